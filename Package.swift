@@ -1,0 +1,65 @@
+// swift-tools-version: 6.0
+// The rooms of the house and who may know whom; the map is in Sources/README.md.
+import PackageDescription
+
+let package = Package(
+  name: "slipsheet",
+  products: [
+    .library(name: "Slipsheet", targets: ["Slipsheet"]),
+    .library(name: "SlipsheetSDL", targets: ["SDLHost"]),
+    .library(name: "ScreenTesting", targets: ["ScreenTesting"]),
+    .executable(name: "slipsheet", targets: ["SlipsheetApp"]),
+  ],
+  targets: [
+    .systemLibrary(name: "CSDL2", path: "CSDL2"),
+    .systemLibrary(name: "CPNG", path: "Sources/CPNG"),
+
+    .target(name: "Geometry", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+    .target(name: "Motion", dependencies: ["Geometry"]),
+    .target(name: "Gesture", dependencies: ["Geometry", "Motion"]),
+    .target(name: "Dismissal", dependencies: ["Geometry", "Motion", "Gesture"]),
+    .target(name: "Overlay", dependencies: ["Geometry", "Motion", "Gesture", "Dismissal"]),
+    .target(name: "Drawing", dependencies: ["Geometry"]),
+    .target(name: "Raster", dependencies: ["Geometry", "Drawing"]),
+    .target(name: "PNG", dependencies: ["Geometry", "Drawing", "CPNG"]),
+    .target(
+      name: "Interface",
+      dependencies: ["Geometry", "Motion", "Gesture", "Dismissal", "Overlay", "Drawing"]),
+    .target(
+      name: "Slipsheet",
+      dependencies: [
+        "Geometry", "Motion", "Gesture", "Dismissal", "Overlay", "Drawing", "Raster", "Interface",
+      ]),
+    .target(
+      name: "Gallery",
+      dependencies: [
+        "Geometry", "Motion", "Gesture", "Dismissal", "Overlay", "Drawing", "Raster", "PNG",
+        "Interface",
+      ]),
+    .target(
+      name: "SDLHost",
+      dependencies: ["Geometry", "Gesture", "Drawing", "Raster", "Interface", "CSDL2"]),
+    .target(name: "ScreenTesting", dependencies: ["Geometry", "Drawing", "Raster", "PNG"]),
+    .target(
+      name: "Lab",
+      dependencies: [
+        "Geometry", "Motion", "Gesture", "Dismissal", "Overlay", "Drawing", "Raster", "PNG",
+        "Interface", "Gallery",
+      ]),
+    .executableTarget(
+      name: "SlipsheetApp",
+      dependencies: [
+        "Geometry", "Motion", "Gesture", "Drawing", "Raster", "PNG", "Interface", "Gallery", "Lab",
+        "SDLHost",
+      ]),
+
+    .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
+    .testTarget(name: "MotionTests", dependencies: ["Geometry", "Motion"]),
+    .testTarget(name: "GestureTests", dependencies: ["Geometry", "Motion", "Gesture"]),
+    .testTarget(
+      name: "DismissalTests", dependencies: ["Geometry", "Motion", "Gesture", "Dismissal"]),
+    .testTarget(
+      name: "OverlayTests", dependencies: ["Geometry", "Motion", "Gesture", "Dismissal", "Overlay"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

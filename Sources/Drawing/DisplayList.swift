@@ -1,0 +1,143 @@
+// The seam between those who say what is seen and the painter: a flat, ordered list of values.
+import Geometry
+
+/// What a frame shows, bottom first, in points of the window. Poses are looked up by slot, so that
+/// a frame in which only poses changed is the same list with another `PoseTable`.
+public struct DisplayList: Hashable, Sendable {
+  public var commands: [DrawCommand]
+
+  public init(_ commands: [DrawCommand] = []) { self.commands = commands }
+}
+
+/// One step of a display list.
+public enum DrawCommand: Hashable, Sendable {
+  case fill(Shape, Paint)
+  case stroke(Shape, Paint, StrokeStyle)
+  case picture(Picture, in: Rect, fit: PictureFit, sampling: PictureSampling)
+  case glyphs(GlyphRun, Color)
+  /// The shadow alone, outside and under the shape.
+  case shadow(RoundedRect, Shadow)
+  /// What lies below, blurred and tinted, inside the shape.
+  case backdrop(RoundedRect, Material)
+  /// A list that is painted once and composed while it does not change.
+  case layer(Layer)
+
+  case pushClip(RoundedRect)
+  case pushGroup(opacity: Double)
+  case pushTransform(Transform)
+  /// Moves, scales, clips and fades what follows by the frame's `PoseTable[slot]`.
+  case pushPose(PoseSlot)
+  /// Ends the innermost push.
+  case pop
+}
+
+/// Content that is painted once.
+public struct Layer: Hashable, Sendable {
+  /// The same for the same thing across frames.
+  public var key: UInt64
+  /// Points; content outside is cut.
+  public var bounds: Rect
+  public var content: DisplayList
+  /// Changes with the content, so that no list is compared.
+  public var revision: UInt64
+
+  public init(key: UInt64, bounds: Rect, content: DisplayList, revision: UInt64) {
+    self.key = key
+    self.bounds = bounds
+    self.content = content
+    self.revision = revision
+  }
+
+  public static func == (a: Layer, b: Layer) -> Bool {
+    a.key == b.key && a.revision == b.revision && a.bounds == b.bounds
+  }
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(key)
+    hasher.combine(revision)
+  }
+}
+
+/// Strength of a frosted backdrop; a table in the painter gives each a blur and a tint.
+public struct Material: Hashable, Sendable {
+  public enum Strength: Int, CaseIterable, Sendable {
+    case ultraThin, thin, regular, thick, ultraThick
+  }
+  public var strength: Strength
+  public var dark: Bool
+  /// 0 shows the backdrop as it is, 1 the whole effect.
+  public var amount: Double
+
+  public init(_ strength: Strength, dark: Bool = false, amount: Double = 1) {
+    self.strength = strength
+    self.dark = dark
+    self.amount = amount
+  }
+}
+
+/// A place in a frame's table of poses.
+public struct PoseSlot: Hashable, Sendable {
+  public let index: Int
+  public init(_ index: Int) { self.index = index }
+}
+
+/// How a part of the screen is shown at one instant.
+public struct Pose: Hashable, Sendable {
+  /// Points, after scaling.
+  public var offset: Vector
+  public var scaleX: Double
+  public var scaleY: Double
+  /// The place that scaling leaves alone, in the posed part's own coordinates.
+  public var anchor: Point
+  /// 0…1, applied to the part as a whole.
+  public var opacity: Double
+  /// Cut to this rectangle of the part's own coordinates (before scale and offset); nil: not cut.
+  public var clip: Rect?
+  /// Of the cut, in the part's own points.
+  public var radii: CornerRadii
+  /// Multiplies the amount of every `backdrop` directly inside.
+  public var materialAmount: Double
+  /// A shadow under the cut; drawn outside of it.
+  public var shadow: Shadow?
+
+  public init(
+    offset: Vector = .zero, scaleX: Double = 1, scaleY: Double = 1, anchor: Point = .zero,
+    opacity: Double = 1, clip: Rect? = nil, radii: CornerRadii = .zero, materialAmount: Double = 1,
+    shadow: Shadow? = nil
+  ) {
+    self.offset = offset
+    self.scaleX = scaleX
+    self.scaleY = scaleY
+    self.anchor = anchor
+    self.opacity = opacity
+    self.clip = clip
+    self.radii = radii
+    self.materialAmount = materialAmount
+    self.shadow = shadow
+  }
+
+  public static let identity = Pose()
+
+  /// From the part's own points to its parent's.
+  public var transform: Transform {
+    Transform(
+      scaleX: scaleX, scaleY: scaleY,
+      translation: Vector(
+        anchor.x * (1 - scaleX) + offset.dx, anchor.y * (1 - scaleY) + offset.dy))
+  }
+}
+
+/// The poses of one frame by slot. A slot never written is the identity.
+public struct PoseTable: Hashable, Sendable {
+  public private(set) var poses: [Pose]
+
+  public init(count: Int = 0) { poses = Array(repeating: .identity, count: max(0, count)) }
+
+  public subscript(slot: PoseSlot) -> Pose {
+    get { poses.indices.contains(slot.index) ? poses[slot.index] : .identity }
+    set {
+      precondition(slot.index >= 0)
+      while poses.count <= slot.index { poses.append(.identity) }
+      poses[slot.index] = newValue
+    }
+  }
+}

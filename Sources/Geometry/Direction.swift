@@ -1,0 +1,62 @@
+// Edges, axes, alignment and the direction in which a line is read.
+
+/// A side of a rectangle, by meaning and not by left and right.
+public enum Edge: String, CaseIterable, Sendable {
+  case top, leading, bottom, trailing
+
+  @inlinable public var axis: Axis { self == .top || self == .bottom ? .vertical : .horizontal }
+}
+
+/// A direction of movement without a sign.
+public enum Axis: String, CaseIterable, Sendable {
+  case horizontal, vertical
+
+  @inlinable public var other: Axis { self == .horizontal ? .vertical : .horizontal }
+}
+
+/// Some of the two axes.
+public struct AxisSet: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt8
+  @inlinable public init(rawValue: UInt8) { self.rawValue = rawValue }
+  public static let horizontal = AxisSet(rawValue: 1)
+  public static let vertical = AxisSet(rawValue: 2)
+  public static let both: AxisSet = [.horizontal, .vertical]
+
+  @inlinable public func contains(_ axis: Axis) -> Bool {
+    contains(axis == .horizontal ? AxisSet.horizontal : .vertical)
+  }
+}
+
+/// The direction in which a line is read.
+public enum LayoutDirection: String, CaseIterable, Sendable {
+  case leftToRight = "ltr"
+  case rightToLeft = "rtl"
+
+  /// +1 where trailing is right, −1 where trailing is left.
+  @inlinable public var sign: Double { self == .leftToRight ? 1 : -1 }
+}
+
+/// One of nine places inside a rectangle.
+public enum Alignment: String, CaseIterable, Sendable {
+  case topLeading, top, topTrailing
+  case leading, center, trailing
+  case bottomLeading, bottom, bottomTrailing
+
+  /// 0 at the leading edge, ½ in the middle, 1 at the trailing edge.
+  public var horizontal: Double {
+    switch self {
+    case .topLeading, .leading, .bottomLeading: 0
+    case .top, .center, .bottom: 0.5
+    case .topTrailing, .trailing, .bottomTrailing: 1
+    }
+  }
+
+  /// 0 at the top, ½ in the middle, 1 at the bottom.
+  public var vertical: Double {
+    switch self {
+    case .topLeading, .top, .topTrailing: 0
+    case .leading, .center, .trailing: 0.5
+    case .bottomLeading, .bottom, .bottomTrailing: 1
+    }
+  }
+}

@@ -1,0 +1,54 @@
+// Scale and translation: all that screens here ever do to their content.
+
+/// Maps a place p to p × scale + translation, in points.
+public struct Transform: Hashable, Sendable {
+  public var scaleX: Double
+  public var scaleY: Double
+  public var translation: Vector
+
+  @inlinable public init(scaleX: Double = 1, scaleY: Double = 1, translation: Vector = .zero) {
+    self.scaleX = scaleX
+    self.scaleY = scaleY
+    self.translation = translation
+  }
+
+  public static let identity = Transform()
+
+  @inlinable public static func translation(_ v: Vector) -> Transform {
+    Transform(translation: v)
+  }
+
+  /// Scale that leaves `anchor` where it is.
+  @inlinable public static func scale(_ s: Double, about anchor: Point) -> Transform {
+    Transform(
+      scaleX: s, scaleY: s, translation: Vector(anchor.x * (1 - s), anchor.y * (1 - s)))
+  }
+
+  @inlinable public func apply(_ p: Point) -> Point {
+    Point(p.x * scaleX + translation.dx, p.y * scaleY + translation.dy)
+  }
+
+  /// Edge cases: a negative scale gives a rectangle of negative size, which is empty.
+  @inlinable public func apply(_ r: Rect) -> Rect {
+    Rect(
+      r.minX * scaleX + translation.dx, r.minY * scaleY + translation.dy, r.width * scaleX,
+      r.height * scaleY)
+  }
+
+  /// First `self`, then `outer`.
+  @inlinable public func then(_ outer: Transform) -> Transform {
+    Transform(
+      scaleX: scaleX * outer.scaleX, scaleY: scaleY * outer.scaleY,
+      translation: Vector(
+        translation.dx * outer.scaleX + outer.translation.dx,
+        translation.dy * outer.scaleY + outer.translation.dy))
+  }
+
+  /// The way back; nil when a scale is zero.
+  @inlinable public var inverse: Transform? {
+    guard scaleX != 0, scaleY != 0 else { return nil }
+    return Transform(
+      scaleX: 1 / scaleX, scaleY: 1 / scaleY,
+      translation: Vector(-translation.dx / scaleX, -translation.dy / scaleY))
+  }
+}

@@ -1,0 +1,104 @@
+// Recognizers as plain descriptions: what must happen before one claims the pointer.
+import Geometry
+
+/// Names a recognizer for as long as it is on screen: `scroll` 0, `scroll` 1, `pullDown` 0.
+public struct RecognizerKey: Hashable, Sendable, CustomStringConvertible {
+  /// What the owner is called in probes and in the log; at most 15 bytes keep it off the heap.
+  public let name: String
+  public let ordinal: Int
+
+  public init(_ name: String, _ ordinal: Int = 0) {
+    self.name = name
+    self.ordinal = ordinal
+  }
+
+  public var description: String { ordinal == 0 ? name : "\(name) \(ordinal)" }
+}
+
+/// A description of a gesture that a region listens to.
+public struct Recognizer: Hashable, Sendable {
+  public var key: RecognizerKey
+  public var kind: Kind
+  /// True when the screen is asked (`shouldBegin`) at the moment of the claim.
+  public var asks: Bool
+
+  public init(_ key: RecognizerKey, _ kind: Kind, asks: Bool = false) {
+    self.key = key
+    self.kind = kind
+    self.asks = asks
+  }
+
+  public enum Kind: Hashable, Sendable {
+    case drag(DragRule)
+    case edgeDrag(EdgeDragRule)
+    case tap(TapRule)
+    case longPress(LongPressRule)
+    case swipe(SwipeRule)
+    /// A wheel or a touchpad; its end is 100 ms of silence.
+    case wheel(AxisSet)
+    case hover
+  }
+}
+
+/// A drag begins when the pointer has travelled far enough in an allowed direction.
+public struct DragRule: Hashable, Sendable {
+  /// Points; nil: the device's slop of the gesture configuration.
+  public var minimumDistance: Double?
+  /// nil: any direction; else it fails once the other axis leads by more than the axis ratio.
+  public var axis: Axis?
+  /// Only towards this edge; nil: both ways.
+  public var towards: Edge?
+  /// True claims at the touch itself (a moving thing is caught).
+  public var catches: Bool
+  /// Only where the pointer went down within this many points of either side; nil: anywhere.
+  public var sideZone: Double?
+  /// What another finger does to it.
+  public var secondPointer: SecondPointer
+
+  public enum SecondPointer: Hashable, Sendable { case ignored, cancels }
+
+  public init(
+    minimumDistance: Double? = nil, axis: Axis? = nil, towards: Edge? = nil, catches: Bool = false,
+    sideZone: Double? = nil, secondPointer: SecondPointer = .ignored
+  ) {
+    self.minimumDistance = minimumDistance
+    self.axis = axis
+    self.towards = towards
+    self.catches = catches
+    self.sideZone = sideZone
+    self.secondPointer = secondPointer
+  }
+}
+
+/// A drag that starts within `zone` points of an edge of its region.
+public struct EdgeDragRule: Hashable, Sendable {
+  public enum Side: Hashable, Sendable { case leading, trailing, any }
+  public var side: Side
+  /// Points.
+  public var zone: Double
+  public var minimumDistance: Double?
+
+  public init(side: Side = .leading, zone: Double, minimumDistance: Double? = nil) {
+    self.side = side
+    self.zone = zone
+    self.minimumDistance = minimumDistance
+  }
+}
+
+public struct TapRule: Hashable, Sendable {
+  /// 1 for a tap, 2 for a double tap.
+  public var count: Int
+  public init(count: Int = 1) { self.count = count }
+}
+
+public struct LongPressRule: Hashable, Sendable {
+  /// Seconds; nil: the gesture configuration's.
+  public var duration: Double?
+  public init(duration: Double? = nil) { self.duration = duration }
+}
+
+public struct SwipeRule: Hashable, Sendable {
+  public enum Direction: String, Hashable, Sendable, CaseIterable { case left, right, up, down }
+  public var direction: Direction
+  public init(_ direction: Direction) { self.direction = direction }
+}

@@ -1,0 +1,61 @@
+// A screen: a value that is told what happened, and can be asked what it shows at any instant.
+import Drawing
+import Geometry
+import Gesture
+
+/// A screen is a function of (state, instant).
+///
+/// `content` is built when something said `effects.rebuild()`; between two builds only `pose` is
+/// asked, once a frame, and nothing is laid out or allocated.
+public protocol Screen: Sendable {
+  associatedtype Content: View
+
+  /// The tree. Parts that move name a slot (`.posed(_:)`); parts that listen name a recognizer.
+  @ViewBuilder func content(in context: BuildContext) -> Content
+
+  /// Something happened. Everything that follows from it is said into `effects`.
+  mutating func handle(_ event: ScreenEvent, at now: Instant, into effects: inout ScreenEffects)
+
+  /// Asked at the moment of a claim, and only for recognizers that ask.
+  func shouldBegin(_ claim: Claim, at now: Instant) -> Bool
+
+  /// Where every posed part is at `now`. Asked twice, it answers the same.
+  func pose(at now: Instant, into poses: inout PoseTable)
+
+  /// When the screen wants `.deadline`; nil: only after the next event.
+  var nextDeadline: Instant? { get }
+
+  /// True while a pose changes without any event.
+  func isMoving(at now: Instant) -> Bool
+}
+
+extension Screen {
+  public func shouldBegin(_ claim: Claim, at now: Instant) -> Bool { true }
+  public func pose(at now: Instant, into poses: inout PoseTable) {}
+  public var nextDeadline: Instant? { nil }
+  public func isMoving(at now: Instant) -> Bool { false }
+}
+
+/// What a tree is built for.
+public struct BuildContext: Sendable {
+  /// Points of the window.
+  public var size: Size
+  public var theme: Theme
+  public var direction: LayoutDirection
+  public var reduceMotion: Bool
+  public var typeface: any Typeface
+
+  public init(
+    size: Size, theme: Theme = .light, direction: LayoutDirection = .leftToRight,
+    reduceMotion: Bool = false, typeface: any Typeface
+  ) {
+    self.size = size
+    self.theme = theme
+    self.direction = direction
+    self.reduceMotion = reduceMotion
+    self.typeface = typeface
+  }
+}
+
+/// Light or dark.
+public enum Theme: String, CaseIterable, Sendable { case light, dark }

@@ -1,0 +1,106 @@
+// What a screen is told, and what it says in return.
+import Geometry
+import Gesture
+
+/// Something that happened to a screen.
+public enum ScreenEvent: Sendable {
+  /// A recognizer of the screen's own tree.
+  case gesture(GestureEvent)
+  /// A button, a row or anything else with an action was used, by pointer or by key.
+  case action(ActionID)
+  /// A control was set: a slider's place, a toggle's 0 or 1, a segment's number.
+  case value(ActionID, Double)
+  /// A key that no focused control took.
+  case key(KeyPress)
+  case resized(Size)
+  /// The window got (true) or lost (false) the keyboard.
+  case focus(Bool)
+  /// The instant of `nextDeadline` has come.
+  case deadline
+}
+
+/// Names what a control does, in the words of its screen.
+public struct ActionID: Hashable, Sendable {
+  public let name: String
+  public let index: Int
+  public init(_ name: String, _ index: Int = 0) {
+    self.name = name
+    self.index = index
+  }
+}
+
+/// A key going down, by SDL's key name ("Escape", "Left", "Page Down", "A").
+public struct KeyPress: Hashable, Sendable {
+  public var name: String
+  public var modifiers: Modifiers
+  public var isRepeat: Bool
+  public init(_ name: String, modifiers: Modifiers = [], isRepeat: Bool = false) {
+    self.name = name
+    self.modifiers = modifiers
+    self.isRepeat = isRepeat
+  }
+}
+
+/// What a screen says after an event.
+public struct ScreenEffects: Sendable {
+  /// True when the tree has to be built again.
+  public private(set) var needsRebuild = false
+  /// What a user could observe, in order.
+  public private(set) var reports: [ScreenReport] = []
+  /// Text for the clipboard.
+  public private(set) var clipboard: String?
+  /// Movement that passes to the other one of a declared pair (list ↔ sheet), in order.
+  public private(set) var handOvers: [HandOver] = []
+
+  public init() {}
+
+  /// Gives a pointer's movement to the other recognizer of a pair that declared the hand-off.
+  public struct HandOver: Hashable, Sendable {
+    public var pointer: PointerID
+    public var to: RecognizerKey
+  }
+
+  public mutating func handOver(_ pointer: PointerID, to recognizer: RecognizerKey) {
+    handOvers.append(HandOver(pointer: pointer, to: recognizer))
+  }
+
+  /// The tree has changed, not only poses.
+  public mutating func rebuild() { needsRebuild = true }
+
+  public mutating func say(_ name: String, _ fields: [ScreenReport.Field] = [], at instant: Instant)
+  {
+    reports.append(ScreenReport(name: name, fields: fields, instant: instant))
+  }
+
+  public mutating func copy(_ text: String) { clipboard = text }
+
+  /// Empties it for the next event and keeps the storage.
+  public mutating func reset() {
+    needsRebuild = false
+    reports.removeAll(keepingCapacity: true)
+    clipboard = nil
+    handOvers.removeAll(keepingCapacity: true)
+  }
+}
+
+/// Something a user could observe: `dismissed`, with its source.
+public struct ScreenReport: Hashable, Sendable {
+  public struct Field: Hashable, Sendable {
+    public var name: String
+    public var value: Value
+    public init(_ name: String, _ value: Value) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  public enum Value: Hashable, Sendable {
+    case text(String)
+    case number(Double)
+    case flag(Bool)
+  }
+
+  public var name: String
+  public var fields: [Field]
+  public var instant: Instant
+}

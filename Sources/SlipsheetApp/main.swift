@@ -1,0 +1,2 @@
+// The `slipsheet` command.
+print("slipsheet")

@@ -1,0 +1,27 @@
+// What scale and translation promise.
+import Geometry
+import Testing
+
+@Suite("Transform")
+struct TransformTests {
+  @Test("a scale about an anchor leaves the anchor where it is")
+  func anchorStays() {
+    let anchor = Point(195, 422)
+    #expect(Transform.scale(0.84, about: anchor).apply(anchor) == anchor)
+  }
+
+  @Test("the inverse leads back")
+  func inverse() throws {
+    let there = Transform(scaleX: 2, scaleY: 4, translation: Vector(3, -8))
+    let back = try #require(there.inverse)
+    #expect(back.apply(there.apply(Point(5, 7))) == Point(5, 7))
+    #expect(Transform(scaleX: 0).inverse == nil)
+  }
+
+  @Test("then applies the outer one last")
+  func order() {
+    let inner = Transform.translation(Vector(10, 0))
+    let outer = Transform(scaleX: 2, scaleY: 2)
+    #expect(inner.then(outer).apply(Point(1, 1)) == Point(22, 2))
+  }
+}
