@@ -60,6 +60,7 @@ let package = Package(
       name: "DismissalTests", dependencies: ["Geometry", "Motion", "Gesture", "Dismissal"]),
     .testTarget(
       name: "OverlayTests", dependencies: ["Geometry", "Motion", "Gesture", "Dismissal", "Overlay"]),
+    .testTarget(name: "HouseTests"),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,95 @@
+# What the machine must have; sourced by ./run and ./test.
+
+# A thing is here when a command or file of it is; each line: what proves it, then the Debian package.
+readonly BUILD_NEEDS="
+/usr/include/SDL2/SDL.h                                libsdl2-dev
+/usr/include/SDL2/SDL_ttf.h                            libsdl2-ttf-dev
+/usr/include/png.h                                     libpng-dev
+/usr/share/fonts/truetype/lato/Lato-Regular.ttf        fonts-lato
+/usr/share/fonts/truetype/wqy/wqy-microhei.ttc         fonts-wqy-microhei
+"
+readonly WINDOW_NEEDS="
+Xvfb                                                   xvfb
+/usr/lib/xorg/Xorg                                     xserver-xorg-core
+/usr/lib/xorg/modules/drivers/dummy_drv.so             xserver-xorg-video-dummy
+xdotool                                                xdotool
+import                                                 imagemagick
+python3                                                python3
+"
+# What swift.org lists for its Debian 12 toolchain, less what only its debugger uses.
+readonly TOOLCHAIN_NEEDS="binutils libc6-dev libcurl4-openssl-dev libedit2 libgcc-12-dev libncurses6 \
+libsqlite3-0 libstdc++-12-dev libxml2-dev libz3-dev pkg-config tzdata zlib1g-dev"
+
+# The packages of a table whose proof is not on this machine.
+missing_packages() {
+  local proof package
+  while read -r proof package; do
+    [ -n "$proof" ] || continue
+    case $proof in
+      /*) [ -e "$proof" ] || printf '%s ' "$package" ;;
+      *) command -v "$proof" >/dev/null || printf '%s ' "$package" ;;
+    esac
+  done <<<"$1"
+}
+
+# Installs packages, or names them and fails. SLIPSHEET_NO_INSTALL=1: only names them.
+install_packages() {
+  local as_root=()
+  if [ -n "${SLIPSHEET_NO_INSTALL:-}" ] || ! command -v apt-get >/dev/null; then
+    echo "Missing on this machine: $*" >&2
+    echo "(names of Debian packages; install them, then run this again)" >&2
+    return 1
+  fi
+  if [ "$(id -u)" != 0 ]; then
+    if ! command -v sudo >/dev/null || ! { sudo -n true 2>/dev/null || [ -t 0 ]; }; then
+      echo "Missing on this machine; as root: apt-get install -y $*" >&2
+      return 1
+    fi
+    as_root=(sudo)
+  fi
+  echo "Installing $*"
+  local log
+  log=$(mktemp)
+  if "${as_root[@]}" apt-get update -q >"$log" 2>&1 &&
+    "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive \
+      apt-get install -y -q --no-install-recommends "$@" >>"$log" 2>&1; then
+    rm -f "$log"
+  else
+    tail -n 20 "$log" >&2
+    rm -f "$log"
+    echo "apt-get could not install: $*" >&2
+    return 1
+  fi
+}
+
+# Finds the Swift toolchain, and the libraries that it needs itself.
+ensure_swift() {
+  local place
+  if ! command -v swift >/dev/null; then
+    for place in /opt/swift/usr/bin /usr/local/swift/usr/bin "$HOME/.local/share/swiftly/bin"; do
+      if [ -x "$place/swift" ]; then
+        PATH=$place:$PATH
+        break
+      fi
+    done
+  fi
+  if ! command -v swift >/dev/null; then
+    echo "No swift on the PATH: install a toolchain of 6.0 or later from https://swift.org/install" >&2
+    return 1
+  fi
+  if ! swift --version >/dev/null 2>&1 || ! command -v ld >/dev/null ||
+    [ ! -e /usr/include/stdlib.h ]; then
+    # shellcheck disable=SC2086
+    install_packages $TOOLCHAIN_NEEDS || return 1
+  fi
+  swift --version >/dev/null || { echo "swift is here but does not start" >&2; return 1; }
+}
+
+# Everything a build needs, or a word and a failure.
+ensure_build_needs() {
+  ensure_swift || return 1
+  local packages
+  packages=$(missing_packages "$BUILD_NEEDS")
+  # shellcheck disable=SC2086
+  [ -z "$packages" ] || install_packages $packages
+}

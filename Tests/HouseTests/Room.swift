@@ -1,0 +1,51 @@
+// The table of the house: which room may use which. The picture of it is in Sources/README.md.
+
+/// A target below `Sources` and what its files may import.
+struct Room {
+  let name: String
+  let mayUse: Set<String>
+  /// True where nothing may read a clock, start a thread or wait.
+  let isTimeless: Bool
+
+  init(_ name: String, uses rooms: String..., timeless: Bool = true) {
+    self.name = name
+    mayUse = Set(rooms)
+    isTimeless = timeless
+  }
+
+  /// C's mathematics and bytes; every room may use them.
+  static let language: Set<String> = ["Swift", "Glibc", "Darwin", "Musl", "Synchronization"]
+
+  static let all: [Room] = [
+    Room("Geometry"),
+    Room("Motion", uses: "Geometry"),
+    Room("Gesture", uses: "Geometry", "Motion"),
+    Room("Dismissal", uses: "Geometry", "Motion", "Gesture"),
+    Room("Overlay", uses: "Geometry", "Motion", "Gesture", "Dismissal"),
+    Room("Drawing", uses: "Geometry"),
+    Room("Raster", uses: "Geometry", "Drawing"),
+    Room("CPNG"),
+    Room("PNG", uses: "Geometry", "Drawing", "CPNG"),
+    Room(
+      "Interface", uses: "Geometry", "Motion", "Gesture", "Dismissal", "Overlay", "Drawing"),
+    Room(
+      "Slipsheet", uses: "Geometry", "Motion", "Gesture", "Dismissal", "Overlay", "Drawing",
+      "Raster", "Interface"),
+    Room(
+      "Gallery", uses: "Geometry", "Motion", "Gesture", "Dismissal", "Overlay", "Drawing", "Raster",
+      "PNG", "Interface", "FoundationEssentials", "Foundation", timeless: false),
+    Room(
+      "SDLHost", uses: "Geometry", "Gesture", "Drawing", "Raster", "Interface", "CSDL2",
+      timeless: false),
+    Room(
+      "ScreenTesting", uses: "Geometry", "Drawing", "Raster", "PNG", "FoundationEssentials",
+      "Foundation", "Testing", timeless: false),
+    Room(
+      "Lab", uses: "Geometry", "Motion", "Gesture", "Dismissal", "Overlay", "Drawing", "Raster",
+      "PNG", "Interface", "Gallery", "FoundationEssentials", "Foundation", timeless: false),
+    Room(
+      "SlipsheetApp", uses: "Geometry", "Motion", "Gesture", "Dismissal", "Overlay", "Drawing",
+      "Raster", "PNG", "Interface", "Gallery", "Lab", "SDLHost", "FoundationEssentials",
+      "Foundation", "Dispatch", timeless: false),
+  ]
+}

@@ -1,0 +1,66 @@
+// Reads the package's own files.
+import Foundation
+
+/// A text file of the package.
+struct SourceText {
+  /// From the package's folder.
+  let path: String
+  let lines: [Substring]
+
+  /// The package's folder, from this file's place in it.
+  static let package = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  /// Every text file of the package's own folders, in order of path.
+  static func all(below folders: [String]) throws -> [SourceText] {
+    let kinds: Set<String> = ["swift", "md", "json", "h", "modulemap", "bash", "py", "yml", ""]
+    var found: [SourceText] = []
+    for folder in folders {
+      let root = package.appending(path: folder)
+      guard let walk = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)
+      else { continue }
+      for case let file as URL in walk {
+        guard kinds.contains(file.pathExtension),
+          let data = try? Data(contentsOf: file), let text = String(data: data, encoding: .utf8)
+        else { continue }
+        found.append(SourceText(path: String(file.path.dropFirst(package.path.count + 1)), text))
+      }
+    }
+    return found.sorted { $0.path < $1.path }
+  }
+
+  init(path: String, _ text: String) {
+    self.path = path
+    lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+  }
+
+  /// The room a source file lives in.
+  var room: String? {
+    let parts = path.split(separator: "/")
+    return parts.count > 2 && parts[0] == "Sources" ? String(parts[1]) : nil
+  }
+
+  /// The modules that the file imports, each with its line number.
+  var imports: [(line: Int, module: String)] {
+    lines.enumerated().compactMap { number, line in
+      Self.module(importedBy: line).map { (number + 1, $0) }
+    }
+  }
+
+  /// `@_exported public import struct Geometry.Point` names `Geometry`.
+  static func module(importedBy line: Substring) -> String? {
+    var words = line.split(separator: " ")
+    let modifiers: Set<Substring> = [
+      "public", "package", "internal", "private", "fileprivate",
+    ]
+    while let first = words.first, first.hasPrefix("@") || modifiers.contains(first) {
+      words.removeFirst()
+    }
+    guard words.first == "import", words.count >= 2 else { return nil }
+    let kinds: Set<Substring> = [
+      "struct", "class", "enum", "protocol", "func", "var", "let", "typealias",
+    ]
+    let name = kinds.contains(words[1]) && words.count > 2 ? words[2] : words[1]
+    return name.split(separator: ".").first.map(String.init)
+  }
+}

@@ -1,0 +1,62 @@
+// What no file of the package may contain, and what each must.
+import Foundation
+import Testing
+
+@Suite("Files")
+struct TextTests {
+  private let folders = [
+    "Sources", "Tests", "CSDL2", "Docs", "Examples", "Scripts", "assets", ".ci", "README.md",
+    "CHANGELOG.md", "CONTRIBUTING.md", "Package.swift", "run", "test",
+  ]
+
+  private func files() throws -> [SourceText] {
+    try SourceText.all(below: folders)
+      + folders.compactMap { name in
+        let file = SourceText.package.appending(path: name)
+        guard !file.hasDirectoryPath, let text = try? String(contentsOf: file, encoding: .utf8)
+        else { return nil }
+        return SourceText(path: name, text)
+      }
+  }
+
+  @Test("no file names a place of the machine it was written on")
+  func noMachinePaths() throws {
+    // In pieces, so that this file is not the first finding.
+    let places = [
+      "/wo" + "rk/", "/ro" + "ot/", "/ho" + "me/", "/Us" + "ers/", "/var/fol" + "ders/",
+    ]
+    let files = try files()
+    #expect(files.count > 30)
+    for file in files {
+      for (number, line) in file.lines.enumerated() {
+        for place in places where line.contains(place) {
+          Issue.record("\(file.path):\(number + 1) mentions \(place)")
+        }
+      }
+    }
+  }
+
+  @Test("no file leaves work for later")
+  func nothingLeftForLater() throws {
+    let marks = ["TO" + "DO", "FIX" + "ME", "X" + "XX"]
+    for file in try files() {
+      for (number, line) in file.lines.enumerated() {
+        for mark in marks where line.contains(mark) {
+          Issue.record("\(file.path):\(number + 1) says \(mark)")
+        }
+      }
+    }
+  }
+
+  @Test("the first line of a source file says what it is for")
+  func firstLines() throws {
+    let files = try SourceText.all(below: ["Sources", "Tests"]).filter {
+      $0.path.hasSuffix(".swift")
+    }
+    for file in files {
+      let first = file.lines.first ?? ""
+      #expect(
+        first.hasPrefix("// ") || first.hasPrefix("/// "), "\(file.path) begins with “\(first)”")
+    }
+  }
+}
