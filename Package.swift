@@ -54,6 +54,12 @@ let package = Package(
       ]),
 
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
+    .testTarget(
+      name: "GalleryTests",
+      dependencies: [
+        "Geometry", "Motion", "Gesture", "Dismissal", "Drawing", "Raster", "PNG", "Interface",
+        "Gallery",
+      ]),
     .testTarget(name: "MotionTests", dependencies: ["Geometry", "Motion"]),
     .testTarget(name: "GestureTests", dependencies: ["Geometry", "Motion", "Gesture"]),
     .testTarget(

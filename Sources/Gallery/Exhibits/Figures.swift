@@ -1,0 +1,166 @@
+// Every tunable figure of the house in one value, reached by `group.name`.
+import Motion
+
+/// One configuration of each group.
+///
+/// `figures[PullDown.Configuration.self]` is a machine's; `set("pullDown.threshold", …)` is how
+/// scripts, files and sliders write the same one.
+public struct Figures: Sendable {
+  private var groups: [any Tunable]
+
+  /// Every group by one of the two presets of the house.
+  public init(_ preset: Preset.House = .seed) {
+    groups = Figures.configurations.map { preset == .seed ? $0.init() : $0.fluid }
+  }
+
+  /// The configuration of a type. A type that is not in `configurations` answers its "seed".
+  public subscript<C: Tunable>(type: C.Type) -> C {
+    get {
+      for group in groups { if let found = group as? C { return found } }
+      return C()
+    }
+    set {
+      if let place = groups.firstIndex(where: { $0 is C }) { groups[place] = newValue }
+    }
+  }
+
+  /// What a figure is, by its whole name; nil for an unknown one.
+  public static func declaration(_ name: String) -> FigureDeclaration? { byName[name] }
+
+  /// Every figure, group by group.
+  public static let declarations: [FigureDeclaration] = configurations.flatMap { type in
+    declarations(of: type)
+  }
+
+  private static let byName = Dictionary(
+    declarations.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+
+  private static func declarations<C: Tunable>(of type: C.Type) -> [FigureDeclaration] {
+    C.parameters.map { FigureDeclaration($0) }
+  }
+
+  /// What a figure holds; nil for an unknown name.
+  public func value(_ name: String) -> ParameterValue? {
+    guard let (place, inner) = find(name) else { return nil }
+    return Figures.value(inner, in: groups[place])
+  }
+
+  /// Writes one figure. A refused value changes nothing.
+  public mutating func set(_ name: String, _ value: ParameterValue) -> FigureRefusal? {
+    guard let (place, inner) = find(name) else { return .unknown }
+    return Figures.set(inner, value, in: &groups[place]).map(FigureRefusal.value)
+  }
+
+  /// Names of the figures that differ from `other`'s.
+  public func changes(from other: Figures) -> [String] {
+    Figures.declarations.map(\.name).filter { value($0) != other.value($0) }
+  }
+
+  private func find(_ name: String) -> (Int, Substring)? {
+    guard let dot = name.firstIndex(of: "."), Figures.byName[name] != nil,
+      let place = groups.firstIndex(where: { type(of: $0).group == name[..<dot] })
+    else { return nil }
+    return (place, name[name.index(after: dot)...])
+  }
+
+  private static func value<C: Tunable>(_ name: Substring, in group: C) -> ParameterValue? {
+    C.parameters.first { $0.name == name }?.value(in: group)
+  }
+
+  private static func set<C: Tunable>(
+    _ name: Substring, _ value: ParameterValue, in group: inout C
+  ) -> ParameterRefusal? {
+    C.parameters.first { $0.name == name }?.set(value, in: &group)
+  }
+
+  private static func set(
+    _ name: Substring, _ value: ParameterValue, in group: inout any Tunable
+  ) -> ParameterRefusal? {
+    func open<C: Tunable>(_ configuration: C) -> (any Tunable, ParameterRefusal?) {
+      var copy = configuration
+      let refusal = set(name, value, in: &copy)
+      return (copy, refusal)
+    }
+    let (changed, refusal) = open(group)
+    group = changed
+    return refusal
+  }
+}
+
+/// Why a figure was not written.
+public enum FigureRefusal: Hashable, Sendable {
+  case unknown
+  case value(ParameterRefusal)
+
+  /// What would be right, in words.
+  public var words: String {
+    switch self {
+    case .unknown: "no such parameter; `slipsheet play --list` names them all"
+    case .value(.outOfRange(let range)):
+      "out of range, expected \(JSON.text(of: range.lowerBound)) to "
+        + JSON.text(of: range.upperBound)
+    case .value(.unknownWord(let words)): "expected one of \(words.joined(separator: ", "))"
+    case .value(.wrongKind(let right)): "expected \(right)"
+    }
+  }
+}
+
+/// A figure's declaration without its configuration's type.
+public struct FigureDeclaration: Sendable {
+  /// `pullDown.threshold`.
+  public let name: String
+  /// `pullDown`.
+  public let group: String
+  public let title: String
+  public let folder: ParameterFolder
+  public let unit: ParameterUnit
+  public let kind: Kind
+  public let source: String
+  public let sentence: String
+  public let seed: ParameterValue
+  public let fluid: ParameterValue
+
+  /// What it may be.
+  public enum Kind: Hashable, Sendable {
+    case number(ClosedRange<Double>, step: Double)
+    case flag
+    case choice([String])
+  }
+
+  init<C: Tunable>(_ parameter: Parameter<C>) {
+    name = "\(C.group).\(parameter.name)"
+    group = C.group
+    title = parameter.title
+    folder = parameter.folder
+    unit = parameter.unit
+    kind =
+      switch parameter.kind {
+      case .number(_, let range, let step): .number(range, step: step)
+      case .flag: .flag
+      case .choice(_, let words): .choice(words)
+      }
+    source = parameter.source
+    sentence = parameter.sentence
+    seed = parameter.value(in: C())
+    fluid = parameter.value(in: C.fluid)
+  }
+}
+
+extension ParameterValue {
+  public init?(_ json: JSON) {
+    switch json {
+    case .number(let x): self = .number(x)
+    case .flag(let on): self = .flag(on)
+    case .text(let word): self = .choice(word)
+    default: return nil
+    }
+  }
+
+  public var json: JSON {
+    switch self {
+    case .number(let x): JSON(x)
+    case .flag(let on): .flag(on)
+    case .choice(let word): .text(word)
+    }
+  }
+}

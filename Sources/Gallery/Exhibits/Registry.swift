@@ -1,0 +1,24 @@
+// The two lists of the gallery: exhibits and groups of figures. One line each.
+import Gesture
+import Motion
+
+public enum Exhibits {
+  /// In the order in which people see them; hidden ones at the end. Being in it means: playable,
+  /// filmed, shown in the lab and tested.
+  public static let all: [any Exhibit.Type] = [
+    // book, author, player, today, pager, comments, overlays, benchcard
+  ]
+
+  /// Those that people see.
+  public static var shown: [any Exhibit.Type] { all.filter { !$0.isHidden } }
+
+  public static func named(_ name: String) -> (any Exhibit.Type)? { all.first { $0.name == name } }
+}
+
+extension Figures {
+  /// The configurations that exist, in the order in which they are listed.
+  public static let configurations: [any Tunable.Type] = [
+    // pullDown, edgeCard, hero, stretchyCover, navigation, pager, pullToDismiss, overlay, scroll,
+    // velocity, gesture
+  ]
+}

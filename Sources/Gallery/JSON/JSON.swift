@@ -1,0 +1,109 @@
+// A JSON value that keeps what was written: the order of keys, and keys that came twice.
+
+/// A JSON value.
+public enum JSON: Hashable, Sendable {
+  case null
+  case flag(Bool)
+  case number(Double)
+  case text(String)
+  case array([JSON])
+  case object(JSONObject)
+}
+
+/// The members of a JSON object in the order in which they were written.
+public struct JSONObject: Hashable, Sendable {
+  /// A key with its value.
+  public struct Member: Hashable, Sendable {
+    public var key: String
+    public var value: JSON
+
+    public init(_ key: String, _ value: JSON) {
+      self.key = key
+      self.value = value
+    }
+  }
+
+  /// All of them; a key that was written twice is here twice.
+  public private(set) var members: [Member]
+
+  public init(_ members: [Member] = []) { self.members = members }
+
+  /// The first value of a key. Writing replaces that value, or adds the member at the end; nil
+  /// removes every member of the key.
+  public subscript(key: String) -> JSON? {
+    get { members.first { $0.key == key }?.value }
+    set {
+      guard let newValue else { return members.removeAll { $0.key == key } }
+      if let place = members.firstIndex(where: { $0.key == key }) {
+        members[place].value = newValue
+      } else {
+        members.append(Member(key, newValue))
+      }
+    }
+  }
+
+  public var keys: [String] { members.map(\.key) }
+  public var isEmpty: Bool { members.isEmpty }
+
+  /// Adds a member at the end, whether or not the key is there.
+  public mutating func append(_ key: String, _ value: JSON) { members.append(Member(key, value)) }
+
+  /// The first key that stands there a second time; nil when each stands once.
+  public var duplicateKey: String? {
+    var seen = Set<String>()
+    return members.first { !seen.insert($0.key).inserted }?.key
+  }
+}
+
+extension JSONObject: ExpressibleByDictionaryLiteral {
+  public init(dictionaryLiteral elements: (String, JSON)...) {
+    members = elements.map { Member($0.0, $0.1) }
+  }
+}
+
+extension JSON: ExpressibleByBooleanLiteral, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral,
+  ExpressibleByStringLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral,
+  ExpressibleByNilLiteral
+{
+  public init(booleanLiteral value: Bool) { self = .flag(value) }
+  public init(floatLiteral value: Double) { self = .number(value) }
+  public init(integerLiteral value: Int) { self = .number(Double(value)) }
+  public init(stringLiteral value: String) { self = .text(value) }
+  public init(arrayLiteral elements: JSON...) { self = .array(elements) }
+  public init(dictionaryLiteral elements: (String, JSON)...) {
+    self = .object(JSONObject(elements.map { JSONObject.Member($0.0, $0.1) }))
+  }
+  public init(nilLiteral: ()) { self = .null }
+}
+
+extension JSON {
+  public var number: Double? { if case .number(let x) = self { x } else { nil } }
+  public var flag: Bool? { if case .flag(let on) = self { on } else { nil } }
+  public var text: String? { if case .text(let text) = self { text } else { nil } }
+  public var array: [JSON]? { if case .array(let items) = self { items } else { nil } }
+  public var object: JSONObject? { if case .object(let members) = self { members } else { nil } }
+  public var isNull: Bool { self == .null }
+
+  /// The value of a key; nil as well when this is no object.
+  public subscript(key: String) -> JSON? { object?[key] }
+
+  public init(_ flag: Bool) { self = .flag(flag) }
+  public init(_ text: String) { self = .text(text) }
+  public init(_ count: Int) { self = .number(Double(count)) }
+  /// Edge cases: JSON has no word for a number that is not finite; it becomes null.
+  public init(_ number: Double) { self = number.isFinite ? .number(number) : .null }
+  /// nil becomes null.
+  public init(_ text: String?) { self = text.map { .text($0) } ?? .null }
+
+  /// What it is, in a sentence: `a number`.
+  public var kindInWords: String {
+    switch self {
+    case .null: "null"
+    case .flag: "true or false"
+    case .number: "a number"
+    case .text: "a text"
+    case .array: "a list"
+    case .object: "an object"
+    }
+  }
+}

@@ -1,0 +1,104 @@
+// JSON values as text, every number exact.
+
+extension JSON {
+  /// On one line. A number is written with as many digits as bring the same number back.
+  public var line: String {
+    var out = ""
+    write(into: &out)
+    return out
+  }
+
+  /// Indented by two spaces, with a new line at the end.
+  public var page: String {
+    var out = ""
+    write(into: &out, indent: 0)
+    out.append("\n")
+    return out
+  }
+
+  /// A number as JSON writes it: whole ones without a point.
+  ///
+  /// Edge cases: a number that is not finite is `null`, for which JSON has no other word.
+  public static func text(of number: Double) -> String {
+    guard number.isFinite else { return "null" }
+    if number == 0 { return "0" }
+    if number.rounded(.towardZero) == number, abs(number) < 1e15 { return String(Int64(number)) }
+    return number.description
+  }
+
+  private func write(into out: inout String) {
+    switch self {
+    case .array(let items):
+      out.append("[")
+      for (place, item) in items.enumerated() {
+        if place > 0 { out.append(", ") }
+        item.write(into: &out)
+      }
+      out.append("]")
+    case .object(let object):
+      out.append("{")
+      for (place, member) in object.members.enumerated() {
+        if place > 0 { out.append(", ") }
+        JSON.quote(member.key, into: &out)
+        out.append(": ")
+        member.value.write(into: &out)
+      }
+      out.append("}")
+    default: writeScalar(into: &out)
+    }
+  }
+
+  private func writeScalar(into out: inout String) {
+    switch self {
+    case .null: out.append("null")
+    case .flag(let on): out.append(on ? "true" : "false")
+    case .number(let x): out.append(JSON.text(of: x))
+    case .text(let text): JSON.quote(text, into: &out)
+    case .array, .object: write(into: &out)
+    }
+  }
+
+  private func write(into out: inout String, indent: Int) {
+    let inner = String(repeating: "  ", count: indent + 1)
+    let outer = String(repeating: "  ", count: indent)
+    switch self {
+    case .array(let items) where items.contains { $0.array != nil || $0.object != nil }:
+      out.append("[")
+      for (place, item) in items.enumerated() {
+        out.append(place > 0 ? ",\n\(inner)" : "\n\(inner)")
+        item.write(into: &out, indent: indent + 1)
+      }
+      out.append("\n\(outer)]")
+    case .object(let object) where !object.isEmpty:
+      out.append("{")
+      for (place, member) in object.members.enumerated() {
+        out.append(place > 0 ? ",\n\(inner)" : "\n\(inner)")
+        JSON.quote(member.key, into: &out)
+        out.append(": ")
+        member.value.write(into: &out, indent: indent + 1)
+      }
+      out.append("\n\(outer)}")
+    default: write(into: &out)
+    }
+  }
+
+  private static func quote(_ text: String, into out: inout String) {
+    let digits = Array("0123456789abcdef")
+    out.append("\"")
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": out.append("\\\"")
+      case "\\": out.append("\\\\")
+      case "\n": out.append("\\n")
+      case "\r": out.append("\\r")
+      case "\t": out.append("\\t")
+      case _ where scalar.value < 0x20:
+        out.append("\\u00")
+        out.append(digits[Int(scalar.value >> 4)])
+        out.append(digits[Int(scalar.value & 15)])
+      default: out.unicodeScalars.append(scalar)
+      }
+    }
+    out.append("\"")
+  }
+}
