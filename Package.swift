@@ -67,6 +67,9 @@ let package = Package(
     .testTarget(
       name: "OverlayTests", dependencies: ["Geometry", "Motion", "Gesture", "Dismissal", "Overlay"]),
     .testTarget(name: "HouseTests"),
+    .testTarget(
+      name: "SDLHostTests",
+      dependencies: ["SDLHost", "Drawing", "Geometry", "Gesture", "Interface", "Raster"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,4 +1,3 @@
 // The only door to SDL. Debian keeps both headers below /usr/include/SDL2.
 #include <SDL2/SDL.h>
 #include <SDL2/SDL_ttf.h>
-#include <SDL2/SDL_syswm.h>

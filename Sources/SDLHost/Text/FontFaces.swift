@@ -1,0 +1,130 @@
+// The open faces: one for measuring a weight, a bounded few for rendering it at a size.
+import CSDL2
+import Drawing
+
+/// Opens faces when they are needed and closes the one longest unused. Not for two threads at once.
+struct FontFaces {
+  /// Pixels an em at which widths are measured: the grid of Lato itself, so nothing is rounded.
+  static let measuringSize = 2000
+  /// Faces kept open for rendering.
+  static let renderingLimit = 24
+
+  /// A face open at one size.
+  struct Open {
+    var handle: OpaquePointer
+    /// Has no ink and no kerning; stands beside a word so that its ends are known.
+    var spacer: String
+    /// Of the spacer, in the face's horizontal pixels.
+    var spacerWidth: Int
+  }
+
+  private struct Key: Hashable {
+    var file: String
+    var across: Int
+    var down: Int
+  }
+
+  private let files: FontFiles
+  private var measuringFaces: [String: Open?] = [:]
+  private var renderingFaces: [Key: (face: Open, used: UInt64)] = [:]
+  private var uses: UInt64 = 0
+
+  init(files: FontFiles) { self.files = files }
+
+  func file(_ face: WordRun.Face, _ weight: Font.Weight) -> String? {
+    switch face {
+    case .main: files.lato[weight]
+    case .fallback: files.fallback
+    }
+  }
+
+  mutating func measuring(_ face: WordRun.Face, _ weight: Font.Weight) -> Open? {
+    guard let file = file(face, weight) else { return nil }
+    if let known = measuringFaces[file] { return known }
+    let opened = open(file, across: Self.measuringSize * 72, down: Self.measuringSize * 72)
+    measuringFaces[file] = .some(opened)
+    return opened
+  }
+
+  /// - Parameters:
+  ///   - across: horizontal pixels an em, times 72.
+  ///   - down: vertical pixels an em, times 72.
+  mutating func rendering(
+    _ face: WordRun.Face, _ weight: Font.Weight, across: Int, down: Int
+  ) -> Open? {
+    guard let file = file(face, weight) else { return nil }
+    uses += 1
+    let key = Key(file: file, across: across, down: down)
+    if let known = renderingFaces[key] {
+      renderingFaces[key] = (known.face, uses)
+      return known.face
+    }
+    guard let opened = open(file, across: across, down: down) else { return nil }
+    if renderingFaces.count >= Self.renderingLimit,
+      let oldest = renderingFaces.min(by: { $0.value.used < $1.value.used })
+    {
+      TTF_CloseFont(oldest.value.face.handle)
+      renderingFaces[oldest.key] = nil
+    }
+    renderingFaces[key] = (opened, uses)
+    return opened
+  }
+
+  private func open(_ file: String, across: Int, down: Int) -> Open? {
+    guard let handle = TTF_OpenFontDPI(file, 1, UInt32(across), UInt32(down)) else { return nil }
+    TTF_SetFontHinting(handle, TTF_HINTING_NONE)
+    TTF_SetFontKerning(handle, 1)
+    // Lato kerns its ordinary space; its en space stands alone.
+    let spacer = TTF_GlyphIsProvided32(handle, 0x2002) != 0 ? "\u{2002}" : " "
+    return Open(
+      handle: handle, spacer: spacer, spacerWidth: Self.width(of: spacer, handle) ?? 0)
+  }
+
+  private static func width(of text: String, _ handle: OpaquePointer) -> Int? {
+    var width: Int32 = 0
+    return TTF_SizeUTF8(handle, text, &width, nil) == 0 ? Int(width) : nil
+  }
+
+  mutating func runs(of word: String, _ weight: Font.Weight) -> [WordRun] {
+    guard let main = measuring(.main, weight) else { return [] }
+    var fallback: Open??
+    return WordRuns.split(
+      word, inMain: { TTF_GlyphIsProvided32(main.handle, $0) != 0 },
+      inFallback: { scalar in
+        if fallback == nil { fallback = .some(measuring(.fallback, weight)) }
+        guard let open = fallback ?? nil else { return false }
+        return TTF_GlyphIsProvided32(open.handle, scalar) != 0
+      })
+  }
+
+  /// Ems from the pen's place before `run` to that behind it.
+  mutating func advance(of run: WordRun, _ weight: Font.Weight) -> Double {
+    guard let face = measuring(run.face, weight),
+      // The spacers carry the ends, so that neither a bearing nor an overhang is counted.
+      let width = Self.width(of: face.spacer + run.text + face.spacer, face.handle)
+    else { return 0 }
+    return Double(width - 2 * face.spacerWidth) / Double(Self.measuringSize)
+  }
+
+  /// For a size of one point.
+  mutating func metrics(_ weight: Font.Weight) -> FontMetrics {
+    guard let face = measuring(.main, weight) else {
+      return FontMetrics(ascent: 0.805, descent: 0.195, capHeight: 0.7165)
+    }
+    let em = Double(Self.measuringSize)
+    var top: Int32 = 0
+    let cap =
+      TTF_GlyphMetrics32(face.handle, 0x48, nil, nil, nil, &top, nil) == 0
+      ? Double(top) / em : 0.7165
+    return FontMetrics(
+      ascent: Double(TTF_FontAscent(face.handle)) / em,
+      descent: -Double(TTF_FontDescent(face.handle)) / em, capHeight: cap)
+  }
+
+  mutating func close() {
+    for case .some(let face) in measuringFaces.values { TTF_CloseFont(face.handle) }
+    for entry in renderingFaces.values { TTF_CloseFont(entry.face.handle) }
+    measuringFaces = [:]
+    renderingFaces = [:]
+  }
+}

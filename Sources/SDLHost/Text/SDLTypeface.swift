@@ -1,0 +1,102 @@
+// The house's typeface by SDL_ttf: Lato in five weights, WenQuanYi Micro Hei for what it lacks.
+import CSDL2
+import Drawing
+import Geometry
+import Synchronization
+
+/// SDL_ttf keeps one FreeType library for the process, and that serves one thread at a time.
+private let oneAtATime = Mutex(())
+
+/// Words measured and rendered by SDL_ttf. Works without a display; may be used from any thread.
+///
+/// Widths are measured once, at the size of the fonts' own grid, and scaled: text takes the same
+/// room at every scale. Words are rendered without hinting, finer horizontally than they are
+/// shown, and averaged down, so that letters keep their distances at small sizes too.
+public final class SDLTypeface: Typeface {
+  /// Packages that are not installed and whose glyphs are shown as boxes.
+  public let missingPackages: [String]
+
+  /// Only touched while `oneAtATime` is held.
+  private nonisolated(unsafe) var faces: FontFaces
+  private nonisolated(unsafe) var advances: [AdvanceKey: Double] = [:]
+  private nonisolated(unsafe) var figures: [Font.Weight: FontMetrics] = [:]
+
+  private struct AdvanceKey: Hashable {
+    var word: String
+    var weight: Font.Weight
+  }
+
+  /// Words whose width is remembered.
+  private static let rememberedAdvances = 16_384
+
+  /// Finds the fonts and starts SDL_ttf; faces open when they are first needed.
+  public convenience init() throws(TypefaceError) {
+    try self.init(files: FontFiles.find())
+  }
+
+  init(files: FontFiles) throws(TypefaceError) {
+    let reason: String? = oneAtATime.withLock { _ in
+      TTF_Init() == 0 ? nil : String(cString: SDL_GetError())
+    }
+    if let reason { throw .unavailable(reason: reason) }
+    missingPackages = files.fallback == nil ? [FontFiles.fallbackPackage] : []
+    faces = FontFaces(files: files)
+  }
+
+  deinit {
+    // Held through the class's own reference count; nobody else can be inside.
+    oneAtATime.withLock { _ in
+      faces.close()
+      TTF_Quit()
+    }
+  }
+
+  /// Opens the faces of `weights`, so that a first frame need not wait for them.
+  public func prepare(_ weights: [Font.Weight] = Font.Weight.allCases) throws(TypefaceError) {
+    for weight in weights {
+      let file = oneAtATime.withLock { _ in
+        faces.measuring(.main, weight) == nil ? faces.file(.main, weight) : nil
+      }
+      if let file {
+        throw .unreadable(file: file, reason: String(cString: SDL_GetError()))
+      }
+    }
+  }
+
+  public func advance(of word: String, font: Font) -> Double {
+    guard font.size.isFinite, font.size > 0 else { return 0 }
+    let key = AdvanceKey(word: word, weight: font.weight)
+    let em = oneAtATime.withLock { _ in
+      if let known = advances[key] { return known }
+      let measured = faces.runs(of: word, font.weight).reduce(0.0) { sum, run in
+        sum + faces.advance(of: run, font.weight)
+      }
+      if advances.count >= Self.rememberedAdvances {
+        advances.removeAll(keepingCapacity: true)
+      }
+      advances[key] = measured
+      return measured
+    }
+    return em * font.size
+  }
+
+  public func metrics(of font: Font) -> FontMetrics {
+    let size = font.size.isFinite ? max(0, font.size) : 0
+    let em = oneAtATime.withLock { _ in
+      if let known = figures[font.weight] { return known }
+      let measured = faces.metrics(font.weight)
+      figures[font.weight] = measured
+      return measured
+    }
+    return FontMetrics(
+      ascent: em.ascent * size, descent: em.descent * size, capHeight: em.capHeight * size)
+  }
+
+  public func mask(of word: String, font: Font, scale: Double) -> CoverageMask? {
+    let pixels = font.size * scale
+    guard pixels.isFinite, pixels >= 0.5 else { return nil }
+    return oneAtATime.withLock { _ in
+      WordMask.render(word, weight: font.weight, pixels: min(pixels, 2048), faces: &faces)
+    }
+  }
+}

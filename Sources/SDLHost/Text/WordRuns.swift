@@ -1,0 +1,66 @@
+// Splits a word where another face has to take over.
+
+/// A stretch of a word that one face renders.
+struct WordRun: Hashable, Sendable {
+  enum Face: Hashable, Sendable { case main, fallback }
+
+  var face: Face
+  var text: String
+}
+
+enum WordRuns {
+  /// Longer stretches are rendered in parts, so that no surface grows without bound.
+  static let longestRun = 128
+
+  /// The parts of `word` in order. A scalar that no face has stays with the main one, which draws
+  /// its box. Marks and joiners stay with the letter before them. Control characters and invisible
+  /// scalars that no face has are left out.
+  static func split(
+    _ word: String, inMain: (UInt32) -> Bool, inFallback: (UInt32) -> Bool
+  ) -> [WordRun] {
+    var runs: [WordRun] = []
+    var face = WordRun.Face.main
+    var text = String.UnicodeScalarView()
+    var count = 0
+    func close() {
+      if !text.isEmpty { runs.append(WordRun(face: face, text: String(text))) }
+      text = String.UnicodeScalarView()
+      count = 0
+    }
+    for scalar in word.unicodeScalars {
+      if scalar.value < 0x20 || scalar.value == 0x7F { continue }
+      if scalar.isASCII {
+        if face != .main || count >= longestRun {
+          close()
+          face = .main
+        }
+      } else {
+        let properties = scalar.properties
+        if properties.generalCategory == .control { continue }
+        let main = inMain(scalar.value)
+        if attaches(properties), count > 0 {
+          if !main, properties.isDefaultIgnorableCodePoint { continue }
+        } else {
+          let fallback = !main && inFallback(scalar.value)
+          if !main, !fallback, properties.isDefaultIgnorableCodePoint { continue }
+          let wanted: WordRun.Face = fallback ? .fallback : .main
+          if wanted != face || count >= longestRun {
+            close()
+            face = wanted
+          }
+        }
+      }
+      text.append(scalar)
+      count += 1
+    }
+    close()
+    return runs
+  }
+
+  private static func attaches(_ properties: Unicode.Scalar.Properties) -> Bool {
+    switch properties.generalCategory {
+    case .nonspacingMark, .spacingMark, .enclosingMark: true
+    default: properties.isDefaultIgnorableCodePoint
+    }
+  }
+}

@@ -1,0 +1,212 @@
+// Measuring and rendering words by SDL_ttf.
+import Drawing
+import Testing
+
+@testable import SDLHost
+
+struct TypefaceTests {
+  let typeface: SDLTypeface
+
+  init() throws { typeface = try SDLTypeface() }
+
+  @Test("a word's room grows with its size and with nothing else", arguments: [0.5, 3, 17, 400])
+  func advanceIsLinear(size: Double) {
+    let one = typeface.advance(of: "Wolkenkratzer", font: Font(size: 1))
+    let same = typeface.advance(of: "Wolkenkratzer", font: Font(size: size))
+    #expect(same == one * size)
+    #expect(one > 5 && one < 9)
+  }
+
+  @Test("letters that belong together move together")
+  func kerning() {
+    let font = Font(size: 100)
+    let apart = typeface.advance(of: "A", font: font) + typeface.advance(of: "V", font: font)
+    #expect(typeface.advance(of: "AV", font: font) < apart - 2)
+  }
+
+  @Test("neither a bearing nor an overhang is counted as room")
+  func pureAdvance() {
+    // j hangs over its left end; Lato gives it 480 of 2000 units.
+    let j = typeface.advance(of: "j", font: Font(size: 2000))
+    let jj = typeface.advance(of: "jj", font: Font(size: 2000))
+    #expect(abs(jj - 2 * j) <= 2)
+  }
+
+  @Test(
+    "a heavier weight is wider",
+    arguments: zip(
+      Font.Weight.allCases.dropLast(), Font.Weight.allCases.dropFirst()))
+  func weights(light: Font.Weight, heavy: Font.Weight) {
+    let word = "Handgloves"
+    #expect(
+      typeface.advance(of: word, font: Font(size: 10, weight: light))
+        < typeface.advance(of: word, font: Font(size: 10, weight: heavy)))
+  }
+
+  @Test("digits are as wide as each other in every weight", arguments: Font.Weight.allCases)
+  func tabularDigits(weight: Font.Weight) {
+    let widths = Set(
+      "0123456789".map {
+        typeface.advance(of: String($0), font: Font(size: 16, weight: weight))
+      })
+    #expect(widths.count == 1)
+  }
+
+  @Test("ink stands on the baseline and reaches the cap height")
+  func maskPlace() throws {
+    let font = Font(size: 40)
+    let mask = try #require(typeface.mask(of: "H", font: font, scale: 2))
+    let metrics = typeface.metrics(of: font)
+    #expect(abs(Double(mask.top) - metrics.capHeight * 2) < 1)
+    #expect(mask.height - mask.top <= 1)
+    #expect(mask.left >= 0)
+    #expect(mask.coverage.contains(255))
+  }
+
+  @Test("the area of a word's ink does not depend on the size it is rendered at")
+  func inkIsLinear() throws {
+    func area(_ size: Double) throws -> Double {
+      let mask = try #require(typeface.mask(of: "Handgloves", font: Font(size: size), scale: 1))
+      return mask.coverage.reduce(0.0) { $0 + Double($1) / 255 } / (size * size)
+    }
+    let large = try area(300)
+    for size in [9.0, 13, 17, 34, 90] {
+      // An eighth of a pixel's rounding at both ends of each of ten letters stays below 2 %.
+      #expect(abs(try area(size) / large - 1) < 0.02, "at \(size)")
+    }
+  }
+
+  @Test("a letter that hangs over its left end is not cut")
+  func overhang() throws {
+    let mask = try #require(typeface.mask(of: "j", font: Font(size: 60), scale: 1))
+    #expect(mask.left < 0)
+  }
+
+  @Test("Chinese comes from the second face, and thickens with the weight")
+  func fallback() throws {
+    try #require(typeface.missingPackages.isEmpty, "install fonts-wqy-microhei")
+    let regular = Font(size: 32)
+    let bold = Font(size: 32, weight: .bold)
+    #expect(abs(typeface.advance(of: "纸", font: regular) - 32) < 2)
+    #expect(
+      typeface.advance(of: "纸", font: regular) == typeface.advance(of: "纸", font: bold))
+    let thin = try #require(typeface.mask(of: "纸", font: regular, scale: 1))
+    let thick = try #require(typeface.mask(of: "纸", font: bold, scale: 1))
+    let ink = { (mask: CoverageMask) in mask.coverage.reduce(0) { $0 + Int($1) } }
+    #expect(ink(thick) > ink(thin) * 5 / 4)
+  }
+
+  @Test("a word of two scripts takes the room of its parts")
+  func mixedScripts() throws {
+    let font = Font(size: 20)
+    let parts = typeface.advance(of: "iPad", font: font) + typeface.advance(of: "纸张", font: font)
+    #expect(abs(typeface.advance(of: "iPad纸张", font: font) - parts) < 0.01)
+    let mask = try #require(typeface.mask(of: "iPad纸张", font: font, scale: 2))
+    #expect(Double(mask.width) > parts * 2 * 0.9)
+  }
+
+  @Test("a glyph nobody has is a box, not nothing", arguments: ["\u{E123}", "😀", "\u{10FFFD}"])
+  func missingGlyph(word: String) throws {
+    #expect(typeface.advance(of: word, font: Font(size: 20)) > 4)
+    let mask = try #require(typeface.mask(of: word, font: Font(size: 20), scale: 2))
+    #expect(mask.width > 8 && mask.height > 16)
+  }
+
+  @Test("nothing visible has no mask", arguments: ["", "\u{200B}", "\n\t", "\u{FEFF}"])
+  func nothing(word: String) {
+    #expect(typeface.mask(of: word, font: Font(size: 20), scale: 1) == nil)
+    #expect(typeface.advance(of: word, font: Font(size: 20)) == 0)
+  }
+
+  @Test(
+    "a size that is no size draws nothing", arguments: [0, -3, Double.nan, .infinity, 1e-300])
+  func badSizes(size: Double) {
+    #expect(typeface.mask(of: "x", font: Font(size: size), scale: 1) == nil)
+    #expect(typeface.mask(of: "x", font: Font(size: 10), scale: size) == nil)
+    #expect(typeface.advance(of: "x", font: Font(size: size)).isFinite)
+  }
+
+  @Test("a huge size and a very long word stay within bounds")
+  func bounds() throws {
+    let huge = try #require(typeface.mask(of: "Wg", font: Font(size: 1e9), scale: 4))
+    #expect(huge.height < 4096)
+    let long = String(repeating: "W", count: 20_000)
+    let mask = try #require(typeface.mask(of: long, font: Font(size: 20), scale: 1))
+    #expect(mask.width <= 2 * WordMask.widest)
+  }
+
+  @Test("asked from many threads at once it answers the same")
+  func threads() async {
+    let words = (0..<40).map { "word\($0)纸" }
+    let alone = words.map { typeface.mask(of: $0, font: Font(size: 15), scale: 1) }
+    await withTaskGroup(of: Bool.self) { group in
+      for _ in 0..<8 {
+        group.addTask { [typeface] in
+          words.map { typeface.mask(of: $0, font: Font(size: 15), scale: 1) } == alone
+        }
+      }
+      for await same in group { #expect(same) }
+    }
+  }
+
+  @Test("a missing family names the package to install")
+  func missingFamily() {
+    let error = #expect(throws: TypefaceError.self) { try FontFiles.find(in: ["/nowhere"]) }
+    #expect(error?.description.contains("fonts-lato") == true)
+    #expect(error?.description.contains("/nowhere") == true)
+  }
+
+  @Test("a missing second face is named and its glyphs are boxes")
+  func missingFallback() throws {
+    var files = try FontFiles.find()
+    files.fallback = nil
+    let alone = try SDLTypeface(files: files)
+    #expect(alone.missingPackages == ["fonts-wqy-microhei"])
+    #expect(alone.mask(of: "纸", font: Font(size: 20), scale: 1) != nil)
+  }
+
+  @Test("a file that is no font is named")
+  func brokenFont() throws {
+    var files = try FontFiles.find()
+    files.lato[.regular] = "/etc/hostname"
+    let broken = try SDLTypeface(files: files)
+    let error = #expect(throws: TypefaceError.self) { try broken.prepare() }
+    #expect(error?.description.contains("/etc/hostname") == true)
+    #expect(broken.advance(of: "x", font: Font(size: 10)) == 0)
+  }
+}
+
+struct WordRunsTests {
+  func split(_ word: String) -> [WordRun] {
+    WordRuns.split(
+      word, inMain: { $0 < 0x300 || $0 == 0x301 }, inFallback: { (0x4E00..<0xA000).contains($0) })
+  }
+
+  @Test("a word splits where the face changes, and nowhere else")
+  func faces() {
+    #expect(
+      split("ab纸张c") == [
+        WordRun(face: .main, text: "ab"), WordRun(face: .fallback, text: "纸张"),
+        WordRun(face: .main, text: "c"),
+      ])
+  }
+
+  @Test("a mark stays with the letter before it", arguments: ["纸\u{301}", "纸\u{20DD}"])
+  func marks(word: String) {
+    #expect(split(word) == [WordRun(face: .fallback, text: word)])
+  }
+
+  @Test("what nobody has stays with the main face, invisible scalars and controls go")
+  func leftovers() {
+    #expect(split("\u{E000}") == [WordRun(face: .main, text: "\u{E000}")])
+    #expect(split("a\u{200D}\u{0}b\u{85}") == [WordRun(face: .main, text: "ab")])
+  }
+
+  @Test("a very long word is rendered in parts that join to the whole")
+  func parts() {
+    let word = String(repeating: "x", count: 1000)
+    let runs = split(word)
+    #expect(runs.count == 8)
+    #expect(runs.map(\.text).joined() == word)
+  }
+}
