@@ -1,0 +1,82 @@
+// The seam between what is shown and the window that shows it.
+import Drawing
+import Geometry
+import Gesture
+
+/// What a host can show: a stage, or anything that behaves like one.
+public protocol Hosted: Sendable {
+  /// Input that arrived at `now`. Deadlines up to `now` are served first, each at its own instant.
+  mutating func handle(_ input: StageInput, at now: Instant)
+  /// Serves every deadline up to `now`, each at its own instant, in order.
+  mutating func advance(to now: Instant)
+  var nextDeadline: Instant? { get }
+  func isMoving(at now: Instant) -> Bool
+  /// What is seen at `now`; builds the tree first if something asked for it.
+  mutating func frame(at now: Instant) -> StageFrame
+
+  /// What the window should be besides painted; asked after input and deadlines.
+  var wishes: HostWishes { get }
+  /// Text for the clipboard, once.
+  mutating func takeClipboard() -> String?
+  /// Where the one thing is that a log of frames follows; points, nil for nothing.
+  func loggedOffset(at now: Instant) -> Double?
+}
+
+extension Hosted {
+  public var wishes: HostWishes { HostWishes() }
+  public mutating func takeClipboard() -> String? { nil }
+  public func loggedOffset(at now: Instant) -> Double? { nil }
+}
+
+/// What a screen asks of its window.
+public struct HostWishes: Hashable, Sendable {
+  /// The field that typed text goes to, in points of the window; nil: no field has the focus.
+  public var textField: Rect?
+  /// Enlarges everything, on top of the display's own scale.
+  public var zoom = 1.0
+  public var cursor = Cursor.arrow
+  /// nil: the title that the window was opened with.
+  public var title: String?
+  /// nil: as the window was opened.
+  public var fullscreen: Bool?
+  /// True ends the window's loop.
+  public var end = false
+
+  public enum Cursor: Hashable, Sendable {
+    case arrow, hand, text, resizeHorizontal, resizeVertical, move
+  }
+
+  public init() {}
+}
+
+/// One frame.
+public struct StageFrame: Sendable {
+  public var list: DisplayList
+  public var poses: PoseTable
+  public init(list: DisplayList, poses: PoseTable) {
+    self.list = list
+    self.poses = poses
+  }
+}
+
+/// What a person or the window did.
+public enum StageInput: Hashable, Sendable {
+  /// A `move` of a mouse that is not down is a hover.
+  case pointer(PointerSample)
+  /// Points; positive y scrolls towards the end of the content.
+  case wheel(Vector, at: Point, modifiers: Modifiers)
+  case key(KeyPress)
+  /// Text typed or pasted into a focused field.
+  case text(String)
+  case resize(Size)
+  /// The window got or lost the keyboard.
+  case focus(Bool)
+  /// The mouse left the window: nothing is hovered.
+  case pointerLeft
+  /// A file was dropped on the window: its path.
+  case dropFile(String, at: Point)
+  /// Text was dropped on the window.
+  case dropText(String, at: Point)
+  /// Another thread changed what is shown.
+  case wake
+}
