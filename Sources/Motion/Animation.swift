@@ -1,0 +1,53 @@
+// How a value goes to another one, and the figures that the interactions have from their documents.
+
+/// How something goes from where it is to where it should be.
+public enum Animation: Hashable, Sendable {
+  case spring(Spring)
+  /// A timing curve and its seconds.
+  case curve(UnitCurve, duration: Double)
+  case immediate
+
+  /// The movement from `start` at `velocity`. A curve does not take the velocity over.
+  public func course(from start: Double, velocity: Double, to target: Double) -> Course {
+    switch self {
+    case .spring(let spring):
+      .spring(SpringTrajectory(from: start, velocity: velocity, to: target, spring: spring))
+    case .curve(let curve, let duration):
+      .curve(CurveTrajectory(from: start, to: target, curve: curve, duration: duration))
+    case .immediate:
+      .curve(CurveTrajectory(from: start, to: target, curve: .linear, duration: 0))
+    }
+  }
+}
+
+extension Spring {
+  /// A cover that was not pulled far enough goes back.
+  public static let snapBack = Spring(uncheckedResponse: 0.3, dampingFraction: 0.7)
+  /// A card becomes a page.
+  public static let openCard = Spring(uncheckedResponse: 0.5, dampingFraction: 0.7)
+  /// A page becomes a card again.
+  public static let closeCard = Spring(uncheckedResponse: 0.6, dampingFraction: 0.8)
+  /// Push, pop, and the end of a swipe back.
+  public static let navigation = Spring(uncheckedResponse: 0.35, dampingFraction: 1)
+  /// A page comes to rest.
+  public static let pagerSettle = Spring(uncheckedResponse: 0.35, dampingFraction: 1)
+  /// A list that was pulled past its end goes back.
+  public static let scrollBounce = Spring(uncheckedResponse: 0.5, dampingFraction: 1)
+  /// An interactive dismissal that was released far enough.
+  public static let finish = settled(0.37, 0.90)
+  /// An interactive dismissal that was released too early.
+  public static let cancel = settled(0.45, 0.75)
+  /// A dismissal or presentation without a finger.
+  public static let withoutFinger = settled(0.38, 0.90)
+
+  private static func settled(_ duration: Double, _ ratio: Double) -> Spring {
+    Spring(settling: duration, dampingRatio: ratio, orElse: navigation)
+  }
+}
+
+extension Animation {
+  /// A cover leaves by its own height.
+  public static let slideOut = Animation.curve(.easeOut, duration: 0.25)
+  /// The backdrop of a card blurs and clears.
+  public static let cardBlur = Animation.curve(.linear, duration: 0.25)
+}

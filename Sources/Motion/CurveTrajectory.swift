@@ -1,0 +1,32 @@
+// A timing curve scaled to two places and a duration.
+
+/// A movement along a timing curve. It begins with the curve's own velocity, whatever was before.
+public struct CurveTrajectory: Trajectory, Hashable {
+  public let start: Double
+  public let target: Double
+  public let curve: UnitCurve
+  /// Seconds.
+  public let duration: Double
+
+  /// Edge cases: a duration that is negative or not a number is 0, and an infinite one the longest
+  /// that a spring may take; a place that is not finite is the other one.
+  public init(from start: Double, to target: Double, curve: UnitCurve, duration: Double) {
+    let goal = target.isFinite ? target : (start.isFinite ? start : 0)
+    self.start = start.isFinite ? start : goal
+    self.target = goal
+    self.curve = curve
+    self.duration = duration > 0 ? min(duration, SpringTrajectory.longestRun) : 0
+  }
+
+  public var restingTime: Double { start == target ? 0 : duration }
+
+  public func value(at elapsed: Double) -> Double {
+    guard elapsed < restingTime else { return target }
+    return elapsed > 0 ? start + (target - start) * curve.value(at: elapsed / duration) : start
+  }
+
+  public func velocity(at elapsed: Double) -> Double {
+    guard elapsed < restingTime else { return 0 }
+    return (target - start) * curve.slope(at: max(0, elapsed) / duration) / duration
+  }
+}

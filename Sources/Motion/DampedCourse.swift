@@ -1,0 +1,145 @@
+// The closed form behind every spring, in one expression that is stable around critical damping.
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A solution f of f″ + 2λ f′ + ω₀² f = 0, from f(0) and f′(0).
+///
+/// With μ = √|ω₀² − λ²|: f(t) = e^(−λt) (f₀ C(t) + (f₀′ + λ f₀) S(t)), where C, S are cos μt and
+/// sin μt / μ below critical, cosh μt and sinh μt / μ above, 1 and t at critical. S goes to t as μ
+/// goes to 0, so the neighbours of critical need no case of their own. The derivative of a solution
+/// is a solution, which is why position and velocity share this type.
+struct DampedCourse: Hashable, Sendable {
+  /// f(0).
+  let value0: Double
+  /// f′(0).
+  let slope0: Double
+  /// ζ ω₀, per second.
+  let lambda: Double
+  /// ω₀², per second squared.
+  let omega2: Double
+  /// Below critical: radians per second of the swing; above: half the distance of the two rates.
+  let mu: Double
+  let swings: Bool
+  /// The slower of the two rates above critical; λ otherwise.
+  let slowRate: Double
+
+  init(value: Double, slope: Double, angularFrequency w: Double, dampingFraction z: Double) {
+    value0 = value
+    slope0 = slope
+    lambda = z * w
+    omega2 = w * w
+    swings = z < 1
+    let m = w * abs((1 - z) * (1 + z)).squareRoot()
+    mu = m
+    // λ − μ loses all its digits for a strong damping; ω₀² / (λ + μ) is the same and does not.
+    slowRate = z > 1 ? w * w / (z * w + m) : z * w
+  }
+
+  private init(derivativeOf f: DampedCourse) {
+    value0 = f.slope0
+    slope0 = -2 * f.lambda * f.slope0 - f.omega2 * f.value0
+    lambda = f.lambda
+    omega2 = f.omega2
+    mu = f.mu
+    swings = f.swings
+    slowRate = f.slowRate
+  }
+
+  /// f′ as a solution of the same equation.
+  var derivative: DampedCourse { DampedCourse(derivativeOf: self) }
+
+  func value(at t: Double) -> Double {
+    let k = slope0 + lambda * value0
+    if swings {
+      return exp(-lambda * t) * (value0 * cos(mu * t) + k * sin(mu * t) / mu)
+    }
+    let decay = exp(-slowRate * t)
+    if mu == 0 { return decay * (value0 + k * t) }
+    // cosh and sinh overflow long before e^(−λt) times them does.
+    let fallen = expm1(-2 * mu * t)
+    return decay * (value0 * (1 + fallen / 2) - k * fallen / (2 * mu))
+  }
+
+  /// The last t ≥ 0 at which |f| is at least `limit`; 0 when it never is, infinite when it always
+  /// is again.
+  func lastTime(atLeast limit: Double) -> Double {
+    let slope = derivative
+    // The extreme after which |f| stays below the limit bounds the search from the left.
+    var from = 0.0
+    var until: Double?
+    if swings {
+      let first = slope.firstZeroOfSwing
+      let period = Double.pi / mu
+      let top = abs(value(at: first))
+      if lambda == 0 { return max(top, abs(value0)) >= limit ? .infinity : 0 }
+      if top >= limit {
+        var swing = (log(top / limit) / (lambda * period)).rounded(.down)
+        // The logarithm may be a last digit off.
+        if abs(value(at: first + swing * period)) < limit { swing -= 1 }
+        if abs(value(at: first + (swing + 1) * period)) >= limit { swing += 1 }
+        from = first + swing * period
+        until = from + period
+      } else {
+        until = first
+      }
+    } else if let extreme = slope.onlyZero {
+      if abs(value(at: extreme)) >= limit { from = extreme } else { until = extreme }
+    }
+    guard abs(value(at: from)) >= limit else { return 0 }
+    return crossing(limit, from: from, until: until, slope: slope)
+  }
+
+  /// Where |f| falls below `limit` once and for all between `from` and `until`.
+  private func crossing(
+    _ limit: Double, from: Double, until: Double?, slope: DampedCourse
+  ) -> Double {
+    var low = from
+    var high = until ?? from + 1 / slowRate
+    if until == nil {
+      var doublings = 0
+      while abs(value(at: high)) >= limit {
+        low = high
+        high = from + (high - from) * 2
+        doublings += 1
+        if doublings > 1000 { return .infinity }
+      }
+    }
+    // Newton inside a bracket: a step that leaves the bracket is replaced by halving it.
+    var t = (low + high) / 2
+    for _ in 0..<200 {
+      let f = value(at: t)
+      let above = abs(f) >= limit
+      if above { low = t } else { high = t }
+      if high - low <= 1e-13 * max(1, high) { break }
+      let steepness = slope.value(at: t) * (f < 0 ? -1 : 1)
+      // Aimed a little to the far side of the root, so that both ends of the bracket close in.
+      let aim = t - (abs(f) - limit) / steepness
+      let step = aim + (above ? 1 : -1) * 1e-14 * max(1, high)
+      t = step > low && step < high ? step : (low + high) / 2
+    }
+    return high
+  }
+
+  /// The first t > 0, or 0, at which a swinging f is zero.
+  private var firstZeroOfSwing: Double {
+    let k = slope0 + lambda * value0
+    // value0 cos θ + (k/μ) sin θ = 0.
+    var angle = atan2(-value0 * mu, k)
+    if angle < 0 { angle += .pi }
+    return angle / mu
+  }
+
+  /// The t > 0 at which an f that does not swing is zero; nil when there is none.
+  private var onlyZero: Double? {
+    let k = slope0 + lambda * value0
+    guard k != 0 else { return nil }
+    let ratio = -value0 / k
+    guard ratio > 0 else { return nil }
+    if mu == 0 { return ratio }
+    let x = ratio * mu
+    return x < 1 ? atanh(x) / mu : nil
+  }
+}

@@ -1,0 +1,65 @@
+// Momentum: a velocity that loses the same share every millisecond.
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A movement whose velocity is v₀ · r^(1000 t).
+public struct Decay: Trajectory, Hashable {
+  /// What is left of the velocity after a millisecond.
+  public enum Rate {
+    public static let normal = 0.998
+    public static let fast = 0.99
+  }
+
+  public let start: Double
+  /// Points per second at 0 seconds.
+  public let initialVelocity: Double
+  /// What is left of the velocity after a millisecond; between 0 and 1.
+  public let rate: Double
+  public let target: Double
+  public let restingTime: Double
+
+  /// Edge cases: a rate outside of 0…1 is the normal one; a velocity that is not finite is 0.
+  public init(from start: Double, velocity: Double, rate: Double = Rate.normal) {
+    self.start = start.isFinite ? start : 0
+    initialVelocity = velocity.isFinite ? velocity : 0
+    self.rate = rate > 0 && rate < 1 ? rate : Rate.normal
+    let k = -1000 * log(self.rate)
+    let way = initialVelocity / k
+    target = self.start + way
+    // What is left to go falls like the velocity does, so both limits are one logarithm each.
+    restingTime =
+      way == 0
+      ? 0 : max(0, log(abs(way) / Rest.distance), log(abs(initialVelocity) / Rest.speed)) / k
+  }
+
+  /// 1/s: the velocity falls by e in 1/k.
+  private var k: Double { -1000 * log(rate) }
+
+  public func value(at elapsed: Double) -> Double {
+    guard elapsed < restingTime else { return target }
+    return elapsed > 0 ? start - initialVelocity / k * expm1(-k * elapsed) : start
+  }
+
+  public func velocity(at elapsed: Double) -> Double {
+    guard elapsed < restingTime else { return 0 }
+    return elapsed > 0 ? initialVelocity * exp(-k * elapsed) : initialVelocity
+  }
+
+  /// Seconds until it comes past `place`; nil when it never does.
+  public func time(toReach place: Double) -> Double? {
+    let share = (place - start) / (target - start)
+    guard share >= 0, share < 1 else { return nil }
+    let time = -log1p(-share) / k
+    return time < restingTime ? time : nil
+  }
+
+  /// Where something with `velocity` at `place` would come to rest, in closed form.
+  public static func restingPlace(
+    from place: Double, velocity: Double, rate: Double = Rate.normal
+  ) -> Double {
+    Decay(from: place, velocity: velocity, rate: rate).target
+  }
+}

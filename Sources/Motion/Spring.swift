@@ -1,0 +1,167 @@
+// A spring as numbers: four ways to say the same thing, each of which can be asked for the others.
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A mass on a damped spring.
+///
+/// Edge cases: a response of 0 is immediate. A damping fraction of 0 rings for ever; what follows
+/// such a spring stops after `SpringTrajectory.longestRun`.
+public struct Spring: Hashable, Sendable {
+  /// Seconds of one undamped swing: 2π/ω₀. 0 is immediate.
+  public let response: Double
+  /// ζ: 0 rings for ever, 1 is critical, above 1 creeps.
+  public let dampingFraction: Double
+  /// Only what the physical form says differs with it; the movement is the same for any.
+  public let mass: Double
+  /// Seconds after which a spring of the duration form is at its target, whatever is left; nil for
+  /// the other forms, which rest when they have come to rest.
+  public let fixedDuration: Double?
+
+  init(uncheckedResponse response: Double, dampingFraction: Double, mass: Double = 1) {
+    self.response = response
+    self.dampingFraction = dampingFraction
+    self.mass = mass
+    fixedDuration = nil
+  }
+
+  /// The form of SwiftUI's `.spring`: ω₀ = 2π / response.
+  public init(response: Double, dampingFraction: Double) throws(SpringRefusal) {
+    try Self.check(response, "response", atLeast: 0)
+    try Self.check(dampingFraction, "dampingFraction", atLeast: 0)
+    self.init(uncheckedResponse: response, dampingFraction: dampingFraction)
+  }
+
+  /// As the throwing form, for figures that a declared range has already checked.
+  ///
+  /// Edge cases: a figure that would be refused gives `fallback`, so that nothing that is drawn is
+  /// ever not a number.
+  public init(response: Double, dampingFraction: Double, orElse fallback: Spring) {
+    self = (try? Spring(response: response, dampingFraction: dampingFraction)) ?? fallback
+  }
+
+  /// SwiftUI's newer form: the duration is the response, and bounce is 1 − ζ up to critical and
+  /// 1/ζ − 1 beyond.
+  public init(duration: Double, bounce: Double) throws(SpringRefusal) {
+    try Self.check(duration, "duration", atLeast: 0)
+    guard bounce.isFinite, bounce > -1, bounce <= 1 else {
+      throw SpringRefusal(figure: "bounce", reason: .outside(-1, 1))
+    }
+    self.init(
+      uncheckedResponse: duration, dampingFraction: bounce >= 0 ? 1 - bounce : 1 / (1 + bounce))
+  }
+
+  /// The physical form: ω₀ = √(stiffness / mass), ζ = damping / (2 √(stiffness · mass)).
+  public init(mass: Double, stiffness: Double, damping: Double) throws(SpringRefusal) {
+    try Self.check(mass, "mass", above: 0)
+    try Self.check(stiffness, "stiffness", above: 0)
+    try Self.check(damping, "damping", atLeast: 0)
+    let response = 2 * Double.pi * (mass / stiffness).squareRoot()
+    let fraction = damping / (2 * stiffness.squareRoot() * mass.squareRoot())
+    try Self.check(response, "stiffness", atLeast: 0)
+    try Self.check(fraction, "damping", atLeast: 0)
+    self.init(uncheckedResponse: response, dampingFraction: fraction, mass: mass)
+  }
+
+  /// The duration form of UIKit's animations: at `settling` seconds the envelope has fallen to
+  /// 0.001, and there the movement ends.
+  ///
+  /// With ζ the damping ratio and d the duration: ω₀ = ln(1000 ζ / √(1 − ζ²)) / (ζ d) below
+  /// critical; at critical ω₀ d is the root of (1 + x) e^(−x) = 0.001.
+  /// Edge cases: more than critical is refused, and so is so little damping that no ω₀ fits.
+  public init(settling: Double, dampingRatio: Double) throws(SpringRefusal) {
+    try Self.check(settling, "settling", atLeast: 0)
+    guard let product = Self.settlingProduct(dampingRatio) else {
+      throw SpringRefusal(figure: "dampingRatio", reason: .neverSettles)
+    }
+    response = settling == 0 ? 0 : 2 * Double.pi * settling / product
+    dampingFraction = dampingRatio
+    mass = 1
+    fixedDuration = settling
+  }
+
+  /// As the throwing form; a figure that would be refused gives `fallback`.
+  public init(settling: Double, dampingRatio: Double, orElse fallback: Spring) {
+    self = (try? Spring(settling: settling, dampingRatio: dampingRatio)) ?? fallback
+  }
+
+  /// ω₀ × the time in which the envelope falls to 0.001; nil where there is no such form.
+  private static func settlingProduct(_ ratio: Double) -> Double? {
+    guard ratio.isFinite, ratio > 0, ratio <= 1 else { return nil }
+    // The root of (1 + x) e^(−x) = 0.001.
+    if ratio == 1 { return 9.233413476451586 }
+    let product = log(1000 * ratio / ((1 - ratio) * (1 + ratio)).squareRoot()) / ratio
+    return product > 0 ? product : nil
+  }
+
+  private static func check(
+    _ value: Double, _ figure: String, atLeast least: Double
+  ) throws(SpringRefusal) {
+    guard value.isFinite else { throw SpringRefusal(figure: figure, reason: .notFinite) }
+    guard value >= least else { throw SpringRefusal(figure: figure, reason: .below(least)) }
+  }
+
+  private static func check(
+    _ value: Double, _ figure: String, above limit: Double
+  ) throws(SpringRefusal) {
+    guard value.isFinite else { throw SpringRefusal(figure: figure, reason: .notFinite) }
+    guard value > limit else { throw SpringRefusal(figure: figure, reason: .notAbove(limit)) }
+  }
+}
+
+extension Spring {
+  /// ω₀ in radians per second; infinite for an immediate spring.
+  public var angularFrequency: Double { 2 * .pi / response }
+  /// Seconds; the same number as the response.
+  public var duration: Double { response }
+  /// 1 − ζ up to critical, 1/ζ − 1 beyond.
+  public var bounce: Double {
+    dampingFraction <= 1 ? 1 - dampingFraction : 1 / dampingFraction - 1
+  }
+  /// mass × ω₀².
+  public var stiffness: Double { mass * angularFrequency * angularFrequency }
+  /// 2 ζ ω₀ × mass.
+  public var damping: Double { 2 * dampingFraction * angularFrequency * mass }
+  /// Seconds in which the envelope falls to 0.001; nil beyond critical and without damping, where
+  /// the duration form does not exist.
+  public var settling: Double? {
+    if let fixedDuration { return fixedDuration }
+    return Self.settlingProduct(dampingFraction).map { $0 / angularFrequency }
+  }
+  /// True when it is at its target at once.
+  public var isImmediate: Bool { response == 0 }
+}
+
+/// Why a spring's figure was not taken.
+public struct SpringRefusal: Error, Hashable, Sendable {
+  public enum Reason: Hashable, Sendable {
+    case notFinite
+    case below(Double)
+    case notAbove(Double)
+    /// Must be above the first and at most the second.
+    case outside(Double, Double)
+    case neverSettles
+  }
+  /// The argument's name.
+  public var figure: String
+  public var reason: Reason
+
+  public init(figure: String, reason: Reason) {
+    self.figure = figure
+    self.reason = reason
+  }
+}
+
+extension SpringRefusal: CustomStringConvertible {
+  public var description: String {
+    switch reason {
+    case .notFinite: "\(figure) must be a finite number"
+    case .below(let least): "\(figure) must be at least \(least)"
+    case .notAbove(let limit): "\(figure) must be above \(limit)"
+    case .outside(let low, let high): "\(figure) must be above \(low) and at most \(high)"
+    case .neverSettles: "\(figure) must be above 0 and at most 1, and enough to settle"
+    }
+  }
+}

@@ -1,0 +1,163 @@
+// How fast a pointer was when it was lifted: a straight line through its last places.
+import Geometry
+
+/// Remembers a pointer's last places without allocating, and says how fast it is.
+///
+/// The velocity is the slope of the line of least squares through the places of the last
+/// `window` seconds; with fewer than three there, the line reaches back to three.
+public struct VelocityTracker: Sendable {
+  private struct Place: Sendable {
+    var time = 0.0
+    var x = 0.0
+    var y = 0.0
+  }
+
+  /// Enough for the longest window at a thousand places a second.
+  private static let capacity = 160
+
+  public var configuration: Configuration
+  private var ring = InlineArray<160, Place>(repeating: Place())
+  private var newest = -1
+  private var count = 0
+
+  public init(configuration: Configuration = Configuration()) {
+    self.configuration = configuration
+  }
+
+  /// Forgets everything: another pointer went down.
+  public mutating func reset() { count = 0 }
+
+  /// Adds a place in points, the one at lift-off too.
+  ///
+  /// Edge cases: places with one timestamp are one place, the last one said; a time that went back
+  /// counts as the time before it, and far back begins anew. What is not finite is not heard.
+  public mutating func add(_ location: Point, at instant: Instant) {
+    guard location.x.isFinite, location.y.isFinite, instant.seconds.isFinite else { return }
+    var place = Place(time: instant.seconds, x: location.x, y: location.y)
+    if count > 0, place.time <= ring[newest].time {
+      if ring[newest].time - place.time <= configuration.reach {
+        place.time = ring[newest].time
+        ring[newest] = place
+        return
+      }
+      count = 0
+    }
+    newest = (newest + 1) % Self.capacity
+    ring[newest] = place
+    count = min(count + 1, Self.capacity)
+  }
+
+  /// Points per second if the pointer were lifted at `now`; nil: at the last place's time.
+  public func velocity(at now: Instant? = nil) -> Vector {
+    guard count >= 2 else { return .zero }
+    let end = max(now?.seconds ?? ring[newest].time, ring[newest].time)
+    // The place at lift-off repeats the last one; it says that the pointer was lifted, not that it
+    // stood still.
+    let first = isSamePlace(0, 1) ? 1 : 0
+    let length = lineLength(from: first)
+    guard length >= 2 else { return .zero }
+    let span = place(first).time - place(first + length - 1).time
+    let interval = span / Double(length - 1)
+    let pause = max(configuration.pause, configuration.pauseIntervals * interval)
+    // A last digit of a timestamp must not decide.
+    if end - place(lastMovement).time >= pause - 1e-9 { return .zero }
+    return slope(from: first, length: length)
+  }
+
+  /// The place `age` samples before the newest.
+  private func place(_ age: Int) -> Place {
+    ring[(newest - age + Self.capacity) % Self.capacity]
+  }
+
+  private func isSamePlace(_ a: Int, _ b: Int) -> Bool {
+    let p = place(a)
+    let q = place(b)
+    return p.x == q.x && p.y == q.y
+  }
+
+  /// The age of the place at which the pointer moved last.
+  private var lastMovement: Int {
+    var age = 0
+    while age + 1 < count, isSamePlace(age, age + 1) { age += 1 }
+    return age
+  }
+
+  /// How many places, counted from `first` backwards, are on the line.
+  private func lineLength(from first: Int) -> Int {
+    let end = place(first).time
+    var length = 1
+    while first + length < count {
+      let age = end - place(first + length).time
+      let limit = length < 3 ? configuration.reach : configuration.window
+      // At 60 Hz the seventh place is 0.1 s old, give or take a last digit.
+      if age > limit + 1e-9 { break }
+      length += 1
+    }
+    return length
+  }
+
+  private func slope(from first: Int, length: Int) -> Vector {
+    let n = Double(length)
+    // Measured from the newest place, so that large clocks lose no digits.
+    let origin = place(first)
+    var t = 0.0
+    var x = 0.0
+    var y = 0.0
+    for age in first..<(first + length) {
+      let p = place(age)
+      t += p.time - origin.time
+      x += p.x - origin.x
+      y += p.y - origin.y
+    }
+    t /= n
+    x /= n
+    y /= n
+    var tt = 0.0
+    var tx = 0.0
+    var ty = 0.0
+    for age in first..<(first + length) {
+      let p = place(age)
+      let dt = p.time - origin.time - t
+      tt += dt * dt
+      tx += dt * (p.x - origin.x - x)
+      ty += dt * (p.y - origin.y - y)
+    }
+    return tt > 0 ? Vector(tx / tt, ty / tt) : .zero
+  }
+}
+
+extension VelocityTracker {
+  /// When a pointer is fast, and when it has stopped.
+  public struct Configuration: Tunable, Hashable {
+    /// Seconds of places that the line goes through.
+    public var window = 0.1
+    /// Seconds that the line may reach back to have three places.
+    public var reach = 0.2
+    /// Seconds without movement before lift-off that mean a velocity of 0.
+    public var pause = 0.04
+    /// The same in sample intervals; the longer of the two counts.
+    public var pauseIntervals = 2.5
+
+    public init() {}
+    public static let group = "velocity"
+    public static let fluid = Configuration()
+    public static let parameters: [Parameter<Configuration>] = [
+      Parameter(
+        "window", "Window", folder: .drag, unit: .seconds,
+        .number(\.window, range: 0.01...0.15, step: 0.005), source: "ours",
+        sentence: "The velocity is a straight line through the places of this long."),
+      Parameter(
+        "reach", "Reach", folder: .drag, unit: .seconds,
+        .number(\.reach, range: 0.15...0.2, step: 0.005), source: "ours",
+        sentence: "With fewer than three places in the window the line reaches back this far."),
+      Parameter(
+        "pause", "Pause", folder: .drag, unit: .seconds,
+        .number(\.pause, range: 0.01...0.2, step: 0.005), source: "ours",
+        sentence: "A finger that rested this long before it was lifted has no velocity."),
+      Parameter(
+        "pauseIntervals", "Pause in samples", folder: .drag, unit: .count,
+        .number(\.pauseIntervals, range: 1...10, step: 0.5), source: "ours",
+        sentence: "The same pause in sample intervals, for slow devices; the longer one counts."),
+    ]
+  }
+}

@@ -1,0 +1,76 @@
+// Timing curves against figures that were computed apart from the code.
+import Motion
+import Testing
+
+@Suite("UnitCurve")
+struct CurveTests {
+  @Test(
+    "the named curves are where the polynomial says",
+    arguments: [
+      (UnitCurve.easeIn, 0.1, 0.01702660965156), (.easeIn, 0.25, 0.09346465071882),
+      (.easeIn, 0.5, 0.3153568125725), (.easeIn, 0.9, 0.8394278457625),
+      (.easeOut, 0.1, 0.1605721542375), (.easeOut, 0.25, 0.3781381308251),
+      (.easeOut, 0.5, 0.6846431874275), (.easeOut, 0.9, 0.9829733903484),
+      (.easeInOut, 0.1, 0.01972245354831), (.easeInOut, 0.25, 0.1291619310473),
+      (.easeInOut, 0.5, 0.5), (.easeInOut, 0.9, 0.9802775464517), (.linear, 0.3, 0.3),
+    ])
+  func named(row: (UnitCurve, Double, Double)) {
+    #expect(abs(row.0.value(at: row.1) - row.2) < 1e-11)
+  }
+
+  @Test("y may overshoot")
+  func overshoot() throws {
+    let curve = try UnitCurve(0.3, -0.5, 0.6, 1.8)
+    #expect(abs(curve.value(at: 0.1) - -0.07107858087825) < 1e-11)
+    #expect(abs(curve.value(at: 0.9) - 1.140518034535) < 1e-11)
+  }
+
+  @Test("a curve whose time runs back is refused")
+  func refused() {
+    for x in [-0.01, 1.01] {
+      #expect(throws: CurveRefusal.timeRunsBack) { try UnitCurve(x, 0, 0.5, 1) }
+      #expect(throws: CurveRefusal.timeRunsBack) { try UnitCurve(0.5, 0, x, 1) }
+    }
+    #expect(throws: CurveRefusal.notFinite) { try UnitCurve(0.5, .nan, 0.5, 1) }
+    #expect(throws: CurveRefusal.notFinite) { try UnitCurve(.infinity, 0, 0.5, 1) }
+  }
+
+  @Test("every corner of the allowed square is solved and never runs back", arguments: 0..<25)
+  func corners(index: Int) throws {
+    let curve = try UnitCurve(Double(index / 5) / 4, 0.2, Double(index % 5) / 4, 0.9)
+    var last = 0.0
+    for i in 0...1000 {
+      let y = curve.value(at: Double(i) / 1000)
+      #expect(y >= last - 1e-9)
+      last = y
+    }
+    #expect(last == 1)
+  }
+
+  @Test("a curve trajectory obeys the laws")
+  func laws() throws {
+    for (curve, slope) in [
+      (UnitCurve.linear, 1.0), (.easeIn, 0), (.easeOut, 1 / 0.58), (.easeInOut, 0),
+      (try UnitCurve(0.3, -0.5, 0.6, 1.8), -0.5 / 0.3),
+    ] {
+      let x = CurveTrajectory(from: 153, to: 844, curve: curve, duration: 0.25)
+      expectLaws(x, initialVelocity: slope * 691 / 0.25, speedScale: 20_000)
+      #expect(x.restingTime == 0.25)
+    }
+  }
+
+  @Test("an upright curve has a finite slope")
+  func upright() throws {
+    let curve = try UnitCurve(0, 1, 0, 1)
+    #expect(curve.slope(at: 0).isFinite)
+    #expect(curve.slope(at: 0) > 100)
+  }
+
+  @Test("a duration that makes no sense is no duration", arguments: [0, -1, Double.nan])
+  func noDuration(duration: Double) {
+    let x = CurveTrajectory(from: 1, to: 2, curve: .easeIn, duration: duration)
+    #expect(x.restingTime == 0)
+    #expect(x.value(at: 0) == 2)
+    #expect(x.velocity(at: 0) == 0)
+  }
+}

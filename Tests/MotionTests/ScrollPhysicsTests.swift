@@ -1,0 +1,77 @@
+// Momentum and the rubber band against their closed forms.
+import Motion
+import Testing
+
+@Suite("Decay and RubberBand")
+struct ScrollPhysicsTests {
+  @Test("momentum is where the closed form says")
+  func reference() {
+    let x = Decay(from: 100, velocity: 2000)
+    #expect(abs(x.value(at: 0.1) - 281.25170157797) < 1e-9)
+    #expect(abs(x.velocity(at: 0.1) - 1637.1336093769) < 1e-9)
+    #expect(abs(x.value(at: 1) - 964.07025347526) < 1e-9)
+    #expect(abs(x.target - 1098.9996663329) < 1e-9)
+    #expect(abs(x.restingTime - 5.7502044324272) < 1e-9)
+    #expect(Decay.restingPlace(from: 100, velocity: 2000) == x.target)
+  }
+
+  @Test("momentum obeys the laws", arguments: [Decay.Rate.normal, Decay.Rate.fast])
+  func laws(rate: Double) {
+    for velocity in [2000.0, -350, 12_000] {
+      let x = Decay(from: 40, velocity: velocity, rate: rate)
+      expectLaws(x, initialVelocity: velocity, speedScale: abs(velocity))
+      expectHalfSteps(x, scale: abs(velocity)) { Decay(from: $0, velocity: $1, rate: rate) }
+      expectExactRest(
+        distance: {
+          (Decay(from: 0, velocity: velocity * 1e6, rate: rate).value(at: $0)
+            - Decay(from: 0, velocity: velocity * 1e6, rate: rate).target) / 1e6
+        },
+        speed: { Decay(from: 0, velocity: velocity * 1e6, rate: rate).velocity(at: $0) / 1e6 },
+        at: x.restingTime)
+    }
+  }
+
+  @Test("it knows when it comes past a place, and that it never does")
+  func passing() throws {
+    let x = Decay(from: 100, velocity: 2000)
+    let time = try #require(x.time(toReach: 500))
+    #expect(abs(x.value(at: time) - 500) < 1e-9)
+    #expect(x.time(toReach: 100) == 0)
+    #expect(x.time(toReach: 99) == nil)
+    #expect(x.time(toReach: 1200) == nil)
+    #expect(Decay(from: 100, velocity: 0).time(toReach: 100) == nil)
+  }
+
+  @Test("a rate that is none is the normal one", arguments: [0, 1, -2, Double.nan])
+  func badRate(rate: Double) {
+    #expect(Decay(from: 0, velocity: 100, rate: rate) == Decay(from: 0, velocity: 100))
+  }
+
+  @Test(
+    "the rubber band is where the formula says, both ways",
+    arguments: [
+      (10.0, 5.4643908181283), (100, 51.635150166852), (844, 299.48387096774),
+      (5000, 645.79855314413),
+    ])
+  func rubberBand(row: (Double, Double)) {
+    let band = RubberBand(dimension: 844)
+    #expect(abs(band.offset(forPull: row.0) - row.1) < 1e-9)
+    #expect(abs(band.offset(forPull: -row.0) + row.1) < 1e-9)
+    #expect(abs(band.pull(forOffset: row.1) - row.0) < 1e-8)
+    #expect(abs(band.pull(forOffset: -row.1) + row.0) < 1e-8)
+    let h = 1e-5
+    let slope = (band.offset(forPull: row.0 + h) - band.offset(forPull: row.0 - h)) / (2 * h)
+    #expect(abs(band.slope(atPull: row.0) - slope) < 1e-7)
+  }
+
+  @Test("the rubber band never shows more than its dimension and never less than nothing")
+  func bounds() {
+    let band = RubberBand(dimension: 100)
+    #expect(band.offset(forPull: 0) == 0)
+    #expect(band.offset(forPull: .infinity) == 100)
+    #expect(band.offset(forPull: 1e12) < 100)
+    #expect(band.pull(forOffset: 100).isFinite)
+    #expect(RubberBand(dimension: 0).offset(forPull: 50) == 0)
+    #expect(band.offset(forPull: .nan) == 0)
+  }
+}

@@ -1,0 +1,103 @@
+// Every form of a spring says the same as every other, and nothing bad gets in.
+import Motion
+import Testing
+
+@Suite("Spring")
+struct SpringTests {
+  @Test("the seed's springs in physical figures")
+  func physicalFigures() {
+    #expect(abs(Spring.snapBack.stiffness - 438.6490844928603) < 1e-9)
+    #expect(abs(Spring.snapBack.damping - 29.321531433504737) < 1e-9)
+    #expect(abs(Spring.openCard.angularFrequency - 12.566370614359172) < 1e-12)
+  }
+
+  @Test(
+    "every form converts to every other and back", arguments: [0.1, 0.35, 0.7, 0.999, 1, 1.4, 6])
+  func conversions(fraction: Double) throws {
+    let spring = try Spring(response: 0.4, dampingFraction: fraction)
+    let bouncing = try Spring(duration: spring.duration, bounce: spring.bounce)
+    let physical = try Spring(mass: 1, stiffness: spring.stiffness, damping: spring.damping)
+    for other in [bouncing, physical] {
+      #expect(abs(other.response - 0.4) < 1e-12)
+      #expect(abs(other.dampingFraction - fraction) < 1e-12)
+    }
+    if let settling = spring.settling {
+      let settled = try Spring(settling: settling, dampingRatio: fraction)
+      #expect(abs(settled.response - 0.4) < 1e-12)
+      #expect(settled.fixedDuration == settling)
+    } else {
+      #expect(fraction > 1, "only a creeping spring has no duration form")
+    }
+  }
+
+  @Test("mass 2 halves nothing: the response follows from stiffness over mass")
+  func mass() throws {
+    let spring = try Spring(mass: 2, stiffness: 200, damping: 20)
+    #expect(abs(spring.response - 0.6283185307179586) < 1e-12)
+    #expect(abs(spring.dampingFraction - 0.5) < 1e-12)
+    #expect(abs(spring.stiffness - 200) < 1e-9)
+    #expect(abs(spring.damping - 20) < 1e-9)
+  }
+
+  @Test("the duration form has the frequency at which a thousandth is left")
+  func settling() throws {
+    #expect(abs(Spring.finish.angularFrequency - 22.9212023025079) < 1e-9)
+    #expect(abs(Spring.cancel.angularFrequency - 20.8397407203632) < 1e-9)
+    let critical = try Spring(settling: 0.5, dampingRatio: 1)
+    #expect(abs(critical.angularFrequency - 18.46682695290317) < 1e-9)
+    #expect(Spring.withoutFinger.fixedDuration == 0.38)
+  }
+
+  @Test("bounce below zero is more than critical")
+  func negativeBounce() throws {
+    #expect(try Spring(duration: 0.4, bounce: -0.5).dampingFraction == 2)
+    #expect(try Spring(duration: 0.4, bounce: 0.3).dampingFraction == 0.7)
+  }
+
+  @Test("what is not finite or negative is refused by name")
+  func refusals() {
+    #expect(throws: SpringRefusal(figure: "response", reason: .notFinite)) {
+      try Spring(response: .nan, dampingFraction: 1)
+    }
+    #expect(throws: SpringRefusal(figure: "response", reason: .below(0))) {
+      try Spring(response: -0.1, dampingFraction: 1)
+    }
+    #expect(throws: SpringRefusal(figure: "dampingFraction", reason: .notFinite)) {
+      try Spring(response: 0.3, dampingFraction: .infinity)
+    }
+    #expect(throws: SpringRefusal(figure: "dampingFraction", reason: .below(0))) {
+      try Spring(response: 0.3, dampingFraction: -1e-9)
+    }
+    #expect(throws: SpringRefusal(figure: "bounce", reason: .outside(-1, 1))) {
+      try Spring(duration: 0.3, bounce: -1)
+    }
+    #expect(throws: SpringRefusal(figure: "mass", reason: .notAbove(0))) {
+      try Spring(mass: 0, stiffness: 1, damping: 1)
+    }
+    #expect(throws: SpringRefusal(figure: "stiffness", reason: .notAbove(0))) {
+      try Spring(mass: 1, stiffness: 0, damping: 1)
+    }
+    #expect(throws: SpringRefusal(figure: "damping", reason: .below(0))) {
+      try Spring(mass: 1, stiffness: 1, damping: -1)
+    }
+    for ratio in [1.01, 0, 1e-4, .nan] {
+      #expect(throws: SpringRefusal(figure: "dampingRatio", reason: .neverSettles)) {
+        try Spring(settling: 0.3, dampingRatio: ratio)
+      }
+    }
+  }
+
+  @Test("a refused figure falls back to the spring that is named")
+  func fallback() {
+    #expect(Spring(response: .nan, dampingFraction: 1, orElse: .snapBack) == .snapBack)
+    #expect(Spring(response: 0.5, dampingFraction: 0.7, orElse: .snapBack) == .openCard)
+    #expect(Spring(settling: 0.37, dampingRatio: 2, orElse: .finish) == .finish)
+  }
+
+  @Test("a refusal says in words what would be right")
+  func words() {
+    #expect(
+      SpringRefusal(figure: "response", reason: .below(0)).description
+        == "response must be at least 0.0")
+  }
+}

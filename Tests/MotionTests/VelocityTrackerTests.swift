@@ -1,0 +1,149 @@
+// How fast a pointer was, for lines, pauses, repeated places and broken clocks.
+import Geometry
+import Motion
+import Testing
+
+@Suite("VelocityTracker")
+struct VelocityTrackerTests {
+  /// The same numbers on every machine.
+  private struct Dice {
+    var state: UInt64
+    mutating func next() -> Double {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Double(state >> 11) / Double(UInt64(1) << 53)
+    }
+  }
+
+  private func track(_ places: [(Double, Double)]) -> VelocityTracker {
+    var tracker = VelocityTracker()
+    for (time, y) in places { tracker.add(Point(0, y), at: Instant(time)) }
+    return tracker
+  }
+
+  @Test(
+    "a line with half a point of jitter is seen within 15 %",
+    arguments: [60.0, 90, 120, 240, 500, 1000])
+  func lines(rate: Double) {
+    var dice = Dice(state: 7)
+    for speed in [100.0, 250, 1000, 4000, 20_000] {
+      for sign in [1.0, -1] {
+        for _ in 0..<40 {
+          var tracker = VelocityTracker()
+          for i in 0..<Int(rate / 6) {
+            let t = Double(i) / rate
+            let x = t * speed * sign
+            tracker.add(
+              Point(x + dice.next() - 0.5, 3 - x + dice.next() - 0.5), at: Instant(100 + t))
+          }
+          let v = tracker.velocity()
+          #expect(abs(v.dx - speed * sign) < speed * 0.15)
+          #expect(abs(v.dy + speed * sign) < speed * 0.15)
+        }
+      }
+    }
+  }
+
+  @Test("a slow line is seen within 15 points a second", arguments: [0.0, 5, 40, 99])
+  func slowLines(speed: Double) {
+    var dice = Dice(state: 11)
+    for _ in 0..<100 {
+      var tracker = VelocityTracker()
+      for i in 0..<12 {
+        tracker.add(
+          Point(Double(i) / 60 * speed + dice.next() - 0.5, 0), at: Instant(Double(i) / 60))
+      }
+      #expect(abs(tracker.velocity().dx - speed) < 15)
+    }
+  }
+
+  @Test("only the last 100 ms count")
+  func window() {
+    var tracker = track((0...10).map { (Double($0) * 0.02, 0) })
+    for i in 1...5 { tracker.add(Point(0, Double(i) * 10), at: Instant(0.2 + Double(i) * 0.02)) }
+    #expect(abs(tracker.velocity().dy - 500) < 1e-6)
+  }
+
+  @Test("fewer than three places in the window reach back to three, at most 200 ms")
+  func reach() {
+    let three = track([(0, 0), (0.09, 9), (0.18, 36)])
+    // The line through (−0.18, 0), (−0.09, 9), (0, 36): (36 − 0) / 0.18.
+    #expect(abs(three.velocity().dy - 200) < 1e-6)
+    let far = track([(0, 0), (0.11, 9), (0.22, 36)])
+    #expect(abs(far.velocity().dy - 27 / 0.11) < 1e-6)
+    #expect(track([(0, 0), (0.25, 50)]).velocity() == .zero)
+  }
+
+  @Test(
+    "a pause of 40 ms before lift-off means no velocity, one just shorter does not",
+    arguments: [(0.0399, false), (0.04, true), (0.2, true)])
+  func pause(row: (Double, Bool)) {
+    let tracker = track((0...10).map { (Double($0) * 0.01, Double($0) * 10) })
+    let v = tracker.velocity(at: Instant(0.1 + row.0))
+    #expect((v == .zero) == row.1)
+  }
+
+  @Test("on a slow device the pause is two and a half of its intervals")
+  func slowDevice() {
+    let tracker = track((0...5).map { (Double($0) * 0.033, Double($0) * 33) })
+    #expect(tracker.velocity(at: Instant(0.165 + 0.08)).dy > 900)
+    #expect(tracker.velocity(at: Instant(0.165 + 0.083)) == .zero)
+  }
+
+  @Test("a finger that stands still and reports it has no velocity")
+  func heldStill() {
+    var tracker = track((0...10).map { (Double($0) / 60, Double($0) * 20) })
+    for i in 11...13 { tracker.add(Point(0, 200), at: Instant(Double(i) / 60)) }
+    #expect(tracker.velocity() == .zero)
+  }
+
+  @Test("one stationary place at lift-off does not kill a flick")
+  func stationaryLiftOff() {
+    var tracker = track((0...5).map { (Double($0) / 60, Double($0) * 20) })
+    tracker.add(Point(0, 100), at: Instant(0.1))
+    #expect(abs(tracker.velocity().dy - 1200) < 1e-6)
+  }
+
+  @Test("places with one timestamp are one place, the last one")
+  func merged() {
+    let tracker = track([(0, 0), (0.01, 3), (0.01, 10), (0.02, 20), (0.02, 20)])
+    #expect(abs(tracker.velocity().dy - 1000) < 1e-6)
+    #expect(track([(5, 1), (5, 90)]).velocity() == .zero)
+  }
+
+  @Test("a clock that runs back, and numbers that are none, stay finite")
+  func brokenClocks() {
+    var tracker = track([(0, 0), (0.01, 10), (0.005, 12), (0.02, 20)])
+    #expect(tracker.velocity().dy.isFinite)
+    tracker.add(Point(.nan, 1), at: Instant(0.03))
+    tracker.add(Point(1, 1), at: Instant(.nan))
+    tracker.add(Point(1, .infinity), at: Instant(0.03))
+    #expect(abs(tracker.velocity().dy - 995) < 50)
+    // A far future, and then the present again: it begins anew.
+    tracker.add(Point(0, 0), at: Instant(1e9))
+    for i in 0...5 { tracker.add(Point(0, Double(i) * 10), at: Instant(0.1 + Double(i) * 0.01)) }
+    #expect(abs(tracker.velocity().dy - 1000) < 1e-6)
+  }
+
+  @Test("two thousand places a second fill the ring and change nothing")
+  func fullRing() {
+    var tracker = VelocityTracker()
+    for i in 0..<5000 { tracker.add(Point(Double(i), 0), at: Instant(Double(i) / 2000)) }
+    #expect(abs(tracker.velocity().dx - 2000) < 1e-6)
+  }
+
+  @Test("one place has no velocity, and a new pointer begins with none")
+  func begins() {
+    var tracker = track([(0, 5)])
+    #expect(tracker.velocity() == .zero)
+    tracker = track([(0, 0), (0.01, 10), (0.02, 20)])
+    tracker.reset()
+    #expect(tracker.velocity() == .zero)
+    tracker.add(Point(0, 0), at: Instant(0.03))
+    #expect(tracker.velocity() == .zero)
+  }
+
+  @Test("a short drag of two places has their slope")
+  func twoPlaces() {
+    #expect(abs(track([(0, 0), (0.016, 8)]).velocity().dy - 500) < 1e-6)
+  }
+}
