@@ -1,0 +1,93 @@
+// Every picture that the exhibits show, by name: what it is, its size, and how it is drawn.
+import Drawing
+import Geometry
+
+/// A picture of the house. All are drawn by our own painter; see `list(typeface:)`.
+public enum Artwork: Hashable, Sendable {
+  /// A book's cover, 2 : 3.
+  case cover(Book, CoverSize)
+  /// A book's cover as an audiobook has it, square.
+  case square(Book)
+  /// A square picture without words, made to be cut by `PictureFit.fill`.
+  case scene(Scene)
+  /// The author's portrait, square; shown in a circle.
+  case portrait
+  /// A folded sheet, 7 : 6.
+  case fold(Fold)
+
+  public enum Book: String, CaseIterable, Sendable {
+    case paper, tide, ferry, machine, cedar, winter, mount, boat, orchard, rooms
+  }
+
+  public enum Scene: String, CaseIterable, Sendable {
+    case bindery, tide, cedar, ferry, winter, mount, orchard
+  }
+
+  public enum Fold: String, CaseIterable, Sendable {
+    case half, letter, gate, accordion, french
+  }
+
+  /// The painter reads pictures bilinearly, so a cover that is shown small has pixels of its own.
+  public enum CoverSize: String, CaseIterable, Sendable {
+    /// Up to 48 points wide.
+    case small
+    /// Up to 110 points wide.
+    case medium
+    /// Up to 160 points wide.
+    case large
+  }
+
+  public static let all: [Artwork] =
+    Book.allCases.flatMap { book in CoverSize.allCases.map { Artwork.cover(book, $0) } }
+    + Book.allCases.map(Artwork.square) + Scene.allCases.map(Artwork.scene) + [.portrait]
+    + Fold.allCases.map(Artwork.fold)
+
+  /// As a `PictureShelf` is asked for it, and the name of its file without `.png`: `cover-tide`,
+  /// `cover-tide-small`, `square-ferry`, `scene-bindery`, `portrait`, `fold-gate`.
+  public var name: String {
+    switch self {
+    case .cover(let book, .large): "cover-\(book.rawValue)"
+    case .cover(let book, let size): "cover-\(book.rawValue)-\(size.rawValue)"
+    case .square(let book): "square-\(book.rawValue)"
+    case .scene(let scene): "scene-\(scene.rawValue)"
+    case .portrait: "portrait"
+    case .fold(let fold): "fold-\(fold.rawValue)"
+    }
+  }
+
+  private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
+
+  /// The picture of a name; nil for an unknown one.
+  public init?(name: String) {
+    guard let found = Artwork.byName[name] else { return nil }
+    self = found
+  }
+
+  /// Pixels: twice the points of the largest use.
+  public var pixels: (width: Int, height: Int) {
+    switch self {
+    case .cover(_, .small): (96, 144)
+    case .cover(_, .medium): (212, 318)
+    case .cover(_, .large): (320, 480)
+    case .square: (600, 600)
+    case .scene: (780, 780)
+    case .portrait: (224, 224)
+    case .fold: (700, 600)
+    }
+  }
+
+  /// The units in which `list(typeface:)` draws.
+  public var units: Size {
+    switch self {
+    case .cover: Size(200, 300)
+    case .square: Size(300, 300)
+    case .scene: Size(400, 400)
+    case .portrait: Size(100, 100)
+    case .fold: Size(350, 300)
+    }
+  }
+}
+
+extension PictureShelf {
+  public func picture(_ artwork: Artwork) -> Picture? { picture(artwork.name) }
+}

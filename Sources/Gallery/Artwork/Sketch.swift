@@ -1,0 +1,90 @@
+// A small vocabulary for drawing covers: shapes that end up in a display list.
+import Drawing
+import Geometry
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Collects the commands of one picture, in the picture's own units.
+struct Sketch {
+  /// Units.
+  let width: Double
+  let height: Double
+  private(set) var commands: [DrawCommand] = []
+
+  init(_ units: Size) {
+    width = units.width
+    height = units.height
+  }
+
+  mutating func add(_ command: DrawCommand) { commands.append(command) }
+
+  mutating func fill(_ path: Path, _ color: Color) { add(.fill(.path(path), .color(color))) }
+
+  mutating func fill(_ rect: Rect, _ color: Color) { add(.fill(.rect(rect), .color(color))) }
+
+  /// Filled from `from` at the shape's top to `to` at its bottom.
+  mutating func fill(_ path: Path, from top: Color, to bottom: Color) {
+    add(.fill(.path(path), Sketch.falling(top, bottom, over: path.bounds)))
+  }
+
+  mutating func fill(_ rect: Rect, from top: Color, to bottom: Color) {
+    add(.fill(.rect(rect), Sketch.falling(top, bottom, over: rect)))
+  }
+
+  /// The whole picture, top to bottom.
+  mutating func ground(_ palette: ArtworkPalette) {
+    fill(Rect(0, 0, width, height), from: palette.groundTop, to: palette.groundBottom)
+  }
+
+  mutating func circle(_ x: Double, _ y: Double, _ radius: Double, _ color: Color) {
+    let rect = Rect(x - radius, y - radius, 2 * radius, 2 * radius)
+    add(.fill(.rounded(RoundedRect(rect, radius: radius)), .color(color)))
+  }
+
+  /// Light around a disc: the disc's own Gaussian shadow in its colour.
+  mutating func glow(
+    _ x: Double, _ y: Double, _ radius: Double, _ color: Color, sigma: Double, opacity: Double
+  ) {
+    let rect = Rect(x - radius, y - radius, 2 * radius, 2 * radius)
+    add(
+      .shadow(
+        RoundedRect(rect, radius: radius),
+        Shadow(color: color.opacity(opacity), radius: 2 * sigma)))
+  }
+
+  mutating func line(
+    _ path: Path, _ color: Color, width: Double, cap: StrokeStyle.Cap = .butt,
+    join: StrokeStyle.Join = .round, dash: [Double] = []
+  ) {
+    add(
+      .stroke(
+        .path(path), .color(color), StrokeStyle(width: width, cap: cap, join: join, dash: dash)))
+  }
+
+  /// A soft shadow of any outline that can be grown and shrunk.
+  ///
+  /// Laid down in rings from the widest to the narrowest, so that what has gathered at a distance d
+  /// from the edge is opacity × (1 − Φ(d ÷ sigma)), the profile of a blurred straight edge.
+  mutating func softShadow(sigma: Double, opacity: Double, outline: (_ grown: Double) -> Path) {
+    let rings = 12
+    var gathered = 0.0
+    for ring in 0..<rings {
+      let d = 2.4 * sigma * (1 - 2 * (Double(ring) + 0.5) / Double(rings))
+      let wanted = opacity * 0.5 * erfc(d / sigma / 2.0.squareRoot())
+      let alpha = 1 - (1 - wanted) / (1 - gathered)
+      fill(outline(d), Color.black.opacity(alpha))
+      gathered = wanted
+    }
+  }
+
+  private static func falling(_ top: Color, _ bottom: Color, over rect: Rect) -> Paint {
+    .gradient(
+      LinearGradient(
+        from: Point(rect.minX, rect.minY), to: Point(rect.minX, rect.maxY),
+        stops: [.init(at: 0, color: top), .init(at: 1, color: bottom)]))
+  }
+}
