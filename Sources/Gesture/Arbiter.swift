@@ -1,55 +1,199 @@
-// Who owns a pointer. (Outline: the seam that the rooms to the right are written against.)
+// Who owns a pointer: samples in, gesture events and decisions out.
 import Geometry
 import Motion
 
-/// A region under the pointer, with what it listens to.
-public struct HitCandidate: Hashable, Sendable {
-  /// Its frame in window points when the pointer went down.
-  public var frame: Rect
-  /// In order of declaration.
-  public var recognizers: [Recognizer]
-  /// Axes along which drags of every ancestor are refused.
-  public var refusedAxes: AxisSet
+/// Decides for every pointer which recognizer owns it.
+///
+/// The rules, each of them a test of that name:
+/// 1. A recognizer claims when its own threshold is crossed; `shouldBegin` is asked at that moment.
+/// 2. A claim waits while a recognizer that it must wait for has not failed.
+/// 3. The first granted claim wins; everyone not declared simultaneous is cancelled or failed.
+/// 4. Two claims in one sample: the deeper region first, then the order of declaration.
+/// 5. Simultaneous is a declared pair; movement passes only by a hand-off that the pair declares.
+/// 6. An axis-locked drag fails once the other axis leads by more than its ratio.
+/// 7. A region can refuse drags along an axis; its refusal beats every ancestor.
+/// 8. The last one that has not failed wins when the pointer lifts and nothing else claimed.
+/// 9. One pointer owns a drag; further fingers change nothing.
+/// 10. Whoever began hears exactly one of ended and cancelled, whatever happens.
+/// 11. Relations can be added and removed while running; removing restores what was there before.
+/// 12. Opposite-axis scroll areas are looked for along the whole chain of ancestors.
+public struct Arbiter: Sendable {
+  public var configuration: GestureConfiguration
+  /// Where leading is.
+  public var direction: LayoutDirection
+  /// The last decisions; give it a capacity to switch it on.
+  public var log: DecisionLog
 
-  public init(frame: Rect, recognizers: [Recognizer], refusedAxes: AxisSet = []) {
-    self.frame = frame
-    self.recognizers = recognizers
-    self.refusedAxes = refusedAxes
+  /// Fills in the regions under a place, from the deepest outwards.
+  public typealias HitTest = (Point, inout [HitCandidate]) -> Void
+  /// Answers whether a recognizer that asks may begin.
+  public typealias Question = (Claim) -> Bool
+
+  var contacts: [Contact] = []
+  var relations = RelationBook()
+  var heldTaps: [HeldTap] = []
+  var hovered: [Hovered] = []
+  var candidates: [HitCandidate] = []
+  /// The last instant that was served; time does not run backwards from here.
+  var latest: Instant?
+
+  public init(
+    configuration: GestureConfiguration = GestureConfiguration(),
+    direction: LayoutDirection = .leftToRight, log: DecisionLog = DecisionLog()
+  ) {
+    self.configuration = configuration
+    self.direction = direction
+    self.log = log
+    candidates.reserveCapacity(16)
+    heldTaps.reserveCapacity(4)
   }
+
+  // MARK: Input
+
+  /// One report of a pointer. Deadlines up to its instant are served first. `hitTest` is asked when
+  /// a pointer goes down, and when a mouse that is not down moves.
+  ///
+  /// Edge cases: an instant before the last one, or no number, counts as the last one; a location
+  /// that is no number counts as the pointer's last one; a down of a pointer that is down is a
+  /// cancel and then a down; other samples of a pointer that is not down are ignored.
+  public mutating func handle(
+    _ sample: PointerSample, hitTest: HitTest, asking: Question, into output: inout GestureOutput
+  ) {
+    let instant = admitted(sample.instant)
+    wake(at: instant, asking: asking, into: &output)
+    let place = contact(of: sample.pointer)
+    switch sample.phase {
+    case .down:
+      if let place { interrupt(place, at: instant, into: &output) }
+      guard sample.location.isUsable else { return }
+      touch(sample, instant, hitTest, asking, &output)
+    case .move:
+      guard let place else {
+        if sample.device != .touch, sample.location.isUsable {
+          hover(sample, instant, hitTest, &output)
+        }
+        return
+      }
+      travel(place, sample, instant, asking, &output)
+    case .up:
+      guard let place else { return }
+      lift(place, sample, instant, asking, &output)
+    case .cancel:
+      guard let place else { return }
+      interrupt(place, at: instant, into: &output)
+    }
+    settleHeldTaps(asking, &output, at: instant)
+  }
+
+  /// One report of a wheel. Deadlines up to its instant are served first.
+  public mutating func handle(
+    _ sample: WheelSample, hitTest: HitTest, asking: Question, into output: inout GestureOutput
+  ) {
+    let instant = admitted(sample.instant)
+    wake(at: instant, asking: asking, into: &output)
+    guard sample.location.isUsable, Point(sample.delta.dx, sample.delta.dy).isUsable else { return }
+    turn(sample, instant, hitTest, asking, &output)
+  }
+
+  // MARK: Owners
+
+  /// Who owns the movement of `pointer`, or holds it by a long press.
+  public func owner(of pointer: PointerID) -> RecognizerKey? {
+    guard let c = contact(of: pointer), let p = contacts[c].owner else { return nil }
+    return contacts[c].participants[p].key
+  }
+
+  /// Who owns the first pointer that has an owner; a wheel is no pointer.
+  public var owner: RecognizerKey? {
+    for contact in contacts where contact.phase == .down {
+      if let p = contact.owner { return contact.participants[p].key }
+    }
+    return nil
+  }
+
+  /// True while no pointer is down, no wheel turns and no tap is held back.
+  public var isIdle: Bool {
+    heldTaps.isEmpty && contacts.allSatisfy { $0.phase == .free }
+  }
+
+  /// True while `pointer` is down, even where nothing listens.
+  public func isDown(_ pointer: PointerID) -> Bool { contact(of: pointer) != nil }
+
+  /// Gives the movement of `pointer` from its owner to `key`, at the place of the last sample.
+  ///
+  /// `unused` is the part of the travel that the giver made no use of: the taker's movement starts
+  /// that much earlier, so that no travel is lost. The giver hears `cancelled`, the taker `began`.
+  ///
+  /// Edge cases: nothing happens, and the answer is false, where nobody owns the pointer or the two
+  /// have not declared a hand-off.
+  @discardableResult
+  public mutating func handOver(
+    _ pointer: PointerID, to key: RecognizerKey, unused: Vector = .zero, at now: Instant,
+    into output: inout GestureOutput
+  ) -> Bool {
+    guard let c = contact(of: pointer), let giver = contacts[c].owner,
+      let taker = contacts[c].place(of: key), taker != giver,
+      relations.mayHandOff(contacts[c].participants[giver].key, key)
+    else { return false }
+    contacts[c].now = max(contacts[c].now, admitted(now))
+    finish(c, giver, .cancelled, .movementHandedOver, &output, leaving: .standby)
+    contacts[c].participants[taker].anchor = contacts[c].location - unused
+    contacts[c].participants[taker].phase = .begun
+    contacts[c].participants[taker].isTouched = false
+    contacts[c].owner = taker
+    note(
+      c, taker, .handedOver, .movementHandedOver, unused.length, 0,
+      other: contacts[c].participants[giver].key)
+    tell(c, taker, .began, &output)
+    return true
+  }
+
+  /// Ends everything: focus loss, a hidden window, a scene that goes away.
+  public mutating func cancelAll(at now: Instant, into output: inout GestureOutput) {
+    let instant = admitted(now)
+    for c in contacts.indices where contacts[c].phase != .free {
+      interrupt(c, at: instant, into: &output)
+    }
+    endHover(at: instant, into: &output)
+    while let tap = heldTaps.popLast() { drop(tap, at: instant, &output) }
+  }
+
+  /// Cancels the recognizers for which `isGone` answers true, for instance because their region
+  /// has left the tree; the pointers stay down, without an owner.
+  public mutating func cancel(
+    at now: Instant, into output: inout GestureOutput, where isGone: (RecognizerKey) -> Bool
+  ) {
+    let instant = admitted(now)
+    for c in contacts.indices where contacts[c].phase != .free {
+      contacts[c].now = max(contacts[c].now, instant)
+      for p in contacts[c].participants.indices where isGone(contacts[c].participants[p].key) {
+        withdraw(c, p, .interrupted, &output)
+      }
+    }
+    for t in heldTaps.indices.reversed() where isGone(heldTaps[t].recognizer.key) {
+      drop(heldTaps.remove(at: t), at: instant, &output)
+    }
+    for h in hovered.indices.reversed() where isGone(hovered[h].key) {
+      tell(hovered.remove(at: h), .cancelled, at: hovered[h].start, instant, [], &output)
+    }
+  }
+
+  // MARK: Relations
+
+  /// Every relation that holds now, in the order in which they were added.
+  public var currentRelations: [Relation] { relations.relations }
+
+  /// Adds a relation until its token is removed; the same one may be added several times.
+  public mutating func add(_ relation: Relation) -> RelationToken { relations.add(relation) }
+
+  /// Takes one relation back and leaves all others as they are; twice is once.
+  public mutating func remove(_ token: RelationToken) { relations.remove(token) }
+
+  /// Replaces what the tree declared; relations that were added by `add` stay.
+  public mutating func declare(_ relations: [Relation]) { self.relations.declare(relations) }
 }
 
-/// The question asked at the moment of a claim.
-public struct Claim: Hashable, Sendable {
-  public var recognizer: RecognizerKey
-  public var pointer: PointerID
-  public var device: PointerDevice
-  /// Where the pointer went down, in window points.
-  public var start: Point
-  public var location: Point
-  public var translation: Vector
-  /// Points per second.
-  public var velocity: Vector
-}
-
-/// What a recognizer tells its owner.
-public struct GestureEvent: Hashable, Sendable {
-  public enum Phase: String, Hashable, Sendable {
-    /// The pointer is down on the region and nothing is decided.
-    case touched
-    case began, changed, ended, cancelled
-    /// It was touched and will not begin.
-    case failed
-  }
-  public var recognizer: RecognizerKey
-  public var phase: Phase
-  public var pointer: PointerID
-  public var device: PointerDevice
-  public var start: Point
-  public var location: Point
-  /// Location minus start; never a sum.
-  public var translation: Vector
-  /// Points per second.
-  public var velocity: Vector
-  public var instant: Instant
-  public var modifiers: Modifiers
+extension Point {
+  /// False for what no screen has: no number, or farther than a million points away.
+  var isUsable: Bool { abs(x) <= 1e6 && abs(y) <= 1e6 }
 }

@@ -1,0 +1,198 @@
+// How claims are made, held back, granted and lost.
+import Geometry
+
+extension Arbiter {
+  /// Judges everyone who is undecided, then grants what can be granted.
+  mutating func settle(
+    _ c: Int, isLift: Bool, _ asking: Question, _ output: inout GestureOutput, lastOne: Bool = false
+  ) {
+    for p in contacts[c].participants.indices
+    where contacts[c].participants[p].phase == .possible {
+      let recognizer = contacts[c].participants[p].recognizer
+      let stroke = contacts[c].stroke(of: p, direction, isLift: isLift)
+      switch recognizer.kind.judge(stroke, configuration) {
+      case .undecided: break
+      case .fails(let reason, let figure, let limit): fail(c, p, reason, figure, limit, &output)
+      case .claims:
+        if holdForNextTap(c, p) {
+          contacts[c].participants[p].phase = .over
+        } else {
+          contacts[c].participants[p].phase = .claiming
+        }
+      }
+    }
+    grant(c, isLift: isLift, asking, &output, lastOne: lastOne)
+  }
+
+  /// Rules 2 to 4: the deepest claim that waits for nobody is asked and wins; whenever one fails or
+  /// wins, the others are looked at again from the deepest on.
+  private mutating func grant(
+    _ c: Int, isLift: Bool, _ asking: Question, _ output: inout GestureOutput, lastOne: Bool
+  ) {
+    var p = 0
+    while p < contacts[c].participants.count {
+      guard contacts[c].participants[p].phase == .claiming else {
+        p += 1
+        continue
+      }
+      if let first = blocker(of: contacts[c].participants[p].key, in: c) {
+        if !contacts[c].participants[p].isKnownToWait {
+          contacts[c].participants[p].isKnownToWait = true
+          note(c, p, .waits, .mustWait, contacts[c].reach, 0, other: first)
+        }
+        if lastOne, holdForOthers(c, p) { contacts[c].participants[p].phase = .over }
+        p += 1
+        continue
+      }
+      let recognizer = contacts[c].participants[p].recognizer
+      if recognizer.asks, !asking(contacts[c].claim(of: p, isTouch: false)) {
+        fail(c, p, .refusedByCondition, contacts[c].reach, 0, &output)
+      } else {
+        win(c, p, &output, lastOne: lastOne)
+      }
+      p = 0
+    }
+  }
+
+  /// A drag that catches claims at the touch itself; a no leaves it possible.
+  mutating func catchMoving(_ c: Int, _ asking: Question, _ output: inout GestureOutput) {
+    for p in contacts[c].participants.indices
+    where contacts[c].participants[p].phase == .possible {
+      let recognizer = contacts[c].participants[p].recognizer
+      guard case .drag(let rule) = recognizer.kind, rule.catches,
+        blocker(of: recognizer.key, in: c) == nil,
+        !recognizer.asks || asking(contacts[c].claim(of: p, isTouch: true))
+      else { continue }
+      contacts[c].participants[p].phase = .claiming
+      win(c, p, &output, caught: true)
+      return
+    }
+  }
+
+  /// Someone whom `key` must wait for and who may still claim.
+  func blocker(of key: RecognizerKey, in c: Int) -> RecognizerKey? {
+    for q in contacts[c].participants
+    where q.phase.isUndecided && q.key != key && relations.mustWait(key, for: q.key) {
+      return q.key
+    }
+    for tap in heldTaps where tap.recognizer.key != key {
+      if case .nextTap = tap.wait, relations.mustWait(key, for: tap.recognizer.key) {
+        return tap.recognizer.key
+      }
+    }
+    return nil
+  }
+
+  /// Rule 3, and rule 5 for those who share.
+  private mutating func win(
+    _ c: Int, _ p: Int, _ output: inout GestureOutput, caught: Bool = false, lastOne: Bool = false
+  ) {
+    let winner = contacts[c].participants[p].recognizer
+    let stroke = contacts[c].stroke(of: p, direction, isLift: winner.kind.isDiscrete)
+    if winner.kind.ownsMovement, let owner = contacts[c].owner,
+      contacts[c].participants[owner].recognizer.kind.ownsMovement
+    {
+      contacts[c].participants[p].phase = .standby
+      let other = contacts[c].participants[owner].key
+      note(c, p, .granted, .sharedWithoutMovement, contacts[c].reach, 0, other: other)
+      return
+    }
+    if caught {
+      note(c, p, .granted, .caught, 0, 0)
+    } else if lastOne {
+      note(c, p, .granted, .lastOneLeft, contacts[c].reach, 0)
+    } else if case .claims(let reason, let figure, let limit) = winner.kind.judge(
+      stroke, configuration)
+    {
+      note(c, p, .granted, reason, figure, limit)
+    } else {
+      note(c, p, .granted, .distanceReached, contacts[c].reach, 0)
+    }
+    for q in contacts[c].participants.indices where q != p {
+      lose(c, q, to: winner, &output)
+    }
+    releaseHeldTaps(wonBy: winner.key, at: contacts[c].now, &output)
+    contacts[c].participants[p].phase = .begun
+    contacts[c].participants[p].isTouched = false
+    tell(c, p, .began, &output)
+    if winner.kind.isDiscrete {
+      finish(c, p, .ended, .lifted, &output)
+    } else {
+      contacts[c].owner = p
+    }
+  }
+
+  private mutating func lose(
+    _ c: Int, _ q: Int, to winner: Recognizer, _ output: inout GestureOutput
+  ) {
+    let loser = contacts[c].participants[q]
+    let shares = relations.areSimultaneous(loser.key, winner.key)
+    switch loser.phase {
+    case .failed, .over: return
+    case .begun:
+      if !shares { finish(c, q, .cancelled, .anotherWon, &output, other: winner.key) }
+    case .possible, .claiming, .standby:
+      guard shares else {
+        fail(c, q, .anotherWon, contacts[c].reach, 0, &output, other: winner.key)
+        return
+      }
+      if winner.kind.ownsMovement, loser.recognizer.kind.ownsMovement {
+        contacts[c].participants[q].phase = .standby
+        note(c, q, .granted, .sharedWithoutMovement, contacts[c].reach, 0, other: winner.key)
+      }
+    }
+  }
+
+  // MARK: What is told
+
+  mutating func fail(
+    _ c: Int, _ p: Int, _ reason: DecisionRecord.Reason, _ figure: Double, _ limit: Double,
+    _ output: inout GestureOutput, other: RecognizerKey? = nil
+  ) {
+    contacts[c].participants[p].phase = .failed
+    note(c, p, .failed, reason, figure, limit, other: other)
+    guard contacts[c].participants[p].isTouched else { return }
+    contacts[c].participants[p].isTouched = false
+    tell(c, p, .failed, &output)
+  }
+
+  /// The one end of what began.
+  mutating func finish(
+    _ c: Int, _ p: Int, _ end: GestureEvent.Phase, _ reason: DecisionRecord.Reason,
+    _ output: inout GestureOutput, limit: Double = 0, other: RecognizerKey? = nil,
+    leaving phase: Participant.Phase = .over
+  ) {
+    contacts[c].participants[p].phase = phase
+    if contacts[c].owner == p { contacts[c].owner = nil }
+    let travel = (contacts[c].location - contacts[c].participants[p].anchor).length
+    if reason != .movementHandedOver {
+      note(c, p, end == .ended ? .ended : .cancelled, reason, travel, limit, other: other)
+    }
+    tell(c, p, end, &output)
+  }
+
+  func tell(
+    _ c: Int, _ p: Int, _ phase: GestureEvent.Phase, _ output: inout GestureOutput
+  ) {
+    let contact = contacts[c]
+    output.tell(
+      GestureEvent(
+        recognizer: contact.participants[p].key, phase: phase, pointer: contact.pointer,
+        device: contact.device, start: contact.participants[p].anchor, location: contact.location,
+        velocity: phase == .touched || phase == .failed
+          ? .zero : contact.velocity.velocity(at: contact.now),
+        instant: contact.now, modifiers: contact.modifiers))
+  }
+
+  mutating func note(
+    _ c: Int, _ p: Int, _ verdict: DecisionRecord.Verdict, _ reason: DecisionRecord.Reason,
+    _ figure: Double, _ limit: Double, other: RecognizerKey? = nil
+  ) {
+    guard log.isOn else { return }
+    log.note(
+      DecisionRecord(
+        instant: contacts[c].now, pointer: contacts[c].pointer,
+        recognizer: contacts[c].participants[p].key, verdict: verdict, reason: reason,
+        figure: figure, limit: limit, other: other))
+  }
+}

@@ -1,0 +1,177 @@
+// The arbiter's way through one contact: touch, travel, lift, interruption.
+import Geometry
+
+extension Arbiter {
+  /// The place of a pointer that is down, or of the wheel that turns.
+  func contact(of pointer: PointerID) -> Int? {
+    contacts.firstIndex { $0.phase != .free && $0.pointer == pointer }
+  }
+
+  /// An instant that time may go on from: not before the last one, and one that exists.
+  func admitted(_ instant: Instant) -> Instant {
+    // Beyond 10⁹ s a Double no longer tells two samples of a fast mouse apart.
+    guard abs(instant.seconds) <= 1e9 else { return latest ?? .zero }
+    return latest.map { max($0, instant) } ?? instant
+  }
+
+  private mutating func freePlace() -> Int {
+    if let c = contacts.firstIndex(where: { $0.phase == .free }) { return c }
+    contacts.append(Contact())
+    return contacts.count - 1
+  }
+
+  mutating func touch(
+    _ sample: PointerSample, _ instant: Instant, _ hitTest: HitTest, _ asking: Question,
+    _ output: inout GestureOutput
+  ) {
+    candidates.removeAll(keepingCapacity: true)
+    hitTest(sample.location, &candidates)
+    let isFurther = refuseFurther(sample.pointer, instant, &output)
+    let c = freePlace()
+    contacts[c].open(
+      isFurther ? .ignored : .down, sample.pointer, sample.device, at: sample.location, instant,
+      sample.modifiers)
+    guard !isFurther else { return }
+    enrol(c, wheel: false, &output)
+    catchMoving(c, asking, &output)
+  }
+
+  /// Rule 9: true when another pointer already has one of the recognizers under this one. A wheel
+  /// that has one is ended, for a pointer that goes down is the newer intention.
+  private mutating func refuseFurther(
+    _ pointer: PointerID, _ instant: Instant, _ output: inout GestureOutput
+  ) -> Bool {
+    var isFurther = false
+    for c in contacts.indices {
+      let phase = contacts[c].phase
+      guard phase == .down || phase == .wheel else { continue }
+      for p in contacts[c].participants.indices {
+        let participant = contacts[c].participants[p]
+        guard candidates.contains(where: { $0.listens(with: participant.key) }) else { continue }
+        guard phase == .down else {
+          contacts[c].now = max(contacts[c].now, instant)
+          close(c, .lifted, &output)
+          break
+        }
+        isFurther = true
+        note(c, p, .ignored, .secondPointer, 0, 0)
+        if case .drag(let rule) = participant.recognizer.kind, rule.secondPointer == .cancels {
+          contacts[c].now = max(contacts[c].now, instant)
+          withdraw(c, p, .secondPointer, &output)
+        }
+      }
+    }
+    return isFurther
+  }
+
+  /// Everyone under the pointer takes part; who cannot begin at all fails here.
+  mutating func enrol(_ c: Int, wheel: Bool, _ output: inout GestureOutput) {
+    var refused: AxisSet = []
+    for candidate in candidates {
+      for recognizer in candidate.recognizers {
+        switch recognizer.kind {
+        case .hover: continue
+        case .wheel: guard wheel else { continue }
+        case .drag, .edgeDrag, .tap, .longPress, .swipe: guard !wheel else { continue }
+        }
+        var participant = Participant(
+          recognizer: recognizer, frame: candidate.frame, refusedAxes: refused,
+          anchor: contacts[c].start)
+        participant.tapsBefore = resumeSeries(of: recognizer, c)
+        contacts[c].participants.append(participant)
+        let p = contacts[c].participants.count - 1
+        let stroke = contacts[c].stroke(of: p, direction, isLift: false)
+        if case .fails(let reason, let figure, let limit) = recognizer.kind.failsAtTouch(stroke) {
+          fail(c, p, reason, figure, limit, &output)
+        } else if recognizer.kind.hearsTouch {
+          contacts[c].participants[p].isTouched = true
+          tell(c, p, .touched, &output)
+        }
+      }
+      refused.formUnion(candidate.refusedAxes)
+    }
+  }
+
+  mutating func travel(
+    _ c: Int, _ sample: PointerSample, _ instant: Instant, _ asking: Question,
+    _ output: inout GestureOutput
+  ) {
+    move(c, sample, instant)
+    guard contacts[c].phase == .down else { return }
+    let owner = contacts[c].owner
+    settle(c, isLift: false, asking, &output)
+    if let owner, contacts[c].owner == owner { tell(c, owner, .changed, &output) }
+  }
+
+  mutating func lift(
+    _ c: Int, _ sample: PointerSample, _ instant: Instant, _ asking: Question,
+    _ output: inout GestureOutput
+  ) {
+    move(c, sample, instant)
+    guard contacts[c].phase == .down else {
+      contacts[c].phase = .free
+      return
+    }
+    settle(c, isLift: true, asking, &output)
+    failTheRest(c, &output)
+    settle(c, isLift: true, asking, &output, lastOne: true)
+    close(c, .lifted, &output)
+  }
+
+  private mutating func move(_ c: Int, _ sample: PointerSample, _ instant: Instant) {
+    let location = sample.location.isUsable ? sample.location : contacts[c].location
+    contacts[c].move(to: location, at: instant, sample.modifiers)
+  }
+
+  /// The pointer is lifted: who has not crossed its threshold by now never will. A double tap that
+  /// is still good waits for its next tap.
+  private mutating func failTheRest(_ c: Int, _ output: inout GestureOutput) {
+    for p in contacts[c].participants.indices
+    where contacts[c].participants[p].phase == .possible {
+      fail(c, p, .liftedEarly, contacts[c].reach, 0, &output)
+    }
+  }
+
+  /// Ends whoever began and lets go of the pointer.
+  mutating func close(
+    _ c: Int, _ reason: DecisionRecord.Reason, _ output: inout GestureOutput
+  ) {
+    let limit = reason == .silence ? configuration.wheelSilence : 0
+    for p in contacts[c].participants.indices {
+      switch contacts[c].participants[p].phase {
+      case .begun: finish(c, p, .ended, reason, &output, limit: limit)
+      case .possible, .claiming, .standby: fail(c, p, .liftedEarly, contacts[c].reach, 0, &output)
+      case .failed, .over: break
+      }
+    }
+    contacts[c].phase = .free
+    contacts[c].owner = nil
+  }
+
+  /// Cancels whoever began, fails the others and lets go of the pointer.
+  mutating func interrupt(_ c: Int, at instant: Instant, into output: inout GestureOutput) {
+    contacts[c].now = max(contacts[c].now, instant)
+    if contacts[c].phase != .ignored {
+      for p in contacts[c].participants.indices { withdraw(c, p, .interrupted, &output) }
+    }
+    contacts[c].phase = .free
+    contacts[c].owner = nil
+  }
+
+  /// One participant leaves: cancelled where it began, failed where it did not.
+  mutating func withdraw(
+    _ c: Int, _ p: Int, _ reason: DecisionRecord.Reason, _ output: inout GestureOutput
+  ) {
+    switch contacts[c].participants[p].phase {
+    case .begun: finish(c, p, .cancelled, reason, &output)
+    case .possible, .claiming, .standby: fail(c, p, reason, contacts[c].reach, 0, &output)
+    case .failed, .over: break
+    }
+  }
+}
+
+extension HitCandidate {
+  func listens(with key: RecognizerKey) -> Bool {
+    recognizers.contains { $0.key == key }
+  }
+}

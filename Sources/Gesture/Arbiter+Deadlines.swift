@@ -1,0 +1,75 @@
+// What happens without a sample: long presses, taps that took too long, silence.
+import Geometry
+
+extension Arbiter {
+  /// When something is decided without a sample; nil: only by the next sample.
+  public var nextDeadline: Instant? {
+    var next: Instant?
+    func consider(_ instant: Instant) {
+      if next.map({ instant < $0 }) ?? true { next = instant }
+    }
+    for contact in contacts {
+      switch contact.phase {
+      case .free, .ignored: continue
+      case .wheel: consider(contact.lastSample + configuration.wheelSilence)
+      case .down:
+        for participant in contact.participants where participant.phase == .possible {
+          switch participant.recognizer.kind {
+          case .longPress(let rule):
+            consider(contact.began + (rule.duration ?? configuration.longPressDuration))
+          case .tap:
+            // The first instant at which it has taken too long.
+            consider(after(contact.began + configuration.tapDuration))
+          case .drag, .edgeDrag, .swipe, .wheel, .hover: continue
+          }
+        }
+      }
+    }
+    for tap in heldTaps {
+      if case .nextTap = tap.wait {
+        consider(after(tap.lifted + configuration.doubleTapInterval))
+      }
+    }
+    return next
+  }
+
+  /// Serves every deadline up to `now`, each at its own instant, in order.
+  public mutating func wake(
+    at now: Instant, asking: Question, into output: inout GestureOutput
+  ) {
+    let now = admitted(now)
+    while let deadline = nextDeadline, deadline <= now {
+      serve(deadline, asking, &output)
+    }
+    latest = now
+  }
+
+  private func after(_ instant: Instant) -> Instant { Instant(instant.seconds.nextUp) }
+
+  /// Every deadline that is due at `instant` is gone afterwards.
+  private mutating func serve(
+    _ instant: Instant, _ asking: Question, _ output: inout GestureOutput
+  ) {
+    for c in contacts.indices {
+      switch contacts[c].phase {
+      case .free, .ignored: continue
+      case .wheel:
+        if contacts[c].lastSample + configuration.wheelSilence <= instant {
+          contacts[c].now = max(contacts[c].now, instant)
+          close(c, .silence, &output)
+        }
+      case .down:
+        contacts[c].now = max(contacts[c].now, instant)
+        settle(c, isLift: false, asking, &output)
+      }
+    }
+    for t in heldTaps.indices.reversed() {
+      if case .nextTap = heldTaps[t].wait,
+        after(heldTaps[t].lifted + configuration.doubleTapInterval) <= instant
+      {
+        drop(heldTaps.remove(at: t), at: instant, &output)
+      }
+    }
+    settleHeldTaps(asking, &output, at: instant)
+  }
+}

@@ -1,0 +1,112 @@
+// Taps that are held back: for the next tap of a series, or until others have failed.
+import Geometry
+
+extension Arbiter {
+  /// How many taps of a series came before this touch; the series goes on in the contact.
+  mutating func resumeSeries(of recognizer: Recognizer, _ c: Int) -> Int {
+    guard case .tap = recognizer.kind else { return 0 }
+    for t in heldTaps.indices where heldTaps[t].recognizer.key == recognizer.key {
+      guard case .nextTap(let taps) = heldTaps[t].wait else { continue }
+      let spread = (contacts[c].start - heldTaps[t].location).length
+      guard spread <= configuration.doubleTapDistance else { continue }
+      heldTaps.remove(at: t)
+      return taps
+    }
+    return 0
+  }
+
+  /// True when this tap is not the last of its series.
+  mutating func holdForNextTap(_ c: Int, _ p: Int) -> Bool {
+    guard case .tap(let rule) = contacts[c].participants[p].recognizer.kind else { return false }
+    let taps = contacts[c].participants[p].tapsBefore + 1
+    guard taps < rule.count else { return false }
+    hold(c, p, .nextTap(taps))
+    return true
+  }
+
+  /// True when it is a tap, and so may be decided after its pointer was lifted.
+  mutating func holdForOthers(_ c: Int, _ p: Int) -> Bool {
+    guard case .tap = contacts[c].participants[p].recognizer.kind else { return false }
+    hold(c, p, .others)
+    return true
+  }
+
+  private mutating func hold(_ c: Int, _ p: Int, _ wait: HeldTap.Wait) {
+    let contact = contacts[c]
+    heldTaps.append(
+      HeldTap(
+        recognizer: contact.participants[p].recognizer, wait: wait, pointer: contact.pointer,
+        device: contact.device, location: contact.location, start: contact.start,
+        modifiers: contact.modifiers, lifted: contact.now,
+        isTouched: contact.participants[p].isTouched))
+  }
+
+  /// A double tap won: the taps that waited for its failure are failed.
+  mutating func releaseHeldTaps(
+    wonBy key: RecognizerKey, at instant: Instant, _ output: inout GestureOutput
+  ) {
+    for t in heldTaps.indices.reversed()
+    where relations.mustWait(heldTaps[t].recognizer.key, for: key) {
+      drop(heldTaps.remove(at: t), at: instant, &output)
+    }
+  }
+
+  /// Grants the held taps for which nobody is left to wait for.
+  mutating func settleHeldTaps(
+    _ asking: Question, _ output: inout GestureOutput, at instant: Instant
+  ) {
+    var t = 0
+    while t < heldTaps.count {
+      let key = heldTaps[t].recognizer.key
+      guard heldTaps[t].wait == .others,
+        !contacts.indices.contains(where: { blocker(of: key, in: $0) != nil })
+      else {
+        t += 1
+        continue
+      }
+      let tap = heldTaps.remove(at: t)
+      grant(tap, at: instant, asking, &output)
+    }
+  }
+
+  private mutating func grant(
+    _ tap: HeldTap, at instant: Instant, _ asking: Question, _ output: inout GestureOutput
+  ) {
+    let claim = Claim(
+      recognizer: tap.recognizer.key, pointer: tap.pointer, device: tap.device, start: tap.start,
+      location: tap.location)
+    guard !tap.recognizer.asks || asking(claim) else {
+      drop(tap, at: instant, &output)
+      return
+    }
+    note(tap, .granted, .lastOneLeft, at: instant)
+    tell(tap, .began, at: instant, &output)
+    tell(tap, .ended, at: instant, &output)
+  }
+
+  /// A held tap that comes to nothing.
+  mutating func drop(_ tap: HeldTap, at instant: Instant, _ output: inout GestureOutput) {
+    note(tap, .failed, tap.wait == .others ? .anotherWon : .tookTooLong, at: instant)
+    if tap.isTouched { tell(tap, .failed, at: instant, &output) }
+  }
+
+  private mutating func note(
+    _ tap: HeldTap, _ verdict: DecisionRecord.Verdict, _ reason: DecisionRecord.Reason,
+    at instant: Instant
+  ) {
+    log.note(
+      DecisionRecord(
+        instant: instant, pointer: tap.pointer, recognizer: tap.recognizer.key, verdict: verdict,
+        reason: reason, figure: instant - tap.lifted, limit: configuration.doubleTapInterval))
+  }
+
+  private func tell(
+    _ tap: HeldTap, _ phase: GestureEvent.Phase, at instant: Instant,
+    _ output: inout GestureOutput
+  ) {
+    output.tell(
+      GestureEvent(
+        recognizer: tap.recognizer.key, phase: phase, pointer: tap.pointer, device: tap.device,
+        start: tap.start, location: tap.location, instant: instant, modifiers: tap.modifiers))
+  }
+}

@@ -1,0 +1,86 @@
+// The wheel and the mouse that is not down.
+import Geometry
+
+extension Arbiter {
+  /// A wheel is a contact that a finger would have made: its travel is the content's.
+  mutating func turn(
+    _ sample: WheelSample, _ instant: Instant, _ hitTest: HitTest, _ asking: Question,
+    _ output: inout GestureOutput
+  ) {
+    let travel = sample.fingerTravel
+    if let c = contact(of: .wheel) {
+      let location = contacts[c].location + travel
+      contacts[c].move(
+        to: location.isUsable ? location : contacts[c].location, at: instant, sample.modifiers)
+      if let owner = contacts[c].owner { tell(c, owner, .changed, &output) }
+      return
+    }
+    guard travel != .zero else { return }
+    candidates.removeAll(keepingCapacity: true)
+    hitTest(sample.location, &candidates)
+    // A pointer that is down has the earlier claim to what lies under the wheel.
+    for contact in contacts where contact.phase == .down {
+      for participant in contact.participants
+      where candidates.contains(where: { $0.listens(with: participant.key) }) { return }
+    }
+    let c = contacts.firstIndex { $0.phase == .free } ?? contacts.count
+    if c == contacts.count { contacts.append(Contact()) }
+    contacts[c].open(.wheel, .wheel, .mouse, at: sample.location, instant, sample.modifiers)
+    enrol(c, wheel: true, &output)
+    contacts[c].move(to: sample.location + travel, at: instant, sample.modifiers)
+    settle(c, isLift: false, asking, &output)
+  }
+
+  // MARK: Hover
+
+  /// Everyone on the chain below a mouse that is not down and asks for it.
+  mutating func hover(
+    _ sample: PointerSample, _ instant: Instant, _ hitTest: HitTest,
+    _ output: inout GestureOutput
+  ) {
+    candidates.removeAll(keepingCapacity: true)
+    hitTest(sample.location, &candidates)
+    for h in hovered.indices where hovered[h].pointer == sample.pointer {
+      hovered[h].isStillThere = candidates.contains { $0.isHovered(by: hovered[h].key) }
+    }
+    for h in hovered.indices.reversed() where !hovered[h].isStillThere {
+      let gone = hovered.remove(at: h)
+      tell(gone, .ended, at: sample.location, instant, sample.modifiers, &output)
+    }
+    for candidate in candidates {
+      for recognizer in candidate.recognizers where recognizer.kind == .hover {
+        if let h = hovered.firstIndex(where: { $0.key == recognizer.key }) {
+          tell(hovered[h], .changed, at: sample.location, instant, sample.modifiers, &output)
+        } else {
+          let new = Hovered(
+            key: recognizer.key, pointer: sample.pointer, device: sample.device,
+            start: sample.location, isStillThere: true)
+          hovered.append(new)
+          tell(new, .began, at: sample.location, instant, sample.modifiers, &output)
+        }
+      }
+    }
+  }
+
+  mutating func endHover(at instant: Instant, into output: inout GestureOutput) {
+    while let gone = hovered.popLast() {
+      tell(gone, .cancelled, at: gone.start, instant, [], &output)
+    }
+  }
+
+  func tell(
+    _ hovered: Hovered, _ phase: GestureEvent.Phase, at location: Point, _ instant: Instant,
+    _ modifiers: Modifiers, _ output: inout GestureOutput
+  ) {
+    output.tell(
+      GestureEvent(
+        recognizer: hovered.key, phase: phase, pointer: hovered.pointer, device: hovered.device,
+        start: hovered.start, location: location, instant: instant, modifiers: modifiers))
+  }
+}
+
+extension HitCandidate {
+  fileprivate func isHovered(by key: RecognizerKey) -> Bool {
+    recognizers.contains { $0.key == key && $0.kind == .hover }
+  }
+}

@@ -1,0 +1,134 @@
+// Every decision of the arbiter as figures; the sentence is made when somebody reads it.
+import Geometry
+
+/// One decision about one recognizer.
+public struct DecisionRecord: Hashable, Sendable {
+  public enum Verdict: String, Hashable, Sendable, CaseIterable {
+    case granted, failed, waits, cancelled, ended, handedOver, ignored
+  }
+
+  /// What decided; each belongs to one of the rules 1 to 12.
+  public enum Reason: String, Hashable, Sendable, CaseIterable {
+    case distanceReached, caught, heldLongEnough, tapped, swiped, turned
+    case outsideZone, wrongDirection, movedTooFar, tookTooLong, liftedEarly, refusedByCondition
+    case mustWait
+    case anotherWon
+    case sharedWithoutMovement, movementHandedOver
+    case otherAxisLed
+    case axisRefused
+    case lastOneLeft
+    case secondPointer
+    case lifted, silence, interrupted
+
+    /// The number of the rule in the room's page.
+    public var rule: Int {
+      switch self {
+      case .distanceReached, .caught, .heldLongEnough, .tapped, .swiped, .turned, .outsideZone,
+        .wrongDirection, .movedTooFar, .tookTooLong, .liftedEarly, .refusedByCondition:
+        1
+      case .mustWait: 2
+      case .anotherWon: 3
+      case .sharedWithoutMovement, .movementHandedOver: 5
+      case .otherAxisLed: 6
+      case .axisRefused: 7
+      case .lastOneLeft: 8
+      case .secondPointer: 9
+      case .lifted, .silence, .interrupted: 10
+      }
+    }
+  }
+
+  public var instant: Instant
+  public var pointer: PointerID
+  public var recognizer: RecognizerKey
+  public var verdict: Verdict
+  public var reason: Reason
+  /// What was measured: points, or seconds for durations.
+  public var figure: Double
+  /// What it was compared with, in the same unit.
+  public var limit: Double
+  /// The other recognizer that had a part in it.
+  public var other: RecognizerKey?
+
+  public var rule: Int { reason.rule }
+
+  /// The decision in words, with the figures that decided it.
+  public var sentence: String {
+    let who = recognizer.description
+    let a = DecisionRecord.words(figure)
+    let b = DecisionRecord.words(limit)
+    let them = other?.description ?? "another"
+    return switch reason {
+    case .distanceReached: "\(who) claimed at \(a) pt, its distance is \(b)"
+    case .caught: "\(who) caught what was moving, at the touch"
+    case .heldLongEnough: "\(who) claimed after \(a) s, it asks for \(b)"
+    case .tapped: "\(who) claimed at the lift after \(a) s"
+    case .swiped: "\(who) claimed at the lift after \(a) pt, its distance is \(b)"
+    case .turned: "\(who) claimed the wheel"
+    case .outsideZone: "\(who) failed: started \(a) pt from the edge, zone is \(b)"
+    case .wrongDirection: "\(who) failed: went \(a) pt the other way, \(b) decide"
+    case .movedTooFar: "\(who) failed: moved \(a) pt, allowed are \(b)"
+    case .tookTooLong: "\(who) failed: took \(a) s, allowed are \(b)"
+    case .liftedEarly: "\(who) failed: lifted after \(a) pt, its distance is \(b)"
+    case .refusedByCondition: "\(who) failed: its condition said no at \(a) pt"
+    case .mustWait: "\(who) waits at \(a) pt until \(them) has failed"
+    case .anotherWon:
+      verdict == .cancelled ? "\(who) cancelled: \(them) won" : "\(who) failed: \(them) won"
+    case .sharedWithoutMovement: "\(who) stands by: \(them) owns the movement"
+    case .movementHandedOver: "\(who) took the movement over from \(them) at \(a) pt"
+    case .otherAxisLed: "\(who) failed: the other axis led by \(a), the ratio is \(b)"
+    case .axisRefused: "\(who) failed: a region further in refuses this axis"
+    case .lastOneLeft: "\(who) claimed at the lift, the last one left, after \(a) pt"
+    case .secondPointer:
+      verdict == .ignored ? "\(who) ignored a further pointer" : "\(who) gave up: a further pointer"
+    case .lifted: "\(who) ended at \(a) pt"
+    case .silence: "\(who) ended after \(b) s of silence"
+    case .interrupted: "\(who) cancelled at \(a) pt"
+    }
+  }
+
+  /// One decimal for points, two where the figure is below ten and needs them.
+  private static func words(_ value: Double) -> String {
+    guard value.isFinite, abs(value) < 1e12 else { return "\(value)" }
+    let hundredths = (value * 100).rounded()
+    if hundredths.remainder(dividingBy: 100) == 0 { return "\(Int64(hundredths / 100))" }
+    let sign = hundredths < 0 ? "-" : ""
+    let n = Int64(abs(hundredths))
+    let rest = n % 100
+    if rest % 10 == 0 { return "\(sign)\(n / 100).\(rest / 10)" }
+    return "\(sign)\(n / 100).\(rest < 10 ? "0" : "")\(rest)"
+  }
+}
+
+/// The last decisions, in a ring; off by default, and then nothing is made or kept.
+public struct DecisionLog: Sendable {
+  /// How many records the ring holds; 0 keeps none.
+  public let capacity: Int
+  /// How many were ever made.
+  public private(set) var count = 0
+  private var ring: [DecisionRecord] = []
+
+  public init(capacity: Int = 0) {
+    self.capacity = max(0, capacity)
+    ring.reserveCapacity(self.capacity)
+  }
+
+  public var isOn: Bool { capacity > 0 }
+
+  /// The kept records from number `first` on, oldest first; the first ever made has number 0.
+  public func records(from first: Int = 0) -> [DecisionRecord] {
+    let oldest = count - ring.count
+    guard count > max(first, oldest) else { return [] }
+    return (max(first, oldest)..<count).map { ring[$0 % capacity] }
+  }
+
+  mutating func note(_ record: @autoclosure () -> DecisionRecord) {
+    guard capacity > 0 else { return }
+    if ring.count < capacity {
+      ring.append(record())
+    } else {
+      ring[count % capacity] = record()
+    }
+    count += 1
+  }
+}

@@ -1,0 +1,228 @@
+// What one recognizer makes of what a pointer has done so far: pure, and without the others.
+import Geometry
+
+/// What a recognizer decides on its own.
+enum Judgement: Hashable, Sendable {
+  case undecided
+  /// Its threshold is crossed.
+  case claims(DecisionRecord.Reason, figure: Double, limit: Double)
+  case fails(DecisionRecord.Reason, figure: Double, limit: Double)
+}
+
+/// Everything that a recognizer may look at.
+struct Stroke: Sendable {
+  var device: PointerDevice
+  var frame: Rect
+  var refusedAxes: AxisSet
+  var start: Point
+  /// When the pointer went down, and the instant that is judged. Both are kept, because a
+  /// difference of instants may miss a duration by its last bit.
+  var began: Instant
+  var now: Instant
+  var location: Point
+  /// The farthest that the pointer was from its start, in points.
+  var reach: Double
+  var direction: LayoutDirection
+  var isLift: Bool
+
+  var travel: Vector { location - start }
+  /// Seconds since the pointer went down.
+  var age: Double { now - began }
+
+  /// Points from the start to that side of the region; negative outside of it.
+  func distance(to side: EdgeDragRule.Side) -> Double {
+    let left = start.x - frame.minX
+    let right = frame.maxX - start.x
+    return switch side {
+    case .any: min(left, right)
+    case .leading: direction == .leftToRight ? left : right
+    case .trailing: direction == .leftToRight ? right : left
+    }
+  }
+
+  /// Points travelled away from `edge`'s opposite, towards `edge`.
+  func travel(towards edge: Edge) -> Double {
+    switch edge {
+    case .top: -travel.dy
+    case .bottom: travel.dy
+    case .leading: -travel.dx * direction.sign
+    case .trailing: travel.dx * direction.sign
+    }
+  }
+}
+
+extension Recognizer.Kind {
+  /// True for those that move something.
+  var ownsMovement: Bool {
+    switch self {
+    case .drag, .edgeDrag, .wheel: true
+    case .tap, .longPress, .swipe, .hover: false
+    }
+  }
+
+  /// True for those that are over at the instant in which they begin.
+  var isDiscrete: Bool {
+    switch self {
+    case .tap, .swipe: true
+    case .drag, .edgeDrag, .wheel, .longPress, .hover: false
+    }
+  }
+
+  /// True for those whose region hears of the touch.
+  var hearsTouch: Bool {
+    switch self {
+    case .drag, .edgeDrag, .longPress: true
+    case .tap(let rule): rule.count == 1
+    case .swipe, .wheel, .hover: false
+    }
+  }
+
+  /// The reason why it cannot begin at all, known as soon as the pointer is down.
+  func failsAtTouch(_ stroke: Stroke) -> Judgement {
+    if let axis = lockedAxis, stroke.refusedAxes.contains(axis) {
+      return .fails(.axisRefused, figure: 0, limit: 0)
+    }
+    switch self {
+    case .drag(let rule):
+      guard let zone = rule.sideZone else { return .undecided }
+      let distance = stroke.distance(to: .any)
+      return distance < zone
+        ? .undecided : .fails(.outsideZone, figure: distance, limit: zone)
+    case .edgeDrag(let rule):
+      let distance = stroke.distance(to: rule.side)
+      return distance < rule.zone
+        ? .undecided : .fails(.outsideZone, figure: distance, limit: rule.zone)
+    case .tap, .longPress, .swipe, .wheel, .hover: return .undecided
+    }
+  }
+
+  /// The only axis along which it can move.
+  private var lockedAxis: Axis? {
+    switch self {
+    case .drag(let rule): rule.axis ?? rule.towards?.axis
+    case .edgeDrag: .horizontal
+    case .swipe(let rule): rule.direction.axis
+    case .tap, .longPress, .wheel, .hover: nil
+    }
+  }
+
+  /// What the stroke so far means to it.
+  func judge(_ stroke: Stroke, _ figures: GestureConfiguration) -> Judgement {
+    switch self {
+    case .drag(let rule): rule.judge(stroke, figures)
+    case .edgeDrag(let rule): rule.judge(stroke, figures)
+    case .tap: TapRule.judge(stroke, figures)
+    case .longPress(let rule): rule.judge(stroke, figures)
+    case .swipe(let rule): rule.judge(stroke, figures)
+    case .wheel(let axes):
+      axes.contains(stroke.travel.leadingAxis)
+        ? .claims(.turned, figure: stroke.travel.length, limit: 0)
+        : .fails(.otherAxisLed, figure: 0, limit: 0)
+    case .hover: .fails(.outsideZone, figure: 0, limit: 0)
+    }
+  }
+}
+
+extension Vector {
+  /// The axis with the larger part; vertical where both are equal.
+  var leadingAxis: Axis { abs(dx) > abs(dy) ? .horizontal : .vertical }
+}
+
+extension SwipeRule.Direction {
+  var axis: Axis { self == .left || self == .right ? .horizontal : .vertical }
+}
+
+/// A drag bound to one axis: how far along it, and how far it must be.
+private func judgeAlong(
+  _ axis: Axis, forwards: Double?, distance: Double, locked: Bool, _ stroke: Stroke,
+  _ figures: GestureConfiguration
+) -> Judgement {
+  let own = abs(stroke.travel.along(axis))
+  let other = abs(stroke.travel.along(axis.other))
+  // A decision against the drag needs no more travel than the device's slop, so that whoever
+  // waits for it is not held up by a long minimum distance.
+  let decisive = min(distance, figures.slop(of: stroke.device))
+  if locked, other > 0, other >= decisive, other > own * figures.axisRatio {
+    return .fails(.otherAxisLed, figure: own > 0 ? other / own : other, limit: figures.axisRatio)
+  }
+  let leads = !locked || own >= other
+  if let forwards, forwards < 0, -forwards >= decisive, leads {
+    return .fails(.wrongDirection, figure: -forwards, limit: decisive)
+  }
+  let measured = forwards ?? own
+  return measured >= distance && leads
+    ? .claims(.distanceReached, figure: measured, limit: distance) : .undecided
+}
+
+extension DragRule {
+  func judge(_ stroke: Stroke, _ figures: GestureConfiguration) -> Judgement {
+    let distance = minimumDistance ?? figures.slop(of: stroke.device)
+    if let axis = axis ?? towards?.axis {
+      return judgeAlong(
+        axis, forwards: towards.map { stroke.travel(towards: $0) }, distance: distance,
+        locked: self.axis != nil, stroke, figures)
+    }
+    let length = stroke.travel.length
+    guard length >= distance else { return .undecided }
+    return stroke.refusedAxes.contains(stroke.travel.leadingAxis)
+      ? .fails(.axisRefused, figure: length, limit: distance)
+      : .claims(.distanceReached, figure: length, limit: distance)
+  }
+}
+
+extension EdgeDragRule {
+  func judge(_ stroke: Stroke, _ figures: GestureConfiguration) -> Judgement {
+    judgeAlong(
+      .horizontal, forwards: stroke.travel(towards: inward(stroke)),
+      distance: minimumDistance ?? figures.slop(of: stroke.device), locked: true, stroke, figures)
+  }
+
+  /// Away from the side at which the stroke started.
+  private func inward(_ stroke: Stroke) -> Edge {
+    switch side {
+    case .leading: .trailing
+    case .trailing: .leading
+    case .any:
+      stroke.distance(to: .leading) <= stroke.distance(to: .trailing) ? .trailing : .leading
+    }
+  }
+}
+
+extension TapRule {
+  static func judge(_ stroke: Stroke, _ figures: GestureConfiguration) -> Judgement {
+    if stroke.reach > figures.tapDistance {
+      return .fails(.movedTooFar, figure: stroke.reach, limit: figures.tapDistance)
+    }
+    if stroke.now > stroke.began + figures.tapDuration {
+      return .fails(.tookTooLong, figure: stroke.age, limit: figures.tapDuration)
+    }
+    return stroke.isLift
+      ? .claims(.tapped, figure: stroke.age, limit: figures.tapDuration) : .undecided
+  }
+}
+
+extension LongPressRule {
+  func judge(_ stroke: Stroke, _ figures: GestureConfiguration) -> Judgement {
+    if stroke.reach > figures.longPressDistance {
+      return .fails(.movedTooFar, figure: stroke.reach, limit: figures.longPressDistance)
+    }
+    let duration = duration ?? figures.longPressDuration
+    if stroke.now >= stroke.began + duration {
+      return .claims(.heldLongEnough, figure: stroke.age, limit: duration)
+    }
+    return .undecided
+  }
+}
+
+extension SwipeRule {
+  func judge(_ stroke: Stroke, _ figures: GestureConfiguration) -> Judgement {
+    guard stroke.isLift else { return .undecided }
+    let along = stroke.travel.along(direction.axis)
+    let forwards = direction == .left || direction == .up ? -along : along
+    let across = abs(stroke.travel.along(direction.axis.other))
+    if forwards >= figures.swipeDistance, forwards >= across {
+      return .claims(.swiped, figure: forwards, limit: figures.swipeDistance)
+    }
+    return .undecided
+  }
+}

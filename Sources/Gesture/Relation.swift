@@ -1,0 +1,79 @@
+// What is declared between two recognizers, and how it is taken back.
+
+/// Something declared between two recognizers.
+public enum Relation: Hashable, Sendable {
+  /// The first does not begin before the second has failed.
+  case waits(RecognizerKey, until: RecognizerKey)
+  /// The same, told from the other side: the first holds back the second until it has failed.
+  case blocks(RecognizerKey, RecognizerKey)
+  /// Both may recognise, both ways; with `handOff` the movement may pass from one to the other.
+  case simultaneous(RecognizerKey, RecognizerKey, handOff: Bool = false)
+}
+
+/// The right to take a relation back.
+public struct RelationToken: Hashable, Sendable {
+  let number: Int
+}
+
+/// Every relation that holds; each stands as often as it was added.
+struct RelationBook: Sendable {
+  private struct Entry: Sendable {
+    var relation: Relation
+    /// nil: declared by the tree.
+    var token: RelationToken?
+  }
+
+  private var entries: [Entry] = []
+  private var nextNumber = 0
+
+  var relations: [Relation] { entries.map(\.relation) }
+
+  mutating func add(_ relation: Relation) -> RelationToken {
+    defer { nextNumber += 1 }
+    let token = RelationToken(number: nextNumber)
+    entries.append(Entry(relation: relation, token: token))
+    return token
+  }
+
+  mutating func remove(_ token: RelationToken) {
+    entries.removeAll { $0.token == token }
+  }
+
+  mutating func declare(_ relations: [Relation]) {
+    entries.removeAll { $0.token == nil }
+    for relation in relations { entries.append(Entry(relation: relation, token: nil)) }
+  }
+
+  func mustWait(_ a: RecognizerKey, for b: RecognizerKey) -> Bool {
+    for entry in entries {
+      switch entry.relation {
+      case .waits(let waiting, let first): if waiting == a && first == b { return true }
+      case .blocks(let first, let waiting): if waiting == a && first == b { return true }
+      case .simultaneous: continue
+      }
+    }
+    return false
+  }
+
+  func areSimultaneous(_ a: RecognizerKey, _ b: RecognizerKey) -> Bool {
+    for entry in entries {
+      if case .simultaneous(let x, let y, _) = entry.relation,
+        (x == a && y == b) || (x == b && y == a)
+      {
+        return true
+      }
+    }
+    return false
+  }
+
+  func mayHandOff(_ a: RecognizerKey, _ b: RecognizerKey) -> Bool {
+    for entry in entries {
+      if case .simultaneous(let x, let y, true) = entry.relation,
+        (x == a && y == b) || (x == b && y == a)
+      {
+        return true
+      }
+    }
+    return false
+  }
+}
