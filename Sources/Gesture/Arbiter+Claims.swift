@@ -45,7 +45,7 @@ extension Arbiter {
         continue
       }
       let recognizer = contacts[c].participants[p].recognizer
-      if recognizer.asks, !asking(contacts[c].claim(of: p, isTouch: false)) {
+      if recognizer.asks, !asking(claim(of: p, in: c, isTouch: false)) {
         fail(c, p, .refusedByCondition, contacts[c].reach, 0, &output)
       } else {
         win(c, p, &output, lastOne: lastOne)
@@ -61,7 +61,7 @@ extension Arbiter {
       let recognizer = contacts[c].participants[p].recognizer
       guard case .drag(let rule) = recognizer.kind, rule.catches,
         blocker(of: recognizer.key, in: c) == nil,
-        !recognizer.asks || asking(contacts[c].claim(of: p, isTouch: true))
+        !recognizer.asks || asking(claim(of: p, in: c, isTouch: true))
       else { continue }
       contacts[c].participants[p].phase = .claiming
       win(c, p, &output, caught: true)
@@ -143,6 +143,13 @@ extension Arbiter {
     }
   }
 
+  private func claim(of p: Int, in c: Int, isTouch: Bool) -> Claim {
+    Claim(
+      recognizer: contacts[c].participants[p].key, pointer: contacts[c].pointer,
+      device: contacts[c].device, start: contacts[c].start, location: contacts[c].location,
+      velocity: trackers[c].velocity(at: contacts[c].now), isTouch: isTouch)
+  }
+
   // MARK: What is told
 
   mutating func fail(
@@ -180,7 +187,7 @@ extension Arbiter {
         recognizer: contact.participants[p].key, phase: phase, pointer: contact.pointer,
         device: contact.device, start: contact.participants[p].anchor, location: contact.location,
         velocity: phase == .touched || phase == .failed
-          ? .zero : contact.velocity.velocity(at: contact.now),
+          ? .zero : trackers[c].velocity(at: contact.now),
         instant: contact.now, modifiers: contact.modifiers))
   }
 

@@ -1,5 +1,6 @@
 // The arbiter's way through one contact: touch, travel, lift, interruption.
 import Geometry
+import Motion
 
 extension Arbiter {
   /// The place of a pointer that is down, or of the wheel that turns.
@@ -14,10 +15,27 @@ extension Arbiter {
     return latest.map { max($0, instant) } ?? instant
   }
 
-  private mutating func freePlace() -> Int {
-    if let c = contacts.firstIndex(where: { $0.phase == .free }) { return c }
-    contacts.append(Contact())
-    return contacts.count - 1
+  /// A place for a new contact, with everything of the last one forgotten.
+  mutating func open(
+    _ phase: Contact.Phase, _ pointer: PointerID, _ device: PointerDevice, at location: Point,
+    _ instant: Instant, _ modifiers: Modifiers
+  ) -> Int {
+    let c = contacts.firstIndex { $0.phase == .free } ?? contacts.count
+    if c == contacts.count {
+      contacts.append(Contact())
+      trackers.append(VelocityTracker())
+    }
+    contacts[c].open(phase, pointer, device, at: location, instant, modifiers)
+    trackers[c].configuration = velocity
+    trackers[c].reset()
+    trackers[c].add(location, at: instant)
+    return c
+  }
+
+  mutating func move(_ c: Int, to location: Point, _ instant: Instant, _ modifiers: Modifiers) {
+    let place = location.isUsable ? location : contacts[c].location
+    contacts[c].move(to: place, at: instant, modifiers)
+    trackers[c].add(place, at: instant)
   }
 
   mutating func touch(
@@ -27,8 +45,7 @@ extension Arbiter {
     candidates.removeAll(keepingCapacity: true)
     hitTest(sample.location, &candidates)
     let isFurther = refuseFurther(sample.pointer, instant, &output)
-    let c = freePlace()
-    contacts[c].open(
+    let c = open(
       isFurther ? .ignored : .down, sample.pointer, sample.device, at: sample.location, instant,
       sample.modifiers)
     guard !isFurther else { return }
@@ -96,7 +113,7 @@ extension Arbiter {
     _ c: Int, _ sample: PointerSample, _ instant: Instant, _ asking: Question,
     _ output: inout GestureOutput
   ) {
-    move(c, sample, instant)
+    move(c, to: sample.location, instant, sample.modifiers)
     guard contacts[c].phase == .down else { return }
     let owner = contacts[c].owner
     settle(c, isLift: false, asking, &output)
@@ -107,7 +124,7 @@ extension Arbiter {
     _ c: Int, _ sample: PointerSample, _ instant: Instant, _ asking: Question,
     _ output: inout GestureOutput
   ) {
-    move(c, sample, instant)
+    move(c, to: sample.location, instant, sample.modifiers)
     guard contacts[c].phase == .down else {
       contacts[c].phase = .free
       return
@@ -116,11 +133,6 @@ extension Arbiter {
     failTheRest(c, &output)
     settle(c, isLift: true, asking, &output, lastOne: true)
     close(c, .lifted, &output)
-  }
-
-  private mutating func move(_ c: Int, _ sample: PointerSample, _ instant: Instant) {
-    let location = sample.location.isUsable ? sample.location : contacts[c].location
-    contacts[c].move(to: location, at: instant, sample.modifiers)
   }
 
   /// The pointer is lifted: who has not crossed its threshold by now never will. A double tap that

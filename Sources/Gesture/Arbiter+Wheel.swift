@@ -9,9 +9,7 @@ extension Arbiter {
   ) {
     let travel = sample.fingerTravel
     if let c = contact(of: .wheel) {
-      let location = contacts[c].location + travel
-      contacts[c].move(
-        to: location.isUsable ? location : contacts[c].location, at: instant, sample.modifiers)
+      move(c, to: contacts[c].location + travel, instant, sample.modifiers)
       if let owner = contacts[c].owner { tell(c, owner, .changed, &output) }
       return
     }
@@ -23,11 +21,9 @@ extension Arbiter {
       for participant in contact.participants
       where candidates.contains(where: { $0.listens(with: participant.key) }) { return }
     }
-    let c = contacts.firstIndex { $0.phase == .free } ?? contacts.count
-    if c == contacts.count { contacts.append(Contact()) }
-    contacts[c].open(.wheel, .wheel, .mouse, at: sample.location, instant, sample.modifiers)
+    let c = open(.wheel, .wheel, .mouse, at: sample.location, instant, sample.modifiers)
     enrol(c, wheel: true, &output)
-    contacts[c].move(to: sample.location + travel, at: instant, sample.modifiers)
+    move(c, to: sample.location + travel, instant, sample.modifiers)
     settle(c, isLift: false, asking, &output)
   }
 
@@ -62,9 +58,11 @@ extension Arbiter {
     }
   }
 
-  mutating func endHover(at instant: Instant, into output: inout GestureOutput) {
+  mutating func endHover(
+    _ end: GestureEvent.Phase, at instant: Instant, into output: inout GestureOutput
+  ) {
     while let gone = hovered.popLast() {
-      tell(gone, .cancelled, at: gone.start, instant, [], &output)
+      tell(gone, end, at: gone.start, instant, [], &output)
     }
   }
 

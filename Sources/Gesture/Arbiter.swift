@@ -19,6 +19,8 @@ import Motion
 /// 12. Opposite-axis scroll areas are looked for along the whole chain of ancestors.
 public struct Arbiter: Sendable {
   public var configuration: GestureConfiguration
+  /// How velocities are measured, from the next touch on.
+  public var velocity: VelocityTracker.Configuration
   /// Where leading is.
   public var direction: LayoutDirection
   /// The last decisions; give it a capacity to switch it on.
@@ -30,6 +32,8 @@ public struct Arbiter: Sendable {
   public typealias Question = (Claim) -> Bool
 
   var contacts: [Contact] = []
+  /// One for each contact; apart from it, because they are large and contacts are looked through.
+  var trackers: [VelocityTracker] = []
   var relations = RelationBook()
   var heldTaps: [HeldTap] = []
   var hovered: [Hovered] = []
@@ -39,9 +43,11 @@ public struct Arbiter: Sendable {
 
   public init(
     configuration: GestureConfiguration = GestureConfiguration(),
+    velocity: VelocityTracker.Configuration = VelocityTracker.Configuration(),
     direction: LayoutDirection = .leftToRight, log: DecisionLog = DecisionLog()
   ) {
     self.configuration = configuration
+    self.velocity = velocity
     self.direction = direction
     self.log = log
     candidates.reserveCapacity(16)
@@ -154,8 +160,13 @@ public struct Arbiter: Sendable {
     for c in contacts.indices where contacts[c].phase != .free {
       interrupt(c, at: instant, into: &output)
     }
-    endHover(at: instant, into: &output)
+    endHover(.cancelled, at: instant, into: &output)
     while let tap = heldTaps.popLast() { drop(tap, at: instant, &output) }
+  }
+
+  /// The mouse has left the window: nothing is hovered. Pointers that are down stay down.
+  public mutating func leave(at now: Instant, into output: inout GestureOutput) {
+    endHover(.ended, at: admitted(now), into: &output)
   }
 
   /// Cancels the recognizers for which `isGone` answers true, for instance because their region

@@ -63,7 +63,6 @@ struct Contact: Sendable {
   var modifiers: Modifiers = []
   /// The farthest that it was from its start, in points.
   var reach = 0.0
-  var velocity = StrokeVelocity()
   /// From the deepest region outwards, in each by order of declaration.
   var participants: [Participant] = []
   /// Who owns the movement, or holds a long press.
@@ -86,8 +85,6 @@ struct Contact: Sendable {
     reach = 0
     owner = nil
     participants.removeAll(keepingCapacity: true)
-    velocity.reset()
-    velocity.add(location, at: instant)
   }
 
   mutating func move(to location: Point, at instant: Instant, _ modifiers: Modifiers) {
@@ -96,7 +93,6 @@ struct Contact: Sendable {
     now = instant
     lastSample = instant
     reach = max(reach, (location - start).length)
-    velocity.add(location, at: instant)
   }
 
   func stroke(of p: Int, _ direction: LayoutDirection, isLift: Bool) -> Stroke {
@@ -108,12 +104,6 @@ struct Contact: Sendable {
 
   func place(of key: RecognizerKey) -> Int? {
     participants.firstIndex { $0.key == key }
-  }
-
-  func claim(of p: Int, isTouch: Bool) -> Claim {
-    Claim(
-      recognizer: participants[p].key, pointer: pointer, device: device, start: start,
-      location: location, velocity: velocity.velocity(at: now), isTouch: isTouch)
   }
 }
 

@@ -1,0 +1,155 @@
+// A few regions, a finger and a written account of what was told.
+import Geometry
+import Gesture
+
+/// Drives an arbiter the way a stage does.
+struct Rig {
+  var arbiter: Arbiter
+  /// From the deepest outwards; a place outside of a frame does not hit it.
+  var regions: [HitCandidate]
+  /// Recognizers whose condition says no.
+  var refusing: Set<RecognizerKey> = []
+  /// Every question that was asked.
+  private(set) var questions: [Claim] = []
+  /// Everything that was told, in order.
+  private(set) var events: [GestureEvent] = []
+  private var output = GestureOutput()
+
+  init(
+    _ regions: [HitCandidate], direction: LayoutDirection = .leftToRight,
+    relations: [Relation] = [], log: Int = 4096
+  ) {
+    arbiter = Arbiter(direction: direction, log: DecisionLog(capacity: log))
+    self.regions = regions
+    arbiter.declare(relations)
+  }
+
+  mutating func send(
+    _ phase: PointerPhase, _ x: Double, _ y: Double, at seconds: Double, pointer: Int64 = 1,
+    device: PointerDevice = .touch
+  ) {
+    send(
+      PointerSample(
+        pointer: PointerID(pointer), device: device, phase: phase, location: Point(x, y),
+        instant: Instant(seconds)))
+  }
+
+  mutating func send(_ sample: PointerSample) {
+    run { arbiter, regions, ask, output in
+      arbiter.handle(
+        sample, hitTest: { $1 = regions.under($0) }, asking: ask, into: &output)
+    }
+  }
+
+  mutating func wheel(
+    _ dx: Double, _ dy: Double, x: Double = 100, y: Double = 100, at seconds: Double,
+    modifiers: Modifiers = []
+  ) {
+    let sample = WheelSample(
+      delta: Vector(dx, dy), location: Point(x, y), instant: Instant(seconds),
+      modifiers: modifiers)
+    run { arbiter, regions, ask, output in
+      arbiter.handle(sample, hitTest: { $1 = regions.under($0) }, asking: ask, into: &output)
+    }
+  }
+
+  mutating func wake(at seconds: Double) {
+    run { arbiter, _, ask, output in
+      arbiter.wake(at: Instant(seconds), asking: ask, into: &output)
+    }
+  }
+
+  mutating func cancelAll(at seconds: Double) {
+    run { arbiter, _, _, output in arbiter.cancelAll(at: Instant(seconds), into: &output) }
+  }
+
+  mutating func run(
+    _ body: (inout Arbiter, [HitCandidate], Arbiter.Question, inout GestureOutput) -> Void
+  ) {
+    var asked: [Claim] = []
+    let refusing = refusing
+    output.reset()
+    body(
+      &arbiter, regions,
+      {
+        asked.append($0)
+        return !refusing.contains($0.recognizer)
+      }, &output)
+    questions += asked
+    events += output.events
+  }
+
+  /// Down, evenly spaced moves, up.
+  mutating func stroke(
+    from a: Point, by travel: Vector, steps: Int = 10, at start: Double = 0,
+    every dt: Double = 0.01,
+    pointer: Int64 = 1, device: PointerDevice = .touch, lifts: Bool = true
+  ) {
+    send(.down, a.x, a.y, at: start, pointer: pointer, device: device)
+    for i in 1...steps {
+      let p = a + travel * (Double(i) / Double(steps))
+      send(.move, p.x, p.y, at: start + Double(i) * dt, pointer: pointer, device: device)
+    }
+    if lifts {
+      let p = a + travel
+      send(.up, p.x, p.y, at: start + Double(steps) * dt, pointer: pointer, device: device)
+    }
+  }
+
+  /// `scroll began`, one line for each event, without repeated `changed`.
+  var story: [String] {
+    var lines: [String] = []
+    for event in events {
+      let line = "\(event.recognizer) \(event.phase.rawValue)"
+      if event.phase != .changed || lines.last != line { lines.append(line) }
+    }
+    return lines
+  }
+
+  /// Those who began, in order.
+  var beginners: [RecognizerKey] {
+    events.filter { $0.phase == .began }.map(\.recognizer)
+  }
+
+  func phases(of key: RecognizerKey) -> [GestureEvent.Phase] {
+    events.filter { $0.recognizer == key }.map(\.phase)
+  }
+
+  var records: [DecisionRecord] { arbiter.log.records() }
+
+  mutating func forget() { events = [] }
+}
+
+extension [HitCandidate] {
+  func under(_ place: Point) -> [HitCandidate] { filter { $0.frame.contains(place) } }
+}
+
+extension RecognizerKey {
+  static let scroll = RecognizerKey("scroll")
+  static let row = RecognizerKey("row")
+  static let pager = RecognizerKey("pager")
+  static let back = RecognizerKey("back")
+  static let sheet = RecognizerKey("pullToDismiss")
+  static let button = RecognizerKey("button")
+  static let slider = RecognizerKey("slider")
+}
+
+extension Recognizer {
+  static func horizontal(_ key: RecognizerKey, asks: Bool = false) -> Recognizer {
+    Recognizer(key, .drag(DragRule(axis: .horizontal)), asks: asks)
+  }
+  static func vertical(_ key: RecognizerKey, asks: Bool = false) -> Recognizer {
+    Recognizer(key, .drag(DragRule(axis: .vertical)), asks: asks)
+  }
+  static func tap(_ key: RecognizerKey, count: Int = 1, asks: Bool = false) -> Recognizer {
+    Recognizer(key, .tap(TapRule(count: count)), asks: asks)
+  }
+}
+
+extension HitCandidate {
+  /// A region over the whole window of 390 by 844.
+  static func window(_ recognizers: Recognizer..., refusing axes: AxisSet = []) -> HitCandidate {
+    HitCandidate(
+      frame: Rect(0, 0, 390, 844), recognizers: recognizers, refusedAxes: axes)
+  }
+}

@@ -1,0 +1,316 @@
+// The twelve rules of the arbiter, each under its own sentence.
+import Geometry
+import Gesture
+import Testing
+
+@Suite("The twelve rules")
+struct TwelveRulesTests {
+  @Test(
+    "a recognizer claims when its own threshold is crossed; shouldBegin is asked at that moment, with the current translation and velocity, and evaluates the app's condition then, not earlier"
+  )
+  func ruleOne() {
+    var rig = Rig([.window(.vertical(.scroll, asks: true))])
+    rig.refusing = [.scroll]
+    rig.send(.down, 100, 100, at: 0)
+    rig.send(.move, 100, 109, at: 0.01)
+    #expect(rig.questions.isEmpty)
+    rig.refusing = []
+    rig.send(.move, 100, 110, at: 0.02)
+    #expect(rig.questions.count == 1)
+    #expect(rig.questions[0].translation == Vector(0, 10))
+    #expect(rig.questions[0].velocity.dy > 300)
+    #expect(rig.questions[0].location == Point(100, 110))
+    #expect(rig.story == ["scroll touched", "scroll began"])
+    #expect(rig.arbiter.owner(of: PointerID(1)) == .scroll)
+  }
+
+  @Test("a recognizer whose condition says no is not asked again in this touch")
+  func refusedOnce() {
+    var rig = Rig([.window(.vertical(.scroll, asks: true))])
+    rig.refusing = [.scroll]
+    rig.stroke(from: Point(100, 100), by: Vector(0, 100))
+    #expect(rig.questions.count == 1)
+    #expect(rig.story == ["scroll touched", "scroll failed"])
+  }
+
+  @Test("a claim waits while a recognizer that it must wait for has not failed")
+  func ruleTwo() {
+    let slow = Recognizer(.back, .drag(DragRule(minimumDistance: 40, axis: .horizontal)))
+    var rig = Rig(
+      [.window(.horizontal(.pager)), .window(slow)], relations: [.waits(.pager, until: .back)])
+    rig.send(.down, 100, 100, at: 0)
+    rig.send(.move, 130, 100, at: 0.01)
+    #expect(rig.beginners.isEmpty)
+    #expect(rig.records.contains { $0.recognizer == .pager && $0.verdict == .waits })
+    rig.send(.move, 140, 100, at: 0.02)
+    #expect(rig.beginners == [.back])
+
+    var failing = Rig(
+      [.window(.horizontal(.pager)), .window(.horizontal(.back, asks: true))],
+      relations: [.blocks(.back, .pager)])
+    failing.refusing = [.back]
+    failing.send(.down, 100, 100, at: 0)
+    failing.send(.move, 130, 100, at: 0.01)
+    #expect(failing.beginners == [.pager])
+    #expect(
+      failing.story == [
+        "pager touched", "back touched", "back failed", "pager began",
+      ])
+  }
+
+  @Test(
+    "the first granted claim wins; everyone not declared simultaneous with the winner is cancelled (if begun) or failed"
+  )
+  func ruleThree() {
+    let press = Recognizer(.button, .longPress(LongPressRule()))
+    var rig = Rig([.window(press), .window(.vertical(.scroll))])
+    rig.send(.down, 100, 100, at: 0)
+    rig.send(.move, 100, 110, at: 0.1)
+    #expect(
+      rig.story == [
+        "button touched", "scroll touched", "button failed", "scroll began",
+      ])
+
+    // Begun and then no longer simultaneous: cancelled.
+    var shared = Rig([.window(press), .window(.vertical(.scroll))])
+    let token = shared.arbiter.add(.simultaneous(.button, .scroll))
+    shared.send(.down, 100, 100, at: 0)
+    shared.wake(at: 0.5)
+    #expect(shared.beginners == [.button])
+    shared.arbiter.remove(token)
+    shared.send(.move, 100, 120, at: 0.6)
+    #expect(shared.beginners == [.button, .scroll])
+    #expect(shared.phases(of: .button).last == .cancelled)
+  }
+
+  @Test("two claims in one sample: the deeper region first, then the order of declaration")
+  func ruleFour() {
+    for isReversed in [false, true] {
+      let one = Recognizer.horizontal(.row)
+      let two = Recognizer.horizontal(.pager)
+      let inner =
+        isReversed ? HitCandidate.window(two, one) : HitCandidate.window(one, two)
+      var rig = Rig([inner, .window(.horizontal(.back))])
+      rig.stroke(from: Point(100, 100), by: Vector(60, 0), steps: 1)
+      #expect(rig.beginners == [isReversed ? .pager : .row])
+    }
+    var rig = Rig([.window(.horizontal(.back)), .window(.horizontal(.row))])
+    rig.stroke(from: Point(100, 100), by: Vector(60, 0), steps: 1)
+    #expect(rig.beginners == [.back])
+  }
+
+  @Test(
+    "simultaneous is a declared pair, both ways, and only that pair; recognition may be shared, movement never, and it passes only by a hand-off that the pair declares"
+  )
+  func ruleFive() {
+    for isReversed in [false, true] {
+      for handsOff in [false, true] {
+        let pair: Relation =
+          isReversed
+          ? .simultaneous(.sheet, .scroll, handOff: handsOff)
+          : .simultaneous(.scroll, .sheet, handOff: handsOff)
+        var rig = Rig(
+          [.window(.vertical(.scroll)), .window(.vertical(.sheet)), .window(.vertical(.back))],
+          relations: [pair])
+        rig.send(.down, 100, 100, at: 0)
+        rig.send(.move, 100, 120, at: 0.01)
+        rig.send(.move, 100, 150, at: 0.02)
+        #expect(
+          rig.story == [
+            "scroll touched", "pullToDismiss touched", "back touched", "back failed",
+            "scroll began", "scroll changed",
+          ])
+        rig.forget()
+        var passed = false
+        rig.run { arbiter, _, _, output in
+          passed = arbiter.handOver(
+            PointerID(1), to: .sheet, unused: Vector(0, 20), at: Instant(0.02), into: &output)
+        }
+        #expect(passed == handsOff)
+        guard handsOff else {
+          #expect(rig.events.isEmpty)
+          continue
+        }
+        #expect(rig.story == ["scroll cancelled", "pullToDismiss began"])
+        #expect(rig.events[1].start == Point(100, 130))
+        #expect(rig.events[1].translation == Vector(0, 20))
+        #expect(rig.arbiter.owner(of: PointerID(1)) == .sheet)
+        rig.forget()
+        rig.send(.move, 100, 160, at: 0.03)
+        #expect(rig.story == ["pullToDismiss changed"])
+        #expect(rig.events[0].translation == Vector(0, 30))
+        rig.run { arbiter, _, _, output in
+          arbiter.handOver(PointerID(1), to: .scroll, at: Instant(0.03), into: &output)
+        }
+        rig.send(.up, 100, 140, at: 0.04)
+        #expect(
+          rig.story == [
+            "pullToDismiss changed", "pullToDismiss cancelled", "scroll began", "scroll ended",
+          ])
+        #expect(rig.events.last?.translation == Vector(0, -20))
+      }
+    }
+  }
+
+  @Test("an axis-locked drag fails once the other axis leads by more than its ratio")
+  func ruleSix() {
+    // Ratio 1.2: 12 against 10 is not more than that, 12.1 is.
+    for (dx, dy, fails) in [(10.0, 12.0, false), (10, 12.1, true), (-10, -12.1, true)] {
+      var rig = Rig([.window(.horizontal(.pager))])
+      rig.send(.down, 100, 100, at: 0)
+      rig.send(.move, 100 + dx, 100 + dy, at: 0.01)
+      #expect(rig.phases(of: .pager) == (fails ? [.touched, .failed] : [.touched]))
+      #expect(rig.records.contains { $0.reason == .otherAxisLed } == fails)
+      rig.send(.move, 100 + dx * 4, 100 + dy, at: 0.02)
+      #expect(rig.beginners == (fails ? [] : [.pager]))
+    }
+  }
+
+  @Test("a drag along one axis does not begin while the other axis leads")
+  func leadingAxis() {
+    var rig = Rig([.window(.horizontal(.pager))])
+    rig.stroke(from: Point(100, 100), by: Vector(50, 55), steps: 20)
+    #expect(rig.beginners.isEmpty)
+    var even = Rig([.window(.horizontal(.pager))])
+    even.stroke(from: Point(100, 100), by: Vector(50, 50), steps: 20)
+    #expect(even.beginners == [.pager])
+  }
+
+  @Test(
+    "a region can refuse drags along an axis (slider, text selection); its refusal beats every ancestor"
+  )
+  func ruleSeven() {
+    let any = Recognizer(RecognizerKey("any"), .drag(DragRule()))
+    let swipe = Recognizer(RecognizerKey("swipe"), .swipe(SwipeRule(.right)))
+    let edge = Recognizer(.back, .edgeDrag(EdgeDragRule(zone: 390)))
+    let ancestors = [
+      HitCandidate.window(any), .window(.horizontal(.pager)), .window(swipe), .window(edge),
+    ]
+    var rig = Rig([.window(refusing: .horizontal)] + ancestors)
+    rig.stroke(from: Point(100, 100), by: Vector(120, 0))
+    #expect(rig.beginners.isEmpty)
+    #expect(rig.records.filter { $0.rule == 7 }.count == 4)
+    rig.stroke(from: Point(100, 100), by: Vector(0, 120), at: 1)
+    #expect(rig.beginners == [RecognizerKey("any")])
+
+    // The region itself may still drag along the axis that it refuses to its ancestors.
+    var slider = Rig(
+      [.window(.horizontal(.slider), refusing: .horizontal)] + ancestors)
+    slider.stroke(from: Point(100, 100), by: Vector(120, 0))
+    #expect(slider.beginners == [.slider])
+  }
+
+  @Test("the last one that has not failed wins when the pointer lifts and nothing else claimed")
+  func ruleEight() {
+    let slow = Recognizer(.back, .drag(DragRule(minimumDistance: 200, axis: .horizontal)))
+    var rig = Rig(
+      [.window(.horizontal(.pager)), .window(slow)], relations: [.waits(.pager, until: .back)])
+    rig.stroke(from: Point(100, 100), by: Vector(60, 0), lifts: false)
+    #expect(rig.beginners.isEmpty)
+    rig.send(.up, 160, 100, at: 0.2)
+    #expect(
+      rig.story == [
+        "pager touched", "back touched", "back failed", "pager began", "pager ended",
+      ])
+    #expect(rig.records.contains { $0.reason == .lastOneLeft && $0.recognizer == .pager })
+  }
+
+  @Test("one pointer owns a drag; further fingers change nothing")
+  func ruleNine() {
+    var rig = Rig([.window(.vertical(.scroll))])
+    rig.stroke(from: Point(100, 100), by: Vector(0, 50), lifts: false)
+    rig.forget()
+    rig.stroke(from: Point(200, 300), by: Vector(0, 200), at: 0.2, pointer: 2)
+    #expect(rig.events.isEmpty)
+    rig.send(.move, 100, 160, at: 0.5)
+    #expect(rig.events.map(\.translation) == [Vector(0, 60)])
+    // A finger that came second stays without meaning after the first has gone.
+    rig.send(.down, 200, 300, at: 0.6, pointer: 3)
+    rig.send(.up, 100, 160, at: 0.7)
+    rig.forget()
+    rig.send(.move, 200, 500, at: 0.8, pointer: 3)
+    rig.send(.up, 200, 500, at: 0.9, pointer: 3)
+    #expect(rig.events.isEmpty)
+    #expect(rig.arbiter.isIdle)
+  }
+
+  @Test("a recognizer may choose that a further finger cancels it")
+  func secondFingerCancels() {
+    let drag = Recognizer(.scroll, .drag(DragRule(axis: .vertical, secondPointer: .cancels)))
+    var rig = Rig([.window(drag)])
+    rig.stroke(from: Point(100, 100), by: Vector(0, 50), lifts: false)
+    rig.send(.down, 200, 300, at: 0.2, pointer: 2)
+    #expect(rig.phases(of: .scroll).last == .cancelled)
+    #expect(rig.arbiter.owner == nil)
+  }
+
+  @Test("whoever began hears exactly one of ended and cancelled, whatever happens")
+  func ruleTen() {
+    let endings: [(String, (inout Rig) -> Void)] = [
+      ("lifted", { $0.send(.up, 100, 150, at: 1) }),
+      ("cancelled", { $0.send(.cancel, 100, 150, at: 1) }),
+      ("down again", { $0.send(.down, 100, 150, at: 1) }),
+      ("everything", { $0.cancelAll(at: 1) }),
+      (
+        "gone from the tree",
+        {
+          $0.run { arbiter, _, _, output in
+            arbiter.cancel(at: Instant(1), into: &output) { $0 == .scroll }
+          }
+        }
+      ),
+    ]
+    for (name, end) in endings {
+      var rig = Rig([.window(.vertical(.scroll))])
+      rig.stroke(from: Point(100, 100), by: Vector(0, 50), lifts: false)
+      end(&rig)
+      rig.send(.up, 100, 150, at: 2)
+      rig.cancelAll(at: 3)
+      let ends = rig.phases(of: .scroll).filter { $0 == .ended || $0 == .cancelled }
+      #expect(ends == [name == "lifted" ? .ended : .cancelled], "\(name)")
+    }
+  }
+
+  @Test(
+    "relations can be added and removed while running; removing restores what was there before")
+  func ruleEleven() {
+    let before: [Relation] = [.waits(.pager, until: .row), .simultaneous(.scroll, .sheet)]
+    var rig = Rig(
+      [.window(.horizontal(.pager)), .window(.horizontal(.back))], relations: before)
+    let stays = rig.arbiter.add(.waits(.pager, until: .sheet))
+    let all = rig.arbiter.currentRelations
+    let first = rig.arbiter.add(.waits(.pager, until: .back))
+    let second = rig.arbiter.add(.waits(.pager, until: .back))
+    rig.stroke(from: Point(100, 100), by: Vector(60, 0))
+    #expect(rig.beginners == [.back])
+    rig.arbiter.remove(first)
+    rig.stroke(from: Point(100, 100), by: Vector(60, 0), at: 1)
+    #expect(rig.beginners == [.back, .back], "the second of two equal ones still holds")
+    rig.arbiter.remove(second)
+    rig.arbiter.remove(second)
+    #expect(rig.arbiter.currentRelations == all)
+    rig.stroke(from: Point(100, 100), by: Vector(60, 0), at: 2)
+    #expect(rig.beginners == [.back, .back, .pager])
+    rig.arbiter.declare([])
+    #expect(rig.arbiter.currentRelations == [.waits(.pager, until: .sheet)])
+    rig.arbiter.remove(stays)
+    #expect(rig.arbiter.currentRelations.isEmpty)
+  }
+
+  @Test(
+    "opposite-axis scroll areas are looked for along the whole chain of ancestors, not only the innermost"
+  )
+  func ruleTwelve() {
+    // A horizontal row in a horizontal carousel in a vertical list in a sheet.
+    let chain: [HitCandidate] = [
+      .window(.horizontal(.row)), .window(.horizontal(.pager)), .window(.vertical(.scroll)),
+      .window(.vertical(.sheet)),
+    ]
+    for depth in 0..<4 {
+      // Without the first ones, the next along the chain is found.
+      var rig = Rig(Array(chain.dropFirst(depth)))
+      rig.stroke(from: Point(100, 100), by: Vector(0, 80))
+      #expect(rig.beginners == [depth < 3 ? .scroll : .sheet])
+    }
+  }
+}
