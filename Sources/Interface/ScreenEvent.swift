@@ -58,10 +58,15 @@ public struct ScreenEffects: Sendable {
   public struct HandOver: Hashable, Sendable {
     public var pointer: PointerID
     public var to: RecognizerKey
+    /// The part of the travel that the giver made no use of, in points: the taker's movement
+    /// starts that much earlier, so that none is lost.
+    public var unused: Vector
   }
 
-  public mutating func handOver(_ pointer: PointerID, to recognizer: RecognizerKey) {
-    handOvers.append(HandOver(pointer: pointer, to: recognizer))
+  public mutating func handOver(
+    _ pointer: PointerID, to recognizer: RecognizerKey, unused: Vector = .zero
+  ) {
+    handOvers.append(HandOver(pointer: pointer, to: recognizer, unused: unused))
   }
 
   /// The tree has changed, not only poses.
