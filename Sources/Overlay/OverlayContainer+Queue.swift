@@ -16,7 +16,7 @@ extension OverlayContainer {
     if case .show(let view) = action { successor = view.binding }
     swallowBurst(for: successor, at: now, into: &effects)
     burst = action
-    deadlines.set(.burstEnds, at: now + silence, ticket: nextTicket())
+    deadlines.set(.burstEnds, at: later(now, silence), ticket: nextTicket())
   }
 
   /// The call that is held back is lost; a view that will never be seen lowers its binding, unless
@@ -32,7 +32,7 @@ extension OverlayContainer {
     }
     say(.swallowed(view.id), at: now, into: &effects)
     if let binding = view.binding, binding != successor {
-      say(.lowered(binding), at: now, into: &effects)
+      lower(binding, at: now, into: &effects)
     }
   }
 
@@ -65,7 +65,8 @@ extension OverlayContainer {
     note(view)
     if settings.queueType == .oneByOne {
       for id in onScreen.keys {
-        takeOff(id, .replacement, animated: view.animated, at: now, into: &effects)
+        takeOff(
+          id, .replacement, animated: view.animated, keeping: view.binding, at: now, into: &effects)
       }
     } else if !settings.hasRoom(showing: onScreen.count) || !queued.isEmpty {
       queued.append(view, for: view.id)
@@ -81,7 +82,7 @@ extension OverlayContainer {
     let old = onScreen[view.id]?.view ?? queued[view.id]!
     if let binding = old.binding, binding != view.binding {
       release(old)
-      say(.lowered(binding), at: now, into: &effects)
+      lower(binding, at: now, into: &effects)
     }
     note(view)
     if onScreen.contains(view.id) {
@@ -129,7 +130,7 @@ extension OverlayContainer {
     }
     guard refillInstant == nil else { return }
     if settings.delayForShowingNext > 0 {
-      refillInstant = now + settings.delayForShowingNext
+      refillInstant = later(now, settings.delayForShowingNext)
       deadlines.set(.refill, at: refillInstant!, ticket: nextTicket())
     } else {
       while isDue() { refill(at: now, into: &effects) }
@@ -150,10 +151,11 @@ extension OverlayContainer {
     }
   }
 
-  /// Off the showing list: the slot is free now, the removal is seen afterwards.
+  /// Off the showing list: the slot is free now, the removal is seen afterwards. The binding becomes
+  /// false unless the successor stands for the same one.
   mutating func takeOff(
-    _ id: ViewID, _ cause: DismissalCause, animated: Bool = true, at now: Instant,
-    into effects: inout OverlayEffects
+    _ id: ViewID, _ cause: DismissalCause, animated: Bool = true,
+    keeping successor: BindingID? = nil, at now: Instant, into effects: inout OverlayEffects
   ) {
     guard let gone = onScreen.remove(id) else { return }
     deadlines.remove(.autoDismiss(id))
@@ -162,10 +164,13 @@ extension OverlayContainer {
     let animation = animated ? effective.animation : .still
     say(
       .left(id, gone.showing, animation: animation, cause: cause), at: now, into: &effects)
-    if let binding = gone.view.binding { say(.lowered(binding), at: now, into: &effects) }
+    if let binding = gone.view.binding, binding != successor {
+      lower(binding, at: now, into: &effects)
+    }
     let leaving = LeavingView(
       showing: gone.showing, view: gone.view, settings: effective, since: now,
-      until: now + removalTime(effective, animation), animation: animation, entered: gone.entered,
+      until: later(now, removalTime(effective, animation)), animation: animation,
+      entered: gone.entered,
       entrance: gone.animation)
     departing.append(leaving, for: gone.showing)
     if leaving.until > now {
@@ -190,7 +195,7 @@ extension OverlayContainer {
   ) {
     release(view)
     say(.forgotten(view.id, cause: cause), at: now, into: &effects)
-    if let binding = view.binding { say(.lowered(binding), at: now, into: &effects) }
+    if let binding = view.binding { lower(binding, at: now, into: &effects) }
   }
 
   /// Out of the lists of a container that only keeps them.
@@ -214,6 +219,18 @@ extension OverlayContainer {
     guard let binding = view.binding else { return }
     bound[binding]?.remove(view.id)
     if bound[binding]?.isEmpty == true { bound[binding] = nil }
+  }
+
+  private mutating func lower(
+    _ binding: BindingID, at now: Instant, into effects: inout OverlayEffects
+  ) {
+    say(.lowered(binding), at: now, into: &effects)
+    if bound[binding] != nil { fallen.append(binding) }
+  }
+
+  /// Before the next view comes, those go that stood for a binding which has become false.
+  mutating func settleBindings(at now: Instant, into effects: inout OverlayEffects) {
+    while let binding = fallen.popLast() { fell(binding, at: now, into: &effects) }
   }
 
   /// Dismisses what the binding stands for, in either list, and a show that is held back.

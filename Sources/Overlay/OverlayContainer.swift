@@ -22,6 +22,8 @@ public struct OverlayContainer: Sendable {
   var bound: [BindingID: Set<ViewID>] = [:]
   var deadlines = DeadlineHeap<Purpose>()
   var burst: ManagedAction?
+  /// Bindings that became false in this turn and that other views may stand for.
+  var fallen: [BindingID] = []
   var hasFocus = true
   private var lastStamp: UInt64
   private var lastTicket: UInt64 = 0
@@ -100,6 +102,7 @@ public struct OverlayContainer: Sendable {
     case .configure(let settings): configure(settings, at: now, into: &effects)
     case .retune(let tuning): retune(tuning, at: now)
     }
+    settleBindings(at: now, into: &effects)
     refillOrWait(at: now, into: &effects)
   }
 
@@ -128,6 +131,7 @@ public struct OverlayContainer: Sendable {
     case .autoDismiss(let id): dismiss(id, .timer, at: due.instant, into: &effects)
     case .removalEnds(let showing): endRemoval(showing, at: due.instant, into: &effects)
     }
+    settleBindings(at: due.instant, into: &effects)
     refillOrWait(at: due.instant, into: &effects)
   }
 

@@ -5,11 +5,23 @@ import Testing
 
 /// The rules written down as plainly as possible: arrays, and a clock that ticks.
 struct PlainModel {
+  /// A tick, and the order in which things of one tick were set.
+  struct Due: Comparable {
+    var tick: Int
+    var order: Int
+    static func < (a: Due, b: Due) -> Bool { (a.tick, a.order) < (b.tick, b.order) }
+  }
+  var orders = 0
+  mutating func due(_ tick: Int) -> Due {
+    orders += 1
+    return Due(tick: tick, order: orders)
+  }
+
   struct View {
     var id: String
     var binding: String?
-    /// Tick at which it goes by itself.
-    var goes: Int?
+    /// When it goes by itself.
+    var goes: Due?
     var period: Int?
   }
   var queue: ContainerViewQueueType
@@ -22,8 +34,8 @@ struct PlainModel {
   var waiting: [View] = []
   var bindings: Set<String> = []
   var appeared: [String] = []
-  var refillAt: Int?
-  var pending: (due: Int, what: (inout PlainModel, Int) -> Void, binding: String?)?
+  var refillAt: Due?
+  var pending: (due: Due, what: (inout PlainModel, Int) -> Void, binding: String?)?
 
   var hasRoom: Bool {
     switch queue {
@@ -34,7 +46,7 @@ struct PlainModel {
 
   mutating func enter(_ view: View, _ now: Int) {
     var view = view
-    view.goes = view.period.map { now + $0 }
+    view.goes = view.period.map { due(now + $0) }
     showing.append(view)
     appeared.append(view.id)
   }
@@ -64,12 +76,15 @@ struct PlainModel {
       if let index = self[keyPath: path].firstIndex(where: { $0.id == view.id }) {
         let old = self[keyPath: path][index].binding
         self[keyPath: path][index] = view
-        self[keyPath: path][index].goes = view.period.map { now + $0 }
+        self[keyPath: path][index].goes = view.period.map { due(now + $0) }
         if old != view.binding { lower(old) }
         return
       }
     }
     if queue == .oneByOne {
+      for old in showing where old.binding == view.binding {
+        showing.removeAll { $0.id == old.id }
+      }
       for old in showing { remove(old.id) }
       enter(view, now)
     } else if hasRoom && waiting.isEmpty {
@@ -86,14 +101,15 @@ struct PlainModel {
     let lost = pending?.binding
     pending = nil
     if lost != binding { lower(lost) }
-    pending = (now + debounce, what, binding)
+    pending = (due(now + debounce), what, binding)
   }
 
   /// After everything that happens: the gap runs exactly while there is room and something waits.
   mutating func settle(_ now: Int) {
     while queue != .oneByOne && hasRoom && !waiting.isEmpty {
+      if refillAt != nil { return }
       if gap > 0 {
-        if refillAt == nil { refillAt = now + gap }
+        refillAt = due(now + gap)
         return
       }
       enter(waiting.removeFirst(), now)
@@ -128,8 +144,6 @@ struct SeededStream {
     }
     var bench = Bench(settings)
     var now = 0
-    // The model knows no order of two timers at one instant, so periods never meet by accident:
-    // each view's instant is found by looking, one instant at a time, as the engine does.
     var log: [String] = []
     for _ in 0..<250 {
       let letter = String(UnicodeScalar(UInt8(65 + random.next(8))))
@@ -196,7 +210,7 @@ struct SeededStream {
           for view in model.showing { model.remove(view.id) }
         }
         for index in model.showing.indices {
-          model.showing[index].goes = model.showing[index].period.map { now + $0 }
+          model.showing[index].goes = model.showing[index].period.map { model.due(now + $0) }
         }
         let settings = bench.registry.container(named: "c")!.settings
         bench.registry.unregister(
@@ -226,20 +240,20 @@ struct SeededStream {
     }
   }
 
-  /// Everything that is due at one tick. Several things of one tick happen in the order in which
-  /// they were set, which the model finds by keeping them in that order.
+  /// Everything that is due at one tick, in the order in which it was set.
   func advance(_ model: inout PlainModel, to now: Int) {
     while true {
-      if let pending = model.pending, pending.due <= now {
+      let timer = model.showing.filter { $0.goes != nil }.min { $0.goes! < $1.goes! }
+      let first = [model.pending?.due, model.refillAt, timer?.goes].compactMap { $0 }.min()
+      guard let first, first.tick <= now else { return }
+      if let pending = model.pending, pending.due == first {
         model.pending = nil
         pending.what(&model, now)
-      } else if let at = model.refillAt, at <= now {
+      } else if model.refillAt == first {
         model.refillAt = nil
-        if model.hasRoom, !model.waiting.isEmpty { model.enter(model.waiting.removeFirst(), now) }
-      } else if let view = model.showing.first(where: { ($0.goes ?? .max) <= now }) {
-        model.remove(view.id)
+        model.enter(model.waiting.removeFirst(), now)
       } else {
-        return
+        model.remove(timer!.id)
       }
       model.settle(now)
     }
