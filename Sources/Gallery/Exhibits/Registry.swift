@@ -1,4 +1,5 @@
 // The two lists of the gallery: exhibits and groups of figures. One line each.
+import Dismissal
 import Gesture
 import Motion
 
@@ -18,7 +19,10 @@ public enum Exhibits {
 extension Figures {
   /// The configurations that exist, in the order in which they are listed.
   public static let configurations: [any Tunable.Type] = [
-    // pullDown, edgeCard, hero, stretchyCover, navigation, pager, pullToDismiss, overlay, scroll,
-    // velocity, gesture
+    EdgeCard.Configuration.self,
+    HeroTransition.Configuration.self,
+    StretchyCover.Configuration.self,
+    VelocityTracker.Configuration.self,
+    GestureConfiguration.self,
   ]
 }

@@ -1,0 +1,269 @@
+// The page that is dragged closed from its sides: every decision, and no jump.
+import Dismissal
+import Geometry
+import Motion
+import Testing
+
+/// A card with its effects at hand.
+private struct Rig {
+  var card: EdgeCard
+  var width = 390.0
+
+  init(_ configuration: EdgeCard.Configuration = .init()) {
+    card = EdgeCard(configuration: configuration)
+  }
+
+  mutating func send(_ event: EdgeCard.Event, _ seconds: Double) -> [EdgeCard.Effect] {
+    var effects = EdgeCard.Effects()
+    card.handle(event, at: Instant(seconds), into: &effects)
+    return Array(effects)
+  }
+
+  mutating func begin(x: Double, _ translation: Double, _ seconds: Double = 0) -> [EdgeCard.Effect]
+  {
+    send(.began(x: x, translation: translation, width: width), seconds)
+  }
+
+  mutating func move(_ translation: Double, _ seconds: Double) -> [EdgeCard.Effect] {
+    send(.moved(translation: translation, mayClose: true), seconds)
+  }
+
+  mutating func lift(_ translation: Double, _ seconds: Double, velocity: Double = 0)
+    -> [EdgeCard.Effect]
+  { send(.lifted(translation: translation, velocity: velocity, mayClose: true), seconds) }
+
+  func pose(_ seconds: Double) -> EdgeCard.Pose { card.pose(at: Instant(seconds)) }
+}
+
+@Suite("Edge card")
+struct EdgeCardTests {
+  @Test(
+    "what a release decides",
+    arguments: [
+      (20.0, false, "far too early"), (79.9, false, "not yet there"),
+      (80.0, false, "the limit itself stays"), (80.1, true, "beyond the limit"),
+      (120.0, true, "the live limit itself is no live close, but far enough to release"),
+    ])
+  func release(_ t: Double, closes: Bool, because: String) {
+    for (x, sign) in [(10.0, 1.0), (380.0, -1.0)] {
+      var rig = Rig()
+      #expect(rig.begin(x: x, sign * 30) == [.dragBegan])
+      #expect(rig.move(sign * t, 0.1) == [], "\(because)")
+      #expect(rig.pose(0.1).tracked == t)
+      #expect(rig.lift(sign * t, 0.2) == (closes ? [.dragEnded, .close] : [.dragEnded]))
+    }
+  }
+
+  @Test("beyond the live limit it closes once, and the rest of the drag says nothing")
+  func liveClose() {
+    var rig = Rig()
+    _ = rig.begin(x: 10, 30)
+    #expect(rig.move(120, 0.1) == [])
+    #expect(rig.move(120.5, 0.2) == [.dragEnded, .close])
+    #expect(rig.move(200, 0.3) == [])
+    #expect(rig.move(10, 0.4) == [])
+    #expect(rig.move(300, 0.5) == [])
+    #expect(rig.lift(300, 0.6, velocity: 3_000) == [])
+    #expect(rig.pose(0.6).tracked == 120.5)
+  }
+
+  @Test("a left drag that goes on to the left counts in seed and does not in fluid")
+  func outward() {
+    var seed = Rig()
+    _ = seed.begin(x: 90, -30)
+    _ = seed.move(-85, 0.1)
+    #expect(seed.pose(0.1).tracked == 85)
+    #expect(seed.lift(-85, 0.2) == [.dragEnded, .close])
+    var fluid = Rig(.fluid)
+    _ = fluid.begin(x: 90, -30)
+    #expect(fluid.move(-300, 0.1) == [])
+    #expect(fluid.pose(0.1).tracked == 0)
+    #expect(fluid.lift(-300, 0.2, velocity: -2_000) == [.dragEnded])
+  }
+
+  @Test("the right side mirrors the left one", arguments: [false, true])
+  func mirrored(fluid: Bool) {
+    var left = Rig(fluid ? .fluid : .init())
+    var right = left
+    _ = left.begin(x: 20, 31)
+    _ = right.begin(x: 370, -31)
+    for step in 1...12 {
+      let t = 31 + Double(step) * 4
+      _ = left.move(t, Double(step) * 0.016)
+      _ = right.move(-t, Double(step) * 0.016)
+      #expect(left.pose(Double(step) * 0.016) == right.pose(Double(step) * 0.016))
+    }
+    #expect(left.lift(79, 0.3, velocity: 900) == right.lift(-79, 0.3, velocity: -900))
+  }
+
+  @Test("direct: the first point of a drag at 30 draws no jump, and soon it is the tracked value")
+  func noJump() {
+    var rig = Rig(.fluid)
+    _ = rig.begin(x: 10, 30)
+    #expect(rig.pose(0).drawn == 0)
+    var last = 0.0
+    for step in 1...80 {
+      let t = 30 + Double(step) * 0.5
+      _ = rig.move(t, Double(step) * 0.01)
+      let drawn = rig.pose(Double(step) * 0.01).drawn
+      #expect(drawn - last <= 1 && drawn >= last)
+      last = drawn
+    }
+    #expect(last == 70)
+    _ = rig.move(119, 1)
+    #expect(rig.pose(1).drawn == 119)
+  }
+
+  @Test("lagging: the drawn value starts where it was and follows by the spring")
+  func lagging() throws {
+    var rig = Rig()
+    _ = rig.begin(x: 10, 60)
+    #expect(rig.pose(0).drawn == 0)
+    let spring = SpringTrajectory(from: 0, to: 60, spring: .closeCard)
+    for seconds in [0.01, 0.1, 0.3, 0.7] {
+      #expect(rig.pose(seconds).drawn == spring.value(at: seconds))
+    }
+    // A new sample keeps place and velocity.
+    let before = rig.pose(0.1)
+    _ = rig.move(90, 0.1)
+    #expect(rig.pose(0.1).drawn == before.drawn)
+    let slope = (rig.pose(0.1 + 1e-6).drawn - before.drawn) / 1e-6
+    #expect(abs(slope - spring.velocity(at: 0.1)) < 0.1)
+  }
+
+  @Test("scale, radius and opacity follow the drawn value")
+  func look() {
+    var rig = Rig(.fluid)
+    _ = rig.begin(x: 10, 30)
+    _ = rig.move(100, 0.1)
+    let pose = rig.pose(0.1)
+    #expect(pose.drawn == 100)
+    #expect(pose.scale == 0.8)
+    #expect(pose.cornerRadius == 100.0 / 3)
+    #expect(pose.closeButtonOpacity == 20.0 / 120)
+  }
+
+  @Test("the button's opacity stays inside 0…1, also when the spring overshoots")
+  func opacity() {
+    for t in stride(from: 0.0, through: 120, by: 5) {
+      var rig = Rig()
+      _ = rig.begin(x: 10, 30)
+      _ = rig.move(t, 0.01)
+      _ = rig.lift(t, 0.4)
+      for tick in 0...200 {
+        let pose = rig.pose(0.4 + Double(tick) * 0.01)
+        #expect((0...1).contains(pose.closeButtonOpacity))
+        #expect(pose.cornerRadius >= 0)
+      }
+    }
+    var beyond = Rig(.fluid)
+    beyond.card.configuration.liveLimit = 60
+    beyond.card.configuration.tracking = 1
+    _ = beyond.begin(x: 10, 30)
+    _ = beyond.move(59, 0.1)
+    #expect((0...1).contains(beyond.pose(0.1).closeButtonOpacity))
+  }
+
+  @Test("a cancelled drag springs back, says so once, and never closes")
+  func cancelled() throws {
+    var rig = Rig()
+    _ = rig.begin(x: 10, 30)
+    _ = rig.move(119, 0.3)
+    #expect(rig.send(.cancelled, 0.4) == [.dragCancelled])
+    #expect(rig.send(.cancelled, 0.5) == [])
+    #expect(rig.lift(200, 0.6) == [])
+    let rest = try #require(rig.card.restsAt)
+    #expect(rest.seconds < 2.4)
+    #expect(rig.card.pose(at: rest).drawn == 0)
+    #expect(rig.pose(3).tracked == 0)
+  }
+
+  @Test("a refused close answers once, springs back at once and ignores the rest of the drag")
+  func refused() {
+    var rig = Rig()
+    _ = rig.begin(x: 10, 30)
+    #expect(
+      rig.send(.moved(translation: 121, mayClose: false), 0.1) == [.dragEnded, .refused])
+    #expect(rig.pose(0.1).tracked == 0)
+    #expect(rig.send(.moved(translation: 200, mayClose: false), 0.2) == [])
+    #expect(rig.send(.lifted(translation: 200, velocity: 0, mayClose: false), 0.3) == [])
+    #expect(rig.pose(4).drawn == 0)
+    var released = Rig()
+    _ = released.begin(x: 10, 30)
+    #expect(
+      released.send(.lifted(translation: 90, velocity: 0, mayClose: false), 0.3)
+        == [.dragEnded, .refused])
+  }
+
+  @Test("a page on its way back is caught where it is, and its travel is kept")
+  func caught() {
+    var rig = Rig()
+    _ = rig.begin(x: 10, 30)
+    _ = rig.move(79, 0.01)
+    _ = rig.lift(79, 0.5)
+    let flying = rig.pose(0.55).drawn
+    #expect(flying > 20)
+    #expect(rig.send(.caught(x: 200, width: 390), 0.55) == [.dragBegan])
+    #expect(rig.pose(0.55).drawn == flying)
+    #expect(rig.pose(1.5).drawn == flying)
+    #expect(rig.pose(1.5).tracked == flying)
+    _ = rig.move(10, 1.5)
+    #expect(rig.pose(1.5).tracked == flying + 10)
+    #expect(rig.pose(1.5).drawn == flying)
+  }
+
+  @Test("another limit is in force in the middle of a drag")
+  func liveTuning() {
+    var rig = Rig()
+    _ = rig.begin(x: 10, 30)
+    #expect(rig.move(70, 0.1) == [])
+    rig.card.configuration.liveLimit = 60
+    #expect(rig.move(70, 0.2) == [.dragEnded, .close])
+  }
+
+  @Test(
+    "fluid: a fling decides by its direction",
+    arguments: [
+      (50.0, 900.0, true), (50, 700, false), (100, -900, false), (100, -700, true), (81, 0, true),
+    ])
+  func fling(_ t: Double, velocity: Double, closes: Bool) {
+    var rig = Rig(.fluid)
+    _ = rig.begin(x: 10, 30)
+    _ = rig.move(t, 0.1)
+    #expect(rig.lift(t, 0.2, velocity: velocity).contains(.close) == closes)
+  }
+
+  @Test("closing by button under a finger cancels the drag and keeps the page where it is")
+  func leaveWhileDragged() {
+    var rig = Rig()
+    _ = rig.begin(x: 10, 30)
+    _ = rig.move(70, 0.1)
+    let drawn = rig.pose(0.3).drawn
+    #expect(rig.send(.leave, 0.3) == [.dragCancelled])
+    #expect(rig.pose(0.3).drawn == drawn)
+    #expect(rig.send(.gone, 0.9) == [])
+    #expect(rig.pose(0.9) == EdgeCard().pose(at: Instant(0)))
+  }
+
+  @Test("asked twice, the pose answers the same")
+  func pure() {
+    var rig = Rig()
+    _ = rig.begin(x: 10, 50)
+    #expect(rig.pose(0.123) == rig.pose(0.123))
+  }
+
+  @Test("every figure of the document is the default")
+  func defaults() {
+    let c = EdgeCard.Configuration()
+    #expect(
+      [c.minimumDistance, c.edgeZone, c.liveLimit, c.releaseLimit, c.scaleDistance]
+        == [30, 100, 120, 80, 500])
+    #expect(c.radiusDivisor == 3 && c.tracking == 0 && !c.inwardOnly && !c.fling)
+    for parameter in EdgeCard.Configuration.parameters {
+      for value in [parameter.value(in: c), parameter.value(in: .fluid)] {
+        var copy = c
+        #expect(parameter.set(value, in: &copy) == nil, "\(parameter.name)")
+      }
+    }
+  }
+}

@@ -1,0 +1,180 @@
+// A card becomes a page and back; opened and closed are said once, at rest.
+import Dismissal
+import Geometry
+import Motion
+import Testing
+
+private struct Rig {
+  var hero = HeroTransition()
+
+  mutating func send(_ event: HeroTransition.Event, _ seconds: Double) -> [HeroTransition.Effect] {
+    var effects = HeroTransition.Effects()
+    hero.handle(event, at: Instant(seconds), into: &effects)
+    return Array(effects)
+  }
+
+  /// Serves the deadline and answers when it was.
+  mutating func rest() throws -> (Double, [HeroTransition.Effect]) {
+    let deadline = try #require(hero.nextDeadline)
+    return (deadline.seconds, send(.deadline, deadline.seconds))
+  }
+
+  func progress(_ seconds: Double) -> Double { hero.pose(at: Instant(seconds)).progress }
+  func blur(_ seconds: Double) -> Double { hero.pose(at: Instant(seconds)).blur }
+}
+
+@Suite("Hero transition")
+struct HeroTransitionTests {
+  @Test("opening goes by openCard from 0 to 1 and is said when it rests")
+  func opening() throws {
+    var rig = Rig()
+    #expect(rig.send(.open(id: 3, travel: 400), 1) == [])
+    let spring = SpringTrajectory(from: 0, to: 400, spring: .openCard)
+    for t in [0.0, 0.05, 0.2, 0.5] {
+      #expect(abs(rig.progress(1 + t) - spring.value(at: t) / 400) < 1e-9)
+    }
+    #expect(rig.hero.id == 3)
+    let (at, effects) = try rig.rest()
+    #expect(abs(at - 1 - spring.restingTime) < 1e-9)
+    #expect(effects == [.opened(id: 3)])
+    #expect(rig.progress(at) == 1)
+    #expect(rig.hero.nextDeadline == nil)
+  }
+
+  @Test("closing goes by closeCard and is said once, not before everything rests")
+  func closing() throws {
+    var rig = Rig()
+    rig.hero = HeroTransition(open: 2)
+    _ = rig.send(.close(travel: 400, notBefore: Instant(9)), 0)
+    let spring = SpringTrajectory(from: 400, to: 0, spring: .closeCard)
+    #expect(abs(rig.progress(0.2) - spring.value(at: 0.2) / 400) < 1e-9)
+    #expect(rig.send(.close(travel: 400, notBefore: nil), 0.3) == [])
+    #expect(rig.send(.deadline, 1) == [])
+    let (at, effects) = try rig.rest()
+    #expect(at == 9)
+    #expect(effects == [.closed(id: 2)])
+    #expect(rig.hero.isClosed && rig.hero.id == nil)
+    #expect(rig.send(.deadline, 10) == [])
+  }
+
+  @Test("closing while it still opens keeps place and velocity, at another distance too")
+  func closeWhileOpening() {
+    var rig = Rig()
+    _ = rig.send(.open(id: 0, travel: 400), 0)
+    let before = rig.progress(0.1)
+    let speed = (before - rig.progress(0.1 - 1e-6)) / 1e-6
+    _ = rig.send(.close(travel: 300, notBefore: nil), 0.1)
+    #expect(abs(rig.progress(0.1) - before) < 1e-12)
+    let after = (rig.progress(0.1 + 1e-6) - before) / 1e-6
+    #expect(abs(after - speed) < 0.01)
+  }
+
+  @Test("what lies behind is blurred evenly in a quarter of a second and cleared the same way")
+  func blur() throws {
+    var rig = Rig()
+    _ = rig.send(.open(id: 0, travel: 400), 0)
+    #expect(rig.blur(0) == 0)
+    #expect(abs(rig.blur(0.125) - 0.5) < 1e-6)
+    #expect(rig.blur(0.25) == 1)
+    let (at, _) = try rig.rest()
+    _ = rig.send(.close(travel: 400, notBefore: nil), at)
+    #expect(abs(rig.blur(at + 0.0625) - 0.75) < 1e-6)
+    #expect(rig.blur(at + 0.25) == 0)
+  }
+
+  @Test("a card that flies is caught where it is, and goes on where nothing else is said")
+  func caught() throws {
+    for closing in [false, true] {
+      var rig = Rig()
+      if closing {
+        rig.hero = HeroTransition(open: 1)
+        _ = rig.send(.close(travel: 400, notBefore: nil), 0)
+      } else {
+        _ = rig.send(.open(id: 1, travel: 400), 0)
+      }
+      let flying = rig.progress(0.12)
+      #expect(rig.send(.caught, 0.12) == [])
+      #expect(rig.progress(0.12) == flying && rig.progress(5) == flying)
+      #expect(rig.hero.nextDeadline == nil && rig.hero.isHeld)
+      _ = rig.send(.released(opens: nil, notBefore: nil), 5)
+      #expect(rig.progress(5) == flying)
+      let (_, effects) = try rig.rest()
+      #expect(effects == (closing ? [.closed(id: 1)] : [.opened(id: 1)]))
+    }
+  }
+
+  @Test("a caught card can be sent the other way")
+  func saved() throws {
+    var rig = Rig()
+    rig.hero = HeroTransition(open: 1)
+    _ = rig.send(.close(travel: 400, notBefore: nil), 0)
+    _ = rig.send(.caught, 0.1)
+    _ = rig.send(.released(opens: true, notBefore: nil), 0.2)
+    let (_, effects) = try rig.rest()
+    #expect(effects == [.opened(id: 1)])
+  }
+
+  @Test("without animation it is there at once")
+  func skip() {
+    var rig = Rig()
+    _ = rig.send(.open(id: 1, travel: 400), 0)
+    #expect(rig.send(.skip, 0) == [.opened(id: 1)])
+    #expect(rig.progress(0) == 1 && rig.blur(0) == 1)
+    _ = rig.send(.close(travel: 400, notBefore: nil), 1)
+    #expect(rig.send(.skip, 1) == [.closed(id: 1)])
+    #expect(rig.progress(1) == 0)
+  }
+}
+
+@Suite("Matched geometry")
+struct MatchedGeometryTests {
+  private let pair = MatchedGeometry<String>.Pair(
+    card: Rect(20, 100, 350, 262.5), page: Rect(0, 0.1, 390, 390))
+
+  @Test("it is exactly the card at 0 and exactly the page at 1")
+  func ends() {
+    #expect(pair.frame(at: 0) == pair.card)
+    #expect(pair.frame(at: 1) == pair.page)
+    #expect(pair.frame(at: 0.5).width == 370)
+  }
+
+  @Test("the way is the farthest edge's")
+  func travel() throws {
+    #expect(abs(pair.travel - 99.9) < 1e-9)
+    var matches = MatchedGeometry<String>()
+    try matches.match("cover", pair)
+    try matches.match("mask", .init(card: Rect(0, 0, 10, 10), page: Rect(0, 0, 10, 510)))
+    #expect(matches.travel == 500)
+  }
+
+  @Test("a name that is matched twice is a reported error, and the first one stays")
+  func duplicate() throws {
+    var matches = MatchedGeometry<String>()
+    try matches.match("cover", pair)
+    let error = #expect(throws: MatchedGeometry<String>.Duplicate.self) {
+      try matches.match("cover", .init(card: .zero, page: .zero))
+    }
+    #expect(error?.name == "cover")
+    #expect(matches["cover"] == pair)
+  }
+}
+
+@Suite("Stretchy cover")
+struct StretchyCoverTests {
+  @Test(
+    "pulled down it grows by half and stays at the top; scrolled it does nothing",
+    arguments: [
+      (0.0, 390.0, 0.0), (120, 450, -120), (1, 390.5, -1), (-300, 390, 0), (844, 812, -844),
+    ])
+  func figures(_ pull: Double, height: Double, offset: Double) {
+    let pose = StretchyCover().pose(pull: pull, width: 390)
+    #expect(pose.height == height)
+    #expect(pose.offset == offset)
+  }
+
+  @Test("fluid fills what the pull uncovers")
+  func fluid() {
+    let cover = StretchyCover(configuration: .fluid).pose(pull: 120, width: 390)
+    #expect(cover.height == 510)
+  }
+}

@@ -1,0 +1,2 @@
+// Replaced by the first real test of the room.
+import Testing
