@@ -1,0 +1,347 @@
+// What holds for every stream of samples, whatever it is: seeded streams and a strict listener.
+import Geometry
+import Gesture
+import Testing
+
+/// A small generator whose sequence is the same everywhere.
+struct Dice: RandomNumberGenerator {
+  private var state: UInt64
+  init(_ seed: UInt64) { state = seed }
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+  mutating func roll(_ n: Int) -> Int { Int.random(in: 0..<n, using: &self) }
+  mutating func chance(_ percent: Int) -> Bool { roll(100) < percent }
+}
+
+/// Hears every event and knows what may follow what.
+private struct Listener {
+  private(set) var complaints: [String] = []
+  /// Who has begun on which pointer and not ended.
+  private(set) var begun: [RecognizerKey: PointerID] = [:]
+  private var latest = -Double.infinity
+  let movers: Set<RecognizerKey>
+
+  init(_ regions: [HitCandidate]) {
+    movers = Set(
+      regions.flatMap(\.recognizers).filter {
+        switch $0.kind {
+        case .drag, .edgeDrag, .wheel: true
+        default: false
+        }
+      }.map(\.key))
+  }
+
+  mutating func hear(_ event: GestureEvent) {
+    let who = event.recognizer
+    func complain(_ what: String) -> String { "\(who) \(event.phase) at \(event.instant): \(what)" }
+    switch event.phase {
+    case .touched, .failed:
+      if begun[who] != nil { complaints.append(complain("it has begun")) }
+    case .began:
+      if begun[who] != nil { complaints.append(complain("twice")) }
+      if movers.contains(who) {
+        for (other, pointer) in begun where pointer == event.pointer && movers.contains(other) {
+          complaints.append(complain("\(other) owns the movement"))
+        }
+      }
+      begun[who] = event.pointer
+    case .changed:
+      if begun[who] != event.pointer { complaints.append(complain("it has not begun")) }
+    case .ended, .cancelled:
+      if begun.removeValue(forKey: who) != event.pointer {
+        complaints.append(complain("it has not begun"))
+      }
+    }
+    if !event.instant.seconds.isFinite || event.instant.seconds < latest {
+      complaints.append(complain("time ran backwards"))
+    }
+    latest = event.instant.seconds
+    let figures = [
+      event.location.x, event.location.y, event.translation.dx, event.translation.dy,
+      event.velocity.dx, event.velocity.dy,
+    ]
+    if !figures.allSatisfy(\.isFinite) { complaints.append(complain("no number")) }
+  }
+}
+
+@Suite("Every stream")
+struct PropertyTests {
+  /// Nested regions with whatever recognizers; the outermost listens everywhere.
+  private static func regions(_ dice: inout Dice) -> [HitCandidate] {
+    var frame = Rect(0, 0, 390, 844)
+    var regions: [HitCandidate] = []
+    let names = ["scroll", "row", "pager", "back", "button", "slider", "overlay", "edgeCard"]
+    var next = 0
+    for _ in 0..<(1 + dice.roll(4)) {
+      var recognizers: [Recognizer] = []
+      for _ in 0..<(1 + dice.roll(2)) {
+        let key = RecognizerKey(names[next % names.count], next / names.count)
+        next += 1
+        recognizers.append(Recognizer(key, kind(&dice), asks: dice.chance(30)))
+      }
+      if regions.isEmpty {
+        recognizers.append(Recognizer(RecognizerKey("window"), .drag(DragRule())))
+        recognizers.append(Recognizer(RecognizerKey("window"), .wheel(.both)))
+      }
+      regions.append(
+        HitCandidate(
+          frame: frame, recognizers: recognizers,
+          refusedAxes: dice.chance(15) ? (dice.chance(50) ? .horizontal : .vertical) : []))
+      frame = Rect(
+        frame.minX + Double(dice.roll(40)), frame.minY + Double(dice.roll(40)),
+        frame.width - 80, frame.height - 80)
+    }
+    return regions.reversed()
+  }
+
+  private static func kind(_ dice: inout Dice) -> Recognizer.Kind {
+    let axis: Axis? = dice.chance(40) ? .horizontal : (dice.chance(70) ? .vertical : nil)
+    switch dice.roll(10) {
+    case 0...3:
+      return .drag(
+        DragRule(
+          minimumDistance: dice.chance(50) ? Double(dice.roll(50)) : nil, axis: axis,
+          towards: dice.chance(20) ? Edge.allCases[dice.roll(4)] : nil, catches: dice.chance(10),
+          sideZone: dice.chance(20) ? 120 : nil,
+          secondPointer: .ignored))
+    case 4: return .edgeDrag(EdgeDragRule(side: dice.chance(50) ? .leading : .any, zone: 90))
+    case 5: return .tap(TapRule())
+    case 6: return .tap(TapRule(count: 2))
+    case 7: return .longPress(LongPressRule())
+    case 8: return .swipe(SwipeRule(SwipeRule.Direction.allCases[dice.roll(4)]))
+    default: return dice.chance(50) ? .hover : .wheel(.vertical)
+    }
+  }
+
+  private static func relations(_ regions: [HitCandidate], _ dice: inout Dice) -> [Relation] {
+    let keys = regions.flatMap(\.recognizers).map(\.key)
+    return (0..<dice.roll(4)).map { _ in
+      let a = keys[dice.roll(keys.count)]
+      let b = keys[dice.roll(keys.count)]
+      return switch dice.roll(3) {
+      case 0: .waits(a, until: b)
+      case 1: .blocks(a, b)
+      default: .simultaneous(a, b, handOff: dice.chance(50))
+      }
+    }
+  }
+
+  /// Downs, moves, ups and cancels of `pointers` pointers, with odd times and places if `isOdd`.
+  private static func stream(
+    _ dice: inout Dice, pointers: Int, length: Int, isOdd: Bool
+  ) -> [PointerSample] {
+    var samples: [PointerSample] = []
+    var now = 0.0
+    var places = [Point](repeating: Point(200, 400), count: pointers)
+    for _ in 0..<length {
+      let p = dice.roll(pointers)
+      var phase = PointerPhase.move
+      switch dice.roll(12) {
+      case 0, 1: phase = .down
+      case 2: phase = .up
+      case 3: phase = dice.chance(20) ? .cancel : .move
+      default: break
+      }
+      if phase == .down {
+        places[p] = Point(Double(dice.roll(390)), Double(dice.roll(844)))
+      } else {
+        places[p] =
+          places[p] + Vector(Double(dice.roll(41)) - 20, Double(dice.roll(41)) - 20)
+      }
+      now += Double(dice.roll(20)) * (dice.chance(5) ? 0.05 : 0.002)
+      var sample = PointerSample(
+        pointer: PointerID(Int64(p)), device: p == 0 ? .touch : .mouse, phase: phase,
+        location: places[p], instant: Instant(now))
+      if isOdd {
+        switch dice.roll(20) {
+        case 0: sample.instant = Instant(.nan)
+        case 1: sample.instant = Instant(now - 5)
+        case 2: sample.instant = Instant(.infinity)
+        case 3: sample.instant = Instant(1e300)
+        case 4: sample.instant = Instant(-.infinity)
+        case 5: sample.location = Point(.nan, 10)
+        case 6: sample.location = Point(10, -.infinity)
+        case 7: sample.location = Point(1e308, -1e308)
+        case 8: sample.instant = Instant(now + 3600)
+        default: break
+        }
+      }
+      samples.append(sample)
+    }
+    return samples
+  }
+
+  @Test(
+    "one terminal event for each begin and one owner per pointer, for 3,000 streams of any kind")
+  func everyStream() {
+    for seed in 0..<3_000 {
+      var dice = Dice(UInt64(seed))
+      let regions = Self.regions(&dice)
+      var arbiter = Arbiter(
+        direction: dice.chance(50) ? .leftToRight : .rightToLeft,
+        log: DecisionLog(capacity: seed % 2 == 0 ? 8 : 0))
+      arbiter.declare(Self.relations(regions, &dice))
+      var listener = Listener(regions)
+      var output = GestureOutput()
+      var answers = Dice(UInt64(seed))
+      for sample in Self.stream(&dice, pointers: 3, length: 60, isOdd: seed % 3 == 0) {
+        output.reset()
+        if dice.chance(8) {
+          arbiter.handle(
+            WheelSample(
+              delta: Vector(Double(dice.roll(9)) - 4, Double(dice.roll(9)) - 4),
+              location: sample.location, instant: sample.instant),
+            hitTest: { $1 = regions.under($0) }, asking: { _ in answers.chance(60) },
+            into: &output)
+        }
+        arbiter.handle(
+          sample, hitTest: { $1 = regions.under($0) }, asking: { _ in answers.chance(60) },
+          into: &output)
+        if dice.chance(10), let owner = arbiter.owner {
+          let keys = regions.flatMap(\.recognizers).map(\.key).filter { $0 != owner }
+          if let key = keys.randomElement(using: &dice) {
+            arbiter.handOver(sample.pointer, to: key, at: sample.instant, into: &output)
+          }
+        }
+        for event in output.events { listener.hear(event) }
+      }
+      output.reset()
+      arbiter.cancelAll(at: Instant(100), into: &output)
+      for event in output.events { listener.hear(event) }
+      #expect(listener.complaints == [], "seed \(seed)")
+      #expect(listener.begun.isEmpty, "seed \(seed)")
+      #expect(arbiter.isIdle && arbiter.nextDeadline == nil, "seed \(seed)")
+    }
+  }
+
+  @Test("a cancel after every prefix leaves nobody begun and nothing pending")
+  func cancelAfterEveryPrefix() {
+    for seed in 0..<60 {
+      var dice = Dice(UInt64(seed) + 10_000)
+      let regions = Self.regions(&dice)
+      let relations = Self.relations(regions, &dice)
+      let samples = Self.stream(&dice, pointers: 2, length: 40, isOdd: false)
+      for length in 0...samples.count {
+        var arbiter = Arbiter()
+        arbiter.declare(relations)
+        var listener = Listener(regions)
+        var output = GestureOutput()
+        for sample in samples.prefix(length) {
+          arbiter.handle(
+            sample, hitTest: { $1 = regions.under($0) }, asking: { _ in true }, into: &output)
+        }
+        arbiter.cancelAll(at: Instant(50), into: &output)
+        for event in output.events { listener.hear(event) }
+        #expect(listener.complaints == [] && listener.begun.isEmpty, "seed \(seed), \(length)")
+        #expect(arbiter.isIdle && arbiter.owner == nil && arbiter.nextDeadline == nil)
+      }
+    }
+  }
+
+  @Test("a second finger at any step changes nothing for the first")
+  func secondFinger() {
+    for seed in 0..<60 {
+      var dice = Dice(UInt64(seed) + 20_000)
+      let regions = Self.regions(&dice)
+      let relations = Self.relations(regions, &dice)
+      let samples = Self.stream(&dice, pointers: 1, length: 30, isOdd: false)
+      let alone = play(samples, regions, relations)
+      for step in samples.indices {
+        // Down, move and up of another finger, all between two samples of the first.
+        guard let down = samples.prefix(step + 1).last(where: { $0.phase != .move }),
+          down.phase == .down
+        else { continue }
+        var disturbed = samples
+        let place = Point(Double(dice.roll(390)), Double(dice.roll(844)))
+        for (i, phase) in [PointerPhase.down, .move, .up].enumerated() {
+          disturbed.insert(
+            PointerSample(
+              pointer: PointerID(9), device: .touch, phase: phase,
+              location: place + Vector(0, Double(i) * 40), instant: samples[step].instant),
+            at: step + 1 + i)
+        }
+        let both = play(disturbed, regions, relations)
+        #expect(both == alone, "seed \(seed), step \(step)")
+      }
+    }
+  }
+
+  private func play(
+    _ samples: [PointerSample], _ regions: [HitCandidate], _ relations: [Relation],
+    direction: LayoutDirection = .leftToRight
+  ) -> [GestureEvent] {
+    var arbiter = Arbiter(direction: direction)
+    arbiter.declare(relations)
+    var output = GestureOutput()
+    for sample in samples {
+      arbiter.handle(
+        sample, hitTest: { $1 = regions.under($0) }, asking: { _ in true }, into: &output)
+    }
+    arbiter.cancelAll(at: Instant(1000), into: &output)
+    return output.events
+  }
+
+  @Test("mirrored input gives mirrored output")
+  func mirrored() {
+    for seed in 0..<400 {
+      var dice = Dice(UInt64(seed) + 30_000)
+      let regions = Self.regions(&dice)
+      let relations = Self.relations(regions, &dice)
+      // Half points keep every place off the edges of the frames, which are open at one end.
+      let samples = Self.stream(&dice, pointers: 2, length: 60, isOdd: false).map {
+        var sample = $0
+        sample.location.x += 0.5
+        return sample
+      }
+      let width = 390.0
+      let mirrorRegions = regions.map { region in
+        HitCandidate(
+          frame: Rect(
+            width - region.frame.maxX, region.frame.minY, region.frame.width, region.frame.height),
+          recognizers: region.recognizers.map(\.mirrored), refusedAxes: region.refusedAxes)
+      }
+      let mirrorSamples = samples.map {
+        var sample = $0
+        sample.location.x = width - sample.location.x
+        return sample
+      }
+      let plain = play(samples, regions, relations)
+      let mirror = play(mirrorSamples, mirrorRegions, relations, direction: .rightToLeft)
+      #expect(plain.count == mirror.count, "seed \(seed)")
+      for (a, b) in zip(plain, mirror) {
+        #expect(a.recognizer == b.recognizer && a.phase == b.phase && a.instant == b.instant)
+        #expect(a.location == Point(width - b.location.x, b.location.y))
+        #expect(a.translation == Vector(-b.translation.dx, b.translation.dy))
+        // The slope's sums round differently from the other side.
+        #expect(abs(a.velocity.dx + b.velocity.dx) <= 1e-6 * max(1, abs(a.velocity.dx)))
+      }
+    }
+  }
+
+  @Test("a recorded stream played twice says the same twice")
+  func repeatable() {
+    var dice = Dice(7)
+    let regions = Self.regions(&dice)
+    let samples = Self.stream(&dice, pointers: 3, length: 400, isOdd: true)
+    #expect(play(samples, regions, []) == play(samples, regions, []))
+  }
+}
+
+extension Recognizer {
+  /// Left and right of a swipe are no reading direction: they are mirrored by hand.
+  fileprivate var mirrored: Recognizer {
+    guard case .swipe(let rule) = kind else { return self }
+    var copy = self
+    switch rule.direction {
+    case .left: copy.kind = .swipe(SwipeRule(.right))
+    case .right: copy.kind = .swipe(SwipeRule(.left))
+    case .up, .down: break
+    }
+    return copy
+  }
+}

@@ -1,0 +1,318 @@
+// What each kind of recognizer takes for its own, at its borders.
+import Geometry
+import Gesture
+import Testing
+
+@Suite("Recognizers")
+struct RecognizerTests {
+  @Test("a drag begins at its slop: ten points for a finger, three for a mouse and a pen")
+  func slop() {
+    for (device, slop) in [(PointerDevice.touch, 10.0), (.mouse, 3), (.pen, 3)] {
+      for travel in [slop - 0.25, slop] {
+        var rig = Rig([.window(Recognizer(.scroll, .drag(DragRule())))])
+        rig.stroke(from: Point(100, 100), by: Vector(0, travel), steps: 1, device: device)
+        #expect(rig.beginners == (travel >= slop ? [.scroll] : []))
+      }
+    }
+  }
+
+  @Test("a drag's own minimum distance holds for every device")
+  func minimumDistance() {
+    for device in PointerDevice.allCases {
+      for travel in [29.75, 30] {
+        let drag = Recognizer(.scroll, .drag(DragRule(minimumDistance: 30, axis: .horizontal)))
+        var rig = Rig([.window(drag)])
+        rig.stroke(from: Point(100, 100), by: Vector(travel, 0), steps: 4, device: device)
+        #expect(rig.beginners == (travel >= 30 ? [.scroll] : []))
+      }
+    }
+  }
+
+  @Test("a drag towards an edge begins that way only and fails the other way")
+  func towards() {
+    for edge in Edge.allCases {
+      for direction in LayoutDirection.allCases {
+        let drag = Recognizer(.sheet, .drag(DragRule(axis: edge.axis, towards: edge)))
+        let way: Vector =
+          switch edge {
+          case .top: Vector(0, -40)
+          case .bottom: Vector(0, 40)
+          case .leading: Vector(-40 * direction.sign, 0)
+          case .trailing: Vector(40 * direction.sign, 0)
+          }
+        var rig = Rig([.window(drag)], direction: direction)
+        rig.stroke(from: Point(200, 300), by: way)
+        #expect(rig.beginners == [.sheet])
+        var other = Rig([.window(drag)], direction: direction)
+        other.stroke(from: Point(200, 300), by: -way)
+        #expect(other.beginners.isEmpty)
+        #expect(other.records.contains { $0.reason == .wrongDirection && $0.figure == 12 })
+      }
+    }
+  }
+
+  @Test("a drag from the sides begins within the zone of either side only")
+  func sideZone() {
+    for (x, begins) in [(99.5, true), (100, false), (290, false), (290.5, true), (195, false)] {
+      let drag = Recognizer(.sheet, .drag(DragRule(axis: .horizontal, sideZone: 100)))
+      var rig = Rig([.window(drag)])
+      rig.stroke(from: Point(x, 300), by: Vector(20, 0))
+      #expect(rig.beginners.isEmpty == !begins)
+      #expect(rig.phases(of: .sheet).isEmpty == !begins)
+    }
+  }
+
+  @Test("a drag that catches claims at the touch, and a no leaves it possible")
+  func catches() {
+    let drag = Recognizer(.scroll, .drag(DragRule(axis: .vertical, catches: true)), asks: true)
+    var rig = Rig([.window(.tap(.button)), .window(drag)])
+    rig.send(.down, 100, 100, at: 0)
+    #expect(rig.story == ["button touched", "scroll touched", "button failed", "scroll began"])
+    #expect(rig.questions.map(\.isTouch) == [true])
+    rig.send(.up, 100, 100, at: 0.1)
+    #expect(rig.phases(of: .scroll) == [.touched, .began, .ended])
+
+    var still = Rig([.window(.tap(.button)), .window(drag)])
+    still.refusing = [.scroll]
+    still.send(.down, 100, 100, at: 0)
+    #expect(still.beginners.isEmpty)
+    still.refusing = []
+    still.send(.move, 100, 120, at: 0.1)
+    #expect(still.beginners == [.scroll])
+    #expect(still.questions.map(\.isTouch) == [true, false])
+  }
+
+  @Test("a tap moves ten points at most and lasts half a second at most")
+  func tap() {
+    for (travel, seconds, taps) in [
+      (0.0, 0.1, true), (10, 0.1, true), (10.5, 0.1, false), (0, 0.5, true), (0, 0.51, false),
+    ] {
+      var rig = Rig([.window(.tap(.button))])
+      rig.send(.down, 100, 100, at: 7)
+      rig.send(.move, 100 + travel, 100, at: 7.01)
+      rig.send(.up, 100, 100, at: 7 + seconds)
+      #expect(
+        rig.phases(of: .button) == (taps ? [.touched, .began, .ended] : [.touched, .failed]),
+        "\(travel) \(seconds)")
+    }
+  }
+
+  @Test("a tap that lasts too long fails by the clock, without a sample")
+  func tapByDeadline() throws {
+    var rig = Rig([.window(.tap(.button))])
+    rig.send(.down, 100, 100, at: 1)
+    let deadline = try #require(rig.arbiter.nextDeadline)
+    #expect(deadline > Instant(1.5) && deadline < Instant(1.500001))
+    rig.wake(at: 1.5)
+    #expect(rig.phases(of: .button) == [.touched])
+    rig.wake(at: 2)
+    #expect(rig.phases(of: .button) == [.touched, .failed])
+    #expect(rig.events.last?.instant == deadline)
+    #expect(rig.arbiter.nextDeadline == nil)
+  }
+
+  @Test("a double tap is two taps within 0.3 s and 30 pt")
+  func doubleTap() {
+    for (gap, spread, taps) in [
+      (0.1, 0.0, true), (0.3, 0, true), (0.31, 0, false), (0.1, 30, true), (0.1, 31, false),
+    ] {
+      var rig = Rig([.window(.tap(.button, count: 2))])
+      rig.send(.down, 100, 100, at: 2)
+      rig.send(.up, 100, 100, at: 2)
+      rig.send(.down, 100 + spread, 100, at: 2 + gap, pointer: 2)
+      rig.send(.up, 100 + spread, 100, at: 2.05 + gap, pointer: 2)
+      #expect(rig.phases(of: .button) == (taps ? [.began, .ended] : []), "\(gap) \(spread)")
+    }
+  }
+
+  @Test("a tap that waits for a double tap fires when no second tap came, or one that was none")
+  func tapWaitsForDoubleTap() {
+    let both = HitCandidate.window(.tap(.button), .tap(.row, count: 2))
+    let order: [Relation] = [.waits(.button, until: .row)]
+    var rig = Rig([both], relations: order)
+    rig.send(.down, 100, 100, at: 1)
+    rig.send(.up, 100, 100, at: 1.1)
+    #expect(rig.beginners.isEmpty)
+    #expect(!rig.arbiter.isIdle)
+    rig.wake(at: 1.39)
+    #expect(rig.beginners.isEmpty)
+    rig.wake(at: 3)
+    #expect(rig.beginners == [.button])
+    #expect(abs((rig.events.last?.instant.seconds ?? 0) - 1.4) < 1e-9)
+    #expect(rig.arbiter.isIdle)
+
+    var double = Rig([both], relations: order)
+    for t in [1.0, 1.2] {
+      double.send(.down, 100, 100, at: t)
+      double.send(.up, 100, 100, at: t + 0.05)
+    }
+    double.wake(at: 5)
+    #expect(double.beginners == [.row])
+    #expect(double.arbiter.isIdle)
+
+    // The second touch becomes a drag of nobody: the first tap was one.
+    var moved = Rig([both], relations: order)
+    moved.send(.down, 100, 100, at: 1)
+    moved.send(.up, 100, 100, at: 1.1)
+    moved.send(.down, 100, 100, at: 1.2)
+    moved.send(.move, 100, 150, at: 1.25)
+    #expect(moved.beginners == [.button])
+    moved.send(.up, 100, 150, at: 1.3)
+    moved.wake(at: 5)
+    #expect(moved.beginners == [.button])
+  }
+
+  @Test("a long press begins by the clock after half a second within ten points")
+  func longPress() {
+    let press = Recognizer(.button, .longPress(LongPressRule()))
+    for (travel, begins) in [(10.0, true), (10.5, false)] {
+      var rig = Rig([.window(press)])
+      rig.send(.down, 100, 100, at: 0.7)
+      rig.send(.move, 100, 100 + travel, at: 0.8)
+      #expect(rig.arbiter.nextDeadline == (begins ? Instant(0.7 + 0.5) : nil))
+      rig.wake(at: 1.1)
+      #expect(rig.beginners.isEmpty)
+      rig.wake(at: 4)
+      #expect(rig.beginners == (begins ? [.button] : []))
+      guard begins else { continue }
+      #expect(rig.events.last?.instant == Instant(0.7 + 0.5))
+      #expect(rig.arbiter.owner == .button)
+      rig.send(.move, 300, 300, at: 4.1)
+      rig.send(.up, 300, 300, at: 4.2)
+      #expect(rig.phases(of: .button) == [.touched, .began, .changed, .ended])
+    }
+    var own = Rig([.window(Recognizer(.button, .longPress(LongPressRule(duration: 1.5))))])
+    own.send(.down, 100, 100, at: 0)
+    #expect(own.arbiter.nextDeadline == Instant(1.5))
+  }
+
+  @Test("at half a second a press is long and no tap any more")
+  func longPressBeforeTap() {
+    let press = Recognizer(.row, .longPress(LongPressRule()))
+    var rig = Rig([.window(.tap(.button), press)])
+    rig.send(.down, 100, 100, at: 0)
+    rig.send(.up, 100, 100, at: 0.5)
+    #expect(rig.beginners == [.row])
+    var short = Rig([.window(.tap(.button), press)])
+    short.send(.down, 100, 100, at: 0)
+    short.send(.up, 100, 100, at: 0.49)
+    #expect(short.beginners == [.button])
+  }
+
+  @Test("a swipe is told at the lift, in its direction, from ten points on")
+  func swipe() {
+    for direction in SwipeRule.Direction.allCases {
+      let unit: Vector =
+        switch direction {
+        case .left: Vector(-1, 0)
+        case .right: Vector(1, 0)
+        case .up: Vector(0, -1)
+        case .down: Vector(0, 1)
+        }
+      for (travel, swipes) in [(9.5, false), (10.0, true), (200, true), (-60, false)] {
+        var rig = Rig([.window(Recognizer(.row, .swipe(SwipeRule(direction))))])
+        rig.stroke(from: Point(200, 400), by: unit * travel, lifts: false)
+        #expect(rig.events.isEmpty)
+        rig.send(.up, 200 + unit.dx * travel, 400 + unit.dy * travel, at: 0.2)
+        #expect(rig.phases(of: .row) == (swipes ? [.began, .ended] : []))
+      }
+      // Across its direction it is none.
+      var across = Rig([.window(Recognizer(.row, .swipe(SwipeRule(direction))))])
+      across.stroke(
+        from: Point(200, 400), by: Vector(unit.dx * 20 + unit.dy * 21, unit.dy * 20 + unit.dx * 21))
+      #expect(across.beginners.isEmpty)
+    }
+  }
+
+  @Test("a wheel moves content like a finger and ends after 100 ms of silence")
+  func wheel() {
+    let list = HitCandidate.window(
+      .vertical(.scroll), Recognizer(.scroll, .wheel(.vertical)))
+    var rig = Rig([list])
+    rig.wheel(0, 30, at: 1)
+    rig.wheel(0, 20, at: 1.09)
+    #expect(rig.story == ["scroll began", "scroll changed"])
+    #expect(rig.events.map(\.translation) == [Vector(0, -30), Vector(0, -50)])
+    #expect(rig.events.filter { !$0.isWheel }.isEmpty)
+    #expect(rig.arbiter.nextDeadline == Instant(1.09 + 0.1))
+    #expect(rig.arbiter.owner == nil)
+    #expect(!rig.arbiter.isIdle)
+    rig.wake(at: 2)
+    #expect(rig.phases(of: .scroll) == [.began, .changed, .ended])
+    #expect(rig.events.last?.instant == Instant(1.09 + 0.1))
+    #expect(rig.arbiter.isIdle)
+    rig.wheel(0, 30, at: 3)
+    #expect(rig.events.last?.phase == .began)
+  }
+
+  @Test("the leading axis of a wheel chooses along the whole chain, and Shift turns it")
+  func wheelAxis() {
+    let chain = [
+      HitCandidate.window(Recognizer(.row, .wheel(.horizontal))),
+      .window(Recognizer(.scroll, .wheel(.vertical))),
+      .window(Recognizer(.back, .wheel(.horizontal), asks: true)),
+    ]
+    for (dx, dy, shift, owner) in [
+      (0.0, 10.0, false, RecognizerKey.scroll), (10, 4, false, .row), (0, 10, true, .row),
+    ] {
+      var rig = Rig(chain)
+      rig.wheel(dx, dy, at: 0, modifiers: shift ? .shift : [])
+      #expect(rig.beginners == [owner])
+    }
+    var back = Rig(chain, relations: [.waits(.row, until: .back)])
+    back.wheel(-10, 0, at: 0)
+    #expect(back.beginners == [.back])
+    #expect(back.questions.map(\.translation) == [Vector(10, 0)])
+    back.refusing = [.back]
+    back.wheel(-10, 0, at: 1)
+    #expect(back.beginners == [.back, .row])
+  }
+
+  @Test("a wheel over what a finger holds changes nothing, and a finger ends a wheel")
+  func wheelAndFinger() {
+    let list = HitCandidate.window(.vertical(.scroll), Recognizer(.scroll, .wheel(.vertical)))
+    var rig = Rig([list])
+    rig.stroke(from: Point(100, 100), by: Vector(0, 40), lifts: false)
+    rig.forget()
+    rig.wheel(0, 30, at: 0.2)
+    #expect(rig.events.isEmpty)
+    rig.send(.up, 100, 140, at: 0.3)
+    rig.wheel(0, 30, at: 1)
+    rig.forget()
+    rig.send(.down, 100, 100, at: 1.01)
+    #expect(rig.story == ["scroll ended", "scroll touched"])
+  }
+
+  @Test("hover begins where the mouse comes in, follows it, and ends once where it goes out")
+  func hover() {
+    let inner = HitCandidate(
+      frame: Rect(50, 50, 100, 100), recognizers: [Recognizer(.button, .hover)])
+    var rig = Rig([inner, .window(Recognizer(.row, .hover))])
+    rig.send(.move, 10, 10, at: 0, device: .mouse)
+    rig.send(.move, 60, 60, at: 0.1, device: .mouse)
+    rig.send(.move, 70, 60, at: 0.2, device: .mouse)
+    rig.send(.move, 200, 60, at: 0.3, device: .mouse)
+    #expect(rig.phases(of: .button) == [.began, .changed, .ended])
+    #expect(rig.phases(of: .row) == [.began, .changed, .changed, .changed])
+    rig.run { arbiter, _, _, output in arbiter.leave(at: Instant(1), into: &output) }
+    #expect(rig.phases(of: .row).last == .ended)
+    rig.forget()
+    rig.send(.move, 60, 60, at: 2, device: .touch)
+    #expect(rig.events.isEmpty, "a finger does not hover")
+    rig.send(.move, 60, 60, at: 2, device: .mouse)
+    rig.cancelAll(at: 3)
+    #expect(rig.story.suffix(2).allSatisfy { $0.hasSuffix("cancelled") })
+  }
+
+  @Test("a pointer that is down and comes down again was cancelled; strangers are ignored")
+  func oddOrder() {
+    var rig = Rig([.window(.vertical(.scroll))])
+    rig.send(.move, 100, 100, at: 0)
+    rig.send(.up, 100, 100, at: 0)
+    rig.send(.cancel, 100, 100, at: 0)
+    #expect(rig.events.isEmpty)
+    rig.stroke(from: Point(100, 100), by: Vector(0, 40), lifts: false)
+    rig.send(.down, 100, 100, at: 1)
+    #expect(rig.phases(of: .scroll).suffix(2) == [.cancelled, .touched])
+  }
+}
