@@ -130,8 +130,8 @@ public struct Arbiter: Sendable {
   /// `unused` is the part of the travel that the giver made no use of: the taker's movement starts
   /// that much earlier, so that no travel is lost. The giver hears `cancelled`, the taker `began`.
   ///
-  /// Edge cases: nothing happens, and the answer is false, where nobody owns the pointer or the two
-  /// have not declared a hand-off.
+  /// Edge cases: nothing happens, and the answer is false, where nobody owns the pointer, where one
+  /// of the two moves nothing (a long press), or where they have not declared a hand-off.
   @discardableResult
   public mutating func handOver(
     _ pointer: PointerID, to key: RecognizerKey, unused: Vector = .zero, at now: Instant,
@@ -139,6 +139,8 @@ public struct Arbiter: Sendable {
   ) -> Bool {
     guard let c = contact(of: pointer), let giver = contacts[c].owner,
       let taker = contacts[c].place(of: key), taker != giver,
+      contacts[c].participants[giver].recognizer.kind.ownsMovement,
+      contacts[c].participants[taker].recognizer.kind.ownsMovement,
       relations.mayHandOff(contacts[c].participants[giver].key, key)
     else { return false }
     contacts[c].now = max(contacts[c].now, admitted(now))
