@@ -2,6 +2,7 @@
 import Dismissal
 import Gesture
 import Motion
+import Overlay
 
 public enum Exhibits {
   /// In the order in which people see them; hidden ones at the end. Being in it means: playable,
@@ -22,6 +23,7 @@ extension Figures {
     EdgeCard.Configuration.self,
     HeroTransition.Configuration.self,
     StretchyCover.Configuration.self,
+    OverlayTuning.self,
     VelocityTracker.Configuration.self,
     GestureConfiguration.self,
   ]

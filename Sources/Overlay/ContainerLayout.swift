@@ -1,0 +1,100 @@
+// Where the views of a container stand.
+import Geometry
+
+/// The rules of arrangement: sizes in, places out.
+public struct ContainerLayout: Hashable, Sendable {
+  public var settings: ContainerSettings
+  /// The container in window points.
+  public var frame: Rect
+  public var direction: LayoutDirection
+
+  public init(
+    _ settings: ContainerSettings, frame: Rect, direction: LayoutDirection = .leftToRight
+  ) {
+    self.settings = settings
+    self.frame = frame
+    self.direction = direction
+  }
+
+  /// A container of `size` over a view, or as large as the view.
+  public static func frame(
+    over host: Rect, size: Size?, alignment: Alignment = .center,
+    direction: LayoutDirection = .leftToRight
+  ) -> Rect {
+    guard let size else { return host }
+    return place(size, alignment, in: host, direction)
+  }
+
+  /// What is left inside the insets.
+  public var inner: Rect {
+    let i = settings.insets
+    let left = direction == .leftToRight ? i.leading : i.trailing
+    return Rect(
+      frame.minX + left, frame.minY + i.top, max(0, frame.width - i.leading - i.trailing),
+      max(0, frame.height - i.top - i.bottom))
+  }
+
+  /// What each view is offered.
+  public var offer: Size { inner.size }
+
+  /// Where a view stands that is alone with its own alignment.
+  public func stacked(_ size: Size, _ alignment: Alignment) -> Rect {
+    Self.place(size, alignment, in: inner, direction)
+  }
+
+  /// Where the views of a row or column stand; `sizes` and the answer oldest first.
+  ///
+  /// The newest stands next to the edge where views enter. Across, they are always centred on each
+  /// other, whatever the alignment: it places the group as a whole.
+  public func grouped(_ sizes: [Size]) -> [Rect] {
+    guard !sizes.isEmpty else { return [] }
+    let isRow = settings.displayType == .horizontal
+    let along: Axis = isRow ? .horizontal : .vertical
+    let length =
+      sizes.reduce(0) { $0 + $1.along(along) } + settings.spacing * Double(sizes.count - 1)
+    let depth = sizes.reduce(0) { max($0, $1.along(along.other)) }
+    let group = Self.place(
+      isRow ? Size(length, depth) : Size(depth, length), settings.groupAlignment, in: inner,
+      direction)
+    var frames = [Rect](repeating: .zero, count: sizes.count)
+    // Ends of the group in reading order; a row is read from the leading side.
+    var position = 0.0
+    for index in isNewestFirst ? Array(sizes.indices.reversed()) : Array(sizes.indices) {
+      let size = sizes[index]
+      if isRow {
+        let x =
+          direction == .leftToRight
+          ? group.minX + position : group.maxX - position - size.width
+        frames[index] = Rect(
+          x, group.minY + (depth - size.height) / 2, size.width, size.height)
+        position += size.width + settings.spacing
+      } else {
+        frames[index] = Rect(
+          group.minX + (depth - size.width) / 2, group.minY + position, size.width, size.height)
+        position += size.height + settings.spacing
+      }
+    }
+    return frames
+  }
+
+  /// True when the newest is the first in reading order.
+  public var isNewestFirst: Bool {
+    let alignment = settings.groupAlignment
+    return switch settings.displayType {
+    case .horizontal: alignment.horizontal == 0
+    case .vertical: alignment.vertical == 0
+    case .stacking: false
+    }
+  }
+
+  /// Puts something into an area; leading is right where lines are read from the right.
+  static func place(
+    _ size: Size, _ alignment: Alignment, in area: Rect, _ direction: LayoutDirection
+  ) -> Rect {
+    let share =
+      direction == .leftToRight ? alignment.horizontal : 1 - alignment.horizontal
+    return Rect(
+      area.minX + (area.width - size.width) * share,
+      area.minY + (area.height - size.height) * alignment.vertical, size.width, size.height)
+  }
+}

@@ -1,0 +1,244 @@
+// What is seen of a container between two states: entrances, removals, neighbours making room, and
+// views that follow a finger.
+import Geometry
+import Motion
+
+/// The moving parts of one container's views. Poses are asked for any instant; nothing is stepped.
+public struct ContainerMotion: Sendable {
+  /// One view on screen, from its entrance to the end of its removal.
+  struct Seat: Sendable {
+    /// Where the layout has put it, in window points.
+    var frame: Rect
+    /// On its way to the frame's origin.
+    var x: MovingValue
+    var y: MovingValue
+    var comes: OverlayTransition
+    var goes: OverlayTransition
+    /// 0 → 1 on entering; back to 0 when it leaves the way it came.
+    var entrance = Presence(1)
+    /// 1 → 0 when it leaves another way.
+    var stay = Presence(1)
+    /// Share of its background.
+    var background = Presence(1)
+    /// Points towards its exit that a finger has moved it.
+    var pulled = MovingValue(0)
+    /// Where a finger may send it, as read from the left; nil: it follows none.
+    var exit: Edge?
+    /// What `pulled` was when the finger began.
+    var grip = 0.0
+    var isLeaving = false
+  }
+
+  private var seats: [ShowingID: Seat] = [:]
+  private var area = Rect.zero
+  private var direction = LayoutDirection.leftToRight
+  private var tuning = OverlayTuning()
+
+  public init() {}
+
+  /// Brings the seats in line with a container that has changed at `now`.
+  ///
+  /// `frames` are the places of the views on screen; neighbours go to theirs in the course of
+  /// `change`, which is the animation of what has happened.
+  public mutating func follow(
+    _ container: OverlayContainer, frames: [ShowingID: Rect], area: Rect,
+    direction: LayoutDirection = .leftToRight, reduceMotion: Bool = false,
+    change: OverlayAnimation = .still, at now: Instant
+  ) {
+    let isResized = self.area != area || self.direction != direction
+    self.area = area
+    self.direction = direction
+    tuning = container.tuning
+    var present: Set<ShowingID> = []
+    for shown in container.showingViews {
+      present.insert(shown.showing)
+      let effective = EffectiveSettings(shown.view.settings, in: container.settings)
+      let frame = frames[shown.showing] ?? area
+      if seats[shown.showing] == nil {
+        seats[shown.showing] = arriving(shown, effective, at: frame, reduceMotion)
+      } else {
+        move(shown.showing, to: frame, isResized || reduceMotion ? .still : change, at: now)
+      }
+      seats[shown.showing]!.goes = shownTransition(effective.transition.removal, reduceMotion)
+      seats[shown.showing]!.exit = effective.dismissGesture.exit
+    }
+    for gone in container.leavingViews {
+      present.insert(gone.showing)
+      leave(gone, frames[gone.showing], reduceMotion)
+    }
+    for showing in seats.keys where !present.contains(showing) { seats[showing] = nil }
+  }
+
+  private func shownTransition(
+    _ transition: OverlayTransition, _ reduceMotion: Bool
+  ) -> OverlayTransition {
+    reduceMotion && !transition.isIdentity ? .opacity : transition
+  }
+
+  private func arriving(
+    _ shown: ShowingView, _ effective: EffectiveSettings, at frame: Rect, _ reduceMotion: Bool
+  ) -> Seat {
+    var seat = Seat(
+      frame: frame, x: MovingValue(frame.minX), y: MovingValue(frame.minY),
+      comes: shownTransition(effective.transition.insertion, reduceMotion),
+      goes: shownTransition(effective.transition.removal, reduceMotion))
+    let course = tuning.course(of: shown.animation)
+    guard course != .immediate else { return seat }
+    if !seat.comes.isIdentity {
+      seat.entrance = Presence(0)
+      seat.entrance.go(to: 1, course, at: shown.entered)
+    }
+    if effective.backgroundTransitionStyle == .opacity {
+      seat.background = Presence(0)
+      seat.background.go(to: 1, course, at: shown.entered)
+    }
+    return seat
+  }
+
+  private mutating func move(
+    _ showing: ShowingID, to frame: Rect, _ change: OverlayAnimation, at now: Instant
+  ) {
+    guard let old = seats[showing]?.frame, old != frame else { return }
+    let course = tuning.course(of: change)
+    seats[showing]!.frame = frame
+    seats[showing]!.x.go(to: frame.minX, course, at: now)
+    seats[showing]!.y.go(to: frame.minY, course, at: now)
+  }
+
+  private mutating func leave(_ gone: LeavingView, _ frame: Rect?, _ reduceMotion: Bool) {
+    if seats[gone.showing] == nil {
+      let frame = frame ?? area
+      seats[gone.showing] = Seat(
+        frame: frame, x: MovingValue(frame.minX), y: MovingValue(frame.minY), comes: .identity,
+        goes: shownTransition(gone.settings.transition.removal, reduceMotion))
+    }
+    guard var seat = seats[gone.showing], !seat.isLeaving else { return }
+    seat.isLeaving = true
+    let course = tuning.course(of: gone.animation)
+    // A view that was thrown goes on as it was thrown; its background fades meanwhile.
+    if !gone.isFlung {
+      if seat.comes == seat.goes {
+        seat.entrance.go(to: 0, course, at: gone.since)
+      } else {
+        seat.stay.go(to: 0, course, at: gone.since)
+      }
+    }
+    if gone.settings.backgroundTransitionStyle == .opacity {
+      seat.background.go(to: 0, course, at: gone.since)
+    } else {
+      seat.background = Presence(0)
+    }
+    seats[gone.showing] = seat
+  }
+
+  // MARK: what is seen
+
+  /// The pose of a view on screen or leaving, relative to `frame(of:)`.
+  public func pose(of showing: ShowingID, at now: Instant) -> OverlayPose {
+    guard let seat = seats[showing] else { return .identity }
+    let coming = seat.comes.pose(
+      seat.entrance.share(at: now), of: seat.frame, in: area, direction: direction)
+    let going = seat.goes.pose(
+      seat.stay.share(at: now), of: seat.frame, in: area, direction: direction)
+    let pull = seat.exit?.unit ?? .zero
+    let way = Vector(
+      seat.x.value(at: now) - seat.frame.minX, seat.y.value(at: now) - seat.frame.minY)
+    return OverlayPose(
+      offset: coming.offset + going.offset + way + pull * seat.pulled.value(at: now),
+      scaleX: coming.scaleX * going.scaleX, scaleY: coming.scaleY * going.scaleY,
+      anchor: coming.scaleX == 1 && coming.scaleY == 1 ? going.anchor : coming.anchor,
+      opacity: coming.opacity * going.opacity)
+  }
+
+  /// 0…1 of a view's own background.
+  public func background(of showing: ShowingID, at now: Instant) -> Double {
+    min(max(seats[showing]?.background.share(at: now) ?? 1, 0), 1)
+  }
+
+  /// 0…1 of the one background of a row or column: as much as the most present of its views.
+  public func groupBackground(at now: Instant) -> Double {
+    seats.values.reduce(0) { max($0, min(max($1.background.share(at: now), 0), 1)) }
+  }
+
+  /// Where the layout has put a view; a leaving one where it stood.
+  public func frame(of showing: ShowingID) -> Rect? { seats[showing]?.frame }
+
+  /// When nothing moves any more; nil: nothing does now, or a finger holds what does.
+  public var restsAt: Instant? {
+    var last: Instant?
+    for seat in seats.values {
+      let ends = [
+        seat.x.restsAt, seat.y.restsAt, seat.entrance.restsAt, seat.stay.restsAt,
+        seat.background.restsAt, seat.pulled.restsAt,
+      ]
+      for end in ends { if let end, end > last ?? Instant(-.infinity) { last = end } }
+    }
+    return last
+  }
+
+  public func isMoving(at now: Instant) -> Bool { restsAt.map { now < $0 } ?? false }
+
+  // MARK: a finger
+
+  /// A finger takes hold: the view stops exactly where it is drawn.
+  public mutating func grab(_ showing: ShowingID, at now: Instant) {
+    guard seats[showing]?.isLeaving == false else { return }
+    seats[showing]!.grip = seats[showing]!.pulled.value(at: now)
+    seats[showing]!.pulled.hold(at: now)
+  }
+
+  /// The finger is `translation` from where it began. Against the exit the view follows less.
+  public mutating func drag(_ showing: ShowingID, by translation: Vector) {
+    guard let seat = seats[showing], !seat.isLeaving, let exit = seat.exit else { return }
+    let along = translation.dot(exit.unit)
+    let pull = seat.grip + along
+    seats[showing]!.pulled.drag(to: pull < 0 ? pull * tuning.resistance : pull)
+  }
+
+  /// What a release leads to.
+  public enum Release: Hashable, Sendable {
+    /// The view goes back.
+    case returns
+    /// The view flies out and is away after these seconds.
+    case leaves(after: Double)
+  }
+
+  /// The finger lets go at `velocity` points per second; nil: the drag was cancelled.
+  public mutating func release(
+    _ showing: ShowingID, velocity: Vector?, at now: Instant
+  ) -> Release {
+    guard let seat = seats[showing], !seat.isLeaving, let exit = seat.exit else { return .returns }
+    let toExit = exit.unit
+    let speed = velocity?.dot(toExit) ?? 0
+    let pull = seat.pulled.value(at: now)
+    let extent = seat.frame.size.along(exit.axis)
+    let isFlick = speed >= tuning.flickVelocity && pull > 0
+    let isFar = pull >= tuning.swipeShare * extent && speed > -tuning.flickVelocity
+    guard velocity != nil, isFlick || isFar else {
+      seats[showing]!.pulled.go(
+        to: 0, tuning.wayBack, velocity: pull < 0 ? speed * tuning.resistance : speed, at: now)
+      return .returns
+    }
+    // Out with the finger's own velocity.
+    let way = max(0, exit.exit(of: seat.frame, from: area, .leftToRight).dot(toExit) - pull)
+    seats[showing]!.pulled.go(to: pull + way, .spring(.finish), velocity: speed, at: now)
+    let seconds = seats[showing]!.pulled.restsAt.map { $0 - now } ?? 0
+    return .leaves(after: seconds)
+  }
+}
+
+extension Edge {
+  /// One point towards the edge, as read from the left.
+  fileprivate var unit: Vector {
+    switch self {
+    case .top: Vector(0, -1)
+    case .bottom: Vector(0, 1)
+    case .leading: Vector(-1, 0)
+    case .trailing: Vector(1, 0)
+    }
+  }
+}
+
+extension Vector {
+  fileprivate func dot(_ other: Vector) -> Double { dx * other.dx + dy * other.dy }
+}

@@ -1,0 +1,136 @@
+// Bindings: a true that shows a view, and a dismissal that makes it false.
+import Geometry
+
+/// Names one `.containerView(in:isPresented:)` of a screen.
+public struct PresentationID: Hashable, Comparable, Sendable {
+  public let rawValue: UInt64
+  public init(_ rawValue: UInt64) { self.rawValue = rawValue }
+  public static func < (a: PresentationID, b: PresentationID) -> Bool { a.rawValue < b.rawValue }
+}
+
+/// A view that is on screen while a binding is true.
+public struct Presentation: Hashable, Sendable {
+  public var container: String
+  public var binding: BindingID
+  public var content: ContentID?
+  public var settings: ViewSettings
+  public var animated: Bool
+  /// True from its first appearance until its container is there.
+  var waitsForContainer = false
+
+  public init(
+    in container: String, binding: BindingID, content: ContentID? = nil,
+    settings: ViewSettings = ViewSettings(), animated: Bool = true
+  ) {
+    self.container = container
+    self.binding = binding
+    self.content = content
+    self.settings = settings
+    self.animated = animated
+  }
+}
+
+extension ContainerRegistry {
+  public func value(of binding: BindingID) -> Bool { bindings[binding] ?? false }
+
+  /// A presentation came on screen with its binding at `value`; a true shows the view as soon as
+  /// its container is registered.
+  public mutating func attach(
+    _ presentation: Presentation, as id: PresentationID, value: Bool, at now: Instant,
+    into effects: inout OverlayEffects
+  ) {
+    bindings[presentation.binding] = value
+    presentations[id] = presentation
+    presentationOrder.append(id)
+    guard value else { return }
+    if knows(presentation.container) {
+      present(id, at: now, into: &effects)
+    } else {
+      presentations[id]!.waitsForContainer = true
+    }
+  }
+
+  /// A presentation left the screen; its view stays where it is.
+  public mutating func detach(_ id: PresentationID) {
+    presentations[id] = nil
+    presentationOrder.removeAll { $0 == id }
+  }
+
+  /// Notes the value without presenting anything: the view is being sent by a call.
+  public mutating func raise(_ binding: BindingID) { bindings[binding] = true }
+
+  /// The app set the binding. Only a change counts; a false acts on the view at once, whichever
+  /// list holds it, and no call is made for it.
+  public mutating func setBinding(
+    _ binding: BindingID, _ value: Bool, at now: Instant, into effects: inout OverlayEffects
+  ) {
+    guard bindings[binding] != value else { return }
+    bindings[binding] = value
+    if value {
+      for id in presentationOrder where presentations[id]!.binding == binding {
+        present(id, at: now, into: &effects)
+      }
+    } else {
+      let mark = effects.entries.count
+      dropEverywhere(binding, at: now, into: &effects)
+      settle(from: mark, at: now, into: &effects)
+    }
+  }
+
+  /// An observer of the binding was told of a change, perhaps late: a false that the binding itself
+  /// no longer says is stale, and dismisses nothing.
+  public mutating func observed(
+    _ binding: BindingID, changedTo told: Bool, reads: Bool, at now: Instant,
+    into effects: inout OverlayEffects
+  ) {
+    guard told == reads else { return }
+    setBinding(binding, reads, at: now, into: &effects)
+  }
+
+  mutating func presentWaiting(
+    in name: String, at now: Instant, into effects: inout OverlayEffects
+  ) {
+    for id in presentationOrder
+    where presentations[id]!.container == name && presentations[id]!.waitsForContainer {
+      presentations[id]!.waitsForContainer = false
+      if value(of: presentations[id]!.binding) { present(id, at: now, into: &effects) }
+    }
+  }
+
+  private mutating func present(
+    _ id: PresentationID, at now: Instant, into effects: inout OverlayEffects
+  ) {
+    let presentation = presentations[id]!
+    presentations[id]!.waitsForContainer = false
+    let view = OverlayView(
+      mintID(), content: presentation.content, settings: presentation.settings,
+      binding: presentation.binding, animated: presentation.animated)
+    if knows(presentation.container) {
+      effects.say(.presented(id, view.id), by: nil, at: now)
+    }
+    show(view, in: presentation.container, at: now, into: &effects)
+  }
+
+  private mutating func dropEverywhere(
+    _ binding: BindingID, at now: Instant, into effects: inout OverlayEffects
+  ) {
+    for token in order { containers[token]!.handle(.bindingFell(binding), at: now, into: &effects) }
+    for name in kept.keys.sorted() {
+      kept[name]!.handleWhilePreserved(.bindingFell(binding), at: now, into: &effects)
+    }
+  }
+
+  /// A dismissal has lowered bindings: other views that stand for the same one go too.
+  mutating func settle(
+    from mark: Int, at now: Instant, into effects: inout OverlayEffects
+  ) {
+    var next = mark
+    while next < effects.entries.count {
+      if case .lowered(let binding) = effects.entries[next].effect, bindings[binding] != false {
+        bindings[binding] = false
+        dropEverywhere(binding, at: now, into: &effects)
+      }
+      next += 1
+    }
+  }
+}

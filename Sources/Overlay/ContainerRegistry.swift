@@ -1,0 +1,233 @@
+// Several containers by name: what the manager knows, without threads and without a clock.
+import Geometry
+
+/// The containers of one name space, in the order in which they were registered.
+public struct ContainerRegistry: Sendable {
+  /// Every container on screen, the displaced ones too, in the order of registration.
+  private(set) var order: [ContainerToken] = []
+  var containers: [ContainerToken: OverlayContainer] = [:]
+  private var names: [String: ContainerToken] = [:]
+  /// Containers whose window is torn down, by the name that gives them back.
+  var kept: [String: OverlayContainer] = [:]
+  var bindings: [BindingID: Bool] = [:]
+  var presentations: [PresentationID: Presentation] = [:]
+  var presentationOrder: [PresentationID] = []
+  public private(set) var tuning: OverlayTuning
+  private var lastToken: UInt64 = 0
+  private var lastMinted: UInt64 = 0
+
+  public init(tuning: OverlayTuning = OverlayTuning()) { self.tuning = tuning }
+
+  // MARK: registering
+
+  /// A container came on screen. It takes the name, and what a container of that name has kept.
+  @discardableResult public mutating func register(
+    _ name: String, _ settings: ContainerSettings, at now: Instant,
+    into effects: inout OverlayEffects
+  ) -> ContainerToken {
+    let mark = effects.entries.count
+    lastToken += 1
+    let token = ContainerToken(lastToken)
+    if names[name] != nil {
+      log("container \(name) is registered twice; the newer one takes the name", now, &effects)
+    }
+    var container = OverlayContainer(token: token, name: name, settings: settings, tuning: tuning)
+    if let state = kept.removeValue(forKey: name) {
+      container.takeOver(state, at: now, into: &effects)
+    }
+    order.append(token)
+    containers[token] = container
+    names[name] = token
+    settle(from: mark, at: now, into: &effects)
+    presentWaiting(in: name, at: now, into: &effects)
+    return token
+  }
+
+  /// A container left the screen. Only its own registration is removed, never a newer one's.
+  public mutating func unregister(
+    _ token: ContainerToken, preserving: Bool = false, at now: Instant,
+    into effects: inout OverlayEffects
+  ) {
+    guard var container = containers.removeValue(forKey: token) else { return }
+    let mark = effects.entries.count
+    let name = container.name
+    order.removeAll { $0 == token }
+    let ownsName = names[name] == token
+    if ownsName { names[name] = nil }
+    if preserving {
+      container.preserve(at: now, into: &effects)
+      forgetKept(name, at: now, into: &effects)
+      if !container.showing.isEmpty || !container.waiting.isEmpty { kept[name] = container }
+    } else {
+      if ownsName { forgetKept(name, at: now, into: &effects) }
+      container.leave(at: now, into: &effects)
+    }
+    settle(from: mark, at: now, into: &effects)
+  }
+
+  /// The window will not come back: what its containers kept is dismissed.
+  public mutating func forgetKept(
+    _ name: String, at now: Instant, into effects: inout OverlayEffects
+  ) {
+    guard var state = kept.removeValue(forKey: name) else { return }
+    let mark = effects.entries.count
+    state.leave(at: now, into: &effects)
+    settle(from: mark, at: now, into: &effects)
+  }
+
+  // MARK: calls
+
+  /// True when a container of that name would receive calls now.
+  public func knows(_ name: String) -> Bool { names[name] != nil }
+
+  /// A number for a view that its sender did not name.
+  public mutating func mintID() -> ViewID {
+    lastMinted += 1
+    return ViewID(lastMinted)
+  }
+
+  /// Sends a view; nil if nobody has the name. An id means "sent": a burst may still swallow it.
+  @discardableResult public mutating func show(
+    _ view: OverlayView, in name: String, at now: Instant, into effects: inout OverlayEffects
+  ) -> ViewID? {
+    guard let token = names[name] else {
+      logUnknown(name, now, &effects)
+      if let binding = view.binding { setBinding(binding, false, at: now, into: &effects) }
+      return nil
+    }
+    send(.managed(.show(view)), to: token, at: now, into: &effects)
+    return view.id
+  }
+
+  public mutating func dismiss(
+    _ id: ViewID, in name: String, animated: Bool, at now: Instant,
+    into effects: inout OverlayEffects
+  ) {
+    call(.dismiss(id, animated: animated), name, reachesKept: true, at: now, into: &effects)
+  }
+
+  public mutating func dismissAll(
+    in list: [String], onlyShowing: Bool = false, animated: Bool, at now: Instant,
+    into effects: inout OverlayEffects
+  ) {
+    for name in list {
+      call(
+        .dismissAll(onlyShowing: onlyShowing, animated: animated), name, reachesKept: true, at: now,
+        into: &effects)
+    }
+  }
+
+  /// Every registered container but the named ones, in the order of registration; then what is kept.
+  public mutating func dismissAll(
+    notInclude excluded: [String], onlyShowing: Bool = false, animated: Bool, at now: Instant,
+    into effects: inout OverlayEffects
+  ) {
+    let registered = order.filter { names[containers[$0]!.name] == $0 }
+    let all =
+      registered.map { containers[$0]!.name }
+      + kept.keys.sorted { kept[$0]!.token < kept[$1]!.token }
+    let excluded = Set(excluded)
+    for name in all where !excluded.contains(name) {
+      call(
+        .dismissAll(onlyShowing: onlyShowing, animated: animated), name, reachesKept: true, at: now,
+        into: &effects)
+    }
+  }
+
+  public mutating func dismissTopmost(
+    in list: [String], animated: Bool, at now: Instant, into effects: inout OverlayEffects
+  ) {
+    for name in list {
+      call(.dismissTopmost(animated: animated), name, reachesKept: false, at: now, into: &effects)
+    }
+  }
+
+  private mutating func call(
+    _ action: OverlayContainer.ManagedAction, _ name: String, reachesKept: Bool, at now: Instant,
+    into effects: inout OverlayEffects
+  ) {
+    if reachesKept, kept[name] != nil {
+      let mark = effects.entries.count
+      kept[name]!.handleWhilePreserved(.managed(action), at: now, into: &effects)
+      settle(from: mark, at: now, into: &effects)
+      if names[name] == nil { return }
+    }
+    guard let token = names[name] else { return logUnknown(name, now, &effects) }
+    send(.managed(action), to: token, at: now, into: &effects)
+  }
+
+  // MARK: one container
+
+  /// Tells one container what happened on it; also one that was displaced.
+  public mutating func send(
+    _ event: OverlayContainer.Event, to token: ContainerToken, at now: Instant,
+    into effects: inout OverlayEffects
+  ) {
+    let mark = effects.entries.count
+    containers[token]?.handle(event, at: now, into: &effects)
+    settle(from: mark, at: now, into: &effects)
+  }
+
+  /// Tells every container; the focus of the window, for example.
+  public mutating func sendAll(
+    _ event: OverlayContainer.Event, at now: Instant, into effects: inout OverlayEffects
+  ) {
+    for token in order { send(event, to: token, at: now, into: &effects) }
+  }
+
+  public mutating func retune(
+    _ tuning: OverlayTuning, at now: Instant, into effects: inout OverlayEffects
+  ) {
+    self.tuning = tuning
+    sendAll(.retune(tuning), at: now, into: &effects)
+  }
+
+  /// Escape: the topmost view of the newest container that has one to send away.
+  public mutating func escape(at now: Instant, into effects: inout OverlayEffects) -> Bool {
+    for token in order.reversed() {
+      let before = containers[token]!.showing.count
+      send(.escape, to: token, at: now, into: &effects)
+      if containers[token]!.showing.count < before { return true }
+    }
+    return false
+  }
+
+  // MARK: time
+
+  public var nextDeadline: Instant? {
+    containers.values.lazy.compactMap(\.nextDeadline).min()
+  }
+
+  /// Does everything that is due up to `now`, each at its own instant, in order; of two containers
+  /// at one instant the older registration first.
+  public mutating func advance(to now: Instant, into effects: inout OverlayEffects) {
+    while let instant = nextDeadline, instant <= now,
+      let token = order.first(where: { containers[$0]!.nextDeadline == instant })
+    {
+      let mark = effects.entries.count
+      containers[token]!.serveDeadline(upTo: instant, into: &effects)
+      settle(from: mark, at: instant, into: &effects)
+    }
+  }
+
+  // MARK: questions
+
+  public var tokens: [ContainerToken] { order }
+  /// How many names are taken.
+  public var count: Int { names.count }
+  public func container(_ token: ContainerToken) -> OverlayContainer? { containers[token] }
+  public func container(named name: String) -> OverlayContainer? {
+    names[name].flatMap { containers[$0] }
+  }
+  public func token(named name: String) -> ContainerToken? { names[name] }
+  /// What a container of that name has kept for the next one.
+  public func keptContainer(_ name: String) -> OverlayContainer? { kept[name] }
+
+  func log(_ message: String, _ now: Instant, _ effects: inout OverlayEffects) {
+    effects.say(.log(.error, message), by: nil, at: now)
+  }
+
+  private func logUnknown(_ name: String, _ now: Instant, _ effects: inout OverlayEffects) {
+    log("no container is registered under the name \(name)", now, &effects)
+  }
+}

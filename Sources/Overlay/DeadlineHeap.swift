@@ -1,0 +1,79 @@
+// Deadlines by instant, any of which can be called off.
+import Geometry
+
+/// The earliest of many deadlines; of two at one instant the one that was set first.
+struct DeadlineHeap<Purpose: Hashable & Sendable>: Sendable {
+  struct Deadline: Sendable {
+    var instant: Instant
+    /// Rises with every deadline that is set.
+    var ticket: UInt64
+    var purpose: Purpose
+  }
+
+  private var heap: [Deadline] = []
+  private var places: [Purpose: Int] = [:]
+  /// Exchanges so far: what an operation costs, counted and not timed.
+  private(set) var exchanges = 0
+
+  var first: Deadline? { heap.first }
+  var isEmpty: Bool { heap.isEmpty }
+
+  /// Sets the deadline of `purpose`; an earlier one of the same purpose is called off.
+  mutating func set(_ purpose: Purpose, at instant: Instant, ticket: UInt64) {
+    remove(purpose)
+    heap.append(Deadline(instant: instant, ticket: ticket, purpose: purpose))
+    places[purpose] = heap.count - 1
+    rise(from: heap.count - 1)
+  }
+
+  /// Calls off a deadline and says when it would have been.
+  @discardableResult mutating func remove(_ purpose: Purpose) -> Instant? {
+    guard let place = places.removeValue(forKey: purpose) else { return nil }
+    let instant = heap[place].instant
+    let last = heap.removeLast()
+    if place < heap.count {
+      heap[place] = last
+      places[last.purpose] = place
+      rise(from: place)
+      sink(from: place)
+    }
+    return instant
+  }
+
+  mutating func removeAll() {
+    heap.removeAll()
+    places.removeAll()
+  }
+
+  private func isBefore(_ a: Int, _ b: Int) -> Bool {
+    (heap[a].instant, heap[a].ticket) < (heap[b].instant, heap[b].ticket)
+  }
+
+  private mutating func exchange(_ a: Int, _ b: Int) {
+    exchanges += 1
+    heap.swapAt(a, b)
+    places[heap[a].purpose] = a
+    places[heap[b].purpose] = b
+  }
+
+  private mutating func rise(from start: Int) {
+    var place = start
+    while place > 0, isBefore(place, (place - 1) / 2) {
+      exchange(place, (place - 1) / 2)
+      place = (place - 1) / 2
+    }
+  }
+
+  private mutating func sink(from start: Int) {
+    var place = start
+    while true {
+      var least = place
+      for child in [2 * place + 1, 2 * place + 2] where child < heap.count {
+        if isBefore(child, least) { least = child }
+      }
+      if least == place { return }
+      exchange(place, least)
+      place = least
+    }
+  }
+}

@@ -1,0 +1,160 @@
+// Timers of views on screen, run-time changes, and what a pointer or a key does.
+import Geometry
+
+/// `seconds` after `instant`, on whole nanoseconds: so that 0.2 s and 0.4 s are the 0.6 s that
+/// somebody writes down.
+func later(_ instant: Instant, _ seconds: Double) -> Instant {
+  let nanoseconds = (instant + seconds).seconds * 1e9
+  return Instant(nanoseconds.rounded() / 1e9)
+}
+
+extension OverlayContainer {
+  // MARK: autoDismiss
+
+  /// A full new period from `now`, as the settings say.
+  mutating func startTimer(of id: ViewID, at now: Instant) {
+    deadlines.remove(.autoDismiss(id))
+    guard let shown = onScreen[id] else { return }
+    let period = EffectiveSettings(shown.view.settings, in: settings).autoDismiss.period
+    let stands = isHeld(shown)
+    onScreen.update(id) { $0.remaining = stands ? period : nil }
+    if let period, !stands, period < .infinity {
+      deadlines.set(.autoDismiss(id), at: later(now, period), ticket: nextTicket())
+    }
+  }
+
+  private func isHeld(_ shown: ShowingView) -> Bool {
+    tuning.pausesAutoDismiss && (!shown.holds.isEmpty || !hasFocus)
+  }
+
+  /// Lets the timer of a view run or stand, keeping the time that is left.
+  private mutating func settleTimer(of id: ViewID, at now: Instant) {
+    guard let shown = onScreen[id] else { return }
+    if isHeld(shown) {
+      guard let instant = deadlines.remove(.autoDismiss(id)) else { return }
+      onScreen.update(id) { $0.remaining = max(0, instant - now) }
+    } else if let remaining = shown.remaining {
+      onScreen.update(id) { $0.remaining = nil }
+      deadlines.set(.autoDismiss(id), at: later(now, remaining), ticket: nextTicket())
+    }
+  }
+
+  mutating func hold(_ id: ViewID, _ reason: HoldReasons, _ on: Bool, at now: Instant) {
+    onScreen.update(id) {
+      if on { $0.holds.insert(reason) } else { $0.holds.remove(reason) }
+    }
+    settleTimer(of: id, at: now)
+  }
+
+  mutating func focus(_ on: Bool, at now: Instant) {
+    hasFocus = on
+    guard tuning.pausesAutoDismiss else { return }
+    for id in onScreen.keys { settleTimer(of: id, at: now) }
+  }
+
+  mutating func retune(_ tuning: OverlayTuning, at now: Instant) {
+    self.tuning = tuning
+    for id in onScreen.keys { settleTimer(of: id, at: now) }
+  }
+
+  // MARK: run-time changes
+
+  /// Everything may change but the kind of queue, which keeps its old value.
+  mutating func configure(
+    _ changed: ContainerSettings, at now: Instant, into effects: inout OverlayEffects
+  ) {
+    var changed = changed
+    if changed.queueType != settings.queueType {
+      say(
+        .log(.error, "container \(name): the queue type cannot change while it is on screen"),
+        at: now, into: &effects)
+      changed.queueType = settings.queueType
+    }
+    settings = changed
+    // What is held back was meant to be executed; without an operator nothing holds it any more.
+    if changed.queueControlOperator.silence == nil, let action = burst {
+      burst = nil
+      deadlines.remove(.burstEnds)
+      perform(action, at: now, into: &effects)
+    }
+  }
+
+  // MARK: a person
+
+  /// A tap beside a view: that view alone goes, or the tap is absorbed.
+  mutating func tapBackground(
+    of id: ViewID, at now: Instant, into effects: inout OverlayEffects
+  ) {
+    guard settings.displayType == .stacking, let shown = onScreen[id] else { return }
+    let effective = EffectiveSettings(shown.view.settings, in: settings)
+    guard effective.backgroundStyle != .disable, effective.tapToDismiss else { return }
+    dismiss(id, .background, at: now, into: &effects)
+  }
+
+  /// A tap beside a row or column: every view on screen goes, in order.
+  mutating func tapGroupBackground(at now: Instant, into effects: inout OverlayEffects) {
+    guard settings.displayType != .stacking, hasGroupBackground,
+      settings.common.tapToDismiss == true
+    else { return }
+    for id in onScreen.keys { takeOff(id, .background, at: now, into: &effects) }
+  }
+
+  /// Escape: the topmost view that a pointer could send away. Says whether there was one.
+  mutating func escape(at now: Instant, into effects: inout OverlayEffects) -> Bool {
+    guard tuning.escapeDismisses else { return false }
+    for id in zOrder.reversed() where effective(id)?.isDismissibleByHand == true {
+      dismiss(id, .escape, at: now, into: &effects)
+      return true
+    }
+    return false
+  }
+
+  // MARK: questions
+
+  /// Ids on screen, oldest first.
+  public var showing: [ViewID] { onScreen.keys }
+  /// Ids that wait, next first.
+  public var waiting: [ViewID] { queued.keys }
+  /// Views on screen, oldest first.
+  public var showingViews: [ShowingView] { onScreen.members }
+  public var waitingViews: [OverlayView] { queued.members }
+  /// Views that are seen leaving, oldest first.
+  public var leavingViews: [LeavingView] { departing.members }
+  /// Ids on screen from the bottom to the top.
+  public var zOrder: [ViewID] {
+    settings.displayOrder == .ascending ? onScreen.keys : onScreen.keys.reversed()
+  }
+  public var topmost: ViewID? {
+    settings.displayOrder == .ascending ? onScreen.lastKey : onScreen.firstKey
+  }
+  public func isShowing(_ id: ViewID) -> Bool { onScreen.contains(id) }
+  public func isWaiting(_ id: ViewID) -> Bool { queued.contains(id) }
+  public var isPreserved: Bool { phase == .preserved }
+  public var isConnected: Bool { phase == .connected }
+
+  /// What counts for a view in either list.
+  public func effective(_ id: ViewID) -> EffectiveSettings? {
+    (onScreen[id]?.view ?? queued[id]).map { EffectiveSettings($0.settings, in: settings) }
+  }
+
+  /// True when a row or column draws its background.
+  public var hasGroupBackground: Bool {
+    settings.displayType != .stacking && !onScreen.isEmpty
+      && (settings.common.backgroundStyle ?? .disable) != .disable
+  }
+
+  /// Views with a background of their own, from the bottom to the top.
+  public var backgrounds: [ViewID] {
+    guard settings.displayType == .stacking else { return [] }
+    return zOrder.filter { effective($0)?.backgroundStyle != .disable }
+  }
+
+  /// Seconds that a removal is seen: none where nothing moves or fades.
+  func removalTime(_ effective: EffectiveSettings, _ animation: OverlayAnimation) -> Double {
+    let fades =
+      settings.displayType == .stacking && effective.backgroundStyle != .disable
+      && effective.backgroundTransitionStyle == .opacity
+    guard fades || !effective.transition.removal.isIdentity else { return 0 }
+    return tuning.duration(of: animation)
+  }
+}

@@ -1,0 +1,60 @@
+// What containers say in return.
+import Geometry
+
+/// Names one registration of a container under a name.
+public struct ContainerToken: Hashable, Comparable, Sendable {
+  public let rawValue: UInt64
+  public init(_ rawValue: UInt64) { self.rawValue = rawValue }
+  public static func < (a: ContainerToken, b: ContainerToken) -> Bool { a.rawValue < b.rawValue }
+}
+
+/// How serious a line of the log is.
+public enum OverlayLogLevel: String, CaseIterable, Hashable, Sendable {
+  case debug, info, notice, error, fault
+}
+
+/// One thing a container says.
+public enum OverlayEffect: Hashable, Sendable {
+  /// The appear actions are due: the view's, then the container's. Once for each stay on screen.
+  case appeared(ViewID, ShowingID)
+  /// The view entered the showing list in the course of `animation`.
+  case entered(ViewID, ShowingID, animation: OverlayAnimation)
+  /// A view with the same id took the place of one in either list.
+  case replaced(ViewID)
+  /// The view was accepted and waits.
+  case queued(ViewID)
+  /// The view left the showing list in the course of `animation`.
+  case left(ViewID, ShowingID, animation: OverlayAnimation, cause: DismissalCause)
+  /// The view left the waiting list without ever being seen.
+  case forgotten(ViewID, cause: DismissalCause)
+  /// The disappear actions are due: the removal has been seen. Once for each stay on screen.
+  case disappeared(ViewID, ShowingID)
+  /// A call was lost in a burst.
+  case swallowed(ViewID?)
+  /// The binding becomes false.
+  case lowered(BindingID)
+  /// A presentation sent its view under this id.
+  case presented(PresentationID, ViewID)
+  case log(OverlayLogLevel, String)
+}
+
+/// What was said, in order.
+public struct OverlayEffects: Sendable {
+  public struct Entry: Hashable, Sendable {
+    /// nil: said by the registry.
+    public var container: ContainerToken?
+    public var effect: OverlayEffect
+    public var instant: Instant
+  }
+
+  public private(set) var entries: [Entry] = []
+
+  public init() {}
+
+  mutating func say(_ effect: OverlayEffect, by container: ContainerToken?, at instant: Instant) {
+    entries.append(Entry(container: container, effect: effect, instant: instant))
+  }
+
+  /// Empties it for the next event and keeps the storage.
+  public mutating func reset() { entries.removeAll(keepingCapacity: true) }
+}

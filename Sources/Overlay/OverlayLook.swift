@@ -1,0 +1,153 @@
+// How overlay views look and move, as plain values: this room draws nothing.
+import Geometry
+
+/// Four parts 0…1; whoever draws makes a colour of it.
+public struct OverlayTint: Hashable, Sendable {
+  public var red: Double
+  public var green: Double
+  public var blue: Double
+  public var opacity: Double
+
+  public init(red: Double, green: Double, blue: Double, opacity: Double = 1) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+    self.opacity = opacity
+  }
+
+  /// Black at `opacity`.
+  public static func shade(_ opacity: Double) -> OverlayTint {
+    OverlayTint(red: 0, green: 0, blue: 0, opacity: opacity)
+  }
+}
+
+/// Five strengths of a frosted backdrop.
+public enum OverlayContainerBlurMaterial: String, CaseIterable, Hashable, Sendable {
+  case regular, thick, thin, ultraThin, ultraThick
+}
+
+/// Names something that only the owner of the views knows: what a view shows, a background.
+public struct ContentID: Hashable, Sendable {
+  public let rawValue: UInt64
+  public init(_ rawValue: UInt64) { self.rawValue = rawValue }
+}
+
+/// What lies directly beneath a view.
+public enum OverlayBackground: Hashable, Sendable {
+  case color(OverlayTint)
+  case blur(OverlayContainerBlurMaterial)
+  case view(ContentID)
+  /// Nothing is drawn and input passes through.
+  case disable
+}
+
+/// The shadow of a view, cast by the view as a whole.
+public enum OverlayShadow: Hashable, Sendable {
+  /// The usual colour (black, 33 %) without offset; points.
+  case radius(Double)
+  case custom(OverlayTint, radius: Double, x: Double, y: Double)
+  case disable
+}
+
+/// What a person does on a view to dismiss it.
+public enum OverlayDismissGesture: Hashable, Sendable {
+  case tap, doubleTap
+  /// Seconds.
+  case longPress(Double)
+  case swipeLeft, swipeRight, swipeUp, swipeDown
+  /// A gesture that only the owner of the views knows.
+  case custom(ContentID)
+  case disable
+
+  /// The side to which a swipe sends the view, as read from the left; left and right are meant as
+  /// such in either direction of reading.
+  public var exit: Edge? {
+    switch self {
+    case .swipeLeft: .leading
+    case .swipeRight: .trailing
+    case .swipeUp: .top
+    case .swipeDown: .bottom
+    default: nil
+    }
+  }
+}
+
+/// How a view comes on screen and leaves it.
+public indirect enum OverlayTransition: Hashable, Sendable {
+  case identity
+  case opacity
+  /// In from the leading edge, out to the trailing edge.
+  case slide
+  /// From this size; the place that stays is given as an alignment of the view.
+  case scale(Double, anchor: Alignment)
+  /// From beyond this edge of the container's area.
+  case move(Edge)
+  case offset(Vector)
+  /// From where another thing stands, in window points, at its size.
+  case matched(Rect)
+  case combined(OverlayTransition, OverlayTransition)
+  case asymmetric(insertion: OverlayTransition, removal: OverlayTransition)
+
+  /// The usual scaling: out of its own middle, from nothing.
+  public static var scale: OverlayTransition { .scale(0, anchor: .center) }
+
+  /// The example that the original ships: from the top edge, fading in.
+  public static var popMessageFromTop: OverlayTransition { .combined(.move(.top), .opacity) }
+
+  /// The part that plays when a view comes.
+  public var insertion: OverlayTransition {
+    switch self {
+    case .asymmetric(let insertion, _): insertion.insertion
+    case .combined(let a, let b): .combined(a.insertion, b.insertion)
+    case .slide: .move(.leading)
+    default: self
+    }
+  }
+
+  /// The part that plays when a view goes.
+  public var removal: OverlayTransition {
+    switch self {
+    case .asymmetric(_, let removal): removal.removal
+    case .combined(let a, let b): .combined(a.removal, b.removal)
+    case .slide: .move(.trailing)
+    default: self
+    }
+  }
+
+  /// True when nothing would be seen of it.
+  public var isIdentity: Bool {
+    switch self {
+    case .identity: true
+    case .combined(let a, let b): a.isIdentity && b.isIdentity
+    case .asymmetric(let a, let b): a.isIdentity && b.isIdentity
+    default: false
+    }
+  }
+}
+
+/// The course of a change on screen.
+public enum OverlayAnimation: Hashable, Sendable {
+  /// No course: the change is there at once.
+  case still
+  /// The usual course: eased at both ends.
+  case standard
+  /// Seconds; nil: the usual duration.
+  case linear(Double? = nil)
+  case easeIn(Double? = nil)
+  case easeOut(Double? = nil)
+  case easeInOut(Double? = nil)
+  case spring(response: Double, dampingFraction: Double)
+
+  /// The word for it in scripts and probes.
+  public var name: String {
+    switch self {
+    case .still: "none"
+    case .standard: "default"
+    case .linear: "linear"
+    case .easeIn: "easeIn"
+    case .easeOut: "easeOut"
+    case .easeInOut: "easeInOut"
+    case .spring: "spring"
+    }
+  }
+}

@@ -1,0 +1,38 @@
+// The courses that changes on screen take, and how long they last.
+import Motion
+
+extension OverlayTuning {
+  /// How a value goes to another one in the course of `animation`.
+  public func course(of animation: OverlayAnimation) -> Animation {
+    switch animation {
+    case .still: .immediate
+    case .standard: eased(.easeInOut, nil)
+    case .linear(let own): eased(.linear, own)
+    case .easeIn(let own): eased(.easeIn, own)
+    case .easeOut(let own): eased(.easeOut, own)
+    case .easeInOut(let own): eased(.easeInOut, own)
+    case .spring(let response, let damping):
+      .spring(Spring(response: response, dampingFraction: damping, orElse: .snapBack))
+    }
+  }
+
+  private func eased(_ curve: UnitCurve, _ own: Double?) -> Animation {
+    let seconds = own ?? duration
+    return seconds > 0 ? .curve(curve, duration: seconds) : .immediate
+  }
+
+  /// Seconds until nothing of the change is left to see.
+  public func duration(of animation: OverlayAnimation) -> Double {
+    switch course(of: animation) {
+    case .immediate: 0
+    case let course:
+      course.course(from: 0, velocity: 0, to: Presence.extent).restingTime
+    }
+  }
+
+  /// The spring of a view that was let go too early.
+  public var wayBack: Animation {
+    .spring(
+      Spring(response: returnResponse, dampingFraction: returnDamping, orElse: .snapBack))
+  }
+}

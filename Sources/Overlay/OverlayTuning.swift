@@ -1,0 +1,101 @@
+// The figures of overlays that one can turn while looking.
+import Motion
+
+/// Figures that hold for every container of a window.
+public struct OverlayTuning: Tunable, Hashable {
+  /// Seconds between a slot becoming free and the next view, where a container does not say.
+  public var gap = 0.5
+  /// Points between the views of a row or column, where a container does not say.
+  public var spacing = 10.0
+  /// Seconds of the usual animation.
+  public var duration = 0.35
+  /// 0: a swipe decides on release; 1: the view follows the finger.
+  public var swipe = 0
+  /// Points of net travel from which a swipe on release counts.
+  public var swipeDistance = 10.0
+  /// Share of the view's extent from which a following swipe dismisses.
+  public var swipeShare = 0.4
+  /// Points per second towards the exit from which a following swipe dismisses.
+  public var flickVelocity = 500.0
+  /// Share of the finger's travel that a view follows against the exit.
+  public var resistance = 0.25
+  /// Seconds: response of the spring that brings a view back that was let go.
+  public var returnResponse = 0.3
+  public var returnDamping = 0.7
+  /// autoDismiss stands still while the view is pressed, hovered or dragged, or without the keyboard.
+  public var pausesAutoDismiss = false
+  /// Escape sends away the topmost view that a pointer could send away.
+  public var escapeDismisses = false
+
+  public static let swipeWords = ["onRelease", "followsFinger"]
+  public static let group = "overlay"
+
+  public init() {}
+
+  public static var fluid: OverlayTuning {
+    var tuning = OverlayTuning()
+    tuning.swipe = 1
+    tuning.pausesAutoDismiss = true
+    tuning.escapeDismisses = true
+    return tuning
+  }
+
+  /// True when a view follows the finger.
+  public var followsFinger: Bool { swipe == 1 }
+
+  public static var parameters: [Parameter<OverlayTuning>] {
+    let seed = "overlay container, its defaults"
+    let ours = "ours"
+    return [
+      Parameter(
+        "gap", "Gap before the next", folder: .queue, unit: .seconds,
+        .number(\.gap, range: 0...5, step: 0.05), source: seed,
+        sentence: "Time from a slot becoming free to the next waiting view."),
+      Parameter(
+        "spacing", "Spacing", folder: .look, unit: .points,
+        .number(\.spacing, range: -100...100, step: 1), source: seed,
+        sentence: "Distance between the views of a row or column; negative overlaps them."),
+      Parameter(
+        "duration", "Usual duration", folder: .spring, unit: .seconds,
+        .number(\.duration, range: 0...2, step: 0.01), source: "the platform's default animation",
+        sentence: "How long the default animation and the eased ones take."),
+      Parameter(
+        "swipe", "Swipe", folder: .drag, unit: .fraction, .choice(\.swipe, words: swipeWords),
+        source: seed,
+        sentence: "Whether a swipe decides on release or the view follows the finger."),
+      Parameter(
+        "swipeDistance", "Swipe at least", folder: .commit, unit: .points,
+        .number(\.swipeDistance, range: 1...200, step: 1), source: seed,
+        sentence: "Net travel along the winning axis from which a swipe on release counts."),
+      Parameter(
+        "swipeShare", "Dismiss past", folder: .commit, unit: .fraction,
+        .number(\.swipeShare, range: 0.05...1, step: 0.05), source: ours,
+        sentence: "Share of its own extent that a followed view has to have travelled."),
+      Parameter(
+        "flickVelocity", "Flick", folder: .commit, unit: .pointsPerSecond,
+        .number(\.flickVelocity, range: 50...5000, step: 10), source: ours,
+        sentence: "Velocity towards the exit that dismisses a followed view from anywhere."),
+      Parameter(
+        "resistance", "Against the exit", folder: .drag, unit: .factor,
+        .number(\.resistance, range: 0...1, step: 0.05), source: ours,
+        sentence: "Share of the finger's travel a followed view gives to the wrong side."),
+      Parameter(
+        "returnResponse", "Return response", folder: .spring, unit: .seconds,
+        .number(\.returnResponse, range: 0.05...2, step: 0.01), source: "snap back of pull-down",
+        sentence: "Response of the spring that brings back a view that was let go."),
+      Parameter(
+        "returnDamping", "Return damping", folder: .spring, unit: .fraction,
+        .number(\.returnDamping, range: 0.1...1.5, step: 0.05), source: "snap back of pull-down",
+        sentence: "Damping of the spring that brings back a view that was let go."),
+      Parameter(
+        "pausesAutoDismiss", "Pause while touched", folder: .queue, unit: .flag,
+        .flag(\.pausesAutoDismiss), source: "off as in the overlay container",
+        sentence:
+          "autoDismiss keeps its remaining time while pressed, hovered, dragged or unfocused."),
+      Parameter(
+        "escapeDismisses", "Escape dismisses", folder: .queue, unit: .flag,
+        .flag(\.escapeDismisses), source: "off as in the overlay container",
+        sentence: "Escape sends away the topmost view that tap or gesture could send away."),
+    ]
+  }
+}

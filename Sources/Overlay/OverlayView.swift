@@ -1,0 +1,87 @@
+// A view that was sent to a container, by number; what it shows is its owner's business.
+import Geometry
+
+/// Names a view inside a container; the owner of the views gives the numbers.
+public struct ViewID: Hashable, Comparable, Sendable {
+  public let rawValue: UInt64
+  public init(_ rawValue: UInt64) { self.rawValue = rawValue }
+  public static func < (a: ViewID, b: ViewID) -> Bool { a.rawValue < b.rawValue }
+}
+
+/// Names a true-or-false of the app that says whether a view is presented.
+public struct BindingID: Hashable, Sendable {
+  public let rawValue: UInt64
+  public init(_ rawValue: UInt64) { self.rawValue = rawValue }
+}
+
+/// Names one stay on screen of one view in one container; rises with every entrance, so it is also
+/// the order along z.
+public struct ShowingID: Hashable, Comparable, Sendable {
+  public let rawValue: UInt64
+  public init(_ rawValue: UInt64) { self.rawValue = rawValue }
+  public static func < (a: ShowingID, b: ShowingID) -> Bool { a.rawValue < b.rawValue }
+}
+
+/// A view as it is sent.
+public struct OverlayView: Hashable, Sendable {
+  public var id: ViewID
+  public var content: ContentID?
+  public var settings: ViewSettings
+  /// Becomes false when the view is dismissed, for whatever reason.
+  public var binding: BindingID?
+  /// False: enters without animation, even after it had to wait.
+  public var animated: Bool
+
+  public init(
+    _ id: ViewID, content: ContentID? = nil, settings: ViewSettings = ViewSettings(),
+    binding: BindingID? = nil, animated: Bool = true
+  ) {
+    self.id = id
+    self.content = content
+    self.settings = settings
+    self.binding = binding
+    self.animated = animated
+  }
+}
+
+/// A view on screen.
+public struct ShowingView: Hashable, Sendable {
+  public let showing: ShowingID
+  public var view: OverlayView
+  /// The start of its entrance.
+  public let entered: Instant
+  /// The course of its entrance.
+  public let animation: OverlayAnimation
+  /// Seconds of autoDismiss that are left while it stands still; nil: it runs or there is none.
+  public var remaining: Double?
+  /// Why autoDismiss stands still.
+  public var holds: HoldReasons
+}
+
+/// A view that was dismissed and is still seen leaving.
+public struct LeavingView: Hashable, Sendable {
+  public let showing: ShowingID
+  public let view: OverlayView
+  /// What counted for it when it was dismissed.
+  public let settings: EffectiveSettings
+  /// The start and the end of its removal.
+  public let since: Instant
+  public let until: Instant
+  public let animation: OverlayAnimation
+  /// A finger threw it out: it goes on as it was thrown, and its transition does not play.
+  public let isFlung: Bool
+}
+
+/// Why a view's autoDismiss stands still, where that is wanted.
+public struct HoldReasons: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt8
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+  public static let pressed = HoldReasons(rawValue: 1)
+  public static let hovered = HoldReasons(rawValue: 2)
+  public static let dragged = HoldReasons(rawValue: 4)
+}
+
+/// Why a view was dismissed.
+public enum DismissalCause: String, CaseIterable, Hashable, Sendable {
+  case call, replacement, own, gesture, background, timer, binding, escape, containerLeft
+}

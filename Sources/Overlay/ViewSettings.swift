@@ -1,0 +1,74 @@
+// What one view says about itself, what its container says, and which of the two counts.
+import Geometry
+
+/// The properties that a view and its container can both give. Not given is nil; explicitly off is
+/// `disable` and counts like any value.
+public struct ViewSettings: Hashable, Sendable {
+  /// Where the view stands in the container; in a row or column the container's counts.
+  public var alignment: Alignment?
+  /// Whether a tap on the background dismisses.
+  public var tapToDismiss: Bool?
+  public var backgroundStyle: OverlayBackground?
+  /// Not optional, so nothing is merged: stacking reads the view's, a row or column the container's.
+  public var backgroundTransitionStyle: ContainerBackgroundTransitionStyle
+  public var shadowStyle: OverlayShadow?
+  public var dismissGesture: OverlayDismissGesture?
+  public var transition: OverlayTransition?
+  public var autoDismiss: ContainerViewAutoDismiss?
+  public var animation: OverlayAnimation?
+
+  public init(
+    alignment: Alignment? = nil, tapToDismiss: Bool? = nil,
+    backgroundStyle: OverlayBackground? = nil,
+    backgroundTransitionStyle: ContainerBackgroundTransitionStyle = .opacity,
+    shadowStyle: OverlayShadow? = nil, dismissGesture: OverlayDismissGesture? = nil,
+    transition: OverlayTransition? = nil, autoDismiss: ContainerViewAutoDismiss? = nil,
+    animation: OverlayAnimation? = nil
+  ) {
+    self.alignment = alignment
+    self.tapToDismiss = tapToDismiss
+    self.backgroundStyle = backgroundStyle
+    self.backgroundTransitionStyle = backgroundTransitionStyle
+    self.shadowStyle = shadowStyle
+    self.dismissGesture = dismissGesture
+    self.transition = transition
+    self.autoDismiss = autoDismiss
+    self.animation = animation
+  }
+}
+
+/// What counts for one view in one container.
+public struct EffectiveSettings: Hashable, Sendable {
+  public var alignment: Alignment
+  public var tapToDismiss: Bool
+  public var backgroundStyle: OverlayBackground
+  public var backgroundTransitionStyle: ContainerBackgroundTransitionStyle
+  public var shadowStyle: OverlayShadow
+  public var dismissGesture: OverlayDismissGesture
+  public var transition: OverlayTransition
+  public var autoDismiss: ContainerViewAutoDismiss
+  public var animation: OverlayAnimation
+
+  /// A view's own value wins, then the container's, then "off". In a row or column the things that
+  /// the group has in common come from the container alone.
+  public init(_ view: ViewSettings, in container: ContainerSettings) {
+    let common = container.common
+    let isGroup = container.displayType != .stacking
+    alignment =
+      isGroup ? container.groupAlignment : view.alignment ?? common.alignment ?? .center
+    tapToDismiss = (isGroup ? nil : view.tapToDismiss) ?? common.tapToDismiss ?? false
+    backgroundStyle = (isGroup ? nil : view.backgroundStyle) ?? common.backgroundStyle ?? .disable
+    backgroundTransitionStyle =
+      isGroup ? common.backgroundTransitionStyle : view.backgroundTransitionStyle
+    shadowStyle = (isGroup ? nil : view.shadowStyle) ?? common.shadowStyle ?? .disable
+    dismissGesture = view.dismissGesture ?? common.dismissGesture ?? .disable
+    transition = view.transition ?? common.transition ?? .identity
+    autoDismiss = view.autoDismiss ?? common.autoDismiss ?? .disable
+    animation = view.animation ?? common.animation ?? .still
+  }
+
+  /// True when a person can send the view away with a pointer.
+  public var isDismissibleByHand: Bool {
+    (tapToDismiss && backgroundStyle != .disable) || dismissGesture != .disable
+  }
+}

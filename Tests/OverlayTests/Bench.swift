@@ -1,0 +1,110 @@
+// A registry with letters for ids and a clock that is moved by hand.
+import Geometry
+import Overlay
+
+/// One window's containers, driven step by step.
+struct Bench {
+  var registry: ContainerRegistry
+  var effects = OverlayEffects()
+  var now = Instant.zero
+
+  init(_ settings: ContainerSettings? = nil, tuning: OverlayTuning = OverlayTuning()) {
+    registry = ContainerRegistry(tuning: tuning)
+    if let settings { _ = registry.register("c", settings, at: now, into: &effects) }
+  }
+
+  /// A container with an animation of no length, so that nothing is seen leaving.
+  static func settings(
+    _ queue: ContainerViewQueueType, _ display: ContainerViewDisplayType = .stacking,
+    delay: Double = 0.5, maximum: UInt = .max, common: ViewSettings = ViewSettings()
+  ) -> ContainerSettings {
+    ContainerSettings(
+      displayType: display, queueType: queue, delayForShowingNext: delay,
+      maximumNumberOfViewsInMultipleMode: maximum, common: common)
+  }
+
+  static func id(_ letter: String) -> ViewID { ViewID(UInt64(letter.unicodeScalars.first!.value)) }
+  static func binding(_ letter: String) -> BindingID { BindingID(id(letter).rawValue) }
+  static func word(_ ids: [ViewID]) -> String {
+    String(
+      String.UnicodeScalarView(ids.map { Unicode.Scalar(UInt32($0.rawValue)) ?? "?" }))
+  }
+
+  mutating func wait(until seconds: Double) {
+    now = Instant(seconds)
+    registry.advance(to: now, into: &effects)
+  }
+
+  /// Each letter is a view of its own.
+  mutating func show(
+    _ letters: String, in name: String = "c", _ settings: ViewSettings = ViewSettings(),
+    binding: String? = nil, animated: Bool = true
+  ) {
+    for letter in letters {
+      if let binding { registry.raise(Self.binding(binding)) }
+      registry.show(
+        OverlayView(
+          Self.id(String(letter)), settings: settings, binding: binding.map(Self.binding),
+          animated: animated), in: name, at: now, into: &effects)
+    }
+  }
+
+  mutating func dismiss(_ letter: String, in name: String = "c", animated: Bool = true) {
+    registry.dismiss(Self.id(letter), in: name, animated: animated, at: now, into: &effects)
+  }
+
+  mutating func dismissAll(
+    _ names: [String] = ["c"], onlyShowing: Bool = false, animated: Bool = true
+  ) {
+    registry.dismissAll(
+      in: names, onlyShowing: onlyShowing, animated: animated, at: now, into: &effects)
+  }
+
+  mutating func dismissTopmost(_ names: [String] = ["c"], animated: Bool = true) {
+    registry.dismissTopmost(in: names, animated: animated, at: now, into: &effects)
+  }
+
+  mutating func send(_ event: OverlayContainer.Event, to name: String = "c") {
+    registry.send(event, to: registry.token(named: name)!, at: now, into: &effects)
+  }
+
+  mutating func configure(_ change: (inout ContainerSettings) -> Void) {
+    var settings = registry.container(named: "c")!.settings
+    change(&settings)
+    send(.configure(settings))
+  }
+
+  func showing(_ name: String = "c") -> String {
+    Self.word(registry.container(named: name)?.showing ?? [])
+  }
+  func waiting(_ name: String = "c") -> String {
+    Self.word(registry.container(named: name)?.waiting ?? [])
+  }
+  /// "AB|CD": on screen, then waiting.
+  func lists(_ name: String = "c") -> String { showing(name) + "|" + waiting(name) }
+
+  func value(_ binding: String) -> Bool { registry.value(of: Self.binding(binding)) }
+
+  /// Letters of the views that appeared, in order.
+  var appeared: String {
+    Self.word(
+      effects.entries.compactMap { if case .appeared(let id, _) = $0.effect { id } else { nil } })
+  }
+  var disappeared: String {
+    Self.word(
+      effects.entries.compactMap { if case .disappeared(let id, _) = $0.effect { id } else { nil } }
+    )
+  }
+  /// The animation of every change of the showing list.
+  var animations: [String] {
+    effects.entries.compactMap {
+      switch $0.effect {
+      case .entered(_, _, let animation), .left(_, _, let animation, _): animation.name
+      default: nil
+      }
+    }
+  }
+  var errors: Int {
+    effects.entries.count { if case .log(.error, _) = $0.effect { true } else { false } }
+  }
+}

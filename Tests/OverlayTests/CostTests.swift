@@ -1,0 +1,144 @@
+// Cost by counting, not by the clock: what an operation does with 100,000 views waiting.
+import Geometry
+import Testing
+
+@testable import Overlay
+
+@Suite struct CostTests {
+  static let many = 100_000
+
+  static func full(_ queue: ContainerViewQueueType = .multiple) -> Bench {
+    var bench = Bench(Bench.settings(queue, delay: 0.5, maximum: 1))
+    for number in 0..<many {
+      bench.registry.show(
+        OverlayView(
+          ViewID(UInt64(1000 + number)), settings: ViewSettings(autoDismiss: .seconds(1)),
+          binding: BindingID(UInt64(number))), in: "c", at: bench.now, into: &bench.effects)
+      if number % 1000 == 0 { bench.effects.reset() }
+    }
+    return bench
+  }
+
+  func steps(_ bench: Bench) -> Int {
+    let container = bench.registry.container(named: "c")!
+    return container.onScreen.visits + container.queued.visits + container.departing.visits
+      + container.deadlines.exchanges
+  }
+
+  @Test(
+    "one dismissal, refill, replacement, show or timer costs a few steps with 100,000 waiting",
+    arguments: [ContainerViewQueueType.multiple, .oneByOneWaitFinish])
+  func constant(queue: ContainerViewQueueType) {
+    var bench = Self.full(queue)
+    #expect(bench.registry.container(named: "c")!.queued.count == Self.many - 1)
+    var before = steps(bench)
+    func step(_ act: (inout Bench) -> Void) -> Int {
+      act(&bench)
+      defer { before = steps(bench) }
+      return steps(bench) - before
+    }
+    let middle = ViewID(UInt64(1000 + Self.many / 2))
+    #expect(
+      step { $0.registry.dismiss(middle, in: "c", animated: true, at: $0.now, into: &$0.effects) }
+        <= 4)
+    #expect(
+      step {
+        $0.registry.setBinding(
+          BindingID(UInt64(Self.many / 3)), false, at: $0.now, into: &$0.effects)
+      } <= 4)
+    #expect(step { $0.show("A") } <= 4)
+    #expect(step { $0.show("A", ViewSettings(alignment: .top)) } <= 8)
+    #expect(step { $0.dismissTopmost() } <= 16)
+    #expect(step { $0.wait(until: 0.5) } <= 16, "the refill")
+    #expect(step { $0.wait(until: 1.5) } <= 24, "the timer")
+    #expect(bench.registry.container(named: "c")!.queued.count == Self.many - 4 + 1)
+  }
+
+  @Test("dismissing all of 100,000 one by one from the middle outwards costs a few steps each")
+  func fromTheMiddle() {
+    var bench = Self.full()
+    let before = steps(bench)
+    for number in 0..<Self.many {
+      let half = Self.many / 2
+      let place = number % 2 == 0 ? half + number / 2 : half - 1 - number / 2
+      bench.dismissAndForget(ViewID(UInt64(1000 + place)))
+    }
+    #expect(bench.lists() == "|")
+    #expect(steps(bench) - before < 8 * Self.many)
+  }
+
+  @Test("100,000 timers on screen cost no more than the depth of a heap each")
+  func timers() {
+    var bench = Bench(Bench.settings(.multiple))
+    for number in 0..<Self.many {
+      let seconds = Double((number * 7919) % Self.many) / 1000
+      bench.registry.show(
+        OverlayView(
+          ViewID(UInt64(number)), settings: ViewSettings(autoDismiss: .seconds(seconds))), in: "c",
+        at: bench.now, into: &bench.effects)
+      bench.effects.reset()
+    }
+    bench.wait(until: 200)
+    #expect(bench.registry.container(named: "c")!.onScreen.isEmpty)
+    #expect(steps(bench) < 40 * Self.many)
+  }
+}
+
+extension Bench {
+  mutating func dismissAndForget(_ id: ViewID) {
+    registry.dismiss(id, in: "c", animated: true, at: now, into: &effects)
+    effects.reset()
+  }
+}
+
+@Suite struct OrderedListTests {
+  @Test("a list with members leaving anywhere keeps the order of arrival")
+  func order() {
+    var seed: UInt64 = 7
+    func random(_ bound: Int) -> Int {
+      seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(seed >> 33) % bound
+    }
+    var queue = IndexedQueue<Int, Int>()
+    var plain: [Int] = []
+    for step in 0..<20_000 {
+      if plain.isEmpty || random(5) < 2 || (step / 2000) % 2 == 0 && random(3) > 0 {
+        queue.append(step * 10, for: step)
+        plain.append(step)
+      } else {
+        let index = [0, plain.count - 1, random(plain.count)][random(3)]
+        let key = plain.remove(at: index)
+        #expect(queue.remove(key) == key * 10)
+        #expect(queue.remove(key) == nil)
+      }
+      #expect(queue.count == plain.count)
+      #expect(queue.firstKey == plain.first && queue.lastKey == plain.last)
+      if step % 97 == 0 {
+        #expect(queue.keys == plain)
+        #expect(queue.members == plain.map { $0 * 10 })
+        if let key = plain.last { #expect(queue[key] == key * 10) }
+      }
+    }
+  }
+
+  @Test("deadlines come by instant, at one instant as they were set, and none that was called off")
+  func heap() {
+    var heap = DeadlineHeap<Int>()
+    for number in 0..<1000 {
+      heap.set(number, at: Instant(Double(number * 37 % 50)), ticket: UInt64(number))
+    }
+    for number in stride(from: 0, to: 1000, by: 3) { heap.remove(number) }
+    heap.set(1, at: Instant(60), ticket: 2000)
+    var last: (Instant, UInt64) = (Instant(-1), 0)
+    var seen = 0
+    while let first = heap.first {
+      #expect((first.instant, first.ticket) > last)
+      #expect(first.purpose % 3 != 0)
+      last = (first.instant, first.ticket)
+      heap.remove(first.purpose)
+      seen += 1
+    }
+    #expect(seen == 666)
+    #expect(last.0 == Instant(60))
+  }
+}

@@ -1,0 +1,122 @@
+// Calls that arrive close together.
+import Geometry
+import Overlay
+import Testing
+
+@Suite struct DebounceTests {
+  static func bench(_ seconds: Double = 0.1, queue: ContainerViewQueueType = .multiple) -> Bench {
+    var settings = Bench.settings(queue)
+    settings.queueControlOperator = .debounce(seconds: seconds)
+    return Bench(settings)
+  }
+
+  @Test("a lone call is executed after the silence and not before")
+  func lone() {
+    var bench = Self.bench()
+    bench.show("A")
+    bench.wait(until: 0.099)
+    #expect(bench.lists() == "|")
+    bench.wait(until: 0.1)
+    #expect(bench.lists() == "A|")
+  }
+
+  @Test(
+    "each call restarts the clock and only the last of a burst is executed; a swallowed show lowers its binding"
+  )
+  func burst() {
+    var bench = Self.bench()
+    for (index, letter) in ["A", "B", "C"].enumerated() {
+      bench.wait(until: 0.05 * Double(index))
+      bench.show(letter, binding: letter)
+    }
+    #expect(!bench.value("A") && !bench.value("B") && bench.value("C"))
+    bench.wait(until: 0.199)
+    #expect(bench.lists() == "|")
+    bench.wait(until: 0.2)
+    #expect(bench.lists() == "C|")
+    #expect(bench.appeared == "C")
+  }
+
+  @Test("all calls are one stream: a show swallows a dismiss, whose view stays")
+  func oneStream() {
+    var bench = Self.bench()
+    bench.show("A")
+    bench.wait(until: 1)
+    bench.dismiss("A")
+    bench.show("B")
+    bench.wait(until: 2)
+    #expect(bench.lists() == "AB|")
+    bench.dismissTopmost()
+    bench.dismissAll()
+    bench.wait(until: 3)
+    #expect(bench.lists() == "|")
+  }
+
+  @Test("each container has a stream of its own")
+  func perContainer() {
+    var bench = Self.bench()
+    _ = bench.registry.register("d", Bench.settings(.multiple), at: bench.now, into: &bench.effects)
+    bench.show("A")
+    bench.show("B", in: "d")
+    #expect(bench.lists("d") == "B|")
+    bench.wait(until: 0.1)
+    #expect(bench.lists() == "A|")
+  }
+
+  @Test("timers, gestures, taps beside, a view's own dismiss and bindings are not held back")
+  func notHeld() {
+    let all = ViewSettings(tapToDismiss: true, backgroundStyle: .color(.shade(0.3)))
+    var bench = Self.bench()
+    for letter in ["A", "B", "C", "D"] {
+      bench.show(letter, all, binding: letter)
+      bench.wait(until: bench.now.seconds + 0.2)
+    }
+    bench.send(.gesture(Bench.id("A")))
+    bench.send(.backgroundTapped(Bench.id("B")))
+    bench.send(.dismissedItself(Bench.id("C")))
+    bench.registry.setBinding(Bench.binding("D"), false, at: bench.now, into: &bench.effects)
+    #expect(bench.lists() == "|")
+  }
+
+  @Test("the end of a presentation is never sent as a call, so it swallows nothing")
+  func noEcho() {
+    var bench = Self.bench()
+    bench.show("A", binding: "a")
+    bench.wait(until: 0.2)
+    bench.show("B")
+    bench.registry.setBinding(Bench.binding("a"), false, at: bench.now, into: &bench.effects)
+    #expect(bench.lists() == "|")
+    bench.wait(until: 0.3)
+    #expect(bench.lists() == "B|")
+  }
+
+  @Test("a binding that falls while its show is held back takes the show with it")
+  func fallWhileHeld() {
+    var bench = Self.bench()
+    bench.show("A", binding: "a")
+    bench.registry.setBinding(Bench.binding("a"), false, at: bench.now, into: &bench.effects)
+    bench.wait(until: 1)
+    #expect(bench.appeared == "")
+  }
+
+  @Test(
+    "a negative silence counts as 0, one that is not a number as none",
+    arguments: [(-1.0, "A|"), (0, "A|"), (.nan, "A|")])
+  func odd(seconds: Double, lists: String) {
+    var bench = Self.bench(seconds)
+    bench.show("A")
+    bench.wait(until: 0)
+    #expect(bench.lists() == lists)
+  }
+
+  @Test("a call that is held back when the operator goes is executed at once")
+  func operatorGoes() {
+    var bench = Self.bench(5)
+    bench.show("A")
+    bench.configure { $0.queueControlOperator = .none }
+    #expect(bench.lists() == "A|")
+    bench.show("B")
+    bench.wait(until: 9)
+    #expect(bench.appeared == "AB")
+  }
+}

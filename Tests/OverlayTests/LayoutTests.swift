@@ -1,0 +1,108 @@
+// Where views stand.
+import Geometry
+import Overlay
+import Testing
+
+@Suite struct LayoutTests {
+  static func layout(
+    _ display: ContainerViewDisplayType, _ alignment: Alignment? = nil, insets: Insets = .zero,
+    spacing: Double = 10, direction: LayoutDirection = .leftToRight
+  ) -> ContainerLayout {
+    ContainerLayout(
+      ContainerSettings(
+        displayType: display, queueType: .multiple, spacing: spacing, insets: insets,
+        common: ViewSettings(alignment: alignment)), frame: Rect(0, 0, 400, 300),
+      direction: direction)
+  }
+  static let a = Size(100, 50)
+  static let b = Size(60, 120)
+
+  @Test("a row at topLeading with insets: the group at (10, 20), B first, A centred on it")
+  func example() {
+    let layout = Self.layout(.horizontal, .topLeading, insets: Insets(top: 20, leading: 10))
+    #expect(
+      layout.grouped([Self.a, Self.b]) == [Rect(80, 55, 100, 50), Rect(10, 20, 60, 120)])
+  }
+
+  @Test(
+    "a container is as large as its host, or of its own size placed over it; content never enlarges it"
+  )
+  func containerFrame() {
+    let host = Rect(10, 20, 200, 100)
+    #expect(ContainerLayout.frame(over: host, size: nil) == host)
+    #expect(
+      ContainerLayout.frame(over: host, size: Size(100, 50)) == Rect(60, 45, 100, 50))
+    #expect(
+      ContainerLayout.frame(over: host, size: Size(300, 50), alignment: .topLeading)
+        == Rect(10, 20, 300, 50))
+  }
+
+  @Test(
+    "stacking: every view alone, inside the insets, at its own alignment; spacing is ignored",
+    arguments: Alignment.allCases)
+  func stacked(alignment: Alignment) {
+    let insets = Insets(top: 20, leading: 10, bottom: 40, trailing: 30)
+    let layout = Self.layout(.stacking, insets: insets, spacing: 99)
+    #expect(layout.offer == Size(360, 240))
+    let frame = layout.stacked(Self.a, alignment)
+    #expect(frame.minX == 10 + 260 * alignment.horizontal)
+    #expect(frame.minY == 20 + 190 * alignment.vertical)
+  }
+
+  @Test("the newest stands next to the edge where views enter", arguments: Alignment.allCases)
+  func order(alignment: Alignment) {
+    let row = Self.layout(.horizontal, alignment).grouped([Self.a, Self.b])
+    let column = Self.layout(.vertical, alignment).grouped([Self.a, Self.b])
+    let leading: [Alignment] = [.leading, .topLeading, .bottomLeading]
+    let top: [Alignment] = [.top, .topLeading, .topTrailing]
+    #expect((row[1].minX < row[0].minX) == leading.contains(alignment))
+    #expect((column[1].minY < column[0].minY) == top.contains(alignment))
+  }
+
+  @Test(
+    "without an alignment a row leads, reversed, and a column stands at the bottom, not reversed")
+  func defaults() {
+    #expect(
+      Self.layout(.horizontal).grouped([Self.a, Self.b])
+        == [Rect(70, 125, 100, 50), Rect(0, 90, 60, 120)])
+    #expect(
+      Self.layout(.vertical).grouped([Self.a, Self.b])
+        == [Rect(150, 120, 100, 50), Rect(170, 180, 60, 120)])
+  }
+
+  @Test("across, views are centred on each other whatever the alignment")
+  func across() {
+    for alignment in Alignment.allCases {
+      let row = Self.layout(.horizontal, alignment).grouped([Self.a, Self.b])
+      #expect(row[0].midY == row[1].midY)
+      let column = Self.layout(.vertical, alignment).grouped([Self.a, Self.b])
+      #expect(column[0].midX == column[1].midX)
+    }
+  }
+
+  @Test("a negative spacing overlaps")
+  func overlap() {
+    let frames = Self.layout(.vertical, .top, spacing: -20).grouped([Self.a, Self.a])
+    #expect(frames[1].minY == 0 && frames[0].minY == 30)
+  }
+
+  @Test("read from the right, everything is mirrored", arguments: ContainerViewDisplayType.allCases)
+  func mirrored(display: ContainerViewDisplayType) {
+    let insets = Insets(top: 5, leading: 10, bottom: 15, trailing: 20)
+    for alignment in Alignment.allCases {
+      let ltr = Self.layout(display, alignment, insets: insets)
+      let rtl = Self.layout(display, alignment, insets: insets, direction: .rightToLeft)
+      let there =
+        display == .stacking
+        ? [ltr.stacked(Self.a, alignment)] : ltr.grouped([Self.a, Self.b])
+      let here =
+        display == .stacking
+        ? [rtl.stacked(Self.a, alignment)] : rtl.grouped([Self.a, Self.b])
+      for (l, r) in zip(there, here) { #expect(r == Rect(400 - l.maxX, l.minY, l.width, l.height)) }
+    }
+  }
+
+  @Test("nothing has no places") func empty() {
+    #expect(Self.layout(.vertical).grouped([]).isEmpty)
+  }
+}

@@ -1,0 +1,248 @@
+// What is seen between two states.
+import Geometry
+import Motion
+import Overlay
+import Testing
+
+@Suite struct ContainerMotionTests {
+  static let area = Rect(0, 0, 390, 844)
+
+  /// A container of its own with the motion that follows it.
+  struct Seen {
+    var container: OverlayContainer
+    var motion = ContainerMotion()
+    var effects = OverlayEffects()
+    var now = Instant.zero
+    var sizes: [ViewID: Size] = [:]
+
+    init(_ settings: ContainerSettings, tuning: OverlayTuning = OverlayTuning()) {
+      container = OverlayContainer(
+        token: ContainerToken(1), name: "c", settings: settings, tuning: tuning)
+    }
+
+    mutating func at(_ seconds: Double, _ event: OverlayContainer.Event) {
+      wait(until: seconds)
+      effects.reset()
+      container.handle(event, at: now, into: &effects)
+      follow()
+    }
+
+    mutating func wait(until seconds: Double) {
+      while let next = container.nextDeadline, next.seconds <= seconds {
+        now = next
+        effects.reset()
+        container.serveDeadline(upTo: next, into: &effects)
+        follow()
+      }
+      now = Instant(seconds)
+    }
+
+    mutating func follow(reduceMotion: Bool = false) {
+      let layout = ContainerLayout(container.settings, frame: ContainerMotionTests.area)
+      let views = container.showingViews
+      let sizes = views.map { self.sizes[$0.view.id] ?? Size(100, 50) }
+      let places =
+        container.settings.displayType == .stacking
+        ? zip(views, sizes).map {
+          layout.stacked($1, container.effective($0.view.id)!.alignment)
+        } : layout.grouped(sizes)
+      var change = OverlayAnimation.still
+      for entry in effects.entries {
+        switch entry.effect {
+        case .entered(_, _, let animation), .left(_, _, let animation, _): change = animation
+        default: break
+        }
+      }
+      motion.follow(
+        container, frames: Dictionary(uniqueKeysWithValues: zip(views.map(\.showing), places)),
+        area: ContainerMotionTests.area, reduceMotion: reduceMotion, change: change, at: now)
+    }
+
+    func pose(_ stay: UInt64, at seconds: Double) -> OverlayPose {
+      motion.pose(of: ShowingID(stay), at: Instant(seconds))
+    }
+  }
+
+  static func show(
+    _ letter: String, _ settings: ViewSettings = ViewSettings(), animated: Bool = true
+  ) -> OverlayContainer.Event {
+    .managed(.show(OverlayView(Bench.id(letter), settings: settings, animated: animated)))
+  }
+
+  @Test(
+    "a view that moves in begins just outside of the container and ends in its place",
+    arguments: [
+      (Edge.top, Vector(0, -447)), (.bottom, Vector(0, 447)), (.leading, Vector(-245, 0)),
+      (.trailing, Vector(245, 0)),
+    ])
+  func moves(edge: Edge, from: Vector) {
+    var seen = Seen(Bench.settings(.multiple))
+    seen.at(1, Self.show("A", ViewSettings(transition: .move(edge), animation: .linear(1))))
+    #expect(seen.pose(1, at: 1).offset == from)
+    #expect(seen.pose(1, at: 1.5).offset == from * 0.5)
+    #expect(seen.pose(1, at: 2) == .identity)
+    #expect(seen.motion.isMoving(at: Instant(1.9)) && !seen.motion.isMoving(at: Instant(2)))
+  }
+
+  @Test(
+    "every transition is away at 0 and the identity at 1",
+    arguments: [
+      OverlayTransition.opacity, .slide.insertion, .scale, .move(.top), .offset(Vector(3, 4)),
+      .matched(Rect(10, 10, 20, 20)), .combined(.move(.top), .opacity), .popMessageFromTop,
+    ])
+  func ends(transition: OverlayTransition) {
+    let frame = Rect(100, 100, 60, 40)
+    let there = transition.pose(1, of: frame, in: Self.area)
+    #expect(there.offset == .zero && there.scaleX == 1 && there.scaleY == 1 && there.opacity == 1)
+    #expect(transition.pose(0, of: frame, in: Self.area) != there)
+  }
+
+  @Test("a matched transition begins exactly on the thing it comes from")
+  func matched() {
+    let frame = Rect(100, 300, 200, 100)
+    let origin = Rect(20, 40, 50, 50)
+    let pose = OverlayTransition.matched(origin).pose(0, of: frame, in: Self.area)
+    let x = (frame.minX - pose.anchor.x) * pose.scaleX + pose.anchor.x + pose.offset.dx
+    let y = (frame.minY - pose.anchor.y) * pose.scaleY + pose.anchor.y + pose.offset.dy
+    #expect(abs(x - 20) < 1e-9 && abs(y - 40) < 1e-9)
+    #expect(frame.width * pose.scaleX == 50 && frame.height * pose.scaleY == 50)
+  }
+
+  @Test("dismissed in the middle of its entrance, a view turns round without a jump")
+  func turnsRound() {
+    let settings = ViewSettings(transition: .move(.top), animation: .linear(1))
+    var seen = Seen(Bench.settings(.multiple))
+    seen.at(0, Self.show("A", settings))
+    let before = seen.pose(1, at: 0.25).offset
+    seen.at(0.25, .managed(.dismiss(Bench.id("A"), animated: true)))
+    #expect(seen.pose(1, at: 0.25).offset == before)
+    #expect(seen.pose(1, at: 0.75).offset.dy < before.dy)
+    #expect(seen.pose(1, at: 1.25).offset.dy == -447)
+  }
+
+  @Test("an asymmetric transition leaves the other way, without a jump at the turn")
+  func asymmetric() {
+    let transition = OverlayTransition.asymmetric(insertion: .move(.leading), removal: .opacity)
+    var seen = Seen(Bench.settings(.multiple))
+    seen.at(0, Self.show("A", ViewSettings(transition: transition, animation: .linear(1))))
+    let before = seen.pose(1, at: 0.5)
+    seen.at(0.5, .managed(.dismiss(Bench.id("A"), animated: true)))
+    #expect(seen.pose(1, at: 0.5) == before)
+    #expect(abs(seen.pose(1, at: 1).opacity - 0.5) < 1e-9)
+    #expect(seen.container.leavingViews.count == 1)
+    seen.wait(until: 1.5)
+    #expect(seen.container.leavingViews.isEmpty && seen.motion.frame(of: ShowingID(1)) == nil)
+  }
+
+  @Test("without animation a view is there at once, and gone at once")
+  func still() {
+    let settings = ViewSettings(transition: .move(.top), animation: .linear(1))
+    var seen = Seen(Bench.settings(.multiple))
+    seen.at(0, Self.show("A", settings, animated: false))
+    #expect(seen.pose(1, at: 0) == .identity)
+    seen.at(0, .managed(.dismiss(Bench.id("A"), animated: false)))
+    #expect(seen.motion.frame(of: ShowingID(1)) == nil)
+  }
+
+  @Test("neighbours go to their new places in the same animation, from where they are")
+  func neighbours() {
+    let common = ViewSettings(alignment: .top, animation: .linear(1))
+    var seen = Seen(Bench.settings(.multiple, .vertical, common: common))
+    seen.at(0, Self.show("A"))
+    seen.at(1, Self.show("B"))
+    #expect(seen.motion.frame(of: ShowingID(1))?.minY == 60)
+    #expect(seen.pose(1, at: 1).offset == Vector(0, -60))
+    #expect(abs(seen.pose(1, at: 1.5).offset.dy + 30) < 1e-9)
+    #expect(seen.pose(1, at: 2).offset == .zero)
+  }
+
+  @Test("a container that is resized puts its views in their places at once")
+  func resized() {
+    var seen = Seen(Bench.settings(.multiple, common: ViewSettings(animation: .linear(1))))
+    seen.at(0, Self.show("A"))
+    seen.motion.follow(
+      seen.container, frames: [ShowingID(1): Rect(0, 0, 100, 50)], area: Rect(0, 0, 100, 100),
+      change: .linear(1), at: Instant(2))
+    #expect(seen.pose(1, at: 2) == .identity)
+  }
+
+  @Test("backgrounds fade with their view, or are there at once")
+  func backgrounds() {
+    var fades = ViewSettings(
+      backgroundStyle: .color(.shade(0.3)), transition: .opacity, animation: .linear(1))
+    var seen = Seen(Bench.settings(.multiple))
+    seen.at(0, Self.show("A", fades))
+    #expect(seen.motion.background(of: ShowingID(1), at: Instant(0.5)) == 0.5)
+    fades.backgroundTransitionStyle = .identity
+    seen.at(0, Self.show("B", fades))
+    #expect(seen.motion.background(of: ShowingID(2), at: Instant(0)) == 1)
+  }
+
+  @Test("with reduced motion views fade where they are")
+  func reduced() {
+    var seen = Seen(Bench.settings(.multiple))
+    seen.container.handle(
+      Self.show("A", ViewSettings(transition: .move(.top), animation: .linear(1))), at: .zero,
+      into: &seen.effects)
+    seen.follow(reduceMotion: true)
+    #expect(seen.pose(1, at: 0.5) == OverlayPose(opacity: 0.5))
+  }
+
+  // MARK: a finger
+
+  static func followed() -> Seen {
+    var tuning = OverlayTuning()
+    tuning.swipe = 1
+    var seen = Seen(Bench.settings(.multiple), tuning: tuning)
+    seen.at(0, show("A", ViewSettings(dismissGesture: .swipeRight)))
+    seen.motion.grab(ShowingID(1), at: .zero)
+    return seen
+  }
+
+  @Test("a followed view is where the finger is, and less than that on the wrong side")
+  func follows() {
+    var seen = Self.followed()
+    seen.motion.drag(ShowingID(1), by: Vector(30, 99))
+    #expect(seen.pose(1, at: 0).offset == Vector(30, 0))
+    seen.motion.drag(ShowingID(1), by: Vector(-40, 0))
+    #expect(seen.pose(1, at: 0).offset == Vector(-10, 0))
+  }
+
+  @Test(
+    "let go, a followed view leaves when it is far or fast enough and goes back otherwise",
+    arguments: [
+      (50.0, 0.0, true, "past its share"), (30, 0, false, "not far enough"),
+      (5, 600, true, "a flick from anywhere"), (80, -600, false, "flicked back"),
+      (-20, 900, false, "on the wrong side"),
+    ])
+  func release(pull: Double, velocity: Double, leaves: Bool, because: Comment) {
+    var seen = Self.followed()
+    seen.motion.drag(ShowingID(1), by: Vector(pull, 0))
+    let start = seen.pose(1, at: 0).offset
+    let result = seen.motion.release(ShowingID(1), velocity: Vector(velocity, 0), at: .zero)
+    #expect(seen.pose(1, at: 0).offset == start, "no jump at the release")
+    if case .leaves(let seconds) = result {
+      #expect(leaves, because)
+      seen.at(0, .flung(Bench.id("A"), after: seconds))
+      #expect(seen.container.leavingViews.first?.isFlung == true)
+      #expect(seen.pose(1, at: seconds).offset.dx >= 245)
+      seen.wait(until: seconds)
+      #expect(seen.container.leavingViews.isEmpty)
+    } else {
+      #expect(!leaves, because)
+      #expect(seen.pose(1, at: 3).offset == .zero)
+    }
+  }
+
+  @Test("a cancelled drag goes back, and a view on its way back can be caught where it is")
+  func caught() {
+    var seen = Self.followed()
+    seen.motion.drag(ShowingID(1), by: Vector(90, 0))
+    #expect(seen.motion.release(ShowingID(1), velocity: nil, at: .zero) == .returns)
+    let there = seen.pose(1, at: 0.1).offset
+    seen.motion.grab(ShowingID(1), at: Instant(0.1))
+    #expect(seen.pose(1, at: 5).offset == there)
+    seen.motion.drag(ShowingID(1), by: Vector(10, 0))
+    #expect(abs(seen.pose(1, at: 5).offset.dx - there.dx - 10) < 1e-9)
+  }
+}

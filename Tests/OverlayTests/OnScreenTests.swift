@@ -1,0 +1,209 @@
+// A view while it is on screen: timers, holds, taps, actions, animation, Escape.
+import Geometry
+import Overlay
+import Testing
+
+@Suite struct OnScreenTests {
+  static func auto(_ seconds: Double) -> ViewSettings {
+    ViewSettings(autoDismiss: .seconds(seconds))
+  }
+
+  @Test("autoDismiss counts from the start of the entrance and never while waiting")
+  func fromEntrance() {
+    let slow = ViewSettings(transition: .opacity, animation: .linear(3))
+    var bench = Bench(Bench.settings(.oneByOneWaitFinish, common: slow))
+    bench.show("AB", Self.auto(1))
+    bench.wait(until: 0.999)
+    #expect(bench.lists() == "A|B")
+    bench.wait(until: 1)
+    #expect(bench.lists() == "|B")
+    bench.wait(until: 2.499)
+    #expect(bench.lists() == "B|")
+    bench.wait(until: 2.5)
+    #expect(bench.lists() == "|")
+  }
+
+  @Test("any dismissal calls autoDismiss off, and the same id shown again gets a full new period")
+  func calledOff() {
+    var bench = Bench(Bench.settings(.multiple))
+    bench.show("A", Self.auto(1))
+    bench.wait(until: 0.9)
+    bench.dismiss("A")
+    bench.show("A", Self.auto(1))
+    bench.wait(until: 1.5)
+    #expect(bench.lists() == "A|")
+    bench.wait(until: 1.9)
+    #expect(bench.lists() == "|")
+  }
+
+  @Test(
+    "autoDismiss of 0 or less goes in the next turn; what is not a number never goes",
+    arguments: [(0.0, "|"), (-2, "|"), (.nan, "A|"), (.infinity, "A|")])
+  func odd(seconds: Double, lists: String) {
+    var bench = Bench(Bench.settings(.multiple))
+    bench.show("A", Self.auto(seconds))
+    #expect(bench.lists() == "A|", "not in the same turn")
+    bench.wait(until: 0)
+    #expect(bench.lists() == lists)
+    bench.wait(until: 100)
+    #expect(bench.lists() == lists)
+  }
+
+  @Test(
+    "where it is wanted, autoDismiss keeps its remaining time while pressed, hovered, dragged or unfocused"
+  )
+  func pauses() {
+    var tuning = OverlayTuning()
+    tuning.pausesAutoDismiss = true
+    var bench = Bench(Bench.settings(.multiple), tuning: tuning)
+    bench.show("A", Self.auto(1))
+    bench.wait(until: 0.25)
+    bench.send(.hold(Bench.id("A"), .pressed, true))
+    bench.send(.hold(Bench.id("A"), .hovered, true))
+    bench.wait(until: 5)
+    bench.send(.hold(Bench.id("A"), .pressed, false))
+    bench.wait(until: 6)
+    #expect(bench.lists() == "A|", "still hovered")
+    bench.send(.hold(Bench.id("A"), .hovered, false))
+    bench.wait(until: 6.5)
+    bench.send(.focus(false))
+    bench.wait(until: 9)
+    #expect(bench.lists() == "A|")
+    bench.send(.focus(true))
+    bench.wait(until: 9.249)
+    #expect(bench.lists() == "A|")
+    bench.wait(until: 9.25)
+    #expect(bench.lists() == "|")
+  }
+
+  @Test("unless it is wanted, holding and focus do not stop autoDismiss")
+  func doesNotPause() {
+    var bench = Bench(Bench.settings(.multiple))
+    bench.show("A", Self.auto(1))
+    bench.send(.hold(Bench.id("A"), .pressed, true))
+    bench.send(.focus(false))
+    bench.wait(until: 1)
+    #expect(bench.lists() == "|")
+  }
+
+  @Test(
+    "a tap beside a stacked view sends away that view alone, where it allows it and has a background",
+    arguments: [
+      (OverlayBackground.color(.shade(0.3)), true, "A|"), (.color(.shade(0.3)), false, "AB|"),
+      (.disable, true, "AB|"),
+    ])
+  func stackedTap(background: OverlayBackground, tap: Bool, lists: String) {
+    var bench = Bench(Bench.settings(.multiple))
+    bench.show("AB", ViewSettings(tapToDismiss: tap, backgroundStyle: background))
+    bench.send(.backgroundTapped(Bench.id("B")))
+    #expect(bench.lists() == lists)
+  }
+
+  @Test(
+    "a tap beside a row or column sends away every view on screen, in order; waiting ones follow")
+  func groupTap() {
+    let common = ViewSettings(tapToDismiss: true, backgroundStyle: .color(.shade(0.3)))
+    var bench = Bench(Bench.settings(.multiple, .vertical, maximum: 2, common: common))
+    #expect(!bench.registry.container(named: "c")!.hasGroupBackground, "nothing is showing")
+    bench.show("ABC", ViewSettings(tapToDismiss: false))
+    #expect(bench.registry.container(named: "c")!.hasGroupBackground)
+    bench.send(.groupBackgroundTapped)
+    #expect(bench.lists() == "|C")
+    #expect(bench.disappeared == "AB")
+    bench.wait(until: 0.5)
+    #expect(bench.lists() == "C|")
+  }
+
+  @Test(
+    "appear and disappear are said once for each stay, never for a view dismissed while waiting")
+  func actionsOnce() {
+    let background = ViewSettings(
+      backgroundStyle: .color(.shade(0.3)), transition: .opacity, animation: .linear(0.2))
+    var bench = Bench(Bench.settings(.multiple, maximum: 1))
+    bench.show("AB", background)
+    bench.dismiss("B")
+    bench.dismiss("A")
+    #expect(bench.disappeared == "", "the removal is still seen")
+    bench.wait(until: 0.1)
+    bench.show("A", background)
+    bench.wait(until: 0.2)
+    #expect(bench.appeared == "AA" && bench.disappeared == "A")
+    bench.dismissAll(animated: false)
+    #expect(bench.appeared == "AA" && bench.disappeared == "AA")
+  }
+
+  @Test("disappear is said for a replaced view and for one whose container leaves")
+  func disappearAlways() {
+    var bench = Bench(Bench.settings(.oneByOne))
+    bench.show("AB")
+    #expect(bench.disappeared == "A")
+    let token = bench.registry.token(named: "c")!
+    bench.registry.unregister(token, at: bench.now, into: &bench.effects)
+    #expect(bench.disappeared == "AB")
+  }
+
+  // MARK: animation
+
+  @Test(
+    "each view of a dismissal goes in its own animation; false replaces every animation by none")
+  func animations() {
+    var bench = Bench(Bench.settings(.multiple, common: ViewSettings(animation: .standard)))
+    bench.show("A", ViewSettings(animation: .linear()))
+    bench.show("B")
+    bench.show("C", animated: false)
+    bench.dismissAll()
+    #expect(bench.animations == ["linear", "default", "none", "linear", "default", "default"])
+    bench.show("A")
+    bench.dismissAll(animated: false)
+    #expect(bench.animations.suffix(2) == ["default", "none"])
+  }
+
+  @Test("gestures, own dismiss and timers are always animated")
+  func alwaysAnimated() {
+    let linear = ViewSettings(autoDismiss: .seconds(1), animation: .linear())
+    var bench = Bench(Bench.settings(.multiple))
+    bench.show("ABC", linear, animated: false)
+    bench.send(.gesture(Bench.id("A")))
+    bench.send(.dismissedItself(Bench.id("B")))
+    bench.wait(until: 1)
+    #expect(bench.animations == ["none", "none", "none", "linear", "linear", "linear"])
+  }
+
+  @Test(
+    "a view that had to wait keeps its animated: false, and a replaced view leaves as its successor was told"
+  )
+  func flagKept() {
+    let linear = ViewSettings(animation: .linear())
+    var waits = Bench(Bench.settings(.multiple, delay: 0, maximum: 1))
+    waits.show("A", linear)
+    waits.show("B", linear, animated: false)
+    waits.dismiss("A")
+    #expect(waits.animations == ["linear", "linear", "none"])
+    var replaces = Bench(Bench.settings(.oneByOne))
+    replaces.show("A", linear)
+    replaces.show("B", linear, animated: false)
+    #expect(replaces.animations == ["linear", "none", "none"])
+  }
+
+  // MARK: Escape
+
+  @Test(
+    "Escape is off by default; on, it sends away the topmost view that a pointer could send away")
+  func escape() {
+    var bench = Bench(Bench.settings(.multiple))
+    bench.show("A", ViewSettings(dismissGesture: .tap))
+    bench.show("B", ViewSettings(tapToDismiss: true, backgroundStyle: .color(.shade(0.1))))
+    bench.show("C", ViewSettings(tapToDismiss: true))
+    #expect(!bench.registry.escape(at: bench.now, into: &bench.effects))
+    #expect(bench.showing() == "ABC")
+    var tuning = OverlayTuning()
+    tuning.escapeDismisses = true
+    bench.registry.retune(tuning, at: bench.now, into: &bench.effects)
+    var left: [String] = []
+    for _ in 0..<3 {
+      _ = bench.registry.escape(at: bench.now, into: &bench.effects)
+      left.append(bench.showing())
+    }
+    #expect(left == ["AC", "C", "C"], "C has no background to tap")
+  }
+}

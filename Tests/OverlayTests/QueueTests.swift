@@ -1,0 +1,211 @@
+// The three kinds of queue, step by step.
+import Geometry
+import Overlay
+import Testing
+
+@Suite struct QueueTests {
+  // MARK: multiple
+
+  @Test("multiple: with room and nobody waiting a view comes at once, else it waits at the end")
+  func multipleShow() {
+    var bench = Bench(Bench.settings(.multiple, maximum: 2))
+    bench.show("ABCD")
+    #expect(bench.lists() == "AB|CD")
+  }
+
+  @Test("multiple: a newcomer never overtakes a waiting view, not even in the gap")
+  func multipleGap() {
+    var bench = Bench(Bench.settings(.multiple, maximum: 1))
+    bench.show("AB")
+    bench.dismiss("A")
+    bench.show("C")
+    #expect(bench.lists() == "|BC")
+    bench.wait(until: 0.5)
+    #expect(bench.lists() == "B|C")
+  }
+
+  @Test("multiple, at most 2, gap 0.4: after onlyShowing the slots fill one by one, one gap apart")
+  func timelineMultiple() {
+    var bench = Bench(Bench.settings(.multiple, delay: 0.4, maximum: 2))
+    bench.show("ABCD")
+    #expect(bench.lists() == "AB|CD")
+    bench.wait(until: 0.2)
+    bench.dismissAll(onlyShowing: true)
+    #expect(bench.lists() == "|CD")
+    bench.wait(until: 0.599)
+    #expect(bench.lists() == "|CD")
+    bench.wait(until: 0.6)
+    #expect(bench.lists() == "C|D")
+    bench.wait(until: 0.999)
+    #expect(bench.lists() == "C|D")
+    bench.wait(until: 1.0)
+    #expect(bench.lists() == "CD|")
+  }
+
+  @Test("without a gap, 0 or negative, all free slots fill at once", arguments: [0, -1, .nan])
+  func noGap(delay: Double) {
+    var bench = Bench(Bench.settings(.multiple, delay: delay, maximum: 2))
+    bench.show("ABCD")
+    bench.dismissAll(onlyShowing: true)
+    #expect(bench.lists() == "CD|")
+    #expect(bench.registry.nextDeadline == nil)
+  }
+
+  @Test("multiple: with a maximum of 0 everything waits until it is raised")
+  func maximumZero() {
+    var bench = Bench(Bench.settings(.multiple, maximum: 0))
+    bench.show("AB")
+    bench.wait(until: 10)
+    #expect(bench.lists() == "|AB")
+    bench.configure { $0.maximumNumberOfViewsInMultipleMode = 1 }
+    bench.wait(until: 10.5)
+    #expect(bench.lists() == "A|B")
+  }
+
+  @Test("multiple: without a maximum nothing ever waits")
+  func unlimited() {
+    var bench = Bench(Bench.settings(.multiple))
+    bench.show("ABCDEFGHIJ")
+    #expect(bench.lists() == "ABCDEFGHIJ|")
+  }
+
+  // MARK: oneByOne
+
+  @Test(
+    "oneByOne: the new view replaces the old one in the same update, whose binding becomes false")
+  func oneByOne() {
+    var bench = Bench(Bench.settings(.oneByOne))
+    bench.show("A", ViewSettings(autoDismiss: .seconds(1)), binding: "a")
+    #expect(bench.value("a"))
+    bench.show("B")
+    #expect(bench.lists() == "B|")
+    #expect(!bench.value("a"))
+    bench.wait(until: 2)
+    #expect(bench.lists() == "B|", "the timer of the replaced view was called off")
+  }
+
+  @Test("oneByOne: the maximum and the gap play no role, and a burst ends with the last alone")
+  func oneByOneBurst() {
+    var bench = Bench(Bench.settings(.oneByOne, delay: 3, maximum: 0))
+    bench.show("ABCD")
+    #expect(bench.lists() == "D|")
+    #expect(bench.appeared == "ABCD")
+    #expect(bench.disappeared == "ABC")
+  }
+
+  // MARK: oneByOneWaitFinish
+
+  @Test("oneByOneWaitFinish, gap 0.5: a view shown in the gap waits behind the waiting one")
+  func timelineWaitFinish() {
+    var bench = Bench(Bench.settings(.oneByOneWaitFinish))
+    bench.show("AB")
+    #expect(bench.lists() == "A|B")
+    bench.wait(until: 0.1)
+    bench.dismiss("A")
+    #expect(bench.lists() == "|B")
+    bench.wait(until: 0.3)
+    bench.show("C")
+    #expect(bench.lists() == "|BC")
+    bench.wait(until: 0.6)
+    #expect(bench.lists() == "B|C")
+    bench.wait(until: 5)
+    #expect(bench.lists() == "B|C", "at most one is on screen")
+  }
+
+  @Test("oneByOneWaitFinish: when nothing waits there is no gap")
+  func waitFinishNoGap() {
+    var bench = Bench(Bench.settings(.oneByOneWaitFinish))
+    bench.show("A")
+    bench.dismiss("A")
+    bench.show("B")
+    #expect(bench.lists() == "B|")
+  }
+
+  @Test("oneByOneWaitFinish: the maximum plays no role, raised or 0")
+  func waitFinishMaximum() {
+    var bench = Bench(Bench.settings(.oneByOneWaitFinish, maximum: 0))
+    bench.show("AB")
+    #expect(bench.lists() == "A|B")
+    bench.configure { $0.maximumNumberOfViewsInMultipleMode = 5 }
+    bench.wait(until: 5)
+    #expect(bench.lists() == "A|B")
+  }
+
+  // MARK: common rules
+
+  @Test(
+    "an entrance is always at the end, and its place along z is taken then and not when it was sent"
+  )
+  func stamps() {
+    var bench = Bench(Bench.settings(.multiple, maximum: 2))
+    bench.show("ABC")
+    bench.dismiss("A")
+    bench.wait(until: 0.5)
+    #expect(bench.showing() == "BC")
+    let views = bench.registry.container(named: "c")!.showingViews
+    #expect(views[0].showing < views[1].showing)
+  }
+
+  @Test("the gap counts from the dismissal; the removal that is still seen delays nothing")
+  func gapFromDismissal() {
+    let slow = ViewSettings(transition: .opacity, animation: .linear(2))
+    var bench = Bench(Bench.settings(.oneByOneWaitFinish, common: slow))
+    bench.show("AB")
+    bench.dismiss("A")
+    bench.wait(until: 0.5)
+    #expect(bench.lists() == "B|")
+    #expect(bench.disappeared == "")
+    bench.wait(until: 2)
+    #expect(bench.disappeared == "A")
+  }
+
+  @Test("a dismissed id that nobody holds is nobody's business")
+  func unknownID() {
+    var bench = Bench(Bench.settings(.multiple, maximum: 1))
+    bench.show("AB")
+    bench.dismiss("Z")
+    #expect(bench.lists() == "A|B")
+    #expect(bench.errors == 0)
+  }
+
+  @Test("a waiting view that is dismissed never appears, and its binding becomes false")
+  func dismissWaiting() {
+    var bench = Bench(Bench.settings(.multiple, maximum: 1))
+    bench.show("A")
+    bench.show("B", binding: "b")
+    bench.dismiss("B")
+    #expect(bench.lists() == "A|")
+    #expect(!bench.value("b"))
+    #expect(bench.appeared == "A" && bench.disappeared == "")
+  }
+
+  @Test(
+    "an id shown again is replaced where it stands: no movement, no appearance, a full new period")
+  func sameID() {
+    var bench = Bench(Bench.settings(.multiple, maximum: 2))
+    bench.show("A", ViewSettings(autoDismiss: .seconds(1)), binding: "a")
+    bench.show("BCD")
+    bench.wait(until: 0.9)
+    bench.show("A", ViewSettings(autoDismiss: .seconds(1)), binding: "x")
+    bench.show("C", ViewSettings(alignment: .top))
+    #expect(bench.lists() == "AB|CD")
+    #expect(bench.appeared == "AB")
+    #expect(!bench.value("a") && bench.value("x"), "another binding took over")
+    #expect(
+      bench.registry.container(named: "c")!.effective(Bench.id("C"))?.alignment == .top)
+    bench.wait(until: 1.8)
+    #expect(bench.lists() == "AB|CD")
+    bench.wait(until: 1.9)
+    #expect(bench.lists() == "B|CD")
+    #expect(!bench.value("x"))
+  }
+
+  @Test("the same id in oneByOne stays on screen and is not replaced by itself")
+  func sameIDOneByOne() {
+    var bench = Bench(Bench.settings(.oneByOne))
+    bench.show("A", binding: "a")
+    bench.show("A", binding: "a")
+    #expect(bench.appeared == "A" && bench.disappeared == "")
+    #expect(bench.value("a"))
+  }
+}
