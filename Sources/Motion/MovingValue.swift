@@ -85,6 +85,15 @@ public struct MovingValue: Hashable, Sendable {
     phase = .moving(course, since: now, rests: now + course.restingTime)
   }
 
+  /// Moves the end of a timing curve that it is on, and keeps the time: what it is on its way to was
+  /// resized. Anything else stays as it is.
+  public mutating func redirect(to target: Double) {
+    guard case .moving(.curve(let course), let since, let rests) = phase else { return }
+    let other = CurveTrajectory(
+      from: course.start, to: target, curve: course.curve, duration: course.duration)
+    phase = .moving(.curve(other), since: since, rests: rests)
+  }
+
   /// Lets it run on with `velocity` until momentum is spent.
   public mutating func coast(velocity: Double, rate: Double = Decay.Rate.normal, at now: Instant) {
     let decay = Decay(from: value(at: now), velocity: velocity, rate: rate)

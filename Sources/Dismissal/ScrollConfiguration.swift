@@ -1,0 +1,83 @@
+// The figures of every list, and where its bar is.
+import Geometry
+import Motion
+
+extension ScrollMotion {
+  /// How a list runs on, gives way and goes back.
+  public struct Configuration: Tunable, Hashable {
+    /// What is left of the velocity after a millisecond.
+    public var decay = Decay.Rate.normal
+    /// How much of the first point past an end is followed.
+    public var rubberBand = 0.55
+    /// Seconds: the response of the way back from past an end.
+    public var bounceResponse = 0.5
+    /// The damping fraction of the way back from past an end.
+    public var bounceDamping = 1.0
+    /// Points per second; a slower finger leaves the list where it is.
+    public var leastSpeed = 20.0
+    /// Points of an arrow key.
+    public var line = 60.0
+    /// Seconds: the response of a step by a key.
+    public var stepResponse = 0.25
+
+    public init() {}
+    public static let group = "scroll"
+    public static let fluid = Configuration()
+
+    var bounce: Spring {
+      Spring(response: bounceResponse, dampingFraction: bounceDamping, orElse: .scrollBounce)
+    }
+
+    public static let parameters: [Parameter<Configuration>] = [
+      Parameter(
+        "rubberBand", "Rubber band", folder: .drag, unit: .factor,
+        .number(\.rubberBand, range: 0.05...1, step: 0.05), source: "UIKit",
+        sentence: "How much of the first point past an end the content follows the finger."),
+      Parameter(
+        "leastSpeed", "Least speed", folder: .drag, unit: .pointsPerSecond,
+        .number(\.leastSpeed, range: 0...200, step: 5), source: "ours",
+        sentence: "A finger that was slower leaves the list where it is."),
+      Parameter(
+        "decay", "Momentum kept", folder: .spring, unit: .fraction,
+        .number(\.decay, range: 0.98...0.9995, step: 0.0005), source: "UIKit",
+        sentence: "What is left of the velocity after a millisecond of running on."),
+      Parameter(
+        "bounceResponse", "Bounce response", folder: .spring, unit: .seconds,
+        .number(\.bounceResponse, range: 0.1...2, step: 0.05), source: "ours",
+        sentence: "How long the way back from past an end takes."),
+      Parameter(
+        "bounceDamping", "Bounce damping", folder: .spring, unit: .fraction,
+        .number(\.bounceDamping, range: 0.3...2, step: 0.05), source: "ours",
+        sentence: "1 comes back without swinging."),
+      Parameter(
+        "line", "Line", folder: .spring, unit: .points,
+        .number(\.line, range: 10...200, step: 5), source: "ours",
+        sentence: "An arrow key scrolls this far; a page keeps this much of what was seen."),
+      Parameter(
+        "stepResponse", "Step response", folder: .spring, unit: .seconds,
+        .number(\.stepResponse, range: 0...1, step: 0.05), source: "ours",
+        sentence: "How long a step by a key takes."),
+    ]
+  }
+
+  /// Where the scroll bar's thumb is along a track.
+  public struct Bar: Hashable, Sendable {
+    /// Points from the track's beginning.
+    public var offset: Double
+    /// Points.
+    public var length: Double
+  }
+
+  /// The thumb on a track of `track` points; nil when everything is visible.
+  ///
+  /// Past an end it shrinks by as much as the content is past it, down to 8 points.
+  public func bar(at now: Instant, track: Double, leastLength: Double = 36) -> Bar? {
+    guard content > viewport, viewport > 0, track > 0 else { return nil }
+    let x = offset(at: now)
+    let past = x < 0 ? -x : max(0, x - bottom)
+    let whole = min(track, max(leastLength, track * viewport / content))
+    let length = max(min(8, whole), whole - past)
+    let share = min(1, max(0, x / bottom))
+    return Bar(offset: (track - length) * share, length: length)
+  }
+}

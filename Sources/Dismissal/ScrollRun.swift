@@ -1,0 +1,92 @@
+// A list on its own: momentum until an end or until it is spent, then perhaps the way back.
+import Geometry
+import Motion
+
+/// One movement of a list without a finger, in at most two parts.
+struct ScrollRun: Hashable, Sendable {
+  private let first: Course
+  private let since: Instant
+  /// Where the second part takes over.
+  private let turn: Instant
+  private let second: Course?
+  let rests: Instant
+
+  var target: Double { second?.target ?? first.target }
+
+  /// Momentum from a place, over an end or up to it.
+  init(
+    from place: Double, velocity: Double, bottom: Double, bouncesAtTop: Bool,
+    configuration: ScrollMotion.Configuration, at now: Instant
+  ) {
+    since = now
+    let spring = configuration.bounce
+    if place < 0 || place > bottom {
+      // Past an end already: straight back, with the speed it has.
+      let back = SpringTrajectory(
+        from: place, velocity: velocity, to: place < 0 ? 0 : bottom, spring: spring)
+      first = .spring(back)
+      second = nil
+      turn = now + back.restingTime
+      rests = turn
+      return
+    }
+    let decay = Decay(from: place, velocity: velocity, rate: configuration.decay)
+    let end = velocity < 0 ? 0 : bottom
+    guard decay.target < 0 || decay.target > bottom, let time = decay.time(toReach: end) else {
+      first = .decay(decay)
+      second = nil
+      turn = now + decay.restingTime
+      rests = turn
+      return
+    }
+    first = .decay(decay)
+    turn = now + time
+    let bounces = velocity > 0 || bouncesAtTop
+    let back = SpringTrajectory(
+      from: end, velocity: bounces ? decay.velocity(at: time) : 0, to: end, spring: spring)
+    second = .spring(back)
+    rests = turn + back.restingTime
+  }
+
+  /// A step by a key or in code.
+  init(
+    gliding place: Double, velocity: Double, to target: Double,
+    configuration: ScrollMotion.Configuration, at now: Instant
+  ) {
+    since = now
+    let course = SpringTrajectory(
+      from: place, velocity: velocity, to: target,
+      spring: Spring(response: configuration.stepResponse, dampingFraction: 1, orElse: .navigation))
+    first = .spring(course)
+    second = nil
+    turn = now + course.restingTime
+    rests = turn
+  }
+
+  func value(at now: Instant) -> Double {
+    if now >= rests { return target }
+    if let second, now >= turn { return second.value(at: now - turn) }
+    return first.value(at: now - since)
+  }
+
+  func velocity(at now: Instant) -> Double {
+    if now >= rests { return 0 }
+    if let second, now >= turn { return second.velocity(at: now - turn) }
+    return first.velocity(at: now - since)
+  }
+
+  /// The last instant up to `now` at which it ran faster than `limit`; nil: it never did.
+  func lastFaster(than limit: Double, before now: Instant) -> Instant? {
+    guard abs(first.velocity(at: 0)) > limit, now >= since else { return nil }
+    // Momentum only slows down, so that one halving search finds where it was that slow.
+    let end = Swift.min(turn, now)
+    if abs(first.velocity(at: (end - since) * (1 - 1e-12))) > limit { return end }
+    var low = 0.0
+    var high = end - since
+    for _ in 0..<60 where high - low > 1e-9 {
+      let middle = (low + high) / 2
+      if abs(first.velocity(at: middle)) > limit { low = middle } else { high = middle }
+    }
+    return since + high
+  }
+}

@@ -1,0 +1,82 @@
+// One finger, a list and something that is pulled: who of the two moves, to the fraction of a point.
+import Geometry
+
+/// Divides one finger's travel between a list that stops at its top and whoever takes over there.
+///
+/// Both count from places of the finger, so that whatever way the finger takes, the list's offset
+/// and the pull's travel are what its place says; nothing is lost where they meet, also when that
+/// is between two samples.
+public struct ScrollTakeover: Hashable, Sendable {
+  private enum Phase: Hashable, Sendable {
+    /// No finger. Next: list, pull.
+    case idle
+    /// The list moves. Next: pull, idle.
+    case list
+    /// The pull moves, by what the finger is below `from`. Next: list, idle.
+    case pull(from: Double, returns: Bool)
+  }
+
+  /// Who moves now, and what changed.
+  public enum Turn: Hashable, Sendable {
+    case list
+    /// Points of travel.
+    case pull(Double)
+    /// The pull took the finger from the list, with this much travel already.
+    case taken(Double)
+    /// The finger went back to the list.
+    case handedBack
+  }
+
+  private var phase = Phase.idle
+
+  public init() {}
+
+  /// True while the pull moves.
+  public var isPulling: Bool { if case .pull = phase { true } else { false } }
+
+  /// The finger that landed at `y` takes the list.
+  public mutating func beginWithList(at y: Double, list: inout ScrollMotion, at now: Instant) {
+    phase = .list
+    list.drag(from: y, at: now)
+  }
+
+  /// The finger pulls from the start; `from` is where its travel is 0. Above that the list gets it,
+  /// if `returns`.
+  public mutating func beginWithPull(
+    from: Double, returns: Bool, list: inout ScrollMotion, at now: Instant
+  ) {
+    phase = .pull(from: from, returns: returns)
+    list.drag(from: from, at: now)
+  }
+
+  /// The finger is at `y`. While the pull may not take over, the list stays at its top and what the
+  /// finger goes on counts for nobody.
+  public mutating func move(
+    to y: Double, list: inout ScrollMotion, mayTake: Bool
+  ) -> Turn {
+    switch phase {
+    case .idle: return .list
+    case .list:
+      list.drag(to: y)
+      let past = list.travelPastTop
+      guard past > 0 else { return .list }
+      guard mayTake else {
+        list.absorbTravelPastTop()
+        return .list
+      }
+      phase = .pull(from: y - past, returns: true)
+      return .taken(past)
+    case .pull(let from, let returns):
+      guard y < from, returns else { return .pull(max(0, y - from)) }
+      phase = .list
+      list.drag(to: y)
+      return .handedBack
+    }
+  }
+
+  /// The finger is gone; the list goes on with `velocity` (of the finger) if it was the list's.
+  public mutating func end(velocity: Double, list: inout ScrollMotion, at now: Instant) {
+    list.drop(velocity: phase == .list ? velocity : 0, at: now)
+    phase = .idle
+  }
+}
