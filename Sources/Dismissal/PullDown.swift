@@ -20,7 +20,7 @@ public struct PullDown: Sendable {
     case began(travel: Double)
     case moved(travel: Double)
     /// `velocity` is the finger's, in points per second, down positive.
-    case released(travel: Double, velocity: Double, mayDismiss: Bool)
+    case released(velocity: Double, mayDismiss: Bool)
     case cancelled
     /// The finger went back to the list that the pull had taken it from.
     case handedBack
@@ -104,8 +104,8 @@ public struct PullDown: Sendable {
     case .moved(let travel):
       guard case .pulled(_, let floor, let visit) = phase else { return }
       pull(travel, floor: floor, visit: visit)
-    case .released(let travel, let velocity, let may):
-      release(travel: travel, velocity: velocity, mayDismiss: may, at: now, into: &effects)
+    case .released(let velocity, let may):
+      release(velocity: velocity, mayDismiss: may, at: now, into: &effects)
     case .cancelled:
       if case .pulled(let offset, _, let visit) = phase {
         effects.append(.dragCancelled)
@@ -117,13 +117,10 @@ public struct PullDown: Sendable {
         goOn(at: now)
       }
     case .handedBack:
-      guard case .pulled(let offset, _, let visit) = phase else { return }
+      guard case .pulled(_, _, let visit) = phase else { return }
       effects.append(.dragCancelled)
-      if offset == 0, visit == .here {
-        phase = .still
-      } else {
-        goBack(from: offset, velocity: 0, visit: visit, at: now)
-      }
+      // The finger is above the start, so that the cover is in its place.
+      goBack(from: 0, velocity: 0, visit: visit, at: now)
     case .resized(let height): resize(height)
     case .deadline: arrive(at: now, into: &effects)
     }
@@ -168,15 +165,12 @@ public struct PullDown: Sendable {
   }
 
   private mutating func release(
-    travel: Double, velocity: Double, mayDismiss: Bool, at now: Instant,
-    into effects: inout Effects
+    velocity: Double, mayDismiss: Bool, at now: Instant, into effects: inout Effects
   ) {
-    guard case .pulled(_, let floor, let visit) = phase else {
+    guard case .pulled(let place, _, let visit) = phase else {
       goOn(at: now)
       return
     }
-    pull(travel, floor: floor, visit: visit)
-    let place = offset(at: now)
     effects.append(.dragEnded)
     let speed = velocity.isFinite ? velocity : 0
     let wouldDismiss = configuration.dismisses(offset: place, velocity: speed)
@@ -315,6 +309,14 @@ extension PullDown {
 
   /// False when nothing is shown.
   public var isPresented: Bool { if case .absent = phase { false } else { true } }
+
+  /// True while it covers the window and no finger pulls it, though one may be on it.
+  public var isInPlace: Bool {
+    switch phase {
+    case .still, .held(at: 0, _, _, visit: .here): true
+    case .absent, .arriving, .held, .pulled, .returning, .leaving: false
+    }
+  }
 
   /// True from the commit on, until it is gone or caught.
   public var isLeaving: Bool { if case .leaving = phase { true } else { false } }

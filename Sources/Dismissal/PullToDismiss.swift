@@ -120,13 +120,13 @@ public struct PullToDismiss: Sendable {
     case .touched: land(at: now)
     case .began:
       guard isShown else { return }
-      takeover.beginWithList(at: gesture.start.y, list: &list, at: now)
+      // A finger that comes back from the sheet goes on where the list left it.
+      if takeover.isIdle { takeover.beginWithList(at: gesture.start.y, list: &list, at: now) }
       follow(gesture, at: now, into: &effects)
-    case .changed: if !takeover.isPulling { follow(gesture, at: now, into: &effects) }
-    case .ended:
-      // Passing the finger on ends it for the list without a release.
-      if !takeover.isPulling { takeover.end(velocity: gesture.velocity.dy, list: &list, at: now) }
+    case .changed: follow(gesture, at: now, into: &effects)
+    case .ended: takeover.end(velocity: gesture.velocity.dy, list: &list, at: now)
     case .cancelled, .failed:
+      // A finger that was passed on is cancelled for the list and goes on for the sheet.
       if !takeover.isPulling { takeover.end(velocity: 0, list: &list, at: now) }
     }
   }
@@ -146,15 +146,16 @@ public struct PullToDismiss: Sendable {
       phase = .pulled(place)
       effects.append(.dragBegan)
       follow(gesture, at: now, into: &effects)
-    case .changed: if takeover.isPulling { follow(gesture, at: now, into: &effects) }
+    case .changed: follow(gesture, at: now, into: &effects)
     case .ended:
-      guard takeover.isPulling, case .pulled = phase else { return goOn(at: now) }
+      guard case .pulled = phase else { return goOn(at: now) }
       follow(gesture, at: now, into: &effects)
       // The last place may have given the finger back to the list.
       guard case .pulled(let place) = phase else {
         takeover.end(velocity: gesture.velocity.dy, list: &list, at: now)
         return
       }
+      takeover.end(velocity: 0, list: &list, at: now)
       effects.append(.dragEnded)
       let completes = configuration.completes(
         progress: height > 0 ? place / height : 0, velocity: gesture.velocity.dy)
@@ -166,6 +167,7 @@ public struct PullToDismiss: Sendable {
       }
     case .cancelled:
       guard case .pulled(let place) = phase else { return goOn(at: now, cancelled: true) }
+      takeover.end(velocity: 0, list: &list, at: now)
       effects.append(.dragCancelled)
       goBack(from: place, velocity: 0, at: now)
     case .failed: goOn(at: now)
@@ -233,6 +235,7 @@ public struct PullToDismiss: Sendable {
     switch phase {
     case .absent, .leaving: return
     case .pulled(let place):
+      takeover.end(velocity: 0, list: &list, at: now)
       effects.append(.dragCancelled)
       goBack(from: place, velocity: 0, at: now)
     case .still, .arriving, .held, .returning: break
@@ -276,7 +279,6 @@ public struct PullToDismiss: Sendable {
   }
 
   private mutating func goBack(from place: Double, velocity: Double, at now: Instant) {
-    takeover.end(velocity: 0, list: &list, at: now)
     guard place != 0 else {
       phase = .still
       return

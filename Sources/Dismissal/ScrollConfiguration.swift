@@ -66,6 +66,11 @@ extension ScrollMotion {
     public var offset: Double
     /// Points.
     public var length: Double
+
+    public init(offset: Double, length: Double) {
+      self.offset = offset
+      self.length = length
+    }
   }
 
   /// The thumb on a track of `track` points; nil when everything is visible.

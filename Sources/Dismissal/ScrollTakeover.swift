@@ -31,6 +31,9 @@ public struct ScrollTakeover: Hashable, Sendable {
 
   public init() {}
 
+  /// True while nobody moves.
+  public var isIdle: Bool { phase == .idle }
+
   /// True while the pull moves.
   public var isPulling: Bool { if case .pull = phase { true } else { false } }
 
