@@ -16,7 +16,7 @@ let package = Package(
 
     .target(name: "Geometry", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "Motion", dependencies: ["Geometry"]),
-    .target(name: "Gesture", dependencies: ["Geometry", "Motion"]),
+    .target(name: "Gesture", dependencies: ["Geometry", "Motion"], exclude: ["README.md"]),
     .target(name: "Dismissal", dependencies: ["Geometry", "Motion", "Gesture"]),
     .target(name: "Overlay", dependencies: ["Geometry", "Motion", "Gesture", "Dismissal"]),
     .target(name: "Drawing", dependencies: ["Geometry"]),

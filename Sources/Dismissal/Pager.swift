@@ -1,0 +1,216 @@
+// Pages side by side, one of them in view, turned by a finger.
+import Geometry
+import Motion
+
+/// Which page is in view and how far it is moved.
+///
+/// Every translation and velocity is told towards trailing; who knows the reading direction turns
+/// it. A finger that goes towards trailing brings the previous page.
+public struct Pager: Sendable {
+  public var configuration: Configuration
+  public private(set) var count: Int
+  /// The page that is in view, or on its way there.
+  public private(set) var page: Int
+  /// Points; what a page is wide.
+  public private(set) var width: Double
+  private var phase = Phase.still
+  /// Points scrolled: `page` × `width` at rest, less or more while it moves.
+  private var place: MovingValue
+
+  private enum Phase: Hashable, Sendable {
+    /// Nobody touches it; it rests or settles. Next: caught, dragged.
+    case still
+    /// A finger stopped it and may drag. Next: dragged, still.
+    case caught
+    /// A finger moves it. Next: still.
+    case dragged(Drag)
+  }
+
+  private struct Drag: Hashable, Sendable {
+    /// Points scrolled when the finger took it, as if the ends did not hold it back.
+    var base: Double
+    var travel: FollowedTravel
+  }
+
+  public enum Event: Hashable, Sendable {
+    /// A finger came down on it: what moves stops.
+    case touched
+    /// The finger does something else, or another one owns it.
+    case released
+    case began(translation: Double)
+    case moved(translation: Double)
+    /// `velocity` in points per second towards trailing.
+    case lifted(translation: Double, velocity: Double)
+    case cancelled
+    /// To a page, by key, wheel or code. Edge cases: beyond an end it is the last one there is.
+    case go(to: Int, animated: Bool = true)
+    case resized(width: Double)
+  }
+
+  public enum Effect: Hashable, Sendable {
+    /// Another page is in view, or on its way there.
+    case pageChanged(Int)
+  }
+
+  public typealias Effects = EffectList<Effect>
+
+  public init(
+    configuration: Configuration = Configuration(), count: Int, page: Int = 0, width: Double
+  ) {
+    self.configuration = configuration
+    self.count = max(1, count)
+    self.page = min(max(0, page), self.count - 1)
+    self.width = max(1, width)
+    place = MovingValue(Double(self.page) * self.width)
+  }
+
+  public mutating func handle(_ event: Event, at now: Instant, into effects: inout Effects) {
+    switch event {
+    case .touched:
+      guard phase == .still, place.isMoving(at: now) else { return }
+      place.hold(at: now)
+      phase = .caught
+    case .released:
+      guard phase == .caught else { return }
+      come(to: page, velocity: 0, at: now, into: &effects)
+    case .began(let translation):
+      place.hold(at: now)
+      phase = .dragged(
+        Drag(base: unheld(place.value(at: now)), travel: FollowedTravel(claimed: translation)))
+      follow(translation)
+    case .moved(let translation): follow(translation)
+    case .lifted(let translation, let velocity):
+      lift(translation, velocity, at: now, into: &effects)
+    case .cancelled:
+      guard phase != .still else { return }
+      come(to: page, velocity: 0, at: now, into: &effects)
+    case .go(let page, let animated):
+      come(to: page, velocity: nil, animated: animated, at: now, into: &effects)
+    case .resized(let width): resize(to: max(1, width), at: now)
+    }
+  }
+
+  /// Where the pages are at `now`. Pure.
+  public func pose(at now: Instant) -> Pose {
+    Pose(scrolled: place.value(at: now), pages: place.value(at: now) / width)
+  }
+
+  public struct Pose: Hashable, Sendable {
+    /// Points that the pages are moved towards leading.
+    public var scrolled: Double
+    /// The same in pages: 1.0 is page 1 at rest; pulled before the first it is negative.
+    public var pages: Double
+  }
+
+  /// Nothing is waited for: what it does next depends on a finger.
+  public var nextDeadline: Instant? { nil }
+  public var restsAt: Instant? { place.restsAt }
+  public func isMoving(at now: Instant) -> Bool { place.isMoving(at: now) }
+  public var isDragged: Bool { if case .dragged = phase { true } else { false } }
+  public var isStill: Bool { phase == .still }
+
+  // MARK: Steps
+
+  private var lastPlace: Double { Double(count - 1) * width }
+  private var band: RubberBand {
+    RubberBand(coefficient: configuration.rubberBand, dimension: width)
+  }
+
+  /// What is shown of `raw` points: past either end less and less.
+  private func held(_ raw: Double) -> Double {
+    if raw < 0 { return band.offset(forPull: raw) }
+    return raw > lastPlace ? lastPlace + band.offset(forPull: raw - lastPlace) : raw
+  }
+
+  private func unheld(_ shown: Double) -> Double {
+    if shown < 0 { return band.pull(forOffset: shown) }
+    return shown > lastPlace ? lastPlace + band.pull(forOffset: shown - lastPlace) : shown
+  }
+
+  private func raw(_ drag: Drag, _ translation: Double) -> Double {
+    drag.base - drag.travel.shown(for: translation)
+  }
+
+  private mutating func follow(_ translation: Double) {
+    guard case .dragged(let drag) = phase else { return }
+    place.drag(to: held(raw(drag, translation)))
+  }
+
+  private mutating func lift(
+    _ translation: Double, _ velocity: Double, at now: Instant, into effects: inout Effects
+  ) {
+    guard case .dragged(let drag) = phase else {
+      if phase == .caught { come(to: page, velocity: 0, at: now, into: &effects) }
+      return
+    }
+    follow(translation)
+    let raw = raw(drag, translation)
+    let goal = landing(
+      scrolled: place.value(at: now), travel: translation, velocity: velocity)
+    let slope =
+      raw < 0 ? band.slope(atPull: raw) : raw > lastPlace ? band.slope(atPull: raw - lastPlace) : 1
+    come(to: goal, velocity: -velocity * slope, at: now, into: &effects)
+  }
+
+  /// The page that a release leads to, at most one from the page in view.
+  ///
+  /// `travel` and `velocity` are the finger's, towards trailing, so that negative ones page on. A
+  /// flick along the travel turns the page, one against it takes the travel back.
+  public func landing(scrolled: Double, travel: Double, velocity: Double) -> Int {
+    let step: Int
+    if abs(velocity) >= configuration.velocity {
+      let on = velocity < 0
+      step = travel == 0 || (travel < 0) == on ? (on ? 1 : -1) : 0
+    } else {
+      let rest =
+        configuration.projects
+        ? Decay.restingPlace(from: scrolled, velocity: -velocity) : scrolled
+      let away = rest / width - Double(page)
+      step = abs(away) > configuration.completion ? (away < 0 ? -1 : 1) : 0
+    }
+    return min(max(page + step, 0), count - 1)
+  }
+
+  private mutating func come(
+    to wanted: Int, velocity: Double?, animated: Bool = true, at now: Instant,
+    into effects: inout Effects
+  ) {
+    let goal = min(max(0, wanted), count - 1)
+    phase = .still
+    place.go(
+      to: Double(goal) * width, .spring(configuration.spring), velocity: velocity,
+      animated: animated, at: now)
+    guard goal != page else { return }
+    page = goal
+    effects.append(.pageChanged(page))
+  }
+
+  private mutating func resize(to new: Double, at now: Instant) {
+    let share = new / width
+    guard share != 1 else { return }
+    let value = place.value(at: now)
+    let velocity = place.velocity(at: now)
+    let wasMoving = place.isMoving(at: now)
+    width = new
+    switch phase {
+    case .still where !wasMoving: place.rest(at: Double(page) * width)
+    case .still:
+      place.drag(to: value * share)
+      place.go(
+        to: Double(page) * width, .spring(configuration.spring), velocity: velocity * share,
+        at: now)
+    case .caught: place.drag(to: value * share)
+    case .dragged(var drag):
+      // The finger goes on from where the pages are now.
+      drag.base += unheld(value * share) - unheldBefore(value, share)
+      phase = .dragged(drag)
+      place.drag(to: value * share)
+    }
+  }
+
+  /// What `unheld` said of `shown` before the width changed by `share`: everything in it is in
+  /// proportion to the width.
+  private func unheldBefore(_ shown: Double, _ share: Double) -> Double {
+    unheld(shown * share) / share
+  }
+}

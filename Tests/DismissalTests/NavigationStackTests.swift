@@ -1,0 +1,263 @@
+// Push, pop and the swipe back: every decision, and no jump.
+import Dismissal
+import Geometry
+import Motion
+import Testing
+
+private struct Rig {
+  var stack: NavigationStack
+
+  init(_ configuration: NavigationStack.Configuration = .init(), depth: Int = 2) {
+    stack = NavigationStack(configuration: configuration, depth: depth, width: 390)
+  }
+
+  mutating func send(_ event: NavigationStack.Event, _ seconds: Double) -> NavigationStack.Effects {
+    var effects = NavigationStack.Effects()
+    stack.handle(event, at: Instant(seconds), into: &effects)
+    return effects
+  }
+
+  /// A drag of `travel` points, claimed after ten.
+  mutating func drag(_ travel: Double, _ seconds: Double = 0) {
+    _ = send(.backBegan(translation: 10), seconds)
+    _ = send(.backMoved(translation: travel), seconds)
+  }
+
+  func upper(_ seconds: Double) -> Double { stack.pose(at: Instant(seconds)).upper }
+
+  /// Serves its deadlines until there is none.
+  mutating func settle() -> [NavigationStack.Effect] {
+    var all: [NavigationStack.Effect] = []
+    while let deadline = stack.nextDeadline {
+      all += Array(send(.deadline, deadline.seconds))
+    }
+    return all
+  }
+}
+
+@Suite("Navigation stack")
+struct NavigationStackTests {
+  @Test(
+    "what a release decides",
+    arguments: [
+      (195.0, 0.0, false, "half the width is not past it"), (195.5, 0, true, "past half"),
+      (40, 500, true, "fast enough towards trailing"), (40, 499, false, "not fast enough"),
+      (380, -500, false, "fast enough the other way"), (380, -499, true, "not fast enough back"),
+    ])
+  func release(_ travel: Double, _ velocity: Double, goes: Bool, because: String) {
+    var rig = Rig()
+    rig.drag(travel)
+    let effects = rig.send(.backLifted(translation: travel, velocity: velocity), 0.2)
+    #expect(effects == (goes ? [] : [.backCancelled]), "\(because)")
+    #expect(rig.settle() == (goes ? [.popped(depth: 1)] : []))
+    #expect(rig.stack.depth == (goes ? 1 : 2))
+    #expect(rig.stack.isStill)
+  }
+
+  @Test("fluid judges a release by where it would come to rest")
+  func projection() {
+    for (travel, velocity, goes) in [(60.0, 280.0, true), (60, 260, false), (300, -300, false)] {
+      var rig = Rig(.fluid)
+      rig.drag(travel)
+      _ = rig.send(.backLifted(translation: travel, velocity: velocity), 0.2)
+      #expect(rig.stack.isPopping == goes, "\(travel) \(velocity)")
+      let rest = Decay.restingPlace(from: travel, velocity: velocity)
+      #expect((rest > 195) == goes)
+    }
+  }
+
+  @Test("the top screen follows the finger, the one below comes from −30 % and clears from 10 %")
+  func pose() {
+    var rig = Rig()
+    rig.drag(195)
+    let half = rig.stack.pose(at: Instant(0))
+    #expect(half.upper == 195)
+    #expect(half.lower == -58.5)
+    #expect(half.dim == 0.05)
+    #expect(half.progress == 0.5)
+    #expect(rig.stack.backProgress(at: Instant(0)) == 0.5)
+    _ = rig.send(.backMoved(translation: -50), 0)
+    let whole = rig.stack.pose(at: Instant(0))
+    #expect(whole.upper == 0 && whole.lower == -117 && whole.dim == 0.1)
+    _ = rig.send(.backMoved(translation: 1_000), 0)
+    let gone = rig.stack.pose(at: Instant(0))
+    #expect(gone.upper == 390 && gone.lower == 0 && gone.dim == 0)
+  }
+
+  @Test("nothing jumps at the claim, and from twice its travel on it is exactly the finger")
+  func claim() {
+    var rig = Rig()
+    #expect(rig.send(.backBegan(translation: 10), 0) == [.backBegan])
+    #expect(rig.upper(0) == 0)
+    for (travel, shown) in [(11.0, 2.0), (15, 10), (20, 20), (21, 21), (5, 0), (-5, 0)] {
+      _ = rig.send(.backMoved(translation: travel), 0)
+      #expect(rig.upper(0) == shown)
+    }
+  }
+
+  @Test("the root never pops")
+  func root() {
+    for event in [
+      NavigationStack.Event.pop(), .popToRoot(), .backBegan(translation: 10),
+      .backLifted(translation: 300, velocity: 900), .backTouched, .backReleased, .backCancelled,
+    ] {
+      var rig = Rig(depth: 1)
+      #expect(rig.send(event, 0) == [])
+      #expect(rig.stack.depth == 1 && rig.stack.isStill && !rig.stack.canGoBack)
+    }
+  }
+
+  @Test("one swipe pops one screen, whatever the finger says afterwards")
+  func onePop() {
+    var rig = Rig(depth: 3)
+    rig.drag(300)
+    _ = rig.send(.backLifted(translation: 300, velocity: 0), 0.1)
+    #expect(rig.send(.backMoved(translation: 380), 0.15) == [])
+    #expect(rig.send(.backLifted(translation: 380, velocity: 2_000), 0.2) == [])
+    #expect(rig.settle() == [.popped(depth: 2)])
+    #expect(rig.settle() == [])
+  }
+
+  @Test("push and pop: said once, a pop when it rests, at the spring's own instant")
+  func pushAndPop() throws {
+    var rig = Rig(depth: 1)
+    #expect(rig.send(.push(), 0) == [.pushed(depth: 2)])
+    #expect(rig.upper(0) == 390)
+    #expect(rig.stack.visible == (2, 1))
+    let course = SpringTrajectory(from: 390, to: 0, spring: .navigation)
+    #expect(abs(rig.upper(0.1) - course.value(at: 0.1)) < 1e-9)
+    #expect(rig.stack.nextDeadline == Instant(course.restingTime))
+    #expect(rig.settle() == [])
+    #expect(rig.stack.visible == (2, nil))
+    #expect(rig.send(.pop(), 2) == [])
+    #expect(rig.stack.depth == 2, "it counts until it is gone")
+    #expect(rig.settle() == [.popped(depth: 1)])
+    #expect(rig.send(.push(animated: false), 9) == [.pushed(depth: 2)])
+    #expect(rig.stack.isStill && rig.upper(9) == 0)
+    #expect(rig.send(.pop(animated: false), 9) == [.popped(depth: 1)])
+  }
+
+  @Test("pop to root leaves the root alone, in one movement")
+  func popToRoot() {
+    var rig = Rig(depth: 4)
+    #expect(rig.send(.popToRoot(), 0) == [])
+    #expect(rig.stack.visible == (4, 1))
+    #expect(rig.settle() == [.popped(depth: 1)])
+    // A pop that is under way goes further down, not up again.
+    var deeper = Rig(depth: 4)
+    _ = deeper.send(.pop(), 0)
+    _ = deeper.send(.popToRoot(), 0.1)
+    _ = deeper.send(.pop(), 0.15)
+    #expect(deeper.settle() == [.popped(depth: 1)])
+  }
+
+  @Test("a cancelled swipe changes nothing and says so once")
+  func cancel() {
+    var rig = Rig()
+    rig.drag(380)
+    #expect(rig.send(.backCancelled, 0.1) == [.backCancelled])
+    #expect(rig.send(.backCancelled, 0.2) == [])
+    #expect(rig.settle() == [])
+    #expect(rig.stack.depth == 2 && rig.upper(9) == 0)
+    #expect(rig.stack.backProgress(at: Instant(9)) == 0)
+  }
+
+  @Test("a finger on a moving screen stops it where it is, and a drag goes on from there")
+  func caught() {
+    for pops in [true, false] {
+      var rig = Rig()
+      rig.drag(pops ? 250 : 150)
+      _ = rig.send(.backLifted(translation: pops ? 250 : 150, velocity: 0), 0.1)
+      let before = rig.upper(0.2)
+      #expect(before != 250 && before != 150)
+      _ = rig.send(.backTouched, 0.2)
+      #expect(rig.upper(0.2) == before && rig.upper(5) == before)
+      _ = rig.send(.backBegan(translation: 10), 0.3)
+      #expect(rig.upper(0.3) == before)
+      _ = rig.send(.backMoved(translation: -30), 0.4)
+      #expect(rig.upper(0.4) == max(0, before - 30))
+      // Released instead of dragged it goes where it went.
+      var let_go = Rig()
+      let_go.drag(pops ? 250 : 150)
+      _ = let_go.send(.backLifted(translation: pops ? 250 : 150, velocity: 0), 0.1)
+      _ = let_go.send(.backTouched, 0.2)
+      _ = let_go.send(.backReleased, 0.5)
+      #expect(let_go.upper(0.5) == before)
+      #expect(let_go.settle() == (pops ? [.popped(depth: 1)] : []))
+    }
+  }
+
+  @Test("the release's velocity is handed over")
+  func velocity() {
+    var rig = Rig()
+    rig.drag(200)
+    _ = rig.send(.backLifted(translation: 200, velocity: 400), 1)
+    let slope = (rig.upper(1.000_1) - rig.upper(1)) / 0.000_1
+    #expect(abs(slope - 400) < 5)
+  }
+
+  @Test("a resize keeps the share that is shown and comes to rest")
+  func resize() {
+    var held = Rig()
+    held.drag(195)
+    _ = held.send(.resized(width: 844), 0.1)
+    #expect(held.stack.pose(at: Instant(0.1)).progress == 0.5)
+    _ = held.send(.backMoved(translation: 205), 0.2)
+    #expect(held.upper(0.2) == 432)
+    var moving = Rig()
+    _ = moving.send(.pop(), 0)
+    let share = moving.stack.pose(at: Instant(0.1)).progress
+    _ = moving.send(.resized(width: 844), 0.1)
+    #expect(abs(moving.stack.pose(at: Instant(0.1)).progress - share) < 1e-12)
+    #expect(moving.settle() == [.popped(depth: 1)])
+    var still = Rig()
+    _ = still.send(.resized(width: 0), 0)
+    #expect(still.stack.width == 1 && still.stack.isStill)
+  }
+
+  @Test("a push or a pop overtakes whatever moves, and every begin has its end")
+  func overtaken() {
+    var rig = Rig()
+    rig.drag(200)
+    #expect(rig.send(.pop(), 0.1) == [.backCancelled])
+    #expect(rig.upper(0.1) == 200)
+    #expect(rig.send(.backLifted(translation: 10, velocity: -900), 0.2) == [])
+    #expect(rig.settle() == [.popped(depth: 1)])
+
+    var pushed = Rig()
+    pushed.drag(200)
+    #expect(pushed.send(.push(), 0.1) == [.backCancelled, .pushed(depth: 3)])
+    #expect(pushed.settle() == [])
+
+    var leaving = Rig()
+    _ = leaving.send(.pop(), 0)
+    #expect(leaving.send(.push(), 0.1) == [.popped(depth: 1), .pushed(depth: 2)])
+    #expect(leaving.settle() == [])
+
+    var coming = Rig(depth: 1)
+    _ = coming.send(.push(), 0)
+    let before = coming.upper(0.1)
+    _ = coming.send(.pop(), 0.1)
+    #expect(coming.upper(0.1) == before)
+    #expect(coming.settle() == [.popped(depth: 1)])
+  }
+
+  @Test("a screen that is late says popped with the event that comes first")
+  func lateDeadline() {
+    var rig = Rig()
+    _ = rig.send(.pop(), 0)
+    #expect(rig.send(.push(), 5) == [.popped(depth: 1), .pushed(depth: 2)])
+  }
+
+  @Test("every declared figure is inside its own range, in both presets")
+  func figures() {
+    for configuration in [NavigationStack.Configuration(), .fluid] {
+      for parameter in NavigationStack.Configuration.parameters {
+        var copy = configuration
+        #expect(parameter.set(parameter.value(in: configuration), in: &copy) == nil)
+        #expect(copy == configuration)
+      }
+    }
+    #expect(NavigationStack.Configuration.group == "navigation")
+  }
+}

@@ -1,0 +1,216 @@
+// Pages turned by a finger: every decision, both ends, and no jump.
+import Dismissal
+import Geometry
+import Motion
+import Testing
+
+private struct Rig {
+  var pager: Pager
+
+  init(_ configuration: Pager.Configuration = .init(), page: Int = 0, count: Int = 5) {
+    pager = Pager(configuration: configuration, count: count, page: page, width: 390)
+  }
+
+  mutating func send(_ event: Pager.Event, _ seconds: Double) -> Pager.Effects {
+    var effects = Pager.Effects()
+    pager.handle(event, at: Instant(seconds), into: &effects)
+    return effects
+  }
+
+  /// A drag of `travel` points, claimed after ten.
+  mutating func drag(_ travel: Double, _ seconds: Double = 0) {
+    _ = send(.began(translation: travel < 0 ? -10 : 10), seconds)
+    _ = send(.moved(translation: travel), seconds)
+  }
+
+  func scrolled(_ seconds: Double) -> Double { pager.pose(at: Instant(seconds)).scrolled }
+  func pages(_ seconds: Double) -> Double { pager.pose(at: Instant(seconds)).pages }
+}
+
+@Suite("Pager")
+struct PagerTests {
+  @Test(
+    "what a release decides, from page 2 of 5",
+    arguments: [
+      (-195.0, 0.0, 2, "half the width is not past it"), (-195.5, 0, 3, "past half, on"),
+      (195, 0, 2, "half the other way"), (195.5, 0, 1, "past half, back"),
+      (-30, -300, 3, "fast enough on"), (-30, -299, 2, "not fast enough"),
+      (30, 300, 1, "fast enough back"), (30, 299, 2, "not fast enough"),
+      (-300, 300, 2, "far, and flicked back"), (300, -300, 2, "far back, and flicked on"),
+      (-300, 299, 3, "far, and not fast enough back"),
+      (-389, -9_000, 3, "one page at most"), (389, 9_000, 1, "one page at most"),
+      (-900, 0, 3, "one page at most, however far"), (900, 0, 1, "one page at most"),
+    ])
+  func release(_ travel: Double, _ velocity: Double, page: Int, because: String) {
+    var rig = Rig(page: 2)
+    rig.drag(travel)
+    let effects = rig.send(.lifted(translation: travel, velocity: velocity), 0.2)
+    #expect(effects == (page == 2 ? [] : [.pageChanged(page)]), "\(because)")
+    #expect(rig.pager.page == page)
+    #expect(rig.pages(9) == Double(page))
+  }
+
+  @Test("the ends hold: no page before the first or after the last")
+  func ends() {
+    for (page, travel, velocity) in [(0, 300.0, 2_000.0), (4, -300, -2_000), (0, 200, 0)] {
+      var rig = Rig(page: page)
+      rig.drag(travel)
+      #expect(rig.send(.lifted(translation: travel, velocity: velocity), 0.2) == [])
+      #expect(rig.pages(9) == Double(page))
+    }
+    var single = Rig(page: 0, count: 1)
+    single.drag(-300)
+    #expect(single.send(.lifted(translation: -300, velocity: -900), 0.2) == [])
+  }
+
+  @Test("past an end the pages follow as a rubber band, on either side alike")
+  func rubberBand() {
+    let band = RubberBand(coefficient: 0.55, dimension: 390)
+    var first = Rig(page: 0)
+    first.drag(100)
+    #expect(first.scrolled(0) == -band.offset(forPull: 100))
+    var last = Rig(page: 4)
+    last.drag(-100)
+    #expect(abs(last.scrolled(0) - 4 * 390 - band.offset(forPull: 100)) < 1e-9)
+    // Back from beyond the end, the finger's whole travel counts.
+    _ = first.send(.moved(translation: -50), 0)
+    #expect(first.scrolled(0) == 50)
+  }
+
+  @Test("nothing jumps at the claim, and from twice its travel on it is exactly the finger")
+  func claim() {
+    for sign in [-1.0, 1] {
+      var rig = Rig(page: 2)
+      _ = rig.send(.began(translation: sign * 10), 0)
+      #expect(rig.scrolled(0) == 780)
+      for (travel, shown) in [(11.0, 2.0), (20, 20), (150, 150), (5, 0), (-5, -5)] {
+        _ = rig.send(.moved(translation: sign * travel), 0)
+        #expect(rig.scrolled(0) == 780 - sign * shown)
+      }
+    }
+  }
+
+  @Test("a finger on a moving page stops it, and whatever comes then starts there")
+  func caught() {
+    var rig = Rig(page: 0)
+    _ = rig.send(.go(to: 1), 0)
+    let before = rig.scrolled(0.1)
+    #expect(before > 0 && before < 390)
+    _ = rig.send(.touched, 0.1)
+    #expect(rig.scrolled(0.1) == before && rig.scrolled(3) == before)
+    _ = rig.send(.began(translation: -10), 0.2)
+    #expect(rig.scrolled(0.2) == before)
+    _ = rig.send(.moved(translation: -40), 0.3)
+    #expect(abs(rig.scrolled(0.3) - before - 40) < 1e-9)
+    #expect(rig.send(.cancelled, 0.4) == [])
+    #expect(rig.pages(9) == 1)
+
+    var stretched = Rig(page: 0)
+    stretched.drag(200)
+    _ = stretched.send(.lifted(translation: 200, velocity: 0), 0.1)
+    let pulled = stretched.scrolled(0.15)
+    #expect(pulled < 0)
+    _ = stretched.send(.touched, 0.15)
+    _ = stretched.send(.began(translation: 10), 0.16)
+    #expect(abs(stretched.scrolled(0.16) - pulled) < 1e-9)
+
+    var released = Rig(page: 0)
+    _ = released.send(.go(to: 1), 0)
+    _ = released.send(.touched, 0.1)
+    #expect(released.send(.released, 0.5) == [])
+    #expect(released.scrolled(0.5) == before)
+    #expect(released.pages(9) == 1)
+  }
+
+  @Test("quick flicks turn a page each")
+  func quickFlicks() {
+    var rig = Rig(page: 0)
+    for (i, page) in [1, 2, 3, 4].enumerated() {
+      let t = Double(i) * 0.15
+      rig.drag(-60, t)
+      #expect(rig.send(.lifted(translation: -60, velocity: -800), t + 0.05) == [.pageChanged(page)])
+    }
+    #expect(rig.pages(9) == 4)
+  }
+
+  @Test("the release's velocity is handed over, less of it in the rubber band")
+  func velocity() {
+    var rig = Rig(page: 1)
+    rig.drag(-60)
+    _ = rig.send(.lifted(translation: -60, velocity: -800), 1)
+    #expect(abs((rig.scrolled(1.000_1) - rig.scrolled(1)) / 0.000_1 - 800) < 10)
+    var band = Rig(page: 0)
+    band.drag(100)
+    _ = band.send(.lifted(translation: 100, velocity: 200), 1)
+    let slope = RubberBand(dimension: 390).slope(atPull: 100)
+    #expect(abs((band.scrolled(1.000_1) - band.scrolled(1)) / 0.000_1 + 200 * slope) < 2)
+  }
+
+  @Test("fluid judges a release by where it would come to rest, one page at most")
+  func projection() {
+    for (travel, velocity, page) in [
+      (-60.0, -280.0, 3), (-60, -260, 2), (60, 280, 1), (-250, 290, 2), (-380, -290, 3),
+    ] {
+      var rig = Rig(.fluid, page: 2)
+      rig.drag(travel)
+      _ = rig.send(.lifted(translation: travel, velocity: velocity), 0.2)
+      #expect(rig.pager.page == page, "\(travel) \(velocity)")
+    }
+  }
+
+  @Test("going to a page is clamped, animated or at once")
+  func go() {
+    var rig = Rig(page: 1)
+    #expect(rig.send(.go(to: 99), 0) == [.pageChanged(4)])
+    #expect(rig.scrolled(0) == 390)
+    #expect(rig.send(.go(to: -3, animated: false), 0.1) == [.pageChanged(0)])
+    #expect(rig.scrolled(0.1) == 0)
+    #expect(rig.send(.go(to: 0), 0.2) == [])
+  }
+
+  @Test("a resize keeps the page and the share that is shown")
+  func resize() {
+    var still = Rig(page: 3)
+    _ = still.send(.resized(width: 844), 0)
+    #expect(still.scrolled(0) == 3 * 844)
+    for travel in [-100.0, 100] {
+      var held = Rig(page: 0)
+      held.drag(travel)
+      let pages = held.pages(0)
+      _ = held.send(.resized(width: 844), 0.1)
+      #expect(abs(held.pages(0.1) - pages) < 1e-12)
+      _ = held.send(.moved(translation: travel), 0.2)
+      #expect(abs(held.pages(0.2) - pages) < 1e-9, "the finger has not moved")
+    }
+    var moving = Rig(page: 0)
+    _ = moving.send(.go(to: 1), 0)
+    let pages = moving.pages(0.1)
+    _ = moving.send(.resized(width: 200), 0.1)
+    #expect(abs(moving.pages(0.1) - pages) < 1e-12)
+    #expect(moving.pages(9) == 1)
+  }
+
+  @Test("events out of order change nothing")
+  func outOfOrder() {
+    var rig = Rig(page: 2)
+    for event in [
+      Pager.Event.moved(translation: 100), .lifted(translation: 300, velocity: 900), .cancelled,
+      .released, .touched,
+    ] {
+      #expect(rig.send(event, 0) == [])
+      #expect(rig.scrolled(0) == 780 && rig.pager.isStill)
+    }
+  }
+
+  @Test("every declared figure is inside its own range, in both presets")
+  func figures() {
+    for configuration in [Pager.Configuration(), .fluid] {
+      for parameter in Pager.Configuration.parameters {
+        var copy = configuration
+        #expect(parameter.set(parameter.value(in: configuration), in: &copy) == nil)
+        #expect(copy == configuration)
+      }
+    }
+    #expect(Pager.Configuration.group == "pager")
+  }
+}
