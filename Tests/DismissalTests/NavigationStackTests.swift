@@ -177,13 +177,13 @@ struct NavigationStackTests {
       _ = rig.send(.backMoved(translation: -30), 0.4)
       #expect(rig.upper(0.4) == max(0, before - 30))
       // Released instead of dragged it goes where it went.
-      var let_go = Rig()
-      let_go.drag(pops ? 250 : 150)
-      _ = let_go.send(.backLifted(translation: pops ? 250 : 150, velocity: 0), 0.1)
-      _ = let_go.send(.backTouched, 0.2)
-      _ = let_go.send(.backReleased, 0.5)
-      #expect(let_go.upper(0.5) == before)
-      #expect(let_go.settle() == (pops ? [.popped(depth: 1)] : []))
+      var released = Rig()
+      released.drag(pops ? 250 : 150)
+      _ = released.send(.backLifted(translation: pops ? 250 : 150, velocity: 0), 0.1)
+      _ = released.send(.backTouched, 0.2)
+      _ = released.send(.backReleased, 0.5)
+      #expect(released.upper(0.5) == before)
+      #expect(released.settle() == (pops ? [.popped(depth: 1)] : []))
     }
   }
 
