@@ -60,6 +60,9 @@ let package = Package(
         "Geometry", "Motion", "Gesture", "Dismissal", "Drawing", "Raster", "PNG", "Interface",
         "Gallery",
       ]),
+    .testTarget(name: "DrawingTests", dependencies: ["Geometry", "Drawing"]),
+    .testTarget(name: "RasterTests", dependencies: ["Geometry", "Drawing", "Raster"]),
+    .testTarget(name: "PNGTests", dependencies: ["Geometry", "Drawing", "PNG"]),
     .testTarget(name: "MotionTests", dependencies: ["Geometry", "Motion"]),
     .testTarget(name: "GestureTests", dependencies: ["Geometry", "Motion", "Gesture"]),
     .testTarget(

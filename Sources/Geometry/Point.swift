@@ -1,7 +1,7 @@
 // Places, distances and extents in points: origin top left, y down.
 
 /// A place in points.
-public struct Point: Hashable, Sendable {
+public struct Point: Hashable, BitwiseCopyable, Sendable {
   public var x: Double
   public var y: Double
 
@@ -19,7 +19,7 @@ public struct Point: Hashable, Sendable {
 }
 
 /// A displacement in points, or a velocity in points per second.
-public struct Vector: Hashable, Sendable {
+public struct Vector: Hashable, BitwiseCopyable, Sendable {
   public var dx: Double
   public var dy: Double
 

@@ -1,0 +1,146 @@
+// Pictures as PNG files, by libpng's simplified API: no setjmp, nothing kept between calls.
+import CPNG
+import Drawing
+import Geometry
+
+/// Why bytes did not become a picture.
+public enum PNGError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The bytes do not begin like a PNG file.
+  case notPNG
+  /// A side is above 16,384 pixels.
+  case tooLarge(width: Int, height: Int)
+  /// What libpng says is wrong.
+  case damaged(String)
+  /// The file cannot be opened, read or written.
+  case file(path: String, reason: String)
+
+  public var description: String {
+    switch self {
+    case .notPNG: "not a PNG file"
+    case .tooLarge(let width, let height):
+      "\(width) × \(height) pixels; a side may have at most 16,384"
+    case .damaged(let reason): "damaged PNG: \(reason)"
+    case .file(let path, let reason): "\(path): \(reason)"
+    }
+  }
+}
+
+/// PNG in and out. The same picture gives the same bytes every time.
+public enum PNGFile {
+  private static let largest = 16_384
+  private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+
+  /// Eight bits a channel, not premultiplied as the format wants it; without an alpha channel when
+  /// the picture is opaque.
+  ///
+  /// Edge cases: a picture without pixels gives no bytes, because the format knows none.
+  public static func encode(_ picture: Picture) -> [UInt8] {
+    guard picture.width > 0, picture.height > 0 else { return [] }
+    let opaque = picture.pixels.allSatisfy { $0 >= 0xFF00_0000 }
+    let channels = opaque ? 3 : 4
+    var samples = [UInt8](repeating: 0, count: picture.pixels.count * channels)
+    samples.withUnsafeMutableBufferPointer { to in
+      picture.pixels.withUnsafeBufferPointer { from in
+        var k = 0
+        for p in from {
+          let (r, g, b, a) = straight(p)
+          to[k] = r
+          to[k + 1] = g
+          to[k + 2] = b
+          if !opaque { to[k + 3] = a }
+          k += channels
+        }
+      }
+    }
+    var image = png_image()
+    image.version = png_uint_32(PNG_IMAGE_VERSION)
+    image.width = png_uint_32(picture.width)
+    image.height = png_uint_32(picture.height)
+    image.format = opaque ? rgb : rgba
+    defer { png_image_free(&image) }
+    // Deflate may grow what it cannot shrink, by less than one part in a thousand and a little.
+    var size = samples.count + samples.count / 500 + picture.height * 2 + 4096
+    var bytes = [UInt8](repeating: 0, count: size)
+    let written = png_image_write_to_memory(&image, &bytes, &size, 0, samples, 0, nil)
+    guard written != 0 else { return [] }
+    bytes.removeSubrange(size...)
+    return bytes
+  }
+
+  /// Any PNG, as 8 bits a channel, premultiplied.
+  public static func decode(_ bytes: [UInt8]) throws(PNGError) -> Picture {
+    guard bytes.count >= 8, bytes.prefix(8).elementsEqual(signature) else { throw .notPNG }
+    let (width, height) = try claimedSize(bytes)
+    guard width <= largest, height <= largest else {
+      throw .tooLarge(width: width, height: height)
+    }
+    var image = png_image()
+    image.version = png_uint_32(PNG_IMAGE_VERSION)
+    defer { png_image_free(&image) }
+    // libpng keeps the address until the picture is read, so it has to stay where it is.
+    var pixels: [UInt32] = []
+    let failure: String? = bytes.withUnsafeBufferPointer { memory in
+      guard png_image_begin_read_from_memory(&image, memory.baseAddress, memory.count) != 0 else {
+        return message(image)
+      }
+      image.format = rgba
+      pixels = [UInt32](repeating: 0, count: Int(image.width) * Int(image.height))
+      let read = pixels.withUnsafeMutableBytes {
+        png_image_finish_read(&image, nil, $0.baseAddress, 0, nil)
+      }
+      return read == 0 ? message(image) : nil
+    }
+    if let failure { throw .damaged(failure) }
+    pixels.withUnsafeMutableBufferPointer { p in
+      for i in p.indices { p[i] = premultiplied(p[i]) }
+    }
+    guard let picture = Picture(width: Int(image.width), height: Int(image.height), pixels: pixels)
+    else { throw .damaged("size and pixels disagree") }
+    return picture
+  }
+
+  private static let rgb = png_uint_32(PNG_FORMAT_FLAG_COLOR)
+  private static let rgba = png_uint_32(PNG_FORMAT_FLAG_COLOR | PNG_FORMAT_FLAG_ALPHA)
+
+  /// The sides that the header claims, so that an absurd one is refused before memory is asked for.
+  private static func claimedSize(_ bytes: [UInt8]) throws(PNGError) -> (Int, Int) {
+    guard bytes.count >= 33 else { throw .damaged("ends within its header") }
+    func number(_ at: Int) -> Int {
+      Int(bytes[at]) << 24 | Int(bytes[at + 1]) << 16 | Int(bytes[at + 2]) << 8 | Int(bytes[at + 3])
+    }
+    return (number(16), number(20))
+  }
+
+  private static func message(_ image: png_image) -> String {
+    withUnsafeBytes(of: image.message) { raw in
+      String(decoding: raw.prefix { $0 != 0 }, as: UTF8.self)
+    }
+  }
+
+  /// Channels of a premultiplied pixel, not premultiplied.
+  private static func straight(_ p: UInt32) -> (UInt8, UInt8, UInt8, UInt8) {
+    let a = p >> 24
+    if a == 255 {
+      return (
+        UInt8(truncatingIfNeeded: p >> 16), UInt8(truncatingIfNeeded: p >> 8),
+        UInt8(truncatingIfNeeded: p), 255
+      )
+    }
+    if a == 0 { return (0, 0, 0, 0) }
+    func channel(_ v: UInt32) -> UInt8 { UInt8(min(255, ((v & 255) * 255 + a / 2) / a)) }
+    return (channel(p >> 16), channel(p >> 8), channel(p), UInt8(a))
+  }
+
+  /// Memory holds R, G, B, A; a pixel is 0xAARRGGBB.
+  @inline(__always) private static func premultiplied(_ memory: UInt32) -> UInt32 {
+    let p = UInt32(littleEndian: memory)
+    let a = p >> 24
+    let (r, g, b) = (p & 255, p >> 8 & 255, p >> 16 & 255)
+    if a == 255 { return 0xFF00_0000 | r << 16 | g << 8 | b }
+    func channel(_ v: UInt32) -> UInt32 {
+      let t = v * a + 128
+      return (t + t >> 8) >> 8
+    }
+    return a << 24 | channel(r) << 16 | channel(g) << 8 | channel(b)
+  }
+}

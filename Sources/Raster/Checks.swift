@@ -1,0 +1,171 @@
+// Refuses what cannot be reckoned with, before anything is painted.
+import Drawing
+import Geometry
+
+/// Looks through numbers and remembers the worst it saw.
+private struct Check {
+  var finite = true
+  var small = true
+
+  @inline(__always) mutating func see(_ v: Double) {
+    // A comparison with NaN is false, so both flags fall for it.
+    if !(abs(v) <= Limit.coordinate) {
+      small = false
+      if !v.isFinite { finite = false }
+    }
+  }
+  mutating func see(_ p: Point) {
+    see(p.x)
+    see(p.y)
+  }
+  mutating func see(_ v: Vector) {
+    see(v.dx)
+    see(v.dy)
+  }
+  mutating func see(_ r: Rect) {
+    see(r.origin)
+    see(r.width)
+    see(r.height)
+  }
+  mutating func see(_ r: CornerRadii) {
+    see(r.topLeft)
+    see(r.topRight)
+    see(r.bottomRight)
+    see(r.bottomLeft)
+  }
+  mutating func see(_ c: Color) {
+    see(Double(c.red))
+    see(Double(c.green))
+    see(Double(c.blue))
+    see(Double(c.alpha))
+  }
+  mutating func see(_ r: RoundedRect) {
+    see(r.rect)
+    see(r.radii)
+  }
+  mutating func see(_ s: Shadow) {
+    see(s.color)
+    see(s.radius)
+    see(s.offset)
+  }
+  mutating func see(_ t: Transform) {
+    see(t.scaleX)
+    see(t.scaleY)
+    see(t.translation)
+  }
+  mutating func see(_ paint: Paint) {
+    switch paint {
+    case .color(let c): see(c)
+    case .gradient(let g):
+      see(g.start)
+      see(g.end)
+      for stop in g.stops {
+        see(stop.at)
+        see(stop.color)
+      }
+    }
+  }
+  mutating func see(_ shape: Shape) {
+    switch shape {
+    case .rounded(let r): see(r)
+    case .path(let path):
+      for element in path.elements {
+        switch element {
+        case .move(let p), .line(let p): see(p)
+        case .quad(let p, let c):
+          see(p)
+          see(c)
+        case .cubic(let p, let c1, let c2):
+          see(p)
+          see(c1)
+          see(c2)
+        case .close: break
+        }
+      }
+    }
+  }
+  mutating func see(_ command: DrawCommand) {
+    switch command {
+    case .fill(let shape, let paint):
+      see(shape)
+      see(paint)
+    case .stroke(let shape, let paint, let style):
+      see(shape)
+      see(paint)
+      see(style.width)
+      for d in style.dash { see(d) }
+    case .picture(_, in: let rect, _, _): see(rect)
+    case .glyphs(let run, let color):
+      see(run.origin)
+      see(run.width)
+      see(run.font.size)
+      see(color)
+      for word in run.words { see(word.x) }
+    case .shadow(let shape, let shadow):
+      see(shape)
+      see(shadow)
+    case .backdrop(let shape, let material):
+      see(shape)
+      see(material.amount)
+    case .layer(let layer): see(layer.bounds)
+    case .pushClip(let shape): see(shape)
+    case .pushGroup(let opacity): see(opacity)
+    case .pushTransform(let t): see(t)
+    case .pushPose, .pop: break
+    }
+  }
+
+  func verdict(at index: Int) throws(PaintRefusal) {
+    if !finite { throw .notFinite(at: index) }
+    if !small { throw .tooLarge(at: index) }
+  }
+}
+
+extension DisplayList {
+  /// Throws what the painter would refuse this list for, apart from its poses and layers.
+  func check() throws(PaintRefusal) {
+    var depth = 0
+    for (index, command) in commands.enumerated() {
+      var check = Check()
+      check.see(command)
+      try check.verdict(at: index)
+      switch command {
+      case .pushClip, .pushGroup, .pushTransform, .pushPose:
+        depth += 1
+        if depth > Limit.depth { throw .tooDeep(at: index) }
+      case .pop:
+        depth -= 1
+        if depth < 0 { throw .popWithoutPush(at: index) }
+      default: break
+      }
+    }
+    if depth > 0 { throw .pushWithoutPop(count: depth) }
+  }
+}
+
+extension Pose {
+  /// Throws when a number cannot be reckoned with.
+  func check(at index: Int) throws(PaintRefusal) {
+    var check = Check()
+    check.see(offset)
+    check.see(scaleX)
+    check.see(scaleY)
+    check.see(anchor)
+    check.see(opacity)
+    check.see(materialAmount)
+    check.see(radii)
+    if let clip { check.see(clip) }
+    if let shadow { check.see(shadow) }
+    try check.verdict(at: index)
+  }
+}
+
+extension Transform {
+  /// Throws when places beyond the painter's range of pixels would come out.
+  func check(at index: Int) throws(PaintRefusal) {
+    let reach = Limit.device
+    guard abs(scaleX) <= reach, abs(scaleY) <= reach, abs(translation.dx) <= reach,
+      abs(translation.dy) <= reach
+    else { throw .tooLarge(at: index) }
+  }
+}

@@ -1,0 +1,168 @@
+// Puts sheets where they are shown: copied where they lie on whole pixels, read between pixels where
+// they do not, scaled where something scales them.
+import Drawing
+import Geometry
+
+extension Painter {
+  /// - Parameter box: What is shown, with its fractions; its edge pixels are covered in part.
+  mutating func compose(
+    _ sheet: Sheet, _ resting: Resting, _ box: Box, _ opacity: Int, _ area: PixelRect,
+    _ target: PixelBuffer
+  ) {
+    guard resting.isMoved else {
+      // From a shown pixel's centre to the sheet's grid, whose pixel i has its centre at i.
+      let map = Mapping(
+        stepX: 1 / resting.scaleX, stepY: 1 / resting.scaleY,
+        startX: (0.5 - resting.offsetX) / resting.scaleX - Double(resting.x + sheet.originX) - 0.5,
+        startY: (0.5 - resting.offsetY) / resting.scaleY - Double(resting.y + sheet.originY) - 0.5)
+      composeScaled(sheet, map, box, opacity, area, target)
+      return
+    }
+    let wholeX = resting.offsetX.rounded(.down)
+    let wholeY = resting.offsetY.rounded(.down)
+    // The pixel at x shows what lies `offset` to the left of it: f / 256 from x − whole back to
+    // x − whole − 1.
+    let fx = Int(((resting.offsetX - wholeX) * 256).rounded())
+    let fy = Int(((resting.offsetY - wholeY) * 256).rounded())
+    let left = PixelRect.clamp(wholeX) &+ resting.x &+ sheet.originX
+    let top = PixelRect.clamp(wholeY) &+ resting.y &+ sheet.originY
+    let edge = Edges(box, area)
+    line.reserve(area.width + 8)
+    for y in edge.rows {
+      let k = edge.vertical(y, opacity)
+      if k == 0 { continue }
+      let from = min(max(y &- top, fy > 0 ? 0 : -1), sheet.height)
+      let row = target.row(y)
+      let a = sheet.row(from) - left
+      if fx == 0, fy == 0 {
+        edge.each(k) { from, to, k in
+          copy(sheet, a, row, from, to, left, y &- top, k)
+        }
+        continue
+      }
+      let b = a - sheet.stride
+      // f / 256 back means 256 − f from the one before.
+      let spans = shared(sheet, y &- top, fy)
+      edge.each(k) { from, to, k in
+        var x = from
+        let o0 = max(from, min(to, spans.0 &+ left &+ (fx > 0 ? 1 : 0)))
+        let o1 = max(o0, min(to, spans.1 &+ left))
+        if k == 255, o1 > o0 {
+          blend(a, b, fx, fy, row, x, o0, k)
+          Painter.read(a, b, fx, fy, o0, row + o0, o1 &- o0)
+          x = o1
+        }
+        blend(a, b, fx, fy, row, x, to, k)
+      }
+    }
+  }
+
+  /// Where both rows that `y` is read from are opaque.
+  private func shared(_ sheet: Sheet, _ y: Int, _ fy: Int) -> (Int, Int) {
+    let s = sheet.spans[min(max(0, y), sheet.height &- 1)]
+    let t = fy == 0 ? s : sheet.spans[min(max(0, y &- 1), sheet.height &- 1)]
+    return (
+      Int(max(s.opaqueFrom, t.opaqueFrom)), Int(min(s.opaqueTo, t.opaqueTo))
+    )
+  }
+
+  /// Row y of pixels that lie on whole pixels.
+  private func copy(
+    _ sheet: Sheet, _ a: UnsafeMutablePointer<UInt32>, _ row: UnsafeMutablePointer<UInt32>,
+    _ from: Int, _ to: Int, _ left: Int, _ y: Int, _ k: Int
+  ) {
+    let s = sheet.spans[min(max(0, y), sheet.height &- 1)]
+    let x0 = max(from, Int(s.seenFrom) &+ left)
+    let x1 = min(to, Int(s.seenTo) &+ left)
+    if x0 >= x1 { return }
+    if k < 255 {
+      Rows.over(a + x0, k, row + x0, x1 &- x0)
+      return
+    }
+    let o0 = max(x0, min(x1, Int(s.opaqueFrom) &+ left))
+    let o1 = max(o0, min(x1, Int(s.opaqueTo) &+ left))
+    if o0 > x0 { Rows.over(a + x0, row + x0, o0 &- x0) }
+    if o1 > o0 { (row + o0).update(from: a + o0, count: o1 &- o0) }
+    if x1 > o1 { Rows.over(a + o1, row + o1, x1 &- o1) }
+  }
+
+  /// Reads between pixels into a row of its own and puts that over the target.
+  private func blend(
+    _ a: UnsafeMutablePointer<UInt32>, _ b: UnsafeMutablePointer<UInt32>, _ fx: Int, _ fy: Int,
+    _ row: UnsafeMutablePointer<UInt32>, _ from: Int, _ to: Int, _ k: Int
+  ) {
+    if to <= from { return }
+    Painter.read(a, b, fx, fy, from, line.base, to &- from)
+    Rows.over(line.base, k, row + from, to &- from)
+  }
+
+  private static func read(
+    _ a: UnsafeMutablePointer<UInt32>, _ b: UnsafeMutablePointer<UInt32>, _ fx: Int, _ fy: Int,
+    _ x: Int, _ d: UnsafeMutablePointer<UInt32>, _ count: Int
+  ) {
+    if fx == 0 {
+      Rows.between(b + x, a + x, 0, 256 &- fy, d, count)
+    } else if fy == 0 {
+      Rows.between(a + x - 1, a + x - 1, 256 &- fx, 0, d, count)
+    } else {
+      Rows.between(b + x - 1, a + x - 1, 256 &- fx, 256 &- fy, d, count)
+    }
+  }
+}
+
+/// How a shown pixel's centre is read from a sheet: u = step·x + start.
+struct Mapping {
+  var stepX: Double
+  var stepY: Double
+  var startX: Double
+  var startY: Double
+}
+
+/// The pixels of a box and how much of those at its edge it covers, 0…255.
+struct Edges {
+  /// Rows and columns that are touched, within the area.
+  let rows: Range<Int>
+  let columns: Range<Int>
+  private let box: Box
+  /// The first and the last column that is touched, whatever the area.
+  private let leftColumn: Int
+  private let rightColumn: Int
+  private let leftCover: Int
+  private let rightCover: Int
+
+  init(_ box: Box, _ area: PixelRect) {
+    self.box = box
+    let touched = PixelRect(around: box)
+    let inside = touched.intersection(area)
+    rows = inside.isEmpty ? 0..<0 : inside.minY..<inside.maxY
+    columns = inside.isEmpty ? 0..<0 : inside.minX..<inside.maxX
+    leftColumn = touched.minX
+    rightColumn = touched.maxX - 1
+    leftCover = Edges.cover(box.minX, box.maxX, touched.minX)
+    rightCover = Edges.cover(box.minX, box.maxX, touched.maxX - 1)
+  }
+
+  private static func cover(_ low: Double, _ high: Double, _ at: Int) -> Int {
+    byte(min(high, Double(at) + 1) - max(low, Double(at)))
+  }
+
+  /// How much of row `y` is covered, times `opacity`.
+  @inline(__always) func vertical(_ y: Int, _ opacity: Int) -> Int {
+    let c = Edges.cover(box.minY, box.maxY, y)
+    return c == 255 ? opacity : over255(c &* opacity)
+  }
+
+  /// Calls `body` for stretches of equal coverage `k`.
+  @inline(__always) func each(_ k: Int, _ body: (Int, Int, Int) -> Void) {
+    var x0 = columns.lowerBound
+    var x1 = columns.upperBound
+    if x0 == leftColumn, leftCover < 255 {
+      body(x0, x0 &+ 1, over255(leftCover &* k))
+      x0 &+= 1
+    }
+    let last = x1 > x0 && x1 &- 1 == rightColumn && rightCover < 255
+    if last { x1 &-= 1 }
+    if x1 > x0 { body(x0, x1, k) }
+    if last { body(x1, x1 &+ 1, over255(rightCover &* k)) }
+  }
+}

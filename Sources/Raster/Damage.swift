@@ -1,0 +1,121 @@
+// The pixels that a frame changed, as a few rectangles that do not overlap.
+
+/// Up to eight disjoint rectangles; kept inline, so that a frame allocates nothing.
+public struct Damage: Sendable {
+  /// How many rectangles a frame is split into at most.
+  public static let limit = 8
+
+  private var rects: (PixelRect, PixelRect, PixelRect, PixelRect) = (.empty, .empty, .empty, .empty)
+  private var more: (PixelRect, PixelRect, PixelRect, PixelRect) = (.empty, .empty, .empty, .empty)
+  public private(set) var count = 0
+
+  public init() {}
+
+  public init(_ rect: PixelRect) {
+    self.init()
+    add(rect)
+  }
+
+  /// True when nothing was painted.
+  public var isEmpty: Bool { count == 0 }
+
+  public subscript(index: Int) -> PixelRect {
+    get {
+      switch index {
+      case 0: rects.0
+      case 1: rects.1
+      case 2: rects.2
+      case 3: rects.3
+      case 4: more.0
+      case 5: more.1
+      case 6: more.2
+      case 7: more.3
+      default: .empty
+      }
+    }
+    set {
+      switch index {
+      case 0: rects.0 = newValue
+      case 1: rects.1 = newValue
+      case 2: rects.2 = newValue
+      case 3: rects.3 = newValue
+      case 4: more.0 = newValue
+      case 5: more.1 = newValue
+      case 6: more.2 = newValue
+      case 7: more.3 = newValue
+      default: break
+      }
+    }
+  }
+
+  /// The smallest rectangle around all.
+  public var bounds: PixelRect {
+    var all = PixelRect.empty
+    for i in 0..<count { all = all.union(self[i]) }
+    return all
+  }
+
+  /// Pixels painted.
+  public var area: Int {
+    var sum = 0
+    for i in 0..<count { sum += self[i].area }
+    return sum
+  }
+
+  func intersects(_ rect: PixelRect) -> Bool {
+    for i in 0..<count where self[i].intersects(rect) { return true }
+    return false
+  }
+
+  /// Adds a rectangle; those that overlap, or nearly touch, become one.
+  mutating func add(_ rect: PixelRect) {
+    guard !rect.isEmpty else { return }
+    var grown = rect
+    var i = 0
+    while i < count {
+      let other = self[i]
+      if other.contains(grown) { return }
+      let both = other.union(grown)
+      // One rectangle is cheaper than two as long as little is painted in vain; and never may two
+      // overlap, because what is painted twice would be blended twice.
+      if other.intersects(grown) || both.area <= (other.area + grown.area) * 5 / 4 {
+        grown = both
+        remove(at: i)
+        i = 0
+      } else {
+        i += 1
+      }
+    }
+    if count < Damage.limit {
+      self[count] = grown
+      count += 1
+      return
+    }
+    var best = 0
+    var least = Int.max
+    for k in 0..<count {
+      let waste = self[k].union(grown).area - self[k].area
+      if waste < least {
+        least = waste
+        best = k
+      }
+    }
+    let both = self[best].union(grown)
+    remove(at: best)
+    add(both)
+  }
+
+  private mutating func remove(at index: Int) {
+    count -= 1
+    self[index] = self[count]
+    self[count] = .empty
+  }
+}
+
+/// What to paint.
+public enum Repaint: Hashable, Sendable {
+  /// Every pixel, whatever the buffer holds.
+  case all
+  /// What differs from the last frame, which the buffer still holds.
+  case changed
+}

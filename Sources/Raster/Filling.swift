@@ -1,0 +1,122 @@
+// Fills what the scanner holds with a colour or a gradient.
+import Drawing
+import Geometry
+
+/// A gradient's colours in small steps, premultiplied.
+struct Ramp: ~Copyable {
+  static let steps = 1024
+  private(set) var colors = Grow<UInt32>(capacity: Ramp.steps)
+  private var made: [LinearGradient.Stop] = []
+  private var opacity = -1
+
+  /// Works out the colours, unless they are those of the last time.
+  mutating func make(_ stops: [LinearGradient.Stop], opacity: Int) {
+    if stops == made, opacity == self.opacity, colors.count == Ramp.steps { return }
+    made = stops
+    self.opacity = opacity
+    colors.count = 0
+    var k = 0
+    for i in 0..<Ramp.steps {
+      let t = Double(i) / Double(Ramp.steps - 1)
+      while k + 1 < stops.count, stops[k + 1].at <= t { k += 1 }
+      let a = stops[k]
+      let b = stops[min(k + 1, stops.count - 1)]
+      let span = b.at - a.at
+      let f = span > 0 ? Float(unit((t - a.at) / span)) : 0
+      colors.append(Ramp.blend(a.color, b.color, f, Float(opacity) / 255))
+    }
+  }
+
+  /// Colours are mixed premultiplied, so that a fade into a clear colour keeps its hue.
+  private static func blend(_ a: Color, _ b: Color, _ f: Float, _ opacity: Float) -> UInt32 {
+    let (aa, ba) = (unit(a.alpha) * opacity, unit(b.alpha) * opacity)
+    func part(_ x: Float, _ y: Float) -> UInt32 {
+      let v = unit(x) * aa * (1 - f) + unit(y) * ba * f
+      return UInt32((min(v, 1) * 255).rounded())
+    }
+    return part(1, 1) << 24 | part(a.red, b.red) << 16 | part(a.green, b.green) << 8
+      | part(a.blue, b.blue)
+  }
+}
+
+extension Painter {
+  mutating func fill(_ paint: Paint, _ p: Placed, _ area: PixelRect, _ target: PixelBuffer) {
+    switch paint {
+    case .color(let color):
+      let c = pixel(color.opacity(Double(p.opacity) / 255))
+      if c == 0 { return }
+      for y in area.minY..<area.maxY { fillRow(c, y, target.row(y)) }
+    case .gradient(let gradient):
+      fill(gradient, p, area, target)
+    }
+  }
+
+  private mutating func fillRow(_ c: UInt32, _ y: Int, _ row: UnsafeMutablePointer<UInt32>) {
+    scanner.row(y)
+    for i in 0..<scanner.runs.count {
+      let run = scanner.runs[i]
+      let count = run.x1 &- run.x0
+      if run.coverage == 255 {
+        Rows.over(c, row + run.x0, count)
+      } else if run.coverage >= 0 {
+        Rows.over(c, run.coverage, row + run.x0, count)
+      } else {
+        let bytes = scanner.bytes.base + (run.x0 &- scanner.originX)
+        let d = row + run.x0
+        for k in 0..<count { d[k] = over(c, Int(bytes[k]), d[k]) }
+      }
+    }
+  }
+
+  private mutating func fill(
+    _ gradient: LinearGradient, _ p: Placed, _ area: PixelRect, _ target: PixelBuffer
+  ) {
+    guard !gradient.stops.isEmpty else { return }
+    ramp.make(gradient.stops, opacity: p.opacity)
+    // The place along the gradient is linear in the pixel: t = ax·x + ay·y + t0, worked out in the
+    // list's own points, because a stretch does not keep right angles.
+    let d = gradient.end - gradient.start
+    let l2 = d.dx * d.dx + d.dy * d.dy
+    let last = Double(Ramp.steps - 1)
+    var (ax, ay, t0) = (0.0, 0.0, last)
+    if l2 > 0, let back = p.transform.inverse {
+      ax = d.dx / l2 * back.scaleX * last
+      ay = d.dy / l2 * back.scaleY * last
+      t0 =
+        ((back.translation.dx - gradient.start.x) * d.dx
+          + (back.translation.dy - gradient.start.y) * d.dy) / l2 * last
+    }
+    for y in area.minY..<area.maxY {
+      scanner.row(y)
+      let row = target.row(y)
+      let ty = t0 + ay * (Double(y) + 0.5) + 0.5
+      for i in 0..<scanner.runs.count {
+        let run = scanner.runs[i]
+        if ax == 0, run.coverage >= 0 {
+          let c = colorAt(ty)
+          if run.coverage == 255 {
+            Rows.over(c, row + run.x0, run.x1 &- run.x0)
+          } else {
+            Rows.over(c, run.coverage, row + run.x0, run.x1 &- run.x0)
+          }
+          continue
+        }
+        let bytes = scanner.bytes.base
+        for x in run.x0..<run.x1 {
+          let c = colorAt(ty + ax * (Double(x) + 0.5))
+          if run.coverage == 255 {
+            row[x] = over(c, row[x])
+          } else {
+            let k = run.coverage >= 0 ? run.coverage : Int(bytes[x &- scanner.originX])
+            row[x] = over(c, k, row[x])
+          }
+        }
+      }
+    }
+  }
+
+  @inline(__always) private func colorAt(_ t: Double) -> UInt32 {
+    let last = Ramp.steps - 1
+    return ramp.colors[t >= Double(last) ? last : t > 0 ? Int(t) : 0]
+  }
+}

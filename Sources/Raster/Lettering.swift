@@ -1,0 +1,87 @@
+// Words: coverage masks in a colour.
+import Drawing
+import Geometry
+
+extension Painter {
+  mutating func paint(
+    _ run: GlyphRun, _ color: Color, _ p: Placed, _ area: PixelRect, _ target: PixelBuffer
+  ) {
+    guard let resting = p.resting else { return }
+    let c = pixel(color.opacity(Double(p.opacity) / 255))
+    if c == 0 { return }
+    let t = resting.transform
+    // The pen stands on whole pixels while nothing is posed, so that resting text is crisp.
+    let penY = PixelRect.clamp((run.origin.y * t.scaleY + t.translation.dy).rounded()) &+ resting.y
+    for word in run.words {
+      guard let mask = words.mask(word.text, run.font, t.scaleY, typeface), mask.width > 0,
+        mask.height > 0
+      else { continue }
+      let pen = ((run.origin.x + word.x) * t.scaleX + t.translation.dx).rounded()
+      let left = PixelRect.clamp(pen) &+ resting.x &+ mask.left
+      let top = penY &- mask.top
+      mask.coverage.withUnsafeBufferPointer { bytes in
+        guard let base = bytes.baseAddress else { return }
+        put(base, mask.width, mask.height, left, top, c, resting, area, target)
+      }
+    }
+  }
+
+  /// One mask whose resting place is (left, top).
+  private func put(
+    _ bytes: UnsafePointer<UInt8>, _ width: Int, _ height: Int, _ left: Int, _ top: Int,
+    _ color: UInt32, _ resting: Resting, _ area: PixelRect, _ target: PixelBuffer
+  ) {
+    let wholeX = resting.offsetX.rounded()
+    let wholeY = resting.offsetY.rounded()
+    if resting.isMoved, wholeX == resting.offsetX, wholeY == resting.offsetY {
+      let x = left &+ PixelRect.clamp(wholeX)
+      let y = top &+ PixelRect.clamp(wholeY)
+      let seen = PixelRect(minX: x, minY: y, maxX: x &+ width, maxY: y &+ height)
+        .intersection(area)
+      if seen.isEmpty { return }
+      for row in seen.minY..<seen.maxY {
+        let from = bytes + ((row &- y) &* width &- x)
+        let to = target.row(row)
+        for column in seen.minX..<seen.maxX {
+          let k = Int(from[column])
+          if k != 0 { to[column] = over(color, k, to[column]) }
+        }
+      }
+      return
+    }
+    between(bytes, width, height, left, top, color, resting, area, target)
+  }
+
+  /// One mask that does not lie on whole pixels or is scaled: read between its pixels.
+  private func between(
+    _ bytes: UnsafePointer<UInt8>, _ width: Int, _ height: Int, _ left: Int, _ top: Int,
+    _ color: UInt32, _ resting: Resting, _ area: PixelRect, _ target: PixelBuffer
+  ) {
+    let (kx, ky) = (resting.scaleX, resting.scaleY)
+    let box = Box(
+      minX: (Double(left) - 0.5) * kx + resting.offsetX,
+      minY: (Double(top) - 0.5) * ky + resting.offsetY,
+      maxX: (Double(left + width) + 0.5) * kx + resting.offsetX,
+      maxY: (Double(top + height) + 0.5) * ky + resting.offsetY)
+    let seen = PixelRect(around: box).intersection(area)
+    if seen.isEmpty { return }
+    @inline(__always) func at(_ x: Int, _ y: Int) -> Int {
+      x >= 0 && y >= 0 && x < width && y < height ? Int(bytes[y &* width &+ x]) : 0
+    }
+    for row in seen.minY..<seen.maxY {
+      let v = (Double(row) + 0.5 - resting.offsetY) / ky - 0.5 - Double(top)
+      let y0 = PixelRect.clamp(v.rounded(.down))
+      let fy = Int(((v - v.rounded(.down)) * 256).rounded())
+      let to = target.row(row)
+      for column in seen.minX..<seen.maxX {
+        let u = (Double(column) + 0.5 - resting.offsetX) / kx - 0.5 - Double(left)
+        let x0 = PixelRect.clamp(u.rounded(.down))
+        let fx = Int(((u - u.rounded(.down)) * 256).rounded())
+        let upper = at(x0, y0) &* (256 &- fx) &+ at(x0 &+ 1, y0) &* fx
+        let lower = at(x0, y0 &+ 1) &* (256 &- fx) &+ at(x0 &+ 1, y0 &+ 1) &* fx
+        let k = (upper &* (256 &- fy) &+ lower &* fy &+ 32768) &>> 16
+        if k != 0 { to[column] = over(color, k, to[column]) }
+      }
+    }
+  }
+}

@@ -1,0 +1,292 @@
+// Outlines of rounded rectangles and paths in device pixels, as lines for the scanner.
+import Drawing
+import Geometry
+
+/// Furthest that a curve may be from the lines it is drawn with, in pixels.
+private let flatness = 0.004
+
+/// A rounded rectangle in device pixels. Radii apart for x and y, because a transform may stretch.
+struct RoundedBox: Hashable {
+  var box: Box
+  var radiiX: CornerRadii
+  var radiiY: CornerRadii
+  var style: CornerStyle
+
+  /// `shape` through `t`. Radii that do not fit shrink together; negative ones count as 0.
+  init(_ shape: RoundedRect, _ t: Transform) {
+    box = Box(shape.rect, t)
+    style = shape.style
+    var r = shape.radii.notNegative
+    let (w, h) = (abs(shape.rect.width), abs(shape.rect.height))
+    var k = 1.0
+    for (sum, side) in [
+      (r.topLeft + r.topRight, w), (r.bottomLeft + r.bottomRight, w),
+      (r.topLeft + r.bottomLeft, h), (r.topRight + r.bottomRight, h),
+    ] where sum > side { k = min(k, side / sum) }
+    r = r.scaled(k)
+    if t.scaleX < 0 {
+      r = CornerRadii(
+        topLeft: r.topRight, topRight: r.topLeft, bottomRight: r.bottomLeft,
+        bottomLeft: r.bottomRight)
+    }
+    if t.scaleY < 0 {
+      r = CornerRadii(
+        topLeft: r.bottomLeft, topRight: r.bottomRight, bottomRight: r.topRight,
+        bottomLeft: r.topLeft)
+    }
+    radiiX = r.scaled(abs(t.scaleX))
+    radiiY = r.scaled(abs(t.scaleY))
+  }
+
+  var isSharp: Bool { radiiX == .zero || radiiY == .zero }
+
+  /// How far a corner reaches along its sides, as a multiple of its radius.
+  var reach: Double { style == .circular ? 1 : Corner.longest }
+
+  /// A box of whole pixels that is covered for certain.
+  var solid: PixelRect {
+    let k = reach
+    let top = max(radiiY.topLeft, radiiY.topRight) * k
+    let bottom = max(radiiY.bottomLeft, radiiY.bottomRight) * k
+    let left = max(radiiX.topLeft, radiiX.bottomLeft) * k
+    let right = max(radiiX.topRight, radiiX.bottomRight) * k
+    func whole(_ l: Double, _ t: Double, _ r: Double, _ b: Double) -> PixelRect {
+      PixelRect(
+        minX: PixelRect.clamp((box.minX + l).rounded(.up)),
+        minY: PixelRect.clamp((box.minY + t).rounded(.up)),
+        maxX: PixelRect.clamp((box.maxX - r).rounded(.down)),
+        maxY: PixelRect.clamp((box.maxY - b).rounded(.down)))
+    }
+    let tall = whole(left, 0, right, 0)
+    let wide = whole(0, top, 0, bottom)
+    return tall.area > wide.area ? tall : wide
+  }
+}
+
+extension CornerRadii {
+  var notNegative: CornerRadii {
+    CornerRadii(
+      topLeft: max(0, topLeft), topRight: max(0, topRight), bottomRight: max(0, bottomRight),
+      bottomLeft: max(0, bottomLeft))
+  }
+
+  func scaled(_ k: Double) -> CornerRadii {
+    CornerRadii(
+      topLeft: topLeft * k, topRight: topRight * k, bottomRight: bottomRight * k,
+      bottomLeft: bottomLeft * k)
+  }
+
+  func grown(_ d: Double) -> CornerRadii {
+    func grow(_ r: Double) -> Double { r > 0 ? max(0, r + d) : 0 }
+    return CornerRadii(
+      topLeft: grow(topLeft), topRight: grow(topRight), bottomRight: grow(bottomRight),
+      bottomLeft: grow(bottomLeft))
+  }
+}
+
+/// One corner as three cubics from one side to the next, in radii from the corner.
+///
+/// Continuous corners are those of the seed's platform (its published control points); where a
+/// side is too short for them they turn into circular ones gradually.
+enum Corner {
+  /// Where a continuous corner begins, in radii from the corner.
+  static let longest = 1.52866483
+  private typealias P = (u: Double, v: Double)
+
+  private static let continuous: (P, P, P, P, P) = (
+    (1.52866483, 0), (1.08849296, 0), (0.86840694, 0), (0.63149379, 0.07491139),
+    (0.37282383, 0.16905956)
+  )
+  /// The circle in the same three parts: 22.5°, 45°, 22.5°.
+  private static let circular: (P, P, P, P, P) = (
+    (1, 0), (0.8686136, 0), (0.7386992, 0.0258414), (0.6173166, 0.0761205),
+    (0.4496029, 0.1455902)
+  )
+
+  /// Draws the corner at (x, y) that comes from direction (ax, ay) and leaves to (bx, by), which
+  /// are the unit directions from the corner towards where the curve begins and ends.
+  static func draw(
+    _ scanner: inout Scanner, x: Double, y: Double, rx: Double, ry: Double, ax: Double, ay: Double,
+    bx: Double, by: Double, smooth: Double
+  ) {
+    func at(_ p: P, _ q: P, mirrored: Bool) -> (Double, Double) {
+      let u = q.u + (p.u - q.u) * smooth
+      let v = q.v + (p.v - q.v) * smooth
+      let (a, b) = mirrored ? (v, u) : (u, v)
+      return (x + (ax * a + bx * b) * rx, y + (ay * a + by * b) * ry)
+    }
+    let (c, k) = (continuous, circular)
+    let first = at(c.0, k.0, mirrored: false)
+    scanner.line(first.0, first.1)
+    cubic(
+      &scanner, from: first, at(c.1, k.1, mirrored: false), at(c.2, k.2, mirrored: false),
+      at(c.3, k.3, mirrored: false))
+    cubic(
+      &scanner, from: at(c.3, k.3, mirrored: false), at(c.4, k.4, mirrored: false),
+      at(c.4, k.4, mirrored: true), at(c.3, k.3, mirrored: true))
+    cubic(
+      &scanner, from: at(c.3, k.3, mirrored: true), at(c.2, k.2, mirrored: true),
+      at(c.1, k.1, mirrored: true), at(c.0, k.0, mirrored: true))
+  }
+
+  /// A quarter ellipse, by (1 − t², 2t) / (1 + t²): square roots and angles are not needed.
+  static func arc(
+    _ scanner: inout Scanner, x: Double, y: Double, rx: Double, ry: Double, ax: Double, ay: Double,
+    bx: Double, by: Double
+  ) {
+    // The widest step turns 2/n; its lines leave the circle by r(1 − cos(1/n)) ≈ r/2n².
+    let r = min(max(rx, ry), 1e8)
+    let n = max(2, Int((r / (2 * flatness)).squareRoot().rounded(.up)))
+    for i in 0...n {
+      let t = Double(i) / Double(n)
+      let d = 1 / (1 + t * t)
+      let u = 1 - 2 * t * d
+      let v = 1 - (1 - t * t) * d
+      scanner.line(x + (ax * u + bx * v) * rx, y + (ay * u + by * v) * ry)
+    }
+  }
+
+  static func cubic(
+    _ scanner: inout Scanner, from p: (Double, Double), _ c1: (Double, Double),
+    _ c2: (Double, Double), _ q: (Double, Double)
+  ) {
+    let n = Flatten.steps(p, c1, c2, q, flatness: flatness)
+    for i in 1..<n {
+      let point = Flatten.cubic(p, c1, c2, q, Double(i) / Double(n))
+      scanner.line(point.0, point.1)
+    }
+    scanner.line(q.0, q.1)
+  }
+}
+
+/// Curves as points.
+enum Flatten {
+  typealias P = (Double, Double)
+
+  /// Steps after which a cubic's lines stay within `flatness`: the second derivative is at most
+  /// 6·max|p − 2c1 + c2|, and a line of a step h leaves a curve by at most h²/8 of it.
+  static func steps(_ p: P, _ c1: P, _ c2: P, _ q: P, flatness: Double) -> Int {
+    let ax = p.0 - 2 * c1.0 + c2.0
+    let ay = p.1 - 2 * c1.1 + c2.1
+    let bx = c1.0 - 2 * c2.0 + q.0
+    let by = c1.1 - 2 * c2.1 + q.1
+    let m = max(ax * ax + ay * ay, bx * bx + by * by).squareRoot()
+    let n = (m * 0.75 / flatness).squareRoot().rounded(.up)
+    return n > 1 ? (n < 1024 ? Int(n) : 1024) : 1
+  }
+
+  @inline(__always) static func cubic(_ p: P, _ c1: P, _ c2: P, _ q: P, _ t: Double) -> P {
+    let s = 1 - t
+    let (a, b, c, d) = (s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t)
+    return (
+      a * p.0 + b * c1.0 + c * c2.0 + d * q.0, a * p.1 + b * c1.1 + c * c2.1 + d * q.1
+    )
+  }
+}
+
+extension Scanner {
+  /// Draws a rounded box; its straight rows as a pattern, unless something else is drawn as well.
+  mutating func add(_ b: RoundedBox, alone: Bool = true) {
+    let box = b.box
+    guard !box.isEmpty else { return }
+    let (rx, ry) = (b.radiiX, b.radiiY)
+    // How much of the continuous corner fits; 0 is a circle.
+    var smooth = 0.0
+    if b.style == .continuous {
+      let w = box.maxX - box.minX
+      let h = box.maxY - box.minY
+      var room = Corner.longest
+      for (a, c, side) in [
+        (rx.topLeft, rx.topRight, w), (rx.bottomLeft, rx.bottomRight, w),
+        (ry.topLeft, ry.bottomLeft, h), (ry.topRight, ry.bottomRight, h),
+      ] where a + c > 0 { room = min(room, side / (a + c)) }
+      smooth = min(1, max(0, (room - 1) / (Corner.longest - 1)))
+    }
+    let reach = 1 + smooth * (Corner.longest - 1)
+    let top = (box.minY + max(ry.topLeft, ry.topRight) * reach).rounded(.up)
+    let bottom = (box.maxY - max(ry.bottomLeft, ry.bottomRight) * reach).rounded(.down)
+    let split = alone && bottom - top >= 1
+    if split {
+      sides(from: box.minX, to: box.maxX, rows: PixelRect.clamp(top)..<PixelRect.clamp(bottom))
+      move(box.minX, top)
+    } else {
+      move(box.minX, box.midY)
+    }
+    corner(
+      box.minX, box.minY, rx.topLeft, ry.topLeft, 0, 1, 1, 0, b.style, smooth)
+    corner(
+      box.maxX, box.minY, rx.topRight, ry.topRight, -1, 0, 0, 1, b.style, smooth)
+    if split {
+      line(box.maxX, top)
+      close()
+      move(box.maxX, bottom)
+    }
+    corner(
+      box.maxX, box.maxY, rx.bottomRight, ry.bottomRight, 0, -1, -1, 0, b.style, smooth)
+    corner(
+      box.minX, box.maxY, rx.bottomLeft, ry.bottomLeft, 1, 0, 0, -1, b.style, smooth)
+    if split { line(box.minX, bottom) }
+    close()
+  }
+
+  private mutating func corner(
+    _ x: Double, _ y: Double, _ rx: Double, _ ry: Double, _ ax: Double, _ ay: Double, _ bx: Double,
+    _ by: Double, _ style: CornerStyle, _ smooth: Double
+  ) {
+    if rx <= 0 || ry <= 0 {
+      line(x, y)
+    } else if style == .circular || smooth == 0 {
+      Corner.arc(&self, x: x, y: y, rx: rx, ry: ry, ax: ax, ay: ay, bx: bx, by: by)
+    } else {
+      Corner.draw(
+        &self, x: x, y: y, rx: rx, ry: ry, ax: ax, ay: ay, bx: bx, by: by, smooth: smooth)
+    }
+  }
+
+  /// Draws what lies between two boxes, the inner one perhaps empty.
+  mutating func addRing(_ outer: RoundedBox, _ inner: RoundedBox) {
+    add(outer, alone: false)
+    direction = -1
+    add(inner, alone: false)
+    direction = 1
+  }
+
+  /// Draws a path for filling; open parts are closed.
+  mutating func add(_ path: Path, _ t: Transform) {
+    var here = (0.0, 0.0)
+    var begun = false
+    @inline(__always) func place(_ p: Point) -> (Double, Double) {
+      (p.x * t.scaleX + t.translation.dx, p.y * t.scaleY + t.translation.dy)
+    }
+    for element in path.elements {
+      switch element {
+      case .move(let p):
+        if begun { close() }
+        here = place(p)
+        move(here.0, here.1)
+        begun = true
+      case .line(let p):
+        here = place(p)
+        line(here.0, here.1)
+      case .quad(let p, let control):
+        let (q, c) = (place(p), place(control))
+        Corner.cubic(
+          &self, from: here, (here.0 + (c.0 - here.0) * 2 / 3, here.1 + (c.1 - here.1) * 2 / 3),
+          (q.0 + (c.0 - q.0) * 2 / 3, q.1 + (c.1 - q.1) * 2 / 3), q)
+        here = q
+      case .cubic(let p, let c1, let c2):
+        let q = place(p)
+        Corner.cubic(&self, from: here, place(c1), place(c2), q)
+        here = q
+      case .close:
+        close()
+        here = beginning
+      }
+    }
+    if begun { close() }
+  }
+}
+
+extension Box {
+  var midY: Double { (minY + maxY) / 2 }
+}

@@ -1,0 +1,150 @@
+// Display list in, pixels out.
+//
+// A frame goes through three steps: every command is placed on the pixels (`Survey`), the pixels
+// that differ from the last frame are found (`Changes`), and those are painted (`Painting`), below
+// opaque things not at all. What a pixel becomes never depends on which rectangle it is painted
+// with, so that painting what changed gives the same bytes as painting everything.
+import Drawing
+import Geometry
+
+/// Paints frames, and keeps what the next frame can use again: layers, words, resampled pictures,
+/// blurred backdrops. One painter paints into one buffer; it knows no clock, no window, no thread.
+public struct Painter: ~Copyable {
+  public let typeface: any Typeface
+  /// Pixels a point.
+  public let scale: Double
+  /// What lies below the list.
+  public var background = Color.clear
+
+  var scanner = Scanner()
+  var stroker = Stroker()
+  var words = Words()
+  var sheets = SheetStore()
+  var shadows = ShadowStore()
+  var backdrops = BackdropStore()
+  var ramp = Ramp()
+  var visible = Visible()
+  /// Pixels put aside by groups and cuts, and where each of them began.
+  var aside = Grow<UInt32>(capacity: 4096)
+  var marks = Grow<Int>()
+  /// A row that is being put together.
+  var line = Grow<UInt32>(capacity: 1024)
+  var blended = Grow<UInt32>(capacity: 1024)
+  var frame: UInt64 = 0
+  private var now = Survey()
+  private var last = Survey()
+  private var lastList: DisplayList?
+  private var lastBackground = Color.clear
+  private var lastBounds = PixelRect.empty
+
+  /// - Parameter scale: Pixels a point, within 0…64; anything else is refused when painting.
+  public init(typeface: any Typeface, scale: Double) {
+    self.typeface = typeface
+    self.scale = scale
+  }
+
+  /// Bytes kept for layers and pictures, beyond which those not seen are let go.
+  public var budget: Int {
+    get { sheets.budget }
+    set { sheets.budget = max(0, newValue) }
+  }
+
+  /// Forgets everything kept; the next frame is painted as if it were the first.
+  public mutating func forget() {
+    sheets.removeAll()
+    words = Words()
+    lastList = nil
+    last = Survey()
+    backdrops.begin()
+    backdrops.end()
+  }
+
+  /// Paints a frame and says which pixels it wrote.
+  ///
+  /// - Parameters:
+  ///   - size: Points that are shown; pixels of the buffer beyond it are background.
+  ///   - damage: `.changed` needs `buffer` to hold what the last call painted.
+  public mutating func paint(
+    _ list: DisplayList, poses: PoseTable, size: Size, into buffer: PixelBuffer,
+    damage: Repaint = .changed
+  ) throws(PaintRefusal) -> Damage {
+    guard scale > 0, scale <= 64, size.width >= 0, size.height >= 0, size.width <= 1e6,
+      size.height <= 1e6
+    else { throw .impossibleSize }
+    let shown = PixelRect(
+      around: Box(minX: 0, minY: 0, maxX: size.width * scale, maxY: size.height * scale)
+    ).intersection(buffer.bounds)
+    let same = lastList.map { $0.isSameStorage(as: list) } ?? false
+    if !same { try list.check() }
+
+    frame &+= 1
+    var survey = Survey()
+    swap(&survey, &now)
+    defer { swap(&survey, &now) }
+    let base = Transform(scaleX: scale, scaleY: scale)
+    try place(
+      list, poses, base: base, clip: shown, depth: 0, last: same ? last : nil, into: &survey)
+
+    let all =
+      damage == .all || lastList == nil || buffer.bounds != lastBounds
+      || background != lastBackground
+    let changed = changes(
+      from: lastList, last, to: list, &survey, same: same, all: all ? buffer.bounds : nil,
+      target: shown)
+    for i in 0..<changed.count {
+      render(list, survey, into: buffer, area: changed[i], ground: pixel(background))
+    }
+    backdrops.end()
+    lastList = list
+    lastBackground = background
+    lastBounds = buffer.bounds
+    swap(&survey, &last)
+    return changed
+  }
+
+  /// One frame as a picture.
+  ///
+  /// Edge cases: a size of 0 gives a picture without pixels.
+  public static func picture(
+    of list: DisplayList, poses: PoseTable = PoseTable(), size: Size, scale: Double,
+    typeface: any Typeface, background: Color = .clear
+  ) throws(PaintRefusal) -> Picture {
+    guard scale > 0, scale <= 64, size.width >= 0, size.height >= 0,
+      size.width * scale <= 16_384, size.height * scale <= 16_384
+    else { throw .impossibleSize }
+    let width = Int((size.width * scale).rounded(.up))
+    let height = Int((size.height * scale).rounded(.up))
+    var pixels = [UInt32](repeating: 0, count: width * height)
+    var refusal: PaintRefusal?
+    if width > 0, height > 0 {
+      pixels.withUnsafeMutableBufferPointer { p in
+        guard let start = p.baseAddress else { return }
+        var painter = Painter(typeface: typeface, scale: scale)
+        painter.background = background
+        let buffer = PixelBuffer(base: start, width: width, height: height, stride: width)
+        do throws(PaintRefusal) {
+          _ = try painter.paint(list, poses: poses, size: size, into: buffer, damage: .all)
+        } catch {
+          refusal = error
+        }
+      }
+    } else {
+      try list.check()
+    }
+    if let refusal { throw refusal }
+    guard let picture = Picture(width: width, height: height, pixels: pixels) else {
+      throw .impossibleSize
+    }
+    return picture
+  }
+}
+
+extension DisplayList {
+  /// True when both are one array; false does not mean that they differ.
+  func isSameStorage(as other: DisplayList) -> Bool {
+    commands.count == other.commands.count
+      && commands.withUnsafeBufferPointer { a in
+        other.commands.withUnsafeBufferPointer { b in a.baseAddress == b.baseAddress }
+      }
+  }
+}

@@ -1,0 +1,205 @@
+// Third step of a frame: paints one rectangle of it.
+import Drawing
+import Geometry
+
+/// Something opaque, and after which command it comes.
+struct Occluder: BitwiseCopyable {
+  var index: Int
+  var rect: PixelRect
+}
+
+/// The largest opaque things of a rectangle, by rising index.
+struct Occluders: ~Copyable {
+  private(set) var list = Grow<Occluder>(capacity: Occluders.limit + 1)
+  static let limit = 12
+  /// Smaller things are cheaper painted twice than looked for.
+  static let least = 1024
+
+  mutating func collect(_ survey: borrowing Survey, in area: PixelRect) {
+    list.count = 0
+    for i in survey.placed.indices {
+      let rect = survey.placed[i].opaque.intersection(area)
+      if rect.area >= Occluders.least { add(Occluder(index: i, rect: rect)) }
+    }
+  }
+
+  private mutating func add(_ o: Occluder) {
+    if list.count == Occluders.limit {
+      var smallest = 0
+      for k in 1..<list.count where list[k].rect.area < list[smallest].rect.area { smallest = k }
+      if list[smallest].rect.area >= o.rect.area { return }
+      for k in smallest..<(list.count &- 1) { list[k] = list[k &+ 1] }
+      list.count &-= 1
+    }
+    list.append(o)
+  }
+}
+
+extension Painter {
+  /// Paints all that is seen of `list` within `area`.
+  mutating func render(
+    _ list: DisplayList, _ survey: borrowing Survey, into target: PixelBuffer, area: PixelRect,
+    ground: UInt32
+  ) {
+    var occluders = Occluders()
+    occluders.collect(survey, in: area)
+    let commands = list.commands
+    // Pixels that a backdrop reads have to be there, whatever covers it later.
+    var barrier = 0
+    var first = 0
+
+    func see(_ bounds: PixelRect, above index: Int, until end: Int) {
+      visible.begin(bounds.intersection(area))
+      while first < occluders.list.count, occluders.list[first].index <= index { first &+= 1 }
+      var k = first
+      while k < occluders.list.count, occluders.list[k].index < end {
+        visible.subtract(occluders.list[k].rect)
+        k &+= 1
+      }
+    }
+    func end(after index: Int) -> Int {
+      while barrier < survey.backdrops.count, survey.backdrops[barrier] <= index { barrier &+= 1 }
+      var k = barrier
+      while k < survey.backdrops.count {
+        if backdrops.isFresh(k) { return survey.backdrops[k] }
+        k &+= 1
+      }
+      return Int.max
+    }
+
+    see(area, above: -1, until: end(after: -1))
+    for i in 0..<visible.rects.count { clear(visible.rects[i], target, ground) }
+
+    for index in commands.indices {
+      if survey.placed[index].bounds.isEmpty, survey.placed[index].extent.isEmpty { continue }
+      let p = survey.placed[index]
+      switch commands[index] {
+      case .pushClip, .pushGroup, .pushTransform, .pushPose:
+        if p.extent.intersects(area), p.opacity > 0, p.opacity < 255 {
+          setAside(p.extent.intersection(area), target)
+        }
+        if let shadow = p.shadow, p.bounds.intersects(area) {
+          see(p.bounds, above: index, until: end(after: index))
+          for i in 0..<visible.rects.count {
+            paint(shadow, 255, visible.rects[i], target)
+          }
+        }
+        if let cut = p.cut, p.extent.intersects(area) {
+          setAside(cut, p.extent.intersection(area), target)
+        }
+      case .pop:
+        let push = survey.placed[p.partner]
+        guard p.extent.intersects(area) else { continue }
+        if let cut = push.cut { putBack(cut, p.extent.intersection(area), target) }
+        if push.opacity > 0, push.opacity < 255 {
+          putBack(p.extent.intersection(area), push.opacity, target)
+        }
+      default:
+        guard p.bounds.intersects(area), p.opacity > 0 else { continue }
+        see(p.bounds, above: index, until: end(after: index))
+        if p.backdrop >= 0 {
+          prepare(p, commands[index], target)
+        }
+        for i in 0..<visible.rects.count {
+          paint(commands[index], p, visible.rects[i], target)
+        }
+      }
+    }
+  }
+
+  private func clear(_ rect: PixelRect, _ target: PixelBuffer, _ ground: UInt32) {
+    for y in rect.minY..<rect.maxY {
+      (target.row(y) + rect.minX).update(repeating: ground, count: rect.width)
+    }
+  }
+
+  /// Paints the part of one command that lies within `area`.
+  private mutating func paint(
+    _ command: DrawCommand, _ p: Placed, _ area: PixelRect, _ target: PixelBuffer
+  ) {
+    switch command {
+    case .fill(let shape, let paint):
+      scanner.begin(area)
+      switch shape {
+      case .rounded(let r): scanner.add(RoundedBox(r, p.transform).grown(to: p.edges))
+      case .path(let path): scanner.add(path, p.transform)
+      }
+      fill(paint, p, area, target)
+    case .stroke(let shape, let paint, let style):
+      scanner.begin(area)
+      switch shape {
+      case .rounded(let r): stroke(r, style, p.transform)
+      case .path(let path): stroker.stroke(path, style, p.transform, into: &scanner)
+      }
+      fill(paint, p, area, target)
+    case .picture(let picture, in: let rect, let fit, let sampling):
+      compose(picture, rect, fit, sampling, p, area, target)
+    case .glyphs(let run, let color):
+      paint(run, color, p, area, target)
+    case .shadow:
+      if let shadow = p.shadow { paint(shadow, p.opacity, area, target) }
+    case .backdrop(let shape, let material):
+      compose(RoundedBox(shape, p.transform), material, p, area, target)
+    case .layer(let layer):
+      if let sheet = p.sheet, let resting = p.resting {
+        let box = resting.shown(Box(layer.bounds, resting.transform)).grown(to: p.edges)
+        compose(sheet, resting, box, p.opacity, area, target)
+      }
+    case .pushClip, .pushGroup, .pushTransform, .pushPose, .pop: return
+    }
+  }
+
+  /// The ring between a rounded rectangle grown by half the width and one shrunk by it.
+  private mutating func stroke(_ r: RoundedRect, _ style: StrokeStyle, _ t: Transform) {
+    let half = style.width / 2
+    if !style.dash.isEmpty {
+      stroker.stroke(Path(around: r), style, t, into: &scanner)
+      return
+    }
+    var radii = RoundedBox(r, .identity).radiiX
+    let rect = Rect(
+      min(r.rect.minX, r.rect.maxX), min(r.rect.minY, r.rect.maxY), abs(r.rect.width),
+      abs(r.rect.height))
+    let inner = rect.inset(by: half)
+    let hole = RoundedRect(inner, radii: radii.grown(-half), style: r.style)
+    if style.join == .round {
+      func least(_ v: Double) -> Double { v + half }
+      radii = CornerRadii(
+        topLeft: least(radii.topLeft), topRight: least(radii.topRight),
+        bottomRight: least(radii.bottomRight), bottomLeft: least(radii.bottomLeft))
+    } else {
+      radii = radii.grown(half)
+    }
+    let outer = RoundedRect(
+      Rect(
+        rect.minX - half, rect.minY - half, rect.width + style.width, rect.height + style.width),
+      radii: radii, style: r.style)
+    scanner.addRing(RoundedBox(outer, t), RoundedBox(hole, t))
+  }
+}
+
+extension Path {
+  /// The outline of a rounded rectangle, for dashes: clockwise from the top left corner's end.
+  init(around r: RoundedRect) {
+    let b = RoundedBox(r, .identity)
+    let (x0, y0, x1, y1) = (b.box.minX, b.box.minY, b.box.maxX, b.box.maxY)
+    let q = b.radiiX
+    // A quarter circle as one cubic: 4/3·tan(22.5°) of the radius.
+    let k = 1 - 0.5522847498307936
+    self.init([
+      .move(Point(x0 + q.topLeft, y0)), .line(Point(x1 - q.topRight, y0)),
+      .cubic(
+        Point(x1, y0 + q.topRight), control1: Point(x1 - q.topRight * k, y0),
+        control2: Point(x1, y0 + q.topRight * k)), .line(Point(x1, y1 - q.bottomRight)),
+      .cubic(
+        Point(x1 - q.bottomRight, y1), control1: Point(x1, y1 - q.bottomRight * k),
+        control2: Point(x1 - q.bottomRight * k, y1)), .line(Point(x0 + q.bottomLeft, y1)),
+      .cubic(
+        Point(x0, y1 - q.bottomLeft), control1: Point(x0 + q.bottomLeft * k, y1),
+        control2: Point(x0, y1 - q.bottomLeft * k)), .line(Point(x0, y0 + q.topLeft)),
+      .cubic(
+        Point(x0 + q.topLeft, y0), control1: Point(x0, y0 + q.topLeft * k),
+        control2: Point(x0 + q.topLeft * k, y0)), .close,
+    ])
+  }
+}

@@ -1,0 +1,140 @@
+// Where the painter writes, and which rectangles of it changed.
+import Geometry
+
+/// A rectangle of whole pixels; right and bottom are exclusive.
+public struct PixelRect: Hashable, BitwiseCopyable, Sendable {
+  public var minX: Int
+  public var minY: Int
+  public var maxX: Int
+  public var maxY: Int
+
+  public init(minX: Int, minY: Int, maxX: Int, maxY: Int) {
+    self.minX = minX
+    self.minY = minY
+    self.maxX = maxX
+    self.maxY = maxY
+  }
+
+  public static let empty = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
+
+  @inline(__always) public var width: Int { maxX &- minX }
+  @inline(__always) public var height: Int { maxY &- minY }
+  @inline(__always) public var isEmpty: Bool { maxX <= minX || maxY <= minY }
+  /// Pixels inside; 0 for an empty one.
+  @inline(__always) public var area: Int { isEmpty ? 0 : width &* height }
+
+  @inline(__always) public func intersection(_ o: PixelRect) -> PixelRect {
+    PixelRect(
+      minX: max(minX, o.minX), minY: max(minY, o.minY), maxX: min(maxX, o.maxX),
+      maxY: min(maxY, o.maxY))
+  }
+
+  @inline(__always) public func intersects(_ o: PixelRect) -> Bool { !intersection(o).isEmpty }
+
+  /// The smallest rectangle around both; an empty one does not count.
+  @inline(__always) public func union(_ o: PixelRect) -> PixelRect {
+    if isEmpty { return o }
+    if o.isEmpty { return self }
+    return PixelRect(
+      minX: min(minX, o.minX), minY: min(minY, o.minY), maxX: max(maxX, o.maxX),
+      maxY: max(maxY, o.maxY))
+  }
+
+  /// True when every pixel of `o` is inside; an empty one always is.
+  @inline(__always) public func contains(_ o: PixelRect) -> Bool {
+    o.isEmpty || (minX <= o.minX && minY <= o.minY && maxX >= o.maxX && maxY >= o.maxY)
+  }
+
+  @inline(__always) func outset(_ d: Int) -> PixelRect {
+    PixelRect(minX: minX &- d, minY: minY &- d, maxX: maxX &+ d, maxY: maxY &+ d)
+  }
+
+  @inline(__always) func moved(_ dx: Int, _ dy: Int) -> PixelRect {
+    PixelRect(minX: minX &+ dx, minY: minY &+ dy, maxX: maxX &+ dx, maxY: maxY &+ dy)
+  }
+
+  /// All pixels that the box touches; far coordinates are clamped, so that nothing overflows.
+  init(around box: Box) {
+    self.init(
+      minX: PixelRect.clamp(box.minX.rounded(.down)),
+      minY: PixelRect.clamp(box.minY.rounded(.down)),
+      maxX: PixelRect.clamp(box.maxX.rounded(.up)), maxY: PixelRect.clamp(box.maxY.rounded(.up)))
+  }
+
+  /// Whole number, no further than a billion from 0; 0 for what is not a number.
+  @inline(__always) static func clamp(_ v: Double) -> Int {
+    v >= -1e9 ? (v <= 1e9 ? Int(v) : 1_000_000_000) : (v < -1e9 ? -1_000_000_000 : 0)
+  }
+}
+
+/// A rectangle in device pixels with fractions, by its edges.
+struct Box: Hashable, BitwiseCopyable {
+  var minX: Double
+  var minY: Double
+  var maxX: Double
+  var maxY: Double
+
+  var isEmpty: Bool { !(maxX > minX && maxY > minY) }
+
+  init(minX: Double, minY: Double, maxX: Double, maxY: Double) {
+    self.minX = minX
+    self.minY = minY
+    self.maxX = maxX
+    self.maxY = maxY
+  }
+
+  /// `rect` through `t`; a negative scale mirrors.
+  init(_ rect: Rect, _ t: Transform) {
+    let x0 = rect.minX * t.scaleX + t.translation.dx
+    let x1 = rect.maxX * t.scaleX + t.translation.dx
+    let y0 = rect.minY * t.scaleY + t.translation.dy
+    let y1 = rect.maxY * t.scaleY + t.translation.dy
+    self.init(minX: min(x0, x1), minY: min(y0, y1), maxX: max(x0, x1), maxY: max(y0, y1))
+  }
+
+  func outset(_ d: Double) -> Box { outset(d, d) }
+
+  func outset(_ dx: Double, _ dy: Double) -> Box {
+    Box(minX: minX - dx, minY: minY - dy, maxX: maxX + dx, maxY: maxY + dy)
+  }
+
+  func moved(_ dx: Double, _ dy: Double) -> Box {
+    Box(minX: minX + dx, minY: minY + dy, maxX: maxX + dx, maxY: maxY + dy)
+  }
+}
+
+/// Premultiplied BGRA pixels that someone else owns, e.g. the window's surface.
+///
+/// A pixel is one `UInt32` 0xAARRGGBB. The memory has to outlive every call it is passed to.
+public struct PixelBuffer {
+  public let base: UnsafeMutablePointer<UInt32>
+  /// Pixels.
+  public let width: Int
+  /// Pixels.
+  public let height: Int
+  /// Pixels from one row to the next.
+  public let stride: Int
+
+  /// Edge cases: nil when a side is not within 1…16,384, the rows overlap or are not made of whole
+  /// pixels, or the address is not that of a pixel.
+  public init?(
+    _ memory: UnsafeMutableRawPointer, width: Int, height: Int, bytesPerRow: Int
+  ) {
+    guard (1...16_384).contains(width), (1...16_384).contains(height), bytesPerRow >= width * 4,
+      bytesPerRow < 1 << 24, bytesPerRow % 4 == 0, Int(bitPattern: memory) % 4 == 0
+    else { return nil }
+    self.init(
+      base: memory.assumingMemoryBound(to: UInt32.self), width: width, height: height,
+      stride: bytesPerRow / 4)
+  }
+
+  init(base: UnsafeMutablePointer<UInt32>, width: Int, height: Int, stride: Int) {
+    self.base = base
+    self.width = width
+    self.height = height
+    self.stride = stride
+  }
+
+  @inline(__always) func row(_ y: Int) -> UnsafeMutablePointer<UInt32> { base + y &* stride }
+  var bounds: PixelRect { PixelRect(minX: 0, minY: 0, maxX: width, maxY: height) }
+}

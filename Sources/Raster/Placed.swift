@@ -1,0 +1,135 @@
+// What the painter worked out about each command before it paints.
+import Drawing
+import Geometry
+
+/// One command of a list, placed on the pixels of one frame.
+struct Placed {
+  /// Pixels it may change by itself; empty for one that is not seen. For a push: its shadow's.
+  var bounds = PixelRect.empty
+  /// Pixels that it leaves with nothing from below, whatever encloses it.
+  var opaque = PixelRect.empty
+  /// From its points to pixels.
+  var transform = Transform.identity
+  /// The same while nothing is posed.
+  var rest = Transform.identity
+  /// 0…255: how present it is; for a push: what follows, as a whole.
+  var opacity = 255
+  /// Of a push: what everything inside may change.
+  var extent = PixelRect.empty
+  /// Of a push: the cut, if its edge is not one between whole pixels.
+  var cut: RoundedBox?
+  /// Of a push: its shadow.
+  var shadow: PlacedShadow?
+  /// The edges of the innermost cut; far away when nothing is cut.
+  var edges = Placed.everywhere
+  /// Of a push: the place of its pop. Of a pop: the place of its push.
+  var partner = 0
+  /// Tells apart all that the enclosing pushes do.
+  var scope: UInt64 = 0
+  /// Of a layer or picture: what it shows, and where that rests.
+  var sheet: Sheet?
+  var resting: Resting?
+  /// Of a picture: true when the sheet is the picture resampled for where it rests.
+  var isResampled = false
+  /// Of a backdrop: how strong, 0…255 (without `opacity`), and its place among the backdrops.
+  var amount = 0
+  var backdrop = -1
+
+  static let everywhere = Box(minX: -1e15, minY: -1e15, maxX: 1e15, maxY: 1e15)
+}
+
+/// A shadow in pixels.
+struct PlacedShadow: Hashable {
+  var shape: RoundedBox
+  var sigma: Double
+  var color: UInt32
+}
+
+/// What encloses the commands that are being placed.
+struct Scope {
+  var transform: Transform
+  var rest: Transform
+  /// Nothing outside is changed.
+  var clip: PixelRect
+  var edges: Box
+  /// Where an opaque command inside leaves nothing from below.
+  var solid: PixelRect
+  var hash: UInt64
+  /// Multiplies the amount of backdrops directly inside.
+  var amount: Double
+  /// The push that began it; −1 for the list itself.
+  var push: Int
+  /// What the commands inside change.
+  var extent = PixelRect.empty
+  /// How many commands inside are seen, and the last of them; −1 if that one is not painted in one
+  /// step.
+  var leaves = 0
+  var leaf = -1
+}
+
+/// Mixes numbers into one that tells them apart (the finisher of MurmurHash3, public domain).
+struct Fingerprint {
+  private(set) var value: UInt64
+
+  init(_ seed: UInt64) { value = seed }
+
+  mutating func mix(_ x: UInt64) {
+    var h = (value ^ x) &* 0xFF51_AFD7_ED55_8CCD
+    h ^= h &>> 33
+    h = h &* 0xC4CE_B9FE_1A85_EC53
+    value = (h ^ (h &>> 33)) &+ 0x9E37_79B9_7F4A_7C15
+  }
+
+  mutating func mix(_ x: Double) { mix(x.bitPattern) }
+  mutating func mix(_ t: Transform) {
+    mix(t.scaleX)
+    mix(t.scaleY)
+    mix(t.translation.dx)
+    mix(t.translation.dy)
+  }
+  mutating func mix(_ r: Rect) {
+    mix(r.minX)
+    mix(r.minY)
+    mix(r.width)
+    mix(r.height)
+  }
+  mutating func mix(_ r: CornerRadii) {
+    mix(r.topLeft)
+    mix(r.topRight)
+    mix(r.bottomRight)
+    mix(r.bottomLeft)
+  }
+  mutating func mix(_ s: Shadow) {
+    mix(UInt64(pixel(s.color)))
+    mix(s.radius)
+    mix(s.offset.dx)
+    mix(s.offset.dy)
+  }
+}
+
+extension Pose {
+  /// Rounded to 1/256 pt (and scales to 1/65,536), so that the last digit of some machine's
+  /// exponential moves no pixel.
+  var settled: Pose {
+    func r(_ v: Double) -> Double { (v * 256).rounded() / 256 }
+    func fine(_ v: Double) -> Double { (v * 65536).rounded() / 65536 }
+    var p = self
+    p.offset = Vector(r(offset.dx), r(offset.dy))
+    p.scaleX = fine(scaleX)
+    p.scaleY = fine(scaleY)
+    p.anchor = Point(r(anchor.x), r(anchor.y))
+    p.opacity = fine(opacity)
+    p.materialAmount = fine(materialAmount)
+    if let c = clip {
+      p.clip = Rect(r(c.minX), r(c.minY), r(c.width), r(c.height))
+    }
+    p.radii = CornerRadii(
+      topLeft: r(radii.topLeft), topRight: r(radii.topRight), bottomRight: r(radii.bottomRight),
+      bottomLeft: r(radii.bottomLeft))
+    if let s = shadow {
+      p.shadow = Shadow(
+        color: s.color, radius: r(s.radius), offset: Vector(r(s.offset.dx), r(s.offset.dy)))
+    }
+    return p
+  }
+}

@@ -1,0 +1,143 @@
+// Draws a picture at another size: each pixel is the mean of what lies under it when made smaller,
+// and read between pixels when made larger.
+import Drawing
+
+enum Resample {
+  /// Where one row or column of the result reads, and how much of each.
+  private struct Taps {
+    /// First source index of each result index, and where its weights begin.
+    var first: [Int] = []
+    var offset: [Int] = []
+    var weights: [Float] = []
+    func count(_ i: Int) -> Int { offset[i + 1] - offset[i] }
+  }
+
+  /// - Parameters:
+  ///   - from, to: Where the whole picture lies, in pixels of the result's grid.
+  ///   - low, high: What is cut out of it.
+  ///   - origin: The first pixel of the result.
+  private static func taps(
+    source: Int, from: Double, to: Double, low: Double, high: Double, origin: Int, count: Int
+  ) -> Taps {
+    var taps = Taps()
+    let step = Double(source) / max(to - from, 1e-9)
+    for i in 0..<count {
+      taps.offset.append(taps.weights.count)
+      let x0 = min(max(Double(origin + i), low, from), min(high, to))
+      let x1 = max(min(Double(origin + i + 1), high, to), x0)
+      let u0 = (x0 - from) * step
+      let u1 = (x1 - from) * step
+      if step > 1 {
+        let a = min(max(0, Int(u0.rounded(.down))), source - 1)
+        let b = min(max(a + 1, Int(u1.rounded(.up))), source)
+        taps.first.append(a)
+        let total = u1 - u0
+        for s in a..<b {
+          let part = min(u1, Double(s + 1)) - max(u0, Double(s))
+          taps.weights.append(
+            total > 1e-9 ? Float(max(0, part) / total) : (s == a ? 1 : 0))
+        }
+      } else {
+        let u = min(max((u0 + u1) / 2 - 0.5, 0), Double(source - 1))
+        let a = min(Int(u), source - 1)
+        let f = (Float(u - Double(a)) * 256).rounded() / 256
+        taps.first.append(a)
+        taps.weights.append(1 - f)
+        if f > 0, a + 1 < source { taps.weights.append(f) }
+      }
+    }
+    taps.offset.append(taps.weights.count)
+    return taps
+  }
+
+  /// Fills all pixels of `sheet`; those at the edge are filled as if wholly covered.
+  static func paint(_ picture: Picture, image: Box, cut: Box, into sheet: Sheet) {
+    let exact =
+      image.minX == image.minX.rounded() && image.minY == image.minY.rounded()
+      && image.maxX - image.minX == Double(picture.width)
+      && image.maxY - image.minY == Double(picture.height)
+    picture.pixels.withUnsafeBufferPointer { pixels in
+      guard let source = pixels.baseAddress else { return }
+      if exact {
+        copy(source, picture, image, into: sheet)
+        return
+      }
+      let columns = taps(
+        source: picture.width, from: image.minX, to: image.maxX, low: cut.minX, high: cut.maxX,
+        origin: sheet.originX, count: sheet.width)
+      let rows = taps(
+        source: picture.height, from: image.minY, to: image.maxY, low: cut.minY, high: cut.maxY,
+        origin: sheet.originY, count: sheet.height)
+      resample(source, picture.width, rows, columns, into: sheet)
+    }
+  }
+
+  /// One pixel to one pixel.
+  private static func copy(
+    _ source: UnsafePointer<UInt32>, _ picture: Picture, _ image: Box, into sheet: Sheet
+  ) {
+    let dx = sheet.originX - PixelRect.clamp(image.minX)
+    let dy = sheet.originY - PixelRect.clamp(image.minY)
+    for y in 0..<sheet.height {
+      let from = source + min(max(0, y + dy), picture.height - 1) * picture.width
+      let to = sheet.row(y)
+      let x0 = min(max(0, -dx), sheet.width)
+      let x1 = max(x0, min(sheet.width, picture.width - dx))
+      if x1 > x0 { (to + x0).update(from: from + x0 + dx, count: x1 - x0) }
+      for x in 0..<x0 { to[x] = from[0] }
+      for x in x1..<sheet.width { to[x] = from[picture.width - 1] }
+    }
+  }
+
+  private static func resample(
+    _ source: UnsafePointer<UInt32>, _ stride: Int, _ rows: Taps, _ columns: Taps,
+    into sheet: Sheet
+  ) {
+    let width = sheet.width
+    let sum = UnsafeMutablePointer<SIMD4<Float>>.allocate(capacity: width)
+    let across = UnsafeMutablePointer<SIMD4<Float>>.allocate(capacity: width)
+    defer {
+      sum.deallocate()
+      across.deallocate()
+    }
+    var held = -1
+    columns.first.withUnsafeBufferPointer { first in
+      columns.offset.withUnsafeBufferPointer { offset in
+        columns.weights.withUnsafeBufferPointer { weights in
+          for y in 0..<sheet.height {
+            for x in 0..<width { sum[x] = SIMD4(repeating: 0.5) }
+            for k in 0..<rows.count(y) {
+              let from = rows.first[y] + k
+              if from != held {
+                held = from
+                let line = source + from * stride
+                for x in 0..<width {
+                  var v = SIMD4<Float>(repeating: 0)
+                  let begin = offset[x]
+                  for j in 0..<(offset[x + 1] - begin) {
+                    v += channels(line[first[x] + j]) * weights[begin + j]
+                  }
+                  across[x] = v
+                }
+              }
+              let weight = rows.weights[rows.offset[y] + k]
+              for x in 0..<width { sum[x] += across[x] * weight }
+            }
+            let to = sheet.row(y)
+            for x in 0..<width { to[x] = whole(sum[x]) }
+          }
+        }
+      }
+    }
+  }
+
+  @inline(__always) private static func channels(_ p: UInt32) -> SIMD4<Float> {
+    SIMD4(Float(p & 255), Float(p >> 8 & 255), Float(p >> 16 & 255), Float(p >> 24))
+  }
+
+  /// Cut off below the point; half was added before.
+  @inline(__always) private static func whole(_ v: SIMD4<Float>) -> UInt32 {
+    UInt32(min(v.x, 255)) | UInt32(min(v.y, 255)) << 8 | UInt32(min(v.z, 255)) << 16
+      | UInt32(min(v.w, 255)) << 24
+  }
+}

@@ -1,0 +1,126 @@
+// Sheets and pictures that something scales while it is shown.
+import Drawing
+import Geometry
+
+/// A place between pixels as a whole pixel and a fraction, for places on a line.
+private struct Walk {
+  private let start: Int
+  private let step: Int
+  /// Bits behind the point.
+  private static let bits = 24
+
+  init(start: Double, step: Double) {
+    let one = Double(1 << Walk.bits)
+    // Beyond a million pixels for each shown one, nothing of a picture is wider than a pixel.
+    self.start = Int((min(max(start, -1e9), 1e9) * one).rounded())
+    self.step = Int((min(max(step, -1e6), 1e6) * one).rounded())
+  }
+
+  /// The pixel before the place and 0…256 of the way to the next; within −1…count.
+  @inline(__always) func at(_ i: Int, _ count: Int) -> (Int, Int) {
+    let v = start &+ i &* step
+    let whole = v &>> Walk.bits
+    if whole < 0 { return (-1, whole == -1 ? Walk.part(v) : 0) }
+    if whole >= count { return (count &- 1, 256) }
+    return (whole, Walk.part(v))
+  }
+
+  @inline(__always) private static func part(_ v: Int) -> Int {
+    ((v & (1 &<< bits &- 1)) &+ (1 &<< (bits &- 9))) &>> (bits &- 8)
+  }
+}
+
+extension Painter {
+  mutating func composeScaled(
+    _ sheet: Sheet, _ map: Mapping, _ box: Box, _ opacity: Int, _ area: PixelRect,
+    _ target: PixelBuffer
+  ) {
+    let edge = Edges(box, area)
+    guard !edge.columns.isEmpty else { return }
+    let down = Walk(start: map.startY, step: map.stepY)
+    let across = Walk(start: map.startX, step: map.stepX)
+    let x0 = edge.columns.lowerBound
+    let count = edge.columns.count
+    // The columns of the sheet that are read, mixed down first, then across.
+    let low = across.at(x0, sheet.width).0
+    let high = across.at(edge.columns.upperBound &- 1, sheet.width).0 &+ 1
+    let wide = high &- low &+ 1
+    line.reserve(count + 8)
+    blended.reserve(wide + 8)
+    for y in edge.rows {
+      let k = edge.vertical(y, opacity)
+      if k == 0 { continue }
+      let (from, fy) = down.at(y, sheet.height)
+      let a = sheet.row(from) + low
+      var mixed = UnsafePointer(a)
+      if fy > 0 {
+        Rows.between(a, a + sheet.stride, 0, fy, blended.base, wide)
+        mixed = UnsafePointer(blended.base)
+      }
+      for i in 0..<count {
+        let (u, f) = across.at(x0 &+ i, sheet.width)
+        line.base[i] = between(mixed[u &- low], mixed[u &- low &+ 1], f)
+      }
+      let row = target.row(y)
+      edge.each(k) { from, to, k in
+        Rows.over(line.base + (from &- x0), k, row + from, to &- from)
+      }
+    }
+  }
+
+  /// A picture: from its resampled sheet, from a halved copy, or pixel by pixel.
+  mutating func compose(
+    _ picture: Picture, _ rect: Rect, _ fit: PictureFit, _ sampling: PictureSampling, _ p: Placed,
+    _ area: PixelRect, _ target: PixelBuffer
+  ) {
+    guard let resting = p.resting else { return }
+    let cut = fit == .fit ? picture.frame(in: rect, .fit) : rect
+    let box = resting.shown(Box(cut, resting.transform)).grown(to: p.edges)
+    let image = resting.shown(Box(picture.frame(in: rect, fit), resting.transform))
+    if sampling == .nearest {
+      nearest(picture, image, box, p.opacity, area, target)
+      return
+    }
+    guard let sheet = p.sheet else { return }
+    if resting.isMoved, p.isResampled {
+      compose(sheet, resting, box, p.opacity, area, target)
+      return
+    }
+    let stepX = Double(sheet.width) / max(image.maxX - image.minX, 1e-9)
+    let stepY = Double(sheet.height) / max(image.maxY - image.minY, 1e-9)
+    let map = Mapping(
+      stepX: stepX, stepY: stepY, startX: (0.5 - image.minX) * stepX - 0.5,
+      startY: (0.5 - image.minY) * stepY - 0.5)
+    composeScaled(sheet, map, box, p.opacity, area, target)
+  }
+
+  private func nearest(
+    _ picture: Picture, _ image: Box, _ box: Box, _ opacity: Int, _ area: PixelRect,
+    _ target: PixelBuffer
+  ) {
+    let edge = Edges(box, area)
+    guard !edge.columns.isEmpty else { return }
+    let stepX = Double(picture.width) / max(image.maxX - image.minX, 1e-9)
+    let stepY = Double(picture.height) / max(image.maxY - image.minY, 1e-9)
+    picture.pixels.withUnsafeBufferPointer { pixels in
+      guard let source = pixels.baseAddress else { return }
+      for y in edge.rows {
+        let k = edge.vertical(y, opacity)
+        if k == 0 { continue }
+        let v = (Double(y) + 0.5 - image.minY) * stepY
+        let from = source + Painter.index(v, picture.height) &* picture.width
+        let row = target.row(y)
+        edge.each(k) { x0, x1, k in
+          for x in x0..<x1 {
+            let u = (Double(x) + 0.5 - image.minX) * stepX
+            row[x] = over(from[Painter.index(u, picture.width)], k, row[x])
+          }
+        }
+      }
+    }
+  }
+
+  @inline(__always) private static func index(_ v: Double, _ count: Int) -> Int {
+    v > 0 ? (v < Double(count) ? Int(v) : count &- 1) : 0
+  }
+}

@@ -1,0 +1,122 @@
+// A piece of picture that was painted once and is composed from then on: a cached layer, or a
+// picture resampled to the pixels it is shown at.
+
+/// Pixels with a border one pixel wide that repeats the edge, so that reading between pixels never
+/// asks whether it may.
+final class Sheet {
+  /// Top left pixel inside of the border.
+  let base: UnsafeMutablePointer<UInt32>
+  private let memory: UnsafeMutablePointer<UInt32>
+  let width: Int
+  let height: Int
+  /// Pixels from row to row.
+  let stride: Int
+  /// Where its first pixel lies among those of the whole that it shows; not 0 when only a part was
+  /// painted.
+  let originX: Int
+  let originY: Int
+  /// Tells contents apart.
+  let serial: UInt64
+  /// The frame that used it last.
+  var used: UInt64 = 0
+  /// True when nothing inside moves by a pose.
+  var isPoseless = true
+  /// For each row: where pixels that are not clear begin and end, and where opaque ones do.
+  private(set) var spans: UnsafeMutablePointer<Spans>
+  /// Rows and columns that are opaque throughout, in pixels of the sheet.
+  private(set) var opaque = PixelRect.empty
+
+  struct Spans: BitwiseCopyable {
+    var seenFrom: Int32
+    var seenTo: Int32
+    var opaqueFrom: Int32
+    var opaqueTo: Int32
+  }
+
+  /// Edge cases: sides are at least 1 and their product within `Limit.sheet`; callers see to it.
+  init(width: Int, height: Int, originX: Int, originY: Int, serial: UInt64) {
+    self.width = width
+    self.height = height
+    self.originX = originX
+    self.originY = originY
+    self.serial = serial
+    stride = width + 2
+    memory = .allocate(capacity: (width + 2) * (height + 2))
+    memory.update(repeating: 0, count: (width + 2) * (height + 2))
+    base = memory + stride + 1
+    spans = .allocate(capacity: height + 2)
+    spans.update(
+      repeating: Spans(seenFrom: 0, seenTo: 0, opaqueFrom: 0, opaqueTo: 0), count: height + 2)
+  }
+
+  deinit {
+    memory.deallocate()
+    spans.deallocate()
+  }
+
+  /// Bytes held.
+  var cost: Int { (width + 2) * (height + 2) * 4 }
+
+  var buffer: PixelBuffer { PixelBuffer(base: base, width: width, height: height, stride: stride) }
+
+  @inline(__always) func row(_ y: Int) -> UnsafeMutablePointer<UInt32> { base + y &* stride }
+
+  /// Repeats the edge into the border and finds the opaque inside; to be called when painted.
+  func seal() {
+    for y in 0..<height {
+      let r = row(y)
+      r[-1] = r[0]
+      r[width] = r[width - 1]
+      spans[y] = Sheet.scan(r, width)
+    }
+    (base - stride - 1).update(from: base - 1, count: stride)
+    (base + height * stride - 1).update(from: base + (height - 1) * stride - 1, count: stride)
+    opaque = findOpaque()
+  }
+
+  /// The longest opaque stretch of a row, and where it is not clear.
+  private static func scan(_ r: UnsafeMutablePointer<UInt32>, _ width: Int) -> Spans {
+    var from = 0
+    while from < width, r[from] == 0 { from &+= 1 }
+    if from == width { return Spans(seenFrom: 0, seenTo: 0, opaqueFrom: 0, opaqueTo: 0) }
+    var to = width
+    while r[to &- 1] == 0 { to &-= 1 }
+    var best = (0, 0)
+    var x = from
+    while x < to {
+      if r[x] < 0xFF00_0000 {
+        x &+= 1
+        continue
+      }
+      let begin = x
+      while x < to, r[x] >= 0xFF00_0000 { x &+= 1 }
+      if x &- begin > best.1 &- best.0 { best = (begin, x) }
+    }
+    return Spans(
+      seenFrom: Int32(truncatingIfNeeded: from), seenTo: Int32(truncatingIfNeeded: to),
+      opaqueFrom: Int32(truncatingIfNeeded: best.0), opaqueTo: Int32(truncatingIfNeeded: best.1))
+  }
+
+  /// A large opaque rectangle: of every run of rows around the middle one that holds its stretch,
+  /// or else the largest that a row's stretch spans together with its neighbours.
+  private func findOpaque() -> PixelRect {
+    var best = PixelRect.empty
+    // Three seeds find the inside of every card, ring and sheet that screens are made of.
+    for seed in [height / 2, height / 4, height * 3 / 4] {
+      let s = spans[seed]
+      guard s.opaqueTo > s.opaqueFrom else { continue }
+      var top = seed
+      var bottom = seed + 1
+      while top > 0, holds(top - 1, s) { top -= 1 }
+      while bottom < height, holds(bottom, s) { bottom += 1 }
+      let found = PixelRect(
+        minX: Int(s.opaqueFrom), minY: top, maxX: Int(s.opaqueTo), maxY: bottom)
+      if found.area > best.area { best = found }
+    }
+    return best
+  }
+
+  private func holds(_ y: Int, _ s: Spans) -> Bool {
+    spans[y].opaqueFrom <= s.opaqueFrom && spans[y].opaqueTo >= s.opaqueTo
+  }
+}

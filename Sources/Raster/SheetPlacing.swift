@@ -1,0 +1,202 @@
+// Finds or paints the sheets that a frame's layers and pictures need.
+import Drawing
+import Geometry
+
+extension Painter {
+  /// Places a picture: resampled once for the pixels it rests on, or, while something scales it,
+  /// read from the nearest halved copy of it.
+  mutating func place(
+    _ picture: Picture, _ rect: Rect, _ fit: PictureFit, _ sampling: PictureSampling, _ index: Int,
+    _ p: inout Placed, _ scope: Scope, last: Survey?
+  ) throws(PaintRefusal) {
+    guard picture.width > 0, picture.height > 0, !rect.isEmpty else { return }
+    let cut = fit == .fit ? picture.frame(in: rect, .fit) : rect
+    guard !cut.isEmpty, let resting = Resting(cut, rest: scope.rest, shown: scope.transform)
+    else { return }
+    let own = Box(cut, resting.transform)
+    p.bounds = PixelRect(around: resting.shown(own).grown(to: scope.edges))
+      .intersection(scope.clip)
+    guard !p.bounds.isEmpty else { return }
+    p.resting = resting
+    let whole = PixelRect(around: own)
+    if sampling == .bilinear, resting.isMoved, whole.area <= Painter.keepable(scope.clip) {
+      let key = SheetKey(
+        content: .picture(identity: picture.identity, fit: fit), rect: cut,
+        transform: resting.transform)
+      if let kept = last?.placed[index], let sheet = kept.sheet, let old = kept.resting,
+        kept.isResampled, old.transform == resting.transform
+      {
+        sheet.used = frame
+        p.sheet = sheet
+      } else if let found = sheets.find(key) {
+        found.sheet.used = frame
+        p.sheet = found.sheet
+      } else {
+        let sheet = Sheet(
+          width: max(1, whole.width), height: max(1, whole.height), originX: whole.minX,
+          originY: whole.minY, serial: sheets.nextSerial())
+        Resample.paint(
+          picture, image: Box(picture.frame(in: rect, fit), resting.transform), cut: own,
+          into: sheet)
+        sheet.seal()
+        sheets.insert(StoredSheet(sheet: sheet, slots: [], poses: []), for: key, frame: frame)
+        p.sheet = sheet
+      }
+      p.isResampled = true
+      p.opaque = p.sheet.map { resting.opaque(of: $0) } ?? .empty
+    } else if sampling == .bilinear {
+      let image = resting.shown(Box(picture.frame(in: rect, fit), resting.transform))
+      p.sheet = halved(picture, shown: image)
+    }
+  }
+
+  /// Pixels a sheet may have while so much is seen.
+  static func keepable(_ clip: PixelRect) -> Int {
+    min(Limit.sheet, max(1 << 20, clip.area * 4))
+  }
+
+  /// The picture halved until it is less than twice as large as it is shown.
+  private mutating func halved(_ picture: Picture, shown: Box) -> Sheet? {
+    var times = 0
+    let ratio = min(
+      Double(picture.width) / max(shown.maxX - shown.minX, 1),
+      Double(picture.height) / max(shown.maxY - shown.minY, 1))
+    while times < 14, ratio >= Double(2 << times) { times += 1 }
+    let width = max(1, picture.width >> times)
+    let height = max(1, picture.height >> times)
+    guard width * height <= Limit.sheet else { return nil }
+    let key = SheetKey(
+      content: .halved(identity: picture.identity, times: times), rect: .zero, transform: .identity)
+    if let found = sheets.find(key) {
+      found.sheet.used = frame
+      return found.sheet
+    }
+    let sheet = Sheet(
+      width: width, height: height, originX: 0, originY: 0, serial: sheets.nextSerial())
+    let all = Box(minX: 0, minY: 0, maxX: Double(width), maxY: Double(height))
+    Resample.paint(picture, image: all, cut: all, into: sheet)
+    sheet.seal()
+    sheets.insert(StoredSheet(sheet: sheet, slots: [], poses: []), for: key, frame: frame)
+    return sheet
+  }
+
+  /// Places a layer; paints it first if it is not kept as it is needed.
+  mutating func place(
+    _ layer: Layer, _ index: Int, _ poses: PoseTable, _ p: inout Placed, _ scope: Scope,
+    depth: Int, last: Survey?
+  ) throws(PaintRefusal) {
+    guard depth < Limit.layers else { throw .tooDeep(at: index) }
+    guard !layer.bounds.isEmpty,
+      let resting = Resting(layer.bounds, rest: scope.rest, shown: scope.transform)
+    else { return }
+    let own = Box(layer.bounds, resting.transform)
+    p.bounds = PixelRect(around: resting.shown(own).grown(to: scope.edges))
+      .intersection(scope.clip)
+    guard !p.bounds.isEmpty else { return }
+    p.resting = resting
+    let whole = PixelRect(around: own)
+    let needed = resting.needed(p.bounds).intersection(whole)
+    guard !needed.isEmpty else {
+      p.bounds = .empty
+      return
+    }
+    if let kept = last?.placed[index], let sheet = kept.sheet, sheet.isPoseless,
+      let old = kept.resting, old.transform == resting.transform, sheet.covers(needed)
+    {
+      sheet.used = frame
+      p.sheet = sheet
+      p.opaque = resting.opaque(of: sheet)
+      return
+    }
+    let key = SheetKey(
+      content: .layer(key: layer.key, revision: layer.revision), rect: layer.bounds,
+      transform: resting.transform)
+    if let found = sheets.find(key), found.sheet.covers(needed),
+      zip(found.slots, found.poses).allSatisfy({ poses[$0].settled == $1 })
+    {
+      found.sheet.used = frame
+      p.sheet = found.sheet
+      p.opaque = resting.opaque(of: found.sheet)
+      return
+    }
+    var part = whole
+    if whole.area > Painter.keepable(scope.clip) {
+      // Too large to keep: what is seen, and about as much around it for what comes next.
+      let spare = max(64, min(1024, max(needed.width, needed.height) / 2))
+      part = needed.outset(spare).intersection(whole)
+      if part.area > Limit.sheet { part = needed }
+      if part.area > Limit.sheet { throw .tooLarge(at: index) }
+    }
+    let sheet = Sheet(
+      width: part.width, height: part.height, originX: part.minX, originY: part.minY,
+      serial: sheets.nextSerial())
+    var slots: [PoseSlot] = []
+    layer.content.collectSlots(into: &slots)
+    sheet.isPoseless = slots.isEmpty
+    try layer.content.check()
+    var inner = Survey()
+    let base = resting.transform.then(
+      .translation(Vector(-Double(part.minX), -Double(part.minY))))
+    try place(
+      layer.content, poses, base: base, clip: sheet.buffer.bounds, edges: Box(layer.bounds, base),
+      depth: depth + 1, last: nil, into: &inner)
+    let outer = backdrops
+    backdrops = BackdropStore()
+    render(layer.content, inner, into: sheet.buffer, area: sheet.buffer.bounds, ground: 0)
+    backdrops = outer
+    sheet.seal()
+    sheets.insert(
+      StoredSheet(sheet: sheet, slots: slots, poses: slots.map { poses[$0].settled }), for: key,
+      frame: frame)
+    p.sheet = sheet
+    p.opaque = resting.opaque(of: sheet)
+  }
+}
+
+extension Resting {
+  /// The whole pixels that `sheet` certainly covers where it is shown; none while it is scaled.
+  func opaque(of sheet: Sheet) -> PixelRect {
+    guard isMoved, !sheet.opaque.isEmpty else { return .empty }
+    let o = sheet.opaque.moved(sheet.originX &+ x, sheet.originY &+ y)
+    return PixelRect(
+      minX: o.minX &+ PixelRect.clamp(offsetX.rounded(.up)),
+      minY: o.minY &+ PixelRect.clamp(offsetY.rounded(.up)),
+      maxX: o.maxX &+ PixelRect.clamp(offsetX.rounded(.down)),
+      maxY: o.maxY &+ PixelRect.clamp(offsetY.rounded(.down)))
+  }
+}
+
+extension Sheet {
+  func covers(_ r: PixelRect) -> Bool {
+    originX <= r.minX && originY <= r.minY && originX + width >= r.maxX
+      && originY + height >= r.maxY
+  }
+}
+
+extension Picture {
+  /// The rectangle that the whole picture takes to fit `rect`.
+  func frame(in rect: Rect, _ fit: PictureFit) -> Rect {
+    let (w, h) = (Double(width), Double(height))
+    let k: Double
+    switch fit {
+    case .stretch: return rect
+    case .fill: k = max(rect.width / w, rect.height / h)
+    case .fit: k = min(rect.width / w, rect.height / h)
+    }
+    return Rect(rect.midX - w * k / 2, rect.midY - h * k / 2, w * k, h * k)
+  }
+}
+
+extension DisplayList {
+  /// The poses that this list and the layers inside ask for.
+  func collectSlots(into slots: inout [PoseSlot], depth: Int = 0) {
+    guard depth <= Limit.layers else { return }
+    for command in commands {
+      switch command {
+      case .pushPose(let slot): if !slots.contains(slot) { slots.append(slot) }
+      case .layer(let layer): layer.content.collectSlots(into: &slots, depth: depth + 1)
+      default: break
+      }
+    }
+  }
+}

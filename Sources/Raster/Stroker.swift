@@ -1,0 +1,317 @@
+// Lines with a width: the outline around a path, with its caps, joins and dashes.
+//
+// Works in the path's own points and transforms the result, so that a stretched line is stretched.
+import Drawing
+import Geometry
+
+struct Stroker: ~Copyable {
+  private var points = Grow<Point>()
+  private var dash = Grow<Point>()
+  private var style = StrokeStyle(width: 1)
+  private var half = 0.5
+  private var transform = Transform.identity
+  /// Halvings of a right angle after which a round join is smooth.
+  private var rounds = 3
+  private var fresh = true
+
+  /// How sharp a miter may be: its length in line widths. The default of the usual vector formats.
+  static let miterLimit = 4.0
+
+  /// How far a stroke may reach from its line, in widths.
+  static func reach(_ style: StrokeStyle) -> Double {
+    max(style.join == .miter ? miterLimit / 2 : 0.5, style.cap == .square ? 0.7072 : 0.5)
+  }
+
+  mutating func stroke(
+    _ path: Path, _ style: StrokeStyle, _ t: Transform, into scanner: inout Scanner
+  ) {
+    self.style = style
+    half = style.width / 2
+    transform = t
+    let scale = max(abs(t.scaleX), abs(t.scaleY))
+    guard half > 0, scale > 0 else { return }
+    // A step of angle a leaves a circle of radius r by r·a²/8.
+    var angle = 0.7853981633974483
+    rounds = 1
+    while rounds < 7, half * scale * angle * angle / 8 > 0.01 {
+      angle /= 2
+      rounds += 1
+    }
+    let flatness = 0.008 / scale
+    points.count = 0
+    var here = Point.zero
+    var first = Point.zero
+    for element in path.elements {
+      switch element {
+      case .move(let p):
+        end(closed: false, &scanner)
+        here = p
+        first = p
+        points.append(p)
+      case .line(let p):
+        if points.count == 0 { points.append(here) }
+        here = p
+        points.append(p)
+      case .quad(let p, let c):
+        if points.count == 0 { points.append(here) }
+        curve(
+          here, Point(here.x + (c.x - here.x) * 2 / 3, here.y + (c.y - here.y) * 2 / 3),
+          Point(p.x + (c.x - p.x) * 2 / 3, p.y + (c.y - p.y) * 2 / 3), p, flatness)
+        here = p
+      case .cubic(let p, let c1, let c2):
+        if points.count == 0 { points.append(here) }
+        curve(here, c1, c2, p, flatness)
+        here = p
+      case .close:
+        end(closed: true, &scanner)
+        here = first
+      }
+    }
+    end(closed: false, &scanner)
+  }
+
+  private mutating func curve(_ p: Point, _ c1: Point, _ c2: Point, _ q: Point, _ flatness: Double)
+  {
+    let (a, b, c, d) = ((p.x, p.y), (c1.x, c1.y), (c2.x, c2.y), (q.x, q.y))
+    let n = Flatten.steps(a, b, c, d, flatness: flatness)
+    for i in 1..<n {
+      let at = Flatten.cubic(a, b, c, d, Double(i) / Double(n))
+      points.append(Point(at.0, at.1))
+    }
+    points.append(q)
+  }
+
+  /// Strokes the collected part, in dashes if there are any.
+  private mutating func end(closed: Bool, _ scanner: inout Scanner) {
+    defer { points.count = 0 }
+    guard points.count > 0 else { return }
+    if style.dash.isEmpty {
+      outline(points.base, points.count, closed: closed, &scanner)
+      return
+    }
+    var total = 0.0
+    for length in style.dash { total += max(0, length) }
+    guard total > 0 else {
+      outline(points.base, points.count, closed: closed, &scanner)
+      return
+    }
+    if closed { points.append(points[0]) }
+    var length = 0.0
+    for i in 1..<max(1, points.count) { length += (points[i] - points[i &- 1]).length }
+    // A dash much finer than a pixel is a whole line; it bounds the work of a hostile pattern.
+    guard length / total * Double(style.dash.count) < 100_000 else {
+      outline(points.base, points.count, closed: false, &scanner)
+      return
+    }
+    cut(&scanner)
+  }
+
+  private mutating func cut(_ scanner: inout Scanner) {
+    var index = 0
+    var left = max(0, style.dash[0])
+    var drawing = true
+    dash.count = 0
+    dash.append(points[0])
+    for i in 1..<max(1, points.count) {
+      var from = points[i &- 1]
+      let to = points[i]
+      var rest = (to - from).length
+      while rest > left {
+        let k = left / rest
+        from = Point(from.x + (to.x - from.x) * k, from.y + (to.y - from.y) * k)
+        rest -= left
+        if drawing {
+          dash.append(from)
+          outline(dash.base, dash.count, closed: false, &scanner)
+        }
+        drawing.toggle()
+        index = (index + 1) % style.dash.count
+        left = max(0, style.dash[index])
+        dash.count = 0
+        dash.append(from)
+      }
+      left -= rest
+      dash.append(to)
+    }
+    if drawing, dash.count > 1 { outline(dash.base, dash.count, closed: false, &scanner) }
+  }
+
+  private mutating func emit(_ x: Double, _ y: Double, _ scanner: inout Scanner) {
+    let px = x * transform.scaleX + transform.translation.dx
+    let py = y * transform.scaleY + transform.translation.dy
+    if fresh {
+      scanner.move(px, py)
+      fresh = false
+    } else {
+      scanner.line(px, py)
+    }
+  }
+
+  private mutating func finish(_ scanner: inout Scanner) {
+    scanner.close()
+    fresh = true
+  }
+
+  /// One polyline. Points on top of one another are dropped in place.
+  private mutating func outline(
+    _ p: UnsafeMutablePointer<Point>, _ total: Int, closed: Bool, _ scanner: inout Scanner
+  ) {
+    var n = 1
+    for i in 1..<max(1, total) where p[i] != p[n &- 1] {
+      p[n] = p[i]
+      n &+= 1
+    }
+    if closed, n > 1, p[n &- 1] == p[0] { n &-= 1 }
+    fresh = true
+    if n == 1 {
+      dot(p[0], &scanner)
+      return
+    }
+    if closed, n > 2 {
+      side(p, n, closed: true, forward: true, &scanner)
+      finish(&scanner)
+      side(p, n, closed: true, forward: false, &scanner)
+      finish(&scanner)
+    } else {
+      side(p, n, closed: false, forward: true, &scanner)
+      cap(p[n &- 1], from: p[n &- 2], &scanner)
+      side(p, n, closed: false, forward: false, &scanner)
+      cap(p[0], from: p[1], &scanner)
+      finish(&scanner)
+    }
+  }
+
+  /// A line of no length: its caps alone.
+  private mutating func dot(_ p: Point, _ scanner: inout Scanner) {
+    switch style.cap {
+    case .butt: break
+    case .square:
+      emit(p.x - half, p.y - half, &scanner)
+      emit(p.x + half, p.y - half, &scanner)
+      emit(p.x + half, p.y + half, &scanner)
+      emit(p.x - half, p.y + half, &scanner)
+      finish(&scanner)
+    case .round:
+      emit(p.x, p.y - half, &scanner)
+      arc(p, (0, -1), (1, 0), rounds, &scanner)
+      arc(p, (1, 0), (0, 1), rounds, &scanner)
+      arc(p, (0, 1), (-1, 0), rounds, &scanner)
+      arc(p, (-1, 0), (0, -1), rounds, &scanner)
+      finish(&scanner)
+    }
+  }
+
+  private static func direction(_ a: Point, _ b: Point) -> (Double, Double) {
+    let d = b - a
+    let l = d.length
+    return l > 0 ? (d.dx / l, d.dy / l) : (1, 0)
+  }
+
+  /// One side of the line, on the right hand of whoever walks it.
+  private mutating func side(
+    _ p: UnsafeMutablePointer<Point>, _ n: Int, closed: Bool, forward: Bool,
+    _ scanner: inout Scanner
+  ) {
+    func at(_ i: Int) -> Point {
+      let k = forward ? i : n &- 1 &- i
+      return p[(k % n + n) % n]
+    }
+    if !closed {
+      let d = Stroker.direction(at(0), at(1))
+      emit(at(0).x + d.1 * half, at(0).y - d.0 * half, &scanner)
+    }
+    for i in (closed ? 0 : 1)..<(closed ? n : n &- 1) {
+      join(at(i &- 1), at(i), at(i &+ 1), &scanner)
+    }
+    if !closed {
+      let d = Stroker.direction(at(n &- 2), at(n &- 1))
+      emit(at(n &- 1).x + d.1 * half, at(n &- 1).y - d.0 * half, &scanner)
+    }
+  }
+
+  private mutating func join(_ a: Point, _ b: Point, _ c: Point, _ scanner: inout Scanner) {
+    let d0 = Stroker.direction(a, b)
+    let d1 = Stroker.direction(b, c)
+    let n0 = (d0.1, -d0.0)
+    let n1 = (d1.1, -d1.0)
+    let cross = d0.0 * d1.1 - d0.1 * d1.0
+    let dot = d0.0 * d1.0 + d0.1 * d1.1
+    // Where both offset lines meet: b + (n0 + n1)·half/(1 + dot).
+    let k = 1 + dot > 1e-9 ? half / (1 + dot) : 0
+    if cross < 0 {
+      // The inner side. The meeting point is half·tan(turn/2) back along both pieces.
+      let back = half * (-cross) / max(1 + dot, 1e-9)
+      if k > 0, back <= min((b - a).length, (c - b).length) {
+        emit(b.x + (n0.0 + n1.0) * k, b.y + (n0.1 + n1.1) * k, &scanner)
+      } else {
+        emit(b.x + n0.0 * half, b.y + n0.1 * half, &scanner)
+        emit(b.x, b.y, &scanner)
+        emit(b.x + n1.0 * half, b.y + n1.1 * half, &scanner)
+      }
+      return
+    }
+    // Nearly straight on, as between the lines of a curve: one point is exact enough.
+    if dot > 0.9999 {
+      emit(b.x + (n0.0 + n1.0) * k, b.y + (n0.1 + n1.1) * k, &scanner)
+      return
+    }
+    switch style.join {
+    case .miter where 2 <= Stroker.miterLimit * Stroker.miterLimit * (1 + dot):
+      emit(b.x + (n0.0 + n1.0) * k, b.y + (n0.1 + n1.1) * k, &scanner)
+    case .round:
+      emit(b.x + n0.0 * half, b.y + n0.1 * half, &scanner)
+      turn(b, n0, n1, through: d0, dot, &scanner)
+    case .miter, .bevel:
+      emit(b.x + n0.0 * half, b.y + n0.1 * half, &scanner)
+      emit(b.x + n1.0 * half, b.y + n1.1 * half, &scanner)
+    }
+  }
+
+  private mutating func cap(_ p: Point, from a: Point, _ scanner: inout Scanner) {
+    let d = Stroker.direction(a, p)
+    let n = (d.1, -d.0)
+    switch style.cap {
+    case .butt: break
+    case .square:
+      emit(p.x + (n.0 + d.0) * half, p.y + (n.1 + d.1) * half, &scanner)
+      emit(p.x + (d.0 - n.0) * half, p.y + (d.1 - n.1) * half, &scanner)
+    case .round:
+      arc(p, n, d, rounds, &scanner)
+      arc(p, d, (-n.0, -n.1), rounds, &scanner)
+    }
+  }
+
+  /// An arc of up to half a turn from n0 to n1 that passes on the side of `through`.
+  private mutating func turn(
+    _ p: Point, _ n0: (Double, Double), _ n1: (Double, Double), through d: (Double, Double),
+    _ dot: Double, _ scanner: inout Scanner
+  ) {
+    if dot < 0 {
+      var middle = (n0.0 + n1.0, n0.1 + n1.1)
+      let l = (middle.0 * middle.0 + middle.1 * middle.1).squareRoot()
+      middle = l > 1e-6 ? (middle.0 / l, middle.1 / l) : d
+      arc(p, n0, middle, rounds, &scanner)
+      arc(p, middle, n1, rounds, &scanner)
+    } else {
+      arc(p, n0, n1, rounds, &scanner)
+    }
+  }
+
+  /// An arc of up to a quarter turn, halved `depth` times; its first point is not drawn.
+  private mutating func arc(
+    _ p: Point, _ a: (Double, Double), _ b: (Double, Double), _ depth: Int,
+    _ scanner: inout Scanner
+  ) {
+    if depth > 0 {
+      let m = (a.0 + b.0, a.1 + b.1)
+      let l = (m.0 * m.0 + m.1 * m.1).squareRoot()
+      if l > 0 {
+        let middle = (m.0 / l, m.1 / l)
+        arc(p, a, middle, depth - 1, &scanner)
+        arc(p, middle, b, depth - 1, &scanner)
+        return
+      }
+    }
+    emit(p.x + b.0 * half, p.y + b.1 * half, &scanner)
+  }
+}

@@ -1,0 +1,304 @@
+// First step of a frame: where each command lands, what it covers, and what it needs painted ahead.
+import Drawing
+import Geometry
+
+/// Every command of a list, placed.
+struct Survey {
+  var placed: [Placed] = []
+  var scopes: [Scope] = []
+  /// Commands that blur what is below.
+  var backdrops: [Int] = []
+}
+
+extension Painter {
+  /// Places every command of `list`. `last` is the survey of the same list in the frame before.
+  mutating func place(
+    _ list: DisplayList, _ poses: PoseTable, base: Transform, clip: PixelRect,
+    edges: Box = Placed.everywhere, depth: Int, last: Survey?, into survey: inout Survey
+  ) throws(PaintRefusal) {
+    let commands = list.commands
+    survey.placed.removeAll(keepingCapacity: true)
+    survey.placed.reserveCapacity(commands.count)
+    survey.scopes.removeAll(keepingCapacity: true)
+    survey.backdrops.removeAll(keepingCapacity: true)
+    var scope = Scope(
+      transform: base, rest: base, clip: clip, edges: edges, solid: clip, hash: 0,
+      amount: 1, push: -1)
+
+    for index in commands.indices {
+      var p = Placed()
+      p.transform = scope.transform
+      p.rest = scope.rest
+      p.edges = scope.edges
+      p.scope = scope.hash
+      switch commands[index] {
+      case .pop:
+        guard let outer = survey.scopes.popLast() else { throw .popWithoutPush(at: index) }
+        p.partner = scope.push
+        p.extent = scope.extent
+        finish(scope, into: &survey)
+        survey.placed[scope.push].partner = index
+        var parent = outer
+        parent.extent = parent.extent.union(scope.extent)
+        if scope.leaves > 0 {
+          parent.leaves += scope.leaves
+          parent.leaf = scope.leaf
+        }
+        scope = parent
+        survey.placed.append(p)
+
+      case .pushClip(let shape):
+        survey.scopes.append(scope)
+        scope.enter(index)
+        cut(&scope, &p, shape)
+        survey.placed.append(p)
+
+      case .pushGroup(let opacity):
+        survey.scopes.append(scope)
+        scope.enter(index)
+        fade(&scope, &p, opacity)
+        survey.placed.append(p)
+
+      case .pushTransform(let t):
+        survey.scopes.append(scope)
+        scope.enter(index)
+        scope.transform = t.then(scope.transform)
+        scope.rest = t.then(scope.rest)
+        try scope.transform.check(at: index)
+        try scope.rest.check(at: index)
+        scope.mix { $0.mix(t) }
+        survey.placed.append(p)
+
+      case .pushPose(let slot):
+        let given = poses[slot]
+        try given.check(at: index)
+        let pose = given.settled
+        survey.scopes.append(scope)
+        scope.enter(index)
+        fade(&scope, &p, pose.opacity)
+        scope.transform = pose.transform.then(scope.transform)
+        try scope.transform.check(at: index)
+        p.transform = scope.transform
+        scope.amount = unit(pose.materialAmount)
+        scope.mix {
+          $0.mix(pose.transform)
+          $0.mix(pose.materialAmount)
+        }
+        if let rect = pose.clip {
+          let shape = RoundedRect(rect, radii: pose.radii)
+          if let shadow = pose.shadow {
+            put(shadow, under: shape, &p, clip: scope.clip)
+            if !p.bounds.isEmpty {
+              scope.leaves += 2
+              scope.extent = scope.extent.union(p.bounds)
+            }
+            scope.mix { $0.mix(shadow) }
+          }
+          cut(&scope, &p, shape)
+        }
+        survey.placed.append(p)
+
+      default:
+        if !scope.clip.isEmpty {
+          try leaf(
+            commands[index], index, poses, &p, scope, depth: depth, last: last,
+            backdrops: &survey.backdrops)
+          if !p.bounds.isEmpty {
+            p.opaque = p.opaque.intersection(p.bounds).intersection(scope.solid)
+            scope.extent = scope.extent.union(p.bounds)
+            scope.leaves += 1
+            scope.leaf = p.backdrop < 0 ? index : -1
+          }
+        }
+        survey.placed.append(p)
+      }
+    }
+    if !survey.scopes.isEmpty { throw .pushWithoutPop(count: survey.scopes.count) }
+  }
+
+  /// Ends a scope. A fade around a single thing is that thing faded: nothing need be put aside.
+  private func finish(_ scope: Scope, into survey: inout Survey) {
+    let push = scope.push
+    survey.placed[push].extent = scope.extent
+    let opacity = survey.placed[push].opacity
+    if opacity < 255, scope.leaves == 1, scope.leaf >= 0 {
+      survey.placed[scope.leaf].opacity = over255(survey.placed[scope.leaf].opacity * opacity)
+      survey.placed[push].opacity = 255
+    }
+  }
+
+  private func fade(_ scope: inout Scope, _ p: inout Placed, _ opacity: Double) {
+    p.opacity = byte(opacity)
+    if p.opacity < 255 { scope.solid = .empty }
+    if p.opacity == 0 { scope.clip = .empty }
+    let value = UInt64(p.opacity)
+    scope.mix { $0.mix(value) }
+  }
+
+  private func cut(_ scope: inout Scope, _ p: inout Placed, _ shape: RoundedRect) {
+    let rounded = RoundedBox(shape, scope.transform)
+    scope.mix {
+      $0.mix(shape.rect)
+      $0.mix(shape.radii)
+      $0.mix(shape.style == .circular ? 0 : UInt64(1))
+    }
+    guard !rounded.box.isEmpty else {
+      scope.clip = .empty
+      return
+    }
+    let around = PixelRect(around: rounded.box)
+    scope.clip = scope.clip.intersection(around)
+    let b = rounded.box
+    let whole =
+      b.minX == b.minX.rounded() && b.minY == b.minY.rounded() && b.maxX == b.maxX.rounded()
+      && b.maxY == b.maxY.rounded()
+    scope.edges = b
+    if whole, rounded.isSharp { return }
+    p.cut = rounded
+    scope.solid = scope.solid.intersection(rounded.solid)
+  }
+
+  private func put(_ shadow: Shadow, under shape: RoundedRect, _ p: inout Placed, clip: PixelRect) {
+    guard !clip.isEmpty, shadow.color.alpha > 0 else { return }
+    let placed = PlacedShadow(shape, shadow, p.transform)
+    p.shadow = placed
+    p.bounds = PixelRect(around: placed.shape.box.outset(placed.reach)).intersection(clip)
+  }
+
+  /// Places a command that is painted.
+  private mutating func leaf(
+    _ command: DrawCommand, _ index: Int, _ poses: PoseTable, _ p: inout Placed, _ scope: Scope,
+    depth: Int, last: Survey?, backdrops: inout [Int]
+  ) throws(PaintRefusal) {
+    let t = scope.transform
+    let k = max(abs(t.scaleX), abs(t.scaleY))
+    switch command {
+    case .fill(.rounded(let shape), let paint):
+      let rounded = RoundedBox(shape, t).grown(to: scope.edges)
+      guard !rounded.box.isEmpty, !paint.isClear else { return }
+      p.bounds = PixelRect(around: rounded.box).intersection(scope.clip)
+      if paint.isOpaque { p.opaque = rounded.solid }
+    case .fill(.path(let path), let paint):
+      guard !paint.isClear else { return }
+      p.bounds = PixelRect(around: path.box(t)).intersection(scope.clip)
+    case .stroke(.rounded(let shape), let paint, let style):
+      guard style.width > 0, !paint.isClear, !RoundedBox(shape, t).box.isEmpty else { return }
+      p.bounds = PixelRect(around: Box(shape.rect, t).outset(style.width * k))
+        .intersection(scope.clip)
+    case .stroke(.path(let path), let paint, let style):
+      guard style.width > 0, !paint.isClear else { return }
+      p.bounds = PixelRect(
+        around: path.box(t).outset(style.width * k * Stroker.reach(style))
+      )
+      .intersection(scope.clip)
+    case .glyphs(let run, let color):
+      guard color.alpha > 0, run.font.size > 0 else { return }
+      let size = run.font.size
+      let around = Rect(
+        run.origin.x - size, run.origin.y - 1.6 * size, max(0, run.width) + 2 * size, 2.8 * size)
+      p.bounds = PixelRect(around: Box(around, t)).intersection(scope.clip)
+      guard !p.bounds.isEmpty else { return }
+      p.resting = Resting(
+        Rect(origin: run.origin, size: .zero), rest: scope.rest, shown: scope.transform)
+      if p.resting == nil { p.bounds = .empty }
+    case .shadow(let shape, let shadow):
+      put(shadow, under: shape, &p, clip: scope.clip)
+    case .backdrop(let shape, let material):
+      p.amount = byte(unit(material.amount) * scope.amount)
+      let rounded = RoundedBox(shape, t)
+      guard p.amount > 0, !rounded.box.isEmpty else { return }
+      p.bounds = PixelRect(around: rounded.box).intersection(scope.clip)
+      guard !p.bounds.isEmpty else { return }
+      p.backdrop = backdrops.count
+      backdrops.append(index)
+    case .picture(let picture, in: let rect, let fit, let sampling):
+      try place(picture, rect, fit, sampling, index, &p, scope, last: last)
+    case .layer(let layer):
+      try place(layer, index, poses, &p, scope, depth: depth, last: last)
+    case .pushClip, .pushGroup, .pushTransform, .pushPose, .pop: return
+    }
+  }
+}
+
+extension Scope {
+  /// Begins an inner scope at the push `index`.
+  mutating func enter(_ index: Int) {
+    push = index
+    extent = .empty
+    leaves = 0
+    leaf = -1
+  }
+
+  mutating func mix(_ add: (inout Fingerprint) -> Void) {
+    var f = Fingerprint(hash &+ 1)
+    add(&f)
+    hash = f.value
+  }
+}
+
+extension Paint {
+  var isClear: Bool {
+    switch self {
+    case .color(let c): !(c.alpha > 0)
+    case .gradient(let g): !g.stops.contains { $0.color.alpha > 0 }
+    }
+  }
+  var isOpaque: Bool {
+    switch self {
+    case .color(let c): pixel(c) >= 0xFF00_0000
+    case .gradient(let g): g.stops.allSatisfy { pixel($0.color) >= 0xFF00_0000 }
+    }
+  }
+}
+
+extension Path {
+  /// Around all points, control points included.
+  func box(_ t: Transform) -> Box {
+    var (x0, y0, x1, y1) = (Double.infinity, Double.infinity, -Double.infinity, -Double.infinity)
+    func see(_ p: Point) {
+      x0 = min(x0, p.x)
+      y0 = min(y0, p.y)
+      x1 = max(x1, p.x)
+      y1 = max(y1, p.y)
+    }
+    for element in elements {
+      switch element {
+      case .move(let p), .line(let p): see(p)
+      case .quad(let p, let c):
+        see(p)
+        see(c)
+      case .cubic(let p, let c1, let c2):
+        see(p)
+        see(c1)
+        see(c2)
+      case .close: break
+      }
+    }
+    guard x0 <= x1 else { return Box(minX: 0, minY: 0, maxX: 0, maxY: 0) }
+    return Box(Rect(x0, y0, x1 - x0, y1 - y0), t)
+  }
+}
+
+extension RoundedBox {
+  /// A sharp box whose edges lie on those of the cut around it, or outside: up to whole pixels. The
+  /// cut alone says then how much of the edge's pixels is covered, instead of both saying it.
+  func grown(to edges: Box) -> RoundedBox {
+    guard isSharp, !box.isEmpty else { return self }
+    var copy = self
+    copy.box = box.grown(to: edges)
+    return copy
+  }
+}
+
+extension Box {
+  /// See `RoundedBox.grown(to:)`.
+  func grown(to edges: Box) -> Box {
+    let slack = 1.0 / 128
+    var b = self
+    if edges.minX >= minX - slack { b.minX = minX.rounded(.down) }
+    if edges.minY >= minY - slack { b.minY = minY.rounded(.down) }
+    if edges.maxX <= maxX + slack { b.maxX = maxX.rounded(.up) }
+    if edges.maxY <= maxY + slack { b.maxY = maxY.rounded(.up) }
+    return b
+  }
+}

@@ -1,0 +1,40 @@
+// Which part of a rectangle is seen below opaque things above it.
+
+/// A few disjoint rectangles; inline storage keeps a frame from allocating.
+struct Visible: ~Copyable {
+  private(set) var rects = Grow<PixelRect>(capacity: 64)
+  private var spare = Grow<PixelRect>(capacity: 64)
+  /// Above this many pieces cutting ends; what is left is painted although it may not be seen.
+  static let limit = 48
+
+  mutating func begin(_ rect: PixelRect) {
+    rects.count = 0
+    if !rect.isEmpty { rects.append(rect) }
+  }
+
+  mutating func subtract(_ hole: PixelRect) {
+    if hole.isEmpty || rects.count > Visible.limit { return }
+    spare.count = 0
+    for i in 0..<rects.count {
+      let r = rects[i]
+      let c = r.intersection(hole)
+      if c.isEmpty {
+        spare.append(r)
+        continue
+      }
+      if r.minY < c.minY {
+        spare.append(PixelRect(minX: r.minX, minY: r.minY, maxX: r.maxX, maxY: c.minY))
+      }
+      if r.minX < c.minX {
+        spare.append(PixelRect(minX: r.minX, minY: c.minY, maxX: c.minX, maxY: c.maxY))
+      }
+      if c.maxX < r.maxX {
+        spare.append(PixelRect(minX: c.maxX, minY: c.minY, maxX: r.maxX, maxY: c.maxY))
+      }
+      if c.maxY < r.maxY {
+        spare.append(PixelRect(minX: r.minX, minY: c.maxY, maxX: r.maxX, maxY: r.maxY))
+      }
+    }
+    swap(&rects, &spare)
+  }
+}

@@ -1,0 +1,49 @@
+// Values that the painter and the screens exchange.
+import Drawing
+import Geometry
+import Testing
+
+@Suite("Drawing values")
+struct DrawingValuesTests {
+  @Test("a picture refuses pixels that do not fit its sides")
+  func sides() {
+    #expect(Picture(width: 2, height: 2, pixels: [0, 0, 0]) == nil)
+    #expect(Picture(width: -1, height: 0, pixels: []) == nil)
+    #expect(Picture(width: 16_385, height: 1, pixels: .init(repeating: 0, count: 16_385)) == nil)
+    #expect(Picture(width: 0, height: 0, pixels: []) != nil)
+  }
+
+  @Test("equal pixels make equal pictures, one different pixel does not")
+  func identity() {
+    let a = Picture(width: 2, height: 1, pixels: [1, 2])
+    #expect(a == Picture(width: 2, height: 1, pixels: [1, 2]))
+    #expect(a != Picture(width: 2, height: 1, pixels: [1, 3]))
+    #expect(a != Picture(width: 1, height: 2, pixels: [1, 2]))
+  }
+
+  @Test("a slot never written is the identity, and writing one leaves the others")
+  func slots() {
+    var poses = PoseTable(count: 1)
+    #expect(poses[PoseSlot(9)] == .identity)
+    poses[PoseSlot(3)] = Pose(opacity: 0.5)
+    #expect(poses[PoseSlot(2)] == .identity)
+    #expect(poses[PoseSlot(3)].opacity == 0.5)
+  }
+
+  @Test("a pose scales about its anchor and then moves")
+  func pose() {
+    let pose = Pose(offset: Vector(5, -2), scaleX: 2, scaleY: 3, anchor: Point(10, 20))
+    #expect(pose.transform.apply(Point(10, 20)) == Point(15, 18))
+    #expect(pose.transform.apply(Point(11, 21)) == Point(17, 21))
+  }
+
+  @Test("layers with the same key, revision and bounds are the same, whatever they hold")
+  func layers() {
+    let content = DisplayList([.pushGroup(opacity: 1), .pop])
+    let a = Layer(key: 1, bounds: Rect(0, 0, 1, 1), content: DisplayList(), revision: 2)
+    let b = Layer(key: 1, bounds: Rect(0, 0, 1, 1), content: content, revision: 2)
+    let c = Layer(key: 1, bounds: Rect(0, 0, 1, 1), content: DisplayList(), revision: 3)
+    #expect(a == b)
+    #expect(a != c)
+  }
+}

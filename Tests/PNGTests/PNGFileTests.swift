@@ -1,0 +1,96 @@
+// Pictures survive the way into a PNG and back; anything else says what is wrong.
+import Drawing
+import Geometry
+import PNG
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+@Suite("PNG files")
+struct PNGFileTests {
+  private func picture(_ width: Int, _ height: Int, _ pixel: (Int, Int) -> UInt32) throws -> Picture
+  {
+    var pixels: [UInt32] = []
+    for y in 0..<height { for x in 0..<width { pixels.append(pixel(x, y)) } }
+    return try #require(Picture(width: width, height: height, pixels: pixels))
+  }
+
+  @Test("an opaque picture comes back pixel for pixel")
+  func opaque() throws {
+    let p = try picture(37, 19) { x, y in
+      0xFF00_0000 | UInt32(x * 6) << 16 | UInt32(y * 13) << 8 | 7
+    }
+    #expect(try PNGFile.decode(PNGFile.encode(p)) == p)
+  }
+
+  @Test("channels keep their order")
+  func order() throws {
+    let p = try picture(3, 1) { x, _ in [0xFFFF_0000, 0xFF00_FF00, 0xFF00_00FF][x] }
+    #expect(try PNGFile.decode(PNGFile.encode(p)).pixels == p.pixels)
+  }
+
+  @Test("a premultiplied pixel comes back as it was, whatever its alpha")
+  func translucent() throws {
+    // Of every alpha all greys that may occur: 32,896 pixels.
+    var pixels: [UInt32] = []
+    for a in UInt32(0)...255 {
+      for v in 0...a { pixels.append(a << 24 | v << 16 | (a - v) << 8 | v / 2) }
+    }
+    let p = try #require(Picture(width: 128, height: 257, pixels: pixels))
+    #expect(try PNGFile.decode(PNGFile.encode(p)).pixels == pixels)
+  }
+
+  @Test("the same picture gives the same bytes")
+  func deterministic() throws {
+    let p = try picture(64, 64) { x, y in UInt32(x ^ y) << 24 }
+    #expect(PNGFile.encode(p) == PNGFile.encode(p))
+  }
+
+  @Test("a picture without pixels gives no bytes")
+  func empty() throws {
+    #expect(PNGFile.encode(try picture(0, 5) { _, _ in 0 }).isEmpty)
+  }
+
+  @Test("bytes that are no PNG are refused as such")
+  func notPNG() {
+    #expect(throws: PNGError.notPNG) { try PNGFile.decode([]) }
+    #expect(throws: PNGError.notPNG) { try PNGFile.decode(Array("GIF89a, and more".utf8)) }
+  }
+
+  @Test("every cut and every flipped byte of a file is an error or a picture, never a trap")
+  func hostile() throws {
+    let good = PNGFile.encode(try picture(5, 4) { x, y in UInt32(x * 50 + y) << 24 })
+    var refused = 0
+    for length in 8..<good.count {
+      do { _ = try PNGFile.decode(Array(good[..<length])) } catch { refused += 1 }
+    }
+    for i in good.indices {
+      var bytes = good
+      bytes[i] ^= 0x55
+      do { _ = try PNGFile.decode(bytes) } catch { refused += 1 }
+    }
+    #expect(refused > good.count)
+  }
+
+  @Test("a header that claims a side above 16,384 is refused before memory is asked for")
+  func large() throws {
+    var bytes = PNGFile.encode(try picture(2, 2) { _, _ in 0xFF12_3456 })
+    bytes.replaceSubrange(16..<20, with: [0x7F, 0xFF, 0xFF, 0xFF])
+    #expect(throws: PNGError.tooLarge(width: 0x7FFF_FFFF, height: 2)) {
+      try PNGFile.decode(bytes)
+    }
+  }
+
+  @Test("a file is written and read by path, and a missing one is named")
+  func files() throws {
+    let path = "/tmp/slipsheet-\(getpid()).png"
+    defer { unlink(path) }
+    let p = try picture(9, 3) { x, _ in 0xFF00_0000 | UInt32(x) }
+    try PNGFile.write(p, to: path)
+    #expect(try PNGFile.read(path) == p)
+    let error = #expect(throws: PNGError.self) { try PNGFile.read("/nowhere/at all.png") }
+    #expect(error.map { "\($0)" }?.contains("/nowhere/at all.png") == true)
+  }
+}

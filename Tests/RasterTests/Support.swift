@@ -1,0 +1,78 @@
+// What the painter's tests share: a typeface made of boxes, random numbers, and a way to paint.
+import Drawing
+import Geometry
+import Raster
+
+/// Every character is a box half as wide as it is high, with a lighter one inside.
+struct BoxTypeface: Typeface {
+  func advance(of word: String, font: Font) -> Double { Double(word.count) * font.size * 0.6 }
+  func metrics(of font: Font) -> FontMetrics {
+    FontMetrics(ascent: font.size * 0.8, descent: font.size * 0.2, capHeight: font.size * 0.7)
+  }
+  func mask(of word: String, font: Font, scale: Double) -> CoverageMask? {
+    let height = Int((font.size * scale * 0.7).rounded())
+    let step = Int((font.size * scale * 0.6).rounded())
+    let width = step * word.count
+    guard width > 0, height > 0, width * height < 1 << 20 else { return nil }
+    var bytes = [UInt8](repeating: 0, count: width * height)
+    for y in 0..<height {
+      for x in 0..<width where x % step < step * 5 / 6 {
+        let inside = x % step > 0 && x % step < step * 5 / 6 - 1 && y > 0 && y < height - 1
+        bytes[y * width + x] = inside ? 128 : 255
+      }
+    }
+    return CoverageMask(width: width, height: height, coverage: bytes, left: 1, top: height)
+  }
+}
+
+/// Random numbers that are the same every time (SplitMix64).
+struct Dice: RandomNumberGenerator {
+  private var state: UInt64
+  init(_ seed: UInt64) { state = seed }
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+  mutating func number(_ range: ClosedRange<Double>) -> Double {
+    Double(next() >> 11) / Double(1 << 53) * (range.upperBound - range.lowerBound)
+      + range.lowerBound
+  }
+  mutating func index(_ count: Int) -> Int { Int(next() % UInt64(count)) }
+  mutating func chance(_ p: Double) -> Bool { number(0...1) < p }
+}
+
+/// A list as a picture, on white unless told otherwise.
+func painted(
+  _ commands: [DrawCommand], _ width: Double, _ height: Double, scale: Double = 1,
+  poses: PoseTable = PoseTable(), background: Color = .white
+) throws -> Picture {
+  try Painter.picture(
+    of: DisplayList(commands), poses: poses, size: Size(width, height), scale: scale,
+    typeface: BoxTypeface(), background: background)
+}
+
+extension Picture {
+  func at(_ x: Int, _ y: Int) -> UInt32 { pixels[y * width + x] }
+  func alpha(_ x: Int, _ y: Int) -> Int { Int(at(x, y) >> 24) }
+}
+
+/// A buffer of its own for tests that paint frame after frame.
+final class Canvas {
+  let memory: UnsafeMutablePointer<UInt32>
+  let width: Int
+  let height: Int
+  init(_ width: Int, _ height: Int) {
+    self.width = width
+    self.height = height
+    memory = .allocate(capacity: width * height)
+    memory.update(repeating: 0x1234_5678, count: width * height)
+  }
+  deinit { memory.deallocate() }
+  var buffer: PixelBuffer {
+    PixelBuffer(memory, width: width, height: height, bytesPerRow: width * 4)!
+  }
+  var pixels: [UInt32] { Array(UnsafeBufferPointer(start: memory, count: width * height)) }
+}
