@@ -70,9 +70,13 @@ let package = Package(
     .testTarget(
       name: "OverlayTests", dependencies: ["Geometry", "Motion", "Gesture", "Dismissal", "Overlay"]),
     .testTarget(name: "HouseTests"),
+    .executableTarget(
+      name: "HostProbe",
+      dependencies: ["Geometry", "Gesture", "Drawing", "Raster", "Interface", "SDLHost"],
+      path: "Tests/HostProbe"),
     .testTarget(
       name: "SDLHostTests",
-      dependencies: ["SDLHost", "Drawing", "Geometry", "Gesture", "Interface", "Raster"]),
+      dependencies: ["SDLHost", "CSDL2", "Drawing", "Geometry", "Gesture", "Interface", "Raster"]),
   ],
   swiftLanguageModes: [.v6]
 )

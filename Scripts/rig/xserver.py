@@ -1,0 +1,268 @@
+"""A real X server without a machine behind it: Xorg, its dummy video, its inputtest input.
+
+Programs on it get true multi-touch by XInput2. Needs no graphics card, no console and no root.
+"""
+
+import ctypes
+import ctypes.util
+import os
+import select
+import shutil
+import signal
+import socket
+import struct
+import subprocess
+import tempfile
+import zlib
+
+XORG = "/usr/lib/xorg/Xorg"
+# What proves that something is here, and the Debian package that brings it.
+NEEDS = {
+    XORG: "xserver-xorg-core",
+    "/usr/lib/xorg/modules/input/inputtest_drv.so": "xserver-xorg-core",
+    "/usr/lib/xorg/modules/drivers/dummy_drv.so": "xserver-xorg-video-dummy",
+    "xdotool": "xdotool",
+}
+
+
+def missing():
+    """The Debian packages that are not here."""
+    def is_here(proof):
+        return os.path.exists(proof) if proof.startswith("/") else shutil.which(proof)
+
+    return sorted({package for proof, package in NEEDS.items() if not is_here(proof)})
+
+
+class Touchscreen:
+    """The server's touch device; speaks the inputtest driver's protocol, version 1.0.
+
+    Every request is a C struct that begins with its own length and kind. The driver listens to
+    one client for as long as the server lives.
+    """
+
+    HELLO, SYNC, TOUCH = 0, 1, 6
+    BEGIN, UPDATE, END = 18, 19, 20
+    STEPS = 1 << 16  # of an axis across the screen
+
+    def __init__(self, path, width, height):
+        self.width, self.height = width, height
+        self.places = {}
+        self.link = socket.socket(socket.AF_UNIX)
+        self.link.settimeout(10)
+        self.link.connect(path)
+        self.link.sendall(struct.pack("=IIHH", 12, self.HELLO, 1, 0))
+        self._answer(12)
+
+    def _answer(self, length):
+        got = b""
+        while len(got) < length:
+            piece = self.link.recv(length - len(got))
+            if not piece:
+                raise RuntimeError("the X server's touch device hung up")
+            got += piece
+
+    def _send(self, finger, phase, place):
+        x, y = place
+        values = [0.0] * 128
+        values[0] = x * self.STEPS / self.width
+        values[1] = y * self.STEPS / self.height
+        # finger and phase; no unaccelerated values; which valuators of 64 count; padding; values
+        body = struct.pack("=IIII8s128d", finger, phase, 0, 3, bytes(8), *values)
+        # The mask takes 8 bytes: its first 4 are the 3 above.
+        self.link.sendall(struct.pack("=II", len(body) + 8, self.TOUCH) + body)
+        self.link.sendall(struct.pack("=II", 8, self.SYNC))
+        self._answer(8)
+
+    def down(self, x, y, finger=0):
+        self.places[finger] = (x, y)
+        self._send(finger, self.BEGIN, (x, y))
+
+    def move(self, x, y, finger=0):
+        self.places[finger] = (x, y)
+        self._send(finger, self.UPDATE, (x, y))
+
+    def up(self, finger=0):
+        self._send(finger, self.END, self.places.pop(finger))
+
+    def lift_all(self):
+        for finger in list(self.places):
+            self.up(finger)
+
+    def glide(self, start, end, steps=10, finger=0):
+        """Down at `start` and in even moves to `end`; the finger stays down."""
+        self.down(*start, finger=finger)
+        for step in range(1, steps + 1):
+            self.move(
+                start[0] + (end[0] - start[0]) * step / steps,
+                start[1] + (end[1] - start[1]) * step / steps,
+                finger=finger,
+            )
+
+
+class XServer:
+    """Started by `with`; gone with all its files behind it."""
+
+    # Powers of two, so that a touch's place is a whole pixel whatever is divided.
+    WIDTH, HEIGHT = 2048, 2048
+
+    def __enter__(self):
+        self.folder = tempfile.mkdtemp(prefix="slipsheet-x-")
+        self.process = None
+        try:
+            self._start()
+        except BaseException:
+            self.__exit__()
+            raise
+        return self
+
+    def _start(self):
+        os.mkdir(f"{self.folder}/conf.d")
+        with open(f"{self.folder}/xorg.conf", "w") as file:
+            file.write(self._configuration())
+        ready, number = os.pipe()
+        self.process = subprocess.Popen(
+            [XORG, "-displayfd", str(number), "-logfile", f"{self.folder}/log"]
+            + ["-config", f"{self.folder}/xorg.conf", "-configdir", f"{self.folder}/conf.d"]
+            + ["-seat", "slipsheet", "-nolisten", "tcp", "-noreset", "-s", "0", "-dpms"],
+            pass_fds=[number], stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL, start_new_session=True,
+        )  # fmt: skip
+        os.close(number)
+        said = b""
+        while not said.endswith(b"\n"):
+            if not select.select([ready], [], [], 30)[0]:
+                break
+            piece = os.read(ready, 16)
+            if not piece:
+                break
+            said += piece
+        os.close(ready)
+        if not said.endswith(b"\n"):
+            raise RuntimeError("the X server did not start:\n" + self._complaints())
+        self.display = ":" + said.decode().strip()
+        self.touch = Touchscreen(f"{self.folder}/fingers", self.WIDTH, self.HEIGHT)
+        self.client = XClient(self.display)
+
+    def __exit__(self, *_):
+        if self.process:
+            self.process.send_signal(signal.SIGTERM)
+            try:
+                self.process.wait(10)
+            except subprocess.TimeoutExpired:
+                self.process.kill()
+                self.process.wait()
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+    def environment(self):
+        return {
+            "PATH": os.environ["PATH"], "HOME": self.folder, "DISPLAY": self.display,
+            "LC_ALL": "C.UTF-8", "XDG_RUNTIME_DIR": self.folder,
+        }  # fmt: skip
+
+    def xdotool(self, *words):
+        return subprocess.run(
+            ["xdotool", *map(str, words)], env=self.environment(), check=True,
+            capture_output=True, text=True,
+        ).stdout  # fmt: skip
+
+    def _complaints(self):
+        try:
+            with open(f"{self.folder}/log", errors="replace") as file:
+                lines = file.read().splitlines()
+        except FileNotFoundError:
+            return "it left no log"
+        return "\n".join([line for line in lines if "(EE)" in line] or lines[-10:])
+
+    def _configuration(self):
+        width, height = self.WIDTH, self.HEIGHT
+        across, down = width + 160, height + 40
+        clock = across * down * 60 / 1e6
+        devices = "".join(
+            f'Section "InputDevice"\n Identifier "{name}"\n Driver "inputtest"\n'
+            f' Option "DeviceType" "{kind}"\n Option "SocketPath" "{self.folder}/{name}"\n'
+            f' Option "{core}"\n{more}EndSection\n'
+            for name, kind, core, more in [
+                ("fingers", "Touch", "CorePointer", ' Option "TouchCount" "10"\n'),
+                ("keys", "Keyboard", "CoreKeyboard", ""),
+            ]
+        )
+        return (
+            'Section "ServerFlags"\n Option "AutoAddDevices" "false"\n'
+            ' Option "AutoAddGPU" "false"\n Option "BlankTime" "0"\nEndSection\n'
+            'Section "Device"\n Identifier "card"\n Driver "dummy"\n VideoRam 65536\nEndSection\n'
+            'Section "Monitor"\n Identifier "glass"\n HorizSync 1-400\n VertRefresh 1-200\n'
+            f' Modeline "only" {clock:.3f} {width} {width + 40} {width + 80} {across}'
+            f" {height} {height + 10} {height + 20} {down}\nEndSection\n"
+            'Section "Screen"\n Identifier "screen"\n Device "card"\n Monitor "glass"\n'
+            ' DefaultDepth 24\n SubSection "Display"\n  Depth 24\n  Modes "only"\n'
+            f"  Virtual {width} {height}\n EndSubSection\nEndSection\n" + devices +
+            'Section "ServerLayout"\n Identifier "layout"\n Screen "screen"\n'
+            ' InputDevice "fingers"\n InputDevice "keys"\nEndSection\n'
+        )
+
+
+class XClient:
+    """A connection of our own, to look at the screen and to speak as a window manager would."""
+
+    def __init__(self, display):
+        self.x = ctypes.CDLL("libX11.so.6")
+        self.x.XOpenDisplay.restype = ctypes.c_void_p
+        self.x.XGetImage.restype = ctypes.c_void_p
+        self.x.XDefaultRootWindow.restype = ctypes.c_ulong
+        self.x.XInternAtom.restype = ctypes.c_ulong
+        self.link = ctypes.c_void_p(self.x.XOpenDisplay(display.encode()))
+        if not self.link:
+            raise RuntimeError(f"cannot connect to {display}")
+        self.root = ctypes.c_ulong(self.x.XDefaultRootWindow(self.link))
+
+    def pixels(self, x, y, width, height):
+        """A part of the screen as rows of RGB bytes."""
+        image = self.x.XGetImage(
+            self.link, self.root, x, y, width, height, ctypes.c_ulong(0xFFFFFFFF), 2
+        )
+        if not image:
+            raise RuntimeError("the screen could not be read")
+        try:
+            data = ctypes.cast(image + 16, ctypes.POINTER(ctypes.c_void_p))[0]
+            per_line = ctypes.cast(image + 44, ctypes.POINTER(ctypes.c_int))[0]
+            rows = ctypes.string_at(data, per_line * height)
+        finally:
+            self.x.XDestroyImage(ctypes.c_void_p(image))
+        out = bytearray(width * height * 3)
+        for channel in range(3):  # in memory: blue, green, red, nothing
+            plane = b"".join(
+                rows[line * per_line + 2 - channel : line * per_line + width * 4 : 4]
+                for line in range(height)
+            )
+            out[channel::3] = plane
+        return bytes(out)
+
+    def ask_to_close(self, window):
+        """What a title bar's cross does."""
+        class ClientMessage(ctypes.Structure):
+            _fields_ = [
+                ("type", ctypes.c_int), ("serial", ctypes.c_ulong), ("sent", ctypes.c_int),
+                ("display", ctypes.c_void_p), ("window", ctypes.c_ulong),
+                ("kind", ctypes.c_ulong), ("format", ctypes.c_int), ("data", ctypes.c_long * 5),
+                ("rest", ctypes.c_long * 24),
+            ]  # fmt: skip
+
+        atom = lambda name: self.x.XInternAtom(self.link, name, 0)
+        message = ClientMessage(type=33, window=window, kind=atom(b"WM_PROTOCOLS"), format=32)
+        message.data[0] = atom(b"WM_DELETE_WINDOW")
+        self.x.XSendEvent(self.link, ctypes.c_ulong(window), 0, ctypes.c_long(0),
+                          ctypes.byref(message))  # fmt: skip
+        self.x.XSync(self.link, 0)
+
+
+def write_png(path, width, height, rgb):
+    """For a person to look at when pictures differ."""
+    lines = b"".join(b"\0" + rgb[y * width * 3 : (y + 1) * width * 3] for y in range(height))
+    def chunk(kind, body):
+        check = struct.pack(">I", zlib.crc32(kind + body))
+        return struct.pack(">I", len(body)) + kind + body + check
+
+    head = struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)
+    with open(path, "wb") as file:
+        file.write(b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", head))
+        file.write(chunk(b"IDAT", zlib.compress(lines)) + chunk(b"IEND", b""))

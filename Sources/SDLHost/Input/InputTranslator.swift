@@ -1,0 +1,247 @@
+// What SDL reports, in the words of the screens: pointers, wheel, keys, text, drops.
+import CSDL2
+import Geometry
+import Gesture
+import Interface
+
+/// Turns SDL's events into input. Knows who is down, so that everyone who went down also comes up
+/// or is cancelled: SDL has no cancelled touch, and a window can lose its pointers in many ways.
+struct InputTranslator {
+  /// Points for one of SDL's window units.
+  var pointsPerUnit: Double
+  /// Window units.
+  var windowWidth: Int
+  var windowHeight: Int
+  /// What a finger's place of 1 means: X11 divides by one less than the window's side.
+  var fingersSpanLessOne: Bool
+  /// Points that one notch of a wheel scrolls.
+  var wheelStep: Double
+
+  private struct Finger {
+    var device: SDL_TouchID
+    var finger: SDL_FingerID
+    var location: Point
+  }
+
+  /// By slot; a freed slot is taken by the next finger.
+  private var fingers: [Finger?] = Array(repeating: nil, count: 16)
+  private var mouseIsDown = false
+  private var mouseLocation = Point.zero
+
+  /// The mouse's pointer; fingers are 1, 2, 3, …
+  static let mouse = PointerID(0)
+  /// SDL's marks of events that it made up from another device.
+  private static let mouseMadeOfTouch = UInt32.max
+  private static let touchMadeOfMouse = SDL_TouchID(-1)
+
+  init(
+    pointsPerUnit: Double = 1, windowWidth: Int = 0, windowHeight: Int = 0,
+    fingersSpanLessOne: Bool = false, wheelStep: Double = 48
+  ) {
+    self.pointsPerUnit = pointsPerUnit
+    self.windowWidth = windowWidth
+    self.windowHeight = windowHeight
+    self.fingersSpanLessOne = fingersSpanLessOne
+    self.wheelStep = wheelStep
+  }
+
+  /// True while a finger or the mouse's button is down.
+  var hasPointersDown: Bool { mouseIsDown || hasFingersDown }
+  var hasFingersDown: Bool { fingers.contains { $0 != nil } }
+
+  /// Says into `emit` what an input event means; nothing for any other event.
+  mutating func translate(
+    _ event: SDL_Event, modifiers: Modifiers, at now: Instant, emit: (StageInput) -> Void
+  ) {
+    switch event.type {
+    case SDL_MOUSEMOTION.rawValue: motion(event.motion, modifiers, now, emit)
+    case SDL_MOUSEBUTTONDOWN.rawValue: pressed(event.button, modifiers, now, emit)
+    case SDL_MOUSEBUTTONUP.rawValue: released(event.button, modifiers, now, emit)
+    case SDL_MOUSEWHEEL.rawValue: wheel(event.wheel, modifiers, emit)
+    case SDL_FINGERDOWN.rawValue: fingerDown(event.tfinger, modifiers, now, emit)
+    case SDL_FINGERMOTION.rawValue: fingerMoved(event.tfinger, modifiers, now, emit)
+    case SDL_FINGERUP.rawValue: fingerUp(event.tfinger, modifiers, now, emit)
+    case SDL_KEYDOWN.rawValue: keyDown(event.key, emit)
+    case SDL_TEXTINPUT.rawValue:
+      let text = withUnsafeBytes(of: event.text.text) {
+        String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if !text.isEmpty { emit(.text(text)) }
+    default: break
+    }
+  }
+
+  /// Everyone who is down is told that it is over, in order of slot, the mouse last.
+  mutating func cancelAll(at now: Instant, emit: (StageInput) -> Void) {
+    cancelFingers(at: now, where: { _ in true }, emit: emit)
+    cancelMouse(at: now, emit)
+  }
+
+  /// The same for the fingers of a device that is gone.
+  mutating func cancelFingers(
+    at now: Instant, where gone: (SDL_TouchID) -> Bool, emit: (StageInput) -> Void
+  ) {
+    for slot in fingers.indices {
+      guard let finger = fingers[slot], gone(finger.device) else { continue }
+      fingers[slot] = nil
+      emit(touch(slot, .cancel, finger.location, [], now))
+    }
+  }
+
+  private mutating func cancelMouse(at now: Instant, _ emit: (StageInput) -> Void) {
+    guard mouseIsDown else { return }
+    mouseIsDown = false
+    emit(mouse(.cancel, [], now))
+  }
+
+  // MARK: Mouse
+
+  private mutating func motion(
+    _ event: SDL_MouseMotionEvent, _ modifiers: Modifiers, _ now: Instant,
+    _ emit: (StageInput) -> Void
+  ) {
+    guard event.which != Self.mouseMadeOfTouch else { return }
+    mouseLocation = place(event.x, event.y)
+    // The button went up where we could not hear it.
+    if mouseIsDown, event.state & 1 == 0 { cancelMouse(at: now, emit) }
+    emit(mouse(.move, modifiers, now))
+  }
+
+  private mutating func pressed(
+    _ event: SDL_MouseButtonEvent, _ modifiers: Modifiers, _ now: Instant,
+    _ emit: (StageInput) -> Void
+  ) {
+    guard event.which != Self.mouseMadeOfTouch else { return }
+    switch Int32(event.button) {
+    case SDL_BUTTON_LEFT:
+      mouseLocation = place(event.x, event.y)
+      cancelMouse(at: now, emit)
+      mouseIsDown = true
+      emit(mouse(.down, modifiers, now))
+    // The side buttons speak the keyboard's language.
+    case SDL_BUTTON_X1: emit(.key(KeyPress("Left", modifiers: .alt)))
+    case SDL_BUTTON_X2: emit(.key(KeyPress("Right", modifiers: .alt)))
+    default: break
+    }
+  }
+
+  private mutating func released(
+    _ event: SDL_MouseButtonEvent, _ modifiers: Modifiers, _ now: Instant,
+    _ emit: (StageInput) -> Void
+  ) {
+    guard event.which != Self.mouseMadeOfTouch, Int32(event.button) == SDL_BUTTON_LEFT,
+      mouseIsDown
+    else { return }
+    mouseLocation = place(event.x, event.y)
+    mouseIsDown = false
+    emit(mouse(.up, modifiers, now))
+  }
+
+  private func wheel(
+    _ event: SDL_MouseWheelEvent, _ modifiers: Modifiers, _ emit: (StageInput) -> Void
+  ) {
+    guard event.which != Self.mouseMadeOfTouch else { return }
+    let sign = event.direction == SDL_MOUSEWHEEL_FLIPPED.rawValue ? -1.0 : 1.0
+    // SDL's y grows away from the hand, which is towards the beginning of what is shown.
+    let amount = Vector(
+      Double(event.preciseX) * sign * wheelStep, -Double(event.preciseY) * sign * wheelStep)
+    guard amount.dx.isFinite, amount.dy.isFinite, amount != .zero else { return }
+    emit(.wheel(amount, at: place(event.mouseX, event.mouseY), modifiers: modifiers))
+  }
+
+  private func mouse(_ phase: PointerPhase, _ modifiers: Modifiers, _ now: Instant) -> StageInput {
+    .pointer(
+      PointerSample(
+        pointer: Self.mouse, device: .mouse, phase: phase, location: mouseLocation, instant: now,
+        modifiers: modifiers))
+  }
+
+  private func place(_ x: Int32, _ y: Int32) -> Point {
+    Point(Double(x) * pointsPerUnit, Double(y) * pointsPerUnit)
+  }
+
+  // MARK: Fingers
+
+  private mutating func fingerDown(
+    _ event: SDL_TouchFingerEvent, _ modifiers: Modifiers, _ now: Instant,
+    _ emit: (StageInput) -> Void
+  ) {
+    guard event.touchId != Self.touchMadeOfMouse else { return }
+    if let slot = slot(of: event), let known = fingers[slot] {
+      fingers[slot] = nil
+      emit(touch(slot, .cancel, known.location, modifiers, now))
+    }
+    // A seventeenth finger is not heard.
+    guard let slot = fingers.firstIndex(where: { $0 == nil }) else { return }
+    let location = place(of: event)
+    fingers[slot] = Finger(device: event.touchId, finger: event.fingerId, location: location)
+    emit(touch(slot, .down, location, modifiers, now))
+  }
+
+  private mutating func fingerMoved(
+    _ event: SDL_TouchFingerEvent, _ modifiers: Modifiers, _ now: Instant,
+    _ emit: (StageInput) -> Void
+  ) {
+    guard let slot = slot(of: event) else { return }
+    let location = place(of: event)
+    fingers[slot]?.location = location
+    emit(touch(slot, .move, location, modifiers, now))
+  }
+
+  private mutating func fingerUp(
+    _ event: SDL_TouchFingerEvent, _ modifiers: Modifiers, _ now: Instant,
+    _ emit: (StageInput) -> Void
+  ) {
+    guard let slot = slot(of: event) else { return }
+    fingers[slot] = nil
+    emit(touch(slot, .up, place(of: event), modifiers, now))
+  }
+
+  private func slot(of event: SDL_TouchFingerEvent) -> Int? {
+    fingers.firstIndex { $0?.device == event.touchId && $0?.finger == event.fingerId }
+  }
+
+  private func touch(
+    _ slot: Int, _ phase: PointerPhase, _ location: Point, _ modifiers: Modifiers, _ now: Instant
+  ) -> StageInput {
+    .pointer(
+      PointerSample(
+        pointer: PointerID(Int64(slot) + 1), device: .touch, phase: phase, location: location,
+        instant: now, modifiers: modifiers))
+  }
+
+  private func place(of event: SDL_TouchFingerEvent) -> Point {
+    func along(_ part: Float, _ side: Int) -> Double {
+      let span = Double(fingersSpanLessOne ? max(1, side - 1) : side)
+      // A float of a side has less than this to say; rounding keeps whole pixels whole.
+      let units = (Double(part) * span * 64).rounded() / 64
+      return (units.isFinite ? units : 0) * pointsPerUnit
+    }
+    return Point(along(event.x, windowWidth), along(event.y, windowHeight))
+  }
+
+  // MARK: Keys
+
+  private func keyDown(_ event: SDL_KeyboardEvent, _ emit: (StageInput) -> Void) {
+    var name = String(cString: SDL_GetKeyName(event.keysym.sym))
+    guard !name.isEmpty else { return }
+    var modifiers = Modifiers(keys: event.keysym.mod)
+    switch name {
+    case "AC Back": (name, modifiers) = ("Left", .alt)
+    case "AC Forward": (name, modifiers) = ("Right", .alt)
+    default: break
+    }
+    emit(.key(KeyPress(name, modifiers: modifiers, isRepeat: event.repeat != 0)))
+  }
+}
+
+extension Modifiers {
+  /// From SDL's mask of held keys.
+  init(keys: UInt16) {
+    self = []
+    let held = UInt32(keys)
+    if held & KMOD_SHIFT.rawValue != 0 { insert(.shift) }
+    if held & KMOD_CTRL.rawValue != 0 { insert(.control) }
+    if held & KMOD_ALT.rawValue != 0 { insert(.alt) }
+  }
+}

@@ -1,0 +1,99 @@
+// Opens a window, shows a screen in it, and comes back when it is over.
+import Drawing
+import Geometry
+import Interface
+import Raster
+
+/// Shows what `make` makes in a window, until the window is closed or something ends it.
+///
+/// `make` runs on another thread while the display is being connected to, so that reading pictures
+/// and opening fonts costs no time of its own; it is given what the window will be like.
+///
+/// - Returns: why it ended, and what was shown, as it is then.
+@MainActor
+public func run<Shown: Hosted>(
+  _ options: WindowOptions = WindowOptions(), typeface: any Typeface,
+  showing make: @escaping @Sendable () throws -> Shown
+) throws -> (end: WindowEnd, shown: Shown) {
+  let clock = Clock()
+  let scale = options.scale.map { min(max($0, 0.1), 16) } ?? environmentScale()
+  var signals = SignalWatch()
+  if options.handlesSignals { signals.begin() }
+  // The first frame is laid out and painted once before there is a window: what it needs is then
+  // in the painter's store.
+  let preparation = Preparation<(shown: Shown, studio: Studio)> {
+    var shown = try make()
+    let studio = Studio(typeface, scale: scale ?? 1)
+    rehearse(&shown, studio, options, scale: scale ?? 1)
+    return (shown, studio)
+  }
+  do {
+    let window = try Window(options, scale: scale ?? 1)
+    let presenter = try Presenters.open(window.handle, options.presentation)
+    let units = window.size
+    let pixelsPerUnit =
+      units.width > 0 ? Double(presenter.pixelSize().width) / Double(units.width) : 1
+    if let scale, pixelsPerUnit != 1, !options.fullscreen {
+      window.setSize(
+        options.size.width * scale / pixelsPerUnit, options.size.height * scale / pixelsPerUnit)
+    }
+    // Handed over without a copy left here, which would be copied again with every change.
+    let loop = WindowLoop(
+      try preparation.take(), window: window, presenter: presenter, clock: clock,
+      scale: scale ?? max(1, pixelsPerUnit), signals: signals, options: options)
+    let end = loop.run()
+    return (end, loop.shown)
+  } catch {
+    _ = try? preparation.take()
+    signals.end()
+    throw error
+  }
+}
+
+/// Lays the first frame out and paints it for nobody.
+private func rehearse<Shown: Hosted>(
+  _ shown: inout Shown, _ studio: Studio, _ options: WindowOptions, scale: Double
+) {
+  let width = Int((options.size.width * scale).rounded())
+  let height = Int((options.size.height * scale).rounded())
+  guard (1...16_384).contains(width), (1...16_384).contains(height) else { return }
+  let memory = UnsafeMutablePointer<UInt32>.allocate(capacity: width * height)
+  defer { memory.deallocate() }
+  shown.handle(.resize(options.size), at: .zero)
+  guard
+    let buffer = PixelBuffer(memory, width: width, height: height, bytesPerRow: width * 4)
+  else { return }
+  let frame = shown.frame(at: .zero)
+  // A list that is refused is reported when it is to be seen.
+  _ = try? studio.painter.paint(
+    frame.list, poses: frame.poses, size: options.size, into: buffer, damage: .all)
+}
+
+/// X11 has no scale of its own; desktops say theirs in this variable.
+private func environmentScale() -> Double? {
+  guard let text = FontFiles.variable("GDK_SCALE"), let scale = Double(text), scale >= 0.5,
+    scale <= 8
+  else { return nil }
+  return scale
+}
+
+/// The painter of one window, which moves between threads whole: first the one that prepares the
+/// first frame has it, then the window's, never both.
+final class Studio: @unchecked Sendable {
+  var painter: Painter
+  private let typeface: any Typeface
+
+  init(_ typeface: any Typeface, scale: Double) {
+    self.typeface = typeface
+    painter = Painter(typeface: typeface, scale: scale)
+    painter.background = .black
+  }
+
+  /// What was kept for another scale is of no use.
+  func setScale(_ scale: Double) {
+    guard scale != painter.scale else { return }
+    let background = painter.background
+    painter = Painter(typeface: typeface, scale: scale)
+    painter.background = background
+  }
+}

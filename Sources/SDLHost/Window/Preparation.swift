@@ -1,0 +1,57 @@
+// Work done on another thread while the window opens.
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Runs a closure on a thread of its own and gives its result once.
+final class Preparation<Made: Sendable>: Sendable {
+  private let result = Mutex<Result<Made, any Error>?>(nil)
+  private let thread: Mutex<pthread_t?>
+
+  init(_ make: @escaping @Sendable () throws -> Made) {
+    thread = Mutex(nil)
+    let work = Work { [self] in
+      let made = Result { try make() }
+      result.withLock { $0 = made }
+    }
+    var started = pthread_t()
+    let context = Unmanaged.passRetained(work).toOpaque()
+    if pthread_create(&started, nil, performWork, context) == 0 {
+      let running = started
+      thread.withLock { $0 = running }
+    } else {
+      Unmanaged<Work>.fromOpaque(context).release()
+      work.perform()
+    }
+  }
+
+  /// Waits for the end of the work and gives its result away.
+  func take() throws -> Made {
+    thread.withLock { thread in
+      if let started = thread { pthread_join(started, nil) }
+      thread = nil
+    }
+    let made = result.withLock { result in
+      defer { result = nil }
+      return result
+    }
+    guard let made else { fatalError("a result can be taken once") }
+    return try made.get()
+  }
+}
+
+private final class Work: Sendable {
+  let perform: @Sendable () -> Void
+  init(_ perform: @escaping @Sendable () -> Void) { self.perform = perform }
+}
+
+/// A thread's whole life; belongs to no actor.
+private func performWork(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+  guard let context else { return nil }
+  Unmanaged<Work>.fromOpaque(context).takeRetainedValue().perform()
+  return nil
+}

@@ -1,0 +1,262 @@
+// Brings painted pixels to the display: by the window's own surface, or by one streaming texture.
+import CSDL2
+import Raster
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Where a frame is painted.
+struct PaintTarget {
+  var memory: UnsafeMutableRawPointer
+  var width: Int
+  var height: Int
+  var bytesPerRow: Int
+  /// False where nothing of the last frame is left.
+  var holdsLastFrame: Bool
+}
+
+/// The way of a window's pixels to the display.
+@MainActor
+protocol Presenter {
+  /// True where a present is said to wait for the display.
+  var saysPresentsWait: Bool { get }
+  /// The size of what is painted, in pixels.
+  func pixelSize() -> (width: Int, height: Int)
+  /// nil: there is nothing to paint on now.
+  mutating func begin() -> PaintTarget?
+  /// Shows the damaged parts of the target last given; `nil` shows all of it.
+  mutating func present(_ damage: Damage?)
+  /// The device lost what it held.
+  mutating func reset()
+  mutating func close()
+}
+
+enum Presenters {
+  /// The way that `wanted` asks for, or the other one where that does not open.
+  @MainActor
+  static func open(
+    _ window: OpaquePointer, _ wanted: WindowOptions.Presentation
+  ) throws(WindowError) -> any Presenter {
+    let textureFirst =
+      switch wanted {
+      case .surface: false
+      case .texture: true
+      case .automatic: isAccelerated()
+      }
+    if textureFirst {
+      if let way = TexturePresenter(window) { return way }
+      if let way = SurfacePresenter(window) { return way }
+    } else {
+      if let way = SurfacePresenter(window) { return way }
+      if let way = TexturePresenter(window) { return way }
+    }
+    throw .failed(step: "preparing to paint", reason: String(cString: SDL_GetError()))
+  }
+
+  /// Whether the machine has something that a texture gains by. Asking a driver would start one,
+  /// which costs a machine without any a tenth of a second; its device node answers at once.
+  private static func isAccelerated() -> Bool {
+    if FontFiles.variable("SDL_RENDER_DRIVER") == "software" { return false }
+    #if os(Linux)
+      if FontFiles.variable("LIBGL_ALWAYS_SOFTWARE") == "1" { return false }
+      guard let folder = opendir("/dev/dri") else { return false }
+      defer { closedir(folder) }
+      while let entry = readdir(folder) {
+        let isNode = withUnsafePointer(to: &entry.pointee.d_name) {
+          $0.withMemoryRebound(to: CChar.self, capacity: 256) {
+            strncmp($0, "renderD", 7) == 0
+          }
+        }
+        if isNode { return true }
+      }
+      return false
+    #else
+      return true
+    #endif
+  }
+}
+
+/// Paints straight into the window's surface; what changed goes to the display as it is.
+struct SurfacePresenter: Presenter {
+  private let window: OpaquePointer
+  /// The surface of the last frame and its size; another one holds nothing yet.
+  private var known: UnsafeMutableRawPointer?
+  private var knownWidth: Int32 = 0
+  private var knownHeight: Int32 = 0
+  /// Painted instead where the surface has a format that is not ours.
+  private var own: UnsafeMutablePointer<UInt32>?
+  private var rects: [SDL_Rect] = []
+
+  let saysPresentsWait = false
+
+  init?(_ window: OpaquePointer) {
+    guard SDL_GetWindowSurface(window) != nil else { return nil }
+    self.window = window
+    rects.reserveCapacity(Damage.limit)
+  }
+
+  func pixelSize() -> (width: Int, height: Int) {
+    var width: Int32 = 0
+    var height: Int32 = 0
+    SDL_GetWindowSizeInPixels(window, &width, &height)
+    return (Int(width), Int(height))
+  }
+
+  mutating func begin() -> PaintTarget? {
+    guard let surface = SDL_GetWindowSurface(window), let pixels = surface.pointee.pixels,
+      surface.pointee.w > 0, surface.pointee.h > 0
+    else {
+      known = nil
+      return nil
+    }
+    let (width, height) = (surface.pointee.w, surface.pointee.h)
+    let isSame = pixels == known && width == knownWidth && height == knownHeight
+    let isOurs = Self.isOurs(surface)
+    if !isSame {
+      (known, knownWidth, knownHeight) = (pixels, width, height)
+      own?.deallocate()
+      own = isOurs ? nil : .allocate(capacity: Int(width) * Int(height))
+    }
+    return PaintTarget(
+      memory: own.map(UnsafeMutableRawPointer.init) ?? pixels, width: Int(width),
+      height: Int(height), bytesPerRow: own == nil ? Int(surface.pointee.pitch) : Int(width) * 4,
+      holdsLastFrame: isSame)
+  }
+
+  private static func isOurs(_ surface: UnsafeMutablePointer<SDL_Surface>) -> Bool {
+    let format = surface.pointee.format.pointee.format
+    return format == SDL_PIXELFORMAT_RGB888.rawValue || format == SDL_PIXELFORMAT_ARGB8888.rawValue
+  }
+
+  mutating func present(_ damage: Damage?) {
+    rects.removeAll(keepingCapacity: true)
+    if let damage {
+      for index in 0..<damage.count { rects.append(SDL_Rect(damage[index])) }
+    } else {
+      rects.append(SDL_Rect(x: 0, y: 0, w: knownWidth, h: knownHeight))
+    }
+    if let own { convert(from: own) }
+    rects.withUnsafeBufferPointer {
+      _ = SDL_UpdateWindowSurfaceRects(window, $0.baseAddress, Int32($0.count))
+    }
+  }
+
+  private func convert(from own: UnsafeMutablePointer<UInt32>) {
+    guard let surface = SDL_GetWindowSurface(window), let pixels = surface.pointee.pixels
+    else { return }
+    let format = surface.pointee.format.pointee
+    let pitch = Int(surface.pointee.pitch)
+    for rect in rects {
+      let from = own + Int(rect.y) * Int(knownWidth) + Int(rect.x)
+      let to = pixels + Int(rect.y) * pitch + Int(rect.x) * Int(format.BytesPerPixel)
+      SDL_ConvertPixels(
+        rect.w, rect.h, SDL_PIXELFORMAT_ARGB8888.rawValue, from, knownWidth * 4, format.format,
+        to, surface.pointee.pitch)
+    }
+  }
+
+  mutating func reset() { known = nil }
+
+  mutating func close() {
+    own?.deallocate()
+    own = nil
+  }
+}
+
+/// Paints into memory of its own; what changed goes into one texture, which is drawn whole.
+struct TexturePresenter: Presenter {
+  private let renderer: OpaquePointer
+  private var texture: OpaquePointer?
+  private var memory: UnsafeMutablePointer<UInt32>?
+  private var width = 0
+  private var height = 0
+  /// False until the memory holds a frame.
+  private var isPainted = false
+
+  let saysPresentsWait: Bool
+
+  init?(_ window: OpaquePointer) {
+    guard
+      let renderer = SDL_CreateRenderer(window, -1, SDL_RENDERER_PRESENTVSYNC.rawValue)
+        ?? SDL_CreateRenderer(window, -1, 0)
+    else { return nil }
+    self.renderer = renderer
+    var info = SDL_RendererInfo()
+    SDL_GetRendererInfo(renderer, &info)
+    let both = SDL_RENDERER_ACCELERATED.rawValue | SDL_RENDERER_PRESENTVSYNC.rawValue
+    // The software renderer says so too, and does not wait.
+    saysPresentsWait = info.flags & both == both
+  }
+
+  func pixelSize() -> (width: Int, height: Int) {
+    var width: Int32 = 0
+    var height: Int32 = 0
+    SDL_GetRendererOutputSize(renderer, &width, &height)
+    return (Int(width), Int(height))
+  }
+
+  mutating func begin() -> PaintTarget? {
+    let size = pixelSize()
+    guard (1...16_384).contains(size.width), (1...16_384).contains(size.height) else { return nil }
+    if size != (width, height) || memory == nil {
+      memory?.deallocate()
+      memory = .allocate(capacity: size.width * size.height)
+      (width, height) = size
+      isPainted = false
+      dropTexture()
+    }
+    guard let memory else { return nil }
+    defer { isPainted = true }
+    return PaintTarget(
+      memory: UnsafeMutableRawPointer(memory), width: width, height: height,
+      bytesPerRow: width * 4, holdsLastFrame: isPainted)
+  }
+
+  mutating func present(_ damage: Damage?) {
+    guard let memory else { return }
+    var whole = damage == nil
+    if texture == nil {
+      texture = SDL_CreateTexture(
+        renderer, SDL_PIXELFORMAT_ARGB8888.rawValue, Int32(SDL_TEXTUREACCESS_STREAMING.rawValue),
+        Int32(width), Int32(height))
+      whole = true
+    }
+    guard let texture else { return }
+    SDL_SetTextureBlendMode(texture, SDL_BLENDMODE_NONE)
+    if let damage, !whole {
+      for index in 0..<damage.count {
+        var rect = SDL_Rect(damage[index])
+        let from = memory + damage[index].minY * width + damage[index].minX
+        SDL_UpdateTexture(texture, &rect, from, Int32(width * 4))
+      }
+    } else {
+      SDL_UpdateTexture(texture, nil, memory, Int32(width * 4))
+    }
+    SDL_RenderCopy(renderer, texture, nil, nil)
+    SDL_RenderPresent(renderer)
+  }
+
+  mutating func reset() { dropTexture() }
+
+  private mutating func dropTexture() {
+    if let texture { SDL_DestroyTexture(texture) }
+    texture = nil
+  }
+
+  mutating func close() {
+    dropTexture()
+    memory?.deallocate()
+    memory = nil
+    SDL_DestroyRenderer(renderer)
+  }
+}
+
+extension SDL_Rect {
+  fileprivate init(_ rect: PixelRect) {
+    self.init(
+      x: Int32(rect.minX), y: Int32(rect.minY), w: Int32(rect.width), h: Int32(rect.height))
+  }
+}

@@ -1,0 +1,103 @@
+// Wakes the window's loop from other threads, and turns signals into an orderly end.
+import CSDL2
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The event type that wakes the loop while one runs, and whether one is on its way.
+private struct WakeState {
+  var eventType: UInt32?
+  var isOnItsWay = false
+}
+
+private let wakeState = Mutex(WakeState())
+
+/// Tells the window, from any thread, that what it shows has changed: it asks for a new frame.
+///
+/// Edge cases: does nothing while no window is open; many calls before the window answers are one.
+public func wakeWindow() {
+  wakeState.withLock { state in
+    guard let type = state.eventType, !state.isOnItsWay else { return }
+    var event = SDL_Event()
+    event.type = type
+    state.isOnItsWay = SDL_PushEvent(&event) == 1
+  }
+}
+
+/// The wake's own type of event, while a loop runs.
+enum Wake {
+  static func begin() -> UInt32 {
+    let type = SDL_RegisterEvents(1)
+    wakeState.withLock { $0 = WakeState(eventType: type == UInt32.max ? nil : type) }
+    return type
+  }
+
+  /// The loop has seen it; the next call pushes another.
+  static func taken() { wakeState.withLock { $0.isOnItsWay = false } }
+
+  static func end() { wakeState.withLock { $0 = WakeState() } }
+}
+
+private struct SignalState {
+  var caught: Int32?
+  var isOver = false
+}
+
+private let signalState = Mutex(SignalState())
+
+/// Waits for signals on a thread of its own, because a handler may not touch SDL.
+@MainActor
+struct SignalWatch {
+  private var thread = pthread_t()
+  private var isRunning = false
+  private var formerMask = sigset_t()
+
+  /// The first signal that came.
+  var caught: Int32? { signalState.withLock { $0.caught } }
+
+  /// Before any other thread is started, so that every thread leaves the signals to this one.
+  mutating func begin() {
+    var mask = endingSignals()
+    pthread_sigmask(SIG_BLOCK, &mask, &formerMask)
+    signalState.withLock { $0 = SignalState() }
+    isRunning = pthread_create(&thread, nil, waitForSignals, nil) == 0
+    if !isRunning { pthread_sigmask(SIG_SETMASK, &formerMask, nil) }
+  }
+
+  mutating func end() {
+    guard isRunning else { return }
+    isRunning = false
+    signalState.withLock { $0.isOver = true }
+    pthread_kill(thread, SIGTERM)
+    pthread_join(thread, nil)
+    pthread_sigmask(SIG_SETMASK, &formerMask, nil)
+  }
+}
+
+private func endingSignals() -> sigset_t {
+  var set = sigset_t()
+  sigemptyset(&set)
+  for number in [SIGTERM, SIGINT, SIGHUP] { sigaddset(&set, number) }
+  return set
+}
+
+/// A thread's whole life; belongs to no actor.
+private func waitForSignals(_: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+  var set = endingSignals()
+  while true {
+    var number: Int32 = 0
+    guard sigwait(&set, &number) == 0 else { continue }
+    let (isOver, isSecond) = signalState.withLock { state in
+      defer { if state.caught == nil, !state.isOver { state.caught = number } }
+      return (state.isOver, state.caught != nil)
+    }
+    if isOver { return nil }
+    // Someone insists: the loop does not answer.
+    if isSecond { _exit(128 + number) }
+    wakeWindow()
+  }
+}

@@ -1,0 +1,158 @@
+// SDL's window: opened, sized, titled, closed.
+import CSDL2
+import Drawing
+import Geometry
+import Interface
+
+/// One window and SDL's video with it.
+@MainActor
+struct Window {
+  let handle: OpaquePointer
+  /// The video driver's name: "x11", "wayland", "KMSDRM", …
+  let driver: String
+
+  /// Connects to the display and opens a window of `size` window units.
+  init(_ options: WindowOptions, scale: Double) throws(WindowError) {
+    Self.setHints(options)
+    SDL_SetMainReady()
+    // Nothing but video: SDL polls its devices once a joystick or a sensor is open.
+    guard SDL_InitSubSystem(SDL_INIT_VIDEO | SDL_INIT_EVENTS) == 0 else {
+      throw .noDisplay(reason: Self.lastError())
+    }
+    let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
+    // Without a display SDL quietly draws for nobody.
+    if ["offscreen", "dummy"].contains(driver),
+      FontFiles.variable("SDL_VIDEODRIVER")?.contains(driver) != true
+    {
+      SDL_QuitSubSystem(SDL_INIT_VIDEO | SDL_INIT_EVENTS)
+      throw .noDisplay(reason: "SDL found only its \(driver) driver")
+    }
+    // SDL begins with it, and with the input method behind it.
+    SDL_StopTextInput()
+    SDL_EnableScreenSaver()
+    var flags = SDL_WINDOW_ALLOW_HIGHDPI.rawValue
+    if options.resizable { flags |= SDL_WINDOW_RESIZABLE.rawValue }
+    if options.fullscreen { flags |= SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue }
+    let size = Self.fitting(
+      Int32((options.size.width * scale).rounded()), Int32((options.size.height * scale).rounded()),
+      options)
+    let centered = Int32(bitPattern: 0x2FFF_0000)
+    guard
+      let handle = SDL_CreateWindow(
+        options.title, centered, centered, size.width, size.height, flags)
+    else {
+      let reason = Self.lastError()
+      SDL_QuitSubSystem(SDL_INIT_VIDEO | SDL_INIT_EVENTS)
+      throw .failed(step: "opening the window", reason: reason)
+    }
+    self.handle = handle
+    self.driver = driver
+    if driver == "KMSDRM", SDL_GetNumTouchDevices() > 0 { SDL_ShowCursor(SDL_DISABLE) }
+  }
+
+  private static func setHints(_ options: WindowOptions) {
+    SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
+    SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
+    SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0")
+    SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")
+    SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
+    SDL_SetHint(SDL_HINT_VIDEO_MINIMIZE_ON_FOCUS_LOSS, "0")
+    SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
+    SDL_SetHint(SDL_HINT_IME_SHOW_UI, "1")
+    SDL_SetHint(SDL_HINT_APP_NAME, options.title)
+    if options.handlesSignals { SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1") }
+  }
+
+  /// Window units that fit the first display, if they should.
+  private static func fitting(
+    _ width: Int32, _ height: Int32, _ options: WindowOptions
+  ) -> (width: Int32, height: Int32) {
+    var bounds = SDL_Rect()
+    let (width, height) = (max(1, min(width, 16_384)), max(1, min(height, 16_384)))
+    guard options.fitsDisplay, SDL_GetDisplayUsableBounds(0, &bounds) == 0, bounds.w > 0,
+      bounds.h > 0
+    else { return (width, height) }
+    return (min(width, bounds.w), min(height, bounds.h))
+  }
+
+  static func lastError() -> String { String(cString: SDL_GetError()) }
+
+  /// Window units.
+  var size: (width: Int, height: Int) {
+    var width: Int32 = 0
+    var height: Int32 = 0
+    SDL_GetWindowSize(handle, &width, &height)
+    return (Int(width), Int(height))
+  }
+
+  /// Pictures a second of the display that the window is on; 60 when it does not say.
+  var displayRate: Double {
+    var mode = SDL_DisplayMode()
+    let display = SDL_GetWindowDisplayIndex(handle)
+    guard display >= 0, SDL_GetCurrentDisplayMode(display, &mode) == 0, mode.refresh_rate > 0
+    else { return 60 }
+    return min(max(Double(mode.refresh_rate), 24), 1000)
+  }
+
+  /// Window units.
+  func setMinimumSize(_ width: Double, _ height: Double) {
+    SDL_SetWindowMinimumSize(
+      handle, Int32(min(max(1, width), 16_384)), Int32(min(max(1, height), 16_384)))
+  }
+
+  func setSize(_ width: Double, _ height: Double) {
+    SDL_SetWindowSize(
+      handle, Int32(min(max(1, width), 16_384)), Int32(min(max(1, height), 16_384)))
+  }
+
+  func setTitle(_ title: String) { SDL_SetWindowTitle(handle, title) }
+
+  func setFullscreen(_ on: Bool) {
+    SDL_SetWindowFullscreen(handle, on ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0)
+  }
+
+  func setIcon(_ picture: Picture) {
+    var pixels = picture.pixels
+    pixels.withUnsafeMutableBytes { bytes in
+      guard
+        let surface = SDL_CreateRGBSurfaceWithFormatFrom(
+          bytes.baseAddress, Int32(picture.width), Int32(picture.height), 32,
+          Int32(picture.width * 4), SDL_PIXELFORMAT_ARGB8888.rawValue)
+      else { return }
+      SDL_SetWindowIcon(handle, surface)
+      SDL_FreeSurface(surface)
+    }
+  }
+
+  func close() {
+    SDL_DestroyWindow(handle)
+    SDL_QuitSubSystem(SDL_INIT_VIDEO | SDL_INIT_EVENTS)
+  }
+}
+
+/// The mouse's pictures; each is made when it is first wished for.
+@MainActor
+struct Cursors {
+  private var made: [HostWishes.Cursor: OpaquePointer] = [:]
+
+  mutating func show(_ cursor: HostWishes.Cursor) {
+    if made[cursor] == nil {
+      let system =
+        switch cursor {
+        case .arrow: SDL_SYSTEM_CURSOR_ARROW
+        case .hand: SDL_SYSTEM_CURSOR_HAND
+        case .text: SDL_SYSTEM_CURSOR_IBEAM
+        case .resizeHorizontal: SDL_SYSTEM_CURSOR_SIZEWE
+        case .resizeVertical: SDL_SYSTEM_CURSOR_SIZENS
+        case .move: SDL_SYSTEM_CURSOR_SIZEALL
+        }
+      made[cursor] = SDL_CreateSystemCursor(system)
+    }
+    if let picture = made[cursor] { SDL_SetCursor(picture) }
+  }
+
+  mutating func close() {
+    for picture in made.values { SDL_FreeCursor(picture) }
+    made = [:]
+  }
+}

@@ -1,0 +1,241 @@
+// What SDL reports, in the words of the screens.
+import CSDL2
+import Geometry
+import Gesture
+import Interface
+import Testing
+
+@testable import SDLHost
+
+/// A translator with what it said.
+struct Listener {
+  var translator = InputTranslator(
+    pointsPerUnit: 0.5, windowWidth: 801, windowHeight: 601, fingersSpanLessOne: true,
+    wheelStep: 10)
+  var said: [StageInput] = []
+  var now = Instant(1)
+
+  mutating func hear(_ change: (inout SDL_Event) -> Void) {
+    var event = SDL_Event()
+    change(&event)
+    translator.translate(event, modifiers: [], at: now) { said.append($0) }
+  }
+
+  mutating func mouse(
+    _ type: SDL_EventType, _ x: Int32, _ y: Int32, button: Int32 = 1, held: UInt32 = 0,
+    which: UInt32 = 0
+  ) {
+    hear {
+      $0.type = type.rawValue
+      if type == SDL_MOUSEMOTION {
+        $0.motion.x = x
+        $0.motion.y = y
+        $0.motion.state = held
+        $0.motion.which = which
+      } else {
+        $0.button.x = x
+        $0.button.y = y
+        $0.button.button = UInt8(button)
+        $0.button.which = which
+      }
+    }
+  }
+
+  mutating func finger(
+    _ type: SDL_EventType, _ id: Int64, _ x: Float, _ y: Float, device: Int64 = 7
+  ) {
+    hear {
+      $0.type = type.rawValue
+      $0.tfinger.fingerId = id
+      $0.tfinger.touchId = device
+      $0.tfinger.x = x
+      $0.tfinger.y = y
+    }
+  }
+
+  /// Each pointer sample as "phase pointer x,y".
+  var pointers: [String] {
+    said.compactMap {
+      guard case .pointer(let sample) = $0 else { return nil }
+      return "\(sample.phase) \(sample.pointer.rawValue)"
+        + " \(sample.location.x),\(sample.location.y)"
+    }
+  }
+}
+
+@Suite("What SDL reports")
+struct InputTranslatorTests {
+  @Test("a mouse drag is told in points, from down to up")
+  func mouseDrag() {
+    var listener = Listener()
+    listener.mouse(SDL_MOUSEMOTION, 90, 50)
+    listener.mouse(SDL_MOUSEBUTTONDOWN, 100, 50)
+    listener.mouse(SDL_MOUSEMOTION, 110, 52, held: 1)
+    listener.mouse(SDL_MOUSEBUTTONUP, 112, 52)
+    #expect(
+      listener.pointers == [
+        "move 0 45.0,25.0", "down 0 50.0,25.0", "move 0 55.0,26.0", "up 0 56.0,26.0",
+      ])
+    #expect(!listener.translator.hasPointersDown)
+  }
+
+  @Test("every sample of one instant is kept")
+  func samplesAreKept() {
+    var listener = Listener()
+    listener.mouse(SDL_MOUSEBUTTONDOWN, 0, 0)
+    for x in 1...9 { listener.mouse(SDL_MOUSEMOTION, Int32(x), 0, held: 1) }
+    #expect(listener.pointers.count == 10)
+  }
+
+  @Test("a button that went up unheard cancels, and the move is a hover")
+  func lostButton() {
+    var listener = Listener()
+    listener.mouse(SDL_MOUSEBUTTONDOWN, 10, 10)
+    listener.mouse(SDL_MOUSEMOTION, 20, 10, held: 0)
+    #expect(listener.pointers == ["down 0 5.0,5.0", "cancel 0 10.0,5.0", "move 0 10.0,5.0"])
+    listener.mouse(SDL_MOUSEBUTTONUP, 20, 10)
+    #expect(listener.pointers.count == 3)
+  }
+
+  @Test("a second down without an up cancels the first")
+  func doubleDown() {
+    var listener = Listener()
+    listener.mouse(SDL_MOUSEBUTTONDOWN, 10, 10)
+    listener.mouse(SDL_MOUSEBUTTONDOWN, 10, 10)
+    #expect(listener.pointers.map { $0.prefix(4) } == ["down", "canc", "down"])
+  }
+
+  @Test(
+    "the other buttons draw nothing; the side ones are the keyboard's words",
+    arguments: [
+      (2, nil), (3, nil), (4, KeyPress("Left", modifiers: .alt)),
+      (5, KeyPress("Right", modifiers: .alt)),
+    ])
+  func otherButtons(button: Int, key: KeyPress?) {
+    var listener = Listener()
+    listener.mouse(SDL_MOUSEBUTTONDOWN, 10, 10, button: Int32(button))
+    listener.mouse(SDL_MOUSEBUTTONUP, 10, 10, button: Int32(button))
+    #expect(listener.said == (key.map { [.key($0)] } ?? []))
+  }
+
+  @Test("a finger's place is read as the window's, to the pixel", arguments: [0, 1, 100, 799, 800])
+  func fingerPlace(pixel: Int) {
+    var listener = Listener()
+    listener.finger(SDL_FINGERDOWN, 1, Float(pixel) / 800, Float(pixel) / 600)
+    let place = Double(pixel) / 2
+    #expect(listener.pointers == ["down 1 \(place),\(place)"])
+  }
+
+  @Test("elsewhere than on X11 a place of 1 is the window's far edge")
+  func fingerPlaceElsewhere() {
+    var listener = Listener()
+    listener.translator.fingersSpanLessOne = false
+    listener.finger(SDL_FINGERDOWN, 1, 1, 0.5)
+    #expect(listener.pointers == ["down 1 400.5,150.25"])
+  }
+
+  @Test("fingers keep their numbers, and a free number is given again")
+  func fingerNumbers() {
+    var listener = Listener()
+    listener.finger(SDL_FINGERDOWN, 501, 0, 0)
+    listener.finger(SDL_FINGERDOWN, 502, 0, 0)
+    listener.finger(SDL_FINGERUP, 501, 0, 0)
+    listener.finger(SDL_FINGERDOWN, 503, 0, 0)
+    listener.finger(SDL_FINGERMOTION, 502, 0, 0)
+    let expected = ["down 1", "down 2", "up 1", "down 1", "move 2"]
+    #expect(listener.pointers.map { String($0.prefix { $0 != "," }.dropLast(4)) } == expected)
+  }
+
+  @Test("a finger that is not down is not heard, and one that is down twice is cancelled first")
+  func fingersOutOfOrder() {
+    var listener = Listener()
+    listener.finger(SDL_FINGERMOTION, 1, 0, 0)
+    listener.finger(SDL_FINGERUP, 1, 0, 0)
+    #expect(listener.said.isEmpty)
+    listener.finger(SDL_FINGERDOWN, 1, 0, 0)
+    listener.finger(SDL_FINGERDOWN, 1, 1, 0)
+    #expect(
+      listener.pointers == ["down 1 0.0,0.0", "cancel 1 0.0,0.0", "down 1 400.0,0.0"])
+  }
+
+  @Test("events that SDL makes of another device's are dropped")
+  func madeUp() {
+    var listener = Listener()
+    listener.mouse(SDL_MOUSEBUTTONDOWN, 1, 1, which: .max)
+    listener.mouse(SDL_MOUSEMOTION, 1, 1, held: 1, which: .max)
+    listener.mouse(SDL_MOUSEBUTTONUP, 1, 1, which: .max)
+    listener.finger(SDL_FINGERDOWN, 1, 0, 0, device: -1)
+    #expect(listener.said.isEmpty)
+  }
+
+  @Test("everyone who is down is cancelled once, where it was last")
+  func cancelAll() {
+    var listener = Listener()
+    listener.finger(SDL_FINGERDOWN, 1, 0, 0)
+    listener.finger(SDL_FINGERMOTION, 1, 1, 0)
+    listener.mouse(SDL_MOUSEBUTTONDOWN, 4, 4)
+    listener.said = []
+    for _ in 0..<2 {
+      listener.translator.cancelAll(at: listener.now) { listener.said.append($0) }
+    }
+    #expect(listener.pointers == ["cancel 1 400.0,0.0", "cancel 0 2.0,2.0"])
+    #expect(!listener.translator.hasPointersDown)
+  }
+
+  @Test("a device that goes takes only its own fingers")
+  func deviceGone() {
+    var listener = Listener()
+    listener.finger(SDL_FINGERDOWN, 1, 0, 0, device: 7)
+    listener.finger(SDL_FINGERDOWN, 1, 0, 0, device: 8)
+    listener.said = []
+    listener.translator.cancelFingers(at: listener.now, where: { $0 == 8 }) {
+      listener.said.append($0)
+    }
+    #expect(listener.pointers == ["cancel 2 0.0,0.0"])
+    #expect(listener.translator.hasFingersDown)
+  }
+
+  @Test("a seventeenth finger is not heard")
+  func manyFingers() {
+    var listener = Listener()
+    for id in 1...20 { listener.finger(SDL_FINGERDOWN, Int64(id), 0, 0) }
+    #expect(listener.pointers.count == 16)
+  }
+
+  @Test(
+    "the wheel scrolls towards the end with positive figures",
+    arguments: [
+      (0, -1, 0, 0.0, 10.0), (0, 2, 0, 0, -20), (1, 0, 0, 10, 0), (0, -1, 1, 0, -10),
+    ])
+  func wheel(x: Int, y: Int, flipped: Int, dx: Double, dy: Double) {
+    var listener = Listener()
+    listener.hear {
+      $0.type = SDL_MOUSEWHEEL.rawValue
+      $0.wheel.preciseX = Float(x)
+      $0.wheel.preciseY = Float(y)
+      $0.wheel.direction = UInt32(flipped)
+      $0.wheel.mouseX = 20
+      $0.wheel.mouseY = 40
+    }
+    #expect(listener.said == [.wheel(Vector(dx, dy), at: Point(10, 20), modifiers: [])])
+  }
+
+  @Test("keys come by name with what is held, text as it was typed")
+  func keysAndText() {
+    var listener = Listener()
+    listener.hear {
+      $0.type = SDL_KEYDOWN.rawValue
+      $0.key.keysym.sym = Int32(SDLK_ESCAPE.rawValue)
+      $0.key.keysym.mod = UInt16(KMOD_LSHIFT.rawValue | KMOD_RCTRL.rawValue)
+      $0.key.repeat = 1
+    }
+    listener.hear {
+      $0.type = SDL_TEXTINPUT.rawValue
+      withUnsafeMutableBytes(of: &$0.text.text) { $0.copyBytes(from: "ü".utf8) }
+    }
+    #expect(
+      listener.said == [
+        .key(KeyPress("Escape", modifiers: [.shift, .control], isRepeat: true)), .text("ü"),
+      ])
+  }
+}

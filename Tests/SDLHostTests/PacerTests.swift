@@ -1,0 +1,132 @@
+// When the next frame begins.
+import Geometry
+import Testing
+
+@testable import SDLHost
+
+@Suite("The rhythm of a window")
+struct PacerTests {
+  let hertz60 = 1.0 / 60
+
+  func pacer(waits: Bool = false, lastAt last: Double? = 0) -> Pacer {
+    var pacer = Pacer(interval: hertz60, presentsWait: waits)
+    if let last {
+      pacer.presented(began: Instant(last), painted: Instant(last), ended: Instant(last))
+    }
+    return pacer
+  }
+
+  @Test("nothing wanted is nothing due, and a first frame is due at once")
+  func firstFrame() {
+    #expect(pacer().due(.nothing, at: Instant(9)) == nil)
+    #expect(pacer(lastAt: nil).due(.input, at: Instant(9)) == Instant(9))
+    #expect(pacer(lastAt: nil).due(.movement, at: Instant(9)) == Instant(9))
+  }
+
+  @Test(
+    "where nothing waits, input is shown at once, at most every 4 ms",
+    arguments: [
+      (0.001, 0.004), (0.0039, 0.004), (0.004, 0.004), (0.010, 0.010), (5, 5),
+    ])
+  func inputAtOnce(now: Double, due: Double) {
+    #expect(pacer().due(.input, at: Instant(now)) == Instant(due))
+  }
+
+  @Test("movement keeps the display's rate and its grid, however late each frame is")
+  func movementKeepsTheGrid() {
+    var pacer = pacer()
+    var now = 0.0
+    for _ in 1...60 {
+      guard let due = pacer.due(.movement, at: Instant(now)) else { break }
+      // Each frame begins up to 2 ms late.
+      let began = due.seconds + 0.002
+      pacer.presented(
+        began: Instant(began), painted: Instant(began + 0.001), ended: Instant(began + 0.001))
+      now = began + 0.001
+    }
+    #expect(now > 1 && now < 1.01)
+  }
+
+  @Test("a frame that came much too late starts a new grid instead of a burst")
+  func lateFrame() {
+    var pacer = pacer()
+    pacer.presented(began: Instant(0.5), painted: Instant(0.5), ended: Instant(0.5))
+    #expect(pacer.due(.movement, at: Instant(0.5)) == Instant(0.5 + hertz60))
+  }
+
+  @Test("a lift that shows nothing does not put off the movement that begins with it")
+  func liftThenSpring() {
+    // The last motion was shown at 0, the finger lifts at 8 ms, and the picture is the same.
+    var pacer = pacer()
+    pacer.unchanged(began: Instant(0.008), for: .input)
+    #expect(pacer.due(.movement, at: Instant(0.008)) == Instant(hertz60))
+  }
+
+  @Test(
+    "movement goes on one picture after the last input was shown",
+    arguments: [
+      0.004, 0.0084, 0.012, 0.0167, 0.020,
+    ])
+  func movementAfterInput(step: Double) {
+    var pacer = pacer()
+    for beat in 1...5 {
+      let now = Instant(Double(beat) * step)
+      pacer.presented(began: now, painted: now, ended: now)
+    }
+    let wait = (pacer.due(.movement, at: Instant(5 * step))?.seconds ?? 0) - 5 * step
+    #expect(wait <= hertz60 + 1e-9 && wait > 0.7 * hertz60)
+  }
+
+  @Test("a movement too slow to be seen still keeps the display's rate")
+  func slowMovement() {
+    var pacer = pacer()
+    pacer.unchanged(began: Instant(hertz60), for: .movement)
+    #expect(pacer.due(.movement, at: Instant(hertz60)) == Instant(2 * hertz60))
+  }
+
+  @Test("where presents wait, a frame begins just in time for the next picture")
+  func justInTime() {
+    let pacer = pacer(waits: true)
+    let due = pacer.due(.input, at: Instant(0.001))?.seconds ?? 0
+    #expect(due > hertz60 / 2 && due < hertz60)
+    #expect(pacer.due(.movement, at: Instant(0.001))?.seconds == due)
+    #expect(pacer.due(.input, at: Instant(1)) == Instant(1))
+  }
+
+  @Test("whether presents wait is measured, not believed", arguments: [true, false])
+  func measured(said: Bool) {
+    var pacer = pacer(waits: said)
+    var now = 0.0
+    for _ in 0..<9 {
+      now += 0.005
+      let painted = now
+      if !said { now += 0.012 }
+      pacer.presented(began: Instant(painted), painted: Instant(painted), ended: Instant(now))
+    }
+    #expect(pacer.presentsWait == !said)
+  }
+
+  @Test("one slow present does not decide")
+  func oneSlowPresent() {
+    var pacer = pacer()
+    pacer.presented(began: Instant(0.005), painted: Instant(0.005), ended: Instant(0.05))
+    #expect(!pacer.presentsWait)
+  }
+}
+
+@Suite("Lines for a measuring program")
+struct FrameLogTests {
+  @Test(
+    "a number is written in full, without the help of a formatter",
+    arguments: [
+      (0.0, "0.00"), (1.005, "1.00"), (-2.5, "-2.50"), (123456.789, "123456.79"), (-0.001, "0.00"),
+      (.nan, "0.00"), (0.05, "0.05"), (99.999, "100.00"),
+    ])
+  func number(value: Double, text: String) {
+    let written = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 96) { buffer in
+      let end = FrameLog.number(value, decimals: 2, into: buffer, at: 0)
+      return String(decoding: buffer[0..<end], as: UTF8.self)
+    }
+    #expect(written == text)
+  }
+}
