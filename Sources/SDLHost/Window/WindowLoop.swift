@@ -60,6 +60,10 @@ final class WindowLoop<Shown: Hosted> {
 
   func run() -> WindowEnd {
     measureWindow(at: clock.now)
+    // Once: SDL would enlarge a window that somebody insists on making smaller.
+    window.setMinimumSize(
+      options.minimumSize.width / translator.pointsPerUnit,
+      options.minimumSize.height / translator.pointsPerUnit)
     followWishes()
     while true {
       drainEvents()
@@ -306,9 +310,6 @@ final class WindowLoop<Shown: Hosted> {
     studio.setScale(scale)
     self.size = size
     self.scale = scale
-    window.setMinimumSize(
-      options.minimumSize.width * baseScale / pixelsPerUnit,
-      options.minimumSize.height * baseScale / pixelsPerUnit)
     if size.width > 0, size.height > 0 { shown.handle(.resize(size), at: now) }
     wholeFrame = true
     somethingHappened = true
