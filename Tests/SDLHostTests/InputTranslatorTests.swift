@@ -188,9 +188,8 @@ struct InputTranslatorTests {
     listener.finger(SDL_FINGERDOWN, 1, 0, 0, device: 7)
     listener.finger(SDL_FINGERDOWN, 1, 0, 0, device: 8)
     listener.said = []
-    listener.translator.cancelFingers(at: listener.now, where: { $0 == 8 }) {
-      listener.said.append($0)
-    }
+    listener.translator.cancelFingers(
+      at: listener.now, where: { $0 == 8 }, emit: { listener.said.append($0) })
     #expect(listener.pointers == ["cancel 2 0.0,0.0"])
     #expect(listener.translator.hasFingersDown)
   }

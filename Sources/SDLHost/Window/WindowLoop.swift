@@ -252,15 +252,18 @@ final class WindowLoop<Shown: Hosted> {
   }
 
   private func cancelLostFingers(at now: Instant) {
-    translator.cancelFingers(at: now) { device in
-      for index in 0..<SDL_GetNumTouchDevices() where SDL_GetTouchDevice(index) == device {
-        return false
-      }
-      return true
-    } emit: { input in
-      shown.handle(input, at: now)
-      somethingHappened = true
-    }
+    translator.cancelFingers(
+      at: now,
+      where: { device in
+        for index in 0..<SDL_GetNumTouchDevices() where SDL_GetTouchDevice(index) == device {
+          return false
+        }
+        return true
+      },
+      emit: { input in
+        shown.handle(input, at: now)
+        somethingHappened = true
+      })
   }
 
   // MARK: What the screen asks for
