@@ -75,6 +75,8 @@ let package = Package(
       dependencies: ["Geometry", "Gesture", "Drawing", "Raster", "Interface", "SDLHost"],
       path: "Tests/HostProbe"),
     .testTarget(
+      name: "ScreenTestingTests", dependencies: ["Geometry", "Drawing", "Raster", "ScreenTesting"]),
+    .testTarget(
       name: "SDLHostTests",
       dependencies: ["SDLHost", "CSDL2", "Drawing", "Geometry", "Gesture", "Interface", "Raster"]),
   ],

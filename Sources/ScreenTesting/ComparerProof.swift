@@ -1,0 +1,44 @@
+// Each run first makes sure that the comparer would notice.
+import Drawing
+
+public enum ComparerProof {
+  /// What is wrong with the comparer; nil when a known change of one pixel by one step is found,
+  /// with its place and amount, and when no change is not.
+  static let finding: String? = check { PictureComparison(expected: $0, actual: $1, tolerance: $2) }
+
+  /// The same for any comparer.
+  public static func check(
+    _ compare: (Picture, Picture, PictureTolerance) -> PictureComparison
+  ) -> String? {
+    let pixels = (0..<35).map { 0xFF00_0000 | UInt32($0) &* 0x0005_0301 }
+    var changed = pixels
+    changed[3 * 7 + 4] ^= 0x0000_0100
+    var clear = pixels
+    clear[3 * 7 + 4] = 0
+    guard let before = Picture(width: 7, height: 5, pixels: pixels),
+      let after = Picture(width: 7, height: 5, pixels: changed),
+      let holed = Picture(width: 7, height: 5, pixels: clear),
+      let larger = Picture(width: 5, height: 7, pixels: pixels)
+    else { return "the proof's pictures could not be made" }
+
+    let same = compare(before, before, .exact)
+    guard same.verdict == .same, same.differing == 0 else {
+      return "equal pictures were called different"
+    }
+    let one = compare(before, after, .exact)
+    guard one.verdict == .different, one.differing == 1,
+      one.box == .init(x: 4, y: 3, width: 1, height: 1),
+      one.largest?.amount == 1, one.largest?.channel == "green",
+      one.first?.x == 4, one.first?.y == 3
+    else { return "one pixel changed by one step, and it was not found as such" }
+    let hole = compare(
+      before, holed, .perceptual(distance: 5, pixels: 0, because: "the comparer proves itself"))
+    guard hole.verdict == .different, hole.beyond == 1, hole.largestDistance > 5 else {
+      return "the perceptual distance did not see a missing pixel"
+    }
+    guard compare(before, larger, .exact).verdict == .sizeDiffers else {
+      return "another size was not noticed"
+    }
+    return nil
+  }
+}

@@ -1,0 +1,23 @@
+// Numbers as text without Foundation's formatting.
+
+enum Decimal {
+  /// At most three places behind the point, no trailing zeros: `0.5`, `12`, `1.333`.
+  static func short(_ value: Double) -> String {
+    guard value.isFinite, abs(value) < 1e15 else { return "\(value)" }
+    let thousandths = (abs(value) * 1000).rounded()
+    let whole = Int(thousandths) / 1000
+    let rest = Int(thousandths) % 1000
+    let sign = value < 0 && thousandths > 0 ? "-" : ""
+    guard rest > 0 else { return "\(sign)\(whole)" }
+    var digits = String(rest)
+    while digits.count < 3 { digits = "0" + digits }
+    while digits.hasSuffix("0") { digits.removeLast() }
+    return "\(sign)\(whole).\(digits)"
+  }
+
+  /// Eight hexadecimal digits: `#AARRGGBB`.
+  static func pixel(_ value: UInt32) -> String {
+    let digits = String(value, radix: 16, uppercase: true)
+    return "#" + String(repeating: "0", count: 8 - digits.count) + digits
+  }
+}

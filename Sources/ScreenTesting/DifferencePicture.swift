@@ -1,0 +1,46 @@
+// What a failure shows: where two pictures differ.
+import Drawing
+
+enum DifferencePicture {
+  /// The expected picture faint and grey, with every differing pixel in red, the stronger the
+  /// larger the difference; as large as the larger of both.
+  static func diff(expected: Picture, actual: Picture) -> Picture? {
+    build(expected, actual) { a, b in
+      if let a, a == b { return faint(a) }
+      guard let a, let b else { return a == nil && b == nil ? 0 : 0xFF80_00C0 }
+      var largest = 0
+      for shift in [0, 8, 16, 24] as [UInt32] {
+        largest = max(largest, abs(Int(a >> shift & 255) - Int(b >> shift & 255)))
+      }
+      // From 120 up, so that a difference of one step is seen at once.
+      let red = UInt32(120 + largest * 135 / 255)
+      return 0xFF00_0000 | red << 16
+    }
+  }
+
+  /// The actual picture where it differs, nothing elsewhere.
+  static func masked(expected: Picture, actual: Picture) -> Picture? {
+    build(expected, actual) { a, b in a == b ? 0 : (b ?? 0) }
+  }
+
+  private static func build(
+    _ expected: Picture, _ actual: Picture, _ pixel: (UInt32?, UInt32?) -> UInt32
+  ) -> Picture? {
+    let width = max(expected.width, actual.width)
+    let height = max(expected.height, actual.height)
+    var pixels: [UInt32] = []
+    pixels.reserveCapacity(width * height)
+    for y in 0..<height {
+      for x in 0..<width { pixels.append(pixel(expected.pixel(x, y), actual.pixel(x, y))) }
+    }
+    return Picture(width: width, height: height, pixels: pixels)
+  }
+
+  /// A fifth of its contrast, on white.
+  private static func faint(_ pixel: UInt32) -> UInt32 {
+    let clear = 255 - (pixel >> 24)
+    let sum = (pixel >> 16 & 255) + (pixel >> 8 & 255) + (pixel & 255) + 3 * clear
+    let grey = 204 + sum / 3 / 5
+    return 0xFF00_0000 | grey << 16 | grey << 8 | grey
+  }
+}

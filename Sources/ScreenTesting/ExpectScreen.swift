@@ -1,0 +1,82 @@
+// The face that tests see: expect a picture or a text to be as its reference.
+import Drawing
+import Testing
+
+/// Expects `content` to be what its reference says, exactly unless a tolerance with a reason is
+/// given. References are in `Tests/<Target>/__Screens__/<File>/<name>@<scale>x.png`.
+///
+/// A failure names the pixels, the files and the command to accept, and attaches expected, actual,
+/// diff and masked pictures to the test. The environment variable `SCREENS` says what is written:
+/// see `RecordMode`.
+@discardableResult
+public func expectScreen(
+  _ content: ScreenContent, named name: String, tolerance: PictureTolerance = .exact,
+  filePath: String = #filePath, sourceLocation: SourceLocation = #_sourceLocation
+) -> ScreenOutcome.Result {
+  let place = ScreenPlace(filePath: filePath)
+  let settings: ScreenSettings
+  do {
+    settings = try ScreenSettings(
+      package: place.package, environment: ScreenSettings.environment)
+  } catch {
+    Issue.record("\(error)", sourceLocation: sourceLocation)
+    return .failed
+  }
+  let outcome = ScreenCheck(
+    content, named: name, in: place, tolerance: tolerance, settings: settings
+  ).run()
+  ScreenLedger.shared.add(outcome, artifacts: settings.artifacts)
+  if let message = outcome.message {
+    for part in outcome.attachments {
+      Attachment.record(part.bytes, named: part.name, sourceLocation: sourceLocation)
+    }
+    Issue.record("\(message)", sourceLocation: sourceLocation)
+  }
+  return outcome.result
+}
+
+/// Expects a value to look as its reference, drawn by a strategy.
+///
+///     expectScreen(frame, as: .painted(size: Size(390, 844), scale: 2, typeface: lato), named: "cover")
+@discardableResult
+public func expectScreen<Value>(
+  _ value: Value, as strategy: ScreenStrategy<Value>, named name: String,
+  tolerance: PictureTolerance = .exact, filePath: String = #filePath,
+  sourceLocation: SourceLocation = #_sourceLocation
+) -> ScreenOutcome.Result {
+  do {
+    return expectScreen(
+      try strategy.content(value), named: name, tolerance: tolerance, filePath: filePath,
+      sourceLocation: sourceLocation)
+  } catch {
+    Issue.record("\(name) could not be drawn: \(error)", sourceLocation: sourceLocation)
+    return .failed
+  }
+}
+
+/// Finds references that no test of a suite uses any more; see `SuiteTrait.screens`.
+public struct ScreensTrait: SuiteTrait, TestScoping {
+  let filePath: String
+
+  public func provideScope(
+    for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+  ) async throws {
+    try await function()
+    // Only a run of the whole suite knows what is unused.
+    let place = ScreenPlace(filePath: filePath)
+    let settings = try ScreenSettings(
+      package: place.package, environment: ScreenSettings.environment)
+    guard settings.isContinuousIntegration else { return }
+    let used = ScreenLedger.shared.files(of: place.suite, artifacts: settings.artifacts)
+    let obsolete = ObsoleteReferences(in: place, used: used)
+    if !obsolete.isEmpty { Issue.record("\(obsolete.words)") }
+  }
+}
+
+extension Trait where Self == ScreensTrait {
+  /// For a suite that is the only one of its file: under `CI`, where every test runs, a reference
+  /// that none has used is a failure that names the file.
+  public static func screens(filePath: String = #filePath) -> Self {
+    ScreensTrait(filePath: filePath)
+  }
+}

@@ -1,0 +1,99 @@
+// The report of a run: one HTML file that needs nothing else, and the same as JSON.
+
+public struct ReportPage: Sendable {
+  /// Failures first, then what was written, then the rest; by name inside.
+  public let outcomes: [ScreenOutcome]
+
+  public init(_ outcomes: [ScreenOutcome]) {
+    func rank(_ result: ScreenOutcome.Result) -> Int {
+      switch result {
+      case .failed: 0
+      case .missing: 1
+      case .written: 2
+      case .tolerated: 3
+      case .passed: 4
+      }
+    }
+    self.outcomes = outcomes.sorted {
+      (rank($0.result), $0.suite, $0.file) < (rank($1.result), $1.suite, $1.file)
+    }
+  }
+
+  /// One object a comparison; places in pixels, colours as 0xAARRGGBB in text.
+  public var json: String {
+    "[\n" + outcomes.map { "  " + ReportPage.object($0, pictures: false) }.joined(separator: ",\n")
+      + "\n]\n"
+  }
+
+  public var html: String {
+    let entries = outcomes.map { ReportPage.object($0, pictures: !$0.result.isPass) }
+    let failures = outcomes.count { !$0.result.isPass }
+    return ReportTemplate.page(
+      title: failures == 0
+        ? "All \(outcomes.count) screens as before" : "\(failures) screens differ",
+      // `</` inside the data would end the script element.
+      data: "[" + entries.joined(separator: ",").replacing("</", with: "<\\/") + "]")
+  }
+
+  /// Writes `report.html` and `report.json` into a folder.
+  public func write(to folder: String) throws {
+    try ScreenFiles.write([UInt8](html.utf8), "\(folder)/report.html")
+    try ScreenFiles.write([UInt8](json.utf8), "\(folder)/report.json")
+  }
+
+  private static func object(_ outcome: ScreenOutcome, pictures: Bool) -> String {
+    var fields: [(String, String)] = [
+      ("suite", text(outcome.suite)), ("file", text(outcome.file)),
+      ("result", text(outcome.result.rawValue)),
+    ]
+    if let message = outcome.message { fields.append(("message", text(message))) }
+    if let command = outcome.command { fields.append(("accept", text(command))) }
+    if let c = outcome.comparison {
+      fields.append(("compared", "\(c.compared)"))
+      fields.append(("differing", "\(c.differing)"))
+      fields.append(("beyond", "\(c.beyond)"))
+      if let box = c.box {
+        fields.append(("box", "[\(box.x), \(box.y), \(box.width), \(box.height)]"))
+      }
+      if let largest = c.largest { fields.append(("largestChannel", "\(largest.amount)")) }
+      if let first = c.first {
+        fields.append(
+          (
+            "first",
+            "{\"x\": \(first.x), \"y\": \(first.y), \"expected\": "
+              + "\(text(Decimal.pixel(first.expected))), \"actual\": "
+              + "\(text(Decimal.pixel(first.actual)))}"
+          ))
+      }
+    }
+    if pictures {
+      for part in outcome.attachments {
+        for name in ["expected", "actual", "diff", "masked"] where part.name.contains(".\(name).") {
+          let value =
+            part.name.hasSuffix(".png")
+            ? "data:image/png;base64," + ScreenFiles.base64(part.bytes)
+            : String(decoding: part.bytes, as: UTF8.self)
+          fields.append((name, text(value)))
+        }
+      }
+    }
+    return "{" + fields.map { "\(text($0.0)): \($0.1)" }.joined(separator: ", ") + "}"
+  }
+
+  /// A JSON string.
+  static func text(_ value: String) -> String {
+    var out = "\""
+    for scalar in value.unicodeScalars {
+      switch scalar {
+      case "\"": out += "\\\""
+      case "\\": out += "\\\\"
+      case "\n": out += "\\n"
+      case _ where scalar.value < 0x20 || scalar.value == 0x2028 || scalar.value == 0x2029:
+        let digits = String(scalar.value, radix: 16)
+        out += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: out.unicodeScalars.append(scalar)
+      }
+    }
+    return out + "\""
+  }
+}

@@ -1,0 +1,167 @@
+// Compares something with its reference and does what the record mode says.
+import Drawing
+
+/// One comparison with a reference in a file.
+public struct ScreenCheck: Sendable {
+  public let place: ScreenPlace
+  public let settings: ScreenSettings
+  let name: String
+  let content: ScreenContent
+  let tolerance: PictureTolerance
+
+  public init(
+    _ content: ScreenContent, named name: String, in place: ScreenPlace,
+    tolerance: PictureTolerance = .exact, settings: ScreenSettings
+  ) {
+    self.content = content
+    self.name = name
+    self.place = place
+    self.tolerance = tolerance
+    self.settings = settings
+  }
+
+  var file: String { content.fileName(for: name) }
+  var reference: String { "\(place.references)/\(file)" }
+  private var artifacts: String { "\(settings.artifacts)/\(place.suite)" }
+
+  /// Reads, compares, and writes what the mode allows.
+  public func run() -> ScreenOutcome {
+    if let finding = ComparerProof.finding {
+      return outcome(.failed, "the comparer did not prove itself: \(finding)")
+    }
+    if let refusal = ScreenCheck.refusal(ofName: name) { return outcome(.failed, refusal) }
+    if let refusal = tolerance.refusal {
+      return outcome(.failed, "\(file) could not be compared: \(refusal)")
+    }
+    do {
+      guard ScreenFiles.exists(reference) else { return try missing() }
+      return try compare(with: try ScreenFiles.read(reference))
+    } catch {
+      return outcome(.failed, "\(file) could not be compared: \(error)")
+    }
+  }
+
+  private func missing() throws -> ScreenOutcome {
+    let actual = try content.bytes()
+    let attached = [ScreenOutcome.Attached(name: artifact("actual"), bytes: actual)]
+    try ScreenFiles.write(actual, "\(artifacts)/\(attached[0].name)")
+    guard settings.mode != .never else {
+      return outcome(
+        .missing,
+        "\(file) has no reference, and none may be written here (SCREENS=never).\n"
+          + "actual: \(artifacts)/\(attached[0].name)\nto accept: \(acceptCommand)",
+        command: acceptCommand, attached)
+    }
+    try ScreenFiles.write(actual, reference)
+    return outcome(
+      .written,
+      "\(file) had no reference. It is written now: look at it, then run again.\n"
+        + "reference: \(reference)", attached)
+  }
+
+  private func compare(with expected: [UInt8]) throws -> ScreenOutcome {
+    switch content {
+    case .text(let text):
+      let old = String(decoding: expected, as: UTF8.self)
+      if old == text { return outcome(.passed, nil) }
+      return try differs(
+        TextDifference.words(expected: old, actual: text), nil, expected: expected, pictures: nil)
+    case .picture(let picture, _):
+      let old: Picture
+      do {
+        old = try PictureFile.decode(expected)
+      } catch {
+        return try differs(
+          "the reference cannot be read: \(error)", nil, expected: expected, pictures: nil)
+      }
+      let comparison = PictureComparison(expected: old, actual: picture, tolerance: tolerance)
+      switch comparison.verdict {
+      case .same: return outcome(.passed, nil, comparison: comparison)
+      case .tolerated where settings.mode != .all:
+        return outcome(.tolerated, nil, comparison: comparison)
+      default:
+        return try differs(
+          comparison.words, comparison, expected: expected, pictures: (old, picture))
+      }
+    }
+  }
+
+  private func differs(
+    _ words: String, _ comparison: PictureComparison?, expected: [UInt8],
+    pictures: (expected: Picture, actual: Picture)?
+  ) throws -> ScreenOutcome {
+    let actual = try content.bytes()
+    var attached = [
+      ScreenOutcome.Attached(name: artifact("expected"), bytes: expected),
+      ScreenOutcome.Attached(name: artifact("actual"), bytes: actual),
+    ]
+    if let (old, new) = pictures {
+      if let diff = DifferencePicture.diff(expected: old, actual: new) {
+        attached.append(.init(name: artifact("diff"), bytes: try PictureFile.encode(diff)))
+      }
+      if let masked = DifferencePicture.masked(expected: old, actual: new) {
+        attached.append(.init(name: artifact("masked"), bytes: try PictureFile.encode(masked)))
+      }
+    }
+    for part in attached { try ScreenFiles.write(part.bytes, "\(artifacts)/\(part.name)") }
+    if settings.mode == .failed || settings.mode == .all {
+      try ScreenFiles.write(actual, reference)
+      return outcome(
+        .written,
+        "\(file): \(words)\nThe reference is written anew: look at it, then run again.\n"
+          + "reference: \(reference)", attached, comparison: comparison)
+    }
+    let files = attached.map { "\(artifacts)/\($0.name)" }.joined(separator: "\n  ")
+    return outcome(
+      .failed, "\(file): \(words)\nfiles:\n  \(files)\nto accept: \(acceptCommand)",
+      command: acceptCommand, attached, comparison: comparison)
+  }
+
+  private func outcome(
+    _ result: ScreenOutcome.Result, _ message: String?, command: String? = nil,
+    _ attached: [ScreenOutcome.Attached] = [], comparison: PictureComparison? = nil
+  ) -> ScreenOutcome {
+    ScreenOutcome(
+      suite: place.suite, file: file, result: result, message: message, command: command,
+      comparison: comparison, attachments: attached)
+  }
+
+  /// `book@2x.png` → `book@2x.diff.png`.
+  private func artifact(_ part: String) -> String {
+    guard let dot = file.lastIndex(of: ".") else { return "\(file).\(part)" }
+    return "\(file[..<dot]).\(part)\(file[dot...])"
+  }
+
+  /// Takes what was seen as the new reference.
+  var acceptCommand: String {
+    func quoted(_ path: String) -> String {
+      "'" + path.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''")
+        + "'"
+    }
+    return
+      "mkdir -p \(quoted(place.references)) && cp \(quoted("\(artifacts)/\(artifact("actual"))"))"
+      + " \(quoted(reference))"
+  }
+
+  /// Why a name cannot be a file's; nil when it can.
+  static func refusal(ofName name: String) -> String? {
+    let allowed = name.unicodeScalars.allSatisfy {
+      $0.properties.isAlphabetic || ("0"..."9").contains($0)
+        || " -_+,()".unicodeScalars.contains($0)
+        || $0 == "."
+    }
+    guard allowed, !name.isEmpty, !name.hasPrefix("."), name.utf8.count <= 120 else {
+      return "“\(name)” cannot be a file's name: letters, digits, spaces and - _ + , . ( ) only"
+    }
+    return nil
+  }
+}
+
+extension ScreenContent {
+  func bytes() throws -> [UInt8] {
+    switch self {
+    case .picture(let picture, _): try PictureFile.encode(picture)
+    case .text(let text): [UInt8](text.utf8)
+    }
+  }
+}

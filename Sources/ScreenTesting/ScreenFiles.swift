@@ -1,0 +1,40 @@
+// Reading and writing of references and artifacts.
+import Drawing
+import FoundationEssentials
+import PNG
+
+enum ScreenFiles {
+  static func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
+
+  static func read(_ path: String) throws(ScreenFileRefusal) -> [UInt8] {
+    do {
+      return [UInt8](try Data(contentsOf: URL(filePath: path)))
+    } catch { throw ScreenFileRefusal(path: path, problem: "cannot be read") }
+  }
+
+  /// Whole or not at all; folders on the way are made.
+  static func write(_ bytes: [UInt8], _ path: String) throws(ScreenFileRefusal) {
+    let url = URL(filePath: path)
+    do {
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(bytes).write(to: url, options: .atomic)
+    } catch { throw ScreenFileRefusal(path: path, problem: "cannot be written") }
+  }
+
+  static func remove(_ path: String) { try? FileManager.default.removeItem(atPath: path) }
+
+  /// Names of the files in a folder; none where there is no folder.
+  static func names(in folder: String) -> [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+  }
+
+  static func base64(_ bytes: [UInt8]) -> String { Data(bytes).base64EncodedString() }
+}
+
+/// A file that could not be used.
+struct ScreenFileRefusal: Error, CustomStringConvertible {
+  let path: String
+  let problem: String
+  var description: String { "\(path) \(problem)" }
+}

@@ -1,0 +1,59 @@
+// The four words of SCREENS.
+import ScreenTesting
+import Testing
+
+@Suite("Record mode")
+struct RecordModeTests {
+  struct Row: CustomTestStringConvertible {
+    let variables: [String: String]
+    let mode: RecordMode
+    let because: String
+    var testDescription: String { because }
+  }
+
+  @Test(
+    "the environment decides what is written",
+    arguments: [
+      Row(variables: [:], mode: .missing, because: "a person's first run makes references"),
+      Row(variables: ["CI": "1"], mode: .never, because: "nobody looks at what CI would write"),
+      Row(variables: ["CI": "true"], mode: .never, because: "any word in CI counts"),
+      Row(variables: ["CI": "false"], mode: .missing, because: "CI=false says that it is none"),
+      Row(variables: ["CI": ""], mode: .missing, because: "an empty variable is not set"),
+      Row(variables: ["SCREENS": ""], mode: .missing, because: "the same for SCREENS"),
+      Row(variables: ["SCREENS": "failed"], mode: .failed, because: "asked for"),
+      Row(variables: ["SCREENS": "all"], mode: .all, because: "asked for"),
+      Row(variables: ["SCREENS": "never"], mode: .never, because: "asked for"),
+      Row(
+        variables: ["SCREENS": "missing", "CI": "1"], mode: .missing,
+        because: "the word itself is stronger than CI"),
+    ])
+  func environment(row: Row) throws {
+    #expect(try RecordMode { row.variables[$0] } == row.mode)
+  }
+
+  @Test("any other word is refused with the four", arguments: ["record", "ALL", "1", "true"])
+  func refused(word: String) {
+    let refusal = #expect(throws: RecordModeRefusal.self) {
+      try RecordMode { $0 == "SCREENS" ? word : nil }
+    }
+    #expect(
+      refusal?.description
+        == "SCREENS is “\(word)”; it can be one of: missing, failed, all, never")
+  }
+
+  @Test("references are kept beside the tests that use them")
+  func place() {
+    let place = ScreenPlace(filePath: "/p/Tests/CoverTests/More/Covers.swift")
+    #expect(place.references == "/p/Tests/CoverTests/__Screens__/Covers")
+    #expect(place.package == "/p")
+    let outside = ScreenPlace(filePath: "/p/Covers.swift")
+    #expect(outside.references == "/p/__Screens__/Covers")
+  }
+
+  @Test("artifacts go below .build, or where SCREENS_OUT says")
+  func artifacts() throws {
+    #expect(try ScreenSettings(package: "/p") { _ in nil }.artifacts == "/p/.build/screens")
+    let given = try ScreenSettings(package: "/p") { $0 == "SCREENS_OUT" ? "/out" : nil }
+    #expect(given.artifacts == "/out")
+  }
+}

@@ -1,0 +1,178 @@
+// What each record mode writes, and what a failing test says.
+import Drawing
+import Foundation
+import ScreenTesting
+import Testing
+
+@Suite("Recording")
+struct RecordingTests {
+  @Test("a missing reference is written and the test fails with “run again”, then it passes")
+  func missing() throws {
+    let bench = try Bench()
+    let first = bench.check(try .sample())
+    #expect(first.result == .written && !first.result.isPass)
+    #expect(first.message?.contains("run again") == true)
+    #expect(bench.reference != nil)
+    let second = bench.check(try .sample())
+    #expect(second.result == .passed && second.message == nil)
+  }
+
+  @Test("with SCREENS=never a missing reference goes to the artifacts only")
+  func never() throws {
+    let bench = try Bench()
+    let outcome = bench.check(try .sample(), "cover", .never)
+    #expect(outcome.result == .missing)
+    #expect(bench.reference == nil)
+    #expect(bench.exists("\(bench.artifacts)/Covers/cover@2x.actual.png"))
+    #expect(outcome.message?.contains("no reference, and none may be written here") == true)
+  }
+
+  @Test(
+    "a changed pixel fails and leaves the reference, with four pictures",
+    arguments: [
+      RecordMode.missing, .never,
+    ])
+  func changed(mode: RecordMode) throws {
+    let bench = try Bench()
+    _ = bench.check(try .sample())
+    let before = bench.reference
+    let outcome = bench.check(try .sample(changing: [(5, 3, 0xFF00_0000)]), "cover", mode)
+    #expect(outcome.result == .failed)
+    #expect(bench.reference == before)
+    let names = outcome.attachments.map(\.name)
+    #expect(
+      names == [
+        "cover@2x.expected.png", "cover@2x.actual.png", "cover@2x.diff.png", "cover@2x.masked.png",
+      ])
+    for name in names { #expect(bench.exists("\(bench.artifacts)/Covers/\(name)")) }
+    let message = try #require(outcome.message)
+    #expect(message.contains("1 of 96 pixels differ"))
+    #expect(message.contains("first differing pixel: (5, 3)"))
+    #expect(message.contains("to accept: mkdir -p "))
+  }
+
+  @Test("a changed size fails with both sizes and a padded difference")
+  func size() throws {
+    let bench = try Bench()
+    _ = bench.check(try .sample(12, 8))
+    let outcome = bench.check(try .sample(10, 9))
+    #expect(outcome.result == .failed)
+    #expect(outcome.message?.contains("expected 12 × 8 pixels, actual 10 × 9") == true)
+    let diff = try #require(bench.file("\(bench.artifacts)/Covers/cover@2x.diff.png"))
+    // Width and height of a PNG are its bytes 16 to 23.
+    #expect(diff[19] == 12 && diff[23] == 9)
+  }
+
+  @Test("the command to accept makes the next run pass")
+  func accept() throws {
+    let bench = try Bench()
+    _ = bench.check(try .sample())
+    let changed = try Picture.sample(changing: [(1, 1, 0xFFFF_FFFF)])
+    let command = try #require(bench.check(changed).command)
+    let shell = Process()
+    shell.executableURL = URL(filePath: "/bin/sh")
+    shell.arguments = ["-c", command]
+    try shell.run()
+    shell.waitUntilExit()
+    #expect(shell.terminationStatus == 0)
+    #expect(bench.check(changed).result == .passed)
+  }
+
+  @Test("SCREENS=failed writes what differs and leaves what does not")
+  func failed() throws {
+    let bench = try Bench()
+    _ = bench.check(try .sample())
+    let before = bench.reference
+    #expect(bench.check(try .sample(), "cover", .failed).result == .passed)
+    #expect(bench.reference == before)
+    let changed = try Picture.sample(changing: [(1, 1, 0xFFFF_FFFF)])
+    let outcome = bench.check(changed, "cover", .failed)
+    #expect(outcome.result == .written)
+    #expect(outcome.message?.contains("written anew: look at it, then run again") == true)
+    #expect(bench.check(changed, "cover", .never).result == .passed)
+  }
+
+  @Test("SCREENS=failed writes a missing reference, too")
+  func failedAndMissing() throws {
+    let bench = try Bench()
+    #expect(bench.check(try .sample(), "cover", .failed).result == .written)
+    #expect(bench.reference != nil)
+  }
+
+  @Test("SCREENS=all also writes what a tolerance would have let pass")
+  func all() throws {
+    let bench = try Bench()
+    _ = bench.check(try .sample())
+    let changed = try Picture.sample(changing: [(1, 1, 0xFFFF_FFFF)])
+    let tolerance = PictureTolerance.perceptual(
+      distance: 1, pixels: 4, because: "this test needs one")
+    #expect(bench.check(changed, "cover", .missing, tolerance: tolerance).result == .tolerated)
+    #expect(bench.check(changed, "cover", .all, tolerance: tolerance).result == .written)
+    #expect(bench.check(changed).result == .passed)
+    #expect(bench.check(changed, "cover", .all).result == .passed)
+  }
+
+  @Test("a translucent picture comes back from its file as it was")
+  func translucent() throws {
+    let pixels = (0..<256).map { (alpha: UInt32) -> UInt32 in
+      let (red, green, blue) = (alpha / 2, alpha, alpha / 3)
+      return alpha << 24 | red << 16 | green << 8 | blue
+    }
+    let picture = try #require(Picture(width: 16, height: 16, pixels: pixels))
+    let bench = try Bench()
+    _ = bench.check(picture)
+    #expect(bench.check(picture).result == .passed)
+  }
+
+  @Test("a reference that is no PNG is a failure that says so")
+  func corrupt() throws {
+    let bench = try Bench()
+    _ = bench.check(try .sample())
+    try Data("no picture".utf8).write(to: URL(filePath: "\(bench.place.references)/cover@2x.png"))
+    let outcome = bench.check(try .sample())
+    #expect(outcome.result == .failed)
+    #expect(outcome.message?.contains("the reference cannot be read") == true)
+  }
+
+  @Test("a name that is no file's is refused", arguments: ["", "a/b", "..", ".hidden", "a\nb"])
+  func names(name: String) throws {
+    let bench = try Bench()
+    let outcome = bench.check(try .sample(), name)
+    #expect(outcome.result == .failed)
+    #expect(outcome.message?.contains("cannot be a file's name") == true)
+  }
+
+  @Test("text is compared as text, and a failure shows the line")
+  func text() throws {
+    let bench = try Bench()
+    #expect(bench.check(text: "fill\nstroke\npop").result == .written)
+    #expect(bench.check(text: "fill\nstroke\npop").result == .passed)
+    let outcome = bench.check(text: "fill\nshadow\npop")
+    #expect(outcome.result == .failed)
+    #expect(outcome.message?.contains("1 of 3 lines, the first is 2") == true)
+    #expect(outcome.message?.contains("  - stroke\n  + shadow") == true)
+  }
+
+  @Test("references that nobody uses are found by name")
+  func obsolete() throws {
+    let bench = try Bench()
+    _ = bench.check(try .sample(), "old")
+    let kept = bench.check(try .sample(), "cover")
+    let found = ObsoleteReferences(in: bench.place, used: [kept.file])
+    #expect(found.files == ["old@2x.png"])
+    #expect(found.words.contains("rm '\(bench.place.references)/old@2x.png'"))
+    #expect(ObsoleteReferences(in: bench.place, used: [kept.file, "old@2x.png"]).isEmpty)
+  }
+
+  @Test("the face for tests compares with the reference beside the test's file")
+  func face() throws {
+    let bench = try Bench()
+    let picture = try Picture.sample()
+    _ = bench.check(picture)
+    let path = "\(bench.package)/Tests/CoverTests/Covers.swift"
+    let result = expectScreen(.picture(picture, scale: 2), named: "cover", filePath: path)
+    #expect(result == .passed)
+    let same = expectScreen(picture, as: .picture(scale: 2), named: "cover", filePath: path)
+    #expect(same == .passed)
+  }
+}
