@@ -75,6 +75,12 @@ let package = Package(
       dependencies: ["Geometry", "Gesture", "Drawing", "Raster", "Interface", "SDLHost"],
       path: "Tests/HostProbe"),
     .testTarget(
+      name: "ScreenTests",
+      dependencies: [
+        "Geometry", "Motion", "Gesture", "Drawing", "Raster", "PNG", "Interface", "Gallery",
+        "SDLHost", "Lab", "ScreenTesting",
+      ]),
+    .testTarget(
       name: "ScreenTestingTests", dependencies: ["Geometry", "Drawing", "Raster", "ScreenTesting"]),
     .testTarget(
       name: "SDLHostTests",

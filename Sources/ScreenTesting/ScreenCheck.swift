@@ -97,10 +97,10 @@ public struct ScreenCheck: Sendable {
     ]
     if let (old, new) = pictures {
       if let diff = DifferencePicture.diff(expected: old, actual: new) {
-        attached.append(.init(name: artifact("diff"), bytes: try PictureFile.encode(diff)))
+        attached.append(.init(name: artifact("diff"), bytes: PictureFile.encode(diff)))
       }
       if let masked = DifferencePicture.masked(expected: old, actual: new) {
-        attached.append(.init(name: artifact("masked"), bytes: try PictureFile.encode(masked)))
+        attached.append(.init(name: artifact("masked"), bytes: PictureFile.encode(masked)))
       }
     }
     for part in attached { try ScreenFiles.write(part.bytes, "\(artifacts)/\(part.name)") }
@@ -160,7 +160,7 @@ public struct ScreenCheck: Sendable {
 extension ScreenContent {
   func bytes() throws -> [UInt8] {
     switch self {
-    case .picture(let picture, _): try PictureFile.encode(picture)
+    case .picture(let picture, _): PictureFile.encode(picture)
     case .text(let text): [UInt8](text.utf8)
     }
   }

@@ -21,7 +21,7 @@ extension Sketch {
   private mutating func half() {
     standing([(175, 246), (292, 262), (58, 262)])
     leaf(
-      [(175, 58), (175, 236), (66, 254), (66, 40)], from: 0xF8D9B6, to: 0xE9A77A, mirrored: true)
+      [(175, 58), (175, 236), (66, 254), (66, 40)], from: 0xE9A77A, to: 0xF8D9B6, mirrored: true)
     sheet([(175, 58), (284, 40), (284, 254), (175, 236)])
     words([(192, 90, 74), (192, 108, 74), (192, 126, 50), (192, 158, 74), (192, 176, 62)])
     scores([(175, 58, 175, 236)])
@@ -32,7 +32,7 @@ extension Sketch {
   private mutating func letter() {
     standing([(96, 238), (232, 238), (306, 256), (30, 252)])
     leaf(
-      [(116, 62), (116, 236), (42, 250), (42, 44)], from: 0xF8D9B6, to: 0xE9A77A, mirrored: true)
+      [(116, 62), (116, 236), (42, 250), (42, 44)], from: 0xE9A77A, to: 0xF8D9B6, mirrored: true)
     sheet([(116, 62), (226, 62), (226, 236), (116, 236)])
     words([(134, 92, 74), (134, 108, 74), (134, 124, 50), (134, 152, 74), (134, 168, 60)])
     leaf([(226, 62), (300, 40), (300, 256), (226, 236)], from: 0xE59A6C, to: 0xFBE6CC)
@@ -97,13 +97,13 @@ extension Sketch {
 
   // MARK: parts
 
+  /// The shadow on the table, under everything between these corners.
   private mutating func standing(_ corners: [(Double, Double)]) {
-    let points = corners.map { Point($0.0, $0.1) }
-    let center = Point(
-      points.map(\.x).reduce(0, +) / Double(points.count),
-      points.map(\.y).reduce(0, +) / Double(points.count))
-    softShadow(sigma: 9, opacity: 0.25) { grown in
-      .polygon(points.map { $0.pushed(from: center, by: grown) })
+    let box = Path.polygon(corners.map { Point($0.0, $0.1) }).bounds
+    softShadow(sigma: 6, opacity: 0.30) { grown in
+      let (x, y) = (box.width / 2 + grown, box.height / 2 + grown * 0.7)
+      return .ellipse(
+        Rect(box.midX - max(0, x), box.midY - max(0, y), 2 * max(0, x), 2 * max(0, y)))
     }
   }
 
@@ -157,14 +157,5 @@ extension Sketch {
         .move(Point(start.0, start.1)), .quad(end, control: Point(bend.0, bend.1)),
         .move(end + along + across), .line(end), .line(end + along - across),
       ]), Sketch.score, width: 2.2, cap: .round)
-  }
-}
-
-extension Point {
-  /// Away from `center` by `distance`, at most back to it.
-  func pushed(from center: Point, by distance: Double) -> Point {
-    let way = self - center
-    guard way.length > 0 else { return self }
-    return center + way * max(0, (way.length + distance) / way.length)
   }
 }

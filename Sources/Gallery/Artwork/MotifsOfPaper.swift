@@ -15,7 +15,7 @@ extension Sketch {
     ground(p)
     let drop = width * 0.015
     let inks = [p.deep, p.mid, p.spark, Color(0xEFE4D0), p.spark, p.spark]
-    let size = Size(width * 0.50, height * 0.66)
+    let size = Size(width * 0.50, width * 0.66)
     var top = Point.zero
     for i in 0..<6 {
       let angle = -0.34 + 0.115 * Double(i) + random.between(-0.02, 0.02)

@@ -1,0 +1,91 @@
+// Where the pictures come from: a folder of PNGs where there is one, else the painter.
+import Drawing
+import Geometry
+import Interface
+import PNG
+import Raster
+import Synchronization
+
+/// The house's pictures by name, each read or drawn once, when it is first asked for.
+///
+/// May be asked from any thread. A file that is missing or is no PNG is drawn instead, so that a
+/// binary without its assets shows the same, a little later.
+public final class PictureLibrary: PictureShelf {
+  /// Folders that are looked into, the first that has a file wins.
+  public let folders: [String]
+  private let typeface: any Typeface
+  private let known = Mutex<[String: Picture]>([:])
+
+  /// - Parameter typeface: Writes titles on covers that are drawn; nil leaves them without.
+  public init(folders: [String], typeface: (any Typeface)? = nil) {
+    self.folders = folders
+    self.typeface = typeface ?? PlainTypeface()
+  }
+
+  /// The library of this process: `assets` (from `--assets`), `SLIPSHEET_ASSETS`, `assets` beside
+  /// the executable, `../share/slipsheet`, the package's `assets`.
+  public convenience init(assets: String? = nil, typeface: (any Typeface)? = nil) {
+    self.init(
+      folders: PictureLibrary.folders(
+        assets: assets, variable: FileAccess.environment("SLIPSHEET_ASSETS"),
+        executable: FileAccess.realPath("/proc/self/exe"), isFolder: FileAccess.isFolder),
+      typeface: typeface)
+  }
+
+  public func picture(_ name: String) -> Picture? {
+    if let found = known.withLock({ $0[name] }) { return found }
+    guard let artwork = Artwork(name: name) else { return nil }
+    let picture = read(artwork) ?? drawn(artwork)
+    if let picture { known.withLock { $0[name] = picture } }
+    return picture
+  }
+
+  private func read(_ artwork: Artwork) -> Picture? {
+    for folder in folders {
+      let file = "\(folder)/\(artwork.name).png"
+      guard let bytes = try? FileAccess.read(file, limit: 64 << 20),
+        let picture = try? PNGFile.decode(bytes)
+      else { continue }
+      return picture
+    }
+    return nil
+  }
+
+  /// By the painter, as the files were.
+  public func drawn(_ artwork: Artwork) -> Picture? {
+    let size = Size(Double(artwork.pixels.width), Double(artwork.pixels.height))
+    return try? Painter.picture(
+      of: artwork.pixelList(typeface: typeface), size: size, scale: 1, typeface: typeface,
+      background: .white)
+  }
+
+  /// Every picture drawn and written as a PNG into a folder, which is how `assets` is made.
+  /// Says each file's name as it is written.
+  public func write(to folder: String, progress: (String) -> Void = { _ in }) throws {
+    for artwork in Artwork.all {
+      guard let picture = drawn(artwork) else {
+        throw FileMistake("\(artwork.name): the painter refused it")
+      }
+      let file = "\(folder)/\(artwork.name).png"
+      try FileAccess.write(PNGFile.encode(picture), to: file)
+      progress(file)
+    }
+  }
+
+  static func folders(
+    assets: String?, variable: String?, executable: String?, isFolder: (String) -> Bool
+  ) -> [String] {
+    var places = [assets, variable].compactMap { $0 }.filter { !$0.isEmpty }
+    if let executable {
+      var folder = FileAccess.folder(of: executable)
+      places += ["\(folder)/assets", "\(FileAccess.folder(of: folder))/share/slipsheet"]
+      // A build's executable is some folders below its package.
+      while folder != "/", folder != "." {
+        folder = FileAccess.folder(of: folder)
+        places.append(folder == "/" ? "/assets" : "\(folder)/assets")
+        if places.count > 10 { break }
+      }
+    }
+    return places.filter(isFolder)
+  }
+}

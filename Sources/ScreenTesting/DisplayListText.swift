@@ -1,0 +1,110 @@
+// A display list as text: one command a line, indented by nesting, numbers to a thousandth.
+import Drawing
+import Geometry
+
+public enum DisplayListText {
+  /// Edge cases: a layer's content is written below it; a pose is written with its `pushPose`.
+  public static func of(_ list: DisplayList, _ poses: PoseTable = PoseTable()) -> String {
+    var lines: [String] = []
+    write(list, poses, indent: 0, into: &lines)
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func write(
+    _ list: DisplayList, _ poses: PoseTable, indent: Int, into lines: inout [String]
+  ) {
+    var depth = indent
+    for command in list.commands {
+      if case .pop = command {
+        depth = max(indent, depth - 1)
+        continue
+      }
+      lines.append(String(repeating: "  ", count: depth) + line(command, poses))
+      switch command {
+      case .pushClip, .pushGroup, .pushTransform, .pushPose: depth += 1
+      case .layer(let layer): write(layer.content, poses, indent: depth + 1, into: &lines)
+      default: break
+      }
+    }
+  }
+
+  private static func line(_ command: DrawCommand, _ poses: PoseTable) -> String {
+    switch command {
+    case .fill(let shape, let paint): "fill \(text(shape)) \(text(paint))"
+    case .stroke(let shape, let paint, let style):
+      "stroke \(text(shape)) \(text(paint)) width \(text(style.width))"
+        + (style.dash.isEmpty ? "" : " dash \(style.dash.map(text).joined(separator: " "))")
+    case .picture(let picture, let rect, let fit, _):
+      "picture \(picture.width) × \(picture.height) in \(text(rect)) \(fit)"
+    case .glyphs(let run, let color):
+      "glyphs “\(run.words.map(\.text).joined(separator: " "))” at \(text(run.origin)) "
+        + "\(text(run.font.size)) \(run.font.weight) \(text(color))"
+    case .shadow(let shape, let shadow): "shadow under \(text(shape)) \(text(shadow))"
+    case .backdrop(let shape, let material):
+      "backdrop \(text(shape)) \(material.strength) \(text(material.amount))"
+    case .layer(let layer): "layer \(layer.key) in \(text(layer.bounds))"
+    case .pushClip(let shape): "clip \(text(shape))"
+    case .pushGroup(let opacity): "group \(text(opacity))"
+    case .pushTransform(let t):
+      "transform scale \(text(t.scaleX)) \(text(t.scaleY)) move \(text(t.translation))"
+    case .pushPose(let slot): "pose \(slot.index) \(text(poses[slot]))"
+    case .pop: "pop"
+    }
+  }
+
+  private static func text(_ pose: Pose) -> String {
+    var parts: [String] = []
+    if pose.offset != .zero { parts.append("move \(text(pose.offset))") }
+    if pose.scaleX != 1 || pose.scaleY != 1 {
+      parts.append("scale \(text(pose.scaleX)) \(text(pose.scaleY)) about \(text(pose.anchor))")
+    }
+    if pose.opacity != 1 { parts.append("opacity \(text(pose.opacity))") }
+    if let clip = pose.clip { parts.append("clip \(text(clip)) \(text(pose.radii))") }
+    if pose.materialAmount != 1 { parts.append("material \(text(pose.materialAmount))") }
+    if let shadow = pose.shadow { parts.append("shadow \(text(shadow))") }
+    return parts.isEmpty ? "at rest" : parts.joined(separator: ", ")
+  }
+
+  private static func text(_ shape: Shape) -> String {
+    switch shape {
+    case .rounded(let rounded): text(rounded)
+    case .path(let path): "path of \(path.elements.count)"
+    }
+  }
+
+  private static func text(_ shape: RoundedRect) -> String {
+    text(shape.rect) + (shape.radii == .zero ? "" : " \(text(shape.radii))")
+  }
+
+  private static func text(_ radii: CornerRadii) -> String {
+    let all = [radii.topLeft, radii.topRight, radii.bottomRight, radii.bottomLeft]
+    return "radius "
+      + (Set(all).count == 1 ? text(all[0]) : all.map(text).joined(separator: " "))
+  }
+
+  private static func text(_ shadow: Shadow) -> String {
+    "\(text(shadow.color)) radius \(text(shadow.radius)) move \(text(shadow.offset))"
+  }
+
+  private static func text(_ paint: Paint) -> String {
+    switch paint {
+    case .color(let color): text(color)
+    case .gradient(let gradient):
+      "gradient \(text(gradient.start)) to \(text(gradient.end)) "
+        + gradient.stops.map { "\(text($0.at)) \(text($0.color))" }.joined(separator: " ")
+    }
+  }
+
+  private static func text(_ color: Color) -> String {
+    func part(_ value: Float) -> UInt32 { UInt32(min(1, max(0, value)) * 255 + 0.5) }
+    return Decimal.pixel(
+      part(color.alpha) << 24 | part(color.red) << 16 | part(color.green) << 8 | part(color.blue))
+  }
+
+  private static func text(_ rect: Rect) -> String {
+    "(\(text(rect.minX)) \(text(rect.minY)) \(text(rect.width)) \(text(rect.height)))"
+  }
+  private static func text(_ point: Point) -> String { "(\(text(point.x)) \(text(point.y)))" }
+  private static func text(_ vector: Vector) -> String { "(\(text(vector.dx)) \(text(vector.dy)))" }
+  private static func text(_ value: Double) -> String { Decimal.short(value) }
+}

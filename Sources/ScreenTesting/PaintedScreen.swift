@@ -1,0 +1,72 @@
+// Display lists as pictures and as text.
+import Drawing
+import Geometry
+import Raster
+
+/// One frame: a list and where its moving parts are.
+public struct PaintedFrame: Sendable {
+  public var list: DisplayList
+  public var poses: PoseTable
+
+  public init(_ list: DisplayList, poses: PoseTable = PoseTable()) {
+    self.list = list
+    self.poses = poses
+  }
+}
+
+extension ScreenStrategy where Value == PaintedFrame {
+  /// Painted as a window would show it, `scale` pixels a point.
+  public static func painted(
+    size: Size, scale: Double = 1, typeface: any Typeface, background: Color = .white
+  ) -> Self {
+    Self { frame in
+      .picture(
+        try Painter.picture(
+          of: frame.list, poses: frame.poses, size: size, scale: scale, typeface: typeface,
+          background: background), scale: scale)
+    }
+  }
+
+  /// The commands as text, one a line: smaller than a picture, and says what changed.
+  public static var commands: Self { Self { .text(DisplayListText.of($0.list, $0.poses)) } }
+}
+
+extension ScreenStrategy where Value == DisplayList {
+  public static func painted(
+    size: Size, scale: Double = 1, typeface: any Typeface, background: Color = .white
+  ) -> Self {
+    ScreenStrategy<PaintedFrame>.painted(
+      size: size, scale: scale, typeface: typeface, background: background
+    ).from { PaintedFrame($0) }
+  }
+
+  public static var commands: Self {
+    ScreenStrategy<PaintedFrame>.commands.from { PaintedFrame($0) }
+  }
+}
+
+extension ScreenStrategy where Value == [PaintedFrame] {
+  /// Several instants in one picture, so that a changed movement is one picture.
+  public static func film(
+    size: Size, scale: Double = 1, typeface: any Typeface, background: Color = .white,
+    strip: FilmStrip = FilmStrip()
+  ) -> Self {
+    Self { frames in
+      let pictures = try frames.map { frame in
+        try Painter.picture(
+          of: frame.list, poses: frame.poses, size: size, scale: scale, typeface: typeface,
+          background: background)
+      }
+      guard let picture = strip.picture(of: pictures) else {
+        throw FilmRefusal(frames: frames.count)
+      }
+      return .picture(picture, scale: scale)
+    }
+  }
+}
+
+/// A strip without frames, or too large for a picture.
+public struct FilmRefusal: Error, CustomStringConvertible {
+  public let frames: Int
+  public var description: String { "\(frames) frames do not fit one picture" }
+}
