@@ -1,7 +1,6 @@
 // Where the pictures come from: a folder of PNGs where there is one, else the painter.
 import Drawing
 import Geometry
-import Interface
 import PNG
 import Raster
 import Synchronization
@@ -13,13 +12,13 @@ import Synchronization
 public final class PictureLibrary: PictureShelf {
   /// Folders that are looked into, the first that has a file wins.
   public let folders: [String]
-  private let typeface: any Typeface
+  private let typeface: (any Typeface)?
   private let known = Mutex<[String: Picture]>([:])
 
   /// - Parameter typeface: Writes titles on covers that are drawn; nil leaves them without.
   public init(folders: [String], typeface: (any Typeface)? = nil) {
     self.folders = folders
-    self.typeface = typeface ?? PlainTypeface()
+    self.typeface = typeface
   }
 
   /// The library of this process: `assets` (from `--assets`), `SLIPSHEET_ASSETS`, `assets` beside
@@ -55,7 +54,8 @@ public final class PictureLibrary: PictureShelf {
   public func drawn(_ artwork: Artwork) -> Picture? {
     let size = Size(Double(artwork.pixels.width), Double(artwork.pixels.height))
     return try? Painter.picture(
-      of: artwork.pixelList(typeface: typeface), size: size, scale: 1, typeface: typeface,
+      of: artwork.pixelList(typeface: typeface), size: size, scale: 1,
+      typeface: typeface ?? Wordless(),
       background: .white)
   }
 
@@ -88,4 +88,11 @@ public final class PictureLibrary: PictureShelf {
     }
     return places.filter(isFolder)
   }
+}
+
+/// Stands where a typeface must be and no word is drawn.
+private struct Wordless: Typeface {
+  func advance(of word: String, font: Font) -> Double { 0 }
+  func metrics(of font: Font) -> FontMetrics { FontMetrics(ascent: 0, descent: 0, capHeight: 0) }
+  func mask(of word: String, font: Font, scale: Double) -> CoverageMask? { nil }
 }
