@@ -69,6 +69,9 @@ let package = Package(
       name: "DismissalTests", dependencies: ["Geometry", "Motion", "Gesture", "Dismissal"]),
     .testTarget(
       name: "OverlayTests", dependencies: ["Geometry", "Motion", "Gesture", "Dismissal", "Overlay"]),
+    .testTarget(
+      name: "InterfaceTests",
+      dependencies: ["Geometry", "Motion", "Gesture", "Dismissal", "Drawing", "Interface"]),
     .testTarget(name: "HouseTests"),
     .executableTarget(
       name: "HostProbe",

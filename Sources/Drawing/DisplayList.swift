@@ -132,6 +132,11 @@ public struct PoseTable: Hashable, Sendable {
 
   public init(count: Int = 0) { poses = Array(repeating: .identity, count: max(0, count)) }
 
+  /// Every slot at the identity again; the storage is kept.
+  public mutating func reset() {
+    for index in poses.indices { poses[index] = .identity }
+  }
+
   public subscript(slot: PoseSlot) -> Pose {
     get { poses.indices.contains(slot.index) ? poses[slot.index] : .identity }
     set {

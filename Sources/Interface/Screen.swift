@@ -27,6 +27,13 @@ public protocol Screen: Sendable {
 
   /// True while a pose changes without any event.
   func isMoving(at now: Instant) -> Bool
+
+  /// What its recognizers are to each other; asked after every build.
+  var relations: [Relation] { get }
+  /// What the window should be besides painted.
+  var wishes: HostWishes { get }
+  /// Where the one thing is that a log of frames follows; points, nil for nothing.
+  func loggedOffset(at now: Instant) -> Double?
 }
 
 extension Screen {
@@ -34,6 +41,9 @@ extension Screen {
   public func pose(at now: Instant, into poses: inout PoseTable) {}
   public var nextDeadline: Instant? { nil }
   public func isMoving(at now: Instant) -> Bool { false }
+  public var relations: [Relation] { [] }
+  public var wishes: HostWishes { HostWishes() }
+  public func loggedOffset(at now: Instant) -> Double? { nil }
 }
 
 /// What a tree is built for.
@@ -55,6 +65,11 @@ public struct BuildContext: Sendable {
     self.reduceMotion = reduceMotion
     self.typeface = typeface
   }
+}
+
+extension BuildContext {
+  /// The colours of the theme.
+  public var palette: Palette { Palette.of(theme) }
 }
 
 /// Light or dark.

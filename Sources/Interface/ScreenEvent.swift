@@ -1,4 +1,5 @@
 // What a screen is told, and what it says in return.
+import Drawing
 import Geometry
 import Gesture
 
@@ -10,6 +11,20 @@ public enum ScreenEvent: Sendable {
   case action(ActionID)
   /// A control was set: a slider's place, a toggle's 0 or 1, a segment's number.
   case value(ActionID, Double)
+  /// What stands in a text field now.
+  case text(ActionID, String)
+  /// A control's drag, or typing in a field, began (true) or is over (false): what lies between
+  /// is one change.
+  case editing(ActionID, Bool)
+  /// A scroll area came out this large; said after a build when it changed.
+  case measured(ScrollMeasure)
+  /// The focus went to something that lies at this frame of a scroll area's content.
+  case reveal(PoseSlot, Rect)
+  /// A file was dropped: its path.
+  case dropFile(String, at: Point)
+  case dropText(String, at: Point)
+  /// Another thread changed what is shown.
+  case wake
   /// A key that no focused control took.
   case key(KeyPress)
   case resized(Size)

@@ -1,4 +1,267 @@
-// Runs one screen: input in, frames out, deadlines kept. (Outline of the seam that hosts use.)
+// Runs one screen: input in, frames out, deadlines kept.
 import Drawing
 import Geometry
 import Gesture
+import Motion
+
+/// A screen and everything around it that a window, a script or a picture needs.
+///
+/// All input goes through here: hit test through the poses of that instant, the arbiter, then the
+/// screen. Controls (buttons, sliders, toggles, fields) are worked here and reported to the screen
+/// as actions and values. Time comes in with every call.
+public struct Stage: Hosted {
+  /// The screen as it is now; change it with `tell`, so that what it says is heard.
+  public private(set) var screen: any Screen
+  /// What trees are built for; a change builds again.
+  public var context: BuildContext {
+    didSet {
+      needsBuild = true
+      arbiter.direction = context.direction
+    }
+  }
+  public var settings: StageSettings
+
+  var arbiter: Arbiter
+  var built = BuiltScreen.empty
+  var needsBuild = true
+  /// How often a tree was built.
+  public internal(set) var buildCount = 0
+  var layers = LayerBook()
+  var effects = ScreenEffects()
+  var output = GestureOutput()
+  var interaction = Interaction()
+  var controls = ControlWork()
+  /// Three tables in turn: the host may still hold the last one while it compares.
+  var tables = [PoseTable(), PoseTable(), PoseTable()]
+  var turn = 0
+  /// The newest instant that was served.
+  var latest = Instant(-.infinity)
+  private var reports: [ScreenReport] = []
+  private var clipboard: String?
+  private var toldMeasures: [ScrollMeasure] = []
+  private var takenDecisions = 0
+  var freeSlot = 16
+  /// The region under a mouse that is not down.
+  var hoveredRegion: Int?
+
+  public init(
+    _ screen: any Screen, size: Size, theme: Theme = .light,
+    direction: LayoutDirection = .leftToRight, reduceMotion: Bool = false,
+    typeface: any Typeface = PlainTypeface(), settings: StageSettings = StageSettings()
+  ) {
+    self.screen = screen
+    self.settings = settings
+    context = BuildContext(
+      size: size, theme: theme, direction: direction, reduceMotion: reduceMotion,
+      typeface: typeface)
+    arbiter = Arbiter(
+      configuration: settings.gesture, direction: direction,
+      log: DecisionLog(capacity: settings.decisions))
+  }
+
+  // MARK: Input
+
+  public mutating func handle(_ input: StageInput, at now: Instant) {
+    let now = max(now, latest)
+    advance(to: now)
+    latest = now
+    buildIfNeeded(at: now)
+    switch input {
+    case .pointer(let sample): pointer(sample, at: now)
+    case .wheel(let delta, let place, let modifiers):
+      let sample = WheelSample(delta: delta, location: place, instant: now, modifiers: modifiers)
+      arbitrate(at: now) { arbiter, hitTest, asking, output in
+        arbiter.handle(sample, hitTest: hitTest, asking: asking, into: &output)
+      }
+    case .key(let key): press(key, at: now)
+    case .text(let text): type(text, at: now)
+    case .resize(let size):
+      context.size = size
+      send(.resized(size), at: now)
+    case .focus(let isFocused):
+      if !isFocused { cancelAll(at: now) }
+      send(.focus(isFocused), at: now)
+    case .pointerLeft: hover(nil)
+    case .dropFile(let path, let place): send(.dropFile(path, at: place), at: now)
+    case .dropText(let text, let place):
+      if interaction.editing != nil {
+        type(text, at: now)
+      } else {
+        send(.dropText(text, at: place), at: now)
+      }
+    case .wake:
+      needsBuild = true
+      send(.wake, at: now)
+    }
+    buildIfNeeded(at: now)
+  }
+
+  /// Ends every gesture: the focus is lost, the window hidden, the scene gone.
+  public mutating func cancelAll(at now: Instant) {
+    endEditing(keeping: true, at: now)
+    release(at: now)
+    var output = GestureOutput()
+    arbiter.cancelAll(at: now, into: &output)
+    deliver(output, at: now)
+  }
+
+  /// Changes the screen from outside (figures of a slider, a script's `do`).
+  public mutating func tell(
+    at now: Instant, _ change: (inout any Screen, inout ScreenEffects) -> Void
+  ) {
+    let now = max(now, latest)
+    advance(to: now)
+    latest = now
+    effects.reset()
+    change(&screen, &effects)
+    heed(at: now)
+    buildIfNeeded(at: now)
+  }
+
+  /// Builds again before the next frame.
+  public mutating func rebuild() { needsBuild = true }
+
+  // MARK: Time
+
+  public var nextDeadline: Instant? {
+    var next = arbiter.nextDeadline
+    func consider(_ instant: Instant?) {
+      guard let instant else { return }
+      next = next.map { min($0, instant) } ?? instant
+    }
+    consider(screen.nextDeadline)
+    consider(controls.restsAt)
+    return next
+  }
+
+  public mutating func advance(to now: Instant) {
+    // A screen whose deadline never passes must not hang its host.
+    var patience = 10_000
+    while let deadline = nextDeadline, deadline <= now, patience > 0 {
+      patience -= 1
+      latest = max(latest, deadline)
+      if let own = controls.restsAt, own <= deadline {
+        controls.restsAt = nil
+        interaction.shrinking = nil
+        needsBuild = true
+      }
+      if let theirs = arbiter.nextDeadline, theirs <= deadline {
+        arbitrate(at: deadline) { arbiter, _, asking, output in
+          arbiter.wake(at: deadline, asking: asking, into: &output)
+        }
+      }
+      if let theirs = screen.nextDeadline, theirs <= deadline { send(.deadline, at: deadline) }
+    }
+    latest = max(latest, now)
+  }
+
+  public func isMoving(at now: Instant) -> Bool {
+    screen.isMoving(at: now) || controls.restsAt.map { now < $0 } ?? false
+      || controls.scale.isMoving(at: now)
+  }
+
+  // MARK: Out
+
+  public mutating func frame(at now: Instant) -> StageFrame {
+    buildIfNeeded(at: now)
+    fillPoses(at: now)
+    if isStale(tables[turn]) {
+      needsBuild = true
+      buildIfNeeded(at: now)
+      fillPoses(at: now)
+    }
+    return StageFrame(list: built.list, poses: tables[turn])
+  }
+
+  /// What a user could observe since the last time this was asked.
+  public mutating func takeReports() -> [ScreenReport] {
+    defer { reports.removeAll(keepingCapacity: true) }
+    return reports
+  }
+
+  /// Decisions of the arbiter since the last time this was asked.
+  public mutating func takeDecisions() -> [DecisionRecord] {
+    let new = arbiter.log.records(from: takenDecisions)
+    takenDecisions = arbiter.log.count
+    return new
+  }
+
+  public mutating func takeClipboard() -> String? {
+    defer { clipboard = nil }
+    return clipboard
+  }
+
+  mutating func copy(_ text: String) { clipboard = text }
+
+  /// Who owns the pointer.
+  public var owner: RecognizerKey? { arbiter.owner ?? controls.pressed.map(\.recognizer) }
+  /// True while no pointer is down and no gesture is undecided.
+  public var isIdle: Bool { arbiter.isIdle }
+
+  public var wishes: HostWishes {
+    var wishes = screen.wishes
+    wishes.textField = editedField
+    if let cursor = hoveredCursor { wishes.cursor = cursor }
+    return wishes
+  }
+
+  public func loggedOffset(at now: Instant) -> Double? { screen.loggedOffset(at: now) }
+
+  /// The tree as it was built last.
+  public var tree: BuiltScreen { built }
+
+  // MARK: The screen
+
+  mutating func send(_ event: ScreenEvent, at now: Instant) {
+    effects.reset()
+    screen.handle(event, at: now, into: &effects)
+    heed(at: now)
+  }
+
+  /// Does what the screen said.
+  private mutating func heed(at now: Instant) {
+    if effects.needsRebuild { needsBuild = true }
+    if let text = effects.clipboard { clipboard = text }
+    if !effects.reports.isEmpty { reports += effects.reports }
+    guard !effects.handOvers.isEmpty else { return }
+    let handOvers = effects.handOvers
+    for handOver in handOvers {
+      var output = GestureOutput()
+      arbiter.handOver(
+        handOver.pointer, to: handOver.to, unused: handOver.unused, at: now, into: &output)
+      deliver(output, at: now)
+    }
+  }
+
+  mutating func tellMeasures(at now: Instant) {
+    guard built.measures != toldMeasures else { return }
+    let old = toldMeasures
+    toldMeasures = built.measures
+    for measure in built.measures where !old.contains(measure) {
+      send(.measured(measure), at: now)
+    }
+  }
+}
+
+/// What a stage does besides running its screen.
+public struct StageSettings: Sendable {
+  /// Controls shrink a little while they are pressed.
+  public var pressFeedback = true
+  /// How many decisions are kept for whoever asks; 0: none.
+  public var decisions = 0
+  /// Of the arbiter at the start; later changes go through `Stage.gesture`.
+  public var gesture = GestureConfiguration()
+
+  public init(pressFeedback: Bool = true, decisions: Int = 0) {
+    self.pressFeedback = pressFeedback
+    self.decisions = decisions
+  }
+}
+
+extension Stage {
+  /// The arbiter's figures, in force from the next sample.
+  public var gesture: GestureConfiguration {
+    get { arbiter.configuration }
+    set { arbiter.configuration = newValue }
+  }
+}

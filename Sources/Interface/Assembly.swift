@@ -1,0 +1,206 @@
+// What a tree becomes: a display list, hit regions, and how the one is found in the other.
+import Drawing
+import Geometry
+import Gesture
+
+/// Collects the drawing and the regions of one build.
+public struct Assembly {
+  var commands: [DrawCommand] = []
+  var regions: [HitRegion] = []
+  var spaces: [HitSpace] = []
+  var windows: [ScrollWindow] = []
+  var measures: [ScrollMeasure] = []
+  var layers: LayerBook
+  /// The highest slot that was named.
+  var highestSlot = -1
+  /// Poses and backdrops since the innermost layer began; a layer that holds one is not cached.
+  var unsteady = 0
+  private var space = -1
+  private var region = -1
+
+  /// Slots from here on are the stage's own (scroll bars).
+  private var freeSlot: Int
+  var bars: [ScrollBarPose] = []
+
+  init(layers: LayerBook = LayerBook(), freeSlot: Int = 0) {
+    self.layers = layers
+    self.freeSlot = freeSlot
+  }
+
+  /// A slot that no screen names.
+  mutating func takeSlot() -> PoseSlot {
+    defer { freeSlot += 1 }
+    return PoseSlot(freeSlot)
+  }
+
+  /// Adds a command as it is.
+  public mutating func draw(_ command: DrawCommand) { commands.append(command) }
+
+  /// Draws `content` in coordinates of its own.
+  mutating func within(
+    _ command: DrawCommand, _ step: HitSpace.Step?, _ content: (inout Assembly) -> Void
+  ) {
+    let outer = space
+    if let step {
+      spaces.append(HitSpace(parent: outer, step: step))
+      space = spaces.count - 1
+    }
+    commands.append(command)
+    content(&self)
+    commands.append(.pop)
+    space = outer
+  }
+
+  /// Draws `content` so that it moves by `slot`, its own coordinates beginning at `origin`.
+  mutating func posed(
+    _ slot: PoseSlot, at origin: Point, isOwn: Bool = false, _ content: (inout Assembly) -> Void
+  ) {
+    if !isOwn { highestSlot = max(highestSlot, slot.index) }
+    unsteady += 1
+    let isMoved = origin != .zero
+    if isMoved {
+      let shift = Transform.translation(origin - .zero)
+      within(.pushTransform(shift), .transform(shift)) { inner in
+        inner.within(.pushPose(slot), .pose(slot), content)
+      }
+    } else {
+      within(.pushPose(slot), .pose(slot), content)
+    }
+  }
+
+  mutating func clipped(_ shape: RoundedRect, _ content: (inout Assembly) -> Void) {
+    within(.pushClip(shape), .clip(shape), content)
+  }
+
+  /// A region around whatever `content` adds.
+  mutating func listening(
+    _ key: RegionKey, frame: Rect, _ describe: (inout HitRegion) -> Void,
+    _ content: (inout Assembly) -> Void
+  ) {
+    let outer = region
+    var added = HitRegion(key: key, frame: frame, space: space, parent: outer)
+    describe(&added)
+    regions.append(added)
+    region = regions.count - 1
+    content(&self)
+    region = outer
+  }
+
+  /// Draws `content` as a layer, unless something inside moves on its own.
+  mutating func layer(_ key: UInt64, bounds: Rect, _ content: (inout Assembly) -> Void) {
+    let start = commands.count
+    let before = unsteady
+    unsteady = 0
+    content(&self)
+    let isSteady = unsteady == 0
+    unsteady += before
+    guard isSteady, !bounds.isEmpty else { return }
+    let list = DisplayList(Array(commands[start...]))
+    commands.removeSubrange(start...)
+    let revision = layers.revision(of: list, bounds: bounds, key: key)
+    commands.append(
+      .layer(Layer(key: key, bounds: bounds, content: list, revision: revision)))
+  }
+
+  /// The number that the next region will have; keeps recognizers of equal controls apart.
+  var nextRegion: Int { regions.count }
+}
+
+/// Gives a layer a new revision when, and only when, its content changed.
+public struct LayerBook: Sendable {
+  private struct Page: Sendable {
+    var list: DisplayList
+    var bounds: Rect
+    var revision: UInt64
+  }
+  private var pages: [UInt64: Page] = [:]
+  private var former: [UInt64: Page] = [:]
+  private var last: UInt64 = 0
+
+  public init() {}
+
+  /// Before a build: what the last one did not use is forgotten.
+  mutating func turn() {
+    former = pages
+    pages.removeAll(keepingCapacity: true)
+  }
+
+  mutating func revision(of list: DisplayList, bounds: Rect, key: UInt64) -> UInt64 {
+    if let page = former[key] ?? pages[key], page.bounds == bounds, page.list == list {
+      pages[key] = page
+      return page.revision
+    }
+    last += 1
+    pages[key] = Page(list: list, bounds: bounds, revision: last)
+    return last
+  }
+}
+
+/// The rows that a scroll area has built, and how far it may move before others are needed.
+public struct ScrollWindow: Sendable {
+  public var slot: PoseSlot
+  public var axis: Axis
+  /// Of the slot's pose, in points.
+  public var offsets: ClosedRange<Double>
+}
+
+/// A bar that shows where a scroll area is; the stage moves it with the area.
+public struct ScrollBarPose: Sendable {
+  var slot: PoseSlot
+  var of: PoseSlot
+  var axis: Axis
+  /// Points of the bar's way per point of the content's.
+  var ratio: Double
+  /// Points that the bar may go.
+  var way: Double
+}
+
+/// How large a scroll area and what is in it came out.
+public struct ScrollMeasure: Hashable, Sendable {
+  public var slot: PoseSlot
+  public var content: Size
+  public var viewport: Size
+}
+
+/// A tree, laid out.
+public struct BuiltScreen: Sendable {
+  public var list: DisplayList
+  public var regions: [HitRegion]
+  public var spaces: [HitSpace]
+  public var windows: [ScrollWindow]
+  public var measures: [ScrollMeasure]
+  var bars: [ScrollBarPose]
+  /// Of the screen's own slots.
+  var highestSlot: Int
+
+  public static let empty = BuiltScreen(Assembly())
+
+  private init(_ assembly: Assembly) {
+    list = DisplayList(assembly.commands)
+    regions = assembly.regions
+    spaces = assembly.spaces
+    windows = assembly.windows
+    measures = assembly.measures
+    bars = assembly.bars
+    highestSlot = assembly.highestSlot
+  }
+
+  /// Lays `view` out in a window of `size`.
+  public init(
+    _ view: some View, size: Size, in environment: Environment, layers: inout LayerBook
+  ) {
+    self.init(nodes: ViewList(view).nodes, size: size, in: environment, layers: &layers)
+  }
+
+  init(nodes: [any Node], size: Size, in environment: Environment, layers: inout LayerBook) {
+    let node: any Node =
+      nodes.count == 1 ? nodes[0] : DepthNode(children: nodes, alignment: .center)
+    layers.turn()
+    var assembly = Assembly(layers: layers, freeSlot: environment.freeSlot)
+    let laid = node.layout(size, in: environment)
+    let window = Rect(origin: .zero, size: size)
+    laid.place(in: environment.aligned(laid.size, .center, in: window), &assembly)
+    layers = assembly.layers
+    self.init(assembly)
+  }
+}

@@ -1,0 +1,155 @@
+// Buttons: on the device and in the lab, with words, with a glyph, or both.
+import Drawing
+import Geometry
+import Gesture
+
+/// A button that says what it does; one accented button a view.
+public struct Button: View {
+  /// How much it wants to be pressed.
+  public enum Role: Hashable, Sendable {
+    /// On the quiet control colour.
+    case plain
+    /// Filled with the accent.
+    case accent
+    /// Words in the accent, no ground.
+    case link
+  }
+  /// The lab's are smaller than the device's.
+  public enum Measure: Hashable, Sendable { case lab, device }
+
+  let title: String
+  let action: ActionID
+  let role: Role
+  let measure: Measure
+  let glyph: GlyphName?
+
+  public init(
+    _ title: String, action: ActionID, role: Role = .plain, size measure: Measure = .device,
+    glyph: GlyphName? = nil
+  ) {
+    self.title = title
+    self.action = action
+    self.role = role
+    self.measure = measure
+    self.glyph = glyph
+  }
+
+  public typealias Body = Never
+  public func lower(into nodes: inout [any Node]) {
+    let (title, role, measure, glyph) = (title, role, measure, glyph)
+    let isDevice = measure == .device
+    let radius = isDevice ? Radius.device : Radius.button
+    nodes.append(
+      pressable(action, label: title, radius: radius) { _, state in
+        let (ground, ink) = Button.colors(role, state)
+        HStack(spacing: isDevice ? 6 : 4) {
+          if let glyph { Glyph(glyph, size: isDevice ? 24 : 16, ink) }
+          Text(title, isDevice ? .calloutM : .baseM, ink, align: .center, lines: 1)
+        }
+        .padding(horizontal: role == .link ? 0 : isDevice ? 20 : 12)
+        .frame(maxWidth: .infinity)
+        .frame(height: isDevice ? 48 : 28)
+        .background(ground, radius: radius)
+      })
+  }
+
+  static func colors(_ role: Role, _ state: ControlState) -> (ground: Tint, ink: Tint) {
+    guard state.isEnabled else { return (role == .link ? .clear : .fill, .ink3) }
+    let isTouched = state.isHovered || state.isPressed
+    switch role {
+    case .plain: return (isTouched ? .fill2 : .fill, .ink)
+    case .accent: return (state.isPressed ? .accPressed : isTouched ? .accHover : .acc, .on)
+    case .link: return (.clear, state.isPressed ? .accPressed : isTouched ? .accHover : .acc)
+    }
+  }
+}
+
+/// A glyph that is pressed; the target is larger than the glyph.
+public struct IconButton: View {
+  let glyph: GlyphName
+  let action: ActionID
+  let label: String
+  /// Points of the target, of the disc behind the glyph, and of the glyph.
+  let target: Double
+  let disc: Double?
+  let size: Double
+  let tint: Tint
+  let ground: Tint
+
+  public init(
+    _ glyph: GlyphName, action: ActionID, label: String, target: Double = 44, disc: Double? = nil,
+    size: Double = 24, _ tint: Tint = .ink, ground: Tint = .fill
+  ) {
+    self.glyph = glyph
+    self.action = action
+    self.label = label
+    self.target = target
+    self.disc = disc
+    self.size = size
+    self.tint = tint
+    self.ground = ground
+  }
+
+  public typealias Body = Never
+  public func lower(into nodes: inout [any Node]) {
+    let (glyph, target, disc, size, tint, ground) = (glyph, target, disc, size, tint, ground)
+    nodes.append(
+      pressable(action, label: label, radius: disc.map { $0 / 2 } ?? Radius.button) { _, state in
+        let isTouched = state.isEnabled && (state.isHovered || state.isPressed)
+        ZStack {
+          if let disc {
+            Circle(isTouched && ground == .fill ? .fill2 : ground).frame(width: disc, height: disc)
+          } else if isTouched {
+            RoundedRectangle(Radius.button, .fill2)
+          }
+          Glyph(glyph, size: size, state.isEnabled ? tint : .ink3)
+        }
+        .frame(width: target, height: target)
+      })
+  }
+}
+
+/// A short word that is on or off.
+public struct Chip: View {
+  let title: String
+  let action: ActionID?
+  let isOn: Bool
+  /// Points.
+  let height: Double
+
+  /// Without an action it is only a label.
+  public init(_ title: String, isOn: Bool = false, action: ActionID? = nil, height: Double = 32) {
+    self.title = title
+    self.isOn = isOn
+    self.action = action
+    self.height = height
+  }
+
+  public typealias Body = Never
+  public func lower(into nodes: inout [any Node]) {
+    let (title, isOn, height) = (title, isOn, height)
+    @Sendable func shape(_ state: ControlState) -> ViewList {
+      let isTouched = state.isHovered || state.isPressed
+      let ink: Tint = isOn ? .acc : .ink
+      return Text(title, height < 30 && !isOn ? .base : .baseM, ink, align: .center, lines: 1)
+        .padding(horizontal: height < 30 ? 10 : 16)
+        .frame(maxWidth: .infinity)
+        .frame(height: height)
+        .background(isOn ? .accs : isTouched ? .fill2 : .fill, radius: height / 2)
+    }
+    guard let action else { return shape(ControlState()).lower(into: &nodes) }
+    nodes.append(
+      pressable(action, label: title, radius: height / 2) { _, state in shape(state) })
+  }
+}
+
+/// What buttons of all kinds are made of.
+func pressable(
+  _ action: ActionID, label: String, radius: Double, as owner: String = "button",
+  @ViewBuilder _ content: @escaping @Sendable (Environment, ControlState) -> ViewList
+) -> ControlNode {
+  ControlNode(
+    key: .action(action), label: label, radius: radius,
+    recognizers: { [Recognizer(RecognizerKey(owner, $0), .tap(TapRule()))] },
+    control: { _, _ in .button(action, .shrinks) }, content: content)
+}

@@ -1,0 +1,92 @@
+// What all controls share: a region, states of the pointer and the keyboard, the focus ring.
+import Drawing
+import Geometry
+import Gesture
+
+/// How a control is shown.
+public struct ControlState: Hashable, Sendable {
+  public var isHovered = false
+  public var isPressed = false
+  /// Only when the ring is to be shown.
+  public var isFocused = false
+  public var isEnabled = true
+
+  public init() {}
+}
+
+struct ControlNode: Node {
+  let key: RegionKey
+  let label: String
+  /// Of the focus ring.
+  let radius: Double
+  var isFocusable = true
+  /// False: the content shows the focus itself.
+  var drawsRing = true
+  var horizontal: Flexibility = .fixed
+  var vertical: Flexibility = .fixed
+  /// Recognizers of the control's own, told its number so that equal controls differ.
+  var recognizers: @Sendable (Int) -> [Recognizer] = { _ in [] }
+  var refuses: AxisSet = []
+  let control: @Sendable (Rect, Environment) -> HitRegion.Control
+  let content: @Sendable (Environment, ControlState) -> ViewList
+
+  func flexibility(_ axis: Axis) -> Flexibility { axis == .horizontal ? horizontal : vertical }
+  var cornerRadius: Double { radius }
+  var stretches: Bool { true }
+
+  func layout(_ proposal: Size, in environment: Environment) -> Laid {
+    var state = ControlState()
+    state.isEnabled = environment.isEnabled
+    if state.isEnabled {
+      state.isHovered = environment.interaction.hovered == key
+      state.isPressed = environment.interaction.pressed == key
+      state.isFocused =
+        environment.interaction.focused == key && environment.interaction.showsFocus
+    }
+    let node = content(environment, state).node
+    let first = node.layout(proposal, in: environment)
+    return Laid(first.size) { rect, assembly in
+      let laid = rect.size == first.size ? first : node.layout(rect.size, in: environment)
+      // Controls without room to grow stand in the middle of the frame they were given.
+      let place = Rect(
+        rect.midX - laid.size.width / 2, rect.midY - laid.size.height / 2, laid.size.width,
+        laid.size.height)
+      func body(_ inner: inout Assembly) {
+        if let slot = environment.interaction.pressSlot, environment.interaction.shrinking == key {
+          inner.posed(slot, at: place.origin, isOwn: true) {
+            laid.place(in: Rect(origin: .zero, size: place.size), &$0)
+          }
+        } else {
+          laid.place(in: place, &inner)
+        }
+        if drawsRing, state.isFocused { drawFocusRing(place, radius, environment, &inner) }
+      }
+      guard environment.isEnabled else { return body(&assembly) }
+      let number = assembly.nextRegion
+      assembly.listening(
+        key, frame: rect,
+        { region in
+          region.control = control(rect, environment)
+          region.isFocusable = isFocusable
+          region.label = label
+          region.refusedAxes = refuses
+          region.recognizers = recognizers(number)
+        }, body)
+    }
+  }
+}
+
+/// 2 points of accent around a gap of 2 points in the ground's colour.
+func drawFocusRing(
+  _ rect: Rect, _ radius: Double, _ environment: Environment, _ assembly: inout Assembly
+) {
+  func line(_ outset: Double, _ tint: Tint) {
+    let corner = min(radius, min(rect.width, rect.height) / 2)
+    assembly.draw(
+      .stroke(
+        .rounded(RoundedRect(rect.inset(by: -outset), radius: corner + outset)),
+        .color(environment.palette[tint]), StrokeStyle(width: 2)))
+  }
+  line(1, environment.ground)
+  line(3, .acc)
+}

@@ -1,0 +1,58 @@
+// A grid: children in rows of equally wide columns.
+import Geometry
+
+/// Children from the leading side in `columns` columns of equal width; a row is as high as its
+/// highest child.
+public struct Grid: View {
+  let grid: GridNode
+  public init(
+    columns: Int, spacing: Double = 0, rowSpacing: Double? = nil,
+    alignment: Alignment = .topLeading,
+    @ViewBuilder _ content: () -> ViewList
+  ) {
+    grid = GridNode(
+      columns: max(1, columns), spacing: spacing, rowSpacing: rowSpacing ?? spacing,
+      alignment: alignment, children: content().nodes)
+  }
+  public typealias Body = Never
+  public func lower(into nodes: inout [any Node]) { nodes.append(grid) }
+}
+
+struct GridNode: Node {
+  let columns: Int
+  let spacing: Double
+  let rowSpacing: Double
+  let alignment: Alignment
+  let children: [any Node]
+
+  func flexibility(_ axis: Axis) -> Flexibility { axis == .horizontal ? .fills : .fixed }
+
+  func layout(_ proposal: Size, in environment: Environment) -> Laid {
+    let gaps = spacing * Double(columns - 1)
+    let offered = (proposal.width - gaps) / Double(columns)
+    let parts = children.map {
+      $0.layout(Size(max(0, offered), .infinity), in: environment)
+    }
+    let column =
+      offered.isFinite ? max(0, offered) : parts.reduce(0) { max($0, $1.size.width) }
+    var rows: [Double] = []
+    for (index, part) in parts.enumerated() {
+      let row = index / columns
+      if row == rows.count { rows.append(0) }
+      rows[row] = max(rows[row], part.size.height)
+    }
+    let height = rows.reduce(0, +) + rowSpacing * Double(max(0, rows.count - 1))
+    return Laid(Size(column * Double(columns) + gaps, height)) { rect, assembly in
+      var y = 0.0
+      for (row, rowHeight) in rows.enumerated() {
+        for place in 0..<columns where row * columns + place < parts.count {
+          let part = parts[row * columns + place]
+          let cell = environment.resolve(
+            Rect(Double(place) * (column + spacing), y, column, rowHeight), in: rect)
+          part.place(in: environment.aligned(part.size, alignment, in: cell), &assembly)
+        }
+        y += rowHeight + rowSpacing
+      }
+    }
+  }
+}

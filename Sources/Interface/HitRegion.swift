@@ -1,0 +1,129 @@
+// What a tree listens to, and where: found by the same poses that draw it.
+import Drawing
+import Geometry
+import Gesture
+
+/// Names a region for as long as it is on screen, across builds.
+public enum RegionKey: Hashable, Sendable {
+  case action(ActionID)
+  case recognizer(RecognizerKey)
+  case named(String)
+}
+
+/// An area that listens, or that refuses.
+public struct HitRegion: Sendable {
+  public var key: RegionKey
+  /// In the coordinates of its `space`.
+  public var frame: Rect
+  /// Index into `BuiltScreen.spaces`; -1 is the window.
+  public var space: Int
+  /// Index of the region around it; -1: none.
+  public var parent: Int
+  /// In order of declaration.
+  public var recognizers: [Recognizer] = []
+  /// Axes along which drags of every region around it are refused.
+  public var refusedAxes: AxisSet = []
+  public var control: Control?
+  public var isFocusable = false
+  public var shortcut: KeyPress?
+  /// What a screen reader says.
+  public var label = ""
+  public var cursor: HostWishes.Cursor?
+  /// An edge swipe over this content goes back while its condition holds.
+  public var backSwipe: BackSwipe?
+
+  public init(key: RegionKey, frame: Rect, space: Int, parent: Int) {
+    self.key = key
+    self.frame = frame
+    self.space = space
+    self.parent = parent
+  }
+
+  /// What the stage itself does with a region.
+  public enum Control: Hashable, Sendable {
+    case button(ActionID, PressFeedback)
+    case toggle(ActionID, isOn: Bool)
+    case slider(SliderGeometry)
+    case segments(ActionID, count: Int, selected: Int, widths: [Double])
+    case field(FieldDescription)
+  }
+}
+
+/// What a control shows while it is held.
+public enum PressFeedback: Hashable, Sendable { case shrinks, none }
+
+/// Where a slider's track is and what its ends mean.
+public struct SliderGeometry: Hashable, Sendable {
+  public var action: ActionID
+  public var value: Double
+  public var range: ClosedRange<Double>
+  /// Of the arrow keys and of what a drag snaps to; 0: no snapping.
+  public var step: Double
+  /// Points that the knob travels.
+  public var travel: Double
+  /// Points from the region's leading edge to the knob's centre at the lower bound.
+  public var inset: Double
+  public var isMirrored: Bool
+
+  /// 0…1 along the track.
+  public var fraction: Double {
+    let length = range.upperBound - range.lowerBound
+    return length > 0 ? min(1, max(0, (value - range.lowerBound) / length)) : 0
+  }
+
+  func value(atFraction fraction: Double) -> Double {
+    let raw =
+      range.lowerBound + min(1, max(0, fraction)) * (range.upperBound - range.lowerBound)
+    guard step > 0 else { return raw }
+    let snapped = range.lowerBound + ((raw - range.lowerBound) / step).rounded() * step
+    return min(range.upperBound, max(range.lowerBound, snapped))
+  }
+}
+
+/// A field that is typed into.
+public struct FieldDescription: Hashable, Sendable {
+  public enum Content: Hashable, Sendable {
+    case text
+    /// Figures between the bounds; anything else is refused.
+    case number(ClosedRange<Double>, step: Double, value: Double)
+  }
+  public var action: ActionID
+  public var text: String
+  public var content: Content
+}
+
+/// What is being typed.
+public struct FieldEditing: Hashable, Sendable {
+  public var action: ActionID
+  public var text: String
+  /// Characters before the caret.
+  public var caret: Int
+  /// The other end of the selection.
+  public var anchor: Int
+  /// What is composed by an input method, shown but not yet typed.
+  public var composition = ""
+  /// Set when the text was refused.
+  public var isRefused = false
+
+  public var selection: Range<Int> { min(caret, anchor)..<max(caret, anchor) }
+}
+
+/// `enableNavigationSwipeBack(when:)` on a piece of content.
+public struct BackSwipe: Sendable {
+  /// The content's own drag, which waits until going back has begun or failed.
+  public var content: RecognizerKey
+  /// Asked at the moment of the claim, each time.
+  public var condition: @Sendable () -> Bool
+}
+
+/// One step from a region's coordinates to those around it.
+public struct HitSpace: Sendable {
+  public enum Step: Sendable {
+    case transform(Transform)
+    case pose(PoseSlot)
+    case clip(RoundedRect)
+  }
+  /// Index of the space around this one; -1: the window.
+  public var parent: Int
+  public var step: Step
+}

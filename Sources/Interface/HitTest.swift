@@ -1,0 +1,96 @@
+// From a place in the window to the regions under it, through the poses of that instant.
+import Drawing
+import Geometry
+import Gesture
+
+extension BuiltScreen {
+  /// The topmost region at `point`, in the window's points; nil: nothing listens there.
+  ///
+  /// Edge cases: a part whose opacity is 0, whose scale is 0, or that is cut there is not hit.
+  public func region(at point: Point, poses: PoseTable) -> Int? {
+    for index in regions.indices.reversed() {
+      let region = regions[index]
+      if let local = local(point, in: region.space, poses: poses), region.frame.contains(local) {
+        return index
+      }
+    }
+    return nil
+  }
+
+  /// `point` in the coordinates of `space`; nil where the way there is cut or shows nothing.
+  public func local(_ point: Point, in space: Int, poses: PoseTable) -> Point? {
+    guard space >= 0 else { return point }
+    let step = spaces[space]
+    guard let outer = local(point, in: step.parent, poses: poses) else { return nil }
+    switch step.step {
+    case .transform(let transform): return transform.inverse?.apply(outer)
+    case .clip(let shape): return shape.contains(outer) ? outer : nil
+    case .pose(let slot):
+      let pose = poses[slot]
+      guard pose.opacity > 0, let inner = pose.transform.inverse?.apply(outer) else { return nil }
+      if let clip = pose.clip, !RoundedRect(clip, radii: pose.radii).contains(inner) { return nil }
+      return inner
+    }
+  }
+
+  /// A region's frame in the window's points.
+  public func frame(of index: Int, poses: PoseTable) -> Rect {
+    var rect = regions[index].frame
+    var space = regions[index].space
+    while space >= 0 {
+      switch spaces[space].step {
+      case .transform(let transform): rect = transform.apply(rect)
+      case .pose(let slot): rect = poses[slot].transform.apply(rect)
+      case .clip: break
+      }
+      space = spaces[space].parent
+    }
+    return rect
+  }
+
+  /// How many points of the window one point of the region takes, sideways.
+  func scale(of index: Int, poses: PoseTable) -> Double {
+    let own = regions[index].frame
+    return own.width > 0 ? frame(of: index, poses: poses).width / own.width : 1
+  }
+
+  /// What the arbiter is given: the region at `point` and everything around it, deepest first.
+  public func candidates(at point: Point, poses: PoseTable) -> [HitCandidate] {
+    var candidates: [HitCandidate] = []
+    var next = region(at: point, poses: poses) ?? -1
+    while next >= 0 {
+      let region = regions[next]
+      if !region.recognizers.isEmpty || !region.refusedAxes.isEmpty {
+        candidates.append(
+          HitCandidate(
+            frame: frame(of: next, poses: poses), recognizers: region.recognizers,
+            refusedAxes: region.refusedAxes))
+      }
+      next = region.parent
+    }
+    return candidates
+  }
+
+  /// The regions that take the keyboard, in reading order of the tree.
+  public var focusOrder: [Int] { regions.indices.filter { regions[$0].isFocusable } }
+
+  func index(of key: RegionKey) -> Int? { regions.lastIndex { $0.key == key } }
+}
+
+extension RoundedRect {
+  /// True inside, corners taken as circular.
+  func contains(_ p: Point) -> Bool {
+    guard rect.contains(p) else { return false }
+    let limit = min(rect.width, rect.height) / 2
+    let isLeft = p.x < rect.midX
+    let isTop = p.y < rect.midY
+    let radius = min(
+      limit,
+      isTop
+        ? (isLeft ? radii.topLeft : radii.topRight)
+        : (isLeft ? radii.bottomLeft : radii.bottomRight))
+    let dx = radius - (isLeft ? p.x - rect.minX : rect.maxX - p.x)
+    let dy = radius - (isTop ? p.y - rect.minY : rect.maxY - p.y)
+    return dx <= 0 || dy <= 0 || dx * dx + dy * dy <= radius * radius
+  }
+}

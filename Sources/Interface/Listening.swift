@@ -1,0 +1,126 @@
+// Modifiers that listen: gestures, taps, refusals, focus, names for screen readers.
+import Geometry
+import Gesture
+
+/// A region around a node.
+struct RegionNode: Node {
+  let child: any Node
+  let key: RegionKey
+  let describe: @Sendable (inout HitRegion, Environment) -> Void
+
+  func flexibility(_ axis: Axis) -> Flexibility { child.flexibility(axis) }
+  var cornerRadius: Double { child.cornerRadius }
+  func layout(_ proposal: Size, in environment: Environment) -> Laid {
+    let laid = child.layout(proposal, in: environment)
+    return Laid(laid.size) { rect, assembly in
+      assembly.listening(key, frame: rect, { describe(&$0, environment) }) {
+        laid.place(in: rect, &$0)
+      }
+    }
+  }
+}
+
+/// Changes the region that its content adds first.
+private struct AmendNode: Node {
+  let child: any Node
+  let key: RegionKey
+  let amend: @Sendable (inout HitRegion) -> Void
+
+  func flexibility(_ axis: Axis) -> Flexibility { child.flexibility(axis) }
+  var cornerRadius: Double { child.cornerRadius }
+  var stretches: Bool { child.stretches }
+  func layout(_ proposal: Size, in environment: Environment) -> Laid {
+    let laid = child.layout(proposal, in: environment)
+    return Laid(laid.size) { rect, assembly in
+      let first = assembly.regions.count
+      laid.place(in: rect, &assembly)
+      if first < assembly.regions.count {
+        amend(&assembly.regions[first])
+      } else {
+        assembly.listening(key, frame: rect, amend) { _ in }
+      }
+    }
+  }
+}
+
+extension View {
+  func listening(
+    _ key: RegionKey, _ describe: @escaping @Sendable (inout HitRegion, Environment) -> Void
+  ) -> ViewList {
+    ViewList(nodes: [RegionNode(child: node, key: key, describe: describe)])
+  }
+
+  private func amended(
+    _ key: RegionKey, _ amend: @escaping @Sendable (inout HitRegion) -> Void
+  ) -> ViewList {
+    ViewList(nodes: [AmendNode(child: node, key: key, amend: amend)])
+  }
+
+  /// Listens with these recognizers, in this order.
+  public func gesture(_ recognizers: Recognizer...) -> ViewList { gestures(recognizers) }
+
+  public func gestures(_ recognizers: [Recognizer]) -> ViewList {
+    guard let first = recognizers.first else { return ViewList(self) }
+    return listening(.recognizer(first.key)) { region, _ in region.recognizers = recognizers }
+  }
+
+  /// Drags that begin here along `axes` are nobody's business further out.
+  public func refuses(_ axes: AxisSet) -> ViewList {
+    listening(.named("refuses")) { region, _ in region.refusedAxes = axes }
+  }
+
+  /// Nothing below it is hit through it.
+  public func blocksHits() -> ViewList { listening(.named("block")) { _, _ in } }
+
+  /// A tap here, or Return and Space while it has the focus, is `.action(action)`.
+  public func onTap(
+    _ action: ActionID, label: String = "", feedback: PressFeedback = .none,
+    focusable: Bool = true, as owner: String = "button"
+  ) -> ViewList {
+    let child = node
+    return ViewList(nodes: [
+      ControlNode(
+        key: .action(action), label: label, radius: child.cornerRadius, isFocusable: focusable,
+        horizontal: child.flexibility(.horizontal), vertical: child.flexibility(.vertical),
+        recognizers: { [Recognizer(RecognizerKey(owner, $0), .tap(TapRule()))] },
+        control: { _, _ in .button(action, feedback) },
+        content: { _, _ in ViewList(nodes: [child]) })
+    ])
+  }
+
+  /// Takes the keyboard in the order of the tree.
+  public func focusable(_ isFocusable: Bool = true) -> ViewList {
+    amended(.named("focus")) { $0.isFocusable = isFocusable }
+  }
+
+  /// The key that does what its control does, wherever the focus is.
+  public func keyboardShortcut(_ key: KeyPress) -> ViewList {
+    amended(.named("shortcut")) { $0.shortcut = key }
+  }
+
+  public func accessibilityLabel(_ label: String) -> ViewList {
+    amended(.named("label")) { $0.label = label }
+  }
+
+  /// A name that stays the same across builds.
+  public func id(_ name: String) -> ViewList { listening(.named(name)) { _, _ in } }
+
+  /// What the mouse looks like over it.
+  public func cursor(_ cursor: HostWishes.Cursor) -> ViewList {
+    amended(.named("cursor")) { $0.cursor = cursor }
+  }
+
+  /// Going back by an edge swipe works on this content too, while the condition holds.
+  ///
+  /// `content` is the content's own drag: it waits until going back has begun or failed. The
+  /// condition is asked at the moment of the claim, each time; left out, it is false, and then the
+  /// drag is untouched by the edge.
+  public func enableNavigationSwipeBack(
+    content: RecognizerKey = RecognizerKey("pager"),
+    when condition: @escaping @Sendable () -> Bool = { false }
+  ) -> ViewList {
+    amended(.recognizer(content)) {
+      $0.backSwipe = BackSwipe(content: content, condition: condition)
+    }
+  }
+}

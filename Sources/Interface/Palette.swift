@@ -1,0 +1,146 @@
+// The colours of the house, light and dark, by what they are for.
+import Drawing
+import Geometry
+
+/// A colour by its use, or a colour as such.
+public enum Tint: Hashable, Sendable {
+  /// Background of screens and covers; raised sheets; quiet cards.
+  case bg, sheet, group
+  /// The lab: right column, bars and parameters, around the device.
+  case window, panel, stage
+  /// Controls, chips and value fields; hover, tracks, dots and grabbers; hairlines.
+  case fill, fill2, line
+  /// Text, secondary text, glyphs and ticks (never text to be read).
+  case ink, ink2, ink3
+  /// Accent, its soft ground, text on it, and how it answers the pointer.
+  case acc, accs, on, accHover, accPressed
+  /// Plots and logs: tracked value, velocity, failure.
+  case track, vel, danger
+  /// Ratings; navigation bars; slider knobs.
+  case star, bar, thumb
+  case color(Color)
+  case clear
+}
+
+/// A theme's colours.
+public struct Palette: Hashable, Sendable {
+  public let theme: Theme
+  let colors: [Color]
+  /// Black over what lies behind a cover and behind a sheet, 0…1.
+  public let coverDim: Double
+  public let sheetDim: Double
+
+  public static func of(_ theme: Theme) -> Palette { theme == .light ? light : dark }
+
+  public subscript(tint: Tint) -> Color {
+    switch tint {
+    case .bg: colors[0]
+    case .sheet: colors[1]
+    case .group: colors[2]
+    case .window: colors[3]
+    case .panel: colors[4]
+    case .stage: colors[5]
+    case .fill: colors[6]
+    case .fill2: colors[7]
+    case .line: colors[8]
+    case .ink: colors[9]
+    case .ink2: colors[10]
+    case .ink3: colors[11]
+    case .acc: colors[12]
+    case .accs: colors[13]
+    case .on: colors[14]
+    case .accHover: colors[15]
+    case .accPressed: colors[16]
+    case .track: colors[17]
+    case .vel: colors[18]
+    case .danger: colors[19]
+    case .star: colors[20]
+    case .thumb: colors[21]
+    case .bar: colors[0].opacity(0.88)
+    case .color(let color): color
+    case .clear: .clear
+    }
+  }
+
+  public static let light = Palette(
+    theme: .light,
+    rgb: [
+      0xFFFFFF, 0xFFFFFF, 0xF5F3EF, 0xF4F2EE, 0xFBFAF8, 0xE6E3DC, 0xECE9E3, 0xE2DED6, 0xDEDAD2,
+      0x1F1D1A, 0x625D55, 0x8F8980, 0x0A7466, 0xDCEDE9, 0xFFFFFF, 0x0C8475, 0x085F54, 0xA86A10,
+      0x7656A5, 0xB23A26, 0xB7791F, 0xFFFFFF,
+    ], coverDim: 0.20, sheetDim: 0.28)
+
+  public static let dark = Palette(
+    theme: .dark,
+    rgb: [
+      0x121110, 0x1F1D1B, 0x1F1D1B, 0x181715, 0x1F1D1B, 0x0E0D0C, 0x2C2A27, 0x3A3733, 0x383531,
+      0xF2EFE9, 0xB1ABA1, 0x857F75, 0x4CC3AF, 0x173A35, 0x06231F, 0x63D0BE, 0x3BAF9C, 0xE3AE55,
+      0xB9A0E0, 0xEF8A73, 0xE3AE55, 0xF2EFE9,
+    ], coverDim: 0.45, sheetDim: 0.63)
+
+  private init(theme: Theme, rgb: [UInt32], coverDim: Double, sheetDim: Double) {
+    self.theme = theme
+    colors = rgb.map { Color($0) }
+    self.coverDim = coverDim
+    self.sheetDim = sheetDim
+  }
+}
+
+/// Distances in points.
+public enum Space {
+  public static let hair = 0.5
+  public static let xs = 4.0
+  public static let s = 8.0
+  public static let m = 12.0
+  public static let l = 16.0
+  public static let xl = 20.0
+  public static let xxl = 24.0
+  public static let block = 32.0
+  public static let section = 48.0
+}
+
+/// Corner radii in points.
+public enum Radius {
+  /// A band in a plot.
+  public static let band = 4.0
+  /// A value field, a tag.
+  public static let field = 6.0
+  /// A button, a popup or a segment of the lab.
+  public static let button = 8.0
+  /// A row of a menu.
+  public static let menuRow = 10.0
+  /// A button on the device, a small card, the stage.
+  public static let device = 12.0
+  /// A toast, a group card.
+  public static let card = 16.0
+  /// A cover in a drag, a sheet's top, a dialog, a menu.
+  public static let cover = 20.0
+}
+
+/// The shadows of the house; `radius` is CSS's blur.
+public enum ShadowStyle: Sendable {
+  case thumbnail, bigCover, bigCoverContact, movingCover, card, sheet, menu, toast, pushed, knob
+  case segment, stage
+  case custom(Shadow)
+
+  public func shadow(_ theme: Theme) -> Shadow {
+    func make(_ x: Double, _ y: Double, _ radius: Double, _ alpha: Float) -> Shadow {
+      Shadow(color: Color(0, alpha: alpha), radius: radius, offset: Vector(x, y))
+    }
+    return switch self {
+    case .thumbnail: make(0, 2, 6, 0.22)
+    case .bigCover: make(0, 14, 32, 0.28)
+    case .bigCoverContact: make(0, 3, 8, 0.16)
+    case .movingCover: make(0, 10, 40, 0.30)
+    case .card: make(0, 10, 20, 0.30)
+    case .sheet: make(0, -6, 30, 0.22)
+    case .menu: make(0, 16, 48, 0.28)
+    case .toast: make(0, 6, 20, 0.18)
+    case .pushed: make(-2, 0, 16, 0.26)
+    case .knob: make(0, 1, 3, 0.34)
+    case .segment: make(0, 1, 3, 0.16)
+    case .stage: make(0, 12, 40, theme == .light ? 0.16 : 0.50)
+    case .custom(let shadow): shadow
+    }
+  }
+}

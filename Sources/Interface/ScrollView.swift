@@ -1,0 +1,200 @@
+// A scroll area: the screen moves it by a slot, it builds what that slot shows.
+import Drawing
+import Geometry
+import Gesture
+
+/// Lengths of rows along the scroll direction, in points.
+public enum RowExtents: Sendable {
+  case uniform(count: Int, extent: Double)
+  /// Where each row begins and, last, where the last one ends: one figure more than rows.
+  case at([Double])
+
+  var count: Int {
+    switch self {
+    case .uniform(let count, _): max(0, count)
+    case .at(let edges): max(0, edges.count - 1)
+    }
+  }
+  var total: Double {
+    switch self {
+    case .uniform(let count, let extent): Double(max(0, count)) * extent
+    case .at(let edges): edges.last ?? 0
+    }
+  }
+  func start(_ row: Int) -> Double {
+    switch self {
+    case .uniform(_, let extent): Double(row) * extent
+    case .at(let edges): edges[row]
+    }
+  }
+  /// The row at a place; clamped to the rows there are.
+  func row(at place: Double) -> Int {
+    switch self {
+    case .uniform(let count, let extent):
+      guard extent > 0, place.isFinite else { return 0 }
+      return Int(min(max(0, (place / extent).rounded(.down)), Double(max(0, count - 1))))
+    case .at(let edges):
+      var low = 0
+      var high = max(0, edges.count - 2)
+      while low < high {
+        let middle = (low + high + 1) / 2
+        if edges[middle] <= place { low = middle } else { high = middle - 1 }
+      }
+      return low
+    }
+  }
+}
+
+/// A window onto content longer than it.
+///
+/// The screen owns the movement (a `ScrollMotion`) and writes it into `PoseTable[slot]`: scrolled
+/// down by 100 is an offset of (0, −100). Rows are built only near the place that the slot shows;
+/// the stage builds again before others come into sight. The area tells its sizes to the screen by
+/// `ScreenEvent.measured`.
+public struct ScrollView: View {
+  let scroll: ScrollNode
+
+  /// All of `content`, built whole.
+  public init(
+    _ axis: Axis = .vertical, slot: PoseSlot, recognizers: [Recognizer] = [], bar: Bool = true,
+    @ViewBuilder _ content: () -> ViewList
+  ) {
+    scroll = ScrollNode(
+      axis: axis, slot: slot, recognizers: recognizers, showsBar: bar,
+      content: .whole(VStack(alignment: .leading) { content() }.node))
+  }
+
+  /// Rows, built when they are near. Each is painted once and composed while it stays the same.
+  public init(
+    _ axis: Axis = .vertical, slot: PoseSlot, recognizers: [Recognizer] = [], bar: Bool = true,
+    rows: RowExtents, @ViewBuilder _ row: @escaping @Sendable (Int) -> ViewList
+  ) {
+    scroll = ScrollNode(
+      axis: axis, slot: slot, recognizers: recognizers, showsBar: bar,
+      content: .rows(rows, row))
+  }
+
+  public typealias Body = Never
+  public func lower(into nodes: inout [any Node]) { nodes.append(scroll) }
+}
+
+struct ScrollNode: Node {
+  enum Content: Sendable {
+    case whole(any Node)
+    case rows(RowExtents, @Sendable (Int) -> ViewList)
+  }
+  let axis: Axis
+  let slot: PoseSlot
+  let recognizers: [Recognizer]
+  let showsBar: Bool
+  let content: Content
+
+  func flexibility(_ axis: Axis) -> Flexibility { .fills }
+
+  func layout(_ proposal: Size, in environment: Environment) -> Laid {
+    let isDown = axis == .vertical
+    let offered = Size(finite(proposal.width), finite(proposal.height))
+    var whole: Laid?
+    var length = 0.0
+    switch content {
+    case .whole(let node):
+      let laid = node.layout(
+        isDown ? Size(offered.width, .infinity) : Size(.infinity, offered.height),
+        in: environment)
+      length = laid.size.along(axis)
+      whole = laid
+    case .rows(let extents, _): length = extents.total
+    }
+    return Laid(offered) { rect, assembly in
+      let viewport = rect.size
+      let inside = isDown ? Size(viewport.width, length) : Size(length, viewport.height)
+      assembly.measures.append(
+        ScrollMeasure(slot: slot, content: inside, viewport: viewport))
+      func draw(_ inner: inout Assembly) {
+        inner.clipped(RoundedRect(rect)) { clip in
+          clip.posed(slot, at: rect.origin) { moved in
+            if let whole {
+              drawWhole(whole, inside, viewport, &moved)
+            } else {
+              drawRows(viewport, environment, &moved)
+            }
+          }
+        }
+        if showsBar { drawBar(rect, length, environment, &inner) }
+      }
+      guard let first = recognizers.first else { return draw(&assembly) }
+      assembly.listening(
+        .recognizer(first.key), frame: rect, { $0.recognizers = recognizers }, draw)
+    }
+  }
+
+  private func key(_ row: Int) -> UInt64 {
+    0x5C00_0000_0000_0000 | UInt64(UInt32(truncatingIfNeeded: slot.index)) << 32
+      | UInt64(UInt32(truncatingIfNeeded: row))
+  }
+
+  private func drawWhole(
+    _ laid: Laid, _ inside: Size, _ viewport: Size, _ assembly: inout Assembly
+  ) {
+    let frame = Rect(origin: .zero, size: inside)
+    // A layer several windows long costs more memory than it saves work.
+    if inside.along(axis) <= 3 * viewport.along(axis) {
+      assembly.layer(key(0), bounds: frame) { laid.place(in: frame, &$0) }
+    } else {
+      laid.place(in: frame, &assembly)
+    }
+  }
+
+  private func drawRows(
+    _ viewport: Size, _ environment: Environment, _ assembly: inout Assembly
+  ) {
+    guard case .rows(let extents, let row) = content, extents.count > 0 else { return }
+    let seen = viewport.along(axis)
+    let offset = -environment.poses[slot].offset.along(axis)
+    let margin = seen / 2
+    let first = extents.row(at: offset - margin)
+    let last = extents.row(at: offset + seen + margin)
+    let start = extents.start(first)
+    let end = last + 1 == extents.count ? extents.total : extents.start(last + 1)
+    let lowest = first == 0 ? -Double.infinity : start
+    let highest = last == extents.count - 1 ? Double.infinity : end - seen
+    assembly.windows.append(
+      ScrollWindow(
+        slot: slot, axis: axis, offsets: min(-highest, -lowest)...max(-highest, -lowest)))
+    for index in first...last {
+      let from = extents.start(index)
+      let to = index + 1 == extents.count ? extents.total : extents.start(index + 1)
+      let frame =
+        axis == .vertical
+        ? Rect(0, from, viewport.width, to - from) : Rect(from, 0, to - from, viewport.height)
+      let laid = row(index).node.layout(frame.size, in: environment)
+      assembly.layer(key(index), bounds: frame) { laid.place(in: frame, &$0) }
+    }
+  }
+
+  /// 3 points wide, near the trailing edge; the stage moves it.
+  private func drawBar(
+    _ rect: Rect, _ length: Double, _ environment: Environment, _ assembly: inout Assembly
+  ) {
+    let seen = rect.size.along(axis)
+    guard length > seen + 0.5, seen > 24 else { return }
+    let room = seen - 8
+    let extent = max(24, room * seen / length)
+    let logical =
+      axis == .vertical
+      ? Rect(rect.width - 7, 4, 3, extent) : Rect(4, rect.height - 7, extent, 3)
+    let frame = environment.resolve(logical, in: rect)
+    let bar = assembly.takeSlot()
+    assembly.bars.append(
+      ScrollBarPose(
+        slot: bar, of: slot, axis: axis, ratio: (room - extent) / (length - seen),
+        way: room - extent))
+    assembly.posed(bar, at: frame.origin, isOwn: true) { inner in
+      let own = Rect(origin: .zero, size: frame.size)
+      inner.draw(
+        .fill(
+          .rounded(RoundedRect(own, radius: 1.5)),
+          .color(environment.palette[.ink3].opacity(0.6))))
+    }
+  }
+}

@@ -1,0 +1,244 @@
+// Shapes that are filled or stroked, and pictures.
+import Drawing
+import Geometry
+
+/// What fills a shape; places of a gradient are fractions of the shape's frame.
+public enum Fill: Hashable, Sendable {
+  case tint(Tint)
+  case gradient(from: Point, to: Point, stops: [LinearGradient.Stop])
+
+  func paint(in rect: Rect, _ environment: Environment) -> Paint {
+    switch self {
+    case .tint(let tint): return .color(environment.palette[tint])
+    case .gradient(let from, let to, let stops):
+      func place(_ p: Point) -> Point {
+        Point(rect.minX + p.x * rect.width, rect.minY + p.y * rect.height)
+      }
+      return .gradient(LinearGradient(from: place(from), to: place(to), stops: stops))
+    }
+  }
+}
+
+/// A rectangle, a rounded one, a circle or a capsule that fills what it is offered.
+public struct ShapeView: View, Node {
+  enum Outline: Hashable, Sendable {
+    case rectangle
+    case rounded(CornerRadii)
+    case circle, capsule
+  }
+  let outline: Outline
+  var fill: Fill?
+  var stroke: (tint: Tint, style: StrokeStyle)?
+
+  init(_ outline: Outline, _ tint: Tint) {
+    self.outline = outline
+    fill = tint == .clear ? nil : .tint(tint)
+  }
+
+  public typealias Body = Never
+  public func lower(into nodes: inout [any Node]) { nodes.append(self) }
+
+  /// Fills with anything, a gradient for instance.
+  public func fill(_ fill: Fill) -> ShapeView {
+    var copy = self
+    copy.fill = fill
+    return copy
+  }
+
+  /// A line inside the edge.
+  public func stroked(_ tint: Tint, width: Double = 1, dash: [Double] = []) -> ShapeView {
+    var copy = self
+    copy.stroke = (tint, StrokeStyle(width: width, dash: dash))
+    return copy
+  }
+
+  public func flexibility(_ axis: Axis) -> Flexibility { .fills }
+  public var cornerRadius: Double {
+    switch outline {
+    case .rectangle: 0
+    case .rounded(let radii): max(radii.topLeft, radii.bottomLeft)
+    case .circle, .capsule: .infinity
+    }
+  }
+
+  public func layout(_ proposal: Size, in environment: Environment) -> Laid {
+    var size = Size(finite(proposal.width), finite(proposal.height))
+    if outline == .circle {
+      let side = min(size.width, size.height)
+      size = Size(side, side)
+    }
+    return Laid(size) { rect, assembly in
+      let shape = rounded(rect)
+      let dim = environment.isEnabled ? 1 : 0.4
+      if let fill {
+        var paint = fill.paint(in: rect, environment)
+        if case .color(let color) = paint { paint = .color(color.opacity(dim)) }
+        assembly.draw(.fill(.rounded(shape), paint))
+      }
+      if let stroke {
+        let inner = rounded(rect.inset(by: stroke.style.width / 2), less: stroke.style.width / 2)
+        assembly.draw(
+          .stroke(
+            .rounded(inner), .color(environment.palette[stroke.tint].opacity(dim)), stroke.style))
+      }
+    }
+  }
+
+  private func rounded(_ rect: Rect, less: Double = 0) -> RoundedRect {
+    switch outline {
+    case .rectangle: RoundedRect(rect)
+    case .rounded(let r):
+      RoundedRect(
+        rect,
+        radii: CornerRadii(
+          topLeft: max(0, r.topLeft - less), topRight: max(0, r.topRight - less),
+          bottomRight: max(0, r.bottomRight - less), bottomLeft: max(0, r.bottomLeft - less)))
+    case .circle, .capsule: RoundedRect(rect, radius: min(rect.width, rect.height) / 2)
+    }
+  }
+}
+
+/// What is offered, or 10 points where that is without end.
+func finite(_ length: Double) -> Double { length.isFinite ? max(0, length) : 10 }
+
+/// A shape by its name; it fills what it is offered.
+public protocol NamedShape: View where Body == Never {
+  var shape: ShapeView { get }
+}
+
+extension NamedShape {
+  public func lower(into nodes: inout [any Node]) { nodes.append(shape) }
+  /// Fills with anything, a gradient for instance.
+  public func fill(_ fill: Fill) -> ShapeView { shape.fill(fill) }
+  /// A line inside the edge.
+  public func stroked(_ tint: Tint, width: Double = 1, dash: [Double] = []) -> ShapeView {
+    shape.stroked(tint, width: width, dash: dash)
+  }
+}
+
+public struct Rectangle: NamedShape {
+  public let shape: ShapeView
+  public init(_ tint: Tint = .ink) { shape = ShapeView(.rectangle, tint) }
+}
+
+public struct RoundedRectangle: NamedShape {
+  public let shape: ShapeView
+  public init(_ radius: Double, _ tint: Tint = .ink) {
+    shape = ShapeView(.rounded(CornerRadii(radius)), tint)
+  }
+  /// Corners of their own radii.
+  public init(_ radii: CornerRadii, _ tint: Tint = .ink) {
+    shape = ShapeView(.rounded(radii), tint)
+  }
+}
+
+public struct Circle: NamedShape {
+  public let shape: ShapeView
+  public init(_ tint: Tint = .ink) { shape = ShapeView(.circle, tint) }
+}
+
+public struct Capsule: NamedShape {
+  public let shape: ShapeView
+  public init(_ tint: Tint = .ink) { shape = ShapeView(.capsule, tint) }
+}
+
+/// A hairline as long as it may be.
+public struct Divider: View, Node {
+  let tint: Tint
+  let axis: Axis
+  /// `axis` is the line's own direction.
+  public init(_ tint: Tint = .line, _ axis: Axis = .horizontal) {
+    self.tint = tint
+    self.axis = axis
+  }
+  public typealias Body = Never
+  public func lower(into nodes: inout [any Node]) { nodes.append(self) }
+  public func flexibility(_ axis: Axis) -> Flexibility { axis == self.axis ? .fills : .fixed }
+  public func layout(_ proposal: Size, in environment: Environment) -> Laid {
+    let size =
+      axis == .horizontal
+      ? Size(finite(proposal.width), Space.hair) : Size(Space.hair, finite(proposal.height))
+    return Laid(size) { rect, assembly in
+      assembly.draw(.fill(.rect(rect), .color(environment.palette[tint])))
+    }
+  }
+}
+
+/// A picture; fills what it is offered unless a frame says otherwise.
+public struct Image: View, Node {
+  let picture: Picture
+  let fit: PictureFit
+  let sampling: PictureSampling
+
+  public init(_ picture: Picture, fit: PictureFit = .fill, sampling: PictureSampling = .bilinear) {
+    self.picture = picture
+    self.fit = fit
+    self.sampling = sampling
+  }
+  public typealias Body = Never
+  public func lower(into nodes: inout [any Node]) { nodes.append(self) }
+  public func flexibility(_ axis: Axis) -> Flexibility { .fills }
+  public func layout(_ proposal: Size, in environment: Environment) -> Laid {
+    let own = picture.size
+    var size = proposal
+    if !size.width.isFinite, !size.height.isFinite {
+      size = own
+    } else if !size.width.isFinite {
+      size.width = own.height > 0 ? size.height * own.width / own.height : 0
+    } else if !size.height.isFinite {
+      size.height = own.width > 0 ? size.width * own.height / own.width : 0
+    }
+    return Laid(size) { rect, assembly in
+      assembly.draw(.picture(picture, in: rect, fit: fit, sampling: sampling))
+    }
+  }
+}
+
+/// A path of your own in a box of `size` points, filled or stroked.
+public struct PathView: View, Node {
+  let path: Path
+  let size: Size
+  let fill: Fill?
+  let stroke: (tint: Tint, style: StrokeStyle)?
+
+  public init(_ path: Path, size: Size, fill: Fill) {
+    self.path = path
+    self.size = size
+    self.fill = fill
+    stroke = nil
+  }
+  public init(_ path: Path, size: Size, stroke: Tint, style: StrokeStyle) {
+    self.path = path
+    self.size = size
+    fill = nil
+    self.stroke = (stroke, style)
+  }
+  public typealias Body = Never
+  public func lower(into nodes: inout [any Node]) { nodes.append(self) }
+  public func layout(_ proposal: Size, in environment: Environment) -> Laid {
+    Laid(size) { rect, assembly in
+      let placed = path.applying(.translation(rect.origin - .zero))
+      if let fill { assembly.draw(.fill(.path(placed), fill.paint(in: rect, environment))) }
+      if let stroke {
+        assembly.draw(
+          .stroke(.path(placed), .color(environment.palette[stroke.tint]), stroke.style))
+      }
+    }
+  }
+}
+
+/// A place to draw commands of your own; fills what it is offered.
+public struct Canvas: View, Node {
+  let draw: @Sendable (Rect, Environment, inout Assembly) -> Void
+  public init(_ draw: @escaping @Sendable (Rect, Environment, inout Assembly) -> Void) {
+    self.draw = draw
+  }
+  public typealias Body = Never
+  public func lower(into nodes: inout [any Node]) { nodes.append(self) }
+  public func flexibility(_ axis: Axis) -> Flexibility { .fills }
+  public func layout(_ proposal: Size, in environment: Environment) -> Laid {
+    Laid(Size(finite(proposal.width), finite(proposal.height))) { rect, assembly in
+      draw(rect, environment, &assembly)
+    }
+  }
+}

@@ -1,0 +1,110 @@
+// A slider: a drag decides by its first axis whether it slides or the list around it scrolls.
+import Drawing
+import Geometry
+import Gesture
+
+/// A value between two bounds.
+public struct Slider: View {
+  let action: ActionID
+  let value: Double
+  let range: ClosedRange<Double>
+  let step: Double
+  let mark: Double?
+  let label: String
+  let measure: Button.Measure
+
+  /// `mark` is a value shown as a small tick (where the figure came from).
+  public init(
+    _ action: ActionID, value: Double, in range: ClosedRange<Double> = 0...1, step: Double = 0,
+    mark: Double? = nil, label: String = "", size measure: Button.Measure = .device
+  ) {
+    self.action = action
+    self.value = value
+    self.range = range
+    self.step = step
+    self.mark = mark
+    self.label = label
+    self.measure = measure
+  }
+
+  public typealias Body = Never
+  public func lower(into nodes: inout [any Node]) {
+    let view = self
+    let isDevice = measure == .device
+    nodes.append(
+      ControlNode(
+        key: .action(action), label: label, radius: 0, drawsRing: false, horizontal: .fills,
+        recognizers: {
+          [
+            Recognizer(RecognizerKey("slider", $0), .drag(DragRule(axis: .horizontal))),
+            Recognizer(RecognizerKey("slide tap", $0), .tap(TapRule())),
+          ]
+        },
+        refuses: .horizontal,
+        control: { rect, environment in .slider(view.geometry(rect, environment)) },
+        content: { _, state in
+          ViewList(
+            Canvas { rect, environment, assembly in
+              view.draw(rect, environment, state, &assembly)
+            }
+            .frame(height: isDevice ? 44 : 24))
+        }))
+  }
+
+  private func geometry(_ rect: Rect, _ environment: Environment) -> SliderGeometry {
+    SliderGeometry(
+      action: action, value: value, range: range, step: step, travel: rect.width, inset: 0,
+      isMirrored: environment.direction == .rightToLeft)
+  }
+
+  private func draw(
+    _ rect: Rect, _ environment: Environment, _ state: ControlState, _ assembly: inout Assembly
+  ) {
+    let isDevice = measure == .device
+    let thick = isDevice ? 4.0 : 3.0
+    let knob = isDevice ? 16.0 : 12.0
+    let palette = environment.palette
+    let dim = state.isEnabled ? 1 : 0.4
+    let geometry = geometry(rect, environment)
+    func place(_ fraction: Double) -> Double { rect.width * fraction }
+    func bar(_ length: Double, _ tint: Tint) {
+      let logical = Rect(0, (rect.height - thick) / 2, length, thick)
+      assembly.draw(
+        .fill(
+          .rounded(roundedRect(environment.resolve(logical, in: rect), 2)),
+          .color(palette[tint].opacity(dim))))
+    }
+    bar(rect.width, .fill2)
+    bar(place(geometry.fraction), .acc)
+    if let mark, abs(mark - value) > 1e-9 {
+      var other = geometry
+      other.value = mark
+      let tick = Rect(place(other.fraction) - 0.75, rect.height / 2 - 5, 1.5, 10)
+      assembly.draw(
+        .fill(
+          .rounded(roundedRect(environment.resolve(tick, in: rect), 1)), .color(palette[.ink3])))
+    }
+    let logical = Rect(
+      place(geometry.fraction) - knob / 2, (rect.height - knob) / 2, knob, knob)
+    let frame = environment.resolve(logical, in: rect)
+    let disc = RoundedRect(frame, radius: knob / 2)
+    if state.isFocused {
+      assembly.draw(
+        .fill(
+          .rounded(RoundedRect(frame.inset(by: -5.5), radius: knob / 2 + 5.5)),
+          .color(palette[.acc])))
+      assembly.draw(
+        .fill(
+          .rounded(RoundedRect(frame.inset(by: -4), radius: knob / 2 + 4)),
+          .color(palette[.accs])))
+    }
+    if state.isEnabled {
+      assembly.draw(.shadow(disc, ShadowStyle.knob.shadow(environment.theme)))
+      assembly.draw(
+        .stroke(
+          .rounded(RoundedRect(frame.inset(by: -0.25), radius: knob / 2 + 0.25)),
+          .color(Color(0, alpha: 0.2)), StrokeStyle(width: 0.5)))
+    }
+    assembly.draw(.fill(.rounded(disc), .color(palette[.thumb].opacity(state.isEnabled ? 1 : 0.6))))
+  }
+}

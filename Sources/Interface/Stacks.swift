@@ -1,0 +1,154 @@
+// Stacks: children in a row, in a column, or one above the other.
+import Geometry
+
+/// Where children stand across a column.
+public enum HorizontalAlignment: Sendable {
+  case leading, center, trailing
+  var fraction: Double { self == .leading ? 0 : self == .center ? 0.5 : 1 }
+}
+
+/// Where children stand across a row.
+public enum VerticalAlignment: Sendable {
+  case top, center, bottom
+  var fraction: Double { self == .top ? 0 : self == .center ? 0.5 : 1 }
+}
+
+/// Children below each other.
+public struct VStack: View {
+  let stack: LineNode
+  public init(
+    alignment: HorizontalAlignment = .center, spacing: Double = 0,
+    @ViewBuilder _ content: () -> ViewList
+  ) {
+    stack = LineNode(
+      axis: .vertical, spacing: spacing, across: alignment.fraction, children: content().nodes)
+  }
+  public typealias Body = Never
+  public func lower(into nodes: inout [any Node]) { nodes.append(stack) }
+}
+
+/// Children beside each other, from the leading side.
+public struct HStack: View {
+  let stack: LineNode
+  public init(
+    alignment: VerticalAlignment = .center, spacing: Double = 0,
+    @ViewBuilder _ content: () -> ViewList
+  ) {
+    stack = LineNode(
+      axis: .horizontal, spacing: spacing, across: alignment.fraction, children: content().nodes)
+  }
+  public typealias Body = Never
+  public func lower(into nodes: inout [any Node]) { nodes.append(stack) }
+}
+
+/// Children one above the other, the last on top.
+public struct ZStack: View {
+  let stack: DepthNode
+  public init(alignment: Alignment = .center, @ViewBuilder _ content: () -> ViewList) {
+    stack = DepthNode(children: content().nodes, alignment: alignment)
+  }
+  public typealias Body = Never
+  public func lower(into nodes: inout [any Node]) { nodes.append(stack) }
+}
+
+/// Room that is left.
+public struct Spacer: View, Node {
+  /// Points.
+  let minLength: Double
+  public init(minLength: Double = 0) { self.minLength = minLength }
+  public typealias Body = Never
+  public func lower(into nodes: inout [any Node]) { nodes.append(self) }
+  public func flexibility(_ axis: Axis) -> Flexibility { .fills }
+  public func layout(_ proposal: Size, in environment: Environment) -> Laid {
+    // It fills the stack's own direction only: across it must not make a row tall.
+    Laid(Size(minLength, minLength)) { _, _ in }
+  }
+}
+
+struct LineNode: Node {
+  let axis: Axis
+  let spacing: Double
+  /// 0 leading or top, 1 trailing or bottom.
+  let across: Double
+  let children: [any Node]
+
+  func flexibility(_ axis: Axis) -> Flexibility {
+    children.reduce(.fixed) { strongest, child in
+      // A spacer stretches its stack along, not across.
+      child is Spacer && axis != self.axis
+        ? strongest : max(strongest, child.flexibility(axis))
+    }
+  }
+
+  func layout(_ proposal: Size, in environment: Environment) -> Laid {
+    let isRow = axis == .horizontal
+    let room = isRow ? proposal.width : proposal.height
+    let cross = isRow ? proposal.height : proposal.width
+    func size(_ main: Double) -> Size { isRow ? Size(main, cross) : Size(cross, main) }
+
+    var laid: [Laid?] = Array(repeating: nil, count: children.count)
+    var left = room - spacing * Double(max(0, children.count - 1))
+    for level in [Flexibility.fixed, .shrinks] {
+      for (index, child) in children.enumerated() where child.flexibility(axis) == level {
+        let one = child.layout(size(max(0, left)), in: environment)
+        laid[index] = one
+        left -= one.size.along(axis)
+      }
+    }
+    let filling = children.indices.filter { laid[$0] == nil }
+    var share = left.isFinite ? max(0, left) / Double(max(1, filling.count)) : .infinity
+    for (rank, index) in filling.enumerated() {
+      if let spacer = children[index] as? Spacer {
+        let length = share.isFinite ? max(spacer.minLength, share) : spacer.minLength
+        laid[index] = Laid(isRow ? Size(length, 0) : Size(0, length)) { _, _ in }
+        left -= length
+      } else {
+        let one = children[index].layout(size(share), in: environment)
+        laid[index] = one
+        left -= one.size.along(axis)
+      }
+      if share.isFinite { share = max(0, left) / Double(max(1, filling.count - rank - 1)) }
+    }
+
+    let parts = laid.compactMap { $0 }
+    let main =
+      parts.reduce(0) { $0 + $1.size.along(axis) } + spacing * Double(max(0, parts.count - 1))
+    let thickness = parts.reduce(0) { max($0, $1.size.along(axis.other)) }
+    let total = isRow ? Size(main, thickness) : Size(thickness, main)
+    return Laid(total) { rect, assembly in
+      var at = 0.0
+      let depth = isRow ? rect.height : rect.width
+      for part in parts {
+        let free = depth - part.size.along(axis.other)
+        let logical =
+          isRow
+          ? Rect(at, free * across, part.size.width, part.size.height)
+          : Rect(free * across, at, part.size.width, part.size.height)
+        part.place(in: environment.resolve(logical, in: rect), &assembly)
+        at += part.size.along(axis) + spacing
+      }
+    }
+  }
+}
+
+struct DepthNode: Node {
+  let children: [any Node]
+  let alignment: Alignment
+
+  func flexibility(_ axis: Axis) -> Flexibility {
+    children.reduce(.fixed) { max($0, $1.flexibility(axis)) }
+  }
+  var cornerRadius: Double { children.first?.cornerRadius ?? 0 }
+
+  func layout(_ proposal: Size, in environment: Environment) -> Laid {
+    let parts = children.map { $0.layout(proposal, in: environment) }
+    let size = parts.reduce(Size.zero) {
+      Size(max($0.width, $1.size.width), max($0.height, $1.size.height))
+    }
+    return Laid(size) { rect, assembly in
+      for part in parts {
+        part.place(in: environment.aligned(part.size, alignment, in: rect), &assembly)
+      }
+    }
+  }
+}

@@ -1,0 +1,101 @@
+// Building the tree when it has changed, and only then; filling the poses of a frame.
+import Drawing
+import Geometry
+import Gesture
+
+extension Stage {
+  var environment: Environment {
+    var environment = Environment(
+      theme: context.theme, direction: context.direction, typeface: context.typeface,
+      reduceMotion: context.reduceMotion)
+    environment.interaction = interaction
+    environment.freeSlot = freeSlot
+    return environment
+  }
+
+  /// Builds until nothing asks for more: sizes that are told may change what is shown.
+  mutating func buildIfNeeded(at now: Instant) {
+    var rounds = 0
+    while needsBuild, rounds < 4 {
+      rounds += 1
+      needsBuild = false
+      build(at: now)
+      tellMeasures(at: now)
+    }
+  }
+
+  private mutating func build(at now: Instant) {
+    buildCount += 1
+    var poses = PoseTable()
+    screen.pose(at: now, into: &poses)
+    let nodes = ViewList(screen.content(in: context)).nodes
+    repeat {
+      interaction.pressSlot =
+        settings.pressFeedback && !context.reduceMotion ? PoseSlot(freeSlot) : nil
+      var environment = environment
+      environment.poses = poses
+      environment.freeSlot = freeSlot + 1
+      built = BuiltScreen(nodes: nodes, size: context.size, in: environment, layers: &layers)
+      // The stage's own slots stand above all that the screen names.
+      if built.highestSlot < freeSlot { break }
+      freeSlot = built.highestSlot + 1
+    } while true
+    declareRelations()
+    forgetWhatIsGone(at: now)
+  }
+
+  private mutating func declareRelations() {
+    var relations = screen.relations
+    for region in built.regions {
+      guard let swipe = region.backSwipe else { continue }
+      relations.append(.waits(swipe.content, until: Stage.back))
+    }
+    arbiter.declare(relations)
+  }
+
+  static let back = RecognizerKey("back")
+
+  /// Gestures, focus and presses whose region has left the tree end.
+  private mutating func forgetWhatIsGone(at now: Instant) {
+    if let key = interaction.focused, built.index(of: key) == nil { interaction.focused = nil }
+    if let key = interaction.hovered, built.index(of: key) == nil { interaction.hovered = nil }
+    if let edit = interaction.editing, built.index(of: .action(edit.action)) == nil {
+      interaction.editing = nil
+    }
+    guard !arbiter.isIdle else { return }
+    let regions = built.regions
+    var output = GestureOutput()
+    arbiter.cancel(at: now, into: &output) { key in
+      // Controls are numbered anew by every build; their work is kept by action.
+      if ControlWork.names.contains(key.name) { return false }
+      return !regions.contains { $0.recognizers.contains { $0.key == key } }
+    }
+    deliver(output, at: now)
+  }
+
+  mutating func fillPoses(at now: Instant) {
+    turn = (turn + 1) % tables.count
+    tables[turn].reset()
+    screen.pose(at: now, into: &tables[turn])
+    for bar in built.bars {
+      let along = -tables[turn][bar.of].offset.along(bar.axis) * bar.ratio
+      let at = min(bar.way, max(0, along))
+      tables[turn][bar.slot].offset = bar.axis == .vertical ? Vector(0, at) : Vector(at, 0)
+    }
+    if let slot = interaction.pressSlot, let key = interaction.shrinking,
+      let index = built.index(of: key)
+    {
+      let scale = controls.scale.value(at: now)
+      let size = built.regions[index].frame.size
+      tables[turn][slot] = Pose(
+        scaleX: scale, scaleY: scale, anchor: Point(size.width / 2, size.height / 2))
+    }
+  }
+
+  /// True when rows come into sight that were not built.
+  func isStale(_ poses: PoseTable) -> Bool {
+    built.windows.contains { window in
+      !window.offsets.contains(poses[window.slot].offset.along(window.axis))
+    }
+  }
+}

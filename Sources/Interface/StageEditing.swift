@@ -1,0 +1,209 @@
+// Typing: a draft with a caret and a selection, taken over or refused at its end.
+import Drawing
+import Geometry
+import Gesture
+
+extension Stage {
+  mutating func beginEditing(_ field: FieldDescription, at now: Instant) {
+    guard interaction.editing?.action != field.action else { return }
+    endEditing(keeping: true, at: now)
+    let count = field.text.count
+    var text = field.text
+    var anchor = count
+    if case .number(_, _, let value) = field.content {
+      // Figures are typed plain and replaced as a whole.
+      text = plainFigure(value)
+      anchor = 0
+    }
+    interaction.editing = FieldEditing(
+      action: field.action, text: text, caret: text.count, anchor: anchor)
+    interaction.focused = .action(field.action)
+    needsBuild = true
+    send(.editing(field.action, true), at: now)
+  }
+
+  /// Takes the draft over, or forgets it. A figure that is none or out of range is forgotten when
+  /// the field is left, and refused when Return asked for it.
+  mutating func endEditing(keeping: Bool, at now: Instant) {
+    guard let edit = interaction.editing else { return }
+    interaction.editing = nil
+    needsBuild = true
+    if let field = field(edit.action) {
+      switch field.content {
+      case .number(let range, _, let value):
+        if keeping, let typed = figure(edit.text), range.contains(typed), typed != value {
+          send(.value(edit.action, typed), at: now)
+        }
+      case .text:
+        if !keeping, edit.text != field.text { send(.text(edit.action, field.text), at: now) }
+      }
+    }
+    send(.editing(edit.action, false), at: now)
+  }
+
+  mutating func type(_ text: String, at now: Instant) {
+    if interaction.editing == nil {
+      // Typing on a focused field begins to edit it.
+      guard interaction.showsFocus, let key = interaction.focused, let index = built.index(of: key),
+        case .field(let field) = built.regions[index].control
+      else { return }
+      beginEditing(field, at: now)
+      interaction.editing?.anchor = 0
+    }
+    change(at: now) { $0.insert(text.filter { !$0.isNewline }) }
+  }
+
+  /// A key in the field that is being edited; false: not the field's.
+  mutating func edit(_ key: KeyPress, at now: Instant) -> Bool {
+    guard let edit = interaction.editing else { return false }
+    let isSelecting = key.modifiers.contains(.shift)
+    let isWord = key.modifiers.contains(.control)
+    switch key.name {
+    case "Escape": endEditing(keeping: false, at: now)
+    case "Return", "Keypad Enter": commit(edit, at: now)
+    case "Tab": return false
+    case "Left": move(to: isWord ? edit.wordStart : edit.caret - 1, isSelecting)
+    case "Right": move(to: isWord ? edit.wordEnd : edit.caret + 1, isSelecting)
+    case "Home": move(to: 0, isSelecting)
+    case "End": move(to: edit.text.count, isSelecting)
+    case "Backspace": change(at: now) { $0.delete(back: isWord ? $0.caret - $0.wordStart : 1) }
+    case "Delete": change(at: now) { $0.delete(ahead: isWord ? $0.wordEnd - $0.caret : 1) }
+    case "Up", "Down":
+      guard let field = field(edit.action), case .number(let range, let step, _) = field.content
+      else { return true }
+      let size =
+        step * (key.modifiers.contains(.shift) ? 10 : key.modifiers.contains(.alt) ? 0.1 : 1)
+      let value = (figure(edit.text) ?? 0) + (key.name == "Up" ? size : -size)
+      let kept = min(range.upperBound, max(range.lowerBound, value))
+      change(at: now) { $0.replaceAll(plainFigure(kept)) }
+      send(.value(edit.action, kept), at: now)
+    case "A" where isWord:
+      interaction.editing?.anchor = 0
+      interaction.editing?.caret = edit.text.count
+      needsBuild = true
+    case "C" where isWord: copy(edit.selected)
+    case "X" where isWord:
+      copy(edit.selected)
+      change(at: now) { $0.insert("") }
+    default:
+      // Letters come as text; a chord is the screen's.
+      return !isWord && !key.modifiers.contains(.alt) && key.name.count == 1
+    }
+    return true
+  }
+
+  private mutating func commit(_ edit: FieldEditing, at now: Instant) {
+    guard let field = field(edit.action) else { return }
+    switch field.content {
+    case .text:
+      endEditing(keeping: true, at: now)
+      send(.action(edit.action), at: now)
+    case .number(let range, _, _):
+      guard let typed = figure(edit.text), range.contains(typed) else {
+        interaction.editing?.isRefused = true
+        needsBuild = true
+        return
+      }
+      endEditing(keeping: true, at: now)
+      interaction.showsFocus = true
+    }
+  }
+
+  private mutating func move(to place: Int, _ isSelecting: Bool) {
+    guard var edit = interaction.editing else { return }
+    // Without Shift an arrow first gives up the selection, at its near end.
+    if !isSelecting, !edit.selection.isEmpty, abs(place - edit.caret) == 1 {
+      edit.caret = place < edit.caret ? edit.selection.lowerBound : edit.selection.upperBound
+    } else {
+      edit.caret = min(edit.text.count, max(0, place))
+    }
+    if !isSelecting { edit.anchor = edit.caret }
+    interaction.editing = edit
+    needsBuild = true
+  }
+
+  private mutating func change(at now: Instant, _ change: (inout FieldEditing) -> Void) {
+    guard var edit = interaction.editing else { return }
+    let before = edit.text
+    change(&edit)
+    edit.isRefused = false
+    interaction.editing = edit
+    needsBuild = true
+    if edit.text != before, let field = field(edit.action), field.content == .text {
+      send(.text(edit.action, edit.text), at: now)
+    }
+  }
+
+  private func field(_ action: ActionID) -> FieldDescription? {
+    guard let index = built.index(of: .action(action)),
+      case .field(let field) = built.regions[index].control
+    else { return nil }
+    return field
+  }
+}
+
+extension FieldEditing {
+  var selected: String {
+    String(text.dropFirst(selection.lowerBound).prefix(selection.count))
+  }
+
+  mutating func insert(_ new: String) {
+    let range = selection
+    text = String(text.prefix(range.lowerBound)) + new + text.dropFirst(range.upperBound)
+    caret = range.lowerBound + new.count
+    anchor = caret
+  }
+
+  mutating func delete(back count: Int) {
+    if selection.isEmpty { anchor = max(0, caret - count) }
+    insert("")
+  }
+
+  mutating func delete(ahead count: Int) {
+    if selection.isEmpty { anchor = min(text.count, caret + count) }
+    insert("")
+  }
+
+  mutating func replaceAll(_ new: String) {
+    text = new
+    caret = new.count
+    anchor = caret
+  }
+
+  var wordStart: Int {
+    let before = Array(text.prefix(caret))
+    var place = caret
+    while place > 0, before[place - 1] == " " { place -= 1 }
+    while place > 0, before[place - 1] != " " { place -= 1 }
+    return place
+  }
+
+  var wordEnd: Int {
+    let all = Array(text)
+    var place = caret
+    while place < all.count, all[place] == " " { place += 1 }
+    while place < all.count, all[place] != " " { place += 1 }
+    return place
+  }
+}
+
+/// A figure as it is typed: no blanks or commas that only please the eye.
+func plainFigure(_ value: Double) -> String {
+  if value == value.rounded(), abs(value) < 1e15 { return "\(Int64(value))" }
+  return "\(value)"
+}
+
+/// What a typed figure is; a decimal comma counts as a point, the typographic minus as a minus.
+func figure(_ text: String) -> Double? {
+  var plain = text.filter { $0 != " " && $0 != "\u{202F}" }
+  plain = String(plain.map { $0 == "−" ? "-" : $0 })
+  if !plain.contains(".") {
+    let commas = plain.filter { $0 == "," }.count
+    let digitsBehind = plain.reversed().prefix { $0 != "," }.count
+    // "1,000" groups, "0,5" divides.
+    if commas == 1, digitsBehind != 3 { plain = String(plain.map { $0 == "," ? "." : $0 }) }
+  }
+  plain = plain.filter { $0 != "," }
+  guard let value = Double(plain), value.isFinite else { return nil }
+  return value
+}

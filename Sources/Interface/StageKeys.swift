@@ -1,0 +1,174 @@
+// Keys: focus, controls by keyboard, typing in fields; what is left goes to the screen.
+import Drawing
+import Geometry
+import Gesture
+
+extension Stage {
+  mutating func press(_ key: KeyPress, at now: Instant) {
+    if interaction.editing != nil, edit(key, at: now) { return }
+    if let index = built.regions.lastIndex(where: { $0.shortcut.map { $0.matches(key) } ?? false })
+    {
+      activate(built.regions[index].key, at: nil, now)
+      return
+    }
+    if key.name == "Tab", !key.modifiers.contains(.control), !key.modifiers.contains(.alt) {
+      moveFocus(backwards: key.modifiers.contains(.shift), at: now)
+      return
+    }
+    if let focused = interaction.focused, interaction.showsFocus,
+      let index = built.index(of: focused), let control = built.regions[index].control,
+      work(control, of: focused, with: key, at: now)
+    {
+      return
+    }
+    send(.key(key), at: now)
+  }
+
+  /// What a focused control does with a key; false: nothing.
+  private mutating func work(
+    _ control: HitRegion.Control, of focused: RegionKey, with key: KeyPress, at now: Instant
+  ) -> Bool {
+    let isUse = key.name == "Space" || key.name == "Return" || key.name == "Keypad Enter"
+    let forwards = context.direction == .leftToRight ? "Right" : "Left"
+    let backwards = context.direction == .leftToRight ? "Left" : "Right"
+    switch control {
+    case .button, .toggle:
+      guard isUse, !key.isRepeat else { return isUse }
+      activate(focused, at: nil, now)
+      return true
+    case .segments(let action, let count, let selected, _):
+      let next =
+        key.name == forwards ? selected + 1 : key.name == backwards ? selected - 1 : nil
+      guard let next else { return false }
+      if (0..<count).contains(next) { send(.value(action, Double(next)), at: now) }
+      return true
+    case .slider(let geometry):
+      let span = geometry.range.upperBound - geometry.range.lowerBound
+      let step = geometry.step > 0 ? geometry.step : span / 100
+      let size =
+        step * (key.modifiers.contains(.shift) ? 10 : key.modifiers.contains(.alt) ? 0.1 : 1)
+      let value: Double
+      switch key.name {
+      case forwards, "Up": value = geometry.value + size
+      case backwards, "Down": value = geometry.value - size
+      case "Home": value = geometry.range.lowerBound
+      case "End": value = geometry.range.upperBound
+      default: return false
+      }
+      set(geometry.action, value, in: geometry.range, at: now)
+      return true
+    case .field(let field):
+      if isUse {
+        activate(focused, at: nil, now)
+        return true
+      }
+      if case .number(let range, let step, let value) = field.content,
+        key.name == "Up" || key.name == "Down"
+      {
+        let size =
+          step * (key.modifiers.contains(.shift) ? 10 : key.modifiers.contains(.alt) ? 0.1 : 1)
+        set(field.action, value + (key.name == "Up" ? size : -size), in: range, at: now)
+        return true
+      }
+      return false
+    }
+  }
+
+  private mutating func set(
+    _ action: ActionID, _ value: Double, in range: ClosedRange<Double>, at now: Instant
+  ) {
+    send(.editing(action, true), at: now)
+    send(.value(action, min(range.upperBound, max(range.lowerBound, value))), at: now)
+    send(.editing(action, false), at: now)
+  }
+
+  /// What a press, a key or a shortcut does with a control.
+  mutating func activate(_ key: RegionKey, at place: Point?, _ now: Instant) {
+    guard let index = built.index(of: key), let control = built.regions[index].control else {
+      return
+    }
+    switch control {
+    case .button(let action, _): send(.action(action), at: now)
+    case .toggle(let action, let isOn): send(.value(action, isOn ? 0 : 1), at: now)
+    case .segments(let action, let count, let selected, let widths):
+      guard let place else {
+        send(.value(action, Double((selected + 1) % max(1, count))), at: now)
+        return
+      }
+      let frame = built.frame(of: index, poses: tables[turn])
+      let total = widths.reduce(0, +)
+      var along =
+        (context.direction == .leftToRight ? place.x - frame.minX : frame.maxX - place.x)
+        / max(1, frame.width) * total
+      for (number, width) in widths.enumerated() {
+        along -= width
+        if along < 0 || number == widths.count - 1 {
+          if number != selected { send(.value(action, Double(number)), at: now) }
+          return
+        }
+      }
+    case .field(let field): beginEditing(field, at: now)
+    case .slider: break
+    }
+  }
+
+  /// To the next, or the one before, in the order of the tree; past the ends it begins again.
+  mutating func moveFocus(backwards: Bool, at now: Instant) {
+    endEditing(keeping: true, at: now)
+    let order = built.focusOrder
+    guard !order.isEmpty else { return }
+    let here = interaction.focused.flatMap { key in
+      order.firstIndex { built.regions[$0].key == key }
+    }
+    let next: Int
+    if let here {
+      next = (here + (backwards ? order.count - 1 : 1)) % order.count
+    } else {
+      next = backwards ? order.count - 1 : 0
+    }
+    focus(on: built.regions[order[next]].key, at: now)
+  }
+
+  /// Gives the keyboard to a control and shows the ring.
+  public mutating func focus(on key: RegionKey, at now: Instant) {
+    interaction.focused = key
+    interaction.showsFocus = true
+    needsBuild = true
+    buildIfNeeded(at: now)
+    if let index = built.index(of: key) { reveal(index, at: now) }
+  }
+
+  /// Tells the screen when the focus is inside a scroll area, so that it can be brought in sight.
+  private mutating func reveal(_ index: Int, at now: Instant) {
+    var rect = built.regions[index].frame
+    var space = built.regions[index].space
+    while space >= 0 {
+      switch built.spaces[space].step {
+      case .pose(let slot):
+        if built.measures.contains(where: { $0.slot == slot }) {
+          send(.reveal(slot, rect), at: now)
+          return
+        }
+        rect = tables[turn][slot].transform.apply(rect)
+      case .transform(let transform): rect = transform.apply(rect)
+      case .clip: break
+      }
+      space = built.spaces[space].parent
+    }
+  }
+
+  /// The field that is typed into, in points of the window.
+  var editedField: Rect? {
+    guard let edit = interaction.editing, let index = built.index(of: .action(edit.action)) else {
+      return nil
+    }
+    return built.frame(of: index, poses: tables[turn])
+  }
+}
+
+extension KeyPress {
+  /// The same key and the same modifiers; a letter's case does not matter.
+  func matches(_ other: KeyPress) -> Bool {
+    name == other.name && modifiers == other.modifiers
+  }
+}

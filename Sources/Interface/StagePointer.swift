@@ -1,0 +1,290 @@
+// Pointers: hit test, arbiter, and the controls' own part of a gesture.
+import Drawing
+import Geometry
+import Gesture
+import Motion
+
+/// What the stage itself is doing with controls.
+struct ControlWork: Sendable {
+  struct Press: Sendable {
+    var pointer: PointerID
+    var recognizer: RecognizerKey
+    var key: RegionKey
+    var isInside: Bool
+  }
+  struct Slide: Sendable {
+    var pointer: PointerID
+    var recognizer: RecognizerKey
+    var geometry: SliderGeometry
+    /// Fraction of the track when the drag began, and how fine it is since.
+    var startFraction: Double
+    var startX: Double
+    var isFine: Bool
+    /// Window points per point of the slider.
+    var scale: Double
+  }
+
+  /// The names of recognizers that belong to controls.
+  static let names: Set<String> = ["button", "row", "slider", "slide tap", "field"]
+
+  var pressed: Press?
+  var slides: [Slide] = []
+  /// The pressed control's scale.
+  var scale = MovingValue(1)
+  /// When a control that was let go is back; nil: none is on its way.
+  var restsAt: Instant?
+}
+
+extension Stage {
+  typealias Work = (
+    inout Arbiter, (Point, inout [HitCandidate]) -> Void, (Claim) -> Bool, inout GestureOutput
+  ) -> Void
+
+  /// Lets the arbiter work on this instant's tree, then tells whom it concerns.
+  mutating func arbitrate(at now: Instant, _ work: Work) {
+    fillPoses(at: now)
+    let poses = tables[turn]
+    let built = built
+    let screen = screen
+    output.reset()
+    work(
+      &arbiter, { place, candidates in built.collect(at: place, poses: poses, into: &candidates) },
+      { claim in
+        if claim.recognizer == Stage.back,
+          let swipe = built.backSwipe(at: claim.start, poses: poses), !swipe.condition()
+        {
+          return false
+        }
+        return screen.shouldBegin(claim, at: now)
+      }, &output)
+    if !output.events.isEmpty { deliver(output, at: now) }
+  }
+
+  mutating func deliver(_ output: GestureOutput, at now: Instant) {
+    for event in output.events {
+      if ControlWork.names.contains(event.recognizer.name) {
+        control(event, at: max(now, event.instant))
+      } else {
+        if event.phase == .began, controls.pressed?.pointer == event.pointer { release(at: now) }
+        send(.gesture(event), at: max(now, event.instant))
+      }
+    }
+  }
+
+  mutating func pointer(_ sample: PointerSample, at now: Instant) {
+    if isStaleNow(at: now) {
+      needsBuild = true
+      buildIfNeeded(at: now)
+    }
+    var sample = sample
+    sample.instant = max(sample.instant, Instant(min(now.seconds, latest.seconds)))
+    if sample.phase == .move, sample.device != .touch, !arbiter.isDown(sample.pointer) {
+      fillPoses(at: now)
+      hover(built.region(at: sample.location, poses: tables[turn]))
+    }
+    if sample.phase == .down { touch(sample, at: now) }
+    let wasPressed = controls.pressed
+    arbitrate(at: now) { arbiter, hitTest, asking, output in
+      arbiter.handle(sample, hitTest: hitTest, asking: asking, into: &output)
+    }
+    guard let press = controls.pressed, press.pointer == sample.pointer else { return }
+    switch sample.phase {
+    case .down:
+      // Something that was moving was caught by this touch: it is no press.
+      if let owner = arbiter.owner(of: sample.pointer), owner != press.recognizer {
+        release(at: now)
+      }
+    case .move:
+      let isInside = isOver(press.key, sample.location, at: now)
+      if isInside != press.isInside {
+        controls.pressed?.isInside = isInside
+        interaction.pressed = isInside ? press.key : nil
+        needsBuild = true
+      }
+    case .up:
+      let isInside = isOver(press.key, sample.location, at: now)
+      release(at: now)
+      if isInside, wasPressed != nil { activate(press.key, at: sample.location, now) }
+    case .cancel: release(at: now)
+    }
+  }
+
+  private mutating func isStaleNow(at now: Instant) -> Bool {
+    guard !built.windows.isEmpty else { return false }
+    fillPoses(at: now)
+    return isStale(tables[turn])
+  }
+
+  private func isOver(_ key: RegionKey, _ location: Point, at now: Instant) -> Bool {
+    guard let index = built.index(of: key) else { return false }
+    // A finger may stray a little from what it pressed.
+    return built.frame(of: index, poses: tables[turn]).inset(by: -10).contains(location)
+  }
+
+  /// A pointer goes down on a control: it is pressed, or it will slide.
+  private mutating func touch(_ sample: PointerSample, at now: Instant) {
+    fillPoses(at: now)
+    let hit = built.region(at: sample.location, poses: tables[turn])
+    let key = hit.map { built.regions[$0].key }
+    if let edit = interaction.editing, key != .action(edit.action) {
+      endEditing(keeping: true, at: now)
+    }
+    if interaction.showsFocus {
+      interaction.showsFocus = false
+      needsBuild = true
+    }
+    guard let hit, let control = built.regions[hit].control else { return }
+    let region = built.regions[hit]
+    if region.isFocusable { interaction.focused = region.key }
+    let recognizer = region.recognizers.first?.key ?? RecognizerKey("button")
+    switch control {
+    case .slider(let geometry):
+      controls.slides.removeAll { $0.pointer == sample.pointer }
+      controls.slides.append(
+        ControlWork.Slide(
+          pointer: sample.pointer, recognizer: recognizer, geometry: geometry,
+          startFraction: geometry.fraction, startX: sample.location.x, isFine: false,
+          scale: built.scale(of: hit, poses: tables[turn])))
+    case .button, .toggle, .segments, .field:
+      guard controls.pressed == nil else { return }
+      controls.pressed = ControlWork.Press(
+        pointer: sample.pointer, recognizer: recognizer, key: region.key, isInside: true)
+      interaction.pressed = region.key
+      if case .button(_, .shrinks) = control, settings.pressFeedback, !context.reduceMotion {
+        interaction.shrinking = region.key
+        controls.restsAt = nil
+        controls.scale.go(to: 0.97, .curve(.easeOut, duration: 0.1), at: now)
+      }
+      needsBuild = true
+    }
+  }
+
+  /// Nothing is pressed any more; what shrank goes back.
+  mutating func release(at now: Instant) {
+    guard controls.pressed != nil else { return }
+    controls.pressed = nil
+    interaction.pressed = nil
+    if interaction.shrinking != nil {
+      controls.scale.go(
+        to: 1, .spring(Spring(response: 0.3, dampingFraction: 0.7, orElse: .snapBack)), at: now)
+      controls.restsAt = controls.scale.restsAt
+    }
+    needsBuild = true
+  }
+
+  mutating func hover(_ index: Int?) {
+    let key = index.flatMap { built.regions[$0].control == nil ? nil : built.regions[$0].key }
+    hoveredRegion = index
+    guard interaction.hovered != key else { return }
+    interaction.hovered = key
+    needsBuild = true
+  }
+
+  var hoveredCursor: HostWishes.Cursor? {
+    var next = hoveredRegion ?? -1
+    while built.regions.indices.contains(next) {
+      if let cursor = built.regions[next].cursor { return cursor }
+      if case .field = built.regions[next].control { return .text }
+      next = built.regions[next].parent
+    }
+    return nil
+  }
+
+  // MARK: Sliders
+
+  private mutating func control(_ event: GestureEvent, at now: Instant) {
+    guard let place = controls.slides.firstIndex(where: { $0.pointer == event.pointer }) else {
+      return
+    }
+    let isDrag = event.recognizer == controls.slides[place].recognizer
+    let action = controls.slides[place].geometry.action
+    switch event.phase {
+    case .began where isDrag:
+      begin(place, event)
+      send(.editing(action, true), at: now)
+      slide(place, event, at: now)
+    case .changed where isDrag: slide(place, event, at: now)
+    case .ended where isDrag, .cancelled where isDrag:
+      controls.slides.remove(at: place)
+      send(.editing(action, false), at: now)
+    case .ended where event.recognizer.name == "slide tap":
+      // A tap beside the knob takes it there.
+      let slide = controls.slides.remove(at: place)
+      let fraction = fraction(of: event.location.x, slide)
+      send(.editing(action, true), at: now)
+      send(.value(action, slide.geometry.value(atFraction: fraction)), at: now)
+      send(.editing(action, false), at: now)
+    case .failed where isDrag: break
+    case .touched, .began, .changed, .ended, .cancelled, .failed: break
+    }
+  }
+
+  /// A drag that starts away from the knob takes it along at once.
+  private mutating func begin(_ place: Int, _ event: GestureEvent) {
+    let slide = controls.slides[place]
+    let at = fraction(of: event.start.x, slide)
+    let reach = event.device == .touch ? 22.0 : 10.0
+    let away = abs(at - slide.startFraction) * slide.geometry.travel
+    controls.slides[place].startX = event.start.x
+    controls.slides[place].startFraction = away > reach ? at : slide.startFraction
+    controls.slides[place].isFine = event.modifiers.contains(.shift)
+  }
+
+  private mutating func slide(_ place: Int, _ event: GestureEvent, at now: Instant) {
+    var slide = controls.slides[place]
+    let sign = slide.geometry.isMirrored ? -1.0 : 1.0
+    let isFine = event.modifiers.contains(.shift)
+    let length = max(1, slide.geometry.travel * slide.scale)
+    func reached(_ slide: ControlWork.Slide) -> Double {
+      let travel = (event.location.x - slide.startX) * sign * (slide.isFine ? 0.1 : 1)
+      return min(1, max(0, slide.startFraction + travel / length))
+    }
+    if isFine != slide.isFine {
+      // Shift in the middle of a drag goes on from where the knob is.
+      slide.startFraction = reached(slide)
+      slide.startX = event.location.x
+      slide.isFine = isFine
+      controls.slides[place] = slide
+    }
+    let value = slide.geometry.value(atFraction: reached(slide))
+    guard value != slide.geometry.value else { return }
+    controls.slides[place].geometry.value = value
+    send(.value(slide.geometry.action, value), at: now)
+  }
+
+  private func fraction(of x: Double, _ slide: ControlWork.Slide) -> Double {
+    guard let index = built.index(of: .action(slide.geometry.action)) else {
+      return slide.startFraction
+    }
+    let frame = built.frame(of: index, poses: tables[turn])
+    guard frame.width > 0 else { return slide.startFraction }
+    let along = slide.geometry.isMirrored ? frame.maxX - x : x - frame.minX
+    return min(1, max(0, along / frame.width))
+  }
+}
+
+extension BuiltScreen {
+  func collect(at point: Point, poses: PoseTable, into candidates: inout [HitCandidate]) {
+    var next = region(at: point, poses: poses) ?? -1
+    while next >= 0 {
+      let region = regions[next]
+      if !region.recognizers.isEmpty || !region.refusedAxes.isEmpty {
+        candidates.append(
+          HitCandidate(
+            frame: frame(of: next, poses: poses), recognizers: region.recognizers,
+            refusedAxes: region.refusedAxes))
+      }
+      next = region.parent
+    }
+  }
+
+  /// The innermost content under a place that has a say in going back.
+  func backSwipe(at point: Point, poses: PoseTable) -> BackSwipe? {
+    var next = region(at: point, poses: poses) ?? -1
+    while next >= 0 {
+      if let swipe = regions[next].backSwipe { return swipe }
+      next = regions[next].parent
+    }
+    return nil
+  }
+}

@@ -1,0 +1,121 @@
+// Text: wrapped, truncated, aligned, in a step of the type scale.
+import Drawing
+import Geometry
+
+/// Where a line stands in the width it has.
+public enum TextAlignment: Sendable { case leading, center, trailing }
+
+/// Words in one style; `Text("Books", .title3)`.
+public struct Text: View, Node {
+  var text: String
+  var step: TypeStep
+  var tint: Tint
+  var alignment: TextAlignment
+  /// At most this many lines, the last one ending in "…"; nil: as many as it takes.
+  var limit: Int?
+  /// More text of another tint and weight on the same line.
+  var tail: [Run] = []
+
+  struct Run: Sendable {
+    var text: String
+    var step: TypeStep
+    var tint: Tint
+  }
+
+  public init(
+    _ text: String, _ step: TypeStep = .body, _ tint: Tint = .ink,
+    align alignment: TextAlignment = .leading, lines limit: Int? = nil
+  ) {
+    self.text = text
+    self.step = step
+    self.tint = tint
+    self.alignment = alignment
+    self.limit = limit
+  }
+
+  public func foreground(_ tint: Tint) -> Text { with { $0.tint = tint } }
+  public func style(_ step: TypeStep) -> Text { with { $0.step = step } }
+  public func lineLimit(_ lines: Int?) -> Text { with { $0.limit = lines } }
+  public func multilineTextAlignment(_ alignment: TextAlignment) -> Text {
+    with { $0.alignment = alignment }
+  }
+  /// Goes on behind a space in the same line, in another tint and step.
+  public func followed(by text: String, _ step: TypeStep, _ tint: Tint) -> Text {
+    with { $0.tail.append(Run(text: text, step: step, tint: tint)) }
+  }
+
+  private func with(_ change: (inout Text) -> Void) -> Text {
+    var copy = self
+    change(&copy)
+    return copy
+  }
+
+  public typealias Body = Never
+  public func lower(into nodes: inout [any Node]) { nodes.append(self) }
+
+  public func flexibility(_ axis: Axis) -> Flexibility {
+    axis == .horizontal ? .shrinks : .fixed
+  }
+
+  public func layout(_ proposal: Size, in environment: Environment) -> Laid {
+    guard tail.isEmpty else { return layoutRuns(proposal, in: environment) }
+    let breaker = TextBreaker(font: step.font, typeface: environment.typeface)
+    let lines = breaker.lines(text, width: max(0, proposal.width), limit: limit)
+    let width = lines.reduce(0) { max($0, $1.width) }
+    let size = Size(width, step.lineHeight * Double(lines.count))
+    let baseline = step.baseline(environment.typeface)
+    let color = environment.palette[tint]
+    let opacity = environment.isEnabled ? 1 : 0.4
+    let place = leftward(environment.direction)
+    return Laid(size) { rect, assembly in
+      for (number, line) in lines.enumerated() where !line.words.isEmpty {
+        let origin = Point(
+          rect.minX + (rect.width - line.width) * place,
+          rect.minY + Double(number) * step.lineHeight + baseline)
+        assembly.draw(
+          .glyphs(
+            GlyphRun(font: step.font, words: line.words, origin: origin, width: line.width),
+            color.opacity(opacity)))
+      }
+    }
+  }
+
+  /// 0 where lines begin at the left edge, 1 where they end at the right one.
+  private func leftward(_ direction: LayoutDirection) -> Double {
+    switch alignment {
+    case .leading: direction == .leftToRight ? 0 : 1
+    case .center: 0.5
+    case .trailing: direction == .leftToRight ? 1 : 0
+    }
+  }
+
+  /// Several runs on one line; each is cut where the width ends.
+  private func layoutRuns(_ proposal: Size, in environment: Environment) -> Laid {
+    let runs = [Run(text: text, step: step, tint: tint)] + tail
+    var laid: [(run: Run, line: TextLine, x: Double)] = []
+    var x = 0.0
+    for run in runs {
+      let breaker = TextBreaker(font: run.step.font, typeface: environment.typeface)
+      if !laid.isEmpty { x += environment.typeface.advance(of: " ", font: run.step.font) }
+      let room = max(0, proposal.width - x)
+      guard let line = breaker.lines(run.text, width: room, limit: 1).first else { continue }
+      laid.append((run, line, x))
+      x += line.width
+    }
+    let width = x
+    let baseline = step.baseline(environment.typeface)
+    let place = leftward(environment.direction)
+    return Laid(Size(width, step.lineHeight)) { rect, assembly in
+      let left = rect.minX + (rect.width - width) * place
+      for (run, line, x) in laid {
+        let start = environment.direction == .leftToRight ? x : width - x - line.width
+        assembly.draw(
+          .glyphs(
+            GlyphRun(
+              font: run.step.font, words: line.words,
+              origin: Point(left + start, rect.minY + baseline), width: line.width),
+            environment.palette[run.tint].opacity(environment.isEnabled ? 1 : 0.4)))
+      }
+    }
+  }
+}

@@ -1,0 +1,188 @@
+// Breaks text into lines: at spaces, between ideographs, and inside a word only when it must.
+import Drawing
+
+/// One line of text, its words placed from its left end.
+struct TextLine: Hashable, Sendable {
+  var words: [GlyphRun.Word]
+  /// Points.
+  var width: Double
+}
+
+/// Breaks, truncates and measures.
+struct TextBreaker {
+  let font: Font
+  let typeface: any Typeface
+
+  /// A piece that is never broken, unless it is wider than a line.
+  struct Piece {
+    var text: String
+    var width: Double
+    /// A space (of `space` points) stands before it when it does not begin a line.
+    var hasSpace: Bool
+    /// False glues it to what stands before it.
+    var mayBegin: Bool
+  }
+
+  /// Lines no wider than `width`; at most `limit`, the last one ending in "…" when text is left.
+  func lines(_ text: String, width: Double, limit: Int?) -> [TextLine] {
+    let space = typeface.advance(of: " ", font: font)
+    var lines: [TextLine] = []
+    let paragraphs = text.split(separator: "\n", omittingEmptySubsequences: false)
+    for (number, paragraph) in paragraphs.enumerated() {
+      let all = pieces(String(paragraph)).flatMap { cut($0, to: width) }
+      var start = 0
+      repeat {
+        let isLast = limit.map { lines.count == $0 - 1 } ?? false
+        let (line, next) = fill(all, from: start, width: width, space: space)
+        let leavesText = next < all.count || number < paragraphs.count - 1
+        if isLast, leavesText {
+          lines.append(truncated(Array(all[start...]), width: width, space: space))
+          return lines
+        }
+        lines.append(line)
+        start = next
+      } while start < all.count
+    }
+    return lines
+  }
+
+  /// A piece wider than a line, in parts that fit.
+  private func cut(_ piece: Piece, to width: Double) -> [Piece] {
+    guard piece.width > width + 0.001, width > 0, piece.text.count > 1 else { return [piece] }
+    var parts: [Piece] = []
+    var text = ""
+    for character in piece.text {
+      let longer = text + String(character)
+      if !text.isEmpty, typeface.advance(of: longer, font: font) > width {
+        parts.append(part(text, of: piece, isFirst: parts.isEmpty))
+        text = String(character)
+      } else {
+        text = longer
+      }
+    }
+    parts.append(part(text, of: piece, isFirst: parts.isEmpty))
+    return parts
+  }
+
+  private func part(_ text: String, of piece: Piece, isFirst: Bool) -> Piece {
+    Piece(
+      text: text, width: typeface.advance(of: text, font: font),
+      hasSpace: isFirst && piece.hasSpace, mayBegin: isFirst ? piece.mayBegin : true)
+  }
+
+  /// What fits a line, at least one piece (cut if it must be), and where the next line starts.
+  private func fill(_ pieces: [Piece], from start: Int, width: Double, space: Double)
+    -> (TextLine, Int)
+  {
+    var line = TextLine(words: [], width: 0)
+    var index = start
+    var lastBreak: (words: Int, width: Double, index: Int)?
+    while index < pieces.count {
+      let piece = pieces[index]
+      let gap = piece.hasSpace && index > start ? space : 0
+      if piece.mayBegin, index > start { lastBreak = (line.words.count, line.width, index) }
+      // A thousandth of a point: sums of the same widths in another order differ in a last digit.
+      if line.width + gap + piece.width > width + 0.001, index > start {
+        guard let lastBreak else { break }
+        line.words.removeLast(line.words.count - lastBreak.words)
+        line.width = lastBreak.width
+        return (line, lastBreak.index)
+      }
+      line.words.append(GlyphRun.Word(text: piece.text, x: line.width + gap))
+      line.width += gap + piece.width
+      index += 1
+    }
+    return (line, index)
+  }
+
+  /// As much as fits with an ellipsis.
+  private func truncated(_ pieces: [Piece], width: Double, space: Double) -> TextLine {
+    let dots = "…"
+    let dotsWidth = typeface.advance(of: dots, font: font)
+    var line = TextLine(words: [], width: 0)
+    for (index, piece) in pieces.enumerated() {
+      let gap = piece.hasSpace && index > 0 ? space : 0
+      if line.width + gap + piece.width + dotsWidth <= width + 0.001 {
+        line.words.append(GlyphRun.Word(text: piece.text, x: line.width + gap))
+        line.width += gap + piece.width
+        continue
+      }
+      var part = piece.text
+      while !part.isEmpty {
+        part.removeLast()
+        let partWidth = part.isEmpty ? 0 : typeface.advance(of: part, font: font)
+        if part.isEmpty || line.width + gap + partWidth + dotsWidth <= width + 0.001 {
+          if !part.isEmpty {
+            line.words.append(GlyphRun.Word(text: part, x: line.width + gap))
+            line.width += gap + partWidth
+          }
+          break
+        }
+      }
+      break
+    }
+    line.words.append(GlyphRun.Word(text: dots, x: line.width))
+    line.width += dotsWidth
+    return line
+  }
+
+  /// Words, single ideographs, and punctuation glued to its neighbour.
+  func pieces(_ text: String) -> [Piece] {
+    var pieces: [Piece] = []
+    var word = ""
+    var sawSpace = false
+    var glueNext = false
+    func push(_ text: String, mayBegin: Bool) {
+      pieces.append(
+        Piece(
+          text: text, width: typeface.advance(of: text, font: font), hasSpace: sawSpace,
+          mayBegin: (mayBegin || sawSpace) && !glueNext))
+      sawSpace = false
+      glueNext = false
+    }
+    var followsIdeograph = false
+    func flush() {
+      guard let first = word.unicodeScalars.first else { return }
+      push(word, mayBegin: !(followsIdeograph && Self.neverBegins(first)))
+      word = ""
+      followsIdeograph = false
+    }
+    for character in text {
+      let scalar = character.unicodeScalars.first!
+      if character == " " || character == "\t" {
+        flush()
+        sawSpace = true
+        followsIdeograph = false
+      } else if Self.isIdeographic(scalar) {
+        flush()
+        push(String(character), mayBegin: !Self.neverBegins(scalar))
+        if Self.neverEnds(scalar) { glueNext = true }
+        followsIdeograph = true
+      } else {
+        word.append(character)
+      }
+    }
+    flush()
+    return pieces
+  }
+
+  /// Chinese, Japanese and Korean, with their full-width punctuation.
+  static func isIdeographic(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x1100...0x11FF, 0x2E80...0x9FFF, 0xA960...0xA97F, 0xAC00...0xD7FF, 0xF900...0xFAFF,
+      0xFE30...0xFE4F, 0xFF00...0xFFEF, 0x2_0000...0x3_FFFF:
+      true
+    default: false
+    }
+  }
+
+  /// Closing punctuation stays on the line of what it closes.
+  static func neverBegins(_ scalar: Unicode.Scalar) -> Bool {
+    "、。，．：；？！）」』】〕》〉”’…—·,.:;?!)]}%".unicodeScalars.contains(scalar)
+  }
+
+  /// Opening punctuation stays with what it opens.
+  static func neverEnds(_ scalar: Unicode.Scalar) -> Bool {
+    "（「『【〔《〈“‘".unicodeScalars.contains(scalar)
+  }
+}

@@ -1,0 +1,171 @@
+// A switch, a row of segments and a popup button.
+import Drawing
+import Geometry
+import Gesture
+
+/// On or off.
+public struct Toggle: View {
+  let action: ActionID
+  let isOn: Bool
+  let label: String
+  let measure: Button.Measure
+
+  public init(
+    _ action: ActionID, isOn: Bool, label: String = "", size measure: Button.Measure = .device
+  ) {
+    self.action = action
+    self.isOn = isOn
+    self.label = label
+    self.measure = measure
+  }
+
+  public typealias Body = Never
+  public func lower(into nodes: inout [any Node]) {
+    let (action, isOn) = (action, isOn)
+    let isDevice = measure == .device
+    let size = isDevice ? Size(48, 28) : Size(32, 18)
+    let knob = isDevice ? 24.0 : 14.0
+    nodes.append(
+      ControlNode(
+        key: .action(action), label: label, radius: size.height / 2,
+        recognizers: { [Recognizer(RecognizerKey("button", $0), .tap(TapRule()))] },
+        control: { _, _ in .toggle(action, isOn: isOn) },
+        content: { environment, _ in
+          let isDarkOn = isOn && environment.theme == .dark
+          return ZStack(alignment: isOn ? .trailing : .leading) {
+            Capsule(isOn ? .acc : .fill2)
+            Circle(isDarkOn ? .on : .color(.white)).frame(width: knob, height: knob)
+              .shadow(.knob, radius: knob / 2)
+              .padding(horizontal: 2)
+          }
+          .frame(width: size.width, height: size.height)
+        }))
+  }
+}
+
+/// A few words of which one is chosen.
+public struct Segmented: View {
+  let action: ActionID
+  let labels: [String]
+  let selected: Int
+  /// Points of each; empty: as wide as the words.
+  let widths: [Double]
+
+  public init(_ action: ActionID, _ labels: [String], selected: Int, widths: [Double] = []) {
+    self.action = action
+    self.labels = labels
+    self.selected = selected
+    self.widths = widths
+  }
+
+  public typealias Body = Never
+  public func lower(into nodes: inout [any Node]) { nodes.append(Segments(of: self)) }
+}
+
+private struct Segments: Node {
+  let action: ActionID
+  let labels: [String]
+  let selected: Int
+  let given: [Double]
+  private let height = 28.0
+
+  init(of view: Segmented) {
+    action = view.action
+    labels = view.labels
+    selected = view.selected
+    given = view.widths
+  }
+
+  var cornerRadius: Double { Radius.button }
+  var stretches: Bool { true }
+
+  private func widths(_ environment: Environment) -> [Double] {
+    if given.count == labels.count { return given }
+    let typeface = environment.typeface
+    return labels.map {
+      (typeface.advance(of: $0, font: TypeStep.baseM.font) + 24).rounded(.up)
+    }
+  }
+
+  func layout(_ proposal: Size, in environment: Environment) -> Laid {
+    let own = widths(environment)
+    let total = own.reduce(4, +)
+    let key = RegionKey.action(action)
+    let isFocused =
+      environment.interaction.focused == key && environment.interaction.showsFocus
+    return Laid(Size(total, height)) { rect, assembly in
+      // A frame that is given stretches every segment in the same ratio.
+      let stretch = (rect.width - 4) / max(1, total - 4)
+      let widths = own.map { $0 * stretch }
+      let body = Rect(rect.minX, rect.midY - height / 2, rect.width, height)
+      assembly.draw(
+        .fill(.rounded(roundedRect(body, Radius.button)), .color(environment.palette[.fill])))
+      assembly.listening(
+        key, frame: rect,
+        { region in
+          region.control = .segments(
+            action, count: labels.count, selected: selected, widths: widths)
+          region.isFocusable = true
+          region.label = labels.joined(separator: ", ")
+          region.recognizers = [
+            Recognizer(RecognizerKey("button", region.space), .tap(TapRule()))
+          ]
+        }
+      ) { inner in
+        var x = 2.0
+        for (index, label) in labels.enumerated() {
+          let cell = environment.resolve(
+            Rect(x, 2, widths[index], height - 4), in: body)
+          let isOn = index == selected
+          if isOn {
+            let pill = roundedRect(cell, Radius.field)
+            inner.draw(.shadow(pill, ShadowStyle.segment.shadow(environment.theme)))
+            let ground: Tint = environment.theme == .light ? .panel : .fill2
+            inner.draw(.fill(.rounded(pill), .color(environment.palette[ground])))
+          }
+          let text = Text(
+            label, isOn ? .baseM : .base, isOn ? .ink : .ink2, align: .center, lines: 1)
+          let laid = text.layout(Size(cell.width, 18), in: environment)
+          laid.place(in: Rect(cell.minX, cell.midY - 9, cell.width, 18), &inner)
+          x += widths[index]
+        }
+        if isFocused { drawFocusRing(body, Radius.button, environment, &inner) }
+      }
+    }
+  }
+}
+
+/// A button that shows what is chosen and opens a choice; the screen shows the choice.
+public struct Popup: View {
+  let action: ActionID
+  let title: String
+  let note: String
+  let glyph: GlyphName?
+
+  public init(_ action: ActionID, _ title: String, note: String = "", glyph: GlyphName? = nil) {
+    self.action = action
+    self.title = title
+    self.note = note
+    self.glyph = glyph
+  }
+
+  public typealias Body = Never
+  public func lower(into nodes: inout [any Node]) {
+    let (title, note, glyph) = (title, note, glyph)
+    nodes.append(
+      pressable(action, label: note.isEmpty ? title : "\(title), \(note)", radius: Radius.button) {
+        _, state in
+        let isTouched = state.isEnabled && (state.isHovered || state.isPressed)
+        HStack(spacing: 6) {
+          if let glyph { Glyph(glyph, size: 16, .ink2, weight: 1.5) }
+          Text(title, .baseM, state.isEnabled ? .ink : .ink3, lines: 1)
+          Spacer()
+          if !note.isEmpty { Text(note, .base, .ink2, lines: 1) }
+          Glyph(.down, size: 16, .ink2, weight: 1.5)
+        }
+        .padding(Insets(leading: glyph == nil ? 10 : 8, trailing: 6))
+        .frame(height: 28)
+        .background(isTouched ? .fill2 : .fill, radius: Radius.button)
+      })
+  }
+}

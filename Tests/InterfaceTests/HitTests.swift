@@ -1,0 +1,69 @@
+// Hit regions: who is asked, in which order, through which poses.
+import Drawing
+import Geometry
+import Gesture
+import Testing
+
+@testable import Interface
+
+private func drag(_ name: String) -> Recognizer {
+  Recognizer(RecognizerKey(name), .drag(DragRule()))
+}
+
+@Suite("Hit regions")
+struct HitTests {
+  @Test("candidates are the topmost region and what is around it, deepest first")
+  func order() {
+    let built = lay(
+      ZStack {
+        Rectangle(.acc).gesture(drag("below"))
+        Rectangle(.acc).gesture(drag("inner")).padding(20).gesture(drag("outer"))
+      })
+    let names = built.candidates(at: Point(100, 50), poses: PoseTable())
+      .map { $0.recognizers.map(\.key.name) }
+    #expect(names == [["inner"], ["outer"]])
+    let edge = built.candidates(at: Point(5, 5), poses: PoseTable())
+    #expect(edge.map { $0.recognizers[0].key.name } == ["outer"])
+  }
+
+  @Test("a refusal stands in the list between the deeper and the outer")
+  func refusal() {
+    let built = lay(
+      Rectangle(.acc).gesture(drag("text")).refuses(.horizontal).gesture(drag("page")))
+    let chain = built.candidates(at: Point(100, 50), poses: PoseTable())
+    #expect(chain.map(\.refusedAxes) == [[], .horizontal, []])
+  }
+
+  @Test(
+    "a place is found through offset, scale, cut and opacity",
+    arguments: [
+      (Pose(), Point(10, 10), true), (Pose(offset: Vector(0, 30)), Point(10, 10), false),
+      (Pose(offset: Vector(0, 30)), Point(10, 40), true),
+      (Pose(scaleX: 0.5, scaleY: 0.5, anchor: Point(100, 50)), Point(30, 50), false),
+      (Pose(scaleX: 0.5, scaleY: 0.5, anchor: Point(100, 50)), Point(60, 50), true),
+      (Pose(opacity: 0), Point(100, 50), false), (Pose(scaleX: 0), Point(100, 50), false),
+      (Pose(clip: Rect(0, 0, 200, 40)), Point(10, 60), false),
+      (Pose(clip: Rect(0, 0, 200, 100), radii: CornerRadii(50)), Point(2, 2), false),
+    ])
+  func poses(_ pose: Pose, _ place: Point, _ isHit: Bool) {
+    var poses = PoseTable()
+    poses[PoseSlot(0)] = pose
+    let built = lay(Rectangle(.acc).gesture(drag("card")).posed(PoseSlot(0)))
+    #expect((built.region(at: place, poses: poses) != nil) == isHit)
+  }
+
+  @Test("the arbiter is given the frame as it is on the screen")
+  func frame() {
+    var poses = PoseTable()
+    poses[PoseSlot(0)] = Pose(offset: Vector(10, 20), scaleX: 0.5, scaleY: 0.5)
+    let built = lay(Rectangle(.acc).gesture(drag("card")).posed(PoseSlot(0)))
+    let candidate = built.candidates(at: Point(20, 30), poses: poses)
+    #expect(candidate.map(\.frame) == [Rect(10, 20, 100, 50)])
+  }
+
+  @Test("a disabled control is drawn and not hit")
+  func disabled() {
+    let built = lay(Button("No", action: ActionID("no")).disabled())
+    #expect(built.regions.isEmpty && texts(built.list) == ["No"])
+  }
+}

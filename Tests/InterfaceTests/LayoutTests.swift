@@ -1,0 +1,150 @@
+// Where things come out: stacks, frames, padding, absolute places, and all of it mirrored.
+import Drawing
+import Geometry
+import Testing
+
+@testable import Interface
+
+/// A box of a size, so that a place can be read.
+private func box(_ width: Double, _ height: Double) -> some View {
+  Rectangle(.acc).frame(width: width, height: height)
+}
+
+@Suite("Layout")
+struct LayoutTests {
+  struct Row: Sendable, CustomTestStringConvertible {
+    var because: String
+    var view: @Sendable () -> ViewList
+    var rects: [Rect]
+    var mirrored: [Rect]?
+    var testDescription: String { because }
+  }
+
+  @Test(
+    "frames come out as the tree says, and mirrored where lines are read from the right",
+    arguments: [
+      Row(
+        because: "a column is as wide as its widest child",
+        view: {
+          ViewList(
+            VStack(alignment: .leading, spacing: 5) {
+              box(20, 10)
+              box(40, 10)
+            })
+        }, rects: [Rect(80, 37.5, 20, 10), Rect(80, 52.5, 40, 10)],
+        mirrored: [Rect(100, 37.5, 20, 10), Rect(80, 52.5, 40, 10)]),
+      Row(
+        because: "a spacer takes what is left",
+        view: {
+          ViewList(
+            HStack {
+              box(20, 10)
+              Spacer()
+              box(30, 10)
+            })
+        }, rects: [Rect(0, 45, 20, 10), Rect(170, 45, 30, 10)],
+        mirrored: [Rect(180, 45, 20, 10), Rect(0, 45, 30, 10)]),
+      Row(
+        because: "two that fill share what is left",
+        view: {
+          ViewList(
+            HStack(spacing: 10) {
+              box(30, 10)
+              Rectangle(.acc)
+              Rectangle(.acc)
+            })
+        }, rects: [Rect(0, 45, 30, 10), Rect(40, 0, 75, 100), Rect(125, 0, 75, 100)]),
+      Row(
+        because: "an absolute place counts from the leading edge",
+        view: {
+          ViewList(
+            ZStack {
+              Rectangle(.acc).placed(x: 20, y: 30, width: 50, height: 10)
+              box(8, 8).placed(x: 0, y: 0)
+            })
+        }, rects: [Rect(20, 30, 50, 10), Rect(0, 0, 8, 8)],
+        mirrored: [Rect(130, 30, 50, 10), Rect(192, 0, 8, 8)]),
+      Row(
+        because: "padding follows the reading direction",
+        view: {
+          ViewList(
+            Rectangle(.acc).padding(Insets(top: 1, leading: 10, bottom: 2, trailing: 30)))
+        }, rects: [Rect(10, 1, 160, 97)], mirrored: [Rect(30, 1, 160, 97)]),
+      Row(
+        because: "an offset moves towards trailing and changes nobody's place",
+        view: {
+          ViewList(
+            HStack {
+              box(20, 10).offset(x: 5, y: 2)
+              box(20, 10)
+            })
+        }, rects: [Rect(85, 47, 20, 10), Rect(100, 45, 20, 10)],
+        mirrored: [Rect(95, 47, 20, 10), Rect(80, 45, 20, 10)]),
+      Row(
+        because: "a frame keeps its content's size and aligns it",
+        view: { ViewList(box(20, 10).frame(width: 100, height: 50, alignment: .bottomLeading)) },
+        rects: [Rect(50, 65, 20, 10)], mirrored: [Rect(130, 65, 20, 10)]),
+      Row(
+        because: "a frame without end takes all there is",
+        view: { ViewList(box(20, 10).frame(maxWidth: .infinity, alignment: .trailing)) },
+        rects: [Rect(180, 45, 20, 10)], mirrored: [Rect(0, 45, 20, 10)]),
+      Row(
+        because: "a grid has equal columns and rows as high as their highest",
+        view: {
+          ViewList(
+            Grid(columns: 2, spacing: 20) {
+              box(10, 10)
+              box(10, 30)
+              box(10, 10)
+            })
+        }, rects: [Rect(0, 20, 10, 10), Rect(110, 20, 10, 30), Rect(0, 70, 10, 10)],
+        mirrored: [Rect(190, 20, 10, 10), Rect(80, 20, 10, 30), Rect(190, 70, 10, 10)]),
+      Row(
+        because: "an overlay has the frame of what it covers",
+        view: { ViewList(box(40, 20).overlay { Rectangle(.on) }) },
+        rects: [Rect(80, 40, 40, 20), Rect(80, 40, 40, 20)]),
+      Row(
+        because: "a background is drawn first",
+        view: { ViewList(box(40, 20).background(.group).padding(3)) },
+        rects: [Rect(80, 40, 40, 20), Rect(80, 40, 40, 20)]),
+    ])
+  func frames(_ row: Row) {
+    #expect(fills(lay(row.view()).list) == row.rects, "\(row.because)")
+    if let mirrored = row.mirrored {
+      #expect(fills(lay(row.view(), direction: .rightToLeft).list) == mirrored, "\(row.because)")
+    }
+  }
+
+  @Test("a layer keeps its revision while its content stays and gets a new one when it changes")
+  func layers() {
+    var book = LayerBook()
+    func revision(_ tint: Tint) -> UInt64 {
+      let built = BuiltScreen(
+        Rectangle(tint).cached(7), size: Size(10, 10), in: Environment(typeface: HalfEm()),
+        layers: &book)
+      guard case .layer(let layer) = built.list.commands[0] else { return 0 }
+      return layer.revision
+    }
+    let first = revision(.acc)
+    #expect(revision(.acc) == first)
+    let second = revision(.ink)
+    #expect(second != first)
+    #expect(revision(.acc) != first, "a painter may still hold the first picture of the key")
+  }
+
+  @Test("what moves on its own is not cached with what is around it")
+  func posedIsNotCached() {
+    let built = lay(Rectangle(.acc).posed(PoseSlot(0)).cached(1))
+    #expect(!built.list.commands.contains { if case .layer = $0 { true } else { false } })
+  }
+
+  @Test("a posed part has coordinates of its own")
+  func posedCoordinates() {
+    let built = lay(box(20, 10).posed(PoseSlot(3)).placed(x: 50, y: 30))
+    #expect(
+      built.list.commands.prefix(2) == [
+        .pushTransform(.translation(Vector(50, 30))), .pushPose(PoseSlot(3)),
+      ])
+    #expect(fills(built.list) == [Rect(0, 0, 20, 10)])
+  }
+}

@@ -1,0 +1,101 @@
+// Scroll areas: rows near the window and no others, hit regions that move with them.
+import Drawing
+import Geometry
+import Gesture
+import Testing
+
+@testable import Interface
+
+private let slot = PoseSlot(0)
+
+private func list(_ count: Int) -> some View {
+  ScrollView(slot: slot, rows: .uniform(count: count, extent: 50)) { row in
+    Text("row \(row)", .base).onTap(ActionID("row", row))
+  }
+}
+
+private func scrolled(_ offset: Double) -> PoseTable {
+  var poses = PoseTable()
+  poses[slot] = Pose(offset: Vector(0, -offset))
+  return poses
+}
+
+@Suite("Scroll areas")
+struct ScrollTests {
+  @Test("a list of a million rows builds those near its window", arguments: [10, 1_000_000])
+  func million(_ count: Int) {
+    let built = lay(list(count), Size(100, 200))
+    // Four rows are seen, two more are ready below.
+    #expect(texts(built.list) == (0...6).map { "row \($0)" })
+  }
+
+  @Test("rows in the middle of a million")
+  func middle() {
+    let built = lay(list(1_000_000), Size(100, 200), poses: scrolled(25_000_000))
+    #expect(texts(built.list).first == "row 499998" && texts(built.list).count == 9)
+  }
+
+  @Test("a tap on a scrolled list hits the row that is drawn there")
+  func hit() {
+    let built = lay(list(1000), Size(100, 200), poses: scrolled(130))
+    let index = built.region(at: Point(50, 30), poses: scrolled(130))
+    #expect(index.map { built.regions[$0].key } == .action(ActionID("row", 3)))
+  }
+
+  @Test("nothing outside of the window of a list is hit")
+  func clipped() {
+    let built = lay(
+      list(1000).frame(width: 100, height: 100).placed(x: 0, y: 50), Size(100, 200))
+    #expect(built.region(at: Point(50, 40), poses: PoseTable()) == nil)
+    #expect(built.region(at: Point(50, 60), poses: PoseTable()) != nil)
+  }
+
+  @Test("rows of unequal lengths are found by their edges")
+  func unequal() {
+    let extents = RowExtents.at([0, 10, 110, 120, 1000])
+    #expect([0, 10, 109, 110, 500, 5000, -3].map { extents.row(at: $0) } == [0, 1, 1, 2, 3, 3, 0])
+    #expect(extents.total == 1000)
+  }
+
+  @Test("a stage builds again when rows come into sight, not before")
+  func rebuilds() {
+    var stage = Stage(Notebook { _ in list(1000) }, size: Size(100, 200))
+    _ = stage.frame(at: Instant(0))
+    let count = stage.buildCount
+    func scroll(to offset: Double) {
+      stage.tell(at: Instant(0)) { screen, _ in
+        guard var book = screen as? Notebook else { return }
+        book.slots[slot] = Pose(offset: Vector(0, -offset))
+        screen = book
+      }
+      _ = stage.frame(at: Instant(0))
+    }
+    scroll(to: 90)
+    #expect(stage.buildCount == count)
+    scroll(to: 200)
+    #expect(stage.buildCount == count + 1)
+  }
+
+  @Test("the screen hears how large the content is, once")
+  func measured() {
+    var stage = Stage(Notebook { _ in list(1000) }, size: Size(100, 200))
+    for step in 0..<3 { _ = stage.frame(at: Instant(Double(step))) }
+    #expect(stage.notebook.heard == ["measured 50000.0"])
+  }
+
+  @Test("the bar goes the whole way while the content does")
+  func bar() {
+    var stage = Stage(Notebook { _ in list(1000) }, size: Size(100, 200))
+    func offset(_ scroll: Double) -> Double {
+      stage.tell(at: Instant(0)) { screen, _ in
+        guard var book = screen as? Notebook else { return }
+        book.slots[slot] = Pose(offset: Vector(0, -scroll))
+        screen = book
+      }
+      return stage.frame(at: Instant(0)).poses[PoseSlot(17)].offset.dy
+    }
+    #expect(offset(0) == 0)
+    #expect(abs(offset(49_800) - (200 - 8 - 24)) < 1e-9)
+    #expect(offset(-100) == 0)
+  }
+}

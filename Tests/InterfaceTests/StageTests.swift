@@ -1,0 +1,259 @@
+// The stage: gestures, presses, sliders, focus, fields, deadlines, and when it builds.
+import Drawing
+import Geometry
+import Gesture
+import Testing
+
+@testable import Interface
+
+private let size = Size(200, 200)
+
+private func pan(_ name: String, _ axis: Axis? = .vertical) -> Recognizer {
+  Recognizer(RecognizerKey(name), .drag(DragRule(minimumDistance: 10, axis: axis)))
+}
+
+@Suite("Stage")
+struct StageTests {
+  @Test("a press that is lifted over its button does what it says, however long it was")
+  func press() {
+    var stage = Stage(Notebook { _ in Button("Go", action: ActionID("go")) }, size: size)
+    stage.tap(Point(100, 100), at: 0, hold: 2)
+    #expect(stage.notebook.heard == ["do go"])
+    #expect(stage.owner == nil)
+  }
+
+  @Test("a press that is lifted elsewhere does nothing")
+  func pressAway() {
+    var stage = Stage(Notebook { _ in Button("Go", action: ActionID("go")) }, size: size)
+    stage.drag(from: Point(100, 100), to: Point(100, 10), at: 0)
+    #expect(stage.notebook.heard == [])
+  }
+
+  @Test("a drag of the list around a button takes the press away")
+  func pressLosesToDrag() {
+    var stage = Stage(
+      Notebook { _ in
+        Button("Go", action: ActionID("go")).frame(width: 200, height: 200).gesture(pan("scroll"))
+      }, size: size)
+    stage.drag(from: Point(100, 100), to: Point(100, 80), at: 0)
+    #expect(stage.notebook.heard.first == "scroll touched")
+    #expect(stage.notebook.heard.contains("scroll began"))
+    #expect(stage.notebook.heard.last == "scroll ended")
+    #expect(!stage.notebook.heard.contains("do go"))
+  }
+
+  @Test("a slider slides sideways and leaves a vertical drag to the list around it")
+  func sliderDecidesByAxis() {
+    let tree: @Sendable (Notebook) -> ViewList = { book in
+      ViewList(
+        Slider(ActionID("level"), value: book.values["level"] ?? 0.5).frame(width: 200, height: 200)
+          .gesture(pan("scroll")))
+    }
+    var stage = Stage(Notebook(tree), size: size)
+    stage.drag(from: Point(100, 100), to: Point(150, 104), at: 0)
+    #expect(abs((stage.notebook.values["level"] ?? 0) - 0.75) < 1e-9)
+    #expect(stage.notebook.heard.contains("level opens"))
+    #expect(stage.notebook.heard.last == "level closes")
+    #expect(!stage.notebook.heard.contains("scroll began"))
+
+    var other = Stage(Notebook(tree), size: size)
+    other.drag(from: Point(100, 100), to: Point(104, 150), at: 0)
+    #expect(other.notebook.heard.contains("scroll began"))
+    #expect(other.notebook.values["level"] == nil)
+  }
+
+  @Test("Shift makes a slider's drag ten times finer")
+  func fineDrag() {
+    var stage = Stage(
+      Notebook { Slider(ActionID("level"), value: $0.values["level"] ?? 0.5) }, size: size)
+    stage.drag(from: Point(100, 100), to: Point(150, 100), at: 0, modifiers: .shift)
+    #expect(abs((stage.notebook.values["level"] ?? 0) - 0.525) < 1e-9)
+  }
+
+  @Test("a slider is mirrored where lines are read from the right")
+  func mirroredSlider() {
+    var stage = Stage(
+      Notebook { Slider(ActionID("level"), value: $0.values["level"] ?? 0.5) }, size: size,
+      direction: .rightToLeft)
+    stage.drag(from: Point(100, 100), to: Point(50, 100), at: 0)
+    #expect(abs((stage.notebook.values["level"] ?? 0) - 0.75) < 1e-9)
+  }
+
+  @Test("Tab goes through the controls in their order, Shift+Tab back, and both go round")
+  func focusOrder() {
+    var stage = Stage(
+      Notebook { book in
+        VStack {
+          Button("A", action: ActionID("a"))
+          Toggle(ActionID("b"), isOn: book.values["b"] == 1)
+          Text("not me")
+          Button("C", action: ActionID("c"))
+        }
+      }, size: size)
+    var seen: [RegionKey?] = []
+    for modifiers: Modifiers in [[], [], [], [], .shift] {
+      stage.key("Tab", modifiers)
+      seen.append(stage.interaction.focused)
+    }
+    let names = ["a", "b", "c", "a", "c"]
+    #expect(seen == names.map { .action(ActionID($0)) })
+  }
+
+  @Test("Space and Return use what has the focus; other keys are the screen's")
+  func keyboardUse() {
+    var stage = Stage(
+      Notebook { book in
+        VStack {
+          Toggle(ActionID("on"), isOn: book.values["on"] == 1)
+          Slider(ActionID("level"), value: book.values["level"] ?? 0, in: 0...10, step: 1)
+          Segmented(ActionID("pick"), ["x", "y", "z"], selected: Int(book.values["pick"] ?? 0))
+        }
+      }, size: size)
+    stage.key("Tab")
+    stage.key("Space")
+    stage.key("Return")
+    stage.key("Tab")
+    stage.key("Right")
+    stage.key("Right", .shift)
+    stage.key("Left", .alt)
+    stage.key("Home")
+    stage.key("Tab")
+    stage.key("Right")
+    stage.key("Escape")
+    let heard = stage.notebook.heard.filter { !$0.contains("opens") && !$0.contains("closes") }
+    #expect(
+      heard == [
+        "on = 1.0", "on = 0.0", "level = 1.0", "level = 10.0", "level = 9.9", "level = 0.0",
+        "pick = 1.0", "key Escape",
+      ])
+  }
+
+  @Test("a shortcut works wherever the focus is")
+  func shortcut() {
+    var stage = Stage(
+      Notebook { _ in
+        Button("Undo", action: ActionID("undo")).keyboardShortcut(
+          KeyPress("Z", modifiers: .control))
+      }, size: size)
+    stage.key("Z", .control)
+    stage.key("Z")
+    #expect(stage.notebook.heard == ["do undo", "key Z"])
+  }
+
+  @Test("a figure is typed, taken by Return, refused out of range, forgotten by Escape")
+  func numberField() {
+    var stage = Stage(
+      Notebook { book in
+        NumberField(
+          ActionID("n"), value: book.values["n"] ?? 5, in: 0...100, step: 1,
+          text: "\(book.values["n"] ?? 5)"
+        ).frame(width: 60)
+      }, size: size)
+    stage.tap(Point(100, 100), at: 0)
+    stage.handle(.text("42"), at: Instant(1))
+    stage.key("Return", at: 1)
+    #expect(stage.notebook.values["n"] == 42)
+    stage.key("Return", at: 2)
+    stage.handle(.text("420"), at: Instant(2))
+    stage.key("Return", at: 2)
+    #expect(stage.interaction.editing?.isRefused == true)
+    #expect(stage.notebook.values["n"] == 42)
+    stage.key("Escape", at: 3)
+    #expect(stage.interaction.editing == nil)
+    #expect(stage.notebook.values["n"] == 42)
+    #expect(stage.wishes.textField == nil)
+  }
+
+  @Test("a text field tells every change")
+  func textField() {
+    var stage = Stage(
+      Notebook { _ in TextField(ActionID("find"), text: "", prompt: "Find") }, size: size)
+    stage.tap(Point(100, 100), at: 0)
+    stage.handle(.text("ab"), at: Instant(1))
+    #expect(stage.wishes.textField?.width == 184 || stage.wishes.textField != nil)
+    stage.key("Backspace", at: 1)
+    stage.key("Return", at: 1)
+    #expect(
+      stage.notebook.heard == [
+        "find opens", "find: ab", "find: a", "find closes", "do find",
+      ])
+  }
+
+  @Test("a frame in which only poses changed builds nothing")
+  func noRebuild() {
+    var stage = Stage(Notebook { _ in Rectangle(.acc).posed(PoseSlot(0)) }, size: size)
+    let list = stage.frame(at: Instant(0)).list
+    let count = stage.buildCount
+    for step in 1...100 {
+      #expect(stage.frame(at: Instant(Double(step) / 60)).list == list)
+    }
+    #expect(stage.buildCount == count)
+  }
+
+  @Test("an event after which the screen is silent builds nothing")
+  func silentEvent() {
+    var book = Notebook { _ in Rectangle(.acc).gesture(pan("scroll")) }
+    book.rebuilds = false
+    var stage = Stage(book, size: size)
+    _ = stage.frame(at: Instant(0))
+    let count = stage.buildCount
+    stage.drag(from: Point(100, 50), to: Point(100, 150), at: 0)
+    #expect(stage.notebook.heard.contains("scroll ended"))
+    #expect(stage.buildCount == count)
+  }
+
+  @Test("deadlines are served at their own instant, before what arrived later")
+  func deadlines() {
+    var book = Notebook { _ in Button("Go", action: ActionID("go")) }
+    book.deadline = Instant(0.25)
+    var stage = Stage(book, size: size)
+    #expect(stage.nextDeadline == Instant(0.25))
+    stage.tap(Point(100, 100), at: 0.3)
+    #expect(stage.notebook.heard == ["deadline at 0.25", "do go"])
+  }
+
+  @Test("losing the keyboard cancels every gesture")
+  func focusLoss() {
+    var stage = Stage(
+      Notebook { _ in Rectangle(.acc).gesture(pan("scroll")) }, size: size)
+    stage.drag(from: Point(100, 50), to: Point(100, 150), at: 0, lifts: false)
+    #expect(stage.owner == RecognizerKey("scroll"))
+    stage.handle(.focus(false), at: Instant(1))
+    #expect(stage.notebook.heard.last == "scroll cancelled")
+    #expect(stage.owner == nil && stage.isIdle)
+  }
+
+  @Test("a gesture whose region leaves the tree is cancelled")
+  func vanishing() {
+    var stage = Stage(
+      Notebook { book in
+        if book.values["gone"] == nil { Rectangle(.acc).gesture(pan("scroll")) }
+      }, size: size)
+    stage.drag(from: Point(100, 50), to: Point(100, 150), at: 0, lifts: false)
+    stage.tell(at: Instant(1)) { screen, effects in
+      guard var book = screen as? Notebook else { return }
+      book.values["gone"] = 1
+      screen = book
+      effects.rebuild()
+    }
+    #expect(stage.notebook.heard.last == "scroll cancelled")
+  }
+
+  @Test("a pressed button shrinks and comes back, and then nothing moves")
+  func pressFeedback() {
+    var stage = Stage(Notebook { _ in Button("Go", action: ActionID("go")) }, size: size)
+    stage.drag(from: Point(100, 100), to: Point(101, 100), at: 0, lifts: false)
+    let slot = PoseSlot(16)
+    #expect(abs(stage.frame(at: Instant(0.3)).poses[slot].scaleX - 0.97) < 1e-9)
+    stage.handle(
+      .pointer(
+        PointerSample(
+          pointer: PointerID(1), device: .touch, phase: .up, location: Point(101, 100),
+          instant: Instant(0.3))), at: Instant(0.3))
+    #expect(stage.isMoving(at: Instant(0.31)))
+    let rest = stage.nextDeadline
+    #expect(rest != nil)
+    stage.advance(to: Instant(5))
+    #expect(!stage.isMoving(at: Instant(5)) && stage.nextDeadline == nil)
+  }
+}

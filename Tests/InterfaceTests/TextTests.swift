@@ -1,0 +1,79 @@
+// Lines: where they break, what is cut, how CJK and Latin mix.
+import Drawing
+import Geometry
+import Testing
+
+@testable import Interface
+
+@Suite("Text")
+struct TextTests {
+  /// 10 points: every character is 5 points wide.
+  private func lines(_ text: String, _ width: Double, _ limit: Int? = nil) -> [String] {
+    TextBreaker(font: Font(size: 10), typeface: HalfEm())
+      .lines(text, width: width, limit: limit)
+      .map { line in
+        // A word that does not touch the one before it has a space before it.
+        var out = ""
+        var end = 0.0
+        for word in line.words {
+          if word.x > end + 0.01 { out += " " }
+          out += word.text
+          end = word.x + Double(word.text.count) * 5
+        }
+        return out
+      }
+  }
+
+  @Test(
+    "text breaks where it may",
+    arguments: [
+      ("one two three", 35.0, nil as Int?, ["one two", "three"], "at a space"),
+      ("one two three", 34.9, nil, ["one", "two", "three"], "a hair too narrow"),
+      ("", 50, nil, [""], "nothing is one empty line"),
+      ("a\nb", 50, nil, ["a", "b"], "a line break breaks"),
+      ("abcdefgh", 20, nil, ["abcd", "efgh"], "a word wider than the line is cut"),
+      ("纸上的山", 10, nil, ["纸上", "的山"], "between ideographs"),
+      ("纸上。的山", 10, nil, ["纸", "上。", "的山"], "no closing mark begins a line"),
+      ("纸（上的", 10, nil, ["纸", "（上", "的"], "no opening mark ends a line"),
+      ("Return 慢船?", 45, nil, ["Return 慢", "船?"], "Latin and Chinese in one line"),
+      ("one two three", 35, 1, ["one tw…"], "one line, cut with an ellipsis"),
+      ("one two", 35, 1, ["one two"], "what fits is not cut"),
+      ("one two three four", 35, 2, ["one two", "three…"], "the last of two lines is cut"),
+    ])
+  func breaks(_ text: String, _ width: Double, _ limit: Int?, _ expected: [String], _ why: String) {
+    #expect(lines(text, width, limit) == expected, "\(why)")
+  }
+
+  @Test("a step's line height stands whatever the font says")
+  func height() {
+    let built = lay(Text("a\nb\nc", .body).background(.acc), Size(200, 200))
+    #expect(fills(built.list).first?.height == 78)
+  }
+
+  @Test(
+    "lines stand where they are aligned in a frame that is given",
+    arguments: [
+      (TextAlignment.leading, 20.0, 150.0), (.center, 85, 85), (.trailing, 150, 20),
+    ])
+  func alignment(_ alignment: TextAlignment, _ left: Double, _ mirrored: Double) {
+    // 4 characters of 15 points: 30 points wide in a frame from 20 to 180.
+    let text = Text("abcd", .callout, align: alignment).placed(x: 20, y: 0, width: 160)
+    for (direction, expected) in [(LayoutDirection.leftToRight, left), (.rightToLeft, mirrored)] {
+      let origins = lay(text, direction: direction).list.commands.compactMap { command in
+        if case .glyphs(let run, _) = command { run.origin.x } else { nil as Double? }
+      }
+      #expect(origins == [expected])
+    }
+  }
+
+  @Test("capitals stand in the middle of their line")
+  func baseline() {
+    // Line 22, capital height 8.5: the baseline is at (22 + 8.5) / 2.
+    let built = lay(Text("A", .head).placed(x: 0, y: 0))
+    guard case .glyphs(let run, _)? = built.list.commands.first else {
+      Issue.record("no text")
+      return
+    }
+    #expect(run.origin.y == 15.25)
+  }
+}
