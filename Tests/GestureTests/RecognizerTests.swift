@@ -51,6 +51,18 @@ struct RecognizerTests {
     }
   }
 
+  @Test("a drag with a long minimum distance fails the other way, and across, after its slop")
+  func failsEarly() {
+    for travel in [Vector(-12, 0), Vector(2, 12)] {
+      let edge = Recognizer(.back, .edgeDrag(EdgeDragRule(zone: 100, minimumDistance: 40)))
+      var rig = Rig(
+        [.window(Recognizer(.pager, .drag(DragRule()))), .window(edge)],
+        relations: [.waits(.pager, until: .back)])
+      rig.stroke(from: Point(50, 300), by: travel, steps: 1, lifts: false)
+      #expect(rig.beginners == [.pager], "whoever waits is not held up")
+    }
+  }
+
   @Test("a drag from the sides begins within the zone of either side only")
   func sideZone() {
     for (x, begins) in [(99.5, true), (100, false), (290, false), (290.5, true), (195, false)] {
@@ -216,7 +228,11 @@ struct RecognizerTests {
         rig.send(.up, 200 + unit.dx * travel, 400 + unit.dy * travel, at: 0.2)
         #expect(rig.phases(of: .row) == (swipes ? [.began, .ended] : []))
       }
-      // Across its direction it is none.
+      // Half and half still is one; across its direction it is none.
+      var even = Rig([.window(Recognizer(.row, .swipe(SwipeRule(direction))))])
+      even.stroke(
+        from: Point(200, 400), by: Vector(unit.dx * 20 + unit.dy * 20, unit.dy * 20 + unit.dx * 20))
+      #expect(even.beginners == [.row])
       var across = Rig([.window(Recognizer(.row, .swipe(SwipeRule(direction))))])
       across.stroke(
         from: Point(200, 400), by: Vector(unit.dx * 20 + unit.dy * 21, unit.dy * 20 + unit.dx * 21))
@@ -258,6 +274,7 @@ struct RecognizerTests {
       var rig = Rig(chain)
       rig.wheel(dx, dy, at: 0, modifiers: shift ? .shift : [])
       #expect(rig.beginners == [owner])
+      #expect(rig.events.map(\.translation) == [shift ? Vector(-dy, 0) : Vector(-dx, -dy)])
     }
     var back = Rig(chain, relations: [.waits(.row, until: .back)])
     back.wheel(-10, 0, at: 0)
@@ -302,6 +319,20 @@ struct RecognizerTests {
     rig.send(.move, 60, 60, at: 2, device: .mouse)
     rig.cancelAll(at: 3)
     #expect(rig.story.suffix(2).allSatisfy { $0.hasSuffix("cancelled") })
+  }
+
+  @Test("an instant that no clock shows does not stop the ones that come after it")
+  func impossibleInstants() {
+    for odd in [1e10, 1e300, .infinity, .nan, -.infinity, -1e10] {
+      var rig = Rig([.window(Recognizer(.button, .longPress(LongPressRule())))])
+      rig.send(.move, 0, 0, at: 1)
+      rig.send(.down, 100, 100, at: odd)
+      #expect(rig.events.map(\.instant) == [Instant(1)])
+      rig.wake(at: odd)
+      #expect(rig.beginners.isEmpty, "\(odd)")
+      rig.wake(at: 1.5)
+      #expect(rig.beginners == [.button])
+    }
   }
 
   @Test("a pointer that is down and comes down again was cancelled; strangers are ignored")

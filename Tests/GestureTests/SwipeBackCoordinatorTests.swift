@@ -110,6 +110,10 @@ struct SwipeBackCoordinatorTests {
       #expect(!ask(claim(-10 * s, 0), true))
       #expect(ask(claim(-10 * s, 0, speed: 50 * s), true))
       #expect(!ask(claim(0, 0), true))
+      var still = claim(0, 0, speed: 50 * s)
+      #expect(ask(still, true))
+      still.velocity.dy = 51
+      #expect(!ask(still, true))
       #expect(!ask(claim(10 * s, 0), false))
       #expect(!SwipeBackCoordinator.permits(claim(10 * s, 0), direction: direction))
     }
