@@ -43,6 +43,9 @@ extension PullDown {
     /// The finger travel at the dismiss line, in points.
     public var fingerThreshold: Double { threshold / resistance }
 
+    /// Points of offset; a caught cover that was moved less was only touched.
+    var leastPull: Double { minimumDistance * resistance }
+
     var snapBack: Spring {
       Spring(response: response, dampingFraction: damping, orElse: .snapBack)
     }

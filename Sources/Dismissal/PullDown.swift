@@ -55,9 +55,8 @@ public struct PullDown: Sendable {
     case leaving(MovingValue, DismissalSource, visit: Visit)
     /// A finger is on it, where it was drawn. Next: pulled, or what it was doing.
     case held(at: Double, radius: Double, then: Intention, visit: Visit)
-    /// A finger pulls it. `floor` is how far above its place it was caught. Next: returning,
-    /// leaving, still.
-    case pulled(offset: Double, floor: Double, visit: Visit)
+    /// A finger pulls it. Next: returning, leaving, still.
+    case pulled(Pull, visit: Visit)
   }
 
   /// Whether its arrival has been said.
@@ -68,6 +67,20 @@ public struct PullDown: Sendable {
     case arrive
     case goBack
     case leave(DismissalSource)
+  }
+
+  /// A finger's pull.
+  private struct Pull: Hashable, Sendable {
+    var offset: Double
+    /// How far above its place it was caught; 0 otherwise.
+    var floor: Double
+    /// What it was doing when the finger caught it, and where; nil: it was in its place.
+    var caught: Catch?
+  }
+
+  private struct Catch: Hashable, Sendable {
+    var place: Double
+    var intention: Intention
   }
 
   /// How a cover was let go.
@@ -98,18 +111,18 @@ public struct PullDown: Sendable {
     case .left: goOn(at: now)
     case .began(let travel):
       hold(at: now)
-      guard case .held(let place, _, _, let visit) = phase else { return }
+      guard case .held(let place, _, let intention, let visit) = phase else { return }
       effects.append(.dragBegan)
-      pull(travel, floor: min(0, place), visit: visit)
-    case .moved(let travel):
-      guard case .pulled(_, let floor, let visit) = phase else { return }
-      pull(travel, floor: floor, visit: visit)
+      let caught = isInPlace ? nil : Catch(place: place, intention: intention)
+      phase = .pulled(Pull(offset: place, floor: min(0, place), caught: caught), visit: visit)
+      pull(travel)
+    case .moved(let travel): pull(travel)
     case .released(let velocity, let may):
       release(velocity: velocity, mayDismiss: may, at: now, into: &effects)
     case .cancelled:
-      if case .pulled(let offset, _, let visit) = phase {
+      if case .pulled(let pull, let visit) = phase {
         effects.append(.dragCancelled)
-        goBack(from: offset, velocity: 0, visit: visit, at: now)
+        goBack(from: pull.offset, velocity: 0, visit: visit, at: now)
       } else if case .held(let place, let radius, .leave, let visit) = phase {
         // A cancelled touch never dismisses, also when it stopped a cover on its way out.
         goBack(from: place, radius: radius, velocity: 0, visit: visit, at: now)
@@ -117,7 +130,7 @@ public struct PullDown: Sendable {
         goOn(at: now)
       }
     case .handedBack:
-      guard case .pulled(_, _, let visit) = phase else { return }
+      guard case .pulled(_, let visit) = phase else { return }
       effects.append(.dragCancelled)
       // The finger is above the start, so that the cover is in its place.
       goBack(from: 0, velocity: 0, visit: visit, at: now)
@@ -145,7 +158,7 @@ public struct PullDown: Sendable {
     var visit = Visit.here
     switch phase {
     case .absent, .leaving: return
-    case .pulled(_, _, let v):
+    case .pulled(_, let v):
       // The finger has nothing left to pull, whatever follows.
       effects.append(.dragCancelled)
       visit = v
@@ -156,7 +169,7 @@ public struct PullDown: Sendable {
     guard mayDismiss else {
       effects.append(.didAttempt(source))
       switch phase {
-      case .pulled(let offset, _, _): goBack(from: offset, velocity: 0, visit: visit, at: now)
+      case .pulled(let pull, _): goBack(from: pull.offset, velocity: 0, visit: visit, at: now)
       default: break
       }
       return
@@ -167,11 +180,19 @@ public struct PullDown: Sendable {
   private mutating func release(
     velocity: Double, mayDismiss: Bool, at now: Instant, into effects: inout Effects
   ) {
-    guard case .pulled(let place, _, let visit) = phase else {
+    guard case .pulled(let pull, let visit) = phase else {
       goOn(at: now)
       return
     }
     effects.append(.dragEnded)
+    let place = pull.offset
+    // A touch that only stopped it decides nothing.
+    if let caught = pull.caught, abs(place - caught.place) < configuration.leastPull {
+      phase = .held(
+        at: place, radius: configuration.radius(at: place), then: caught.intention, visit: visit)
+      goOn(at: now)
+      return
+    }
     let speed = velocity.isFinite ? velocity : 0
     let wouldDismiss = configuration.dismisses(offset: place, velocity: speed)
     if wouldDismiss, mayDismiss {
@@ -215,11 +236,10 @@ public struct PullDown: Sendable {
     }
   }
 
-  private mutating func pull(_ travel: Double, floor: Double, visit: Visit) {
-    guard travel.isFinite else { return }
-    phase = .pulled(
-      offset: travel > 0 ? travel * configuration.resistance + floor : floor, floor: floor,
-      visit: visit)
+  private mutating func pull(_ travel: Double) {
+    guard travel.isFinite, case .pulled(var pull, let visit) = phase else { return }
+    pull.offset = travel > 0 ? travel * configuration.resistance + pull.floor : pull.floor
+    phase = .pulled(pull, visit: visit)
   }
 
   private mutating func goBack(
@@ -282,7 +302,7 @@ extension PullDown {
     case .arriving(let value), .returning(let value, _, _), .leaving(let value, _, _):
       value.value(at: now)
     case .held(let place, _, _, _): place
-    case .pulled(let offset, _, _): offset
+    case .pulled(let pull, _): pull.offset
     }
   }
 
@@ -292,7 +312,7 @@ extension PullDown {
     case .absent, .still: 0
     case .arriving(let value), .leaving(let value, _, _):
       configuration.radius(at: value.value(at: now))
-    case .pulled(let offset, _, _): configuration.radius(at: offset)
+    case .pulled(let pull, _): configuration.radius(at: pull.offset)
     case .held(_, let radius, _, _): radius
     case .returning(let value, let release, _):
       release.offset == 0

@@ -215,6 +215,21 @@ struct PullDownTests {
     #expect(try rig.rest() == (travel > 250 ? [.dismissed(.drag)] : []))
   }
 
+  @Test(
+    "a finger that only stops it and hardly moves decides nothing",
+    arguments: [(9.0, true), (-9, true), (-11, false)])
+  func hardlyMoved(row: (Double, Bool)) throws {
+    var rig = Rig()
+    _ = rig.send(.dismiss(.button, animated: true, mayDismiss: true))
+    _ = rig.send(.touched, after: 0.02)
+    let travel = rig.cover.heldTravel
+    #expect(rig.offset < 150)
+    #expect(rig.send(.began(travel: travel)) == [.dragBegan])
+    _ = rig.send(.moved(travel: travel + row.0))
+    #expect(rig.send(.released(velocity: 0, mayDismiss: true)) == [.dragEnded])
+    #expect(try rig.rest() == (row.1 ? [.dismissed(.button)] : []))
+  }
+
   @Test("a cancelled touch on a cover that leaves saves it")
   func cancelledTouch() throws {
     var rig = Rig()
