@@ -1,20 +1,140 @@
-// Backdrops.
+// Frosted glass: what lies below, blurred and tinted, and kept while nothing below changes.
 import Drawing
 import Geometry
 
-struct BackdropStore {
-  mutating func begin() {}
-  mutating func end() {}
-  func isFresh(_ k: Int) -> Bool { true }
+extension Material.Strength {
+  /// Points: the blur's sigma. Falls while the tint rises: the more is hidden, the less of a blur
+  /// is needed for calm.
+  var sigma: Double {
+    switch self {
+    case .ultraThin: 14
+    case .thin: 12
+    case .regular: 10.5
+    case .thick: 9
+    case .ultraThick: 8
+    }
+  }
+
+  /// How opaque the tint is.
+  func tint(dark: Bool) -> Float {
+    switch self {
+    case .ultraThin: dark ? 0.40 : 0.34
+    case .thin: 0.62
+    case .regular: 0.74
+    case .thick: 0.84
+    case .ultraThick: 0.92
+    }
+  }
 }
+
+extension Material {
+  /// What is laid over the blur.
+  var tint: Color { Color(dark ? 0x1C1A18 : 0xFCFBF9, alpha: strength.tint(dark: dark)) }
+}
+
+/// One backdrop and what it showed.
+final class KeptBackdrop {
+  var blur = Blur()
+  /// Pixels for which the blur holds.
+  var region = PixelRect.empty
+  var sigma = 0.0
+  var tint: UInt32 = 0
+  /// Which command it was.
+  var index = -1
+  /// True when what is below changed, so that it is blurred again in this frame.
+  var isFresh = true
+}
+
+struct BackdropStore {
+  private(set) var kept: [KeptBackdrop] = []
+  private var seen = 0
+
+  mutating func begin() { seen = 0 }
+
+  /// Forgets what the frame did not show: nobody watched what changed below it.
+  mutating func end() {
+    if kept.count > seen { kept.removeLast(kept.count - seen) }
+  }
+
+  /// The k-th backdrop of the frame.
+  mutating func entry(_ k: Int) -> KeptBackdrop {
+    while kept.count <= k { kept.append(KeptBackdrop()) }
+    seen = max(seen, k + 1)
+    return kept[k]
+  }
+
+  func isFresh(_ k: Int) -> Bool { k >= kept.count || kept[k].isFresh }
+}
+
 extension Painter {
+  /// Decides whether a backdrop is blurred again. If so, all that it reads is painted again, too.
   mutating func backdrop(
-    _ i: Int, _ place: Int?, _ p: Placed, _ command: DrawCommand, all: Bool,
+    _ i: Int, _ before: Int?, _ p: Placed, _ command: DrawCommand, all: Bool,
     damage: inout Damage, target: PixelRect
-  ) {}
-  mutating func prepare(_ p: Placed, _ command: DrawCommand, _ target: PixelBuffer) {}
+  ) {
+    guard case .backdrop(_, let material) = command else { return }
+    let entry = backdrops.entry(p.backdrop)
+    let sigma = Painter.sigma(material, p)
+    let source = p.bounds.outset(Blur.reach(sigma)).intersection(target)
+    let tint = pixel(material.tint)
+    entry.isFresh =
+      all || before == nil || entry.index != before || entry.sigma != sigma || entry.tint != tint
+      || !entry.region.contains(p.bounds) || damage.intersects(source)
+    entry.index = i
+    if entry.isFresh { damage.add(source) }
+  }
+
+  private static func sigma(_ material: Material, _ p: Placed) -> Double {
+    // Beyond, an area as large as any buffer is one colour anyway.
+    let k = (abs(p.transform.scaleX) * abs(p.transform.scaleY)).squareRoot()
+    return min(max(material.strength.sigma * k, 0.3), 200)
+  }
+
+  /// Blurs what is below, if that changed.
+  mutating func prepare(_ p: Placed, _ command: DrawCommand, _ target: PixelBuffer) {
+    guard case .backdrop(_, let material) = command else { return }
+    let entry = backdrops.entry(p.backdrop)
+    guard entry.isFresh else { return }
+    entry.sigma = Painter.sigma(material, p)
+    entry.tint = pixel(material.tint)
+    entry.region = p.bounds
+    entry.blur.make(
+      of: p.bounds.outset(Blur.reach(entry.sigma)).intersection(target.bounds), in: target,
+      sigma: entry.sigma, tint: entry.tint)
+  }
+
   mutating func compose(
     _ shape: RoundedBox, _ material: Material, _ p: Placed, _ area: PixelRect,
     _ target: PixelBuffer
-  ) {}
+  ) {
+    let entry = backdrops.entry(p.backdrop)
+    let amount = over255(p.amount &* p.opacity)
+    line.reserve(area.width + 8)
+    blended.reserve(area.width + 8)
+    scanner.begin(area)
+    scanner.add(shape.grown(to: p.edges))
+    for y in area.minY..<area.maxY {
+      scanner.row(y)
+      if scanner.runs.count == 0 { continue }
+      entry.blur.read(y, area.minX, area.maxX, line.base, blended.base)
+      let row = target.row(y)
+      for i in 0..<scanner.runs.count {
+        let run = scanner.runs[i]
+        let from = line.base + (run.x0 &- area.minX)
+        let count = run.x1 &- run.x0
+        let d = row + run.x0
+        if run.coverage >= 0 {
+          let k = run.coverage == 255 ? amount : over255(run.coverage &* amount)
+          if k == 255 {
+            d.update(from: from, count: count)
+          } else {
+            for x in 0..<count { d[x] = mix(from[x], k, d[x]) }
+          }
+        } else {
+          let bytes = scanner.bytes.base + (run.x0 &- scanner.originX)
+          for x in 0..<count { d[x] = mix(from[x], over255(Int(bytes[x]) &* amount), d[x]) }
+        }
+      }
+    }
+  }
 }

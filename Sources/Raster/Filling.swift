@@ -51,7 +51,7 @@ extension Painter {
     }
   }
 
-  private mutating func fillRow(_ c: UInt32, _ y: Int, _ row: UnsafeMutablePointer<UInt32>) {
+  mutating func fillRow(_ c: UInt32, _ y: Int, _ row: UnsafeMutablePointer<UInt32>) {
     scanner.row(y)
     for i in 0..<scanner.runs.count {
       let run = scanner.runs[i]

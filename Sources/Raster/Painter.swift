@@ -90,7 +90,7 @@ public struct Painter: ~Copyable {
       || background != lastBackground
     let changed = changes(
       from: lastList, last, to: list, &survey, same: same, all: all ? buffer.bounds : nil,
-      target: shown)
+      target: buffer.bounds)
     for i in 0..<changed.count {
       render(list, survey, into: buffer, area: changed[i], ground: pixel(background))
     }

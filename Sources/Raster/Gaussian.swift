@@ -1,0 +1,165 @@
+// The blur behind frosted glass: made small, blurred exactly, and read between its cells.
+//
+// Making an area f times smaller is a blur of variance (f² − 1)/12, reading it in between one of
+// (f² − 1)/6; the Gaussian in the middle gets what is left of sigma².
+import Drawing
+
+/// A blurred and tinted piece of the frame, in cells of `factor` pixels.
+struct Blur: ~Copyable {
+  /// Cells on the frame's own grid, so that the same pixels blur the same wherever the piece ends.
+  private(set) var cells = PixelRect.empty
+  private(set) var factor = 1
+  private(set) var pixels = Grow<UInt32>()
+  private var a = Grow<SIMD4<Float>>()
+  private var b = Grow<SIMD4<Float>>()
+  private var weights = Grow<Float>()
+
+  /// How far a pixel that matters may be.
+  static func reach(_ sigma: Double) -> Int {
+    Int((sigma * 3).rounded(.up)) + 4 * factor(sigma) + 2
+  }
+
+  /// The largest power of two of which sigma holds 2½.
+  static func factor(_ sigma: Double) -> Int {
+    var f = 1
+    while f < 16, sigma >= 2.5 * Double(f * 2) { f *= 2 }
+    return f
+  }
+
+  /// Blurs what `target` shows in `source` (which includes the reach) and lays `tint` over it.
+  mutating func make(
+    of source: PixelRect, in target: PixelBuffer, sigma: Double, tint: UInt32
+  ) {
+    let f = Blur.factor(sigma)
+    factor = f
+    cells = PixelRect(
+      minX: source.minX / f, minY: source.minY / f, maxX: (source.maxX + f - 1) / f,
+      maxY: (source.maxY + f - 1) / f)
+    let count = cells.area
+    a.reserve(count)
+    b.reserve(count)
+    pixels.reserve(count)
+    shrink(source, target)
+    let left = max(0.04, sigma * sigma - Double(f * f - 1) / 4)
+    kernel(left.squareRoot() / Double(f))
+    across()
+    down()
+    for i in 0..<count { pixels.base[i] = over(tint, Blur.whole(a[i])) }
+  }
+
+  /// The mean of each cell's pixels, as far as they are there.
+  private mutating func shrink(_ source: PixelRect, _ target: PixelBuffer) {
+    var i = 0
+    for cy in cells.minY..<cells.maxY {
+      let y0 = max(cy &* factor, source.minY)
+      let y1 = min(cy &* factor &+ factor, source.maxY)
+      for cx in cells.minX..<cells.maxX {
+        let x0 = max(cx &* factor, source.minX)
+        let x1 = min(cx &* factor &+ factor, source.maxX)
+        // At most 16 × 16 pixels of 255: a lane of 16 bits holds them.
+        var sum: UInt64 = 0
+        for y in y0..<y1 {
+          let row = target.row(y)
+          for x in x0..<x1 { sum &+= spread(row[x]) }
+        }
+        let n = Float(1) / Float(max(1, (y1 &- y0) &* (x1 &- x0)))
+        a.base[i] =
+          SIMD4(
+            Float(sum & 0xFFFF), Float(sum &>> 16 & 0xFFFF), Float(sum &>> 32 & 0xFFFF),
+            Float(sum &>> 48)) * n
+        i &+= 1
+      }
+    }
+  }
+
+  /// One half of a Gaussian and its middle, summing to 1 with the other half.
+  private mutating func kernel(_ sigma: Double) {
+    weights.count = 0
+    let radius = max(1, Int((sigma * 3).rounded(.up)))
+    var sum = 0.0
+    for i in 0...radius {
+      let w = Gauss.density(Double(i) / sigma)
+      sum += i == 0 ? w : 2 * w
+    }
+    for i in 0...radius { weights.append(Float(Gauss.density(Double(i) / sigma) / sum)) }
+  }
+
+  private mutating func across() {
+    let (w, h) = (cells.width, cells.height)
+    let radius = weights.count - 1
+    for y in 0..<h {
+      let from = a.base + y &* w
+      let to = b.base + y &* w
+      for x in 0..<w {
+        var v = from[x] * weights[0]
+        if x >= radius, x &+ radius < w {
+          for k in 1...radius { v += (from[x &- k] + from[x &+ k]) * weights[k] }
+        } else {
+          for k in 1...radius {
+            v += (from[max(0, x &- k)] + from[min(w &- 1, x &+ k)]) * weights[k]
+          }
+        }
+        to[x] = v
+      }
+    }
+  }
+
+  private mutating func down() {
+    let (w, h) = (cells.width, cells.height)
+    let radius = weights.count - 1
+    for y in 0..<h {
+      let to = a.base + y &* w
+      let middle = b.base + y &* w
+      for x in 0..<w { to[x] = middle[x] * weights[0] }
+      for k in 1...radius {
+        let above = b.base + max(0, y &- k) &* w
+        let below = b.base + min(h &- 1, y &+ k) &* w
+        let weight = weights[k]
+        for x in 0..<w { to[x] += (above[x] + below[x]) * weight }
+      }
+    }
+  }
+
+  @inline(__always) private static func whole(_ v: SIMD4<Float>) -> UInt32 {
+    let p = v + 0.5
+    return UInt32(min(p.x, 255)) | UInt32(min(p.y, 255)) << 8 | UInt32(min(p.z, 255)) << 16
+      | UInt32(min(p.w, 255)) << 24
+  }
+
+  /// Row `y` of the frame from column x0 to x1, read between the cells.
+  func read(
+    _ y: Int, _ x0: Int, _ x1: Int, _ line: UnsafeMutablePointer<UInt32>,
+    _ mixed: UnsafeMutablePointer<UInt32>
+  ) {
+    let f = factor
+    let w = cells.width
+    let (row, fy) = Blur.place(y, f)
+    let top = min(max(row &- cells.minY, 0), cells.height &- 1)
+    let bottom = min(max(row &+ 1 &- cells.minY, 0), cells.height &- 1)
+    let first = min(max(Blur.place(x0, f).0 &- cells.minX, 0), w &- 1)
+    let last = min(max(Blur.place(x1, f).0 &+ 1 &- cells.minX, 0), w &- 1)
+    Rows.between(
+      pixels.base + (top &* w &+ first), pixels.base + (bottom &* w &+ first), 0, fy, mixed,
+      last &- first &+ 1)
+    if f == 1 {
+      for x in x0..<x1 { line[x &- x0] = mixed[x &- cells.minX &- first] }
+      return
+    }
+    for x in x0..<x1 {
+      let (column, fx) = Blur.place(x, f)
+      let l = min(max(column &- cells.minX, first), last) &- first
+      let r = min(max(column &+ 1 &- cells.minX, first), last) &- first
+      line[x &- x0] = between(mixed[l], mixed[r], fx)
+    }
+  }
+
+  /// The cell whose centre is before the pixel's, and 0…256 of the way to the next.
+  @inline(__always) private static func place(_ x: Int, _ f: Int) -> (Int, Int) {
+    // Centres: pixel x + ½, cell (c + ½)·f. Counted in half pixels, all whole.
+    let twice = 2 &* x &+ 1 &- f
+    let step = 2 &* f
+    let shift = step.trailingZeroBitCount
+    let cell = twice &>> shift
+    return (cell, ((twice &- cell &* step) &* 256) &>> shift)
+  }
+}

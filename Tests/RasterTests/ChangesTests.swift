@@ -1,0 +1,112 @@
+// Painting what changed gives the same bytes as painting everything.
+import Drawing
+import Geometry
+import Raster
+import Testing
+
+@Suite("Changes")
+struct ChangesTests {
+  /// Release builds try many more lists; a debug build of the painter is some fifty times slower.
+  #if DEBUG
+    static let seeds = 120
+  #else
+    static let seeds = 6000
+  #endif
+
+  @Test("painting what changed leaves the same bytes as painting everything afresh")
+  func sameBytes() throws {
+    let (w, h) = (46, 38)
+    for seed in 0..<ChangesTests.seeds {
+      var random = RandomLists(seed: UInt64(seed), width: 44, height: 36)
+      var blocks: [[DrawCommand]] = []
+      for _ in 0..<(1 + random.dice.index(6)) { blocks.append(random.block()) }
+      var poses = random.poses()
+      let scale = [1, 1, 2, 0.86][random.dice.index(4)]
+      let size = Size(Double(w) / scale, Double(h) / scale)
+      var painter = Painter(typeface: BoxTypeface(), scale: scale)
+      let canvas = Canvas(w, h)
+      for frame in 0..<6 {
+        let list = DisplayList(blocks.flatMap { $0 })
+        _ = try painter.paint(list, poses: poses, size: size, into: canvas.buffer)
+        let fresh = Canvas(w, h)
+        var other = Painter(typeface: BoxTypeface(), scale: scale)
+        _ = try other.paint(list, poses: poses, size: size, into: fresh.buffer, damage: .all)
+        let same = canvas.pixels == fresh.pixels
+        #expect(same, "seed \(seed), frame \(frame)")
+        if !same { return }
+        switch random.dice.index(5) {
+        case 0: poses[PoseSlot(random.dice.index(RandomLists.slots))] = random.pose()
+        case 1: blocks[random.dice.index(blocks.count)] = random.block()
+        case 2: blocks.insert(random.block(), at: random.dice.index(blocks.count + 1))
+        case 3 where blocks.count > 1: blocks.remove(at: random.dice.index(blocks.count))
+        default:
+          for slot in 0..<RandomLists.slots where random.dice.chance(0.5) {
+            poses[PoseSlot(slot)].offset.dx += random.place(-3...3)
+            poses[PoseSlot(slot)].opacity = random.dice.number(0...1)
+          }
+        }
+      }
+    }
+  }
+
+  @Test("nothing changed, nothing painted")
+  func nothing() throws {
+    var random = RandomLists(seed: 7, width: 44, height: 36)
+    var commands: [DrawCommand] = []
+    for _ in 0..<20 { commands += random.block() }
+    let poses = random.poses()
+    var painter = Painter(typeface: BoxTypeface(), scale: 1)
+    let canvas = Canvas(44, 36)
+    let size = Size(44, 36)
+    let first = try painter.paint(
+      DisplayList(commands), poses: poses, size: size, into: canvas.buffer)
+    #expect(first.area == 44 * 36)
+    let second = try painter.paint(
+      DisplayList(commands), poses: poses, size: size, into: canvas.buffer)
+    #expect(second.isEmpty)
+    // The same list built again, and a pose that differs by less than 1/512 pt.
+    var close = poses
+    close[PoseSlot(0)].offset.dx += 0
+    close[PoseSlot(1)].opacity += 1e-9
+    let third = try painter.paint(
+      DisplayList(commands.map { $0 }), poses: close, size: size, into: canvas.buffer)
+    #expect(third.isEmpty)
+  }
+
+  @Test("a small change paints a small rectangle")
+  func small() throws {
+    var commands: [DrawCommand] = (0..<30).map {
+      .fill(.rect(Rect(0, Double($0) * 10, 100, 9)), .color(.black))
+    }
+    var painter = Painter(typeface: BoxTypeface(), scale: 1)
+    let canvas = Canvas(100, 300)
+    let size = Size(100, 300)
+    _ = try painter.paint(
+      DisplayList(commands), poses: PoseTable(), size: size, into: canvas.buffer)
+    commands[4] = .fill(.rect(Rect(10, 41, 20, 5)), .color(.black))
+    let damage = try painter.paint(
+      DisplayList(commands), poses: PoseTable(), size: size, into: canvas.buffer)
+    #expect(damage.bounds == PixelRect(minX: 0, minY: 40, maxX: 100, maxY: 49))
+  }
+
+  @Test("a backdrop is blurred again only when what is below it changed")
+  func backdrop() throws {
+    var poses = PoseTable(count: 2)
+    let list = DisplayList([
+      .fill(.rect(Rect(0, 0, 80, 80)), .color(.white)),
+      .pushPose(PoseSlot(0)), .fill(.rect(Rect(10, 10, 20, 20)), .color(.black)), .pop,
+      .backdrop(RoundedRect(Rect(0, 40, 80, 40)), Material(.thin)),
+      .pushPose(PoseSlot(1)), .fill(.rect(Rect(4, 60, 4, 4)), .color(.black)), .pop,
+    ])
+    var painter = Painter(typeface: BoxTypeface(), scale: 1)
+    let canvas = Canvas(80, 80)
+    let size = Size(80, 80)
+    _ = try painter.paint(list, poses: poses, size: size, into: canvas.buffer)
+    poses[PoseSlot(1)].offset.dx = 3
+    let above = try painter.paint(list, poses: poses, size: size, into: canvas.buffer)
+    #expect(above.bounds == PixelRect(minX: 4, minY: 60, maxX: 11, maxY: 64))
+    poses[PoseSlot(0)].offset.dx = 3
+    let below = try painter.paint(list, poses: poses, size: size, into: canvas.buffer)
+    #expect(below.bounds.contains(PixelRect(minX: 0, minY: 40, maxX: 80, maxY: 80)))
+  }
+}

@@ -1,0 +1,177 @@
+// Any list is painted or refused; nothing traps.
+import Drawing
+import Geometry
+import Raster
+import Testing
+
+@Suite("Hostile lists")
+struct HostileTests {
+  #if DEBUG
+    static let seeds = 400
+  #else
+    static let seeds = 20_000
+  #endif
+
+  private static let numbers: [Double] = [
+    .nan, .infinity, -.infinity, 1e300, -1e300, 1e9, -1e9, 1e12, 0, -0.0, 1e-300,
+    .leastNonzeroMagnitude, -1, 1,
+    16_384, 0.5, 1e6, -1e6, 3e8,
+  ]
+
+  /// The same command with one of its numbers replaced.
+  private static func spoil(_ command: DrawCommand, _ dice: inout Dice) -> DrawCommand {
+    let n = numbers[dice.index(numbers.count)]
+    let m = numbers[dice.index(numbers.count)]
+    let rect = Rect(dice.chance(0.5) ? n : 3, 2, dice.chance(0.5) ? m : 9, dice.chance(0.5) ? n : 9)
+    switch command {
+    case .fill(.path, let paint):
+      return .fill(
+        .path(Path([.move(Point(n, 1)), .line(Point(5, m)), .line(Point(2, 2))])), paint)
+    case .fill(_, let paint):
+      return .fill(
+        .rounded(RoundedRect(rect, radii: CornerRadii(m), style: .continuous)), paint)
+    case .stroke(let shape, let paint, var style):
+      if dice.chance(0.5) { style.width = n }
+      if dice.chance(0.5) { style.dash = [n, m] }
+      return .stroke(
+        dice.chance(0.5) ? .rounded(RoundedRect(rect, radius: n)) : shape, paint, style)
+    case .picture(let p, in: _, let fit, let sampling):
+      return .picture(p, in: rect, fit: fit, sampling: sampling)
+    case .glyphs(var run, let color):
+      run.font.size = n
+      run.origin.x = m
+      return .glyphs(run, color)
+    case .shadow(let shape, var shadow):
+      shadow.radius = n
+      if dice.chance(0.5) { shadow.offset.dx = m }
+      return .shadow(dice.chance(0.5) ? RoundedRect(rect, radius: m) : shape, shadow)
+    case .backdrop(_, var material):
+      material.amount = n
+      return .backdrop(RoundedRect(rect, radius: m), material)
+    case .layer(var layer):
+      layer.bounds = rect
+      return .layer(layer)
+    case .pushClip: return .pushClip(RoundedRect(rect, radius: n))
+    case .pushGroup: return .pushGroup(opacity: n)
+    case .pushTransform:
+      return .pushTransform(Transform(scaleX: n, scaleY: m, translation: Vector(m, 0)))
+    case .pushPose, .pop: return command
+    }
+  }
+
+  @Test("numbers that are not finite, gigantic, negative or zero are painted or refused")
+  func numbers() throws {
+    var painted = 0
+    var refused = 0
+    for seed in 0..<HostileTests.seeds {
+      var random = RandomLists(seed: UInt64(seed) &+ 99, width: 20, height: 16)
+      var commands: [DrawCommand] = []
+      for _ in 0..<(1 + random.dice.index(3)) { commands += random.block() }
+      for i in commands.indices where random.dice.chance(0.35) {
+        commands[i] = HostileTests.spoil(commands[i], &random.dice)
+      }
+      if random.dice.chance(0.1) { commands.remove(at: random.dice.index(commands.count)) }
+      if random.dice.chance(0.05) { commands.append(.pop) }
+      var poses = random.poses()
+      if random.dice.chance(0.3) {
+        let n = HostileTests.numbers[random.dice.index(HostileTests.numbers.count)]
+        let slot = PoseSlot(random.dice.index(RandomLists.slots))
+        switch random.dice.index(5) {
+        case 0: poses[slot].offset.dy = n
+        case 1: poses[slot].scaleX = n
+        case 2: poses[slot].opacity = n
+        case 3: poses[slot].clip = Rect(n, 0, 10, n)
+        default: poses[slot].radii.topLeft = n
+        }
+      }
+      let canvas = Canvas(20, 16)
+      var painter = Painter(typeface: BoxTypeface(), scale: [1, 2, 0.5][random.dice.index(3)])
+      do throws(PaintRefusal) {
+        _ = try painter.paint(
+          DisplayList(commands), poses: poses, size: Size(20, 16), into: canvas.buffer)
+        painted += 1
+        // Premultiplied: no channel above its alpha.
+        for p in canvas.pixels {
+          let a = p >> 24
+          let fits = (p & 255) <= a && (p >> 8 & 255) <= a && (p >> 16 & 255) <= a
+          if !fits {
+            Issue.record("seed \(seed): \(String(p, radix: 16)) is not premultiplied")
+            return
+          }
+        }
+      } catch {
+        refused += 1
+      }
+    }
+    #expect(painted > HostileTests.seeds / 5)
+    #expect(refused > HostileTests.seeds / 20)
+  }
+
+  @Test("pushes and pops have to match, and nesting has an end")
+  func nesting() throws {
+    #expect(throws: PaintRefusal.popWithoutPush(at: 0)) { try painted([.pop], 4, 4) }
+    #expect(throws: PaintRefusal.pushWithoutPop(count: 2)) {
+      try painted([.pushGroup(opacity: 1), .pushGroup(opacity: 1)], 4, 4)
+    }
+    let deep = [DrawCommand](repeating: .pushGroup(opacity: 0.9), count: 10_000)
+    #expect(throws: PaintRefusal.tooDeep(at: 256)) { try painted(deep, 4, 4) }
+    let most = [DrawCommand](repeating: .pushGroup(opacity: 0.9), count: 256)
+    let pops = [DrawCommand](repeating: .pop, count: 256)
+    #expect(try painted(most + pops, 4, 4).at(0, 0) == 0xFFFF_FFFF)
+    var list = DisplayList([.fill(.rect(Rect(0, 0, 4, 4)), .color(.black))])
+    for i in 0..<40 {
+      list = DisplayList([
+        .layer(Layer(key: UInt64(i), bounds: Rect(0, 0, 4, 4), content: list, revision: 0))
+      ])
+    }
+    #expect(throws: PaintRefusal.tooDeep(at: 0)) { try painted(list.commands, 4, 4) }
+  }
+
+  @Test("a refused list leaves the buffer and the next frame alone")
+  func refusal() throws {
+    let canvas = Canvas(4, 4)
+    var painter = Painter(typeface: BoxTypeface(), scale: 1)
+    let good = DisplayList([.fill(.rect(Rect(0, 0, 4, 4)), .color(.black))])
+    let bad = DisplayList([.fill(.rect(Rect(0, 0, .nan, 4)), .color(.white))])
+    let size = Size(4, 4)
+    _ = try painter.paint(good, poses: PoseTable(), size: size, into: canvas.buffer)
+    let before = canvas.pixels
+    #expect(throws: PaintRefusal.notFinite(at: 0)) {
+      _ = try painter.paint(bad, poses: PoseTable(), size: size, into: canvas.buffer)
+    }
+    #expect(canvas.pixels == before)
+    let after = try painter.paint(good, poses: PoseTable(), size: size, into: canvas.buffer)
+    #expect(after.isEmpty)
+  }
+
+  @Test("pictures of no pixels and of 16,384 a side are painted")
+  func pictures() throws {
+    let none = try #require(Picture(width: 0, height: 7, pixels: []))
+    let wide = try #require(
+      Picture(width: 16_384, height: 1, pixels: .init(repeating: 0xFF00_FF00, count: 16_384)))
+    let tall = try #require(
+      Picture(width: 1, height: 16_384, pixels: .init(repeating: 0xFF00_FF00, count: 16_384)))
+    for sampling in [PictureSampling.nearest, .bilinear] {
+      let p = try painted(
+        [
+          .picture(none, in: Rect(0, 0, 4, 4), fit: .fill, sampling: sampling),
+          .picture(wide, in: Rect(0, 0, 4, 2), fit: .stretch, sampling: sampling),
+          .picture(tall, in: Rect(0, 2, 4, 2), fit: .stretch, sampling: sampling),
+        ], 4, 4)
+      #expect(p.pixels.allSatisfy { $0 == 0xFF00_FF00 })
+    }
+  }
+
+  @Test("a size or scale that makes no picture is refused")
+  func sizes() {
+    for (size, scale) in [
+      (Size(10, 10), 0.0), (Size(10, 10), -1), (Size(10, 10), .nan), (Size(-1, 10), 1),
+      (Size(.nan, 10), 1), (Size(20_000, 10), 1), (Size(10, 10), 1e9),
+    ] {
+      #expect(throws: PaintRefusal.impossibleSize) {
+        try Painter.picture(
+          of: DisplayList(), size: size, scale: scale, typeface: BoxTypeface())
+      }
+    }
+  }
+}
