@@ -57,8 +57,8 @@ let package = Package(
     .testTarget(
       name: "GalleryTests",
       dependencies: [
-        "Geometry", "Motion", "Gesture", "Dismissal", "Drawing", "Raster", "PNG", "Interface",
-        "Gallery",
+        "Geometry", "Motion", "Gesture", "Dismissal", "Overlay", "Drawing", "Raster", "PNG",
+        "Interface", "Gallery",
       ]),
     .testTarget(name: "DrawingTests", dependencies: ["Geometry", "Drawing"]),
     .testTarget(name: "RasterTests", dependencies: ["Geometry", "Drawing", "Raster"]),

@@ -220,7 +220,9 @@ extension SwipeRule {
     let along = stroke.travel.along(direction.axis)
     let forwards = direction == .left || direction == .up ? -along : along
     let across = abs(stroke.travel.along(direction.axis.other))
-    if forwards >= figures.swipeDistance, forwards >= across {
+    // As far across as along counts as vertical.
+    let leads = direction.axis == .vertical ? forwards >= across : forwards > across
+    if forwards >= figures.swipeDistance, leads {
       return .claims(.swiped, figure: forwards, limit: figures.swipeDistance)
     }
     return .undecided

@@ -160,6 +160,8 @@ public struct ScrollMeasure: Hashable, Sendable {
   public var slot: PoseSlot
   public var content: Size
   public var viewport: Size
+  /// Tells apart what stands in one slot one after the other.
+  public var tag: UInt64 = 0
 }
 
 /// A tree, laid out.

@@ -25,6 +25,8 @@ public struct HitRegion: Sendable {
   public var refusedAxes: AxisSet = []
   public var control: Control?
   public var isFocusable = false
+  /// The keyboard stays inside while it is the topmost such region.
+  public var trapsFocus = false
   public var shortcut: KeyPress?
   /// What a screen reader says.
   public var label = ""

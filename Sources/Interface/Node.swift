@@ -62,6 +62,8 @@ public struct Environment: Sendable {
   public var poses: PoseTable
   /// What the pointer and the keyboard are on.
   public var interaction = Interaction()
+  /// What a view in an overlay container knows of it.
+  public var overlayContainer = ContainerEnvironment.outside
   /// The first slot above those that the screen names.
   var freeSlot = 64
 

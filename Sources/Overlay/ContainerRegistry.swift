@@ -6,7 +6,7 @@ public struct ContainerRegistry: Sendable {
   /// Every container on screen, the displaced ones too, in the order of registration.
   private(set) var order: [ContainerToken] = []
   var containers: [ContainerToken: OverlayContainer] = [:]
-  private var names: [String: ContainerToken] = [:]
+  private var owners: [String: ContainerToken] = [:]
   /// Containers whose window is torn down, by the name that gives them back.
   var kept: [String: OverlayContainer] = [:]
   var bindings: [BindingID: Bool] = [:]
@@ -28,7 +28,7 @@ public struct ContainerRegistry: Sendable {
     let mark = effects.entries.count
     lastToken += 1
     let token = ContainerToken(lastToken)
-    if names[name] != nil {
+    if owners[name] != nil {
       log("container \(name) is registered twice; the newer one takes the name", now, &effects)
     }
     var container = OverlayContainer(token: token, name: name, settings: settings, tuning: tuning)
@@ -37,7 +37,7 @@ public struct ContainerRegistry: Sendable {
     }
     order.append(token)
     containers[token] = container
-    names[name] = token
+    owners[name] = token
     settle(from: mark, at: now, into: &effects)
     presentWaiting(in: name, at: now, into: &effects)
     return token
@@ -52,8 +52,8 @@ public struct ContainerRegistry: Sendable {
     let mark = effects.entries.count
     let name = container.name
     order.removeAll { $0 == token }
-    let ownsName = names[name] == token
-    if ownsName { names[name] = nil }
+    let ownsName = owners[name] == token
+    if ownsName { owners[name] = nil }
     if preserving {
       container.preserve(at: now, into: &effects)
       forgetKept(name, at: now, into: &effects)
@@ -78,7 +78,7 @@ public struct ContainerRegistry: Sendable {
   // MARK: calls
 
   /// True when a container of that name would receive calls now.
-  public func knows(_ name: String) -> Bool { names[name] != nil }
+  public func knows(_ name: String) -> Bool { owners[name] != nil }
 
   /// A number for a view that its sender did not name.
   public mutating func mintID() -> ViewID {
@@ -90,7 +90,7 @@ public struct ContainerRegistry: Sendable {
   @discardableResult public mutating func show(
     _ view: OverlayView, in name: String, at now: Instant, into effects: inout OverlayEffects
   ) -> ViewID? {
-    guard let token = names[name] else {
+    guard let token = owners[name] else {
       logUnknown(name, now, &effects)
       if let binding = view.binding { setBinding(binding, false, at: now, into: &effects) }
       return nil
@@ -122,7 +122,7 @@ public struct ContainerRegistry: Sendable {
     notInclude excluded: [String], onlyShowing: Bool = false, animated: Bool, at now: Instant,
     into effects: inout OverlayEffects
   ) {
-    let registered = order.filter { names[containers[$0]!.name] == $0 }
+    let registered = order.filter { owners[containers[$0]!.name] == $0 }
     let all =
       registered.map { containers[$0]!.name }
       + kept.keys.sorted { kept[$0]!.token < kept[$1]!.token }
@@ -150,9 +150,9 @@ public struct ContainerRegistry: Sendable {
       let mark = effects.entries.count
       kept[name]!.handleWhilePreserved(.managed(action), at: now, into: &effects)
       settle(from: mark, at: now, into: &effects)
-      if names[name] == nil { return }
+      if owners[name] == nil { return }
     }
-    guard let token = names[name] else { return logUnknown(name, now, &effects) }
+    guard let token = owners[name] else { return logUnknown(name, now, &effects) }
     send(.managed(action), to: token, at: now, into: &effects)
   }
 
@@ -214,12 +214,16 @@ public struct ContainerRegistry: Sendable {
 
   public var tokens: [ContainerToken] { order }
   /// How many names are taken.
-  public var count: Int { names.count }
+  public var count: Int { owners.count }
+  /// Names that are taken.
+  public var names: [String] { Array(owners.keys) }
+  /// Names under which something is kept.
+  public var keptNames: [String] { Array(kept.keys) }
   public func container(_ token: ContainerToken) -> OverlayContainer? { containers[token] }
   public func container(named name: String) -> OverlayContainer? {
-    names[name].flatMap { containers[$0] }
+    owners[name].flatMap { containers[$0] }
   }
-  public func token(named name: String) -> ContainerToken? { names[name] }
+  public func token(named name: String) -> ContainerToken? { owners[name] }
   /// What a container of that name has kept for the next one.
   public func keptContainer(_ name: String) -> OverlayContainer? { kept[name] }
 

@@ -30,7 +30,7 @@ extension OverlayContainer {
     guard case .show(let view) = lost else {
       return say(.swallowed(nil), at: now, into: &effects)
     }
-    say(.swallowed(view.id), at: now, into: &effects)
+    say(.swallowed(view), at: now, into: &effects)
     if let binding = view.binding, binding != successor {
       lower(binding, at: now, into: &effects)
     }
@@ -63,6 +63,7 @@ extension OverlayContainer {
       return replace(view, at: now, into: &effects)
     }
     note(view)
+    say(.accepted(view), at: now, into: &effects)
     if settings.queueType == .oneByOne {
       for id in onScreen.keys {
         takeOff(
@@ -70,7 +71,7 @@ extension OverlayContainer {
       }
     } else if !settings.hasRoom(showing: onScreen.count) || !queued.isEmpty {
       queued.append(view, for: view.id)
-      return say(.queued(view.id), at: now, into: &effects)
+      return
     }
     putOn(view, at: now, into: &effects)
   }
@@ -91,7 +92,7 @@ extension OverlayContainer {
     } else {
       queued.update(view.id) { $0 = view }
     }
-    say(.replaced(view.id), at: now, into: &effects)
+    say(.accepted(view), at: now, into: &effects)
   }
 
   /// To the end of the showing list.

@@ -127,6 +127,8 @@ extension OverlayContainer {
   public var topmost: ViewID? {
     settings.displayOrder == .ascending ? onScreen.lastKey : onScreen.firstKey
   }
+  /// A view of either list.
+  public func view(_ id: ViewID) -> OverlayView? { onScreen[id]?.view ?? queued[id] }
   public func isShowing(_ id: ViewID) -> Bool { onScreen.contains(id) }
   public func isWaiting(_ id: ViewID) -> Bool { queued.contains(id) }
   public var isPreserved: Bool { phase == .preserved }
@@ -134,7 +136,7 @@ extension OverlayContainer {
 
   /// What counts for a view in either list.
   public func effective(_ id: ViewID) -> EffectiveSettings? {
-    (onScreen[id]?.view ?? queued[id]).map { EffectiveSettings($0.settings, in: settings) }
+    view(id).map { EffectiveSettings($0.settings, in: settings) }
   }
 
   /// True when a row or column draws its background.

@@ -19,18 +19,16 @@ public enum OverlayEffect: Hashable, Sendable {
   case appeared(ViewID, ShowingID)
   /// The view entered the showing list in the course of `animation`.
   case entered(ViewID, ShowingID, animation: OverlayAnimation)
-  /// A view with the same id took the place of one in either list.
-  case replaced(ViewID)
-  /// The view was accepted and waits.
-  case queued(ViewID)
+  /// The view is in one of the lists from now on; one with the same id was replaced.
+  case accepted(OverlayView)
   /// The view left the showing list in the course of `animation`.
   case left(ViewID, ShowingID, animation: OverlayAnimation, cause: DismissalCause)
   /// The view left the waiting list without ever being seen.
   case forgotten(ViewID, cause: DismissalCause)
   /// The disappear actions are due: the removal has been seen. Once for each stay on screen.
   case disappeared(ViewID, ShowingID)
-  /// A call was lost in a burst.
-  case swallowed(ViewID?)
+  /// A call was lost in a burst; with the view that it would have shown.
+  case swallowed(OverlayView?)
   /// The binding becomes false.
   case lowered(BindingID)
   /// A presentation sent its view under this id.

@@ -8,7 +8,8 @@ public enum Exhibits {
   /// In the order in which people see them; hidden ones at the end. Being in it means: playable,
   /// filmed, shown in the lab and tested.
   public static let all: [any Exhibit.Type] = [
-    // book, author, player, today, pager, comments, overlays, benchcard
+    OverlaysExhibit.self
+    // book, author, player, today, pager, comments, benchcard
   ]
 
   /// Those that people see.

@@ -1,0 +1,214 @@
+// Draws one container: each view above its background, in the order along z.
+import Drawing
+import Geometry
+import Gesture
+import Overlay
+
+extension Overlays {
+  /// The views of a container; fills what it is offered and lets through what nothing of it is hit
+  /// by. It belongs above the content that the container lies over.
+  public func layer(_ token: ContainerToken) -> ViewList {
+    ViewList(nodes: [OverlayLayer(overlays: self, token: token)])
+  }
+
+  /// The same by name, for the container that has it.
+  public func layer(_ name: String) -> ViewList {
+    registry.token(named: name).map { layer($0) } ?? ViewList(nodes: [])
+  }
+}
+
+struct OverlayLayer: Node {
+  let overlays: Overlays
+  let token: ContainerToken
+
+  func flexibility(_ axis: Axis) -> Flexibility { .fills }
+
+  func layout(_ proposal: Size, in environment: Environment) -> Laid {
+    Laid(Size(finite(proposal.width), finite(proposal.height))) { rect, assembly in
+      guard let container = overlays.registry.container(token),
+        let own = overlays.seats[token]
+      else { return }
+      assembly.measures.append(
+        ScrollMeasure(slot: own.slot, content: rect.size, viewport: rect.size, tag: token.rawValue))
+      // Its own points begin at its corner, as its motion counts them.
+      let shift = Transform.translation(rect.origin - .zero)
+      assembly.within(.pushTransform(shift), .transform(shift)) { inner in
+        let painter = OverlayPainter(
+          overlays: overlays, token: token, container: container, own: own, size: rect.size,
+          frame: rect, environment: environment)
+        if container.settings.clipped {
+          inner.clipped(RoundedRect(Rect(origin: .zero, size: rect.size))) { painter.draw(&$0) }
+        } else {
+          painter.draw(&inner)
+        }
+      }
+    }
+  }
+}
+
+/// One container at one build.
+struct OverlayPainter {
+  let overlays: Overlays
+  let token: ContainerToken
+  let container: OverlayContainer
+  let own: OverlaySeats
+  let size: Size
+  /// Of the container where it is drawn.
+  let frame: Rect
+  let environment: Environment
+
+  private struct Part {
+    var stay: ShowingID
+    var seat: OverlaySeat
+    var settings: EffectiveSettings
+    var content: OverlayContent?
+    var laid: Laid
+    var size: Size
+    var frame: Rect
+    var isLeaving: Bool
+  }
+
+  func draw(_ assembly: inout Assembly) {
+    let isGroup = container.settings.displayType != .stacking
+    if isGroup, !own.stays.isEmpty { drawGroupBackground(&assembly) }
+    var parts = shown() + leaving()
+    parts.sort { $0.stay < $1.stay }
+    if container.settings.displayOrder == .descending { parts.reverse() }
+    for part in parts {
+      if !isGroup { drawBackground(part, &assembly) }
+      drawContent(part, &assembly)
+    }
+  }
+
+  // MARK: parts
+
+  private func shown() -> [Part] {
+    let layout = ContainerLayout(
+      container.settings, frame: Rect(origin: .zero, size: size), direction: overlays.direction)
+    var parts: [Part] = []
+    for shown in container.showingViews {
+      guard let seat = own.stays[shown.showing] else { continue }
+      let content = own.contentOf[seat.id].flatMap { overlays.contents[$0] }
+      let laid = lay(content, seat, layout.offer)
+      parts.append(
+        Part(
+          stay: shown.showing, seat: seat,
+          settings: EffectiveSettings(shown.view.settings, in: container.settings),
+          content: content, laid: laid, size: content?.size ?? laid.size, frame: .zero,
+          isLeaving: false))
+    }
+    let frames =
+      container.settings.displayType == .stacking
+      ? parts.map { layout.stacked($0.size, $0.settings.alignment) }
+      : layout.grouped(parts.map(\.size))
+    for index in parts.indices { parts[index].frame = frames[index] }
+    return parts
+  }
+
+  private func leaving() -> [Part] {
+    container.leavingViews.compactMap { gone in
+      guard let seat = own.stays[gone.showing], let frame = own.motion.frame(of: gone.showing)
+      else { return nil }
+      let content = seat.content.flatMap { overlays.contents[$0] }
+      return Part(
+        stay: gone.showing, seat: seat, settings: gone.settings, content: content,
+        laid: lay(content, seat, frame.size), size: frame.size, frame: frame, isLeaving: true)
+    }
+  }
+
+  private func lay(_ content: OverlayContent?, _ seat: OverlaySeat, _ offer: Size) -> Laid {
+    guard let content else { return Laid(.zero) { _, _ in } }
+    var inside = environment
+    inside.overlayContainer = ContainerEnvironment(
+      containerName: container.name, containerFrame: frame,
+      containerViewDisplayType: container.settings.displayType,
+      containerViewQueueType: container.settings.queueType,
+      dismissAction: ActionID(Overlays.dismissal, seat.slot.index),
+      dismiss: overlays.dismissal(token, seat.id))
+    return content.view.node.layout(content.size ?? offer, in: inside)
+  }
+
+  // MARK: drawing
+
+  private func drawContent(_ part: Part, _ assembly: inout Assembly) {
+    if !part.isLeaving {
+      assembly.measures.append(
+        ScrollMeasure(
+          slot: part.seat.slot, content: part.size, viewport: size,
+          tag: token.rawValue << 32 | part.stay.rawValue))
+    }
+    assembly.posed(part.seat.slot, at: part.frame.origin) { inner in
+      let rect = Rect(origin: .zero, size: part.size)
+      if let shadow = part.settings.shadowStyle.shadow {
+        let radius = part.content?.view.node.cornerRadius ?? 0
+        inner.draw(.shadow(roundedRect(rect, radius), shadow))
+      }
+      let first = inner.regions.count
+      inner.listening(
+        .named("overlay \(part.seat.slot.index)"), frame: rect,
+        { region in
+          region.recognizers = recognizers(of: part)
+          region.trapsFocus = part.content?.trapsFocus ?? false
+        }
+      ) { part.laid.place(in: rect, &$0) }
+      // What is leaving is no longer there for the pointer.
+      if part.isLeaving { inner.regions.removeSubrange(first...) }
+    }
+  }
+
+  private func recognizers(of part: Part) -> [Recognizer] {
+    overlays.recognizers(
+      part.settings, custom: part.content?.custom ?? overlays.commons[token]?.custom,
+      part.seat.slot)
+  }
+
+  private func drawBackground(_ part: Part, _ assembly: inout Assembly) {
+    fill(
+      part.settings.backgroundStyle, part.content?.background, slot: part.seat.ground,
+      taps: part.settings.tapToDismiss, listens: !part.isLeaving, &assembly)
+  }
+
+  private func drawGroupBackground(_ assembly: inout Assembly) {
+    let common = container.settings.common
+    fill(
+      common.backgroundStyle ?? .disable, nil, slot: own.slot, taps: common.tapToDismiss ?? false,
+      listens: container.hasGroupBackground, &assembly)
+  }
+
+  private func fill(
+    _ style: OverlayBackground, _ view: AnyView?, slot: PoseSlot, taps: Bool, listens: Bool,
+    _ assembly: inout Assembly
+  ) {
+    guard style != .disable else { return }
+    let area = Rect(origin: .zero, size: size)
+    func draw(_ inner: inout Assembly) {
+      switch style {
+      case .disable: break
+      case .color(let tint): inner.draw(.fill(.rect(area), .color(tint.color)))
+      case .blur(let material):
+        inner.draw(
+          .backdrop(
+            RoundedRect(area), Material(material.strength, dark: environment.theme == .dark)))
+      case .view:
+        // The view's own background, else the container's.
+        guard let node = (view ?? overlays.commons[token]?.background)?.node else { break }
+        let laid = node.layout(size, in: environment)
+        laid.place(in: environment.aligned(laid.size, .center, in: area), &inner)
+      }
+    }
+    assembly.posed(slot, at: .zero) { inner in
+      let first = inner.regions.count
+      inner.listening(
+        .named("overlay ground \(slot.index)"), frame: area,
+        { region in
+          // Without a tap that dismisses it still takes what is beside the view.
+          if taps {
+            region.recognizers = [
+              Recognizer(RecognizerKey(Overlays.owner, slot.index), .tap(TapRule()))
+            ]
+          }
+        }, draw)
+      if !listens { inner.regions.removeSubrange(first...) }
+    }
+  }
+}

@@ -1,0 +1,154 @@
+// Which slots of the frame a container's views have, and what moves them.
+import Drawing
+import Geometry
+import Overlay
+
+/// One stay on screen of one view.
+struct OverlaySeat: Sendable {
+  let id: ViewID
+  /// Of the view, and of its background.
+  let slot: PoseSlot
+  let ground: PoseSlot
+  /// What a leaving view shows; one on screen has its content by id.
+  var content: ContentID?
+  /// nil until it was laid out.
+  var size: Size?
+  /// A frosted background grows; any other fades.
+  var blurs = false
+}
+
+/// What is seen of one container.
+struct OverlaySeats: Sendable {
+  let name: String
+  /// Of the one background of a row or column.
+  let slot: PoseSlot
+  var stays: [ShowingID: OverlaySeat] = [:]
+  /// What each view in either list shows.
+  var contentOf: [ViewID: ContentID] = [:]
+  var motion = ContainerMotion()
+  /// The container's size; nil until it was laid out.
+  var area: Size?
+  /// The animation of what has happened and is not yet seen.
+  var change = OverlayAnimation.still
+  var held: Set<ShowingID> = []
+
+  init(name: String, slot: PoseSlot) {
+    self.name = name
+    self.slot = slot
+  }
+}
+
+extension Overlays {
+  // MARK: places
+
+  /// Brings every container's motion in line with its lists.
+  mutating func followAll(at now: Instant) {
+    for token in registry.tokens { follow(token, at: now) }
+  }
+
+  private mutating func follow(_ token: ContainerToken, at now: Instant) {
+    guard let container = registry.container(token), let own = seats[token], let area = own.area
+    else { return }
+    let places = frames(of: container, in: area, own)
+    seats[token]!.motion.follow(
+      container, frames: places.known, area: Rect(origin: .zero, size: area), direction: direction,
+      reduceMotion: reduceMotion, change: own.change, at: now)
+    if places.isComplete { seats[token]!.change = .still }
+    for shown in container.showingViews {
+      var blurs = false
+      let effective = EffectiveSettings(shown.view.settings, in: container.settings)
+      if case .blur = effective.backgroundStyle { blurs = true }
+      seats[token]!.stays[shown.showing]?.blurs = blurs
+    }
+  }
+
+  /// Where the views of a container stand, in the container's own points.
+  func frames(
+    of container: OverlayContainer, in area: Size, _ own: OverlaySeats
+  ) -> (known: [ShowingID: Rect], isComplete: Bool) {
+    let layout = ContainerLayout(
+      container.settings, frame: Rect(origin: .zero, size: area), direction: direction)
+    let views = container.showingViews
+    let known = views.compactMap { shown in
+      size(of: shown, own).map { (shown, $0) }
+    }
+    let places =
+      container.settings.displayType == .stacking
+      ? known.map { layout.stacked($1, alignment(of: $0, in: container)) }
+      : layout.grouped(known.map(\.1))
+    return (
+      Dictionary(uniqueKeysWithValues: zip(known.map(\.0.showing), places)),
+      known.count == views.count
+    )
+  }
+
+  private func size(of shown: ShowingView, _ own: OverlaySeats) -> Size? {
+    if let number = shown.view.content, let size = contents[number]?.size { return size }
+    return own.stays[shown.showing]?.size
+  }
+
+  func alignment(of shown: ShowingView, in container: OverlayContainer) -> Alignment {
+    EffectiveSettings(shown.view.settings, in: container.settings).alignment
+  }
+
+  /// Tells how large a container is before it was laid out.
+  public mutating func place(_ token: ContainerToken, size: Size, at now: Instant) {
+    seats[token]?.area = size
+    follow(token, at: now)
+  }
+
+  /// Where the views of a container come to stand, in the container's own points.
+  public func frames(of token: ContainerToken) -> [ViewID: Rect] {
+    guard let container = registry.container(token), let own = seats[token], let area = own.area
+    else { return [:] }
+    let known = frames(of: container, in: area, own).known
+    return Dictionary(
+      uniqueKeysWithValues: container.showingViews.compactMap { shown in
+        known[shown.showing].map { (shown.view.id, $0) }
+      })
+  }
+
+  /// A view or a container was laid out; false: it is none of these.
+  mutating func heed(_ measure: ScrollMeasure, at now: Instant) -> Bool {
+    switch listeners[measure.slot.index] {
+    case .group(let token):
+      seats[token]?.area = measure.viewport
+      follow(token, at: now)
+    case .view(let token, _, let stay):
+      seats[token]?.stays[stay]?.size = measure.content
+      follow(token, at: now)
+    case .background: break
+    case nil: return false
+    }
+    return true
+  }
+
+  // MARK: poses
+
+  /// Writes the poses of every part at `now`.
+  public func pose(at now: Instant, into poses: inout PoseTable) {
+    for (token, own) in seats {
+      guard let container = registry.container(token) else { continue }
+      let isGroup = container.settings.displayType != .stacking
+      for (stay, seat) in own.stays {
+        if let frame = own.motion.frame(of: stay) {
+          poses[seat.slot] = own.motion.pose(of: stay, at: now).pose(from: frame.origin)
+        }
+        if !isGroup {
+          poses[seat.ground] = Self.ground(
+            own.motion.background(of: stay, at: now), blurs: seat.blurs)
+        }
+      }
+      if isGroup {
+        var blurs = false
+        if case .blur = container.settings.common.backgroundStyle { blurs = true }
+        poses[own.slot] = Self.ground(own.motion.groupBackground(at: now), blurs: blurs)
+      }
+    }
+  }
+
+  private static func ground(_ share: Double, blurs: Bool) -> Pose {
+    // A backdrop that is faded as a whole would show what is behind it sharp and blurred at once.
+    blurs ? Pose(opacity: share > 0 ? 1 : 0, materialAmount: share) : Pose(opacity: share)
+  }
+}

@@ -1,0 +1,173 @@
+// What pointers and keys do to overlay views.
+import Drawing
+import Geometry
+import Gesture
+import Overlay
+
+extension Overlays {
+  /// Hears what a screen is told. True: it was about overlays and the screen has nothing to do.
+  ///
+  /// Of the deadline and the window's focus the answer is false: others may want to know too.
+  public mutating func handle(
+    _ event: ScreenEvent, at now: Instant, into effects: inout ScreenEffects
+  ) -> Bool {
+    switch event {
+    case .gesture(let gesture):
+      guard gesture.recognizer.name.hasPrefix(Self.owner) else { return false }
+      if handle(gesture, at: now) { effects.rebuild() }
+      return true
+    case .action(let action):
+      guard action.name == Self.dismissal else { return false }
+      if case .view(let token, let id, _) = listeners[action.index] {
+        send(.dismissedItself(id), to: token, at: now)
+        effects.rebuild()
+      }
+      return true
+    case .measured(let measure): return heed(measure, at: now)
+    case .wake:
+      if takeMessages(at: now) { effects.rebuild() }
+      return false
+    case .key(let key):
+      guard key.name == "Escape", !key.isRepeat, escape(at: now) else { return false }
+      effects.rebuild()
+      return true
+    case .focus(let on):
+      focus(on, at: now)
+      return false
+    case .deadline:
+      if let next = nextDeadline, next <= now {
+        advance(to: now)
+        effects.rebuild()
+      }
+      return false
+    default: return false
+    }
+  }
+
+  /// True when the lists may have changed.
+  private mutating func handle(_ gesture: GestureEvent, at now: Instant) -> Bool {
+    guard let listener = listeners[gesture.recognizer.ordinal] else { return false }
+    switch listener {
+    case .group(let token):
+      guard gesture.phase == .ended else { return false }
+      send(.groupBackgroundTapped, to: token, at: now)
+    case .background(let token, let id):
+      guard gesture.phase == .ended else { return false }
+      send(.backgroundTapped(id), to: token, at: now)
+    case .view(let token, let id, let stay):
+      if gesture.recognizer.name != Self.owner {
+        hold(gesture, id, token, at: now)
+        return false
+      }
+      return dismissGesture(gesture, token, id, stay, at: now)
+    }
+    return true
+  }
+
+  /// Pressing and hovering let autoDismiss stand, where that is wanted.
+  private mutating func hold(
+    _ gesture: GestureEvent, _ id: ViewID, _ token: ContainerToken, at now: Instant
+  ) {
+    let reason: HoldReasons = gesture.recognizer.name == Self.hoverer ? .hovered : .pressed
+    switch gesture.phase {
+    case .touched: send(.hold(id, reason, true), to: token, at: now)
+    case .began: send(.hold(id, reason, true), to: token, at: now)
+    case .ended, .cancelled, .failed: send(.hold(id, reason, false), to: token, at: now)
+    case .changed: break
+    }
+  }
+
+  private mutating func dismissGesture(
+    _ gesture: GestureEvent, _ token: ContainerToken, _ id: ViewID, _ stay: ShowingID,
+    at now: Instant
+  ) -> Bool {
+    guard let effective = registry.container(token)?.effective(id) else { return false }
+    switch effective.dismissGesture {
+    case .longPress:
+      guard gesture.phase == .began else { return false }
+    case .swipeLeft, .swipeRight, .swipeUp, .swipeDown:
+      if registry.tuning.followsFinger {
+        return follow(gesture, token, id, stay, at: now)
+      }
+      guard gesture.phase == .ended else { return false }
+    case .tap, .doubleTap, .custom:
+      guard gesture.phase == .ended else { return false }
+    case .disable: return false
+    }
+    send(.gesture(id), to: token, at: now)
+    return true
+  }
+
+  /// The view is where the finger is, and goes where it is thrown.
+  private mutating func follow(
+    _ gesture: GestureEvent, _ token: ContainerToken, _ id: ViewID, _ stay: ShowingID,
+    at now: Instant
+  ) -> Bool {
+    switch gesture.phase {
+    case .began:
+      seats[token]?.motion.grab(stay, at: now)
+      seats[token]?.held.insert(stay)
+      send(.hold(id, .dragged, true), to: token, at: now)
+      seats[token]?.motion.drag(stay, by: gesture.translation)
+    case .changed: seats[token]?.motion.drag(stay, by: gesture.translation)
+    case .ended, .cancelled:
+      guard seats[token]?.held.remove(stay) != nil else { return false }
+      let release = seats[token]?.motion.release(
+        stay, velocity: gesture.phase == .ended ? gesture.velocity : nil, at: now)
+      if case .leaves(let seconds) = release {
+        send(.flung(id, after: seconds), to: token, at: now)
+        return true
+      }
+      send(.hold(id, .dragged, false), to: token, at: now)
+    case .touched, .failed: break
+    }
+    return false
+  }
+}
+
+extension Overlays {
+  /// What a gesture of an overlay would do.
+  public enum GestureKind: Hashable, Sendable {
+    /// A tap beside a view, or beside a row or column.
+    case background
+    /// The dismiss gesture of a view.
+    case view(OverlayDismissGesture)
+  }
+
+  /// nil: it is no dismiss gesture of a view that is here.
+  public func gestureKind(_ recognizer: RecognizerKey) -> GestureKind? {
+    guard recognizer.name == Self.owner else { return nil }
+    switch listeners[recognizer.ordinal] {
+    case .view(let token, let id, _):
+      return registry.container(token)?.effective(id).map { .view($0.dismissGesture) }
+    case .background, .group: return .background
+    case nil: return nil
+    }
+  }
+
+  /// What a view on screen listens to.
+  public func recognizers(of id: ViewID, in token: ContainerToken) -> [Recognizer] {
+    guard let effective = registry.container(token)?.effective(id),
+      let seat = seats[token]?.stays.values.first(where: { $0.id == id && $0.content == nil })
+    else { return [] }
+    let content = seats[token]?.contentOf[id].flatMap { contents[$0] }
+    return recognizers(effective, custom: content?.custom ?? commons[token]?.custom, seat.slot)
+  }
+
+  func recognizers(
+    _ settings: EffectiveSettings, custom: Recognizer.Kind?, _ slot: PoseSlot
+  ) -> [Recognizer] {
+    var all: [Recognizer] = []
+    let tuning = registry.tuning
+    let kind = settings.dismissGesture.kind(follows: tuning.followsFinger, custom: custom)
+    if let kind { all.append(Recognizer(RecognizerKey(Self.owner, slot.index), kind)) }
+    if tuning.pausesAutoDismiss, settings.autoDismiss.period != nil {
+      // It hears the touch and never begins: nothing travels this far.
+      all.append(
+        Recognizer(
+          RecognizerKey(Self.holder, slot.index), .drag(DragRule(minimumDistance: .infinity))))
+      all.append(Recognizer(RecognizerKey(Self.hoverer, slot.index), .hover))
+    }
+    return all
+  }
+}

@@ -1,0 +1,359 @@
+// The containers of one screen with everything that is seen of them: engine, motion and views.
+import Drawing
+import Geometry
+import Gesture
+import Motion
+import Overlay
+
+/// Runs a screen's overlay containers. A value like everything a screen owns: told what happened,
+/// asked for poses at any instant.
+///
+/// Its views are placed with `layer(_:)`; its slots begin at `firstSlot`.
+public struct Overlays: Sendable {
+  public internal(set) var registry: ContainerRegistry
+  public var direction = LayoutDirection.leftToRight
+  public var reduceMotion = false
+  var contents: [ContentID: OverlayContent] = [:]
+  var commons: [ContainerToken: OverlayContent] = [:]
+  var seats: [ContainerToken: OverlaySeats] = [:]
+  /// Whose calls come here; nil: nobody's.
+  var manager: ContainerManager?
+  var toldNames: (Set<String>, Set<String>) = ([], [])
+  private var said = OverlayEffects()
+  private var lastContent: UInt64 = 0
+  private var freeSlots: [Int] = []
+  private var nextSlot: Int
+  /// Each gesture of a view, background or container by the number in its recognizer's key.
+  var listeners: [Int: Listener] = [:]
+
+  /// Whom a recognizer belongs to.
+  enum Listener: Hashable, Sendable {
+    case view(ContainerToken, ViewID, ShowingID)
+    case background(ContainerToken, ViewID)
+    case group(ContainerToken)
+  }
+
+  static let owner = "overlay"
+  static let holder = "overlay hold"
+  static let hoverer = "overlay hover"
+  /// The action of a view that dismisses itself.
+  static let dismissal = "overlay.dismiss"
+
+  public init(tuning: OverlayTuning = OverlayTuning(), firstSlot: Int = 32) {
+    registry = ContainerRegistry(tuning: tuning)
+    nextSlot = firstSlot
+  }
+
+  // MARK: containers
+
+  /// A container came on screen.
+  @discardableResult public mutating func connect(
+    _ name: String, _ configuration: any ContainerConfigurationProtocol, at now: Instant
+  ) -> ContainerToken {
+    let content = ContentID(0)
+    return connect(
+      name, ContainerSettings(configuration, content: content),
+      common: OverlayContent(AnyView(EmptyView()), configuration), at: now)
+  }
+
+  @discardableResult public mutating func connect(
+    _ name: String, _ settings: ContainerSettings, at now: Instant
+  ) -> ContainerToken {
+    connect(name, settings, common: OverlayContent(view: AnyView(EmptyView())), at: now)
+  }
+
+  private mutating func connect(
+    _ name: String, _ settings: ContainerSettings, common: OverlayContent, at now: Instant
+  ) -> ContainerToken {
+    let keeper = registry.keptContainer(name)?.token
+    let token = registry.register(name, settings, at: now, into: &said)
+    commons[token] = common
+    var own = OverlaySeats(name: name, slot: takeSlot())
+    // What the former container has kept stays in the slots that it has.
+    if let keeper, let kept = seats.removeValue(forKey: keeper) {
+      releaseSlot(kept.slot)
+      commons[keeper] = nil
+      own.motion = kept.motion
+      own.stays = kept.stays
+      own.contentOf = kept.contentOf
+      for (stay, seat) in own.stays {
+        listeners[seat.slot.index] = .view(token, seat.id, stay)
+        listeners[seat.ground.index] = .background(token, seat.id)
+      }
+    }
+    seats[token] = own
+    listeners[own.slot.index] = .group(token)
+    settle(at: now)
+    return token
+  }
+
+  /// A container left the screen.
+  public mutating func disconnect(
+    _ token: ContainerToken, preserving: Bool = false, at now: Instant
+  ) {
+    registry.unregister(token, preserving: preserving, at: now, into: &said)
+    settle(at: now)
+    for (token, gone) in seats
+    where registry.container(token) == nil && registry.keptContainer(gone.name)?.token != token {
+      seats[token] = nil
+      commons[token] = nil
+      releaseSlot(gone.slot)
+    }
+  }
+
+  /// Another configuration of a container that is on screen.
+  public mutating func configure(
+    _ token: ContainerToken, _ settings: ContainerSettings, at now: Instant
+  ) {
+    registry.send(.configure(settings), to: token, at: now, into: &said)
+    settle(at: now)
+  }
+
+  // MARK: calls
+
+  /// Sends a view; nil when nobody has the name.
+  @discardableResult public mutating func show(
+    view: some View, with id: ViewID? = nil, in container: String,
+    using configuration: any ContainerViewConfigurationProtocol, binding: BindingID? = nil,
+    animated: Bool = true, at now: Instant
+  ) -> ViewID? {
+    let number = mintContent()
+    return send(
+      OverlayContent(AnyView(view), configuration), as: number, with: id, in: container,
+      ViewSettings(configuration, content: number), binding: binding, animated: animated, at: now)
+  }
+
+  /// Sends a view that is its own configuration.
+  @discardableResult public mutating func show(
+    containerView: some ContainerView, with id: ViewID? = nil, in container: String,
+    binding: BindingID? = nil, animated: Bool = true, at now: Instant
+  ) -> ViewID? {
+    show(
+      view: containerView, with: id, in: container, using: containerView, binding: binding,
+      animated: animated, at: now)
+  }
+
+  /// Sends a view with settings as values; `size` fixes its size.
+  @discardableResult public mutating func show(
+    _ view: AnyView, with id: ViewID? = nil, in container: String, _ settings: ViewSettings,
+    size: Size? = nil, binding: BindingID? = nil, animated: Bool = true, at now: Instant
+  ) -> ViewID? {
+    send(
+      OverlayContent(view: view, size: size), as: mintContent(), with: id, in: container, settings,
+      binding: binding, animated: animated, at: now)
+  }
+
+  private mutating func send(
+    _ content: OverlayContent, as number: ContentID, with id: ViewID?, in container: String,
+    _ settings: ViewSettings, binding: BindingID?, animated: Bool, at now: Instant
+  ) -> ViewID? {
+    let id = id ?? registry.mintID()
+    contents[number] = content
+    let sent = registry.show(
+      OverlayView(id, content: number, settings: settings, binding: binding, animated: animated),
+      in: container, at: now, into: &said)
+    if sent == nil { contents[number] = nil }
+    settle(at: now)
+    return sent
+  }
+
+  public mutating func dismiss(
+    view id: ViewID, in container: String, animated: Bool, at now: Instant
+  ) {
+    registry.dismiss(id, in: container, animated: animated, at: now, into: &said)
+    settle(at: now)
+  }
+
+  public mutating func dismissAllView(
+    in containers: [String], onlyShowing: Bool = false, animated: Bool, at now: Instant
+  ) {
+    registry.dismissAll(
+      in: containers, onlyShowing: onlyShowing, animated: animated, at: now, into: &said)
+    settle(at: now)
+  }
+
+  public mutating func dismissAllView(
+    notInclude containers: [String], onlyShowing: Bool = false, animated: Bool, at now: Instant
+  ) {
+    registry.dismissAll(
+      notInclude: containers, onlyShowing: onlyShowing, animated: animated, at: now, into: &said)
+    settle(at: now)
+  }
+
+  public mutating func dismissTopmostView(in containers: [String], animated: Bool, at now: Instant)
+  {
+    registry.dismissTopmost(in: containers, animated: animated, at: now, into: &said)
+    settle(at: now)
+  }
+
+  /// Anything else that can happen to one container.
+  public mutating func send(
+    _ event: OverlayContainer.Event, to token: ContainerToken, at now: Instant
+  ) {
+    registry.send(event, to: token, at: now, into: &said)
+    settle(at: now)
+  }
+
+  // MARK: bindings
+
+  public mutating func attach(
+    _ presentation: Presentation, as id: PresentationID, view: AnyView, size: Size? = nil,
+    value: Bool, at now: Instant
+  ) {
+    var presentation = presentation
+    let number = mintContent()
+    presentation.content = number
+    contents[number] = OverlayContent(view: view, size: size)
+    presented[id] = number
+    registry.attach(presentation, as: id, value: value, at: now, into: &said)
+    settle(at: now)
+  }
+
+  public mutating func detach(_ id: PresentationID) {
+    registry.detach(id)
+    presented[id] = nil
+  }
+
+  /// A call sends a view for this binding: it is true from now on.
+  public mutating func raise(_ binding: BindingID) { registry.raise(binding) }
+
+  public mutating func setBinding(_ binding: BindingID, _ value: Bool, at now: Instant) {
+    registry.setBinding(binding, value, at: now, into: &said)
+    settle(at: now)
+  }
+
+  /// Contents of presentations, which come again.
+  private var presented: [PresentationID: ContentID] = [:]
+
+  // MARK: the window
+
+  public mutating func retune(_ tuning: OverlayTuning, at now: Instant) {
+    registry.retune(tuning, at: now, into: &said)
+    settle(at: now)
+  }
+
+  /// True when Escape sent a view away.
+  public mutating func escape(at now: Instant) -> Bool {
+    defer { settle(at: now) }
+    return registry.escape(at: now, into: &said)
+  }
+
+  public mutating func focus(_ on: Bool, at now: Instant) {
+    registry.sendAll(.focus(on), at: now, into: &said)
+    settle(at: now)
+  }
+
+  public var nextDeadline: Instant? { registry.nextDeadline }
+
+  public mutating func advance(to now: Instant) {
+    while let next = registry.nextDeadline, next <= now {
+      registry.advance(to: next, into: &said)
+      settle(at: next)
+    }
+  }
+
+  /// True while something of them moves.
+  public func isMoving(at now: Instant) -> Bool {
+    seats.values.contains { $0.motion.isMoving(at: now) }
+  }
+
+  /// True while nothing moves and nothing but autoDismiss is due.
+  public func isAtRest(at now: Instant) -> Bool {
+    !isMoving(at: now)
+      && registry.tokens.allSatisfy { token in
+        let container = registry.container(token)!
+        return !container.hasQueueDeadline && container.leavingViews.isEmpty
+          && seats[token]!.held.isEmpty
+      }
+  }
+
+  /// True while a finger moves a view.
+  public var isHeldByFinger: Bool { seats.values.contains { !$0.held.isEmpty } }
+
+  // MARK: what was said
+
+  /// True while the engine has said something that nobody asked for yet.
+  public var hasEffects: Bool { !heard.isEmpty }
+
+  /// What the engine said since the last time this was asked.
+  public mutating func takeEffects() -> [OverlayEffects.Entry] {
+    defer { heard = [] }
+    return heard
+  }
+  private var heard: [OverlayEffects.Entry] = []
+
+  /// Brings slots, views and motion in line with what the engine has said.
+  mutating func settle(at now: Instant) {
+    guard !said.entries.isEmpty else { return followAll(at: now) }
+    let entries = said.entries
+    said.reset()
+    heard += entries
+    for entry in entries {
+      guard let token = entry.container else { continue }
+      absorb(entry.effect, of: token)
+    }
+    followAll(at: now)
+    guard let manager else { return }
+    tellNames()
+    for case .log(let level, let message) in entries.map(\.effect) { manager.write(level, message) }
+  }
+
+  private mutating func absorb(_ effect: OverlayEffect, of token: ContainerToken) {
+    switch effect {
+    case .accepted(let view):
+      let old = seats[token]?.contentOf[view.id]
+      seats[token]?.contentOf[view.id] = view.content
+      if old != view.content { forget(old) }
+    case .appeared(let id, _):
+      seats[token]?.contentOf[id].flatMap { contents[$0]?.appear }?()
+      commons[token]?.appear?()
+    case .entered(let id, let stay, let animation):
+      let seat = OverlaySeat(id: id, slot: takeSlot(), ground: takeSlot())
+      seats[token]?.stays[stay] = seat
+      seats[token]?.change = animation
+      listeners[seat.slot.index] = .view(token, id, stay)
+      listeners[seat.ground.index] = .background(token, id)
+    case .left(let id, let stay, let animation, _):
+      let content = seats[token]?.contentOf.removeValue(forKey: id)
+      seats[token]?.stays[stay]?.content = content
+      seats[token]?.held.remove(stay)
+      seats[token]?.change = animation
+    case .disappeared(_, let stay):
+      guard let seat = seats[token]?.stays.removeValue(forKey: stay) else { return }
+      seat.content.flatMap { contents[$0]?.disappear }?()
+      commons[token]?.disappear?()
+      forget(seat.content)
+      releaseSlot(seat.slot)
+      releaseSlot(seat.ground)
+    case .forgotten(let id, _): forget(seats[token]?.contentOf.removeValue(forKey: id))
+    case .swallowed(let view): forget(view?.content)
+    case .lowered, .presented, .log: break
+    }
+  }
+
+  // MARK: numbers
+
+  /// A number for a view that its sender wants to know beforehand.
+  public mutating func mintID() -> ViewID { registry.mintID() }
+
+  private mutating func mintContent() -> ContentID {
+    lastContent += 1
+    return ContentID(lastContent)
+  }
+
+  private mutating func forget(_ content: ContentID?) {
+    guard let content, !presented.values.contains(content) else { return }
+    contents[content] = nil
+  }
+
+  private mutating func takeSlot() -> PoseSlot {
+    if let free = freeSlots.popLast() { return PoseSlot(free) }
+    nextSlot += 1
+    return PoseSlot(nextSlot - 1)
+  }
+
+  private mutating func releaseSlot(_ slot: PoseSlot) {
+    listeners[slot.index] = nil
+    freeSlots.append(slot.index)
+  }
+}
