@@ -264,4 +264,10 @@ extension Stage {
     get { arbiter.configuration }
     set { arbiter.configuration = newValue }
   }
+
+  /// How velocities are measured, from the next touch on.
+  public var velocity: VelocityTracker.Configuration {
+    get { arbiter.velocity }
+    set { arbiter.velocity = newValue }
+  }
 }

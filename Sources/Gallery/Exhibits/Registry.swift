@@ -8,8 +8,12 @@ public enum Exhibits {
   /// In the order in which people see them; hidden ones at the end. Being in it means: playable,
   /// filmed, shown in the lab and tested.
   public static let all: [any Exhibit.Type] = [
-    OverlaysExhibit.self
-    // book, author, player, today, pager, comments, benchcard
+    // book, author, player
+    Today.self,
+    // pager, comments
+    OverlaysExhibit.self,
+    // hidden ones
+    Benchcard.self,
   ]
 
   /// Those that people see.
@@ -21,10 +25,15 @@ public enum Exhibits {
 extension Figures {
   /// The configurations that exist, in the order in which they are listed.
   public static let configurations: [any Tunable.Type] = [
+    PullDown.Configuration.self,
     EdgeCard.Configuration.self,
     HeroTransition.Configuration.self,
     StretchyCover.Configuration.self,
+    NavigationStack.Configuration.self,
+    Pager.Configuration.self,
+    PullToDismiss.Configuration.self,
     OverlayTuning.self,
+    ScrollMotion.Configuration.self,
     VelocityTracker.Configuration.self,
     GestureConfiguration.self,
   ]

@@ -67,6 +67,13 @@ public struct Script: Sendable {
     public var frames: Int
     public var file: String
 
+    public init(from: Instant, to: Instant, frames: Int, file: String) {
+      self.from = from
+      self.to = to
+      self.frames = frames
+      self.file = file
+    }
+
     /// Edge cases: one frame is the first instant.
     public var instants: [Instant] {
       (0..<frames).map { place in

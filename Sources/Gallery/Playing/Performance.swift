@@ -1,0 +1,92 @@
+// An exhibit on a stage: the same value in a window, in a script and in a picture.
+import Drawing
+import Geometry
+import Gesture
+import Interface
+import Motion
+
+/// One exhibit that runs.
+public struct Performance: Performing {
+  public private(set) var stage: Stage
+  public let exhibit: any Exhibit.Type
+
+  /// `decisions`: how many of the arbiter's are kept until they are taken; 0 records none.
+  public init(
+    _ exhibit: any Exhibit.Type, setup: ExhibitSetup, typeface: any Typeface = PlainTypeface(),
+    decisions: Int = 0
+  ) {
+    self.exhibit = exhibit
+    stage = Stage(
+      exhibit.init(setup), size: setup.size, theme: setup.theme, direction: setup.direction,
+      reduceMotion: setup.reduceMotion, typeface: typeface,
+      settings: StageSettings(decisions: decisions))
+    stage.gesture = setup.figures[GestureConfiguration.self]
+    stage.velocity = setup.figures[VelocityTracker.Configuration.self]
+  }
+
+  /// A script's exhibit at its start.
+  public init(
+    _ script: Script, typeface: any Typeface = PlainTypeface(),
+    pictures: any PictureShelf = EmptyShelf(), decisions: Int = 0
+  ) {
+    let setup = ExhibitSetup(
+      for: script.exhibit, size: script.size, theme: script.theme, direction: script.direction,
+      reduceMotion: script.reduceMotion, figures: script.figures, start: script.start,
+      options: script.options, pictures: pictures)
+    self.init(script.exhibit, setup: setup, typeface: typeface, decisions: decisions)
+  }
+
+  public var scene: String { exhibit.name }
+
+  public mutating func adopt(_ figures: Figures, at now: Instant) {
+    stage.gesture = figures[GestureConfiguration.self]
+    stage.velocity = figures[VelocityTracker.Configuration.self]
+    stage.tell(at: now) { screen, effects in
+      guard var shown = screen as? any Exhibit else { return }
+      shown.adopt(figures, at: now, into: &effects)
+      screen = shown
+    }
+  }
+
+  public mutating func perform(
+    _ action: String, _ args: JSONObject, at now: Instant
+  ) -> [PointerSample] {
+    var samples: [PointerSample] = []
+    stage.tell(at: now) { screen, effects in
+      guard var shown = screen as? any Exhibit else { return }
+      samples = shown.perform(action, args, at: now, into: &effects)
+      screen = shown
+    }
+    return samples
+  }
+
+  public func probe(at now: Instant) -> JSONObject {
+    var probe: JSONObject = ["scene": .text(scene)]
+    guard let shown = stage.screen as? any Exhibit else { return probe }
+    probe["phase"] = .text(shown.phaseName(at: now))
+    probe["atRest"] = .flag(isAtRest(at: now))
+    probe["owner"] = JSON(stage.owner?.name)
+    for member in shown.probe(at: now).members { probe.append(member.key, member.value) }
+    return probe
+  }
+
+  public func isAtRest(at now: Instant) -> Bool {
+    stage.isIdle && (stage.screen as? any Exhibit)?.isAtRest(at: now) ?? true
+  }
+
+  public mutating func takeReports() -> [ScreenReport] { stage.takeReports() }
+  public mutating func takeDecisions() -> [DecisionRecord] { stage.takeDecisions() }
+
+  // MARK: Hosted
+
+  public mutating func handle(_ input: StageInput, at now: Instant) {
+    stage.handle(input, at: now)
+  }
+  public mutating func advance(to now: Instant) { stage.advance(to: now) }
+  public var nextDeadline: Instant? { stage.nextDeadline }
+  public func isMoving(at now: Instant) -> Bool { stage.isMoving(at: now) }
+  public mutating func frame(at now: Instant) -> StageFrame { stage.frame(at: now) }
+  public var wishes: HostWishes { stage.wishes }
+  public mutating func takeClipboard() -> String? { stage.takeClipboard() }
+  public func loggedOffset(at now: Instant) -> Double? { stage.loggedOffset(at: now) }
+}

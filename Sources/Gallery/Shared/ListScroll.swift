@@ -1,0 +1,82 @@
+// A scroll motion that listens to gestures, wheel and keys: what every list of an exhibit needs.
+import Dismissal
+import Geometry
+import Gesture
+import Interface
+
+/// A vertical list.
+struct ListScroll: Sendable {
+  var motion: ScrollMotion
+  /// Where the wheel's travel was last; its events count from where they began.
+  private var wheelTravel = 0.0
+  private var effects = EffectList<ScrollMotion.Effect>()
+
+  init(configuration: ScrollMotion.Configuration) {
+    motion = ScrollMotion(configuration: configuration, viewport: 0, content: 0)
+  }
+
+  /// The recognizers of a list, for its `ScrollView`.
+  static func recognizers(_ ordinal: Int = 0) -> [Recognizer] {
+    let key = RecognizerKey("scroll", ordinal)
+    return [
+      Recognizer(key, .drag(DragRule(axis: .vertical))), Recognizer(key, .wheel(.vertical)),
+    ]
+  }
+
+  mutating func handle(_ gesture: GestureEvent, at now: Instant) {
+    if gesture.isWheel {
+      turn(gesture, at: now)
+      return
+    }
+    switch gesture.phase {
+    case .touched: send(.touched, at: now)
+    case .began: send(.began(at: gesture.location.y), at: now)
+    case .changed: send(.moved(to: gesture.location.y), at: now)
+    case .ended:
+      send(.moved(to: gesture.location.y), at: now)
+      send(.released(velocity: gesture.velocity.dy), at: now)
+    case .cancelled, .failed: send(.cancelled, at: now)
+    }
+  }
+
+  /// Keys that scroll; false for any other.
+  mutating func handle(_ key: KeyPress, at now: Instant) -> Bool {
+    let meaning: ScrollMotion.Key? =
+      switch key.name {
+      case "Up": .lineUp
+      case "Down": .lineDown
+      case "PageUp": .pageUp
+      case "PageDown", "Space": .pageDown
+      case "Home": .home
+      case "End": .end
+      default: nil
+      }
+    guard let meaning else { return false }
+    send(.key(meaning), at: now)
+    return true
+  }
+
+  mutating func measured(_ measure: ScrollMeasure, at now: Instant) {
+    send(.resized(viewport: measure.viewport.height, content: measure.content.height), at: now)
+  }
+
+  mutating func send(_ event: ScrollMotion.Event, at now: Instant) {
+    effects.removeAll()
+    motion.handle(event, at: now, into: &effects)
+  }
+
+  /// Serves the motion's deadline if it has come.
+  mutating func wake(at now: Instant) {
+    if let deadline = motion.nextDeadline, deadline <= now { send(.deadline, at: now) }
+  }
+
+  private mutating func turn(_ gesture: GestureEvent, at now: Instant) {
+    switch gesture.phase {
+    case .began, .changed:
+      if gesture.phase == .began { wheelTravel = 0 }
+      send(.wheel(wheelTravel - gesture.translation.dy), at: now)
+      wheelTravel = gesture.translation.dy
+    case .ended, .cancelled, .touched, .failed: wheelTravel = 0
+    }
+  }
+}

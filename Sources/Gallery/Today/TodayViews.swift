@@ -1,0 +1,155 @@
+// What Today looks like: the list of cards, and the page of the one that is open.
+import Drawing
+import Geometry
+import Gesture
+import Interface
+
+extension Today {
+  func content(in context: BuildContext) -> ViewList {
+    let layout = TodayLayout(size: context.size, listOffset: 0, count: articles.count)
+    return ViewList(
+      ZStack(alignment: .topLeading) {
+        Rectangle(.bg)
+        listView(layout)
+        if let card = hero.id, articles.indices.contains(card) {
+          Rectangle(.clear).backdrop(.ultraThin).posed(TodaySlot.backdrop)
+            .blocksHits()
+          pageView(articles[card], layout)
+        }
+      })
+  }
+
+  // MARK: The list
+
+  private func listView(_ layout: TodayLayout) -> ViewList {
+    ViewList(
+      ScrollView(slot: TodaySlot.list, recognizers: ListScroll.recognizers(), bar: false) {
+        ZStack(alignment: .topLeading) {
+          Text("Friday, 20 November", .callout, .ink2, lines: 1).placed(x: 20, y: 20)
+          Text("Today", .display, lines: 1).placed(x: 20, y: 42)
+          portrait.frame(width: 40, height: 40)
+            .placed(x: layout.size.width - 60, y: 36, width: 40, height: 40)
+          ForEach(articles.indices) { index in
+            cardView(index, layout)
+          }
+        }
+        .frame(height: layout.contentHeight)
+      })
+  }
+
+  private var portrait: ViewList {
+    guard let picture = pictures.picture(.portrait) else { return ViewList(Circle(.fill2)) }
+    return Image(picture).cornerRadius(20)
+  }
+
+  private func cardView(_ index: Int, _ layout: TodayLayout) -> ViewList {
+    let article = articles[index]
+    let frame = layout.place(of: index)
+    return
+      ZStack(alignment: .topLeading) {
+        RoundedRectangle(TodayLayout.radius, cardGround)
+        pictureView(article, width: layout.cardWidth)
+          .placed(x: 0, y: (layout.pictureHeight - layout.cardWidth) / 2)
+          .frame(height: layout.pictureHeight, alignment: .top)
+          .cornerRadii(
+            CornerRadii(
+              topLeft: TodayLayout.radius, topRight: TodayLayout.radius, bottomRight: 0,
+              bottomLeft: 0))
+        words(article.category, .base, .ink2, layout)
+          .placed(x: 20, y: layout.pictureHeight + 18)
+        words(article.title, .title3, .ink, layout)
+          .placed(x: 20, y: layout.pictureHeight + 40)
+      }
+      .frame(width: frame.width, height: frame.height)
+      .shadow(.card, radius: TodayLayout.radius)
+      .cached(0x70DA_0000 + UInt64(index), margin: 48)
+      .gesture(Recognizer(Today.press(index), .tap(TapRule())))
+      .posed(TodaySlot.card(index))
+      .onTap(ActionID("open", index), label: article.title)
+      .placed(x: frame.minX, y: frame.minY, width: frame.width, height: frame.height)
+  }
+
+  private func words(
+    _ text: String, _ step: TypeStep, _ tint: Tint, _ layout: TodayLayout
+  ) -> ViewList {
+    Text(text, step, tint, lines: 1)
+      .frame(width: layout.size.width - 80, height: step.lineHeight, alignment: .leading)
+  }
+
+  /// The whole square; whoever shows it cuts it.
+  private func pictureView(_ article: TodayArticle, width: Double) -> ViewList {
+    guard let picture = pictures.picture(.scene(article.picture)) else {
+      return Rectangle(.fill2).frame(width: width, height: width)
+    }
+    return Image(picture, fit: .fill).frame(width: width, height: width)
+  }
+
+  private var cardGround: Tint { theme == .light ? .bg : .group }
+
+  // MARK: The page
+
+  private func pageView(_ article: TodayArticle, _ layout: TodayLayout) -> ViewList {
+    ZStack(alignment: .topLeading) {
+      Rectangle(.bg)
+      if theme == .dark { Rectangle(cardGround).posed(TodaySlot.ground) }
+      ScrollView(slot: TodaySlot.content, recognizers: ListScroll.recognizers(1), bar: false) {
+        pageContent(article, layout)
+      }
+      closeButton.posed(TodaySlot.close)
+        .placed(x: layout.size.width - 64, y: 16, width: 48, height: 48)
+    }
+    .posed(TodaySlot.page)
+    .gestures(edgeRecognizers)
+  }
+
+  private func pageContent(_ article: TodayArticle, _ layout: TodayLayout) -> ViewList {
+    let width = max(0, layout.size.width - 2 * TodayLayout.margin)
+    return ViewList(
+      VStack(alignment: .leading) {
+        pictureView(article, width: layout.size.width).posed(TodaySlot.cover)
+        ZStack(alignment: .topLeading) {
+          Text(article.category, .base, .ink2, lines: 1)
+            .frame(width: width, height: TypeStep.base.lineHeight, alignment: .leading)
+            .posed(TodaySlot.category)
+          Text(article.title, .title3, lines: 1)
+            .frame(width: width, height: TypeStep.title3.lineHeight, alignment: .leading)
+            .posed(TodaySlot.cardTitle).offset(y: 20)
+          Text(article.pageTitle, .title)
+            .frame(width: width, alignment: .leading)
+            .posed(TodaySlot.pageTitle).padding(Insets(top: 20))
+        }
+        .padding(Insets(top: 24, leading: 20, bottom: 16))
+        VStack(alignment: .leading, spacing: 16) {
+          ForEach(article.paragraphs) { paragraph in
+            Text(paragraph, .body).frame(width: width, alignment: .leading)
+          }
+        }
+        .posed(TodaySlot.words)
+        .padding(Insets(leading: 20, bottom: 40))
+      })
+  }
+
+  private var closeButton: ViewList {
+    ZStack {
+      Circle(.clear).frame(width: 40, height: 40).backdrop(.thin, radius: 20)
+      Glyph(.xmark, size: 24, .ink, weight: 2.2)
+    }
+    .frame(width: 48, height: 48)
+    .onTap(ActionID("close"), label: "Close", feedback: .shrinks)
+  }
+
+  private var edgeRecognizers: [Recognizer] {
+    let figures = edge.configuration
+    let drag = DragRule(
+      minimumDistance: figures.minimumDistance, axis: .horizontal, sideZone: figures.edgeZone)
+    return [
+      // Asked at the touch: a page that flies is caught wherever it is touched.
+      Recognizer(Today.catching, .drag(DragRule(catches: true)), asks: true),
+      Recognizer(Today.edgeDrag, .drag(drag)),
+    ]
+  }
+
+  static let edgeDrag = RecognizerKey("edgeCard")
+  static let catching = RecognizerKey("edgeCard", 1)
+  static func press(_ card: Int) -> RecognizerKey { RecognizerKey("card", card) }
+}

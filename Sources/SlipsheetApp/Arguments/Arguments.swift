@@ -1,0 +1,110 @@
+// Arguments of a command: options may stand before, between and after the rest.
+import Geometry
+
+/// An option that a command knows.
+struct OptionRule: Sendable {
+  /// `--trace`, and for the few that have one a short form.
+  var name: String
+  var short: String?
+  /// What its value is called; nil: it has none.
+  var value: String?
+  /// One sentence for `--help`.
+  var sentence: String
+
+  /// An option with a value.
+  init(_ name: String, short: String? = nil, _ value: String, _ sentence: String) {
+    self.name = name
+    self.short = short
+    self.value = value
+    self.sentence = sentence
+  }
+
+  /// A switch.
+  init(_ name: String, _ sentence: String) {
+    self.name = name
+    self.sentence = sentence
+  }
+}
+
+/// What stands behind a command's name, taken apart.
+struct Arguments {
+  private(set) var rest: [String] = []
+  private var values: [(name: String, value: String)] = []
+
+  /// `--name value`, `--name=value`, `-o value`; `--` ends the options; `-` alone is no option.
+  init(_ words: [String], knowing rules: [OptionRule], of command: String) throws(CommandEnd) {
+    var place = 0
+    while place < words.count {
+      let word = words[place]
+      place += 1
+      if word == "--" {
+        rest += words[place...]
+        break
+      }
+      guard word.hasPrefix("-"), word != "-" else {
+        rest.append(word)
+        continue
+      }
+      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let name = String(parts[0])
+      guard let rule = rules.first(where: { $0.name == name || $0.short == name }) else {
+        throw .refused("\(name): no option of \(command); `slipsheet \(command) --help` lists them")
+      }
+      guard let what = rule.value else {
+        guard parts.count == 1 else { throw .refused("\(name) takes no value") }
+        values.append((rule.name, ""))
+        continue
+      }
+      if parts.count == 2 {
+        values.append((rule.name, String(parts[1])))
+      } else {
+        guard place < words.count else { throw .refused("\(name): missing, expected \(what)") }
+        values.append((rule.name, words[place]))
+        place += 1
+      }
+    }
+  }
+
+  func has(_ name: String) -> Bool { values.contains { $0.name == name } }
+  /// The last one counts.
+  func value(_ name: String) -> String? { values.last { $0.name == name }?.value }
+  func all(_ name: String) -> [String] { values.filter { $0.name == name }.map(\.value) }
+
+  func number(_ name: String, _ range: ClosedRange<Double>) throws(CommandEnd) -> Double? {
+    guard let text = value(name) else { return nil }
+    guard let number = Double(text), range.contains(number) else {
+      throw .refused(
+        "\(name): \(text), expected a number from \(range.lowerBound) to \(range.upperBound)")
+    }
+    return number
+  }
+
+  func word(_ name: String, of words: [String]) throws(CommandEnd) -> String? {
+    guard let text = value(name) else { return nil }
+    guard words.contains(text) else {
+      throw .refused("\(name): \(text), expected one of \(words.joined(separator: ", "))")
+    }
+    return text
+  }
+
+  /// `390x844`.
+  func size(_ name: String) throws(CommandEnd) -> Size? {
+    guard let text = value(name) else { return nil }
+    let sides = text.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
+    guard sides.count == 2, let width = sides[0], let height = sides[1],
+      (1...16_384).contains(width), (1...16_384).contains(height)
+    else { throw .refused("\(name): \(text), expected WIDTHxHEIGHT in points, 1 to 16384 each") }
+    return Size(width, height)
+  }
+
+  /// The rest, when it is as many words as `names`.
+  func expect(_ names: String..., of command: String) throws(CommandEnd) -> [String] {
+    if rest.count < names.count {
+      throw .refused("\(command): missing \(names[rest.count]); see `slipsheet \(command) --help`")
+    }
+    if rest.count > names.count {
+      throw .refused("\(command): \(rest[names.count]) is one word too many")
+    }
+    return rest
+  }
+}

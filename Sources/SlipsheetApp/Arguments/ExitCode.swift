@@ -1,0 +1,30 @@
+// What a command says to the shell when it is over, and how it complains.
+import Gallery
+
+/// The exit codes of every command; also in Docs/commands.md.
+enum ExitCode: Int32 {
+  case done = 0
+  /// It began and could not finish: a file that cannot be written, a font that is missing.
+  case failed = 1
+  /// What was asked for is wrong: arguments, a script, a file of figures. Nothing was run.
+  case refused = 2
+  /// There is no display to open a window on.
+  case noDisplay = 3
+}
+
+/// A command that ends with a sentence on standard error.
+struct CommandEnd: Error {
+  var code: ExitCode
+  var sentence: String
+
+  static func refused(_ sentence: String) -> CommandEnd {
+    CommandEnd(code: .refused, sentence: sentence)
+  }
+
+  static func failed(_ sentence: String) -> CommandEnd {
+    CommandEnd(code: .failed, sentence: sentence)
+  }
+}
+
+/// Writes a sentence to standard error.
+func complain(_ sentence: String) { _ = FileAccess.print("slipsheet: \(sentence)\n", to: 2) }

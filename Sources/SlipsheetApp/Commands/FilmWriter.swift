@@ -1,0 +1,135 @@
+// Frames on their way to a film, a strip or a folder.
+import Drawing
+import Gallery
+import Geometry
+import Interface
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Takes frames in their order and writes what they make.
+struct FilmWriter {
+  enum Kind {
+    case gif, mp4, strip, folder
+
+    init(_ file: String) {
+      let name = file.lowercased()
+      self =
+        name.hasSuffix(".gif")
+        ? .gif : name.hasSuffix(".mp4") ? .mp4 : name.hasSuffix(".png") ? .strip : .folder
+    }
+  }
+
+  private let kind: Kind
+  private let file: String
+  private let scale: Double
+  private let theme: Theme
+  private let rate: Double
+  private let instants: [Instant]
+  private var cells: [FilmStrip.Cell] = []
+  /// Where the numbered pictures of a film go until it is made, or stay.
+  private let folder: String
+  private var count = 0
+
+  /// `root`: the folder that the file has to stay below; nil where a person named it.
+  init(
+    _ film: Script.Film, size: Size, scale: Double, theme: Theme, below root: String? = nil
+  ) throws {
+    kind = Kind(film.file)
+    file = try root.map { try FileAccess.place(film.file, below: $0) } ?? film.file
+    self.scale = scale
+    self.theme = theme
+    instants = film.instants
+    let seconds = film.to - film.from
+    rate = seconds > 0 ? Double(max(1, film.frames - 1)) / seconds : 1
+    folder = kind == .folder ? file : "\(file).frames"
+    if kind == .strip, !FilmStrip.fits(film.frames, size, scale: scale) {
+      throw CommandEnd.refused(
+        "film: \(film.frames) frames do not fit into one picture; take fewer, a smaller --scale, "
+          + "or a folder")
+    }
+  }
+
+  mutating func add(_ picture: Picture, _ look: Look) throws {
+    defer { count += 1 }
+    guard kind != .strip else {
+      cells.append(FilmStrip.Cell(instant: instants[count], picture: picture))
+      return
+    }
+    let number = String(count)
+    let name = String(repeating: "0", count: max(0, 5 - number.count)) + number
+    try FileAccess.write(look.png(picture), to: "\(folder)/\(name).png")
+  }
+
+  /// Makes the film of its frames.
+  func finish(_ look: Look) throws {
+    switch kind {
+    case .folder: break
+    case .strip:
+      let drawing = FilmStrip(cells, scale: scale, theme: theme, typeface: look.typeface).drawing
+      let frame = StageFrame(list: drawing.list, poses: PoseTable())
+      try FileAccess.write(
+        look.png(try look.paint(frame, drawing.size, scale: scale)), to: file)
+    case .gif, .mp4: try encode()
+    }
+  }
+
+  private func encode() throws {
+    guard let ffmpeg = FilmWriter.program("ffmpeg") else {
+      throw CommandEnd.failed(
+        "ffmpeg is not installed (package ffmpeg), so \(file) was not made; its \(count) pictures "
+          + "are in \(folder)")
+    }
+    let ending = kind == .gif ? "gif" : "mp4"
+    let temporary = "\(file).\(getpid()).tmp.\(ending)"
+    let filter =
+      kind == .gif
+      ? "split[a][b];[a]palettegen=stats_mode=full[p];[b][p]paletteuse=dither=sierra2_4a"
+      // Half the colours' resolution asks for even sides.
+      : "pad=ceil(iw/2)*2:ceil(ih/2)*2"
+    var words = [
+      "ffmpeg", "-v", "error", "-y", "-framerate", "\(rate)", "-i", "\(folder)/%05d.png", "-vf",
+      filter,
+    ]
+    if kind == .mp4 {
+      words += ["-c:v", "libx264", "-crf", "16", "-pix_fmt", "yuv420p", "-movflags", "+faststart"]
+    }
+    words.append(temporary)
+    guard FilmWriter.run(ffmpeg, words) == 0, rename(temporary, file) == 0 else {
+      _ = unlink(temporary)
+      throw CommandEnd.failed(
+        "ffmpeg could not make \(file); its \(count) pictures are in \(folder)")
+    }
+    for number in 0..<count {
+      let digits = String(number)
+      _ = unlink(
+        "\(folder)/\(String(repeating: "0", count: max(0, 5 - digits.count)))\(digits).png")
+    }
+    _ = rmdir(folder)
+  }
+
+  /// A program on the path.
+  private static func program(_ name: String) -> String? {
+    let path = FileAccess.environment("PATH") ?? "/usr/bin:/bin"
+    return path.split(separator: ":").map { "\($0)/\(name)" }.first { access($0, X_OK) == 0 }
+  }
+
+  /// Runs a program without a shell and waits; its exit code, or -1.
+  private static func run(_ program: String, _ words: [String]) -> Int32 {
+    var arguments = words.map { strdup($0) } + [nil]
+    var surroundings = [
+      strdup("PATH=\(FileAccess.environment("PATH") ?? "/usr/bin:/bin")"), nil,
+    ]
+    defer { for word in arguments + surroundings { free(word) } }
+    var process: pid_t = 0
+    guard posix_spawn(&process, program, nil, nil, &arguments, &surroundings) == 0 else {
+      return -1
+    }
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0 { guard errno == EINTR else { return -1 } }
+    return status & 0x7F == 0 ? (status >> 8) & 0xFF : -1
+  }
+}

@@ -1,0 +1,118 @@
+// `slipsheet lab`: the window.
+import Drawing
+import Gallery
+import Geometry
+import Gesture
+import Interface
+import PNG
+import SDLHost
+
+extension Slipsheet {
+  static let lab = Command(
+    name: "lab", usage: "[SCENE] [OPTIONS]", sentence: "Opens the window, to tune by eye.",
+    options: [
+      OptionRule("--scene", "NAME", "The scene to begin with."),
+      OptionRule("--params", "FILE", "Begins with the figures of a saved preset."),
+      OptionRule("--preset", "NAME", "seed or fluid (seed)."),
+      OptionRule("--size", "WxH", "Points of the device (390x844)."),
+      OptionRule("--scale", "N", "Pixels a point, 0.5 to 4; the display's own."),
+      OptionRule("--theme", "NAME", "light, dark or system (light)."),
+      OptionRule("--rtl", "Reads from right to left."),
+      OptionRule("--reduce-motion", "With little movement."),
+      OptionRule("--fullscreen", "Fills the display."),
+      OptionRule("--seconds", "N", "Quits by itself after so long."),
+      OptionRule("--frame-log", "Writes the instants of frames and input to standard error."),
+      OptionRule("--no-inspector", "Only the exhibit, without panels."),
+      OptionRule("--no-persist", "Reads and writes no settings."),
+      OptionRule("--cover", "FILE", "The picture of the scene benchcard."),
+      OptionRule("--assets", "DIR", "Where the pictures are."),
+    ]
+  ) { arguments in
+    if arguments.rest.count > 1 { _ = try arguments.expect("a scene", of: "lab") }
+    let name = arguments.rest.first ?? arguments.value("--scene")
+    let chosen = try name.map { word throws(CommandEnd) in try Slipsheet.exhibit(named: word) }
+    return try showExhibit(chosen ?? Exhibits.shown[0], arguments)
+  }
+
+  /// The exhibit alone in a window.
+  private static func showExhibit(
+    _ exhibit: any Exhibit.Type, _ arguments: Arguments
+  ) throws -> ExitCode {
+    var options = WindowOptions()
+    options.title = "Slipsheet: \(exhibit.title)"
+    options.size = try arguments.size("--size") ?? Size(390, 844)
+    options.scale = try arguments.number("--scale", 0.5...4)
+    options.fullscreen = arguments.has("--fullscreen")
+    options.seconds = try arguments.number("--seconds", 0...1e9)
+    options.frameLog = arguments.has("--frame-log")
+    options.wheelStep = wheelStep
+    let theme = try arguments.word("--theme", of: ["light", "dark", "system"]) ?? "light"
+    var figures = Figures()
+    if let preset = try arguments.word("--preset", of: Preset.House.allCases.map(\.rawValue)) {
+      figures = Figures(Preset.House(rawValue: preset)!)
+    }
+    if let params = arguments.value("--params") { figures = try readPreset(params).figures }
+    let cover = arguments.value("--cover")
+    let assets = arguments.value("--assets")
+    let typeface: SDLTypeface
+    do { typeface = try SDLTypeface() } catch { throw CommandEnd.failed("\(error)") }
+    let size = options.size
+    let direction: LayoutDirection = arguments.has("--rtl") ? .rightToLeft : .leftToRight
+    let reduceMotion = arguments.has("--reduce-motion")
+    do {
+      let startFigures = figures
+      _ = try SDLHost.run(options, typeface: typeface) {
+        let setup = ExhibitSetup(
+          for: exhibit, size: size, theme: theme == "dark" ? .dark : .light, direction: direction,
+          reduceMotion: reduceMotion, figures: startFigures,
+          pictures: CoveredShelf(
+            cover: try cover.map(readCover),
+            below: PictureLibrary(assets: assets, typeface: typeface)))
+        return Watched(Performance(exhibit, setup: setup, typeface: typeface))
+      }
+      return .done
+    } catch WindowError.noDisplay(let reason) {
+      throw CommandEnd(code: .noDisplay, sentence: "\(WindowError.noDisplay(reason: reason))")
+    } catch let error as WindowError {
+      throw CommandEnd.failed("\(error)")
+    }
+  }
+}
+
+/// A picture from a file for the scene that asks for `cover`, and the house's for all others.
+private struct CoveredShelf: PictureShelf {
+  let cover: Picture?
+  let below: PictureLibrary
+
+  func picture(_ name: String) -> Picture? {
+    name == "cover" ? cover : below.picture(name)
+  }
+}
+
+private func readCover(_ file: String) throws -> Picture {
+  do { return try PNGFile.read(file) } catch {
+    throw CommandEnd.refused("--cover: \(file): \(error)")
+  }
+}
+
+/// A performance whose reports nobody reads: they are let go, so that a long evening costs nothing.
+private struct Watched: Hosted {
+  private var performance: Performance
+
+  init(_ performance: Performance) { self.performance = performance }
+
+  mutating func handle(_ input: StageInput, at now: Instant) {
+    performance.handle(input, at: now)
+    _ = performance.takeReports()
+  }
+  mutating func advance(to now: Instant) {
+    performance.advance(to: now)
+    _ = performance.takeReports()
+  }
+  var nextDeadline: Instant? { performance.nextDeadline }
+  func isMoving(at now: Instant) -> Bool { performance.isMoving(at: now) }
+  mutating func frame(at now: Instant) -> StageFrame { performance.frame(at: now) }
+  var wishes: HostWishes { performance.wishes }
+  mutating func takeClipboard() -> String? { performance.takeClipboard() }
+  func loggedOffset(at now: Instant) -> Double? { performance.loggedOffset(at: now) }
+}

@@ -1,0 +1,41 @@
+// Fonts, pictures and the painter: what it takes to see something.
+import Drawing
+import Gallery
+import Geometry
+import Interface
+import PNG
+import Raster
+import SDLHost
+
+/// What commands paint with.
+struct Look {
+  let typeface: any Typeface
+  let pictures: any PictureShelf
+
+  /// - Parameter painting: True needs real fonts and opens pictures; false is content with a
+  ///   typeface of average widths where there are no fonts.
+  init(painting: Bool, assets: String?) throws(CommandEnd) {
+    if let assets, !FileAccess.isFolder(assets) {
+      throw .refused("--assets: \(assets) is no folder")
+    }
+    do {
+      typeface = try SDLTypeface()
+    } catch {
+      guard !painting else { throw .failed("\(error)") }
+      typeface = PlainTypeface()
+    }
+    let real = typeface as? SDLTypeface
+    pictures =
+      painting
+      ? PictureLibrary(assets: assets, typeface: real) : EmptyShelf()
+  }
+
+  func paint(_ frame: StageFrame, _ size: Size, scale: Double) throws(CommandEnd) -> Picture {
+    do {
+      return try Painter.picture(
+        of: frame.list, poses: frame.poses, size: size, scale: scale, typeface: typeface)
+    } catch { throw .failed("the frame cannot be painted: \(error)") }
+  }
+
+  func png(_ picture: Picture) -> [UInt8] { PNGFile.encode(picture) }
+}

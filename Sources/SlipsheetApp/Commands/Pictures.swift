@@ -1,0 +1,143 @@
+// `slipsheet shot` and `slipsheet film`: one instant as a picture, many as a strip or a film.
+import Gallery
+import Geometry
+import Interface
+
+extension Slipsheet {
+  /// Options of both.
+  private static let sceneOptions = [
+    OptionRule("--size", "WxH", "Points of the window (390x844)."),
+    OptionRule("--scale", "N", "Pixels a point, 0.5 to 4 (1)."),
+    OptionRule("--theme", "light|dark", "Light or dark (light)."),
+    OptionRule("--rtl", "Reads from right to left."),
+    OptionRule("--reduce-motion", "With little movement."),
+    OptionRule("--preset", "NAME", "seed or fluid (seed)."),
+    OptionRule("--params", "FILE", "Begins with the figures of a saved preset."),
+    OptionRule("--start", "NAME", "The state that it begins in."),
+    OptionRule("--assets", "DIR", "Where the pictures are."),
+  ]
+
+  static let shot = Command(
+    name: "shot", usage: "SCENE [--at T] [--script SCRIPT] -o FILE.png",
+    sentence: "Paints one instant of a scene, or of a script, off-screen.",
+    options: [
+      OptionRule("--output", short: "-o", "FILE", "The picture."),
+      OptionRule("--at", "SECONDS", "The instant; 0, or the script's end."),
+      OptionRule("--script", "SCRIPT", "What happens before."),
+    ] + sceneOptions
+  ) { arguments in
+    guard let file = arguments.value("--output") else {
+      throw CommandEnd.refused("shot: missing -o FILE.png")
+    }
+    guard file.lowercased().hasSuffix(".png") else {
+      throw CommandEnd.refused("\(file): expected a name ending in .png")
+    }
+    var script = try scenery(arguments, command: "shot")
+    let at = try arguments.number("--at", 0...3_600) ?? script.until.seconds
+    script.shots = [Script.Shot(at: Instant(at), file: "shot.png")]
+    script.probes = []
+    script.film = nil
+    script.until = Instant(at)
+    let look = try Look(painting: true, assets: arguments.value("--assets"))
+    var player = ScriptPlayer(
+      script, performance: Performance(script, typeface: look.typeface, pictures: look.pictures))
+    try player.run { output in
+      guard case .shot(_, let frame, let size) = output else { return }
+      let picture = try look.paint(frame, size, scale: script.scale)
+      try FileAccess.write(look.png(picture), to: file)
+    }
+    return .done
+  }
+
+  static let film = Command(
+    name: "film", usage: "SCRIPT -o FILE.gif|FILE.mp4|FILE.png|DIR",
+    sentence: "Paints many instants of a script: a film, a strip in one picture, or a folder.",
+    options: [
+      OptionRule("--output", short: "-o", "FILE|DIR", "What is written."),
+      OptionRule("--from", "SECONDS", "The first instant; the script's own, or 0."),
+      OptionRule("--to", "SECONDS", "The last instant; the script's own, or its end."),
+      OptionRule("--frames", "N", "How many; the script's own, 12 for a strip, else by --fps."),
+      OptionRule("--fps", "N", "Frames a second of a film (50 for a GIF, else 60)."),
+      OptionRule("--params", "FILE", "Begins with the figures of a saved preset."),
+      OptionRule("--scale", "N", "Pixels a point, 0.5 to 4; the script's own."),
+      OptionRule("--assets", "DIR", "Where the pictures are."),
+    ]
+  ) { arguments in
+    guard let file = arguments.value("--output") else {
+      throw CommandEnd.refused("film: missing -o FILE.gif, FILE.mp4, FILE.png or a folder")
+    }
+    let name = try arguments.expect("a script", of: "film")[0]
+    var script = try readScript(name, arguments)
+    if let scale = try arguments.number("--scale", 0.5...4) { script.scale = scale }
+    let kind = FilmWriter.Kind(file)
+    let instants = 0...3_600.0
+    let from = try arguments.number("--from", instants) ?? script.film?.from.seconds ?? 0
+    let to =
+      try arguments.number("--to", instants) ?? script.film?.to.seconds ?? script.until.seconds
+    guard from <= to else {
+      throw CommandEnd.refused("--to: before --from, expected \(from) or more")
+    }
+    let rate = try arguments.number("--fps", 1...240) ?? (kind == .gif ? 50 : 60)
+    let fromRate = Int(((to - from) * rate).rounded()) + 1
+    let own = kind == .strip || !arguments.has("--fps") ? script.film?.frames : nil
+    let asked = try arguments.number("--frames", 1...10_000).map { Int($0) }
+    let frames = asked ?? own ?? (kind == .strip ? 12 : min(10_000, fromRate))
+    script.film = Script.Film(
+      from: Instant(from), to: Instant(to), frames: frames, file: file)
+    script.shots = []
+    script.probes = []
+    script.until = Instant(to)
+    let look = try Look(painting: true, assets: arguments.value("--assets"))
+    var player = ScriptPlayer(
+      script, performance: Performance(script, typeface: look.typeface, pictures: look.pictures))
+    var film = try FilmWriter(
+      script.film!, size: script.size, scale: script.scale, theme: script.theme)
+    var progress = Progress("frames", of: frames)
+    try player.run { output in
+      guard case .filmFrame(_, let frame, let size) = output else { return }
+      try film.add(try look.paint(frame, size, scale: script.scale), look)
+      progress.step()
+    }
+    progress.end()
+    try film.finish(look)
+    return .done
+  }
+
+  /// What `shot` paints: a script with options on top, or a scene at its start.
+  private static func scenery(_ arguments: Arguments, command: String) throws -> Script {
+    var script: Script
+    let scene = arguments.rest.first
+    if arguments.rest.count > 1 { _ = try arguments.expect("a scene", of: command) }
+    if let file = arguments.value("--script") {
+      script = try readScript(file, arguments)
+      if let scene, scene != script.exhibit.name {
+        throw CommandEnd.refused("\(file): scene: \(script.exhibit.name), expected \(scene)")
+      }
+    } else {
+      script = Script(try exhibit(named: try arguments.expect("a scene", of: command)[0]))
+    }
+    if let size = try arguments.size("--size") { script.size = size }
+    if let scale = try arguments.number("--scale", 0.5...4) { script.scale = scale }
+    if let theme = try arguments.word("--theme", of: ["light", "dark"]) {
+      script.theme = Theme(rawValue: theme)!
+    }
+    if arguments.has("--rtl") { script.direction = .rightToLeft }
+    if arguments.has("--reduce-motion") { script.reduceMotion = true }
+    if let preset = try arguments.word("--preset", of: Preset.House.allCases.map(\.rawValue)) {
+      script.figures = Figures(Preset.House(rawValue: preset)!)
+    }
+    if let params = arguments.value("--params") { script.figures = try readPreset(params).figures }
+    if let start = try arguments.word("--start", of: script.exhibit.starts) {
+      script.start = start
+    }
+    return script
+  }
+
+  static func exhibit(named name: String) throws(CommandEnd) -> any Exhibit.Type {
+    guard let exhibit = Exhibits.named(name) else {
+      let names = Exhibits.shown.map { $0.name }.joined(separator: ", ")
+      throw .refused("\(name): no such scene, expected one of \(names)")
+    }
+    return exhibit
+  }
+}

@@ -1,0 +1,117 @@
+// `slipsheet play`: a script on the virtual clock, JSON lines out.
+import Drawing
+import Gallery
+import Geometry
+import Interface
+
+extension Slipsheet {
+  static let play = Command(
+    name: "play", usage: "[OPTIONS] SCRIPT|-",
+    sentence: "Runs a script off-screen and writes what happened as JSON lines.",
+    options: [
+      OptionRule("--out", "DIR", "Where shots and films go; the current folder without it."),
+      OptionRule("--trace", "FILE", "Also writes every sample, decision and effect there."),
+      OptionRule("--rate", "HZ", "Frames a second of the loop (60); no result depends on it."),
+      OptionRule("--params", "FILE", "Begins with the figures of a saved preset."),
+      OptionRule("--assets", "DIR", "Where the pictures are."),
+      OptionRule("--list", "Prints scenes, starts, options, actions and parameters."),
+    ]
+  ) { arguments in
+    if arguments.has("--list") {
+      guard arguments.rest.isEmpty else {
+        throw CommandEnd.refused("play: --list stands alone, without a script")
+      }
+      return FileAccess.print(Listing.text) ? .done : .failed
+    }
+    let file = try arguments.expect("a script", of: "play")[0]
+    let rate = try arguments.number("--rate", 0.1...100_000) ?? 60
+    let script = try readScript(file, arguments)
+    return try run(script, file: file, rate: rate, arguments)
+  }
+
+  /// A script's file, read and checked; `--params` replaces the figures that it begins with.
+  static func readScript(_ file: String, _ arguments: Arguments) throws -> Script {
+    let bytes: [UInt8]
+    do { bytes = try FileAccess.read(file, limit: Script.largestFile) } catch {
+      throw CommandEnd.refused(error.sentence)
+    }
+    let name = file == "-" ? "standard input" : file
+    var script: Script
+    do { script = try Script(parsing: bytes) } catch {
+      throw CommandEnd.refused(error.sentence(in: name))
+    }
+    if let params = arguments.value("--params") { script.figures = try readPreset(params).figures }
+    return script
+  }
+
+  /// A saved preset.
+  static func readPreset(_ file: String) throws -> Preset {
+    do {
+      let json = try JSON(parsing: try FileAccess.read(file, limit: 1 << 20))
+      return try Preset(reading: json)
+    } catch let mistake as FileMistake {
+      throw CommandEnd.refused(mistake.sentence)
+    } catch let mistake as JSONMistake {
+      throw CommandEnd.refused(
+        "\(file): line \(mistake.line), column \(mistake.column): \(mistake.message)")
+    } catch let complaint as JSONComplaint {
+      throw CommandEnd.refused(complaint.sentence(in: file))
+    }
+  }
+
+  private static func run(
+    _ script: Script, file: String, rate: Double, _ arguments: Arguments
+  ) throws -> ExitCode {
+    let needsPictures = !script.shots.isEmpty || script.film != nil
+    let folder = arguments.value("--out") ?? "."
+    let look = try Look(painting: needsPictures, assets: arguments.value("--assets"))
+    let traceFile = arguments.value("--trace")
+    let performance = Performance(
+      script, typeface: look.typeface, pictures: look.pictures,
+      decisions: traceFile == nil ? 0 : 65_536)
+    var player = ScriptPlayer(
+      script, performance: performance, rate: rate, traces: traceFile != nil)
+    var out = LineBuffer()
+    var trace: [UInt8] = []
+    var film = try script.film.map { film in
+      try FilmWriter(
+        film, size: script.size, scale: script.scale, theme: script.theme, below: folder)
+    }
+    try player.run { output in
+      switch output {
+      case .line(let line): try out.write(line)
+      case .trace(let line):
+        trace.append(contentsOf: line.line.utf8)
+        trace.append(10)
+      case .shot(let shot, let frame, let size):
+        let picture = try look.paint(frame, size, scale: script.scale)
+        let place = try FileAccess.place(shot.file, below: folder)
+        try FileAccess.write(look.png(picture), to: place)
+      case .filmFrame(_, let frame, let size):
+        try film?.add(try look.paint(frame, size, scale: script.scale), look)
+      }
+    }
+    try film?.finish(look)
+    if let traceFile { try FileAccess.write(trace, to: traceFile) }
+    try out.flush()
+    return .done
+  }
+}
+
+/// Lines on their way to standard output, in large pieces.
+struct LineBuffer {
+  private var text = ""
+
+  mutating func write(_ line: JSON) throws {
+    text += line.line
+    text += "\n"
+    if text.utf8.count > 1 << 16 { try flush() }
+  }
+
+  mutating func flush() throws {
+    guard FileAccess.print(text) else {
+      throw CommandEnd.failed("standard output was closed before everything was written")
+    }
+    text = ""
+  }
+}

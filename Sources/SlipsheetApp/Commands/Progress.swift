@@ -1,0 +1,34 @@
+// How far a long command is, on standard error, and only where a person looks at it.
+import Gallery
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// One line that is written over itself.
+struct Progress {
+  private let what: String
+  private let total: Int
+  private var done = 0
+  private var shown = -1
+  private let isShown = isatty(STDERR_FILENO) == 1
+
+  init(_ what: String, of total: Int) {
+    self.what = what
+    self.total = total
+  }
+
+  mutating func step() {
+    done += 1
+    let percent = done * 100 / max(1, total)
+    guard isShown, percent != shown else { return }
+    shown = percent
+    _ = FileAccess.print("\r\(done) of \(total) \(what) (\(percent) %)", to: 2)
+  }
+
+  func end() {
+    if isShown, done > 0 { _ = FileAccess.print("\n", to: 2) }
+  }
+}
