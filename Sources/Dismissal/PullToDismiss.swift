@@ -372,6 +372,12 @@ extension PullToDismiss {
     return style == .discontinuous || !sheetMayBegin(translation, onList: true, at: now)
   }
 
+  /// The list's figures.
+  public var scrollConfiguration: ScrollMotion.Configuration {
+    get { list.configuration }
+    set { list.configuration = newValue }
+  }
+
   public var isPresented: Bool { if case .absent = phase { false } else { true } }
 
   /// Not on its way out either.

@@ -8,23 +8,32 @@ public enum RowExtents: Sendable {
   case uniform(count: Int, extent: Double)
   /// Where each row begins and, last, where the last one ends: one figure more than rows.
   case at([Double])
+  /// Rows whose lengths begin again: where each of one cycle begins and where the cycle ends, after
+  /// `lead` points of nothing. Costs the same for any number of rows.
+  case cycle([Double], count: Int, lead: Double = 0)
 
   var count: Int {
     switch self {
     case .uniform(let count, _): max(0, count)
     case .at(let edges): max(0, edges.count - 1)
+    case .cycle(let edges, let count, _): edges.count > 1 ? max(0, count) : 0
     }
   }
   var total: Double {
     switch self {
     case .uniform(let count, let extent): Double(max(0, count)) * extent
     case .at(let edges): edges.last ?? 0
+    case .cycle: start(count)
     }
   }
   func start(_ row: Int) -> Double {
     switch self {
     case .uniform(_, let extent): Double(row) * extent
     case .at(let edges): edges[row]
+    case .cycle(let edges, _, let lead):
+      edges.count > 1
+        ? lead + Double(row / (edges.count - 1)) * edges[edges.count - 1]
+          + edges[row % (edges.count - 1)] : lead
     }
   }
   /// The row at a place; clamped to the rows there are.
@@ -33,15 +42,24 @@ public enum RowExtents: Sendable {
     case .uniform(let count, let extent):
       guard extent > 0, place.isFinite else { return 0 }
       return Int(min(max(0, (place / extent).rounded(.down)), Double(max(0, count - 1))))
-    case .at(let edges):
-      var low = 0
-      var high = max(0, edges.count - 2)
-      while low < high {
-        let middle = (low + high + 1) / 2
-        if edges[middle] <= place { low = middle } else { high = middle - 1 }
-      }
-      return low
+    case .at(let edges): return RowExtents.search(edges, place)
+    case .cycle(let edges, _, let lead):
+      guard let length = edges.last, length > 0, place.isFinite, count > 0 else { return 0 }
+      // Far beyond the last row there is no whole number for the cycle.
+      let cycles = min(max(0, ((place - lead) / length).rounded(.down)), Double(count))
+      let row = RowExtents.search(edges, place - lead - cycles * length)
+      return min(Int(cycles) * (edges.count - 1) + row, count - 1)
     }
+  }
+
+  private static func search(_ edges: [Double], _ place: Double) -> Int {
+    var low = 0
+    var high = max(0, edges.count - 2)
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if edges[middle] <= place { low = middle } else { high = middle - 1 }
+    }
+    return low
   }
 }
 

@@ -22,6 +22,8 @@ public struct Stage: Hosted {
   public var settings: StageSettings
 
   var arbiter: Arbiter
+  /// Content on which the edge goes back, as the tree declares it.
+  var backLinks = SwipeBackLinks()
   var built = BuiltScreen.empty
   var needsBuild = true
   /// How often a tree was built.

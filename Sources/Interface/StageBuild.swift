@@ -40,17 +40,22 @@ extension Stage {
       if built.highestSlot < freeSlot { break }
       freeSlot = built.highestSlot + 1
     } while true
-    declareRelations()
+    declareRelations(at: now)
     forgetWhatIsGone(at: now)
   }
 
-  private mutating func declareRelations() {
-    var relations = screen.relations
+  /// What the screen and the tree declare now. Content that lets the edge go back is attached while
+  /// it is in the tree; a swipe back that is under way on content that has left it is cancelled.
+  private mutating func declareRelations(at now: Instant) {
+    arbiter.declare(screen.relations)
+    var links: [SwipeBackLinks.Link] = []
     for region in built.regions {
       guard let swipe = region.backSwipe else { continue }
-      relations.append(.waits(swipe.content, until: Stage.back))
+      links.append(SwipeBackLinks.Link(back: Stage.back, content: swipe.content))
     }
-    arbiter.declare(relations)
+    var output = GestureOutput()
+    backLinks.update(to: links, in: &arbiter, at: now, into: &output)
+    if !output.events.isEmpty { deliver(output, at: now) }
   }
 
   static let back = RecognizerKey("back")

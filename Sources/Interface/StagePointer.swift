@@ -50,9 +50,7 @@ extension Stage {
     work(
       &arbiter, { place, candidates in built.collect(at: place, poses: poses, into: &candidates) },
       { claim in
-        if claim.recognizer == Stage.back,
-          let swipe = built.backSwipe(at: claim.start, poses: poses), !swipe.condition()
-        {
+        if claim.recognizer == Stage.back, !built.allowsBack(at: claim.start, poses: poses) {
           return false
         }
         return screen.shouldBegin(claim, at: now)
@@ -278,13 +276,14 @@ extension BuiltScreen {
     }
   }
 
-  /// The innermost content under a place that has a say in going back.
-  func backSwipe(at point: Point, poses: PoseTable) -> BackSwipe? {
+  /// False when some content under a place, at whatever depth, says that the edge does not go back
+  /// now. Each condition is asked at this moment.
+  func allowsBack(at point: Point, poses: PoseTable) -> Bool {
     var next = region(at: point, poses: poses) ?? -1
     while next >= 0 {
-      if let swipe = regions[next].backSwipe { return swipe }
+      if let swipe = regions[next].backSwipe, !swipe.condition() { return false }
       next = regions[next].parent
     }
-    return nil
+    return true
   }
 }

@@ -57,6 +57,24 @@ struct ScrollTests {
     #expect(extents.total == 1000)
   }
 
+  @Test("rows that begin again are where the same rows written out would be")
+  func cycle() {
+    let edges = [0.0, 10, 110, 120]
+    let cycle = RowExtents.cycle(edges, count: 8, lead: 5)
+    let plain = RowExtents.at([5, 15, 115, 125, 135, 235, 245, 255, 355])
+    #expect(cycle.count == plain.count && cycle.total == plain.total)
+    for row in 0..<8 { #expect(cycle.start(row) == plain.start(row)) }
+    for place in stride(from: -50.0, through: 500, by: 0.5) {
+      #expect(cycle.row(at: place) == plain.row(at: place), "\(place)")
+    }
+    #expect(cycle.row(at: .infinity) == 0 && cycle.row(at: 1e300) == 7)
+    let many = RowExtents.cycle(edges, count: 3_000_000, lead: 0)
+    #expect(many.total == 120_000_000)
+    #expect(many.row(at: 119_999_999) == 2_999_999)
+    #expect(RowExtents.cycle([0], count: 9).count == 0)
+    #expect(RowExtents.cycle([0], count: 9).total == 0)
+  }
+
   @Test("a stage builds again when rows come into sight, not before")
   func rebuilds() {
     var stage = Stage(Notebook { _ in list(1000) }, size: Size(100, 200))

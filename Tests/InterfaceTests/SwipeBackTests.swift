@@ -1,0 +1,102 @@
+// The modifier that lets a stack's edge swipe begin on content that drags sideways itself.
+import Drawing
+import Geometry
+import Gesture
+import Testing
+
+@testable import Interface
+
+private let size = Size(200, 200)
+private let back = Recognizer(
+  RecognizerKey("back"), .edgeDrag(EdgeDragRule(zone: 20)), asks: true)
+
+private func content(_ name: String) -> ViewList {
+  Rectangle().gesture(Recognizer(RecognizerKey(name), .drag(DragRule(axis: .horizontal))))
+}
+
+/// A stack around content; `flags["first"]` of the notebook is the app's condition.
+private func stage(
+  _ tree: @escaping @Sendable (Notebook) -> ViewList, first: Bool = true
+) -> Stage {
+  var book = Notebook { tree($0).gesture(back) }
+  book.values = ["first": first ? 1 : 0, "modifier": 1]
+  return Stage(book, size: size)
+}
+
+private func isFirst(_ book: Notebook) -> @Sendable () -> Bool {
+  let first = book.values["first"] == 1
+  return { first }
+}
+
+private func pages(_ book: Notebook) -> ViewList {
+  let pages = content("pager")
+  return book.values["modifier"] == 1
+    ? pages.enableNavigationSwipeBack(when: isFirst(book)) : pages
+}
+
+@Suite("Swipe back on sideways content")
+struct SwipeBackTests {
+  private func began(_ stage: Stage) -> [String] {
+    stage.notebook.heard.filter { $0.hasSuffix("began") }
+  }
+
+  @Test("with the modifier the edge goes back while the condition holds, else the content drags")
+  func condition() {
+    for first in [true, false] {
+      var stage = stage(pages, first: first)
+      stage.drag(from: Point(5, 100), to: Point(105, 100), at: 0)
+      #expect(began(stage) == [first ? "back began" : "pager began"])
+    }
+    var outside = stage(pages)
+    outside.drag(from: Point(50, 100), to: Point(150, 100), at: 0)
+    #expect(began(outside) == ["pager began"])
+  }
+
+  @Test("without a condition, or without the modifier, the content takes the edge")
+  func none() {
+    var bare = stage { _ in content("pager").enableNavigationSwipeBack() }
+    bare.drag(from: Point(5, 100), to: Point(105, 100), at: 0)
+    #expect(began(bare) == ["pager began"])
+    var without = stage(pages)
+    without.tell(at: .zero) { screen, effects in
+      var book = screen as! Notebook
+      book.values["modifier"] = 0
+      screen = book
+      effects.rebuild()
+    }
+    without.drag(from: Point(5, 100), to: Point(105, 100), at: 0)
+    #expect(began(without) == ["pager began"])
+  }
+
+  @Test("taken away in the middle of a swipe back, the swipe is cancelled, once")
+  func removedInTheMiddle() {
+    var stage = stage(pages)
+    stage.drag(from: Point(5, 100), to: Point(105, 100), at: 0, lifts: false)
+    #expect(stage.owner == RecognizerKey("back"))
+    stage.tell(at: Instant(0.3)) { screen, effects in
+      var book = screen as! Notebook
+      book.values["modifier"] = 0
+      screen = book
+      effects.rebuild()
+    }
+    #expect(stage.notebook.heard.filter { $0 == "back cancelled" }.count == 1)
+    #expect(stage.owner == nil)
+    #expect(stage.arbiter.currentRelations.isEmpty)
+  }
+
+  @Test("nested contents: each is asked, and one that says no is enough")
+  func nested() {
+    for (inner, outer, goes) in [
+      (true, true, true), (false, true, false), (true, false, false), (false, false, false),
+    ] {
+      var stage = stage { _ in
+        content("strip").enableNavigationSwipeBack(content: RecognizerKey("strip")) { inner }
+          .gesture(Recognizer(RecognizerKey("pager"), .drag(DragRule(axis: .horizontal))))
+          .enableNavigationSwipeBack { outer }
+      }
+      stage.drag(from: Point(5, 100), to: Point(105, 100), at: 0)
+      #expect(began(stage) == [goes ? "back began" : "strip began"], "\(inner) \(outer)")
+      #expect(stage.arbiter.currentRelations.count == 4)
+    }
+  }
+}
