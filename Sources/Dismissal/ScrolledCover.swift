@@ -51,6 +51,16 @@ public struct ScrolledCover: Sendable {
     list.configuration = scroll
   }
 
+  /// Puts another list into the cover, for another screen of its stack, and answers the one before.
+  public mutating func exchange(_ other: ScrollMotion) -> ScrollMotion {
+    defer {
+      list = other
+      list.bouncesAtTop = false
+      takeover = ScrollTakeover()
+    }
+    return list
+  }
+
   public mutating func handle(_ event: Event, at now: Instant, into effects: inout Effects) {
     switch event {
     case .list(let gesture): listGesture(gesture, at: now, into: &effects)

@@ -8,7 +8,9 @@ public enum Exhibits {
   /// In the order in which people see them; hidden ones at the end. Being in it means: playable,
   /// filmed, shown in the lab and tested.
   public static let all: [any Exhibit.Type] = [
-    // book, author, player
+    Book.self,
+    Author.self,
+    Player.self,
     Today.self,
     // pager, comments
     OverlaysExhibit.self,

@@ -1,0 +1,433 @@
+// What book, author and player have in common: a library, and a cover over it or a screen pushed on it.
+import Dismissal
+import Drawing
+import Geometry
+import Gesture
+import Interface
+import Motion
+
+/// Which of the three it is.
+enum CoverKind: String, Sendable { case book, author, player }
+
+/// A library whose rows open a cover.
+///
+/// As a full screen, the cover has a stack of its own, and is pulled down to leave; pushed, it is a
+/// screen of the window's stack. Levels count what is opened: 0 the library, 1 the page, 2 what is
+/// pushed on the page.
+struct CoverScene: Sendable {
+  let kind: CoverKind
+  let pictures: any PictureShelf
+  let theme: Theme
+  let direction: LayoutDirection
+  let reduceMotion: Bool
+  let isFullScreen: Bool
+  private let veto: Set<String>
+  private(set) var size: Size
+  /// The lists by level; the one that the cover has is in the cover.
+  var lists: [ListScroll]
+  var cover: ScrolledCover
+  var stack: NavigationStack
+  /// Of the shelf; the page shows it.
+  var book: ShelfBook
+  /// What is pushed on the page.
+  var detail: CoverDetail?
+  var filter = 0
+  var isMarked = false
+  var listens = false
+  var playback: CoverPlayback
+  var chapter: Int
+  /// When the pieces of the author's page began to rise; nil: they are all there.
+  var risingSince: Instant?
+  /// Who takes the pushed page off; nil while nobody does.
+  private var leaving: DismissalSource?
+  /// A pushed page whose coming has not been said.
+  private var isComing = false
+  /// Where the wheel's travel was last; its events count from where they began.
+  private var wheelTravel = 0.0
+  private var scrollFigures: ScrollMotion.Configuration
+  /// The instant whose position the player shows, and when its clock reads differently.
+  private(set) var shownAt = Instant.zero
+  private(set) var shownSecond: Instant?
+
+  init(_ kind: CoverKind, _ setup: ExhibitSetup) {
+    self.kind = kind
+    pictures = setup.pictures
+    theme = setup.theme
+    direction = setup.direction
+    reduceMotion = setup.reduceMotion
+    isFullScreen = kind == .player || setup.flag("presentedAsFullScreen")
+    veto = setup.veto
+    size = setup.size
+    scrollFigures = setup.figures[ScrollMotion.Configuration.self]
+    lists = (0..<3).map { [scrollFigures] _ in ListScroll(configuration: scrollFigures) }
+    let isPresented = setup.start == "presented"
+    cover = ScrolledCover(
+      pull: PullDown(
+        configuration: setup.figures[PullDown.Configuration.self], height: setup.size.height,
+        isPresented: isPresented && isFullScreen),
+      list: lists[1].motion)
+    stack = NavigationStack(
+      configuration: setup.figures[NavigationStack.Configuration.self],
+      depth: isPresented && !isFullScreen ? 2 : 1, width: setup.size.width)
+    book = kind == .player ? .ferry : .tide
+    let audio = Audiobook.ferry
+    chapter = audio.chapter
+    playback = CoverPlayback(
+      length: audio.chapters[audio.chapter].length, position: audio.position)
+  }
+
+  mutating func adopt(_ figures: Figures, at now: Instant, into effects: inout ScreenEffects) {
+    scrollFigures = figures[ScrollMotion.Configuration.self]
+    cover.adopt(figures[PullDown.Configuration.self], scroll: scrollFigures)
+    for level in lists.indices { lists[level].motion.configuration = scrollFigures }
+    stack.configuration = figures[NavigationStack.Configuration.self]
+    effects.rebuild()
+  }
+
+  // MARK: Events
+
+  mutating func handle(_ event: ScreenEvent, at now: Instant, into effects: inout ScreenEffects) {
+    switch event {
+    case .gesture(let gesture): handle(gesture, at: now, into: &effects)
+    case .action(let action): act(action, at: now, into: &effects)
+    case .value(let action, let value):
+      guard action.name == "seek" else { return }
+      playback.seek(to: value * playback.length, at: now)
+      playbackChanged(at: now, into: &effects)
+    case .key(let key): press(key, at: now, into: &effects)
+    case .measured(let measure): measured(measure, at: now)
+    case .reveal(let slot, let frame): reveal(slot, frame, at: now)
+    case .resized(let size):
+      self.size = size
+      tell(.resized(height: size.height), at: now, into: &effects)
+      tell(.resized(width: size.width), at: now, into: &effects)
+      effects.rebuild()
+    case .deadline: wake(at: now, into: &effects)
+    case .text, .editing, .dropFile, .dropText, .wake, .focus: break
+    }
+  }
+
+  private mutating func handle(
+    _ gesture: GestureEvent, at now: Instant, into effects: inout ScreenEffects
+  ) {
+    switch gesture.recognizer.name {
+    case "pullDown":
+      tell(.cover(gesture, mayDismiss: allows(.drag)), at: now, into: &effects)
+    case "back": goBack(gesture, at: now, into: &effects)
+    case "scroll":
+      let level = gesture.recognizer.ordinal % CoverKey.catchingOffset
+      guard lists.indices.contains(level) else { return }
+      if !isInCover(level) {
+        lists[level].handle(gesture, at: now)
+      } else if gesture.isWheel {
+        turn(gesture, at: now, into: &effects)
+      } else {
+        tell(.list(gesture), at: now, into: &effects)
+      }
+    default: break
+    }
+  }
+
+  private mutating func turn(
+    _ gesture: GestureEvent, at now: Instant, into effects: inout ScreenEffects
+  ) {
+    switch gesture.phase {
+    case .began, .changed:
+      if gesture.phase == .began { wheelTravel = 0 }
+      tell(.scroll(.wheel(wheelTravel - gesture.translation.dy)), at: now, into: &effects)
+      wheelTravel = gesture.translation.dy
+    case .ended, .cancelled, .touched, .failed: wheelTravel = 0
+    }
+  }
+
+  private mutating func goBack(
+    _ gesture: GestureEvent, at now: Instant, into effects: inout ScreenEffects
+  ) {
+    let way = gesture.translation.dx * direction.sign
+    let velocity = gesture.velocity.dx * direction.sign
+    switch gesture.phase {
+    case .touched: tell(.backTouched, at: now, into: &effects)
+    case .failed: tell(.backReleased, at: now, into: &effects)
+    case .began: tell(.backBegan(translation: way), at: now, into: &effects)
+    case .changed: tell(.backMoved(translation: way), at: now, into: &effects)
+    case .cancelled: tell(.backCancelled, at: now, into: &effects)
+    case .ended:
+      let leavesPage = !isFullScreen && stack.depth == 2
+      if leavesPage {
+        tell(.backMoved(translation: way), at: now, into: &effects)
+        let goes = stack.completes(offset: stack.pose(at: now).upper, velocity: velocity)
+        if goes, !allows(.drag) {
+          effects.say("didAttempt", [source(.drag)], at: now)
+          return tell(.backCancelled, at: now, into: &effects)
+        }
+        if goes { leaving = .drag }
+      }
+      tell(.backLifted(translation: way, velocity: velocity), at: now, into: &effects)
+    }
+  }
+
+  private mutating func press(
+    _ key: KeyPress, at now: Instant, into effects: inout ScreenEffects
+  ) {
+    if key.name == "Escape" { return dismiss(.escape, at: now, into: &effects) }
+    let back = direction == .leftToRight ? "Left" : "Right"
+    if key.name == back, key.modifiers.contains(.alt) {
+      return pop(.escape, at: now, into: &effects)
+    }
+    if kind == .player, key.name == "Space", isOpen {
+      playback.toggle(at: now)
+      return playbackChanged(at: now, into: &effects)
+    }
+    let level = topLevel
+    guard isInCover(level) else {
+      _ = lists[level].handle(key, at: now)
+      return
+    }
+    if let meaning = ScrollMotion.Key(key) {
+      tell(.scroll(.key(meaning)), at: now, into: &effects)
+    }
+  }
+
+  private mutating func measured(_ measure: ScrollMeasure, at now: Instant) {
+    for level in lists.indices where CoverSlot.list(level) == measure.slot {
+      guard isInCover(level) else {
+        lists[level].measured(measure, at: now)
+        continue
+      }
+      let resized = ScrollMotion.Event.resized(
+        viewport: measure.viewport.height, content: measure.content.height)
+      var unheard = ScreenEffects()
+      tell(.scroll(resized), at: now, into: &unheard)
+    }
+  }
+
+  private mutating func reveal(_ slot: PoseSlot, _ frame: Rect, at now: Instant) {
+    for level in lists.indices where CoverSlot.list(level) == slot {
+      let offset = offset(of: level, at: now)
+      let top = frame.minY - CoverLayout.barHeight - 8
+      let place = min(max(offset, frame.maxY + 20 - size.height), top)
+      guard place != offset else { return }
+      let scroll = ScrollMotion.Event.scroll(to: max(0, place), animated: !reduceMotion)
+      if isInCover(level) {
+        var unheard = ScreenEffects()
+        tell(.scroll(scroll), at: now, into: &unheard)
+      } else {
+        lists[level].send(scroll, at: now)
+      }
+    }
+  }
+
+  private mutating func wake(at now: Instant, into effects: inout ScreenEffects) {
+    for level in lists.indices where !isInCover(level) { lists[level].wake(at: now) }
+    if let deadline = cover.nextDeadline, deadline <= now {
+      tell(ScrolledCover.Event.deadline, at: now, into: &effects)
+    }
+    if let deadline = stack.nextDeadline, deadline <= now {
+      tell(NavigationStack.Event.deadline, at: now, into: &effects)
+    }
+    if let end = risingEnd, end <= now {
+      risingSince = nil
+      effects.rebuild()
+    }
+    if let shown = shownSecond, shown <= now { playbackChanged(at: now, into: &effects) }
+  }
+
+  // MARK: Opening and leaving
+
+  mutating func present(
+    _ book: ShelfBook, at now: Instant, into effects: inout ScreenEffects
+  ) {
+    guard !isOpen else { return }
+    self.book = book
+    detail = nil
+    isMarked = false
+    var fresh = ListScroll(configuration: scrollFigures)
+    fresh.motion.bouncesAtTop = !isFullScreen
+    lists[1] = fresh
+    let list = lists[0].motion.offset(at: now)
+    lists[0].send(.scroll(to: list, animated: false), at: now)
+    if kind == .author, !reduceMotion { risingSince = now + CoverLayout.riseDelay }
+    if isFullScreen {
+      stack = NavigationStack(configuration: stack.configuration, width: size.width)
+      _ = cover.exchange(fresh.motion)
+      tell(.present(animated: !reduceMotion), at: now, into: &effects)
+    } else {
+      isComing = true
+      tell(.push(animated: !reduceMotion), at: now, into: &effects)
+    }
+    effects.rebuild()
+  }
+
+  /// The page goes; `source` may be refused.
+  mutating func dismiss(
+    _ source: DismissalSource, at now: Instant, into effects: inout ScreenEffects
+  ) {
+    guard isOpen else { return }
+    if isFullScreen {
+      let event = ScrolledCover.Event.dismiss(
+        source, animated: !reduceMotion, mayDismiss: allows(source))
+      return tell(event, at: now, into: &effects)
+    }
+    guard leaving == nil else { return }
+    guard allows(source) else {
+      return effects.say("didAttempt", [self.source(source)], at: now)
+    }
+    leaving = source
+    tell(.popToRoot(animated: !reduceMotion), at: now, into: &effects)
+  }
+
+  /// One screen back; from the page itself that is a dismissal.
+  mutating func pop(
+    _ source: DismissalSource, at now: Instant, into effects: inout ScreenEffects
+  ) {
+    if topLevel >= 2 {
+      tell(.pop(animated: !reduceMotion), at: now, into: &effects)
+    } else if !isFullScreen {
+      dismiss(source, at: now, into: &effects)
+    }
+  }
+
+  mutating func push(
+    _ other: CoverDetail, at now: Instant, into effects: inout ScreenEffects
+  ) {
+    guard isOpen, topLevel == 1, stack.isStill, cover.pull.isInPlace || !isFullScreen else {
+      return
+    }
+    detail = other
+    var fresh = ListScroll(configuration: scrollFigures)
+    fresh.motion.bouncesAtTop = !isFullScreen
+    lists[2] = fresh
+    if isFullScreen { lists[1].motion = cover.exchange(fresh.motion) }
+    tell(.push(animated: !reduceMotion), at: now, into: &effects)
+    effects.rebuild()
+  }
+
+  // MARK: Machines
+
+  private mutating func tell(
+    _ event: ScrolledCover.Event, at now: Instant, into effects: inout ScreenEffects
+  ) {
+    var said = ScrolledCover.Effects()
+    cover.handle(event, at: now, into: &said)
+    for effect in said {
+      switch effect {
+      case .handToCover(let pointer): effects.handOver(pointer, to: CoverKey.pull)
+      case .handToList(let pointer): effects.handOver(pointer, to: CoverKey.scroll(topLevel))
+      case .cover(let effect): report(effect, at: now, into: &effects)
+      }
+    }
+  }
+
+  private mutating func report(
+    _ effect: PullDown.Effect, at now: Instant, into effects: inout ScreenEffects
+  ) {
+    switch effect {
+    case .dragBegan: effects.say("dragBegan", at: now)
+    case .dragEnded: effects.say("dragEnded", at: now)
+    case .dragCancelled: effects.say("dragCancelled", at: now)
+    case .presented:
+      effects.say("presented", at: now)
+      effects.rebuild()
+    case .dismissed(let source):
+      playback.pause(at: now)
+      shownSecond = nil
+      risingSince = nil
+      detail = nil
+      effects.say("dismissed", [self.source(source)], at: now)
+      effects.rebuild()
+    case .didAttempt(let source): effects.say("didAttempt", [self.source(source)], at: now)
+    }
+  }
+
+  private mutating func tell(
+    _ event: NavigationStack.Event, at now: Instant, into effects: inout ScreenEffects
+  ) {
+    let before = stack.visible
+    var said = NavigationStack.Effects()
+    stack.handle(event, at: now, into: &said)
+    for effect in said {
+      if case .popped(let depth) = effect { popped(to: depth, at: now, into: &effects) }
+    }
+    if isComing, stack.isStill, stack.depth >= 2 {
+      isComing = false
+      effects.say("presented", at: now)
+    }
+    let after = stack.visible
+    if before.upper != after.upper || before.lower != after.lower { effects.rebuild() }
+  }
+
+  private mutating func popped(
+    to depth: Int, at now: Instant, into effects: inout ScreenEffects
+  ) {
+    effects.rebuild()
+    if isFullScreen {
+      // Back on the page, whose list the cover gets again.
+      lists[2].motion = cover.exchange(lists[1].motion)
+      detail = nil
+      return
+    }
+    if depth <= 2 { detail = nil }
+    guard depth == 1 else { return }
+    isComing = false
+    risingSince = nil
+    effects.say("dismissed", [source(leaving ?? .drag)], at: now)
+    leaving = nil
+  }
+
+  private func allows(_ source: DismissalSource) -> Bool { !veto.contains(source.rawValue) }
+
+  private func source(_ source: DismissalSource) -> ScreenReport.Field {
+    .init("source", .text(source.rawValue))
+  }
+
+  /// Something changed how the track plays.
+  mutating func playbackChanged(at now: Instant, into effects: inout ScreenEffects) {
+    shownAt = now
+    shownSecond = playback.nextSecond(after: now)
+    effects.rebuild()
+  }
+
+  /// True where the player shows that it plays.
+  var isPlayingShown: Bool { playback.isPlaying(at: shownAt) }
+
+  /// What a script pushes.
+  var firstDetail: CoverDetail {
+    switch kind {
+    case .book: .author(book.author)
+    case .author: .book(book)
+    case .player: .chapters
+    }
+  }
+}
+
+/// What can be pushed on a page.
+enum CoverDetail: Sendable {
+  case author(ShelfAuthor)
+  case book(ShelfBook)
+  case sample(ShelfBook)
+  case chapters
+
+  var title: String {
+    switch self {
+    case .author(let author): author.name
+    case .book(let book): book.title
+    case .sample: "Sample"
+    case .chapters: "Chapters"
+    }
+  }
+}
+
+extension ScrollMotion.Key {
+  /// Keys that scroll; nil for any other.
+  init?(_ key: KeyPress) {
+    switch key.name {
+    case "Up": self = .lineUp
+    case "Down": self = .lineDown
+    case "PageUp": self = .pageUp
+    case "PageDown", "Space": self = .pageDown
+    case "Home": self = .home
+    case "End": self = .end
+    default: return nil
+    }
+  }
+}

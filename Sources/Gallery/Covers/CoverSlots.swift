@@ -1,0 +1,33 @@
+// Which slot moves what in book, author and player.
+import Drawing
+import Gesture
+
+/// The parts that move.
+enum CoverSlot {
+  static let library = PoseSlot(0)
+  static let dim = PoseSlot(1)
+  static let cover = PoseSlot(2)
+  /// The lists of a stack's three levels: the page, what is pushed on it, and one more.
+  static func list(_ level: Int) -> PoseSlot { level == 0 ? library : PoseSlot(2 + level) }
+  static let upper = PoseSlot(6)
+  static let lower = PoseSlot(7)
+  static let lowerDim = PoseSlot(8)
+  /// The inline title of a level's bar, and the ground under it.
+  static func title(_ level: Int) -> PoseSlot { PoseSlot(9 + level) }
+  /// The pieces of the author's page, in the order in which they rise.
+  static func piece(_ number: Int) -> PoseSlot { PoseSlot(13 + number) }
+}
+
+/// Who listens.
+enum CoverKey {
+  static let pull = RecognizerKey("pullDown")
+  /// Takes a cover that moves, at the touch.
+  static let catching = RecognizerKey("pullDown", 1)
+  static let back = RecognizerKey("back")
+  static func scroll(_ level: Int) -> RecognizerKey { RecognizerKey("scroll", level) }
+  /// Takes a list that runs on, at the touch.
+  static func scrollCatching(_ level: Int) -> RecognizerKey {
+    RecognizerKey("scroll", catchingOffset + level)
+  }
+  static let catchingOffset = 10
+}
