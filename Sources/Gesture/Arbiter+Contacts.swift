@@ -152,7 +152,8 @@ extension Arbiter {
     for p in contacts[c].participants.indices {
       switch contacts[c].participants[p].phase {
       case .begun: finish(c, p, .ended, reason, &output, limit: limit)
-      case .possible, .claiming, .standby: fail(c, p, .liftedEarly, contacts[c].reach, 0, &output)
+      case .possible, .claiming: fail(c, p, .liftedEarly, contacts[c].reach, 0, &output)
+      case .standby: fail(c, p, .sharedWithoutMovement, contacts[c].reach, 0, &output)
       case .failed, .over: break
       }
     }

@@ -69,12 +69,14 @@ public struct DecisionRecord: Hashable, Sendable {
     case .wrongDirection: "\(who) failed: went \(a) pt the other way, \(b) decide"
     case .movedTooFar: "\(who) failed: moved \(a) pt, allowed are \(b)"
     case .tookTooLong: "\(who) failed: took \(a) s, allowed are \(b)"
-    case .liftedEarly: "\(who) failed: lifted after \(a) pt, its distance is \(b)"
+    case .liftedEarly: "\(who) failed: lifted after \(a) pt"
     case .refusedByCondition: "\(who) failed: its condition said no at \(a) pt"
     case .mustWait: "\(who) waits at \(a) pt until \(them) has failed"
     case .anotherWon:
       verdict == .cancelled ? "\(who) cancelled: \(them) won" : "\(who) failed: \(them) won"
-    case .sharedWithoutMovement: "\(who) stands by: \(them) owns the movement"
+    case .sharedWithoutMovement:
+      verdict == .failed
+        ? "\(who) failed: stood by until the lift" : "\(who) stands by: \(them) owns the movement"
     case .movementHandedOver: "\(who) took the movement over from \(them) at \(a) pt"
     case .otherAxisLed: "\(who) failed: the other axis led by \(a), the ratio is \(b)"
     case .axisRefused: "\(who) failed: a region further in refuses this axis"

@@ -12,7 +12,8 @@ public enum Exhibits {
     Author.self,
     Player.self,
     Today.self,
-    // pager, comments
+    Guides.self,
+    Comments.self,
     OverlaysExhibit.self,
     // hidden ones
     Benchcard.self,

@@ -41,19 +41,22 @@ struct ListScroll: Sendable {
 
   /// Keys that scroll; false for any other.
   mutating func handle(_ key: KeyPress, at now: Instant) -> Bool {
-    let meaning: ScrollMotion.Key? =
-      switch key.name {
-      case "Up": .lineUp
-      case "Down": .lineDown
-      case "PageUp": .pageUp
-      case "PageDown", "Space": .pageDown
-      case "Home": .home
-      case "End": .end
-      default: nil
-      }
-    guard let meaning else { return false }
+    guard let meaning = ListScroll.meaning(of: key) else { return false }
     send(.key(meaning), at: now)
     return true
+  }
+
+  /// What a key means to a list; nil: nothing.
+  static func meaning(of key: KeyPress) -> ScrollMotion.Key? {
+    switch key.name {
+    case "Up": .lineUp
+    case "Down": .lineDown
+    case "PageUp": .pageUp
+    case "PageDown", "Space": .pageDown
+    case "Home": .home
+    case "End": .end
+    default: nil
+    }
   }
 
   mutating func measured(_ measure: ScrollMeasure, at now: Instant) {

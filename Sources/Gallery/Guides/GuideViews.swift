@@ -1,0 +1,245 @@
+// What the guides look like: the list, and a screen of pages with a bar, a count and dots.
+import Drawing
+import Geometry
+import Gesture
+import Interface
+
+/// Frames in points.
+enum GuideLayout {
+  static let barHeight = 52.0
+  static let margin = 20.0
+  static let rowHeight = 96.0
+  static let listTop = 60.0
+  /// From the bottom: the count, and the dots.
+  static let countRise = 96.0
+  static let dotsRise = 52.0
+  static let dot = 8.0
+  static let dotGap = 10.0
+}
+
+extension Guides {
+  func content(in context: BuildContext) -> ViewList {
+    let visible = stack.visible
+    return ViewList(
+      ZStack(alignment: .topLeading) {
+        Rectangle(.bg)
+        if visible.upper == 1 {
+          listScreen(context).posed(GuideSlot.upper)
+        } else {
+          if visible.lower != nil {
+            listScreen(context).posed(GuideSlot.lower)
+            Rectangle(.color(Color(0))).posed(GuideSlot.dim).blocksHits()
+          }
+          pagesScreen(context)
+            .background(.bg)
+            .shadow(.pushed)
+            .gestures(backRecognizers)
+            .posed(GuideSlot.upper)
+        }
+      })
+  }
+
+  private var backRecognizers: [Recognizer] {
+    let zone = stack.configuration.edgeZone
+    return [
+      Recognizer(Guides.back, .edgeDrag(EdgeDragRule(side: .leading, zone: zone)), asks: true),
+      Recognizer(Guides.back, .wheel(.horizontal), asks: true),
+    ]
+  }
+
+  // MARK: The list
+
+  private func listScreen(_ context: BuildContext) -> ViewList {
+    ZStack(alignment: .topLeading) {
+      Rectangle(.bg)
+      ScrollView(slot: GuideSlot.list, recognizers: ListScroll.recognizers()) {
+        ZStack(alignment: .topLeading) {
+          ForEach(Guide.all.indices) { index in
+            row(index, width: context.size.width)
+              .placed(
+                x: 0, y: GuideLayout.listTop + Double(index) * GuideLayout.rowHeight,
+                width: context.size.width, height: GuideLayout.rowHeight)
+          }
+        }
+        .frame(
+          height: GuideLayout.listTop + Double(Guide.all.count) * GuideLayout.rowHeight + 16)
+      }
+      bar("Guides", back: nil, width: context.size.width)
+    }
+    .frame(width: context.size.width, height: context.size.height)
+  }
+
+  private func row(_ index: Int, width: Double) -> ViewList {
+    let guide = Guide.all[index]
+    let words = max(0, width - 140)
+    return ZStack(alignment: .topLeading) {
+      cover(guide.cover).placed(x: 20, y: 12, width: 48, height: 72)
+      Text(guide.title, .head, lines: 1).frame(width: words, alignment: .leading)
+        .placed(x: 88, y: 24, width: words, height: 22)
+      Text(guide.line, .base, .ink2, lines: 1).frame(width: words + 20, alignment: .leading)
+        .placed(x: 88, y: 48, width: words + 20, height: 18)
+      Glyph(.right, size: 20, .ink3).placed(x: width - 40, y: 38, width: 20, height: 20)
+      if index < Guide.all.count - 1 {
+        Divider().placed(x: 88, y: 95.5, width: max(0, width - 108), height: 0.5)
+      }
+    }
+    .frame(width: width, height: GuideLayout.rowHeight)
+    .onTap(ActionID("row", index), label: guide.title, as: "row")
+  }
+
+  private func cover(_ book: Artwork.Book) -> ViewList {
+    guard let picture = pictures.picture(.cover(book, .small)) else {
+      return RoundedRectangle(3, .fill2).frame(width: 48, height: 72)
+    }
+    return Image(picture).frame(width: 48, height: 72).cornerRadius(3).shadow(.thumbnail)
+  }
+
+  // MARK: The bar
+
+  private func bar(_ title: String, back: String?, width: Double) -> ViewList {
+    ZStack(alignment: .topLeading) {
+      Rectangle(.bar)
+      Text(title, .head, align: .center, lines: 1)
+        .frame(width: max(0, width - 220))
+        .placed(x: 110, y: 15, width: max(0, width - 220), height: 22)
+      Divider().placed(x: 0, y: 51.5, width: width, height: 0.5)
+      if let back {
+        ZStack(alignment: .topLeading) {
+          Glyph(.left, size: 24, .acc, weight: 2.2).placed(x: 10, y: 10, width: 24, height: 24)
+          Text(back, .callout, .acc, lines: 1).frame(width: 70, alignment: .leading)
+            .placed(x: 34, y: 13, width: 70, height: 20)
+        }
+        .frame(width: 108, height: 44)
+        .onTap(ActionID("back"), label: "Back to \(back)", feedback: .shrinks)
+        .placed(x: 0, y: 4, width: 108, height: 44)
+      }
+    }
+    .frame(width: width, height: GuideLayout.barHeight)
+  }
+
+  // MARK: The pages
+
+  private func pagesScreen(_ context: BuildContext) -> ViewList {
+    let size = context.size
+    return ZStack(alignment: .topLeading) {
+      pageStrip(size)
+      bar(Guide.all[guide].title, back: "Guides", width: size.width)
+      Text("\(pager.page + 1) of \(pager.count)", .small, .ink2, align: .center, lines: 1)
+        .frame(width: max(0, size.width - 40))
+        .placed(
+          x: 20, y: size.height - GuideLayout.countRise, width: max(0, size.width - 40),
+          height: 16)
+      if pager.configuration.showsDots { dots(size) }
+    }
+    .frame(width: size.width, height: size.height)
+  }
+
+  private func pageStrip(_ size: Size) -> ViewList {
+    let strip =
+      ZStack(alignment: .topLeading) {
+        ForEach(builtPages) { index in
+          pageView(index, size)
+            .placed(x: Double(index) * size.width, y: 0, width: size.width, height: size.height)
+        }
+      }
+      .frame(width: size.width, height: size.height)
+      .posed(GuideSlot.strip)
+      .gestures([
+        Recognizer(Guides.turn, .drag(DragRule(axis: .horizontal)), asks: true),
+        Recognizer(Guides.turn, .wheel(.horizontal), asks: true),
+      ])
+    guard letsEdgeGoBack else { return strip }
+    let page = pager.page
+    return strip.enableNavigationSwipeBack(content: Guides.turn) { page == 0 }
+  }
+
+  private func pageView(_ index: Int, _ size: Size) -> ViewList {
+    let page = Guide.all[guide].page(index)
+    guard scrollsPages else {
+      return ViewList(
+        pageContent(page, size).frame(width: size.width, height: size.height, alignment: .top))
+    }
+    // Above the count, below the bar.
+    let room = max(0, size.height - GuideLayout.countRise - 12)
+    return
+      ScrollView(
+        slot: GuideSlot.page(index), recognizers: ListScroll.recognizers(1 + index)
+      ) {
+        VStack(alignment: .leading, spacing: 24) {
+          pageContent(page, size)
+          VStack(alignment: .leading, spacing: 24) {
+            ForEach(Guide.steps.indices) { step in
+              VStack(alignment: .leading, spacing: 8) {
+                Text(Guide.steps[step].title, .title3)
+                Text(Guide.steps[step].text, .body)
+              }
+            }
+          }
+          .frame(width: max(0, size.width - 40), alignment: .leading)
+          .padding(Insets(leading: 20, bottom: 24))
+        }
+      }
+      .frame(width: size.width, height: room)
+  }
+
+  /// Picture and words below each other; side by side where the window is wider than high.
+  private func pageContent(_ page: GuidePage, _ size: Size) -> ViewList {
+    let isWide = size.width > size.height
+    let room = max(0, size.width - 40)
+    let picture =
+      isWide
+      ? Size(min(350, room * 0.45), max(0, min(300, size.height - 72 - 110)))
+      : Size(room, 300)
+    let x = isWide ? 20 + picture.width + 24 : 20
+    let words = isWide ? max(0, size.width - x - 20) : room
+    return ZStack(alignment: .topLeading) {
+      pictureView(page.picture, picture)
+        .placed(x: 20, y: 72, width: picture.width, height: picture.height)
+      VStack(alignment: .leading) {
+        Text(page.title, .title, lines: 1).frame(width: words, alignment: .leading)
+        Text(page.line, .callout, .ink2, lines: isWide ? 2 : 1)
+          .frame(width: words, alignment: .leading).padding(Insets(top: 4))
+        Text(page.text, .body, lines: isWide ? 5 : 6)
+          .frame(width: words, alignment: .leading).padding(Insets(top: 20))
+        if !isWide { tip(page, words).padding(Insets(top: 24)) }
+      }
+      .frame(width: words, alignment: .leading)
+      .padding(Insets(top: isWide ? 72 : 72 + picture.height + 24, leading: x))
+    }
+    .frame(width: size.width)
+  }
+
+  private func tip(_ page: GuidePage, _ width: Double) -> ViewList {
+    VStack(alignment: .leading) {
+      Text("Try it", .baseM)
+      Text(page.tip, .base, .ink2, lines: 1)
+    }
+    .frame(width: max(0, width - 32), height: 64, alignment: .leading)
+    .padding(horizontal: 16)
+    .background(.group, radius: 12)
+  }
+
+  private func pictureView(_ artwork: Artwork, _ size: Size) -> ViewList {
+    guard let picture = pictures.picture(artwork) else {
+      return RoundedRectangle(20, .fill2).frame(width: size.width, height: size.height)
+    }
+    return Image(picture, fit: .fill).frame(width: size.width, height: size.height)
+      .cornerRadius(20)
+  }
+
+  private func dots(_ size: Size) -> ViewList {
+    let step = GuideLayout.dot + GuideLayout.dotGap
+    let width = Double(pager.count) * step - GuideLayout.dotGap
+    return ZStack(alignment: .topLeading) {
+      ForEach(0..<pager.count) { index in
+        Circle(index == pager.page ? .acc : .fill2)
+          .placed(
+            x: Double(index) * step, y: 0, width: GuideLayout.dot, height: GuideLayout.dot)
+      }
+    }
+    .frame(width: width, height: GuideLayout.dot)
+    .placed(
+      x: (size.width - width) / 2, y: size.height - GuideLayout.dotsRise, width: width,
+      height: GuideLayout.dot)
+  }
+}
