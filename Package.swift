@@ -53,6 +53,8 @@ let package = Package(
         "SDLHost",
       ]),
 
+    .executableTarget(name: "Cover", dependencies: ["Slipsheet", "SDLHost"], path: "Examples/Cover"),
+
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
     .testTarget(
       name: "GalleryTests",
@@ -73,6 +75,12 @@ let package = Package(
       name: "InterfaceTests",
       dependencies: ["Geometry", "Motion", "Gesture", "Dismissal", "Drawing", "Interface"]),
     .testTarget(name: "HouseTests"),
+    .testTarget(
+      name: "ExampleTests",
+      dependencies: [
+        "Cover", "Drawing", "Geometry", "Gesture", "Interface", "SDLHost", "ScreenTesting",
+      ],
+      exclude: ["__Screens__"]),
     .executableTarget(
       name: "HostProbe",
       dependencies: ["Geometry", "Gesture", "Drawing", "Raster", "Interface", "SDLHost"],
@@ -82,7 +90,8 @@ let package = Package(
       dependencies: [
         "Geometry", "Motion", "Gesture", "Drawing", "Raster", "PNG", "Interface", "Gallery",
         "SDLHost", "Lab", "ScreenTesting",
-      ]),
+      ],
+      exclude: ["__Screens__"]),
     .testTarget(
       name: "ScreenTestingTests", dependencies: ["Geometry", "Drawing", "Raster", "ScreenTesting"]),
     .testTarget(
@@ -91,3 +100,9 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// Pictures are tested in an optimised build, in which `@testable import` does not exist: with this
+// variable only the tests that do without it are built.
+if Context.environment["SLIPSHEET_TESTS"] == "pictures" {
+  package.targets.removeAll { $0.type == .test && $0.name != "ScreenTests" }
+}

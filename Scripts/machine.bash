@@ -9,11 +9,9 @@ readonly BUILD_NEEDS="
 /usr/share/fonts/truetype/wqy/wqy-microhei.ttc         fonts-wqy-microhei
 "
 readonly WINDOW_NEEDS="
-Xvfb                                                   xvfb
 /usr/lib/xorg/Xorg                                     xserver-xorg-core
 /usr/lib/xorg/modules/drivers/dummy_drv.so             xserver-xorg-video-dummy
 xdotool                                                xdotool
-import                                                 imagemagick
 python3                                                python3
 "
 # What swift.org lists for its Debian 12 toolchain, less what only its debugger uses.
@@ -50,9 +48,10 @@ install_packages() {
   echo "Installing $*"
   local log
   log=$(mktemp)
-  if "${as_root[@]}" apt-get update -q >"$log" 2>&1 &&
+  if { [ -n "${apt_is_fresh:-}" ] || "${as_root[@]}" apt-get update -q >"$log" 2>&1; } &&
     "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive \
       apt-get install -y -q --no-install-recommends "$@" >>"$log" 2>&1; then
+    apt_is_fresh=1
     rm -f "$log"
   else
     tail -n 20 "$log" >&2

@@ -121,8 +121,9 @@ struct Blur: ~Copyable {
   }
 
   @inline(__always) private static func whole(_ v: SIMD4<Float>) -> UInt32 {
+    // The lanes are those of `spread`: blue, red, green, alpha.
     let p = v + 0.5
-    return UInt32(min(p.x, 255)) | UInt32(min(p.y, 255)) << 8 | UInt32(min(p.z, 255)) << 16
+    return UInt32(min(p.x, 255)) | UInt32(min(p.z, 255)) << 8 | UInt32(min(p.y, 255)) << 16
       | UInt32(min(p.w, 255)) << 24
   }
 

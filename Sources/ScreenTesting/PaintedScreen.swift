@@ -49,7 +49,7 @@ extension ScreenStrategy where Value == [PaintedFrame] {
   /// Several instants in one picture, so that a changed movement is one picture.
   public static func film(
     size: Size, scale: Double = 1, typeface: any Typeface, background: Color = .white,
-    strip: FilmStrip = FilmStrip()
+    strip: StripLayout = StripLayout()
   ) -> Self {
     Self { frames in
       let pictures = try frames.map { frame in

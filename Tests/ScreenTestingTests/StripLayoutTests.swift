@@ -4,14 +4,14 @@ import ScreenTesting
 import Testing
 
 @Suite("Film strip")
-struct FilmStripTests {
+struct StripLayoutTests {
   @Test("frames stand in rows with a gap, in order")
   func rows() throws {
     let frames = try (0..<5).map { n in
       try #require(
         Picture(width: 2, height: 3, pixels: Array(repeating: 0xFF00_0000 | UInt32(n), count: 6)))
     }
-    let strip = try #require(FilmStrip(columns: 3, gap: 1, ground: 0xFFAA_BBCC).picture(of: frames))
+    let strip = try #require(StripLayout(columns: 3, gap: 1, ground: 0xFFAA_BBCC).picture(of: frames))
     #expect(strip.width == 3 * 2 + 4 && strip.height == 2 * 3 + 3)
     func pixel(_ x: Int, _ y: Int) -> UInt32 { strip.pixels[y * strip.width + x] }
     #expect(pixel(0, 0) == 0xFFAA_BBCC)
@@ -23,15 +23,15 @@ struct FilmStripTests {
   @Test("a translucent frame is seen over the ground")
   func translucent() throws {
     let half = try #require(Picture(width: 1, height: 1, pixels: [0x8000_0000]))
-    let strip = try #require(FilmStrip(gap: 0, ground: 0xFFFF_FFFF).picture(of: [half]))
+    let strip = try #require(StripLayout(gap: 0, ground: 0xFFFF_FFFF).picture(of: [half]))
     #expect(strip.pixels == [0xFF7F_7F7F])
   }
 
   @Test("no frames make no strip, and neither do too many")
   func limits() throws {
-    #expect(FilmStrip().picture(of: []) == nil)
+    #expect(StripLayout().picture(of: []) == nil)
     let tall = try #require(
       Picture(width: 1, height: 9_000, pixels: Array(repeating: 0, count: 9_000)))
-    #expect(FilmStrip(columns: 1).picture(of: [tall, tall]) == nil)
+    #expect(StripLayout(columns: 1).picture(of: [tall, tall]) == nil)
   }
 }

@@ -2,7 +2,7 @@
 import Drawing
 
 /// Frames side by side, in rows.
-public struct FilmStrip: Sendable {
+public struct StripLayout: Sendable {
   /// Frames a row.
   public var columns: Int
   /// Pixels between frames and around them.

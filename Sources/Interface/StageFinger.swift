@@ -1,0 +1,38 @@
+// A finger for tests and demonstrations.
+import Geometry
+import Gesture
+
+extension Stage {
+  /// A finger goes down at `from`, moves evenly to `to`, holds there, and is lifted.
+  ///
+  /// - Parameters:
+  ///   - duration: Seconds of the movement.
+  ///   - hold: Seconds for which it rests before it is lifted, told 60 times a second; a release
+  ///     after it has no velocity.
+  /// - Returns: the instant at which it was lifted.
+  @discardableResult
+  public mutating func swipe(
+    from: Point, to: Point, at start: Instant, duration: Double = 0.4, steps: Int = 24,
+    hold: Double = 0, pointer: PointerID = PointerID(1)
+  ) -> Instant {
+    func sample(_ phase: PointerPhase, _ place: Point, _ now: Instant) -> StageInput {
+      .pointer(
+        PointerSample(
+          pointer: pointer, device: .touch, phase: phase, location: place, instant: now))
+    }
+    handle(sample(.down, from, start), at: start)
+    let steps = max(1, steps)
+    for step in 1...steps {
+      let part = Double(step) / Double(steps)
+      let now = start + duration * part
+      handle(sample(.move, from + (to - from) * part, now), at: now)
+    }
+    for step in 0..<max(0, Int(hold * 60)) {
+      let now = start + duration + Double(step + 1) / 60
+      handle(sample(.move, to, now), at: now)
+    }
+    let end = start + duration + hold
+    handle(sample(.up, to, end), at: end)
+    return end
+  }
+}

@@ -1,0 +1,49 @@
+// How the cover of the README feels, as tests: figures first, then one picture of the movement.
+import Drawing
+import Geometry
+import Interface
+import SDLHost
+import ScreenTesting
+import Testing
+
+@testable import Cover
+
+@Suite("How the cover feels", .screens())
+struct CoverFeelTests {
+  let size = Size(390, 844)
+
+  /// The page after a finger pulled its cover down by so many points, held still, and let go.
+  func pulled(by distance: Double, hold: Double = 0.1) throws -> (page: Stage, released: Instant) {
+    var page = Stage(Page(), size: size, typeface: try SDLTypeface())
+    let released = page.swipe(
+      from: Point(195, 200), to: Point(195, 200 + distance), at: .zero, hold: hold)
+    return (page, released)
+  }
+
+  @Test(
+    "a cover that was pulled by more than 250 points leaves",
+    arguments: [(distance: 250.0, stays: true), (251, false), (400, false), (40, true)])
+  func threshold(distance: Double, stays: Bool) throws {
+    var (page, released) = try pulled(by: distance)
+    page.advance(to: released + 2)
+    #expect((page.screen as? Page)?.cover.pull.isPresented == stays)
+  }
+
+  @Test("the cover follows at six tenths of the finger")
+  func resistance() throws {
+    let (page, released) = try pulled(by: 100)
+    let cover = try #require(page.screen as? Page).cover
+    #expect(cover.pull.offset(at: released) == 60)
+  }
+
+  @Test("let go early it springs back, and overshoots only a little")
+  func film() throws {
+    var (page, released) = try pulled(by: 240)
+    let frames = (0..<6).map { n in
+      let frame = page.frame(at: released + 0.08 * Double(n))
+      return PaintedFrame(frame.list, poses: frame.poses)
+    }
+    expectScreen(
+      frames, as: .film(size: size, scale: 0.5, typeface: try SDLTypeface()), named: "springs back")
+  }
+}

@@ -1,0 +1,37 @@
+// The covers and scenes: each drawn by the painter, and as the files in `assets` have it.
+import Drawing
+import Gallery
+import Geometry
+import ScreenTesting
+import Testing
+
+@Suite("Artwork", .screens())
+struct ArtworkScreens {
+  @Test("every name leads back to its picture")
+  func names() {
+    #expect(Set(Artwork.all.map(\.name)).count == Artwork.all.count)
+    for artwork in Artwork.all { #expect(Artwork(name: artwork.name) == artwork) }
+    #expect(Artwork(name: "cover-unknown") == nil)
+  }
+
+  @Test(
+    "the folder holds what the painter draws, pixel by pixel",
+    arguments: House.isOptimized ? Artwork.all : Array(Artwork.all.prefix(6)))
+  func files(artwork: Artwork) throws {
+    let drawn = PictureLibrary(folders: [], typeface: try House.typeface())
+    let files = PictureLibrary()
+    try #require(!files.folders.isEmpty)
+    let picture = try #require(drawn.picture(artwork.name))
+    let file = try #require(files.picture(artwork.name))
+    let found = PictureComparison(expected: file, actual: picture)
+    #expect(found.verdict == .same, "\(artwork.name): \(found.words)")
+    #expect(picture.width == artwork.pixels.width && picture.height == artwork.pixels.height)
+  }
+
+  @Test("without a folder a cover has no words but its motif")
+  func wordless() throws {
+    let library = PictureLibrary(folders: [])
+    let picture = try #require(library.picture(.cover(.machine, .medium)))
+    expectScreen(.picture(picture, scale: 1), named: "cover without words")
+  }
+}
