@@ -53,7 +53,8 @@ let package = Package(
         "SDLHost",
       ]),
 
-    .executableTarget(name: "Cover", dependencies: ["Slipsheet", "SDLHost"], path: "Examples/Cover"),
+    .executableTarget(
+      name: "Cover", dependencies: ["Slipsheet", "SDLHost"], path: "Examples/Cover"),
 
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
     .testTarget(

@@ -11,7 +11,8 @@ struct StripLayoutTests {
       try #require(
         Picture(width: 2, height: 3, pixels: Array(repeating: 0xFF00_0000 | UInt32(n), count: 6)))
     }
-    let strip = try #require(StripLayout(columns: 3, gap: 1, ground: 0xFFAA_BBCC).picture(of: frames))
+    let strip = try #require(
+      StripLayout(columns: 3, gap: 1, ground: 0xFFAA_BBCC).picture(of: frames))
     #expect(strip.width == 3 * 2 + 4 && strip.height == 2 * 3 + 3)
     func pixel(_ x: Int, _ y: Int) -> UInt32 { strip.pixels[y * strip.width + x] }
     #expect(pixel(0, 0) == 0xFFAA_BBCC)
