@@ -182,7 +182,7 @@ public struct PullToDismiss: Sendable {
     switch takeover.move(to: gesture.location.y, list: &list, mayTake: mayTake) {
     case .list:
       if abs(gesture.velocity.dy) > configuration.lockSpeed, list.offset(at: now) > 0 {
-        fastUntil = now + configuration.lockTime
+        fastUntil = now.later(by: configuration.lockTime)
       }
     case .pull(let travel): phase = .pulled(travel)
     case .taken(let travel):

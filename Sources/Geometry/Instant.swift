@@ -12,6 +12,17 @@ public struct Instant: Hashable, Comparable, Sendable {
   @inlinable public static func < (a: Instant, b: Instant) -> Bool { a.seconds < b.seconds }
   @inlinable public static func + (a: Instant, b: Double) -> Instant { Instant(a.seconds + b) }
   @inlinable public static func - (a: Instant, b: Double) -> Instant { Instant(a.seconds - b) }
+
+  /// `duration` seconds later, on whole nanoseconds: so that 0.7 s and 0.25 s are the 0.95 s that
+  /// somebody writes down.
+  ///
+  /// Edge cases: what is no number, or farther than a hundred days away, is not rounded.
+  public func later(by duration: Double) -> Instant {
+    let exact = seconds + duration
+    guard abs(exact) < 8_640_000 else { return Instant(exact) }
+    return Instant((exact * 1e9).rounded() / 1e9)
+  }
+
   /// Seconds from `b` to `a`.
   @inlinable public static func - (a: Instant, b: Instant) -> Double { a.seconds - b.seconds }
 }

@@ -82,7 +82,7 @@ public struct MovingValue: Hashable, Sendable {
     }
     let course = animation.course(
       from: value(at: now), velocity: velocity ?? self.velocity(at: now), to: target)
-    phase = .moving(course, since: now, rests: now + course.restingTime)
+    phase = .moving(course, since: now, rests: now.later(by: course.restingTime))
   }
 
   /// Moves the end of a timing curve that it is on, and keeps the time: what it is on its way to was
@@ -97,6 +97,6 @@ public struct MovingValue: Hashable, Sendable {
   /// Lets it run on with `velocity` until momentum is spent.
   public mutating func coast(velocity: Double, rate: Double = Decay.Rate.normal, at now: Instant) {
     let decay = Decay(from: value(at: now), velocity: velocity, rate: rate)
-    phase = .moving(.decay(decay), since: now, rests: now + decay.restingTime)
+    phase = .moving(.decay(decay), since: now, rests: now.later(by: decay.restingTime))
   }
 }

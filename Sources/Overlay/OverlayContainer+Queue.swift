@@ -16,7 +16,7 @@ extension OverlayContainer {
     if case .show(let view) = action { successor = view.binding }
     swallowBurst(for: successor, at: now, into: &effects)
     burst = action
-    deadlines.set(.burstEnds, at: later(now, silence), ticket: nextTicket())
+    deadlines.set(.burstEnds, at: now.later(by: silence), ticket: nextTicket())
   }
 
   /// The call that is held back is lost; a view that will never be seen lowers its binding, unless
@@ -131,7 +131,7 @@ extension OverlayContainer {
     }
     guard refillInstant == nil else { return }
     if settings.delayForShowingNext > 0 {
-      refillInstant = later(now, settings.delayForShowingNext)
+      refillInstant = now.later(by: settings.delayForShowingNext)
       deadlines.set(.refill, at: refillInstant!, ticket: nextTicket())
     } else {
       while isDue() { refill(at: now, into: &effects) }
@@ -171,7 +171,7 @@ extension OverlayContainer {
     }
     let leaving = LeavingView(
       showing: gone.showing, view: gone.view, settings: effective, since: now,
-      until: later(now, seconds ?? removalTime(effective, animation)), animation: animation,
+      until: now.later(by: seconds ?? removalTime(effective, animation)), animation: animation,
       isFlung: seconds != nil)
     departing.append(leaving, for: gone.showing)
     if leaving.until > now {

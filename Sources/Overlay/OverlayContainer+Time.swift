@@ -1,13 +1,6 @@
 // Timers of views on screen, run-time changes, and what a pointer or a key does.
 import Geometry
 
-/// `seconds` after `instant`, on whole nanoseconds: so that 0.2 s and 0.4 s are the 0.6 s that
-/// somebody writes down.
-func later(_ instant: Instant, _ seconds: Double) -> Instant {
-  let nanoseconds = (instant + seconds).seconds * 1e9
-  return Instant(nanoseconds.rounded() / 1e9)
-}
-
 extension OverlayContainer {
   // MARK: autoDismiss
 
@@ -19,7 +12,7 @@ extension OverlayContainer {
     let stands = isHeld(shown)
     onScreen.update(id) { $0.remaining = stands ? period : nil }
     if let period, !stands, period < .infinity {
-      deadlines.set(.autoDismiss(id), at: later(now, period), ticket: nextTicket())
+      deadlines.set(.autoDismiss(id), at: now.later(by: period), ticket: nextTicket())
     }
   }
 
@@ -35,7 +28,7 @@ extension OverlayContainer {
       onScreen.update(id) { $0.remaining = max(0, instant - now) }
     } else if let remaining = shown.remaining {
       onScreen.update(id) { $0.remaining = nil }
-      deadlines.set(.autoDismiss(id), at: later(now, remaining), ticket: nextTicket())
+      deadlines.set(.autoDismiss(id), at: now.later(by: remaining), ticket: nextTicket())
     }
   }
 

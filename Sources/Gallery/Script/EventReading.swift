@@ -115,13 +115,13 @@ struct EventReading {
     for step in 1...steps {
       let part = Double(step) / Double(steps)
       let place = step == steps ? to : from + (to - from) * part
-      add(.pointer(pointer, .touch, .move, location: place), at + duration * part)
+      add(.pointer(pointer, .touch, .move, location: place), at.later(by: duration * part))
     }
     for tick in 0..<still {
-      let later = at + (duration + Double(tick + 1) / EventReading.holdRate)
+      let later = at.later(by: duration + Double(tick + 1) / EventReading.holdRate)
       add(.pointer(pointer, .touch, .move, location: to), later)
     }
-    add(.pointer(pointer, .touch, .up, location: nil), at + (duration + hold))
+    add(.pointer(pointer, .touch, .up, location: nil), at.later(by: duration + hold))
   }
 
   private mutating func readAction(_ event: LocatedMembers, _ at: Instant) throws(JSONComplaint) {

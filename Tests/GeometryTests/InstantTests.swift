@@ -1,0 +1,21 @@
+// Instants that people write down are met exactly.
+import Geometry
+import Testing
+
+@Suite("Instant")
+struct InstantTests {
+  @Test("a deadline falls on the instant that somebody writes down")
+  func wholeNanoseconds() {
+    let lifted = Instant.zero.later(by: 0.1 + 0.4 + 0.2)
+    #expect(lifted == Instant(0.7))
+    #expect(lifted.later(by: 0.25) == Instant(0.95))
+    #expect(Instant(0.1) + 0.2 != Instant(0.3), "plain addition misses it")
+    #expect(Instant(0.1).later(by: 0.2) == Instant(0.3))
+  }
+
+  @Test("what never comes stays what it is")
+  func never() {
+    #expect(Instant(1).later(by: .infinity).seconds == .infinity)
+    #expect(Instant(1e12).later(by: 0.5).seconds == 1e12 + 0.5)
+  }
+}
