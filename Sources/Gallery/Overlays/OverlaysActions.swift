@@ -183,7 +183,8 @@ extension OverlaysExhibit {
     if let bound { overlays.raise(bound) }
     overlays.show(
       ScriptedView.view(names[id] ?? ""), with: id, in: container(args), view.settings,
-      size: view.size, binding: bound, animated: animated, at: now)
+      size: view.size, background: AnyView(PlayTiles()), binding: bound, animated: animated, at: now
+    )
   }
 
   private mutating func bind(_ args: JSONObject, animated: Bool, at now: Instant) {

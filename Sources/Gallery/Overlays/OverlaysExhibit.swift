@@ -85,7 +85,8 @@ struct OverlaysExhibit: Exhibit {
   mutating func connect(_ index: Int, at now: Instant) {
     guard !places[index].isConnected else { return }
     let description = places[index].description
-    let token = overlays.connect(description.name, settings(of: description), at: now)
+    let token = overlays.connect(
+      description.name, settings(of: description), background: AnyView(PlayTiles()), at: now)
     places[index].token = token
     places[index].isConnected = true
     overlays.place(token, size: frame(places[index]).size, at: now)
@@ -140,7 +141,8 @@ struct OverlaysExhibit: Exhibit {
   var nextDeadline: Instant? {
     // What was said while it began is told at once.
     let news = overlays.hasEffects ? Instant.zero : nil
-    return [news, overlays.nextDeadline, finger?.nextDeadline].compactMap { $0 }.min()
+    return [news, overlays.nextDeadline, finger?.nextDeadline, playground?.due].compactMap { $0 }
+      .min()
   }
 
   func isMoving(at now: Instant) -> Bool {

@@ -43,6 +43,11 @@ extension ViewSettings {
 }
 
 extension ContainerSettings {
+  /// A configuration as plain values; its actions and views are left behind.
+  public init(_ configuration: any ContainerConfigurationProtocol) {
+    self.init(configuration, content: ContentID(0))
+  }
+
   init(_ configuration: any ContainerConfigurationProtocol, content: ContentID) {
     self.init(
       displayType: configuration.displayType, queueType: configuration.queueType,

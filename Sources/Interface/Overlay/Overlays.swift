@@ -56,10 +56,12 @@ public struct Overlays: Sendable {
       common: OverlayContent(AnyView(EmptyView()), configuration), at: now)
   }
 
+  /// The same with settings as values; `background` is what `.view` stands for.
   @discardableResult public mutating func connect(
-    _ name: String, _ settings: ContainerSettings, at now: Instant
+    _ name: String, _ settings: ContainerSettings, background: AnyView? = nil, at now: Instant
   ) -> ContainerToken {
-    connect(name, settings, common: OverlayContent(view: AnyView(EmptyView())), at: now)
+    let common = OverlayContent(view: AnyView(EmptyView()), background: background)
+    return connect(name, settings, common: common, at: now)
   }
 
   private mutating func connect(
@@ -136,10 +138,13 @@ public struct Overlays: Sendable {
   /// Sends a view with settings as values; `size` fixes its size.
   @discardableResult public mutating func show(
     _ view: AnyView, with id: ViewID? = nil, in container: String, _ settings: ViewSettings,
-    size: Size? = nil, binding: BindingID? = nil, animated: Bool = true, at now: Instant
+    size: Size? = nil, background: AnyView? = nil, trapsFocus: Bool = false,
+    binding: BindingID? = nil, animated: Bool = true, at now: Instant
   ) -> ViewID? {
     send(
-      OverlayContent(view: view, size: size), as: mintContent(), with: id, in: container, settings,
+      OverlayContent(
+        view: view, size: size, background: background, trapsFocus: trapsFocus), as: mintContent(),
+      with: id, in: container, settings,
       binding: binding, animated: animated, at: now)
   }
 

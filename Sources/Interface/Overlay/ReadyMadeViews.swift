@@ -1,0 +1,216 @@
+// Views for the ready-made containers: plain, in the look of the house, none of them obligatory.
+import Drawing
+import Geometry
+
+/// A notice: a glyph, two lines, and perhaps a word to press.
+public struct Toast: View {
+  let title: String
+  let detail: String
+  let glyph: GlyphName
+  let word: (title: String, action: ActionID)?
+
+  /// Without an action of your own the word dismisses the notice.
+  public init(
+    _ title: String, _ detail: String = "", glyph: GlyphName = .check, word: String? = nil,
+    action: ActionID? = nil
+  ) {
+    self.title = title
+    self.detail = detail
+    self.glyph = glyph
+    self.word = word.map { ($0, action ?? ContainerEnvironment.nobody) }
+  }
+
+  public var body: some View {
+    EnvironmentReader { environment in
+      HStack(spacing: 12) {
+        ZStack {
+          Circle(.accs)
+          Glyph(glyph, size: 20, .acc, weight: 2.2)
+        }
+        .frame(width: 32, height: 32)
+        VStack(alignment: .leading, spacing: 2) {
+          Text(title, .baseM, lines: 1)
+          if !detail.isEmpty { Text(detail, .base, .ink2, lines: 1) }
+        }
+        Spacer()
+        if let word {
+          Button(
+            word.title,
+            action: word.action == ContainerEnvironment.nobody
+              ? environment.overlayContainer.dismissAction : word.action, role: .link, size: .lab)
+        }
+      }
+      .padding(horizontal: 14)
+      .frame(maxWidth: .infinity)
+      .frame(height: 60)
+      .background(environment.theme == .light ? .bg : .fill, radius: Radius.card)
+      .border(.line, radius: Radius.card)
+    }
+  }
+}
+
+/// A message that is as wide as its container.
+public struct BannerBar: View {
+  let title: String
+  let glyph: GlyphName
+
+  public init(_ title: String, glyph: GlyphName = .clock) {
+    self.title = title
+    self.glyph = glyph
+  }
+
+  public var body: some View {
+    HStack(spacing: 12) {
+      Glyph(glyph, size: 20, .on, weight: 2.2)
+      Text(title, .calloutM, .on, lines: 1)
+      Spacer()
+      EnvironmentReader { environment in
+        Glyph(.xmark, size: 20, .on).frame(width: 44, height: 44)
+          .onTap(environment.overlayContainer.dismissAction, label: "Dismiss")
+      }
+    }
+    .padding(Insets(leading: 20, trailing: 8))
+    .frame(maxWidth: .infinity)
+    .frame(height: 52)
+    .background(.acc)
+  }
+}
+
+/// A question with its answers, the first one accented.
+public struct DialogCard: View {
+  let title: String
+  let message: String
+  let picture: Picture?
+  let answers: [(title: String, action: ActionID?)]
+
+  /// An answer without an action dismisses the dialog and says nothing else.
+  public init(
+    _ title: String, _ message: String, picture: Picture? = nil,
+    answers: [(title: String, action: ActionID?)]
+  ) {
+    self.title = title
+    self.message = message
+    self.picture = picture
+    self.answers = answers
+  }
+
+  public var body: some View {
+    EnvironmentReader { environment in
+      VStack(spacing: 0) {
+        if let picture {
+          Image(picture).frame(width: 78, height: 117).cornerRadius(3).shadow(.thumbnail)
+            .padding(Insets(bottom: 19))
+        }
+        Text(title, .title3, align: .center, lines: 2)
+        Text(message, .callout, .ink2, align: .center, lines: 4)
+          .padding(Insets(top: 8, bottom: 24))
+        VStack(spacing: 8) {
+          ForEach(answers.indices) { index in
+            Button(
+              answers[index].title,
+              action: answers[index].action ?? environment.overlayContainer.dismissAction,
+              role: index == 0 ? .accent : .plain)
+          }
+        }
+      }
+      .padding(Insets(top: picture == nil ? 24 : 28, leading: 24, bottom: 24, trailing: 24))
+      .frame(width: 310)
+      .background(environment.theme == .light ? .bg : .group, radius: Radius.cover)
+      .border(.line, radius: Radius.cover)
+    }
+  }
+}
+
+/// Rows of choices with a title, for side menus, sheets and popovers.
+public struct ChoicePanel: View {
+  /// One row.
+  public struct Choice: Sendable {
+    public var title: String
+    public var note: String
+    public var action: ActionID
+    public var isChosen: Bool
+    public init(_ title: String, note: String = "", action: ActionID, isChosen: Bool = false) {
+      self.title = title
+      self.note = note
+      self.action = action
+      self.isChosen = isChosen
+    }
+  }
+
+  let title: String
+  let choices: [Choice]
+  let more: (title: String, action: ActionID)?
+  let hint: String
+  let width: Double?
+
+  /// `width` nil: as wide as it may be.
+  public init(
+    _ title: String = "", _ choices: [Choice], more: (title: String, action: ActionID)? = nil,
+    hint: String = "", width: Double? = nil
+  ) {
+    self.title = title
+    self.choices = choices
+    self.more = more
+    self.hint = hint
+    self.width = width
+  }
+
+  public var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      if !title.isEmpty {
+        Text(title, .title3, lines: 1).padding(Insets(top: 8, leading: 12, bottom: 14))
+      }
+      VStack(spacing: 4) {
+        ForEach(choices) { choice in
+          HStack {
+            Text(choice.title, .head, choice.isChosen ? .acc : .ink, lines: 1)
+            Spacer()
+            Text(choice.note, .callout, choice.isChosen ? .acc : .ink2, lines: 1)
+          }
+          .padding(horizontal: 12)
+          .frame(maxWidth: .infinity)
+          .frame(height: 44)
+          .background(choice.isChosen ? .accs : .clear, radius: Radius.menuRow)
+          .onTap(choice.action, label: choice.title, as: "row")
+        }
+      }
+      if let more {
+        Divider().padding(Insets(top: 12, leading: 12, bottom: 12, trailing: 12))
+        Text(more.title, .head, .acc, lines: 1).padding(Insets(leading: 12, bottom: 12))
+          .onTap(more.action, label: more.title)
+      }
+      if !hint.isEmpty {
+        Text(hint, .base, .ink2).padding(Insets(top: 4, leading: 12, bottom: 12, trailing: 12))
+      }
+    }
+    .padding(12)
+    .frame(maxWidth: width ?? .infinity)
+    .background(.sheet, radius: Radius.cover)
+  }
+}
+
+/// A word beside three dots; a screen may move the dots by slots of its own.
+public struct LoadingCard: View {
+  let title: String
+  let dots: [PoseSlot]
+
+  public init(_ title: String, dots: [PoseSlot] = []) {
+    self.title = title
+    self.dots = dots
+  }
+
+  public var body: some View {
+    VStack(spacing: 16) {
+      HStack(spacing: 10) {
+        ForEach(0..<3) { index in
+          let dot = Circle(.acc).frame(width: 10, height: 10)
+          if dots.indices.contains(index) { dot.posed(dots[index]) } else { dot }
+        }
+      }
+      Text(title, .calloutM, align: .center, lines: 1)
+    }
+    .padding(horizontal: 32, vertical: 24)
+    .background(.sheet, radius: Radius.cover)
+    .shadow(.menu)
+  }
+}
