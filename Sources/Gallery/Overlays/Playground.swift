@@ -100,7 +100,7 @@ struct Playground: Sendable {
     }
     let stage = Rect(20, 300, 350, 460)
     return [
-      make("menu", SideMenu(), isConnected: true),
+      make("menu", SideMenu(insets: Insets(top: 112, trailing: 20)), isConnected: true),
       make("dialog", Dialog(), isConnected: true),
       make("notices", ToastStack(gap: tuning.gap, seconds: nil), isConnected: true),
       plain("display", .vertical, .multiple, Rect(20, 330, 350, 470)) {

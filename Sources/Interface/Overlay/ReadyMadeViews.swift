@@ -34,10 +34,10 @@ public struct Toast: View {
         }
         Spacer()
         if let word {
-          Button(
-            word.title,
-            action: word.action == ContainerEnvironment.nobody
-              ? environment.overlayContainer.dismissAction : word.action, role: .link, size: .lab)
+          Text(word.title, .baseM, .acc, lines: 1).frame(height: 44)
+            .onTap(
+              word.action == ContainerEnvironment.nobody
+                ? environment.overlayContainer.dismissAction : word.action, label: word.title)
         }
       }
       .padding(horizontal: 14)
