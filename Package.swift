@@ -74,7 +74,9 @@ let package = Package(
       name: "OverlayTests", dependencies: ["Geometry", "Motion", "Gesture", "Dismissal", "Overlay"]),
     .testTarget(
       name: "InterfaceTests",
-      dependencies: ["Geometry", "Motion", "Gesture", "Dismissal", "Drawing", "Interface"]),
+      dependencies: [
+        "Geometry", "Motion", "Gesture", "Dismissal", "Overlay", "Drawing", "Interface",
+      ]),
     .testTarget(name: "HouseTests"),
     .testTarget(
       name: "ExampleTests",

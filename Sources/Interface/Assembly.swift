@@ -10,6 +10,9 @@ public struct Assembly {
   var spaces: [HitSpace] = []
   var windows: [ScrollWindow] = []
   var measures: [ScrollMeasure] = []
+  /// Overlay containers of the tree, and views that are presented in them.
+  var containers: [DeclaredContainer] = []
+  var presentations: [DeclaredPresentation] = []
   var layers: LayerBook
   /// The highest slot that was named.
   var highestSlot = -1
@@ -171,6 +174,8 @@ public struct BuiltScreen: Sendable {
   public var spaces: [HitSpace]
   public var windows: [ScrollWindow]
   public var measures: [ScrollMeasure]
+  var containers: [DeclaredContainer]
+  var presentations: [DeclaredPresentation]
   var bars: [ScrollBarPose]
   /// Of the screen's own slots.
   var highestSlot: Int
@@ -183,6 +188,8 @@ public struct BuiltScreen: Sendable {
     spaces = assembly.spaces
     windows = assembly.windows
     measures = assembly.measures
+    containers = assembly.containers
+    presentations = assembly.presentations
     bars = assembly.bars
     highestSlot = assembly.highestSlot
   }

@@ -72,7 +72,18 @@ extension BuiltScreen {
   }
 
   /// The regions that take the keyboard, in reading order of the tree.
-  public var focusOrder: [Int] { regions.indices.filter { regions[$0].isFocusable } }
+  /// Where a region keeps the keyboard, only those inside of the topmost one.
+  public var focusOrder: [Int] {
+    let all = regions.indices.filter { regions[$0].isFocusable }
+    guard let trap = regions.lastIndex(where: \.trapsFocus) else { return all }
+    return all.filter { isInside($0, trap) }
+  }
+
+  private func isInside(_ index: Int, _ outer: Int) -> Bool {
+    var next = index
+    while next > outer { next = regions[next].parent }
+    return next == outer
+  }
 
   func index(of key: RegionKey) -> Int? { regions.lastIndex { $0.key == key } }
 }

@@ -67,6 +67,9 @@ public struct ScreenEffects: Sendable {
   /// Movement that passes to the other one of a declared pair (list ↔ sheet), in order.
   public private(set) var handOvers: [HandOver] = []
 
+  /// Calls to the overlay containers of the tree, in order.
+  var overlayCalls: [ContainerManager.Message] = []
+
   public init() {}
 
   /// Gives a pointer's movement to the other recognizer of a pair that declared the hand-off.
@@ -100,6 +103,7 @@ public struct ScreenEffects: Sendable {
     reports.removeAll(keepingCapacity: true)
     clipboard = nil
     handOvers.removeAll(keepingCapacity: true)
+    overlayCalls.removeAll(keepingCapacity: true)
   }
 }
 

@@ -43,6 +43,10 @@ public struct Stage: Hosted {
   private var toldMeasures: [ScrollMeasure] = []
   private var takenDecisions = 0
   var freeSlot = 16
+  /// Containers that stand in the tree. Screens that use them name slots below 128.
+  public internal(set) var overlays = Overlays(firstSlot: 128)
+  /// Regions that keep the keyboard inside, outermost first, each with who had it before.
+  var traps: [(key: RegionKey, before: RegionKey?)] = []
   /// The region under a mouse that is not down.
   var hoveredRegion: Int?
 
@@ -59,6 +63,7 @@ public struct Stage: Hosted {
     arbiter = Arbiter(
       configuration: settings.gesture, direction: direction,
       log: DecisionLog(capacity: settings.decisions))
+    if let manager = settings.manager { overlays.listen(to: manager) }
   }
 
   // MARK: Input
@@ -133,6 +138,7 @@ public struct Stage: Hosted {
     }
     consider(screen.nextDeadline)
     consider(controls.restsAt)
+    consider(overlays.nextDeadline)
     return next
   }
 
@@ -152,13 +158,19 @@ public struct Stage: Hosted {
           arbiter.wake(at: deadline, asking: asking, into: &output)
         }
       }
+      if let theirs = overlays.nextDeadline, theirs <= deadline {
+        overlays.advance(to: deadline)
+        needsBuild = true
+        tellLowered(at: deadline)
+      }
       if let theirs = screen.nextDeadline, theirs <= deadline { send(.deadline, at: deadline) }
     }
     latest = max(latest, now)
   }
 
   public func isMoving(at now: Instant) -> Bool {
-    screen.isMoving(at: now) || controls.restsAt.map { now < $0 } ?? false
+    screen.isMoving(at: now) || overlays.isMoving(at: now)
+      || controls.restsAt.map { now < $0 } ?? false
       || controls.scale.isMoving(at: now)
   }
 
@@ -216,8 +228,26 @@ public struct Stage: Hosted {
 
   mutating func send(_ event: ScreenEvent, at now: Instant) {
     effects.reset()
+    // What is about the tree's containers is not the screen's affair.
+    if overlays.isInUse, overlays.handle(event, at: now, into: &effects) {
+      if effects.needsRebuild { needsBuild = true }
+      tellLowered(at: now)
+      return
+    }
     screen.handle(event, at: now, into: &effects)
     heed(at: now)
+    if overlays.isInUse { tellLowered(at: now) }
+  }
+
+  /// A dismissal has switched a binding off: the screen is told as if a person had.
+  mutating func tellLowered(at now: Instant) {
+    let said = overlays.takeEffects()
+    guard !said.isEmpty else { return }
+    needsBuild = true
+    for action in overlays.lowered(said) {
+      overlays.attached[action]?.isTrue = false
+      send(.value(action, 0), at: now)
+    }
   }
 
   /// Does what the screen said.
@@ -225,6 +255,12 @@ public struct Stage: Hosted {
     if effects.needsRebuild { needsBuild = true }
     if let text = effects.clipboard { clipboard = text }
     if !effects.reports.isEmpty { reports += effects.reports }
+    if !effects.overlayCalls.isEmpty {
+      let calls = effects.overlayCalls
+      effects.overlayCalls.removeAll()
+      overlays.perform(calls, at: now)
+      needsBuild = true
+    }
     guard !effects.handOvers.isEmpty else { return }
     let handOvers = effects.handOvers
     for handOver in handOvers {
@@ -251,6 +287,8 @@ public struct StageSettings: Sendable {
   public var pressFeedback = true
   /// How many decisions are kept for whoever asks; 0: none.
   public var decisions = 0
+  /// Whose calls come to the containers of the tree; nil: nobody's but the screen's own.
+  public var manager: ContainerManager?
   /// Of the arbiter at the start; later changes go through `Stage.gesture`.
   public var gesture = GestureConfiguration()
 

@@ -10,6 +10,7 @@ extension Stage {
       reduceMotion: context.reduceMotion)
     environment.interaction = interaction
     environment.freeSlot = freeSlot
+    environment.overlays = overlays.isInUse ? overlays : nil
     return environment
   }
 
@@ -19,7 +20,13 @@ extension Stage {
     while needsBuild, rounds < 4 {
       rounds += 1
       needsBuild = false
+      overlays.direction = context.direction
+      overlays.reduceMotion = context.reduceMotion
       build(at: now)
+      if overlays.follow(built, at: now) {
+        needsBuild = true
+        tellLowered(at: now)
+      }
       tellMeasures(at: now)
     }
   }
@@ -28,6 +35,7 @@ extension Stage {
     buildCount += 1
     var poses = PoseTable()
     screen.pose(at: now, into: &poses)
+    overlays.pose(at: now, into: &poses)
     let nodes = ViewList(screen.content(in: context)).nodes
     repeat {
       interaction.pressSlot =
@@ -41,6 +49,7 @@ extension Stage {
       freeSlot = built.highestSlot + 1
     } while true
     declareRelations(at: now)
+    keepFocusInside()
     forgetWhatIsGone(at: now)
   }
 
@@ -78,10 +87,27 @@ extension Stage {
     deliver(output, at: now)
   }
 
+  /// A region that keeps the keyboard takes it when it comes and gives it back when it goes.
+  private mutating func keepFocusInside() {
+    let keys = built.regions.filter(\.trapsFocus).map(\.key)
+    guard !keys.isEmpty || !traps.isEmpty else { return }
+    var returned: RegionKey?
+    while let last = traps.last, !keys.contains(last.key) {
+      traps.removeLast()
+      returned = last.before
+      interaction.focused = returned.flatMap { built.index(of: $0) } == nil ? nil : returned
+    }
+    for key in keys where !traps.contains(where: { $0.key == key }) {
+      traps.append((key, interaction.focused))
+      interaction.focused = built.focusOrder.first.map { built.regions[$0].key }
+    }
+  }
+
   mutating func fillPoses(at now: Instant) {
     turn = (turn + 1) % tables.count
     tables[turn].reset()
     screen.pose(at: now, into: &tables[turn])
+    overlays.pose(at: now, into: &tables[turn])
     for bar in built.bars {
       let along = -tables[turn][bar.of].offset.along(bar.axis) * bar.ratio
       let at = min(bar.way, max(0, along))

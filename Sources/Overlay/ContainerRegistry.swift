@@ -92,7 +92,10 @@ public struct ContainerRegistry: Sendable {
   ) -> ViewID? {
     guard let token = owners[name] else {
       logUnknown(name, now, &effects)
-      if let binding = view.binding { setBinding(binding, false, at: now, into: &effects) }
+      if let binding = view.binding {
+        effects.say(.lowered(binding), by: nil, at: now)
+        setBinding(binding, false, at: now, into: &effects)
+      }
       return nil
     }
     send(.managed(.show(view)), to: token, at: now, into: &effects)

@@ -227,6 +227,12 @@ extension Overlays {
   /// Does what was asked for since the last turn.
   mutating func takeMessages(at now: Instant) -> Bool {
     guard let messages = manager?.takeMessages(), !messages.isEmpty else { return false }
+    perform(messages, at: now)
+    return true
+  }
+
+  /// In the order of the calls.
+  mutating func perform(_ messages: [ContainerManager.Message], at now: Instant) {
     for message in messages {
       switch message {
       case .show(let view, let id, let name, let configuration, let animated):
@@ -242,7 +248,6 @@ extension Overlays {
       case .dismissItself(let token, let id): send(.dismissedItself(id), to: token, at: now)
       }
     }
-    return true
   }
 
   mutating func tellNames() {

@@ -13,11 +13,13 @@ extension Overlays {
   ) -> Bool {
     switch event {
     case .gesture(let gesture):
-      guard gesture.recognizer.name.hasPrefix(Self.owner) else { return false }
+      guard gesture.recognizer.name.hasPrefix(Self.owner),
+        listeners[gesture.recognizer.ordinal] != nil
+      else { return false }
       if handle(gesture, at: now) { effects.rebuild() }
       return true
     case .action(let action):
-      guard action.name == Self.dismissal else { return false }
+      guard action.name == Self.dismissal, listeners[action.index] != nil else { return false }
       if case .view(let token, let id, _) = listeners[action.index] {
         send(.dismissedItself(id), to: token, at: now)
         effects.rebuild()

@@ -19,8 +19,15 @@ public struct Overlays: Sendable {
   /// Whose calls come here; nil: nobody's.
   var manager: ContainerManager?
   var toldNames: (Set<String>, Set<String>) = ([], [])
+  /// What stands in the tree; empty where a screen connects its containers itself.
+  var declared: [DeclaredPlace: ContainerToken] = [:]
+  var attached: [ActionID: AttachedPresentation] = [:]
+  var attachedCount = 1
+  var refused: [ContainerToken: ContainerSettings] = [:]
+  /// Rises with every change that a tree shows.
+  var revision = 0
   private var said = OverlayEffects()
-  private var lastContent: UInt64 = 0
+  var lastContent: UInt64 = 0
   private var freeSlots: [Int] = []
   private var nextSlot: Int
   /// Each gesture of a view, background or container by the number in its recognizer's key.
@@ -86,6 +93,7 @@ public struct Overlays: Sendable {
     seats[token] = own
     listeners[own.slot.index] = .group(token)
     settle(at: now)
+    tellNames()
     return token
   }
 
@@ -95,6 +103,7 @@ public struct Overlays: Sendable {
   ) {
     registry.unregister(token, preserving: preserving, at: now, into: &said)
     settle(at: now)
+    tellNames()
     for (token, gone) in seats
     where registry.container(token) == nil && registry.keptContainer(gone.name)?.token != token {
       seats[token] = nil
@@ -205,10 +214,27 @@ public struct Overlays: Sendable {
     _ presentation: Presentation, as id: PresentationID, view: AnyView, size: Size? = nil,
     value: Bool, at now: Instant
   ) {
+    attach(
+      presentation, as: id, content: OverlayContent(view: view, size: size), value: value, at: now)
+  }
+
+  /// The number that the next content will have.
+  var nextContent: ContentID { ContentID(lastContent + 1) }
+
+  /// The content of a presentation as it is now, also of the view that is on screen.
+  mutating func replaceContent(of id: PresentationID, _ one: DeclaredPresentation) {
+    guard let number = presented[id] else { return }
+    contents[number] = OverlayContent(one.view, one.configuration)
+  }
+
+  mutating func attach(
+    _ presentation: Presentation, as id: PresentationID, content: OverlayContent, value: Bool,
+    at now: Instant
+  ) {
     var presentation = presentation
     let number = mintContent()
     presentation.content = number
-    contents[number] = OverlayContent(view: view, size: size)
+    contents[number] = content
     presented[id] = number
     registry.attach(presentation, as: id, value: value, at: now, into: &said)
     settle(at: now)
@@ -272,6 +298,9 @@ public struct Overlays: Sendable {
       }
   }
 
+  /// False: there is nothing here and nobody to listen to.
+  var isInUse: Bool { !seats.isEmpty || !attached.isEmpty || manager != nil }
+
   /// True while a finger moves a view.
   public var isHeldByFinger: Bool { seats.values.contains { !$0.held.isEmpty } }
 
@@ -290,6 +319,7 @@ public struct Overlays: Sendable {
   /// Brings slots, views and motion in line with what the engine has said.
   mutating func settle(at now: Instant) {
     guard !said.entries.isEmpty else { return followAll(at: now) }
+    revision += 1
     let entries = said.entries
     said.reset()
     heard += entries
@@ -299,7 +329,6 @@ public struct Overlays: Sendable {
     }
     followAll(at: now)
     guard let manager else { return }
-    tellNames()
     for case .log(let level, let message) in entries.map(\.effect) { manager.write(level, message) }
   }
 

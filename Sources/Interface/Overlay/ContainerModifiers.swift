@@ -1,0 +1,115 @@
+// Containers and presented views as parts of a tree.
+import Drawing
+import Geometry
+import Overlay
+
+/// A true-or-false of the screen and the action by which a view changes it: a dismissal is
+/// `.value(action, 0)`, as if somebody had switched it off.
+public struct Binding: Hashable, Sendable {
+  public var isTrue: Bool
+  public var action: ActionID
+
+  public init(_ isTrue: Bool, _ action: ActionID) {
+    self.isTrue = isTrue
+    self.action = action
+  }
+}
+
+/// A container that stands in the tree.
+struct DeclaredContainer: Sendable {
+  var name: String
+  var configuration: any ContainerConfigurationProtocol
+}
+
+/// A view that is presented while a binding is true.
+struct DeclaredPresentation: Sendable {
+  var container: String
+  var configuration: any ContainerViewConfigurationProtocol
+  var binding: Binding
+  var animated: Bool
+  var view: AnyView
+}
+
+extension View {
+  /// Lays an overlay container over the view, as large as the view or of a `size` of its own.
+  public func overlayContainer(
+    _ name: String, containerConfiguration: any ContainerConfigurationProtocol,
+    alignment: Alignment = .center, size: Size? = nil
+  ) -> ViewList {
+    let container = ContainerNode(
+      declared: DeclaredContainer(name: name, configuration: containerConfiguration), size: size)
+    return overlay(alignment: alignment) { ViewList(nodes: [container]) }
+  }
+
+  /// Shows `content` in a container while the binding is true.
+  public func containerView(
+    in container: String, configuration: any ContainerViewConfigurationProtocol,
+    isPresented: Binding, animated: Bool = true, @ViewBuilder content: () -> ViewList
+  ) -> ViewList {
+    presenting(
+      DeclaredPresentation(
+        container: container, configuration: configuration, binding: isPresented,
+        animated: animated, view: content()))
+  }
+
+  /// The same with the content as a value.
+  public func containerView(
+    in container: String, configuration: any ContainerViewConfigurationProtocol,
+    isPresented: Binding, animated: Bool = true, content: some View
+  ) -> ViewList {
+    containerView(
+      in: container, configuration: configuration, isPresented: isPresented, animated: animated
+    ) { content }
+  }
+
+  /// Shows a view that is its own configuration while the binding is true.
+  public func containerView(
+    in container: String, isPresented: Binding, animated: Bool = true, content: some ContainerView
+  ) -> ViewList {
+    containerView(
+      in: container, configuration: content, isPresented: isPresented, animated: animated
+    ) { content }
+  }
+
+  private func presenting(_ presentation: DeclaredPresentation) -> ViewList {
+    drawn { _, _, assembly, content in
+      assembly.presentations.append(presentation)
+      content(&assembly)
+    }
+  }
+}
+
+/// An empty view that carries a container; takes all the room that it is offered.
+public struct ViewContainer: View {
+  let declared: DeclaredContainer
+
+  public init(_ name: String, configuration: any ContainerConfigurationProtocol) {
+    declared = DeclaredContainer(name: name, configuration: configuration)
+  }
+
+  public typealias Body = Never
+  public func lower(into nodes: inout [any Node]) {
+    nodes.append(ContainerNode(declared: declared, size: nil))
+  }
+}
+
+/// Announces its container to the stage and draws what the stage has in it.
+private struct ContainerNode: Node {
+  let declared: DeclaredContainer
+  let size: Size?
+
+  func flexibility(_ axis: Axis) -> Flexibility { size == nil ? .fills : .fixed }
+
+  func layout(_ proposal: Size, in environment: Environment) -> Laid {
+    let room = size ?? Size(finite(proposal.width), finite(proposal.height))
+    return Laid(room) { rect, assembly in
+      let place = assembly.containers.count { $0.name == declared.name }
+      assembly.containers.append(declared)
+      guard let overlays = environment.overlays,
+        let token = overlays.declared[.init(name: declared.name, place: place)]
+      else { return }
+      OverlayLayer(overlays: overlays, token: token)
+        .layout(rect.size, in: environment).place(in: rect, &assembly)
+    }
+  }
+}

@@ -1,0 +1,294 @@
+// Containers in a tree, the manager, and what the keyboard does with them.
+import Drawing
+import Geometry
+import Gesture
+import Interface
+import Motion
+import Overlay
+import Synchronization
+import Testing
+
+/// A screen with one container over a button and a view that a binding presents.
+private struct Page: Screen {
+  var isPresented = false
+  var hasContainer = true
+  var configuration = Plain()
+  var heard: [String] = []
+
+  struct Plain: ContainerConfigurationProtocol {
+    var displayType = ContainerViewDisplayType.stacking
+    var queueType = ContainerViewQueueType.multiple
+    var dismissGesture: ContainerViewDismissGesture? = .tap
+    var trapsFocus = false
+    var delayForShowingNext = 0.5
+    var appearAction: (@Sendable () -> Void)?
+    var disappearAction: (@Sendable () -> Void)?
+  }
+
+  struct Card: View {
+    var body: some View {
+      EnvironmentReader { environment in
+        VStack {
+          Text(environment.overlayContainer.containerName)
+          Button("One", action: ActionID("one"))
+          Button("Close", action: environment.overlayContainer.dismissAction)
+        }.frame(width: 200, height: 200).background(.sheet)
+      }
+    }
+  }
+
+  func content(in context: BuildContext) -> some View {
+    if hasContainer {
+      page.overlayContainer("main", containerConfiguration: configuration)
+    } else {
+      page
+    }
+  }
+
+  private var page: ViewList {
+    VStack {
+      Button("Below", action: ActionID("below"))
+      Spacer()
+    }
+    .frame(maxWidth: .infinity, maxHeight: .infinity)
+    .containerView(
+      in: "main", configuration: Plain(), isPresented: Binding(isPresented, ActionID("card"))
+    ) { Card() }
+  }
+
+  mutating func handle(
+    _ event: ScreenEvent, at now: Instant, into effects: inout ScreenEffects
+  ) {
+    switch event {
+    case .action(let action):
+      heard.append(action.name)
+      if action.name == "below" { isPresented = true }
+      if action.name == "leave" { hasContainer = false }
+    case .value(let action, let value):
+      heard.append("\(action.name) \(value)")
+      isPresented = value > 0
+    default: return
+    }
+    effects.rebuild()
+  }
+}
+
+@Suite("Overlay containers in a tree")
+struct OverlayFaceTests {
+  private func stage(_ page: Page = Page(), manager: ContainerManager? = nil) -> Stage {
+    var settings = StageSettings()
+    settings.manager = manager
+    var stage = Stage(page, size: Size(390, 844), settings: settings)
+    _ = stage.frame(at: .zero)
+    return stage
+  }
+
+  private func change(_ stage: inout Stage, at seconds: Double, _ change: (inout Page) -> Void) {
+    stage.tell(at: Instant(seconds)) { screen, effects in
+      guard var page = screen as? Page else { return }
+      change(&page)
+      screen = page
+      effects.rebuild()
+    }
+  }
+
+  private func tap(_ stage: inout Stage, _ x: Double, _ y: Double, at seconds: Double) {
+    for phase in [PointerPhase.down, .up] {
+      stage.handle(
+        .pointer(
+          PointerSample(
+            pointer: PointerID(1), device: .touch, phase: phase, location: Point(x, y),
+            instant: Instant(seconds))), at: Instant(seconds))
+    }
+  }
+
+  private func showing(_ stage: Stage) -> Int {
+    stage.overlays.registry.container(named: "main")?.showing.count ?? -1
+  }
+
+  private func heard(_ stage: Stage) -> [String] { (stage.screen as? Page)?.heard ?? [] }
+
+  @Test(
+    "a container registers when it stands in the tree and leaves with it, and its views with it")
+  func comesAndGoes() {
+    var stage = stage()
+    #expect(showing(stage) == 0)
+    change(&stage, at: 1) { $0.isPresented = true }
+    #expect(showing(stage) == 1)
+    change(&stage, at: 2) { $0.hasContainer = false }
+    #expect(showing(stage) == -1)
+    #expect(heard(stage) == ["card 0.0"])
+  }
+
+  @Test("a true binding shows its view, and however it goes the screen is told that it is off")
+  func binding() {
+    var stage = stage()
+    change(&stage, at: 1) { $0.isPresented = true }
+    #expect(showing(stage) == 1)
+    tap(&stage, 195, 340, at: 2)
+    #expect(showing(stage) == 0)
+    #expect(heard(stage) == ["card 0.0"])
+    change(&stage, at: 3) { $0.isPresented = true }
+    change(&stage, at: 4) { $0.isPresented = false }
+    #expect(showing(stage) == 0)
+    #expect(heard(stage) == ["card 0.0"], "its own change is not told back")
+  }
+
+  @Test("a view's own button dismisses it, and its other buttons belong to the screen")
+  func ownDismiss() throws {
+    var stage = stage()
+    change(&stage, at: 1) { $0.isPresented = true }
+    _ = stage.frame(at: Instant(2))
+    let poses = PoseTable()
+    let close = try #require(stage.tree.regions.lastIndex { $0.label == "Close" })
+    let one = try #require(stage.tree.regions.lastIndex { $0.label == "One" })
+    let first = stage.tree.frame(of: one, poses: poses).center
+    let second = stage.tree.frame(of: close, poses: poses).center
+    tap(&stage, first.x, first.y, at: 3)
+    #expect(heard(stage) == ["one"] && showing(stage) == 1)
+    tap(&stage, second.x, second.y, at: 4)
+    #expect(heard(stage) == ["one", "card 0.0"] && showing(stage) == 0)
+  }
+
+  @Test("an empty place of a container lets input through to what lies below")
+  func through() {
+    var stage = stage()
+    tap(&stage, 195, 20, at: 1)
+    #expect(heard(stage) == ["below"])
+    #expect(showing(stage) == 1)
+  }
+
+  @Test(
+    "a changed configuration is in force with the next build; a changed queue type is refused once")
+  func configuration() {
+    var stage = stage()
+    change(&stage, at: 1) { $0.configuration.delayForShowingNext = 2 }
+    let settings = stage.overlays.registry.container(named: "main")?.settings
+    #expect(settings?.delayForShowingNext == 2)
+    for time in 2...4 {
+      change(&stage, at: Double(time)) { $0.configuration.queueType = .oneByOne }
+    }
+    #expect(stage.overlays.registry.container(named: "main")?.settings.queueType == .multiple)
+  }
+
+  @Test("the keyboard stays inside a view that keeps it, and is given back after")
+  func trap() {
+    var page = Page()
+    page.configuration.trapsFocus = true
+    var stage = stage(page)
+    stage.handle(.key(KeyPress("Tab")), at: Instant(1))
+    stage.tell(at: Instant(2)) { _, effects in
+      var trapping = Page.Plain()
+      trapping.trapsFocus = true
+      effects.show(view: Page.Card(), with: ViewID(7), in: "main", using: trapping)
+    }
+    for time in 3...6 {
+      stage.handle(.key(KeyPress("Tab")), at: Instant(Double(time)))
+    }
+    stage.handle(.key(KeyPress("Return")), at: Instant(7))
+    #expect(heard(stage).contains("below") == false)
+    stage.tell(at: Instant(8)) { _, effects in
+      effects.dismiss(view: ViewID(7), in: "main", animated: false)
+    }
+    stage.handle(.key(KeyPress("Return")), at: Instant(9))
+    #expect(heard(stage).last == "below")
+  }
+
+  // MARK: the manager
+
+  @Test(
+    "the manager answers nil for an unknown name, logs it, and its calls arrive with the next wake")
+  func manager() {
+    let log = LogBook()
+    let manager = ContainerManager(logger: log)
+    #expect(manager.show(view: Page.Card(), in: "main", using: Page.Plain()) == nil)
+    #expect(log.lines == ["error: no container is registered under the name main"])
+    var stage = stage(manager: manager)
+    #expect(manager.containerCount == 1)
+    let id = manager.show(view: Page.Card(), in: "main", using: Page.Plain())
+    #expect(id != nil && showing(stage) == 0)
+    stage.handle(.wake, at: Instant(1))
+    #expect(showing(stage) == 1)
+    manager.dismissAllView(in: ["main", "x", "y"], animated: true)
+    manager.dismissTopmostView(in: ["z"], animated: true)
+    #expect(log.lines.count == 4)
+    stage.handle(.wake, at: Instant(2))
+    #expect(showing(stage) == 0)
+    change(&stage, at: 3) { $0.hasContainer = false }
+    #expect(manager.containerCount == 0)
+    #expect(manager.show(view: Page.Card(), in: "main", using: Page.Plain()) == nil)
+  }
+
+  @Test("calls from many threads all arrive, in each thread's order, and each rings the wake")
+  func threads() async {
+    let manager = ContainerManager()
+    let rings = LogBook()
+    manager.wake = { rings.log(type: .info, message: "ring") }
+    var stage = stage(manager: manager)
+    await withTaskGroup(of: Void.self) { group in
+      for _ in 0..<8 {
+        group.addTask {
+          for _ in 0..<50 {
+            manager.show(view: Page.Card(), in: "main", using: Page.Plain())
+          }
+        }
+      }
+    }
+    #expect(rings.lines.count == 400)
+    stage.handle(.wake, at: Instant(1))
+    #expect(showing(stage) == 400)
+  }
+
+  @Test("actions run once each: the view's, then the container's, on appearing and on leaving")
+  func actions() {
+    let log = LogBook()
+    var page = Page()
+    page.configuration.appearAction = { log.log(type: .info, message: "container in") }
+    page.configuration.disappearAction = { log.log(type: .info, message: "container out") }
+    var stage = stage(page)
+    stage.tell(at: Instant(1)) { _, effects in
+      var own = Page.Plain()
+      own.appearAction = { log.log(type: .info, message: "view in") }
+      own.disappearAction = { log.log(type: .info, message: "view out") }
+      effects.show(view: Page.Card(), with: ViewID(7), in: "main", using: own)
+    }
+    stage.tell(at: Instant(2)) { _, effects in
+      effects.dismissTopmostView(in: ["main"], animated: true)
+    }
+    #expect(
+      log.lines == ["info: view in", "info: container in", "info: view out", "info: container out"])
+  }
+
+  @Test("a view's dismiss closure works from anywhere; outside of a container it only warns")
+  func dismissClosure() {
+    let manager = ContainerManager()
+    let closures = Mutex<[@Sendable () -> Void]>([])
+    struct Keeper: View {
+      let keep: @Sendable (@escaping @Sendable () -> Void) -> Void
+      var body: some View {
+        EnvironmentReader { environment in
+          let _ = keep(environment.overlayContainer.dismiss)
+          Rectangle(.acc).frame(width: 50, height: 50)
+        }
+      }
+    }
+    var stage = stage(manager: manager)
+    manager.show(
+      view: Keeper { closure in closures.withLock { $0.append(closure) } }, in: "main",
+      using: Page.Plain())
+    stage.handle(.wake, at: Instant(1))
+    #expect(showing(stage) == 1)
+    closures.withLock { $0.last }?()
+    stage.handle(.wake, at: Instant(2))
+    #expect(showing(stage) == 0)
+  }
+}
+
+/// A logger that keeps what it was told.
+private final class LogBook: SwiftUIOverlayContainerLoggerProtocol {
+  private let kept = Mutex<[String]>([])
+  var lines: [String] { kept.withLock { $0 } }
+  func log(type: SwiftUIOverlayContainerLogType, message: String) {
+    kept.withLock { $0.append("\(type.rawValue): \(message)") }
+  }
+}
