@@ -3,9 +3,10 @@
 enum Gauss {
   private static let steps = 256
   private static let reach = 6
-  /// ∫Φ from −∞ to u, which is u·Φ(u) + φ(u), for u = −6…6 in steps of 1/256.
-  private static let integral: [Double] = {
-    var values: [Double] = []
+  /// Φ(u) and ∫Φ from −∞ to u (which is u·Φ(u) + φ(u)), for u = −6…6 in steps of 1/256.
+  private static let table: (cumulative: [Double], integral: [Double]) = {
+    var cumulative: [Double] = []
+    var integral: [Double] = []
     var sum = 0.0
     var before = density(Double(-reach))
     let h = 1 / Double(steps)
@@ -15,9 +16,10 @@ enum Gauss {
       // Simpson's rule over one step.
       if i > 0 { sum += (before + 4 * density(u - h / 2) + here) * h / 6 }
       before = here
-      values.append(max(0, u * sum + here))
+      cumulative.append(sum)
+      integral.append(max(0, u * sum + here))
     }
-    return values
+    return (cumulative, integral)
   }()
 
   /// e^(−u²/2) / √2π.
@@ -34,19 +36,23 @@ enum Gauss {
     return 0.3989422804014327 / sum
   }
 
-  /// The mean of Φ((x − edge) / sigma) for x from `low` to `high`.
-  static func mean(from low: Double, to high: Double, edge: Double, sigma: Double) -> Double {
-    let a = ramp((low - edge) / sigma)
-    let b = ramp((high - edge) / sigma)
-    return (b - a) * sigma / (high - low)
+  /// How much of a half-plane that begins at `edge` is seen from `low` to `high`: at the middle, or
+  /// on average where the falloff is so steep that the middle would not do.
+  static func falloff(from low: Double, to high: Double, edge: Double, sigma: Double) -> Double {
+    if sigma >= 1 {
+      let u = ((low + high) / 2 - edge) / sigma
+      return u <= Double(-reach) ? 0 : u >= Double(reach) ? 1 : read(table.cumulative, u)
+    }
+    func ramp(_ u: Double) -> Double {
+      u <= Double(-reach) ? 0 : u >= Double(reach) ? u : read(table.integral, u)
+    }
+    return (ramp((high - edge) / sigma) - ramp((low - edge) / sigma)) * sigma / (high - low)
   }
 
-  private static func ramp(_ u: Double) -> Double {
-    if u <= Double(-reach) { return 0 }
-    if u >= Double(reach) { return u }
+  private static func read(_ values: [Double], _ u: Double) -> Double {
     let place = (u + Double(reach)) * Double(steps)
     let i = min(Int(place), 2 * reach * steps - 1)
     let f = place - Double(i)
-    return integral[i] + (integral[i + 1] - integral[i]) * f
+    return values[i] + (values[i + 1] - values[i]) * f
   }
 }

@@ -120,6 +120,7 @@ struct Blur: ~Copyable {
     }
   }
 
+  /// Channels in the order of `spread`: blue, red, green, alpha.
   @inline(__always) private static func whole(_ v: SIMD4<Float>) -> UInt32 {
     // The lanes are those of `spread`: blue, red, green, alpha.
     let p = v + 0.5

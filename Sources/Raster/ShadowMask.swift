@@ -34,7 +34,7 @@ extension ShadowMask {
   static func render(
     _ shape: RoundedBox, sigma: Double, across: ShadowAxis, down: ShadowAxis,
     with scanner: inout Scanner
-  ) -> [UInt8] {
+  ) -> [UInt16] {
     let bands = bands(shape, sigma: sigma, cell: across.cell, with: &scanner)
     let columns = across.count
     var rows = [Float](repeating: 0, count: bands.count * columns)
@@ -42,28 +42,28 @@ extension ShadowMask {
       for i in 0..<columns {
         let (from, to) = across.span(i)
         let covered =
-          Gauss.mean(from: from, to: to, edge: band.left, sigma: sigma)
-          - Gauss.mean(from: from, to: to, edge: band.right, sigma: sigma)
+          Gauss.falloff(from: from, to: to, edge: band.left, sigma: sigma)
+          - Gauss.falloff(from: from, to: to, edge: band.right, sigma: sigma)
         rows[b * columns + i] = Float(max(0, covered))
       }
     }
-    var bytes = [UInt8](repeating: 0, count: down.count * columns)
+    var cells = [UInt16](repeating: 0, count: down.count * columns)
     var sum = [Float](repeating: 0, count: columns)
     for y in 0..<down.count {
       let (from, to) = down.span(y)
       for i in 0..<columns { sum[i] = 0 }
       for (b, band) in bands.enumerated() {
         let share = Float(
-          Gauss.mean(from: from, to: to, edge: band.top, sigma: sigma)
-            - Gauss.mean(from: from, to: to, edge: band.bottom, sigma: sigma))
+          Gauss.falloff(from: from, to: to, edge: band.top, sigma: sigma)
+            - Gauss.falloff(from: from, to: to, edge: band.bottom, sigma: sigma))
         if share < 1e-6 { continue }
         for i in 0..<columns { sum[i] += share * rows[b * columns + i] }
       }
       for i in 0..<columns {
-        bytes[y * columns + i] = UInt8(min(255, (sum[i] * 255).rounded()))
+        cells[y * columns + i] = UInt16(min(65_280, (sum[i] * 65_280).rounded()))
       }
     }
-    return bytes
+    return cells
   }
 
   /// The shape as bands: thin ones at the corners, one between them.
@@ -72,7 +72,7 @@ extension ShadowMask {
   ) -> [Band] {
     let (w, h) = (shape.box.maxX - shape.box.minX, shape.box.maxY - shape.box.minY)
     if shape.isSharp { return [Band(top: 0, bottom: h, left: 0, right: w)] }
-    var thin = sigma < 2 ? 0.25 : max(1, cell / 2)
+    var thin = sigma < 4 ? 0.25 : max(1, cell / 2)
     let k = shape.reach
     let top = max(shape.radiiY.topLeft, shape.radiiY.topRight) * k
     let bottom = max(shape.radiiY.bottomLeft, shape.radiiY.bottomRight) * k

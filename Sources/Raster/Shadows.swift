@@ -68,10 +68,11 @@ struct ShadowAxis: Hashable {
 
 /// A shadow's coverage, in cells.
 final class ShadowMask {
-  let bytes: [UInt8]
+  /// 0…65,280, that is 256 times 0…255.
+  let cells: [UInt16]
   var used: UInt64 = 0
 
-  init(bytes: [UInt8]) { self.bytes = bytes }
+  init(cells: [UInt16]) { self.cells = cells }
 }
 
 struct ShadowStore: ~Copyable {
@@ -136,8 +137,8 @@ extension Painter {
       shadows.columns[x &- area.minX] = Int32(truncatingIfNeeded: i)
       shadows.parts[x &- area.minX] = Int32(truncatingIfNeeded: f)
     }
-    mask.bytes.withUnsafeBufferPointer { bytes in
-      guard let base = bytes.baseAddress else { return }
+    mask.cells.withUnsafeBufferPointer { cells in
+      guard let base = cells.baseAddress else { return }
       for y in area.minY..<area.maxY {
         let (i, f) = down.locate(y, box.minY, box.maxY)
         mix(base + i &* across.count, across.count, i &+ 1 < down.count, f)
@@ -147,10 +148,12 @@ extension Painter {
   }
 
   /// Mixes two rows of cells, f / 256 of the second.
-  private func mix(_ a: UnsafePointer<UInt8>, _ count: Int, _ more: Bool, _ f: Int) {
+  private func mix(_ a: UnsafePointer<UInt16>, _ count: Int, _ more: Bool, _ f: Int) {
     let b = more ? a + count : a
     let (g, h) = (Int32(truncatingIfNeeded: 256 &- f), Int32(truncatingIfNeeded: f))
-    for i in 0..<count { shadows.mixed.base[i] = Int32(a[i]) &* g &+ Int32(b[i]) &* h }
+    for i in 0..<count {
+      shadows.mixed.base[i] = (Int32(a[i]) &* g &+ Int32(b[i]) &* h &+ 128) &>> 8
+    }
     shadows.mixed.base[count] = 0
   }
 
@@ -189,7 +192,7 @@ extension Painter {
     let (rx, ry) = (shape.radiiX.scaled(k), shape.radiiY.scaled(k))
     // Half as fine as a quarter of sigma: reading in between costs less than 1/255 then.
     var cell = 1.0
-    while cell * 8 <= sigma { cell *= 2 }
+    while cell * 12 <= sigma { cell *= 2 }
     let widest = max(
       max(rx.topLeft, rx.bottomLeft), max(rx.topRight, rx.bottomRight),
       max(ry.topLeft, ry.topRight), max(ry.bottomLeft, ry.bottomRight))
@@ -213,9 +216,9 @@ extension Painter {
       left: across.lowPhase, top: down.lowPhase, right: across.highPhase,
       bottom: down.highPhase)
     if let found = shadows.find(key, frame: frame) { return (found, across, down) }
-    let bytes = ShadowMask.render(
+    let cells = ShadowMask.render(
       shape, sigma: sigma, across: across, down: down, with: &scanner)
-    let mask = ShadowMask(bytes: bytes)
+    let mask = ShadowMask(cells: cells)
     shadows.insert(mask, for: key, frame: frame)
     return (mask, across, down)
   }

@@ -14,8 +14,8 @@ extension Painter {
     guard !cut.isEmpty, let resting = Resting(cut, rest: scope.rest, shown: scope.transform)
     else { return }
     let own = Box(cut, resting.transform)
-    p.bounds = PixelRect(around: resting.shown(own).grown(to: scope.edges))
-      .intersection(scope.clip)
+    let shown = resting.shown(own).grown(to: scope.edges)
+    p.bounds = PixelRect(around: shown).intersection(scope.clip)
     guard !p.bounds.isEmpty else { return }
     p.resting = resting
     let whole = PixelRect(around: own)
@@ -43,7 +43,7 @@ extension Painter {
         p.sheet = sheet
       }
       p.isResampled = true
-      p.opaque = p.sheet.map { resting.opaque(of: $0) } ?? .empty
+      p.opaque = p.sheet.map { resting.opaque(of: $0, in: shown) } ?? .empty
     } else if sampling == .bilinear {
       let image = resting.shown(Box(picture.frame(in: rect, fit), resting.transform))
       p.sheet = halved(picture, shown: image)
@@ -90,8 +90,8 @@ extension Painter {
       let resting = Resting(layer.bounds, rest: scope.rest, shown: scope.transform)
     else { return }
     let own = Box(layer.bounds, resting.transform)
-    p.bounds = PixelRect(around: resting.shown(own).grown(to: scope.edges))
-      .intersection(scope.clip)
+    let shown = resting.shown(own).grown(to: scope.edges)
+    p.bounds = PixelRect(around: shown).intersection(scope.clip)
     guard !p.bounds.isEmpty else { return }
     p.resting = resting
     let whole = PixelRect(around: own)
@@ -105,7 +105,7 @@ extension Painter {
     {
       sheet.used = frame
       p.sheet = sheet
-      p.opaque = resting.opaque(of: sheet)
+      p.opaque = resting.opaque(of: sheet, in: shown)
       return
     }
     let key = SheetKey(
@@ -116,7 +116,7 @@ extension Painter {
     {
       found.sheet.used = frame
       p.sheet = found.sheet
-      p.opaque = resting.opaque(of: found.sheet)
+      p.opaque = resting.opaque(of: found.sheet, in: shown)
       return
     }
     var part = whole
@@ -149,20 +149,26 @@ extension Painter {
       StoredSheet(sheet: sheet, slots: slots, poses: slots.map { poses[$0].settled }), for: key,
       frame: frame)
     p.sheet = sheet
-    p.opaque = resting.opaque(of: sheet)
+    p.opaque = resting.opaque(of: sheet, in: shown)
   }
 }
 
 extension Resting {
-  /// The whole pixels that `sheet` certainly covers where it is shown; none while it is scaled.
-  func opaque(of sheet: Sheet) -> PixelRect {
+  /// The whole pixels that `sheet` certainly covers where it is shown; none while it is scaled. Its
+  /// edge pixels are painted to the full and cut when they are shown, so they do not count.
+  func opaque(of sheet: Sheet, in box: Box) -> PixelRect {
     guard isMoved, !sheet.opaque.isEmpty else { return .empty }
     let o = sheet.opaque.moved(sheet.originX &+ x, sheet.originY &+ y)
     return PixelRect(
       minX: o.minX &+ PixelRect.clamp(offsetX.rounded(.up)),
       minY: o.minY &+ PixelRect.clamp(offsetY.rounded(.up)),
       maxX: o.maxX &+ PixelRect.clamp(offsetX.rounded(.down)),
-      maxY: o.maxY &+ PixelRect.clamp(offsetY.rounded(.down)))
+      maxY: o.maxY &+ PixelRect.clamp(offsetY.rounded(.down))
+    ).intersection(
+      PixelRect(
+        minX: PixelRect.clamp(box.minX.rounded(.up)), minY: PixelRect.clamp(box.minY.rounded(.up)),
+        maxX: PixelRect.clamp(box.maxX.rounded(.down)),
+        maxY: PixelRect.clamp(box.maxY.rounded(.down))))
   }
 }
 

@@ -103,8 +103,10 @@ extension Painter {
           try leaf(
             commands[index], index, poses, &p, scope, depth: depth, last: last,
             backdrops: &survey.backdrops)
+          // What is not seen covers nothing.
+          p.opaque = p.opaque.intersection(p.bounds).intersection(scope.solid)
+          if p.bounds.isEmpty || p.opaque.isEmpty { p.opaque = .empty }
           if !p.bounds.isEmpty {
-            p.opaque = p.opaque.intersection(p.bounds).intersection(scope.solid)
             scope.extent = scope.extent.union(p.bounds)
             scope.leaves += 1
             scope.leaf = p.backdrop < 0 ? index : -1
