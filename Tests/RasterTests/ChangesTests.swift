@@ -10,7 +10,7 @@ struct ChangesTests {
   #if DEBUG
     static let seeds = 120
   #else
-    static let seeds = 6000
+    static let seeds = 1500
   #endif
 
   @Test("painting what changed leaves the same bytes as painting everything afresh")
