@@ -51,7 +51,8 @@ let package = Package(
       dependencies: [
         "Geometry", "Motion", "Gesture", "Drawing", "Raster", "PNG", "Interface", "Gallery", "Lab",
         "SDLHost",
-      ]),
+      ],
+      linkerSettings: [.unsafeFlags(["-static-stdlib"], .when(platforms: [.linux]))]),
 
     .executableTarget(
       name: "Cover", dependencies: ["Slipsheet", "SDLHost"], path: "Examples/Cover"),

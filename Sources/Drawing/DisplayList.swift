@@ -98,11 +98,14 @@ public struct Pose: Hashable, Sendable {
   public var materialAmount: Double
   /// A shadow under the cut; drawn outside of it.
   public var shadow: Shadow?
+  /// Moves by whole pixels while it is not scaled. Text keeps its edges and a cached layer is copied
+  /// as it is: for what follows a finger, or moves fast. What creeps to rest is smoother without.
+  public var onWholePixels: Bool
 
   public init(
     offset: Vector = .zero, scaleX: Double = 1, scaleY: Double = 1, anchor: Point = .zero,
     opacity: Double = 1, clip: Rect? = nil, radii: CornerRadii = .zero, materialAmount: Double = 1,
-    shadow: Shadow? = nil
+    shadow: Shadow? = nil, onWholePixels: Bool = false
   ) {
     self.offset = offset
     self.scaleX = scaleX
@@ -113,6 +116,7 @@ public struct Pose: Hashable, Sendable {
     self.radii = radii
     self.materialAmount = materialAmount
     self.shadow = shadow
+    self.onWholePixels = onWholePixels
   }
 
   public static let identity = Pose()

@@ -132,4 +132,16 @@ extension Pose {
     }
     return p
   }
+
+  /// The same, moved by whole pixels of `outer` if it is meant to be and nothing scales it.
+  func onPixels(of outer: Transform) -> Pose {
+    guard onWholePixels, scaleX == 1, scaleY == 1, outer.scaleX > 0, outer.scaleY > 0 else {
+      return self
+    }
+    var p = self
+    p.offset = Vector(
+      (offset.dx * outer.scaleX).rounded() / outer.scaleX,
+      (offset.dy * outer.scaleY).rounded() / outer.scaleY)
+    return p
+  }
 }

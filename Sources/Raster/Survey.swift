@@ -72,7 +72,7 @@ extension Painter {
       case .pushPose(let slot):
         let given = poses[slot]
         try given.check(at: index)
-        let pose = given.settled
+        let pose = given.settled.onPixels(of: scope.transform)
         survey.scopes.append(scope)
         scope.enter(index)
         fade(&scope, &p, pose.opacity)

@@ -4,6 +4,12 @@ import Geometry
 import Interface
 import Raster
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// Shows what `make` makes in a window, until the window is closed or something ends it.
 ///
 /// `make` runs on another thread while the display is being connected to, so that reading pictures
@@ -17,6 +23,8 @@ public func run<Shown: Hosted>(
 ) throws -> (end: WindowEnd, shown: Shown) {
   let clock = Clock()
   let scale = options.scale.map { min(max($0, 0.1), 16) } ?? environmentScale()
+  // Before there is a second thread: the environment is no place for two.
+  if !options.takesText { setenv("XCOMPOSEFILE", "/dev/null", 0) }
   var signals = SignalWatch()
   if options.handlesSignals { signals.begin() }
   // The first frame is laid out and painted once before there is a window: what it needs is then

@@ -69,6 +69,7 @@ struct Probe {
       }
     }
     options.fitsDisplay = kind != .card
+    options.takesText = kind != .card
   }
 
   /// "down 1 100,200", "move 1 …", "up 1 …", "key Escape", "resize 100,100"

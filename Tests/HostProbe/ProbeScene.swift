@@ -159,6 +159,7 @@ struct ProbeScene: Hosted {
       if kind == .card {
         pose.clip = cards[index].home
         pose.radii = CornerRadii(20)
+        pose.onWholePixels = true
       }
       table[PoseSlot(index)] = pose
     }

@@ -145,7 +145,7 @@ struct Benchcard: Exhibit {
   func pose(at now: Instant, into poses: inout PoseTable) {
     poses[Self.slot] = Pose(
       offset: Vector(0, cover.offset(at: now)), clip: Rect(origin: .zero, size: size),
-      radii: CornerRadii(Self.radius))
+      radii: CornerRadii(Self.radius), onWholePixels: true)
   }
 
   mutating func adopt(_ figures: Figures, at now: Instant, into effects: inout ScreenEffects) {

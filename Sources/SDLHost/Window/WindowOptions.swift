@@ -23,6 +23,9 @@ public struct WindowOptions: Sendable {
   public var wheelStep = 48.0
   public var icon: Picture?
   public var presentation = Presentation.automatic
+  /// False: no field will ever ask for text, so that X11 need not read its tables of composed
+  /// letters, which take it longer than all the rest of opening a window.
+  public var takesText = true
   /// True: SIGTERM and SIGINT end the loop in order.
   public var handlesSignals = true
 

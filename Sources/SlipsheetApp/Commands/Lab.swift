@@ -46,6 +46,7 @@ extension Slipsheet {
     options.seconds = try arguments.number("--seconds", 0...1e9)
     options.frameLog = arguments.has("--frame-log")
     options.wheelStep = wheelStep
+    options.takesText = false
     let theme = try arguments.word("--theme", of: ["light", "dark", "system"]) ?? "light"
     var figures = Figures()
     if let preset = try arguments.word("--preset", of: Preset.House.allCases.map(\.rawValue)) {

@@ -1,0 +1,43 @@
+// Rows in fours give what single pixels give.
+import Testing
+
+@testable import Raster
+
+@Suite("Rows")
+struct RowsTests {
+  @Test(
+    "a row is read between pixels as its single pixels are",
+    arguments: [
+      (0, 1), (0, 128), (0, 255), (0, 256), (1, 0), (77, 0), (256, 0), (3, 250), (128, 128),
+      (255, 1),
+    ])
+  func between(fx: Int, fy: Int) {
+    var seed: UInt32 = 1
+    func pixels() -> [UInt32] {
+      (0..<40).map { _ in
+        seed = seed &* 1_664_525 &+ 1_013_904_223
+        return seed
+      }
+    }
+    var a = pixels()
+    let b = pixels()
+    a[3] = 0xFFFF_FFFF
+    a[4] = 0
+    for count in 0...38 {
+      var row = [UInt32](repeating: 7, count: 40)
+      row.withUnsafeMutableBufferPointer { row in
+        a.withUnsafeBufferPointer { a in
+          b.withUnsafeBufferPointer { b in
+            Rows.between(a.baseAddress!, b.baseAddress!, fx, fy, row.baseAddress!, count)
+          }
+        }
+      }
+      for i in 0..<count {
+        let above = fx == 0 ? a[i] : Raster.between(a[i], a[i + 1], fx)
+        let below = fx == 0 ? b[i] : Raster.between(b[i], b[i + 1], fx)
+        #expect(row[i] == (fy == 0 ? above : Raster.between(above, below, fy)), "\(i) of \(count)")
+      }
+      #expect(row[count...].allSatisfy { $0 == 7 })
+    }
+  }
+}
