@@ -92,10 +92,10 @@ extension Today {
     let title = place(match.title)
     poses[TodaySlot.cardTitle] = Pose(
       offset: title, scaleX: size, scaleY: size, anchor: anchor,
-      opacity: min(1, max(0, 1 - (p - 0.15) / 0.35)))
+      opacity: min(1, max(0, 1 - (p - 0.2) / 0.25)))
     poses[TodaySlot.pageTitle] = Pose(
       offset: title, scaleX: size / growth, scaleY: size / growth, anchor: anchor,
-      opacity: min(1, max(0, (p - 0.3) / 0.35)))
+      opacity: min(1, max(0, (p - 0.35) / 0.3)))
     let bottom = match.cover.frame(at: p).maxY - match.cover.page.maxY
     poses[TodaySlot.words] = Pose(
       offset: Vector(0, bottom), opacity: min(1, max(0, (p - 0.35) / 0.55)))
