@@ -103,11 +103,11 @@ struct TodayTests {
   @Test("outward movement counts in seed and not in fluid")
   func outward() throws {
     let out = drag(from: 95, [-40, -90])
-    let seed = try play(out, probes: [0.3])
-    #expect(seed.number("t", at: 0.3) == 90)
+    let seed = try play(out, probes: [0.35])
+    #expect(seed.number("t", at: 0.35) == 90)
     #expect(seed.events.contains("closed"))
-    let fluid = try play(out, probes: [0.3], more: #""preset": "fluid""#)
-    #expect(fluid.number("t", at: 0.3) == 0)
+    let fluid = try play(out, probes: [0.35], more: #""preset": "fluid""#)
+    #expect(fluid.number("t", at: 0.35) == 0)
     #expect(!fluid.events.contains("closed"))
   }
 
