@@ -49,7 +49,8 @@ let package = Package(
     .executableTarget(
       name: "SlipsheetApp",
       dependencies: [
-        "Geometry", "Motion", "Gesture", "Drawing", "Raster", "PNG", "Interface", "Gallery", "Lab",
+        "Geometry", "Motion", "Gesture", "Dismissal", "Drawing", "Raster", "PNG", "Interface",
+        "Gallery", "Lab",
         "SDLHost",
       ],
       linkerSettings: [.unsafeFlags(["-static-stdlib"], .when(platforms: [.linux]))]),

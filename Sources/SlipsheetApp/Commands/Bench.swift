@@ -1,0 +1,229 @@
+// `slipsheet bench`: how fast this machine does what a frame and a gesture consist of, as ratios.
+import Dismissal
+import Drawing
+import Gallery
+import Geometry
+import Gesture
+import Interface
+import Motion
+import Raster
+import SDLHost
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+extension Slipsheet {
+  static let bench = Command(
+    name: "bench", usage: "[--json]",
+    sentence: "Measures gestures, frames and lists against plain copies of the same bytes.",
+    options: [
+      OptionRule("--json", "Writes one JSON object instead of a table."),
+      OptionRule("--assets", "DIR", "Where the pictures are."),
+    ]
+  ) { arguments in
+    if let word = arguments.rest.first {
+      throw CommandEnd.refused("bench: \(word) is one word too many")
+    }
+    let look = try Look(painting: true, assets: arguments.value("--assets"))
+    var rows = [gestures(), rowsBuilt(look)]
+    for scale in [1.0, 2.0] {
+      rows += try frames(look, scale: scale)
+    }
+    let text = arguments.has("--json") ? json(rows).page : table(rows)
+    return FileAccess.print(text) ? .done : .failed
+  }
+
+  /// One figure and what it is compared with.
+  private struct BenchRow {
+    var name: String
+    var value: Double
+    var unit: String
+    /// What it is compared with, in the same unit; nil for a figure by itself.
+    var base: (name: String, value: Double)?
+  }
+
+  private static func table(_ rows: [BenchRow]) -> String {
+    let width = rows.map(\.name.count).max() ?? 0
+    return rows.map { row in
+      var line = "\(row.name.padded(to: width))  \(rounded(row.value)) \(row.unit)"
+      if let base = row.base {
+        line += "  = \(rounded(row.value / base.value)) × \(base.name) (\(rounded(base.value)))"
+      }
+      return line + "\n"
+    }.joined()
+  }
+
+  private static func json(_ rows: [BenchRow]) -> JSON {
+    .object(
+      JSONObject(
+        rows.map { row in
+          var figures: JSONObject = ["value": JSON(row.value), "unit": .text(row.unit)]
+          if let base = row.base {
+            figures["ratio"] = JSON(row.value / base.value)
+            figures["to"] = .text(base.name)
+          }
+          return .init(row.name, .object(figures))
+        }))
+  }
+
+  /// Three digits.
+  private static func rounded(_ value: Double) -> String {
+    guard value.isFinite, value != 0 else { return "0" }
+    let step = pow(10, (log10(abs(value))).rounded(.down) - 2)
+    return JSON.text(of: ((value / step).rounded() * step * 1e6).rounded() / 1e6)
+  }
+
+  // MARK: What is measured
+
+  /// CPU seconds of this thread.
+  private static var now: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+  }
+
+  /// CPU seconds of one call, the median of nine rounds.
+  private static func seconds(_ count: Int, _ body: (Int) throws -> Void) rethrows -> Double {
+    var rounds: [Double] = []
+    for _ in 0..<9 {
+      let start = now
+      for turn in 0..<count { try body(turn) }
+      rounds.append((now - start) / Double(count))
+    }
+    return rounds.sorted()[4]
+  }
+
+  /// A pull of a second, sixty samples, with its velocity and its poses: the interaction alone.
+  private static func gestures() -> BenchRow {
+    var sum = 0.0
+    let one = seconds(2_000) { turn in
+      var cover = PullDown(height: 844, isPresented: true)
+      var tracker = VelocityTracker()
+      var said = PullDown.Effects()
+      cover.handle(.began(travel: 10), at: .zero, into: &said)
+      for sample in 1...60 {
+        let at = Instant(Double(sample) / 60)
+        let travel = Double(sample) * (3 + Double(turn % 3))
+        tracker.add(Point(0, travel), at: at)
+        cover.handle(.moved(travel: travel), at: at, into: &said)
+        sum += cover.offset(at: at)
+      }
+      let speed = tracker.velocity().dy
+      cover.handle(.released(velocity: speed, mayDismiss: true), at: Instant(1), into: &said)
+      sum += cover.offset(at: Instant(1.1))
+    }
+    precondition(sum > 0)
+    return BenchRow(
+      name: "gestures of a second", value: 1 / one, unit: "a second and core",
+      base: (name: "what is asked for", value: 100_000))
+  }
+
+  /// Building a list of a million rows, compared with one of a thousand.
+  private static func rowsBuilt(_ look: Look) -> BenchRow {
+    func build(_ count: Int) -> Double {
+      var stage = Stage(
+        LongList(count: count), size: Size(390, 844), typeface: look.typeface)
+      return seconds(20) { turn in
+        stage.rebuild()
+        _ = stage.frame(at: Instant(Double(turn)))
+      }
+    }
+    let few = build(1_000)
+    return BenchRow(
+      name: "a list of 1,000,000 rows built", value: build(1_000_000) * 1e6, unit: "µs",
+      base: (name: "one of 1,000 rows", value: few * 1e6))
+  }
+
+  private struct LongList: Screen {
+    let count: Int
+
+    func content(in context: BuildContext) -> ViewList {
+      ViewList(
+        ScrollView(slot: PoseSlot(0), rows: .uniform(count: count, extent: 44)) { row in
+          ViewList(Text("Row \(row)", .body).padding(8))
+        })
+    }
+    func pose(at now: Instant, into poses: inout PoseTable) {
+      poses[PoseSlot(0)].offset = Vector(0, -Double(count) * 22)
+    }
+    mutating func handle(
+      _ event: ScreenEvent, at now: Instant, into effects: inout ScreenEffects
+    ) {}
+  }
+
+  /// Frames in which only poses change, compared with a copy of the window's bytes.
+  private static func frames(_ look: Look, scale: Double) throws -> [BenchRow] {
+    let size = Size(390, 844)
+    let (width, height) = (Int(size.width * scale), Int(size.height * scale))
+    let pixels = UnsafeMutablePointer<UInt32>.allocate(capacity: 2 * width * height)
+    pixels.initialize(repeating: 0, count: 2 * width * height)
+    defer { pixels.deallocate() }
+    let copy = seconds(50) { turn in
+      pixels.update(from: pixels + width * height, count: width * height)
+      pixels[turn] = UInt32(turn)
+    }
+    let bytes = "\(width) × \(height)"
+    func row(_ name: String, _ seconds: Double, _ base: (String, Double)? = nil) -> BenchRow {
+      BenchRow(
+        name: "\(name), \(bytes)", value: seconds * 1e3, unit: "ms",
+        base: base.map { (name: $0.0, value: $0.1 * 1e3) } ?? (name: "a copy", value: copy * 1e3))
+    }
+    guard let buffer = PixelBuffer(pixels, width: width, height: height, bytesPerRow: width * 4)
+    else { return [] }
+    let pull = try dragged(
+      Exhibits.named("benchcard")!, "presented", from: Point(195, 200), by: Vector(0, 3), look,
+      scale, buffer)
+    let card = try dragged(
+      Exhibits.named("today")!, "open", from: Point(10, 400), by: Vector(1, 0), look, scale,
+      buffer)
+    let clear = try dragged(
+      Exhibits.named("today")!, "open", from: Point(10, 400), by: Vector(1, 0), look, scale,
+      buffer, withoutBlur: true)
+    return [
+      row("a pulled card", pull), row("a card over frosted glass", card),
+      row("the same, without the blur", clear),
+      row("frosted glass in the drag", card, ("without", clear)),
+    ]
+  }
+
+  /// CPU seconds of a frame while a finger moves step by step, poses and painting.
+  private static func dragged(
+    _ exhibit: any Exhibit.Type, _ start: String, from place: Point, by step: Vector, _ look: Look,
+    _ scale: Double, _ buffer: PixelBuffer, withoutBlur: Bool = false
+  ) throws -> Double {
+    var figures = Figures()
+    _ = figures.set("edgeCard.tracking", .choice("direct"))
+    let setup = ExhibitSetup(
+      for: exhibit, figures: figures, start: start, pictures: look.pictures)
+    var shown = Performance(exhibit, setup: setup, typeface: look.typeface)
+    var painter = Painter(typeface: look.typeface, scale: scale)
+    let size = setup.size
+    var time = 0.0
+    func touch(_ phase: PointerPhase, _ location: Point) {
+      time += 1.0 / 60
+      shown.handle(
+        .pointer(
+          PointerSample(
+            pointer: PointerID(1), device: .touch, phase: phase, location: location,
+            instant: Instant(time))), at: Instant(time))
+    }
+    touch(.down, place)
+    for warm in 1...40 { touch(.move, place + step * Double(warm)) }
+    return try seconds(30) { turn in
+      touch(.move, place + step * Double(40 + turn))
+      var frame = shown.frame(at: Instant(time))
+      if withoutBlur { frame.list = frame.list.withoutBackdrops }
+      _ = try painter.paint(frame.list, poses: frame.poses, size: size, into: buffer)
+    }
+  }
+}
+
+extension DisplayList {
+  /// The same without what blurs.
+  fileprivate var withoutBackdrops: DisplayList {
+    DisplayList(commands.filter { if case .backdrop = $0 { false } else { true } })
+  }
+}
