@@ -65,7 +65,8 @@ public struct HeroTransition: Sendable {
   public mutating func handle(_ event: Event, at now: Instant, into effects: inout Effects) {
     switch event {
     case .open(let id, let travel):
-      guard case .closed = phase else { return }
+      // A card on its way back can be opened again; another one has to wait until it is there.
+      guard isClosed || isClosing && self.id == id else { return }
       setOff(id, travel: max(1, travel), opens: true, notBefore: nil, at: now)
     case .close(let travel, let notBefore):
       guard let id, !isClosing else { return }

@@ -5,4 +5,6 @@
   import Darwin
 #endif
 
+// A reader that has gone is told as a failed write, with its exit code.
+signal(SIGPIPE, SIG_IGN)
 exit(Slipsheet.run(Array(CommandLine.arguments.dropFirst())).rawValue)

@@ -114,6 +114,20 @@ struct HeroTransitionTests {
     #expect(effects == [.opened(id: 1)])
   }
 
+  @Test("a card on its way back opens again from where it is; another one does not")
+  func reopened() throws {
+    var rig = Rig()
+    rig.hero = HeroTransition(open: 1)
+    _ = rig.send(.close(travel: 400, notBefore: nil), 0)
+    _ = rig.send(.open(id: 2, travel: 400), 0.2)
+    #expect(rig.hero.isClosing && rig.hero.id == 1)
+    let before = rig.progress(0.2)
+    _ = rig.send(.open(id: 1, travel: 400), 0.2)
+    #expect(!rig.hero.isClosing && rig.progress(0.2) == before)
+    let (_, effects) = try rig.rest()
+    #expect(effects == [.opened(id: 1)])
+  }
+
   @Test("without animation it is there at once")
   func skip() {
     var rig = Rig()

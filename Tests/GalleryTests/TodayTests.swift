@@ -247,6 +247,24 @@ struct TodayTests {
     #expect(played.probe(at: 6)?["openCard"] == "bindery")
   }
 
+  @Test("while a card settles the list listens: it opens again, or another one opens")
+  func tapWhileSettling() throws {
+    func tap(_ y: Double, _ at: Double) -> String {
+      #", {"at": \#(at), "touch": 1, "phase": "down", "x": 200, "y": \#(y)}, "#
+        + #"{"at": \#(at + 0.05), "touch": 1, "phase": "up"}"#
+    }
+    let escape = #"{"at": 0.1, "key": "Escape"}"#
+    let again = try play(escape + tap(300, 0.8), probes: [5])
+    #expect(again.events == ["closeBegan", "opened"])
+    #expect(again.probe(at: 5)?["openCard"] == "bindery")
+    let other = try play(escape + tap(700, 0.8), probes: [5])
+    #expect(other.events == ["closeBegan", "closed", "opened"])
+    #expect(other.probe(at: 5)?["openCard"] == "tide")
+    let scrolled = try play(
+      escape + #", {"at": 0.8, "wheel": [0, -2], "x": 200, "y": 700}"#, probes: [5])
+    #expect(scrolled.number("listOffset", at: 5) == 96)
+  }
+
   @Test("a caught close that is cancelled goes on closing, and nothing is said twice")
   func caughtAndCancelled() throws {
     let played = try play(

@@ -57,7 +57,12 @@ public enum FileAccess {
   public static func write(_ bytes: [UInt8], to file: String) throws(FileMistake) {
     try makeFolder(folder(of: file), for: file)
     let temporary = "\(file).\(getpid()).tmp"
-    let handle = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o644)
+    let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
+    var handle = open(temporary, flags, 0o644)
+    // Left behind by a process of the same number that was killed.
+    if handle < 0, errno == EEXIST, unlink(temporary) == 0 {
+      handle = open(temporary, flags, 0o644)
+    }
     guard handle >= 0 else { throw .now(file, "write") }
     guard putAll(bytes, handle), fsync(handle) == 0 || errno == EINVAL else {
       let mistake = FileMistake.now(file, "write")

@@ -12,8 +12,9 @@ extension Today {
         Rectangle(.bg)
         listView(layout)
         if let card = hero.id, articles.indices.contains(card) {
-          Rectangle(.clear).backdrop(.ultraThin).posed(TodaySlot.backdrop)
-            .blocksHits()
+          // A page that leaves gives the list back at once.
+          let backdrop = Rectangle(.clear).backdrop(.ultraThin).posed(TodaySlot.backdrop)
+          if hero.isClosing { backdrop } else { backdrop.blocksHits() }
           pageView(articles[card], layout)
         }
       })
@@ -88,7 +89,17 @@ extension Today {
 
   // MARK: The page
 
+  /// It listens in the whole window while it is there, and only where it is seen while it leaves.
   private func pageView(_ article: TodayArticle, _ layout: TodayLayout) -> ViewList {
+    let page = pageParts(article, layout)
+    guard hero.isClosing, let card = hero.id else {
+      return page.posed(TodaySlot.page).gestures(edgeRecognizers)
+    }
+    let tap = Recognizer(Today.press(card), .tap(TapRule()))
+    return page.gestures(edgeRecognizers + [tap]).posed(TodaySlot.page)
+  }
+
+  private func pageParts(_ article: TodayArticle, _ layout: TodayLayout) -> ViewList {
     ZStack(alignment: .topLeading) {
       Rectangle(.bg)
       if theme == .dark { Rectangle(cardGround).posed(TodaySlot.ground) }
@@ -98,8 +109,7 @@ extension Today {
       closeButton.posed(TodaySlot.close)
         .placed(x: layout.size.width - 64, y: 16, width: 48, height: 48)
     }
-    .posed(TodaySlot.page)
-    .gestures(edgeRecognizers)
+    .frame(width: layout.size.width, height: layout.size.height)
   }
 
   private func pageContent(_ article: TodayArticle, _ layout: TodayLayout) -> ViewList {
