@@ -95,8 +95,11 @@ struct PlacedNode: Node {
   func flexibility(_ axis: Axis) -> Flexibility { .fills }
 
   func layout(_ proposal: Size, in environment: Environment) -> Laid {
+    // A control without a side of its own there is as large as its words.
+    let isOwn = child.stretches
     let offered = Size(
-      width ?? max(0, proposal.width - x), height ?? max(0, proposal.height - y))
+      width ?? (isOwn ? .infinity : max(0, proposal.width - x)),
+      height ?? (isOwn ? .infinity : max(0, proposal.height - y)))
     let laid = child.layout(offered, in: environment)
     let own = Size(width ?? laid.size.width, height ?? laid.size.height)
     let size = Size(

@@ -90,7 +90,9 @@ struct LineNode: Node {
     var left = room - spacing * Double(max(0, children.count - 1))
     for level in [Flexibility.fixed, .shrinks] {
       for (index, child) in children.enumerated() where child.flexibility(axis) == level {
-        let one = child.layout(size(max(0, left)), in: environment)
+        // What is always its own size is not told how much there is.
+        let offered = level == .fixed ? .infinity : max(0, left)
+        let one = child.layout(size(offered), in: environment)
         laid[index] = one
         left -= one.size.along(axis)
       }

@@ -1,1 +1,257 @@
-// Placeholder so that the room builds; replaced by its first real file.
+// The lab: an exhibit on a stage, the panels around it, and the time in between.
+import Drawing
+import Gallery
+import Geometry
+import Gesture
+import Interface
+import Motion
+
+/// The whole window as one value: input and time in, frames out. It knows no SDL.
+public struct Lab: Hosted {
+  let options: LabOptions
+  /// The panels, on a stage of their own.
+  var panel: Stage
+  /// The running exhibit.
+  var performance: Performance
+  /// The same under the other preset; nil: no ghost is shown.
+  var ghost: Performance?
+  var state: LabState
+  var clock = LabClock()
+
+  var presets: [Preset]
+  var undoStack: [Figures] = []
+  var redoStack: [Figures] = []
+  /// The figures before the drag or the typing that is going on.
+  var editingFrom: Figures?
+
+  var recordings: [Recording] = []
+  /// The gesture that is going on.
+  var current: Recording?
+  var replay: Replay?
+  var recordingNumber = 0
+  /// Who has a pointer that is down.
+  var captures: [PointerID: Capture] = [:]
+  /// The guide that is being dragged.
+  var guideDrag: GuideDrag?
+  /// Where in the device's time the shown gesture began.
+  var origin = Instant.zero
+  var lastCrossing: Bool?
+
+  var zoom = 1.0
+  var clipboard: String?
+  var toastEnds: Instant?
+  var shownBuild = -1
+  var ghostBuild = -1
+  var needsPush = true
+  var isEnding = false
+  var watch: PresetWatch?
+
+  enum Capture: Sendable { case panel, device }
+
+  struct Replay: Sendable {
+    var recording: Recording
+    var next: Int
+    /// Where everything rests under the figures of now.
+    var end: Instant
+  }
+
+  struct GuideDrag: Sendable {
+    var guide: SceneReading.Guide
+    var start: Double
+  }
+
+  public init(_ options: LabOptions) {
+    self.options = options
+    let kept = options.files?.settings() ?? LabSettings()
+    var state = LabState(size: options.size)
+    state.theme = options.theme ?? kept.theme ?? .light
+    state.showsInspector = options.showsInspector
+    state.scenes = Exhibits.shown.map { $0.title }
+    let wanted = options.scene ?? kept.scene
+    state.scene = Exhibits.shown.firstIndex { $0.name == wanted } ?? 0
+    state.deviceSize = options.deviceSize
+    presets = [Preset(.seed), Preset(.fluid)] + (options.files?.presets() ?? [])
+    if let given = options.preset {
+      if let place = presets.firstIndex(where: { $0.name == given.name }) {
+        presets[place] = given
+      } else {
+        presets.append(given)
+      }
+      state.preset.selected = presets.firstIndex { $0.name == given.name } ?? 0
+    }
+    state.figures = presets[state.preset.selected].figures
+    if let file = options.presetFile { watch = PresetWatch(file: file) }
+    performance = Lab.perform(state, options)
+    panel = Stage(
+      LabScreen(state: state), size: options.size, theme: state.theme,
+      direction: options.direction, reduceMotion: options.reduceMotion,
+      typeface: options.typeface)
+    self.state = state
+    describeScene()
+    describePresets()
+  }
+
+  static func perform(_ state: LabState, _ options: LabOptions) -> Performance {
+    let exhibit = Exhibits.shown[state.scene]
+    let setup = ExhibitSetup(
+      for: exhibit, size: state.deviceSize, theme: state.theme, direction: options.direction,
+      reduceMotion: options.reduceMotion, figures: state.figures, pictures: options.pictures)
+    return Performance(exhibit, setup: setup, typeface: options.typeface, decisions: 256)
+  }
+
+  // MARK: Hosted
+
+  public var nextDeadline: Instant? {
+    var next = panel.nextDeadline
+    func consider(_ instant: Instant?) {
+      guard let instant else { return }
+      next = next.map { min($0, instant) } ?? instant
+    }
+    consider(performance.nextDeadline.flatMap { clock.window(at: $0) })
+    consider(ghost?.nextDeadline.flatMap { clock.window(at: $0) })
+    if let replay, clock.isRunning {
+      let inputs = replay.recording.inputs
+      consider(
+        clock.window(
+          at: replay.next < inputs.count ? inputs[replay.next].at : replay.end))
+    }
+    consider(toastEnds)
+    consider(watch?.nextLook)
+    return next
+  }
+
+  public mutating func advance(to now: Instant) {
+    clock.begin(at: now)
+    panel.advance(to: now)
+    drain(at: now)
+    runDevice(at: now)
+    if let ends = toastEnds, ends <= now {
+      toastEnds = nil
+      state.toast = nil
+      needsPush = true
+    }
+    lookAtFiles(at: now)
+  }
+
+  public func isMoving(at now: Instant) -> Bool {
+    panel.isMoving(at: now)
+      || clock.isRunning
+        && (performance.isMoving(at: clock.device(at: now)) || replay != nil
+          || current != nil && captures.isEmpty)
+  }
+
+  public mutating func frame(at now: Instant) -> StageFrame {
+    clock.begin(at: now)
+    let time = clock.device(at: now)
+    finishRecording(at: time)
+    sample(at: time)
+    let device = performance.frame(at: time)
+    if performance.stage.buildCount != shownBuild {
+      shownBuild = performance.stage.buildCount
+      state.device.commands = moved(
+        device.list.commands, by: LabScreen.deviceSlots, salt: 0x0DEF_1CE0_0000_0000)
+      state.device.revision += 1
+      needsPush = true
+    }
+    let other = ghost?.frame(at: time)
+    if let other, let ghost {
+      if ghost.stage.buildCount != ghostBuild || state.ghost == nil {
+        ghostBuild = ghost.stage.buildCount
+        var picture = DevicePicture()
+        picture.commands = moved(
+          other.list.commands, by: LabScreen.ghostSlots, salt: 0x0600_57B0_0000_0000)
+        state.ghost = picture
+        needsPush = true
+      }
+    } else if state.ghost != nil {
+      state.ghost = nil
+      needsPush = true
+    }
+    describeMoment(at: time)
+    push(at: now)
+    var frame = panel.frame(at: now)
+    for (index, pose) in device.poses.poses.enumerated() {
+      frame.poses[PoseSlot(LabScreen.deviceSlots + index)] = pose
+    }
+    if let other {
+      for (index, pose) in other.poses.poses.enumerated() {
+        frame.poses[PoseSlot(LabScreen.ghostSlots + index)] = pose
+      }
+    }
+    return frame
+  }
+
+  public var wishes: HostWishes {
+    var wishes = panel.wishes
+    wishes.zoom = zoom
+    wishes.title = "Slipsheet: \(state.scenes[state.scene])"
+    wishes.end = isEnding
+    return wishes
+  }
+
+  public mutating func takeClipboard() -> String? {
+    if let text = clipboard {
+      clipboard = nil
+      return text
+    }
+    return panel.takeClipboard() ?? performance.takeClipboard()
+  }
+
+  public func loggedOffset(at now: Instant) -> Double? {
+    performance.loggedOffset(at: clock.device(at: now))
+      .map { $0 * StageArea.device(state, state.layout).scale }
+  }
+
+  /// Shows the newest state in the panels.
+  mutating func push(at now: Instant) {
+    guard needsPush else { return }
+    needsPush = false
+    let state = state
+    panel.tell(at: now) { screen, effects in
+      guard var shown = screen as? LabScreen else { return }
+      shown.state = state
+      screen = shown
+      effects.rebuild()
+    }
+  }
+
+  /// A list whose slots and layers do not meet the panels' own.
+  private func moved(_ commands: [DrawCommand], by shift: Int, salt: UInt64) -> [DrawCommand] {
+    commands.map { command in
+      switch command {
+      case .pushPose(let slot): .pushPose(PoseSlot(slot.index + shift))
+      case .layer(var layer):
+        {
+          layer.key ^= salt
+          layer.content.commands = moved(layer.content.commands, by: shift, salt: salt)
+          return .layer(layer)
+        }()
+      default: command
+      }
+    }
+  }
+}
+
+/// What a lab begins with.
+public struct LabOptions: Sendable {
+  /// Points of the window.
+  public var size = Size(1440, 900)
+  public var deviceSize = Size(390, 844)
+  /// The scene's name; nil: the last one.
+  public var scene: String?
+  /// nil: the last one.
+  public var theme: Theme?
+  public var direction = LayoutDirection.leftToRight
+  public var reduceMotion = false
+  public var showsInspector = true
+  /// Begins with these figures.
+  public var preset: Preset?
+  /// The file that they came from; read again when it changes.
+  public var presetFile: String?
+  public var typeface: any Typeface = PlainTypeface()
+  public var pictures: any PictureShelf = EmptyShelf()
+  /// Where presets and settings are kept; nil: nothing is read or written.
+  public var files: LabFiles?
+
+  public init() {}
+}

@@ -14,9 +14,9 @@ extension Slipsheet {
       OptionRule("--scene", "NAME", "The scene to begin with."),
       OptionRule("--params", "FILE", "Begins with the figures of a saved preset."),
       OptionRule("--preset", "NAME", "seed or fluid (seed)."),
-      OptionRule("--size", "WxH", "Points of the device (390x844)."),
+      OptionRule("--size", "WxH", "Points of the window (1440x900; without panels 390x844)."),
       OptionRule("--scale", "N", "Pixels a point, 0.5 to 4; the display's own."),
-      OptionRule("--theme", "NAME", "light, dark or system (light)."),
+      OptionRule("--theme", "NAME", "light, dark or system (the last one)."),
       OptionRule("--rtl", "Reads from right to left."),
       OptionRule("--reduce-motion", "With little movement."),
       OptionRule("--fullscreen", "Fills the display."),
@@ -31,6 +31,9 @@ extension Slipsheet {
     if arguments.rest.count > 1 { _ = try arguments.expect("a scene", of: "lab") }
     let name = arguments.rest.first ?? arguments.value("--scene")
     let chosen = try name.map { word throws(CommandEnd) in try Slipsheet.exhibit(named: word) }
+    guard arguments.has("--no-inspector") || chosen?.isHidden == true else {
+      return try showLab(chosen, arguments)
+    }
     return try showExhibit(chosen ?? Exhibits.shown[0], arguments)
   }
 

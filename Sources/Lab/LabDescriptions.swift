@@ -1,0 +1,77 @@
+// Keeps what the panels show in step with what there is.
+import Drawing
+import Gallery
+import Geometry
+import Gesture
+import Interface
+import Motion
+
+extension Lab {
+  mutating func describeScene() {
+    state.groups = type(of: performance).groups(of: performance)
+    describeRecordings()
+    needsPush = true
+  }
+
+  mutating func describePresets() {
+    let place = state.preset.selected
+    let chosen = presets[place]
+    state.preset.names = presets.map { $0.title }
+    state.preset.name = chosen.title
+    state.preset.isReadOnly = place < 2
+    state.preset.changes = state.figures.changes(from: Figures(chosen.base)).count
+    state.preset.canUndo = !undoStack.isEmpty
+    state.preset.canRedo = !redoStack.isEmpty
+    state.transport.aName = presets[0].title
+    state.transport.bName = chosen.title
+    needsPush = true
+  }
+
+  mutating func describeRecordings() {
+    state.transport.names = ownRecordings.map(\.name)
+    if let chosen = state.transport.selected, chosen >= state.transport.names.count {
+      state.transport.selected = nil
+    }
+    state.onion = ownRecordings.suffix(5).map(\.path)
+  }
+
+  /// The moving figure, the times and the regions of this instant.
+  mutating func describeMoment(at time: Instant) {
+    let reading = reading(at: time)
+    if reading.drawn != state.reading.drawn || reading.guides != state.reading.guides {
+      needsPush = true
+    }
+    state.reading = reading
+    state.plot.thresholds = reading.thresholds
+    let isShown = replay != nil || current != nil || shownRecording != nil
+    var line = state.transport
+    if replay == nil, current != nil { line.duration = max(state.plot.duration, 0.001) }
+    line.time = isShown ? min(max(0, time - origin), max(line.duration, 0)) : 0
+    line.isPlaying = clock.isRunning
+    line.isReplaying = replay != nil
+    if line != state.transport {
+      state.transport = line
+      needsPush = true
+    }
+    if state.shows.regions {
+      let poses = performance.frame(at: time).poses
+      let tree = performance.stage.tree
+      let window = Rect(origin: .zero, size: state.deviceSize)
+      state.device.regions = tree.regions.indices.compactMap { index in
+        let frame = tree.frame(of: index, poses: poses).intersection(window)
+        return frame.isEmpty ? nil : (frame, tree.regions[index].label)
+      }
+    }
+  }
+}
+
+extension Performance {
+  static func groups(of performance: Performance) -> [String] { performance.exhibit.groups }
+}
+
+extension Preset {
+  /// The house's two with a capital; others as they were named.
+  var title: String {
+    name == "seed" || name == "fluid" ? name.prefix(1).uppercased() + name.dropFirst() : name
+  }
+}

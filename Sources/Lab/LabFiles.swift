@@ -1,0 +1,184 @@
+// What the lab keeps between two evenings: presets, recordings, and a few settings.
+import Gallery
+import Geometry
+import Gesture
+import Interface
+
+/// The scene, the theme and the window of the last time.
+public struct LabSettings: Hashable, Sendable {
+  public var scene: String?
+  public var theme: Theme?
+  /// Points of the window.
+  public var size: Size?
+
+  public init() {}
+}
+
+/// A folder of small JSON files; each is written whole or not at all.
+public struct LabFiles: Sendable {
+  let folder: String
+
+  public init(folder: String) { self.folder = folder.hasSuffix("/") ? folder : folder + "/" }
+
+  private func json(_ name: String) -> JSON? {
+    guard let bytes = try? FileAccess.read(folder + name, limit: 1 << 20) else { return nil }
+    return try? JSON(parsing: bytes)
+  }
+
+  /// Edge cases: a file that cannot be read is as good as none.
+  public func settings() -> LabSettings {
+    var settings = LabSettings()
+    guard let json = json("settings.json") else { return settings }
+    settings.scene = json["scene"]?.text
+    settings.theme = json["theme"]?.text.flatMap(Theme.init)
+    if let sides = json["size"]?.array?.compactMap(\.number), sides.count == 2,
+      sides.allSatisfy({ (100...16_384).contains($0) })
+    {
+      settings.size = Size(sides[0], sides[1])
+    }
+    return settings
+  }
+
+  func keep(_ settings: LabSettings) {
+    var object: JSONObject = [:]
+    if let scene = settings.scene { object.append("scene", .text(scene)) }
+    if let theme = settings.theme { object.append("theme", .text(theme.rawValue)) }
+    if let size = settings.size {
+      object.append("size", .array([JSON(size.width), JSON(size.height)]))
+    }
+    write(JSON.object(object).page, to: "settings.json")
+  }
+
+  func presets() -> [Preset] {
+    guard let names = json("presets.json")?.array?.compactMap(\.text) else { return [] }
+    return names.compactMap { name in
+      json(file(name)).flatMap { try? Preset(reading: $0) }
+    }
+  }
+
+  /// Says where it is; nil when it could not be written.
+  func keep(_ preset: Preset, among names: [String]) -> String? {
+    guard write(preset.json.page, to: file(preset.name)) else { return nil }
+    write(JSON.array(names.map { .text($0) }).page, to: "presets.json")
+    return folder + file(preset.name)
+  }
+
+  func keepRecording(_ script: String, named name: String) -> String? {
+    let file = "recording-" + slug(name) + ".json"
+    return write(script, to: file) ? folder + file : nil
+  }
+
+  func keepExport(_ text: String) -> String? {
+    write(text, to: "export.txt") ? folder + "export.txt" : nil
+  }
+
+  @discardableResult
+  private func write(_ text: String, to name: String) -> Bool {
+    do {
+      try FileAccess.makeFolder(folder)
+      try FileAccess.write(Array(text.utf8), to: folder + name)
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  private func file(_ preset: String) -> String { "preset-" + slug(preset) + ".json" }
+
+  private func slug(_ name: String) -> String {
+    String(
+      name.lowercased().map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" }.prefix(60))
+  }
+}
+
+/// A preset's file that is looked at now and then.
+struct PresetWatch: Sendable {
+  let file: String
+  var nextLook: Instant?
+  /// What it held at the last look.
+  var bytes: [UInt8] = []
+  static let interval = 0.5
+}
+
+extension Lab {
+  /// Keeps the scene, the theme and the window for the next time.
+  public func keepSettings() {
+    var settings = LabSettings()
+    settings.scene = performance.scene
+    settings.theme = state.theme
+    settings.size = Size(state.size.width * zoom, state.size.height * zoom)
+    options.files?.keep(settings)
+  }
+
+  mutating func savePreset(at now: Instant) {
+    guard state.preset.selected >= 2 else {
+      toast("\(state.preset.name) is read-only and needs no saving.", at: now)
+      return
+    }
+    guard let files = options.files else {
+      toast("Nothing is kept in this session (--no-persist).", at: now)
+      return
+    }
+    let own = presets.dropFirst(2).map(\.name)
+    let place = files.keep(presets[state.preset.selected], among: own)
+    toast(place.map { "Saved in \($0)." } ?? "It could not be written.", at: now)
+  }
+
+  mutating func saveRecording(at now: Instant) {
+    state.menu = nil
+    guard let recording = shownRecording else {
+      toast("There is no recording yet: drag something first.", at: now)
+      return
+    }
+    let script = recording.script(
+      scene: performance.scene, figures: state.figures, size: state.deviceSize)
+    let place = options.files?.keepRecording(script, named: recording.name)
+    clipboard = script
+    toast(
+      "The script is on the clipboard" + (place.map { " and in \($0)." } ?? "."), at: now)
+  }
+
+  /// A preset that was dropped on the window.
+  mutating func open(_ path: String, at now: Instant) {
+    guard load(path, at: now) else { return }
+    watch = PresetWatch(file: path, nextLook: now + PresetWatch.interval, bytes: [])
+  }
+
+  /// Reads a preset; one that is wrong leaves the running figures alone and says where.
+  @discardableResult
+  mutating func load(_ path: String, at now: Instant) -> Bool {
+    do {
+      let bytes = try FileAccess.read(path, limit: 1 << 20)
+      let preset = try Preset(reading: try JSON(parsing: bytes))
+      if let place = presets.dropFirst(2).firstIndex(where: { $0.name == preset.name }) {
+        presets[place] = preset
+        choose(preset: place, at: now)
+      } else {
+        presets.append(preset)
+        choose(preset: presets.count - 1, at: now)
+      }
+      toast("Loaded “\(preset.title)”.", at: now)
+      return true
+    } catch let complaint as JSONComplaint {
+      let name = path.split(separator: "/").last ?? ""
+      toast(
+        "\(name)\(complaint.path.isEmpty ? "" : " \(complaint.path)"): \(complaint.message)",
+        at: now)
+    } catch {
+      toast("\(error)", at: now)
+    }
+    return false
+  }
+
+  /// Loads the watched file again when it changed.
+  mutating func lookAtFiles(at now: Instant) {
+    guard var look = watch, look.nextLook.map({ $0 <= now }) ?? true else { return }
+    let bytes = (try? FileAccess.read(look.file, limit: 1 << 20)) ?? []
+    let isFirst = look.bytes.isEmpty
+    let isNew = bytes != look.bytes && !bytes.isEmpty
+    look.bytes = bytes
+    look.nextLook = now + PresetWatch.interval
+    watch = look
+    if isNew, !isFirst { load(look.file, at: now) }
+  }
+}

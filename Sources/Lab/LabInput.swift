@@ -1,0 +1,132 @@
+// Who gets the input: the panels, or the device at its own scale and time.
+import Drawing
+import Gallery
+import Geometry
+import Gesture
+import Interface
+
+extension Lab {
+  public mutating func handle(_ input: StageInput, at now: Instant) {
+    clock.begin(at: now)
+    advance(to: now)
+    push(at: now)
+    switch input {
+    case .pointer(let sample): route(sample, at: now)
+    case .wheel(let delta, let place, let modifiers):
+      if isOverDevice(place, at: now) {
+        touchDevice(.wheel(delta, at: devicePoint(place), modifiers: modifiers), at: now)
+      } else {
+        panel.handle(input, at: now)
+      }
+    case .focus(let isOn):
+      panel.handle(input, at: now)
+      touchDevice(input, at: now)
+      if !isOn { captures.removeAll() }
+    case .key, .text, .resize, .pointerLeft, .dropFile, .dropText, .wake:
+      panel.handle(input, at: now)
+    }
+    drain(at: now)
+    push(at: now)
+  }
+
+  private func deviceFrame() -> LabLayout.Device { StageArea.device(state, state.layout) }
+
+  /// From the window's points to the device's.
+  func devicePoint(_ place: Point) -> Point {
+    let device = deviceFrame()
+    return Point(
+      (place.x - device.frame.minX) / device.scale, (place.y - device.frame.minY) / device.scale)
+  }
+
+  /// True where the device is and nothing of the panels lies over it.
+  private mutating func isOverDevice(_ place: Point, at now: Instant) -> Bool {
+    guard state.layout.stage.contains(place), deviceFrame().frame.contains(place) else {
+      return false
+    }
+    let poses = panel.frame(at: now).poses
+    return panel.tree.region(at: place, poses: poses) == nil
+  }
+
+  private mutating func route(_ sample: PointerSample, at now: Instant) {
+    var target = captures[sample.pointer]
+    if sample.phase == .down, target == nil {
+      target = isOverDevice(sample.location, at: now) ? .device : .panel
+      captures[sample.pointer] = target
+    }
+    switch target {
+    case .device: touchDevice(.pointer(onDevice(sample, at: now)), at: now)
+    case .panel: panel.handle(.pointer(sample), at: now)
+    case nil:
+      // A mouse that is not down hovers over both.
+      panel.handle(.pointer(sample), at: now)
+      if sample.device != .touch, isOverDevice(sample.location, at: now) {
+        performance.handle(.pointer(onDevice(sample, at: now)), at: clock.device(at: now))
+      }
+    }
+    if sample.phase == .up || sample.phase == .cancel { captures[sample.pointer] = nil }
+  }
+
+  private func onDevice(_ sample: PointerSample, at now: Instant) -> PointerSample {
+    var own = sample
+    own.location = devicePoint(sample.location)
+    own.instant = clock.device(at: now)
+    return own
+  }
+
+  /// Input of a person on the device. It ends a replay, and what stood runs again.
+  mutating func touchDevice(_ input: StageInput, at now: Instant) {
+    let begins: Bool
+    if case .pointer(let sample) = input { begins = sample.phase == .down } else { begins = false }
+    if begins {
+      replay = nil
+      if !clock.isRunning { clock.run(true, at: now) }
+    }
+    let time = clock.device(at: now)
+    var input = input
+    if case .pointer(var sample) = input {
+      sample.instant = time
+      input = .pointer(sample)
+    }
+    note(input, at: time, begins: begins)
+    performance.handle(input, at: time)
+    ghost?.handle(input, at: time)
+    collect(at: time)
+    if case .pointer(let sample) = input, sample.phase == .up { noteLift(at: time) }
+    sample(at: time)
+    needsPush = true
+  }
+
+  /// Keeps what was done, from the first touch of something that rests until it rests again.
+  private mutating func note(_ input: StageInput, at time: Instant, begins: Bool) {
+    if begins, current == nil || performance.isAtRest(at: time) {
+      finishRecording(at: time, force: true)
+      current = Recording(
+        name: "", before: performance, start: time, inputs: [], end: time, path: [])
+      origin = time
+      beginGesture()
+      makeGhost()
+    }
+    guard current != nil else { return }
+    current?.inputs.append((time, input))
+    current?.end = time
+    if case .pointer(let sample) = input { follow(sample, at: time) }
+  }
+
+  /// The pointer's trail on the stage.
+  mutating func follow(_ sample: PointerSample, at time: Instant) {
+    switch sample.phase {
+    case .down:
+      state.trail.start = sample.location
+      state.trail.points = [sample.location]
+      state.trail.isDown = true
+      state.trail.velocity = .zero
+      noteDown(sample, at: time)
+    case .move:
+      guard state.trail.isDown else { return }
+      state.trail.points.append(sample.location)
+      if state.trail.points.count > 600 { state.trail.points.removeFirst(200) }
+    case .up, .cancel: state.trail.isDown = false
+    }
+    current?.path = state.trail.points
+  }
+}

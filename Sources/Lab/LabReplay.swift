@@ -1,0 +1,145 @@
+// Replay: a recording is the screen before it and the input; run again, it is the same again.
+import Drawing
+import Gallery
+import Geometry
+import Gesture
+import Interface
+
+extension Lab {
+  static let frameTime = 1.0 / 60
+
+  /// Runs the device to where its clock is: input of a replay, deadlines, the end.
+  mutating func runDevice(at now: Instant) {
+    guard clock.isRunning else { return }
+    let time = clock.device(at: now)
+    runReplay(to: time)
+    performance.advance(to: time)
+    ghost?.advance(to: time)
+    collect(at: time)
+    finishRecording(at: time)
+    if let replay, time >= replay.end { endReplay(replay, at: now) }
+  }
+
+  private mutating func runReplay(to time: Instant) {
+    while var replay, replay.next < replay.recording.inputs.count {
+      let (at, input) = replay.recording.inputs[replay.next]
+      guard at <= time else { break }
+      performance.handle(input, at: at)
+      ghost?.handle(input, at: at)
+      if case .pointer(let sample) = input { follow(sample, at: at) }
+      replay.next += 1
+      self.replay = replay
+      needsPush = true
+    }
+  }
+
+  private mutating func endReplay(_ replay: Replay, at now: Instant) {
+    if state.transport.loops {
+      start(replay.recording, at: now)
+    } else {
+      self.replay = nil
+      state.transport.isReplaying = false
+      needsPush = true
+    }
+  }
+
+  /// Plays a recording from its beginning under the figures of now.
+  mutating func start(_ recording: Recording, at now: Instant, paused: Bool = false) {
+    analyse(recording)
+    rewind(recording)
+    clock.set(recording.start, at: now)
+    if clock.isRunning == paused { clock.run(!paused, at: now) }
+    state.transport.isReplaying = true
+    needsPush = true
+  }
+
+  private mutating func rewind(_ recording: Recording) {
+    current = nil
+    performance = recording.before
+    performance.adopt(state.figures, at: recording.start)
+    shownBuild = -1
+    origin = recording.start
+    state.trail = Trail()
+    replay = Replay(recording: recording, next: 0, end: analysedEnd(recording))
+    makeGhost(from: recording)
+  }
+
+  /// The device at another instant of the shown gesture, by running it again from its beginning.
+  mutating func seek(to time: Instant, at now: Instant) {
+    guard let recording = shownRecording else { return }
+    finishRecording(at: clock.device(at: now), force: true)
+    let time = max(recording.start, time)
+    rewind(recording)
+    runReplay(to: time)
+    performance.advance(to: time)
+    ghost?.advance(to: time)
+    _ = performance.takeDecisions()
+    _ = performance.takeReports()
+    clock.set(time, at: now)
+    state.plot.cursor = time - recording.start
+    needsPush = true
+  }
+
+  /// One frame on or back; both stop the time first.
+  mutating func step(_ frames: Double, at now: Instant) {
+    if clock.isRunning { clock.run(false, at: now) }
+    let time = clock.device(at: now)
+    if frames > 0, replay == nil {
+      let next = time + Lab.frameTime * frames
+      performance.advance(to: next)
+      ghost?.advance(to: next)
+      clock.set(next, at: now)
+      collect(at: next)
+      sample(at: next)
+    } else {
+      seek(to: time + Lab.frameTime * frames, at: now)
+    }
+    needsPush = true
+  }
+
+  /// The gesture that plot and scrubber show.
+  var shownRecording: Recording? {
+    if let replay { return replay.recording }
+    if let current { return current }
+    if let chosen = state.transport.selected {
+      let own = ownRecordings
+      if own.indices.contains(chosen) { return own[chosen] }
+    }
+    return ownRecordings.last
+  }
+
+  /// Recordings of the open scene, oldest first.
+  var ownRecordings: [Recording] {
+    recordings.filter { $0.before.scene == performance.scene }
+  }
+
+  /// Closes the recording once everything rests.
+  mutating func finishRecording(at time: Instant, force: Bool = false) {
+    guard var done = current else { return }
+    guard force || !state.trail.isDown && performance.isAtRest(at: time) else { return }
+    current = nil
+    done.end = max(done.end, time)
+    done.path = state.trail.points
+    guard state.transport.isRecording, !done.inputs.isEmpty else { return }
+    recordingNumber += 1
+    let lastInput = done.inputs.last?.at ?? done.end
+    done.name = Recording.name(done.path, lastInput - done.start, recordingNumber)
+    recordings.append(done)
+    if recordings.count > 50 { recordings.removeFirst() }
+    describeRecordings()
+    state.transport.selected = ownRecordings.count - 1
+    needsPush = true
+  }
+
+  /// A second device under the A preset, when one is wanted.
+  mutating func makeGhost(from recording: Recording? = nil) {
+    guard state.transport.versus == 2 else {
+      ghost = nil
+      return
+    }
+    var other = recording?.before ?? performance
+    other.adopt(presets[0].figures, at: recording?.start ?? origin)
+    ghost = other
+    ghostBuild = -1
+  }
+}

@@ -1,0 +1,147 @@
+// The lab's panels as a screen: a function of its state; what people do goes to an outbox.
+import Dismissal
+import Drawing
+import Gallery
+import Geometry
+import Gesture
+import Interface
+import Motion
+
+/// Draws the panels and says what was done with them.
+struct LabScreen: Screen {
+  var state: LabState
+  /// What was done since the lab last looked, in order.
+  var outbox: [LabWish] = []
+  var parameterScroll = PanelScroll()
+  var logScroll = PanelScroll()
+
+  static let parameterSlot = PoseSlot(0)
+  static let logSlot = PoseSlot(1)
+  /// The first slot of the device's own; the ghost's follow.
+  static let deviceSlots = 48
+  static let ghostSlots = 160
+
+  init(state: LabState) { self.state = state }
+
+  func content(in context: BuildContext) -> some View {
+    let layout = state.layout
+    ZStack(alignment: .topLeading) {
+      Rectangle(.window)
+      StageArea(state: state, layout: layout)
+      if state.showsInspector {
+        ParameterPanel(state: state, frame: layout.parameters)
+        RightColumn(state: state, layout: layout)
+      }
+      Toolbar(state: state, layout: layout)
+      Transport(state: state, layout: layout)
+      MenuLayer(state: state, layout: layout)
+      if let toast = state.toast { ToastLine(text: toast, layout: layout) }
+      if state.showsHelp { HelpSheet(size: state.size) }
+    }
+    .environment { $0.ground = .panel }
+  }
+
+  mutating func handle(_ event: ScreenEvent, at now: Instant, into effects: inout ScreenEffects) {
+    effects.rebuild()
+    switch event {
+    case .action(let action): outbox.append(.action(action))
+    case .value(let action, let value): outbox.append(.value(action, value))
+    case .text(let action, let text): outbox.append(.text(action, text))
+    case .editing(let action, let isOn): outbox.append(.editing(action, isOn))
+    case .key(let key): outbox.append(.key(key))
+    case .dropFile(let path, _): outbox.append(.dropFile(path))
+    case .measured(let measure):
+      if measure.slot == LabScreen.parameterSlot { parameterScroll.measured(measure, at: now) }
+      if measure.slot == LabScreen.logSlot { logScroll.measured(measure, at: now, toEnd: true) }
+    case .reveal(let slot, let rect):
+      if slot == LabScreen.parameterSlot { parameterScroll.reveal(rect, at: now) }
+    case .gesture(let gesture):
+      switch gesture.recognizer.name {
+      case "parameters", "parameter wheel": parameterScroll.follow(gesture, at: now)
+      case "log", "log wheel": logScroll.follow(gesture, at: now)
+      default: outbox.append(.gesture(gesture))
+      }
+    case .resized(let size):
+      state.size = size
+      outbox.append(.resized(size))
+    case .deadline, .focus, .dropText, .wake: break
+    }
+  }
+
+  func pose(at now: Instant, into poses: inout PoseTable) {
+    poses[LabScreen.parameterSlot].offset = Vector(0, -parameterScroll.offset(at: now))
+    poses[LabScreen.logSlot].offset = Vector(0, -logScroll.offset(at: now))
+  }
+
+  func isMoving(at now: Instant) -> Bool {
+    parameterScroll.isMoving(at: now) || logScroll.isMoving(at: now)
+  }
+}
+
+/// Something done in the panels.
+enum LabWish: Sendable {
+  case action(ActionID)
+  case value(ActionID, Double)
+  case text(ActionID, String)
+  case editing(ActionID, Bool)
+  case key(KeyPress)
+  case gesture(GestureEvent)
+  case dropFile(String)
+  case resized(Size)
+}
+
+/// A panel's scrolling: it follows, coasts and stops at its ends.
+struct PanelScroll: Sendable {
+  private var motion = MovingValue(0)
+  private var content = 0.0
+  private var viewport = 0.0
+  private var start = 0.0
+
+  private var most: Double { max(0, content - viewport) }
+
+  func offset(at now: Instant) -> Double { min(most, max(0, motion.value(at: now))) }
+  func isMoving(at now: Instant) -> Bool {
+    guard motion.isMoving(at: now) else { return false }
+    let value = motion.value(at: now)
+    // What coasts beyond an end is not seen to move.
+    return value > -1 && value < most + 1 || motion.target >= 0 && motion.target <= most
+  }
+
+  mutating func measured(_ measure: ScrollMeasure, at now: Instant, toEnd: Bool = false) {
+    let wasAtEnd = offset(at: now) >= most - 1
+    content = measure.content.height
+    viewport = measure.viewport.height
+    motion.rest(at: toEnd && wasAtEnd ? most : offset(at: now))
+  }
+
+  mutating func reveal(_ rect: Rect, at now: Instant) {
+    let here = offset(at: now)
+    let margin = 16.0
+    var target = here
+    if rect.minY - margin < here { target = rect.minY - margin }
+    if rect.maxY + margin > here + viewport { target = rect.maxY + margin - viewport }
+    target = min(most, max(0, target))
+    if target != here {
+      motion.rest(at: here)
+      motion.go(to: target, .curve(.easeOut, duration: 0.15), at: now)
+    }
+  }
+
+  mutating func follow(_ gesture: GestureEvent, at now: Instant) {
+    switch gesture.phase {
+    case .began, .touched:
+      start = offset(at: now)
+      if gesture.phase == .began { motion.drag(to: limited(start - gesture.translation.dy)) }
+    case .changed: motion.drag(to: limited(start - gesture.translation.dy))
+    case .ended:
+      let here = offset(at: now)
+      motion.rest(at: here)
+      if !gesture.isWheel, abs(gesture.velocity.dy) > 20 {
+        motion.coast(velocity: -gesture.velocity.dy, at: now)
+      }
+    case .cancelled, .failed: motion.rest(at: offset(at: now))
+    }
+  }
+
+  private func limited(_ value: Double) -> Double { min(most, max(0, value)) }
+}

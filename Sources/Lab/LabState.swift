@@ -1,0 +1,140 @@
+// Everything the lab shows, as one value; its tree is a function of it.
+import Drawing
+import Gallery
+import Geometry
+import Gesture
+import Interface
+import Motion
+
+/// What the lab shows.
+struct LabState: Sendable {
+  var size: Size
+  var theme = Theme.light
+  var showsInspector = true
+
+  /// Titles of the scenes and which is open.
+  var scenes: [String] = []
+  var scene = 0
+  var groups: [String] = []
+
+  var figures = Figures()
+  var preset = PresetLine()
+  var search = ""
+  /// Folders that are shut: what all scenes share, at first.
+  var closedFolders: Set<String> = ["navigation", "scroll", "velocity", "gesture"]
+
+  var deviceSize = Size(390, 844)
+  /// What the device shows, ready to be drawn at scale 1.
+  var device = DevicePicture()
+  /// The same under the other preset; nil: no ghost.
+  var ghost: DevicePicture?
+  var reading = SceneReading()
+  var shows = StageSwitches()
+  var trail = Trail()
+  /// Paths of the last recordings, newest last.
+  var onion: [[Point]] = []
+
+  var plot = PlotData()
+  var log: [LogRow] = []
+  var spring = SpringChoice()
+
+  var transport = TransportLine()
+  /// Tabs of the right column, where there are tabs: plot, spring, why.
+  var tab = 0
+  var target = ExportForm.swiftui
+  var menu: LabMenu?
+  var showsHelp = false
+  var toast: String?
+  /// Set while something wrong with a file is to be read.
+  var complaint: String?
+
+  init(size: Size) { self.size = size }
+
+  var layout: LabLayout { LabLayout(size, showsInspector: showsInspector) }
+}
+
+/// The preset as the toolbar says it.
+struct PresetLine: Hashable, Sendable {
+  var name = "Seed"
+  var isReadOnly = true
+  var changes = 0
+  var names: [String] = ["Seed", "Fluid"]
+  var selected = 0
+  var canUndo = false
+  var canRedo = false
+}
+
+/// Which guides are drawn over the device.
+struct StageSwitches: Hashable, Sendable {
+  var lines = true
+  var zones = true
+  var trail = true
+  var regions = false
+}
+
+/// A frame of the device, its slots moved out of the lab's own.
+struct DevicePicture: Sendable {
+  var commands: [DrawCommand] = []
+  /// Tells builds apart.
+  var revision = -1
+  /// Frames of what listens, in device points, and its words.
+  var regions: [(frame: Rect, label: String)] = []
+}
+
+/// The pointer on the device, in device points.
+struct Trail: Sendable {
+  var start: Point?
+  var points: [Point] = []
+  var isDown = false
+  /// Points per second.
+  var velocity = Vector.zero
+  var owner: String?
+}
+
+/// A line of the log.
+struct LogRow: Hashable, Sendable {
+  enum Kind: Hashable, Sendable {
+    case granted, failed, crossed, fact
+  }
+  /// Seconds since the gesture began; nil: what would happen next.
+  var time: Double?
+  var kind: Kind
+  var sentence: String
+}
+
+/// The bar at the bottom.
+struct TransportLine: Hashable, Sendable {
+  var time = 0.0
+  var duration = 0.0
+  var isPlaying = true
+  var isReplaying = false
+  var isRecording = true
+  var loops = false
+  var ticks: [Tick] = []
+  var names: [String] = []
+  var selected: Int?
+  /// A, B, Ghost.
+  var versus = 1
+  var aName = "Seed"
+  var bName = "Seed"
+  var speed = 0
+  var onion = false
+
+  struct Tick: Hashable, Sendable {
+    var time: Double
+    var kind: LogRow.Kind
+  }
+
+  static let speeds = [1.0, 0.5, 0.25, 0.1]
+}
+
+/// Which spring the editor shows, and in which words.
+struct SpringChoice: Hashable, Sendable {
+  var index = 0
+  var tab = 0
+}
+
+/// A choice that hangs from a button.
+enum LabMenu: String, Sendable {
+  case scenes, presets, targets, recordings, springs
+}

@@ -1,0 +1,58 @@
+// Small pieces that the lab's panels share: placed text, rows, toggles with a word.
+import Drawing
+import Geometry
+import Gesture
+import Interface
+
+/// Text at a place in the step of the lab.
+func label(
+  _ text: String, x: Double, y: Double, width: Double? = nil, _ step: TypeStep = .base,
+  _ tint: Tint = .ink, align: TextAlignment = .leading, lines: Int? = 1
+) -> ViewList {
+  Text(text, step, tint, align: align, lines: lines).placed(x: x, y: y, width: width)
+}
+
+extension View {
+  /// In a rectangle of the window.
+  func placed(in rect: Rect) -> ViewList {
+    placed(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height)
+  }
+}
+
+func hairline(x: Double, y: Double, width: Double) -> ViewList {
+  Rectangle(.line).placed(x: x, y: y, width: width, height: Space.hair)
+}
+
+func upright(x: Double, y: Double, height: Double) -> ViewList {
+  Rectangle(.line).placed(x: x, y: y, width: Space.hair, height: height)
+}
+
+/// Recognizers of a panel that scrolls by a finger, a mouse or a wheel.
+func panelScrolling(_ name: String) -> [Recognizer] {
+  [
+    Recognizer(RecognizerKey(name), .drag(DragRule(axis: .vertical))),
+    Recognizer(
+      RecognizerKey("\(name == "parameters" ? "parameter" : name) wheel"), .wheel(.vertical)),
+  ]
+}
+
+/// A glyph button of the lab: 28 points, glyph 18.
+func labIcon(
+  _ glyph: GlyphName, _ action: String, label: String, _ tint: Tint = .ink2, key: KeyPress? = nil
+) -> ViewList {
+  let button = IconButton(
+    glyph, action: ActionID(action), label: label, target: 28, size: 18, tint)
+  guard let key else { return ViewList(button) }
+  return button.keyboardShortcut(key)
+}
+
+extension LogRow.Kind {
+  var tint: Tint {
+    switch self {
+    case .granted: .acc
+    case .failed: .danger
+    case .crossed: .track
+    case .fact: .ink3
+    }
+  }
+}

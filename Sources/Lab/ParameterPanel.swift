@@ -1,0 +1,191 @@
+// Every figure of the running scene: a dot that resets, a slider, a field, a word.
+import Drawing
+import Gallery
+import Geometry
+import Gesture
+import Interface
+import Motion
+
+struct ParameterPanel: View {
+  let state: LabState
+  let frame: Rect
+
+  var body: some View {
+    ZStack(alignment: .topLeading) {
+      if frame.width > 0 {
+        Rectangle(.panel).blocksHits().placed(in: frame)
+        TextField(
+          ActionID("search"), text: state.search, prompt: "Find a parameter", glyph: .search,
+          hint: "Ctrl F"
+        )
+        .placed(x: frame.minX + 16, y: frame.minY + 12, width: frame.width - 32, height: 32)
+        ScrollView(
+          slot: LabScreen.parameterSlot, recognizers: panelScrolling("parameters"), bar: true
+        ) {
+          rows
+        }
+        .placed(
+          x: frame.minX, y: frame.minY + 52, width: frame.width,
+          height: max(0, frame.height - 52 - 38))
+        hairline(x: frame.minX, y: frame.maxY - 38, width: frame.width)
+        Button("Reset all", action: ActionID("reset all"), role: .link, size: .lab)
+          .disabled(changedNames.isEmpty)
+          .placed(x: frame.minX + 16, y: frame.maxY - 33)
+        label(
+          foot, x: frame.minX + 120, y: frame.maxY - 28, width: frame.width - 136, .base, .ink2,
+          align: .trailing)
+        upright(x: frame.minX, y: frame.minY, height: frame.height)
+      }
+    }
+  }
+
+  private var shown: [FigureDeclaration] {
+    let words = state.search.lowercased()
+    return Figures.declarations.filter { figure in
+      state.groups.contains(figure.group)
+        && (words.isEmpty || figure.title.lowercased().contains(words)
+          || figure.name.lowercased().contains(words)
+          || figure.sentence.lowercased().contains(words))
+    }
+  }
+
+  private var all: [FigureDeclaration] {
+    Figures.declarations.filter { state.groups.contains($0.group) }
+  }
+
+  private var changedNames: [String] {
+    all.filter { state.figures.value($0.name) != $0.seed }.map(\.name)
+  }
+
+  private var foot: String {
+    changedNames.isEmpty ? "All at seed" : "\(changedNames.count) of \(all.count) changed"
+  }
+
+  @ViewBuilder private var rows: ViewList {
+    let shown = shown
+    VStack(alignment: .leading) {
+      for folder in ParameterFolder.allCases {
+        section(
+          folder.rawValue, folder.title,
+          shown.filter { $0.folder == folder && ownGroups.contains($0.group) })
+      }
+      // What all scenes share stands below what this one is about.
+      for group in state.groups where !ownGroups.contains(group) {
+        section(group, groupTitle(group), shown.filter { $0.group == group })
+      }
+      if shown.isEmpty {
+        Text("Nothing is called “\(state.search)”.", .base, .ink2, lines: 2)
+          .padding(Insets(top: 16, leading: 36, trailing: 16))
+      }
+      Spacer(minLength: 8).frame(height: 8)
+    }
+    .frame(width: frame.width, alignment: .leading)
+  }
+
+  /// The groups that the scene is about; the others are the same everywhere.
+  private var ownGroups: [String] {
+    let common = ["navigation", "scroll", "velocity", "gesture"]
+    let own = state.groups.filter { !common.contains($0) || $0 == state.groups.first }
+    return own.isEmpty ? state.groups : own
+  }
+
+  @ViewBuilder private func section(
+    _ name: String, _ title: String, _ figures: [FigureDeclaration]
+  ) -> ViewList {
+    if !figures.isEmpty || state.search.isEmpty {
+      header(name, title, figures)
+      if !state.closedFolders.contains(name) || !state.search.isEmpty {
+        let groups = state.groups.filter { group in figures.contains { $0.group == group } }
+        for group in groups {
+          if groups.count > 1 {
+            Text(groupTitle(group), .small, .ink2, lines: 1)
+              .padding(Insets(top: 6, leading: 36, bottom: 2))
+              .frame(height: 24, alignment: .leading)
+          }
+          for figure in figures where figure.group == group {
+            ParameterRow(figure: figure, figures: state.figures, width: frame.width - 32)
+              .padding(Insets(leading: 16))
+          }
+        }
+        if !figures.isEmpty { Spacer(minLength: 8).frame(height: 8) }
+      }
+    }
+  }
+
+  private func header(
+    _ name: String, _ title: String, _ figures: [FigureDeclaration]
+  ) -> some View {
+    let changed = figures.filter { state.figures.value($0.name) != $0.seed }.count
+    let isOpen = !state.closedFolders.contains(name) && !figures.isEmpty
+    let note =
+      figures.isEmpty
+      ? "not used here" : changed == 0 ? "seed" : "\(changed) changed"
+    let w = frame.width - 32
+    return ZStack(alignment: .topLeading) {
+      hairline(x: 0, y: 0.5, width: w)
+      Glyph(isOpen ? .triangleDown : .triangleRight, size: 16, .ink2).placed(x: 2, y: 11)
+      label(title, x: 20, y: 10, width: 150, .baseM)
+      label(note, x: w - 180, y: 10, width: 180, .base, .ink2, align: .trailing)
+    }
+    .frame(width: w, height: 38)
+    .onTap(ActionID("folder \(name)"), label: "\(title), \(note)")
+    .padding(Insets(leading: 16))
+  }
+}
+
+/// One figure.
+struct ParameterRow: View {
+  let figure: FigureDeclaration
+  let figures: Figures
+  let width: Double
+
+  private var action: ActionID { ActionID(figure.name) }
+
+  var body: some View {
+    let isWide = width > 300
+    let (labelWidth, unitWidth, fieldWidth) = isWide ? (122.0, 34.0, 56.0) : (112.0, 30.0, 52.0)
+    let value = figures.value(figure.name) ?? figure.seed
+    let isChanged = value != figure.seed
+    let controlX = 20 + labelWidth
+    let sliderWidth = width - 20 - labelWidth - 12 - fieldWidth - 6 - unitWidth
+    ZStack(alignment: .topLeading) {
+      if isChanged {
+        Circle(.acc).frame(width: 6, height: 6)
+          .frame(width: 16, height: 32)
+          .onTap(ActionID("reset \(figure.name)"), label: "Reset \(figure.title)")
+          .placed(x: 0, y: 0)
+      }
+      label(figure.title, x: 20, y: 7, width: labelWidth - 2)
+      switch (figure.kind, value) {
+      case (.number(let range, let step), .number(let x)):
+        if sliderWidth >= 56 {
+          Slider(
+            action, value: x, in: range, step: step, mark: seedNumber, label: figure.title,
+            size: .lab
+          ).placed(x: controlX, y: 4, width: sliderWidth, height: 24)
+        }
+        NumberField(
+          ActionID("\(figure.name) field"), value: x, in: range, step: step,
+          text: figure.words(value), label: figure.title
+        ).placed(x: controlX + sliderWidth + 12, y: 4, width: fieldWidth, height: 24)
+        label(
+          figure.unitWord, x: width - unitWidth, y: 7, width: unitWidth, .base, .ink2)
+      case (.flag, .flag(let on)):
+        Toggle(action, isOn: on, label: figure.title, size: .lab).placed(x: controlX, y: 7)
+        label(
+          isChanged ? "\(on ? "on" : "off"), seed is \(on ? "off" : "on")" : on ? "on" : "off",
+          x: controlX + 44, y: 7, width: width - unitWidth - 6 - controlX - 44, .base, .ink2,
+          align: .trailing)
+      case (.choice(let words), .choice(let word)):
+        Segmented(action, words, selected: words.firstIndex(of: word) ?? 0)
+          .placed(x: controlX, y: 2, width: width - controlX, height: 28)
+      default: Spacer()
+      }
+    }
+    .frame(width: width, height: 32)
+  }
+
+  private var seedNumber: Double? {
+    if case .number(let x) = figure.seed { x } else { nil }
+  }
+}

@@ -1,0 +1,260 @@
+// The plot: finger, tracked, drawn and velocity against time, with lines, marks and a cursor.
+import Drawing
+import Geometry
+import Gesture
+import Interface
+
+/// Names and values of the curves at the cursor.
+struct PlotLegend: View {
+  let state: LabState
+  let width: Double
+
+  var body: some View {
+    let shown = state.plot.shown
+    let isNarrow = width < 400
+    HStack(spacing: isNarrow ? 12 : 18) {
+      entry("Finger", .ink2, shown.map { $0.finger.map { fixed($0, 0) } ?? "up" })
+      if !isNarrow { entry("Tracked", .track, shown.map { fixed($0.tracked, 1) }) }
+      entry("Drawn", .acc, shown.map { fixed($0.drawn, isNarrow ? 0 : 1) })
+      entry(
+        "Velocity", .vel, shown.map { fixed($0.velocity, 0) + (isNarrow ? "" : " pt/s") })
+      Spacer()
+    }
+  }
+
+  private func entry(_ name: String, _ tint: Tint, _ value: String?) -> some View {
+    HStack(spacing: 6) {
+      RoundedRectangle(1.5, tint).frame(width: 12, height: 3)
+      Text(name, .base, .ink, lines: 1).followed(by: value ?? "–", .base, .ink2)
+    }
+  }
+}
+
+struct PlotView: View {
+  let plot: PlotData
+  let width: Double
+
+  var body: some View {
+    let plot = plot
+    Canvas { rect, environment, assembly in
+      PlotPainting(plot: plot, rect: rect, environment: environment).draw(&assembly)
+    }
+    .gesture(Recognizer(RecognizerKey("plot"), .drag(DragRule(minimumDistance: 0, axis: nil))))
+    .refuses(.horizontal)
+    .id("plot")
+  }
+}
+
+/// One drawing of the plot.
+struct PlotPainting {
+  let plot: PlotData
+  let rect: Rect
+  let environment: Environment
+  static let left = 40.0
+
+  private var palette: Palette { environment.palette }
+  private var bandHeight: Double { rect.height < 170 ? 36 : 56 }
+  private var bandTop: Double { rect.maxY - 24 - bandHeight }
+  private var top: Double { rect.minY + 10 }
+  private var bottom: Double { bandTop - 10 }
+
+  /// What is seen of the time, in seconds.
+  static func range(of plot: PlotData) -> ClosedRange<Double> {
+    let whole = max(1, (plot.duration * 5).rounded(.up) / 5)
+    guard plot.zoom > 1 else { return 0...whole }
+    let centre = plot.cursor ?? plot.duration
+    let half = whole / plot.zoom / 2
+    let from = min(max(0, centre - half), max(0, whole - 2 * half))
+    return from...(from + 2 * half)
+  }
+
+  private var times: ClosedRange<Double> { PlotPainting.range(of: plot) }
+
+  private var values: ClosedRange<Double> {
+    var low = -20.0
+    var high = plot.thresholds.map(\.value).max().map { $0 * 1.12 } ?? 100
+    for sample in plot.samples {
+      let all = [sample.finger ?? 0, sample.tracked, sample.drawn]
+      low = min(low, all.min() ?? 0)
+      high = max(high, (all.max() ?? 0) * 1.04)
+    }
+    return low...min(max(high, 60), 4000)
+  }
+
+  private func x(_ time: Double) -> Double {
+    let left = rect.minX + PlotPainting.left
+    let t = times
+    return left + (rect.maxX - left) * (time - t.lowerBound) / (t.upperBound - t.lowerBound)
+  }
+  private func y(_ value: Double, _ values: ClosedRange<Double>) -> Double {
+    bottom - (bottom - top) * (value - values.lowerBound) / (values.upperBound - values.lowerBound)
+  }
+
+  func draw(_ assembly: inout Assembly) {
+    let values = values
+    grid(values, &assembly)
+    let area = RoundedRect(
+      Rect(
+        rect.minX + PlotPainting.left, rect.minY - 8, rect.width - PlotPainting.left,
+        rect.height + 8))
+    assembly.draw(.pushClip(area))
+    band(&assembly)
+    for line in plot.thresholds { threshold(line, values, &assembly) }
+    curve(.ink2, 1.5, [5, 4], values, &assembly) { $0.finger }
+    curve(.track, 1.5, [], values, &assembly) { $0.tracked }
+    curve(.acc, 2.5, [], values, &assembly) { $0.drawn }
+    for mark in plot.marks { flag(mark, &assembly) }
+    cursor(values, &assembly)
+    assembly.draw(.pop)
+  }
+
+  private func text(
+    _ string: String, _ frame: Rect, _ tint: Tint, _ align: TextAlignment,
+    _ assembly: inout Assembly, weight: Font.Weight = .medium
+  ) {
+    Text(string, TypeStep.small.weight(weight), tint, align: align, lines: 1)
+      .layout(frame.size, in: environment).place(in: frame, &assembly)
+  }
+
+  private func grid(_ values: ClosedRange<Double>, _ assembly: inout Assembly) {
+    let span = values.upperBound
+    let room = max(1, (bottom - top) / 34)
+    let step =
+      [10.0, 20, 40, 50, 100, 200, 250, 500, 1000, 2000].first { span / $0 <= room } ?? 4000
+    let left = rect.minX + PlotPainting.left
+    for value in stride(from: 0.0, through: values.upperBound, by: step) {
+      let at = y(value, values)
+      assembly.draw(
+        .fill(.rect(Rect(left, at.rounded(), rect.maxX - left, 1)), .color(palette[.line])))
+      text(fixed(value, 0), Rect(rect.minX, at - 8, 32, 16), .ink2, .trailing, &assembly)
+    }
+    let t = times
+    let length = t.upperBound - t.lowerBound
+    let places = max(2, (rect.maxX - left) / 62)
+    let every = [0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 30, 60].first { length / $0 <= places } ?? 120
+    var time = (t.lowerBound / every).rounded(.up) * every
+    while time <= t.upperBound + 1e-9 {
+      let at = x(time)
+      let words = fixed(time, every < 0.1 ? 2 : 1) + (time == 0 ? " s" : "")
+      let frame =
+        time < t.lowerBound + every / 2
+        ? Rect(at, rect.maxY - 18, 40, 16)
+        : time > t.upperBound - every / 2
+          ? Rect(at - 40, rect.maxY - 18, 40, 16) : Rect(at - 20, rect.maxY - 18, 40, 16)
+      text(
+        words, frame, .ink2,
+        time < t.lowerBound + every / 2
+          ? .leading : time > t.upperBound - every / 2 ? .trailing : .center, &assembly)
+      time += every
+    }
+  }
+
+  private func threshold(
+    _ line: SceneReading.Threshold, _ values: ClosedRange<Double>, _ assembly: inout Assembly
+  ) {
+    let at = y(line.value, values)
+    guard at > top - 12 else { return }
+    let left = rect.minX + PlotPainting.left
+    assembly.draw(
+      .stroke(
+        .path(Path([.move(Point(left, at)), .line(Point(rect.maxX, at))])),
+        .color(palette[.acc]), StrokeStyle(width: 1.5, dash: line.isDashed ? [5, 5] : [])))
+    // Two lines close together: the lower one has its words below it.
+    let isCrowded = plot.thresholds.contains {
+      $0.value > line.value && at - y($0.value, values) < 17
+    }
+    text(
+      line.label, Rect(rect.maxX - 160, isCrowded ? at + 2 : at - 17, 160, 16), .acc, .trailing,
+      &assembly, weight: .semibold)
+  }
+
+  private func curve(
+    _ tint: Tint, _ width: Double, _ dash: [Double], _ values: ClosedRange<Double>,
+    _ assembly: inout Assembly, _ value: (PlotData.Sample) -> Double?
+  ) {
+    var elements: [Path.Element] = []
+    var isDown = false
+    for sample in plot.samples {
+      guard let v = value(sample) else {
+        isDown = false
+        continue
+      }
+      let point = Point(x(sample.time), y(v, values))
+      elements.append(isDown ? .line(point) : .move(point))
+      isDown = true
+    }
+    guard elements.count > 1 else { return }
+    assembly.draw(
+      .stroke(
+        .path(Path(elements)), .color(palette[tint]),
+        StrokeStyle(width: width, cap: dash.isEmpty ? .round : .butt, join: .round, dash: dash)))
+  }
+
+  /// The velocity on a scale of its own.
+  private func band(_ assembly: inout Assembly) {
+    let left = rect.minX + PlotPainting.left
+    let frame = Rect(left, bandTop, rect.maxX - left, bandHeight)
+    let middle = frame.midY
+    assembly.draw(.fill(.rounded(RoundedRect(frame, radius: Radius.band)), .color(palette[.group])))
+    assembly.draw(
+      .fill(.rect(Rect(left, middle.rounded(), frame.width, 1)), .color(palette[.line])))
+    guard plot.samples.count > 1 else { return }
+    let most = max(500, plot.samples.reduce(0) { max($0, abs($1.velocity)) })
+    let points = plot.samples.map { sample in
+      Point(
+        x(sample.time),
+        middle - (bandHeight / 2 - 2) * min(1, max(-1, sample.velocity / most)))
+    }
+    let line = [Path.Element.move(points[0])] + points.dropFirst().map { .line($0) }
+    let area =
+      line + [
+        .line(Point(points[points.count - 1].x, middle)), .line(Point(points[0].x, middle)), .close,
+      ]
+    assembly.draw(.fill(.path(Path(area)), .color(palette[.vel].opacity(0.16))))
+    assembly.draw(
+      .stroke(
+        .path(Path(line)), .color(palette[.vel]),
+        StrokeStyle(width: 1.5, cap: .round, join: .round)))
+  }
+
+  private func flag(_ mark: PlotData.Mark, _ assembly: inout Assembly) {
+    let at = x(mark.time)
+    let color = Paint.color(palette[.ink2])
+    assembly.draw(
+      .stroke(
+        .path(Path([.move(Point(at, top)), .line(Point(at, bandTop + bandHeight))])), color,
+        StrokeStyle(width: 1, dash: [2, 3])))
+    let up = rect.minY
+    assembly.draw(
+      .fill(
+        .path(
+          Path([
+            .move(Point(at - 5, up - 4)), .line(Point(at + 5, up - 4)),
+            .line(Point(at + 5, up + 2)),
+            .line(Point(at, up + 7)), .line(Point(at - 5, up + 2)), .close,
+          ])), color))
+    let isLate = at > rect.maxX - 100
+    text(
+      mark.label, isLate ? Rect(at - 109, up - 7, 100, 16) : Rect(at + 9, up - 7, 120, 16), .ink2,
+      isLate ? .trailing : .leading, &assembly)
+  }
+
+  private func cursor(_ values: ClosedRange<Double>, _ assembly: inout Assembly) {
+    guard let shown = plot.shown else { return }
+    let at = x(shown.time)
+    assembly.draw(
+      .fill(
+        .rect(Rect(at - 0.75, rect.minY - 4, 1.5, bandTop + bandHeight - rect.minY + 4)),
+        .color(palette[.ink])))
+    func dot(_ value: Double, _ tint: Tint) {
+      let frame = Rect(at - 4, y(value, values) - 4, 8, 8)
+      assembly.draw(.fill(.rounded(RoundedRect(frame, radius: 4)), .color(palette[tint])))
+      assembly.draw(
+        .stroke(
+          .rounded(RoundedRect(frame.inset(by: -1), radius: 5)), .color(palette[.panel]),
+          StrokeStyle(width: 2)))
+    }
+    if let finger = shown.finger { dot(finger, .ink2) }
+    dot(shown.drawn, .acc)
+  }
+}

@@ -1,0 +1,260 @@
+// The spring editor: the curve as it is, in three ways of saying the same spring.
+import Drawing
+import Gallery
+import Geometry
+import Gesture
+import Interface
+import Motion
+
+/// Two figures that make a spring.
+struct SpringPair: Hashable, Sendable {
+  /// The whole names.
+  var first: String
+  var damping: String
+  /// True when the first is the seconds after which it has settled, not its response.
+  var isSettling: Bool
+  var title: String
+
+  /// Every spring of a scene, in the order of its groups.
+  static func all(in groups: [String]) -> [SpringPair] {
+    groups.flatMap { group in
+      let figures = Figures.declarations.filter { $0.group == group }
+      return figures.compactMap { figure -> SpringPair? in
+        let name = figure.name
+        for (ending, isSettling) in [("esponse", false), ("uration", true)] {
+          guard name.hasSuffix(ending) else { continue }
+          let stem = name.dropLast(ending.count + 1)
+          let letter = name.dropLast(ending.count).last ?? "r"
+          let damping = stem + (letter.isUppercase ? "Damping" : "damping")
+          guard figures.contains(where: { $0.name == damping }) else { continue }
+          let words = figure.title.split(separator: " ").dropLast().joined(separator: " ")
+          let own = words.isEmpty ? groupTitle(group) : words
+          return SpringPair(
+            first: name, damping: String(damping), isSettling: isSettling,
+            title: "\(own) spring")
+        }
+        return nil
+      }
+    }
+  }
+
+  func spring(_ figures: Figures) -> Spring {
+    guard case .number(let a)? = figures.value(first), case .number(let z)? = figures.value(damping)
+    else { return .snapBack }
+    return isSettling
+      ? Spring(settling: a, dampingRatio: z, orElse: .snapBack)
+      : Spring(response: a, dampingFraction: z, orElse: .snapBack)
+  }
+
+  /// The two figures that make `spring`.
+  func figures(of spring: Spring) -> [(String, Double)] {
+    [
+      (first, isSettling ? spring.settling ?? spring.response : spring.response),
+      (damping, spring.dampingFraction),
+    ]
+  }
+}
+
+/// The ways of saying a spring.
+enum SpringForm: Int, CaseIterable, Sendable {
+  case response, physics, duration
+
+  var title: String {
+    switch self {
+    case .response: "Response"
+    case .physics: "Physics"
+    case .duration: "Duration"
+    }
+  }
+
+  struct Figure: Sendable {
+    var title: String
+    var unit: String
+    var value: Double
+    var range: ClosedRange<Double>
+    var step: Double
+    var digits: Int
+  }
+
+  func figures(_ spring: Spring) -> [Figure] {
+    switch self {
+    case .response:
+      [
+        Figure(
+          title: "Response", unit: "s", value: spring.response, range: 0.05...2, step: 0.01,
+          digits: 2),
+        Figure(
+          title: "Damping", unit: "", value: spring.dampingFraction, range: 0.1...2, step: 0.01,
+          digits: 2),
+      ]
+    case .physics:
+      [
+        Figure(
+          title: "Stiffness", unit: "", value: spring.stiffness, range: 10...2000, step: 1,
+          digits: 1),
+        Figure(
+          title: "Damping", unit: "", value: spring.damping, range: 1...200, step: 0.1, digits: 2),
+      ]
+    case .duration:
+      [
+        Figure(
+          title: "Duration", unit: "s", value: spring.duration, range: 0.05...2, step: 0.01,
+          digits: 2),
+        Figure(
+          title: "Bounce", unit: "", value: spring.bounce, range: -0.5...0.9, step: 0.01,
+          digits: 2),
+      ]
+    }
+  }
+
+  /// The spring with one of its two figures changed; nil when there is no such spring.
+  func changed(_ spring: Spring, _ place: Int, to value: Double) -> Spring? {
+    let own = figures(spring)
+    let a = place == 0 ? value : own[0].value
+    let b = place == 1 ? value : own[1].value
+    switch self {
+    case .response: return try? Spring(response: a, dampingFraction: b)
+    case .physics: return try? Spring(mass: 1, stiffness: a, damping: b)
+    case .duration: return try? Spring(duration: a, bounce: b)
+    }
+  }
+}
+
+struct SpringEditor: View {
+  let state: LabState
+  let width: Double
+
+  var body: some View {
+    let pairs = SpringPair.all(in: state.groups)
+    let index = min(state.spring.index, max(0, pairs.count - 1))
+    if pairs.isEmpty {
+      label("This scene has no spring.", x: 0, y: 6, width: width, .base, .ink2)
+    } else {
+      editor(pairs, index)
+    }
+  }
+
+  private func editor(_ pairs: [SpringPair], _ index: Int) -> some View {
+    let pair = pairs[index]
+    let spring = pair.spring(state.figures)
+    let seed = pair.spring(Figures())
+    let form = SpringForm(rawValue: state.spring.tab) ?? .response
+    let isSmall = width < 420
+    let curveWidth = (width * (isSmall ? 0.36 : 0.46)).rounded()
+    let x = curveWidth + 16
+    let w = width - x
+    let top = isSmall ? 40.0 : 44.0
+    let others = SpringForm.allCases.filter { $0 != form }.map { other in
+      let figures = other.figures(spring)
+      return figures.map { "\($0.title.lowercased()) \(fixed($0.value, $0.digits))" }
+        .joined(separator: ", ") + (other == .physics ? ", mass 1" : "")
+    }
+    return ZStack(alignment: .topLeading) {
+      if isSmall {
+        Segmented(ActionID("spring tab"), SpringForm.allCases.map(\.title), selected: form.rawValue)
+          .placed(x: 0, y: 0, width: min(width, 300), height: 28)
+      } else {
+        if pairs.count > 1 {
+          Popup(ActionID("open springs"), pair.title).placed(
+            x: 0, y: 0, width: min(curveWidth, 200), height: 28)
+        } else {
+          label(pair.title, x: 0, y: 5, width: curveWidth, .baseM)
+        }
+        Segmented(
+          ActionID("spring tab"), SpringForm.allCases.map(\.title), selected: form.rawValue
+        ).placed(x: width - min(w, 258), y: 0, width: min(w, 258), height: 28)
+      }
+      SpringCurve(spring: spring, seed: seed).placed(
+        x: 0, y: top, width: curveWidth, height: 132)
+      ForEach(Array(form.figures(spring).enumerated())) { place, figure in
+        let y = top + Double(place) * 32
+        label(figure.title, x: x, y: y + 7, width: 66)
+        if w - 76 - 86 >= 40 {
+          Slider(
+            ActionID("spring figure", place), value: figure.value, in: figure.range,
+            step: figure.step, label: figure.title, size: .lab
+          ).placed(x: x + 76, y: y + 4, width: w - 76 - 86, height: 24)
+        }
+        NumberField(
+          ActionID("spring field", place), value: figure.value, in: figure.range,
+          step: figure.step, text: fixed(figure.value, figure.digits), label: figure.title
+        ).placed(x: x + w - 74, y: y + 4, width: 56, height: 24)
+        label(figure.unit, x: x + w - 14, y: y + 7, width: 14, .base, .ink2)
+      }
+      label("Overshoot", x: x, y: top + 71, width: 80, .base, .ink2)
+      label(
+        fixed(overshoot(spring) * 100, 1), x: x + w - 80, y: top + 71, width: 54, .base, .ink2,
+        align: .trailing)
+      label("%", x: x + w - 14, y: top + 71, width: 14, .base, .ink2)
+      hairline(x: x, y: top + 98, width: w)
+      VStack(alignment: .leading) {
+        for line in others { Text("= \(line)", .small, .ink2, lines: 1) }
+      }.placed(x: x, y: top + 102, width: w)
+    }
+  }
+
+  /// e^(−πζ/√(1−ζ²)): how far the first swing goes past the target.
+  private func overshoot(_ spring: Spring) -> Double {
+    guard spring.dampingFraction < 1 else { return 0 }
+    let course = SpringTrajectory(from: 0, to: 1, spring: spring)
+    var most = 1.0
+    let span = max(0.01, spring.response * 2)
+    for step in 0...400 { most = max(most, course.value(at: span * Double(step) / 400)) }
+    return most - 1
+  }
+}
+
+/// The way from 0 to 1, and the seed's beside it.
+struct SpringCurve: View {
+  let spring: Spring
+  let seed: Spring
+
+  var body: some View {
+    let (spring, seed) = (spring, seed)
+    Canvas { rect, environment, assembly in
+      let palette = environment.palette
+      assembly.draw(
+        .fill(.rounded(RoundedRect(rect, radius: Radius.button)), .color(palette[.panel])))
+      let span = max(0.2, max(spring.response, seed.response) * 3)
+      func y(_ value: Double) -> Double {
+        rect.maxY - 8 - (rect.height - 32) * value
+      }
+      for value in [0.0, 1] {
+        assembly.draw(
+          .fill(.rect(Rect(rect.minX, y(value), rect.width, 1)), .color(palette[.line])))
+      }
+      assembly.draw(.pushClip(RoundedRect(rect, radius: Radius.button)))
+      func curve(_ spring: Spring, _ tint: Tint, _ style: StrokeStyle) {
+        let course = SpringTrajectory(from: 0, to: 1, spring: spring)
+        let points = (0...120).map { step -> Point in
+          let t = span * Double(step) / 120
+          return Point(rect.minX + rect.width * Double(step) / 120, y(course.value(at: t)))
+        }
+        assembly.draw(
+          .stroke(
+            .path(Path([.move(points[0])] + points.dropFirst().map { .line($0) })),
+            .color(palette[tint]), style))
+      }
+      curve(seed, .ink3, StrokeStyle(width: 1.5, dash: [4, 4]))
+      curve(spring, .acc, StrokeStyle(width: 2.5, join: .round))
+      func text(_ words: String, _ frame: Rect, _ align: TextAlignment) {
+        Text(words, .small, .ink2, align: align, lines: 1).layout(frame.size, in: environment)
+          .place(in: frame, &assembly)
+      }
+      if let settled = spring.settling, settled.isFinite {
+        let x = rect.minX + rect.width * min(1, settled / span)
+        assembly.draw(
+          .fill(.rect(Rect(x - 0.75, y(1) - 6, 1.5, 12)), .color(palette[.ink])))
+        let words = "settled \(fixed(settled, 2)) s"
+        let isLate = x > rect.maxX - 96
+        text(
+          words, Rect(isLate ? rect.maxX - 106 : x + 6, y(1) + 8, 98, 16),
+          isLate ? .trailing : .leading)
+      }
+      text(
+        spring == seed ? "as seed" : "seed dashed",
+        Rect(rect.maxX - 90, y(0) - 20, 80, 16), .trailing)
+      assembly.draw(.pop)
+    }
+  }
+}
