@@ -61,12 +61,22 @@ extension Stage {
   mutating func deliver(_ output: GestureOutput, at now: Instant) {
     for event in output.events {
       if ControlWork.names.contains(event.recognizer.name) {
+        if isStrayed(event) { release(at: now) }
         control(event, at: max(now, event.instant))
       } else {
         if event.phase == .began, controls.pressed?.pointer == event.pointer { release(at: now) }
         send(.gesture(event), at: max(now, event.instant))
       }
     }
+  }
+
+  /// A row lies in something that is dragged: whoever drew a line over it did not mean it, even
+  /// where nobody drags that way. How long it was pressed does not matter.
+  private func isStrayed(_ event: GestureEvent) -> Bool {
+    guard let press = controls.pressed, press.pointer == event.pointer else { return false }
+    return event.phase == .failed && event.recognizer == press.recognizer
+      && event.recognizer.name == "row"
+      && event.translation.length > arbiter.configuration.tapDistance
   }
 
   mutating func pointer(_ sample: PointerSample, at now: Instant) {

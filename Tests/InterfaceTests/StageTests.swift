@@ -29,6 +29,24 @@ struct StageTests {
     #expect(stage.notebook.heard == [])
   }
 
+  @Test("a row over which a line is drawn does nothing; a button does, and so does a long press")
+  func strayed() {
+    for (owner, travel, hold, does) in [
+      ("row", 60.0, 0.0, false), ("row", 8, 0, true), ("row", 0, 2, true), ("button", 60, 0, true),
+    ] {
+      var stage = Stage(
+        Notebook { _ in
+          Rectangle().frame(width: 200, height: 200).onTap(ActionID("go"), as: owner)
+        }, size: size)
+      if hold > 0 {
+        stage.tap(Point(100, 100), at: 0, hold: hold)
+      } else {
+        stage.drag(from: Point(100, 100), to: Point(100 + travel, 100), at: 0)
+      }
+      #expect(stage.notebook.heard.contains("do go") == does, "\(owner) \(travel) \(hold)")
+    }
+  }
+
   @Test("a drag of the list around a button takes the press away")
   func pressLosesToDrag() {
     var stage = Stage(
