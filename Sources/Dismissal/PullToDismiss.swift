@@ -116,12 +116,15 @@ public struct PullToDismiss: Sendable {
   private mutating func listGesture(
     _ gesture: GestureEvent, at now: Instant, into effects: inout Effects
   ) {
+    guard takeover.heeds(gesture.pointer) else { return }
     switch gesture.phase {
     case .touched: land(at: now)
     case .began:
       guard isShown else { return }
       // A finger that comes back from the sheet goes on where the list left it.
-      if takeover.isIdle { takeover.beginWithList(at: gesture.start.y, list: &list, at: now) }
+      if takeover.isIdle {
+        takeover.beginWithList(gesture.pointer, at: gesture.start.y, list: &list, at: now)
+      }
       follow(gesture, at: now, into: &effects)
     case .changed: follow(gesture, at: now, into: &effects)
     case .ended: takeover.end(velocity: gesture.velocity.dy, list: &list, at: now)
@@ -134,6 +137,7 @@ public struct PullToDismiss: Sendable {
   private mutating func sheetGesture(
     _ gesture: GestureEvent, mayDismiss: Bool, at now: Instant, into effects: inout Effects
   ) {
+    guard takeover.heeds(gesture.pointer) else { return }
     switch gesture.phase {
     case .touched: hold(at: now)
     case .began:
@@ -141,7 +145,8 @@ public struct PullToDismiss: Sendable {
       hold(at: now)
       guard case .held(let place, _) = phase else { return }
       takeover.beginWithPull(
-        from: gesture.start.y - place, returns: style == .continuous && landing == 0, list: &list,
+        gesture.pointer, from: gesture.start.y - place,
+        returns: style == .continuous && landing == 0, list: &list,
         at: now)
       phase = .pulled(place)
       effects.append(.dragBegan)

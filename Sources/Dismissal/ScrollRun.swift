@@ -26,7 +26,7 @@ struct ScrollRun: Hashable, Sendable {
         from: place, velocity: velocity, to: place < 0 ? 0 : bottom, spring: spring)
       first = .spring(back)
       second = nil
-      turn = now + back.restingTime
+      turn = now.later(by: back.restingTime)
       rests = turn
       return
     }
@@ -35,7 +35,7 @@ struct ScrollRun: Hashable, Sendable {
     guard decay.target < 0 || decay.target > bottom, let time = decay.time(toReach: end) else {
       first = .decay(decay)
       second = nil
-      turn = now + decay.restingTime
+      turn = now.later(by: decay.restingTime)
       rests = turn
       return
     }
@@ -45,7 +45,7 @@ struct ScrollRun: Hashable, Sendable {
     let back = SpringTrajectory(
       from: end, velocity: bounces ? decay.velocity(at: time) : 0, to: end, spring: spring)
     second = .spring(back)
-    rests = turn + back.restingTime
+    rests = turn.later(by: back.restingTime)
   }
 
   /// A step by a key or in code.
@@ -59,7 +59,7 @@ struct ScrollRun: Hashable, Sendable {
       spring: Spring(response: configuration.stepResponse, dampingFraction: 1, orElse: .navigation))
     first = .spring(course)
     second = nil
-    turn = now + course.restingTime
+    turn = now.later(by: course.restingTime)
     rests = turn
   }
 

@@ -1,5 +1,6 @@
 // One finger, a list and something that is pulled: who of the two moves, to the fraction of a point.
 import Geometry
+import Gesture
 
 /// Divides one finger's travel between a list that stops at its top and whoever takes over there.
 ///
@@ -28,8 +29,13 @@ public struct ScrollTakeover: Hashable, Sendable {
   }
 
   private var phase = Phase.idle
+  /// The finger whose travel is divided; nil while nobody moves.
+  private var finger: PointerID?
 
   public init() {}
+
+  /// False for a second finger while another one moves list or pull: it changes nothing.
+  public func heeds(_ pointer: PointerID) -> Bool { finger == nil || finger == pointer }
 
   /// True while nobody moves.
   public var isIdle: Bool { phase == .idle }
@@ -38,7 +44,10 @@ public struct ScrollTakeover: Hashable, Sendable {
   public var isPulling: Bool { if case .pull = phase { true } else { false } }
 
   /// The finger that landed at `y` takes the list.
-  public mutating func beginWithList(at y: Double, list: inout ScrollMotion, at now: Instant) {
+  public mutating func beginWithList(
+    _ finger: PointerID, at y: Double, list: inout ScrollMotion, at now: Instant
+  ) {
+    self.finger = finger
     phase = .list
     list.drag(from: y, at: now)
   }
@@ -46,8 +55,9 @@ public struct ScrollTakeover: Hashable, Sendable {
   /// The finger pulls from the start; `from` is where its travel is 0. Above that the list gets it,
   /// if `returns`.
   public mutating func beginWithPull(
-    from: Double, returns: Bool, list: inout ScrollMotion, at now: Instant
+    _ finger: PointerID, from: Double, returns: Bool, list: inout ScrollMotion, at now: Instant
   ) {
+    self.finger = finger
     phase = .pull(from: from, returns: returns)
     list.drag(from: from, at: now)
   }
@@ -81,5 +91,6 @@ public struct ScrollTakeover: Hashable, Sendable {
   public mutating func end(velocity: Double, list: inout ScrollMotion, at now: Instant) {
     list.drop(velocity: phase == .list ? velocity : 0, at: now)
     phase = .idle
+    finger = nil
   }
 }

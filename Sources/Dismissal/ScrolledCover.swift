@@ -88,12 +88,15 @@ public struct ScrolledCover: Sendable {
   private mutating func listGesture(
     _ gesture: GestureEvent, at now: Instant, into effects: inout Effects
   ) {
+    guard takeover.heeds(gesture.pointer) else { return }
     switch gesture.phase {
     case .touched: scroll(.touched, at: now)
     case .began:
       guard isIdle || takeover.isPulling else { return }
       // A finger that comes back from the cover goes on where the content left it.
-      if takeover.isIdle { takeover.beginWithList(at: gesture.start.y, list: &list, at: now) }
+      if takeover.isIdle {
+        takeover.beginWithList(gesture.pointer, at: gesture.start.y, list: &list, at: now)
+      }
       follow(gesture, at: now, into: &effects)
     case .changed: follow(gesture, at: now, into: &effects)
     case .ended: takeover.end(velocity: gesture.velocity.dy, list: &list, at: now)
@@ -106,6 +109,7 @@ public struct ScrolledCover: Sendable {
   private mutating func coverGesture(
     _ gesture: GestureEvent, mayDismiss: Bool, at now: Instant, into effects: inout Effects
   ) {
+    guard takeover.heeds(gesture.pointer) else { return }
     switch gesture.phase {
     case .touched: tell(.touched, at: now, into: &effects)
     case .began:
@@ -115,7 +119,7 @@ public struct ScrolledCover: Sendable {
       // A cover caught above its place has nothing to give back to the content.
       let returns = pull.offset(at: now) >= 0
       takeover.beginWithPull(
-        from: gesture.start.y - travel, returns: returns, list: &list, at: now)
+        gesture.pointer, from: gesture.start.y - travel, returns: returns, list: &list, at: now)
       tell(.began(travel: travel), at: now, into: &effects)
       follow(gesture, at: now, into: &effects)
     case .changed: follow(gesture, at: now, into: &effects)

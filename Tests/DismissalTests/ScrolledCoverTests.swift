@@ -43,6 +43,17 @@ private struct Rig {
     tell(.began, y, to: other)
   }
 
+  /// Another finger, somewhere else.
+  mutating func second(_ phase: GestureEvent.Phase) {
+    let event = GestureEvent(
+      recognizer: RecognizerKey("list"), phase: phase, pointer: PointerID(2), start: Point(50, 700),
+      location: Point(50, 700), instant: now)
+    var effects = ScrolledCover.Effects()
+    cover.handle(.list(event), at: now, into: &effects)
+    cover.handle(.cover(event, mayDismiss: true), at: now, into: &effects)
+    said += Array(effects)
+  }
+
   mutating func down(_ y: Double) {
     start = y
     tell(.touched, y, to: "list")
@@ -218,6 +229,24 @@ struct ScrolledCoverTests {
     #expect(rig.list == 0)
     #expect(rig.pull == 0)
     #expect(rig.cover.nextDeadline == nil)
+  }
+
+  @Test("a second finger that comes and goes changes nothing", arguments: [37.25, 0])
+  func secondFinger(offset: Double) {
+    var rig = Rig(offset: offset)
+    rig.down(200)
+    rig.claim(212)
+    for y in [230.0, 260, 300] {
+      rig.move(y)
+      let (list, pull) = (rig.list, rig.pull)
+      rig.second(.touched)
+      rig.second(.failed)
+      rig.second(.cancelled)
+      #expect(rig.list == list)
+      #expect(rig.pull == pull)
+    }
+    rig.move(310)
+    #expect(abs(rig.pull - (110 - offset) * 0.6) < 1e-9)
   }
 
   @Test("a list that runs on stands still while the cover leaves")

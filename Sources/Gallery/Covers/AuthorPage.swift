@@ -45,7 +45,7 @@ extension CoverScene {
         .padding(Insets(leading: 20, bottom: 40, trailing: 20))
       }
     }
-    .padding(Insets(leading: column.x))
+    .padding(Insets(top: topInset, leading: column.x))
   }
 
   private func piece(

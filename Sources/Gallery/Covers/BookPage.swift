@@ -36,10 +36,11 @@ extension CoverScene {
         Text("About this book", .title3, lines: 1).placed(x: 20, y: 532)
       }
       .frame(width: width, height: 566)
-      Text(book.about, .body).frame(width: width - 40, alignment: .leading)
-        .padding(Insets(leading: 20, bottom: 40, trailing: 20))
+      // Two points of the margin keep the last word of the first book's text in its line.
+      Text(book.about, .body).frame(width: width - 38, alignment: .leading)
+        .padding(Insets(leading: 20, bottom: 40, trailing: 18))
     }
-    .padding(Insets(leading: column.x))
+    .padding(Insets(top: topInset, leading: column.x))
   }
 
   /// Chips beside each other in the middle of the column.

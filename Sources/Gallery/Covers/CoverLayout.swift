@@ -54,6 +54,9 @@ extension CoverScene {
     return (top - CoverLayout.barHeight)...(top + 30 - CoverLayout.barHeight)
   }
 
+  /// Points that pages stand lower under a bar with a ground.
+  var topInset: Double { isFullScreen ? 0 : 16 }
+
   /// Points from the leading edge of the window to the page's column, and the column's width.
   var column: (x: Double, width: Double) {
     let width = min(size.width, CoverLayout.widest)

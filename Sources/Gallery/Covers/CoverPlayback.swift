@@ -39,7 +39,7 @@ struct CoverPlayback: Sendable {
     guard place < length else { return nil }
     // A last digit short of a whole second is that second.
     let next = min(length, (place + 1e-6).rounded(.down) + 1)
-    return since + (next - from) / speed
+    return since.later(by: (next - from) / speed)
   }
 
   mutating func toggle(at now: Instant) {

@@ -4,26 +4,51 @@ import Geometry
 import Interface
 
 extension CoverScene {
+  /// Where the player's picture and its controls are.
+  private struct Places {
+    var side: Double
+    /// Leading edge of the picture, and of the controls with their width.
+    var picture: Double
+    var x: Double
+    var width: Double
+    /// How much higher the controls stand than under a picture of 300 points.
+    var up: Double
+    var height: Double
+  }
+
+  private var places: Places {
+    let isWide = size.width >= 640 && size.height < 600
+    let side = min(300, size.width - 90, max(160, isWide ? size.height - 140 : size.height - 540))
+    guard isWide else {
+      let width = min(size.width - 80, 400)
+      return Places(
+        side: side, picture: (size.width - side) / 2, x: (size.width - width) / 2, width: width,
+        up: 300 - side, height: 830 - (300 - side))
+    }
+    // Beside each other: a low window has no room for them below each other.
+    let width = min(size.width - side - 140, 400)
+    let start = (size.width - side - 60 - width) / 2
+    return Places(
+      side: side, picture: start, x: start + side + 60, width: width, up: 340,
+      height: max(830 - 340, 72 + side + 40))
+  }
+
   @ViewBuilder func playerPage(_ context: BuildContext) -> ViewList {
-    let width = size.width
-    let side = min(300, width - 90, max(160, size.height * 300 / 844))
-    // Everything below the picture moves up with a smaller one.
-    let up = 300 - side
-    let x = (width - min(width - 80, 400)) / 2
-    let inner = width - 2 * x
+    let places = places
+    let (x, inner, up) = (places.x, places.width, places.up)
     let audio = Audiobook.ferry
     ZStack(alignment: .topLeading) {
-      squarePicture(.ferry, side: side).placed(
-        x: (width - side) / 2, y: 72, width: side, height: side)
+      squarePicture(.ferry, side: places.side)
+        .placed(x: places.picture, y: 72, width: places.side, height: places.side)
       text(audio.book.title, .title, .ink, inner).placed(x: x, y: 404 - up)
       text("\(audio.book.author.name), read by \(audio.reader)", .callout, .ink2, inner)
         .placed(x: x, y: 438 - up)
       slider(x: x, width: inner, up: up)
-      transport(up: up)
+      transport(middle: x + inner / 2, up: up, direction: context.direction)
       tiles(x: x, width: inner, up: up)
       upNext(x: x, width: inner, up: up)
     }
-    .frame(width: width, height: 830 - up)
+    .frame(width: size.width, height: places.height)
   }
 
   @ViewBuilder private func slider(x: Double, width: Double, up: Double) -> ViewList {
@@ -38,22 +63,27 @@ extension CoverScene {
       .frame(width: 100, alignment: .trailing).placed(x: x + width - 100, y: 512 - up, width: 100)
   }
 
-  @ViewBuilder private func transport(up: Double) -> ViewList {
-    let middle = size.width / 2
+  /// The buttons stand in the direction of reading, and so do their arrows.
+  @ViewBuilder private func transport(
+    middle: Double, up: Double, direction: LayoutDirection
+  ) -> ViewList {
+    let isMirrored = direction == .rightToLeft
     let y = 560 - up
-    glyphButton(.previous, action: "previous", label: "Previous chapter", size: 32)
-      .placed(x: middle - 161, y: y + 6)
-    skip(.back15, 15, action: "back15", label: "Back 15 seconds").placed(x: middle - 102, y: y + 6)
+    glyphButton(
+      isMirrored ? .next : .previous, action: "previous", label: "Previous chapter", size: 32
+    ).placed(x: middle - 161, y: y + 6)
+    skip(isMirrored ? .forward30 : .back15, 15, action: "back15", label: "Back 15 seconds")
+      .placed(x: middle - 102, y: y + 6)
     ZStack {
       Circle(.ink)
-      Glyph(isPlayingShown ? .pause : .play, size: 36, .bg).offset(x: isPlayingShown ? 0 : 1.5)
+      Glyph(isPlayingShown ? .pause : .play, size: 36, .bg)
     }
     .frame(width: 72, height: 72)
     .onTap(ActionID("play"), label: isPlayingShown ? "Pause" : "Play", feedback: .shrinks)
     .placed(x: middle - 36, y: y - 8, width: 72, height: 72)
-    skip(.forward30, 30, action: "forward30", label: "Forward 30 seconds")
+    skip(isMirrored ? .back15 : .forward30, 30, action: "forward30", label: "Forward 30 seconds")
       .placed(x: middle + 58, y: y + 6)
-    glyphButton(.next, action: "next", label: "Next chapter", size: 32)
+    glyphButton(isMirrored ? .previous : .next, action: "next", label: "Next chapter", size: 32)
       .placed(x: middle + 117, y: y + 6)
   }
 
