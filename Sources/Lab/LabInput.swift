@@ -4,6 +4,7 @@ import Gallery
 import Geometry
 import Gesture
 import Interface
+import Motion
 
 extension Lab {
   public mutating func handle(_ input: StageInput, at now: Instant) {
@@ -114,6 +115,11 @@ extension Lab {
 
   /// The pointer's trail on the stage.
   mutating func follow(_ sample: PointerSample, at time: Instant) {
+    if sample.phase == .down {
+      state.trail.tracker = VelocityTracker(
+        configuration: state.figures[VelocityTracker.Configuration.self])
+    }
+    state.trail.tracker.add(sample.location, at: time)
     switch sample.phase {
     case .down:
       state.trail.start = sample.location

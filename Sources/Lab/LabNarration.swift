@@ -76,7 +76,7 @@ extension Lab {
     guard let drawn = reading(at: time).drawn, let line = state.plot.thresholds.first else {
       return
     }
-    let speed = state.trail.velocity.along(state.reading.axis ?? .vertical)
+    let speed = state.trail.tracker.velocity(at: time).along(state.reading.axis ?? .vertical)
     let isOver = drawn > line.value
     add(
       .granted,
@@ -108,7 +108,7 @@ extension Lab {
     let point = Lab.point(
       reading, trail: state.trail, previous: state.plot.samples.last, at: seconds(time))
     state.plot.add(point)
-    state.trail.velocity = velocity()
+    state.trail.velocity = state.trail.isDown ? state.trail.tracker.velocity(at: time) : .zero
     crossing(point, reading, at: time)
     needsPush = true
   }
@@ -133,22 +133,6 @@ extension Lab {
     return PlotData.Sample(
       time: time, finger: finger, tracked: reading.tracked ?? drawn, drawn: drawn,
       velocity: speed)
-  }
-
-  /// Points per second of the finger, over its last samples.
-  private func velocity() -> Vector {
-    guard state.trail.isDown, let recording = current else { return .zero }
-    var newest: (Point, Instant)?
-    for (at, input) in recording.inputs.suffix(12).reversed() {
-      guard case .pointer(let sample) = input else { continue }
-      guard let last = newest else {
-        newest = (sample.location, at)
-        continue
-      }
-      let passed = last.1 - at
-      if passed >= 0.04 { return (last.0 - sample.location) * (1 / passed) }
-    }
-    return state.trail.velocity
   }
 
   private mutating func crossing(

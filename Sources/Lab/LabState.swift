@@ -86,6 +86,8 @@ struct Trail: Sendable {
   var start: Point?
   var points: [Point] = []
   var isDown = false
+  /// Measures as the interactions do, so that what is read is what decides.
+  var tracker = VelocityTracker()
   /// Points per second.
   var velocity = Vector.zero
   var owner: String?
