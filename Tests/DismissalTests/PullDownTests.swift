@@ -94,6 +94,14 @@ struct PullDownTests {
     #expect(rig.cover.isLeaving == row.goes, "\(row.because)")
   }
 
+  @Test("as fast as the fling speed is a fling, also where its projection is not past the line")
+  func flingSpeed() {
+    var figures = PullDown.Configuration.fluid
+    figures.threshold = 600
+    #expect(figures.dismisses(offset: 12, velocity: 1000))
+    #expect(!figures.dismisses(offset: 12, velocity: 999.9))
+  }
+
   @Test("only downward movement moves it, and back above the start it is at 0")
   func upwards() {
     var rig = Rig()

@@ -134,6 +134,14 @@ struct ScrollMotionTests {
     #expect(rig.list.lastFaster(than: 3000, at: rig.now + 4) == nil)
   }
 
+  @Test("half a point below the top is at the top, a little more is not")
+  func atTop() {
+    for (offset, isAtTop) in [(-3.0, true), (0, true), (0.5, true), (0.51, false), (9, false)] {
+      let rig = Rig(offset: offset)
+      #expect(rig.list.isAtTop(at: rig.now) == isAtTop)
+    }
+  }
+
   @Test("a wheel moves it at once and never past an end")
   func wheel() {
     var rig = Rig(offset: 100)

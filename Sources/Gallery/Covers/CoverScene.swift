@@ -21,8 +21,8 @@ struct CoverScene: Sendable {
   let direction: LayoutDirection
   let reduceMotion: Bool
   let isFullScreen: Bool
-  private let veto: Set<String>
-  private(set) var size: Size
+  let veto: Set<String>
+  var size: Size
   /// The lists by level; the one that the cover has is in the cover.
   var lists: [ListScroll]
   var cover: ScrolledCover
@@ -39,15 +39,15 @@ struct CoverScene: Sendable {
   /// When the pieces of the author's page began to rise; nil: they are all there.
   var risingSince: Instant?
   /// Who takes the pushed page off; nil while nobody does.
-  private var leaving: DismissalSource?
+  var leaving: DismissalSource?
   /// A pushed page whose coming has not been said.
-  private var isComing = false
+  var isComing = false
   /// Where the wheel's travel was last; its events count from where they began.
-  private var wheelTravel = 0.0
-  private var scrollFigures: ScrollMotion.Configuration
+  var wheelTravel = 0.0
+  var scrollFigures: ScrollMotion.Configuration
   /// The instant whose position the player shows, and when its clock reads differently.
-  private(set) var shownAt = Instant.zero
-  private(set) var shownSecond: Instant?
+  var shownAt = Instant.zero
+  var shownSecond: Instant?
 
   init(_ kind: CoverKind, _ setup: ExhibitSetup) {
     self.kind = kind
@@ -170,9 +170,9 @@ struct CoverScene: Sendable {
     _ key: KeyPress, at now: Instant, into effects: inout ScreenEffects
   ) {
     if key.name == "Escape" { return dismiss(.escape, at: now, into: &effects) }
-    let back = direction == .leftToRight ? "Left" : "Right"
-    if key.name == back, key.modifiers.contains(.alt) {
-      return pop(.escape, at: now, into: &effects)
+    // Also what a mouse's back button is told as, in either reading direction.
+    if key.name == "Left", key.modifiers.contains(.alt) {
+      return pop(.button, at: now, into: &effects)
     }
     if kind == .player, key.name == "Space", isOpen {
       playback.toggle(at: now)
@@ -230,173 +230,6 @@ struct CoverScene: Sendable {
       effects.rebuild()
     }
     if let shown = shownSecond, shown <= now { playbackChanged(at: now, into: &effects) }
-  }
-
-  // MARK: Opening and leaving
-
-  mutating func present(
-    _ book: ShelfBook, at now: Instant, into effects: inout ScreenEffects
-  ) {
-    guard !isOpen else { return }
-    self.book = book
-    detail = nil
-    isMarked = false
-    var fresh = ListScroll(configuration: scrollFigures)
-    fresh.motion.bouncesAtTop = !isFullScreen
-    lists[1] = fresh
-    let list = lists[0].motion.offset(at: now)
-    lists[0].send(.scroll(to: list, animated: false), at: now)
-    if kind == .author, !reduceMotion { risingSince = now + CoverLayout.riseDelay }
-    if isFullScreen {
-      stack = NavigationStack(configuration: stack.configuration, width: size.width)
-      _ = cover.exchange(fresh.motion)
-      tell(.present(animated: !reduceMotion), at: now, into: &effects)
-    } else {
-      isComing = true
-      tell(.push(animated: !reduceMotion), at: now, into: &effects)
-    }
-    effects.rebuild()
-  }
-
-  /// The page goes; `source` may be refused.
-  mutating func dismiss(
-    _ source: DismissalSource, at now: Instant, into effects: inout ScreenEffects
-  ) {
-    guard isOpen else { return }
-    if isFullScreen {
-      let event = ScrolledCover.Event.dismiss(
-        source, animated: !reduceMotion, mayDismiss: allows(source))
-      return tell(event, at: now, into: &effects)
-    }
-    guard leaving == nil else { return }
-    guard allows(source) else {
-      return effects.say("didAttempt", [self.source(source)], at: now)
-    }
-    leaving = source
-    tell(.popToRoot(animated: !reduceMotion), at: now, into: &effects)
-  }
-
-  /// One screen back; from the page itself that is a dismissal.
-  mutating func pop(
-    _ source: DismissalSource, at now: Instant, into effects: inout ScreenEffects
-  ) {
-    if topLevel >= 2 {
-      tell(.pop(animated: !reduceMotion), at: now, into: &effects)
-    } else if !isFullScreen {
-      dismiss(source, at: now, into: &effects)
-    }
-  }
-
-  mutating func push(
-    _ other: CoverDetail, at now: Instant, into effects: inout ScreenEffects
-  ) {
-    guard isOpen, topLevel == 1, stack.isStill, cover.pull.isInPlace || !isFullScreen else {
-      return
-    }
-    detail = other
-    var fresh = ListScroll(configuration: scrollFigures)
-    fresh.motion.bouncesAtTop = !isFullScreen
-    lists[2] = fresh
-    if isFullScreen { lists[1].motion = cover.exchange(fresh.motion) }
-    tell(.push(animated: !reduceMotion), at: now, into: &effects)
-    effects.rebuild()
-  }
-
-  // MARK: Machines
-
-  private mutating func tell(
-    _ event: ScrolledCover.Event, at now: Instant, into effects: inout ScreenEffects
-  ) {
-    var said = ScrolledCover.Effects()
-    cover.handle(event, at: now, into: &said)
-    for effect in said {
-      switch effect {
-      case .handToCover(let pointer): effects.handOver(pointer, to: CoverKey.pull)
-      case .handToList(let pointer): effects.handOver(pointer, to: CoverKey.scroll(topLevel))
-      case .cover(let effect): report(effect, at: now, into: &effects)
-      }
-    }
-  }
-
-  private mutating func report(
-    _ effect: PullDown.Effect, at now: Instant, into effects: inout ScreenEffects
-  ) {
-    switch effect {
-    case .dragBegan: effects.say("dragBegan", at: now)
-    case .dragEnded: effects.say("dragEnded", at: now)
-    case .dragCancelled: effects.say("dragCancelled", at: now)
-    case .presented:
-      effects.say("presented", at: now)
-      effects.rebuild()
-    case .dismissed(let source):
-      playback.pause(at: now)
-      shownSecond = nil
-      risingSince = nil
-      detail = nil
-      effects.say("dismissed", [self.source(source)], at: now)
-      effects.rebuild()
-    case .didAttempt(let source): effects.say("didAttempt", [self.source(source)], at: now)
-    }
-  }
-
-  private mutating func tell(
-    _ event: NavigationStack.Event, at now: Instant, into effects: inout ScreenEffects
-  ) {
-    let before = stack.visible
-    var said = NavigationStack.Effects()
-    stack.handle(event, at: now, into: &said)
-    for effect in said {
-      if case .popped(let depth) = effect { popped(to: depth, at: now, into: &effects) }
-    }
-    if isComing, stack.isStill, stack.depth >= 2 {
-      isComing = false
-      effects.say("presented", at: now)
-    }
-    let after = stack.visible
-    if before.upper != after.upper || before.lower != after.lower { effects.rebuild() }
-  }
-
-  private mutating func popped(
-    to depth: Int, at now: Instant, into effects: inout ScreenEffects
-  ) {
-    effects.rebuild()
-    if isFullScreen {
-      // Back on the page, whose list the cover gets again.
-      lists[2].motion = cover.exchange(lists[1].motion)
-      detail = nil
-      return
-    }
-    if depth <= 2 { detail = nil }
-    guard depth == 1 else { return }
-    isComing = false
-    risingSince = nil
-    effects.say("dismissed", [source(leaving ?? .drag)], at: now)
-    leaving = nil
-  }
-
-  private func allows(_ source: DismissalSource) -> Bool { !veto.contains(source.rawValue) }
-
-  private func source(_ source: DismissalSource) -> ScreenReport.Field {
-    .init("source", .text(source.rawValue))
-  }
-
-  /// Something changed how the track plays.
-  mutating func playbackChanged(at now: Instant, into effects: inout ScreenEffects) {
-    shownAt = now
-    shownSecond = playback.nextSecond(after: now)
-    effects.rebuild()
-  }
-
-  /// True where the player shows that it plays.
-  var isPlayingShown: Bool { playback.isPlaying(at: shownAt) }
-
-  /// What a script pushes.
-  var firstDetail: CoverDetail {
-    switch kind {
-    case .book: .author(book.author)
-    case .author: .book(book)
-    case .player: .chapters
-    }
   }
 }
 
