@@ -111,12 +111,16 @@ extension Painter {
     let amount = over255(p.amount &* p.opacity)
     line.reserve(area.width + 8)
     blended.reserve(area.width + 8)
+    columns.reserve(area.width)
+    parts.reserve(area.width)
+    entry.blur.locate(area.minX, area.maxX, columns.base, parts.base)
     scanner.begin(area)
     scanner.add(shape.grown(to: p.edges))
     for y in area.minY..<area.maxY {
       scanner.row(y)
       if scanner.runs.count == 0 { continue }
-      entry.blur.read(y, area.minX, area.maxX, line.base, blended.base)
+      entry.blur.read(
+        y, area.minX, area.maxX, columns.base, parts.base, line.base, blended.base)
       let row = target.row(y)
       for i in 0..<scanner.runs.count {
         let run = scanner.runs[i]
@@ -128,7 +132,7 @@ extension Painter {
           if k == 255 {
             d.update(from: from, count: count)
           } else {
-            for x in 0..<count { d[x] = mix(from[x], k, d[x]) }
+            Rows.mix(d, from, 255 &- k, count)
           }
         } else {
           let bytes = scanner.bytes.base + (run.x0 &- scanner.originX)

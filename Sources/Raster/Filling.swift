@@ -27,6 +27,11 @@ struct Ramp: ~Copyable {
     }
   }
 
+  /// The colour at a place in steps of 2⁻²⁴.
+  @inline(__always) func color(_ place: Int) -> UInt32 {
+    colors.base[min(max(place &>> 24, 0), Ramp.steps &- 1)]
+  }
+
   /// Colours are mixed premultiplied, so that a fade into a clear colour keeps its hue.
   private static func blend(_ a: Color, _ b: Color, _ f: Float, _ opacity: Float) -> UInt32 {
     let (aa, ba) = (unit(a.alpha) * opacity, unit(b.alpha) * opacity)
@@ -86,37 +91,41 @@ extension Painter {
         ((back.translation.dx - gradient.start.x) * d.dx
           + (back.translation.dy - gradient.start.y) * d.dy) / l2 * last
     }
+    // In whole steps of 2⁻²⁴, counted from the pixel's own place, so that a pixel's colour does not
+    // depend on where the row begins.
+    let one = Double(1 << 24)
+    let step = Int((min(max(ax, -1e6), 1e6) * one).rounded())
     for y in area.minY..<area.maxY {
       scanner.row(y)
       let row = target.row(y)
-      let ty = t0 + ay * (Double(y) + 0.5) + 0.5
+      let ty = t0 + ay * (Double(y) + 0.5) + 0.5 + ax * 0.5
+      let start = Int((min(max(ty, -1e9), 1e9) * one).rounded())
       for i in 0..<scanner.runs.count {
         let run = scanner.runs[i]
+        let count = run.x1 &- run.x0
         if ax == 0, run.coverage >= 0 {
-          let c = colorAt(ty)
+          let c = ramp.color(start)
           if run.coverage == 255 {
-            Rows.over(c, row + run.x0, run.x1 &- run.x0)
+            Rows.over(c, row + run.x0, count)
           } else {
-            Rows.over(c, run.coverage, row + run.x0, run.x1 &- run.x0)
+            Rows.over(c, run.coverage, row + run.x0, count)
           }
           continue
         }
-        let bytes = scanner.bytes.base
-        for x in run.x0..<run.x1 {
-          let c = colorAt(ty + ax * (Double(x) + 0.5))
-          if run.coverage == 255 {
-            row[x] = over(c, row[x])
-          } else {
-            let k = run.coverage >= 0 ? run.coverage : Int(bytes[x &- scanner.originX])
-            row[x] = over(c, k, row[x])
-          }
+        line.reserve(count)
+        var place = start &+ step &* run.x0
+        for k in 0..<count {
+          line.base[k] = ramp.color(place)
+          place = place &+ step
+        }
+        if run.coverage >= 0 {
+          Rows.over(line.base, run.coverage, row + run.x0, count)
+        } else {
+          let bytes = scanner.bytes.base + (run.x0 &- scanner.originX)
+          let d = row + run.x0
+          for k in 0..<count { d[k] = over(line.base[k], Int(bytes[k]), d[k]) }
         }
       }
     }
-  }
-
-  @inline(__always) private func colorAt(_ t: Double) -> UInt32 {
-    let last = Ramp.steps - 1
-    return ramp.colors[t >= Double(last) ? last : t > 0 ? Int(t) : 0]
   }
 }

@@ -128,31 +128,46 @@ struct Blur: ~Copyable {
       | UInt32(min(p.w, 255)) << 24
   }
 
+  /// Says for columns x0 to x1 where `read` finds them.
+  func locate(
+    _ x0: Int, _ x1: Int, _ columns: UnsafeMutablePointer<Int32>,
+    _ parts: UnsafeMutablePointer<Int32>
+  ) {
+    let (first, last) = cells(from: x0, to: x1)
+    for x in x0..<x1 {
+      let (column, f) = Blur.place(x, factor)
+      // Left of the first centre and right of the last one there is that cell alone.
+      let at = column &- cells.minX
+      let inside = min(max(at, first), max(first, last &- 1))
+      columns[x &- x0] = Int32(truncatingIfNeeded: inside &- first)
+      parts[x &- x0] = at < inside ? 0 : at > inside ? 256 : Int32(truncatingIfNeeded: f)
+    }
+  }
+
+  /// The first and last cell that pixels from x0 to x1 are read from.
+  private func cells(from x0: Int, to x1: Int) -> (Int, Int) {
+    (
+      min(max(Blur.place(x0, factor).0 &- cells.minX, 0), cells.width &- 1),
+      min(max(Blur.place(x1, factor).0 &+ 1 &- cells.minX, 0), cells.width &- 1)
+    )
+  }
+
   /// Row `y` of the frame from column x0 to x1, read between the cells.
   func read(
-    _ y: Int, _ x0: Int, _ x1: Int, _ line: UnsafeMutablePointer<UInt32>,
+    _ y: Int, _ x0: Int, _ x1: Int, _ columns: UnsafeMutablePointer<Int32>,
+    _ parts: UnsafeMutablePointer<Int32>, _ line: UnsafeMutablePointer<UInt32>,
     _ mixed: UnsafeMutablePointer<UInt32>
   ) {
-    let f = factor
     let w = cells.width
-    let (row, fy) = Blur.place(y, f)
+    let (row, fy) = Blur.place(y, factor)
     let top = min(max(row &- cells.minY, 0), cells.height &- 1)
     let bottom = min(max(row &+ 1 &- cells.minY, 0), cells.height &- 1)
-    let first = min(max(Blur.place(x0, f).0 &- cells.minX, 0), w &- 1)
-    let last = min(max(Blur.place(x1, f).0 &+ 1 &- cells.minX, 0), w &- 1)
+    let (first, last) = cells(from: x0, to: x1)
+    let count = last &- first &+ 1
     Rows.between(
-      pixels.base + (top &* w &+ first), pixels.base + (bottom &* w &+ first), 0, fy, mixed,
-      last &- first &+ 1)
-    if f == 1 {
-      for x in x0..<x1 { line[x &- x0] = mixed[x &- cells.minX &- first] }
-      return
-    }
-    for x in x0..<x1 {
-      let (column, fx) = Blur.place(x, f)
-      let l = min(max(column &- cells.minX, first), last) &- first
-      let r = min(max(column &+ 1 &- cells.minX, first), last) &- first
-      line[x &- x0] = between(mixed[l], mixed[r], fx)
-    }
+      pixels.base + (top &* w &+ first), pixels.base + (bottom &* w &+ first), 0, fy, mixed, count)
+    mixed[count] = mixed[count &- 1]
+    Rows.stretch(mixed, columns, parts, line, x1 &- x0)
   }
 
   /// The cell whose centre is before the pixel's, and 0…256 of the way to the next.

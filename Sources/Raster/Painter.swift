@@ -24,12 +24,16 @@ public struct Painter: ~Copyable {
   var backdrops = BackdropStore()
   var ramp = Ramp()
   var visible = Visible()
+  var occluders = Occluders()
   /// Pixels put aside by groups and cuts, and where each of them began.
   var aside = Grow<UInt32>(capacity: 4096)
   var marks = Grow<Int>()
   /// A row that is being put together.
   var line = Grow<UInt32>(capacity: 1024)
   var blended = Grow<UInt32>(capacity: 1024)
+  /// Where each column of a stretched row is read.
+  var columns = Grow<Int32>(capacity: 1024)
+  var parts = Grow<Int32>(capacity: 1024)
   var frame: UInt64 = 0
   private var now = Survey()
   private var last = Survey()

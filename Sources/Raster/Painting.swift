@@ -41,7 +41,6 @@ extension Painter {
     _ list: DisplayList, _ survey: borrowing Survey, into target: PixelBuffer, area: PixelRect,
     ground: UInt32
   ) {
-    var occluders = Occluders()
     occluders.collect(survey, in: area)
     let commands = list.commands
     // Pixels that a backdrop reads have to be there, whatever covers it later.

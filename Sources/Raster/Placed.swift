@@ -40,8 +40,14 @@ struct Placed {
 
 /// A shadow in pixels.
 struct PlacedShadow: Hashable {
-  var shape: RoundedBox
+  /// Where it is shown, without its softness.
+  var box: Box
+  /// The shape, and the Gaussian's sigma, while nothing is posed.
+  var resting: RoundedBox
   var sigma: Double
+  /// From resting pixels to shown ones.
+  var scaleX: Double
+  var scaleY: Double
   var color: UInt32
 }
 

@@ -46,6 +46,13 @@ extension Painter {
     let high = across.at(edge.columns.upperBound &- 1, sheet.width).0 &+ 1
     let wide = high &- low &+ 1
     line.reserve(count + 8)
+    columns.reserve(count)
+    parts.reserve(count)
+    for i in 0..<count {
+      let (u, f) = across.at(x0 &+ i, sheet.width)
+      columns[i] = Int32(truncatingIfNeeded: u &- low)
+      parts[i] = Int32(truncatingIfNeeded: f)
+    }
     blended.reserve(wide + 8)
     for y in edge.rows {
       let k = edge.vertical(y, opacity)
@@ -57,10 +64,7 @@ extension Painter {
         Rows.between(a, a + sheet.stride, 0, fy, blended.base, wide)
         mixed = UnsafePointer(blended.base)
       }
-      for i in 0..<count {
-        let (u, f) = across.at(x0 &+ i, sheet.width)
-        line.base[i] = between(mixed[u &- low], mixed[u &- low &+ 1], f)
-      }
+      Rows.stretch(mixed, columns.base, parts.base, line.base, count)
       let row = target.row(y)
       edge.each(k) { from, to, k in
         Rows.over(line.base + (from &- x0), k, row + from, to &- from)

@@ -40,6 +40,14 @@ struct ShadowAxis: Hashable {
 
   var count: Int { low + high }
 
+  /// The same cells where they are shown larger or smaller.
+  func scaled(_ k: Double, length: Double) -> ShadowAxis {
+    var axis = self
+    axis.cell *= k
+    axis.length = length
+    return axis
+  }
+
   /// The pixels from the low edge between which cell `i` lies.
   func span(_ i: Int) -> (Double, Double) {
     let from =
@@ -59,7 +67,7 @@ struct ShadowAxis: Hashable {
       : (center - to) / cell + highPhase + Double(high - pad) - 0.5
     let last = near ? low : high
     let base = near ? 0 : low
-    if place <= 0 { return (base, 0) }
+    if !(place > 0) { return (base, 0) }
     if place >= Double(last - 1) { return (base &+ last &- 1, 0) }
     let i = Int(place)
     return (base &+ i, Int(((place - Double(i)) * 256).rounded()))
@@ -100,17 +108,23 @@ struct ShadowStore: ~Copyable {
 }
 
 extension PlacedShadow {
-  init(_ shape: RoundedRect, _ shadow: Shadow, _ t: Transform) {
-    var box = RoundedBox(shape, t)
-    box.box = box.box.moved(shadow.offset.dx * t.scaleX, shadow.offset.dy * t.scaleY)
-    self.shape = box
-    let k = (abs(t.scaleX) * abs(t.scaleY)).squareRoot()
+  /// - Parameters:
+  ///   - t: To shown pixels.
+  ///   - rest: To the pixels it would have if nothing were posed.
+  init(_ shape: RoundedRect, _ shadow: Shadow, _ t: Transform, rest: Transform) {
+    // What a pose scales is worked out once, unscaled; a mirrored one is not worth a second way.
+    let still = t.scaleX * rest.scaleX > 0 && t.scaleY * rest.scaleY > 0 ? rest : t
+    scaleX = t.scaleX == still.scaleX ? 1 : t.scaleX / still.scaleX
+    scaleY = t.scaleY == still.scaleY ? 1 : t.scaleY / still.scaleY
+    resting = RoundedBox(shape, still)
+    box = Box(shape.rect, t).moved(shadow.offset.dx * t.scaleX, shadow.offset.dy * t.scaleY)
+    let k = (abs(still.scaleX) * abs(still.scaleY)).squareRoot()
     sigma = min(max(0, shadow.radius) / 2 * k, 1e7)
     color = pixel(shadow.color)
   }
 
   /// How far it is seen around its shape: beyond, less than half of 1/255 is left.
-  var reach: Double { isSharp ? 0 : sigma * 3.2 + 1 }
+  var reach: Double { isSharp ? 0 : sigma * 3.2 * max(scaleX, scaleY) + 1 }
   /// Too hard to need a blur.
   var isSharp: Bool { sigma < 0.05 }
 }
@@ -120,15 +134,19 @@ extension Painter {
     _ shadow: PlacedShadow, _ opacity: Int, _ area: PixelRect, _ target: PixelBuffer
   ) {
     let color = times(shadow.color, opacity)
-    guard color != 0, !shadow.shape.box.isEmpty else { return }
+    guard color != 0, !shadow.box.isEmpty, !shadow.resting.box.isEmpty else { return }
     if shadow.isSharp {
+      var shape = shadow.resting
+      shape.box = shadow.box
+      shape.radiiX = shape.radiiX.scaled(shadow.scaleX)
+      shape.radiiY = shape.radiiY.scaled(shadow.scaleY)
       scanner.begin(area)
-      scanner.add(shadow.shape)
+      scanner.add(shape)
       for y in area.minY..<area.maxY { fillRow(color, y, target.row(y)) }
       return
     }
     let (mask, across, down) = mask(of: shadow)
-    let box = shadow.shape.box
+    let box = shadow.box
     shadows.columns.reserve(area.width)
     shadows.parts.reserve(area.width)
     shadows.mixed.reserve(across.count + 1)
@@ -185,7 +203,7 @@ extension Painter {
   private mutating func mask(of shadow: PlacedShadow) -> (
     ShadowMask, ShadowAxis, ShadowAxis
   ) {
-    let shape = shadow.shape
+    let shape = shadow.resting
     let box = shape.box
     let sigma = shadow.sigma
     let k = shape.reach
@@ -198,28 +216,30 @@ extension Painter {
       max(ry.topLeft, ry.topRight), max(ry.bottomLeft, ry.bottomRight))
     // Corners larger than any screen are drawn coarser rather than without bound.
     while min(widest, 1e12) / cell > 1024 { cell *= 2 }
-    let soft = sigma >= 2 || cell > 1
+    let soft = sigma >= 2 || cell > 1 || shadow.scaleX != 1 || shadow.scaleY != 1
     func phase(_ v: Double) -> Double {
       soft ? 0 : ((v - v.rounded(.down)) * 64).rounded(.down) / 64
     }
     let across = ShadowMask.axis(
       length: box.maxX - box.minX, low: max(rx.topLeft, rx.bottomLeft),
-      high: max(rx.topRight, rx.bottomRight), sigma: sigma, cell: cell, phase(box.minX),
-      phase(box.maxX))
+      high: max(rx.topRight, rx.bottomRight), sigma: sigma, cell: cell, phase(shadow.box.minX),
+      phase(shadow.box.maxX))
     let down = ShadowMask.axis(
       length: box.maxY - box.minY, low: max(ry.topLeft, ry.topRight),
-      high: max(ry.bottomLeft, ry.bottomRight), sigma: sigma, cell: cell, phase(box.minY),
-      phase(box.maxY))
+      high: max(ry.bottomLeft, ry.bottomRight), sigma: sigma, cell: cell, phase(shadow.box.minY),
+      phase(shadow.box.maxY))
     let key = ShadowKey(
       radiiX: shape.radiiX, radiiY: shape.radiiY, style: shape.style, sigma: sigma,
       width: across.high > 0 ? -1 : across.length, height: down.high > 0 ? -1 : down.length,
       left: across.lowPhase, top: down.lowPhase, right: across.highPhase,
       bottom: down.highPhase)
-    if let found = shadows.find(key, frame: frame) { return (found, across, down) }
+    let shownAcross = across.scaled(shadow.scaleX, length: shadow.box.maxX - shadow.box.minX)
+    let shownDown = down.scaled(shadow.scaleY, length: shadow.box.maxY - shadow.box.minY)
+    if let found = shadows.find(key, frame: frame) { return (found, shownAcross, shownDown) }
     let cells = ShadowMask.render(
       shape, sigma: sigma, across: across, down: down, with: &scanner)
     let mask = ShadowMask(cells: cells)
     shadows.insert(mask, for: key, frame: frame)
-    return (mask, across, down)
+    return (mask, shownAcross, shownDown)
   }
 }

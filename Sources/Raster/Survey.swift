@@ -162,9 +162,9 @@ extension Painter {
 
   private func put(_ shadow: Shadow, under shape: RoundedRect, _ p: inout Placed, clip: PixelRect) {
     guard !clip.isEmpty, shadow.color.alpha > 0 else { return }
-    let placed = PlacedShadow(shape, shadow, p.transform)
+    let placed = PlacedShadow(shape, shadow, p.transform, rest: p.rest)
     p.shadow = placed
-    p.bounds = PixelRect(around: placed.shape.box.outset(placed.reach)).intersection(clip)
+    p.bounds = PixelRect(around: placed.box.outset(placed.reach)).intersection(clip)
   }
 
   /// Places a command that is painted.

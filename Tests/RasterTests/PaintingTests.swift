@@ -46,3 +46,96 @@ struct PaintingTests {
     #expect(cached == direct)
   }
 }
+
+@Suite("Caches")
+struct CacheTests {
+  @Test("a shadow that a pose scales is the shadow of the scaled shape")
+  func scaledShadow() throws {
+    let rect = Rect(30, 30, 60, 50)
+    let shadow = Shadow(color: .black, radius: 10, offset: Vector(0, 6))
+    var poses = PoseTable(count: 1)
+    poses[PoseSlot(0)] = Pose(scaleX: 0.75, scaleY: 0.75)
+    let posed = try painted(
+      [.pushPose(PoseSlot(0)), .shadow(RoundedRect(rect, radius: 8), shadow), .pop], 110, 100,
+      poses: poses, background: .clear)
+    let plain = try painted(
+      [
+        .pushTransform(Transform(scaleX: 0.75, scaleY: 0.75)),
+        .shadow(RoundedRect(rect, radius: 8), shadow), .pop,
+      ], 110, 100, background: .clear)
+    var largest = 0
+    for y in 0..<100 {
+      for x in 0..<110 { largest = max(largest, abs(posed.alpha(x, y) - plain.alpha(x, y))) }
+    }
+    // One cell of the resting mask is three quarters of a pixel, read in between.
+    #expect(largest <= 3)
+  }
+
+  @Test("a layer too large to keep whole is painted around what is seen, and looks the same")
+  func largeLayer() throws {
+    var content: [DrawCommand] = []
+    for row in 0..<20_000 {
+      content.append(
+        .fill(
+          .rect(Rect(0, Double(row) * 10, 60, 9)),
+          .color(Color(UInt32(truncatingIfNeeded: row &* 7919) & 0xFFFFFF))))
+    }
+    let layer = Layer(
+      key: 1, bounds: Rect(0, 0, 60, 200_000), content: DisplayList(content), revision: 1)
+    let list = DisplayList([.pushPose(PoseSlot(0)), .layer(layer), .pop])
+    var painter = Painter(typeface: BoxTypeface(), scale: 1)
+    let canvas = Canvas(60, 40)
+    for offset in [0.0, 5, 3_000, 3_010, 199_990] {
+      var poses = PoseTable(count: 1)
+      poses[PoseSlot(0)] = Pose(offset: Vector(0, -offset))
+      _ = try painter.paint(list, poses: poses, size: Size(60, 40), into: canvas.buffer)
+      let row = Int(offset) / 10
+      let color = UInt32(truncatingIfNeeded: row &* 7919) & 0xFFFFFF
+      #expect(canvas.pixels[0] == 0xFF00_0000 | color)
+    }
+  }
+
+  @Test("a layer is painted again when its revision or a pose inside of it changes")
+  func revisions() throws {
+    func list(_ color: UInt32, _ revision: UInt64) -> DisplayList {
+      DisplayList([
+        .layer(
+          Layer(
+            key: 1, bounds: Rect(0, 0, 8, 8),
+            content: DisplayList([
+              .pushPose(PoseSlot(0)), .fill(.rect(Rect(0, 0, 4, 4)), .color(Color(color))), .pop,
+            ]), revision: revision))
+      ])
+    }
+    var painter = Painter(typeface: BoxTypeface(), scale: 1)
+    let canvas = Canvas(8, 8)
+    var poses = PoseTable(count: 1)
+    let size = Size(8, 8)
+    _ = try painter.paint(list(0xFF0000, 1), poses: poses, size: size, into: canvas.buffer)
+    #expect(canvas.pixels[0] == 0xFFFF_0000)
+    _ = try painter.paint(list(0x00FF00, 2), poses: poses, size: size, into: canvas.buffer)
+    #expect(canvas.pixels[0] == 0xFF00_FF00)
+    poses[PoseSlot(0)].offset.dx = 4
+    let damage = try painter.paint(
+      list(0x00FF00, 2), poses: poses, size: size, into: canvas.buffer)
+    #expect(!damage.isEmpty)
+    #expect(canvas.pixels[0] == 0)
+    #expect(canvas.pixels[5] == 0xFF00_FF00)
+  }
+
+  /// A digest of many random frames, so that debug and release builds can be told apart.
+  @Test("random frames have the same bytes in every build")
+  func digest() throws {
+    var sum: UInt64 = 0xCBF2_9CE4_8422_2325
+    for seed in 0..<40 {
+      var random = RandomLists(seed: UInt64(seed) &+ 4242, width: 44, height: 36)
+      var commands: [DrawCommand] = []
+      for _ in 0..<6 { commands += random.block() }
+      let p = try painted(commands, 46, 38, poses: random.poses())
+      sum = (sum ^ p.identity) &* 0x100_0000_01B3
+    }
+    #expect(sum == CacheTests.expected, "\(sum)")
+  }
+
+  private static let expected: UInt64 = 16_835_649_085_591_645_423
+}
