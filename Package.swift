@@ -79,6 +79,11 @@ let package = Package(
       dependencies: [
         "Geometry", "Motion", "Gesture", "Dismissal", "Overlay", "Drawing", "Interface",
       ]),
+    .testTarget(
+      name: "LabTests",
+      dependencies: [
+        "Geometry", "Motion", "Gesture", "Drawing", "Interface", "Gallery", "Lab",
+      ]),
     .testTarget(name: "HouseTests"),
     .testTarget(
       name: "ExampleTests",

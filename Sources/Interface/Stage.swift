@@ -221,6 +221,9 @@ public struct Stage: Hosted {
 
   public func loggedOffset(at now: Instant) -> Double? { screen.loggedOffset(at: now) }
 
+  /// What has the keyboard.
+  public var focused: RegionKey? { interaction.focused }
+
   /// The tree as it was built last.
   public var tree: BuiltScreen { built }
 

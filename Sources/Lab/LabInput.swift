@@ -126,7 +126,7 @@ extension Lab {
       state.trail.points = [sample.location]
       state.trail.isDown = true
       state.trail.velocity = .zero
-      noteDown(sample, at: time)
+      if replay == nil { noteDown(sample, at: time) }
     case .move:
       guard state.trail.isDown else { return }
       state.trail.points.append(sample.location)

@@ -61,6 +61,10 @@ extension Lab {
             && $0.pointer == decision.pointer
         }
       guard !isOverruled, let row = Narration.row(decision) else { continue }
+      if decision.verdict == .granted {
+        let refused = "\(ownerTitle(decision.recognizer.name)) failed: its condition"
+        state.log.removeAll { $0.kind == .failed && $0.sentence.hasPrefix(refused) }
+      }
       add(row.0, row.1, at: decision.instant)
       if decision.verdict == .granted, state.plot.mode == .live {
         state.plot.marks.append(PlotData.Mark(time: seconds(decision.instant), label: "claimed"))
@@ -106,7 +110,13 @@ extension Lab {
     guard isLive, state.plot.mode == .live else { return }
     let reading = reading(at: time)
     let point = Lab.point(
-      reading, trail: state.trail, previous: state.plot.samples.last, at: seconds(time))
+      reading, trail: state.trail, samples: state.plot.samples, at: seconds(time))
+    // Between two reports of a finger nothing new is known: a step would be drawn that is none.
+    if let last = state.plot.samples.last, let finger = point.finger, finger == last.finger,
+      point.drawn == last.drawn, point.time - last.time < 0.05
+    {
+      return
+    }
     state.plot.add(point)
     state.trail.velocity = state.trail.isDown ? state.trail.tracker.velocity(at: time) : .zero
     crossing(point, reading, at: time)
@@ -114,7 +124,7 @@ extension Lab {
   }
 
   static func point(
-    _ reading: SceneReading, trail: Trail, previous: PlotData.Sample?, at time: Double
+    _ reading: SceneReading, trail: Trail, samples: [PlotData.Sample], at time: Double
   ) -> PlotData.Sample {
     var finger: Double?
     if trail.isDown, let start = trail.start, let here = trail.points.last {
@@ -122,13 +132,12 @@ extension Lab {
       finger = reading.axis == .horizontal && reading.gesture == "Edge drag" ? abs(way) : way
     }
     let drawn = reading.drawn ?? 0
-    var speed = previous?.velocity ?? 0
-    if let previous, time > previous.time {
-      let now = finger ?? drawn
-      let then = finger != nil ? previous.finger ?? 0 : previous.drawn
-      // Light smoothing: two reports of a pointer may come within a millisecond.
-      let raw = (now - then) / max(0.002, time - previous.time)
-      speed = previous.velocity * 0.55 + raw * 0.45
+    // Over some 40 ms: two reports of a pointer may come within a millisecond.
+    let former = samples.last { time - $0.time >= 0.04 } ?? samples.first
+    var speed = 0.0
+    if let former, time > former.time {
+      let then = finger != nil ? former.finger ?? 0 : former.drawn
+      speed = ((finger ?? drawn) - then) / (time - former.time)
     }
     return PlotData.Sample(
       time: time, finger: finger, tracked: reading.tracked ?? drawn, drawn: drawn,

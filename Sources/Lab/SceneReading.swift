@@ -151,5 +151,7 @@ struct SceneReading: Sendable {
     default:
       gesture = "Touch"
     }
+    // Nothing is there that could cross a line.
+    if probe["presented"]?.flag == false || probe["openCard"]?.isNull == true { guides = [] }
   }
 }

@@ -1,0 +1,289 @@
+// The lab as a value: input in, panels and device out, nothing on a screen.
+import Drawing
+import Gallery
+import Geometry
+import Gesture
+import Interface
+import Motion
+import Testing
+
+@testable import Lab
+
+private func lab(
+  _ scene: String = "book", _ size: Size = Size(1440, 900), files: LabFiles? = nil
+) -> Lab {
+  var options = LabOptions()
+  options.size = size
+  options.scene = scene
+  options.theme = .light
+  options.files = files
+  var lab = Lab(options)
+  _ = lab.frame(at: .zero)
+  return lab
+}
+
+extension Lab {
+  /// A finger on the device from `from` by `way`, in device points, for half a second.
+  fileprivate mutating func pull(
+    _ from: Point, by way: Vector, at start: Double, lifts: Bool = true
+  ) {
+    let device = StageArea.device(state, state.layout)
+    func touch(_ phase: PointerPhase, _ place: Point, _ time: Double) {
+      let location = Point(
+        device.frame.minX + place.x * device.scale, device.frame.minY + place.y * device.scale)
+      handle(
+        .pointer(
+          PointerSample(
+            pointer: PointerID(1), device: .touch, phase: phase, location: location,
+            instant: Instant(time))), at: Instant(time))
+      _ = frame(at: Instant(time))
+    }
+    touch(.down, from, start)
+    for step in 1...20 {
+      touch(.move, from + way * (Double(step) / 20), start + 0.5 * Double(step) / 20)
+    }
+    if lifts {
+      touch(.up, from + way, start + 0.6)
+      rest(from: start + 0.6)
+    }
+  }
+
+  fileprivate mutating func rest(from start: Double) {
+    for step in 1...120 {
+      let now = Instant(start + Double(step) / 60)
+      advance(to: now)
+      _ = frame(at: now)
+    }
+  }
+
+  fileprivate mutating func key(_ name: String, _ modifiers: Modifiers = [], at time: Double) {
+    handle(.key(KeyPress(name, modifiers: modifiers)), at: Instant(time))
+    _ = frame(at: Instant(time))
+  }
+
+  fileprivate func figure(_ name: String) -> Double? {
+    if case .number(let x)? = state.figures.value(name) { x } else { nil }
+  }
+
+  fileprivate func offset(at time: Double) -> Double? {
+    performance.probe(at: Instant(time))["offset"]?.number
+  }
+}
+
+@Suite("Lab")
+struct LabTests {
+  @Test("a pointer on the scaled device is told in the device's points")
+  func mapping() {
+    var lab = lab()
+    lab.pull(Point(195, 300), by: Vector(0, 200), at: 1, lifts: false)
+    #expect(StageArea.device(lab.state, lab.state.layout).scale < 1)
+    #expect(abs((lab.offset(at: 1.5) ?? 0) - 120) < 1e-6)
+    #expect(lab.state.plot.samples.last.map { abs($0.drawn - 120) < 1e-6 } == true)
+  }
+
+  @Test("a figure changes what is shown in the middle of a drag")
+  func live() {
+    var lab = lab()
+    lab.pull(Point(195, 300), by: Vector(0, 200), at: 1, lifts: false)
+    lab.change(at: Instant(1.6)) { _ = $0.set("pullDown.threshold", .number(100)) }
+    #expect(lab.state.reading.guides.first?.title == "150 drawn")
+    _ = lab.frame(at: Instant(1.61))
+    #expect(lab.state.reading.guides.first?.title == "100 drawn")
+    #expect(lab.state.preset.name == "My book" && !lab.state.preset.isReadOnly)
+  }
+
+  @Test("a short pull stays, and the log says why with its figures")
+  func why() {
+    var lab = lab()
+    lab.pull(Point(195, 300), by: Vector(0, 200), at: 1)
+    let sentences = lab.state.log.map(\.sentence)
+    #expect(sentences.contains { $0.hasPrefix("Pointer down at 195, 300.") })
+    #expect(sentences.contains { $0.hasPrefix("Pull-down claimed at 10 pt") })
+    #expect(sentences.contains { $0.hasPrefix("Lifted at 120.0 drawn") && $0.contains("stays") })
+    #expect(lab.recordings.count == 1)
+  }
+
+  @Test("crossing the line is said once each way, with both figures")
+  func crossing() {
+    var lab = lab()
+    lab.pull(Point(195, 300), by: Vector(0, 300), at: 1)
+    let crossed = lab.state.log.filter { $0.kind == .crossed }
+    #expect(crossed.count == 1)
+    #expect(crossed.first?.sentence.contains("Lifting here would dismiss") == true)
+    #expect(lab.state.log.contains { $0.sentence == "Dismissed by drag." })
+  }
+
+  @Test("a recording replayed under the same figures has the same log and the same curve")
+  func replay() {
+    var lab = lab()
+    lab.pull(Point(195, 300), by: Vector(0, 200), at: 1)
+    let told = lab.state.log
+    let highest = lab.state.plot.samples.map(\.drawn).max()
+    lab.key("P", at: 5)
+    #expect(lab.state.log.map(\.sentence) == told.map(\.sentence))
+    #expect(lab.state.plot.samples.map(\.drawn).max() == highest)
+    lab.rest(from: 5)
+    #expect(lab.replay == nil && lab.offset(at: 7) == 0)
+  }
+
+  @Test("the same recording under another line has another end")
+  func replayOtherwise() {
+    var lab = lab()
+    lab.pull(Point(195, 300), by: Vector(0, 200), at: 1)
+    lab.change(at: Instant(4)) { _ = $0.set("pullDown.threshold", .number(60)) }
+    lab.key("P", at: 5)
+    #expect(lab.state.log.contains { $0.sentence == "Dismissed by drag." })
+  }
+
+  @Test("a step back and a step on end where they began")
+  func steps() {
+    var lab = lab()
+    lab.pull(Point(195, 300), by: Vector(0, 200), at: 1)
+    lab.key("P", at: 5)
+    for step in 1...12 {
+      let now = Instant(5 + Double(step) / 60)
+      lab.advance(to: now)
+      _ = lab.frame(at: now)
+    }
+    lab.key("Space", at: 5.21)
+    let before = lab.offset(at: lab.clock.device(at: Instant(5.3)).seconds)
+    lab.key(",", at: 5.4)
+    let back = lab.offset(at: lab.clock.device(at: Instant(5.5)).seconds)
+    lab.key(".", at: 5.6)
+    let again = lab.offset(at: lab.clock.device(at: Instant(5.7)).seconds)
+    #expect(before != nil && back != before)
+    #expect(abs((again ?? 0) - (before ?? 1)) < 1e-9)
+  }
+
+  @Test("slow motion stretches what follows a lift")
+  func slow() {
+    var fast = lab()
+    var slow = lab()
+    slow.key("4", at: 0.5)
+    fast.pull(Point(195, 300), by: Vector(0, 200), at: 1)
+    #expect(slow.clock.device(at: Instant(10.5)).seconds - 0.5 < 1.01)
+    #expect(fast.clock.device(at: Instant(10.5)).seconds == 10.5)
+  }
+
+  @Test("a whole drag of a slider is one step of undo, and redo brings it back")
+  func undo() {
+    var lab = lab()
+    func slide(_ value: Double) {
+      lab.panel.tell(at: Instant(1)) { screen, effects in
+        guard var shown = screen as? LabScreen else { return }
+        shown.outbox += [
+          .editing(ActionID("pullDown.threshold"), true),
+          .value(ActionID("pullDown.threshold"), value - 20),
+          .value(ActionID("pullDown.threshold"), value),
+          .editing(ActionID("pullDown.threshold"), false),
+        ]
+        screen = shown
+      }
+      lab.drain(at: Instant(1))
+    }
+    slide(200)
+    slide(250)
+    #expect(lab.figure("pullDown.threshold") == 250)
+    lab.key("Z", .control, at: 2)
+    #expect(lab.figure("pullDown.threshold") == 200)
+    lab.key("Z", .control, at: 2)
+    #expect(lab.figure("pullDown.threshold") == 150)
+    lab.key("Z", [.control, .shift], at: 2)
+    #expect(lab.figure("pullDown.threshold") == 200)
+  }
+
+  @Test("the two presets of the house are never written")
+  func readOnly() {
+    var lab = lab()
+    lab.change(at: Instant(1)) { _ = $0.set("pullDown.threshold", .number(99)) }
+    #expect(lab.presets[0].figures.changes(from: Figures()).isEmpty)
+    #expect(lab.presets.count == 3 && lab.presets[2].name == "My book")
+  }
+
+  @Test("a guide is dragged like a slider")
+  func guide() {
+    var lab = lab()
+    let frame = lab.panel.frame(at: Instant(1))
+    let key = RegionKey.recognizer(RecognizerKey("guide", 0))
+    guard let index = lab.panel.tree.regions.firstIndex(where: { $0.key == key }) else {
+      Issue.record("no handle")
+      return
+    }
+    let start = lab.panel.tree.frame(of: index, poses: frame.poses).center
+    let scale = StageArea.device(lab.state, lab.state.layout).scale
+    for (phase, way, time) in [
+      (PointerPhase.down, 0.0, 1.0), (.move, 20, 1.1), (.move, 43, 1.2), (.up, 43, 1.3),
+    ] {
+      lab.handle(
+        .pointer(
+          PointerSample(
+            pointer: PointerID(1), device: .mouse, phase: phase, location: start + Vector(0, way),
+            instant: Instant(time))), at: Instant(time))
+    }
+    #expect(lab.figure("pullDown.threshold") == (150 + 43 / scale).rounded())
+    #expect(lab.undoStack.count == 1)
+  }
+
+  @Test("a preset that is wrong leaves the running figures alone and says where")
+  func wrongPreset() throws {
+    let folder = "/tmp/slipsheet-lab-tests-\(UInt64.random(in: 0...UInt64.max))/"
+    try FileAccess.makeFolder(folder)
+    let file = folder + "bad.json"
+    try FileAccess.write(
+      Array(#"{"version": 1, "name": "Bad", "set": {"pullDown.threshold": 9000}}"#.utf8), to: file)
+    var lab = lab()
+    lab.handle(.dropFile(file, at: Point(10, 10)), at: Instant(1))
+    #expect(lab.figure("pullDown.threshold") == 150 && lab.presets.count == 2)
+    #expect(lab.state.toast?.contains("pullDown.threshold") == true)
+    #expect(lab.state.toast?.contains("600") == true)
+  }
+
+  @Test("what is saved is found again")
+  func files() {
+    let files = LabFiles(
+      folder: "/tmp/slipsheet-lab-tests-\(UInt64.random(in: 0...UInt64.max))/")
+    var first = lab(files: files)
+    first.change(at: Instant(1)) { _ = $0.set("pullDown.threshold", .number(175)) }
+    first.key("S", .control, at: 1)
+    first.key("3", .control, at: 1)
+    let second = lab("player", files: files)
+    #expect(second.presets.map(\.name) == ["seed", "fluid", "My book"])
+    #expect(second.presets[2].figures.value("pullDown.threshold") == .number(175))
+    #expect(files.settings().scene == first.performance.scene)
+  }
+
+  @Test("every scene opens and is drawn at every size", arguments: Exhibits.shown.map { $0.name })
+  func scenes(_ scene: String) {
+    for size in [Size(800, 600), Size(1024, 700), Size(2560, 1600), Size(420, 320)] {
+      var lab = lab(scene, size)
+      let frame = lab.frame(at: Instant(0.1))
+      #expect(frame.list.commands.count > 40, "\(size)")
+      #expect(lab.performance.scene == scene)
+    }
+  }
+
+  @Test("Tab reaches every control and comes round")
+  func tab() {
+    var lab = lab()
+    let order = lab.panel.tree.focusOrder.map { lab.panel.tree.regions[$0].key }
+    #expect(order.count > 40 && Set(order).count == order.count)
+    var seen: Set<RegionKey> = []
+    for _ in order {
+      lab.key("Tab", at: 1)
+      if let key = lab.panel.focused { seen.insert(key) }
+    }
+    #expect(seen == Set(order))
+  }
+
+  @Test("a search shows the figures that it means, and says when there are none")
+  func search() {
+    var lab = lab()
+    lab.key("F", .control, at: 1)
+    lab.handle(.text("damping"), at: Instant(1))
+    #expect(lab.state.search == "damping")
+    lab.state.search = "xyzzy"
+    lab.needsPush = true
+    _ = lab.frame(at: Instant(1.1))
+    #expect(!lab.panel.tree.regions.contains { $0.key == .action(ActionID("pullDown.damping")) })
+  }
+}
