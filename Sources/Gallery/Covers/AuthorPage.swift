@@ -68,7 +68,8 @@ extension CoverScene {
       .frame(width: 112, height: 112))
   }
 
-  private func facts(_ author: ShelfAuthor, _ width: Double) -> ViewList {
+  /// Three figures beside each other on a card.
+  func facts(_ author: ShelfAuthor, _ width: Double) -> ViewList {
     let third = width / 3
     return ViewList(
       ZStack(alignment: .topLeading) {

@@ -38,7 +38,16 @@ extension CoverScene {
       .frame(width: width, height: 566)
       // Two points of the margin keep the last word of the first book's text in its line.
       Text(book.about, .body).frame(width: width - 38, alignment: .leading)
-        .padding(Insets(leading: 20, bottom: 40, trailing: 18))
+        .padding(Insets(leading: 20, bottom: 32, trailing: 18))
+      VStack(alignment: .leading) {
+        Divider().frame(width: width - 40)
+        Text("The author", .title3, lines: 1).padding(Insets(top: 19.5))
+        Text(book.author.line, .callout, .ink2, lines: 1).padding(Insets(top: 4, bottom: 16))
+        facts(book.author, width - 40).frame(width: width - 40, height: 72)
+        Text(book.author.words, .body).frame(width: width - 40, alignment: .leading)
+          .padding(Insets(top: 20))
+      }
+      .padding(Insets(leading: 20, bottom: 40, trailing: 20))
     }
     .padding(Insets(top: topInset, leading: column.x))
   }
