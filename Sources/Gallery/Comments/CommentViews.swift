@@ -147,7 +147,7 @@ extension Comments {
       Text(Artwork.Book.tide.author, .head, .acc, align: .center, lines: 1).frame(width: room)
         .placed(x: 20, y: 326, width: room, height: 22)
       Button("Comments", action: ActionID("open"), role: .accent)
-        .placed(x: 20, y: 376, width: room, height: 48)
+        .placed(x: (width - min(350, room)) / 2, y: 376, width: min(350, room), height: 48)
       Divider().placed(x: 20, y: 448, width: room, height: 0.5)
       Text("About this book", .title3, lines: 1).frame(width: room, alignment: .leading)
         .placed(x: 20, y: 468, width: room, height: 26)

@@ -10,11 +10,15 @@ enum GuideLayout {
   static let margin = 20.0
   static let rowHeight = 96.0
   static let listTop = 60.0
-  /// From the bottom: the count, and the dots.
-  static let countRise = 96.0
-  static let dotsRise = 52.0
   static let dot = 8.0
   static let dotGap = 10.0
+
+  /// A window wider than high has its words beside the picture.
+  static func isWide(_ size: Size) -> Bool { size.width > size.height }
+  /// From the bottom: the count, the dots, and where pages end.
+  static func countRise(_ size: Size) -> Double { isWide(size) ? 40 : 96 }
+  static func dotsRise(_ size: Size) -> Double { isWide(size) ? 36 : 52 }
+  static func pagesRise(_ size: Size) -> Double { isWide(size) ? 48 : 108 }
 }
 
 extension Guides {
@@ -124,10 +128,13 @@ extension Guides {
     return ZStack(alignment: .topLeading) {
       pageStrip(size)
       bar(Guide.all[guide].title, back: "Guides", width: size.width)
-      Text("\(pager.page + 1) of \(pager.count)", .small, .ink2, align: .center, lines: 1)
-        .frame(width: max(0, size.width - 40))
+      Text("\(pager.page + 1) of \(pager.count)", .small, .ink2, lines: 1)
+        .frame(
+          width: max(0, size.width - 40),
+          alignment: GuideLayout.isWide(size) ? .leading : .center
+        )
         .placed(
-          x: 20, y: size.height - GuideLayout.countRise, width: max(0, size.width - 40),
+          x: 20, y: size.height - GuideLayout.countRise(size), width: max(0, size.width - 40),
           height: 16)
       if pager.configuration.showsDots { dots(size) }
     }
@@ -160,7 +167,7 @@ extension Guides {
         pageContent(page, size).frame(width: size.width, height: size.height, alignment: .top))
     }
     // Above the count, below the bar.
-    let room = max(0, size.height - GuideLayout.countRise - 12)
+    let room = max(0, size.height - GuideLayout.pagesRise(size))
     return
       ScrollView(
         slot: GuideSlot.page(index), recognizers: ListScroll.recognizers(1 + index)
@@ -180,16 +187,16 @@ extension Guides {
         }
       }
       .frame(width: size.width, height: room)
+      .frame(width: size.width, height: size.height, alignment: .top)
   }
 
   /// Picture and words below each other; side by side where the window is wider than high.
   private func pageContent(_ page: GuidePage, _ size: Size) -> ViewList {
-    let isWide = size.width > size.height
+    let isWide = GuideLayout.isWide(size)
     let room = max(0, size.width - 40)
+    let below = max(0, size.height - 72 - GuideLayout.pagesRise(size))
     let picture =
-      isWide
-      ? Size(min(350, room * 0.45), max(0, min(300, size.height - 72 - 110)))
-      : Size(room, 300)
+      isWide ? Size(min(350, room * 0.45), max(0, min(300, below - 12))) : Size(room, 300)
     let x = isWide ? 20 + picture.width + 24 : 20
     let words = isWide ? max(0, size.width - x - 20) : room
     return ZStack(alignment: .topLeading) {
@@ -197,9 +204,9 @@ extension Guides {
         .placed(x: 20, y: 72, width: picture.width, height: picture.height)
       VStack(alignment: .leading) {
         Text(page.title, .title, lines: 1).frame(width: words, alignment: .leading)
-        Text(page.line, .callout, .ink2, lines: isWide ? 2 : 1)
+        Text(page.line, .callout, .ink2, lines: 1)
           .frame(width: words, alignment: .leading).padding(Insets(top: 4))
-        Text(page.text, .body, lines: isWide ? 5 : 6)
+        Text(page.text, .body, lines: isWide ? max(1, Int((below - 74) / 26)) : 6)
           .frame(width: words, alignment: .leading).padding(Insets(top: 20))
         if !isWide { tip(page, words).padding(Insets(top: 24)) }
       }
@@ -239,7 +246,7 @@ extension Guides {
     }
     .frame(width: width, height: GuideLayout.dot)
     .placed(
-      x: (size.width - width) / 2, y: size.height - GuideLayout.dotsRise, width: width,
+      x: (size.width - width) / 2, y: size.height - GuideLayout.dotsRise(size), width: width,
       height: GuideLayout.dot)
   }
 }
