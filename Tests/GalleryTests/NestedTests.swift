@@ -1,0 +1,170 @@
+// Things that are dragged inside of things that are dragged: who moves, and that nobody else does.
+import Dismissal
+import Geometry
+import Gesture
+import Interface
+import Testing
+
+private let sheetKey = RecognizerKey("pullToDismiss")
+private let listKey = RecognizerKey("scroll")
+private let pagerKey = RecognizerKey("pager")
+
+/// A sheet with pages, a list, or both in it, one inside the other.
+private struct Nest: Screen {
+  enum Order: CaseIterable { case pagerInSheet, listInPagerInSheet, rowInListInSheet }
+
+  let order: Order
+  var pull: PullToDismiss
+  var pager = Pager(count: 3, page: 1, width: 390)
+
+  init(_ order: Order) {
+    self.order = order
+    pull = PullToDismiss(
+      height: 844, list: ScrollMotion(viewport: 844, content: order == .pagerInSheet ? 0 : 4_000),
+      isPresented: true)
+  }
+
+  func content(in context: BuildContext) -> ViewList {
+    let sheet = Recognizer(sheetKey, .drag(DragRule(axis: .vertical)), asks: true)
+    let list = Recognizer(listKey, .drag(DragRule(axis: .vertical)), asks: true)
+    let pager = Recognizer(pagerKey, .drag(DragRule(axis: .horizontal)))
+    return switch order {
+    case .pagerInSheet: Rectangle().gesture(pager).gesture(sheet)
+    case .listInPagerInSheet: Rectangle().gesture(list).gesture(pager).gesture(sheet)
+    case .rowInListInSheet:
+      ZStack(alignment: .topLeading) {
+        Rectangle()
+        Rectangle().gesture(pager).placed(x: 0, y: 200, width: 390, height: 200)
+      }
+      .gesture(list).gesture(sheet)
+    }
+  }
+
+  var relations: [Relation] { [.simultaneous(listKey, sheetKey, handOff: true)] }
+
+  func shouldBegin(_ claim: Claim, at now: Instant) -> Bool {
+    switch claim.recognizer {
+    case listKey: pull.listMayBegin(claim.translation, at: now)
+    case sheetKey:
+      pull.sheetMayBegin(claim.translation, onList: order != .pagerInSheet, at: now)
+    default: true
+    }
+  }
+
+  mutating func handle(_ event: ScreenEvent, at now: Instant, into effects: inout ScreenEffects) {
+    switch event {
+    case .gesture(let gesture) where gesture.recognizer == pagerKey:
+      var said = Pager.Effects()
+      switch gesture.phase {
+      case .touched: pager.handle(.touched, at: now, into: &said)
+      case .began:
+        pager.handle(.began(translation: gesture.translation.dx), at: now, into: &said)
+      case .changed:
+        pager.handle(.moved(translation: gesture.translation.dx), at: now, into: &said)
+      case .ended:
+        pager.handle(
+          .lifted(translation: gesture.translation.dx, velocity: gesture.velocity.dx), at: now,
+          into: &said)
+      case .cancelled: pager.handle(.cancelled, at: now, into: &said)
+      case .failed: pager.handle(.released, at: now, into: &said)
+      }
+    case .gesture(let gesture):
+      var said = PullToDismiss.Effects()
+      pull.handle(
+        gesture.recognizer == listKey ? .list(gesture) : .sheet(gesture, mayDismiss: true),
+        at: now, into: &said)
+      for effect in said {
+        switch effect {
+        case .handToSheet(let pointer): effects.handOver(pointer, to: sheetKey)
+        case .handToList(let pointer): effects.handOver(pointer, to: listKey)
+        default: break
+        }
+      }
+    case .deadline:
+      var said = PullToDismiss.Effects()
+      pull.handle(.deadline, at: now, into: &said)
+    default: break
+    }
+  }
+
+  var nextDeadline: Instant? { pull.nextDeadline }
+}
+
+extension Stage {
+  fileprivate var nest: Nest { screen as! Nest }
+
+  fileprivate mutating func touch(_ phase: PointerPhase, _ place: Point, at seconds: Double) {
+    handle(
+      .pointer(
+        PointerSample(
+          pointer: PointerID(1), device: .touch, phase: phase, location: place,
+          instant: Instant(seconds))), at: Instant(seconds))
+  }
+}
+
+@Suite("Nested")
+struct NestedTests {
+  /// Who owns a finger that goes from (200, 300) by a way, on a list that is scrolled or not.
+  @Test("one finger, one owner, and only what it owns has moved", arguments: Nest.Order.allCases)
+  private func owners(_ order: Nest.Order) {
+    let ways: [(Vector, String)] = [
+      (Vector(120, 20), "right"), (Vector(-120, -20), "left"), (Vector(20, 120), "down"),
+      (Vector(-20, -120), "up"),
+    ]
+    for scrolled in [0.0, 300] where scrolled == 0 || order != .pagerInSheet {
+      for (way, name) in ways {
+        var nest = Nest(order)
+        var said = PullToDismiss.Effects()
+        nest.pull.handle(
+          .scroll(.scroll(to: scrolled, animated: false)), at: .zero, into: &said)
+        var stage = Stage(nest, size: Size(390, 844))
+        stage.touch(.down, Point(200, 300), at: 0)
+        for i in 1...12 {
+          stage.touch(.move, Point(200, 300) + way * (Double(i) / 12), at: Double(i) * 0.02)
+        }
+        let now = Instant(0.24)
+        let owner = stage.owner
+        let expected: RecognizerKey? =
+          switch name {
+          case "right", "left": pagerKey
+          case "down": order == .pagerInSheet || scrolled == 0 ? sheetKey : listKey
+          default: order == .pagerInSheet ? nil : listKey
+          }
+        #expect(owner == expected, "\(order) \(name) \(scrolled)")
+        let pages = stage.nest.pager.pose(at: now).scrolled - 390
+        let list = stage.nest.pull.list.offset(at: now) - scrolled
+        let sheet = stage.nest.pull.offset(at: now)
+        #expect(pages == (expected == pagerKey ? -way.dx : 0), "\(order) \(name)")
+        #expect(list == (expected == listKey ? -way.dy : 0), "\(order) \(name)")
+        #expect(sheet == (expected == sheetKey ? way.dy : 0), "\(order) \(name)")
+        stage.touch(.cancel, Point(200, 300) + way, at: 0.3)
+        stage.advance(to: Instant(5))
+        #expect(stage.nest.pull.isPresented && stage.nest.pull.offset(at: Instant(5)) == 0)
+        #expect(stage.nest.pager.pose(at: Instant(5)).pages == 1)
+        #expect(stage.isIdle)
+      }
+    }
+  }
+
+  @Test("down over a row and a list to the sheet and back: the finger's way is shared to the point")
+  func seamUnderARow() {
+    for order in [Nest.Order.rowInListInSheet, .listInPagerInSheet] {
+      var nest = Nest(order)
+      var said = PullToDismiss.Effects()
+      nest.pull.handle(.scroll(.scroll(to: 40, animated: false)), at: .zero, into: &said)
+      var stage = Stage(nest, size: Size(390, 844))
+      stage.touch(.down, Point(200, 300), at: 0)
+      let ys = (1...20).map { 300 + Double($0) * 13 } + (1...30).map { 560 - Double($0) * 13 }
+      for (i, y) in ys.enumerated() {
+        let now = Double(i + 1) * 0.02
+        stage.touch(.move, Point(200, y), at: now)
+        let list = stage.nest.pull.list.offset(at: Instant(now))
+        let sheet = stage.nest.pull.offset(at: Instant(now))
+        #expect(abs(sheet - (list - 40) - (y - 300)) < 1e-9, "\(order) at \(y)")
+        #expect(list == 0 || sheet == 0)
+        #expect(stage.owner == (sheet > 0 ? sheetKey : listKey) || sheet == 0)
+      }
+      #expect(stage.owner == listKey)
+    }
+  }
+}
