@@ -64,7 +64,7 @@ struct CoverHostilityTests {
     for place in 1..<Self.ways.count - 1 {
       var events = Self.ways.indices.map(Self.step)
       let at = Self.time(place)
-      events.append(#"{"at": \#(at + 0.005), "touch": 2, "phase": "down", "x": 90, "y": 400}"#)
+      events.append(#"{"at": \#(at + 0.005), "touch": 2, "phase": "down", "x": 384, "y": 300}"#)
       events.append(#"{"at": \#(at + 0.012), "touch": 2, "phase": "up"}"#)
       let play = try play(scene, events, until: 4)
       #expect(play.events == reference.events, "at \(place)")
@@ -87,9 +87,10 @@ struct CoverHostilityTests {
     }
   }
 
-  @Test("Escape at any step ends the drag and dismisses once, by Escape", arguments: scenes)
+  @Test("Escape at any step of a drag ends it and dismisses once, by Escape", arguments: scenes)
   func escape(scene: String) throws {
-    for place in 0..<Self.ways.count - 1 {
+    // A finger that has not decided yet would catch the cover that leaves under it.
+    for place in 1..<Self.ways.count - 1 {
       let events =
         Self.ways.indices.map(Self.step)
         + [#"{"at": \#(Self.time(place) + 0.01), "key": "Escape"}"#]
