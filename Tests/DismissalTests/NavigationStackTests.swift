@@ -126,7 +126,9 @@ struct NavigationStackTests {
     #expect(rig.stack.visible == (2, 1))
     let course = SpringTrajectory(from: 390, to: 0, spring: .navigation)
     #expect(abs(rig.upper(0.1) - course.value(at: 0.1)) < 1e-9)
-    #expect(rig.stack.nextDeadline == Instant(course.restingTime))
+    // Deadlines fall on the next whole nanosecond.
+    let rests = try #require(rig.stack.nextDeadline).seconds
+    #expect(rests >= course.restingTime && rests - course.restingTime < 1.1e-9)
     #expect(rig.settle() == [])
     #expect(rig.stack.visible == (2, nil))
     #expect(rig.send(.pop(), 2) == [])

@@ -233,6 +233,19 @@ struct CommentsScriptTests {
     #expect(played.number("sheetOffset", at: 3) == 0)
   }
 
+  @Test("closed, another style is chosen, and it is in force when the sheet comes")
+  func chooses() throws {
+    for (x, style) in [(78.0, "continuous"), (195, "discontinuous"), (312, "scrollDecides")] {
+      let played = try play(
+        #"{"at": 1, "touch": 1, "phase": "down", "x": \#(x), "y": 454}, "#
+          + #"{"at": 1.05, "touch": 1, "phase": "up"}, {"at": 2, "do": "present"}"#,
+        style: "discontinuous", start: "closed", probes: [1.5, 4])
+      #expect(played.probe(at: 1.5)?["style"]?.text == style)
+      #expect(played.probe(at: 4)?["style"]?.text == style)
+      #expect(played.events == ["presented"])
+    }
+  }
+
   @Test("wheel, keys and momentum move the list and never the sheet", arguments: styles)
   func wheelAndKeys(_ style: String) throws {
     let events =

@@ -294,6 +294,25 @@ struct PagerScriptTests {
     #expect(played.probe(at: 7)?["stackDepth"] == 2)
   }
 
+  @Test("the switch below the list takes the edge from the stack and gives it back")
+  func edgeSwitch() throws {
+    func tap(_ x: Double, _ y: Double, _ at: Double) -> String {
+      #"{"at": \#(at), "touch": 1, "phase": "down", "x": \#(x), "y": \#(y)}, "#
+        + #"{"at": \#(at + 0.05), "touch": 1, "phase": "up"}"#
+    }
+    for times in [1, 2] {
+      // The end of the list, the switch, the top again, the first row, and the edge.
+      let switches = (0..<times).map { tap(326, 792, 1 + Double($0) * 0.3) }
+      let events =
+        [#"{"at": 0, "key": "End"}"#] + switches
+        + [#"{"at": 2, "key": "Home"}"#, tap(200, 110, 3), drag(from: 10, 240, at: 5)]
+      let played = try play(
+        events.joined(separator: ", "), start: "list", probes: [5.21], until: 9)
+      #expect(played.probe(at: 5.21)?["owner"] == (times == 1 ? "pager" : "back"))
+      #expect(played.events.first == "pushed")
+    }
+  }
+
   @Test("one page, and twenty")
   func counts() throws {
     let one = try play(drag(from: 300, -250), options: #""pages": 1"#, probes: [2.2, 5])

@@ -1,3 +1,4 @@
+// The exhibit `player` played by scripts.
 import Geometry
 import Testing
 

@@ -1,4 +1,5 @@
 // What the comments look like: the book below, the sheet with its head, the rows.
+import Dismissal
 import Drawing
 import Geometry
 import Gesture
@@ -148,14 +149,30 @@ extension Comments {
         .placed(x: 20, y: 326, width: room, height: 22)
       Button("Comments", action: ActionID("open"), role: .accent)
         .placed(x: (width - min(350, room)) / 2, y: 376, width: min(350, room), height: 48)
-      Divider().placed(x: 20, y: 448, width: room, height: 0.5)
+      styleChoice(min(350, room))
+        .placed(x: (width - min(350, room)) / 2, y: 440, width: min(350, room), height: 72)
+      Divider().placed(x: 20, y: 528, width: room, height: 0.5)
       Text("About this book", .title3, lines: 1).frame(width: room, alignment: .leading)
-        .placed(x: 20, y: 468, width: room, height: 26)
+        .placed(x: 20, y: 548, width: room, height: 26)
       Text(Comments.about, .body).frame(width: room, alignment: .leading)
-        .placed(x: 20, y: 502, width: room)
+        .placed(x: 20, y: 582, width: room)
     }
     .frame(width: width, height: size.height)
     .clipped()
+  }
+
+  /// The three styles, and what the chosen one is good and bad at.
+  private func styleChoice(_ width: Double) -> ViewList {
+    let styles = PullToDismiss.Style.allCases
+    return ViewList(
+      VStack(alignment: .center, spacing: 8) {
+        Segmented(
+          ActionID("style"), ["Continuous", "Discontinuous", "Scroll decides"],
+          selected: styles.firstIndex(of: pull.style) ?? 0,
+          widths: styles.map { _ in (width - 4) / 3 })
+        Text(Comments.note(pull.style), .base, .ink2, align: .center, lines: 2)
+          .frame(width: width, height: 36)
+      })
   }
 
   private var cover: ViewList {

@@ -81,8 +81,22 @@ struct Comments: Exhibit {
       tell(.resized(height: size.height), at: now, into: &effects)
       effects.rebuild()
     case .deadline: tell(.deadline, at: now, into: &effects)
+    case .value(let action, let place) where action.name == "style":
+      choose(Int(place), into: &effects)
     case .reveal, .value, .text, .editing, .dropFile, .dropText, .wake, .focus: break
     }
+  }
+
+  /// Another style, while the sheet is away.
+  private mutating func choose(_ place: Int, into effects: inout ScreenEffects) {
+    let styles = PullToDismiss.Style.allCases
+    guard !pull.isPresented, styles.indices.contains(place) else { return }
+    pull = PullToDismiss(
+      configuration: pull.configuration, style: styles[place], height: size.height,
+      list: ScrollMotion(
+        configuration: pull.scrollConfiguration, viewport: pull.list.viewport,
+        content: pull.list.content))
+    effects.rebuild()
   }
 
   mutating func perform(
@@ -210,7 +224,7 @@ struct Comments: Exhibit {
     ]
   }
 
-  /// What each style is good and bad at, in a sentence: for whoever shows them side by side.
+  /// What each style is good and bad at, in a sentence.
   static func note(_ style: PullToDismiss.Style) -> String {
     switch style {
     case .continuous:

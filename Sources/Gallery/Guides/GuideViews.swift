@@ -10,6 +10,7 @@ enum GuideLayout {
   static let margin = 20.0
   static let rowHeight = 96.0
   static let listTop = 60.0
+  static let listBottom = listTop + Double(Guide.all.count) * rowHeight
   static let dot = 8.0
   static let dotGap = 10.0
 
@@ -56,7 +57,7 @@ extension Guides {
   private func listScreen(_ context: BuildContext) -> ViewList {
     ZStack(alignment: .topLeading) {
       Rectangle(.bg)
-      ScrollView(slot: GuideSlot.list, recognizers: ListScroll.recognizers()) {
+      ScrollView(slot: GuideSlot.list, recognizers: ListScroll.recognizers(), bar: false) {
         ZStack(alignment: .topLeading) {
           ForEach(Guide.all.indices) { index in
             row(index, width: context.size.width)
@@ -64,9 +65,12 @@ extension Guides {
                 x: 0, y: GuideLayout.listTop + Double(index) * GuideLayout.rowHeight,
                 width: context.size.width, height: GuideLayout.rowHeight)
           }
+          edgeSwitch(max(0, context.size.width - 40))
+            .placed(
+              x: 20, y: GuideLayout.listBottom + 12, width: max(0, context.size.width - 40),
+              height: 64)
         }
-        .frame(
-          height: GuideLayout.listTop + Double(Guide.all.count) * GuideLayout.rowHeight + 16)
+        .frame(height: GuideLayout.listBottom + 96)
       }
       bar("Guides", back: nil, width: context.size.width)
     }
@@ -89,6 +93,21 @@ extension Guides {
     }
     .frame(width: width, height: GuideLayout.rowHeight)
     .onTap(ActionID("row", index), label: guide.title, as: "row")
+  }
+
+  /// Below the rows: what the pages do at the edge, to feel both.
+  private func edgeSwitch(_ width: Double) -> ViewList {
+    ZStack(alignment: .topLeading) {
+      RoundedRectangle(12, .group)
+      Text("The edge goes back", .baseM, lines: 1).frame(width: 240, alignment: .leading)
+        .placed(x: 16, y: 13, width: 240, height: 18)
+      Text("On the first page; otherwise the pages take it", .base, .ink2, lines: 1)
+        .frame(width: max(0, width - 96), alignment: .leading)
+        .placed(x: 16, y: 33, width: max(0, width - 96), height: 18)
+      Toggle(ActionID("edge"), isOn: letsEdgeGoBack, label: "The edge goes back")
+        .placed(x: max(0, width - 64), y: 18, width: 48, height: 28)
+    }
+    .frame(width: width, height: 64)
   }
 
   private func cover(_ book: Artwork.Book) -> ViewList {

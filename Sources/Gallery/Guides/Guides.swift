@@ -29,7 +29,7 @@ struct Guides: Exhibit {
   let reduceMotion: Bool
   let direction: LayoutDirection
   /// The pages let the edge swipe go back on the first one.
-  let letsEdgeGoBack: Bool
+  private(set) var letsEdgeGoBack: Bool
   let scrollsPages: Bool
   private let veto: Set<String>
   private(set) var size: Size
@@ -94,6 +94,9 @@ struct Guides: Exhibit {
       effects.rebuild()
     case .deadline: wake(at: now, into: &effects)
     case .reveal(let slot, let frame): reveal(slot, frame, at: now)
+    case .value(let action, let value) where action.name == "edge":
+      letsEdgeGoBack = value != 0
+      effects.rebuild()
     case .value, .text, .editing, .dropFile, .dropText, .wake, .focus: break
     }
   }
