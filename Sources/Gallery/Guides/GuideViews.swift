@@ -101,7 +101,7 @@ extension Guides {
       RoundedRectangle(12, .group)
       Text("The edge goes back", .baseM, lines: 1).frame(width: 240, alignment: .leading)
         .placed(x: 16, y: 13, width: 240, height: 18)
-      Text("On the first page; otherwise the pages take it", .base, .ink2, lines: 1)
+      Text("On the first page; off, the pages take it", .base, .ink2, lines: 1)
         .frame(width: max(0, width - 96), alignment: .leading)
         .placed(x: 16, y: 33, width: max(0, width - 96), height: 18)
       Toggle(ActionID("edge"), isOn: letsEdgeGoBack, label: "The edge goes back")
