@@ -266,3 +266,43 @@ def write_png(path, width, height, rgb):
     with open(path, "wb") as file:
         file.write(b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", head))
         file.write(chunk(b"IDAT", zlib.compress(lines)) + chunk(b"IEND", b""))
+
+
+def read_png(path):
+    """Width, height and RGB bytes of a PNG with 8 bits a channel, as this program writes them."""
+    with open(path, "rb") as file:
+        data = file.read()
+    place, body = 8, b""
+    while place < len(data):
+        length, kind = struct.unpack(">I4s", data[place : place + 8])
+        if kind == b"IHDR":
+            width, height, depth, color = struct.unpack(">IIBB", data[place + 8 : place + 18])
+        elif kind == b"IDAT":
+            body += data[place + 8 : place + 8 + length]
+        place += 12 + length
+    channels = {2: 3, 6: 4}[color]
+    if depth != 8:
+        raise RuntimeError(f"{path} has {depth} bits a channel")
+    step, lines, out = width * channels, zlib.decompress(body), bytearray()
+    former = bytearray(step)
+    for y in range(height):
+        start = y * (step + 1)
+        kind, line = lines[start], bytearray(lines[start + 1 : start + 1 + step])
+        for x in range(step if kind else 0):
+            left = line[x - channels] if x >= channels else 0
+            up, corner = former[x], former[x - channels] if x >= channels else 0
+            if kind == 1:
+                guess = left
+            elif kind == 2:
+                guess = up
+            elif kind == 3:
+                guess = (left + up) // 2
+            else:
+                base = left + up - corner
+                guess = min((left, up, corner), key=lambda near: abs(base - near))
+            line[x] = (line[x] + guess) & 255
+        former = line
+        out += line if channels == 3 else b"".join(
+            line[x : x + 3] for x in range(0, step, 4)
+        )  # fmt: skip
+    return width, height, bytes(out)

@@ -50,7 +50,7 @@ public func run<Shown: Hosted>(
       try preparation.take(), window: window, presenter: presenter, clock: clock,
       scale: scale ?? max(1, pixelsPerUnit), signals: signals, options: options)
     let end = loop.run()
-    return (end, loop.shown)
+    return (end, loop.takeResult())
   } catch {
     _ = try? preparation.take()
     signals.end()

@@ -9,7 +9,8 @@ import Raster
 /// Shows one screen in one window until somebody ends it.
 @MainActor
 final class WindowLoop<Shown: Hosted> {
-  private(set) var shown: Shown
+  /// In a place of its own: asked through a property it would be copied for every question.
+  private let shown: UnsafeMutablePointer<Shown>
   private let studio: Studio
   private let options: WindowOptions
   private let window: Window
@@ -34,6 +35,8 @@ final class WindowLoop<Shown: Hosted> {
   private var isVisible = true
   private var end: WindowEnd?
   private var hasPresented = false
+  /// When the display was last asked for events.
+  private var pumped = Instant.zero
   private var refusal: String?
 
   init(
@@ -41,7 +44,8 @@ final class WindowLoop<Shown: Hosted> {
     clock: Clock,
     scale: Double, signals: SignalWatch, options: WindowOptions
   ) {
-    shown = prepared.shown
+    shown = .allocate(capacity: 1)
+    shown.initialize(to: prepared.shown)
     studio = prepared.studio
     self.window = window
     self.presenter = presenter
@@ -56,6 +60,12 @@ final class WindowLoop<Shown: Hosted> {
     wakeType = Wake.begin()
   }
 
+  /// What was shown, as it is when the loop is over; the last thing that may be asked.
+  func takeResult() -> Shown {
+    defer { shown.deallocate() }
+    return shown.move()
+  }
+
   // MARK: The loop
 
   func run() -> WindowEnd {
@@ -66,12 +76,12 @@ final class WindowLoop<Shown: Hosted> {
       options.minimumSize.height / translator.pointsPerUnit)
     followWishes()
     while true {
-      drainEvents()
+      serveEvents()
       if let end { return finish(end) }
       let now = clock.now
       if let seconds = options.seconds, now.seconds >= seconds { return finish(.timeIsUp) }
-      if let deadline = shown.nextDeadline, deadline <= now {
-        shown.advance(to: now)
+      if let deadline = shown.pointee.nextDeadline, deadline <= now {
+        shown.pointee.advance(to: now)
         somethingHappened = true
         followWishes()
         if let end { return finish(end) }
@@ -79,12 +89,17 @@ final class WindowLoop<Shown: Hosted> {
       let need = need(at: now)
       if let due = pacer.due(need, at: now) {
         if due <= now {
-          paint(for: need, at: now)
+          // A frame holds all input that had arrived when it was begun.
+          if clock.now - pumped > 0.000_3 {
+            pump()
+            if serveEvents() { continue }
+          }
+          paint(for: need, at: clock.now)
           continue
         }
-        wait(until: earliest(due, shown.nextDeadline), now)
+        wait(until: earliest(due, shown.pointee.nextDeadline), now)
       } else {
-        wait(until: shown.nextDeadline, now)
+        wait(until: shown.pointee.nextDeadline, now)
       }
     }
   }
@@ -92,7 +107,7 @@ final class WindowLoop<Shown: Hosted> {
   private func need(at now: Instant) -> Pacer.Need {
     guard isVisible, size.width > 0, size.height > 0 else { return .nothing }
     if somethingHappened { return .input }
-    return shown.isMoving(at: now) ? .movement : .nothing
+    return shown.pointee.isMoving(at: now) ? .movement : .nothing
   }
 
   /// Blocks until an event comes or the instant; without one until an event comes.
@@ -106,14 +121,22 @@ final class WindowLoop<Shown: Hosted> {
     }
     guard let instant else {
       SDL_WaitEvent(nil)
+      pumped = clock.now
       return
     }
     let left = instant - clock.now
     if left >= 0.001 {
       SDL_WaitEventTimeout(nil, Int32(min(left * 1000, 3_600_000)))
+      pumped = clock.now
     } else {
       Clock.pause(seconds: left)
     }
+  }
+
+  /// Asks the display for what has arrived; SDL's waits do so themselves.
+  private func pump() {
+    SDL_PumpEvents()
+    pumped = clock.now
   }
 
   private func earliest(_ a: Instant?, _ b: Instant?) -> Instant? {
@@ -124,7 +147,7 @@ final class WindowLoop<Shown: Hosted> {
   private func finish(_ end: WindowEnd) -> WindowEnd {
     let now = clock.now
     cancelPointers(at: now)
-    shown.handle(.focus(false), at: now)
+    shown.pointee.handle(.focus(false), at: now)
     takeClipboard()
     Wake.end()
     signals.end()
@@ -136,14 +159,21 @@ final class WindowLoop<Shown: Hosted> {
 
   // MARK: Events
 
-  private func drainEvents() {
-    var event = SDL_Event()
+  /// Serves what SDL has queued, without asking the display for more, which costs calls to it.
+  @discardableResult
+  private func serveEvents() -> Bool {
     var any = false
-    while SDL_PollEvent(&event) == 1 {
-      serve(event)
-      any = true
+    withUnsafeTemporaryAllocation(of: SDL_Event.self, capacity: 16) { events in
+      while true {
+        let count = SDL_PeepEvents(
+          events.baseAddress, 16, SDL_GETEVENT, SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue)
+        guard count > 0 else { return }
+        for index in 0..<Int(count) { serve(events[index]) }
+        any = true
+      }
     }
     if any { followWishes() }
+    return any
   }
 
   private func serve(_ event: SDL_Event) {
@@ -173,13 +203,13 @@ final class WindowLoop<Shown: Hosted> {
     let now = clock.now
     let modifiers = Modifiers(keys: UInt16(truncatingIfNeeded: SDL_GetModState().rawValue))
     translator.translate(event, modifiers: modifiers, at: now) { input in
-      shown.handle(input, at: now)
+      shown.pointee.handle(input, at: now)
       somethingHappened = true
     }
   }
 
   private func say(_ input: StageInput) {
-    shown.handle(input, at: clock.now)
+    shown.pointee.handle(input, at: clock.now)
     somethingHappened = true
   }
 
@@ -246,7 +276,7 @@ final class WindowLoop<Shown: Hosted> {
 
   private func cancelPointers(at now: Instant) {
     translator.cancelAll(at: now) { input in
-      shown.handle(input, at: now)
+      shown.pointee.handle(input, at: now)
       somethingHappened = true
     }
   }
@@ -261,7 +291,7 @@ final class WindowLoop<Shown: Hosted> {
         return true
       },
       emit: { input in
-        shown.handle(input, at: now)
+        shown.pointee.handle(input, at: now)
         somethingHappened = true
       })
   }
@@ -270,7 +300,7 @@ final class WindowLoop<Shown: Hosted> {
 
   private func followWishes() {
     takeClipboard()
-    let wanted = shown.wishes
+    let wanted = shown.pointee.wishes
     guard wanted != wishes else { return }
     let former = wishes
     wishes = wanted
@@ -294,7 +324,7 @@ final class WindowLoop<Shown: Hosted> {
   }
 
   private func takeClipboard() {
-    if let text = shown.takeClipboard() { SDL_SetClipboardText(text) }
+    if let text = shown.pointee.takeClipboard() { SDL_SetClipboardText(text) }
   }
 
   // MARK: Size
@@ -313,7 +343,7 @@ final class WindowLoop<Shown: Hosted> {
     studio.setScale(scale)
     self.size = size
     self.scale = scale
-    if size.width > 0, size.height > 0 { shown.handle(.resize(size), at: now) }
+    if size.width > 0, size.height > 0 { shown.pointee.handle(.resize(size), at: now) }
     wholeFrame = true
     somethingHappened = true
   }
@@ -335,7 +365,7 @@ final class WindowLoop<Shown: Hosted> {
     }
     let isWhole = wholeFrame
     wholeFrame = false
-    let frame = shown.frame(at: began)
+    let frame = shown.pointee.frame(at: began)
     let damage: Damage
     do {
       damage = try studio.painter.paint(
@@ -373,7 +403,7 @@ final class WindowLoop<Shown: Hosted> {
   }
 
   private func log(_ kind: FrameLog.Kind, at instant: Instant, posed: Instant? = nil) {
-    let offset = (shown.loggedOffset(at: posed ?? instant) ?? 0) * scale
+    let offset = (shown.pointee.loggedOffset(at: posed ?? instant) ?? 0) * scale
     FrameLog.line(kind, at: clock.origin + instant.seconds, offset: offset)
   }
 }
