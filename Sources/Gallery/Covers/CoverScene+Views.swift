@@ -169,16 +169,22 @@ extension CoverScene {
       })
   }
 
+  /// The ground first, so that no two titles are seen through each other, and then the title.
   private func barTitle(_ title: String, level: Int) -> ViewList {
     ViewList(
       ZStack(alignment: .topLeading) {
-        Rectangle(.bar)
-        Divider().placed(
-          x: 0, y: CoverLayout.barHeight - Space.hair, width: size.width, height: Space.hair)
+        ZStack(alignment: .topLeading) {
+          Rectangle(.bar)
+          Divider().placed(
+            x: 0, y: CoverLayout.barHeight - Space.hair, width: size.width, height: Space.hair)
+        }
+        .frame(width: size.width, height: CoverLayout.barHeight)
+        .posed(CoverSlot.ground(level))
         inlineTitle(title)
+          .frame(width: size.width, height: CoverLayout.barHeight)
+          .posed(CoverSlot.title(level))
       }
-      .frame(width: size.width, height: CoverLayout.barHeight)
-      .posed(CoverSlot.title(level)))
+      .frame(width: size.width, height: CoverLayout.barHeight))
   }
 
   private func inlineTitle(_ title: String) -> ViewList {
