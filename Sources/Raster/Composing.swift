@@ -129,16 +129,12 @@ struct Edges {
   private let rightColumn: Int
   private let leftCover: Int
   private let rightCover: Int
-  /// Rows that are covered from edge to edge.
-  private let fullRows: Range<Int>
 
   init(_ box: Box, _ area: PixelRect) {
     self.box = box
     let touched = PixelRect(around: box)
     let inside = touched.intersection(area)
     rows = inside.isEmpty ? 0..<0 : inside.minY..<inside.maxY
-    let full = PixelRect.clamp(box.minY.rounded(.up))
-    fullRows = full..<max(full, PixelRect.clamp(box.maxY.rounded(.down)))
     columns = inside.isEmpty ? 0..<0 : inside.minX..<inside.maxX
     leftColumn = touched.minX
     rightColumn = touched.maxX - 1
@@ -152,7 +148,6 @@ struct Edges {
 
   /// How much of row `y` is covered, times `opacity`.
   @inline(__always) func vertical(_ y: Int, _ opacity: Int) -> Int {
-    if fullRows.contains(y) { return opacity }
     let c = Edges.cover(box.minY, box.maxY, y)
     return c == 255 ? opacity : over255(c &* opacity)
   }

@@ -50,7 +50,7 @@ public func run<Shown: Hosted>(
       try preparation.take(), window: window, presenter: presenter, clock: clock,
       scale: scale ?? max(1, pixelsPerUnit), signals: signals, options: options)
     let end = loop.run()
-    return (end, loop.takeResult())
+    return (end, loop.shown)
   } catch {
     _ = try? preparation.take()
     signals.end()

@@ -16,7 +16,7 @@ struct ArtworkScreens {
 
   @Test(
     "the folder holds what the painter draws, pixel by pixel",
-    arguments: House.isOptimized ? Artwork.all : Array(Artwork.all.prefix(6)))
+    arguments: House.paintsAll ? Artwork.all : Array(Artwork.all.prefix(6)))
   func files(artwork: Artwork) throws {
     let drawn = PictureLibrary(folders: [], typeface: try House.typeface())
     let files = PictureLibrary()

@@ -47,11 +47,11 @@ private struct Filmed {
 @Suite("Today", .screens())
 struct TodayScreens {
   private static let open = #"{"at": 0.1, "do": "open", "args": {"id": "bindery"}}"#
-  private static let scales = House.isOptimized ? [1.0, 2] : [0.5]
+  private static let scales = House.paintsAll ? [1.0, 2] : [0.5]
 
   @Test("at its beginning the opening is pixel for pixel the card", arguments: scales)
   func equalAtZero(scale: Double) throws {
-    for theme in House.isOptimized ? ["light", "dark"] : ["light"] {
+    for theme in House.paintsAll ? ["light", "dark"] : ["light"] {
       let more = #", "theme": "\#(theme)""#
       let list = try Filmed("", start: "list", at: 0...0, frames: 1, more: more)
       let opening = try Filmed(Self.open, start: "list", at: 0.1...0.1, frames: 1, more: more)
@@ -108,7 +108,7 @@ struct TodayScreens {
       instants: 0.2...1.0, more: #", "theme": "dark""#),
   ]
 
-  @Test("film strips", .enabled(if: House.isOptimized), arguments: strips)
+  @Test("film strips", .enabled(if: House.paintsAll), arguments: strips)
   private func strip(_ strip: Strip) throws {
     let film = try Filmed(
       strip.events, start: strip.start, at: strip.instants, frames: 6, more: strip.more)

@@ -6,8 +6,6 @@ import Motion
 enum CoverLayout {
   /// Points of the bar at the top of every page.
   static let barHeight = 52.0
-  /// Points of scrolling over which the bar's ground comes, before a title reaches it.
-  static let groundLead = 12.0
   static let margin = 20.0
   /// Pages are no wider than this; in a wider window they stand in the middle.
   static let widest = 560.0
@@ -41,8 +39,7 @@ enum CoverLayout {
 }
 
 extension CoverScene {
-  /// Offsets over which a level's own title goes under the bar; the inline one comes in the second
-  /// half of them.
+  /// Offsets over which a level's own title goes under the bar, and the inline one comes.
   func titleSpan(of level: Int) -> ClosedRange<Double> {
     let top: Double
     if level == 1 {

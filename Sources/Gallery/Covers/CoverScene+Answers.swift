@@ -107,13 +107,9 @@ extension CoverScene {
     for level in 1...2 {
       let place = offset(of: level, at: now)
       let titles = titleSpan(of: level)
-      func share(_ from: Double, _ to: Double) -> Double {
-        min(1, max(0, (place - from) / (to - from)))
-      }
-      poses[CoverSlot.ground(level)].opacity = share(
-        titles.lowerBound - CoverLayout.groundLead, titles.lowerBound)
-      poses[CoverSlot.title(level)].opacity = share(
-        (titles.lowerBound + titles.upperBound) / 2, titles.upperBound)
+      let shown = min(
+        1, max(0, (place - titles.lowerBound) / (titles.upperBound - titles.lowerBound)))
+      poses[CoverSlot.title(level)].opacity = shown
     }
     poseCover(at: now, into: &poses)
     poseRising(at: now, into: &poses)

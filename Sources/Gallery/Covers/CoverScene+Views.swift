@@ -169,22 +169,16 @@ extension CoverScene {
       })
   }
 
-  /// The ground first, so that no two titles are seen through each other, and then the title.
   private func barTitle(_ title: String, level: Int) -> ViewList {
     ViewList(
       ZStack(alignment: .topLeading) {
-        ZStack(alignment: .topLeading) {
-          Rectangle(.bar)
-          Divider().placed(
-            x: 0, y: CoverLayout.barHeight - Space.hair, width: size.width, height: Space.hair)
-        }
-        .frame(width: size.width, height: CoverLayout.barHeight)
-        .posed(CoverSlot.ground(level))
+        Rectangle(.bar)
+        Divider().placed(
+          x: 0, y: CoverLayout.barHeight - Space.hair, width: size.width, height: Space.hair)
         inlineTitle(title)
-          .frame(width: size.width, height: CoverLayout.barHeight)
-          .posed(CoverSlot.title(level))
       }
-      .frame(width: size.width, height: CoverLayout.barHeight))
+      .frame(width: size.width, height: CoverLayout.barHeight)
+      .posed(CoverSlot.title(level)))
   }
 
   private func inlineTitle(_ title: String) -> ViewList {

@@ -14,9 +14,8 @@ enum CoverSlot {
   static let lowerDim = PoseSlot(8)
   /// The inline title of a level's bar, and the ground under it.
   static func title(_ level: Int) -> PoseSlot { PoseSlot(9 + level) }
-  static func ground(_ level: Int) -> PoseSlot { PoseSlot(11 + level) }
   /// The pieces of the author's page, in the order in which they rise.
-  static func piece(_ number: Int) -> PoseSlot { PoseSlot(14 + number) }
+  static func piece(_ number: Int) -> PoseSlot { PoseSlot(13 + number) }
 }
 
 /// Who listens.

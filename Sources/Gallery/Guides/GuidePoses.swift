@@ -11,9 +11,11 @@ enum GuideSlot {
   static let upper = PoseSlot(2)
   static let list = PoseSlot(3)
   static let strip = PoseSlot(4)
-  static func page(_ index: Int) -> PoseSlot { PoseSlot(5 + index) }
+  /// The upper screen's shadow.
+  static let edge = PoseSlot(5)
+  static func page(_ index: Int) -> PoseSlot { PoseSlot(6 + index) }
   /// Which page's scroll area a slot moves; nil: none.
-  static func page(of slot: PoseSlot) -> Int? { slot.index >= 5 ? slot.index - 5 : nil }
+  static func page(of slot: PoseSlot) -> Int? { slot.index >= 6 ? slot.index - 6 : nil }
 }
 
 extension Guides {
@@ -21,6 +23,9 @@ extension Guides {
     let place = stack.pose(at: now)
     let sign = direction.sign
     poses[GuideSlot.upper].offset = Vector(place.upper * sign, 0)
+    poses[GuideSlot.edge].offset = poses[GuideSlot.upper].offset
+    // It fades over the last fifth, so that nothing is left at the window's edge when it goes.
+    poses[GuideSlot.edge].opacity = min(1, 5 * max(0, 1 - place.upper / max(1, size.width)))
     poses[GuideSlot.lower].offset = Vector(place.lower * sign, 0)
     poses[GuideSlot.dim].opacity = place.dim
     poses[GuideSlot.strip].offset = Vector(-pager.pose(at: now).scrolled * sign, 0)

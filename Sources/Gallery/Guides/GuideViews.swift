@@ -35,9 +35,9 @@ extension Guides {
             listScreen(context).posed(GuideSlot.lower)
             Rectangle(.color(Color(0))).posed(GuideSlot.dim).blocksHits()
           }
+          Rectangle(.bg).shadow(.pushed).posed(GuideSlot.edge)
           pagesScreen(context)
             .background(.bg)
-            .shadow(.pushed)
             .gestures(backRecognizers)
             .posed(GuideSlot.upper)
         }

@@ -9,8 +9,7 @@ import Raster
 /// Shows one screen in one window until somebody ends it.
 @MainActor
 final class WindowLoop<Shown: Hosted> {
-  /// In a place of its own: asked through a property it would be copied for every question.
-  private let shown: UnsafeMutablePointer<Shown>
+  private(set) var shown: Shown
   private let studio: Studio
   private let options: WindowOptions
   private let window: Window
@@ -35,8 +34,6 @@ final class WindowLoop<Shown: Hosted> {
   private var isVisible = true
   private var end: WindowEnd?
   private var hasPresented = false
-  /// When the display was last asked for events.
-  private var pumped = Instant.zero
   private var refusal: String?
 
   init(
@@ -44,8 +41,7 @@ final class WindowLoop<Shown: Hosted> {
     clock: Clock,
     scale: Double, signals: SignalWatch, options: WindowOptions
   ) {
-    shown = .allocate(capacity: 1)
-    shown.initialize(to: prepared.shown)
+    shown = prepared.shown
     studio = prepared.studio
     self.window = window
     self.presenter = presenter
@@ -60,12 +56,6 @@ final class WindowLoop<Shown: Hosted> {
     wakeType = Wake.begin()
   }
 
-  /// What was shown, as it is when the loop is over; the last thing that may be asked.
-  func takeResult() -> Shown {
-    defer { shown.deallocate() }
-    return shown.move()
-  }
-
   // MARK: The loop
 
   func run() -> WindowEnd {
@@ -76,12 +66,12 @@ final class WindowLoop<Shown: Hosted> {
       options.minimumSize.height / translator.pointsPerUnit)
     followWishes()
     while true {
-      serveEvents()
+      drainEvents()
       if let end { return finish(end) }
       let now = clock.now
       if let seconds = options.seconds, now.seconds >= seconds { return finish(.timeIsUp) }
-      if let deadline = shown.pointee.nextDeadline, deadline <= now {
-        shown.pointee.advance(to: now)
+      if let deadline = shown.nextDeadline, deadline <= now {
+        shown.advance(to: now)
         somethingHappened = true
         followWishes()
         if let end { return finish(end) }
@@ -89,17 +79,12 @@ final class WindowLoop<Shown: Hosted> {
       let need = need(at: now)
       if let due = pacer.due(need, at: now) {
         if due <= now {
-          // A frame holds all input that had arrived when it was begun.
-          if clock.now - pumped > 0.000_3 {
-            pump()
-            if serveEvents() { continue }
-          }
-          paint(for: need, at: clock.now)
+          paint(for: need, at: now)
           continue
         }
-        wait(until: earliest(due, shown.pointee.nextDeadline), now)
+        wait(until: earliest(due, shown.nextDeadline), now)
       } else {
-        wait(until: shown.pointee.nextDeadline, now)
+        wait(until: shown.nextDeadline, now)
       }
     }
   }
@@ -107,7 +92,7 @@ final class WindowLoop<Shown: Hosted> {
   private func need(at now: Instant) -> Pacer.Need {
     guard isVisible, size.width > 0, size.height > 0 else { return .nothing }
     if somethingHappened { return .input }
-    return shown.pointee.isMoving(at: now) ? .movement : .nothing
+    return shown.isMoving(at: now) ? .movement : .nothing
   }
 
   /// Blocks until an event comes or the instant; without one until an event comes.
@@ -121,22 +106,14 @@ final class WindowLoop<Shown: Hosted> {
     }
     guard let instant else {
       SDL_WaitEvent(nil)
-      pumped = clock.now
       return
     }
     let left = instant - clock.now
     if left >= 0.001 {
       SDL_WaitEventTimeout(nil, Int32(min(left * 1000, 3_600_000)))
-      pumped = clock.now
     } else {
       Clock.pause(seconds: left)
     }
-  }
-
-  /// Asks the display for what has arrived; SDL's waits do so themselves.
-  private func pump() {
-    SDL_PumpEvents()
-    pumped = clock.now
   }
 
   private func earliest(_ a: Instant?, _ b: Instant?) -> Instant? {
@@ -147,7 +124,7 @@ final class WindowLoop<Shown: Hosted> {
   private func finish(_ end: WindowEnd) -> WindowEnd {
     let now = clock.now
     cancelPointers(at: now)
-    shown.pointee.handle(.focus(false), at: now)
+    shown.handle(.focus(false), at: now)
     takeClipboard()
     Wake.end()
     signals.end()
@@ -159,21 +136,14 @@ final class WindowLoop<Shown: Hosted> {
 
   // MARK: Events
 
-  /// Serves what SDL has queued, without asking the display for more, which costs calls to it.
-  @discardableResult
-  private func serveEvents() -> Bool {
+  private func drainEvents() {
+    var event = SDL_Event()
     var any = false
-    withUnsafeTemporaryAllocation(of: SDL_Event.self, capacity: 16) { events in
-      while true {
-        let count = SDL_PeepEvents(
-          events.baseAddress, 16, SDL_GETEVENT, SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue)
-        guard count > 0 else { return }
-        for index in 0..<Int(count) { serve(events[index]) }
-        any = true
-      }
+    while SDL_PollEvent(&event) == 1 {
+      serve(event)
+      any = true
     }
     if any { followWishes() }
-    return any
   }
 
   private func serve(_ event: SDL_Event) {
@@ -203,13 +173,13 @@ final class WindowLoop<Shown: Hosted> {
     let now = clock.now
     let modifiers = Modifiers(keys: UInt16(truncatingIfNeeded: SDL_GetModState().rawValue))
     translator.translate(event, modifiers: modifiers, at: now) { input in
-      shown.pointee.handle(input, at: now)
+      shown.handle(input, at: now)
       somethingHappened = true
     }
   }
 
   private func say(_ input: StageInput) {
-    shown.pointee.handle(input, at: clock.now)
+    shown.handle(input, at: clock.now)
     somethingHappened = true
   }
 
@@ -276,7 +246,7 @@ final class WindowLoop<Shown: Hosted> {
 
   private func cancelPointers(at now: Instant) {
     translator.cancelAll(at: now) { input in
-      shown.pointee.handle(input, at: now)
+      shown.handle(input, at: now)
       somethingHappened = true
     }
   }
@@ -291,7 +261,7 @@ final class WindowLoop<Shown: Hosted> {
         return true
       },
       emit: { input in
-        shown.pointee.handle(input, at: now)
+        shown.handle(input, at: now)
         somethingHappened = true
       })
   }
@@ -300,7 +270,7 @@ final class WindowLoop<Shown: Hosted> {
 
   private func followWishes() {
     takeClipboard()
-    let wanted = shown.pointee.wishes
+    let wanted = shown.wishes
     guard wanted != wishes else { return }
     let former = wishes
     wishes = wanted
@@ -324,7 +294,7 @@ final class WindowLoop<Shown: Hosted> {
   }
 
   private func takeClipboard() {
-    if let text = shown.pointee.takeClipboard() { SDL_SetClipboardText(text) }
+    if let text = shown.takeClipboard() { SDL_SetClipboardText(text) }
   }
 
   // MARK: Size
@@ -343,7 +313,7 @@ final class WindowLoop<Shown: Hosted> {
     studio.setScale(scale)
     self.size = size
     self.scale = scale
-    if size.width > 0, size.height > 0 { shown.pointee.handle(.resize(size), at: now) }
+    if size.width > 0, size.height > 0 { shown.handle(.resize(size), at: now) }
     wholeFrame = true
     somethingHappened = true
   }
@@ -365,7 +335,7 @@ final class WindowLoop<Shown: Hosted> {
     }
     let isWhole = wholeFrame
     wholeFrame = false
-    let frame = shown.pointee.frame(at: began)
+    let frame = shown.frame(at: began)
     let damage: Damage
     do {
       damage = try studio.painter.paint(
@@ -403,7 +373,7 @@ final class WindowLoop<Shown: Hosted> {
   }
 
   private func log(_ kind: FrameLog.Kind, at instant: Instant, posed: Instant? = nil) {
-    let offset = (shown.pointee.loggedOffset(at: posed ?? instant) ?? 0) * scale
+    let offset = (shown.loggedOffset(at: posed ?? instant) ?? 0) * scale
     FrameLog.line(kind, at: clock.origin + instant.seconds, offset: offset)
   }
 }

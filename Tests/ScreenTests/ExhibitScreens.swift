@@ -1,0 +1,55 @@
+// Every exhibit at each of its resting states, in every theme, direction and scale.
+import Drawing
+import Gallery
+import Geometry
+import Interface
+import ScreenTesting
+import Testing
+
+@Suite("Exhibits at rest", .screens())
+struct ExhibitScreens {
+  /// One picture.
+  struct Row: CustomTestStringConvertible, Sendable {
+    let exhibit: any Exhibit.Type
+    let start: String
+    let theme: Theme
+    let direction: LayoutDirection
+    let scale: Double
+
+    var testDescription: String { "\(name) at \(scale)" }
+    /// Also painted in a debug build.
+    var isPlain: Bool { scale == 1 && theme == .light && direction == .leftToRight }
+    var name: String { "\(exhibit.name) \(start) \(theme.rawValue) \(direction.rawValue)" }
+  }
+
+  static let rows: [Row] = {
+    var rows: [Row] = []
+    for exhibit in Exhibits.shown {
+      for start in exhibit.starts {
+        for theme in Theme.allCases {
+          for direction in LayoutDirection.allCases {
+            for scale in [1.0, 2.0] {
+              rows.append(
+                Row(
+                  exhibit: exhibit, start: start, theme: theme, direction: direction, scale: scale))
+            }
+          }
+        }
+      }
+    }
+    return House.paintsAll ? rows : rows.filter(\.isPlain)
+  }()
+
+  @Test("an exhibit at rest looks as it did", arguments: rows)
+  func atRest(row: Row) throws {
+    let typeface = try House.typeface()
+    let setup = House.setup(
+      row.exhibit, start: row.start, theme: row.theme, direction: row.direction)
+    var performance = Performance(row.exhibit, setup: setup, typeface: typeface)
+    performance.advance(to: .zero)
+    let frame = performance.frame(at: .zero)
+    expectScreen(
+      PaintedFrame(frame.list, poses: frame.poses),
+      as: .painted(size: setup.size, scale: row.scale, typeface: typeface), named: row.name)
+  }
+}
