@@ -288,7 +288,7 @@ func ownerTitle(_ owner: String) -> String {
   case "button": "Button"
   case "row": "Row"
   case "overlay": "Overlay"
-  default: owner
+  default: owner.prefix(1).uppercased() + owner.dropFirst()
   }
 }
 

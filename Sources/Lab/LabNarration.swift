@@ -77,9 +77,9 @@ extension Lab {
   }
 
   mutating func noteLift(at time: Instant) {
-    guard let drawn = reading(at: time).drawn, let line = state.plot.thresholds.first else {
-      return
-    }
+    guard let drawn = reading(at: time).drawn, let line = state.plot.thresholds.first,
+      drawn != 0
+    else { return }
     let speed = state.trail.tracker.velocity(at: time).along(state.reading.axis ?? .vertical)
     let isOver = drawn > line.value
     add(

@@ -103,7 +103,11 @@ struct PlotPainting {
     curve(.ink2, 1.5, [5, 4], values, &assembly) { $0.finger }
     curve(.track, 1.5, [], values, &assembly) { $0.tracked }
     curve(.acc, 2.5, [], values, &assembly) { $0.drawn }
-    for mark in plot.marks { flag(mark, &assembly) }
+    for (index, mark) in plot.marks.enumerated() {
+      // Words that would lie on those of the next flag give way to it.
+      let next = plot.marks.dropFirst(index + 1).first { $0.time >= mark.time }
+      flag(mark, hasWords: next.map { x($0.time) - x(mark.time) > 76 } ?? true, &assembly)
+    }
     cursor(values, &assembly)
     assembly.draw(.pop)
   }
@@ -217,7 +221,7 @@ struct PlotPainting {
         StrokeStyle(width: 1.5, cap: .round, join: .round)))
   }
 
-  private func flag(_ mark: PlotData.Mark, _ assembly: inout Assembly) {
+  private func flag(_ mark: PlotData.Mark, hasWords: Bool, _ assembly: inout Assembly) {
     let at = x(mark.time)
     let color = Paint.color(palette[.ink2])
     assembly.draw(
@@ -233,6 +237,7 @@ struct PlotPainting {
             .line(Point(at + 5, up + 2)),
             .line(Point(at, up + 7)), .line(Point(at - 5, up + 2)), .close,
           ])), color))
+    guard hasWords else { return }
     let isLate = at > rect.maxX - 100
     text(
       mark.label, isLate ? Rect(at - 109, up - 7, 100, 16) : Rect(at + 9, up - 7, 120, 16), .ink2,

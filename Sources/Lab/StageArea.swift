@@ -10,8 +10,11 @@ struct StageArea: View {
   let layout: LabLayout
 
   static func device(_ state: LabState, _ layout: LabLayout) -> LabLayout.Device {
-    let tagsAbove = state.reading.guides.contains {
-      if case .uprightFromStart = $0.place { true } else { false }
+    let tagsAbove = state.reading.guides.contains { guide in
+      switch guide.place {
+      case .upright, .uprightFromStart: true
+      case .across, .acrossFromStart, .zone: false
+      }
     }
     return layout.device(state.deviceSize, tagsAbove: tagsAbove)
   }

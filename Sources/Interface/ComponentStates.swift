@@ -1,0 +1,135 @@
+// Every component in every state it can be seen in: what pictures and tests go through.
+import Drawing
+import Geometry
+
+/// One component in one state.
+public struct ComponentState: Sendable, CustomStringConvertible {
+  /// As a file may be called: `button-accent-pressed`.
+  public let name: String
+  /// Points that it is shown in.
+  public let size: Size
+  let view: ViewList
+  let interaction: Interaction
+
+  public var description: String { name }
+
+  /// What is drawn, on the panel's ground.
+  public func list(
+    theme: Theme, typeface: any Typeface, direction: LayoutDirection = .leftToRight
+  ) -> DisplayList {
+    var environment = Environment(theme: theme, direction: direction, typeface: typeface)
+    environment.ground = .panel
+    environment.interaction = interaction
+    var layers = LayerBook()
+    return BuiltScreen(
+      ZStack {
+        Rectangle(.panel)
+        view
+      }, size: size, in: environment, layers: &layers
+    ).list
+  }
+
+  /// Components and states of the look, each once.
+  public static let all: [ComponentState] = buttons + fields + choices + rest
+
+  private static let action = ActionID("it")
+
+  private static func make(
+    _ name: String, _ width: Double, _ height: Double,
+    _ change: (inout Interaction) -> Void = { _ in }, @ViewBuilder _ view: () -> ViewList
+  ) -> ComponentState {
+    var interaction = Interaction()
+    change(&interaction)
+    return ComponentState(
+      name: name, size: Size(width, height), view: view(), interaction: interaction)
+  }
+
+  /// At rest, under the pointer, pressed, with the keyboard, and without use.
+  private static func states(
+    _ name: String, _ width: Double, _ height: Double, @ViewBuilder _ view: () -> ViewList
+  ) -> [ComponentState] {
+    let key = RegionKey.action(action)
+    return [
+      make("\(name)-rest", width, height, { _ in }, view),
+      make("\(name)-hover", width, height, { $0.hovered = key }, view),
+      make("\(name)-pressed", width, height, { $0.pressed = key }, view),
+      make(
+        "\(name)-focus", width, height,
+        {
+          $0.focused = key
+          $0.showsFocus = true
+        }, view),
+      make("\(name)-disabled", width, height) { view().disabled() },
+    ]
+  }
+
+  private static var buttons: [ComponentState] {
+    [(Button.Role.plain, "plain"), (.accent, "accent"), (.link, "link")].flatMap { role, word in
+      states("button-\(word)", 104, 44) {
+        Button("Export", action: action, role: role, size: .lab).frame(width: 80)
+      }
+    }
+      + states("button-device", 200, 64) {
+        Button("Listen", action: action, role: .accent, glyph: .play).frame(width: 169)
+      }
+      + states("icon", 60, 60) {
+        IconButton(.search, action: action, label: "Search", disc: 36, size: 20, .ink2)
+      }
+      + states("chip", 104, 48) { Chip("Reading", action: action) }
+      + [make("chip-on", 104, 48) { Chip("All", isOn: true, action: action) }]
+  }
+
+  private static var fields: [ComponentState] {
+    func number() -> ViewList {
+      NumberField(action, value: 0.62, in: 0.1...2, step: 0.01, text: "0.62").frame(width: 56)
+    }
+    func search(_ text: String) -> ViewList {
+      TextField(action, text: text, prompt: "Find a parameter", glyph: .search, hint: "Ctrl F")
+        .frame(width: 220)
+    }
+    let draft = FieldEditing(action: action, text: "0.7", caret: 3, anchor: 0)
+    let caret = FieldEditing(action: action, text: "0.7", caret: 2, anchor: 2)
+    let refused = FieldEditing(action: action, text: "9", caret: 1, anchor: 1, isRefused: true)
+    return states("field", 80, 40, number)
+      + [
+        make("field-selected", 80, 40, { $0.editing = draft }, number),
+        make("field-caret", 80, 40, { $0.editing = caret }, number),
+        make("field-refused", 80, 40, { $0.editing = refused }, number),
+        make("search-empty", 244, 48) { search("") },
+        make("search-filled", 244, 48) { search("慢船 damping") },
+      ]
+  }
+
+  private static var choices: [ComponentState] {
+    func toggle(_ isOn: Bool, _ size: Button.Measure) -> ViewList {
+      ViewList(Toggle(action, isOn: isOn, size: size))
+    }
+    return states("toggle-on", 56, 36) { toggle(true, .lab) }
+      + states("toggle-off", 56, 36) { toggle(false, .lab) }
+      + [
+        make("toggle-device-on", 72, 44) { toggle(true, .device) },
+        make("toggle-device-off", 72, 44) { toggle(false, .device) },
+        make("segmented", 190, 44) {
+          Segmented(action, ["1×", "½", "¼", "1/10"], selected: 2, widths: [44, 40, 40, 40])
+        },
+      ] + states("popup", 184, 44) { Popup(action, "Seed", glyph: .lock).frame(width: 160) }
+      + states("slider", 150, 40) {
+        Slider(action, value: 0.62, mark: 0.7, size: .lab).frame(width: 126)
+      }
+      + [make("slider-device", 350, 60) { Slider(action, value: 0.56).frame(width: 310) }]
+  }
+
+  private static var rest: [ComponentState] {
+    [
+      make("glyphs", 8 * 40, 5 * 40) {
+        Grid(columns: 8, alignment: .center) {
+          for name in GlyphName.allCases { Glyph(name).frame(width: 40, height: 40) }
+        }
+      },
+      make("text-wrapped", 220, 96) {
+        Text("Every coast keeps its own clock. 海从不迟到，人总是迟到。", .body, lines: 3).padding(8)
+      },
+      make("text-cut", 160, 40) { Text("The Surveyor’s Winter", .head, lines: 1).padding(8) },
+    ]
+  }
+}

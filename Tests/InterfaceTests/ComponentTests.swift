@@ -1,0 +1,32 @@
+// Components in all their states: each is drawn, in both themes and directions, and each differs.
+import Drawing
+import Geometry
+import Testing
+
+@testable import Interface
+
+@Suite("Components")
+struct ComponentTests {
+  @Test("every state is drawn inside its room", arguments: ComponentState.all)
+  func drawn(_ state: ComponentState) {
+    for theme in Theme.allCases {
+      for direction in LayoutDirection.allCases {
+        let list = state.list(theme: theme, typeface: HalfEm(), direction: direction)
+        #expect(list.commands.count > 1)
+        let room = Rect(-1, -1, state.size.width + 2, state.size.height + 2)
+        for rect in fills(list) {
+          #expect(rect.intersection(room) == rect || rect.isEmpty, "\(rect)")
+        }
+      }
+    }
+  }
+
+  @Test("names are there once and every state of a button looks its own way")
+  func distinct() {
+    let names = ComponentState.all.map(\.name)
+    #expect(Set(names).count == names.count)
+    let lists = ComponentState.all.filter { $0.name.hasPrefix("button-accent") }
+      .map { $0.list(theme: .light, typeface: HalfEm()) }
+    #expect(lists.count == 5 && Set(lists).count == 5)
+  }
+}
