@@ -1,8 +1,7 @@
-// The exhibit `player` played by scripts.
+// The player by scripts: its slider, its transport, and playback on the virtual clock.
 import Geometry
 import Testing
 
-// The player by scripts: its slider, its transport, and playback on the virtual clock.
 @testable import Gallery
 
 @Suite("Player by script")
