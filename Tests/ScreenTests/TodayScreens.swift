@@ -49,6 +49,8 @@ struct TodayScreens {
   private static let open = #"{"at": 0.1, "do": "open", "args": {"id": "bindery"}}"#
   private static let scales = House.paintsAll ? [1.0, 2] : [0.5]
 
+  /// A resting card is one kept layer, whose half covered pixels (corners, edges of letters) are
+  /// rounded to whole bytes once more than those of a page in flight: one step of 255.
   @Test("at its beginning the opening is pixel for pixel the card", arguments: scales)
   func equalAtZero(scale: Double) throws {
     for theme in House.paintsAll ? ["light", "dark"] : ["light"] {
@@ -57,7 +59,9 @@ struct TodayScreens {
       let opening = try Filmed(Self.open, start: "list", at: 0.1...0.1, frames: 1, more: more)
       let found = PictureComparison(
         expected: try list.picture(0, scale: scale), actual: try opening.picture(0, scale: scale))
-      #expect(found.verdict == .same, "\(theme): \(found.words)")
+      #expect(found.verdict != .sizeDiffers)
+      #expect(found.largest?.amount ?? 0 <= 1, "\(theme): \(found.words)")
+      #expect(found.differing * 200 < found.compared, "\(theme): \(found.words)")
     }
   }
 

@@ -18,6 +18,11 @@ struct TodayLayout: Sendable {
 
   var cardWidth: Double { max(0, size.width - 2 * Self.margin) }
   var pictureHeight: Double { cardWidth * 3 / 4 }
+  /// Where the words of a card are counted from: a whole point, so that they are as crisp in flight
+  /// as in the list.
+  var wordsTop: Double { pictureHeight.rounded(.down) }
+  /// Where the square picture begins, above the card: a whole point, for the same reason.
+  var pictureTop: Double { ((pictureHeight - cardWidth) / 2).rounded(.down) }
   var cardSize: Size { Size(cardWidth, pictureHeight + Self.words) }
   var contentHeight: Double {
     Self.top + Double(count) * (cardSize.height + Self.gap) + Self.margin
@@ -62,7 +67,8 @@ struct TodayMatch: Sendable {
     func corner(_ onCard: Double, _ onPage: Double) -> Pair {
       Pair(
         card: Rect(
-          frame.minX + TodayLayout.margin * pressed, frame.minY + picture + onCard * pressed, 0, 0),
+          frame.minX + TodayLayout.margin * pressed,
+          frame.minY + (layout.wordsTop + onCard) * pressed, 0, 0),
         page: Rect(TodayLayout.margin, width + onPage - pageOffset, 0, 0))
     }
     category = corner(18, 24)

@@ -17,7 +17,8 @@ enum TodaySlot {
   static let close = PoseSlot(8)
   static let backdrop = PoseSlot(9)
   static let ground = PoseSlot(10)
-  static func card(_ index: Int) -> PoseSlot { PoseSlot(11 + index) }
+  static let cardCover = PoseSlot(11)
+  static func card(_ index: Int) -> PoseSlot { PoseSlot(12 + index) }
 }
 
 extension Today {
@@ -29,7 +30,7 @@ extension Today {
       let card = layout(at: now).cardSize
       poses[TodaySlot.card(index)] = Pose(
         scaleX: scale, scaleY: scale, anchor: Point(card.width / 2, card.height / 2),
-        opacity: index == hero.id ? 0 : 1)
+        opacity: index == hero.id ? 1 - lift(at: now) : 1)
     }
     guard let card = hero.id else { return }
     posePage(of: card, at: now, into: &poses)
@@ -46,29 +47,46 @@ extension Today {
     let radius = max(0, TodayLayout.radius * (1 - p)) + drag.cornerRadius / drag.scale
     poses[TodaySlot.page] = Pose(
       scaleX: drag.scale, scaleY: drag.scale, anchor: Point(size.width / 2, size.height / 2),
-      clip: mask, radii: CornerRadii(radius), shadow: Today.shadow)
+      clip: mask, radii: CornerRadii(radius), shadow: Today.shadow(lift(at: now)))
     poses[TodaySlot.backdrop].materialAmount = flight.blur
     poses[TodaySlot.backdrop].opacity = flight.blur > 0 ? 1 : 0
     poses[TodaySlot.ground].opacity = 1 - shown
     poses[TodaySlot.content].offset = Vector(0, -pageOffset)
-    poseCover(match.cover.frame(at: p), pageOffset: pageOffset, into: &poses)
+    let cover = match.cover.frame(at: p)
+    poses[TodaySlot.cover] = poseOfCover(cover, width: size.width, pageOffset: pageOffset)
+    // Below the whole picture of the card, so that a half covered edge is not covered twice.
+    if hero.isUnderway, p <= 0 { poses[TodaySlot.cover].opacity = 0 }
+    let layout = layout(at: now)
+    poses[TodaySlot.cardCover] = poseOfCover(
+      cover, width: layout.cardWidth, pageOffset: pageOffset,
+      nudge: (layout.pictureTop - (layout.pictureHeight - layout.cardWidth) / 2) * (1 - p))
+    poses[TodaySlot.cardCover].opacity = 1 - shown
     poseWords(match, p, pageOffset: pageOffset, card: card, at: now, into: &poses)
     let side = direction == .leftToRight ? mask.maxX - size.width : mask.minX
     poses[TodaySlot.close] = Pose(
       offset: Vector(side, mask.minY), opacity: shown * drag.closeButtonOpacity)
   }
 
-  /// The square picture, cut to what is seen of it: filled and centred in the frame.
-  private func poseCover(_ frame: Rect, pageOffset: Double, into poses: inout PoseTable) {
+  /// A square picture, `width` large, cut to what is seen of it: filled and centred in the frame.
+  private func poseOfCover(
+    _ frame: Rect, width: Double, pageOffset: Double, nudge: Double = 0
+  ) -> Pose {
     let side = max(frame.width, frame.height)
-    guard side > 0, size.width > 0 else { return }
-    let scale = side / size.width
-    poses[TodaySlot.cover] = Pose(
-      offset: Vector(frame.midX - side / 2, frame.midY - side / 2 + pageOffset),
+    guard side > 0, width > 0 else { return Pose(opacity: 0) }
+    let scale = side / width
+    return Pose(
+      offset: Vector(frame.midX - side / 2, frame.midY - side / 2 + pageOffset + nudge),
       scaleX: scale, scaleY: scale,
       clip: Rect(
-        (side - frame.width) / 2 / scale, (side - frame.height) / 2 / scale, frame.width / scale,
+        (side - frame.width) / 2 / scale, ((side - frame.height) / 2 - nudge) / scale,
+        frame.width / scale,
         frame.height / scale))
+  }
+
+  /// How much of the card's shadow the flying page has taken over, 0…1: at its place the card's own
+  /// lies below its neighbour, the page's above everything.
+  private func lift(at now: Instant) -> Double {
+    min(1, max(0, hero.pose(at: now).progress / 0.2))
   }
 
   private func poseWords(
@@ -101,7 +119,11 @@ extension Today {
       offset: Vector(0, bottom), opacity: min(1, max(0, (p - 0.35) / 0.55)))
   }
 
-  static let shadow = Shadow(color: Color(0, alpha: 0.30), radius: 20, offset: Vector(0, 10))
+  static func shadow(_ amount: Double) -> Shadow? {
+    guard amount > 0 else { return nil }
+    return Shadow(
+      color: Color(0, alpha: 0.30).opacity(amount), radius: 20, offset: Vector(0, 10))
+  }
   /// The page's title is this much larger than the card's.
   static let titleGrowth = 24.0 / 20
 }

@@ -46,22 +46,29 @@ extension Today {
   private func cardView(_ index: Int, _ layout: TodayLayout) -> ViewList {
     let article = articles[index]
     let frame = layout.place(of: index)
+    guard hero.id != index else {
+      // Only its shadow stays a moment: the page takes the card and its own shadow over.
+      return Rectangle(.clear)
+        .shadow(.card, radius: TodayLayout.radius)
+        .cached(0x70DA_0100 + UInt64(index), margin: 48)
+        .posed(TodaySlot.card(index))
+        .placed(x: frame.minX, y: frame.minY, width: frame.width, height: frame.height)
+    }
     return
       ZStack(alignment: .topLeading) {
-        RoundedRectangle(TodayLayout.radius, cardGround)
+        Rectangle(cardGround)
         pictureView(article, width: layout.cardWidth)
-          .placed(x: 0, y: (layout.pictureHeight - layout.cardWidth) / 2)
+          .placed(x: 0, y: layout.pictureTop)
           .frame(height: layout.pictureHeight, alignment: .top)
-          .cornerRadii(
-            CornerRadii(
-              topLeft: TodayLayout.radius, topRight: TodayLayout.radius, bottomRight: 0,
-              bottomLeft: 0))
+          .clipped()
         words(article.category, .base, .ink2, layout)
-          .placed(x: 20, y: layout.pictureHeight + 18)
+          .placed(x: 20, y: layout.wordsTop + 18)
         words(article.title, .title3, .ink, layout)
-          .placed(x: 20, y: layout.pictureHeight + 40)
+          .placed(x: 20, y: layout.wordsTop + 40)
       }
       .frame(width: frame.width, height: frame.height)
+      // Cut as a whole, as the page is, so that the corners are the same pixels.
+      .cornerRadius(TodayLayout.radius)
       .shadow(.card, radius: TodayLayout.radius)
       .cached(0x70DA_0000 + UInt64(index), margin: 48)
       .gesture(Recognizer(Today.press(index), .tap(TapRule())))
@@ -116,17 +123,17 @@ extension Today {
     let width = max(0, layout.size.width - 2 * TodayLayout.margin)
     return ViewList(
       VStack(alignment: .leading) {
-        pictureView(article, width: layout.size.width).posed(TodaySlot.cover)
+        coverView(article, layout)
         ZStack(alignment: .topLeading) {
           Text(article.category, .base, .ink2, lines: 1)
             .frame(width: width, height: TypeStep.base.lineHeight, alignment: .leading)
-            .posed(TodaySlot.category)
+            .cached(0x70DA_0201).posed(TodaySlot.category)
           Text(article.title, .title3, lines: 1)
             .frame(width: width, height: TypeStep.title3.lineHeight, alignment: .leading)
-            .posed(TodaySlot.cardTitle).offset(y: 20)
+            .cached(0x70DA_0202).posed(TodaySlot.cardTitle).offset(y: 20)
           Text(article.pageTitle, .title)
             .frame(width: width, alignment: .leading)
-            .posed(TodaySlot.pageTitle).padding(Insets(top: 20))
+            .cached(0x70DA_0203).posed(TodaySlot.pageTitle).padding(Insets(top: 20))
         }
         .padding(Insets(top: 24, leading: 20, bottom: 16))
         VStack(alignment: .leading, spacing: 16) {
@@ -134,9 +141,23 @@ extension Today {
             Text(paragraph, .body).frame(width: width, alignment: .leading)
           }
         }
+        .cached(0x70DA_0204)
         .posed(TodaySlot.words)
         .padding(Insets(leading: 20, bottom: 40))
       })
+  }
+
+  /// In flight the card's picture lies over the page's and fades: each end is exactly its own.
+  private func coverView(_ article: TodayArticle, _ layout: TodayLayout) -> ViewList {
+    let width = layout.size.width
+    return ViewList(
+      ZStack(alignment: .topLeading) {
+        pictureView(article, width: width).posed(TodaySlot.cover)
+        if hero.isUnderway {
+          pictureView(article, width: layout.cardWidth).posed(TodaySlot.cardCover)
+        }
+      }
+      .frame(width: width, height: width, alignment: .topLeading))
   }
 
   private var closeButton: ViewList {

@@ -32,6 +32,7 @@ extension Slipsheet {
     for scale in [1.0, 2.0] {
       rows += try frames(look, scale: scale)
     }
+    rows += primitives(look)
     let text = arguments.has("--json") ? json(rows).page : table(rows)
     return FileAccess.print(text) ? .done : .failed
   }
@@ -94,6 +95,16 @@ extension Slipsheet {
       rounds.append((now - start) / Double(count))
     }
     return rounds.sorted()[4]
+  }
+
+  /// Nanoseconds a pixel of everything that the painter can do.
+  private static func primitives(_ look: Look) -> [BenchRow] {
+    PrimitiveBench.run(width: 780, height: 1688, typeface: look.typeface, seconds: { now })
+      .map { figure in
+        BenchRow(
+          name: figure.name, value: figure.nanosecondsPerPixel, unit: "ns a pixel",
+          base: (name: "a copy", value: figure.nanosecondsPerPixel / figure.timesCopy))
+      }
   }
 
   /// A pull of a second, sixty samples, with its velocity and its poses: the interaction alone.
