@@ -27,6 +27,8 @@ public struct ContainerMotion: Sendable {
     /// What `pulled` was when the finger began.
     var grip = 0.0
     var isLeaving = false
+    /// Points around the view that its shadow takes, which have to be outside too.
+    var margin = 0.0
   }
 
   private var seats: [ShowingID: Seat] = [:]
@@ -53,7 +55,8 @@ public struct ContainerMotion: Sendable {
     for shown in container.showingViews {
       present.insert(shown.showing)
       let effective = EffectiveSettings(shown.view.settings, in: container.settings)
-      let frame = frames[shown.showing] ?? area
+      // A view that was not laid out yet has no place from which to come.
+      guard let frame = frames[shown.showing] else { continue }
       if seats[shown.showing] == nil {
         seats[shown.showing] = arriving(shown, effective, at: frame, reduceMotion)
       } else {
@@ -61,6 +64,7 @@ public struct ContainerMotion: Sendable {
       }
       seats[shown.showing]!.goes = shownTransition(effective.transition.removal, reduceMotion)
       seats[shown.showing]!.exit = effective.dismissGesture.exit
+      seats[shown.showing]!.margin = effective.shadowStyle.reach
     }
     for gone in container.leavingViews {
       present.insert(gone.showing)
@@ -107,7 +111,7 @@ public struct ContainerMotion: Sendable {
 
   private mutating func leave(_ gone: LeavingView, _ frame: Rect?, _ reduceMotion: Bool) {
     if seats[gone.showing] == nil {
-      let frame = frame ?? area
+      guard let frame else { return }
       seats[gone.showing] = Seat(
         frame: frame, x: MovingValue(frame.minX), y: MovingValue(frame.minY), comes: .identity,
         goes: shownTransition(gone.settings.transition.removal, reduceMotion))
@@ -136,6 +140,7 @@ public struct ContainerMotion: Sendable {
   /// The pose of a view on screen or leaving, relative to `frame(of:)`.
   public func pose(of showing: ShowingID, at now: Instant) -> OverlayPose {
     guard let seat = seats[showing] else { return .identity }
+    let area = area.inset(by: -seat.margin)
     let coming = seat.comes.pose(
       seat.entrance.share(at: now), of: seat.frame, in: area, direction: direction)
     let going = seat.goes.pose(
@@ -220,7 +225,10 @@ public struct ContainerMotion: Sendable {
       return .returns
     }
     // Out with the finger's own velocity.
-    let way = max(0, exit.exit(of: seat.frame, from: area, .leftToRight).dot(toExit) - pull)
+    let way = max(
+      0,
+      exit.exit(of: seat.frame, from: area.inset(by: -seat.margin), .leftToRight).dot(toExit) - pull
+    )
     seats[showing]!.pulled.go(to: pull + way, .spring(.finish), velocity: speed, at: now)
     let seconds = seats[showing]!.pulled.restsAt.map { $0 - now } ?? 0
     return .leaves(after: seconds)

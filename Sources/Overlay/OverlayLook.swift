@@ -47,6 +47,15 @@ public enum OverlayShadow: Hashable, Sendable {
   case radius(Double)
   case custom(OverlayTint, radius: Double, x: Double, y: Double)
   case disable
+
+  /// Points around the view in which something of the shadow can be seen.
+  public var reach: Double {
+    switch self {
+    case .radius(let radius): radius
+    case .custom(_, let radius, let x, let y): radius + max(abs(x), abs(y))
+    case .disable: 0
+    }
+  }
 }
 
 /// What a person does on a view to dismiss it.
@@ -83,7 +92,7 @@ public indirect enum OverlayTransition: Hashable, Sendable {
   /// From beyond this edge of the container's area.
   case move(Edge)
   case offset(Vector)
-  /// From where another thing stands, in window points, at its size.
+  /// From the middle of another thing, as large as fits into it; in the container's points.
   case matched(Rect)
   case combined(OverlayTransition, OverlayTransition)
   case asymmetric(insertion: OverlayTransition, removal: OverlayTransition)

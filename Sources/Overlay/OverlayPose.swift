@@ -48,12 +48,13 @@ extension OverlayTransition {
         anchor: Point(frame.minX + frame.width * x, frame.minY + frame.height * anchor.vertical))
     case .matched(let origin):
       let way = origin.center - frame.center
-      func scale(_ from: Double, _ to: Double) -> Double {
-        to > 0 ? max(0, 1 + (from / to - 1) * away) : 1
-      }
+      // One scale for both sides: what is written on it is never squashed.
+      let fit = min(
+        frame.width > 0 ? origin.width / frame.width : 1,
+        frame.height > 0 ? origin.height / frame.height : 1)
+      let scale = max(0, 1 + (fit - 1) * away)
       return OverlayPose(
-        offset: way * away, scaleX: scale(origin.width, frame.width),
-        scaleY: scale(origin.height, frame.height), anchor: frame.center)
+        offset: way * away, scaleX: scale, scaleY: scale, anchor: frame.center)
     case .combined(let a, let b):
       let first = a.pose(share, of: frame, in: area, direction: direction)
       let second = b.pose(share, of: frame, in: area, direction: direction)

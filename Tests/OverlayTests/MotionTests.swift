@@ -97,15 +97,15 @@ import Testing
     #expect(transition.pose(0, of: frame, in: Self.area) != there)
   }
 
-  @Test("a matched transition begins exactly on the thing it comes from")
+  @Test("a matched transition begins in the middle of the thing it comes from, as large as fits")
   func matched() {
     let frame = Rect(100, 300, 200, 100)
     let origin = Rect(20, 40, 50, 50)
     let pose = OverlayTransition.matched(origin).pose(0, of: frame, in: Self.area)
     let x = (frame.minX - pose.anchor.x) * pose.scaleX + pose.anchor.x + pose.offset.dx
     let y = (frame.minY - pose.anchor.y) * pose.scaleY + pose.anchor.y + pose.offset.dy
-    #expect(abs(x - 20) < 1e-9 && abs(y - 40) < 1e-9)
-    #expect(frame.width * pose.scaleX == 50 && frame.height * pose.scaleY == 50)
+    #expect(abs(x - 20) < 1e-9 && abs(y - 52.5) < 1e-9)
+    #expect(frame.width * pose.scaleX == 50 && frame.height * pose.scaleY == 25)
   }
 
   @Test("dismissed in the middle of its entrance, a view turns round without a jump")
@@ -176,6 +176,31 @@ import Testing
     fades.backgroundTransitionStyle = .identity
     seen.at(0, Self.show("B", fades))
     #expect(seen.motion.background(of: ShowingID(2), at: Instant(0)) == 1)
+  }
+
+  @Test("a view that was not laid out yet comes from its own place, when it has one")
+  func laidOutLater() {
+    let settings = ViewSettings(transition: .move(.bottom), animation: .linear(1))
+    var seen = Seen(Bench.settings(.multiple))
+    seen.container.handle(Self.show("A", settings), at: .zero, into: &seen.effects)
+    seen.motion.follow(
+      seen.container, frames: [:], area: Self.area, change: .linear(1), at: .zero)
+    #expect(seen.motion.frame(of: ShowingID(1)) == nil)
+    seen.motion.follow(
+      seen.container, frames: [ShowingID(1): Rect(20, 700, 350, 144)], area: Self.area,
+      change: .linear(1), at: .zero)
+    #expect(seen.pose(1, at: 0).offset == Vector(0, 144))
+    #expect(seen.pose(1, at: 0.5).offset == Vector(0, 72))
+  }
+
+  @Test("a shadow is outside too where a view moves in from")
+  func shadowOutside() {
+    let settings = ViewSettings(
+      shadowStyle: .custom(.shade(0.3), radius: 20, x: 0, y: 6), transition: .move(.top),
+      animation: .linear(1))
+    var seen = Seen(Bench.settings(.multiple))
+    seen.at(0, Self.show("A", settings))
+    #expect(seen.pose(1, at: 0).offset == Vector(0, -447 - 26))
   }
 
   @Test("with reduced motion views fade where they are")

@@ -11,6 +11,9 @@ extension OverlaysExhibit {
     guard playground != nil else { return }
     switch event {
     case .action(let action): act(action, at: now)
+    case .gesture(let gesture):
+      guard gesture.recognizer.name == Self.rowTap, gesture.phase == .ended else { return }
+      openRow(gesture.recognizer.ordinal, at: now)
     case .value(let action, let value): turn(action, value, at: now)
     case .deadline:
       guard let due = playground!.due, due <= now else { return }
@@ -21,6 +24,9 @@ extension OverlaysExhibit {
     report(into: &effects)
     effects.rebuild()
   }
+
+  /// The recognizers of the rows that several fingers hit.
+  static let rowTap = "list row"
 
   // MARK: buttons
 
@@ -41,7 +47,6 @@ extension OverlaysExhibit {
     case "choose": overlays.dismissAllView(in: ["menu", "popover"], animated: true, at: now)
     case "gesture": sendGesture(number, at: now)
     case "popover": popUp(number, at: now)
-    case "row": openRow(number, at: now)
     case "link": openLink(animated: number == 1, at: now)
     case "ready": sendReady(number, at: now)
     case "unveil":

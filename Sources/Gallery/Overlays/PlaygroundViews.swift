@@ -1,6 +1,7 @@
 // The pages of the playground.
 import Drawing
 import Geometry
+import Gesture
 import Interface
 import Overlay
 
@@ -138,8 +139,8 @@ extension Playground {
     -> ViewList
   {
     HStack(spacing: 12) {
-      Button(title, action: action, role: .accent)
-      Button("All out", action: ActionID("clear", stage))
+      Button(title, action: action, role: .accent).frame(maxWidth: .infinity)
+      Button("All out", action: ActionID("clear", stage)).frame(maxWidth: .infinity)
     }.placed(x: 20, y: 132, width: width)
   }
 
@@ -231,7 +232,9 @@ extension Playground {
           Glyph(.right, size: 20, .ink3)
         }
         .frame(height: 63)
-        .onTap(ActionID("row", index), label: PlayWords.books[index], as: "row")
+        .accessibilityLabel(PlayWords.books[index])
+        // A gesture of its own and no button: every finger counts, not only the first.
+        .gesture(Recognizer(RecognizerKey(OverlaysExhibit.rowTap, index), .tap(TapRule())))
         .placed(x: 20, y: 180 + Double(index) * 64, width: width)
         Divider().placed(x: 20, y: 243 + Double(index) * 64, width: width)
       }
