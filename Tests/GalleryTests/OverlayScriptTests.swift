@@ -375,7 +375,7 @@ struct PlaygroundTests {
 
   @Test("the first page sends notices, of which three are on screen and the rest wait")
   func notices() throws {
-    let taps = (0..<5).map { tap(1, 86, 218, at: 0.2 * Double($0)) }.joined(separator: ",")
+    let taps = (0..<5).map { tap(1, 86, 230, at: 0.2 * Double($0)) }.joined(separator: ",")
     let play = try OverlayPlay("[\(taps)]", probes: [2])
     #expect(play[2, "notices"]["showing"]?.array?.count == 3)
     #expect(play[2, "notices"]["waiting"]?.array?.count == 2)
