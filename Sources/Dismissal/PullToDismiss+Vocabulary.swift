@@ -31,12 +31,8 @@ extension PullToDismiss {
   }
 
   public enum Effect: Hashable, Sendable {
-    case dragBegan
-    case dragEnded
-    case dragCancelled
-    case presented
-    case dismissed(DismissalSource)
-    case didAttempt(DismissalSource)
+    /// Something that the sheet says.
+    case sheet(PullDown.Effect)
     /// The finger's movement passes from the list to the sheet.
     case handToSheet(PointerID)
     /// It passes back.

@@ -108,7 +108,7 @@ public struct PullToDismiss: Sendable {
         returns: style == .continuous && landing == 0, list: &list,
         at: now)
       phase = .pulled(place)
-      effects.append(.dragBegan)
+      effects.append(.sheet(.dragBegan))
       follow(gesture, at: now, into: &effects)
     case .changed: follow(gesture, at: now, into: &effects)
     case .ended:
@@ -120,10 +120,10 @@ public struct PullToDismiss: Sendable {
         return
       }
       takeover.end(velocity: 0, list: &list, at: now)
-      effects.append(.dragEnded)
+      effects.append(.sheet(.dragEnded))
       let completes = configuration.completes(
         progress: height > 0 ? place / height : 0, velocity: gesture.velocity.dy)
-      if completes, !mayDismiss { effects.append(.didAttempt(.drag)) }
+      if completes, !mayDismiss { effects.append(.sheet(.didAttempt(.drag))) }
       if completes, mayDismiss {
         leave(.drag, configuration.finish, velocity: gesture.velocity.dy, at: now)
       } else {
@@ -132,7 +132,7 @@ public struct PullToDismiss: Sendable {
     case .cancelled:
       guard case .pulled(let place) = phase else { return goOn(at: now, cancelled: true) }
       takeover.end(velocity: 0, list: &list, at: now)
-      effects.append(.dragCancelled)
+      effects.append(.sheet(.dragCancelled))
       goBack(from: place, velocity: 0, at: now)
     case .failed: goOn(at: now)
     }
@@ -151,11 +151,11 @@ public struct PullToDismiss: Sendable {
     case .pull(let travel): phase = .pulled(travel)
     case .taken(let travel):
       phase = .pulled(travel)
-      effects.append(.dragBegan)
+      effects.append(.sheet(.dragBegan))
       effects.append(.handToSheet(gesture.pointer))
     case .handedBack:
       phase = .still
-      effects.append(.dragCancelled)
+      effects.append(.sheet(.dragCancelled))
       effects.append(.handToList(gesture.pointer))
     }
   }
@@ -184,7 +184,7 @@ public struct PullToDismiss: Sendable {
     scroll(.thawed, at: now)
     guard animated else {
       phase = .still
-      effects.append(.presented)
+      effects.append(.sheet(.presented))
       return
     }
     var value = MovingValue(height)
@@ -200,18 +200,18 @@ public struct PullToDismiss: Sendable {
     case .absent, .leaving: return
     case .pulled(let place):
       takeover.end(velocity: 0, list: &list, at: now)
-      effects.append(.dragCancelled)
+      effects.append(.sheet(.dragCancelled))
       goBack(from: place, velocity: 0, at: now)
     case .still, .arriving, .held, .returning: break
     }
     guard mayDismiss else {
-      effects.append(.didAttempt(source))
+      effects.append(.sheet(.didAttempt(source)))
       return
     }
     guard animated else {
       stopList(at: now)
       phase = .absent
-      effects.append(.dismissed(source))
+      effects.append(.sheet(.dismissed(source)))
       return
     }
     leave(source, configuration.withoutFinger, velocity: nil, at: now)
@@ -272,13 +272,13 @@ public struct PullToDismiss: Sendable {
     case .arriving(let value) where !value.isMoving(at: now):
       phase = .still
       scroll(.thawed, at: now)
-      effects.append(.presented)
+      effects.append(.sheet(.presented))
     case .returning(let value) where !value.isMoving(at: now):
       phase = .still
       scroll(.thawed, at: now)
     case .leaving(let value, let source) where !value.isMoving(at: now):
       phase = .absent
-      effects.append(.dismissed(source))
+      effects.append(.sheet(.dismissed(source)))
     default: break
     }
   }

@@ -57,17 +57,7 @@ extension BuiltScreen {
   /// What the arbiter is given: the region at `point` and everything around it, deepest first.
   public func candidates(at point: Point, poses: PoseTable) -> [HitCandidate] {
     var candidates: [HitCandidate] = []
-    var next = region(at: point, poses: poses) ?? -1
-    while next >= 0 {
-      let region = regions[next]
-      if !region.recognizers.isEmpty || !region.refusedAxes.isEmpty {
-        candidates.append(
-          HitCandidate(
-            frame: frame(of: next, poses: poses), recognizers: region.recognizers,
-            refusedAxes: region.refusedAxes))
-      }
-      next = region.parent
-    }
+    collect(at: point, poses: poses, into: &candidates)
     return candidates
   }
 

@@ -116,7 +116,8 @@ struct PullToDismissTests {
     rig.up(-20)
     #expect(
       rig.said == [
-        .dragBegan, .handToSheet(PointerID(1)), .dragCancelled, .handToList(PointerID(1)),
+        .sheet(.dragBegan), .handToSheet(PointerID(1)), .sheet(.dragCancelled),
+        .handToList(PointerID(1)),
       ])
   }
 
@@ -153,11 +154,11 @@ struct PullToDismissTests {
     rig.move(200 + row.travel)
     rig.up(200 + row.travel, velocity: row.velocity)
     let released = rig.now
-    #expect(rig.said == [.dragBegan, .dragEnded])
+    #expect(rig.said == [.sheet(.dragBegan), .sheet(.dragEnded)])
     try rig.rest()
     #expect(rig.sheet.isPresented == !row.goes, "\(row.because)")
     #expect(abs(rig.now - released - (row.goes ? 0.37 : 0.45)) < 1e-9)
-    #expect((rig.said.last == .dismissed(.drag)) == row.goes)
+    #expect((rig.said.last == .sheet(.dismissed(.drag))) == row.goes)
   }
 
   @Test("the way out and the way back begin with the finger's speed", arguments: [700.0, -200])
@@ -192,7 +193,7 @@ struct PullToDismissTests {
     #expect(rig.offset == 0)
     #expect(rig.list == 0, "the list does not get the finger back")
     rig.up(180)
-    #expect(rig.said == [.dragBegan, .dragEnded])
+    #expect(rig.said == [.sheet(.dragBegan), .sheet(.dragEnded)])
   }
 
   @Test("discontinuous: a finger that lands during the bounce counts as at the top")
@@ -314,7 +315,7 @@ struct PullToDismissTests {
     #expect(rig.send(.dismiss(.escape, animated: true, mayDismiss: true)) == [])
     #expect(rig.send(.dismiss(.code, animated: true, mayDismiss: true), after: 0.1) == [])
     try rig.rest()
-    #expect(rig.said == [.presented, .dismissed(.escape)])
+    #expect(rig.said == [.sheet(.presented), .sheet(.dismissed(.escape))])
     #expect(rig.now == began + 0.76)
   }
 
@@ -323,12 +324,18 @@ struct PullToDismissTests {
     var rig = Rig()
     rig.mayDismiss = false
     #expect(
-      rig.send(.dismiss(.button, animated: true, mayDismiss: false)) == [.didAttempt(.button)])
+      rig.send(.dismiss(.button, animated: true, mayDismiss: false)) == [
+        .sheet(.didAttempt(.button))
+      ])
     rig.down(200)
     rig.claim(211)
     rig.move(700)
     rig.up(700, velocity: 900)
-    #expect(rig.said == [.didAttempt(.button), .dragBegan, .dragEnded, .didAttempt(.drag)])
+    #expect(
+      rig.said == [
+        .sheet(.didAttempt(.button)), .sheet(.dragBegan), .sheet(.dragEnded),
+        .sheet(.didAttempt(.drag)),
+      ])
     try rig.rest()
     #expect(rig.sheet.isPresented)
     #expect(rig.offset == 0)
@@ -349,7 +356,7 @@ struct PullToDismissTests {
     rig.up(500 - caught + 100)
     try rig.rest()
     #expect(rig.sheet.isPresented)
-    #expect(rig.said == [.dragBegan, .dragEnded])
+    #expect(rig.said == [.sheet(.dragBegan), .sheet(.dragEnded)])
   }
 
   @Test("a list that runs on stands still while the sheet leaves, and wheels do nothing")
@@ -386,8 +393,8 @@ struct PullToDismissTests {
         #expect(rig.now - cancelled < 2)
         #expect(rig.sheet.isPresented)
         #expect(rig.offset == 0)
-        let begun = rig.said.filter { $0 == .dragBegan }.count
-        #expect(begun == rig.said.filter { $0 == .dragCancelled }.count)
+        let begun = rig.said.filter { $0 == .sheet(.dragBegan) }.count
+        #expect(begun == rig.said.filter { $0 == .sheet(.dragCancelled) }.count)
       }
     }
   }

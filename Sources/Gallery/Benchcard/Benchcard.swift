@@ -127,18 +127,7 @@ struct Benchcard: Exhibit {
     let wasPresented = cover.isPresented
     var said = PullDown.Effects()
     cover.handle(event, at: now, into: &said)
-    for effect in said {
-      switch effect {
-      case .dragBegan: effects.say("dragBegan", at: now)
-      case .dragEnded: effects.say("dragEnded", at: now)
-      case .dragCancelled: effects.say("dragCancelled", at: now)
-      case .presented: effects.say("presented", at: now)
-      case .dismissed(let source):
-        effects.say("dismissed", [.init("source", .text(source.rawValue))], at: now)
-      case .didAttempt(let source):
-        effects.say("didAttempt", [.init("source", .text(source.rawValue))], at: now)
-      }
-    }
+    for effect in said { effects.say(effect, at: now) }
     if cover.isPresented != wasPresented { effects.rebuild() }
   }
 

@@ -35,7 +35,7 @@ struct Comments: Exhibit {
   private(set) var size: Size
   var pull: PullToDismiss
   /// Where the wheel's travel was last; its events count from where they began.
-  private var wheelTravel = 0.0
+  private var wheel = WheelTravel()
 
   init(_ setup: ExhibitSetup) {
     pictures = setup.pictures
@@ -116,23 +116,13 @@ struct Comments: Exhibit {
     _ gesture: GestureEvent, at now: Instant, into effects: inout ScreenEffects
   ) {
     switch gesture.recognizer {
-    case Comments.list where gesture.isWheel: turn(gesture, at: now, into: &effects)
+    case Comments.list where gesture.isWheel:
+      guard let step = wheel.step(of: gesture) else { return }
+      tell(.scroll(.wheel(step)), at: now, into: &effects)
     case Comments.list: tell(.list(gesture), at: now, into: &effects)
     case Comments.sheet:
       tell(.sheet(gesture, mayDismiss: mayDismiss(.drag)), at: now, into: &effects)
     default: break
-    }
-  }
-
-  private mutating func turn(
-    _ gesture: GestureEvent, at now: Instant, into effects: inout ScreenEffects
-  ) {
-    switch gesture.phase {
-    case .began, .changed:
-      if gesture.phase == .began { wheelTravel = 0 }
-      tell(.scroll(.wheel(wheelTravel - gesture.translation.dy)), at: now, into: &effects)
-      wheelTravel = gesture.translation.dy
-    case .ended, .cancelled, .touched, .failed: break
     }
   }
 
@@ -167,14 +157,7 @@ struct Comments: Exhibit {
     pull.handle(event, at: now, into: &said)
     for effect in said {
       switch effect {
-      case .dragBegan: effects.say("dragBegan", at: now)
-      case .dragEnded: effects.say("dragEnded", at: now)
-      case .dragCancelled: effects.say("dragCancelled", at: now)
-      case .presented: effects.say("presented", at: now)
-      case .dismissed(let source):
-        effects.say("dismissed", [.init("source", .text(source.rawValue))], at: now)
-      case .didAttempt(let source):
-        effects.say("didAttempt", [.init("source", .text(source.rawValue))], at: now)
+      case .sheet(let effect): effects.say(effect, at: now)
       case .handToSheet(let pointer): effects.handOver(pointer, to: Comments.sheet)
       case .handToList(let pointer): effects.handOver(pointer, to: Comments.list)
       }

@@ -23,21 +23,16 @@ extension CoverScene {
     _ effect: PullDown.Effect, at now: Instant, into effects: inout ScreenEffects
   ) {
     switch effect {
-    case .dragBegan: effects.say("dragBegan", at: now)
-    case .dragEnded: effects.say("dragEnded", at: now)
-    case .dragCancelled: effects.say("dragCancelled", at: now)
-    case .presented:
-      effects.say("presented", at: now)
-      effects.rebuild()
-    case .dismissed(let source):
+    case .presented: effects.rebuild()
+    case .dismissed:
       playback.pause(at: now)
       shownSecond = nil
       risingSince = nil
       detail = nil
-      effects.say("dismissed", [self.source(source)], at: now)
       effects.rebuild()
-    case .didAttempt(let source): effects.say("didAttempt", [self.source(source)], at: now)
+    case .dragBegan, .dragEnded, .dragCancelled, .didAttempt: break
     }
+    effects.say(effect, at: now)
   }
 
   mutating func tell(
@@ -71,15 +66,11 @@ extension CoverScene {
     guard depth == 1 else { return }
     isComing = false
     risingSince = nil
-    effects.say("dismissed", [source(leaving ?? .drag)], at: now)
+    effects.say("dismissed", [.source(leaving ?? .drag)], at: now)
     leaving = nil
   }
 
   func allows(_ source: DismissalSource) -> Bool { !veto.contains(source.rawValue) }
-
-  func source(_ source: DismissalSource) -> ScreenReport.Field {
-    .init("source", .text(source.rawValue))
-  }
 
   /// Something changed how the track plays.
   mutating func playbackChanged(at now: Instant, into effects: inout ScreenEffects) {

@@ -42,8 +42,7 @@ struct CoverScene: Sendable {
   var leaving: DismissalSource?
   /// A pushed page whose coming has not been said.
   var isComing = false
-  /// Where the wheel's travel was last; its events count from where they began.
-  var wheelTravel = 0.0
+  var wheel = WheelTravel()
   var scrollFigures: ScrollMotion.Configuration
   /// The instant whose position the player shows, and when its clock reads differently.
   var shownAt = Instant.zero
@@ -120,23 +119,12 @@ struct CoverScene: Sendable {
       if !isInCover(level) {
         lists[level].handle(gesture, at: now)
       } else if gesture.isWheel {
-        turn(gesture, at: now, into: &effects)
+        guard let step = wheel.step(of: gesture) else { return }
+        tell(.scroll(.wheel(step)), at: now, into: &effects)
       } else {
         tell(.list(gesture), at: now, into: &effects)
       }
     default: break
-    }
-  }
-
-  private mutating func turn(
-    _ gesture: GestureEvent, at now: Instant, into effects: inout ScreenEffects
-  ) {
-    switch gesture.phase {
-    case .began, .changed:
-      if gesture.phase == .began { wheelTravel = 0 }
-      tell(.scroll(.wheel(wheelTravel - gesture.translation.dy)), at: now, into: &effects)
-      wheelTravel = gesture.translation.dy
-    case .ended, .cancelled, .touched, .failed: wheelTravel = 0
     }
   }
 
@@ -157,7 +145,7 @@ struct CoverScene: Sendable {
         tell(.backMoved(translation: way), at: now, into: &effects)
         let goes = stack.completes(offset: stack.pose(at: now).upper, velocity: velocity)
         if goes, !allows(.drag) {
-          effects.say("didAttempt", [source(.drag)], at: now)
+          effects.say("didAttempt", [.source(.drag)], at: now)
           return tell(.backCancelled, at: now, into: &effects)
         }
         if goes { leaving = .drag }
@@ -183,7 +171,7 @@ struct CoverScene: Sendable {
       _ = lists[level].handle(key, at: now)
       return
     }
-    if let meaning = ScrollMotion.Key(key) {
+    if let meaning = ListScroll.meaning(of: key) {
       tell(.scroll(.key(meaning)), at: now, into: &effects)
     }
   }
@@ -246,21 +234,6 @@ enum CoverDetail: Sendable {
     case .book(let book): book.title
     case .sample: "Sample"
     case .chapters: "Chapters"
-    }
-  }
-}
-
-extension ScrollMotion.Key {
-  /// Keys that scroll; nil for any other.
-  init?(_ key: KeyPress) {
-    switch key.name {
-    case "Up": self = .lineUp
-    case "Down": self = .lineDown
-    case "PageUp": self = .pageUp
-    case "PageDown", "Space": self = .pageDown
-    case "Home": self = .home
-    case "End": self = .end
-    default: return nil
     }
   }
 }

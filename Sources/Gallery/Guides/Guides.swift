@@ -205,7 +205,7 @@ struct Guides: Exhibit {
   private func attempt(
     _ source: DismissalSource, at now: Instant, into effects: inout ScreenEffects
   ) {
-    effects.say("didAttempt", [.init("source", .text(source.rawValue))], at: now)
+    effects.say("didAttempt", [.source(source)], at: now)
   }
 
   private mutating func tell(

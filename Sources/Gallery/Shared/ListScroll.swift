@@ -7,8 +7,7 @@ import Interface
 /// A vertical list.
 struct ListScroll: Sendable {
   var motion: ScrollMotion
-  /// Where the wheel's travel was last; its events count from where they began.
-  private var wheelTravel = 0.0
+  private var wheel = WheelTravel()
   private var effects = EffectList<ScrollMotion.Effect>()
 
   init(configuration: ScrollMotion.Configuration) {
@@ -25,7 +24,7 @@ struct ListScroll: Sendable {
 
   mutating func handle(_ gesture: GestureEvent, at now: Instant) {
     if gesture.isWheel {
-      turn(gesture, at: now)
+      if let step = wheel.step(of: gesture) { send(.wheel(step), at: now) }
       return
     }
     switch gesture.phase {
@@ -71,15 +70,5 @@ struct ListScroll: Sendable {
   /// Serves the motion's deadline if it has come.
   mutating func wake(at now: Instant) {
     if let deadline = motion.nextDeadline, deadline <= now { send(.deadline, at: now) }
-  }
-
-  private mutating func turn(_ gesture: GestureEvent, at now: Instant) {
-    switch gesture.phase {
-    case .began, .changed:
-      if gesture.phase == .began { wheelTravel = 0 }
-      send(.wheel(wheelTravel - gesture.translation.dy), at: now)
-      wheelTravel = gesture.translation.dy
-    case .ended, .cancelled, .touched, .failed: wheelTravel = 0
-    }
   }
 }

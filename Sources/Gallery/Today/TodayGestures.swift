@@ -78,7 +78,7 @@ extension Today {
       case .dragEnded: effects.say("dragEnded", at: now)
       case .dragCancelled: effects.say("dragCancelled", at: now)
       case .close: leave(.drag, at: now, into: &effects)
-      case .refused: effects.say("didAttempt", [.init("source", .text("drag"))], at: now)
+      case .refused: effects.say("didAttempt", [.source(.drag)], at: now)
       }
     }
   }

@@ -43,7 +43,7 @@ extension Today {
   ) {
     guard hero.id != nil, closing == nil else { return }
     guard !veto.contains(source.rawValue) else {
-      effects.say("didAttempt", [.init("source", .text(source.rawValue))], at: now)
+      effects.say("didAttempt", [.source(source)], at: now)
       return
     }
     tell(.leave, at: now, into: &effects)
@@ -57,7 +57,7 @@ extension Today {
     guard let card = hero.id else { return }
     if closing == nil {
       closing = source
-      effects.say("closeBegan", [.init("source", .text(source.rawValue))], at: now)
+      effects.say("closeBegan", [.source(source)], at: now)
     }
     if hero.isHeld {
       var said = HeroTransition.Effects()
@@ -83,7 +83,7 @@ extension Today {
         closing = nil
         tell(.gone, at: now, into: &effects)
         effects.say(
-          "closed", [id(card), .init("source", .text(source.rawValue))], at: now)
+          "closed", [id(card), .source(source)], at: now)
       }
       effects.rebuild()
     }
