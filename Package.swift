@@ -57,6 +57,9 @@ let package = Package(
 
     .executableTarget(
       name: "Cover", dependencies: ["Slipsheet", "SDLHost"], path: "Examples/Cover"),
+    .executableTarget(
+      name: "Toasts", dependencies: ["Slipsheet", "SDLHost"], path: "Examples/Toasts"),
+    .executableTarget(name: "OwnLoop", dependencies: ["Slipsheet"], path: "Examples/OwnLoop"),
 
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
     .testTarget(
@@ -88,7 +91,8 @@ let package = Package(
     .testTarget(
       name: "ExampleTests",
       dependencies: [
-        "Cover", "Drawing", "Geometry", "Gesture", "Interface", "SDLHost", "ScreenTesting",
+        "Cover", "OwnLoop", "Toasts", "Drawing", "Geometry", "Gesture", "Interface", "SDLHost",
+        "ScreenTesting",
       ],
       exclude: ["__Screens__"]),
     .executableTarget(

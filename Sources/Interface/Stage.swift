@@ -3,6 +3,7 @@ import Drawing
 import Geometry
 import Gesture
 import Motion
+import Overlay
 
 /// A screen and everything around it that a window, a script or a picture needs.
 ///
@@ -44,7 +45,7 @@ public struct Stage: Hosted {
   private var takenDecisions = 0
   var freeSlot = 16
   /// Containers that stand in the tree. Screens that use them name slots below 128.
-  public internal(set) var overlays = Overlays(firstSlot: 128)
+  public internal(set) var overlays: Overlays
   /// Regions that keep the keyboard inside, outermost first, each with who had it before.
   var traps: [(key: RegionKey, before: RegionKey?)] = []
   /// The region under a mouse that is not down.
@@ -63,6 +64,7 @@ public struct Stage: Hosted {
     arbiter = Arbiter(
       configuration: settings.gesture, direction: direction,
       log: DecisionLog(capacity: settings.decisions))
+    overlays = Overlays(tuning: settings.overlays, firstSlot: 128)
     if let manager = settings.manager { overlays.listen(to: manager) }
   }
 
@@ -292,6 +294,8 @@ public struct StageSettings: Sendable {
   public var decisions = 0
   /// Whose calls come to the containers of the tree; nil: nobody's but the screen's own.
   public var manager: ContainerManager?
+  /// Of the containers of the tree.
+  public var overlays = OverlayTuning()
   /// Of the arbiter at the start; later changes go through `Stage.gesture`.
   public var gesture = GestureConfiguration()
 

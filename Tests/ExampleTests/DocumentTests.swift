@@ -2,6 +2,8 @@
 import Foundation
 import Testing
 
+@testable import OwnLoop
+
 @Suite("Documents")
 struct DocumentTests {
   private static let package = URL(filePath: #filePath).deletingLastPathComponent()
@@ -15,6 +17,8 @@ struct DocumentTests {
     "a document shows the file as it is compiled, to the letter",
     arguments: [
       (document: "README.md", file: "Examples/Cover/main.swift"),
+      (document: "Docs/use-the-library.md", file: "Examples/OwnLoop/main.swift"),
+      (document: "Docs/use-the-library.md", file: "Examples/Toasts/main.swift"),
       (
         document: "Docs/test-how-your-gesture-feels.md",
         file: "Tests/ExampleTests/CoverFeelTests.swift"
@@ -27,12 +31,23 @@ struct DocumentTests {
     #expect(try text(document).contains("```swift\n\(code)```"), "\(document) and \(file) differ")
   }
 
+  @Test("what a document says a program prints is what it prints")
+  func output() throws {
+    let printed = [240.0, 260].map { story(distance: $0).joined(separator: "\n") }
+    let shown = "```text\n\(printed.joined(separator: "\n\n"))\n```"
+    #expect(try text("Docs/use-the-library.md").contains(shown))
+  }
+
   @Test("every link to a file leads to one")
   func links() throws {
-    for document in ["README.md", "CONTRIBUTING.md", "Sources/README.md"] {
+    let docs = try FileManager.default.contentsOfDirectory(
+      atPath: Self.package.appending(path: "Docs").path
+    ).filter { $0.hasSuffix(".md") }.map { "Docs/\($0)" }
+    for document in ["README.md", "CONTRIBUTING.md", "Sources/README.md"] + docs {
       let folder = Self.package.appending(path: document).deletingLastPathComponent()
       for match in try text(document).matches(of: /\]\(([^)#:]+)(#[^)]*)?\)/) {
-        let target = folder.appending(path: String(match.1)).standardizedFileURL.path
+        let path = try #require(String(match.1).removingPercentEncoding)
+        let target = folder.appending(path: path).standardizedFileURL.path
         #expect(FileManager.default.fileExists(atPath: target), "\(document) → \(match.1)")
       }
     }

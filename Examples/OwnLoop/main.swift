@@ -1,0 +1,31 @@
+// A cover in a loop of one's own: no window and no tree, only the machine and what it says.
+import Slipsheet
+
+/// Pulls a cover down by `distance` points in a fifth of a second, lets go, and tells the story.
+func story(distance: Double, configuration: PullDown.Configuration = .init()) -> [String] {
+  var cover = PullDown(configuration: configuration, height: 844, isPresented: true)
+  var lines: [String] = []
+
+  func tell(_ event: PullDown.Event, at now: Instant) {
+    var said = PullDown.Effects()
+    cover.handle(event, at: now, into: &said)
+    for effect in said {
+      if case .dismissed(let source) = effect {
+        lines.append("\(now.seconds): dismissed by \(source)")
+      } else {
+        lines.append("\(now.seconds): \(effect)")
+      }
+    }
+  }
+
+  tell(.touched, at: .zero)
+  tell(.began(travel: distance / 2), at: Instant(0.1))
+  tell(.moved(travel: distance), at: Instant(0.2))
+  lines.append("0.2: the cover is at \(cover.offset(at: Instant(0.2)))")
+  tell(.released(velocity: 0, mayDismiss: true), at: Instant(0.2))
+  // A loop of one's own sleeps until this instant, and asks for offsets as often as it likes.
+  while let deadline = cover.nextDeadline { tell(.deadline, at: deadline) }
+  return lines + ["it is \(cover.isPresented ? "here" : "gone")"]
+}
+
+for distance in [240.0, 260] { print(story(distance: distance).joined(separator: "\n"), "\n") }

@@ -1,0 +1,56 @@
+// The program with containers in the library's document does what the document says.
+import Geometry
+import Gesture
+import Interface
+import Testing
+
+@testable import Toasts
+
+@Suite("Notices and a question", .serialized)
+struct ToastsTests {
+  private func home() -> Stage {
+    var settings = StageSettings()
+    settings.manager = .share
+    settings.overlays = .fluid
+    var stage = Stage(Home(), size: Size(390, 844), settings: settings)
+    _ = stage.frame(at: .zero)
+    return stage
+  }
+
+  private func showing(_ container: String, _ stage: Stage) -> Int? {
+    stage.overlays.registry.container(named: container)?.showing.count
+  }
+
+  private func press(_ stage: inout Stage, _ y: Double, at seconds: Double) {
+    for phase in [PointerPhase.down, .up] {
+      let sample = PointerSample(
+        pointer: PointerID(1), device: .touch, phase: phase, location: Point(195, y),
+        instant: Instant(seconds))
+      stage.handle(.pointer(sample), at: Instant(seconds))
+    }
+  }
+
+  @Test("Save sends a notice, which comes with the window's next turn and leaves after 4 s")
+  func notice() {
+    var stage = home()
+    press(&stage, 392, at: 1)
+    #expect(showing("notices", stage) == 0)
+    stage.handle(.wake, at: Instant(1))
+    #expect(showing("notices", stage) == 1)
+    stage.advance(to: Instant(4.9))
+    #expect(showing("notices", stage) == 1)
+    stage.advance(to: Instant(5.1))
+    #expect(showing("notices", stage) == 0)
+  }
+
+  @Test("Delete asks, and Escape is an answer")
+  func question() {
+    var stage = home()
+    press(&stage, 452, at: 1)
+    #expect(showing("questions", stage) == 1)
+    stage.handle(.key(KeyPress("Escape")), at: Instant(2))
+    stage.advance(to: Instant(3))
+    #expect(showing("questions", stage) == 0)
+    #expect((stage.screen as? Home)?.isAsking == false)
+  }
+}
