@@ -33,7 +33,7 @@ public struct PullToDismiss: Sendable {
   }
 
   public var configuration: Configuration
-  public let style: Style
+  public private(set) var style: Style
   /// Points of the window.
   public private(set) var height: Double
   public private(set) var list: ScrollMotion
@@ -54,6 +54,13 @@ public struct PullToDismiss: Sendable {
     self.list = list
     self.list.bouncesAtTop = style != .continuous
     phase = isPresented ? .still : .absent
+  }
+
+  /// Another style from now on. Edge cases: refused while a finger is on it or it moves.
+  public mutating func choose(_ style: Style, at now: Instant) {
+    guard isIdle, !list.isHeld, !list.isMoving(at: now) else { return }
+    self.style = style
+    list.bouncesAtTop = style != .continuous
   }
 
   public mutating func handle(_ event: Event, at now: Instant, into effects: inout Effects) {

@@ -13,16 +13,21 @@ public struct Lab: Hosted {
   var panel: Stage
   /// The running exhibit.
   var performance: Performance
-  /// The same under the other preset; nil: no ghost is shown.
-  var ghost: Performance?
+  /// The same under another preset or in another style.
+  var companions: [Companion] = []
+  /// What the shown recording comes to on the first device, and whether that is to be found out.
+  var outcome: Outcome?
+  var outcomesAreStale = true
+  /// The device's instant that is shown.
+  var moment = Instant.zero
   var state: LabState
   var clock = LabClock()
 
   var presets: [Preset]
-  var undoStack: [Figures] = []
-  var redoStack: [Figures] = []
-  /// The figures before the drag or the typing that is going on.
-  var editingFrom: Figures?
+  var undoStack: [Tuning] = []
+  var redoStack: [Tuning] = []
+  /// How it was before the drag or the typing that is going on.
+  var editingFrom: Tuning?
 
   var recordings: [Recording] = []
   /// The gesture that is going on.
@@ -41,12 +46,15 @@ public struct Lab: Hosted {
   var clipboard: String?
   var toastEnds: Instant?
   var shownBuild = -1
-  var ghostBuild = -1
   var needsPush = true
   var isEnding = false
   var watch: PresetWatch?
 
-  enum Capture: Sendable { case panel, device }
+  enum Capture: Hashable, Sendable {
+    case panel
+    /// One of the seats.
+    case device(Int)
+  }
 
   struct Replay: Sendable {
     var recording: Recording
@@ -66,6 +74,7 @@ public struct Lab: Hosted {
     var state = LabState(size: options.size)
     state.theme = options.theme ?? kept.theme ?? .light
     state.showsInspector = options.showsInspector
+    state.direction = options.direction
     state.scenes = Exhibits.shown.map { $0.title }
     let wanted = options.scene ?? kept.scene
     state.scene = Exhibits.shown.firstIndex { $0.name == wanted } ?? 0
@@ -80,6 +89,7 @@ public struct Lab: Hosted {
       state.preset.selected = presets.firstIndex { $0.name == given.name } ?? 0
     }
     state.figures = presets[state.preset.selected].figures
+    state.transport.b = state.preset.selected
     if let file = options.presetFile { watch = PresetWatch(file: file) }
     performance = Lab.perform(state, options)
     panel = Stage(
@@ -87,6 +97,7 @@ public struct Lab: Hosted {
       direction: options.direction, reduceMotion: options.reduceMotion,
       typeface: options.typeface)
     self.state = state
+    loadRecordings()
     describeScene()
     describePresets()
   }
@@ -108,7 +119,9 @@ public struct Lab: Hosted {
       next = next.map { min($0, instant) } ?? instant
     }
     consider(performance.nextDeadline.flatMap { clock.window(at: $0) })
-    consider(ghost?.nextDeadline.flatMap { clock.window(at: $0) })
+    for companion in companions {
+      consider(companion.performance.nextDeadline.flatMap { clock.window(at: $0) })
+    }
     if let replay, clock.isRunning {
       let inputs = replay.recording.inputs
       consider(
@@ -137,45 +150,34 @@ public struct Lab: Hosted {
     panel.isMoving(at: now)
       || clock.isRunning
         && (performance.isMoving(at: clock.device(at: now)) || replay != nil
-          || current != nil && captures.isEmpty)
+          || current != nil && captures.isEmpty
+          || companions.contains { $0.performance.isMoving(at: clock.device(at: now)) })
   }
 
   public mutating func frame(at now: Instant) -> StageFrame {
     clock.begin(at: now)
     let time = clock.device(at: now)
+    moment = time
     finishRecording(at: time)
     sample(at: time)
     let device = performance.frame(at: time)
     if performance.stage.buildCount != shownBuild {
       shownBuild = performance.stage.buildCount
       state.device.commands = moved(
-        device.list.commands, by: LabScreen.deviceSlots, salt: 0x0DEF_1CE0_0000_0000)
+        device.list.commands, by: LabScreen.slots(of: 0), salt: 0x0DEF_1CE0_0000_0000)
       state.device.revision += 1
       needsPush = true
     }
-    let other = ghost?.frame(at: time)
-    if let other, let ghost {
-      if ghost.stage.buildCount != ghostBuild || state.ghost == nil {
-        ghostBuild = ghost.stage.buildCount
-        var picture = DevicePicture()
-        picture.commands = moved(
-          other.list.commands, by: LabScreen.ghostSlots, salt: 0x0600_57B0_0000_0000)
-        state.ghost = picture
-        needsPush = true
-      }
-    } else if state.ghost != nil {
-      state.ghost = nil
-      needsPush = true
-    }
+    let others = companionFrames(at: time)
+    foresee()
+    describeCompany()
     describeMoment(at: time)
     push(at: now)
     var frame = panel.frame(at: now)
-    for (index, pose) in device.poses.poses.enumerated() {
-      frame.poses[PoseSlot(LabScreen.deviceSlots + index)] = pose
-    }
-    if let other {
-      for (index, pose) in other.poses.poses.enumerated() {
-        frame.poses[PoseSlot(LabScreen.ghostSlots + index)] = pose
+    for (place, one) in ([device] + others).enumerated() {
+      let first = LabScreen.slots(of: place)
+      for (index, pose) in one.poses.poses.prefix(LabScreen.slotsOfDevice).enumerated() {
+        frame.poses[PoseSlot(first + index)] = pose
       }
     }
     return frame
@@ -216,7 +218,7 @@ public struct Lab: Hosted {
   }
 
   /// A list whose slots and layers do not meet the panels' own.
-  private func moved(_ commands: [DrawCommand], by shift: Int, salt: UInt64) -> [DrawCommand] {
+  func moved(_ commands: [DrawCommand], by shift: Int, salt: UInt64) -> [DrawCommand] {
     commands.map { command in
       switch command {
       case .pushPose(let slot): .pushPose(PoseSlot(slot.index + shift))

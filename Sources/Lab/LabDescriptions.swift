@@ -9,6 +9,7 @@ import Motion
 extension Lab {
   mutating func describeScene() {
     state.groups = type(of: performance).groups(of: performance)
+    state.transport.hasStyles = styles.count > 1
     describeRecordings()
     needsPush = true
   }
@@ -22,12 +23,15 @@ extension Lab {
     state.preset.changes = state.figures.changes(from: Figures(chosen.base)).count
     state.preset.canUndo = !undoStack.isEmpty
     state.preset.canRedo = !redoStack.isEmpty
-    state.transport.aName = presets[0].title
-    state.transport.bName = chosen.title
+    state.transport.aName = presets[state.transport.a].title
+    state.transport.bName = presets[state.transport.b].title
     needsPush = true
   }
 
   mutating func describeRecordings() {
+    state.recordings = ownRecordings.map {
+      RecordingRow(name: $0.name, duration: $0.duration, isNamed: $0.isNamed)
+    }
     state.transport.names = ownRecordings.map(\.name)
     if let chosen = state.transport.selected, chosen >= state.transport.names.count {
       state.transport.selected = nil

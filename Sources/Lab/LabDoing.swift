@@ -24,8 +24,12 @@ extension Lab {
     switch wish {
     case .action(let action): act(action, at: now)
     case .value(let action, let value): set(action, value, at: now)
-    case .text(let action, let text): if action.name == "search" { state.search = text }
-    case .editing(let action, let isOn): edit(action, isOn, at: now)
+    case .text(let action, let text):
+      if action.name == "search" { state.search = text }
+      if action.name == "rename" { state.draft = text }
+    case .editing(let action, let isOn):
+      if action.name == "rename", !isOn { endNaming(at: now) }
+      if !["search", "scrub", "rename"].contains(action.name) { edit(isOn, at: now) }
     case .key(let key): press(key, at: now)
     case .gesture(let gesture):
       gesture.recognizer.name == "guide" ? drag(gesture, at: now) : scrub(gesture, at: now)
@@ -47,7 +51,7 @@ extension Lab {
       return
     }
     if let menu = name.after("open ").flatMap({ LabMenu(rawValue: $0) }) {
-      state.menu = state.menu == menu ? nil : menu
+      if state.menu == menu { state.menu = nil } else { openMenu(menu, at: now) }
       return
     }
     if let what = name.after("show ") {
@@ -59,10 +63,15 @@ extension Lab {
       }
       return
     }
-    if name.hasPrefix("pick ") || name == "close menu" { state.menu = nil }
+    if name.hasPrefix("pick ") || name == "close menu" {
+      endNaming(at: now)
+      state.menu = nil
+    }
     switch name {
     case "pick scene": open(scene: action.index, at: now)
     case "pick preset": choose(preset: action.index, at: now)
+    case "pick a": choose(preset: action.index, forA: true, at: now)
+    case "pick b": choose(preset: action.index, forA: false, at: now)
     case "pick target": state.target = ExportForm.allCases[min(action.index, 5)]
     case "pick spring": state.spring.index = action.index
     case "pick recording": pick(recording: action.index, at: now)
@@ -74,6 +83,8 @@ extension Lab {
     case "copy": copyCode(at: now)
     case "save preset": savePreset(at: now)
     case "save recording": saveRecording(at: now)
+    case "name recording": beginNaming(action.index, at: now)
+    case "delete recording": delete(recording: action.index, at: now)
     case "record": state.transport.isRecording.toggle()
     case "play": playOrPause(at: now)
     case "step back": step(-1, at: now)
@@ -90,8 +101,7 @@ extension Lab {
       state.transport.speed = min(3, max(0, Int(value)))
       clock.run(atSpeed: TransportLine.speeds[state.transport.speed], at: now)
     case "versus":
-      state.transport.versus = min(2, max(0, Int(value)))
-      compare(at: now)
+      compare(Versus(rawValue: Int(value)) ?? .b, at: now)
     case "onion": state.transport.onion = value > 0
     case "plot mode":
       state.plot.mode = PlotData.Mode(rawValue: Int(value)) ?? .live
@@ -118,108 +128,6 @@ extension Lab {
     }
   }
 
-  private mutating func setSpring(_ place: Int, _ value: Double, at now: Instant) {
-    let pairs = SpringPair.all(in: state.groups)
-    guard pairs.indices.contains(state.spring.index),
-      let form = SpringForm(rawValue: state.spring.tab)
-    else { return }
-    let pair = pairs[state.spring.index]
-    guard let spring = form.changed(pair.spring(state.figures), place, to: value) else { return }
-    change(at: now) { figures in
-      for (name, value) in pair.figures(of: spring) {
-        guard case .number(let range, _)? = Figures.declaration(name)?.kind else { continue }
-        _ = figures.set(name, .number(min(range.upperBound, max(range.lowerBound, value))))
-      }
-    }
-  }
-
-  // MARK: Figures
-
-  /// Changes figures: at once in the exhibit, one step of undo for a whole drag, and a preset of
-  /// one's own where the chosen one is read-only.
-  mutating func change(at now: Instant, _ change: (inout Figures) -> Void) {
-    let before = state.figures
-    change(&state.figures)
-    guard !state.figures.changes(from: before).isEmpty else { return }
-    if editingFrom == nil { remember(before) }
-    if state.preset.selected < 2 { fork(at: now) }
-    presets[state.preset.selected].figures = state.figures
-    adopt(at: now)
-  }
-
-  mutating func remember(_ before: Figures) {
-    undoStack.append(before)
-    if undoStack.count > 200 { undoStack.removeFirst() }
-    redoStack.removeAll()
-  }
-
-  private mutating func edit(_ action: ActionID, _ isOn: Bool, at now: Instant) {
-    guard action.name != "search", action.name != "scrub" else { return }
-    if isOn {
-      editingFrom = state.figures
-    } else if let before = editingFrom {
-      editingFrom = nil
-      if !state.figures.changes(from: before).isEmpty { remember(before) }
-      describePresets()
-    }
-  }
-
-  private mutating func fork(at now: Instant) {
-    let base = presets[state.preset.selected]
-    var name = "My \(state.scenes[state.scene].lowercased())"
-    var number = 2
-    while presets.contains(where: { $0.name == name }) {
-      name = "My \(state.scenes[state.scene].lowercased()) \(number)"
-      number += 1
-    }
-    presets.append(Preset(name: name, base: base.base, figures: state.figures))
-    state.preset.selected = presets.count - 1
-    toast("\(base.title) is read-only: this is “\(name)” now.", at: now)
-  }
-
-  /// The figures of now in the exhibit, and in what is replayed.
-  mutating func adopt(at now: Instant) {
-    let shown = state.transport.versus == 0 ? presets[0].figures : state.figures
-    performance.adopt(shown, at: clock.device(at: now))
-    if let replay { analyse(replay.recording) }
-    describePresets()
-  }
-
-  mutating func undo(at now: Instant) {
-    guard let before = undoStack.popLast() else { return }
-    redoStack.append(state.figures)
-    restore(before, at: now)
-  }
-
-  mutating func redo(at now: Instant) {
-    guard let after = redoStack.popLast() else { return }
-    undoStack.append(state.figures)
-    restore(after, at: now)
-  }
-
-  private mutating func restore(_ figures: Figures, at now: Instant) {
-    state.figures = figures
-    if state.preset.selected >= 2 { presets[state.preset.selected].figures = figures }
-    adopt(at: now)
-  }
-
-  private mutating func resetAll(at now: Instant) {
-    let groups = state.groups
-    change(at: now) { figures in
-      for figure in Figures.declarations where groups.contains(figure.group) {
-        _ = figures.set(figure.name, figure.seed)
-      }
-    }
-  }
-
-  mutating func choose(preset place: Int, at now: Instant) {
-    guard presets.indices.contains(place) else { return }
-    remember(state.figures)
-    state.preset.selected = place
-    state.figures = presets[place].figures
-    adopt(at: now)
-  }
-
   // MARK: Scenes, time, code
 
   mutating func open(scene: Int, at now: Instant) {
@@ -240,10 +148,12 @@ extension Lab {
   mutating func restart(at now: Instant) {
     finishRecording(at: clock.device(at: now), force: true)
     replay = nil
-    ghost = nil
-    performance = Lab.perform(state, options)
-    performance.advance(to: clock.device(at: now))
-    shownBuild = -1
+    moment = clock.device(at: now)
+    var fresh = Lab.perform(state, options)
+    fresh.advance(to: moment)
+    performance = fresh
+    if state.transport.versus == .styles, styles.isEmpty { state.transport.versus = .both }
+    seat(like: fresh, at: moment)
     state.trail = Trail()
     state.log = []
     state.plot.samples = []
@@ -267,21 +177,6 @@ extension Lab {
       start(recording, at: now)
     } else {
       clock.run(false, at: now)
-    }
-  }
-
-  private mutating func pick(recording place: Int, at now: Instant) {
-    guard ownRecordings.indices.contains(place) else { return }
-    state.transport.selected = place
-    start(ownRecordings[place], at: now)
-  }
-
-  private mutating func compare(at now: Instant) {
-    adopt(at: now)
-    if let recording = shownRecording, current == nil {
-      start(recording, at: now)
-    } else {
-      makeGhost()
     }
   }
 

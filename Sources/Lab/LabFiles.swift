@@ -20,7 +20,7 @@ public struct LabFiles: Sendable {
 
   public init(folder: String) { self.folder = folder.hasSuffix("/") ? folder : folder + "/" }
 
-  private func json(_ name: String) -> JSON? {
+  func json(_ name: String) -> JSON? {
     guard let bytes = try? FileAccess.read(folder + name, limit: 1 << 20) else { return nil }
     return try? JSON(parsing: bytes)
   }
@@ -63,17 +63,12 @@ public struct LabFiles: Sendable {
     return folder + file(preset.name)
   }
 
-  func keepRecording(_ script: String, named name: String) -> String? {
-    let file = "recording-" + slug(name) + ".json"
-    return write(script, to: file) ? folder + file : nil
-  }
-
   func keepExport(_ text: String) -> String? {
     write(text, to: "export.txt") ? folder + "export.txt" : nil
   }
 
   @discardableResult
-  private func write(_ text: String, to name: String) -> Bool {
+  func write(_ text: String, to name: String) -> Bool {
     do {
       try FileAccess.makeFolder(folder)
       try FileAccess.write(Array(text.utf8), to: folder + name)
@@ -85,7 +80,7 @@ public struct LabFiles: Sendable {
 
   private func file(_ preset: String) -> String { "preset-" + slug(preset) + ".json" }
 
-  private func slug(_ name: String) -> String {
+  func slug(_ name: String) -> String {
     String(
       name.lowercased().map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" }.prefix(60))
   }
@@ -124,22 +119,9 @@ extension Lab {
     toast(place.map { "Saved in \($0)." } ?? "It could not be written.", at: now)
   }
 
-  mutating func saveRecording(at now: Instant) {
-    state.menu = nil
-    guard let recording = shownRecording else {
-      toast("There is no recording yet: drag something first.", at: now)
-      return
-    }
-    let script = recording.script(
-      scene: performance.scene, figures: state.figures, size: state.deviceSize)
-    let place = options.files?.keepRecording(script, named: recording.name)
-    clipboard = script
-    toast(
-      "The script is on the clipboard" + (place.map { " and in \($0)." } ?? "."), at: now)
-  }
-
-  /// A preset that was dropped on the window.
+  /// A script or a preset that was dropped on the window.
   mutating func open(_ path: String, at now: Instant) {
+    if openScript(path, at: now) { return }
     guard load(path, at: now) else { return }
     watch = PresetWatch(file: path, nextLook: now + PresetWatch.interval, bytes: [])
   }

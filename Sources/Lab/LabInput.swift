@@ -14,8 +14,9 @@ extension Lab {
     switch input {
     case .pointer(let sample): route(sample, at: now)
     case .wheel(let delta, let place, let modifiers):
-      if isOverDevice(place, at: now) {
-        touchDevice(.wheel(delta, at: devicePoint(place), modifiers: modifiers), at: now)
+      if let seat = seat(at: place, at: now) {
+        let place = devicePoint(place, seat: seat)
+        touchDevice(.wheel(delta, at: place, modifiers: modifiers), on: seat, at: now)
       } else {
         panel.handle(input, at: now)
       }
@@ -30,56 +31,61 @@ extension Lab {
     push(at: now)
   }
 
-  private func deviceFrame() -> LabLayout.Device { StageArea.device(state, state.layout) }
-
-  /// From the window's points to the device's.
-  func devicePoint(_ place: Point) -> Point {
-    let device = deviceFrame()
+  /// From the window's points to those of the device on a seat.
+  func devicePoint(_ place: Point, seat: Int) -> Point {
+    let devices = StageArea.devices(state, state.layout)
+    let device = devices[min(seat, devices.count - 1)]
     return Point(
       (place.x - device.frame.minX) / device.scale, (place.y - device.frame.minY) / device.scale)
   }
 
-  /// True where the device is and nothing of the panels lies over it.
-  private mutating func isOverDevice(_ place: Point, at now: Instant) -> Bool {
-    guard state.layout.stage.contains(place), deviceFrame().frame.contains(place) else {
-      return false
-    }
+  /// The seat whose device is there, where nothing of the panels lies over it.
+  private mutating func seat(at place: Point, at now: Instant) -> Int? {
+    guard state.layout.inWindow(state.layout.stage).contains(place),
+      let seat = StageArea.devices(state, state.layout).firstIndex(where: {
+        $0.frame.contains(place)
+      })
+    else { return nil }
     let poses = panel.frame(at: now).poses
-    return panel.tree.region(at: place, poses: poses) == nil
+    return panel.tree.region(at: place, poses: poses) == nil ? seat : nil
   }
 
   private mutating func route(_ sample: PointerSample, at now: Instant) {
     var target = captures[sample.pointer]
     if sample.phase == .down, target == nil {
-      target = isOverDevice(sample.location, at: now) ? .device : .panel
+      target = seat(at: sample.location, at: now).map { .device($0) } ?? .panel
       captures[sample.pointer] = target
     }
     switch target {
-    case .device: touchDevice(.pointer(onDevice(sample, at: now)), at: now)
+    case .device(let seat):
+      touchDevice(.pointer(onDevice(sample, seat: seat, at: now)), on: seat, at: now)
     case .panel: panel.handle(.pointer(sample), at: now)
     case nil:
       // A mouse that is not down hovers over both.
       panel.handle(.pointer(sample), at: now)
-      if sample.device != .touch, isOverDevice(sample.location, at: now) {
-        performance.handle(.pointer(onDevice(sample, at: now)), at: clock.device(at: now))
+      if sample.device != .touch, let seat = seat(at: sample.location, at: now) {
+        let input = StageInput.pointer(onDevice(sample, seat: seat, at: now))
+        performance.handle(input, at: clock.device(at: now))
+        tellCompanions(input, at: clock.device(at: now))
       }
     }
     if sample.phase == .up || sample.phase == .cancel { captures[sample.pointer] = nil }
   }
 
-  private func onDevice(_ sample: PointerSample, at now: Instant) -> PointerSample {
+  private func onDevice(_ sample: PointerSample, seat: Int, at now: Instant) -> PointerSample {
     var own = sample
-    own.location = devicePoint(sample.location)
+    own.location = devicePoint(sample.location, seat: seat)
     own.instant = clock.device(at: now)
     return own
   }
 
   /// Input of a person on the device. It ends a replay, and what stood runs again.
-  mutating func touchDevice(_ input: StageInput, at now: Instant) {
+  mutating func touchDevice(_ input: StageInput, on seat: Int = 0, at now: Instant) {
     let begins: Bool
     if case .pointer(let sample) = input { begins = sample.phase == .down } else { begins = false }
     if begins {
       replay = nil
+      state.touchedSeat = seat
       if !clock.isRunning { clock.run(true, at: now) }
     }
     let time = clock.device(at: now)
@@ -88,9 +94,9 @@ extension Lab {
       sample.instant = time
       input = .pointer(sample)
     }
-    note(input, at: time, begins: begins)
+    note(input, on: seat, at: time, begins: begins)
     performance.handle(input, at: time)
-    ghost?.handle(input, at: time)
+    tellCompanions(input, at: time)
     collect(at: time)
     if case .pointer(let sample) = input, sample.phase == .up { noteLift(at: time) }
     sample(at: time)
@@ -98,14 +104,17 @@ extension Lab {
   }
 
   /// Keeps what was done, from the first touch of something that rests until it rests again.
-  private mutating func note(_ input: StageInput, at time: Instant, begins: Bool) {
+  private mutating func note(
+    _ input: StageInput, on seat: Int, at time: Instant, begins: Bool
+  ) {
     if begins, current == nil || performance.isAtRest(at: time) {
       finishRecording(at: time, force: true)
+      // All begin as the touched one is, so that what follows can be compared.
+      if !companions.isEmpty { self.seat(like: performance(on: seat), at: time) }
       current = Recording(
         name: "", before: performance, start: time, inputs: [], end: time, path: [])
       origin = time
       beginGesture()
-      makeGhost()
     }
     guard current != nil else { return }
     current?.inputs.append((time, input))

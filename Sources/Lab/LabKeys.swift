@@ -1,4 +1,4 @@
-// Keys, guides that are dragged, the plot that is scrubbed.
+// Keys, and the plot that is scrubbed.
 import Drawing
 import Gallery
 import Geometry
@@ -25,6 +25,7 @@ extension Lab {
       }
       return
     }
+    if workMenu(key, at: now) || nudgeGuide(key, at: now) { return }
     switch key.name {
     case "Escape":
       if state.showsHelp || state.menu != nil {
@@ -42,10 +43,14 @@ extension Lab {
     case "O": state.transport.onion.toggle()
     case "T": setTheme(state.theme == .light ? .dark : .light, at: now)
     case "I": state.showsInspector.toggle()
+    case "A" where key.modifiers.contains(.shift): openMenu(.a, at: now)
+    case "B" where key.modifiers.contains(.shift): openMenu(.b, at: now)
+    case "M": openMenu(.recordings, at: now)
+    case "N": beginNaming(state.transport.selected ?? ownRecordings.indices.last, at: now)
     case "A", "B", "G":
-      state.transport.versus = key.name == "A" ? 0 : key.name == "B" ? 1 : 2
-      adopt(at: now)
-      if let recording = shownRecording, current == nil { start(recording, at: now) }
+      compare(key.name == "A" ? .a : key.name == "B" ? .b : .ghost, at: now)
+    case "V": compare(.both, at: now)
+    case "Y": compare(.styles, at: now)
     case "1", "2", "3", "4":
       state.transport.speed = (Int(key.name) ?? 1) - 1
       clock.run(atSpeed: TransportLine.speeds[state.transport.speed], at: now)
@@ -71,51 +76,7 @@ extension Lab {
   private mutating func turnDevice(at now: Instant) {
     state.deviceSize = Size(state.deviceSize.height, state.deviceSize.width)
     performance.handle(.resize(state.deviceSize), at: clock.device(at: now))
-    ghost?.handle(.resize(state.deviceSize), at: clock.device(at: now))
-  }
-
-  /// A guide on the stage is a slider with another face.
-  mutating func drag(_ gesture: GestureEvent, at now: Instant) {
-    let guides = state.reading.guides
-    switch gesture.phase {
-    case .began:
-      guard guides.indices.contains(gesture.recognizer.ordinal) else { return }
-      let guide = guides[gesture.recognizer.ordinal]
-      guard case .number(let value)? = state.figures.value(guide.figure) else { return }
-      guideDrag = GuideDrag(guide: guide, start: value)
-      editingFrom = state.figures
-      moveGuide(gesture, at: now)
-    case .changed: moveGuide(gesture, at: now)
-    case .ended, .cancelled, .failed:
-      guideDrag = nil
-      if let before = editingFrom {
-        editingFrom = nil
-        if !state.figures.changes(from: before).isEmpty { remember(before) }
-        describePresets()
-      }
-    case .touched: break
-    }
-  }
-
-  private mutating func moveGuide(_ gesture: GestureEvent, at now: Instant) {
-    guard let drag = guideDrag,
-      case .number(let range, let step)? = Figures.declaration(drag.guide.figure)?.kind
-    else { return }
-    let scale = StageArea.device(state, state.layout).scale
-    let fine = gesture.modifiers.contains(.shift) ? 0.1 : 1
-    let way: Double
-    switch drag.guide.place {
-    case .across, .acrossFromStart: way = gesture.translation.dy
-    case .upright: way = gesture.translation.dx
-    case .uprightFromStart:
-      let start = state.trail.start?.x ?? 0
-      way = start > state.deviceSize.width / 2 ? -gesture.translation.dx : gesture.translation.dx
-    case .zone(_, let leading): way = leading ? gesture.translation.dx : -gesture.translation.dx
-    }
-    var value = drag.start + way / scale * drag.guide.ratio * fine
-    if step > 0, drag.guide.ratio == 1 { value = (value / step).rounded() * step }
-    value = min(range.upperBound, max(range.lowerBound, value))
-    change(at: now) { _ = $0.set(drag.guide.figure, .number(value)) }
+    tellCompanions(.resize(state.deviceSize), at: clock.device(at: now))
   }
 
   /// A finger on the plot moves its cursor, and the device to that instant.

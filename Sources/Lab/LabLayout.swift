@@ -20,6 +20,8 @@ struct LabLayout: Hashable, Sendable {
 
   let size: Size
   let kind: Kind
+  /// The same for the two bars, which have the whole width whatever stands between them.
+  let bars: Kind
   var toolbar: Rect
   var stage: Rect
   /// Empty where it is hidden.
@@ -27,15 +29,28 @@ struct LabLayout: Hashable, Sendable {
   var column: Rect
   var transport: Rect
 
-  init(_ size: Size, showsInspector: Bool) {
+  let direction: LayoutDirection
+  /// How many devices stand beside each other.
+  let seats: Int
+
+  init(
+    _ size: Size, showsInspector: Bool, seats: Int = 1,
+    direction: LayoutDirection = .leftToRight
+  ) {
     self.size = size
+    self.seats = seats
+    self.direction = direction
     let (w, h) = (size.width, size.height)
     let bar = LabLayout.barHeight
     let foot = LabLayout.transportHeight
     let middle = max(0, h - bar - foot)
     toolbar = Rect(0, 0, w, bar)
     transport = Rect(0, h - foot, w, foot)
-    kind = w >= 1200 ? .wide : w >= 900 ? .medium : w >= 600 ? .narrow : .tiny
+    var kind: Kind = w >= 1200 ? .wide : w >= 900 ? .medium : w >= 600 ? .narrow : .tiny
+    bars = kind
+    // Several devices take the column's room before they become small.
+    if seats > 1, kind == .medium || w < (seats > 2 ? 1720 : 1400), kind != .tiny { kind = .narrow }
+    self.kind = kind
     guard showsInspector else {
       stage = Rect(0, bar, w, middle)
       parameters = .zero
@@ -45,7 +60,8 @@ struct LabLayout: Hashable, Sendable {
     switch kind {
     case .wide:
       // Where there is much room, a tall device stands at its full size.
-      let left = w >= 1720 && middle > 930 ? 592.0 : 528
+      let wanted = w >= 1720 && middle > 930 ? 592.0 : 528
+      let left = min(Double(seats) * wanted, max(wanted, w - 376 - 400))
       let right = max(400, w - left - 376)
       stage = Rect(0, bar, w - 376 - right, middle)
       parameters = Rect(stage.maxX, bar, 376, middle)
@@ -56,7 +72,7 @@ struct LabLayout: Hashable, Sendable {
       parameters = Rect(left, bar, 320, middle)
       column = Rect(left + 320, bar, w - left - 320, middle)
     case .narrow:
-      let right = min(400, max(320, w - 400))
+      let right = seats > 1 ? min(376, max(320, w - 640)) : min(400, max(320, w - 400))
       stage = Rect(0, bar, w - right, middle)
       let upper = (middle * 0.5).rounded()
       parameters = Rect(stage.maxX, bar, right, upper)
@@ -68,16 +84,26 @@ struct LabLayout: Hashable, Sendable {
     }
   }
 
+  /// A rectangle counted from the leading side, as it is in the window.
+  func inWindow(_ rect: Rect) -> Rect {
+    direction == .leftToRight
+      ? rect : Rect(size.width - rect.maxX, rect.minY, rect.width, rect.height)
+  }
+
   /// The device on the stage: how large, and where.
   struct Device: Hashable, Sendable {
     /// Points of the window per point of the device, in whole percent.
     var scale: Double
+    /// In points of the window, as it is on the screen.
     var frame: Rect
     var hasRuler: Bool
+    /// True where it has no gutter for its tags.
+    var isCompact = false
   }
 
   /// `tagsAbove` leaves room for tags of vertical guides.
-  func device(_ device: Size, tagsAbove: Bool, isDouble: Bool = false) -> Device {
+  func device(_ device: Size, tagsAbove: Bool) -> Device {
+    let stage = inWindow(self.stage)
     let isRoomy = stage.width > 440
     let foot = 36.0
     let above = tagsAbove ? 40.0 : isRoomy ? 16.0 : 10
@@ -95,5 +121,37 @@ struct LabLayout: Hashable, Sendable {
     return Device(
       scale: scale, frame: Rect(x.rounded(), y.rounded(), size.width, size.height),
       hasRuler: isRoomy)
+  }
+
+  static let captionHeight = 68.0
+
+  /// Several devices of one size: in a row or below each other, whichever is larger.
+  func devices(_ device: Size) -> [Device] {
+    let stage = inWindow(self.stage)
+    let (caption, gap, foot) = (LabLayout.captionHeight + 8, 28.0, 44.0)
+    let count = Double(seats)
+    let room = Size(stage.width - 16 - 28, stage.height - 12 - foot)
+    let row = min(
+      (room.width - gap * (count - 1)) / count / device.width,
+      (room.height - caption) / device.height)
+    let column = min(
+      room.width / device.width, (room.height / count - caption - 4) / device.height)
+    let isRow = row >= column
+    let scale = max(0.1, min(1, (max(row, column) * 100).rounded(.down) / 100))
+    let size = Size(device.width * scale, device.height * scale)
+    let whole =
+      isRow
+      ? Size(size.width * count + gap * (count - 1), size.height + caption)
+      : Size(size.width, (size.height + caption + 4) * count)
+    let left = stage.minX + 16 + max(0, (room.width - whole.width) / 2)
+    let top = stage.minY + 12 + max(0, (room.height - whole.height) / 2) + caption
+    return (0..<seats).map { place in
+      let order = Double(direction == .leftToRight || !isRow ? place : seats - 1 - place)
+      let x = isRow ? left + order * (size.width + gap) : left
+      let y = isRow ? top : top + order * (size.height + caption + 4)
+      return Device(
+        scale: scale, frame: Rect(x.rounded(), y.rounded(), size.width, size.height),
+        hasRuler: false, isCompact: true)
+    }
   }
 }

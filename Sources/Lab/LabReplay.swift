@@ -13,8 +13,9 @@ extension Lab {
     guard clock.isRunning else { return }
     let time = clock.device(at: now)
     runReplay(to: time)
+    moment = time
     performance.advance(to: time)
-    ghost?.advance(to: time)
+    advanceCompanions(to: time)
     collect(at: time)
     finishRecording(at: time)
     if let replay, time >= replay.end { endReplay(replay, at: now) }
@@ -25,7 +26,7 @@ extension Lab {
       let (at, input) = replay.recording.inputs[replay.next]
       guard at <= time else { break }
       performance.handle(input, at: at)
-      ghost?.handle(input, at: at)
+      tellCompanions(input, at: at)
       if case .pointer(let sample) = input { follow(sample, at: at) }
       replay.next += 1
       self.replay = replay
@@ -55,13 +56,10 @@ extension Lab {
 
   private mutating func rewind(_ recording: Recording) {
     current = nil
-    performance = recording.before
-    performance.adopt(state.figures, at: recording.start)
-    shownBuild = -1
+    seat(like: recording.before, at: recording.start)
     origin = recording.start
     state.trail = Trail()
     replay = Replay(recording: recording, next: 0, end: analysedEnd(recording))
-    makeGhost(from: recording)
   }
 
   /// The device at another instant of the shown gesture, by running it again from its beginning.
@@ -71,8 +69,9 @@ extension Lab {
     let time = max(recording.start, time)
     rewind(recording)
     runReplay(to: time)
+    moment = time
     performance.advance(to: time)
-    ghost?.advance(to: time)
+    advanceCompanions(to: time)
     _ = performance.takeDecisions()
     _ = performance.takeReports()
     clock.set(time, at: now)
@@ -87,7 +86,8 @@ extension Lab {
     if frames > 0, replay == nil {
       let next = time + Lab.frameTime * frames
       performance.advance(to: next)
-      ghost?.advance(to: next)
+      moment = next
+      advanceCompanions(to: next)
       clock.set(next, at: now)
       collect(at: next)
       sample(at: next)
@@ -95,6 +95,13 @@ extension Lab {
       seek(to: time + Lab.frameTime * frames, at: now)
     }
     needsPush = true
+  }
+
+  /// The device on a seat of the stage.
+  func performance(on seat: Int) -> Performance {
+    guard state.transport.versus.isBeside, seat != state.leadPlace else { return performance }
+    let place = seat > state.leadPlace ? seat - 1 : seat
+    return companions.indices.contains(place) ? companions[place].performance : performance
   }
 
   /// The gesture that plot and scrubber show.
@@ -116,7 +123,10 @@ extension Lab {
   /// Closes the recording once everything rests.
   mutating func finishRecording(at time: Instant, force: Bool = false) {
     guard var done = current else { return }
-    guard force || !state.trail.isDown && performance.isAtRest(at: time) else { return }
+    guard
+      force
+        || !state.trail.isDown && performance.isAtRest(at: time) && companionsRest(at: time)
+    else { return }
     current = nil
     done.end = max(done.end, time)
     done.path = state.trail.points
@@ -124,22 +134,9 @@ extension Lab {
     recordingNumber += 1
     let lastInput = done.inputs.last?.at ?? done.end
     done.name = Recording.name(done.path, lastInput - done.start, recordingNumber)
-    recordings.append(done)
-    if recordings.count > 50 { recordings.removeFirst() }
-    describeRecordings()
+    keep(done)
     state.transport.selected = ownRecordings.count - 1
+    outcomesAreStale = true
     needsPush = true
-  }
-
-  /// A second device under the A preset, when one is wanted.
-  mutating func makeGhost(from recording: Recording? = nil) {
-    guard state.transport.versus == 2 else {
-      ghost = nil
-      return
-    }
-    var other = recording?.before ?? performance
-    other.adopt(presets[0].figures, at: recording?.start ?? origin)
-    ghost = other
-    ghostBuild = -1
   }
 }

@@ -14,12 +14,15 @@ struct LabScreen: Screen {
   var outbox: [LabWish] = []
   var parameterScroll = PanelScroll()
   var logScroll = PanelScroll()
+  var recordingsScroll = PanelScroll()
 
   static let parameterSlot = PoseSlot(0)
   static let logSlot = PoseSlot(1)
-  /// The first slot of the device's own; the ghost's follow.
-  static let deviceSlots = 48
-  static let ghostSlots = 160
+  static let recordingsSlot = PoseSlot(2)
+  /// Slots that one device may have of its own.
+  static let slotsOfDevice = 512
+  /// The first slot of a device's own; the first device is number 0.
+  static func slots(of device: Int) -> Int { 48 + device * slotsOfDevice }
 
   init(state: LabState) { self.state = state }
 
@@ -35,7 +38,9 @@ struct LabScreen: Screen {
       Toolbar(state: state, layout: layout)
       Transport(state: state, layout: layout)
       MenuLayer(state: state, layout: layout)
-      if let toast = state.toast { ToastLine(text: toast, layout: layout) }
+      if let toast = state.toast {
+        ToastLine(text: toast, layout: layout, isAtTop: state.menu == .recordings)
+      }
       if state.showsHelp { HelpSheet(size: state.size) }
     }
     .environment { $0.ground = .panel }
@@ -52,13 +57,16 @@ struct LabScreen: Screen {
     case .dropFile(let path, _): outbox.append(.dropFile(path))
     case .measured(let measure):
       if measure.slot == LabScreen.parameterSlot { parameterScroll.measured(measure, at: now) }
+      if measure.slot == LabScreen.recordingsSlot { recordingsScroll.measured(measure, at: now) }
       if measure.slot == LabScreen.logSlot { logScroll.measured(measure, at: now, toEnd: true) }
     case .reveal(let slot, let rect):
       if slot == LabScreen.parameterSlot { parameterScroll.reveal(rect, at: now) }
+      if slot == LabScreen.recordingsSlot { recordingsScroll.reveal(rect, at: now) }
     case .gesture(let gesture):
       switch gesture.recognizer.name {
       case "parameters", "parameter wheel": parameterScroll.follow(gesture, at: now)
       case "log", "log wheel": logScroll.follow(gesture, at: now)
+      case "recordings", "recordings wheel": recordingsScroll.follow(gesture, at: now)
       default: outbox.append(.gesture(gesture))
       }
     case .resized(let size):
@@ -70,11 +78,13 @@ struct LabScreen: Screen {
 
   func pose(at now: Instant, into poses: inout PoseTable) {
     poses[LabScreen.parameterSlot].offset = Vector(0, -parameterScroll.offset(at: now))
+    poses[LabScreen.recordingsSlot].offset = Vector(0, -recordingsScroll.offset(at: now))
     poses[LabScreen.logSlot].offset = Vector(0, -logScroll.offset(at: now))
   }
 
   func isMoving(at now: Instant) -> Bool {
     parameterScroll.isMoving(at: now) || logScroll.isMoving(at: now)
+      || recordingsScroll.isMoving(at: now)
   }
 }
 

@@ -10,6 +10,7 @@ import Motion
 struct LabState: Sendable {
   var size: Size
   var theme = Theme.light
+  var direction = LayoutDirection.leftToRight
   var showsInspector = true
 
   /// Titles of the scenes and which is open.
@@ -26,8 +27,16 @@ struct LabState: Sendable {
   var deviceSize = Size(390, 844)
   /// What the device shows, ready to be drawn at scale 1.
   var device = DevicePicture()
-  /// The same under the other preset; nil: no ghost.
+  /// The same under the other preset, drawn over it; nil: no ghost.
   var ghost: DevicePicture?
+  /// Other devices that stand beside it, in their order.
+  var companions: [Seat] = []
+  /// What the first device is called while others stand beside it, and what came of it.
+  var caption = Seat.Caption()
+  /// How many of the companions stand before it.
+  var leadPlace = 0
+  /// Whom the pointer touches, counted over all seats.
+  var touchedSeat = 0
   var reading = SceneReading()
   var shows = StageSwitches()
   var trail = Trail()
@@ -39,6 +48,11 @@ struct LabState: Sendable {
   var spring = SpringChoice()
 
   var transport = TransportLine()
+  /// Of the open scene, oldest first.
+  var recordings: [RecordingRow] = []
+  /// Which of them is being named, and what was typed.
+  var naming: Int?
+  var draft = ""
   /// Tabs of the right column, where there are tabs: plot, spring, why.
   var tab = 0
   var target = ExportForm.swiftui
@@ -50,7 +64,19 @@ struct LabState: Sendable {
 
   init(size: Size) { self.size = size }
 
-  var layout: LabLayout { LabLayout(size, showsInspector: showsInspector) }
+  var layout: LabLayout {
+    LabLayout(
+      size, showsInspector: showsInspector, seats: companions.count + 1, direction: direction)
+  }
+
+  /// Every device on the stage, from the leading side.
+  var seats: [Seat] {
+    var seats = companions
+    seats.insert(
+      Seat(picture: device, reading: reading, caption: caption, isLead: true),
+      at: min(leadPlace, seats.count))
+    return seats
+  }
 }
 
 /// The preset as the toolbar says it.
@@ -115,10 +141,14 @@ struct TransportLine: Hashable, Sendable {
   var ticks: [Tick] = []
   var names: [String] = []
   var selected: Int?
-  /// A, B, Ghost.
-  var versus = 1
+  var versus = Versus.b
+  /// Which presets are A and B.
+  var a = 0
+  var b = 0
   var aName = "Seed"
   var bName = "Seed"
+  /// The scene knows several styles of one thing.
+  var hasStyles = false
   var speed = 0
   var onion = false
 
@@ -136,7 +166,24 @@ struct SpringChoice: Hashable, Sendable {
   var tab = 0
 }
 
+/// What is on the stage.
+enum Versus: Int, Sendable {
+  case a, b
+  /// B with A over it.
+  case ghost
+  /// A and B side by side.
+  case both
+  /// One preset in every style of the scene.
+  case styles
+
+  /// Whether A is what is tuned.
+  var tunesA: Bool { self == .a }
+  var isBeside: Bool { self == .both || self == .styles }
+}
+
 /// A choice that hangs from a button.
 enum LabMenu: String, Sendable {
   case scenes, presets, targets, recordings, springs
+  /// Presets for one side of a comparison.
+  case a, b
 }

@@ -15,7 +15,11 @@ struct MenuLayer: View {
       let place = place(menu, rows.count)
       ZStack(alignment: .topLeading) {
         Rectangle(.clear).onTap(ActionID("close menu"), focusable: false)
-        MenuPanel(rows: rows).placed(in: place)
+        if menu == .recordings {
+          RecordingsMenu(state: state, layout: layout)
+        } else {
+          MenuPanel(rows: rows).placed(in: place)
+        }
       }
     }
   }
@@ -50,17 +54,15 @@ struct MenuLayer: View {
         Row(
           title: $1.title, action: ActionID("pick target", $0), isChosen: $1 == state.target)
       }
-    case .recordings:
-      var rows = state.transport.names.enumerated().map {
+    case .a, .b:
+      let isA = menu == .a
+      return state.preset.names.enumerated().map {
         Row(
-          title: $1, action: ActionID("pick recording", $0),
-          isChosen: $0 == state.transport.selected)
+          title: $1, note: $0 < 2 ? "read-only" : "",
+          action: ActionID(isA ? "pick a" : "pick b", $0),
+          isChosen: $0 == (isA ? state.transport.a : state.transport.b))
       }
-      rows.append(
-        Row(
-          title: "Save as script", action: ActionID("save recording"),
-          startsGroup: !rows.isEmpty))
-      return Array(rows.suffix(14))
+    case .recordings: return []
     case .springs:
       return SpringPair.all(in: state.groups).enumerated().map {
         Row(
@@ -69,27 +71,38 @@ struct MenuLayer: View {
     }
   }
 
+  /// Of the device that is A or B.
+  private func caption(_ menu: LabMenu) -> Rect {
+    let letter = menu == .a ? "A" : "B"
+    guard
+      let found = zip(state.seats, StageArea.devices(state, layout))
+        .first(where: { $0.0.caption.letter == letter })
+    else { return Rect(16, 60, 200, 28) }
+    let frame = layout.inWindow(found.1.frame)
+    return Rect(frame.minX, frame.minY - LabLayout.captionHeight - 4, frame.width, 28)
+  }
+
   /// Under its button, or above it at the bottom of the window.
   private func place(_ menu: LabMenu, _ count: Int) -> Rect {
     let w = menu == .presets ? 232.0 : 208
-    let h = Double(count) * 32 + 12 + (menu == .presets || menu == .recordings ? 5 : 0)
+    let h = Double(count) * 32 + 12 + (menu == .presets ? 5 : 0)
     let size = layout.size
     let x: Double
     switch menu {
-    case .scenes: x = layout.kind == .narrow || layout.kind == .tiny ? 46 : 136
+    case .scenes: x = layout.bars == .narrow || layout.bars == .tiny ? 46 : 136
     case .presets:
       x =
-        layout.kind == .wide
+        layout.bars == .wide
         ? (size.width < 1380 ? 302 : 672)
-        : layout.kind == .medium ? max(300, layout.parameters.minX + 16) : 170
+        : layout.bars == .medium ? max(300, layout.parameters.minX + 16) : 170
     case .targets: x = size.width - 346
-    case .recordings: x = size.width * 0.44
+    case .recordings: x = 0
+    case .a, .b: x = caption(menu).minX
     case .springs: x = layout.column.minX + 16
     }
     let left = min(max(8, x), max(8, size.width - w - 8))
     switch menu {
-    case .recordings:
-      return Rect(left, max(8, layout.transport.minY - h - 4), w, h)
+    case .a, .b: return Rect(left, caption(menu).minY + 32, w, h)
     case .springs:
       return Rect(left, max(8, min(size.height - h - 8, layout.column.midY - 40)), w, h)
     default: return Rect(left, 42, w, min(h, size.height - 50))
@@ -143,6 +156,8 @@ private struct MenuRow: View {
 struct ToastLine: View {
   let text: String
   let layout: LabLayout
+  /// Something hangs over the bar at the bottom.
+  var isAtTop = false
 
   var body: some View {
     let width = min(420.0, layout.size.width - 32)
@@ -153,58 +168,11 @@ struct ToastLine: View {
     }
     .padding(horizontal: 12)
     .frame(width: width, height: 52)
-    .background(layout.size.width > 0 ? .sheet : .sheet, radius: 14)
+    .background(.sheet, radius: 14)
     .border(.line, width: 1, radius: 14)
     .shadow(.toast, radius: 14)
     .placed(
-      x: (layout.size.width - width) / 2, y: layout.transport.minY - 64, width: width, height: 52)
-  }
-}
-
-/// Every key, on one sheet.
-struct HelpSheet: View {
-  let size: Size
-
-  private static let keys: [(String, String)] = [
-    ("Space", "play or pause"), (", and .", "one frame back or on"), ("R", "keep gestures or not"),
-    ("P", "replay the last gesture"), ("L", "loop the replay"), ("1 to 4", "speed"),
-    ("Ctrl 1 to 7", "scene"), ("A, B, G", "preset A, B, or both"), ("Ctrl Z", "undo"),
-    ("Ctrl Shift Z", "redo"), ("Ctrl F", "find a parameter"), ("Ctrl C", "copy the code"),
-    ("Ctrl S", "save the preset"), ("O", "onion skin"), ("T", "light or dark"),
-    ("I", "hide the inspector"), ("Ctrl + − 0", "larger, smaller, as it was"),
-    ("Tab", "next control"), ("← →", "a step; Shift ten, Alt a tenth"),
-    ("Shift drag", "ten times finer"), ("Escape", "close, or leave the cover"),
-    ("?", "this sheet"),
-  ]
-
-  var body: some View {
-    let isTwo = size.width >= 700
-    let rows = isTwo ? (HelpSheet.keys.count + 1) / 2 : HelpSheet.keys.count
-    let width = isTwo ? 640.0 : min(360, size.width - 24)
-    let height = min(Double(rows) * 28 + 92, size.height - 16)
-    ZStack(alignment: .topLeading) {
-      Rectangle(.color(Color(0, alpha: 0.28))).onTap(ActionID("help"), focusable: false)
-      ZStack(alignment: .topLeading) {
-        label("Keys", x: 24, y: 20, width: 200, .title3)
-        IconButton(.xmark, action: ActionID("help"), label: "Close", target: 32, size: 18, .ink2)
-          .placed(x: width - 48, y: 16)
-        ForEach(Array(HelpSheet.keys.enumerated())) { index, key in
-          let column = isTwo ? Double(index / rows) : 0
-          let x = 24 + column * 304
-          let y = 64 + Double(index % rows) * 28
-          if y + 24 < height {
-            label(key.0, x: x, y: y, width: 108, .baseM)
-            label(key.1, x: x + 112, y: y, width: 186, .base, .ink2)
-          }
-        }
-      }
-      .frame(width: width, height: height)
-      .background(.sheet, radius: Radius.cover)
-      .blocksHits()
-      .shadow(.menu, radius: Radius.cover)
-      .placed(
-        x: (size.width - width) / 2, y: max(8, (size.height - height) / 2), width: width,
-        height: height)
-    }
+      x: (layout.size.width - width) / 2,
+      y: isAtTop ? layout.toolbar.maxY + 12 : layout.transport.minY - 64, width: width, height: 52)
   }
 }

@@ -7,6 +7,8 @@ import Interface
 /// One gesture with what followed until everything rested.
 struct Recording: Sendable {
   var name: String
+  /// Named by hand: it is kept in a file, and the ring lets others go first.
+  var isNamed = false
   /// The exhibit as it was when the pointer went down: a value, so it can be run again.
   var before: Performance
   /// When it began, on the device's clock.
@@ -31,44 +33,5 @@ struct Recording: Sendable {
       ? "and back"
       : abs(way.dy) > abs(way.dx) ? (way.dy > 0 ? "down" : "up") : way.dx > 0 ? "right" : "left"
     return "\(kind) \(direction) \(number)"
-  }
-
-  /// As a script that `slipsheet play` reads.
-  func script(scene: String, figures: Figures, size: Size) -> String {
-    var changes = ""
-    let names = figures.changes(from: Figures())
-    for name in names {
-      guard let value = figures.value(name) else { continue }
-      let text: String
-      switch value {
-      case .number(let x): text = JSON.text(of: x)
-      case .flag(let on): text = on ? "true" : "false"
-      case .choice(let word): text = JSON.text(word).line
-      }
-      changes += (changes.isEmpty ? "" : ", ") + "\"\(name)\": \(text)"
-    }
-    var lines: [String] = []
-    for (at, input) in inputs {
-      let t = JSON.text(of: at - start)
-      switch input {
-      case .pointer(let sample):
-        let place =
-          "\"x\": \(JSON.text(of: sample.location.x)), \"y\": \(JSON.text(of: sample.location.y))"
-        lines.append(
-          "{\"at\": \(t), \"touch\": \(max(0, sample.pointer.rawValue)), \"phase\": \"\(sample.phase.rawValue)\", \(place)}"
-        )
-      case .key(let key): lines.append("{\"at\": \(t), \"key\": \(JSON.text(key.name).line)}")
-      default: continue
-      }
-    }
-    return """
-      {"version": 1, "scene": "\(scene)",
-       "size": [\(JSON.text(of: size.width)), \(JSON.text(of: size.height))],
-       "set": {\(changes)},
-       "events": [
-        \(lines.joined(separator: ",\n  "))],
-       "until": \(JSON.text(of: duration))}
-
-      """
   }
 }

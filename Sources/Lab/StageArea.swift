@@ -1,4 +1,4 @@
-// The stage: the device at its final scale, and the guides drawn over it.
+// The stage: the devices at their final scale, and the guides drawn over them.
 import Drawing
 import Gallery
 import Geometry
@@ -9,26 +9,53 @@ struct StageArea: View {
   let state: LabState
   let layout: LabLayout
 
-  static func device(_ state: LabState, _ layout: LabLayout) -> LabLayout.Device {
+  /// Where every device is, in points of the window.
+  static func devices(_ state: LabState, _ layout: LabLayout) -> [LabLayout.Device] {
+    guard state.companions.isEmpty else { return layout.devices(state.deviceSize) }
     let tagsAbove = state.reading.guides.contains { guide in
       switch guide.place {
       case .upright, .uprightFromStart: true
       case .across, .acrossFromStart, .zone: false
       }
     }
-    return layout.device(state.deviceSize, tagsAbove: tagsAbove)
+    return [layout.device(state.deviceSize, tagsAbove: tagsAbove)]
+  }
+
+  /// Where the device is whose figures are tuned.
+  static func device(_ state: LabState, _ layout: LabLayout) -> LabLayout.Device {
+    devices(state, layout)[state.companions.isEmpty ? 0 : state.leadPlace]
   }
 
   var body: some View {
     let area = layout.stage
-    let device = StageArea.device(state, layout)
+    let devices = StageArea.devices(state, layout)
+    let seats = state.seats
     ZStack(alignment: .topLeading) {
       if area.width > 0 {
         Rectangle(.stage).placed(in: area)
-        DeviceView(picture: state.device, ghost: state.ghost, device: device, theme: state.theme)
-          .placed(in: area)
-        GuideLayer(state: state, area: area, device: device).placed(in: area)
-        switches(area, device)
+        // What lies on a device is where it is, whichever way the panels are read.
+        ZStack(alignment: .topLeading) {
+          ForEach(Array(zip(seats, devices))) { seat, device in
+            DeviceView(
+              picture: seat.picture, ghost: seat.isLead ? state.ghost : nil, device: device)
+          }
+          ForEach(Array(zip(seats, devices).enumerated())) { place, pair in
+            GuideLayer(
+              state: state, seat: pair.0, place: place,
+              geometry: GuideGeometry(state: state, device: pair.1, area: layout.inWindow(area)))
+          }
+        }
+        .environment { $0.direction = .leftToRight }
+        if seats.count > 1 {
+          ForEach(Array(zip(seats, devices))) { seat, device in
+            SeatCaption(caption: seat.caption)
+              .placed(
+                x: layout.inWindow(device.frame).minX,
+                y: device.frame.minY - LabLayout.captionHeight - 4, width: device.frame.width,
+                height: LabLayout.captionHeight)
+          }
+        }
+        switches(area, devices[0])
       }
     }
     .frame(width: layout.size.width, height: layout.size.height)
@@ -49,9 +76,11 @@ struct StageArea: View {
           Chip("Regions", isOn: state.shows.regions, action: ActionID("show regions"), height: 24)
         }
         .placed(x: area.minX + 16, y: y, height: 24)
-        label(
-          isRoomy ? "\(short(size.width, 0)) × \(short(size.height, 0)) at \(percent)" : percent,
-          x: area.maxX - 216, y: y + 3, width: 200, .base, .ink2, align: .trailing)
+        if area.width > 330 {
+          label(
+            isRoomy ? "\(short(size.width, 0)) × \(short(size.height, 0)) at \(percent)" : percent,
+            x: area.maxX - 196, y: y + 3, width: 180, .base, .ink2, align: .trailing)
+        }
       })
   }
 }
@@ -61,7 +90,6 @@ struct DeviceView: View {
   let picture: DevicePicture
   let ghost: DevicePicture?
   let device: LabLayout.Device
-  let theme: Theme
 
   var body: some View {
     let (picture, ghost, device) = (picture, ghost, device)
@@ -89,5 +117,31 @@ struct DeviceView: View {
       }
       assembly.draw(.pop)
     }
+  }
+}
+
+/// Whose device it is, which preset it has, and what came of the gesture.
+struct SeatCaption: View {
+  let caption: Seat.Caption
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      if caption.letter.isEmpty {
+        Text(caption.title, .baseM, lines: 1).frame(height: 28)
+      } else {
+        Popup(
+          ActionID("open \(caption.letter.lowercased())"), "\(caption.letter)  \(caption.title)"
+        )
+        .frame(maxWidth: 232)
+      }
+      Spacer(minLength: 3).frame(height: 3)
+      if let outcome = caption.outcome {
+        Text(outcome.headline, .baseM, outcome.isAway ? .acc : .ink, lines: 1)
+        Text(outcome.detail, .base, .ink2, lines: 1)
+      } else {
+        Text("Drag either device", .base, .ink2, lines: 1)
+      }
+    }
+    .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
   }
 }

@@ -14,7 +14,7 @@ struct Toolbar: View {
       Rectangle(.panel).placed(x: 0, y: 0, width: w, height: LabLayout.barHeight)
       hairline(x: 0, y: LabLayout.barHeight - 0.5, width: w)
       mark.placed(x: 14, y: 12)
-      switch layout.kind {
+      switch layout.bars {
       case .wide: wide(w)
       case .medium: medium(w)
       case .narrow, .tiny: narrow(w)

@@ -11,15 +11,12 @@ struct Transport: View {
   var body: some View {
     let bar = layout.transport
     let line = state.transport
+    let plan = TransportPlan(bar.width, line)
     ZStack(alignment: .topLeading) {
       Rectangle(.panel).blocksHits().placed(in: bar)
       hairline(x: 0, y: bar.minY, width: bar.width)
       controls(line).placed(x: 16, y: bar.minY)
-      switch layout.kind {
-      case .wide: wide(bar, line)
-      case .medium: medium(bar, line)
-      case .narrow, .tiny: narrow(bar, line)
-      }
+      parts(plan, line).placed(x: 0, y: bar.minY, width: bar.width, height: bar.height)
     }
   }
 
@@ -53,98 +50,53 @@ struct Transport: View {
         ActionID("play"), label: line.isPlaying ? "Pause" : "Play", feedback: .shrinks)
   }
 
-  private func time(_ line: TransportLine, whole: Bool) -> String {
-    whole
-      ? "\(fixed(line.time, 3)) / \(fixed(line.duration, 3)) s" : "\(fixed(line.time, 3)) s"
-  }
-
-  private func wide(_ bar: Rect, _ line: TransportLine) -> ViewList {
-    let y = bar.minY
-    let w = bar.width
-    // From the right: help, onion, speeds, versus, recordings; the scrubber takes the rest.
-    let help = w - 90
-    let onion = help - 116
-    let speeds = onion - 160
-    let versus = speeds - 224
-    let recordings = versus - 188
-    let scrub = max(90, recordings - 212 - 130)
-    return ViewList(
-      Group {
-        Scrubber(line: line).placed(x: 212, y: y + 12, width: scrub, height: 32)
-        label(time(line, whole: true), x: 212 + scrub + 12, y: y + 19, width: 110, .base, .ink2)
-        recordingPopup(line).placed(x: recordings, y: y + 14, width: 172, height: 28)
-        versusPicker(line, [64, 80, 60]).placed(x: versus, y: y + 14, height: 28)
-        speedPicker(line).placed(x: speeds, y: y + 14, height: 28)
+  @ViewBuilder private func parts(_ plan: TransportPlan, _ line: TransportLine) -> ViewList {
+    ZStack(alignment: .topLeading) {
+      Scrubber(line: line).placed(
+        x: plan.scrub.lowerBound, y: 12, width: plan.scrub.length, height: 32)
+      if let time = plan.time {
+        label(
+          plan.isTimeWhole
+            ? "\(fixed(line.time, 3)) / \(fixed(line.duration, 3)) s" : "\(fixed(line.time, 3)) s",
+          x: time.lowerBound, y: 19, width: time.length, .base, .ink2)
+      }
+      if let place = plan.recordings {
+        recordings(line, isGlyph: place.length < 40)
+          .placed(x: place.lowerBound, y: 14, width: place.length, height: 28)
+      }
+      Segmented(
+        ActionID("versus"), plan.words, selected: line.versus.rawValue, widths: plan.widths
+      ).placed(x: plan.versus.lowerBound, y: 14, height: 28)
+      Segmented(
+        ActionID("speed"), ["1×", "½", "¼", "1/10"], selected: line.speed, widths: [34, 30, 30, 38]
+      ).placed(x: plan.speeds.lowerBound, y: 14, height: 28)
+      if let onion = plan.onion {
         Toggle(ActionID("onion"), isOn: line.onion, label: "Onion skin", size: .lab)
-          .placed(x: onion, y: y + 19)
-        label("Onion", x: onion + 40, y: y + 19, width: 70)
-        label("? for help", x: w - 90, y: y + 19, width: 74, .base, .ink2, align: .trailing)
-      })
-  }
-
-  private func medium(_ bar: Rect, _ line: TransportLine) -> ViewList {
-    let y = bar.minY
-    let w = bar.width
-    let onion = w - 128
-    let speeds = onion - 148
-    let versus = speeds - 136
-    let recordings = max(380, versus - 182)
-    let scrub = max(60, recordings - 212 - 76)
-    return ViewList(
-      Group {
-        Scrubber(line: line).placed(x: 212, y: y + 12, width: scrub, height: 32)
-        label(time(line, whole: false), x: 212 + scrub + 10, y: y + 19, width: 60, .base, .ink2)
-        recordingPopup(line).placed(
-          x: recordings, y: y + 14, width: max(80, versus - recordings - 14), height: 28)
-        Segmented(
-          ActionID("versus"), ["A", "B", "Ghost"], selected: line.versus, widths: [32, 32, 54]
-        ).placed(x: versus, y: y + 14, height: 28)
-        speedPicker(line).placed(x: speeds, y: y + 14, height: 28)
-        Toggle(ActionID("onion"), isOn: line.onion, label: "Onion skin", size: .lab)
-          .placed(x: onion, y: y + 19)
-        label("Onion skin", x: onion + 40, y: y + 19, width: 76)
-      })
-  }
-
-  private func narrow(_ bar: Rect, _ line: TransportLine) -> ViewList {
-    let y = bar.minY
-    let w = bar.width
-    let speeds = w - 16 - 136
-    let versus = speeds - 8 - 122
-    let hasVersus = w >= 560
-    let scrub = max(24, (hasVersus ? versus : speeds) - 212 - 86)
-    return ViewList(
-      Group {
-        Scrubber(line: line).placed(x: 212, y: y + 12, width: scrub, height: 32)
-        if w >= 480 {
-          label(time(line, whole: false), x: 212 + scrub + 10, y: y + 19, width: 64, .base, .ink2)
+          .placed(x: onion.lowerBound, y: 19)
+        if onion.length > 40 {
+          label(
+            onion.length > 100 ? "Onion skin" : "Onion", x: onion.lowerBound + 40, y: 19,
+            width: onion.length - 40)
         }
-        if hasVersus {
-          Segmented(
-            ActionID("versus"), ["A", "B", "Ghost"], selected: line.versus, widths: [32, 32, 54]
-          ).placed(x: versus, y: y + 14, height: 28)
-        }
-        speedPicker(line).placed(x: speeds, y: y + 14, height: 28)
-      })
+      }
+      if let help = plan.help {
+        label(
+          "? for help", x: help.lowerBound, y: 19, width: help.length, .base, .ink2,
+          align: .trailing)
+      }
+    }
   }
 
-  private func recordingPopup(_ line: TransportLine) -> Popup {
-    let name = line.selected.flatMap { line.names.indices.contains($0) ? line.names[$0] : nil }
-    return Popup(
-      ActionID("open recordings"), name ?? (line.names.isEmpty ? "No recording" : "Recordings"),
-      note: line.names.isEmpty ? "" : "\(line.names.count)")
-  }
-
-  private func versusPicker(_ line: TransportLine, _ widths: [Double]) -> Segmented {
-    func cut(_ name: String) -> String { name.count > 8 ? String(name.prefix(7)) + "…" : name }
-    return Segmented(
-      ActionID("versus"), ["A \(cut(line.aName))", "B \(cut(line.bName))", "Ghost"],
-      selected: line.versus, widths: widths)
-  }
-
-  private func speedPicker(_ line: TransportLine) -> Segmented {
-    Segmented(
-      ActionID("speed"), ["1×", "½", "¼", "1/10"], selected: line.speed, widths: [34, 30, 30, 38])
+  @ViewBuilder private func recordings(_ line: TransportLine, isGlyph: Bool) -> ViewList {
+    let action = ActionID("open recordings")
+    if isGlyph {
+      IconButton(.list, action: action, label: "Recordings", target: 28, size: 18, .ink2)
+    } else {
+      let name = line.selected.flatMap { line.names.indices.contains($0) ? line.names[$0] : nil }
+      Popup(
+        action, name ?? (line.names.isEmpty ? "No recording" : "Recordings"),
+        note: line.names.isEmpty ? "" : "\(line.names.count)")
+    }
   }
 }
 

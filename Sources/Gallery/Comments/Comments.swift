@@ -22,6 +22,11 @@ struct Comments: Exhibit {
   static let actions = [
     ExhibitAction("present", "(none): presents the sheet in code"),
     ExhibitAction("dismiss", "(none): dismisses the sheet in code"),
+    ExhibitAction("style", "style: another style, while nothing moves") { args in
+      let words = PullToDismiss.Style.allCases.map(\.rawValue)
+      if let word = args["style"]?.text, words.contains(word) { return nil }
+      return JSONComplaint("expected one of \(words.joined(separator: ", "))", at: ".style")
+    },
   ]
 
   static let list = RecognizerKey("scroll")
@@ -105,6 +110,10 @@ struct Comments: Exhibit {
     switch action {
     case "present": tell(.present(animated: !reduceMotion), at: now, into: &effects)
     case "dismiss": dismiss(.code, at: now, into: &effects)
+    case "style":
+      guard let style = args["style"]?.text.flatMap(PullToDismiss.Style.init) else { break }
+      pull.choose(style, at: now)
+      effects.rebuild()
     default: break
     }
     return []

@@ -1,0 +1,117 @@
+// What is drawn over a device: lines on a halo, zones, regions, the ruler.
+import Drawing
+import Geometry
+import Gesture
+import Interface
+
+extension GuideLayer {
+  func x(_ v: Double) -> Double { geometry.x(v) }
+  func y(_ v: Double) -> Double { geometry.y(v) }
+
+  func draw(_ environment: Environment, _ assembly: inout Assembly) {
+    let palette = environment.palette
+    func line(_ a: Point, _ b: Point, dash: [Double] = []) {
+      drawLine(a, b, dash, palette, &assembly)
+    }
+    if state.shows.zones { drawZones(palette, &assembly) }
+    if state.shows.regions { drawRegions(palette, &assembly) }
+    if geometry.device.hasRuler, state.shows.lines, seat.reading.axis == .vertical {
+      drawRuler(environment, &assembly)
+    }
+    if state.shows.lines {
+      let size = geometry.size
+      // Up to its handle; a line without one ends with the device.
+      let end = seat.isLead ? 16.0 : 0
+      for guide in seat.reading.guides {
+        guard let place = geometry.position(guide) else { continue }
+        switch guide.place {
+        case .across, .acrossFromStart:
+          let from = guide.isQuiet || !geometry.device.hasRuler ? x(0) : x(0) - 26
+          line(
+            Point(from, y(place)), Point(x(size.width) + end, y(place)),
+            dash: guide.isQuiet ? [5, 5] : [])
+        case .upright, .uprightFromStart:
+          line(
+            Point(x(place), y(0) - (geometry.device.isCompact ? 0 : 14)),
+            Point(x(place), y(size.height)),
+            dash: guide.isQuiet ? [5, 5] : [])
+        case .zone: break
+        }
+      }
+    }
+    if state.transport.onion {
+      for path in state.onion { drawPath(path, palette, opacity: 0.3, &assembly) }
+    }
+    if state.shows.trail { drawTrail(palette, &assembly) }
+  }
+
+  /// A line of the accent on a halo, so that it is seen on any picture.
+  func drawLine(
+    _ a: Point, _ b: Point, _ dash: [Double], _ palette: Palette, _ assembly: inout Assembly
+  ) {
+    let path = Shape.path(Path([.move(a), .line(b)]))
+    assembly.draw(.stroke(path, .color(palette[.panel].opacity(0.7)), StrokeStyle(width: 4)))
+    assembly.draw(
+      .stroke(path, .color(palette[.acc]), StrokeStyle(width: 1.5, dash: dash)))
+  }
+
+  func drawZones(_ palette: Palette, _ assembly: inout Assembly) {
+    for guide in seat.reading.guides {
+      guard case .zone(let width, let leading) = guide.place else { continue }
+      let size = geometry.size
+      let from = leading != geometry.isMirrored ? 0 : size.width - width
+      let rect = Rect(
+        x(from), y(0), width * geometry.device.scale, size.height * geometry.device.scale)
+      assembly.draw(.fill(.rect(rect), .color(palette[.acc].opacity(0.09))))
+      let edge = leading != geometry.isMirrored ? rect.maxX : rect.minX
+      drawLine(
+        Point(edge, rect.minY), Point(edge, rect.maxY), [2, 4], palette, &assembly)
+    }
+  }
+
+  func drawRegions(_ palette: Palette, _ assembly: inout Assembly) {
+    for region in seat.picture.regions {
+      let f = region.frame
+      let rect = Rect(
+        x(f.minX), y(f.minY), f.width * geometry.device.scale, f.height * geometry.device.scale
+      )
+      .intersection(
+        Rect(
+          x(0), y(0), geometry.size.width * geometry.device.scale,
+          geometry.size.height * geometry.device.scale))
+      guard !rect.isEmpty else { continue }
+      assembly.draw(.fill(.rect(rect), .color(palette[.vel].opacity(0.08))))
+      assembly.draw(
+        .stroke(
+          .rect(rect.inset(by: 0.5)), .color(palette[.vel].opacity(0.7)), StrokeStyle(width: 1)))
+    }
+  }
+
+  func drawRuler(_ environment: Environment, _ assembly: inout Assembly) {
+    let palette = environment.palette
+    let left = x(0) - 14
+    let ticks = Paint.color(palette[.ink3])
+    let lines = seat.reading.guides.compactMap(geometry.position)
+    assembly.draw(
+      .fill(.rect(Rect(left - 0.5, y(0), 1, y(200) - y(0))), ticks))
+    for value in stride(from: 0.0, through: 200, by: 10) {
+      let isLong = value.truncatingRemainder(dividingBy: 50) == 0
+      let length = isLong ? 10.0 : 5
+      assembly.draw(.fill(.rect(Rect(left - length, y(value) - 0.5, length, 1)), ticks))
+      guard isLong, !lines.contains(where: { abs($0 - value) * geometry.device.scale < 12 }) else {
+        continue
+      }
+      let text = Text(fixed(value, 0), .small, .ink2, align: .trailing, lines: 1)
+      text.layout(Size(40, 16), in: environment)
+        .place(in: Rect(left - 54, y(value) - 8, 40, 16), &assembly)
+    }
+    if let drawn = seat.reading.drawn {
+      let at = y(min(300, max(0, drawn)))
+      let wedge = Path([
+        .move(Point(left + 2, at)), .line(Point(left + 11, at - 5)),
+        .line(Point(left + 11, at + 5)), .close,
+      ])
+      assembly.draw(.fill(.path(wedge), .color(palette[.ink])))
+    }
+  }
+}

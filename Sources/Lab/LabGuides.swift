@@ -1,0 +1,67 @@
+// Guides on the stage: dragged by mouse or finger, nudged by keys.
+import Gallery
+import Geometry
+import Gesture
+import Interface
+import Motion
+
+extension Lab {
+  /// A guide on the stage is a slider with another face.
+  mutating func drag(_ gesture: GestureEvent, at now: Instant) {
+    let guides = state.reading.guides
+    switch gesture.phase {
+    case .began:
+      guard guides.indices.contains(gesture.recognizer.ordinal) else { return }
+      let guide = guides[gesture.recognizer.ordinal]
+      guard case .number(let value)? = state.figures.value(guide.figure) else { return }
+      guideDrag = GuideDrag(guide: guide, start: value)
+      edit(true, at: now)
+      moveGuide(gesture, at: now)
+    case .changed: moveGuide(gesture, at: now)
+    case .ended, .cancelled, .failed:
+      guideDrag = nil
+      edit(false, at: now)
+    case .touched: break
+    }
+  }
+
+  private mutating func moveGuide(_ gesture: GestureEvent, at now: Instant) {
+    guard let drag = guideDrag,
+      case .number(let range, let step)? = Figures.declaration(drag.guide.figure)?.kind
+    else { return }
+    let fine = gesture.modifiers.contains(.shift) ? 0.1 : 1
+    let geometry = GuideGeometry(
+      state: state, device: StageArea.device(state, state.layout), area: state.layout.stage)
+    let along = gesture.translation.along(drag.guide.drag) * geometry.sense(of: drag.guide)
+    var value = drag.start + along / geometry.device.scale * drag.guide.ratio * fine
+    if step > 0, drag.guide.ratio == 1 { value = (value / step).rounded() * step }
+    value = min(range.upperBound, max(range.lowerBound, value))
+    change(at: now) { _ = $0.set(drag.guide.figure, .number(value)) }
+  }
+
+  /// The arrow keys on a handle that has the focus; false: the key is not for it.
+  mutating func nudgeGuide(_ key: KeyPress, at now: Instant) -> Bool {
+    guard case .recognizer(let handle)? = panel.focused, handle.name == "guide",
+      state.reading.guides.indices.contains(handle.ordinal)
+    else { return false }
+    let guide = state.reading.guides[handle.ordinal]
+    let sign: Double
+    switch (key.name, guide.drag) {
+    case ("Up", .vertical), ("Left", .horizontal): sign = -1
+    case ("Down", .vertical), ("Right", .horizontal): sign = 1
+    default: return false
+    }
+    guard case .number(let value)? = state.figures.value(guide.figure),
+      case .number(let range, let step)? = Figures.declaration(guide.figure)?.kind
+    else { return false }
+    let geometry = GuideGeometry(
+      state: state, device: StageArea.device(state, state.layout), area: state.layout.stage)
+    let size =
+      key.modifiers.contains(.shift) ? 10.0 : key.modifiers.contains(.alt) ? 0.1 : 1
+    let next = value + sign * geometry.sense(of: guide) * max(step, 0.001) * size
+    change(at: now) {
+      _ = $0.set(guide.figure, .number(min(range.upperBound, max(range.lowerBound, next))))
+    }
+    return true
+  }
+}

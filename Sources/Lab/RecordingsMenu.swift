@@ -1,0 +1,115 @@
+// The list of recordings: play one, name it, delete it, save it as a script.
+import Drawing
+import Geometry
+import Gesture
+import Interface
+
+/// A recording as the list says it.
+struct RecordingRow: Hashable, Sendable {
+  var name: String
+  /// Seconds.
+  var duration: Double
+  var isNamed: Bool
+}
+
+struct RecordingsMenu: View {
+  let state: LabState
+  let layout: LabLayout
+
+  private static let rowHeight = 36.0
+
+  var body: some View {
+    let frame = frame
+    let rows = Array(state.recordings.enumerated().reversed())
+    ZStack(alignment: .topLeading) {
+      label("Recordings", x: 16, y: 12, width: 120, .baseM)
+      label(
+        rows.isEmpty ? "none yet" : "\(rows.count)", x: frame.width - 136, y: 12, width: 120, .base,
+        .ink2, align: .trailing)
+      if rows.isEmpty {
+        label(
+          "Drag something on the device: every gesture is kept here.", x: 16, y: 42,
+          width: frame.width - 32, .base, .ink2, lines: 2)
+      } else {
+        ScrollView(
+          slot: LabScreen.recordingsSlot, recognizers: panelScrolling("recordings"), bar: true
+        ) {
+          VStack(alignment: .leading) {
+            ForEach(rows) { place, row in
+              if state.naming == place {
+                naming(row, frame.width)
+              } else {
+                line(row, place, frame.width)
+              }
+            }
+          }
+          .frame(width: frame.width, alignment: .leading)
+        }
+        .placed(x: 0, y: 38, width: frame.width, height: frame.height - 38 - 49)
+      }
+      hairline(x: 0, y: frame.height - 48, width: frame.width)
+      Button("Save as script", action: ActionID("save recording"), size: .lab)
+        .disabled(rows.isEmpty)
+        .placed(x: 12, y: frame.height - 38)
+      label(
+        "Drop a script to load it", x: 140, y: frame.height - 33, width: frame.width - 156, .base,
+        .ink2, align: .trailing)
+    }
+    .frame(width: frame.width, height: frame.height)
+    .background(.sheet, radius: 12)
+    .border(.line, width: 1, radius: 12)
+    .blocksHits()
+    .shadow(.menu, radius: 12)
+    .environment { $0.ground = .sheet }
+    .placed(in: frame)
+  }
+
+  /// Above its button in the bar.
+  private var frame: Rect {
+    let size = layout.size
+    let width = min(376, size.width - 16)
+    let rows = max(1, state.recordings.count)
+    let most = max(140, layout.transport.minY - 16)
+    let height = min(Double(rows) * RecordingsMenu.rowHeight + 38 + 53, min(most, 480))
+    let button =
+      TransportPlan(size.width, state.transport).recordings?.lowerBound ?? size.width * 0.44
+    let left = min(max(8, button), size.width - width - 8)
+    return Rect(left, max(8, layout.transport.minY - height - 4), width, height)
+  }
+
+  private func line(_ row: RecordingRow, _ place: Int, _ width: Double) -> some View {
+    let isChosen = place == state.transport.selected
+    return HStack(spacing: 4) {
+      EnvironmentReader { environment in
+        let key = RegionKey.action(ActionID("pick recording", place))
+        let isOver =
+          environment.interaction.hovered == key || environment.interaction.pressed == key
+        HStack(spacing: 8) {
+          Text(row.name, isChosen ? .baseM : .base, isChosen ? .acc : .ink, lines: 1)
+          Spacer()
+          Text("\(fixed(row.duration, 2)) s", .small, .ink2, lines: 1)
+        }
+        .padding(horizontal: 10)
+        .frame(width: width - 12 - 78 - 34, height: 32)
+        .background(isChosen ? .accs : isOver ? .fill : .clear, radius: 8)
+      }
+      .onTap(
+        ActionID("pick recording", place), label: "Replay \(row.name), \(fixed(row.duration, 2)) s"
+      )
+      Button("Rename", action: ActionID("name recording", place), role: .link, size: .lab)
+        .frame(width: 62)
+      IconButton(
+        .xmark, action: ActionID("delete recording", place), label: "Delete \(row.name)",
+        target: 28, size: 14, .ink2)
+    }
+    .padding(Insets(leading: 6))
+    .frame(width: width, height: RecordingsMenu.rowHeight, alignment: .leading)
+  }
+
+  private func naming(_ row: RecordingRow, _ width: Double) -> some View {
+    TextField(ActionID("rename"), text: row.name, prompt: "Name", hint: "")
+      .frame(width: width - 24, height: 32)
+      .padding(Insets(leading: 12))
+      .frame(width: width, height: RecordingsMenu.rowHeight, alignment: .leading)
+  }
+}

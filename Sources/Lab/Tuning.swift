@@ -1,0 +1,170 @@
+// Figures that are tuned: presets, what is A and what is B, undo and redo.
+import Gallery
+import Geometry
+import Gesture
+import Interface
+import Motion
+
+/// All that undo brings back: the presets, and which of them are A and B.
+struct Tuning: Sendable {
+  var presets: [Preset]
+  var a: Int
+  var b: Int
+  /// Which of the two was tuned.
+  var tunesA: Bool
+  var figures: Figures
+}
+
+extension Lab {
+  /// How it is now.
+  var tuning: Tuning {
+    Tuning(
+      presets: presets, a: state.transport.a, b: state.transport.b,
+      tunesA: state.transport.versus.tunesA, figures: state.figures)
+  }
+
+  /// Changes figures: at once in the exhibit, one step of undo for a whole drag, and a preset of
+  /// one's own where the chosen one is read-only.
+  mutating func change(at now: Instant, _ change: (inout Figures) -> Void) {
+    let before = tuning
+    change(&state.figures)
+    guard !state.figures.changes(from: before.figures).isEmpty else { return }
+    if editingFrom == nil { remember(before) }
+    if state.preset.selected < 2 { fork(at: now) }
+    presets[state.preset.selected].figures = state.figures
+    adopt(at: now)
+  }
+
+  mutating func remember(_ before: Tuning) {
+    undoStack.append(before)
+    if undoStack.count > 200 { undoStack.removeFirst() }
+    redoStack.removeAll()
+  }
+
+  /// A drag or typing begins or ends: what it changes is one step of undo.
+  mutating func edit(_ isOn: Bool, at now: Instant) {
+    if isOn {
+      editingFrom = tuning
+    } else if let before = editingFrom {
+      editingFrom = nil
+      if !state.figures.changes(from: before.figures).isEmpty { remember(before) }
+      describePresets()
+    }
+  }
+
+  private mutating func fork(at now: Instant) {
+    let base = presets[state.preset.selected]
+    var name = "My \(state.scenes[state.scene].lowercased())"
+    var number = 2
+    while presets.contains(where: { $0.name == name }) {
+      name = "My \(state.scenes[state.scene].lowercased()) \(number)"
+      number += 1
+    }
+    presets.append(Preset(name: name, base: base.base, figures: state.figures))
+    activate(presets.count - 1)
+    toast("\(base.title) is read-only: this is “\(name)” now.", at: now)
+  }
+
+  /// The preset that is tuned from now on, as A or as B.
+  private mutating func activate(_ place: Int) {
+    state.preset.selected = place
+    if state.transport.versus.tunesA {
+      state.transport.a = place
+    } else {
+      state.transport.b = place
+    }
+  }
+
+  /// The figures of now in the exhibit, beside it, and in what is replayed.
+  mutating func adopt(at now: Instant) {
+    let time = clock.device(at: now)
+    performance.adopt(state.figures, at: time)
+    for place in companions.indices {
+      let own = figures(of: companions[place].difference)
+      companions[place].performance.adopt(own, at: time)
+    }
+    outcomesAreStale = true
+    if let replay { analyse(replay.recording) }
+    describePresets()
+  }
+
+  mutating func undo(at now: Instant) {
+    guard let before = undoStack.popLast() else { return }
+    redoStack.append(tuning)
+    restore(before, at: now)
+  }
+
+  mutating func redo(at now: Instant) {
+    guard let after = redoStack.popLast() else { return }
+    undoStack.append(tuning)
+    restore(after, at: now)
+  }
+
+  private mutating func restore(_ tuning: Tuning, at now: Instant) {
+    presets = tuning.presets
+    state.transport.a = tuning.a
+    state.transport.b = tuning.b
+    if tuning.tunesA != state.transport.versus.tunesA {
+      state.transport.versus = tuning.tunesA ? .a : .b
+      companions = []
+    }
+    state.preset.selected = tuning.tunesA ? tuning.a : tuning.b
+    state.figures = tuning.figures
+    adopt(at: now)
+  }
+
+  mutating func resetAll(at now: Instant) {
+    let groups = state.groups
+    change(at: now) { figures in
+      for figure in Figures.declarations where groups.contains(figure.group) {
+        _ = figures.set(figure.name, figure.seed)
+      }
+    }
+  }
+
+  /// Another preset for what is tuned.
+  mutating func choose(preset place: Int, at now: Instant) {
+    guard presets.indices.contains(place) else { return }
+    remember(tuning)
+    activate(place)
+    state.figures = presets[place].figures
+    adopt(at: now)
+  }
+
+  /// Another preset for one side of the comparison.
+  mutating func choose(preset place: Int, forA isA: Bool, at now: Instant) {
+    guard presets.indices.contains(place) else { return }
+    if state.transport.versus.tunesA == isA { return choose(preset: place, at: now) }
+    remember(tuning)
+    if isA { state.transport.a = place } else { state.transport.b = place }
+    adopt(at: now)
+    if let recording = shownRecording, current == nil, state.transport.versus.isBeside {
+      start(recording, at: now)
+    }
+  }
+
+  /// After a change between A and B: the figures of the one that is tuned now.
+  mutating func tuneActive(at now: Instant) {
+    let place = state.transport.versus.tunesA ? state.transport.a : state.transport.b
+    if place != state.preset.selected {
+      state.preset.selected = place
+      state.figures = presets[place].figures
+    }
+    adopt(at: now)
+  }
+
+  mutating func setSpring(_ place: Int, _ value: Double, at now: Instant) {
+    let pairs = SpringPair.all(in: state.groups)
+    guard pairs.indices.contains(state.spring.index),
+      let form = SpringForm(rawValue: state.spring.tab)
+    else { return }
+    let pair = pairs[state.spring.index]
+    guard let spring = form.changed(pair.spring(state.figures), place, to: value) else { return }
+    change(at: now) { figures in
+      for (name, value) in pair.figures(of: spring) {
+        guard case .number(let range, _)? = Figures.declaration(name)?.kind else { continue }
+        _ = figures.set(name, .number(min(range.upperBound, max(range.lowerBound, value))))
+      }
+    }
+  }
+}
