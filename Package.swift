@@ -105,7 +105,7 @@ let package = Package(
         "Geometry", "Motion", "Gesture", "Drawing", "Raster", "PNG", "Interface", "Gallery",
         "SDLHost", "Lab", "ScreenTesting",
       ],
-      exclude: ["__Screens__"]),
+      exclude: ["__Screens__", "Gestures"]),
     .testTarget(
       name: "ScreenTestingTests", dependencies: ["Geometry", "Drawing", "Raster", "ScreenTesting"]),
     .testTarget(

@@ -222,8 +222,9 @@ extension SwipeRule {
     let across = abs(stroke.travel.along(direction.axis.other))
     // As far across as along counts as vertical.
     let leads = direction.axis == .vertical ? forwards >= across : forwards > across
-    if forwards >= figures.swipeDistance, leads {
-      return .claims(.swiped, figure: forwards, limit: figures.swipeDistance)
+    let distance = distance ?? figures.swipeDistance
+    if forwards >= distance, leads {
+      return .claims(.swiped, figure: forwards, limit: distance)
     }
     return .undecided
   }

@@ -100,5 +100,10 @@ public struct LongPressRule: Hashable, Sendable {
 public struct SwipeRule: Hashable, Sendable {
   public enum Direction: String, Hashable, Sendable, CaseIterable { case left, right, up, down }
   public var direction: Direction
-  public init(_ direction: Direction) { self.direction = direction }
+  /// Points of net travel; nil: the gesture configuration's.
+  public var distance: Double?
+  public init(_ direction: Direction, distance: Double? = nil) {
+    self.direction = direction
+    self.distance = distance
+  }
 }

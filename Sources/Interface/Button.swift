@@ -94,7 +94,8 @@ public struct IconButton: View {
   public func lower(into nodes: inout [any Node]) {
     let (glyph, target, disc, size, tint, ground) = (glyph, target, disc, size, tint, ground)
     nodes.append(
-      pressable(action, label: label, radius: disc.map { $0 / 2 } ?? Radius.button) { _, state in
+      pressable(action, label: label, radius: disc == nil ? Radius.button : target / 2) {
+        _, state in
         let isTouched = state.isEnabled && (state.isHovered || state.isPressed)
         ZStack {
           if let disc {
@@ -130,7 +131,7 @@ public struct Chip: View {
     let (title, isOn, height) = (title, isOn, height)
     @Sendable func shape(_ state: ControlState) -> ViewList {
       let isTouched = state.isHovered || state.isPressed
-      let ink: Tint = isOn ? .acc : .ink
+      let ink: Tint = !state.isEnabled ? .ink3 : isOn ? .acc : .ink
       return Text(title, height < 30 && !isOn ? .base : .baseM, ink, align: .center, lines: 1)
         .padding(horizontal: height < 30 ? 10 : 16)
         .frame(maxWidth: .infinity)
@@ -150,6 +151,6 @@ func pressable(
 ) -> ControlNode {
   ControlNode(
     key: .action(action), label: label, radius: radius,
-    recognizers: { [Recognizer(RecognizerKey(owner, $0), .tap(TapRule()))] },
+    recognizers: { [Recognizer(RecognizerKey(owner, $0), .tap(TapRule()))] }, showsUse: true,
     control: { _, _ in .button(action, .shrinks) }, content: content)
 }

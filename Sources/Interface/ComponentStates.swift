@@ -30,7 +30,7 @@ public struct ComponentState: Sendable, CustomStringConvertible {
   }
 
   /// Components and states of the look, each once.
-  public static let all: [ComponentState] = buttons + fields + choices + rest
+  public static let all: [ComponentState] = buttons + fields + choices + readyMade + rest
 
   private static let action = ActionID("it")
 
@@ -75,8 +75,8 @@ public struct ComponentState: Sendable, CustomStringConvertible {
       + states("icon", 60, 60) {
         IconButton(.search, action: action, label: "Search", disc: 36, size: 20, .ink2)
       }
-      + states("chip", 104, 48) { Chip("Reading", action: action) }
-      + [make("chip-on", 104, 48) { Chip("All", isOn: true, action: action) }]
+      + states("chip", 104, 48) { Chip("Reading", action: action).frame(width: 80) }
+      + [make("chip-on", 104, 48) { Chip("All", isOn: true, action: action).frame(width: 56) }]
   }
 
   private static var fields: [ComponentState] {
@@ -100,6 +100,13 @@ public struct ComponentState: Sendable, CustomStringConvertible {
       ]
   }
 
+  /// A chosen word is under the pointer as it is at rest.
+  private static var segments: [ComponentState] {
+    states("segmented", 190, 44) {
+      Segmented(action, ["1×", "½", "¼", "1/10"], selected: 2, widths: [44, 40, 40, 40])
+    }.filter { !$0.name.hasSuffix("hover") && !$0.name.hasSuffix("pressed") }
+  }
+
   private static var choices: [ComponentState] {
     func toggle(_ isOn: Bool, _ size: Button.Measure) -> ViewList {
       ViewList(Toggle(action, isOn: isOn, size: size))
@@ -109,14 +116,37 @@ public struct ComponentState: Sendable, CustomStringConvertible {
       + [
         make("toggle-device-on", 72, 44) { toggle(true, .device) },
         make("toggle-device-off", 72, 44) { toggle(false, .device) },
-        make("segmented", 190, 44) {
-          Segmented(action, ["1×", "½", "¼", "1/10"], selected: 2, widths: [44, 40, 40, 40])
-        },
-      ] + states("popup", 184, 44) { Popup(action, "Seed", glyph: .lock).frame(width: 160) }
+      ] + segments
+      + states("popup", 184, 44) { Popup(action, "Seed", glyph: .lock).frame(width: 160) }
       + states("slider", 150, 40) {
         Slider(action, value: 0.62, mark: 0.7, size: .lab).frame(width: 126)
       }
       + [make("slider-device", 350, 60) { Slider(action, value: 0.56).frame(width: 310) }]
+  }
+
+  private static var readyMade: [ComponentState] {
+    let shelves = [
+      ChoicePanel.Choice("Reading", note: "6", action: action, isChosen: true),
+      ChoicePanel.Choice("Want to read", note: "19", action: action),
+      ChoicePanel.Choice("中文书", note: "11", action: action),
+    ]
+    return [
+      make("toast", 340, 84) {
+        Toast("Chapter downloaded", "Night Ferry, chapter 8, 38 MB", word: "Undo").padding(12)
+      },
+      make("banner", 340, 60) { BannerBar("Loan ends on Sunday") },
+      make("dialog", 334, 268) {
+        DialogCard(
+          "Return 慢船来信?", "Your 14 notes stay on this device and come back if you borrow it again.",
+          answers: [("Return the book", nil), ("Keep reading", nil)])
+      },
+      make("menu", 264, 320) {
+        ChoicePanel(
+          "Shelves", shelves, more: ("New shelf", action), hint: "Swipe right or tap outside",
+          width: 240)
+      },
+      make("loading", 280, 156) { LoadingCard("Opening the shelf") },
+    ]
   }
 
   private static var rest: [ComponentState] {

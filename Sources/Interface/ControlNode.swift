@@ -27,6 +27,8 @@ struct ControlNode: Node {
   /// Recognizers of the control's own, told its number so that equal controls differ.
   var recognizers: @Sendable (Int) -> [Recognizer] = { _ in [] }
   var refuses: AxisSet = []
+  /// True: the content shows itself that it is without use, and is not made fainter besides.
+  var showsUse = false
   let control: @Sendable (Rect, Environment) -> HitRegion.Control
   let content: @Sendable (Environment, ControlState) -> ViewList
 
@@ -44,9 +46,11 @@ struct ControlNode: Node {
         environment.interaction.focused == key && environment.interaction.showsFocus
     }
     let node = content(environment, state).node
-    let first = node.layout(proposal, in: environment)
-    return Laid(first.size) { rect, assembly in
-      let laid = rect.size == first.size ? first : node.layout(rect.size, in: environment)
+    var inside = environment
+    if showsUse { inside.isEnabled = true }
+    let first = node.layout(proposal, in: inside)
+    return Laid(first.size) { [inside] rect, assembly in
+      let laid = rect.size == first.size ? first : node.layout(rect.size, in: inside)
       // Controls without room to grow stand in the middle of the frame they were given.
       let place = Rect(
         rect.midX - laid.size.width / 2, rect.midY - laid.size.height / 2, laid.size.width,

@@ -60,11 +60,22 @@ public struct Slider: View {
   private func draw(
     _ rect: Rect, _ environment: Environment, _ state: ControlState, _ assembly: inout Assembly
   ) {
+    guard state.isEnabled else {
+      // As a whole, so that nothing is seen through the knob.
+      return assembly.within(.pushGroup(opacity: 0.4), nil) {
+        drawEnabled(rect, environment, state, &$0)
+      }
+    }
+    drawEnabled(rect, environment, state, &assembly)
+  }
+
+  private func drawEnabled(
+    _ rect: Rect, _ environment: Environment, _ state: ControlState, _ assembly: inout Assembly
+  ) {
     let isDevice = measure == .device
     let thick = isDevice ? 4.0 : 3.0
     let knob = isDevice ? 16.0 : 12.0
     let palette = environment.palette
-    let dim = state.isEnabled ? 1 : 0.4
     let geometry = geometry(rect, environment)
     func place(_ fraction: Double) -> Double { rect.width * fraction }
     func bar(_ length: Double, _ tint: Tint) {
@@ -72,7 +83,7 @@ public struct Slider: View {
       assembly.draw(
         .fill(
           .rounded(roundedRect(environment.resolve(logical, in: rect), 2)),
-          .color(palette[tint].opacity(dim))))
+          .color(palette[tint])))
     }
     bar(rect.width, .fill2)
     bar(place(geometry.fraction), .acc)
@@ -98,13 +109,11 @@ public struct Slider: View {
           .rounded(RoundedRect(frame.inset(by: -4), radius: knob / 2 + 4)),
           .color(palette[.accs])))
     }
-    if state.isEnabled {
-      assembly.draw(.shadow(disc, ShadowStyle.knob.shadow(environment.theme)))
-      assembly.draw(
-        .stroke(
-          .rounded(RoundedRect(frame.inset(by: -0.25), radius: knob / 2 + 0.25)),
-          .color(Color(0, alpha: 0.2)), StrokeStyle(width: 0.5)))
-    }
-    assembly.draw(.fill(.rounded(disc), .color(palette[.thumb].opacity(state.isEnabled ? 1 : 0.6))))
+    assembly.draw(.shadow(disc, ShadowStyle.knob.shadow(environment.theme)))
+    assembly.draw(
+      .stroke(
+        .rounded(RoundedRect(frame.inset(by: -0.25), radius: knob / 2 + 0.25)),
+        .color(Color(0, alpha: 0.2)), StrokeStyle(width: 0.5)))
+    assembly.draw(.fill(.rounded(disc), .color(palette[.thumb])))
   }
 }

@@ -29,16 +29,17 @@ public struct Toggle: View {
       ControlNode(
         key: .action(action), label: label, radius: size.height / 2,
         recognizers: { [Recognizer(RecognizerKey("button", $0), .tap(TapRule()))] },
-        control: { _, _ in .toggle(action, isOn: isOn) },
-        content: { environment, _ in
+        showsUse: true, control: { _, _ in .toggle(action, isOn: isOn) },
+        content: { environment, state in
           let isDarkOn = isOn && environment.theme == .dark
-          return ZStack(alignment: isOn ? .trailing : .leading) {
+          let face = ZStack(alignment: isOn ? .trailing : .leading) {
             Capsule(isOn ? .acc : .fill2)
             Circle(isDarkOn ? .on : .color(.white)).frame(width: knob, height: knob)
               .shadow(.knob, radius: knob / 2)
               .padding(horizontal: 2)
           }
           .frame(width: size.width, height: size.height)
+          return state.isEnabled ? face : face.opacity(0.4)
         }))
   }
 }
@@ -92,7 +93,8 @@ private struct Segments: Node {
     let total = own.reduce(4, +)
     let key = RegionKey.action(action)
     let isFocused =
-      environment.interaction.focused == key && environment.interaction.showsFocus
+      environment.isEnabled && environment.interaction.focused == key
+      && environment.interaction.showsFocus
     return Laid(Size(total, height)) { rect, assembly in
       // A frame that is given stretches every segment in the same ratio.
       let stretch = (rect.width - 4) / max(1, total - 4)
@@ -100,18 +102,7 @@ private struct Segments: Node {
       let body = Rect(rect.minX, rect.midY - height / 2, rect.width, height)
       assembly.draw(
         .fill(.rounded(roundedRect(body, Radius.button)), .color(environment.palette[.fill])))
-      assembly.listening(
-        key, frame: rect,
-        { region in
-          region.control = .segments(
-            action, count: labels.count, selected: selected, widths: widths)
-          region.isFocusable = true
-          region.label = labels.joined(separator: ", ")
-          region.recognizers = [
-            Recognizer(RecognizerKey("button", region.space), .tap(TapRule()))
-          ]
-        }
-      ) { inner in
+      func segments(_ inner: inout Assembly) {
         var x = 2.0
         for (index, label) in labels.enumerated() {
           let cell = environment.resolve(
@@ -131,6 +122,18 @@ private struct Segments: Node {
         }
         if isFocused { drawFocusRing(body, Radius.button, environment, &inner) }
       }
+      guard environment.isEnabled else { return segments(&assembly) }
+      assembly.listening(
+        key, frame: rect,
+        { region in
+          region.control = .segments(
+            action, count: labels.count, selected: selected, widths: widths)
+          region.isFocusable = true
+          region.label = labels.joined(separator: ", ")
+          region.recognizers = [
+            Recognizer(RecognizerKey("button", region.space), .tap(TapRule()))
+          ]
+        }, segments)
     }
   }
 }
@@ -155,13 +158,14 @@ public struct Popup: View {
     nodes.append(
       pressable(action, label: note.isEmpty ? title : "\(title), \(note)", radius: Radius.button) {
         _, state in
-        let isTouched = state.isEnabled && (state.isHovered || state.isPressed)
+        let isTouched = state.isHovered || state.isPressed
+        let quiet: Tint = state.isEnabled ? .ink2 : .ink3
         HStack(spacing: 6) {
-          if let glyph { Glyph(glyph, size: 16, .ink2, weight: 1.5) }
+          if let glyph { Glyph(glyph, size: 16, quiet, weight: 1.5) }
           Text(title, .baseM, state.isEnabled ? .ink : .ink3, lines: 1)
           Spacer()
-          if !note.isEmpty { Text(note, .base, .ink2, lines: 1) }
-          Glyph(.down, size: 16, .ink2, weight: 1.5)
+          if !note.isEmpty { Text(note, .base, quiet, lines: 1) }
+          Glyph(.down, size: 16, quiet, weight: 1.5)
         }
         .padding(Insets(leading: glyph == nil ? 10 : 8, trailing: 6))
         .frame(height: 28)

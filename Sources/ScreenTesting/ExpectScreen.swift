@@ -57,6 +57,7 @@ public func expectScreen<Value>(
 /// Finds references that no test of a suite uses any more; see `SuiteTrait.screens`.
 public struct ScreensTrait: SuiteTrait, TestScoping {
   let filePath: String
+  let isWhole: Bool
 
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
@@ -67,16 +68,22 @@ public struct ScreensTrait: SuiteTrait, TestScoping {
     let settings = try ScreenSettings(
       package: place.package, environment: ScreenSettings.environment)
     guard settings.isContinuousIntegration else { return }
-    let used = ScreenLedger.shared.files(of: place.suite, artifacts: settings.artifacts)
-    let obsolete = ObsoleteReferences(in: place, used: used)
+    var obsolete = ObsoleteReferences(ofSuitesWithoutFileIn: place)
+    if isWhole {
+      let used = ScreenLedger.shared.files(of: place.suite, artifacts: settings.artifacts)
+      obsolete.paths += ObsoleteReferences(in: place, used: used).paths
+    }
     if !obsolete.isEmpty { Issue.record("\(obsolete.words)") }
   }
 }
 
 extension Trait where Self == ScreensTrait {
   /// For a suite that is the only one of its file: under `CI`, where every test runs, a reference
-  /// that none has used is a failure that names the file.
-  public static func screens(filePath: String = #filePath) -> Self {
-    ScreensTrait(filePath: filePath)
+  /// that none has used is a failure that names the file; so is a folder whose test file is gone.
+  ///
+  /// `isWhole`: false where only some of its tests run, as in a debug build that leaves out the
+  /// slow ones; then only folders are looked at.
+  public static func screens(isWhole: Bool = true, filePath: String = #filePath) -> Self {
+    ScreensTrait(filePath: filePath, isWhole: isWhole)
   }
 }

@@ -1,23 +1,34 @@
 // References that no test asks for any more.
 
-/// Files of a suite's folder that nothing has compared with.
+/// Reference files, or folders of them, that nothing has compared with.
 public struct ObsoleteReferences: Hashable, Sendable {
-  public let folder: String
-  /// In order of name.
-  public let files: [String]
+  /// Whole paths, in order of name.
+  public var paths: [String]
 
+  /// Files of a suite's folder that are not among those it used.
   public init(in place: ScreenPlace, used: Set<String>) {
-    folder = place.references
-    files = ScreenFiles.names(in: folder).filter {
+    let folder = place.references
+    paths = ScreenFiles.names(in: folder).filter {
       ($0.hasSuffix(".png") || $0.hasSuffix(".txt")) && !used.contains($0)
-    }
+    }.map { "\(folder)/\($0)" }
   }
 
-  public var isEmpty: Bool { files.isEmpty }
+  /// Folders beside a suite's whose test file is not in the target any more.
+  public init(ofSuitesWithoutFileIn place: ScreenPlace) {
+    let suites = ScreenFiles.swiftFiles(below: place.folder)
+    paths = ScreenFiles.names(in: "\(place.folder)/__Screens__")
+      .filter { !$0.hasPrefix(".") && !suites.contains($0) }
+      .map { "\(place.folder)/__Screens__/\($0)" }
+  }
+
+  public var isEmpty: Bool { paths.isEmpty }
 
   public var words: String {
-    "No test uses these references any more:\n  "
-      + files.map { "\(folder)/\($0)" }.joined(separator: "\n  ")
-      + "\nto remove: rm " + files.map { "'\(folder)/\($0)'" }.joined(separator: " ")
+    func quoted(_ path: String) -> String {
+      "'" + path.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''")
+        + "'"
+    }
+    return "No test uses these references any more:\n  " + paths.joined(separator: "\n  ")
+      + "\nto remove: rm -r " + paths.map(quoted).joined(separator: " ")
   }
 }

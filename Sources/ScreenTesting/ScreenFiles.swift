@@ -29,6 +29,19 @@ enum ScreenFiles {
     ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
   }
 
+  /// Names, without their ending, of the Swift files in a folder and below it.
+  static func swiftFiles(below folder: String) -> Set<String> {
+    var found: Set<String> = []
+    for name in names(in: folder) where !name.hasPrefix(".") && name != "__Screens__" {
+      if name.hasSuffix(".swift") {
+        found.insert(String(name.dropLast(6)))
+      } else {
+        found.formUnion(swiftFiles(below: "\(folder)/\(name)"))
+      }
+    }
+    return found
+  }
+
   static func base64(_ bytes: [UInt8]) -> String { Data(bytes).base64EncodedString() }
 }
 

@@ -64,8 +64,9 @@ public struct ScreenPlace: Hashable, Sendable {
     }
   }
 
+  /// The test target's folder.
+  public var folder: String { target.isEmpty ? package : "\(package)/Tests/\(target)" }
+
   /// `Tests/<Target>/__Screens__/<Suite>`.
-  public var references: String {
-    (target.isEmpty ? package : "\(package)/Tests/\(target)") + "/__Screens__/\(suite)"
-  }
+  public var references: String { "\(folder)/__Screens__/\(suite)" }
 }

@@ -153,15 +153,29 @@ struct RecordingTests {
     #expect(outcome.message?.contains("  - stroke\n  + shadow") == true)
   }
 
-  @Test("references that nobody uses are found by name")
+  @Test("references that nobody uses are found by name, and the command removes them")
   func obsolete() throws {
     let bench = try Bench()
     _ = bench.check(try .sample(), "old")
     let kept = bench.check(try .sample(), "cover")
     let found = ObsoleteReferences(in: bench.place, used: [kept.file])
-    #expect(found.files == ["old@2x.png"])
-    #expect(found.words.contains("rm '\(bench.place.references)/old@2x.png'"))
+    let old = "\(bench.place.references)/old@2x.png"
+    #expect(found.paths == [old])
+    #expect(found.words.contains("No test uses these references any more:\n  \(old)"))
+    #expect(found.words.hasSuffix("to remove: rm -r '\(old)'"))
     #expect(ObsoleteReferences(in: bench.place, used: [kept.file, "old@2x.png"]).isEmpty)
+  }
+
+  @Test("a folder of references whose test file is gone is found, too")
+  func obsoleteSuite() throws {
+    let bench = try Bench()
+    _ = bench.check(try .sample())
+    #expect(
+      ObsoleteReferences(ofSuitesWithoutFileIn: bench.place).paths == [bench.place.references])
+    let folder = "\(bench.place.folder)/More"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try Data().write(to: URL(filePath: "\(folder)/Covers.swift"))
+    #expect(ObsoleteReferences(ofSuitesWithoutFileIn: bench.place).isEmpty)
   }
 
   @Test("the face for tests compares with the reference beside the test's file")

@@ -5,7 +5,7 @@ import Geometry
 import ScreenTesting
 import Testing
 
-@Suite("Artwork", .screens())
+@Suite("Artwork", .screens(isWhole: House.paintsAll))
 struct ArtworkScreens {
   @Test("every name leads back to its picture")
   func names() {

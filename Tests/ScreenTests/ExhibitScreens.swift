@@ -6,7 +6,7 @@ import Interface
 import ScreenTesting
 import Testing
 
-@Suite("Exhibits at rest", .screens())
+@Suite("Exhibits at rest", .screens(isWhole: House.paintsAll))
 struct ExhibitScreens {
   /// One picture.
   struct Row: CustomTestStringConvertible, Sendable {

@@ -1,54 +1,65 @@
-// Each gesture of each exhibit as one film strip: the scripts in `Examples`, played.
+// Each gesture of each exhibit as one film strip: the scripts in `Examples` and in `Gestures`.
 import Drawing
-import Foundation
 import Gallery
 import Geometry
 import Interface
 import ScreenTesting
 import Testing
 
-@Suite("Gestures", .screens())
+@Suite("Gestures", .screens(isWhole: House.paintsAll))
 struct FilmScreens {
-  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Examples")
-
-  /// Every script there is, so that a new example is a tested one.
-  static let scripts: [String] =
-    ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
-    .filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) }.sorted()
-
   @Test(
     "a gesture moves as it did",
-    arguments: House.paintsAll ? scripts : scripts.filter { $0 == "demo" })
-  func film(name: String) throws {
-    let script = try read(name)
-    let typeface = try House.typeface()
-    var frames: [PaintedFrame] = []
-    var player = ScriptPlayer(
-      script,
-      performance: Performance(script, typeface: typeface, pictures: House.pictures))
-    player.run { output in
-      guard case .filmFrame(_, let frame, _) = output else { return }
-      frames.append(PaintedFrame(frame.list, poses: frame.poses))
-    }
+    arguments: House.paintsAll ? Film.all : Film.all.filter { $0.name == "demo" })
+  func film(film: Film) throws {
+    let script = try film.script()
+    let frames = try film.frames().map { PaintedFrame($0.list, poses: $0.poses) }
+    // What people read about is large enough to be read; of the others the movement is enough.
     expectScreen(
       frames,
       as: .film(
-        size: script.size, scale: 0.5, typeface: typeface, strip: StripLayout(columns: 8)),
-      named: name)
+        size: script.size, scale: film.isExample ? 0.5 : 0.25, typeface: try House.typeface(),
+        strip: StripLayout(columns: 8)),
+      named: film.name)
   }
 
-  @Test("every exhibit has a script, and every script a film")
+  @Test("every script has a film, and no two have one name")
   func complete() throws {
-    let scripts = try Self.scripts.map { try read($0) }
-    for exhibit in Exhibits.shown {
-      #expect(scripts.contains { $0.exhibit.name == exhibit.name }, "\(exhibit.name)")
-    }
-    for (name, script) in zip(Self.scripts, scripts) { #expect(script.film != nil, "\(name)") }
+    for film in Film.all { #expect(try film.script().film != nil, "\(film.name)") }
+    #expect(Set(Film.all.map(\.name)).count == Film.all.count)
   }
 
-  private func read(_ name: String) throws -> Script {
-    let file = Self.folder.appending(path: "\(name).json")
-    return try Script(parsing: [UInt8](try Data(contentsOf: file)))
+  static let exhibits = Exhibits.shown.map { $0.name }
+
+  /// Recognizers that no film has to move: a tap shows nothing but what it leads to.
+  private static let taps: Set<String> = ["button", "row", "field", "slide tap", "card"]
+
+  @Test(
+    "every drag that an exhibit listens to is seen in one of its films",
+    .enabled(if: House.paintsAll), arguments: exhibits)
+  func everyGesture(exhibit: String) throws {
+    var listens: Set<String> = []
+    var moves: Set<String> = []
+    for film in Film.all where try film.script().exhibit.name == exhibit {
+      let script = try film.script()
+      var performance = Performance(script, typeface: try House.typeface(), decisions: 4096)
+      for region in performance.stage.tree.regions {
+        listens.formUnion(region.recognizers.map(\.key.name))
+      }
+      performance.advance(to: .zero)
+      var player = ScriptPlayer(script, performance: performance, traces: true)
+      player.run { output in
+        guard case .line(let line) = output, let decision = line["decision"],
+          decision["verdict"]?.text == "granted", let name = decision["recognizer"]?.text
+        else { return }
+        // “scroll 2” is the third of its kind.
+        let words = name.split(separator: " ")
+        moves.insert(
+          words.last.flatMap { Int($0) } == nil ? name : words.dropLast().joined(separator: " "))
+      }
+    }
+    #expect(!moves.isEmpty)
+    let unseen = listens.subtracting(moves).subtracting(Self.taps)
+    #expect(unseen.isEmpty, "no film of \(exhibit) shows: \(unseen.sorted())")
   }
 }

@@ -44,13 +44,14 @@ private struct Filmed {
   }
 }
 
-@Suite("Today", .screens())
+@Suite("Today", .screens(isWhole: House.paintsAll))
 struct TodayScreens {
   private static let open = #"{"at": 0.1, "do": "open", "args": {"id": "bindery"}}"#
-  private static let scales = House.paintsAll ? [1.0, 2] : [0.5]
+  private static let scales = House.paintsAll ? [0.5, 1, 2] : [0.5]
 
   /// A resting card is one kept layer, whose half covered pixels (corners, edges of letters) are
-  /// rounded to whole bytes once more than those of a page in flight: one step of 255.
+  /// rounded to whole bytes once more than those of a page in flight: one step of 255. They are
+  /// few, and the more of a picture the smaller it is painted (dark at half size: 0.66 %).
   @Test("at its beginning the opening is pixel for pixel the card", arguments: scales)
   func equalAtZero(scale: Double) throws {
     for theme in House.paintsAll ? ["light", "dark"] : ["light"] {
@@ -61,7 +62,7 @@ struct TodayScreens {
         expected: try list.picture(0, scale: scale), actual: try opening.picture(0, scale: scale))
       #expect(found.verdict != .sizeDiffers)
       #expect(found.largest?.amount ?? 0 <= 1, "\(theme): \(found.words)")
-      #expect(found.differing * 200 < found.compared, "\(theme): \(found.words)")
+      #expect(found.differing * 100 < found.compared, "\(theme): \(found.words)")
     }
   }
 

@@ -126,9 +126,11 @@ extension OverlayDismissGesture {
   }
 
   /// What the view listens to; nil: nothing.
-  func kind(follows: Bool, custom: Recognizer.Kind?) -> Recognizer.Kind? {
+  func kind(_ tuning: OverlayTuning, custom: Recognizer.Kind?) -> Recognizer.Kind? {
     func swipe(_ direction: SwipeRule.Direction, _ axis: Axis) -> Recognizer.Kind {
-      follows ? .drag(DragRule(axis: axis)) : .swipe(SwipeRule(direction))
+      tuning.followsFinger
+        ? .drag(DragRule(axis: axis))
+        : .swipe(SwipeRule(direction, distance: tuning.swipeDistance))
     }
     return switch self {
     case .tap: .tap(TapRule())

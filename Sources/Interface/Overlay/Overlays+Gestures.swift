@@ -161,7 +161,7 @@ extension Overlays {
   ) -> [Recognizer] {
     var all: [Recognizer] = []
     let tuning = registry.tuning
-    let kind = settings.dismissGesture.kind(follows: tuning.followsFinger, custom: custom)
+    let kind = settings.dismissGesture.kind(tuning, custom: custom)
     if let kind { all.append(Recognizer(RecognizerKey(Self.owner, slot.index), kind)) }
     if tuning.pausesAutoDismiss, settings.autoDismiss.period != nil {
       // It hears the touch and never begins: nothing travels this far.

@@ -1,0 +1,56 @@
+// The scripts that are filmed: those that people are shown, and those that only tests play.
+import Foundation
+import Gallery
+import Geometry
+import Interface
+import Testing
+
+/// One script with a film.
+struct Film: CustomTestStringConvertible, Sendable {
+  let name: String
+  private let path: String
+  /// In `Examples`, for people; the others are in `Gestures`.
+  let isExample: Bool
+
+  var testDescription: String { name }
+
+  /// Every script there is, so that a new one is a tested one.
+  static let all: [Film] = {
+    let tests = URL(filePath: #filePath).deletingLastPathComponent()
+    let package = tests.deletingLastPathComponent().deletingLastPathComponent()
+    func films(_ folder: URL, isExample: Bool) -> [Film] {
+      ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
+        .filter { $0.hasSuffix(".json") }.sorted()
+        .map {
+          Film(
+            name: String($0.dropLast(5)), path: folder.appending(path: $0).path,
+            isExample: isExample)
+        }
+    }
+    return films(package.appending(path: "Examples"), isExample: true)
+      + films(tests.appending(path: "Gestures"), isExample: false)
+  }()
+
+  func script() throws -> Script {
+    try Script(parsing: [UInt8](try Data(contentsOf: URL(filePath: path))))
+  }
+
+  /// What is seen at the film's instants, with the script's figures or with one of them changed.
+  func frames(_ change: (name: String, value: JSON)? = nil) throws -> [StageFrame] {
+    var script = try script()
+    if let change {
+      var changes = JSONObject()
+      changes[change.name] = change.value
+      try #require(script.figures.apply(changes) == nil, "\(change.name) \(change.value)")
+    }
+    var frames: [StageFrame] = []
+    var player = ScriptPlayer(
+      script,
+      performance: Performance(
+        script, typeface: try House.typeface(), pictures: House.pictures))
+    player.run { output in
+      if case .filmFrame(_, let frame, _) = output { frames.append(frame) }
+    }
+    return frames
+  }
+}
