@@ -88,6 +88,11 @@ let package = Package(
         "Geometry", "Motion", "Gesture", "Drawing", "Interface", "Gallery", "Lab",
       ]),
     .testTarget(name: "HouseTests"),
+    .target(
+      name: "Hostile",
+      dependencies: ["Geometry", "Gesture", "Drawing", "PNG", "Interface", "Gallery"],
+      path: "Tests/Hostile"),
+    .testTarget(name: "HostileTests", dependencies: ["Hostile"]),
     .testTarget(
       name: "ExampleTests",
       dependencies: [
@@ -119,4 +124,13 @@ let package = Package(
 // variable only the tests that do without it are built.
 if Context.environment["SLIPSHEET_TESTS"] == "pictures" {
   package.targets.removeAll { $0.type == .test && $0.name != "ScreenTests" }
+}
+
+// The fuzzer brings a `main` of its own.
+if Context.environment["SLIPSHEET_TESTS"] == "fuzz" {
+  package.products.append(.executable(name: "Fuzz", targets: ["Fuzz"]))
+  package.targets.append(
+    .executableTarget(
+      name: "Fuzz", dependencies: ["Hostile"], path: "Tests/Fuzz",
+      swiftSettings: [.unsafeFlags(["-parse-as-library"])]))
 }

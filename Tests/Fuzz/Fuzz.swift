@@ -1,0 +1,14 @@
+// The door for a coverage-guided fuzzer; `Scripts/fuzz` builds and runs it.
+import Hostile
+
+/// The first byte says what the rest is read as.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  let bytes = Array(UnsafeBufferPointer(start: start, count: count))
+  guard let kind = bytes.first else { return 0 }
+  let rest = Array(bytes.dropFirst())
+  if let complaint = kind < 128 ? complaint(aboutFile: rest) : complaint(aboutEventsFrom: rest) {
+    fatalError(complaint)
+  }
+  return 0
+}

@@ -1,0 +1,49 @@
+// Bytes of any origin, read as numbers: what a fuzzer changes and a seed repeats.
+
+/// Reads small numbers from bytes; zeros when they are over.
+public struct HostileBytes {
+  private var rest: ArraySlice<UInt8>
+
+  public init(_ bytes: [UInt8]) { rest = bytes[...] }
+
+  public var isOver: Bool { rest.isEmpty }
+
+  mutating func byte() -> UInt8 { rest.popFirst() ?? 0 }
+
+  mutating func number(below limit: Int) -> Int { Int(byte()) % limit }
+
+  /// A place between -64 and 1,000, or now and then what no place should be.
+  mutating func coordinate() -> Double {
+    let high = byte()
+    switch high {
+    case 255: return .nan
+    case 254: return .infinity
+    case 253: return -1e300
+    default: return Double(high) * 4 + Double(byte()) / 64 - 64
+    }
+  }
+
+  /// Seconds until the next event: mostly a frame or less, now and then a while, none, or back.
+  mutating func pause() -> Double {
+    let value = byte()
+    switch value {
+    case 0..<160: return Double(value) / 8000
+    case 160..<200: return 0
+    case 200..<240: return Double(value - 199) / 20
+    case 240..<250: return -Double(value - 239) / 50
+    case 250: return .nan
+    default: return 30
+    }
+  }
+}
+
+/// As many bytes as wanted from one number, the same on every machine.
+public func bytes(seed: UInt64, count: Int) -> [UInt8] {
+  var state = seed
+  return (0..<count).map { _ in
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return UInt8(truncatingIfNeeded: mixed ^ (mixed >> 31))
+  }
+}

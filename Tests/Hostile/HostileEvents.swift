@@ -1,0 +1,129 @@
+// Streams of events that nobody sends on purpose, into every scene; what must hold afterwards.
+import Drawing
+import Gallery
+import Geometry
+import Gesture
+import Interface
+
+/// What these bytes, read as events, do wrong to a scene; nil: nothing.
+///
+/// A scene survives anything, draws finite poses, ends each drag that it began exactly once, and is
+/// at rest soon after the last finger was taken away.
+public func complaint(aboutEventsFrom source: [UInt8]) -> String? {
+  var bytes = HostileBytes(source)
+  let scenes = Exhibits.shown
+  let scene = scenes[bytes.number(below: scenes.count)]
+  let starts = scene.starts
+  let text = """
+    {"version": 1, "scene": "\(scene.name)", "start": "\(starts[bytes.number(below: starts.count)])",
+     "direction": "\(bytes.number(below: 2) == 0 ? "ltr" : "rtl")",
+     "preset": "\(bytes.number(below: 2) == 0 ? "seed" : "fluid")"}
+    """
+  let script: Script
+  do { script = try Script(parsing: Array(text.utf8)) } catch { return "\(error)" }
+  var stream = HostileStream(Performance(script), name: scene.name)
+  while !bytes.isOver, stream.complaint == nil { stream.step(&bytes) }
+  return stream.complaint ?? stream.end()
+}
+
+/// A scene, the fingers on it, and what it said so far.
+private struct HostileStream {
+  var performance: Performance
+  let name: String
+  var now = 0.0
+  var down: Set<Int64> = []
+  var open = 0
+  var complaint: String?
+
+  init(_ performance: Performance, name: String) {
+    self.performance = performance
+    self.name = name
+  }
+
+  mutating func step(_ bytes: inout HostileBytes) {
+    let pause = bytes.pause()
+    // Time of a sample may go back; the clock of whoever sends it does not.
+    if pause > 0 { now += pause }
+    let stamp = Instant(now + (pause < 0 || pause.isNaN ? pause : 0))
+    switch bytes.number(below: 16) {
+    case 0...9: touch(&bytes, stamped: stamp)
+    case 10:
+      let turn = Vector(bytes.coordinate() / 8, bytes.coordinate() / 8)
+      let place = Point(bytes.coordinate(), bytes.coordinate())
+      send(.wheel(turn, at: place, modifiers: []))
+    case 11:
+      let keys = ["Escape", "Tab", "Return", "Space", "Up", "Down", "Left", "Right", "End", "A"]
+      let modifiers = Modifiers(rawValue: UInt8(bytes.number(below: 8)))
+      send(.key(KeyPress(keys[bytes.number(below: keys.count)], modifiers: modifiers)))
+    case 12:
+      // Sizes from nothing to a wall.
+      let sides = [0, 1, 320, 390, 844, 1200, 16_000]
+      send(
+        .resize(
+          Size(
+            Double(sides[bytes.number(below: sides.count)]),
+            Double(sides[bytes.number(below: sides.count)]))))
+    case 13: send(.focus(bytes.number(below: 2) == 0))
+    case 14: send(.pointerLeft)
+    default: performance.advance(to: Instant(now))
+    }
+    look()
+  }
+
+  private mutating func touch(_ bytes: inout HostileBytes, stamped stamp: Instant) {
+    let finger = Int64(bytes.number(below: 4))
+    let phase = PointerPhase.allCases[bytes.number(below: 4)]
+    let devices = PointerDevice.allCases
+    let sample = PointerSample(
+      pointer: PointerID(finger), device: devices[bytes.number(below: devices.count)],
+      phase: phase, location: Point(bytes.coordinate(), bytes.coordinate()), instant: stamp)
+    if phase == .down { down.insert(finger) }
+    send(.pointer(sample))
+  }
+
+  private mutating func send(_ input: StageInput) {
+    performance.handle(input, at: Instant(now))
+    listen()
+  }
+
+  private mutating func listen() {
+    for report in performance.takeReports() {
+      switch report.name {
+      case "dragBegan": open += 1
+      case "dragEnded", "dragCancelled": open -= 1
+      default: break
+      }
+      if open < 0 || open > 1 { complaint = "\(name): \(open) drags are open at \(now)" }
+    }
+  }
+
+  private mutating func look() {
+    for pose in performance.frame(at: Instant(now)).poses.poses
+    where !(pose.offset.dx.isFinite && pose.offset.dy.isFinite && pose.opacity.isFinite) {
+      complaint = "\(name): a pose is not finite at \(now): \(pose)"
+    }
+  }
+
+  /// Every finger is taken away; what was going on comes to its end.
+  mutating func end() -> String? {
+    send(.resize(Size(390, 844)))
+    send(.focus(true))
+    for finger in down.sorted() {
+      send(
+        .pointer(
+          PointerSample(
+            pointer: PointerID(finger), device: .touch, phase: .cancel, location: Point(0, 0),
+            instant: Instant(now))))
+    }
+    // The longest thing there is: a notice that leaves by itself, or a fling over a long list.
+    performance.advance(to: Instant(now + 30))
+    now += 30
+    listen()
+    look()
+    if let complaint { return complaint }
+    if open != 0 { return "\(name): a drag never ended" }
+    let isQuiet = performance.isAtRest(at: Instant(now))
+    return isQuiet || name == "player" || name == "overlays"
+      ? nil : "\(name): not at rest after 30 s"
+  }
+}

@@ -1,0 +1,35 @@
+// A bounded slice of what the fuzzer does, the same every time, and what it once found.
+import Foundation
+import Hostile
+import Testing
+
+@Suite("Hostile input")
+struct HostileTests {
+  private static let isLong = ProcessInfo.processInfo.environment["SLIPSHEET_LONG"] != nil
+
+  @Test("no stream of events breaks a scene, and every gesture ends", arguments: UInt64(0)..<8)
+  func events(part: UInt64) {
+    for round in 0..<UInt64(Self.isLong ? 4000 : 40) {
+      let seed = part << 32 | round
+      let source = bytes(seed: seed, count: 40 + Int(round) * 17 % 900)
+      #expect(complaint(aboutEventsFrom: source) == nil, "seed \(seed)")
+    }
+  }
+
+  @Test("no file does more than to be refused")
+  func files() {
+    let wellMade = [
+      #"{"version":1,"scene":"book","events":[{"t":0.1,"pointer":1,"phase":"down","x":5,"y":6}]}"#,
+      #"{"version":1,"name":"A","preset":"seed","set":{"pullDown.threshold":120}}"#,
+      #"[1.5e3,-0,"\u00e9\n",null,true,{"a":{"b":[[]]}}]"#,
+    ]
+    for round in 0..<UInt64(Self.isLong ? 200_000 : 2_000) {
+      var file = Array(wellMade[Int(round) % wellMade.count].utf8)
+      let changes = bytes(seed: round, count: 6)
+      for pair in 0..<3 {
+        file[Int(changes[2 * pair]) * 7 % file.count] = changes[2 * pair + 1]
+      }
+      #expect(complaint(aboutFile: file) == nil, "round \(round)")
+    }
+  }
+}
