@@ -126,11 +126,7 @@ if Context.environment["SLIPSHEET_TESTS"] == "pictures" {
   package.targets.removeAll { $0.type == .test && $0.name != "ScreenTests" }
 }
 
-// The fuzzer brings a `main` of its own.
+// The fuzzer links what it drives itself, for it has a `main` of its own.
 if Context.environment["SLIPSHEET_TESTS"] == "fuzz" {
-  package.products.append(.executable(name: "Fuzz", targets: ["Fuzz"]))
-  package.targets.append(
-    .executableTarget(
-      name: "Fuzz", dependencies: ["Hostile"], path: "Tests/Fuzz",
-      swiftSettings: [.unsafeFlags(["-parse-as-library"])]))
+  package.products.append(.library(name: "Hostile", type: .static, targets: ["Hostile"]))
 }
