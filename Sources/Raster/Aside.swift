@@ -31,20 +31,18 @@ extension Painter {
   mutating func setAside(_ cut: RoundedBox, _ rect: PixelRect, _ target: PixelBuffer) {
     marks.append(aside.count)
     let area = rect.intersection(PixelRect(around: cut.box))
-    guard !area.isEmpty else { return }
-    scanner.begin(area)
-    scanner.add(cut)
-    for y in area.minY..<area.maxY {
-      if scanner.isSolid(y, from: area.minX, to: area.maxX) { continue }
-      scanner.row(y)
+    if area.isEmpty || cut.solid.contains(area) { return }
+    let (edge, left, top) = cuts.edge(of: cut, area, &scanner)
+    for y in area.minY..<area.maxY where !edge.solid.contains(y &- top) {
       let row = target.row(y)
       aside.reserve(aside.count + area.width)
       var x = area.minX
-      for i in 0..<scanner.runs.count {
-        let run = scanner.runs[i]
-        keep(row + x, run.x0 &- x)
-        if run.coverage != 255 { keep(row + run.x0, run.x1 &- run.x0) }
-        x = run.x1
+      for piece in edge.row(y &- top) {
+        let (x0, x1) = piece.within(area, left)
+        if x0 >= x1 { continue }
+        keep(row + x, x0 &- x)
+        if piece.coverage != 255 { keep(row + x0, x1 &- x0) }
+        x = x1
       }
       keep(row + x, area.maxX &- x)
     }
@@ -54,28 +52,25 @@ extension Painter {
   mutating func putBack(_ cut: RoundedBox, _ rect: PixelRect, _ target: PixelBuffer) {
     var from = aside.base + takeMark()
     let area = rect.intersection(PixelRect(around: cut.box))
-    guard !area.isEmpty else { return }
-    scanner.begin(area)
-    scanner.add(cut)
-    for y in area.minY..<area.maxY {
-      if scanner.isSolid(y, from: area.minX, to: area.maxX) { continue }
-      scanner.row(y)
+    if area.isEmpty || cut.solid.contains(area) { return }
+    let (edge, left, top) = cuts.edge(of: cut, area, &scanner)
+    for y in area.minY..<area.maxY where !edge.solid.contains(y &- top) {
       let row = target.row(y)
       var x = area.minX
-      for i in 0..<scanner.runs.count {
-        let run = scanner.runs[i]
-        (row + x).update(from: from, count: run.x0 &- x)
-        from += run.x0 &- x
-        x = run.x1
-        if run.coverage == 255 { continue }
-        let count = run.x1 &- run.x0
-        if run.coverage >= 0 {
-          Rows.mix(row + run.x0, from, run.coverage, count)
+      for piece in edge.row(y &- top) {
+        let (x0, x1) = piece.within(area, left)
+        if x0 >= x1 { continue }
+        (row + x).update(from: from, count: x0 &- x)
+        from += x0 &- x
+        x = x1
+        let coverage = Int(piece.coverage)
+        if coverage == 255 { continue }
+        let count = x1 &- x0
+        if coverage >= 0 {
+          Rows.mix(row + x0, from, coverage, count)
         } else {
-          let bytes = scanner.bytes.base + (run.x0 &- scanner.originX)
-          for k in 0..<count {
-            row[run.x0 &+ k] = mix(row[run.x0 &+ k], Int(bytes[k]), from[k])
-          }
+          let bytes = edge.bytes.base + (x0 &- left &- Int(piece.x0) &- 1 &- coverage)
+          for k in 0..<count { row[x0 &+ k] = mix(row[x0 &+ k], Int(bytes[k]), from[k]) }
         }
         from += count
       }
@@ -94,5 +89,12 @@ extension Painter {
     marks.count &-= 1
     aside.count = marks[marks.count]
     return aside.count
+  }
+}
+
+extension CutEdge.Piece {
+  /// The columns of `area` that it takes where its outline begins at `left`.
+  @inline(__always) fileprivate func within(_ area: PixelRect, _ left: Int) -> (Int, Int) {
+    (max(area.minX, Int(x0) &+ left), min(area.maxX, Int(x1) &+ left))
   }
 }

@@ -48,7 +48,7 @@ extension Painter {
         continue
       }
       let q = last.placed[place]
-      if p.isSame(as: q) { continue }
+      if p.isSame(as: q) || p.addMove(from: q, to: &damage, target: target) { continue }
       damage.add(q.bounds.intersection(target))
       damage.add(p.bounds)
     }

@@ -27,6 +27,12 @@ extension Painter {
     let left = PixelRect.clamp(wholeX) &+ resting.x &+ sheet.originX
     let top = PixelRect.clamp(wholeY) &+ resting.y &+ sheet.originY
     let edge = Edges(box, area)
+    if fx == 0, fy == 0, opacity == 255, edge.isWhole,
+      sheet.opaque.moved(left, top).contains(edge.pixels)
+    {
+      copy(sheet, edge.pixels, left, top, target)
+      return
+    }
     line.reserve(area.width + 8)
     for y in edge.rows {
       let k = edge.vertical(y, opacity)
@@ -64,6 +70,16 @@ extension Painter {
     return (
       Int(max(s.opaqueFrom, t.opaqueFrom)), Int(min(s.opaqueTo, t.opaqueTo))
     )
+  }
+
+  /// Pixels that lie on whole pixels and are all opaque: most of a card that is dragged.
+  private func copy(
+    _ sheet: Sheet, _ pixels: PixelRect, _ left: Int, _ top: Int, _ target: PixelBuffer
+  ) {
+    for y in pixels.minY..<pixels.maxY {
+      (target.row(y) + pixels.minX).update(
+        from: sheet.row(y &- top) + (pixels.minX &- left), count: pixels.width)
+    }
   }
 
   /// Row y of pixels that lie on whole pixels.
@@ -124,6 +140,14 @@ struct Edges {
   let rows: Range<Int>
   let columns: Range<Int>
   private let box: Box
+  /// Everything that is touched within the area.
+  var pixels: PixelRect {
+    PixelRect(
+      minX: columns.lowerBound, minY: rows.lowerBound, maxX: columns.upperBound,
+      maxY: rows.upperBound)
+  }
+  /// True when all of that is covered to the full.
+  let isWhole: Bool
   /// The first and the last column that is touched, whatever the area.
   private let leftColumn: Int
   private let rightColumn: Int
@@ -140,6 +164,9 @@ struct Edges {
     rightColumn = touched.maxX - 1
     leftCover = Edges.cover(box.minX, box.maxX, touched.minX)
     rightCover = Edges.cover(box.minX, box.maxX, touched.maxX - 1)
+    isWhole =
+      box.minX <= Double(columns.lowerBound) && box.maxX >= Double(columns.upperBound)
+      && box.minY <= Double(rows.lowerBound) && box.maxY >= Double(rows.upperBound)
   }
 
   private static func cover(_ low: Double, _ high: Double, _ at: Int) -> Int {

@@ -4,6 +4,8 @@
 public struct Damage: Sendable {
   /// How many rectangles a frame is split into at most.
   public static let limit = 8
+  /// Pixels that cost about as much as one rectangle more.
+  private static let vain = 8192
 
   private var rects: (PixelRect, PixelRect, PixelRect, PixelRect) = (.empty, .empty, .empty, .empty)
   private var more: (PixelRect, PixelRect, PixelRect, PixelRect) = (.empty, .empty, .empty, .empty)
@@ -78,7 +80,8 @@ public struct Damage: Sendable {
       let both = other.union(grown)
       // One rectangle is cheaper than two as long as little is painted in vain; and never may two
       // overlap, because what is painted twice would be blended twice.
-      if other.intersects(grown) || both.area <= (other.area + grown.area) * 5 / 4 {
+      let sum = other.area + grown.area
+      if other.intersects(grown) || both.area <= sum + min(sum / 4, Damage.vain) {
         grown = both
         remove(at: i)
         i = 0

@@ -19,6 +19,7 @@ public struct Painter: ~Copyable {
   var scanner = Scanner()
   var stroker = Stroker()
   var words = Words()
+  var cuts = CutStore()
   var sheets = SheetStore()
   var shadows = ShadowStore()
   var backdrops = BackdropStore()
@@ -104,6 +105,27 @@ public struct Painter: ~Copyable {
     lastBounds = buffer.bounds
     swap(&survey, &last)
     return changed
+  }
+
+  /// Paints a frame for nobody, so that what it needs is kept by the time it is to be seen.
+  ///
+  /// Edge cases: does nothing for a size without pixels.
+  public mutating func rehearse(
+    _ list: DisplayList, poses: PoseTable, size: Size
+  ) throws(PaintRefusal) {
+    let width = size.width * scale
+    let height = size.height * scale
+    guard width >= 1, height >= 1, width <= 16_384, height <= 16_384 else { return }
+    // All rows are one and the same: nobody looks, and memory for a picture would take time.
+    let row = Grow<UInt32>(capacity: Int(width.rounded(.up)))
+    let buffer = PixelBuffer(
+      base: row.base, width: row.capacity, height: Int(height.rounded(.up)), stride: 0)
+    defer {
+      lastList = nil
+      last = Survey()
+      backdrops = BackdropStore()
+    }
+    _ = try paint(list, poses: poses, size: size, into: buffer, damage: .all)
   }
 
   /// One frame as a picture.

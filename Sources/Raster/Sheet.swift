@@ -6,7 +6,7 @@
 final class Sheet {
   /// Top left pixel inside of the border.
   let base: UnsafeMutablePointer<UInt32>
-  private let memory: UnsafeMutablePointer<UInt32>
+  private let memory: PixelMemory
   let width: Int
   let height: Int
   /// Pixels from row to row.
@@ -25,6 +25,8 @@ final class Sheet {
   private(set) var spans: UnsafeMutablePointer<Spans>
   /// Rows and columns that are opaque throughout, in pixels of the sheet.
   private(set) var opaque = PixelRect.empty
+  /// Where it is plain beside its content.
+  private(set) var margins: [Margin] = []
 
   struct Spans: BitwiseCopyable {
     var seenFrom: Int32
@@ -41,18 +43,14 @@ final class Sheet {
     self.originY = originY
     self.serial = serial
     stride = width + 2
-    memory = .allocate(capacity: (width + 2) * (height + 2))
-    memory.update(repeating: 0, count: (width + 2) * (height + 2))
-    base = memory + stride + 1
+    memory = PixelMemory(count: (width + 2) * (height + 2))
+    base = memory.base + stride + 1
     spans = .allocate(capacity: height + 2)
     spans.update(
       repeating: Spans(seenFrom: 0, seenTo: 0, opaqueFrom: 0, opaqueTo: 0), count: height + 2)
   }
 
-  deinit {
-    memory.deallocate()
-    spans.deallocate()
-  }
+  deinit { spans.deallocate() }
 
   /// Bytes held.
   var cost: Int { (width + 2) * (height + 2) * 4 }
@@ -72,10 +70,18 @@ final class Sheet {
     (base - stride - 1).update(from: base - 1, count: stride)
     (base + height * stride - 1).update(from: base + (height - 1) * stride - 1, count: stride)
     opaque = findOpaque()
+    margins = opaque.isEmpty ? [] : findMargins()
   }
 
   /// The longest opaque stretch of a row, and where it is not clear.
   private static func scan(_ r: UnsafeMutablePointer<UInt32>, _ width: Int) -> Spans {
+    // Most rows are opaque throughout, which is found out many pixels at a time.
+    var all = UInt32.max
+    for x in 0..<width { all &= r[x] }
+    if all >= 0xFF00_0000 {
+      let end = Int32(truncatingIfNeeded: width)
+      return Spans(seenFrom: 0, seenTo: end, opaqueFrom: 0, opaqueTo: end)
+    }
     var from = 0
     while from < width, r[from] == 0 { from &+= 1 }
     if from == width { return Spans(seenFrom: 0, seenTo: 0, opaqueFrom: 0, opaqueTo: 0) }

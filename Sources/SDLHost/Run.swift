@@ -32,7 +32,7 @@ public func run<Shown: Hosted>(
   let preparation = Preparation<(shown: Shown, studio: Studio)> {
     var shown = try make()
     let studio = Studio(typeface, scale: scale ?? 1)
-    rehearse(&shown, studio, options, scale: scale ?? 1)
+    rehearse(&shown, studio, options)
     return (shown, studio)
   }
   do {
@@ -60,21 +60,13 @@ public func run<Shown: Hosted>(
 
 /// Lays the first frame out and paints it for nobody.
 private func rehearse<Shown: Hosted>(
-  _ shown: inout Shown, _ studio: Studio, _ options: WindowOptions, scale: Double
+  _ shown: inout Shown, _ studio: Studio, _ options: WindowOptions
 ) {
-  let width = Int((options.size.width * scale).rounded())
-  let height = Int((options.size.height * scale).rounded())
-  guard (1...16_384).contains(width), (1...16_384).contains(height) else { return }
-  let memory = UnsafeMutablePointer<UInt32>.allocate(capacity: width * height)
-  defer { memory.deallocate() }
+  guard options.size.width > 0, options.size.height > 0 else { return }
   shown.handle(.resize(options.size), at: .zero)
-  guard
-    let buffer = PixelBuffer(memory, width: width, height: height, bytesPerRow: width * 4)
-  else { return }
   let frame = shown.frame(at: .zero)
   // A list that is refused is reported when it is to be seen.
-  _ = try? studio.painter.paint(
-    frame.list, poses: frame.poses, size: options.size, into: buffer, damage: .all)
+  try? studio.painter.rehearse(frame.list, poses: frame.poses, size: options.size)
 }
 
 /// X11 has no scale of its own; desktops say theirs in this variable.

@@ -25,6 +25,7 @@ struct FontFaces {
   }
 
   private let files: FontFiles
+  private var contents: [String: FontContent] = [:]
   private var measuringFaces: [String: Open?] = [:]
   private var renderingFaces: [Key: (face: Open, used: UInt64)] = [:]
   private var uses: UInt64 = 0
@@ -70,14 +71,24 @@ struct FontFaces {
     return opened
   }
 
-  private func open(_ file: String, across: Int, down: Int) -> Open? {
-    guard let handle = TTF_OpenFontDPI(file, 1, UInt32(across), UInt32(down)) else { return nil }
+  private mutating func open(_ file: String, across: Int, down: Int) -> Open? {
+    guard let handle = handle(file, across: UInt32(across), down: UInt32(down)) else { return nil }
     TTF_SetFontHinting(handle, TTF_HINTING_NONE)
     TTF_SetFontKerning(handle, 1)
     // Lato kerns its ordinary space; its en space stands alone.
     let spacer = TTF_GlyphIsProvided32(handle, 0x2002) != 0 ? "\u{2002}" : " "
     return Open(
       handle: handle, spacer: spacer, spacerWidth: Self.width(of: spacer, handle) ?? 0)
+  }
+
+  /// A face that reads the file where the system keeps it: FreeType would otherwise jump about in it
+  /// by thousands of system calls.
+  private mutating func handle(_ file: String, across: UInt32, down: UInt32) -> OpaquePointer? {
+    if contents[file] == nil { contents[file] = FontContent(file) }
+    guard let bytes = contents[file]?.bytes,
+      let reader = SDL_RWFromConstMem(bytes.baseAddress, Int32(bytes.count))
+    else { return TTF_OpenFontDPI(file, 1, across, down) }
+    return TTF_OpenFontDPIRW(reader, 1, 1, across, down)
   }
 
   private static func width(of text: String, _ handle: OpaquePointer) -> Int? {
@@ -126,5 +137,6 @@ struct FontFaces {
     for entry in renderingFaces.values { TTF_CloseFont(entry.face.handle) }
     measuringFaces = [:]
     renderingFaces = [:]
+    contents = [:]
   }
 }

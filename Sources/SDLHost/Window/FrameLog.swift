@@ -7,32 +7,47 @@ import Geometry
   import Darwin
 #endif
 
-/// Writes `first-frame T`, `frame T OFFSET` and `event T OFFSET`; T in seconds of the monotonic
-/// clock, the offset in pixels. A line is one `write`, and costs no allocation.
-struct FrameLog {
+/// Collects `first-frame T`, `frame T OFFSET` and `event T OFFSET`; T in seconds of the monotonic
+/// clock, the offset in pixels. Lines are written when there is time for it, several at once, and
+/// cost no allocation.
+struct FrameLog: ~Copyable {
   enum Kind: String {
     case firstFrame = "first-frame"
     case frame
     case event
   }
 
-  static func line(_ kind: Kind, at seconds: Double, offset: Double?) {
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 96) { buffer in
-      var end = 0
-      func put(_ byte: UInt8) {
-        buffer[end] = byte
-        end += 1
-      }
-      for byte in kind.rawValue.utf8 { put(byte) }
+  /// Seconds that a loop has to have before it writes.
+  static let patience = 0.005
+  private static let capacity = 4096
+  private static let longestLine = 96
+  private let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: capacity)
+  private var end = 0
+
+  deinit { bytes.deallocate() }
+
+  mutating func add(_ kind: Kind, at seconds: Double, offset: Double?) {
+    if end + FrameLog.longestLine > FrameLog.capacity { write() }
+    for byte in kind.rawValue.utf8 { put(byte) }
+    put(0x20)
+    end = FrameLog.number(seconds, decimals: 6, into: bytes, at: end)
+    if let offset {
       put(0x20)
-      end = number(seconds, decimals: 6, into: buffer, at: end)
-      if let offset {
-        put(0x20)
-        end = number(offset, decimals: 2, into: buffer, at: end)
-      }
-      put(0x0A)
-      _ = write(2, buffer.baseAddress, end)
+      end = FrameLog.number(offset, decimals: 2, into: bytes, at: end)
     }
+    put(0x0A)
+  }
+
+  private mutating func put(_ byte: UInt8) {
+    bytes[end] = byte
+    end += 1
+  }
+
+  /// Writes what was collected.
+  mutating func write() {
+    guard end > 0 else { return }
+    _ = writeError(bytes.baseAddress, end)
+    end = 0
   }
 
   /// Appends a decimal number and gives the place behind it.
@@ -69,6 +84,11 @@ extension FrameLog {
   /// A sentence for whoever started the program.
   static func complain(_ text: String) {
     let line = "slipsheet: \(text)\n"
-    line.utf8.withContiguousStorageIfAvailable { _ = write(2, $0.baseAddress, $0.count) }
+    line.utf8.withContiguousStorageIfAvailable { _ = writeError($0.baseAddress, $0.count) }
   }
+}
+
+/// To standard error; a reader that has gone is nobody's error.
+private func writeError(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> Int {
+  write(2, bytes, count)
 }

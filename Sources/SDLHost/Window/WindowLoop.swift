@@ -31,10 +31,14 @@ final class WindowLoop<Shown: Hosted> {
   private var somethingHappened = true
   /// The buffer is to be painted, or shown, from edge to edge.
   private var wholeFrame = true
+  /// All that had arrived when the loop last looked has been read, and nothing was painted since.
+  private var hasNewestInput = false
+  private var somethingWasServed = false
   private var isVisible = true
   private var end: WindowEnd?
   private var hasPresented = false
   private var refusal: String?
+  private var log = FrameLog()
 
   init(
     _ prepared: (shown: Shown, studio: Studio), window: Window, presenter: any Presenter,
@@ -66,33 +70,40 @@ final class WindowLoop<Shown: Hosted> {
       options.minimumSize.height / translator.pointsPerUnit)
     followWishes()
     while true {
-      drainEvents()
+      serveQueue()
       if let end { return finish(end) }
       let now = clock.now
       if let seconds = options.seconds, now.seconds >= seconds { return finish(.timeIsUp) }
-      if let deadline = shown.nextDeadline, deadline <= now {
+      let deadline = ask { $0.nextDeadline }
+      if let deadline, deadline <= now {
         shown.advance(to: now)
         somethingHappened = true
         followWishes()
-        if let end { return finish(end) }
+        continue
       }
       let need = need(at: now)
-      if let due = pacer.due(need, at: now) {
-        if due <= now {
-          paint(for: need, at: now)
-          continue
-        }
-        wait(until: earliest(due, shown.nextDeadline), now)
+      guard let due = pacer.due(need, at: now) else {
+        wait(until: deadline, now)
+        continue
+      }
+      if due > now {
+        wait(until: earliest(due, deadline), now)
+      } else if hasNewestInput {
+        paint(for: need, at: now)
       } else {
-        wait(until: shown.nextDeadline, now)
+        SDL_PumpEvents()
+        hasNewestInput = true
       }
     }
   }
 
+  /// Asks what is shown where it is; a question to the property itself would copy the value first.
+  private func ask<Answer>(_ question: (inout Shown) -> Answer) -> Answer { question(&shown) }
+
   private func need(at now: Instant) -> Pacer.Need {
     guard isVisible, size.width > 0, size.height > 0 else { return .nothing }
     if somethingHappened { return .input }
-    return shown.isMoving(at: now) ? .movement : .nothing
+    return ask { $0.isMoving(at: now) } ? .movement : .nothing
   }
 
   /// Blocks until an event comes or the instant; without one until an event comes.
@@ -105,14 +116,28 @@ final class WindowLoop<Shown: Hosted> {
       cancelLostFingers(at: now)
     }
     guard let instant else {
-      SDL_WaitEvent(nil)
+      log.write()
+      take(timeout: -1)
       return
     }
     let left = instant - clock.now
+    if left >= FrameLog.patience { log.write() }
     if left >= 0.001 {
-      SDL_WaitEventTimeout(nil, Int32(min(left * 1000, 3_600_000)))
+      take(timeout: Int32(min(left * 1000, 3_600_000)))
     } else {
       Clock.pause(seconds: left)
+      hasNewestInput = false
+    }
+  }
+
+  /// Blocks until an event comes, or for so many milliseconds, and serves it.
+  private func take(timeout: Int32) {
+    var event = SDL_Event()
+    // One that came has been read together with all that had arrived by then.
+    hasNewestInput = SDL_WaitEventTimeout(&event, timeout) == 1
+    if hasNewestInput {
+      serve(event)
+      somethingWasServed = true
     }
   }
 
@@ -126,6 +151,7 @@ final class WindowLoop<Shown: Hosted> {
     cancelPointers(at: now)
     shown.handle(.focus(false), at: now)
     takeClipboard()
+    log.write()
     Wake.end()
     signals.end()
     cursors.close()
@@ -136,14 +162,17 @@ final class WindowLoop<Shown: Hosted> {
 
   // MARK: Events
 
-  private func drainEvents() {
+  /// Serves what has been read. Reading is left to the waits: it asks the display several times.
+  private func serveQueue() {
     var event = SDL_Event()
-    var any = false
-    while SDL_PollEvent(&event) == 1 {
+    while SDL_PeepEvents(&event, 1, SDL_GETEVENT, 0, 0xFFFF) == 1 {
       serve(event)
-      any = true
+      somethingWasServed = true
     }
-    if any { followWishes() }
+    if somethingWasServed {
+      somethingWasServed = false
+      followWishes()
+    }
   }
 
   private func serve(_ event: SDL_Event) {
@@ -160,7 +189,7 @@ final class WindowLoop<Shown: Hosted> {
     case SDL_MOUSEMOTION.rawValue, SDL_FINGERMOTION.rawValue:
       forward(event)
       if options.frameLog, translator.hasPointersDown {
-        log(.event, at: clock.now)
+        note(.event, at: clock.now)
       }
     case SDL_KEYDOWN.rawValue:
       forward(event)
@@ -270,7 +299,7 @@ final class WindowLoop<Shown: Hosted> {
 
   private func followWishes() {
     takeClipboard()
-    let wanted = shown.wishes
+    let wanted = ask { $0.wishes }
     guard wanted != wishes else { return }
     let former = wishes
     wishes = wanted
@@ -326,6 +355,7 @@ final class WindowLoop<Shown: Hosted> {
 
   private func paint(for need: Pacer.Need, at began: Instant) {
     somethingHappened = false
+    hasNewestInput = false
     guard let target = presenter.begin(),
       let buffer = PixelBuffer(
         target.memory, width: target.width, height: target.height, bytesPerRow: target.bytesPerRow)
@@ -355,8 +385,8 @@ final class WindowLoop<Shown: Hosted> {
     let ended = clock.now
     pacer.presented(began: began, painted: painted, ended: ended)
     if options.frameLog {
-      if !hasPresented { FrameLog.line(.firstFrame, at: clock.origin + ended.seconds, offset: nil) }
-      log(.frame, at: ended, posed: began)
+      if !hasPresented { log.add(.firstFrame, at: clock.origin + ended.seconds, offset: nil) }
+      note(.frame, at: ended, posed: began)
     }
     if !hasPresented {
       hasPresented = true
@@ -372,9 +402,9 @@ final class WindowLoop<Shown: Hosted> {
     FrameLog.complain("a frame was not painted: \(text)")
   }
 
-  private func log(_ kind: FrameLog.Kind, at instant: Instant, posed: Instant? = nil) {
-    let offset = (shown.loggedOffset(at: posed ?? instant) ?? 0) * scale
-    FrameLog.line(kind, at: clock.origin + instant.seconds, offset: offset)
+  private func note(_ kind: FrameLog.Kind, at instant: Instant, posed: Instant? = nil) {
+    let offset = (ask { $0.loggedOffset(at: posed ?? instant) } ?? 0) * scale
+    log.add(kind, at: clock.origin + instant.seconds, offset: offset)
   }
 }
 

@@ -1,0 +1,112 @@
+// What need not be painted again of a sheet that moves: the plain margins beside its content.
+
+/// Rows of a sheet that hold nothing but one colour left of `from`, and one right of `to`.
+struct Margin: BitwiseCopyable {
+  var top: Int
+  var bottom: Int
+  var from: Int
+  var to: Int
+
+  /// Pixels that stay as they are while the sheet moves up or down.
+  func spared(of width: Int) -> Int { (bottom - top) * (width - (to - from)) }
+
+  /// Tells apart no more than these in one sheet: more rectangles would cost more than they spare.
+  static let limit = 4
+  /// Pixels that a margin has to spare.
+  static let least = 4096
+}
+
+extension Sheet {
+  /// The plain margins of a painted sheet, from the top.
+  func findMargins() -> [Margin] {
+    var found: [Margin] = []
+    var open: (margin: Margin, left: UInt32, right: UInt32, isBlank: Bool)?
+    func close() {
+      if let margin = open?.margin, margin.spared(of: width) >= Margin.least {
+        found.append(margin)
+      }
+      open = nil
+    }
+    for y in 0..<height {
+      let r = row(y)
+      let (left, right) = (r[0], r[width - 1])
+      var from = 1
+      while from < width, r[from] == left { from &+= 1 }
+      let isBlank = from == width
+      var to = width - 1
+      if !isBlank { while r[to &- 1] == right { to &-= 1 } }
+      if var known = open, known.left == left, known.right == right {
+        known.margin.bottom = y + 1
+        if !isBlank {
+          known.margin.from = known.isBlank ? from : min(known.margin.from, from)
+          known.margin.to = known.isBlank ? to : max(known.margin.to, to)
+          known.isBlank = false
+        }
+        if isNarrow(known.margin) {
+          open = known
+          continue
+        }
+      }
+      close()
+      let margin = Margin(
+        top: y, bottom: y + 1, from: isBlank ? 0 : from, to: isBlank ? 0 : to)
+      if isNarrow(margin) { open = (margin, left, right, isBlank) }
+    }
+    close()
+    while found.count > Margin.limit {
+      let least = found.indices.min {
+        found[$0].spared(of: width) < found[$1].spared(of: width)
+      }
+      found.remove(at: least ?? 0)
+    }
+    return found
+  }
+
+  /// Something wider leaves too little to be worth a rectangle of its own.
+  private func isNarrow(_ m: Margin) -> Bool { (m.to - m.from) * 8 <= width * 7 }
+}
+
+extension Placed {
+  /// Where the first pixel of its sheet is shown; nil unless it lies on whole pixels.
+  private var corner: (x: Int, y: Int)? {
+    guard let sheet, let resting, resting.isMoved, resting.offsetX == resting.offsetX.rounded(),
+      resting.offsetY == resting.offsetY.rounded()
+    else { return nil }
+    return (
+      PixelRect.clamp(resting.offsetX) &+ resting.x &+ sheet.originX,
+      PixelRect.clamp(resting.offsetY) &+ resting.y &+ sheet.originY
+    )
+  }
+
+  /// Adds to `damage` what changes when `old`, which was painted by an equal command, is moved here
+  /// by whole pixels.
+  ///
+  /// Where both are opaque nothing but the sheet is seen of them and of all below, so that a margin
+  /// which lies over itself is what it was.
+  ///
+  /// - Returns: false, and nothing is added, where this is no such move.
+  func addMove(from old: Placed, to damage: inout Damage, target: PixelRect) -> Bool {
+    guard let sheet, sheet === old.sheet, !sheet.margins.isEmpty, opacity == 255,
+      old.opacity == 255, let here = corner, let there = old.corner
+    else { return false }
+    let both = opaque.intersection(old.opaque).intersection(target)
+    if both.isEmpty { return false }
+    let all = old.bounds.intersection(target).union(bounds)
+    // Rows from here on are damaged from side to side.
+    var full = all.minY
+    for margin in sheet.margins {
+      let top = max(margin.top &+ max(here.y, there.y), both.minY)
+      let bottom = min(margin.bottom &+ min(here.y, there.y), both.maxY)
+      if top >= bottom { continue }
+      damage.add(PixelRect(minX: all.minX, minY: full, maxX: all.maxX, maxY: top))
+      full = bottom
+      let left = max(both.minX, margin.from &+ min(here.x, there.x))
+      let right = min(both.maxX, margin.to &+ max(here.x, there.x))
+      damage.add(PixelRect(minX: left, minY: top, maxX: right, maxY: bottom))
+      damage.add(PixelRect(minX: all.minX, minY: top, maxX: both.minX, maxY: bottom))
+      damage.add(PixelRect(minX: both.maxX, minY: top, maxX: all.maxX, maxY: bottom))
+    }
+    damage.add(PixelRect(minX: all.minX, minY: full, maxX: all.maxX, maxY: all.maxY))
+    return true
+  }
+}

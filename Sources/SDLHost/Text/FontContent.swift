@@ -1,0 +1,27 @@
+// A font file in memory, as the system keeps it.
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A mapped file; every face of it reads from here.
+final class FontContent {
+  let bytes: UnsafeRawBufferPointer
+
+  /// Edge cases: nil for a file that cannot be mapped, is empty, or is larger than 1 GB.
+  init?(_ file: String) {
+    let descriptor = open(file, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, (1...(1 << 30)).contains(Int(status.st_size)),
+      let start = mmap(nil, Int(status.st_size), PROT_READ, MAP_PRIVATE, descriptor, 0),
+      start != MAP_FAILED
+    else { return nil }
+    bytes = UnsafeRawBufferPointer(start: start, count: Int(status.st_size))
+  }
+
+  deinit { munmap(UnsafeMutableRawPointer(mutating: bytes.baseAddress), bytes.count) }
+}

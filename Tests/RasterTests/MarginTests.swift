@@ -1,0 +1,118 @@
+// What is plain beside the content of a moved layer is not painted again, and nothing else is left.
+import Drawing
+import Geometry
+import Raster
+import Testing
+
+@Suite("Plain margins")
+struct MarginTests {
+  private static let side = 200.0
+  private static let slot = PoseSlot(0)
+  private static let all = Rect(0, 0, side, side)
+
+  /// A list behind and a card that is posed; the card has bars of content on white.
+  private static func scene(_ bars: [Rect], margin: Color = .white, key: UInt64 = 1) -> DisplayList
+  {
+    let card = bars.enumerated().map { index, bar in
+      DrawCommand.fill(
+        .rect(bar), .color(Color(red: 0.1 * Float(index % 9), green: 0.3, blue: 0.7)))
+    }
+    return DisplayList([
+      .fill(.rect(all), .color(Color(red: 0.9, green: 0.8, blue: 0.7))),
+      .pushPose(slot),
+      .layer(
+        Layer(
+          key: key, bounds: all,
+          content: DisplayList([.fill(.rect(all), .color(margin))] + card), revision: 0)),
+      .pop,
+    ])
+  }
+
+  private static func poses(
+    _ x: Double, _ y: Double, radius: Double = 0, opacity: Double = 1
+  ) -> PoseTable {
+    var poses = PoseTable(count: 1)
+    poses[slot] = Pose(
+      offset: Vector(x, y), opacity: opacity, clip: all, radii: CornerRadii(radius))
+    return poses
+  }
+
+  @Test("a card that moves down repaints its content and where it was, not its plain sides")
+  func area() throws {
+    let list = MarginTests.scene([Rect(20, 30, 60, 100)])
+    var painter = Painter(typeface: BoxTypeface(), scale: 1)
+    let canvas = Canvas(200, 200)
+    let size = Size(200, 200)
+    _ = try painter.paint(list, poses: MarginTests.poses(0, 0), size: size, into: canvas.buffer)
+    let damage = try painter.paint(
+      list, poses: MarginTests.poses(0, 10), size: size, into: canvas.buffer)
+    // The uncovered 10 rows, and below them the columns of the bar.
+    #expect(damage.area == 10 * 200 + 190 * 60)
+    // Content as wide as the card leaves nothing to spare.
+    let wide = MarginTests.scene([Rect(0, 0, 5, 200), Rect(185, 0, 5, 200)], key: 2)
+    _ = try painter.paint(wide, poses: MarginTests.poses(0, 0), size: size, into: canvas.buffer)
+    let whole = try painter.paint(
+      wide, poses: MarginTests.poses(0, 10), size: size, into: canvas.buffer)
+    #expect(whole.area == 200 * 200)
+  }
+
+  @Test(
+    "whatever moves, turns round or fades, the bytes are those of a fresh frame",
+    arguments: 0..<12)
+  func sameBytes(seed: Int) throws {
+    var dice = Dice(UInt64(seed))
+    var bars: [Rect] = []
+    for _ in 0..<(1 + dice.index(4)) {
+      bars.append(
+        Rect(
+          Double(dice.index(150)), Double(dice.index(180)), Double(1 + dice.index(90)),
+          Double(1 + dice.index(90))))
+    }
+    // A card that is nowhere, half or fully opaque.
+    let margin = dice.chance(0.7) ? Color.white : Color(red: 1, green: 1, blue: 1, alpha: 0.6)
+    let list = MarginTests.scene(bars, margin: margin)
+    let size = Size(200, 200)
+    var painter = Painter(typeface: BoxTypeface(), scale: 1)
+    let canvas = Canvas(200, 200)
+    var (x, y, radius, opacity) = (0.0, 0.0, 0.0, 1.0)
+    for frame in 0..<10 {
+      switch dice.index(8) {
+      case 0: x += Double(dice.index(9)) - 4
+      case 1: radius = Double(dice.index(3)) * 11.5
+      case 2: opacity = dice.chance(0.6) ? 1 : 0.4
+      case 3: y += 0.37
+      case 4: (x, y) = (x.rounded(), y.rounded())
+      default: y += Double(dice.index(40)) - 15
+      }
+      let poses = MarginTests.poses(x, y, radius: radius, opacity: opacity)
+      _ = try painter.paint(list, poses: poses, size: size, into: canvas.buffer)
+      let fresh = Canvas(200, 200)
+      var other = Painter(typeface: BoxTypeface(), scale: 1)
+      _ = try other.paint(list, poses: poses, size: size, into: fresh.buffer, damage: .all)
+      let same = canvas.pixels == fresh.pixels
+      #expect(same, "frame \(frame) at \(x), \(y), radius \(radius)")
+    }
+  }
+
+  @Test("a frame that was rehearsed is painted as if it had not been")
+  func rehearsal() throws {
+    var random = RandomLists(seed: 3, width: 44, height: 36)
+    for _ in 0..<20 {
+      var commands: [DrawCommand] = []
+      for _ in 0..<6 { commands += random.block() }
+      let list = DisplayList(commands)
+      let poses = random.poses()
+      let size = Size(44, 36)
+      var painter = Painter(typeface: BoxTypeface(), scale: 1)
+      try painter.rehearse(list, poses: poses, size: size)
+      let canvas = Canvas(44, 36)
+      let damage = try painter.paint(list, poses: poses, size: size, into: canvas.buffer)
+      #expect(damage.area == 44 * 36)
+      let fresh = Canvas(44, 36)
+      var other = Painter(typeface: BoxTypeface(), scale: 1)
+      _ = try other.paint(list, poses: poses, size: size, into: fresh.buffer, damage: .all)
+      let same = canvas.pixels == fresh.pixels
+      #expect(same)
+    }
+  }
+}
