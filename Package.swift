@@ -85,7 +85,7 @@ let package = Package(
     .testTarget(
       name: "LabTests",
       dependencies: [
-        "Geometry", "Motion", "Gesture", "Drawing", "Interface", "Gallery", "Lab",
+        "Geometry", "Motion", "Gesture", "Drawing", "Interface", "Gallery", "Lab", "SDLHost",
       ]),
     .testTarget(name: "HouseTests"),
     .target(

@@ -43,6 +43,32 @@ private struct AmendNode: Node {
   }
 }
 
+/// Arrow keys change a value while the region that its content adds first has the focus.
+private struct AdjustableNode: Node {
+  let child: any Node
+  let geometry: SliderGeometry
+  let label: String
+
+  func flexibility(_ axis: Axis) -> Flexibility { child.flexibility(axis) }
+  var cornerRadius: Double { child.cornerRadius }
+  var stretches: Bool { child.stretches }
+  func layout(_ proposal: Size, in environment: Environment) -> Laid {
+    let laid = child.layout(proposal, in: environment)
+    return Laid(laid.size) { rect, assembly in
+      let first = assembly.regions.count
+      laid.place(in: rect, &assembly)
+      guard first < assembly.regions.count else { return }
+      assembly.regions[first].control = .slider(geometry)
+      assembly.regions[first].isFocusable = true
+      assembly.regions[first].label = label
+      let key = assembly.regions[first].key
+      if environment.interaction.focused == key, environment.interaction.showsFocus {
+        drawFocusRing(rect, cornerRadius, environment, &assembly)
+      }
+    }
+  }
+}
+
 extension View {
   func listening(
     _ key: RegionKey, _ describe: @escaping @Sendable (inout HitRegion, Environment) -> Void
@@ -91,6 +117,23 @@ extension View {
   /// Takes the keyboard in the order of the tree.
   public func focusable(_ isFocusable: Bool = true) -> ViewList {
     amended(.named("focus")) { $0.isFocusable = isFocusable }
+  }
+
+  /// Content that is dragged is also worked by the arrow keys, as a slider is: its first region
+  /// takes the focus, and what the keys make of `value` is `.value(action, …)`.
+  public func adjustable(
+    _ action: ActionID, value: Double, in range: ClosedRange<Double>, step: Double, label: String
+  ) -> ViewList {
+    let geometry = SliderGeometry(
+      action: action, value: value, range: range, step: step, travel: 0, inset: 0,
+      isMirrored: false)
+    return ViewList(nodes: [AdjustableNode(child: node, geometry: geometry, label: label)])
+  }
+
+  /// Tab goes round inside while this is the topmost such content; then the focus goes back to
+  /// where it was.
+  public func keepsFocus(as name: String) -> ViewList {
+    listening(.named(name)) { region, _ in region.trapsFocus = true }
   }
 
   /// The key that does what its control does, wherever the focus is.

@@ -98,7 +98,12 @@ extension GuideLayer {
       let isLong = value.truncatingRemainder(dividingBy: 50) == 0
       let length = isLong ? 10.0 : 5
       assembly.draw(.fill(.rect(Rect(left - length, y(value) - 0.5, length, 1)), ticks))
-      guard isLong, !lines.contains(where: { abs($0 - value) * geometry.device.scale < 12 }) else {
+      // On a small device only every other figure, or none but the ends, has room.
+      let scale = geometry.device.scale
+      let every = scale >= 0.36 ? 50.0 : scale >= 0.18 ? 100 : 200
+      guard isLong, value.truncatingRemainder(dividingBy: every) == 0,
+        !lines.contains(where: { abs($0 - value) * geometry.device.scale < 12 })
+      else {
         continue
       }
       let text = Text(fixed(value, 0), .small, .ink2, align: .trailing, lines: 1)

@@ -106,12 +106,21 @@ private struct WideMark: View {
       case .across, .acrossFromStart:
         if place < size.height + 60 {
           let at = geometry.y(place)
-          tag
-            .gesture(dragging)
-            .cursor(.resizeVertical)
-            .placed(
-              x: right, y: min(at, area.maxY - 60) - 20, width: min(90, area.maxX - right - 4),
-              height: 40)
+          // A quiet sign gives way to one that would lie under it.
+          let isCovered =
+            guide.isQuiet
+            && layer.seat.reading.guides.contains { other in
+              guard !other.isQuiet, let place = geometry.position(other) else { return false }
+              return abs(geometry.y(place) - at) < 42
+            }
+          if !isCovered {
+            tag
+              .gesture(dragging)
+              .cursor(.resizeVertical)
+              .placed(
+                x: right, y: min(at, area.maxY - 60) - 20, width: min(90, area.maxX - right - 4),
+                height: 40)
+          }
           layer.handle(guide, index, center: Point(geometry.x(size.width) + 16, at))
         }
       case .upright, .uprightFromStart:

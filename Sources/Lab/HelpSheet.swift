@@ -24,24 +24,34 @@ struct HelpSheet: View {
 
   var body: some View {
     let isTwo = size.width >= 700
-    let rows = isTwo ? (HelpSheet.keys.count + 1) / 2 : HelpSheet.keys.count
-    let width = isTwo ? 640.0 : min(360, size.width - 24)
-    let height = min(Double(rows) * 28 + 92, size.height - 16)
+    let keys = HelpSheet.keys
+    let width = isTwo ? 640.0 : min(360, size.width - 16)
+    let half = isTwo ? (keys.count + 1) / 2 : keys.count
+    // Words wrap in a narrow sheet; what does not fit is scrolled to.
+    let column = isTwo ? 280.0 : width - 48
+    let keyWidth = min(108, column * 0.4)
+    let rowHeight = column >= 270 ? 28.0 : 44
+    let height = min(Double(half) * rowHeight + 92, size.height - 16)
     ZStack(alignment: .topLeading) {
       Rectangle(.color(Color(0, alpha: 0.28))).onTap(ActionID("help"), focusable: false)
       ZStack(alignment: .topLeading) {
-        label("Keys", x: 24, y: 20, width: 200, .title3)
+        label("Keys", x: 24, y: 16, width: 200, .title3)
         IconButton(.xmark, action: ActionID("help"), label: "Close", target: 32, size: 18, .ink2)
-          .placed(x: width - 48, y: 16)
-        ForEach(Array(HelpSheet.keys.enumerated())) { index, key in
-          let column = isTwo ? Double(index / rows) : 0
-          let x = 24 + column * 304
-          let y = 64 + Double(index % rows) * 28
-          if y + 24 < height {
-            label(key.0, x: x, y: y, width: 108, .baseM)
-            label(key.1, x: x + 112, y: y, width: 186, .base, .ink2)
+          .placed(x: width - 48, y: 12)
+        ScrollView(slot: LabScreen.menuSlot, recognizers: panelScrolling("menu")) {
+          ZStack(alignment: .topLeading) {
+            Spacer().frame(width: width, height: Double(half) * rowHeight)
+            ForEach(Array(keys.enumerated())) { index, key in
+              let x = 24 + (isTwo ? Double(index / half) * 304 : 0)
+              let y = Double(index % half) * rowHeight
+              label(key.0, x: x, y: y, width: keyWidth, .baseM, lines: 2)
+              label(
+                key.1, x: x + keyWidth + 4, y: y, width: column - keyWidth - 4, .base, .ink2,
+                lines: 2)
+            }
           }
         }
+        .placed(x: 0, y: 56, width: width, height: max(0, height - 64))
       }
       .frame(width: width, height: height)
       .background(.sheet, radius: Radius.cover)
@@ -51,5 +61,6 @@ struct HelpSheet: View {
         x: (size.width - width) / 2, y: max(8, (size.height - height) / 2), width: width,
         height: height)
     }
+    .keepsFocus(as: "help")
   }
 }

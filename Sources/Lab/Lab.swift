@@ -211,6 +211,9 @@ public struct Lab: Hosted {
     let state = state
     panel.tell(at: now) { screen, effects in
       guard var shown = screen as? LabScreen else { return }
+      if state.menu != shown.state.menu || state.showsHelp != shown.state.showsHelp {
+        shown.menuScroll.begin()
+      }
       shown.state = state
       screen = shown
       effects.rebuild()

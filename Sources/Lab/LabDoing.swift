@@ -34,7 +34,9 @@ extension Lab {
     case .gesture(let gesture):
       gesture.recognizer.name == "guide" ? drag(gesture, at: now) : scrub(gesture, at: now)
     case .dropFile(let path): open(path, at: now)
-    case .resized(let size): state.size = size
+    case .resized(let size):
+      state.size = size
+      state.menu = nil
     }
   }
 
@@ -51,7 +53,7 @@ extension Lab {
       return
     }
     if let menu = name.after("open ").flatMap({ LabMenu(rawValue: $0) }) {
-      if state.menu == menu { state.menu = nil } else { openMenu(menu, at: now) }
+      if state.menu == menu { state.menu = nil } else { openMenu(menu, from: action, at: now) }
       return
     }
     if let what = name.after("show ") {
@@ -63,7 +65,9 @@ extension Lab {
       }
       return
     }
-    if name.hasPrefix("pick ") || name == "close menu" {
+    // The list of recordings stays open while they are named and deleted; whatever else is done
+    // with a menu open was done in it, and closes it.
+    if state.menu != .recordings || name.hasPrefix("pick ") || name == "close menu" {
       endNaming(at: now)
       state.menu = nil
     }
@@ -90,6 +94,9 @@ extension Lab {
     case "step back": step(-1, at: now)
     case "step on": step(1, at: now)
     case "loop": state.transport.loops.toggle()
+    case "toggle onion": state.transport.onion.toggle()
+    case "pick versus": compare(Versus(rawValue: action.index) ?? .b, at: now)
+    case "pick speed": set(ActionID("speed"), Double(action.index), at: now)
     default: break
     }
   }
@@ -107,7 +114,9 @@ extension Lab {
       state.plot.mode = PlotData.Mode(rawValue: Int(value)) ?? .live
       if state.plot.mode == .live { state.plot.cursor = nil }
       if state.plot.mode == .fit { state.plot.zoom = 1 }
-    case "tab": state.tab = Int(value)
+    case "tab":
+      let tabs = state.layout.tabs
+      if tabs.indices.contains(Int(value)) { state.tab = tabs[Int(value)] }
     case "spring tab": state.spring.tab = Int(value)
     case "spring figure", "spring field": setSpring(action.index, value, at: now)
     case "scrub":

@@ -63,13 +63,11 @@ extension Lab {
     }
   }
 
-  /// The interface by one step, as far as everything still has its place.
+  /// The interface by one step; small windows show less of it at a time.
   private mutating func enlarge(_ direction: Int) {
     let steps = [0.8, 1, 1.1, 1.25, 1.5, 1.75, 2, 2.5, 3]
     let place = steps.firstIndex { $0 >= zoom - 1e-9 } ?? 1
     let next = steps[min(steps.count - 1, max(0, place + direction))]
-    let whole = Size(state.size.width * zoom, state.size.height * zoom)
-    guard next < zoom || whole.width / next >= 420 && whole.height / next >= 320 else { return }
     zoom = next
   }
 

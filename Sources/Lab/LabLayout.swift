@@ -1,22 +1,26 @@
 // Where the parts of the lab are, for every size of its window.
 import Geometry
 
+/// What stands beside the device, or takes turns with it.
+enum LabTab: String, CaseIterable, Sendable {
+  case device, figures, plot, spring, why
+
+  var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
+}
+
 /// Frames in points of the window.
 struct LabLayout: Hashable, Sendable {
   /// How much fits beside each other.
   enum Kind: Sendable {
     /// Stage, parameters, and a column of plot, spring and log.
     case wide
-    /// The same with plot and spring as tabs.
+    /// The same in less room.
     case medium
-    /// Plot, spring and log are tabs under the parameters.
+    /// Plot, spring and log are tabs under the parameters, or all of them are tabs.
     case narrow
-    /// The device alone, or the parameters alone.
+    /// The device and everything else take turns.
     case tiny
   }
-
-  static let barHeight = 48.0
-  static let transportHeight = 56.0
 
   let size: Size
   let kind: Kind
@@ -26,8 +30,15 @@ struct LabLayout: Hashable, Sendable {
   var stage: Rect
   /// Empty where it is hidden.
   var parameters: Rect
+  /// Where plot, spring and log are; empty where it is hidden.
   var column: Rect
   var transport: Rect
+  /// What takes turns in one place; empty: everything is there at once.
+  var tabs: [LabTab] = []
+  /// The choice of them; empty where there is none of its own.
+  var tabBar = Rect.zero
+  /// The one of them that is seen.
+  var tab = LabTab.plot
 
   let direction: LayoutDirection
   /// How many devices stand beside each other.
@@ -35,52 +46,81 @@ struct LabLayout: Hashable, Sendable {
 
   init(
     _ size: Size, showsInspector: Bool, seats: Int = 1,
-    direction: LayoutDirection = .leftToRight
+    direction: LayoutDirection = .leftToRight, tab wanted: LabTab = .plot
   ) {
     self.size = size
     self.seats = seats
     self.direction = direction
     let (w, h) = (size.width, size.height)
-    let bar = LabLayout.barHeight
-    let foot = LabLayout.transportHeight
+    let isLow = h < 340
+    let bar = isLow ? 40.0 : 48
+    let foot = isLow ? 44.0 : 56
     let middle = max(0, h - bar - foot)
     toolbar = Rect(0, 0, w, bar)
     transport = Rect(0, h - foot, w, foot)
-    var kind: Kind = w >= 1200 ? .wide : w >= 900 ? .medium : w >= 600 ? .narrow : .tiny
+    var kind: Kind =
+      w >= 1200 ? .wide : w >= 900 ? .medium : w >= 600 && middle >= 200 ? .narrow : .tiny
     bars = kind
     // Several devices take the column's room before they become small.
     if seats > 1, kind == .medium || w < (seats > 2 ? 1720 : 1400), kind != .tiny { kind = .narrow }
     self.kind = kind
-    guard showsInspector else {
-      stage = Rect(0, bar, w, middle)
-      parameters = .zero
-      column = .zero
-      return
-    }
+    stage = Rect(0, bar, w, middle)
+    parameters = .zero
+    column = .zero
+    guard showsInspector else { return }
     switch kind {
     case .wide:
       // Where there is much room, a tall device stands at its full size.
-      let wanted = w >= 1720 && middle > 930 ? 592.0 : 528
-      let left = min(Double(seats) * wanted, max(wanted, w - 376 - 400))
+      let atFullSize = w >= 1720 && middle > 930 ? 592.0 : 528
+      let left = min(Double(seats) * atFullSize, max(atFullSize, w - 376 - 400))
       let right = max(400, w - left - 376)
-      stage = Rect(0, bar, w - 376 - right, middle)
+      stage.size.width = w - 376 - right
       parameters = Rect(stage.maxX, bar, 376, middle)
       column = Rect(parameters.maxX, bar, right, middle)
+      if middle < LabLayout.wholeColumn {
+        divide(column, among: middle < 400 ? [.plot, .spring, .why] : [.plot, .spring], wanted)
+      }
     case .medium:
-      let left = min(372, max(280, w - 320 - 332))
-      stage = Rect(0, bar, left, middle)
-      parameters = Rect(left, bar, 320, middle)
-      column = Rect(left + 320, bar, w - left - 320, middle)
+      stage.size.width = min(372, max(280, w - 320 - 332))
+      parameters = Rect(stage.maxX, bar, 320, middle)
+      column = Rect(parameters.maxX, bar, w - parameters.maxX, middle)
+      divide(column, among: middle < 400 ? [.plot, .spring, .why] : [.plot, .spring], wanted)
     case .narrow:
       let right = seats > 1 ? min(376, max(320, w - 640)) : min(400, max(320, w - 400))
-      stage = Rect(0, bar, w - right, middle)
-      let upper = (middle * 0.5).rounded()
-      parameters = Rect(stage.maxX, bar, right, upper)
-      column = Rect(stage.maxX, bar + upper, right, middle - upper)
-    case .tiny:
-      stage = .zero
-      parameters = Rect(0, bar, w, middle)
-      column = .zero
+      stage.size.width = w - right
+      let whole = Rect(stage.maxX, bar, right, middle)
+      guard middle >= 430 else {
+        divide(whole, among: [.figures, .plot, .spring, .why], wanted)
+        break
+      }
+      parameters = whole
+      parameters.size.height = (middle * 0.5).rounded()
+      column = Rect(whole.minX, parameters.maxY, right, middle - parameters.height)
+      divide(column, among: [.plot, .spring, .why], wanted)
+    case .tiny: divide(stage, among: LabTab.allCases, wanted)
+    }
+  }
+
+  /// Bars are lower where there is little height.
+  var isLow: Bool { size.height < 340 }
+
+  /// Points of height in which plot, spring and log stand below each other.
+  static let wholeColumn = 570.0
+
+  /// Gives a place to the tabs that take turns in it.
+  private mutating func divide(_ place: Rect, among tabs: [LabTab], _ wanted: LabTab) {
+    self.tabs = tabs
+    // What was chosen last may always be in sight here: the first of the others instead.
+    tab = tabs.contains(wanted) ? wanted : tabs.contains(.figures) ? .figures : .plot
+    guard tabs.contains(.figures) else { return }
+    let bar = isLow ? 36.0 : 44
+    tabBar = Rect(place.minX, place.minY, place.width, bar)
+    let rest = Rect(place.minX, place.minY + bar, place.width, max(0, place.height - bar))
+    if kind == .tiny { stage = .zero }
+    switch tab {
+    case .device: stage = rest
+    case .figures: parameters = rest
+    case .plot, .spring, .why: column = rest
     }
   }
 
@@ -105,23 +145,27 @@ struct LabLayout: Hashable, Sendable {
   func device(_ device: Size, tagsAbove: Bool) -> Device {
     let stage = inWindow(self.stage)
     let isRoomy = stage.width > 440
-    let foot = 36.0
-    let above = tagsAbove ? 40.0 : isRoomy ? 16.0 : 10
+    let foot = hasSwitches ? 36.0 : 8
+    let above = tagsAbove ? (isLow ? 26.0 : 40) : isRoomy ? 16 : 10
     let below = isRoomy ? 16.0 : 8
     let gutter = isRoomy ? 108.0 : 98.0
     let room = Size(
       stage.width - gutter - (isRoomy ? 76 : 16), stage.height - foot - above - below)
     let fit = min(room.width / device.width, room.height / device.height)
-    let scale = max(0.1, min(1, (fit * 100).rounded(.down) / 100))
+    let scale = max(0.08, min(1, (fit * 100).rounded(.down) / 100))
     let size = Size(device.width * scale, device.height * scale)
     let x =
       isRoomy
-      ? stage.minX + max(76, (stage.width - size.width) / 2 - 8) : stage.minX + 16
+      ? stage.minX + max(76, (stage.width - size.width) / 2 - 8)
+      : stage.minX + max(16, (stage.width - gutter - size.width) / 2)
     let y = stage.minY + above + max(0, (room.height - size.height) / 2)
     return Device(
       scale: scale, frame: Rect(x.rounded(), y.rounded(), size.width, size.height),
       hasRuler: isRoomy)
   }
+
+  /// Whether the switches of the guides have room under the device.
+  var hasSwitches: Bool { stage.width >= 310 && stage.height >= 240 }
 
   static let captionHeight = 68.0
 

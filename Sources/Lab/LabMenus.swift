@@ -4,7 +4,17 @@ import Interface
 
 extension Lab {
   /// Opens a menu, the keyboard on what is chosen in it.
-  mutating func openMenu(_ menu: LabMenu, at now: Instant) {
+  ///
+  /// It hangs from the control that opens it; one that is opened from a menu, from where that hung.
+  mutating func openMenu(_ menu: LabMenu, from opener: ActionID? = nil, at now: Instant) {
+    let opener = opener ?? ActionID("open \(menu.rawValue)")
+    if state.menu == nil,
+      let index = panel.tree.regions.lastIndex(where: { $0.key == .action(opener) })
+    {
+      let frame = panel.tree.frame(of: index, poses: panel.frame(at: now).poses)
+      // Menus are laid out from the leading side, wherever that is.
+      state.menuAnchor = state.layout.inWindow(frame)
+    }
     state.menu = menu
     state.naming = nil
     needsPush = true
@@ -18,7 +28,8 @@ extension Lab {
       case .a: state.transport.a
       case .b: state.transport.b
       case .springs: state.spring.index
-      case .recordings, .targets: nil
+      case .targets: ExportForm.allCases.firstIndex(of: state.target)
+      case .recordings, .more: nil
       }
     guard let first = chosen.flatMap({ rows.indices.contains($0) ? rows[$0] : nil }) ?? rows.first
     else { return }
@@ -27,10 +38,11 @@ extension Lab {
 
   /// What can be picked in the open menu, in order.
   private var menuRows: [RegionKey] {
-    panel.tree.regions.map(\.key).filter {
-      guard case .action(let action) = $0 else { return false }
-      return action.name.hasPrefix("pick ") || action.name == "save preset"
-        || action.name == "save recording"
+    guard let menu = state.menu else { return [] }
+    let tree = panel.tree
+    return tree.focusOrder.map { tree.regions[$0].key }.filter {
+      guard menu == .recordings, case .action(let action) = $0 else { return true }
+      return action.name == "pick recording" || action.name == "save recording"
     }
   }
 

@@ -15,10 +15,13 @@ struct LabScreen: Screen {
   var parameterScroll = PanelScroll()
   var logScroll = PanelScroll()
   var recordingsScroll = PanelScroll()
+  var menuScroll = PanelScroll()
 
   static let parameterSlot = PoseSlot(0)
   static let logSlot = PoseSlot(1)
   static let recordingsSlot = PoseSlot(2)
+  /// Of another menu or the help sheet: there is only one of them at a time.
+  static let menuSlot = PoseSlot(3)
   /// Slots that one device may have of its own.
   static let slotsOfDevice = 512
   /// The first slot of a device's own; the first device is number 0.
@@ -58,15 +61,18 @@ struct LabScreen: Screen {
     case .measured(let measure):
       if measure.slot == LabScreen.parameterSlot { parameterScroll.measured(measure, at: now) }
       if measure.slot == LabScreen.recordingsSlot { recordingsScroll.measured(measure, at: now) }
+      if measure.slot == LabScreen.menuSlot { menuScroll.measured(measure, at: now) }
       if measure.slot == LabScreen.logSlot { logScroll.measured(measure, at: now, toEnd: true) }
     case .reveal(let slot, let rect):
       if slot == LabScreen.parameterSlot { parameterScroll.reveal(rect, at: now) }
       if slot == LabScreen.recordingsSlot { recordingsScroll.reveal(rect, at: now) }
+      if slot == LabScreen.menuSlot { menuScroll.reveal(rect, at: now) }
     case .gesture(let gesture):
       switch gesture.recognizer.name {
       case "parameters", "parameter wheel": parameterScroll.follow(gesture, at: now)
       case "log", "log wheel": logScroll.follow(gesture, at: now)
       case "recordings", "recordings wheel": recordingsScroll.follow(gesture, at: now)
+      case "menu", "menu wheel": menuScroll.follow(gesture, at: now)
       default: outbox.append(.gesture(gesture))
       }
     case .resized(let size):
@@ -79,12 +85,13 @@ struct LabScreen: Screen {
   func pose(at now: Instant, into poses: inout PoseTable) {
     poses[LabScreen.parameterSlot].offset = Vector(0, -parameterScroll.offset(at: now))
     poses[LabScreen.recordingsSlot].offset = Vector(0, -recordingsScroll.offset(at: now))
+    poses[LabScreen.menuSlot].offset = Vector(0, -menuScroll.offset(at: now))
     poses[LabScreen.logSlot].offset = Vector(0, -logScroll.offset(at: now))
   }
 
   func isMoving(at now: Instant) -> Bool {
     parameterScroll.isMoving(at: now) || logScroll.isMoving(at: now)
-      || recordingsScroll.isMoving(at: now)
+      || recordingsScroll.isMoving(at: now) || menuScroll.isMoving(at: now)
   }
 }
 
@@ -124,6 +131,9 @@ struct PanelScroll: Sendable {
     motion.rest(at: toEnd && wasAtEnd ? most : offset(at: now))
   }
 
+  /// Shows its beginning.
+  mutating func begin() { motion.rest(at: 0) }
+
   mutating func reveal(_ rect: Rect, at now: Instant) {
     let here = offset(at: now)
     let margin = 16.0
@@ -131,7 +141,8 @@ struct PanelScroll: Sendable {
     if rect.minY - margin < here { target = rect.minY - margin }
     if rect.maxY + margin > here + viewport { target = rect.maxY + margin - viewport }
     target = min(most, max(0, target))
-    if target != here {
+    // A way that is under way to somewhere else ends, too.
+    if target != here || motion.isMoving(at: now) {
       motion.rest(at: here)
       motion.go(to: target, .curve(.easeOut, duration: 0.15), at: now)
     }

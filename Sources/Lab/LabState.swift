@@ -53,10 +53,12 @@ struct LabState: Sendable {
   /// Which of them is being named, and what was typed.
   var naming: Int?
   var draft = ""
-  /// Tabs of the right column, where there are tabs: plot, spring, why.
-  var tab = 0
+  /// What is chosen where the parts of the lab take turns.
+  var tab = LabTab.plot
   var target = ExportForm.swiftui
   var menu: LabMenu?
+  /// The control that the menu hangs from, in points of the window.
+  var menuAnchor = Rect.zero
   var showsHelp = false
   var toast: String?
   /// Set while something wrong with a file is to be read.
@@ -66,7 +68,8 @@ struct LabState: Sendable {
 
   var layout: LabLayout {
     LabLayout(
-      size, showsInspector: showsInspector, seats: companions.count + 1, direction: direction)
+      size, showsInspector: showsInspector, seats: companions.count + 1, direction: direction,
+      tab: tab)
   }
 
   /// Every device on the stage, from the leading side.
@@ -186,4 +189,6 @@ enum LabMenu: String, Sendable {
   case scenes, presets, targets, recordings, springs
   /// Presets for one side of a comparison.
   case a, b
+  /// What a small window has no room to show all the time.
+  case more
 }

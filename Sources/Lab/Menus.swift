@@ -12,15 +12,15 @@ struct MenuLayer: View {
   var body: some View {
     if let menu = state.menu {
       let rows = rows(menu)
-      let place = place(menu, rows.count)
       ZStack(alignment: .topLeading) {
         Rectangle(.clear).onTap(ActionID("close menu"), focusable: false)
         if menu == .recordings {
           RecordingsMenu(state: state, layout: layout)
         } else {
-          MenuPanel(rows: rows).placed(in: place)
+          MenuPanel(rows: rows).placed(in: place(rows))
         }
       }
+      .keepsFocus(as: "menu")
     }
   }
 
@@ -63,6 +63,7 @@ struct MenuLayer: View {
           isChosen: $0 == (isA ? state.transport.a : state.transport.b))
       }
     case .recordings: return []
+    case .more: return moreRows()
     case .springs:
       return SpringPair.all(in: state.groups).enumerated().map {
         Row(
@@ -71,42 +72,79 @@ struct MenuLayer: View {
     }
   }
 
-  /// Of the device that is A or B.
-  private func caption(_ menu: LabMenu) -> Rect {
-    let letter = menu == .a ? "A" : "B"
-    guard
-      let found = zip(state.seats, StageArea.devices(state, layout))
-        .first(where: { $0.0.caption.letter == letter })
-    else { return Rect(16, 60, 200, 28) }
-    let frame = layout.inWindow(found.1.frame)
-    return Rect(frame.minX, frame.minY - LabLayout.captionHeight - 4, frame.width, 28)
+  /// What small windows have no room to show all the time.
+  private func moreRows() -> [Row] {
+    let line = state.transport
+    var rows: [Row] = []
+    if layout.bars == .tiny {
+      rows += [
+        Row(title: "Undo", note: "Ctrl Z", action: ActionID("undo")),
+        Row(title: "Redo", note: "Ctrl Shift Z", action: ActionID("redo")),
+        Row(
+          title: state.target.button, note: "Ctrl C", action: ActionID("copy"), startsGroup: true),
+      ]
+    }
+    rows.append(
+      Row(title: "Export as …", note: state.target.title, action: ActionID("open targets")))
+    let plan = TransportPlan(layout.size.width, line)
+    if plan.recordings == nil {
+      rows.append(
+        Row(title: "Recordings …", note: "M", action: ActionID("open recordings")))
+    }
+    if plan.isBare {
+      rows += [
+        Row(
+          title: "Keep gestures", note: "R", action: ActionID("record"),
+          isChosen: line.isRecording, startsGroup: true),
+        Row(title: "Loop", note: "L", action: ActionID("loop"), isChosen: line.loops),
+      ]
+    }
+    if plan.onion == nil {
+      rows.append(
+        Row(title: "Onion skin", note: "O", action: ActionID("toggle onion"), isChosen: line.onion))
+    }
+    if plan.versus == nil {
+      let words = ["Preset A", "Preset B", "A as a ghost over B", "A and B", "All styles"]
+      for (place, word) in words.prefix(line.hasStyles ? 5 : 4).enumerated() {
+        rows.append(
+          Row(
+            title: word, note: ["A", "B", "G", "V", "Y"][place],
+            action: ActionID("pick versus", place), isChosen: line.versus.rawValue == place,
+            startsGroup: place == 0))
+      }
+    }
+    if plan.speeds == nil {
+      for (place, word) in ["1×", "½", "¼", "1/10"].enumerated() {
+        rows.append(
+          Row(
+            title: "Speed \(word)", note: "\(place + 1)", action: ActionID("pick speed", place),
+            isChosen: line.speed == place, startsGroup: place == 0))
+      }
+    }
+    if layout.bars == .tiny {
+      rows += [
+        Row(title: "Light or dark", note: "T", action: ActionID("theme"), startsGroup: true),
+        Row(title: "Keys", note: "?", action: ActionID("help")),
+      ]
+    }
+    return rows
   }
 
-  /// Under its button, or above it at the bottom of the window.
-  private func place(_ menu: LabMenu, _ count: Int) -> Rect {
-    let w = menu == .presets ? 232.0 : 208
-    let h = Double(count) * 32 + 12 + (menu == .presets ? 5 : 0)
+  /// Under its control, or above it where there is more room; never over the window's edge.
+  private func place(_ rows: [Row]) -> Rect {
     let size = layout.size
-    let x: Double
-    switch menu {
-    case .scenes: x = layout.bars == .narrow || layout.bars == .tiny ? 46 : 136
-    case .presets:
-      x =
-        layout.bars == .wide
-        ? (size.width < 1380 ? 302 : 672)
-        : layout.bars == .medium ? max(300, layout.parameters.minX + 16) : 170
-    case .targets: x = size.width - 346
-    case .recordings: x = 0
-    case .a, .b: x = caption(menu).minX
-    case .springs: x = layout.column.minX + 16
-    }
-    let left = min(max(8, x), max(8, size.width - w - 8))
-    switch menu {
-    case .a, .b: return Rect(left, caption(menu).minY + 32, w, h)
-    case .springs:
-      return Rect(left, max(8, min(size.height - h - 8, layout.column.midY - 40)), w, h)
-    default: return Rect(left, 42, w, min(h, size.height - 50))
-    }
+    let anchor = state.menuAnchor
+    let w = min(max(232, anchor.width), size.width - 16)
+    let whole = Double(rows.count) * 32 + 14 + 5 * Double(rows.filter(\.startsGroup).count)
+    let below = size.height - 8 - (anchor.maxY + 4)
+    let above = anchor.minY - 4 - 8
+    let isBelow = below >= whole || below >= above
+    // Where neither side has room for a few rows it lies over its control.
+    let room = max(below, above) < 110 ? size.height - 16 : isBelow ? below : above
+    let h = min(whole, room)
+    let x = min(max(8, anchor.minX), max(8, size.width - w - 8))
+    let y = isBelow ? min(anchor.maxY + 4, size.height - 8 - h) : max(8, anchor.minY - 4 - h)
+    return Rect(x, y, w, h)
   }
 }
 
@@ -114,16 +152,17 @@ private struct MenuPanel: View {
   let rows: [MenuLayer.Row]
 
   var body: some View {
-    VStack(alignment: .leading) {
-      for row in rows {
-        if row.startsGroup {
-          Divider().padding(horizontal: 12, vertical: 2)
+    ScrollView(slot: LabScreen.menuSlot, recognizers: panelScrolling("menu")) {
+      VStack(alignment: .leading) {
+        for row in rows {
+          if row.startsGroup {
+            Divider().padding(horizontal: 12, vertical: 2)
+          }
+          MenuRow(row: row)
         }
-        MenuRow(row: row)
       }
     }
     .padding(6)
-    .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top)
     .background(.sheet, radius: 12)
     .border(.line, width: 1, radius: 12)
     .blocksHits()
@@ -160,19 +199,21 @@ struct ToastLine: View {
   var isAtTop = false
 
   var body: some View {
-    let width = min(420.0, layout.size.width - 32)
+    let width = min(420.0, layout.size.width - 16)
+    let room = max(52, layout.transport.minY - 16)
     HStack(spacing: 12) {
       Circle(.accs).frame(width: 28, height: 28).overlay { Glyph(.check, size: 18, .acc) }
-      Text(text, .base, .ink, lines: 2)
-      Spacer()
+      Text(text, .base, .ink).frame(width: width - 64, alignment: .leading)
     }
-    .padding(horizontal: 12)
-    .frame(width: width, height: 52)
+    .padding(12)
+    .frame(width: width)
     .background(.sheet, radius: 14)
     .border(.line, width: 1, radius: 14)
     .shadow(.toast, radius: 14)
+    .frame(width: width, height: room, alignment: isAtTop ? .top : .bottom)
     .placed(
       x: (layout.size.width - width) / 2,
-      y: isAtTop ? layout.toolbar.maxY + 12 : layout.transport.minY - 64, width: width, height: 52)
+      y: isAtTop ? layout.toolbar.maxY + 12 : layout.transport.minY - 12 - room, width: width,
+      height: room)
   }
 }

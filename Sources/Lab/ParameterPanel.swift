@@ -10,33 +10,46 @@ struct ParameterPanel: View {
   let state: LabState
   let frame: Rect
 
+  /// Low panels keep their height for the figures.
+  private var head: Double { frame.height >= 160 ? 52 : 4 }
+  private var footHeight: Double { frame.height >= 220 ? 38 : 0 }
+
   var body: some View {
     ZStack(alignment: .topLeading) {
       if frame.width > 0 {
         Rectangle(.panel).blocksHits().placed(in: frame)
-        TextField(
-          ActionID("search"), text: state.search, prompt: "Find a parameter", glyph: .search,
-          hint: "Ctrl F"
-        )
-        .placed(x: frame.minX + 16, y: frame.minY + 12, width: frame.width - 32, height: 32)
+        if head > 4 {
+          TextField(
+            ActionID("search"), text: state.search, prompt: "Find a parameter", glyph: .search,
+            hint: "Ctrl F"
+          )
+          .placed(x: frame.minX + 16, y: frame.minY + 12, width: frame.width - 32, height: 32)
+        }
         ScrollView(
           slot: LabScreen.parameterSlot, recognizers: panelScrolling("parameters"), bar: true
         ) {
           rows
         }
         .placed(
-          x: frame.minX, y: frame.minY + 52, width: frame.width,
-          height: max(0, frame.height - 52 - 38))
+          x: frame.minX, y: frame.minY + head, width: frame.width,
+          height: max(0, frame.height - head - footHeight))
+        if footHeight > 0 { foot }
+        if frame.minX > 0 { upright(x: frame.minX, y: frame.minY, height: frame.height) }
+      }
+    }
+  }
+
+  private var foot: ViewList {
+    ViewList(
+      Group {
         hairline(x: frame.minX, y: frame.maxY - 38, width: frame.width)
         Button("Reset all", action: ActionID("reset all"), role: .link, size: .lab)
           .disabled(changedNames.isEmpty)
           .placed(x: frame.minX + 16, y: frame.maxY - 33)
         label(
-          foot, x: frame.minX + 120, y: frame.maxY - 28, width: frame.width - 136, .base, .ink2,
-          align: .trailing)
-        upright(x: frame.minX, y: frame.minY, height: frame.height)
-      }
-    }
+          changedWords, x: frame.minX + 100, y: frame.maxY - 28, width: frame.width - 116, .base,
+          .ink2, align: .trailing)
+      })
   }
 
   private var shown: [FigureDeclaration] {
@@ -57,7 +70,7 @@ struct ParameterPanel: View {
     all.filter { state.figures.value($0.name) != $0.seed }.map(\.name)
   }
 
-  private var foot: String {
+  private var changedWords: String {
     changedNames.isEmpty ? "All at seed" : "\(changedNames.count) of \(all.count) changed"
   }
 
@@ -121,15 +134,19 @@ struct ParameterPanel: View {
       figures.isEmpty
       ? "not used here" : changed == 0 ? "seed" : "\(changed) changed"
     let w = frame.width - 32
-    return ZStack(alignment: .topLeading) {
+    let face = ZStack(alignment: .topLeading) {
       hairline(x: 0, y: 0.5, width: w)
-      Glyph(isOpen ? .triangleDown : .triangleRight, size: 16, .ink2).placed(x: 2, y: 11)
+      Glyph(isOpen ? .triangleDown : .triangleRight, size: 16, figures.isEmpty ? .ink3 : .ink2)
+        .placed(x: 2, y: 11)
       label(title, x: 20, y: 10, width: 150, .baseM)
       label(note, x: w - 180, y: 10, width: 180, .base, .ink2, align: .trailing)
     }
     .frame(width: w, height: 38)
-    .onTap(ActionID("folder \(name)"), label: "\(title), \(note)")
-    .padding(Insets(leading: 16))
+    // There is nothing to open in an empty one.
+    let own =
+      figures.isEmpty
+      ? ViewList(face) : face.onTap(ActionID("folder \(name)"), label: "\(title), \(note)")
+    return own.padding(Insets(leading: 16))
   }
 }
 

@@ -40,6 +40,10 @@ struct PlotView: View {
       PlotPainting(plot: plot, rect: rect, environment: environment).draw(&assembly)
     }
     .gesture(Recognizer(RecognizerKey("plot"), .drag(DragRule(minimumDistance: 0, axis: nil))))
+    .adjustable(
+      ActionID("scrub"), value: plot.cursor ?? plot.duration, in: 0...max(0.001, plot.duration),
+      step: 1.0 / 60, label: "Time in the plot"
+    )
     .refuses(.horizontal)
     .id("plot")
   }
@@ -53,7 +57,8 @@ struct PlotPainting {
   static let left = 40.0
 
   private var palette: Palette { environment.palette }
-  private var bandHeight: Double { rect.height < 170 ? 36 : 56 }
+  /// Low plots keep their height for the curves.
+  private var bandHeight: Double { rect.height < 120 ? 0 : rect.height < 170 ? 36 : 56 }
   private var bandTop: Double { rect.maxY - 24 - bandHeight }
   private var top: Double { rect.minY + 10 }
   private var bottom: Double { bandTop - 10 }
@@ -130,6 +135,8 @@ struct PlotPainting {
       let at = y(value, values)
       assembly.draw(
         .fill(.rect(Rect(left, at.rounded(), rect.maxX - left, 1)), .color(palette[.line])))
+      // Lines closer than their words: only the lowest says its figure.
+      guard value == 0 || y(0, values) - y(step, values) >= 15 else { continue }
       text(fixed(value, 0), Rect(rect.minX, at - 8, 32, 16), .ink2, .trailing, &assembly)
     }
     let t = times
@@ -196,6 +203,7 @@ struct PlotPainting {
 
   /// The velocity on a scale of its own.
   private func band(_ assembly: inout Assembly) {
+    guard bandHeight > 0 else { return }
     let left = rect.minX + PlotPainting.left
     let frame = Rect(left, bandTop, rect.maxX - left, bandHeight)
     let middle = frame.midY
@@ -237,7 +245,7 @@ struct PlotPainting {
             .line(Point(at + 5, up + 2)),
             .line(Point(at, up + 7)), .line(Point(at - 5, up + 2)), .close,
           ])), color))
-    guard hasWords else { return }
+    guard hasWords, bandHeight > 0 else { return }
     let isLate = at > rect.maxX - 100
     text(
       mark.label, isLate ? Rect(at - 109, up - 7, 100, 16) : Rect(at + 9, up - 7, 120, 16), .ink2,

@@ -13,70 +13,91 @@ struct RightColumn: View {
     ZStack(alignment: .topLeading) {
       if column.width > 0 {
         Rectangle(.window).blocksHits().placed(in: column)
-        switch layout.kind {
-        case .wide: wide(column)
-        case .medium: medium(column)
-        case .narrow, .tiny: narrow(column)
+        if layout.tabs.isEmpty {
+          whole(column)
+        } else if layout.tabs.contains(.why) {
+          single(column)
+        } else {
+          divided(column)
         }
-        upright(x: column.minX, y: column.minY, height: column.height)
+        if column.minX > 0 { upright(x: column.minX, y: column.minY, height: column.height) }
       }
+      if layout.tabBar.width > 0 { tabBar(layout.tabBar) }
     }
     .environment { $0.ground = .window }
   }
 
-  private var modes: Segmented {
-    Segmented(
-      ActionID("plot mode"), ["Live", "Freeze", "Fit"], selected: state.plot.mode.rawValue,
-      widths: [50, 56, 46])
+  private func tabBar(_ bar: Rect) -> ViewList {
+    ViewList(
+      Group {
+        Rectangle(.panel).blocksHits().placed(in: bar)
+        if bar.minX > 0 { upright(x: bar.minX, y: bar.minY, height: bar.height) }
+        hairline(x: bar.minX, y: bar.maxY - Space.hair, width: bar.width)
+        tabs(Array(repeating: 1, count: layout.tabs.count))
+          .placed(
+            x: bar.minX + 8, y: bar.minY + (bar.height - 28) / 2, width: min(420, bar.width - 16),
+            height: 28)
+      })
   }
 
-  private func wide(_ column: Rect) -> ViewList {
+  private func tabs(_ widths: [Double]) -> Segmented {
+    Segmented(
+      ActionID("tab"), layout.tabs.map(\.title),
+      selected: layout.tabs.firstIndex(of: layout.tab) ?? 0, widths: widths)
+  }
+
+  private func modes(_ words: [String], _ widths: [Double]) -> Segmented {
+    Segmented(
+      ActionID("plot mode"), words, selected: min(words.count - 1, state.plot.mode.rawValue),
+      widths: widths)
+  }
+
+  /// Plot, spring and log below each other.
+  private func whole(_ column: Rect) -> ViewList {
     let x = column.minX + 16
     let w = column.width - 32
     let y = column.minY + 12
-    // Short windows take it from the plot first.
-    let plotHeight = max(140, min(420, column.height - 326 - 204 + 236 - 212))
+    // Short windows take it from the plot first; tall ones give it two fifths.
+    let plotHeight = max(
+      140, min(max(420, column.height * 0.4), column.height - 326 - 204 + 236 - 212))
     let springY = y + 76 + plotHeight + 14
-    let hasSpring = column.maxY - springY > 204 + 90
-    let logY = hasSpring ? springY + 204 : springY
+    let logY = springY + 204
     return ViewList(
       Group {
         label("Plot", x: x, y: y + 5, width: 60, .baseM)
-        modes.placed(x: column.maxX - 16 - 156, y: y, height: 28)
+        modes(["Live", "Freeze", "Fit"], [50, 56, 46])
+          .placed(x: column.maxX - 16 - 156, y: y, height: 28)
         PlotLegend(state: state, width: w).placed(x: x, y: y + 36, width: w, height: 18)
         PlotView(plot: state.plot, width: w).placed(
           x: x, y: y + 66, width: w, height: plotHeight + 10)
         hairline(x: column.minX, y: springY, width: column.width)
-        if hasSpring {
-          SpringEditor(state: state, width: w).placed(x: x, y: springY + 12, width: w, height: 180)
-          hairline(x: column.minX, y: logY, width: column.width)
-        }
+        SpringEditor(state: state, size: Size(w, 180))
+          .placed(x: x, y: springY + 12, width: w, height: 180)
+        hairline(x: column.minX, y: logY, width: column.width)
         WhyLog(rows: state.log, width: w)
           .placed(x: x, y: logY + 12, width: w, height: max(40, column.maxY - logY - 16))
       })
   }
 
-  private func medium(_ column: Rect) -> ViewList {
+  /// Plot and spring take turns above the log.
+  private func divided(_ column: Rect) -> ViewList {
     let x = column.minX + 16
     let w = column.width - 32
     let y = column.minY + 12
     let upper = min(312.0, max(200, column.height - 190))
+    let plotTop = w < 280 ? 46.0 : 66
     return ViewList(
       Group {
-        Segmented(
-          ActionID("tab"), ["Plot", "Spring"], selected: min(1, state.tab), widths: [60, 64]
-        )
-        .placed(x: x, y: y, height: 28)
-        if state.tab == 0 {
-          Segmented(
-            ActionID("plot mode"), ["Live", "Freeze"], selected: min(1, state.plot.mode.rawValue),
-            widths: [50, 56]
-          ).placed(x: column.maxX - 16 - 110, y: y, height: 28)
-          PlotLegend(state: state, width: w).placed(x: x, y: y + 36, width: w, height: 18)
+        tabs([60, 64]).placed(x: x, y: y, height: 28)
+        if layout.tab == .plot {
+          modes(["Live", "Freeze"], [50, 56]).placed(x: column.maxX - 16 - 110, y: y, height: 28)
+          if plotTop > 50 {
+            PlotLegend(state: state, width: w).placed(x: x, y: y + 36, width: w, height: 18)
+          }
           PlotView(plot: state.plot, width: w)
-            .placed(x: x, y: y + 66, width: w, height: upper - 66)
+            .placed(x: x, y: y + plotTop, width: w, height: upper - plotTop)
         } else {
-          SpringEditor(state: state, width: w)
+          SpringEditor(state: state, size: Size(w, upper - 36))
             .placed(x: x, y: y + 36, width: w, height: upper - 36)
         }
         hairline(x: column.minX, y: y + upper + 6, width: column.width)
@@ -86,25 +107,39 @@ struct RightColumn: View {
       })
   }
 
-  private func narrow(_ column: Rect) -> ViewList {
+  /// One of them has the whole place; the choice stands above it, here or over the parameters.
+  private func single(_ column: Rect) -> ViewList {
     let x = column.minX + 16
     let w = column.width - 32
-    let y = column.minY + 8
-    let body = max(40, column.height - 50)
+    let hasOwnBar = layout.tabBar.width == 0
+    let y = column.minY + (hasOwnBar ? 44 : layout.isLow ? 8 : 12)
+    let height = max(40, column.maxY - y - 8)
+    let hasModes = layout.tab == .plot && (hasOwnBar ? w >= 304 : height > 260)
+    let legend = height > 300 ? 24.0 : 0
+    let plotY = y + legend + (hasModes && !hasOwnBar ? 36 : 0) + 10
     return ViewList(
       Group {
         hairline(x: column.minX, y: column.minY, width: column.width)
-        Segmented(
-          ActionID("tab"), ["Plot", "Spring", "Why"], selected: state.tab, widths: [60, 64, 54]
-        )
-        .placed(x: x, y: y, height: 28)
-        switch state.tab {
-        case 0:
-          PlotView(plot: state.plot, width: w).placed(x: x, y: y + 40, width: w, height: body - 6)
-        case 1:
-          SpringEditor(state: state, width: w).placed(x: x, y: y + 32, width: w, height: body)
-        default:
-          WhyLog(rows: state.log, width: w).placed(x: x, y: y + 36, width: w, height: body)
+        if hasOwnBar {
+          tabs(layout.tabs.count == 2 ? [60, 64] : [54, 60, 48])
+            .placed(x: x, y: column.minY + 8, height: 28)
+        }
+        switch layout.tab {
+        case .spring:
+          SpringEditor(state: state, size: Size(w, height))
+            .placed(x: x, y: y, width: w, height: height)
+        case .why: WhyLog(rows: state.log, width: w).placed(x: x, y: y, width: w, height: height)
+        case .plot, .device, .figures:
+          if hasModes {
+            modes(["Live", "Freeze"], [50, 56]).placed(
+              x: column.maxX - 16 - 110, y: hasOwnBar ? column.minY + 8 : y, height: 28)
+          }
+          if legend > 0 {
+            PlotLegend(state: state, width: w).placed(
+              x: x, y: plotY - 34, width: w, height: 18)
+          }
+          PlotView(plot: state.plot, width: w).placed(
+            x: x, y: plotY, width: w, height: column.maxY - 8 - plotY)
         }
       })
   }

@@ -122,13 +122,14 @@ enum SpringForm: Int, CaseIterable, Sendable {
 
 struct SpringEditor: View {
   let state: LabState
-  let width: Double
+  /// The room there is.
+  let size: Size
 
   var body: some View {
     let pairs = SpringPair.all(in: state.groups)
     let index = min(state.spring.index, max(0, pairs.count - 1))
     if pairs.isEmpty {
-      label("This scene has no spring.", x: 0, y: 6, width: width, .base, .ink2)
+      label("This scene has no spring.", x: 0, y: 6, width: size.width, .base, .ink2)
     } else {
       editor(pairs, index)
     }
@@ -136,59 +137,93 @@ struct SpringEditor: View {
 
   private func editor(_ pairs: [SpringPair], _ index: Int) -> some View {
     let pair = pairs[index]
-    let spring = pair.spring(state.figures)
-    let seed = pair.spring(Figures())
-    let form = SpringForm(rawValue: state.spring.tab) ?? .response
+    let width = size.width
     let isSmall = width < 420
-    let curveWidth = (width * (isSmall ? 0.36 : 0.46)).rounded()
-    let x = curveWidth + 16
-    let w = width - x
-    let top = isSmall ? 40.0 : 44.0
+    // Which spring, and in which words: side by side where both have room.
+    let forms = isSmall ? 248.0 : 258
+    // Where there is hardly any height, the spring that was chosen elsewhere stays.
+    let isTight = size.height < 100
+    let isStacked = pairs.count > 1 && width - forms < 104 && !isTight
+    let top = isTight ? 32.0 : isStacked ? 68 : isSmall ? 38 : 44
+    // Low and narrow places keep the figures and let the curve go.
+    let hasCurve = size.height - top >= 100 && width >= 280
+    let curve = hasCurve ? Size((width * (isSmall ? 0.36 : 0.46)).rounded(), 132) : .zero
+    let x = hasCurve ? curve.width + 16 : 0
+    return ZStack(alignment: .topLeading) {
+      chooser(
+        pair, of: isTight && isSmall ? 1 : pairs.count, isStacked: isStacked,
+        forms: min(forms, width))
+      if hasCurve {
+        SpringCurve(spring: pair.spring(state.figures), seed: pair.spring(Figures())).placed(
+          x: 0, y: top, width: curve.width, height: min(curve.height, size.height - top))
+      }
+      figures(pair.spring(state.figures), x: x, y: top, width: width - x)
+    }
+  }
+
+  @ViewBuilder private func chooser(
+    _ pair: SpringPair, of count: Int, isStacked: Bool, forms: Double
+  ) -> ViewList {
+    let width = size.width
+    let isSmall = width < 420
+    let own = isStacked ? min(width, 200) : width - forms - 12
+    if count > 1 {
+      // "spring" is said by the tab where there is little room.
+      let title = own < 150 ? String(pair.title.dropLast(" spring".count)) : pair.title
+      Popup(ActionID("open springs"), title).placed(
+        x: 0, y: isStacked ? 34 : 0, width: min(own, 200), height: 28)
+    } else if !isSmall {
+      label(pair.title, x: 0, y: 5, width: own, .baseM)
+    }
+    Segmented(
+      ActionID("spring tab"), SpringForm.allCases.map(\.title),
+      selected: (SpringForm(rawValue: state.spring.tab) ?? .response).rawValue
+    ).placed(
+      x: isStacked || isSmall && count == 1 ? 0 : width - forms, y: 0, width: forms, height: 28)
+  }
+
+  @ViewBuilder private func figures(
+    _ spring: Spring, x: Double, y top: Double, width w: Double
+  ) -> ViewList {
+    let form = SpringForm(rawValue: state.spring.tab) ?? .response
     let others = SpringForm.allCases.filter { $0 != form }.map { other in
       let figures = other.figures(spring)
       return figures.map { "\($0.title.lowercased()) \(fixed($0.value, $0.digits))" }
         .joined(separator: ", ") + (other == .physics ? ", mass 1" : "")
     }
-    return ZStack(alignment: .topLeading) {
-      if isSmall {
-        Segmented(ActionID("spring tab"), SpringForm.allCases.map(\.title), selected: form.rawValue)
-          .placed(x: 0, y: 0, width: min(width, 300), height: 28)
-      } else {
-        if pairs.count > 1 {
-          Popup(ActionID("open springs"), pair.title).placed(
-            x: 0, y: 0, width: min(curveWidth, 200), height: 28)
-        } else {
-          label(pair.title, x: 0, y: 5, width: curveWidth, .baseM)
-        }
-        Segmented(
-          ActionID("spring tab"), SpringForm.allCases.map(\.title), selected: form.rawValue
-        ).placed(x: width - min(w, 258), y: 0, width: min(w, 258), height: 28)
+    // Both beside each other where they cannot stand below each other.
+    let isRow = size.height < top + 64
+    let whole = (x, w)
+    ForEach(Array(form.figures(spring).enumerated())) { place, figure in
+      let y = isRow ? top : top + Double(place) * 32
+      let w = isRow ? (whole.1 - 8) / 2 + 18 : whole.1
+      let x = isRow ? whole.0 + Double(place) * ((whole.1 + 8) / 2) : whole.0
+      label(figure.title, x: x, y: y + 7, width: 66)
+      if !isRow, w - 76 - 86 >= 40 {
+        Slider(
+          ActionID("spring figure", place), value: figure.value, in: figure.range,
+          step: figure.step, label: figure.title, size: .lab
+        ).placed(x: x + 76, y: y + 4, width: w - 76 - 86, height: 24)
       }
-      SpringCurve(spring: spring, seed: seed).placed(
-        x: 0, y: top, width: curveWidth, height: 132)
-      ForEach(Array(form.figures(spring).enumerated())) { place, figure in
-        let y = top + Double(place) * 32
-        label(figure.title, x: x, y: y + 7, width: 66)
-        if w - 76 - 86 >= 40 {
-          Slider(
-            ActionID("spring figure", place), value: figure.value, in: figure.range,
-            step: figure.step, label: figure.title, size: .lab
-          ).placed(x: x + 76, y: y + 4, width: w - 76 - 86, height: 24)
-        }
-        NumberField(
-          ActionID("spring field", place), value: figure.value, in: figure.range,
-          step: figure.step, text: fixed(figure.value, figure.digits), label: figure.title
-        ).placed(x: x + w - 74, y: y + 4, width: 56, height: 24)
-        label(figure.unit, x: x + w - 14, y: y + 7, width: 14, .base, .ink2)
-      }
+      NumberField(
+        ActionID("spring field", place), value: figure.value, in: figure.range,
+        step: figure.step, text: fixed(figure.value, figure.digits), label: figure.title
+      ).placed(x: x + w - 74, y: y + 4, width: 56, height: 24)
+      if !isRow { label(figure.unit, x: x + w - 14, y: y + 7, width: 14, .base, .ink2) }
+    }
+    if size.height >= top + 92 {
       label("Overshoot", x: x, y: top + 71, width: 80, .base, .ink2)
       label(
         fixed(overshoot(spring) * 100, 1), x: x + w - 80, y: top + 71, width: 54, .base, .ink2,
         align: .trailing)
       label("%", x: x + w - 14, y: top + 71, width: 14, .base, .ink2)
+    }
+    // In a narrow place each of the two lines takes two.
+    let lines = w < 230 ? 2 : 1
+    if size.height >= top + 102 + Double(32 * lines) {
       hairline(x: x, y: top + 98, width: w)
       VStack(alignment: .leading) {
-        for line in others { Text("= \(line)", .small, .ink2, lines: 1) }
+        for line in others { Text("= \(line)", .small, .ink2, lines: lines) }
       }.placed(x: x, y: top + 102, width: w)
     }
   }

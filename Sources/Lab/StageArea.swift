@@ -55,7 +55,7 @@ struct StageArea: View {
                 height: LabLayout.captionHeight)
           }
         }
-        switches(area, devices[0])
+        if layout.hasSwitches { switches(area, devices[0]) }
       }
     }
     .frame(width: layout.size.width, height: layout.size.height)

@@ -8,16 +8,21 @@ struct Toolbar: View {
   let state: LabState
   let layout: LabLayout
 
+  /// Where the bar's controls begin.
+  private var y: Double { (layout.toolbar.height - 28) / 2 }
+
   var body: some View {
     let w = layout.size.width
+    let bar = layout.toolbar
     ZStack(alignment: .topLeading) {
-      Rectangle(.panel).placed(x: 0, y: 0, width: w, height: LabLayout.barHeight)
-      hairline(x: 0, y: LabLayout.barHeight - 0.5, width: w)
-      mark.placed(x: 14, y: 12)
-      switch layout.bars {
+      Rectangle(.panel).blocksHits().placed(in: bar)
+      hairline(x: 0, y: bar.height - 0.5, width: w)
+      if w >= 420 { mark.placed(x: 14, y: y + 2) }
+      switch layout.kind {
       case .wide: wide(w)
       case .medium: medium(w)
-      case .narrow, .tiny: narrow(w)
+      case .narrow: narrow(w)
+      case .tiny: tiny(w)
       }
     }
   }
@@ -36,66 +41,93 @@ struct Toolbar: View {
     }.frame(width: 24, height: 24)
   }
 
-  private var sceneTitle: String {
-    state.scenes.indices.contains(state.scene) ? state.scenes[state.scene] : ""
-  }
-
   private func wide(_ w: Double) -> ViewList {
-    let segments = Segmented(ActionID("scene"), state.scenes, selected: state.scene)
     // Below this the words of the scenes and the preset would meet.
-    let presetX = max(state.layout.parameters.minX == 0 ? 672 : 672, 672.0)
     let isTight = w < 1380
+    let presetX = isTight ? 302.0 : 672
     return ViewList(
       Group {
-        label("Slipsheet", x: 46, y: 14, width: 84, .calloutM)
+        name
         if isTight {
-          Popup(ActionID("open scenes"), sceneTitle).placed(x: 136, y: 10, width: 150, height: 28)
+          scenes.placed(x: 136, y: y, width: 150, height: 28)
         } else {
-          segments.placed(x: 136, y: 10, height: 28)
+          Segmented(ActionID("scene"), state.scenes, selected: state.scene)
+            .placed(x: 136, y: y, height: 28)
         }
-        presetPopup.placed(x: isTight ? 302 : presetX, y: 10, width: 232, height: 28)
-        undoRedo.placed(x: (isTight ? 302 : presetX) + 240, y: 10)
+        presets(hasNote: true).placed(x: presetX, y: y, width: 232, height: 28)
+        undoRedo.placed(x: presetX + 240, y: y)
         Popup(ActionID("open targets"), state.target.title, glyph: .share)
-          .placed(x: w - 346, y: 10, width: 136, height: 28)
-        themeAndHelp.placed(x: w - 204, y: 10)
-        copyButton(state.target.button).placed(x: w - 16 - 112, y: 10, width: 112, height: 28)
+          .placed(x: w - 346, y: y, width: 136, height: 28)
+        themeAndHelp.placed(x: w - 204, y: y)
+        copyButton.placed(x: w - 16 - 112, y: y, width: 112, height: 28)
       })
   }
 
   private func medium(_ w: Double) -> ViewList {
-    let x = max(300, state.layout.parameters.minX + 16)
+    let x = max(300, layout.parameters.minX + 16)
     return ViewList(
       Group {
-        label("Slipsheet", x: 46, y: 14, width: 84, .calloutM)
-        Popup(ActionID("open scenes"), sceneTitle).placed(x: 136, y: 10, width: 124, height: 28)
-        presetPopup.placed(x: x, y: 10, width: 196, height: 28)
-        undoRedo.placed(x: x + 204, y: 10)
-        themeAndHelp.placed(x: w - 216, y: 10)
-        copyButton(state.target.button).placed(x: w - 16 - 124, y: 10, width: 124, height: 28)
+        name
+        scenes.placed(x: 136, y: y, width: 124, height: 28)
+        presets(hasNote: true).placed(x: x, y: y, width: 196, height: 28)
+        undoRedo.placed(x: x + 204, y: y)
+        targets.placed(x: w - 248, y: y)
+        themeAndHelp.placed(x: w - 216, y: y)
+        copyButton.placed(x: w - 16 - 124, y: y, width: 124, height: 28)
       })
   }
 
   private func narrow(_ w: Double) -> ViewList {
-    ViewList(
+    let preset = max(120, min(196, w - 480))
+    return ViewList(
       Group {
-        Popup(ActionID("open scenes"), sceneTitle).placed(x: 46, y: 10, width: 116, height: 28)
-        presetPopup.placed(x: 170, y: 10, width: max(120, min(196, w - 470)), height: 28)
-        undoRedo.placed(x: 170 + max(120, min(196, w - 470)) + 6, y: 10)
-        if w >= 560 { themeAndHelp.placed(x: w - 196, y: 10) }
-        copyButton(state.target.button).placed(x: w - 16 - 104, y: 10, width: 104, height: 28)
+        scenes.placed(x: 46, y: y, width: 116, height: 28)
+        presets(hasNote: preset >= 190).placed(x: 170, y: y, width: preset, height: 28)
+        undoRedo.placed(x: 170 + preset + 6, y: y)
+        more.placed(x: w - 228, y: y)
+        themeAndHelp.placed(x: w - 196, y: y)
+        copyButton.placed(x: w - 16 - 112, y: y, width: 112, height: 28)
       })
   }
 
-  private var presetPopup: ViewList {
+  /// What has no room here is in a menu.
+  private func tiny(_ w: Double) -> ViewList {
+    let left = w >= 420 ? 46.0 : 8
+    let room = w - left - 8 - 28 - 16
+    let hasUndo = room >= 360
+    let each = (hasUndo ? room - 66 : room) / 2
+    return ViewList(
+      Group {
+        scenes.placed(x: left, y: y, width: each, height: 28)
+        presets(hasNote: each >= 180).placed(x: left + each + 8, y: y, width: each, height: 28)
+        if hasUndo { undoRedo.placed(x: w - 8 - 28 - 8 - 58, y: y) }
+        more.placed(x: w - 36, y: y)
+      })
+  }
+
+  private var name: ViewList { label("Slipsheet", x: 46, y: y + 4, width: 84, .calloutM) }
+
+  private var scenes: Popup {
+    let title = state.scenes.indices.contains(state.scene) ? state.scenes[state.scene] : ""
+    return Popup(ActionID("open scenes"), title)
+  }
+
+  private var targets: ViewList {
+    labIcon(.share, "open targets", label: "Export as \(state.target.title)")
+  }
+
+  private var more: ViewList { labIcon(.menu, "open more", label: "More") }
+
+  private func presets(hasNote: Bool) -> Popup {
     let preset = state.preset
     let note =
       preset.isReadOnly
       ? "read-only"
       : preset.changes == 0
         ? "saved" : preset.changes == 1 ? "1 change" : "\(preset.changes) changes"
-    return ViewList(
-      Popup(
-        ActionID("open presets"), preset.name, note: note, glyph: preset.isReadOnly ? .lock : nil))
+    return Popup(
+      ActionID("open presets"), preset.name, note: hasNote ? note : "",
+      glyph: preset.isReadOnly ? .lock : nil)
   }
 
   private var undoRedo: some View {
@@ -112,7 +144,7 @@ struct Toolbar: View {
     }
   }
 
-  private func copyButton(_ title: String) -> some View {
-    Button(title, action: ActionID("copy"), role: .accent, size: .lab)
+  private var copyButton: Button {
+    Button(state.target.button, action: ActionID("copy"), role: .accent, size: .lab)
   }
 }

@@ -15,8 +15,12 @@ struct Transport: View {
     ZStack(alignment: .topLeading) {
       Rectangle(.panel).blocksHits().placed(in: bar)
       hairline(x: 0, y: bar.minY, width: bar.width)
-      controls(line).placed(x: 16, y: bar.minY)
-      parts(plan, line).placed(x: 0, y: bar.minY, width: bar.width, height: bar.height)
+      if plan.isBare {
+        playButton(line).placed(x: 12, y: bar.midY - 18)
+      } else {
+        controls(line).placed(x: 16, y: bar.midY - 28)
+      }
+      parts(plan, line).placed(x: 0, y: bar.midY - 28, width: bar.width, height: 56)
     }
   }
 
@@ -40,7 +44,7 @@ struct Transport: View {
         line.loops ? .acc : .ink2
       ).placed(x: 152, y: 14)
     }
-    .frame(width: 184, height: LabLayout.transportHeight)
+    .frame(width: 184, height: 56)
   }
 
   private func playButton(_ line: TransportLine) -> some View {
@@ -64,12 +68,17 @@ struct Transport: View {
         recordings(line, isGlyph: place.length < 40)
           .placed(x: place.lowerBound, y: 14, width: place.length, height: 28)
       }
-      Segmented(
-        ActionID("versus"), plan.words, selected: line.versus.rawValue, widths: plan.widths
-      ).placed(x: plan.versus.lowerBound, y: 14, height: 28)
-      Segmented(
-        ActionID("speed"), ["1×", "½", "¼", "1/10"], selected: line.speed, widths: [34, 30, 30, 38]
-      ).placed(x: plan.speeds.lowerBound, y: 14, height: 28)
+      if let versus = plan.versus {
+        Segmented(
+          ActionID("versus"), plan.words, selected: line.versus.rawValue, widths: plan.widths
+        ).placed(x: versus.lowerBound, y: 14, height: 28)
+      }
+      if let speeds = plan.speeds {
+        Segmented(
+          ActionID("speed"), ["1×", "½", "¼", "1/10"], selected: line.speed,
+          widths: [34, 30, 30, 38]
+        ).placed(x: speeds.lowerBound, y: 14, height: 28)
+      }
       if let onion = plan.onion {
         Toggle(ActionID("onion"), isOn: line.onion, label: "Onion skin", size: .lab)
           .placed(x: onion.lowerBound, y: 19)

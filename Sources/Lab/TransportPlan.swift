@@ -8,15 +8,18 @@ struct TransportPlan: Sendable {
   var time: Span?
   var isTimeWhole = false
   var recordings: Span?
-  var versus: Span
+  var versus: Span?
   var words: [String]
   var widths: [Double]
-  var speeds: Span
+  var speeds: Span?
   var onion: Span?
   var help: Span?
 
-  /// Behind record, step, play and loop.
-  static let first = 212.0
+  /// Of the buttons only play is there.
+  var isBare = false
+
+  /// Behind record, step, play and loop; behind play alone.
+  private static let (first, firstBare) = (212.0, 60.0)
 
   /// How much is said, from all to the least.
   private struct Richness {
@@ -28,6 +31,9 @@ struct TransportPlan: Sendable {
     var recordings = 172.0
     var hasOnion = true
     var hasRecordings = true
+    var hasVersus = true
+    var hasSpeeds = true
+    var isBare = false
   }
 
   init(_ width: Double, _ line: TransportLine) {
@@ -35,6 +41,7 @@ struct TransportPlan: Sendable {
       { $0.onion = 78 }, { $0.help = false }, { $0.recordings = 150 }, { $0.wholeTime = false },
       { $0.names = false }, { $0.onion = 36 }, { $0.recordings = 110 }, { $0.time = false },
       { $0.recordings = 28 }, { $0.hasOnion = false }, { $0.hasRecordings = false },
+      { $0.hasVersus = false }, { $0.hasSpeeds = false }, { $0.isBare = true },
     ]
     var rich = Richness()
     var plan = TransportPlan(width, line, rich)
@@ -63,12 +70,14 @@ struct TransportPlan: Sendable {
     }
     help = rich.help ? take(70, 16) : nil
     onion = rich.hasOnion ? take(rich.onion, 14) : nil
-    speeds = take(136, rich.names ? 14 : 8)
-    versus = take(widths.reduce(4, +), rich.names ? 14 : 8)
+    speeds = rich.hasSpeeds ? take(136, rich.names ? 14 : 8) : nil
+    versus = rich.hasVersus ? take(widths.reduce(4, +), rich.names ? 14 : 8) : nil
     recordings = rich.hasRecordings ? take(rich.recordings, rich.names ? 14 : 10) : nil
     isTimeWhole = rich.wholeTime
     time = rich.time ? take(rich.wholeTime ? 106 : 56, 10) : nil
-    scrub = TransportPlan.first..<max(TransportPlan.first + 24, end)
+    isBare = rich.isBare
+    let first = isBare ? TransportPlan.firstBare : TransportPlan.first
+    scrub = first..<max(first + 24, end)
   }
 }
 

@@ -11,60 +11,9 @@ import Testing
 
 private func lab(
   _ scene: String = "book", _ size: Size = Size(1440, 900), files: LabFiles? = nil
-) -> Lab {
-  var options = LabOptions()
-  options.size = size
-  options.scene = scene
-  options.theme = .light
-  options.files = files
-  var lab = Lab(options)
-  _ = lab.frame(at: .zero)
-  return lab
-}
+) -> Lab { makeLab(scene, size, files: files) }
 
 extension Lab {
-  /// A finger on the device from `from` by `way`, in device points, for half a second.
-  fileprivate mutating func pull(
-    _ from: Point, by way: Vector, at start: Double, lifts: Bool = true
-  ) {
-    let device = StageArea.device(state, state.layout)
-    func touch(_ phase: PointerPhase, _ place: Point, _ time: Double) {
-      let location = Point(
-        device.frame.minX + place.x * device.scale, device.frame.minY + place.y * device.scale)
-      handle(
-        .pointer(
-          PointerSample(
-            pointer: PointerID(1), device: .touch, phase: phase, location: location,
-            instant: Instant(time))), at: Instant(time))
-      _ = frame(at: Instant(time))
-    }
-    touch(.down, from, start)
-    for step in 1...20 {
-      touch(.move, from + way * (Double(step) / 20), start + 0.5 * Double(step) / 20)
-    }
-    if lifts {
-      touch(.up, from + way, start + 0.6)
-      rest(from: start + 0.6)
-    }
-  }
-
-  fileprivate mutating func rest(from start: Double) {
-    for step in 1...120 {
-      let now = Instant(start + Double(step) / 60)
-      advance(to: now)
-      _ = frame(at: now)
-    }
-  }
-
-  fileprivate mutating func key(_ name: String, _ modifiers: Modifiers = [], at time: Double) {
-    handle(.key(KeyPress(name, modifiers: modifiers)), at: Instant(time))
-    _ = frame(at: Instant(time))
-  }
-
-  fileprivate func figure(_ name: String) -> Double? {
-    if case .number(let x)? = state.figures.value(name) { x } else { nil }
-  }
-
   fileprivate func offset(at time: Double) -> Double? {
     performance.probe(at: Instant(time))["offset"]?.number
   }
@@ -260,19 +209,6 @@ struct LabTests {
       #expect(frame.list.commands.count > 40, "\(size)")
       #expect(lab.performance.scene == scene)
     }
-  }
-
-  @Test("Tab reaches every control and comes round")
-  func tab() {
-    var lab = lab()
-    let order = lab.panel.tree.focusOrder.map { lab.panel.tree.regions[$0].key }
-    #expect(order.count > 40 && Set(order).count == order.count)
-    var seen: Set<RegionKey> = []
-    for _ in order {
-      lab.key("Tab", at: 1)
-      if let key = lab.panel.focused { seen.insert(key) }
-    }
-    #expect(seen == Set(order))
   }
 
   @Test("a search shows the figures that it means, and says when there are none")

@@ -1,0 +1,185 @@
+// Everything by keyboard: Tab reaches each control, a ring shows where, keys work it.
+import Drawing
+import Gallery
+import Geometry
+import Gesture
+import Interface
+import Testing
+
+@testable import Lab
+
+private struct Row: CustomTestStringConvertible, Sendable {
+  var scene: String
+  var size: Size
+  var testDescription: String { "\(scene) \(size.width) × \(size.height)" }
+}
+
+private let rows = [
+  Row(scene: "book", size: Size(1440, 900)), Row(scene: "today", size: Size(1440, 900)),
+  Row(scene: "pager", size: Size(1024, 700)), Row(scene: "comments", size: Size(800, 600)),
+  Row(scene: "overlays", size: Size(2560, 1600)), Row(scene: "player", size: Size(480, 300)),
+  Row(scene: "author", size: Size(267, 200)),
+]
+
+@Suite("Keyboard")
+struct FocusTests {
+  /// Everything of the panels that a pointer can work, but for what only scrolls.
+  private func operable(_ lab: Lab) -> Set<RegionKey> {
+    let scrolls: Set<RegionKey> = Set(
+      ["parameters", "log", "menu"].map { .recognizer(RecognizerKey($0)) })
+    return Set(
+      lab.panel.tree.regions.filter {
+        ($0.control != nil || !$0.recognizers.isEmpty) && !scrolls.contains($0.key)
+      }.map(\.key))
+  }
+
+  @Test("Tab reaches every control in turn, shows a ring there, and comes round", arguments: rows)
+  fileprivate func tab(_ row: Row) {
+    var lab = makeLab(row.scene, row.size)
+    for tab in LabTab.allCases {
+      lab.state.tab = tab
+      lab.needsPush = true
+      _ = lab.frame(at: Instant(0.9))
+      walk(&lab, "\(row), \(tab)")
+      if lab.state.layout.tabs.isEmpty { break }
+    }
+  }
+
+  private func walk(_ lab: inout Lab, _ name: String) {
+    let wanted = operable(lab)
+    var met: [RegionKey] = []
+    for step in 0..<(wanted.count + 1) {
+      let before = lab.frame(at: Instant(1)).list
+      lab.key("Tab", at: 1)
+      guard let key = lab.panel.focused else {
+        Issue.record("\(name): the focus is lost after \(met.last.map { "\($0)" } ?? "nothing")")
+        return
+      }
+      #expect(lab.frame(at: Instant(1)).list != before, "\(name): no ring at \(key)")
+      expectInSight(&lab, key, "\(name), step \(step)")
+      met.append(key)
+    }
+    #expect(Set(met) == wanted, "\(name): not reached: \(wanted.subtracting(met))")
+    #expect(met.first == met.last, "\(name): it does not come round")
+    var back: [RegionKey] = []
+    for _ in wanted {
+      lab.key("Tab", .shift, at: 1)
+      if let key = lab.panel.focused { back.append(key) }
+    }
+    #expect(back == met.dropLast().reversed(), "\(name): the way back is another")
+  }
+
+  private func expectInSight(_ lab: inout Lab, _ key: RegionKey, _ name: String) {
+    var later = lab
+    let poses = later.frame(at: Instant(1.3)).poses
+    guard let index = later.panel.tree.regions.lastIndex(where: { $0.key == key }) else { return }
+    let place = later.panel.tree.frame(of: index, poses: poses)
+    let isSeen =
+      later.panel.tree.local(
+        place.center, in: later.panel.tree.regions[index].space, poses: poses) != nil
+    #expect(isSeen, "\(name): \(key) has the focus out of sight")
+  }
+
+  @Test(
+    "every control that has the focus does something by Space, Return or an arrow", arguments: rows)
+  fileprivate func work(_ row: Row) {
+    var lab = makeLab(row.scene, row.size)
+    lab.change(at: Instant(0.2)) { _ = $0.set("gesture.touchSlop", .number(11)) }
+    lab.pull(Point(195, 300), by: Vector(0, 60), at: 1)
+    lab.rest(from: 2, frames: 300)
+    for tab in LabTab.allCases {
+      lab.state.tab = tab
+      lab.needsPush = true
+      _ = lab.frame(at: Instant(8))
+      for _ in operable(lab) {
+        lab.key("Tab", at: 8)
+        expectWorks(lab, "\(row), \(tab)")
+      }
+      if lab.state.layout.tabs.isEmpty { break }
+    }
+  }
+
+  private func expectWorks(_ lab: Lab, _ name: String) {
+    guard let key = lab.panel.focused else {
+      Issue.record("\(name): the focus is lost")
+      return
+    }
+    func changes(_ press: String) -> Bool {
+      var other = lab
+      let before = other.frame(at: Instant(8)).list
+      other.key(press, at: 8)
+      let after = other.frame(at: Instant(8)).list
+      return before != after || other.takeClipboard() != nil
+    }
+    #expect(
+      ["Space", "Right", "Left", "Up", "Down"].contains(where: changes),
+      "\(name): no key works \(key)")
+  }
+
+  @Test("a menu takes the focus, keeps it, and gives it back to its control on Escape")
+  func menus() {
+    var lab = makeLab("book", Size(1024, 700))
+    lab.panel.focus(on: .action(ActionID("open presets")), at: Instant(1))
+    lab.key("Space", at: 1)
+    #expect(lab.state.menu == .presets)
+    var met: Set<String> = []
+    for _ in 0..<12 {
+      if case .action(let action)? = lab.panel.focused { met.insert(action.name) }
+      lab.key("Tab", at: 1.1)
+    }
+    #expect(met == ["pick preset", "save preset"])
+    lab.key("Escape", at: 1.2)
+    #expect(lab.state.menu == nil)
+    #expect(lab.panel.focused == .action(ActionID("open presets")))
+  }
+
+  @Test("the help sheet keeps the focus inside, and Escape or its key closes it")
+  func help() {
+    var lab = makeLab()
+    for close in ["Escape", "F1"] {
+      lab.key("F1", at: 1)
+      #expect(lab.state.showsHelp)
+      lab.key("Tab", at: 1)
+      #expect(lab.panel.focused == .action(ActionID("help")))
+      lab.key(close, at: 1.2)
+      #expect(!lab.state.showsHelp)
+    }
+  }
+
+  @Test("hiding the inspector while it has the focus leaves Tab working")
+  func hiding() {
+    var lab = makeLab()
+    lab.panel.focus(on: .action(ActionID("pullDown.threshold")), at: Instant(1))
+    lab.key("I", at: 1)
+    #expect(!lab.state.showsInspector)
+    lab.key("Tab", at: 1.1)
+    #expect(lab.panel.focused != nil)
+  }
+
+  @Test("Escape leaves a field as it was, then the cover, and Tab leaves the field with its value")
+  func escape() {
+    var lab = makeLab()
+    lab.panel.focus(on: .action(ActionID("pullDown.threshold field")), at: Instant(1))
+    lab.type("99", at: 1)
+    lab.key("Escape", at: 1)
+    #expect(lab.figure("pullDown.threshold") == 150)
+    lab.panel.focus(on: .action(ActionID("pullDown.threshold field")), at: Instant(1))
+    lab.type("99", at: 1)
+    lab.key("Tab", at: 1)
+    #expect(lab.figure("pullDown.threshold") == 99)
+    lab.key("Escape", at: 2)
+    lab.rest(from: 2)
+    #expect(lab.performance.probe(at: Instant(5))["presented"]?.flag == false)
+  }
+
+  @Test("the figure of a guide is changed by the arrow keys on its handle")
+  func guide() {
+    var lab = makeLab()
+    lab.panel.focus(on: .recognizer(RecognizerKey("guide", 0)), at: Instant(1))
+    lab.key("Up", at: 1)
+    #expect(lab.figure("pullDown.threshold") == 151)
+    lab.key("Down", .shift, at: 1)
+    #expect(lab.figure("pullDown.threshold") == 141)
+    #expect(lab.undoStack.count == 2)
+  }
+}

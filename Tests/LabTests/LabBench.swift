@@ -1,0 +1,154 @@
+// A lab for tests: fingers and keys on it, and what it shows as texts and controls.
+import Drawing
+import Gallery
+import Geometry
+import Gesture
+import Interface
+import SDLHost
+
+@testable import Lab
+
+/// Lato where it is installed, so that widths are those that people see.
+let labTypeface: any Typeface = (try? SDLTypeface()) ?? PlainTypeface()
+
+func makeLab(
+  _ scene: String = "book", _ size: Size = Size(1440, 900), files: LabFiles? = nil
+) -> Lab {
+  var options = LabOptions()
+  options.size = size
+  options.scene = scene
+  options.theme = .light
+  options.files = files
+  options.typeface = labTypeface
+  var lab = Lab(options)
+  _ = lab.frame(at: .zero)
+  return lab
+}
+
+extension Lab {
+  /// A pointer at a place of the window.
+  mutating func point(
+    _ phase: PointerPhase, _ place: Point, at time: Double, by device: PointerDevice = .touch,
+    _ modifiers: Modifiers = []
+  ) {
+    handle(
+      .pointer(
+        PointerSample(
+          pointer: PointerID(1), device: device, phase: phase, location: place,
+          instant: Instant(time), modifiers: modifiers)), at: Instant(time))
+    _ = frame(at: Instant(time))
+  }
+
+  mutating func tap(_ place: Point, at time: Double) {
+    point(.down, place, at: time)
+    point(.up, place, at: time + 0.05)
+  }
+
+  /// From a place of the device to one of the window.
+  func onWindow(_ place: Point) -> Point {
+    let device = StageArea.device(state, state.layout)
+    return Point(
+      device.frame.minX + place.x * device.scale, device.frame.minY + place.y * device.scale)
+  }
+
+  /// A finger on the device from `from` by `way`, in device points, for half a second.
+  mutating func pull(_ from: Point, by way: Vector, at start: Double, lifts: Bool = true) {
+    point(.down, onWindow(from), at: start)
+    for step in 1...20 {
+      let part = Double(step) / 20
+      point(.move, onWindow(from + way * part), at: start + 0.5 * part)
+    }
+    if lifts {
+      point(.up, onWindow(from + way), at: start + 0.6)
+      rest(from: start + 0.6)
+    }
+  }
+
+  mutating func rest(from start: Double, frames: Int = 120) {
+    for step in 1...frames {
+      let now = Instant(start + Double(step) / 60)
+      advance(to: now)
+      _ = frame(at: now)
+    }
+  }
+
+  mutating func key(_ name: String, _ modifiers: Modifiers = [], at time: Double) {
+    handle(.key(KeyPress(name, modifiers: modifiers)), at: Instant(time))
+    _ = frame(at: Instant(time))
+  }
+
+  mutating func type(_ text: String, at time: Double) {
+    handle(.text(text), at: Instant(time))
+    _ = frame(at: Instant(time))
+  }
+
+  func figure(_ name: String) -> Double? {
+    if case .number(let x)? = state.figures.value(name) { x } else { nil }
+  }
+
+  /// Does in the panels what a control would say.
+  mutating func say(_ wishes: LabWish..., at time: Double) {
+    panel.tell(at: Instant(time)) { screen, _ in
+      guard var shown = screen as? LabScreen else { return }
+      shown.outbox += wishes
+      screen = shown
+    }
+    drain(at: Instant(time))
+    _ = frame(at: Instant(time))
+  }
+
+  /// Where a control is in the window; nil: it is not there.
+  mutating func place(of key: RegionKey, at time: Double) -> Rect? {
+    let poses = frame(at: Instant(time)).poses
+    return panel.tree.regions.lastIndex { $0.key == key }
+      .map { panel.tree.frame(of: $0, poses: poses) }
+  }
+
+  mutating func place(of action: String, _ index: Int = 0, at time: Double) -> Rect? {
+    place(of: .action(ActionID(action, index)), at: time)
+  }
+}
+
+/// A text that is seen, and where, in points of the window.
+struct SeenText {
+  var words: String
+  /// Capitals and what hangs below them.
+  var frame: Rect
+  /// What of it is not cut.
+  var seen: Rect
+}
+
+/// The texts of a list that stand at the window's own scale: the panels', not the device's.
+func texts(of frame: StageFrame, in window: Rect) -> [SeenText] {
+  var found: [SeenText] = []
+  func walk(_ commands: [DrawCommand], _ transform: Transform, _ clip: Rect) {
+    var stack: [(Transform, Rect)] = [(transform, clip)]
+    for command in commands {
+      let (here, clip) = stack[stack.count - 1]
+      switch command {
+      case .pushClip(let shape):
+        stack.append((here, clip.intersection(here.apply(shape.rect))))
+      case .pushGroup: stack.append((here, clip))
+      case .pushTransform(let next): stack.append((next.then(here), clip))
+      case .pushPose(let slot): stack.append((frame.poses[slot].transform.then(here), clip))
+      case .pop: stack.removeLast()
+      case .layer(let layer):
+        walk(layer.content.commands, here, clip.intersection(here.apply(layer.bounds)))
+      case .glyphs(let run, let color):
+        guard here.scaleX == 1, color.alpha > 0, run.words.contains(where: { !$0.text.isEmpty })
+        else { continue }
+        let size = run.font.size
+        let box = here.apply(
+          Rect(run.origin.x, run.origin.y - size * 0.72, run.width, size * 0.92))
+        let seen = box.intersection(clip)
+        guard !seen.isEmpty, seen.width > 0.5, seen.height > 0.5 else { continue }
+        found.append(
+          SeenText(
+            words: run.words.map(\.text).joined(separator: " "), frame: box, seen: seen))
+      case .fill, .stroke, .picture, .shadow, .backdrop: break
+      }
+    }
+  }
+  walk(frame.list.commands, .identity, window)
+  return found
+}

@@ -1,0 +1,187 @@
+// Nothing overlaps, nothing is cut, nothing is too small to hit: at every size and scale.
+import Drawing
+import Gallery
+import Geometry
+import Gesture
+import Interface
+import Testing
+
+@testable import Lab
+
+/// Windows of 800 × 600 to 2560 × 1600 at an interface scale of 1 to 3, in points that are left.
+private let sizes: [Size] = {
+  var sizes: [Size] = []
+  for window in [
+    Size(800, 600), Size(1024, 700), Size(1280, 720), Size(1440, 900), Size(2560, 1600),
+  ] {
+    for scale in [1, 1.25, 1.5, 2, 2.5, 3] {
+      sizes.append(Size((window.width / scale).rounded(), (window.height / scale).rounded()))
+    }
+  }
+  return sizes
+}()
+
+@Suite("Layout of the lab")
+struct LayoutTests {
+  /// What is wrong with what is seen, in words.
+  private func complaints(_ lab: inout Lab, at time: Double) -> [String] {
+    var found: [String] = []
+    let frame = lab.frame(at: Instant(time))
+    let window = Rect(origin: .zero, size: lab.state.size)
+    let layout = lab.state.layout
+    let device = StageArea.device(lab.state, layout).frame
+    let seen = texts(of: frame, in: window).filter {
+      layout.stage.isEmpty || !device.inset(by: -1).contains($0.frame.center)
+    }
+    for (index, text) in seen.enumerated() {
+      if text.words.contains("…"), text.words != "…", !text.words.hasSuffix(" …") {
+        found.append("“\(text.words)” is cut short")
+      }
+      if text.seen.width < text.frame.width - 1 { found.append("“\(text.words)” is cut") }
+      for other in seen[..<index] {
+        let both = text.seen.intersection(other.seen)
+        if both.width > 1.5, both.height > 2.5 {
+          found.append("“\(text.words)” lies on “\(other.words)”")
+        }
+      }
+    }
+    found += misplacedControls(&lab, frame, window)
+    return found
+  }
+
+  private func misplacedControls(_ lab: inout Lab, _ frame: StageFrame, _ window: Rect) -> [String]
+  {
+    var found: [String] = []
+    let tree = lab.panel.tree
+    for index in tree.regions.indices where tree.regions[index].control != nil {
+      let region = tree.regions[index]
+      let place = tree.frame(of: index, poses: frame.poses)
+      // What a scroll area cuts is looked at when it is scrolled to.
+      guard tree.local(place.center, in: region.space, poses: frame.poses) != nil else { continue }
+      let name = region.label.isEmpty ? "\(region.key)" : region.label
+      if !window.inset(by: -0.5).contains(place.center) { found.append("\(name) is outside") }
+      if region.space == -1,
+        place.intersection(window).width < place.width - 0.5
+          || place.intersection(window).height < place.height - 0.5
+      {
+        found.append("\(name) is cut by the window")
+      }
+      let isSmall = place.width < 16 || place.height < 18
+      if isSmall { found.append("\(name) is too small to hit: \(place.size)") }
+      guard let hit = tree.region(at: place.center, poses: frame.poses) else { continue }
+      var inner = hit
+      while inner > index { inner = tree.regions[inner].parent }
+      if inner != index { found.append("\(name) is covered by \(tree.regions[hit].key)") }
+    }
+    return found
+  }
+
+  @Test("nothing overlaps or is cut at any size and scale", arguments: sizes)
+  func everySize(_ size: Size) {
+    // Scenes differ in what they fill the same places with: each at some of the sizes.
+    let isWhole = [800, 1024, 480, 267].contains(size.width)
+    for scene in isWhole ? Exhibits.shown.map({ $0.name }) : ["book", "today"] {
+      var lab = makeLab(scene, size)
+      for tab in LabTab.allCases {
+        lab.state.tab = tab
+        lab.needsPush = true
+        let found = complaints(&lab, at: 0.1)
+        #expect(found.isEmpty, "\(scene), \(tab), \(size): \(found)")
+        if lab.state.layout.tabs.isEmpty { break }
+      }
+    }
+  }
+
+  @Test("nor with a gesture in the plot and in the log", arguments: sizes)
+  func afterGesture(_ size: Size) {
+    var lab = makeLab("book", size)
+    lab.state.tab = .device
+    lab.needsPush = true
+    _ = lab.frame(at: Instant(0.1))
+    lab.pull(Point(195, 300), by: Vector(0, 200), at: 1)
+    lab.change(at: Instant(4)) { _ = $0.set("pullDown.threshold", .number(175)) }
+    lab.rest(from: 4, frames: 240)
+    #expect(lab.recordings.count == 1)
+    for tab in LabTab.allCases {
+      lab.state.tab = tab
+      lab.needsPush = true
+      let found = complaints(&lab, at: 8.1)
+      #expect(found.isEmpty, "\(tab), \(size): \(found)")
+    }
+  }
+
+  @Test(
+    "menus and the help sheet are inside the window, and all of them is reached", arguments: sizes)
+  func menus(_ size: Size) {
+    var lab = makeLab("book", size)
+    let openers = ["scenes", "presets", "targets", "recordings", "springs", "more"]
+    var time = 1.0
+    for menu in openers {
+      guard lab.place(of: "open \(menu)", at: time) != nil else { continue }
+      lab.say(.action(ActionID("open \(menu)")), at: time)
+      check(&lab, menu, from: time)
+      time += 40
+      lab.key("Escape", at: time)
+      #expect(lab.state.menu == nil)
+    }
+    lab.key("F1", at: time + 1)
+    check(&lab, "help", from: time + 1)
+  }
+
+  /// Walks through the rows of what is open: each comes into sight.
+  private func check(_ lab: inout Lab, _ name: String, from time: Double) {
+    let order = lab.panel.tree.focusOrder
+    #expect(!order.isEmpty, "\(name)")
+    for step in order.indices {
+      let now = time + Double(step)
+      lab.key("Tab", at: now)
+      lab.rest(from: now + 0.3, frames: 1)
+      let poses = lab.frame(at: Instant(now + 0.4)).poses
+      guard let key = lab.panel.focused,
+        let index = lab.panel.tree.regions.lastIndex(where: { $0.key == key })
+      else {
+        Issue.record("\(name): the focus is lost")
+        return
+      }
+      let place = lab.panel.tree.frame(of: index, poses: poses)
+      let window = Rect(origin: .zero, size: lab.state.size)
+      let seen = window.intersection(place)
+      #expect(
+        abs(seen.height - place.height) < 0.1 && abs(seen.width - place.width) < 0.1,
+        "\(name): \(key) at \(place)")
+      let local = lab.panel.tree.local(
+        place.center, in: lab.panel.tree.regions[index].space, poses: poses)
+      #expect(local != nil, "\(name): \(key) is out of sight")
+    }
+  }
+
+  @Test("where parts take turns, each can be had by its tab")
+  func turns() {
+    for size in [Size(267, 200), Size(533, 400), Size(720, 450), Size(1024, 700)] {
+      var lab = makeLab("book", size)
+      let tabs = lab.state.layout.tabs
+      #expect(tabs.contains(.plot) && tabs.contains(.spring))
+      for (place, tab) in tabs.enumerated() {
+        lab.say(.value(ActionID("tab"), Double(place)), at: 1)
+        #expect(lab.state.layout.tab == tab)
+        let layout = lab.state.layout
+        let shown =
+          tab == .device ? layout.stage : tab == .figures ? layout.parameters : layout.column
+        #expect(shown.width >= 230 && shown.height >= 70, "\(tab) at \(size): \(shown)")
+      }
+    }
+  }
+
+  @Test("an exhibit that reads from right to left stands where it can be touched")
+  func rightToLeft() {
+    var options = LabOptions()
+    options.size = Size(1440, 900)
+    options.scene = "book"
+    options.direction = .rightToLeft
+    var lab = Lab(options)
+    _ = lab.frame(at: .zero)
+    lab.pull(Point(195, 300), by: Vector(0, 200), at: 1, lifts: false)
+    let offset = lab.performance.probe(at: Instant(1.5))["offset"]?.number
+    #expect(abs((offset ?? 0) - 120) < 1e-6)
+  }
+}
