@@ -210,6 +210,14 @@ class XClient:
         self.x.XGetImage.restype = ctypes.c_void_p
         self.x.XDefaultRootWindow.restype = ctypes.c_ulong
         self.x.XInternAtom.restype = ctypes.c_ulong
+        word, pointer, number = ctypes.c_ulong, ctypes.c_void_p, ctypes.c_int
+        self.x.XCreateSimpleWindow.restype = word
+        self.x.XCreateSimpleWindow.argtypes = [pointer, word] + [number] * 5 + [word] * 2
+        self.x.XSetSelectionOwner.argtypes = [pointer, word, word, word]
+        self.x.XChangeProperty.argtypes = (
+            [pointer, word, word, word, number, number, ctypes.c_char_p, number]
+        )  # fmt: skip
+        self.x.XSendEvent.argtypes = [pointer, word, number, ctypes.c_long, pointer]
         self.link = ctypes.c_void_p(self.x.XOpenDisplay(display.encode()))
         if not self.link:
             raise RuntimeError(f"cannot connect to {display}")
@@ -239,20 +247,119 @@ class XClient:
 
     def ask_to_close(self, window):
         """What a title bar's cross does."""
-        class ClientMessage(ctypes.Structure):
-            _fields_ = [
-                ("type", ctypes.c_int), ("serial", ctypes.c_ulong), ("sent", ctypes.c_int),
-                ("display", ctypes.c_void_p), ("window", ctypes.c_ulong),
-                ("kind", ctypes.c_ulong), ("format", ctypes.c_int), ("data", ctypes.c_long * 5),
-                ("rest", ctypes.c_long * 24),
-            ]  # fmt: skip
+        self._tell(window, "WM_PROTOCOLS", self._atom("WM_DELETE_WINDOW"))
 
-        atom = lambda name: self.x.XInternAtom(self.link, name, 0)
-        message = ClientMessage(type=33, window=window, kind=atom(b"WM_PROTOCOLS"), format=32)
-        message.data[0] = atom(b"WM_DELETE_WINDOW")
-        self.x.XSendEvent(self.link, ctypes.c_ulong(window), 0, ctypes.c_long(0),
-                          ctypes.byref(message))  # fmt: skip
+    def drop(self, window, place, kind, content):
+        """Drags `content` over the window and lets it go there, as a file manager does: version 5
+        of the protocol XDND."""
+        x = self.x
+        if not hasattr(self, "source"):
+            self.source = x.XCreateSimpleWindow(self.link, self.root, 0, 0, 1, 1, 0, 0, 0)
+        chosen, asked = self._atom("XdndSelection"), self._atom(kind)
+        x.XSetSelectionOwner(self.link, chosen, self.source, 0)
+        where = place[0] << 16 | place[1]
+        self._tell(window, "XdndEnter", self.source, 5 << 24, asked)
+        self._tell(window, "XdndPosition", self.source, 0, where, 0, self._atom("XdndActionCopy"))
+        self._tell(window, "XdndDrop", self.source)
+        event = Event()
+        while True:
+            x.XNextEvent(self.link, ctypes.byref(event))
+            if event.type == Event.CLIENT and event.client.kind == self._atom("XdndFinished"):
+                return
+            if event.type != Event.REQUEST:
+                continue
+            request = event.request
+            x.XChangeProperty(
+                self.link, request.requestor, request.property, request.target, 8, 0, content,
+                len(content),
+            )  # fmt: skip
+            answer = Event(notify=Notify(
+                type=31, requestor=request.requestor, selection=request.selection,
+                target=request.target, property=request.property,
+            ))  # fmt: skip
+            x.XSendEvent(self.link, request.requestor, 0, 0, ctypes.byref(answer))
+            x.XFlush(self.link)
+
+    def _atom(self, name):
+        return self.x.XInternAtom(self.link, name.encode(), 0)
+
+    def _tell(self, window, kind, *data):
+        message = Event(client=ClientMessage(
+            type=Event.CLIENT, window=window, kind=self._atom(kind), format=32
+        ))  # fmt: skip
+        for index, value in enumerate(data):
+            message.client.data[index] = value
+        self.x.XSendEvent(self.link, window, 0, 0, ctypes.byref(message))
         self.x.XSync(self.link, 0)
+
+
+def layout(name, *fields):
+    """A structure of Xlib's events: they all begin alike."""
+    common = [("type", ctypes.c_int), ("serial", ctypes.c_ulong), ("sent", ctypes.c_int),
+              ("display", ctypes.c_void_p)]  # fmt: skip
+    return type(name, (ctypes.Structure,), {"_fields_": common + list(fields)})
+
+
+def words(*names):
+    return [(name, ctypes.c_ulong) for name in names]
+
+
+ClientMessage = layout(
+    "ClientMessage", *words("window", "kind", "format"), ("data", ctypes.c_long * 5))
+Request = layout(
+    "Request", *words("owner", "requestor", "selection", "target", "property", "time"))
+Notify = layout("Notify", *words("requestor", "selection", "target", "property", "time"))
+
+
+class Event(ctypes.Union):
+    """Large enough for every one."""
+
+    REQUEST, CLIENT = 30, 33
+    _fields_ = [("type", ctypes.c_int), ("client", ClientMessage), ("request", Request),
+                ("notify", Notify), ("room", ctypes.c_long * 24)]  # fmt: skip
+
+
+def read_png(path):
+    """Rows of RGB bytes of a file with 8 bits a channel."""
+    with open(path, "rb") as file:
+        data = file.read()
+    width, height, depth, kind = struct.unpack(">IIBB", data[16:26])
+    channels = {2: 3, 6: 4}[kind]
+    packed, place = b"", 8
+    while place < len(data):
+        length, name = struct.unpack(">I4s", data[place : place + 8])
+        if name == b"IDAT":
+            packed += data[place + 8 : place + 8 + length]
+        place += 12 + length
+    raw, stride = zlib.decompress(packed), width * channels
+    above, out = bytearray(stride), bytearray()
+    for y in range(height):
+        line = bytearray(raw[y * (stride + 1) + 1 : (y + 1) * (stride + 1)])
+        unfilter(raw[y * (stride + 1)], line, above, channels)
+        above = line
+        out += line if channels == 3 else bytes(
+            byte for index, byte in enumerate(line) if index % 4 != 3
+        )  # fmt: skip
+    return bytes(out)
+
+
+def unfilter(kind, line, above, step):
+    """PNG's five ways to tell a row by its neighbours, undone."""
+    for i in range(len(line)):
+        a = line[i - step] if i >= step else 0
+        b, c = above[i], above[i - step] if i >= step else 0
+        if kind == 1:
+            guess = a
+        elif kind == 2:
+            guess = b
+        elif kind == 3:
+            guess = (a + b) // 2
+        elif kind == 4:
+            p = a + b - c
+            guess = min((abs(p - v), n, v) for n, v in enumerate((a, b, c)))[2]
+        else:
+            return
+        line[i] = (line[i] + guess) & 255
 
 
 def write_png(path, width, height, rgb):

@@ -25,6 +25,9 @@ public func run<Shown: Hosted>(
   let scale = options.scale.map { min(max($0, 0.1), 16) } ?? environmentScale()
   // Before there is a second thread: the environment is no place for two.
   if !options.takesText { setenv("XCOMPOSEFILE", "/dev/null", 0) }
+  // Overlays are shown from any thread; without a bell of its own their manager rings this one.
+  let bell = Bell(ContainerManager.share)
+  defer { bell.remove() }
   var signals = SignalWatch()
   if options.handlesSignals { signals.begin() }
   // The first frame is laid out and painted once before there is a window: what it needs is then
@@ -67,6 +70,20 @@ private func rehearse<Shown: Hosted>(
   let frame = shown.frame(at: .zero)
   // A list that is refused is reported when it is to be seen.
   try? studio.painter.rehearse(frame.list, poses: frame.poses, size: options.size)
+}
+
+/// Wakes the window when somebody tells the overlays something, until it is removed.
+private struct Bell {
+  private let manager: ContainerManager
+  private let isMine: Bool
+
+  init(_ manager: ContainerManager) {
+    self.manager = manager
+    isMine = manager.wake == nil
+    if isMine { manager.wake = { wakeWindow() } }
+  }
+
+  func remove() { if isMine { manager.wake = nil } }
 }
 
 /// X11 has no scale of its own; desktops say theirs in this variable.

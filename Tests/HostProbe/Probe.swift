@@ -21,6 +21,10 @@ struct Probe {
   var offscreen: String?
   var inputs: [StageInput] = []
   var listens = false
+  /// Shows a page whose overlays come from another thread, one for every line of input.
+  var showsNotices = false
+  /// Is told to end while the window is still being opened.
+  var endsEarly = false
 
   @MainActor
   static func main() {
@@ -63,6 +67,8 @@ struct Probe {
         options.size = Size(parts[0], parts[1])
       case "--note": isNoting = true
       case "--listen": listens = true
+      case "--notices": showsNotices = true
+      case "--ends-early": endsEarly = true
       case "--offscreen": offscreen = try value(name)
       case "--input": inputs.append(try Self.input(try value(name)))
       default: throw Wrong(description: "unknown option \(name)")
@@ -84,6 +90,7 @@ struct Probe {
           pointer: PointerID(pointer), device: .touch, phase: phase,
           location: Point(figures[0], figures[1]), instant: .zero))
     }
+    if text == "wake" { return .wake }
     if words.first == "resize", figures.count == 2 { return .resize(Size(figures[0], figures[1])) }
     if words.count == 2, words[0] == "key" { return .key(KeyPress(words[1])) }
     throw Wrong(description: "not an input: \(text)")
@@ -94,8 +101,16 @@ struct Probe {
     let typeface = try SDLTypeface()
     let (kind, isNoting) = (kind, isNoting)
     if listens { listenForWakes() }
+    if showsNotices {
+      listenForNotices()
+      let size = options.size
+      _ = try run(options, typeface: typeface) { NoticePage.stage(size, typeface) }
+      return
+    }
+    let endsEarly = endsEarly
     let (end, _) = try run(options, typeface: typeface) {
-      ProbeScene(kind, typeface: typeface, isNoting: isNoting)
+      if endsEarly { kill(getpid(), SIGTERM) }
+      return ProbeScene(kind, typeface: typeface, isNoting: isNoting)
     }
     if isNoting { say("end \(end)") }
     if case .signal(let number) = end { exit(128 + number) }
@@ -104,9 +119,14 @@ struct Probe {
   /// The frame as rows of RGB bytes, which is what a screenshot of X is.
   private func paint(to file: String) throws {
     let typeface = try SDLTypeface()
-    var scene = ProbeScene(kind, typeface: typeface)
+    var scene: any Hosted =
+      showsNotices
+      ? NoticePage.stage(options.size, typeface) : ProbeScene(kind, typeface: typeface)
+    _ = scene.frame(at: .zero)
+    if showsNotices { for input in inputs where input == .wake { NoticePage.show() } }
     scene.handle(.resize(options.size), at: .zero)
     for input in inputs { scene.handle(input, at: .zero) }
+    scene.advance(to: Instant(10))
     let frame = scene.frame(at: Instant(10))
     let picture = try Painter.picture(
       of: frame.list, poses: frame.poses, size: options.size, scale: options.scale ?? 1,

@@ -8,31 +8,42 @@ import Synchronization
   import Darwin
 #endif
 
-/// The event type that wakes the loop while one runs, and whether one is on its way.
 private struct WakeState {
+  /// The type of event that wakes the loop, while one runs.
   var eventType: UInt32?
   var isOnItsWay = false
+  /// Somebody called before there was a loop to wake.
+  var isWanted = false
+
+  mutating func push() {
+    guard !isOnItsWay else { return }
+    guard let eventType else {
+      isWanted = true
+      return
+    }
+    var event = SDL_Event()
+    event.type = eventType
+    isOnItsWay = SDL_PushEvent(&event) == 1
+  }
 }
 
 private let wakeState = Mutex(WakeState())
 
 /// Tells the window, from any thread, that what it shows has changed: it asks for a new frame.
 ///
-/// Edge cases: does nothing while no window is open; many calls before the window answers are one.
-public func wakeWindow() {
-  wakeState.withLock { state in
-    guard let type = state.eventType, !state.isOnItsWay else { return }
-    var event = SDL_Event()
-    event.type = type
-    state.isOnItsWay = SDL_PushEvent(&event) == 1
-  }
-}
+/// Edge cases: a call while no window is open wakes the next one as soon as it is; many calls before
+/// the window answers are one.
+public func wakeWindow() { wakeState.withLock { $0.push() } }
 
 /// The wake's own type of event, while a loop runs.
 enum Wake {
   static func begin() -> UInt32 {
     let type = SDL_RegisterEvents(1)
-    wakeState.withLock { $0 = WakeState(eventType: type == UInt32.max ? nil : type) }
+    wakeState.withLock { state in
+      let isWanted = state.isWanted
+      state = WakeState(eventType: type == UInt32.max ? nil : type)
+      if isWanted { state.push() }
+    }
     return type
   }
 

@@ -1,0 +1,64 @@
+"""Tests of the product's own window: that it starts, follows a hand, rests, and ends in order."""
+
+import os
+
+from window import Failure, test, until
+
+ALONE = ("--no-inspector", "--no-persist")
+
+
+@test("every exhibit in the window is the picture that `shot` paints without one")
+def exhibits(desk):
+    for scene in ("book", "author", "player", "today", "pager", "comments", "overlays"):
+        with desk.lab(scene, *ALONE) as lab:
+            lab.shows(desk.shot(scene), f"lab-{scene}")
+
+
+@test("a card of the product follows a finger and springs back")
+def drag(desk):
+    with desk.lab("benchcard", *ALONE, "--frame-log") as lab:
+        picture = desk.shot("benchcard", "--start", "presented")
+        lab.shows(picture, "lab-card")
+        desk.x.touch.glide(lab.at(200, 200), lab.at(200, 300), steps=20)
+        until(
+            lambda: any(line.startswith("frame") and float(line.split()[2]) > 50
+                        for line in lab.complaints),
+            lambda: f"the card was never dragged: {lab.complaints}",
+        )  # fmt: skip
+        desk.x.touch.up()
+        lab.shows(picture, "lab-card-back")
+
+
+@test("the lab with its panels starts, follows a finger on the exhibit, and is saved by SIGTERM")
+def lab_with_panels(desk):
+    with desk.lab("book", "--size", "1300x900", "--frame-log") as lab:
+        until(lambda: lab.complaints, "no frame was painted")
+        x, y = lab.width // 2, lab.height // 2
+
+        def middle():
+            lab.measure()
+            return desk.x.client.pixels(*lab.at(x - 100, y - 200), 200, 400)
+
+        before = middle()
+        desk.x.touch.glide(lab.at(x, y), lab.at(x, y - 120), steps=20)
+        until(lambda: middle() != before, lambda: f"nothing moved: {lab.complaints}")
+        lab.process.send_signal(15)
+        lab.ends(0)
+    kept = [name for _, _, names in os.walk(desk.x.folder) for name in names]
+    if not any("settings" in name for name in kept):
+        raise Failure(f"no settings were kept: {kept}")
+
+
+@test("the product at rest uses no processor time in 10 s, with its panels and without")
+def rest(desk):
+    with desk.lab("today", "--no-persist", "--frame-log") as lab:
+        with desk.lab("player", *ALONE, "--frame-log") as exhibit:
+            for program in (lab, exhibit):
+                until(lambda: program.complaints, "no frame was painted")
+            until(lambda: lab.still(1) + exhibit.ticks() - exhibit.ticks() == 0, "it never rests")
+            before, frames = exhibit.ticks(), len(lab.complaints) + len(exhibit.complaints)
+            used = lab.still(10), exhibit.ticks() - before
+            if used != (0, 0):
+                raise Failure(f"{used} ticks in 10 s of nothing")
+            if len(lab.complaints) + len(exhibit.complaints) != frames:
+                raise Failure("something was painted while nothing moved")

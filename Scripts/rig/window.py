@@ -1,0 +1,189 @@
+"""What tests of a window work with: a running program, what it says, what it shows."""
+
+import os
+import subprocess
+import tempfile
+import threading
+import time
+
+import xserver
+
+PATIENCE = 20  # seconds until a thing that should happen counts as not happening
+TESTS = []
+
+
+def test(sentence):
+    def register(body):
+        TESTS.append((sentence, body))
+        return body
+
+    return register
+
+
+class Failure(Exception):
+    pass
+
+
+def until(what, sentence):
+    """Waits for `what` to answer something true, and gives that."""
+    end = time.monotonic() + PATIENCE
+    while True:
+        answer = what()
+        if answer:
+            return answer
+        if time.monotonic() > end:
+            raise Failure(sentence() if callable(sentence) else sentence)
+        time.sleep(0.01)
+
+
+class Program:
+    """A running program with a window; its lines are collected as they come."""
+
+    def __init__(self, x, command, title, window=True, **environment):
+        self.x = x
+        known = set(self._windows(title))
+        self.process = subprocess.Popen(
+            command, env=x.environment() | environment, stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+        )  # fmt: skip
+        self.lines, self.complaints = [], []
+        for stream, kept in [
+            (self.process.stdout, self.lines), (self.process.stderr, self.complaints)
+        ]:  # fmt: skip
+            threading.Thread(target=self._collect, args=(stream, kept), daemon=True).start()
+
+        if not window:
+            return
+
+        def own():
+            if self.process.poll() is not None:
+                raise Failure(f"it ended with {self.process.returncode}: {self.complaints}")
+            return [window for window in self._windows(title) if window not in known]
+
+        self.window = until(own, "no window appeared")[0]
+        self.measure()
+
+    def _windows(self, title):
+        found = subprocess.run(
+            ["xdotool", "search", "--onlyvisible", "--name", f"^{title}"],
+            env=self.x.environment(), capture_output=True, text=True,
+        )  # fmt: skip
+        return [int(word) for word in found.stdout.split()]
+
+    @staticmethod
+    def _collect(stream, kept):
+        for line in stream:
+            kept.append(line.rstrip("\n"))
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.x.touch.lift_all()
+        if self.process.poll() is None:
+            self.process.kill()
+        self.process.wait()
+
+    def measure(self):
+        said = self.x.xdotool("getwindowgeometry", "--shell", self.window)
+        figures = dict(line.split("=") for line in said.split())
+        self.left, self.top = int(figures["X"]), int(figures["Y"])
+        self.width, self.height = int(figures["WIDTH"]), int(figures["HEIGHT"])
+
+    def at(self, x, y):
+        """A place of the window, in pixels of the screen."""
+        return self.left + x, self.top + y
+
+    def hears(self, *wanted):
+        """Waits until lines that begin so have come, in this order, others between them."""
+
+        def came():
+            rest = iter(list(self.lines))
+            return all(any(line.startswith(want) for line in rest) for want in wanted)
+
+        until(came, lambda: f"never heard {wanted} in {self.lines}")
+
+    def shows(self, picture, name):
+        """Waits until the window is this picture to the byte."""
+        self.measure()
+        seen = [b""]
+
+        def same():
+            seen[0] = self.x.client.pixels(self.left, self.top, self.width, self.height)
+            return seen[0] == picture
+
+        try:
+            until(same, "")
+        except Failure:
+            folder = os.environ.get("SLIPSHEET_OUT", tempfile.gettempdir())
+            paths = [f"{folder}/{name}-{kind}.png" for kind in ("seen", "wanted")]
+            xserver.write_png(paths[0], self.width, self.height, seen[0])
+            if len(picture) == len(seen[0]):
+                xserver.write_png(paths[1], self.width, self.height, picture)
+            differing = sum(a != b for a, b in zip(seen[0], picture))
+            raise Failure(
+                f"{differing} of {len(picture)} bytes differ; see {' and '.join(paths)}"
+            ) from None
+        keep(name, self.width, self.height, seen[0])
+
+    def ends(self, code):
+        try:
+            ended = self.process.wait(PATIENCE)
+        except subprocess.TimeoutExpired:
+            raise Failure("it did not end") from None
+        if ended != code:
+            raise Failure(f"it ended with {ended}, not {code}: {self.complaints}")
+
+    def still(self, seconds):
+        """Ticks of processor time used in so many seconds of nothing."""
+        before = self.ticks()
+        time.sleep(seconds)
+        return self.ticks() - before
+
+    def ticks(self):
+        """Processor time used so far, in hundredths of a second, of all its threads."""
+        with open(f"/proc/{self.process.pid}/stat") as file:
+            fields = file.read().rsplit(")", 1)[1].split()
+        return int(fields[11]) + int(fields[12])
+
+
+def keep(name, width, height, rgb):
+    """SLIPSHEET_KEEP=FOLDER keeps every screenshot that was right, to look at."""
+    folder = os.environ.get("SLIPSHEET_KEEP")
+    if folder:
+        os.makedirs(folder, exist_ok=True)
+        xserver.write_png(f"{folder}/{name}.png", width, height, rgb)
+
+
+class Desk:
+    """What the tests work with."""
+
+    def __init__(self, x, slipsheet):
+        self.x = x
+        self.slipsheet = slipsheet
+        self.host_probe = os.path.join(os.path.dirname(slipsheet), "HostProbe")
+
+    def probe(self, *options, window=True, **environment):
+        command = [self.host_probe, "--note", *options]
+        return Program(self.x, command, "HostProbe", window=window, **environment)
+
+    def lab(self, *options):
+        """The product's own window."""
+        return Program(self.x, [self.slipsheet, "lab", *options], "Slipsheet")
+
+    def shot(self, *options):
+        """What the product paints without a window: rows of RGB bytes."""
+        with tempfile.TemporaryDirectory() as folder:
+            command = [self.slipsheet, "shot", *options, "-o", f"{folder}/shot.png"]
+            subprocess.run(command, check=True, env=self.x.environment(), capture_output=True)
+            return xserver.read_png(f"{folder}/shot.png")
+
+    def painted(self, *options, inputs=()):
+        """The probe's frame after these inputs, painted without a window."""
+        with tempfile.NamedTemporaryFile() as file:
+            words = [word for text in inputs for word in ("--input", text)]
+            subprocess.run(
+                [self.host_probe, *options, "--offscreen", file.name, *words], check=True,
+                env={"PATH": os.environ["PATH"]},
+            )  # fmt: skip
+            return file.read()

@@ -1,0 +1,140 @@
+// What SDL reports to a window's loop: input, the window itself, drops, wakes.
+import CSDL2
+import Geometry
+import Gesture
+import Interface
+
+extension WindowLoop {
+  /// Serves what has been read. Reading is left to the waits: it asks the display several times.
+  func serveQueue() {
+    var event = SDL_Event()
+    while SDL_PeepEvents(&event, 1, SDL_GETEVENT, 0, 0xFFFF) == 1 {
+      serve(event)
+      somethingWasServed = true
+    }
+    if somethingWasServed {
+      somethingWasServed = false
+      followWishes()
+    }
+  }
+
+  func serve(_ event: SDL_Event) {
+    switch event.type {
+    case SDL_QUIT.rawValue: end = end ?? .closed
+    case SDL_WINDOWEVENT.rawValue: serveWindow(event.window)
+    case SDL_RENDER_TARGETS_RESET.rawValue, SDL_RENDER_DEVICE_RESET.rawValue:
+      presenter.reset()
+      wholeFrame = true
+      somethingHappened = true
+    case SDL_DISPLAYEVENT.rawValue: measureDisplay()
+    case SDL_DROPFILE.rawValue, SDL_DROPTEXT.rawValue: serveDrop(event.drop)
+    case wakeType: serveWake()
+    case SDL_MOUSEMOTION.rawValue, SDL_FINGERMOTION.rawValue:
+      forward(event)
+      if options.frameLog, translator.hasPointersDown {
+        note(.event, at: clock.now)
+      }
+    case SDL_KEYDOWN.rawValue:
+      forward(event)
+      if wishes.textField != nil { pasteIfAsked(event.key) }
+    default: forward(event)
+    }
+  }
+
+  private func forward(_ event: SDL_Event) {
+    let now = clock.now
+    let modifiers = Modifiers(keys: UInt16(truncatingIfNeeded: SDL_GetModState().rawValue))
+    translator.translate(event, modifiers: modifiers, at: now) { input in
+      shown.handle(input, at: now)
+      somethingHappened = true
+    }
+  }
+
+  func say(_ input: StageInput) {
+    shown.handle(input, at: clock.now)
+    somethingHappened = true
+  }
+
+  private func serveWindow(_ event: SDL_WindowEvent) {
+    let now = clock.now
+    switch SDL_WindowEventID(rawValue: UInt32(event.event)) {
+    case SDL_WINDOWEVENT_CLOSE: end = end ?? .closed
+    case SDL_WINDOWEVENT_SIZE_CHANGED: measureWindow(at: now)
+    case SDL_WINDOWEVENT_DISPLAY_CHANGED:
+      measureDisplay()
+      measureWindow(at: now)
+    case SDL_WINDOWEVENT_EXPOSED:
+      wholeFrame = true
+      somethingHappened = true
+    case SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_MAXIMIZED:
+      isVisible = true
+      wholeFrame = true
+      somethingHappened = true
+    case SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED:
+      isVisible = false
+      cancelPointers(at: now)
+    case SDL_WINDOWEVENT_FOCUS_GAINED: say(.focus(true))
+    case SDL_WINDOWEVENT_FOCUS_LOST:
+      cancelPointers(at: now)
+      say(.focus(false))
+    // A pointer that leaves while it is down is still held by the window.
+    case SDL_WINDOWEVENT_LEAVE: if !translator.hasPointersDown { say(.pointerLeft) }
+    default: break
+    }
+  }
+
+  private func serveDrop(_ event: SDL_DropEvent) {
+    guard let file = event.file else { return }
+    let text = String(cString: file)
+    SDL_free(file)
+    var x: Int32 = 0
+    var y: Int32 = 0
+    SDL_GetMouseState(&x, &y)
+    let place = Point(
+      Double(x) * translator.pointsPerUnit, Double(y) * translator.pointsPerUnit)
+    say(
+      event.type == SDL_DROPFILE.rawValue
+        ? .dropFile(text, at: place) : .dropText(text, at: place))
+  }
+
+  private func serveWake() {
+    Wake.taken()
+    if let number = signals.caught {
+      end = end ?? .signal(number)
+    } else {
+      say(.wake)
+    }
+  }
+
+  private func pasteIfAsked(_ event: SDL_KeyboardEvent) {
+    let modifiers = Modifiers(keys: event.keysym.mod)
+    guard event.keysym.sym == Int32(SDLK_v.rawValue), modifiers == .control,
+      let text = SDL_GetClipboardText()
+    else { return }
+    let pasted = String(cString: text)
+    SDL_free(text)
+    if !pasted.isEmpty { say(.text(String(pasted.prefix(1 << 16)))) }
+  }
+
+  func cancelPointers(at now: Instant) {
+    translator.cancelAll(at: now) { input in
+      shown.handle(input, at: now)
+      somethingHappened = true
+    }
+  }
+
+  func cancelLostFingers(at now: Instant) {
+    translator.cancelFingers(
+      at: now,
+      where: { device in
+        for index in 0..<SDL_GetNumTouchDevices() where SDL_GetTouchDevice(index) == device {
+          return false
+        }
+        return true
+      },
+      emit: { input in
+        shown.handle(input, at: now)
+        somethingHappened = true
+      })
+  }
+}

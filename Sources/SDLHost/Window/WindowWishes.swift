@@ -1,0 +1,67 @@
+// What the screen asks of its window, and what the window says about its size.
+import CSDL2
+import Geometry
+import Interface
+
+extension WindowLoop {
+  func followWishes() {
+    takeClipboard()
+    let wanted = ask { $0.wishes }
+    guard wanted != wishes else { return }
+    let former = wishes
+    wishes = wanted
+    if let field = wanted.textField {
+      let units = 1 / max(translator.pointsPerUnit, 1e-6)
+      var rect = SDL_Rect(
+        x: Int32(clamping: field.minX * units), y: Int32(clamping: field.minY * units),
+        w: Int32(clamping: field.width * units), h: Int32(clamping: field.height * units))
+      SDL_SetTextInputRect(&rect)
+      if former.textField == nil { SDL_StartTextInput() }
+    } else if former.textField != nil {
+      SDL_StopTextInput()
+    }
+    if wanted.cursor != former.cursor { cursors.show(wanted.cursor) }
+    if wanted.title != former.title { window.setTitle(wanted.title ?? options.title) }
+    if wanted.fullscreen != former.fullscreen {
+      window.setFullscreen(wanted.fullscreen ?? options.fullscreen)
+    }
+    if wanted.zoom != former.zoom { measureWindow(at: clock.now) }
+    if wanted.end { end = end ?? .asked }
+  }
+
+  func takeClipboard() {
+    if let text = shown.takeClipboard() { SDL_SetClipboardText(text) }
+  }
+
+  // MARK: Size
+
+  func measureWindow(at now: Instant) {
+    let units = window.size
+    let pixels = presenter.pixelSize()
+    let zoom = wishes.zoom.isFinite ? min(max(wishes.zoom, 0.25), 8) : 1
+    let scale = baseScale * zoom
+    let pixelsPerUnit = units.width > 0 ? Double(pixels.width) / Double(units.width) : 1
+    translator.windowWidth = units.width
+    translator.windowHeight = units.height
+    translator.pointsPerUnit = pixelsPerUnit / scale
+    let size = Size(Double(pixels.width) / scale, Double(pixels.height) / scale)
+    guard size != self.size || scale != self.scale else { return }
+    studio.setScale(scale)
+    self.size = size
+    self.scale = scale
+    if size.width > 0, size.height > 0 { shown.handle(.resize(size), at: now) }
+    wholeFrame = true
+    somethingHappened = true
+  }
+
+  func measureDisplay() {
+    pacer.interval = 1 / window.displayRate
+  }
+}
+
+extension Int32 {
+  /// The nearest whole number that fits; 0 for what is no number.
+  fileprivate init(clamping value: Double) {
+    self = value.isFinite ? Int32(Swift.min(Swift.max(value.rounded(), -1e9), 1e9)) : 0
+  }
+}
