@@ -112,7 +112,8 @@ let package = Package(
       ],
       exclude: ["__Screens__", "Gestures"]),
     .testTarget(
-      name: "ScreenTestingTests", dependencies: ["Geometry", "Drawing", "Raster", "ScreenTesting"]),
+      name: "ScreenTestingTests",
+      dependencies: ["Geometry", "Drawing", "PNG", "Raster", "ScreenTesting"]),
     .testTarget(
       name: "SDLHostTests",
       dependencies: ["SDLHost", "CSDL2", "Drawing", "Geometry", "Gesture", "Interface", "Raster"]),

@@ -29,10 +29,18 @@ public struct ReportPage: Sendable {
     let entries = outcomes.map { ReportPage.object($0, pictures: !$0.result.isPass) }
     let failures = outcomes.count { !$0.result.isPass }
     return ReportTemplate.page(
-      title: failures == 0
-        ? "All \(outcomes.count) screens as before" : "\(failures) screens differ",
+      title: ReportPage.title(failures: failures, of: outcomes.count),
       // `</` inside the data would end the script element.
       data: "[" + entries.joined(separator: ",").replacing("</", with: "<\\/") + "]")
+  }
+
+  private static func title(failures: Int, of count: Int) -> String {
+    switch (failures, count) {
+    case (0, 0): "Nothing was compared"
+    case (0, 1): "The one screen is as before"
+    case (0, _): "All \(count) screens are as before"
+    default: "\(failures) of \(count) screens to look at"
+    }
   }
 
   /// Writes `report.html` and `report.json` into a folder.
@@ -49,13 +57,23 @@ public struct ReportPage: Sendable {
     if let message = outcome.message { fields.append(("message", text(message))) }
     if let command = outcome.command { fields.append(("accept", text(command))) }
     if let c = outcome.comparison {
+      fields.append(("tolerance", text(c.tolerance.words)))
+      fields.append(("expectedSize", "[\(c.expected.width), \(c.expected.height)]"))
+      fields.append(("actualSize", "[\(c.actual.width), \(c.actual.height)]"))
       fields.append(("compared", "\(c.compared)"))
       fields.append(("differing", "\(c.differing)"))
       fields.append(("beyond", "\(c.beyond)"))
       if let box = c.box {
         fields.append(("box", "[\(box.x), \(box.y), \(box.width), \(box.height)]"))
       }
-      if let largest = c.largest { fields.append(("largestChannel", "\(largest.amount)")) }
+      if let largest = c.largest {
+        fields.append(("largestChannel", "\(largest.amount)"))
+        fields.append(("channel", text(largest.channel)))
+      }
+      if c.differing > 0 {
+        let rows = c.sweep.map { "[\(Decimal.short($0.distance)), \($0.pixels)]" }
+        fields.append(("sweep", "[\(rows.joined(separator: ", "))]"))
+      }
       if let first = c.first {
         fields.append(
           (

@@ -47,43 +47,4 @@ struct ReportTests {
     #expect(bench.exists("\(bench.artifacts)/report.html"))
     #expect(bench.exists("\(bench.artifacts)/report.json"))
   }
-
-  /// A browser without a window, where there is one.
-  static let browser: String? = [
-    "chromium", "chromium-headless-shell", "google-chrome", "chromium-browser",
-  ].map { "/usr/bin/\($0)" }.first { FileManager.default.isExecutableFile(atPath: $0) }
-
-  @Test(
-    "swipe, blink and onion skin work in a browser",
-    .enabled(if: browser != nil, "no chromium on this machine"),
-    arguments: [
-      (mode: "swipe", proof: "clip-path: inset(0px 0px 0px 30%)"),
-      (mode: "blink", proof: "data-shown=\"expected\""),
-      (mode: "onion", proof: "opacity: 0.3"),
-      (mode: "side", proof: "<figcaption>actual</figcaption>"),
-      (mode: "diff", proof: "<figcaption>masked</figcaption>"),
-    ])
-  func inBrowser(mode: String, proof: String) throws {
-    let bench = try Bench()
-    let picture = bench.check(try .sample(), "cover")
-    #expect(picture.result == .written)
-    let failed = bench.check(try .sample(changing: [(5, 3, 0xFF00_0000)]), "cover")
-    try ReportPage([failed]).write(to: bench.artifacts)
-    let browser = try #require(Self.browser)
-    let process = Process()
-    process.executableURL = URL(filePath: browser)
-    process.arguments = [
-      "--headless", "--no-sandbox", "--disable-gpu", "--user-data-dir=\(bench.package)/profile",
-      "--dump-dom", "file://\(bench.artifacts)/report.html#0.\(mode).0.3",
-    ]
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardError = Pipe()
-    try process.run()
-    let dom = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    #expect(dom.contains("data-ready=\"1\""))
-    #expect(dom.contains("data-mode=\"\(mode)\""))
-    #expect(dom.contains(proof))
-  }
 }

@@ -1,0 +1,144 @@
+// The report as a browser shows it: each way to compare is looked at, pixel by pixel.
+import Drawing
+import Foundation
+import PNG
+import ScreenTesting
+import Testing
+
+/// A browser without a window, where there is one.
+private struct Browser {
+  static let path: String? = [
+    "chromium", "chromium-browser", "chromium-headless-shell", "google-chrome",
+    "google-chrome-stable",
+  ].flatMap { ["/usr/bin/\($0)", "/usr/local/bin/\($0)", "/opt/google/chrome/\($0)"] }
+    .first { FileManager.default.isExecutableFile(atPath: $0) }
+
+  /// A report with one screen that differs: red was expected, blue is what there is.
+  let bench: Bench
+  private let page: String
+
+  init() throws {
+    bench = try Bench()
+    func plain(_ pixel: UInt32) throws -> Picture {
+      try #require(Picture(width: 100, height: 60, pixels: Array(repeating: pixel, count: 6000)))
+    }
+    _ = bench.check(try .sample(), "aside")
+    _ = bench.check(try plain(0xFFFF_0000), "cover")
+    _ = bench.check(text: "fill\nstroke\npop")
+    try ReportPage([
+      bench.check(try .sample(), "aside"), bench.check(text: "fill\nshadow\npop"),
+      bench.check(try plain(0xFF00_00FF), "cover"), bench.check(try .sample(), "new", .never),
+    ]).write(to: bench.artifacts)
+    page = "file://\(bench.artifacts)/report.html"
+  }
+
+  private func run(_ arguments: [String], at hash: String, milliseconds: Int) throws -> String {
+    let process = Process()
+    process.executableURL = URL(filePath: try #require(Self.path))
+    process.arguments =
+      [
+        "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars",
+        "--user-data-dir=\(bench.package)/profile", "--force-device-scale-factor=1",
+        "--window-size=1200,900", "--virtual-time-budget=\(milliseconds)",
+      ] + arguments + [page + "#" + hash]
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = Pipe()
+    try process.run()
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    return text
+  }
+
+  /// The page's elements after so long.
+  func elements(_ hash: String, milliseconds: Int = 300) throws -> String {
+    try run(["--dump-dom"], at: hash, milliseconds: milliseconds)
+  }
+
+  /// What is seen after so long: how many pixels there are of each colour.
+  func colors(_ hash: String, milliseconds: Int = 300) throws -> [UInt32: Int] {
+    let file = "\(bench.package)/seen.png"
+    _ = try run(["--screenshot=\(file)"], at: hash, milliseconds: milliseconds)
+    let picture = try PNGFile.decode(try #require(bench.file(file)))
+    return picture.pixels.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+  }
+}
+
+@Suite(
+  "Report in a browser", .enabled(if: Browser.path != nil, "no chromium on this machine"),
+  .serialized)
+struct ReportInBrowserTests {
+  private let red: UInt32 = 0xFFFF_0000
+  private let blue: UInt32 = 0xFF00_00FF
+  /// The screen that differs stands first, enlarged four times.
+  private let whole = 400 * 240
+
+  /// Within the frame around the picture and the divider.
+  private func near(_ count: Int?, _ part: Double) -> Bool {
+    abs(Double(count ?? 0) - part * Double(whole)) < 0.02 * Double(whole)
+  }
+
+  @Test("failures are listed first, and nothing is loaded from elsewhere")
+  func order() throws {
+    let elements = try Browser().elements("0.side.0.5")
+    #expect(elements.contains("data-ready=\"1\""))
+    #expect(elements.contains("data-loads=\"0\""))
+    let places = try ["cover@2x", "list</b>", "new@2x", "aside@2x"].map {
+      try #require(elements.range(of: "<b>\($0)")?.lowerBound, "\($0)")
+    }
+    #expect(places == places.sorted())
+    #expect(elements.contains("3 of 4 screens to look at"))
+    #expect(elements.contains("to accept: mkdir -p"))
+  }
+
+  @Test("side by side shows both, each once")
+  func side() throws {
+    let seen = try Browser().colors("0.side.0.5")
+    // Three pictures share the width, each enlarged twice: expected, actual with its box, diff.
+    #expect((seen[red] ?? 0) >= 200 * 120 && (seen[blue] ?? 0) >= 200 * 120 * 9 / 10)
+  }
+
+  @Test("swipe shows the expected picture up to the divider", arguments: [0.25, 0.6])
+  func swipe(place: Double) throws {
+    let seen = try Browser().colors("0.swipe.\(place)")
+    #expect(near(seen[red], place) && near(seen[blue], 1 - place), "\(seen[red] ?? 0)")
+  }
+
+  @Test("blink shows one, then the other", arguments: [(250, true), (850, false), (1450, true)])
+  func blink(milliseconds: Int, isExpected: Bool) throws {
+    let browser = try Browser()
+    let elements = try browser.elements("0.blink.0.5", milliseconds: milliseconds)
+    #expect(elements.contains("data-shown=\"\(isExpected ? "expected" : "actual")\""))
+    let seen = try browser.colors("0.blink.0.5", milliseconds: milliseconds)
+    #expect(near(seen[red], isExpected ? 1 : 0) && near(seen[blue], isExpected ? 0 : 1))
+  }
+
+  @Test("onion skin lays the actual picture over the expected one, as strong as it is told")
+  func onion() throws {
+    let seen = try Browser().colors("0.onion.0.2")
+    // A fifth of blue over red; browsers round either way.
+    let mixed = seen.filter { $0.key & 0xFF00 == 0 && (45...57).contains($0.key & 0xFF) }
+    #expect(near(mixed.values.reduce(0, +), 1))
+  }
+
+  @Test("difference shows where they differ")
+  func difference() throws {
+    let elements = try Browser().elements("0.diff.0.5")
+    #expect(elements.contains("<figcaption>diff</figcaption>"))
+    #expect(elements.contains("<figcaption>masked</figcaption>"))
+    #expect(elements.contains("class=\"sweep\""))
+  }
+
+  @Test("a text that differs shows its lines, the differing ones marked")
+  func text() throws {
+    let elements = try Browser().elements("1.side.0.5")
+    #expect(elements.contains("<span class=\"d\">stroke</span>"))
+    #expect(elements.contains("<span class=\"d\">shadow</span>"))
+    #expect(elements.contains("<span>fill</span>"))
+  }
+
+  @Test("a screen that is as before says so")
+  func passed() throws {
+    #expect(try Browser().elements("3.side.0.5").contains("The same, pixel by pixel"))
+  }
+}
