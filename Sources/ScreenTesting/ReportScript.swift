@@ -1,5 +1,6 @@
 // What the report's page does. Its state is in the address (`#2.swipe.0.3`: which screen, how it is
-// compared, where the divider is), so that a view can be sent to someone.
+// compared, where the divider is; above a half, blinking begins with the actual picture), so that a
+// view can be sent to someone.
 
 enum ReportScript {
   static let text = #"""
@@ -59,7 +60,7 @@ enum ReportScript {
       if(state.mode==="swipe")pic.append(make("div",undefined,"edge"));
       stage.append(figure({swipe:"expected to the left, actual to the right",onion:"actual over expected",
         blink:"expected"}[state.mode],pic));
-      if(state.mode==="blink"){shown=1;blink();timer=setInterval(blink,600);}}
+      if(state.mode==="blink"){shown=state.at>0.5?0:1;blink();timer=setInterval(blink,600);}}
 
     // What is known about a difference
     function fact(name,...parts){const d=make("div");d.append(make("dt",name));const v=make("dd");

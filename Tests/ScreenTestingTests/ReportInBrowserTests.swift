@@ -106,10 +106,13 @@ struct ReportInBrowserTests {
 
   @Test("blink shows one, then the other", arguments: [(250, true), (850, false), (1450, true)])
   func blink(milliseconds: Int, isExpected: Bool) throws {
-    let browser = try Browser()
-    let elements = try browser.elements("0.blink.0.5", milliseconds: milliseconds)
+    let elements = try Browser().elements("0.blink.0.5", milliseconds: milliseconds)
     #expect(elements.contains("data-shown=\"\(isExpected ? "expected" : "actual")\""))
-    let seen = try browser.colors("0.blink.0.5", milliseconds: milliseconds)
+  }
+
+  @Test("while it blinks each picture is seen alone", arguments: [(0.0, true), (1.0, false)])
+  func blinking(first: Double, isExpected: Bool) throws {
+    let seen = try Browser().colors("0.blink.\(first)")
     #expect(near(seen[red], isExpected ? 1 : 0) && near(seen[blue], isExpected ? 0 : 1))
   }
 
