@@ -143,12 +143,17 @@ private struct FieldFace: View, Node {
     }
   }
 
+  /// Characters before the caret.
+  private func caretPlace(_ edit: FieldEditing) -> Int {
+    edit.caret + (edit.composition.isEmpty ? 0 : edit.compositionCaret)
+  }
+
   private func drawText(
     _ rect: Rect, _ edit: FieldEditing?, _ environment: Environment, _ assembly: inout Assembly
   ) {
     let typeface = environment.typeface
     let palette = environment.palette
-    let shown = edit.map { $0.text } ?? field.text
+    let shown = edit.map { $0.shown } ?? field.text
     let showsPrompt = shown.isEmpty && !prompt.isEmpty
     let breaker = TextBreaker(font: step.font, typeface: typeface)
     let text = showsPrompt ? prompt : shown
@@ -166,7 +171,7 @@ private struct FieldFace: View, Node {
     }
     if let edit {
       // The caret stays in sight in a text longer than its field.
-      let caret = x + width(edit.caret)
+      let caret = x + width(caretPlace(edit))
       if caret > rect.maxX - 4 { x -= caret - (rect.maxX - 4) }
       if caret < rect.minX + 4 { x += rect.minX + 4 - caret }
     }
@@ -176,6 +181,16 @@ private struct FieldFace: View, Node {
       let to = x + width(edit.selection.upperBound)
       assembly.draw(
         .fill(.rect(Rect(from, top, to - from, step.lineHeight)), .color(palette[.accs])))
+    }
+    if let edit, !edit.composition.isEmpty {
+      // Shaded and underlined: seen, but not typed yet.
+      let from = x + width(edit.composed.lowerBound)
+      let to = x + width(edit.composed.upperBound)
+      assembly.draw(
+        .fill(.rect(Rect(from, top, to - from, step.lineHeight)), .color(palette[.accs])))
+      assembly.draw(
+        .fill(
+          .rect(Rect(from, top + step.lineHeight - 1.5, to - from, 1.5)), .color(palette[.acc])))
     }
     if !line.words.isEmpty {
       let ink: Tint = showsPrompt ? .ink2 : .ink
@@ -187,7 +202,7 @@ private struct FieldFace: View, Node {
           palette[ink].opacity(isEnabled ? 1 : 0.4)))
     }
     if let edit, edit.selection.isEmpty {
-      let caret = Rect(x + width(edit.caret) - 0.75, top + 1, 1.5, step.lineHeight - 2)
+      let caret = Rect(x + width(caretPlace(edit)) - 0.75, top + 1, 1.5, step.lineHeight - 2)
       assembly.draw(.fill(.rect(caret), .color(palette[.acc])))
     }
   }

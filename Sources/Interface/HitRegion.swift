@@ -104,8 +104,18 @@ public struct FieldEditing: Hashable, Sendable {
   public var anchor: Int
   /// What is composed by an input method, shown but not yet typed.
   public var composition = ""
+  /// Characters of the composition before the caret.
+  public var compositionCaret = 0
   /// Set when the text was refused.
   public var isRefused = false
+
+  /// What is shown: the text with what is composed in it.
+  public var shown: String {
+    composition.isEmpty
+      ? text : String(text.prefix(caret)) + composition + String(text.dropFirst(caret))
+  }
+  /// Characters of `shown` that are composed.
+  public var composed: Range<Int> { caret..<caret + composition.count }
 
   public var selection: Range<Int> { min(caret, anchor)..<max(caret, anchor) }
 }

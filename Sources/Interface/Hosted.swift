@@ -68,6 +68,9 @@ public enum StageInput: Hashable, Sendable {
   case key(KeyPress)
   /// Text typed or pasted into a focused field.
   case text(String)
+  /// What an input method is composing for the focused field, shown but not yet typed; empty:
+  /// nothing any more. `caret`: characters of it that stand before the caret.
+  case composition(String, caret: Int)
   case resize(Size)
   /// The window got or lost the keyboard.
   case focus(Bool)

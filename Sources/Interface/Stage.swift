@@ -84,6 +84,7 @@ public struct Stage: Hosted {
       }
     case .key(let key): press(key, at: now)
     case .text(let text): type(text, at: now)
+    case .composition(let text, let caret): compose(text, caret: caret, at: now)
     case .resize(let size):
       context.size = size
       send(.resized(size), at: now)

@@ -42,20 +42,39 @@ extension Stage {
   }
 
   mutating func type(_ text: String, at now: Instant) {
-    if interaction.editing == nil {
-      // Typing on a focused field begins to edit it.
-      guard interaction.showsFocus, let key = interaction.focused, let index = built.index(of: key),
-        case .field(let field) = built.regions[index].control
-      else { return }
-      beginEditing(field, at: now)
-      interaction.editing?.anchor = 0
-    }
+    guard editFocused(at: now) else { return }
+    interaction.editing?.composition = ""
     change(at: now) { $0.insert(text.filter { !$0.isNewline }) }
+  }
+
+  /// What an input method composes, in the place of the selection; typed only when it says so.
+  mutating func compose(_ text: String, caret: Int, at now: Instant) {
+    guard !text.isEmpty || interaction.editing != nil, editFocused(at: now) else { return }
+    if !text.isEmpty, interaction.editing?.selection.isEmpty == false {
+      change(at: now) { $0.insert("") }
+    }
+    let text = text.filter { !$0.isNewline }
+    interaction.editing?.composition = text
+    interaction.editing?.compositionCaret = min(text.count, max(0, caret))
+    needsBuild = true
+  }
+
+  /// Typing on a focused field begins to edit it; false: no field is there.
+  private mutating func editFocused(at now: Instant) -> Bool {
+    if interaction.editing != nil { return true }
+    guard interaction.showsFocus, let key = interaction.focused, let index = built.index(of: key),
+      case .field(let field) = built.regions[index].control
+    else { return false }
+    beginEditing(field, at: now)
+    interaction.editing?.anchor = 0
+    return true
   }
 
   /// A key in the field that is being edited; false: not the field's.
   mutating func edit(_ key: KeyPress, at now: Instant) -> Bool {
     guard let edit = interaction.editing else { return false }
+    // Until it is typed the keys are the input method's.
+    guard edit.composition.isEmpty || key.name == "Tab" else { return true }
     let isSelecting = key.modifiers.contains(.shift)
     let isWord = key.modifiers.contains(.control)
     switch key.name {

@@ -75,6 +75,7 @@ public struct Lab: Hosted {
     state.theme = options.theme ?? kept.theme ?? .light
     state.showsInspector = options.showsInspector
     state.direction = options.direction
+    state.step = kept.knowsSteps ? nil : .drag
     state.scenes = Exhibits.shown.map { $0.title }
     let wanted = options.scene ?? kept.scene
     state.scene = Exhibits.shown.firstIndex { $0.name == wanted } ?? 0

@@ -93,6 +93,7 @@ extension Lab {
     case "play": playOrPause(at: now)
     case "step back": step(-1, at: now)
     case "step on": step(1, at: now)
+    case "end steps": endSteps()
     case "loop": state.transport.loops.toggle()
     case "toggle onion": state.transport.onion.toggle()
     case "pick versus": compare(Versus(rawValue: action.index) ?? .b, at: now)
@@ -114,6 +115,7 @@ extension Lab {
       state.plot.mode = PlotData.Mode(rawValue: Int(value)) ?? .live
       if state.plot.mode == .live { state.plot.cursor = nil }
       if state.plot.mode == .fit { state.plot.zoom = 1 }
+    case FingerTravel.action.name, FingerTravel.field.name: setFingerTravel(value, at: now)
     case "tab":
       let tabs = state.layout.tabs
       if tabs.indices.contains(Int(value)) { state.tab = tabs[Int(value)] }
@@ -142,6 +144,7 @@ extension Lab {
   mutating func open(scene: Int, at now: Instant) {
     guard Exhibits.shown.indices.contains(scene) else { return }
     state.scene = scene
+    if state.step != nil { state.step = .drag }
     restart(at: now)
     keepSettings()
   }

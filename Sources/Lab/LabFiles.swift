@@ -10,6 +10,8 @@ public struct LabSettings: Hashable, Sendable {
   public var theme: Theme?
   /// Points of the window.
   public var size: Size?
+  /// The first steps were done or closed.
+  public var knowsSteps = false
 
   public init() {}
 }
@@ -30,6 +32,7 @@ public struct LabFiles: Sendable {
     var settings = LabSettings()
     guard let json = json("settings.json") else { return settings }
     settings.scene = json["scene"]?.text
+    settings.knowsSteps = json["knowsSteps"]?.flag ?? false
     settings.theme = json["theme"]?.text.flatMap(Theme.init)
     if let sides = json["size"]?.array?.compactMap(\.number), sides.count == 2,
       sides.allSatisfy({ (100...16_384).contains($0) })
@@ -43,6 +46,7 @@ public struct LabFiles: Sendable {
     var object: JSONObject = [:]
     if let scene = settings.scene { object.append("scene", .text(scene)) }
     if let theme = settings.theme { object.append("theme", .text(theme.rawValue)) }
+    if settings.knowsSteps { object.append("knowsSteps", true) }
     if let size = settings.size {
       object.append("size", .array([JSON(size.width), JSON(size.height)]))
     }
@@ -101,6 +105,7 @@ extension Lab {
     var settings = LabSettings()
     settings.scene = performance.scene
     settings.theme = state.theme
+    settings.knowsSteps = state.step == nil || state.step == .done
     settings.size = Size(state.size.width * zoom, state.size.height * zoom)
     options.files?.keep(settings)
   }

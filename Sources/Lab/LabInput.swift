@@ -24,7 +24,7 @@ extension Lab {
       panel.handle(input, at: now)
       touchDevice(input, at: now)
       if !isOn { captures.removeAll() }
-    case .key, .text, .resize, .pointerLeft, .dropFile, .dropText, .wake:
+    case .key, .text, .composition, .resize, .pointerLeft, .dropFile, .dropText, .wake:
       panel.handle(input, at: now)
     }
     drain(at: now)

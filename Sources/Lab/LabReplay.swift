@@ -46,6 +46,7 @@ extension Lab {
 
   /// Plays a recording from its beginning under the figures of now.
   mutating func start(_ recording: Recording, at now: Instant, paused: Bool = false) {
+    if case .again? = state.step { state.step = .done }
     analyse(recording)
     rewind(recording)
     clock.set(recording.start, at: now)
@@ -135,6 +136,7 @@ extension Lab {
     let lastInput = done.inputs.last?.at ?? done.end
     done.name = Recording.name(done.path, lastInput - done.start, recordingNumber)
     keep(done)
+    stepOn(after: done, at: time)
     state.transport.selected = ownRecordings.count - 1
     outcomesAreStale = true
     needsPush = true

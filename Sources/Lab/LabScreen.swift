@@ -38,6 +38,9 @@ struct LabScreen: Screen {
         ParameterPanel(state: state, frame: layout.parameters)
         RightColumn(state: state, layout: layout)
       }
+      if let step = state.step, layout.stage.width > 200 {
+        FirstStepCard(step: step, scene: Exhibits.shown[state.scene].name, layout: layout)
+      }
       Toolbar(state: state, layout: layout)
       Transport(state: state, layout: layout)
       MenuLayer(state: state, layout: layout)

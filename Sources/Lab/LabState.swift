@@ -60,6 +60,8 @@ struct LabState: Sendable {
   /// The control that the menu hangs from, in points of the window.
   var menuAnchor = Rect.zero
   var showsHelp = false
+  /// What a newcomer is told next; nil: nothing any more.
+  var step: FirstStep?
   var toast: String?
   /// Set while something wrong with a file is to be read.
   var complaint: String?

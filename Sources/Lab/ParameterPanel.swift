@@ -118,6 +118,10 @@ struct ParameterPanel: View {
           for figure in figures where figure.group == group {
             ParameterRow(figure: figure, figures: state.figures, width: frame.width - 32)
               .padding(Insets(leading: 16))
+            if figure.name == FingerTravel.line {
+              FingerTravelRow(figures: state.figures, width: frame.width - 32)
+                .padding(Insets(leading: 16))
+            }
           }
         }
         if !figures.isEmpty { Spacer(minLength: 8).frame(height: 8) }

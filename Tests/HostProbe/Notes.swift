@@ -17,6 +17,7 @@ func note(_ input: StageInput) {
   case .wheel(let amount, let at, _): say("wheel \(amount.dx),\(amount.dy) \(place(at))")
   case .key(let key): say("key \(key.name) \(key.modifiers.rawValue)")
   case .text(let text): say("text \(text)")
+  case .composition(let text, let caret): say("composition \(caret) \(text)")
   case .resize(let size): say("resize \(size.width)x\(size.height)")
   case .focus(let has): say("focus \(has)")
   case .pointerLeft: say("left")

@@ -237,4 +237,17 @@ struct InputTranslatorTests {
         .key(KeyPress("Escape", modifiers: [.shift, .control], isRepeat: true)), .text("ü"),
       ])
   }
+
+  @Test("what an input method composes comes with its caret, and its end as nothing")
+  func composition() {
+    var listener = Listener()
+    for (text, start) in [("慢船", 1), ("", 0)] {
+      listener.hear {
+        $0.type = SDL_TEXTEDITING.rawValue
+        withUnsafeMutableBytes(of: &$0.edit.text) { $0.copyBytes(from: text.utf8) }
+        $0.edit.start = Int32(start)
+      }
+    }
+    #expect(listener.said == [.composition("慢船", caret: 1), .composition("", caret: 0)])
+  }
 }

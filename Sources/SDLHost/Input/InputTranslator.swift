@@ -63,10 +63,10 @@ struct InputTranslator {
     case SDL_FINGERUP.rawValue: fingerUp(event.tfinger, modifiers, now, emit)
     case SDL_KEYDOWN.rawValue: keyDown(event.key, emit)
     case SDL_TEXTINPUT.rawValue:
-      let text = withUnsafeBytes(of: event.text.text) {
-        String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
-      }
+      let text = words(event.text.text)
       if !text.isEmpty { emit(.text(text)) }
+    case SDL_TEXTEDITING.rawValue:
+      emit(.composition(words(event.edit.text), caret: Int(event.edit.start)))
     default: break
     }
   }
@@ -92,6 +92,11 @@ struct InputTranslator {
     guard mouseIsDown else { return }
     mouseIsDown = false
     emit(mouse(.cancel, [], now))
+  }
+
+  /// The characters of one of SDL's fixed arrays.
+  private func words<Letters>(_ letters: Letters) -> String {
+    withUnsafeBytes(of: letters) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
   }
 
   // MARK: Mouse

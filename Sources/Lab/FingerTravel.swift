@@ -1,0 +1,82 @@
+// The dismiss line as the finger feels it: travel on the glass, before the resistance.
+import Gallery
+import Geometry
+import Gesture
+import Interface
+import Motion
+
+/// A figure that is not declared anywhere: the dismiss line divided by the resistance.
+struct FingerTravel: Sendable {
+  /// The figure that it is said of.
+  static let line = "pullDown.threshold"
+  static let action = ActionID("finger travel")
+  static let field = ActionID("finger travel field")
+
+  /// Points that the finger goes until the cover is at its line.
+  var value: Double
+  var seed: Double
+  var range: ClosedRange<Double>
+  /// Drawn points for each of the finger's.
+  var resistance: Double
+
+  init?(_ figures: Figures) {
+    func number(_ name: String) -> Double? {
+      if case .number(let x)? = figures.value(name) { x } else { nil }
+    }
+    guard let line = number(FingerTravel.line), let resistance = number("pullDown.resistance"),
+      resistance > 0,
+      case .number(let range, _)? = Figures.declaration(FingerTravel.line)?.kind
+    else { return nil }
+    self.resistance = resistance
+    value = line / resistance
+    self.range = range.lowerBound / resistance...range.upperBound / resistance
+    let first = Figures()
+    guard case .number(let seedLine)? = first.value(FingerTravel.line),
+      case .number(let seedResistance)? = first.value("pullDown.resistance")
+    else { return nil }
+    seed = seedLine / seedResistance
+  }
+
+  /// The figures whose line is at `value` of the finger's travel.
+  func drawn(at value: Double) -> Double {
+    min(range.upperBound, max(range.lowerBound, value)) * resistance
+  }
+}
+
+/// Its row under the dismiss line's, two-way with it.
+struct FingerTravelRow: View {
+  let figures: Figures
+  let width: Double
+
+  var body: some View {
+    if let travel = FingerTravel(figures) {
+      let (labelWidth, unitWidth, fieldWidth) =
+        width > 300 ? (122.0, 34.0, 56.0) : (112.0, 30.0, 52.0)
+      let x = 20 + labelWidth
+      let slider = width - 20 - labelWidth - 12 - fieldWidth - 6 - unitWidth
+      ZStack(alignment: .topLeading) {
+        label("In finger travel", x: 20, y: 7, width: labelWidth - 2)
+        if slider >= 56 {
+          Slider(
+            FingerTravel.action, value: travel.value, in: travel.range, step: 1, mark: travel.seed,
+            label: "Dismiss line in finger travel", size: .lab
+          ).placed(x: x, y: 4, width: slider, height: 24)
+        }
+        NumberField(
+          FingerTravel.field, value: travel.value, in: travel.range, step: 1,
+          text: short(travel.value, 1), label: "Dismiss line in finger travel"
+        ).placed(x: x + slider + 12, y: 4, width: fieldWidth, height: 24)
+        label("pt", x: width - unitWidth, y: 7, width: unitWidth, .base, .ink2)
+      }
+      .frame(width: width, height: 32)
+    }
+  }
+}
+
+extension Lab {
+  /// The dismiss line where the finger has gone so far.
+  mutating func setFingerTravel(_ value: Double, at now: Instant) {
+    guard let travel = FingerTravel(state.figures) else { return }
+    change(at: now) { _ = $0.set(FingerTravel.line, .number(travel.drawn(at: value))) }
+  }
+}

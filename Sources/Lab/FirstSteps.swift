@@ -1,0 +1,140 @@
+// The first minute: pull, read why it came back, move the line, pull again.
+import Drawing
+import Gallery
+import Geometry
+import Gesture
+import Interface
+
+/// What a newcomer is told next.
+enum FirstStep: Hashable, Sendable {
+  case drag
+  /// It came back, or it left: how far it was, and where the line is.
+  case why(drawn: Double, line: Double, isAway: Bool)
+  /// The line was moved.
+  case again(line: Double)
+  case done
+
+  var number: Int {
+    switch self {
+    case .drag: 1
+    case .why: 2
+    case .again, .done: 3
+    }
+  }
+
+  func title(_ scene: String) -> String {
+    switch self {
+    case .drag:
+      switch scene {
+      case "today": "Tap a card, then drag in from the edge"
+      case "pager": "Swipe in from the edge to go back"
+      case "comments": "Pull the list down past its top"
+      case "overlays": "Show something, then tap or swipe it"
+      default: "Pull the page down, then let go"
+      }
+    case .why(let drawn, _, let isAway):
+      isAway
+        ? "It left: let go at \(fixed(drawn, 0)) pt"
+        : "It came back: let go at \(fixed(drawn, 0)) pt"
+    case .again(let line): "The line is at \(fixed(line, 0)) pt now"
+    case .done: "That is all there is to it"
+    }
+  }
+
+  var sentence: String {
+    switch self {
+    case .drag: "With mouse or finger. What decides is drawn on the device."
+    case .why(_, let line, _):
+      "The line is at \(fixed(line, 0)) pt. Drag the ring at its end to move it."
+    case .again: "Pull again, or press P: the same pull, the new line."
+    case .done: "Every gesture is kept below. Press ? for the keys."
+    }
+  }
+}
+
+extension Lab {
+  /// A gesture is over: the newcomer learns why it ended so.
+  mutating func stepOn(after recording: Recording, at time: Instant) {
+    guard let step = state.step, recording.wentFar else { return }
+    switch step {
+    case .drag, .why:
+      let outcome = Outcome(of: recording, on: recording.before, figures: state.figures)
+      guard let lift = outcome.lift, let line = state.plot.thresholds.first else {
+        state.step = .done
+        return
+      }
+      guard outcome.isAway || abs(lift.drawn) >= 1 else { return }
+      state.step = .why(drawn: abs(lift.drawn), line: line.value, isAway: outcome.isAway)
+    case .again: state.step = .done
+    case .done: endSteps()
+    }
+    needsPush = true
+  }
+
+  /// A figure was changed.
+  mutating func stepOnAfterChange() {
+    let line = reading(at: moment).thresholds.first?.value
+    switch state.step {
+    case .why(_, let former, _):
+      if let line, line != former { state.step = .again(line: line) }
+    case .again: if let line { state.step = .again(line: line) }
+    case .drag, .done, nil: break
+    }
+  }
+
+  mutating func endSteps() {
+    state.step = nil
+    needsPush = true
+    keepSettings()
+  }
+}
+
+extension Recording {
+  /// More than a tap.
+  var wentFar: Bool {
+    guard let first = path.first else { return false }
+    return path.contains { ($0 - first).length > 8 }
+  }
+}
+
+/// The next step on a card over the lower end of the stage.
+struct FirstStepCard: View {
+  let step: FirstStep
+  let scene: String
+  let layout: LabLayout
+
+  var body: some View {
+    let area = layout.stage
+    let width = min(344, area.width - 24)
+    let height = width < 300 ? 92.0 : 76
+    HStack(alignment: .top, spacing: 12) {
+      Circle(.accs).frame(width: 28, height: 28)
+        .overlay {
+          if step == .done {
+            Glyph(.check, size: 18, .acc)
+          } else {
+            Text("\(step.number)", .baseM, .acc, lines: 1)
+          }
+        }
+      VStack(alignment: .leading, spacing: 2) {
+        Text(step.title(scene), .baseM, .ink, lines: 1)
+        Text(step.sentence, .base, .ink2, lines: width < 300 ? 3 : 2)
+      }
+      .frame(width: max(0, width - 28 - 12 - 24 - 32), alignment: .leading)
+      Spacer()
+    }
+    .padding(Insets(top: 12, leading: 12, bottom: 8, trailing: 8))
+    .frame(width: width, height: height, alignment: .topLeading)
+    .background(.sheet, radius: 14)
+    .border(.line, width: 1, radius: 14)
+    .shadow(.toast, radius: 14)
+    .overlay(alignment: .topTrailing) {
+      IconButton(
+        .xmark, action: ActionID("end steps"), label: "Close the first steps", target: 32,
+        size: 14, .ink2)
+    }
+    .placed(
+      x: area.minX + (area.width - width) / 2, y: area.maxY - 36 - height - 8, width: width,
+      height: height)
+  }
+}

@@ -1,0 +1,66 @@
+// What an input method composes in a field.
+import Drawing
+import Geometry
+import Gesture
+import Testing
+
+@testable import Interface
+
+@Suite("Composition")
+struct CompositionTests {
+  private func field() -> Stage {
+    var stage = Stage(
+      Notebook { _ in TextField(ActionID("find"), text: "ab", prompt: "Find") },
+      size: Size(200, 200))
+    stage.tap(Point(100, 100), at: 0)
+    stage.key("Left", at: 0)
+    return stage
+  }
+
+  @Test("it stands at the caret, is not typed, and leaves without a trace")
+  func shown() {
+    var stage = field()
+    let before = stage.frame(at: Instant(1)).list
+    stage.handle(.composition("慢c", caret: 1), at: Instant(1))
+    #expect(stage.interaction.editing?.shown == "a慢cb")
+    #expect(stage.interaction.editing?.composed == 1..<3)
+    #expect(!stage.notebook.heard.contains { $0.hasPrefix("find: ") })
+    #expect(stage.frame(at: Instant(1)).list != before)
+    stage.handle(.composition("", caret: 0), at: Instant(2))
+    #expect(stage.interaction.editing?.shown == "ab")
+    #expect(stage.frame(at: Instant(2)).list == before)
+  }
+
+  @Test("what is typed takes its place")
+  func typed() {
+    var stage = field()
+    stage.handle(.composition("man", caret: 3), at: Instant(1))
+    stage.handle(.text("慢"), at: Instant(1))
+    #expect(stage.interaction.editing?.shown == "a慢b")
+    #expect(stage.notebook.heard.last == "find: a慢b")
+  }
+
+  @Test("it takes the place of what is selected")
+  func selected() {
+    var stage = field()
+    stage.handle(.key(KeyPress("A", modifiers: .control)), at: Instant(1))
+    stage.handle(.composition("x", caret: 1), at: Instant(1))
+    #expect(stage.interaction.editing?.shown == "x")
+  }
+
+  @Test("while it is there the keys are the input method's")
+  func keys() {
+    var stage = field()
+    stage.handle(.composition("x", caret: 1), at: Instant(1))
+    for key in ["Return", "Escape", "Backspace", "Left"] { stage.key(key, at: 1) }
+    #expect(stage.interaction.editing?.text == "ab")
+    #expect(stage.interaction.editing?.caret == 1)
+  }
+
+  @Test("where no field is, nothing is composed")
+  func nowhere() {
+    var stage = Stage(Notebook { _ in Rectangle() }, size: Size(200, 200))
+    stage.handle(.composition("x", caret: 1), at: Instant(1))
+    #expect(stage.interaction.editing == nil)
+  }
+}

@@ -1,0 +1,214 @@
+// A and B, and styles: several devices, one input, one instant.
+import Drawing
+import Gallery
+import Geometry
+import Gesture
+import Interface
+import Testing
+
+@testable import Lab
+
+@Suite("Side by side")
+struct CompanyTests {
+  /// A is at 150, B at 60; a pull to 120 drawn divides them.
+  private func two(_ size: Size = Size(1440, 900)) -> Evening {
+    var evening = Evening("book", size)
+    evening.set("pullDown.threshold", 60)
+    evening.key("V")
+    return evening
+  }
+
+  @Test("a pull on either device moves both, and each goes its own way", arguments: [0, 1])
+  func live(seat: Int) {
+    var evening = two()
+    #expect(evening.devices.count == 2)
+    evening.pull(Point(195, 300), by: Vector(0, 200), seat: seat, lifts: false)
+    #expect(abs((evening.offset(of: 0) ?? 0) - 120) < 1e-6)
+    #expect(evening.offset(of: 0) == evening.offset(of: 1))
+    evening.lab.handle(
+      .pointer(
+        PointerSample(
+          pointer: PointerID(1), device: .touch, phase: .up,
+          location: evening.devices[seat].frame.center, instant: Instant(evening.now + 0.1))),
+      at: Instant(evening.now + 0.1))
+    evening.wait(2)
+    #expect(evening.presented(on: 0) == true)
+    #expect(evening.presented(on: 1) == false)
+  }
+
+  @Test("each says its preset and what came of it: stays, or dismissed and when")
+  func captions() {
+    var evening = two()
+    evening.pull(Point(195, 300), by: Vector(0, 200))
+    let (a, b) = (evening.lab.state.seats[0].caption, evening.lab.state.seats[1].caption)
+    #expect((a.letter, a.title) == ("A", "Seed"))
+    #expect((b.letter, b.title) == ("B", "My book"))
+    #expect(a.outcome?.headline == "Stays")
+    #expect(abs((a.outcome?.lift?.drawn ?? 0) - 120) < 1e-6)
+    #expect(b.outcome?.isAway == true)
+    #expect(b.outcome?.headline.hasPrefix("Dismissed at 0.8") == true, "lifted at 0.6, out in 0.25")
+  }
+
+  @Test("one recording runs on both at the same instant")
+  func replay() {
+    var evening = Evening()
+    evening.pull(Point(195, 300), by: Vector(0, 200))
+    evening.set("pullDown.threshold", 60)
+    evening.key("V")
+    evening.wait(0.3)
+    #expect(evening.lab.replay != nil)
+    #expect((evening.offset(of: 0) ?? 0) > 20)
+    #expect(evening.offset(of: 0) == evening.offset(of: 1))
+    evening.wait(3)
+    #expect(evening.presented(on: 0) == true && evening.presented(on: 1) == false)
+  }
+
+  @Test("scrubbing and stepping move both")
+  func scrub() {
+    var evening = two()
+    evening.pull(Point(195, 300), by: Vector(0, 200))
+    guard let recording = evening.lab.shownRecording else {
+      Issue.record("nothing was kept")
+      return
+    }
+    evening.lab.seek(to: recording.start + 0.3, at: Instant(evening.now))
+    evening.look()
+    let here = evening.offset(of: 0)
+    #expect(here == evening.offset(of: 1) && (here ?? 0) > 20)
+    evening.key(",")
+    #expect(evening.offset(of: 0) == evening.offset(of: 1))
+    #expect((evening.offset(of: 0) ?? 0) < (here ?? 0))
+    evening.key(".")
+    #expect(abs((evening.offset(of: 0) ?? 0) - (here ?? 1)) < 1e-9)
+  }
+
+  @Test("moving the line changes what is foretold of B alone, at once")
+  func foretold() {
+    var evening = two()
+    evening.pull(Point(195, 300), by: Vector(0, 200))
+    evening.set("pullDown.threshold", 140)
+    #expect(evening.lab.state.seats[1].caption.outcome?.isAway == false)
+    evening.set("pullDown.threshold", 100)
+    #expect(evening.lab.state.seats[1].caption.outcome?.isAway == true)
+    #expect(evening.lab.state.seats[0].caption.outcome?.isAway == false)
+  }
+
+  @Test("any preset can be A, any can be B, one's own too")
+  func slots() {
+    var evening = two()
+    evening.key("A", .shift)
+    #expect(evening.lab.state.menu == .a)
+    evening.tap("pick a", 1)
+    #expect(evening.lab.state.seats[0].caption.title == "Fluid")
+    evening.tap("open b")
+    evening.tap("pick b", 0)
+    #expect(evening.lab.state.seats[1].caption.title == "Seed")
+    #expect(evening.figure("pullDown.threshold") == 150)
+    evening.tap("open a")
+    evening.tap("pick a", 2)
+    #expect(evening.lab.state.seats[0].caption.title == "My book")
+    #expect(
+      evening.lab.companions.first.map { evening.lab.figures(of: $0.difference) }?.value(
+        "pullDown.threshold") == .number(60))
+  }
+
+  @Test("a preset is not set beside itself")
+  func apart() {
+    var evening = Evening()
+    evening.key("V")
+    let seats = evening.lab.state.seats.map(\.caption.title)
+    #expect(seats == ["Fluid", "Seed"])
+  }
+
+  @Test("A tunes A, B tunes B, and undo goes back to where the change was made")
+  func tuned() {
+    var evening = Evening()
+    evening.key("A")
+    evening.set("pullDown.threshold", 80)
+    evening.key("B")
+    #expect(evening.figure("pullDown.threshold") == 150)
+    evening.set("pullDown.threshold", 200)
+    evening.key("A")
+    #expect(evening.figure("pullDown.threshold") == 80)
+    evening.key("Z", .control)
+    #expect(evening.figure("pullDown.threshold") == 150)
+    #expect(evening.lab.state.transport.versus == .b)
+    evening.key("Z", .control)
+    #expect(evening.lab.state.transport.versus == .a)
+    #expect(evening.figure("pullDown.threshold") == 150)
+    #expect(evening.lab.state.preset.name == "Seed")
+  }
+
+  @Test("three styles of the comments take one recording, and a scene without styles has none")
+  func styles() {
+    var evening = Evening("comments")
+    evening.pull(Point(195, 500), by: Vector(0, 300))
+    evening.key("Y")
+    evening.wait(0.1)
+    #expect(evening.devices.count == 3)
+    let styles = (0..<3).map {
+      evening.lab.performance(on: $0).probe(at: evening.lab.moment)["style"]?.text
+    }
+    #expect(styles == ["continuous", "discontinuous", "scrollDecides"])
+    #expect(
+      evening.lab.state.seats.map(\.caption.title) == [
+        "Continuous", "Discontinuous", "Scroll decides",
+      ])
+    evening.key("1", .control)
+    evening.key("Y")
+    #expect(evening.lab.state.transport.versus == .both)
+  }
+
+  @Test(
+    "devices are whole, apart from each other and inside of the stage",
+    arguments: [
+      Size(800, 600), Size(1024, 700), Size(1200, 800), Size(1440, 900), Size(1920, 1080),
+      Size(2560, 1600),
+    ], [2, 3])
+  func places(size: Size, seats: Int) {
+    for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+      for inspector in [true, false] {
+        for device in [Size(390, 844), Size(844, 390)] {
+          let layout = LabLayout(
+            size, showsInspector: inspector, seats: seats, direction: direction)
+          let stage = layout.inWindow(layout.stage)
+          let frames = layout.devices(device).map(\.frame)
+          #expect(
+            frames.count == seats
+              && layout.devices(device)[0].scale >= (device.width < device.height ? 0.3 : 0.15))
+          for (place, frame) in frames.enumerated() {
+            let whole = Rect(
+              frame.minX, frame.minY - LabLayout.captionHeight - 4, frame.width,
+              frame.height + LabLayout.captionHeight + 4)
+            #expect(
+              stage.minX <= whole.minX && whole.maxX <= stage.maxX && stage.minY <= whole.minY
+                && whole.maxY <= stage.maxY - 36, "\(size) \(frame)")
+            for other in frames[(place + 1)...] {
+              #expect(whole.intersection(other).isEmpty, "\(size)")
+            }
+          }
+        }
+      }
+    }
+  }
+
+  @Test(
+    "the parts of the bar at the bottom stand apart at every width",
+    arguments: stride(from: 640.0, through: 2560, by: 20).map { $0 }, [false, true])
+  func bar(width: Double, hasStyles: Bool) {
+    var line = TransportLine()
+    line.hasStyles = hasStyles
+    line.aName = "A long name of a preset"
+    let plan = TransportPlan(width, line)
+    let parts: [Range<Double>?] = [
+      plan.scrub, plan.time, plan.recordings, plan.versus, plan.speeds, plan.onion, plan.help,
+    ]
+    var end = 200.0
+    for part in parts.compactMap({ $0 }) {
+      #expect(part.lowerBound >= end, "\(part)")
+      end = part.upperBound
+    }
+    #expect(end <= width - 16 && plan.scrub.length >= 24)
+    if width >= 800 { #expect(plan.recordings != nil) }
+  }
+}

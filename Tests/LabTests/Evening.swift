@@ -1,0 +1,122 @@
+// Somebody at the lab: fingers on a device, keys, what is seen afterwards.
+import Drawing
+import Gallery
+import Geometry
+import Gesture
+import Interface
+import Motion
+
+@testable import Lab
+
+/// A lab and the hands at it. Time goes on with every move.
+struct Evening {
+  var lab: Lab
+  private(set) var now = 1.0
+
+  init(
+    _ scene: String = "book", _ size: Size = Size(1440, 900), files: LabFiles? = nil,
+    direction: LayoutDirection = .leftToRight
+  ) {
+    var options = LabOptions()
+    options.size = size
+    options.scene = scene
+    options.theme = .light
+    options.files = files
+    options.direction = direction
+    lab = Lab(options)
+    _ = lab.frame(at: .zero)
+    look()
+  }
+
+  /// A folder of its own.
+  static func files() -> LabFiles {
+    LabFiles(folder: "/tmp/slipsheet-lab-tests-\(UInt64.random(in: 0...UInt64.max))/")
+  }
+
+  mutating func look() { _ = lab.frame(at: Instant(now)) }
+
+  mutating func wait(_ seconds: Double) {
+    let end = now + seconds
+    while now < end {
+      now += 1.0 / 60
+      lab.advance(to: Instant(now))
+      look()
+    }
+  }
+
+  mutating func key(_ name: String, _ modifiers: Modifiers = []) {
+    lab.handle(.key(KeyPress(name, modifiers: modifiers)), at: Instant(now))
+    lab.advance(to: Instant(now))
+    look()
+  }
+
+  mutating func type(_ text: String) {
+    lab.handle(.text(text), at: Instant(now))
+    look()
+  }
+
+  mutating func touch(
+    _ phase: PointerPhase, _ place: Point, _ device: PointerDevice = .touch, after: Double = 0.025
+  ) {
+    now += after
+    lab.handle(
+      .pointer(
+        PointerSample(
+          pointer: PointerID(device == .mouse ? 0 : 1), device: device, phase: phase,
+          location: place, instant: Instant(now))), at: Instant(now))
+    look()
+  }
+
+  /// A drag in points of the window.
+  mutating func drag(
+    _ from: Point, by way: Vector, _ device: PointerDevice = .touch, lifts: Bool = true
+  ) {
+    touch(.down, from, device)
+    for step in 1...20 { touch(.move, from + way * (Double(step) / 20), device) }
+    if lifts { touch(.up, from + way, device, after: 0.1) }
+  }
+
+  /// A drag in points of a seat's device.
+  mutating func pull(_ from: Point, by way: Vector, seat: Int = 0, lifts: Bool = true) {
+    let device = devices[seat]
+    drag(
+      Point(
+        device.frame.minX + from.x * device.scale, device.frame.minY + from.y * device.scale),
+      by: way * device.scale, lifts: lifts)
+    if lifts { wait(2) }
+  }
+
+  mutating func tap(_ name: String, _ index: Int = 0) {
+    guard let place = center(.action(ActionID(name, index))) else { return }
+    touch(.down, place)
+    touch(.up, place)
+    wait(0.1)
+  }
+
+  mutating func set(_ figure: String, _ value: Double) {
+    lab.change(at: Instant(now)) { _ = $0.set(figure, .number(value)) }
+    look()
+  }
+
+  // MARK: What is seen
+
+  var devices: [LabLayout.Device] { StageArea.devices(lab.state, lab.state.layout) }
+
+  mutating func center(_ key: RegionKey) -> Point? {
+    let poses = lab.panel.frame(at: Instant(now)).poses
+    return lab.panel.tree.regions.lastIndex { $0.key == key }
+      .map { lab.panel.tree.frame(of: $0, poses: poses).center }
+  }
+
+  func figure(_ name: String) -> Double? {
+    if case .number(let x)? = lab.state.figures.value(name) { x } else { nil }
+  }
+
+  func offset(of seat: Int) -> Double? {
+    lab.performance(on: seat).probe(at: lab.moment)["offset"]?.number
+  }
+
+  func presented(on seat: Int) -> Bool? {
+    lab.performance(on: seat).probe(at: lab.moment)["presented"]?.flag
+  }
+}
