@@ -142,7 +142,7 @@ extension Lab {
       seat.picture = companion.picture
       seat.reading = SceneReading(
         scene: companion.performance.scene, probe: companion.performance.probe(at: time),
-        figures: figures(of: companion.difference))
+        figures: figures(of: companion.difference), size: state.deviceSize)
       switch companion.difference {
       case .preset: seat.caption = Seat.Caption(letter: "A", title: state.transport.aName)
       case .style(let style): seat.caption = Seat.Caption(title: Lab.title(ofStyle: style))

@@ -44,8 +44,10 @@ enum FirstStep: Hashable, Sendable {
   var sentence: String {
     switch self {
     case .drag: "With mouse or finger. What decides is drawn on the device."
-    case .why(_, let line, _):
-      "The line is at \(fixed(line, 0)) pt. Drag the ring at its end to move it."
+    case .why(_, let line, let isAway):
+      isAway
+        ? "The line is at \(fixed(line, 0)) pt. Open it again and pull less."
+        : "The line is at \(fixed(line, 0)) pt. Drag the ring at its end to move it."
     case .again: "Pull again, or press P: the same pull, the new line."
     case .done: "Every gesture is kept below. Press ? for the keys."
     }
@@ -102,11 +104,13 @@ struct FirstStepCard: View {
   let step: FirstStep
   let scene: String
   let layout: LabLayout
+  /// The device that it lies on, counted from the leading side.
+  let device: Rect
 
   var body: some View {
     let area = layout.stage
-    let width = min(344, area.width - 24)
-    let height = width < 300 ? 92.0 : 76
+    let width = max(224, min(344, device.width - 16))
+    let height = width < 290 ? 94.0 : 76
     HStack(alignment: .top, spacing: 12) {
       Circle(.accs).frame(width: 28, height: 28)
         .overlay {
@@ -118,7 +122,7 @@ struct FirstStepCard: View {
         }
       VStack(alignment: .leading, spacing: 2) {
         Text(step.title(scene), .baseM, .ink, lines: 1)
-        Text(step.sentence, .base, .ink2, lines: width < 300 ? 3 : 2)
+        Text(step.sentence, .base, .ink2, lines: width < 290 ? 3 : 2)
       }
       .frame(width: max(0, width - 28 - 12 - 24 - 32), alignment: .leading)
       Spacer()
@@ -134,7 +138,7 @@ struct FirstStepCard: View {
         size: 14, .ink2)
     }
     .placed(
-      x: area.minX + (area.width - width) / 2, y: area.maxY - 36 - height - 8, width: width,
+      x: max(area.minX + 8, device.midX - width / 2), y: device.maxY - height - 8, width: width,
       height: height)
   }
 }

@@ -39,8 +39,9 @@ extension GuideLayer {
         }
       }
     }
-    if state.transport.onion {
-      for path in state.onion { drawPath(path, palette, opacity: 0.3, &assembly) }
+    if state.transport.onion { drawOnion(palette, &assembly) }
+    if state.step == .drag, state.trail.start == nil, seat.isLead {
+      drawInvitation(palette, &assembly)
     }
     if state.shows.trail { drawTrail(palette, &assembly) }
   }

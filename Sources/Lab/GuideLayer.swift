@@ -91,6 +91,11 @@ struct GuideHandle: View {
   }
 }
 
+/// Where the handle of an upright line is: two lines at one place keep theirs apart.
+private func foot(_ guide: SceneReading.Guide, _ geometry: GuideGeometry) -> Double {
+  geometry.y(geometry.size.height) + (guide.isQuiet ? -28 : 8)
+}
+
 /// A line's or a zone's tag beside the device, and its handle.
 private struct WideMark: View {
   let layer: GuideLayer
@@ -128,12 +133,14 @@ private struct WideMark: View {
         let isFirst = index % 2 == 0
         let x = geometry.x(place)
         Tag(title: guide.title, note: "", isQuiet: guide.isQuiet)
+          .gesture(dragging)
+          .cursor(.resizeHorizontal)
           .placed(
             x: min(
               max(area.minX + 4, isFirst ? x - width : x - 8), area.maxX - width - 4),
             y: geometry.y(0) - 33, width: width, height: 22)
         if !guide.figure.isEmpty {
-          layer.handle(guide, index, center: Point(x, geometry.y(size.height) + 8))
+          layer.handle(guide, index, center: Point(x, foot(guide, geometry)))
         }
       case .zone(_, let leading):
         let isLeft = leading != geometry.isMirrored
@@ -183,7 +190,7 @@ private struct CompactMark: View {
           x: min(max(left, x - width / 2), geometry.x(size.width) - width - 4),
           y: geometry.y(0) + 8 + 26 * Double(index % 2), width: width, height: 22)
         if layer.seat.isLead, !guide.figure.isEmpty {
-          layer.handle(guide, index, center: Point(x, geometry.y(size.height) + 8))
+          layer.handle(guide, index, center: Point(x, foot(guide, geometry)))
         }
       case .zone:
         if layer.seat.isLead {

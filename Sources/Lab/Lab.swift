@@ -41,6 +41,8 @@ public struct Lab: Hosted {
   /// Where in the device's time the shown gesture began.
   var origin = Instant.zero
   var lastCrossing: Bool?
+  /// When something last began to leave.
+  var leaving: Instant?
 
   var zoom = 1.0
   var clipboard: String?
@@ -103,11 +105,16 @@ public struct Lab: Hosted {
     describePresets()
   }
 
-  static func perform(_ state: LabState, _ options: LabOptions) -> Performance {
+  /// The open scene at one of its starts; nil: where it begins.
+  static func perform(
+    _ state: LabState, _ options: LabOptions, start: String? = nil,
+    given: JSONObject = JSONObject()
+  ) -> Performance {
     let exhibit = Exhibits.shown[state.scene]
     let setup = ExhibitSetup(
       for: exhibit, size: state.deviceSize, theme: state.theme, direction: options.direction,
-      reduceMotion: options.reduceMotion, figures: state.figures, pictures: options.pictures)
+      reduceMotion: options.reduceMotion, figures: state.figures, start: start, options: given,
+      pictures: options.pictures)
     return Performance(exhibit, setup: setup, typeface: options.typeface, decisions: 256)
   }
 
@@ -236,28 +243,4 @@ public struct Lab: Hosted {
       }
     }
   }
-}
-
-/// What a lab begins with.
-public struct LabOptions: Sendable {
-  /// Points of the window.
-  public var size = Size(1440, 900)
-  public var deviceSize = Size(390, 844)
-  /// The scene's name; nil: the last one.
-  public var scene: String?
-  /// nil: the last one.
-  public var theme: Theme?
-  public var direction = LayoutDirection.leftToRight
-  public var reduceMotion = false
-  public var showsInspector = true
-  /// Begins with these figures.
-  public var preset: Preset?
-  /// The file that they came from; read again when it changes.
-  public var presetFile: String?
-  public var typeface: any Typeface = PlainTypeface()
-  public var pictures: any PictureShelf = EmptyShelf()
-  /// Where presets and settings are kept; nil: nothing is read or written.
-  public var files: LabFiles?
-
-  public init() {}
 }

@@ -70,39 +70,49 @@ extension Lab {
         state.plot.marks.append(PlotData.Mark(time: seconds(decision.instant), label: "claimed"))
       }
     }
-    for report in performance.takeReports() where replay == nil {
+    for report in performance.takeReports() {
+      if Narration.leaves(report) { leaving = report.instant }
+      guard replay == nil else { continue }
       if let sentence = Narration.sentence(report) { add(.fact, sentence, at: report.instant) }
     }
     state.trail.owner = performance.stage.owner?.name
   }
 
+  /// A lift: where, how fast, and what it comes to, found out by running on without showing it.
   mutating func noteLift(at time: Instant) {
     guard let drawn = reading(at: time).drawn, let line = state.plot.thresholds.first,
       drawn != 0
     else { return }
     let speed = state.trail.tracker.velocity(at: time).along(state.reading.axis ?? .vertical)
-    let isOver = drawn > line.value
+    let isOver = abs(drawn) > line.value
+    let goes = leaving == time || performance.leaves(from: time)
+    let limit = short(line.value, 1)
+    let why =
+      switch (isOver, goes) {
+      case (true, true): "More than \(limit): it goes."
+      case (false, false): "Not more than \(limit): it stays and goes back."
+      case (false, true): "Not more than \(limit), but fast enough: it goes."
+      case (true, false): "More than \(limit), but on its way back: it stays."
+      }
     add(
-      .granted,
-      "Lifted at \(fixed(drawn, 1)) drawn, \(fixed(speed, 0)) pt/s. "
-        + (isOver
-          ? "More than \(short(line.value, 1)): it goes."
-          : "Not more than \(short(line.value, 1)): it stays and goes back."),
+      .granted, "Lifted at \(fixed(abs(drawn), 1)) drawn, \(fixed(speed, 0)) pt/s. \(why)",
       at: time)
     if state.plot.mode == .live {
       state.plot.marks.append(
-        PlotData.Mark(time: seconds(time), label: isOver ? "lifted: goes" : "lifted: stays"))
+        PlotData.Mark(time: seconds(time), label: goes ? "lifted: goes" : "lifted: stays"))
     }
   }
 
   func reading(at time: Instant) -> SceneReading {
     SceneReading(
-      scene: performance.scene, probe: performance.probe(at: time), figures: state.figures)
+      scene: performance.scene, probe: performance.probe(at: time), figures: state.figures,
+      size: state.deviceSize)
   }
 
   /// One point of each curve, while something of the gesture is still going on.
   mutating func sample(at time: Instant) {
     let isLive = current != nil && replay == nil
+    state.trail.velocity = state.trail.isDown ? state.trail.tracker.velocity(at: time) : .zero
     if replay != nil, state.plot.mode != .freeze {
       state.plot.cursor = seconds(time)
       needsPush = true
@@ -118,7 +128,6 @@ extension Lab {
       return
     }
     state.plot.add(point)
-    state.trail.velocity = state.trail.isDown ? state.trail.tracker.velocity(at: time) : .zero
     crossing(point, reading, at: time)
     needsPush = true
   }
@@ -129,7 +138,7 @@ extension Lab {
     var finger: Double?
     if trail.isDown, let start = trail.start, let here = trail.points.last {
       let way = (here - start).along(reading.axis ?? .vertical)
-      finger = reading.axis == .horizontal && reading.gesture == "Edge drag" ? abs(way) : way
+      finger = reading.axis == .horizontal ? abs(way) : way
     }
     let drawn = reading.drawn ?? 0
     // Over some 40 ms: two reports of a pointer may come within a millisecond.
@@ -148,7 +157,7 @@ extension Lab {
     _ point: PlotData.Sample, _ reading: SceneReading, at time: Instant
   ) {
     guard point.finger != nil, let line = reading.thresholds.first else { return }
-    let isOver = point.drawn > line.value
+    let isOver = abs(point.drawn) > line.value
     defer { lastCrossing = isOver }
     guard let last = lastCrossing, last != isOver else { return }
     let figures =
@@ -159,114 +168,4 @@ extension Lab {
         ? "Crossed the line: \(figures). Lifting here would dismiss."
         : "Back before the line: \(figures). Lifting here would stay.", at: time)
   }
-
-  /// The whole of a recording under the figures of now, without showing it.
-  mutating func analyse(_ recording: Recording) {
-    var quiet = self
-    quiet.state.log = []
-    quiet.state.transport.ticks = []
-    quiet.state.plot = PlotData()
-    quiet.state.trail = Trail()
-    quiet.replay = nil
-    quiet.lastCrossing = nil
-    quiet.performance = recording.before
-    quiet.performance.adopt(state.figures, at: recording.start)
-    quiet.origin = recording.start
-    quiet.current = recording
-    quiet.state.plot.thresholds = state.reading.thresholds
-    quiet.current?.inputs = []
-    var next = 0
-    var time = recording.start
-    let latest = recording.end + 4
-    repeat {
-      while next < recording.inputs.count, recording.inputs[next].at <= time {
-        let (at, input) = recording.inputs[next]
-        next += 1
-        quiet.current?.inputs.append((at, input))
-        if case .pointer(let sample) = input { quiet.follow(sample, at: at) }
-        quiet.performance.handle(input, at: at)
-        quiet.collect(at: at)
-        if case .pointer(let sample) = input, sample.phase == .up { quiet.noteLift(at: at) }
-        quiet.sample(at: at)
-      }
-      quiet.performance.advance(to: time)
-      quiet.collect(at: time)
-      quiet.sample(at: time)
-      if next >= recording.inputs.count, quiet.performance.isAtRest(at: time) { break }
-      time = time + 1.0 / 120
-    } while time < latest
-    state.log = quiet.state.log
-    state.transport.ticks = quiet.state.transport.ticks
-    state.transport.duration = time - recording.start
-    let mode = state.plot.mode
-    let zoom = state.plot.zoom
-    state.plot = quiet.state.plot
-    state.plot.mode = mode
-    state.plot.zoom = zoom
-    needsPush = true
-  }
-
-  func analysedEnd(_ recording: Recording) -> Instant {
-    recording.start + max(state.transport.duration, 0.05)
-  }
-}
-
-/// The arbiter's decisions and the screen's reports in the lab's words.
-enum Narration {
-  static func row(_ decision: DecisionRecord) -> (LogRow.Kind, String)? {
-    let name = decision.recognizer.name
-    if name == "slide tap" || name.hasSuffix("wheel") { return nil }
-    // Taps that come to nothing are the rule; a drag's failure is news.
-    if decision.verdict == .failed, ["button", "row", "field"].contains(name) { return nil }
-    var words = decision.sentence
-    let who = decision.recognizer.description
-    if words.hasPrefix(who) { words = ownerTitle(name) + words.dropFirst(who.count) }
-    if let other = decision.other {
-      words = words.split(separator: " ", omittingEmptySubsequences: false)
-        .map { $0 == other.name ? ownerTitle(other.name).lowercased() : String($0) }
-        .joined(separator: " ")
-    }
-    if !words.hasSuffix(".") { words += "." }
-    let kind: LogRow.Kind =
-      switch decision.verdict {
-      case .granted, .handedOver: .granted
-      case .failed, .cancelled: .failed
-      case .waits, .ended, .ignored: .fact
-      }
-    return (kind, words)
-  }
-
-  static func sentence(_ report: ScreenReport) -> String? {
-    func field(_ name: String) -> String? {
-      for field in report.fields where field.name == name {
-        if case .text(let text) = field.value { return text }
-        if case .number(let x) = field.value { return short(x) }
-      }
-      return nil
-    }
-    let by = field("source").map { " by \($0 == "escape" ? "Escape" : $0)" } ?? ""
-    return switch report.name {
-    case "dragBegan", "dragEnded", "backBegan": nil
-    case "dragCancelled": "The drag was cancelled: it goes back."
-    case "presented": "Presented."
-    case "dismissed": "Dismissed\(by)."
-    case "didAttempt": "A dismissal\(by) was refused."
-    case "closeBegan": "Closing\(by)."
-    case "closed": "Closed\(by)."
-    case "opened": "Opened."
-    case "pushed": "Pushed."
-    case "popped": "Went back."
-    case "backCancelled": "Going back was given up."
-    case "pageChanged": "Page \((field("page").flatMap(Double.init) ?? 0).formattedPage)."
-    case "appeared": "\(field("id") ?? "A view") appeared."
-    case "disappeared": "\(field("id") ?? "A view") disappeared."
-    case "log": field("message")
-    default: nil
-    }
-  }
-}
-
-extension Double {
-  /// Pages are counted from 1 for people.
-  fileprivate var formattedPage: String { fixed(self + 1, 0) }
 }

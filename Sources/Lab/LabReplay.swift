@@ -47,12 +47,31 @@ extension Lab {
   /// Plays a recording from its beginning under the figures of now.
   mutating func start(_ recording: Recording, at now: Instant, paused: Bool = false) {
     if case .again? = state.step { state.step = .done }
+    let recording = fitted(recording)
     analyse(recording)
     rewind(recording)
     clock.set(recording.start, at: now)
     if clock.isRunning == paused { clock.run(!paused, at: now) }
     state.transport.isReplaying = true
     needsPush = true
+  }
+
+  /// The same recording on a device that looks as the lab does now.
+  private mutating func fitted(_ recording: Recording) -> Recording {
+    let context = recording.before.stage.context
+    state.deviceSize = context.size
+    guard context.theme != state.theme else { return recording }
+    var own = recording
+    var options = JSONObject()
+    if let style = recording.before.probe(at: recording.start)["style"] {
+      options.append("style", style)
+    }
+    own.before = Lab.perform(state, self.options, start: recording.beginning, given: options)
+    own.before.advance(to: recording.start)
+    if let place = recordings.firstIndex(where: { $0.name == own.name }) {
+      recordings[place].before = own.before
+    }
+    return own
   }
 
   private mutating func rewind(_ recording: Recording) {
@@ -75,6 +94,8 @@ extension Lab {
     advanceCompanions(to: time)
     _ = performance.takeDecisions()
     _ = performance.takeReports()
+    state.trail.owner = performance.stage.owner?.name
+    state.trail.velocity = state.trail.isDown ? state.trail.tracker.velocity(at: time) : .zero
     clock.set(time, at: now)
     state.plot.cursor = time - recording.start
     needsPush = true

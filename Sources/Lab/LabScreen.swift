@@ -38,8 +38,11 @@ struct LabScreen: Screen {
         ParameterPanel(state: state, frame: layout.parameters)
         RightColumn(state: state, layout: layout)
       }
-      if let step = state.step, layout.stage.width > 200 {
-        FirstStepCard(step: step, scene: Exhibits.shown[state.scene].name, layout: layout)
+      // Whoever compares is no newcomer.
+      if let step = state.step, state.companions.isEmpty, layout.stage.width > 200 {
+        FirstStepCard(
+          step: step, scene: Exhibits.shown[state.scene].name, layout: layout,
+          device: layout.inWindow(StageArea.device(state, layout).frame))
       }
       Toolbar(state: state, layout: layout)
       Transport(state: state, layout: layout)

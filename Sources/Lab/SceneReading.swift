@@ -48,7 +48,9 @@ struct SceneReading: Sendable {
 
   init() {}
 
-  init(scene: String, probe: JSONObject, figures: Figures) {
+  init(
+    scene: String, probe: JSONObject, figures: Figures, size: Size = Size(390, 844)
+  ) {
     func number(_ name: String) -> Double? { probe[name]?.number }
     func figure(_ name: String) -> Double? {
       if case .number(let x)? = figures.value(name) { x } else { nil }
@@ -115,30 +117,42 @@ struct SceneReading: Sendable {
     case "pager":
       axis = .horizontal
       gesture = "Swipe"
-      let width = 390.0
+      let width = size.width
       let back = (number("backProgress") ?? 0) * width
       if probe["owner"]?.text == "back" || back > 0 {
         gesture = "Back"
         drawn = back
       } else if let place = number("pageOffset") {
-        drawn = (place - place.rounded()) * width
+        let page = number("page") ?? place.rounded()
+        drawn = abs(place - page) * width
       }
       tracked = drawn
-      thresholds = [Threshold(value: width / 2, label: "half the width")]
+      let goesBack = (figure("navigation.completion") ?? 0.5) * width
+      let turns = (figure("pager.completion") ?? 0.5) * width
+      thresholds = [
+        gesture == "Back"
+          ? Threshold(value: goesBack, label: "\(short(goesBack, 0)) goes back")
+          : Threshold(value: turns, label: "\(short(turns, 0)) turns")
+      ]
       let zone = figure("navigation.edgeZone") ?? 20
       guides = [
         Guide(
           place: .zone(zone, leading: true), figure: "navigation.edgeZone",
           title: "Zone \(short(zone))", note: "leading", isQuiet: true),
         Guide(
-          place: .upright(width / 2), figure: "", title: "half", note: "", isQuiet: true),
+          place: .upright(goesBack), figure: "navigation.completion", ratio: 1 / width,
+          title: "\(short(goesBack, 0)) goes back", note: ""),
+        Guide(
+          place: .uprightFromStart(turns), figure: "pager.completion", ratio: 1 / width,
+          title: "\(short(turns, 0)) turns", note: "", isQuiet: true),
       ]
     case "comments":
       axis = .vertical
       gesture = "Pull"
       drawn = number("sheetOffset")
       tracked = drawn
-      let height = 788.0
+      // The sheet begins 56 points below the window's top.
+      let height = max(1, size.height - 56)
       if let part = figure("pullToDismiss.progress") {
         let line = part * height
         thresholds = [Threshold(value: line, label: "\(short(line, 0)) closes")]
@@ -152,6 +166,10 @@ struct SceneReading: Sendable {
       gesture = "Touch"
     }
     // Nothing is there that could cross a line.
-    if probe["presented"]?.flag == false || probe["openCard"]?.isNull == true { guides = [] }
+    if probe["presented"]?.flag == false || probe["openCard"]?.isNull == true
+      || probe["stackDepth"]?.number == 1 && scene == "pager"
+    {
+      guides = []
+    }
   }
 }

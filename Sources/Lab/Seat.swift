@@ -42,7 +42,7 @@ struct Outcome: Hashable, Sendable {
 
   var headline: String { at.map { "\(ending) at \(fixed($0, 3)) s" } ?? ending }
   var detail: String {
-    lift.map { "lifted at \(fixed($0.drawn, 1)) drawn, \(fixed($0.time, 3)) s" } ?? "no lift"
+    lift.map { "lifted at \(fixed(abs($0.drawn), 1)) drawn" } ?? "no lift"
   }
 
   /// Runs a recording once more on `performance`, without showing it.
@@ -60,7 +60,8 @@ struct Outcome: Hashable, Sendable {
         run.handle(input, at: at)
         if case .pointer(let sample) = input, sample.phase == .up {
           let reading = SceneReading(
-            scene: run.scene, probe: run.probe(at: at), figures: figures)
+            scene: run.scene, probe: run.probe(at: at), figures: figures,
+            size: run.stage.context.size)
           lift = reading.drawn.map { Lift(time: at - recording.start, drawn: $0) }
         }
       }

@@ -5,17 +5,54 @@ import Gesture
 import Interface
 
 extension GuideLayer {
-  func drawPath(
-    _ points: [Point], _ palette: Palette, opacity: Double, _ assembly: inout Assembly
-  ) {
-    guard let first = points.first, points.count > 1 else { return }
-    let path = Path(
-      [.move(Point(x(first.x), y(first.y)))]
-        + points.dropFirst().map { .line(Point(x($0.x), y($0.y))) })
-    assembly.draw(
-      .stroke(
-        .path(path), .color(palette[.acc].opacity(opacity)),
-        StrokeStyle(width: 1.5, cap: .round, join: .round)))
+  /// Paths of former drags, the newest the clearest.
+  func drawOnion(_ palette: Palette, _ assembly: inout Assembly) {
+    for (age, points) in state.onion.reversed().enumerated() {
+      guard let first = points.first, points.count > 1 else { continue }
+      let path = Shape.path(
+        Path(
+          [.move(geometry.point(first))]
+            + points.dropFirst().map { .line(geometry.point($0)) }))
+      let opacity = 0.9 - 0.16 * Double(min(age, 4))
+      for (color, width) in [(palette[.panel], 4.5), (palette[.acc], 2)] {
+        assembly.draw(
+          .stroke(
+            path, .color(color.opacity(width > 3 ? opacity * 0.6 : opacity)),
+            StrokeStyle(width: width, cap: .round, join: .round)))
+      }
+    }
+  }
+
+  /// Where a newcomer's first drag may begin, and which way it goes.
+  func drawInvitation(_ palette: Palette, _ assembly: inout Assembly) {
+    let size = geometry.size
+    let (from, way): (Point, Vector)
+    switch state.groups.first {
+    case "pullDown": (from, way) = (Point(size.width / 2, size.height * 0.32), Vector(0, 150))
+    case "pullToDismiss":
+      (from, way) = (Point(size.width / 2, size.height * 0.42), Vector(0, 150))
+    case "navigation":
+      let isLeft = !geometry.isMirrored
+      (from, way) = (
+        Point(isLeft ? 10 : size.width - 10, size.height * 0.42), Vector(isLeft ? 150 : -150, 0)
+      )
+    default: return
+    }
+    let (start, tip) = (geometry.point(from), geometry.point(from + way))
+    let along = way * (1 / way.length)
+    let side = Vector(-along.dy, along.dx)
+    let ring = Shape.rounded(
+      RoundedRect(Rect(start.x - 13, start.y - 13, 26, 26), radius: 13))
+    let shaft = Shape.path(Path([.move(start + along * 20), .line(tip)]))
+    let head = Shape.path(
+      Path([
+        .move(tip - along * 8 + side * 7), .line(tip), .line(tip - along * 8 - side * 7),
+      ]))
+    assembly.draw(.fill(ring, .color(palette[.acc].opacity(0.22))))
+    for (color, width) in [(palette[.panel].opacity(0.8), 6.0), (palette[.acc], 2.5)] {
+      let style = StrokeStyle(width: width, cap: .round, join: .round)
+      for shape in [ring, shaft, head] { assembly.draw(.stroke(shape, .color(color), style)) }
+    }
   }
 
   func drawTrail(_ palette: Palette, _ assembly: inout Assembly) {

@@ -122,7 +122,8 @@ struct Scrubber: View {
     .overlay {
       Canvas { rect, environment, assembly in
         for tick in line.ticks where tick.time <= length {
-          let x = rect.minX + rect.width * tick.time / length
+          let along = rect.width * tick.time / length
+          let x = environment.direction == .leftToRight ? rect.minX + along : rect.maxX - along
           assembly.draw(
             .fill(
               .rounded(RoundedRect(Rect(x - 1, rect.midY - 8.5, 2, 17), radius: 1)),

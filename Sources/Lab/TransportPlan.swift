@@ -75,6 +75,8 @@ struct TransportPlan: Sendable {
     recordings = rich.hasRecordings ? take(rich.recordings, rich.names ? 14 : 10) : nil
     isTimeWhole = rich.wholeTime
     time = rich.time ? take(rich.wholeTime ? 106 : 56, 10) : nil
+    // The knob at its end stands half outside of the track.
+    if time == nil { end -= 8 }
     isBare = rich.isBare
     let first = isBare ? TransportPlan.firstBare : TransportPlan.first
     scrub = first..<max(first + 24, end)

@@ -86,6 +86,16 @@ struct Evening {
     if lifts { wait(2) }
   }
 
+  /// A short tap on the first device.
+  mutating func tapDevice(_ place: Point) {
+    let device = devices[0]
+    let place = Point(
+      device.frame.minX + place.x * device.scale, device.frame.minY + place.y * device.scale)
+    touch(.down, place)
+    touch(.up, place, after: 0.05)
+    wait(2)
+  }
+
   mutating func tap(_ name: String, _ index: Int = 0) {
     guard let place = center(.action(ActionID(name, index))) else { return }
     touch(.down, place)

@@ -1,0 +1,30 @@
+// What a lab begins with.
+import Drawing
+import Gallery
+import Geometry
+import Gesture
+import Interface
+
+/// What a lab begins with.
+public struct LabOptions: Sendable {
+  /// Points of the window.
+  public var size = Size(1440, 900)
+  public var deviceSize = Size(390, 844)
+  /// The scene's name; nil: the last one.
+  public var scene: String?
+  /// nil: the last one.
+  public var theme: Theme?
+  public var direction = LayoutDirection.leftToRight
+  public var reduceMotion = false
+  public var showsInspector = true
+  /// Begins with these figures.
+  public var preset: Preset?
+  /// The file that they came from; read again when it changes.
+  public var presetFile: String?
+  public var typeface: any Typeface = PlainTypeface()
+  public var pictures: any PictureShelf = EmptyShelf()
+  /// Where presets and settings are kept; nil: nothing is read or written.
+  public var files: LabFiles?
+
+  public init() {}
+}

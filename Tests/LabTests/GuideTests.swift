@@ -1,0 +1,167 @@
+// Guides on the stage: dragged, nudged, mirrored; and the first steps that lead to them.
+import Gallery
+import Geometry
+import Gesture
+import Interface
+import Motion
+import Testing
+
+@testable import Lab
+
+@Suite("Guides on the stage")
+struct GuideTests {
+  /// Drags the handle of a guide and says what its figure was and is.
+  private func drag(
+    _ evening: inout Evening, _ index: Int, by way: Vector, _ device: PointerDevice
+  ) -> (before: Double, after: Double)? {
+    guard evening.lab.state.reading.guides.indices.contains(index) else { return nil }
+    let figure = evening.lab.state.reading.guides[index].figure
+    guard let place = evening.center(.recognizer(RecognizerKey("guide", index))),
+      let before = evening.figure(figure)
+    else { return nil }
+    evening.drag(place, by: way, device)
+    return evening.figure(figure).map { (before, $0) }
+  }
+
+  @Test(
+    "every guide of every scene is dragged by mouse and by finger, in one step of undo",
+    arguments: [
+      ("book", 0, Vector(0, 30), 1.0), ("today", 0, Vector(20, 0), 1),
+      ("today", 1, Vector(-20, 0), -1),
+      ("today", 2, Vector(15, 0), 1), ("today", 3, Vector(-15, 0), 1),
+      ("pager", 0, Vector(10, 0), 1),
+      ("pager", 1, Vector(20, 0), 1), ("pager", 2, Vector(20, 0), 1),
+      ("comments", 0, Vector(0, -40), -1),
+      ("player", 0, Vector(0, 30), 1),
+    ], [PointerDevice.mouse, .touch])
+  func dragged(row: (scene: String, guide: Int, way: Vector, sign: Double), device: PointerDevice) {
+    var evening = Evening(row.scene)
+    if row.scene == "today" {
+      evening.tapDevice(Point(195, 250))
+    }
+    guard let (before, after) = drag(&evening, row.guide, by: row.way, device) else {
+      Issue.record("no handle")
+      return
+    }
+    #expect((after - before) * row.sign > 0, "\(before) \(after)")
+    #expect(evening.lab.undoStack.count == 1)
+    evening.key("Z", .control)
+    let figure = evening.lab.state.reading.guides[row.guide].figure
+    #expect(evening.figure(figure) == before)
+  }
+
+  @Test("a line is where its handle was let go, in drawn offset and in finger travel")
+  func exact() {
+    var evening = Evening()
+    let scale = evening.devices[0].scale
+    _ = drag(&evening, 0, by: Vector(0, 40 * scale), .touch)
+    #expect(evening.figure("pullDown.threshold") == 190)
+    evening.pull(Point(195, 300), by: Vector(0, 100))
+    _ = drag(&evening, 1, by: Vector(0, 50 * scale), .touch)
+    #expect(
+      abs((evening.figure("pullDown.threshold") ?? 0) - 220) < 0.51, "50 of the finger are 30")
+  }
+
+  @Test("the value goes with the handle, before it is let go")
+  func live() {
+    var evening = Evening()
+    guard let place = evening.center(.recognizer(RecognizerKey("guide", 0))) else {
+      Issue.record("no handle")
+      return
+    }
+    evening.drag(place, by: Vector(0, 43), lifts: false)
+    #expect(evening.figure("pullDown.threshold") == (150 + 43 / evening.devices[0].scale).rounded())
+    #expect(evening.lab.undoStack.isEmpty)
+  }
+
+  @Test("the arrow keys nudge a handle that has the focus")
+  func nudged() {
+    var evening = Evening()
+    evening.lab.panel.focus(
+      on: .recognizer(RecognizerKey("guide", 0)), at: Instant(evening.now))
+    evening.key("Down")
+    #expect(evening.figure("pullDown.threshold") == 151)
+    evening.key("Up", .shift)
+    #expect(evening.figure("pullDown.threshold") == 141)
+  }
+
+  @Test("the dismiss line in finger travel is the same line, two ways")
+  func fingerTravel() {
+    var evening = Evening()
+    #expect(FingerTravel(evening.lab.state.figures)?.value == 250)
+    evening.lab.setFingerTravel(300, at: Instant(evening.now))
+    #expect(abs((evening.figure("pullDown.threshold") ?? 0) - 180) < 1e-9)
+    evening.set("pullDown.resistance", 0.5)
+    #expect(abs((FingerTravel(evening.lab.state.figures)?.value ?? 0) - 360) < 1e-9)
+    evening.lab.setFingerTravel(1e9, at: Instant(evening.now))
+    #expect(evening.figure("pullDown.threshold") == 600, "never out of range")
+  }
+
+  @Test("from right to left the device is where the stage is, and its finger is told so")
+  func mirrored() {
+    var evening = Evening(direction: .rightToLeft)
+    let device = evening.devices[0].frame
+    #expect(device.minX > 720)
+    evening.pull(Point(195, 300), by: Vector(0, 200), lifts: false)
+    #expect(abs((evening.offset(of: 0) ?? 0) - 120) < 1e-6)
+    var other = Evening("today", direction: .rightToLeft)
+    other.tapDevice(Point(195, 250))
+    let figures = other.lab.state.reading.guides.map(\.figure)
+    guard let place = other.center(.recognizer(RecognizerKey("guide", 2))) else {
+      Issue.record("no handle in \(figures)")
+      return
+    }
+    #expect(place.x > other.devices[0].frame.midX, "leading is on the right")
+    other.drag(place, by: Vector(-15, 0))
+    #expect((other.figure("edgeCard.edgeZone") ?? 0) > 100)
+  }
+}
+
+@Suite("First steps")
+struct FirstStepTests {
+  @Test("a pull tells why it came back, a moved line asks for another, and that is all")
+  func steps() {
+    let files = Evening.files()
+    var evening = Evening(files: files)
+    #expect(evening.lab.state.step == .drag)
+    evening.pull(Point(195, 300), by: Vector(0, 200))
+    guard case .why(let drawn, let line, let isAway)? = evening.lab.state.step else {
+      Issue.record("\(String(describing: evening.lab.state.step))")
+      return
+    }
+    #expect(abs(drawn - 120) < 1e-6 && line == 150 && !isAway)
+    evening.set("pullDown.threshold", 100)
+    #expect(evening.lab.state.step == .again(line: 100))
+    evening.key("P")
+    evening.wait(2)
+    #expect(evening.lab.state.step == .done)
+    #expect(evening.presented(on: 0) == false)
+    evening.tap("end steps")
+    #expect(evening.lab.state.step == nil)
+    #expect(Evening(files: files).lab.state.step == nil, "once is enough")
+  }
+
+  @Test("a tap is no pull")
+  func tap() {
+    var evening = Evening()
+    evening.tapDevice(Point(195, 560))
+    #expect(evening.lab.state.step == .drag)
+  }
+
+  @Test("a fling that leaves short of the line is said to go")
+  func fling() {
+    var evening = Evening()
+    evening.lab.change(at: Instant(evening.now)) { _ = $0.set("pullDown.fling", .flag(true)) }
+    let device = evening.devices[0]
+    let from = device.frame.center
+    evening.touch(.down, from)
+    for step in 1...8 {
+      evening.touch(.move, from + Vector(0, Double(step) * 20), after: 0.008)
+    }
+    evening.touch(.up, from + Vector(0, 160), after: 0.004)
+    evening.wait(1.5)
+    #expect(evening.presented(on: 0) == false)
+    #expect(
+      evening.lab.state.log.contains { $0.sentence.hasSuffix("but fast enough: it goes.") })
+  }
+}

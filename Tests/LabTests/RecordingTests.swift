@@ -1,0 +1,208 @@
+// Recordings: named, kept as scripts, deleted, loaded again.
+import Gallery
+import Geometry
+import Gesture
+import Interface
+import Testing
+
+@testable import Lab
+
+@Suite("Recordings")
+struct RecordingTests {
+  private func evening(_ files: LabFiles? = nil, pulls: Int = 1) -> Evening {
+    var evening = Evening(files: files)
+    for pull in 0..<pulls {
+      evening.pull(Point(195, 300), by: Vector(0, 120 + Double(pull) * 20))
+    }
+    return evening
+  }
+
+  @Test("a name is typed into the list by keyboard alone, and the file has it")
+  func named() throws {
+    let files = Evening.files()
+    var evening = evening(files)
+    evening.key("N")
+    #expect(evening.lab.state.menu == .recordings && evening.lab.state.naming == 0)
+    evening.type("Short and slow")
+    evening.key("Return")
+    #expect(evening.lab.state.transport.names == ["Short and slow"])
+    let kept = files.recordings()
+    #expect(kept.map(\.name) == ["Short and slow"])
+    #expect(kept.first?.script.events.count == 22)
+    #expect(evening.lab.state.toast?.contains("recording-short-and-slow.json") == true)
+  }
+
+  @Test("Escape leaves the name as it was, an empty one is none, and one that is taken is numbered")
+  func names() {
+    var evening = evening(pulls: 2)
+    let names = evening.lab.state.transport.names
+    evening.key("N")
+    evening.type("Other")
+    evening.key("Escape")
+    #expect(evening.lab.state.transport.names == names)
+    evening.key("N")
+    evening.type("  ")
+    evening.key("Return")
+    #expect(evening.lab.state.transport.names == names)
+    evening.key("N")
+    evening.type(names[0])
+    evening.key("Return")
+    #expect(evening.lab.state.transport.names == [names[0], names[0] + " 2"])
+  }
+
+  @Test("names that are written alike have files of their own, in every script")
+  func files() {
+    let files = Evening.files()
+    var evening = evening(files, pulls: 2)
+    for (place, name) in ["慢", "快"].enumerated() {
+      evening.lab.beginNaming(place, at: Instant(evening.now))
+      evening.type(name)
+      evening.key("Return")
+    }
+    #expect(files.recordings().map(\.name) == ["慢", "快"])
+    evening.lab.beginNaming(0, at: Instant(evening.now))
+    evening.type("慢慢")
+    evening.key("Return")
+    #expect(files.recordings().map(\.name) == ["慢慢", "快"])
+  }
+
+  @Test("what was named is there the next evening, and comes to the same")
+  func nextEvening() {
+    let files = Evening.files()
+    var first = evening(files)
+    first.pull(Point(195, 300), by: Vector(0, 300))
+    first.key("N")
+    first.type("Goes")
+    first.key("Return")
+    let then = first.lab.state.log.map(\.sentence)
+    var second = Evening(files: files)
+    #expect(second.lab.state.transport.names == ["Goes"])
+    second.key("P")
+    #expect(second.lab.state.log.map(\.sentence) == then)
+    second.wait(2)
+    #expect(second.presented(on: 0) == false)
+  }
+
+  @Test("a script is what the player plays: the same probe at the same instant")
+  func script() throws {
+    var evening = evening()
+    evening.pull(Point(195, 300), by: Vector(0, 200), lifts: false)
+    evening.wait(0.05)
+    let offset = evening.offset(of: 0)
+    let recording = try #require(evening.lab.shownRecording)
+    let text = recording.script(figures: evening.lab.state.figures)
+    var script = try Script(parsing: Array(text.utf8))
+    #expect(script.start == "presented")
+    script.until = recording.end - recording.start > 0 ? Instant(recording.duration) : .zero
+    script.probes = [script.until]
+    var played: Double?
+    var player = ScriptPlayer(script, performance: Performance(script))
+    player.run { output in
+      if case .line(let line) = output, let probe = line["probe"] {
+        played = probe["offset"]?.number
+      }
+    }
+    #expect(played != nil && abs((played ?? 0) - (offset ?? 1)) < 1e-9)
+  }
+
+  @Test("one is deleted by its key or its button, and its file is forgotten")
+  func deleted() {
+    let files = Evening.files()
+    var evening = evening(files, pulls: 3)
+    evening.key("N")
+    evening.type("Third")
+    evening.key("Return")
+    evening.key("Up")
+    evening.tap("delete recording", 0)
+    #expect(evening.lab.state.transport.names.count == 2)
+    evening.key("M")
+    evening.key("Delete")
+    #expect(evening.lab.state.transport.names.count == 1)
+    #expect(files.recordings().isEmpty)
+    #expect(evening.lab.state.transport.selected == nil)
+  }
+
+  @Test("fifty are kept; those that were named stay longest")
+  func ring() {
+    var evening = evening()
+    let one = evening.lab.recordings[0]
+    evening.lab.recordings[0].isNamed = true
+    evening.lab.recordings[0].name = "First"
+    for number in 0..<60 {
+      var other = one
+      other.name = "\(number)"
+      evening.lab.keep(other)
+    }
+    #expect(evening.lab.recordings.count == 50)
+    #expect(evening.lab.recordings[0].name == "First")
+    #expect(evening.lab.recordings[1].name == "11")
+    #expect(evening.lab.recordings.last?.name == "59")
+  }
+
+  @Test("a script that is dropped opens its scene and runs; a wrong one says where")
+  func dropped() throws {
+    let folder = Evening.files().folder
+    try FileAccess.makeFolder(folder)
+    let script = """
+      {"version": 1, "scene": "comments", "events": [
+        {"at": 0.1, "touch": 1, "swipe": {"from": [195, 500], "to": [195, 800], "duration": 0.4}}], "until": 2}
+      """
+    try FileAccess.write(Array(script.utf8), to: folder + "Sheet goes.json")
+    try FileAccess.write(
+      Array(script.replacing("\"at\": 0.1", with: "\"at\": -1").utf8), to: folder + "bad.json")
+    var evening = Evening()
+    evening.lab.handle(
+      .dropFile(folder + "Sheet goes.json", at: Point(1, 1)), at: Instant(evening.now))
+    evening.look()
+    #expect(evening.lab.performance.scene == "comments")
+    #expect(evening.lab.state.transport.names == ["Sheet goes"] && evening.lab.replay != nil)
+    evening.wait(2.5)
+    #expect(evening.presented(on: 0) == false)
+    evening.lab.handle(.dropFile(folder + "bad.json", at: Point(1, 1)), at: Instant(evening.now))
+    #expect(evening.lab.state.toast?.contains("events[0].at") == true)
+    #expect(evening.lab.recordings.count == 1)
+  }
+
+  @Test("replayed in the other theme it is seen in that theme")
+  func theme() {
+    var evening = evening()
+    evening.key("T")
+    evening.key("P")
+    #expect(evening.lab.performance.stage.context.theme == .dark)
+    evening.wait(0.4)
+    #expect((evening.offset(of: 0) ?? 0) > 20)
+  }
+
+  @Test("a menu is walked by the arrow keys")
+  func walked() {
+    var evening = evening(pulls: 3)
+    evening.key("M")
+    #expect(evening.lab.panel.focused == .action(ActionID("pick recording", 2)), "newest first")
+    evening.key("Down")
+    #expect(evening.lab.panel.focused == .action(ActionID("pick recording", 1)))
+    evening.key("Return")
+    #expect(evening.lab.state.menu == nil && evening.lab.state.transport.selected == 1)
+    evening.key("M")
+    evening.key("Escape")
+    #expect(evening.lab.state.menu == nil)
+  }
+}
+
+extension String {
+  fileprivate func replacing(_ part: String, with other: String) -> String {
+    guard let first = part.first else { return self }
+    var result = ""
+    var rest = self[...]
+    while let place = rest.firstIndex(of: first) {
+      result += rest[..<place]
+      rest = rest[place...]
+      if rest.hasPrefix(part) {
+        result += other
+        rest = rest.dropFirst(part.count)
+      } else {
+        result.append(rest.removeFirst())
+      }
+    }
+    return result + rest
+  }
+}
