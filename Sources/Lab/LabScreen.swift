@@ -39,7 +39,9 @@ struct LabScreen: Screen {
         RightColumn(state: state, layout: layout)
       }
       // Whoever compares is no newcomer.
-      if let step = state.step, state.companions.isEmpty, layout.stage.width > 200 {
+      if let step = state.step, state.companions.isEmpty, layout.stage.width > 240,
+        layout.stage.height > 300
+      {
         FirstStepCard(
           step: step, scene: Exhibits.shown[state.scene].name, layout: layout,
           device: layout.inWindow(StageArea.device(state, layout).frame))

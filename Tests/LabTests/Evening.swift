@@ -93,7 +93,7 @@ struct Evening {
       device.frame.minX + place.x * device.scale, device.frame.minY + place.y * device.scale)
     touch(.down, place)
     touch(.up, place, after: 0.05)
-    wait(2)
+    wait(1)
   }
 
   mutating func tap(_ name: String, _ index: Int = 0) {
