@@ -22,7 +22,7 @@ struct Window {
     let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
     // Without a display SDL quietly draws for nobody.
     if ["offscreen", "dummy"].contains(driver),
-      FontFiles.variable("SDL_VIDEODRIVER")?.contains(driver) != true
+      SDL_GetHint(SDL_HINT_VIDEODRIVER).map({ String(cString: $0) })?.contains(driver) != true
     {
       SDL_QuitSubSystem(SDL_INIT_VIDEO | SDL_INIT_EVENTS)
       throw .noDisplay(reason: "SDL found only its \(driver) driver")

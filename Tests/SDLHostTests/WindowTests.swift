@@ -1,0 +1,111 @@
+// The window's loop on SDL's own driver without a display: what it sets, what it survives.
+import CSDL2
+import Drawing
+import Geometry
+import Interface
+import SDLHost
+import Synchronization
+import Testing
+
+/// Shows a plain page and does something with every frame. The first one is the rehearsal.
+private struct Plain: Hosted {
+  var frames = 0
+  var heard: [StageInput] = []
+  let onFrame: @Sendable (Int) -> Void
+
+  mutating func handle(_ input: StageInput, at now: Instant) { heard.append(input) }
+  mutating func advance(to now: Instant) {}
+  var nextDeadline: Instant? { nil }
+  func isMoving(at now: Instant) -> Bool { false }
+  mutating func frame(at now: Instant) -> StageFrame {
+    frames += 1
+    onFrame(frames)
+    let page = DrawCommand.fill(.rect(Rect(0, 0, 64, 48)), .color(.white))
+    return StageFrame(list: DisplayList([page]), poses: PoseTable())
+  }
+}
+
+private func push(_ type: SDL_EventType) {
+  var event = SDL_Event()
+  event.type = type.rawValue
+  SDL_PushEvent(&event)
+}
+
+@Suite("A window without a display", .serialized)
+@MainActor
+struct WindowTests {
+  /// Runs until somebody quits. Whoever waits in vain is ended, and says so by `WindowEnd`.
+  private func show(_ onFrame: @escaping @Sendable (Int) -> Void) throws -> (WindowEnd, Plain) {
+    SDL_SetHint("SDL_VIDEODRIVER", "dummy")
+    var options = WindowOptions()
+    options.size = Size(64, 48)
+    options.minimumSize = Size(8, 8)
+    options.handlesSignals = false
+    options.seconds = 20
+    let (end, shown) = try run(options, typeface: PlainTypeface()) { Plain(onFrame: onFrame) }
+    return (end, shown)
+  }
+
+  @Test("it is a good citizen: no made-up events, no polled devices, no text, a screen that sleeps")
+  func citizen() throws {
+    let seen = Mutex<[String: String]>([:])
+    let (end, _) = try show { frame in
+      guard frame == 2 else { return }
+      seen.withLock { seen in
+        for hint in [
+          SDL_HINT_FRAMEBUFFER_ACCELERATION, SDL_HINT_TOUCH_MOUSE_EVENTS,
+          SDL_HINT_MOUSE_TOUCH_EVENTS, SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH,
+          SDL_HINT_VIDEO_ALLOW_SCREENSAVER,
+        ] {
+          seen[hint] = SDL_GetHint(hint).map { String(cString: $0) } ?? "unset"
+        }
+        seen["systems"] = "\(SDL_WasInit(0) == SDL_INIT_VIDEO | SDL_INIT_EVENTS)"
+        seen["text"] = "\(SDL_IsTextInputActive() == SDL_TRUE)"
+        seen["screensaver"] = "\(SDL_IsScreenSaverEnabled() == SDL_TRUE)"
+        seen["bell"] = "\(ContainerManager.share.wake != nil)"
+      }
+      push(SDL_QUIT)
+    }
+    #expect(end == .closed)
+    #expect(
+      seen.withLock { $0 } == [
+        "SDL_FRAMEBUFFER_ACCELERATION": "0", "SDL_TOUCH_MOUSE_EVENTS": "0",
+        "SDL_MOUSE_TOUCH_EVENTS": "0", "SDL_MOUSE_FOCUS_CLICKTHROUGH": "1",
+        "SDL_VIDEO_ALLOW_SCREENSAVER": "1", "systems": "true", "text": "false",
+        "screensaver": "true", "bell": "true",
+      ])
+    #expect(ContainerManager.share.wake == nil)
+    #expect(SDL_WasInit(0) == 0)
+  }
+
+  @Test("a device that loses what it held costs a repaint and nothing else")
+  func resets() throws {
+    let (end, shown) = try show { frame in
+      switch frame {
+      case 2: push(SDL_RENDER_TARGETS_RESET)
+      case 3: push(SDL_RENDER_DEVICE_RESET)
+      case 4: push(SDL_QUIT)
+      default: break
+      }
+    }
+    #expect(end == .closed)
+    #expect(shown.frames == 4)
+    let sizes = shown.heard.filter { if case .resize = $0 { true } else { false } }
+    #expect(Set(sizes) == [.resize(Size(64, 48))])
+  }
+
+  @Test("who called before there was a window is heard when there is one")
+  func earlyWake() throws {
+    wakeWindow()
+    let (end, shown) = try show { frame in
+      if frame == 2 { push(SDL_QUIT) }
+    }
+    #expect(end == .closed)
+    #expect(shown.heard.contains(.wake))
+    // And only once: the next window begins in silence.
+    let (_, next) = try show { frame in
+      if frame == 2 { push(SDL_QUIT) }
+    }
+    #expect(!next.heard.contains(.wake))
+  }
+}
