@@ -46,11 +46,16 @@ let package = Package(
         "Geometry", "Motion", "Gesture", "Dismissal", "Overlay", "Drawing", "Raster", "PNG",
         "Interface", "Gallery",
       ]),
+    .target(
+      name: "Evaluate",
+      dependencies: [
+        "Geometry", "Motion", "Gesture", "Drawing", "Interface", "Gallery",
+      ]),
     .executableTarget(
       name: "SlipsheetApp",
       dependencies: [
         "Geometry", "Motion", "Gesture", "Dismissal", "Drawing", "Raster", "PNG", "Interface",
-        "Gallery", "Lab",
+        "Gallery", "Lab", "Evaluate",
         "SDLHost",
       ],
       linkerSettings: [.unsafeFlags(["-static-stdlib"], .when(platforms: [.linux]))]),
@@ -86,6 +91,11 @@ let package = Package(
       name: "LabTests",
       dependencies: [
         "Geometry", "Motion", "Gesture", "Drawing", "Interface", "Gallery", "Lab", "SDLHost",
+      ]),
+    .testTarget(
+      name: "EvaluateTests",
+      dependencies: [
+        "Geometry", "Motion", "Gesture", "Drawing", "Interface", "Gallery", "Evaluate",
       ]),
     .testTarget(name: "HouseTests"),
     .target(

@@ -44,8 +44,11 @@ struct Room {
       "Lab", uses: "Geometry", "Motion", "Gesture", "Dismissal", "Overlay", "Drawing", "Raster",
       "PNG", "Interface", "Gallery", "FoundationEssentials", "Foundation", timeless: false),
     Room(
+      "Evaluate", uses: "Geometry", "Motion", "Gesture", "Drawing", "Interface", "Gallery",
+      "FoundationEssentials", timeless: false),
+    Room(
       "SlipsheetApp", uses: "Geometry", "Motion", "Gesture", "Dismissal", "Overlay", "Drawing",
-      "Raster", "PNG", "Interface", "Gallery", "Lab", "SDLHost", "FoundationEssentials",
-      "Foundation", "Dispatch", timeless: false),
+      "Raster", "PNG", "Interface", "Gallery", "Lab", "Evaluate", "SDLHost",
+      "FoundationEssentials", "Foundation", "Dispatch", timeless: false),
   ]
 }

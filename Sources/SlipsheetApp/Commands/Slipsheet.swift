@@ -17,7 +17,9 @@ struct Command: Sendable {
 enum Slipsheet {
   static let version = "1.0.0"
 
-  static let commands: [Command] = [lab, play, shot, film, export, bench, artwork]
+  static let commands: [Command] = [
+    lab, play, shot, film, sweep, importing, export, bench, artwork,
+  ]
 
   /// Runs the command that `words` name. Without words it is the lab.
   static func run(_ words: [String]) -> ExitCode {

@@ -1,0 +1,194 @@
+// A recording of whatever kind to strokes, one at a time.
+import Gallery
+import Geometry
+
+/// Kinds of recordings that can be read.
+public enum RecordingKind: String, CaseIterable, Sendable {
+  case getevent, libinput, evemu, csv, jsonl
+}
+
+/// What a recording does not say about itself.
+public struct ImportSettings: Sendable {
+  public var kind: RecordingKind
+  /// Pixels a point.
+  public var density: Double?
+  /// Pixels of the screen; a panel that counts otherwise is brought to these.
+  public var screen: Size?
+  /// What every stroke was meant for, where the recording does not say.
+  public var label: String?
+  /// What strokes without a name are called, with their number.
+  public var name: String
+
+  public init(
+    _ kind: RecordingKind, density: Double? = nil, screen: Size? = nil, label: String? = nil,
+    name: String = "stroke"
+  ) {
+    self.kind = kind
+    self.density = density
+    self.screen = screen
+    self.label = label
+    self.name = name
+  }
+}
+
+/// Lines that could not be used: how many, and the first few in words.
+public struct SkippedLines: Hashable, Sendable {
+  public private(set) var count = 0
+  public private(set) var examples: [String] = []
+
+  /// More than these are only counted.
+  public static let mostExamples = 10
+
+  public init() {}
+
+  mutating func add(_ file: String, _ line: Int, _ message: String) {
+    count += 1
+    guard examples.count < Self.mostExamples else { return }
+    let place = "\(file): line \(line): "
+    examples.append(place + (message.count > 200 ? message.prefix(200) + "…" : message))
+  }
+
+  /// How many there are, and what is wrong with the first ones; nothing when there are none.
+  public var sentences: [String] {
+    let more = count - examples.count
+    return examples + (more > 0 ? ["and \(more) more"] : [])
+  }
+}
+
+/// Reads one recording.
+///
+/// Nothing is kept but what belongs to the fingers that are down.
+public struct StrokeImport {
+  /// How much was usable.
+  public private(set) var strokeCount = 0
+  public private(set) var skipped = SkippedLines()
+
+  private let settings: ImportSettings
+  private var getevent = GeteventLines()
+  private var libinput = LibinputLines()
+  private var evemu = EvemuLines()
+  private var table = TableLines()
+  private var tracker = TouchTracker()
+
+  public init(_ settings: ImportSettings) { self.settings = settings }
+
+  /// Reads all lines; each stroke is told when it is complete.
+  public mutating func run(
+    _ reader: inout LineReader, _ tell: (Stroke) throws -> Void
+  ) throws {
+    var last = 0
+    // What is told may fail for other reasons than the line: then all is over.
+    var failure: (any Error)?
+    let name = reader.name
+    while let line = try reader.next() {
+      last = line.number
+      do throws(StrokeMistake) {
+        guard !line.isTooLong else {
+          throw StrokeMistake("longer than \(LineReader.longestLine) bytes")
+        }
+        try take(line.bytes) { stroke in
+          do { try tell(stroke) } catch { failure = failure ?? error }
+        }
+      } catch { skipped.add(name, line.number, error.message) }
+      if let failure { throw failure }
+    }
+    do throws(StrokeMistake) {
+      try finish { stroke in do { try tell(stroke) } catch { failure = failure ?? error } }
+    } catch { skipped.add(name, last, error.message) }
+    if let failure { throw failure }
+  }
+
+  private mutating func take(
+    _ bytes: ArraySlice<UInt8>, _ tell: (Stroke) -> Void
+  ) throws(StrokeMistake) {
+    if settings.kind == .jsonl {
+      guard !bytes.allSatisfy({ $0 == 32 || $0 == 9 }) else { return }
+      var stroke = try Stroke(line: bytes)
+      if stroke.label == nil { stroke.label = settings.label }
+      if let density = settings.density { stroke.pointsPerUnit = 1 / density }
+      if let screen = settings.screen {
+        stroke.width = screen.width
+        stroke.height = screen.height
+      }
+      return try pass(stroke, tell)
+    }
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw StrokeMistake("the line is not UTF-8")
+    }
+    if settings.kind == .csv {
+      var table = table
+      defer { self.table = table }
+      return try table.read(Substring(text)) { id, label, samples throws(StrokeMistake) in
+        try make(id, label, samples, tell)
+      }
+    }
+    switch try line(Substring(text)) {
+    case .nothing: break
+    case .device: tracker = TouchTracker()
+    case .span(let code, let least, let most): tracker.declare(code, least: least, most: most)
+    case .event(let event):
+      var tracker = tracker
+      defer { self.tracker = tracker }
+      try tracker.take(event) { samples throws(StrokeMistake) in
+        try make(nil, nil, samples, tell)
+      }
+    }
+  }
+
+  private mutating func line(_ text: Substring) throws(StrokeMistake) -> EventLine {
+    switch settings.kind {
+    case .getevent: try getevent.read(text)
+    case .libinput: try libinput.read(text)
+    case .evemu: try evemu.read(text)
+    case .csv, .jsonl: .nothing
+    }
+  }
+
+  private mutating func finish(_ tell: (Stroke) -> Void) throws(StrokeMistake) {
+    var table = table
+    try table.finish { id, label, samples throws(StrokeMistake) in
+      try make(id, label, samples, tell)
+    }
+  }
+
+  private mutating func make(
+    _ id: String?, _ label: String?, _ samples: [Stroke.Sample], _ tell: (Stroke) -> Void
+  ) throws(StrokeMistake) {
+    let x = tracker.spanX
+    let y = tracker.spanY
+    let stroke = Stroke(
+      id: id.flatMap { $0.isEmpty ? nil : $0 } ?? "\(settings.name)-\(strokeCount + 1)",
+      label: label ?? settings.label, pointsPerUnit: settings.density.map { 1 / $0 } ?? 1,
+      width: settings.screen?.width ?? x.map { Double($0.most - $0.least + 1) },
+      height: settings.screen?.height ?? y.map { Double($0.most - $0.least + 1) },
+      samples: samples.map { sample in
+        Stroke.Sample(
+          sample.seconds, scaled(sample.x, x, settings.screen?.width),
+          scaled(sample.y, y, settings.screen?.height))
+      })
+    try pass(stroke, tell)
+  }
+
+  /// A panel's count to pixels of the screen.
+  private func scaled(_ value: Double, _ span: TouchTracker.Span?, _ side: Double?) -> Double {
+    guard let span else { return value }
+    let place = value - Double(span.least)
+    guard let side else { return place }
+    return place * side / Double(span.most - span.least + 1)
+  }
+
+  private mutating func pass(
+    _ stroke: Stroke, _ tell: (Stroke) -> Void
+  ) throws(StrokeMistake) {
+    if let mistake = stroke.mistake { throw mistake }
+    if stroke.width != nil || stroke.height != nil, let screen = stroke.screen {
+      guard Stroke.sides.contains(screen.width), Stroke.sides.contains(screen.height) else {
+        throw StrokeMistake(
+          "a screen of \(Int(screen.width)) × \(Int(screen.height)) points, expected 40 to 8192; "
+            + "give --screen and --density")
+      }
+    }
+    strokeCount += 1
+    tell(stroke)
+  }
+}

@@ -1,0 +1,149 @@
+// A table of places: one line a sample, with a heading that names the columns.
+
+/// Reads a CSV file line by line and hands out each stroke when the next one begins.
+struct TableLines {
+  /// What a column means.
+  private enum Column: Equatable {
+    case id, label, x, y
+    /// How many of it are a second.
+    case time(Double)
+    case ignored
+  }
+
+  private var columns: [Column] = []
+  private var separator: Character = ","
+  private var current: (id: String?, label: String?, began: Double, samples: [Stroke.Sample])?
+  /// The rest of a stroke with a mistake in it is passed over.
+  private var skipped: String?
+
+  /// Seconds without a sample that end a stroke where no column tells strokes apart.
+  static let silence = 0.3
+
+  private static func column(_ name: String) -> Column {
+    switch name {
+    case "id", "stroke", "stroke_id", "gesture": .id
+    case "label", "intent", "task": .label
+    case "x": .x
+    case "y": .y
+    case "t", "time", "s", "sec", "seconds", "timestamp": .time(1)
+    case "ms", "t_ms", "time_ms", "milliseconds": .time(1e3)
+    case "us", "t_us", "time_us", "microseconds": .time(1e6)
+    default: .ignored
+    }
+  }
+
+  private var hasIDs: Bool { columns.contains(.id) }
+
+  mutating func read(
+    _ line: Substring, _ tell: (String?, String?, [Stroke.Sample]) throws(StrokeMistake) -> Void
+  ) throws(StrokeMistake) {
+    guard !line.trimmed.isEmpty else { return try finish(tell) }
+    guard !columns.isEmpty else { return try head(line) }
+    let fields = try fields(line)
+    guard fields.count == columns.count else {
+      throw drop("\(fields.count) fields, expected \(columns.count) as in the first line")
+    }
+    var id: String?
+    var label: String?
+    var x: Double?
+    var y: Double?
+    var seconds: Double?
+    for (column, field) in zip(columns, fields) {
+      switch column {
+      case .id: id = field
+      case .label: label = field.isEmpty ? nil : field
+      case .x: x = Double(field)
+      case .y: y = Double(field)
+      case .time(let parts): seconds = Double(field).map { $0 / parts }
+      case .ignored: break
+      }
+    }
+    if let skipped {
+      if id == skipped, hasIDs { return }
+      self.skipped = nil
+    }
+    guard let x, let y, let seconds, abs(x) <= Stroke.farthest, abs(y) <= Stroke.farthest,
+      seconds.isFinite
+    else {
+      throw drop("expected numbers for the time, x and y, no place a million units away", id)
+    }
+    if let open = current, isOther(open.id, open.began, open.samples, id, seconds) {
+      try finish(tell)
+    }
+    if current == nil { current = (id, label, seconds, []) }
+    guard let open = current, open.samples.count < Stroke.mostSamples,
+      seconds - open.began <= Stroke.longest
+    else { throw drop("a stroke that is longer than any may be", id) }
+    guard seconds - open.began >= open.samples.last?.seconds ?? 0 else {
+      throw drop("time runs backwards", id)
+    }
+    current?.samples.append(Stroke.Sample(seconds - open.began, x, y))
+  }
+
+  /// The file is over.
+  mutating func finish(
+    _ tell: (String?, String?, [Stroke.Sample]) throws(StrokeMistake) -> Void
+  ) throws(StrokeMistake) {
+    guard let open = current else { return }
+    current = nil
+    try tell(open.id, open.label, open.samples)
+  }
+
+  private func isOther(
+    _ openID: String?, _ began: Double, _ samples: [Stroke.Sample], _ id: String?,
+    _ seconds: Double
+  ) -> Bool {
+    if hasIDs { return id != openID }
+    let last = began + (samples.last?.seconds ?? 0)
+    return seconds < last || seconds - last > Self.silence
+  }
+
+  private mutating func drop(_ message: String, _ id: String? = nil) -> StrokeMistake {
+    skipped = id ?? current?.id
+    current = nil
+    return StrokeMistake(message)
+  }
+
+  private mutating func head(_ line: Substring) throws(StrokeMistake) {
+    separator = [",", ";", "\t"].max { a, b in
+      line.filter { $0 == a }.count < line.filter { $0 == b }.count
+    }!
+    let names = try fields(line).map { $0.lowercased() }
+    let found = names.map(Self.column)
+    let times = found.filter { if case .time = $0 { true } else { false } }.count
+    guard times == 1, found.filter({ $0 == .x }).count == 1,
+      found.filter({ $0 == .y }).count == 1, found.filter({ $0 == .id }).count <= 1
+    else {
+      throw StrokeMistake(
+        "expected a heading with x, y and one of seconds, ms, us; id and label if there are any")
+    }
+    columns = found
+  }
+
+  /// Fields may stand in quotes; a quote inside is written twice.
+  private func fields(_ line: Substring) throws(StrokeMistake) -> [String] {
+    var fields: [String] = []
+    var field = ""
+    var isQuoted = false
+    var place = line.startIndex
+    while place < line.endIndex {
+      let character = line[place]
+      place = line.index(after: place)
+      if character == "\"" {
+        if isQuoted, place < line.endIndex, line[place] == "\"" {
+          field.append("\"")
+          place = line.index(after: place)
+        } else {
+          isQuoted.toggle()
+        }
+      } else if character == separator, !isQuoted {
+        fields.append(String(Substring(field).trimmed))
+        field = ""
+      } else {
+        field.append(character)
+      }
+    }
+    guard !isQuoted else { throw StrokeMistake("expected a closing quote") }
+    return fields + [String(Substring(field).trimmed)]
+  }
+}

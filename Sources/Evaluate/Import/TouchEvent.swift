@@ -1,0 +1,158 @@
+// What the kernel says about a touch screen, and how fingers become strokes of it.
+
+/// One event of the kernel's input layer.
+public struct TouchEvent: Hashable, Sendable {
+  public var seconds: Double
+  /// EV_SYN 0, EV_KEY 1, EV_ABS 3.
+  public var type: Int
+  public var code: Int
+  public var value: Int
+
+  public init(seconds: Double, type: Int, code: Int, value: Int) {
+    self.seconds = seconds
+    self.type = type
+    self.code = code
+    self.value = value
+  }
+}
+
+/// The numbers of linux/input-event-codes.h that a touch screen needs.
+enum TouchCode {
+  static let synchronize = 0
+  static let key = 1
+  static let absolute = 3
+  static let report = 0
+  static let dropped = 3
+  static let buttonTouch = 330
+  static let x = 0
+  static let y = 1
+  static let slot = 47
+  static let positionX = 53
+  static let positionY = 54
+  static let trackingID = 57
+
+  static let names = [
+    "EV_SYN": 0, "EV_KEY": 1, "EV_ABS": 3, "SYN_REPORT": 0, "SYN_DROPPED": 3, "BTN_TOUCH": 330,
+    "ABS_X": 0, "ABS_Y": 1, "ABS_MT_SLOT": 47, "ABS_MT_POSITION_X": 53, "ABS_MT_POSITION_Y": 54,
+    "ABS_MT_TRACKING_ID": 57,
+  ]
+}
+
+/// Puts events together to strokes, one for each finger.
+struct TouchTracker {
+  /// What the panel says about an axis.
+  struct Span: Hashable { var least: Int, most: Int }
+
+  private struct Finger {
+    var isDown = false
+    var x: Int?
+    var y: Int?
+    var hasChanged = false
+    var began = 0.0
+    var samples: [Stroke.Sample] = []
+  }
+
+  private var fingers: [Int: Finger] = [:]
+  private var slot = 0
+  /// A panel that numbers its fingers also tells the first one by the older codes.
+  private var numbersFingers = false
+  private(set) var spanX: Span?
+  private(set) var spanY: Span?
+
+  /// Fingers of one panel.
+  static let mostFingers = 32
+
+  /// What a recording says about an axis, by its code.
+  mutating func declare(_ code: Int, least: Int, most: Int) {
+    guard most > least else { return }
+    switch code {
+    case TouchCode.positionX: spanX = Span(least: least, most: most)
+    case TouchCode.positionY: spanY = Span(least: least, most: most)
+    case TouchCode.x: spanX = spanX ?? Span(least: least, most: most)
+    case TouchCode.y: spanY = spanY ?? Span(least: least, most: most)
+    default: break
+    }
+  }
+
+  /// Takes an event; a finger that was lifted is handed to `tell`.
+  mutating func take(
+    _ event: TouchEvent, _ tell: ([Stroke.Sample]) throws(StrokeMistake) -> Void
+  ) throws(StrokeMistake) {
+    switch (event.type, event.code) {
+    case (TouchCode.absolute, TouchCode.slot):
+      guard (0..<Self.mostFingers).contains(event.value) else {
+        throw StrokeMistake("slot \(event.value), expected 0 to \(Self.mostFingers - 1)")
+      }
+      slot = event.value
+    case (TouchCode.absolute, TouchCode.trackingID):
+      numbersFingers = true
+      if event.value < 0 { try lift(slot, event, tell) } else { try land(slot, event, tell) }
+    case (TouchCode.absolute, TouchCode.positionX): place(slot, x: event.value)
+    case (TouchCode.absolute, TouchCode.positionY): place(slot, y: event.value)
+    case (TouchCode.absolute, TouchCode.x) where !numbersFingers: place(0, x: event.value)
+    case (TouchCode.absolute, TouchCode.y) where !numbersFingers: place(0, y: event.value)
+    case (TouchCode.key, TouchCode.buttonTouch) where !numbersFingers:
+      if event.value != 0 { try land(0, event, tell) } else { try lift(0, event, tell) }
+    case (TouchCode.synchronize, TouchCode.report): try sample(event.seconds)
+    case (TouchCode.synchronize, TouchCode.dropped):
+      for slot in fingers.keys { fingers[slot]?.isDown = false }
+      throw StrokeMistake("the kernel dropped events here; the fingers that were down are left out")
+    default: break
+    }
+  }
+
+  private mutating func land(
+    _ slot: Int, _ event: TouchEvent, _ tell: ([Stroke.Sample]) throws(StrokeMistake) -> Void
+  ) throws(StrokeMistake) {
+    if fingers[slot]?.isDown == true { try lift(slot, event, tell) }
+    var finger = fingers[slot] ?? Finger()
+    finger.isDown = true
+    finger.hasChanged = true
+    finger.began = event.seconds
+    finger.samples = []
+    fingers[slot] = finger
+  }
+
+  private mutating func lift(
+    _ slot: Int, _ event: TouchEvent, _ tell: ([Stroke.Sample]) throws(StrokeMistake) -> Void
+  ) throws(StrokeMistake) {
+    guard let finger = fingers[slot], finger.isDown else { return }
+    fingers[slot]?.isDown = false
+    fingers[slot]?.samples = []
+    guard let x = finger.x, let y = finger.y, let last = finger.samples.last else { return }
+    // Where and when it was lifted: a finger that rested before has no speed.
+    let seconds = max(last.seconds, event.seconds - finger.began)
+    try tell(finger.samples + [Stroke.Sample(seconds, Double(x), Double(y))])
+  }
+
+  /// The kernel says only what changed: a finger that lands where the last one was says nothing.
+  private mutating func place(_ slot: Int, x: Int? = nil, y: Int? = nil) {
+    var finger = fingers[slot] ?? Finger()
+    if let x { finger.x = x }
+    if let y { finger.y = y }
+    finger.hasChanged = true
+    fingers[slot] = finger
+  }
+
+  private mutating func sample(_ seconds: Double) throws(StrokeMistake) {
+    for slot in fingers.keys.sorted() {
+      guard let finger = fingers[slot], finger.isDown, finger.hasChanged, let x = finger.x,
+        let y = finger.y
+      else { continue }
+      fingers[slot]?.hasChanged = false
+      if finger.samples.isEmpty { fingers[slot]?.began = seconds }
+      let began = finger.samples.isEmpty ? seconds : finger.began
+      guard finger.samples.count < Stroke.mostSamples, seconds - began <= Stroke.longest else {
+        fingers[slot]?.isDown = false
+        fingers[slot]?.samples = []
+        throw StrokeMistake("a finger that is longer down than \(Int(Stroke.longest)) s")
+      }
+      guard seconds >= began + (finger.samples.last?.seconds ?? 0) else {
+        fingers[slot]?.isDown = false
+        fingers[slot]?.samples = []
+        throw StrokeMistake("time runs backwards")
+      }
+      fingers[slot]?.samples.append(Stroke.Sample(seconds - began, Double(x), Double(y)))
+    }
+  }
+}

@@ -1,0 +1,144 @@
+// A result as a table for people and as CSV for their tools.
+import Gallery
+import Motion
+
+extension SweepResult {
+  /// Settings of the table; all of them are in the CSV.
+  static let mostRows = 60
+
+  /// What a terminal shows.
+  public var table: String {
+    let verdict = Verdict(self)
+    var rows = [
+      plan.parameters.map(\.name)
+        + (hasIntents ? ["accidents %", "misses %"] : ["fires %", "agreement %"])
+        + ["travel pt", "time s", ""]
+    ]
+    let shown = shownSettings(verdict)
+    for setting in shown {
+      let effort = effort(setting)
+      var row = plan.values(setting).map(\.plain)
+      if hasIntents {
+        row += [Self.rate(accidentRate(setting)), Self.rate(missRate(setting))]
+      } else {
+        row += [
+          Self.rate(firingRate(setting)),
+          agreement(setting).map { Wording.fixed($0 * 100, 1) } ?? "–",
+        ]
+      }
+      row += [Self.mean(effort.meanTravel, 0), Self.mean(effort.meanTime, 2)]
+      rows.append(row + [marks(setting, verdict)])
+    }
+    var text = summary + "\n\n" + Self.aligned(rows)
+    let hidden = plan.settingCount - shown.count
+    if hidden > 0 { text += "and \(hidden) more settings; --csv writes all of them\n" }
+    return text + "\n\(verdict.reason)\n"
+  }
+
+  /// One line: what was played, and what it amounts to as a whole.
+  public var summary: String {
+    var text =
+      "\(plan.scene.exhibit.name): \(tally.strokes) strokes × \(plan.settingCount) settings"
+    if tally.skipped > 0 { text += ", \(tally.skipped) lines skipped" }
+    if isPartial { text += ", PARTIAL: ended before all strokes were played" }
+    if shard != .whole { text += ", shard \(shard.number) of \(shard.count)" }
+    if hasIntents {
+      let counts = Intent.allCases.filter { strokes($0) > 0 }.map {
+        "\($0.rawValue) \(strokes($0))"
+      }
+      text += "; meant for: " + counts.joined(separator: ", ")
+      if strokes(nil) > 0 { text += ", nobody knows \(strokes(nil))" }
+    } else if let agreement = meanAgreement {
+      text += "; two settings say the same of \(Wording.fixed(agreement * 100, 1)) % of strokes, "
+      text += "all of \(tally.unanimous)"
+    }
+    return text
+  }
+
+  /// `recommended, in force, front`.
+  func marks(_ setting: Int, _ verdict: Verdict) -> String {
+    var marks: [String] = []
+    if verdict.recommended == setting { marks.append("recommended") }
+    if plan.baseSetting == setting { marks.append("in force") }
+    if verdict.front.contains(setting) { marks.append("front") }
+    return marks.joined(separator: ", ")
+  }
+
+  /// All, or of many the ones that matter and evenly chosen others.
+  private func shownSettings(_ verdict: Verdict) -> [Int] {
+    let all = plan.settingCount
+    guard all > Self.mostRows else { return Array(0..<all) }
+    var shown = Set([plan.baseSetting])
+    if let recommended = verdict.recommended { shown.insert(recommended) }
+    for setting in verdict.front where shown.count < Self.mostRows { shown.insert(setting) }
+    let step = (all + Self.mostRows - 1) / Self.mostRows
+    for setting in stride(from: 0, to: all, by: step) where shown.count < Self.mostRows {
+      shown.insert(setting)
+    }
+    return shown.sorted()
+  }
+
+  static func rate(_ rate: Estimate?) -> String {
+    guard let rate else { return "–" }
+    return "\(Wording.fixed(rate.value * 100, 1)) "
+      + "(\(Wording.fixed(rate.low * 100, 1))–\(Wording.fixed(rate.high * 100, 1)))"
+  }
+
+  static func mean(_ mean: Estimate?, _ decimals: Int) -> String {
+    guard let mean else { return "–" }
+    return "\(Wording.fixed(mean.value, decimals)) "
+      + "(\(Wording.fixed(mean.low, decimals))–\(Wording.fixed(mean.high, decimals)))"
+  }
+
+  private static func aligned(_ rows: [[String]]) -> String {
+    let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
+    return rows.map { row in
+      var line = row.indices.map { column in
+        let space = String(repeating: " ", count: widths[column] - row[column].count)
+        return column == row.count - 1 ? row[column] : space + row[column]
+      }.joined(separator: "  ")
+      while line.last == " " { line.removeLast() }
+      return line + "\n"
+    }.joined()
+  }
+
+  // MARK: CSV
+
+  /// One line a setting.
+  public var csv: String {
+    let verdict = Verdict(self)
+    let intents = Intent.allCases.map(Optional.some) + [nil]
+    var head = plan.parameters.map(\.name)
+    for name in ["accidents", "misses", "fires"] {
+      head += ["\(name)_count", "\(name)_of", name, "\(name)_low", "\(name)_high"]
+    }
+    for name in ["travel_pt", "time_s"] { head += [name, "\(name)_low", "\(name)_high"] }
+    head += ["agreement"]
+    head += intents.map { "fires_\($0?.rawValue ?? "none")" }
+    head += ["recommended", "in_force", "front"]
+    var text = head.joined(separator: ",") + "\n"
+    for setting in 0..<plan.settingCount {
+      var row = plan.values(setting).map(\.plain)
+      let fired = (tally.settings[setting].fired.count, of: tally.strokes)
+      for (k, n) in [accidents(setting), misses(setting), fired] {
+        row += ["\(k)", "\(n)"] + Self.fields(Statistics.rate(k, of: n))
+      }
+      row += Self.fields(effort(setting).meanTravel) + Self.fields(effort(setting).meanTime)
+      row.append(agreement(setting).map { Wording.fixed($0, 6) } ?? "")
+      row += intents.map {
+        firingRate($0, setting).map { Wording.fixed($0.value, 6) } ?? ""
+      }
+      row += [
+        verdict.recommended == setting, plan.baseSetting == setting,
+        verdict.front.contains(setting),
+      ].map { $0 ? "1" : "0" }
+      text += row.joined(separator: ",") + "\n"
+    }
+    return text
+  }
+
+  private static func fields(_ estimate: Estimate?) -> [String] {
+    guard let estimate else { return ["", "", ""] }
+    return [estimate.value, estimate.low, estimate.high].map { Wording.fixed($0, 6) }
+  }
+}

@@ -1,0 +1,134 @@
+// Lines of a file of any size, a block at a time.
+import Gallery
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// Reads the lines of a file, or of standard input, without holding the file.
+///
+/// Close it when it is not needed any more.
+public struct LineReader: Sendable {
+  /// A line without its end.
+  public struct Line: Sendable {
+    /// From 1.
+    public var number: Int
+    public var bytes: ArraySlice<UInt8>
+    /// True for a line that is longer than any may be; `bytes` is empty then.
+    public var isTooLong = false
+  }
+
+  /// Bytes of one line.
+  public static let longestLine = 8 << 20
+
+  /// As it was named; `standard input` for `-`.
+  public let name: String
+  /// How many bytes there are; nil where nobody can know.
+  public let size: Int?
+  /// How many of them are read.
+  public private(set) var bytesRead = 0
+  private let handle: Int32
+  private var block: [UInt8]
+  private var start = 0
+  private var end = 0
+  private var number = 0
+  private var isAtEnd = false
+
+  /// `-` is standard input.
+  public init(_ file: String) throws(FileMistake) {
+    name = file == "-" ? "standard input" : file
+    handle = file == "-" ? STDIN_FILENO : open(file, O_RDONLY | O_CLOEXEC)
+    guard handle >= 0 else {
+      throw FileMistake("\(file): cannot read: \(String(cString: strerror(errno)))")
+    }
+    var status = stat()
+    guard fstat(handle, &status) == 0 else {
+      throw FileMistake("\(file): cannot read: \(String(cString: strerror(errno)))")
+    }
+    if status.st_mode & S_IFMT == S_IFDIR {
+      _ = closeHandle(handle)
+      throw FileMistake("\(file): cannot read: it is a folder")
+    }
+    size = status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : nil
+    block = [UInt8](repeating: 0, count: 1 << 16)
+  }
+
+  public func close() { if handle != STDIN_FILENO { _ = closeHandle(handle) } }
+
+  /// The next line; nil at the end.
+  public mutating func next() throws(FileMistake) -> Line? {
+    var searched = start
+    var isTooLong = false
+    while true {
+      if let found = newline(searched..<end) {
+        isTooLong = isTooLong || found - start > Self.longestLine
+        let bytes = isTooLong ? [] : block[start..<found]
+        start = found + 1
+        return line(bytes, isTooLong)
+      }
+      if isAtEnd {
+        guard start < end || isTooLong else { return nil }
+        let bytes = isTooLong ? [] : block[start..<end]
+        start = end
+        return line(bytes, isTooLong)
+      }
+      if isTooLong || end - start > Self.longestLine {
+        isTooLong = true
+        start = end
+      }
+      searched = try fill()
+    }
+  }
+
+  private func newline(_ range: Range<Int>) -> Int? {
+    block.withUnsafeBytes { bytes in
+      guard let base = bytes.baseAddress,
+        let found = memchr(base + range.lowerBound, 10, range.count)
+      else { return nil }
+      return UnsafeRawPointer(found) - base
+    }
+  }
+
+  private mutating func line(_ bytes: ArraySlice<UInt8>, _ isTooLong: Bool) -> Line {
+    number += 1
+    let isWindows = bytes.last == 13
+    return Line(
+      number: number, bytes: isWindows ? bytes.dropLast() : bytes, isTooLong: isTooLong)
+  }
+
+  /// Reads on behind what is there; answers where the new bytes begin.
+  private mutating func fill() throws(FileMistake) -> Int {
+    if start > 0 {
+      block.replaceSubrange(0..<(end - start), with: block[start..<end])
+      end -= start
+      start = 0
+    }
+    if block.count - end < 1 << 15 {
+      block.append(contentsOf: [UInt8](repeating: 0, count: block.count))
+    }
+    while true {
+      let count = block.withUnsafeMutableBytes { bytes in
+        readBytes(handle, bytes.baseAddress! + end, bytes.count - end)
+      }
+      if count < 0 {
+        if errno == EINTR { continue }
+        throw FileMistake("\(name): cannot read: \(String(cString: strerror(errno)))")
+      }
+      isAtEnd = count == 0
+      bytesRead += count
+      let before = end
+      end += count
+      return before
+    }
+  }
+}
+
+private func readBytes(_ handle: Int32, _ bytes: UnsafeMutableRawPointer, _ count: Int) -> Int {
+  read(handle, bytes, count)
+}
+
+private func closeHandle(_ handle: Int32) -> Int32 { close(handle) }

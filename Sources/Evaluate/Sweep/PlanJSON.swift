@@ -1,0 +1,79 @@
+// A plan as JSON, so that a result says what it is the result of.
+import Gallery
+import Geometry
+import Motion
+
+extension SweepPlan {
+  /// Its keys in their order.
+  public var json: JSONObject {
+    let parameters = parameters.map { parameter -> JSON in
+      ["name": .text(parameter.name), "values": .array(parameter.values.map(\.json))]
+    }
+    let intents = intents.sorted { $0.key < $1.key }.map {
+      JSONObject.Member($0.key, .text($0.value.rawValue))
+    }
+    return [
+      "version": 1, "scene": .text(scene.exhibit.name), "start": .text(start),
+      "options": .object(options), "base": base.json, "parameters": .array(parameters),
+      "size": [JSON(size.width), JSON(size.height)], "intents": .object(JSONObject(intents)),
+      "weights": [JSON(weights.accident), JSON(weights.miss)],
+    ]
+  }
+
+  /// Reads what `json` wrote.
+  public init(reading json: JSON) throws(PlanMistake) {
+    guard json["version"]?.number == 1 else { throw PlanMistake("version: expected 1") }
+    guard let scene = json["scene"]?.text.flatMap(SweptScene.named) else {
+      throw PlanMistake("scene: expected one of \(SweptScene.names)")
+    }
+    guard let start = json["start"]?.text, let options = json["options"]?.object,
+      let items = json["parameters"]?.array, let base = json["base"]
+    else { throw PlanMistake("expected start, options, base and parameters") }
+    var parameters: [SweptParameter] = []
+    for (place, item) in items.enumerated() {
+      guard let name = item["name"]?.text, let values = item["values"]?.array, !values.isEmpty,
+        values.count <= SweptParameter.mostValues
+      else { throw PlanMistake("parameters[\(place)]: expected name and values") }
+      var figures = Figures()
+      let read = try values.map { json throws(PlanMistake) -> ParameterValue in
+        guard let value = ParameterValue(json), figures.set(name, value) == nil else {
+          throw PlanMistake("parameters[\(place)]: \(name) cannot be \(json.line)")
+        }
+        return value
+      }
+      parameters.append(SweptParameter(name, read))
+    }
+    guard let sides = json["size"]?.array?.compactMap(\.number), sides.count == 2,
+      sides.allSatisfy({ Stroke.sides.contains($0) })
+    else { throw PlanMistake("size: expected [WIDTH, HEIGHT]") }
+    guard let weights = json["weights"]?.array?.compactMap(\.number), weights.count == 2,
+      let weights = Weights(weights[0], weights[1])
+    else { throw PlanMistake("weights: expected two numbers") }
+    var intents: [String: Intent] = [:]
+    for member in json["intents"]?.object?.members ?? [] {
+      guard let intent = member.value.text.flatMap({ Intent(rawValue: $0) }) else {
+        throw PlanMistake("intents.\(member.key): expected \(Intent.words)")
+      }
+      intents[member.key] = intent
+    }
+    let preset: Preset
+    do throws(JSONComplaint) { preset = try Preset(reading: base) } catch {
+      throw PlanMistake("base\(error.path): \(error.message)")
+    }
+    try self.init(
+      scene: scene, start: start, options: options, base: preset, parameters: parameters,
+      size: Size(sides[0], sides[1]), intents: intents, weights: weights)
+  }
+}
+
+extension SweptScene {
+  /// All names, for sentences.
+  public static var names: String { all.map { $0.exhibit.name }.joined(separator: ", ") }
+}
+
+extension Intent {
+  /// All words, for sentences.
+  public static var words: String {
+    "one of " + allCases.map(\.rawValue).joined(separator: ", ")
+  }
+}

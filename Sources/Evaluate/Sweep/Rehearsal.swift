@@ -1,0 +1,162 @@
+// The stage of a sweep: every setting's exhibit, built and measured once, and strokes through them.
+import Drawing
+import Gallery
+import Geometry
+import Gesture
+import Interface
+import Motion
+
+/// What came of a stroke, and with which of its samples that was decided.
+public struct Decision: Hashable, Sendable {
+  public var outcome: Outcome
+  /// Of the stroke; the last one where the lift decided.
+  public var sample: Int
+}
+
+/// One scene in windows of one size, at every setting of a plan.
+///
+/// A stroke goes the way that it goes in a window: hit test, arbiter, the exhibit's own machines.
+/// Nothing is drawn, so the tree is built once for each setting and not again while a finger is
+/// down; settings whose trees listen alike share one.
+public struct Rehearsal: Sendable {
+  private struct Part: Sendable {
+    var exhibit: any Exhibit
+    var arbiter: Arbiter
+    /// Into `trees`.
+    var tree: Int
+  }
+
+  /// What is hit.
+  struct Tree: Sendable {
+    var built: BuiltScreen
+    var poses: PoseTable
+  }
+
+  private var parts: [Part] = []
+  private var trees: [Tree] = []
+  private let back = RecognizerKey("back")
+
+  /// When every stroke begins; what an exhibit has to do first is done by then.
+  static let start = Instant(1)
+  /// Seconds after the lift until which something may still come of a stroke.
+  static let patience = 5.0
+
+  public init(_ plan: SweepPlan, size: Size) {
+    parts.reserveCapacity(plan.settingCount)
+    for setting in 0..<plan.settingCount {
+      add(plan.figures(setting), plan, size)
+    }
+  }
+
+  public var settingCount: Int { parts.count }
+
+  private mutating func add(_ figures: Figures, _ plan: SweepPlan, _ size: Size) {
+    func open<E: Exhibit>(_ exhibit: E.Type) -> Performance {
+      let setup = ExhibitSetup(
+        for: exhibit, size: size, figures: figures, start: plan.start, options: plan.options)
+      return Performance(exhibit, setup: setup)
+    }
+    var performance = open(plan.scene.exhibit)
+    performance.advance(to: Self.start)
+    _ = performance.frame(at: Self.start)
+    guard let exhibit = performance.stage.screen as? any Exhibit else { return }
+    var tree = Tree(built: performance.stage.tree, poses: PoseTable())
+    exhibit.pose(at: Self.start, into: &tree.poses)
+    tree.built.list = DisplayList()
+    let known = trees.firstIndex { $0.listens(like: tree) }
+    if known == nil { trees.append(tree) }
+    var arbiter = Arbiter(
+      configuration: figures[GestureConfiguration.self],
+      velocity: figures[VelocityTracker.Configuration.self])
+    arbiter.declare(exhibit.relations)
+    var links = SwipeBackLinks()
+    var unheard = GestureOutput()
+    let contents = tree.built.regions.compactMap { $0.backSwipe?.content }
+    links.update(
+      to: contents.map { .init(back: back, content: $0) }, in: &arbiter, at: Self.start,
+      into: &unheard)
+    parts.append(Part(exhibit: exhibit, arbiter: arbiter, tree: known ?? trees.count - 1))
+  }
+
+  /// Plays `stroke` at every setting, in their order.
+  public func play(_ stroke: Stroke, _ tell: (Int, Decision) -> Void) {
+    let samples = Self.samples(of: stroke)
+    guard let down = samples.first else { return }
+    // What lies under the finger is the same wherever trees are the same.
+    var under = [[HitCandidate]?](repeating: nil, count: trees.count)
+    var player = StrokePlayer(samples: samples, back: back)
+    for (setting, part) in parts.enumerated() {
+      let tree = trees[part.tree]
+      if under[part.tree] == nil {
+        under[part.tree] = tree.built.candidates(at: down.location, poses: tree.poses)
+      }
+      let decision = player.run(
+        part.exhibit, part.arbiter, candidates: under[part.tree] ?? [],
+        allowsBack: { tree.allowsBack(at: $0) })
+      tell(setting, decision)
+    }
+  }
+
+  /// As a touch screen says it: down, moves, up.
+  static func samples(of stroke: Stroke) -> [PointerSample] {
+    guard let first = stroke.samples.first else { return [] }
+    var samples: [PointerSample] = []
+    samples.reserveCapacity(stroke.samples.count + 1)
+    for place in stroke.samples.indices {
+      let phase: PointerPhase =
+        place == 0 ? .down : place == stroke.samples.count - 1 ? .up : .move
+      samples.append(
+        PointerSample(
+          pointer: PointerID(1), device: .touch, phase: phase, location: stroke.place(place),
+          instant: start + (stroke.samples[place].seconds - first.seconds)))
+    }
+    if samples.count == 1 {
+      var up = samples[0]
+      up.phase = .up
+      samples.append(up)
+    }
+    return samples
+  }
+}
+
+extension Rehearsal.Tree {
+  /// True where a finger finds the same.
+  func listens(like other: Rehearsal.Tree) -> Bool {
+    let a = built.regions
+    let b = other.built.regions
+    guard a.count == b.count, built.spaces.count == other.built.spaces.count,
+      poses == other.poses
+    else { return false }
+    for (a, b) in zip(a, b) {
+      guard a.frame == b.frame, a.space == b.space, a.parent == b.parent,
+        a.recognizers == b.recognizers, a.refusedAxes == b.refusedAxes,
+        a.backSwipe?.content == b.backSwipe?.content,
+        // A condition is about the tree that it stands in, and that stays as it is.
+        a.backSwipe?.condition() == b.backSwipe?.condition()
+      else { return false }
+    }
+    return zip(built.spaces, other.built.spaces).allSatisfy { $0.isSame(as: $1) }
+  }
+
+  /// False when some content under a place says that the edge does not go back now.
+  func allowsBack(at place: Point) -> Bool {
+    var next = built.region(at: place, poses: poses) ?? -1
+    while next >= 0 {
+      if let swipe = built.regions[next].backSwipe, !swipe.condition() { return false }
+      next = built.regions[next].parent
+    }
+    return true
+  }
+}
+
+extension HitSpace {
+  fileprivate func isSame(as other: HitSpace) -> Bool {
+    guard parent == other.parent else { return false }
+    return switch (step, other.step) {
+    case (.transform(let a), .transform(let b)): a == b
+    case (.pose(let a), .pose(let b)): a == b
+    case (.clip(let a), .clip(let b)): a == b
+    default: false
+    }
+  }
+}

@@ -1,0 +1,36 @@
+// Rates and means with the interval in which the truth lies 19 times out of 20.
+
+/// A number with its interval of 95 %.
+public struct Estimate: Hashable, Sendable {
+  public var value: Double
+  public var low: Double
+  public var high: Double
+}
+
+enum Statistics {
+  /// Standard deviations to either side that hold 95 % of a normal distribution.
+  static let z = 1.959_963_984_540_054
+
+  /// k of n, with Wilson's interval (E. B. Wilson, 1927): it stays inside of 0…1 and is honest for
+  /// few trials and rates near either end. nil: nothing was tried.
+  static func rate(_ k: Int, of n: Int) -> Estimate? {
+    guard n > 0 else { return nil }
+    let n = Double(n)
+    let p = Double(k) / n
+    let zz = z * z
+    let middle = (p + zz / (2 * n)) / (1 + zz / n)
+    let half = z / (1 + zz / n) * (p * (1 - p) / n + zz / (4 * n * n)).squareRoot()
+    return Estimate(value: p, low: max(0, middle - half), high: min(1, middle + half))
+  }
+
+  /// The mean of n values with their sum and the sum of their squares; the interval is the normal
+  /// one. nil: there are none. One value has no interval but itself.
+  static func mean(sum: Double, squares: Double, count n: Int) -> Estimate? {
+    guard n > 0 else { return nil }
+    let mean = sum / Double(n)
+    guard n > 1 else { return Estimate(value: mean, low: mean, high: mean) }
+    let variance = max(0, (squares - sum * mean) / Double(n - 1))
+    let half = z * (variance / Double(n)).squareRoot()
+    return Estimate(value: mean, low: mean - half, high: mean + half)
+  }
+}

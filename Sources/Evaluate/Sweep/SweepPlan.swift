@@ -1,0 +1,259 @@
+// What a sweep tries: a scene, and figures with the values that each of them takes.
+import Gallery
+import Geometry
+import Motion
+
+/// What is wrong with a plan, with the place and what would be right.
+public struct PlanMistake: Error, Hashable, Sendable {
+  public var sentence: String
+  public init(_ sentence: String) { self.sentence = sentence }
+}
+
+/// A figure and what it takes one after the other.
+public struct SweptParameter: Hashable, Sendable {
+  /// `pullDown.threshold`.
+  public var name: String
+  public var values: [ParameterValue]
+
+  /// Values of one figure.
+  public static let mostValues = 1_001
+
+  /// `NAME=FROM...TO[:STEP]` or `NAME=A,B,C`. A value that the figure cannot take is refused.
+  public init(parsing text: String) throws(PlanMistake) {
+    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = String(parts[0])
+    guard parts.count == 2, !parts[1].isEmpty else {
+      throw PlanMistake("--param: \(text), expected NAME=FROM...TO[:STEP] or NAME=A,B,…")
+    }
+    guard let figure = Figures.declaration(name) else {
+      throw PlanMistake("--param: \(name): \(FigureRefusal.unknown.words)")
+    }
+    let values = try SweptParameter.values(String(parts[1]), figure)
+    var figures = Figures()
+    var seen = Set<ParameterValue>()
+    for value in values {
+      if let refusal = figures.set(name, value) {
+        throw PlanMistake("--param: \(name): \(value.json.line) is \(refusal.words)")
+      }
+      guard seen.insert(value).inserted else {
+        throw PlanMistake("--param: \(name): \(value.json.line) stands there twice")
+      }
+    }
+    self.init(name, values)
+  }
+
+  init(_ name: String, _ values: [ParameterValue]) {
+    self.name = name
+    self.values = values
+  }
+
+  private static func values(
+    _ text: String, _ figure: FigureDeclaration
+  ) throws(PlanMistake) -> [ParameterValue] {
+    guard let dots = text.split(separator: "...", omittingEmptySubsequences: false).pair else {
+      return try text.split(separator: ",", omittingEmptySubsequences: false).map {
+        word throws(PlanMistake) in try value(String(word), figure)
+      }
+    }
+    guard case .number(_, let declared) = figure.kind else {
+      throw PlanMistake("--param: \(figure.name): \(text), expected \(figure.kindInWords)")
+    }
+    let ends = dots.1.split(separator: ":", omittingEmptySubsequences: false)
+    let step = ends.count == 2 ? Double(ends[1]) : declared
+    guard let from = Double(dots.0), let to = Double(ends[0]), let step, ends.count <= 2,
+      from.isFinite, to.isFinite, step.isFinite, step > 0, from <= to
+    else {
+      throw PlanMistake(
+        "--param: \(figure.name): \(text), expected FROM...TO[:STEP] with rising numbers")
+    }
+    // The end is meant even where the last digit of the steps misses it.
+    let count = ((to - from) / step + 1e-9).rounded(.down) + 1
+    guard count <= Double(mostValues) else {
+      throw PlanMistake(
+        "--param: \(figure.name): \(JSON.text(of: count)) values, expected at most \(mostValues);"
+          + " take a larger step")
+    }
+    return (0..<Int(count)).map { place in
+      .number(((from + Double(place) * step) * 1e9).rounded() / 1e9)
+    }
+  }
+
+  private static func value(
+    _ word: String, _ figure: FigureDeclaration
+  ) throws(PlanMistake) -> ParameterValue {
+    switch figure.kind {
+    case .number:
+      if let x = Double(word), x.isFinite { return .number(x) }
+    case .flag:
+      if word == "true" || word == "false" { return .flag(word == "true") }
+    case .choice(let words):
+      if words.contains(word) { return .choice(word) }
+    }
+    throw PlanMistake("--param: \(figure.name): \(word), expected \(figure.kindInWords)")
+  }
+}
+
+extension Array {
+  /// Both, when there are two.
+  fileprivate var pair: (Element, Element)? { count == 2 ? (self[0], self[1]) : nil }
+}
+
+/// Every combination of the values of some figures, on one scene.
+public struct SweepPlan: Sendable {
+  public let scene: SweptScene
+  public let start: String
+  public let options: JSONObject
+  /// Every figure that is not swept.
+  public let base: Preset
+  public let parameters: [SweptParameter]
+  /// Of strokes that do not say how large their screen was.
+  public let size: Size
+  /// Labels that mean an intent, besides the intents' own words.
+  public let intents: [String: Intent]
+  /// How bad an accident is, and a miss.
+  public let weights: Weights
+
+  /// What counts how much.
+  public struct Weights: Hashable, Sendable {
+    public var accident = 1.0
+    public var miss = 1.0
+    public init() {}
+
+    /// `2:1`.
+    public init?(parsing text: String) {
+      let parts = text.split(separator: ":", omittingEmptySubsequences: false).map { Double($0) }
+      guard parts.count == 2, let accident = parts[0], let miss = parts[1] else { return nil }
+      self.init(accident, miss)
+    }
+
+    init?(_ accident: Double, _ miss: Double) {
+      guard (0...1e6).contains(accident), (0...1e6).contains(miss), accident + miss > 0 else {
+        return nil
+      }
+      self.accident = accident
+      self.miss = miss
+    }
+  }
+
+  /// Combinations of one plan.
+  public static let mostSettings = 100_000
+
+  public init(
+    scene: SweptScene, start: String? = nil, options: JSONObject = JSONObject(),
+    base: Preset = Preset(.seed), parameters: [SweptParameter], size: Size = Size(390, 844),
+    intents: [String: Intent] = [:], weights: Weights = Weights()
+  ) throws(PlanMistake) {
+    let exhibit = scene.exhibit
+    if let start, !exhibit.starts.contains(start) {
+      throw PlanMistake(
+        "--start: \(start), expected one of \(exhibit.starts.joined(separator: ", "))")
+    }
+    let known = exhibit.options + [.veto]
+    for member in options.members {
+      guard let option = known.first(where: { $0.name == member.key }) else {
+        let names = known.map(\.name).joined(separator: ", ")
+        throw PlanMistake("--option: \(member.key), expected one of \(names)")
+      }
+      if let complaint = option.complaint(about: member.value) {
+        throw PlanMistake("--option: \(member.key)\(complaint.path): \(complaint.message)")
+      }
+    }
+    guard !parameters.isEmpty else {
+      throw PlanMistake("--param: missing, expected at least one NAME=FROM...TO[:STEP]")
+    }
+    var count = 1
+    var names = Set<String>()
+    for parameter in parameters {
+      guard names.insert(parameter.name).inserted else {
+        throw PlanMistake("--param: \(parameter.name) stands there twice")
+      }
+      let group = String(parameter.name.prefix { $0 != "." })
+      guard exhibit.groups.contains(group) else {
+        throw PlanMistake(
+          "--param: \(parameter.name) does nothing in \(exhibit.name), expected one of "
+            + exhibit.groups.map { "\($0).…" }.joined(separator: ", "))
+      }
+      count *= parameter.values.count
+      guard count <= Self.mostSettings else {
+        throw PlanMistake("--param: more than \(Self.mostSettings) settings; take larger steps")
+      }
+    }
+    self.scene = scene
+    self.start = start ?? scene.start
+    self.options = options
+    self.base = base
+    self.parameters = parameters
+    self.size = size
+    self.intents = intents
+    self.weights = weights
+    gridCount = count
+  }
+
+  /// Combinations of the values.
+  public let gridCount: Int
+
+  /// The setting that is in force without a sweep, among the combinations; nil: it is none of them.
+  public var gridBase: Int? {
+    var setting = 0
+    for parameter in parameters {
+      guard let place = base.figures.value(parameter.name).flatMap(parameter.values.firstIndex)
+      else { return nil }
+      setting = setting * parameter.values.count + place
+    }
+    return setting
+  }
+
+  /// The setting that is in force without a sweep; where it is no combination, it stands behind
+  /// them and is tried as well.
+  public var baseSetting: Int { gridBase ?? gridCount }
+  public var settingCount: Int { gridBase == nil ? gridCount + 1 : gridCount }
+
+  /// Which value each parameter takes; nil for the setting in force that is no combination.
+  public func places(_ setting: Int) -> [Int]? {
+    guard setting < gridCount else { return nil }
+    var rest = setting
+    var places: [Int] = []
+    for parameter in parameters.reversed() {
+      places.append(rest % parameter.values.count)
+      rest /= parameter.values.count
+    }
+    return places.reversed()
+  }
+
+  public func values(_ setting: Int) -> [ParameterValue] {
+    if let places = places(setting) {
+      return zip(parameters, places).map { $0.values[$1] }
+    }
+    return parameters.map { base.figures.value($0.name) ?? .number(0) }
+  }
+
+  public func figures(_ setting: Int) -> Figures {
+    var figures = base.figures
+    for (parameter, value) in zip(parameters, values(setting)) {
+      _ = figures.set(parameter.name, value)
+    }
+    return figures
+  }
+
+  /// `pullDown.threshold=150 pullDown.fling=true`.
+  public func words(_ setting: Int) -> String {
+    zip(parameters, values(setting)).map { "\($0.name)=\($1.plain)" }.joined(separator: " ")
+  }
+
+  /// What a stroke was meant for; nil: nobody knows.
+  public func intent(_ stroke: Stroke) -> Intent? {
+    guard let label = stroke.label else { return nil }
+    return intents[label] ?? Intent(label: label)
+  }
+}
+
+extension ParameterValue {
+  /// Without quotes.
+  public var plain: String {
+    switch self {
+    case .number(let x): JSON.text(of: x)
+    case .flag(let on): on ? "true" : "false"
+    case .choice(let word): word
+    }
+  }
+}

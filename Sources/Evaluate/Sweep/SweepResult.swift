@@ -1,0 +1,104 @@
+// The result of a sweep, or of one shard of it.
+import Gallery
+import Geometry
+import Motion
+
+/// What a sweep found.
+public struct SweepResult: Sendable {
+  public let plan: SweepPlan
+  public internal(set) var tally: SweepTally
+  /// Of all lines of all files: shards that belong together read the same. nil: not read to the end.
+  public internal(set) var fingerprint: UInt64?
+  /// True where it was ended before all strokes were played.
+  public internal(set) var isPartial: Bool
+  public internal(set) var shard: Shard
+
+  init(
+    plan: SweepPlan, tally: SweepTally, fingerprint: UInt64?, isPartial: Bool, shard: Shard
+  ) {
+    self.plan = plan
+    self.tally = tally
+    self.fingerprint = fingerprint
+    self.isPartial = isPartial
+    self.shard = shard
+  }
+
+  // MARK: Figures of a setting
+
+  /// True where somebody told what strokes were meant for.
+  public var hasIntents: Bool { intents.contains { strokes($0) > 0 } }
+
+  private var intents: [Intent] { Intent.allCases }
+
+  /// Strokes that were meant so; nil: those without an intent. The same at every setting.
+  public func strokes(_ intent: Intent?) -> Int {
+    tally.settings.first?.count(intent) ?? 0
+  }
+
+  /// Things that came of strokes and were not meant: how many, and of how many.
+  public func accidents(_ setting: Int) -> (Int, of: Int) {
+    var accidents = 0
+    var tries = 0
+    for intent in intents where plan.scene.mayMisfire(intent) {
+      let tally = tally.settings[setting]
+      tries += tally.count(intent)
+      for outcome in plan.scene.outcomes where outcome != plan.scene.wanted(intent) {
+        accidents += tally.count(intent, outcome)
+      }
+    }
+    return (accidents, tries)
+  }
+
+  /// Strokes of which did not come what was meant: how many, and of how many.
+  public func misses(_ setting: Int) -> (Int, of: Int) {
+    var misses = 0
+    var tries = 0
+    for intent in intents where plan.scene.wanted(intent) != .nothing {
+      let tally = tally.settings[setting]
+      tries += tally.count(intent)
+      misses += tally.count(intent) - tally.count(intent, plan.scene.wanted(intent))
+    }
+    return (misses, tries)
+  }
+
+  public func accidentRate(_ setting: Int) -> Estimate? {
+    let (k, n) = accidents(setting)
+    return Statistics.rate(k, of: n)
+  }
+
+  public func missRate(_ setting: Int) -> Estimate? {
+    let (k, n) = misses(setting)
+    return Statistics.rate(k, of: n)
+  }
+
+  /// How often anything comes of strokes that were meant so; nil: of those without an intent.
+  public func firingRate(_ intent: Intent?, _ setting: Int) -> Estimate? {
+    let tally = tally.settings[setting]
+    let n = tally.count(intent)
+    return Statistics.rate(n - tally.count(intent, .nothing), of: n)
+  }
+
+  /// How often anything comes of any stroke.
+  public func firingRate(_ setting: Int) -> Estimate? {
+    Statistics.rate(tally.settings[setting].fired.count, of: tally.strokes)
+  }
+
+  /// Travel and time: of strokes that did what they were meant for, or of all where nobody knows.
+  public func effort(_ setting: Int) -> Effort {
+    hasIntents ? tally.settings[setting].wanted : tally.settings[setting].fired
+  }
+
+  /// Which part of the other settings says the same of a stroke, on average; nil: there is no other.
+  public func agreement(_ setting: Int) -> Double? {
+    let others = plan.settingCount - 1
+    guard others > 0, tally.strokes > 0 else { return nil }
+    return Double(tally.settings[setting].agreements) / Double(tally.strokes * others)
+  }
+
+  /// How often two settings say the same of a stroke, on average over all pairs of settings.
+  public var meanAgreement: Double? {
+    guard plan.settingCount > 1, tally.strokes > 0 else { return nil }
+    let all = tally.settings.reduce(0) { $0 + $1.agreements }
+    return Double(all) / Double(tally.strokes * plan.settingCount * (plan.settingCount - 1))
+  }
+}

@@ -1,0 +1,285 @@
+// All strokes through all settings, on as many cores as there are.
+import Gallery
+import Geometry
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// One of several equal parts of a sweep.
+public struct Shard: Hashable, Sendable {
+  /// From 1.
+  public var number: Int
+  public var count: Int
+
+  public init(_ number: Int, of count: Int) {
+    self.number = number
+    self.count = count
+  }
+
+  public static let whole = Shard(1, of: 1)
+  public static let most = 1_000_000
+
+  /// `3/8`.
+  public init?(parsing text: String) {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+    guard parts.count == 2, let number = parts[0], let count = parts[1],
+      (1...Self.most).contains(count), (1...count).contains(number)
+    else { return nil }
+    self.init(number, of: count)
+  }
+}
+
+/// How far a sweep is.
+public struct SweepProgress: Sendable {
+  public var strokes: Int
+  /// Strokes times settings.
+  public var pairs: Int
+  public var seconds: Double
+  /// 0…1; nil where nobody can know.
+  public var done: Double?
+}
+
+/// Runs a plan.
+public struct SweepRun: Sendable {
+  public var plan: SweepPlan
+  /// Threads; the result is the same for any number.
+  public var jobs = 1
+  public var shard = Shard.whole
+  /// Asked between two strokes; true ends the run with what there is.
+  public var isCancelled: @Sendable () -> Bool = { false }
+  /// Told several times a second.
+  public var tell: @Sendable (SweepProgress) -> Void = { _ in }
+
+  public init(_ plan: SweepPlan) { self.plan = plan }
+
+  /// Screens of different sizes that are kept ready.
+  static let mostStages = 8
+
+  /// Plays every stroke of the files; `-` is standard input. No file is held in memory.
+  public func run(_ files: [String]) throws -> (SweepResult, SkippedLines) {
+    let feed = try Feed(self, files)
+    defer { feed.close() }
+    let work: @Sendable () -> Void = { feed.work() }
+    let threads = (1..<max(1, jobs)).compactMap { _ in Thread(work) }
+    work()
+    for thread in threads { thread.join() }
+    return try feed.result()
+  }
+}
+
+/// Hands out lines and takes in what came of them.
+private final class Feed: Sendable {
+  private struct State: Sendable {
+    var readers: [LineReader]
+    var file = 0
+    /// Of all files, from 0; empty ones count.
+    var line = 0
+    var fingerprint: UInt64 = 0xcbf2_9ce4_8422_2325
+    var tally: SweepTally
+    var skipped = SkippedLines()
+    var stages: [(size: Size, stage: Rehearsal, used: Int)] = []
+    var turn = 0
+    var isPartial = false
+    var mistake: FileMistake?
+    var told = 0.0
+  }
+
+  private struct Errand {
+    var name: String
+    var number: Int
+    var bytes: ArraySlice<UInt8>
+    var isTooLong: Bool
+  }
+
+  private let run: SweepRun
+  private let state: Mutex<State>
+  private let began = Feed.now
+  private let size: Int?
+
+  init(_ run: SweepRun, _ files: [String]) throws {
+    self.run = run
+    var readers: [LineReader] = []
+    for file in files { readers.append(try LineReader(file)) }
+    let sizes = readers.compactMap(\.size)
+    size = sizes.count == readers.count ? sizes.reduce(0, +) : nil
+    state = Mutex(
+      State(readers: readers, tally: SweepTally(settingCount: run.plan.settingCount)))
+  }
+
+  func close() {
+    state.withLock { state in for reader in state.readers { reader.close() } }
+  }
+
+  /// Lines of one errand; few where there are many settings, so that a run ends soon when asked.
+  private var errandSize: Int { max(1, min(64, 20_000 / run.plan.settingCount)) }
+
+  /// One thread's work, until there are no lines any more.
+  func work() {
+    var tally = SweepTally(settingCount: run.plan.settingCount)
+    var decisions: [Decision] = []
+    decisions.reserveCapacity(run.plan.settingCount)
+    while let errands = next() {
+      for errand in errands { play(errand, &tally, &decisions) }
+      report(tally.strokes)
+      state.withLock { $0.tally += tally }
+      tally = SweepTally(settingCount: run.plan.settingCount)
+    }
+  }
+
+  private func play(_ errand: Errand, _ tally: inout SweepTally, _ decisions: inout [Decision]) {
+    do throws(StrokeMistake) {
+      guard !errand.isTooLong else {
+        throw StrokeMistake("longer than \(LineReader.longestLine) bytes")
+      }
+      let stroke = try Stroke(line: errand.bytes)
+      let stage = stage(stroke.screen ?? run.plan.size)
+      decisions.removeAll(keepingCapacity: true)
+      stage.play(stroke) { _, decision in decisions.append(decision) }
+      tally.add(stroke, run.plan.intent(stroke), run.plan.scene, decisions)
+    } catch {
+      tally.skipped += 1
+      state.withLock { $0.skipped.add(errand.name, errand.number, error.message) }
+    }
+  }
+
+  /// The exhibits for a screen; the one that was not used longest makes room.
+  private func stage(_ size: Size) -> Rehearsal {
+    let known = state.withLock { state -> Rehearsal? in
+      guard let place = state.stages.firstIndex(where: { $0.size == size }) else { return nil }
+      state.turn += 1
+      state.stages[place].used = state.turn
+      return state.stages[place].stage
+    }
+    if let known { return known }
+    // Outside of the lock: two threads may build the same one, which is only a little waste.
+    let stage = Rehearsal(run.plan, size: size)
+    state.withLock { state in
+      guard !state.stages.contains(where: { $0.size == size }) else { return }
+      if state.stages.count >= SweepRun.mostStages,
+        let oldest = state.stages.indices.min(by: {
+          state.stages[$0].used < state.stages[$1].used
+        })
+      {
+        state.stages.remove(at: oldest)
+      }
+      state.turn += 1
+      state.stages.append((size, stage, state.turn))
+    }
+    return stage
+  }
+
+  /// The next lines of this shard; nil when there are none.
+  private func next() -> [Errand]? {
+    let isCancelled = run.isCancelled()
+    return state.withLock { state in
+      var errands: [Errand] = []
+      guard state.mistake == nil else { return nil }
+      while errands.count < errandSize, state.file < state.readers.count {
+        if isCancelled {
+          state.isPartial = true
+          return nil
+        }
+        do throws(FileMistake) {
+          guard let line = try state.readers[state.file].next() else {
+            state.file += 1
+            continue
+          }
+          for byte in line.bytes {
+            state.fingerprint = (state.fingerprint ^ UInt64(byte)) &* 0x100_0000_01b3
+          }
+          state.fingerprint = (state.fingerprint ^ 10) &* 0x100_0000_01b3
+          let place = state.line
+          state.line += 1
+          guard place % run.shard.count == run.shard.number - 1,
+            line.isTooLong || !line.bytes.allSatisfy({ $0 == 32 || $0 == 9 })
+          else { continue }
+          errands.append(
+            Errand(
+              name: state.readers[state.file].name, number: line.number, bytes: line.bytes,
+              isTooLong: line.isTooLong))
+        } catch {
+          state.mistake = error
+          return nil
+        }
+      }
+      return errands.isEmpty ? nil : errands
+    }
+  }
+
+  private func report(_ strokes: Int) {
+    let seconds = Feed.now - began
+    let progress = state.withLock { state -> SweepProgress? in
+      guard seconds - state.told >= 0.2 else { return nil }
+      state.told = seconds
+      let read = state.readers.reduce(0) { $0 + $1.bytesRead }
+      let strokes = state.tally.strokes + strokes
+      return SweepProgress(
+        strokes: strokes, pairs: strokes * run.plan.settingCount, seconds: seconds,
+        done: size.map { $0 > 0 ? Double(read) / Double($0) : 1 })
+    }
+    if let progress { run.tell(progress) }
+  }
+
+  func result() throws -> (SweepResult, SkippedLines) {
+    try state.withLock { state in
+      if let mistake = state.mistake { throw mistake }
+      let result = SweepResult(
+        plan: run.plan, tally: state.tally, fingerprint: state.isPartial ? nil : state.fingerprint,
+        isPartial: state.isPartial, shard: run.shard)
+      return (result, state.skipped)
+    }
+  }
+
+  private static var now: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+  }
+}
+
+/// A thread of the system; nothing more is needed here than starting one and waiting for its end.
+private struct Thread {
+  private final class Box: Sendable {
+    let body: @Sendable () -> Void
+    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+  }
+
+  private let handle: pthread_t
+
+  /// nil: the system has no thread to give; the work is done by the others.
+  init?(_ body: @escaping @Sendable () -> Void) {
+    let box = Unmanaged.passRetained(Box(body))
+    #if canImport(Darwin)
+      var handle: pthread_t?
+      let failed = pthread_create(&handle, nil, { runBox($0) }, box.toOpaque())
+      guard failed == 0, let handle else {
+        box.release()
+        return nil
+      }
+    #else
+      var handle = pthread_t()
+      guard pthread_create(&handle, nil, { runBox($0!) }, box.toOpaque()) == 0 else {
+        box.release()
+        return nil
+      }
+    #endif
+    self.handle = handle
+  }
+
+  func join() { pthread_join(handle, nil) }
+
+  static func run(_ box: UnsafeMutableRawPointer) {
+    Unmanaged<Box>.fromOpaque(box).takeRetainedValue().body()
+  }
+}
+
+private func runBox(_ box: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
+  Thread.run(box)
+  return nil
+}

@@ -1,0 +1,127 @@
+// What came of strokes at one setting, in whole numbers: sums in any order are the same sums.
+import Gallery
+import Geometry
+
+/// How far and how long fingers went until something was decided.
+public struct Effort: Hashable, Sendable {
+  public internal(set) var count = 0
+  /// Tenths of points along the finger's way.
+  var travel = 0
+  var travelSquares = 0
+  /// Milliseconds.
+  var time = 0
+  var timeSquares = 0
+
+  mutating func add(travel points: Double, seconds: Double) {
+    let t = Int((min(points, 50_000) * 10).rounded())
+    let ms = Int((min(seconds, 120) * 1_000).rounded())
+    count += 1
+    travel += t
+    travelSquares += t * t
+    time += ms
+    timeSquares += ms * ms
+  }
+
+  static func += (a: inout Effort, b: Effort) {
+    a.count += b.count
+    a.travel += b.travel
+    a.travelSquares += b.travelSquares
+    a.time += b.time
+    a.timeSquares += b.timeSquares
+  }
+
+  /// Points; nil: nothing was decided.
+  public var meanTravel: Estimate? {
+    Statistics.mean(
+      sum: Double(travel) / 10, squares: Double(travelSquares) / 100, count: count)
+  }
+
+  /// Seconds; nil: nothing was decided.
+  public var meanTime: Estimate? {
+    Statistics.mean(
+      sum: Double(time) / 1e3, squares: Double(timeSquares) / 1e6, count: count)
+  }
+}
+
+/// What came of all strokes at one setting.
+public struct Tally: Hashable, Sendable {
+  /// Rows by intent, the last one without; columns by outcome.
+  var counts = [Int](
+    repeating: 0, count: (Intent.allCases.count + 1) * Outcome.allCases.count)
+  /// Of strokes of which came what was wanted of them.
+  public internal(set) var wanted = Effort()
+  /// Of all strokes of which anything came.
+  public internal(set) var fired = Effort()
+  /// Over all strokes, how many other settings said the same.
+  var agreements = 0
+
+  static func place(_ intent: Intent?, _ outcome: Outcome) -> Int {
+    let row = intent.map { Intent.allCases.firstIndex(of: $0)! } ?? Intent.allCases.count
+    return row * Outcome.allCases.count + outcome.rawValue
+  }
+
+  /// How often `outcome` came of strokes that were meant so; nil: of those without an intent.
+  public func count(_ intent: Intent?, _ outcome: Outcome) -> Int {
+    counts[Self.place(intent, outcome)]
+  }
+
+  /// Strokes that were meant so.
+  public func count(_ intent: Intent?) -> Int {
+    Outcome.allCases.reduce(0) { $0 + count(intent, $1) }
+  }
+
+  static func += (a: inout Tally, b: Tally) {
+    for place in a.counts.indices { a.counts[place] += b.counts[place] }
+    a.wanted += b.wanted
+    a.fired += b.fired
+    a.agreements += b.agreements
+  }
+}
+
+/// What came of all strokes at all settings.
+public struct SweepTally: Hashable, Sendable {
+  public internal(set) var settings: [Tally]
+  public internal(set) var strokes = 0
+  /// Lines that were no strokes.
+  public internal(set) var skipped = 0
+  /// Strokes of which the same came at every setting.
+  public internal(set) var unanimous = 0
+
+  init(settingCount: Int) { settings = [Tally](repeating: Tally(), count: settingCount) }
+
+  static func += (a: inout SweepTally, b: SweepTally) {
+    for place in a.settings.indices { a.settings[place] += b.settings[place] }
+    a.strokes += b.strokes
+    a.skipped += b.skipped
+    a.unanimous += b.unanimous
+  }
+
+  /// Counts what came of one stroke at every setting.
+  mutating func add(
+    _ stroke: Stroke, _ intent: Intent?, _ scene: SweptScene, _ decisions: [Decision]
+  ) {
+    strokes += 1
+    var way = [0.0]
+    way.reserveCapacity(stroke.samples.count)
+    for place in stroke.samples.indices.dropFirst() {
+      way.append(way[place - 1] + (stroke.place(place) - stroke.place(place - 1)).length)
+    }
+    var votes = [Int](repeating: 0, count: Outcome.allCases.count)
+    for decision in decisions { votes[decision.outcome.rawValue] += 1 }
+    if votes.contains(decisions.count) { unanimous += 1 }
+    let wanted = intent.map { scene.wanted($0) }
+    let row = Tally.place(intent, .nothing)
+    for (setting, decision) in decisions.enumerated() {
+      let outcome = decision.outcome
+      settings[setting].counts[row + outcome.rawValue] += 1
+      settings[setting].agreements += votes[outcome.rawValue] - 1
+      guard outcome != .nothing else { continue }
+      let sample = min(decision.sample, stroke.samples.count - 1)
+      let seconds = stroke.samples[sample].seconds - stroke.samples[0].seconds
+      settings[setting].fired.add(travel: way[sample], seconds: seconds)
+      if outcome == wanted {
+        settings[setting].wanted.add(travel: way[sample], seconds: seconds)
+      }
+    }
+  }
+}

@@ -1,0 +1,146 @@
+// Which settings nothing beats, and which one to take, with the reason.
+
+/// What to conclude from a sweep.
+public struct Verdict: Sendable {
+  /// Settings of the grid that no other beats in accidents, misses and travel at once, by rising
+  /// number.
+  public let front: [Int]
+  /// nil: strokes carry no intents, or all of one side, and nothing can be recommended.
+  public let recommended: Int?
+  /// One sentence.
+  public let reason: String
+
+  public init(_ result: SweepResult) {
+    let plan = result.plan
+    let (accident, miss) = (plan.weights.accident, plan.weights.miss)
+    guard result.misses(0).of > 0, result.accidents(0).of > 0 else {
+      front = []
+      recommended = nil
+      let what =
+        !result.hasIntents
+        ? "no stroke says what it was meant for"
+        : result.misses(0).of == 0
+          ? "no stroke was meant to do anything here" : "every stroke was meant to do something"
+      reason = "Nothing is recommended: \(what)."
+      return
+    }
+    let scores = (0..<plan.gridCount).map { Score(result, $0, accident, miss) }
+    front = Verdict.front(scores)
+    let best = scores.map(\.cost).min() ?? 0
+    let equals = scores.indices.filter { scores[$0].cost == best }
+    let least = equals.map { scores[$0].travel }.min() ?? 0
+    let chosen = Verdict.middle(equals.filter { scores[$0].travel == least }, plan)
+    recommended = chosen
+    reason = Verdict.reason(chosen, equals.count, result, scores, accident, miss)
+  }
+
+  /// What settings are compared by.
+  private struct Score {
+    var accidents: Int
+    var misses: Int
+    var travel: Double
+    var cost: Double
+
+    init(_ result: SweepResult, _ setting: Int, _ accident: Double, _ miss: Double) {
+      let a = result.accidents(setting)
+      let m = result.misses(setting)
+      accidents = a.0
+      misses = m.0
+      travel = result.effort(setting).meanTravel?.value ?? .infinity
+      cost =
+        (accident * Double(a.0) / Double(a.of) + miss * Double(m.0) / Double(m.of))
+        / (accident + miss)
+    }
+
+    func beats(_ other: Score) -> Bool {
+      accidents <= other.accidents && misses <= other.misses && travel <= other.travel
+        && (accidents < other.accidents || misses < other.misses || travel < other.travel)
+    }
+  }
+
+  private static func front(_ scores: [Score]) -> [Int] {
+    // By rising accidents only an earlier one can beat a later one, or an equal one.
+    let order = scores.indices.sorted { a, b in
+      let (p, q) = (scores[a], scores[b])
+      if p.accidents != q.accidents { return p.accidents < q.accidents }
+      if p.misses != q.misses { return p.misses < q.misses }
+      if p.travel != q.travel { return p.travel < q.travel }
+      return a < b
+    }
+    var front: [Int] = []
+    for setting in order where !front.contains(where: { scores[$0].beats(scores[setting]) }) {
+      front.append(setting)
+    }
+    return front.sorted()
+  }
+
+  /// Of settings that are equally good the one in their midst: the farthest from getting worse.
+  private static func middle(_ settings: [Int], _ plan: SweepPlan) -> Int {
+    let places = settings.map { setting in
+      zip(plan.places(setting) ?? [], plan.parameters).map { place, parameter in
+        Double(place) / Double(max(1, parameter.values.count - 1))
+      }
+    }
+    let centre = plan.parameters.indices.map { axis in
+      places.reduce(0) { $0 + $1[axis] } / Double(max(1, places.count))
+    }
+    func distance(_ place: [Double]) -> Double {
+      zip(place, centre).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }
+    }
+    let nearest = places.indices.min { distance(places[$0]) < distance(places[$1]) }
+    return settings[nearest ?? 0]
+  }
+
+  private static func reason(
+    _ chosen: Int, _ equals: Int, _ result: SweepResult, _ scores: [Score], _ accident: Double,
+    _ miss: Double
+  ) -> String {
+    let plan = result.plan
+    let weights =
+      accident == miss
+      ? "accidents and misses together"
+      : "accidents weighed \(Wording.plain(accident)) to \(Wording.plain(miss)) against misses"
+    var text = "Take \(plan.words(chosen)): the least of \(weights), "
+    text += "\(Wording.percent(result.accidentRate(chosen))) fire by accident and "
+    text += "\(Wording.percent(result.missRate(chosen))) are missed"
+    if equals > 1 { text += ", in the midst of \(equals) settings that do as well" }
+    let base = plan.baseSetting
+    guard base != chosen else { return text + "; it is in force already." }
+    text += "; in force is \(plan.words(base)) with "
+    text += "\(Wording.percent(result.accidentRate(base))) and "
+    text += "\(Wording.percent(result.missRate(base)))"
+    let cost = Score(result, base, accident, miss).cost
+    text += cost == scores[chosen].cost ? ", which does as well." : "."
+    return text
+  }
+}
+
+/// Figures as people read them.
+enum Wording {
+  /// So many decimals, without an exponent; the same on every machine.
+  static func fixed(_ x: Double, _ decimals: Int) -> String {
+    guard x.isFinite, abs(x) < 1e12 else { return "–" }
+    var parts = 1
+    for _ in 0..<decimals { parts *= 10 }
+    let n = Int((x * Double(parts)).rounded())
+    let sign = n < 0 ? "-" : ""
+    guard decimals > 0 else { return "\(n)" }
+    let rest = String(abs(n) % parts)
+    return "\(sign)\(abs(n) / parts)." + String(repeating: "0", count: decimals - rest.count) + rest
+  }
+
+  /// Without decimals that say nothing.
+  static func plain(_ x: Double) -> String {
+    var text = fixed(x, 3)
+    while text.last == "0" { text.removeLast() }
+    if text.last == "." { text.removeLast() }
+    return text
+  }
+
+  /// `4.2 % (2.8–6.1)`.
+  static func percent(_ rate: Estimate?) -> String {
+    guard let rate else { return "–" }
+    return "\(fixed(rate.value * 100, 1)) % "
+      + "(\(fixed(rate.low * 100, 1))–\(fixed(rate.high * 100, 1)))"
+  }
+}

@@ -1,0 +1,56 @@
+// `slipsheet import`: recordings of touch screens to strokes that a sweep replays.
+import Evaluate
+import Gallery
+
+extension Slipsheet {
+  static let importing = Command(
+    name: "import", usage: "--from KIND [OPTIONS] FILE|-",
+    sentence: "Makes strokes of a recording of a touch screen, one JSON line each.",
+    options: [
+      OptionRule("--from", "KIND", "getevent, libinput, evemu, csv or jsonl."),
+      OptionRule(
+        "--output", short: "-o", "FILE", "Where the strokes go; standard output without it."),
+      OptionRule("--screen", "WIDTHxHEIGHT", "The screen's pixels; a panel's counts become these."),
+      OptionRule("--density", "PX", "Pixels a point: 2.625, or dots per inch / 160."),
+      OptionRule("--label", "TEXT", "What strokes were meant for, where the file does not say."),
+      OptionRule("--name", "TEXT", "What strokes without a name are called, with their number."),
+    ]
+  ) { arguments in
+    let file = try arguments.expect("a recording", of: "import")[0]
+    let kinds = RecordingKind.allCases.map(\.rawValue)
+    guard let kind = try arguments.word("--from", of: kinds).flatMap(RecordingKind.init) else {
+      throw CommandEnd.refused("--from: missing, expected one of \(kinds.joined(separator: ", "))")
+    }
+    let settings = ImportSettings(
+      kind, density: try arguments.number("--density", 0.01...100),
+      screen: try arguments.size("--screen"), label: arguments.value("--label"),
+      name: arguments.value("--name") ?? "stroke")
+    var reader: LineReader
+    do throws(FileMistake) { reader = try LineReader(file) } catch {
+      throw CommandEnd.refused(error.sentence)
+    }
+    defer { reader.close() }
+    var out = try GrowingFile(arguments.value("--output") ?? "-")
+    var work = StrokeImport(settings)
+    do {
+      try work.run(&reader) { try out.add($0.json.line) }
+    } catch {
+      out.abandon()
+      throw error
+    }
+    tell(work.skipped)
+    guard work.strokeCount > 0 else {
+      out.abandon()
+      throw CommandEnd.refused(
+        "\(reader.name): no stroke in it, expected a recording of \(kind.rawValue)")
+    }
+    try out.finish()
+    complain("\(work.strokeCount) strokes, \(work.skipped.count) lines skipped")
+    return .done
+  }
+
+  /// Lines that were passed over, each with its place.
+  static func tell(_ skipped: SkippedLines) {
+    for sentence in skipped.sentences { complain(sentence) }
+  }
+}

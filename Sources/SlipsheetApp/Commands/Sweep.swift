@@ -1,0 +1,215 @@
+// `slipsheet sweep`: every stroke at every setting, and what that says about the figures.
+import Evaluate
+import Gallery
+import Geometry
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Set by Ctrl-C; nothing else may happen in a signal's handler.
+private let isInterrupted = Atomic<Bool>(false)
+
+extension Slipsheet {
+  static let sweep = Command(
+    name: "sweep", usage: "[OPTIONS] STROKES…|-   or   sweep merge [OPTIONS] SHARD…",
+    sentence: "Replays strokes at many settings and says which one to take.",
+    options: [
+      OptionRule("--scene", "SCENE", "\(SweptScene.names)."),
+      OptionRule(
+        "--param", "NAME=FROM...TO[:STEP]", "A figure and its values, or NAME=A,B,…; repeatable."),
+      OptionRule("--start", "START", "Where the scene begins, as in `play --list`."),
+      OptionRule(
+        "--option", "NAME=VALUE", "An option of the scene, as JSON or a word; repeatable."),
+      OptionRule("--preset", "NAME", "Every other figure: seed (as without it) or fluid."),
+      OptionRule("--params", "FILE", "Every other figure: a saved preset."),
+      OptionRule("--size", "WIDTHxHEIGHT", "The window of strokes that name none (390x844)."),
+      OptionRule("--intent", "LABEL=INTENT", "What a label means: \(Intent.words); repeatable."),
+      OptionRule("--weigh", "A:M", "How bad an accident and a miss are (1:1)."),
+      OptionRule("--jobs", "N", "Threads; as many as there are cores without it."),
+      OptionRule("--shard", "I/N", "Only every Nth stroke from the Ith on; for `sweep merge`."),
+      OptionRule("--csv", "FILE", "One line a setting; - is standard output."),
+      OptionRule("--json", "FILE", "Everything; - is standard output."),
+      OptionRule("--out", "DIR", "report.html, sweep.csv, sweep.json and plot-*.png."),
+    ]
+  ) { arguments in
+    do {
+      if arguments.rest.first == "merge" { return try merge(arguments) }
+      return try sweep(arguments)
+    } catch let mistake as PlanMistake {
+      throw CommandEnd.refused(mistake.sentence)
+    }
+  }
+
+  private static func sweep(_ arguments: Arguments) throws -> ExitCode {
+    var run = SweepRun(try plan(arguments))
+    guard !arguments.rest.isEmpty else {
+      throw CommandEnd.refused("sweep: missing strokes; see `slipsheet sweep --help`")
+    }
+    if let text = arguments.value("--shard") {
+      guard let shard = Shard(parsing: text) else {
+        throw CommandEnd.refused("--shard: \(text), expected I/N with I from 1 to N")
+      }
+      run.shard = shard
+    }
+    run.jobs = try jobs(arguments)
+    try checkOutputs(arguments)
+    let isWatched = isatty(STDERR_FILENO) == 1
+    if isWatched { run.tell = { show($0) } }
+    run.isCancelled = { isInterrupted.load(ordering: .relaxed) }
+    let former = signal(SIGINT) { _ in
+      isInterrupted.store(true, ordering: .relaxed)
+      // The second time it is meant at once.
+      signal(SIGINT, SIG_DFL)
+    }
+    defer { signal(SIGINT, former) }
+    let result: SweepResult
+    let skipped: SkippedLines
+    do { (result, skipped) = try run.run(arguments.rest) } catch let mistake as FileMistake {
+      throw CommandEnd.refused(mistake.sentence)
+    }
+    if isWatched { _ = FileAccess.print("\r\u{1B}[K", to: 2) }
+    tell(skipped)
+    guard result.tally.strokes > 0 || result.isPartial || run.shard != .whole else {
+      throw CommandEnd.refused(
+        "\(arguments.rest.joined(separator: ", ")): no stroke in it; "
+          + "`slipsheet import` makes strokes of recordings")
+    }
+    try write(result, arguments)
+    if result.isPartial {
+      complain("ended early: the result holds \(result.tally.strokes) strokes")
+    }
+    return result.isPartial ? .failed : .done
+  }
+
+  private static func merge(_ arguments: Arguments) throws -> ExitCode {
+    let files = arguments.rest.dropFirst()
+    guard !files.isEmpty else { throw CommandEnd.refused("sweep merge: missing files of shards") }
+    try checkOutputs(arguments)
+    var parts: [(name: String, result: SweepResult)] = []
+    for file in files {
+      do {
+        let json = try JSON(parsing: try FileAccess.read(file, limit: 1 << 30))
+        parts.append((file, try SweepResult(reading: json)))
+      } catch let mistake as FileMistake {
+        throw CommandEnd.refused(mistake.sentence)
+      } catch let mistake as JSONMistake {
+        throw CommandEnd.refused(
+          "\(file): line \(mistake.line), column \(mistake.column): \(mistake.message)")
+      } catch let mistake as PlanMistake {
+        throw CommandEnd.refused("\(file): \(mistake.sentence)")
+      }
+    }
+    let result = try SweepResult(merging: parts)
+    try write(result, arguments)
+    return .done
+  }
+
+  // MARK: Arguments
+
+  private static func plan(_ arguments: Arguments) throws -> SweepPlan {
+    guard let name = arguments.value("--scene") else {
+      throw CommandEnd.refused("--scene: missing, expected one of \(SweptScene.names)")
+    }
+    guard let scene = SweptScene.named(name) else {
+      throw CommandEnd.refused("--scene: \(name), expected one of \(SweptScene.names)")
+    }
+    var base = Preset(.seed)
+    if let name = try arguments.word("--preset", of: Preset.House.allCases.map(\.rawValue)) {
+      guard arguments.value("--params") == nil else {
+        throw CommandEnd.refused("--preset: a file of --params has its own")
+      }
+      base = Preset(Preset.House(rawValue: name) ?? .seed)
+    }
+    if let file = arguments.value("--params") { base = try readPreset(file) }
+    var options = JSONObject()
+    for text in arguments.all("--option") {
+      let (key, value) = try pair(text, "--option", "NAME=VALUE")
+      options[key] = (try? JSON(parsing: value)) ?? .text(value)
+    }
+    var intents: [String: Intent] = [:]
+    for text in arguments.all("--intent") {
+      let (label, word) = try pair(text, "--intent", "LABEL=INTENT")
+      guard let intent = Intent(label: word) else {
+        throw CommandEnd.refused("--intent: \(word), expected \(Intent.words)")
+      }
+      intents[label] = intent
+    }
+    var weights = SweepPlan.Weights()
+    if let text = arguments.value("--weigh") {
+      guard let given = SweepPlan.Weights(parsing: text) else {
+        throw CommandEnd.refused("--weigh: \(text), expected ACCIDENT:MISS like 2:1")
+      }
+      weights = given
+    }
+    let size = try arguments.size("--size") ?? Size(390, 844)
+    guard Stroke.sides.contains(size.width), Stroke.sides.contains(size.height) else {
+      throw CommandEnd.refused("--size: expected 40 to 8192 points each")
+    }
+    let parameters = try arguments.all("--param").map { try SweptParameter(parsing: $0) }
+    return try SweepPlan(
+      scene: scene, start: arguments.value("--start"), options: options, base: base,
+      parameters: parameters, size: size, intents: intents, weights: weights)
+  }
+
+  private static func pair(
+    _ text: String, _ option: String, _ right: String
+  ) throws(CommandEnd) -> (String, String) {
+    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else {
+      throw .refused("\(option): \(text), expected \(right)")
+    }
+    return (String(parts[0]), String(parts[1]))
+  }
+
+  private static func jobs(_ arguments: Arguments) throws(CommandEnd) -> Int {
+    guard let number = try arguments.number("--jobs", 1...1_024) else {
+      return max(1, min(1_024, sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+    }
+    guard let jobs = Int(exactly: number) else {
+      throw .refused("--jobs: \(number), expected a whole number from 1 to 1024")
+    }
+    return jobs
+  }
+
+  /// Only one thing can go to standard output.
+  private static func checkOutputs(_ arguments: Arguments) throws(CommandEnd) {
+    if arguments.value("--csv") == "-", arguments.value("--json") == "-" {
+      throw .refused("--csv and --json: only one of them can be standard output")
+    }
+  }
+
+  // MARK: Output
+
+  private static func write(_ result: SweepResult, _ arguments: Arguments) throws {
+    var out = result.table
+    if let file = arguments.value("--csv") {
+      if file == "-" { out = result.csv } else { try put(result.csv, file) }
+    }
+    if let file = arguments.value("--json") {
+      let text = result.json.page
+      if file == "-" { out = text } else { try put(text, file) }
+    }
+    guard FileAccess.print(out) else {
+      throw CommandEnd.failed("standard output was closed before everything was written")
+    }
+  }
+
+  private static func put(_ text: String, _ file: String) throws {
+    try FileAccess.write(Array(text.utf8), to: file)
+  }
+
+  /// One line that is written over itself.
+  private nonisolated static func show(_ progress: SweepProgress) {
+    let rate = Double(progress.pairs) / max(progress.seconds, 1e-3)
+    var line = "\r\u{1B}[K\(progress.strokes) strokes, \(Int(rate)) pairs a second"
+    if let done = progress.done, done > 0 {
+      let rest = progress.seconds * (1 - done) / done
+      line += ", \(Int(done * 100)) %, \(Int(rest.rounded(.up))) s left"
+    }
+    _ = FileAccess.print(line, to: 2)
+  }
+}

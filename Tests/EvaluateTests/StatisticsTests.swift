@@ -1,0 +1,74 @@
+// Intervals against figures that are known, and what follows from them.
+import Foundation
+import Gallery
+import Testing
+
+@testable import Evaluate
+
+@Suite("Statistics")
+struct StatisticsTests {
+  /// From the closed form, with z = 1.959963984540054; the second row is in R's documentation of
+  /// prop.test without continuity correction.
+  @Test(
+    "Wilson's interval",
+    arguments: [
+      (0, 10, 0.0, 0.2775327998628892), (10, 10, 0.7224672001371107, 1.0),
+      (5, 10, 0.2365930905125640, 0.7634069094874361), (1, 1, 0.2065493143772375, 1.0),
+    ])
+  func wilson(_ k: Int, _ n: Int, _ low: Double, _ high: Double) throws {
+    let rate = try #require(Statistics.rate(k, of: n))
+    #expect(rate.value == Double(k) / Double(n))
+    // 1e-12: the last digits depend on the order of the sum.
+    #expect(abs(rate.low - low) < 1e-12)
+    #expect(abs(rate.high - high) < 1e-12)
+  }
+
+  @Test("at either bound the score test is exactly at its limit")
+  func wilsonInverts() throws {
+    for (k, n) in [(3, 17), (40, 900), (1, 5)] {
+      let rate = try #require(Statistics.rate(k, of: n))
+      for bound in [rate.low, rate.high] {
+        let score = abs(rate.value - bound) / (bound * (1 - bound) / Double(n)).squareRoot()
+        // 1e-9: the score is steep near the bounds.
+        #expect(abs(score - Statistics.z) < 1e-9)
+      }
+    }
+  }
+
+  @Test("nothing tried has no rate, and one value no interval but itself")
+  func nothing() {
+    #expect(Statistics.rate(0, of: 0) == nil)
+    #expect(Statistics.mean(sum: 0, squares: 0, count: 0) == nil)
+    #expect(
+      Statistics.mean(sum: 3, squares: 9, count: 1) == Estimate(value: 3, low: 3, high: 3))
+  }
+
+  @Test("a mean with its interval")
+  func mean() throws {
+    // 2, 4, 4, 4, 5, 5, 7, 9: mean 5, variance of the sample 32 / 7.
+    let mean = try #require(Statistics.mean(sum: 40, squares: 232, count: 8))
+    #expect(mean.value == 5)
+    #expect(abs(mean.high - 5 - 1.959963984540054 * (32.0 / 7 / 8).squareRoot()) < 1e-12)
+    #expect(abs(mean.high + mean.low - 10) < 1e-12)
+  }
+
+  @Test("sums do not depend on their order")
+  func order() {
+    var a = Effort()
+    var b = Effort()
+    let values = (0..<500).map { (Double($0) * 1.37, Double($0) * 0.0131) }
+    for value in values { a.add(travel: value.0, seconds: value.1) }
+    for value in values.reversed() { b.add(travel: value.0, seconds: value.1) }
+    #expect(a == b)
+  }
+
+  @Test(
+    "figures in words",
+    arguments: [
+      (0.0, 1, "0.0"), (-0.25, 1, "-0.3"), (12.345, 2, "12.35"), (7, 0, "7"), (0.05, 2, "0.05"),
+      (.infinity, 1, "–"),
+    ])
+  func words(_ x: Double, _ decimals: Int, _ text: String) {
+    #expect(Wording.fixed(x, decimals) == text)
+  }
+}

@@ -1,0 +1,242 @@
+// A sweep finds what is known beforehand, on any number of threads and from any number of shards.
+import Foundation
+import Gallery
+import Geometry
+import Gesture
+import Interface
+import Testing
+
+@testable import Evaluate
+
+@Suite("Sweeping")
+struct SweepTests {
+  private func plan(
+    _ scene: String, _ parameters: String..., size: Size = Size(390, 844)
+  ) throws -> SweepPlan {
+    try SweepPlan(
+      scene: try #require(SweptScene.named(scene)),
+      parameters: parameters.map { try SweptParameter(parsing: $0) }, size: size)
+  }
+
+  /// Pulls of 60, 80, … 580 points; the odd ones were meant to dismiss.
+  private var pulls: [Stroke] {
+    (0..<27).map {
+      Made.pull("pull \($0)", $0 % 2 == 1 ? "dismiss it" : "peek", travel: 60 + 20.0 * Double($0))
+    }
+  }
+
+  @Test("a slow pull dismisses exactly where travel times resistance is past the line")
+  func closedForm() throws {
+    let plan = try plan("book", "pullDown.threshold=40...320:20", "pullDown.resistance=0.4,0.6,1")
+    let file = try TestFile(Made.lines(pulls))
+    let (result, skipped) = try SweepRun(plan).run([file.path])
+    #expect(skipped.count == 0)
+    #expect(result.tally.strokes == 27)
+    for setting in 0..<plan.gridCount {
+      guard case .number(let line) = plan.values(setting)[0],
+        case .number(let resistance) = plan.values(setting)[1]
+      else { throw PlanMistake("two numbers") }
+      let gone = pulls.indices.filter { (60 + 20 * Double($0)) * resistance > line + 1e-9 }
+      let words = Comment(rawValue: plan.words(setting))
+      #expect(result.accidents(setting) == (gone.filter { $0 % 2 == 0 }.count, of: 14), words)
+      #expect(result.misses(setting) == (13 - gone.filter { $0 % 2 == 1 }.count, of: 13), words)
+      let hits = gone.filter { $0 % 2 == 1 }
+      let travel = hits.reduce(0) { $0 + 60 + 20 * Double($1) } / Double(max(1, hits.count))
+      #expect(result.effort(setting).meanTravel?.value == (hits.isEmpty ? nil : travel), words)
+      #expect(result.effort(setting).meanTime.map { abs($0.value - 0.6) < 1e-9 } ?? hits.isEmpty)
+    }
+  }
+
+  @Test("an edge drag closes under the finger at the live limit, and that is when it is decided")
+  func liveDecision() throws {
+    let plan = try plan("today", "edgeCard.liveLimit=60...200:20")
+    let samples = (0...30).map { Stroke.Sample(Double($0) / 60, 10 + 10 * Double($0), 400) }
+    let stroke = Stroke(id: "edge", label: "go back", width: 390, height: 844, samples: samples)
+    let file = try TestFile(Made.lines([stroke]))
+    let (result, _) = try SweepRun(plan).run([file.path])
+    for setting in 0..<plan.gridCount {
+      guard case .number(let limit) = plan.values(setting)[0] else { throw PlanMistake("number") }
+      // The first sample that is past it, ten points apart.
+      let travel = (limit / 10).rounded(.down) * 10 + 10
+      #expect(result.effort(setting).meanTravel?.value == travel)
+      #expect(abs((result.effort(setting).meanTime?.value ?? 0) - travel / 600) < 6e-4)
+    }
+  }
+
+  @Test(
+    "a sweep sees what a stage does",
+    arguments: [
+      ("book", ["pullDown.threshold=60,150", "pullDown.fling=false,true"]),
+      ("author", ["pullDown.resistance=0.3,1"]),
+      ("player", ["pullDown.threshold=30,90", "gesture.touchSlop=4,20"]),
+      ("today", ["edgeCard.edgeZone=30,200", "edgeCard.fling=false,true"]),
+      (
+        "pager",
+        ["navigation.edgeZone=10,80", "pager.velocity=100,900", "pager.completion=0.2,0.6"]
+      ),
+      ("comments", ["pullToDismiss.progress=0.1,0.3", "pullToDismiss.velocity=200,2000"]),
+    ])
+  func sameAsStage(_ scene: String, _ parameters: [String]) throws {
+    let plan = try SweepPlan(
+      scene: try #require(SweptScene.named(scene)),
+      parameters: parameters.map { try SweptParameter(parsing: $0) })
+    let size = Size(390, 844)
+    let stage = Rehearsal(plan, size: size)
+    var seen = Set<Outcome>()
+    var differences: [String] = []
+    // Every seventh: all directions and places come up.
+    for stroke in stride(from: 0, to: Made.many.count, by: 7).map({ Made.many[$0] }) {
+      var decisions: [Decision] = []
+      stage.play(stroke) { _, decision in decisions.append(decision) }
+      for setting in 0..<plan.settingCount {
+        let slow = try onStage(plan, setting, size, stroke)
+        seen.insert(slow.outcome)
+        if decisions[setting] != slow {
+          differences.append("\(stroke.id), \(plan.words(setting)): \(decisions[setting]) \(slow)")
+        }
+      }
+    }
+    #expect(differences.isEmpty, "\(differences.count): \(differences.prefix(3))")
+    #expect(seen == Set(plan.scene.outcomes + [.nothing]))
+  }
+
+  /// The same stroke in a window, with its tree and its buttons.
+  private func onStage(
+    _ plan: SweepPlan, _ setting: Int, _ size: Size, _ stroke: Stroke
+  ) throws -> Decision {
+    func open<E: Exhibit>(_ exhibit: E.Type) -> Performance {
+      let setup = ExhibitSetup(
+        for: exhibit, size: size, figures: plan.figures(setting), start: plan.start,
+        options: plan.options)
+      return Performance(exhibit, setup: setup)
+    }
+    var shown = open(plan.scene.exhibit)
+    shown.advance(to: Rehearsal.start)
+    _ = shown.frame(at: Rehearsal.start)
+    _ = shown.takeReports()
+    for (place, sample) in Rehearsal.samples(of: stroke).enumerated() {
+      shown.handle(.pointer(sample), at: sample.instant)
+      for report in shown.takeReports() {
+        if let outcome = Outcome(report) { return Decision(outcome: outcome, sample: place) }
+      }
+    }
+    let last = stroke.samples.count - 1
+    shown.advance(
+      to: Rehearsal.start + stroke.samples[last].seconds + Rehearsal.patience)
+    for report in shown.takeReports() {
+      if let outcome = Outcome(report) { return Decision(outcome: outcome, sample: last) }
+    }
+    return Decision(outcome: .nothing, sample: last)
+  }
+
+  @Test("any number of threads gives the same bytes")
+  func threads() throws {
+    let plan = try plan("book", "pullDown.threshold=50...250:50", "pullDown.fling=false,true")
+    let file = try TestFile(Made.lines(Made.many.suffix(150) + pulls))
+    var run = SweepRun(plan)
+    let (one, _) = try run.run([file.path])
+    for jobs in [2, 3, 8] {
+      run.jobs = jobs
+      let (other, _) = try run.run([file.path])
+      #expect(other.json.page == one.json.page)
+      #expect(other.csv == one.csv)
+    }
+  }
+
+  @Test("shards put together are the whole run, byte for byte", arguments: [1, 2, 3, 100])
+  func shards(_ count: Int) throws {
+    let plan = try plan("comments", "pullToDismiss.progress=0.1...0.6:0.1")
+    // Two files, one with a line that is none, count as one after the other.
+    let a = try TestFile(Made.lines(Array(Made.many[..<60])) + "{\"id\": 3}\n\n")
+    let b = try TestFile(Made.lines(pulls))
+    let (whole, _) = try SweepRun(plan).run([a.path, b.path])
+    #expect(whole.tally.skipped == 1)
+    var parts: [(name: String, result: SweepResult)] = []
+    for number in (1...count).reversed() {
+      var run = SweepRun(plan)
+      run.shard = Shard(number, of: count)
+      let text = try run.run([a.path, b.path]).0.json.page
+      parts.append(("part \(number)", try SweepResult(reading: try JSON(parsing: text))))
+    }
+    let merged = try SweepResult(merging: parts)
+    #expect(merged.json.page == whole.json.page)
+    #expect(merged.csv == whole.csv)
+    #expect(merged.table == whole.table)
+  }
+
+  @Test("shards that do not belong together are refused with the place")
+  func strangeShards() throws {
+    let file = try TestFile(Made.lines(pulls))
+    let other = try TestFile(Made.lines(Array(pulls.dropLast())))
+    func part(_ number: Int, _ count: Int, _ to: Int, _ file: String) throws -> SweepResult {
+      var run = SweepRun(try plan("book", "pullDown.threshold=50...\(to):50"))
+      run.shard = Shard(number, of: count)
+      return try run.run([file]).0
+    }
+    func refusal(_ parts: SweepResult...) -> String {
+      let named = parts.enumerated().map { ("part \($0 + 1)", $1) }
+      do throws(PlanMistake) {
+        _ = try SweepResult(merging: named.map { (name: $0.0, result: $0.1) })
+        return ""
+      } catch { return error.sentence }
+    }
+    let first = try part(1, 2, 200, file.path)
+    let second = try part(2, 2, 200, file.path)
+    #expect(refusal(first, second) == "")
+    #expect(refusal(first) == "merge: shard 2/2 is missing, expected all of them")
+    #expect(refusal(first, first) == "part 2: shard 1 is in part 1 already")
+    #expect(refusal(first, try part(2, 2, 250, file.path)) == "part 2: another sweep than part 1")
+    #expect(
+      refusal(first, try part(2, 3, 200, file.path))
+        == "part 2: a shard of 3, expected one of 2 as part 1")
+    #expect(
+      refusal(first, try part(2, 2, 200, other.path))
+        == "part 2: its strokes were other files than those of part 1")
+  }
+
+  @Test("a run that is ended keeps what it has, and says so")
+  func partial() throws {
+    let file = try TestFile(Made.lines(Made.many))
+    var run = SweepRun(try plan("book", "pullDown.threshold=10...500:5"))
+    let asked = Counter()
+    run.isCancelled = { asked.next() > 3 }
+    let (result, _) = try run.run([file.path])
+    #expect(result.isPartial)
+    #expect((1..<Made.many.count).contains(result.tally.strokes))
+    #expect(result.tally.settings.allSatisfy { $0.count(nil) == result.tally.strokes })
+    let again = try SweepResult(reading: try JSON(parsing: result.json.page))
+    #expect(again.json.page == result.json.page)
+    #expect(result.json["partial"] == true)
+    #expect(result.json["fingerprint"] == .null)
+  }
+
+  @Test("strokes without an intent give rates and agreement, and no advice")
+  func withoutIntents() throws {
+    let strokes = [100.0, 200, 300, 400].map { Made.pull("\($0)", "scribble", travel: $0) }
+    let file = try TestFile(Made.lines(strokes))
+    // 60, 120, 180 and 240 points of offset.
+    let (result, _) = try SweepRun(try plan("book", "pullDown.threshold=50,150,230")).run([
+      file.path
+    ])
+    #expect((0..<3).map { result.firingRate($0)?.value } == [1, 0.5, 0.25])
+    // Of 60 and of 120 points the first setting alone says something else, of 180 the last one alone.
+    #expect(result.agreement(0) == 0.375)
+    #expect(result.agreement(1) == 0.625)
+    #expect(result.tally.unanimous == 1)
+    #expect(Verdict(result).recommended == nil)
+    #expect(
+      Verdict(result).reason == "Nothing is recommended: no stroke says what it was meant for.")
+  }
+}
+
+/// Counts calls from any thread.
+private final class Counter: @unchecked Sendable {
+  private let lock = NSLock()
+  private var count = 0
+  func next() -> Int {
+    lock.withLock {
+      count += 1
+      return count
+    }
+  }
+}
