@@ -92,6 +92,16 @@ extension Stage {
     }
     if sample.phase == .down { touch(sample, at: now) }
     let wasPressed = controls.pressed
+    if sample.phase == .up, arbiter.isDown(sample.pointer), arbiter.owner(of: sample.pointer) == nil
+    {
+      // Whoever claims at the place of the lift hears of it first: what takes the finger over from
+      // there is then the one that hears of the lift.
+      var arrival = sample
+      arrival.phase = .move
+      arbitrate(at: now) { arbiter, hitTest, asking, output in
+        arbiter.handle(arrival, hitTest: hitTest, asking: asking, into: &output)
+      }
+    }
     arbitrate(at: now) { arbiter, hitTest, asking, output in
       arbiter.handle(sample, hitTest: hitTest, asking: asking, into: &output)
     }
