@@ -130,14 +130,16 @@ private struct WideMark: View {
         }
       case .upright, .uprightFromStart:
         let width = Double(guide.title.count) * 7 + 16
-        let isFirst = index % 2 == 0
         let x = geometry.x(place)
+        // Of two lines the left one's tag stands to its left, so that they never meet.
+        let other = otherUpright.map { geometry.x($0) }
+        let isFirst = other.map { x < $0 || x == $0 && index % 2 == 0 } ?? false
+        let left = isFirst ? x - width : max(x - 8, (other ?? -.infinity) + 4)
         Tag(title: guide.title, note: "", isQuiet: guide.isQuiet)
           .gesture(dragging)
           .cursor(.resizeHorizontal)
           .placed(
-            x: min(
-              max(area.minX + 4, isFirst ? x - width : x - 8), area.maxX - width - 4),
+            x: min(max(area.minX + 4, left), area.maxX - width - 4),
             y: geometry.y(0) - 33, width: width, height: 22)
         if !guide.figure.isEmpty {
           layer.handle(guide, index, center: Point(x, foot(guide, geometry)))
@@ -153,6 +155,17 @@ private struct WideMark: View {
           guide, index, center: Point(geometry.x(place), geometry.y(size.height * 0.62) + 12))
       }
     }
+  }
+
+  /// Where another upright line is, if there is one, in the device's points.
+  private var otherUpright: Double? {
+    for (place, other) in layer.seat.reading.guides.enumerated() where place != index {
+      switch other.place {
+      case .upright, .uprightFromStart: return layer.geometry.position(other)
+      case .across, .acrossFromStart, .zone: continue
+      }
+    }
+    return nil
   }
 
   private var dragging: Recognizer {
@@ -199,40 +212,5 @@ private struct CompactMark: View {
         }
       }
     }
-  }
-}
-
-/// What an owner is called on its tag.
-func ownerTitle(_ owner: String) -> String {
-  switch owner {
-  case "pullDown": "Pull-down"
-  case "scroll": "Scroll"
-  case "back": "Back"
-  case "pager": "Pager"
-  case "pullToDismiss": "Pull"
-  case "edgeCard": "Edge drag"
-  case "slider": "Slider"
-  case "button": "Button"
-  case "row": "Row"
-  case "overlay": "Overlay"
-  default: owner.prefix(1).uppercased() + owner.dropFirst()
-  }
-}
-
-/// A small sign beside a line.
-struct Tag: View {
-  let title: String
-  let note: String
-  let isQuiet: Bool
-
-  var body: some View {
-    VStack(alignment: .leading, spacing: -2) {
-      Text(title, .baseM, isQuiet ? .ink : .on, lines: 1)
-      if !note.isEmpty { Text(note, .base, isQuiet ? .ink2 : .on, lines: 1) }
-    }
-    .padding(horizontal: 8)
-    .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .leading)
-    .background(isQuiet ? .panel : .acc, radius: Radius.field)
-    .border(isQuiet ? .line : .clear, width: 1, radius: Radius.field)
   }
 }

@@ -165,7 +165,7 @@ extension Lab {
     add(
       .crossed,
       isOver
-        ? "Crossed the line: \(figures). Lifting here would dismiss."
+        ? "Crossed the line: \(figures). Lifting here would \(reading.verb)."
         : "Back before the line: \(figures). Lifting here would stay.", at: time)
   }
 }

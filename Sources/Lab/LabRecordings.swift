@@ -72,7 +72,8 @@ extension Lab {
     toast(file.map { "“\(name)” is kept in \($0)." } ?? "It could not be written.", at: now)
   }
 
-  private func unique(_ name: String, except index: Int) -> String {
+  /// A name that no other recording has.
+  func unique(_ name: String, except index: Int?) -> String {
     func isTaken(_ name: String) -> Bool {
       recordings.indices.contains { $0 != index && recordings[$0].name == name }
     }
@@ -142,7 +143,7 @@ extension Lab {
       }
       if scene != state.scene { open(scene: scene, at: now) }
       var name = file.hasSuffix(".json") ? String(file.dropLast(5)) : file
-      if recordings.contains(where: { $0.name == name }) { name = unique(name, except: -1) }
+      if recordings.contains(where: { $0.name == name }) { name = unique(name, except: nil) }
       keep(Recording(script, name: name, before: performance(for: script)))
       pick(recording: ownRecordings.count - 1, at: now)
       let others = script.events.filter {

@@ -155,7 +155,8 @@ extension Lab {
     guard state.transport.isRecording, !done.inputs.isEmpty else { return }
     recordingNumber += 1
     let lastInput = done.inputs.last?.at ?? done.end
-    done.name = Recording.name(done.path, lastInput - done.start, recordingNumber)
+    done.name = unique(
+      Recording.name(done.path, lastInput - done.start, recordingNumber), except: nil)
     keep(done)
     stepOn(after: done, at: time)
     state.transport.selected = ownRecordings.count - 1

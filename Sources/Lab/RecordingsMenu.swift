@@ -16,7 +16,7 @@ struct RecordingsMenu: View {
   let state: LabState
   let layout: LabLayout
 
-  private static let rowHeight = 36.0
+  private static let rowHeight = 40.0
 
   var body: some View {
     let frame = frame
@@ -90,7 +90,7 @@ struct RecordingsMenu: View {
           Text("\(fixed(row.duration, 2)) s", .small, .ink2, lines: 1)
         }
         .padding(horizontal: 10)
-        .frame(width: width - 12 - 78 - 34, height: 32)
+        .frame(width: width - 20 - 78 - 34, height: 32)
         .background(isChosen ? .accs : isOver ? .fill : .clear, radius: 8)
       }
       .onTap(
@@ -102,7 +102,7 @@ struct RecordingsMenu: View {
         .xmark, action: ActionID("delete recording", place), label: "Delete \(row.name)",
         target: 28, size: 14, .ink2)
     }
-    .padding(Insets(leading: 6))
+    .padding(Insets(leading: 10))
     .frame(width: width, height: RecordingsMenu.rowHeight, alignment: .leading)
   }
 

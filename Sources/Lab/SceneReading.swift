@@ -18,6 +18,8 @@ struct SceneReading: Sendable {
   /// What the gesture is called on its tag.
   var gesture = "Drag"
   var phase = ""
+  /// What a lift past the line would do.
+  var verb = "dismiss"
 
   struct Threshold: Hashable, Sendable {
     var value: Double
@@ -85,6 +87,7 @@ struct SceneReading: Sendable {
     case "today":
       axis = .horizontal
       gesture = "Edge drag"
+      verb = "close"
       tracked = number("t")
       drawn = number("drawnT")
       let live = figure("edgeCard.liveLimit") ?? 120
@@ -117,10 +120,12 @@ struct SceneReading: Sendable {
     case "pager":
       axis = .horizontal
       gesture = "Swipe"
+      verb = "turn the page"
       let width = size.width
       let back = (number("backProgress") ?? 0) * width
       if probe["owner"]?.text == "back" || back > 0 {
         gesture = "Back"
+        verb = "go back"
         drawn = back
       } else if let place = number("pageOffset") {
         let page = number("page") ?? place.rounded()
@@ -149,6 +154,7 @@ struct SceneReading: Sendable {
     case "comments":
       axis = .vertical
       gesture = "Pull"
+      verb = "close"
       drawn = number("sheetOffset")
       tracked = drawn
       // The sheet begins 56 points below the window's top.

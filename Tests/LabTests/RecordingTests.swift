@@ -122,6 +122,18 @@ struct RecordingTests {
     #expect(evening.lab.state.transport.selected == nil)
   }
 
+  @Test("a new one never has the name of one that was kept")
+  func apart() {
+    let files = Evening.files()
+    var first = evening(files)
+    first.key("M")
+    first.tap("save recording")
+    var second = Evening(files: files)
+    second.pull(Point(195, 300), by: Vector(0, 120))
+    let names = second.lab.state.transport.names
+    #expect(names.count == 2 && Set(names).count == 2)
+  }
+
   @Test("fifty are kept; those that were named stay longest")
   func ring() {
     var evening = evening()

@@ -1,0 +1,40 @@
+// Small signs on the stage, and what an owner of a pointer is called on them.
+import Drawing
+import Geometry
+import Gesture
+import Interface
+
+/// What an owner is called on its tag.
+func ownerTitle(_ owner: String) -> String {
+  switch owner {
+  case "pullDown": "Pull-down"
+  case "scroll": "Scroll"
+  case "back": "Back"
+  case "pager": "Pager"
+  case "pullToDismiss": "Pull"
+  case "edgeCard": "Edge drag"
+  case "slider": "Slider"
+  case "button": "Button"
+  case "row": "Row"
+  case "overlay": "Overlay"
+  default: owner.prefix(1).uppercased() + owner.dropFirst()
+  }
+}
+
+/// A small sign beside a line.
+struct Tag: View {
+  let title: String
+  let note: String
+  let isQuiet: Bool
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: -2) {
+      Text(title, .baseM, isQuiet ? .ink : .on, lines: 1)
+      if !note.isEmpty { Text(note, .base, isQuiet ? .ink2 : .on, lines: 1) }
+    }
+    .padding(horizontal: 8)
+    .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .leading)
+    .background(isQuiet ? .panel : .acc, radius: Radius.field)
+    .border(isQuiet ? .line : .clear, width: 1, radius: Radius.field)
+  }
+}
