@@ -36,6 +36,8 @@ public func run<Shown: Hosted>(
     var shown = try make()
     let studio = Studio(typeface, scale: scale ?? 1)
     rehearse(&shown, studio, options)
+    // A frame's words are known now.
+    (typeface as? SDLTypeface)?.rest()
     return (shown, studio)
   }
   do {
@@ -44,10 +46,14 @@ public func run<Shown: Hosted>(
     let units = window.size
     let pixelsPerUnit =
       units.width > 0 ? Double(presenter.pixelSize().width) / Double(units.width) : 1
+    let unitsPerPoint = (scale ?? max(1, pixelsPerUnit)) / pixelsPerUnit
     if let scale, pixelsPerUnit != 1, !options.fullscreen {
       window.setSize(
         options.size.width * scale / pixelsPerUnit, options.size.height * scale / pixelsPerUnit)
     }
+    // Once, and before anybody can have resized it: SDL gives it the size again that it knows of.
+    window.setMinimumSize(
+      options.minimumSize.width * unitsPerPoint, options.minimumSize.height * unitsPerPoint)
     // Handed over without a copy left here, which would be copied again with every change.
     let loop = WindowLoop(
       try preparation.take(), window: window, presenter: presenter, clock: clock,

@@ -23,5 +23,10 @@ final class FontContent {
     bytes = UnsafeRawBufferPointer(start: start, count: Int(status.st_size))
   }
 
+  /// Gives the pages back to the system, which has them at hand when they are needed again.
+  func rest() {
+    madvise(UnsafeMutableRawPointer(mutating: bytes.baseAddress), bytes.count, MADV_DONTNEED)
+  }
+
   deinit { munmap(UnsafeMutableRawPointer(mutating: bytes.baseAddress), bytes.count) }
 }

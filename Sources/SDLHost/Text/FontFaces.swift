@@ -132,6 +132,9 @@ struct FontFaces {
       descent: -Double(TTF_FontDescent(face.handle)) / em, capHeight: cap)
   }
 
+  /// Holds as little memory as it can until the next word.
+  func rest() { for content in contents.values { content.rest() } }
+
   mutating func close() {
     for case .some(let face) in measuringFaces.values { TTF_CloseFont(face.handle) }
     for entry in renderingFaces.values { TTF_CloseFont(entry.face.handle) }

@@ -63,6 +63,9 @@ public final class SDLTypeface: Typeface {
     }
   }
 
+  /// Holds as little memory as it can until the next new word.
+  func rest() { oneAtATime.withLock { _ in faces.rest() } }
+
   public func advance(of word: String, font: Font) -> Double {
     guard font.size.isFinite, font.size > 0 else { return 0 }
     let key = AdvanceKey(word: word, weight: font.weight)

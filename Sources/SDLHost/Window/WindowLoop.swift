@@ -27,6 +27,8 @@ final class WindowLoop<Shown: Hosted> {
   let baseScale: Double
   /// Points.
   var size = Size.zero
+  /// What the screen was told last; first by the rehearsal.
+  var toldSize: Size
   /// Something happened that the last frame does not show.
   var somethingHappened = true
   /// The buffer is to be painted, or shown, from edge to edge.
@@ -53,6 +55,7 @@ final class WindowLoop<Shown: Hosted> {
     self.options = options
     self.signals = signals
     baseScale = scale
+    toldSize = options.size
     translator = InputTranslator(
       fingersSpanLessOne: window.driver == "x11", wheelStep: options.wheelStep)
     pacer = Pacer(
@@ -64,10 +67,6 @@ final class WindowLoop<Shown: Hosted> {
 
   func run() -> WindowEnd {
     measureWindow(at: clock.now)
-    // Once: SDL would enlarge a window that somebody insists on making smaller.
-    window.setMinimumSize(
-      options.minimumSize.width / translator.pointsPerUnit,
-      options.minimumSize.height / translator.pointsPerUnit)
     followWishes()
     while true {
       serveQueue()

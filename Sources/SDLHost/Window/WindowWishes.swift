@@ -49,7 +49,10 @@ extension WindowLoop {
     studio.setScale(scale)
     self.size = size
     self.scale = scale
-    if size.width > 0, size.height > 0 { shown.handle(.resize(size), at: now) }
+    if size.width > 0, size.height > 0, size != toldSize {
+      toldSize = size
+      shown.handle(.resize(size), at: now)
+    }
     wholeFrame = true
     somethingHappened = true
   }
