@@ -129,10 +129,10 @@ extension Stage {
     focus(on: built.regions[order[next]].key, at: now)
   }
 
-  /// Gives the keyboard to a control and shows the ring.
-  public mutating func focus(on key: RegionKey, at now: Instant) {
+  /// Gives the keyboard to a control; the ring is for who got there by keyboard.
+  public mutating func focus(on key: RegionKey, showsRing: Bool = true, at now: Instant) {
     interaction.focused = key
-    interaction.showsFocus = true
+    interaction.showsFocus = showsRing
     needsBuild = true
     buildIfNeeded(at: now)
     if let index = built.index(of: key) { reveal(index, at: now) }

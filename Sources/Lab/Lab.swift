@@ -50,6 +50,8 @@ public struct Lab: Hosted {
   var shownBuild = -1
   var needsPush = true
   var isEnding = false
+  /// The last thing that was done was done with a key.
+  var isByKey = false
   var watch: PresetWatch?
 
   enum Capture: Hashable, Sendable {

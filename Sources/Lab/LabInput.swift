@@ -12,6 +12,11 @@ extension Lab {
     advance(to: now)
     push(at: now)
     switch input {
+    case .key: isByKey = true
+    case .pointer(let sample) where sample.phase == .down: isByKey = false
+    default: break
+    }
+    switch input {
     case .pointer(let sample): route(sample, at: now)
     case .wheel(let delta, let place, let modifiers):
       if let seat = seat(at: place, at: now) {

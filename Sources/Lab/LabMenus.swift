@@ -33,7 +33,7 @@ extension Lab {
       }
     guard let first = chosen.flatMap({ rows.indices.contains($0) ? rows[$0] : nil }) ?? rows.first
     else { return }
-    panel.focus(on: first, at: now)
+    panel.focus(on: first, showsRing: isByKey, at: now)
   }
 
   /// What can be picked in the open menu, in order.

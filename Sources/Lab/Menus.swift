@@ -161,8 +161,9 @@ private struct MenuPanel: View {
           MenuRow(row: row)
         }
       }
+      // Inside of what scrolls, so that a focus ring has room.
+      .padding(6)
     }
-    .padding(6)
     .background(.sheet, radius: 12)
     .border(.line, width: 1, radius: 12)
     .blocksHits()
@@ -184,10 +185,11 @@ private struct MenuRow: View {
         Text(row.note, .small, .ink2, lines: 1)
       }
       .padding(horizontal: 10)
-      .frame(height: 32)
+      .frame(height: 28)
       .background(row.isChosen ? .accs : isOver ? .fill : .clear, radius: 8)
     }
     .onTap(row.action, label: row.title)
+    .padding(vertical: 2)
   }
 }
 
