@@ -36,6 +36,14 @@ struct CoverFeelTests {
     #expect(cover.pull.offset(at: released) == 60)
   }
 
+  @Test("while it is pulled nothing but the cover moves")
+  func commands() throws {
+    var (page, released) = try pulled(by: 100)
+    let frame = page.frame(at: released)
+    expectScreen(
+      PaintedFrame(frame.list, poses: frame.poses), as: .commands, named: "pulled by 100")
+  }
+
   @Test("let go early it springs back, and overshoots only a little")
   func film() throws {
     var (page, released) = try pulled(by: 240)

@@ -38,6 +38,13 @@ struct DocumentTests {
     #expect(try text("Docs/use-the-library.md").contains(shown))
   }
 
+  @Test("the commands that a document shows are those of the reference")
+  func commands() throws {
+    let reference = try text("Tests/ExampleTests/__Screens__/CoverFeelTests/pulled by 100.txt")
+    let lines = reference.split(separator: "\n").map { "    \($0)\n" }.joined()
+    #expect(try text("Docs/test-how-your-gesture-feels.md").contains("\n\n\(lines)\n"))
+  }
+
   @Test("every link to a file leads to one")
   func links() throws {
     let docs = try FileManager.default.contentsOfDirectory(
