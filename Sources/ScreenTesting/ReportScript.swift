@@ -25,16 +25,22 @@ enum ReportScript {
     function scale(w,h,across){const s=$("stage");if(state.zoom!=="fit")return state.zoom/(devicePixelRatio||1);
       const room=Math.min((s.clientWidth-8-24*(across-1))/across/w,Math.max(280,innerHeight*.62)/h);
       return room>=1?Math.min(4,Math.floor(room)):room;}
-    function picture(sources,across,box){const pic=make("div",undefined,sources.length>1?"pic over":"pic");
-      const images=sources.map(src=>{const i=new Image();i.src=src;pic.append(i);return i;});
-      Promise.all(images.map(i=>i.decode().catch(()=>{}))).then(()=>{
-        const w=Math.max(...images.map(i=>i.naturalWidth)),h=Math.max(...images.map(i=>i.naturalHeight));
-        if(!w)return;const k=scale(w,h,across);pic.classList.toggle("large",k>=1);
+    function picture(sources,across,item,box){const pic=make("div",undefined,sources.length>1?"pic over":"pic");
+      const images=sources.map(src=>{const i=new Image();i.decoding="sync";i.src=src;pic.append(i);return i;});
+      const sizes=[item.expectedSize,item.actualSize];
+      const fit=(widths,heights)=>{const w=Math.max(...widths),h=Math.max(...heights);if(!w)return;
+        const k=scale(w,h,across);pic.classList.toggle("large",k>=1);
         pic.style.minWidth=w*k+"px";pic.style.minHeight=h*k+"px";
-        images.forEach(i=>{i.style.width=i.naturalWidth*k+"px";});
+        images.forEach((i,n)=>{i.style.width=(widths[n]??w)*k+"px";});
         if(box){const b=make("div",undefined,"box");Object.assign(b.style,{left:box[0]*k+"px",top:box[1]*k+"px",
-          width:box[2]*k+"px",height:box[3]*k+"px"});pic.append(b);}
-      });return pic;}
+          width:box[2]*k+"px",height:box[3]*k+"px"});pic.append(b);}};
+      // Of a pair the sizes are known; a new picture says its own.
+      if(sizes[0]&&sizes[1]){const own=sources.map(s=>s===item.expected?sizes[0]:s===item.actual?sizes[1]:
+          [Math.max(sizes[0][0],sizes[1][0]),Math.max(sizes[0][1],sizes[1][1])]);
+        fit(own.map(s=>s[0]),own.map(s=>s[1]));}
+      else Promise.all(images.map(i=>i.decode().catch(()=>{}))).then(()=>
+        fit(images.map(i=>i.naturalWidth),images.map(i=>i.naturalHeight)));
+      return pic;}
     function figure(caption,...nodes){const f=make("figure");f.append(make("figcaption",caption),...nodes);return f;}
     function place(){const top=document.querySelector(".over img+img"),edge=document.querySelector(".edge");
       if(top&&state.mode==="swipe"){top.style.clipPath=`inset(0 0 0 ${state.at*100}%)`;
@@ -54,9 +60,9 @@ enum ReportScript {
       if(state.mode==="side"||state.mode==="diff"||!item.expected){
         const keys=(state.mode==="diff"&&item.diff?["diff","masked"]:["expected","actual","diff"]).filter(k=>item[k]);
         stage.toggleAttribute("data-wide",wide);
-        keys.forEach(k=>stage.append(figure(k,picture([item[k]],wide?1:keys.length,k==="actual"&&item.box))));
+        keys.forEach(k=>stage.append(figure(k,picture([item[k]],wide?1:keys.length,item,k==="actual"&&item.box))));
         return;}
-      const pic=picture([item.expected,item.actual],1);
+      const pic=picture([item.expected,item.actual],1,item);
       if(state.mode==="swipe")pic.append(make("div",undefined,"edge"));
       stage.append(figure({swipe:"expected to the left, actual to the right",onion:"actual over expected",
         blink:"expected"}[state.mode],pic));
