@@ -1,7 +1,9 @@
 // `slipsheet sweep`: every stroke at every setting, and what that says about the figures.
+import Drawing
 import Evaluate
 import Gallery
 import Geometry
+import Interface
 import Synchronization
 
 #if canImport(Glibc)
@@ -193,8 +195,22 @@ extension Slipsheet {
       let text = result.json.page
       if file == "-" { out = text } else { try put(text, file) }
     }
+    if let folder = arguments.value("--out") { try write(result, folder) }
     guard FileAccess.print(out) else {
       throw CommandEnd.failed("standard output was closed before everything was written")
+    }
+  }
+
+  /// The page comes first: it needs no fonts.
+  private static func write(_ result: SweepResult, _ folder: String) throws {
+    try put(result.page, "\(folder)/report.html")
+    try put(result.csv, "\(folder)/sweep.csv")
+    try put(result.json.page, "\(folder)/sweep.json")
+    let look = try Look(painting: true, assets: nil)
+    for chart in result.charts {
+      let frame = StageFrame(list: chart.list(look.typeface), poses: PoseTable())
+      let picture = try look.paint(frame, chart.size, scale: 2)
+      try FileAccess.write(look.png(picture), to: "\(folder)/\(chart.name).png")
     }
   }
 

@@ -1,0 +1,154 @@
+// The charts of a result: accidents against misses, and a map of the settings.
+import Drawing
+import Geometry
+
+extension SweepResult {
+  /// All charts that the result has figures for.
+  public var charts: [Chart] {
+    let verdict = Verdict(self)
+    var charts: [Chart] = []
+    if verdict.recommended != nil { charts.append(roc(verdict)) }
+    charts.append(plan.parameters.count > 1 ? grid(verdict) : rows)
+    return charts
+  }
+
+  /// Each setting's accidents across, and what is not missed upwards.
+  private func roc(_ verdict: Verdict) -> Chart {
+    var chart = Chart(
+      "plot-roc", "What fires as meant (up) against what fires by accident (across)",
+      size: Size(560, 480))
+    let field = Rect(Chart.left, 48, 440, 380)
+    for part in stride(from: 0.0, through: 1, by: 0.25) {
+      let x = field.minX + part * field.width
+      let y = field.maxY - part * field.height
+      chart.marks.append(
+        .line([Point(x, field.minY), Point(x, field.maxY)], Chart.faint, width: 1))
+      chart.marks.append(
+        .line([Point(field.minX, y), Point(field.maxX, y)], Chart.faint, width: 1))
+      let words = "\(Int(part * 100)) %"
+      chart.text(words, Point(x, field.maxY + 20), anchor: 0.5)
+      chart.text(words, Point(field.minX - 8, y + 4), anchor: 1)
+    }
+    func place(_ setting: Int) -> Point {
+      let accident = accidentRate(setting)?.value ?? 0
+      let hit = 1 - (missRate(setting)?.value ?? 0)
+      return Point(field.minX + accident * field.width, field.maxY - hit * field.height)
+    }
+    let settings = 0..<plan.gridCount
+    // One figure's settings are on one way; of several there is no order but the front's.
+    let way =
+      plan.parameters.count == 1
+      ? Array(settings)
+      : verdict.front.sorted {
+        (accidents($0).0, -misses($0).0, $0) < (accidents($1).0, -misses($1).0, $1)
+      }
+    if way.count > 1 { chart.marks.append(.line(way.map(place), Chart.accent, width: 2)) }
+    for setting in settings { chart.marks.append(.dot(place(setting), 3, Chart.accent)) }
+    chart.marks.append(.ring(place(plan.baseSetting), 7, Chart.ink))
+    if let best = verdict.recommended { chart.marks.append(.ring(place(best), 10, Chart.bad)) }
+    chart.text("large ring: recommended, small ring: in force", Point(Chart.left, 468))
+    return chart
+  }
+
+  /// How often anything comes of each kind of stroke, for every value of one figure.
+  private var rows: Chart {
+    let kinds = (Intent.allCases.map(Optional.some) + [nil]).filter { strokes($0) > 0 }
+    let name = plan.parameters[0].name
+    var chart = Chart(
+      "plot-heat", "How often anything fires, by what was meant and \(name)",
+      size: Size(640, 96 + 36 * Double(max(1, kinds.count))))
+    let width = 540.0 / Double(plan.gridCount)
+    for (row, kind) in kinds.enumerated() {
+      let y = 44 + 36 * Double(row)
+      chart.text(kind?.rawValue ?? "unknown", Point(Chart.left + 8, y + 22), anchor: 1)
+      for setting in 0..<plan.gridCount {
+        let rate = firingRate(kind, setting)?.value ?? 0
+        let box = Rect(Chart.left + 16 + Double(setting) * width, y, width, 34)
+        chart.marks.append(.box(box, Chart.shade(rate)))
+        if width >= 40 {
+          chart.text("\(Wording.fixed(rate * 100, 0)) %", Point(box.midX, y + 22), anchor: 0.5)
+        }
+      }
+    }
+    let y = 44 + 36 * Double(kinds.count) + 20
+    let step = max(1, Int((44 / width).rounded(.up)))
+    for setting in stride(from: 0, to: plan.gridCount, by: step) {
+      let x = Chart.left + 16 + (Double(setting) + 0.5) * width
+      chart.text(plan.values(setting)[0].plain, Point(x, y), anchor: 0.5)
+    }
+    return chart
+  }
+
+  /// The weighed sum of accidents and misses over the first two figures, at the best of the others;
+  /// where nobody knows what was meant, how often anything fires.
+  private func grid(_ verdict: Verdict) -> Chart {
+    let (a, b) = (plan.parameters[0], plan.parameters[1])
+    let isJudged = verdict.recommended != nil
+    let what = isJudged ? "Accidents and misses" : "How often anything fires"
+    var chart = Chart(
+      "plot-heat", "\(what): \(a.name) (down) and \(b.name) (across)", size: Size(640, 520))
+    var least = [Double?](repeating: nil, count: a.values.count * b.values.count)
+    for setting in 0..<plan.gridCount {
+      guard let places = plan.places(setting) else { continue }
+      let cell = places[0] * b.values.count + places[1]
+      let value = isJudged ? cost(setting) : firingRate(setting)?.value ?? 0
+      least[cell] = min(least[cell] ?? value, value)
+    }
+    let most = max(least.compactMap { $0 }.max() ?? 0, 1e-9)
+    let size = Size(540 / Double(b.values.count), 410 / Double(a.values.count))
+    let (stepA, stepB) = (max(1, Int(18 / size.height)), max(1, Int(44 / size.width)))
+    for row in a.values.indices {
+      let y = 44 + Double(row) * size.height
+      if row % stepA == 0 {
+        chart.text(a.values[row].plain, Point(Chart.left + 8, y + size.height / 2 + 4), anchor: 1)
+      }
+      for column in b.values.indices {
+        let value = least[row * b.values.count + column] ?? 0
+        let box = Rect(
+          Chart.left + 16 + Double(column) * size.width, y, size.width, size.height)
+        chart.marks.append(.box(box, Chart.shade(value / most)))
+        if size.width >= 40, size.height >= 16 {
+          chart.text(
+            "\(Wording.fixed(value * 100, 1)) %", Point(box.midX, box.midY + 4), anchor: 0.5)
+        }
+      }
+    }
+    for column in stride(from: 0, to: b.values.count, by: stepB) {
+      let x = Chart.left + 16 + (Double(column) + 0.5) * size.width
+      chart.text(b.values[column].plain, Point(x, 476), anchor: 0.5)
+    }
+    return chart
+  }
+
+  /// Weighed accidents and misses, 0…1.
+  private func cost(_ setting: Int) -> Double {
+    let weights = plan.weights
+    let accident = accidentRate(setting)?.value ?? 0
+    let miss = missRate(setting)?.value ?? 0
+    return (weights.accident * accident + weights.miss * miss) / (weights.accident + weights.miss)
+  }
+
+  /// A page with everything in it; it loads nothing.
+  public var page: String {
+    let plots = charts.map { "<figure>\($0.svg)</figure>" }.joined()
+    let title = "\(plan.scene.exhibit.name): which setting to take"
+    return """
+      <!doctype html>
+      <html lang="en"><head><meta charset="utf-8"><title>\(title)</title>
+      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+      <meta name="viewport" content="width=device-width"><style>
+      body{margin:24px auto;max-width:1040px;padding:0 16px;font:15px/22px Lato,system-ui,sans-serif;\
+      background:#f4f2ee;color:#1f1d1a}figure{margin:16px 0}svg{max-width:100%;height:auto;\
+      border-radius:12px}pre{overflow:auto;background:#fbfaf8;border-radius:12px;padding:16px;\
+      font:13px/18px ui-monospace,monospace}
+      </style></head><body><h1>\(title)</h1>
+      <p><strong>\(Verdict(self).reason.escaped)</strong></p>
+      \(plots)
+      <pre>\(table.escaped)</pre>
+      <p>Brackets hold the interval of 95 %: Wilson’s for rates, the normal one for means. “front”: no
+      other setting is as good in accidents, misses and travel and better in one of them.</p>
+      </body></html>
+
+      """
+  }
+}
