@@ -110,7 +110,8 @@ struct FirstStepCard: View {
   var body: some View {
     let area = layout.stage
     let width = max(224, min(344, device.width - 16))
-    let height = width < 290 ? 94.0 : 76
+    let isNarrow = width < 290
+    let height = isNarrow ? 114.0 : 76
     HStack(alignment: .top, spacing: 12) {
       Circle(.accs).frame(width: 28, height: 28)
         .overlay {
@@ -121,8 +122,8 @@ struct FirstStepCard: View {
           }
         }
       VStack(alignment: .leading, spacing: 2) {
-        Text(step.title(scene), .baseM, .ink, lines: 1)
-        Text(step.sentence, .base, .ink2, lines: width < 290 ? 3 : 2)
+        Text(step.title(scene), .baseM, .ink, lines: isNarrow ? 2 : 1)
+        Text(step.sentence, .base, .ink2, lines: isNarrow ? 3 : 2)
       }
       .frame(width: max(0, width - 28 - 12 - 24 - 32), alignment: .leading)
       Spacer()

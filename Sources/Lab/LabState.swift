@@ -54,7 +54,7 @@ struct LabState: Sendable {
   var naming: Int?
   var draft = ""
   /// What is chosen where the parts of the lab take turns.
-  var tab = LabTab.plot
+  var tab = LabTab.device
   var target = ExportForm.swiftui
   var menu: LabMenu?
   /// The control that the menu hangs from, in points of the window.

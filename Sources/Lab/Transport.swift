@@ -65,7 +65,7 @@ struct Transport: View {
           x: time.lowerBound, y: 19, width: time.length, .base, .ink2)
       }
       if let place = plan.recordings {
-        recordings(line, isGlyph: place.length < 40)
+        recordings(line, width: place.length)
           .placed(x: place.lowerBound, y: 14, width: place.length, height: 28)
       }
       if let versus = plan.versus {
@@ -96,14 +96,15 @@ struct Transport: View {
     }
   }
 
-  @ViewBuilder private func recordings(_ line: TransportLine, isGlyph: Bool) -> ViewList {
+  @ViewBuilder private func recordings(_ line: TransportLine, width: Double) -> ViewList {
     let action = ActionID("open recordings")
-    if isGlyph {
+    if width < 40 {
       IconButton(.list, action: action, label: "Recordings", target: 28, size: 18, .ink2)
     } else {
       let name = line.selected.flatMap { line.names.indices.contains($0) ? line.names[$0] : nil }
+      let none = width < 130 ? "None yet" : "No recording"
       Popup(
-        action, name ?? (line.names.isEmpty ? "No recording" : "Recordings"),
+        action, name ?? (line.names.isEmpty ? none : "Recordings"),
         note: line.names.isEmpty ? "" : "\(line.names.count)")
     }
   }
