@@ -18,7 +18,12 @@ struct StrokePlayer {
 
   /// Recognizers that belong to controls: they take part in who owns the finger, but a stroke that
   /// ends on a button is no drag, whatever the button does.
-  private static let controls: Set<String> = ["button", "row", "slider", "slide tap", "field"]
+  private static func isControl(_ name: String) -> Bool {
+    switch name {
+    case "button", "row", "slider", "slide tap", "field": true
+    default: false
+    }
+  }
 
   /// Plays the stroke until something comes of it, or nothing can any more.
   mutating func run<E: Exhibit>(
@@ -58,7 +63,8 @@ struct StrokePlayer {
       patience -= 1
       let theirs = arbiter.nextDeadline
       let own = exhibit.nextDeadline
-      guard let deadline = [theirs, own].compactMap({ $0 }).min(), deadline <= now else { break }
+      // No list of the two: this is asked at every sample, and a list is on the heap.
+      guard let deadline = theirs.map({ min($0, own ?? $0) }) ?? own, deadline <= now else { break }
       if let theirs, theirs <= deadline {
         output.reset()
         arbiter.wake(
@@ -80,7 +86,7 @@ struct StrokePlayer {
     _ output: GestureOutput, _ exhibit: inout E, _ arbiter: inout Arbiter, at now: Instant
   ) -> Outcome? {
     for event in output.events {
-      if Self.controls.contains(event.recognizer.name) { continue }
+      if Self.isControl(event.recognizer.name) { continue }
       let outcome = send(.gesture(event), &exhibit, &arbiter, at: max(now, event.instant))
       if let outcome { return outcome }
     }
