@@ -91,6 +91,7 @@ let package = Package(
       name: "LabTests",
       dependencies: [
         "Geometry", "Motion", "Gesture", "Drawing", "Interface", "Gallery", "Lab", "SDLHost",
+        "Slipsheet",
       ]),
     .testTarget(
       name: "EvaluateTests",

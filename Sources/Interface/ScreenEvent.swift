@@ -11,7 +11,7 @@ public enum ScreenEvent: Sendable {
   case action(ActionID)
   /// A control was set: a slider's place, a toggle's 0 or 1, a segment's number.
   case value(ActionID, Double)
-  /// What stands in a text field now.
+  /// What stands in a text field now; of a field of figures, what was typed and refused.
   case text(ActionID, String)
   /// A control's drag, or typing in a field, began (true) or is over (false): what lies between
   /// is one change.

@@ -31,8 +31,10 @@ extension Stage {
     if let field = field(edit.action) {
       switch field.content {
       case .number(let range, _, let value):
-        if keeping, let typed = figure(edit.text), range.contains(typed), typed != value {
-          send(.value(edit.action, typed), at: now)
+        if keeping, let typed = figure(edit.text), range.contains(typed) {
+          if typed != value { send(.value(edit.action, typed), at: now) }
+        } else if keeping, !edit.text.isEmpty {
+          send(.text(edit.action, edit.text), at: now)
         }
       case .text:
         if !keeping, edit.text != field.text { send(.text(edit.action, field.text), at: now) }
@@ -121,6 +123,7 @@ extension Stage {
       guard let typed = figure(edit.text), range.contains(typed) else {
         interaction.editing?.isRefused = true
         needsBuild = true
+        send(.text(edit.action, edit.text), at: now)
         return
       }
       endEditing(keeping: true, at: now)

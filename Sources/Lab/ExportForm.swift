@@ -93,10 +93,28 @@ struct ExportWriter {
 
   /// Constants of the changed figures that the code above them does not already contain.
   private func constants(
-    besides group: String?, _ line: (String, FigureDeclaration) -> String
+    besides said: Set<String>, _ line: (String, FigureDeclaration) -> String
   ) -> String {
-    changed.filter { $0.group != group }.map { line(identifier($0), $0) }
+    changed.filter { !said.contains($0.name) }.map { line(identifier($0), $0) }
       .joined(separator: "\n")
+  }
+
+  /// The pull-down's figures that a form with its whole gesture says; what it says only sometimes
+  /// counts when it does.
+  private func said(
+    _ always: [String], fling: Bool = false, ramp: Bool = false
+  ) -> Set<String> {
+    guard hasPullDown else { return [] }
+    var names = ["threshold", "resistance", "slideOut", "response", "damping"] + always
+    if fling {
+      names.append("fling")
+      if flag("pullDown.fling") { names.append("flingSpeed") }
+    }
+    if ramp {
+      names += ["cornerRadius", "radiusRamp"]
+      if flag("pullDown.radiusRamp") { names.append("rampLength") }
+    }
+    return Set(names.map { "pullDown.\($0)" })
   }
 
   private var hasPullDown: Bool { groups.contains("pullDown") }
@@ -106,7 +124,9 @@ struct ExportWriter {
   func swiftUI() -> String {
     var text = heading("//")
     if hasPullDown { text += "\n" + swiftUIPullDown() }
-    let rest = constants(besides: hasPullDown ? "pullDown" : nil) { name, figure in
+    let rest = constants(
+      besides: said(["minimumDistance"], fling: true, ramp: true)
+    ) { name, figure in
       let type =
         figure.unit == .points || figure.unit == .pointsPerSecond ? ": CGFloat" : ""
       return "private let \(name)\(type) = \(literal(figure) { "\"\($0)\"" })  // \(unit(figure))"
@@ -129,7 +149,7 @@ struct ExportWriter {
       : "dragOffset > dismissThreshold"
     let slide = plain(number("pullDown.slideOut"))
     return """
-      // \(plain(number("pullDown.threshold"))) points drawn is \(plain(number("pullDown.threshold") / max(0.01, number("pullDown.resistance")))) points of finger travel.
+      // \(plain(number("pullDown.threshold"))) points drawn is \(short(number("pullDown.threshold") / max(0.01, number("pullDown.resistance")), 1)) points of finger travel.
       private let dismissThreshold: CGFloat = \(plain(number("pullDown.threshold")))
 
       .cornerRadius(\(corner))
@@ -185,7 +205,7 @@ struct ExportWriter {
 
         """
     }
-    let rest = constants(besides: hasPullDown ? "pullDown" : nil) { name, figure in
+    let rest = constants(besides: said([], fling: true)) { name, figure in
       "let \(name) = \(literal(figure) { "\"\($0)\"" })  // \(unit(figure))"
     }
     if !rest.isEmpty { text += "\n" + rest + "\n" }
@@ -213,8 +233,8 @@ struct ExportWriter {
       for figure in own {
         let name = figure.name.split(separator: ".")[1]
         text +=
-          "\(group).\(propertyName(String(name))) = \(literal(figure) { "\"\($0)\"" })"
-          + "  // \(unit(figure))\n"
+          "\(group).\(propertyName(String(name), in: group)) = \(swiftLiteral(figure))"
+          + "  // \(note(figure))\n"
       }
     }
     if changed.isEmpty { text += "\n// Every configuration begins with these figures.\n" }
@@ -237,11 +257,29 @@ struct ExportWriter {
     }
   }
 
+  /// A choice is the place of its word.
+  private func swiftLiteral(_ figure: FigureDeclaration) -> String {
+    literal(figure) { word in
+      guard case .choice(let words) = figure.kind else { return word }
+      return "\(words.firstIndex(of: word) ?? 0)"
+    }
+  }
+
+  /// The unit, or which word a choice stands for.
+  private func note(_ figure: FigureDeclaration) -> String {
+    if case .choice(let word)? = preset.figures.value(figure.name) { word } else { unit(figure) }
+  }
+
   /// Where a figure's name and its property differ.
-  private func propertyName(_ name: String) -> String {
-    switch name {
-    case "keepVelocity": "keepsVelocity"
-    case "radiusRamp": "rampsRadius"
+  private func propertyName(_ name: String, in group: String) -> String {
+    switch "\(group).\(name)" {
+    case "pullDown.keepVelocity": "keepsVelocity"
+    case "pullDown.radiusRamp": "rampsRadius"
+    case "pullToDismiss.velocity": "completingSpeed"
+    case "pullToDismiss.progress": "completingProgress"
+    case "pullToDismiss.lockAfterScrolling": "locksAfterScrolling"
+    case "pullToDismiss.duration": "plainDuration"
+    case "pullToDismiss.damping": "plainDamping"
     default: name
     }
   }
@@ -266,7 +304,7 @@ struct ExportWriter {
 
         """
     }
-    let rest = constants(besides: hasPullDown ? "pullDown" : nil) { name, figure in
+    let rest = constants(besides: said(["cornerRadius"])) { name, figure in
       let value = literal(figure) { "\"\($0)\"" }
       let typed =
         figure.unit == .points
@@ -298,7 +336,8 @@ struct ExportWriter {
           orElse: .snapBack))
       line("pull-snap-back", "\(short(seconds, 3))s \(curve)", "the spring, sampled")
     }
-    for figure in changed where figure.group != "pullDown" {
+    let said = said(["cornerRadius"])
+    for figure in changed where !said.contains(figure.name) {
       let value = literal(figure) { $0 }
       let ending =
         switch figure.unit {

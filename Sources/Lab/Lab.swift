@@ -53,6 +53,10 @@ public struct Lab: Hosted {
   /// The last thing that was done was done with a key.
   var isByKey = false
   var watch: PresetWatch?
+  /// Presets as they are in the lab's folder, as far as this lab knows.
+  var known: [String: Preset] = [:]
+  /// When changed settings are to be written.
+  var settingsDue: Instant?
 
   enum Capture: Hashable, Sendable {
     case panel
@@ -84,7 +88,10 @@ public struct Lab: Hosted {
     let wanted = options.scene ?? kept.scene
     state.scene = Exhibits.shown.firstIndex { $0.name == wanted } ?? 0
     state.deviceSize = options.deviceSize
+    let damaged = options.files?.setDamagedAside() ?? []
     presets = [Preset(.seed), Preset(.fluid)] + (options.files?.presets() ?? [])
+    for preset in presets.dropFirst(2) { known[preset.name] = preset }
+    if !damaged.isEmpty { state.toast = damaged.joined(separator: " ") }
     if let given = options.preset {
       if let place = presets.firstIndex(where: { $0.name == given.name }) {
         presets[place] = given
@@ -139,6 +146,7 @@ public struct Lab: Hosted {
           at: replay.next < inputs.count ? inputs[replay.next].at : replay.end))
     }
     consider(toastEnds)
+    consider(settingsDue)
     consider(watch?.nextLook)
     return next
   }
@@ -148,6 +156,8 @@ public struct Lab: Hosted {
     panel.advance(to: now)
     drain(at: now)
     runDevice(at: now)
+    // What was said before there was a time is said from now on.
+    if state.toast != nil, toastEnds == nil { toastEnds = now + 6 }
     if let ends = toastEnds, ends <= now {
       toastEnds = nil
       state.toast = nil

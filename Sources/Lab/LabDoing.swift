@@ -27,6 +27,7 @@ extension Lab {
     case .text(let action, let text):
       if action.name == "search" { state.search = text }
       if action.name == "rename" { state.draft = text }
+      if action.name.hasSuffix(" field") { refuse(text, for: action, at: now) }
     case .editing(let action, let isOn):
       if action.name == "rename", !isOn { endNaming(at: now) }
       if !["search", "scrub", "rename"].contains(action.name) { edit(isOn, at: now) }
@@ -37,7 +38,24 @@ extension Lab {
     case .resized(let size):
       state.size = size
       state.menu = nil
+      if options.files != nil { settingsDue = now + Lab.settingsDelay }
     }
+  }
+
+  /// Says what a field of figures takes when it did not take what was typed.
+  private mutating func refuse(_ text: String, for action: ActionID, at now: Instant) {
+    let name = String(action.name.dropLast(" field".count))
+    var (title, range, unit) = ("", 0.0...0.0, "")
+    if name == "spring" {
+      let form = SpringForm(rawValue: state.spring.tab) ?? .response
+      let figure = form.figures(.snapBack)[min(1, action.index)]
+      (title, range, unit) = (figure.title, figure.range, figure.unit)
+    } else if let figure = Figures.declaration(name), case .number(let own, _) = figure.kind {
+      (title, range, unit) = (figure.title, own, figure.unitWord)
+    }
+    toast(
+      "“\(text)” is not taken: \(title) is \(short(range.lowerBound)) to "
+        + "\(short(range.upperBound))\(unit.isEmpty ? "" : " \(unit)").", at: now)
   }
 
   private mutating func act(_ action: ActionID, at now: Instant) {

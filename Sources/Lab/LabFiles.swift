@@ -53,18 +53,42 @@ public struct LabFiles: Sendable {
     write(JSON.object(object).page, to: "settings.json")
   }
 
-  func presets() -> [Preset] {
-    guard let names = json("presets.json")?.array?.compactMap(\.text) else { return [] }
-    return names.compactMap { name in
-      json(file(name)).flatMap { try? Preset(reading: $0) }
-    }
+  private var names: [String] {
+    json("presets.json")?.array?.compactMap(\.text) ?? []
   }
 
-  /// Says where it is; nil when it could not be written.
-  func keep(_ preset: Preset, among names: [String]) -> String? {
+  func presets() -> [Preset] {
+    names.compactMap { name in json(file(name)).flatMap { try? Preset(reading: $0) } }
+  }
+
+  /// What is kept under this name; nil: nothing that can be read.
+  func preset(named name: String) -> Preset? {
+    json(file(name)).flatMap { try? Preset(reading: $0) }
+  }
+
+  /// Says where it is; nil when it could not be written. What another lab keeps stays in the list.
+  func keep(_ preset: Preset) -> String? {
     guard write(preset.json.page, to: file(preset.name)) else { return nil }
+    var names = names
+    if !names.contains(preset.name) { names.append(preset.name) }
     write(JSON.array(names.map { .text($0) }).page, to: "presets.json")
     return folder + file(preset.name)
+  }
+
+  /// Sets every file aside that is no longer what it was, and says so; the defaults run.
+  func setDamagedAside() -> [String] {
+    var sentences: [String] = []
+    func look(_ name: String, _ isWhole: (JSON) -> Bool) {
+      guard let bytes = try? FileAccess.read(folder + name, limit: 1 << 20) else { return }
+      if let json = try? JSON(parsing: bytes), isWhole(json) { return }
+      guard let place = FileAccess.setAside(folder + name) else { return }
+      sentences.append("\(name) was damaged: it is \(place) now.")
+    }
+    look("settings.json") { $0.object != nil }
+    look("presets.json") { $0.array != nil }
+    look("recordings.json") { $0.array != nil }
+    for name in names { look(file(name)) { (try? Preset(reading: $0)) != nil } }
+    return sentences
   }
 
   func keepExport(_ text: String) -> String? {
@@ -100,13 +124,17 @@ struct PresetWatch: Sendable {
 }
 
 extension Lab {
+  /// The window's size is kept shortly after it stopped changing.
+  static let settingsDelay = 0.4
+
   /// Keeps the scene, the theme and the window for the next time.
   public func keepSettings() {
     var settings = LabSettings()
     settings.scene = performance.scene
     settings.theme = state.theme
     settings.knowsSteps = state.step == nil || state.step == .done
-    settings.size = Size(state.size.width * zoom, state.size.height * zoom)
+    settings.size = Size(
+      (state.size.width * zoom).rounded(), (state.size.height * zoom).rounded())
     options.files?.keep(settings)
   }
 
@@ -119,8 +147,22 @@ extension Lab {
       toast("Nothing is kept in this session (--no-persist).", at: now)
       return
     }
-    let own = presets.dropFirst(2).map(\.name)
-    let place = files.keep(presets[state.preset.selected], among: own)
+    let chosen = state.preset.selected
+    // Another lab may have kept one of its own under this name since: both stay.
+    if let other = files.preset(named: presets[chosen].name),
+      other.json.page != known[other.name]?.json.page
+    {
+      var number = 2
+      var name = presets[chosen].name
+      while presets.contains(where: { $0.name == name }) || files.preset(named: name) != nil {
+        name = "\(presets[chosen].name) \(number)"
+        number += 1
+      }
+      presets[chosen].name = name
+      describePresets()
+    }
+    let place = files.keep(presets[chosen])
+    if place != nil { known[presets[chosen].name] = presets[chosen] }
     toast(place.map { "Saved in \($0)." } ?? "It could not be written.", at: now)
   }
 
@@ -159,6 +201,10 @@ extension Lab {
 
   /// Loads the watched file again when it changed.
   mutating func lookAtFiles(at now: Instant) {
+    if let due = settingsDue, due <= now {
+      settingsDue = nil
+      keepSettings()
+    }
     guard var look = watch, look.nextLook.map({ $0 <= now }) ?? true else { return }
     let bytes = (try? FileAccess.read(look.file, limit: 1 << 20)) ?? []
     let isFirst = look.bytes.isEmpty

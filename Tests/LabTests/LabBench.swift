@@ -72,6 +72,15 @@ extension Lab {
     }
   }
 
+  /// Lets time pass in long steps: only what comes after matters.
+  mutating func settle(from start: Double, for seconds: Double) {
+    for step in 1...max(1, Int(seconds * 8)) {
+      let now = Instant(start + Double(step) / 8)
+      advance(to: now)
+      _ = frame(at: now)
+    }
+  }
+
   mutating func key(_ name: String, _ modifiers: Modifiers = [], at time: Double) {
     handle(.key(KeyPress(name, modifiers: modifiers)), at: Instant(time))
     _ = frame(at: Instant(time))

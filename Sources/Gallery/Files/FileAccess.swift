@@ -78,6 +78,18 @@ public enum FileAccess {
     }
   }
 
+  /// Gives a file that is no use another name beside it, and says which; nil: it could not be.
+  public static func setAside(_ file: String) -> String? {
+    var status = stat()
+    for number in 1...99 {
+      let name = number == 1 ? "\(file).damaged" : "\(file).damaged-\(number)"
+      // What was set aside before is never written over.
+      if lstat(name, &status) == 0 { continue }
+      return rename(file, name) == 0 ? name : nil
+    }
+    return nil
+  }
+
   /// Writes to a handle that is already open, all of it. False: the reader has gone.
   public static func print(_ text: String, to handle: Int32 = STDOUT_FILENO) -> Bool {
     putAll(Array(text.utf8), handle)

@@ -1,0 +1,362 @@
+// Exports are read by those they are for: compilers and parsers, as far as this machine has them.
+import Foundation
+import Gallery
+import Interface
+import Motion
+import Testing
+
+@testable import Lab
+
+/// A preset in which one figure differs, and what differs.
+private struct Change: Sendable {
+  var figure: FigureDeclaration
+  var value: ParameterValue
+  var preset: Preset
+
+  /// Every figure of every scene, each moved by itself.
+  static let all: [Change] = Figures.declarations.compactMap { figure in
+    let value: ParameterValue
+    switch figure.kind {
+    case .number(let range, let step):
+      guard case .number(let seed) = figure.seed else { return nil }
+      let next = seed + max(step, 1e-3) * 3
+      value = .number(
+        ((next <= range.upperBound ? next : seed - max(step, 1e-3) * 3) * 1e4).rounded() / 1e4)
+    case .flag: value = .flag(figure.seed != .flag(true))
+    case .choice(let words):
+      guard let other = words.first(where: { figure.seed != .choice($0) }) else { return nil }
+      value = .choice(other)
+    }
+    var figures = Figures()
+    guard figures.set(figure.name, value) == nil else { return nil }
+    return Change(
+      figure: figure, value: value, preset: Preset(name: "Mine", base: .seed, figures: figures))
+  }
+}
+
+/// The groups of every scene, by its name.
+private let scenes = Exhibits.shown.map { ($0.name, $0.groups) }
+
+/// Presets of which each scene is exported: everything changed, and nothing.
+private let wholes: [Preset] = {
+  var figures = Figures()
+  for change in Change.all { _ = figures.set(change.figure.name, change.value) }
+  return [Preset(name: "All", base: .seed, figures: figures), Preset(.seed), Preset(.fluid)]
+}()
+
+/// Names and texts of one form for every scene and for every figure by itself.
+private func exports(_ form: ExportForm) -> [String] {
+  wholes.flatMap { preset in scenes.map { form.text(preset, groups: $0.1) } }
+    + Change.all.map { form.text($0.preset, groups: [$0.figure.group]) }
+}
+
+@Suite("Exports, read by others")
+struct ExportProofTests {
+  @Test("every figure that differs is said in every form, alone and with its value")
+  func oneAtATime() {
+    #expect(Change.all.count == Figures.declarations.count)
+    for change in Change.all {
+      for form in ExportForm.allCases {
+        let group = [change.figure.group]
+        let text = form.text(change.preset, groups: group)
+        let seed = form.text(Preset(name: "Mine", base: .seed, figures: Figures()), groups: group)
+        #expect(text != seed, "\(form) is silent about \(change.figure.name)")
+        #expect(
+          says(text, change, form) && (form == .json || says(text, "points")),
+          "\(form), \(change.figure.name) = \(change.value):\n\(text)")
+        // In another scene's groups it is nobody's business.
+        let other = form.text(change.preset, groups: ["nothing"])
+        #expect(!other.contains(change.figure.name.split(separator: ".")[1] + " ="))
+      }
+    }
+  }
+
+  private func says(_ text: String, _ word: String) -> Bool { text.contains(word) }
+
+  /// Whether the value stands in the text, in the form's own terms.
+  private func says(_ text: String, _ change: Change, _ form: ExportForm) -> Bool {
+    let name = change.figure.name
+    // A spring is said as stiffness and damping, or is sampled.
+    if ["pullDown.response", "pullDown.damping"].contains(name), form == .compose || form == .css {
+      return true
+    }
+    switch change.value {
+    case .number(let x):
+      var wanted = [JSON.text(of: x)]
+      if name == "pullDown.slideOut", form == .compose { wanted = ["\(Int((x * 1000).rounded()))"] }
+      // A full stop may follow a figure.
+      let figures = text.split { !"0123456789.-e".contains($0) }
+        .map { $0.hasSuffix(".") ? String($0.dropLast()) : String($0) }
+      return wanted.allSatisfy { wanted in
+        figures.contains { Double($0).map { $0 == Double(wanted) } ?? false }
+      }
+    case .flag(let on):
+      if ["pullDown.fling", "pullDown.radiusRamp"].contains(name) { return true }
+      return text.contains(on ? "true" : "false")
+    case .choice(let word): return text.contains(word)
+    }
+  }
+
+  @Test("JSON is parsed, holds exactly what differs, and reads back as the same preset")
+  func json() throws {
+    for (scene, groups) in scenes {
+      for preset in wholes {
+        let text = ExportForm.json.text(preset, groups: groups)
+        let back = try Preset(reading: JSON(parsing: text))
+        let wanted = preset.figures.changes(from: Figures())
+          .filter { groups.contains(String($0.split(separator: ".")[0])) }
+        #expect(Set(back.figures.changes(from: Figures())) == Set(wanted), "\(scene)")
+        for name in wanted { #expect(back.figures.value(name) == preset.figures.value(name)) }
+        #expect(JSONSerialization.isValidJSONObject(try Foundations.object(text)))
+      }
+    }
+    for change in Change.all {
+      let text = ExportForm.json.text(change.preset, groups: [change.figure.group])
+      let back = try Preset(reading: JSON(parsing: text))
+      #expect(back.figures.changes(from: Figures()) == [change.figure.name])
+      #expect(back.figures.value(change.figure.name) == change.value)
+    }
+  }
+
+  @Test("SwiftUI, UIKit and Swift are accepted by the compiler, every scene and every figure")
+  func compiled() throws {
+    guard let swiftc = Foundations.find("swiftc") else {
+      print("exports were not compiled: there is no swiftc on the path")
+      return
+    }
+    let modules = Foundations.modules
+    var source = Stubs.apple
+    for (number, text) in exports(.swiftui).enumerated() { source += swiftUI(text, number) }
+    for (number, text) in exports(.uikit).enumerated() {
+      source += "@MainActor func uikit\(number)(_ pan: UIPanGestureRecognizer, _ view: UIView) {\n"
+      source += text + "\n}\n"
+    }
+    for (number, text) in exports(.swift).enumerated() {
+      #expect(text.contains("import Slipsheet\n"))
+      source += "func own\(number)() {\n"
+      source += text.replacingOccurrences(of: "import Slipsheet\n", with: "") + "\n}\n"
+    }
+    let folder = NSTemporaryDirectory() + "slipsheet-exports-\(UInt64.random(in: 0...UInt64.max))"
+    try FileManager.default.createDirectory(
+      atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let file = folder + "/Exports.swift"
+    try source.write(toFile: file, atomically: true, encoding: .utf8)
+    let (code, said) = try Foundations.run(
+      swiftc, ["-typecheck", "-suppress-warnings", "-swift-version", "5", "-I", modules, file])
+    let errors = said.split(separator: "\n").filter { $0.contains("error:") }.prefix(12)
+    #expect(code == 0, "\(errors.joined(separator: "\n"))")
+  }
+
+  /// The constants beside the view, the modifiers on one.
+  private func swiftUI(_ text: String, _ number: Int) -> String {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let isModifier = { (line: Substring) in
+      line.hasPrefix(".") || line.hasPrefix(" ") || line == ")"
+    }
+    let constants = lines.filter { !isModifier($0) }.joined(separator: "\n")
+    let modifiers = lines.filter(isModifier).joined(separator: "\n")
+    return """
+      @MainActor struct Cover\(number) {
+      var dragOffset: CGFloat { get { 0 } nonmutating set {} }
+      var isDraggingToDismiss: Bool { get { false } nonmutating set {} }
+      let geometry = GeometryProxy()
+      func dismiss() {}
+      \(constants)
+      var body: Content { Content()
+      \(modifiers)
+      } }
+
+      """
+  }
+
+  @Test("Compose is balanced, one value a line, and compiled where there is a Kotlin compiler")
+  func compose() throws {
+    for text in exports(.compose) {
+      #expect(isBalanced(text), "\(text)")
+      for line in text.split(separator: "\n") where line.hasPrefix("val ") {
+        #expect(line.contains(" = ") && !line.contains(";"), "\(line)")
+      }
+      #expect(!text.contains("−") && !text.contains(",000"))
+    }
+    guard let kotlinc = Foundations.find("kotlinc") else {
+      print("Compose exports were not compiled: there is no kotlinc on the path")
+      return
+    }
+    let file = NSTemporaryDirectory() + "Exports.kt"
+    try (Stubs.compose + (exports(.compose).first ?? "")).write(
+      toFile: file, atomically: true, encoding: .utf8)
+    let (code, said) = try Foundations.run(kotlinc, [file, "-d", NSTemporaryDirectory()])
+    #expect(code == 0, "\(said)")
+  }
+
+  @Test("CSS is one rule of custom properties, each with one value")
+  func css() throws {
+    for text in exports(.css) {
+      let properties = try Stylesheet.properties(of: text)
+      #expect(Set(properties.map(\.name)).count == properties.count, "\(text)")
+      for property in properties {
+        #expect(property.name.hasPrefix("--") && !property.value.isEmpty, "\(property)")
+      }
+    }
+    for (scene, groups) in scenes where groups.contains("pullDown") {
+      let properties = try Stylesheet.properties(of: ExportForm.css.text(wholes[1], groups: groups))
+      let snap = try #require(properties.first { $0.name == "--pull-snap-back" }, "\(scene)")
+      #expect(snap.value.contains("linear(0, "), "it begins where it is")
+      #expect(snap.value.hasSuffix(", 1)"), "it ends at its target")
+    }
+    #expect(throws: Stylesheet.Mistake.self) { try Stylesheet.properties(of: ":root { --a: 1 ") }
+    #expect(throws: Stylesheet.Mistake.self) { try Stylesheet.properties(of: ":root { a 1; }") }
+  }
+
+  /// Brackets in pairs, outside of comments and strings.
+  private func isBalanced(_ text: String) -> Bool {
+    var open: [Character] = []
+    for line in text.split(separator: "\n") {
+      var isText = false
+      var former: Character = " "
+      for character in line {
+        if character == "\"" { isText.toggle() }
+        if !isText {
+          if character == "/", former == "/" { break }
+          if "([{<".contains(character) { open.append(character) }
+          if let place = [")", "]", "}", ">"].firstIndex(of: character) {
+            guard open.popLast() == ["(", "[", "{", "<"][place] else { return false }
+          }
+        }
+        former = character
+      }
+      if isText { return false }
+    }
+    return open.isEmpty
+  }
+}
+
+/// Custom properties of a rule, read as a browser would, but strictly.
+private enum Stylesheet {
+  struct Mistake: Error { var sentence: String }
+
+  static func properties(of text: String) throws -> [(name: String, value: String)] {
+    var rest = text[...]
+    func skip() throws {
+      while true {
+        rest = rest.drop { $0.isWhitespace }
+        guard rest.hasPrefix("/*") else { return }
+        guard let end = rest.range(of: "*/") else { throw Mistake(sentence: "open comment") }
+        rest = rest[end.upperBound...]
+      }
+    }
+    try skip()
+    guard rest.hasPrefix(":root") else { throw Mistake(sentence: "no :root") }
+    rest = rest.dropFirst(5)
+    try skip()
+    guard rest.first == "{" else { throw Mistake(sentence: "no block") }
+    rest = rest.dropFirst()
+    var found: [(String, String)] = []
+    while true {
+      try skip()
+      if rest.first == "}" { break }
+      let name = rest.prefix { $0.isLetter || $0.isNumber || $0 == "-" }
+      rest = rest.dropFirst(name.count)
+      guard !name.isEmpty, rest.first == ":" else { throw Mistake(sentence: "no name: \(rest)") }
+      rest = rest.dropFirst()
+      let value = rest.prefix { $0 != ";" && $0 != "}" && $0 != "{" }
+      rest = rest.dropFirst(value.count)
+      guard rest.first == ";" else { throw Mistake(sentence: "no end of \(name)") }
+      rest = rest.dropFirst()
+      let trimmed = value.trimmingCharacters(in: .whitespaces)
+      let isPaired = trimmed.filter { $0 == "(" }.count == trimmed.filter { $0 == ")" }.count
+      let allowed = trimmed.allSatisfy { $0.isASCII && !"\"\\@".contains($0) }
+      guard isPaired, allowed else { throw Mistake(sentence: "not a value: \(trimmed)") }
+      found.append((String(name), trimmed))
+    }
+    rest = rest.dropFirst()
+    try skip()
+    guard rest.isEmpty else { throw Mistake(sentence: "more after the rule: \(rest)") }
+    return found
+  }
+}
+
+private enum Foundations {
+  static func object(_ text: String) throws -> Any {
+    try JSONSerialization.jsonObject(with: Data(text.utf8))
+  }
+
+  static func find(_ program: String) -> String? {
+    (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+      .map { "\($0)/\(program)" }.first(where: FileManager.default.isExecutableFile(atPath:))
+  }
+
+  /// The modules that were built together with these tests.
+  static var modules: String {
+    let test = CommandLine.arguments.first ?? ""
+    let beside = (test as NSString).deletingLastPathComponent + "/Modules"
+    if FileManager.default.fileExists(atPath: beside + "/Slipsheet.swiftmodule") { return beside }
+    let real = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    return real.deletingLastPathComponent().path + "/Modules"
+  }
+
+  static func run(_ program: String, _ arguments: [String]) throws -> (Int32, String) {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: program)
+    process.arguments = arguments
+    let pipe = Pipe()
+    process.standardError = pipe
+    process.standardOutput = pipe
+    try process.run()
+    let said = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return (process.terminationStatus, String(decoding: said, as: UTF8.self))
+  }
+}
+
+/// The names that the exports speak of, where their own frameworks are not.
+private enum Stubs {
+  static let apple = """
+    import Dispatch
+    import Foundation
+    import Slipsheet
+
+    struct GeometryProxy { var size = CGSize() }
+    struct Animation {
+      static func easeOut(duration: Double) -> Animation { Animation() }
+      static func spring(response: Double, dampingFraction: Double) -> Animation { Animation() }
+    }
+    func withAnimation(_ animation: Animation, _ body: () -> Void) { body() }
+    struct DragGesture {
+      struct Value { var translation = CGSize(); var velocity = CGSize() }
+      init(minimumDistance: CGFloat) {}
+      func onChanged(_ body: (Value) -> Void) -> DragGesture { self }
+      func onEnded(_ body: (Value) -> Void) -> DragGesture { self }
+    }
+    struct Content {
+      func cornerRadius(_ radius: CGFloat) -> Content { self }
+      func offset(y: CGFloat) -> Content { self }
+      func gesture(_ gesture: DragGesture) -> Content { self }
+    }
+    class UIView {}
+    class UIPanGestureRecognizer {
+      func translation(in view: UIView?) -> CGPoint { CGPoint() }
+      func velocity(in view: UIView?) -> CGPoint { CGPoint() }
+    }
+    struct CGVector { static let zero = CGVector() }
+    class UISpringTimingParameters {
+      init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity: CGVector) {}
+    }
+    class UIViewPropertyAnimator {
+      enum Curve { case easeOut }
+      init(duration: Double, curve: Curve) {}
+      init(duration: Double, timingParameters: UISpringTimingParameters) {}
+    }
+
+    """
+
+  static let compose = """
+    val Int.dp get() = this
+    val Double.dp get() = this
+    val EaseOut = 0
+    fun <T> tween(durationMillis: Int, easing: Int) = 0
+    fun <T> spring(dampingRatio: Float, stiffness: Float) = 0
+
+    """
+}

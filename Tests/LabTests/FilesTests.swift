@@ -1,0 +1,102 @@
+// What the lab keeps: damaged files are set aside, and two labs leave each other's alone.
+import Gallery
+import Geometry
+import Gesture
+import Interface
+import Motion
+import Testing
+
+@testable import Lab
+
+private func folder() -> String {
+  "/tmp/slipsheet-lab-tests-\(UInt64.random(in: 0...UInt64.max))/"
+}
+
+private func text(_ file: String) -> String? {
+  (try? FileAccess.read(file, limit: 1 << 20)).map { String(decoding: $0, as: UTF8.self) }
+}
+
+@Suite("Files of the lab")
+struct FilesTests {
+  @Test(
+    "a damaged file is set aside with a word, never deleted, and the defaults run",
+    arguments: ["settings.json", "presets.json", "recordings.json", "preset-my-book.json"])
+  func damaged(_ name: String) throws {
+    let home = folder()
+    let files = LabFiles(folder: home)
+    var first = makeLab(files: files)
+    first.change(at: Instant(1)) { _ = $0.set("pullDown.threshold", .number(175)) }
+    first.key("S", .control, at: 1)
+    let torn = "{\"version\": 1, \"na"
+    try FileAccess.write(Array(torn.utf8), to: home + name)
+    var lab = makeLab(files: files)
+    #expect(lab.state.toast?.contains(name) == true && lab.state.toast?.contains("damaged") == true)
+    #expect(text(home + name) == nil)
+    #expect(text(home + name + ".damaged") == torn)
+    #expect(lab.figure("pullDown.threshold") == 150)
+    #expect(lab.presets.count == (name.hasPrefix("preset") ? 2 : 3))
+    // It is said long enough to be read, and goes.
+    lab.settle(from: 0, for: 5)
+    #expect(lab.state.toast != nil)
+    lab.settle(from: 5, for: 2)
+    #expect(lab.state.toast == nil)
+    // A second time is set aside beside the first.
+    try FileAccess.write(Array("[".utf8), to: home + name)
+    _ = makeLab(files: files)
+    if !name.hasPrefix("preset-") {
+      #expect(text(home + name + ".damaged") == torn && text(home + name + ".damaged-2") == "[")
+    }
+    #expect(makeLab(files: files).state.toast == nil)
+  }
+
+  @Test("settings of the wrong kind are passed over one by one")
+  func wrongKinds() throws {
+    let home = folder()
+    try FileAccess.write(
+      Array(#"{"scene": 7, "theme": "pink", "size": [1, 2], "more": null}"#.utf8),
+      to: home + "settings.json")
+    let lab = makeLab(files: LabFiles(folder: home))
+    #expect(lab.state.toast == nil)
+    #expect(LabFiles(folder: home).settings() == LabSettings())
+  }
+
+  @Test("two labs that save presets keep both, of one name too")
+  func two() {
+    let home = folder()
+    let files = LabFiles(folder: home)
+    var one = makeLab(files: files)
+    var other = makeLab(files: files)
+    var third = makeLab("player", files: files)
+    one.change(at: Instant(1)) { _ = $0.set("pullDown.threshold", .number(111)) }
+    other.change(at: Instant(1)) { _ = $0.set("pullDown.threshold", .number(222)) }
+    third.change(at: Instant(1)) { _ = $0.set("pullDown.threshold", .number(333)) }
+    one.key("S", .control, at: 1)
+    other.key("S", .control, at: 1)
+    third.key("S", .control, at: 1)
+    #expect(other.state.preset.name == "My book 2")
+    // One's own is written over by oneself.
+    one.change(at: Instant(2)) { _ = $0.set("pullDown.threshold", .number(112)) }
+    one.key("S", .control, at: 2)
+    #expect(one.state.preset.name == "My book")
+    let kept = makeLab(files: files).presets.dropFirst(2)
+    #expect(kept.map(\.name) == ["My book", "My book 2", "My player"])
+    #expect(
+      kept.map { $0.figures.value("pullDown.threshold") } == [
+        .number(112), .number(222), .number(333),
+      ])
+  }
+
+  @Test("the window's size is kept soon after it changed, in the window's own points")
+  func size() {
+    let files = LabFiles(folder: folder())
+    var lab = makeLab(files: files)
+    lab.key("+", .control, at: 1)
+    #expect(lab.wishes.zoom == 1.1)
+    lab.handle(.resize(Size(1000, 700)), at: Instant(2))
+    #expect(files.settings().size == nil)
+    #expect(lab.nextDeadline.map { $0 <= Instant(2.5) } == true)
+    lab.advance(to: Instant(2.5))
+    #expect(files.settings().size == Size(1100, 770))
+    #expect(files.settings().scene == "book")
+  }
+}

@@ -1,0 +1,179 @@
+// A session of random pointers, replayed: the same decisions, the same figures at each instant.
+import Drawing
+import Gallery
+import Geometry
+import Gesture
+import Interface
+import Testing
+
+@testable import Lab
+
+/// Numbers that are the same on every machine.
+private struct Dice {
+  var state: UInt64
+  mutating func next() -> Double {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return Double(state >> 11) / Double(1 << 53)
+  }
+  mutating func within(_ range: ClosedRange<Double>) -> Double {
+    range.lowerBound + next() * (range.upperBound - range.lowerBound)
+  }
+}
+
+private struct Row: CustomTestStringConvertible, Sendable {
+  var scene: String
+  var device: PointerDevice
+  var seed: UInt64
+  var testDescription: String { "\(scene) by \(device), \(seed)" }
+}
+
+private let rows: [Row] = Exhibits.shown.flatMap { exhibit in
+  [PointerDevice.touch, .mouse].flatMap { device in
+    // Another session for each.
+    [Row(scene: exhibit.name, device: device, seed: device == .touch ? 1 : 2)]
+  }
+}
+
+@Suite("A recorded session")
+struct SessionTests {
+  /// Decisions in words and what the scene says of itself, as they come.
+  private struct Story: Equatable {
+    var decisions: [DecisionRecord] = []
+    var probes: [String] = []
+  }
+
+  /// Runs a recording on the screen as it was before it.
+  private func story(
+    _ inputs: [(at: Instant, input: StageInput)], on before: Performance, until end: Instant
+  ) -> Story {
+    var run = before
+    var story = Story()
+    _ = run.takeDecisions()
+    func look(_ at: Instant) {
+      run.advance(to: at)
+      story.decisions += run.takeDecisions()
+      story.probes.append(JSON.object(run.probe(at: at)).line)
+    }
+    for (at, input) in inputs {
+      run.handle(input, at: at)
+      look(at)
+    }
+    var time = inputs.last?.at ?? end
+    while time < end {
+      time = time + 1.0 / 60
+      look(time)
+    }
+    return story
+  }
+
+  /// One gesture of the dice, in the device's points; times rise unevenly.
+  private func gesture(
+    _ lab: inout Lab, _ row: Row, _ dice: inout Dice, from start: Double
+  ) -> Double {
+    var time = start
+    var place = Point(dice.within(4...386), dice.within(60...780))
+    let way = Vector(dice.within(-260...260), dice.within(-200...420))
+    let steps = Int(dice.within(3...24))
+    lab.point(.down, lab.onWindow(place), at: time, by: row.device)
+    for _ in 0..<steps {
+      time += dice.within(0.004...0.03)
+      place = place + way * (1 / Double(steps))
+      lab.point(.move, lab.onWindow(place), at: time, by: row.device)
+    }
+    time += dice.within(0...0.2)
+    lab.point(.up, lab.onWindow(place), at: time, by: row.device)
+    return time
+  }
+
+  @Test(
+    "replayed, it makes the same decisions and the same figures at every instant", arguments: rows)
+  fileprivate func replay(_ row: Row) throws {
+    var dice = Dice(state: row.seed &* 7919)
+    var lab = makeLab(row.scene, Size(1024, 700))
+    var time = 1.0
+    for _ in 0..<3 {
+      time = gesture(&lab, row, &dice, from: time)
+      // Sometimes the next finger comes before everything rests.
+      if dice.next() < 0.6 {
+        lab.settle(from: time, for: 4)
+        time += 4.1
+      } else {
+        time += 0.05
+      }
+    }
+    lab.settle(from: time, for: 5)
+    time += 5.1
+    let last = try #require(lab.recordings.last)
+    let told = lab.state.log
+    let curve = lab.state.plot.samples
+    #expect(!told.isEmpty)
+    for recording in lab.recordings {
+      let first = story(recording.inputs, on: recording.before, until: recording.end)
+      #expect(first == story(recording.inputs, on: recording.before, until: recording.end))
+    }
+    // What was told of it live is what is told of its replay, to the last figure.
+    lab.state.transport.selected = lab.ownRecordings.indices.last
+    lab.start(lab.ownRecordings[lab.ownRecordings.count - 1], at: Instant(time))
+    #expect(lab.state.log == told, "\(row)")
+    #expect(lab.state.plot.samples.map(\.drawn).max() == curve.map(\.drawn).max())
+    let after = last.before.probe(at: last.start)
+    lab.settle(from: time, for: last.duration + 2)
+    #expect(lab.replay == nil)
+    #expect(after.members.count > 0)
+  }
+
+  @Test(
+    "played step by step in the lab it ends where it ended live",
+    arguments: rows.filter { $0.seed == 1 })
+  fileprivate func stepwise(_ row: Row) throws {
+    var dice = Dice(state: row.seed &* 104_729)
+    var lab = makeLab(row.scene, Size(1024, 700))
+    var time = gesture(&lab, row, &dice, from: 1)
+    lab.settle(from: time, for: 5)
+    time += 5.1
+    let recording = try #require(lab.recordings.last)
+    let live = probe(lab, at: lab.clock.device(at: Instant(time)))
+    lab.start(recording, at: Instant(time))
+    for frame in 0..<Int(recording.duration * 60) + 240 {
+      let now = Instant(time + Double(frame) / 60)
+      lab.advance(to: now)
+      _ = lab.frame(at: now)
+    }
+    time += recording.duration + 4
+    #expect(probe(lab, at: lab.clock.device(at: Instant(time))) == live)
+  }
+
+  private func probe(_ lab: Lab, at time: Instant) -> String {
+    JSON.object(lab.performance.probe(at: time)).line
+  }
+
+  @Test(
+    "saved as a script it is played the same by the player of the command",
+    arguments: rows.filter { $0.seed == 1 })
+  fileprivate func script(_ row: Row) throws {
+    var dice = Dice(state: row.seed &* 15_485_863)
+    var lab = makeLab(row.scene, Size(1024, 700))
+    let time = gesture(&lab, row, &dice, from: 1)
+    lab.settle(from: time, for: 5)
+    let recording = try #require(lab.recordings.last)
+    let script = try Script(parsing: Array(recording.script(figures: lab.state.figures).utf8))
+    let back = Recording(
+      script, name: "Back",
+      before: Performance(script, typeface: labTypeface, decisions: 4096))
+    #expect(back.inputs.count == recording.inputs.count)
+    // The script counts from its own beginning, in whole nanoseconds.
+    for (mine, other) in zip(recording.inputs, back.inputs) {
+      #expect(abs((mine.at - recording.start) - (other.at - back.start)) < 1e-6)
+    }
+    let here = story(recording.inputs, on: recording.before, until: recording.end)
+    let there = story(back.inputs, on: back.before, until: back.start + recording.duration)
+    #expect(here.decisions.map(\.sentence) == there.decisions.map(\.sentence), "\(row)")
+    #expect(here.decisions.map(\.verdict) == there.decisions.map(\.verdict))
+    var lines: [String] = []
+    var player = ScriptPlayer(
+      script, performance: Performance(script, typeface: labTypeface, decisions: 0), rate: 60,
+      traces: false)
+    player.run { if case .line(let line) = $0 { lines.append(line.line) } }
+    #expect(!lines.isEmpty)
+  }
+}

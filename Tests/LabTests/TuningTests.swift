@@ -1,0 +1,230 @@
+// Tuning by hand: sliders, fields, springs, presets on disk, each as a person does it.
+import Drawing
+import Gallery
+import Geometry
+import Gesture
+import Interface
+import Motion
+import Testing
+
+@testable import Lab
+
+extension Lab {
+  /// Drags the knob of a slider by `way` points with a mouse.
+  fileprivate mutating func slide(
+    _ figure: String, by way: Double, at time: Double, _ modifiers: Modifiers = []
+  ) {
+    guard let frame = place(of: figure, at: time),
+      case .number(let x)? = state.figures.value(figure),
+      case .number(let range, _)? = Figures.declaration(figure)?.kind
+    else {
+      Issue.record("no slider of \(figure)")
+      return
+    }
+    let part = (x - range.lowerBound) / (range.upperBound - range.lowerBound)
+    let knob = Point(frame.minX + frame.width * part, frame.midY)
+    point(.down, knob, at: time, by: .mouse, modifiers)
+    for step in 1...10 {
+      point(
+        .move, knob + Vector(way * Double(step) / 10, 0), at: time + Double(step) / 60, by: .mouse,
+        modifiers)
+    }
+    point(.up, knob + Vector(way, 0), at: time + 0.3, by: .mouse, modifiers)
+  }
+
+  fileprivate mutating func needed(_ action: String, at time: Double) throws -> Rect {
+    let place = place(of: action, at: time)
+    return try #require(place, "there is no \(action)")
+  }
+
+  fileprivate mutating func typeInto(_ figure: String, _ text: String, at time: Double) {
+    panel.focus(on: .action(ActionID("\(figure) field")), at: Instant(time))
+    type(text, at: time)
+    key("Return", at: time)
+  }
+}
+
+@Suite("Tuning")
+struct TuningTests {
+  @Test("in the middle of a drag the next frame moves by the new figure, and nothing jumps back")
+  func live() {
+    var lab = makeLab()
+    lab.pull(Point(195, 300), by: Vector(0, 200), at: 1, lifts: false)
+    let before = lab.performance.probe(at: Instant(1.5))["offset"]?.number ?? 0
+    #expect(abs(before - 120) < 1e-6)
+    lab.change(at: Instant(1.51)) { _ = $0.set("pullDown.resistance", .number(1)) }
+    lab.point(.move, lab.onWindow(Point(195, 520)), at: 1.52)
+    let after = lab.performance.probe(at: Instant(1.52))["offset"]?.number ?? 0
+    #expect(after > before + 15, "20 points of the finger at a resistance of 1: \(after)")
+    // And the line that it must cross is the new one.
+    lab.change(at: Instant(1.53)) { _ = $0.set("pullDown.threshold", .number(60)) }
+    lab.point(.up, lab.onWindow(Point(195, 520)), at: 1.8)
+    lab.rest(from: 1.8)
+    #expect(lab.state.log.contains { $0.sentence == "Dismissed by drag." })
+  }
+
+  @Test("a slider that is dragged is one step of undo; with Shift it goes a tenth of the way")
+  func drag() throws {
+    var lab = makeLab()
+    lab.slide("pullDown.threshold", by: 20, at: 1)
+    let coarse = try #require(lab.figure("pullDown.threshold")) - 150
+    #expect(coarse > 40 && lab.undoStack.count == 1)
+    lab.key("Z", .control, at: 2)
+    #expect(lab.figure("pullDown.threshold") == 150)
+    lab.slide("pullDown.threshold", by: 20, at: 3, .shift)
+    let fine = try #require(lab.figure("pullDown.threshold")) - 150
+    #expect(abs(fine - coarse / 10) <= 1 && fine > 0, "\(fine) of \(coarse)")
+    #expect(lab.undoStack.count == 1)
+  }
+
+  @Test(
+    "arrow keys nudge by a step, with Shift by ten, with Alt by a tenth",
+    arguments: [
+      ("Right", Modifiers(), 151.0), ("Left", Modifiers(), 149), ("Up", .shift, 160),
+      ("Down", .alt, 149.9), ("Home", Modifiers(), 10), ("End", Modifiers(), 600),
+    ])
+  func nudge(_ key: String, _ modifiers: Modifiers, _ wanted: Double) {
+    var lab = makeLab()
+    lab.panel.focus(on: .action(ActionID("pullDown.threshold")), at: Instant(1))
+    lab.key(key, modifiers, at: 1)
+    #expect(lab.figure("pullDown.threshold").map { abs($0 - wanted) < 1e-9 } == true)
+    #expect(lab.undoStack.count == 1)
+  }
+
+  @Test("a typed figure is taken; one out of range is refused in words, and the old one stays")
+  func typed() {
+    var lab = makeLab()
+    lab.typeInto("pullDown.threshold", "175", at: 1)
+    #expect(lab.figure("pullDown.threshold") == 175 && lab.undoStack.count == 1)
+    for wrong in ["9000", "9", "abc", ""] {
+      lab.panel.focus(on: .action(ActionID("pullDown.threshold field")), at: Instant(2))
+      lab.key("Return", at: 2)
+      for _ in 0..<6 { lab.key("Backspace", at: 2) }
+      if !wrong.isEmpty { lab.type(wrong, at: 2) }
+      lab.key("Return", at: 2)
+      #expect(lab.figure("pullDown.threshold") == 175, "\(wrong)")
+      #expect(lab.state.toast?.contains("10 to 600") == true, "\(wrong): \(lab.state.toast ?? "")")
+      #expect(lab.state.toast?.contains("Dismiss line") == true)
+      lab.state.toast = nil
+      // Left by Tab it is said, too.
+      lab.key("Tab", at: 2.5)
+      #expect(lab.figure("pullDown.threshold") == 175)
+      if !wrong.isEmpty { #expect(lab.state.toast?.contains("10 to 600") == true) }
+      lab.state.toast = nil
+    }
+    #expect(lab.undoStack.count == 1)
+  }
+
+  @Test("the dot of a changed figure resets it alone, reset all resets the scene's")
+  func reset() throws {
+    var lab = makeLab()
+    #expect(lab.place(of: "reset pullDown.threshold", at: 1) == nil)
+    lab.typeInto("pullDown.threshold", "175", at: 1)
+    lab.typeInto("pullDown.resistance", "0.8", at: 2)
+    let dot = try lab.needed("reset pullDown.threshold", at: 3)
+    lab.tap(dot.center, at: 3)
+    #expect(lab.figure("pullDown.threshold") == 150 && lab.figure("pullDown.resistance") == 0.8)
+    let all = try lab.needed("reset all", at: 4)
+    lab.tap(all.center, at: 4)
+    #expect(lab.figure("pullDown.resistance") == 0.6)
+    lab.key("Z", .control, at: 5)
+    #expect(lab.figure("pullDown.resistance") == 0.8)
+    lab.key("Z", .control, at: 5)
+    #expect(lab.figure("pullDown.threshold") == 175)
+  }
+
+  @Test("a finger along a slider slides, a finger across it scrolls the panel")
+  func firstAxis() throws {
+    var lab = makeLab("book", Size(1440, 640))
+    let frame = try lab.needed("pullDown.threshold", at: 1)
+    lab.point(.down, frame.center, at: 1)
+    for step in 1...10 {
+      lab.point(.move, frame.center + Vector(1, -12 * Double(step)), at: 1 + Double(step) / 60)
+    }
+    lab.point(.up, frame.center + Vector(1, -120), at: 1.3)
+    #expect(lab.figure("pullDown.threshold") == 150)
+    let moved = try lab.needed("pullDown.threshold", at: 1.3)
+    #expect(moved.minY < frame.minY - 60)
+    lab.point(.down, moved.center, at: 4)
+    let here = try lab.needed("pullDown.threshold", at: 4)
+    for step in 1...10 {
+      lab.point(.move, here.center + Vector(-3 * Double(step), 2), at: 4 + Double(step) / 60)
+    }
+    lab.point(.up, here.center + Vector(-30, 2), at: 4.3)
+    #expect(lab.figure("pullDown.threshold") != 150)
+    let still = try lab.needed("pullDown.threshold", at: 4.4)
+    #expect(abs(still.minY - here.minY) < 1)
+  }
+
+  @Test("search finds figures by title, name and sentence in every folder")
+  func search() {
+    var lab = makeLab()
+    lab.key("F", .control, at: 1)
+    for (word, wanted) in [
+      ("dismiss line", "pullDown.threshold"), ("touchSlop", "gesture.touchSlop"),
+      ("RESISTANCE", "pullDown.resistance"),
+    ] {
+      lab.say(.text(ActionID("search"), word), at: 1)
+      #expect(lab.place(of: wanted, at: 1) != nil, "\(word)")
+    }
+    lab.say(.text(ActionID("search"), "xyzzy"), at: 2)
+    let words = texts(
+      of: lab.frame(at: Instant(2)), in: Rect(origin: .zero, size: lab.state.size)
+    ).map(\.words)
+    #expect(words.contains { $0.contains("xyzzy") })
+  }
+
+  @Test(
+    "each figure of the spring editor, typed, is the spring that has it",
+    arguments: [
+      (0, 0, "0.5", 0.5, 0.7), (0, 1, "0.4", 0.3, 0.4),
+      (1, 0, "100", 0.6283, 0.7 * 438.65 / 438.65),
+      (2, 0, "0.6", 0.6, 0.7), (2, 1, "0.5", 0.3, 0.5),
+    ])
+  func spring(_ tab: Int, _ place: Int, _ typed: String, _ response: Double, _ damping: Double) {
+    var lab = makeLab()
+    lab.say(.value(ActionID("spring tab"), Double(tab)), at: 1)
+    lab.panel.focus(on: .action(ActionID("spring field", place)), at: Instant(1))
+    lab.type(typed, at: 1)
+    lab.key("Return", at: 1)
+    guard let r = lab.figure("pullDown.response"), let z = lab.figure("pullDown.damping") else {
+      return
+    }
+    #expect(abs(r - response) < 1e-3, "response \(r)")
+    // At a given damping a softer spring is damped more.
+    if tab != 1 { #expect(abs(z - damping) < 1e-3, "damping \(z)") } else { #expect(z > 0.7) }
+    #expect(lab.undoStack.count == 1)
+  }
+
+  @Test("a preset's file that changes on disk is taken; a wrong one says where and changes nothing")
+  func reload() throws {
+    let file = "/tmp/slipsheet-lab-tests-\(UInt64.random(in: 0...UInt64.max))/mine.json"
+    func write(_ figures: String) throws {
+      try FileAccess.write(
+        Array(#"{"version": 1, "name": "Mine", "set": {\#(figures)}}"#.utf8), to: file)
+    }
+    try write(#""pullDown.threshold": 120"#)
+    var lab = makeLab()
+    lab.handle(.dropFile(file, at: Point(10, 10)), at: Instant(1))
+    lab.settle(from: 1, for: 2)
+    #expect(lab.figure("pullDown.threshold") == 120)
+    try write(#""pullDown.threshold": 130"#)
+    lab.settle(from: 3, for: 2)
+    #expect(lab.figure("pullDown.threshold") == 130 && lab.state.preset.name == "Mine")
+    var time = 5.0
+    for (wrong, says) in [
+      (#""pullDown.threshold": 9000"#, "600"), (#""pullDown.treshold": 100"#, "pullDown.treshold"),
+      (#""pullDown.threshold": "far""#, "pullDown.threshold"),
+    ] {
+      try write(wrong)
+      lab.settle(from: time, for: 1)
+      #expect(lab.figure("pullDown.threshold") == 130, "\(wrong)")
+      #expect(lab.state.toast?.contains(says) == true, "\(wrong): \(lab.state.toast ?? "silent")")
+      #expect(lab.state.toast?.contains("mine.json") == true)
+      try write(#""pullDown.threshold": 130"#)
+      lab.settle(from: time + 1, for: 1)
+      time += 2
+      lab.state.toast = nil
+    }
+  }
+}
