@@ -194,6 +194,17 @@ struct OverlayFaceTests {
     #expect(heard(stage).last == "below")
   }
 
+  @Test(
+    "a side menu goes out to the side where it stands, in either direction of reading",
+    arguments: [
+      (Edge.trailing, LayoutDirection.leftToRight, true), (.leading, .leftToRight, false),
+      (.trailing, .rightToLeft, false), (.leading, .rightToLeft, true),
+    ])
+  func sideMenu(edge: Edge, direction: LayoutDirection, goesRight: Bool) {
+    let menu = SideMenu(edge, direction: direction)
+    #expect(menu.dismissGesture == (goesRight ? .swipeRight : .swipeLeft))
+  }
+
   // MARK: the manager
 
   @Test(

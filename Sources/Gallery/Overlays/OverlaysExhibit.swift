@@ -68,7 +68,7 @@ struct OverlaysExhibit: Exhibit {
     let given = setup.options["containers"] ?? .null
     if given.isNull {
       playground = Playground(setup)
-      places = Playground.containers(tuning).map { ContainerPlace($0) }
+      places = Playground.containers(tuning, setup.direction).map { ContainerPlace($0) }
     } else {
       places = ((try? OverlayReading.containers(given, tuning)) ?? []).map { ContainerPlace($0) }
     }

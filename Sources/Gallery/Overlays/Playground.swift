@@ -77,7 +77,9 @@ struct Playground: Sendable {
 
   /// Every page's containers; those of the first are on screen at the start, and the menu of pages
   /// always.
-  static func containers(_ tuning: OverlayTuning) -> [ContainerDescription] {
+  static func containers(
+    _ tuning: OverlayTuning, _ direction: LayoutDirection
+  ) -> [ContainerDescription] {
     func make(
       _ name: String, _ configuration: any ContainerConfigurationProtocol, _ frame: Rect? = nil,
       isConnected: Bool = false, saysGap: Bool = false
@@ -100,7 +102,9 @@ struct Playground: Sendable {
     }
     let stage = Rect(20, 300, 350, 460)
     return [
-      make("menu", SideMenu(insets: Insets(top: 112, trailing: 20)), isConnected: true),
+      make(
+        "menu", SideMenu(direction: direction, insets: Insets(top: 112, trailing: 20)),
+        isConnected: true),
       make("dialog", Dialog(), isConnected: true),
       make("notices", ToastStack(gap: tuning.gap, seconds: nil), isConnected: true),
       plain("display", .vertical, .multiple, Rect(20, 330, 350, 470)) {

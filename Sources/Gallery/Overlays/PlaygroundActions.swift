@@ -105,7 +105,7 @@ extension OverlaysExhibit {
           picture: playground!.pictures.picture("cover-boat"),
           answers: [("Return the book", nil), ("Keep reading", nil)]), in: name, at: now)
     default:
-      send(PlayWords.shelves(), in: name, at: now)
+      send(PlayWords.shelves(direction), in: name, at: now)
     }
   }
 

@@ -17,7 +17,7 @@ enum PlayWords {
     "Salt and Cedar", "The Surveyor’s Winter", "纸上的山", "慢船来信",
   ]
 
-  static func shelves() -> ChoicePanel {
+  static func shelves(_ direction: LayoutDirection) -> ChoicePanel {
     let names = [
       ("Reading", "6"), ("Want to read", "19"), ("Finished", "42"), ("Samples", "3"),
       ("Audiobooks", "8"), ("中文书", "11"),
@@ -27,7 +27,8 @@ enum PlayWords {
       names.enumerated().map { index, name in
         .init(name.0, note: name.1, action: ActionID("choose", index), isChosen: index == 0)
       }, more: ("New shelf", ActionID("choose", 6)),
-      hint: "Swipe right or tap outside to close", width: 250)
+      hint: "Swipe \(direction == .leftToRight ? "right" : "left") or tap outside to close",
+      width: 250)
   }
 
   static let gestures: [(String, OverlayDismissGesture)] = [

@@ -58,6 +58,8 @@ public struct Dialog: ContainerConfigurationProtocol {
 /// A panel from the trailing, or the leading, edge over a darkened page.
 public struct SideMenu: ContainerConfigurationProtocol {
   public let edge: Edge
+  /// Of reading: it says on which side the edge is, and with it the swipe that takes the panel out.
+  public let direction: LayoutDirection
   public var displayType: ContainerViewDisplayType { .horizontal }
   public var queueType: ContainerViewQueueType { .oneByOne }
   public var alignment: Alignment? { edge == .leading ? .leading : .trailing }
@@ -66,14 +68,17 @@ public struct SideMenu: ContainerConfigurationProtocol {
   public var tapToDismiss: Bool? { true }
   public var shadowStyle: ContainerViewShadowStyle? { .custom(Color(0, alpha: 0.28), 48, 0, 16) }
   public var dismissGesture: ContainerViewDismissGesture? {
-    edge == .leading ? .swipeLeft : .swipeRight
+    (edge == .leading) == (direction == .leftToRight) ? .swipeLeft : .swipeRight
   }
   public var transition: AnyTransition? { .move(edge) }
   public var animation: OverlayAnimation? { .spring(response: 0.4, dampingFraction: 0.9) }
   public var trapsFocus: Bool { true }
 
-  public init(_ edge: Edge = .trailing, insets: Insets = Insets(20)) {
+  public init(
+    _ edge: Edge = .trailing, direction: LayoutDirection = .leftToRight, insets: Insets = Insets(20)
+  ) {
     self.edge = edge
+    self.direction = direction
     self.insets = insets
   }
 }
