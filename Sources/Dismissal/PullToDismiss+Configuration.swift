@@ -53,7 +53,7 @@ extension PullToDismiss {
         .number(\.completingSpeed, range: 50...5000, step: 10), source: "the seed's demo",
         sentence: "A finger that is this fast downwards when it is lifted completes."),
       Parameter(
-        "progress", "Completing progress", folder: .commit, unit: .fraction,
+        "progress", "Completing share", folder: .commit, unit: .fraction,
         .number(\.completingProgress, range: 0.05...0.95, step: 0.01), source: "the seed's demo",
         sentence: "Released further down than this share of the window, the sheet goes."),
       Parameter(

@@ -211,8 +211,8 @@ extension Lab {
   }
 
   mutating func copyCode(at now: Instant) {
-    let preset = Preset(
-      name: state.preset.name, base: presets[state.preset.selected].base, figures: state.figures)
+    let chosen = presets[state.preset.selected]
+    let preset = Preset(name: chosen.name, base: chosen.base, figures: state.figures)
     let text = state.target.text(preset, groups: state.groups)
     clipboard = text
     let file = options.files?.keepExport(text)

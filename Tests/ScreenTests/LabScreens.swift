@@ -1,0 +1,65 @@
+// The lab at the sizes people have, at rest and in the middle of a pull.
+import Drawing
+import Gallery
+import Geometry
+import Gesture
+import Interface
+import Lab
+import ScreenTesting
+import Testing
+
+@Suite("The lab", .screens(isWhole: House.paintsAll))
+struct LabScreens {
+  struct Row: CustomTestStringConvertible, Sendable {
+    let scene: String
+    let width: Double
+    let height: Double
+    var theme = Theme.light
+    var direction = LayoutDirection.leftToRight
+    /// Seconds of a pull that is still going on; 0: nobody touched anything.
+    var pull = 0.0
+
+    var testDescription: String { name }
+    var name: String {
+      "\(scene) \(Int(width)) \(theme.rawValue) \(direction.rawValue)\(pull > 0 ? " pulled" : "")"
+    }
+  }
+
+  static let rows: [Row] = {
+    let all = [
+      Row(scene: "book", width: 1440, height: 900, pull: 0.4),
+      Row(scene: "pager", width: 1440, height: 900, theme: .dark),
+      Row(scene: "comments", width: 1024, height: 768, direction: .rightToLeft),
+      Row(scene: "today", width: 800, height: 600),
+      Row(scene: "overlays", width: 400, height: 300, theme: .dark),
+    ]
+    return House.paintsAll ? all : [all[3]]
+  }()
+
+  @Test("the lab looks as it did", arguments: rows)
+  func looks(row: Row) throws {
+    let typeface = try House.typeface()
+    var options = LabOptions()
+    options.scene = row.scene
+    options.size = Size(row.width, row.height)
+    options.theme = row.theme
+    options.direction = row.direction
+    options.typeface = typeface
+    options.pictures = House.pictures
+    var lab = Lab(options)
+    _ = lab.frame(at: .zero)
+    // A pull from the middle of the page, 500 points a second.
+    for step in 0..<Int(row.pull * 60) {
+      let now = Instant(Double(step) / 60)
+      let sample = PointerSample(
+        pointer: PointerID(1), device: .touch, phase: step == 0 ? .down : .move,
+        location: Point(255, 300 + Double(step) * 500 / 60), instant: now)
+      lab.handle(.pointer(sample), at: now)
+      _ = lab.frame(at: now)
+    }
+    let frame = lab.frame(at: Instant(row.pull))
+    expectScreen(
+      PaintedFrame(frame.list, poses: frame.poses),
+      as: .painted(size: options.size, scale: 1, typeface: typeface), named: row.name)
+  }
+}
