@@ -1,35 +1,43 @@
 // What a machine says after one event, in order and without the heap.
 
 /// At most eight effects; no event of a machine here has more to say.
+///
+/// Inlinable, because otherwise every other room asks for its layout while the program runs.
 public struct EffectList<Effect: Sendable>: Sendable, Sequence {
-  private var storage = InlineArray<8, Effect?>(repeating: nil)
-  public private(set) var count = 0
+  @usableFromInline var storage = InlineArray<8, Effect?>(repeating: nil)
+  @usableFromInline var filled = 0
 
-  public init() {}
+  @inlinable public var count: Int { filled }
 
-  public var isEmpty: Bool { count == 0 }
+  @inlinable public init() {}
+
+  @inlinable public var isEmpty: Bool { count == 0 }
 
   /// Edge cases: a ninth effect is a mistake of the machine and stops the program.
+  @inlinable
   public mutating func append(_ effect: Effect) {
-    precondition(count < 8, "more effects than one event can have")
-    storage[count] = effect
-    count += 1
+    precondition(filled < 8, "more effects than one event can have")
+    storage[filled] = effect
+    filled += 1
   }
 
   /// Empties it for the next event.
+  @inlinable
   public mutating func removeAll() {
     for place in 0..<count { storage[place] = nil }
-    count = 0
+    filled = 0
   }
 
+  @inlinable
   public func makeIterator() -> Iterator { Iterator(list: self) }
 
   public struct Iterator: IteratorProtocol {
-    let list: EffectList
-    private var place = 0
+    @usableFromInline let list: EffectList
+    @usableFromInline var place = 0
 
-    init(list: EffectList) { self.list = list }
+    @inlinable init(list: EffectList) { self.list = list }
 
+    @inlinable
     public mutating func next() -> Effect? {
       guard place < list.count else { return nil }
       defer { place += 1 }
@@ -39,9 +47,11 @@ public struct EffectList<Effect: Sendable>: Sendable, Sequence {
 }
 
 extension EffectList: Equatable where Effect: Equatable {
+  @inlinable
   public static func == (a: EffectList, b: EffectList) -> Bool { a.elementsEqual(b) }
 }
 
 extension EffectList: ExpressibleByArrayLiteral {
+  @inlinable
   public init(arrayLiteral elements: Effect...) { for effect in elements { append(effect) } }
 }

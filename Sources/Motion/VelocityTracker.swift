@@ -1,7 +1,7 @@
 // How fast a pointer was when it was lifted: a straight line through its last places.
 import Geometry
 
-/// Remembers a pointer's last places without allocating, and says how fast it is.
+/// Remembers a pointer's last places, and says how fast it is.
 ///
 /// The velocity is the slope of the line of least squares through the places of the last
 /// `window` seconds; with fewer than three there, the line reaches back to three.
@@ -16,7 +16,9 @@ public struct VelocityTracker: Sendable {
   private static let capacity = 160
 
   public var configuration: Configuration
-  private var ring = InlineArray<160, Place>(repeating: Place())
+  /// Allocated once, and kept for the next pointer. Not inline: a velocity is asked for at every
+  /// sample, and an inline ring of this size is copied whole wherever one of its places is read.
+  private var ring = [Place](repeating: Place(), count: capacity)
   private var newest = -1
   private var count = 0
 
