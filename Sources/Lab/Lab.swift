@@ -26,8 +26,9 @@ public struct Lab: Hosted {
   var presets: [Preset]
   var undoStack: [Tuning] = []
   var redoStack: [Tuning] = []
-  /// How it was before the drag or the typing that is going on.
+  /// How it was before the drags and the typing that are going on, and what is dragged and typed.
   var editingFrom: Tuning?
+  var edited: Set<ActionID> = []
 
   var recordings: [Recording] = []
   /// The gesture that is going on.
@@ -52,7 +53,8 @@ public struct Lab: Hosted {
   var isEnding = false
   /// The last thing that was done was done with a key.
   var isByKey = false
-  var watch: PresetWatch?
+  /// Files that presets came from.
+  var watches: [PresetWatch] = []
   /// Presets as they are in the lab's folder, as far as this lab knows.
   var known: [String: Preset] = [:]
   /// When changed settings are to be written.
@@ -62,6 +64,8 @@ public struct Lab: Hosted {
     case panel
     /// One of the seats.
     case device(Int)
+    /// What it touched is there no more: it does nothing until it is lifted.
+    case nobody
   }
 
   struct Replay: Sendable {
@@ -93,16 +97,15 @@ public struct Lab: Hosted {
     for preset in presets.dropFirst(2) { known[preset.name] = preset }
     if !damaged.isEmpty { state.toast = damaged.joined(separator: " ") }
     if let given = options.preset {
-      if let place = presets.firstIndex(where: { $0.name == given.name }) {
-        presets[place] = given
-      } else {
-        presets.append(given)
-      }
-      state.preset.selected = presets.firstIndex { $0.name == given.name } ?? 0
+      state.preset.selected = Lab.take(given, into: &presets)
     }
     state.figures = presets[state.preset.selected].figures
     state.transport.b = state.preset.selected
-    if let file = options.presetFile { watch = PresetWatch(file: file) }
+    if options.preset != nil, let file = options.presetFile,
+      let watch = PresetWatch(file, preset: presets[state.preset.selected].name)
+    {
+      watches = [watch]
+    }
     performance = Lab.perform(state, options)
     panel = Stage(
       LabScreen(state: state), size: options.size, theme: state.theme,
@@ -147,7 +150,7 @@ public struct Lab: Hosted {
     }
     consider(toastEnds)
     consider(settingsDue)
-    consider(watch?.nextLook)
+    for watch in watches { consider(watch.nextLook) }
     return next
   }
 

@@ -30,7 +30,7 @@ extension Lab {
       if action.name.hasSuffix(" field") { refuse(text, for: action, at: now) }
     case .editing(let action, let isOn):
       if action.name == "rename", !isOn { endNaming(at: now) }
-      if !["search", "scrub", "rename"].contains(action.name) { edit(isOn, at: now) }
+      if !["search", "scrub", "rename"].contains(action.name) { edit(action, isOn, at: now) }
     case .key(let key): press(key, at: now)
     case .gesture(let gesture):
       gesture.recognizer.name == "guide" ? drag(gesture, at: now) : scrub(gesture, at: now)
@@ -53,7 +53,7 @@ extension Lab {
     } else if let figure = Figures.declaration(name), case .number(let own, _) = figure.kind {
       (title, range, unit) = (figure.title, own, figure.unitWord)
     }
-    toast(
+    warn(
       "“\(text)” is not taken: \(title) is \(short(range.lowerBound)) to "
         + "\(short(range.upperBound))\(unit.isEmpty ? "" : " \(unit)").", at: now)
   }
@@ -112,6 +112,7 @@ extension Lab {
     case "step back": step(-1, at: now)
     case "step on": step(1, at: now)
     case "end steps": endSteps()
+    case "close complaint": state.complaint = nil
     case "loop": state.transport.loops.toggle()
     case "toggle onion": state.transport.onion.toggle()
     case "pick versus": compare(Versus(rawValue: action.index) ?? .b, at: now)
@@ -178,6 +179,7 @@ extension Lab {
   mutating func restart(at now: Instant) {
     finishRecording(at: clock.device(at: now), force: true)
     replay = nil
+    letGo()
     moment = clock.device(at: now)
     var fresh = Lab.perform(state, options)
     fresh.advance(to: moment)
@@ -198,16 +200,26 @@ extension Lab {
   }
 
   mutating func playOrPause(at now: Instant) {
-    if clock.isRunning, performance.isMoving(at: clock.device(at: now)) || replay != nil {
+    let time = clock.device(at: now)
+    if clock.isRunning,
+      replay != nil || !performance.isAtRest(at: time) || !companionsRest(at: time)
+    {
       clock.run(false, at: now)
     } else if !clock.isRunning {
       clock.run(true, at: now)
       state.plot.cursor = nil
-    } else if let recording = shownRecording {
-      start(recording, at: now)
-    } else {
+    } else if !playAgain(at: now) {
       clock.run(false, at: now)
     }
+  }
+
+  /// Replays what is shown, what is going on too; false: there is nothing.
+  @discardableResult
+  mutating func playAgain(at now: Instant) -> Bool {
+    finishRecording(at: clock.device(at: now), force: true)
+    guard let recording = shownRecording else { return false }
+    start(recording, at: now)
+    return true
   }
 
   mutating func copyCode(at now: Instant) {
@@ -215,16 +227,27 @@ extension Lab {
     let preset = Preset(name: chosen.name, base: chosen.base, figures: state.figures)
     let text = state.target.text(preset, groups: state.groups)
     clipboard = text
-    let file = options.files?.keepExport(text)
-    toast(
-      "\(state.target.title) code is on the clipboard" + (file.map { " and in \($0)." } ?? "."),
-      at: now)
+    let said = "\(state.target.title) code is on the clipboard"
+    do throws(FileMistake) {
+      let file = try options.files?.keepExport(text)
+      toast(said + (file.map { " and in \($0)." } ?? "."), at: now)
+    } catch {
+      warn("\(said), but not in a file: \(error.sentence).", at: now)
+    }
   }
 
   mutating func toast(_ text: String, at now: Instant) {
     state.toast = text
+    state.toastIsWarning = false
     toastEnds = now + 3
     needsPush = true
+  }
+
+  /// Says what went wrong, long enough to be read.
+  mutating func warn(_ text: String, at now: Instant) {
+    toast(text, at: now)
+    state.toastIsWarning = true
+    toastEnds = now + 8
   }
 }
 

@@ -50,29 +50,67 @@ public struct LabFiles: Sendable {
     if let size = settings.size {
       object.append("size", .array([JSON(size.width), JSON(size.height)]))
     }
-    write(JSON.object(object).page, to: "settings.json")
+    // They are not worth a word: the next time begins as the first.
+    try? write(JSON.object(object).page, to: "settings.json")
   }
 
   private var names: [String] {
     json("presets.json")?.array?.compactMap(\.text) ?? []
   }
 
-  func presets() -> [Preset] {
-    names.compactMap { name in json(file(name)).flatMap { try? Preset(reading: $0) } }
-  }
+  func presets() -> [Preset] { names.compactMap { preset(named: $0) } }
 
   /// What is kept under this name; nil: nothing that can be read.
-  func preset(named name: String) -> Preset? {
-    json(file(name)).flatMap { try? Preset(reading: $0) }
+  func preset(named name: String) -> Preset? { found(name)?.preset }
+
+  /// Says where it is. What another lab keeps stays in the list.
+  func keep(_ preset: Preset) throws(FileMistake) -> String {
+    try locked { () throws(FileMistake) in
+      let file = found(preset.name)?.file ?? freeFile("preset-" + slug(preset.name))
+      try write(preset.json.page, to: file)
+      let names = names
+      if !names.contains(preset.name) {
+        try write(JSON.array((names + [preset.name]).map { .text($0) }).page, to: "presets.json")
+      }
+      return folder + file
+    }
   }
 
-  /// Says where it is; nil when it could not be written. What another lab keeps stays in the list.
-  func keep(_ preset: Preset) -> String? {
-    guard write(preset.json.page, to: file(preset.name)) else { return nil }
-    var names = names
-    if !names.contains(preset.name) { names.append(preset.name) }
-    write(JSON.array(names.map { .text($0) }).page, to: "presets.json")
-    return folder + file(preset.name)
+  /// Names that are written alike have files that are numbered: which is whose stands in them.
+  private func found(_ name: String) -> (file: String, preset: Preset)? {
+    for file in files(of: name) {
+      if let json = json(file), let preset = try? Preset(reading: json), preset.name == name {
+        return (file, preset)
+      }
+    }
+    return nil
+  }
+
+  private func files(of name: String) -> [String] {
+    let stem = "preset-" + slug(name)
+    // One may have been set aside or deleted: the numbers may have gaps.
+    return [stem + ".json"] + (2..<names.count + 8).map { "\(stem)-\($0).json" }
+  }
+
+  /// The first name of a file that nothing has yet.
+  func freeFile(_ stem: String) -> String {
+    var file = stem + ".json"
+    var number = 2
+    while FileAccess.exists(folder + file) {
+      file = "\(stem)-\(number).json"
+      number += 1
+    }
+    return file
+  }
+
+  /// Alone with the lists: two labs that keep something at once keep both.
+  func locked<Result>(
+    _ body: () throws(FileMistake) -> Result
+  ) throws(FileMistake) -> Result {
+    try FileAccess.makeFolder(folder)
+    let lock = FileAccess.lock(folder + ".lock")
+    defer { lock.map(FileAccess.unlock) }
+    return try body()
   }
 
   /// Sets every file aside that is no longer what it was, and says so; the defaults run.
@@ -87,40 +125,27 @@ public struct LabFiles: Sendable {
     look("settings.json") { $0.object != nil }
     look("presets.json") { $0.array != nil }
     look("recordings.json") { $0.array != nil }
-    for name in names { look(file(name)) { (try? Preset(reading: $0)) != nil } }
+    for name in names {
+      for file in files(of: name) { look(file) { (try? Preset(reading: $0)) != nil } }
+    }
     return sentences
   }
 
-  func keepExport(_ text: String) -> String? {
-    write(text, to: "export.txt") ? folder + "export.txt" : nil
+  /// Says where it is.
+  func keepExport(_ text: String) throws(FileMistake) -> String {
+    try write(text, to: "export.txt")
+    return folder + "export.txt"
   }
 
-  @discardableResult
-  func write(_ text: String, to name: String) -> Bool {
-    do {
-      try FileAccess.makeFolder(folder)
-      try FileAccess.write(Array(text.utf8), to: folder + name)
-      return true
-    } catch {
-      return false
-    }
+  func write(_ text: String, to name: String) throws(FileMistake) {
+    try FileAccess.makeFolder(folder)
+    try FileAccess.write(Array(text.utf8), to: folder + name)
   }
-
-  private func file(_ preset: String) -> String { "preset-" + slug(preset) + ".json" }
 
   func slug(_ name: String) -> String {
     String(
       name.lowercased().map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" }.prefix(60))
   }
-}
-
-/// A preset's file that is looked at now and then.
-struct PresetWatch: Sendable {
-  let file: String
-  var nextLook: Instant?
-  /// What it held at the last look.
-  var bytes: [UInt8] = []
-  static let interval = 0.5
 }
 
 extension Lab {
@@ -161,57 +186,12 @@ extension Lab {
       presets[chosen].name = name
       describePresets()
     }
-    let place = files.keep(presets[chosen])
-    if place != nil { known[presets[chosen].name] = presets[chosen] }
-    toast(place.map { "Saved in \($0)." } ?? "It could not be written.", at: now)
-  }
-
-  /// A script or a preset that was dropped on the window.
-  mutating func open(_ path: String, at now: Instant) {
-    if openScript(path, at: now) { return }
-    guard load(path, at: now) else { return }
-    watch = PresetWatch(file: path, nextLook: now + PresetWatch.interval, bytes: [])
-  }
-
-  /// Reads a preset; one that is wrong leaves the running figures alone and says where.
-  @discardableResult
-  mutating func load(_ path: String, at now: Instant) -> Bool {
-    do {
-      let bytes = try FileAccess.read(path, limit: 1 << 20)
-      let preset = try Preset(reading: try JSON(parsing: bytes))
-      if let place = presets.dropFirst(2).firstIndex(where: { $0.name == preset.name }) {
-        presets[place] = preset
-        choose(preset: place, at: now)
-      } else {
-        presets.append(preset)
-        choose(preset: presets.count - 1, at: now)
-      }
-      toast("Loaded “\(preset.title)”.", at: now)
-      return true
-    } catch let complaint as JSONComplaint {
-      let name = path.split(separator: "/").last ?? ""
-      toast(
-        "\(name)\(complaint.path.isEmpty ? "" : " \(complaint.path)"): \(complaint.message)",
-        at: now)
+    do throws(FileMistake) {
+      let place = try files.keep(presets[chosen])
+      known[presets[chosen].name] = presets[chosen]
+      toast("Saved in \(place).", at: now)
     } catch {
-      toast("\(error)", at: now)
+      warn("“\(presets[chosen].title)” is not saved: \(error.sentence).", at: now)
     }
-    return false
-  }
-
-  /// Loads the watched file again when it changed.
-  mutating func lookAtFiles(at now: Instant) {
-    if let due = settingsDue, due <= now {
-      settingsDue = nil
-      keepSettings()
-    }
-    guard var look = watch, look.nextLook.map({ $0 <= now }) ?? true else { return }
-    let bytes = (try? FileAccess.read(look.file, limit: 1 << 20)) ?? []
-    let isFirst = look.bytes.isEmpty
-    let isNew = bytes != look.bytes && !bytes.isEmpty
-    look.bytes = bytes
-    look.nextLook = now + PresetWatch.interval
-    watch = look
-    if isNew, !isFirst { load(look.file, at: now) }
   }
 }

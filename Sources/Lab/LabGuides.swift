@@ -15,12 +15,12 @@ extension Lab {
       let guide = guides[gesture.recognizer.ordinal]
       guard case .number(let value)? = state.figures.value(guide.figure) else { return }
       guideDrag = GuideDrag(guide: guide, start: value)
-      edit(true, at: now)
+      edit(ActionID("guide", gesture.recognizer.ordinal), true, at: now)
       moveGuide(gesture, at: now)
     case .changed: moveGuide(gesture, at: now)
     case .ended, .cancelled, .failed:
       guideDrag = nil
-      edit(false, at: now)
+      edit(ActionID("guide", gesture.recognizer.ordinal), false, at: now)
     case .touched: break
     }
   }

@@ -65,6 +65,7 @@ extension Lab {
     case .device(let seat):
       touchDevice(.pointer(onDevice(sample, seat: seat, at: now)), on: seat, at: now)
     case .panel: panel.handle(.pointer(sample), at: now)
+    case .nobody: break
     case nil:
       // A mouse that is not down hovers over both.
       panel.handle(.pointer(sample), at: now)
@@ -88,12 +89,12 @@ extension Lab {
   mutating func touchDevice(_ input: StageInput, on seat: Int = 0, at now: Instant) {
     let begins: Bool
     if case .pointer(let sample) = input { begins = sample.phase == .down } else { begins = false }
+    let time = clock.device(at: now)
+    if begins || input.isMeant { abandonReplay(at: time) }
     if begins {
-      replay = nil
       state.touchedSeat = seat
       if !clock.isRunning { clock.run(true, at: now) }
     }
-    let time = clock.device(at: now)
     var input = input
     if case .pointer(var sample) = input {
       sample.instant = time
@@ -148,5 +149,24 @@ extension Lab {
     case .up, .cancel: state.trail.isDown = false
     }
     current?.path = state.trail.points
+  }
+
+  /// What still lies on a device that is another now does nothing until it is lifted.
+  mutating func letGo() {
+    for (pointer, capture) in captures {
+      if case .device = capture { captures[pointer] = .nobody }
+    }
+  }
+}
+
+extension StageInput {
+  /// Somebody wants something of the device: no letter that says nothing to it.
+  fileprivate var isMeant: Bool {
+    switch self {
+    case .wheel: true
+    case .key(let key): key.name.count > 1
+    case .pointer, .text, .composition, .resize, .focus, .pointerLeft, .dropFile, .dropText, .wake:
+      false
+    }
   }
 }

@@ -31,6 +31,8 @@ extension Lab {
       if state.showsHelp || state.menu != nil {
         state.showsHelp = false
         state.menu = nil
+      } else if state.complaint != nil {
+        state.complaint = nil
       } else {
         touchDevice(.key(key), at: now)
       }
@@ -38,7 +40,7 @@ extension Lab {
     case ",": step(key.modifiers.contains(.shift) ? -10 : -1, at: now)
     case ".": step(key.modifiers.contains(.shift) ? 10 : 1, at: now)
     case "R": state.transport.isRecording.toggle()
-    case "P": if let recording = shownRecording { start(recording, at: now) }
+    case "P": playAgain(at: now)
     case "L": state.transport.loops.toggle()
     case "O": state.transport.onion.toggle()
     case "T": setTheme(state.theme == .light ? .dark : .light, at: now)
@@ -72,9 +74,9 @@ extension Lab {
   }
 
   private mutating func turnDevice(at now: Instant) {
+    abandonReplay(at: clock.device(at: now))
     state.deviceSize = Size(state.deviceSize.height, state.deviceSize.width)
-    performance.handle(.resize(state.deviceSize), at: clock.device(at: now))
-    tellCompanions(.resize(state.deviceSize), at: clock.device(at: now))
+    touchDevice(.resize(state.deviceSize), at: now)
   }
 
   /// A finger on the plot moves its cursor, and the device to that instant.

@@ -11,14 +11,20 @@ extension Lab {
   /// Adds one at the end; the oldest that nobody named goes first.
   mutating func keep(_ recording: Recording) {
     recordings.append(recording)
-    while recordings.count > Lab.ring {
-      recordings.remove(at: recordings.firstIndex { !$0.isNamed } ?? 0)
+    if recordings.count(where: { !$0.isNamed }) > Lab.ring,
+      let oldest = recordings.firstIndex(where: { !$0.isNamed })
+    {
+      recordings.remove(at: oldest)
     }
     describeRecordings()
   }
 
   mutating func pick(recording place: Int, at now: Instant) {
     guard ownRecordings.indices.contains(place) else { return }
+    let name = ownRecordings[place].name
+    // The gesture that is going on is kept first, and may push another one out.
+    finishRecording(at: clock.device(at: now), force: true)
+    guard let place = ownRecordings.firstIndex(where: { $0.name == name }) else { return }
     state.transport.selected = place
     start(ownRecordings[place], at: now)
   }
@@ -67,9 +73,25 @@ extension Lab {
       toast("“\(name)” is kept for this session (--no-persist).", at: now)
       return
     }
-    let script = recordings[index].script(figures: state.figures)
-    let file = files.keep(recording: script, named: name, insteadOf: former)
-    toast(file.map { "“\(name)” is kept in \($0)." } ?? "It could not be written.", at: now)
+    do throws(FileMistake) {
+      let file = try keepFile(of: index, in: files)
+      toast("“\(recordings[index].name)” is kept in \(file).", at: now)
+    } catch {
+      warn("“\(name)” is kept for this session only: \(error.sentence).", at: now)
+    }
+  }
+
+  /// Writes a recording into its file, a new one if it has none, and says where.
+  private mutating func keepFile(of index: Int, in files: LabFiles) throws(FileMistake) -> String {
+    let one = recordings[index]
+    let kept = try files.keep(
+      recording: one.script(figures: state.figures), named: one.name, in: one.file)
+    recordings[index].file = kept.file
+    // Another lab may have kept one of its own under this name: both stay.
+    recordings[index].name = unique(kept.name, except: index)
+    recordings[index].isNamed = true
+    describeRecordings()
+    return files.folder + kept.file
   }
 
   /// A name that no other recording has.
@@ -88,11 +110,11 @@ extension Lab {
   mutating func delete(recording place: Int, at now: Instant) {
     guard let index = index(of: place) else { return }
     let gone = recordings.remove(at: index)
-    if gone.isNamed { options.files?.forget(recording: gone.name) }
+    if let file = gone.file { options.files?.forget(recording: file) }
     if let chosen = state.transport.selected {
       state.transport.selected = chosen == place ? nil : chosen > place ? chosen - 1 : chosen
     }
-    if replay?.recording.name == gone.name { replay = nil }
+    if replay?.recording.name == gone.name { abandonReplay(at: clock.device(at: now)) }
     outcomesAreStale = true
     describeRecordings()
     toast("“\(gone.name)” is deleted.", at: now)
@@ -100,25 +122,30 @@ extension Lab {
 
   mutating func saveRecording(at now: Instant) {
     state.menu = nil
-    guard let recording = shownRecording, current == nil else {
+    guard current == nil, let shown = shownRecording,
+      let index = recordings.firstIndex(where: { $0.name == shown.name })
+    else {
       toast("There is no recording yet: drag something first.", at: now)
       return
     }
-    let script = recording.script(figures: state.figures)
-    let place = options.files?.keep(recording: script, named: recording.name)
-    clipboard = script
-    if let index = recordings.firstIndex(where: { $0.name == recording.name }) {
-      recordings[index].isNamed = true
-      describeRecordings()
+    clipboard = recordings[index].script(figures: state.figures)
+    recordings[index].isNamed = true
+    describeRecordings()
+    let said = "The script is on the clipboard"
+    guard let files = options.files else { return toast("\(said).", at: now) }
+    do throws(FileMistake) {
+      toast("\(said) and in \(try keepFile(of: index, in: files)).", at: now)
+    } catch {
+      warn("\(said), but not in a file: \(error.sentence).", at: now)
     }
-    toast(
-      "The script is on the clipboard" + (place.map { " and in \($0)." } ?? "."), at: now)
   }
 
   /// What was kept at another time.
   mutating func loadRecordings() {
-    for (name, script) in options.files?.recordings() ?? [] {
-      keep(Recording(script, name: name, before: performance(for: script)))
+    for (name, file, script) in options.files?.recordings() ?? [] {
+      var one = Recording(script, name: name, before: performance(for: script))
+      one.file = file
+      keep(one)
     }
   }
 
@@ -132,10 +159,10 @@ extension Lab {
 
   /// A script that was dropped on the window; false: it is none, and nothing was said.
   mutating func openScript(_ path: String, at now: Instant) -> Bool {
-    guard let bytes = try? FileAccess.read(path, limit: 4 << 20),
+    guard FileAccess.isFile(path), let bytes = try? FileAccess.read(path, limit: 4 << 20),
       let json = try? JSON(parsing: bytes), json["scene"] != nil || json["events"] != nil
     else { return false }
-    let file = path.split(separator: "/").last.map(String.init) ?? path
+    let file = fileName(path)
     do {
       let script = try Script(reading: json)
       guard let scene = Exhibits.shown.firstIndex(where: { $0.name == script.exhibit.name }) else {
@@ -157,7 +184,7 @@ extension Lab {
           ? "Loaded “\(name)”."
           : "Loaded “\(name)”, without \(others) events that are no input.", at: now)
     } catch {
-      toast("\(file)\(error.path.isEmpty ? "" : " \(error.path)"): \(error.message)", at: now)
+      warn("\(complaint(error, about: file)).", at: now)
     }
     return true
   }

@@ -28,6 +28,7 @@ extension Lab {
       performance.handle(input, at: at)
       tellCompanions(input, at: at)
       if case .pointer(let sample) = input { follow(sample, at: at) }
+      if case .resize(let size) = input { state.deviceSize = size }
       replay.next += 1
       self.replay = replay
       needsPush = true
@@ -42,6 +43,19 @@ extension Lab {
       state.transport.isReplaying = false
       needsPush = true
     }
+  }
+
+  /// A replay is over before its end: what it held is let go, and the device is one's own.
+  mutating func abandonReplay(at time: Instant) {
+    guard let running = replay else { return }
+    replay = nil
+    state.transport.isReplaying = false
+    for cancel in Recording.cancels(of: running.recording.inputs.prefix(running.next), at: time) {
+      performance.handle(cancel, at: time)
+      tellCompanions(cancel, at: time)
+    }
+    state.trail.isDown = false
+    needsPush = true
   }
 
   /// Plays a recording from its beginning under the figures of now.
@@ -76,6 +90,8 @@ extension Lab {
 
   private mutating func rewind(_ recording: Recording) {
     current = nil
+    letGo()
+    state.deviceSize = recording.before.stage.context.size
     seat(like: recording.before, at: recording.start)
     origin = recording.start
     state.trail = Trail()
@@ -151,6 +167,10 @@ extension Lab {
     else { return }
     current = nil
     done.end = max(done.end, time)
+    // Whoever is interrupted lets go: replayed, nothing hangs at a finger that never lifts.
+    for cancel in Recording.cancels(of: done.inputs[...], at: time) {
+      done.inputs.append((time, cancel))
+    }
     done.path = state.trail.points
     guard state.transport.isRecording, !done.inputs.isEmpty else { return }
     recordingNumber += 1

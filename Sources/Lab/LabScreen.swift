@@ -50,7 +50,13 @@ struct LabScreen: Screen {
       Transport(state: state, layout: layout)
       MenuLayer(state: state, layout: layout)
       if let toast = state.toast {
-        ToastLine(text: toast, layout: layout, isAtTop: state.menu == .recordings)
+        ToastLine(
+          text: toast, layout: layout, isWarning: state.toastIsWarning,
+          isAtTop: state.menu == .recordings)
+      } else if let complaint = state.complaint {
+        ToastLine(
+          text: complaint, layout: layout, isWarning: true, close: ActionID("close complaint"),
+          isAtTop: state.menu == .recordings)
       }
       if state.showsHelp { HelpSheet(size: state.size) }
     }

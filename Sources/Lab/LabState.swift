@@ -63,7 +63,9 @@ struct LabState: Sendable {
   /// What a newcomer is told next; nil: nothing any more.
   var step: FirstStep?
   var toast: String?
-  /// Set while something wrong with a file is to be read.
+  /// It says that something went wrong.
+  var toastIsWarning = false
+  /// What is wrong with a file that is watched: it stays until the file is right or it is closed.
   var complaint: String?
 
   init(size: Size) { self.size = size }

@@ -197,6 +197,9 @@ private struct MenuRow: View {
 struct ToastLine: View {
   let text: String
   let layout: LabLayout
+  var isWarning = false
+  /// What closes it; nil: it goes by itself.
+  var close: ActionID?
   /// Something hangs over the bar at the bottom.
   var isAtTop = false
 
@@ -204,8 +207,17 @@ struct ToastLine: View {
     let width = min(420.0, layout.size.width - 16)
     let room = max(52, layout.transport.minY - 16)
     HStack(spacing: 12) {
-      Circle(.accs).frame(width: 28, height: 28).overlay { Glyph(.check, size: 18, .acc) }
-      Text(text, .base, .ink).frame(width: width - 64, alignment: .leading)
+      if isWarning {
+        Circle(.fill).frame(width: 28, height: 28)
+          .overlay { Text("!", .baseM, .danger, lines: 1) }
+      } else {
+        Circle(.accs).frame(width: 28, height: 28).overlay { Glyph(.check, size: 18, .acc) }
+      }
+      Text(text, .base, .ink)
+        .frame(width: width - (close == nil ? 64 : 104), alignment: .leading)
+      if let close {
+        IconButton(.xmark, action: close, label: "Close", target: 28, size: 14, .ink2)
+      }
     }
     .padding(12)
     .frame(width: width)

@@ -9,6 +9,8 @@ struct Recording: Sendable {
   var name: String
   /// Named by hand: it is kept in a file, and the ring lets others go first.
   var isNamed = false
+  /// The file in the lab's folder that it is kept in.
+  var file: String?
   /// The exhibit as it was when the pointer went down: a value, so it can be run again.
   var before: Performance
   /// When it began, on the device's clock.
@@ -19,6 +21,28 @@ struct Recording: Sendable {
   var path: [Point]
 
   var duration: Double { max(0.001, end - start) }
+
+  /// What ends each pointer that is still down after these.
+  static func cancels(
+    of inputs: ArraySlice<(at: Instant, input: StageInput)>, at time: Instant
+  ) -> [StageInput] {
+    var held: [PointerSample] = []
+    for case (_, .pointer(let sample)) in inputs {
+      let place = held.firstIndex { $0.pointer == sample.pointer }
+      switch (sample.phase, place) {
+      case (.down, nil): held.append(sample)
+      case (.down, let place?), (.move, let place?): held[place] = sample
+      case (.move, nil), (.up, nil), (.cancel, nil): break
+      case (.up, let place?), (.cancel, let place?): held.remove(at: place)
+      }
+    }
+    return held.map {
+      var end = $0
+      end.phase = .cancel
+      end.instant = time
+      return .pointer(end)
+    }
+  }
 
   /// A word for it: what it did and how fast.
   static func name(_ path: [Point], _ seconds: Double, _ number: Int) -> String {

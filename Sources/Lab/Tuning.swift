@@ -42,11 +42,13 @@ extension Lab {
     redoStack.removeAll()
   }
 
-  /// A drag or typing begins or ends: what it changes is one step of undo.
-  mutating func edit(_ isOn: Bool, at now: Instant) {
+  /// A drag or typing begins or ends: what it changes is one step of undo, and what several
+  /// fingers change at once is one, too.
+  mutating func edit(_ action: ActionID, _ isOn: Bool, at now: Instant) {
     if isOn {
-      editingFrom = tuning
-    } else if let before = editingFrom {
+      if edited.isEmpty { editingFrom = tuning }
+      edited.insert(action)
+    } else if edited.remove(action) != nil, edited.isEmpty, let before = editingFrom {
       editingFrom = nil
       if !state.figures.changes(from: before.figures).isEmpty { remember(before) }
       describePresets()
@@ -90,6 +92,11 @@ extension Lab {
   }
 
   mutating func undo(at now: Instant) {
+    // In the middle of a drag: to where it began.
+    if let before = editingFrom, !state.figures.changes(from: before.figures).isEmpty {
+      redoStack.append(tuning)
+      return restore(before, at: now)
+    }
     guard let before = undoStack.popLast() else { return }
     redoStack.append(tuning)
     restore(before, at: now)
@@ -127,6 +134,10 @@ extension Lab {
   mutating func choose(preset place: Int, at now: Instant) {
     guard presets.indices.contains(place) else { return }
     remember(tuning)
+    adopt(preset: place, at: now)
+  }
+
+  mutating func adopt(preset place: Int, at now: Instant) {
     activate(place)
     state.figures = presets[place].figures
     adopt(at: now)

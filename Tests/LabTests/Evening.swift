@@ -56,13 +56,14 @@ struct Evening {
   }
 
   mutating func touch(
-    _ phase: PointerPhase, _ place: Point, _ device: PointerDevice = .touch, after: Double = 0.025
+    _ phase: PointerPhase, _ place: Point, _ device: PointerDevice = .touch, after: Double = 0.025,
+    finger: Int64 = 1
   ) {
     now += after
     lab.handle(
       .pointer(
         PointerSample(
-          pointer: PointerID(device == .mouse ? 0 : 1), device: device, phase: phase,
+          pointer: PointerID(device == .mouse ? 0 : finger), device: device, phase: phase,
           location: place, instant: Instant(now))), at: Instant(now))
     look()
   }
@@ -101,6 +102,18 @@ struct Evening {
     touch(.down, place)
     touch(.up, place)
     wait(0.1)
+  }
+
+  /// From a place of the first device to one of the window.
+  func onWindow(_ place: Point) -> Point {
+    Point(
+      devices[0].frame.minX + place.x * devices[0].scale,
+      devices[0].frame.minY + place.y * devices[0].scale)
+  }
+
+  mutating func drop(_ file: String) {
+    lab.handle(.dropFile(file, at: Point(10, 10)), at: Instant(now))
+    look()
   }
 
   mutating func set(_ figure: String, _ value: Double) {

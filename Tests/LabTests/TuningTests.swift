@@ -217,14 +217,15 @@ struct TuningTests {
       (#""pullDown.threshold": "far""#, "pullDown.threshold"),
     ] {
       try write(wrong)
-      lab.settle(from: time, for: 1)
+      lab.settle(from: time, for: 1.5)
       #expect(lab.figure("pullDown.threshold") == 130, "\(wrong)")
-      #expect(lab.state.toast?.contains(says) == true, "\(wrong): \(lab.state.toast ?? "silent")")
-      #expect(lab.state.toast?.contains("mine.json") == true)
+      let said = lab.state.complaint
+      #expect(said?.contains(says) == true, "\(wrong): \(said ?? "silent")")
+      #expect(said?.contains("mine.json") == true)
       try write(#""pullDown.threshold": 130"#)
-      lab.settle(from: time + 1, for: 1)
-      time += 2
-      lab.state.toast = nil
+      lab.settle(from: time + 1.5, for: 1.5)
+      #expect(lab.state.complaint == nil)
+      time += 3
     }
   }
 }

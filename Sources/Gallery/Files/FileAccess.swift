@@ -143,6 +143,31 @@ public enum FileAccess {
     return file
   }
 
+  /// Keeps others out until `unlock`, unless somebody holds it for too long; nil: it went without.
+  public static func lock(_ file: String) -> Int32? {
+    let handle = open(file, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
+    guard handle >= 0 else { return nil }
+    for _ in 0..<50 {
+      if flock(handle, LOCK_EX | LOCK_NB) == 0 { return handle }
+      _ = usleep(4000)
+    }
+    _ = close(handle)
+    return nil
+  }
+
+  public static func unlock(_ handle: Int32) { _ = close(handle) }
+
+  public static func exists(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0
+  }
+
+  /// A plain file, as a disk has it: no folder, no pipe, no device.
+  public static func isFile(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
   public static func isFolder(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR

@@ -1,0 +1,161 @@
+// Files from elsewhere: dropped on the window or named at the start, and read again when they change.
+import Gallery
+import Geometry
+import Gesture
+import Interface
+
+/// A preset's file that is looked at now and then.
+struct PresetWatch: Sendable {
+  let file: String
+  /// The name of the preset that it is.
+  var preset: String
+  var nextLook: Instant?
+  /// What it held when it was taken or refused.
+  var bytes: [UInt8]
+  /// What was wrong at the last look: an editor may be in the middle of writing.
+  var unsure: [UInt8]?
+  static let interval = 0.5
+  /// Bytes of a preset.
+  static let largest = 1 << 20
+
+  /// Edge cases: standard input, pipes and devices hold nothing to come back for: nil.
+  init?(_ file: String, preset: String, nextLook: Instant? = nil) {
+    guard file != "-", FileAccess.isFile(file) else { return nil }
+    self.file = file
+    self.preset = preset
+    self.nextLook = nextLook
+    bytes = (try? FileAccess.read(file, limit: PresetWatch.largest)) ?? []
+  }
+
+  /// As people call it.
+  var name: String { fileName(file) }
+}
+
+/// The last part of a path.
+func fileName(_ path: String) -> String {
+  path.split(separator: "/").last.map(String.init) ?? path
+}
+
+/// Why a file cannot be taken, beginning with its name and the place in it.
+func complaint(_ error: any Error, about file: String) -> String {
+  switch error {
+  case let mistake as FileMistake: mistake.sentence
+  case let mistake as JSONMistake:
+    "\(file), line \(mistake.line), column \(mistake.column): \(mistake.message)"
+  case let complaint as JSONComplaint: complaint.sentence(in: file)
+  default: "\(file): \(error)"
+  }
+}
+
+extension Lab {
+  /// Puts a preset among the others and says where: in the place of the one of its name, else at
+  /// the end. Nothing takes the place of the house's two.
+  static func take(_ preset: Preset, into presets: inout [Preset]) -> Int {
+    var preset = preset
+    if let house = Preset.House(rawValue: preset.name.lowercased()) {
+      let place = house == .seed ? 0 : 1
+      if preset.figures.changes(from: presets[place].figures).isEmpty { return place }
+      preset.name = "My \(house.rawValue)"
+    }
+    if let place = presets.firstIndex(where: { $0.name == preset.name }) {
+      presets[place] = preset
+      return place
+    }
+    presets.append(preset)
+    return presets.count - 1
+  }
+
+  /// A script or a preset that was dropped on the window.
+  mutating func open(_ path: String, at now: Instant) {
+    if openScript(path, at: now) { return }
+    guard let preset = load(path, at: now) else { return }
+    watches.removeAll { $0.file == path || $0.preset == preset }
+    if let watch = PresetWatch(path, preset: preset, nextLook: now + PresetWatch.interval) {
+      watches.append(watch)
+    }
+    state.complaint = nil
+  }
+
+  /// Reads a preset and chooses it, and gives the name that it has here; one that is wrong leaves
+  /// the running figures alone and says where.
+  private mutating func load(_ path: String, at now: Instant) -> String? {
+    do {
+      guard FileAccess.isFile(path) || !FileAccess.exists(path) || FileAccess.isFolder(path) else {
+        throw FileMistake("\(path): cannot read: it is no file")
+      }
+      let bytes = try FileAccess.read(path, limit: PresetWatch.largest)
+      let preset = try Preset(reading: try JSON(parsing: bytes))
+      remember(tuning)
+      let place = Lab.take(preset, into: &presets)
+      adopt(preset: place, at: now)
+      toast("Loaded “\(presets[place].title)”.", at: now)
+      return presets[place].name
+    } catch {
+      warn("\(complaint(error, about: fileName(path))).", at: now)
+      return nil
+    }
+  }
+
+  /// Takes watched files again when they changed.
+  mutating func lookAtFiles(at now: Instant) {
+    if let due = settingsDue, due <= now {
+      settingsDue = nil
+      keepSettings()
+    }
+    for place in watches.indices where watches[place].nextLook.map({ $0 <= now }) ?? true {
+      watches[place].nextLook = now + PresetWatch.interval
+      look(at: place, now)
+    }
+  }
+
+  private mutating func look(at place: Int, _ now: Instant) {
+    let watch = watches[place]
+    guard FileAccess.isFile(watch.file) else { return }
+    var bytes: [UInt8] = []
+    do {
+      bytes = try FileAccess.read(watch.file, limit: PresetWatch.largest)
+      // An editor may have emptied it to write it.
+      guard bytes != watch.bytes, !bytes.isEmpty else { return }
+      let preset = try Preset(reading: try JSON(parsing: bytes))
+      watches[place].bytes = bytes
+      watches[place].unsure = nil
+      state.complaint = nil
+      takeAgain(preset, from: place, at: now)
+    } catch {
+      // What is too large or locked is told once, too.
+      if watch.unsure == bytes {
+        watches[place].bytes = bytes
+        guard bytes != watch.bytes else { return }
+        state.complaint = "\(complaint(error, about: watch.name)). The running values stay."
+        needsPush = true
+      }
+      watches[place].unsure = bytes
+    }
+  }
+
+  /// What stands in a watched file now, in the place of what stood there.
+  private mutating func takeAgain(_ preset: Preset, from watch: Int, at now: Instant) {
+    let former = watches[watch].preset
+    let before = tuning
+    var preset = preset
+    if Preset.House(rawValue: preset.name.lowercased()) != nil { preset.name = former }
+    let place: Int
+    if let own = presets.dropFirst(2).firstIndex(where: { $0.name == former }) {
+      if presets.indices.contains(where: { $0 != own && presets[$0].name == preset.name }) {
+        preset.name = former
+      }
+      presets[own] = preset
+      place = own
+    } else {
+      place = Lab.take(preset, into: &presets)
+    }
+    watches[watch].preset = presets[place].name
+    remember(before)
+    if place == state.preset.selected {
+      state.figures = presets[place].figures
+      if editingFrom != nil { editingFrom = tuning }
+    }
+    adopt(at: now)
+    toast("Loaded “\(presets[place].title)” again.", at: now)
+  }
+}

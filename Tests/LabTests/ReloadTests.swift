@@ -1,0 +1,177 @@
+// Files that come and change while the lab runs: how editors write, and what is no preset.
+import Gallery
+import Geometry
+import Gesture
+import Interface
+import Testing
+
+@testable import Lab
+
+@Suite("Files that change")
+struct ReloadTests {
+  private let file = Evening.files().folder + "mine.json"
+
+  private func text(_ figures: String, named name: String = "Mine") -> String {
+    #"{"version": 1, "name": "\#(name)", "set": {\#(figures)}}"#
+  }
+
+  private func write(_ text: String) throws {
+    try FileAccess.write(Array(text.utf8), to: file)
+  }
+
+  private func dropped(_ line: Int = 120) throws -> Evening {
+    try write(text("\"pullDown.threshold\": \(line)"))
+    var evening = Evening()
+    evening.drop(file)
+    evening.wait(1)
+    #expect(evening.figure("pullDown.threshold") == Double(line))
+    return evening
+  }
+
+  @Test("an editor that empties the file before it writes it is waited for, and says nothing")
+  func truncated() throws {
+    var evening = try dropped()
+    evening.lab.state.toast = nil
+    try write("")
+    evening.wait(1.2)
+    #expect(evening.lab.state.toast == nil && evening.lab.state.complaint == nil)
+    try write(text("\"pullDown.threshold\": 130"))
+    evening.wait(1.2)
+    #expect(evening.figure("pullDown.threshold") == 130)
+  }
+
+  @Test("a file that is away for a while is taken when it is back")
+  func away() throws {
+    var evening = try dropped()
+    #expect(FileAccess.setAside(file) != nil)
+    evening.wait(1.2)
+    #expect(evening.figure("pullDown.threshold") == 120)
+    try write(text("\"pullDown.threshold\": 131"))
+    evening.wait(1.2)
+    #expect(evening.figure("pullDown.threshold") == 131)
+  }
+
+  @Test("what is wrong with a file stays to be read until the file is right, even as it was")
+  func complaint() throws {
+    var evening = try dropped()
+    try write("{\"version\": 1,\n  \"set\": {\"pullDown.threshold\": 13")
+    evening.wait(1.6)
+    #expect(
+      evening.lab.state.complaint?.hasPrefix("mine.json, line 2, column ") == true,
+      "\(evening.lab.state.complaint ?? "")")
+    evening.wait(8)
+    #expect(evening.lab.state.complaint != nil)
+    try write(text("\"pullDown.threshold\": 120"))
+    evening.wait(1)
+    #expect(evening.lab.state.complaint == nil)
+    // Whoever does not want to read it sends it away; the next mistake is said again.
+    try write(text("\"pullDown.threshold\": 9000"))
+    evening.wait(1.6)
+    #expect(evening.lab.state.complaint?.contains("10 to 600") == true)
+    evening.key("Escape")
+    #expect(evening.lab.state.complaint == nil && evening.presented(on: 0) == true)
+    evening.wait(2)
+    #expect(evening.lab.state.complaint == nil)
+    #expect(evening.figure("pullDown.threshold") == 120)
+  }
+
+  @Test("what was loaded again is undone as a whole, and done again")
+  func undone() throws {
+    var evening = try dropped()
+    evening.set("pullDown.resistance", 0.8)
+    try write(text("\"pullDown.threshold\": 130"))
+    evening.wait(1)
+    #expect(evening.figure("pullDown.resistance") == 0.6)
+    evening.key("Z", .control)
+    #expect(evening.figure("pullDown.resistance") == 0.8)
+    #expect(evening.figure("pullDown.threshold") == 120)
+    let place = evening.lab.state.preset.selected
+    #expect(evening.lab.presets[place].figures.changes(from: evening.lab.state.figures).isEmpty)
+    evening.key("Y", .control)
+    #expect(evening.figure("pullDown.threshold") == 130)
+    #expect(evening.lab.presets[place].figures.changes(from: evening.lab.state.figures).isEmpty)
+  }
+
+  @Test("a change of the file is taken even while one looks at another preset, without a switch")
+  func elsewhere() throws {
+    var evening = try dropped()
+    evening.lab.choose(preset: 1, at: Instant(evening.now))
+    evening.look()
+    try write(text("\"pullDown.threshold\": 133"))
+    evening.wait(1)
+    #expect(evening.lab.state.preset.selected == 1)
+    #expect(evening.lab.presets.last?.figures.value("pullDown.threshold") == .number(133))
+  }
+
+  @Test("a file cannot pass for one of the house's two", arguments: ["seed", "fluid", "Seed"])
+  func house(_ name: String) throws {
+    try write(text("\"pullDown.threshold\": 120", named: name))
+    var evening = Evening()
+    evening.drop(file)
+    #expect(evening.figure("pullDown.threshold") == 120)
+    #expect(evening.lab.presets[0].figures.changes(from: Figures(.seed)).isEmpty)
+    #expect(evening.lab.presets[1].figures.changes(from: Figures(.fluid)).isEmpty)
+    #expect(evening.lab.state.preset.selected == 2)
+    let names = evening.lab.state.preset.names
+    #expect(Set(names).count == names.count, "\(names)")
+    // And from the command line.
+    var options = LabOptions()
+    options.preset = try Preset(
+      reading: JSON(parsing: Array(text("\"pullDown.threshold\": 120", named: name).utf8)))
+    let given = Lab(options)
+    #expect(given.presets[0].figures.changes(from: Figures()).isEmpty && given.presets.count == 3)
+    #expect(given.state.preset.selected == 2)
+  }
+
+  @Test("two files that are dropped are two presets, the last one chosen and watched")
+  func two() throws {
+    var evening = try dropped()
+    let other = Evening.files().folder + "other.json"
+    try FileAccess.write(
+      Array(text("\"pullDown.threshold\": 80", named: "Other").utf8), to: other)
+    evening.drop(other)
+    evening.wait(1)
+    #expect(evening.lab.presets.map(\.name).suffix(2) == ["Mine", "Other"])
+    #expect(evening.figure("pullDown.threshold") == 80)
+    // The first one is still taken when it changes.
+    try write(text("\"pullDown.threshold\": 140"))
+    evening.wait(1)
+    #expect(evening.figure("pullDown.threshold") == 80)
+    #expect(
+      evening.lab.presets.first { $0.name == "Mine" }?.figures.value("pullDown.threshold")
+        == .number(140))
+  }
+
+  @Test("what is no preset at all is refused in a sentence, and nothing changes")
+  func junk() throws {
+    let folder = Evening.files().folder
+    try FileAccess.makeFolder(folder)
+    try FileAccess.write([UInt8](repeating: 32, count: 5 << 20), to: folder + "large.json")
+    try FileAccess.write(Array("hello".utf8), to: folder + "letter.txt")
+    try FileAccess.write([0xFF, 0xD8, 0xFF, 0, 1, 2], to: folder + "photo.jpg")
+    for (name, says) in [
+      ("large.json", "larger than"), ("letter.txt", "letter.txt"), ("photo.jpg", "photo.jpg"),
+      ("", "folder"), ("none.json", "cannot read"),
+    ] {
+      var evening = Evening()
+      let before = evening.lab.state.figures
+      evening.drop(folder + name)
+      #expect(
+        evening.lab.state.toast?.contains(says) == true, "\(name): \(evening.lab.state.toast ?? "")"
+      )
+      #expect(
+        evening.lab.state.toastIsWarning && evening.lab.state.figures.changes(from: before).isEmpty)
+      #expect(evening.lab.watches.isEmpty && evening.lab.presets.count == 2)
+    }
+  }
+
+  @Test("figures that came through a pipe are not waited for again")
+  func pipe() throws {
+    var options = LabOptions()
+    options.preset = Preset(.fluid)
+    for file in ["-", "/dev/null"] {
+      options.presetFile = file
+      #expect(Lab(options).watches.isEmpty, "\(file)")
+    }
+  }
+}
