@@ -31,8 +31,11 @@ extension Recording {
   private func event(_ input: StageInput, at time: Double) -> JSON? {
     var event: JSONObject = ["at": JSON(max(0, time))]
     switch input {
+    // A script's mouse cannot be cancelled but by the loss of the focus.
+    case .pointer(let sample) where sample.device == .mouse && sample.phase == .cancel:
+      event.append("focus", false)
     case .pointer(let sample):
-      if sample.device == .mouse, sample.phase != .cancel {
+      if sample.device == .mouse {
         event.append("mouse", .text(sample.phase.rawValue))
       } else {
         event.append("touch", JSON(Int(max(0, sample.pointer.rawValue))))

@@ -241,4 +241,23 @@ struct MidDragTests {
     #expect(evening.offset(of: 0) == 0 && evening.lab.performance.isAtRest(at: evening.lab.moment))
     #expect(evening.lab.recordings.count == 2 && evening.lab.current == nil)
   }
+
+  @Test(
+    "what was interrupted ends as a script, too", arguments: [PointerDevice.mouse, .touch])
+  func interrupted(_ device: PointerDevice) throws {
+    var evening = Evening()
+    evening.drag(
+      evening.onWindow(Point(195, 300)), by: Vector(0, 150), device, lifts: false)
+    evening.key(",")
+    let text = evening.lab.recordings[0].script(figures: evening.lab.state.figures)
+    var script = try Script(parsing: Array(text.utf8))
+    script.until = script.until + 2
+    script.probes = [script.until]
+    var end: JSON?
+    var player = ScriptPlayer(script, performance: Performance(script))
+    player.run { output in
+      if case .line(let line) = output, let probe = line["probe"] { end = probe }
+    }
+    #expect(end?["offset"]?.number == 0 && end?["atRest"]?.flag == true, "\(end?.line ?? "none")")
+  }
 }
