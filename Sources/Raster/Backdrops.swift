@@ -111,16 +111,14 @@ extension Painter {
     let amount = over255(p.amount &* p.opacity)
     line.reserve(area.width + 8)
     blended.reserve(area.width + 8)
-    columns.reserve(area.width)
-    parts.reserve(area.width)
-    entry.blur.locate(area.minX, area.maxX, columns.base, parts.base)
+    taps.reserve(area.width)
+    entry.blur.locate(area.minX, area.maxX, taps)
     scanner.begin(area)
     scanner.add(shape.grown(to: p.edges))
     for y in area.minY..<area.maxY {
       scanner.row(y)
       if scanner.runs.count == 0 { continue }
-      entry.blur.read(
-        y, area.minX, area.maxX, columns.base, parts.base, line.base, blended.base)
+      entry.blur.read(y, area.minX, area.maxX, taps.all, line.base, blended.base)
       let row = target.row(y)
       for i in 0..<scanner.runs.count {
         let run = scanner.runs[i]

@@ -129,18 +129,15 @@ struct Blur: ~Copyable {
   }
 
   /// Says for columns x0 to x1 where `read` finds them.
-  func locate(
-    _ x0: Int, _ x1: Int, _ columns: UnsafeMutablePointer<Int32>,
-    _ parts: UnsafeMutablePointer<Int32>
-  ) {
+  func locate(_ x0: Int, _ x1: Int, _ taps: borrowing TapLine) {
     let (first, last) = cells(from: x0, to: x1)
     for x in x0..<x1 {
       let (column, f) = Blur.place(x, factor)
       // Left of the first centre and right of the last one there is that cell alone.
       let at = column &- cells.minX
       let inside = min(max(at, first), max(first, last &- 1))
-      columns[x &- x0] = Int32(truncatingIfNeeded: inside &- first)
-      parts[x &- x0] = at < inside ? 0 : at > inside ? 256 : Int32(truncatingIfNeeded: f)
+      taps.set(
+        x &- x0, column: inside &- first, part: at < inside ? 0 : at > inside ? 256 : f)
     }
   }
 
@@ -154,8 +151,7 @@ struct Blur: ~Copyable {
 
   /// Row `y` of the frame from column x0 to x1, read between the cells.
   func read(
-    _ y: Int, _ x0: Int, _ x1: Int, _ columns: UnsafeMutablePointer<Int32>,
-    _ parts: UnsafeMutablePointer<Int32>, _ line: UnsafeMutablePointer<UInt32>,
+    _ y: Int, _ x0: Int, _ x1: Int, _ taps: Taps, _ line: UnsafeMutablePointer<UInt32>,
     _ mixed: UnsafeMutablePointer<UInt32>
   ) {
     let w = cells.width
@@ -167,7 +163,7 @@ struct Blur: ~Copyable {
     Rows.between(
       pixels.base + (top &* w &+ first), pixels.base + (bottom &* w &+ first), 0, fy, mixed, count)
     mixed[count] = mixed[count &- 1]
-    Rows.stretch(mixed, columns, parts, line, x1 &- x0)
+    Rows.stretch(mixed, taps, line, x1 &- x0)
   }
 
   /// The cell whose centre is before the pixel's, and 0…256 of the way to the next.

@@ -32,9 +32,7 @@ public struct Painter: ~Copyable {
   /// A row that is being put together.
   var line = Grow<UInt32>(capacity: 1024)
   var blended = Grow<UInt32>(capacity: 1024)
-  /// Where each column of a stretched row is read.
-  var columns = Grow<Int32>(capacity: 1024)
-  var parts = Grow<Int32>(capacity: 1024)
+  var taps = TapLine()
   var frame: UInt64 = 0
   private var now = Survey()
   private var last = Survey()

@@ -193,14 +193,27 @@ enum Rows {
     }
   }
 
-  /// Reads a row between its pixels: d[i] lies part[i] / 256 from s[column[i]] to the next.
-  static func stretch(
-    _ s: UnsafePointer<UInt32>, _ column: UnsafePointer<Int32>, _ part: UnsafePointer<Int32>,
-    _ d: Pixels, _ count: Int
-  ) {
-    for i in 0..<count {
-      let u = Int(column[i])
-      d[i] = Raster.between(s[u], s[u &+ 1], Int(part[i]))
+  /// Reads a row between its pixels, where `taps` say.
+  static func stretch(_ s: UnsafePointer<UInt32>, _ taps: Taps, _ d: Pixels, _ count: Int) {
+    @inline(__always) func two(_ i: Int) -> SIMD2<UInt32> {
+      UnsafeRawPointer(s + taps.column(i)).loadUnaligned(as: SIMD2<UInt32>.self)
+    }
+    let one = Lanes(repeating: 256)
+    var i = 0
+    while i < whole(count) {
+      let low = SIMD4(lowHalf: two(i), highHalf: two(i &+ 1))
+      let high = SIMD4(lowHalf: two(i &+ 2), highHalf: two(i &+ 3))
+      let f = unsafeBitCast(load(taps.parts + i), to: Lanes.self)
+      store(
+        between(
+          Four(lowHalf: low.evenHalf, highHalf: high.evenHalf),
+          Four(lowHalf: low.oddHalf, highHalf: high.oddHalf), f, one &- f), d + i)
+      i &+= 4
+    }
+    while i < count {
+      let u = taps.column(i)
+      d[i] = Raster.between(s[u], s[u &+ 1], taps.part(i))
+      i &+= 1
     }
   }
 }

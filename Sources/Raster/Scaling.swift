@@ -45,14 +45,14 @@ extension Painter {
     let low = across.at(x0, sheet.width).0
     let high = across.at(edge.columns.upperBound &- 1, sheet.width).0 &+ 1
     let wide = high &- low &+ 1
-    line.reserve(count + 8)
-    columns.reserve(count)
-    parts.reserve(count)
+    self.taps.reserve(count)
     for i in 0..<count {
       let (u, f) = across.at(x0 &+ i, sheet.width)
-      columns[i] = Int32(truncatingIfNeeded: u &- low)
-      parts[i] = Int32(truncatingIfNeeded: f)
+      self.taps.set(i, column: u &- low, part: f)
     }
+    let taps = self.taps.all
+    let solid = sheet.solid(taps, count, low, x0)
+    line.reserve(count + 8)
     blended.reserve(wide + 8)
     for y in edge.rows {
       let k = edge.vertical(y, opacity)
@@ -64,12 +64,30 @@ extension Painter {
         Rows.between(a, a + sheet.stride, 0, fy, blended.base, wide)
         mixed = UnsafePointer(blended.base)
       }
-      Rows.stretch(mixed, columns.base, parts.base, line.base, count)
       let row = target.row(y)
+      let isSolid = from >= sheet.opaque.minY && from &+ 1 < sheet.opaque.maxY
       edge.each(k) { from, to, k in
-        Rows.over(line.base + (from &- x0), k, row + from, to &- from)
+        var x = from
+        if k == 255, isSolid {
+          let o0 = max(from, min(to, solid.lowerBound))
+          let o1 = max(o0, min(to, solid.upperBound))
+          stretch(mixed, taps, x0, k, row, x, o0)
+          Rows.stretch(mixed, taps + (o0 &- x0), row + o0, o1 &- o0)
+          x = o1
+        }
+        stretch(mixed, taps, x0, k, row, x, to)
       }
     }
+  }
+
+  /// Stretches a row into one of its own and puts that over the target.
+  private func stretch(
+    _ mixed: UnsafePointer<UInt32>, _ taps: Taps, _ x0: Int, _ k: Int, _ row: Rows.Pixels,
+    _ from: Int, _ to: Int
+  ) {
+    if to <= from { return }
+    Rows.stretch(mixed, taps + (from &- x0), line.base, to &- from)
+    Rows.over(line.base, k, row + from, to &- from)
   }
 
   /// A picture: from its resampled sheet, from a halved copy, or pixel by pixel.
@@ -126,5 +144,16 @@ extension Painter {
 
   @inline(__always) private static func index(_ v: Double, _ count: Int) -> Int {
     v > 0 ? (v < Double(count) ? Int(v) : count &- 1) : 0
+  }
+}
+
+extension Sheet {
+  /// Of the shown columns from `x0` on those that are read from two opaque ones, in rows that are.
+  fileprivate func solid(_ taps: Taps, _ count: Int, _ low: Int, _ x0: Int) -> Range<Int> {
+    var from = 0
+    while from < count, taps.column(from) &+ low < opaque.minX { from &+= 1 }
+    var to = count
+    while to > from, taps.column(to &- 1) &+ low &+ 1 >= opaque.maxX { to &-= 1 }
+    return (x0 &+ from)..<(x0 &+ to)
   }
 }

@@ -154,16 +154,24 @@ extension Painter {
 }
 
 extension Resting {
-  /// The whole pixels that `sheet` certainly covers where it is shown; none while it is scaled. Its
-  /// edge pixels are painted to the full and cut when they are shown, so they do not count.
+  /// The whole pixels that `sheet` certainly covers where it is shown. Its edge pixels are painted to
+  /// the full and cut when they are shown, so they do not count.
   func opaque(of sheet: Sheet, in box: Box) -> PixelRect {
-    guard isMoved, !sheet.opaque.isEmpty else { return .empty }
+    guard !sheet.opaque.isEmpty else { return .empty }
     let o = sheet.opaque.moved(sheet.originX &+ x, sheet.originY &+ y)
+    // A scaled pixel is read between the two sheet pixels whose centres lie around its own, and
+    // exactly where is rounded; a moved one is read from within the box.
+    let inset = isMoved ? 0 : 0.51
+    let centre = isMoved ? 0 : 0.5
+    func low(_ v: Int, _ scale: Double, _ offset: Double) -> Int {
+      PixelRect.clamp(((Double(v) + inset) * scale + offset - centre).rounded(.up))
+    }
+    func high(_ v: Int, _ scale: Double, _ offset: Double) -> Int {
+      PixelRect.clamp(((Double(v) - inset) * scale + offset + centre).rounded(.down))
+    }
     return PixelRect(
-      minX: o.minX &+ PixelRect.clamp(offsetX.rounded(.up)),
-      minY: o.minY &+ PixelRect.clamp(offsetY.rounded(.up)),
-      maxX: o.maxX &+ PixelRect.clamp(offsetX.rounded(.down)),
-      maxY: o.maxY &+ PixelRect.clamp(offsetY.rounded(.down))
+      minX: low(o.minX, scaleX, offsetX), minY: low(o.minY, scaleY, offsetY),
+      maxX: high(o.maxX, scaleX, offsetX), maxY: high(o.maxY, scaleY, offsetY)
     ).intersection(
       PixelRect(
         minX: PixelRect.clamp(box.minX.rounded(.up)), minY: PixelRect.clamp(box.minY.rounded(.up)),

@@ -40,4 +40,26 @@ struct RowsTests {
       #expect(row[count...].allSatisfy { $0 == 7 })
     }
   }
+
+  @Test("a row is stretched as its single pixels are")
+  func stretch() {
+    var dice = Dice(7)
+    let source = (0..<40).map { _ in UInt32(truncatingIfNeeded: dice.next()) }
+    for count in 0...37 {
+      var line = TapLine()
+      line.reserve(count)
+      let taps = (0..<count).map { _ in (dice.index(39), dice.index(257)) }
+      for (i, tap) in taps.enumerated() { line.set(i, column: tap.0, part: tap.1) }
+      var row = [UInt32](repeating: 7, count: 40)
+      source.withUnsafeBufferPointer { source in
+        row.withUnsafeMutableBufferPointer { row in
+          Rows.stretch(source.baseAddress!, line.all, row.baseAddress!, count)
+        }
+      }
+      for (i, tap) in taps.enumerated() {
+        #expect(row[i] == Raster.between(source[tap.0], source[tap.0 + 1], tap.1))
+      }
+      #expect(row[count...].allSatisfy { $0 == 7 })
+    }
+  }
 }

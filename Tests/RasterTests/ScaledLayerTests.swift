@@ -1,0 +1,56 @@
+// Layers that are scaled while they are shown: what lies below is left out only where they cover it.
+import Drawing
+import Geometry
+import Testing
+
+@testable import Raster
+
+@Suite("Scaled layers")
+struct ScaledLayerTests {
+  /// A card with its own corners and a hole, on nothing.
+  private static func card(_ radius: Double) -> Layer {
+    let bounds = Rect(3.5, 2, 90, 110)
+    return Layer(
+      key: 1, bounds: bounds,
+      content: DisplayList([
+        .fill(.rounded(RoundedRect(bounds, radius: radius)), .color(.white)),
+        .fill(.rect(Rect(20, 30, 40, 12)), .color(Color(0x33_6699))),
+      ]), revision: 0)
+  }
+
+  @Test(
+    "nothing from below is missing around a scaled layer, and nothing of it shines through",
+    arguments: 0..<60)
+  func below(seed: Int) throws {
+    var dice = Dice(UInt64(seed))
+    let layer = Self.card(dice.chance(0.3) ? 0 : dice.number(0...30))
+    var poses = PoseTable()
+    poses[PoseSlot(0)] = Pose(
+      offset: Vector(dice.number(-20...20), dice.number(-20...20)),
+      scaleX: dice.number(0.4...1.7), scaleY: dice.number(0.4...1.7),
+      anchor: Point(dice.number(0...100), dice.number(0...120)))
+    let shown: [DrawCommand] = [.pushPose(PoseSlot(0)), .layer(layer), .pop]
+    let scale = [1, 1.5, 2][dice.index(3)]
+    let alone = try painted(shown, 100, 120, scale: scale, poses: poses, background: .clear)
+    // A list that fills the window, so that the painter would rather leave it out.
+    let ground = Color(0xCC_2244)
+    let all = DrawCommand.fill(.rect(Rect(0, 0, 100, 120)), .color(ground))
+    let seen = try painted([all] + shown, 100, 120, scale: scale, poses: poses)
+    let wrong = alone.pixels.indices.filter { place in
+      let wanted = over(alone.pixels[place], pixel(ground))
+      // Where it is covered in part the two ways round at different times.
+      let allowed = alone.pixels[place] >= 0xFF00_0000 ? 0 : 1
+      return difference(wanted, seen.pixels[place]) > allowed
+    }
+    #expect(wrong.map { [$0 % seen.width, $0 / seen.width] } == [])
+  }
+
+  /// The largest difference of two pixels' channels.
+  private func difference(_ a: UInt32, _ b: UInt32) -> Int {
+    var most = 0
+    for shift in [0, 8, 16, 24] {
+      most = max(most, abs(Int(a >> shift & 255) - Int(b >> shift & 255)))
+    }
+    return most
+  }
+}
