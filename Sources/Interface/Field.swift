@@ -11,12 +11,14 @@ public struct NumberField: View {
   let step: Double
   let text: String
   let label: String
+  let unit: String
   let isHighlighted: Bool
 
-  /// `text` is the value as it is shown; what is typed is read as a plain figure.
+  /// `text` is the value as it is shown; what is typed is read as a plain figure, with or
+  /// without its `unit`.
   public init(
     _ action: ActionID, value: Double, in range: ClosedRange<Double>, step: Double, text: String,
-    label: String = "", highlighted: Bool = false
+    label: String = "", unit: String = "", highlighted: Bool = false
   ) {
     self.action = action
     self.value = value
@@ -24,13 +26,14 @@ public struct NumberField: View {
     self.step = step
     self.text = text
     self.label = label
+    self.unit = unit
     isHighlighted = highlighted
   }
 
   public typealias Body = Never
   public func lower(into nodes: inout [any Node]) {
     let field = FieldDescription(
-      action: action, text: text, content: .number(range, step: step, value: value))
+      action: action, text: text, content: .number(range, step: step, value: value), unit: unit)
     nodes.append(
       fieldNode(field, label: label) { environment, state in
         FieldFace(

@@ -92,6 +92,8 @@ public struct FieldDescription: Hashable, Sendable {
   public var action: ActionID
   public var text: String
   public var content: Content
+  /// What may stand behind a figure that is typed.
+  public var unit = ""
 }
 
 /// What is being typed.

@@ -136,6 +136,11 @@ extension View {
     listening(.named(name)) { region, _ in region.trapsFocus = true }
   }
 
+  /// The same for content that listens already.
+  public func keepsFocus() -> ViewList {
+    amended(.named("keeps focus")) { $0.trapsFocus = true }
+  }
+
   /// The key that does what its control does, wherever the focus is.
   public func keyboardShortcut(_ key: KeyPress) -> ViewList {
     amended(.named("shortcut")) { $0.shortcut = key }

@@ -227,6 +227,17 @@ public struct Stage: Hosted {
   /// What has the keyboard.
   public var focused: RegionKey? { interaction.focused }
 
+  /// The keyboard is what is used: its place is shown.
+  public var showsFocus: Bool { interaction.showsFocus }
+
+  /// Nothing has the keyboard.
+  public mutating func blur(at now: Instant) {
+    endEditing(keeping: true, at: now)
+    interaction.focused = nil
+    interaction.showsFocus = false
+    needsBuild = true
+  }
+
   /// The tree as it was built last.
   public var tree: BuiltScreen { built }
 

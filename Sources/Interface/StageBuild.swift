@@ -99,7 +99,9 @@ extension Stage {
     }
     for key in keys where !traps.contains(where: { $0.key == key }) {
       traps.append((key, interaction.focused))
-      interaction.focused = built.focusOrder.first.map { built.regions[$0].key }
+      // Whoever came by pointer begins with Tab.
+      let first = built.focusOrder.first.map { built.regions[$0].key }
+      interaction.focused = interaction.showsFocus ? first : nil
     }
   }
 

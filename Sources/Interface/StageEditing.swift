@@ -31,7 +31,7 @@ extension Stage {
     if let field = field(edit.action) {
       switch field.content {
       case .number(let range, _, let value):
-        if keeping, let typed = figure(edit.text), range.contains(typed) {
+        if keeping, let typed = figure(edit.text, in: range, unit: field.unit) {
           if typed != value { send(.value(edit.action, typed), at: now) }
         } else if keeping, !edit.text.isEmpty {
           send(.text(edit.action, edit.text), at: now)
@@ -94,7 +94,9 @@ extension Stage {
       else { return true }
       let size =
         step * (key.modifiers.contains(.shift) ? 10 : key.modifiers.contains(.alt) ? 0.1 : 1)
-      let value = (figure(edit.text) ?? 0) + (key.name == "Up" ? size : -size)
+      let all = -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude
+      let here = figure(edit.text, in: all, unit: field.unit) ?? 0
+      let value = here + (key.name == "Up" ? size : -size)
       let kept = min(range.upperBound, max(range.lowerBound, value))
       change(at: now) { $0.replaceAll(plainFigure(kept)) }
       send(.value(edit.action, kept), at: now)
@@ -120,7 +122,7 @@ extension Stage {
       endEditing(keeping: true, at: now)
       send(.action(edit.action), at: now)
     case .number(let range, _, _):
-      guard let typed = figure(edit.text), range.contains(typed) else {
+      guard figure(edit.text, in: range, unit: field.unit) != nil else {
         interaction.editing?.isRefused = true
         needsBuild = true
         send(.text(edit.action, edit.text), at: now)
@@ -215,17 +217,35 @@ func plainFigure(_ value: Double) -> String {
   return "\(value)"
 }
 
-/// What a typed figure is; a decimal comma counts as a point, the typographic minus as a minus.
-func figure(_ text: String) -> Double? {
-  var plain = text.filter { $0 != " " && $0 != "\u{202F}" }
+/// What a typed figure is; nil: none that lies in `range`.
+///
+/// Its unit may stand behind it. A decimal comma counts as a point, the typographic minus as a
+/// minus; a comma before three digits groups, unless only the decimal one is in the range.
+func figure(_ text: String, in range: ClosedRange<Double>, unit: String = "") -> Double? {
+  let blanks: Set<Character> = [" ", "\u{202F}", "\u{00A0}"]
+  var plain = text.filter { !blanks.contains($0) }
+  if !unit.isEmpty, plain.hasSuffix(unit) { plain.removeLast(unit.count) }
   plain = String(plain.map { $0 == "−" ? "-" : $0 })
-  if !plain.contains(".") {
-    let commas = plain.filter { $0 == "," }.count
-    let digitsBehind = plain.reversed().prefix { $0 != "," }.count
-    // "1,000" groups, "0,5" divides.
-    if commas == 1, digitsBehind != 3 { plain = String(plain.map { $0 == "," ? "." : $0 }) }
+  // No words for what is no number, and none of what only programs write.
+  guard plain.allSatisfy({ $0.isASCII && ($0.isNumber || "+-.,eE".contains($0)) }) else {
+    return nil
   }
-  plain = plain.filter { $0 != "," }
-  guard let value = Double(plain), value.isFinite else { return nil }
-  return value
+  for reading in readings(plain) {
+    if let value = Double(reading), range.contains(value) { return value }
+  }
+  return nil
+}
+
+/// A text with commas as it may be meant, the likelier one first.
+private func readings(_ plain: String) -> [String] {
+  let parts = plain.split(separator: ",", omittingEmptySubsequences: false)
+  guard parts.count > 1 else { return [plain] }
+  let grouped = parts.joined()
+  let divided = parts.joined(separator: ".")
+  let first = parts[0].filter { $0.isNumber }
+  let isGrouped =
+    (1...3).contains(first.count) && first != "0"
+    && parts.dropFirst().allSatisfy { $0.prefix { $0 != "." }.count == 3 }
+  if parts.count > 2 || plain.contains(".") { return isGrouped ? [grouped] : [] }
+  return isGrouped ? [grouped, divided] : [divided]
 }

@@ -64,7 +64,7 @@ struct FingerTravelRow: View {
         }
         NumberField(
           FingerTravel.field, value: travel.value, in: travel.range, step: 1,
-          text: short(travel.value, 1), label: "Dismiss line in finger travel"
+          text: short(travel.value, 1), label: "Dismiss line in finger travel", unit: "pt"
         ).placed(x: x + slider + 12, y: 4, width: fieldWidth, height: 24)
         label("pt", x: width - unitWidth, y: 7, width: unitWidth, .base, .ink2)
       }

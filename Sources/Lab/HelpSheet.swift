@@ -17,7 +17,8 @@ struct HelpSheet: View {
     ("Ctrl Shift Z", "redo"), ("Ctrl F", "find a parameter"), ("Ctrl C", "copy the code"),
     ("Ctrl S", "save the preset"), ("O", "onion skin"), ("T", "light or dark"),
     ("I", "hide the inspector"), ("Ctrl + − 0", "larger, smaller, as it was"),
-    ("Tab", "next control"), ("← →", "a step; Shift ten, Alt a tenth"),
+    ("Tab", "next control"), ("F", "the device: a finger by keys"),
+    ("← →", "a step; Shift ten, Alt a tenth"),
     ("Shift drag", "ten times finer"), ("Escape", "close, or leave the cover"),
     ("?", "this sheet"),
   ]

@@ -53,6 +53,8 @@ public struct Lab: Hosted {
   var isEnding = false
   /// The last thing that was done was done with a key.
   var isByKey = false
+  /// Where the finger of the keyboard was last, in device points.
+  var lastKeyPlace: Point?
   /// Files that presets came from.
   var watches: [PresetWatch] = []
   /// Presets as they are in the lab's folder, as far as this lab knows.

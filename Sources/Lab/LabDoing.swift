@@ -26,11 +26,13 @@ extension Lab {
     case .value(let action, let value): set(action, value, at: now)
     case .text(let action, let text):
       if action.name == "search" { state.search = text }
-      if action.name == "rename" { state.draft = text }
+      if action.name.hasPrefix("rename") { state.draft = text }
       if action.name.hasSuffix(" field") { refuse(text, for: action, at: now) }
     case .editing(let action, let isOn):
-      if action.name == "rename", !isOn { endNaming(at: now) }
-      if !["search", "scrub", "rename"].contains(action.name) { edit(action, isOn, at: now) }
+      if action.name.hasPrefix("rename"), !isOn { endNaming(at: now) }
+      if !["search", "scrub", "rename", "rename preset"].contains(action.name) {
+        edit(action, isOn, at: now)
+      }
     case .key(let key): press(key, at: now)
     case .gesture(let gesture):
       gesture.recognizer.name == "guide" ? drag(gesture, at: now) : scrub(gesture, at: now)
@@ -104,6 +106,7 @@ extension Lab {
     case "help": state.showsHelp.toggle()
     case "copy": copyCode(at: now)
     case "save preset": savePreset(at: now)
+    case "name preset": beginNamingPreset(at: now)
     case "save recording": saveRecording(at: now)
     case "name recording": beginNaming(action.index, at: now)
     case "delete recording": delete(recording: action.index, at: now)

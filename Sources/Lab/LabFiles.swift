@@ -76,6 +76,14 @@ public struct LabFiles: Sendable {
     }
   }
 
+  /// Takes a preset's file away, and its name off the list.
+  func drop(_ name: String) throws(FileMistake) {
+    guard let file = found(name)?.file else { return }
+    try write(
+      JSON.array(names.filter { $0 != name }.map { .text($0) }).page, to: "presets.json")
+    FileAccess.remove(folder + file)
+  }
+
   /// Names that are written alike have files that are numbered: which is whose stands in them.
   private func found(_ name: String) -> (file: String, preset: Preset)? {
     for file in files(of: name) {

@@ -28,11 +28,16 @@ extension Lab {
     case .focus(let isOn):
       panel.handle(input, at: now)
       touchDevice(input, at: now)
-      if !isOn { captures.removeAll() }
+      if !isOn {
+        captures.removeAll()
+        state.keyFinger?.isDown = false
+      }
+    case .key(let key) where workDevice(key, at: now): break
     case .key, .text, .composition, .resize, .pointerLeft, .dropFile, .dropText, .wake:
       panel.handle(input, at: now)
     }
     drain(at: now)
+    placeKeyFinger(at: now)
     push(at: now)
   }
 

@@ -47,6 +47,7 @@ extension Lab {
     case "I": state.showsInspector.toggle()
     case "A" where key.modifiers.contains(.shift): openMenu(.a, at: now)
     case "B" where key.modifiers.contains(.shift): openMenu(.b, at: now)
+    case "F": focusDevice(at: now)
     case "M": openMenu(.recordings, at: now)
     case "N": beginNaming(state.transport.selected ?? ownRecordings.indices.last, at: now)
     case "A", "B", "G":

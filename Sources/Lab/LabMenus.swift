@@ -17,6 +17,7 @@ extension Lab {
     }
     state.menu = menu
     state.naming = nil
+    state.namesPreset = false
     needsPush = true
     push(at: now)
     _ = panel.frame(at: now)
@@ -41,8 +42,11 @@ extension Lab {
     guard let menu = state.menu else { return [] }
     let tree = panel.tree
     return tree.focusOrder.map { tree.regions[$0].key }.filter {
-      guard menu == .recordings, case .action(let action) = $0 else { return true }
-      return action.name == "pick recording" || action.name == "save recording"
+      guard menu == .recordings || menu == .presets, case .action(let action) = $0 else {
+        return true
+      }
+      return action.name != "rename" && action.name != "rename preset"
+        && action.name != "name recording" && action.name != "delete recording"
     }
   }
 
@@ -59,6 +63,8 @@ extension Lab {
       panel.focus(on: rows[next], at: now)
     case "Home": if let first = rows.first { panel.focus(on: first, at: now) }
     case "End": if let last = rows.last { panel.focus(on: last, at: now) }
+    case "N" where state.menu == .presets, "F2" where state.menu == .presets:
+      beginNamingPreset(at: now)
     case "N", "F2":
       guard state.menu == .recordings else { return false }
       beginNaming(focusedRecording ?? state.transport.selected, at: now)

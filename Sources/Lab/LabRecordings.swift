@@ -46,24 +46,35 @@ extension Lab {
     state.menu = .recordings
     state.naming = place
     state.draft = ownRecordings[place].name
+    beginTyping(in: ActionID("rename"), at: now)
+  }
+
+  /// What was typed, without what only pads it.
+  func typedName() -> String {
+    var name = state.draft[...]
+    while name.first == " " { name.removeFirst() }
+    while name.last == " " { name.removeLast() }
+    return String(name.prefix(60))
+  }
+
+  /// A field that has just come, its whole text chosen.
+  mutating func beginTyping(in field: ActionID, at now: Instant) {
     needsPush = true
     push(at: now)
-    panel.focus(on: .action(ActionID("rename")), at: now)
+    panel.focus(on: .action(field), at: now)
     panel.handle(.key(KeyPress("Return")), at: now)
     panel.handle(.key(KeyPress("A", modifiers: .control)), at: now)
   }
 
   /// Takes over what was typed: the recording has that name, and a file of it.
   mutating func endNaming(at now: Instant) {
+    if state.namesPreset { return endNamingPreset(at: now) }
     guard let place = state.naming else { return }
     state.naming = nil
     needsPush = true
     guard let index = index(of: place) else { return }
     let former = recordings[index].name
-    var name = state.draft
-    while name.first == " " { name.removeFirst() }
-    while name.last == " " { name.removeLast() }
-    name = String(name.prefix(60))
+    var name = typedName()
     guard !name.isEmpty, name != former else { return }
     name = unique(name, except: index)
     recordings[index].name = name

@@ -40,6 +40,8 @@ struct LabState: Sendable {
   var reading = SceneReading()
   var shows = StageSwitches()
   var trail = Trail()
+  /// A finger that keys move; nil: the device does not have the keyboard.
+  var keyFinger: KeyFinger?
   /// Paths of the last recordings, newest last.
   var onion: [[Point]] = []
 
@@ -52,6 +54,8 @@ struct LabState: Sendable {
   var recordings: [RecordingRow] = []
   /// Which of them is being named, and what was typed.
   var naming: Int?
+  /// The chosen preset is being named.
+  var namesPreset = false
   var draft = ""
   /// What is chosen where the parts of the lab take turns.
   var tab = LabTab.device

@@ -30,6 +30,8 @@ struct MenuLayer: View {
     var action: ActionID
     var isChosen = false
     var startsGroup = false
+    /// A name that is being typed.
+    var isField = false
   }
 
   private func rows(_ menu: LabMenu) -> [Row] {
@@ -44,10 +46,14 @@ struct MenuLayer: View {
       var rows = state.preset.names.enumerated().map {
         Row(
           title: $1, note: $0 < 2 ? "read-only" : "", action: ActionID("pick preset", $0),
-          isChosen: $0 == state.preset.selected)
+          isChosen: $0 == state.preset.selected,
+          isField: state.namesPreset && $0 == state.preset.selected)
       }
       rows.append(
         Row(title: "Save", note: "Ctrl S", action: ActionID("save preset"), startsGroup: true))
+      if !state.preset.isReadOnly {
+        rows.append(Row(title: "Rename", note: "F2", action: ActionID("name preset")))
+      }
       return rows
     case .targets:
       return ExportForm.allCases.enumerated().map {
@@ -158,7 +164,12 @@ private struct MenuPanel: View {
           if row.startsGroup {
             Divider().padding(horizontal: 12, vertical: 2)
           }
-          MenuRow(row: row)
+          if row.isField {
+            TextField(ActionID("rename preset"), text: row.title, prompt: "Name")
+              .frame(height: 32)
+          } else {
+            MenuRow(row: row)
+          }
         }
       }
       // Inside of what scrolls, so that a focus ring has room.

@@ -207,7 +207,8 @@ struct SpringEditor: View {
       }
       NumberField(
         ActionID("spring field", place), value: figure.value, in: figure.range,
-        step: figure.step, text: fixed(figure.value, figure.digits), label: figure.title
+        step: figure.step, text: fixed(figure.value, figure.digits), label: figure.title,
+        unit: figure.unit
       ).placed(x: x + w - 74, y: y + 4, width: 56, height: 24)
       if !isRow { label(figure.unit, x: x + w - 14, y: y + 7, width: 14, .base, .ink2) }
     }

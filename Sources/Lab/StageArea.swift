@@ -37,7 +37,8 @@ struct StageArea: View {
         ZStack(alignment: .topLeading) {
           ForEach(Array(zip(seats, devices))) { seat, device in
             DeviceView(
-              picture: seat.picture, ghost: seat.isLead ? state.ghost : nil, device: device)
+              picture: seat.picture, ghost: seat.isLead ? state.ghost : nil, device: device,
+              isLead: seat.isLead)
           }
           ForEach(Array(zip(seats, devices).enumerated())) { place, pair in
             GuideLayer(
@@ -55,6 +56,11 @@ struct StageArea: View {
                 height: LabLayout.captionHeight)
           }
         }
+        // Without an extent: no pointer is kept from the device by it.
+        let lead = StageArea.device(state, layout).frame
+        Spacer().frame(width: 0, height: 0).id("device").focusable()
+          .accessibilityLabel("Device")
+          .placed(x: lead.midX, y: lead.midY, width: 0, height: 0)
         if layout.hasSwitches { switches(area, devices[0]) }
       }
     }
@@ -90,9 +96,11 @@ struct DeviceView: View {
   let picture: DevicePicture
   let ghost: DevicePicture?
   let device: LabLayout.Device
+  /// Its figures are tuned; the keyboard is with it.
+  let isLead: Bool
 
   var body: some View {
-    let (picture, ghost, device) = (picture, ghost, device)
+    let (picture, ghost, device, isLead) = (picture, ghost, device, isLead)
     Canvas { rect, environment, assembly in
       let frame = device.frame
       let outline = RoundedRect(frame, radius: Radius.device)
@@ -116,6 +124,14 @@ struct DeviceView: View {
         assembly.draw(.pop)
       }
       assembly.draw(.pop)
+      if isLead, environment.interaction.focused == KeyFinger.device,
+        environment.interaction.showsFocus
+      {
+        assembly.draw(
+          .stroke(
+            .rounded(RoundedRect(frame.inset(by: -3), radius: Radius.device + 3)),
+            .color(environment.palette[.acc]), StrokeStyle(width: 2)))
+      }
     }
   }
 }

@@ -55,6 +55,26 @@ extension GuideLayer {
     }
   }
 
+  /// The finger that keys move: a ring with cross hairs, filled while it is down.
+  func drawKeyFinger(_ finger: KeyFinger, _ palette: Palette, _ assembly: inout Assembly) {
+    let place = geometry.point(finger.place)
+    let ring = Shape.rounded(
+      RoundedRect(Rect(place.x - 13, place.y - 13, 26, 26), radius: 13))
+    let hairs = Shape.path(
+      Path([
+        .move(place - Vector(19, 0)), .line(place - Vector(8, 0)),
+        .move(place + Vector(8, 0)), .line(place + Vector(19, 0)),
+        .move(place - Vector(0, 19)), .line(place - Vector(0, 8)),
+        .move(place + Vector(0, 8)), .line(place + Vector(0, 19)),
+      ]))
+    assembly.draw(.fill(ring, .color(palette[.acc].opacity(finger.isDown ? 0.4 : 0.1))))
+    for (color, width) in [(palette[.panel].opacity(0.8), 4.5), (palette[.acc], 2)] {
+      for shape in [ring, hairs] {
+        assembly.draw(.stroke(shape, .color(color), StrokeStyle(width: width, cap: .round)))
+      }
+    }
+  }
+
   func drawTrail(_ palette: Palette, _ assembly: inout Assembly) {
     guard let start = state.trail.start else { return }
     let accent = palette[.acc]

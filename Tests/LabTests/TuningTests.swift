@@ -115,6 +115,36 @@ struct TuningTests {
     #expect(lab.undoStack.count == 1)
   }
 
+  @Test(
+    "figures are typed as people write them: with their unit, a decimal comma, a sign",
+    arguments: [
+      ("pullDown.threshold", "175 pt", 175.0), ("pullDown.threshold", "175pt", 175),
+      ("pullDown.threshold", "175,5", 175.5), ("pullDown.threshold", "+175", 175),
+      ("pullDown.threshold", "1.2e2", 120), ("pullDown.threshold", " 99 ", 99),
+      ("pullDown.flingSpeed", "1,250", 1250), ("pullDown.flingSpeed", "1 250 pt/s", 1250),
+      ("pullDown.response", "0,125", 0.125), ("pullDown.response", "1,125", 1.125),
+      ("pullDown.response", "0,4 s", 0.4), ("pullDown.resistance", "0,825", 0.825),
+    ])
+  func written(_ figure: String, _ text: String, _ wanted: Double) {
+    var lab = makeLab()
+    lab.typeInto(figure, text, at: 1)
+    #expect(
+      lab.figure(figure).map { abs($0 - wanted) < 1e-9 } == true, "\(lab.figure(figure) ?? 0)")
+    #expect(lab.state.toast?.contains("not taken") != true)
+  }
+
+  @Test(
+    "what is no figure of that unit is refused",
+    arguments: [
+      "1e9", "-", "175 s", "17 5 x", "0x20", "nan", "inf", "1.2.3", "--5", "175 pt pt", "1,2,3",
+    ])
+  func notWritten(_ text: String) {
+    var lab = makeLab()
+    lab.typeInto("pullDown.threshold", text, at: 1)
+    #expect(lab.figure("pullDown.threshold") == 150, "\(text)")
+    #expect(lab.state.toast?.contains("10 to 600 pt") == true && lab.state.toastIsWarning)
+  }
+
   @Test("the dot of a changed figure resets it alone, reset all resets the scene's")
   func reset() throws {
     var lab = makeLab()

@@ -56,7 +56,9 @@ extension Comments {
     .cornerRadii(corners)
     .shadow(.sheet, radius: Radius.cover)
     .gesture(
-      Recognizer(Comments.sheet, .drag(DragRule(axis: .vertical)), asks: true))
+      Recognizer(Comments.sheet, .drag(DragRule(axis: .vertical)), asks: true)
+    )
+    .keepsFocus()
   }
 
   private func head(_ width: Double) -> ViewList {

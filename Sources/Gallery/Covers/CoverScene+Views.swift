@@ -18,6 +18,7 @@ extension CoverScene {
               .background(.bg)
               .posed(CoverSlot.cover)
               .gestures(pullRecognizers)
+              .keepsFocus()
           }
         } else {
           screens(context)

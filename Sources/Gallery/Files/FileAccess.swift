@@ -157,6 +157,8 @@ public enum FileAccess {
 
   public static func unlock(_ handle: Int32) { _ = close(handle) }
 
+  public static func remove(_ file: String) { _ = unlink(file) }
+
   public static func exists(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0

@@ -77,6 +77,9 @@ public struct Performance: Performing {
   public mutating func takeReports() -> [ScreenReport] { stage.takeReports() }
   public mutating func takeDecisions() -> [DecisionRecord] { stage.takeDecisions() }
 
+  /// None of its controls has the keyboard.
+  public mutating func blur(at now: Instant) { stage.blur(at: now) }
+
   // MARK: Hosted
 
   public mutating func handle(_ input: StageInput, at now: Instant) {

@@ -100,7 +100,7 @@ extension Today {
   private func pageView(_ article: TodayArticle, _ layout: TodayLayout) -> ViewList {
     let page = pageParts(article, layout)
     guard hero.isClosing, let card = hero.id else {
-      return page.posed(TodaySlot.page).gestures(edgeRecognizers)
+      return page.posed(TodaySlot.page).gestures(edgeRecognizers).keepsFocus()
     }
     let tap = Recognizer(Today.press(card), .tap(TapRule()))
     return page.gestures(edgeRecognizers + [tap]).posed(TodaySlot.page)

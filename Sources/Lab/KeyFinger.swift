@@ -1,0 +1,152 @@
+// The device without a pointer: a finger that the arrow keys move, and its controls by Tab.
+import Gallery
+import Geometry
+import Gesture
+import Interface
+
+/// The finger of whoever has only keys. It is there while the device has the keyboard.
+struct KeyFinger: Hashable, Sendable {
+  /// In device points.
+  var place: Point
+  var isDown = false
+
+  /// No pointer of a window has this number, and a script may write it.
+  static let pointer = PointerID(1 << 20)
+  /// Points of one press of an arrow; with Shift ten times as much, with Alt a tenth.
+  static let step = 10.0
+  /// The device among what Tab reaches.
+  static let device = RegionKey.named("device")
+}
+
+extension Lab {
+  /// The device has the keyboard, and shows it.
+  private var deviceHasKeys: Bool {
+    panel.focused == KeyFinger.device && panel.showsFocus && state.menu == nil && !state.showsHelp
+  }
+
+  /// One of the device's own controls has it.
+  private var controlHasKeys: Bool {
+    guard performance.stage.showsFocus, let key = performance.stage.focused else { return false }
+    let tree = performance.stage.tree
+    return tree.focusOrder.contains { tree.regions[$0].key == key }
+  }
+
+  /// Gives the keyboard to the device.
+  mutating func focusDevice(at now: Instant) {
+    if state.layout.tabs.contains(.device) { state.tab = .device }
+    state.menu = nil
+    state.showsHelp = false
+    needsPush = true
+    push(at: now)
+    performance.blur(at: clock.device(at: now))
+    panel.focus(on: KeyFinger.device, at: now)
+    toast(
+      "Arrows move a finger, Space puts it down and lifts it, Escape takes it away. Tab goes to the"
+        + " device’s own controls.", at: now)
+    toastEnds = now + 6
+    placeKeyFinger(at: now)
+  }
+
+  /// Puts the finger where it was last, takes it away when the keyboard went elsewhere.
+  mutating func placeKeyFinger(at now: Instant) {
+    let size = state.deviceSize
+    if deviceHasKeys {
+      let first = Point((size.width / 2).rounded(), (size.height * 0.35).rounded())
+      let own = state.keyFinger ?? KeyFinger(place: lastKeyPlace ?? first)
+      let kept = inside(own.place)
+      guard state.keyFinger?.place != kept else { return }
+      state.keyFinger = KeyFinger(place: kept, isDown: own.isDown)
+      needsPush = true
+    } else if let finger = state.keyFinger {
+      if finger.isDown { touch(.cancel, finger, at: now) }
+      lastKeyPlace = finger.place
+      state.keyFinger = nil
+      performance.blur(at: clock.device(at: now))
+      needsPush = true
+    }
+  }
+
+  private func inside(_ place: Point) -> Point {
+    let size = state.deviceSize
+    return Point(min(max(1, place.x), size.width - 1), min(max(1, place.y), size.height - 1))
+  }
+
+  private mutating func touch(_ phase: PointerPhase, _ finger: KeyFinger, at now: Instant) {
+    let time = clock.device(at: now)
+    touchDevice(
+      .pointer(
+        PointerSample(
+          pointer: KeyFinger.pointer, device: .touch, phase: phase, location: finger.place,
+          instant: time)), on: state.leadPlace, at: now)
+  }
+
+  /// A key while the device has the keyboard; false: it is not for the device.
+  mutating func workDevice(_ key: KeyPress, at now: Instant) -> Bool {
+    guard deviceHasKeys, !key.modifiers.contains(.control) else { return false }
+    placeKeyFinger(at: now)
+    guard var finger = state.keyFinger else { return false }
+    let isUse = ["Space", "Return", "Keypad Enter"].contains(key.name)
+    switch key.name {
+    case "Tab": return walkDevice(backwards: key.modifiers.contains(.shift), at: now)
+    case "Escape":
+      guard finger.isDown else { return false }
+      finger.isDown = false
+      state.keyFinger = finger
+      touch(.cancel, finger, at: now)
+    case _ where controlHasKeys && (isUse || ["Left", "Right", "Up", "Down"].contains(key.name)):
+      touchDevice(.key(key), at: now)
+    case _ where isUse:
+      guard !key.isRepeat else { return true }
+      finger.isDown.toggle()
+      state.keyFinger = finger
+      touch(finger.isDown ? .down : .up, finger, at: now)
+    case "Left", "Right", "Up", "Down":
+      moveKeyFinger(finger, key, at: now)
+    default: return false
+    }
+    needsPush = true
+    return true
+  }
+
+  private mutating func moveKeyFinger(
+    _ finger: KeyFinger, _ key: KeyPress, at now: Instant
+  ) {
+    let size =
+      KeyFinger.step
+      * (key.modifiers.contains(.shift) ? 10 : key.modifiers.contains(.alt) ? 0.1 : 1)
+    let way =
+      switch key.name {
+      case "Left": Vector(-size, 0)
+      case "Right": Vector(size, 0)
+      case "Up": Vector(0, -size)
+      default: Vector(0, size)
+      }
+    var moved = finger
+    moved.place = inside(finger.place + way)
+    state.keyFinger = moved
+    if moved.isDown { touch(.move, moved, at: now) }
+  }
+
+  /// Tab among the device's own controls; past the last and before the first it goes on outside.
+  private mutating func walkDevice(backwards: Bool, at now: Instant) -> Bool {
+    let tree = performance.stage.tree
+    let order = tree.focusOrder.map { tree.regions[$0].key }
+    let here =
+      performance.stage.showsFocus
+      ? performance.stage.focused.flatMap { order.firstIndex(of: $0) } : nil
+    let next = here.map { backwards ? $0 - 1 : $0 + 1 } ?? (backwards ? -2 : 0)
+    guard order.indices.contains(next) else {
+      performance.blur(at: clock.device(at: now))
+      // Before the first one is the finger.
+      return next == -1
+    }
+    if let finger = state.keyFinger, finger.isDown {
+      state.keyFinger?.isDown = false
+      touch(.cancel, finger, at: now)
+    }
+    if here == nil { performance.blur(at: clock.device(at: now)) }
+    touchDevice(.key(KeyPress("Tab", modifiers: backwards ? .shift : [])), at: now)
+    needsPush = true
+    return true
+  }
+}

@@ -1,0 +1,77 @@
+// Presets of one's own have names of one's own.
+import Gallery
+import Geometry
+import Gesture
+import Interface
+import Testing
+
+@testable import Lab
+
+@Suite("Names of presets")
+struct PresetNameTests {
+  private func rename(_ evening: inout Evening, to name: String, with end: String = "Return") {
+    evening.lab.openMenu(.presets, at: Instant(evening.now))
+    evening.look()
+    evening.key("F2")
+    if name.isEmpty { evening.key("Backspace") } else { evening.type(name) }
+    evening.key(end)
+    evening.wait(0.1)
+  }
+
+  @Test("one's own is named by keyboard alone, and its file goes with it")
+  func named() {
+    let files = Evening.files()
+    var evening = Evening(files: files)
+    evening.set("pullDown.threshold", 120)
+    evening.key("S", .control)
+    #expect(files.presets().map(\.name) == ["My book"])
+    rename(&evening, to: "Short pull")
+    #expect(evening.lab.state.preset.name == "Short pull" && evening.lab.state.menu == nil)
+    #expect(files.presets().map(\.name) == ["Short pull"])
+    #expect(files.presets().first?.figures.value("pullDown.threshold") == .number(120))
+    evening.set("pullDown.threshold", 121)
+    evening.key("S", .control)
+    let next = Evening(files: files)
+    #expect(next.lab.presets.dropFirst(2).map(\.name) == ["Short pull"])
+    #expect(next.lab.presets.last?.figures.value("pullDown.threshold") == .number(121))
+  }
+
+  @Test("what was never saved is named, and saved under that name")
+  func unsaved() {
+    let files = Evening.files()
+    var evening = Evening(files: files)
+    evening.set("pullDown.threshold", 120)
+    rename(&evening, to: "收藏")
+    #expect(files.presets().isEmpty && evening.lab.state.preset.name == "收藏")
+    evening.key("S", .control)
+    #expect(files.presets().map(\.name) == ["收藏"])
+  }
+
+  @Test(
+    "Escape leaves the name, an empty one is none, a taken one is numbered, the house's are its own"
+  )
+  func refused() {
+    var evening = Evening()
+    evening.set("pullDown.threshold", 120)
+    rename(&evening, to: "Other", with: "Escape")
+    #expect(evening.lab.state.preset.name == "My book")
+    evening.key("Escape")
+    rename(&evening, to: "")
+    #expect(evening.lab.state.preset.name == "My book")
+    rename(&evening, to: "Seed")
+    #expect(evening.lab.state.preset.name == "My book")
+    #expect(evening.lab.state.toast?.contains("house") == true && evening.lab.state.toastIsWarning)
+    rename(&evening, to: "Mine")
+    evening.lab.choose(preset: 0, at: Instant(evening.now))
+    evening.set("pullDown.threshold", 130)
+    rename(&evening, to: "Mine")
+    #expect(evening.lab.presets.dropFirst(2).map(\.name) == ["Mine", "Mine 2"])
+  }
+
+  @Test("seed and fluid are not named")
+  func house() {
+    var evening = Evening()
+    rename(&evening, to: "Mine")
+    #expect(evening.lab.presets.map(\.name) == ["seed", "fluid"])
+  }
+}
