@@ -57,7 +57,8 @@ enum FirstStep: Hashable, Sendable {
 extension Lab {
   /// A gesture is over: the newcomer learns why it ended so.
   mutating func stepOn(after recording: Recording, at time: Instant) {
-    guard let step = state.step, recording.wentFar else { return }
+    // Who was interrupted has not seen yet what a lift decides.
+    guard let step = state.step, recording.wentFar, recording.wasLifted else { return }
     switch step {
     case .drag, .why:
       let outcome = Outcome(of: recording, on: recording.before, figures: state.figures)
@@ -92,6 +93,12 @@ extension Lab {
 }
 
 extension Recording {
+  var wasLifted: Bool {
+    inputs.contains {
+      if case .pointer(let sample) = $0.input { sample.phase == .up } else { false }
+    }
+  }
+
   /// More than a tap.
   var wentFar: Bool {
     guard let first = path.first else { return false }

@@ -44,7 +44,9 @@ extension GuideLayer {
       drawInvitation(palette, &assembly)
     }
     if state.shows.trail { drawTrail(palette, &assembly) }
-    if let finger = state.keyFinger, seat.isLead { drawKeyFinger(finger, palette, &assembly) }
+    if let finger = state.keyFinger, !finger.isAside, seat.isLead {
+      drawKeyFinger(finger, palette, &assembly)
+    }
   }
 
   /// A line of the accent on a halo, so that it is seen on any picture.

@@ -9,6 +9,8 @@ struct KeyFinger: Hashable, Sendable {
   /// In device points.
   var place: Point
   var isDown = false
+  /// One of the device's own controls has the keyboard.
+  var isAside = false
 
   /// No pointer of a window has this number, and a script may write it.
   static let pointer = PointerID(1 << 20)
@@ -54,8 +56,9 @@ extension Lab {
       let first = Point((size.width / 2).rounded(), (size.height * 0.35).rounded())
       let own = state.keyFinger ?? KeyFinger(place: lastKeyPlace ?? first)
       let kept = inside(own.place)
-      guard state.keyFinger?.place != kept else { return }
-      state.keyFinger = KeyFinger(place: kept, isDown: own.isDown)
+      let next = KeyFinger(place: kept, isDown: own.isDown, isAside: controlHasKeys)
+      guard state.keyFinger != next else { return }
+      state.keyFinger = next
       needsPush = true
     } else if let finger = state.keyFinger {
       if finger.isDown { touch(.cancel, finger, at: now) }

@@ -141,6 +141,16 @@ struct FirstStepTests {
     #expect(Evening(files: files).lab.state.step == nil, "once is enough")
   }
 
+  @Test("a pull that is interrupted is none: the first step stays")
+  func interrupted() {
+    var evening = Evening()
+    #expect(evening.lab.state.step == .drag)
+    evening.pull(Point(195, 300), by: Vector(0, 150), lifts: false)
+    evening.lab.handle(.focus(false), at: Instant(evening.now))
+    evening.wait(2)
+    #expect(evening.lab.state.step == .drag && evening.lab.recordings.count == 1)
+  }
+
   @Test("a tap is no pull")
   func tap() {
     var evening = Evening()
