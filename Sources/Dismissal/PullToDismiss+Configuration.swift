@@ -57,7 +57,7 @@ extension PullToDismiss {
         .number(\.completingProgress, range: 0.05...0.95, step: 0.01), source: "the seed's demo",
         sentence: "Released further down than this share of the window, the sheet goes."),
       Parameter(
-        "lockAfterScrolling", "Lock after scrolling", folder: .commit, unit: .flag,
+        "lockAfterScrolling", "Lock after scroll", folder: .commit, unit: .flag,
         .flag(\.locksAfterScrolling), source: "ours",
         sentence: "A list that was just fast does not run into a dismissal."),
       Parameter(
@@ -85,11 +85,11 @@ extension PullToDismiss {
         .number(\.cancelDamping, range: 0.2...1, step: 0.01), source: "the seed's demo",
         sentence: "How little the way back swings."),
       Parameter(
-        "duration", "Duration", folder: .spring, unit: .seconds,
+        "duration", "Plain duration", folder: .spring, unit: .seconds,
         .number(\.plainDuration, range: 0.05...2, step: 0.01), source: "the seed's demo",
         sentence: "The way in and out without a finger takes this long."),
       Parameter(
-        "damping", "Damping", folder: .spring, unit: .fraction,
+        "damping", "Plain damping", folder: .spring, unit: .fraction,
         .number(\.plainDamping, range: 0.2...1, step: 0.01), source: "the seed's demo",
         sentence: "How little the way in and out without a finger swings."),
     ]

@@ -92,7 +92,8 @@ public struct DecisionRecord: Hashable, Sendable {
   /// One decimal for points, two where the figure is below ten and needs them.
   private static func words(_ value: Double) -> String {
     guard value.isFinite, abs(value) < 1e12 else { return "\(value)" }
-    let hundredths = (value * 100).rounded()
+    let hundredths =
+      abs(value) < 10 ? (value * 100).rounded() : (value * 10).rounded() * 10
     if hundredths.remainder(dividingBy: 100) == 0 { return "\(Int64(hundredths / 100))" }
     let sign = hundredths < 0 ? "-" : ""
     let n = Int64(abs(hundredths))

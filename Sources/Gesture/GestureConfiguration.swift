@@ -66,7 +66,7 @@ public struct GestureConfiguration: Tunable, Hashable {
       .number(\.longPressDuration, range: 0.05...5, step: 0.05), source: "ours",
       sentence: "A press held this long is a long press."),
     Parameter(
-      "longPressDistance", "Long press distance", folder: .drag, unit: .points,
+      "longPressDistance", "Press distance", folder: .drag, unit: .points,
       .number(\.longPressDistance, range: 0...60, step: 1), source: "ours",
       sentence: "A press that moves farther before it is long fails."),
     Parameter(

@@ -12,11 +12,14 @@ public struct Slider: View {
   let mark: Double?
   let label: String
   let measure: Button.Measure
+  let tint: Tint
 
-  /// `mark` is a value shown as a small tick (where the figure came from).
+  /// `mark` is a value shown as a small tick (where the figure came from); `tint` that of the part
+  /// before the knob.
   public init(
     _ action: ActionID, value: Double, in range: ClosedRange<Double> = 0...1, step: Double = 0,
-    mark: Double? = nil, label: String = "", size measure: Button.Measure = .device
+    mark: Double? = nil, label: String = "", size measure: Button.Measure = .device,
+    tint: Tint = .acc
   ) {
     self.action = action
     self.value = value
@@ -25,6 +28,7 @@ public struct Slider: View {
     self.mark = mark
     self.label = label
     self.measure = measure
+    self.tint = tint
   }
 
   public typealias Body = Never
@@ -86,7 +90,7 @@ public struct Slider: View {
           .color(palette[tint])))
     }
     bar(rect.width, .fill2)
-    bar(place(geometry.fraction), .acc)
+    bar(place(geometry.fraction), tint)
     if let mark, abs(mark - value) > 1e-9 {
       var other = geometry
       other.value = mark

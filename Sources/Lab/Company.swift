@@ -132,7 +132,7 @@ extension Lab {
       return
     }
     switch state.transport.versus {
-    case .styles: state.caption = Seat.Caption(title: Lab.title(ofStyle: style ?? ""))
+    case .styles: state.caption = Seat.Caption(title: inWords(style ?? ""))
     default: state.caption = Seat.Caption(letter: "B", title: state.transport.bName)
     }
     state.caption.outcome = outcome
@@ -145,20 +145,11 @@ extension Lab {
         figures: figures(of: companion.difference), size: state.deviceSize)
       switch companion.difference {
       case .preset: seat.caption = Seat.Caption(letter: "A", title: state.transport.aName)
-      case .style(let style): seat.caption = Seat.Caption(title: Lab.title(ofStyle: style))
+      case .style(let style): seat.caption = Seat.Caption(title: inWords(style))
       }
       seat.caption.outcome = companion.outcome
       return seat
     }
-  }
-
-  /// "scrollDecides" as people read it.
-  static func title(ofStyle style: String) -> String {
-    var words = ""
-    for letter in style {
-      words += letter.isUppercase ? " " + letter.lowercased() : String(letter)
-    }
-    return words.prefix(1).uppercased() + words.dropFirst()
   }
 
   /// What the shown recording comes to on each device; run at most once a frame.

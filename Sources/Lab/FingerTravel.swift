@@ -51,7 +51,7 @@ struct FingerTravelRow: View {
   var body: some View {
     if let travel = FingerTravel(figures) {
       let (labelWidth, unitWidth, fieldWidth) =
-        width > 300 ? (122.0, 34.0, 56.0) : (112.0, 30.0, 52.0)
+        width > 300 ? (122.0, 34.0, 56.0) : (116.0, 26.0, 52.0)
       let x = 20 + labelWidth
       let slider = width - 20 - labelWidth - 12 - fieldWidth - 6 - unitWidth
       ZStack(alignment: .topLeading) {

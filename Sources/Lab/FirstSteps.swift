@@ -26,7 +26,7 @@ enum FirstStep: Hashable, Sendable {
     switch self {
     case .drag:
       switch scene {
-      case "today": "Tap a card, then drag in from the edge"
+      case "today": "Open a card, then drag from an edge"
       case "pager": "Swipe in from the edge to go back"
       case "comments": "Pull the list down past its top"
       case "overlays": "Show something, then tap or swipe it"
@@ -62,12 +62,12 @@ extension Lab {
     switch step {
     case .drag, .why:
       let outcome = Outcome(of: recording, on: recording.before, figures: state.figures)
-      guard let lift = outcome.lift, let line = state.plot.thresholds.first else {
+      guard let lift = outcome.lift, let line = lift.line else {
         state.step = .done
         return
       }
-      guard outcome.isAway || abs(lift.drawn) >= 1 else { return }
-      state.step = .why(drawn: abs(lift.drawn), line: line.value, isAway: outcome.isAway)
+      guard outcome.isAway || abs(lift.decisive) >= 1 else { return }
+      state.step = .why(drawn: abs(lift.decisive), line: line, isAway: outcome.isAway)
     case .again: state.step = .done
     case .done: endSteps()
     }
@@ -76,7 +76,7 @@ extension Lab {
 
   /// A figure was changed.
   mutating func stepOnAfterChange() {
-    let line = reading(at: moment).thresholds.first?.value
+    let line = reading(at: moment).liftLine
     switch state.step {
     case .why(_, let former, _):
       if let line, line != former { state.step = .again(line: line) }

@@ -74,6 +74,9 @@ extension GuideLayer {
   }
 
   func drawRegions(_ palette: Palette, _ assembly: inout Assembly) {
+    let device = RoundedRect(geometry.device.frame, radius: Radius.device)
+    assembly.draw(.pushClip(device))
+    defer { assembly.draw(.pop) }
     for region in seat.picture.regions {
       let f = region.frame
       let rect = Rect(
@@ -84,7 +87,7 @@ extension GuideLayer {
           x(0), y(0), geometry.size.width * geometry.device.scale,
           geometry.size.height * geometry.device.scale))
       guard !rect.isEmpty else { continue }
-      assembly.draw(.fill(.rect(rect), .color(palette[.vel].opacity(0.08))))
+      assembly.draw(.fill(.rect(rect), .color(palette[.vel].opacity(0.06))))
       assembly.draw(
         .stroke(
           .rect(rect.inset(by: 0.5)), .color(palette[.vel].opacity(0.7)), StrokeStyle(width: 1)))

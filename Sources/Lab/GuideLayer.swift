@@ -103,57 +103,65 @@ private struct WideMark: View {
   let index: Int
 
   var body: some View {
-    let (geometry, area, size) = (layer.geometry, layer.geometry.area, layer.geometry.size)
-    if layer.shows(guide), let place = geometry.position(guide) {
-      let right = geometry.x(size.width) + 18
-      let tag = Tag(title: guide.title, note: guide.note, isQuiet: guide.isQuiet)
-      switch guide.place {
-      case .across, .acrossFromStart:
-        if place < size.height + 60 {
-          let at = geometry.y(place)
-          // A quiet sign gives way to one that would lie under it.
-          let isCovered =
-            guide.isQuiet
-            && layer.seat.reading.guides.contains { other in
-              guard !other.isQuiet, let place = geometry.position(other) else { return false }
-              return abs(geometry.y(place) - at) < 42
-            }
-          if !isCovered {
-            tag
-              .gesture(dragging)
-              .cursor(.resizeVertical)
-              .placed(
-                x: right, y: min(at, area.maxY - 60) - 20, width: min(90, area.maxX - right - 4),
-                height: 40)
-          }
-          layer.handle(guide, index, center: Point(geometry.x(size.width) + 16, at))
-        }
-      case .upright, .uprightFromStart:
-        let width = Double(guide.title.count) * 7 + 16
-        let x = geometry.x(place)
-        // Of two lines the left one's tag stands to its left, so that they never meet.
-        let other = otherUpright.map { geometry.x($0) }
-        let isFirst = other.map { x < $0 || x == $0 && index % 2 == 0 } ?? false
-        let left = isFirst ? x - width : max(x - 8, (other ?? -.infinity) + 4)
-        Tag(title: guide.title, note: "", isQuiet: guide.isQuiet)
-          .gesture(dragging)
-          .cursor(.resizeHorizontal)
-          .placed(
-            x: min(max(area.minX + 4, left), area.maxX - width - 4),
-            y: geometry.y(0) - 33, width: width, height: 22)
-        if !guide.figure.isEmpty {
-          layer.handle(guide, index, center: Point(x, foot(guide, geometry)))
-        }
-      case .zone(_, let leading):
-        let isLeft = leading != geometry.isMirrored
-        if isLeft ? geometry.x(0) - area.minX > 84 : area.maxX - right > 70 {
-          tag.placed(
-            x: isLeft ? geometry.x(0) - 84 : geometry.x(size.width) + 8,
-            y: geometry.y(size.height) - 60, width: 76, height: 40)
-        }
-        layer.handle(
-          guide, index, center: Point(geometry.x(place), geometry.y(size.height * 0.62) + 12))
+    EnvironmentReader { [self] environment in
+      if layer.shows(guide), let place = layer.geometry.position(guide) {
+        mark(at: place, Tag.width(guide.title, guide.note, environment.typeface))
       }
+    }
+  }
+
+  /// `own` is as wide as the tag would like to be.
+  @ViewBuilder private func mark(at place: Double, _ own: Double) -> ViewList {
+    let (geometry, area, size) = (layer.geometry, layer.geometry.area, layer.geometry.size)
+    let right = geometry.x(size.width) + 18
+    let room = area.maxX - right - 4
+    let tag = Tag(
+      title: guide.title, note: guide.note, isQuiet: guide.isQuiet, isTight: own > room)
+    switch guide.place {
+    case .across, .acrossFromStart:
+      if place < size.height + 60 {
+        let at = geometry.y(place)
+        // A quiet sign gives way to one that would lie under it.
+        let isCovered =
+          guide.isQuiet
+          && layer.seat.reading.guides.contains { other in
+            guard !other.isQuiet, let place = geometry.position(other) else { return false }
+            return abs(geometry.y(place) - at) < 42
+          }
+        if !isCovered {
+          tag
+            .gesture(dragging)
+            .cursor(.resizeVertical)
+            .placed(
+              x: right, y: min(at, area.maxY - 60) - 20, width: min(max(own, 82), room),
+              height: 40)
+        }
+        layer.handle(guide, index, center: Point(geometry.x(size.width) + 16, at))
+      }
+    case .upright, .uprightFromStart:
+      let x = geometry.x(place)
+      // Of two lines the left one's tag stands to its left, so that they never meet.
+      let other = otherUpright.map { geometry.x($0) }
+      let isFirst = other.map { x < $0 || x == $0 && index % 2 == 0 } ?? false
+      let left = isFirst ? x - own + 1 : max(x - 8, (other ?? -.infinity) + 5)
+      Tag(title: guide.title, note: "", isQuiet: guide.isQuiet)
+        .gesture(dragging)
+        .cursor(.resizeHorizontal)
+        .placed(
+          x: min(max(area.minX + 4, left), area.maxX - own - 4),
+          y: geometry.y(0) - 33, width: own, height: 22)
+      if !guide.figure.isEmpty {
+        layer.handle(guide, index, center: Point(x, foot(guide, geometry)))
+      }
+    case .zone(_, let leading):
+      let isLeft = leading != geometry.isMirrored
+      if isLeft ? geometry.x(0) - area.minX > 84 : room + 10 > 70 {
+        tag.placed(
+          x: isLeft ? geometry.x(0) - 84 : geometry.x(size.width) + 8,
+          y: geometry.y(size.height) - 60, width: 76, height: 40)
+      }
+      layer.handle(
+        guide, index, center: Point(geometry.x(place), geometry.y(size.height * 0.62) + 12))
     }
   }
 
@@ -180,36 +188,55 @@ private struct CompactMark: View {
   let index: Int
 
   var body: some View {
+    EnvironmentReader { [self] environment in
+      if layer.shows(guide), let place = layer.geometry.position(guide) {
+        mark(at: place, Tag.width(guide.title, "", environment.typeface))
+      }
+    }
+  }
+
+  /// On a device that is hardly larger than its tags there are none.
+  private var hasRoom: Bool { layer.geometry.device.scale >= 0.24 }
+
+  /// While a pointer is near its words lie in the way of what is said of the pointer.
+  private func isInTheWay(_ at: Double) -> Bool {
+    guard guide.isQuiet, layer.state.trail.isDown, let here = layer.state.trail.points.last
+    else { return false }
+    return abs(layer.geometry.y(here.y) - at) < 64
+  }
+
+  @ViewBuilder private func mark(at place: Double, _ width: Double) -> ViewList {
     let (geometry, size) = (layer.geometry, layer.geometry.size)
-    if layer.shows(guide), let place = geometry.position(guide) {
-      let width = Double(guide.title.count) * 7 + 16
-      let tag = Tag(title: guide.title, note: "", isQuiet: guide.isQuiet || !layer.seat.isLead)
-      switch guide.place {
-      case .across, .acrossFromStart:
-        if place < size.height {
-          let at = geometry.y(place)
+    let tag = Tag(title: guide.title, note: "", isQuiet: guide.isQuiet || !layer.seat.isLead)
+    switch guide.place {
+    case .across, .acrossFromStart:
+      if place < size.height {
+        let at = geometry.y(place)
+        if hasRoom, !isInTheWay(at) {
           tag.placed(
             x: geometry.x(size.width) - width - 6,
             y: place * geometry.device.scale > 32 ? at - 26 : at + 4,
             width: width, height: 22)
-          if layer.seat.isLead {
-            layer.handle(guide, index, center: Point(geometry.x(size.width) + 14, at))
-          }
         }
-      case .upright, .uprightFromStart:
-        let x = geometry.x(place)
-        let left = geometry.x(0) + 4
+        if layer.seat.isLead {
+          layer.handle(guide, index, center: Point(geometry.x(size.width) + 14, at))
+        }
+      }
+    case .upright, .uprightFromStart:
+      let x = geometry.x(place)
+      let left = geometry.x(0) + 4
+      if hasRoom {
         tag.placed(
           x: min(max(left, x - width / 2), geometry.x(size.width) - width - 4),
           y: geometry.y(0) + 8 + 26 * Double(index % 2), width: width, height: 22)
-        if layer.seat.isLead, !guide.figure.isEmpty {
-          layer.handle(guide, index, center: Point(x, foot(guide, geometry)))
-        }
-      case .zone:
-        if layer.seat.isLead {
-          layer.handle(
-            guide, index, center: Point(geometry.x(place), geometry.y(size.height * 0.62) + 12))
-        }
+      }
+      if layer.seat.isLead, !guide.figure.isEmpty {
+        layer.handle(guide, index, center: Point(x, foot(guide, geometry)))
+      }
+    case .zone:
+      if layer.seat.isLead {
+        layer.handle(
+          guide, index, center: Point(geometry.x(place), geometry.y(size.height * 0.62) + 12))
       }
     }
   }

@@ -1,4 +1,4 @@
-// Every key of the lab on one sheet.
+// Every key of the lab on one sheet, in the groups in which they are looked for.
 import Drawing
 import Geometry
 import Gesture
@@ -8,60 +8,134 @@ import Interface
 struct HelpSheet: View {
   let size: Size
 
-  private static let keys: [(String, String)] = [
-    ("Space", "play or pause"), (", and .", "one frame back or on"), ("R", "keep gestures or not"),
-    ("P", "replay the last gesture"), ("L", "loop the replay"), ("1 to 4", "speed"),
-    ("Ctrl 1 to 7", "scene"), ("A, B, G, V", "preset A, B, ghost, both"),
-    ("Shift A, B", "choose the preset for A, B"), ("Y", "styles side by side"),
-    ("M, N", "recordings; name one"), ("Ctrl Z", "undo"),
-    ("Ctrl Shift Z", "redo"), ("Ctrl F", "find a parameter"), ("Ctrl C", "copy the code"),
-    ("Ctrl S", "save the preset"), ("O", "onion skin"), ("T", "light or dark"),
-    ("I", "hide the inspector"), ("Ctrl + − 0", "larger, smaller, as it was"),
-    ("Tab", "next control"), ("F", "the device: a finger by keys"),
-    ("← →", "a step; Shift ten, Alt a tenth"),
-    ("Shift drag", "ten times finer"), ("Escape", "close, or leave the cover"),
-    ("?", "this sheet"),
+  /// Keys are divided by blanks; what is no key among them is a word.
+  struct KeyGroup: Sendable {
+    var title: String
+    var rows: [(keys: String, what: String)]
+  }
+
+  static let groups: [KeyGroup] = [
+    KeyGroup(
+      title: "Time and recordings",
+      rows: [
+        ("Space", "Play or pause"), (", .", "One frame back, one on"),
+        ("Shift , .", "Ten frames back, ten on"), ("1 to 4", "Speed"),
+        ("P", "Replay the last gesture"), ("L", "Loop the replay"), ("R", "Keep gestures or not"),
+        ("M", "List of recordings"), ("N", "Name a recording"),
+      ]),
+    KeyGroup(
+      title: "Compare",
+      rows: [
+        ("A", "Preset A alone"), ("B", "Preset B alone"), ("G", "A as a ghost over B"),
+        ("V", "A and B side by side"), ("Shift A or B", "Choose the preset"),
+        ("Y", "All styles side by side"), ("O", "Onion skin"), ("+ −", "Plot larger, smaller"),
+      ]),
+    KeyGroup(
+      title: "Figures",
+      rows: [
+        ("Ctrl F", "Find a parameter"), ("← →", "One step"),
+        ("Shift ← →", "Ten steps"), ("Alt ← →", "A tenth of a step"),
+        ("Shift drag", "Ten times finer"), ("Ctrl Z", "Undo"), ("Ctrl Shift Z", "Redo"),
+        ("Ctrl S", "Save the preset"), ("Ctrl C", "Copy the code"),
+      ]),
+    KeyGroup(
+      title: "Window",
+      rows: [
+        ("Ctrl 1 to 7", "Scene"), ("D", "Turn the device"), ("I", "Hide the inspector"),
+        ("T", "Light or dark"), ("Ctrl + − 0", "Larger, smaller, as it was"),
+        ("Tab", "Next control"), ("F", "A finger on the device, by keys"),
+        ("Escape", "Close, or leave the cover"), ("Ctrl Q", "Quit"),
+        ("?", "This sheet"),
+      ]),
   ]
 
+  private static let head = 32.0
+  private static let gap = 12.0
+
   var body: some View {
-    let isTwo = size.width >= 700
-    let keys = HelpSheet.keys
-    let width = isTwo ? 640.0 : min(360, size.width - 16)
-    let half = isTwo ? (keys.count + 1) / 2 : keys.count
+    let isTwo = size.width >= 720
+    let columns =
+      isTwo ? [Array(HelpSheet.groups[..<2]), Array(HelpSheet.groups[2...])] : [HelpSheet.groups]
+    let width = isTwo ? 696.0 : min(376, size.width - 16)
+    let column = isTwo ? 308.0 : width - 48
     // Words wrap in a narrow sheet; what does not fit is scrolled to.
-    let column = isTwo ? 280.0 : width - 48
-    let keyWidth = min(108, column * 0.4)
-    let rowHeight = column >= 270 ? 28.0 : 44
-    let height = min(Double(half) * rowHeight + 92, size.height - 16)
+    let row = column < 270 ? 44.0 : size.height < 660 ? 23 : 26
+    let length = columns.map { groups in groups.reduce(-HelpSheet.gap) { $0 + room(for: $1, row) } }
+      .reduce(0, max)
+    let height = min(length + 84, size.height - 16)
     ZStack(alignment: .topLeading) {
       Rectangle(.color(Color(0, alpha: 0.28))).onTap(ActionID("help"), focusable: false)
       ZStack(alignment: .topLeading) {
         label("Keys", x: 24, y: 16, width: 200, .title3)
         IconButton(.xmark, action: ActionID("help"), label: "Close", target: 32, size: 18, .ink2)
-          .placed(x: width - 48, y: 12)
+          .placed(x: width - 48, y: 13)
         ScrollView(slot: LabScreen.menuSlot, recognizers: panelScrolling("menu")) {
           ZStack(alignment: .topLeading) {
-            Spacer().frame(width: width, height: Double(half) * rowHeight)
-            ForEach(Array(keys.enumerated())) { index, key in
-              let x = 24 + (isTwo ? Double(index / half) * 304 : 0)
-              let y = Double(index % half) * rowHeight
-              label(key.0, x: x, y: y, width: keyWidth, .baseM, lines: 2)
-              label(
-                key.1, x: x + keyWidth + 4, y: y, width: column - keyWidth - 4, .base, .ink2,
-                lines: 2)
+            Spacer().frame(width: width, height: length + 16)
+            ForEach(Array(columns.enumerated())) { place, groups in
+              list(groups, column, row).placed(
+                x: 24 + Double(place) * (column + 32), y: 0, width: column)
             }
           }
         }
-        .placed(x: 0, y: 56, width: width, height: max(0, height - 64))
+        .placed(x: 0, y: 60, width: width, height: max(0, height - 68))
       }
       .frame(width: width, height: height)
       .background(.sheet, radius: Radius.cover)
+      .border(.line, width: 1, radius: Radius.cover)
       .blocksHits()
       .shadow(.menu, radius: Radius.cover)
       .placed(
         x: (size.width - width) / 2, y: max(8, (size.height - height) / 2), width: width,
         height: height)
     }
+    .environment { $0.ground = .sheet }
     .keepsFocus(as: "help")
+  }
+
+  private func room(for group: KeyGroup, _ row: Double) -> Double {
+    HelpSheet.head + Double(group.rows.count) * row + HelpSheet.gap
+  }
+
+  private func list(_ groups: [KeyGroup], _ width: Double, _ row: Double) -> some View {
+    VStack(alignment: .leading) {
+      for group in groups {
+        Text(group.title, .baseM, lines: 1).frame(height: 22, alignment: .leading)
+        Divider().padding(Insets(top: 3, bottom: 6.5))
+        for line in group.rows {
+          HStack(spacing: 12) {
+            Text(line.what, .base, .ink2, lines: 2)
+            Spacer()
+            KeyCaps(keys: line.keys)
+          }
+          .frame(width: width, height: row)
+        }
+        Spacer(minLength: HelpSheet.gap).frame(height: HelpSheet.gap)
+      }
+    }
+  }
+}
+
+/// Keys as they look on a keyboard.
+struct KeyCaps: View {
+  let keys: String
+
+  private static let words: Set<String> = ["to", "or", "drag"]
+
+  var body: some View {
+    HStack(spacing: 4) {
+      for key in keys.split(separator: " ").map(String.init) {
+        if KeyCaps.words.contains(key) {
+          Text(key, .small, .ink2, lines: 1)
+        } else {
+          Text(key, .small, .ink, align: .center, lines: 1)
+            .padding(horizontal: key.count > 1 ? 6 : 0)
+            .frame(minWidth: 20)
+            .frame(height: 20)
+            .background(.fill, radius: 5)
+            .border(.line, width: 1, radius: 5)
+        }
+      }
+    }
   }
 }

@@ -97,7 +97,10 @@ public struct Lab: Hosted {
     let damaged = options.files?.setDamagedAside() ?? []
     presets = [Preset(.seed), Preset(.fluid)] + (options.files?.presets() ?? [])
     for preset in presets.dropFirst(2) { known[preset.name] = preset }
-    if !damaged.isEmpty { state.toast = damaged.joined(separator: " ") }
+    if !damaged.isEmpty {
+      state.toast = damaged.joined(separator: " ")
+      state.toastIsWarning = true
+    }
     if let given = options.preset {
       state.preset.selected = Lab.take(given, into: &presets)
     }

@@ -30,9 +30,10 @@ extension Lab {
         next += 1
         quiet.current?.inputs.append((at, input))
         if case .pointer(let sample) = input { quiet.follow(sample, at: at) }
+        let before = input.isLift ? quiet.reading(at: at) : nil
         quiet.performance.handle(input, at: at)
         quiet.collect(at: at)
-        if case .pointer(let sample) = input, sample.phase == .up { quiet.noteLift(at: at) }
+        if let before { quiet.noteLift(at: at, from: before) }
         quiet.sample(at: at)
       }
       quiet.performance.advance(to: time)

@@ -63,8 +63,25 @@ extension Lab {
       let window = Rect(origin: .zero, size: state.deviceSize)
       state.device.regions = tree.regions.indices.compactMap { index in
         let frame = tree.frame(of: index, poses: poses).intersection(window)
-        return frame.isEmpty ? nil : (frame, tree.regions[index].label)
+        return isInReach(index, frame, tree, poses) ? (frame, tree.regions[index].label) : nil
       }
+    }
+  }
+
+  /// Whether a finger meets a region somewhere, or everything of it lies under something else.
+  private func isInReach(_ index: Int, _ frame: Rect, _ tree: BuiltScreen, _ poses: PoseTable)
+    -> Bool
+  {
+    guard !frame.isEmpty else { return false }
+    let inner = frame.inset(by: min(2, min(frame.width, frame.height) / 4))
+    let places = [
+      inner.center, Point(inner.minX, inner.minY), Point(inner.maxX, inner.minY),
+      Point(inner.minX, inner.maxY), Point(inner.maxX, inner.maxY),
+    ]
+    return places.contains { place in
+      guard var met = tree.region(at: place, poses: poses) else { return false }
+      while met > index { met = tree.regions[met].parent }
+      return met == index
     }
   }
 }

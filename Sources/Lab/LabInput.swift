@@ -106,10 +106,11 @@ extension Lab {
       input = .pointer(sample)
     }
     note(input, on: seat, at: time, begins: begins)
+    let before = input.isLift ? reading(at: time) : nil
     performance.handle(input, at: time)
     tellCompanions(input, at: time)
     collect(at: time)
-    if case .pointer(let sample) = input, sample.phase == .up { noteLift(at: time) }
+    if let before { noteLift(at: time, from: before) }
     sample(at: time)
     needsPush = true
   }
@@ -173,5 +174,12 @@ extension StageInput {
     case .pointer, .text, .composition, .resize, .focus, .pointerLeft, .dropFile, .dropText, .wake:
       false
     }
+  }
+}
+
+extension StageInput {
+  /// A pointer leaves the glass.
+  var isLift: Bool {
+    if case .pointer(let sample) = self { sample.phase == .up } else { false }
   }
 }

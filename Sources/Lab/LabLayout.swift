@@ -148,7 +148,7 @@ struct LabLayout: Hashable, Sendable {
     let foot = hasSwitches ? 36.0 : 8
     let above = tagsAbove ? (isLow ? 26.0 : 40) : isRoomy ? 16 : 10
     let below = isRoomy ? 16.0 : 8
-    let gutter = isRoomy ? 108.0 : 98.0
+    let gutter = isRoomy ? 108.0 : 104.0
     let room = Size(
       stage.width - gutter - (isRoomy ? 76 : 16), stage.height - foot - above - below)
     let fit = min(room.width / device.width, room.height / device.height)

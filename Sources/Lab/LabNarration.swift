@@ -79,27 +79,41 @@ extension Lab {
   }
 
   /// A lift: where, how fast, and what it comes to, found out by running on without showing it.
-  mutating func noteLift(at time: Instant) {
-    guard let drawn = reading(at: time).drawn, let line = state.plot.thresholds.first,
-      drawn != 0
+  ///
+  /// `before` is how it was just before: what was tracked is forgotten with the lift.
+  mutating func noteLift(at time: Instant, from before: SceneReading) {
+    let reading = reading(at: time)
+    guard let way = before.measure == "tracked" ? before.decisive : reading.decisive,
+      let line = reading.liftLine, way != 0
     else { return }
-    let speed = state.trail.tracker.velocity(at: time).along(state.reading.axis ?? .vertical)
-    let isOver = abs(drawn) > line.value
-    let goes = leaving == time || performance.leaves(from: time)
-    let limit = short(line.value, 1)
+    var speed = state.trail.tracker.velocity(at: time).along(state.reading.axis ?? .vertical)
+    // Sideways, what goes on in the direction of the drag counts as forwards.
+    if state.reading.axis == .horizontal, let start = state.trail.start,
+      let here = state.trail.points.last, here.x < start.x
+    {
+      speed = -speed
+    }
+    let isOver = abs(way) > line
+    // What a drag closes at once does not wait for the lift.
+    let hadLeft = leaving.map { $0 >= origin && $0 < time } ?? false
+    let goes = hadLeft || leaving == time || performance.leaves(from: time)
+    let limit = short(line, 1)
     let why =
       switch (isOver, goes) {
+      case _ where hadLeft: "It was on its way out already."
       case (true, true): "More than \(limit): it goes."
       case (false, false): "Not more than \(limit): it stays and goes back."
       case (false, true): "Not more than \(limit), but fast enough: it goes."
       case (true, false): "More than \(limit), but on its way back: it stays."
       }
     add(
-      .granted, "Lifted at \(fixed(abs(drawn), 1)) drawn, \(fixed(speed, 0)) pt/s. \(why)",
+      .granted,
+      "Lifted at \(fixed(abs(way), 1)) \(reading.measure), \(fixed(speed, 0)) pt/s. \(why)",
       at: time)
     if state.plot.mode == .live {
       state.plot.marks.append(
-        PlotData.Mark(time: seconds(time), label: goes ? "lifted: goes" : "lifted: stays"))
+        PlotData.Mark(
+          time: seconds(time), label: hadLeft ? "lifted" : goes ? "lifted: goes" : "lifted: stays"))
     }
   }
 
@@ -119,6 +133,8 @@ extension Lab {
     }
     guard isLive, state.plot.mode == .live else { return }
     let reading = reading(at: time)
+    // What has left is not at its beginning again: its curve ends where it went.
+    if reading.isGone, let last = state.plot.samples.last, abs(last.drawn) > 20 { return }
     let point = Lab.point(
       reading, trail: state.trail, samples: state.plot.samples, at: seconds(time))
     // Between two reports of a finger nothing new is known: a step would be drawn that is none.
@@ -156,12 +172,13 @@ extension Lab {
   private mutating func crossing(
     _ point: PlotData.Sample, _ reading: SceneReading, at time: Instant
   ) {
-    guard point.finger != nil, let line = reading.thresholds.first else { return }
-    let isOver = abs(point.drawn) > line.value
+    guard point.finger != nil, let line = reading.liftLine else { return }
+    let way = reading.measure == "tracked" ? point.tracked : point.drawn
+    let isOver = abs(way) > line
     defer { lastCrossing = isOver }
     guard let last = lastCrossing, last != isOver else { return }
     let figures =
-      "\(fixed(point.drawn, 1)) drawn, \(fixed(point.finger ?? 0, 1)) finger"
+      "\(fixed(way, 1)) \(reading.measure), \(fixed(point.finger ?? 0, 1)) finger"
     add(
       .crossed,
       isOver

@@ -40,7 +40,7 @@ extension Lab {
   /// Opens the list with the name of one ready to be typed.
   mutating func beginNaming(_ place: Int?, at now: Instant) {
     guard let place, ownRecordings.indices.contains(place) else {
-      toast("There is no recording yet: drag something first.", at: now)
+      warn("There is no recording yet: drag something first.", at: now)
       return
     }
     state.menu = .recordings
@@ -136,7 +136,7 @@ extension Lab {
     guard current == nil, let shown = shownRecording,
       let index = recordings.firstIndex(where: { $0.name == shown.name })
     else {
-      toast("There is no recording yet: drag something first.", at: now)
+      warn("There is no recording yet: drag something first.", at: now)
       return
     }
     clipboard = recordings[index].script(figures: state.figures)

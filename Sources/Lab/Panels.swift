@@ -27,6 +27,27 @@ func upright(x: Double, y: Double, height: Double) -> ViewList {
   Rectangle(.line).placed(x: x, y: y, width: Space.hair, height: height)
 }
 
+/// Lets what scrolls under an edge vanish there instead of being cut.
+struct Fade: View {
+  let tint: Tint
+
+  init(_ tint: Tint) { self.tint = tint }
+
+  var body: some View {
+    let tint = tint
+    Canvas { rect, environment, assembly in
+      let color = environment.palette[tint]
+      assembly.draw(
+        .fill(
+          .rect(rect),
+          .gradient(
+            LinearGradient(
+              from: Point(rect.minX, rect.minY), to: Point(rect.minX, rect.maxY),
+              stops: [.init(at: 0, color: color), .init(at: 1, color: color.opacity(0))]))))
+    }
+  }
+}
+
 /// Recognizers of a panel that scrolls by a finger, a mouse or a wheel.
 func panelScrolling(_ name: String) -> [Recognizer] {
   [

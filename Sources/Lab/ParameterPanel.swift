@@ -12,6 +12,8 @@ struct ParameterPanel: View {
 
   /// Low panels keep their height for the figures.
   private var head: Double { frame.height >= 160 ? 52 : 4 }
+  /// How far what scrolls is seen to vanish above its first row.
+  private var rise: Double { head > 4 ? 8 : 0 }
   private var footHeight: Double { frame.height >= 220 ? 38 : 0 }
 
   var body: some View {
@@ -31,8 +33,12 @@ struct ParameterPanel: View {
           rows
         }
         .placed(
-          x: frame.minX, y: frame.minY + head, width: frame.width,
-          height: max(0, frame.height - head - footHeight))
+          x: frame.minX, y: frame.minY + head - rise, width: frame.width,
+          height: max(0, frame.height - head + rise - footHeight))
+        if rise > 0 {
+          Fade(.panel).placed(
+            x: frame.minX, y: frame.minY + head - rise, width: frame.width, height: rise)
+        }
         if footHeight > 0 { foot }
         if frame.minX > 0 { upright(x: frame.minX, y: frame.minY, height: frame.height) }
       }
@@ -77,6 +83,7 @@ struct ParameterPanel: View {
   @ViewBuilder private var rows: ViewList {
     let shown = shown
     VStack(alignment: .leading) {
+      if rise > 0 { Spacer(minLength: rise).frame(height: rise) }
       for folder in ParameterFolder.allCases {
         section(
           folder.rawValue, folder.title,
@@ -164,7 +171,7 @@ struct ParameterRow: View {
 
   var body: some View {
     let isWide = width > 300
-    let (labelWidth, unitWidth, fieldWidth) = isWide ? (122.0, 34.0, 56.0) : (112.0, 30.0, 52.0)
+    let (labelWidth, unitWidth, fieldWidth) = isWide ? (122.0, 34.0, 56.0) : (116.0, 26.0, 52.0)
     let value = figures.value(figure.name) ?? figure.seed
     let isChanged = value != figure.seed
     let controlX = 20 + labelWidth
@@ -198,13 +205,15 @@ struct ParameterRow: View {
           x: controlX + 44, y: 7, width: width - unitWidth - 6 - controlX - 44, .base, .ink2,
           align: .trailing)
       case (.choice(let words), .choice(let word)):
-        Segmented(action, words, selected: words.firstIndex(of: word) ?? 0)
+        Segmented(action, words.map(spelled), selected: words.firstIndex(of: word) ?? 0)
           .placed(x: controlX, y: 2, width: width - controlX, height: 28)
       default: Spacer()
       }
     }
     .frame(width: width, height: 32)
   }
+
+  private func spelled(_ word: String) -> String { inWords(word).lowercased() }
 
   private var seedNumber: Double? {
     if case .number(let x) = figure.seed { x } else { nil }

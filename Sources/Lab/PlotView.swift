@@ -4,32 +4,6 @@ import Geometry
 import Gesture
 import Interface
 
-/// Names and values of the curves at the cursor.
-struct PlotLegend: View {
-  let state: LabState
-  let width: Double
-
-  var body: some View {
-    let shown = state.plot.shown
-    let isNarrow = width < 400
-    HStack(spacing: isNarrow ? 12 : 18) {
-      entry("Finger", .ink2, shown.map { $0.finger.map { fixed($0, 0) } ?? "up" })
-      if !isNarrow { entry("Tracked", .track, shown.map { fixed($0.tracked, 1) }) }
-      entry("Drawn", .acc, shown.map { fixed($0.drawn, isNarrow ? 0 : 1) })
-      entry(
-        "Velocity", .vel, shown.map { fixed($0.velocity, 0) + (isNarrow ? "" : " pt/s") })
-      Spacer()
-    }
-  }
-
-  private func entry(_ name: String, _ tint: Tint, _ value: String?) -> some View {
-    HStack(spacing: 6) {
-      RoundedRectangle(1.5, tint).frame(width: 12, height: 3)
-      Text(name, .base, .ink, lines: 1).followed(by: value ?? "–", .base, .ink2)
-    }
-  }
-}
-
 struct PlotView: View {
   let plot: PlotData
   let width: Double
@@ -37,6 +11,9 @@ struct PlotView: View {
   var body: some View {
     let plot = plot
     Canvas { rect, environment, assembly in
+      // Time runs to the right, whichever way the panels are read.
+      var environment = environment
+      environment.direction = .leftToRight
       PlotPainting(plot: plot, rect: rect, environment: environment).draw(&assembly)
     }
     .gesture(Recognizer(RecognizerKey("plot"), .drag(DragRule(minimumDistance: 0, axis: nil))))
@@ -60,6 +37,7 @@ struct PlotPainting {
   /// Low plots keep their height for the curves.
   private var bandHeight: Double { rect.height < 120 ? 0 : rect.height < 170 ? 36 : 56 }
   private var bandTop: Double { rect.maxY - 24 - bandHeight }
+  private var hasWords: Bool { bottom - top >= 60 }
   private var top: Double { rect.minY + 10 }
   private var bottom: Double { bandTop - 10 }
 
@@ -78,12 +56,21 @@ struct PlotPainting {
   private var values: ClosedRange<Double> {
     var low = -20.0
     var high = plot.thresholds.map(\.value).max().map { $0 * 1.12 } ?? 100
+    // What leaves does so through the top: the lines are what is looked at.
+    let most = plot.mode == .fit || plot.thresholds.isEmpty ? Double.infinity : high * 1.25
     for sample in plot.samples {
       let all = [sample.finger ?? 0, sample.tracked, sample.drawn]
       low = min(low, all.min() ?? 0)
-      high = max(high, (all.max() ?? 0) * 1.04)
+      let top = all.max() ?? 0
+      high = max(high, (sample.finger == nil ? min(top, most) : top) * 1.04)
     }
-    return low...min(max(high, 60), 4000)
+    high = min(max(high, 60), 4000)
+    // The highest line's words have room below the flags.
+    let part = hasWords ? 20 / (bottom - top) : 0
+    if let line = plot.thresholds.map(\.value).max(), line < high {
+      high = max(high, (line - part * low) / (1 - part))
+    }
+    return low...high
   }
 
   private func x(_ time: Double) -> Double {
@@ -98,21 +85,25 @@ struct PlotPainting {
   func draw(_ assembly: inout Assembly) {
     let values = values
     grid(values, &assembly)
+    if bandHeight > 0 {
+      text(
+        "v", Rect(rect.minX, bandTop + bandHeight / 2 - 8, 32, 16), .ink2, .trailing, &assembly)
+    }
     let area = RoundedRect(
       Rect(
-        rect.minX + PlotPainting.left, rect.minY - 8, rect.width - PlotPainting.left,
+        rect.minX + PlotPainting.left, rect.minY - 8, rect.width - PlotPainting.left + 6,
         rect.height + 8))
     assembly.draw(.pushClip(area))
     band(&assembly)
     for line in plot.thresholds { threshold(line, values, &assembly) }
+    // Curves end where the flags begin.
+    assembly.draw(
+      .pushClip(RoundedRect(Rect(area.rect.minX, top, area.rect.width, bandTop - top))))
     curve(.ink2, 1.5, [5, 4], values, &assembly) { $0.finger }
     curve(.track, 1.5, [], values, &assembly) { $0.tracked }
     curve(.acc, 2.5, [], values, &assembly) { $0.drawn }
-    for (index, mark) in plot.marks.enumerated() {
-      // Words that would lie on those of the next flag give way to it.
-      let next = plot.marks.dropFirst(index + 1).first { $0.time >= mark.time }
-      flag(mark, hasWords: next.map { x($0.time) - x(mark.time) > 76 } ?? true, &assembly)
-    }
+    assembly.draw(.pop)
+    flags(&assembly)
     cursor(values, &assembly)
     assembly.draw(.pop)
   }
@@ -125,9 +116,13 @@ struct PlotPainting {
       .layout(frame.size, in: environment).place(in: frame, &assembly)
   }
 
+  private func width(of words: String, _ weight: Font.Weight = .medium) -> Double {
+    environment.typeface.advance(of: words, font: TypeStep.small.weight(weight).font) + 1
+  }
+
   private func grid(_ values: ClosedRange<Double>, _ assembly: inout Assembly) {
     let span = values.upperBound
-    let room = max(1, (bottom - top) / 34)
+    let room = max(1, (bottom - top) / (bottom - top > 360 ? 48 : 34))
     let step =
       [10.0, 20, 40, 50, 100, 200, 250, 500, 1000, 2000].first { span / $0 <= room } ?? 4000
     let left = rect.minX + PlotPainting.left
@@ -170,12 +165,17 @@ struct PlotPainting {
       .stroke(
         .path(Path([.move(Point(left, at)), .line(Point(rect.maxX, at))])),
         .color(palette[.acc]), StrokeStyle(width: 1.5, dash: line.isDashed ? [5, 5] : [])))
+    guard hasWords else { return }
     // Two lines close together: the lower one has its words below it.
     let isCrowded = plot.thresholds.contains {
       $0.value > line.value && at - y($0.value, values) < 17
     }
+    // Words step aside for the cursor.
+    let length = width(of: line.label, .semibold)
+    let cursor = plot.shown.map { x($0.time) } ?? .infinity
+    let end = cursor > rect.maxX - length - 8 ? min(rect.maxX, cursor - 8) : rect.maxX
     text(
-      line.label, Rect(rect.maxX - 160, isCrowded ? at + 2 : at - 17, 160, 16), .acc, .trailing,
+      line.label, Rect(end - length, isCrowded ? at + 2 : at - 17, length, 16), .acc, .trailing,
       &assembly, weight: .semibold)
   }
 
@@ -229,8 +229,29 @@ struct PlotPainting {
         StrokeStyle(width: 1.5, cap: .round, join: .round)))
   }
 
-  private func flag(_ mark: PlotData.Mark, hasWords: Bool, _ assembly: inout Assembly) {
-    let at = x(mark.time)
+  /// The last flags say what they are first: others give way where words would meet.
+  private func flags(_ assembly: inout Assembly) {
+    let times = times
+    let marks = plot.marks.filter { times.contains($0.time) }.sorted { $0.time < $1.time }
+    var limit = rect.maxX + 6
+    for (index, mark) in marks.enumerated().reversed() {
+      let at = x(mark.time)
+      flag(at, &assembly)
+      let length = width(of: mark.label)
+      let former = index > 0 ? x(marks[index - 1].time) + 9 : rect.minX + PlotPainting.left
+      if bandHeight > 0, at + 9 + length <= limit {
+        text(mark.label, Rect(at + 9, rect.minY - 7, length, 16), .ink2, .leading, &assembly)
+      } else if bandHeight > 0, at - 9 - length >= former, at - 9 <= limit {
+        text(
+          mark.label, Rect(at - 9 - length, rect.minY - 7, length, 16), .ink2, .trailing, &assembly)
+        limit = at - 15 - length
+        continue
+      }
+      limit = at - 11
+    }
+  }
+
+  private func flag(_ at: Double, _ assembly: inout Assembly) {
     let color = Paint.color(palette[.ink2])
     assembly.draw(
       .stroke(
@@ -245,11 +266,6 @@ struct PlotPainting {
             .line(Point(at + 5, up + 2)),
             .line(Point(at, up + 7)), .line(Point(at - 5, up + 2)), .close,
           ])), color))
-    guard hasWords, bandHeight > 0 else { return }
-    let isLate = at > rect.maxX - 100
-    text(
-      mark.label, isLate ? Rect(at - 109, up - 7, 100, 16) : Rect(at + 9, up - 7, 120, 16), .ink2,
-      isLate ? .trailing : .leading, &assembly)
   }
 
   private func cursor(_ values: ClosedRange<Double>, _ assembly: inout Assembly) {
@@ -257,7 +273,7 @@ struct PlotPainting {
     let at = x(shown.time)
     assembly.draw(
       .fill(
-        .rect(Rect(at - 0.75, rect.minY - 4, 1.5, bandTop + bandHeight - rect.minY + 4)),
+        .rect(Rect(at - 0.75, top, 1.5, bandTop + bandHeight - top)),
         .color(palette[.ink])))
     func dot(_ value: Double, _ tint: Tint) {
       let frame = Rect(at - 4, y(value, values) - 4, 8, 8)

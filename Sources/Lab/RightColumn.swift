@@ -33,10 +33,12 @@ struct RightColumn: View {
         Rectangle(.panel).blocksHits().placed(in: bar)
         if bar.minX > 0 { upright(x: bar.minX, y: bar.minY, height: bar.height) }
         hairline(x: bar.minX, y: bar.maxY - Space.hair, width: bar.width)
+        // In line with what stands below, where that leaves the words enough room.
+        let margin = bar.width >= 340 ? 16.0 : 8
         tabs(Array(repeating: 1, count: layout.tabs.count))
           .placed(
-            x: bar.minX + 8, y: bar.minY + (bar.height - 28) / 2, width: min(420, bar.width - 16),
-            height: 28)
+            x: bar.minX + margin, y: bar.minY + (bar.height - 28) / 2,
+            width: min(560, bar.width - 2 * margin), height: 28)
       })
   }
 
@@ -187,9 +189,11 @@ private struct LogList: View {
             }
           }
         }
+        .padding(Insets(top: 8, bottom: 8))
         .frame(width: width, alignment: .leading)
       }
     }
-    .placed(x: 0, y: 28, width: width)
+    .overlay(alignment: .top) { Fade(.window).frame(width: width, height: 8) }
+    .placed(x: 0, y: 20, width: width)
   }
 }

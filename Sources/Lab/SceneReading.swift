@@ -10,6 +10,10 @@ struct SceneReading: Sendable {
   /// Points as the finger gave them to the interaction, and as drawn; nil: not at the moment.
   var tracked: Double?
   var drawn: Double?
+  /// What a lift is judged by: tracked or drawn, and the line that it must have passed.
+  var measure = "drawn"
+  var liftLine: Double?
+  var decisive: Double? { measure == "tracked" ? tracked : drawn }
   /// Lines in the plot, in drawn points.
   var thresholds: [Threshold] = []
   var guides: [Guide] = []
@@ -18,6 +22,8 @@ struct SceneReading: Sendable {
   /// What the gesture is called on its tag.
   var gesture = "Drag"
   var phase = ""
+  /// What was moved has left: there is nothing any more that could move.
+  var isGone = false
   /// What a lift past the line would do.
   var verb = "dismiss"
 
@@ -68,12 +74,12 @@ struct SceneReading: Sendable {
       let finger = line / resistance
       tracked = drawn
       thresholds = [
-        Threshold(value: line, label: "\(short(line)) drawn"),
+        Threshold(value: line, label: "\(short(line, 1)) drawn"),
         Threshold(value: finger, label: "\(short(finger, 1)) finger", isDashed: true),
       ]
       guides = [
         Guide(
-          place: .across(line), figure: "pullDown.threshold", title: "\(short(line)) drawn",
+          place: .across(line), figure: "pullDown.threshold", title: "\(short(line, 1)) drawn",
           note: "\(short(finger, 1)) finger"),
         Guide(
           place: .acrossFromStart(finger), figure: "pullDown.threshold", ratio: resistance,
@@ -93,6 +99,8 @@ struct SceneReading: Sendable {
       let live = figure("edgeCard.liveLimit") ?? 120
       let release = figure("edgeCard.releaseLimit") ?? 80
       let zone = figure("edgeCard.edgeZone") ?? 100
+      measure = "tracked"
+      liftLine = release
       thresholds = [
         Threshold(value: live, label: "\(short(live)) closes live"),
         Threshold(value: release, label: "\(short(release)) releases", isDashed: true),
@@ -171,11 +179,13 @@ struct SceneReading: Sendable {
     default:
       gesture = "Touch"
     }
+    liftLine = liftLine ?? thresholds.first?.value
     // Nothing is there that could cross a line.
     if probe["presented"]?.flag == false || probe["openCard"]?.isNull == true
       || probe["stackDepth"]?.number == 1 && scene == "pager"
     {
       guides = []
+      isGone = true
     }
   }
 }

@@ -28,6 +28,9 @@ struct Outcome: Hashable, Sendable {
   struct Lift: Hashable, Sendable {
     var time: Double
     var drawn: Double
+    /// Points as they are judged by, which may be others than those that are drawn.
+    var decisive = 0.0
+    var line: Double?
   }
 
   /// The last lift of a pointer.
@@ -57,12 +60,21 @@ struct Outcome: Hashable, Sendable {
       while next < recording.inputs.count, recording.inputs[next].at <= time {
         let (at, input) = recording.inputs[next]
         next += 1
-        run.handle(input, at: at)
-        if case .pointer(let sample) = input, sample.phase == .up {
-          let reading = SceneReading(
+        func reading() -> SceneReading {
+          SceneReading(
             scene: run.scene, probe: run.probe(at: at), figures: figures,
             size: run.stage.context.size)
-          lift = reading.drawn.map { Lift(time: at - recording.start, drawn: $0) }
+        }
+        let before = input.isLift ? reading() : nil
+        run.handle(input, at: at)
+        if let before {
+          let reading = reading()
+          lift = reading.drawn.map {
+            Lift(
+              time: at - recording.start, drawn: $0,
+              decisive: (before.measure == "tracked" ? before : reading).decisive ?? $0,
+              line: reading.liftLine)
+          }
         }
       }
       run.advance(to: time)

@@ -147,7 +147,14 @@ struct SpringEditor: View {
     let top = isTight ? 32.0 : isStacked ? 68 : isSmall ? 38 : 44
     // Low and narrow places keep the figures and let the curve go.
     let hasCurve = size.height - top >= 100 && width >= 280
-    let curve = hasCurve ? Size((width * (isSmall ? 0.36 : 0.46)).rounded(), 132) : .zero
+    // In a narrow place with much height the other ways of saying it stand below, in whole lines.
+    let isTall = hasCurve && isSmall && size.height >= top + 132 + 52
+    let curve =
+      hasCurve
+      ? Size(
+        (width * (isSmall ? 0.36 : 0.46)).rounded(), isTall ? min(168, size.height - top - 52) : 132
+      )
+      : .zero
     let x = hasCurve ? curve.width + 16 : 0
     return ZStack(alignment: .topLeading) {
       chooser(
@@ -157,7 +164,11 @@ struct SpringEditor: View {
         SpringCurve(spring: pair.spring(state.figures), seed: pair.spring(Figures())).placed(
           x: 0, y: top, width: curve.width, height: min(curve.height, size.height - top))
       }
-      figures(pair.spring(state.figures), x: x, y: top, width: width - x)
+      figures(pair.spring(state.figures), x: x, y: top, width: width - x, saysOthers: !isTall)
+      if isTall {
+        others(pair.spring(state.figures), lines: 1).placed(
+          x: 0, y: top + curve.height + 10, width: width)
+      }
     }
   }
 
@@ -183,14 +194,9 @@ struct SpringEditor: View {
   }
 
   @ViewBuilder private func figures(
-    _ spring: Spring, x: Double, y top: Double, width w: Double
+    _ spring: Spring, x: Double, y top: Double, width w: Double, saysOthers: Bool
   ) -> ViewList {
     let form = SpringForm(rawValue: state.spring.tab) ?? .response
-    let others = SpringForm.allCases.filter { $0 != form }.map { other in
-      let figures = other.figures(spring)
-      return figures.map { "\($0.title.lowercased()) \(fixed($0.value, $0.digits))" }
-        .joined(separator: ", ") + (other == .physics ? ", mass 1" : "")
-    }
     // Both beside each other where they cannot stand below each other.
     let isRow = size.height < top + 64
     let whole = (x, w)
@@ -209,7 +215,7 @@ struct SpringEditor: View {
         ActionID("spring field", place), value: figure.value, in: figure.range,
         step: figure.step, text: fixed(figure.value, figure.digits), label: figure.title,
         unit: figure.unit
-      ).placed(x: x + w - 74, y: y + 4, width: 56, height: 24)
+      ).placed(x: x + w - (isRow ? 68 : 74), y: y + 4, width: isRow ? 50 : 56, height: 24)
       if !isRow { label(figure.unit, x: x + w - 14, y: y + 7, width: 14, .base, .ink2) }
     }
     if size.height >= top + 92 {
@@ -221,11 +227,21 @@ struct SpringEditor: View {
     }
     // In a narrow place each of the two lines takes two.
     let lines = w < 230 ? 2 : 1
-    if size.height >= top + 102 + Double(32 * lines) {
+    if saysOthers, size.height >= top + 102 + Double(32 * lines) {
       hairline(x: x, y: top + 98, width: w)
-      VStack(alignment: .leading) {
-        for line in others { Text("= \(line)", .small, .ink2, lines: lines) }
-      }.placed(x: x, y: top + 102, width: w)
+      others(spring, lines: lines).placed(x: x, y: top + 102, width: w)
+    }
+  }
+
+  /// The same spring in the other ways of saying it.
+  private func others(_ spring: Spring, lines: Int) -> some View {
+    let form = SpringForm(rawValue: state.spring.tab) ?? .response
+    let words = SpringForm.allCases.filter { $0 != form }.map { other in
+      other.figures(spring).map { "\($0.title.lowercased()) \(fixed($0.value, $0.digits))" }
+        .joined(separator: ", ") + (other == .physics ? ", mass 1" : "")
+    }
+    return VStack(alignment: .leading) {
+      for line in words { Text("= \(line)", .small, .ink2, lines: lines) }
     }
   }
 
@@ -248,6 +264,9 @@ struct SpringCurve: View {
   var body: some View {
     let (spring, seed) = (spring, seed)
     Canvas { rect, environment, assembly in
+      // Time runs to the right, whichever way the panels are read.
+      var environment = environment
+      environment.direction = .leftToRight
       let palette = environment.palette
       assembly.draw(
         .fill(.rounded(RoundedRect(rect, radius: Radius.button)), .color(palette[.panel])))
@@ -261,10 +280,11 @@ struct SpringCurve: View {
       }
       assembly.draw(.pushClip(RoundedRect(rect, radius: Radius.button)))
       func curve(_ spring: Spring, _ tint: Tint, _ style: StrokeStyle) {
-        let course = SpringTrajectory(from: 0, to: 1, spring: spring)
+        // A long way: what is left when it rests is too small to be seen.
+        let course = SpringTrajectory(from: 0, to: 1000, spring: spring)
         let points = (0...120).map { step -> Point in
           let t = span * Double(step) / 120
-          return Point(rect.minX + rect.width * Double(step) / 120, y(course.value(at: t)))
+          return Point(rect.minX + rect.width * Double(step) / 120, y(course.value(at: t) / 1000))
         }
         assembly.draw(
           .stroke(

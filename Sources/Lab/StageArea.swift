@@ -49,7 +49,7 @@ struct StageArea: View {
         .environment { $0.direction = .leftToRight }
         if seats.count > 1 {
           ForEach(Array(zip(seats, devices))) { seat, device in
-            SeatCaption(caption: seat.caption)
+            SeatCaption(caption: seat.caption, width: device.frame.width)
               .placed(
                 x: layout.inWindow(device.frame).minX,
                 y: device.frame.minY - LabLayout.captionHeight - 4, width: device.frame.width,
@@ -139,22 +139,30 @@ struct DeviceView: View {
 /// Whose device it is, which preset it has, and what came of the gesture.
 struct SeatCaption: View {
   let caption: Seat.Caption
+  /// Points that it has; where they are few it says only what tells the devices apart.
+  let width: Double
+
+  private var isShort: Bool { width < 136 }
 
   var body: some View {
     VStack(alignment: .leading) {
       if caption.letter.isEmpty {
-        Text(caption.title, .baseM, lines: 1).frame(height: 28)
+        Text(caption.title, isShort ? .small : .baseM, lines: isShort ? 2 : 1).frame(height: 28)
       } else {
         Popup(
-          ActionID("open \(caption.letter.lowercased())"), "\(caption.letter)  \(caption.title)"
+          ActionID("open \(caption.letter.lowercased())"),
+          isShort ? caption.letter : "\(caption.letter)  \(caption.title)"
         )
         .frame(maxWidth: 232)
       }
       Spacer(minLength: 3).frame(height: 3)
       if let outcome = caption.outcome {
-        Text(outcome.headline, .baseM, outcome.isAway ? .acc : .ink, lines: 1)
-        Text(outcome.detail, .base, .ink2, lines: 1)
-      } else {
+        HStack(spacing: 6) {
+          Circle(outcome.isAway ? .acc : .ink3).frame(width: 8, height: 8)
+          Text(isShort ? outcome.ending : outcome.headline, .baseM, .ink, lines: 1)
+        }
+        if !isShort { Text(outcome.detail, .base, .ink2, lines: 1) }
+      } else if !isShort {
         Text("Drag either device", .base, .ink2, lines: 1)
       }
     }

@@ -26,13 +26,27 @@ struct Tag: View {
   let title: String
   let note: String
   let isQuiet: Bool
+  /// Smaller words where the usual ones have no room.
+  var isTight = false
+
+  static let padding = 8.0
+
+  /// As wide as its words in their usual size.
+  static func width(_ title: String, _ note: String = "", _ typeface: any Typeface) -> Double {
+    let words = max(
+      typeface.advance(of: title, font: TypeStep.baseM.font),
+      typeface.advance(of: note, font: TypeStep.base.font))
+    return words.rounded(.up) + 2 * padding
+  }
 
   var body: some View {
     VStack(alignment: .leading, spacing: -2) {
-      Text(title, .baseM, isQuiet ? .ink : .on, lines: 1)
-      if !note.isEmpty { Text(note, .base, isQuiet ? .ink2 : .on, lines: 1) }
+      Text(title, isTight ? .small.weight(.semibold) : .baseM, isQuiet ? .ink : .on, lines: 1)
+      if !note.isEmpty {
+        Text(note, isTight ? .small : .base, isQuiet ? .ink2 : .on, lines: 1)
+      }
     }
-    .padding(horizontal: 8)
+    .padding(horizontal: isTight ? 5 : Tag.padding)
     .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .leading)
     .background(isQuiet ? .panel : .acc, radius: Radius.field)
     .border(isQuiet ? .line : .clear, width: 1, radius: Radius.field)

@@ -18,7 +18,7 @@ struct Toolbar: View {
       Rectangle(.panel).blocksHits().placed(in: bar)
       hairline(x: 0, y: bar.height - 0.5, width: w)
       if w >= 420 { mark.placed(x: 14, y: y + 2) }
-      switch layout.kind {
+      switch layout.bars {
       case .wide: wide(w)
       case .medium: medium(w)
       case .narrow: narrow(w)
@@ -64,7 +64,8 @@ struct Toolbar: View {
   }
 
   private func medium(_ w: Double) -> ViewList {
-    let x = max(300, layout.parameters.minX + 16)
+    // Over the parameters, where they stand beside one device.
+    let x = layout.kind == .medium ? max(300, layout.parameters.minX + 16) : 300
     return ViewList(
       Group {
         name
@@ -84,7 +85,7 @@ struct Toolbar: View {
         scenes.placed(x: 46, y: y, width: 116, height: 28)
         presets(hasNote: preset >= 190).placed(x: 170, y: y, width: preset, height: 28)
         undoRedo.placed(x: 170 + preset + 6, y: y)
-        more.placed(x: w - 228, y: y)
+        (hasMore ? more : targets).placed(x: w - 228, y: y)
         themeAndHelp.placed(x: w - 196, y: y)
         copyButton.placed(x: w - 16 - 112, y: y, width: 112, height: 28)
       })
@@ -111,6 +112,9 @@ struct Toolbar: View {
     let title = state.scenes.indices.contains(state.scene) ? state.scenes[state.scene] : ""
     return Popup(ActionID("open scenes"), title)
   }
+
+  /// Something besides the export has no room in the bars.
+  private var hasMore: Bool { !TransportPlan(layout.size.width, state.transport).isWhole }
 
   private var targets: ViewList {
     labIcon(.share, "open targets", label: "Export as \(state.target.title)")

@@ -31,14 +31,20 @@ struct Transport: View {
         label: line.isRecording ? "Stop keeping" : "Keep gestures",
         target: 32, disc: 32, size: 24, line.isRecording ? .danger : .ink3
       ).placed(x: 0, y: 12)
-      IconButton(
-        .previous, action: ActionID("step back"), label: "One frame back", target: 28, size: 20,
-        .ink2
-      ).placed(x: 44, y: 14)
-      playButton(line).placed(x: 76, y: 10)
-      IconButton(
-        .next, action: ActionID("step on"), label: "One frame on", target: 28, size: 20, .ink2
-      ).placed(x: 116, y: 14)
+      // These point along the time, which runs to the right whichever way one reads.
+      ZStack(alignment: .topLeading) {
+        IconButton(
+          .previous, action: ActionID("step back"), label: "One frame back", target: 28, size: 20,
+          .ink2
+        ).placed(x: 0, y: 4)
+        playButton(line).placed(x: 32, y: 0)
+        IconButton(
+          .next, action: ActionID("step on"), label: "One frame on", target: 28, size: 20, .ink2
+        ).placed(x: 72, y: 4)
+      }
+      .frame(width: 100, height: 36)
+      .environment { $0.direction = .leftToRight }
+      .placed(x: 44, y: 10)
       IconButton(
         .loop, action: ActionID("loop"), label: "Replay again and again", target: 28, size: 20,
         line.loops ? .acc : .ink2
@@ -102,10 +108,11 @@ struct Transport: View {
       IconButton(.list, action: action, label: "Recordings", target: 28, size: 18, .ink2)
     } else {
       let name = line.selected.flatMap { line.names.indices.contains($0) ? line.names[$0] : nil }
-      let none = width < 130 ? "None yet" : "No recording"
       Popup(
-        action, name ?? (line.names.isEmpty ? none : "Recordings"),
-        note: line.names.isEmpty ? "" : "\(line.names.count)")
+        action,
+        line.names.isEmpty && width >= 130
+          ? "No recording" : width < 150 ? "Recordings" : name ?? "Recordings",
+        note: line.names.isEmpty || width < 170 ? "" : "\(line.names.count)")
     }
   }
 }
@@ -118,13 +125,13 @@ struct Scrubber: View {
     let line = line
     let length = max(0.001, line.duration)
     Slider(
-      ActionID("scrub"), value: min(line.time, length), in: 0...length, label: "Time", size: .lab
+      ActionID("scrub"), value: min(line.time, length), in: 0...length, label: "Time", size: .lab,
+      tint: .ink2
     )
     .overlay {
       Canvas { rect, environment, assembly in
         for tick in line.ticks where tick.time <= length {
-          let along = rect.width * tick.time / length
-          let x = environment.direction == .leftToRight ? rect.minX + along : rect.maxX - along
+          let x = rect.minX + rect.width * tick.time / length
           assembly.draw(
             .fill(
               .rounded(RoundedRect(Rect(x - 1, rect.midY - 8.5, 2, 17), radius: 1)),
@@ -132,5 +139,6 @@ struct Scrubber: View {
         }
       }
     }
+    .environment { $0.direction = .leftToRight }
   }
 }

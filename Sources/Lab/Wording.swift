@@ -31,6 +31,15 @@ func short(_ value: Double, _ digits: Int = 2) -> String {
   return text
 }
 
+/// "scrollDecides" as people read it: "Scroll decides".
+func inWords(_ name: String) -> String {
+  var words = ""
+  for letter in name {
+    words += letter.isUppercase ? " " + letter.lowercased() : String(letter)
+  }
+  return words.prefix(1).uppercased() + words.dropFirst()
+}
+
 extension FigureDeclaration {
   /// Digits after the point that its step calls for.
   var digits: Int {

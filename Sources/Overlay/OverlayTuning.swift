@@ -48,7 +48,7 @@ public struct OverlayTuning: Tunable, Hashable {
     let ours = "ours"
     return [
       Parameter(
-        "gap", "Gap before the next", folder: .queue, unit: .seconds,
+        "gap", "Gap to the next", folder: .queue, unit: .seconds,
         .number(\.gap, range: 0...5, step: 0.05), source: seed,
         sentence: "Time from a slot becoming free to the next waiting view."),
       Parameter(
@@ -88,7 +88,7 @@ public struct OverlayTuning: Tunable, Hashable {
         .number(\.returnDamping, range: 0.1...1.5, step: 0.05), source: "snap back of pull-down",
         sentence: "Damping of the spring that brings back a view that was let go."),
       Parameter(
-        "pausesAutoDismiss", "Pause while touched", folder: .queue, unit: .flag,
+        "pausesAutoDismiss", "Pause on touch", folder: .queue, unit: .flag,
         .flag(\.pausesAutoDismiss), source: "off as in the overlay container",
         sentence:
           "autoDismiss keeps its remaining time while pressed, hovered, dragged or unfocused."),

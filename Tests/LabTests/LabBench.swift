@@ -12,13 +12,15 @@ import SDLHost
 let labTypeface: any Typeface = (try? SDLTypeface()) ?? PlainTypeface()
 
 func makeLab(
-  _ scene: String = "book", _ size: Size = Size(1440, 900), files: LabFiles? = nil
+  _ scene: String = "book", _ size: Size = Size(1440, 900), files: LabFiles? = nil,
+  direction: LayoutDirection = .leftToRight
 ) -> Lab {
   var options = LabOptions()
   options.size = size
   options.scene = scene
   options.theme = .light
   options.files = files
+  options.direction = direction
   options.typeface = labTypeface
   var lab = Lab(options)
   _ = lab.frame(at: .zero)

@@ -24,12 +24,13 @@ struct LayoutTests {
     let frame = lab.frame(at: Instant(time))
     let window = Rect(origin: .zero, size: lab.state.size)
     let layout = lab.state.layout
-    let device = StageArea.device(lab.state, layout).frame
-    let seen = texts(of: frame, in: window).filter {
-      layout.stage.isEmpty || !device.inset(by: -1).contains($0.frame.center)
+    // At its full size nothing tells what the device says from what the lab says.
+    let devices = StageArea.devices(lab.state, layout).filter { $0.scale == 1 }
+    let seen = texts(of: frame, in: window).filter { text in
+      layout.stage.isEmpty || !devices.contains { $0.frame.contains(text.frame.center) }
     }
     for (index, text) in seen.enumerated() {
-      if text.words.contains("…"), text.words != "…", !text.words.hasSuffix(" …") {
+      if text.words.contains("…"), !text.words.hasSuffix(" …") {
         found.append("“\(text.words)” is cut short")
       }
       if text.seen.width < text.frame.width - 1 { found.append("“\(text.words)” is cut") }
@@ -41,6 +42,28 @@ struct LayoutTests {
       }
     }
     found += misplacedControls(&lab, frame, window)
+    found += crowded(seen, lab.panel.tree, frame.poses)
+    return found
+  }
+
+  /// Words that touch a control which they do not belong to.
+  private func crowded(_ texts: [SeenText], _ tree: BuiltScreen, _ poses: PoseTable) -> [String] {
+    var found: [String] = []
+    for index in tree.regions.indices where tree.regions[index].control != nil {
+      let region = tree.regions[index]
+      let place = tree.frame(of: index, poses: poses)
+      guard tree.local(place.center, in: region.space, poses: poses) != nil,
+        tree.region(at: place.center, poses: poses) == index
+      else { continue }
+      let near = Rect(place.minX - 3, place.minY, place.width + 6, place.height)
+      for text in texts where !place.contains(text.frame.center) {
+        let both = text.seen.intersection(near)
+        if both.width > 0, both.height > 2.5 {
+          found.append(
+            "“\(text.words)” touches \(region.label.isEmpty ? "\(region.key)" : region.label)")
+        }
+      }
+    }
     return found
   }
 
@@ -102,6 +125,66 @@ struct LayoutTests {
       lab.needsPush = true
       let found = complaints(&lab, at: 8.1)
       #expect(found.isEmpty, "\(tab), \(size): \(found)")
+    }
+  }
+
+  @Test("nor in what is seen only now and then", arguments: sizes, [false, true])
+  func nowAndThen(_ size: Size, isMirrored: Bool) {
+    // Mirrored, everything is as wide as it was.
+    guard !isMirrored || [1024, 267].contains(size.width) else { return }
+    for scene in ["book", "today", "comments", "overlays"] {
+      var lab = makeLab(scene, size, direction: isMirrored ? .rightToLeft : .leftToRight)
+      func check(_ name: String, at time: Double) {
+        // What it says goes away by itself, and may lie on anything until then.
+        lab.state.toast = nil
+        lab.needsPush = true
+        let found = complaints(&lab, at: time)
+        #expect(found.isEmpty, "\(scene), \(name), \(size), \(isMirrored): \(found)")
+      }
+      // The first steps lie on the device.
+      for step in [FirstStep.drag, .why(drawn: 129, line: 150, isAway: false), .done] {
+        lab.state.step = step
+        check("\(step)", at: 0.1)
+      }
+      lab.state.step = nil
+      lab.change(at: Instant(1)) {
+        // What a line dragged in finger travel comes to: 147.4 drawn, 245.6 finger.
+        _ = $0.set("pullDown.threshold", .number(147.36))
+        _ = $0.set("pullToDismiss.progress", .number(0.333))
+        _ = $0.set("edgeCard.liveLimit", .number(146))
+      }
+      for tab in lab.state.layout.tabs.isEmpty ? [.plot] : lab.state.layout.tabs {
+        lab.state.tab = tab
+        check("changed, \(tab)", at: 1.1)
+      }
+      lab.state.tab = .device
+      lab.key("V", at: 12)
+      check("side by side", at: 12.1)
+      lab.key("V", at: 13)
+      lab.key("F1", at: 14)
+      lab.rest(from: 14, frames: 2)
+      let sheet = texts(of: lab.frame(at: Instant(14.2)), in: Rect(origin: .zero, size: size))
+      let cut = sheet.map(\.words).filter { $0.hasSuffix("…") && !$0.hasSuffix(" …") }
+      #expect(cut.isEmpty, "\(scene), help, \(size): \(cut)")
+    }
+  }
+
+  @Test("two flags of a plot never share their words' place", arguments: [300.0, 520, 1600])
+  func flags(width: Double) {
+    for distance in stride(from: 0.02, through: 1, by: 0.07) {
+      var lab = makeLab("book", Size(max(1024, width + 700), 900))
+      lab.state.plot.samples = stride(from: 0.0, through: 1.3, by: 0.02).map {
+        PlotData.Sample(time: $0, finger: nil, tracked: 0, drawn: 0, velocity: 0)
+      }
+      lab.state.plot.marks = [
+        PlotData.Mark(time: 0.08, label: "claimed"),
+        PlotData.Mark(time: 0.08 + distance, label: "claimed"),
+        PlotData.Mark(time: 0.1 + 1.2 * distance, label: "lifted: stays"),
+      ]
+      lab.state.tab = .plot
+      lab.needsPush = true
+      let found = complaints(&lab, at: 0.1)
+      #expect(found.isEmpty, "\(distance): \(found)")
     }
   }
 

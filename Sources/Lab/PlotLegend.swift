@@ -1,0 +1,38 @@
+// What the curves of the plot are, and their values at its cursor.
+import Drawing
+import Interface
+
+/// Names and values of the curves at the cursor.
+struct PlotLegend: View {
+  let state: LabState
+  let width: Double
+
+  var body: some View {
+    let shown = state.plot.shown
+    let isNarrow = width < 400
+    // Each has its place, so that nothing moves while figures grow and shrink.
+    let places = isNarrow ? [0, width * 0.31, 0, width * 0.6] : [0, 100, 212, 320.0]
+    let isTight = width < 290
+    ZStack(alignment: .topLeading) {
+      entry("Finger", .ink2, shown.map { $0.finger.map { fixed($0, 0) } ?? "up" }, at: places[0])
+      if !isNarrow { entry("Tracked", .track, shown.map { fixed($0.tracked, 1) }, at: places[1]) }
+      entry(
+        "Drawn", .acc, shown.map { fixed($0.drawn, isNarrow ? 0 : 1) },
+        at: isNarrow ? places[1] : places[2])
+      if !isTight {
+        entry(
+          "Velocity", .vel, shown.map { fixed($0.velocity, 0) + (isNarrow ? "" : " pt/s") },
+          at: places[3])
+      }
+    }
+  }
+
+  private func entry(_ name: String, _ tint: Tint, _ value: String?, at x: Double) -> ViewList {
+    HStack(spacing: 6) {
+      RoundedRectangle(1.5, tint).frame(width: 12, height: 3)
+      Text(name, .base, .ink, lines: 1).followed(by: value ?? "–", .base, .ink2)
+    }
+    .frame(height: 18)
+    .placed(x: x, y: 0)
+  }
+}

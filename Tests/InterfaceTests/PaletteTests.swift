@@ -1,0 +1,42 @@
+// Colours that words are written in, on the grounds that they are written on.
+import Drawing
+import Interface
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+@Suite("Palette")
+struct PaletteTests {
+  @Test("words can be read on every ground that they stand on", arguments: [Theme.light, .dark])
+  func contrast(_ theme: Theme) {
+    let palette = Palette.of(theme)
+    let grounds: [Tint] = [
+      .bg, .sheet, .group, .window, .panel, .stage, .fill, .fill2, .accs,
+    ]
+    var pairs: [(Tint, Tint)] = grounds.flatMap { [(.ink, $0), (.ink2, $0)] }
+    pairs += [.window, .panel, .sheet, .accs].map { (.acc, $0) }
+    pairs += [.acc, .accHover, .accPressed].map { (.on, $0) }
+    for (ink, ground) in pairs where !(ink == .ink2 && ground == .accs) {
+      let ratio = contrast(palette[ink], palette[ground])
+      #expect(ratio >= 4.5, "\(ink) on \(ground): \(ratio)")
+    }
+  }
+
+  /// WCAG's ratio of two opaque colours.
+  private func contrast(_ a: Color, _ b: Color) -> Double {
+    func luminance(_ color: Color) -> Double {
+      func linear(_ v: Float) -> Double {
+        let v = Double(v)
+        return v <= 0.04045 ? v / 12.92 : pow((v + 0.055) / 1.055, 2.4)
+      }
+      return 0.2126 * linear(color.red) + 0.7152 * linear(color.green)
+        + 0.0722 * linear(color.blue)
+    }
+    let (x, y) = (luminance(a), luminance(b))
+    return (max(x, y) + 0.05) / (min(x, y) + 0.05)
+  }
+}
