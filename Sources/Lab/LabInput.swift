@@ -30,6 +30,7 @@ extension Lab {
       touchDevice(input, at: now)
       if !isOn {
         captures.removeAll()
+        state.trail.isDown = false
         state.keyFinger?.isDown = false
       }
     case .key(let key) where workDevice(key, at: now): break
