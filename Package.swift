@@ -49,7 +49,7 @@ let package = Package(
     .target(
       name: "Evaluate",
       dependencies: [
-        "Geometry", "Motion", "Gesture", "Drawing", "Interface", "Gallery",
+        "Geometry", "Motion", "Gesture", "Dismissal", "Drawing", "Interface", "Gallery",
       ]),
     .executableTarget(
       name: "SlipsheetApp",
@@ -136,6 +136,19 @@ let package = Package(
 // variable only the tests that do without it are built.
 if Context.environment["SLIPSHEET_TESTS"] == "pictures" {
   package.targets.removeAll { $0.type == .test && $0.name != "ScreenTests" }
+}
+
+// One room's tests and what they need, for a quick turn: SLIPSHEET_TESTS=DismissalTests swift test
+if let room = Context.environment["SLIPSHEET_TESTS"], room.hasSuffix("Tests") {
+  var kept: Set = [room]
+  while let needed = package.targets.filter({ kept.contains($0.name) }).flatMap(\.dependencies)
+    .compactMap({ if case .byNameItem(let name, _) = $0 { name } else { nil } })
+    .first(where: { !kept.contains($0) })
+  {
+    kept.insert(needed)
+  }
+  package.targets.removeAll { !kept.contains($0.name) }
+  package.products.removeAll()
 }
 
 // The fuzzer links what it drives itself, for it has a `main` of its own.

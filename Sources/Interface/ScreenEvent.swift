@@ -90,9 +90,8 @@ public struct ScreenEffects: Sendable {
   /// The tree has changed, not only poses.
   public mutating func rebuild() { needsRebuild = true }
 
-  public mutating func say(_ name: String, _ fields: [ScreenReport.Field] = [], at instant: Instant)
-  {
-    reports.append(ScreenReport(name: name, fields: fields, instant: instant))
+  public mutating func say(_ report: Report, at instant: Instant) {
+    reports.append(ScreenReport(report: report, instant: instant))
   }
 
   public mutating func copy(_ text: String) { clipboard = text }
@@ -105,26 +104,4 @@ public struct ScreenEffects: Sendable {
     handOvers.removeAll(keepingCapacity: true)
     overlayCalls.removeAll(keepingCapacity: true)
   }
-}
-
-/// Something a user could observe: `dismissed`, with its source.
-public struct ScreenReport: Hashable, Sendable {
-  public struct Field: Hashable, Sendable {
-    public var name: String
-    public var value: Value
-    public init(_ name: String, _ value: Value) {
-      self.name = name
-      self.value = value
-    }
-  }
-
-  public enum Value: Hashable, Sendable {
-    case text(String)
-    case number(Double)
-    case flag(Bool)
-  }
-
-  public var name: String
-  public var fields: [Field]
-  public var instant: Instant
 }

@@ -1,4 +1,5 @@
 // Decisions and reports in the lab's words.
+import Dismissal
 import Gallery
 import Geometry
 import Gesture
@@ -31,40 +32,34 @@ enum Narration {
 
   /// Something went: away, back, or on to another page.
   static func leaves(_ report: ScreenReport) -> Bool {
-    ["dismissed", "closeBegan", "closed", "popped", "pageChanged"].contains(report.name)
+    switch report.report {
+    case .dismissed, .closeBegan, .closed, .popped, .pageChanged: true
+    default: false
+    }
   }
 
   static func sentence(_ report: ScreenReport) -> String? {
-    func field(_ name: String) -> String? {
-      for field in report.fields where field.name == name {
-        if case .text(let text) = field.value { return text }
-        if case .number(let x) = field.value { return short(x) }
-      }
-      return nil
-    }
-    let by = field("source").map { " by \($0 == "escape" ? "Escape" : $0)" } ?? ""
-    return switch report.name {
-    case "dragBegan", "dragEnded", "backBegan": nil
-    case "dragCancelled": "The drag was cancelled: it goes back."
-    case "presented": "Presented."
-    case "dismissed": "Dismissed\(by)."
-    case "didAttempt": "A dismissal\(by) was refused."
-    case "closeBegan": "Closing\(by)."
-    case "closed": "Closed\(by)."
-    case "opened": "Opened."
-    case "pushed": "Pushed."
-    case "popped": "Went back."
-    case "backCancelled": "Going back was given up."
-    case "pageChanged": "Page \((field("page").flatMap(Double.init) ?? 0).formattedPage)."
-    case "appeared": "\(field("id") ?? "A view") appeared."
-    case "disappeared": "\(field("id") ?? "A view") disappeared."
-    case "log": field("message")
-    default: nil
+    switch report.report {
+    case .dragBegan, .dragEnded, .backBegan, .custom: nil
+    case .dragCancelled: "The drag was cancelled: it goes back."
+    case .presented: "Presented."
+    case .dismissed(let source): "Dismissed by \(word(source))."
+    case .didAttempt(let source): "A dismissal by \(word(source)) was refused."
+    case .closeBegan(let source): "Closing by \(word(source))."
+    case .closed(_, let source): "Closed by \(word(source))."
+    case .placeChanged(let place): "Goes to the place \(place)."
+    case .opened: "Opened."
+    case .pushed: "Pushed."
+    case .popped: "Went back."
+    case .backCancelled: "Going back was given up."
+    case .pageChanged(let page): "Page \(page + 1)."
+    case .appeared(let id): "\(id) appeared."
+    case .disappeared(let id): "\(id) disappeared."
+    case .log(_, let message): message
     }
   }
-}
 
-extension Double {
-  /// Pages are counted from 1 for people.
-  fileprivate var formattedPage: String { fixed(self + 1, 0) }
+  private static func word(_ source: DismissalSource) -> String {
+    source == .escape ? "Escape" : source.rawValue
+  }
 }

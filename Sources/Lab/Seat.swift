@@ -87,16 +87,16 @@ struct Outcome: Hashable, Sendable {
 
   private mutating func hear(_ report: ScreenReport, since start: Instant) {
     let words: (String, Bool)? =
-      switch report.name {
-      case "dismissed": ("Dismissed", true)
-      case "closed": ("Closed", true)
-      case "popped": ("Went back", true)
-      case "disappeared": ("Disappeared", true)
-      case "opened": ("Opened", false)
-      case "presented": ("Presented", false)
-      case "pushed": ("Pushed", false)
-      case "appeared": ("Appeared", false)
-      case "pageChanged": ("Turned", false)
+      switch report.report {
+      case .dismissed: ("Dismissed", true)
+      case .closed: ("Closed", true)
+      case .popped: ("Went back", true)
+      case .disappeared: ("Disappeared", true)
+      case .opened: ("Opened", false)
+      case .presented: ("Presented", false)
+      case .pushed: ("Pushed", false)
+      case .appeared: ("Appeared", false)
+      case .pageChanged: ("Turned", false)
       default: nil
       }
     guard let words else { return }

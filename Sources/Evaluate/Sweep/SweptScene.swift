@@ -1,4 +1,5 @@
 // What can come of a stroke on a scene, and what should come of it for each intent.
+import Dismissal
 import Gallery
 import Interface
 
@@ -18,13 +19,10 @@ public enum Outcome: Int, CaseIterable, Sendable {
 
   /// What an exhibit's report amounts to; nil: no decision of a drag.
   init?(_ report: ScreenReport) {
-    switch report.name {
-    case "dismissed", "closeBegan":
-      let source = report.fields.first { $0.name == "source" }?.value
-      guard source == .text("drag") else { return nil }
-      self = .dismissed
-    case "popped": self = .back
-    case "pageChanged": self = .turned
+    switch report.report {
+    case .dismissed(.drag), .closeBegan(.drag): self = .dismissed
+    case .popped: self = .back
+    case .pageChanged: self = .turned
     default: return nil
     }
   }

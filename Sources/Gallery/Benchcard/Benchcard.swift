@@ -127,7 +127,7 @@ struct Benchcard: Exhibit {
     let wasPresented = cover.isPresented
     var said = PullDown.Effects()
     cover.handle(event, at: now, into: &said)
-    for effect in said { effects.say(effect, at: now) }
+    for effect in said { effects.report(effect, at: now) }
     if cover.isPresented != wasPresented { effects.rebuild() }
   }
 

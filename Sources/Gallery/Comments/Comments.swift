@@ -12,7 +12,7 @@ struct Comments: Exhibit {
   static let summary = "A list in a sheet: pulled past its top, the sheet leaves."
   static let starts = ["closed", "open"]
   static let defaultStart = "open"
-  static let groups = ["pullToDismiss", "scroll", "velocity", "gesture"]
+  static let groups = ["pullToDismiss", "scroll", "catching", "velocity", "gesture"]
   static let options = [
     ExhibitOption(
       "style", .word(PullToDismiss.Style.allCases.map(\.rawValue)), default: "continuous",
@@ -166,7 +166,7 @@ struct Comments: Exhibit {
     pull.handle(event, at: now, into: &said)
     for effect in said {
       switch effect {
-      case .sheet(let effect): effects.say(effect, at: now)
+      case .sheet(let effect): effects.report(effect, at: now)
       case .handToSheet(let pointer): effects.handOver(pointer, to: Comments.sheet)
       case .handToList(let pointer): effects.handOver(pointer, to: Comments.list)
       }

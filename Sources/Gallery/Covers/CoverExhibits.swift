@@ -41,7 +41,9 @@ extension CoverExhibit {
   static var name: String { kind.rawValue }
   static var starts: [String] { ["list", "presented"] }
   static var defaultStart: String { "presented" }
-  static var groups: [String] { ["pullDown", "navigation", "scroll", "velocity", "gesture"] }
+  static var groups: [String] {
+    ["pullDown", "navigation", "scroll", "catching", "velocity", "gesture"]
+  }
   static var options: [ExhibitOption] {
     kind == .player
       ? []

@@ -32,7 +32,7 @@ extension CoverScene {
       effects.rebuild()
     case .dragBegan, .dragEnded, .dragCancelled, .didAttempt: break
     }
-    effects.say(effect, at: now)
+    effects.report(effect, at: now)
   }
 
   mutating func tell(
@@ -46,7 +46,7 @@ extension CoverScene {
     }
     if isComing, stack.isStill, stack.depth >= 2 {
       isComing = false
-      effects.say("presented", at: now)
+      effects.say(.presented, at: now)
     }
     let after = stack.visible
     if before.upper != after.upper || before.lower != after.lower { effects.rebuild() }
@@ -66,7 +66,7 @@ extension CoverScene {
     guard depth == 1 else { return }
     isComing = false
     risingSince = nil
-    effects.say("dismissed", [.source(leaving ?? .drag)], at: now)
+    effects.say(.dismissed(leaving ?? .drag), at: now)
     leaving = nil
   }
 

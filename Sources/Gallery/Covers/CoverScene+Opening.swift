@@ -41,7 +41,7 @@ extension CoverScene {
     }
     guard leaving == nil else { return }
     guard allows(source) else {
-      return effects.say("didAttempt", [.source(source)], at: now)
+      return effects.say(.didAttempt(source), at: now)
     }
     leaving = source
     tell(.popToRoot(animated: !reduceMotion), at: now, into: &effects)

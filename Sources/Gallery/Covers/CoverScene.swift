@@ -145,7 +145,7 @@ struct CoverScene: Sendable {
         tell(.backMoved(translation: way), at: now, into: &effects)
         let goes = stack.completes(offset: stack.pose(at: now).upper, velocity: velocity)
         if goes, !allows(.drag) {
-          effects.say("didAttempt", [.source(.drag)], at: now)
+          effects.say(.didAttempt(.drag), at: now)
           return tell(.backCancelled, at: now, into: &effects)
         }
         if goes { leaving = .drag }

@@ -35,6 +35,7 @@ extension Figures {
     NavigationStack.Configuration.self,
     Pager.Configuration.self,
     PullToDismiss.Configuration.self,
+    CatchRule.self,
     OverlayTuning.self,
     ScrollMotion.Configuration.self,
     VelocityTracker.Configuration.self,

@@ -12,7 +12,7 @@ struct Guides: Exhibit {
   static let summary = "Pages on a navigation stack: the edge goes back, everything else pages."
   static let starts = ["list", "pages"]
   static let defaultStart = "pages"
-  static let groups = ["navigation", "pager", "scroll", "velocity", "gesture"]
+  static let groups = ["navigation", "pager", "scroll", "catching", "velocity", "gesture"]
   static let options = [
     ExhibitOption("pages", .count(1...20), default: 5, "How many pages there are."),
     ExhibitOption(
@@ -205,7 +205,7 @@ struct Guides: Exhibit {
   private func attempt(
     _ source: DismissalSource, at now: Instant, into effects: inout ScreenEffects
   ) {
-    effects.say("didAttempt", [.source(source)], at: now)
+    effects.say(.didAttempt(source), at: now)
   }
 
   private mutating func tell(
@@ -216,10 +216,10 @@ struct Guides: Exhibit {
     stack.handle(event, at: now, into: &said)
     for effect in said {
       switch effect {
-      case .pushed: effects.say("pushed", at: now)
-      case .popped: effects.say("popped", at: now)
-      case .backBegan: effects.say("backBegan", at: now)
-      case .backCancelled: effects.say("backCancelled", at: now)
+      case .pushed: effects.say(.pushed, at: now)
+      case .popped: effects.say(.popped, at: now)
+      case .backBegan: effects.say(.backBegan, at: now)
+      case .backCancelled: effects.say(.backCancelled, at: now)
       }
     }
     if stack.visible != before { effects.rebuild() }
@@ -236,7 +236,7 @@ struct Guides: Exhibit {
       builtPages = neighbours(before, page)
       effects.rebuild()
       if !silently {
-        effects.say("pageChanged", [.init("page", .number(Double(page)))], at: now)
+        effects.say(.pageChanged(page), at: now)
       }
     }
   }
@@ -293,7 +293,10 @@ struct Guides: Exhibit {
       stack.canGoBack && !stack.isDragged && !pager.isDragged
         && SwipeBackCoordinator.permits(claim, direction: direction) { true }
     case Guides.turn: stack.isStill
-    default: true
+    case RecognizerKey("scroll"): list.mayBegin(claim, at: now)
+    default:
+      pages.indices.contains(claim.recognizer.ordinal - 1)
+        ? pages[claim.recognizer.ordinal - 1].mayBegin(claim, at: now) : true
     }
   }
 

@@ -164,11 +164,7 @@ extension OverlaysExhibit {
   private func unknown(_ args: JSONObject, at now: Instant, into effects: inout ScreenEffects) {
     let name = args["instance"]?.text ?? container(args)
     effects.say(
-      "log",
-      [
-        .init("level", .text("error")),
-        .init("message", .text("no container is known under the name \(name)")),
-      ], at: now)
+      .log(level: "error", message: "no container is known under the name \(name)"), at: now)
   }
 
   // MARK: the actions

@@ -89,16 +89,14 @@ extension OverlaysExhibit {
         if let word = presented[presentation] { name(id, word) }
       case .appeared(let id, _):
         if let place { Self.count(word(id), &places[place].appeared) }
-        effects.say("appeared", [.init("id", .text(word(id)))], at: entry.instant)
+        effects.say(.appeared(id: word(id)), at: entry.instant)
       case .disappeared(let id, _):
         if let place { Self.count(word(id), &places[place].disappeared) }
-        effects.say("disappeared", [.init("id", .text(word(id)))], at: entry.instant)
+        effects.say(.disappeared(id: word(id)), at: entry.instant)
       case .entered(_, _, let animation), .left(_, _, let animation, _):
         if let place { places[place].animations.append(animation.name) }
       case .log(let level, let message):
-        effects.say(
-          "log", [.init("level", .text(level.rawValue)), .init("message", .text(message))],
-          at: entry.instant)
+        effects.say(.log(level: level.rawValue, message: message), at: entry.instant)
       case .accepted, .forgotten, .swallowed, .lowered: break
       }
     }

@@ -4,9 +4,10 @@ import Geometry
 import Gesture
 import Interface
 
-/// A vertical list.
+/// A vertical list. A touch on one that runs stops it, and is no tap.
 struct ListScroll: Sendable {
   var motion: ScrollMotion
+  var catching = CatchRule()
   private var wheel = WheelTravel()
   private var effects = EffectList<ScrollMotion.Effect>()
 
@@ -14,12 +15,21 @@ struct ListScroll: Sendable {
     motion = ScrollMotion(configuration: configuration, viewport: 0, content: 0)
   }
 
-  /// The recognizers of a list, for its `ScrollView`.
-  static func recognizers(_ ordinal: Int = 0) -> [Recognizer] {
-    let key = RecognizerKey("scroll", ordinal)
-    return [
-      Recognizer(key, .drag(DragRule(axis: .vertical))), Recognizer(key, .wheel(.vertical)),
+  /// The recognizers of a list, for its `ScrollView`; the drag asks `mayBegin`.
+  static func recognizers(_ key: RecognizerKey = RecognizerKey("scroll")) -> [Recognizer] {
+    [
+      Recognizer(key, .drag(DragRule(axis: .vertical, catches: true)), asks: true),
+      Recognizer(key, .wheel(.vertical)),
     ]
+  }
+
+  static func recognizers(_ ordinal: Int) -> [Recognizer] {
+    recognizers(RecognizerKey("scroll", ordinal))
+  }
+
+  /// The answer to a claim of the list's drag: a touch takes only a list that runs.
+  func mayBegin(_ claim: Claim, at now: Instant) -> Bool {
+    !claim.isTouch || catching.isFast(motion.velocity(at: now))
   }
 
   mutating func handle(_ gesture: GestureEvent, at now: Instant) {

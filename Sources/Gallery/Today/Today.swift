@@ -11,7 +11,9 @@ struct Today: Exhibit {
   static let title = "Today"
   static let summary = "Cards that open to pages; an edge drag makes a page a card again."
   static let starts = ["list", "open"]
-  static let groups = ["edgeCard", "hero", "stretchyCover", "scroll", "velocity", "gesture"]
+  static let groups = [
+    "edgeCard", "hero", "stretchyCover", "scroll", "catching", "velocity", "gesture",
+  ]
   static let options = [
     ExhibitOption(
       "cards", .words(TodayArticle.all.map(\.id)), default: ["bindery", "tide", "mount"],

@@ -7,8 +7,13 @@ import Motion
 
 extension Today {
   func shouldBegin(_ claim: Claim, at now: Instant) -> Bool {
-    claim.recognizer == Today.catching && claim.isTouch && flies(at: now)
-      && pageFrame(at: now).contains(claim.start)
+    switch claim.recognizer {
+    case RecognizerKey("scroll"): list.mayBegin(claim, at: now)
+    case RecognizerKey("scroll", 1): page.mayBegin(claim, at: now)
+    default:
+      claim.recognizer == Today.catching && claim.isTouch && flies(at: now)
+        && pageFrame(at: now).contains(claim.start)
+    }
   }
 
   /// The page is visibly on its way and nobody holds it.

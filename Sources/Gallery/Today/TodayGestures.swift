@@ -74,11 +74,11 @@ extension Today {
     edge.handle(event, at: now, into: &said)
     for effect in said {
       switch effect {
-      case .dragBegan: effects.say("dragBegan", at: now)
-      case .dragEnded: effects.say("dragEnded", at: now)
-      case .dragCancelled: effects.say("dragCancelled", at: now)
+      case .dragBegan: effects.say(.dragBegan, at: now)
+      case .dragEnded: effects.say(.dragEnded(nil), at: now)
+      case .dragCancelled: effects.say(.dragCancelled, at: now)
       case .close: leave(.drag, at: now, into: &effects)
-      case .refused: effects.say("didAttempt", [.source(.drag)], at: now)
+      case .refused: effects.say(.didAttempt(.drag), at: now)
       }
     }
   }

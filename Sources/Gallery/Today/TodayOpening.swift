@@ -43,7 +43,7 @@ extension Today {
   ) {
     guard hero.id != nil, closing == nil else { return }
     guard !veto.contains(source.rawValue) else {
-      effects.say("didAttempt", [.source(source)], at: now)
+      effects.say(.didAttempt(source), at: now)
       return
     }
     tell(.leave, at: now, into: &effects)
@@ -57,7 +57,7 @@ extension Today {
     guard let card = hero.id else { return }
     if closing == nil {
       closing = source
-      effects.say("closeBegan", [.source(source)], at: now)
+      effects.say(.closeBegan(source), at: now)
     }
     if hero.isHeld {
       var said = HeroTransition.Effects()
@@ -77,24 +77,20 @@ extension Today {
     if reduceMotion, event != .deadline { hero.handle(.skip, at: now, into: &said) }
     for effect in said {
       switch effect {
-      case .opened(let card): effects.say("opened", [id(card)], at: now)
+      case .opened(let card): effects.say(.opened(id: articles[card].id), at: now)
       case .closed(let card):
         let source = closing ?? .code
         closing = nil
         tell(.gone, at: now, into: &effects)
-        effects.say(
-          "closed", [id(card), .source(source)], at: now)
+        effects.say(.closed(id: articles[card].id, source), at: now)
       }
       effects.rebuild()
     }
   }
 
-  private func id(_ card: Int) -> ScreenReport.Field { .init("id", .text(articles[card].id)) }
-
   mutating func wake(at now: Instant, into effects: inout ScreenEffects) {
     for complaint in complaints {
-      effects.say(
-        "log", [.init("level", .text("error")), .init("message", .text(complaint))], at: now)
+      effects.say(.log(level: "error", message: complaint), at: now)
     }
     complaints.removeAll()
     list.wake(at: now)
