@@ -44,7 +44,8 @@ struct Room {
       "Lab", uses: "Geometry", "Motion", "Gesture", "Dismissal", "Overlay", "Drawing", "Raster",
       "PNG", "Interface", "Gallery", "FoundationEssentials", "Foundation", timeless: false),
     Room(
-      "Evaluate", uses: "Geometry", "Motion", "Gesture", "Dismissal", "Drawing", "Interface", "Gallery",
+      "Evaluate", uses: "Geometry", "Motion", "Gesture", "Dismissal", "Drawing", "Interface",
+      "Gallery",
       "FoundationEssentials", timeless: false),
     Room(
       "SlipsheetApp", uses: "Geometry", "Motion", "Gesture", "Dismissal", "Overlay", "Drawing",
