@@ -99,6 +99,7 @@ let package = Package(
         "Geometry", "Motion", "Gesture", "Drawing", "Interface", "Gallery", "Evaluate",
       ]),
     .testTarget(name: "HouseTests"),
+    .testTarget(name: "CommandTests"),
     .target(
       name: "Hostile",
       dependencies: ["Geometry", "Gesture", "Drawing", "PNG", "Interface", "Gallery"],

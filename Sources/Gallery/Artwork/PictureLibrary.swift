@@ -91,7 +91,7 @@ public final class PictureLibrary: PictureShelf {
 }
 
 /// Stands where a typeface must be and no word is drawn.
-private struct Wordless: Typeface {
+struct Wordless: Typeface {
   func advance(of word: String, font: Font) -> Double { 0 }
   func metrics(of font: Font) -> FontMetrics { FontMetrics(ascent: 0, descent: 0, capHeight: 0) }
   func mask(of word: String, font: Font, scale: Double) -> CoverageMask? { nil }

@@ -10,13 +10,19 @@ struct OptionRule: Sendable {
   var value: String?
   /// One sentence for `--help`.
   var sentence: String
+  /// The values that there are; empty where a shell has nothing to offer.
+  var choices: [String] = []
 
   /// An option with a value.
-  init(_ name: String, short: String? = nil, _ value: String, _ sentence: String) {
+  init(
+    _ name: String, short: String? = nil, _ value: String, _ sentence: String,
+    choices: [String] = []
+  ) {
     self.name = name
     self.short = short
     self.value = value
     self.sentence = sentence
+    self.choices = choices
   }
 
   /// A switch.

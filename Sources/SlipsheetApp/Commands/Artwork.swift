@@ -1,23 +1,38 @@
-// `slipsheet artwork`: the covers and scenes as files, drawn by our own painter.
+// `slipsheet artwork`: the covers, scenes and icons as files, drawn by our own painter.
 import Gallery
+import PNG
 import SDLHost
 
 extension Slipsheet {
   static let artwork = Command(
-    name: "artwork", usage: "DIR",
+    name: "artwork", usage: "[--icons] DIR",
     sentence: "Draws the pictures of the exhibits and writes them as PNGs; so `assets` was made.",
-    options: []
+    options: [
+      OptionRule("--icons", "The program's icon instead, in the folders of an icon theme.")
+    ], takes: .folder
   ) { arguments in
     guard arguments.rest.count == 1 else {
       throw CommandEnd.refused("artwork: expected one folder to write to")
     }
+    let folder = arguments.rest[0]
+    if arguments.has("--icons") { return try icons(folder) }
     let typeface: SDLTypeface
     do {
       typeface = try SDLTypeface()
     } catch {
       throw CommandEnd.failed("\(error)")
     }
-    try PictureLibrary(folders: [], typeface: typeface).write(to: arguments.rest[0]) { file in
+    try PictureLibrary(folders: [], typeface: typeface).write(to: folder) { file in
+      _ = FileAccess.print("\(file)\n")
+    }
+    return .done
+  }
+
+  /// It has no words, so it needs no fonts.
+  private static func icons(_ folder: String) throws -> ExitCode {
+    for side in AppIcon.sides {
+      let file = "\(folder)/\(side)x\(side)/apps/slipsheet.png"
+      try FileAccess.write(PNGFile.encode(try AppIcon.picture(side: side)), to: file)
       _ = FileAccess.print("\(file)\n")
     }
     return .done

@@ -22,7 +22,7 @@ extension Slipsheet {
     options: [
       OptionRule("--json", "Writes one JSON object instead of a table."),
       OptionRule("--assets", "DIR", "Where the pictures are."),
-    ]
+    ], takes: .nothing
   ) { arguments in
     if let word = arguments.rest.first {
       throw CommandEnd.refused("bench: \(word) is one word too many")
@@ -86,15 +86,17 @@ extension Slipsheet {
     return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
   }
 
-  /// CPU seconds of one call, the median of nine rounds.
-  private static func seconds(_ count: Int, _ body: (Int) throws -> Void) rethrows -> Double {
+  /// CPU seconds of one call, the median of some rounds.
+  private static func seconds(
+    _ count: Int, rounds most: Int = 9, _ body: (Int) throws -> Void
+  ) rethrows -> Double {
     var rounds: [Double] = []
-    for _ in 0..<9 {
+    for _ in 0..<most {
       let start = now
       for turn in 0..<count { try body(turn) }
       rounds.append((now - start) / Double(count))
     }
-    return rounds.sorted()[4]
+    return rounds.sorted()[most / 2]
   }
 
   /// Nanoseconds a pixel of everything that the painter can do.
@@ -201,9 +203,10 @@ extension Slipsheet {
   }
 
   /// CPU seconds of a frame while a finger moves step by step, poses and painting.
-  private static func dragged(
+  static func dragged(
     _ exhibit: any Exhibit.Type, _ start: String, from place: Point, by step: Vector, _ look: Look,
-    _ scale: Double, _ buffer: PixelBuffer, withoutBlur: Bool = false
+    _ scale: Double, _ buffer: PixelBuffer, withoutBlur: Bool = false, rounds: Int = 9,
+    frames: Int = 30
   ) throws -> Double {
     var figures = Figures()
     _ = figures.set("edgeCard.tracking", .choice("direct"))
@@ -223,7 +226,7 @@ extension Slipsheet {
     }
     touch(.down, place)
     for warm in 1...40 { touch(.move, place + step * Double(warm)) }
-    return try seconds(30) { turn in
+    return try seconds(frames, rounds: rounds) { turn in
       touch(.move, place + step * Double(40 + turn))
       var frame = shown.frame(at: Instant(time))
       if withoutBlur { frame.list = frame.list.withoutBackdrops }

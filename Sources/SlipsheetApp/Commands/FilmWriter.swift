@@ -112,7 +112,7 @@ struct FilmWriter {
   }
 
   /// A program on the path.
-  private static func program(_ name: String) -> String? {
+  static func program(_ name: String) -> String? {
     let path = FileAccess.environment("PATH") ?? "/usr/bin:/bin"
     return path.split(separator: ":").map { "\($0)/\(name)" }.first { access($0, X_OK) == 0 }
   }

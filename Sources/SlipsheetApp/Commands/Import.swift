@@ -7,7 +7,9 @@ extension Slipsheet {
     name: "import", usage: "--from KIND [OPTIONS] FILE|-",
     sentence: "Makes strokes of a recording of a touch screen, one JSON line each.",
     options: [
-      OptionRule("--from", "KIND", "getevent, libinput, evemu, csv or jsonl."),
+      OptionRule(
+        "--from", "KIND", "getevent, libinput, evemu, csv or jsonl.",
+        choices: RecordingKind.allCases.map(\.rawValue)),
       OptionRule(
         "--output", short: "-o", "FILE", "Where the strokes go; standard output without it."),
       OptionRule("--screen", "WIDTHxHEIGHT", "The screen's pixels; a panel's counts become these."),

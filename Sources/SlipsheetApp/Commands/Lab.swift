@@ -11,12 +11,14 @@ extension Slipsheet {
   static let lab = Command(
     name: "lab", usage: "[SCENE] [OPTIONS]", sentence: "Opens the window, to tune by eye.",
     options: [
-      OptionRule("--scene", "NAME", "The scene to begin with."),
+      OptionRule("--scene", "NAME", "The scene to begin with.", choices: sceneNames),
       OptionRule("--params", "FILE", "Begins with the figures of a saved preset."),
-      OptionRule("--preset", "NAME", "seed or fluid (seed)."),
+      OptionRule("--preset", "NAME", "seed or fluid (seed).", choices: houseNames),
       OptionRule("--size", "WxH", "Points of the window (1440x900; without panels 390x844)."),
       OptionRule("--scale", "N", "Pixels a point, 0.5 to 4; the display's own."),
-      OptionRule("--theme", "NAME", "light, dark or system (the last one)."),
+      OptionRule(
+        "--theme", "NAME", "light, dark or system (the last one).",
+        choices: ["light", "dark", "system"]),
       OptionRule("--rtl", "Reads from right to left."),
       OptionRule("--reduce-motion", "With little movement."),
       OptionRule("--fullscreen", "Fills the display."),
@@ -26,7 +28,7 @@ extension Slipsheet {
       OptionRule("--no-persist", "Reads and writes no settings."),
       OptionRule("--cover", "FILE", "The picture of the scene benchcard."),
       OptionRule("--assets", "DIR", "Where the pictures are."),
-    ]
+    ], takes: .scene
   ) { arguments in
     if arguments.rest.count > 1 { _ = try arguments.expect("a scene", of: "lab") }
     let name = arguments.rest.first ?? arguments.value("--scene")

@@ -56,11 +56,12 @@ extension Slipsheet {
     sentence: "Writes figures as code: only what differs, with its units.",
     options: [
       OptionRule(
-        "--to", "FORM", ExportForm.allCases.map(\.rawValue).joined(separator: ", ") + "."),
+        "--to", "FORM", ExportForm.allCases.map(\.rawValue).joined(separator: ", ") + ".",
+        choices: ExportForm.allCases.map(\.rawValue)),
       OptionRule("--params", "FILE", "The figures of a saved preset."),
-      OptionRule("--preset", "NAME", "seed or fluid (seed)."),
+      OptionRule("--preset", "NAME", "seed or fluid (seed).", choices: houseNames),
       OptionRule("-o", "FILE", "Where to write; standard output."),
-    ]
+    ], takes: .scene
   ) { arguments in
     if arguments.rest.count > 1 { _ = try arguments.expect("a scene", of: "export") }
     let scene = try arguments.rest.first.map { word throws(CommandEnd) in

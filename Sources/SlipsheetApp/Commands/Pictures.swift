@@ -8,10 +8,10 @@ extension Slipsheet {
   private static let sceneOptions = [
     OptionRule("--size", "WxH", "Points of the window (390x844)."),
     OptionRule("--scale", "N", "Pixels a point, 0.5 to 4 (1)."),
-    OptionRule("--theme", "light|dark", "Light or dark (light)."),
+    OptionRule("--theme", "light|dark", "Light or dark (light).", choices: ["light", "dark"]),
     OptionRule("--rtl", "Reads from right to left."),
     OptionRule("--reduce-motion", "With little movement."),
-    OptionRule("--preset", "NAME", "seed or fluid (seed)."),
+    OptionRule("--preset", "NAME", "seed or fluid (seed).", choices: houseNames),
     OptionRule("--params", "FILE", "Begins with the figures of a saved preset."),
     OptionRule("--start", "NAME", "The state that it begins in."),
     OptionRule("--assets", "DIR", "Where the pictures are."),
@@ -24,7 +24,7 @@ extension Slipsheet {
       OptionRule("--output", short: "-o", "FILE", "The picture."),
       OptionRule("--at", "SECONDS", "The instant; 0, or the script's end."),
       OptionRule("--script", "SCRIPT", "What happens before."),
-    ] + sceneOptions
+    ] + sceneOptions, takes: .scene
   ) { arguments in
     guard let file = arguments.value("--output") else {
       throw CommandEnd.refused("shot: missing -o FILE.png")

@@ -1,4 +1,4 @@
-// The list of commands, `--help`, `--version`, and the word for an unknown one.
+// The list of commands, `--version`, and the word for an unknown one.
 import Gallery
 
 /// A command of the program.
@@ -9,7 +9,25 @@ struct Command: Sendable {
   /// One sentence.
   var sentence: String
   var options: [OptionRule]
+  /// What a shell offers where no option stands.
+  var takes = Operand.files
   var run: @Sendable @MainActor (Arguments) throws -> ExitCode
+}
+
+/// What stands behind a command that is no option, as far as a shell can complete it.
+enum Operand: Sendable {
+  case nothing, files, folder, scene, command
+  case words([String])
+
+  /// The words to offer; nil: files or folders, or nothing.
+  @MainActor var words: [String]? {
+    switch self {
+    case .nothing, .files, .folder: nil
+    case .scene: Slipsheet.sceneNames
+    case .command: Slipsheet.commands.map(\.name)
+    case .words(let words): words
+    }
+  }
 }
 
 /// The program.
@@ -17,35 +35,49 @@ struct Command: Sendable {
 enum Slipsheet {
   static let version = "1.0.0"
 
+  /// What shells offer for the options of several commands.
+  static let houseNames = Preset.House.allCases.map(\.rawValue)
+  static let sceneNames = Exhibits.shown.map { $0.name }
+
   static let commands: [Command] = [
-    lab, play, shot, film, sweep, importing, export, bench, artwork,
+    lab, play, shot, film, sweep, importing, export, bench, doctor, artwork, completions, helping,
   ]
 
   /// Runs the command that `words` name. Without words it is the lab.
   static func run(_ words: [String]) -> ExitCode {
     var words = words
     switch words.first {
-    case "--help", "-h", "help":
-      if words.count > 1, let command = commands.first(where: { $0.name == words[1] }) {
-        return tell(help(of: command))
-      }
-      return tell(help)
+    case "--help", "-h": return tell(help)
     case "--version": return tell("slipsheet \(version)\n")
-    case nil: words = ["lab"]
+    case nil: return alone()
     case .some(let first) where first.hasPrefix("-"): words.insert("lab", at: 0)
     default: break
     }
-    guard let command = commands.first(where: { $0.name == words[0] }) else {
-      let names = commands.map(\.name).joined(separator: ", ")
-      complain("\(words[0]): no such command, expected one of \(names)")
-      return .refused
+    let command: Command
+    do { command = try self.command(named: words[0]) } catch {
+      complain(error.sentence)
+      return error.code
     }
     let rest = Array(words.dropFirst())
     let options = rest.prefix { $0 != "--" }
     if options.contains("--help") || options.contains("-h") { return tell(help(of: command)) }
     if options.contains("--version") { return tell("slipsheet \(version)\n") }
+    return ending { try command.run(Arguments(rest, knowing: command.options, of: command.name)) }
+  }
+
+  /// The command of a name, or the word for a person who meant another one.
+  static func command(named name: String) throws(CommandEnd) -> Command {
+    guard let command = commands.first(where: { $0.name == name }) else {
+      let names = commands.map(\.name).joined(separator: ", ")
+      throw .refused("\(name): no such command, expected one of \(names)")
+    }
+    return command
+  }
+
+  /// Runs `body`; what it throws becomes a sentence and an exit code.
+  static func ending(_ body: () throws -> ExitCode) -> ExitCode {
     do {
-      return try command.run(Arguments(rest, knowing: command.options, of: command.name))
+      return try body()
     } catch let end as CommandEnd {
       complain(end.sentence)
       return end.code
@@ -58,44 +90,8 @@ enum Slipsheet {
     }
   }
 
-  private static func tell(_ text: String) -> ExitCode {
+  static func tell(_ text: String) -> ExitCode {
     FileAccess.print(text) ? .done : .failed
-  }
-
-  private static var help: String {
-    var text = """
-      slipsheet \(version): screens that leave the way a hand expects
-
-      usage: slipsheet [COMMAND] [OPTIONS]
-
-
-      """
-    let width = commands.map(\.name.count).max() ?? 0
-    for command in commands {
-      let name = command.name.padded(to: width)
-      text += "  \(name)  \(command.sentence)\n"
-    }
-    text += """
-
-      Without a command it is `lab`. `slipsheet COMMAND --help` lists a command's options.
-      Exit codes: 0 done, 1 failed, 2 refused (arguments or a file are wrong), 3 no display.
-
-      """
-    return text
-  }
-
-  private static func help(of command: Command) -> String {
-    var text = "usage: slipsheet \(command.name) \(command.usage)\n\n\(command.sentence)\n"
-    let names = command.options.map { option in
-      let short = option.short.map { "\($0), " } ?? ""
-      return "\(short)\(option.name)\(option.value.map { " \($0)" } ?? "")"
-    }
-    let width = names.map(\.count).max() ?? 0
-    if !names.isEmpty { text += "\n" }
-    for (name, option) in zip(names, command.options) {
-      text += "  \(name.padded(to: width))  \(option.sentence)\n"
-    }
-    return text
   }
 }
 

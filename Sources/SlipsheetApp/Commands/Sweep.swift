@@ -20,13 +20,17 @@ extension Slipsheet {
     name: "sweep", usage: "[OPTIONS] STROKES…|-   or   sweep merge [OPTIONS] SHARD…",
     sentence: "Replays strokes at many settings and says which one to take.",
     options: [
-      OptionRule("--scene", "SCENE", "\(SweptScene.names)."),
+      OptionRule(
+        "--scene", "SCENE", "\(SweptScene.names).",
+        choices: SweptScene.all.map { $0.exhibit.name }),
       OptionRule(
         "--param", "NAME=FROM...TO[:STEP]", "A figure and its values, or NAME=A,B,…; repeatable."),
       OptionRule("--start", "START", "Where the scene begins, as in `play --list`."),
       OptionRule(
         "--option", "NAME=VALUE", "An option of the scene, as JSON or a word; repeatable."),
-      OptionRule("--preset", "NAME", "Every other figure: seed (as without it) or fluid."),
+      OptionRule(
+        "--preset", "NAME", "Every other figure: seed (as without it) or fluid.",
+        choices: houseNames),
       OptionRule("--params", "FILE", "Every other figure: a saved preset."),
       OptionRule("--size", "WIDTHxHEIGHT", "The window of strokes that name none (390x844)."),
       OptionRule("--intent", "LABEL=INTENT", "What a label means: \(Intent.words); repeatable."),

@@ -1,0 +1,49 @@
+// The touch panels that Linux knows, for a machine on which no display can be asked.
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+public enum TouchPanels {
+  /// Names of the devices on which several fingers touch what they point at; a touch pad is none.
+  /// Edge cases: empty where there is no such folder, as on any system but Linux.
+  public static func names(below folder: String = "/sys/class/input") -> [String] {
+    guard let handle = opendir(folder) else { return [] }
+    defer { closedir(handle) }
+    var found: [(number: Int, name: String)] = []
+    while let entry = readdir(handle) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      guard name.hasPrefix("event"), let number = Int(name.dropFirst(5)) else { continue }
+      let device = "\(folder)/\(name)/device"
+      // ABS_MT_POSITION_X and INPUT_PROP_DIRECT of linux/input-event-codes.h.
+      guard has(bit: 0x35, in: line("\(device)/capabilities/abs")),
+        has(bit: 0x01, in: line("\(device)/properties"))
+      else { continue }
+      let said = line("\(device)/name")
+      found.append((number, said.isEmpty ? name : said))
+    }
+    return found.sorted { $0.number < $1.number }.map(\.name)
+  }
+
+  /// Bits as the kernel writes them: hexadecimal words of 64 bits, the highest first.
+  static func has(bit: Int, in words: String) -> Bool {
+    let words = words.split(separator: " ")
+    let place = words.count - 1 - bit / 64
+    guard words.indices.contains(place), let word = UInt64(words[place], radix: 16) else {
+      return false
+    }
+    return word >> UInt64(bit % 64) & 1 == 1
+  }
+
+  private static func line(_ file: String) -> String {
+    guard let handle = fopen(file, "r") else { return "" }
+    defer { fclose(handle) }
+    var bytes = [CChar](repeating: 0, count: 512)
+    guard fgets(&bytes, Int32(bytes.count), handle) != nil else { return "" }
+    let text = bytes.prefix { $0 != 0 && $0 != 10 }.map { UInt8(bitPattern: $0) }
+    return String(decoding: text, as: UTF8.self)
+  }
+}

@@ -1,0 +1,127 @@
+// `slipsheet doctor`: what this machine has of what the commands need, and what to install.
+import Gallery
+import SDLHost
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+extension Slipsheet {
+  static let doctor = Command(
+    name: "doctor", usage: "[--json]",
+    sentence: "Says what this machine has, what is missing, and what to install.",
+    options: [
+      OptionRule("--json", "Writes one JSON object instead of a table."),
+      OptionRule("--assets", "DIR", "Where the pictures are."),
+    ], takes: .nothing
+  ) { arguments in
+    if let word = arguments.rest.first {
+      throw CommandEnd.refused("doctor: \(word) is one word too many")
+    }
+    if let assets = arguments.value("--assets"), !FileAccess.isFolder(assets) {
+      throw CommandEnd.refused("--assets: \(assets) is no folder")
+    }
+    let examination = Examination(assets: arguments.value("--assets"))
+    let said = arguments.has("--json") ? examination.json.page : examination.table
+    guard tell(said) == .done else { return .failed }
+    return examination.isFit ? .done : .failed
+  }
+}
+
+/// One thing that was looked for.
+struct Finding {
+  enum State: String {
+    case found
+    /// Something cannot be done without it.
+    case missing
+    /// Everything can be done without it.
+    case none
+  }
+
+  var name: String
+  var state: State
+  /// What was found, or what it is needed for.
+  var words: String
+  /// Debian's package that brings it.
+  var package: String?
+  /// True where nothing at all can be painted without it.
+  var isNeeded = false
+  /// What a program can read of it.
+  var fields: JSONObject = [:]
+}
+
+/// Everything that was looked for on this machine.
+@MainActor
+struct Examination {
+  private let machine: String
+  private let sdl: String
+  private let findings: [Finding]
+
+  init(assets: String?) {
+    let display = DisplaySurvey()
+    let fonts = FontSurvey()
+    sdl = display.version
+    machine = Examination.machine
+    findings = [
+      Examination.display(display), Examination.touch(display), Examination.family(fonts),
+      Examination.fallback(fonts), Examination.pictures(assets), Examination.ffmpeg,
+      Examination.frames(fonts, assets),
+    ]
+  }
+
+  /// False where pictures cannot be painted.
+  var isFit: Bool { !findings.contains { $0.isNeeded && $0.state == .missing } }
+
+  private var packages: [String] {
+    findings.filter { $0.state == .missing }.compactMap(\.package)
+  }
+
+  var table: String {
+    let width = findings.map(\.name.count).max() ?? 0
+    var text = "slipsheet \(Slipsheet.version) on \(machine), SDL \(sdl)\n\n"
+    for finding in findings {
+      text += "  \(finding.name.padded(to: width))  \(finding.state.rawValue.padded(to: 7))"
+      text += "  \(finding.words)\n"
+    }
+    text += "\n"
+    if !packages.isEmpty {
+      text += "To install on Debian and Ubuntu: apt install \(packages.joined(separator: " "))\n"
+    } else if findings.contains(where: { $0.state == .missing }) {
+      text += "Nothing to install; `slipsheet help` lists what needs no display.\n"
+    } else {
+      text += "Nothing is missing.\n"
+    }
+    return text
+  }
+
+  var json: JSON {
+    var object: JSONObject = [
+      "version": .text(Slipsheet.version), "machine": .text(machine), "sdl": .text(sdl),
+      "ok": .flag(isFit), "install": .array(packages.map { .text($0) }),
+    ]
+    for finding in findings {
+      var fields: JSONObject = ["state": .text(finding.state.rawValue)]
+      for member in finding.fields.members { fields.append(member.key, member.value) }
+      if let package = finding.package, finding.state == .missing {
+        fields.append("package", .text(package))
+      }
+      fields.append("words", .text(finding.words))
+      object.append(finding.name, .object(fields))
+    }
+    return .object(object)
+  }
+
+  /// "Linux x86_64, 2 processors".
+  private static var machine: String {
+    var names = utsname()
+    uname(&names)
+    func text<Field>(_ field: Field) -> String {
+      withUnsafeBytes(of: field) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+    }
+    let count = sysconf(Int32(_SC_NPROCESSORS_ONLN))
+    return
+      "\(text(names.sysname)) \(text(names.machine)), \(count) processor\(count == 1 ? "" : "s")"
+  }
+}

@@ -1,0 +1,96 @@
+// Runs the program that was built beside these tests, as a person or a script would.
+import Foundation
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// One run of `slipsheet` and what came of it.
+struct Program {
+  let code: Int32
+  let output: String
+  let complaint: String
+
+  static let package = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  static func text(of file: String) throws -> String {
+    try String(contentsOf: package.appending(path: file), encoding: .utf8)
+  }
+
+  /// The program; it is built with every test.
+  static func place() throws -> URL {
+    let real = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+    let folders = [URL(filePath: CommandLine.arguments[0]), real]
+      .map { $0.deletingLastPathComponent() }
+    return try #require(
+      folders.map { $0.appending(path: "slipsheet") }.first {
+        FileManager.default.isExecutableFile(atPath: $0.path)
+      }, "slipsheet was not built beside the tests")
+  }
+
+  /// The surroundings of a machine without a display.
+  private static func surroundings(_ more: [String: String]) -> [String: String] {
+    var variables = ProcessInfo.processInfo.environment
+    for name in ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "NO_COLOR"] {
+      variables[name] = nil
+    }
+    return variables.merging(more) { $1 }
+  }
+
+  init(_ words: String..., environment: [String: String] = [:]) throws {
+    let process = Process()
+    process.executableURL = try Program.place()
+    process.arguments = words
+    process.environment = Program.surroundings(environment)
+    let (out, complaints) = (Pipe(), Pipe())
+    process.standardOutput = out
+    process.standardError = complaints
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    // Complaints are a few lines, which a pipe holds.
+    output = String(decoding: out.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    complaint = String(
+      decoding: complaints.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    code = process.terminationStatus
+  }
+
+  /// The same on a terminal of a size.
+  init(onTerminal columns: Int, by rows: Int, environment: [String: String]) throws {
+    // What posix_openpt, unlockpt and ptsname do; Swift is not shown those.
+    let terminal = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
+    try #require(terminal >= 0)
+    var (lock, number): (CInt, CInt) = (0, 0)
+    let (setLock, getNumber): (UInt, UInt) = (0x4004_5431, 0x8004_5430)
+    try #require(ioctl(terminal, setLock, &lock) == 0 && ioctl(terminal, getNumber, &number) == 0)
+    let name = "/dev/pts/\(number)"
+    var size = winsize(
+      ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
+    try #require(ioctl(terminal, UInt(TIOCSWINSZ), &size) == 0)
+    let other = open(name, O_RDWR | O_NOCTTY | O_CLOEXEC)
+    try #require(other >= 0)
+    let process = Process()
+    process.executableURL = try Program.place()
+    process.environment = Program.surroundings(environment)
+    process.standardOutput = FileHandle(fileDescriptor: other)
+    process.standardError = FileHandle(fileDescriptor: other)
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    close(other)
+    var bytes: [UInt8] = []
+    var piece = [UInt8](repeating: 0, count: 1 << 14)
+    // A terminal that the last program has left ends with an error.
+    while case let count = read(terminal, &piece, piece.count), count > 0 {
+      bytes += piece[..<count]
+    }
+    process.waitUntilExit()
+    close(terminal)
+    code = process.terminationStatus
+    output = String(decoding: bytes, as: UTF8.self).replacingOccurrences(of: "\r\n", with: "\n")
+    complaint = ""
+  }
+}

@@ -1,0 +1,17 @@
+// The version is one number, wherever it stands.
+import Foundation
+import Testing
+
+@Suite("Version")
+struct VersionTests {
+  @Test("the program, the list of changes and the documents name the same version")
+  func same() throws {
+    let said = try Program("--version").output
+    let version = try #require(said.firstMatch(of: /^slipsheet (\d+\.\d+\.\d+)\n$/)?.1)
+    let changes = try Program.text(of: "CHANGELOG.md")
+    #expect(changes.firstMatch(of: /\n## ([^\n]*)/)?.1.hasPrefix(version) == true)
+    for document in ["README.md"] {
+      #expect(try Program.text(of: document).contains("from: \"\(version)\""), "\(document)")
+    }
+  }
+}
