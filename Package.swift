@@ -14,6 +14,7 @@ let package = Package(
     .systemLibrary(name: "CSDL2", path: "CSDL2"),
     .systemLibrary(name: "CPNG", path: "Sources/CPNG"),
 
+    .target(name: "Files"),
     .target(name: "Geometry", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "Motion", dependencies: ["Geometry"]),
     .target(name: "Gesture", dependencies: ["Geometry", "Motion"], exclude: ["README.md"]),
@@ -21,7 +22,7 @@ let package = Package(
     .target(name: "Overlay", dependencies: ["Geometry", "Motion", "Gesture", "Dismissal"]),
     .target(name: "Drawing", dependencies: ["Geometry"]),
     .target(name: "Raster", dependencies: ["Geometry", "Drawing"]),
-    .target(name: "PNG", dependencies: ["Geometry", "Drawing", "CPNG"]),
+    .target(name: "PNG", dependencies: ["Files", "Geometry", "Drawing", "CPNG"]),
     .target(
       name: "Interface",
       dependencies: ["Geometry", "Motion", "Gesture", "Dismissal", "Overlay", "Drawing"]),
@@ -33,30 +34,30 @@ let package = Package(
     .target(
       name: "Gallery",
       dependencies: [
-        "Geometry", "Motion", "Gesture", "Dismissal", "Overlay", "Drawing", "Raster", "PNG",
-        "Interface",
+        "Files", "Geometry", "Motion", "Gesture", "Dismissal", "Overlay", "Drawing", "Raster",
+        "PNG", "Interface",
       ]),
     .target(
       name: "SDLHost",
       dependencies: ["Geometry", "Gesture", "Drawing", "Raster", "Interface", "CSDL2"]),
-    .target(name: "ScreenTesting", dependencies: ["Geometry", "Drawing", "Raster", "PNG"]),
+    .target(
+      name: "ScreenTesting", dependencies: ["Files", "Geometry", "Drawing", "Raster", "PNG"]),
     .target(
       name: "Lab",
       dependencies: [
-        "Geometry", "Motion", "Gesture", "Dismissal", "Overlay", "Drawing", "Raster", "PNG",
-        "Interface", "Gallery",
+        "Files", "Geometry", "Motion", "Gesture", "Dismissal", "Overlay", "Drawing", "Raster",
+        "PNG", "Interface", "Gallery",
       ]),
     .target(
       name: "Evaluate",
       dependencies: [
-        "Geometry", "Motion", "Gesture", "Dismissal", "Drawing", "Interface", "Gallery",
+        "Files", "Geometry", "Motion", "Gesture", "Dismissal", "Drawing", "Interface", "Gallery",
       ]),
     .executableTarget(
       name: "SlipsheetApp",
       dependencies: [
-        "Geometry", "Motion", "Gesture", "Dismissal", "Drawing", "Raster", "PNG", "Interface",
-        "Gallery", "Lab", "Evaluate",
-        "SDLHost",
+        "Files", "Geometry", "Motion", "Gesture", "Dismissal", "Drawing", "Raster", "PNG",
+        "Interface", "Gallery", "Lab", "Evaluate", "SDLHost",
       ],
       linkerSettings: [.unsafeFlags(["-static-stdlib"], .when(platforms: [.linux]))]),
 
@@ -66,6 +67,7 @@ let package = Package(
       name: "Toasts", dependencies: ["Slipsheet", "SDLHost"], path: "Examples/Toasts"),
     .executableTarget(name: "OwnLoop", dependencies: ["Slipsheet"], path: "Examples/OwnLoop"),
 
+    .testTarget(name: "FilesTests", dependencies: ["Files"]),
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
     .testTarget(
       name: "GalleryTests",
@@ -90,8 +92,8 @@ let package = Package(
     .testTarget(
       name: "LabTests",
       dependencies: [
-        "Geometry", "Motion", "Gesture", "Drawing", "Interface", "Gallery", "Lab", "SDLHost",
-        "Slipsheet",
+        "Files", "Geometry", "Motion", "Gesture", "Drawing", "Interface", "Gallery", "Lab",
+        "SDLHost", "Slipsheet",
       ]),
     .testTarget(
       name: "EvaluateTests",

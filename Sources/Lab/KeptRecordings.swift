@@ -1,4 +1,5 @@
 // Recordings that were named by hand, as scripts in the lab's folder.
+import Files
 import Gallery
 
 extension LabFiles {

@@ -1,5 +1,6 @@
 // What people do in the panels, done.
 import Drawing
+import Files
 import Gallery
 import Geometry
 import Gesture

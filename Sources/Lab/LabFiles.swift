@@ -1,4 +1,5 @@
 // What the lab keeps between two evenings: presets, recordings, and a few settings.
+import Files
 import Gallery
 import Geometry
 import Gesture

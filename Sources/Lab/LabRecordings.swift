@@ -1,4 +1,5 @@
 // Recordings as people handle them: picked, named, kept, deleted, loaded.
+import Files
 import Gallery
 import Geometry
 import Gesture

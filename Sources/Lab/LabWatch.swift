@@ -1,4 +1,5 @@
 // Files from elsewhere: dropped on the window or named at the start, and read again when they change.
+import Files
 import Gallery
 import Geometry
 import Gesture

@@ -1,4 +1,5 @@
 // Presets of one's own are named, and their files with them.
+import Files
 import Gallery
 import Geometry
 import Interface

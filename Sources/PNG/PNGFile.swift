@@ -28,7 +28,7 @@ public enum PNGError: Error, Hashable, Sendable, CustomStringConvertible {
 /// PNG in and out. The same picture gives the same bytes every time.
 public enum PNGFile {
   private static let largest = 16_384
-  private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+  static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
   /// Eight bits a channel, not premultiplied as the format wants it; without an alpha channel when
   /// the picture is opaque.

@@ -1,13 +1,6 @@
 // PNG files by path.
 import Drawing
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Files
 
 extension PNGFile {
   /// Bytes of a file above which it is not read: the largest picture, uncompressed, and some.
@@ -15,17 +8,12 @@ extension PNGFile {
 
   /// Reads a picture from the file at `path`.
   public static func read(_ path: String) throws(PNGError) -> Picture {
-    guard let file = fopen(path, "rb") else { throw .file(path: path, reason: reason()) }
-    defer { fclose(file) }
-    var bytes: [UInt8] = []
-    var part = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = fread(&part, 1, part.count, file)
-      if count == 0 { break }
-      bytes.append(contentsOf: part[..<count])
-      if bytes.count > longest { throw .file(path: path, reason: "too large") }
+    let bytes: [UInt8]
+    do throws(FileMistake) {
+      bytes = try FileAccess.read(path, limit: longest, beginning: signature)
+    } catch {
+      throw .file(path: path, reason: error.reason)
     }
-    if ferror(file) != 0 { throw .file(path: path, reason: reason()) }
     return try decode(bytes)
   }
 
@@ -35,13 +23,8 @@ extension PNGFile {
   public static func write(_ picture: Picture, to path: String) throws(PNGError) {
     let bytes = encode(picture)
     guard !bytes.isEmpty else { throw .file(path: path, reason: "a picture without pixels") }
-    guard let file = fopen(path, "wb") else { throw .file(path: path, reason: reason()) }
-    let written = fwrite(bytes, 1, bytes.count, file)
-    let failure = written < bytes.count ? reason() : nil
-    if fclose(file) != 0 || failure != nil {
-      throw .file(path: path, reason: failure ?? reason())
+    do throws(FileMistake) { try FileAccess.write(bytes, to: path) } catch {
+      throw .file(path: path, reason: error.reason)
     }
   }
-
-  private static func reason() -> String { String(cString: strerror(errno)) }
 }

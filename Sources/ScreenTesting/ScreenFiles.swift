@@ -1,5 +1,6 @@
 // Reading and writing of references and artifacts.
 import Drawing
+import Files
 import FoundationEssentials
 import PNG
 
@@ -14,12 +15,9 @@ enum ScreenFiles {
 
   /// Whole or not at all; folders on the way are made.
   static func write(_ bytes: [UInt8], _ path: String) throws(ScreenFileRefusal) {
-    let url = URL(filePath: path)
-    do {
-      try FileManager.default.createDirectory(
-        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(bytes).write(to: url, options: .atomic)
-    } catch { throw ScreenFileRefusal(path: path, problem: "cannot be written") }
+    do throws(FileMistake) { try FileAccess.write(bytes, to: path) } catch {
+      throw ScreenFileRefusal(path: path, problem: "cannot be written: \(error.reason)")
+    }
   }
 
   static func remove(_ path: String) { try? FileManager.default.removeItem(atPath: path) }

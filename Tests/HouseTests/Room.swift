@@ -17,6 +17,7 @@ struct Room {
   static let language: Set<String> = ["Swift", "Glibc", "Darwin", "Musl", "Synchronization"]
 
   static let all: [Room] = [
+    Room("Files", timeless: false),
     Room("Geometry"),
     Room("Motion", uses: "Geometry"),
     Room("Gesture", uses: "Geometry", "Motion"),
@@ -25,31 +26,32 @@ struct Room {
     Room("Drawing", uses: "Geometry"),
     Room("Raster", uses: "Geometry", "Drawing"),
     Room("CPNG"),
-    Room("PNG", uses: "Geometry", "Drawing", "CPNG"),
+    Room("PNG", uses: "Files", "Geometry", "Drawing", "CPNG"),
     Room(
       "Interface", uses: "Geometry", "Motion", "Gesture", "Dismissal", "Overlay", "Drawing"),
     Room(
       "Slipsheet", uses: "Geometry", "Motion", "Gesture", "Dismissal", "Overlay", "Drawing",
       "Raster", "Interface"),
     Room(
-      "Gallery", uses: "Geometry", "Motion", "Gesture", "Dismissal", "Overlay", "Drawing", "Raster",
-      "PNG", "Interface", "FoundationEssentials", "Foundation", timeless: false),
+      "Gallery", uses: "Files", "Geometry", "Motion", "Gesture", "Dismissal", "Overlay", "Drawing",
+      "Raster", "PNG", "Interface", "FoundationEssentials", "Foundation", timeless: false),
     Room(
       "SDLHost", uses: "Geometry", "Gesture", "Drawing", "Raster", "Interface", "CSDL2",
       timeless: false),
     Room(
-      "ScreenTesting", uses: "Geometry", "Drawing", "Raster", "PNG", "FoundationEssentials",
-      "Foundation", "Testing", timeless: false),
+      "ScreenTesting", uses: "Files", "Geometry", "Drawing", "Raster", "PNG",
+      "FoundationEssentials", "Foundation", "Testing", timeless: false),
     Room(
-      "Lab", uses: "Geometry", "Motion", "Gesture", "Dismissal", "Overlay", "Drawing", "Raster",
-      "PNG", "Interface", "Gallery", "FoundationEssentials", "Foundation", timeless: false),
+      "Lab", uses: "Files", "Geometry", "Motion", "Gesture", "Dismissal", "Overlay", "Drawing",
+      "Raster", "PNG", "Interface", "Gallery", "FoundationEssentials", "Foundation", timeless: false
+    ),
     Room(
-      "Evaluate", uses: "Geometry", "Motion", "Gesture", "Dismissal", "Drawing", "Interface",
-      "Gallery",
+      "Evaluate", uses: "Files", "Geometry", "Motion", "Gesture", "Dismissal", "Drawing",
+      "Interface", "Gallery",
       "FoundationEssentials", timeless: false),
     Room(
-      "SlipsheetApp", uses: "Geometry", "Motion", "Gesture", "Dismissal", "Overlay", "Drawing",
-      "Raster", "PNG", "Interface", "Gallery", "Lab", "Evaluate", "SDLHost",
+      "SlipsheetApp", uses: "Files", "Geometry", "Motion", "Gesture", "Dismissal", "Overlay",
+      "Drawing", "Raster", "PNG", "Interface", "Gallery", "Lab", "Evaluate", "SDLHost",
       "FoundationEssentials", "Foundation", "Dispatch", timeless: false),
   ]
 }

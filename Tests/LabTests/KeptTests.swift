@@ -1,4 +1,5 @@
 // What is kept under names: that nothing is written over that somebody still has.
+import Files
 import Gallery
 import Geometry
 import Gesture

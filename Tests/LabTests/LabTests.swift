@@ -1,5 +1,6 @@
 // The lab as a value: input in, panels and device out, nothing on a screen.
 import Drawing
+import Files
 import Gallery
 import Geometry
 import Gesture

@@ -1,4 +1,5 @@
 // Recordings: named, kept as scripts, deleted, loaded again.
+import Files
 import Gallery
 import Geometry
 import Gesture

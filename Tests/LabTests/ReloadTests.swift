@@ -1,4 +1,5 @@
 // Files that come and change while the lab runs: how editors write, and what is no preset.
+import Files
 import Gallery
 import Geometry
 import Gesture

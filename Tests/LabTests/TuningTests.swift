@@ -1,5 +1,6 @@
 // Tuning by hand: sliders, fields, springs, presets on disk, each as a person does it.
 import Drawing
+import Files
 import Gallery
 import Geometry
 import Gesture

@@ -1,5 +1,5 @@
 // Lines of a file of any size, a block at a time.
-import Gallery
+import Files
 
 #if canImport(Glibc)
   import Glibc

@@ -1,5 +1,6 @@
 // Where the pictures come from: a folder of PNGs where there is one, else the painter.
 import Drawing
+import Files
 import Geometry
 import PNG
 import Raster
@@ -61,14 +62,14 @@ public final class PictureLibrary: PictureShelf {
 
   /// Every picture drawn and written as a PNG into a folder, which is how `assets` is made.
   /// Says each file's name as it is written.
-  public func write(to folder: String, progress: (String) -> Void = { _ in }) throws {
+  public func write(to folder: String, progress: (String) throws -> Void = { _ in }) throws {
     for artwork in Artwork.all {
       guard let picture = drawn(artwork) else {
         throw FileMistake("\(artwork.name): the painter refused it")
       }
       let file = "\(folder)/\(artwork.name).png"
       try FileAccess.write(PNGFile.encode(picture), to: file)
-      progress(file)
+      try progress(file)
     }
   }
 

@@ -1,4 +1,5 @@
 // What a command says to the shell when it is over, and how it complains.
+import Files
 import Gallery
 
 /// The exit codes of every command; also in Docs/commands.md.
@@ -27,4 +28,4 @@ struct CommandEnd: Error {
 }
 
 /// Writes a sentence to standard error.
-func complain(_ sentence: String) { _ = FileAccess.print("slipsheet: \(sentence)\n", to: 2) }
+func complain(_ sentence: String) { FileAccess.print("slipsheet: \(sentence)\n", to: 2) }

@@ -1,5 +1,6 @@
 // `slipsheet` without a command: the lab, or on a terminal without a display what can be done there.
 import Drawing
+import Files
 import Gallery
 import Geometry
 import SDLHost

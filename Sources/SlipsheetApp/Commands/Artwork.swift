@@ -1,4 +1,5 @@
 // `slipsheet artwork`: the covers, scenes and icons as files, drawn by our own painter.
+import Files
 import Gallery
 import PNG
 import SDLHost
@@ -23,7 +24,7 @@ extension Slipsheet {
       throw CommandEnd.failed("\(error)")
     }
     try PictureLibrary(folders: [], typeface: typeface).write(to: folder) { file in
-      _ = FileAccess.print("\(file)\n")
+      try FileAccess.say("\(file)\n")
     }
     return .done
   }
@@ -33,7 +34,7 @@ extension Slipsheet {
     for side in AppIcon.sides {
       let file = "\(folder)/\(side)x\(side)/apps/slipsheet.png"
       try FileAccess.write(PNGFile.encode(try AppIcon.picture(side: side)), to: file)
-      _ = FileAccess.print("\(file)\n")
+      try FileAccess.say("\(file)\n")
     }
     return .done
   }

@@ -1,6 +1,7 @@
 // `slipsheet bench`: how fast this machine does what a frame and a gesture consist of, as ratios.
 import Dismissal
 import Drawing
+import Files
 import Gallery
 import Geometry
 import Gesture
@@ -34,7 +35,8 @@ extension Slipsheet {
     }
     rows += primitives(look)
     let text = arguments.has("--json") ? json(rows).page : table(rows)
-    return FileAccess.print(text) ? .done : .failed
+    try FileAccess.say(text)
+    return .done
   }
 
   /// One figure and what it is compared with.

@@ -1,5 +1,6 @@
 // The single looks that `slipsheet doctor` takes at a machine.
 import Drawing
+import Files
 import Gallery
 import Geometry
 import Interface

@@ -1,5 +1,6 @@
 // Frames on their way to a film, a strip or a folder.
 import Drawing
+import Files
 import Gallery
 import Geometry
 import Interface
@@ -21,6 +22,18 @@ struct FilmWriter {
         name.hasSuffix(".gif")
         ? .gif : name.hasSuffix(".mp4") ? .mp4 : name.hasSuffix(".png") ? .strip : .folder
     }
+
+    /// What a person named. An ending that is none of ours is no folder's, unless that is there.
+    init(naming file: String) throws(CommandEnd) {
+      self.init(file)
+      let last = file.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
+      guard self == .folder, !FileAccess.isFolder(file),
+        last.dropFirst().contains(".") || last == "-" || FileAccess.isStraight(file)
+      else { return }
+      throw .refused(
+        "\(file): expected a name ending in .gif, .mp4 or .png, or a folder, with / behind a new "
+          + "one that has a dot")
+    }
   }
 
   private let kind: Kind
@@ -39,13 +52,20 @@ struct FilmWriter {
     _ film: Script.Film, size: Size, scale: Double, theme: Theme, below root: String? = nil
   ) throws {
     kind = Kind(film.file)
-    file = try root.map { try FileAccess.place(film.file, below: $0) } ?? film.file
     self.scale = scale
     self.theme = theme
     instants = film.instants
     let seconds = film.to - film.from
     rate = seconds > 0 ? Double(max(1, film.frames - 1)) / seconds : 1
-    folder = kind == .folder ? file : "\(file).frames"
+    let frames = kind == .folder ? film.file : "\(film.file).frames"
+    if let root {
+      file = kind == .folder ? film.file : try FileAccess.place(film.file, below: root)
+      let first = kind == .strip ? nil : try FileAccess.place("\(frames)/00000.png", below: root)
+      folder = first.map(FileAccess.folder(of:)) ?? frames
+    } else {
+      file = film.file
+      folder = frames
+    }
     if kind == .strip, !FilmStrip.fits(film.frames, size, scale: scale) {
       throw CommandEnd.refused(
         "film: \(film.frames) frames do not fit into one picture; take fewer, a smaller --scale, "
@@ -84,7 +104,8 @@ struct FilmWriter {
           + "are in \(folder)")
     }
     let ending = kind == .gif ? "gif" : "mp4"
-    let temporary = "\(file).\(getpid()).tmp.\(ending)"
+    // With its pictures: where it goes may be no place that ffmpeg can go back in.
+    let temporary = "\(folder)/film.\(ending)"
     let filter =
       kind == .gif
       ? "split[a][b];[a]palettegen=stats_mode=full[p];[b][p]paletteuse=dither=sierra2_4a"
@@ -98,11 +119,13 @@ struct FilmWriter {
       words += ["-c:v", "libx264", "-crf", "16", "-pix_fmt", "yuv420p", "-movflags", "+faststart"]
     }
     words.append(temporary)
-    guard FilmWriter.run(ffmpeg, words) == 0, rename(temporary, file) == 0 else {
-      _ = unlink(temporary)
+    defer { FileAccess.remove(temporary) }
+    guard FilmWriter.run(ffmpeg, words) == 0 else {
       throw CommandEnd.failed(
         "ffmpeg could not make \(file); its \(count) pictures are in \(folder)")
     }
+    try FileAccess.copy(temporary, to: file)
+    FileAccess.remove(temporary)
     for number in 0..<count {
       let digits = String(number)
       _ = unlink(

@@ -1,5 +1,6 @@
 // `slipsheet import`: recordings of touch screens to strokes that a sweep replays.
 import Evaluate
+import Files
 import Gallery
 
 extension Slipsheet {
@@ -32,7 +33,7 @@ extension Slipsheet {
       throw CommandEnd.refused(error.sentence)
     }
     defer { reader.close() }
-    var out = try GrowingFile(arguments.value("--output") ?? "-")
+    var out = try FileOutput(arguments.value("--output") ?? "-")
     var work = StrokeImport(settings)
     do {
       try work.run(&reader) { try out.add($0.json.line) }

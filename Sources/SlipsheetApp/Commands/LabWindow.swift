@@ -1,5 +1,6 @@
 // The lab with its panels in a window, and figures written as code.
 import Drawing
+import Files
 import Gallery
 import Geometry
 import Interface
@@ -85,8 +86,9 @@ extension Slipsheet {
     let text = form.text(preset, groups: groups)
     if let file = arguments.value("-o") {
       try FileAccess.write(Array(text.utf8), to: file)
-      return .done
+    } else {
+      try FileAccess.say(text)
     }
-    return FileAccess.print(text) ? .done : .failed
+    return .done
   }
 }

@@ -1,5 +1,6 @@
 // Fonts, pictures and the painter: what it takes to see something.
 import Drawing
+import Files
 import Gallery
 import Geometry
 import Interface

@@ -1,4 +1,5 @@
 // `slipsheet shot` and `slipsheet film`: one instant as a picture, many as a strip or a film.
+import Files
 import Gallery
 import Geometry
 import Interface
@@ -29,8 +30,8 @@ extension Slipsheet {
     guard let file = arguments.value("--output") else {
       throw CommandEnd.refused("shot: missing -o FILE.png")
     }
-    guard file.lowercased().hasSuffix(".png") else {
-      throw CommandEnd.refused("\(file): expected a name ending in .png")
+    guard file.lowercased().hasSuffix(".png") || FileAccess.isStraight(file) else {
+      throw CommandEnd.refused("\(file): expected a name ending in .png, or - for standard output")
     }
     var script = try scenery(arguments, command: "shot")
     let at = try arguments.number("--at", 0...3_600) ?? script.until.seconds
@@ -66,10 +67,10 @@ extension Slipsheet {
     guard let file = arguments.value("--output") else {
       throw CommandEnd.refused("film: missing -o FILE.gif, FILE.mp4, FILE.png or a folder")
     }
+    let kind = try FilmWriter.Kind(naming: file)
     let name = try arguments.expect("a script", of: "film")[0]
     var script = try readScript(name, arguments)
     if let scale = try arguments.number("--scale", 0.5...4) { script.scale = scale }
-    let kind = FilmWriter.Kind(file)
     let instants = 0...3_600.0
     let from = try arguments.number("--from", instants) ?? script.film?.from.seconds ?? 0
     let to =

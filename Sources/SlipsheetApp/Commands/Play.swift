@@ -1,5 +1,6 @@
 // `slipsheet play`: a script on the virtual clock, JSON lines out.
 import Drawing
+import Files
 import Gallery
 import Geometry
 import Interface
@@ -21,7 +22,8 @@ extension Slipsheet {
       guard arguments.rest.isEmpty else {
         throw CommandEnd.refused("play: --list stands alone, without a script")
       }
-      return FileAccess.print(Listing.text) ? .done : .failed
+      try FileAccess.say(Listing.text)
+      return .done
     }
     let file = try arguments.expect("a script", of: "play")[0]
     let rate = try arguments.number("--rate", 0.1...100_000) ?? 60
@@ -109,9 +111,7 @@ struct LineBuffer {
   }
 
   mutating func flush() throws {
-    guard FileAccess.print(text) else {
-      throw CommandEnd.failed("standard output was closed before everything was written")
-    }
+    try FileAccess.say(text)
     text = ""
   }
 }

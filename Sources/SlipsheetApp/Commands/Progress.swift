@@ -1,4 +1,5 @@
 // How far a long command is, on standard error, and only where a person looks at it.
+import Files
 import Gallery
 
 #if canImport(Glibc)
@@ -25,10 +26,10 @@ struct Progress {
     let percent = done * 100 / max(1, total)
     guard isShown, percent != shown else { return }
     shown = percent
-    _ = FileAccess.print("\r\(done) of \(total) \(what) (\(percent) %)", to: 2)
+    FileAccess.print("\r\(done) of \(total) \(what) (\(percent) %)", to: 2)
   }
 
   func end() {
-    if isShown, done > 0 { _ = FileAccess.print("\n", to: 2) }
+    if isShown, done > 0 { FileAccess.print("\n", to: 2) }
   }
 }

@@ -1,4 +1,5 @@
 // The list of commands, `--version`, and the word for an unknown one.
+import Files
 import Gallery
 
 /// A command of the program.
@@ -91,7 +92,11 @@ enum Slipsheet {
   }
 
   static func tell(_ text: String) -> ExitCode {
-    FileAccess.print(text) ? .done : .failed
+    do { try FileAccess.say(text) } catch {
+      complain(error.sentence)
+      return .failed
+    }
+    return .done
   }
 }
 

@@ -1,6 +1,7 @@
 // `slipsheet sweep`: every stroke at every setting, and what that says about the figures.
 import Drawing
 import Evaluate
+import Files
 import Gallery
 import Geometry
 import Interface
@@ -77,7 +78,7 @@ extension Slipsheet {
     do { (result, skipped) = try run.run(arguments.rest) } catch let mistake as FileMistake {
       throw CommandEnd.refused(mistake.sentence)
     }
-    if isWatched { _ = FileAccess.print("\r\u{1B}[K", to: 2) }
+    if isWatched { FileAccess.print("\r\u{1B}[K", to: 2) }
     tell(skipped)
     guard result.tally.strokes > 0 || result.isPartial || run.shard != .whole else {
       throw CommandEnd.refused(
@@ -200,9 +201,7 @@ extension Slipsheet {
       if file == "-" { out = text } else { try put(text, file) }
     }
     if let folder = arguments.value("--out") { try write(result, folder) }
-    guard FileAccess.print(out) else {
-      throw CommandEnd.failed("standard output was closed before everything was written")
-    }
+    try FileAccess.say(out)
   }
 
   /// The page comes first: it needs no fonts.
@@ -230,6 +229,6 @@ extension Slipsheet {
       let rest = progress.seconds * (1 - done) / done
       line += ", \(Int(done * 100)) %, \(Int(rest.rounded(.up))) s left"
     }
-    _ = FileAccess.print(line, to: 2)
+    FileAccess.print(line, to: 2)
   }
 }

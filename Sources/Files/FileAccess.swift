@@ -1,0 +1,258 @@
+// The file system, as far as commands need it: reading with a limit, writing whole, setting aside.
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// The file system, as far as commands need it.
+public enum FileAccess {
+  /// All bytes of a file; `-` is standard input. More than `limit` bytes are refused.
+  ///
+  /// - Parameter signature: With these all files of the kind begin. One that begins otherwise is not
+  ///   read further: its first bytes are enough to refuse it, and it may have no end.
+  public static func read(
+    _ file: String, limit: Int, beginning signature: [UInt8] = []
+  ) throws(FileMistake) -> [UInt8] {
+    let handle = file == "-" ? STDIN_FILENO : open(file, O_RDONLY | O_CLOEXEC)
+    guard handle >= 0 else { throw .cannot("read", file, errno) }
+    defer { if file != "-" { _ = close(handle) } }
+    var status = stat()
+    if fstat(handle, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
+      throw FileMistake(file, "cannot read: it is a folder")
+    }
+    var bytes: [UInt8] = []
+    while true {
+      let piece = try read(handle, file)
+      if piece.isEmpty { return bytes }
+      guard bytes.count + piece.count <= limit else {
+        throw FileMistake(file, "larger than \(limit) bytes, expected at most that")
+      }
+      bytes.append(contentsOf: piece)
+      if bytes.count >= signature.count, !bytes.starts(with: signature) { return bytes }
+    }
+  }
+
+  /// The next bytes; none at the end.
+  private static func read(_ handle: Int32, _ file: String) throws(FileMistake) -> ArraySlice<UInt8>
+  {
+    var piece = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = piece.withUnsafeMutableBytes { buffer in
+        #if canImport(Darwin)
+          Darwin.read(handle, buffer.baseAddress, buffer.count)
+        #elseif canImport(Glibc)
+          Glibc.read(handle, buffer.baseAddress, buffer.count)
+        #else
+          Musl.read(handle, buffer.baseAddress, buffer.count)
+        #endif
+      }
+      if count >= 0 { return piece[..<count] }
+      if errno != EINTR { throw .cannot("read", file, errno) }
+    }
+  }
+
+  /// Writes a file whole or not at all; what is no regular file is written straight.
+  public static func write(_ bytes: [UInt8], to file: String) throws(FileMistake) {
+    var output = try FileOutput(file)
+    try output.add(bytes)
+    try output.finish()
+  }
+
+  /// Copies a file of any size whole or not at all.
+  public static func copy(_ file: String, to place: String) throws(FileMistake) {
+    let handle = open(file, O_RDONLY | O_CLOEXEC)
+    guard handle >= 0 else { throw .cannot("read", file, errno) }
+    defer { _ = close(handle) }
+    var output = try FileOutput(place)
+    while true {
+      do throws(FileMistake) {
+        let piece = try read(handle, file)
+        guard !piece.isEmpty else { return try output.finish() }
+        try output.add(Array(piece))
+      } catch {
+        output.abandon()
+        throw error
+      }
+    }
+  }
+
+  /// Names in a folder, in no order; none where there is no folder.
+  public static func names(in folder: String) -> [String] {
+    guard let stream = opendir(folder) else { return [] }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names
+  }
+
+  /// Removes the temporary files in a folder of its own that killed processes left behind.
+  public static func clearLeftOvers(in folder: String) {
+    for name in names(in: folder) where name.hasSuffix(TemporaryFile.ending) {
+      _ = TemporaryFile.clear("\(folder)/\(name)")
+    }
+  }
+
+  /// Gives a file that is no use another name beside it, and says which; nil: it could not be.
+  public static func setAside(_ file: String) -> String? {
+    var status = stat()
+    for number in 1...99 {
+      let name = number == 1 ? "\(file).damaged" : "\(file).damaged-\(number)"
+      // What was set aside before is never written over.
+      if lstat(name, &status) == 0 { continue }
+      return rename(file, name) == 0 ? name : nil
+    }
+    return nil
+  }
+
+  /// Writes to standard output, all of it.
+  public static func say(_ text: String) throws(FileMistake) {
+    let answer = putAll(Array(text.utf8), STDOUT_FILENO)
+    guard answer >= 0 else { throw cannotWrite("standard output", answer) }
+  }
+
+  /// Writes to a handle that is already open. False: not all of it went.
+  @discardableResult
+  public static func print(_ text: String, to handle: Int32) -> Bool {
+    putAll(Array(text.utf8), handle) >= 0
+  }
+
+  /// Zero, or the system's code with a minus.
+  static func putAll(_ bytes: [UInt8], _ handle: Int32) -> Int32 {
+    let calls = FileCalls.now
+    return bytes.withUnsafeBytes { buffer in
+      var done = 0
+      while done < buffer.count {
+        let count = calls.write(handle, buffer.baseAddress! + done, buffer.count - done)
+        switch count {
+        case 1...: done += count
+        case -Int(EINTR): continue
+        case -Int(EAGAIN): waitUntilWritable(handle)
+        // Nothing taken and nothing said: trying for ever helps nobody.
+        case 0: return -EIO
+        default: return Int32(count)
+        }
+      }
+      return 0
+    }
+  }
+
+  /// A pipe that does not block says that it is full; its reader is waited for.
+  private static func waitUntilWritable(_ handle: Int32) {
+    var wish = pollfd(fd: handle, events: Int16(POLLOUT), revents: 0)
+    _ = poll(&wish, 1, -1)
+  }
+
+  static func cannotWrite(_ name: String, _ answer: Int32) -> FileMistake {
+    answer == -EPIPE
+      ? FileMistake("\(name) was closed before everything was written")
+      : .cannot("write", name, -answer)
+  }
+
+  /// Makes a folder and those above it.
+  public static func makeFolder(_ path: String, for file: String? = nil) throws(FileMistake) {
+    guard !path.isEmpty, path != "/", path != "." else { return }
+    var status = stat()
+    if stat(path, &status) == 0 {
+      guard status.st_mode & S_IFMT == S_IFDIR else {
+        throw FileMistake(file ?? path, "cannot write: \(path) is no folder")
+      }
+      return
+    }
+    try makeFolder(folder(of: path), for: file)
+    let answer = FileCalls.now.makeFolder(path)
+    guard answer >= 0 || answer == -EEXIST else { throw .cannot("write", file ?? path, -answer) }
+  }
+
+  /// The real place of `name` below `root`, with its folders made. A link that leads out of `root`
+  /// is refused, on the way as at the end.
+  public static func place(_ name: String, below root: String) throws(FileMistake) -> String {
+    let base = root.isEmpty ? "." : root
+    try makeFolder(base)
+    let file = base.hasSuffix("/") ? base + name : "\(base)/\(name)"
+    guard let home = realPath(base) else { throw .cannot("write", base, errno) }
+    func isBelow(_ place: String) -> Bool {
+      // The deepest folder that is there already decides, before anything is made.
+      var existing = folder(of: place)
+      while realPath(existing) == nil, existing != "/", existing != "." {
+        existing = folder(of: existing)
+      }
+      guard let inner = realPath(existing) else { return false }
+      return inner == home || inner.hasPrefix(home == "/" ? "/" : home + "/")
+    }
+    let leadsOut = FileMistake("\(name): leads out of \(base), expected a place below it")
+    guard isBelow(file) else { throw leadsOut }
+    switch try FileTarget(file) {
+    case .file(let end, _), .straight(let end): guard isBelow(end) else { throw leadsOut }
+    case .handle: throw leadsOut
+    }
+    try makeFolder(folder(of: file), for: file)
+    return file
+  }
+
+  /// Keeps others out until `unlock`, unless somebody holds it for too long; nil: it went without.
+  public static func lock(_ file: String) -> Int32? {
+    let handle = open(file, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
+    guard handle >= 0 else { return nil }
+    for _ in 0..<50 {
+      if flock(handle, LOCK_EX | LOCK_NB) == 0 { return handle }
+      _ = usleep(4000)
+    }
+    _ = close(handle)
+    return nil
+  }
+
+  public static func unlock(_ handle: Int32) { _ = close(handle) }
+
+  public static func remove(_ file: String) { _ = unlink(file) }
+
+  public static func exists(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0
+  }
+
+  /// A plain file, as a disk has it: no folder, no pipe, no device.
+  public static func isFile(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
+  /// True for a device, a pipe and `-`: what is written there is not kept under that name.
+  public static func isStraight(_ file: String) -> Bool {
+    switch try? FileTarget(file) {
+    case .handle, .straight: true
+    case .file, nil: false
+    }
+  }
+
+  public static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  public static func environment(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
+  }
+
+  /// What stands before the last slash; `.` where there is none.
+  public static func folder(of path: String) -> String {
+    var end = path[...]
+    while end.count > 1, end.last == "/" { end.removeLast() }
+    guard let slash = end.lastIndex(of: "/") else { return "." }
+    return slash == end.startIndex ? "/" : String(end[..<slash])
+  }
+
+  /// Without links; nil where nothing is.
+  public static func realPath(_ path: String) -> String? {
+    guard let found = realpath(path, nil) else { return nil }
+    defer { free(found) }
+    return String(cString: found)
+  }
+}

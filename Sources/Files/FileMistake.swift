@@ -1,0 +1,31 @@
+// Why a file could not be read or written.
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// Why a file could not be read or written, as one sentence.
+public struct FileMistake: Error, Hashable, Sendable {
+  public var sentence: String
+  /// The sentence without the file's name.
+  public var reason: String
+
+  public init(_ sentence: String) {
+    self.sentence = sentence
+    reason = sentence
+  }
+
+  /// `file: reason`.
+  public init(_ file: String, _ reason: String) {
+    sentence = "\(file): \(reason)"
+    self.reason = reason
+  }
+
+  /// - Parameter code: One of the system's, as `errno` has it.
+  static func cannot(_ verb: String, _ file: String, _ code: Int32) -> FileMistake {
+    FileMistake(file, "cannot \(verb): \(String(cString: strerror(code)))")
+  }
+}

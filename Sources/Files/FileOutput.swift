@@ -1,0 +1,137 @@
+// The one writer of the house: a file appears whole when it is finished, or stays as it was.
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// Writes bytes to where a name leads.
+///
+/// A regular file grows beside its place, is flushed to the disk and takes the place at the end,
+/// with the mode and the owner of what was there; links are followed. What is no regular file (a
+/// device, a pipe, `-` for standard output, `/dev/fd/3`) is written straight. Whatever fails, the
+/// former file stays and nothing is left beside it.
+public struct FileOutput {
+  private enum Stage {
+    /// Bytes are taken.
+    case open
+    /// In its place, or given up.
+    case over
+  }
+
+  /// What sentences call it.
+  private let name: String
+  private let handle: Int32
+  /// The file that grows, and where it belongs; nil: written straight.
+  private let growing: (file: TemporaryFile, place: String, former: stat?)?
+  private var stage = Stage.open
+  private var buffer: [UInt8] = []
+  /// Bytes that are gathered before they are written.
+  private static let piece = 1 << 16
+
+  /// Opens a name; `-` is standard output. Folders on the way that are missing are made.
+  public init(_ file: String) throws(FileMistake) {
+    let calls = FileCalls.now
+    switch try FileTarget(file) {
+    case .handle(let given):
+      name = given == STDOUT_FILENO ? "standard output" : file
+      handle = fcntl(given, F_DUPFD_CLOEXEC, 0)
+      guard handle >= 0 else { throw .cannot("write", name, errno) }
+      growing = nil
+    case .straight(let place):
+      name = file
+      handle = calls.open(place, O_WRONLY | O_NOCTTY | O_CLOEXEC, 0)
+      guard handle >= 0 else { throw .cannot("write", name, -handle) }
+      growing = nil
+    case .file(let place, let former):
+      name = file
+      // A file that may not be written is not replaced either.
+      if former != nil, faccessat(AT_FDCWD, place, W_OK, AT_EACCESS) != 0 {
+        throw .cannot("write", name, errno)
+      }
+      try FileAccess.makeFolder(FileAccess.folder(of: place), for: file)
+      let temporary = try TemporaryFile(beside: place, for: file, former: former)
+      handle = temporary.handle
+      growing = (temporary, place, former)
+    }
+  }
+
+  /// Adds a line.
+  public mutating func add(_ line: String) throws(FileMistake) {
+    buffer.append(contentsOf: line.utf8)
+    buffer.append(10)
+    if buffer.count > FileOutput.piece { try flush() }
+  }
+
+  /// Adds bytes.
+  public mutating func add(_ bytes: [UInt8]) throws(FileMistake) {
+    if buffer.isEmpty, bytes.count > FileOutput.piece {
+      try put(bytes)
+    } else {
+      buffer.append(contentsOf: bytes)
+      if buffer.count > FileOutput.piece { try flush() }
+    }
+  }
+
+  /// Hands on what was gathered: a reader at the other end of a pipe has it now.
+  public mutating func flush() throws(FileMistake) {
+    try put(buffer)
+    buffer.removeAll(keepingCapacity: true)
+  }
+
+  /// Puts the file in its place.
+  public mutating func finish() throws(FileMistake) {
+    try flush()
+    guard stage == .open else { return }
+    let calls = FileCalls.now
+    guard let growing else {
+      stage = .over
+      let answer = calls.close(handle)
+      guard answer >= 0 || answer == -EINTR else { throw mistake(answer) }
+      return
+    }
+    if let former = growing.former { growing.file.keep(former) }
+    // Its lock ends with the last of its handles; until it has its name nobody may clear it.
+    let lock = fcntl(handle, F_DUPFD_CLOEXEC, 0)
+    defer { if lock >= 0 { _ = closeUnchecked(lock) } }
+    let synced = calls.sync(handle)
+    guard synced >= 0 || synced == -EINVAL else { throw giveUp(synced) }
+    stage = .over
+    // Some file systems say only here that the disk is full.
+    let closed = calls.close(handle)
+    guard closed >= 0 || closed == -EINTR else { throw remove(growing.file, closed) }
+    let renamed = calls.rename(growing.file.path, growing.place)
+    guard renamed >= 0 else { throw remove(growing.file, renamed) }
+  }
+
+  /// Leaves what was there before, and nothing else. Edge cases: what went straight has gone.
+  public mutating func abandon() {
+    guard stage == .open else { return }
+    stage = .over
+    buffer.removeAll()
+    _ = FileCalls.now.close(handle)
+    if let growing { _ = FileCalls.now.remove(growing.file.path) }
+  }
+
+  private mutating func put(_ bytes: [UInt8]) throws(FileMistake) {
+    guard stage == .open else { return }
+    let answer = FileAccess.putAll(bytes, handle)
+    guard answer >= 0 else { throw giveUp(answer) }
+  }
+
+  private mutating func giveUp(_ answer: Int32) -> FileMistake {
+    abandon()
+    return mistake(answer)
+  }
+
+  private func remove(_ file: TemporaryFile, _ answer: Int32) -> FileMistake {
+    _ = FileCalls.now.remove(file.path)
+    return mistake(answer)
+  }
+
+  private func mistake(_ answer: Int32) -> FileMistake { FileAccess.cannotWrite(name, answer) }
+}
+
+private func closeUnchecked(_ handle: Int32) -> Int32 { close(handle) }

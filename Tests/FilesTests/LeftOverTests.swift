@@ -1,0 +1,78 @@
+// What killed processes left behind goes; what living ones write stays.
+import Testing
+
+@testable import Files
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+@Suite("Left-over files")
+struct LeftOverTests {
+  @Test("what a killed process left is cleared when the file is written again")
+  func cleared() throws {
+    let folder = try Folder()
+    folder.make("a.tmp", "half of it")
+    folder.make("a.2.tmp", "half of another")
+    try FileAccess.write(bytes("one"), to: folder.at("a"))
+    #expect(folder.text("a") == "one")
+    // The second belonged to a second process, and goes when the folder is cleared.
+    #expect(folder.names == ["a", "a.2.tmp"])
+    FileAccess.clearLeftOvers(in: folder.path)
+    #expect(folder.names == ["a"])
+  }
+
+  @Test("two that write one file at once do not touch each other; the later one counts")
+  func two() throws {
+    let folder = try Folder()
+    var one = try FileOutput(folder.at("a"))
+    var other = try FileOutput(folder.at("a"))
+    #expect(folder.names == ["a.2.tmp", "a.tmp"])
+    // Neither is left over: both are still written.
+    FileAccess.clearLeftOvers(in: folder.path)
+    #expect(folder.names == ["a.2.tmp", "a.tmp"])
+    try other.add("other")
+    try other.finish()
+    #expect(folder.text("a") == "other\n")
+    try one.add("one")
+    try one.finish()
+    #expect(folder.text("a") == "one\n")
+    #expect(folder.names == ["a"])
+  }
+
+  @Test("clearing takes nothing but left-over files")
+  func nothingElse() throws {
+    let folder = try Folder()
+    try FileAccess.makeFolder(folder.at("folder.tmp"))
+    folder.make("a", "one")
+    folder.make("tmp", "two")
+    folder.make("b.json.4711.tmp", "three")
+    FileAccess.clearLeftOvers(in: folder.path)
+    #expect(folder.names == ["a", "folder.tmp", "tmp"])
+    FileAccess.clearLeftOvers(in: folder.at("nothing"))
+  }
+
+  @Test("a link in the place of a left-over file is not followed")
+  func link() throws {
+    let folder = try Folder()
+    folder.make("victim", "one")
+    #expect(symlink("victim", folder.at("a.tmp")) == 0)
+    try FileAccess.write(bytes("two"), to: folder.at("a"))
+    FileAccess.clearLeftOvers(in: folder.path)
+    #expect(folder.text("victim") == "one" && folder.text("a") == "two")
+  }
+
+  @Test("what is given up leaves nothing")
+  func abandoned() throws {
+    let folder = try Folder()
+    folder.make("a", "one")
+    var output = try FileOutput(folder.at("a"))
+    try output.add("two")
+    output.abandon()
+    #expect(folder.names == ["a"] && folder.text("a") == "one")
+  }
+}

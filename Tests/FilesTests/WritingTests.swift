@@ -1,0 +1,216 @@
+// What a name of an output means, and that what was there stays what it was.
+import Testing
+
+@testable import Files
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+@Suite("Writing")
+struct WritingTests {
+  @Test("a file is replaced whole, and nothing is left beside it")
+  func replaced() throws {
+    let folder = try Folder()
+    try FileAccess.write(bytes("one"), to: folder.at("a"))
+    try FileAccess.write(bytes("two"), to: folder.at("a"))
+    #expect(folder.text("a") == "two")
+    #expect(folder.names == ["a"])
+  }
+
+  @Test("folders on the way are made")
+  func folders() throws {
+    let folder = try Folder()
+    try FileAccess.write(bytes("one"), to: folder.at("x/y/a"))
+    #expect(folder.text("x/y/a") == "one")
+  }
+
+  @Test("a file keeps its mode", arguments: [0o600, 0o640, 0o664, 0o755] as [mode_t])
+  func mode(_ mode: mode_t) throws {
+    let folder = try Folder()
+    folder.make("a", "one", mode: mode)
+    try FileAccess.write(bytes("two"), to: folder.at("a"))
+    #expect(folder.mode("a") == mode)
+    #expect(folder.text("a") == "two")
+  }
+
+  @Test("a file keeps its owner and its group", .enabled(if: geteuid() == 0))
+  func owner() throws {
+    let folder = try Folder()
+    folder.make("a", "one", mode: 0o660)
+    #expect(chown(folder.at("a"), 12, 34) == 0)
+    try FileAccess.write(bytes("two"), to: folder.at("a"))
+    #expect(folder.status("a").st_uid == 12 && folder.status("a").st_gid == 34)
+    #expect(folder.mode("a") == 0o660)
+  }
+
+  @Test("where owner and group cannot be kept, the group's rights do not pass to another")
+  func strangeGroup() throws {
+    let folder = try Folder()
+    folder.make("a", "one", mode: 0o664)
+    _ = chown(folder.at("a"), 12, 34)
+    let isOwn = folder.status("a").st_gid == getegid()
+    var calls = FileCalls()
+    calls.own = { _, _, _ in -EPERM }
+    try FileCalls.$now.withValue(calls) { try FileAccess.write(bytes("two"), to: folder.at("a")) }
+    #expect(folder.mode("a") == (isOwn ? 0o664 : 0o604))
+  }
+
+  @Test("while it grows, nobody may read what nobody could read before")
+  func privateMeanwhile() throws {
+    let folder = try Folder()
+    folder.make("a", "one", mode: 0o600)
+    var output = try FileOutput(folder.at("a"))
+    #expect(folder.mode("a.tmp") == 0o600)
+    output.abandon()
+  }
+
+  @Test("links are followed to their end, which is written; they stay links")
+  func links() throws {
+    let folder = try Folder()
+    try FileAccess.makeFolder(folder.at("x"))
+    folder.make("x/a", "one", mode: 0o640)
+    #expect(symlink("x/a", folder.at("near")) == 0)
+    #expect(symlink(folder.at("near"), folder.at("far")) == 0)
+    try FileAccess.write(bytes("two"), to: folder.at("far"))
+    #expect(folder.text("x/a") == "two" && folder.mode("x/a") == 0o640)
+    #expect(folder.kind("near") == S_IFLNK && folder.kind("far") == S_IFLNK)
+    #expect(folder.names == ["far", "near", "x"])
+  }
+
+  @Test("a link to nothing makes what it names")
+  func linkToNothing() throws {
+    let folder = try Folder()
+    #expect(symlink("x/a", folder.at("link")) == 0)
+    try FileAccess.write(bytes("one"), to: folder.at("link"))
+    #expect(folder.text("x/a") == "one" && folder.kind("link") == S_IFLNK)
+  }
+
+  @Test("links in a circle are refused")
+  func circle() throws {
+    let folder = try Folder()
+    #expect(symlink("b", folder.at("a")) == 0)
+    #expect(symlink("a", folder.at("b")) == 0)
+    #expect(
+      refusal("x", to: folder.at("a"))?.hasPrefix("\(folder.at("a")): cannot write: ") == true)
+    #expect(folder.names == ["a", "b"])
+  }
+
+  @Test("a folder is refused, by whatever name")
+  func folderRefused() throws {
+    let folder = try Folder()
+    try FileAccess.makeFolder(folder.at("x"))
+    #expect(symlink("x", folder.at("link")) == 0)
+    for name in ["x", "x/", "link", "nothing/"] {
+      #expect(
+        refusal("x", to: folder.at(name)) == "\(folder.at(name)): cannot write: it is a folder")
+    }
+    folder.make("file", "")
+    #expect(
+      refusal("x", to: folder.at("file/a"))
+        == "\(folder.at("file/a")): cannot write: \(folder.at("file")) is no folder")
+    #expect(folder.names == ["file", "link", "x"])
+  }
+
+  @Test("a file that may not be written is not replaced", .enabled(if: geteuid() != 0))
+  func readOnly() throws {
+    let folder = try Folder()
+    folder.make("a", "one", mode: 0o444)
+    #expect(refusal("two", to: folder.at("a")) != nil)
+    #expect(folder.text("a") == "one")
+  }
+
+  @Test("a pipe with a name is written straight and stays one")
+  func pipeWithName() throws {
+    let folder = try Folder()
+    #expect(mkfifo(folder.at("pipe"), 0o600) == 0)
+    let reader = open(folder.at("pipe"), O_RDONLY | O_NONBLOCK)
+    defer { _ = close(reader) }
+    try FileAccess.write(bytes("one"), to: folder.at("pipe"))
+    var got = [UInt8](repeating: 0, count: 16)
+    #expect(read(reader, &got, 16) == 3 && got.starts(with: bytes("one")))
+    #expect(folder.kind("pipe") == S_IFIFO)
+    #expect(folder.names == ["pipe"])
+  }
+
+  @Test("a device that is full is said, and stays a device")
+  func fullDevice() throws {
+    let folder = try Folder()
+    #expect(symlink("/dev/full", folder.at("link")) == 0)
+    for name in ["/dev/full", folder.at("link")] {
+      #expect(refusal("x", to: name) == "\(name): cannot write: No space left on device")
+    }
+    var status = stat()
+    #expect(lstat("/dev/full", &status) == 0 && status.st_mode & S_IFMT == S_IFCHR)
+  }
+
+  @Test("a handle's name writes where the handle stands, by every way to call it")
+  func handles() throws {
+    let folder = try Folder()
+    folder.make("log", "before\n")
+    let handle = open(folder.at("log"), O_WRONLY | O_APPEND)
+    defer { _ = close(handle) }
+    #expect(symlink("/dev/fd/\(handle)", folder.at("link")) == 0)
+    for name in ["/dev/fd/\(handle)", "/proc/self/fd/\(handle)", folder.at("link")] {
+      try FileAccess.write(bytes("x\n"), to: name)
+    }
+    #expect(folder.text("log") == "before\nx\nx\nx\n")
+    #expect(refusal("x", to: "/dev/fd/9999")?.contains("cannot write") == true)
+  }
+
+  @Test("a reader that has gone is said")
+  func readerGone() throws {
+    _ = signal(SIGPIPE, SIG_IGN)
+    var ends: [Int32] = [0, 0]
+    #expect(pipe(&ends) == 0)
+    _ = close(ends[0])
+    defer { _ = close(ends[1]) }
+    let name = "/dev/fd/\(ends[1])"
+    #expect(refusal("x", to: name) == "\(name) was closed before everything was written")
+  }
+
+  @Test("a name of 255 bytes can be written")
+  func longName() throws {
+    let folder = try Folder()
+    let name = String(repeating: "é", count: 127) + "a"
+    try FileAccess.write(bytes("one"), to: folder.at(name))
+    #expect(folder.text(name) == "one")
+    #expect(folder.names == [name])
+  }
+
+  @Test("a script's file stays below its folder, whatever links say")
+  func below() throws {
+    let folder = try Folder()
+    try FileAccess.makeFolder(folder.at("out"))
+    folder.make("secret", "one")
+    #expect(symlink("../secret", folder.at("out/a.png")) == 0)
+    #expect(symlink("../nothing", folder.at("out/b.png")) == 0)
+    #expect(symlink("..", folder.at("out/up")) == 0)
+    #expect(symlink("/dev/stdout", folder.at("out/c.png")) == 0)
+    #expect(symlink("real.png", folder.at("out/d.png")) == 0)
+    for name in ["a.png", "b.png", "up/x.png", "c.png"] {
+      #expect(throws: FileMistake.self, "\(name)") {
+        try FileAccess.place(name, below: folder.at("out"))
+      }
+    }
+    let place = try FileAccess.place("d.png", below: folder.at("out"))
+    try FileAccess.write(bytes("two"), to: place)
+    #expect(folder.text("out/real.png") == "two")
+    #expect(folder.text("secret") == "one" && folder.text("nothing") == nil)
+  }
+
+  @Test("a copy is whole or not at all")
+  func copied() throws {
+    let folder = try Folder()
+    let much = String(repeating: "0123456789", count: 50_000)
+    folder.make("a", much)
+    try FileAccess.copy(folder.at("a"), to: folder.at("b"))
+    #expect(folder.text("b") == much)
+    #expect(throws: FileMistake.self) { try FileAccess.copy(folder.at("c"), to: folder.at("b")) }
+    #expect(folder.text("b") == much)
+  }
+}
