@@ -88,7 +88,8 @@ extension Lab {
   mutating func endSteps() {
     state.step = nil
     needsPush = true
-    keepSettings()
+    // At the next moment, which also says what had to be set aside.
+    settingsDue = .zero
   }
 }
 

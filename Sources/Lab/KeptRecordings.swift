@@ -3,32 +3,74 @@ import Files
 import Gallery
 
 extension LabFiles {
-  private static let index = "recordings.json"
-  private static let largest = 4 << 20
+  static let recordingList = "recordings.json"
+  private static let stem = "recording-"
 
-  /// Names and their files, in the order in which they were named.
-  private func kept() -> [(name: String, file: String)] {
-    (json(LabFiles.index)?.array ?? []).compactMap { line in
-      guard let name = line["name"]?.text, let file = line["file"]?.text,
-        !file.contains("/")
+  /// A recording's line in the list; members of other versions stay in it.
+  struct Line {
+    private(set) var json: JSONObject
+
+    var file: String { json["file"]?.text ?? "" }
+    var name: String {
+      get { json["name"]?.text ?? "" }
+      set { json["name"] = .text(newValue) }
+    }
+    /// Deleted in the lab; the script itself stays, for it may be in use elsewhere.
+    var isForgotten: Bool {
+      get { json["forgotten"]?.flag ?? false }
+      set { json["forgotten"] = newValue ? true : nil }
+    }
+
+    init(name: String, file: String) { json = ["name": .text(name), "file": .text(file)] }
+
+    /// nil where it is no such line, or leads out of the folder.
+    init?(_ json: JSON) {
+      guard let object = json.object, object["name"]?.text != nil,
+        let file = object["file"]?.text, !file.contains("/")
       else { return nil }
-      return (name, file)
+      self.json = object
     }
   }
 
-  private func keep(_ lines: [(name: String, file: String)]) throws(FileMistake) {
-    try write(
-      JSON.array(lines.map { ["name": .text($0.name), "file": .text($0.file)] }).page,
-      to: LabFiles.index)
+  /// The lines; nil where it is no such list.
+  static func lines(_ json: JSON) -> [Line]? {
+    guard let lines = json.array?.map(Line.init), !lines.contains(where: { $0 == nil }) else {
+      return nil
+    }
+    return lines.compactMap { $0 }
+  }
+
+  /// What the list says as far as it is understood, then the scripts that it does not name, called
+  /// as their files are.
+  private func lines() -> [Line] {
+    var lines = content(LabFiles.recordingList).json?.array?.compactMap(Line.init) ?? []
+    let listed = Set(lines.map(\.file))
+    for file in files(like: LabFiles.stem) where !listed.contains(file) {
+      let words = file.dropFirst(LabFiles.stem.count).dropLast(5).split(separator: "-")
+      let name = words.isEmpty ? "Recording" : words.joined(separator: " ")
+      lines.append(
+        Line(name: free(name.prefix(1).uppercased() + name.dropFirst(), lines, nil), file: file))
+    }
+    return lines
+  }
+
+  /// All that the folder holds, whether or not they can be read.
+  var recordingFiles: [String] { lines().filter { !$0.isForgotten }.map(\.file) }
+
+  private func keep(_ lines: [Line]) throws(FileMistake) -> [String] {
+    try replace(LabFiles.recordingList, with: .array(lines.map { .object($0.json) })) {
+      LabFiles.lines($0) != nil
+    }
+  }
+
+  private func script(_ file: String) -> Script? {
+    content(file, limit: LabFiles.largest).json.flatMap { try? Script(reading: $0) }
   }
 
   /// Edge cases: a file that is gone or wrong is passed over.
   func recordings() -> [(name: String, file: String, script: Script)] {
-    kept().compactMap { line in
-      guard let bytes = try? FileAccess.read(folder + line.file, limit: LabFiles.largest),
-        let script = try? Script(parsing: bytes)
-      else { return nil }
-      return (line.name, line.file, script)
+    lines().filter { !$0.isForgotten }.compactMap { line in
+      script(line.file).map { (line.name, line.file, $0) }
     }
   }
 
@@ -36,30 +78,51 @@ extension LabFiles {
   /// has now: a name that another lab gave to another recording is numbered.
   func keep(
     recording script: String, named name: String, in file: String? = nil
-  ) throws(FileMistake) -> (name: String, file: String) {
+  ) throws(FileMistake) -> (name: String, file: String, aside: [String]) {
     try locked { () throws(FileMistake) in
-      var lines = kept()
-      let known = lines.firstIndex { $0.file == file }
-      func isTaken(_ name: String) -> Bool {
-        lines.indices.contains { $0 != known && lines[$0].name == name }
+      var lines = lines()
+      // What stands there now may be another's work, or no script.
+      let known = lines.firstIndex { $0.file == file }.flatMap { place in
+        switch content(lines[place].file, limit: LabFiles.largest) {
+        case .nothing: place
+        case .whole(let json): (try? Script(reading: json)) == nil ? nil : place
+        case .strange: nil
+        }
       }
-      var own = name
-      var number = 2
-      while isTaken(own) {
-        own = "\(name) \(number)"
-        number += 1
-      }
-      // What was forgotten is still there for whoever used it elsewhere.
-      let place = known.map { lines[$0].file } ?? freeFile("recording-" + slug(own))
+      let own = free(name, lines, known)
+      let place = known.map { lines[$0].file } ?? freeFile(LabFiles.stem + slug(own))
       try write(script, to: place)
-      if let known { lines[known].name = own } else { lines.append((own, place)) }
-      try keep(lines)
-      return (own, place)
+      if let known {
+        lines[known].name = own
+        lines[known].isForgotten = false
+      } else {
+        lines.append(Line(name: own, file: place))
+      }
+      return (own, place, try keep(lines))
     }
   }
 
-  /// Takes a file off the list; the script itself stays for whoever used it elsewhere.
-  func forget(recording file: String) {
-    try? locked { () throws(FileMistake) in try keep(kept().filter { $0.file != file }) }
+  /// The name, numbered where a line that is shown has it already.
+  private func free(_ name: String, _ lines: [Line], _ known: Int?) -> String {
+    func isTaken(_ name: String) -> Bool {
+      lines.indices.contains { $0 != known && !lines[$0].isForgotten && lines[$0].name == name }
+    }
+    var own = name
+    var number = 2
+    while isTaken(own) {
+      own = "\(name) \(number)"
+      number += 1
+    }
+    return own
+  }
+
+  /// Shows a file no more; the script itself stays, for it may be in use elsewhere.
+  func forget(recording file: String) -> [String] {
+    let aside = try? locked { () throws(FileMistake) in
+      var lines = lines()
+      for place in lines.indices where lines[place].file == file { lines[place].isForgotten = true }
+      return try keep(lines)
+    }
+    return aside ?? []
   }
 }

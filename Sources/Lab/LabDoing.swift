@@ -169,14 +169,14 @@ extension Lab {
     state.scene = scene
     if state.step != nil { state.step = .drag }
     restart(at: now)
-    keepSettings()
+    keepSettings(at: now)
   }
 
   mutating func setTheme(_ theme: Theme, at now: Instant) {
     state.theme = theme
     panel.context.theme = theme
     restart(at: now)
-    keepSettings()
+    keepSettings(at: now)
   }
 
   /// The exhibit from its beginning.

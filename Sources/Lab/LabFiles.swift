@@ -1,4 +1,4 @@
-// What the lab keeps between two evenings: presets, recordings, and a few settings.
+// What the lab keeps between two evenings: the folder, its settings, and reading with care.
 import Files
 import Gallery
 import Geometry
@@ -18,20 +18,51 @@ public struct LabSettings: Hashable, Sendable {
 }
 
 /// A folder of small JSON files; each is written whole or not at all.
+///
+/// Presets and recordings are what stands in the folder; the lists beside them give names and
+/// order. A list that is damaged or gone hides nothing, and nothing is written over that was not
+/// understood: it is set aside first, and that is said.
 public struct LabFiles: Sendable {
   let folder: String
+  /// Bytes of a script; the lists, settings and presets are smaller.
+  static let largest = 4 << 20
 
   public init(folder: String) { self.folder = folder.hasSuffix("/") ? folder : folder + "/" }
 
-  func json(_ name: String) -> JSON? {
-    guard let bytes = try? FileAccess.read(folder + name, limit: 1 << 20) else { return nil }
-    return try? JSON(parsing: bytes)
+  /// What stands under a name.
+  enum Content {
+    case nothing
+    /// Too large, no file, no JSON.
+    case strange
+    case whole(JSON)
+
+    var json: JSON? { if case .whole(let json) = self { json } else { nil } }
   }
+
+  func content(_ name: String, limit: Int = 1 << 20) -> Content {
+    let path = folder + name
+    guard FileAccess.exists(path) else { return .nothing }
+    // A pipe would be waited for.
+    guard FileAccess.isFile(path), let bytes = try? FileAccess.read(path, limit: limit),
+      let json = try? JSON(parsing: bytes)
+    else { return .strange }
+    return .whole(json)
+  }
+
+  /// Names in the folder that begin like this and are no list, in a lasting order: the shorter one
+  /// of two first, because those behind the first are numbered.
+  func files(like stem: String) -> [String] {
+    FileAccess.names(in: folder)
+      .filter { $0.hasPrefix(stem) && $0.hasSuffix(".json") }
+      .sorted { ($0.utf8.count, $0) < ($1.utf8.count, $1) }
+  }
+
+  // MARK: Settings
 
   /// Edge cases: a file that cannot be read is as good as none.
   public func settings() -> LabSettings {
     var settings = LabSettings()
-    guard let json = json("settings.json") else { return settings }
+    guard let json = content(LabFiles.settingsFile).json else { return settings }
     settings.scene = json["scene"]?.text
     settings.knowsSteps = json["knowsSteps"]?.flag ?? false
     settings.theme = json["theme"]?.text.flatMap(Theme.init)
@@ -43,62 +74,54 @@ public struct LabFiles: Sendable {
     return settings
   }
 
-  func keep(_ settings: LabSettings) {
-    var object: JSONObject = [:]
-    if let scene = settings.scene { object.append("scene", .text(scene)) }
-    if let theme = settings.theme { object.append("theme", .text(theme.rawValue)) }
-    if settings.knowsSteps { object.append("knowsSteps", true) }
-    if let size = settings.size {
-      object.append("size", .array([JSON(size.width), JSON(size.height)]))
+  static let settingsFile = "settings.json"
+
+  /// Members that another version keeps stay. Says what had to be set aside.
+  func keep(_ settings: LabSettings) -> [String] {
+    var object = content(LabFiles.settingsFile).json?.object ?? [:]
+    object["scene"] = settings.scene.map { .text($0) }
+    object["theme"] = settings.theme.map { .text($0.rawValue) }
+    object["knowsSteps"] = settings.knowsSteps ? true : nil
+    object["size"] = settings.size.map { .array([JSON($0.width), JSON($0.height)]) }
+    // They are not worth a word when they cannot be written: the next time begins as the first.
+    return
+      (try? replace(LabFiles.settingsFile, with: .object(object)) { $0.object != nil }) ?? []
+  }
+
+  // MARK: Writing
+
+  /// Alone with the lists: two labs that keep something at once keep both.
+  func locked<Result>(
+    _ body: () throws(FileMistake) -> Result
+  ) throws(FileMistake) -> Result {
+    try FileAccess.makeFolder(folder)
+    let lock = FileAccess.lock(folder + ".lock")
+    defer { lock.map(FileAccess.unlock) }
+    return try body()
+  }
+
+  /// Writes a file; one that stands there and is not understood is set aside, which is said.
+  func replace(
+    _ name: String, with json: JSON, if isUnderstood: (JSON) -> Bool
+  ) throws(FileMistake) -> [String] {
+    let aside = try clear(name, if: isUnderstood)
+    try write(json.page, to: name)
+    return aside
+  }
+
+  /// Sets a file aside that is not understood, and says so.
+  func clear(
+    _ name: String, limit: Int = 1 << 20, if isUnderstood: (JSON) -> Bool
+  ) throws(FileMistake) -> [String] {
+    switch content(name, limit: limit) {
+    case .nothing: return []
+    case .whole(let json) where isUnderstood(json): return []
+    case .whole, .strange: break
     }
-    // They are not worth a word: the next time begins as the first.
-    try? write(JSON.object(object).page, to: "settings.json")
-  }
-
-  private var names: [String] {
-    json("presets.json")?.array?.compactMap(\.text) ?? []
-  }
-
-  func presets() -> [Preset] { names.compactMap { preset(named: $0) } }
-
-  /// What is kept under this name; nil: nothing that can be read.
-  func preset(named name: String) -> Preset? { found(name)?.preset }
-
-  /// Says where it is. What another lab keeps stays in the list.
-  func keep(_ preset: Preset) throws(FileMistake) -> String {
-    try locked { () throws(FileMistake) in
-      let file = found(preset.name)?.file ?? freeFile("preset-" + slug(preset.name))
-      try write(preset.json.page, to: file)
-      let names = names
-      if !names.contains(preset.name) {
-        try write(JSON.array((names + [preset.name]).map { .text($0) }).page, to: "presets.json")
-      }
-      return folder + file
+    guard let place = FileAccess.setAside(folder + name) else {
+      throw FileMistake("\(folder)\(name): damaged, and cannot be set aside")
     }
-  }
-
-  /// Takes a preset's file away, and its name off the list.
-  func drop(_ name: String) throws(FileMistake) {
-    guard let file = found(name)?.file else { return }
-    try write(
-      JSON.array(names.filter { $0 != name }.map { .text($0) }).page, to: "presets.json")
-    FileAccess.remove(folder + file)
-  }
-
-  /// Names that are written alike have files that are numbered: which is whose stands in them.
-  private func found(_ name: String) -> (file: String, preset: Preset)? {
-    for file in files(of: name) {
-      if let json = json(file), let preset = try? Preset(reading: json), preset.name == name {
-        return (file, preset)
-      }
-    }
-    return nil
-  }
-
-  private func files(of name: String) -> [String] {
-    let stem = "preset-" + slug(name)
-    // One may have been set aside or deleted: the numbers may have gaps.
-    return [stem + ".json"] + (2..<names.count + 8).map { "\(stem)-\($0).json" }
+    return ["\(name) was damaged: it is \(place) now."]
   }
 
   /// The first name of a file that nothing has yet.
@@ -112,30 +135,23 @@ public struct LabFiles: Sendable {
     return file
   }
 
-  /// Alone with the lists: two labs that keep something at once keep both.
-  func locked<Result>(
-    _ body: () throws(FileMistake) -> Result
-  ) throws(FileMistake) -> Result {
-    try FileAccess.makeFolder(folder)
-    let lock = FileAccess.lock(folder + ".lock")
-    defer { lock.map(FileAccess.unlock) }
-    return try body()
-  }
-
-  /// Sets every file aside that is no longer what it was, and says so; the defaults run.
+  /// Sets every file aside that is no longer what it was, and says so; the defaults run. What
+  /// killed labs left half-written goes.
   func setDamagedAside() -> [String] {
+    FileAccess.clearLeftOvers(in: folder)
     var sentences: [String] = []
-    func look(_ name: String, _ isWhole: (JSON) -> Bool) {
-      guard let bytes = try? FileAccess.read(folder + name, limit: 1 << 20) else { return }
-      if let json = try? JSON(parsing: bytes), isWhole(json) { return }
-      guard let place = FileAccess.setAside(folder + name) else { return }
-      sentences.append("\(name) was damaged: it is \(place) now.")
+    func look(_ name: String, limit: Int = 1 << 20, _ isWhole: (JSON) -> Bool) {
+      do throws(FileMistake) { sentences += try clear(name, limit: limit, if: isWhole) } catch {
+        sentences.append("\(error.sentence).")
+      }
     }
-    look("settings.json") { $0.object != nil }
-    look("presets.json") { $0.array != nil }
-    look("recordings.json") { $0.array != nil }
-    for name in names {
-      for file in files(of: name) { look(file) { (try? Preset(reading: $0)) != nil } }
+    look(LabFiles.settingsFile) { $0.object != nil }
+    look(LabFiles.presetList) { LabFiles.presetNames($0) != nil }
+    let recordings = recordingFiles
+    look(LabFiles.recordingList) { LabFiles.lines($0) != nil }
+    for name in presetFiles { look(name) { (try? Preset(reading: $0)) != nil } }
+    for name in recordings {
+      look(name, limit: LabFiles.largest) { (try? Script(reading: $0)) != nil }
     }
     return sentences
   }
@@ -154,53 +170,5 @@ public struct LabFiles: Sendable {
   func slug(_ name: String) -> String {
     String(
       name.lowercased().map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" }.prefix(60))
-  }
-}
-
-extension Lab {
-  /// The window's size is kept shortly after it stopped changing.
-  static let settingsDelay = 0.4
-
-  /// Keeps the scene, the theme and the window for the next time.
-  public func keepSettings() {
-    var settings = LabSettings()
-    settings.scene = performance.scene
-    settings.theme = state.theme
-    settings.knowsSteps = state.step == nil || state.step == .done
-    settings.size = Size(
-      (state.size.width * zoom).rounded(), (state.size.height * zoom).rounded())
-    options.files?.keep(settings)
-  }
-
-  mutating func savePreset(at now: Instant) {
-    guard state.preset.selected >= 2 else {
-      toast("\(state.preset.name) is read-only and needs no saving.", at: now)
-      return
-    }
-    guard let files = options.files else {
-      toast("Nothing is kept in this session (--no-persist).", at: now)
-      return
-    }
-    let chosen = state.preset.selected
-    // Another lab may have kept one of its own under this name since: both stay.
-    if let other = files.preset(named: presets[chosen].name),
-      other.json.page != known[other.name]?.json.page
-    {
-      var number = 2
-      var name = presets[chosen].name
-      while presets.contains(where: { $0.name == name }) || files.preset(named: name) != nil {
-        name = "\(presets[chosen].name) \(number)"
-        number += 1
-      }
-      presets[chosen].name = name
-      describePresets()
-    }
-    do throws(FileMistake) {
-      let place = try files.keep(presets[chosen])
-      known[presets[chosen].name] = presets[chosen]
-      toast("Saved in \(place).", at: now)
-    } catch {
-      warn("“\(presets[chosen].title)” is not saved: \(error.sentence).", at: now)
-    }
   }
 }

@@ -86,15 +86,17 @@ extension Lab {
       return
     }
     do throws(FileMistake) {
-      let file = try keepFile(of: index, in: files)
-      toast("“\(recordings[index].name)” is kept in \(file).", at: now)
+      let kept = try keepFile(of: index, in: files)
+      tell("“\(recordings[index].name)” is kept in \(kept.place).", aside: kept.aside, at: now)
     } catch {
       warn("“\(name)” is kept for this session only: \(error.sentence).", at: now)
     }
   }
 
   /// Writes a recording into its file, a new one if it has none, and says where.
-  private mutating func keepFile(of index: Int, in files: LabFiles) throws(FileMistake) -> String {
+  private mutating func keepFile(
+    of index: Int, in files: LabFiles
+  ) throws(FileMistake) -> (place: String, aside: [String]) {
     let one = recordings[index]
     let kept = try files.keep(
       recording: one.script(figures: state.figures), named: one.name, in: one.file)
@@ -103,7 +105,7 @@ extension Lab {
     recordings[index].name = unique(kept.name, except: index)
     recordings[index].isNamed = true
     describeRecordings()
-    return files.folder + kept.file
+    return (files.folder + kept.file, kept.aside)
   }
 
   /// A name that no other recording has.
@@ -122,14 +124,14 @@ extension Lab {
   mutating func delete(recording place: Int, at now: Instant) {
     guard let index = index(of: place) else { return }
     let gone = recordings.remove(at: index)
-    if let file = gone.file { options.files?.forget(recording: file) }
+    let aside = gone.file.flatMap { options.files?.forget(recording: $0) } ?? []
     if let chosen = state.transport.selected {
       state.transport.selected = chosen == place ? nil : chosen > place ? chosen - 1 : chosen
     }
     if replay?.recording.name == gone.name { abandonReplay(at: clock.device(at: now)) }
     outcomesAreStale = true
     describeRecordings()
-    toast("“\(gone.name)” is deleted.", at: now)
+    tell("“\(gone.name)” is deleted.", aside: aside, at: now)
   }
 
   mutating func saveRecording(at now: Instant) {
@@ -146,7 +148,8 @@ extension Lab {
     let said = "The script is on the clipboard"
     guard let files = options.files else { return toast("\(said).", at: now) }
     do throws(FileMistake) {
-      toast("\(said) and in \(try keepFile(of: index, in: files)).", at: now)
+      let kept = try keepFile(of: index, in: files)
+      tell("\(said) and in \(kept.place).", aside: kept.aside, at: now)
     } catch {
       warn("\(said), but not in a file: \(error.sentence).", at: now)
     }

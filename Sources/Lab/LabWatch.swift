@@ -101,7 +101,7 @@ extension Lab {
   mutating func lookAtFiles(at now: Instant) {
     if let due = settingsDue, due <= now {
       settingsDue = nil
-      keepSettings()
+      keepSettings(at: now)
     }
     for place in watches.indices where watches[place].nextLook.map({ $0 <= now }) ?? true {
       watches[place].nextLook = now + PresetWatch.interval

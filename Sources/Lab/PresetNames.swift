@@ -43,9 +43,9 @@ extension Lab {
     do throws(FileMistake) {
       var kept = own
       kept.name = name
-      try files.rename(former, to: kept)
+      let aside = try files.rename(former, to: kept)
       known[name] = kept
-      toast("“\(former)” is “\(name)” now.", at: now)
+      tell("“\(former)” is “\(name)” now.", aside: aside, at: now)
     } catch {
       known[former] = own
       warn("The file of “\(former)” keeps its name: \(error.sentence).", at: now)
@@ -56,8 +56,8 @@ extension Lab {
 extension LabFiles {
   /// Keeps a preset under its new name, and takes the old one away. What another lab has kept
   /// under the old name since stays.
-  func rename(_ former: String, to preset: Preset) throws(FileMistake) {
-    _ = try keep(preset)
-    try locked { () throws(FileMistake) in try drop(former) }
+  func rename(_ former: String, to preset: Preset) throws(FileMistake) -> [String] {
+    let aside = try keep(preset).aside
+    return aside + (try locked { () throws(FileMistake) in try drop(former) })
   }
 }

@@ -35,7 +35,7 @@ struct FilesTests {
     #expect(text(home + name) == nil)
     #expect(text(home + name + ".damaged") == torn)
     #expect(lab.figure("pullDown.threshold") == 150)
-    #expect(lab.presets.count == (name.hasPrefix("preset") ? 2 : 3))
+    #expect(lab.presets.count == (name.hasPrefix("preset-") ? 2 : 3))
     // It is said long enough to be read, and goes.
     lab.settle(from: 0, for: 5)
     #expect(lab.state.toast != nil)

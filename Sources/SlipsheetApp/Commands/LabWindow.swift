@@ -43,7 +43,7 @@ extension Slipsheet {
     let options = lab
     do {
       let (_, shown) = try SDLHost.run(window, typeface: typeface) { Lab(options) }
-      shown.keepSettings()
+      for sentence in shown.keepSettings() { complain(sentence) }
       return .done
     } catch WindowError.noDisplay(let reason) {
       throw CommandEnd(code: .noDisplay, sentence: "\(WindowError.noDisplay(reason: reason))")

@@ -1,0 +1,67 @@
+// The lab keeps its settings and its presets, and says what became of them.
+import Files
+import Gallery
+import Geometry
+import Interface
+
+extension Lab {
+  /// The window's size is kept shortly after it stopped changing.
+  static let settingsDelay = 0.4
+
+  /// Keeps the scene, the theme and the window for the next time. Says what had to be set aside.
+  public func keepSettings() -> [String] {
+    var settings = LabSettings()
+    settings.scene = performance.scene
+    settings.theme = state.theme
+    settings.knowsSteps = state.step == nil || state.step == .done
+    settings.size = Size(
+      (state.size.width * zoom).rounded(), (state.size.height * zoom).rounded())
+    return options.files?.keep(settings) ?? []
+  }
+
+  /// The same while the lab is open.
+  mutating func keepSettings(at now: Instant) {
+    let aside = keepSettings()
+    if !aside.isEmpty { warn(aside.joined(separator: " "), at: now) }
+  }
+
+  /// Says that something is kept, and what had to be set aside for it.
+  mutating func tell(_ sentence: String, aside: [String], at now: Instant) {
+    guard aside.isEmpty else {
+      return warn(([sentence] + aside).joined(separator: " "), at: now)
+    }
+    toast(sentence, at: now)
+  }
+
+  mutating func savePreset(at now: Instant) {
+    guard state.preset.selected >= 2 else {
+      toast("\(state.preset.name) is read-only and needs no saving.", at: now)
+      return
+    }
+    guard let files = options.files else {
+      toast("Nothing is kept in this session (--no-persist).", at: now)
+      return
+    }
+    let chosen = state.preset.selected
+    // Another lab may have kept one of its own under this name since: both stay.
+    if let other = files.preset(named: presets[chosen].name),
+      other.json.page != known[other.name]?.json.page
+    {
+      var number = 2
+      var name = presets[chosen].name
+      while presets.contains(where: { $0.name == name }) || files.preset(named: name) != nil {
+        name = "\(presets[chosen].name) \(number)"
+        number += 1
+      }
+      presets[chosen].name = name
+      describePresets()
+    }
+    do throws(FileMistake) {
+      let kept = try files.keep(presets[chosen])
+      known[presets[chosen].name] = presets[chosen]
+      tell("Saved in \(kept.place).", aside: kept.aside, at: now)
+    } catch {
+      warn("“\(presets[chosen].title)” is not saved: \(error.sentence).", at: now)
+    }
+  }
+}

@@ -1,0 +1,204 @@
+// The lab's folder: what stands in it is found, and nothing is written over that was not understood.
+import Files
+import Gallery
+import Geometry
+import Gesture
+import Interface
+import Testing
+
+@testable import Lab
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+@Suite("Folder of the lab")
+struct FolderTests {
+  private let files = Evening.files()
+
+  private func put(_ text: String, _ name: String) throws {
+    try FileAccess.write(Array(text.utf8), to: files.folder + name)
+  }
+
+  private func text(_ name: String) -> String? {
+    (try? FileAccess.read(files.folder + name, limit: 1 << 24)).map {
+      String(decoding: $0, as: UTF8.self)
+    }
+  }
+
+  private var names: [String] { FileAccess.names(in: files.folder).sorted() }
+
+  private func keep(_ name: String, _ line: Double) throws {
+    var figures = Figures()
+    _ = figures.set("pullDown.threshold", .number(line))
+    _ = try files.keep(Preset(name: name, base: .seed, figures: figures))
+  }
+
+  private let script = #"{"version": 1, "scene": "book", "until": 1}"#
+
+  /// Lists that are no lists of this kind.
+  static let strange: [(text: String, because: String)] = [
+    ("[\"One\", \"Tw", "it is torn"),
+    ("", "it is empty"),
+    ("{\"One\": 1}", "it is no list"),
+    ("[1, 2, {}]", "nothing in it is a name"),
+    ("[\"One\", 2]", "something in it is no name"),
+    ("[" + String(repeating: " ", count: 1 << 20) + "\"Two\"]", "it is too large"),
+    ("\u{0}\u{0}\u{0}", "it is what a disk leaves after a loss of power"),
+  ]
+
+  @Test("presets are what stands in the folder, whatever became of their list", arguments: strange)
+  func presetsWithoutList(_ text: String, _ because: String) throws {
+    try keep("One", 101)
+    try keep("Two", 102)
+    try put(text, "presets.json")
+    #expect(Set(files.presets().map(\.name)) == ["One", "Two"], "\(because)")
+    var lab = makeLab(files: files)
+    #expect(lab.presets.count == 4)
+    #expect(lab.state.toast?.contains("presets.json") == true, "what is set aside is said")
+    #expect(self.text("presets.json.damaged") == text, "\(because)")
+    // The next save forgets none.
+    lab.change(at: Instant(1)) { _ = $0.set("pullDown.threshold", .number(103)) }
+    lab.key("S", .control, at: 1)
+    #expect(
+      Set(makeLab(files: files).presets.dropFirst(2).map(\.name)) == ["One", "Two", "My book"])
+    #expect(makeLab(files: files).state.toast == nil)
+  }
+
+  @Test("a list that is damaged while the lab is open is set aside before the next save, and said")
+  func damagedMeanwhile() throws {
+    try keep("One", 101)
+    var lab = makeLab(files: files)
+    try put("[1, 2, {}]", "presets.json")
+    lab.change(at: Instant(1)) { _ = $0.set("pullDown.threshold", .number(103)) }
+    lab.key("S", .control, at: 1)
+    #expect(text("presets.json.damaged") == "[1, 2, {}]")
+    let said = lab.state.toast ?? ""
+    #expect(said.contains("Saved in") && said.contains("presets.json was damaged"), "\(said)")
+    #expect(files.presets().map(\.name) == ["One", "My book"])
+    // The same of recordings and settings.
+    try put("[1]", "recordings.json")
+    #expect(try files.keep(recording: script, named: "A").aside.count == 1)
+    try put("[2]", "recordings.json")
+    #expect(files.forget(recording: "recording-a.json").count == 1)
+    #expect(text("recordings.json.damaged") == "[1]" && text("recordings.json.damaged-2") == "[2]")
+    try put("[3]", "settings.json")
+    #expect(files.keep(LabSettings()).count == 1)
+    #expect(text("settings.json.damaged") == "[3]")
+  }
+
+  @Test("what cannot be set aside is not written over either")
+  func notSetAside() throws {
+    try keep("One", 101)
+    try put("[1]", "presets.json")
+    for number in 1...99 {
+      try put("\(number)", "presets.json.damaged" + (number == 1 ? "" : "-\(number)"))
+    }
+    #expect(throws: FileMistake.self) { try keep("Two", 102) }
+    #expect(text("presets.json") == "[1]")
+    #expect(Set(files.presets().map(\.name)) == ["One", "Two"], "its file is written all the same")
+  }
+
+  @Test("recordings are what stands in the folder, whatever became of their list")
+  func recordingsWithoutList() throws {
+    for name in ["Flick down", "收藏", "Flick down"] {
+      _ = try files.keep(recording: script, named: name)
+    }
+    #expect(files.recordings().map(\.name) == ["Flick down", "收藏", "Flick down 2"])
+    try put("[{\"name\": \"Flick", "recordings.json")
+    let lab = makeLab(files: files)
+    #expect(lab.recordings.map(\.name).sorted() == ["Flick down", "Flick down 2", "Recording"])
+    #expect(lab.state.toast?.contains("recordings.json was damaged") == true)
+    // What a list still says, it says; the rest is added to it.
+    try put(#"[{"name": "Good", "file": "recording-flick-down.json"}, 7]"#, "recordings.json")
+    #expect(files.recordings().map(\.name) == ["Good", "Recording", "Flick down 2"])
+  }
+
+  @Test("a damaged recording is set aside with a word; the others stay")
+  func damagedRecording() throws {
+    let one = try files.keep(recording: script, named: "One")
+    _ = try files.keep(recording: script, named: "Two")
+    try put("{\"version\": 1, \"sce", one.file)
+    let lab = makeLab(files: files)
+    #expect(lab.recordings.map(\.name) == ["Two"])
+    #expect(lab.state.toast?.contains(one.file) == true)
+    #expect(text(one.file + ".damaged") == "{\"version\": 1, \"sce")
+    #expect(makeLab(files: files).state.toast == nil)
+  }
+
+  @Test("a recording is not written over what its file has become since")
+  func changedFile() throws {
+    let one = try files.keep(recording: script, named: "One")
+    try put("notes of mine", one.file)
+    let again = try files.keep(recording: script, named: "One", in: one.file)
+    #expect(text(one.file) == "notes of mine" && again.file != one.file)
+    #expect(text(again.file) == script)
+  }
+
+  @Test("what was deleted stays deleted, also when a new one has its name")
+  func forgotten() throws {
+    let one = try files.keep(recording: script, named: "One")
+    #expect(files.forget(recording: one.file).isEmpty)
+    #expect(files.recordings().isEmpty && text(one.file) == script)
+    let two = try files.keep(recording: script, named: "One")
+    #expect(two.name == "One" && two.file != one.file)
+    #expect(files.recordings().map(\.file) == [two.file])
+  }
+
+  @Test("what another version keeps in lists and settings stays there")
+  func otherVersion() throws {
+    try put(#"{"scene": "book", "language": "zh"}"#, "settings.json")
+    var settings = files.settings()
+    settings.theme = .dark
+    #expect(files.keep(settings).isEmpty)
+    #expect(text("settings.json")?.contains("\"language\": \"zh\"") == true)
+    #expect(files.settings() == settings)
+    let one = try files.keep(recording: script, named: "One")
+    try put(
+      #"[{"name": "One", "file": "\#(one.file)", "colour": "red"}]"#, "recordings.json")
+    #expect(try files.keep(recording: script, named: "Two", in: one.file).name == "Two")
+    #expect(text("recordings.json")?.contains("\"colour\": \"red\"") == true)
+  }
+
+  @Test("the order is the list's; what it does not name comes behind")
+  func order() throws {
+    for name in ["B", "A", "C"] { try keep(name, 100) }
+    #expect(files.presets().map(\.name) == ["B", "A", "C"])
+    try put(#"["C", "gone", "B", "B"]"#, "presets.json")
+    #expect(files.presets().map(\.name) == ["C", "B", "A"])
+    try keep("D", 100)
+    #expect(files.presets().map(\.name) == ["C", "B", "A", "D"])
+  }
+
+  @Test("what a killed lab left half-written goes, and a pipe in the folder is not waited for")
+  func leftOver() throws {
+    try keep("One", 101)
+    try put("{", "preset-one.json.tmp")
+    try put("{", "preset-one.json.4711.tmp")
+    #expect(mkfifo(files.folder + "preset-pipe.json", 0o600) == 0)
+    let lab = makeLab(files: files)
+    #expect(lab.presets.count == 3)
+    #expect(names == [".lock", "preset-one.json", "preset-pipe.json.damaged", "presets.json"])
+  }
+
+  @Test("a kill between any two steps of a save or a new name loses nothing")
+  func killed() throws {
+    try keep("One", 101)
+    // Kept, and killed before the list was written.
+    try put(try #require(text("preset-one.json")).replacingOne("One", "Two"), "preset-two.json")
+    #expect(files.presets().map(\.name) == ["One", "Two"])
+    // Off the list, and killed before the file was removed.
+    try put("[]", "presets.json")
+    #expect(files.presets().map(\.name) == ["One", "Two"])
+  }
+}
+
+extension String {
+  fileprivate func replacingOne(_ part: String, _ other: String) -> String {
+    split(separator: part, maxSplits: 1, omittingEmptySubsequences: false).joined(separator: other)
+  }
+}
