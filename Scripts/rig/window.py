@@ -6,6 +6,7 @@ import tempfile
 import threading
 import time
 
+import lifetime
 import xserver
 
 PATIENCE = 20  # seconds until a thing that should happen counts as not happening
@@ -42,7 +43,7 @@ class Program:
     def __init__(self, x, command, title, window=True, **environment):
         self.x = x
         known = set(self._windows(title))
-        self.process = subprocess.Popen(
+        self.process = lifetime.start(
             command, env=x.environment() | environment, stdin=subprocess.PIPE,
             stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
         )  # fmt: skip

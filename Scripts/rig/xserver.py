@@ -12,8 +12,9 @@ import signal
 import socket
 import struct
 import subprocess
-import tempfile
 import zlib
+
+import lifetime
 
 XORG = "/usr/lib/xorg/Xorg"
 # What proves that something is here, and the Debian package that brings it.
@@ -106,7 +107,8 @@ class XServer:
     WIDTH, HEIGHT = 2048, 2048
 
     def __enter__(self):
-        self.folder = tempfile.mkdtemp(prefix="slipsheet-x-")
+        self.home = lifetime.Folder("slipsheet-x-")
+        self.folder = self.home.path
         self.process = None
         try:
             self._start()
@@ -120,13 +122,14 @@ class XServer:
         with open(f"{self.folder}/xorg.conf", "w") as file:
             file.write(self._configuration())
         ready, number = os.pipe()
-        self.process = subprocess.Popen(
+        self.process = lifetime.start(
             [XORG, "-displayfd", str(number), "-logfile", f"{self.folder}/log"]
             + ["-config", f"{self.folder}/xorg.conf", "-configdir", f"{self.folder}/conf.d"]
             + ["-seat", "slipsheet", "-nolisten", "tcp", "-noreset", "-s", "0", "-dpms"],
             pass_fds=[number], stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL, start_new_session=True,
+            stderr=subprocess.DEVNULL, start_new_session=True, farewell=signal.SIGTERM,
         )  # fmt: skip
+        self.home.keep(self.process)
         os.close(number)
         said = b""
         while not said.endswith(b"\n"):
@@ -151,7 +154,7 @@ class XServer:
             except subprocess.TimeoutExpired:
                 self.process.kill()
                 self.process.wait()
-        shutil.rmtree(self.folder, ignore_errors=True)
+        self.home.remove()
 
     def environment(self):
         return {
