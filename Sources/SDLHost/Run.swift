@@ -57,7 +57,7 @@ public func run<Shown: Hosted>(
     // Handed over without a copy left here, which would be copied again with every change.
     let loop = WindowLoop(
       try preparation.take(), window: window, presenter: presenter, clock: clock,
-      scale: scale ?? max(1, pixelsPerUnit), signals: signals, options: options)
+      scale: scale, signals: signals, options: options)
     let end = loop.run()
     return (end, loop.shown)
   } catch {

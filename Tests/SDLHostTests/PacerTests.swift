@@ -47,6 +47,26 @@ struct PacerTests {
     #expect(now > 1 && now < 1.01)
   }
 
+  @Test(
+    "a movement that the display asks no frame of is painted once a second, and again when it asks",
+    arguments: [(true, 1.0), (false, 0.012)])
+  func outOfSight(displayAsks: Bool, absence: Double) {
+    var pacer = pacer(waits: true)
+    pacer.displayAsks = displayAsks
+    var now = 1.0
+    for _ in 1...2 {
+      now = pacer.due(.movement, at: Instant(now))!.seconds
+      pacer.presented(began: Instant(now), painted: Instant(now), ended: Instant(now + 0.167))
+      now += 0.167
+    }
+    let due = pacer.due(.movement, at: Instant(now))
+    #expect(due! > Instant(now + absence - 0.01) && due! < Instant(now + absence + 0.01))
+    #expect(pacer.due(.input, at: Instant(now))! < Instant(now + 0.02), "an input is shown at once")
+    now += 1
+    pacer.presented(began: Instant(now), painted: Instant(now), ended: Instant(now + 0.01))
+    #expect(pacer.due(.movement, at: Instant(now + 0.01))! < Instant(now + 0.03))
+  }
+
   @Test("a frame that came much too late starts a new grid instead of a burst")
   func lateFrame() {
     var pacer = pacer()

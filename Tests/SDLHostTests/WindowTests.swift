@@ -35,11 +35,15 @@ private func push(_ type: SDL_EventType) {
 @MainActor
 struct WindowTests {
   /// Runs until somebody quits. Whoever waits in vain is ended, and says so by `WindowEnd`.
-  private func show(_ onFrame: @escaping @Sendable (Int) -> Void) throws -> (WindowEnd, Plain) {
+  private func show(
+    by presentation: WindowOptions.Presentation = .automatic,
+    _ onFrame: @escaping @Sendable (Int) -> Void
+  ) throws -> (WindowEnd, Plain) {
     SDL_SetHint("SDL_VIDEODRIVER", "dummy")
     var options = WindowOptions()
     options.size = Size(64, 48)
     options.minimumSize = Size(8, 8)
+    options.presentation = presentation
     options.handlesSignals = false
     options.seconds = 20
     let (end, shown) = try run(options, typeface: PlainTypeface()) { Plain(onFrame: onFrame) }
@@ -78,9 +82,11 @@ struct WindowTests {
     #expect(SDL_WasInit(0) == 0)
   }
 
-  @Test("a device that loses what it held costs a repaint and nothing else")
-  func resets() throws {
-    let (end, shown) = try show { frame in
+  @Test(
+    "a device that loses what it held costs a repaint and nothing else",
+    arguments: [WindowOptions.Presentation.surface, .texture])
+  func resets(presentation: WindowOptions.Presentation) throws {
+    let (end, shown) = try show(by: presentation) { frame in
       switch frame {
       case 2: push(SDL_RENDER_TARGETS_RESET)
       case 3: push(SDL_RENDER_DEVICE_RESET)

@@ -22,6 +22,12 @@ struct Pacer {
   var shortest = 0.004
   /// Seconds left free before the display takes a frame.
   var reserve = 0.002
+  /// True where a display asks for every frame, and asks for none while the window is out of sight.
+  var displayAsks = false
+  /// Seconds between two tries while nobody asks.
+  static let absence = 1.0
+  /// Intervals that a present waits at least that nobody asked for. SDL waits ten and goes on.
+  static let unasked = 8.0
   /// True where a present returns when the display has taken it. Measured, see `presented`.
   private(set) var presentsWait: Bool
 
@@ -35,6 +41,8 @@ struct Pacer {
   private var cost = 0.002
   /// Presents in a row that waited, negative: that did not.
   private var waits = 0
+  /// Presents in a row that nobody asked for.
+  private var ignored = 0
 
   init(interval: Double, presentsWait: Bool) {
     self.interval = interval
@@ -45,6 +53,8 @@ struct Pacer {
   func due(_ need: Need, at now: Instant) -> Instant? {
     if need == .nothing { return nil }
     guard let lastBegan, let lastEnded else { return now }
+    // A movement that is not seen goes on by itself; painting it only heats the machine.
+    if ignored >= 2, need == .movement { return max(now, lastEnded + Self.absence) }
     if presentsWait {
       return max(now, lastEnded + max(0, interval - cost - reserve))
     }
@@ -74,6 +84,7 @@ struct Pacer {
       beat = began
     }
     let waited = ended - painted
+    ignored = displayAsks && waited >= Self.unasked * interval ? ignored + 1 : 0
     let usual = (lastEnded.map { began - $0 } ?? 1) < 0.5 * interval
     lastBegan = began
     lastEnded = ended

@@ -28,20 +28,29 @@ protocol Presenter {
   /// nil: there is nothing to paint on now.
   mutating func begin() -> PaintTarget?
   /// Shows the damaged parts of the target last given; `nil` shows all of it.
-  mutating func present(_ damage: Damage?)
+  mutating func present(_ damage: Damage?) throws(PresentError)
+  /// Whether a present waits for the display, where it can.
+  mutating func waits(_ waits: Bool)
   /// The device lost what it held.
   mutating func reset()
   mutating func close()
 }
 
+/// What was painted did not get to the display.
+struct PresentError: Error, CustomStringConvertible {
+  /// SDL's own words.
+  var description: String
+}
+
 enum Presenters {
-  /// The way that `wanted` asks for, or the other one where that does not open.
+  /// The way that `wanted` or else `SLIPSHEET_PRESENT` asks for, or the other one where that does not
+  /// open.
   @MainActor
   static func open(
     _ window: OpaquePointer, _ wanted: WindowOptions.Presentation
   ) throws(WindowError) -> any Presenter {
     let textureFirst =
-      switch wanted {
+      switch try wish(wanted, FontFiles.variable) {
       case .surface: false
       case .texture: true
       case .automatic: isAccelerated()
@@ -53,7 +62,26 @@ enum Presenters {
       if let way = SurfacePresenter(window) { return way }
       if let way = TexturePresenter(window) { return way }
     }
-    throw .failed(step: "preparing to paint", reason: String(cString: SDL_GetError()))
+    let reason = Window.lastError()
+    // Wayland and KMS have no surface, and SDL's software renderer needs one: OpenGL is the only way,
+    // whatever the environment asks for.
+    SDL_SetHintWithPriority(SDL_HINT_RENDER_DRIVER, nil, SDL_HINT_OVERRIDE)
+    if let way = TexturePresenter(window) { return way }
+    throw .failed(step: "preparing to paint", reason: reason)
+  }
+
+  /// What the program asks for, else the environment.
+  static func wish(
+    _ wanted: WindowOptions.Presentation, _ variable: (String) -> String?
+  ) throws(WindowError) -> WindowOptions.Presentation {
+    guard wanted == .automatic, let word = variable("SLIPSHEET_PRESENT"), !word.isEmpty else {
+      return wanted
+    }
+    guard let wish = WindowOptions.Presentation(rawValue: word) else {
+      let known = WindowOptions.Presentation.allCases.map(\.rawValue).joined(separator: ", ")
+      throw .failed(step: "reading SLIPSHEET_PRESENT", reason: "\"\(word)\", expected \(known)")
+    }
+    return wish
   }
 
   /// Whether the machine has something that a texture gains by. Asking a driver would start one,
@@ -131,7 +159,9 @@ struct SurfacePresenter: Presenter {
     return format == SDL_PIXELFORMAT_RGB888.rawValue || format == SDL_PIXELFORMAT_ARGB8888.rawValue
   }
 
-  mutating func present(_ damage: Damage?) {
+  func waits(_ waits: Bool) {}
+
+  mutating func present(_ damage: Damage?) throws(PresentError) {
     rects.removeAll(keepingCapacity: true)
     if let damage {
       for index in 0..<damage.count { rects.append(SDL_Rect(damage[index])) }
@@ -139,9 +169,10 @@ struct SurfacePresenter: Presenter {
       rects.append(SDL_Rect(x: 0, y: 0, w: knownWidth, h: knownHeight))
     }
     if let own { convert(from: own) }
-    rects.withUnsafeBufferPointer {
-      _ = SDL_UpdateWindowSurfaceRects(window, $0.baseAddress, Int32($0.count))
+    let isShown = rects.withUnsafeBufferPointer {
+      SDL_UpdateWindowSurfaceRects(window, $0.baseAddress, Int32($0.count)) == 0
     }
+    if !isShown { throw PresentError(description: Window.lastError()) }
   }
 
   private func convert(from own: UnsafeMutablePointer<UInt32>) {

@@ -51,7 +51,11 @@ struct TexturePresenter: Presenter {
       bytesPerRow: width * 4, holdsLastFrame: isPainted)
   }
 
-  mutating func present(_ damage: Damage?) {
+  func waits(_ waits: Bool) {
+    if saysPresentsWait { SDL_RenderSetVSync(renderer, waits ? 1 : 0) }
+  }
+
+  mutating func present(_ damage: Damage?) throws(PresentError) {
     guard let memory else { return }
     var whole = damage == nil
     if texture == nil {
@@ -60,7 +64,7 @@ struct TexturePresenter: Presenter {
         Int32(width), Int32(height))
       whole = true
     }
-    guard let texture else { return }
+    guard let texture else { throw PresentError(description: Window.lastError()) }
     SDL_SetTextureBlendMode(texture, SDL_BLENDMODE_NONE)
     if let damage, !whole {
       for index in 0..<damage.count {

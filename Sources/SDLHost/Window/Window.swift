@@ -14,6 +14,7 @@ struct Window {
   /// Connects to the display and opens a window of `size` window units.
   init(_ options: WindowOptions, scale: Double) throws(WindowError) {
     Self.setHints(options)
+    try WaylandSeat.check()
     SDL_SetMainReady()
     // Nothing but video: SDL polls its devices once a joystick or a sensor is open.
     guard SDL_InitSubSystem(SDL_INIT_VIDEO | SDL_INIT_EVENTS) == 0 else {

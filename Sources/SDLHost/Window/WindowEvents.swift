@@ -24,8 +24,7 @@ extension WindowLoop {
     case SDL_WINDOWEVENT.rawValue: serveWindow(event.window)
     case SDL_RENDER_TARGETS_RESET.rawValue, SDL_RENDER_DEVICE_RESET.rawValue:
       presenter.reset()
-      wholeFrame = true
-      somethingHappened = true
+      showAgain()
     case SDL_DISPLAYEVENT.rawValue: measureDisplay()
     case SDL_DROPFILE.rawValue, SDL_DROPTEXT.rawValue: serveDrop(event.drop)
     case wakeType: serveWake()
@@ -57,19 +56,21 @@ extension WindowLoop {
 
   private func serveWindow(_ event: SDL_WindowEvent) {
     let now = clock.now
-    switch SDL_WindowEventID(rawValue: UInt32(event.event)) {
-    case SDL_WINDOWEVENT_CLOSE: end = end ?? .closed
-    case SDL_WINDOWEVENT_SIZE_CHANGED: measureWindow(at: now)
-    case SDL_WINDOWEVENT_DISPLAY_CHANGED:
-      measureDisplay()
+    let kind = SDL_WindowEventID(rawValue: UInt32(event.event))
+    // Where the mouse is changes nothing about the window.
+    if kind != SDL_WINDOWEVENT_ENTER, kind != SDL_WINDOWEVENT_LEAVE {
       measureWindow(at: now)
+      if showing.changed(at: now) { showAgain() }
+    }
+    switch kind {
+    case SDL_WINDOWEVENT_CLOSE: end = end ?? .closed
+    case SDL_WINDOWEVENT_DISPLAY_CHANGED: measureDisplay()
     case SDL_WINDOWEVENT_EXPOSED:
-      wholeFrame = true
-      somethingHappened = true
+      showing.exposed()
+      showAgain()
     case SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_MAXIMIZED:
       isVisible = true
-      wholeFrame = true
-      somethingHappened = true
+      showAgain()
     case SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED:
       isVisible = false
       cancelPointers(at: now)

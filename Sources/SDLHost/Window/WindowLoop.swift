@@ -17,6 +17,7 @@ final class WindowLoop<Shown: Hosted> {
   var presenter: any Presenter
   var translator: InputTranslator
   var pacer: Pacer
+  var showing: Showing
   var cursors = Cursors()
   var signals: SignalWatch
   let wakeType: UInt32
@@ -24,7 +25,8 @@ final class WindowLoop<Shown: Hosted> {
   var wishes = HostWishes()
   /// Pixels a point: the display's scale, times the wished zoom.
   var scale = 1.0
-  let baseScale: Double
+  /// Pixels a point that somebody asked for; nil: the display's own, wherever the window is.
+  let fixedScale: Double?
   /// Points.
   var size = Size.zero
   /// What the screen was told last; first by the rehearsal.
@@ -38,14 +40,15 @@ final class WindowLoop<Shown: Hosted> {
   var somethingWasServed = false
   var isVisible = true
   var end: WindowEnd?
-  private var hasPresented = false
   var refusal: String?
+  /// Presents in a row that failed.
+  private var failures = 0
   private var log = FrameLog()
 
   init(
     _ prepared: (shown: Shown, studio: Studio), window: Window, presenter: any Presenter,
     clock: Clock,
-    scale: Double, signals: SignalWatch, options: WindowOptions
+    scale: Double?, signals: SignalWatch, options: WindowOptions
   ) {
     shown = prepared.shown
     studio = prepared.studio
@@ -54,12 +57,16 @@ final class WindowLoop<Shown: Hosted> {
     self.clock = clock
     self.options = options
     self.signals = signals
-    baseScale = scale
+    fixedScale = scale
     toldSize = options.size
     translator = InputTranslator(
       fingersSpanLessOne: window.driver == "x11", wheelStep: options.wheelStep)
     pacer = Pacer(
       interval: 1 / window.displayRate, presentsWait: presenter.saysPresentsWait)
+    pacer.displayAsks = window.driver == "wayland"
+    showing = Showing(Showing.Proof(driver: window.driver))
+    // The first present would wait for a display that has nothing to show yet.
+    if showing.proof == .nextFrame { self.presenter.waits(false) }
     wakeType = Wake.begin()
   }
 
@@ -80,13 +87,14 @@ final class WindowLoop<Shown: Hosted> {
         followWishes()
         continue
       }
+      if showing.takeRepeat(at: now) { showAgain() }
       let need = need(at: now)
       guard let due = pacer.due(need, at: now) else {
-        wait(until: deadline, now)
+        wait(until: earliest(deadline, showing.nextDeadline), now)
         continue
       }
       if due > now {
-        wait(until: earliest(due, deadline), now)
+        wait(until: earliest(due, earliest(deadline, showing.nextDeadline)), now)
       } else if hasNewestInput {
         paint(for: need, at: now)
       } else {
@@ -189,17 +197,38 @@ final class WindowLoop<Shown: Hosted> {
       return
     }
     let painted = clock.now
-    presenter.present(isWhole ? nil : damage)
-    let ended = clock.now
-    pacer.presented(began: began, painted: painted, ended: ended)
-    if options.frameLog {
-      if !hasPresented { log.add(.firstFrame, at: clock.origin + ended.seconds, offset: nil) }
-      note(.frame, at: ended, posed: began)
+    do {
+      try presenter.present(isWhole ? nil : damage)
+      failures = 0
+    } catch {
+      wholeFrame = true
+      failures += 1
+      // A window that changes its size under a frame loses that one; the next is right.
+      if failures == 2 { report(error) }
     }
-    if !hasPresented {
-      hasPresented = true
+    let ended = clock.now
+    let isFirst = showing.isFirst
+    let isSeen = showing.presented(at: ended)
+    if options.frameLog {
+      if isSeen { log.add(.firstFrame, at: clock.origin + ended.seconds, offset: nil) }
+      if !showing.isUnproven { note(.frame, at: ended, posed: began) }
+    }
+    // What is not waited for tells nothing about the display's rhythm.
+    if isFirst, showing.isUnproven {
+      pacer.unchanged(began: began, for: need)
+    } else {
+      pacer.presented(began: began, painted: painted, ended: ended)
+    }
+    if isFirst {
+      presenter.waits(true)
       if let icon = options.icon { window.setIcon(icon) }
     }
+  }
+
+  /// The whole picture is presented again, changed or not.
+  func showAgain() {
+    wholeFrame = true
+    somethingHappened = true
   }
 
   /// Says once what the painter refuses; the last good frame stays.
@@ -207,7 +236,7 @@ final class WindowLoop<Shown: Hosted> {
     let text = "\(error)"
     guard text != refusal else { return }
     refusal = text
-    FrameLog.complain("a frame was not painted: \(text)")
+    FrameLog.complain("a frame is not shown: \(text)")
   }
 
   func note(_ kind: FrameLog.Kind, at instant: Instant, posed: Instant? = nil) {

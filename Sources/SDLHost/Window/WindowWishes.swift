@@ -39,8 +39,8 @@ extension WindowLoop {
     let units = window.size
     let pixels = presenter.pixelSize()
     let zoom = wishes.zoom.isFinite ? min(max(wishes.zoom, 0.25), 8) : 1
-    let scale = baseScale * zoom
     let pixelsPerUnit = units.width > 0 ? Double(pixels.width) / Double(units.width) : 1
+    let scale = (fixedScale ?? max(1, pixelsPerUnit)) * zoom
     translator.windowWidth = units.width
     translator.windowHeight = units.height
     translator.pointsPerUnit = pixelsPerUnit / scale
@@ -53,8 +53,7 @@ extension WindowLoop {
       toldSize = size
       shown.handle(.resize(size), at: now)
     }
-    wholeFrame = true
-    somethingHappened = true
+    showAgain()
   }
 
   func measureDisplay() {

@@ -23,6 +23,8 @@ extension Slipsheet {
       OptionRule("--reduce-motion", "With little movement."),
       OptionRule("--fullscreen", "Fills the display."),
       OptionRule("--seconds", "N", "Quits by itself after so long."),
+      OptionRule(
+        "--present", "WAY", "How pixels reach the display: automatic, surface or texture."),
       OptionRule("--frame-log", "Writes the instants of frames and input to standard error."),
       OptionRule("--no-inspector", "Only the exhibit, without panels."),
       OptionRule("--no-persist", "Reads and writes no settings."),
@@ -49,6 +51,7 @@ extension Slipsheet {
     options.scale = try arguments.number("--scale", 0.5...4)
     options.fullscreen = arguments.has("--fullscreen")
     options.seconds = try arguments.number("--seconds", 0...1e9)
+    options.presentation = try presentation(arguments)
     options.frameLog = arguments.has("--frame-log")
     options.wheelStep = wheelStep
     options.takesText = false

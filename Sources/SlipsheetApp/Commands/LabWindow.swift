@@ -34,6 +34,7 @@ extension Slipsheet {
     window.scale = try arguments.number("--scale", 0.5...4)
     window.fullscreen = arguments.has("--fullscreen")
     window.seconds = try arguments.number("--seconds", 0...1e9)
+    window.presentation = try presentation(arguments)
     window.frameLog = arguments.has("--frame-log")
     window.wheelStep = wheelStep
     let typeface: SDLTypeface
@@ -50,6 +51,14 @@ extension Slipsheet {
     } catch let error as WindowError {
       throw CommandEnd.failed("\(error)")
     }
+  }
+
+  /// `automatic` leaves it to `SLIPSHEET_PRESENT`.
+  static func presentation(_ arguments: Arguments) throws(CommandEnd) -> WindowOptions.Presentation
+  {
+    let words = WindowOptions.Presentation.allCases.map(\.rawValue)
+    return try arguments.word("--present", of: words)
+      .flatMap(WindowOptions.Presentation.init(rawValue:)) ?? .automatic
   }
 
   static let export = Command(

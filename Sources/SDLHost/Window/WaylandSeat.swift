@@ -1,0 +1,123 @@
+// Asks a Wayland display beforehand for the one thing without which SDL ends by a fault: a seat.
+import CSDL2
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A display without a seat has neither keyboard nor pointer nor fingers: one that draws for a
+/// recording or for nobody. SDL2 opens it and reads the seat that is not there.
+enum WaylandSeat {
+  /// Keeps SDL from a Wayland display without a seat: by an error where it has no other one to go
+  /// to, else by sending it there.
+  static func check() throws(WindowError) {
+    let hint = SDL_GetHint(SDL_HINT_VIDEODRIVER).map { String(cString: $0) }
+    if let hint, !hint.isEmpty, !hint.contains("wayland") { return }
+    guard let path = socketPath(FontFiles.variable), hasSeat(at: path) == false else { return }
+    if hint?.contains("wayland") != true, FontFiles.variable("DISPLAY")?.isEmpty == false {
+      SDL_SetHint(SDL_HINT_VIDEODRIVER, "x11")
+      return
+    }
+    throw .noDisplay(
+      reason: "the Wayland display \(path) has no seat, so no keyboard, pointer or finger either,"
+        + " and SDL cannot use it")
+  }
+
+  /// Where libwayland would connect to; nil: it would not.
+  static func socketPath(_ variable: (String) -> String?) -> String? {
+    // A connection that was inherited cannot be asked without using it up.
+    if variable("WAYLAND_SOCKET") != nil { return nil }
+    let name = variable("WAYLAND_DISPLAY").flatMap { $0.isEmpty ? nil : $0 } ?? "wayland-0"
+    if name.hasPrefix("/") { return name }
+    guard let folder = variable("XDG_RUNTIME_DIR"), folder.hasPrefix("/") else { return nil }
+    return "\(folder)/\(name)"
+  }
+
+  /// nil: nothing answers there, or not within a quarter of a second.
+  static func hasSeat(at path: String) -> Bool? {
+    guard let link = connected(to: path) else { return nil }
+    defer { close(link) }
+    var wait = timeval(tv_sec: 0, tv_usec: 250_000)
+    let size = socklen_t(MemoryLayout<timeval>.size)
+    setsockopt(link, SOL_SOCKET, SO_RCVTIMEO, &wait, size)
+    setsockopt(link, SOL_SOCKET, SO_SNDTIMEO, &wait, size)
+    // wl_display is object 1: get_registry (1) into object 2, then sync (0) into object 3.
+    let request: [UInt32] = [1, 12 << 16 | 1, 2, 1, 12 << 16 | 0, 3]
+    guard request.withUnsafeBytes({ send(link, $0.baseAddress, $0.count, noSignal) == $0.count })
+    else { return nil }
+    var answer = WaylandAnswer()
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    while true {
+      let count = recv(link, &bytes, bytes.count, 0)
+      guard count > 0 else { return nil }
+      if let hasSeat = answer.take(bytes[..<count]) { return hasSeat }
+    }
+  }
+
+  #if os(Linux)
+    private static let noSignal = Int32(MSG_NOSIGNAL)
+    private static let stream = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
+  #else
+    private static let noSignal: Int32 = 0
+    private static let stream = SOCK_STREAM
+  #endif
+
+  private static func connected(to path: String) -> Int32? {
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    let name = Array(path.utf8)
+    guard name.count < MemoryLayout.size(ofValue: address.sun_path) else { return nil }
+    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: name) }
+    let link = socket(AF_UNIX, stream, 0)
+    guard link >= 0 else { return nil }
+    let size = socklen_t(MemoryLayout<sockaddr_un>.size)
+    let isConnected = withUnsafePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(link, $0, size) == 0 }
+    }
+    guard isConnected else {
+      close(link)
+      return nil
+    }
+    return link
+  }
+}
+
+/// The events of a Wayland display up to the answer of the first `sync`, as they come in pieces.
+struct WaylandAnswer {
+  private var bytes: [UInt8] = []
+  private var sawSeat = false
+
+  /// Whether a seat was among what is there; nil: not all has come.
+  ///
+  /// An event is its object, its size and number in one word, then its arguments. The registry's
+  /// event 0 names what is there: a number, a string with its length before it, a version.
+  mutating func take(_ more: ArraySlice<UInt8>) -> Bool? {
+    bytes += more
+    var start = 0
+    defer { bytes.removeFirst(start) }
+    while bytes.count - start >= 8 {
+      let object = word(at: start)
+      let size = Int(word(at: start + 4) >> 16)
+      let event = word(at: start + 4) & 0xFFFF
+      guard size >= 8 else { return true }
+      guard bytes.count - start >= size else { return nil }
+      if object == 3, event == 0 { return sawSeat }
+      // The display itself complains: it is for SDL to say so.
+      if object == 1, event == 0 { return true }
+      if object == 2, event == 0, size >= 16 {
+        let length = min(Int(word(at: start + 12)), size - 16)
+        if bytes[(start + 16)..<(start + 16 + length)].starts(with: "wl_seat\0".utf8) {
+          sawSeat = true
+        }
+      }
+      start += size
+    }
+    return nil
+  }
+
+  private func word(at place: Int) -> UInt32 {
+    bytes.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: place, as: UInt32.self) }
+  }
+}

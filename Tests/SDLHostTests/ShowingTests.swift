@@ -1,0 +1,98 @@
+// When a picture is known to be seen, and when it is presented again.
+import Geometry
+import Testing
+
+@testable import SDLHost
+
+@Suite("What a window knows of its picture being seen")
+struct ShowingTests {
+  private func showing(_ driver: String) -> Showing { Showing(Showing.Proof(driver: driver)) }
+
+  @Test("a driver without a display to ask counts every present, and repeats none")
+  func withoutProof() {
+    var showing = showing("KMSDRM")
+    #expect(showing.isUnproven && showing.isFirst)
+    let isSeen = showing.presented(at: Instant(1))
+    #expect(isSeen)
+    #expect(!showing.isUnproven && !showing.isFirst)
+    #expect(showing.nextDeadline == nil)
+    let isRepeated = showing.changed(at: Instant(2))
+    #expect(!isRepeated)
+    #expect(showing.nextDeadline == nil)
+    let isSeenAgain = showing.presented(at: Instant(3))
+    #expect(!isSeenAgain)
+  }
+
+  @Test("on X11 the first picture is seen when the display has asked for it before")
+  func exposedBefore() {
+    var showing = showing("x11")
+    showing.exposed()
+    let isSeen = showing.presented(at: Instant(1))
+    #expect(isSeen)
+    #expect(!showing.isUnproven)
+    #expect(showing.nextDeadline == Instant(1 + Showing.echo))
+  }
+
+  @Test("on X11 a picture that nobody has asked for is lost, and the next one is the first")
+  func exposedAfter() {
+    var showing = showing("x11")
+    let isSeen = showing.presented(at: Instant(1))
+    #expect(!isSeen)
+    #expect(showing.isUnproven && !showing.isFirst)
+    showing.exposed()
+    let isSeenNow = showing.presented(at: Instant(1.1))
+    #expect(isSeenNow)
+    let isSeenAgain = showing.presented(at: Instant(1.2))
+    #expect(!isSeenAgain)
+  }
+
+  @Test("where the display never asks, the picture is presented again and then counts as seen")
+  func neverExposed() {
+    var showing = showing("x11")
+    let isSeen = showing.presented(at: Instant(1))
+    #expect(!isSeen)
+    let due = Instant(1 + Showing.echo)
+    #expect(showing.nextDeadline == due)
+    let isEarly = showing.takeRepeat(at: Instant(1.1))
+    #expect(!isEarly)
+    let isDue = showing.takeRepeat(at: due)
+    let isDueAgain = showing.takeRepeat(at: due)
+    #expect(isDue && !isDueAgain)
+    let isSeenNow = showing.presented(at: due)
+    #expect(isSeenNow)
+  }
+
+  @Test("on Wayland the second present follows at once, and proves the first")
+  func wayland() {
+    var showing = showing("wayland")
+    let isSeen = showing.presented(at: Instant(1))
+    #expect(!isSeen)
+    #expect(showing.isUnproven && !showing.isFirst)
+    let isDue = showing.takeRepeat(at: Instant(1))
+    #expect(isDue)
+    let isSeenNow = showing.presented(at: Instant(1.02))
+    #expect(isSeenNow)
+    #expect(showing.nextDeadline == Instant(1.02 + Showing.echo))
+  }
+
+  @Test(
+    "on Wayland what the display changes is presented at once and a moment after the last change")
+  func changes() {
+    var showing = showing("wayland")
+    let isRepeatedUnseen = showing.changed(at: Instant(0.5))
+    #expect(isRepeatedUnseen)
+    #expect(showing.nextDeadline == nil, "nothing to repeat yet")
+    _ = showing.presented(at: Instant(1))
+    _ = showing.presented(at: Instant(1.02))
+    for instant in [1.1, 1.2, 5] {
+      let isRepeated = showing.changed(at: Instant(instant))
+      #expect(isRepeated)
+      #expect(showing.nextDeadline == Instant(instant + Showing.echo))
+    }
+    let isDue = showing.takeRepeat(at: Instant(6))
+    #expect(isDue)
+    let isSeenAgain = showing.presented(at: Instant(6))
+    #expect(!isSeenAgain)
+    #expect(showing.nextDeadline == nil, "and then there is peace")
+  }
+}
