@@ -98,7 +98,7 @@ let package = Package(
     .testTarget(
       name: "EvaluateTests",
       dependencies: [
-        "Geometry", "Motion", "Gesture", "Drawing", "Interface", "Gallery", "Evaluate",
+        "Files", "Geometry", "Motion", "Gesture", "Drawing", "Interface", "Gallery", "Evaluate",
       ]),
     .testTarget(name: "HouseTests"),
     .testTarget(name: "CommandTests"),

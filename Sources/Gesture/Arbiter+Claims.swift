@@ -193,12 +193,14 @@ extension Arbiter {
 
   mutating func note(
     _ c: Int, _ p: Int, _ verdict: DecisionRecord.Verdict, _ reason: DecisionRecord.Reason,
-    _ figure: Double, _ limit: Double, other: RecognizerKey? = nil
+    _ figure: Double, _ limit: Double, other: RecognizerKey? = nil, at instant: Instant? = nil
   ) {
     guard log.isOn else { return }
     log.note(
       DecisionRecord(
-        instant: contacts[c].now, pointer: contacts[c].pointer,
+        // What another pointer brought about is younger than this one's last sample.
+        instant: instant.map { max($0, contacts[c].now) } ?? contacts[c].now,
+        pointer: contacts[c].pointer,
         recognizer: contacts[c].participants[p].key, verdict: verdict, reason: reason,
         figure: figure, limit: limit, other: other))
   }

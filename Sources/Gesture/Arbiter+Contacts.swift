@@ -71,7 +71,7 @@ extension Arbiter {
           break
         }
         isFurther = true
-        note(c, p, .ignored, .secondPointer, 0, 0)
+        note(c, p, .ignored, .secondPointer, 0, 0, at: instant)
         if case .drag(let rule) = participant.recognizer.kind, rule.secondPointer == .cancels {
           contacts[c].now = max(contacts[c].now, instant)
           withdraw(c, p, .secondPointer, &output)

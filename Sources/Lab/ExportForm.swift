@@ -56,7 +56,8 @@ struct ExportWriter {
 
   private var summary: String {
     changed.isEmpty
-      ? "as the seed preset" : "\(changed.count) of the figures differ from the seed preset"
+      ? "as the seed preset"
+      : "\(counted(changed.count, "figure")) differ\(changed.count == 1 ? "s" : "") from the seed preset"
   }
 
   private func unit(_ figure: FigureDeclaration) -> String {
@@ -87,7 +88,7 @@ struct ExportWriter {
   }
 
   private func heading(_ mark: String) -> String {
-    "\(mark) Slipsheet, preset \"\(preset.name)\": \(summary).\n"
+    "\(mark) Slipsheet, preset \"\(nameInComment)\": \(summary).\n"
       + "\(mark) Lengths in points, times in seconds, speeds in points per second, y down.\n"
   }
 
@@ -318,7 +319,7 @@ struct ExportWriter {
   }
 
   func css() -> String {
-    var text = "/* Slipsheet, preset \"\(preset.name)\": \(summary).\n"
+    var text = "/* Slipsheet, preset \"\(nameInComment)\": \(summary).\n"
     text += "   Lengths in px (points), times in s, speeds in px/s. */\n:root {\n"
     func line(_ name: String, _ value: String, _ note: String = "") {
       text += "  --\(name): \(value);\(note.isEmpty ? "" : " /* \(note) */")\n"

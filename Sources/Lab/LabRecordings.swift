@@ -197,7 +197,8 @@ extension Lab {
       toast(
         others == 0
           ? "Loaded “\(name)”."
-          : "Loaded “\(name)”, without \(others) events that are no input.", at: now)
+          : "Loaded “\(name)”, without \(counted(others, "event")) of other kinds than input.",
+        at: now)
     } catch {
       warn("\(complaint(error, about: file)).", at: now)
     }

@@ -1,4 +1,5 @@
 // Recordings of every kind, whole and broken.
+import Files
 import Gallery
 import Geometry
 import Testing
@@ -279,6 +280,40 @@ struct ImportTests {
     #expect(found.count == count)
     #expect(
       found.joined(separator: "\n") == (text.hasSuffix("\n") ? String(text.dropLast()) : text))
+  }
+
+  @Test("what has no lines and no end is refused, not read for ever")
+  func endless() throws {
+    var reader = try LineReader("/dev/zero")
+    defer { reader.close() }
+    let error = #expect(throws: FileMistake.self) { while try reader.next() != nil {} }
+    #expect(error?.sentence == "/dev/zero: line 1: no end of it in 67108864 bytes, expected text")
+    #expect(reader.bytesRead < 2 * LineReader.endlessLine)
+  }
+
+  @Test("a file of another kind is refused once it is clear, for it may have no end")
+  func endlessLines() throws {
+    let file = try TestFile(String(repeating: "y\n", count: SkippedLines.mostAtFirst + 10))
+    var reader = try LineReader(file.path)
+    defer { reader.close() }
+    var work = StrokeImport(ImportSettings(.jsonl))
+    let error = #expect(throws: FileMistake.self) { try work.run(&reader) { _ in } }
+    #expect(
+      error?.reason.hasPrefix("100000 lines that are no stroke's, expected a recording") == true)
+    let plan = try SweepPlan(
+      scene: try #require(SweptScene.named("book")),
+      parameters: [try SweptParameter(parsing: "pullDown.threshold=100,200")])
+    #expect(throws: FileMistake.self) { try SweepRun(plan).run([file.path]) }
+    // With a stroke at its beginning it is read to its end.
+    let other = try TestFile(
+      Made.lines([Made.pull("a", nil, travel: 100)])
+        + String(repeating: "y\n", count: SkippedLines.mostAtFirst + 10))
+    var second = try LineReader(other.path)
+    defer { second.close() }
+    var strokes = 0
+    var whole = StrokeImport(ImportSettings(.jsonl))
+    try whole.run(&second) { _ in strokes += 1 }
+    #expect(strokes == 1 && whole.skipped.count == SkippedLines.mostAtFirst + 10)
   }
 
   @Test("a line beyond the limit is one line, and the next one is read")

@@ -91,6 +91,19 @@ struct WrongScriptTests {
       "size: 18000 pixels with the scale, expected at most 16384 for pictures"
     ),
     (
+      script(#""size": [16384, 16384], "shots": [{"at": 0, "file": "a.png"}]"#),
+      "size: 16384 × 16384 pixels with the scale, expected at most 67108864 in all (8192 × 8192)"
+    ),
+    (
+      script(#""size": [4096, 4097], "scale": 2, "film": {"to": 1, "frames": 2, "file": "a"}"#),
+      "size: 8192 × 8194 pixels with the scale, expected at most 67108864 in all (8192 × 8192)"
+    ),
+    (
+      script(
+        #""shots": [{"at": 0, "file": "a.png"}], "events": [{"at": 1, "resize": [9000, 9000]}]"#),
+      "events: a resize to 9000 × 9000 pixels with the scale, expected at most 67108864 in all"
+    ),
+    (
       script(#""film": {"to": 1, "file": "a.png"}"#),
       "film.frames: missing, expected a whole number, 1 to 10000"
     ),

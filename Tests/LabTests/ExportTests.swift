@@ -43,6 +43,36 @@ struct ExportTests {
     #expect(text.filter { $0 == "(" }.count == text.filter { $0 == ")" }.count)
   }
 
+  @Test(
+    "no name leaves its comment",
+    arguments: [
+      "a\nlet x = 1", "a\r\nlet x = 1", "a\rlet x = 1", "a\u{2028}x", "a\u{85}x", "*/ body {",
+      "**/ x", "*\u{0}/ x", "*\u{200D}/ x", "*\u{301}/ x", "*/\u{301} x", "/* x", "/*/ x",
+      "\u{202E}x */",
+      String(repeating: "long ", count: 1000),
+    ])
+  func names(_ name: String) throws {
+    let plain = Preset(name: "Plain", base: .seed, figures: mine.figures)
+    let other = Preset(name: name, base: .seed, figures: mine.figures)
+    for form in ExportForm.allCases where form != .json {
+      func lines(_ preset: Preset) -> [Substring] {
+        form.text(preset, groups: ["pullDown", "edgeCard"])
+          .split(omittingEmptySubsequences: false) { $0.isNewline }
+      }
+      // Everything but the line of the name is the same.
+      #expect(Array(lines(other).dropFirst()) == Array(lines(plain).dropFirst()), "\(form)")
+      let first = try #require(lines(other).first)
+      #expect(first.utf8.count < 400)
+      // A compiler looks at scalars, not at what a person takes for one character.
+      let ends = first.unicodeScalars.indices.filter {
+        first.unicodeScalars[$0...].starts(with: "*/".unicodeScalars)
+      }
+      #expect(ends.isEmpty, "\(form): \(first)")
+    }
+    let json = ExportForm.json.text(other, groups: ["pullDown", "edgeCard"])
+    #expect(try Preset(reading: JSON(parsing: json)).name == name)
+  }
+
   @Test("only what differs is written", arguments: ExportForm.allCases)
   func onlyChanges(_ form: ExportForm) {
     let text = form.text(mine, groups: ["edgeCard"])

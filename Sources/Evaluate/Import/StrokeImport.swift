@@ -1,4 +1,5 @@
 // A recording of whatever kind to strokes, one at a time.
+import Files
 import Gallery
 import Geometry
 
@@ -48,6 +49,18 @@ public struct SkippedLines: Hashable, Sendable {
     examples.append(place + (message.count > 200 ? message.prefix(200) + "…" : message))
   }
 
+  /// Lines without a stroke among them after which a file is not of this kind, and need not end.
+  public static let mostAtFirst = 100_000
+
+  /// Ends the reading of what holds no stroke for too long.
+  func refuseEndless(_ file: String, _ expected: String) throws(FileMistake) {
+    guard count >= Self.mostAtFirst else { return }
+    throw FileMistake(
+      file,
+      "\(count) lines that are no stroke's, expected \(expected); the first is wrong so: "
+        + (examples.first ?? ""))
+  }
+
   /// How many there are, and what is wrong with the first ones; nothing when there are none.
   public var sentences: [String] {
     let more = count - examples.count
@@ -91,6 +104,9 @@ public struct StrokeImport {
         }
       } catch { skipped.add(name, line.number, error.message) }
       if let failure { throw failure }
+      if strokeCount == 0 {
+        try skipped.refuseEndless(name, "a recording of \(settings.kind.rawValue)")
+      }
     }
     do throws(StrokeMistake) {
       try finish { stroke in do { try tell(stroke) } catch { failure = failure ?? error } }

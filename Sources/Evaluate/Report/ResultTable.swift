@@ -31,15 +31,16 @@ extension SweepResult {
     }
     var text = summary + "\n\n" + Self.aligned(rows)
     let hidden = plan.settingCount - shown.count
-    if hidden > 0 { text += "and \(hidden) more settings; --csv writes all of them\n" }
+    if hidden > 0 { text += "and \(counted(hidden, "more setting")); --csv writes all of them\n" }
     return text + "\n\(verdict.reason)\n"
   }
 
   /// One line: what was played, and what it amounts to as a whole.
   public var summary: String {
     var text =
-      "\(plan.scene.exhibit.name): \(tally.strokes) strokes × \(plan.settingCount) settings"
-    if tally.skipped > 0 { text += ", \(tally.skipped) lines skipped" }
+      "\(plan.scene.exhibit.name): \(counted(tally.strokes, "stroke")) × "
+      + counted(plan.settingCount, "setting")
+    if tally.skipped > 0 { text += ", \(counted(tally.skipped, "line")) skipped" }
     if isPartial { text += ", PARTIAL: ended before all strokes were played" }
     if shard != .whole { text += ", shard \(shard.number) of \(shard.count)" }
     if hasIntents {

@@ -24,6 +24,8 @@ public struct LineReader: Sendable {
 
   /// Bytes of one line.
   public static let longestLine = 8 << 20
+  /// Bytes without the end of a line after which it is no text and may have no end.
+  public static let endlessLine = 64 << 20
 
   /// As it was named; `standard input` for `-`.
   public let name: String
@@ -63,6 +65,7 @@ public struct LineReader: Sendable {
   public mutating func next() throws(FileMistake) -> Line? {
     var searched = start
     var isTooLong = false
+    var dropped = 0
     while true {
       if let found = newline(searched..<end) {
         isTooLong = isTooLong || found - start > Self.longestLine
@@ -78,7 +81,12 @@ public struct LineReader: Sendable {
       }
       if isTooLong || end - start > Self.longestLine {
         isTooLong = true
+        dropped += end - start
         start = end
+        guard dropped <= Self.endlessLine else {
+          throw FileMistake(
+            name, "line \(number + 1): no end of it in \(Self.endlessLine) bytes, expected text")
+        }
       }
       searched = try fill()
     }

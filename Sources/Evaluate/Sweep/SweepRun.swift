@@ -145,7 +145,13 @@ private final class Feed: Sendable {
       tally.add(stroke, run.plan.intent(stroke), run.plan.scene, decisions)
     } catch {
       tally.skipped += 1
-      state.withLock { $0.skipped.add(errand.name, errand.number, error.message) }
+      state.withLock { state in
+        state.skipped.add(errand.name, errand.number, error.message)
+        guard state.tally.strokes + tally.strokes == 0 else { return }
+        do throws(FileMistake) { try state.skipped.refuseEndless(errand.name, "strokes") } catch {
+          state.mistake = state.mistake ?? error
+        }
+      }
     }
   }
 

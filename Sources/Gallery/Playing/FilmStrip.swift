@@ -32,12 +32,11 @@ public struct FilmStrip: Sendable {
   private static let margin = 24.0
   private static let gap = 24.0
   private static let caption = 28.0
-  private static let widest = 16_384.0
 
   /// Frames in a row: all of up to eight, else as square as it gets, and never wider than a picture
   /// can be.
   private static func columns(_ count: Int, _ cell: Size, _ scale: Double) -> Int {
-    let most = Int((widest / scale - 2 * margin + gap) / (cell.width + gap))
+    let most = Int((PictureLimit.side / scale - 2 * margin + gap) / (cell.width + gap))
     guard count > 8 else { return max(1, min(count, most)) }
     let rows = max(1, (Double(count) * cell.width / (2.4 * cell.height)).squareRoot().rounded())
     return max(1, min(most, Int((Double(count) / rows).rounded(.up))))
@@ -48,7 +47,8 @@ public struct FilmStrip: Sendable {
     let columns = columns(count, cell, scale)
     let rows = (count + columns - 1) / columns
     let height = 2 * margin + Double(rows) * (cell.height + caption + gap) - gap
-    return (2 * margin + cell.width) * scale <= widest && height * scale <= widest
+    let width = 2 * margin + Double(columns) * (cell.width + gap) - gap
+    return PictureLimit.refusal(Size(width, height), scale: scale) == nil
   }
 
   /// The list and its size in points; to be painted at the frames' own scale.

@@ -167,18 +167,26 @@ public struct ScriptPlayer {
 
   /// Passes on what the exhibit said and the arbiter decided.
   private mutating func pass(_ tell: (Output) throws -> Void) rethrows {
-    if traces {
-      for decision in performance.takeDecisions() {
-        let line = decision.json
-        try tell(.line(line))
-        try tell(.trace(line))
+    let decisions = traces ? performance.takeDecisions() : []
+    let reports = performance.takeReports()
+    var place = 0
+    // Both are in order of time; of one instant the decision comes first, for it is the reason.
+    for decision in decisions {
+      while place < reports.count, reports[place].instant < decision.instant {
+        try pass(reports[place], tell)
+        place += 1
       }
-    }
-    for report in performance.takeReports() {
-      let line = report.json
+      let line = decision.json
       try tell(.line(line))
-      if traces { try tell(.trace(["t": line["t"] ?? .null, "effect": line])) }
+      try tell(.trace(line))
     }
+    for report in reports[place...] { try pass(report, tell) }
+  }
+
+  private func pass(_ report: ScreenReport, _ tell: (Output) throws -> Void) rethrows {
+    let line = report.json
+    try tell(.line(line))
+    if traces { try tell(.trace(["t": line["t"] ?? .null, "effect": line])) }
   }
 
   private func trace(

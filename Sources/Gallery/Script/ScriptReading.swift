@@ -120,7 +120,7 @@ extension Script {
         throw JSONComplaint("missing, expected seconds, 0 to 3600", at: "until")
       }
     }
-    try checkPixels(script)
+    if let complaint = pixelComplaint { throw complaint }
   }
 
   private static func film(_ json: LocatedJSON) throws(JSONComplaint) -> Film {
@@ -155,16 +155,6 @@ extension Script {
       throw json.complaint("expected a name ending in \(words)")
     }
     return name
-  }
-
-  private func checkPixels(_ script: LocatedMembers) throws(JSONComplaint) {
-    guard !shots.isEmpty || film != nil else { return }
-    let side = max(size.width, size.height) * scale
-    guard side <= 16_384 else {
-      throw JSONComplaint(
-        "\(JSON.text(of: side)) pixels with the scale, expected at most 16384 for pictures",
-        at: "size")
-    }
   }
 
   /// The last instant that the script names; a script without `until` ends there.

@@ -1,4 +1,5 @@
 // Arguments of a command: options may stand before, between and after the rest.
+import Gallery
 import Geometry
 
 /// An option that a command knows.
@@ -100,6 +101,9 @@ struct Arguments {
     guard sides.count == 2, let width = sides[0], let height = sides[1],
       (1...16_384).contains(width), (1...16_384).contains(height)
     else { throw .refused("\(name): \(text), expected WIDTHxHEIGHT in points, 1 to 16384 each") }
+    if let refusal = PictureLimit.refusal(Size(width, height), scale: 1) {
+      throw .refused("\(name): \(refusal)")
+    }
     return Size(width, height)
   }
 

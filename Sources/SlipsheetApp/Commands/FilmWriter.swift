@@ -68,7 +68,8 @@ struct FilmWriter {
     }
     if kind == .strip, !FilmStrip.fits(film.frames, size, scale: scale) {
       throw CommandEnd.refused(
-        "film: \(film.frames) frames do not fit into one picture; take fewer, a smaller --scale, "
+        "film: \(counted(film.frames, "frame")) of this size would not fit into one picture; take "
+          + "fewer, a smaller --scale, "
           + "or a folder")
     }
   }
@@ -100,8 +101,8 @@ struct FilmWriter {
   private func encode() throws {
     guard let ffmpeg = FilmWriter.program("ffmpeg") else {
       throw CommandEnd.failed(
-        "ffmpeg is not installed (package ffmpeg), so \(file) was not made; its \(count) pictures "
-          + "are in \(folder)")
+        "ffmpeg is not installed (package ffmpeg), so \(file) was not made; "
+          + "\(counted(count, "picture")) of it: \(folder)")
     }
     let ending = kind == .gif ? "gif" : "mp4"
     // With its pictures: where it goes may be no place that ffmpeg can go back in.
@@ -122,7 +123,7 @@ struct FilmWriter {
     defer { FileAccess.remove(temporary) }
     guard FilmWriter.run(ffmpeg, words) == 0 else {
       throw CommandEnd.failed(
-        "ffmpeg could not make \(file); its \(count) pictures are in \(folder)")
+        "ffmpeg could not make \(file); \(counted(count, "picture")) of it: \(folder)")
     }
     try FileAccess.copy(temporary, to: file)
     FileAccess.remove(temporary)

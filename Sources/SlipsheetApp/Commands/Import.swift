@@ -48,7 +48,8 @@ extension Slipsheet {
         "\(reader.name): no stroke in it, expected a recording of \(kind.rawValue)")
     }
     try out.finish()
-    complain("\(work.strokeCount) strokes, \(work.skipped.count) lines skipped")
+    complain(
+      "\(counted(work.strokeCount, "stroke")), \(counted(work.skipped.count, "line")) skipped")
     return .done
   }
 

@@ -39,6 +39,7 @@ extension Slipsheet {
     script.probes = []
     script.film = nil
     script.until = Instant(at)
+    try check(script)
     let look = try Look(painting: true, assets: arguments.value("--assets"))
     var player = ScriptPlayer(
       script, performance: Performance(script, typeface: look.typeface, pictures: look.pictures))
@@ -88,6 +89,7 @@ extension Slipsheet {
     script.shots = []
     script.probes = []
     script.until = Instant(to)
+    try check(script)
     let look = try Look(painting: true, assets: arguments.value("--assets"))
     var player = ScriptPlayer(
       script, performance: Performance(script, typeface: look.typeface, pictures: look.pictures))
@@ -132,6 +134,12 @@ extension Slipsheet {
       script.start = start
     }
     return script
+  }
+
+  /// Refused before anything is painted: options may make a picture larger than its script did.
+  private static func check(_ script: Script) throws(CommandEnd) {
+    guard let complaint = script.pixelComplaint else { return }
+    throw .refused(complaint.sentence(in: script.exhibit.name))
   }
 
   static func exhibit(named name: String) throws(CommandEnd) -> any Exhibit.Type {

@@ -87,7 +87,7 @@ extension Slipsheet {
     }
     try write(result, arguments)
     if result.isPartial {
-      complain("ended early: the result holds \(result.tally.strokes) strokes")
+      complain("ended early: the result holds \(counted(result.tally.strokes, "stroke"))")
     }
     return result.isPartial ? .failed : .done
   }
@@ -224,7 +224,8 @@ extension Slipsheet {
   /// One line that is written over itself.
   private nonisolated static func show(_ progress: SweepProgress) {
     let rate = Double(progress.pairs) / max(progress.seconds, 1e-3)
-    var line = "\r\u{1B}[K\(progress.strokes) strokes, \(Int(rate)) pairs a second"
+    var line =
+      "\r\u{1B}[K\(counted(progress.strokes, "stroke")), \(counted(Int(rate), "pair")) a second"
     if let done = progress.done, done > 0 {
       let rest = progress.seconds * (1 - done) / done
       line += ", \(Int(done * 100)) %, \(Int(rest.rounded(.up))) s left"
