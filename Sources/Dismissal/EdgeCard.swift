@@ -5,23 +5,25 @@ import Motion
 /// How far an open card is dragged, and when that closes it.
 ///
 /// Decisions use the tracked value; what is seen follows the drawn one.
-public struct EdgeCard: Sendable {
+public struct EdgeCard: Machine {
   public var configuration: Configuration
+  /// Until when a page on its way back is caught.
+  public var catching: CatchRule
   private var phase = Phase.still
   private var drawn = MovingValue(0)
 
   /// What happens to the page.
   private enum Phase: Sendable {
-    /// Nobody drags it and it is whole. Next: dragged, leaving.
+    /// No finger has it and it is whole. Next: dragged, leaving.
     case still
-    /// A finger has it. Next: returning, leaving, spent.
+    /// A finger has it. Next: returning, refused, leaving.
     case dragged(Drag)
     /// It was let go too early and springs back. Next: dragged (caught), still, leaving.
     case returning(side: Double)
-    /// It returns and the finger that was refused is still down. Next: returning.
+    /// It returns and the finger that was refused is still down. Next: returning, dragged.
     case refused(side: Double)
-    /// The page goes, whoever decided it; the tracked value stays what it was then. Next: dragged
-    /// (caught), still.
+    /// The page goes, whoever decided it; the tracked value stays what it was then. Next: returning,
+    /// still.
     case leaving(tracked: Double, side: Double)
   }
 
@@ -29,23 +31,27 @@ public struct EdgeCard: Sendable {
   private struct Drag: Sendable {
     /// +1 where inward is to the right, −1 where it is to the left.
     var side: Double
-    /// What was drawn when the finger came down on a moving page; 0 otherwise.
+    /// What was drawn at the claim; 0 for a page that is whole.
     var base: Double
-    /// The tracked value at the claim; directly drawn values begin there at 0.
+    /// Points inward at the claim; what is drawn starts at `base` there and catches up.
     var claimed: Double
-    var tracked: Double
+    /// Points inward since the finger came down.
+    var way: Double
+    /// True where it was on its way back, and not at rest for a hand.
+    var isCaught: Bool
   }
 
   public enum Event: Hashable, Sendable {
-    /// A drag that started at `x` of a window `width` wide has been claimed.
+    /// A drag that started at `x` of a window `width` wide has been claimed. It goes on from where
+    /// the page is drawn.
     case began(x: Double, translation: Double, width: Double)
-    /// A finger came down on the page while it was moving.
-    case caught(x: Double, width: Double)
-    /// `mayClose`: nobody refuses a close by dragging, should it come to that.
-    case moved(translation: Double, mayClose: Bool)
-    /// `velocity` is the finger's, in points per second to the right.
+    /// `velocity` is the finger's, in points per second to the right; `mayClose`: a close by dragging
+    /// is not refused, should it come to that.
+    case moved(translation: Double, velocity: Double = 0, mayClose: Bool)
     case lifted(translation: Double, velocity: Double, mayClose: Bool)
     case cancelled
+    /// The page is held as it is drawn, until it leaves or stays.
+    case held
     /// The page goes for another reason: button, key or code.
     case leave
     /// The page was saved on its way out.
@@ -56,7 +62,8 @@ public struct EdgeCard: Sendable {
 
   public enum Effect: Hashable, Sendable {
     case dragBegan
-    case dragEnded
+    /// The drag is over, with what decided.
+    case dragEnded(Release)
     case dragCancelled
     /// The drag closes the page; said once, and the rest of that drag says nothing.
     case close
@@ -66,27 +73,28 @@ public struct EdgeCard: Sendable {
 
   public typealias Effects = EffectList<Effect>
 
-  public init(configuration: Configuration = Configuration()) {
+  public init(
+    configuration: Configuration = Configuration(), catching: CatchRule = CatchRule()
+  ) {
     self.configuration = configuration
+    self.catching = catching
   }
 
   public mutating func handle(_ event: Event, at now: Instant, into effects: inout Effects) {
     switch event {
     case .began(let x, let translation, let width):
-      begin(side: side(x, width), base: 0, translation: translation, at: now)
-      effects.append(.dragBegan)
-    case .caught(let x, let width):
-      let base = max(0, drawn.value(at: now))
-      drawn.hold(at: now)
-      begin(side: lastSide ?? side(x, width), base: base, translation: 0, at: now)
-      effects.append(.dragBegan)
-    case .moved(let translation, let mayClose):
+      begin(x: x, translation: translation, width: width, at: now, into: &effects)
+    case .moved(let translation, let velocity, let mayClose):
       guard case .dragged(var drag) = phase else { return }
-      drag.tracked = tracked(translation, of: drag)
+      drag.way = drag.side * translation
       phase = .dragged(drag)
       draw(drag, at: now)
-      guard drag.tracked > configuration.liveLimit else { return }
-      decide(drag, closes: mayClose, fingerIsDown: true, velocity: nil, at: now, into: &effects)
+      let limit = configuration.liveLimit
+      guard tracked(drag) > limit else { return }
+      let release = ReleaseRule().judge(
+        place: tracked(drag), velocity: inward(velocity, of: drag), limit: limit)
+      decide(
+        drag, release, closes: mayClose, fingerIsDown: true, velocity: nil, at: now, into: &effects)
     case .lifted(let translation, let velocity, let mayClose):
       lift(translation, velocity, mayClose, at: now, into: &effects)
     case .cancelled:
@@ -97,10 +105,13 @@ public struct EdgeCard: Sendable {
       case .refused(let side): phase = .returning(side: side)
       default: break
       }
+    case .held: drawn.hold(at: now)
     case .leave:
       if case .dragged = phase { effects.append(.dragCancelled) }
       leave(tracked: trackedValue, side: lastSide ?? 1, at: now)
-    case .stay: comeBack(side: lastSide ?? 1, velocity: nil, at: now)
+    case .stay:
+      if case .dragged = phase { effects.append(.dragCancelled) }
+      comeBack(side: lastSide ?? 1, velocity: nil, at: now)
     case .gone:
       if case .dragged = phase { effects.append(.dragCancelled) }
       phase = .still
@@ -140,11 +151,17 @@ public struct EdgeCard: Sendable {
   public func isMoving(at now: Instant) -> Bool { drawn.isMoving(at: now) }
   public var isDragged: Bool { if case .dragged = phase { true } else { false } }
 
+  /// True while a drag does not catch it: it is whole, or as good as whole.
+  public func isAtRestForHand(at now: Instant) -> Bool {
+    !isDragged
+      && catching.isAtRest(distance: drawn.value(at: now), velocity: drawn.velocity(at: now))
+  }
+
   /// Points; what decisions use.
   public var trackedValue: Double {
     switch phase {
     case .still, .returning, .refused: 0
-    case .dragged(let drag): drag.tracked
+    case .dragged(let drag): tracked(drag)
     case .leaving(let tracked, _): tracked
     }
   }
@@ -156,33 +173,52 @@ public struct EdgeCard: Sendable {
     case .returning(let side), .refused(let side), .leaving(_, let side): side
     }
   }
+}
 
-  /// Inward from the nearer side.
-  private func side(_ x: Double, _ width: Double) -> Double { x < width / 2 ? 1 : -1 }
+// MARK: One drag
 
-  private func tracked(_ translation: Double, of drag: Drag) -> Double {
-    let inward = drag.base + drag.side * translation
-    return configuration.inwardOnly ? max(0, inward) : abs(inward)
+extension EdgeCard {
+  /// Where a page is that was at `base` and is `way` points farther in.
+  ///
+  /// Edge cases: a spring carried it past its place (`base` below 0): it goes on from there.
+  private func place(_ way: Double, from base: Double) -> Double {
+    if base < 0 { return base + (configuration.inwardOnly ? max(0, way) : abs(way)) }
+    return configuration.inwardOnly ? max(0, base + way) : abs(base + way)
+  }
+
+  private func tracked(_ drag: Drag) -> Double { place(drag.way, from: max(0, drag.base)) }
+
+  /// The finger's velocity as the tracked value's.
+  private func inward(_ velocity: Double, of drag: Drag) -> Double {
+    let isFolded = drag.base + drag.way < 0 && !configuration.inwardOnly
+    return drag.side * velocity * (isFolded ? -1 : 1)
   }
 
   private mutating func begin(
-    side: Double, base: Double, translation: Double, at now: Instant
+    x: Double, translation: Double, width: Double, at now: Instant, into effects: inout Effects
   ) {
-    var drag = Drag(side: side, base: base, claimed: 0, tracked: 0)
-    drag.tracked = tracked(translation, of: drag)
-    drag.claimed = base > 0 ? 0 : drag.tracked
+    // What leaves is caught together with the card that it becomes.
+    if case .leaving = phase { return }
+    if isDragged { effects.append(.dragCancelled) }
+    let isCaught = !isDragged && !isAtRestForHand(at: now)
+    let nearer: Double = x < width / 2 ? 1 : -1
+    let side = isCaught ? lastSide ?? nearer : nearer
+    let drag = Drag(
+      side: side, base: drawn.value(at: now), claimed: side * translation, way: side * translation,
+      isCaught: isCaught)
     phase = .dragged(drag)
-    // A page that was only touched stays where it is until the finger moves.
-    if translation != 0 { draw(drag, at: now) }
+    effects.append(.dragBegan)
+    draw(drag, at: now)
   }
 
   private mutating func draw(_ drag: Drag, at now: Instant) {
     guard configuration.isDirect else {
-      drawn.go(to: drag.tracked, .spring(configuration.lag), at: now)
+      drawn.go(to: tracked(drag), .spring(configuration.lag), at: now)
       return
     }
     // The claim comes after some travel; it is caught up with over as much again.
-    drawn.drag(to: min(drag.tracked, max(0, 2 * (drag.tracked - drag.claimed))))
+    let shown = FollowedTravel(claimed: drag.claimed).shown(for: drag.way)
+    drawn.drag(to: place(shown, from: drag.base))
   }
 
   private mutating func lift(
@@ -191,19 +227,26 @@ public struct EdgeCard: Sendable {
   ) {
     switch phase {
     case .dragged(var drag):
-      drag.tracked = tracked(translation, of: drag)
-      let inward = drag.base + drag.side * translation
-      let speed = drag.side * velocity * (inward < 0 && !configuration.inwardOnly ? -1 : 1)
-      var closes = drag.tracked > configuration.releaseLimit
-      if configuration.fling, abs(speed) >= configuration.flingVelocity { closes = speed > 0 }
-      guard closes else {
-        effects.append(.dragEnded)
-        comeBack(side: drag.side, velocity: configuration.isDirect ? speed : nil, at: now)
+      drag.way = drag.side * translation
+      let speed = inward(velocity, of: drag)
+      let rule = ReleaseRule(
+        throwSpeed: configuration.fling ? configuration.flingVelocity : nil)
+      var release = rule.judge(
+        place: tracked(drag), velocity: speed, limit: configuration.releaseLimit)
+      if drag.isCaught, catching.isAtRest(distance: drag.way, velocity: speed) {
+        release.verdict = .resumes
+      }
+      // A page that stays whole while the finger goes outwards has no speed to keep.
+      let isStopped = configuration.inwardOnly && drag.base + drag.way < 0
+      let kept = configuration.isDirect ? (isStopped ? 0 : speed) : nil
+      guard release.goes else {
+        effects.append(.dragEnded(release))
+        comeBack(side: drag.side, velocity: kept, at: now)
         return
       }
       decide(
-        drag, closes: mayClose, fingerIsDown: false,
-        velocity: configuration.isDirect ? speed : nil, at: now, into: &effects)
+        drag, release, closes: mayClose, fingerIsDown: false, velocity: kept, at: now,
+        into: &effects)
     case .refused(let side): phase = .returning(side: side)
     default: break
     }
@@ -211,18 +254,21 @@ public struct EdgeCard: Sendable {
 
   /// It is far enough: it closes, or springs back where that is refused.
   private mutating func decide(
-    _ drag: Drag, closes: Bool, fingerIsDown: Bool, velocity: Double?, at now: Instant,
-    into effects: inout Effects
+    _ drag: Drag, _ release: Release, closes: Bool, fingerIsDown: Bool, velocity: Double?,
+    at now: Instant, into effects: inout Effects
   ) {
-    effects.append(.dragEnded)
+    var release = release
     guard closes else {
+      release.verdict = .refused
+      effects.append(.dragEnded(release))
       effects.append(.refused)
       comeBack(side: drag.side, velocity: velocity, at: now)
       if fingerIsDown { phase = .refused(side: drag.side) }
       return
     }
+    effects.append(.dragEnded(release))
     effects.append(.close)
-    leave(tracked: drag.tracked, side: drag.side, velocity: velocity, at: now)
+    leave(tracked: tracked(drag), side: drag.side, velocity: velocity, at: now)
   }
 
   private mutating func comeBack(side: Double, velocity: Double?, at now: Instant) {

@@ -5,27 +5,57 @@ import Motion
 /// How far a card is a page: 0 is the card, 1 is the page, and a spring may pass either.
 ///
 /// The spring runs in points of the part that travels farthest, so that rest means the same as
-/// everywhere: nothing is farther than a hundredth of a point from its place.
-public struct HeroTransition: Sendable {
+/// everywhere: nothing is farther than a hundredth of a point from its place. A drag that catches it
+/// on its way carries all of it along, in any direction; the release sends it to one of its ends.
+public struct HeroTransition: Machine {
   public var configuration: Configuration
+  /// Until when what flies is caught.
+  public var catching: CatchRule
+  /// What the release of a caught page decides.
+  public var releasing: ReleaseRule
   private var phase = Phase.closed
   /// Points of the farthest way.
   private var progress = MovingValue(0)
   /// 0…1.
   private var blur = MovingValue(0)
+  /// Points that a finger has carried it away from where its progress puts it.
+  private var across = MovingValue(0)
+  private var down = MovingValue(0)
+
+  /// A page from its opening to its end.
+  private struct Visit: Sendable {
+    var id: Int
+    /// Points that its farthest part has to go.
+    var travel: Double
+    /// True once `opened` was said, or where it began open.
+    var isOpened = false
+    /// True once `closed` was said: another page has taken its place, and it only flies home.
+    var isOver = false
+  }
+
+  /// One finger's drag of what it caught.
+  private struct Drag: Sendable {
+    /// Where it was when it was caught.
+    var base: Vector
+    /// How far the finger had come at the claim: what is drawn starts there and catches up.
+    var claimed: Double
+    /// From the page's place to the card's, one point long: this way closes.
+    var closingWay: Vector
+    var wasClosing: Bool
+  }
 
   /// Where between card and page it is.
   private enum Phase: Sendable {
     /// Only the card is there. Next: opening.
     case closed
-    /// Next: open, closing, held.
-    case opening(id: Int, travel: Double)
+    /// Next: open, closing, dragged.
+    case opening(Visit)
     /// Only the page is there. Next: closing.
-    case open(id: Int, travel: Double)
-    /// `over`: when it is at rest, and whatever else moves with it. Next: closed, opening, held.
-    case closing(id: Int, travel: Double, over: Instant)
-    /// A finger stopped it on its way. Next: opening, closing.
-    case held(id: Int, travel: Double, wasClosing: Bool)
+    case open(Visit)
+    /// `over`: when it is at rest, and whatever else moves with it. Next: closed, opening, dragged.
+    case closing(Visit, over: Instant)
+    /// A finger caught it on its way. Next: opening, closing.
+    case dragged(Visit, Drag)
   }
 
   public enum Event: Hashable, Sendable {
@@ -33,10 +63,19 @@ public struct HeroTransition: Sendable {
     case open(id: Int, travel: Double)
     /// `notBefore`: when whatever else moves will be at rest.
     case close(travel: Double, notBefore: Instant?)
-    /// A finger came down on it.
-    case caught
-    /// The finger has gone; nil goes on where it was going.
-    case released(opens: Bool?, notBefore: Instant?)
+    /// A drag that landed on it while it moved has been claimed. `closingWay`: from the middle of
+    /// the page's place to the middle of the card's.
+    case began(translation: Vector, closingWay: Vector)
+    case moved(translation: Vector)
+    /// `velocity` is the finger's in points per second; `mayClose`: a close by dragging is not
+    /// refused, should it come to that.
+    case lifted(translation: Vector, velocity: Vector, mayClose: Bool)
+    /// The finger was taken away: it goes on to where it was going.
+    case cancelled
+    /// Something else that moves with it will be at rest only then.
+    case waits(until: Instant)
+    /// Another page takes its place: it is said to be closed, and flies on.
+    case replaced
     /// The instant of `nextDeadline` has come.
     case deadline
     /// It is where it is going at once.
@@ -44,20 +83,40 @@ public struct HeroTransition: Sendable {
   }
 
   public enum Effect: Hashable, Sendable {
+    case dragBegan
+    /// The drag is over, with what decided.
+    case dragEnded(Release)
+    case dragCancelled
+    /// The drag sends back a page that was opening.
+    case close
+    /// It would have, but that is refused.
+    case refused
+    /// The drag saves a page that was closing.
+    case stay
+    /// It rests as a page; once a visit.
     case opened(id: Int)
+    /// It rests as a card; once a visit.
     case closed(id: Int)
   }
 
   public typealias Effects = EffectList<Effect>
 
-  public init(configuration: Configuration = Configuration()) {
+  public init(
+    configuration: Configuration = Configuration(), catching: CatchRule = CatchRule(),
+    releasing: ReleaseRule = ReleaseRule(
+      throwSpeed: EdgeCard.Configuration().flingVelocity, projects: true)
+  ) {
     self.configuration = configuration
+    self.catching = catching
+    self.releasing = releasing
   }
 
   /// It begins with a page that is open.
-  public init(open id: Int, configuration: Configuration = Configuration()) {
-    self.configuration = configuration
-    phase = .open(id: id, travel: 1)
+  public init(
+    open id: Int, configuration: Configuration = Configuration(), catching: CatchRule = CatchRule()
+  ) {
+    self.init(configuration: configuration, catching: catching)
+    phase = .open(Visit(id: id, travel: 1, isOpened: true))
     progress.rest(at: 1)
     blur.rest(at: 1)
   }
@@ -66,39 +125,53 @@ public struct HeroTransition: Sendable {
     switch event {
     case .open(let id, let travel):
       // A card on its way back can be opened again; another one has to wait until it is there.
-      guard isClosed || isClosing && self.id == id else { return }
-      setOff(id, travel: max(1, travel), opens: true, notBefore: nil, at: now)
+      guard isClosed || self.id == id && !isOpen && !isOpening else { return }
+      if isDragged { effects.append(.dragCancelled) }
+      var next = visit ?? Visit(id: id, travel: max(1, travel))
+      if next.isOver { next = Visit(id: id, travel: next.travel) }
+      setOff(next, travel: max(1, travel), opens: true, at: now)
     case .close(let travel, let notBefore):
-      guard let id, !isClosing else { return }
-      setOff(id, travel: max(1, travel), opens: false, notBefore: notBefore, at: now)
-    case .caught:
-      guard let id, let travel else { return }
-      switch phase {
-      case .opening: phase = .held(id: id, travel: travel, wasClosing: false)
-      case .closing: phase = .held(id: id, travel: travel, wasClosing: true)
-      default: return
-      }
-      progress.hold(at: now)
-      blur.hold(at: now)
-    case .released(let opens, let notBefore):
-      guard case .held(let id, let travel, let wasClosing) = phase else { return }
-      setOff(id, travel: travel, opens: opens ?? !wasClosing, notBefore: notBefore, at: now)
+      guard let visit else { return }
+      if case .closing = phase { return }
+      if isDragged { effects.append(.dragCancelled) }
+      setOff(visit, travel: max(1, travel), opens: false, notBefore: notBefore, at: now)
+    case .began(let translation, let closingWay):
+      begin(translation, closingWay, at: now, into: &effects)
+    case .moved(let translation):
+      if case .dragged(_, let drag) = phase { carry(drag, translation) }
+    case .lifted(let translation, let velocity, let mayClose):
+      lift(translation, velocity, mayClose, at: now, into: &effects)
+    case .cancelled:
+      guard case .dragged(let visit, let drag) = phase else { return }
+      effects.append(.dragCancelled)
+      setOff(visit, travel: visit.travel, opens: !drag.wasClosing, at: now)
+    case .waits(let instant):
+      guard case .closing(let visit, let over) = phase else { return }
+      phase = .closing(visit, over: max(over, instant))
+    case .replaced:
+      guard isClosing, let visit, !visit.isOver else { return }
+      handle(.cancelled, at: now, into: &effects)
+      guard case .closing(var gone, let over) = phase else { return }
+      gone.isOver = true
+      phase = .closing(gone, over: over)
+      effects.append(.closed(id: visit.id))
     case .deadline: arrive(at: now, into: &effects)
     case .skip:
-      guard let travel else { return }
-      progress.rest(at: isClosing ? 0 : travel)
+      guard let visit, !isDragged else { return }
+      progress.rest(at: isClosing ? 0 : visit.travel)
       blur.rest(at: isClosing ? 0 : 1)
-      if case .closing(let id, let travel, _) = phase {
-        phase = .closing(id: id, travel: travel, over: now)
-      }
+      across.rest(at: 0)
+      down.rest(at: 0)
+      if case .closing(let visit, _) = phase { phase = .closing(visit, over: now) }
       arrive(at: now, into: &effects)
     }
   }
 
   /// What is seen at `now`. Pure.
   public func pose(at now: Instant) -> Pose {
-    let way = travel ?? 1
-    return Pose(progress: progress.value(at: now) / way, blur: blur.value(at: now))
+    Pose(
+      progress: progress.value(at: now) / (visit?.travel ?? 1), blur: blur.value(at: now),
+      offset: offset(at: now))
   }
 
   public struct Pose: Hashable, Sendable {
@@ -106,128 +179,180 @@ public struct HeroTransition: Sendable {
     public var progress: Double
     /// How much of what lies behind is blurred, 0…1.
     public var blur: Double
+    /// Points from where the progress puts it: as far as a finger has carried it.
+    public var offset: Vector
   }
 
   public var nextDeadline: Instant? {
     switch phase {
-    case .closed, .open, .held: nil
-    case .opening: progress.restsAt ?? .zero
-    case .closing(_, _, let over): over
+    case .closed, .open, .dragged: nil
+    case .opening: restsAt ?? .zero
+    case .closing(_, let over): over
     }
   }
-
-  /// The card that is not only a card now.
-  public var id: Int? {
-    switch phase {
-    case .closed: nil
-    case .opening(let id, _), .open(let id, _), .closing(let id, _, _), .held(let id, _, _): id
-    }
-  }
-
-  public var isClosing: Bool { if case .closing = phase { true } else { false } }
-  public var isOpen: Bool { if case .open = phase { true } else { false } }
-  public var isClosed: Bool { if case .closed = phase { true } else { false } }
-  public var isHeld: Bool { if case .held = phase { true } else { false } }
-  /// It goes somewhere, or was stopped on its way.
-  public var isUnderway: Bool { !isOpen && !isClosed }
 
   public func isMoving(at now: Instant) -> Bool {
-    progress.isMoving(at: now) || blur.isMoving(at: now)
+    progress.isMoving(at: now) || blur.isMoving(at: now) || across.isMoving(at: now)
+      || down.isMoving(at: now)
   }
 
-  private var travel: Double? {
+  /// True while a drag does not catch it: it is a card or a page, or as good as one.
+  public func isAtRestForHand(at now: Instant) -> Bool {
+    switch phase {
+    case .closed, .open: true
+    case .dragged: false
+    case .opening, .closing:
+      catching.isAtRest(
+        distance: max(abs(progress.value(at: now) - progress.target), offset(at: now).length),
+        velocity: max(
+          abs(progress.velocity(at: now)),
+          Vector(across.velocity(at: now), down.velocity(at: now)).length))
+    }
+  }
+}
+
+// MARK: Where it is going
+
+extension HeroTransition {
+  /// The card that is not only a card now.
+  public var id: Int? { visit?.id }
+  /// It goes back to its card, or was caught on its way there.
+  public var isClosing: Bool {
+    switch phase {
+    case .closing: true
+    case .dragged(_, let drag): drag.wasClosing
+    case .closed, .opening, .open: false
+    }
+  }
+  public var isOpen: Bool { if case .open = phase { true } else { false } }
+  public var isClosed: Bool { if case .closed = phase { true } else { false } }
+  public var isDragged: Bool { if case .dragged = phase { true } else { false } }
+  private var isOpening: Bool { if case .opening = phase { true } else { false } }
+  /// It goes somewhere, or was caught on its way.
+  public var isUnderway: Bool { !isOpen && !isClosed }
+
+  private var visit: Visit? {
     switch phase {
     case .closed: nil
-    case .opening(_, let way), .open(_, let way), .closing(_, let way, _), .held(_, let way, _): way
+    case .opening(let visit), .open(let visit), .closing(let visit, _), .dragged(let visit, _):
+      visit
     }
   }
 
-  /// `id` and `travel` are the phase's that begins; the way may be another one than before.
+  private var restsAt: Instant? {
+    var last = progress.restsAt
+    for rest in [across.restsAt, down.restsAt] {
+      guard let rest else { continue }
+      last = last.map { max($0, rest) } ?? rest
+    }
+    return last
+  }
+
+  /// `travel` may be another way than before: places keep their share of it.
   private mutating func setOff(
-    _ id: Int, travel way: Double, opens: Bool, notBefore: Instant?, at now: Instant
+    _ visit: Visit, travel way: Double, opens: Bool, notBefore: Instant? = nil,
+    velocity: Vector? = nil, at now: Instant
   ) {
     let c = configuration
-    let factor = way / (travel ?? way)
+    let spring = opens ? c.opening : c.closing
+    let factor = way / (self.visit?.travel ?? way)
     let speed = progress.velocity(at: now) * factor
     if factor != 1 { progress.rest(at: progress.value(at: now) * factor) }
-    progress.go(
-      to: opens ? way : 0, .spring(opens ? c.opening : c.closing), velocity: speed, at: now)
+    progress.go(to: opens ? way : 0, .spring(spring), velocity: speed, at: now)
     blur.go(to: opens ? 1 : 0, .curve(.linear, duration: c.blurDuration), at: now)
-    let rest = progress.restsAt ?? now
-    phase =
-      opens
-      ? .opening(id: id, travel: way)
-      : .closing(id: id, travel: way, over: max(rest, notBefore ?? rest))
+    if offset(at: now) != .zero || velocity != nil {
+      across.go(to: 0, .spring(spring), velocity: velocity?.dx, at: now)
+      down.go(to: 0, .spring(spring), velocity: velocity?.dy, at: now)
+    }
+    var next = visit
+    next.travel = way
+    let rest = restsAt ?? now
+    phase = opens ? .opening(next) : .closing(next, over: max(rest, notBefore ?? rest))
   }
 
   private mutating func arrive(at now: Instant, into effects: inout Effects) {
     switch phase {
-    case .opening(let id, let travel) where !progress.isMoving(at: now):
-      phase = .open(id: id, travel: travel)
-      progress.rest(at: travel)
-      effects.append(.opened(id: id))
-    case .closing(let id, _, let over) where now >= over:
+    case .opening(var visit) where restsAt.map({ now >= $0 }) ?? true:
+      let isFirst = !visit.isOpened
+      visit.isOpened = true
+      phase = .open(visit)
+      progress.rest(at: visit.travel)
+      across.rest(at: 0)
+      down.rest(at: 0)
+      if isFirst { effects.append(.opened(id: visit.id)) }
+    case .closing(let visit, let over) where now >= over:
       phase = .closed
       progress.rest(at: 0)
       blur.rest(at: 0)
-      effects.append(.closed(id: id))
+      across.rest(at: 0)
+      down.rest(at: 0)
+      if !visit.isOver { effects.append(.closed(id: visit.id)) }
     default: break
     }
   }
 }
 
+// MARK: Caught
+
 extension HeroTransition {
-  public struct Configuration: Tunable, Hashable {
-    /// Seconds and fraction of the spring that opens.
-    public var openResponse = 0.5
-    public var openDamping = 0.7
-    /// Seconds and fraction of the spring that closes.
-    public var closeResponse = 0.6
-    public var closeDamping = 0.8
-    /// Seconds in which what lies behind is blurred and cleared.
-    public var blurDuration = 0.25
+  private func offset(at now: Instant) -> Vector {
+    Vector(across.value(at: now), down.value(at: now))
+  }
 
-    public init() {}
-
-    /// A page that fills the window does not swing past its edges.
-    public static var fluid: Configuration {
-      var fluid = Configuration()
-      fluid.openResponse = 0.42
-      fluid.openDamping = 0.86
-      fluid.closeResponse = 0.42
-      fluid.closeDamping = 0.86
-      return fluid
+  private mutating func begin(
+    _ translation: Vector, _ closingWay: Vector, at now: Instant, into effects: inout Effects
+  ) {
+    let wasClosing = isClosing
+    switch phase {
+    case .opening, .closing: break
+    case .closed, .open, .dragged: return
     }
+    guard let visit, !visit.isOver else { return }
+    let length = closingWay.length
+    let drag = Drag(
+      base: offset(at: now), claimed: translation.length,
+      // A card that lies where the page does is below it for a hand.
+      closingWay: length >= 1
+        ? Vector(closingWay.dx / length, closingWay.dy / length) : Vector(0, 1),
+      wasClosing: wasClosing)
+    progress.hold(at: now)
+    blur.hold(at: now)
+    phase = .dragged(visit, drag)
+    carry(drag, translation)
+    effects.append(.dragBegan)
+  }
 
-    var opening: Spring {
-      (try? Spring(response: openResponse, dampingFraction: openDamping)) ?? .openCard
-    }
-    var closing: Spring {
-      (try? Spring(response: closeResponse, dampingFraction: closeDamping)) ?? .closeCard
-    }
+  private mutating func carry(_ drag: Drag, _ translation: Vector) {
+    let way = translation.length
+    let shown = FollowedTravel(claimed: drag.claimed).shown(for: way)
+    let share = way > 0 ? shown / way : 0
+    across.drag(to: drag.base.dx + translation.dx * share)
+    down.drag(to: drag.base.dy + translation.dy * share)
+  }
 
-    public static let group = "hero"
-    public static let parameters: [Parameter<Configuration>] = [
-      Parameter(
-        "openResponse", "Opening response", folder: .spring, unit: .seconds,
-        .number(\.openResponse, range: 0.05...2, step: 0.01), source: "original",
-        sentence: "Response of the spring that makes the card a page."),
-      Parameter(
-        "openDamping", "Opening damping", folder: .spring, unit: .fraction,
-        .number(\.openDamping, range: 0.2...2, step: 0.01), source: "original",
-        sentence: "Damping fraction of the spring that makes the card a page."),
-      Parameter(
-        "closeResponse", "Closing response", folder: .spring, unit: .seconds,
-        .number(\.closeResponse, range: 0.05...2, step: 0.01), source: "original",
-        sentence: "Response of the spring that makes the page a card."),
-      Parameter(
-        "closeDamping", "Closing damping", folder: .spring, unit: .fraction,
-        .number(\.closeDamping, range: 0.2...2, step: 0.01), source: "original",
-        sentence: "Damping fraction of the spring that makes the page a card."),
-      Parameter(
-        "blurDuration", "Blur", folder: .look, unit: .seconds,
-        .number(\.blurDuration, range: 0...2, step: 0.01), source: "original",
-        sentence: "What lies behind is blurred and cleared in this time, evenly."),
-    ]
+  private mutating func lift(
+    _ translation: Vector, _ velocity: Vector, _ mayClose: Bool, at now: Instant,
+    into effects: inout Effects
+  ) {
+    guard case .dragged(let visit, let drag) = phase else { return }
+    carry(drag, translation)
+    let way = drag.closingWay
+    let carried = offset(at: now)
+    // Both in points towards the card: how little of a page it is, and how far it was carried.
+    let place =
+      visit.travel - progress.value(at: now) + carried.dx * way.dx + carried.dy * way.dy
+    var release = releasing.judge(
+      place: place, velocity: velocity.dx * way.dx + velocity.dy * way.dy,
+      limit: visit.travel / 2)
+    if catching.isAtRest(distance: translation.length, velocity: velocity.length) {
+      release.verdict = .resumes
+    } else if release.goes, !drag.wasClosing, !mayClose {
+      release.verdict = .refused
+    }
+    effects.append(.dragEnded(release))
+    let closes = release.verdict == .resumes ? drag.wasClosing : release.goes
+    if release.verdict == .refused { effects.append(.refused) }
+    if closes != drag.wasClosing { effects.append(closes ? .close : .stay) }
+    setOff(visit, travel: visit.travel, opens: !closes, velocity: velocity, at: now)
   }
 }

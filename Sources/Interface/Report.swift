@@ -6,8 +6,8 @@ import Geometry
 ///
 /// One grammar for every presentation. A visit is at most one `presented` (`opened`, `pushed`) and
 /// then exactly one `dismissed` (`closed`, `popped`). Each `dragBegan` is followed by exactly one of
-/// `dragEnded` and `dragCancelled`; each `closed` by a drag, button, key or code was announced by a
-/// `closeBegan` of that source.
+/// `dragEnded` and `dragCancelled`. Each `closeBegan` is followed by exactly one of `closed`, by the
+/// same source, and `closeCancelled`; there is no `closed` without one.
 public enum Report: Hashable, Sendable {
   case dragBegan
   /// The finger was lifted, or the drag closed the page while the finger was down; what decided.
@@ -23,6 +23,8 @@ public enum Report: Hashable, Sendable {
   case placeChanged(String)
   case opened(id: String)
   case closeBegan(DismissalSource)
+  /// What was closing was caught or asked for again on its way: it stays open.
+  case closeCancelled
   case closed(id: String, DismissalSource)
   case pushed, popped
   case backBegan, backCancelled
@@ -60,6 +62,7 @@ public enum Report: Hashable, Sendable {
     case .placeChanged: "placeChanged"
     case .opened: "opened"
     case .closeBegan: "closeBegan"
+    case .closeCancelled: "closeCancelled"
     case .closed: "closed"
     case .pushed: "pushed"
     case .popped: "popped"
@@ -77,7 +80,7 @@ public enum Report: Hashable, Sendable {
   public var fields: [Field] {
     switch self {
     case .dragBegan, .dragEnded, .dragCancelled, .presented, .pushed, .popped, .backBegan,
-      .backCancelled:
+      .backCancelled, .closeCancelled:
       []
     case .dismissed(let source), .didAttempt(let source), .closeBegan(let source):
       [Report.field(source)]

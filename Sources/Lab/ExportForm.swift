@@ -253,6 +253,7 @@ struct ExportWriter {
     case "pullToDismiss": "PullToDismiss.Configuration"
     case "overlay": "OverlayTuning"
     case "scroll": "ScrollMotion.Configuration"
+    case "catching": "CatchRule"
     case "velocity": "VelocityTracker.Configuration"
     default: "GestureConfiguration"
     }

@@ -12,6 +12,10 @@ enum Narration {
     if name == "slide tap" || name.hasSuffix("wheel") { return nil }
     // Taps that come to nothing are the rule; a drag's failure is news.
     if decision.verdict == .failed, ["button", "row", "field"].contains(name) { return nil }
+    // The drag that catches what moves is asked at every drag, and fails where nothing does.
+    if decision.verdict == .failed, decision.recognizer == RecognizerKey("edgeCard", 1) {
+      return nil
+    }
     var words = decision.sentence
     let who = decision.recognizer.description
     if words.hasPrefix(who) { words = ownerTitle(name) + words.dropFirst(who.count) }
@@ -46,6 +50,7 @@ enum Narration {
     case .dismissed(let source): "Dismissed by \(word(source))."
     case .didAttempt(let source): "A dismissal by \(word(source)) was refused."
     case .closeBegan(let source): "Closing by \(word(source))."
+    case .closeCancelled: "Closing was given up."
     case .closed(_, let source): "Closed by \(word(source))."
     case .placeChanged(let place): "Goes to the place \(place)."
     case .opened: "Opened."

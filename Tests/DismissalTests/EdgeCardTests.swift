@@ -4,6 +4,9 @@ import Geometry
 import Motion
 import Testing
 
+/// Effects without their figures.
+private enum Said: Hashable { case dragBegan, dragEnded, dragCancelled, close, refused }
+
 /// A card with its effects at hand.
 private struct Rig {
   var card: EdgeCard
@@ -13,24 +16,36 @@ private struct Rig {
     card = EdgeCard(configuration: configuration)
   }
 
-  mutating func send(_ event: EdgeCard.Event, _ seconds: Double) -> [EdgeCard.Effect] {
+  /// What the last drag was ended by.
+  var release: Release?
+
+  mutating func send(_ event: EdgeCard.Event, _ seconds: Double) -> [Said] {
     var effects = EdgeCard.Effects()
     card.handle(event, at: Instant(seconds), into: &effects)
-    return Array(effects)
+    return effects.map { effect in
+      switch effect {
+      case .dragBegan: return .dragBegan
+      case .dragEnded(let release):
+        self.release = release
+        return .dragEnded
+      case .dragCancelled: return .dragCancelled
+      case .close: return .close
+      case .refused: return .refused
+      }
+    }
   }
 
-  mutating func begin(x: Double, _ translation: Double, _ seconds: Double = 0) -> [EdgeCard.Effect]
-  {
+  mutating func begin(x: Double, _ translation: Double, _ seconds: Double = 0) -> [Said] {
     send(.began(x: x, translation: translation, width: width), seconds)
   }
 
-  mutating func move(_ translation: Double, _ seconds: Double) -> [EdgeCard.Effect] {
+  mutating func move(_ translation: Double, _ seconds: Double) -> [Said] {
     send(.moved(translation: translation, mayClose: true), seconds)
   }
 
-  mutating func lift(_ translation: Double, _ seconds: Double, velocity: Double = 0)
-    -> [EdgeCard.Effect]
-  { send(.lifted(translation: translation, velocity: velocity, mayClose: true), seconds) }
+  mutating func lift(_ translation: Double, _ seconds: Double, velocity: Double = 0) -> [Said] {
+    send(.lifted(translation: translation, velocity: velocity, mayClose: true), seconds)
+  }
 
   func pose(_ seconds: Double) -> EdgeCard.Pose { card.pose(at: Instant(seconds)) }
 }
@@ -195,21 +210,91 @@ struct EdgeCardTests {
         == [.dragEnded, .refused])
   }
 
-  @Test("a page on its way back is caught where it is, and its travel is kept")
-  func caught() {
-    var rig = Rig()
+  @Test(
+    "a page on its way back is caught by a drag where it is drawn, from its first sample on",
+    arguments: [false, true])
+  func caught(fluid: Bool) {
+    var rig = Rig(fluid ? .fluid : .init())
     _ = rig.begin(x: 10, 30)
     _ = rig.move(79, 0.01)
     _ = rig.lift(79, 0.5)
+    #expect(!rig.card.isAtRestForHand(at: Instant(0.55)))
     let flying = rig.pose(0.55).drawn
     #expect(flying > 20)
-    #expect(rig.send(.caught(x: 200, width: 390), 0.55) == [.dragBegan])
+    // From anywhere, and inward is where it was.
+    #expect(rig.begin(x: 300, 10, 0.55) == [.dragBegan])
     #expect(rig.pose(0.55).drawn == flying)
-    #expect(rig.pose(1.5).drawn == flying)
-    #expect(rig.pose(1.5).tracked == flying)
-    _ = rig.move(10, 1.5)
-    #expect(rig.pose(1.5).tracked == flying + 10)
-    #expect(rig.pose(1.5).drawn == flying)
+    #expect(rig.pose(0.55).tracked == flying + 10)
+    _ = rig.move(25, 0.6)
+    #expect(rig.pose(0.6).tracked == flying + 25)
+    if fluid { #expect(rig.pose(0.6).drawn == flying + 25) }
+    _ = rig.move(-10, 0.7)
+    #expect(rig.pose(0.7).tracked == flying - 10)
+  }
+
+  @Test("a page that is as good as whole is dragged from the nearer side, from where it is drawn")
+  func restsForHand() {
+    var rig = Rig(.fluid)
+    _ = rig.begin(x: 10, 30)
+    _ = rig.move(70, 0.01)
+    _ = rig.lift(70, 0.5)
+    var seconds = 0.5
+    while !rig.card.isAtRestForHand(at: Instant(seconds)) { seconds += 0.001 }
+    let drawn = rig.pose(seconds).drawn
+    #expect(drawn != 0 && abs(drawn) <= 8 && rig.card.isMoving(at: Instant(seconds)))
+    _ = rig.begin(x: 380, -30, seconds)
+    #expect(rig.pose(seconds).drawn == drawn)
+    #expect(rig.pose(seconds).tracked == max(0, drawn) + 30)
+    _ = rig.move(-31, seconds + 0.01)
+    #expect(abs(rig.pose(seconds + 0.01).drawn - drawn - 2) < 1e-9)
+  }
+
+  @Test("a caught page that is hardly moved goes back, however far in it was caught")
+  func resumes() {
+    var rig = Rig(.fluid)
+    _ = rig.begin(x: 10, 30)
+    _ = rig.move(119, 0.01)
+    _ = rig.send(.cancelled, 0.5)
+    #expect(rig.pose(0.51).drawn > 90)
+    _ = rig.begin(x: 200, 10, 0.51)
+    #expect(rig.lift(6, 0.8) == [.dragEnded])
+    #expect(rig.release?.verdict == .resumes)
+    _ = rig.begin(x: 10, 30, 3)
+    _ = rig.move(119, 3.1)
+    _ = rig.send(.cancelled, 3.2)
+    _ = rig.begin(x: 200, 10, 3.21)
+    #expect(rig.lift(12, 3.5) == [.dragEnded, .close])
+  }
+
+  @Test("a release says what decided it")
+  func reason() {
+    var rig = Rig(.fluid)
+    _ = rig.begin(x: 380, -30)
+    _ = rig.lift(-60, 0.1, velocity: -900)
+    #expect(
+      rig.release
+        == Release(
+          place: 60, velocity: 900, countedPlace: 60, limit: 80, throwSpeed: 800,
+          cause: .velocity, verdict: .goes))
+    rig = Rig()
+    _ = rig.begin(x: 10, 30)
+    _ = rig.lift(79, 0.1, velocity: 3_000)
+    #expect(rig.release?.cause == .place && rig.release?.limit == 80)
+    #expect(rig.release?.verdict == .stays)
+    rig = Rig()
+    _ = rig.begin(x: 10, 30)
+    _ = rig.send(.moved(translation: 130, velocity: 700, mayClose: false), 0.1)
+    #expect(rig.release?.limit == 120 && rig.release?.velocity == 700)
+    #expect(rig.release?.verdict == .refused)
+  }
+
+  @Test("fluid: a page that the finger could not push outwards is not thrown outwards")
+  func outwardLift() {
+    var rig = Rig(.fluid)
+    _ = rig.begin(x: 90, -30)
+    _ = rig.move(-60, 0.1)
+    _ = rig.lift(-80, 0.2, velocity: -2_000)
+    for tick in 0...100 { #expect(rig.pose(0.2 + Double(tick) / 100).drawn == 0) }
   }
 
   @Test("another limit is in force in the middle of a drag")

@@ -21,7 +21,11 @@ private struct Rig {
 
   func progress(_ seconds: Double) -> Double { hero.pose(at: Instant(seconds)).progress }
   func blur(_ seconds: Double) -> Double { hero.pose(at: Instant(seconds)).blur }
+  func offset(_ seconds: Double) -> Vector { hero.pose(at: Instant(seconds)).offset }
 }
+
+/// The card is above.
+private let up = Vector(0, -100)
 
 @Suite("Hero transition")
 struct HeroTransitionTests {
@@ -82,50 +86,158 @@ struct HeroTransitionTests {
     #expect(rig.blur(at + 0.25) == 0)
   }
 
-  @Test("a card that flies is caught where it is, and goes on where nothing else is said")
-  func caught() throws {
-    for closing in [false, true] {
-      var rig = Rig()
-      if closing {
-        rig.hero = HeroTransition(open: 1)
-        _ = rig.send(.close(travel: 400, notBefore: nil), 0)
-      } else {
-        _ = rig.send(.open(id: 1, travel: 400), 0)
-      }
-      let flying = rig.progress(0.12)
-      #expect(rig.send(.caught, 0.12) == [])
-      #expect(rig.progress(0.12) == flying && rig.progress(5) == flying)
-      #expect(rig.hero.nextDeadline == nil && rig.hero.isHeld)
-      _ = rig.send(.released(opens: nil, notBefore: nil), 5)
-      #expect(rig.progress(5) == flying)
-      let (_, effects) = try rig.rest()
-      #expect(effects == (closing ? [.closed(id: 1)] : [.opened(id: 1)]))
+  private static func flying(closing: Bool) -> Rig {
+    var rig = Rig()
+    if closing {
+      rig.hero = HeroTransition(open: 1)
+      _ = rig.send(.close(travel: 400, notBefore: nil), 0)
+    } else {
+      _ = rig.send(.open(id: 1, travel: 400), 0)
+    }
+    return rig
+  }
+
+  @Test(
+    "a card that flies is caught where it is drawn, and carried along", arguments: [false, true])
+  func caught(closing: Bool) throws {
+    var rig = Self.flying(closing: closing)
+    #expect(!rig.hero.isAtRestForHand(at: Instant(0.12)))
+    let flying = rig.progress(0.12)
+    #expect(rig.send(.began(translation: Vector(6, 8), closingWay: up), 0.12) == [.dragBegan])
+    #expect(rig.progress(0.12) == flying && rig.progress(5) == flying)
+    #expect(rig.offset(0.12) == .zero)
+    #expect(rig.hero.nextDeadline == nil && rig.hero.isDragged)
+    _ = rig.send(.moved(translation: Vector(30, 40)), 0.2)
+    #expect(rig.offset(0.2) == Vector(30, 40))
+    // A finger that was taken away changes nothing.
+    #expect(rig.send(.cancelled, 0.3) == [.dragCancelled])
+    #expect(rig.progress(0.3) == flying && rig.offset(0.3) == Vector(30, 40))
+    let (at, effects) = try rig.rest()
+    #expect(effects == [closing ? .closed(id: 1) : .opened(id: 1)])
+    #expect(rig.offset(at) == .zero)
+  }
+
+  @Test(
+    "a caught card goes where it is thrown, or else to the nearer end",
+    arguments: [
+      (false, Vector(0, -40), -900.0, true, "thrown towards the card"),
+      (true, Vector(0, 40), 900, false, "thrown away from it"),
+      (true, Vector(0, -40), -900, true, "thrown on"),
+      (false, Vector(0, 20), 0, true, "hardly opened"),
+      (true, Vector(0, -20), 0, false, "hardly closed"),
+      (true, Vector(0, -190), 0, true, "carried past half of the way"),
+      (true, Vector(300, 0), 0, false, "across the way nothing counts"),
+    ])
+  func released(
+    closing: Bool, way: Vector, speed: Double, closes: Bool, because: String
+  ) throws {
+    var rig = Self.flying(closing: closing)
+    _ = rig.send(.began(translation: Vector(0, 10), closingWay: up), 0.08)
+    let effects = rig.send(
+      .lifted(translation: way, velocity: Vector(0, speed), mayClose: true), 0.3)
+    guard case .dragEnded(let release) = effects[0] else {
+      Issue.record("no end")
+      return
+    }
+    #expect(release.goes == closes, "\(because)")
+    #expect(release.velocity == -speed)
+    let change: [HeroTransition.Effect] = closes == closing ? [] : [closes ? .close : .stay]
+    #expect(Array(effects.dropFirst()) == change, "\(because)")
+    #expect(rig.hero.isClosing == closes)
+  }
+
+  @Test("a caught card takes the finger's velocity along, in both directions")
+  func handedOver() {
+    var rig = Self.flying(closing: true)
+    _ = rig.send(.began(translation: Vector(0, 10), closingWay: up), 0.1)
+    _ = rig.send(.moved(translation: Vector(20, 60)), 0.2)
+    _ = rig.send(
+      .lifted(translation: Vector(20, 60), velocity: Vector(300, 1_200), mayClose: true), 0.2)
+    let before = rig.offset(0.2)
+    let after = rig.offset(0.2 + 1e-6)
+    #expect(before == Vector(20, 60))
+    #expect(abs((after.dx - before.dx) / 1e-6 - 300) < 1)
+    #expect(abs((after.dy - before.dy) / 1e-6 - 1_200) < 1)
+  }
+
+  @Test(
+    "a caught card that is hardly moved goes on to where it was going", arguments: [false, true])
+  func resumes(closing: Bool) {
+    var rig = Self.flying(closing: closing)
+    _ = rig.send(.began(translation: Vector(0, 10), closingWay: up), 0.03)
+    let effects = rig.send(
+      .lifted(translation: Vector(0, 5), velocity: .zero, mayClose: true), 0.3)
+    #expect(effects.count == 1)
+    if case .dragEnded(let release) = effects[0] { #expect(release.verdict == .resumes) }
+    #expect(rig.hero.isClosing == closing)
+  }
+
+  @Test("a caught card that may not close opens; one that was closing closes all the same")
+  func refused() {
+    var rig = Self.flying(closing: false)
+    _ = rig.send(.began(translation: Vector(0, -10), closingWay: up), 0.1)
+    let effects = rig.send(
+      .lifted(translation: Vector(0, -90), velocity: Vector(0, -2_000), mayClose: false), 0.3)
+    #expect(effects.count == 2 && effects[1] == .refused)
+    if case .dragEnded(let release) = effects[0] { #expect(release.verdict == .refused) }
+    #expect(!rig.hero.isClosing)
+    rig = Self.flying(closing: true)
+    _ = rig.send(.began(translation: Vector(0, -10), closingWay: up), 0.1)
+    _ = rig.send(
+      .lifted(translation: Vector(0, -90), velocity: Vector(0, -2_000), mayClose: false), 0.3)
+    #expect(rig.hero.isClosing)
+  }
+
+  @Test(
+    "below both figures what flies is at rest for a hand, and not before", arguments: [false, true])
+  func restsForHand(closing: Bool) {
+    let rig = Self.flying(closing: closing)
+    let end = closing ? 0.0 : 400
+    for tick in 1...200 {
+      let t = Double(tick) / 200
+      let x = rig.progress(t) * 400
+      let v = (rig.progress(t + 1e-7) - rig.progress(t - 1e-7)) * 400 / 2e-7
+      guard abs(abs(v) - 50) > 0.01, abs(abs(x - end) - 8) > 0.001 else { continue }
+      #expect(
+        rig.hero.isAtRestForHand(at: Instant(t)) == (abs(x - end) <= 8 && abs(v) <= 50), "\(t)")
     }
   }
 
-  @Test("a caught card can be sent the other way")
+  @Test("a page that was open and is saved was not opened again")
   func saved() throws {
-    var rig = Rig()
-    rig.hero = HeroTransition(open: 1)
-    _ = rig.send(.close(travel: 400, notBefore: nil), 0)
-    _ = rig.send(.caught, 0.1)
-    _ = rig.send(.released(opens: true, notBefore: nil), 0.2)
-    let (_, effects) = try rig.rest()
-    #expect(effects == [.opened(id: 1)])
+    var rig = Self.flying(closing: true)
+    _ = rig.send(.began(translation: Vector(0, 10), closingWay: up), 0.1)
+    let effects = rig.send(
+      .lifted(translation: Vector(0, 40), velocity: .zero, mayClose: true), 0.2)
+    #expect(effects.last == .stay)
+    #expect(try rig.rest().1 == [])
+    #expect(rig.hero.isOpen)
   }
 
   @Test("a card on its way back opens again from where it is; another one does not")
   func reopened() throws {
-    var rig = Rig()
-    rig.hero = HeroTransition(open: 1)
-    _ = rig.send(.close(travel: 400, notBefore: nil), 0)
+    var rig = Self.flying(closing: true)
     _ = rig.send(.open(id: 2, travel: 400), 0.2)
     #expect(rig.hero.isClosing && rig.hero.id == 1)
     let before = rig.progress(0.2)
     _ = rig.send(.open(id: 1, travel: 400), 0.2)
     #expect(!rig.hero.isClosing && rig.progress(0.2) == before)
-    let (_, effects) = try rig.rest()
-    #expect(effects == [.opened(id: 1)])
+    #expect(try rig.rest().1 == [])
+    #expect(rig.hero.isOpen)
+  }
+
+  @Test("replaced by another page it is closed at once, flies on, and may begin a new visit")
+  func replaced() throws {
+    var rig = Self.flying(closing: true)
+    let before = rig.progress(0.1)
+    #expect(rig.send(.replaced, 0.1) == [.closed(id: 1)])
+    #expect(rig.send(.replaced, 0.1) == [])
+    #expect(rig.progress(0.1) == before)
+    var again = rig
+    #expect(try rig.rest().1 == [])
+    #expect(rig.hero.isClosed)
+    _ = again.send(.open(id: 1, travel: 400), 0.15)
+    #expect(try again.rest().1 == [.opened(id: 1)])
   }
 
   @Test("without animation it is there at once")

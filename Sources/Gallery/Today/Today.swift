@@ -40,15 +40,15 @@ struct Today: Exhibit {
   let reduceMotion: Bool
   let veto: Set<String>
   var size: Size
+  var figures: Figures
   var list: ListScroll
-  var page: ListScroll
-  var hero: HeroTransition
-  var edge: EdgeCard
+  /// The page that is open, or on its way; nil: only the list.
+  var page: TodayPage?
+  /// Pages that others have replaced while they flew home: they only finish their flight.
+  var leaving: [TodayPage] = []
   var cover: StretchyCover
   /// Hundredths of each card's size, so that its rest is finer than a pixel.
   var presses: [MovingValue]
-  /// Who closes the page; nil while nobody does.
-  var closing: DismissalSource?
   /// What is wrong with the cards and has not been said yet.
   var complaints: [String]
 
@@ -61,16 +61,12 @@ struct Today: Exhibit {
     reduceMotion = setup.reduceMotion
     veto = setup.veto
     size = setup.size
-    let figures = setup.figures
+    figures = setup.figures
     list = ListScroll(configuration: figures[ScrollMotion.Configuration.self])
-    page = ListScroll(configuration: figures[ScrollMotion.Configuration.self])
-    let opens = setup.start == "open" && !articles.isEmpty
-    let configuration = figures[HeroTransition.Configuration.self]
-    hero =
-      opens
-      ? HeroTransition(open: 0, configuration: configuration)
-      : HeroTransition(configuration: configuration)
-    edge = EdgeCard(configuration: figures[EdgeCard.Configuration.self])
+    list.catching = figures[CatchRule.self]
+    if setup.start == "open", !articles.isEmpty {
+      page = TodayPage(card: 0, isOpen: true, figures)
+    }
     cover = StretchyCover(configuration: figures[StretchyCover.Configuration.self])
     presses = articles.map { _ in MovingValue(100) }
     complaints = []
@@ -78,10 +74,11 @@ struct Today: Exhibit {
   }
 
   mutating func adopt(_ figures: Figures, at now: Instant, into effects: inout ScreenEffects) {
+    self.figures = figures
     list.motion.configuration = figures[ScrollMotion.Configuration.self]
-    page.motion.configuration = figures[ScrollMotion.Configuration.self]
-    hero.configuration = figures[HeroTransition.Configuration.self]
-    edge.configuration = figures[EdgeCard.Configuration.self]
+    list.catching = figures[CatchRule.self]
+    page?.adopt(figures)
+    for index in leaving.indices { leaving[index].adopt(figures) }
     cover.configuration = figures[StretchyCover.Configuration.self]
     effects.rebuild()
   }
@@ -93,14 +90,17 @@ struct Today: Exhibit {
     case .key(let key):
       if key.name == "Escape" {
         close(.escape, at: now, into: &effects)
-      } else if hero.id == nil || hero.isClosing {
+      } else if isListFree {
         _ = list.handle(key, at: now)
       } else {
-        _ = page.handle(key, at: now)
+        _ = page?.list.handle(key, at: now)
       }
     case .measured(let measure):
-      if measure.slot == TodaySlot.list { list.measured(measure, at: now) }
-      if measure.slot == TodaySlot.content { page.measured(measure, at: now) }
+      if measure.slot == TodaySlot.list {
+        list.measured(measure, at: now)
+      } else if let page, measure.slot == TodaySlot(page.card).content {
+        self.page?.list.measured(measure, at: now)
+      }
     case .reveal(let slot, let frame): reveal(slot, frame, at: now)
     case .resized(let size):
       self.size = size

@@ -11,13 +11,20 @@ extension Today {
       ZStack(alignment: .topLeading) {
         Rectangle(.bg)
         listView(layout)
-        if let card = hero.id, articles.indices.contains(card) {
+        ForEach(leaving) { page in
+          backdrop(of: page)
+          pageParts(page, layout).gesture(Today.tap(page.card)).posed(TodaySlot(page.card).page)
+        }
+        if let page {
           // A page that leaves gives the list back at once.
-          let backdrop = Rectangle(.clear).backdrop(.ultraThin).posed(TodaySlot.backdrop)
-          if hero.isClosing { backdrop } else { backdrop.blocksHits() }
-          pageView(articles[card], layout)
+          if page.hero.isClosing { backdrop(of: page) } else { backdrop(of: page).blocksHits() }
+          pageView(page, layout)
         }
       })
+  }
+
+  private func backdrop(of page: TodayPage) -> ViewList {
+    Rectangle(.clear).backdrop(.ultraThin).posed(TodaySlot(page.card).backdrop)
   }
 
   // MARK: The list
@@ -46,12 +53,12 @@ extension Today {
   private func cardView(_ index: Int, _ layout: TodayLayout) -> ViewList {
     let article = articles[index]
     let frame = layout.place(of: index)
-    guard hero.id != index else {
+    guard !isOut(index) else {
       // Only its shadow stays a moment: the page takes the card and its own shadow over.
       return Rectangle(.clear)
         .shadow(.card, radius: TodayLayout.radius)
         .cached(0x70DA_0100 + UInt64(index), margin: 48)
-        .posed(TodaySlot.card(index))
+        .posed(TodaySlot(index).card)
         .placed(x: frame.minX, y: frame.minY, width: frame.width, height: frame.height)
     }
     return
@@ -71,8 +78,8 @@ extension Today {
       .cornerRadius(TodayLayout.radius)
       .shadow(.card, radius: TodayLayout.radius)
       .cached(0x70DA_0000 + UInt64(index), margin: 48)
-      .gesture(Recognizer(Today.press(index), .tap(TapRule())))
-      .posed(TodaySlot.card(index))
+      .gesture(Today.tap(index))
+      .posed(TodaySlot(index).card)
       .onTap(ActionID("open", index), label: article.title)
       .placed(x: frame.minX, y: frame.minY, width: frame.width, height: frame.height)
   }
@@ -96,44 +103,56 @@ extension Today {
 
   // MARK: The page
 
-  /// It listens in the whole window while it is there, and only where it is seen while it leaves.
-  private func pageView(_ article: TodayArticle, _ layout: TodayLayout) -> ViewList {
-    let page = pageParts(article, layout)
-    guard hero.isClosing, let card = hero.id else {
-      return page.posed(TodaySlot.page).gestures(edgeRecognizers).keepsFocus()
+  /// It listens to sides in the whole window while it is there. While it leaves it listens only
+  /// where it is seen, as a card in the list does that can be caught.
+  private func pageView(_ page: TodayPage, _ layout: TodayLayout) -> ViewList {
+    let slot = TodaySlot(page.card)
+    let parts = pageParts(page, layout)
+    let catching = Recognizer(Today.catching, .drag(DragRule()), asks: true)
+    guard page.hero.isClosing else {
+      return parts.gesture(catching).posed(slot.page).gesture(edgeDrag(page)).keepsFocus()
     }
-    let tap = Recognizer(Today.press(card), .tap(TapRule()))
-    return page.gestures(edgeRecognizers + [tap]).posed(TodaySlot.page)
+    return
+      parts.gestures(
+        [catching, edgeDrag(page), Today.tap(page.card)] + ListScroll.recognizers(Today.listDrag)
+      ).posed(slot.page)
   }
 
-  private func pageParts(_ article: TodayArticle, _ layout: TodayLayout) -> ViewList {
-    ZStack(alignment: .topLeading) {
-      Rectangle(.bg)
-      if theme == .dark { Rectangle(cardGround).posed(TodaySlot.ground) }
-      ScrollView(slot: TodaySlot.content, recognizers: ListScroll.recognizers(1), bar: false) {
-        pageContent(article, layout)
+  private func pageParts(_ page: TodayPage, _ layout: TodayLayout) -> ViewList {
+    let slot = TodaySlot(page.card)
+    // A page that goes scrolls no more.
+    let recognizers = page.hero.isClosing ? [] : ListScroll.recognizers(Today.pageDrag)
+    return ViewList(
+      ZStack(alignment: .topLeading) {
+        Rectangle(.bg)
+        if theme == .dark { Rectangle(cardGround).posed(slot.ground) }
+        ScrollView(slot: slot.content, recognizers: recognizers, bar: false) {
+          pageContent(page, layout)
+        }
+        closeButton.posed(slot.close)
+          .placed(x: layout.size.width - 64, y: 16, width: 48, height: 48)
       }
-      closeButton.posed(TodaySlot.close)
-        .placed(x: layout.size.width - 64, y: 16, width: 48, height: 48)
-    }
-    .frame(width: layout.size.width, height: layout.size.height)
+      .frame(width: layout.size.width, height: layout.size.height))
   }
 
-  private func pageContent(_ article: TodayArticle, _ layout: TodayLayout) -> ViewList {
+  private func pageContent(_ page: TodayPage, _ layout: TodayLayout) -> ViewList {
+    let article = articles[page.card]
+    let slot = TodaySlot(page.card)
+    let layer = 0x70DA_1000 + UInt64(page.card) * 16
     let width = max(0, layout.size.width - 2 * TodayLayout.margin)
     return ViewList(
       VStack(alignment: .leading) {
-        coverView(article, layout)
+        coverView(page, layout)
         ZStack(alignment: .topLeading) {
           Text(article.category, .base, .ink2, lines: 1)
             .frame(width: width, height: TypeStep.base.lineHeight, alignment: .leading)
-            .cached(0x70DA_0201).posed(TodaySlot.category)
+            .cached(layer + 1).posed(slot.category)
           Text(article.title, .title3, lines: 1)
             .frame(width: width, height: TypeStep.title3.lineHeight, alignment: .leading)
-            .cached(0x70DA_0202).posed(TodaySlot.cardTitle).offset(y: 20)
+            .cached(layer + 2).posed(slot.cardTitle).offset(y: 20)
           Text(article.pageTitle, .title)
             .frame(width: width, alignment: .leading)
-            .cached(0x70DA_0203).posed(TodaySlot.pageTitle).padding(Insets(top: 20))
+            .cached(layer + 3).posed(slot.pageTitle).padding(Insets(top: 20))
         }
         .padding(Insets(top: 24, leading: 20, bottom: 16))
         VStack(alignment: .leading, spacing: 16) {
@@ -141,20 +160,22 @@ extension Today {
             Text(paragraph, .body).frame(width: width, alignment: .leading)
           }
         }
-        .cached(0x70DA_0204)
-        .posed(TodaySlot.words)
+        .cached(layer + 4)
+        .posed(slot.words)
         .padding(Insets(leading: 20, bottom: 40))
       })
   }
 
   /// In flight the card's picture lies over the page's and fades: each end is exactly its own.
-  private func coverView(_ article: TodayArticle, _ layout: TodayLayout) -> ViewList {
+  private func coverView(_ page: TodayPage, _ layout: TodayLayout) -> ViewList {
+    let article = articles[page.card]
+    let slot = TodaySlot(page.card)
     let width = layout.size.width
     return ViewList(
       ZStack(alignment: .topLeading) {
-        pictureView(article, width: width).posed(TodaySlot.cover)
-        if hero.isUnderway {
-          pictureView(article, width: layout.cardWidth).posed(TodaySlot.cardCover)
+        pictureView(article, width: width).posed(slot.cover)
+        if page.hero.isUnderway {
+          pictureView(article, width: layout.cardWidth).posed(slot.cardCover)
         }
       }
       .frame(width: width, height: width, alignment: .topLeading))
@@ -169,18 +190,18 @@ extension Today {
     .onTap(ActionID("close"), label: "Close", feedback: .shrinks)
   }
 
-  private var edgeRecognizers: [Recognizer] {
-    let figures = edge.configuration
+  private func edgeDrag(_ page: TodayPage) -> Recognizer {
+    let figures = page.edge.configuration
     let drag = DragRule(
       minimumDistance: figures.minimumDistance, axis: .horizontal, sideZone: figures.edgeZone)
-    return [
-      // Asked at the touch: a page that flies is caught wherever it is touched.
-      Recognizer(Today.catching, .drag(DragRule(catches: true)), asks: true),
-      Recognizer(Today.edgeDrag, .drag(drag)),
-    ]
+    return Recognizer(Today.edgeDrag, .drag(drag), asks: true)
   }
 
+  static let listDrag = RecognizerKey("scroll")
+  static let pageDrag = RecognizerKey("scroll", 1)
   static let edgeDrag = RecognizerKey("edgeCard")
+  /// What moves is caught by it, wherever the page is touched.
   static let catching = RecognizerKey("edgeCard", 1)
   static func press(_ card: Int) -> RecognizerKey { RecognizerKey("card", card) }
+  static func tap(_ card: Int) -> Recognizer { Recognizer(press(card), .tap(TapRule())) }
 }

@@ -1,0 +1,58 @@
+// The figures of a card that becomes a page: its two springs, and what lies behind.
+import Motion
+
+extension HeroTransition {
+  public struct Configuration: Tunable, Hashable {
+    /// Seconds and fraction of the spring that opens.
+    public var openResponse = 0.5
+    public var openDamping = 0.7
+    /// Seconds and fraction of the spring that closes.
+    public var closeResponse = 0.6
+    public var closeDamping = 0.8
+    /// Seconds in which what lies behind is blurred and cleared.
+    public var blurDuration = 0.25
+
+    public init() {}
+
+    /// A page that fills the window does not swing past its edges.
+    public static var fluid: Configuration {
+      var fluid = Configuration()
+      fluid.openResponse = 0.42
+      fluid.openDamping = 0.86
+      fluid.closeResponse = 0.42
+      fluid.closeDamping = 0.86
+      return fluid
+    }
+
+    var opening: Spring {
+      (try? Spring(response: openResponse, dampingFraction: openDamping)) ?? .openCard
+    }
+    var closing: Spring {
+      (try? Spring(response: closeResponse, dampingFraction: closeDamping)) ?? .closeCard
+    }
+
+    public static let group = "hero"
+    public static let parameters: [Parameter<Configuration>] = [
+      Parameter(
+        "openResponse", "Opening response", folder: .spring, unit: .seconds,
+        .number(\.openResponse, range: 0.05...2, step: 0.01), source: "original",
+        sentence: "Response of the spring that makes the card a page."),
+      Parameter(
+        "openDamping", "Opening damping", folder: .spring, unit: .fraction,
+        .number(\.openDamping, range: 0.2...2, step: 0.01), source: "original",
+        sentence: "Damping fraction of the spring that makes the card a page."),
+      Parameter(
+        "closeResponse", "Closing response", folder: .spring, unit: .seconds,
+        .number(\.closeResponse, range: 0.05...2, step: 0.01), source: "original",
+        sentence: "Response of the spring that makes the page a card."),
+      Parameter(
+        "closeDamping", "Closing damping", folder: .spring, unit: .fraction,
+        .number(\.closeDamping, range: 0.2...2, step: 0.01), source: "original",
+        sentence: "Damping fraction of the spring that makes the page a card."),
+      Parameter(
+        "blurDuration", "Blur", folder: .look, unit: .seconds,
+        .number(\.blurDuration, range: 0...2, step: 0.01), source: "original",
+        sentence: "What lies behind is blurred and cleared in this time, evenly."),
+    ]
+  }
+}
