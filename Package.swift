@@ -59,7 +59,11 @@ let package = Package(
         "Files", "Geometry", "Motion", "Gesture", "Dismissal", "Drawing", "Raster", "PNG",
         "Interface", "Gallery", "Lab", "Evaluate", "SDLHost",
       ],
-      linkerSettings: [.unsafeFlags(["-static-stdlib"], .when(platforms: [.linux]))]),
+      linkerSettings: [
+        // Without a toolchain beside it, and with what it imports sealed before it begins.
+        .unsafeFlags(
+          ["-static-stdlib", "-Xlinker", "-z", "-Xlinker", "now"], .when(platforms: [.linux]))
+      ]),
 
     .executableTarget(
       name: "Cover", dependencies: ["Slipsheet", "SDLHost"], path: "Examples/Cover"),

@@ -14,6 +14,10 @@ readonly WINDOW_NEEDS="
 xdotool                                                xdotool
 python3                                                python3
 "
+readonly PACKAGE_NEEDS="
+dpkg-shlibdeps                                         dpkg-dev
+chrpath                                                chrpath
+"
 # What swift.org lists for its Debian 12 toolchain, less what only its debugger uses.
 readonly TOOLCHAIN_NEEDS="binutils libc6-dev libcurl4-openssl-dev libedit2 libgcc-12-dev libncurses6 \
 libsqlite3-0 libstdc++-12-dev libxml2-dev libz3-dev pkg-config tzdata zlib1g-dev"

@@ -42,7 +42,12 @@ struct Program {
   }
 
   init(_ words: String..., environment: [String: String] = [:]) throws {
+    try self.init(words, environment: environment)
+  }
+
+  init(_ words: [String], environment: [String: String] = [:], in folder: URL? = nil) throws {
     let process = Process()
+    if let folder { process.currentDirectoryURL = folder }
     process.executableURL = try Program.place()
     process.arguments = words
     process.environment = Program.surroundings(environment)

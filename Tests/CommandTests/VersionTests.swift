@@ -10,7 +10,7 @@ struct VersionTests {
     let version = try #require(said.firstMatch(of: /^slipsheet (\d+\.\d+\.\d+)\n$/)?.1)
     let changes = try Program.text(of: "CHANGELOG.md")
     #expect(changes.firstMatch(of: /\n## ([^\n]*)/)?.1.hasPrefix(version) == true)
-    for document in ["README.md"] {
+    for document in ["README.md", "README.zh.md"] {
       #expect(try Program.text(of: document).contains("from: \"\(version)\""), "\(document)")
     }
   }

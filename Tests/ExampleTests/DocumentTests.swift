@@ -17,6 +17,7 @@ struct DocumentTests {
     "a document shows the file as it is compiled, to the letter",
     arguments: [
       (document: "README.md", file: "Examples/Cover/main.swift"),
+      (document: "README.zh.md", file: "Examples/Cover/main.swift"),
       (document: "Docs/use-the-library.md", file: "Examples/OwnLoop/main.swift"),
       (document: "Docs/use-the-library.md", file: "Examples/Toasts/main.swift"),
       (
@@ -50,7 +51,7 @@ struct DocumentTests {
     let docs = try FileManager.default.contentsOfDirectory(
       atPath: Self.package.appending(path: "Docs").path
     ).filter { $0.hasSuffix(".md") }.map { "Docs/\($0)" }
-    for document in ["README.md", "CONTRIBUTING.md", "Sources/README.md"] + docs {
+    for document in ["README.md", "README.zh.md", "CONTRIBUTING.md", "Sources/README.md"] + docs {
       let folder = Self.package.appending(path: document).deletingLastPathComponent()
       for match in try text(document).matches(of: /\]\(([^)#:]+)(#[^)]*)?\)/) {
         let path = try #require(String(match.1).removingPercentEncoding)

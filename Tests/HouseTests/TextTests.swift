@@ -6,6 +6,7 @@ import Testing
 struct TextTests {
   private let folders = [
     "Sources", "Tests", "CSDL2", "Docs", "Examples", "Scripts", "assets", ".ci", "README.md",
+    "README.zh.md",
     "CHANGELOG.md", "CONTRIBUTING.md", "Package.swift", "run", "test",
   ]
 

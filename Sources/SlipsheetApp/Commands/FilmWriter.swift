@@ -80,6 +80,8 @@ struct FilmWriter {
       cells.append(FilmStrip.Cell(instant: instants[count], picture: picture))
       return
     }
+    var picture = picture
+    if kind != .folder { picture = picture.opaque(over: Palette.of(theme)[.bg]) }
     let number = String(count)
     let name = String(repeating: "0", count: max(0, 5 - number.count)) + number
     try FileAccess.write(look.png(picture), to: "\(folder)/\(name).png")
@@ -155,5 +157,24 @@ struct FilmWriter {
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0 { guard errno == EINTR else { return -1 } }
     return status & 0x7F == 0 ? (status >> 8) & 0xFF : -1
+  }
+}
+
+extension Picture {
+  /// Without what a scale leaves half covered at its edges. Pictures of a film have to be of one
+  /// kind: ffmpeg begins anew where one has an alpha and the next has none.
+  fileprivate func opaque(over ground: Color) -> Picture {
+    guard pixels.contains(where: { $0 < 0xFF00_0000 }) else { return self }
+    let ground = (ground.red, ground.green, ground.blue)
+    func part(_ value: UInt32, _ below: Float, _ clear: UInt32) -> UInt32 {
+      min(255, (value & 255) + UInt32((below * Float(clear)).rounded()))
+    }
+    let filled = pixels.map { pixel -> UInt32 in
+      let clear = 255 - pixel >> 24
+      guard clear > 0 else { return pixel }
+      return 0xFF00_0000 | part(pixel >> 16, ground.0, clear) << 16
+        | part(pixel >> 8, ground.1, clear) << 8 | part(pixel, ground.2, clear)
+    }
+    return Picture(width: width, height: height, pixels: filled) ?? self
   }
 }
