@@ -134,8 +134,7 @@ struct CoverScene: Sendable {
     let way = gesture.translation.dx * direction.sign
     let velocity = gesture.velocity.dx * direction.sign
     switch gesture.phase {
-    case .touched: tell(.backTouched, at: now, into: &effects)
-    case .failed: tell(.backReleased, at: now, into: &effects)
+    case .touched, .failed: break
     case .began: tell(.backBegan(translation: way), at: now, into: &effects)
     case .changed: tell(.backMoved(translation: way), at: now, into: &effects)
     case .cancelled: tell(.backCancelled, at: now, into: &effects)
