@@ -56,9 +56,18 @@ public struct ContainerMotion: Sendable {
       present.insert(shown.showing)
       let effective = EffectiveSettings(shown.view.settings, in: container.settings)
       // A view that was not laid out yet has no place from which to come.
-      guard let frame = frames[shown.showing] else { continue }
+      guard let frame = frames[shown.showing] else {
+        if let before = shown.turnsRound { present.insert(before) }
+        continue
+      }
       if seats[shown.showing] == nil {
-        seats[shown.showing] = arriving(shown, effective, at: frame, reduceMotion)
+        let before = shown.turnsRound.flatMap { seats.removeValue(forKey: $0) }
+        if let before, tuning.course(of: shown.animation) != .immediate {
+          seats[shown.showing] = before
+          turnRound(shown, effective, to: frame)
+        } else {
+          seats[shown.showing] = arriving(shown, effective, at: frame, reduceMotion)
+        }
       } else {
         move(shown.showing, to: frame, isResized || reduceMotion ? .still : change, at: now)
       }
@@ -97,6 +106,23 @@ public struct ContainerMotion: Sendable {
       seat.background.go(to: 1, course, at: shown.entered)
     }
     return seat
+  }
+
+  /// A view that is shown again while it leaves comes back from where it is, as fast as it is.
+  private mutating func turnRound(
+    _ shown: ShowingView, _ effective: EffectiveSettings, to frame: Rect
+  ) {
+    let course = tuning.turning(shown.animation)
+    seats[shown.showing]!.isLeaving = false
+    seats[shown.showing]!.entrance.go(to: 1, course, at: shown.entered)
+    seats[shown.showing]!.stay.go(to: 1, course, at: shown.entered)
+    if effective.backgroundTransitionStyle == .opacity {
+      seats[shown.showing]!.background.go(to: 1, course, at: shown.entered)
+    } else {
+      seats[shown.showing]!.background = Presence(1)
+    }
+    seats[shown.showing]!.pulled.go(to: 0, tuning.wayBack, at: shown.entered)
+    move(shown.showing, to: frame, shown.animation, at: shown.entered)
   }
 
   private mutating func move(

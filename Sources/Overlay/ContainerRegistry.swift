@@ -185,12 +185,14 @@ public struct ContainerRegistry: Sendable {
     sendAll(.retune(tuning), at: now, into: &effects)
   }
 
-  /// Escape: the topmost view of the newest container that has one to send away.
+  /// Escape: the topmost view of the newest container that has one to send away, and nothing below
+  /// a background that blocks. True: what lies under the containers has nothing to do.
   public mutating func escape(at now: Instant, into effects: inout OverlayEffects) -> Bool {
     for token in order.reversed() {
-      let before = containers[token]!.showing.count
-      send(.escape, to: token, at: now, into: &effects)
-      if containers[token]!.showing.count < before { return true }
+      let mark = effects.entries.count
+      let outcome = containers[token]!.handleEscape(at: now, into: &effects)
+      settle(from: mark, at: now, into: &effects)
+      if outcome != .passed { return true }
     }
     return false
   }

@@ -101,11 +101,15 @@ extension OverlayContainer {
   ) {
     let effective = EffectiveSettings(view.settings, in: settings)
     let animation = view.animated ? effective.animation : .still
+    // What is shown again while it is still seen leaving is seen once: it turns round.
+    let leaving = departing.members.last { $0.view.isSame(as: view) }?.showing
+    if let leaving { endRemoval(leaving, at: now, into: &effects) }
     let showing = nextShowing()
     say(.appeared(view.id, showing), at: now, into: &effects)
     onScreen.append(
       ShowingView(
-        showing: showing, view: view, entered: now, animation: animation, remaining: nil, holds: []),
+        showing: showing, view: view, entered: now, animation: animation, remaining: nil, holds: [],
+        turnsRound: leaving),
       for: view.id)
     startTimer(of: view.id, at: now)
     say(.entered(view.id, showing, animation: animation), at: now, into: &effects)

@@ -92,14 +92,31 @@ extension OverlayContainer {
     for id in onScreen.keys { takeOff(id, .background, at: now, into: &effects) }
   }
 
-  /// Escape: the topmost view that a pointer could send away. Says whether there was one.
-  mutating func escape(at now: Instant, into effects: inout OverlayEffects) -> Bool {
-    guard tuning.escapeDismisses else { return false }
-    for id in zOrder.reversed() where effective(id)?.isDismissibleByHand == true {
-      dismiss(id, .escape, at: now, into: &effects)
-      return true
+  /// What Escape came to.
+  enum Escape: Hashable, Sendable {
+    /// A view was sent away.
+    case dismissed
+    /// A background takes what is meant for what lies below it, and its view stays.
+    case blocked
+    /// Nothing here is concerned.
+    case passed
+  }
+
+  /// Escape: the topmost view that a pointer could send away, and none below a background that
+  /// blocks.
+  mutating func escape(at now: Instant, into effects: inout OverlayEffects) -> Escape {
+    guard tuning.escapeDismisses else { return .passed }
+    for id in zOrder.reversed() {
+      guard let effective = effective(id) else { continue }
+      if effective.isDismissibleByHand {
+        dismiss(id, .escape, at: now, into: &effects)
+        return .dismissed
+      }
+      if settings.displayType == .stacking, effective.backgroundStyle != .disable {
+        return .blocked
+      }
     }
-    return false
+    return hasGroupBackground ? .blocked : .passed
   }
 
   // MARK: questions

@@ -71,7 +71,6 @@ public struct OverlayContainer: Sendable {
     case hold(ViewID, HoldReasons, Bool)
     /// The window got or lost the keyboard.
     case focus(Bool)
-    case escape
     case configure(ContainerSettings)
     case retune(OverlayTuning)
   }
@@ -102,12 +101,20 @@ public struct OverlayContainer: Sendable {
     case .bindingFell(let binding): fell(binding, at: now, into: &effects)
     case .hold(let id, let reason, let on): hold(id, reason, on, at: now)
     case .focus(let on): focus(on, at: now)
-    case .escape: _ = escape(at: now, into: &effects)
     case .configure(let settings): configure(settings, at: now, into: &effects)
     case .retune(let tuning): retune(tuning, at: now)
     }
     settleBindings(at: now, into: &effects)
     refillOrWait(at: now, into: &effects)
+  }
+
+  /// Escape, answered with what came of it.
+  mutating func handleEscape(at now: Instant, into effects: inout OverlayEffects) -> Escape {
+    guard phase == .connected else { return .passed }
+    let outcome = escape(at: now, into: &effects)
+    settleBindings(at: now, into: &effects)
+    refillOrWait(at: now, into: &effects)
+    return outcome
   }
 
   /// The instant at which `serveDeadline` wants to be called.

@@ -16,6 +16,14 @@ extension OverlayTuning {
     }
   }
 
+  /// The same for what turns round on its way: a curve knows no velocity to begin with, so a spring
+  /// of its length that does not overshoot stands for it.
+  func turning(_ animation: OverlayAnimation) -> Animation {
+    let course = course(of: animation)
+    guard case .curve(_, let duration) = course else { return course }
+    return .spring(Spring(response: duration, dampingFraction: 1, orElse: .navigation))
+  }
+
   private func eased(_ curve: UnitCurve, _ own: Double?) -> Animation {
     let seconds = own ?? duration
     return seconds > 0 ? .curve(curve, duration: seconds) : .immediate

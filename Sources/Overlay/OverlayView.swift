@@ -44,6 +44,13 @@ public struct OverlayView: Hashable, Sendable {
   }
 }
 
+extension OverlayView {
+  /// The same id, or one presentation's content again, which has a new id each time.
+  func isSame(as other: OverlayView) -> Bool {
+    id == other.id || content != nil && content == other.content && binding == other.binding
+  }
+}
+
 /// A view on screen.
 public struct ShowingView: Hashable, Sendable {
   public let showing: ShowingID
@@ -56,6 +63,8 @@ public struct ShowingView: Hashable, Sendable {
   public var remaining: Double?
   /// Why autoDismiss stands still.
   public var holds: HoldReasons
+  /// The stay that was still seen leaving when this one began: it turns round. nil: it comes anew.
+  public let turnsRound: ShowingID?
 }
 
 /// A view that was dismissed and is still seen leaving.

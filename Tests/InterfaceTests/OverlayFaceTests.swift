@@ -11,6 +11,8 @@ import Testing
 /// A screen with one container over a button and a view that a binding presents.
 private struct Page: Screen {
   var isPresented = false
+  /// The view that the binding presents is seen leaving.
+  var slow = false
   var hasContainer = true
   var configuration = Plain()
   var heard: [String] = []
@@ -23,6 +25,7 @@ private struct Page: Screen {
     var delayForShowingNext = 0.5
     var appearAction: (@Sendable () -> Void)?
     var disappearAction: (@Sendable () -> Void)?
+    var transition: AnyTransition?
   }
 
   struct Card: View {
@@ -52,7 +55,8 @@ private struct Page: Screen {
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity)
     .containerView(
-      in: "main", configuration: Plain(), isPresented: Binding(isPresented, ActionID("card"))
+      in: "main", configuration: Plain(transition: slow ? .move(.top) : nil),
+      isPresented: Binding(isPresented, ActionID("card"))
     ) { Card() }
   }
 
@@ -203,6 +207,40 @@ struct OverlayFaceTests {
   func sideMenu(edge: Edge, direction: LayoutDirection, goesRight: Bool) {
     let menu = SideMenu(edge, direction: direction)
     #expect(menu.dismissGesture == (goesRight ? .swipeRight : .swipeLeft))
+  }
+
+  @Test("a press of one's own dismisses when its time is up, while the finger is still down")
+  func ownLongPress() {
+    var page = Page()
+    page.configuration.dismissGesture = .customGesture(
+      LongPressGesture(minimumDuration: 0.6).eraseToAnyGestureForDismiss())
+    var stage = stage(page)
+    stage.tell(at: Instant(1)) { [configuration = page.configuration] _, effects in
+      effects.show(view: Page.Card(), with: ViewID(7), in: "main", using: configuration)
+    }
+    stage.handle(
+      .pointer(
+        PointerSample(
+          pointer: PointerID(1), device: .touch, phase: .down, location: Point(195, 340),
+          instant: Instant(2))), at: Instant(2))
+    stage.advance(to: Instant(2.59))
+    #expect(showing(stage) == 1)
+    stage.advance(to: Instant(2.61))
+    #expect(showing(stage) == 0)
+  }
+
+  @Test("a binding that is true again while its view leaves brings that view back, not another one")
+  func bindingTurnsRound() {
+    var page = Page()
+    page.slow = true
+    var stage = stage(page)
+    change(&stage, at: 1) { $0.isPresented = true }
+    change(&stage, at: 3) { $0.isPresented = false }
+    change(&stage, at: 3.2) { $0.isPresented = true }
+    _ = stage.frame(at: Instant(3.2))
+    let container = stage.overlays.registry.container(named: "main")
+    #expect(container?.showing.count == 1 && container?.leavingViews.isEmpty == true)
+    #expect(stage.tree.regions.count { $0.label == "Close" } == 1)
   }
 
   // MARK: the manager

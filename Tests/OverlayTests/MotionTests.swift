@@ -85,6 +85,54 @@ import Testing
   }
 
   @Test(
+    "a view shown again while it leaves turns round from where it is, with its velocity",
+    arguments: [
+      OverlayAnimation.linear(1), .standard, .spring(response: 0.4, dampingFraction: 0.8),
+    ], [true, false])
+  func turnsRound(animation: OverlayAnimation, isAsymmetric: Bool) {
+    let transition: OverlayTransition =
+      isAsymmetric ? .asymmetric(insertion: .opacity, removal: .move(.top)) : .move(.top)
+    let settings = ViewSettings(transition: transition, animation: animation)
+    var seen = Seen(Bench.settings(.multiple))
+    seen.at(0, Self.show("A", settings))
+    seen.at(5, .managed(.dismiss(Bench.id("A"), animated: true)))
+    let turn = 5.15
+    let before = seen.pose(1, at: turn).offset.dy
+    let speed = (before - seen.pose(1, at: turn - 1e-6).offset.dy) * 1e6
+    #expect(before < -10 && speed < -50)
+    seen.at(turn, Self.show("A", settings))
+    #expect(seen.pose(1, at: turn) == .identity, "the former stay is gone")
+    #expect(abs(seen.pose(2, at: turn).offset.dy - before) < 1e-9)
+    let after = (seen.pose(2, at: turn + 1e-6).offset.dy - before) * 1e6
+    #expect(abs(after - speed) < 1, "\(after) \(speed)")
+    #expect(seen.pose(2, at: 20) == .identity && !seen.motion.isMoving(at: Instant(20)))
+  }
+
+  @Test("a view that was thrown out and is shown again comes back from where it is")
+  func thrownAndShownAgain() {
+    var tuning = OverlayTuning.fluid
+    tuning.pausesAutoDismiss = false
+    let settings = ViewSettings(
+      dismissGesture: .swipeUp, transition: .move(.top), animation: .linear(1))
+    var seen = Seen(Bench.settings(.multiple), tuning: tuning)
+    seen.at(0, Self.show("A", settings))
+    seen.wait(until: 2)
+    seen.motion.grab(ShowingID(1), at: seen.now)
+    seen.motion.drag(ShowingID(1), by: Vector(0, -40))
+    let release = seen.motion.release(ShowingID(1), velocity: Vector(0, -900), at: seen.now)
+    guard case .leaves(let seconds) = release else {
+      Issue.record("it was thrown")
+      return
+    }
+    seen.at(2, .flung(Bench.id("A"), after: seconds))
+    let before = seen.pose(1, at: 2.05).offset.dy
+    #expect(before < -41)
+    seen.at(2.05, Self.show("A", settings))
+    #expect(abs(seen.pose(2, at: 2.05).offset.dy - before) < 1e-9)
+    #expect(seen.pose(2, at: 9) == .identity)
+  }
+
+  @Test(
     "every transition is away at 0 and the identity at 1",
     arguments: [
       OverlayTransition.opacity, .slide.insertion, .scale, .move(.top), .offset(Vector(3, 4)),

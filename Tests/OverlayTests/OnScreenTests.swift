@@ -206,4 +206,49 @@ import Testing
     }
     #expect(left == ["AC", "C", "C"], "C has no background to tap")
   }
+
+  @Test("Escape never reaches under a background that blocks, in this container or an older one")
+  func escapeIsBlocked() {
+    var tuning = OverlayTuning()
+    tuning.escapeDismisses = true
+    let veil = ViewSettings(tapToDismiss: false, backgroundStyle: .color(.shade(0.1)))
+    var bench = Bench(Bench.settings(.multiple), tuning: tuning)
+    bench.show("A", ViewSettings(dismissGesture: .tap))
+    bench.show("B", veil)
+    #expect(bench.registry.escape(at: bench.now, into: &bench.effects), "it went no further")
+    #expect(bench.showing() == "AB")
+    _ = bench.registry.register("d", Bench.settings(.multiple), at: bench.now, into: &bench.effects)
+    bench.show("C", in: "d", ViewSettings(dismissGesture: .tap))
+    #expect(bench.registry.escape(at: bench.now, into: &bench.effects))
+    #expect(bench.showing("d") == "", "above it, Escape works")
+    bench.dismiss("B")
+    #expect(bench.registry.escape(at: bench.now, into: &bench.effects))
+    #expect(bench.showing() == "")
+    #expect(!bench.registry.escape(at: bench.now, into: &bench.effects))
+    // A row's one background blocks as well.
+    let group = ViewSettings(backgroundStyle: .color(.shade(0.1)))
+    _ = bench.registry.register(
+      "row", Bench.settings(.multiple, .horizontal, common: group), at: bench.now,
+      into: &bench.effects)
+    bench.show("A", ViewSettings(dismissGesture: .tap))
+    bench.show("D", in: "row")
+    #expect(bench.registry.escape(at: bench.now, into: &bench.effects))
+    #expect(bench.showing() == "A" && bench.showing("row") == "D")
+  }
+
+  @Test("a view shown again while it leaves is on screen once, and each stay ends once")
+  func shownAgain() {
+    let slow = ViewSettings(transition: .move(.top), animation: .linear(1))
+    var bench = Bench(Bench.settings(.multiple))
+    bench.show("A", slow)
+    bench.wait(until: 2)
+    bench.dismiss("A")
+    bench.wait(until: 2.4)
+    bench.show("A", slow)
+    let container = bench.registry.container(named: "c")
+    #expect(bench.showing() == "A" && container?.leavingViews.isEmpty == true)
+    #expect(container?.showingViews.first?.turnsRound == ShowingID(1))
+    bench.wait(until: 9)
+    #expect(bench.appeared == "AA" && bench.disappeared == "A")
+  }
 }

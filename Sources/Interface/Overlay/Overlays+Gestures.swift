@@ -92,12 +92,21 @@ extension Overlays {
         return follow(gesture, token, id, stay, at: now)
       }
       guard gesture.phase == .ended else { return false }
-    case .tap, .doubleTap, .custom:
+    case .custom:
+      // A press of one's own is over when its time is up, not when the finger is lifted.
+      guard gesture.phase == (isLongPress(id, token) ? .began : .ended) else { return false }
+    case .tap, .doubleTap:
       guard gesture.phase == .ended else { return false }
     case .disable: return false
     }
     send(.gesture(id), to: token, at: now)
     return true
+  }
+
+  private func isLongPress(_ id: ViewID, _ token: ContainerToken) -> Bool {
+    let content = seats[token]?.contentOf[id].flatMap { contents[$0] }
+    if case .longPress = content?.custom ?? commons[token]?.custom { return true }
+    return false
   }
 
   /// The view is where the finger is, and goes where it is thrown.

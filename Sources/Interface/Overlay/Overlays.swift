@@ -263,7 +263,7 @@ public struct Overlays: Sendable {
     settle(at: now)
   }
 
-  /// True when Escape sent a view away.
+  /// True when Escape sent a view away, or came to a background that blocks.
   public mutating func escape(at now: Instant) -> Bool {
     defer { settle(at: now) }
     return registry.escape(at: now, into: &said)
