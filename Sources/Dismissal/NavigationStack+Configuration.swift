@@ -31,6 +31,9 @@ extension NavigationStack {
       Spring(response: response, dampingFraction: damping, orElse: .navigation)
     }
 
+    /// How a release decides.
+    public var rule: ReleaseRule { ReleaseRule(throwSpeed: velocity, projects: projects) }
+
     public static let group = "navigation"
     public static let parameters: [Parameter<Configuration>] = [
       Parameter(

@@ -6,8 +6,10 @@ import Motion
 ///
 /// Every translation and velocity is told towards trailing; who knows the reading direction turns
 /// it, and mirrors the pose.
-public struct NavigationStack: Sendable {
+public struct NavigationStack: Machine {
   public var configuration: Configuration
+  /// When a screen that moves is at rest for a hand.
+  public var catching = CatchRule()
   /// 1 is the root alone. A screen that is popped counts until it is gone.
   public private(set) var depth: Int
   /// Points; what a screen is wide.
@@ -15,19 +17,19 @@ public struct NavigationStack: Sendable {
   private var phase = Phase.still
   /// Points that the top screen is towards trailing: 0 covers everything, `width` shows nothing.
   private var place = MovingValue(0)
+  private var late = Late()
 
   private enum Phase: Hashable, Sendable {
     /// The top screen covers everything. Next: pushing, popping, dragged.
     case still
-    /// The top screen comes in. Next: still, popping, caught, dragged.
+    /// The top screen comes in. Next: still, popping, dragged.
     case pushing
-    /// The top screen leaves, down to a depth. Next: still, pushing, caught, dragged.
-    case popping(to: Int)
-    /// A finger stopped the movement and may drag. Next: dragged; released: returning, popping.
-    case caught(goal: Int?)
-    /// A finger takes the top screen back. Next: popping, returning.
+    /// The top screen leaves, down to a depth. `bySwipe`: a swipe that began waits for its end.
+    /// Next: still, pushing, dragged.
+    case popping(to: Int, bySwipe: Bool)
+    /// A finger takes the top screen back, or has caught it. Next: popping, returning, pushing.
     case dragged(Drag)
-    /// It was let go too early. Next: still, popping, caught, dragged.
+    /// It was let go too early. Next: still, popping, dragged.
     case returning
   }
 
@@ -37,39 +39,24 @@ public struct NavigationStack: Sendable {
     var travel: FollowedTravel
     /// The depth that completing leads to.
     var goal: Int
+    var start: Start
+
+    enum Start: Hashable, Sendable {
+      /// It stood, as far as a hand can tell.
+      case rest
+      /// It was coming in.
+      case arriving
+      /// It was on its way out.
+      case leaving(bySwipe: Bool)
+    }
   }
 
-  public enum Event: Hashable, Sendable {
-    case push(animated: Bool = true)
-    /// Edge cases: at the root nothing is popped.
-    case pop(animated: Bool = true)
-    case popToRoot(animated: Bool = true)
-    /// A finger came down where a swipe back may begin.
-    case backTouched
-    /// It will not begin.
-    case backReleased
-    /// Edge cases: at the root nothing begins.
-    case backBegan(translation: Double)
-    case backMoved(translation: Double)
-    /// `velocity` in points per second towards trailing.
-    case backLifted(translation: Double, velocity: Double)
-    case backCancelled
-    case resized(width: Double)
-    /// The instant of `nextDeadline` has come.
-    case deadline
+  /// A screen that was still on its way when another one became the moving one.
+  private struct Late: Hashable, Sendable {
+    var depth = 0
+    /// Points towards trailing from where the pose would have it.
+    var way = MovingValue(0)
   }
-
-  public enum Effect: Hashable, Sendable {
-    /// A screen came on the stack.
-    case pushed(depth: Int)
-    /// Screens are gone; said when the movement rests.
-    case popped(depth: Int)
-    case backBegan
-    /// The swipe was let go too early, cancelled, or overtaken by a pop.
-    case backCancelled
-  }
-
-  public typealias Effects = EffectList<Effect>
 
   public init(
     configuration: Configuration = Configuration(), depth: Int = 1, width: Double
@@ -83,26 +70,17 @@ public struct NavigationStack: Sendable {
     settle(at: now, into: &effects)
     switch event {
     case .push(let animated): push(animated: animated, at: now, into: &effects)
-    case .pop(let animated): pop(to: depth - 1, animated: animated, at: now, into: &effects)
+    case .pop(let animated):
+      leaveWhatIsGone(at: now, into: &effects)
+      pop(to: depth - 1, animated: animated, at: now, into: &effects)
     case .popToRoot(let animated): pop(to: 1, animated: animated, at: now, into: &effects)
-    case .backTouched: catchIt(at: now)
-    case .backReleased:
-      guard case .caught(let goal) = phase else { return }
-      resume(goal, velocity: 0, at: now)
     case .backBegan(let translation): beginBack(translation, at: now, into: &effects)
     case .backMoved(let translation):
-      guard case .dragged(let drag) = phase else { return }
+      guard case .dragged(let drag) = phase else { break }
       place.drag(to: offset(of: drag, translation))
-    case .backLifted(let translation, let velocity):
-      lift(translation, velocity, at: now, into: &effects)
-    case .backCancelled:
-      switch phase {
-      case .dragged:
-        effects.append(.backCancelled)
-        resume(nil, velocity: 0, at: now)
-      case .caught(let goal): resume(goal, velocity: 0, at: now)
-      case .still, .pushing, .popping, .returning: break
-      }
+    case .backLifted(let translation, let velocity, let mayPop):
+      lift(translation, velocity, mayPop: mayPop, at: now, into: &effects)
+    case .backCancelled: cancel(at: now, into: &effects)
     case .resized(let width): resize(to: max(1, width), at: now)
     case .deadline: break
     }
@@ -113,29 +91,21 @@ public struct NavigationStack: Sendable {
   public func pose(at now: Instant) -> Pose {
     let x = min(width, max(0, place.value(at: now)))
     let left = 1 - x / width
+    let shown = visible
+    let way = late.way.value(at: now)
     return Pose(
-      upper: x, lower: -configuration.parallax * width * left, dim: configuration.dim * left,
-      progress: x / width)
-  }
-
-  /// Offsets in points towards trailing.
-  public struct Pose: Hashable, Sendable {
-    public var upper: Double
-    /// Never positive: the screen below comes in from the leading side.
-    public var lower: Double
-    /// Opacity of the black over the screen below.
-    public var dim: Double
-    /// 0…1: how much of the top screen is gone.
-    public var progress: Double
+      upper: x + (late.depth == shown.upper ? way : 0),
+      lower: -configuration.parallax * width * left + (late.depth == shown.lower ? way : 0),
+      dim: configuration.dim * left, progress: x / width)
   }
 
   /// Depths of the screens that are seen: the top one, and the one under it while it is not whole.
   public var visible: (upper: Int, lower: Int?) {
     switch phase {
     case .still: (depth, nil)
-    case .popping(let goal), .caught(.some(let goal)): (depth, goal)
+    case .popping(let goal, _): (depth, goal)
     case .dragged(let drag): (depth, drag.goal)
-    case .pushing, .caught(nil), .returning: (depth, depth - 1)
+    case .pushing, .returning: (depth, depth - 1)
     }
   }
 
@@ -143,34 +113,89 @@ public struct NavigationStack: Sendable {
   public func backProgress(at now: Instant) -> Double {
     switch phase {
     case .still, .pushing: 0
-    case .popping, .caught, .dragged, .returning: pose(at: now).progress
+    case .popping, .dragged, .returning: pose(at: now).progress
     }
   }
+
+  // MARK: Who may begin
 
   /// True where a swipe back would take a screen off.
   public var canGoBack: Bool { depth > 1 }
   public var isDragged: Bool { if case .dragged = phase { true } else { false } }
   /// True while a screen is leaving for good.
   public var isPopping: Bool { if case .popping = phase { true } else { false } }
+  public var isStill: Bool { phase == .still }
+
+  /// The depth of the screen that taps, keys and wheels are for: a screen that leaves is no longer
+  /// there for them.
+  public var inputDepth: Int { if case .popping(let goal, _) = phase { goal } else { depth } }
+
+  /// True while nothing moves as far as a hand can tell: what begins goes to what lies there.
+  public func isInPlace(at now: Instant) -> Bool {
+    switch phase {
+    case .still: true
+    case .dragged: false
+    case .pushing, .popping, .returning:
+      catching.isAtRest(
+        distance: place.value(at: now) - place.target, velocity: place.velocity(at: now))
+    }
+  }
+
+  /// Whether a drag that landed on the top screen, wherever and whichever way, catches it.
+  public func mayCatch(at now: Instant) -> Bool {
+    canGoBack && !isDragged && !isInPlace(at: now)
+  }
+
+  /// Whether a drag from the leading edge may begin to take a screen back.
+  public func mayGoBack(at now: Instant) -> Bool { inputDepth > 1 && isInPlace(at: now) }
+
+  /// What a release of the drag at `offset` with `velocity` decides; both towards trailing.
+  ///
+  /// A screen that was caught on its way out stays when it was pushed back, and one that was caught
+  /// coming in stays unless it was pulled out; hardly moved, each goes where it was going.
+  public func judge(offset: Double, velocity: Double) -> Release {
+    let rule = configuration.rule
+    let line = configuration.completion * width
+    guard case .dragged(let drag) = phase, drag.start != .rest else {
+      return rule.judge(place: offset, velocity: velocity, limit: line)
+    }
+    let limit = drag.start == .arriving ? max(line, drag.base) : drag.base
+    var release = rule.judge(place: offset, velocity: velocity, limit: limit)
+    if release.cause != .velocity, abs(release.countedPlace - drag.base) <= catching.distance {
+      release.verdict = .resumes
+    }
+    return release
+  }
+
+  /// Whether a release there would take the screen off.
+  public func completes(offset: Double, velocity: Double) -> Bool {
+    let release = judge(offset: offset, velocity: velocity)
+    guard release.verdict == .resumes, case .dragged(let drag) = phase else { return release.goes }
+    return drag.start != .arriving
+  }
+
+  // MARK: Time
 
   /// When the movement rests.
   public var nextDeadline: Instant? {
     switch phase {
     case .pushing, .popping, .returning: place.restsAt
-    case .still, .caught, .dragged: nil
+    case .still, .dragged: nil
     }
   }
 
-  public func isMoving(at now: Instant) -> Bool { place.isMoving(at: now) }
-  public var isStill: Bool { phase == .still }
+  public func isMoving(at now: Instant) -> Bool {
+    place.isMoving(at: now) || late.way.isMoving(at: now)
+  }
 
   // MARK: Steps
 
   /// What a movement that is over leaves behind.
   private mutating func settle(at now: Instant, into effects: inout Effects) {
+    late.way.settle(at: now)
     guard !place.isMoving(at: now) else { return }
     switch phase {
-    case .popping(let goal):
+    case .popping(let goal, _):
       depth = goal
       phase = .still
       place.rest(at: 0)
@@ -178,22 +203,47 @@ public struct NavigationStack: Sendable {
     case .pushing, .returning:
       phase = .still
       place.rest(at: 0)
-    case .still, .caught, .dragged: break
+    case .still, .dragged: break
     }
   }
 
+  /// A screen of which a hand sees nothing any more is gone before anything else begins; the one
+  /// that it uncovered goes on from where it is drawn.
+  private mutating func leaveWhatIsGone(at now: Instant, into effects: inout Effects) {
+    guard case .popping(let goal, _) = phase, isInPlace(at: now) else { return }
+    let lag = late.depth == goal ? late.way.velocity(at: now) : 0
+    leaveBehind(
+      goal, at: pose(at: now).lower,
+      velocity: configuration.parallax * place.velocity(at: now) + lag, now)
+    depth = goal
+    phase = .still
+    place.rest(at: 0)
+    effects.append(.popped(depth: depth))
+  }
+
+  private mutating func leaveBehind(
+    _ depth: Int, at offset: Double, velocity: Double, _ now: Instant
+  ) {
+    late = Late(depth: depth, way: MovingValue(offset))
+    guard offset != 0 || velocity != 0 else { return }
+    late.way.go(to: 0, .spring(configuration.spring), velocity: velocity, at: now)
+  }
+
   private mutating func push(animated: Bool, at now: Instant, into effects: inout Effects) {
-    switch phase {
-    case .popping(let goal), .caught(.some(let goal)):
-      // Who pushes while a screen leaves does not want it back.
+    if case .popping(let goal, _) = phase {
+      // The new screen takes the way and the place of the one that leaves.
       depth = goal
-      effects.append(.popped(depth: depth))
-    case .dragged: effects.append(.backCancelled)
-    case .still, .pushing, .caught(nil), .returning: break
+      effects.append(.popped(depth: goal))
+    } else {
+      if isDragged { effects.append(.backCancelled) }
+      let lag = late.depth == depth ? late.way.velocity(at: now) : 0
+      leaveBehind(
+        depth, at: animated ? pose(at: now).upper : 0,
+        velocity: animated ? place.velocity(at: now) + lag : 0, now)
+      place.rest(at: width)
     }
     depth += 1
     phase = .pushing
-    place.rest(at: width)
     place.go(to: 0, .spring(configuration.spring), animated: animated, at: now)
     effects.append(.pushed(depth: depth))
   }
@@ -202,39 +252,37 @@ public struct NavigationStack: Sendable {
     to goal: Int, animated: Bool, at now: Instant, into effects: inout Effects
   ) {
     guard depth > 1 else { return }
+    var isSwiped = false
     switch phase {
-    case .popping(let already) where already <= goal: return
+    case .popping(let already, _) where already <= goal: return
+    case .popping(_, let bySwipe): isSwiped = bySwipe
     case .dragged: effects.append(.backCancelled)
-    case .still, .pushing, .popping, .caught, .returning: break
+    case .still, .pushing, .returning: break
     }
-    phase = .popping(to: max(1, goal))
+    phase = .popping(to: max(1, goal), bySwipe: isSwiped)
     place.go(to: width, .spring(configuration.spring), animated: animated, at: now)
-  }
-
-  private mutating func catchIt(at now: Instant) {
-    switch phase {
-    case .popping(let goal): phase = .caught(goal: goal)
-    case .pushing, .returning: phase = .caught(goal: nil)
-    case .still, .caught, .dragged: return
-    }
-    place.hold(at: now)
   }
 
   private mutating func beginBack(
     _ translation: Double, at now: Instant, into effects: inout Effects
   ) {
+    leaveWhatIsGone(at: now, into: &effects)
     guard depth > 1, !isDragged else { return }
     var goal = depth - 1
+    var start = Drag.Start.rest
     switch phase {
-    case .popping(let already), .caught(.some(let already)): goal = already
-    case .still, .pushing, .caught(nil), .dragged, .returning: break
+    case .popping(let already, let bySwipe):
+      goal = already
+      start = .leaving(bySwipe: bySwipe)
+    case .pushing, .returning: if !isInPlace(at: now) { start = .arriving }
+    case .still, .dragged: break
     }
-    place.hold(at: now)
     let base = min(width, max(0, place.value(at: now)))
-    let drag = Drag(base: base, travel: FollowedTravel(claimed: translation), goal: goal)
-    phase = .dragged(drag)
-    place.drag(to: offset(of: drag, translation))
-    effects.append(.backBegan)
+    phase = .dragged(
+      Drag(base: base, travel: FollowedTravel(claimed: translation), goal: goal, start: start))
+    place.drag(to: base)
+    // One swipe that is caught again on its way out is one swipe.
+    if start != .leaving(bySwipe: true) { effects.append(.backBegan) }
   }
 
   private func offset(of drag: Drag, _ translation: Double) -> Double {
@@ -242,55 +290,62 @@ public struct NavigationStack: Sendable {
   }
 
   private mutating func lift(
-    _ translation: Double, _ velocity: Double, at now: Instant, into effects: inout Effects
+    _ translation: Double, _ velocity: Double, mayPop: Bool, at now: Instant,
+    into effects: inout Effects
   ) {
-    switch phase {
-    case .dragged(let drag):
-      let offset = offset(of: drag, translation)
-      place.drag(to: offset)
-      let goes = completes(offset: offset, velocity: velocity)
-      if !goes { effects.append(.backCancelled) }
-      resume(goes ? drag.goal : nil, velocity: velocity, at: now)
-    case .caught(let goal): resume(goal, velocity: 0, at: now)
-    case .still, .pushing, .popping, .returning: break
+    guard case .dragged(let drag) = phase else { return }
+    let offset = offset(of: drag, translation)
+    place.drag(to: offset)
+    var release = judge(offset: offset, velocity: velocity)
+    if release.goes, !mayPop { release.verdict = .refused }
+    effects.append(.released(release))
+    let leaves = release.goes || release.verdict == .resumes && drag.start != .arriving
+    if !leaves { effects.append(.backCancelled) }
+    phase = leaves ? .popping(to: drag.goal, bySwipe: true) : .returning
+    go(velocity: release.verdict == .refused ? 0 : velocity, at: now)
+  }
+
+  /// What was caught on its way out goes on; anything else comes back.
+  private mutating func cancel(at now: Instant, into effects: inout Effects) {
+    guard case .dragged(let drag) = phase else { return }
+    if case .leaving(let bySwipe) = drag.start {
+      if !bySwipe { effects.append(.backCancelled) }
+      phase = .popping(to: drag.goal, bySwipe: bySwipe)
+    } else {
+      effects.append(.backCancelled)
+      phase = .returning
     }
+    go(velocity: 0, at: now)
   }
 
-  /// What a release at `offset` with `velocity` decides; both towards trailing.
-  public func completes(offset: Double, velocity: Double) -> Bool {
-    if velocity >= configuration.velocity { return true }
-    if velocity <= -configuration.velocity { return false }
-    let rest =
-      configuration.projects
-      ? Decay.restingPlace(from: offset, velocity: velocity) : offset
-    return rest > configuration.completion * width
-  }
-
-  /// Goes on by itself: out, towards `goal`, or back in where there is none.
-  private mutating func resume(_ goal: Int?, velocity: Double, at now: Instant) {
-    phase = goal.map { .popping(to: $0) } ?? .returning
+  /// Goes on by itself from where the finger left it.
+  private mutating func go(velocity: Double, at now: Instant) {
     place.go(
-      to: goal == nil ? 0 : width, .spring(configuration.spring), velocity: velocity, at: now)
+      to: isPopping ? width : 0, .spring(configuration.spring), velocity: velocity, at: now)
   }
 
   private mutating func resize(to new: Double, at now: Instant) {
     let share = new / width
     guard share != 1 else { return }
     width = new
+    stretch(&late.way, by: share, at: now)
     switch phase {
     case .still: break
-    case .caught: place.drag(to: place.value(at: now) * share)
     case .dragged(var drag):
       let value = place.value(at: now)
       // The finger goes on from where the screen is now.
       drag.base += value * share - value
       phase = .dragged(drag)
       place.drag(to: value * share)
-    case .pushing, .popping, .returning:
-      let velocity = place.velocity(at: now) * share
-      let target = place.target * share
-      place.drag(to: place.value(at: now) * share)
-      place.go(to: target, .spring(configuration.spring), velocity: velocity, at: now)
+    case .pushing, .popping, .returning: stretch(&place, by: share, at: now)
     }
+  }
+
+  private func stretch(_ moving: inout MovingValue, by share: Double, at now: Instant) {
+    let velocity = moving.velocity(at: now) * share
+    let target = moving.target * share
+    guard moving.isMoving(at: now) else { return moving.rest(at: target) }
+    moving.drag(to: moving.value(at: now) * share)
+    moving.go(to: target, .spring(configuration.spring), velocity: velocity, at: now)
   }
 }

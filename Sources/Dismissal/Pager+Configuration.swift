@@ -29,6 +29,9 @@ extension Pager {
       Spring(response: response, dampingFraction: damping, orElse: .pagerSettle)
     }
 
+    /// How a release decides.
+    public var rule: ReleaseRule { ReleaseRule(throwSpeed: velocity, projects: projects) }
+
     public static let group = "pager"
     public static let parameters: [Parameter<Configuration>] = [
       Parameter(

@@ -6,8 +6,10 @@ import Motion
 ///
 /// Every translation and velocity is told towards trailing; who knows the reading direction turns
 /// it. A finger that goes towards trailing brings the previous page.
-public struct Pager: Sendable {
+public struct Pager: Machine {
   public var configuration: Configuration
+  /// When pages that move are at rest for a hand.
+  public var catching = CatchRule()
   public private(set) var count: Int
   /// The page that is in view, or on its way there.
   public private(set) var page: Int
@@ -18,10 +20,10 @@ public struct Pager: Sendable {
   private var place: MovingValue
 
   private enum Phase: Hashable, Sendable {
-    /// Nobody touches it; it rests or settles. Next: caught, dragged.
+    /// Nobody touches it; it rests or settles. Next: paused, dragged.
     case still
-    /// A finger stopped it and may drag. Next: dragged, still.
-    case caught
+    /// Something else has the finger; it stands where it was. Next: dragged, still.
+    case paused
     /// A finger moves it. Next: still.
     case dragged(Drag)
   }
@@ -33,10 +35,11 @@ public struct Pager: Sendable {
   }
 
   public enum Event: Hashable, Sendable {
-    /// A finger came down on it: what moves stops.
-    case touched
-    /// The finger does something else, or another one owns it.
-    case released
+    /// The finger belongs to something else: pages that were on their way stand still.
+    case paused
+    /// They go on. Edge cases: without a pause nothing happens.
+    case resumed
+    /// A drag takes the pages where they are drawn, whatever they were doing.
     case began(translation: Double)
     case moved(translation: Double)
     /// `velocity` in points per second towards trailing.
@@ -48,6 +51,9 @@ public struct Pager: Sendable {
   }
 
   public enum Effect: Hashable, Sendable {
+    /// The finger was lifted; what decided. Onwards is the way of the finger's travel, or, where it
+    /// has none, the side on which the pages are.
+    case released(Release)
     /// Another page is in view, or on its way there.
     case pageChanged(Int)
   }
@@ -66,12 +72,12 @@ public struct Pager: Sendable {
 
   public mutating func handle(_ event: Event, at now: Instant, into effects: inout Effects) {
     switch event {
-    case .touched:
+    case .paused:
       guard phase == .still, place.isMoving(at: now) else { return }
       place.hold(at: now)
-      phase = .caught
-    case .released:
-      guard phase == .caught else { return }
+      phase = .paused
+    case .resumed:
+      guard phase == .paused else { return }
       come(to: page, velocity: 0, at: now, into: &effects)
     case .began(let translation):
       place.hold(at: now)
@@ -109,6 +115,13 @@ public struct Pager: Sendable {
   public var isDragged: Bool { if case .dragged = phase { true } else { false } }
   public var isStill: Bool { phase == .still }
 
+  /// True while no finger has the pages and a hand sees them stand.
+  public func isInPlace(at now: Instant) -> Bool {
+    phase == .still
+      && catching.isAtRest(
+        distance: place.value(at: now) - place.target, velocity: place.velocity(at: now))
+  }
+
   // MARK: Steps
 
   private var lastPlace: Double { Double(count - 1) * width }
@@ -139,36 +152,34 @@ public struct Pager: Sendable {
   private mutating func lift(
     _ translation: Double, _ velocity: Double, at now: Instant, into effects: inout Effects
   ) {
-    guard case .dragged(let drag) = phase else {
-      if phase == .caught { come(to: page, velocity: 0, at: now, into: &effects) }
-      return
-    }
+    guard case .dragged(let drag) = phase else { return }
     follow(translation)
     let raw = raw(drag, translation)
-    let goal = landing(
+    let (goal, release) = landing(
       scrolled: place.value(at: now), travel: translation, velocity: velocity)
+    effects.append(.released(release))
     let slope =
       raw < 0 ? band.slope(atPull: raw) : raw > lastPlace ? band.slope(atPull: raw - lastPlace) : 1
     come(to: goal, velocity: -velocity * slope, at: now, into: &effects)
   }
 
-  /// The page that a release leads to, at most one from the page in view.
+  /// The page that a release leads to, at most one from the page in view, and what decided.
   ///
   /// `travel` and `velocity` are the finger's, towards trailing, so that negative ones page on. A
   /// flick along the travel turns the page, one against it takes the travel back.
-  public func landing(scrolled: Double, travel: Double, velocity: Double) -> Int {
-    let step: Int
-    if abs(velocity) >= configuration.velocity {
-      let on = velocity < 0
-      step = travel == 0 || (travel < 0) == on ? (on ? 1 : -1) : 0
-    } else {
-      let rest =
-        configuration.projects
-        ? Decay.restingPlace(from: scrolled, velocity: -velocity) : scrolled
-      let away = rest / width - Double(page)
-      step = abs(away) > configuration.completion ? (away < 0 ? -1 : 1) : 0
-    }
-    return min(max(page + step, 0), count - 1)
+  public func landing(
+    scrolled: Double, travel: Double, velocity: Double
+  ) -> (page: Int, release: Release) {
+    let rule = configuration.rule
+    let away = scrolled - Double(page) * width
+    let flick = rule.throwDirection(of: -velocity)
+    let counted = rule.countedPlace(away, velocity: -velocity)
+    let side =
+      flick == 0 ? (counted < 0 ? -1 : 1) : travel == 0 ? flick : travel < 0 ? 1 : -1
+    let sign = Double(side)
+    let release = rule.judge(
+      place: away * sign, velocity: -velocity * sign, limit: configuration.completion * width)
+    return (min(max(page + (release.goes ? side : 0), 0), count - 1), release)
   }
 
   private mutating func come(
@@ -199,7 +210,7 @@ public struct Pager: Sendable {
       place.go(
         to: Double(page) * width, .spring(configuration.spring), velocity: velocity * share,
         at: now)
-    case .caught: place.drag(to: value * share)
+    case .paused: place.drag(to: value * share)
     case .dragged(var drag):
       // The finger goes on from where the pages are now.
       drag.base += unheld(value * share) - unheldBefore(value, share)

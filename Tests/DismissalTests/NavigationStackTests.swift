@@ -6,14 +6,20 @@ import Testing
 
 private struct Rig {
   var stack: NavigationStack
+  /// What the last lift decided.
+  var decided: Release?
 
   init(_ configuration: NavigationStack.Configuration = .init(), depth: Int = 2) {
     stack = NavigationStack(configuration: configuration, depth: depth, width: 390)
   }
 
   mutating func send(_ event: NavigationStack.Event, _ seconds: Double) -> NavigationStack.Effects {
+    var said = NavigationStack.Effects()
+    stack.handle(event, at: Instant(seconds), into: &said)
     var effects = NavigationStack.Effects()
-    stack.handle(event, at: Instant(seconds), into: &effects)
+    for effect in said {
+      if case .released(let release) = effect { decided = release } else { effects.append(effect) }
+    }
     return effects
   }
 
@@ -99,7 +105,7 @@ struct NavigationStackTests {
   func root() {
     for event in [
       NavigationStack.Event.pop(), .popToRoot(), .backBegan(translation: 10),
-      .backLifted(translation: 300, velocity: 900), .backTouched, .backReleased, .backCancelled,
+      .backLifted(translation: 300, velocity: 900), .backCancelled,
     ] {
       var rig = Rig(depth: 1)
       #expect(rig.send(event, 0) == [])
@@ -164,7 +170,7 @@ struct NavigationStackTests {
     #expect(rig.stack.backProgress(at: Instant(9)) == 0)
   }
 
-  @Test("a finger on a moving screen stops it where it is, and a drag goes on from there")
+  @Test("a drag takes a moving screen where it is drawn at that moment, and goes on from there")
   func caught() {
     for pops in [true, false] {
       var rig = Rig()
@@ -172,21 +178,132 @@ struct NavigationStackTests {
       _ = rig.send(.backLifted(translation: pops ? 250 : 150, velocity: 0), 0.1)
       let before = rig.upper(0.2)
       #expect(before != 250 && before != 150)
-      _ = rig.send(.backTouched, 0.2)
+      #expect(rig.stack.mayCatch(at: Instant(0.2)))
+      #expect(rig.send(.backBegan(translation: -10), 0.2) == (pops ? [] : [.backBegan]))
       #expect(rig.upper(0.2) == before && rig.upper(5) == before)
-      _ = rig.send(.backBegan(translation: 10), 0.3)
-      #expect(rig.upper(0.3) == before)
       _ = rig.send(.backMoved(translation: -30), 0.4)
       #expect(rig.upper(0.4) == max(0, before - 30))
-      // Released instead of dragged it goes where it went.
-      var released = Rig()
-      released.drag(pops ? 250 : 150)
-      _ = released.send(.backLifted(translation: pops ? 250 : 150, velocity: 0), 0.1)
-      _ = released.send(.backTouched, 0.2)
-      _ = released.send(.backReleased, 0.5)
-      #expect(released.upper(0.5) == before)
-      #expect(released.settle() == (pops ? [.popped(depth: 1)] : []))
     }
+  }
+
+  @Test(
+    "a screen caught on its way out goes where the hand sends it",
+    arguments: [
+      (-60.0, 0.0, false, Release.Cause.place, "pushed back, it stays, however far out it was"),
+      (40, 0, true, .place, "pulled on, it goes, however little of it is out"),
+      (-5, 0, true, .place, "hardly moved, it goes where it was going"),
+      (-60, 600, true, .velocity, "a throw outwards wins"),
+      (60, -600, false, .velocity, "a throw back wins"),
+    ])
+  func caughtLeaving(
+    _ way: Double, _ velocity: Double, goes: Bool, cause: Release.Cause, because: String
+  ) {
+    for caughtAt in [0.12, 0.2] {
+      var rig = Rig()
+      _ = rig.send(.pop(), 0)
+      let before = rig.upper(caughtAt)
+      #expect(rig.send(.backBegan(translation: way < 0 ? -10 : 10), caughtAt) == [.backBegan])
+      _ = rig.send(.backMoved(translation: way), 0.5)
+      if abs(way) >= 20, before + way > 0, before + way < 390 {
+        #expect(abs(rig.upper(0.5) - before - way) < 1e-9)
+      }
+      let effects = rig.send(.backLifted(translation: way, velocity: velocity), 0.6)
+      #expect(effects == (goes ? [] : [.backCancelled]), "\(because), from \(before)")
+      #expect(rig.decided?.cause == cause)
+      #expect(rig.settle() == (goes ? [.popped(depth: 1)] : []))
+    }
+  }
+
+  @Test("a screen caught coming in stays when it is pushed in, and goes when pulled past the line")
+  func caughtArriving() {
+    for (way, goes) in [(-60.0, false), (3, false), (150, true), (40, false)] {
+      var rig = Rig(depth: 1)
+      _ = rig.send(.push(), 0)
+      let before = rig.upper(0.12)
+      #expect(before > 120 && before < 150)
+      #expect(rig.send(.backBegan(translation: way < 0 ? -10 : 10), 0.12) == [.backBegan])
+      _ = rig.send(.backLifted(translation: way, velocity: 0), 0.6)
+      #expect(rig.settle() == (goes ? [.popped(depth: 1)] : []), "\(way)")
+    }
+  }
+
+  @Test("within 8 pt and 50 pt/s a screen stands for a hand, and then nothing catches it")
+  func atRestForAHand() {
+    for event in [NavigationStack.Event.push(), .pop()] {
+      var rig = Rig(depth: event == .pop() ? 2 : 1)
+      _ = rig.send(event, 0)
+      var instant = 0.0
+      while !rig.stack.isInPlace(at: Instant(instant)) { instant += 0.001 }
+      let away = event == .pop() ? 390 - rig.upper(instant) : rig.upper(instant)
+      let speed = abs(rig.upper(instant + 1e-6) - rig.upper(instant)) * 1e6
+      #expect(away <= 8 && speed <= 50.5, "\(away) \(speed)")
+      #expect(instant < 0.45 && rig.stack.nextDeadline!.seconds > 0.6, "the spring's tail is long")
+      #expect(!rig.stack.mayCatch(at: Instant(instant)))
+      #expect(rig.stack.mayCatch(at: Instant(instant - 0.002)))
+      #expect(rig.stack.mayGoBack(at: Instant(instant)) == (event != .pop()))
+    }
+  }
+
+  @Test("a swipe that begins on a screen that stands for a hand starts from where it is drawn")
+  func tail() {
+    var rig = Rig(depth: 1)
+    _ = rig.send(.push(), 0)
+    let before = rig.upper(0.42)
+    #expect(before > 1 && rig.stack.isInPlace(at: Instant(0.42)))
+    #expect(rig.send(.backBegan(translation: 10), 0.42) == [.backBegan])
+    #expect(rig.upper(0.42) == before)
+    // And it is judged as any clean one.
+    _ = rig.send(.backLifted(translation: 100, velocity: 0), 0.6)
+    #expect(rig.decided?.limit == 195)
+    #expect(rig.settle() == [])
+  }
+
+  @Test("a screen on its way out that is caught and cancelled goes on, and every begin has one end")
+  func caughtAndCancelled() {
+    var byButton = Rig()
+    _ = byButton.send(.pop(), 0)
+    #expect(byButton.send(.backBegan(translation: -10), 0.1) == [.backBegan])
+    #expect(byButton.send(.backCancelled, 0.2) == [.backCancelled])
+    #expect(byButton.settle() == [.popped(depth: 1)])
+    var bySwipe = Rig()
+    bySwipe.drag(300)
+    _ = bySwipe.send(.backLifted(translation: 300, velocity: 0), 0.1)
+    #expect(bySwipe.send(.backBegan(translation: -10), 0.15) == [], "it is the same swipe")
+    #expect(bySwipe.send(.backCancelled, 0.2) == [])
+    #expect(bySwipe.settle() == [.popped(depth: 1)])
+  }
+
+  @Test("a push while a screen leaves turns it round from where it is, with its velocity")
+  func turnsRound() {
+    var rig = Rig()
+    _ = rig.send(.pop(), 0)
+    let before = rig.upper(0.1)
+    let speed = (before - rig.upper(0.099_999)) * 1e6
+    #expect(rig.send(.push(), 0.1) == [.popped(depth: 1), .pushed(depth: 2)])
+    #expect(rig.upper(0.1) == before)
+    #expect(abs((rig.upper(0.100_001) - before) * 1e6 - speed) < 1)
+    #expect(rig.settle() == [] && rig.upper(9) == 0)
+  }
+
+  @Test("a push over a screen that is still coming in lets that one come to its place below")
+  func pushOverArriving() {
+    var rig = Rig(depth: 1)
+    _ = rig.send(.push(), 0)
+    let before = rig.upper(0.15)
+    #expect(rig.send(.push(), 0.15) == [.pushed(depth: 3)])
+    let pose = rig.stack.pose(at: Instant(0.15))
+    #expect(pose.upper == 390 && abs(pose.lower - before) < 1e-9)
+    #expect(rig.settle() == [] && !rig.stack.isMoving(at: Instant(9)))
+  }
+
+  @Test("refused, a swipe past the line comes back and says that it was refused")
+  func refused() {
+    var rig = Rig()
+    rig.drag(300)
+    let effects = rig.send(.backLifted(translation: 300, velocity: 0, mayPop: false), 0.2)
+    #expect(effects == [.backCancelled])
+    #expect(rig.decided?.verdict == .refused && rig.decided?.limit == 195)
+    #expect(rig.settle() == [] && rig.stack.depth == 2)
   }
 
   @Test("the release's velocity is handed over")

@@ -6,14 +6,20 @@ import Testing
 
 private struct Rig {
   var pager: Pager
+  /// What the last lift decided.
+  var decided: Release?
 
   init(_ configuration: Pager.Configuration = .init(), page: Int = 0, count: Int = 5) {
     pager = Pager(configuration: configuration, count: count, page: page, width: 390)
   }
 
   mutating func send(_ event: Pager.Event, _ seconds: Double) -> Pager.Effects {
+    var said = Pager.Effects()
+    pager.handle(event, at: Instant(seconds), into: &said)
     var effects = Pager.Effects()
-    pager.handle(event, at: Instant(seconds), into: &effects)
+    for effect in said {
+      if case .released(let release) = effect { decided = release } else { effects.append(effect) }
+    }
     return effects
   }
 
@@ -46,6 +52,8 @@ struct PagerTests {
     rig.drag(travel)
     let effects = rig.send(.lifted(translation: travel, velocity: velocity), 0.2)
     #expect(effects == (page == 2 ? [] : [.pageChanged(page)]), "\(because)")
+    #expect(rig.decided?.goes == (page != 2) && rig.decided?.limit == 195)
+    #expect(rig.decided?.cause == (abs(velocity) >= 300 ? .velocity : .place))
     #expect(rig.pager.page == page)
     #expect(rig.pages(9) == Double(page))
   }
@@ -90,16 +98,14 @@ struct PagerTests {
     }
   }
 
-  @Test("a finger on a moving page stops it, and whatever comes then starts there")
+  @Test("a drag takes moving pages where they are drawn, and what is refused a pause goes on")
   func caught() {
     var rig = Rig(page: 0)
     _ = rig.send(.go(to: 1), 0)
     let before = rig.scrolled(0.1)
-    #expect(before > 0 && before < 390)
-    _ = rig.send(.touched, 0.1)
+    #expect(before > 0 && before < 390 && !rig.pager.isInPlace(at: Instant(0.1)))
+    _ = rig.send(.began(translation: -10), 0.1)
     #expect(rig.scrolled(0.1) == before && rig.scrolled(3) == before)
-    _ = rig.send(.began(translation: -10), 0.2)
-    #expect(rig.scrolled(0.2) == before)
     _ = rig.send(.moved(translation: -40), 0.3)
     #expect(abs(rig.scrolled(0.3) - before - 40) < 1e-9)
     #expect(rig.send(.cancelled, 0.4) == [])
@@ -110,16 +116,44 @@ struct PagerTests {
     _ = stretched.send(.lifted(translation: 200, velocity: 0), 0.1)
     let pulled = stretched.scrolled(0.15)
     #expect(pulled < 0)
-    _ = stretched.send(.touched, 0.15)
-    _ = stretched.send(.began(translation: 10), 0.16)
-    #expect(abs(stretched.scrolled(0.16) - pulled) < 1e-9)
+    _ = stretched.send(.began(translation: 10), 0.15)
+    #expect(abs(stretched.scrolled(0.15) - pulled) < 1e-9)
+  }
 
-    var released = Rig(page: 0)
-    _ = released.send(.go(to: 1), 0)
-    _ = released.send(.touched, 0.1)
-    #expect(released.send(.released, 0.5) == [])
-    #expect(released.scrolled(0.5) == before)
-    #expect(released.pages(9) == 1)
+  @Test("paused, pages on their way stand still, and then go on")
+  func paused() {
+    var rig = Rig(page: 0)
+    _ = rig.send(.go(to: 1), 0)
+    let before = rig.scrolled(0.1)
+    #expect(rig.send(.paused, 0.1) == [])
+    #expect(rig.scrolled(0.1) == before && rig.scrolled(3) == before)
+    #expect(rig.send(.resumed, 0.5) == [])
+    #expect(rig.scrolled(0.5) == before)
+    #expect(rig.pages(9) == 1)
+  }
+
+  @Test("pages that were caught go where the hand sends them")
+  func sent() {
+    for (way, velocity, page) in [
+      (150.0, 0.0, 0), (-150, 0, 1), (40, 400, 0), (-40, -400, 2), (-40, 400, 1),
+    ] {
+      var rig = Rig(page: 0)
+      _ = rig.send(.go(to: 1), 0)
+      #expect(rig.pages(0.13) > 0.5 && rig.pages(0.13) < 0.85)
+      _ = rig.send(.began(translation: way < 0 ? -10 : 10), 0.13)
+      _ = rig.send(.lifted(translation: way, velocity: velocity), 0.3)
+      #expect(rig.pager.page == page, "\(way) \(velocity)")
+    }
+  }
+
+  @Test("within 8 pt and 50 pt/s pages stand for a hand")
+  func atRestForAHand() {
+    var rig = Rig(page: 0)
+    _ = rig.send(.go(to: 1), 0)
+    var instant = 0.0
+    while !rig.pager.isInPlace(at: Instant(instant)) { instant += 0.001 }
+    #expect(abs(390 - rig.scrolled(instant)) <= 8 && instant < 0.45)
+    #expect(rig.pager.isMoving(at: Instant(instant)))
   }
 
   @Test("quick flicks turn a page each")
@@ -195,7 +229,7 @@ struct PagerTests {
     var rig = Rig(page: 2)
     for event in [
       Pager.Event.moved(translation: 100), .lifted(translation: 300, velocity: 900), .cancelled,
-      .released, .touched,
+      .resumed, .paused,
     ] {
       #expect(rig.send(event, 0) == [])
       #expect(rig.scrolled(0) == 780 && rig.pager.isStill)

@@ -56,7 +56,7 @@ private struct Nest: Screen {
     case .gesture(let gesture) where gesture.recognizer == pagerKey:
       var said = Pager.Effects()
       switch gesture.phase {
-      case .touched: pager.handle(.touched, at: now, into: &said)
+      case .touched, .failed: break
       case .began:
         pager.handle(.began(translation: gesture.translation.dx), at: now, into: &said)
       case .changed:
@@ -66,7 +66,6 @@ private struct Nest: Screen {
           .lifted(translation: gesture.translation.dx, velocity: gesture.velocity.dx), at: now,
           into: &said)
       case .cancelled: pager.handle(.cancelled, at: now, into: &said)
-      case .failed: pager.handle(.released, at: now, into: &said)
       }
     case .gesture(let gesture):
       var said = PullToDismiss.Effects()

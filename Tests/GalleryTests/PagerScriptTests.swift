@@ -230,7 +230,9 @@ struct PagerScriptTests {
     #expect(on.events == ["pageChanged", "pageChanged"])
     #expect(on.number("page", at: 3) == 2)
     let back = try play(turn(-1, at: 0), probes: [3])
-    #expect(back.events == ["popped"])
+    #expect(back.events == ["backBegan", "popped"])
+    let once = try play(#"{"at": 0, "wheel": [1, 0], "x": 200, "y": 400}"#, probes: [3])
+    #expect(once.events == ["pageChanged"], "a whole notch is a turn, too")
     let without = try play(turn(-1, at: 0), options: #""edgeModifier": false"#, probes: [3])
     #expect(without.events == [] && without.number("pageOffset", at: 3) == 0)
     let inside = try play(turn(1, at: 0) + ", " + turn(-1, at: 1), probes: [3])
@@ -256,25 +258,24 @@ struct PagerScriptTests {
     }
   }
 
-  @Test("a finger on settling pages stops them, and going back freezes them")
+  @Test("a drag takes pages on their way where they are, and at their tail going back freezes them")
   func caught() throws {
-    let events =
-      #"{"at": 1, "key": "Right"}, {"at": 1.1, "touch": 1, "phase": "down", "x": 200, "y": 400}, "#
-      + #"{"at": 2, "touch": 1, "phase": "up"}"#
-    let played = try play(events, probes: [1.1, 1.5, 1.99, 5])
-    let held = played.number("pageOffset", at: 1.1)
-    #expect(held > 0.1 && held < 0.9)
-    #expect(played.number("pageOffset", at: 1.99) == held)
-    #expect(played.number("pageOffset", at: 5) == 1)
-    // Back to the first page by key, and the edge is taken before it has arrived.
-    let freeze =
+    let catching =
       #"{"at": 0, "key": "Right"}, {"at": 1, "key": "Left"}, "#
       + drag(from: 5, 120, at: 1.1, rest: 0.3)
-    let frozen = try play(freeze, probes: [1.15, 1.2, 1.3, 1.55, 5])
-    let place = frozen.number("pageOffset", at: 1.15)
-    #expect(place > 0 && place < 1)
-    for t in [1.2, 1.3, 1.55] { #expect(frozen.number("pageOffset", at: t) == place) }
-    #expect(frozen.probe(at: 1.3)?["owner"] == "back")
+    let caught = try play(catching, probes: [1.13, 1.3, 5])
+    #expect(caught.probe(at: 1.13)?["owner"] == "pager")
+    #expect(caught.events == ["pageChanged", "pageChanged"])
+    #expect(caught.number("pageOffset", at: 5) == 0)
+    // Back to the first page by key, and the edge is taken when a hand sees it there.
+    let freeze =
+      #"{"at": 0, "key": "Right"}, {"at": 1, "key": "Left"}, "#
+      + drag(from: 5, 120, at: 1.4, rest: 0.3)
+    let frozen = try play(freeze, probes: [1.43, 1.5, 1.6, 1.85, 5])
+    let place = frozen.number("pageOffset", at: 1.43)
+    #expect(place > 0 && place < 8.0 / 390)
+    for t in [1.5, 1.6, 1.85] { #expect(frozen.number("pageOffset", at: t) == place) }
+    #expect(frozen.probe(at: 1.6)?["owner"] == "back")
     #expect(frozen.number("pageOffset", at: 5) == 0)
     #expect(frozen.endsAtRest)
   }

@@ -33,7 +33,12 @@ extension Guides {
         } else {
           if visible.lower != nil {
             listScreen(context).posed(GuideSlot.lower)
-            Rectangle(.color(Color(0))).posed(GuideSlot.dim).blocksHits()
+            // What a leaving screen uncovers is there at once.
+            if stack.isPopping {
+              Rectangle(.color(Color(0))).posed(GuideSlot.dim)
+            } else {
+              Rectangle(.color(Color(0))).posed(GuideSlot.dim).blocksHits()
+            }
           }
           Rectangle(.bg).shadow(.pushed).posed(GuideSlot.edge)
           pagesScreen(context)
@@ -46,9 +51,14 @@ extension Guides {
 
   private var backRecognizers: [Recognizer] {
     let zone = stack.configuration.edgeZone
-    return [
+    let edge = [
       Recognizer(Guides.back, .edgeDrag(EdgeDragRule(side: .leading, zone: zone)), asks: true),
       Recognizer(Guides.back, .wheel(.horizontal), asks: true),
+    ]
+    guard !stack.isStill else { return edge }
+    return edge + [
+      Recognizer(Guides.catching, .drag(DragRule(axis: .horizontal)), asks: true),
+      Recognizer(Guides.catching, .wheel(.horizontal), asks: true),
     ]
   }
 
@@ -145,7 +155,8 @@ extension Guides {
   private func pagesScreen(_ context: BuildContext) -> ViewList {
     let size = context.size
     return ZStack(alignment: .topLeading) {
-      pageStrip(size)
+      // A page beside the one in view belongs to this screen: it is never seen next to it.
+      pageStrip(size).clipped()
       bar(Guide.all[guide].title, back: "Guides", width: size.width)
       Text("\(pager.page + 1) of \(pager.count)", .small, .ink2, lines: 1)
         .frame(

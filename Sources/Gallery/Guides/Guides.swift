@@ -23,6 +23,8 @@ struct Guides: Exhibit {
   ]
 
   static let back = RecognizerKey("back")
+  /// A drag anywhere on a screen that is on its way.
+  static let catching = RecognizerKey("back", 1)
   static let turn = RecognizerKey("pager")
 
   let pictures: any PictureShelf
@@ -37,6 +39,7 @@ struct Guides: Exhibit {
   var pager: Pager
   var list: ListScroll
   var pages: [ListScroll]
+  var swipe = WheelSwipe()
   /// The guide whose pages are on the stack.
   private(set) var guide = 0
   /// Pages that are built: those that are or may come into sight.
@@ -61,6 +64,14 @@ struct Guides: Exhibit {
     list = ListScroll(configuration: scroll)
     pages = (0..<count).map { _ in ListScroll(configuration: scroll) }
     builtPages = neighbours(0, 0)
+    adopt(figures[CatchRule.self])
+  }
+
+  private mutating func adopt(_ catching: CatchRule) {
+    stack.catching = catching
+    pager.catching = catching
+    list.catching = catching
+    for page in pages.indices { pages[page].catching = catching }
   }
 
   mutating func adopt(_ figures: Figures, at now: Instant, into effects: inout ScreenEffects) {
@@ -69,6 +80,7 @@ struct Guides: Exhibit {
     let scroll = figures[ScrollMotion.Configuration.self]
     list.motion.configuration = scroll
     for page in pages.indices { pages[page].motion.configuration = scroll }
+    adopt(figures[CatchRule.self])
     effects.rebuild()
   }
 
@@ -101,98 +113,20 @@ struct Guides: Exhibit {
     }
   }
 
-  // MARK: Gestures
-
-  private mutating func handle(
-    _ gesture: GestureEvent, at now: Instant, into effects: inout ScreenEffects
-  ) {
-    switch gesture.recognizer {
-    case Guides.back: goBack(gesture, at: now, into: &effects)
-    case Guides.turn: turnPage(gesture, at: now, into: &effects)
-    case RecognizerKey("scroll"): list.handle(gesture, at: now)
-    default:
-      let page = gesture.recognizer.ordinal - 1
-      guard gesture.recognizer.name == "scroll", pages.indices.contains(page) else { return }
-      pages[page].handle(gesture, at: now)
-    }
-  }
-
-  private mutating func goBack(
-    _ gesture: GestureEvent, at now: Instant, into effects: inout ScreenEffects
-  ) {
-    let travel = gesture.translation.dx * direction.sign
-    let velocity = gesture.velocity.dx * direction.sign
-    if gesture.isWheel {
-      // A wheel has no width to be dragged over: its first turn decides.
-      if gesture.phase == .began { pop(.drag, at: now, into: &effects) }
-      return
-    }
-    switch gesture.phase {
-    case .touched: tell(.backTouched, at: now, into: &effects)
-    case .failed: tell(.backReleased, at: now, into: &effects)
-    case .began:
-      // While back owns the pointer the pages stand still, even if they were on their way.
-      turn(.touched, at: now, into: &effects)
-      tell(.backBegan(translation: travel), at: now, into: &effects)
-      effects.rebuild()
-    case .changed: tell(.backMoved(translation: travel), at: now, into: &effects)
-    case .ended: lift(travel, velocity, at: now, into: &effects)
-    case .cancelled:
-      tell(.backCancelled, at: now, into: &effects)
-      turn(.released, at: now, into: &effects)
-    }
-  }
-
-  private mutating func lift(
-    _ travel: Double, _ velocity: Double, at now: Instant, into effects: inout ScreenEffects
-  ) {
-    tell(.backMoved(translation: travel), at: now, into: &effects)
-    let offset = stack.pose(at: now).upper
-    if refuses(.drag), stack.isDragged, stack.completes(offset: offset, velocity: velocity) {
-      attempt(.drag, at: now, into: &effects)
-      tell(.backCancelled, at: now, into: &effects)
-    } else {
-      tell(.backLifted(translation: travel, velocity: velocity), at: now, into: &effects)
-    }
-    turn(.released, at: now, into: &effects)
-  }
-
-  private mutating func turnPage(
-    _ gesture: GestureEvent, at now: Instant, into effects: inout ScreenEffects
-  ) {
-    let travel = gesture.translation.dx * direction.sign
-    if gesture.isWheel {
-      guard gesture.phase == .began else { return }
-      turn(.go(to: pager.page + (travel < 0 ? 1 : -1)), at: now, into: &effects)
-      return
-    }
-    switch gesture.phase {
-    case .touched: turn(.touched, at: now, into: &effects)
-    case .failed: turn(.released, at: now, into: &effects)
-    case .began: turn(.began(translation: travel), at: now, into: &effects)
-    case .changed: turn(.moved(translation: travel), at: now, into: &effects)
-    case .ended:
-      turn(
-        .lifted(translation: travel, velocity: gesture.velocity.dx * direction.sign), at: now,
-        into: &effects)
-    case .cancelled: turn(.cancelled, at: now, into: &effects)
-    }
-  }
-
   // MARK: Stack and pages
 
   private mutating func push(_ guide: Int, at now: Instant, into effects: inout ScreenEffects) {
-    guard stack.depth == 1, Guide.all.indices.contains(guide) else { return }
+    guard stack.inputDepth == 1, Guide.all.indices.contains(guide) else { return }
     self.guide = guide
     turn(.go(to: 0, animated: false), at: now, into: &effects, silently: true)
     for page in pages.indices { pages[page].send(.scroll(to: 0, animated: false), at: now) }
     tell(.push(animated: !reduceMotion), at: now, into: &effects)
   }
 
-  private mutating func pop(
+  mutating func pop(
     _ source: DismissalSource, at now: Instant, into effects: inout ScreenEffects
   ) {
-    guard stack.canGoBack, !stack.isPopping else { return }
+    guard stack.inputDepth > 1 else { return }
     guard !refuses(source) else {
       attempt(source, at: now, into: &effects)
       return
@@ -200,7 +134,7 @@ struct Guides: Exhibit {
     tell(.pop(animated: !reduceMotion), at: now, into: &effects)
   }
 
-  private func refuses(_ source: DismissalSource) -> Bool { veto.contains(source.rawValue) }
+  func refuses(_ source: DismissalSource) -> Bool { veto.contains(source.rawValue) }
 
   private func attempt(
     _ source: DismissalSource, at now: Instant, into effects: inout ScreenEffects
@@ -208,10 +142,10 @@ struct Guides: Exhibit {
     effects.say(.didAttempt(source), at: now)
   }
 
-  private mutating func tell(
+  mutating func tell(
     _ event: NavigationStack.Event, at now: Instant, into effects: inout ScreenEffects
   ) {
-    let before = stack.visible
+    let before = (stack.visible, stack.isPopping, stack.isStill)
     var said = NavigationStack.Effects()
     stack.handle(event, at: now, into: &said)
     for effect in said {
@@ -220,12 +154,17 @@ struct Guides: Exhibit {
       case .popped: effects.say(.popped, at: now)
       case .backBegan: effects.say(.backBegan, at: now)
       case .backCancelled: effects.say(.backCancelled, at: now)
+      case .released(let release):
+        if release.verdict == .refused { attempt(.drag, at: now, into: &effects) }
       }
     }
-    if stack.visible != before { effects.rebuild() }
+    // Who listens on a screen depends on whether it moves, and whether it is leaving.
+    if stack.visible != before.0 || stack.isPopping != before.1 || stack.isStill != before.2 {
+      effects.rebuild()
+    }
   }
 
-  private mutating func turn(
+  mutating func turn(
     _ event: Pager.Event, at now: Instant, into effects: inout ScreenEffects,
     silently: Bool = false
   ) {
@@ -256,14 +195,14 @@ struct Guides: Exhibit {
     case "Escape": pop(.escape, at: now, into: &effects)
     case "Left" where isAlt, "AC Back": pop(.button, at: now, into: &effects)
     case "Left", "Right":
-      guard stack.isStill, stack.canGoBack, !isAlt, !pager.isDragged else { return }
+      guard stack.inputDepth > 1, !stack.isDragged, !isAlt, !pager.isDragged else { return }
       let isOn = (key.name == "Right") == (direction == .leftToRight)
       turn(
         .go(to: pager.page + (isOn ? 1 : -1), animated: !reduceMotion), at: now, into: &effects)
     default:
-      if !stack.canGoBack {
+      if stack.inputDepth == 1 {
         _ = list.handle(key, at: now)
-      } else if scrollsPages, stack.isStill {
+      } else if scrollsPages, !stack.isDragged {
         _ = pages[pager.page].handle(key, at: now)
       }
     }
@@ -290,9 +229,10 @@ struct Guides: Exhibit {
   func shouldBegin(_ claim: Claim, at now: Instant) -> Bool {
     switch claim.recognizer {
     case Guides.back:
-      stack.canGoBack && !stack.isDragged && !pager.isDragged
+      stack.mayGoBack(at: now) && pager.isInPlace(at: now)
         && SwipeBackCoordinator.permits(claim, direction: direction) { true }
-    case Guides.turn: stack.isStill
+    case Guides.catching: stack.mayCatch(at: now) && !pager.isDragged
+    case Guides.turn: stack.mayGoBack(at: now)
     case RecognizerKey("scroll"): list.mayBegin(claim, at: now)
     default:
       pages.indices.contains(claim.recognizer.ordinal - 1)

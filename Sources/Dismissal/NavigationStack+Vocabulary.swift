@@ -1,0 +1,49 @@
+// What a navigation stack is told, what it says, and how it is seen.
+
+extension NavigationStack {
+  public enum Event: Hashable, Sendable {
+    /// Edge cases: while a screen leaves, the new one turns round from where that one is.
+    case push(animated: Bool = true)
+    /// Edge cases: at the root nothing is popped.
+    case pop(animated: Bool = true)
+    case popToRoot(animated: Bool = true)
+    /// A drag has begun: from the edge, or on a screen that it catches (`mayGoBack`, `mayCatch`).
+    /// Edge cases: at the root nothing begins.
+    case backBegan(translation: Double)
+    case backMoved(translation: Double)
+    /// `velocity` in points per second towards trailing; `mayPop`: whether a drag may take the
+    /// screen off now.
+    case backLifted(translation: Double, velocity: Double, mayPop: Bool = true)
+    case backCancelled
+    case resized(width: Double)
+    /// The instant of `nextDeadline` has come.
+    case deadline
+  }
+
+  /// One grammar: each `pushed` has at most one `popped`, which may end several visits at once; each
+  /// `backBegan` is followed by exactly one of `backCancelled` and `popped`.
+  public enum Effect: Hashable, Sendable {
+    /// A screen came on the stack.
+    case pushed(depth: Int)
+    /// Every screen above this depth is gone; said when the movement rests.
+    case popped(depth: Int)
+    case backBegan
+    /// The finger was lifted; what decided.
+    case released(Release)
+    /// The swipe was let go too early, cancelled, or overtaken by a push or a pop.
+    case backCancelled
+  }
+
+  public typealias Effects = EffectList<Effect>
+
+  /// Offsets in points towards trailing.
+  public struct Pose: Hashable, Sendable {
+    public var upper: Double
+    /// The screen below comes in from the leading side.
+    public var lower: Double
+    /// Opacity of the black over the screen below.
+    public var dim: Double
+    /// 0…1: how much of the top screen is gone.
+    public var progress: Double
+  }
+}

@@ -1,0 +1,195 @@
+// Whatever hands, keys and windows do to a stack and to pages: rest, one grammar, no jump, a mirror.
+import Dismissal
+import Geometry
+import Motion
+import Testing
+
+/// Draws the same numbers every time.
+private struct Dice: RandomNumberGenerator {
+  var state: UInt64
+  mutating func next() -> UInt64 {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    var x = state
+    x ^= x >> 33
+    x = x &* 0xff51_afd7_ed55_8ccd
+    return x ^ (x >> 33)
+  }
+  mutating func roll(_ range: ClosedRange<Double>) -> Double {
+    Double.random(in: range, using: &self)
+  }
+}
+
+/// A spring that is this near to its place, in points, counts as there.
+private let restSlack = 0.011
+
+/// Checks what a stack says: visits and swipes each begin and end once.
+private struct StackGrammar {
+  var depth: Int
+  var isSwiping = false
+  var faults: [String] = []
+
+  mutating func hear(_ effects: NavigationStack.Effects) {
+    for effect in effects {
+      switch effect {
+      case .pushed(let new):
+        if new != depth + 1 { faults.append("pushed \(new) on \(depth)") }
+        depth = new
+      case .popped(let new):
+        if new < 1 || new >= depth { faults.append("popped to \(new) from \(depth)") }
+        depth = new
+        isSwiping = false
+      case .backBegan:
+        if isSwiping { faults.append("began twice") }
+        isSwiping = true
+      case .backCancelled:
+        if !isSwiping { faults.append("cancelled without a begin") }
+        isSwiping = false
+      case .released: break
+      }
+    }
+  }
+}
+
+@Suite("Stack and pager, random hands")
+struct StackPropertyTests {
+  private func event(_ dice: inout Dice, _ x: inout Double) -> NavigationStack.Event {
+    switch Int.random(in: 0..<22, using: &dice) {
+    case 0, 1: return .push()
+    case 2: return .push(animated: false)
+    case 3, 4: return .pop()
+    case 5: return .pop(animated: false)
+    case 6: return .popToRoot()
+    case 7: return .deadline
+    case 8: return .resized(width: dice.roll(300...900))
+    case 9...12:
+      x = dice.roll(0...1) < 0.5 ? -10 : 10
+      return .backBegan(translation: x)
+    case 13...17:
+      x += dice.roll(-90...90)
+      return .backMoved(translation: x)
+    case 18...20:
+      return .backLifted(
+        translation: x, velocity: dice.roll(-1_500...1_500), mayPop: dice.roll(0...1) < 0.8)
+    default: return .backCancelled
+    }
+  }
+
+  @Test("a stack: all fingers up leads to rest, each begin has one end, and nothing jumps")
+  func stack() {
+    for seed in 0..<400 {
+      var dice = Dice(state: UInt64(seed))
+      let depth = Int.random(in: 1...3, using: &dice)
+      var stack = NavigationStack(
+        configuration: dice.roll(0...1) < 0.5 ? .init() : .fluid, depth: depth, width: 390)
+      var grammar = StackGrammar(depth: depth)
+      var now = 0.0
+      var x = 0.0
+      for _ in 0..<60 {
+        now += dice.roll(0...1) < 0.7 ? dice.roll(0...0.06) : dice.roll(0...0.8)
+        let instant = Instant(now)
+        var served = NavigationStack.Effects()
+        while let deadline = stack.nextDeadline, deadline <= instant {
+          stack.handle(.deadline, at: deadline, into: &served)
+        }
+        grammar.hear(served)
+        let next = event(&dice, &x)
+        let before = stack
+        var said = NavigationStack.Effects()
+        stack.handle(next, at: instant, into: &said)
+        grammar.hear(said)
+        #expect(stack.pose(at: instant) == stack.pose(at: instant))
+        if let jump = jump(before, stack, next, instant) {
+          Issue.record("seed \(seed) at \(now): \(next) \(jump)")
+          return
+        }
+        #expect(grammar.depth == stack.depth)
+      }
+      var said = NavigationStack.Effects()
+      stack.handle(.backCancelled, at: Instant(now), into: &said)
+      grammar.hear(said)
+      while let deadline = stack.nextDeadline {
+        var more = NavigationStack.Effects()
+        stack.handle(.deadline, at: deadline, into: &more)
+        grammar.hear(more)
+      }
+      #expect(stack.isStill && !grammar.isSwiping && grammar.faults.isEmpty, "\(grammar.faults)")
+      let last = stack.pose(at: Instant(now + 60))
+      #expect(last.upper == 0 && !stack.isMoving(at: Instant(now + 60)))
+    }
+  }
+
+  /// How far a screen that is seen before and after jumped; nil: none did.
+  private func jump(
+    _ before: NavigationStack, _ after: NavigationStack, _ event: NavigationStack.Event,
+    _ now: Instant
+  ) -> String? {
+    switch event {
+    case .push(animated: false), .pop(animated: false), .resized, .backMoved, .backLifted:
+      return nil
+    default: break
+    }
+    func places(_ stack: NavigationStack) -> [Int: Double] {
+      let pose = stack.pose(at: now)
+      var places = [stack.visible.upper: pose.upper]
+      if let lower = stack.visible.lower { places[lower] = pose.lower }
+      return places
+    }
+    let old = places(before)
+    for (depth, place) in places(after) {
+      guard let was = old[depth], abs(was - place) > restSlack else { continue }
+      return "screen \(depth) from \(was) to \(place)"
+    }
+    return nil
+  }
+
+  @Test("pages: all fingers up leads to a page at rest, and nothing jumps")
+  func pager() {
+    for seed in 0..<400 {
+      var dice = Dice(state: UInt64(7_000 + seed))
+      var pager = Pager(
+        configuration: dice.roll(0...1) < 0.5 ? .init() : .fluid,
+        count: Int.random(in: 1...6, using: &dice), width: 390)
+      var now = 0.0
+      var x = 0.0
+      var page = pager.page
+      for _ in 0..<60 {
+        now += dice.roll(0...0.2)
+        let event: Pager.Event
+        switch Int.random(in: 0..<12, using: &dice) {
+        case 0: event = .paused
+        case 1: event = .resumed
+        case 2, 3:
+          x = dice.roll(0...1) < 0.5 ? -10 : 10
+          event = .began(translation: x)
+        case 4...6:
+          x += dice.roll(-120...120)
+          event = .moved(translation: x)
+        case 7, 8: event = .lifted(translation: x, velocity: dice.roll(-1_500...1_500))
+        case 9: event = .cancelled
+        case 10: event = .go(to: Int.random(in: -1...6, using: &dice))
+        default: event = .resized(width: dice.roll(300...900))
+        }
+        let before = pager.pose(at: Instant(now)).scrolled
+        var said = Pager.Effects()
+        pager.handle(event, at: Instant(now), into: &said)
+        for case .pageChanged(let new) in said {
+          #expect(new != page, "said only when it changes")
+          if case .lifted = event { #expect(abs(new - page) == 1) }
+          page = new
+        }
+        #expect(page == pager.page)
+        switch event {
+        case .moved, .lifted, .resized: break
+        default:
+          #expect(
+            abs(pager.pose(at: Instant(now)).scrolled - before) < restSlack,
+            "seed \(seed): \(event)")
+        }
+      }
+      var said = Pager.Effects()
+      pager.handle(.cancelled, at: Instant(now), into: &said)
+      #expect(pager.isStill)
+      #expect(abs(pager.pose(at: Instant(now + 60)).pages - Double(pager.page)) < 1e-9)
+    }
+  }
+}
