@@ -214,7 +214,10 @@ public struct ContainerMotion: Sendable {
   /// A finger takes hold: the view stops exactly where it is drawn.
   public mutating func grab(_ showing: ShowingID, at now: Instant) {
     guard seats[showing]?.isLeaving == false else { return }
-    seats[showing]!.grip = seats[showing]!.pulled.value(at: now)
+    let pull = seats[showing]!.pulled.value(at: now)
+    // As the finger's travel, which counts less against the exit.
+    seats[showing]!.grip =
+      pull < 0 && tuning.resistance > 0 ? pull / tuning.resistance : max(0, pull)
     seats[showing]!.pulled.hold(at: now)
   }
 

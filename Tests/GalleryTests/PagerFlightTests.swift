@@ -144,7 +144,7 @@ struct PagerFlightTests {
   func touchAlone() throws {
     let plain = try play([key("Escape", 0)])
     let held = try play([
-      key("Escape", 0), touch("down", 380, 400, 0.1), touch("up", 380, 400, 1.4),
+      key("Escape", 0), touch("down", 215, 400, 0.1), touch("up", 215, 400, 1.4),
     ])
     #expect(plain.events(named: "popped").first?["t"] == held.events(named: "popped").first?["t"])
     let probes = [1.15, 1.2, 1.3]

@@ -108,6 +108,22 @@ import Testing
     #expect(seen.pose(2, at: 20) == .identity && !seen.motion.isMoving(at: Instant(20)))
   }
 
+  @Test("a view that is taken hold of again on its way back does not jump, on either side")
+  func grabbedAgain() {
+    for way in [40.0, -40] {
+      var seen = Seen(Bench.settings(.multiple), tuning: .fluid)
+      seen.at(0, Self.show("A", ViewSettings(dismissGesture: .swipeUp)))
+      seen.motion.grab(ShowingID(1), at: Instant(1))
+      seen.motion.drag(ShowingID(1), by: Vector(0, -way / 2))
+      _ = seen.motion.release(ShowingID(1), velocity: .zero, at: Instant(1))
+      let before = seen.pose(1, at: 1.03).offset.dy
+      #expect(abs(before) > 1)
+      seen.motion.grab(ShowingID(1), at: Instant(1.03))
+      seen.motion.drag(ShowingID(1), by: .zero)
+      #expect(abs(seen.pose(1, at: 1.03).offset.dy - before) < 1e-9, "\(way)")
+    }
+  }
+
   @Test("a view that was thrown out and is shown again comes back from where it is")
   func thrownAndShownAgain() {
     var tuning = OverlayTuning.fluid
