@@ -13,9 +13,10 @@ PATIENCE = 20  # seconds until a thing that should happen counts as not happenin
 TESTS = []
 
 
-def test(sentence):
+def test(sentence, on=("x",)):
+    """A test of the windows on these displays."""
     def register(body):
-        TESTS.append((sentence, body))
+        TESTS.append((sentence, body, on))
         return body
 
     return register
@@ -42,7 +43,7 @@ class Program:
 
     def __init__(self, x, command, title, window=True, **environment):
         self.x = x
-        known = set(self._windows(title))
+        known = set(x.windows(title))
         self.process = lifetime.start(
             command, env=x.environment() | environment, stdin=subprocess.PIPE,
             stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
@@ -59,17 +60,11 @@ class Program:
         def own():
             if self.process.poll() is not None:
                 raise Failure(f"it ended with {self.process.returncode}: {self.complaints}")
-            return [window for window in self._windows(title) if window not in known]
+            return [window for window in x.windows(title) if window not in known]
 
         self.window = until(own, "no window appeared")[0]
+        until(lambda: x.is_seen(self.window), "the window shows nothing")
         self.measure()
-
-    def _windows(self, title):
-        found = subprocess.run(
-            ["xdotool", "search", "--onlyvisible", "--name", f"^{title}"],
-            env=self.x.environment(), capture_output=True, text=True,
-        )  # fmt: skip
-        return [int(word) for word in found.stdout.split()]
 
     @staticmethod
     def _collect(stream, kept):
@@ -86,10 +81,7 @@ class Program:
         self.process.wait()
 
     def measure(self):
-        said = self.x.xdotool("getwindowgeometry", "--shell", self.window)
-        figures = dict(line.split("=") for line in said.split())
-        self.left, self.top = int(figures["X"]), int(figures["Y"])
-        self.width, self.height = int(figures["WIDTH"]), int(figures["HEIGHT"])
+        self.left, self.top, self.width, self.height = self.x.place(self.window)
 
     def at(self, x, y):
         """A place of the window, in pixels of the screen."""
@@ -157,20 +149,22 @@ def keep(name, width, height, rgb):
 
 
 class Desk:
-    """What the tests work with."""
+    """What the tests work with: a screen, and the programs on it."""
 
-    def __init__(self, x, slipsheet):
+    def __init__(self, x, slipsheet, on="x", present=None):
         self.x = x
+        self.on = on
+        self.present = ["--present", present] if present else []
         self.slipsheet = slipsheet
         self.host_probe = os.path.join(os.path.dirname(slipsheet), "HostProbe")
 
     def probe(self, *options, window=True, **environment):
-        command = [self.host_probe, "--note", *options]
+        command = [self.host_probe, "--note", *self.present, *options]
         return Program(self.x, command, "HostProbe", window=window, **environment)
 
     def lab(self, *options):
         """The product's own window."""
-        return Program(self.x, [self.slipsheet, "lab", *options], "Slipsheet")
+        return Program(self.x, [self.slipsheet, "lab", *self.present, *options], "Slipsheet")
 
     def shot(self, *options):
         """What the product paints without a window: rows of RGB bytes."""

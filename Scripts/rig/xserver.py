@@ -168,6 +168,40 @@ class XServer:
             capture_output=True, text=True,
         ).stdout  # fmt: skip
 
+    # What a test asks of a screen, whatever display it is.
+
+    def windows(self, title):
+        found = subprocess.run(
+            ["xdotool", "search", "--onlyvisible", "--name", f"^{title}"],
+            env=self.environment(), capture_output=True, text=True,
+        )  # fmt: skip
+        return [int(word) for word in found.stdout.split()]
+
+    def place(self, window):
+        """Left, top, width and height in pixels of the screen."""
+        said = self.xdotool("getwindowgeometry", "--shell", window)
+        figures = dict(line.split("=") for line in said.split())
+        return tuple(int(figures[name]) for name in ("X", "Y", "WIDTH", "HEIGHT"))
+
+    def is_seen(self, window):
+        """A window that X calls visible takes fingers and keys."""
+        return True
+
+    def move(self, window, x, y):
+        self.xdotool("windowmove", window, x, y)
+
+    def resize(self, window, width, height):
+        self.xdotool("windowsize", window, width, height)
+
+    def hide(self, window):
+        self.xdotool("windowunmap", "--sync", window)
+
+    def reveal(self, window):
+        self.xdotool("windowmap", "--sync", window)
+
+    def ask_to_close(self, window):
+        self.client.ask_to_close(window)
+
     def _complaints(self):
         try:
             with open(f"{self.folder}/log", errors="replace") as file:
@@ -247,6 +281,15 @@ class XClient:
             )
             out[channel::3] = plane
         return bytes(out)
+
+    def windows(self):
+        """What stands on the screen, from the lowest to the highest."""
+        root, parent = ctypes.c_ulong(), ctypes.c_ulong()
+        found, count = ctypes.POINTER(ctypes.c_ulong)(), ctypes.c_uint()
+        self.x.XQueryTree(self.link, self.root, *map(ctypes.byref, (root, parent, found, count)))
+        numbers = found[: count.value]
+        self.x.XFree(found)
+        return numbers
 
     def ask_to_close(self, window):
         """What a title bar's cross does."""

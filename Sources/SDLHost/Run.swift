@@ -24,7 +24,7 @@ public func run<Shown: Hosted>(
   let clock = Clock()
   let scale = options.scale.map { min(max($0, 0.1), 16) } ?? environmentScale()
   // Before there is a second thread: the environment is no place for two.
-  if !options.takesText { setenv("XCOMPOSEFILE", "/dev/null", 0) }
+  if !options.takesText, isForX() { setenv("XCOMPOSEFILE", "/dev/null", 0) }
   // Overlays are shown from any thread; without a bell of its own their manager rings this one.
   let bell = Bell(ContainerManager.share)
   defer { bell.remove() }
@@ -41,19 +41,17 @@ public func run<Shown: Hosted>(
     return (shown, studio)
   }
   do {
-    let window = try Window(options, scale: scale ?? 1)
-    let presenter = try Presenters.open(window.handle, options.presentation)
-    let units = window.size
-    let pixelsPerUnit =
-      units.width > 0 ? Double(presenter.pixelSize().width) / Double(units.width) : 1
-    let unitsPerPoint = (scale ?? max(1, pixelsPerUnit)) / pixelsPerUnit
-    if let scale, pixelsPerUnit != 1, !options.fullscreen {
-      window.setSize(
-        options.size.width * scale / pixelsPerUnit, options.size.height * scale / pixelsPerUnit)
+    let byTexture = try Presenters.prefersTexture(options.presentation)
+    let window = try Window(options, scale: scale ?? 1, byTexture: byTexture)
+    // At once, before anybody can have resized it: SDL gives it the size again that it knows of.
+    window.setSizes(options, scale: scale)
+    let presenter: any Presenter
+    do throws(WindowError) {
+      presenter = try Presenters.open(window.handle, byTexture: byTexture)
+    } catch {
+      window.close()
+      throw error
     }
-    // Once, and before anybody can have resized it: SDL gives it the size again that it knows of.
-    window.setMinimumSize(
-      options.minimumSize.width * unitsPerPoint, options.minimumSize.height * unitsPerPoint)
     // Handed over without a copy left here, which would be copied again with every change.
     let loop = WindowLoop(
       try preparation.take(), window: window, presenter: presenter, clock: clock,
@@ -90,6 +88,12 @@ private struct Bell {
   }
 
   func remove() { if isMine { manager.wake = nil } }
+}
+
+/// Whether the window will be one of X11: elsewhere an empty table is complained of.
+private func isForX() -> Bool {
+  let driver = FontFiles.variable("SDL_VIDEODRIVER") ?? ""
+  return driver.contains("x11") || (driver.isEmpty && FontFiles.variable("DISPLAY") != nil)
 }
 
 /// X11 has no scale of its own; desktops say theirs in this variable.

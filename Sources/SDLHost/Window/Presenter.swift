@@ -43,19 +43,23 @@ struct PresentError: Error, CustomStringConvertible {
 }
 
 enum Presenters {
-  /// The way that `wanted` or else `SLIPSHEET_PRESENT` asks for, or the other one where that does not
-  /// open.
+  /// The way that `wanted` or else `SLIPSHEET_PRESENT` asks for, else the one that the machine gains
+  /// by. Asked before there is a window, because a texture's window is another one from the start.
+  @MainActor
+  static func prefersTexture(_ wanted: WindowOptions.Presentation) throws(WindowError) -> Bool {
+    switch try wish(wanted, FontFiles.variable) {
+    case .surface: false
+    case .texture: true
+    case .automatic: isAccelerated()
+    }
+  }
+
+  /// The one way, or the other one where that does not open.
   @MainActor
   static func open(
-    _ window: OpaquePointer, _ wanted: WindowOptions.Presentation
+    _ window: OpaquePointer, byTexture: Bool
   ) throws(WindowError) -> any Presenter {
-    let textureFirst =
-      switch try wish(wanted, FontFiles.variable) {
-      case .surface: false
-      case .texture: true
-      case .automatic: isAccelerated()
-      }
-    if textureFirst {
+    if byTexture {
       if let way = TexturePresenter(window) { return way }
       if let way = SurfacePresenter(window) { return way }
     } else {

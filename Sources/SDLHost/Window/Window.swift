@@ -11,8 +11,9 @@ struct Window {
   /// The video driver's name: "x11", "wayland", "KMSDRM", …
   let driver: String
 
-  /// Connects to the display and opens a window of `size` window units.
-  init(_ options: WindowOptions, scale: Double) throws(WindowError) {
+  /// Connects to the display and opens a window of `size` window units; one for a texture is an
+  /// OpenGL window from the start, because SDL would close it and open another one.
+  init(_ options: WindowOptions, scale: Double, byTexture: Bool) throws(WindowError) {
     Self.setHints(options)
     try WaylandSeat.check()
     SDL_SetMainReady()
@@ -38,10 +39,11 @@ struct Window {
       Int32((options.size.width * scale).rounded()), Int32((options.size.height * scale).rounded()),
       options)
     let centered = Int32(bitPattern: 0x2FFF_0000)
-    guard
-      let handle = SDL_CreateWindow(
-        options.title, centered, centered, size.width, size.height, flags)
-    else {
+    func opened(_ more: UInt32) -> OpaquePointer? {
+      SDL_CreateWindow(options.title, centered, centered, size.width, size.height, flags | more)
+    }
+    let isForOpenGL = byTexture || driver == "wayland"
+    guard let handle = (isForOpenGL ? opened(SDL_WINDOW_OPENGL.rawValue) : nil) ?? opened(0) else {
       let reason = Self.lastError()
       SDL_QuitSubSystem(SDL_INIT_VIDEO | SDL_INIT_EVENTS)
       throw .failed(step: "opening the window", reason: reason)
@@ -95,15 +97,24 @@ struct Window {
     return min(max(Double(mode.refresh_rate), 24), 1000)
   }
 
-  /// Window units.
-  func setMinimumSize(_ width: Double, _ height: Double) {
-    SDL_SetWindowMinimumSize(
-      handle, Int32(min(max(1, width), 16_384)), Int32(min(max(1, height), 16_384)))
+  /// Pixels a window unit, by the display's own account.
+  private var pixelsPerUnit: Double {
+    var width: Int32 = 0
+    SDL_GetWindowSizeInPixels(handle, &width, nil)
+    let units = size.width
+    return units > 0 && width > 0 ? Double(width) / Double(units) : 1
   }
 
-  func setSize(_ width: Double, _ height: Double) {
-    SDL_SetWindowSize(
-      handle, Int32(min(max(1, width), 16_384)), Int32(min(max(1, height), 16_384)))
+  /// The size that was asked for, where units turned out not to be pixels, and the smallest.
+  func setSizes(_ options: WindowOptions, scale: Double?) {
+    let pixelsPerUnit = pixelsPerUnit
+    let unitsPerPoint = (scale ?? max(1, pixelsPerUnit)) / pixelsPerUnit
+    func units(_ points: Double) -> Int32 { Int32(min(max(1, points * unitsPerPoint), 16_384)) }
+    if scale != nil, pixelsPerUnit != 1, !options.fullscreen {
+      SDL_SetWindowSize(handle, units(options.size.width), units(options.size.height))
+    }
+    SDL_SetWindowMinimumSize(
+      handle, units(options.minimumSize.width), units(options.minimumSize.height))
   }
 
   func setTitle(_ title: String) { SDL_SetWindowTitle(handle, title) }

@@ -1,0 +1,207 @@
+"""Wayland displays inside an X server's screen: what a test does with fingers, mouse and keys on X
+arrives as a seat's, and what the display shows can be read from X."""
+
+import json
+import os
+import signal
+import shutil
+import subprocess
+import time
+
+import lifetime
+
+# What proves that something is here, and the Debian package that brings it.
+LIBRARIES = f"/usr/lib/{os.uname().machine}-linux-gnu"
+NEEDS = {
+    "sway": {
+        "sway": "sway", f"{LIBRARIES}/libEGL_mesa.so.0": "libegl-mesa0",
+        f"{LIBRARIES}/dri/swrast_dri.so": "libgl1-mesa-dri",
+    },
+    "weston": {
+        "weston": "weston", f"{LIBRARIES}/libEGL_mesa.so.0": "libegl-mesa0",
+        f"{LIBRARIES}/dri/swrast_dri.so": "libgl1-mesa-dri",
+        f"{LIBRARIES}/libdecor/plugins-1/libdecor-cairo.so": "libdecor-0-plugin-1-cairo",
+    },
+}  # fmt: skip
+
+
+def missing(kind):
+    """The Debian packages that are not here."""
+    def is_here(proof):
+        return os.path.exists(proof) if proof.startswith("/") else shutil.which(proof)
+
+    return sorted({package for proof, package in NEEDS[kind].items() if not is_here(proof)})
+
+
+class Display:
+    """A Wayland display on an X server; started by `with`, gone with all its files behind it."""
+
+    def __init__(self, x):
+        self.x = x
+        self.touch, self.client, self.xdotool = x.touch, x.client, x.xdotool
+
+    def __enter__(self):
+        self.home = lifetime.Folder("slipsheet-wayland-")
+        self.folder = self.home.path
+        os.chmod(self.folder, 0o700)
+        self.process = None
+        try:
+            self.start()
+        except BaseException:
+            self.__exit__()
+            raise
+        return self
+
+    def __exit__(self, *_):
+        if self.process:
+            self.process.send_signal(signal.SIGTERM)
+            try:
+                self.process.wait(10)
+            except subprocess.TimeoutExpired:
+                self.process.kill()
+                self.process.wait()
+        self.home.remove()
+
+    def run(self, command, **environment):
+        with open(f"{self.folder}/log", "w") as log:
+            self.process = lifetime.start(
+                command, stdin=subprocess.DEVNULL, stdout=log, stderr=log, start_new_session=True,
+                farewell=signal.SIGTERM,
+                env=self.x.environment() | {"XDG_RUNTIME_DIR": self.folder} | environment,
+            )  # fmt: skip
+        self.home.keep(self.process)
+
+    def awaits(self, what):
+        end = time.monotonic() + 20
+        while not (answer := what()):
+            if time.monotonic() > end or self.process.poll() is not None:
+                with open(f"{self.folder}/log", errors="replace") as log:
+                    raise RuntimeError("the display did not start:\n" + log.read()[-2000:])
+            time.sleep(0.02)
+        return answer
+
+    def file(self, prefix):
+        """The socket whose name begins so, once it is there."""
+        return self.awaits(lambda: next(
+            (f"{self.folder}/{name}" for name in sorted(os.listdir(self.folder))
+             if name.startswith(prefix) and not name.endswith(".lock")), None
+        ))  # fmt: skip
+
+    def environment(self):
+        """Of a program that knows only this display."""
+        known = self.x.environment()
+        del known["DISPLAY"]
+        return known | {
+            "HOME": self.folder, "XDG_RUNTIME_DIR": self.folder, "WAYLAND_DISPLAY": self.socket,
+        }  # fmt: skip
+
+
+class Sway(Display):
+    """Sway on X: windows without borders that float, so that they are where they are put."""
+
+    GROUND = bytes([0x44, 0x55, 0x66])
+    CONFIGURATION = """
+        output * bg #445566 solid_color
+        xwayland disable
+        default_border none
+        default_floating_border none
+        floating_minimum_size 1 x 1
+        floating_maximum_size -1 x -1
+        for_window [title=".*"] floating enable
+    """
+
+    def start(self):
+        path = f"{self.folder}/configuration"
+        with open(path, "w") as file:
+            file.write("\n".join(line.strip() for line in self.CONFIGURATION.splitlines()))
+        # Sway does not run as root; in a name space of its own it is nobody in particular.
+        nobody = ["unshare", "-U"] if os.getuid() == 0 else []
+        self.run(
+            [*nobody, "sway", "-c", path], WLR_BACKENDS="x11", WLR_RENDERER="pixman",
+            WLR_X11_OUTPUTS="1",
+        )  # fmt: skip
+        self.ipc = self.file("sway-ipc.")
+        self.socket = self.file("wayland-")
+        self.origins = {}
+        outputs = self.awaits(self.x.client.windows)
+        self.settle(outputs[-1], "X11-1", (0, 0), (self.x.WIDTH, self.x.HEIGHT))
+
+    def settle(self, window, output, origin, size):
+        """Makes one of its windows a part of the screen."""
+        self.x.xdotool("windowmove", window, *origin)
+        self.x.xdotool("windowsize", window, *size)
+        self.origins[output] = origin
+
+        def is_so():
+            found = [known for known in self.ask("get_outputs") if known["name"] == output]
+            mode = found[0]["current_mode"] if found else {}
+            return (mode.get("width"), mode.get("height")) == tuple(size)
+
+        self.awaits(is_so)
+
+    def ask(self, question):
+        return json.loads(self._message("-t", question))
+
+    def tell(self, *words):
+        self._message(" ".join(map(str, words)))
+
+    def _message(self, *words):
+        said = subprocess.run(
+            ["swaymsg", "-s", self.ipc, "-r", *words], env=self.environment(), capture_output=True,
+            text=True,
+        )  # fmt: skip
+        if said.returncode:
+            raise RuntimeError(f"sway refused {words}: {said.stdout} {said.stderr}")
+        return said.stdout
+
+    def nodes(self):
+        """Every window that can be seen, with the output that it is on."""
+        def below(node, output):
+            if node["type"] == "output":
+                output = node
+            if node.get("pid") and node.get("visible"):
+                yield node, output
+            for inner in node["nodes"] + node["floating_nodes"]:
+                yield from below(inner, output)
+
+        return list(below(self.ask("get_tree"), None))
+
+    # The same words as a screen of X has.
+
+    def windows(self, title):
+        return [node["id"] for node, _ in self.nodes() if node["name"].startswith(title)]
+
+    def place(self, window):
+        """Left, top, width and height in pixels of the screen of X."""
+        for node, output in self.nodes():
+            if node["id"] == window:
+                scale, inner = output["scale"], node["window_rect"]
+                left = node["rect"]["x"] + inner["x"] - output["rect"]["x"]
+                top = node["rect"]["y"] + inner["y"] - output["rect"]["y"]
+                origin = self.origins[output["name"]]
+                return (
+                    round(left * scale) + origin[0], round(top * scale) + origin[1],
+                    round(inner["width"] * scale), round(inner["height"] * scale),
+                )  # fmt: skip
+        raise RuntimeError("the window cannot be seen")
+
+    def is_seen(self, window):
+        """Sway gives a window its place before it shows it and lets it be touched."""
+        left, top, width, height = self.place(window)
+        middle = self.client.pixels(left + width // 2, top + height // 2, 1, 1)
+        return middle != self.GROUND
+
+    def move(self, window, x, y):
+        self.tell(f"[con_id={window}] move absolute position {x} {y}")
+
+    def resize(self, window, width, height):
+        self.tell(f"[con_id={window}] resize set {width} px {height} px")
+
+    def hide(self, window):
+        self.tell(f"[con_id={window}] move scratchpad")
+
+    def reveal(self, window):
+        self.tell(f"[con_id={window}] scratchpad show")
+
+    def ask_to_close(self, window):
+        self.tell(f"[con_id={window}] kill")
