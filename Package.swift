@@ -108,7 +108,9 @@ let package = Package(
     .testTarget(name: "CommandTests"),
     .target(
       name: "Hostile",
-      dependencies: ["Geometry", "Gesture", "Drawing", "PNG", "Interface", "Gallery"],
+      dependencies: [
+        "Geometry", "Motion", "Gesture", "Drawing", "Raster", "PNG", "Interface", "Gallery",
+      ],
       path: "Tests/Hostile"),
     .testTarget(name: "HostileTests", dependencies: ["Hostile"]),
     .testTarget(

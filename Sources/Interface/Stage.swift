@@ -148,9 +148,11 @@ public struct Stage: Hosted {
   public mutating func advance(to now: Instant) {
     // A screen whose deadline never passes must not hang its host.
     var patience = 10_000
-    while let deadline = nextDeadline, deadline <= now, patience > 0 {
+    while let next = nextDeadline, next <= now, patience > 0 {
       patience -= 1
-      latest = max(latest, deadline)
+      // One that was rounded to lie a moment back happens now: time does not go back.
+      let deadline = max(next, latest)
+      latest = deadline
       if let own = controls.restsAt, own <= deadline {
         controls.restsAt = nil
         interaction.shrinking = nil

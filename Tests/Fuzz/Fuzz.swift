@@ -7,8 +7,12 @@ public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))
   guard let kind = bytes.first else { return 0 }
   let rest = Array(bytes.dropFirst())
-  if let complaint = kind < 128 ? complaint(aboutFile: rest) : complaint(aboutEventsFrom: rest) {
-    fatalError(complaint)
-  }
+  let complaint =
+    switch kind {
+    case 0..<64: complaint(aboutFile: rest)
+    case 64..<112: complaint(aboutEventsFrom: rest)
+    default: complaint(aboutSceneFrom: rest)
+    }
+  if let complaint { fatalError(complaint) }
   return 0
 }

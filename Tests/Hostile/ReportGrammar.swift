@@ -1,0 +1,57 @@
+// The grammar of reports: what may follow what, whatever was done to a scene.
+import Gallery
+import Geometry
+import Interface
+
+/// Reads reports one by one and says which of them breaks the grammar.
+struct ReportGrammar {
+  private var isDragging = false
+  private var isGoingBack = false
+  private var last = Instant(-.infinity)
+  /// What was announced to close, by its source.
+  private var announced: Set<String> = []
+  private var dismissals = 0
+  private var arrivals = 0
+
+  /// nil: it may stand here.
+  mutating func complaint(about report: ScreenReport) -> String? {
+    for case .number(let number) in report.fields.map(\.value) where !number.isFinite {
+      return "\(report.name) tells a number that is not finite"
+    }
+    guard report.instant.seconds.isFinite else { return "\(report.name) has no time" }
+    guard report.instant >= last else { return "\(report.name) is older than what came before" }
+    last = report.instant
+    switch report.report {
+    case .dragBegan:
+      guard !isDragging else { return "dragBegan within a drag" }
+      isDragging = true
+    case .dragEnded, .dragCancelled:
+      guard isDragging else { return "\(report.name) without a drag" }
+      isDragging = false
+    case .backBegan:
+      guard !isGoingBack else { return "backBegan twice" }
+      isGoingBack = true
+    case .backCancelled:
+      guard isGoingBack else { return "backCancelled without a beginning" }
+      isGoingBack = false
+    case .popped: isGoingBack = false
+    case .closeBegan(let source): announced.insert(source.rawValue)
+    case .closed(_, let source):
+      let needsWord = ["drag", "button", "escape", "code"].contains(source.rawValue)
+      guard !needsWord || announced.remove(source.rawValue) != nil else {
+        return "closed by \(source.rawValue) without a word before"
+      }
+    case .presented: arrivals += 1
+    case .dismissed: dismissals += 1
+    default: break
+    }
+    return nil
+  }
+
+  /// nil: it may end here, where everything rests.
+  var complaintAtRest: String? {
+    if isDragging { return "a drag never ended" }
+    if isGoingBack { return "a way back never ended" }
+    return nil
+  }
+}
