@@ -31,11 +31,13 @@ struct HelpTests {
   func manual() throws {
     let page = try Program("help", "--man").output
     #expect(page.hasPrefix(".TH SLIPSHEET 1 "))
+    let sections = page.split(separator: "\n.SS slipsheet ").dropFirst()
     for command in try commands() {
-      #expect(page.contains("\n.SS slipsheet \(command)"), "\(command)")
+      let section = try #require(
+        sections.first { $0.hasPrefix("\(command) ") }, "\(command) has no section")
       for option in try Program("help", command).output.matches(of: /\n  (?:-o, )?(--[a-z-]+)/) {
         let name = String(option.1).replacingOccurrences(of: "-", with: "\\-")
-        #expect(page.contains(name), "\(command) \(option.1)")
+        #expect(section.contains("\(name)\\fR"), "\(command) \(option.1)")
       }
     }
     // A line that begins so is a request to the formatter.

@@ -66,7 +66,7 @@ struct MachineTests {
       #expect(["found", "missing", "none"].contains(state))
       let words = try #require(finding["words"] as? String)
       // Figures are measured anew each time.
-      if name != "frames" { #expect(table.output.contains(words)) }
+      if name != "frames" { #expect(table.output.contains("  \(words)\n")) }
       #expect(table.output.contains("  \(name) "))
       if state == "missing", let package = finding["package"] as? String {
         #expect((json["install"] as? [String])?.contains(package) == true)
