@@ -3,11 +3,11 @@ import SDLHost
 import Slipsheet
 
 struct Page: Screen {
-  var cover = ScrolledCover(height: 844, isPresented: true)
+  var cover = ScrolledSheet(height: 844, isPresented: true)
 
   func content(in context: BuildContext) -> some View {
     Button("Show the cover", action: ActionID("show"))
-    if cover.pull.isPresented {
+    if cover.sheet.isPresented {
       Text("Pull me down").style(.title).frame(maxWidth: .infinity, maxHeight: .infinity)
         .background(.accs).posed(PoseSlot(0))
         .gesture(Recognizer(RecognizerKey("pullDown"), .drag(DragRule(axis: .vertical))))
@@ -15,9 +15,9 @@ struct Page: Screen {
   }
 
   mutating func handle(_ event: ScreenEvent, at now: Instant, into effects: inout ScreenEffects) {
-    var said = ScrolledCover.Effects()
+    var said = ScrolledSheet.Effects()
     switch event {
-    case .gesture(let drag): cover.handle(.cover(drag, mayDismiss: true), at: now, into: &said)
+    case .gesture(let drag): cover.handle(.sheet(drag, mayDismiss: true), at: now, into: &said)
     case .action: cover.handle(.present(animated: true), at: now, into: &said)
     case .deadline: cover.handle(.deadline, at: now, into: &said)
     default: return
@@ -26,7 +26,7 @@ struct Page: Screen {
   }
 
   func pose(at now: Instant, into poses: inout PoseTable) {
-    poses[PoseSlot(0)] = Pose(offset: Vector(0, cover.pull.offset(at: now)))
+    poses[PoseSlot(0)] = Pose(offset: Vector(0, cover.sheet.offset(at: now)))
   }
 
   var nextDeadline: Instant? { cover.nextDeadline }

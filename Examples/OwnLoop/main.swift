@@ -2,12 +2,12 @@
 import Slipsheet
 
 /// Pulls a cover down by `distance` points in a fifth of a second, lets go, and tells the story.
-func story(distance: Double, configuration: PullDown.Configuration = .init()) -> [String] {
-  var cover = PullDown(configuration: configuration, height: 844, isPresented: true)
+func story(distance: Double, configuration: PullDownConfiguration = .init()) -> [String] {
+  var cover = Sheet(configuration, height: 844, isPresented: true)
   var lines: [String] = []
 
-  func tell(_ event: PullDown.Event, at now: Instant) {
-    var said = PullDown.Effects()
+  func tell(_ event: Sheet.Event, at now: Instant) {
+    var said = Sheet.Effects()
     cover.handle(event, at: now, into: &said)
     for effect in said {
       if case .dismissed(let source) = effect {
@@ -18,7 +18,6 @@ func story(distance: Double, configuration: PullDown.Configuration = .init()) ->
     }
   }
 
-  tell(.touched, at: .zero)
   tell(.began(travel: distance / 2), at: Instant(0.1))
   tell(.moved(travel: distance), at: Instant(0.2))
   lines.append("0.2: the cover is at \(cover.offset(at: Instant(0.2)))")

@@ -7,7 +7,7 @@ import Motion
 /// The offset is 0 at the top and grows downwards; past the top it is negative. A finger's place is
 /// always compared with the place where it took the list, never summed up, so that a list that is
 /// dragged there and back is where it was.
-public struct ScrollMotion: Sendable {
+public struct ScrollMotion: Machine {
   /// What a list is told.
   public enum Event: Hashable, Sendable {
     /// A finger landed: what moves stops where it is drawn.

@@ -244,13 +244,13 @@ struct ExportWriter {
 
   private func typeName(_ group: String) -> String {
     switch group {
-    case "pullDown": "PullDown.Configuration"
+    case "pullDown": "PullDownConfiguration"
     case "edgeCard": "EdgeCard.Configuration"
     case "hero": "HeroTransition.Configuration"
     case "stretchyCover": "StretchyCover.Configuration"
     case "navigation": "NavigationStack.Configuration"
     case "pager": "Pager.Configuration"
-    case "pullToDismiss": "PullToDismiss.Configuration"
+    case "pullToDismiss": "PullToDismissConfiguration"
     case "overlay": "OverlayTuning"
     case "scroll": "ScrollMotion.Configuration"
     case "catching": "CatchRule"

@@ -86,12 +86,14 @@ public struct MovingValue: Hashable, Sendable {
   }
 
   /// Moves the end of a timing curve that it is on, and keeps the time: what it is on its way to was
-  /// resized. Anything else stays as it is.
-  public mutating func redirect(to target: Double) {
-    guard case .moving(.curve(let course), let since, let rests) = phase else { return }
+  /// resized. False: it is on no timing curve, and stays as it is.
+  @discardableResult
+  public mutating func redirect(to target: Double) -> Bool {
+    guard case .moving(.curve(let course), let since, let rests) = phase else { return false }
     let other = CurveTrajectory(
       from: course.start, to: target, curve: course.curve, duration: course.duration)
     phase = .moving(.curve(other), since: since, rests: rests)
+    return true
   }
 
   /// Lets it run on with `velocity` until momentum is spent.

@@ -14,14 +14,14 @@ private struct Nest: Screen {
   enum Order: CaseIterable { case pagerInSheet, listInPagerInSheet, rowInListInSheet }
 
   let order: Order
-  var pull: PullToDismiss
+  var pull: ScrolledSheet
   var pager = Pager(count: 3, page: 1, width: 390)
 
   init(_ order: Order) {
     self.order = order
-    pull = PullToDismiss(
-      height: 844, list: ScrollMotion(viewport: 844, content: order == .pagerInSheet ? 0 : 4_000),
-      isPresented: true)
+    pull = ScrolledSheet(
+      sheet: Sheet(rule: PullToDismissConfiguration().rule, extent: 844, isPresented: true),
+      list: ScrollMotion(viewport: 844, content: order == .pagerInSheet ? 0 : 4_000))
   }
 
   func content(in context: BuildContext) -> ViewList {
@@ -44,7 +44,7 @@ private struct Nest: Screen {
 
   func shouldBegin(_ claim: Claim, at now: Instant) -> Bool {
     switch claim.recognizer {
-    case listKey: pull.listMayBegin(claim.translation, at: now)
+    case listKey: pull.listMayBegin(claim, at: now)
     case sheetKey:
       pull.sheetMayBegin(claim.translation, onList: order != .pagerInSheet, at: now)
     default: true
@@ -68,7 +68,7 @@ private struct Nest: Screen {
       case .cancelled: pager.handle(.cancelled, at: now, into: &said)
       }
     case .gesture(let gesture):
-      var said = PullToDismiss.Effects()
+      var said = ScrolledSheet.Effects()
       pull.handle(
         gesture.recognizer == listKey ? .list(gesture) : .sheet(gesture, mayDismiss: true),
         at: now, into: &said)
@@ -80,7 +80,7 @@ private struct Nest: Screen {
         }
       }
     case .deadline:
-      var said = PullToDismiss.Effects()
+      var said = ScrolledSheet.Effects()
       pull.handle(.deadline, at: now, into: &said)
     default: break
     }
@@ -113,7 +113,7 @@ struct NestedTests {
     for scrolled in [0.0, 300] where scrolled == 0 || order != .pagerInSheet {
       for (way, name) in ways {
         var nest = Nest(order)
-        var said = PullToDismiss.Effects()
+        var said = ScrolledSheet.Effects()
         nest.pull.handle(
           .scroll(.scroll(to: scrolled, animated: false)), at: .zero, into: &said)
         var stage = Stage(nest, size: Size(390, 844))
@@ -132,13 +132,14 @@ struct NestedTests {
         #expect(owner == expected, "\(order) \(name) \(scrolled)")
         let pages = stage.nest.pager.pose(at: now).scrolled - 390
         let list = stage.nest.pull.list.offset(at: now) - scrolled
-        let sheet = stage.nest.pull.offset(at: now)
+        let sheet = stage.nest.pull.sheet.offset(at: now)
         #expect(pages == (expected == pagerKey ? -way.dx : 0), "\(order) \(name)")
         #expect(list == (expected == listKey ? -way.dy : 0), "\(order) \(name)")
         #expect(sheet == (expected == sheetKey ? way.dy : 0), "\(order) \(name)")
         stage.touch(.cancel, Point(200, 300) + way, at: 0.3)
         stage.advance(to: Instant(5))
-        #expect(stage.nest.pull.isPresented && stage.nest.pull.offset(at: Instant(5)) == 0)
+        #expect(
+          stage.nest.pull.sheet.isPresented && stage.nest.pull.sheet.offset(at: Instant(5)) == 0)
         #expect(stage.nest.pager.pose(at: Instant(5)).pages == 1)
         #expect(stage.isIdle)
       }
@@ -149,7 +150,7 @@ struct NestedTests {
   func seamUnderARow() {
     for order in [Nest.Order.rowInListInSheet, .listInPagerInSheet] {
       var nest = Nest(order)
-      var said = PullToDismiss.Effects()
+      var said = ScrolledSheet.Effects()
       nest.pull.handle(.scroll(.scroll(to: 40, animated: false)), at: .zero, into: &said)
       var stage = Stage(nest, size: Size(390, 844))
       stage.touch(.down, Point(200, 300), at: 0)
@@ -158,7 +159,7 @@ struct NestedTests {
         let now = Double(i + 1) * 0.02
         stage.touch(.move, Point(200, y), at: now)
         let list = stage.nest.pull.list.offset(at: Instant(now))
-        let sheet = stage.nest.pull.offset(at: Instant(now))
+        let sheet = stage.nest.pull.sheet.offset(at: Instant(now))
         #expect(abs(sheet - (list - 40) - (y - 300)) < 1e-9, "\(order) at \(y)")
         #expect(list == 0 || sheet == 0)
         #expect(stage.owner == (sheet > 0 ? sheetKey : listKey) || sheet == 0)

@@ -20,15 +20,15 @@ struct Benchcard: Exhibit {
   private let pictures: any PictureShelf
   private let veto: Set<String>
   private var size: Size
-  private var cover: PullDown
+  private var cover: Sheet
+  private var figures: PullDownConfiguration
 
   init(_ setup: ExhibitSetup) {
     pictures = setup.pictures
     veto = setup.veto
     size = setup.size
-    cover = PullDown(
-      configuration: setup.figures[PullDown.Configuration.self], height: setup.size.height,
-      isPresented: setup.start == "presented")
+    figures = setup.figures[PullDownConfiguration.self]
+    cover = Sheet(figures, height: setup.size.height, isPresented: setup.start == "presented")
   }
 
   private static let slot = PoseSlot(0)
@@ -49,7 +49,7 @@ struct Benchcard: Exhibit {
                 Self.pull,
                 .drag(
                   DragRule(
-                    minimumDistance: cover.configuration.minimumDistance, axis: .vertical,
+                    minimumDistance: figures.minimumDistance, axis: .vertical,
                     towards: .bottom)))
             )
             .posed(Self.slot)
@@ -96,7 +96,7 @@ struct Benchcard: Exhibit {
       tell(.dismiss(.escape, animated: true, mayDismiss: may), at: now, into: &effects)
     case .resized(let size):
       self.size = size
-      tell(.resized(height: size.height), at: now, into: &effects)
+      tell(.laidOut(extent: size.height, places: [0]), at: now, into: &effects)
       effects.rebuild()
     case .deadline: tell(.deadline, at: now, into: &effects)
     default: break
@@ -108,7 +108,7 @@ struct Benchcard: Exhibit {
   ) {
     let travel = gesture.translation.dy
     switch gesture.phase {
-    case .touched: tell(.touched, at: now, into: &effects)
+    case .touched, .failed: break
     case .began: tell(.began(travel: travel), at: now, into: &effects)
     case .changed: tell(.moved(travel: travel), at: now, into: &effects)
     case .ended:
@@ -117,15 +117,14 @@ struct Benchcard: Exhibit {
         .released(velocity: gesture.velocity.dy, mayDismiss: !veto.contains("drag")), at: now,
         into: &effects)
     case .cancelled: tell(.cancelled, at: now, into: &effects)
-    case .failed: tell(.left, at: now, into: &effects)
     }
   }
 
   private mutating func tell(
-    _ event: PullDown.Event, at now: Instant, into effects: inout ScreenEffects
+    _ event: Sheet.Event, at now: Instant, into effects: inout ScreenEffects
   ) {
     let wasPresented = cover.isPresented
-    var said = PullDown.Effects()
+    var said = Sheet.Effects()
     cover.handle(event, at: now, into: &said)
     for effect in said { effects.report(effect, at: now) }
     if cover.isPresented != wasPresented { effects.rebuild() }
@@ -138,7 +137,8 @@ struct Benchcard: Exhibit {
   }
 
   mutating func adopt(_ figures: Figures, at now: Instant, into effects: inout ScreenEffects) {
-    cover.configuration = figures[PullDown.Configuration.self]
+    self.figures = figures[PullDownConfiguration.self]
+    cover.rule = self.figures.rule
     effects.rebuild()
   }
 

@@ -14,7 +14,7 @@ enum CommentSlot {
 
 extension Comments {
   func pose(at now: Instant, into poses: inout PoseTable) {
-    let offset = pull.offset(at: now)
+    let offset = pull.sheet.offset(at: now)
     let share = size.height > 0 ? min(1, max(0, offset / size.height)) : 1
     poses[CommentSlot.dim].opacity = Palette.of(theme).sheetDim * (1 - share)
     poses[CommentSlot.sheet].offset = Vector(0, offset)
@@ -25,9 +25,8 @@ extension Comments {
     ViewList(
       ZStack(alignment: .topLeading) {
         book(context.size).cached(0xC033_0001)
-        if pull.isPresented {
-          Rectangle(.color(Color(0))).posed(CommentSlot.dim)
-            .onTap(ActionID("outside"), label: "Close comments", focusable: false)
+        if pull.sheet.isPresented {
+          dim
           sheet(context)
             .posed(CommentSlot.sheet)
             .placed(
@@ -38,6 +37,16 @@ extension Comments {
   }
 
   // MARK: The sheet
+
+  /// While the sheet leaves, what lies below it can be used already.
+  @ViewBuilder private var dim: ViewList {
+    let ground = Rectangle(.color(Color(0))).posed(CommentSlot.dim)
+    if pull.sheet.isLeaving {
+      ground
+    } else {
+      ground.onTap(ActionID("outside"), label: "Close comments", focusable: false)
+    }
+  }
 
   private func sheet(_ context: BuildContext) -> ViewList {
     let width = context.size.width
@@ -90,7 +99,7 @@ extension Comments {
       ScrollView(
         slot: CommentSlot.list,
         recognizers: [
-          Recognizer(Comments.list, .drag(DragRule(axis: .vertical)), asks: true),
+          Recognizer(Comments.list, .drag(DragRule(axis: .vertical, catches: true)), asks: true),
           Recognizer(Comments.list, .wheel(.vertical)),
         ],
         rows: .cycle(
@@ -165,7 +174,7 @@ extension Comments {
 
   /// The three styles, and what the chosen one is good and bad at.
   private func styleChoice(_ width: Double) -> ViewList {
-    let styles = PullToDismiss.Style.allCases
+    let styles = SheetStyle.allCases
     return ViewList(
       VStack(alignment: .center, spacing: 8) {
         Segmented(

@@ -15,7 +15,7 @@ struct Comments: Exhibit {
   static let groups = ["pullToDismiss", "scroll", "catching", "velocity", "gesture"]
   static let options = [
     ExhibitOption(
-      "style", .word(PullToDismiss.Style.allCases.map(\.rawValue)), default: "continuous",
+      "style", .word(SheetStyle.allCases.map(\.rawValue)), default: "continuous",
       "Who decides whether a finger scrolls or pulls."),
     ExhibitOption("rows", .count(0...1_000_000), default: 24, "How many comments there are."),
   ]
@@ -23,7 +23,7 @@ struct Comments: Exhibit {
     ExhibitAction("present", "(none): presents the sheet in code"),
     ExhibitAction("dismiss", "(none): dismisses the sheet in code"),
     ExhibitAction("style", "style: another style, while nothing moves") { args in
-      let words = PullToDismiss.Style.allCases.map(\.rawValue)
+      let words = SheetStyle.allCases.map(\.rawValue)
       if let word = args["style"]?.text, words.contains(word) { return nil }
       return JSONComplaint("expected one of \(words.joined(separator: ", "))", at: ".style")
     },
@@ -38,7 +38,7 @@ struct Comments: Exhibit {
   let rows: CommentRows
   private let veto: Set<String>
   private(set) var size: Size
-  var pull: PullToDismiss
+  var pull: ScrolledSheet
   /// Where the wheel's travel was last; its events count from where they began.
   private var wheel = WheelTravel()
 
@@ -50,18 +50,21 @@ struct Comments: Exhibit {
     size = setup.size
     rows = CommentRows(count: Int(setup.number("rows")))
     let figures = setup.figures
-    pull = PullToDismiss(
-      configuration: figures[PullToDismiss.Configuration.self],
-      style: PullToDismiss.Style(rawValue: setup.text("style")) ?? .continuous,
-      height: setup.size.height,
+    let configuration = figures[PullToDismissConfiguration.self]
+    pull = ScrolledSheet(
+      sheet: Sheet(
+        rule: configuration.rule, catching: figures[CatchRule.self], extent: setup.size.height,
+        isPresented: setup.start == "open"),
       list: ScrollMotion(
         configuration: figures[ScrollMotion.Configuration.self], viewport: 0, content: 0),
-      isPresented: setup.start == "open")
+      style: SheetStyle(rawValue: setup.text("style")) ?? .continuous, lock: configuration.lock)
   }
 
   mutating func adopt(_ figures: Figures, at now: Instant, into effects: inout ScreenEffects) {
-    pull.configuration = figures[PullToDismiss.Configuration.self]
-    pull.scrollConfiguration = figures[ScrollMotion.Configuration.self]
+    let configuration = figures[PullToDismissConfiguration.self]
+    pull.adopt(
+      configuration.rule, scroll: figures[ScrollMotion.Configuration.self],
+      lock: configuration.lock, catching: figures[CatchRule.self])
     effects.rebuild()
   }
 
@@ -83,7 +86,7 @@ struct Comments: Exhibit {
       tell(.scroll(event), at: now, into: &effects)
     case .resized(let size):
       self.size = size
-      tell(.resized(height: size.height), at: now, into: &effects)
+      tell(.laidOut(extent: size.height, places: [0]), at: now, into: &effects)
       effects.rebuild()
     case .deadline: tell(.deadline, at: now, into: &effects)
     case .value(let action, let place) where action.name == "style":
@@ -94,13 +97,14 @@ struct Comments: Exhibit {
 
   /// Another style, while the sheet is away.
   private mutating func choose(_ place: Int, into effects: inout ScreenEffects) {
-    let styles = PullToDismiss.Style.allCases
-    guard !pull.isPresented, styles.indices.contains(place) else { return }
-    pull = PullToDismiss(
-      configuration: pull.configuration, style: styles[place], height: size.height,
+    let styles = SheetStyle.allCases
+    guard !pull.sheet.isPresented, styles.indices.contains(place) else { return }
+    pull = ScrolledSheet(
+      sheet: pull.sheet,
       list: ScrollMotion(
-        configuration: pull.scrollConfiguration, viewport: pull.list.viewport,
-        content: pull.list.content))
+        configuration: pull.list.configuration, viewport: pull.list.viewport,
+        content: pull.list.content),
+      style: styles[place], lock: pull.lock)
     effects.rebuild()
   }
 
@@ -111,7 +115,7 @@ struct Comments: Exhibit {
     case "present": tell(.present(animated: !reduceMotion), at: now, into: &effects)
     case "dismiss": dismiss(.code, at: now, into: &effects)
     case "style":
-      guard let style = args["style"]?.text.flatMap(PullToDismiss.Style.init) else { break }
+      guard let style = args["style"]?.text.flatMap(SheetStyle.init) else { break }
       pull.choose(style, at: now)
       effects.rebuild()
     default: break
@@ -142,7 +146,7 @@ struct Comments: Exhibit {
       dismiss(.escape, at: now, into: &effects)
       return
     }
-    guard pull.isPresented, let meaning = ListScroll.meaning(of: key) else { return }
+    guard pull.sheet.isPresented, let meaning = ListScroll.meaning(of: key) else { return }
     tell(.scroll(.key(meaning)), at: now, into: &effects)
   }
 
@@ -159,10 +163,10 @@ struct Comments: Exhibit {
   }
 
   private mutating func tell(
-    _ event: PullToDismiss.Event, at now: Instant, into effects: inout ScreenEffects
+    _ event: ScrolledSheet.Event, at now: Instant, into effects: inout ScreenEffects
   ) {
-    let wasPresented = pull.isPresented
-    var said = PullToDismiss.Effects()
+    let before = (pull.sheet.isPresented, pull.sheet.isLeaving)
+    var said = ScrolledSheet.Effects()
     pull.handle(event, at: now, into: &said)
     for effect in said {
       switch effect {
@@ -171,7 +175,7 @@ struct Comments: Exhibit {
       case .handToList(let pointer): effects.handOver(pointer, to: Comments.list)
       }
     }
-    if pull.isPresented != wasPresented { effects.rebuild() }
+    if (pull.sheet.isPresented, pull.sheet.isLeaving) != before { effects.rebuild() }
   }
 
   // MARK: Answers
@@ -186,7 +190,7 @@ struct Comments: Exhibit {
 
   func shouldBegin(_ claim: Claim, at now: Instant) -> Bool {
     switch claim.recognizer {
-    case Comments.list: pull.listMayBegin(claim.translation, at: now)
+    case Comments.list: pull.listMayBegin(claim, at: now)
     case Comments.sheet:
       pull.sheetMayBegin(claim.translation, onList: isOnList(claim.start, at: now), at: now)
     default: true
@@ -195,7 +199,7 @@ struct Comments: Exhibit {
 
   /// Below the sheet's head.
   private func isOnList(_ place: Point, at now: Instant) -> Bool {
-    place.y >= CommentLayout.top + CommentLayout.headHeight + pull.offset(at: now)
+    place.y >= CommentLayout.top + CommentLayout.headHeight + pull.sheet.offset(at: now)
   }
 
   var nextDeadline: Instant? { pull.nextDeadline }
@@ -203,21 +207,21 @@ struct Comments: Exhibit {
   func isAtRest(at now: Instant) -> Bool {
     !isMoving(at: now) && (pull.phaseName == "idle" || pull.phaseName == "absent")
   }
-  func loggedOffset(at now: Instant) -> Double? { pull.offset(at: now) }
+  func loggedOffset(at now: Instant) -> Double? { pull.sheet.offset(at: now) }
   func phaseName(at now: Instant) -> String { pull.phaseName }
 
   func probe(at now: Instant) -> JSONObject {
     [
       "style": JSON(pull.style.rawValue),
-      "presented": JSON(pull.isPresented),
+      "presented": JSON(pull.sheet.isPresented),
       "listOffset": JSON(pull.list.offset(at: now)),
-      "sheetOffset": JSON(pull.offset(at: now)),
-      "progress": JSON(pull.progress(at: now)),
+      "sheetOffset": JSON(pull.sheet.offset(at: now)),
+      "progress": JSON(size.height > 0 ? pull.sheet.offset(at: now) / size.height : 0),
     ]
   }
 
   /// What each style is good and bad at, in a sentence.
-  static func note(_ style: PullToDismiss.Style) -> String {
+  static func note(_ style: SheetStyle) -> String {
     switch style {
     case .continuous:
       "One gesture scrolls, pulls and scrolls on, but a fast scroll to the top may pull unasked."

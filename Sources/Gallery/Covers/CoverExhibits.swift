@@ -96,7 +96,7 @@ extension CoverExhibit {
   var nextDeadline: Instant? { scene.nextDeadline }
   func isMoving(at now: Instant) -> Bool { scene.isMoving(at: now) }
   var relations: [Relation] { scene.relations }
-  func loggedOffset(at now: Instant) -> Double? { scene.cover.pull.offset(at: now) }
+  func loggedOffset(at now: Instant) -> Double? { scene.cover.sheet.offset(at: now) }
   func probe(at now: Instant) -> JSONObject { scene.probe(at: now) }
   func phaseName(at now: Instant) -> String { scene.phaseName(at: now) }
   func isAtRest(at now: Instant) -> Bool { !scene.isMoving(at: now) }

@@ -9,8 +9,6 @@ enum CoverLayout {
   static let margin = 20.0
   /// Pages are no wider than this; in a wider window they stand in the middle.
   static let widest = 560.0
-  /// Points a second; a list that runs faster is caught at the touch, a slower one lets taps through.
-  static let catchingSpeed = 50.0
 
   /// How many pieces of the author's page rise.
   static let pieces = 10

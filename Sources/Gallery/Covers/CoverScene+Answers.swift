@@ -8,7 +8,7 @@ import Motion
 
 extension CoverScene {
   /// True while a page is shown, on its way in or out too.
-  var isOpen: Bool { isFullScreen ? cover.pull.isPresented : stack.depth > 1 }
+  var isOpen: Bool { isFullScreen ? cover.sheet.isPresented : stack.depth > 1 }
 
   /// The level of the stack's root.
   private var rootLevel: Int { isFullScreen ? 1 : 0 }
@@ -16,7 +16,10 @@ extension CoverScene {
   func level(atDepth depth: Int) -> Int { min(2, depth - 1 + rootLevel) }
 
   /// The level that fingers and keys are for.
-  var topLevel: Int { isFullScreen && !cover.pull.isPresented ? 0 : level(atDepth: stack.depth) }
+  var topLevel: Int {
+    let isAway = !cover.sheet.isPresented || cover.sheet.isLeaving
+    return isFullScreen && isAway ? 0 : level(atDepth: stack.depth)
+  }
 
   /// True for the list that the cover has.
   func isInCover(_ level: Int) -> Bool {
@@ -34,38 +37,25 @@ extension CoverScene {
     case CoverKey.pull:
       // The stack's own movement has the finger.
       return !stack.isDragged
-        && cover.coverMayBegin(claim.translation, onList: !isOnBar(claim.start, at: now), at: now)
-    case CoverKey.catching: return claim.isTouch && cover.pull.isMoving(at: now)
+        && cover.sheetMayBegin(claim.translation, onList: !isOnBar(claim.start, at: now), at: now)
     case CoverKey.back:
       return stack.canGoBack && claim.translation.dx * direction.sign > 0
-        && (!isFullScreen || cover.pull.isInPlace)
+        && (!isFullScreen || cover.sheet.isAtRestForHand(at: now))
     default: break
     }
     guard claim.recognizer.name == "scroll" else { return true }
-    let level = claim.recognizer.ordinal % CoverKey.catchingOffset
-    if claim.recognizer.ordinal >= CoverKey.catchingOffset {
-      let speed =
-        isInCover(level) ? cover.list.velocity(at: now) : lists[level].motion.velocity(at: now)
-      return claim.isTouch && abs(speed) > CoverLayout.catchingSpeed
-    }
-    return !isInCover(level) || cover.listMayBegin(claim.translation, at: now)
+    let level = claim.recognizer.ordinal
+    return isInCover(level)
+      ? cover.listMayBegin(claim, at: now) : lists[level].mayBegin(claim, at: now)
   }
 
   private func isOnBar(_ place: Point, at now: Instant) -> Bool {
-    place.y - cover.pull.offset(at: now) < CoverLayout.barHeight
+    place.y - cover.sheet.offset(at: now) < CoverLayout.barHeight
   }
 
   var relations: [Relation] {
     guard isFullScreen else { return [] }
-    var relations: [Relation] = []
-    for level in 1...2 {
-      for list in [CoverKey.scroll(level), CoverKey.scrollCatching(level)] {
-        for pull in [CoverKey.pull, CoverKey.catching] {
-          relations.append(.simultaneous(list, pull, handOff: true))
-        }
-      }
-    }
-    return relations
+    return (1...2).map { .simultaneous(CoverKey.scroll($0), CoverKey.pull, handOff: true) }
   }
 
   // MARK: Time
@@ -116,13 +106,13 @@ extension CoverScene {
   }
 
   private func poseCover(at now: Instant, into poses: inout PoseTable) {
-    guard isFullScreen, cover.pull.isPresented else { return }
-    let offset = cover.pull.offset(at: now)
+    guard isFullScreen, cover.sheet.isPresented else { return }
+    let offset = cover.sheet.offset(at: now)
     let left = size.height > 0 ? min(1, max(0, 1 - offset / size.height)) : 0
-    poses[CoverSlot.dim].opacity = CoverLayout.dim(cover.pull.configuration.dim, theme) * left
+    poses[CoverSlot.dim].opacity = CoverLayout.dim(pullFigures.dim, theme) * left
     poses[CoverSlot.cover] = Pose(
       offset: Vector(0, offset), clip: Rect(origin: .zero, size: size),
-      radii: CornerRadii(cover.pull.cornerRadius(at: now)),
+      radii: CornerRadii(cover.sheet.cornerRadius(at: now)),
       shadow: offset == 0 ? nil : ShadowStyle.movingCover.shadow(theme))
   }
 
@@ -152,8 +142,8 @@ extension CoverScene {
   func probe(at now: Instant) -> JSONObject {
     var probe: JSONObject = [
       "presented": .flag(isOpen),
-      "offset": JSON(cover.pull.offset(at: now)),
-      "cornerRadius": JSON(cover.pull.cornerRadius(at: now)),
+      "offset": JSON(cover.sheet.offset(at: now)),
+      "cornerRadius": JSON(cover.sheet.cornerRadius(at: now)),
       "scrollOffset": JSON(offset(of: topLevel, at: now)),
       "stackDepth": JSON(Double(stack.depth)),
     ]
@@ -164,8 +154,8 @@ extension CoverScene {
   func phaseName(at now: Instant) -> String {
     if stack.isDragged { return "goingBack" }
     if !stack.isStill { return stack.isPopping ? "popping" : "pushing" }
-    if isFullScreen, cover.pull.phaseName != "idle", cover.pull.isPresented {
-      return cover.pull.phaseName
+    if isFullScreen, cover.sheet.phaseName != "idle", cover.sheet.isPresented {
+      return cover.sheet.phaseName
     }
     let level = topLevel
     let motion = isInCover(level) ? cover.list : lists[level].motion

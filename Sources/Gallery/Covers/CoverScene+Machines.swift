@@ -6,21 +6,23 @@ import Motion
 
 extension CoverScene {
   mutating func tell(
-    _ event: ScrolledCover.Event, at now: Instant, into effects: inout ScreenEffects
+    _ event: ScrolledSheet.Event, at now: Instant, into effects: inout ScreenEffects
   ) {
-    var said = ScrolledCover.Effects()
+    let wasLeaving = cover.sheet.isLeaving
+    var said = ScrolledSheet.Effects()
     cover.handle(event, at: now, into: &said)
     for effect in said {
       switch effect {
-      case .handToCover(let pointer): effects.handOver(pointer, to: CoverKey.pull)
+      case .handToSheet(let pointer): effects.handOver(pointer, to: CoverKey.pull)
       case .handToList(let pointer): effects.handOver(pointer, to: CoverKey.scroll(topLevel))
-      case .cover(let effect): report(effect, at: now, into: &effects)
+      case .sheet(let effect): report(effect, at: now, into: &effects)
       }
     }
+    if cover.sheet.isLeaving != wasLeaving { effects.rebuild() }
   }
 
   private mutating func report(
-    _ effect: PullDown.Effect, at now: Instant, into effects: inout ScreenEffects
+    _ effect: Sheet.Effect, at now: Instant, into effects: inout ScreenEffects
   ) {
     switch effect {
     case .presented: effects.rebuild()
@@ -30,7 +32,7 @@ extension CoverScene {
       risingSince = nil
       detail = nil
       effects.rebuild()
-    case .dragBegan, .dragEnded, .dragCancelled, .didAttempt: break
+    case .dragBegan, .dragEnded, .dragCancelled, .didAttempt, .placeChanged: break
     }
     effects.report(effect, at: now)
   }

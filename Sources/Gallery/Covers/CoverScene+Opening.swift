@@ -8,11 +8,13 @@ extension CoverScene {
   mutating func present(
     _ book: ShelfBook, at now: Instant, into effects: inout ScreenEffects
   ) {
+    // A cover that leaves is gone for whoever opens another one.
+    if isFullScreen, cover.sheet.isLeaving { tell(.skip, at: now, into: &effects) }
     guard !isOpen else { return }
     self.book = book
     detail = nil
     isMarked = false
-    var fresh = ListScroll(configuration: scrollFigures)
+    var fresh = ListScroll(configuration: scrollFigures, catching: catching)
     fresh.motion.bouncesAtTop = !isFullScreen
     lists[1] = fresh
     let list = lists[0].motion.offset(at: now)
@@ -35,7 +37,7 @@ extension CoverScene {
   ) {
     guard isOpen else { return }
     if isFullScreen {
-      let event = ScrolledCover.Event.dismiss(
+      let event = ScrolledSheet.Event.dismiss(
         source, animated: !reduceMotion, mayDismiss: allows(source))
       return tell(event, at: now, into: &effects)
     }
@@ -61,11 +63,13 @@ extension CoverScene {
   mutating func push(
     _ other: CoverDetail, at now: Instant, into effects: inout ScreenEffects
   ) {
-    guard isOpen, topLevel == 1, stack.isStill, cover.pull.isInPlace || !isFullScreen else {
+    guard isOpen, topLevel == 1, stack.isStill,
+      cover.sheet.isAtRestForHand(at: now) || !isFullScreen
+    else {
       return
     }
     detail = other
-    var fresh = ListScroll(configuration: scrollFigures)
+    var fresh = ListScroll(configuration: scrollFigures, catching: catching)
     fresh.motion.bouncesAtTop = !isFullScreen
     lists[2] = fresh
     if isFullScreen { lists[1].motion = cover.exchange(fresh.motion) }

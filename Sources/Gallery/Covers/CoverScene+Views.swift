@@ -12,12 +12,12 @@ extension CoverScene {
         Rectangle(.bg)
         if isFullScreen {
           library
-          if cover.pull.isPresented {
-            Rectangle(.color(Color(0))).posed(CoverSlot.dim).blocksHits()
+          if cover.sheet.isPresented {
+            dim
             screens(context)
               .background(.bg)
               .posed(CoverSlot.cover)
-              .gestures(pullRecognizers)
+              .gesture(pullRecognizer)
               .keepsFocus()
           }
         } else {
@@ -25,6 +25,12 @@ extension CoverScene {
         }
       }
       .frame(width: size.width, height: size.height))
+  }
+
+  /// While the cover leaves, the library can be used already.
+  @ViewBuilder private var dim: ViewList {
+    let ground = Rectangle(.color(Color(0))).posed(CoverSlot.dim)
+    if cover.sheet.isLeaving { ground } else { ground.blocksHits() }
   }
 
   /// The top screen of the stack, and the one below it while that is seen.
@@ -79,7 +85,10 @@ extension CoverScene {
   ) -> ViewList {
     ViewList(
       ZStack(alignment: .topLeading) {
-        ScrollView(slot: CoverSlot.list(level), recognizers: scrollRecognizers(level), bar: false) {
+        ScrollView(
+          slot: CoverSlot.list(level), recognizers: ListScroll.recognizers(CoverKey.scroll(level)),
+          bar: false
+        ) {
           content()
         }
         bar().frame(width: size.width, height: CoverLayout.barHeight)
@@ -90,22 +99,9 @@ extension CoverScene {
 
   // MARK: Who listens
 
-  private var pullRecognizers: [Recognizer] {
-    let rule = DragRule(
-      minimumDistance: cover.pull.configuration.minimumDistance, axis: .vertical)
-    return [
-      Recognizer(CoverKey.catching, .drag(DragRule(catches: true)), asks: true),
-      Recognizer(CoverKey.pull, .drag(rule), asks: true),
-    ]
-  }
-
-  private func scrollRecognizers(_ level: Int) -> [Recognizer] {
-    [
-      Recognizer(CoverKey.scroll(level), .drag(DragRule(axis: .vertical)), asks: true),
-      Recognizer(CoverKey.scroll(level), .wheel(.vertical)),
-      Recognizer(
-        CoverKey.scrollCatching(level), .drag(DragRule(axis: .vertical, catches: true)), asks: true),
-    ]
+  private var pullRecognizer: Recognizer {
+    let rule = DragRule(minimumDistance: pullFigures.minimumDistance, axis: .vertical)
+    return Recognizer(CoverKey.pull, .drag(rule), asks: true)
   }
 
   // MARK: Bars

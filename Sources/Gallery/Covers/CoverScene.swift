@@ -25,7 +25,7 @@ struct CoverScene: Sendable {
   var size: Size
   /// The lists by level; the one that the cover has is in the cover.
   var lists: [ListScroll]
-  var cover: ScrolledCover
+  var cover: ScrolledSheet
   var stack: NavigationStack
   /// Of the shelf; the page shows it.
   var book: ShelfBook
@@ -44,6 +44,8 @@ struct CoverScene: Sendable {
   var isComing = false
   var wheel = WheelTravel()
   var scrollFigures: ScrollMotion.Configuration
+  var pullFigures: PullDownConfiguration
+  var catching: CatchRule
   /// The instant whose position the player shows, and when its clock reads differently.
   var shownAt = Instant.zero
   var shownSecond: Instant?
@@ -58,11 +60,15 @@ struct CoverScene: Sendable {
     veto = setup.veto
     size = setup.size
     scrollFigures = setup.figures[ScrollMotion.Configuration.self]
-    lists = (0..<3).map { [scrollFigures] _ in ListScroll(configuration: scrollFigures) }
+    pullFigures = setup.figures[PullDownConfiguration.self]
+    catching = setup.figures[CatchRule.self]
+    lists = (0..<3).map { [scrollFigures, catching] _ in
+      ListScroll(configuration: scrollFigures, catching: catching)
+    }
     let isPresented = setup.start == "presented"
-    cover = ScrolledCover(
-      pull: PullDown(
-        configuration: setup.figures[PullDown.Configuration.self], height: setup.size.height,
+    cover = ScrolledSheet(
+      sheet: Sheet(
+        rule: pullFigures.rule, catching: catching, extent: setup.size.height,
         isPresented: isPresented && isFullScreen),
       list: lists[1].motion)
     stack = NavigationStack(
@@ -77,8 +83,13 @@ struct CoverScene: Sendable {
 
   mutating func adopt(_ figures: Figures, at now: Instant, into effects: inout ScreenEffects) {
     scrollFigures = figures[ScrollMotion.Configuration.self]
-    cover.adopt(figures[PullDown.Configuration.self], scroll: scrollFigures)
-    for level in lists.indices { lists[level].motion.configuration = scrollFigures }
+    pullFigures = figures[PullDownConfiguration.self]
+    catching = figures[CatchRule.self]
+    cover.adopt(pullFigures.rule, scroll: scrollFigures, catching: catching)
+    for level in lists.indices {
+      lists[level].motion.configuration = scrollFigures
+      lists[level].catching = catching
+    }
     stack.configuration = figures[NavigationStack.Configuration.self]
     effects.rebuild()
   }
@@ -98,7 +109,7 @@ struct CoverScene: Sendable {
     case .reveal(let slot, let frame): reveal(slot, frame, at: now)
     case .resized(let size):
       self.size = size
-      tell(.resized(height: size.height), at: now, into: &effects)
+      tell(.laidOut(extent: size.height, places: [0]), at: now, into: &effects)
       tell(.resized(width: size.width), at: now, into: &effects)
       effects.rebuild()
     case .deadline: wake(at: now, into: &effects)
@@ -111,10 +122,10 @@ struct CoverScene: Sendable {
   ) {
     switch gesture.recognizer.name {
     case "pullDown":
-      tell(.cover(gesture, mayDismiss: allows(.drag)), at: now, into: &effects)
+      tell(.sheet(gesture, mayDismiss: allows(.drag)), at: now, into: &effects)
     case "back": goBack(gesture, at: now, into: &effects)
     case "scroll":
-      let level = gesture.recognizer.ordinal % CoverKey.catchingOffset
+      let level = gesture.recognizer.ordinal
       guard lists.indices.contains(level) else { return }
       if !isInCover(level) {
         lists[level].handle(gesture, at: now)
@@ -207,7 +218,7 @@ struct CoverScene: Sendable {
   private mutating func wake(at now: Instant, into effects: inout ScreenEffects) {
     for level in lists.indices where !isInCover(level) { lists[level].wake(at: now) }
     if let deadline = cover.nextDeadline, deadline <= now {
-      tell(ScrolledCover.Event.deadline, at: now, into: &effects)
+      tell(ScrolledSheet.Event.deadline, at: now, into: &effects)
     }
     if let deadline = stack.nextDeadline, deadline <= now {
       tell(NavigationStack.Event.deadline, at: now, into: &effects)

@@ -21,13 +21,6 @@ enum CoverSlot {
 /// Who listens.
 enum CoverKey {
   static let pull = RecognizerKey("pullDown")
-  /// Takes a cover that moves, at the touch.
-  static let catching = RecognizerKey("pullDown", 1)
   static let back = RecognizerKey("back")
   static func scroll(_ level: Int) -> RecognizerKey { RecognizerKey("scroll", level) }
-  /// Takes a list that runs on, at the touch.
-  static func scrollCatching(_ level: Int) -> RecognizerKey {
-    RecognizerKey("scroll", catchingOffset + level)
-  }
-  static let catchingOffset = 10
 }

@@ -11,12 +11,7 @@ extension CoverScene {
     return ViewList(
       ScrollView(
         slot: CoverSlot.library,
-        recognizers: [
-          Recognizer(CoverKey.scroll(0), .drag(DragRule(axis: .vertical)), asks: true),
-          Recognizer(CoverKey.scroll(0), .wheel(.vertical)),
-          Recognizer(
-            CoverKey.scrollCatching(0), .drag(DragRule(axis: .vertical, catches: true)), asks: true),
-        ], bar: false
+        recognizers: ListScroll.recognizers(CoverKey.scroll(0)), bar: false
       ) {
         ZStack(alignment: .topLeading) {
           ZStack(alignment: .topLeading) {

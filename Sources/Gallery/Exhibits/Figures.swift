@@ -3,7 +3,7 @@ import Motion
 
 /// One configuration of each group.
 ///
-/// `figures[PullDown.Configuration.self]` is a machine's; `set("pullDown.threshold", …)` is how
+/// `figures[PullDownConfiguration.self]` is a machine's; `set("pullDown.threshold", …)` is how
 /// scripts, files and sliders write the same one.
 public struct Figures: Sendable {
   private var groups: [any Tunable]

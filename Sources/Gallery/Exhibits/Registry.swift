@@ -28,13 +28,13 @@ public enum Exhibits {
 extension Figures {
   /// The configurations that exist, in the order in which they are listed.
   public static let configurations: [any Tunable.Type] = [
-    PullDown.Configuration.self,
+    PullDownConfiguration.self,
     EdgeCard.Configuration.self,
     HeroTransition.Configuration.self,
     StretchyCover.Configuration.self,
     NavigationStack.Configuration.self,
     Pager.Configuration.self,
-    PullToDismiss.Configuration.self,
+    PullToDismissConfiguration.self,
     CatchRule.self,
     OverlayTuning.self,
     ScrollMotion.Configuration.self,

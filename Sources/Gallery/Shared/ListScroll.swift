@@ -7,11 +7,12 @@ import Interface
 /// A vertical list. A touch on one that runs stops it, and is no tap.
 struct ListScroll: Sendable {
   var motion: ScrollMotion
-  var catching = CatchRule()
+  var catching: CatchRule
   private var wheel = WheelTravel()
   private var effects = EffectList<ScrollMotion.Effect>()
 
-  init(configuration: ScrollMotion.Configuration) {
+  init(configuration: ScrollMotion.Configuration, catching: CatchRule = CatchRule()) {
+    self.catching = catching
     motion = ScrollMotion(configuration: configuration, viewport: 0, content: 0)
   }
 

@@ -115,9 +115,9 @@ extension Slipsheet {
   private static func gestures() -> BenchRow {
     var sum = 0.0
     let one = seconds(2_000) { turn in
-      var cover = PullDown(height: 844, isPresented: true)
+      var cover = Sheet(height: 844, isPresented: true)
       var tracker = VelocityTracker()
-      var said = PullDown.Effects()
+      var said = Sheet.Effects()
       cover.handle(.began(travel: 10), at: .zero, into: &said)
       for sample in 1...60 {
         let at = Instant(Double(sample) / 60)

@@ -1,0 +1,327 @@
+// A sheet with a list in it: the same finger scrolls, pulls, returns and scrolls on.
+import Geometry
+import Gesture
+import Motion
+
+/// Who decides whether a finger scrolls or pulls.
+public enum SheetStyle: String, CaseIterable, Hashable, Sendable {
+  /// Both recognise; at its top the list gives the finger to the sheet in the same gesture, and
+  /// gets it back.
+  case continuous
+  /// The list waits until the sheet has failed, and the sheet begins only with a finger that
+  /// landed while the list was at its top.
+  case discontinuous
+  /// The list refuses a finger that goes down while it is at its top.
+  case scrollDecides
+}
+
+/// A list that was fast keeps the sheet from beginning for a moment.
+public struct ScrollLock: Hashable, Sendable {
+  /// Points per second; faster counts as fast.
+  public var speed: Double
+  /// Seconds after the list was last fast.
+  public var time: Double
+
+  public init(speed: Double, time: Double) {
+    self.speed = speed
+    self.time = time
+  }
+}
+
+/// A sheet from the bottom edge and the list in it.
+///
+/// A pull that begins with the list at its top counts from touch-down; one that takes over from
+/// scrolling counts from where the list came to its top. A finger that never touched the list is
+/// never handed to it. In every frame a finger moves one of the two.
+public struct ScrolledSheet: Machine {
+  public enum Event: Hashable, Sendable {
+    /// What the list's recognizer says.
+    case list(GestureEvent)
+    /// What the sheet's recognizer says. `mayDismiss`: a dismissal by dragging is not refused.
+    case sheet(GestureEvent, mayDismiss: Bool)
+    /// Wheel, keys and code move the list.
+    case scroll(ScrollMotion.Event)
+    case present(animated: Bool)
+    case dismiss(DismissalSource, animated: Bool, mayDismiss: Bool)
+    /// To a resting place.
+    case send(to: Int, animated: Bool)
+    /// The offset at which the sheet is gone, and the offsets of its resting places.
+    case laidOut(extent: Double, places: [Double])
+    /// It is where it is going at once.
+    case skip
+    case deadline
+  }
+
+  public enum Effect: Hashable, Sendable {
+    case sheet(Sheet.Effect)
+    /// The finger's movement passes from the list to the sheet.
+    case handToSheet(PointerID)
+    /// It passes back.
+    case handToList(PointerID)
+  }
+
+  public typealias Effects = EffectList<Effect>
+
+  public private(set) var sheet: Sheet
+  public private(set) var list: ScrollMotion
+  public private(set) var style: SheetStyle
+  public var lock: ScrollLock?
+  private var takeover = ScrollTakeover()
+  /// What the sheet's travel is more than the takeover's.
+  private var shift = 0.0
+  /// The finger that landed on the list last, and when; nil once one landed beside the list.
+  private var listFinger: PointerID?
+  private var landed = Instant.zero
+  /// The list's offset when it landed.
+  private var landing = 0.0
+  /// Until then the list counts as fast; nil: it was not.
+  private var fastUntil: Instant?
+
+  /// In the continuous style the list stops at its top, because there the sheet may take over.
+  public init(
+    sheet: Sheet, list: ScrollMotion, style: SheetStyle = .continuous, lock: ScrollLock? = nil
+  ) {
+    self.sheet = sheet
+    self.list = list
+    self.style = style
+    self.lock = lock
+    self.list.bouncesAtTop = style != .continuous
+  }
+
+  /// A cover of the whole window whose content does not scroll; `height` is the window's in points.
+  public init(
+    _ configuration: PullDownConfiguration = PullDownConfiguration(), height: Double,
+    isPresented: Bool = false
+  ) {
+    self.init(
+      sheet: Sheet(configuration, height: height, isPresented: isPresented),
+      list: ScrollMotion(viewport: height, content: height))
+  }
+
+  /// New figures, in force at once.
+  public mutating func adopt(
+    _ rule: SheetRule, scroll: ScrollMotion.Configuration, lock: ScrollLock? = nil,
+    catching: CatchRule = CatchRule()
+  ) {
+    sheet.rule = rule
+    sheet.catching = catching
+    list.configuration = scroll
+    self.lock = lock
+  }
+
+  /// Another style from now on. Edge cases: refused while a finger is on it or it moves.
+  public mutating func choose(_ style: SheetStyle, at now: Instant) {
+    guard sheet.isResting, !list.isHeld, !list.isMoving(at: now) else { return }
+    self.style = style
+    list.bouncesAtTop = style != .continuous
+  }
+
+  /// Puts another list into the sheet, for another screen of its stack, and answers the one before.
+  public mutating func exchange(_ other: ScrollMotion) -> ScrollMotion {
+    defer {
+      list = other
+      list.bouncesAtTop = style != .continuous
+      takeover = ScrollTakeover()
+      listFinger = nil
+    }
+    return list
+  }
+
+  public mutating func handle(_ event: Event, at now: Instant, into effects: inout Effects) {
+    switch event {
+    case .list(let gesture): listGesture(gesture, at: now, into: &effects)
+    case .sheet(let gesture, let may):
+      sheetGesture(gesture, mayDismiss: may, at: now, into: &effects)
+    case .scroll(let event): scroll(event, at: now)
+    case .present(let animated):
+      scroll(.thawed, at: now)
+      tell(.present(animated: animated), at: now, into: &effects)
+    case .dismiss(let source, let animated, let may):
+      let wasDragged = sheet.isDragged
+      tell(.dismiss(source, animated: animated, mayDismiss: may), at: now, into: &effects)
+      if wasDragged || sheet.isLeaving { takeover.end(velocity: 0, list: &list, at: now) }
+      if sheet.isLeaving { scroll(.froze, at: now) }
+    case .send(let index, let animated):
+      tell(.send(to: index, animated: animated), at: now, into: &effects)
+    case .laidOut(let extent, let places):
+      tell(.laidOut(extent: extent, places: places), at: now, into: &effects)
+    case .skip: tell(.skip, at: now, into: &effects)
+    case .deadline:
+      scroll(.deadline, at: now)
+      tell(.deadline, at: now, into: &effects)
+    }
+  }
+
+  // MARK: Fingers
+
+  private mutating func listGesture(
+    _ gesture: GestureEvent, at now: Instant, into effects: inout Effects
+  ) {
+    guard takeover.heeds(gesture.pointer) else { return }
+    switch gesture.phase {
+    case .touched: land(gesture.pointer, at: now)
+    case .began:
+      listFinger = gesture.pointer
+      guard isIdle(at: now) || takeover.isPulling else { return }
+      // A finger that comes back from the sheet goes on where the list left it.
+      if takeover.isIdle {
+        takeover.beginWithList(gesture.pointer, at: gesture.start.y, list: &list, at: now)
+      }
+      follow(gesture, at: now, into: &effects)
+    case .changed: follow(gesture, at: now, into: &effects)
+    case .ended:
+      // Lifted before the sheet could hear of the finger that it took: nothing is decided.
+      if takeover.isPulling { tell(.cancelled, at: now, into: &effects) }
+      takeover.end(velocity: gesture.velocity.dy, list: &list, at: now)
+    case .cancelled, .failed:
+      // A finger that was passed on is cancelled for the list and goes on for the sheet.
+      if !takeover.isPulling { takeover.end(velocity: 0, list: &list, at: now) }
+    }
+  }
+
+  private mutating func sheetGesture(
+    _ gesture: GestureEvent, mayDismiss: Bool, at now: Instant, into effects: inout Effects
+  ) {
+    guard takeover.heeds(gesture.pointer) else { return }
+    switch gesture.phase {
+    case .touched:
+      // The list hears of a landing before the sheet does.
+      if landed != now { listFinger = nil }
+    case .failed: break
+    case .began:
+      guard !takeover.isPulling else { return follow(gesture, at: now, into: &effects) }
+      guard sheet.isPresented else { return }
+      tell(.began(travel: gesture.translation.dy), at: now, into: &effects)
+      shift = sheet.openTravel
+      let returns = style == .continuous && listFinger == gesture.pointer
+      takeover.beginWithPull(
+        gesture.pointer, from: gesture.start.y + shift, returns: returns, list: &list, at: now)
+      follow(gesture, at: now, into: &effects)
+    case .changed: follow(gesture, at: now, into: &effects)
+    case .ended:
+      follow(gesture, at: now, into: &effects)
+      // The last place may have given the finger back to the list.
+      guard sheet.isDragged else {
+        return takeover.end(velocity: gesture.velocity.dy, list: &list, at: now)
+      }
+      takeover.end(velocity: 0, list: &list, at: now)
+      tell(
+        .released(velocity: gesture.velocity.dy, mayDismiss: mayDismiss), at: now, into: &effects)
+      if sheet.isLeaving { scroll(.froze, at: now) }
+    case .cancelled:
+      // A finger that went back to the list is cancelled for the sheet and scrolls on.
+      if takeover.isPulling { takeover.end(velocity: 0, list: &list, at: now) }
+      tell(.cancelled, at: now, into: &effects)
+    }
+  }
+
+  /// Puts the one that moves where the finger says.
+  private mutating func follow(
+    _ gesture: GestureEvent, at now: Instant, into effects: inout Effects
+  ) {
+    let mayTake = style == .continuous && isIdle(at: now) && !isFast(at: now)
+    switch takeover.move(to: gesture.location.y, list: &list, mayTake: mayTake) {
+    case .list:
+      if let lock, abs(gesture.velocity.dy) > lock.speed, list.offset(at: now) > 0 {
+        fastUntil = now.later(by: lock.time)
+      }
+    case .pull(let travel): tell(.moved(travel: travel + shift), at: now, into: &effects)
+    case .taken(let travel):
+      shift = 0
+      tell(.tookOver(travel: travel), at: now, into: &effects)
+      effects.append(.handToSheet(gesture.pointer))
+    case .handedBack:
+      tell(.handedBack, at: now, into: &effects)
+      effects.append(.handToList(gesture.pointer))
+    }
+  }
+
+  private mutating func land(_ finger: PointerID, at now: Instant) {
+    listFinger = finger
+    landed = now
+    landing = list.isAtTop(at: now) ? 0 : list.offset(at: now)
+    if let lock, let fast = list.lastFaster(than: lock.speed, at: now) {
+      fastUntil = fast + lock.time
+    }
+    scroll(.touched, at: now)
+  }
+
+  private mutating func tell(_ event: Sheet.Event, at now: Instant, into effects: inout Effects) {
+    var told = Sheet.Effects()
+    sheet.handle(event, at: now, into: &told)
+    for effect in told {
+      if case .dismissed = effect { restAway(at: now) }
+      effects.append(.sheet(effect))
+    }
+    if sheet.isResting { send(.thawed, at: now) }
+  }
+
+  /// The list of a sheet that is gone is at rest, within its ends.
+  private mutating func restAway(at now: Instant) {
+    takeover.end(velocity: 0, list: &list, at: now)
+    listFinger = nil
+    send(.cancelled, at: now)
+    send(.scroll(to: list.offset(at: now), animated: false), at: now)
+  }
+
+  private mutating func scroll(_ event: ScrollMotion.Event, at now: Instant) {
+    switch event {
+    case .wheel, .key, .scroll:
+      // One of list and sheet moves, not both.
+      guard isIdle(at: now) else { return }
+    default: break
+    }
+    send(event, at: now)
+  }
+
+  private mutating func send(_ event: ScrollMotion.Event, at now: Instant) {
+    var unheard = EffectList<ScrollMotion.Effect>()
+    list.handle(event, at: now, into: &unheard)
+  }
+}
+
+extension ScrolledSheet {
+  /// The list may have the finger: the sheet is as good as fully open.
+  private func isIdle(at now: Instant) -> Bool {
+    sheet.isAtRestForHand(at: now) && sheet.selected == sheet.places.count - 1
+  }
+
+  private func isFast(at now: Instant) -> Bool { fastUntil.map { now < $0 } ?? false }
+
+  /// Whether the sheet's recognizer may begin: asked at its claim. `onList`: the finger landed on
+  /// the list.
+  public func sheetMayBegin(_ translation: Vector, onList: Bool, at now: Instant) -> Bool {
+    guard sheet.isPresented, abs(translation.dy) >= abs(translation.dx) else { return false }
+    // What moves is caught both ways, and below its last place it can be opened further.
+    guard isIdle(at: now) else { return true }
+    guard translation.dy > 0 else { return sheet.rule.rubberBand != nil && !onList }
+    switch style {
+    case .continuous: return !onList || list.isAtTop(at: now) && !isFast(at: now)
+    case .discontinuous: return !onList || landing == 0
+    case .scrollDecides: return !onList || list.isAtTop(at: now)
+    }
+  }
+
+  /// Whether the list's recognizer may begin: asked at its claim.
+  public func listMayBegin(_ claim: Claim, at now: Instant) -> Bool {
+    guard isIdle(at: now) else { return false }
+    if claim.isTouch { return sheet.catching.isFast(list.velocity(at: now)) }
+    return style == .discontinuous || !sheetMayBegin(claim.translation, onList: true, at: now)
+  }
+
+  /// One word for probes and the log.
+  public var phaseName: String {
+    sheet.isResting && list.isHeld && !takeover.isPulling ? "scrolling" : sheet.phaseName
+  }
+
+  /// When it wants `.deadline`.
+  public var nextDeadline: Instant? {
+    guard let own = sheet.nextDeadline else { return list.nextDeadline }
+    return list.nextDeadline.map { min($0, own) } ?? own
+  }
+
+  /// True while something moves without any event.
+  public func isMoving(at now: Instant) -> Bool {
+    sheet.isMoving(at: now) || list.isMoving(at: now)
+  }
+}

@@ -1,0 +1,106 @@
+// What a sheet answers: where it is, what it is doing, and when it wants to be woken.
+import Geometry
+import Motion
+
+extension Sheet {
+  /// Offset of the selected resting place.
+  public var place: Double { places[selected] }
+
+  /// Points from where it is fully open towards gone; 0 when it is not there.
+  public func offset(at now: Instant) -> Double {
+    switch phase {
+    case .absent: 0
+    case .resting: place
+    case .moving(let value, _): value.value(at: now)
+    case .dragged(let drag, _): drag.drawn(rule, at: now)
+    }
+  }
+
+  /// Points per second, towards gone; 0 while it rests or a finger has it.
+  public func velocity(at now: Instant) -> Double {
+    if case .moving(let value, _) = phase { value.velocity(at: now) } else { 0 }
+  }
+
+  /// 0 gone, 1 fully open.
+  public func progress(at now: Instant) -> Double {
+    guard isPresented, extent > 0 else { return 0 }
+    return 1 - offset(at: now) / extent
+  }
+
+  /// Points of every corner.
+  public func cornerRadius(at now: Instant) -> Double {
+    switch phase {
+    case .absent: 0
+    case .resting: rule.radius(at: place)
+    case .moving(let value, let trip):
+      if let letting = trip.letting, place == 0 {
+        letting.offset == 0
+          ? 0 : letting.radius * max(0, value.value(at: now) / letting.offset)
+      } else {
+        rule.radius(at: value.value(at: now))
+      }
+    case .dragged(let drag, _): drag.cornerRadius(rule, at: now)
+    }
+  }
+
+  /// The travel at which a finger that has it would have it fully open; 0 while none has it.
+  public var openTravel: Double {
+    guard case .dragged(let drag, _) = phase, drag.base > 0, rule.resistance > 0 else { return 0 }
+    return drag.origin - drag.base / rule.resistance
+  }
+
+  /// False when nothing is shown.
+  public var isPresented: Bool { if case .absent = phase { false } else { true } }
+
+  /// True while nothing moves it and no finger has it.
+  public var isResting: Bool { if case .resting = phase { true } else { false } }
+
+  /// True while it is at a resting place as far as a hand can tell: taps, scrolls and buttons work.
+  public func isAtRestForHand(at now: Instant) -> Bool {
+    switch phase {
+    case .absent, .dragged: return false
+    case .resting: return true
+    case .moving(let value, let trip):
+      if case .leave = trip.goal { return false }
+      return catching.isAtRest(
+        distance: value.value(at: now) - place, velocity: value.velocity(at: now))
+    }
+  }
+
+  /// True from the decision on, until it is gone, caught or turned round.
+  public var isLeaving: Bool {
+    if case .moving(_, let trip) = phase, case .leave = trip.goal { true } else { false }
+  }
+
+  /// True while a finger has it.
+  public var isDragged: Bool { if case .dragged = phase { true } else { false } }
+
+  /// One word for probes and the log.
+  public var phaseName: String {
+    switch phase {
+    case .absent: "absent"
+    case .resting: "idle"
+    case .moving(_, let trip):
+      switch trip.goal {
+      case .arrive: "presenting"
+      case .settle: "snapBack"
+      case .leave: "dismissing"
+      }
+    case .dragged: "dragging"
+    }
+  }
+
+  /// When it wants `.deadline`.
+  public var nextDeadline: Instant? {
+    if case .moving(let value, _) = phase { value.restsAt } else { nil }
+  }
+
+  /// True while it moves without any event.
+  public func isMoving(at now: Instant) -> Bool {
+    switch phase {
+    case .absent, .resting: false
+    case .moving(let value, _): value.isMoving(at: now)
+    case .dragged(let drag, _): now < drag.settles(rule)
+    }
+  }
+}

@@ -1,0 +1,366 @@
+// A sheet over the window: it arrives, follows a finger, rests at places, and leaves.
+import Geometry
+import Motion
+
+/// One sheet along an axis.
+///
+/// `offset` is points from where the sheet is fully open towards where it is gone; `travel` is the
+/// finger's place minus the place that it counts from, in the same direction. The machine adds
+/// nothing up. What differs between kinds of sheets is the rule.
+public struct Sheet: Machine {
+  public enum Event: Hashable, Sendable {
+    /// It is to be shown, at the selected place. A sheet on its way out turns round.
+    case present(animated: Bool)
+    /// It is to go. `mayDismiss`: this source is not refused.
+    case dismiss(DismissalSource, animated: Bool, mayDismiss: Bool)
+    /// To a resting place. Edge cases: an index beyond either end is the end's.
+    case send(to: Int, animated: Bool)
+    /// A finger takes it. From a sheet that rests, its whole travel counts; a moving sheet is caught
+    /// where it is drawn, and what the finger travels from here on counts.
+    case began(travel: Double)
+    /// The finger comes from the list: all of this travel is the sheet's, at once.
+    case tookOver(travel: Double)
+    case moved(travel: Double)
+    /// `velocity` is the finger's, in points per second, towards gone. `mayDismiss`: a dismissal by
+    /// dragging is not refused.
+    case released(velocity: Double, mayDismiss: Bool)
+    case cancelled
+    /// The finger went back to the list that the drag had taken it from.
+    case handedBack
+    /// The offset at which it is gone, and the offsets of its resting places.
+    case laidOut(extent: Double, places: [Double])
+    /// It is where it is going at once.
+    case skip
+    /// The instant of `nextDeadline` has come.
+    case deadline
+  }
+
+  public enum Effect: Hashable, Sendable {
+    case dragBegan
+    case dragEnded(Release)
+    case dragCancelled
+    case presented
+    case dismissed(DismissalSource)
+    /// It would have gone, but that is refused.
+    case didAttempt(DismissalSource)
+    /// It is on its way to another resting place, or there at once.
+    case placeChanged(Int)
+  }
+
+  public typealias Effects = EffectList<Effect>
+
+  enum Phase: Hashable, Sendable {
+    /// Nothing is shown. Next: moving, resting.
+    case absent
+    /// At the selected place. Next: moving, dragged, absent.
+    case resting
+    /// On its own. Next: resting, absent, dragged, moving.
+    case moving(MovingValue, Trip)
+    /// A finger has it. Next: moving, resting, absent.
+    case dragged(SheetDrag, Trip)
+  }
+
+  enum Goal: Hashable, Sendable {
+    /// To the selected place for the first time.
+    case arrive
+    /// To the selected place again.
+    case settle
+    case leave(DismissalSource)
+  }
+
+  /// Where it is going.
+  struct Trip: Hashable, Sendable {
+    var goal: Goal
+    /// True until its arrival has been said.
+    var isNew = false
+    /// How it was let go: its corners go back from there.
+    var letting: Letting?
+  }
+
+  /// Where a drag ended, as drawn.
+  struct Letting: Hashable, Sendable {
+    var offset: Double
+    var radius: Double
+  }
+
+  public var rule: SheetRule
+  public var catching: CatchRule
+  /// Points of offset at which nothing of it is seen.
+  public private(set) var extent: Double
+  /// Offsets of its resting places, from the lowest to the fully open one.
+  public private(set) var places: [Double]
+  /// The resting place that it is at, goes to, or will arrive at.
+  public private(set) var selected: Int
+  var phase: Phase
+
+  /// Edge cases: places are sorted and kept within 0…extent; none is one at 0, the fully open one.
+  public init(
+    rule: SheetRule, catching: CatchRule = CatchRule(), extent: Double, places: [Double] = [0],
+    selected: Int? = nil, isPresented: Bool = false
+  ) {
+    self.rule = rule
+    self.catching = catching
+    self.extent = Sheet.size(extent)
+    self.places = Sheet.sorted(places, within: self.extent)
+    self.selected = min(max(0, selected ?? self.places.count - 1), self.places.count - 1)
+    phase = isPresented ? .resting : .absent
+  }
+
+  /// A cover of the whole window that is pulled down; `height` is the window's in points.
+  public init(
+    _ configuration: PullDownConfiguration = PullDownConfiguration(), height: Double,
+    isPresented: Bool = false
+  ) {
+    self.init(rule: configuration.rule, extent: height, isPresented: isPresented)
+  }
+
+  public mutating func handle(_ event: Event, at now: Instant, into effects: inout Effects) {
+    switch event {
+    case .present(let animated): present(animated: animated, at: now, into: &effects)
+    case .dismiss(let source, let animated, let may):
+      dismiss(source, animated: animated, mayDismiss: may, at: now, into: &effects)
+    case .send(let index, let animated): send(to: index, animated, at: now, into: &effects)
+    case .began(let travel): begin(travel, steps: false, at: now, into: &effects)
+    case .tookOver(let travel): begin(travel, steps: true, at: now, into: &effects)
+    case .moved(let travel):
+      guard travel.isFinite, case .dragged(var drag, let trip) = phase else { return }
+      drag.travel = travel
+      phase = .dragged(drag, trip)
+    case .released(let velocity, let may):
+      release(velocity: velocity.isFinite ? velocity : 0, mayDismiss: may, at: now, into: &effects)
+    case .cancelled: cancel(at: now, into: &effects)
+    case .handedBack:
+      guard case .dragged(var drag, let trip) = phase else { return }
+      // The finger is past the fully open place, so that the sheet is there.
+      drag.travel = openTravel
+      phase = .dragged(drag, trip)
+      select(places.count - 1, into: &effects)
+      cancel(at: now, into: &effects)
+    case .laidOut(let extent, let places): layOut(extent, places, at: now)
+    case .skip:
+      guard case .moving(_, let trip) = phase else { return }
+      arrive(trip, into: &effects)
+    case .deadline:
+      guard case .moving(let value, let trip) = phase, !value.isMoving(at: now) else { return }
+      arrive(trip, into: &effects)
+    }
+  }
+
+  // MARK: Coming and going
+
+  private mutating func present(animated: Bool, at now: Instant, into effects: inout Effects) {
+    switch phase {
+    case .absent:
+      go(Trip(goal: .arrive, isNew: true), from: extent, animated: animated, at: now, &effects)
+    case .moving(let value, let trip):
+      // On its way out it turns round, with the velocity that it has: the visit goes on.
+      guard case .leave = trip.goal else { return }
+      let letting = Letting(offset: offset(at: now), radius: cornerRadius(at: now))
+      go(
+        Trip(goal: .settle, isNew: trip.isNew, letting: letting), from: letting.offset,
+        velocity: value.velocity(at: now), animated: animated, at: now, &effects)
+    case .resting, .dragged: return
+    }
+  }
+
+  private mutating func dismiss(
+    _ source: DismissalSource, animated: Bool, mayDismiss: Bool, at now: Instant,
+    into effects: inout Effects
+  ) {
+    var isNew = false
+    var isDragged = false
+    switch phase {
+    case .absent: return
+    case .resting: break
+    case .moving(_, let trip):
+      if case .leave = trip.goal { return }
+      isNew = trip.isNew
+    case .dragged(_, let trip):
+      // The finger has nothing left to drag, whatever follows.
+      effects.append(.dragCancelled)
+      isNew = trip.isNew
+      isDragged = true
+    }
+    guard mayDismiss else {
+      effects.append(.didAttempt(source))
+      if isDragged { settle(isNew: isNew, velocity: 0, at: now, into: &effects) }
+      return
+    }
+    let velocity = velocity(at: now)
+    go(
+      Trip(goal: .leave(source), isNew: isNew), from: offset(at: now), velocity: velocity,
+      animated: animated, at: now, &effects)
+  }
+
+  private mutating func send(
+    to wanted: Int, _ animated: Bool, at now: Instant, into effects: inout Effects
+  ) {
+    let index = min(max(0, wanted), places.count - 1)
+    guard index != selected else { return }
+    let from = offset(at: now)
+    let velocity = velocity(at: now)
+    switch phase {
+    case .absent:
+      selected = index
+      return
+    case .dragged: return
+    case .moving(_, let trip):
+      if case .leave = trip.goal { return }
+      select(index, into: &effects)
+      go(
+        Trip(goal: trip.goal, isNew: trip.isNew), from: from, velocity: velocity,
+        animated: animated, at: now, &effects)
+    case .resting:
+      select(index, into: &effects)
+      go(Trip(goal: .settle), from: from, velocity: 0, animated: animated, at: now, &effects)
+    }
+  }
+
+  private mutating func select(_ index: Int, into effects: inout Effects) {
+    guard index != selected else { return }
+    selected = index
+    effects.append(.placeChanged(index))
+  }
+
+  // MARK: A finger
+
+  private mutating func begin(
+    _ travel: Double, steps: Bool, at now: Instant, into effects: inout Effects
+  ) {
+    guard travel.isFinite else { return }
+    var drag = SheetDrag(
+      base: offset(at: now), radius: cornerRadius(at: now), origin: 0, travel: travel, since: now)
+    switch phase {
+    case .absent, .dragged: return
+    case .resting:
+      drag.step = steps ? 0 : drag.target(rule) - drag.base
+      phase = .dragged(drag, Trip(goal: .settle))
+    case .moving(_, let trip):
+      drag.origin = travel
+      drag.wasCaught = true
+      phase = .dragged(drag, trip)
+    }
+    effects.append(.dragBegan)
+  }
+
+  private mutating func release(
+    velocity: Double, mayDismiss: Bool, at now: Instant, into effects: inout Effects
+  ) {
+    guard case .dragged(let drag, let trip) = phase else { return }
+    let place = drag.target(rule)
+    var release = rule.judge(
+      offset: place, velocity: velocity, places: places, extent: extent)
+    // A drag that came back to where it caught the sheet decides nothing.
+    if drag.wasCaught, abs(place - drag.base) < rule.leastDrag {
+      release.decision.verdict = .resumes
+      effects.append(.dragEnded(release.decision))
+      return resume(trip, at: now, into: &effects)
+    }
+    if release.decision.goes, !mayDismiss { release.decision.verdict = .refused }
+    effects.append(.dragEnded(release.decision))
+    if release.decision.verdict == .refused { effects.append(.didAttempt(.drag)) }
+    let drawn = offset(at: now)
+    let speed = rule.keepsVelocity ? velocity * rule.resistance : nil
+    guard !release.decision.goes else {
+      return go(
+        Trip(goal: .leave(.drag), isNew: trip.isNew), from: drawn, velocity: speed,
+        by: rule.dragDeparture, at: now, &effects)
+    }
+    select(release.place, into: &effects)
+    // A finger that went past its start no longer moved the sheet.
+    settle(isNew: trip.isNew, velocity: place > 0 ? speed ?? 0 : 0, at: now, into: &effects)
+  }
+
+  private mutating func cancel(at now: Instant, into effects: inout Effects) {
+    guard case .dragged(_, let trip) = phase else { return }
+    effects.append(.dragCancelled)
+    settle(isNew: trip.isNew, velocity: 0, at: now, into: &effects)
+  }
+
+  /// Does again what a finger stopped.
+  private mutating func resume(_ trip: Trip, at now: Instant, into effects: inout Effects) {
+    go(trip, from: offset(at: now), velocity: 0, at: now, &effects)
+  }
+
+  /// Back to the selected place from where it is drawn.
+  private mutating func settle(
+    isNew: Bool, velocity: Double, at now: Instant, into effects: inout Effects
+  ) {
+    let drawn = offset(at: now)
+    let letting = Letting(offset: drawn, radius: cornerRadius(at: now))
+    go(
+      Trip(goal: .settle, isNew: isNew, letting: letting), from: drawn, velocity: velocity,
+      at: now, &effects)
+  }
+
+  // MARK: Movements
+
+  /// Sets off; `velocity` nil keeps none. What is there already is there at once.
+  private mutating func go(
+    _ trip: Trip, from start: Double, velocity: Double? = nil, animated: Bool = true,
+    by animation: Animation? = nil, at now: Instant, _ effects: inout Effects
+  ) {
+    let target: Double
+    let usual: Animation
+    switch trip.goal {
+    case .arrive: (target, usual) = (place, rule.arrival)
+    case .settle: (target, usual) = (place, rule.wayBack)
+    case .leave: (target, usual) = (extent, rule.departure)
+    }
+    let animation = animation ?? usual
+    guard animated, animation != .immediate, start != target || velocity ?? 0 != 0 else {
+      return arrive(trip, into: &effects)
+    }
+    var value = MovingValue(start)
+    value.go(to: target, animation, velocity: velocity, at: now)
+    phase = .moving(value, trip)
+  }
+
+  private mutating func arrive(_ trip: Trip, into effects: inout Effects) {
+    switch trip.goal {
+    case .arrive, .settle:
+      phase = .resting
+      if trip.isNew { effects.append(.presented) }
+    case .leave(let source):
+      phase = .absent
+      effects.append(.dismissed(source))
+    }
+  }
+
+  private mutating func layOut(_ extent: Double, _ places: [Double], at now: Instant) {
+    guard extent.isFinite, extent >= 0 else { return }
+    let before = place
+    self.extent = extent
+    let named = self.places.count == places.count
+    self.places = Sheet.sorted(places, within: extent)
+    // Without its place it goes to the nearest that is left.
+    if !named || !self.places.indices.contains(selected) {
+      selected = SheetRule.nearest(to: before, in: self.places)
+    }
+    switch phase {
+    case .absent, .dragged: return
+    case .resting:
+      guard !named, place != before else { return }
+      var value = MovingValue(before)
+      value.go(to: place, rule.wayBack, at: now)
+      phase = .moving(value, Trip(goal: .settle))
+    case .moving(var value, let trip):
+      let leaves = if case .leave = trip.goal { true } else { false }
+      let target = leaves ? extent : place
+      guard value.target != target else { return }
+      if !value.redirect(to: target) {
+        value.go(to: target, leaves ? rule.departure : rule.wayBack, at: now)
+      }
+      phase = .moving(value, trip)
+    }
+  }
+
+  private static func size(_ extent: Double) -> Double {
+    extent > 0 && extent.isFinite ? extent : 0
+  }
+
+  private static func sorted(_ places: [Double], within extent: Double) -> [Double] {
+    let kept = places.filter(\.isFinite).map { min(max(0, $0), extent) }.sorted(by: >)
+    return kept.isEmpty ? [0] : kept
+  }
+}
