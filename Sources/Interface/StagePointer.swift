@@ -10,6 +10,8 @@ struct ControlWork: Sendable {
     var pointer: PointerID
     var recognizer: RecognizerKey
     var key: RegionKey
+    /// Where the pointer went down.
+    var start: Point
     var isInside: Bool
   }
   struct Slide: Sendable {
@@ -113,14 +115,14 @@ extension Stage {
         release(at: now)
       }
     case .move:
-      let isInside = isOver(press.key, sample.location, at: now)
+      let isInside = isOver(press, sample.location, at: now)
       if isInside != press.isInside {
         controls.pressed?.isInside = isInside
         interaction.pressed = isInside ? press.key : nil
         needsBuild = true
       }
     case .up:
-      let isInside = isOver(press.key, sample.location, at: now)
+      let isInside = isOver(press, sample.location, at: now)
       release(at: now)
       if isInside, wasPressed != nil { activate(press.key, at: sample.location, now) }
     case .cancel: release(at: now)
@@ -133,8 +135,10 @@ extension Stage {
     return isStale(tables[turn])
   }
 
-  private func isOver(_ key: RegionKey, _ location: Point, at now: Instant) -> Bool {
-    guard let index = built.index(of: key) else { return false }
+  private func isOver(_ press: ControlWork.Press, _ location: Point, at now: Instant) -> Bool {
+    guard let index = built.index(of: press.key) else { return false }
+    // A control may move away under a pointer that stays: what counts is where it landed.
+    if (location - press.start).length <= arbiter.configuration.tapDistance { return true }
     // A finger may stray a little from what it pressed.
     return built.frame(of: index, poses: tables[turn]).inset(by: -10).contains(location)
   }
@@ -166,7 +170,8 @@ extension Stage {
     case .button, .toggle, .segments, .field:
       guard controls.pressed == nil else { return }
       controls.pressed = ControlWork.Press(
-        pointer: sample.pointer, recognizer: recognizer, key: region.key, isInside: true)
+        pointer: sample.pointer, recognizer: recognizer, key: region.key, start: sample.location,
+        isInside: true)
       interaction.pressed = region.key
       if case .button(_, .shrinks) = control, settings.pressFeedback, !context.reduceMotion {
         interaction.shrinking = region.key

@@ -24,7 +24,9 @@ struct RandomNumbers {
     range.lowerBound + unit() * (range.upperBound - range.lowerBound)
   }
   mutating func chance(_ share: Double) -> Bool { unit() < share }
-  mutating func pick<Value>(_ values: [Value]) -> Value { values[Int(next() % UInt64(values.count))] }
+  mutating func pick<Value>(_ values: [Value]) -> Value {
+    values[Int(next() % UInt64(values.count))]
+  }
 }
 
 /// One input of a random hand.

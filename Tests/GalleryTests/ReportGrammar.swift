@@ -16,7 +16,9 @@ struct ReportGrammar {
 
   mutating func hear(_ report: Report) {
     switch report {
-    case .dragBegan: expect(!isDragging, "a drag began within a drag"); isDragging = true
+    case .dragBegan:
+      expect(!isDragging, "a drag began within a drag")
+      isDragging = true
     case .dragEnded, .dragCancelled:
       expect(isDragging, "a drag ended that never began")
       isDragging = false
@@ -31,7 +33,9 @@ struct ReportGrammar {
       isGoingBack = false
       leave()
     case .dismissed: leave()
-    case .backBegan: expect(!isGoingBack, "a swipe back within one"); isGoingBack = true
+    case .backBegan:
+      expect(!isGoingBack, "a swipe back within one")
+      isGoingBack = true
     case .backCancelled:
       expect(isGoingBack, "a swipe back ended that never began")
       isGoingBack = false

@@ -16,8 +16,8 @@ extension CoverScene {
             dim
             screens(context)
               .background(.bg)
-              .posed(CoverSlot.cover)
               .gesture(pullRecognizer)
+              .posed(CoverSlot.cover)
               .keepsFocus()
           }
         } else {
