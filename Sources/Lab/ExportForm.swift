@@ -230,7 +230,7 @@ struct ExportWriter {
     for group in groups {
       let own = changed.filter { $0.group == group }
       guard !own.isEmpty else { continue }
-      text += "\nvar \(group) = \(typeName(group))()\n"
+      text += "\nvar \(group) = \(own[0].configuration)()\n"
       for figure in own {
         let name = figure.name.split(separator: ".")[1]
         text +=
@@ -240,23 +240,6 @@ struct ExportWriter {
     }
     if changed.isEmpty { text += "\n// Every configuration begins with these figures.\n" }
     return text
-  }
-
-  private func typeName(_ group: String) -> String {
-    switch group {
-    case "pullDown": "PullDownConfiguration"
-    case "edgeCard": "EdgeCard.Configuration"
-    case "hero": "HeroTransition.Configuration"
-    case "stretchyCover": "StretchyCover.Configuration"
-    case "navigation": "NavigationStack.Configuration"
-    case "pager": "Pager.Configuration"
-    case "pullToDismiss": "PullToDismissConfiguration"
-    case "overlay": "OverlayTuning"
-    case "scroll": "ScrollMotion.Configuration"
-    case "catching": "CatchRule"
-    case "velocity": "VelocityTracker.Configuration"
-    default: "GestureConfiguration"
-    }
   }
 
   /// A choice is the place of its word.

@@ -1,4 +1,5 @@
 // The lab: an exhibit on a stage, the panels around it, and the time in between.
+import Dismissal
 import Drawing
 import Gallery
 import Geometry
@@ -44,6 +45,8 @@ public struct Lab: Hosted {
   var lastCrossing: Bool?
   /// When something last began to leave.
   var leaving: Instant?
+  /// The last release that was reported with what decided it, and when.
+  var lastRelease: (release: Release, at: Instant)?
 
   var zoom = 1.0
   var clipboard: String?

@@ -1,4 +1,5 @@
 // What happened, as samples for the plot and sentences for the log.
+import Dismissal
 import Drawing
 import Gallery
 import Geometry
@@ -72,6 +73,7 @@ extension Lab {
     }
     for report in performance.takeReports() {
       if Narration.leaves(report) { leaving = report.instant }
+      if case .dragEnded(let release?) = report.report { lastRelease = (release, report.instant) }
       guard replay == nil else { continue }
       if let sentence = Narration.sentence(report) { add(.fact, sentence, at: report.instant) }
     }
@@ -82,6 +84,9 @@ extension Lab {
   ///
   /// `before` is how it was just before: what was tracked is forgotten with the lift.
   mutating func noteLift(at time: Instant, from before: SceneReading) {
+    if let (release, at) = lastRelease, at == time {
+      return add(release, measure: before.measure, at: time)
+    }
     let reading = reading(at: time)
     guard let way = before.measure == "tracked" ? before.decisive : reading.decisive,
       let line = reading.liftLine, way != 0
@@ -115,6 +120,15 @@ extension Lab {
         PlotData.Mark(
           time: seconds(time), label: hadLeft ? "lifted" : goes ? "lifted: goes" : "lifted: stays"))
     }
+  }
+
+  /// What decided is told by the release itself, not read off the scene afterwards.
+  private mutating func add(_ release: Release, measure: String, at time: Instant) {
+    add(.granted, Narration.lift(release, measure: measure), at: time)
+    guard state.plot.mode == .live else { return }
+    state.plot.marks.append(
+      PlotData.Mark(
+        time: seconds(time), label: release.goes ? "lifted: goes" : "lifted: stays"))
   }
 
   func reading(at time: Instant) -> SceneReading {

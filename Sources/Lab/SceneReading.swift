@@ -165,8 +165,8 @@ struct SceneReading: Sendable {
       verb = "close"
       drawn = number("sheetOffset")
       tracked = drawn
-      // The sheet begins 56 points below the window's top.
-      let height = max(1, size.height - 56)
+      // The share is of the window's height; the sheet begins 56 points below its top.
+      let height = max(1, size.height)
       if let part = figure("pullToDismiss.progress") {
         let line = part * height
         thresholds = [Threshold(value: line, label: "\(short(line, 0)) closes")]

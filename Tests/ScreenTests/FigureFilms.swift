@@ -13,6 +13,7 @@ struct FigureFilms {
   static let shown = [
     "pullDown.resistance": "book-scroll-then-pull",
     "pullDown.minimumDistance": "book-springs-back",
+    "pullDown.catchUp": "book-fluid-begins",
     "pullDown.threshold": "book-around-the-line",
     "pullDown.fling": "book-scroll-then-pull",
     "pullDown.flingSpeed": "book-fluid-slow",
@@ -70,6 +71,9 @@ struct FigureFilms {
     "pullToDismiss.cancelDamping": "comments-fluid-returns",
     "pullToDismiss.duration": "comments-opens",
     "pullToDismiss.damping": "comments-opens",
+    "pullToDismiss.catchUp": "comments-begins",
+    "catching.distance": "book-scrolls-on-the-tail",
+    "catching.speed": "book-caught-in-passing",
     "overlay.gap": "overlays-toasts-wait",
     "overlay.spacing": "overlays-toast-expires",
     "overlay.duration": "overlays-toast-expires",

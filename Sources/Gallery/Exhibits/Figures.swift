@@ -111,6 +111,8 @@ public struct FigureDeclaration: Sendable {
   public let name: String
   /// `pullDown`.
   public let group: String
+  /// The configuration's type as code names it: `EdgeCard.Configuration`.
+  public let configuration: String
   public let title: String
   public let folder: ParameterFolder
   public let unit: ParameterUnit
@@ -130,6 +132,7 @@ public struct FigureDeclaration: Sendable {
   init<C: Tunable>(_ parameter: Parameter<C>) {
     name = "\(C.group).\(parameter.name)"
     group = C.group
+    configuration = String(String(reflecting: C.self).drop { $0 != "." }.dropFirst())
     title = parameter.title
     folder = parameter.folder
     unit = parameter.unit
