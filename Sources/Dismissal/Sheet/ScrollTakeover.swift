@@ -20,7 +20,7 @@ public struct ScrollTakeover: Hashable, Sendable {
   /// Who moves now, and what changed.
   public enum Turn: Hashable, Sendable {
     case list
-    /// Points of travel.
+    /// Points of travel; below 0 for a pull that keeps the finger above where it counts from.
     case pull(Double)
     /// The pull took the finger from the list, with this much travel already.
     case taken(Double)
@@ -80,7 +80,7 @@ public struct ScrollTakeover: Hashable, Sendable {
       phase = .pull(from: y - past, returns: true)
       return .taken(past)
     case .pull(let from, let returns):
-      guard y < from, returns else { return .pull(max(0, y - from)) }
+      guard y < from, returns else { return .pull(y - from) }
       phase = .list
       list.drag(to: y)
       return .handedBack
