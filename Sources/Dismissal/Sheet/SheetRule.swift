@@ -103,7 +103,8 @@ public struct SheetRule: Hashable, Sendable {
   /// The index of the place that is nearest to `offset`; the more open one of two.
   static func nearest(to offset: Double, in places: [Double]) -> Int {
     var best = places.count - 1
-    for index in places.indices where abs(places[index] - offset) < abs(places[best] - offset) {
+    for index in places.indices.reversed()
+    where abs(places[index] - offset) < abs(places[best] - offset) {
       best = index
     }
     return best
