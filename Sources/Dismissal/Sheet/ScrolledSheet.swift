@@ -140,7 +140,7 @@ public struct ScrolledSheet: Machine {
       let wasDragged = sheet.isDragged
       tell(.dismiss(source, animated: animated, mayDismiss: may), at: now, into: &effects)
       if wasDragged || sheet.isLeaving { takeover.end(velocity: 0, list: &list, at: now) }
-      if sheet.isLeaving { scroll(.froze, at: now) }
+      freeze(at: now)
     case .send(let index, let animated):
       tell(.send(to: index, animated: animated), at: now, into: &effects)
     case .laidOut(let extent, let places):
@@ -207,12 +207,19 @@ public struct ScrolledSheet: Machine {
       takeover.end(velocity: 0, list: &list, at: now)
       tell(
         .released(velocity: gesture.velocity.dy, mayDismiss: mayDismiss), at: now, into: &effects)
-      if sheet.isLeaving { scroll(.froze, at: now) }
+      freeze(at: now)
     case .cancelled:
       // A finger that went back to the list is cancelled for the sheet and scrolls on.
       if takeover.isPulling { takeover.end(velocity: 0, list: &list, at: now) }
       tell(.cancelled, at: now, into: &effects)
+      freeze(at: now)
     }
+  }
+
+  /// One of list and sheet moves: a list past its end waits until the sheet is in its place.
+  private mutating func freeze(at now: Instant) {
+    guard takeover.isIdle, sheet.isPresented, !sheet.isResting else { return }
+    scroll(.froze, at: now)
   }
 
   /// Puts the one that moves where the finger says.
