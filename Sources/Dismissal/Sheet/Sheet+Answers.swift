@@ -32,15 +32,28 @@ extension Sheet {
     switch phase {
     case .absent: 0
     case .resting: rule.radius(at: place)
-    case .moving(let value, let trip):
-      if let letting = trip.letting, place == 0 {
-        letting.offset == 0
-          ? 0 : letting.radius * max(0, value.value(at: now) / letting.offset)
-      } else {
-        rule.radius(at: value.value(at: now))
-      }
+    case .moving(let value, let trip): cornerRadius(at: value.value(at: now), on: trip)
     case .dragged(let drag, _): drag.cornerRadius(rule, at: now)
     }
+  }
+
+  /// Back to the fully open place corners go as the offset does; elsewhere they go over from how
+  /// round they were to the rule's with the way that is left.
+  private func cornerRadius(at offset: Double, on trip: Trip) -> Double {
+    let own = rule.radius(at: offset)
+    guard let letting = trip.letting else { return own }
+    var target = extent
+    if case .settle = trip.goal {
+      guard place > 0 else {
+        let share = letting.offset == 0 ? 0 : max(0, offset / letting.offset)
+        return min(letting.radius * share, max(letting.radius, rule.cornerRadius))
+      }
+      target = place
+    }
+    let more = letting.radius - rule.radius(at: letting.offset)
+    guard more != 0, target != letting.offset else { return own }
+    let left = (target - offset) / (target - letting.offset)
+    return max(0, own + more * min(1, max(0, left)))
   }
 
   /// The travel at which a finger that has it would have it fully open; 0 while none has it.

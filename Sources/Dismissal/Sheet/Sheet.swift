@@ -73,11 +73,11 @@ public struct Sheet: Machine {
     var goal: Goal
     /// True until its arrival has been said.
     var isNew = false
-    /// How it was let go: its corners go back from there.
+    /// How it set out: its corners go on from there. nil while it arrives.
     var letting: Letting?
   }
 
-  /// Where a drag ended, as drawn.
+  /// Where it was and how round, as drawn.
   struct Letting: Hashable, Sendable {
     var offset: Double
     var radius: Double
@@ -136,7 +136,7 @@ public struct Sheet: Machine {
       phase = .dragged(drag, trip)
       select(places.count - 1, into: &effects)
       cancel(at: now, into: &effects)
-    case .laidOut(let extent, let places): layOut(extent, places, at: now)
+    case .laidOut(let extent, let places): layOut(extent, places, at: now, into: &effects)
     case .skip:
       guard case .moving(_, let trip) = phase else { return }
       arrive(trip, into: &effects)
@@ -151,15 +151,21 @@ public struct Sheet: Machine {
   private mutating func present(animated: Bool, at now: Instant, into effects: inout Effects) {
     switch phase {
     case .absent:
-      go(Trip(goal: .arrive, isNew: true), from: extent, animated: animated, at: now, &effects)
+      go(
+        Trip(goal: .arrive, isNew: true), from: Letting(offset: extent, radius: 0),
+        animated: animated, at: now, &effects)
     case .moving(let value, let trip):
       // On its way out it turns round, with the velocity that it has: the visit goes on.
       guard case .leave = trip.goal else { return }
-      let letting = Letting(offset: offset(at: now), radius: cornerRadius(at: now))
       go(
-        Trip(goal: .settle, isNew: trip.isNew, letting: letting), from: letting.offset,
+        Trip(goal: .settle, isNew: trip.isNew), from: drawn(at: now),
         velocity: value.velocity(at: now), animated: animated, at: now, &effects)
-    case .resting, .dragged: return
+    case .dragged(let drag, var trip):
+      // A finger that stopped it on its way out lets it go on to its place.
+      guard case .leave = trip.goal else { return }
+      trip.goal = .settle
+      phase = .dragged(drag, trip)
+    case .resting: return
     }
   }
 
@@ -188,7 +194,7 @@ public struct Sheet: Machine {
     }
     let velocity = velocity(at: now)
     go(
-      Trip(goal: .leave(source), isNew: isNew), from: offset(at: now), velocity: velocity,
+      Trip(goal: .leave(source), isNew: isNew), from: drawn(at: now), velocity: velocity,
       animated: animated, at: now, &effects)
   }
 
@@ -197,7 +203,7 @@ public struct Sheet: Machine {
   ) {
     let index = min(max(0, wanted), places.count - 1)
     guard index != selected else { return }
-    let from = offset(at: now)
+    let from = drawn(at: now)
     let velocity = velocity(at: now)
     switch phase {
     case .absent:
@@ -236,7 +242,7 @@ public struct Sheet: Machine {
       drag.step = steps ? 0 : drag.target(rule) - drag.base
       phase = .dragged(drag, Trip(goal: .settle))
     case .moving(_, let trip):
-      drag.origin = travel
+      drag.origin = steps ? 0 : travel
       drag.wasCaught = true
       phase = .dragged(drag, trip)
     }
@@ -259,11 +265,10 @@ public struct Sheet: Machine {
     if release.decision.goes, !mayDismiss { release.decision.verdict = .refused }
     effects.append(.dragEnded(release.decision))
     if release.decision.verdict == .refused { effects.append(.didAttempt(.drag)) }
-    let drawn = offset(at: now)
     let speed = rule.keepsVelocity ? velocity * rule.resistance : nil
     guard !release.decision.goes else {
       return go(
-        Trip(goal: .leave(.drag), isNew: trip.isNew), from: drawn, velocity: speed,
+        Trip(goal: .leave(.drag), isNew: trip.isNew), from: drawn(at: now), velocity: speed,
         by: rule.dragDeparture, at: now, &effects)
     }
     select(release.place, into: &effects)
@@ -279,27 +284,32 @@ public struct Sheet: Machine {
 
   /// Does again what a finger stopped.
   private mutating func resume(_ trip: Trip, at now: Instant, into effects: inout Effects) {
-    go(trip, from: offset(at: now), velocity: 0, at: now, &effects)
+    go(trip, from: drawn(at: now), velocity: 0, at: now, &effects)
   }
 
   /// Back to the selected place from where it is drawn.
   private mutating func settle(
     isNew: Bool, velocity: Double, at now: Instant, into effects: inout Effects
   ) {
-    let drawn = offset(at: now)
-    let letting = Letting(offset: drawn, radius: cornerRadius(at: now))
     go(
-      Trip(goal: .settle, isNew: isNew, letting: letting), from: drawn, velocity: velocity,
-      at: now, &effects)
+      Trip(goal: .settle, isNew: isNew), from: drawn(at: now), velocity: velocity, at: now,
+      &effects)
   }
 
   // MARK: Movements
 
+  private func drawn(at now: Instant) -> Letting {
+    Letting(offset: offset(at: now), radius: cornerRadius(at: now))
+  }
+
   /// Sets off; `velocity` nil keeps none. What is there already is there at once.
   private mutating func go(
-    _ trip: Trip, from start: Double, velocity: Double? = nil, animated: Bool = true,
+    _ trip: Trip, from letting: Letting, velocity: Double? = nil, animated: Bool = true,
     by animation: Animation? = nil, at now: Instant, _ effects: inout Effects
   ) {
+    var trip = trip
+    trip.letting = if case .arrive = trip.goal { nil } else { letting }
+    let start = letting.offset
     let target: Double
     let usual: Animation
     switch trip.goal {
@@ -327,9 +337,13 @@ public struct Sheet: Machine {
     }
   }
 
-  private mutating func layOut(_ extent: Double, _ places: [Double], at now: Instant) {
+  private mutating func layOut(
+    _ extent: Double, _ places: [Double], at now: Instant, into effects: inout Effects
+  ) {
     guard extent.isFinite, extent >= 0 else { return }
     let before = place
+    let from = drawn(at: now)
+    let velocity = velocity(at: now)
     self.extent = extent
     let named = self.places.count == places.count
     self.places = Sheet.sorted(places, within: extent)
@@ -337,21 +351,23 @@ public struct Sheet: Machine {
     if !named || !self.places.indices.contains(selected) {
       selected = SheetRule.nearest(to: before, in: self.places)
     }
+    let isElsewhere = !named && place != before
+    if isElsewhere, isPresented, !isLeaving { effects.append(.placeChanged(selected)) }
     switch phase {
     case .absent, .dragged: return
     case .resting:
-      guard !named, place != before else { return }
-      var value = MovingValue(before)
-      value.go(to: place, rule.wayBack, at: now)
-      phase = .moving(value, Trip(goal: .settle))
+      guard isElsewhere else { return }
+      go(Trip(goal: .settle), from: from, at: now, &effects)
     case .moving(var value, let trip):
-      let leaves = if case .leave = trip.goal { true } else { false }
-      let target = leaves ? extent : place
+      let target = if case .leave = trip.goal { extent } else { place }
       guard value.target != target else { return }
-      if !value.redirect(to: target) {
-        value.go(to: target, leaves ? rule.departure : rule.wayBack, at: now)
+      // What was resized while it comes or goes takes the time that it would have taken.
+      guard !value.redirect(to: target) else {
+        phase = .moving(value, trip)
+        return
       }
-      phase = .moving(value, trip)
+      let usual = if case .leave = trip.goal { rule.departure } else { rule.wayBack }
+      go(trip, from: from, velocity: velocity, by: usual, at: now, &effects)
     }
   }
 

@@ -42,7 +42,8 @@ struct SheetDrag: Hashable, Sendable {
   func cornerRadius(_ rule: SheetRule, at now: Instant) -> Double {
     let own = rule.radius(at: drawn(rule, at: now))
     guard wasCaught else { return own }
-    return own + (radius - rule.radius(at: base)) * left(of: SheetDrag.cornerTime, at: now)
+    let more = radius - rule.radius(at: base)
+    return more == 0 ? own : max(0, own + more * left(of: SheetDrag.cornerTime, at: now))
   }
 
   /// When what is drawn no longer changes without the finger.
