@@ -85,7 +85,8 @@ let package = Package(
     .testTarget(name: "MotionTests", dependencies: ["Geometry", "Motion"]),
     .testTarget(name: "GestureTests", dependencies: ["Geometry", "Motion", "Gesture"]),
     .testTarget(
-      name: "DismissalTests", dependencies: ["Geometry", "Motion", "Gesture", "Dismissal"]),
+      name: "DismissalTests", dependencies: ["Geometry", "Motion", "Gesture", "Dismissal"],
+      exclude: ["Recorded"]),
     .testTarget(
       name: "OverlayTests", dependencies: ["Geometry", "Motion", "Gesture", "Dismissal", "Overlay"]),
     .testTarget(

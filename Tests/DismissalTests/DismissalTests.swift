@@ -1,2 +1,0 @@
-// Replaced by the first real test of the room.
-import Testing

@@ -1,0 +1,225 @@
+// One finger between the content of a cover and the cover: who moves, and that nothing is lost.
+import Dismissal
+import Geometry
+import Gesture
+import Motion
+import Testing
+
+@Suite("ScrolledSheet: a cover")
+struct ScrolledSheetTests {
+  @Test("a pull that begins with the content at its top counts from touch-down")
+  func fromTop() {
+    var hand = SheetHand(cover: .init())
+    hand.down(200)
+    hand.move(212)
+    #expect(hand.owner == .sheet)
+    #expect(hand.said == ["dragBegan"])
+    #expect(hand.offset == 12 * 0.6)
+    hand.move(450)
+    #expect(hand.offset == 150)
+    hand.up(450)
+    #expect(hand.said == ["dragBegan", "dragEnded: stays by place"])
+    #expect(hand.sheet.sheet.isPresented && !hand.sheet.sheet.isLeaving)
+  }
+
+  @Test("a finger that goes up at the top scrolls")
+  func scrolls() {
+    var hand = SheetHand(cover: .init())
+    hand.down(600)
+    hand.move(585)
+    #expect(hand.owner == .list)
+    #expect(hand.sheet.phaseName == "scrolling")
+    hand.move(500)
+    #expect(hand.list == 100)
+    #expect(hand.offset == 0)
+    hand.up(500)
+    #expect(hand.said == [])
+  }
+
+  @Test("scrolling that comes to the top in the middle of a sample hands over what is left")
+  func takeOver() {
+    var hand = SheetHand(cover: .init(), list: 37.25)
+    hand.down(200)
+    hand.move(212)
+    #expect(hand.owner == .list)
+    #expect(hand.list == 25.25)
+    hand.move(260)
+    #expect(hand.owner == .sheet)
+    #expect(hand.list == 0)
+    #expect(abs(hand.offset - 22.75 * 0.6) < 1e-12)
+    #expect(hand.said == ["dragBegan", "to sheet"])
+    hand.move(300)
+    #expect(abs(hand.offset - 62.75 * 0.6) < 1e-12)
+  }
+
+  @Test("one finger scrolls, pulls, returns and scrolls on, and no travel is lost")
+  func conservation() {
+    var hand = SheetHand(cover: .init(), list: 80)
+    hand.down(300)
+    hand.move(311)
+    var lastList = hand.list
+    var lastPull = hand.offset
+    // A finger with a fraction of its own in every sample.
+    for i in 1...400 {
+      let t = Double(i) / 400
+      let y = 311 + 260 * (1 - (2 * t - 1) * (2 * t - 1)) - 240 * t * t + 0.37 * Double(i % 7)
+      hand.move(y)
+      let moved = hand.list - 80 - hand.offset / 0.6
+      #expect(abs(moved + (y - 300)) < 1e-9, "all of the travel is in list or cover")
+      #expect(hand.list == 0 || hand.offset == 0, "one of them is at its place")
+      // At the instant of a hand-over the one arrives and the other sets out in the same sample.
+      if hand.list != lastList, hand.offset != lastPull {
+        #expect(lastPull == 0 || hand.offset == 0)
+      }
+      lastList = hand.list
+      lastPull = hand.offset
+    }
+    #expect(hand.said == ["dragBegan", "to sheet", "dragCancelled", "to list"])
+    #expect(hand.owner == .list)
+    hand.up(0, velocity: -900)
+    #expect(hand.sheet.list.isMoving(at: hand.now))
+    #expect(hand.sheet.phaseName == "idle")
+  }
+
+  @Test("a pull from the top that goes back above its start gives the list the finger")
+  func returnsToList() {
+    var hand = SheetHand(cover: .init())
+    hand.down(300)
+    hand.move(320)
+    hand.move(290)
+    #expect(hand.owner == .list)
+    #expect(hand.list == 10)
+    #expect(hand.offset == 0)
+    hand.move(330)
+    #expect(hand.owner == .sheet)
+    #expect(hand.list == 0)
+    #expect(abs(hand.offset - 18) < 1e-12)
+    hand.up(330)
+    #expect(
+      hand.said == [
+        "dragBegan", "dragCancelled", "to list", "dragBegan", "to sheet",
+        "dragEnded: stays by place",
+      ])
+  }
+
+  @Test("released after a take-over it is decided by the travel since then")
+  func decidesByTakeOver() {
+    for (travel, goes) in [(250.0, false), (250.5, true)] {
+      var hand = SheetHand(cover: .init(), list: 64)
+      hand.down(100)
+      hand.move(110)
+      hand.move(164 + travel)
+      hand.up(164 + travel)
+      #expect(hand.sheet.sheet.isLeaving == goes)
+      #expect(abs((hand.release?.place ?? 0) - travel * 0.6) < 1e-9)
+    }
+  }
+
+  @Test("a cover caught in flight gives the list the finger only above its place")
+  func caught() {
+    var hand = SheetHand(cover: .init())
+    hand.send(.dismiss(.button, animated: true, mayDismiss: true))
+    hand.now = hand.now + 0.1
+    hand.down(400)
+    let touched = hand.offset
+    #expect(touched > 100)
+    hand.move(388)
+    let place = hand.offset
+    #expect(place > touched, "a touch alone stops nothing")
+    #expect(hand.owner == .sheet)
+    hand.move(388 - place / 0.6)
+    #expect(abs(hand.offset) < 1e-9)
+    hand.move(388 - place / 0.6 - 30)
+    #expect(hand.owner == .list)
+    #expect(abs(hand.list - 30) < 1e-9)
+    #expect(abs(hand.offset) < 1e-9)
+  }
+
+  @Test("a fling that runs into the top stops there and dismisses nothing")
+  func fling() throws {
+    var hand = SheetHand(cover: .init(), list: 200)
+    hand.down(300)
+    hand.move(320)
+    hand.move(360)
+    hand.up(380, velocity: 4000)
+    try hand.rest()
+    #expect(hand.said == [])
+    #expect(hand.list == 0 && hand.offset == 0)
+  }
+
+  @Test("a second finger that comes and goes changes nothing", arguments: [37.25, 0])
+  func secondFinger(offset: Double) {
+    var hand = SheetHand(cover: .init(), list: offset)
+    hand.down(200)
+    hand.move(212)
+    for y in [230.0, 260, 300] {
+      hand.move(y)
+      let (list, pull) = (hand.list, hand.offset)
+      for phase in [GestureEvent.Phase.touched, .failed, .cancelled] {
+        hand.tell(phase, 700, to: .list, finger: 2)
+        hand.tell(phase, 700, to: .sheet, finger: 2)
+      }
+      #expect(hand.list == list)
+      #expect(hand.offset == pull)
+    }
+    hand.move(310)
+    #expect(abs(hand.offset - (110 - offset) * 0.6) < 1e-9)
+  }
+
+  @Test("a list that runs on stands still while the cover leaves, and is at rest while away")
+  func oneMoves() throws {
+    for style in SheetStyle.allCases {
+      var hand = SheetHand(style, list: 500)
+      hand.down(600)
+      hand.move(580)
+      hand.up(500, velocity: -3000)
+      hand.send(.dismiss(.escape, animated: true, mayDismiss: true), after: 0.05)
+      let place = hand.list
+      hand.now = hand.now + 0.1
+      #expect(hand.list == place)
+      #expect(hand.offset > 100)
+      hand.send(.scroll(.wheel(50)))
+      #expect(hand.list == place)
+      try hand.rest()
+      #expect(hand.hear() == ["dismissed by escape"])
+      #expect(hand.list == place)
+    }
+  }
+
+  @Test("a list dismissed in mid-bounce is within its ends while away")
+  func bounceAway() throws {
+    for animated in [true, false] {
+      var hand = SheetHand(.discontinuous)
+      hand.down(200)
+      hand.move(190)
+      hand.move(420)
+      hand.up(420)
+      try hand.pass(0.05)
+      #expect(hand.list < -5)
+      hand.send(.dismiss(.code, animated: animated, mayDismiss: true))
+      try hand.rest()
+      #expect(hand.list == 0)
+      hand.send(.present(animated: false))
+      #expect(hand.list == 0 && !hand.sheet.isMoving(at: hand.now))
+    }
+  }
+
+  @Test("a fast list is stopped by a touch, and a slow one is not", arguments: [3000.0, 60])
+  func fastList(speed: Double) throws {
+    var hand = SheetHand(cover: .init(), list: 500)
+    hand.down(600)
+    hand.move(580)
+    hand.up(580, velocity: -speed)
+    try hand.pass(speed > 100 ? 0.05 : 0.2)
+    let isFast = abs(hand.sheet.list.velocity(at: hand.now)) > 50
+    #expect(isFast == (speed > 100))
+    #expect(hand.isStoppedByTouch() == isFast)
+    let place = hand.list
+    hand.down(400)
+    #expect(hand.owner == (isFast ? .list : nil))
+    #expect(hand.list == place)
+    #expect(hand.said == [])
+    hand.up(400)
+    #expect(hand.list == place && hand.sheet.nextDeadline == nil)
+  }
+}

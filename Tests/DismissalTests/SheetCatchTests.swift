@@ -1,0 +1,154 @@
+// A sheet in flight and a finger: what is at rest for a hand, and what is caught where it is drawn.
+import Dismissal
+import Geometry
+import Motion
+import Testing
+
+@Suite("Sheet: caught in flight")
+struct SheetCatchTests {
+  @Test("it is caught on its way back where it is drawn, and what the finger travels then counts")
+  func catchReturning() {
+    var rig = SheetRig()
+    _ = rig.pull(200)
+    rig.now = rig.now + 0.05
+    let caught = rig.offset
+    #expect(abs(caught - 120 * 0.67250513821401) < 1e-9)
+    #expect(rig.send(.began(travel: 12)) == ["dragBegan"])
+    #expect(rig.offset == caught, "the slop is not paid back as a jump")
+    #expect(rig.sheet.offset(at: rig.now + 3) == caught)
+    #expect(rig.sheet.nextDeadline == nil)
+    _ = rig.send(.moved(travel: 62))
+    #expect(abs(rig.offset - caught - 30) < 1e-9)
+  }
+
+  @Test("a cover caught past the line can still be saved")
+  func catchLeaving() throws {
+    var rig = SheetRig()
+    _ = rig.pull(300)
+    rig.now = rig.now + 0.05
+    let caught = rig.offset
+    #expect(caught > 180)
+    _ = rig.send(.began(travel: -10))
+    #expect(rig.offset == caught)
+    _ = rig.send(.moved(travel: -10 - (caught - 149.5) / 0.6))
+    #expect(
+      rig.send(.released(velocity: 0, mayDismiss: true)) == ["dragEnded: stays by place"])
+    #expect(try rig.rest() == [])
+    #expect(rig.sheet.isPresented)
+  }
+
+  @Test(
+    "a finger that only stops it and hardly moves decides nothing",
+    arguments: [(9.0, true), (-9, true), (-11, false)])
+  func hardlyMoved(row: (Double, Bool)) throws {
+    var rig = SheetRig()
+    _ = rig.send(.dismiss(.button, animated: true, mayDismiss: true))
+    #expect(rig.send(.began(travel: 12), after: 0.02) == ["dragBegan"])
+    #expect(rig.offset < 150)
+    _ = rig.send(.moved(travel: 12 + row.0))
+    let drawn = rig.offset
+    let verdict = row.1 ? "resumes" : "stays"
+    #expect(
+      rig.send(.released(velocity: 0, mayDismiss: true)) == ["dragEnded: \(verdict) by place"])
+    #expect(rig.offset == drawn)
+    #expect(try rig.rest() == (row.1 ? ["dismissed by button"] : []))
+  }
+
+  @Test("a drag that is cancelled never dismisses, also when it caught what leaves")
+  func cancelledCatch() throws {
+    var rig = SheetRig()
+    _ = rig.send(.dismiss(.button, animated: true, mayDismiss: true))
+    _ = rig.send(.began(travel: 12), after: 0.1)
+    #expect(rig.send(.cancelled) == ["dragCancelled"])
+    #expect(try rig.rest() == [])
+    #expect(rig.sheet.isPresented)
+  }
+
+  @Test("caught above its place it stays where it is drawn, and above the start it is no higher")
+  func catchOvershoot() throws {
+    for height in [PullDownConfiguration(), .fluid] {
+      var rig = SheetRig(height)
+      _ = rig.pull(200)
+      rig.now = rig.now + 0.25
+      let above = rig.offset
+      #expect(above < -4)
+      _ = rig.send(.began(travel: 12))
+      #expect(rig.offset == above)
+      _ = rig.send(.moved(travel: -80))
+      #expect(rig.offset == above)
+      _ = rig.send(.moved(travel: 22), after: 0.1)
+      #expect(abs(rig.offset - above - 6) < 1e-12)
+      _ = rig.send(.released(velocity: 0, mayDismiss: true))
+      #expect(abs(rig.offset - above - 6) < 1e-12)
+      #expect(try rig.rest() == [])
+      #expect(rig.offset == 0)
+    }
+  }
+
+  @Test("a pulled sheet caught at −6 points stays there; it does not jump to 0 in one sample")
+  func pulledSheetAbove() throws {
+    let rule = PullToDismissConfiguration().rule
+    var rig = SheetRig(Sheet(rule: rule, extent: 844, isPresented: true))
+    _ = rig.pull(240)
+    while rig.offset > -6 {
+      rig.now = rig.now + 0.001
+      try #require(rig.sheet.isMoving(at: rig.now))
+    }
+    let above = rig.offset
+    for travel in [12.0, 13, 9, -30] {
+      _ = rig.send(travel == 12 ? .began(travel: 12) : .moved(travel: travel))
+      #expect(abs(rig.offset - above - max(0, travel - 12)) < 1e-9)
+    }
+  }
+
+  @Test("a sheet caught while it comes says that it is there when it has come back")
+  func catchArriving() throws {
+    let pulled = Sheet(rule: PullToDismissConfiguration().rule, extent: 844)
+    for sheet in [Sheet(height: 844), pulled] {
+      var rig = SheetRig(sheet)
+      _ = rig.send(.present(animated: true))
+      #expect(rig.send(.began(travel: 12), after: 0.2) == ["dragBegan"])
+      _ = rig.send(.moved(travel: 72))
+      #expect(
+        rig.send(.released(velocity: 0, mayDismiss: true)) == ["dragEnded: stays by place"])
+      #expect(try rig.rest() == ["presented"])
+    }
+  }
+
+  @Test("stopped while a dismissal in code is under way it leaves when it is let go")
+  func dismissalGoesOn() throws {
+    let pulled = Sheet(rule: PullToDismissConfiguration().rule, extent: 844, isPresented: true)
+    for sheet in [Sheet(height: 844, isPresented: true), pulled] {
+      var rig = SheetRig(sheet)
+      _ = rig.send(.dismiss(.code, animated: true, mayDismiss: true))
+      _ = rig.send(.began(travel: 12), after: 0.04)
+      #expect(rig.send(.released(velocity: 0, mayDismiss: true)) == ["dragEnded: resumes by place"])
+      #expect(try rig.rest() == ["dismissed by code"])
+    }
+  }
+
+  @Test("within 8 points and below 50 points a second it is at rest for a hand")
+  func atRestForHand() {
+    var rig = SheetRig()
+    _ = rig.pull(200)
+    var edges = 0
+    for step in 0...600 {
+      let instant = rig.now + Double(step) / 1000
+      let speed = rig.sheet.velocity(at: instant)
+      let near = abs(rig.sheet.offset(at: instant)) <= 8 && abs(speed) <= 50
+      #expect(rig.sheet.isAtRestForHand(at: instant) == near)
+      if near != rig.sheet.isAtRestForHand(at: instant + 0.001) { edges += 1 }
+    }
+    #expect(edges > 0)
+    let whole = rig.sheet.nextDeadline.map { $0 - rig.now } ?? 0
+    #expect(whole > 0.5)
+    #expect(rig.sheet.isAtRestForHand(at: rig.now + 0.36), "long before the spring is at rest")
+    _ = rig.send(.dismiss(.code, animated: true, mayDismiss: true), after: 0.5)
+    #expect(!rig.sheet.isAtRestForHand(at: rig.now), "what leaves is never at rest")
+    let rule = CatchRule()
+    #expect(rule.isAtRest(distance: -8, velocity: -50))
+    #expect(!rule.isAtRest(distance: 8.01, velocity: 0))
+    #expect(!rule.isAtRest(distance: 0, velocity: 50.01))
+    #expect(!rule.isAtRest(distance: .nan, velocity: 0))
+  }
+}

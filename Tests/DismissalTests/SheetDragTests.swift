@@ -1,0 +1,149 @@
+// How a drag begins and ends without a step: the catch-up, and corners that are never torn.
+import Dismissal
+import Geometry
+import Motion
+import Testing
+
+@Suite("Sheet: nothing steps")
+struct SheetDragTests {
+  private func pulled(_ places: [Double] = [0]) -> SheetRig {
+    SheetRig(
+      Sheet(
+        rule: PullToDismissConfiguration().rule, extent: 844, places: places, selected: 0,
+        isPresented: true))
+  }
+
+  @Test(
+    "a drag starts from where the sheet is, and is exactly the finger's after 0.1 s",
+    arguments: [12.0, -12, 30, -30])
+  func catchesUp(claim: Double) {
+    var rig = pulled([400, 0])
+    _ = rig.send(.began(travel: claim))
+    let began = rig.now
+    #expect(rig.offset == 400, "not the 10 points that the claim took")
+    var last = rig.offset
+    for step in 0...100 {
+      let drawn = rig.sheet.offset(at: began + Double(step) / 1000)
+      #expect(claim > 0 ? (400...400 + claim).contains(drawn) : (400 + claim...400).contains(drawn))
+      #expect((drawn - last) * claim >= 0, "it goes one way")
+      #expect(abs(drawn - last) <= abs(claim) * 0.0151)
+      last = drawn
+    }
+    #expect(rig.sheet.isMoving(at: began + 0.05))
+    #expect(!rig.sheet.isMoving(at: began + 0.1))
+    #expect(rig.sheet.offset(at: began + 0.1) == 400 + claim)
+    rig.now = began + 0.1
+    for travel in [claim * 2, claim, 47.125, -8] {
+      _ = rig.send(.moved(travel: travel))
+      #expect(rig.offset == 400 + travel)
+    }
+  }
+
+  @Test("while it catches up it is never past the finger, and never behind where it began")
+  func neverPast() {
+    var dice = Dice(7)
+    for _ in 0..<300 {
+      var rig = pulled([400, 0])
+      let claim = dice.number(10...40) * (dice.chance(50) ? 1 : -1)
+      _ = rig.send(.began(travel: claim))
+      for _ in 0..<12 {
+        let travel = dice.number(-60...60)
+        _ = rig.send(.moved(travel: travel), after: dice.number(0.001...0.02))
+        let drawn = rig.offset - 400
+        if travel * claim >= 0 {
+          #expect(abs(drawn) <= abs(travel) + 1e-9 && drawn * travel >= -1e-9)
+        } else {
+          #expect(abs(drawn - travel) < 1e-9)
+        }
+      }
+    }
+  }
+
+  @Test("released while it catches up it goes on from where it is drawn; the finger decides")
+  func releasedEarly() throws {
+    var rig = pulled()
+    _ = rig.send(.began(travel: 254))
+    _ = rig.send(.moved(travel: 254), after: 0.03)
+    let drawn = rig.offset
+    #expect(drawn < 100)
+    #expect(rig.send(.released(velocity: 0, mayDismiss: true)) == ["dragEnded: goes by place"])
+    #expect(rig.offset == drawn)
+    #expect(rig.release?.place == 254)
+  }
+
+  @Test("seed counts from touch-down at once, and a finger that the list gave is followed at once")
+  func atOnce() {
+    var seed = SheetRig()
+    _ = seed.send(.began(travel: 12))
+    #expect(seed.offset == 12 * 0.6)
+    #expect(!seed.sheet.isMoving(at: seed.now))
+    var taken = pulled()
+    _ = taken.send(.tookOver(travel: 7))
+    #expect(taken.offset == 7)
+    #expect(!taken.sheet.isMoving(at: taken.now))
+  }
+
+  @Test("corners do not step where a cover is caught, whatever it did", arguments: 0..<3)
+  func cornersAtCatch(way: Int) throws {
+    for figures in [PullDownConfiguration(), .fluid] {
+      for delay in [0.01, 0.04, 0.07, 0.12, 0.2] {
+        var rig = SheetRig(figures, isPresented: way != 2)
+        switch way {
+        case 0: _ = rig.pull(200)
+        case 1: _ = rig.send(.dismiss(.code, animated: true, mayDismiss: true))
+        default: _ = rig.send(.present(animated: true))
+        }
+        rig.now = rig.now + delay
+        let (place, radius) = (rig.offset, rig.radius)
+        _ = rig.send(.began(travel: 12))
+        #expect(abs(rig.offset - place) < 1e-9)
+        #expect(abs(rig.radius - radius) < 1e-9)
+        rig.now = rig.now + 0.1
+        let settled = rig.sheet.rule.radius(at: rig.offset)
+        #expect(abs(rig.radius - settled) < 1e-9, "a tenth of a second later they are the rule's")
+      }
+    }
+  }
+
+  static let releases: [(Double, Double)] = [
+    (14, 0), (45, 0), (-40, 0), (400, 0), (60, -2000), (60, 2000),
+  ]
+
+  @Test("corners do not step where it is let go, however soon", arguments: [0.0, 0.02, 0.06, 0.3])
+  func cornersAtRelease(after: Double) throws {
+    for figures in [PullDownConfiguration(), .fluid] {
+      for delay in [0.03, 0.05, 0.08] {
+        // Moved hardly, back, and far down: it resumes, stays and goes.
+        for (travel, velocity) in Self.releases {
+          for leaves in [false, true] {
+            var rig = SheetRig(figures)
+            if leaves {
+              _ = rig.send(.dismiss(.code, animated: true, mayDismiss: true))
+            } else {
+              _ = rig.pull(200)
+            }
+            _ = rig.send(.began(travel: 12), after: delay)
+            _ = rig.send(.moved(travel: travel), after: after)
+            let (place, radius) = (rig.offset, rig.radius)
+            _ = rig.send(.released(velocity: velocity, mayDismiss: true))
+            #expect(abs(rig.offset - place) < 1e-9)
+            #expect(abs(rig.radius - radius) < 1e-9, "\(travel) \(velocity) \(leaves)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test("asked twice it answers the same, in whatever order")
+  func pure() {
+    var rig = SheetRig(.fluid)
+    _ = rig.pull(160, velocity: -300)
+    let instants = (0..<50).map { rig.now + Double($0) / 40 }
+    let forth = instants.map { rig.sheet.offset(at: $0) }
+    let corners = instants.map { rig.sheet.cornerRadius(at: $0) }
+    let copy = rig.sheet
+    let back = instants.reversed().map { copy.offset(at: $0) }
+    #expect(forth == back.reversed())
+    #expect(corners == instants.map { copy.cornerRadius(at: $0) })
+  }
+}

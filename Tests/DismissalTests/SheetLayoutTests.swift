@@ -1,0 +1,138 @@
+// A sheet whose window or places change, in any phase.
+import Dismissal
+import Geometry
+import Motion
+import Testing
+
+@Suite("Sheet: another layout")
+struct SheetLayoutTests {
+  private static func rule() -> SheetRule {
+    var rule = PullToDismissConfiguration().rule
+    rule.cornerRadius = 12
+    return rule
+  }
+
+  private func rig(_ places: [Double] = [600, 300, 0], at selected: Int = 1) -> SheetRig {
+    SheetRig(
+      Sheet(
+        rule: Self.rule(), extent: 844, places: places, selected: selected, isPresented: true))
+  }
+
+  /// What brings a sheet at its middle place into a phase.
+  static let phases: [(String, [Sheet.Event])] = [
+    ("idle", []),
+    (
+      "presenting",
+      [.dismiss(.code, animated: false, mayDismiss: true), .present(animated: true)]
+    ),
+    ("snapBack", [.began(travel: 12), .moved(travel: 80), .cancelled]),
+    (
+      "snapBack",
+      [.began(travel: 12), .moved(travel: 140), .released(velocity: 9, mayDismiss: true)]
+    ),
+    ("dragging", [.began(travel: 12), .moved(travel: 80)]),
+    ("dismissing", [.dismiss(.code, animated: true, mayDismiss: true)]),
+    ("absent", [.dismiss(.code, animated: false, mayDismiss: true)]),
+  ]
+
+  @Test("whatever it did before, it settles as a fresh sheet of that size", arguments: 0..<7)
+  func settles(phase: Int) throws {
+    let (name, events) = Self.phases[phase]
+    for delay in [0.0, 0.03, 0.2] {
+      for (extent, places) in [(700.0, [500.0, 250, 0]), (1200, [900, 450, 40]), (0, [0, 0, 0])] {
+        var rig = rig()
+        for event in events { _ = rig.send(event) }
+        #expect(rig.sheet.phaseName == name)
+        let drawn = rig.sheet.offset(at: rig.now + delay)
+        _ = rig.send(.laidOut(extent: extent, places: places), after: delay)
+        if name != "idle", extent > drawn { #expect(abs(rig.offset - drawn) < 1e-9, "\(name)") }
+        if rig.sheet.isDragged { _ = rig.send(.cancelled) }
+        while rig.sheet.nextDeadline != nil { _ = try rig.rest() }
+        let isThere = name != "dismissing" && name != "absent"
+        let fresh = Sheet(
+          rule: Self.rule(), extent: extent, places: places, selected: 1, isPresented: isThere)
+        #expect(rig.sheet.isPresented == isThere)
+        #expect(rig.offset == fresh.offset(at: rig.now))
+        #expect(rig.radius == fresh.cornerRadius(at: rig.now))
+        #expect(rig.sheet.progress(at: rig.now) == fresh.progress(at: rig.now))
+        #expect(rig.sheet.phaseName == fresh.phaseName)
+        #expect(rig.sheet.places == fresh.places && rig.sheet.selected == 1)
+      }
+    }
+  }
+
+  @Test("a sheet at rest whose places are moved is at its place at once")
+  func moved() {
+    var rig = rig()
+    #expect(rig.send(.laidOut(extent: 844, places: [600, 280, 0])) == [])
+    #expect(rig.offset == 280 && rig.sheet.isResting)
+  }
+
+  @Test("its place taken away, it goes to the nearest that is left, and says so")
+  func removed() throws {
+    for (places, index) in [([600.0, 0], 1), ([500, 0], 0), ([600, 400, 100, 0], 1)] {
+      var rig = rig()
+      #expect(rig.send(.laidOut(extent: 844, places: places)) == ["place \(index)"])
+      #expect(rig.sheet.selected == index)
+      #expect(rig.offset == 300, "it starts from where it is drawn")
+      #expect(try rig.rest() == [])
+      #expect(rig.offset == places[index])
+    }
+  }
+
+  @Test("a place more or less elsewhere leaves it where it is")
+  func added() {
+    for places in [[600.0, 450, 300, 0], [300, 0], [300]] {
+      var rig = rig()
+      #expect(rig.send(.laidOut(extent: 844, places: places)) == [])
+      #expect(rig.offset == 300 && rig.sheet.isResting)
+      #expect(rig.sheet.places[rig.sheet.selected] == 300)
+    }
+  }
+
+  @Test("taken away in flight, it turns to the nearest with the velocity that it has")
+  func removedInFlight() throws {
+    var rig = rig(at: 2)
+    _ = rig.send(.send(to: 1, animated: true))
+    rig.now = rig.now + 0.1
+    let (place, speed) = (rig.offset, rig.slope)
+    #expect(rig.send(.laidOut(extent: 844, places: [500, 0])) == ["place 0"])
+    #expect(rig.offset == place)
+    #expect(abs(rig.slope - speed) < 1)
+    #expect(try rig.rest() == [])
+    #expect(rig.offset == 500)
+  }
+
+  @Test("places are sorted and kept within the sheet, and there is always one")
+  func odd() {
+    let sheet = Sheet(
+      rule: Self.rule(), extent: 400, places: [0, .nan, 900, -5, 200, .infinity], selected: 77)
+    #expect(sheet.places == [400, 200, 0, 0])
+    #expect(sheet.selected == 3)
+    #expect(Sheet(rule: Self.rule(), extent: .nan, places: []).places == [0])
+    var rig = rig()
+    _ = rig.send(.laidOut(extent: 844, places: []))
+    #expect(rig.sheet.places == [0] && rig.sheet.selected == 0)
+  }
+
+  @Test("without animations it is there at once, also when its place is taken away")
+  func immediate() {
+    var rig = SheetRig(
+      Sheet(rule: SheetRule(), extent: 844, places: [600, 300, 0], selected: 1, isPresented: true))
+    #expect(rig.send(.laidOut(extent: 844, places: [580, 0])) == ["place 0"])
+    #expect(rig.sheet.isResting && rig.offset == 580)
+    var quick = rig
+    _ = quick.send(.began(travel: 0))
+    _ = quick.send(.moved(travel: -500))
+    #expect(
+      quick.send(.released(velocity: 0, mayDismiss: true))
+        == ["dragBegan", "dragEnded: stays by place", "place 1"].suffix(2))
+    #expect(quick.sheet.isResting && quick.offset == 0)
+    // Figures may change while it moves.
+    var changed = self.rig(at: 2)
+    _ = changed.send(.send(to: 1, animated: true))
+    changed.sheet.rule = SheetRule()
+    _ = changed.send(.laidOut(extent: 844, places: [600, 310, 0]), after: 0.05)
+    #expect(changed.sheet.isResting && changed.offset == 310)
+  }
+}

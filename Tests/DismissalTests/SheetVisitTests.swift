@@ -1,0 +1,164 @@
+// A sheet's visits: how it comes, is asked to go, is refused, and goes, each said once.
+import Dismissal
+import Geometry
+import Motion
+import Testing
+
+@Suite("Sheet: visits")
+struct SheetVisitTests {
+  @Test("it comes up from the bottom and says so once, when it is there")
+  func presenting() throws {
+    var rig = SheetRig(isPresented: false)
+    #expect(!rig.sheet.isPresented)
+    #expect(rig.send(.present(animated: true)) == [])
+    #expect(rig.offset == 844)
+    let began = rig.now
+    #expect(abs(rig.sheet.offset(at: began + 0.125) - 844 * (1 - 0.6846431874275)) < 1e-8)
+    #expect(rig.send(.present(animated: true), after: 0.1) == [])
+    #expect(try rig.rest() == ["presented"])
+    #expect(rig.now == began + 0.25)
+    #expect(rig.send(.deadline) == [])
+  }
+
+  @Test("without animation it is there and gone at once")
+  func notAnimated() {
+    var rig = SheetRig(isPresented: false)
+    #expect(rig.send(.present(animated: false)) == ["presented"])
+    #expect(rig.send(.dismiss(.code, animated: false, mayDismiss: true)) == ["dismissed by code"])
+    #expect(!rig.sheet.isPresented)
+    #expect(rig.send(.dismiss(.code, animated: false, mayDismiss: true)) == [])
+  }
+
+  @Test("what is skipped is where it was going, and says so")
+  func skipping() {
+    var rig = SheetRig(isPresented: false)
+    #expect(rig.send(.skip) == [])
+    _ = rig.send(.present(animated: true))
+    #expect(rig.send(.skip) == ["presented"])
+    #expect(rig.offset == 0)
+    #expect(rig.send(.skip) == [])
+    _ = rig.send(.dismiss(.escape, animated: true, mayDismiss: true))
+    #expect(rig.send(.skip) == ["dismissed by escape"])
+    #expect(rig.sheet.nextDeadline == nil)
+  }
+
+  @Test(
+    "every source leaves the same way and is named once",
+    arguments: [DismissalSource.button, .escape, .code, .tap, .timer])
+  func sources(source: DismissalSource) throws {
+    var rig = SheetRig()
+    #expect(rig.send(.dismiss(source, animated: true, mayDismiss: true)) == [])
+    #expect(rig.send(.dismiss(.code, animated: true, mayDismiss: true), after: 0.1) == [])
+    #expect(try rig.rest() == ["dismissed by \(source)"])
+    #expect(rig.now == Instant(100) + 0.25)
+  }
+
+  @Test("a refusal answers every source with one attempt, and a drag springs back")
+  func veto() throws {
+    for source in DismissalSource.allCases where source != .drag {
+      var rig = SheetRig()
+      #expect(
+        rig.send(.dismiss(source, animated: true, mayDismiss: false)) == ["didAttempt \(source)"])
+      #expect(rig.offset == 0)
+      #expect(rig.sheet.nextDeadline == nil)
+    }
+    var rig = SheetRig()
+    _ = rig.send(.began(travel: 400))
+    #expect(
+      rig.send(.released(velocity: 0, mayDismiss: false))
+        == ["dragEnded: refused by place", "didAttempt drag"])
+    #expect(rig.offset == 240)
+    #expect(try rig.rest() == [])
+    #expect(rig.sheet.isPresented)
+  }
+
+  @Test("Escape under a finger ends the drag and leaves from where it is")
+  func escapeWhileDragging() throws {
+    var rig = SheetRig()
+    _ = rig.send(.began(travel: 100))
+    #expect(rig.send(.dismiss(.escape, animated: true, mayDismiss: true)) == ["dragCancelled"])
+    #expect(rig.offset == 60)
+    #expect(rig.send(.moved(travel: 20)) == [])
+    #expect(rig.send(.released(velocity: 0, mayDismiss: true)) == [])
+    #expect(try rig.rest() == ["dismissed by escape"])
+  }
+
+  @Test("a refused Escape under a finger springs back")
+  func refusedEscape() throws {
+    var rig = SheetRig()
+    _ = rig.send(.began(travel: 100))
+    #expect(
+      rig.send(.dismiss(.escape, animated: true, mayDismiss: false))
+        == ["dragCancelled", "didAttempt escape"])
+    #expect(try rig.rest() == [])
+    #expect(rig.offset == 0)
+  }
+
+  @Test("a window that grows while it leaves is left by its new height, in the same time")
+  func resizing() throws {
+    var rig = SheetRig()
+    _ = rig.send(.dismiss(.button, animated: true, mayDismiss: true))
+    _ = rig.send(.laidOut(extent: 1000, places: [0]), after: 0.1)
+    #expect(rig.sheet.nextDeadline == Instant(100) + 0.25)
+    #expect(rig.sheet.offset(at: Instant(100) + 0.2499) > 990)
+    #expect(try rig.rest() == ["dismissed by button"])
+    for odd in [Double.nan, .infinity, -1] {
+      #expect(rig.send(.laidOut(extent: odd, places: [0])) == [])
+    }
+    #expect(rig.sheet.extent == 1000)
+  }
+
+  @Test("presented again while it leaves it turns round with its velocity, and nothing is said")
+  func turnsRound() throws {
+    var rig = SheetRig()
+    _ = rig.send(.dismiss(.button, animated: true, mayDismiss: true))
+    rig.now = rig.now + 0.08
+    let (place, speed, radius) = (rig.offset, rig.slope, rig.radius)
+    #expect(place > 300 && speed > 1000)
+    #expect(rig.send(.present(animated: true)) == [])
+    #expect(rig.offset == place)
+    #expect(abs(rig.slope - speed) < 1)
+    #expect(rig.radius == radius)
+    for step in 1...400 {
+      let radius = rig.sheet.cornerRadius(at: rig.now + Double(step) / 400)
+      #expect((0...20).contains(radius), "corners are never larger than their figure")
+    }
+    #expect(try rig.rest() == [])
+    #expect(rig.offset == 0)
+    #expect(rig.sheet.isPresented)
+    _ = rig.send(.dismiss(.tap, animated: true, mayDismiss: true))
+    #expect(try rig.rest() == ["dismissed by tap"])
+  }
+
+  @Test("presented again before its arrival was said, it says so when it is there")
+  func turnsRoundEarly() throws {
+    var rig = SheetRig(isPresented: false)
+    _ = rig.send(.present(animated: true))
+    #expect(rig.send(.dismiss(.code, animated: true, mayDismiss: true), after: 0.1) == [])
+    #expect(rig.send(.present(animated: true), after: 0.05) == [])
+    #expect(try rig.rest() == ["presented"])
+  }
+
+  @Test("an arrival that is called off says dismissed and never presented")
+  func calledOff() throws {
+    var rig = SheetRig(isPresented: false)
+    _ = rig.send(.present(animated: true))
+    rig.now = rig.now + 0.1
+    let speed = rig.slope
+    #expect(speed < -1000)
+    #expect(rig.send(.dismiss(.code, animated: true, mayDismiss: true)) == [])
+    #expect(try rig.rest() == ["dismissed by code"])
+  }
+
+  @Test("presented again while a finger holds it on its way out, it stays when the finger lets go")
+  func presentedUnderFinger() throws {
+    var rig = SheetRig()
+    _ = rig.send(.dismiss(.code, animated: true, mayDismiss: true))
+    #expect(rig.send(.began(travel: 12), after: 0.05) == ["dragBegan"])
+    #expect(rig.send(.present(animated: true)) == [])
+    #expect(
+      rig.send(.released(velocity: 0, mayDismiss: true)) == ["dragEnded: resumes by place"])
+    #expect(try rig.rest() == [])
+    #expect(rig.sheet.isPresented && rig.offset == 0)
+  }
+}
