@@ -39,8 +39,9 @@ extension CoverScene {
       return !stack.isDragged
         && cover.sheetMayBegin(claim.translation, onList: !isOnBar(claim.start, at: now), at: now)
     case CoverKey.back:
-      return stack.canGoBack && claim.translation.dx * direction.sign > 0
+      return stack.mayGoBack(at: now) && claim.translation.dx * direction.sign > 0
         && (!isFullScreen || cover.sheet.isAtRestForHand(at: now))
+    case CoverKey.catching: return stack.mayCatch(at: now)
     default: break
     }
     guard claim.recognizer.name == "scroll" else { return true }

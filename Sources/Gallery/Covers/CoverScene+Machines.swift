@@ -40,18 +40,37 @@ extension CoverScene {
   mutating func tell(
     _ event: NavigationStack.Event, at now: Instant, into effects: inout ScreenEffects
   ) {
-    let before = stack.visible
+    let before = (stack.visible, stack.isPopping, stack.isStill)
     var said = NavigationStack.Effects()
     stack.handle(event, at: now, into: &said)
     for effect in said {
-      if case .popped(let depth) = effect { popped(to: depth, at: now, into: &effects) }
+      switch effect {
+      case .popped(let depth): popped(to: depth, at: now, into: &effects)
+      case .released(let release): released(release, at: now, into: &effects)
+      case .pushed, .backBegan, .backCancelled: break
+      }
     }
     if isComing, stack.isStill, stack.depth >= 2 {
       isComing = false
       effects.say(.presented, at: now)
     }
-    let after = stack.visible
-    if before.upper != after.upper || before.lower != after.lower { effects.rebuild() }
+    if stack.visible != before.0 || stack.isPopping != before.1 || stack.isStill != before.2 {
+      effects.rebuild()
+    }
+  }
+
+  /// What a swipe back came to, where it takes the page itself off.
+  private mutating func released(
+    _ release: Release, at now: Instant, into effects: inout ScreenEffects
+  ) {
+    guard !isFullScreen, stack.depth == 2 else { return }
+    switch release.verdict {
+    case .goes: leaving = .drag
+    // Caught on its way out and pushed back, it is not leaving any more.
+    case .stays: leaving = nil
+    case .refused: effects.say(.didAttempt(.drag), at: now)
+    case .resumes: break
+    }
   }
 
   private mutating func popped(

@@ -40,9 +40,10 @@ extension CoverScene {
       ZStack(alignment: .topLeading) {
         if let lower {
           screen(level(atDepth: lower), context).background(.bg).posed(CoverSlot.lower)
-          Rectangle(.color(Color(0))).posed(CoverSlot.lowerDim).blocksHits()
+          lowerDim
         }
-        screen(level(atDepth: upper), context).background(.bg).posed(CoverSlot.upper)
+        screen(level(atDepth: upper), context).background(.bg).gestures(catchRecognizers)
+          .posed(CoverSlot.upper)
       }
       .frame(width: size.width, height: size.height))
     guard stack.canGoBack else { return top }
@@ -50,6 +51,17 @@ extension CoverScene {
       Recognizer(
         CoverKey.back,
         .edgeDrag(EdgeDragRule(side: .leading, zone: stack.configuration.edgeZone)), asks: true))
+  }
+
+  /// Under a screen that leaves for good, the one below can be used already.
+  @ViewBuilder private var lowerDim: ViewList {
+    let ground = Rectangle(.color(Color(0))).posed(CoverSlot.lowerDim)
+    if stack.isPopping, !isFullScreen { ground } else { ground.blocksHits() }
+  }
+
+  private var catchRecognizers: [Recognizer] {
+    stack.isStill
+      ? [] : [Recognizer(CoverKey.catching, .drag(DragRule(axis: .horizontal)), asks: true)]
   }
 
   private func screen(_ level: Int, _ context: BuildContext) -> ViewList {

@@ -150,17 +150,9 @@ struct CoverScene: Sendable {
     case .changed: tell(.backMoved(translation: way), at: now, into: &effects)
     case .cancelled: tell(.backCancelled, at: now, into: &effects)
     case .ended:
-      let leavesPage = !isFullScreen && stack.depth == 2
-      if leavesPage {
-        tell(.backMoved(translation: way), at: now, into: &effects)
-        let goes = stack.completes(offset: stack.pose(at: now).upper, velocity: velocity)
-        if goes, !allows(.drag) {
-          effects.say(.didAttempt(.drag), at: now)
-          return tell(.backCancelled, at: now, into: &effects)
-        }
-        if goes { leaving = .drag }
-      }
-      tell(.backLifted(translation: way, velocity: velocity), at: now, into: &effects)
+      let mayPop = allows(.drag) || isFullScreen || stack.depth > 2
+      tell(
+        .backLifted(translation: way, velocity: velocity, mayPop: mayPop), at: now, into: &effects)
     }
   }
 

@@ -22,5 +22,7 @@ enum CoverSlot {
 enum CoverKey {
   static let pull = RecognizerKey("pullDown")
   static let back = RecognizerKey("back")
+  /// Catches a screen that is pushed or popped, anywhere on it.
+  static let catching = RecognizerKey("back", 1)
   static func scroll(_ level: Int) -> RecognizerKey { RecognizerKey("scroll", level) }
 }
