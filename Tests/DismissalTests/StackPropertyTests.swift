@@ -4,21 +4,6 @@ import Geometry
 import Motion
 import Testing
 
-/// Draws the same numbers every time.
-private struct Dice: RandomNumberGenerator {
-  var state: UInt64
-  mutating func next() -> UInt64 {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    var x = state
-    x ^= x >> 33
-    x = x &* 0xff51_afd7_ed55_8ccd
-    return x ^ (x >> 33)
-  }
-  mutating func roll(_ range: ClosedRange<Double>) -> Double {
-    Double.random(in: range, using: &self)
-  }
-}
-
 /// A spring that is this near to its place, in points, counts as there.
 private let restSlack = 0.011
 
@@ -60,16 +45,16 @@ struct StackPropertyTests {
     case 5: return .pop(animated: false)
     case 6: return .popToRoot()
     case 7: return .deadline
-    case 8: return .resized(width: dice.roll(300...900))
+    case 8: return .resized(width: dice.number(300...900))
     case 9...12:
-      x = dice.roll(0...1) < 0.5 ? -10 : 10
+      x = dice.number(0...1) < 0.5 ? -10 : 10
       return .backBegan(translation: x)
     case 13...17:
-      x += dice.roll(-90...90)
+      x += dice.number(-90...90)
       return .backMoved(translation: x)
     case 18...20:
       return .backLifted(
-        translation: x, velocity: dice.roll(-1_500...1_500), mayPop: dice.roll(0...1) < 0.8)
+        translation: x, velocity: dice.number(-1_500...1_500), mayPop: dice.number(0...1) < 0.8)
     default: return .backCancelled
     }
   }
@@ -77,15 +62,15 @@ struct StackPropertyTests {
   @Test("a stack: all fingers up leads to rest, each begin has one end, and nothing jumps")
   func stack() {
     for seed in 0..<400 {
-      var dice = Dice(state: UInt64(seed))
+      var dice = Dice(UInt64(seed))
       let depth = Int.random(in: 1...3, using: &dice)
       var stack = NavigationStack(
-        configuration: dice.roll(0...1) < 0.5 ? .init() : .fluid, depth: depth, width: 390)
+        configuration: dice.number(0...1) < 0.5 ? .init() : .fluid, depth: depth, width: 390)
       var grammar = StackGrammar(depth: depth)
       var now = 0.0
       var x = 0.0
       for _ in 0..<60 {
-        now += dice.roll(0...1) < 0.7 ? dice.roll(0...0.06) : dice.roll(0...0.8)
+        now += dice.number(0...1) < 0.7 ? dice.number(0...0.06) : dice.number(0...0.8)
         let instant = Instant(now)
         var served = NavigationStack.Effects()
         while let deadline = stack.nextDeadline, deadline <= instant {
@@ -145,29 +130,29 @@ struct StackPropertyTests {
   @Test("pages: all fingers up leads to a page at rest, and nothing jumps")
   func pager() {
     for seed in 0..<400 {
-      var dice = Dice(state: UInt64(7_000 + seed))
+      var dice = Dice(UInt64(7_000 + seed))
       var pager = Pager(
-        configuration: dice.roll(0...1) < 0.5 ? .init() : .fluid,
+        configuration: dice.number(0...1) < 0.5 ? .init() : .fluid,
         count: Int.random(in: 1...6, using: &dice), width: 390)
       var now = 0.0
       var x = 0.0
       var page = pager.page
       for _ in 0..<60 {
-        now += dice.roll(0...0.2)
+        now += dice.number(0...0.2)
         let event: Pager.Event
         switch Int.random(in: 0..<12, using: &dice) {
         case 0: event = .paused
         case 1: event = .resumed
         case 2, 3:
-          x = dice.roll(0...1) < 0.5 ? -10 : 10
+          x = dice.number(0...1) < 0.5 ? -10 : 10
           event = .began(translation: x)
         case 4...6:
-          x += dice.roll(-120...120)
+          x += dice.number(-120...120)
           event = .moved(translation: x)
-        case 7, 8: event = .lifted(translation: x, velocity: dice.roll(-1_500...1_500))
+        case 7, 8: event = .lifted(translation: x, velocity: dice.number(-1_500...1_500))
         case 9: event = .cancelled
         case 10: event = .go(to: Int.random(in: -1...6, using: &dice))
-        default: event = .resized(width: dice.roll(300...900))
+        default: event = .resized(width: dice.number(300...900))
         }
         let before = pager.pose(at: Instant(now)).scrolled
         var said = Pager.Effects()

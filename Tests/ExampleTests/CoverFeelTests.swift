@@ -26,14 +26,14 @@ struct CoverFeelTests {
   func threshold(distance: Double, stays: Bool) throws {
     var (page, released) = try pulled(by: distance)
     page.advance(to: released + 2)
-    #expect((page.screen as? Page)?.cover.pull.isPresented == stays)
+    #expect((page.screen as? Page)?.cover.sheet.isPresented == stays)
   }
 
   @Test("the cover follows at six tenths of the finger")
   func resistance() throws {
     let (page, released) = try pulled(by: 100)
     let cover = try #require(page.screen as? Page).cover
-    #expect(cover.pull.offset(at: released) == 60)
+    #expect(cover.sheet.offset(at: released) == 60)
   }
 
   @Test("while it is pulled nothing but the cover moves")

@@ -25,7 +25,12 @@ struct ReportGrammar {
     case .presented, .opened, .pushed:
       expect(!hasArrived, "it arrived twice in one visit")
       hasArrived = true
-    case .closeBegan(let source): announced = source
+    case .closeBegan(let source):
+      expect(announced == nil, "a close was announced twice")
+      announced = source
+    case .closeCancelled:
+      expect(announced != nil, "a close was given up that was never announced")
+      announced = nil
     case .closed(_, let source):
       expect(announced == source, "closed by \(source), announced \(String(describing: announced))")
       leave()

@@ -63,7 +63,7 @@ extension CoverScene {
   mutating func push(
     _ other: CoverDetail, at now: Instant, into effects: inout ScreenEffects
   ) {
-    guard isOpen, topLevel == 1, stack.isStill,
+    guard isOpen, topLevel == 1, stack.isInPlace(at: now),
       cover.sheet.isAtRestForHand(at: now) || !isFullScreen
     else {
       return
