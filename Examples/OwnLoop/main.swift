@@ -10,10 +10,12 @@ func story(distance: Double, configuration: PullDownConfiguration = .init()) -> 
     var said = Sheet.Effects()
     cover.handle(event, at: now, into: &said)
     for effect in said {
-      if case .dismissed(let source) = effect {
-        lines.append("\(now.seconds): dismissed by \(source)")
-      } else {
-        lines.append("\(now.seconds): \(effect)")
+      switch effect {
+      case .dismissed(let source): lines.append("\(now.seconds): dismissed by \(source)")
+      case .dragEnded(let release):
+        let line = "the line is \(release.limit), so it \(release.verdict)"
+        lines.append("\(now.seconds): let go at \(release.place), \(line)")
+      default: lines.append("\(now.seconds): \(effect)")
       }
     }
   }
