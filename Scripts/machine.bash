@@ -18,6 +18,15 @@ readonly PACKAGE_NEEDS="
 dpkg-shlibdeps                                         dpkg-dev
 chrpath                                                chrpath
 "
+# For the window on Wayland: two displays, OpenGL by the processor, and title bars.
+# shellcheck disable=SC2155
+readonly WAYLAND_NEEDS="
+sway                                                   sway
+weston                                                 weston
+/usr/lib/$(uname -m)-linux-gnu/libEGL_mesa.so.0        libegl-mesa0
+/usr/lib/$(uname -m)-linux-gnu/dri/swrast_dri.so       libgl1-mesa-dri
+/usr/lib/$(uname -m)-linux-gnu/libdecor/plugins-1/libdecor-cairo.so libdecor-0-plugin-1-cairo
+"
 # What swift.org lists for its Debian 12 toolchain, less what only its debugger uses.
 readonly TOOLCHAIN_NEEDS="binutils libc6-dev libcurl4-openssl-dev libedit2 libgcc-12-dev libncurses6 \
 libsqlite3-0 libstdc++-12-dev libxml2-dev libz3-dev pkg-config tzdata zlib1g-dev"

@@ -102,6 +102,8 @@ class Sway(Display):
     GROUND = bytes([0x44, 0x55, 0x66])
     CONFIGURATION = """
         output * bg #445566 solid_color
+        output X11-1 position 0 0
+        output X11-2 position 2048 0
         xwayland disable
         default_border none
         default_floating_border none
@@ -138,6 +140,21 @@ class Sway(Display):
             return (mode.get("width"), mode.get("height")) == tuple(size)
 
         self.awaits(is_so)
+
+    def add_output(self, output, origin, size):
+        """Another one, which hides a part of the first."""
+        known = set(self.x.client.windows())
+        self.tell("create_output")
+        window = self.awaits(
+            lambda: [number for number in self.x.client.windows() if number not in known]
+        )[-1]
+        self.settle(window, output, origin, size)
+        return window
+
+    def remove_output(self, output, window):
+        """Switched off, and out of the way."""
+        self.tell(f"output {output} disable")
+        self.x.xdotool("windowmove", window, self.x.WIDTH, 0)
 
     def ask(self, question):
         return json.loads(self._message("-t", question))
@@ -205,3 +222,46 @@ class Sway(Display):
 
     def ask_to_close(self, window):
         self.tell(f"[con_id={window}] kill")
+
+
+class Weston(Display):
+    """Weston on X, drawn by OpenGL: its windows have borders of their own, and stand anywhere."""
+
+    def start(self):
+        self.socket = "wayland-slipsheet"
+        # A screen keeper's black would be taken for a window's.
+        self.run([
+            "weston", "--backend=x11-backend.so", "--no-config", "--idle-time=0",
+            f"--socket={self.socket}", f"--width={self.x.WIDTH}", f"--height={self.x.HEIGHT}",
+        ])  # fmt: skip
+        self.file(self.socket)
+        # Its shell has drawn the ground and the panel when the corners are not black.
+        self.awaits(lambda: any(self.client.pixels(self.x.WIDTH - 9, self.x.HEIGHT - 9, 1, 1)))
+
+    def screen(self):
+        return self.client.pixels(0, 0, self.x.WIDTH, self.x.HEIGHT)
+
+    def find(self, picture, width):
+        """Where the picture stands on the screen; None: nowhere."""
+        screen, stride = self.screen(), self.x.WIDTH * 3
+        rows = [picture[at : at + width * 3] for at in range(0, len(picture), width * 3)]
+        place = screen.find(rows[0])
+        while place >= 0:
+            if place % 3 == 0 and all(
+                screen[place + index * stride : place + index * stride + len(row)] == row
+                for index, row in enumerate(rows)
+            ):  # fmt: skip
+                return place % stride // 3, place // stride
+            place = screen.find(rows[0], place + 1)
+        return None
+
+
+class SeatlessWeston(Display):
+    """Weston for nobody: no screen, no keys, no mouse."""
+
+    def start(self):
+        self.socket = "wayland-slipsheet"
+        self.run([
+            "weston", "--backend=headless-backend.so", "--no-config", f"--socket={self.socket}",
+        ])  # fmt: skip
+        self.file(self.socket)

@@ -43,7 +43,7 @@ class Program:
 
     def __init__(self, x, command, title, window=True, **environment):
         self.x = x
-        known = set(x.windows(title))
+        known = set(x.windows(title)) if window else set()
         self.process = lifetime.start(
             command, env=x.environment() | environment, stdin=subprocess.PIPE,
             stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,

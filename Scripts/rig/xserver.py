@@ -261,7 +261,10 @@ class XClient:
         self.root = ctypes.c_ulong(self.x.XDefaultRootWindow(self.link))
 
     def pixels(self, x, y, width, height):
-        """A part of the screen as rows of RGB bytes."""
+        """A part of the screen as rows of RGB bytes; of what is not on it, none."""
+        across, down = XServer.WIDTH, XServer.HEIGHT
+        if x < 0 or y < 0 or x + width > across or y + height > down:
+            return b""
         image = self.x.XGetImage(
             self.link, self.root, x, y, width, height, ctypes.c_ulong(0xFFFFFFFF), 2
         )

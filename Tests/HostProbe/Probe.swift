@@ -20,6 +20,8 @@ struct Probe {
   /// Writes the frame after `inputs` here instead of opening a window.
   var offscreen: String?
   var inputs: [StageInput] = []
+  /// The first card never rests.
+  var isEndless = false
   var listens = false
   /// Shows a page whose overlays come from another thread, one for every line of input.
   var showsNotices = false
@@ -66,6 +68,7 @@ struct Probe {
         guard parts.count == 2 else { throw Wrong(description: "a size is WIDTHxHEIGHT") }
         options.size = Size(parts[0], parts[1])
       case "--note": isNoting = true
+      case "--endless": isEndless = true
       case "--listen": listens = true
       case "--notices": showsNotices = true
       case "--ends-early": endsEarly = true
@@ -99,7 +102,7 @@ struct Probe {
   @MainActor
   private func open() throws {
     let typeface = try SDLTypeface()
-    let (kind, isNoting) = (kind, isNoting)
+    let (kind, isNoting, isEndless) = (kind, isNoting, isEndless)
     if listens { listenForWakes() }
     if showsNotices {
       listenForNotices()
@@ -110,7 +113,9 @@ struct Probe {
     let endsEarly = endsEarly
     let (end, _) = try run(options, typeface: typeface) {
       if endsEarly { kill(getpid(), SIGTERM) }
-      return ProbeScene(kind, typeface: typeface, isNoting: isNoting)
+      var scene = ProbeScene(kind, typeface: typeface, isNoting: isNoting)
+      scene.isEndless = isEndless
+      return scene
     }
     if isNoting { say("end \(end)") }
     if case .signal(let number) = end { exit(128 + number) }

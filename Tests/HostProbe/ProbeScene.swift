@@ -4,6 +4,12 @@ import Geometry
 import Gesture
 import Interface
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// Four cards that follow fingers, or one that fills the window and is pulled down.
 struct ProbeScene: Hosted {
   enum Kind: String { case cards, card }
@@ -26,6 +32,8 @@ struct ProbeScene: Hosted {
   private var isBuilt = false
   private(set) var heard = 0
   private let isNoting: Bool
+  /// The first card goes to and fro for ever.
+  var isEndless = false
   private let slideTime = 0.25
 
   var wishes = HostWishes()
@@ -129,10 +137,11 @@ struct ProbeScene: Hosted {
   }
 
   func isMoving(at now: Instant) -> Bool {
-    cards.contains { $0.slide.map { now - $0.began < slideTime } ?? false }
+    isEndless || cards.contains { $0.slide.map { now - $0.began < slideTime } ?? false }
   }
 
   private func offset(_ index: Int, at now: Instant) -> Vector {
+    if isEndless, index == 0 { return Vector(0, 60 - 60 * cos(4 * now.seconds)) }
     guard let slide = cards[index].slide else { return cards[index].offset }
     let left = 1 - min(max((now - slide.began) / slideTime, 0), 1)
     return slide.to + (slide.from - slide.to) * (left * left * left)

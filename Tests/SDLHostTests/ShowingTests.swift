@@ -30,7 +30,7 @@ struct ShowingTests {
     let isSeen = showing.presented(at: Instant(1))
     #expect(isSeen)
     #expect(!showing.isUnproven)
-    #expect(showing.nextDeadline == Instant(1 + Showing.echo))
+    #expect(showing.nextDeadline == Instant(1 + Showing.echoes[0]))
   }
 
   @Test("on X11 a picture that nobody has asked for is lost, and the next one is the first")
@@ -51,15 +51,38 @@ struct ShowingTests {
     var showing = showing("x11")
     let isSeen = showing.presented(at: Instant(1))
     #expect(!isSeen)
-    let due = Instant(1 + Showing.echo)
+    let due = Instant(1 + Showing.echoes[0])
     #expect(showing.nextDeadline == due)
-    let isEarly = showing.takeRepeat(at: Instant(1.1))
+    let isEarly = showing.takeRepeat(at: Instant(1.01))
     #expect(!isEarly)
     let isDue = showing.takeRepeat(at: due)
-    let isDueAgain = showing.takeRepeat(at: due)
-    #expect(isDue && !isDueAgain)
+    let isDueAtOnce = showing.takeRepeat(at: due)
+    #expect(isDue && !isDueAtOnce)
+    #expect(showing.nextDeadline == Instant(1 + Showing.echoes[1]))
     let isSeenNow = showing.presented(at: due)
     #expect(isSeenNow)
+  }
+
+  @Test(
+    "after another size the picture is presented twice more, where there is a display",
+    arguments: [("x11", true), ("wayland", true), ("KMSDRM", false)])
+  func sizes(driver: String, isRepeated: Bool) {
+    var showing = showing(driver)
+    showing.resized(at: Instant(0.5))
+    #expect(showing.nextDeadline == nil, "nothing to repeat yet")
+    showing.exposed()
+    for instant in [1, 2.0] {
+      _ = showing.presented(at: Instant(instant))
+      _ = showing.takeRepeat(at: Instant(instant + 1))
+    }
+    showing.resized(at: Instant(5))
+    var repeats: [Instant] = []
+    while let next = showing.nextDeadline {
+      let isDue = showing.takeRepeat(at: next)
+      #expect(isDue)
+      repeats.append(next)
+    }
+    #expect(repeats == (isRepeated ? Showing.echoes.map { Instant(5 + $0) } : []))
   }
 
   @Test("on Wayland the second present follows at once, and proves the first")
@@ -72,7 +95,7 @@ struct ShowingTests {
     #expect(isDue)
     let isSeenNow = showing.presented(at: Instant(1.02))
     #expect(isSeenNow)
-    #expect(showing.nextDeadline == Instant(1.02 + Showing.echo))
+    #expect(showing.nextDeadline == Instant(1.02 + Showing.echoes[0]))
   }
 
   @Test(
@@ -87,7 +110,7 @@ struct ShowingTests {
     for instant in [1.1, 1.2, 5] {
       let isRepeated = showing.changed(at: Instant(instant))
       #expect(isRepeated)
-      #expect(showing.nextDeadline == Instant(instant + Showing.echo))
+      #expect(showing.nextDeadline == Instant(instant + Showing.echoes[0]))
     }
     let isDue = showing.takeRepeat(at: Instant(6))
     #expect(isDue)

@@ -36,14 +36,16 @@ struct Showing {
     case seen
   }
 
-  /// Seconds after the last change until the picture is presented once more, for what the display
-  /// still does with a window after it has said that it is done.
-  static let echo = 0.25
+  /// Seconds after the last change until the picture is presented again, for what the display and
+  /// the driver still do with a window after they have said that they are done. Two times, because
+  /// OpenGL by the processor draws up to two frames by the size before.
+  static let echoes = [0.05, 0.25]
 
   let proof: Proof
   private var phase = Phase.empty(isExposed: false)
   /// When the picture is presented once more although nothing changed.
-  private(set) var nextDeadline: Instant?
+  var nextDeadline: Instant? { repeats.first }
+  private var repeats: [Instant] = []
 
   init(_ proof: Proof) { self.proof = proof }
 
@@ -68,9 +70,16 @@ struct Showing {
   /// On Wayland a size, a state or a border takes effect with the next present and not before.
   mutating func changed(at now: Instant) -> Bool {
     guard proof == .nextFrame else { return false }
-    if !isFirst { nextDeadline = now + Self.echo }
+    if !isFirst { repeatLater(now) }
     return true
   }
+
+  /// The window has another size. A driver may draw the first frame after it by the old one.
+  mutating func resized(at now: Instant) {
+    if proof != .present, !isFirst { repeatLater(now) }
+  }
+
+  private mutating func repeatLater(_ now: Instant) { repeats = Self.echoes.map { now + $0 } }
 
   /// A picture was presented. True once: the first one is on the display.
   mutating func presented(at now: Instant) -> Bool {
@@ -80,15 +89,15 @@ struct Showing {
       return true
     case (.empty(let isExposed), .expose):
       phase = isExposed ? .seen : .presented
-      nextDeadline = now + Self.echo
+      repeatLater(now)
       return isExposed
     case (.empty, .nextFrame):
       phase = .presented
-      nextDeadline = now
+      repeats = [now]
       return false
     case (.presented, _):
       phase = .seen
-      nextDeadline = now + Self.echo
+      repeatLater(now)
       return true
     case (.seen, _): return false
     }
@@ -97,7 +106,7 @@ struct Showing {
   /// True once for every repeat that is due.
   mutating func takeRepeat(at now: Instant) -> Bool {
     guard let due = nextDeadline, due <= now else { return false }
-    nextDeadline = nil
+    repeats.removeAll { $0 <= now }
     return true
   }
 }

@@ -46,6 +46,7 @@ extension WindowLoop {
     translator.pointsPerUnit = pixelsPerUnit / scale
     let size = Size(Double(pixels.width) / scale, Double(pixels.height) / scale)
     guard size != self.size || scale != self.scale else { return }
+    showing.resized(at: now)
     studio.setScale(scale)
     self.size = size
     self.scale = scale

@@ -1,0 +1,171 @@
+"""Tests of what displays differ in: scales, sight, borders, ways of the pixels."""
+
+import subprocess
+
+import wayland
+from window import PATIENCE, Failure, test, until
+
+SIZE = ("--size", "400x420")
+
+
+@test("a window takes the display's scale, and a finger's place stays in points", on=("sway",))
+def scales(desk):
+    try:
+        # A scale between two is drawn at the next whole one and made smaller by the display.
+        for scale in (2, 1.5):
+            desk.x.tell("output X11-1 scale", scale)
+            with desk.probe(*SIZE) as probe:
+                if scale == int(scale):
+                    picture = desk.painted(*SIZE, "--scale", str(scale))
+                    probe.shows(picture, f"scale-{scale}")
+                desk.x.touch.down(*probe.at(80 * scale, 140 * scale))
+                probe.hears("resize 400.0x420.0", "pointer down touch 1 ")
+                desk.x.touch.up()
+                said = [line for line in probe.lines if line.startswith("pointer down touch")][0]
+                x, y = map(float, said.split()[-1].split(","))
+                # Sway's own place of the window is whole only in points of its screen.
+                if abs(x - 80) > 1 or abs(y - 140) > 1:
+                    raise Failure(f"at scale {scale} the finger was taken for one at {x},{y}")
+    finally:
+        desk.x.tell("output X11-1 scale 1")
+
+
+@test("a window fills the display and comes back to its size", on=("sway",))
+def full_screen(desk):
+    with desk.probe(*SIZE) as probe:
+        probe.hears("focus true")
+        desk.x.xdotool("key", "f")
+        size = f"{desk.x.x.WIDTH}x{desk.x.x.HEIGHT}"
+        probe.hears(f"resize {desk.x.x.WIDTH}.0x{desk.x.x.HEIGHT}.0")
+        probe.shows(desk.painted("--size", size), "full-screen")
+        desk.x.xdotool("key", "f")
+        probe.shows(desk.painted(*SIZE), "full-screen-after")
+
+
+@test("a window that is tiled and maximised is told its size and shown whole", on=("sway",))
+def tiled(desk):
+    with desk.probe(*SIZE) as probe:
+        desk.x.tell(f"[con_id={probe.window}] floating disable")
+        size = f"{desk.x.x.WIDTH}x{desk.x.x.HEIGHT}"
+        probe.shows(desk.painted("--size", size), "tiled")
+        desk.x.tell(f"[con_id={probe.window}] floating enable")
+        desk.x.resize(probe.window, 400, 420)
+        probe.shows(desk.painted(*SIZE), "tiled-after")
+
+
+@test("a movement out of sight is not painted, and goes on when it is seen again", on=("sway",))
+def out_of_sight(desk):
+    with desk.probe("--card", "--endless", "--frame-log") as probe:
+        until(lambda: len(probe.complaints) > 30, "nothing moves")
+        desk.x.hide(probe.window)
+
+        def painted_in(seconds):
+            before = len(probe.complaints)
+            ticks = probe.still(seconds)
+            return len(probe.complaints) - before, ticks
+
+        until(lambda: painted_in(0.5)[0] <= 1, "it is painted at its full rate out of sight")
+        frames, ticks = painted_in(3)
+        if frames > 4 or ticks > 15:
+            raise Failure(f"{frames} frames and {ticks} ticks in 3 s out of sight")
+        desk.x.reveal(probe.window)
+        until(lambda: painted_in(0.5)[0] > 10, "it does not go on")
+
+
+def opened(desk, picture, *options, **environment):
+    """A probe on Weston. A window that closed before fades away and is to be seen until then."""
+    until(lambda: desk.x.find(picture, 400) is None, "a former window does not go away")
+    return desk.probe(*SIZE, *options, window=False, **environment)
+
+
+@test("the first picture and the title bar are there although nothing moves", on=("weston",))
+def first_with_border(desk):
+    picture = desk.painted(*SIZE)
+    for way in ("surface", "texture"):
+        # Every time it goes another way: the display may have taken the frame before it was ready.
+        for _ in range(2):
+            with opened(desk, picture, "--frame-log", "--present", way) as probe:
+                left, top = until(
+                    lambda: desk.x.find(picture, 400),
+                    lambda: f"the picture is nowhere: {probe.lines} {probe.complaints}",
+                )
+
+                def bar():
+                    row = desk.x.client.pixels(left, top - 20, 400, 1)
+                    return max(row.count(row[at : at + 3]) for at in range(0, 30, 3)) > 350
+
+                until(bar, "there is no title bar")
+                log = until(lambda: probe.complaints, "no first frame was logged")
+                if not log[0].startswith("first-frame"):
+                    raise Failure(f"not the first frame: {log}")
+
+
+@test("on Weston the mouse drags, keys come, and the cross of the title bar closes", on=("weston",))
+def weston_input(desk):
+    picture = desk.painted(*SIZE)
+    with opened(desk, picture) as probe:
+        left, top = until(lambda: desk.x.find(picture, 400), "the picture is nowhere")
+        desk.x.xdotool("mousemove", left + 80, top + 140, "mousedown", 1)
+        # The display draws the mouse's arrow itself: it has to be beside the window.
+        desk.x.xdotool("mousemove", left - 60, top + 190)
+        probe.hears("pointer down mouse 0 80.0,140.0", "pointer move mouse 0 -60.0,190.0")
+        moved = desk.painted(*SIZE, inputs=["down 1 80,140", "move 1 -60,190"])
+        until(lambda: desk.x.find(moved, 400) == (left, top), "the card does not follow")
+        desk.x.xdotool("mouseup", 1)
+        until(lambda: desk.x.find(picture, 400) == (left, top), "the card does not go home")
+        desk.x.xdotool("key", "z")
+        probe.hears("key Z 0")
+        # The cross is drawn and heard by a library in the program, not by the display.
+        desk.x.xdotool("mousemove", left + 388, top - 12, "click", 1)
+        probe.hears("end closed")
+        probe.ends(0)
+
+
+@test("a Wayland display without a seat is told in a sentence, and nothing faults", on=("weston",))
+def seatless(desk):
+    with wayland.SeatlessWeston(desk.x.x) as display:
+        for more in ({}, {"SDL_VIDEODRIVER": "wayland"}):
+            ended = subprocess.run(
+                [desk.host_probe], env=display.environment() | more, capture_output=True, text=True,
+                timeout=PATIENCE,
+            )  # fmt: skip
+            if ended.returncode != 3 or "has no seat" not in ended.stderr:
+                raise Failure(f"{ended.returncode}: {ended.stderr}")
+        # With an X display beside it there is another way.
+        both = display.environment() | {"DISPLAY": desk.x.x.display}
+        ended = subprocess.run(
+            [desk.host_probe, "--seconds", "0.3", "--note"], env=both, capture_output=True,
+            text=True, timeout=PATIENCE,
+        )  # fmt: skip
+        if ended.returncode or "end timeIsUp" not in ended.stdout:
+            raise Failure(f"{ended.returncode}: {ended.stderr}")
+
+
+@test("software drawing asked for where there is none is overruled, not refused", on=("weston",))
+def software_on_wayland(desk):
+    picture = desk.painted(*SIZE)
+    with opened(desk, picture, SDL_RENDER_DRIVER="software"):
+        until(lambda: desk.x.find(picture, 400), "the picture is nowhere")
+
+
+@test("a window that goes from one output to another takes over that one's scale", on=("sway",))
+def outputs(desk):
+    half = desk.x.x.WIDTH // 2
+    second = desk.x.add_output("X11-2", (half, 0), (half, desk.x.x.HEIGHT))
+    desk.x.tell("output X11-2 scale 2")
+    try:
+        with desk.probe(*SIZE) as probe:
+            desk.x.move(probe.window, 100, 100)
+            probe.shows(desk.painted(*SIZE), "output-1")
+            desk.x.move(probe.window, desk.x.x.WIDTH + 20, 30)
+            probe.shows(desk.painted(*SIZE, "--scale", "2"), "output-2")
+            desk.x.touch.down(*probe.at(160, 280))
+            probe.hears("pointer down touch 1 80.0,140.0")
+            desk.x.touch.up()
+            desk.x.move(probe.window, 100, 100)
+            probe.shows(desk.painted(*SIZE), "output-1-again")
+            sizes = {line for line in probe.lines if line.startswith("resize")}
+            if sizes != {"resize 400.0x420.0"}:
+                raise Failure(f"another scale made another size: {sizes}")
+    finally:
+        desk.x.remove_output("X11-2", second)
