@@ -43,6 +43,19 @@ missing_packages() {
   done <<<"$1"
 }
 
+# The displays that stand on this machine, each as the variable that names it. A remote shell has the
+# displays of the machine, but not their names.
+standing_displays() {
+  local socket
+  for socket in /tmp/.X11-unix/X* "${XDG_RUNTIME_DIR:-/run/user/$(id -u)}"/wayland-*; do
+    [ -S "$socket" ] || continue
+    case $socket in
+      */X*) echo "DISPLAY=:${socket##*/X}" ;;
+      *) echo "WAYLAND_DISPLAY=${socket##*/}" ;;
+    esac
+  done
+}
+
 # Installs packages, or names them and fails. SLIPSHEET_NO_INSTALL=1: only names them.
 install_packages() {
   local as_root=()

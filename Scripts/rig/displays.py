@@ -1,11 +1,26 @@
 """Tests of what displays differ in: scales, sight, borders, ways of the pixels."""
 
+import os
 import subprocess
 
 import wayland
 from window import PATIENCE, Failure, test, until
 
 SIZE = ("--size", "400x420")
+
+
+@test("a shell that forgot the display's name is told it", on=("x", "sway"))
+def standing(desk):
+    machine = os.path.join(os.path.dirname(os.path.realpath(__file__)), "..", "machine.bash")
+    known = desk.x.environment()
+    name = {"x": "DISPLAY", "sway": "WAYLAND_DISPLAY"}[desk.on]
+    said = subprocess.run(
+        ["bash", "-c", f". {machine} && standing_displays"], capture_output=True, text=True,
+        env={"PATH": known["PATH"], "XDG_RUNTIME_DIR": known["XDG_RUNTIME_DIR"]},
+    ).stdout.split()  # fmt: skip
+    wanted = f"{name}={os.path.basename(known[name])}"
+    if wanted not in said:
+        raise Failure(f"{wanted} is not among {said}")
 
 
 @test("a window takes the display's scale, and a finger's place stays in points", on=("sway",))
