@@ -162,6 +162,54 @@ struct WritingTests {
     #expect(refusal("x", to: "/dev/fd/9999")?.contains("cannot write") == true)
   }
 
+  @Test("what cannot be opened is said, straight or whole")
+  func notOpened() throws {
+    let folder = try Folder()
+    #expect(mkfifo(folder.at("pipe"), 0o600) == 0)
+    for name in ["pipe", "new"] {
+      var calls = FileCalls()
+      calls.open = { _, _, _ in -ENXIO }
+      let said = FileCalls.$now.withValue(calls) { refusal("x", to: folder.at(name)) }
+      #expect(said == "\(folder.at(name)): cannot write: \(String(cString: strerror(ENXIO)))")
+    }
+    #expect(folder.names == ["pipe"])
+  }
+
+  @Test("lines reach a reader in pieces, not one by one and not all at the end")
+  func pieces() throws {
+    let counter = Counter(0)
+    var calls = FileCalls()
+    calls.write = { handle, bytes, count in
+      _ = counter.isOver()
+      return FileCalls().write(handle, bytes, count)
+    }
+    let folder = try Folder()
+    try FileCalls.$now.withValue(calls) {
+      var output = try FileOutput(folder.at("a"))
+      let line = String(repeating: "x", count: 1023)
+      for _ in 0..<64 { try output.add(line) }
+      #expect(counter.count == 0)
+      try output.add(line)
+      #expect(counter.count == 1)
+      for _ in 0..<64 { try output.add(bytes(line)) }
+      #expect(counter.count == 1)
+      try output.finish()
+      #expect(counter.count == 2)
+    }
+    #expect(folder.text("a")?.utf8.count == 65 * 1024 + 64 * 1023)
+  }
+
+  @Test("of owner and group one alone is kept too", .enabled(if: geteuid() == 0))
+  func ownerAlone() throws {
+    for (user, group) in [(12, 0), (0, 34)] as [(uid_t, gid_t)] {
+      let folder = try Folder()
+      folder.make("a", "one")
+      #expect(chown(folder.at("a"), user, group) == 0)
+      try FileAccess.write(bytes("two"), to: folder.at("a"))
+      #expect(folder.status("a").st_uid == user && folder.status("a").st_gid == group)
+    }
+  }
+
   @Test("a reader that has gone is said")
   func readerGone() throws {
     _ = signal(SIGPIPE, SIG_IGN)

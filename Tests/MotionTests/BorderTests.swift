@@ -1,0 +1,101 @@
+// The borders of the formulas of motion: exactly on a limit, exactly at an end, nothing to do.
+import Geometry
+import Testing
+
+@testable import Motion
+
+#if canImport(Glibc)
+  import Glibc
+  private func _log(_ x: Double) -> Double { log(x) }
+#elseif canImport(Darwin)
+  import Darwin
+  private func _log(_ x: Double) -> Double { log(x) }
+#elseif canImport(Musl)
+  import Musl
+  private func _log(_ x: Double) -> Double { log(x) }
+#endif
+
+@Suite("Borders of motion")
+struct BorderTests {
+  @Test("at the instant at which it rests it has no speed, and its place is the target's")
+  func rests() throws {
+    var x = MovingValue(0)
+    x.go(to: 300, .spring(.openCard), at: .zero)
+    let rests = try #require(x.restsAt)
+    #expect(x.velocity(at: rests) == 0 && x.value(at: rests) == 300)
+    #expect(x.velocity(at: rests + -0.001) != 0)
+  }
+
+  @Test("a swing without damping never rests when it reaches the limit, and at once below it")
+  func undamped() {
+    for (value, isEndless) in [(0.5, true), (0.4999, false), (-0.5, true)] {
+      let course = DampedCourse(value: value, slope: 0, angularFrequency: 10, dampingFraction: 0)
+      let time = course.lastTime(atLeast: 0.5)
+      #expect(time == (isEndless ? .infinity : 0), "\(value)")
+    }
+    // The slope makes the first extreme the larger one.
+    let pushed = DampedCourse(value: 0.1, slope: 10, angularFrequency: 10, dampingFraction: 0)
+    #expect(pushed.lastTime(atLeast: 0.5) == .infinity)
+  }
+
+  @Test("a flight of exactly one point takes as long as flights around it")
+  func onePoint() {
+    let k = -1000 * _log(Decay.Rate.normal)
+    let times = [0.999, 1, 1.001].map { Decay(from: 0, velocity: k * $0).restingTime }
+    #expect(times[0] > 0 && times[0] < times[1] && times[1] < times[2])
+    #expect(Decay(from: 3, velocity: 0).restingTime == 0)
+  }
+
+  @Test("a curve whose middle is flat in time is solved by halving where Newton leaves the bracket")
+  func flatMiddle() throws {
+    // x and y are the same polynomial; control points that are swapped hinder the short cut.
+    let curve = try UnitCurve(1, 0, 0, 1)
+    for step in 1..<200 {
+      let x = Double(step) / 200
+      let y = curve.value(at: x)
+      // Point symmetric about the middle, and rising.
+      #expect(abs(curve.value(at: 1 - x) - (1 - y)) < 1e-6, "\(x)")
+      #expect(y > curve.value(at: x - 0.004), "\(x)")
+      #expect((0...1).contains(y), "\(x)")
+    }
+  }
+
+  @Test("the slope at an end whose control point lies on it is that of the points beside it")
+  func slopeAtEnds() throws {
+    for (x1, y1, x2, y2) in [
+      (0.0, 0.0, 0.3, 0.8), (0.0, 0.0, 0.9, 0.2), (0.4, 0.1, 1, 1), (0.7, 0.9, 1, 1),
+      (0, 0, 0.5, 1.4),
+    ] {
+      let curve = try UnitCurve(x1, y1, x2, y2)
+      let isAtStart = x1 == 0
+      let near = isAtStart ? 1e-7 : 1 - 1e-7
+      let rise = isAtStart ? curve.value(at: near) : 1 - curve.value(at: near)
+      let slope = curve.slope(at: isAtStart ? 0 : 1)
+      #expect(abs(slope - rise / 1e-7) < 0.01 * abs(slope) + 0.01, "\(x1) \(y1) \(x2) \(y2)")
+    }
+  }
+
+  @Test("the rubber band's slope is that of its offsets, and its pull undoes them")
+  func rubberBand() {
+    for (dimension, coefficient) in [(844.0, 0.55), (100, 1), (300, 0.1)] {
+      let band = RubberBand(coefficient: coefficient, dimension: dimension)
+      for pull in [-500, -20, -0.5, 0.5, 3, 80, 2000] {
+        let step = 1e-4
+        let measured =
+          (band.offset(forPull: pull + step) - band.offset(forPull: pull - step)) / (2 * step)
+        #expect(abs(band.slope(atPull: pull) - measured) < 1e-6)
+        let back = band.pull(forOffset: band.offset(forPull: pull))
+        #expect(abs(back - pull) < 1e-6 * max(1, abs(pull)))
+      }
+      #expect(band.slope(atPull: 0) == coefficient)
+      #expect(band.slope(atPull: .infinity) == 0 && band.slope(atPull: .nan) == 0)
+      #expect(band.pull(forOffset: .nan) == 0)
+      // Beyond what it can show it is as good as there.
+      #expect(band.pull(forOffset: dimension * 2) == band.pull(forOffset: dimension))
+      #expect(band.pull(forOffset: dimension).isFinite && band.pull(forOffset: dimension) > 1e5)
+    }
+    for band in [RubberBand(dimension: 0), RubberBand(coefficient: 0, dimension: 100)] {
+      #expect(band.pull(forOffset: 5) == 0 && band.slope(atPull: 5) == 0)
+    }
+  }
+}
