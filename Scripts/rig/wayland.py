@@ -33,6 +33,15 @@ def missing(kind):
     return sorted({package for proof, package in NEEDS[kind].items() if not is_here(proof)})
 
 
+def impossible(kind):
+    """Why this display cannot run here although all is installed; None: it can."""
+    # Sway does not run as root; in a name space of its own it is nobody in particular.
+    if kind == "sway" and os.getuid() == 0:
+        if subprocess.run(["unshare", "-U", "true"], capture_output=True).returncode:
+            return "Sway does not run as root, and this machine gives no user name spaces"
+    return None
+
+
 class Display:
     """A Wayland display on an X server; started by `with`, gone with all its files behind it."""
 
@@ -116,7 +125,6 @@ class Sway(Display):
         path = f"{self.folder}/configuration"
         with open(path, "w") as file:
             file.write("\n".join(line.strip() for line in self.CONFIGURATION.splitlines()))
-        # Sway does not run as root; in a name space of its own it is nobody in particular.
         nobody = ["unshare", "-U"] if os.getuid() == 0 else []
         self.run(
             [*nobody, "sway", "-c", path], WLR_BACKENDS="x11", WLR_RENDERER="pixman",
