@@ -35,6 +35,10 @@ public struct DisplaySurvey: Sendable {
     var linked = SDL_version()
     SDL_GetVersion(&linked)
     version = "\(linked.major).\(linked.minor).\(linked.patch)"
+    do { try WaylandSeat.check() } catch {
+      if case .noDisplay(let why) = error { reason = why }
+      return
+    }
     SDL_SetMainReady()
     guard silently({ SDL_InitSubSystem(SDL_INIT_VIDEO) }) == 0 else {
       reason = Window.lastError()
