@@ -14,7 +14,7 @@ def exhibits(desk):
             lab.shows(desk.shot(scene), f"lab-{scene}")
 
 
-@test("a card of the product follows a finger and springs back")
+@test("a card of the product follows a finger and springs back", on=("x", "sway"))
 def drag(desk):
     with desk.lab("benchcard", *ALONE, "--frame-log") as lab:
         picture = desk.shot("benchcard", "--start", "presented")
@@ -29,7 +29,10 @@ def drag(desk):
         lab.shows(picture, "lab-card-back")
 
 
-@test("the lab with its panels starts, follows a finger on the exhibit, and is saved by SIGTERM")
+@test(
+    "the lab with its panels starts, follows a finger on the exhibit, and is saved by SIGTERM",
+    on=("x", "sway"),
+)
 def lab_with_panels(desk):
     with desk.lab("book", "--size", "1300x900", "--frame-log") as lab:
         until(lambda: lab.complaints, "no frame was painted")
