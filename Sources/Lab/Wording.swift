@@ -89,6 +89,7 @@ func groupTitle(_ group: String) -> String {
   case "overlay": "Overlay"
   case "scroll": "Scroll"
   case "velocity": "Velocity"
+  case "catching": "Catching"
   case "gesture": "Gesture"
   default: group
   }
