@@ -3,31 +3,6 @@ import Geometry
 import Gesture
 import Motion
 
-/// Who decides whether a finger scrolls or pulls.
-public enum SheetStyle: String, CaseIterable, Hashable, Sendable {
-  /// Both recognise; at its top the list gives the finger to the sheet in the same gesture, and
-  /// gets it back.
-  case continuous
-  /// The list waits until the sheet has failed, and the sheet begins only with a finger that
-  /// landed while the list was at its top.
-  case discontinuous
-  /// The list refuses a finger that goes down while it is at its top.
-  case scrollDecides
-}
-
-/// A list that was fast keeps the sheet from beginning for a moment.
-public struct ScrollLock: Hashable, Sendable {
-  /// Points per second; faster counts as fast.
-  public var speed: Double
-  /// Seconds after the list was last fast.
-  public var time: Double
-
-  public init(speed: Double, time: Double) {
-    self.speed = speed
-    self.time = time
-  }
-}
-
 /// A sheet from the bottom edge and the list in it.
 ///
 /// A pull that begins with the list at its top counts from touch-down; one that takes over from
@@ -62,20 +37,20 @@ public struct ScrolledSheet: Machine {
 
   public typealias Effects = EffectList<Effect>
 
-  public private(set) var sheet: Sheet
-  public private(set) var list: ScrollMotion
-  public private(set) var style: SheetStyle
+  public internal(set) var sheet: Sheet
+  public internal(set) var list: ScrollMotion
+  public internal(set) var style: SheetStyle
   public var lock: ScrollLock?
-  private var takeover = ScrollTakeover()
+  var takeover = ScrollTakeover()
   /// What the sheet's travel is more than the takeover's.
   private var shift = 0.0
   /// The finger that landed on the list last, and when; nil once one landed beside the list.
   private var listFinger: PointerID?
   private var landed = Instant.zero
   /// The list's offset when it landed.
-  private var landing = 0.0
+  var landing = 0.0
   /// Until then the list counts as fast; nil: it was not.
-  private var fastUntil: Instant?
+  var fastUntil: Instant?
 
   /// In the continuous style the list stops at its top, because there the sheet may take over.
   public init(
@@ -284,51 +259,5 @@ public struct ScrolledSheet: Machine {
   private mutating func send(_ event: ScrollMotion.Event, at now: Instant) {
     var unheard = EffectList<ScrollMotion.Effect>()
     list.handle(event, at: now, into: &unheard)
-  }
-}
-
-extension ScrolledSheet {
-  /// The list may have the finger: the sheet is as good as fully open.
-  private func isIdle(at now: Instant) -> Bool {
-    sheet.isAtRestForHand(at: now) && sheet.selected == sheet.places.count - 1
-  }
-
-  private func isFast(at now: Instant) -> Bool { fastUntil.map { now < $0 } ?? false }
-
-  /// Whether the sheet's recognizer may begin: asked at its claim. `onList`: the finger landed on
-  /// the list.
-  public func sheetMayBegin(_ translation: Vector, onList: Bool, at now: Instant) -> Bool {
-    guard sheet.isPresented, abs(translation.dy) >= abs(translation.dx) else { return false }
-    // What moves is caught both ways, and below its last place it can be opened further.
-    guard isIdle(at: now) else { return true }
-    guard translation.dy > 0 else { return sheet.rule.rubberBand != nil && !onList }
-    switch style {
-    case .continuous: return !onList || list.isAtTop(at: now) && !isFast(at: now)
-    case .discontinuous: return !onList || landing == 0
-    case .scrollDecides: return !onList || list.isAtTop(at: now)
-    }
-  }
-
-  /// Whether the list's recognizer may begin: asked at its claim.
-  public func listMayBegin(_ claim: Claim, at now: Instant) -> Bool {
-    guard isIdle(at: now) else { return false }
-    if claim.isTouch { return sheet.catching.isFast(list.velocity(at: now)) }
-    return style == .discontinuous || !sheetMayBegin(claim.translation, onList: true, at: now)
-  }
-
-  /// One word for probes and the log.
-  public var phaseName: String {
-    sheet.isResting && list.isHeld && !takeover.isPulling ? "scrolling" : sheet.phaseName
-  }
-
-  /// When it wants `.deadline`.
-  public var nextDeadline: Instant? {
-    guard let own = sheet.nextDeadline else { return list.nextDeadline }
-    return list.nextDeadline.map { min($0, own) } ?? own
-  }
-
-  /// True while something moves without any event.
-  public func isMoving(at now: Instant) -> Bool {
-    sheet.isMoving(at: now) || list.isMoving(at: now)
   }
 }

@@ -86,11 +86,11 @@ public struct Sheet: Machine {
   public var rule: SheetRule
   public var catching: CatchRule
   /// Points of offset at which nothing of it is seen.
-  public private(set) var extent: Double
+  public internal(set) var extent: Double
   /// Offsets of its resting places, from the lowest to the fully open one.
-  public private(set) var places: [Double]
+  public internal(set) var places: [Double]
   /// The resting place that it is at, goes to, or will arrive at.
-  public private(set) var selected: Int
+  public internal(set) var selected: Int
   var phase: Phase
 
   /// Edge cases: places are sorted and kept within 0…extent; none is one at 0, the fully open one.
@@ -222,161 +222,9 @@ public struct Sheet: Machine {
     }
   }
 
-  private mutating func select(_ index: Int, into effects: inout Effects) {
+  mutating func select(_ index: Int, into effects: inout Effects) {
     guard index != selected else { return }
     selected = index
     effects.append(.placeChanged(index))
-  }
-
-  // MARK: A finger
-
-  private mutating func begin(
-    _ travel: Double, steps: Bool, at now: Instant, into effects: inout Effects
-  ) {
-    guard travel.isFinite else { return }
-    var drag = SheetDrag(
-      base: offset(at: now), radius: cornerRadius(at: now), origin: 0, travel: travel, since: now)
-    switch phase {
-    case .absent, .dragged: return
-    case .resting:
-      drag.step = steps ? 0 : drag.target(rule) - drag.base
-      phase = .dragged(drag, Trip(goal: .settle))
-    case .moving(_, let trip):
-      drag.origin = steps ? 0 : travel
-      drag.wasCaught = true
-      phase = .dragged(drag, trip)
-    }
-    effects.append(.dragBegan)
-  }
-
-  private mutating func release(
-    velocity: Double, mayDismiss: Bool, at now: Instant, into effects: inout Effects
-  ) {
-    guard case .dragged(let drag, let trip) = phase else { return }
-    let place = drag.target(rule)
-    var release = rule.judge(
-      offset: place, velocity: velocity, places: places, extent: extent)
-    // A drag that came back to where it caught the sheet decides nothing.
-    if drag.wasCaught, abs(place - drag.base) < rule.leastDrag {
-      release.decision.verdict = .resumes
-      effects.append(.dragEnded(release.decision))
-      return resume(trip, at: now, into: &effects)
-    }
-    if release.decision.goes, !mayDismiss { release.decision.verdict = .refused }
-    effects.append(.dragEnded(release.decision))
-    if release.decision.verdict == .refused { effects.append(.didAttempt(.drag)) }
-    let speed = rule.keepsVelocity ? velocity * rule.resistance : nil
-    guard !release.decision.goes else {
-      return go(
-        Trip(goal: .leave(.drag), isNew: trip.isNew), from: drawn(at: now), velocity: speed,
-        by: rule.dragDeparture, at: now, &effects)
-    }
-    select(release.place, into: &effects)
-    // A finger that went past its start no longer moved the sheet.
-    settle(isNew: trip.isNew, velocity: place > 0 ? speed ?? 0 : 0, at: now, into: &effects)
-  }
-
-  private mutating func cancel(at now: Instant, into effects: inout Effects) {
-    guard case .dragged(_, let trip) = phase else { return }
-    effects.append(.dragCancelled)
-    settle(isNew: trip.isNew, velocity: 0, at: now, into: &effects)
-  }
-
-  /// Does again what a finger stopped.
-  private mutating func resume(_ trip: Trip, at now: Instant, into effects: inout Effects) {
-    go(trip, from: drawn(at: now), velocity: 0, at: now, &effects)
-  }
-
-  /// Back to the selected place from where it is drawn.
-  private mutating func settle(
-    isNew: Bool, velocity: Double, at now: Instant, into effects: inout Effects
-  ) {
-    go(
-      Trip(goal: .settle, isNew: isNew), from: drawn(at: now), velocity: velocity, at: now,
-      &effects)
-  }
-
-  // MARK: Movements
-
-  private func drawn(at now: Instant) -> Letting {
-    Letting(offset: offset(at: now), radius: cornerRadius(at: now))
-  }
-
-  /// Sets off; `velocity` nil keeps none. What is there already is there at once.
-  private mutating func go(
-    _ trip: Trip, from letting: Letting, velocity: Double? = nil, animated: Bool = true,
-    by animation: Animation? = nil, at now: Instant, _ effects: inout Effects
-  ) {
-    var trip = trip
-    trip.letting = if case .arrive = trip.goal { nil } else { letting }
-    let start = letting.offset
-    let target: Double
-    let usual: Animation
-    switch trip.goal {
-    case .arrive: (target, usual) = (place, rule.arrival)
-    case .settle: (target, usual) = (place, rule.wayBack)
-    case .leave: (target, usual) = (extent, rule.departure)
-    }
-    let animation = animation ?? usual
-    guard animated, animation != .immediate, start != target || velocity ?? 0 != 0 else {
-      return arrive(trip, into: &effects)
-    }
-    var value = MovingValue(start)
-    value.go(to: target, animation, velocity: velocity, at: now)
-    phase = .moving(value, trip)
-  }
-
-  private mutating func arrive(_ trip: Trip, into effects: inout Effects) {
-    switch trip.goal {
-    case .arrive, .settle:
-      phase = .resting
-      if trip.isNew { effects.append(.presented) }
-    case .leave(let source):
-      phase = .absent
-      effects.append(.dismissed(source))
-    }
-  }
-
-  private mutating func layOut(
-    _ extent: Double, _ places: [Double], at now: Instant, into effects: inout Effects
-  ) {
-    guard extent.isFinite, extent >= 0 else { return }
-    let before = place
-    let from = drawn(at: now)
-    let velocity = velocity(at: now)
-    self.extent = extent
-    let named = self.places.count == places.count
-    self.places = Sheet.sorted(places, within: extent)
-    // Without its place it goes to the nearest that is left.
-    if !named || !self.places.indices.contains(selected) {
-      selected = SheetRule.nearest(to: before, in: self.places)
-    }
-    let isElsewhere = !named && place != before
-    if isElsewhere, isPresented, !isLeaving { effects.append(.placeChanged(selected)) }
-    switch phase {
-    case .absent, .dragged: return
-    case .resting:
-      guard isElsewhere else { return }
-      go(Trip(goal: .settle), from: from, at: now, &effects)
-    case .moving(var value, let trip):
-      let target = if case .leave = trip.goal { extent } else { place }
-      guard value.target != target else { return }
-      // What was resized while it comes or goes takes the time that it would have taken.
-      guard !value.redirect(to: target) else {
-        phase = .moving(value, trip)
-        return
-      }
-      let usual = if case .leave = trip.goal { rule.departure } else { rule.wayBack }
-      go(trip, from: from, velocity: velocity, by: usual, at: now, &effects)
-    }
-  }
-
-  private static func size(_ extent: Double) -> Double {
-    extent > 0 && extent.isFinite ? extent : 0
-  }
-
-  private static func sorted(_ places: [Double], within extent: Double) -> [Double] {
-    let kept = places.filter(\.isFinite).map { min(max(0, $0), extent) }.sorted(by: >)
-    return kept.isEmpty ? [0] : kept
   }
 }

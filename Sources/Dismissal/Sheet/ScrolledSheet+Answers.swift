@@ -1,0 +1,50 @@
+// What a sheet with a list answers: who may begin, what it is doing, and when it is woken.
+import Geometry
+import Gesture
+import Motion
+
+extension ScrolledSheet {
+  /// The list may have the finger: the sheet is as good as fully open.
+  func isIdle(at now: Instant) -> Bool {
+    sheet.isAtRestForHand(at: now) && sheet.selected == sheet.places.count - 1
+  }
+
+  func isFast(at now: Instant) -> Bool { fastUntil.map { now < $0 } ?? false }
+
+  /// Whether the sheet's recognizer may begin: asked at its claim. `onList`: the finger landed on
+  /// the list.
+  public func sheetMayBegin(_ translation: Vector, onList: Bool, at now: Instant) -> Bool {
+    guard sheet.isPresented, abs(translation.dy) >= abs(translation.dx) else { return false }
+    // What moves is caught both ways, and below its last place it can be opened further.
+    guard isIdle(at: now) else { return true }
+    guard translation.dy > 0 else { return sheet.rule.rubberBand != nil && !onList }
+    switch style {
+    case .continuous: return !onList || list.isAtTop(at: now) && !isFast(at: now)
+    case .discontinuous: return !onList || landing == 0
+    case .scrollDecides: return !onList || list.isAtTop(at: now)
+    }
+  }
+
+  /// Whether the list's recognizer may begin: asked at its claim.
+  public func listMayBegin(_ claim: Claim, at now: Instant) -> Bool {
+    guard isIdle(at: now) else { return false }
+    if claim.isTouch { return sheet.catching.isFast(list.velocity(at: now)) }
+    return style == .discontinuous || !sheetMayBegin(claim.translation, onList: true, at: now)
+  }
+
+  /// One word for probes and the log.
+  public var phaseName: String {
+    sheet.isResting && list.isHeld && !takeover.isPulling ? "scrolling" : sheet.phaseName
+  }
+
+  /// When it wants `.deadline`.
+  public var nextDeadline: Instant? {
+    guard let own = sheet.nextDeadline else { return list.nextDeadline }
+    return list.nextDeadline.map { min($0, own) } ?? own
+  }
+
+  /// True while something moves without any event.
+  public func isMoving(at now: Instant) -> Bool {
+    sheet.isMoving(at: now) || list.isMoving(at: now)
+  }
+}

@@ -1,0 +1,70 @@
+// A finger on a sheet: how it is taken, let go and given back.
+import Geometry
+
+extension Sheet {
+  mutating func begin(
+    _ travel: Double, steps: Bool, at now: Instant, into effects: inout Effects
+  ) {
+    guard travel.isFinite else { return }
+    var drag = SheetDrag(
+      base: offset(at: now), radius: cornerRadius(at: now), origin: 0, travel: travel, since: now)
+    switch phase {
+    case .absent, .dragged: return
+    case .resting:
+      drag.step = steps ? 0 : drag.target(rule) - drag.base
+      phase = .dragged(drag, Trip(goal: .settle))
+    case .moving(_, let trip):
+      drag.origin = steps ? 0 : travel
+      drag.wasCaught = true
+      phase = .dragged(drag, trip)
+    }
+    effects.append(.dragBegan)
+  }
+
+  mutating func release(
+    velocity: Double, mayDismiss: Bool, at now: Instant, into effects: inout Effects
+  ) {
+    guard case .dragged(let drag, let trip) = phase else { return }
+    let place = drag.target(rule)
+    var release = rule.judge(
+      offset: place, velocity: velocity, places: places, extent: extent)
+    // A drag that came back to where it caught the sheet decides nothing.
+    if drag.wasCaught, abs(place - drag.base) < rule.leastDrag {
+      release.decision.verdict = .resumes
+      effects.append(.dragEnded(release.decision))
+      return resume(trip, at: now, into: &effects)
+    }
+    if release.decision.goes, !mayDismiss { release.decision.verdict = .refused }
+    effects.append(.dragEnded(release.decision))
+    if release.decision.verdict == .refused { effects.append(.didAttempt(.drag)) }
+    let speed = rule.keepsVelocity ? velocity * rule.resistance : nil
+    guard !release.decision.goes else {
+      return go(
+        Trip(goal: .leave(.drag), isNew: trip.isNew), from: drawn(at: now), velocity: speed,
+        by: rule.dragDeparture, at: now, &effects)
+    }
+    select(release.place, into: &effects)
+    // A finger that went past its start no longer moved the sheet.
+    settle(isNew: trip.isNew, velocity: place > 0 ? speed ?? 0 : 0, at: now, into: &effects)
+  }
+
+  mutating func cancel(at now: Instant, into effects: inout Effects) {
+    guard case .dragged(_, let trip) = phase else { return }
+    effects.append(.dragCancelled)
+    settle(isNew: trip.isNew, velocity: 0, at: now, into: &effects)
+  }
+
+  /// Does again what a finger stopped.
+  mutating func resume(_ trip: Trip, at now: Instant, into effects: inout Effects) {
+    go(trip, from: drawn(at: now), velocity: 0, at: now, &effects)
+  }
+
+  /// Back to the selected place from where it is drawn.
+  mutating func settle(
+    isNew: Bool, velocity: Double, at now: Instant, into effects: inout Effects
+  ) {
+    go(
+      Trip(goal: .settle, isNew: isNew), from: drawn(at: now), velocity: velocity, at: now,
+      &effects)
+  }
+}

@@ -1,0 +1,87 @@
+// How a sheet sets off, arrives, and follows a window that is resized.
+import Geometry
+import Motion
+
+extension Sheet {
+  func drawn(at now: Instant) -> Letting {
+    Letting(offset: offset(at: now), radius: cornerRadius(at: now))
+  }
+
+  /// Sets off; `velocity` nil keeps none. What is there already is there at once.
+  mutating func go(
+    _ trip: Trip, from letting: Letting, velocity: Double? = nil, animated: Bool = true,
+    by animation: Animation? = nil, at now: Instant, _ effects: inout Effects
+  ) {
+    var trip = trip
+    trip.letting = if case .arrive = trip.goal { nil } else { letting }
+    let start = letting.offset
+    let target: Double
+    let usual: Animation
+    switch trip.goal {
+    case .arrive: (target, usual) = (place, rule.arrival)
+    case .settle: (target, usual) = (place, rule.wayBack)
+    case .leave: (target, usual) = (extent, rule.departure)
+    }
+    let animation = animation ?? usual
+    guard animated, animation != .immediate, start != target || velocity ?? 0 != 0 else {
+      return arrive(trip, into: &effects)
+    }
+    var value = MovingValue(start)
+    value.go(to: target, animation, velocity: velocity, at: now)
+    phase = .moving(value, trip)
+  }
+
+  mutating func arrive(_ trip: Trip, into effects: inout Effects) {
+    switch trip.goal {
+    case .arrive, .settle:
+      phase = .resting
+      if trip.isNew { effects.append(.presented) }
+    case .leave(let source):
+      phase = .absent
+      effects.append(.dismissed(source))
+    }
+  }
+
+  mutating func layOut(
+    _ extent: Double, _ places: [Double], at now: Instant, into effects: inout Effects
+  ) {
+    guard extent.isFinite, extent >= 0 else { return }
+    let before = place
+    let from = drawn(at: now)
+    let velocity = velocity(at: now)
+    self.extent = extent
+    let named = self.places.count == places.count
+    self.places = Sheet.sorted(places, within: extent)
+    // Without its place it goes to the nearest that is left.
+    if !named || !self.places.indices.contains(selected) {
+      selected = SheetRule.nearest(to: before, in: self.places)
+    }
+    let isElsewhere = !named && place != before
+    if isElsewhere, isPresented, !isLeaving { effects.append(.placeChanged(selected)) }
+    switch phase {
+    case .absent, .dragged: return
+    case .resting:
+      guard isElsewhere else { return }
+      go(Trip(goal: .settle), from: from, at: now, &effects)
+    case .moving(var value, let trip):
+      let target = if case .leave = trip.goal { extent } else { place }
+      guard value.target != target else { return }
+      // What was resized while it comes or goes takes the time that it would have taken.
+      guard !value.redirect(to: target) else {
+        phase = .moving(value, trip)
+        return
+      }
+      let usual = if case .leave = trip.goal { rule.departure } else { rule.wayBack }
+      go(trip, from: from, velocity: velocity, by: usual, at: now, &effects)
+    }
+  }
+
+  static func size(_ extent: Double) -> Double {
+    extent > 0 && extent.isFinite ? extent : 0
+  }
+
+  static func sorted(_ places: [Double], within extent: Double) -> [Double] {
+    let kept = places.filter(\.isFinite).map { min(max(0, $0), extent) }.sorted(by: >)
+    return kept.isEmpty ? [0] : kept
+  }
+}
