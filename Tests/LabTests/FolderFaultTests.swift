@@ -1,0 +1,121 @@
+// The system fails at any one call while the lab keeps something: nothing that was kept is lost.
+import Foundation
+import Gallery
+import Interface
+import Synchronization
+import Testing
+
+@testable import Files
+@testable import Lab
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// Counts the calls of the system, of all kinds together, and lets one of them fail.
+private final class Fate: Sendable {
+  private let left: Atomic<Int>
+
+  init(failing number: Int) { left = Atomic(number) }
+
+  /// True once.
+  func strikes() -> Bool { left.subtract(1, ordering: .relaxed).oldValue == 0 }
+  var hasStruck: Bool { left.load(ordering: .relaxed) < 0 }
+
+  var calls: FileCalls {
+    let real = FileCalls()
+    var calls = real
+    calls.open = { self.strikes() ? -EIO : real.open($0, $1, $2) }
+    calls.write = { self.strikes() ? -Int(ENOSPC) : real.write($0, $1, $2) }
+    calls.sync = { self.strikes() ? -EIO : real.sync($0) }
+    calls.close = {
+      let answer = real.close($0)
+      return self.strikes() ? -EIO : answer
+    }
+    calls.rename = { self.strikes() ? -EACCES : real.rename($0, $1) }
+    return calls
+  }
+}
+
+@Suite("Faults in the lab's folder")
+struct FolderFaultTests {
+  private func preset(_ name: String, _ line: Double) -> Preset {
+    var figures = Figures()
+    _ = figures.set("pullDown.threshold", .number(line))
+    return Preset(name: name, base: .seed, figures: figures)
+  }
+
+  private func lines(_ files: LabFiles) -> [String: String] {
+    Dictionary(
+      uniqueKeysWithValues: files.presets().map {
+        ($0.name, "\($0.figures.value("pullDown.threshold") as Any)")
+      })
+  }
+
+  /// What a save, a new name and a recording do to a folder with one of each.
+  private static let deeds: [(name: String, does: @Sendable (LabFiles, Preset) throws -> Void)] = [
+    ("keeps a second preset", { files, other in _ = try files.keep(other) }),
+    (
+      "keeps the first again",
+      { files, other in
+        var again = other
+        again.name = "One"
+        _ = try files.keep(again)
+      }
+    ),
+    ("renames the first", { files, other in _ = try files.rename("One", to: other) }),
+    (
+      "keeps a recording",
+      { files, _ in
+        _ = try files.keep(
+          recording: #"{"version": 1, "scene": "book", "until": 2}"#, named: "Second")
+      }
+    ),
+    ("forgets a recording", { files, _ in _ = files.forget(recording: "recording-first.json") }),
+    (
+      "keeps the settings",
+      { files, _ in
+        var settings = LabSettings()
+        settings.scene = "player"
+        _ = files.keep(settings)
+      }
+    ),
+  ]
+
+  @Test(
+    "whichever call fails, everything that was kept is there, whole, and the next try goes",
+    arguments: deeds.indices)
+  func anyCall(_ deed: Int) throws {
+    var number = 0
+    while true {
+      let files = Evening.files()
+      _ = try files.keep(preset("One", 101))
+      _ = try files.keep(
+        recording: #"{"version": 1, "scene": "book", "until": 1}"#, named: "First")
+      _ = files.keep(LabSettings())
+      let other = preset("Two", 202)
+      let fate = Fate(failing: number)
+      FileCalls.$now.withValue(fate.calls) { try? Self.deeds[deed].does(files, other) }
+      let because = "\(Self.deeds[deed].name), call \(number) fails"
+      // The first is there under one name at least, with old or new figures.
+      let kept = lines(files)
+      #expect(kept["One"] != nil || kept["Two"] != nil, "\(because)")
+      #expect(kept.values.allSatisfy { $0.contains("101") || $0.contains("202") }, "\(because)")
+      #expect(deed == 4 || files.recordings().contains { $0.name == "First" }, "\(because)")
+      // Nothing is damaged and nothing half-written is left.
+      #expect(files.setDamagedAside().isEmpty, "\(because)")
+      let names = FileAccess.names(in: files.folder)
+      #expect(!names.contains { $0.hasSuffix(".tmp") || $0.contains("damaged") }, "\(because)")
+      try Self.deeds[deed].does(files, other)
+      #expect(files.setDamagedAside().isEmpty, "\(because)")
+      try? FileManager.default.removeItem(atPath: files.folder)
+      guard fate.hasStruck else { break }
+      number += 1
+    }
+    #expect(number > 3, "there were calls to fail")
+  }
+}
