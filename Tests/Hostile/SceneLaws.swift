@@ -265,8 +265,9 @@ private struct SceneRun {
       guard fresh.probe(at: Instant(30)) == probe else { continue }
       let seen = performance.frame(at: Instant(now))
       let wanted = fresh.frame(at: Instant(30))
-      // Another book or page than that of the beginning: a probe does not tell which.
-      guard words(seen.list) == words(wanted.list) else { return }
+      // A probe tells neither which book or page it is nor what was marked on it: what is written
+      // and painted has to be the same, and the law is about where it stands.
+      guard ink(seen.list) == ink(wanted.list) else { return }
       if picture(seen) != picture(wanted) {
         fail("looks otherwise than \(start) at its beginning")
       }
@@ -274,11 +275,13 @@ private struct SceneRun {
     }
   }
 
-  private func words(_ list: DisplayList) -> [String] {
+  private func ink(_ list: DisplayList) -> [String] {
     list.commands.flatMap { command -> [String] in
       switch command {
       case .glyphs(let run, _): run.words.map(\.text)
-      case .layer(let layer): words(layer.content)
+      case .layer(let layer): ink(layer.content)
+      case .fill(_, let paint): ["fill \(paint)"]
+      case .stroke(_, let paint, _): ["stroke \(paint)"]
       default: []
       }
     }
