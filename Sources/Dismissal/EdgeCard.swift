@@ -22,7 +22,7 @@ public struct EdgeCard: Machine {
     case returning(side: Double)
     /// It returns and the finger that was refused is still down. Next: returning, dragged.
     case refused(side: Double)
-    /// The page goes, whoever decided it; the tracked value stays what it was then. Next: returning,
+    /// The page goes, by a drag or otherwise; the tracked value stays what it was then. Next: returning,
     /// still.
     case leaving(tracked: Double, side: Double)
   }

@@ -20,7 +20,7 @@ public struct Pager: Machine {
   private var place: MovingValue
 
   private enum Phase: Hashable, Sendable {
-    /// Nobody touches it; it rests or settles. Next: paused, dragged.
+    /// No finger has it; it rests or settles. Next: paused, dragged.
     case still
     /// Something else has the finger; it stands where it was. Next: dragged, still.
     case paused

@@ -135,7 +135,7 @@ public enum FileAccess {
         case 1...: done += count
         case -Int(EINTR): continue
         case -Int(EAGAIN): waitUntilWritable(handle)
-        // Nothing taken and nothing said: trying for ever helps nobody.
+        // Nothing taken and nothing said: trying again would not end.
         case 0: return -EIO
         default: return Int32(count)
         }
@@ -197,7 +197,7 @@ public enum FileAccess {
     return file
   }
 
-  /// Keeps others out until `unlock`, unless somebody holds it for too long; nil: it went without.
+  /// Locks it until `unlock`; nil: another process held the lock for too long, and it goes on without.
   public static func lock(_ file: String) -> Int32? {
     let handle = open(file, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
     guard handle >= 0 else { return nil }

@@ -93,7 +93,7 @@ public struct FileOutput {
       return
     }
     if let former = growing.former { growing.file.keep(former) }
-    // Its lock ends with the last of its handles; until it has its name nobody may clear it.
+    // Its lock ends with the last of its handles; until it has its name no other process may clear it.
     let lock = fcntl(handle, F_DUPFD_CLOEXEC, 0)
     defer { if lock >= 0 { _ = closeUnchecked(lock) } }
     let synced = calls.sync(handle)

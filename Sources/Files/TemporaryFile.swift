@@ -21,7 +21,7 @@ struct TemporaryFile {
   ///
   /// - Parameters:
   ///   - name: What sentences call the file.
-  ///   - former: What is there now: nobody else may read meanwhile what nobody else could read.
+  ///   - former: What is there now: it is readable meanwhile only to those who could read it before.
   init(beside file: String, for name: String, former: stat?) throws(FileMistake) {
     let calls = FileCalls.now
     let mode = former.map { $0.st_mode & 0o777 } ?? 0o666

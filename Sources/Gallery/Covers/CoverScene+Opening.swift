@@ -8,7 +8,7 @@ extension CoverScene {
   mutating func present(
     _ book: ShelfBook, at now: Instant, into effects: inout ScreenEffects
   ) {
-    // A cover that leaves is gone for whoever opens another one.
+    // A cover on its way out ends at once when another one is opened.
     if isFullScreen, cover.sheet.isLeaving { tell(.skip, at: now, into: &effects) }
     guard !isOpen else { return }
     self.book = book

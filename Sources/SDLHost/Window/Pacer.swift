@@ -24,7 +24,7 @@ struct Pacer {
   var reserve = 0.002
   /// True where a display asks for every frame, and asks for none while the window is out of sight.
   var displayAsks = false
-  /// Seconds between two tries while nobody asks.
+  /// Seconds between two tries without a request.
   static let absence = 1.0
   /// Intervals that a present waits at least that nobody asked for. SDL waits ten and goes on.
   static let unasked = 8.0
