@@ -167,13 +167,6 @@ public struct NavigationStack: Machine {
     return release
   }
 
-  /// Whether a release there would take the screen off.
-  public func completes(offset: Double, velocity: Double) -> Bool {
-    let release = judge(offset: offset, velocity: velocity)
-    guard release.verdict == .resumes, case .dragged(let drag) = phase else { return release.goes }
-    return drag.start != .arriving
-  }
-
   // MARK: Time
 
   /// When the movement rests.

@@ -11,7 +11,7 @@ private struct Hands {
     var id: Int
     var start, y: Double
     var onList: Bool
-    /// Whoever began with it; nil while it is not decided.
+    /// Which of list and sheet began with it; nil while that is not decided.
     var owner: SheetHand.Owner?
   }
 

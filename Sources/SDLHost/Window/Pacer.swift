@@ -26,7 +26,7 @@ struct Pacer {
   var displayAsks = false
   /// Seconds between two tries without a request.
   static let absence = 1.0
-  /// Intervals that a present waits at least that nobody asked for. SDL waits ten and goes on.
+  /// Intervals. A present that waits longer was not asked for by the display: SDL goes on after ten.
   static let unasked = 8.0
   /// True where a present returns when the display has taken it. Measured, see `presented`.
   private(set) var presentsWait: Bool
@@ -41,7 +41,7 @@ struct Pacer {
   private var cost = 0.002
   /// Presents in a row that waited, negative: that did not.
   private var waits = 0
-  /// Presents in a row that nobody asked for.
+  /// Presents in a row that the display did not ask for.
   private var ignored = 0
 
   init(interval: Double, presentsWait: Bool) {

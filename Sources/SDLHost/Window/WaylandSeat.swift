@@ -8,7 +8,7 @@ import CSDL2
 #endif
 
 /// A display without a seat has neither keyboard nor pointer nor fingers: one that draws for a
-/// recording or for nobody. SDL2 opens it and reads the seat that is not there.
+/// recording, or without a screen. SDL2 opens it and reads the seat that is not there.
 enum WaylandSeat {
   /// Keeps SDL from a Wayland display without a seat: by an error where it has no other one to go
   /// to, else by sending it there.

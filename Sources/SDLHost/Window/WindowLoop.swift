@@ -25,7 +25,7 @@ final class WindowLoop<Shown: Hosted> {
   var wishes = HostWishes()
   /// Pixels a point: the display's scale, times the wished zoom.
   var scale = 1.0
-  /// Pixels a point that somebody asked for; nil: the display's own, wherever the window is.
+  /// Pixels a point as asked for by option or key; nil: the display's own, wherever the window is.
   let fixedScale: Double?
   /// Points.
   var size = Size.zero
