@@ -98,10 +98,11 @@ class Program:
 
     def shows(self, picture, name):
         """Waits until the window is this picture to the byte."""
-        self.measure()
         seen = [b""]
 
         def same():
+            # Its place and its size may still be changing.
+            self.measure()
             seen[0] = self.x.client.pixels(self.left, self.top, self.width, self.height)
             return seen[0] == picture
 
