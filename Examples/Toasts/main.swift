@@ -9,6 +9,7 @@ struct Home: Screen {
     VStack(spacing: 12) {
       Button("Save", action: ActionID("save"))
       Button("Delete…", action: ActionID("delete"))
+      Button("Export", action: ActionID("export"))
     }
     .padding(20).frame(maxWidth: .infinity, maxHeight: .infinity).background(.bg)
     .containerView(
@@ -25,8 +26,11 @@ struct Home: Screen {
   mutating func handle(_ event: ScreenEvent, at now: Instant, into effects: inout ScreenEffects) {
     switch event {
     case .action(ActionID("save")):
-      // From any thread: the call leaves a message and wakes the window.
-      ContainerManager.share.show(view: Toast("Saved"), in: "notices", using: ToastStack())
+      effects.show(view: Toast("Saved"), in: "notices", using: ToastStack())
+    case .action(ActionID("export")):
+      // From any other thread: the call leaves a message and wakes the window.
+      let manager = effects.overlayContainerManager
+      Task.detached { manager.show(view: Toast("Exported"), in: "notices", using: ToastStack()) }
     case .action(ActionID("delete")): isAsking = true
     case .action(ActionID("gone")), .value(ActionID("asking"), 0): isAsking = false
     default: return
@@ -37,7 +41,6 @@ struct Home: Screen {
 
 _ = try run(typeface: SDLTypeface()) {
   var settings = StageSettings()
-  settings.manager = .share
   // Views follow the finger, and Escape is an answer.
   settings.overlays = .fluid
   return Stage(Home(), size: Size(390, 844), settings: settings)

@@ -13,6 +13,8 @@ public struct Assembly {
   /// Overlay containers of the tree, and views that are presented in them.
   var containers: [DeclaredContainer] = []
   var presentations: [DeclaredPresentation] = []
+  /// Whose content was drawn before it was declared.
+  var drawnEarly: Set<ActionID> = []
   var layers: LayerBook
   /// The highest slot that was named.
   var highestSlot = -1
@@ -176,6 +178,7 @@ public struct BuiltScreen: Sendable {
   public var measures: [ScrollMeasure]
   var containers: [DeclaredContainer]
   var presentations: [DeclaredPresentation]
+  var drawnEarly: Set<ActionID>
   var bars: [ScrollBarPose]
   /// Of the screen's own slots.
   var highestSlot: Int
@@ -190,6 +193,7 @@ public struct BuiltScreen: Sendable {
     measures = assembly.measures
     containers = assembly.containers
     presentations = assembly.presentations
+    drawnEarly = assembly.drawnEarly
     bars = assembly.bars
     highestSlot = assembly.highestSlot
   }

@@ -64,6 +64,8 @@ public struct Environment: Sendable {
   public var interaction = Interaction()
   /// What a view in an overlay container knows of it.
   public var overlayContainer = ContainerEnvironment.outside
+  /// Sends views to the containers of the stage, from any thread.
+  public internal(set) var overlayContainerManager = ContainerManager.detached
   /// The stage's containers, for those that stand in the tree.
   var overlays: Overlays?
   /// The first slot above those that the screen names.

@@ -54,6 +54,8 @@ public struct BuildContext: Sendable {
   public var direction: LayoutDirection
   public var reduceMotion: Bool
   public var typeface: any Typeface
+  /// Sends views to the containers of the stage that builds, from any thread.
+  public internal(set) var overlayContainerManager = ContainerManager.detached
 
   public init(
     size: Size, theme: Theme = .light, direction: LayoutDirection = .leftToRight,

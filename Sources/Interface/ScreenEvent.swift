@@ -67,6 +67,10 @@ public struct ScreenEffects: Sendable {
   /// Movement that passes to the other one of a declared pair (list ↔ sheet), in order.
   public private(set) var handOvers: [HandOver] = []
 
+  /// Sends views to the containers of this stage, from any thread and later; what is to be shown now
+  /// is shown by `show(view:in:using:)`.
+  public internal(set) var overlayContainerManager = ContainerManager.detached
+
   /// Calls to the overlay containers of the tree, in order.
   var overlayCalls: [ContainerManager.Message] = []
 

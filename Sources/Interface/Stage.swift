@@ -65,7 +65,11 @@ public struct Stage: Hosted {
       configuration: settings.gesture, direction: direction,
       log: DecisionLog(capacity: settings.decisions))
     overlays = Overlays(tuning: settings.overlays, firstSlot: 128)
-    if let manager = settings.manager { overlays.listen(to: manager) }
+    overlays.mistakePolicy = settings.mistakes
+    let manager = settings.manager ?? ContainerManager()
+    overlays.listen(to: manager)
+    context.overlayContainerManager = manager
+    effects.overlayContainerManager = manager
   }
 
   // MARK: Input
@@ -226,6 +230,9 @@ public struct Stage: Hosted {
 
   public func loggedOffset(at now: Instant) -> Double? { screen.loggedOffset(at: now) }
 
+  /// Sends views to the containers of this stage, from any thread.
+  public var overlayContainerManager: ContainerManager { context.overlayContainerManager }
+
   /// What has the keyboard.
   public var focused: RegionKey? { interaction.focused }
 
@@ -248,7 +255,7 @@ public struct Stage: Hosted {
   mutating func send(_ event: ScreenEvent, at now: Instant) {
     effects.reset()
     // What is about the tree's containers is not the screen's affair.
-    if overlays.isInUse, overlays.handle(event, at: now, into: &effects) {
+    if overlays.hears(event), overlays.handle(event, at: now, into: &effects) {
       if effects.needsRebuild { needsBuild = true }
       tellLowered(at: now)
       return
@@ -306,8 +313,11 @@ public struct StageSettings: Sendable {
   public var pressFeedback = true
   /// How many decisions are kept for whoever asks; 0: none.
   public var decisions = 0
-  /// Whose calls come to the containers of the tree; nil: nobody's but the screen's own.
+  /// Whose calls come to the containers of the tree, when the stage is made; nil: those of a manager
+  /// of its own. One that several stages share sends each call to the stage that has the container.
   public var manager: ContainerManager?
+  /// What becomes of mistakes in the tree.
+  public var mistakes = MistakePolicy.usual
   /// Of the containers of the tree.
   public var overlays = OverlayTuning()
   /// Of the arbiter at the start; later changes go through `Stage.gesture`.

@@ -11,12 +11,15 @@ extension Stage {
     environment.interaction = interaction
     environment.freeSlot = freeSlot
     environment.overlays = overlays.isInUse ? overlays : nil
+    environment.overlayContainerManager = overlayContainerManager
     return environment
   }
 
   /// Builds until nothing asks for more: sizes that are told may change what is shown.
   mutating func buildIfNeeded(at now: Instant) {
     var rounds = 0
+    // True while the last round is only repeated with what it has found out.
+    var isRepeat = false
     while needsBuild, rounds < 4 {
       rounds += 1
       needsBuild = false
@@ -28,6 +31,9 @@ extension Stage {
         tellLowered(at: now)
       }
       tellMeasures(at: now)
+      let isEarly = !isRepeat && overlays.drewTooEarly(built)
+      isRepeat = isEarly && !needsBuild
+      if isEarly { needsBuild = true }
     }
   }
 

@@ -28,9 +28,14 @@ public struct Presentation: Hashable, Sendable {
     self.settings = settings
     self.animated = animated
   }
+
+  /// True for the view that this presentation has sent.
+  func stands(for view: OverlayView) -> Bool { view.binding == binding && view.content == content }
 }
 
 extension ContainerRegistry {
+  public func presentation(_ id: PresentationID) -> Presentation? { presentations[id] }
+
   public func value(of binding: BindingID) -> Bool { bindings[binding] ?? false }
 
   /// A presentation came on screen with its binding at `value`; a true shows the view as soon as
@@ -50,10 +55,51 @@ extension ContainerRegistry {
     }
   }
 
+  /// Containers for which presentations with a true binding wait, in the order of the presentations.
+  public var awaited: [(presentation: PresentationID, container: String)] {
+    presentationOrder.compactMap { id in
+      let one = presentations[id]!
+      return one.waitsForContainer && value(of: one.binding) ? (id, one.container) : nil
+    }
+  }
+
   /// A presentation left the screen; its view stays where it is.
   public mutating func detach(_ id: PresentationID) {
-    presentations[id] = nil
+    guard let gone = presentations.removeValue(forKey: id) else { return }
+    // A true may still be read by the views that stand for it.
+    if !value(of: gone.binding),
+      !presentations.values.contains(where: { $0.binding == gone.binding })
+    {
+      bindings[gone.binding] = nil
+    }
     presentationOrder.removeAll { $0 == id }
+  }
+
+  /// The presentation says something else from now on. While its binding is true its view follows at
+  /// once: other settings count for it where it is; another container is a leave there and an arrival
+  /// here, or a wait until that container is registered. The binding stays as it is.
+  ///
+  /// - Returns: false when it says what it said before.
+  @discardableResult public mutating func revise(
+    _ id: PresentationID, in container: String, settings: ViewSettings, animated: Bool,
+    at now: Instant, into effects: inout OverlayEffects
+  ) -> Bool {
+    guard let old = presentations[id] else { return false }
+    var new = old
+    new.settings = settings
+    new.animated = animated
+    new.container = container
+    guard new != old else { return false }
+    let mark = effects.entries.count
+    presentations[id] = new
+    sendEverywhere(.revised(new), at: now, into: &effects)
+    if old.container != container, value(of: old.binding) {
+      sendEverywhere(.moved(new), at: now, into: &effects)
+      presentations[id]!.waitsForContainer = true
+    }
+    settle(from: mark, at: now, into: &effects)
+    if knows(container) { presentWaiting(in: container, at: now, into: &effects) }
+    return true
   }
 
   /// Notes the value without presenting anything: the view is being sent by a call.
@@ -114,9 +160,16 @@ extension ContainerRegistry {
   private mutating func dropEverywhere(
     _ binding: BindingID, at now: Instant, into effects: inout OverlayEffects
   ) {
-    for token in order { containers[token]!.handle(.bindingFell(binding), at: now, into: &effects) }
+    sendEverywhere(.bindingFell(binding), at: now, into: &effects)
+  }
+
+  /// To every container, and to those that are only kept.
+  private mutating func sendEverywhere(
+    _ event: OverlayContainer.Event, at now: Instant, into effects: inout OverlayEffects
+  ) {
+    for token in order { containers[token]!.handle(event, at: now, into: &effects) }
     for name in kept.keys.sorted() {
-      kept[name]!.handleWhilePreserved(.bindingFell(binding), at: now, into: &effects)
+      kept[name]!.handleWhilePreserved(event, at: now, into: &effects)
     }
   }
 

@@ -236,7 +236,14 @@ public struct ContainerRegistry: Sendable {
     effects.say(.log(.error, message), by: nil, at: now)
   }
 
+  /// The sentence for a name that no container has.
+  public static func unknown(_ name: String, among names: [String]) -> String {
+    let known = names.sorted().map { "\"\($0)\"" }.joined(separator: ", ")
+    return "no container is registered as \"\(name)\"; "
+      + (known.isEmpty ? "none is registered at all" : "registered: \(known)")
+  }
+
   private func logUnknown(_ name: String, _ now: Instant, _ effects: inout OverlayEffects) {
-    log("no container is registered under the name \(name)", now, &effects)
+    log(Self.unknown(name, among: names), now, &effects)
   }
 }

@@ -103,16 +103,20 @@ extension OverlayContainer {
     let animation = view.animated ? effective.animation : .still
     // What is shown again while it is still seen leaving is seen once: it turns round.
     let leaving = departing.members.last { $0.view.isSame(as: view) }?.showing
-    if let leaving { endRemoval(leaving, at: now, into: &effects) }
     let showing = nextShowing()
-    say(.appeared(view.id, showing), at: now, into: &effects)
+    if leaving == nil { say(.appeared(view.id, showing), at: now, into: &effects) }
     onScreen.append(
       ShowingView(
-        showing: showing, view: view, entered: now, animation: animation, remaining: nil, holds: [],
+        showing: showing, view: view, entered: now, animation: animation, holds: [],
         turnsRound: leaving),
       for: view.id)
     startTimer(of: view.id, at: now)
-    say(.entered(view.id, showing, animation: animation), at: now, into: &effects)
+    guard let leaving else {
+      return say(.entered(view.id, showing, animation: animation), at: now, into: &effects)
+    }
+    departing.remove(leaving)
+    deadlines.remove(.removalEnds(leaving))
+    say(.turned(view.id, showing, from: leaving, animation: animation), at: now, into: &effects)
   }
 
   /// The head of the waiting list comes on screen.
@@ -195,22 +199,25 @@ extension OverlayContainer {
 
   /// A view that is no longer in the waiting list will not be seen.
   mutating func forget(
-    _ view: OverlayView, _ cause: DismissalCause, at now: Instant,
-    into effects: inout OverlayEffects
+    _ view: OverlayView, _ cause: DismissalCause, keeping successor: BindingID? = nil,
+    at now: Instant, into effects: inout OverlayEffects
   ) {
     release(view)
     say(.forgotten(view.id, cause: cause), at: now, into: &effects)
-    if let binding = view.binding { lower(binding, at: now, into: &effects) }
+    if let binding = view.binding, binding != successor {
+      lower(binding, at: now, into: &effects)
+    }
   }
 
-  /// Out of the lists of a container that only keeps them.
+  /// Out of either list, by default as a container does that only keeps them: at once.
   mutating func drop(
-    _ id: ViewID, _ cause: DismissalCause, at now: Instant, into effects: inout OverlayEffects
+    _ id: ViewID, _ cause: DismissalCause, animated: Bool = false,
+    keeping successor: BindingID? = nil, at now: Instant, into effects: inout OverlayEffects
   ) {
     if onScreen.contains(id) {
-      takeOff(id, cause, animated: false, at: now, into: &effects)
+      takeOff(id, cause, animated: animated, keeping: successor, at: now, into: &effects)
     } else if let view = queued.remove(id) {
-      forget(view, cause, at: now, into: &effects)
+      forget(view, cause, keeping: successor, at: now, into: &effects)
     }
   }
 

@@ -6,30 +6,38 @@ extension OverlayContainer {
 
   /// A full new period from `now`, as the settings say.
   mutating func startTimer(of id: ViewID, at now: Instant) {
-    deadlines.remove(.autoDismiss(id))
     guard let shown = onScreen[id] else { return }
-    let period = EffectiveSettings(shown.view.settings, in: settings).autoDismiss.period
     let stands = isHeld(shown)
-    onScreen.update(id) { $0.remaining = stands ? period : nil }
-    if let period, !stands, period < .infinity {
-      deadlines.set(.autoDismiss(id), at: now.later(by: period), ticket: nextTicket())
+    onScreen.update(id) {
+      $0.counted = 0
+      $0.countsSince = stands ? nil : now
     }
+    setTimer(of: id, at: now)
   }
 
   private func isHeld(_ shown: ShowingView) -> Bool {
     tuning.pausesAutoDismiss && (!shown.holds.isEmpty || !hasFocus)
   }
 
+  /// The deadline that follows from the settings and from the time on screen so far.
+  private mutating func setTimer(of id: ViewID, at now: Instant) {
+    deadlines.remove(.autoDismiss(id))
+    guard phase == .connected, let shown = onScreen[id], let since = shown.countsSince,
+      let period = EffectiveSettings(shown.view.settings, in: settings).autoDismiss.period
+    else { return }
+    // What has stayed longer already goes now.
+    let instant = max(now, since.later(by: period - shown.counted))
+    deadlines.set(.autoDismiss(id), at: instant, ticket: nextTicket())
+  }
+
   /// Lets the timer of a view run or stand, keeping the time that is left.
   private mutating func settleTimer(of id: ViewID, at now: Instant) {
-    guard let shown = onScreen[id] else { return }
-    if isHeld(shown) {
-      guard let instant = deadlines.remove(.autoDismiss(id)) else { return }
-      onScreen.update(id) { $0.remaining = max(0, instant - now) }
-    } else if let remaining = shown.remaining {
-      onScreen.update(id) { $0.remaining = nil }
-      deadlines.set(.autoDismiss(id), at: now.later(by: remaining), ticket: nextTicket())
+    guard let shown = onScreen[id], isHeld(shown) == (shown.countsSince != nil) else { return }
+    onScreen.update(id) {
+      $0.counted = shown.stayed(at: now)
+      $0.countsSince = shown.countsSince == nil ? now : nil
     }
+    setTimer(of: id, at: now)
   }
 
   mutating func hold(_ id: ViewID, _ reason: HoldReasons, _ on: Bool, at now: Instant) {
@@ -63,12 +71,54 @@ extension OverlayContainer {
         at: now, into: &effects)
       changed.queueType = settings.queueType
     }
+    let period = settings.common.autoDismiss
     settings = changed
+    if period != changed.common.autoDismiss {
+      for shown in onScreen.members where shown.view.settings.autoDismiss == nil {
+        setTimer(of: shown.view.id, at: now)
+      }
+    }
     // What is held back was meant to be executed; without an operator nothing holds it any more.
     if changed.queueControlOperator.silence == nil, let action = burst {
       burst = nil
       deadlines.remove(.burstEnds)
       perform(action, at: now, into: &effects)
+    }
+  }
+
+  /// What a presentation says counts for its view at once, in whichever list it is.
+  mutating func revise(_ presentation: Presentation, at now: Instant) {
+    func revised(_ view: inout OverlayView) {
+      view.settings = presentation.settings
+      view.animated = presentation.animated
+    }
+    if case .show(var view) = burst, presentation.stands(for: view) {
+      revised(&view)
+      burst = .show(view)
+    }
+    for id in (bound[presentation.binding] ?? []).sorted() {
+      guard let view = view(id), presentation.stands(for: view) else { continue }
+      queued.update(id) { revised(&$0) }
+      onScreen.update(id) { revised(&$0.view) }
+      if view.settings.autoDismiss != presentation.settings.autoDismiss {
+        setTimer(of: id, at: now)
+      }
+    }
+  }
+
+  /// The view of a presentation leaves because it is shown in another container.
+  mutating func giveAway(
+    _ presentation: Presentation, animated: Bool, at now: Instant,
+    into effects: inout OverlayEffects
+  ) {
+    if case .show(let view) = burst, presentation.stands(for: view) {
+      swallowBurst(for: presentation.binding, at: now, into: &effects)
+    }
+    for id in (bound[presentation.binding] ?? []).sorted() {
+      guard let view = view(id), presentation.stands(for: view) else { continue }
+      drop(
+        id, .moved, animated: animated && view.animated, keeping: presentation.binding, at: now,
+        into: &effects)
     }
   }
 

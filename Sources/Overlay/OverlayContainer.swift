@@ -67,6 +67,11 @@ public struct OverlayContainer: Sendable {
     case groupBackgroundTapped
     /// A binding became false.
     case bindingFell(BindingID)
+    /// A presentation says something else of its view, which may be here.
+    case revised(Presentation)
+    /// A presentation's view, which may be here, is shown in another container from now on; its
+    /// binding stays true.
+    case moved(Presentation)
     /// Something does (true) or no longer does (false) hold the view's autoDismiss.
     case hold(ViewID, HoldReasons, Bool)
     /// The window got or lost the keyboard.
@@ -99,6 +104,8 @@ public struct OverlayContainer: Sendable {
     case .backgroundTapped(let id): tapBackground(of: id, at: now, into: &effects)
     case .groupBackgroundTapped: tapGroupBackground(at: now, into: &effects)
     case .bindingFell(let binding): fell(binding, at: now, into: &effects)
+    case .revised(let presentation): revise(presentation, at: now)
+    case .moved(let presentation): giveAway(presentation, animated: true, at: now, into: &effects)
     case .hold(let id, let reason, let on): hold(id, reason, on, at: now)
     case .focus(let on): focus(on, at: now)
     case .configure(let settings): configure(settings, at: now, into: &effects)
@@ -199,6 +206,8 @@ public struct OverlayContainer: Sendable {
       for id in onScreen.keys { drop(id, .call, at: now, into: &effects) }
     case .bindingFell(let binding):
       for id in (bound[binding] ?? []).sorted() { drop(id, .binding, at: now, into: &effects) }
+    case .revised(let presentation): revise(presentation, at: now)
+    case .moved(let presentation): giveAway(presentation, animated: false, at: now, into: &effects)
     default: break
     }
   }

@@ -15,17 +15,20 @@ public enum OverlayLogLevel: String, CaseIterable, Hashable, Sendable {
 
 /// One thing a container says.
 public enum OverlayEffect: Hashable, Sendable {
-  /// The appear actions are due: the view's, then the container's. Once for each stay on screen.
+  /// The appear actions are due: the view's, then the container's. Once for each visit.
   case appeared(ViewID, ShowingID)
   /// The view entered the showing list in the course of `animation`.
   case entered(ViewID, ShowingID, animation: OverlayAnimation)
+  /// The view was shown again while it was still seen leaving: the same stay on screen goes on under
+  /// another number, and neither its disappear actions nor its appear actions are due.
+  case turned(ViewID, ShowingID, from: ShowingID, animation: OverlayAnimation)
   /// The view is in one of the lists from now on; one with the same id was replaced.
   case accepted(OverlayView)
   /// The view left the showing list in the course of `animation`.
   case left(ViewID, ShowingID, animation: OverlayAnimation, cause: DismissalCause)
   /// The view left the waiting list without ever being seen.
   case forgotten(ViewID, cause: DismissalCause)
-  /// The disappear actions are due: the removal has been seen. Once for each stay on screen.
+  /// The disappear actions are due: the removal has been seen. Once for each `appeared`.
   case disappeared(ViewID, ShowingID)
   /// A call was lost in a burst; with the view that it would have shown.
   case swallowed(OverlayView?)

@@ -59,12 +59,17 @@ public struct ShowingView: Hashable, Sendable {
   public let entered: Instant
   /// The course of its entrance.
   public let animation: OverlayAnimation
-  /// Seconds of autoDismiss that are left while it stands still; nil: it runs or there is none.
-  public var remaining: Double?
+  /// Seconds that autoDismiss has counted before `countsSince`.
+  public var counted = 0.0
+  /// Since when autoDismiss counts; nil: it stands still.
+  public var countsSince: Instant?
   /// Why autoDismiss stands still.
   public var holds: HoldReasons
   /// The stay that was still seen leaving when this one began: it turns round. nil: it comes anew.
   public let turnsRound: ShowingID?
+
+  /// Seconds that autoDismiss has counted at `now`.
+  func stayed(at now: Instant) -> Double { counted + (countsSince.map { now - $0 } ?? 0) }
 }
 
 /// A view that was dismissed and is still seen leaving.
@@ -93,4 +98,6 @@ public struct HoldReasons: OptionSet, Hashable, Sendable {
 /// Why a view was dismissed.
 public enum DismissalCause: String, CaseIterable, Hashable, Sendable {
   case call, replacement, own, gesture, background, timer, binding, escape, containerLeft
+  /// It is presented in another container from now on.
+  case moved
 }

@@ -25,9 +25,10 @@ public func run<Shown: Hosted>(
   let scale = options.scale.map { min(max($0, 0.1), 16) } ?? environmentScale()
   // Before there is a second thread: the environment is no place for two.
   if !options.takesText, isForX() { setenv("XCOMPOSEFILE", "/dev/null", 0) }
-  // Overlays are shown from any thread; without a bell of its own their manager rings this one.
-  let bell = Bell(ContainerManager.share)
-  defer { bell.remove() }
+  // Overlays are shown from any thread; managers without a bell of their own ring this one.
+  let isMyBell = ContainerManager.wakeHost == nil
+  if isMyBell { ContainerManager.wakeHost = { wakeWindow() } }
+  defer { if isMyBell { ContainerManager.wakeHost = nil } }
   var signals = SignalWatch()
   if options.handlesSignals { signals.begin() }
   // The first frame is laid out and painted once before there is a window: what it needs is then
@@ -74,20 +75,6 @@ private func rehearse<Shown: Hosted>(
   let frame = shown.frame(at: .zero)
   // A list that is refused is reported when it is to be seen.
   try? studio.painter.rehearse(frame.list, poses: frame.poses, size: options.size)
-}
-
-/// Wakes the window when somebody tells the overlays something, until it is removed.
-private struct Bell {
-  private let manager: ContainerManager
-  private let isMine: Bool
-
-  init(_ manager: ContainerManager) {
-    self.manager = manager
-    isMine = manager.wake == nil
-    if isMine { manager.wake = { wakeWindow() } }
-  }
-
-  func remove() { if isMine { manager.wake = nil } }
 }
 
 /// Whether the window will be one of X11: elsewhere an empty table is complained of.

@@ -6,11 +6,10 @@ import Testing
 
 @testable import Toasts
 
-@Suite("Notices and a question", .serialized)
+@Suite("Notices and a question")
 struct ToastsTests {
   private func home() -> Stage {
     var settings = StageSettings()
-    settings.manager = .share
     settings.overlays = .fluid
     var stage = Stage(Home(), size: Size(390, 844), settings: settings)
     _ = stage.frame(at: .zero)
@@ -30,12 +29,10 @@ struct ToastsTests {
     }
   }
 
-  @Test("Save sends a notice, which comes with the window's next turn and leaves after 4 s")
+  @Test("Save shows a notice, which leaves after 4 s")
   func notice() {
     var stage = home()
-    press(&stage, 392, at: 1)
-    #expect(showing("notices", stage) == 0)
-    stage.handle(.wake, at: Instant(1))
+    press(&stage, 362, at: 1)
     #expect(showing("notices", stage) == 1)
     stage.advance(to: Instant(4.9))
     #expect(showing("notices", stage) == 1)
@@ -43,10 +40,23 @@ struct ToastsTests {
     #expect(showing("notices", stage) == 0)
   }
 
+  @Test("Export sends a notice from another thread, which comes with the window's next turn")
+  func export() async {
+    var stage = home()
+    let manager = stage.overlayContainerManager
+    await withCheckedContinuation { done in
+      manager.wake = { done.resume() }
+      press(&stage, 482, at: 1)
+    }
+    #expect(showing("notices", stage) == 0)
+    stage.handle(.wake, at: Instant(1))
+    #expect(showing("notices", stage) == 1)
+  }
+
   @Test("Delete asks, and Escape is an answer")
   func question() {
     var stage = home()
-    press(&stage, 452, at: 1)
+    press(&stage, 422, at: 1)
     #expect(showing("questions", stage) == 1)
     stage.handle(.key(KeyPress("Escape")), at: Instant(2))
     stage.advance(to: Instant(3))

@@ -2,6 +2,7 @@
 import Drawing
 import Geometry
 import Gesture
+import Synchronization
 
 @testable import Interface
 
@@ -124,5 +125,23 @@ extension Stage {
 
   mutating func key(_ name: String, _ modifiers: Modifiers = [], at time: Double = 0) {
     handle(.key(KeyPress(name, modifiers: modifiers)), at: Instant(time))
+  }
+}
+
+/// A logger that keeps what it was told.
+final class LogBook: SwiftUIOverlayContainerLoggerProtocol {
+  private let kept = Mutex<[String]>([])
+  var lines: [String] { kept.withLock { $0 } }
+  func log(type: SwiftUIOverlayContainerLogType, message: String) {
+    kept.withLock { $0.append("\(type.rawValue): \(message)") }
+  }
+}
+
+/// Numbers from a seed.
+struct Dice {
+  var state: UInt64
+  mutating func next(_ bound: Int) -> Int {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return Int(state >> 33) % bound
   }
 }

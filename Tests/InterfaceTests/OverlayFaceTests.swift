@@ -251,7 +251,10 @@ struct OverlayFaceTests {
     let log = LogBook()
     let manager = ContainerManager(logger: log)
     #expect(manager.show(view: Page.Card(), in: "main", using: Page.Plain()) == nil)
-    #expect(log.lines == ["error: no container is registered under the name main"])
+    #expect(
+      log.lines == [
+        "error: no container is registered as \"main\": no stage listens to this manager"
+      ])
     var stage = stage(manager: manager)
     #expect(manager.containerCount == 1)
     let id = manager.show(view: Page.Card(), in: "main", using: Page.Plain())
@@ -330,14 +333,5 @@ struct OverlayFaceTests {
     closures.withLock { $0.last }?()
     stage.handle(.wake, at: Instant(2))
     #expect(showing(stage) == 0)
-  }
-}
-
-/// A logger that keeps what it was told.
-private final class LogBook: SwiftUIOverlayContainerLoggerProtocol {
-  private let kept = Mutex<[String]>([])
-  var lines: [String] { kept.withLock { $0 } }
-  func log(type: SwiftUIOverlayContainerLogType, message: String) {
-    kept.withLock { $0.append("\(type.rawValue): \(message)") }
   }
 }

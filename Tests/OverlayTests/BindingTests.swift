@@ -143,6 +143,124 @@ import Testing
     #expect(bench.lists("d") == "|")
   }
 
+  // MARK: what a presentation says changes
+
+  static func revise(
+    _ bench: inout Bench, in name: String = "c", _ settings: ViewSettings = ViewSettings(),
+    animated: Bool = true
+  ) {
+    bench.registry.revise(
+      p, in: name, settings: settings, animated: animated, at: bench.now, into: &bench.effects)
+  }
+
+  /// Everything that was said since the presentation was attached, but for the presentation itself.
+  func said(_ bench: Bench) -> [String] {
+    bench.effects.entries.compactMap {
+      switch $0.effect {
+      case .appeared: "appeared \($0.container!.rawValue)"
+      case .left(_, _, _, let cause): "left \($0.container!.rawValue) \(cause)"
+      case .forgotten(_, let cause): "forgotten \($0.container!.rawValue) \(cause)"
+      case .disappeared: "disappeared \($0.container!.rawValue)"
+      case .swallowed: "swallowed"
+      case .lowered: "lowered"
+      default: nil
+      }
+    }
+  }
+
+  @Test("other settings count for a presentation's view at once, whether it is shown or waits")
+  func revised() {
+    var bench = Self.presented(value: true)
+    let id = ids(bench)[0]
+    Self.revise(&bench, ViewSettings(alignment: .top))
+    #expect(bench.registry.container(named: "c")!.effective(id)?.alignment == .top)
+    #expect(said(bench) == ["appeared 1"], "nothing comes or goes")
+    Self.set(&bench, false)
+    bench.show("A")
+    Self.set(&bench, true)
+    Self.revise(&bench, ViewSettings(alignment: .bottom))
+    bench.dismiss("A")
+    bench.wait(until: 2)
+    let last = ids(bench)[1]
+    #expect(bench.registry.container(named: "c")!.effective(last)?.alignment == .bottom)
+  }
+
+  @Test("other settings count also for a view that is held back until a burst is over")
+  func revisedInSilence() {
+    var settings = Bench.settings(.multiple)
+    settings.queueControlOperator = .debounce(seconds: 1)
+    var bench = Self.presented(settings)
+    Self.set(&bench, true)
+    Self.revise(&bench, ViewSettings(alignment: .top), animated: false)
+    bench.wait(until: 2)
+    let shown = bench.registry.container(named: "c")!.showingViews[0].view
+    #expect(shown.settings.alignment == .top && !shown.animated)
+  }
+
+  @Test(
+    "a presentation that names another container leaves the one and comes in the other, still true")
+  func moved() {
+    var bench = Self.presented(value: true)
+    bench.registry.register("d", Bench.settings(.multiple), at: bench.now, into: &bench.effects)
+    Self.revise(&bench, in: "d")
+    #expect(bench.lists("c") == "|" && bench.registry.container(named: "d")!.showing.count == 1)
+    #expect(said(bench) == ["appeared 1", "left 1 moved", "disappeared 1", "appeared 2"])
+    #expect(bench.value("p"))
+    Self.set(&bench, false)
+    #expect(bench.lists("d") == "|")
+  }
+
+  @Test("one that waits in a list, or in silence, moves without having been seen")
+  func movedWhileWaiting() {
+    for debounced in [false, true] {
+      var settings = Bench.settings(.multiple, maximum: 1)
+      if debounced { settings.queueControlOperator = .debounce(seconds: 1) }
+      var bench = Self.presented(settings)
+      bench.registry.register("d", Bench.settings(.multiple), at: bench.now, into: &bench.effects)
+      if !debounced { bench.show("A") }
+      Self.set(&bench, true)
+      Self.revise(&bench, in: "d")
+      #expect(
+        said(bench).suffix(2) == [debounced ? "swallowed" : "forgotten 1 moved", "appeared 2"])
+      #expect(bench.value("p"))
+      bench.wait(until: 9)
+      #expect(bench.registry.container(named: "d")!.showing.count == 1)
+      #expect(bench.lists("c") == (debounced ? "|" : "A|"))
+    }
+  }
+
+  @Test("one that moves to a container that is not there waits for it")
+  func movedToNothing() {
+    var bench = Self.presented(value: true)
+    Self.revise(&bench, in: "d")
+    #expect(bench.lists("c") == "|" && bench.value("p") && bench.errors == 0)
+    #expect(bench.registry.awaited.map(\.container) == ["d"])
+    bench.registry.register("d", Bench.settings(.multiple), at: bench.now, into: &bench.effects)
+    #expect(bench.registry.container(named: "d")!.showing.count == 1)
+    #expect(bench.registry.awaited.isEmpty)
+  }
+
+  @Test("moving gives away the view of this presentation and no other that stands for its binding")
+  func movedAlone() {
+    var bench = Self.presented(Bench.settings(.multiple), value: true)
+    bench.registry.register("d", Bench.settings(.multiple), at: bench.now, into: &bench.effects)
+    bench.registry.show(
+      OverlayView(Bench.id("A"), content: ContentID(7), binding: Bench.binding("p")), in: "c",
+      at: bench.now, into: &bench.effects)
+    Self.revise(&bench, in: "d")
+    #expect(bench.lists("c") == "A|")
+  }
+
+  @Test("a name that no container has is said with the names that are")
+  func sentence() {
+    #expect(
+      ContainerRegistry.unknown("notice", among: ["questions", "notices"])
+        == "no container is registered as \"notice\"; registered: \"notices\", \"questions\"")
+    #expect(
+      ContainerRegistry.unknown("x", among: [])
+        == "no container is registered as \"x\"; none is registered at all")
+  }
+
   @Test("a modifier that left the screen sends nothing more, and its view stays")
   func detach() {
     var bench = Self.presented(value: true)

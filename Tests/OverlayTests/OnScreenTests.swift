@@ -115,7 +115,7 @@ import Testing
   }
 
   @Test(
-    "appear and disappear are said once for each stay, never for a view dismissed while waiting")
+    "appear and disappear are said once for each visit, never for a view dismissed while waiting")
   func actionsOnce() {
     let background = ViewSettings(
       backgroundStyle: .color(.shade(0.3)), transition: .opacity, animation: .linear(0.2))
@@ -127,9 +127,11 @@ import Testing
     bench.wait(until: 0.1)
     bench.show("A", background)
     bench.wait(until: 0.2)
-    #expect(bench.appeared == "AA" && bench.disappeared == "A")
+    #expect(bench.appeared == "A" && bench.disappeared == "", "it turned round: one visit")
     bench.dismissAll(animated: false)
-    #expect(bench.appeared == "AA" && bench.disappeared == "AA")
+    #expect(bench.appeared == "A" && bench.disappeared == "A")
+    bench.show("A", background)
+    #expect(bench.appeared == "AA" && bench.disappeared == "A", "it was away: another visit")
   }
 
   @Test("disappear is said for a replaced view and for one whose container leaves")
@@ -236,7 +238,7 @@ import Testing
     #expect(bench.showing() == "A" && bench.showing("row") == "D")
   }
 
-  @Test("a view shown again while it leaves is on screen once, and each stay ends once")
+  @Test("a view shown again while it leaves turns round: one visit, which ends once")
   func shownAgain() {
     let slow = ViewSettings(transition: .move(.top), animation: .linear(1))
     var bench = Bench(Bench.settings(.multiple))
@@ -249,6 +251,87 @@ import Testing
     #expect(bench.showing() == "A" && container?.leavingViews.isEmpty == true)
     #expect(container?.showingViews.first?.turnsRound == ShowingID(1))
     bench.wait(until: 9)
-    #expect(bench.appeared == "AA" && bench.disappeared == "A")
+    #expect(bench.appeared == "A" && bench.disappeared == "")
+    bench.dismiss("A")
+    bench.wait(until: 20)
+    #expect(bench.appeared == "A" && bench.disappeared == "A")
+  }
+
+  // MARK: autoDismiss changed while a view is shown
+
+  /// What the view or its container says at first, what it says from 2 s on, and when it then leaves.
+  static let changes:
+    [(ContainerViewAutoDismiss, ContainerViewAutoDismiss, leaves: Double?, because: String)] = [
+      (.seconds(4), .seconds(10), 10, "it counts from the entrance"),
+      (.seconds(10), .seconds(4), 4, "it counts from the entrance"),
+      (.seconds(10), .seconds(1), 2, "its time is up already"),
+      (.seconds(4), .disable, nil, "it stays"),
+      (.disable, .seconds(5), 5, "the time on screen counts all the same"),
+      (.disable, .seconds(0.5), 2, "its time was up already"),
+      (.seconds(4), .seconds(4), 4, "nothing changed"),
+    ]
+
+  @Test(
+    "autoDismiss changed at run time counts for what is shown, from its entrance on",
+    arguments: changes, ["container", "presentation"])
+  func changedTime(
+    row: (ContainerViewAutoDismiss, ContainerViewAutoDismiss, leaves: Double?, because: String),
+    source: String
+  ) {
+    var bench = Bench(Bench.settings(.multiple))
+    if source == "container" {
+      bench.configure { $0.common.autoDismiss = row.0 }
+      bench.show("A")
+    } else {
+      bench.registry.attach(
+        Presentation(
+          in: "c", binding: Bench.binding("p"), settings: ViewSettings(autoDismiss: row.0)),
+        as: BindingTests.p, value: true, at: bench.now, into: &bench.effects)
+    }
+    bench.wait(until: 2)
+    if source == "container" {
+      bench.configure { $0.common.autoDismiss = row.1 }
+    } else {
+      bench.registry.revise(
+        BindingTests.p, in: "c", settings: ViewSettings(autoDismiss: row.1), animated: true,
+        at: bench.now, into: &bench.effects)
+    }
+    bench.wait(until: 60)
+    let left = bench.effects.entries.first {
+      if case .left(_, _, _, let cause) = $0.effect { cause == .timer } else { false }
+    }
+    #expect(left?.instant.seconds == row.leaves, "\(row.because)")
+  }
+
+  @Test("a changed container's autoDismiss leaves alone what says its own")
+  func ownTime() {
+    var bench = Bench(Bench.settings(.multiple))
+    bench.show("A", Self.auto(3))
+    bench.show("B")
+    bench.wait(until: 1)
+    bench.configure { $0.common.autoDismiss = .seconds(2) }
+    bench.wait(until: 2)
+    #expect(bench.lists() == "A|")
+    bench.wait(until: 3)
+    #expect(bench.lists() == "|")
+  }
+
+  @Test("time in which autoDismiss stands still does not count, also not for one that changes then")
+  func changedWhileHeld() {
+    var tuning = OverlayTuning()
+    tuning.pausesAutoDismiss = true
+    var bench = Bench(Bench.settings(.multiple), tuning: tuning)
+    bench.show("A")
+    bench.wait(until: 1)
+    bench.send(.hold(Bench.id("A"), .hovered, true))
+    bench.wait(until: 11)
+    bench.configure { $0.common.autoDismiss = .seconds(3) }
+    bench.wait(until: 21)
+    #expect(bench.lists() == "A|", "it is held")
+    bench.send(.hold(Bench.id("A"), .hovered, false))
+    bench.wait(until: 22.999)
+    #expect(bench.lists() == "A|")
+    bench.wait(until: 23)
+    #expect(bench.lists() == "|", "one second before it was held, two after")
   }
 }

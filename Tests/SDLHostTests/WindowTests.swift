@@ -66,7 +66,7 @@ struct WindowTests {
         seen["systems"] = "\(SDL_WasInit(0) == SDL_INIT_VIDEO | SDL_INIT_EVENTS)"
         seen["text"] = "\(SDL_IsTextInputActive() == SDL_TRUE)"
         seen["screensaver"] = "\(SDL_IsScreenSaverEnabled() == SDL_TRUE)"
-        seen["bell"] = "\(ContainerManager.share.wake != nil)"
+        seen["bell"] = "\(ContainerManager.wakeHost != nil)"
       }
       push(SDL_QUIT)
     }
@@ -78,7 +78,7 @@ struct WindowTests {
         "SDL_VIDEO_ALLOW_SCREENSAVER": "1", "systems": "true", "text": "false",
         "screensaver": "true", "bell": "true",
       ])
-    #expect(ContainerManager.share.wake == nil)
+    #expect(ContainerManager.wakeHost == nil)
     #expect(SDL_WasInit(0) == 0)
   }
 
@@ -98,6 +98,22 @@ struct WindowTests {
     #expect(shown.frames == 4)
     let sizes = shown.heard.filter { if case .resize = $0 { true } else { false } }
     #expect(Set(sizes) == [.resize(Size(64, 48))])
+  }
+
+  @Test("a call to any manager wakes the window, if the manager has no bell of its own")
+  func managersWake() throws {
+    let rung = Mutex(0)
+    let (end, shown) = try show { frame in
+      if frame == 2 {
+        let manager = ContainerManager()
+        manager.dismissAllView(notInclude: [], animated: false)
+        manager.wake = { rung.withLock { $0 += 1 } }
+        manager.dismissAllView(notInclude: [], animated: false)
+        push(SDL_QUIT)
+      }
+    }
+    #expect(end == .closed && rung.withLock { $0 } == 1)
+    #expect(shown.heard.count { $0 == .wake } == 1)
   }
 
   @Test("who called before there was a window is heard when there is one")

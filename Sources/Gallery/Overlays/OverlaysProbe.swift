@@ -93,7 +93,8 @@ extension OverlaysExhibit {
       case .disappeared(let id, _):
         if let place { Self.count(word(id), &places[place].disappeared) }
         effects.say(.disappeared(id: word(id)), at: entry.instant)
-      case .entered(_, _, let animation), .left(_, _, let animation, _):
+      case .entered(_, _, let animation), .turned(_, _, _, let animation),
+        .left(_, _, let animation, _):
         if let place { places[place].animations.append(animation.name) }
       case .log(let level, let message):
         effects.say(.log(level: level.rawValue, message: message), at: entry.instant)

@@ -33,11 +33,16 @@ public protocol ContainerViewManagementForEnvironment: Sendable {
 
 /// Sends views to containers by name and dismisses them.
 ///
-/// Every call only leaves a message; the screen that has the containers does it in its next turn, in
-/// the order of the calls. The returned id means "sent".
+/// Each stage has a manager of its own, unless its settings name one; `overlayContainerManager` of the
+/// build's context, of the environment and of the effects is that one. Every call only leaves a
+/// message; the stage that has the container does it in its next turn, in the order of the calls. The
+/// returned id means "sent".
 public final class ContainerManager: ContainerViewManagementForEnvironment {
-  /// The process's own.
+  /// One for the whole process, for programs that say so: `settings.manager = .share`.
   public static let share = ContainerManager()
+
+  /// What trees know that no stage has built: nothing listens to it.
+  static let detached = ContainerManager()
 
   /// A call on its way to the screen.
   enum Message: Sendable {
@@ -52,13 +57,28 @@ public final class ContainerManager: ContainerViewManagementForEnvironment {
   private struct State {
     var logger: (any SwiftUIOverlayContainerLoggerProtocol)?
     var debugLevel: Int
-    var names: Set<String> = []
-    /// Names under which something is kept until the window comes back.
-    var kept: Set<String> = []
-    var messages: [Message] = []
+    /// In the order in which they began to listen.
+    var boxes: [(number: UInt64, box: Box)] = []
+    /// Orders listeners and the names that they take.
+    var lastNumber: UInt64 = 0
     /// Far above what a screen numbers itself.
     var lastID: UInt64 = 1 << 40
     var wake: (@Sendable () -> Void)?
+
+    /// The place of the stage that was the last to take a name; nil: none has it.
+    func owner(of name: String) -> Int? {
+      boxes.indices.filter { boxes[$0].box.names[name] != nil }
+        .max { boxes[$0].box.names[name]! < boxes[$1].box.names[name]! }
+    }
+  }
+
+  /// What is kept for one stage.
+  private struct Box {
+    /// Its containers' names; the higher the number, the later a name was taken.
+    var names: [String: UInt64] = [:]
+    /// Names under which something is kept until the window comes back.
+    var kept: Set<String> = []
+    var messages: [Message] = []
   }
   private let state: Mutex<State>
 
@@ -79,26 +99,42 @@ public final class ContainerManager: ContainerViewManagementForEnvironment {
     set { state.withLock { $0.debugLevel = newValue } }
   }
 
-  /// Called after a call left its message, on the caller's thread: the host wakes its loop.
+  /// Called after a call left its message, on the caller's thread: the host wakes its loop. nil: as
+  /// `wakeHost` does it.
   public var wake: (@Sendable () -> Void)? {
     get { state.withLock { $0.wake } }
     set { state.withLock { $0.wake = newValue } }
   }
 
+  /// How managers without a `wake` of their own wake the window; the host sets it.
+  public static var wakeHost: (@Sendable () -> Void)? {
+    get { host.withLock { $0 } }
+    set { host.withLock { $0 = newValue } }
+  }
+  private static let host = Mutex<(@Sendable () -> Void)?>(nil)
+
   /// How many names are taken.
-  public var containerCount: Int { state.withLock { $0.names.count } }
+  public var containerCount: Int { containerNames.count }
+
+  /// The names that are taken, in alphabetical order.
+  public var containerNames: [String] {
+    state.withLock { Set($0.boxes.flatMap(\.box.names.keys)).sorted() }
+  }
 
   // MARK: calls
 
+  /// Sends a view to a container.
+  ///
+  /// - Returns: the number by which it can be dismissed; nil: no container has the name.
   @discardableResult public func show<V: View>(
     view: V, with id: ViewID? = nil, in container: String,
     using configuration: any ContainerViewConfigurationProtocol, animated: Bool = true
   ) -> ViewID? {
     let number = state.withLock { state -> ViewID? in
-      guard state.names.contains(container) else { return nil }
+      guard let place = state.owner(of: container) else { return nil }
       state.lastID += 1
       let number = id ?? ViewID(state.lastID)
-      state.messages.append(
+      state.boxes[place].box.messages.append(
         .show(AnyView(view), number, container, configuration, animated: animated))
       return number
     }
@@ -106,6 +142,7 @@ public final class ContainerManager: ContainerViewManagementForEnvironment {
     return number
   }
 
+  /// Sends a view that is its own configuration.
   @discardableResult public func show<V: ContainerView>(
     containerView: V, with id: ViewID? = nil, in container: String, animated: Bool = true
   ) -> ViewID? {
@@ -113,74 +150,139 @@ public final class ContainerManager: ContainerViewManagementForEnvironment {
       view: containerView, with: id, in: container, using: containerView, animated: animated)
   }
 
+  /// Dismisses one view, whether it is on screen or waits.
   public func dismiss(view id: ViewID, in container: String, animated: Bool) {
-    post(.dismiss(id, container, animated: animated), to: [container], reachesKept: true)
+    post(to: [container], reachesKept: true) { _ in .dismiss(id, container, animated: animated) }
   }
 
+  /// Dismisses every view of these containers; `onlyShowing`: what waits comes next.
   public func dismissAllView(
     in containers: [String], onlyShowing: Bool = false, animated: Bool
   ) {
-    post(
-      .dismissAll(containers, onlyShowing: onlyShowing, animated: animated), to: containers,
-      reachesKept: true)
+    post(to: containers, reachesKept: true) {
+      .dismissAll($0, onlyShowing: onlyShowing, animated: animated)
+    }
   }
 
+  /// Dismisses every view of every container but these.
   public func dismissAllView(
     notInclude excluded: [String], onlyShowing: Bool = false, animated: Bool
   ) {
-    state.withLock {
-      $0.messages.append(
-        .dismissAllBut(excluded, onlyShowing: onlyShowing, animated: animated))
+    state.withLock { state in
+      for place in state.boxes.indices {
+        state.boxes[place].box.messages.append(
+          .dismissAllBut(excluded, onlyShowing: onlyShowing, animated: animated))
+      }
     }
     ring()
   }
 
+  /// Dismisses the topmost view of each of these containers.
   public func dismissTopmostView(in containers: [String], animated: Bool) {
-    post(.dismissTopmost(containers, animated: animated), to: containers, reachesKept: false)
+    post(to: containers, reachesKept: false) { .dismissTopmost($0, animated: animated) }
   }
 
-  /// Unknown names are said here and now, one error each, and taken out of the message.
-  private func post(_ message: Message, to names: [String], reachesKept: Bool) {
+  /// To each stage the names that are its own; unknown names are said here and now, one error each.
+  private func post(
+    to names: [String], reachesKept: Bool, _ message: ([String]) -> Message
+  ) {
     let strangers = state.withLock { state in
-      let strangers = names.filter {
-        !state.names.contains($0) && !(reachesKept && state.kept.contains($0))
+      for place in state.boxes.indices {
+        let own = names.filter {
+          state.owner(of: $0) == place || reachesKept && state.boxes[place].box.kept.contains($0)
+        }
+        if !own.isEmpty { state.boxes[place].box.messages.append(message(own)) }
       }
-      state.messages.append(message.without(Set(strangers)))
-      return strangers
+      return names.filter { name in
+        state.owner(of: name) == nil
+          && !(reachesKept && state.boxes.contains { $0.box.kept.contains(name) })
+      }
     }
     strangers.forEach(unknown)
     ring()
   }
 
-  private func ring() { wake?() }
-
-  // MARK: the screen's side
-
-  func dismissItself(_ token: ContainerToken, _ id: ViewID) {
-    state.withLock { $0.messages.append(.dismissItself(token, id)) }
-    ring()
+  private func ring() {
+    let own = wake
+    (own ?? Self.wakeHost)?()
   }
 
-  func takeMessages() -> [Message] {
-    state.withLock { state in
-      defer { state.messages.removeAll() }
-      return state.messages
+  /// A number for a view that its sender wants to know beforehand.
+  func mintID() -> ViewID {
+    state.withLock {
+      $0.lastID += 1
+      return ViewID($0.lastID)
     }
   }
 
-  func noteNames(_ names: Set<String>, kept: Set<String>, instead old: Set<String>) {
-    state.withLock {
-      $0.names.subtract(old)
-      $0.kept.subtract(old)
-      $0.names.formUnion(names)
-      $0.kept.formUnion(kept)
+  // MARK: the stage's side
+
+  /// One stage's ear, shared by the stage's copies: when the last of them is gone, nothing is kept
+  /// for it any more and its names are free.
+  final class Listener: Sendable {
+    let manager: ContainerManager
+    let number: UInt64
+
+    fileprivate init(_ manager: ContainerManager, _ number: UInt64) {
+      self.manager = manager
+      self.number = number
+    }
+
+    deinit {
+      // What was in the box is released when the lock is free again.
+      _ = manager.state.withLock { state in
+        state.boxes.firstIndex { $0.number == number }.map { state.boxes.remove(at: $0).box }
+      }
+    }
+
+    func takeMessages() -> [Message] {
+      manager.withBox(number) { box, _ in
+        defer { box.messages.removeAll() }
+        return box.messages
+      } ?? []
+    }
+
+    func note(_ names: Set<String>, kept: Set<String>) {
+      manager.withBox(number) { box, stamp in
+        box.names = box.names.filter { names.contains($0.key) }
+        for name in names where box.names[name] == nil { box.names[name] = stamp }
+        box.kept = kept
+      }
+    }
+  }
+
+  func listener() -> Listener {
+    state.withLock { state in
+      state.lastNumber += 1
+      state.boxes.append((state.lastNumber, Box()))
+      return Listener(self, state.lastNumber)
+    }
+  }
+
+  func dismissItself(_ token: ContainerToken, _ id: ViewID, of listener: UInt64) {
+    withBox(listener) { box, _ in box.messages.append(.dismissItself(token, id)) }
+    ring()
+  }
+
+  @discardableResult private func withBox<Result: Sendable>(
+    _ number: UInt64, _ work: (inout Box, _ stamp: UInt64) -> Result
+  ) -> Result? {
+    state.withLock { state in
+      guard let place = state.boxes.firstIndex(where: { $0.number == number }) else { return nil }
+      state.lastNumber += 1
+      return work(&state.boxes[place].box, state.lastNumber)
     }
   }
 
   // MARK: the log
 
   private func unknown(_ name: String) {
-    write(.error, "no container is registered under the name \(name)")
+    let isHeard = state.withLock { !$0.boxes.isEmpty }
+    write(
+      .error,
+      isHeard
+        ? ContainerRegistry.unknown(name, among: containerNames)
+        : "no container is registered as \"\(name)\": no stage listens to this manager")
   }
 
   func warn(_ message: String) { write(.notice, message, level: 0) }
@@ -200,70 +302,4 @@ public final class ContainerManager: ContainerViewManagementForEnvironment {
 /// To the standard error.
 private func writeError(_ bytes: UnsafeRawBufferPointer) -> Int {
   write(STDERR_FILENO, bytes.baseAddress, bytes.count)
-}
-
-extension ContainerManager.Message {
-  fileprivate func without(_ strangers: Set<String>) -> Self {
-    switch self {
-    case .dismissAll(let names, let onlyShowing, let animated):
-      .dismissAll(
-        names.filter { !strangers.contains($0) }, onlyShowing: onlyShowing, animated: animated)
-    case .dismissTopmost(let names, let animated):
-      .dismissTopmost(names.filter { !strangers.contains($0) }, animated: animated)
-    case .dismiss(_, let name, _) where strangers.contains(name):
-      .dismissAll([], onlyShowing: false, animated: false)
-    default: self
-    }
-  }
-}
-
-extension Overlays {
-  /// Lets a manager's calls come here: it knows this screen's names, and `.wake` brings its messages.
-  public mutating func listen(to manager: ContainerManager) {
-    self.manager = manager
-    tellNames()
-  }
-
-  /// Does what was asked for since the last turn.
-  mutating func takeMessages(at now: Instant) -> Bool {
-    guard let messages = manager?.takeMessages(), !messages.isEmpty else { return false }
-    perform(messages, at: now)
-    return true
-  }
-
-  /// In the order of the calls.
-  mutating func perform(_ messages: [ContainerManager.Message], at now: Instant) {
-    for message in messages {
-      switch message {
-      case .show(let view, let id, let name, let configuration, let animated):
-        show(view: view, with: id, in: name, using: configuration, animated: animated, at: now)
-      case .dismiss(let id, let name, let animated):
-        dismiss(view: id, in: name, animated: animated, at: now)
-      case .dismissAll(let names, let onlyShowing, let animated):
-        dismissAllView(in: names, onlyShowing: onlyShowing, animated: animated, at: now)
-      case .dismissAllBut(let names, let onlyShowing, let animated):
-        dismissAllView(notInclude: names, onlyShowing: onlyShowing, animated: animated, at: now)
-      case .dismissTopmost(let names, let animated):
-        dismissTopmostView(in: names, animated: animated, at: now)
-      case .dismissItself(let token, let id): send(.dismissedItself(id), to: token, at: now)
-      }
-    }
-  }
-
-  mutating func tellNames() {
-    guard let manager else { return }
-    let names = Set(registry.names)
-    let kept = Set(registry.keptNames)
-    guard names != toldNames.0 || kept != toldNames.1 else { return }
-    manager.noteNames(names, kept: kept, instead: toldNames.0.union(toldNames.1))
-    toldNames = (names, kept)
-  }
-
-  /// The closure of a view's environment.
-  func dismissal(_ token: ContainerToken, _ id: ViewID) -> @Sendable () -> Void {
-    guard let manager else {
-      return { ContainerManager.share.warn("these containers listen to no manager") }
-    }
-    return { manager.dismissItself(token, id) }
-  }
 }

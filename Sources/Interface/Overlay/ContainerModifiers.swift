@@ -108,7 +108,8 @@ private struct ContainerNode: Node {
       guard let overlays = environment.overlays,
         let token = overlays.declared[.init(name: declared.name, place: place)]
       else { return }
-      OverlayLayer(overlays: overlays, token: token)
+      let common = OverlayContent(AnyView(EmptyView()), declared.configuration)
+      OverlayLayer(overlays: overlays, token: token, common: common)
         .layout(rect.size, in: environment).place(in: rect, &assembly)
     }
   }

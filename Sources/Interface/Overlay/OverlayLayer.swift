@@ -20,6 +20,8 @@ extension Overlays {
 struct OverlayLayer: Node {
   let overlays: Overlays
   let token: ContainerToken
+  /// What the container's own configuration shows; nil: as it was connected.
+  var common: OverlayContent?
 
   func flexibility(_ axis: Axis) -> Flexibility { .fills }
 
@@ -35,7 +37,7 @@ struct OverlayLayer: Node {
       assembly.within(.pushTransform(shift), .transform(shift)) { inner in
         let painter = OverlayPainter(
           overlays: overlays, token: token, container: container, own: own, size: rect.size,
-          frame: rect, environment: environment)
+          frame: rect, environment: environment, common: common ?? overlays.commons[token])
         if container.settings.clipped {
           inner.clipped(RoundedRect(Rect(origin: .zero, size: rect.size))) { painter.draw(&$0) }
         } else {
@@ -56,6 +58,7 @@ struct OverlayPainter {
   /// Of the container where it is drawn.
   let frame: Rect
   let environment: Environment
+  let common: OverlayContent?
 
   private struct Part {
     var stay: ShowingID
@@ -71,7 +74,7 @@ struct OverlayPainter {
   func draw(_ assembly: inout Assembly) {
     let isGroup = container.settings.displayType != .stacking
     if isGroup, !own.stays.isEmpty { drawGroupBackground(&assembly) }
-    var parts = shown() + leaving()
+    var parts = shown(&assembly) + leaving()
     parts.sort { $0.stay < $1.stay }
     if container.settings.displayOrder == .descending { parts.reverse() }
     for part in parts {
@@ -82,13 +85,13 @@ struct OverlayPainter {
 
   // MARK: parts
 
-  private func shown() -> [Part] {
+  private func shown(_ assembly: inout Assembly) -> [Part] {
     let layout = ContainerLayout(
       container.settings, frame: Rect(origin: .zero, size: size), direction: overlays.direction)
     var parts: [Part] = []
     for shown in container.showingViews {
       guard let seat = own.stays[shown.showing] else { continue }
-      let content = own.contentOf[seat.id].flatMap { overlays.contents[$0] }
+      let content = known(own.contentOf[seat.id], &assembly)
       let laid = lay(content, seat, layout.offer)
       parts.append(
         Part(
@@ -103,6 +106,17 @@ struct OverlayPainter {
       : layout.grouped(parts.map(\.size))
     for index in parts.indices { parts[index].frame = frames[index] }
     return parts
+  }
+
+  /// What this build presents, where the tree has said it already; else what is known.
+  private func known(_ number: ContentID?, _ assembly: inout Assembly) -> OverlayContent? {
+    guard let number else { return nil }
+    if let action = overlays.actions[number] {
+      let one = assembly.presentations.first { $0.binding.action == action }
+      if let one, one.binding.isTrue { return OverlayContent(one.view, one.configuration) }
+      if one == nil { assembly.drawnEarly.insert(action) }
+    }
+    return overlays.contents[number]
   }
 
   private func leaving() -> [Part] {
@@ -158,7 +172,7 @@ struct OverlayPainter {
 
   private func recognizers(of part: Part) -> [Recognizer] {
     overlays.recognizers(
-      part.settings, custom: part.content?.custom ?? overlays.commons[token]?.custom,
+      part.settings, custom: part.content?.custom ?? common?.custom,
       part.seat.slot)
   }
 
@@ -191,7 +205,7 @@ struct OverlayPainter {
             RoundedRect(area), Material(material.strength, dark: environment.theme == .dark)))
       case .view:
         // The view's own background, else the container's.
-        guard let node = (view ?? overlays.commons[token]?.background)?.node else { break }
+        guard let node = (view ?? common?.background)?.node else { break }
         let laid = node.layout(size, in: environment)
         laid.place(in: environment.aligned(laid.size, .center, in: area), &inner)
       }

@@ -9,14 +9,6 @@ struct DeclaredPlace: Hashable, Sendable {
   var place: Int
 }
 
-/// One `.containerView` of a tree, by the action of its binding.
-struct AttachedPresentation: Sendable {
-  var id: PresentationID
-  var binding: BindingID
-  /// What the tree said last.
-  var isTrue: Bool
-}
-
 extension Overlays {
   /// Brings containers and presentations in line with a tree that was built at `now`; true: the
   /// tree has to be built again to show it.
@@ -39,13 +31,17 @@ extension Overlays {
         revision += 1
       }
     }
-    for (place, token) in declared where !present.contains(place) {
+    // First those that move to another container, then the containers that are gone.
+    follow(built.presentations, at: now)
+    let gone = declared.filter { !present.contains($0.key) }.sorted { $0.value < $1.value }
+    for (place, token) in gone {
       declared[place] = nil
       disconnect(token, at: now)
       revision += 1
     }
-    follow(built.presentations, at: now)
-    return revision != before
+    guard revision == before else { return true }
+    sayAwaited()
+    return false
   }
 
   /// A container's configuration as the tree says it now.
@@ -62,68 +58,35 @@ extension Overlays {
     refused[token] = registry.container(token)?.settings == settings ? nil : settings
     revision += 1
   }
-
-  private mutating func follow(_ presentations: [DeclaredPresentation], at now: Instant) {
-    var present: Set<ActionID> = []
-    for one in presentations {
-      let action = one.binding.action
-      present.insert(action)
-      if let known = attached[action] {
-        replaceContent(of: known.id, one)
-        guard known.isTrue != one.binding.isTrue else { continue }
-        attached[action]!.isTrue = one.binding.isTrue
-        setBinding(known.binding, one.binding.isTrue, at: now)
-      } else {
-        let number = UInt64(attachedCount)
-        attachedCount += 1
-        let known = AttachedPresentation(
-          id: PresentationID(number), binding: BindingID(1 << 48 | number),
-          isTrue: one.binding.isTrue)
-        attached[action] = known
-        attach(
-          Presentation(
-            in: one.container, binding: known.binding,
-            settings: ViewSettings(one.configuration, content: nextContent),
-            animated: one.animated), as: known.id,
-          content: OverlayContent(one.view, one.configuration), value: one.binding.isTrue, at: now)
-      }
-      revision += 1
-    }
-    for (action, known) in attached where !present.contains(action) {
-      attached[action] = nil
-      detach(known.id)
-    }
-  }
-
-  /// Actions whose binding a dismissal has made false.
-  func lowered(_ entries: [OverlayEffects.Entry]) -> [ActionID] {
-    entries.compactMap { entry in
-      guard case .lowered(let binding) = entry.effect else { return nil }
-      return attached.first { $0.value.binding == binding && $0.value.isTrue }?.key
-    }
-  }
 }
 
 extension ScreenEffects {
-  /// Sends a view to a container of this screen's tree.
-  public mutating func show(
-    view: some View, with id: ViewID, in container: String,
+  /// Sends a view to a container of this screen's tree; it is there when the event is done.
+  ///
+  /// - Returns: the number by which it can be dismissed.
+  @discardableResult public mutating func show(
+    view: some View, with id: ViewID? = nil, in container: String,
     using configuration: any ContainerViewConfigurationProtocol, animated: Bool = true
-  ) {
+  ) -> ViewID {
+    let id = id ?? overlayContainerManager.mintID()
     overlayCalls.append(.show(AnyView(view), id, container, configuration, animated: animated))
+    return id
   }
 
-  public mutating func show(
-    containerView: some ContainerView, with id: ViewID, in container: String,
+  /// Sends a view that is its own configuration.
+  @discardableResult public mutating func show(
+    containerView: some ContainerView, with id: ViewID? = nil, in container: String,
     animated: Bool = true
-  ) {
+  ) -> ViewID {
     show(view: containerView, with: id, in: container, using: containerView, animated: animated)
   }
 
+  /// Dismisses one view, whether it is on screen or waits.
   public mutating func dismiss(view id: ViewID, in container: String, animated: Bool) {
     overlayCalls.append(.dismiss(id, container, animated: animated))
   }
 
+  /// Dismisses every view of these containers; `onlyShowing`: what waits comes next.
   public mutating func dismissAllView(
     in containers: [String], onlyShowing: Bool = false, animated: Bool
   ) {
@@ -131,6 +94,7 @@ extension ScreenEffects {
       .dismissAll(containers, onlyShowing: onlyShowing, animated: animated))
   }
 
+  /// Dismisses every view of every container of the tree but these.
   public mutating func dismissAllView(
     notInclude containers: [String], onlyShowing: Bool = false, animated: Bool
   ) {
@@ -138,6 +102,7 @@ extension ScreenEffects {
       .dismissAllBut(containers, onlyShowing: onlyShowing, animated: animated))
   }
 
+  /// Dismisses the topmost view of each of these containers.
   public mutating func dismissTopmostView(in containers: [String], animated: Bool) {
     overlayCalls.append(.dismissTopmost(containers, animated: animated))
   }

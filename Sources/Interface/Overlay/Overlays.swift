@@ -16,17 +16,24 @@ public struct Overlays: Sendable {
   var contents: [ContentID: OverlayContent] = [:]
   var commons: [ContainerToken: OverlayContent] = [:]
   var seats: [ContainerToken: OverlaySeats] = [:]
-  /// Whose calls come here; nil: nobody's.
-  var manager: ContainerManager?
+  /// Hears a manager's calls; nil: none come here.
+  var listener: ContainerManager.Listener?
   var toldNames: (Set<String>, Set<String>) = ([], [])
   /// What stands in the tree; empty where a screen connects its containers itself.
   var declared: [DeclaredPlace: ContainerToken] = [:]
   var attached: [ActionID: AttachedPresentation] = [:]
   var attachedCount = 1
+  /// Which presentation of the tree a content is of.
+  var actions: [ContentID: ActionID] = [:]
+  /// Contents of presentations, which come again.
+  var presented: [PresentationID: ContentID] = [:]
   var refused: [ContainerToken: ContainerSettings] = [:]
+  /// Mistakes of the tree that were said already.
+  var mistakes: Set<String> = []
+  var mistakePolicy = MistakePolicy.usual
   /// Rises with every change that a tree shows.
   var revision = 0
-  private var said = OverlayEffects()
+  var said = OverlayEffects()
   var lastContent: UInt64 = 0
   private var freeSlots: [Int] = []
   private var nextSlot: Int
@@ -208,54 +215,6 @@ public struct Overlays: Sendable {
     settle(at: now)
   }
 
-  // MARK: bindings
-
-  public mutating func attach(
-    _ presentation: Presentation, as id: PresentationID, view: AnyView, size: Size? = nil,
-    value: Bool, at now: Instant
-  ) {
-    attach(
-      presentation, as: id, content: OverlayContent(view: view, size: size), value: value, at: now)
-  }
-
-  /// The number that the next content will have.
-  var nextContent: ContentID { ContentID(lastContent + 1) }
-
-  /// The content of a presentation as it is now, also of the view that is on screen.
-  mutating func replaceContent(of id: PresentationID, _ one: DeclaredPresentation) {
-    guard let number = presented[id] else { return }
-    contents[number] = OverlayContent(one.view, one.configuration)
-  }
-
-  mutating func attach(
-    _ presentation: Presentation, as id: PresentationID, content: OverlayContent, value: Bool,
-    at now: Instant
-  ) {
-    var presentation = presentation
-    let number = mintContent()
-    presentation.content = number
-    contents[number] = content
-    presented[id] = number
-    registry.attach(presentation, as: id, value: value, at: now, into: &said)
-    settle(at: now)
-  }
-
-  public mutating func detach(_ id: PresentationID) {
-    registry.detach(id)
-    presented[id] = nil
-  }
-
-  /// A call sends a view for this binding: it is true from now on.
-  public mutating func raise(_ binding: BindingID) { registry.raise(binding) }
-
-  public mutating func setBinding(_ binding: BindingID, _ value: Bool, at now: Instant) {
-    registry.setBinding(binding, value, at: now, into: &said)
-    settle(at: now)
-  }
-
-  /// Contents of presentations, which come again.
-  private var presented: [PresentationID: ContentID] = [:]
-
   // MARK: the window
 
   public mutating func retune(_ tuning: OverlayTuning, at now: Instant) {
@@ -298,8 +257,13 @@ public struct Overlays: Sendable {
       }
   }
 
-  /// False: there is nothing here and nobody to listen to.
-  var isInUse: Bool { !seats.isEmpty || !attached.isEmpty || manager != nil }
+  /// False: there is nothing here.
+  var isInUse: Bool { !seats.isEmpty || !attached.isEmpty }
+
+  /// True when an event may concern what is here, or what was sent to it.
+  func hears(_ event: ScreenEvent) -> Bool {
+    if case .wake = event { true } else { isInUse }
+  }
 
   /// True while a finger moves a view.
   public var isHeldByFinger: Bool { seats.values.contains { !$0.held.isEmpty } }
@@ -347,6 +311,9 @@ public struct Overlays: Sendable {
       seats[token]?.change = animation
       listeners[seat.slot.index] = .view(token, id, stay)
       listeners[seat.ground.index] = .background(token, id)
+    case .turned(let id, let stay, let before, let animation):
+      turn(id, stay, from: before, of: token)
+      seats[token]?.change = animation
     case .left(let id, let stay, let animation, _):
       let content = seats[token]?.contentOf.removeValue(forKey: id)
       seats[token]?.stays[stay]?.content = content
@@ -365,12 +332,25 @@ public struct Overlays: Sendable {
     }
   }
 
+  /// A view turns round: it keeps its slots, and with them its gestures and its focus.
+  private mutating func turn(
+    _ id: ViewID, _ stay: ShowingID, from before: ShowingID, of token: ContainerToken
+  ) {
+    guard let old = seats[token]?.stays.removeValue(forKey: before) else { return }
+    let seat = OverlaySeat(
+      id: id, slot: old.slot, ground: old.ground, size: old.size, blurs: old.blurs)
+    seats[token]?.stays[stay] = seat
+    listeners[seat.slot.index] = .view(token, id, stay)
+    listeners[seat.ground.index] = .background(token, id)
+    if old.content != seats[token]?.contentOf[id] { forget(old.content) }
+  }
+
   // MARK: numbers
 
   /// A number for a view that its sender wants to know beforehand.
   public mutating func mintID() -> ViewID { registry.mintID() }
 
-  private mutating func mintContent() -> ContentID {
+  mutating func mintContent() -> ContentID {
     lastContent += 1
     return ContentID(lastContent)
   }

@@ -1,0 +1,213 @@
+// Views that are presented by what a tree says: each build's content, configuration and container.
+import Drawing
+import Geometry
+import Overlay
+
+/// One `.containerView` of a tree, by the action of its binding.
+struct AttachedPresentation: Sendable {
+  var id: PresentationID
+  var binding: BindingID
+  var content: ContentID
+  /// What the tree said last.
+  var isTrue: Bool
+  /// It was said that no container of its name is there.
+  var isMissed = false
+}
+
+extension Overlays {
+  // MARK: by hand
+
+  /// Presents `view` while a binding is true.
+  public mutating func attach(
+    _ presentation: Presentation, as id: PresentationID, view: AnyView, size: Size? = nil,
+    value: Bool, at now: Instant
+  ) {
+    attach(
+      presentation, as: id, mintContent(), OverlayContent(view: view, size: size), value: value,
+      at: now)
+  }
+
+  private mutating func attach(
+    _ presentation: Presentation, as id: PresentationID, _ number: ContentID,
+    _ content: OverlayContent, value: Bool, at now: Instant
+  ) {
+    var presentation = presentation
+    presentation.content = number
+    contents[number] = content
+    presented[id] = number
+    registry.attach(presentation, as: id, value: value, at: now, into: &said)
+    settle(at: now)
+  }
+
+  /// The presentation is no more; a view of it that is on screen stays.
+  public mutating func detach(_ id: PresentationID) {
+    registry.detach(id)
+    guard let content = presented.removeValue(forKey: id), !isUsed(content) else { return }
+    contents[content] = nil
+  }
+
+  /// A call sends a view for this binding: it is true from now on.
+  public mutating func raise(_ binding: BindingID) { registry.raise(binding) }
+
+  /// Shows or dismisses what is presented by the binding; only a change counts.
+  public mutating func setBinding(_ binding: BindingID, _ value: Bool, at now: Instant) {
+    registry.setBinding(binding, value, at: now, into: &said)
+    settle(at: now)
+  }
+
+  /// True while a view in a list, or one that is seen leaving, shows it.
+  private func isUsed(_ content: ContentID) -> Bool {
+    seats.values.contains { own in
+      own.contentOf.values.contains(content) || own.stays.values.contains { $0.content == content }
+    }
+  }
+
+  // MARK: by the tree
+
+  /// Brings what is presented in line with what the tree says.
+  mutating func follow(_ presentations: [DeclaredPresentation], at now: Instant) {
+    var present: Set<ActionID> = []
+    for one in presentations {
+      let action = one.binding.action
+      guard present.insert(action).inserted else {
+        mistake(
+          "two presentations have the action \(action.name)"
+            + (action.index == 0 ? "" : " \(action.index)")
+            + "; the one in the container \"\(one.container)\" is left out: each needs one of its own"
+        )
+        continue
+      }
+      if let known = attached[action] {
+        follow(one, known, at: now)
+      } else {
+        attach(one, at: now)
+      }
+    }
+    drop(but: present, at: now)
+  }
+
+  private mutating func attach(_ one: DeclaredPresentation, at now: Instant) {
+    let number = UInt64(attachedCount)
+    attachedCount += 1
+    let content = mintContent()
+    let known = AttachedPresentation(
+      id: PresentationID(number), binding: BindingID(1 << 48 | number), content: content,
+      isTrue: one.binding.isTrue)
+    attached[one.binding.action] = known
+    actions[content] = one.binding.action
+    attach(
+      Presentation(
+        in: one.container, binding: known.binding,
+        settings: ViewSettings(one.configuration, content: content), animated: one.animated),
+      as: known.id, content, OverlayContent(one.view, one.configuration),
+      value: one.binding.isTrue, at: now)
+    revision += 1
+  }
+
+  private mutating func follow(
+    _ one: DeclaredPresentation, _ known: AttachedPresentation, at now: Instant
+  ) {
+    let isTrue = one.binding.isTrue
+    // What leaves goes on showing what it showed last.
+    if isTrue { contents[known.content] = OverlayContent(one.view, one.configuration) }
+    func revise(in container: String) {
+      let isChanged = registry.revise(
+        known.id, in: container, settings: ViewSettings(one.configuration, content: known.content),
+        animated: one.animated, at: now, into: &said)
+      guard isChanged else { return }
+      attached[one.binding.action]!.isMissed = false
+      revision += 1
+      settle(at: now)
+    }
+    let isLeaving = known.isTrue && !isTrue
+    if isLeaving {
+      // It leaves the container that it is in, as this build says that it leaves.
+      revise(in: registry.presentation(known.id)?.container ?? one.container)
+    } else {
+      revise(in: one.container)
+    }
+    if known.isTrue != isTrue {
+      attached[one.binding.action]!.isTrue = isTrue
+      setBinding(known.binding, isTrue, at: now)
+      revision += 1
+    }
+    if isLeaving { revise(in: one.container) }
+  }
+
+  /// What is presented by what the tree no longer has is dismissed; the screen is not told, for there
+  /// is no binding any more. It is forgotten when it has been seen leaving: until then it may turn round.
+  private mutating func drop(but present: Set<ActionID>, at now: Instant) {
+    guard attached.count > present.count else { return }
+    let gone = attached.filter { !present.contains($0.key) }.sorted { $0.value.id < $1.value.id }
+    for (action, known) in gone {
+      if known.isTrue {
+        attached[action]!.isTrue = false
+        setBinding(known.binding, false, at: now)
+        revision += 1
+      }
+      guard !isUsed(known.content) else { continue }
+      attached[action] = nil
+      actions[known.content] = nil
+      detach(known.id)
+    }
+  }
+
+  /// Actions whose binding a dismissal has made false.
+  func lowered(_ entries: [OverlayEffects.Entry]) -> [ActionID] {
+    entries.compactMap { entry in
+      guard case .lowered(let binding) = entry.effect else { return nil }
+      return attached.first { $0.value.binding == binding && $0.value.isTrue }?.key
+    }
+  }
+
+  /// True when a container was drawn before the content that is presented in it was known: what was
+  /// drawn is that of the build before.
+  func drewTooEarly(_ built: BuiltScreen) -> Bool {
+    !built.drawnEarly.isEmpty
+      && built.presentations.contains {
+        $0.binding.isTrue && built.drawnEarly.contains($0.binding.action)
+      }
+  }
+
+  // MARK: mistakes
+
+  /// A view that is to be shown waits for a container that may be long in coming: that is said once.
+  mutating func sayAwaited() {
+    let awaited = registry.awaited
+    guard !awaited.isEmpty else { return }
+    for (action, known) in attached.sorted(by: { $0.value.id < $1.value.id }) where !known.isMissed
+    {
+      guard let one = awaited.first(where: { $0.presentation == known.id }) else { continue }
+      attached[action]!.isMissed = true
+      manager?.warn(
+        "the view of the action \(action.name) waits: "
+          + ContainerRegistry.unknown(one.container, among: registry.names))
+    }
+  }
+
+  /// Ends the program, or says it once.
+  private mutating func mistake(_ sentence: String) {
+    guard mistakes.insert(sentence).inserted else { return }
+    switch mistakePolicy {
+    case .stops: preconditionFailure(sentence)
+    case .reports: (manager ?? .share).write(.fault, sentence)
+    }
+  }
+}
+
+/// What becomes of a mistake in a tree that shows only while the program runs.
+public enum MistakePolicy: Hashable, Sendable {
+  /// The program ends with a sentence that says what is wrong.
+  case stops
+  /// The sentence is logged once, and what was wrong is left out.
+  case reports
+
+  /// A debug build stops; a release build goes on and reports.
+  public static var usual: MistakePolicy {
+    #if DEBUG
+      .stops
+    #else
+      .reports
+    #endif
+  }
+}

@@ -1,0 +1,209 @@
+// Which stage a manager's calls come to, how a screen reaches its own, and what is said of mistakes.
+import Drawing
+import Geometry
+import Gesture
+import Interface
+import Overlay
+import Synchronization
+import Testing
+
+/// A page with containers of these names; it keeps the manager that it was shown.
+private struct Hall: Screen {
+  var names = ["notices"]
+  let seen: @Sendable (ContainerManager) -> Void
+
+  init(
+    _ names: [String] = ["notices"],
+    _ seen: @escaping @Sendable (ContainerManager) -> Void = { _ in }
+  ) {
+    self.names = names
+    self.seen = seen
+  }
+
+  func content(in context: BuildContext) -> some View {
+    seen(context.overlayContainerManager)
+    return names.reduce(
+      ViewList(
+        EnvironmentReader { environment in
+          let _ = seen(environment.overlayContainerManager)
+          Rectangle(.bg).frame(maxWidth: .infinity, maxHeight: .infinity)
+        })
+    ) { page, name in
+      page.overlayContainer(name, containerConfiguration: ToastStack(atMost: 9, seconds: 600))
+    }
+  }
+
+  mutating func handle(_ event: ScreenEvent, at now: Instant, into effects: inout ScreenEffects) {
+    guard case .action(let action) = event else { return }
+    seen(effects.overlayContainerManager)
+    if action.name == "show" {
+      effects.show(view: Toast("Saved"), in: "notices", using: ToastStack())
+    }
+  }
+}
+
+@Suite("Managers and their stages")
+struct ContainerManagerTests {
+  private func stage(
+    _ names: [String] = ["notices"], manager: ContainerManager? = nil,
+    _ seen: @escaping @Sendable (ContainerManager) -> Void = { _ in }
+  ) -> Stage {
+    var settings = StageSettings()
+    settings.manager = manager
+    var stage = Stage(Hall(names, seen), size: Size(390, 844), settings: settings)
+    _ = stage.frame(at: .zero)
+    return stage
+  }
+
+  private func showing(_ stage: Stage, _ name: String = "notices") -> Int {
+    stage.overlays.registry.container(named: name)?.showing.count ?? -1
+  }
+
+  @discardableResult private func show(_ manager: ContainerManager, in name: String = "notices")
+    -> ViewID?
+  {
+    manager.show(view: Toast("Saved"), in: name, using: ToastStack())
+  }
+
+  @Test("each stage has a manager of its own: a second window does not get the first one's notices")
+  func own() {
+    var first = stage()
+    var second = stage()
+    #expect(first.overlayContainerManager !== second.overlayContainerManager)
+    #expect(first.overlayContainerManager !== ContainerManager.share)
+    show(first.overlayContainerManager)
+    first.handle(.wake, at: Instant(1))
+    second.handle(.wake, at: Instant(1))
+    #expect(showing(first) == 1 && showing(second) == 0)
+    #expect(ContainerManager.share.containerCount == 0)
+  }
+
+  @Test(
+    "a screen reaches its stage's manager while it builds, from a view's surroundings and from an event"
+  )
+  func reach() {
+    let seen = Mutex<[ContainerManager]>([])
+    var stage = stage { manager in seen.withLock { $0.append(manager) } }
+    let before = seen.withLock { $0.count }
+    #expect(before >= 2)
+    stage.tell(at: Instant(1)) { screen, effects in
+      screen.handle(.action(ActionID("look")), at: Instant(1), into: &effects)
+    }
+    let all = seen.withLock { $0 }
+    #expect(all.count > before && all.allSatisfy { $0 === stage.overlayContainerManager })
+  }
+
+  @Test(
+    "what a screen shows in an event is there when the event is done, under a number of its own")
+  func effects() {
+    var stage = stage()
+    let ids = Mutex<[ViewID]>([])
+    stage.tell(at: Instant(1)) { _, effects in
+      for _ in 0..<2 {
+        let id = effects.show(view: Toast("Saved"), in: "notices", using: ToastStack())
+        ids.withLock { $0.append(id) }
+      }
+    }
+    #expect(showing(stage) == 2)
+    let first = ids.withLock { $0[0] }
+    stage.tell(at: Instant(2)) { _, effects in
+      effects.dismiss(view: first, in: "notices", animated: false)
+    }
+    #expect(
+      stage.overlays.registry.container(named: "notices")?.showing == ids.withLock { [$0[1]] })
+  }
+
+  @Test("of stages that share a manager each gets the calls for its own containers")
+  func shared() {
+    let log = LogBook()
+    let manager = ContainerManager(logger: log)
+    var first = stage(["notices", "left"], manager: manager)
+    var second = stage(["notices", "right"], manager: manager)
+    for name in ["left", "right", "notices"] { show(manager, in: name) }
+    first.handle(.wake, at: Instant(1))
+    second.handle(.wake, at: Instant(1))
+    #expect(showing(first, "left") == 1 && showing(second, "right") == 1)
+    #expect(showing(first) == 0 && showing(second) == 1, "the newer one has the name")
+    manager.dismissAllView(in: ["left", "right"], animated: false)
+    manager.dismissAllView(notInclude: ["left"], animated: false)
+    second.handle(.wake, at: Instant(2))
+    first.handle(.wake, at: Instant(2))
+    #expect(showing(first, "left") == 0 && showing(second, "right") == 0 && showing(second) == 0)
+    #expect(log.lines.isEmpty)
+  }
+
+  @Test(
+    "a stage that is gone leaves no names and no calls behind, and the older one has its name again"
+  )
+  func gone() {
+    let manager = ContainerManager()
+    var first = stage(manager: manager)
+    var second: Stage? = stage(["notices", "right"], manager: manager)
+    #expect(manager.containerNames == ["notices", "right"] && second != nil)
+    second = nil
+    #expect(manager.containerNames == ["notices"])
+    show(manager)
+    first.handle(.wake, at: Instant(1))
+    #expect(showing(first) == 1)
+  }
+
+  @Test("a copy of a stage listens for both: what one takes is not taken again")
+  func copies() {
+    var stage = stage()
+    var copy: Stage? = stage
+    show(stage.overlayContainerManager)
+    copy?.handle(.wake, at: Instant(1))
+    #expect(copy.map { showing($0) } == 1)
+    copy = nil
+    #expect(stage.overlayContainerManager.containerNames == ["notices"])
+    stage.handle(.wake, at: Instant(1))
+    #expect(showing(stage) == 0)
+  }
+
+  @Test("a call for a container that has left the tree meanwhile is not kept for the next one")
+  func late() {
+    let log = LogBook()
+    var stage = stage(manager: ContainerManager(logger: log))
+    show(stage.overlayContainerManager)
+    func names(_ names: [String], _ time: Double) {
+      stage.tell(at: Instant(time)) { screen, effects in
+        guard var hall = screen as? Hall else { return }
+        hall.names = names
+        screen = hall
+        effects.rebuild()
+      }
+    }
+    names([], 1)
+    stage.handle(.wake, at: Instant(1))
+    #expect(
+      log.lines == ["error: no container is registered as \"notices\"; none is registered at all"])
+    names(["notices"], 2)
+    stage.handle(.wake, at: Instant(2))
+    #expect(showing(stage) == 0)
+  }
+
+  @Test("a name that no container has is refused with the names that are")
+  func unknown() {
+    let log = LogBook()
+    let manager = ContainerManager(logger: log)
+    let stage = stage(["notices", "questions"], manager: manager)
+    #expect(show(manager, in: "notice") == nil)
+    #expect(showing(stage) == 0)
+    #expect(
+      log.lines == [
+        "error: no container is registered as \"notice\"; registered: \"notices\", \"questions\""
+      ])
+  }
+
+  @Test("every call rings the manager's own bell")
+  func bell() {
+    let rung = LogBook()
+    let manager = ContainerManager()
+    let stage = stage(manager: manager)
+    #expect(showing(stage) == 0)
+    manager.wake = { rung.log(type: .info, message: "own") }
+    show(manager)
+    manager.dismissAllView(notInclude: [], animated: true)
+    #expect(rung.lines == ["info: own", "info: own"])
+  }
+}

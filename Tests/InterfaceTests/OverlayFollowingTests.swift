@@ -1,0 +1,379 @@
+// What is presented is what the last build says: content, configuration, container, and that alone.
+import Drawing
+import Geometry
+import Gesture
+import Interface
+import Overlay
+import Synchronization
+import Testing
+
+/// Two containers, and presentations that say anything at all from build to build.
+private struct Room: Screen {
+  struct Card: Hashable, Sendable {
+    var isPresented = false
+    var container = "a"
+    var words = 0
+    var alignment = Alignment.center
+    var gesture = ContainerViewDismissGesture.disable
+    var hasGround = false
+    var isSlow = false
+    var animated = true
+    var isInTree = true
+    /// Declared after the containers were drawn.
+    var isLate = false
+  }
+  var cards = [Card](repeating: Card(), count: 3)
+  var hasSecond = true
+  var spacing = 10.0
+  /// What the appear and disappear actions say.
+  let log: @Sendable (String) -> Void
+
+  struct Configuration: ContainerConfigurationProtocol {
+    var displayType = ContainerViewDisplayType.stacking
+    var queueType = ContainerViewQueueType.multiple
+    var alignment: Alignment?
+    var dismissGesture: ContainerViewDismissGesture?
+    var backgroundStyle: ContainerBackgroundStyle?
+    var transition: AnyTransition?
+    var insets = Insets.zero
+    var appearAction: (@Sendable () -> Void)?
+    var disappearAction: (@Sendable () -> Void)?
+  }
+
+  func content(in context: BuildContext) -> some View {
+    VStack {
+      containers
+      presenting(Rectangle(.clear).frame(width: 10, height: 10), late: true)
+    }
+  }
+
+  private var containers: ViewList {
+    let page = presenting(
+      Rectangle(.bg).frame(maxWidth: .infinity, maxHeight: .infinity), late: false)
+    var own = Configuration()
+    own.insets = Insets(top: spacing, leading: spacing, bottom: spacing, trailing: spacing)
+    let one = page.overlayContainer("a", containerConfiguration: own)
+    return hasSecond ? one.overlayContainer("b", containerConfiguration: own) : one
+  }
+
+  private func presenting(_ view: some View, late: Bool) -> ViewList {
+    var view = ViewList(view)
+    for (index, card) in cards.enumerated() where card.isInTree && card.isLate == late {
+      var own = Configuration(alignment: card.alignment, dismissGesture: card.gesture)
+      own.backgroundStyle = card.hasGround ? .color(Color(0, alpha: 0.2)) : nil
+      own.transition = card.isSlow ? .move(.top) : nil
+      own.appearAction = { [log] in log("+\(index)") }
+      own.disappearAction = { [log] in log("-\(index)") }
+      view = view.containerView(
+        in: card.container, configuration: own,
+        isPresented: Binding(card.isPresented, ActionID("card", index)), animated: card.animated
+      ) {
+        Button("card \(index) says \(card.words)", action: ActionID("words", index))
+          .frame(width: 200 + Double(card.words))
+      }
+    }
+    return view
+  }
+
+  mutating func handle(
+    _ event: ScreenEvent, at now: Instant, into effects: inout ScreenEffects
+  ) {
+    guard case .value(let action, let value) = event, action.name == "card" else { return }
+    cards[action.index].isPresented = value > 0
+    effects.rebuild()
+  }
+}
+
+/// What is seen and heard of the containers: words, places, grounds and gestures.
+private func seen(_ stage: inout Stage, at now: Instant) -> [String] {
+  let frame = stage.frame(at: now)
+  let tree = stage.tree
+  return tree.regions.indices.compactMap { index in
+    let region = tree.regions[index]
+    let place = tree.frame(of: index, poses: frame.poses)
+    if region.label.hasPrefix("card") { return "\(region.label) at \(place)" }
+    guard case .named(let name) = region.key, name.hasPrefix("overlay") else { return nil }
+    return (name.hasPrefix("overlay ground") ? "ground" : "view")
+      + " at \(place) hears \(region.recognizers.map(\.kind))"
+  }.sorted()
+}
+
+private final class Counter: Sendable {
+  private let counts = Mutex<[String: Int]>([:])
+  func note(_ word: String) { counts.withLock { $0[word, default: 0] += 1 } }
+  subscript(_ word: String) -> Int { counts.withLock { $0[word] ?? 0 } }
+}
+
+@Suite("Presentations follow the state")
+struct OverlayFollowingTests {
+  private func stage(_ room: Room) -> Stage {
+    var stage = Stage(room, size: Size(390, 844))
+    _ = stage.frame(at: .zero)
+    return stage
+  }
+
+  private func room(_ stage: Stage) -> Room { stage.screen as! Room }
+
+  private func change(_ stage: inout Stage, at seconds: Double, _ change: (inout Room) -> Void) {
+    stage.tell(at: Instant(seconds)) { screen, effects in
+      guard var room = screen as? Room else { return }
+      change(&room)
+      screen = room
+      effects.rebuild()
+    }
+  }
+
+  private static func changeCard(_ card: inout Room.Card, _ random: inout Dice) {
+    switch random.next(10) {
+    case 0...2: card.isPresented.toggle()
+    case 3: card.container = ["a", "b", "b", "nowhere"][random.next(4)]
+    case 4: card.words = random.next(50)
+    case 5: card.alignment = [.top, .bottom, .center, .leading][random.next(4)]
+    case 6: card.gesture = [.tap, .disable, .swipeUp][random.next(3)]
+    case 7: card.hasGround.toggle()
+    case 8: card.isSlow.toggle()
+    default:
+      switch random.next(3) {
+      case 0: card.animated.toggle()
+      case 1: card.isInTree.toggle()
+      default: card.isLate.toggle()
+      }
+    }
+  }
+
+  @Test(
+    "after any builds what is shown at rest is what a fresh stage shows of the last state, and each visit has ended once",
+    arguments: 0..<60)
+  func fresh(seed: Int) {
+    let counter = Counter()
+    var random = Dice(state: UInt64(seed) &* 7919 &+ 3)
+    var stage = stage(Room { counter.note($0) })
+    var time = 0.0
+    for _ in 0..<12 {
+      // A few changes in flight, then a rest.
+      for _ in 0...random.next(6) {
+        change(&stage, at: time) { room in
+          for _ in 0...random.next(2) {
+            if random.next(12) == 0 {
+              room.hasSecond.toggle()
+            } else if random.next(12) == 0 {
+              room.spacing = Double(random.next(30))
+            } else {
+              Self.changeCard(&room.cards[random.next(3)], &random)
+            }
+          }
+        }
+        time += [0, 0.05, 0.2, 0.6][random.next(4)]
+      }
+      time += 30
+      stage.advance(to: Instant(time))
+      let lived = seen(&stage, at: Instant(time))
+      let last = room(stage)
+      let ignored = Counter()
+      var other = Room { ignored.note($0) }
+      (other.cards, other.hasSecond, other.spacing) = (last.cards, last.hasSecond, last.spacing)
+      var fresh = Stage(other, size: Size(390, 844))
+      _ = fresh.frame(at: .zero)
+      fresh.advance(to: Instant(time))
+      #expect(lived == seen(&fresh, at: Instant(time)), "seed \(seed): \(last.cards)")
+      for index in last.cards.indices {
+        let isShown = lived.contains { $0.hasPrefix("card \(index) ") }
+        #expect(
+          counter["+\(index)"] - counter["-\(index)"] == (isShown ? 1 : 0), "seed \(seed): \(index)"
+        )
+      }
+    }
+  }
+
+  // MARK: in flight
+
+  private func shown(_ stage: inout Stage, at seconds: Double) -> [String] {
+    seen(&stage, at: Instant(seconds)).filter { $0.hasPrefix("card") }
+  }
+
+  @Test(
+    "another content is seen with the build that says it, wherever the modifier stands",
+    arguments: [false, true])
+  func atOnce(isLate: Bool) {
+    var room = Room { _ in }
+    room.cards[0].isLate = isLate
+    room.cards[0].isPresented = true
+    var stage = stage(room)
+    let before = stage.buildCount
+    change(&stage, at: 1) { $0.cards[0].words = 40 }
+    #expect(shown(&stage, at: 1).map { $0.prefix(14) } == ["card 0 says 40"])
+    #expect(stage.buildCount - before == (isLate ? 2 : 1), "a second build only where it is needed")
+    #expect(
+      shown(&stage, at: 1)[0].contains("240.0"),
+      "laid out at its new width: \(shown(&stage, at: 1))")
+  }
+
+  @Test("between two builds nothing of this costs a build")
+  func noBuilds() {
+    var room = Room { _ in }
+    for index in 0..<3 {
+      room.cards[index].isPresented = true
+      room.cards[index].isLate = index == 2
+    }
+    var stage = stage(room)
+    stage.advance(to: Instant(5))
+    _ = stage.frame(at: Instant(5))
+    let before = stage.buildCount
+    for step in 0..<60 { _ = stage.frame(at: Instant(5 + Double(step) / 60)) }
+    #expect(stage.buildCount == before)
+  }
+
+  @Test("what leaves goes on showing what it showed last, and does not listen")
+  func frozen() {
+    var room = Room { _ in }
+    room.cards[0].isSlow = true
+    room.cards[0].isPresented = true
+    var stage = stage(room)
+    change(&stage, at: 2) { room in
+      room.cards[0].isPresented = false
+      room.cards[0].words = 33
+    }
+    let list = texts(stage.frame(at: Instant(2.05)).list)
+    #expect(list == ["card 0 says 0"])
+    #expect(seen(&stage, at: Instant(2.05)).isEmpty)
+  }
+
+  @Test("what is shown again while it leaves turns round: one visit, no jump, the same velocity")
+  func turnsRound() throws {
+    let counter = Counter()
+    var room = Room { counter.note($0) }
+    room.cards[0].isSlow = true
+    room.cards[0].isPresented = true
+    var stage = stage(room)
+    let rest = try place(&stage, at: 2)
+    change(&stage, at: 3) { $0.cards[0].isPresented = false }
+    stage.advance(to: Instant(3.15))
+    let leaving = try place(&stage, at: 3.15)
+    let speed = (leaving - (try place(&stage, at: 3.15 - 1e-6))) * 1e6
+    #expect(leaving < rest - 10 && speed < -50)
+    change(&stage, at: 3.15) { $0.cards[0].isPresented = true }
+    #expect(abs(try place(&stage, at: 3.15) - leaving) < 1e-6)
+    let after = (try place(&stage, at: 3.15 + 1e-6) - leaving) * 1e6
+    #expect(abs(after - speed) < 1, "\(speed) before, \(after) after")
+    stage.advance(to: Instant(9))
+    #expect(try place(&stage, at: 9) == rest)
+    #expect(counter["+0"] == 1 && counter["-0"] == 0)
+    change(&stage, at: 10) { $0.cards[0].isPresented = false }
+    stage.advance(to: Instant(19))
+    #expect(counter["+0"] == 1 && counter["-0"] == 1)
+  }
+
+  /// How far down the one view of the containers is drawn.
+  private func place(_ stage: inout Stage, at seconds: Double) throws -> Double {
+    let frame = stage.frame(at: Instant(seconds))
+    let slots = frame.list.commands.compactMap { command -> PoseSlot? in
+      if case .pushPose(let slot) = command, slot.index >= 128 { slot } else { nil }
+    }
+    return frame.poses[try #require(slots.last)].offset.dy
+  }
+
+  @Test(
+    "a modifier that comes back into the tree while its view leaves finds that view again")
+  func comesBack() {
+    let counter = Counter()
+    var room = Room { counter.note($0) }
+    room.cards[0].isSlow = true
+    room.cards[0].isPresented = true
+    var stage = stage(room)
+    change(&stage, at: 2) { $0.cards[0].isInTree = false }
+    #expect(shown(&stage, at: 2).isEmpty)
+    change(&stage, at: 2.1) { $0.cards[0].isInTree = true }
+    #expect(shown(&stage, at: 2.1).count == 1)
+    stage.advance(to: Instant(9))
+    #expect(counter["+0"] == 1 && counter["-0"] == 0)
+    #expect(room.cards[0].isPresented, "the screen was told nothing")
+  }
+
+  @Test(
+    "a presentation that moves while a former one of its views leaves is never seen twice in one place"
+  )
+  func movesInFlight() {
+    let counter = Counter()
+    var room = Room { counter.note($0) }
+    room.cards[0].isSlow = true
+    room.cards[0].isPresented = true
+    var stage = stage(room)
+    for (step, name) in ["b", "a", "b", "a"].enumerated() {
+      change(&stage, at: 2 + Double(step) * 0.1) { $0.cards[0].container = name }
+      #expect(shown(&stage, at: 2 + Double(step) * 0.1).count == 1)
+    }
+    stage.advance(to: Instant(9))
+    #expect(counter["+0"] == 2 && counter["-0"] == 1, "it turned round in either container")
+  }
+
+  // MARK: mistakes
+
+  private struct Twice: Screen {
+    var configuration = Room.Configuration()
+    func content(in context: BuildContext) -> some View {
+      let action = ActionID("card", 3)
+      Rectangle(.bg).frame(maxWidth: .infinity, maxHeight: .infinity)
+        .containerView(in: "a", configuration: configuration, isPresented: Binding(true, action)) {
+          Button("card one", action: ActionID("one"))
+        }
+        .containerView(in: "a", configuration: configuration, isPresented: Binding(true, action)) {
+          Button("card two", action: ActionID("two"))
+        }
+        .overlayContainer("a", containerConfiguration: configuration)
+    }
+    mutating func handle(_ event: ScreenEvent, at now: Instant, into effects: inout ScreenEffects) {
+    }
+  }
+
+  @Test(
+    "two presentations with one action are refused: the inner one is left out, and it is said once")
+  func twice() {
+    let log = LogBook()
+    var settings = StageSettings()
+    settings.manager = ContainerManager(logger: log)
+    settings.mistakes = .reports
+    var stage = Stage(Twice(), size: Size(390, 844), settings: settings)
+    #expect(shown(&stage, at: 0).count == 1)
+    #expect(shown(&stage, at: 0)[0].hasPrefix("card two"))
+    stage.rebuild()
+    _ = stage.frame(at: Instant(1))
+    #expect(
+      log.lines == [
+        "fault: two presentations have the action card 3; the one in the container \"a\" is left out: each needs one of its own"
+      ])
+  }
+
+  @Test("a program that is being written ends with that sentence")
+  func twiceStops() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      var settings = StageSettings()
+      settings.mistakes = .stops
+      var stage = Stage(Twice(), size: Size(390, 844), settings: settings)
+      _ = stage.frame(at: .zero)
+    }
+    let said = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(said.contains("two presentations have the action card 3"))
+  }
+
+  @Test("a view that waits for a container that is not there is said once, with the names that are")
+  func awaited() {
+    let log = LogBook()
+    var settings = StageSettings()
+    settings.manager = ContainerManager(logger: log)
+    var room = Room { _ in }
+    room.cards[1].container = "nowhere"
+    room.cards[1].isPresented = true
+    var stage = Stage(room, size: Size(390, 844), settings: settings)
+    for second in 0..<3 {
+      stage.rebuild()
+      _ = stage.frame(at: Instant(Double(second)))
+    }
+    let sentence =
+      "the view of the action card waits: no container is registered as \"nowhere\"; registered: \"a\", \"b\""
+    #expect(log.lines == ["notice: \(sentence)"])
+    change(&stage, at: 5) { $0.cards[1].container = "b" }
+    #expect(shown(&stage, at: 5).count == 1 && log.lines.count == 1)
+  }
+}
