@@ -136,11 +136,22 @@ extension Arbiter {
   }
 
   /// The pointer is lifted: who has not crossed its threshold by now never will. A double tap that
-  /// is still good waits for its next tap.
+  /// is still good waits for its next tap; a press that went far is looked at once more, last.
   private mutating func failTheRest(_ c: Int, _ output: inout GestureOutput) {
     for p in contacts[c].participants.indices
     where contacts[c].participants[p].phase == .possible {
-      fail(c, p, .liftedEarly, contacts[c].reach, 0, &output)
+      let contact = contacts[c]
+      guard case .tap(let rule) = contact.participants[p].recognizer.kind, rule.bounds == .press
+      else {
+        fail(c, p, .liftedEarly, contact.reach, 0, &output)
+        continue
+      }
+      let frame = contact.participants[p].frame
+      if rule.isPress(liftedAt: contact.location, in: frame, configuration) {
+        contacts[c].participants[p].phase = .claiming
+      } else {
+        fail(c, p, .movedTooFar, contact.reach, configuration.tapDistance, &output)
+      }
     }
   }
 

@@ -17,7 +17,8 @@ extension Arbiter {
           switch participant.recognizer.kind {
           case .longPress(let rule):
             consider(contact.began + (rule.duration ?? configuration.longPressDuration))
-          case .tap:
+          case .tap(let rule):
+            guard rule.bounds == .tap else { continue }
             // The first instant at which it has taken too long.
             consider(after(contact.began + configuration.tapDuration))
           case .drag, .edgeDrag, .swipe, .wheel, .hover: continue

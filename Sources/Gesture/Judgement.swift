@@ -111,7 +111,7 @@ extension Recognizer.Kind {
     switch self {
     case .drag(let rule): rule.judge(stroke, figures)
     case .edgeDrag(let rule): rule.judge(stroke, figures)
-    case .tap: TapRule.judge(stroke, figures)
+    case .tap(let rule): rule.judge(stroke, figures)
     case .longPress(let rule): rule.judge(stroke, figures)
     case .swipe(let rule): rule.judge(stroke, figures)
     case .wheel(let axes):
@@ -189,15 +189,22 @@ extension EdgeDragRule {
 }
 
 extension TapRule {
-  static func judge(_ stroke: Stroke, _ figures: GestureConfiguration) -> Judgement {
+  func judge(_ stroke: Stroke, _ figures: GestureConfiguration) -> Judgement {
     if stroke.reach > figures.tapDistance {
-      return .fails(.movedTooFar, figure: stroke.reach, limit: figures.tapDistance)
+      return bounds == .press
+        ? .undecided : .fails(.movedTooFar, figure: stroke.reach, limit: figures.tapDistance)
     }
-    if stroke.now > stroke.began + figures.tapDuration {
+    if bounds == .tap, stroke.now > stroke.began + figures.tapDuration {
       return .fails(.tookTooLong, figure: stroke.age, limit: figures.tapDuration)
     }
     return stroke.isLift
       ? .claims(.tapped, figure: stroke.age, limit: figures.tapDuration) : .undecided
+  }
+
+  /// True for a press that went far and came back, or stayed in its region: it takes the lift when
+  /// nothing else does.
+  func isPress(liftedAt location: Point, in frame: Rect, _ figures: GestureConfiguration) -> Bool {
+    bounds == .press && frame.inset(by: -figures.tapDistance).contains(location)
   }
 }
 

@@ -88,7 +88,23 @@ public struct EdgeDragRule: Hashable, Sendable {
 public struct TapRule: Hashable, Sendable {
   /// 1 for a tap, 2 for a double tap.
   public var count: Int
-  public init(count: Int = 1) { self.count = count }
+  /// How long and how far it may go and still be one.
+  public var bounds: Bounds
+
+  public enum Bounds: Hashable, Sendable {
+    /// As short and as near as the gesture configuration says.
+    case tap
+    /// However long, and as near as a tap: a row of something that is dragged.
+    case hold
+    /// However long and wherever it went in between, lifted in its region or close to it: a button.
+    /// Once it is farther than a tap, everyone else is asked first at the lift.
+    case press
+  }
+
+  public init(count: Int = 1, within bounds: Bounds = .tap) {
+    self.count = count
+    self.bounds = bounds
+  }
 }
 
 public struct LongPressRule: Hashable, Sendable {

@@ -151,6 +151,6 @@ func pressable(
 ) -> ControlNode {
   ControlNode(
     key: .action(action), label: label, radius: radius,
-    recognizers: { [Recognizer(RecognizerKey(owner, $0), .tap(TapRule()))] }, showsUse: true,
+    recognizers: { [ControlWork.press(owner, $0)] }, showsUse: true,
     control: { _, _ in .button(action, .shrinks) }, content: content)
 }

@@ -101,7 +101,7 @@ private func fieldNode(
 ) -> ControlNode {
   ControlNode(
     key: .action(field.action), label: label, radius: Radius.field, drawsRing: false,
-    horizontal: .fills, recognizers: { [Recognizer(RecognizerKey("field", $0), .tap(TapRule()))] },
+    horizontal: .fills, recognizers: { [ControlWork.press("field", $0)] },
     control: { _, _ in .field(field) }, content: content)
 }
 

@@ -98,7 +98,9 @@ extension View {
   /// Nothing below it is hit through it.
   public func blocksHits() -> ViewList { listening(.named("block")) { _, _ in } }
 
-  /// A tap here, or Return and Space while it has the focus, is `.action(action)`.
+  /// A press here, or Return and Space while it has the focus, is `.action(action)`. A `button` may
+  /// be held for as long as one likes, a `row` too unless something is drawn over it; a `scrim`
+  /// takes a tap and nothing else.
   public func onTap(
     _ action: ActionID, label: String = "", feedback: PressFeedback = .none,
     focusable: Bool = true, as owner: String = "button"
@@ -108,7 +110,7 @@ extension View {
       ControlNode(
         key: .action(action), label: label, radius: child.cornerRadius, isFocusable: focusable,
         horizontal: child.flexibility(.horizontal), vertical: child.flexibility(.vertical),
-        recognizers: { [Recognizer(RecognizerKey(owner, $0), .tap(TapRule()))] },
+        recognizers: { [ControlWork.press(owner, $0)] },
         control: { _, _ in .button(action, feedback) },
         content: { _, _ in ViewList(nodes: [child]) })
     ])

@@ -27,7 +27,14 @@ struct ControlWork: Sendable {
   }
 
   /// The names of recognizers that belong to controls.
-  static let names: Set<String> = ["button", "row", "slider", "slide tap", "field"]
+  static let names: Set<String> = ["button", "row", "scrim", "slider", "slide tap", "field"]
+
+  /// What a control is pressed with: a button for as long as one likes, a row unless something is
+  /// drawn over it, and a scrim only by a tap.
+  static func press(_ owner: String, _ space: Int) -> Recognizer {
+    let bounds: TapRule.Bounds = owner == "row" ? .hold : owner == "scrim" ? .tap : .press
+    return Recognizer(RecognizerKey(owner, space), .tap(TapRule(within: bounds)))
+  }
 
   var pressed: Press?
   var slides: [Slide] = []
@@ -63,7 +70,7 @@ extension Stage {
   mutating func deliver(_ output: GestureOutput, at now: Instant) {
     for event in output.events {
       if ControlWork.names.contains(event.recognizer.name) {
-        if isStrayed(event) { release(at: now) }
+        if isOver(event) { release(at: now) }
         control(event, at: max(now, event.instant))
       } else {
         if event.phase == .began, controls.pressed?.pointer == event.pointer { release(at: now) }
@@ -72,13 +79,11 @@ extension Stage {
     }
   }
 
-  /// A row lies in something that is dragged: whoever drew a line over it did not mean it, even
-  /// where nobody drags that way. How long it was pressed does not matter.
-  private func isStrayed(_ event: GestureEvent) -> Bool {
+  /// What failed for the arbiter is no press any more: a row that a line was drawn over, even where
+  /// nothing is dragged that way, and a scrim that was held.
+  private func isOver(_ event: GestureEvent) -> Bool {
     guard let press = controls.pressed, press.pointer == event.pointer else { return false }
     return event.phase == .failed && event.recognizer == press.recognizer
-      && event.recognizer.name == "row"
-      && event.translation.length > arbiter.configuration.tapDistance
   }
 
   mutating func pointer(_ sample: PointerSample, at now: Instant) {

@@ -28,7 +28,7 @@ public struct Toggle: View {
     nodes.append(
       ControlNode(
         key: .action(action), label: label, radius: size.height / 2,
-        recognizers: { [Recognizer(RecognizerKey("button", $0), .tap(TapRule()))] },
+        recognizers: { [ControlWork.press("button", $0)] },
         showsUse: true, control: { _, _ in .toggle(action, isOn: isOn) },
         content: { environment, state in
           let isDarkOn = isOn && environment.theme == .dark
@@ -130,9 +130,7 @@ private struct Segments: Node {
             action, count: labels.count, selected: selected, widths: widths)
           region.isFocusable = true
           region.label = labels.joined(separator: ", ")
-          region.recognizers = [
-            Recognizer(RecognizerKey("button", region.space), .tap(TapRule()))
-          ]
+          region.recognizers = [ControlWork.press("button", region.space)]
         }, segments)
     }
   }

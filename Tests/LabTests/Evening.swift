@@ -29,9 +29,7 @@ struct Evening {
   }
 
   /// A folder of its own.
-  static func files() -> LabFiles {
-    LabFiles(folder: "/tmp/slipsheet-lab-tests-\(UInt64.random(in: 0...UInt64.max))/")
-  }
+  static func files() -> LabFiles { LabFiles(folder: LabFolder.fresh()) }
 
   mutating func look() { _ = lab.frame(at: Instant(now)) }
 

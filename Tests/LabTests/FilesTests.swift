@@ -9,10 +9,6 @@ import Testing
 
 @testable import Lab
 
-private func folder() -> String {
-  "/tmp/slipsheet-lab-tests-\(UInt64.random(in: 0...UInt64.max))/"
-}
-
 private func text(_ file: String) -> String? {
   (try? FileAccess.read(file, limit: 1 << 20)).map { String(decoding: $0, as: UTF8.self) }
 }
@@ -23,7 +19,7 @@ struct FilesTests {
     "a damaged file is set aside with a word, never deleted, and the defaults run",
     arguments: ["settings.json", "presets.json", "recordings.json", "preset-my-book.json"])
   func damaged(_ name: String) throws {
-    let home = folder()
+    let home = LabFolder.fresh()
     let files = LabFiles(folder: home)
     var first = makeLab(files: files)
     first.change(at: Instant(1)) { _ = $0.set("pullDown.threshold", .number(175)) }
@@ -52,7 +48,7 @@ struct FilesTests {
 
   @Test("settings of the wrong kind are passed over one by one")
   func wrongKinds() throws {
-    let home = folder()
+    let home = LabFolder.fresh()
     try FileAccess.write(
       Array(#"{"scene": 7, "theme": "pink", "size": [1, 2], "more": null}"#.utf8),
       to: home + "settings.json")
@@ -63,7 +59,7 @@ struct FilesTests {
 
   @Test("two labs that save presets keep both, of one name too")
   func two() {
-    let home = folder()
+    let home = LabFolder.fresh()
     let files = LabFiles(folder: home)
     var one = makeLab(files: files)
     var other = makeLab(files: files)
@@ -89,7 +85,7 @@ struct FilesTests {
 
   @Test("the window's size is kept soon after it changed, in the window's own points")
   func size() {
-    let files = LabFiles(folder: folder())
+    let files = Evening.files()
     var lab = makeLab(files: files)
     lab.key("+", .control, at: 1)
     #expect(lab.wishes.zoom == 1.1)

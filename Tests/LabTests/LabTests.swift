@@ -176,7 +176,7 @@ struct LabTests {
 
   @Test("a preset that is wrong leaves the running figures alone and says where")
   func wrongPreset() throws {
-    let folder = "/tmp/slipsheet-lab-tests-\(UInt64.random(in: 0...UInt64.max))/"
+    let folder = LabFolder.fresh()
     try FileAccess.makeFolder(folder)
     let file = folder + "bad.json"
     try FileAccess.write(
@@ -190,8 +190,7 @@ struct LabTests {
 
   @Test("what is saved is found again")
   func files() {
-    let files = LabFiles(
-      folder: "/tmp/slipsheet-lab-tests-\(UInt64.random(in: 0...UInt64.max))/")
+    let files = Evening.files()
     var first = lab(files: files)
     first.change(at: Instant(1)) { _ = $0.set("pullDown.threshold", .number(175)) }
     first.key("S", .control, at: 1)

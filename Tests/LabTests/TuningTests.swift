@@ -229,7 +229,7 @@ struct TuningTests {
 
   @Test("a preset's file that changes on disk is taken; a wrong one says where and changes nothing")
   func reload() throws {
-    let file = "/tmp/slipsheet-lab-tests-\(UInt64.random(in: 0...UInt64.max))/mine.json"
+    let file = LabFolder.fresh() + "mine.json"
     func write(_ figures: String) throws {
       try FileAccess.write(
         Array(#"{"version": 1, "name": "Mine", "set": {\#(figures)}}"#.utf8), to: file)

@@ -44,7 +44,8 @@ extension Comments {
     if pull.sheet.isLeaving {
       ground
     } else {
-      ground.onTap(ActionID("outside"), label: "Close comments", focusable: false)
+      ground.onTap(
+        ActionID("outside"), label: "Close comments", focusable: false, as: "scrim")
     }
   }
 
