@@ -27,8 +27,11 @@ extension Arbiter {
       }
     }
     for tap in heldTaps {
-      if case .nextTap = tap.wait {
-        consider(after(tap.lifted + configuration.doubleTapInterval))
+      switch tap.wait {
+      case .nextTap: consider(after(tap.lifted + configuration.doubleTapInterval))
+      case .others:
+        // What it waited for has left the tree, or need not be waited for any more: no sample says so.
+        if !mustWait(tap) { consider(max(latest ?? tap.lifted, tap.lifted)) }
       }
     }
     return next
@@ -68,7 +71,7 @@ extension Arbiter {
       if case .nextTap = heldTaps[t].wait,
         after(heldTaps[t].lifted + configuration.doubleTapInterval) <= instant
       {
-        drop(heldTaps.remove(at: t), at: instant, &output)
+        drop(heldTaps.remove(at: t), .tookTooLong, at: instant, &output)
       }
     }
     settleHeldTaps(asking, &output, at: instant)

@@ -47,7 +47,7 @@ extension Arbiter {
   ) {
     for t in heldTaps.indices.reversed()
     where relations.mustWait(heldTaps[t].recognizer.key, for: key) {
-      drop(heldTaps.remove(at: t), at: instant, &output)
+      drop(heldTaps.remove(at: t), .anotherWon, at: instant, &output)
     }
   }
 
@@ -57,16 +57,17 @@ extension Arbiter {
   ) {
     var t = 0
     while t < heldTaps.count {
-      let key = heldTaps[t].recognizer.key
-      guard heldTaps[t].wait == .others,
-        !contacts.indices.contains(where: { blocker(of: key, in: $0) != nil })
-      else {
+      guard heldTaps[t].wait == .others, !mustWait(heldTaps[t]) else {
         t += 1
         continue
       }
       let tap = heldTaps.remove(at: t)
       grant(tap, at: instant, asking, &output)
     }
+  }
+
+  func mustWait(_ tap: HeldTap) -> Bool {
+    contacts.indices.contains { blocker(of: tap.recognizer.key, in: $0) != nil }
   }
 
   private mutating func grant(
@@ -76,7 +77,7 @@ extension Arbiter {
       recognizer: tap.recognizer.key, pointer: tap.pointer, device: tap.device, start: tap.start,
       location: tap.location)
     guard !tap.recognizer.asks || asking(claim) else {
-      drop(tap, at: instant, &output)
+      drop(tap, .refusedByCondition, at: instant, &output)
       return
     }
     note(tap, .granted, .lastOneLeft, at: instant)
@@ -85,8 +86,11 @@ extension Arbiter {
   }
 
   /// A held tap that comes to nothing.
-  mutating func drop(_ tap: HeldTap, at instant: Instant, _ output: inout GestureOutput) {
-    note(tap, .failed, tap.wait == .others ? .anotherWon : .tookTooLong, at: instant)
+  mutating func drop(
+    _ tap: HeldTap, _ reason: DecisionRecord.Reason, at instant: Instant,
+    _ output: inout GestureOutput
+  ) {
+    note(tap, .failed, reason, at: instant)
     if tap.isTouched { tell(tap, .failed, at: instant, &output) }
   }
 
@@ -94,10 +98,13 @@ extension Arbiter {
     _ tap: HeldTap, _ verdict: DecisionRecord.Verdict, _ reason: DecisionRecord.Reason,
     at instant: Instant
   ) {
+    let isLate = reason == .tookTooLong
     log.note(
       DecisionRecord(
         instant: instant, pointer: tap.pointer, recognizer: tap.recognizer.key, verdict: verdict,
-        reason: reason, figure: instant - tap.lifted, limit: configuration.doubleTapInterval))
+        reason: reason,
+        figure: isLate ? instant - tap.lifted : (tap.location - tap.start).length,
+        limit: isLate ? configuration.doubleTapInterval : 0))
   }
 
   private func tell(

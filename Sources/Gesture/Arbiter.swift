@@ -163,7 +163,7 @@ public struct Arbiter: Sendable {
       interrupt(c, at: instant, into: &output)
     }
     endHover(.cancelled, at: instant, into: &output)
-    while let tap = heldTaps.popLast() { drop(tap, at: instant, &output) }
+    while let tap = heldTaps.popLast() { drop(tap, .interrupted, at: instant, &output) }
   }
 
   /// The mouse has left the window: nothing is hovered. Pointers that are down stay down.
@@ -177,6 +177,7 @@ public struct Arbiter: Sendable {
     at now: Instant, into output: inout GestureOutput, where isGone: (RecognizerKey) -> Bool
   ) {
     let instant = admitted(now)
+    latest = instant
     for c in contacts.indices where contacts[c].phase != .free {
       contacts[c].now = max(contacts[c].now, instant)
       for p in contacts[c].participants.indices where isGone(contacts[c].participants[p].key) {
@@ -184,7 +185,7 @@ public struct Arbiter: Sendable {
       }
     }
     for t in heldTaps.indices.reversed() where isGone(heldTaps[t].recognizer.key) {
-      drop(heldTaps.remove(at: t), at: instant, &output)
+      drop(heldTaps.remove(at: t), .interrupted, at: instant, &output)
     }
     for h in hovered.indices.reversed() where isGone(hovered[h].key) {
       tell(hovered.remove(at: h), .cancelled, at: hovered[h].start, instant, [], &output)

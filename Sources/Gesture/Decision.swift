@@ -85,7 +85,8 @@ public struct DecisionRecord: Hashable, Sendable {
       verdict == .ignored ? "\(who) ignored a further pointer" : "\(who) gave up: a further pointer"
     case .lifted: "\(who) ended at \(a) pt"
     case .silence: "\(who) ended after \(b) s of silence"
-    case .interrupted: "\(who) cancelled at \(a) pt"
+    case .interrupted:
+      verdict == .failed ? "\(who) failed: taken away at \(a) pt" : "\(who) cancelled at \(a) pt"
     }
   }
 
