@@ -8,6 +8,9 @@ public struct HostileBytes {
 
   public var isOver: Bool { rest.isEmpty }
 
+  /// How many bytes of the whole were read.
+  var place: Int { rest.startIndex }
+
   mutating func byte() -> UInt8 { rest.popFirst() ?? 0 }
 
   mutating func number(below limit: Int) -> Int { Int(byte()) % limit }
@@ -46,4 +49,9 @@ public func bytes(seed: UInt64, count: Int) -> [UInt8] {
     mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
     return UInt8(truncatingIfNeeded: mixed ^ (mixed >> 31))
   }
+}
+
+/// The bytes of run `number`: 64 runs begin alike, so that their scene is built once.
+public func sceneBytes(run number: UInt64) -> [UInt8] {
+  bytes(seed: number / 64, count: 24) + bytes(seed: ~number, count: 8 + Int(number * 13 % 96))
 }

@@ -5,89 +5,38 @@ import Gallery
 import Geometry
 import Gesture
 import Interface
-import Motion
-import Raster
 
 /// What these bytes, read as a scene with options and figures and as fingers on it, do wrong;
-/// nil: nothing.
-public func complaint(aboutSceneFrom source: [UInt8]) -> String? {
+/// nil: nothing. `book` keeps scenes for the runs that begin alike.
+public func complaint(aboutSceneFrom source: [UInt8], in book: inout SceneBook) -> String? {
   var bytes = HostileBytes(source)
-  var run = SceneRun(&bytes)
+  let plan = ScenePlan(&bytes)
+  let page = book.page(Array(source.prefix(bytes.place)), plan)
+  var run = SceneRun(page)
   while !bytes.isOver, run.complaint == nil { run.step(&bytes) }
   return run.complaint ?? run.end()
 }
 
 /// A scene, its fingers, and what it said so far.
 private struct SceneRun {
-  private let scene: any Exhibit.Type
-  private var setup: ExhibitSetup
+  private let page: ScenePage
   private var performance: Performance
+  /// As they are now.
+  private var figures: Figures
+  private var hasChangedFigures = false
+  private var isFocused = true
   private var now = 0.0
   private var down: [Int64: Point] = [:]
   private var pending: [PointerSample] = []
   private var grammar = ReportGrammar()
   private(set) var complaint: String?
 
-  init(_ bytes: inout HostileBytes) {
-    let scenes = Exhibits.shown
-    let scene = scenes[bytes.number(below: scenes.count)]
-    self.scene = scene
-    let form = bytes.byte()
-    var figures = Figures(form & 1 == 0 ? .seed : .fluid)
-    if form & 2 != 0 {
-      for _ in 0..<bytes.number(below: 4) { SceneRun.change(&figures, of: scene, &bytes) }
-    }
-    setup = ExhibitSetup(
-      for: scene, direction: form & 4 == 0 ? .leftToRight : .rightToLeft,
-      reduceMotion: form & 24 == 24, figures: figures,
-      start: scene.starts[bytes.number(below: scene.starts.count)],
-      options: form & 32 == 0 ? [:] : SceneRun.options(of: scene, &bytes))
-    performance = Performance(scene, setup: setup)
-  }
+  private var scene: any Exhibit.Type { page.plan.scene }
 
-  /// One figure of the scene at an end of its range, or somewhere in it.
-  private static func change(
-    _ figures: inout Figures, of scene: any Exhibit.Type, _ bytes: inout HostileBytes
-  ) {
-    let own = Figures.declarations.filter { scene.groups.contains($0.group) }
-    guard !own.isEmpty else { return }
-    let figure = own[(bytes.number(below: 256) * 256 + bytes.number(below: 256)) % own.count]
-    let place = bytes.number(below: 8)
-    let value: ParameterValue =
-      switch figure.kind {
-      case .flag: .flag(place % 2 == 0)
-      case .choice(let words): .choice(words[place % words.count])
-      case .number(let range, _):
-        .number(range.lowerBound + (range.upperBound - range.lowerBound) * Double(place) / 7)
-      }
-    _ = figures.set(figure.name, value)
-  }
-
-  /// Every option of the scene's own, and what is refused, drawn by chance.
-  private static func options(
-    of scene: any Exhibit.Type, _ bytes: inout HostileBytes
-  ) -> JSONObject {
-    var options: JSONObject = [:]
-    for option in scene.options + [.veto] {
-      let draw = bytes.number(below: 8)
-      guard draw > 1 else { continue }
-      switch option.kind {
-      case .flag: options[option.name] = .flag(draw % 2 == 0)
-      case .count(let range):
-        let counts = [range.lowerBound, range.lowerBound + 1, 3, 40, min(range.upperBound, 2_000)]
-        let count = counts[draw % counts.count]
-        if range.contains(count) { options[option.name] = JSON(count) }
-      case .number(let range):
-        options[option.name] = JSON(
-          range.lowerBound + (range.upperBound - range.lowerBound) * Double(draw - 2) / 5)
-      case .word(let words): options[option.name] = .text(words[draw % words.count])
-      case .words(let words):
-        let kept = words.enumerated().filter { draw >> ($0.offset % 3) & 1 == 1 }
-        options[option.name] = .array(kept.map { .text($0.element) })
-      case .custom: break
-      }
-    }
-    return options
+  init(_ page: ScenePage) {
+    self.page = page
+    performance = page.beginning
+    figures = page.plan.setup.figures
   }
 
   mutating func step(_ bytes: inout HostileBytes) {
@@ -113,8 +62,9 @@ private struct SceneRun {
         .resize(Size(sides[bytes.number(below: 5)], sides[bytes.number(below: 5)])))
     case 26: send(.focus(bytes.byte() < 128))
     case 27:
-      SceneRun.change(&setup.figures, of: scene, &bytes)
-      performance.adopt(setup.figures, at: Instant(now))
+      ScenePlan.change(&figures, of: scene, &bytes)
+      hasChangedFigures = true
+      performance.adopt(figures, at: Instant(now))
       listen()
     case 28...30: act(&bytes)
     default: look()
@@ -138,11 +88,22 @@ private struct SceneRun {
     listen()
   }
 
-  /// Anywhere in the window, half of the time where edges and bars are.
-  private func place(_ bytes: inout HostileBytes) -> Point {
+  /// Anywhere in the window, more often where edges and bars are; or in one of its regions, each as
+  /// likely as any other.
+  private mutating func place(_ bytes: inout HostileBytes) -> Point {
     let size = performance.stage.context.size
     let x = bytes.byte()
     let y = bytes.byte()
+    if page.plan.aimsAtRegions {
+      let poses = performance.frame(at: Instant(now)).poses
+      let tree = performance.stage.tree
+      guard !tree.regions.isEmpty else { return .zero }
+      let frame = tree.frame(of: Int(x) % tree.regions.count, poses: poses)
+      let place = Point(
+        frame.minX + frame.width * Double(y % 16) / 15,
+        frame.minY + frame.height * Double(y / 16) / 15)
+      return Point(min(size.width, max(0, place.x)), min(size.height, max(0, place.y)))
+    }
     func along(_ value: UInt8, _ length: Double) -> Double {
       switch value {
       case 0..<16: Double(value)
@@ -190,7 +151,10 @@ private struct SceneRun {
 
   private mutating func send(_ input: StageInput) {
     performance.handle(input, at: Instant(now))
-    if case .focus(false) = input { down.removeAll() }
+    if case .focus(let isOn) = input {
+      isFocused = isOn
+      if !isOn { down.removeAll() }
+    }
     listen()
   }
 
@@ -228,9 +192,8 @@ private struct SceneRun {
       fail("a pose is not finite: \(pose)")
     }
     // JSON knows no other numbers: they would be null.
-    let fresh = Performance(scene, setup: setup).probe(at: .zero)
     for member in performance.probe(at: instant).members {
-      if member.value == .null, fresh[member.key]?.number != nil {
+      if member.value == .null, page.firstProbe[member.key]?.number != nil {
         fail("\(member.key) is not finite")
       }
     }
@@ -241,8 +204,11 @@ private struct SceneRun {
     for (finger, location) in down.sorted(by: { $0.key < $1.key }) {
       touch(finger, .up, location)
     }
-    send(.resize(setup.size))
-    send(.focus(true))
+    // A tree is built for each of these: only where something is to be put back.
+    if performance.stage.context.size != page.plan.setup.size {
+      send(.resize(page.plan.setup.size))
+    }
+    if !isFocused { send(.focus(true)) }
     wait(30)
     look()
     if let sentence = grammar.complaintAtRest { fail(sentence) }
@@ -255,41 +221,21 @@ private struct SceneRun {
   private mutating func compare() {
     // The playground has chips of its own, which no probe tells.
     guard complaint == nil, scene.name != "overlays" else { return }
-    performance.blur(at: Instant(now))
+    if performance.stage.focused != nil || performance.stage.showsFocus {
+      performance.blur(at: Instant(now))
+    }
     let probe = performance.probe(at: Instant(now))
-    for start in scene.starts {
-      var other = setup
-      other.start = start
-      var fresh = Performance(scene, setup: other)
-      fresh.advance(to: Instant(30))
-      guard fresh.probe(at: Instant(30)) == probe else { continue }
-      let seen = performance.frame(at: Instant(now))
-      let wanted = fresh.frame(at: Instant(30))
-      // A probe tells neither which book or page it is nor what was marked on it: what is written
-      // and painted has to be the same, and the law is about where it stands.
-      guard ink(seen.list) == ink(wanted.list) else { return }
-      if picture(seen) != picture(wanted) {
-        fail("looks otherwise than \(start) at its beginning")
-      }
-      return
+    var starts = page.starts
+    if hasChangedFigures {
+      var setup = page.plan.setup
+      setup.figures = figures
+      starts = ScenePage.starts(scene, setup)
     }
-  }
-
-  private func ink(_ list: DisplayList) -> [String] {
-    list.commands.flatMap { command -> [String] in
-      switch command {
-      case .glyphs(let run, _): run.words.map(\.text)
-      case .layer(let layer): ink(layer.content)
-      case .fill(_, let paint): ["fill \(paint)"]
-      case .stroke(_, let paint, _): ["stroke \(paint)"]
-      default: []
-      }
-    }
-  }
-
-  /// Lists may differ in what they call their layers: what counts is what is seen.
-  private func picture(_ frame: StageFrame) -> Picture? {
-    try? Painter.picture(
-      of: frame.list, poses: frame.poses, size: setup.size, scale: 0.25, typeface: PlainTypeface())
+    guard let start = starts.first(where: { $0.probe == probe }) else { return }
+    let look = SceneLook(performance.frame(at: Instant(now)), size: page.plan.setup.size)
+    // A probe tells neither which book or page it is nor what was marked on it: what is written
+    // and painted has to be the same, and the law is about where it stands.
+    guard look.ink == start.look.ink, !look.looksLike(start.look) else { return }
+    fail("looks otherwise than \(start.name) at its beginning")
   }
 }

@@ -1,0 +1,126 @@
+// A scene with figures and options drawn from bytes, and what it looks like at its beginnings.
+import Drawing
+import Gallery
+import Geometry
+import Interface
+import Motion
+
+/// What the first bytes of a run ask for: which scene, and how it is set up.
+struct ScenePlan {
+  let scene: any Exhibit.Type
+  var setup: ExhibitSetup
+  /// Fingers go where something listens.
+  let aimsAtRegions: Bool
+
+  init(_ bytes: inout HostileBytes) {
+    let scenes = Exhibits.shown
+    scene = scenes[bytes.number(below: scenes.count)]
+    let form = bytes.byte()
+    aimsAtRegions = form & 192 == 64 || form & 192 == 128
+    var figures = Figures(form & 1 == 0 ? .seed : .fluid)
+    if form & 2 != 0 {
+      for _ in 0..<bytes.number(below: 4) { ScenePlan.change(&figures, of: scene, &bytes) }
+    }
+    setup = ExhibitSetup(
+      for: scene, direction: form & 4 == 0 ? .leftToRight : .rightToLeft,
+      reduceMotion: form & 24 == 24, figures: figures,
+      start: scene.starts[bytes.number(below: scene.starts.count)],
+      options: form & 32 == 0 ? [:] : ScenePlan.options(of: scene, &bytes))
+  }
+
+  /// One figure of the scene at an end of its range, or somewhere in it.
+  static func change(
+    _ figures: inout Figures, of scene: any Exhibit.Type, _ bytes: inout HostileBytes
+  ) {
+    let own = Figures.declarations.filter { scene.groups.contains($0.group) }
+    guard !own.isEmpty else { return }
+    let figure = own[(bytes.number(below: 256) * 256 + bytes.number(below: 256)) % own.count]
+    let place = bytes.number(below: 8)
+    let value: ParameterValue =
+      switch figure.kind {
+      case .flag: .flag(place % 2 == 0)
+      case .choice(let words): .choice(words[place % words.count])
+      case .number(let range, _):
+        .number(range.lowerBound + (range.upperBound - range.lowerBound) * Double(place) / 7)
+      }
+    _ = figures.set(figure.name, value)
+  }
+
+  /// Every option of the scene's own, and what is refused, drawn by chance.
+  private static func options(
+    of scene: any Exhibit.Type, _ bytes: inout HostileBytes
+  ) -> JSONObject {
+    var options: JSONObject = [:]
+    for option in scene.options + [.veto] {
+      let draw = bytes.number(below: 8)
+      guard draw > 1 else { continue }
+      switch option.kind {
+      case .flag: options[option.name] = .flag(draw % 2 == 0)
+      case .count(let range):
+        let counts = [range.lowerBound, range.lowerBound + 1, 3, 40, min(range.upperBound, 2_000)]
+        let count = counts[draw % counts.count]
+        if range.contains(count) { options[option.name] = JSON(count) }
+      case .number(let range):
+        options[option.name] = JSON(
+          range.lowerBound + (range.upperBound - range.lowerBound) * Double(draw - 2) / 5)
+      case .word(let words): options[option.name] = .text(words[draw % words.count])
+      case .words(let words):
+        let kept = words.enumerated().filter { draw >> ($0.offset % 3) & 1 == 1 }
+        options[option.name] = .array(kept.map { .text($0.element) })
+      case .custom: break
+      }
+    }
+    return options
+  }
+}
+
+/// Scenes as they begin: built once for each plan, and kept for the runs that begin alike.
+public struct SceneBook {
+  /// How many plans are kept; then all are forgotten.
+  private static let room = 128
+  private var pages: [[UInt8]: ScenePage] = [:]
+
+  public init() {}
+
+  /// `key` is what the plan was read from.
+  mutating func page(_ key: [UInt8], _ plan: ScenePlan) -> ScenePage {
+    if let page = pages[key] { return page }
+    if pages.count >= SceneBook.room { pages.removeAll() }
+    let page = ScenePage(plan)
+    pages[key] = page
+    return page
+  }
+}
+
+/// One plan's scene at its beginning, and each of its starts at rest.
+final class ScenePage {
+  let plan: ScenePlan
+  /// Before anything happened.
+  let beginning: Performance
+  let firstProbe: JSONObject
+  /// Made when one is asked for.
+  private(set) lazy var starts = ScenePage.starts(plan.scene, plan.setup)
+
+  init(_ plan: ScenePlan) {
+    self.plan = plan
+    beginning = Performance(plan.scene, setup: plan.setup)
+    firstProbe = beginning.probe(at: .zero)
+  }
+
+  struct Start {
+    let name: String
+    let probe: JSONObject
+    let look: SceneLook
+  }
+
+  static func starts(_ scene: any Exhibit.Type, _ setup: ExhibitSetup) -> [Start] {
+    scene.starts.map { name in
+      var setup = setup
+      setup.start = name
+      var fresh = Performance(scene, setup: setup)
+      fresh.advance(to: Instant(30))
+      let look = SceneLook(fresh.frame(at: Instant(30)), size: setup.size)
+      return Start(name: name, probe: fresh.probe(at: Instant(30)), look: look)
+    }
+  }
+}
