@@ -1,0 +1,158 @@
+// The figures that people's files may hold: their ranges, steps and defaults are a promise.
+import Gesture
+import Motion
+import Testing
+
+@testable import Dismissal
+
+@Suite("Declared figures")
+struct FiguresTests {
+  /// `name folder unit range by step = seed / fluid`, one line each.
+  private func lines<Root: Tunable>(of root: Root.Type) -> [String] {
+    let (seed, fluid) = (Root(), Root.fluid)
+    return Root.parameters.map { parameter in
+      let values =
+        "\(Self.word(parameter.value(in: seed))) / \(Self.word(parameter.value(in: fluid)))"
+      let words = "\(Root.group).\(parameter.name) \(parameter.folder) \(parameter.unit)"
+      return switch parameter.kind {
+      case .number(_, let range, let step):
+        "\(words) \(range.lowerBound)...\(range.upperBound) by \(step) = \(values)"
+      case .flag: "\(words) = \(values)"
+      case .choice(_, let choices): "\(words) \(choices.joined(separator: "|")) = \(values)"
+      }
+    }
+  }
+
+  private static func word(_ value: ParameterValue) -> String {
+    switch value {
+    case .number(let number): "\(number)"
+    case .flag(let isOn): "\(isOn)"
+    case .choice(let word): word
+    }
+  }
+
+  @Test("a file that was valid stays valid: no range, step or default changes unnoticed")
+  func promise() {
+    var said = lines(of: VelocityTracker.Configuration.self)
+    said += lines(of: GestureConfiguration.self) + lines(of: CatchRule.self)
+    said += lines(of: PullDownConfiguration.self) + lines(of: PullToDismissConfiguration.self)
+    said += lines(of: EdgeCard.Configuration.self) + lines(of: HeroTransition.Configuration.self)
+    said += lines(of: NavigationStack.Configuration.self) + lines(of: Pager.Configuration.self)
+    said += lines(of: ScrollMotion.Configuration.self) + lines(of: StretchyCover.Configuration.self)
+    for (line, wanted) in zip(said, Self.promised) { #expect(line == wanted) }
+    #expect(said.count == Self.promised.count)
+  }
+
+  @Test("a slider reaches both ends of its range and every default by whole steps")
+  func steps() {
+    func check<Root: Tunable>(_ root: Root.Type) {
+      for parameter in Root.parameters {
+        guard case .number(let path, let range, let step) = parameter.kind else { continue }
+        for value in [range.upperBound, Root()[keyPath: path], Root.fluid[keyPath: path]] {
+          let steps = (value - range.lowerBound) / step
+          #expect(abs(steps - steps.rounded()) < 1e-6, "\(Root.group).\(parameter.name) \(value)")
+          #expect(range.contains(value), "\(Root.group).\(parameter.name)")
+        }
+      }
+    }
+    check(VelocityTracker.Configuration.self)
+    check(GestureConfiguration.self)
+    check(CatchRule.self)
+    check(PullDownConfiguration.self)
+    check(PullToDismissConfiguration.self)
+    check(EdgeCard.Configuration.self)
+    check(HeroTransition.Configuration.self)
+    check(NavigationStack.Configuration.self)
+    check(Pager.Configuration.self)
+    check(ScrollMotion.Configuration.self)
+    check(StretchyCover.Configuration.self)
+  }
+
+  private static let promised = """
+    velocity.window drag seconds 0.01...0.15 by 0.005 = 0.1 / 0.1
+    velocity.reach drag seconds 0.15...0.2 by 0.005 = 0.2 / 0.2
+    velocity.pause drag seconds 0.01...0.2 by 0.005 = 0.04 / 0.04
+    velocity.pauseIntervals drag count 1.0...10.0 by 0.5 = 2.5 / 2.5
+    gesture.touchSlop drag points 0.0...60.0 by 1.0 = 10.0 / 10.0
+    gesture.mouseSlop drag points 0.0...60.0 by 1.0 = 3.0 / 3.0
+    gesture.axisRatio drag factor 1.0...4.0 by 0.05 = 1.2 / 1.2
+    gesture.tapDistance drag points 0.0...60.0 by 1.0 = 10.0 / 10.0
+    gesture.tapDuration drag seconds 0.05...3.0 by 0.05 = 0.5 / 0.5
+    gesture.doubleTapInterval drag seconds 0.05...2.0 by 0.05 = 0.3 / 0.3
+    gesture.doubleTapDistance drag points 0.0...120.0 by 1.0 = 30.0 / 30.0
+    gesture.longPressDuration drag seconds 0.05...5.0 by 0.05 = 0.5 / 0.5
+    gesture.longPressDistance drag points 0.0...60.0 by 1.0 = 10.0 / 10.0
+    gesture.swipeDistance commit points 1.0...200.0 by 1.0 = 10.0 / 10.0
+    gesture.wheelSilence commit seconds 0.02...1.0 by 0.01 = 0.1 / 0.1
+    catching.distance drag points 0.0...60.0 by 1.0 = 8.0 / 8.0
+    catching.speed drag pointsPerSecond 0.0...1000.0 by 10.0 = 50.0 / 50.0
+    pullDown.resistance drag factor 0.05...1.0 by 0.01 = 0.6 / 0.6
+    pullDown.minimumDistance drag points 0.0...60.0 by 1.0 = 10.0 / 10.0
+    pullDown.catchUp drag seconds 0.0...0.5 by 0.01 = 0.0 / 0.1
+    pullDown.threshold commit points 10.0...600.0 by 1.0 = 150.0 / 150.0
+    pullDown.fling commit flag = false / true
+    pullDown.flingSpeed commit pointsPerSecond 100.0...5000.0 by 50.0 = 1000.0 / 1000.0
+    pullDown.slideOut spring seconds 0.0...2.0 by 0.01 = 0.25 / 0.25
+    pullDown.response spring seconds 0.0...1.5 by 0.01 = 0.3 / 0.3
+    pullDown.damping spring fraction 0.1...2.0 by 0.01 = 0.7 / 0.7
+    pullDown.keepVelocity spring flag = false / true
+    pullDown.cornerRadius look points 0.0...60.0 by 1.0 = 20.0 / 20.0
+    pullDown.radiusRamp look flag = false / true
+    pullDown.rampLength look points 1.0...200.0 by 1.0 = 40.0 / 40.0
+    pullDown.dim look fraction 0.0...0.4 by 0.01 = 0.2 / 0.2
+    pullToDismiss.catchUp drag seconds 0.0...0.5 by 0.01 = 0.1 / 0.1
+    pullToDismiss.velocity commit pointsPerSecond 50.0...5000.0 by 10.0 = 320.0 / 320.0
+    pullToDismiss.progress commit fraction 0.05...0.95 by 0.01 = 0.3 / 0.3
+    pullToDismiss.lockAfterScrolling commit flag = false / true
+    pullToDismiss.lockSpeed commit pointsPerSecond 50.0...2000.0 by 10.0 = 300.0 / 300.0
+    pullToDismiss.lockTime commit seconds 0.0...1.0 by 0.01 = 0.1 / 0.1
+    pullToDismiss.finishDuration spring seconds 0.05...2.0 by 0.01 = 0.37 / 0.37
+    pullToDismiss.finishDamping spring fraction 0.2...1.0 by 0.01 = 0.9 / 0.9
+    pullToDismiss.cancelDuration spring seconds 0.05...2.0 by 0.01 = 0.45 / 0.45
+    pullToDismiss.cancelDamping spring fraction 0.2...1.0 by 0.01 = 0.75 / 0.75
+    pullToDismiss.duration spring seconds 0.05...2.0 by 0.01 = 0.38 / 0.38
+    pullToDismiss.damping spring fraction 0.2...1.0 by 0.01 = 0.9 / 0.9
+    edgeCard.minimumDistance drag points 0.0...100.0 by 1.0 = 30.0 / 30.0
+    edgeCard.edgeZone drag points 0.0...400.0 by 1.0 = 100.0 / 100.0
+    edgeCard.tracking drag flag lagging|direct = lagging / direct
+    edgeCard.inwardOnly drag flag = false / true
+    edgeCard.liveLimit commit points 20.0...400.0 by 1.0 = 120.0 / 120.0
+    edgeCard.releaseLimit commit points 10.0...400.0 by 1.0 = 80.0 / 80.0
+    edgeCard.fling commit flag = false / true
+    edgeCard.flingVelocity commit pointsPerSecond 100.0...5000.0 by 50.0 = 800.0 / 800.0
+    edgeCard.lagResponse spring seconds 0.05...2.0 by 0.01 = 0.6 / 0.6
+    edgeCard.lagDamping spring fraction 0.2...2.0 by 0.01 = 0.8 / 0.8
+    edgeCard.returnResponse spring seconds 0.05...2.0 by 0.01 = 0.5 / 0.5
+    edgeCard.returnDamping spring fraction 0.2...2.0 by 0.01 = 0.7 / 0.7
+    edgeCard.scaleDistance look points 100.0...5000.0 by 10.0 = 500.0 / 500.0
+    edgeCard.radiusDivisor look factor 0.5...50.0 by 0.5 = 3.0 / 3.0
+    hero.openResponse spring seconds 0.05...2.0 by 0.01 = 0.5 / 0.42
+    hero.openDamping spring fraction 0.2...2.0 by 0.01 = 0.7 / 0.86
+    hero.closeResponse spring seconds 0.05...2.0 by 0.01 = 0.6 / 0.42
+    hero.closeDamping spring fraction 0.2...2.0 by 0.01 = 0.8 / 0.86
+    hero.blurDuration look seconds 0.0...2.0 by 0.01 = 0.25 / 0.25
+    navigation.edgeZone drag points 0.0...200.0 by 1.0 = 20.0 / 20.0
+    navigation.completion commit fraction 0.05...0.95 by 0.01 = 0.5 / 0.5
+    navigation.velocity commit pointsPerSecond 50.0...5000.0 by 10.0 = 500.0 / 500.0
+    navigation.projects commit flag = false / true
+    navigation.response spring seconds 0.05...2.0 by 0.01 = 0.35 / 0.35
+    navigation.damping spring fraction 0.2...2.0 by 0.01 = 1.0 / 1.0
+    navigation.parallax look fraction 0.0...1.0 by 0.01 = 0.3 / 0.3
+    navigation.dim look fraction 0.0...1.0 by 0.01 = 0.1 / 0.1
+    pager.rubberBand drag factor 0.0...1.0 by 0.01 = 0.55 / 0.55
+    pager.completion commit fraction 0.05...0.95 by 0.01 = 0.5 / 0.5
+    pager.velocity commit pointsPerSecond 50.0...5000.0 by 10.0 = 300.0 / 300.0
+    pager.projects commit flag = false / true
+    pager.response spring seconds 0.05...2.0 by 0.01 = 0.35 / 0.35
+    pager.damping spring fraction 0.2...2.0 by 0.01 = 1.0 / 1.0
+    pager.showsDots look flag = true / true
+    scroll.rubberBand drag factor 0.05...1.0 by 0.05 = 0.55 / 0.55
+    scroll.leastSpeed drag pointsPerSecond 0.0...200.0 by 5.0 = 20.0 / 20.0
+    scroll.decay spring fraction 0.98...0.9995 by 0.0005 = 0.998 / 0.998
+    scroll.bounceResponse spring seconds 0.1...2.0 by 0.05 = 0.5 / 0.5
+    scroll.bounceDamping spring fraction 0.3...2.0 by 0.05 = 1.0 / 1.0
+    scroll.line spring points 10.0...200.0 by 5.0 = 60.0 / 60.0
+    scroll.stepResponse spring seconds 0.0...1.0 by 0.05 = 0.25 / 0.25
+    stretchyCover.parallax look factor 1.0...20.0 by 0.1 = 2.0 / 1.0
+    """.split(separator: "\n").map(String.init)
+}

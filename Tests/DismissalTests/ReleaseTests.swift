@@ -1,0 +1,116 @@
+// What a release decides, for every machine that uses the one rule.
+import Dismissal
+import Geometry
+import Motion
+import Testing
+
+/// One release and what it comes to.
+struct ReleaseRow: Sendable, CustomTestStringConvertible {
+  let place: Double
+  let velocity: Double
+  let limit: Double
+  var throwSpeed: Double?
+  var projects = false
+  let goes: Bool
+  let cause: Release.Cause
+  let because: String
+
+  init(
+    _ place: Double, _ velocity: Double, limit: Double = 100, throwSpeed: Double? = 500,
+    projects: Bool = false, goes: Bool, _ cause: Release.Cause, because: String
+  ) {
+    self.place = place
+    self.velocity = velocity
+    self.limit = limit
+    self.throwSpeed = throwSpeed
+    self.projects = projects
+    self.goes = goes
+    self.cause = cause
+    self.because = because
+  }
+
+  var testDescription: String { because }
+}
+
+@Suite("The rule of releases")
+struct ReleaseTests {
+  @Test(
+    "a throw decides by its direction, anything else by the place that counts",
+    arguments: [
+      ReleaseRow(100, 0, goes: false, .place, because: "on the line is not past it"),
+      ReleaseRow(100.001, 0, goes: true, .place, because: "past it"),
+      ReleaseRow(0, 500, goes: true, .velocity, because: "exactly as fast as a throw"),
+      ReleaseRow(0, 499.9, goes: false, .place, because: "slower is none"),
+      ReleaseRow(400, -500, goes: false, .velocity, because: "a throw back wins over the place"),
+      ReleaseRow(400, -499.9, goes: true, .place, because: "slower back is none"),
+      ReleaseRow(0, 90_000, throwSpeed: nil, goes: false, .place, because: "speed decides nothing"),
+      ReleaseRow(
+        0, 0, throwSpeed: 0, goes: false, .place, because: "a finger that stands throws nowhere"),
+      ReleaseRow(0, 1, throwSpeed: 0, goes: true, .velocity, because: "any speed is a throw"),
+      ReleaseRow(400, -1, throwSpeed: 0, goes: false, .velocity, because: "and back"),
+      ReleaseRow(
+        0, 300, projects: true, goes: true, .projection, because: "momentum carries it past"),
+      ReleaseRow(150, -300, projects: true, goes: false, .projection, because: "and back"),
+      ReleaseRow(150, .nan, goes: true, .place, because: "a speed that is no number is none"),
+      ReleaseRow(50, .infinity, goes: false, .place, because: "nor is one without end"),
+    ])
+  func judges(_ row: ReleaseRow) {
+    let rule = ReleaseRule(throwSpeed: row.throwSpeed, projects: row.projects)
+    let release = rule.judge(place: row.place, velocity: row.velocity, limit: row.limit)
+    #expect(release.goes == row.goes && release.cause == row.cause)
+    #expect(release.verdict == (row.goes ? .goes : .stays))
+    #expect(release.place == row.place && release.limit == row.limit)
+    #expect(release.velocity == (row.velocity.isFinite ? row.velocity : 0))
+    #expect(release.throwSpeed == row.throwSpeed)
+    let counted =
+      row.projects ? Decay.restingPlace(from: row.place, velocity: row.velocity) : row.place
+    #expect(release.countedPlace == counted)
+  }
+
+  @Test("a thing that moves less than the finger is carried less far by its momentum")
+  func resistance() {
+    let rule = ReleaseRule(projects: true)
+    let whole = rule.judge(place: 10, velocity: 200, limit: 50)
+    let half = rule.judge(place: 10, velocity: 200, resistance: 0.5, limit: 50)
+    #expect(abs((half.countedPlace - 10) * 2 - (whole.countedPlace - 10)) < 1e-9)
+    #expect(whole.goes && half.velocity == 200)
+  }
+
+  @Test("a throw has a direction of one, and no throw has none")
+  func directions() {
+    let rule = ReleaseRule(throwSpeed: 500)
+    for (velocity, direction) in [(500.0, 1), (9000, 1), (-500, -1), (-9000, -1), (499, 0), (0, 0)]
+    {
+      #expect(rule.throwDirection(of: velocity) == direction, "\(velocity)")
+      #expect(ReleaseRule().throwDirection(of: velocity) == 0)
+    }
+  }
+
+  @Test("a sheet's release chooses the place where it would rest, or the next one")
+  func sheetPlaces() {
+    // From the lowest place to the fully open one.
+    let places = [600.0, 300, 0]
+    for (offset, velocity, skips, place, goes) in [
+      (610.0, 0.0, true, 0, false), (449, 0, true, 1, false), (451, 0, true, 0, false),
+      (450, 0, true, 1, false), (150, 0, true, 2, false), (151, 0, true, 1, false),
+      (-20, 0, true, 2, false), (900, 0, true, 0, true),
+      // A throw up goes to the next place at least, or as far as it carries.
+      (500, -500, true, 1, false), (500, -3000, true, 2, false), (500, -3000, false, 1, false),
+      (300, -500, true, 2, false), (0, -500, true, 2, false),
+      // A throw down the same, and below the lowest place it goes.
+      (20, 500, true, 1, false), (20, 1200, true, 0, false), (20, 1200, false, 1, false),
+      (20, 3000, true, 0, true), (20, 3000, false, 1, false), (610, 500, true, 0, true),
+    ] {
+      var rule = SheetRule()
+      rule.release = ReleaseRule(throwSpeed: 500)
+      rule.line = .points(150)
+      rule.skipsPlaces = skips
+      let judged = rule.judge(offset: offset, velocity: velocity, places: places, extent: 844)
+      #expect(judged.decision.goes == goes, "\(offset) \(velocity) \(skips)")
+      #expect(goes || judged.place == place, "\(offset) \(velocity) \(skips): \(judged.place)")
+      rule.line = .none
+      let bound = rule.judge(offset: offset, velocity: velocity, places: places, extent: 844)
+      #expect(!bound.decision.goes, "a sheet that never leaves by a drag")
+    }
+  }
+}

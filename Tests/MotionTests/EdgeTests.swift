@@ -1,0 +1,189 @@
+// What movements do with figures that leave nothing to do, and with those that only just do.
+import Geometry
+import Testing
+
+@testable import Motion
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+@Suite("Edges of movements")
+struct EdgeTests {
+  @Test("a curve from a place to the same place takes no time, another all of its own")
+  func nothingToDo() {
+    let still = CurveTrajectory(from: 5, to: 5, curve: .easeIn, duration: 2)
+    #expect(still.restingTime == 0 && still.value(at: 0) == 5 && still.velocity(at: 0) == 0)
+    let some = CurveTrajectory(from: 5, to: 5.1, curve: .easeIn, duration: 2)
+    #expect(some.restingTime == 2)
+    let long = CurveTrajectory(from: 0, to: 1, curve: .linear, duration: .infinity)
+    #expect(long.restingTime == 60 && long.duration == 60)
+  }
+
+  @Test("a place that is no number is the other one; where none is one, it is 0")
+  func noNumber() {
+    for wrong in [Double.nan, .infinity, -.infinity] {
+      let from = CurveTrajectory(from: wrong, to: 7, curve: .linear, duration: 1)
+      let to = CurveTrajectory(from: 7, to: wrong, curve: .linear, duration: 1)
+      let neither = CurveTrajectory(from: wrong, to: wrong, curve: .linear, duration: 1)
+      #expect(from.start == 7 && from.target == 7 && to.start == 7 && to.target == 7)
+      #expect(neither.start == 0 && neither.target == 0)
+      let spring = SpringTrajectory(from: wrong, velocity: 300, to: 7, spring: .snapBack)
+      #expect(spring.start == 7 && spring.target == 7 && spring.initialVelocity == 300)
+      let lost = SpringTrajectory(from: wrong, velocity: wrong, to: wrong, spring: .snapBack)
+      #expect(lost.start == 0 && lost.target == 0 && lost.initialVelocity == 0)
+      #expect(lost.restingTime == 0 && lost.settlingTime == 0)
+      let there = SpringTrajectory(from: 3, velocity: wrong, to: wrong, spring: .snapBack)
+      #expect(there.target == 3 && there.restingTime == 0)
+      let decay = Decay(from: wrong, velocity: wrong)
+      #expect(decay.start == 0 && decay.target == 0 && decay.initialVelocity == 0)
+    }
+  }
+
+  @Test("momentum keeps the rate that it is told, and loses that share each millisecond")
+  func rates() {
+    for rate in [0.5, 0.9, 0.98, 0.99, 0.998, 0.9995] {
+      let x = Decay(from: 0, velocity: 1000, rate: rate)
+      #expect(x.rate == rate)
+      guard x.restingTime > 0.001 else { continue }
+      #expect(abs(x.velocity(at: 0.001) - 1000 * rate) < 1e-9, "\(rate)")
+      #expect(abs(x.target - 1000 / (-1000 * log(rate))) < 1e-9)
+    }
+  }
+
+  @Test("a spring of the duration form needs just enough damping, and then is what it is told")
+  func leastDamping() throws {
+    // ln(1000 ζ / √(1 − ζ²)) is above 0 from ζ = 0.001 on.
+    for ratio in [0.0010000005, 0.0010005, 0.002, 0.5] {
+      let spring = try Spring(settling: 0.3, dampingRatio: ratio)
+      #expect(spring.dampingFraction == ratio && spring.fixedDuration == 0.3)
+      let product = log(1000 * ratio / (1 - ratio * ratio).squareRoot()) / ratio
+      #expect(abs(spring.angularFrequency * 0.3 - product) < 1e-6 * product)
+    }
+    for ratio in [0.0009999, 0.0009] {
+      #expect(throws: SpringRefusal(figure: "dampingRatio", reason: .neverSettles)) {
+        try Spring(settling: 0.3, dampingRatio: ratio)
+      }
+    }
+    let immediate = try Spring(settling: 0, dampingRatio: 0.9)
+    #expect(immediate.isImmediate && immediate.response == 0 && immediate.fixedDuration == 0)
+    #expect(try Spring(response: 0, dampingFraction: 1).isImmediate)
+    #expect(!Spring.snapBack.isImmediate)
+  }
+
+  @Test("figures exactly on a refused border are taken or refused as the words say")
+  func borders() throws {
+    #expect(try Spring(response: 0, dampingFraction: 0).dampingFraction == 0)
+    #expect(try Spring(duration: 0.4, bounce: 1).dampingFraction == 0)
+    #expect(try Spring(duration: 0.4, bounce: 0).dampingFraction == 1)
+    #expect(try Spring(duration: 0.4, bounce: -0.999).dampingFraction > 900)
+    #expect(throws: SpringRefusal.self) { try Spring(duration: 0.4, bounce: 1.0001) }
+    #expect(throws: SpringRefusal.self) { try Spring(duration: -0.1, bounce: 0) }
+    #expect(throws: SpringRefusal(figure: "stiffness", reason: .notFinite)) {
+      try Spring(mass: 1e300, stiffness: 1e-300, damping: 1)
+    }
+    #expect(try Spring(mass: 1, stiffness: 100, damping: 0).dampingFraction == 0)
+    let critical = try Spring(response: 0.4, dampingFraction: 1)
+    #expect(critical.bounce == 0)
+    #expect(try abs(Spring(response: 0.4, dampingFraction: 4).bounce + 0.75) < 1e-12)
+  }
+
+  @Test("every refusal says what would be right")
+  func words() {
+    let said: [(SpringRefusal.Reason, String)] = [
+      (.notFinite, "x must be a finite number"), (.below(0), "x must be at least 0.0"),
+      (.notAbove(0), "x must be above 0.0"),
+      (.outside(-1, 1), "x must be above -1.0 and at most 1.0"),
+      (.neverSettles, "x must be above 0 and at most 1, and enough to settle"),
+    ]
+    for (reason, words) in said {
+      #expect(SpringRefusal(figure: "x", reason: reason).description == words)
+    }
+  }
+
+  @Test("the last time at which a spring is farther than a limit is that time to the last digits")
+  func lastTimes() {
+    for damping in [0.05, 0.3, 0.7, 0.999, 1, 1.001, 1.5, 6] {
+      for (value, slope) in [(300.0, 0.0), (-300, 0), (0, 900), (10, -4000), (10, 4000), (0.4, 20)]
+      {
+        let course = DampedCourse(
+          value: value, slope: slope, angularFrequency: 12, dampingFraction: damping)
+        for limit in [0.5, 0.01, 40] {
+          let time = course.lastTime(atLeast: limit)
+          let because = "\(damping) \(value) \(slope) \(limit): \(time)"
+          #expect(time.isFinite && time >= 0, "\(because)")
+          if time > 0 {
+            #expect(abs(abs(course.value(at: time)) - limit) < 1e-6 * max(1, limit), "\(because)")
+          }
+          // Never again afterwards, at a fine step over many swings.
+          let isBelow = (1...3000).allSatisfy {
+            abs(course.value(at: time + 1e-9 + Double($0) / 500)) < limit
+          }
+          #expect(isBelow, "\(because)")
+          // And there was such a time where there was one at all.
+          let wasAbove = (0...3000).contains { abs(course.value(at: Double($0) / 500)) >= limit }
+          #expect(!wasAbove || time > 0, "\(because)")
+        }
+      }
+    }
+  }
+
+  @Test(
+    "a course whose derivative is asked for is a course itself: slope of its values, and its own")
+  func derivatives() {
+    for damping in [0, 0.4, 1, 1.7] {
+      let course = DampedCourse(
+        value: 20, slope: -35, angularFrequency: 9, dampingFraction: damping)
+      let slope = course.derivative
+      #expect(slope.value0 == -35 && slope.value(at: 0) == -35)
+      #expect(slope.slope0 == -2 * damping * 9 * -35 - 81 * 20)
+      for step in 1...20 {
+        let t = Double(step) / 10
+        let measured = (course.value(at: t + 1e-5) - course.value(at: t - 1e-5)) / 2e-5
+        #expect(abs(measured - slope.value(at: t)) < 1e-4, "\(damping) \(t)")
+        let bend = (slope.value(at: t + 1e-5) - slope.value(at: t - 1e-5)) / 2e-5
+        #expect(abs(bend - slope.derivative.value(at: t)) < 1e-3, "\(damping) \(t)")
+      }
+    }
+  }
+
+  @Test("a strongly damped spring creeps without losing its digits")
+  func strong() {
+    let course = DampedCourse(value: 100, slope: 0, angularFrequency: 10, dampingFraction: 1e6)
+    // Its slow rate is ω₀ / 2ζ.
+    #expect(abs(course.slowRate - 5e-6) < 1e-15)
+    #expect(abs(course.value(at: 1e5) - 100 * exp(-0.5)) < 1e-6)
+    let light = DampedCourse(value: 1, slope: 0, angularFrequency: 10, dampingFraction: 0.5)
+    #expect(light.slowRate == 5 && light.swings && light.lambda == 5)
+    #expect(abs(light.mu - 75.0.squareRoot()) < 1e-12)
+  }
+
+  @Test("a curve is the inverse of its time and the polynomial of its place, everywhere")
+  func curves() throws {
+    for (x1, y1, x2, y2) in [
+      (0.42, 0.0, 0.58, 1.0), (0, 0.9, 1, 0.1), (1, 0, 0, 1), (0.9, 0.1, 0.95, 0.2),
+      (0.05, 0.8, 0.1, 0.9), (0.3, -0.5, 0.6, 1.8), (0, 0, 0, 1), (1, 0, 1, 1), (0, 1, 0, 1),
+    ] {
+      let curve = try UnitCurve(x1, y1, x2, y2)
+      for step in 1..<400 {
+        let s = Double(step) / 400
+        let r = 1 - s
+        let x = 3 * r * r * s * x1 + 3 * r * s * s * x2 + s * s * s
+        let y = 3 * r * r * s * y1 + 3 * r * s * s * y2 + s * s * s
+        // Where time stands still a digit of it is many of the place.
+        let dx = 3 * r * r * x1 + 6 * r * s * (x2 - x1) + 3 * s * s * (1 - x2)
+        let dy = 3 * r * r * y1 + 6 * r * s * (y2 - y1) + 3 * s * s * (1 - y2)
+        guard dx > 1e-4 else { continue }
+        #expect(abs(curve.value(at: x) - y) < 1e-10 / dx, "\(x1) \(y1) \(x2) \(y2) \(s)")
+        #expect(abs(curve.slope(at: x) - dy / dx) < 1e-8 / (dx * dx * dx), "\(x1) \(x2) \(s)")
+      }
+      #expect(curve.value(at: 0) == 0 && curve.value(at: 1) == 1)
+      #expect(curve.slope(at: -0.1) == 0 && curve.slope(at: 1.1) == 0)
+    }
+    #expect(UnitCurve.linear.slope(at: 0) == 1 && UnitCurve.linear.slope(at: 1) == 1)
+  }
+}

@@ -1,0 +1,82 @@
+// The velocity of a pointer against a line of least squares written out in full.
+import Geometry
+import Motion
+import Testing
+
+@Suite("The line through a pointer's places")
+struct TrackedTests {
+  /// Slope of the line of least squares through places at times.
+  private func slope(_ places: [(t: Double, x: Double)]) -> Double {
+    let n = Double(places.count)
+    let t = places.reduce(0) { $0 + $1.t } / n
+    let x = places.reduce(0) { $0 + $1.x } / n
+    let above = places.reduce(0) { $0 + ($1.t - t) * ($1.x - x) }
+    let below = places.reduce(0) { $0 + ($1.t - t) * ($1.t - t) }
+    return above / below
+  }
+
+  @Test("both parts are that line's, for places that bend, at clocks of any size")
+  func line() {
+    for start in [0.0, 1000, 1e6] {
+      var tracker = VelocityTracker()
+      var places: [(t: Double, x: Double, y: Double)] = []
+      for i in 0...9 {
+        let t = Double(i) / 128
+        places.append((t, 300 + Double(i * i) * 3, 80 - Double(i * i * i)))
+        tracker.add(Point(places[i].x, places[i].y), at: Instant(start + t))
+      }
+      let velocity = tracker.velocity()
+      #expect(abs(velocity.dx - slope(places.map { ($0.t, $0.x) })) < 1e-6, "\(start)")
+      #expect(abs(velocity.dy - slope(places.map { ($0.t, $0.y) })) < 1e-6, "\(start)")
+    }
+  }
+
+  @Test("a place as old as the window still counts, one that is older does not")
+  func windowEdge() {
+    for (age, counts) in [(0.1, true), (0.1001, false)] {
+      var tracker = VelocityTracker()
+      tracker.add(Point(0, 0), at: Instant(5 - age))
+      for (t, x) in [(0.05, 100.0), (0.02, 100.5), (0, 101)] {
+        tracker.add(Point(x, 0), at: Instant(5 - t))
+      }
+      let near = slope([(-0.05, 100), (-0.02, 100.5), (0, 101)])
+      let all = slope([(-age, 0), (-0.05, 100), (-0.02, 100.5), (0, 101)])
+      #expect(abs(tracker.velocity().dx - (counts ? all : near)) < 1e-6, "\(age)")
+    }
+  }
+
+  @Test("the reach is as long as it is told, and its last place counts")
+  func reachEdge() {
+    for (age, counts) in [(0.2, true), (0.2001, false)] {
+      var tracker = VelocityTracker()
+      tracker.add(Point(0, 0), at: Instant(5 - age))
+      tracker.add(Point(10, 0), at: Instant(4.9))
+      tracker.add(Point(30, 0), at: Instant(5))
+      let wanted = counts ? slope([(-age, 0), (-0.1, 10), (0, 30)]) : 200
+      #expect(abs(tracker.velocity().dx - wanted) < 1e-6, "\(age)")
+    }
+  }
+
+  @Test("a rest is counted from the last movement, however often it is reported")
+  func rest() {
+    for (reports, isStill) in [(3, false), (4, true), (9, true)] {
+      var tracker = VelocityTracker()
+      for i in 0...8 { tracker.add(Point(Double(i) * 10, 0), at: Instant(Double(i) / 100)) }
+      for i in 1...reports { tracker.add(Point(80, 0), at: Instant(0.08 + Double(i) / 100)) }
+      #expect((tracker.velocity() == .zero) == isStill, "\(reports)")
+    }
+  }
+
+  @Test("a time that goes back a little is the time before it, one that goes back far begins anew")
+  func clocksBack() {
+    for (back, isKept) in [(0.1875, true), (0.19, false)] {
+      var configuration = VelocityTracker.Configuration()
+      configuration.reach = 0.1875
+      var tracker = VelocityTracker(configuration: configuration)
+      for i in 0...4 { tracker.add(Point(Double(i) * 10, 0), at: Instant(5 + Double(i) / 64)) }
+      tracker.add(Point(60, 0), at: Instant(5.0625 - back))
+      // Kept: the last place is another one now. Begun anew: one place has no velocity.
+      #expect((tracker.velocity() != .zero) == isKept, "\(back)")
+    }
+  }
+}

@@ -1,0 +1,71 @@
+// The figures of overlays that people's files may hold: ranges, steps and defaults are a promise.
+import Geometry
+import Motion
+import Overlay
+import Testing
+
+@Suite("Declared figures of overlays")
+struct OverlayFiguresTests {
+  private static func word(_ value: ParameterValue) -> String {
+    switch value {
+    case .number(let number): "\(number)"
+    case .flag(let isOn): "\(isOn)"
+    case .choice(let word): word
+    }
+  }
+
+  @Test("a file that was valid stays valid: no range, step or default changes unnoticed")
+  func promise() {
+    let said = OverlayTuning.parameters.map { parameter in
+      let seed = Self.word(parameter.value(in: OverlayTuning()))
+      let fluid = Self.word(parameter.value(in: .fluid))
+      let words = "\(parameter.name) \(parameter.folder) \(parameter.unit)"
+      return switch parameter.kind {
+      case .number(_, let range, let step):
+        "\(words) \(range.lowerBound)...\(range.upperBound) by \(step) = \(seed) / \(fluid)"
+      case .flag: "\(words) = \(seed) / \(fluid)"
+      case .choice(_, let choices):
+        "\(words) \(choices.joined(separator: "|")) = \(seed) / \(fluid)"
+      }
+    }
+    #expect(said == Self.promised, "\(said.joined(separator: "\n"))")
+  }
+
+  private static let promised = """
+    gap queue seconds 0.0...5.0 by 0.05 = 0.5 / 0.5
+    spacing look points -100.0...100.0 by 1.0 = 10.0 / 10.0
+    duration spring seconds 0.0...2.0 by 0.01 = 0.35 / 0.35
+    swipe drag fraction onRelease|followsFinger = onRelease / followsFinger
+    swipeDistance commit points 1.0...200.0 by 1.0 = 10.0 / 10.0
+    swipeShare commit fraction 0.05...1.0 by 0.05 = 0.4 / 0.4
+    flickVelocity commit pointsPerSecond 50.0...5000.0 by 10.0 = 500.0 / 500.0
+    resistance drag factor 0.0...1.0 by 0.05 = 0.25 / 0.25
+    returnResponse spring seconds 0.05...2.0 by 0.01 = 0.3 / 0.3
+    returnDamping spring fraction 0.1...1.5 by 0.05 = 0.7 / 0.7
+    pausesAutoDismiss queue flag = false / true
+    escapeDismisses queue flag = false / true
+    """.split(separator: "\n").map(String.init)
+
+  @Test("a slider reaches both ends of its range and every default by whole steps")
+  func steps() {
+    for parameter in OverlayTuning.parameters {
+      guard case .number(let path, let range, let step) = parameter.kind else { continue }
+      for value in [
+        range.upperBound, OverlayTuning()[keyPath: path], OverlayTuning.fluid[keyPath: path],
+      ] {
+        let steps = (value - range.lowerBound) / step
+        #expect(abs(steps - steps.rounded()) < 1e-6, "\(parameter.name) \(value)")
+      }
+    }
+  }
+
+  @Test("a container that says nothing has the figures of the tuning, and no background")
+  func defaults() {
+    let settings = ContainerSettings(displayType: .stacking, queueType: .multiple)
+    #expect(settings.delayForShowingNext == 0.5 && settings.spacing == 10)
+    #expect(settings.maximumNumberOfViewsInMultipleMode == .max && settings.insets == .zero)
+    #expect(!settings.clipped && settings.displayOrder == .ascending)
+    #expect(OverlayTint.shade(0.3) == OverlayTint(red: 0, green: 0, blue: 0, opacity: 0.3))
+    #expect(OverlayTint(red: 0.1, green: 0.2, blue: 0.3).opacity == 1)
+  }
+}

@@ -1,0 +1,191 @@
+// Poses in the corners: two transitions at once, every anchor, and fingers on what is leaving.
+import Geometry
+import Motion
+import Overlay
+import Testing
+
+@Suite("Borders of what is seen")
+struct MotionBorderTests {
+  private typealias Seen = ContainerMotionTests.Seen
+  private static let area = Rect(0, 0, 390, 844)
+
+  @Test("a scale leaves its anchor where it is, in every alignment and both directions")
+  func anchors() {
+    let frame = Rect(40, 100, 200, 80)
+    for alignment in Alignment.allCases {
+      for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+        let pose = OverlayTransition.scale(0.5, anchor: alignment)
+          .pose(0.5, of: frame, in: Self.area, direction: direction)
+        let across =
+          direction == .leftToRight ? alignment.horizontal : 1 - alignment.horizontal
+        #expect(pose.scaleX == 0.75 && pose.scaleY == 0.75)
+        #expect(pose.anchor.x == 40 + 200 * across, "\(alignment)")
+        #expect(pose.anchor.y == 100 + 80 * alignment.vertical, "\(alignment)")
+        #expect(pose.offset == .zero && pose.opacity == 1)
+      }
+    }
+    // From more than its own size, and below nothing, where a spring overshoots.
+    let grown = OverlayTransition.scale(2, anchor: .center).pose(0, of: frame, in: Self.area)
+    #expect(grown.scaleX == 2)
+    let less = OverlayTransition.scale(0, anchor: .center).pose(-0.5, of: frame, in: Self.area)
+    #expect(less.scaleX == 0 && less.scaleY == 0)
+  }
+
+  @Test("what is combined adds its ways, and multiplies its scales and opacities")
+  func combined() {
+    let frame = Rect(40, 100, 200, 80)
+    let both = OverlayTransition.combined(
+      .combined(.offset(Vector(10, 20)), .scale(0.5, anchor: .topLeading)),
+      .combined(.combined(.offset(Vector(-4, 8)), .opacity), .scale(0.2, anchor: .bottomTrailing)))
+    let pose = both.pose(0.5, of: frame, in: Self.area)
+    #expect(pose.offset == Vector(3, 14))
+    #expect(abs(pose.scaleX - 0.75 * 0.6) < 1e-12 && abs(pose.scaleY - 0.75 * 0.6) < 1e-12)
+    #expect(pose.opacity == 0.5)
+    #expect(pose.anchor == Point(40, 100), "the first scale's")
+    let second = OverlayTransition.combined(.opacity, .scale(0.5, anchor: .bottomTrailing))
+      .pose(0.5, of: frame, in: Self.area)
+    #expect(second.anchor == Point(240, 180), "the only scale's")
+  }
+
+  @Test("an opacity stays between nothing and all, places and sizes overshoot")
+  func overshoot() {
+    let frame = Rect(40, 100, 200, 80)
+    #expect(OverlayTransition.opacity.pose(1.2, of: frame, in: Self.area).opacity == 1)
+    #expect(OverlayTransition.opacity.pose(-0.2, of: frame, in: Self.area).opacity == 0)
+    let over = OverlayTransition.offset(Vector(0, 100)).pose(1.1, of: frame, in: Self.area)
+    #expect(abs(over.offset.dy + 10) < 1e-9)
+  }
+
+  @Test("a matched view is as large as fits into its origin, also where one of them has no size")
+  func matched() {
+    let origin = Rect(10, 20, 50, 10)
+    let pose = OverlayTransition.matched(origin).pose(0, of: Rect(100, 200, 200, 80), in: Self.area)
+    #expect(pose.scaleX == 0.125 && pose.scaleY == 0.125 && pose.anchor == Point(200, 240))
+    #expect(pose.offset == Vector(35 - 200, 25 - 240))
+    let wide = OverlayTransition.matched(Rect(0, 0, 20, 400))
+      .pose(0, of: Rect(0, 0, 200, 80), in: Self.area)
+    #expect(abs(wide.scaleX - 0.1) < 1e-12)
+    let none = OverlayTransition.matched(origin).pose(0, of: Rect(5, 5, 0, 0), in: Self.area)
+    #expect(none.scaleX == 1)
+  }
+
+  @Test("a view that is beyond its edge already has no way to go")
+  func beyond() {
+    for (edge, frame) in [
+      (Edge.top, Rect(0, -90, 100, 50)), (.bottom, Rect(0, 900, 100, 50)),
+      (.leading, Rect(-200, 0, 100, 50)), (.trailing, Rect(400, 0, 100, 50)),
+    ] {
+      #expect(
+        OverlayTransition.move(edge).pose(0, of: frame, in: Self.area).offset == .zero, "\(edge)")
+    }
+  }
+
+  @Test("leaving in the middle of its entrance by another way, both scales count")
+  func twoScales() {
+    let settings = ViewSettings(
+      transition: .asymmetric(
+        insertion: .scale(0.5, anchor: .center), removal: .scale(0.2, anchor: .center)),
+      animation: .linear(1))
+    var seen = Seen(Bench.settings(.multiple))
+    seen.at(0, ContainerMotionTests.show("A", settings))
+    seen.at(0.5, .managed(.dismiss(Bench.id("A"), animated: true)))
+    let pose = seen.pose(1, at: 0.75)
+    #expect(abs(pose.scaleX - 0.875 * 0.8) < 1e-9 && pose.scaleX == pose.scaleY)
+  }
+
+  @Test("a finger has no hold on a view that leaves, nor on one that follows none")
+  func leaving() {
+    for gesture in [OverlayDismissGesture.swipeUp, .disable] {
+      var seen = Seen(Bench.settings(.multiple), tuning: .fluid)
+      seen.at(
+        0,
+        ContainerMotionTests.show(
+          "A", ViewSettings(dismissGesture: gesture, transition: .move(.top), animation: .linear(1))
+        ))
+      seen.wait(until: 2)
+      if gesture == .swipeUp {
+        seen.at(2, .managed(.dismiss(Bench.id("A"), animated: true)))
+      }
+      let before = seen.pose(1, at: 2.25).offset
+      seen.motion.grab(ShowingID(1), at: Instant(2.25))
+      seen.motion.drag(ShowingID(1), by: Vector(0, -60))
+      #expect(seen.pose(1, at: 2.25).offset == before, "\(gesture)")
+      let release = seen.motion.release(
+        ShowingID(1), velocity: Vector(0, -3000), at: Instant(2.25))
+      #expect(release == .returns, "\(gesture)")
+    }
+  }
+
+  @Test("with no resistance at all, a view caught past its place stays a number and follows")
+  func noResistance() throws {
+    var tuning = OverlayTuning.fluid
+    tuning.resistance = 0
+    var seen = Seen(Bench.settings(.multiple), tuning: tuning)
+    seen.at(0, ContainerMotionTests.show("A", ViewSettings(dismissGesture: .swipeUp)))
+    seen.motion.grab(ShowingID(1), at: Instant(1))
+    seen.motion.drag(ShowingID(1), by: Vector(0, -15))
+    _ = seen.motion.release(ShowingID(1), velocity: Vector(0, 300), at: Instant(1))
+    // Its spring overshoots: there is an instant at which it is beyond its place.
+    let past = (1...60).map { 1 + Double($0) / 100 }.first { seen.pose(1, at: $0).offset.dy > 0.1 }
+    let caught = try #require(past)
+    seen.motion.grab(ShowingID(1), at: Instant(caught))
+    seen.motion.drag(ShowingID(1), by: Vector(0, -30))
+    #expect(abs(seen.pose(1, at: caught).offset.dy + 30) < 1e-9)
+  }
+
+  @Test(
+    "a view that is let go starts back as fast as the finger, against its exit as slow as it follows"
+  )
+  func speedOfReturn() {
+    for (pull, speed, share) in [(0.5, 300.0, 1.0), (-40, 300, 0.25), (15, -300, 1)] {
+      var seen = Seen(Bench.settings(.multiple), tuning: .fluid)
+      seen.at(0, ContainerMotionTests.show("A", ViewSettings(dismissGesture: .swipeUp)))
+      seen.motion.grab(ShowingID(1), at: Instant(1))
+      seen.motion.drag(ShowingID(1), by: Vector(0, -pull))
+      let start = seen.pose(1, at: 1).offset.dy
+      #expect(
+        seen.motion.release(ShowingID(1), velocity: Vector(0, -speed), at: Instant(1)) == .returns)
+      let measured = (seen.pose(1, at: 1 + 1e-7).offset.dy - start) / 1e-7
+      #expect(abs(measured + speed * share) < 1, "\(pull) \(measured)")
+    }
+  }
+
+  @Test("a release sends a view away by its speed or by its share of the way, and not by less")
+  func release() {
+    // 50 points high: the share is 20 points, the flick 500 points a second.
+    for (pull, speed, leaves) in [
+      (20.0, 0.0, true), (19.99, 0, false), (20, -499, true), (20, -500, false), (1, 500, true),
+      (1, 499, false), (0, 500, false), (-5, 900, false),
+    ] {
+      var seen = Seen(Bench.settings(.multiple), tuning: .fluid)
+      seen.at(0, ContainerMotionTests.show("A", ViewSettings(dismissGesture: .swipeUp)))
+      seen.motion.grab(ShowingID(1), at: Instant(1))
+      seen.motion.drag(ShowingID(1), by: Vector(0, -pull))
+      let release = seen.motion.release(
+        ShowingID(1), velocity: Vector(0, -speed), at: Instant(1))
+      #expect((release != .returns) == leaves, "\(pull) \(speed)")
+      guard case .leaves(let seconds) = release else { continue }
+      // It is away then, just outside of the container, and not a moment longer.
+      #expect(seconds > 0 && abs(seen.pose(1, at: 1 + seconds).offset.dy + 447) < 1e-6)
+      #expect(abs(seen.pose(1, at: 1 + seconds / 2).offset.dy + 447) > 1e-6)
+    }
+  }
+
+  @Test("a background that does not fade is all there when its view turns round")
+  func turnedBackground() {
+    for style in [ContainerBackgroundTransitionStyle.identity, .opacity] {
+      let settings = ViewSettings(
+        backgroundStyle: .color(.shade(0.5)), backgroundTransitionStyle: style,
+        transition: .move(.top), animation: .linear(1))
+      var seen = Seen(Bench.settings(.multiple))
+      seen.at(0, ContainerMotionTests.show("A", settings))
+      seen.at(2, .managed(.dismiss(Bench.id("A"), animated: true)))
+      let going = seen.motion.background(of: ShowingID(1), at: Instant(2.5))
+      #expect(going == (style == .identity ? 0 : 0.5))
+      seen.at(2.5, ContainerMotionTests.show("A", settings))
+      let back = seen.motion.background(of: ShowingID(2), at: Instant(2.5))
+      #expect(back == (style == .identity ? 1 : 0.5), "\(style)")
+      #expect(seen.motion.background(of: ShowingID(2), at: Instant(9)) == 1)
+    }
+  }
+}
