@@ -42,10 +42,12 @@ let package = Package(
       dependencies: ["Geometry", "Gesture", "Drawing", "Raster", "Interface", "CSDL2"]),
     .target(
       name: "ScreenTesting", dependencies: ["Files", "Geometry", "Drawing", "Raster", "PNG"]),
+    .target(name: "Export", dependencies: ["Motion", "Gallery"]),
     .target(
       name: "Lab",
       dependencies: [
-        "Files", "Geometry", "Motion", "Gesture", "Dismissal", "Overlay", "Drawing", "Raster",
+        "Export", "Files", "Geometry", "Motion", "Gesture", "Dismissal", "Overlay", "Drawing",
+        "Raster",
         "PNG", "Interface", "Gallery",
       ]),
     .target(
@@ -56,7 +58,7 @@ let package = Package(
     .executableTarget(
       name: "SlipsheetApp",
       dependencies: [
-        "Files", "Geometry", "Motion", "Gesture", "Dismissal", "Drawing", "Raster", "PNG",
+        "Export", "Files", "Geometry", "Motion", "Gesture", "Dismissal", "Drawing", "Raster", "PNG",
         "Interface", "Gallery", "Lab", "Evaluate", "SDLHost",
       ],
       linkerSettings: [
@@ -97,7 +99,8 @@ let package = Package(
     .testTarget(
       name: "LabTests",
       dependencies: [
-        "Files", "Geometry", "Motion", "Gesture", "Drawing", "Interface", "Gallery", "Lab",
+        "Export", "Files", "Geometry", "Motion", "Gesture", "Drawing", "Interface", "Gallery",
+        "Lab",
         "SDLHost", "Slipsheet",
       ]),
     .testTarget(
@@ -105,6 +108,16 @@ let package = Package(
       dependencies: [
         "Files", "Geometry", "Motion", "Gesture", "Drawing", "Interface", "Gallery", "Evaluate",
       ]),
+    .testTarget(
+      name: "ExportTests", dependencies: ["Motion", "Gallery", "Export", "ExportRig"]),
+    .target(
+      name: "ExportRig",
+      dependencies: ["Geometry", "Motion", "Gesture", "Dismissal", "Overlay", "Gallery", "Export"],
+      path: "Tests/ExportRig"),
+    .executableTarget(
+      name: "ExportProof",
+      dependencies: ["ExportRig", "Gallery", "Export"],
+      path: "Tests/ExportProof"),
     .testTarget(name: "HouseTests"),
     .testTarget(name: "CommandTests"),
     .target(

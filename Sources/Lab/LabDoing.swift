@@ -1,5 +1,6 @@
 // What people do in the panels, done.
 import Drawing
+import Export
 import Files
 import Gallery
 import Geometry
@@ -97,7 +98,9 @@ extension Lab {
     case "pick preset": choose(preset: action.index, at: now)
     case "pick a": choose(preset: action.index, forA: true, at: now)
     case "pick b": choose(preset: action.index, forA: false, at: now)
-    case "pick target": state.target = ExportForm.allCases[min(action.index, 5)]
+    case "pick target":
+      let forms = ExportForm.allCases
+      state.target = forms[min(action.index, forms.count - 1)]
     case "pick spring": state.spring.index = action.index
     case "pick recording": pick(recording: action.index, at: now)
     case "undo": undo(at: now)

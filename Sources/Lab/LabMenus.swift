@@ -1,4 +1,5 @@
 // Menus by keyboard: opened with the focus inside, walked by the arrow keys.
+import Export
 import Geometry
 import Interface
 

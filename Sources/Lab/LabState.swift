@@ -1,5 +1,6 @@
 // Everything the lab shows, as one value; its tree is a function of it.
 import Drawing
+import Export
 import Gallery
 import Geometry
 import Gesture

@@ -1,5 +1,6 @@
 // What hangs over the panels: menus, the toast, the help sheet.
 import Drawing
+import Export
 import Geometry
 import Gesture
 import Interface

@@ -35,6 +35,7 @@ struct Room {
     Room(
       "Gallery", uses: "Files", "Geometry", "Motion", "Gesture", "Dismissal", "Overlay", "Drawing",
       "Raster", "PNG", "Interface", "FoundationEssentials", "Foundation", timeless: false),
+    Room("Export", uses: "Motion", "Gallery", timeless: false),
     Room(
       "SDLHost", uses: "Geometry", "Gesture", "Drawing", "Raster", "Interface", "CSDL2",
       timeless: false),
@@ -42,8 +43,9 @@ struct Room {
       "ScreenTesting", uses: "Files", "Geometry", "Drawing", "Raster", "PNG",
       "FoundationEssentials", "Foundation", "Testing", timeless: false),
     Room(
-      "Lab", uses: "Files", "Geometry", "Motion", "Gesture", "Dismissal", "Overlay", "Drawing",
-      "Raster", "PNG", "Interface", "Gallery", "FoundationEssentials", "Foundation", timeless: false
+      "Lab", uses: "Export", "Files", "Geometry", "Motion", "Gesture", "Dismissal", "Overlay",
+      "Drawing", "Raster", "PNG", "Interface", "Gallery", "FoundationEssentials", "Foundation",
+      timeless: false
     ),
     Room(
       "Evaluate", uses: "Files", "Geometry", "Motion", "Gesture", "Dismissal", "Drawing",
@@ -51,7 +53,7 @@ struct Room {
       "FoundationEssentials", timeless: false),
     Room(
       "SlipsheetApp", uses: "Files", "Geometry", "Motion", "Gesture", "Dismissal", "Overlay",
-      "Drawing", "Raster", "PNG", "Interface", "Gallery", "Lab", "Evaluate", "SDLHost",
+      "Drawing", "Raster", "PNG", "Interface", "Gallery", "Export", "Lab", "Evaluate", "SDLHost",
       "FoundationEssentials", "Foundation", "Dispatch", timeless: false),
   ]
 }

@@ -1,6 +1,5 @@
-// The lab with its panels in a window, and figures written as code.
+// The lab with its panels in a window.
 import Drawing
-import Files
 import Gallery
 import Geometry
 import Interface
@@ -59,45 +58,5 @@ extension Slipsheet {
     let words = WindowOptions.Presentation.allCases.map(\.rawValue)
     return try arguments.word("--present", of: words)
       .flatMap(WindowOptions.Presentation.init(rawValue:)) ?? .automatic
-  }
-
-  static let export = Command(
-    name: "export", usage: "[SCENE] --to FORM [OPTIONS]",
-    sentence: "Writes figures as code: only what differs, with its units.",
-    options: [
-      OptionRule(
-        "--to", "FORM", ExportForm.allCases.map(\.rawValue).joined(separator: ", ") + ".",
-        choices: ExportForm.allCases.map(\.rawValue)),
-      OptionRule("--params", "FILE", "The figures of a saved preset."),
-      OptionRule("--preset", "NAME", "seed or fluid (seed).", choices: houseNames),
-      OptionRule("-o", "FILE", "Where to write; standard output."),
-    ], takes: .scene
-  ) { arguments in
-    if arguments.rest.count > 1 { _ = try arguments.expect("a scene", of: "export") }
-    let scene = try arguments.rest.first.map { word throws(CommandEnd) in
-      try Slipsheet.exhibit(named: word)
-    }
-    let words = ExportForm.allCases.map(\.rawValue)
-    guard let word = try arguments.word("--to", of: words), let form = ExportForm(rawValue: word)
-    else { throw CommandEnd.refused("--to: expected one of \(words.joined(separator: ", "))") }
-    var preset = Preset(.seed)
-    if let house = try arguments.word("--preset", of: Preset.House.allCases.map(\.rawValue)) {
-      preset = Preset(Preset.House(rawValue: house)!)
-    }
-    if let file = arguments.value("--params") { preset = try readPreset(file) }
-    let changed = preset.figures.changes(from: Figures())
-    // Without a scene: the groups that the preset changes, or the pull-down.
-    let groups =
-      scene?.groups
-      ?? Figures.configurations.map { $0.group }.filter { group in
-        group == "pullDown" || changed.contains { $0.hasPrefix(group + ".") }
-      }
-    let text = form.text(preset, groups: groups)
-    if let file = arguments.value("-o") {
-      try FileAccess.write(Array(text.utf8), to: file)
-    } else {
-      try FileAccess.say(text)
-    }
-    return .done
   }
 }

@@ -2,44 +2,6 @@
 import Gallery
 import Motion
 
-/// A language that figures are written in.
-public enum ExportForm: String, CaseIterable, Sendable {
-  case swiftui, uikit, json, swift, compose, css
-
-  /// What people call it.
-  public var title: String {
-    switch self {
-    case .swiftui: "SwiftUI"
-    case .uikit: "UIKit"
-    case .json: "JSON"
-    case .swift: "Swift"
-    case .compose: "Compose"
-    case .css: "CSS"
-    }
-  }
-
-  /// What the copy button says.
-  public var button: String { self == .swift ? "Copy Swift" : "Copy \(title)" }
-
-  /// The figures of `groups` that differ from "seed", in this form. The pull-down is whole in the
-  /// forms that have a gesture of their own, so that it can be dropped in.
-  public func text(_ preset: Preset, groups: [String]) -> String {
-    let seed = Figures()
-    let changed = Figures.declarations.filter {
-      groups.contains($0.group) && preset.figures.value($0.name) != seed.value($0.name)
-    }
-    let writer = ExportWriter(preset: preset, changed: changed, groups: groups)
-    switch self {
-    case .swiftui: return writer.swiftUI()
-    case .uikit: return writer.uiKit()
-    case .json: return writer.json()
-    case .swift: return writer.swift()
-    case .compose: return writer.compose()
-    case .css: return writer.css()
-    }
-  }
-}
-
 /// Writes one preset.
 struct ExportWriter {
   let preset: Preset
@@ -88,7 +50,7 @@ struct ExportWriter {
   }
 
   private func heading(_ mark: String) -> String {
-    "\(mark) Slipsheet, preset \"\(nameInComment)\": \(summary).\n"
+    "\(mark) Slipsheet, preset \"\(preset.nameInComment)\": \(summary).\n"
       + "\(mark) Lengths in points, times in seconds, speeds in points per second, y down.\n"
   }
 
@@ -284,7 +246,7 @@ struct ExportWriter {
         val slideOut = tween<Float>(durationMillis = \(fixed(number("pullDown.slideOut") * 1000, 0).filter { $0 != "," }), easing = EaseOut)
         val snapBack = spring<Float>(
             dampingRatio = \(plain(number("pullDown.damping")))f,
-            stiffness = \(short(spring.stiffness, 3).filter { $0 != "," })f, // (2π / response)²
+            stiffness = \(short(spring.stiffness, 3).filter { $0 != "," })f // (2π / response)²
         )
 
         """
@@ -303,7 +265,7 @@ struct ExportWriter {
   }
 
   func css() -> String {
-    var text = "/* Slipsheet, preset \"\(nameInComment)\": \(summary).\n"
+    var text = "/* Slipsheet, preset \"\(preset.nameInComment)\": \(summary).\n"
     text += "   Lengths in px (points), times in s, speeds in px/s. */\n:root {\n"
     func line(_ name: String, _ value: String, _ note: String = "") {
       text += "  --\(name): \(value);\(note.isEmpty ? "" : " /* \(note) */")\n"
@@ -360,3 +322,12 @@ struct ExportWriter {
     return out
   }
 }
+
+/// At most so many decimals.
+private func short(_ value: Double, _ digits: Int) -> String {
+  var scale = 1.0
+  for _ in 0..<digits { scale *= 10 }
+  return JSON.text(of: (value * scale).rounded() / scale)
+}
+
+private func fixed(_ value: Double, _ digits: Int) -> String { short(value, digits) }

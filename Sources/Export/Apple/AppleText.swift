@@ -1,0 +1,51 @@
+// The two forms of Apple's platforms: decisions and motion in one struct, and the view around it.
+
+extension ExportText {
+  /// Figures and machine: plain Swift, which needs no framework of Apple's but Foundation's numbers.
+  var swiftDecision: String { figureBlock(.swift) + "\n" + code(.swift) }
+
+  /// A SwiftUI file, for iOS 17.
+  var swiftUI: String {
+    heading("//", [SwiftUIView.all[interaction.name]?.usage ?? ""])
+      + "import SwiftUI\n\n" + swiftDecision + "\n"
+      + named(SwiftUIView.all[interaction.name]?.text ?? "")
+  }
+
+  /// A UIKit file, for iOS 17.
+  var uiKit: String {
+    heading("//", [UIKitView.all[interaction.name]?.usage ?? ""])
+      + "import UIKit\n\n" + swiftDecision + "\n" + named(UIKitView.touches) + "\n"
+      + named(UIKitView.all[interaction.name]?.text ?? "")
+  }
+
+  /// The common parts of all views are written with `TYPE` for the interaction's name.
+  private func named(_ text: String) -> String {
+    text.replacing("TYPE", with: interaction.type)
+  }
+}
+
+extension String {
+  /// Every occurrence of one text as another.
+  func replacing(_ old: String, with new: String) -> String {
+    var out = ""
+    var rest = self[...]
+    while let first = old.first, let place = rest.firstIndex(of: first) {
+      out += rest[..<place]
+      if rest[place...].hasPrefix(old) {
+        out += new
+        rest = rest[place...].dropFirst(old.count)
+      } else {
+        out.append(first)
+        rest = rest[place...].dropFirst()
+      }
+    }
+    return out + rest
+  }
+}
+
+/// What a view says itself, beside decisions and motion.
+struct AppleView: Sendable {
+  /// How it is used, in one line.
+  var usage: String
+  var text: String
+}

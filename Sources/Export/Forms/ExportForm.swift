@@ -1,0 +1,72 @@
+// The forms of an export, and the files that each of them is.
+import Gallery
+
+/// A platform, or a language, that an interaction is written for.
+public enum ExportForm: String, CaseIterable, Sendable {
+  case swiftui, uikit, json, swift, compose, css, web, flutter
+
+  /// What people call it.
+  public var title: String {
+    switch self {
+    case .swiftui: "SwiftUI"
+    case .uikit: "UIKit"
+    case .json: "JSON"
+    case .swift: "Swift"
+    case .compose: "Compose"
+    case .css: "CSS"
+    case .web: "Web"
+    case .flutter: "Flutter"
+    }
+  }
+
+  /// What the copy button says.
+  public var button: String { "Copy \(title)" }
+}
+
+/// One file of an export.
+public struct ExportFile: Sendable, Hashable {
+  /// Its name, without a folder: `pull-down.js`.
+  public var name: String
+  public var text: String
+}
+
+extension ExportForm {
+  /// True where a form is one text over all interactions, not a file for each.
+  public var isOneText: Bool { self == .json || self == .swift || self == .css }
+
+  /// The files of one interaction. `demo`: on the web, the page that shows it.
+  public func files(_ interaction: Interaction, _ preset: Preset, demo: Bool = false)
+    -> [ExportFile]
+  {
+    let text = ExportText(interaction, preset)
+    switch self {
+    case .web:
+      if demo { return [ExportFile(name: interaction.file + ".html", text: text.webPage)] }
+      return [
+        ExportFile(name: interaction.file + ".js", text: text.webModule),
+        ExportFile(name: interaction.file + ".d.ts", text: text.webTypes),
+      ]
+    default: return []
+    }
+  }
+
+  /// What is copied: everything of `groups` as one text.
+  public func text(_ preset: Preset, groups: [String]) -> String {
+    let seed = Figures()
+    let changed = Figures.declarations.filter {
+      groups.contains($0.group) && preset.figures.value($0.name) != seed.value($0.name)
+    }
+    let writer = ExportWriter(preset: preset, changed: changed, groups: groups)
+    switch self {
+    case .swiftui: return writer.swiftUI()
+    case .uikit: return writer.uiKit()
+    case .json: return writer.json()
+    case .swift: return writer.swift()
+    case .compose: return writer.compose()
+    case .css: return writer.css()
+    case .web, .flutter:
+      let files = Interaction.of(groups: groups).compactMap { self.files($0, preset).first }
+      return files.map(\.text).joined(separator: "\n")
+    }
+  }
+}

@@ -1,0 +1,195 @@
+// The part of every web module that knows the browser: one pointer, one loop of frames.
+
+enum WebDriver {
+  /// Feeds a machine with what the pointer does, and draws it frame by frame while it moves.
+  static let text = #"""
+    const seconds = (milliseconds) => milliseconds / 1000;
+
+    const motionQuery =
+      typeof matchMedia === "function" ? matchMedia("(prefers-reduced-motion: reduce)") : null;
+
+    /** True for people who asked for less movement: what comes and goes without a finger jumps. */
+    const isAnimated = () => !(motionQuery && motionQuery.matches);
+
+    const isRightToLeft = (element) => getComputedStyle(element).direction === "rtl";
+
+    /** One pointer and one loop of frames for a machine. */
+    class Driver {
+      /**
+       * machine: the decisions; area: where pointers are heard, and what places count from;
+       * draw(now): writes styles; hear(word): what happened; land(event): more for `down`.
+       */
+      constructor({ machine, area, touchAction, draw, hear, land, mirrored, accepts }) {
+        this.machine = machine;
+        this.area = area;
+        this.draw = draw;
+        this.hear = hear;
+        this.land = land || (() => []);
+        this.accepts = accepts || (() => true);
+        this.mirrored = mirrored || (() => false);
+        this.frame = 0;
+        this.pointer = null;
+        this.onframe = null;
+        this.bounds = null;
+        this.before = { touchAction: area.style.touchAction, userSelect: area.style.userSelect };
+        area.style.touchAction = touchAction;
+        const passive = { passive: true };
+        this.listeners = [
+          ["pointerdown", (event) => this.down(event)],
+          ["pointermove", (event) => this.move(event)],
+          ["pointerup", (event) => this.lift(event)],
+          ["pointercancel", (event) => this.cancel(event)],
+          ["lostpointercapture", (event) => this.cancel(event)],
+        ];
+        for (const [name, listener] of this.listeners) area.addEventListener(name, listener, passive);
+        this.onclick = (event) => {
+          // What was a drag is no click on what lies under it.
+          if (!this.wasDrag) return;
+          this.wasDrag = false;
+          event.stopPropagation();
+          event.preventDefault();
+        };
+        area.addEventListener("click", this.onclick, true);
+        this.step = this.step.bind(this);
+      }
+
+      /** The machine's clock, which is that of events and frames. */
+      now() {
+        return seconds(performance.now());
+      }
+
+      place(event) {
+        const x = event.clientX - this.bounds.left;
+        return [this.mirrored() ? this.bounds.width - x : x, event.clientY - this.bounds.top];
+      }
+
+      down(event) {
+        if (event.button > 0 || this.pointer !== null || !this.accepts(event)) return;
+        this.pointer = event.pointerId;
+        this.bounds = this.area.getBoundingClientRect();
+        this.wasDrag = false;
+        const touch = event.pointerType === "touch";
+        this.machine.down(
+          event.pointerId, ...this.place(event), seconds(event.timeStamp), touch, ...this.land(event));
+        this.changed();
+      }
+
+      move(event) {
+        if (event.pointerId !== this.pointer) return;
+        const all = event.getCoalescedEvents ? event.getCoalescedEvents() : [];
+        for (const one of all.length > 0 ? all : [event]) {
+          this.machine.move(one.pointerId, ...this.place(one), seconds(one.timeStamp));
+        }
+        if (!this.wasDrag && this.machine.finger.claim === "taken") {
+          this.wasDrag = true;
+          this.area.style.userSelect = "none";
+          try {
+            this.area.setPointerCapture(event.pointerId);
+          } catch {
+            // The pointer is gone already; its end is told as well.
+          }
+        }
+        this.changed();
+      }
+
+      lift(event) {
+        if (event.pointerId !== this.pointer) return;
+        this.pointer = null;
+        this.machine.up(event.pointerId, ...this.place(event), seconds(event.timeStamp));
+        this.ended();
+      }
+
+      cancel(event) {
+        if (event.pointerId !== this.pointer) return;
+        this.pointer = null;
+        this.machine.cancel(event.pointerId, seconds(event.timeStamp));
+        this.ended();
+      }
+
+      ended() {
+        this.area.style.userSelect = this.before.userSelect;
+        this.changed();
+      }
+
+      /** Says what happened and draws until nothing moves any more. */
+      changed() {
+        this.say();
+        if (this.frame === 0) this.frame = requestAnimationFrame(this.step);
+      }
+
+      say() {
+        for (const word of this.machine.drain()) this.hear(word);
+      }
+
+      step(time) {
+        const now = seconds(time);
+        this.machine.tick(now);
+        this.frame = 0;
+        this.say();
+        this.draw(now);
+        if (this.onframe) this.onframe(now);
+        const goesOn = this.pointer !== null || this.machine.isMoving(now);
+        if (goesOn && this.frame === 0) this.frame = requestAnimationFrame(this.step);
+      }
+
+      /** Draws at once, for what changed without a pointer. */
+      redraw() {
+        this.draw(this.now());
+        this.changed();
+      }
+
+      destroy() {
+        for (const [name, listener] of this.listeners) this.area.removeEventListener(name, listener);
+        this.area.removeEventListener("click", this.onclick, true);
+        if (this.frame !== 0) cancelAnimationFrame(this.frame);
+        this.frame = 0;
+        this.area.style.touchAction = this.before.touchAction;
+        this.area.style.userSelect = this.before.userSelect;
+      }
+    }
+
+    /** What every call answers: the state now, a hook for frames, and `more`. */
+    function handleOf(machine, driver, more) {
+      const handle = {
+        machine,
+        get state() {
+          const now = driver.now();
+          return {
+            offset: machine.offset(now),
+            progress: machine.progress(now),
+            phase: machine.phase(now),
+          };
+        },
+        get onframe() {
+          return driver.onframe;
+        },
+        set onframe(callback) {
+          driver.onframe = callback;
+        },
+      };
+      return Object.defineProperties(handle, Object.getOwnPropertyDescriptors(more));
+    }
+
+    /** Calls `layOut` now and whenever one of the elements has another size. */
+    function observe(elements, driver, layOut) {
+      const observer = new ResizeObserver(() => {
+        layOut();
+        driver.redraw();
+      });
+      layOut();
+      for (const element of elements) observer.observe(element);
+      return observer;
+    }
+
+    /** Remembers the styles of elements, and gives them back. */
+    function styles(...elements) {
+      const before = elements.map((element) => element && element.getAttribute("style"));
+      return () =>
+        elements.forEach((element, index) => {
+          if (!element) return;
+          if (before[index] === null) element.removeAttribute("style");
+          else element.setAttribute("style", before[index]);
+        });
+    }
+    """#
+}

@@ -1,0 +1,185 @@
+// Sheets with a list on the web: pulled to dismiss, and with resting places.
+
+extension WebView {
+  static let pullToDismiss = sheet(
+    type: "PullToDismiss", function: "pullToDismiss", hasPlaces: false,
+    hint: "Scroll the list to its top and pull on; the sheet takes over in the same gesture.")
+
+  static let sheet = sheet(
+    type: "Sheet", function: "sheet", hasPlaces: true,
+    hint: "Drag or throw the sheet between its places; below the lowest one it leaves.")
+
+  private static func sheet(
+    type: String, function: String, hasPlaces: Bool, hint: String
+  ) -> WebView {
+    let places =
+      hasPlaces
+      ? """
+      // Shares of the height that are seen, the lowest place first.
+          const shares = options.places || [0.3, 0.55, 1];
+          const placesOf = (height) => shares.map((share) => height * (1 - share));
+      """
+      : "const placesOf = () => [0];"
+    let select =
+      hasPlaces
+      ? """
+            /** The resting place, from the lowest one. */
+            get place() {
+              return machine.selected;
+            },
+            send(index) {
+              machine.send(index, isAnimated(), driver.now());
+              driver.changed();
+            },
+
+      """ : ""
+    let start = hasPlaces ? "\n    machine.selected = options.place ?? shares.length - 1;" : ""
+    let placeWord =
+      hasPlaces
+      ? "\n          if (word === \"placeChanged\" && options.onPlace) options.onPlace(machine.selected);"
+      : ""
+    return WebView(
+      module: """
+        /**
+         * Makes `sheet` a sheet with a list in it. It fills its parent; `list` is the part of it in
+         * which `content` is scrolled, both are moved by this module.
+         */
+        export function \(function)(sheet, options) {
+          const { list, content, dim, onPresent, onDismiss, onAttempt, shouldDismiss } = options;
+          const machine = new \(type)Machine(options.figures);
+          const area = sheet.parentElement;
+          const restore = styles(sheet, list, content, dim);
+          \(places)
+          machine.style = options.style || "continuous";
+          list.style.overflow = "hidden";
+          const driver = new Driver({
+            machine,
+            area,
+            touchAction: "pan-x pinch-zoom",
+            accepts: (event) => sheet.contains(event.target),
+            land(event) {
+              machine.mayDismiss = shouldDismiss ? shouldDismiss("drag") : true;
+              return [list.contains(event.target)];
+            },
+            draw(now) {
+              sheet.style.transform = `translate3d(0, ${machine.offset(now)}px, 0)`;
+              sheet.style.visibility = machine.stage === "absent" ? "hidden" : "visible";
+              content.style.transform = `translate3d(0, ${-machine.scrolled(now)}px, 0)`;
+              if (dim) dim.style.opacity = machine.dim(now);
+            },
+            hear(word) {
+              if (word === "presented" && onPresent) onPresent();
+              if (word === "dismissed" && onDismiss) onDismiss();\(placeWord)
+              if (word === "didAttempt" && onAttempt) onAttempt("drag");
+            },
+          });
+          const wheel = (event) => {
+            machine.wheel(event.deltaY * (event.deltaMode === 1 ? 16 : 1), driver.now());
+            driver.changed();
+          };
+          list.addEventListener("wheel", wheel, { passive: true });
+          const observer = observe([area, list, content], driver, () => {
+            const now = driver.now();
+            machine.layOut(area.clientHeight, placesOf(area.clientHeight), now);
+            machine.resizeList(list.clientHeight, content.offsetHeight, now);
+          });\(start)
+          if (options.presented !== false) machine.present(false, driver.now());
+          driver.redraw();
+          return handleOf(machine, driver, {
+        \(select)    present() {
+              machine.present(isAnimated(), driver.now());
+              driver.changed();
+            },
+            dismiss(source = "code") {
+              if (shouldDismiss && !shouldDismiss(source)) {
+                if (onAttempt) onAttempt(source);
+                return;
+              }
+              machine.dismiss(isAnimated(), driver.now());
+              driver.changed();
+            },
+            destroy() {
+              observer.disconnect();
+              list.removeEventListener("wheel", wheel);
+              driver.destroy();
+              restore();
+            },
+          });
+        }
+
+        """,
+      types: """
+        export interface \(type)Options {
+          /** The part of the sheet in which `content` is scrolled. */
+          list: HTMLElement;
+          content: HTMLElement;
+          /** Figures that differ from the tuned ones. */
+          figures?: Partial<\(type)FigureSet>;
+          /** Who decides whether a finger scrolls or pulls. */
+          style?: "continuous" | "discontinuous" | "scrollDecides";
+        \(hasPlaces ? """
+          /** Shares of the height that are seen, the lowest place first. */
+          places?: number[];
+          /** The resting place at the beginning. */
+          place?: number;
+          onPlace?(index: number): void;
+
+        """ : "")  /** Lies under the sheet and is darkened with it. */
+          dim?: HTMLElement;
+          /** False: it waits for `present()`. */
+          presented?: boolean;
+          /** False keeps it; asked when a finger lands, and by `dismiss`. */
+          shouldDismiss?(source: string): boolean;
+          onPresent?(): void;
+          onDismiss?(): void;
+          onAttempt?(source: string): void;
+        }
+
+        export interface \(type)Handle {
+          readonly state: State;
+          /** Called after each frame, with its time in seconds. */
+          onframe: ((now: number) => void) | null;
+        \(hasPlaces ? "  readonly place: number;\n  send(index: number): void;\n" : "")  present(): void;
+          dismiss(source?: string): void;
+          destroy(): void;
+        }
+
+        export function \(function)(sheet: HTMLElement, options: \(type)Options): \(type)Handle;
+
+        """,
+      style: """
+        .front { border-radius: 16px 16px 0 0; }
+        .head { height: 56px; display: flex; align-items: center; justify-content: center; font-weight: 600; border-bottom: 1px solid #e3e2de; cursor: grab; }
+        .list { position: absolute; top: 56px; left: 0; right: 0; bottom: 0; }
+        .row { height: 72px; padding: 12px 20px; border-bottom: 1px solid #eeedea; }
+        .row b { display: block; }
+        .under { padding: 28px 20px; }
+
+        """,
+      elements: """
+        <div class="fill under"><h1>An article</h1><p>Under the sheet.</p>
+          <button id="open">Open the sheet</button></div>
+        <div class="fill dim" id="dim"></div>
+        <section class="fill sheet front" id="sheet">
+          <div class="head">Comments</div>
+          <div class="list" id="list"><div id="content"></div></div>
+        </section>
+
+        """,
+      start: """
+        const content = document.getElementById("content");
+        for (let number = 1; number <= 24; number += 1) {
+          const row = document.createElement("div");
+          row.className = "row";
+          row.innerHTML = `<b>Reader ${number}</b>What I think of page ${number * 7 % 31 + 1}.`;
+          content.append(row);
+        }
+        const handle = \(function)(document.getElementById("sheet"), {
+          list: document.getElementById("list"), content, dim: document.getElementById("dim"),
+        });
+        document.getElementById("open").onclick = () => handle.present();
+        addEventListener("keydown", (event) => { if (event.key === "Escape") handle.dismiss("escape"); });
+        """,
+      hint: hint)
+  }
+}

@@ -1,0 +1,100 @@
+// Interactions written as code for a platform, with the figures of a preset.
+import Export
+import Files
+import Gallery
+
+extension Slipsheet {
+  static let export = Command(
+    name: "export", usage: "[SCENE | INTERACTION] --to FORM [OPTIONS]",
+    sentence: "Writes interactions as code for a platform, with a preset's figures.",
+    options: [
+      OptionRule(
+        "--to", "FORM", ExportForm.allCases.map(\.rawValue).joined(separator: ", ") + ".",
+        choices: ExportForm.allCases.map(\.rawValue)),
+      OptionRule(
+        "--only", "GROUP", "Only the interaction of this group of figures, or of this name.",
+        choices: Interaction.all.map(\.name)),
+      OptionRule("--demo", "For the web: one page that shows it, and runs from a file."),
+      OptionRule("--params", "FILE", "The figures of a saved preset."),
+      OptionRule("--preset", "NAME", "seed or fluid (seed).", choices: houseNames),
+      OptionRule(
+        "-o", "FILE|FOLDER", "Where to write; a folder gets a file each; standard output."),
+    ], takes: .scene
+  ) { arguments in
+    if arguments.rest.count > 1 { _ = try arguments.expect("a scene", of: "export") }
+    let words = ExportForm.allCases.map(\.rawValue)
+    guard let word = try arguments.word("--to", of: words), let form = ExportForm(rawValue: word)
+    else { throw CommandEnd.refused("--to: expected one of \(words.joined(separator: ", "))") }
+    guard !arguments.has("--demo") || form == .web else {
+      throw CommandEnd.refused("--demo: only --to web has a page that shows it")
+    }
+    var preset = Preset(.seed)
+    if let house = try arguments.word("--preset", of: Preset.House.allCases.map(\.rawValue)) {
+      preset = Preset(Preset.House(rawValue: house)!)
+    }
+    if let file = arguments.value("--params") { preset = try readPreset(file) }
+    let choice = try chosen(arguments, preset)
+    guard !form.isOneText else {
+      return try write(form.text(preset, groups: choice.groups), arguments.value("-o"))
+    }
+    let files = choice.interactions.map { form.files($0, preset, demo: arguments.has("--demo")) }
+    guard let out = arguments.value("-o") else {
+      return try write(files.compactMap(\.first?.text).joined(separator: "\n"), nil)
+    }
+    if out.hasSuffix("/") || FileAccess.isFolder(out) {
+      let folder = out.hasSuffix("/") ? out : out + "/"
+      for file in files.joined() { _ = try write(file.text, folder + file.name) }
+      return .done
+    }
+    guard files.count == 1, let file = files[0].first else {
+      let names = choice.interactions.map(\.name).joined(separator: ", ")
+      throw CommandEnd.refused(
+        "-o \(out): this is \(names), a file each; say a folder (\(out)/), or --only one of them")
+    }
+    return try write(file.text, out)
+  }
+
+  /// What is exported: the interactions, and the groups of figures for the forms that are one text.
+  private static func chosen(
+    _ arguments: Arguments, _ preset: Preset
+  ) throws(CommandEnd) -> (interactions: [Interaction], groups: [String]) {
+    var interactions: [Interaction]
+    var groups: [String]
+    if let word = arguments.rest.first, let interaction = Interaction.named(word) {
+      interactions = [interaction]
+      groups = interaction.groups
+    } else if let word = arguments.rest.first {
+      let scene = try exhibit(named: word)
+      groups = scene.groups
+      interactions = Interaction.of(groups: groups)
+      guard !interactions.isEmpty else {
+        throw CommandEnd.refused("\(word): nothing in it can be exported")
+      }
+    } else {
+      // Without a scene: what the preset changes, or the pull-down.
+      let changed = preset.figures.changes(from: Figures())
+      groups = Figures.configurations.map { $0.group }.filter { group in
+        group == "pullDown" || changed.contains { $0.hasPrefix(group + ".") }
+      }
+      interactions = Interaction.of(groups: groups)
+    }
+    if let only = arguments.value("--only") {
+      interactions = interactions.filter { $0.name == only || $0.groups.contains(only) }
+      guard !interactions.isEmpty || groups.contains(only) else {
+        throw CommandEnd.refused(
+          "--only: \(only), expected one of \(groups.joined(separator: ", "))")
+      }
+      groups = groups.contains(only) ? [only] : interactions.flatMap(\.groups)
+    }
+    return (interactions, groups)
+  }
+
+  private static func write(_ text: String, _ file: String?) throws -> ExitCode {
+    if let file {
+      try FileAccess.write(Array(text.utf8), to: file)
+    } else {
+      try FileAccess.say(text)
+    }
+    return .done
+  }
+}

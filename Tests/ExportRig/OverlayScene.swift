@@ -1,0 +1,151 @@
+// The engine's overlay container: one view at a time at the top edge, swiped up to leave.
+import Gallery
+import Geometry
+import Gesture
+import Motion
+import Overlay
+
+struct OverlayScene: EngineScene {
+  private static let key = RecognizerKey("overlay")
+  static let frame = Rect(20, 50, 350, 80)
+  private var container: OverlayContainer
+  private var motion = ContainerMotion()
+  private let tuning: OverlayTuning
+  private let area: Rect
+  private var effects = OverlayEffects()
+  private var toShow: [(id: UInt64, at: Double)]
+  private var held: ViewID?
+  private var pressed: ViewID?
+  private(set) var said: [String] = []
+
+  init(_ figures: Figures, _ track: Track) {
+    tuning = figures[OverlayTuning.self]
+    area = Rect(0, 0, track.place["width"] ?? 390, track.place["height"] ?? 844)
+    let settings = ContainerSettings(
+      displayType: .stacking, queueType: .oneByOneWaitFinish, delayForShowingNext: tuning.gap,
+      common: ViewSettings(
+        alignment: .top, backgroundTransitionStyle: .opacity, dismissGesture: .swipeUp,
+        transition: .move(.top),
+        autoDismiss: .seconds(track.place["period"] ?? OverlayScene.period), animation: .standard))
+    container = OverlayContainer(
+      token: ContainerToken(1), name: "c", settings: settings, tuning: tuning)
+    let shows = (0..<9).compactMap { track.place["show\($0)"] }
+    toShow = (shows.isEmpty ? OverlayScene.shows : shows).enumerated()
+      .map { (UInt64($0.offset + 1), $0.element) }
+  }
+
+  /// When views are sent, and how long they stay.
+  static let shows = [0.9, 0.95, 2.4, 2.5]
+  static let period = 1.2
+
+  private var showing: ShowingView? { container.showingViews.last }
+
+  func candidates(at place: Point, extra: Double, now: Instant) -> [HitCandidate] {
+    guard showing != nil else { return [] }
+    let kind: Recognizer.Kind =
+      tuning.followsFinger
+      ? .drag(DragRule(axis: .vertical))
+      : .swipe(SwipeRule(.up, distance: tuning.swipeDistance))
+    return [
+      HitCandidate(
+        frame: OverlayScene.frame,
+        recognizers: [
+          Recognizer(Self.key, kind),
+          Recognizer(RecognizerKey("press"), .longPress(.init(duration: 99))),
+        ])
+    ]
+  }
+
+  func mayBegin(_ claim: Claim, at now: Instant) -> Bool { true }
+
+  mutating func hear(_ gesture: GestureEvent, at now: Instant) {
+    guard gesture.recognizer == Self.key else { return }
+    guard tuning.followsFinger else {
+      if gesture.phase == .ended, let view = showing { send(.gesture(view.view.id), now) }
+      return
+    }
+    switch gesture.phase {
+    case .touched, .failed: break
+    case .began:
+      guard let view = showing else { return }
+      held = view.view.id
+      motion.grab(view.showing, at: now)
+      motion.drag(view.showing, by: gesture.translation)
+      said.append("dragBegan")
+    case .changed: if let view = heldView { motion.drag(view.showing, by: gesture.translation) }
+    case .ended, .cancelled:
+      guard let view = heldView else { return }
+      held = nil
+      let release = motion.release(
+        view.showing, velocity: gesture.phase == .ended ? gesture.velocity : nil, at: now)
+      if case .leaves(let seconds) = release {
+        send(.flung(view.view.id, after: seconds), now)
+      }
+    }
+  }
+
+  private var heldView: ShowingView? {
+    guard let held, let view = showing, view.view.id == held else { return nil }
+    return view
+  }
+
+  /// A finger on the view keeps it, from its landing to its end.
+  mutating func touched(_ isDown: Bool, at now: Instant) {
+    if isDown {
+      guard pressed == nil, let view = showing else { return }
+      pressed = view.view.id
+      send(.hold(view.view.id, .pressed, true), now)
+    } else if let id = pressed {
+      pressed = nil
+      held = nil
+      send(.hold(id, .pressed, false), now)
+    }
+  }
+
+  private mutating func send(_ event: OverlayContainer.Event, _ now: Instant) {
+    container.handle(event, at: now, into: &effects)
+    settle(now)
+  }
+
+  private mutating func settle(_ now: Instant) {
+    for said in effects.entries {
+      switch said.effect {
+      case .appeared: self.said.append("appeared")
+      case .left: self.said.append("dismissed")
+      case .disappeared: self.said.append("disappeared")
+      default: break
+      }
+    }
+    effects = OverlayEffects()
+    var frames: [ShowingID: Rect] = [:]
+    for view in container.showingViews { frames[view.showing] = OverlayScene.frame }
+    for view in container.leavingViews { frames[view.showing] = OverlayScene.frame }
+    motion.follow(container, frames: frames, area: area, at: now)
+  }
+
+  mutating func wake(at now: Instant) {
+    if let next = toShow.first, next.at <= now.seconds {
+      toShow.removeFirst()
+      send(.managed(.show(OverlayView(ViewID(next.id)))), now)
+    } else {
+      container.serveDeadline(upTo: now, into: &effects)
+      settle(now)
+    }
+  }
+
+  var nextDeadline: Instant? {
+    let show = toShow.first.map { Instant($0.at) }
+    guard let own = container.nextDeadline else { return show }
+    return show.map { min($0, own) } ?? own
+  }
+
+  func look(at now: Instant) -> Look {
+    // The newest stay, and the share of its background.
+    let newest =
+      container.showingViews.last?.showing ?? container.leavingViews.map(\.showing).max()
+    guard let newest else { return Look(time: now.seconds, phase: "idle", values: []) }
+    return Look(
+      time: now.seconds, phase: "shown",
+      values: [-motion.pose(of: newest, at: now).offset.dy, motion.background(of: newest, at: now)])
+  }
+}

@@ -1,0 +1,139 @@
+// The engine's sheet: as a cover, with a list, and with resting places.
+import Dismissal
+import Gallery
+import Geometry
+import Gesture
+import Motion
+
+struct SheetScene: EngineScene {
+  private static let list = RecognizerKey("scroll")
+  private static let pull = RecognizerKey("pull")
+  private var machine: ScrolledSheet
+  private let frame: Rect
+  /// nil: the device's slop.
+  private let minimumDistance: Double?
+  private let hasList: Bool
+  private(set) var said: [String] = []
+  private var asked: [(PointerID, RecognizerKey)] = []
+  private let mayDismiss: Bool
+
+  init(cover figures: Figures, _ track: Track) {
+    let height = track.place["height"] ?? 844
+    let configuration = figures[PullDownConfiguration.self]
+    var sheet = Sheet(configuration, height: height, isPresented: true)
+    sheet.catching = figures[CatchRule.self]
+    machine = ScrolledSheet(sheet: sheet, list: ScrollMotion(viewport: height, content: height))
+    frame = Rect(0, 0, track.place["width"] ?? 390, height)
+    minimumDistance = configuration.minimumDistance
+    hasList = false
+    mayDismiss = track.place["refuses"] != 1
+  }
+
+  init(pulled figures: Figures, _ track: Track, places: [Double]) {
+    let height = track.place["height"] ?? 844
+    let configuration = figures[PullToDismissConfiguration.self]
+    let sheet = Sheet(
+      rule: configuration.rule, catching: figures[CatchRule.self], extent: height, places: places,
+      isPresented: true)
+    machine = ScrolledSheet(
+      sheet: sheet,
+      list: ScrollMotion(
+        configuration: figures[ScrollMotion.Configuration.self],
+        viewport: track.place["viewport"] ?? 700, content: track.place["content"] ?? 2000,
+        offset: track.place["list"] ?? 0),
+      style: SheetStyle(rawValue: track.style) ?? .continuous, lock: configuration.lock)
+    frame = Rect(0, 0, track.place["width"] ?? 390, height)
+    minimumDistance = nil
+    hasList = true
+    mayDismiss = track.place["refuses"] != 1
+  }
+
+  var relations: [Relation] {
+    guard hasList else { return [] }
+    return switch machine.style {
+    case .continuous: [.simultaneous(Self.list, Self.pull, handOff: true)]
+    case .discontinuous: [.waits(Self.list, until: Self.pull)]
+    case .scrollDecides: []
+    }
+  }
+
+  func candidates(at place: Point, extra: Double, now: Instant) -> [HitCandidate] {
+    let pull = HitCandidate(
+      frame: frame,
+      recognizers: [
+        Recognizer(
+          Self.pull, .drag(DragRule(minimumDistance: minimumDistance, axis: .vertical)), asks: true)
+      ])
+    guard hasList, extra == 1 else { return [pull] }
+    let list = HitCandidate(
+      frame: frame,
+      recognizers: [
+        Recognizer(Self.list, .drag(DragRule(axis: .vertical, catches: true)), asks: true)
+      ])
+    return [list, pull]
+  }
+
+  /// Which fingers landed on the list: the claim does not say it.
+  private var isOnList = false
+  private var landed = Instant(-1)
+
+  func mayBegin(_ claim: Claim, at now: Instant) -> Bool {
+    claim.recognizer == Self.list
+      ? machine.listMayBegin(claim, at: now)
+      : machine.sheetMayBegin(claim.translation, onList: isOnList, at: now)
+  }
+
+  mutating func hear(_ gesture: GestureEvent, at now: Instant) {
+    if gesture.phase == .touched {
+      isOnList = gesture.recognizer == Self.list || isOnList && landed == now
+    }
+    if gesture.phase == .touched { landed = now }
+    if gesture.recognizer == Self.list {
+      tell(.list(gesture), now)
+    } else {
+      tell(.sheet(gesture, mayDismiss: mayDismiss), now)
+    }
+  }
+
+  mutating func wake(at now: Instant) { tell(.deadline, now) }
+
+  var nextDeadline: Instant? { machine.nextDeadline }
+
+  mutating func handOffs() -> [(PointerID, RecognizerKey)] {
+    defer { asked = [] }
+    return asked
+  }
+
+  private mutating func tell(_ event: ScrolledSheet.Event, _ now: Instant) {
+    var effects = ScrolledSheet.Effects()
+    machine.handle(event, at: now, into: &effects)
+    for effect in effects {
+      switch effect {
+      case .sheet(let effect): say(effect)
+      case .handToSheet(let pointer): asked.append((pointer, Self.pull))
+      case .handToList(let pointer): asked.append((pointer, Self.list))
+      }
+    }
+  }
+
+  private mutating func say(_ effect: Sheet.Effect) {
+    switch effect {
+    case .dragBegan: said.append("dragBegan")
+    case .dragEnded(let release): said.append(release.verdict.rawValue)
+    case .dragCancelled: said.append("dragCancelled")
+    case .presented: said.append("presented")
+    case .dismissed: said.append("dismissed")
+    case .didAttempt: said.append("didAttempt")
+    case .placeChanged: said.append("placeChanged")
+    }
+  }
+
+  func look(at now: Instant) -> Look {
+    let sheet = machine.sheet
+    let offset = sheet.isPresented ? sheet.offset(at: now) : sheet.extent
+    return Look(
+      time: now.seconds, phase: machine.phaseName,
+      values: hasList
+        ? [offset, machine.list.offset(at: now)] : [offset, sheet.cornerRadius(at: now)])
+  }
+}

@@ -1,0 +1,153 @@
+// Strokes of the examples as tracks: several one after another, close enough to catch what moves.
+import Gallery
+
+/// A stroke as it was recorded.
+public struct Stroke: Sendable {
+  /// Seconds, x and y.
+  public var samples: [(time: Double, x: Double, y: Double)]
+
+  /// Reads a line of `strokes.jsonl`.
+  public init?(_ line: Substring) {
+    guard let json = try? JSON(parsing: String(line)), let all = json["samples"]?.array else {
+      return nil
+    }
+    samples = all.compactMap { sample in
+      guard let list = sample.array, list.count == 3, let t = list[0].number,
+        let x = list[1].number,
+        let y = list[2].number
+      else { return nil }
+      return (t, x, y)
+    }
+  }
+}
+
+extension Track {
+  /// Strokes with pauses between them that a small generator draws from, looked at 60 times a
+  /// second until everything rests. `listBelow`: a finger that lands lower is on the list.
+  public init(
+    _ strokes: [Stroke], seed: UInt64, place: [String: Double], style: String = "",
+    listBelow: Double? = nil, isTouch: Bool = true
+  ) {
+    var random = Random(seed)
+    var entries: [Entry] = []
+    var time = 1.0
+    for stroke in strokes {
+      guard let first = stroke.samples.first else { continue }
+      let origin = time - first.time
+      for (index, sample) in stroke.samples.enumerated() {
+        let phase: Phase = index == 0 ? .down : index == stroke.samples.count - 1 ? .up : .move
+        entries.append(
+          Entry(
+            phase, x: sample.x, y: sample.y, time: origin + sample.time, isTouch: isTouch,
+            extra: listBelow.map { sample.y > $0 ? 1 : 0 } ?? 0))
+        time = origin + sample.time
+      }
+      if random.next() % 16 == 0, !entries.isEmpty { entries[entries.count - 1].phase = .cancel }
+      // From a moment, which catches what moves, to long after it has come to rest.
+      time += [0.03, 0.06, 0.11, 0.19, 0.32, 0.6, 1.5][Int(random.next() % 7)]
+    }
+    var frame = 1.0
+    var all: [Entry] = []
+    for entry in entries {
+      while frame < entry.time {
+        all.append(Entry(.frame, time: frame))
+        frame += 1.0 / 60
+      }
+      all.append(entry)
+    }
+    for _ in 0..<120 {
+      all.append(Entry(.frame, time: frame))
+      frame += 1.0 / 60
+    }
+    self.init(entries: all, place: place, style: style)
+  }
+}
+
+/// A small generator, the same everywhere.
+public struct Random: Sendable {
+  private var state: UInt64
+  public init(_ seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
+  public mutating func next() -> UInt64 {
+    state ^= state << 13
+    state ^= state >> 7
+    state ^= state << 17
+    return state >> 11
+  }
+}
+
+extension Track {
+  /// What each interaction is tried with.
+  public static func all(for interaction: String, _ strokes: [Stroke]) -> [Track] {
+    var tracks: [Track] = []
+    for start in stride(from: 0, to: strokes.count - 2, by: 3) {
+      let three = Array(strokes[start..<start + 3])
+      let seed = UInt64(start + 1)
+      let refuses: Double = start % 21 == 0 ? 1 : 0
+      let place: [String: Double] = ["width": 390, "height": 844, "refuses": refuses]
+      func add(_ more: [String: Double], _ style: String = "", listBelow: Double? = nil) {
+        tracks.append(
+          Track(
+            three, seed: seed, place: place.merging(more) { $1 }, style: style,
+            listBelow: listBelow, isTouch: start % 9 != 0))
+      }
+      switch interaction {
+      case "pullToDismiss":
+        for (index, style) in ["continuous", "discontinuous", "scrollDecides"].enumerated() {
+          let list: Double = (start / 3 + index) % 2 == 0 ? 0 : Double(start % 5) * 60
+          add(["list": list, "viewport": 760, "content": 1600], style, listBelow: 160)
+        }
+      case "sheet":
+        add(
+          ["list": start % 2 == 0 ? 0 : 90, "viewport": 760, "content": 1600], "continuous",
+          listBelow: 300)
+      case "overlay":
+        // Swiped up where the views are.
+        let up = three.map { stroke in
+          var stroke = stroke
+          let first = stroke.samples.first?.y ?? 0
+          for i in stroke.samples.indices {
+            let way = stroke.samples[i].y - first
+            stroke.samples[i].y = 100 + (start % 2 == 0 ? -way : way) * 0.4
+          }
+          return stroke
+        }
+        tracks.append(Track(up, seed: seed, place: place, isTouch: start % 9 != 0))
+      case "edgeCard":
+        let near = three.enumerated().map { number, stroke in
+          var stroke = stroke
+          guard (start + number) % 3 != 0 else { return stroke }
+          // From a side, across; the seed's line is near.
+          let first = stroke.samples[0]
+          let left = (start + number) % 2 == 0
+          for i in stroke.samples.indices {
+            let dx = stroke.samples[i].x - first.x
+            let dy = stroke.samples[i].y - first.y
+            stroke.samples[i].x = left ? 40 + abs(dy) * 0.4 + dx : 350 - abs(dy) * 0.4 - dx
+            stroke.samples[i].y = first.y + dx * 0.2
+          }
+          return stroke
+        }
+        tracks.append(
+          Track(
+            near, seed: seed, place: place.merging(["viewport": 844, "content": 1900]) { $1 },
+            isTouch: start % 9 != 0))
+      case "pager": add(["count": 5, "page": Double(start / 3 % 5)])
+      case "navigation":
+        // Shifted to the edge, so that most of them begin there.
+        let near = three.map { stroke in
+          var stroke = stroke
+          let first = stroke.samples.first?.x ?? 0
+          if start % 2 == 0 {
+            for i in stroke.samples.indices { stroke.samples[i].x += 9 - first }
+          }
+          return stroke
+        }
+        tracks.append(
+          Track(
+            near, seed: seed, place: place.merging(["depth": 4]) { $1 }, isTouch: start % 9 != 0))
+      default: add([:])
+      }
+    }
+    return tracks
+  }
+}

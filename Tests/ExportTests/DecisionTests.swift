@@ -1,0 +1,55 @@
+// The exported decisions and motion, run against the engine on the same strokes.
+import ExportRig
+import Foundation
+import Gallery
+import Testing
+
+@testable import Export
+
+@Suite("Exports: decisions")
+struct DecisionTests {
+  static let strokes: [Stroke] = {
+    let file = Tool.root + "/Examples/strokes.jsonl"
+    return ((try? String(contentsOfFile: file, encoding: .utf8)) ?? "").split(separator: "\n")
+      .compactMap { Stroke($0) }
+  }()
+
+  @Test(
+    "exported Swift is where the engine is in every frame, to 1e-9 points, and decides the same")
+  func swift() throws {
+    guard Tool.find("swiftc") != nil else {
+      print("exported decisions were not compiled: there is no swiftc on the path")
+      return
+    }
+    let folder = try Tool.folder()
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let runner = try SwiftRunner(in: folder)
+    #expect(Self.strokes.count == 240)
+    for interaction in Interaction.all {
+      // One in seven is quick; --long: all of them.
+      let isLong = ProcessInfo.processInfo.environment["SLIPSHEET_LONG"] != nil
+      let tracks = Track.all(for: interaction.name, Self.strokes).enumerated()
+        .filter { isLong || $0.offset % 7 == 2 }.map(\.element)
+      for house in Preset.House.allCases {
+        let name = "\(interaction.type)_\(house.rawValue)"
+        let outcomes = try runner.run(tracks.map { (name, $0) })
+        #expect(outcomes.count == tracks.count)
+        var worst = 0.0
+        var faults: [String] = []
+        var words: Set<String> = []
+        for (index, (track, outcome)) in zip(tracks, outcomes).enumerated() {
+          let engine = Engine.run(interaction.name, Figures(house), track)
+          let (points, fault) = outcome.difference(from: engine)
+          words.formUnion(engine.said)
+          if points > 1e-9 { faults.append("track \(index): \(points) points") }
+          worst = max(worst, points)
+          if let fault { faults.append("track \(index): \(fault)") }
+        }
+        print(
+          "swift \(interaction.name) \(house): \(tracks.count) tracks, \(worst) points, "
+            + "\(faults.count) faults, said \(words.sorted().joined(separator: " "))")
+        #expect(faults.isEmpty, "\(name): \(faults.prefix(6).joined(separator: "\n"))")
+      }
+    }
+  }
+}

@@ -1,0 +1,221 @@
+// Compiles the decisions that are exported as Swift, and runs them over tracks in a process of their
+// own.
+import Export
+import ExportRig
+import Foundation
+import Gallery
+import Testing
+
+@testable import Export
+
+/// How each interaction's machine is driven: what stands between a track and its functions.
+enum Adapter {
+  /// Swift before each entry: views are sent at their times, and measured when they come.
+  static func before(_ name: String) -> String {
+    guard name == "overlay" else { return "" }
+    return """
+      while let next = shows.first, next <= t {
+      m.show(Double(5 - shows.count), 1.2, next)
+      shows.removeFirst()
+      }
+      m.tick(t)
+      for seat in m.seats { m.measure(seat.id, 80, 130) }
+      """
+  }
+
+  /// The words for phases that differ between the engine's machines and one exported machine.
+  static func phase(_ name: String) -> String {
+    switch name {
+    case "edgeCard":
+      "[\"closed\", \"carried\"].contains(\"\\(m.phase(t))\") ? \"\\(m.phase(t))\" : \"shown\""
+    case "overlay": "m.seats.isEmpty ? \"idle\" : \"shown\""
+    default: "\"\\(m.phase(t))\""
+    }
+  }
+
+  /// Swift for: setting it up, more arguments of `down`, and what is looked at.
+  static func parts(_ name: String) -> (
+    setup: String, down: String, values: String
+  ) {
+    let sheet =
+      "m.mayDismiss = place[\"refuses\"] != 1\nm.present(false, 0)\n_ = m.drain()\n"
+    let list =
+      "m.style = style\n"
+      + "m.list.place = place[\"list\"]!\nm.resizeList(place[\"viewport\"]!, place[\"content\"]!, 0)\n"
+    switch name {
+    case "pullDown":
+      return (
+        "m.layOut(place[\"height\"]!, [0], 0)\n" + sheet, "", "[m.offset(t), m.cornerRadius(t)]"
+      )
+    case "pullToDismiss":
+      return (
+        "m.layOut(place[\"height\"]!, [0], 0)\n" + sheet + list, ", e[6] == 1",
+        "[m.offset(t), m.scrolled(t)]"
+      )
+    case "sheet":
+      return (
+        "m.layOut(place[\"height\"]!, [600, 380, 0], 0)\nm.selected = 2\n" + sheet + list,
+        ", e[6] == 1", "[m.offset(t), m.scrolled(t)]"
+      )
+    case "pager":
+      return (
+        "m.layOut(place[\"count\"]!, place[\"width\"]!, 0)\nm.send(place[\"page\"]!, false, 0)\n"
+          + "_ = m.drain()\n",
+        "", "[m.offset(t)]"
+      )
+    case "navigation":
+      return (
+        "m.layOut(place[\"depth\"]!, place[\"width\"]!, 0)\nm.mayPop = place[\"refuses\"] != 1\n",
+        "", "m.lowerDepth() == 0 ? [m.offset(t)] : [m.offset(t), m.lower(t), m.dim(t)]"
+      )
+    case "edgeCard":
+      return (
+        "m.layOut(place[\"width\"]!, place[\"viewport\"]!, place[\"content\"]!, 0)\n"
+          + "m.match(420, -20, 160)\nm.mayClose = place[\"refuses\"] != 1\nm.open(true, 0.9)\n", "",
+        "m.hero == .closed ? [] : [m.offset(t), m.progress(t) * 420, m.scale(t), m.cornerRadius(t), "
+          + "m.closeOpacity(t), m.backdrop(t), m.carriedX(t), m.carriedY(t), m.scrolled(t), "
+          + "m.coverHeight(t), m.coverOffset(t)]"
+      )
+    case "overlay":
+      return (
+        "var shows = [0.9, 0.95, 2.4, 2.5]\n", "",
+        "m.seats.isEmpty ? [] : [m.offset(t), m.seatGround(Double(m.seats.count - 1), t)]"
+      )
+    default: return ("", "", "[]")
+    }
+  }
+}
+
+struct SwiftRunner {
+  let program: String
+
+  /// The houses' two presets of every interaction in one program.
+  init(in folder: String) throws {
+    var source = "import Foundation\n"
+    var runs = ""
+    for interaction in Interaction.all {
+      let text = ExportText(interaction, Preset(.seed))
+      let name = interaction.type
+      let parts = Adapter.parts(interaction.name)
+      // The other preset's figures are written into the first one's machine.
+      let fluid = ExportText(interaction, Preset(.fluid)).lines.map { line in
+        "m.figures.\(line.name) = \(text.literal(line.value, .swift))"
+      }.joined(separator: "\n")
+      source += "enum \(name) {\n\(text.swiftDecision)\n"
+      source += """
+        static func run(
+        _ place: [String: Double], _ style: String, _ entries: [[Double]], isFluid: Bool
+        ) {
+        var m = \(interaction.type)Machine()
+        if isFluid {
+        \(fluid)
+        }
+        \(parts.setup)
+        var said: [String] = []
+        for e in entries {
+        let t = e[4]
+        \(Adapter.before(interaction.name))
+        switch e[0] {
+        case 0: m.down(e[1], e[2], e[3], t, e[5] == 1\(parts.down))
+        case 1: m.move(e[1], e[2], e[3], t)
+        case 2: m.up(e[1], e[2], e[3], t)
+        case 3: m.cancel(e[1], t)
+        default:
+        m.tick(t)
+        said += m.drain().map { "\\($0)" }
+        let values: [Double] = \(parts.values)
+        print(
+        "look", t, \(Adapter.phase(interaction.name)),
+        values.map { "\\($0)" }.joined(separator: " "))
+        }
+        said += m.drain().map { "\\($0)" }
+        }
+        print("said", said.joined(separator: " "))
+        }
+        }
+
+        """
+      for house in Preset.House.allCases {
+        runs +=
+          "case \"\(name)_\(house)\": "
+          + "\(name).run(place, style, entries, isFluid: \(house == .fluid))\n"
+      }
+    }
+    source += """
+      var name = "", style = ""
+      var place: [String: Double] = [:]
+      var entries: [[Double]] = []
+      while let line = readLine() {
+      let words = line.split(separator: " ").map(String.init)
+      switch words.first ?? "" {
+      case "track": (name, style, place, entries) = (words[1], words.count > 2 ? words[2] : "", [:], [])
+      case "place": place[words[1]] = Double(words[2])!
+      case "end":
+      switch name {
+      \(runs)default: fatalError(name)
+      }
+      default: entries.append(words.map { Double($0)! })
+      }
+      }
+
+      """
+    let file = folder + "/main.swift"
+    try source.write(toFile: file, atomically: true, encoding: .utf8)
+    program = folder + "/decisions"
+    let (code, said) = try Tool.run(
+      "swiftc", ["-swift-version", "6", "-warnings-as-errors", "-Onone", file, "-o", program])
+    guard code == 0 else { throw Tool.Failure(said: said) }
+  }
+
+  func run(_ tracks: [(name: String, track: Track)]) throws -> [Outcome] {
+    let (code, said) = try Tool.run(program, [], input: TrackText.text(tracks))
+    guard code == 0 else { throw Tool.Failure(said: String(said.suffix(2000))) }
+    return TrackText.outcomes(said)
+  }
+}
+
+/// Other programs of this machine.
+enum Tool {
+  struct Failure: Error, CustomStringConvertible {
+    var said: String
+    var description: String { said }
+  }
+
+  static func find(_ program: String) -> String? {
+    if program.hasPrefix("/") { return program }
+    return (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+      .map { "\($0)/\(program)" }.first(where: FileManager.default.isExecutableFile(atPath:))
+  }
+
+  /// Its exit code and everything that it said; what goes in and comes out are files, so that
+  /// neither waits for the other.
+  static func run(_ program: String, _ arguments: [String], input: String = "") throws -> (
+    Int32, String
+  ) {
+    guard let path = find(program) else { throw Failure(said: "there is no \(program)") }
+    let folder = try folder()
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try input.write(toFile: folder + "/in", atomically: true, encoding: .utf8)
+    _ = FileManager.default.createFile(atPath: folder + "/out", contents: nil)
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: path)
+    process.arguments = arguments
+    process.standardInput = FileHandle(forReadingAtPath: folder + "/in")
+    let out = FileHandle(forWritingAtPath: folder + "/out")
+    process.standardOutput = out
+    process.standardError = out
+    try process.run()
+    process.waitUntilExit()
+    return (process.terminationStatus, try String(contentsOfFile: folder + "/out", encoding: .utf8))
+  }
+
+  static func folder() throws -> String {
+    let path = NSTemporaryDirectory() + "slipsheet-exports-\(UInt64.random(in: 0...UInt64.max))"
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    return path
+  }
+
+  /// The repository's own folder.
+  static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().path
+}
