@@ -107,7 +107,8 @@ let package = Package(
       name: "EvaluateTests",
       dependencies: [
         "Files", "Geometry", "Motion", "Gesture", "Drawing", "Interface", "Gallery", "Evaluate",
-      ]),
+      ],
+      exclude: ["Recorded"]),
     .testTarget(
       name: "ExportTests", dependencies: ["Motion", "Gallery", "Export", "ExportRig"]),
     .target(

@@ -79,6 +79,8 @@ public struct SceneBook {
   /// How many plans are kept; then all are forgotten.
   private static let room = 128
   private var pages: [[UInt8]: ScenePage] = [:]
+  /// How many runs ended in a state that a fresh scene was compared with, by scene.
+  public internal(set) var compared: [String: Int] = [:]
 
   public init() {}
 

@@ -24,6 +24,13 @@ struct HostileTests {
       let source = bytes(seed: seed, count: 20 + Int(round) * 13 % 300)
       #expect(complaint(aboutSceneFrom: source, in: &book) == nil, "seed \(seed)")
     }
+    // Short histories of scenes that are built once: many of them, and enough that end where they
+    // can be compared.
+    for run in 0..<UInt64(Self.isLong ? 100_000 : 150) {
+      let source = sceneBytes(run: 1 << 40 | part << 24 | run)
+      #expect(complaint(aboutSceneFrom: source, in: &book) == nil, "run \(run) of \(part)")
+    }
+    #expect(book.compared.values.reduce(0, +) > 15, "\(book.compared)")
   }
 
   @Test(

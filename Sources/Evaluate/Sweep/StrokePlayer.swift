@@ -20,7 +20,7 @@ struct StrokePlayer {
   /// ends on a button is no drag, whatever the button does.
   private static func isControl(_ name: String) -> Bool {
     switch name {
-    case "button", "row", "slider", "slide tap", "field": true
+    case "button", "row", "scrim", "slider", "slide tap", "field": true
     default: false
     }
   }

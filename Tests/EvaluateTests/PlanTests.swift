@@ -1,0 +1,200 @@
+// What a sweep may be asked for, and what a line of a recording may hold: every border of it.
+import Gallery
+import Geometry
+import Testing
+
+@testable import Evaluate
+
+@Suite("Plans and lines")
+struct PlanTests {
+  private func values(_ text: String) -> String {
+    do throws(PlanMistake) {
+      return try SweptParameter(parsing: text).values.map(\.plain).joined(separator: " ")
+    } catch { return error.sentence }
+  }
+
+  @Test(
+    "values of a figure",
+    arguments: [
+      ("pullDown.threshold=100...130:10", "100 110 120 130"),
+      ("pullDown.threshold=100...129:10", "100 110 120"),
+      ("pullDown.threshold=100...102", "100 101 102"),
+      ("pullDown.threshold=100...100:7", "100"),
+      ("pullDown.resistance=0.1...0.3:0.1", "0.1 0.2 0.3"),
+      ("pullDown.threshold=30,20,10", "30 20 10"), ("pullDown.fling=true,false", "true false"),
+      ("edgeCard.tracking=direct,lagging", "direct lagging"),
+      (
+        "pullDown.threshold=9", "--param: pullDown.threshold: 9 is out of range, expected 10 to 600"
+      ),
+      ("pullDown.threshold=20,20", "--param: pullDown.threshold: 20 stands there twice"),
+      (
+        "pullDown.threshold=100...130:0",
+        "--param: pullDown.threshold: 100...130:0, expected FROM...TO[:STEP] with rising numbers"
+      ),
+      (
+        "pullDown.threshold=130...100",
+        "--param: pullDown.threshold: 130...100, expected FROM...TO[:STEP] with rising numbers"
+      ),
+      (
+        "pullDown.threshold=1...2:1:1",
+        "--param: pullDown.threshold: 1...2:1:1, expected FROM...TO[:STEP] with rising numbers"
+      ),
+      ("pullDown.fling=1...2", "--param: pullDown.fling: 1...2, expected true or false"),
+      ("pullDown.fling=yes", "--param: pullDown.fling: yes, expected true or false"),
+      ("pullDown", "--param: pullDown, expected NAME=FROM...TO[:STEP] or NAME=A,B,…"),
+      (
+        "pullDown.threshold=",
+        "--param: pullDown.threshold=, expected NAME=FROM...TO[:STEP] or NAME=A,B,…"
+      ),
+    ])
+  func parameters(_ text: String, _ said: String) {
+    #expect(values(text) == said)
+  }
+
+  @Test("a thousand and one values are taken, one more is not")
+  func most() throws {
+    #expect(try SweptParameter(parsing: "scroll.leastSpeed=0...100:0.1").values.count == 1001)
+    #expect(
+      values("scroll.leastSpeed=0...100.1:0.1").hasSuffix(
+        "1002 values, expected at most 1001; take a larger step"))
+    let many = try (0..<2).map {
+      try SweptParameter(
+        parsing: ["scroll.line=10...200:0.5", "scroll.leastSpeed=0...130:0.5"][$0])
+    }
+    let scene = try #require(SweptScene.named("comments"))
+    #expect(try SweepPlan(scene: scene, parameters: many).gridCount == 381 * 261)
+    let more = try SweptParameter(parsing: "scroll.decay=0.98,0.99")
+    #expect(throws: PlanMistake("--param: more than 100000 settings; take larger steps")) {
+      try SweepPlan(scene: scene, parameters: many + [more])
+    }
+  }
+
+  @Test(
+    "settings are numbered by their places, the last figure fastest; what is in force is one of them or comes behind"
+  )
+  func numbering() throws {
+    let plan = try Told.plan(
+      "book", ["pullDown.threshold=100,150,200", "pullDown.resistance=0.4,0.6"])
+    #expect(
+      (0..<6).map { plan.places($0) ?? [] } == [
+        [0, 0], [0, 1], [1, 0], [1, 1], [2, 0], [2, 1],
+      ])
+    #expect(plan.places(6) == nil && plan.gridCount == 6)
+    #expect(plan.gridBase == 3 && plan.baseSetting == 3 && plan.settingCount == 6)
+    #expect(plan.words(4) == "pullDown.threshold=200 pullDown.resistance=0.4")
+    #expect(plan.figures(4).value("pullDown.threshold") == .number(200))
+    #expect(plan.figures(4).value("pullDown.damping") == .number(0.7))
+    let beside = try Told.plan("book", ["pullDown.threshold=100,200"])
+    #expect(beside.gridBase == nil && beside.baseSetting == 2 && beside.settingCount == 3)
+    #expect(beside.words(2) == "pullDown.threshold=150" && beside.values(2) == [.number(150)])
+  }
+
+  @Test(
+    "weights and shards",
+    arguments: [
+      ("1:1", true), ("2.5:0", true), ("0:3", true), ("0:0", false), ("-1:2", false), ("1", false),
+      ("1:1:1", false), ("a:1", false), ("1000000:1", true), ("1000001:1", false), ("nan:1", false),
+    ])
+  func weights(_ text: String, _ isTaken: Bool) {
+    #expect((SweepPlan.Weights(parsing: text) != nil) == isTaken)
+  }
+
+  @Test(
+    "a shard is one of as many as there are",
+    arguments: [
+      ("1/1", true), ("3/8", true), ("8/8", true), ("9/8", false), ("0/8", false), ("1/0", false),
+      ("1000000/1000000", true), ("1/1000001", false), ("1/2/3", false), ("1", false),
+      ("-1/2", false),
+    ])
+  func shards(_ text: String, _ isTaken: Bool) {
+    #expect((Shard(parsing: text) != nil) == isTaken)
+  }
+
+  // MARK: Lines
+
+  private func read(_ line: String) -> String {
+    do throws(StrokeMistake) {
+      let stroke = try Stroke(line: ArraySlice(line.utf8))
+      return
+        "\(stroke.samples.count) \(stroke.place(0).x) \(stroke.screen.map { "\($0.width)" } ?? "–")"
+    } catch { return error.message }
+  }
+
+  private func line(_ members: String, samples: String = "[[0,1,2],[0.5,3,4]]") -> String {
+    #"{"id":"a",\#(members)"samples":\#(samples)}"#
+  }
+
+  @Test("what a line may hold, on either side of each border")
+  func lines() {
+    let id = String(repeating: "x", count: 256)
+    for (text, said) in [
+      (line(""), "2 1.0 –"), (line(#""width":390,"height":844,"#), "2 1.0 390.0"),
+      (line(#""points_per_unit":0.5,"width":80,"height":80,"#), "2 0.5 40.0"),
+      (line(#""points_per_unit":"px","px_per_dp":4,"#), "2 0.25 –"),
+      (line(#""points_per_unit":"px","#), "2 1.0 –"),
+      (line(#""points_per_unit":"dp","#), "2 1.0 –"),
+      (line(#""points_per_unit":"pt","#), "2 1.0 –"),
+      (line(#""points_per_unit":null,"#), "2 1.0 –"),
+      (line(#""points_per_unit":"mm","#), "points_per_unit: expected a number from 0.001 to 1000"),
+      (line(#""points_per_unit":1000,"#), "2 1000.0 –"),
+      (line(#""points_per_unit":1001,"#), "points_per_unit: expected a number from 0.001 to 1000"),
+      (line(#""points_per_unit":0.001,"#), "2 0.001 –"),
+      (
+        line(#""points_per_unit":0.0009,"#), "points_per_unit: expected a number from 0.001 to 1000"
+      ),
+      (line(#""width":40,"#), "2 1.0 –"),
+      (line(#""width":39.9,"#), "width: expected 40 to 8192 points, in units"),
+      (line(#""height":8192,"#), "2 1.0 –"),
+      (line(#""height":8193,"#), "height: expected 40 to 8192 points, in units"),
+      (line(#""height":"tall","#), "height: expected a number or null"),
+      (line(#""label":3,"#), "label: expected a text or null"),
+      (line(#""label":null,"#), "2 1.0 –"),
+      (#"{"id":"\#(id)","samples":[[0,1,2]]}"#, "1 1.0 –"),
+      (#"{"id":"\#(id)y","samples":[[0,1,2]]}"#, "id: expected a text of 1 to 256 bytes"),
+      (#"{"id":"","samples":[[0,1,2]]}"#, "id: expected a text of 1 to 256 bytes"),
+      (#"{"id":7,"samples":[[0,1,2]]}"#, "id: expected a text of 1 to 256 bytes"),
+      (#"{"id":"a"}"#, "samples: expected a list of [seconds, x, y]"),
+      (line("", samples: "[]"), "samples: 0 of them, expected 1 to 120000"),
+      (line("", samples: "[[0,1]]"), "samples[0]: expected [seconds, x, y]"),
+      (line("", samples: "[[0,1,2],[1,2,3,4]]"), "samples[1]: expected [seconds, x, y]"),
+      (line("", samples: #"[["0",1,2]]"#), "samples[0]: expected [seconds, x, y]"),
+      (line("", samples: "[[1,1,2],[1,1,2]]"), "2 1.0 –"),
+      (line("", samples: "[[1,1,2],[0.9,1,2]]"), "samples[1]: 0.9 s is before 1.0 s"),
+      (line("", samples: "[[1,1,2],[121,1,2]]"), "2 1.0 –"),
+      (line("", samples: "[[1,1,2],[121.1,1,2]]"), "samples: longer than 120 s"),
+      (line("", samples: "[[0,-1000000,2]]"), "1 -1000000.0 –"),
+      (
+        line("", samples: "[[0,1,2],[0,1000001,2]]"),
+        "samples[1]: farther than a million units away"
+      ),
+      (line("", samples: "[[0,1,-1000001]]"), "samples[0]: farther than a million units away"),
+      ("[1]", "a list, expected an object with id and samples"),
+    ] {
+      #expect(read(text) == said, "\(text)")
+    }
+  }
+
+  @Test("a stroke is written in microseconds and thousandths of a unit")
+  func written() {
+    let stroke = Stroke(
+      id: "a", label: "peek", pointsPerUnit: 2, width: 390, height: nil,
+      samples: [Stroke.Sample(0, 1.23456, -7), Stroke.Sample(0.123_456_7, 0.0004, 1e5)])
+    #expect(
+      stroke.json.line
+        == #"{"id": "a", "label": "peek", "points_per_unit": 2, "width": 390, "height": null, "#
+        + #""samples": [[0, 1.235, -7], [0.123457, 0, 100000]]}"#)
+    #expect(stroke.screen == nil && stroke.place(0) == Point(2.46912, -14))
+  }
+
+  @Test("labels by their word or their prompt, however they are written")
+  func labels() {
+    for (label, intent) in [
+      ("dismiss", Intent.dismiss), ("Dismiss It", .dismiss), ("change_your-mind", .change),
+      ("  turn  the page ", .turn), ("go back", .back), ("peek", .peek),
+      ("scroll the list", .scroll),
+      ("dismissed", nil), ("", nil),
+    ] {
+      #expect(Intent(label: label) == intent, "\(label)")
+    }
+  }
+}

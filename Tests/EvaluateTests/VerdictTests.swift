@@ -1,0 +1,154 @@
+// What is recommended, against a search that tries everything.
+import Gallery
+import Geometry
+import Testing
+
+@testable import Evaluate
+
+@Suite("Verdicts")
+struct VerdictTests {
+  /// The same numbers on every machine.
+  private struct Dice {
+    var state: UInt64
+    mutating func below(_ limit: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int((state >> 33) % UInt64(limit))
+    }
+  }
+
+  @Test("the front is what nothing beats, and what is recommended costs least", arguments: 0..<24)
+  func front(_ seed: Int) throws {
+    var dice = Dice(state: UInt64(seed) &* 77 &+ 5)
+    let weights = ["1:1", "3:1", "1:4", "0:1", "1:0"][seed % 5]
+    let plan = try Told.plan(
+      "book", ["pullDown.threshold=100,150,200,250", "pullDown.resistance=0.4,0.6,0.8"],
+      weights: SweepPlan.Weights(parsing: weights))
+    // Few different figures, so that many settings are as good as each other.
+    let figures = (0..<12).map { _ in
+      (accidents: dice.below(3), misses: dice.below(3), travel: 100 + Double(dice.below(3)) * 10)
+    }
+    let result = Told.result(plan) { setting in
+      let (accidents, misses, travel) = figures[setting]
+      return [
+        (.dismiss, .dismissed, 9 - 3 * misses, travel, 0.3), (.dismiss, .nothing, 3 * misses, 0, 0),
+        (.peek, .dismissed, accidents, 50, 0.1), (.peek, .nothing, 8 - accidents, 0, 0),
+      ]
+    }
+    func travel(_ setting: Int) -> Double { result.effort(setting).meanTravel?.value ?? .infinity }
+    let beaten = (0..<12).filter { a in
+      (0..<12).contains { b in
+        let (p, q) = (figures[b], figures[a])
+        let isAsGood =
+          p.accidents <= q.accidents && p.misses <= q.misses && travel(b) <= travel(a)
+        let isBetter = p.accidents < q.accidents || p.misses < q.misses || travel(b) < travel(a)
+        return isAsGood && isBetter
+      }
+    }
+    let verdict = Verdict(result)
+    #expect(verdict.front == (0..<12).filter { !beaten.contains($0) })
+    func cost(_ setting: Int) -> Double {
+      let (accident, miss) = (plan.weights.accident, plan.weights.miss)
+      let figures = figures[setting]
+      return
+        (accident * Double(figures.accidents) / 8 + miss * Double(3 * figures.misses) / 9)
+        / (accident + miss)
+    }
+    let best = try #require(verdict.recommended)
+    let least = (0..<12).map(cost).min() ?? 0
+    #expect(abs(cost(best) - least) < 1e-12)
+    let equals = (0..<12).filter { abs(cost($0) - least) < 1e-12 }
+    #expect(travel(best) == equals.map(travel).min())
+    #expect(verdict.reason.contains("in the midst of \(equals.count) ") == (equals.count > 1))
+    #expect(
+      verdict.reason.contains("accidents and misses together") == (weights == "1:1"))
+    #expect(verdict.reason.contains(plan.words(best)))
+  }
+
+  @Test("of settings that do as well the one in their midst is taken, along every figure")
+  func middle() throws {
+    let plan = try Told.plan(
+      "book", ["pullDown.threshold=100,120,140,160,180", "pullDown.resistance=0.4,0.6,0.8"])
+    for (good, middle) in [
+      (Array(0..<15), [2, 1]), ([0, 3, 6, 9, 12], [2, 0]), ([2, 5, 8], [1, 2]),
+      ([12, 13, 14], [4, 1]), ([4], [1, 1]), ([1, 4, 7], [1, 1]),
+    ] {
+      let result = Told.result(plan) { setting in
+        let hits = good.contains(setting) ? 9 : 2
+        return [
+          (.dismiss, .dismissed, hits, 100, 0.3), (.dismiss, .nothing, 9 - hits, 0, 0),
+          (.peek, .nothing, 4, 0, 0),
+        ]
+      }
+      let best = try #require(Verdict(result).recommended)
+      #expect(plan.places(best) == middle, "\(good)")
+    }
+  }
+
+  @Test("what is in force and does as well is said to, and so is what is best already")
+  func inForce() throws {
+    let plan = try Told.plan("book", ["pullDown.threshold=100,150,200"])
+    for (hits, words) in [
+      ([2, 9, 2], "; it is in force already."),
+      ([9, 2, 2], "; in force is pullDown.threshold=150"),
+      ([9, 9, 2], "which does as well."),
+    ] {
+      let result = Told.result(plan) { setting in
+        [
+          (.dismiss, .dismissed, hits[setting], 100 + Double(setting), 0.3),
+          (.dismiss, .nothing, 9 - hits[setting], 0, 0), (.peek, .nothing, 4, 0, 0),
+        ]
+      }
+      #expect(Verdict(result).reason.contains(words), "\(hits): \(Verdict(result).reason)")
+    }
+  }
+
+  @Test("where there is nothing to compare, it says what is missing")
+  func nothing() throws {
+    let plan = try Told.plan("book", ["pullDown.threshold=100,150"])
+    for (intent, words) in [
+      (Intent.peek, "no stroke was meant to do anything here"),
+      (nil, "no stroke says what it was meant for"),
+    ] {
+      let result = Told.result(plan) { _ in [(intent, .dismissed, 3, 100, 0.3)] }
+      let verdict = Verdict(result)
+      #expect(verdict.recommended == nil && verdict.front == [])
+      #expect(verdict.reason == "Nothing is recommended: \(words).")
+    }
+  }
+
+  @Test(
+    "what should come of a stroke, by scene and by what was meant",
+    arguments: [
+      ("book", [Outcome.dismissed, .nothing, .nothing, .nothing, .nothing, .nothing]),
+      ("author", [.dismissed, .nothing, .nothing, .nothing, .nothing, .nothing]),
+      ("player", [.dismissed, .nothing, .nothing, .nothing, .nothing, .nothing]),
+      ("comments", [.dismissed, .nothing, .nothing, .nothing, .nothing, .nothing]),
+      ("today", [.dismissed, .nothing, .nothing, .nothing, .dismissed, .nothing]),
+      ("pager", [.back, .nothing, .nothing, .turned, .back, .nothing]),
+    ])
+  func wanted(_ scene: String, _ outcomes: [Outcome]) throws {
+    let scene = try #require(SweptScene.named(scene))
+    #expect(Intent.allCases.map(scene.wanted) == outcomes)
+    // A page may turn where going back was meant; a cover has only one thing to do.
+    let mayMisfire = Intent.allCases.map(scene.mayMisfire)
+    #expect(mayMisfire == outcomes.map { scene.outcomes != [$0] })
+  }
+
+  @Test("travel and time are counted in tenths and thousandths, up to what is possible at all")
+  func effort() {
+    var effort = Effort()
+    effort.add(travel: 10.04, seconds: 0.1234)
+    effort.add(travel: 10.16, seconds: 0.1236)
+    #expect(effort.count == 2 && effort.travel == 100 + 102 && effort.time == 123 + 124)
+    #expect(effort.travelSquares == 10_000 + 10_404 && effort.timeSquares == 15_129 + 15_376)
+    #expect(abs((effort.meanTravel?.value ?? 0) - 10.1) < 1e-12)
+    #expect(abs((effort.meanTime?.value ?? 0) - 0.1235) < 1e-12)
+    var far = Effort()
+    far.add(travel: 1e9, seconds: 1e9)
+    #expect(far.travel == 500_000 && far.time == 120_000)
+    var sum = effort
+    sum += far
+    #expect(sum.count == 3 && sum.travel == 500_202 && sum.time == 120_247)
+    #expect(Effort().meanTravel == nil && Effort().meanTime == nil)
+  }
+}
