@@ -208,6 +208,32 @@ struct OverlayFollowingTests {
       "laid out at its new width: \(shown(&stage, at: 1))")
   }
 
+  @Test("a container's own background is that of the build, with the build that says it")
+  func ownBackground() {
+    struct Ground: Screen {
+      var words = 0
+      func content(in context: BuildContext) -> some View {
+        var own = Room.Configuration()
+        own.backgroundStyle = .customView(Text("ground \(words)"))
+        return Rectangle(.bg).frame(maxWidth: .infinity, maxHeight: .infinity)
+          .containerView(
+            in: "a", configuration: Room.Configuration(),
+            isPresented: Binding(true, ActionID("card"))
+          ) { Text("card") }
+          .overlayContainer("a", containerConfiguration: own)
+      }
+      mutating func handle(_ event: ScreenEvent, at now: Instant, into effects: inout ScreenEffects)
+      {
+        words += 1
+        effects.rebuild()
+      }
+    }
+    var stage = Stage(Ground(), size: Size(390, 844))
+    _ = stage.frame(at: .zero)
+    stage.handle(.focus(true), at: Instant(1))
+    #expect(texts(stage.frame(at: Instant(1)).list) == ["ground 1", "card"])
+  }
+
   @Test("between two builds nothing of this costs a build")
   func noBuilds() {
     var room = Room { _ in }
@@ -261,6 +287,42 @@ struct OverlayFollowingTests {
     change(&stage, at: 10) { $0.cards[0].isPresented = false }
     stage.advance(to: Instant(19))
     #expect(counter["+0"] == 1 && counter["-0"] == 1)
+  }
+
+  @Test("what turns round keeps what it listens with, so that a finger on it goes on counting")
+  func keepsItsEars() {
+    var room = Room { _ in }
+    room.cards[0].isSlow = true
+    room.cards[0].gesture = .tap
+    room.cards[0].isPresented = true
+    var stage = stage(room)
+    func ears(_ stage: Stage) -> [RecognizerKey] {
+      stage.tree.regions.flatMap { region -> [RecognizerKey] in
+        guard case .named(let name) = region.key, name.hasPrefix("overlay") else { return [] }
+        return region.recognizers.map(\.key)
+      }
+    }
+    let before = ears(stage)
+    change(&stage, at: 3) { $0.cards[0].isPresented = false }
+    #expect(ears(stage).isEmpty)
+    change(&stage, at: 3.1) { $0.cards[0].isPresented = true }
+    #expect(ears(stage) == before && before.count == 1)
+  }
+
+  @Test("a build that dismisses and names another container dismisses where the view is")
+  func leavesWhereItIs() {
+    let counter = Counter()
+    var room = Room { counter.note($0) }
+    room.cards[0].isPresented = true
+    var stage = stage(room)
+    change(&stage, at: 1) { room in
+      room.cards[0].isPresented = false
+      room.cards[0].container = "b"
+    }
+    stage.advance(to: Instant(9))
+    #expect(counter["+0"] == 1 && counter["-0"] == 1)
+    change(&stage, at: 10) { $0.cards[0].isPresented = true }
+    #expect(stage.overlays.registry.container(named: "b")?.showing.count == 1)
   }
 
   /// How far down the one view of the containers is drawn.

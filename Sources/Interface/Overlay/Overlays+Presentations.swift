@@ -110,28 +110,23 @@ extension Overlays {
     let isTrue = one.binding.isTrue
     // What leaves goes on showing what it showed last.
     if isTrue { contents[known.content] = OverlayContent(one.view, one.configuration) }
-    func revise(in container: String) {
-      let isChanged = registry.revise(
-        known.id, in: container, settings: ViewSettings(one.configuration, content: known.content),
-        animated: one.animated, at: now, into: &said)
-      guard isChanged else { return }
+    // What leaves does so from the container that it is in, as this build says that it leaves.
+    let isLeaving = known.isTrue && !isTrue
+    let container = isLeaving ? registry.presentation(known.id)?.container : nil
+    let isChanged = registry.revise(
+      known.id, in: container ?? one.container,
+      settings: ViewSettings(one.configuration, content: known.content), animated: one.animated,
+      at: now, into: &said)
+    if isChanged {
       attached[one.binding.action]!.isMissed = false
       revision += 1
       settle(at: now)
-    }
-    let isLeaving = known.isTrue && !isTrue
-    if isLeaving {
-      // It leaves the container that it is in, as this build says that it leaves.
-      revise(in: registry.presentation(known.id)?.container ?? one.container)
-    } else {
-      revise(in: one.container)
     }
     if known.isTrue != isTrue {
       attached[one.binding.action]!.isTrue = isTrue
       setBinding(known.binding, isTrue, at: now)
       revision += 1
     }
-    if isLeaving { revise(in: one.container) }
   }
 
   /// What is presented by what the tree no longer has is dismissed; the screen is not told, for there
