@@ -19,8 +19,9 @@ let package = Package(
     .target(name: "Motion", dependencies: ["Geometry"]),
     .target(name: "Gesture", dependencies: ["Geometry", "Motion"], exclude: ["README.md"]),
     .target(name: "Dismissal", dependencies: ["Geometry", "Motion", "Gesture"]),
-    .target(name: "Overlay", dependencies: ["Geometry", "Motion", "Gesture", "Dismissal"]),
     .target(name: "Drawing", dependencies: ["Geometry"]),
+    .target(
+      name: "Overlay", dependencies: ["Geometry", "Motion", "Gesture", "Dismissal", "Drawing"]),
     .target(name: "Raster", dependencies: ["Geometry", "Drawing"]),
     .target(name: "PNG", dependencies: ["Files", "Geometry", "Drawing", "CPNG"]),
     .target(
@@ -90,7 +91,8 @@ let package = Package(
       name: "DismissalTests", dependencies: ["Geometry", "Motion", "Gesture", "Dismissal"],
       exclude: ["Recorded"]),
     .testTarget(
-      name: "OverlayTests", dependencies: ["Geometry", "Motion", "Gesture", "Dismissal", "Overlay"]),
+      name: "OverlayTests",
+      dependencies: ["Geometry", "Motion", "Gesture", "Dismissal", "Drawing", "Overlay"]),
     .testTarget(
       name: "InterfaceTests",
       dependencies: [

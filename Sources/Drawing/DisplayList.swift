@@ -59,7 +59,7 @@ public struct Layer: Hashable, Sendable {
 
 /// Strength of a frosted backdrop; a table in the painter gives each a blur and a tint.
 public struct Material: Hashable, Sendable {
-  public enum Strength: Int, CaseIterable, Sendable {
+  public enum Strength: String, CaseIterable, Sendable {
     case ultraThin, thin, regular, thick, ultraThick
   }
   public var strength: Strength

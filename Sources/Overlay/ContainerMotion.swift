@@ -1,5 +1,6 @@
 // What is seen of a container between two states: entrances, removals, neighbours making room, and
 // views that follow a finger.
+import Drawing
 import Geometry
 import Motion
 
@@ -163,8 +164,9 @@ public struct ContainerMotion: Sendable {
 
   // MARK: what is seen
 
-  /// The pose of a view on screen or leaving, relative to `frame(of:)`.
-  public func pose(of showing: ShowingID, at now: Instant) -> OverlayPose {
+  /// The pose of a view on screen or leaving, relative to `frame(of:)`; its anchor in the points of the
+  /// container.
+  public func pose(of showing: ShowingID, at now: Instant) -> Pose {
     guard let seat = seats[showing] else { return .identity }
     let area = area.inset(by: -seat.margin)
     let coming = seat.comes.pose(
@@ -174,7 +176,7 @@ public struct ContainerMotion: Sendable {
     let pull = seat.exit?.unit ?? .zero
     let way = Vector(
       seat.x.value(at: now) - seat.frame.minX, seat.y.value(at: now) - seat.frame.minY)
-    return OverlayPose(
+    return Pose(
       offset: coming.offset + going.offset + way + pull * seat.pulled.value(at: now),
       scaleX: coming.scaleX * going.scaleX, scaleY: coming.scaleY * going.scaleY,
       anchor: coming.scaleX == 1 && coming.scaleY == 1 ? going.anchor : coming.anchor,

@@ -1,30 +1,9 @@
 // How overlay views look and move, as plain values: this room draws nothing.
+import Drawing
 import Geometry
 
-/// Four parts 0…1; whoever draws makes a colour of it.
-public struct OverlayTint: Hashable, Sendable {
-  public var red: Double
-  public var green: Double
-  public var blue: Double
-  public var opacity: Double
-
-  public init(red: Double, green: Double, blue: Double, opacity: Double = 1) {
-    self.red = red
-    self.green = green
-    self.blue = blue
-    self.opacity = opacity
-  }
-
-  /// Black at `opacity`.
-  public static func shade(_ opacity: Double) -> OverlayTint {
-    OverlayTint(red: 0, green: 0, blue: 0, opacity: opacity)
-  }
-}
-
 /// Five strengths of a frosted backdrop.
-public enum OverlayContainerBlurMaterial: String, CaseIterable, Hashable, Sendable {
-  case regular, thick, thin, ultraThin, ultraThick
-}
+public typealias OverlayContainerBlurMaterial = Material.Strength
 
 /// Names something that only the owner of the views knows: what a view shows, a background.
 public struct ContentID: Hashable, Sendable {
@@ -34,7 +13,7 @@ public struct ContentID: Hashable, Sendable {
 
 /// What lies directly beneath a view.
 public enum OverlayBackground: Hashable, Sendable {
-  case color(OverlayTint)
+  case color(Color)
   case blur(OverlayContainerBlurMaterial)
   case view(ContentID)
   /// Nothing is drawn and input passes through.
@@ -42,10 +21,11 @@ public enum OverlayBackground: Hashable, Sendable {
 }
 
 /// The shadow of a view, cast by the view as a whole.
-public enum OverlayShadow: Hashable, Sendable {
-  /// The usual colour (black, 33 %) without offset; points.
+public enum ContainerViewShadowStyle: Hashable, Sendable {
+  /// Points; black at 33 % without offset.
   case radius(Double)
-  case custom(OverlayTint, radius: Double, x: Double, y: Double)
+  /// The radius, then how far to the right and down; points.
+  case custom(Color, Double, Double, Double)
   case disable
 
   /// Points around the view in which something of the shadow can be seen.
@@ -56,27 +36,14 @@ public enum OverlayShadow: Hashable, Sendable {
     case .disable: 0
     }
   }
-}
 
-/// What a person does on a view to dismiss it.
-public enum OverlayDismissGesture: Hashable, Sendable {
-  case tap, doubleTap
-  /// Seconds.
-  case longPress(Double)
-  case swipeLeft, swipeRight, swipeUp, swipeDown
-  /// A gesture that only the owner of the views knows.
-  case custom(ContentID)
-  case disable
-
-  /// The side to which a swipe sends the view, as read from the left; left and right are meant as
-  /// such in either direction of reading.
-  public var exit: Edge? {
+  /// As it is drawn; nil: none.
+  public var shadow: Shadow? {
     switch self {
-    case .swipeLeft: .leading
-    case .swipeRight: .trailing
-    case .swipeUp: .top
-    case .swipeDown: .bottom
-    default: nil
+    case .radius(let radius): Shadow(color: Color(0, alpha: 0.33), radius: radius, offset: .zero)
+    case .custom(let color, let radius, let x, let y):
+      Shadow(color: color, radius: radius, offset: Vector(x, y))
+    case .disable: nil
     }
   }
 }

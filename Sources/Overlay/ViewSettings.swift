@@ -11,8 +11,8 @@ public struct ViewSettings: Hashable, Sendable {
   public var backgroundStyle: OverlayBackground?
   /// Not optional, so nothing is merged: stacking reads the view's, a row or column the container's.
   public var backgroundTransitionStyle: ContainerBackgroundTransitionStyle
-  public var shadowStyle: OverlayShadow?
-  public var dismissGesture: OverlayDismissGesture?
+  public var shadowStyle: ContainerViewShadowStyle?
+  public var dismissGesture: ContainerViewDismissGesture?
   public var transition: OverlayTransition?
   public var autoDismiss: ContainerViewAutoDismiss?
   public var animation: OverlayAnimation?
@@ -21,7 +21,8 @@ public struct ViewSettings: Hashable, Sendable {
     alignment: Alignment? = nil, tapToDismiss: Bool? = nil,
     backgroundStyle: OverlayBackground? = nil,
     backgroundTransitionStyle: ContainerBackgroundTransitionStyle = .opacity,
-    shadowStyle: OverlayShadow? = nil, dismissGesture: OverlayDismissGesture? = nil,
+    shadowStyle: ContainerViewShadowStyle? = nil,
+    dismissGesture: ContainerViewDismissGesture? = nil,
     transition: OverlayTransition? = nil, autoDismiss: ContainerViewAutoDismiss? = nil,
     animation: OverlayAnimation? = nil
   ) {
@@ -43,8 +44,8 @@ public struct EffectiveSettings: Hashable, Sendable {
   public var tapToDismiss: Bool
   public var backgroundStyle: OverlayBackground
   public var backgroundTransitionStyle: ContainerBackgroundTransitionStyle
-  public var shadowStyle: OverlayShadow
-  public var dismissGesture: OverlayDismissGesture
+  public var shadowStyle: ContainerViewShadowStyle
+  public var dismissGesture: ContainerViewDismissGesture
   public var transition: OverlayTransition
   public var autoDismiss: ContainerViewAutoDismiss
   public var animation: OverlayAnimation

@@ -22,7 +22,7 @@ struct Room {
     Room("Motion", uses: "Geometry"),
     Room("Gesture", uses: "Geometry", "Motion"),
     Room("Dismissal", uses: "Geometry", "Motion", "Gesture"),
-    Room("Overlay", uses: "Geometry", "Motion", "Gesture", "Dismissal"),
+    Room("Overlay", uses: "Geometry", "Motion", "Gesture", "Dismissal", "Drawing"),
     Room("Drawing", uses: "Geometry"),
     Room("Raster", uses: "Geometry", "Drawing"),
     Room("CPNG"),

@@ -1,4 +1,5 @@
 // isPresented: a true that shows, and a dismissal that makes false.
+import Drawing
 import Geometry
 import Overlay
 import Testing
@@ -71,7 +72,7 @@ import Testing
     ])
   func everyDismissal(way: String) {
     let settings = ViewSettings(
-      tapToDismiss: true, backgroundStyle: .color(.shade(0.3)),
+      tapToDismiss: true, backgroundStyle: .color(Color(0, alpha: 0.3)),
       autoDismiss: way == "timer" ? .seconds(1) : nil)
     var bench = Bench(Bench.settings(way == "replaced" ? .oneByOne : .multiple))
     bench.show("A", settings, binding: "a")

@@ -1,4 +1,5 @@
 // Calls that arrive close together.
+import Drawing
 import Geometry
 import Overlay
 import Testing
@@ -65,7 +66,7 @@ import Testing
 
   @Test("timers, gestures, taps beside, a view's own dismiss and bindings are not held back")
   func notHeld() {
-    let all = ViewSettings(tapToDismiss: true, backgroundStyle: .color(.shade(0.3)))
+    let all = ViewSettings(tapToDismiss: true, backgroundStyle: .color(Color(0, alpha: 0.3)))
     var bench = Self.bench()
     for letter in ["A", "B", "C", "D"] {
       bench.show(letter, all, binding: letter)

@@ -1,4 +1,5 @@
 // Containers that are over or only kept, timers of one instant, and views on their way out.
+import Drawing
 import Geometry
 import Motion
 import Testing
@@ -97,7 +98,7 @@ struct EndTests {
   @Test("fading backgrounds are waited for, others are not", arguments: [true, false])
   func fading(fades: Bool) {
     let settings = ViewSettings(
-      backgroundStyle: .color(.shade(0.5)),
+      backgroundStyle: .color(Color(0, alpha: 0.5)),
       backgroundTransitionStyle: fades ? .opacity : .identity, animation: .linear(1))
     var bench = Bench(Bench.settings(.multiple))
     bench.show("A", settings)

@@ -65,7 +65,5 @@ struct OverlayFiguresTests {
     #expect(settings.delayForShowingNext == 0.5 && settings.spacing == 10)
     #expect(settings.maximumNumberOfViewsInMultipleMode == .max && settings.insets == .zero)
     #expect(!settings.clipped && settings.displayOrder == .ascending)
-    #expect(OverlayTint.shade(0.3) == OverlayTint(red: 0, green: 0, blue: 0, opacity: 0.3))
-    #expect(OverlayTint(red: 0.1, green: 0.2, blue: 0.3).opacity == 1)
   }
 }

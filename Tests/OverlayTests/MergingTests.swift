@@ -1,4 +1,5 @@
 // Which side wins where a view and its container both may say something.
+import Drawing
 import Geometry
 import Overlay
 import Testing
@@ -30,9 +31,10 @@ import Testing
     "backgroundStyle: disable is a value and wins; in a row or column the view's is ignored",
     arguments: [
       (nil, nil, .disable), (nil, .disable, .disable), (.disable, nil, .disable),
-      (nil, .color(.shade(0.3)), .color(.shade(0.3))), (.blur(.thin), nil, .blur(.thin)),
+      (nil, .color(Color(0, alpha: 0.3)), .color(Color(0, alpha: 0.3))),
+      (.blur(.thin), nil, .blur(.thin)),
       (.disable, .blur(.thin), .disable), (.blur(.thin), .disable, .blur(.thin)),
-      (.blur(.thin), .color(.shade(0.3)), .blur(.thin)),
+      (.blur(.thin), .color(Color(0, alpha: 0.3)), .blur(.thin)),
       (.view(ContentID(1)), .view(ContentID(2)), .view(ContentID(1))),
     ] as [(OverlayBackground?, OverlayBackground?, OverlayBackground)])
   func backgroundStyle(
@@ -50,8 +52,11 @@ import Testing
     arguments: [
       (nil, nil, .disable), (nil, .radius(10), .radius(10)), (.radius(4), nil, .radius(4)),
       (.disable, .radius(10), .disable), (.radius(4), .radius(10), .radius(4)),
-    ] as [(OverlayShadow?, OverlayShadow?, OverlayShadow)])
-  func shadowStyle(view: OverlayShadow?, container: OverlayShadow?, stacking: OverlayShadow) {
+    ] as [(ContainerViewShadowStyle?, ContainerViewShadowStyle?, ContainerViewShadowStyle)])
+  func shadowStyle(
+    view: ContainerViewShadowStyle?, container: ContainerViewShadowStyle?,
+    stacking: ContainerViewShadowStyle
+  ) {
     for display in Self.displays {
       let result = merged(
         ViewSettings(shadowStyle: view), ViewSettings(shadowStyle: container), display)
@@ -65,9 +70,11 @@ import Testing
       (nil, nil, .disable), (nil, .tap, .tap), (.swipeUp, nil, .swipeUp),
       (.disable, .tap, .disable),
       (.longPress(1), .tap, .longPress(1)),
-    ] as [(OverlayDismissGesture?, OverlayDismissGesture?, OverlayDismissGesture)])
+    ] as [(ContainerViewDismissGesture?, ContainerViewDismissGesture?, ContainerViewDismissGesture)]
+  )
   func dismissGesture(
-    view: OverlayDismissGesture?, container: OverlayDismissGesture?, result: OverlayDismissGesture
+    view: ContainerViewDismissGesture?, container: ContainerViewDismissGesture?,
+    result: ContainerViewDismissGesture
   ) {
     for display in Self.displays {
       let all = merged(

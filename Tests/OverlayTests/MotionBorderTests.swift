@@ -1,4 +1,5 @@
 // Poses in the corners: two transitions at once, every anchor, and fingers on what is leaving.
+import Drawing
 import Geometry
 import Motion
 import Overlay
@@ -95,7 +96,7 @@ struct MotionBorderTests {
 
   @Test("a finger has no hold on a view that leaves, nor on one that follows none")
   func leaving() {
-    for gesture in [OverlayDismissGesture.swipeUp, .disable] {
+    for gesture in [ContainerViewDismissGesture.swipeUp, .disable] {
       var seen = Seen(Bench.settings(.multiple), tuning: .fluid)
       seen.at(
         0,
@@ -175,7 +176,7 @@ struct MotionBorderTests {
   func turnedBackground() {
     for style in [ContainerBackgroundTransitionStyle.identity, .opacity] {
       let settings = ViewSettings(
-        backgroundStyle: .color(.shade(0.5)), backgroundTransitionStyle: style,
+        backgroundStyle: .color(Color(0, alpha: 0.5)), backgroundTransitionStyle: style,
         transition: .move(.top), animation: .linear(1))
       var seen = Seen(Bench.settings(.multiple))
       seen.at(0, ContainerMotionTests.show("A", settings))

@@ -1,4 +1,5 @@
 // What is seen between two states.
+import Drawing
 import Geometry
 import Motion
 import Overlay
@@ -58,7 +59,7 @@ import Testing
         area: ContainerMotionTests.area, reduceMotion: reduceMotion, change: change, at: now)
     }
 
-    func pose(_ stay: UInt64, at seconds: Double) -> OverlayPose {
+    func pose(_ stay: UInt64, at seconds: Double) -> Pose {
       motion.pose(of: ShowingID(stay), at: Instant(seconds))
     }
   }
@@ -233,7 +234,7 @@ import Testing
   @Test("backgrounds fade with their view, or are there at once")
   func backgrounds() {
     var fades = ViewSettings(
-      backgroundStyle: .color(.shade(0.3)), transition: .opacity, animation: .linear(1))
+      backgroundStyle: .color(Color(0, alpha: 0.3)), transition: .opacity, animation: .linear(1))
     var seen = Seen(Bench.settings(.multiple))
     seen.at(0, Self.show("A", fades))
     #expect(seen.motion.background(of: ShowingID(1), at: Instant(0.5)) == 0.5)
@@ -260,7 +261,7 @@ import Testing
   @Test("a shadow is outside too where a view moves in from")
   func shadowOutside() {
     let settings = ViewSettings(
-      shadowStyle: .custom(.shade(0.3), radius: 20, x: 0, y: 6), transition: .move(.top),
+      shadowStyle: .custom(Color(0, alpha: 0.3), 20, 0, 6), transition: .move(.top),
       animation: .linear(1))
     var seen = Seen(Bench.settings(.multiple))
     seen.at(0, Self.show("A", settings))
@@ -274,7 +275,7 @@ import Testing
       Self.show("A", ViewSettings(transition: .move(.top), animation: .linear(1))), at: .zero,
       into: &seen.effects)
     seen.follow(reduceMotion: true)
-    #expect(seen.pose(1, at: 0.5) == OverlayPose(opacity: 0.5))
+    #expect(seen.pose(1, at: 0.5) == Pose(opacity: 0.5))
   }
 
   // MARK: a finger

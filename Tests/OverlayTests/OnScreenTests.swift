@@ -1,4 +1,5 @@
 // A view while it is on screen: timers, holds, taps, actions, animation, Escape.
+import Drawing
 import Geometry
 import Overlay
 import Testing
@@ -89,7 +90,8 @@ import Testing
   @Test(
     "a tap beside a stacked view sends away that view alone, where it allows it and has a background",
     arguments: [
-      (OverlayBackground.color(.shade(0.3)), true, "A|"), (.color(.shade(0.3)), false, "AB|"),
+      (OverlayBackground.color(Color(0, alpha: 0.3)), true, "A|"),
+      (.color(Color(0, alpha: 0.3)), false, "AB|"),
       (.disable, true, "AB|"),
     ])
   func stackedTap(background: OverlayBackground, tap: Bool, lists: String) {
@@ -102,7 +104,7 @@ import Testing
   @Test(
     "a tap beside a row or column sends away every view on screen, in order; waiting ones follow")
   func groupTap() {
-    let common = ViewSettings(tapToDismiss: true, backgroundStyle: .color(.shade(0.3)))
+    let common = ViewSettings(tapToDismiss: true, backgroundStyle: .color(Color(0, alpha: 0.3)))
     var bench = Bench(Bench.settings(.multiple, .vertical, maximum: 2, common: common))
     #expect(!bench.registry.container(named: "c")!.hasGroupBackground, "nothing is showing")
     bench.show("ABC", ViewSettings(tapToDismiss: false))
@@ -118,7 +120,7 @@ import Testing
     "appear and disappear are said once for each visit, never for a view dismissed while waiting")
   func actionsOnce() {
     let background = ViewSettings(
-      backgroundStyle: .color(.shade(0.3)), transition: .opacity, animation: .linear(0.2))
+      backgroundStyle: .color(Color(0, alpha: 0.3)), transition: .opacity, animation: .linear(0.2))
     var bench = Bench(Bench.settings(.multiple, maximum: 1))
     bench.show("AB", background)
     bench.dismiss("B")
@@ -194,7 +196,7 @@ import Testing
   func escape() {
     var bench = Bench(Bench.settings(.multiple))
     bench.show("A", ViewSettings(dismissGesture: .tap))
-    bench.show("B", ViewSettings(tapToDismiss: true, backgroundStyle: .color(.shade(0.1))))
+    bench.show("B", ViewSettings(tapToDismiss: true, backgroundStyle: .color(Color(0, alpha: 0.1))))
     bench.show("C", ViewSettings(tapToDismiss: true))
     #expect(!bench.registry.escape(at: bench.now, into: &bench.effects))
     #expect(bench.showing() == "ABC")
@@ -213,7 +215,7 @@ import Testing
   func escapeIsBlocked() {
     var tuning = OverlayTuning()
     tuning.escapeDismisses = true
-    let veil = ViewSettings(tapToDismiss: false, backgroundStyle: .color(.shade(0.1)))
+    let veil = ViewSettings(tapToDismiss: false, backgroundStyle: .color(Color(0, alpha: 0.1)))
     var bench = Bench(Bench.settings(.multiple), tuning: tuning)
     bench.show("A", ViewSettings(dismissGesture: .tap))
     bench.show("B", veil)
@@ -228,7 +230,7 @@ import Testing
     #expect(bench.showing() == "")
     #expect(!bench.registry.escape(at: bench.now, into: &bench.effects))
     // A row's one background blocks as well.
-    let group = ViewSettings(backgroundStyle: .color(.shade(0.1)))
+    let group = ViewSettings(backgroundStyle: .color(Color(0, alpha: 0.1)))
     _ = bench.registry.register(
       "row", Bench.settings(.multiple, .horizontal, common: group), at: bench.now,
       into: &bench.effects)

@@ -1,4 +1,5 @@
 // Overlay configurations out of JSON, with complaints that say what would be right.
+import Drawing
 import Geometry
 import Overlay
 
@@ -197,28 +198,31 @@ enum OverlayReading {
   private static func background(_ json: LocatedJSON) throws(JSONComplaint) -> OverlayBackground {
     if let (name, value) = oneCase(json), name == "blur" { return .blur(try word(value)) }
     switch try json.word(of: ["color", "blur", "view", "customView", "disable"]) {
-    case "color": return .color(.shade(0.3))
+    case "color": return .color(Color(0, alpha: 0.3))
     case "blur": return .blur(.regular)
     case "disable": return .disable
     default: return .view(OverlaysExhibit.tiles)
     }
   }
 
-  private static func shadow(_ json: LocatedJSON) throws(JSONComplaint) -> OverlayShadow {
+  private static func shadow(_ json: LocatedJSON) throws(JSONComplaint) -> ContainerViewShadowStyle
+  {
     if let (name, value) = oneCase(json), name == "radius" {
       return .radius(try value.number(0...1e6, "points"))
     }
     if let (name, value) = oneCase(json), name == "custom" {
       let members = try value.members(knowing: ["radius", "x", "y"])
       return .custom(
-        .shade(0.33), radius: try members["radius"].map(number) ?? 0,
-        x: try members["x"].map(number) ?? 0, y: try members["y"].map(number) ?? 0)
+        Color(0, alpha: 0.33), try members["radius"].map(number) ?? 0,
+        try members["x"].map(number) ?? 0, try members["y"].map(number) ?? 0)
     }
     _ = try json.word(of: ["disable"])
     return .disable
   }
 
-  private static func gesture(_ json: LocatedJSON) throws(JSONComplaint) -> OverlayDismissGesture {
+  private static func gesture(_ json: LocatedJSON) throws(JSONComplaint)
+    -> ContainerViewDismissGesture
+  {
     if let (name, value) = oneCase(json), name == "longPress" {
       return .longPress(try value.number(0...3600, "seconds"))
     }

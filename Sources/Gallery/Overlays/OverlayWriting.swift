@@ -29,7 +29,7 @@ extension OverlayBackground {
   }
 }
 
-extension OverlayShadow {
+extension ContainerViewShadowStyle {
   var json: JSON {
     switch self {
     case .radius(let radius): ["radius": JSON(radius)]
@@ -40,7 +40,7 @@ extension OverlayShadow {
   }
 }
 
-extension OverlayDismissGesture {
+extension ContainerViewDismissGesture {
   var json: JSON {
     switch self {
     case .tap: "tap"
@@ -50,7 +50,7 @@ extension OverlayDismissGesture {
     case .swipeRight: "swipeRight"
     case .swipeUp: "swipeUp"
     case .swipeDown: "swipeDown"
-    case .custom: "customGesture"
+    case .customGesture: "customGesture"
     case .disable: "disable"
     }
   }

@@ -137,7 +137,7 @@ extension OverlaysExhibit {
 
   private mutating func sendGround(_ card: PlayCard, at now: Instant) {
     let styles: [OverlayBackground] = [
-      .color(OverlayTint(red: 0.04, green: 0.45, blue: 0.4, opacity: 0.35)), .blur(.thin),
+      .color(Color(red: 0.04, green: 0.45, blue: 0.4, alpha: 0.35)), .blur(.thin),
       .view(Self.tiles), .disable,
     ]
     let settings = ViewSettings(

@@ -31,7 +31,7 @@ enum PlayWords {
       width: 250)
   }
 
-  static let gestures: [(String, OverlayDismissGesture)] = [
+  static let gestures: [(String, ContainerViewDismissGesture)] = [
     ("Tap", .tap), ("Double tap", .doubleTap), ("Press for a second", .longPress(1)),
     ("Swipe left", .swipeLeft), ("Swipe right", .swipeRight), ("Swipe up", .swipeUp),
     ("Swipe down", .swipeDown),
@@ -45,8 +45,8 @@ enum PlayWords {
       .asymmetric(insertion: .move(.top), removal: .combined(.move(.bottom), .opacity)),
       .slide,
     ]
-    let shadows: [OverlayShadow] = [
-      .disable, .radius(12), .custom(.shade(0.4), radius: 20, x: 0, y: 12),
+    let shadows: [ContainerViewShadowStyle] = [
+      .disable, .radius(12), .custom(Color(0, alpha: 0.4), 20, 0, 12),
     ]
     return ViewSettings(
       alignment: Alignment.allCases[number * 4 % 9], shadowStyle: shadows[number % 3],

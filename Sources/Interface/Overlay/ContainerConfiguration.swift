@@ -18,62 +18,6 @@ public enum ContainerBackgroundStyle: Sendable {
   }
 }
 
-/// The shadow of a view, cast by the view as a whole.
-public enum ContainerViewShadowStyle: Hashable, Sendable {
-  /// Points; black at 33 % without offset.
-  case radius(Double)
-  case custom(Color, Double, Double, Double)
-  case disable
-}
-
-/// What a person does on a view to dismiss it.
-public enum ContainerViewDismissGesture: Hashable, Sendable {
-  case tap, doubleTap
-  /// Seconds.
-  case longPress(Double)
-  case swipeLeft, swipeRight, swipeUp, swipeDown
-  case customGesture(AnyGesture<Void>)
-  case disable
-}
-
-/// A gesture whose kind is forgotten; it fires when it ends.
-public struct AnyGesture<Value>: Hashable, Sendable {
-  let kind: Recognizer.Kind
-}
-
-/// A gesture that can be made to dismiss a view.
-public protocol DismissGesture: Sendable {
-  var kind: Recognizer.Kind { get }
-}
-
-extension DismissGesture {
-  /// For `.customGesture`.
-  public func eraseToAnyGestureForDismiss() -> AnyGesture<Void> { AnyGesture(kind: kind) }
-}
-
-/// One tap or several.
-public struct TapGesture: DismissGesture {
-  public let kind: Recognizer.Kind
-  public init(count: Int = 1) { kind = .tap(TapRule(count: count)) }
-}
-
-/// A press that lasts.
-public struct LongPressGesture: DismissGesture {
-  public let kind: Recognizer.Kind
-  /// Seconds.
-  public init(minimumDuration: Double = 0.5) {
-    kind = .longPress(LongPressRule(duration: minimumDuration))
-  }
-}
-
-/// A drag of at least so many points.
-public struct DragGesture: DismissGesture {
-  public let kind: Recognizer.Kind
-  public init(minimumDistance: Double = 10) {
-    kind = .drag(DragRule(minimumDistance: minimumDistance))
-  }
-}
-
 public typealias AnyTransition = OverlayTransition
 
 /// What a view, or the container for its views, says. Not said is nil: the other side is asked.

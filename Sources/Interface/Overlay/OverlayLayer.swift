@@ -171,9 +171,7 @@ struct OverlayPainter {
   }
 
   private func recognizers(of part: Part) -> [Recognizer] {
-    overlays.recognizers(
-      part.settings, custom: part.content?.custom ?? common?.custom,
-      part.seat.slot)
+    overlays.recognizers(part.settings, part.seat.slot)
   }
 
   private func drawBackground(_ part: Part, _ assembly: inout Assembly) {
@@ -198,11 +196,11 @@ struct OverlayPainter {
     func draw(_ inner: inout Assembly) {
       switch style {
       case .disable: break
-      case .color(let tint): inner.draw(.fill(.rect(area), .color(tint.color)))
+      case .color(let color): inner.draw(.fill(.rect(area), .color(color)))
       case .blur(let material):
         inner.draw(
           .backdrop(
-            RoundedRect(area), Material(material.strength, dark: environment.theme == .dark)))
+            RoundedRect(area), Material(material, dark: environment.theme == .dark)))
       case .view:
         // The view's own background, else the container's.
         guard let node = (view ?? common?.background)?.node else { break }

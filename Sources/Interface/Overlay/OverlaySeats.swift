@@ -132,7 +132,10 @@ extension Overlays {
       let isGroup = container.settings.displayType != .stacking
       for (stay, seat) in own.stays {
         if let frame = own.motion.frame(of: stay) {
-          poses[seat.slot] = own.motion.pose(of: stay, at: now).pose(from: frame.origin)
+          var pose = own.motion.pose(of: stay, at: now)
+          // In the part's own points.
+          pose.anchor = pose.anchor - (frame.origin - .zero)
+          poses[seat.slot] = pose
         }
         if !isGroup {
           poses[seat.ground] = Self.ground(

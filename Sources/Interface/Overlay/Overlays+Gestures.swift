@@ -92,21 +92,15 @@ extension Overlays {
         return follow(gesture, token, id, stay, at: now)
       }
       guard gesture.phase == .ended else { return false }
-    case .custom:
+    case .customGesture(let custom):
       // A press of one's own is over when its time is up, not when the finger is lifted.
-      guard gesture.phase == (isLongPress(id, token) ? .began : .ended) else { return false }
+      guard gesture.phase == (custom.isLongPress ? .began : .ended) else { return false }
     case .tap, .doubleTap:
       guard gesture.phase == .ended else { return false }
     case .disable: return false
     }
     send(.gesture(id), to: token, at: now)
     return true
-  }
-
-  private func isLongPress(_ id: ViewID, _ token: ContainerToken) -> Bool {
-    let content = seats[token]?.contentOf[id].flatMap { contents[$0] }
-    if case .longPress = content?.custom ?? commons[token]?.custom { return true }
-    return false
   }
 
   /// The view is where the finger is, and goes where it is thrown.
@@ -142,7 +136,7 @@ extension Overlays {
     /// A tap beside a view, or beside a row or column.
     case background
     /// The dismiss gesture of a view.
-    case view(OverlayDismissGesture)
+    case view(ContainerViewDismissGesture)
   }
 
   /// nil: it is no dismiss gesture of a view that is here.
@@ -161,16 +155,13 @@ extension Overlays {
     guard let effective = registry.container(token)?.effective(id),
       let seat = seats[token]?.stays.values.first(where: { $0.id == id && $0.content == nil })
     else { return [] }
-    let content = seats[token]?.contentOf[id].flatMap { contents[$0] }
-    return recognizers(effective, custom: content?.custom ?? commons[token]?.custom, seat.slot)
+    return recognizers(effective, seat.slot)
   }
 
-  func recognizers(
-    _ settings: EffectiveSettings, custom: Recognizer.Kind?, _ slot: PoseSlot
-  ) -> [Recognizer] {
+  func recognizers(_ settings: EffectiveSettings, _ slot: PoseSlot) -> [Recognizer] {
     var all: [Recognizer] = []
     let tuning = registry.tuning
-    let kind = settings.dismissGesture.kind(tuning, custom: custom)
+    let kind = settings.dismissGesture.kind(tuning)
     if let kind { all.append(Recognizer(RecognizerKey(Self.owner, slot.index), kind)) }
     if tuning.pausesAutoDismiss, settings.autoDismiss.period != nil {
       // It hears the touch and never begins: nothing travels this far.

@@ -1,49 +1,26 @@
 // How a view is shown at one instant, beside where the layout has put it.
+import Drawing
 import Geometry
-
-/// A displacement, a scale and an opacity.
-public struct OverlayPose: Hashable, Sendable {
-  /// Points, after scaling.
-  public var offset: Vector
-  public var scaleX: Double
-  public var scaleY: Double
-  /// The place that scaling leaves alone, in window points.
-  public var anchor: Point
-  /// 0…1.
-  public var opacity: Double
-
-  public init(
-    offset: Vector = .zero, scaleX: Double = 1, scaleY: Double = 1, anchor: Point = .zero,
-    opacity: Double = 1
-  ) {
-    self.offset = offset
-    self.scaleX = scaleX
-    self.scaleY = scaleY
-    self.anchor = anchor
-    self.opacity = opacity
-  }
-
-  public static let identity = OverlayPose()
-}
 
 extension OverlayTransition {
   /// What a view looks like of which `share` is there: 0 is entirely away, 1 entirely in its place.
+  /// The anchor is given in the points of the container, as `frame` is.
   ///
   /// A share outside of 0…1, as a spring has it, goes beyond in place and size but not in opacity.
   public func pose(
     _ share: Double, of frame: Rect, in area: Rect, direction: LayoutDirection = .leftToRight
-  ) -> OverlayPose {
+  ) -> Pose {
     let away = 1 - share
     switch self {
     case .identity, .slide, .asymmetric: return .identity
-    case .opacity: return OverlayPose(opacity: min(max(share, 0), 1))
+    case .opacity: return Pose(opacity: min(max(share, 0), 1))
     case .move(let edge):
-      return OverlayPose(offset: edge.exit(of: frame, from: area, direction) * away)
-    case .offset(let vector): return OverlayPose(offset: vector * away)
+      return Pose(offset: edge.exit(of: frame, from: area, direction) * away)
+    case .offset(let vector): return Pose(offset: vector * away)
     case .scale(let from, let anchor):
       let scale = max(0, from + (1 - from) * share)
       let x = direction == .leftToRight ? anchor.horizontal : 1 - anchor.horizontal
-      return OverlayPose(
+      return Pose(
         scaleX: scale, scaleY: scale,
         anchor: Point(frame.minX + frame.width * x, frame.minY + frame.height * anchor.vertical))
     case .matched(let origin):
@@ -53,13 +30,13 @@ extension OverlayTransition {
         frame.width > 0 ? origin.width / frame.width : 1,
         frame.height > 0 ? origin.height / frame.height : 1)
       let scale = max(0, 1 + (fit - 1) * away)
-      return OverlayPose(
+      return Pose(
         offset: way * away, scaleX: scale, scaleY: scale, anchor: frame.center)
     case .combined(let a, let b):
       let first = a.pose(share, of: frame, in: area, direction: direction)
       let second = b.pose(share, of: frame, in: area, direction: direction)
       // One of two scales has an anchor of its own; with both, the first one's counts.
-      return OverlayPose(
+      return Pose(
         offset: first.offset + second.offset, scaleX: first.scaleX * second.scaleX,
         scaleY: first.scaleY * second.scaleY,
         anchor: first.scaleX == 1 && first.scaleY == 1 ? second.anchor : first.anchor,

@@ -1,0 +1,86 @@
+// What a person does on a view to dismiss it: the usual gestures, and those of an app.
+import Geometry
+import Gesture
+
+/// What a person does on a view to dismiss it.
+public enum ContainerViewDismissGesture: Hashable, Sendable {
+  case tap, doubleTap
+  /// Seconds.
+  case longPress(Double)
+  case swipeLeft, swipeRight, swipeUp, swipeDown
+  case customGesture(AnyGesture<Void>)
+  case disable
+
+  /// The side to which a swipe sends the view, as read from the left; left and right are meant as
+  /// such in either direction of reading.
+  public var exit: Edge? {
+    switch self {
+    case .swipeLeft: .leading
+    case .swipeRight: .trailing
+    case .swipeUp: .top
+    case .swipeDown: .bottom
+    default: nil
+    }
+  }
+
+  /// What the view listens to; nil: nothing.
+  public func kind(_ tuning: OverlayTuning) -> Recognizer.Kind? {
+    func swipe(_ direction: SwipeRule.Direction, _ axis: Axis) -> Recognizer.Kind {
+      tuning.followsFinger
+        ? .drag(DragRule(axis: axis))
+        : .swipe(SwipeRule(direction, distance: tuning.swipeDistance))
+    }
+    return switch self {
+    case .tap: .tap(TapRule())
+    case .doubleTap: .tap(TapRule(count: 2))
+    case .longPress(let seconds): .longPress(LongPressRule(duration: seconds))
+    case .swipeLeft: swipe(.left, .horizontal)
+    case .swipeRight: swipe(.right, .horizontal)
+    case .swipeUp: swipe(.up, .vertical)
+    case .swipeDown: swipe(.down, .vertical)
+    case .customGesture(let gesture): gesture.kind
+    case .disable: nil
+    }
+  }
+}
+
+/// A gesture whose kind is forgotten; it fires when it ends.
+public struct AnyGesture<Value>: Hashable, Sendable {
+  public let kind: Recognizer.Kind
+
+  /// True for a press, which is over when its time is up and not when the finger is lifted.
+  public var isLongPress: Bool { if case .longPress = kind { true } else { false } }
+}
+
+/// A gesture that can be made to dismiss a view.
+public protocol DismissGesture: Sendable {
+  var kind: Recognizer.Kind { get }
+}
+
+extension DismissGesture {
+  /// For `.customGesture`.
+  public func eraseToAnyGestureForDismiss() -> AnyGesture<Void> { AnyGesture(kind: kind) }
+}
+
+/// One tap or several.
+public struct TapGesture: DismissGesture {
+  public let kind: Recognizer.Kind
+  public init(count: Int = 1) { kind = .tap(TapRule(count: count)) }
+}
+
+/// A press that lasts.
+public struct LongPressGesture: DismissGesture {
+  public let kind: Recognizer.Kind
+  /// Seconds.
+  public init(minimumDuration: Double = 0.5) {
+    kind = .longPress(LongPressRule(duration: minimumDuration))
+  }
+}
+
+/// A drag of at least so many points.
+public struct DragGesture: DismissGesture {
+  public let kind: Recognizer.Kind
+  public init(minimumDistance: Double = 10) {
+    kind = .drag(DragRule(minimumDistance: minimumDistance))
+  }
+}
