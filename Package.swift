@@ -97,7 +97,8 @@ let package = Package(
       name: "InterfaceTests",
       dependencies: [
         "Geometry", "Motion", "Gesture", "Dismissal", "Overlay", "Drawing", "Interface",
-      ]),
+      ],
+      exclude: ["Recorded"]),
     .testTarget(
       name: "LabTests",
       dependencies: [

@@ -1,0 +1,33 @@
+// Every component in every state, command by command, as it was when its pictures were looked at.
+import Drawing
+import Geometry
+import Testing
+
+@testable import Interface
+
+@Suite("Components, command by command")
+struct RecordedComponentTests {
+  @Test(
+    "every component in every state is drawn as it was",
+    arguments: [(Theme.light, LayoutDirection.leftToRight), (.dark, .rightToLeft)])
+  func components(_ theme: Theme, _ direction: LayoutDirection) throws {
+    var text = ""
+    for state in ComponentState.all {
+      let list = state.list(theme: theme, typeface: HalfEm(), direction: direction)
+      text += "== \(state.name) \(state.size.width)×\(state.size.height)\n" + words(list)
+    }
+    try expect(text, isRecordedAs: "components-\(theme)-\(direction)")
+  }
+
+  @Test("every glyph is drawn as it was, in two sizes")
+  func glyphs() throws {
+    var text = ""
+    for glyph in GlyphName.allCases {
+      for size in [16.0, 24] {
+        let built = lay(Glyph(glyph, size: size), Size(size, size))
+        text += "== \(glyph) \(size)\n" + words(built.list)
+      }
+    }
+    try expect(text, isRecordedAs: "glyphs")
+  }
+}

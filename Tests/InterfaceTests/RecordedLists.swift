@@ -1,0 +1,114 @@
+// Display lists as text, and the comparison with what was recorded and looked at.
+import Drawing
+import Foundation
+import Geometry
+import Testing
+
+/// A display list, one command a line; nothing that is seen is left out.
+func words(_ list: DisplayList, _ margin: String = "") -> String {
+  var text = ""
+  for command in list.commands {
+    if case .layer(let layer) = command {
+      text += "\(margin)layer \(box(layer.bounds))\n" + words(layer.content, margin + "  ")
+    } else {
+      text += "\(margin)\(line(command))\n"
+    }
+  }
+  return text
+}
+
+private func line(_ command: DrawCommand) -> String {
+  switch command {
+  case .fill(let shape, let paint): "fill \(words(shape)) \(words(paint))"
+  case .stroke(let shape, let paint, let style):
+    "stroke \(words(shape)) \(words(paint)) \(number(style.width)) \(style.cap) \(style.join)"
+      + style.dash.map { " " + number($0) }.joined()
+  case .picture(_, let rect, let fit, let sampling): "picture \(box(rect)) \(fit) \(sampling)"
+  case .glyphs(let run, let color):
+    "glyphs \(place(run.origin)) \(number(run.width)) \(number(run.font.size)) "
+      + "\(run.font.weight) \(words(color)) "
+      + run.words.map { "\($0.text)@\(number($0.x))" }.joined(separator: " ")
+  case .shadow(let shape, let shadow):
+    "shadow \(words(.rounded(shape))) \(words(shadow.color)) \(number(shadow.radius)) "
+      + "\(number(shadow.offset.dx)),\(number(shadow.offset.dy))"
+  case .backdrop(let shape, let material):
+    "backdrop \(words(.rounded(shape))) \(material.strength) \(material.dark) "
+      + number(material.amount)
+  case .layer: "layer"
+  case .pushClip(let shape): "clip \(words(.rounded(shape)))"
+  case .pushGroup(let opacity): "group \(number(opacity))"
+  case .pushTransform(let transform): "transform \(transform)"
+  case .pushPose(let slot): "pose \(slot.index)"
+  case .pop: "pop"
+  }
+}
+
+private func words(_ shape: Shape) -> String {
+  switch shape {
+  case .rounded(let shape):
+    let radii = shape.radii
+    return box(shape.rect)
+      + " r\(number(radii.topLeft)),\(number(radii.topRight)),\(number(radii.bottomRight)),"
+      + "\(number(radii.bottomLeft)) \(shape.style)"
+  case .path(let path):
+    return path.elements.map { element in
+      switch element {
+      case .move(let p): "M\(place(p))"
+      case .line(let p): "L\(place(p))"
+      case .quad(let p, let control): "Q\(place(control)) \(place(p))"
+      case .cubic(let p, let a, let b): "C\(place(a)) \(place(b)) \(place(p))"
+      case .close: "Z"
+      }
+    }.joined(separator: " ")
+  }
+}
+
+private func words(_ paint: Paint) -> String {
+  switch paint {
+  case .color(let color): words(color)
+  case .gradient(let gradient):
+    "from \(place(gradient.start)) to \(place(gradient.end)) "
+      + gradient.stops.map { "\(number($0.at)):\(words($0.color))" }.joined(separator: " ")
+  }
+}
+
+private func words(_ color: Color) -> String {
+  "#"
+    + [color.red, color.green, color.blue, color.alpha].map {
+      String(Int(($0 * 255).rounded()) + 256, radix: 16).suffix(2)
+    }.joined()
+}
+
+private func box(_ rect: Rect) -> String {
+  "\(place(rect.origin)) \(number(rect.width))×\(number(rect.height))"
+}
+
+private func place(_ point: Point) -> String { "\(number(point.x)),\(number(point.y))" }
+
+private func number(_ x: Double) -> String {
+  let hundredths = (x * 100).rounded() / 100
+  return hundredths == hundredths.rounded() && abs(hundredths) < 1e9
+    ? "\(Int(hundredths))" : "\(hundredths)"
+}
+
+/// Compares with the file of that name in `Recorded`; what is not recorded yet is, and fails, for it
+/// has to be looked at. To record anew, remove the file.
+func expect(
+  _ text: String, isRecordedAs name: String, sourceLocation: SourceLocation = #_sourceLocation
+) throws {
+  let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+  let file = folder.appending(path: "Recorded/\(name).txt")
+  guard let recorded = try? String(contentsOf: file, encoding: .utf8) else {
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try text.write(to: file, atomically: true, encoding: .utf8)
+    Issue.record("\(name) is recorded now: look at it", sourceLocation: sourceLocation)
+    return
+  }
+  let (lines, wanted) = (text.split(separator: "\n"), recorded.split(separator: "\n"))
+  for (line, other) in zip(lines, wanted) where line != other {
+    Issue.record("\(name): \(line)\nwas \(other)", sourceLocation: sourceLocation)
+    return
+  }
+  #expect(lines.count == wanted.count, "\(name)", sourceLocation: sourceLocation)
+}
