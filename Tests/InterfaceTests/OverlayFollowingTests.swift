@@ -325,6 +325,19 @@ struct OverlayFollowingTests {
     #expect(stage.overlays.registry.container(named: "b")?.showing.count == 1)
   }
 
+  @Test("a view whose container goes, and that moves with the same build, stays presented")
+  func movesInTime() {
+    var room = Room { _ in }
+    room.cards[0].container = "b"
+    room.cards[0].isPresented = true
+    var stage = stage(room)
+    change(&stage, at: 1) { room in
+      room.hasSecond = false
+      room.cards[0].container = "a"
+    }
+    #expect(shown(&stage, at: 1).count == 1 && self.room(stage).cards[0].isPresented)
+  }
+
   /// How far down the one view of the containers is drawn.
   private func place(_ stage: inout Stage, at seconds: Double) throws -> Double {
     let frame = stage.frame(at: Instant(seconds))
