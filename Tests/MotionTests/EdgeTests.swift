@@ -187,3 +187,46 @@ struct EdgeTests {
     #expect(UnitCurve.linear.slope(at: 0) == 1 && UnitCurve.linear.slope(at: 1) == 1)
   }
 }
+
+@Suite("Springs by name")
+struct NamedSpringTests {
+  @Test("each is what its document says")
+  func named() {
+    for (spring, response, damping) in [
+      (Spring.snapBack, 0.3, 0.7), (.openCard, 0.5, 0.7), (.closeCard, 0.6, 0.8),
+      (.navigation, 0.35, 1), (.pagerSettle, 0.35, 1), (.scrollBounce, 0.5, 1),
+    ] {
+      #expect(spring.response == response && spring.dampingFraction == damping)
+      #expect(spring.fixedDuration == nil && spring.mass == 1)
+    }
+    for (spring, duration, damping) in [
+      (Spring.finish, 0.37, 0.9), (.cancel, 0.45, 0.75), (.withoutFinger, 0.38, 0.9),
+    ] {
+      #expect(spring.fixedDuration == duration && spring.dampingFraction == damping)
+    }
+    #expect(Animation.slideOut == .curve(.easeOut, duration: 0.25))
+    #expect(Animation.cardBlur == .curve(.linear, duration: 0.25))
+  }
+
+  @Test("a value is held while it is held, and nothing else")
+  func held() {
+    var x = MovingValue(3)
+    #expect(!x.isHeld && x.restsAt == nil && x.target == 3)
+    x.go(to: 9, .spring(.snapBack), at: .zero)
+    #expect(!x.isHeld && x.isMoving(at: .zero) && x.target == 9)
+    x.hold(at: Instant(0.1))
+    #expect(x.isHeld && !x.isMoving(at: Instant(0.1)))
+    x.drag(to: 4)
+    #expect(x.isHeld && x.target == 4)
+    x.rest(at: 4)
+    #expect(!x.isHeld && x.value(at: .zero) == 4)
+  }
+
+  @Test("beyond its ends a curve stands at them")
+  func beyond() {
+    for curve in [UnitCurve.easeIn, .easeOut, .easeInOut, .linear] {
+      for x in [1.0, 1.0001, 1.5, 2, 99] { #expect(curve.value(at: x) == 1) }
+      for x in [0.0, -0.0001, -1, -99] { #expect(curve.value(at: x) == 0) }
+    }
+  }
+}

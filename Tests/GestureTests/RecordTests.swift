@@ -1,0 +1,116 @@
+// What records hold, and what keeps, ends and admits a contact at its borders.
+import Geometry
+import Testing
+
+@testable import Gesture
+
+@Suite("Records and borders of contacts")
+struct RecordTests {
+  @Test("each reason belongs to its rule")
+  func rules() {
+    let rules: [Int: [DecisionRecord.Reason]] = [
+      1: [
+        .distanceReached, .caught, .heldLongEnough, .tapped, .swiped, .turned, .outsideZone,
+        .wrongDirection, .movedTooFar, .tookTooLong, .liftedEarly, .refusedByCondition,
+      ],
+      2: [.mustWait], 3: [.anotherWon], 5: [.sharedWithoutMovement, .movementHandedOver],
+      6: [.otherAxisLed], 7: [.axisRefused], 8: [.lastOneLeft], 9: [.secondPointer],
+      10: [.lifted, .silence, .interrupted],
+    ]
+    for (rule, reasons) in rules { for reason in reasons { #expect(reason.rule == rule) } }
+    #expect(rules.values.reduce(0) { $0 + $1.count } == DecisionRecord.Reason.allCases.count)
+  }
+
+  @Test(
+    "figures in words: two digits below ten, one above, none where they say nothing",
+    arguments: [
+      (0.0, "0"), (3, "3"), (3.14159, "3.14"), (9.999, "10"), (12.34, "12.3"), (12, "12"),
+      (-3.14159, "-3.14"), (-0.05, "-0.05"), (0.5, "0.5"), (2.05, "2.05"), (-0.004, "0"),
+      (1e12, "1000000000000.0"), (-1e12, "-1000000000000.0"), (999_999_999_999, "999999999999"),
+      (.infinity, "inf"),
+    ])
+  func figures(_ figure: Double, _ words: String) {
+    let record = DecisionRecord(
+      instant: .zero, pointer: PointerID(1), recognizer: .scroll, verdict: .ended, reason: .lifted,
+      figure: figure, limit: 0)
+    #expect(record.sentence == "scroll ended at \(words) pt")
+  }
+
+  @Test(
+    "a limit is told exactly where something was compared with one", arguments: StoryTests.stories)
+  func limits(_ story: Story) {
+    var rig = Rig(story.regions, relations: story.relations)
+    rig.refusing = story.refusing
+    story.acts(&rig)
+    for record in rig.records {
+      switch record.reason {
+      case .distanceReached, .heldLongEnough, .tapped, .swiped, .outsideZone, .wrongDirection,
+        .movedTooFar, .tookTooLong, .otherAxisLed, .silence:
+        #expect(record.limit > 0, "\(record.sentence)")
+      case .caught, .turned, .liftedEarly, .refusedByCondition, .mustWait, .anotherWon,
+        .sharedWithoutMovement, .movementHandedOver, .axisRefused, .lastOneLeft, .secondPointer,
+        .lifted, .interrupted:
+        #expect(record.limit == 0, "\(record.sentence)")
+      }
+    }
+  }
+
+  @Test("a time as late as a clock may show is one, a later one counts as the last")
+  func latest() {
+    for (seconds, told) in [(1e9, 1e9), (1e9 + 1, 3), (-1e9 - 1, 3), (.nan, 3)] {
+      var rig = Rig([.window(.vertical(.scroll))])
+      rig.send(.down, 100, 100, at: 3)
+      rig.send(.move, 100, 150, at: seconds)
+      #expect(rig.events.last?.phase == .began && rig.events.last?.instant.seconds == told)
+    }
+  }
+
+  @Test("a wheel is over after its own silence, whatever else has a deadline before")
+  func wheelAmongDeadlines() {
+    var rig = Rig([
+      HitCandidate(
+        frame: Rect(0, 0, 100, 100), recognizers: [Recognizer(.scroll, .wheel(.vertical))]),
+      HitCandidate(frame: Rect(200, 200, 100, 100), recognizers: [.tap(.button)]),
+    ])
+    rig.send(.down, 250, 250, at: 1)
+    rig.wheel(0, -30, x: 50, y: 50, at: 1.45)
+    // The tap takes too long at 1.5, the wheel has been silent long enough at 1.55.
+    rig.wake(at: 1.51)
+    #expect(rig.phases(of: .scroll) == [.began] && rig.phases(of: .button) == [.touched, .failed])
+    rig.wake(at: 1.56)
+    #expect(rig.phases(of: .scroll) == [.began, .ended])
+    #expect(abs((rig.events.last?.instant.seconds ?? 0) - 1.55) < 1e-9)
+  }
+
+  @Test("a held tap is asked once, when it is granted, and only if it asks")
+  func heldTapAsks() {
+    for asks in [true, false] {
+      var rig = Rig(
+        [.window(.tap(.button, asks: asks), .tap(.row, count: 2))],
+        relations: [.waits(.button, until: .row)])
+      rig.send(.down, 100, 100, at: 1)
+      rig.send(.up, 100, 100, at: 1.1)
+      #expect(rig.questions.isEmpty)
+      rig.wake(at: 2)
+      #expect(rig.beginners == [.button])
+      #expect(rig.questions.map(\.recognizer) == (asks ? [.button] : []))
+    }
+  }
+
+  @Test("a coordinator that was detached is attached again as new, and knows which it is")
+  func coordinator() {
+    var arbiter = Arbiter()
+    var output = GestureOutput()
+    var coordinator = SwipeBackCoordinator(back: .back, content: .pager)
+    for _ in 0..<2 {
+      #expect(!coordinator.isAttached && arbiter.currentRelations.isEmpty)
+      coordinator.attach(to: &arbiter)
+      coordinator.attach(to: &arbiter)
+      #expect(coordinator.isAttached)
+      #expect(
+        arbiter.currentRelations == [.simultaneous(.back, .pager), .waits(.pager, until: .back)])
+      coordinator.detach(from: &arbiter, at: .zero, into: &output)
+      coordinator.detach(from: &arbiter, at: .zero, into: &output)
+    }
+  }
+}
