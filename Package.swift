@@ -113,7 +113,8 @@ let package = Package(
       ],
       exclude: ["Recorded"]),
     .testTarget(
-      name: "ExportTests", dependencies: ["Motion", "Gallery", "Export", "ExportRig"]),
+      name: "ExportTests", dependencies: ["Motion", "Gallery", "Export", "ExportRig"],
+      exclude: ["Stubs"]),
     .target(
       name: "ExportRig",
       dependencies: ["Geometry", "Motion", "Gesture", "Dismissal", "Overlay", "Gallery", "Export"],

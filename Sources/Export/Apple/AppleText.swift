@@ -8,19 +8,14 @@ extension ExportText {
   var swiftUI: String {
     heading("//", [SwiftUIView.all[interaction.name]?.usage ?? ""])
       + "import SwiftUI\n\n" + swiftDecision + "\n"
-      + named(SwiftUIView.all[interaction.name]?.text ?? "")
+      + view(.swiftui, SwiftUIView.all[interaction.name]?.text ?? "")
   }
 
   /// A UIKit file, for iOS 17.
   var uiKit: String {
     heading("//", [UIKitView.all[interaction.name]?.usage ?? ""])
-      + "import UIKit\n\n" + swiftDecision + "\n" + named(UIKitView.touches) + "\n"
-      + named(UIKitView.all[interaction.name]?.text ?? "")
-  }
-
-  /// The common parts of all views are written with `TYPE` for the interaction's name.
-  private func named(_ text: String) -> String {
-    text.replacing("TYPE", with: interaction.type)
+      + "import UIKit\n\n" + swiftDecision + "\n"
+      + view(.uikit, UIKitView.touches, UIKitView.all[interaction.name]?.text ?? "")
   }
 }
 

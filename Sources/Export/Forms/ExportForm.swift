@@ -46,25 +46,23 @@ extension ExportForm {
         ExportFile(name: interaction.file + ".js", text: text.webModule),
         ExportFile(name: interaction.file + ".d.ts", text: text.webTypes),
       ]
-    default: return []
+    case .swiftui: return [ExportFile(name: interaction.type + ".swift", text: text.swiftUI)]
+    case .uikit: return [ExportFile(name: interaction.type + ".swift", text: text.uiKit)]
+    case .compose: return [ExportFile(name: interaction.type + ".kt", text: text.compose)]
+    case .flutter:
+      let name = interaction.file.split(separator: "-").joined(separator: "_")
+      return [ExportFile(name: name + ".dart", text: text.flutter)]
+    case .json, .swift, .css: return []
     }
   }
 
-  /// What is copied: everything of `groups` as one text.
+  /// What is copied: everything of `groups` as one text, file after file.
   public func text(_ preset: Preset, groups: [String]) -> String {
-    let seed = Figures()
-    let changed = Figures.declarations.filter {
-      groups.contains($0.group) && preset.figures.value($0.name) != seed.value($0.name)
-    }
-    let writer = ExportWriter(preset: preset, changed: changed, groups: groups)
     switch self {
-    case .swiftui: return writer.swiftUI()
-    case .uikit: return writer.uiKit()
-    case .json: return writer.json()
-    case .swift: return writer.swift()
-    case .compose: return writer.compose()
-    case .css: return writer.css()
-    case .web, .flutter:
+    case .json: return PlainText(preset: preset, groups: groups).json
+    case .swift: return PlainText(preset: preset, groups: groups).swift
+    case .css: return StyleSheet(preset: preset, groups: groups).text
+    case .swiftui, .uikit, .compose, .web, .flutter:
       let files = Interaction.of(groups: groups).compactMap { self.files($0, preset).first }
       return files.map(\.text).joined(separator: "\n")
     }

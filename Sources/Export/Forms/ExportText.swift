@@ -1,6 +1,7 @@
 // What every form says alike: the heading, the figures, and names that cannot break out.
 import Gallery
 import Motion
+import Synchronization
 
 /// One interaction with a preset's figures, about to be written in some form.
 struct ExportText {
@@ -66,8 +67,30 @@ struct ExportText {
     return lines.map { "\(mark) \($0)\n" }.joined()
   }
 
-  /// The program in a language.
+  /// The program in a language. Figures stand in their own block, so that it is the same for every
+  /// preset, and is written once.
   func code(_ tongue: Tongue) -> String {
+    once("\(interaction.name) \(tongue)") { write(tongue) }
+  }
+
+  /// A text that is the same for every preset.
+  func once(_ key: String, _ make: () -> String) -> String {
+    if let known = ExportText.written.withLock({ $0[key] }) { return known }
+    let text = make()
+    ExportText.written.withLock { $0[key] = text }
+    return text
+  }
+
+  /// The parts of a view, which call the interaction's types by `TYPE`.
+  func view(_ form: ExportForm, _ parts: String...) -> String {
+    once("\(interaction.name) \(form)") {
+      parts.joined(separator: "\n").replacing("TYPE", with: interaction.type)
+    }
+  }
+
+  private static let written = Mutex<[String: String]>([:])
+
+  private func write(_ tongue: Tongue) -> String {
     var writer = CodeWriter(
       tongue, interaction.program, prefix: interaction.type, property: interaction.property)
     writer.writeAll()

@@ -111,6 +111,9 @@ public struct FigureDeclaration: Sendable {
   public let name: String
   /// `pullDown`.
   public let group: String
+  /// The configuration's property, where it is called otherwise: `pullDown.keepVelocity` is
+  /// `keepsVelocity`.
+  public let property: String
   /// The configuration's type as code names it: `EdgeCard.Configuration`.
   public let configuration: String
   public let title: String
@@ -134,6 +137,13 @@ public struct FigureDeclaration: Sendable {
     group = C.group
     configuration = String(String(reflecting: C.self).drop { $0 != "." }.dropFirst())
     title = parameter.title
+    let path =
+      switch parameter.kind {
+      case .number(let path, _, _): "\(path)"
+      case .flag(let path): "\(path)"
+      case .choice(let path, _): "\(path)"
+      }
+    property = path.split(separator: ".").last.map(String.init) ?? parameter.name
     folder = parameter.folder
     unit = parameter.unit
     kind =

@@ -1,0 +1,147 @@
+// The exported Kotlin, compiled and run against the engine where there is a Kotlin compiler.
+import ExportRig
+import Foundation
+import Gallery
+import Testing
+
+@testable import Export
+
+@Suite("Exports: Kotlin")
+struct KotlinTests {
+  @Test("exported Kotlin is where the engine is in every frame, and decides the same")
+  func decisions() throws {
+    guard ProcessInfo.processInfo.environment["SLIPSHEET_LONG"] != nil else { return }
+    guard Tool.find("kotlinc") != nil, Tool.find("java") != nil else {
+      print("exported Kotlin was not run: there is no kotlinc on the path")
+      return
+    }
+    let folder = try Tool.folder()
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    var source = "import kotlin.math.*\n"
+    var runs = ""
+    for interaction in Interaction.all {
+      let parts = Adapter.parts(interaction.name)
+      source += "object Own\(interaction.type) {\n"
+      source += ExportText(interaction, Preset(.seed)).kotlinDecision
+      source += """
+        fun run(place: Map<String, Double>, style: String, entries: List<List<Double>>) {
+        val m = \(interaction.type)Machine()
+        \(Self.kotlin(parts.setup))
+        val said = mutableListOf<String>()
+        for (e in entries) {
+        val t = e[4]
+        \(Self.kotlin(Adapter.before(interaction.name)))
+        when (e[0].toInt()) {
+        0 -> m.down(e[1], e[2], e[3], t, e[5] == 1.0\(parts.down.replacing("== 1", with: "== 1.0")))
+        1 -> m.move(e[1], e[2], e[3], t)
+        2 -> m.up(e[1], e[2], e[3], t)
+        3 -> m.cancel(e[1], t)
+        else -> {
+        m.tick(t)
+        said += m.drain().map { "$it" }
+        val values: List<Double> = \(Self.values(interaction.name))
+        println("look $t ${\(Self.phase(interaction.name))} ${values.joinToString(" ")}")
+        } }
+        said += m.drain().map { "$it" }
+        }
+        println("said ${said.joinToString(" ")}")
+        }
+        }
+
+        """
+      runs += "\"\(interaction.type)_seed\" -> Own\(interaction.type).run(place, style, entries)\n"
+    }
+    source += """
+      fun main() {
+      var name = ""
+      var style = ""
+      var place = mutableMapOf<String, Double>()
+      var entries = mutableListOf<List<Double>>()
+      while (true) {
+      val words = (readLine() ?: break).split(" ")
+      when (words[0]) {
+      "track" -> {
+      name = words[1]
+      style = if (words.size > 2) words[2] else ""
+      place = mutableMapOf()
+      entries = mutableListOf()
+      }
+      "place" -> place[words[1]] = words[2].toDouble()
+      "end" -> when (name) {
+      \(runs)}
+      else -> entries.add(words.map { it.toDouble() })
+      }
+      }
+      }
+
+      """
+    try source.write(toFile: folder + "/Exports.kt", atomically: true, encoding: .utf8)
+    let (code, said) = try Tool.run(
+      "kotlinc", [folder + "/Exports.kt", "-include-runtime", "-d", folder + "/exports.jar"])
+    #expect(code == 0, "\(said.suffix(1500))")
+    for interaction in Interaction.all {
+      let tracks = Track.all(for: interaction.name, DecisionTests.strokes).enumerated()
+        .filter { $0.offset % 7 == 2 }.map(\.element)
+      let (ran, words) = try Tool.run(
+        "java", ["-cp", folder + "/exports.jar", "ExportsKt"],
+        input: TrackText.text(tracks.map { (interaction.type + "_seed", $0) }))
+      #expect(ran == 0, "\(words.suffix(600))")
+      let outcomes = TrackText.outcomes(words)
+      #expect(outcomes.count == tracks.count)
+      var worst = 0.0
+      for (track, outcome) in zip(tracks, outcomes) {
+        let engine = Engine.run(interaction.name, Figures(), track)
+        let (points, fault) = outcome.difference(from: engine)
+        worst = max(worst, points)
+        #expect(fault == nil, "\(interaction.name): \(fault ?? "")")
+      }
+      print("kotlin \(interaction.name): \(tracks.count) tracks, \(worst) points")
+      #expect(worst <= 1e-9, "\(interaction.name)")
+    }
+  }
+
+  /// The Swift adapters' few words as Kotlin's.
+  private static func kotlin(_ text: String) -> String {
+    var out = text
+    for (swift, kotlin) in [
+      ("\"]!", "\"]!!"), ("_ = m.", "m."), ("[0]", "mutableListOf(0.0)"), (", 0)", ", 0.0)"),
+      ("[600, 380, 0]", "mutableListOf(600.0, 380.0, 0.0)"), ("m.selected = 2", "m.selected = 2.0"),
+      ("!= 1", "!= 1.0"), (", 0.9)", ", 0.9)"), ("420, -20, 160", "420.0, -20.0, 160.0"),
+      ("var shows = [0.9, 0.95, 2.4, 2.5]", "val shows = mutableListOf(0.9, 0.95, 2.4, 2.5)"),
+      (
+        "while let next = shows.first, next <= t {\nm.show(Double(5 - shows.count), 1.2, next)\nshows.removeFirst()\n}",
+        "while (shows.size > 0 && shows[0] <= t) {\nm.show((5 - shows.size).toDouble(), 1.2, shows[0])\nshows.removeAt(0)\n}"
+      ),
+      (
+        "for seat in m.seats { m.measure(seat.id, 80, 130) }",
+        "for (seat in m.seats) { m.measure(seat.id, 80.0, 130.0) }"
+      ),
+    ] { out = out.replacing(swift, with: kotlin) }
+    return out
+  }
+
+  private static func values(_ name: String) -> String {
+    switch name {
+    case "pullDown": "listOf(m.offset(t), m.cornerRadius(t))"
+    case "pullToDismiss", "sheet": "listOf(m.offset(t), m.scrolled(t))"
+    case "pager": "listOf(m.offset(t))"
+    case "navigation":
+      "if (m.lowerDepth() == 0.0) listOf(m.offset(t)) else listOf(m.offset(t), m.lower(t), m.dim(t))"
+    case "edgeCard":
+      "if (\"${m.hero}\" == \"closed\") listOf() else listOf(m.offset(t), m.progress(t) * 420, "
+        + "m.scale(t), m.cornerRadius(t), m.closeOpacity(t), m.backdrop(t), m.carriedX(t), "
+        + "m.carriedY(t), m.scrolled(t), m.coverHeight(t), m.coverOffset(t))"
+    default:
+      "if (m.seats.isEmpty()) listOf() else listOf(m.offset(t), m.seatGround((m.seats.size - 1).toDouble(), t))"
+    }
+  }
+
+  private static func phase(_ name: String) -> String {
+    switch name {
+    case "edgeCard":
+      "if (\"${m.phase(t)}\" == \"closed\" || \"${m.phase(t)}\" == \"carried\") \"${m.phase(t)}\" else \"shown\""
+    case "overlay": "if (m.seats.isEmpty()) \"idle\" else \"shown\""
+    default: "m.phase(t)"
+    }
+  }
+}

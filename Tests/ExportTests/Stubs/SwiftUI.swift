@@ -1,0 +1,229 @@
+// The names of SwiftUI that exports speak of, as it declares them; nothing is shown.
+@_exported import Foundation
+
+@MainActor @preconcurrency public protocol View {
+  associatedtype Body: View
+  @ViewBuilder var body: Body { get }
+}
+extension Never: View { public var body: Never { fatalError() } }
+public struct EmptyView: View {
+  public init() {}
+  public typealias Body = Never
+  public var body: Never { fatalError() }
+}
+public struct Several<each Part: View>: View {
+  public var body: Never { fatalError() }
+}
+public struct OneOf<A: View, B: View>: View { public var body: Never { fatalError() } }
+extension Optional: View where Wrapped: View { public var body: Never { fatalError() } }
+
+@resultBuilder public struct ViewBuilder {
+  public static func buildBlock() -> EmptyView { EmptyView() }
+  public static func buildBlock<V: View>(_ view: V) -> V { view }
+  public static func buildBlock<each V: View>(_ view: repeat each V) -> Several<repeat each V> {
+    Several()
+  }
+  public static func buildIf<V: View>(_ view: V?) -> V? { view }
+  public static func buildEither<A: View, B: View>(first: A) -> OneOf<A, B> { OneOf() }
+  public static func buildEither<A: View, B: View>(second: B) -> OneOf<A, B> { OneOf() }
+}
+
+@MainActor @preconcurrency public protocol ViewModifier {
+  associatedtype Body: View
+  typealias Content = ModifiedContent<Self>
+  @ViewBuilder func body(content: Content) -> Body
+}
+public struct ModifiedContent<M>: View { public var body: Never { fatalError() } }
+public struct Modified: View { public var body: Never { fatalError() } }
+
+@propertyWrapper public struct State<Value> {
+  public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+  public var wrappedValue: Value {
+    get { fatalError() }
+    nonmutating set {}
+  }
+  public var projectedValue: Binding<Value> { fatalError() }
+}
+@propertyWrapper public struct Binding<Value> {
+  public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {}
+  public var wrappedValue: Value {
+    get { fatalError() }
+    nonmutating set {}
+  }
+  public var projectedValue: Binding<Value> { self }
+}
+@propertyWrapper public struct GestureState<Value> {
+  public init(wrappedValue: Value) {}
+  public var wrappedValue: Value { fatalError() }
+  public var projectedValue: GestureState<Value> { self }
+}
+@propertyWrapper public struct Environment<Value> {
+  public init(_ path: KeyPath<EnvironmentValues, Value>) {}
+  public var wrappedValue: Value { fatalError() }
+}
+public struct EnvironmentValues {
+  public var accessibilityReduceMotion: Bool { false }
+  public var layoutDirection: LayoutDirection { .leftToRight }
+}
+public enum LayoutDirection: Hashable, Sendable { case leftToRight, rightToLeft }
+
+public enum Edge: Hashable, Sendable {
+  case top, leading, bottom, trailing
+  public struct Set: OptionSet, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let bottom = Set(rawValue: 1)
+    public static let all = Set(rawValue: 15)
+  }
+}
+public struct Alignment: Sendable {
+  public static let top = Alignment(), bottom = Alignment(), center = Alignment()
+  public static let leading = Alignment(), topLeading = Alignment(), topTrailing = Alignment()
+}
+
+public enum CoordinateSpace {
+  case global, local
+  case named(AnyHashable)
+}
+public protocol CoordinateSpaceProtocol {}
+public struct NamedCoordinateSpace: CoordinateSpaceProtocol {}
+extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
+  public static func named(_ name: some Hashable) -> NamedCoordinateSpace { .init() }
+}
+public struct GeometryProxy {
+  public var size: CGSize { .zero }
+  public func frame(in space: some CoordinateSpaceProtocol) -> CGRect { .zero }
+}
+public struct GeometryReader<Content: View>: View {
+  public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {}
+  public var body: Never { fatalError() }
+}
+
+public protocol TimelineSchedule {}
+public struct AnimationTimelineSchedule: TimelineSchedule {}
+extension TimelineSchedule where Self == AnimationTimelineSchedule {
+  public static func animation(
+    minimumInterval: Double? = nil, paused: Bool = false
+  ) -> AnimationTimelineSchedule { .init() }
+}
+public struct TimelineViewDefaultContext { public let date: Date }
+public struct TimelineView<Content: View>: View {
+  public init(
+    _ schedule: some TimelineSchedule,
+    @ViewBuilder content: @escaping (TimelineViewDefaultContext) -> Content
+  ) {}
+  public var body: Never { fatalError() }
+}
+
+@MainActor @preconcurrency public protocol Gesture<Value> {
+  associatedtype Value
+}
+public struct SomeGesture<Value>: Gesture {}
+public struct Transaction {}
+public struct DragGesture: Gesture {
+  public struct Value: Equatable, Sendable {
+    public var time: Date
+    public var location: CGPoint
+    public var startLocation: CGPoint
+  }
+  public init(minimumDistance: CGFloat = 10, coordinateSpace: some CoordinateSpaceProtocol) {}
+}
+extension Gesture {
+  public func updating<S>(
+    _ state: GestureState<S>, body: @escaping (Value, inout S, inout Transaction) -> Void
+  ) -> SomeGesture<Value> { .init() }
+  public func onEnded(_ action: @escaping (Value) -> Void) -> SomeGesture<Value> { .init() }
+}
+extension Gesture where Value: Equatable {
+  public func onChanged(_ action: @escaping (Value) -> Void) -> SomeGesture<Value> { .init() }
+}
+
+@MainActor @preconcurrency public protocol Shape: View {}
+extension Shape {
+  public var body: Modified { Modified() }
+  public func fill(_ style: some ShapeStyle) -> Modified { .init() }
+}
+public protocol ShapeStyle {}
+public struct Material: ShapeStyle {}
+extension ShapeStyle where Self == Material {
+  public static var ultraThinMaterial: Material { .init() }
+}
+public struct Rectangle: Shape { public init() {} }
+public struct Circle: Shape { public init() {} }
+public struct RoundedRectangle: Shape { public init(cornerRadius: CGFloat) {} }
+public struct PlatformColor {}
+extension PlatformColor { public static let systemBackground = PlatformColor() }
+public struct Color: View, ShapeStyle, Sendable {
+  public init(_ color: PlatformColor) {}
+  public static let black = Color(PlatformColor()), clear = Color(PlatformColor())
+  public func opacity(_ opacity: Double) -> Color { self }
+  public var body: Never { fatalError() }
+}
+public struct Image: View {
+  public init(systemName: String) {}
+  public var body: Never { fatalError() }
+}
+public struct Button<Label: View>: View {
+  public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {}
+  public var body: Never { fatalError() }
+}
+public struct ZStack<Content: View>: View {
+  public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {}
+  public var body: Never { fatalError() }
+}
+public struct HorizontalAlignment: Sendable { public static let center = HorizontalAlignment() }
+public struct VerticalAlignment: Sendable { public static let center = VerticalAlignment() }
+public struct VStack<Content: View>: View {
+  public init(
+    alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> Content
+  ) {}
+  public var body: Never { fatalError() }
+}
+public struct HStack<Content: View>: View {
+  public init(
+    alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> Content
+  ) {}
+  public var body: Never { fatalError() }
+}
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: View {
+  public init(
+    _ data: Data, id: KeyPath<Data.Element, ID>,
+    @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) {}
+  public var body: Never { fatalError() }
+}
+
+extension View {
+  public func modifier<M: ViewModifier>(_ modifier: M) -> some View { Modified() }
+  public func frame(
+    width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
+  ) -> some View { Modified() }
+  public func frame(
+    minWidth: CGFloat? = nil, maxWidth: CGFloat? = nil, maxHeight: CGFloat? = nil,
+    alignment: Alignment = .center
+  ) -> some View { Modified() }
+  public func clipShape(_ shape: some Shape) -> some View { Modified() }
+  public func contentShape(_ shape: some Shape) -> some View { Modified() }
+  public func clipped() -> some View { Modified() }
+  public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View { Modified() }
+  public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View { Modified() }
+  public func scaleEffect(_ scale: CGFloat) -> some View { Modified() }
+  public func opacity(_ opacity: Double) -> some View { Modified() }
+  public func padding(_ length: CGFloat) -> some View { Modified() }
+  public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
+    Modified()
+  }
+  public func background<V: View>(_ background: V) -> some View { Modified() }
+  public func shadow(color: Color, radius: CGFloat, x: CGFloat, y: CGFloat) -> some View {
+    Modified()
+  }
+  public func allowsHitTesting(_ enabled: Bool) -> some View { Modified() }
+  public func ignoresSafeArea() -> some View { Modified() }
+  public func gesture<T: Gesture>(_ gesture: T) -> some View { Modified() }
+  public func coordinateSpace(name: some Hashable) -> some View { Modified() }
+  public func onChange<V: Equatable>(
+    of value: V, initial: Bool = false, _ action: @escaping (V, V) -> Void
+  ) -> some View { Modified() }
+}
