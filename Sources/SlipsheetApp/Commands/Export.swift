@@ -35,7 +35,8 @@ extension Slipsheet {
     if let file = arguments.value("--params") { preset = try readPreset(file) }
     let choice = try chosen(arguments, preset)
     guard !form.isOneText else {
-      return try write(form.text(preset, groups: choice.groups), arguments.value("-o"))
+      let file = arguments.value("-o").map { $0.hasSuffix("/") ? $0 + "figures.\(form)" : $0 }
+      return try write(form.text(preset, groups: choice.groups), file)
     }
     let files = choice.interactions.map { form.files($0, preset, demo: arguments.has("--demo")) }
     guard let out = arguments.value("-o") else {
@@ -60,16 +61,21 @@ extension Slipsheet {
   ) throws(CommandEnd) -> (interactions: [Interaction], groups: [String]) {
     var interactions: [Interaction]
     var groups: [String]
-    if let word = arguments.rest.first, let interaction = Interaction.named(word) {
-      interactions = [interaction]
-      groups = interaction.groups
-    } else if let word = arguments.rest.first {
-      let scene = try exhibit(named: word)
+    if let word = arguments.rest.first, let scene = Exhibits.named(word) {
       groups = scene.groups
       interactions = Interaction.of(groups: groups)
       guard !interactions.isEmpty else {
         throw CommandEnd.refused("\(word): nothing in it can be exported")
       }
+    } else if let word = arguments.rest.first {
+      guard let interaction = Interaction.named(word) else {
+        let scenes = Exhibits.shown.map { $0.name }.joined(separator: ", ")
+        let names = Interaction.all.map(\.name).joined(separator: ", ")
+        throw CommandEnd.refused(
+          "\(word): expected a scene (\(scenes)) or an interaction (\(names))")
+      }
+      interactions = [interaction]
+      groups = interaction.groups
     } else {
       // Without a scene: what the preset changes, or the pull-down.
       let changed = preset.figures.changes(from: Figures())
