@@ -18,27 +18,27 @@ enum ComposeView {
     "navigation": navigation, "edgeCard": edgeCard, "overlay": overlay,
   ]
 
-  static let imports = """
-    package slipsheet.exported
-
-    import androidx.compose.animation.core.withInfiniteAnimationFrameNanos
-    import androidx.compose.foundation.background
-    import androidx.compose.foundation.gestures.awaitFirstDown
-    import androidx.compose.foundation.layout.*
-    import androidx.compose.foundation.shape.RoundedCornerShape
-    import androidx.compose.runtime.*
-    import androidx.compose.ui.Alignment
-    import androidx.compose.ui.Modifier
-    import androidx.compose.ui.draw.*
-    import androidx.compose.ui.geometry.*
-    import androidx.compose.ui.graphics.*
-    import androidx.compose.ui.input.pointer.*
-    import androidx.compose.ui.layout.*
-    import androidx.compose.ui.platform.*
-    import androidx.compose.ui.unit.*
-    import kotlin.math.*
-
-    """
+  /// A list, because a line that begins with the word would be one of this file's own.
+  static let imports =
+    "package slipsheet.exported\n\n"
+    + [
+      "androidx.compose.animation.core.withInfiniteAnimationFrameNanos",
+      "androidx.compose.foundation.background",
+      "androidx.compose.foundation.gestures.awaitFirstDown",
+      "androidx.compose.foundation.layout.*",
+      "androidx.compose.foundation.shape.RoundedCornerShape",
+      "androidx.compose.runtime.*",
+      "androidx.compose.ui.Alignment",
+      "androidx.compose.ui.Modifier",
+      "androidx.compose.ui.draw.*",
+      "androidx.compose.ui.geometry.*",
+      "androidx.compose.ui.graphics.*",
+      "androidx.compose.ui.input.pointer.*",
+      "androidx.compose.ui.layout.*",
+      "androidx.compose.ui.platform.*",
+      "androidx.compose.ui.unit.*",
+      "kotlin.math.*",
+    ].map { "import \($0)\n" }.joined()
 
   /// One pointer and one loop of frames. Places are told in dp, and drawn in pixels.
   static let common = """

@@ -20,14 +20,12 @@ enum FlutterView {
     "navigation": navigation, "edgeCard": edgeCard, "overlay": overlay,
   ]
 
-  static let imports = """
-    import 'dart:math';
-
-    import 'package:flutter/gestures.dart';
-    import 'package:flutter/material.dart';
-    import 'package:flutter/scheduler.dart';
-
-    """
+  /// A list, because a line that begins with the word would be one of this file's own.
+  static let imports =
+    [
+      "dart:math", "package:flutter/gestures.dart", "package:flutter/material.dart",
+      "package:flutter/scheduler.dart",
+    ].map { "import '\($0)';\n" }.joined()
 
   /// What Dart's mathematics lack.
   static let mathematics = """
