@@ -1,0 +1,53 @@
+// A list's bar at every border of its figures, and a list that has come to rest.
+import Dismissal
+import Geometry
+import Motion
+import Testing
+
+@Suite("Borders of lists")
+struct ScrollBorderTests {
+  @Test("a bar is there where something is hidden and there is a track, and nowhere else")
+  func bar() {
+    for (viewport, content, track, isThere) in [
+      (800.0, 1600.0, 780.0, true), (800, 800, 780, false), (800, 700, 780, false),
+      (0, 1600, 780, false), (800, 1600, 0, false), (800, 1600, -5, false), (800, 800.5, 780, true),
+    ] {
+      let list = ScrollMotion(viewport: viewport, content: content)
+      #expect(
+        (list.bar(at: .zero, track: track) != nil) == isThere, "\(viewport) \(content) \(track)")
+    }
+    for (offset, thumb) in [(0.0, 0.0), (400, 195), (800, 390)] {
+      let list = ScrollMotion(viewport: 800, content: 1600, offset: offset)
+      #expect(list.bar(at: .zero, track: 780) == ScrollMotion.Bar(offset: thumb, length: 390))
+    }
+    // The least length, the whole track, and what is past an end.
+    let long = ScrollMotion(viewport: 800, content: 1e6)
+    #expect(long.bar(at: .zero, track: 780)?.length == 36)
+    #expect(long.bar(at: .zero, track: 20)?.length == 20)
+    #expect(long.bar(at: .zero, track: 780, leastLength: 50)?.length == 50)
+    for (offset, length, place) in [
+      (-20.0, 370.0, 0.0), (-900, 8, 0), (820, 370, 410), (2000, 8, 772),
+    ] {
+      let past = ScrollMotion(viewport: 800, content: 1600, offset: offset)
+      let bar = past.bar(at: .zero, track: 780)
+      #expect(bar?.length == length && bar?.offset == place, "\(offset)")
+    }
+  }
+
+  @Test("a list that has come to rest stands, before its deadline is served and after")
+  func rest() throws {
+    var list = ScrollMotion(viewport: 800, content: 5000, offset: 1000)
+    var said = EffectList<ScrollMotion.Effect>()
+    list.handle(.touched, at: .zero, into: &said)
+    list.handle(.began(at: 400), at: .zero, into: &said)
+    list.handle(.released(velocity: -900), at: .zero, into: &said)
+    let rests = try #require(list.nextDeadline)
+    #expect(list.velocity(at: .zero) == 900 && list.isMoving(at: .zero))
+    for time in [rests, rests + 1] {
+      #expect(list.velocity(at: time) == 0 && !list.isMoving(at: time))
+      #expect(list.offset(at: time) == list.offset(at: rests))
+    }
+    list.handle(.deadline, at: rests, into: &said)
+    #expect(said == [.rested] && list.velocity(at: rests) == 0)
+  }
+}
