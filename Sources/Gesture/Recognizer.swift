@@ -6,10 +6,28 @@ public struct RecognizerKey: Hashable, Sendable, CustomStringConvertible {
   /// What the owner is called in probes and in the log; at most 15 bytes keep it off the heap.
   public let name: String
   public let ordinal: Int
+  /// Names of one owner never meet those of another.
+  public let owner: Owner
 
-  public init(_ name: String, _ ordinal: Int = 0) {
+  /// Who listens.
+  public enum Owner: Hashable, Sendable {
+    /// The screen itself.
+    case screen
+    /// A button, a slider or another control.
+    case control
+    /// A machine that the tree declares, by its number.
+    case part(Int)
+  }
+
+  public init(_ name: String, _ ordinal: Int = 0, owner: Owner = .screen) {
     self.name = name
     self.ordinal = ordinal
+    self.owner = owner
+  }
+
+  // The names are compared last: they are the dearest.
+  public static func == (a: RecognizerKey, b: RecognizerKey) -> Bool {
+    a.ordinal == b.ordinal && a.owner == b.owner && a.name == b.name
   }
 
   public var description: String { ordinal == 0 ? name : "\(name) \(ordinal)" }

@@ -27,3 +27,6 @@ extension PointerID {
   /// Stands in gesture events for the wheel, which is no pointer that goes down.
   public static let wheel = PointerID(.min)
 }
+
+/// Points that one notch of a wheel scrolls.
+public let wheelStep = 48.0

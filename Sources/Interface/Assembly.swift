@@ -16,6 +16,16 @@ public struct Assembly {
   /// Whose content was drawn before it was declared.
   var drawnEarly: Set<ActionID> = []
   var layers: LayerBook
+  /// The machines of the tree, made as they are named.
+  var parts: Parts
+  /// The part that what is drawn now stands in; -1: none.
+  private(set) var part = -1
+  private var scope = 0
+  /// How many parts of a kind a scope has named.
+  private var named: [PartID: Int] = [:]
+  /// How many controls have each action.
+  private var used: [ActionID: Int] = [:]
+  var driven: [DrivenPose] = []
   /// The highest slot that was named.
   var highestSlot = -1
   /// Poses and backdrops since the innermost layer began; a layer that holds one is not cached.
@@ -27,15 +37,50 @@ public struct Assembly {
   private var freeSlot: Int
   var bars: [ScrollBarPose] = []
 
-  init(layers: LayerBook = LayerBook(), freeSlot: Int = 0) {
+  init(layers: LayerBook = LayerBook(), parts: Parts = Parts(), freeSlot: Int = 0) {
     self.layers = layers
+    self.parts = parts
     self.freeSlot = freeSlot
   }
 
   /// A slot that no screen names.
   mutating func takeSlot() -> PoseSlot {
-    defer { freeSlot += 1 }
+    defer { freeSlot += freeSlot < PartSlots.first ? 1 : 3 }
+    if freeSlot == PartSlots.first { freeSlot += 2 }
     return PoseSlot(freeSlot)
+  }
+
+  /// The same for the first with this key; later ones are told apart by their number.
+  mutating func unique(_ key: RegionKey) -> RegionKey {
+    guard case .action(let action) = key else { return key }
+    defer { used[action, default: 0] += 1 }
+    return used[action].map { .repeated(action, $0) } ?? key
+  }
+
+  // MARK: Parts
+
+  /// The name of a part that stands here: the one it was given, or its number among its like.
+  mutating func partID(_ kind: String, _ name: PartName?) -> PartID {
+    if let name { return PartID(scope: scope, kind: kind, name: name) }
+    let key = PartID(scope: scope, kind: kind, name: .order(0))
+    defer { named[key, default: 0] += 1 }
+    return PartID(scope: scope, kind: kind, name: .order(named[key] ?? 0))
+  }
+
+  /// What `content` names has names of its own here.
+  mutating func inScope(_ tag: PartName, _ content: (inout Assembly) -> Void) {
+    let outer = scope
+    scope = parts.scope(tag, in: outer)
+    content(&self)
+    scope = outer
+  }
+
+  /// What `content` adds stands in a part.
+  mutating func inside(_ index: Int, _ content: (inout Assembly) -> Void) {
+    let outer = part
+    part = index
+    inScope(.order(index)) { content(&$0) }
+    part = outer
   }
 
   /// Adds a command as it is.
@@ -84,6 +129,7 @@ public struct Assembly {
   ) {
     let outer = region
     var added = HitRegion(key: key, frame: frame, space: space, parent: outer)
+    added.part = part
     describe(&added)
     regions.append(added)
     region = regions.count - 1
@@ -180,6 +226,7 @@ public struct BuiltScreen: Sendable {
   var presentations: [DeclaredPresentation]
   var drawnEarly: Set<ActionID>
   var bars: [ScrollBarPose]
+  var driven: [DrivenPose]
   /// Of the screen's own slots.
   var highestSlot: Int
 
@@ -195,6 +242,7 @@ public struct BuiltScreen: Sendable {
     presentations = assembly.presentations
     drawnEarly = assembly.drawnEarly
     bars = assembly.bars
+    driven = assembly.driven
     highestSlot = assembly.highestSlot
   }
 
@@ -202,18 +250,24 @@ public struct BuiltScreen: Sendable {
   public init(
     _ view: some View, size: Size, in environment: Environment, layers: inout LayerBook
   ) {
-    self.init(nodes: ViewList(view).nodes, size: size, in: environment, layers: &layers)
+    var parts = Parts()
+    self.init(
+      nodes: ViewList(view).nodes, size: size, in: environment, layers: &layers, parts: &parts)
   }
 
-  init(nodes: [any Node], size: Size, in environment: Environment, layers: inout LayerBook) {
+  init(
+    nodes: [any Node], size: Size, in environment: Environment, layers: inout LayerBook,
+    parts: inout Parts
+  ) {
     let node: any Node =
       nodes.count == 1 ? nodes[0] : DepthNode(children: nodes, alignment: .center)
     layers.turn()
-    var assembly = Assembly(layers: layers, freeSlot: environment.freeSlot)
+    var assembly = Assembly(layers: layers, parts: parts, freeSlot: environment.freeSlot)
     let laid = node.layout(size, in: environment)
     let window = Rect(origin: .zero, size: size)
     laid.place(in: environment.aligned(laid.size, .center, in: window), &assembly)
     layers = assembly.layers
+    parts = assembly.parts
     self.init(assembly)
   }
 }

@@ -19,6 +19,7 @@ public struct Button: View {
 
   let title: String
   let action: ActionID
+  var bound: BoundControl?
   let role: Role
   let measure: Measure
   let glyph: GlyphName?
@@ -34,13 +35,23 @@ public struct Button: View {
     self.glyph = glyph
   }
 
+  /// A button that changes the screen's state.
+  public init(
+    _ title: String, _ change: Change, role: Role = .plain, size measure: Measure = .device,
+    glyph: GlyphName? = nil
+  ) {
+    self.init(
+      title, action: ActionID(title, path: change.path), role: role, size: measure, glyph: glyph)
+    bound = .use(change)
+  }
+
   public typealias Body = Never
   public func lower(into nodes: inout [any Node]) {
     let (title, role, measure, glyph) = (title, role, measure, glyph)
     let isDevice = measure == .device
     let radius = isDevice ? Radius.device : Radius.button
     nodes.append(
-      pressable(action, label: title, radius: radius) { _, state in
+      pressable(action, bound, label: title, radius: radius) { _, state in
         let (ground, ink) = Button.colors(role, state)
         HStack(spacing: isDevice ? 6 : 4) {
           if let glyph { Glyph(glyph, size: isDevice ? 24 : 16, ink) }
@@ -68,6 +79,7 @@ public struct Button: View {
 public struct IconButton: View {
   let glyph: GlyphName
   let action: ActionID
+  var bound: BoundControl?
   let label: String
   /// Points of the target, of the disc behind the glyph, and of the glyph.
   let target: Double
@@ -90,11 +102,22 @@ public struct IconButton: View {
     self.ground = ground
   }
 
+  /// A glyph that changes the screen's state.
+  public init(
+    _ glyph: GlyphName, _ change: Change, label: String, target: Double = 44, disc: Double? = nil,
+    size: Double = 24, _ tint: Tint = .ink, ground: Tint = .fill
+  ) {
+    self.init(
+      glyph, action: ActionID(label, path: change.path), label: label, target: target, disc: disc,
+      size: size, tint, ground: ground)
+    bound = .use(change)
+  }
+
   public typealias Body = Never
   public func lower(into nodes: inout [any Node]) {
     let (glyph, target, disc, size, tint, ground) = (glyph, target, disc, size, tint, ground)
     nodes.append(
-      pressable(action, label: label, radius: disc == nil ? Radius.button : target / 2) {
+      pressable(action, bound, label: label, radius: disc == nil ? Radius.button : target / 2) {
         _, state in
         let isTouched = state.isEnabled && (state.isHovered || state.isPressed)
         ZStack {
@@ -114,6 +137,7 @@ public struct IconButton: View {
 public struct Chip: View {
   let title: String
   let action: ActionID?
+  var bound: BoundControl?
   let isOn: Bool
   /// Points.
   let height: Double
@@ -124,6 +148,13 @@ public struct Chip: View {
     self.isOn = isOn
     self.action = action
     self.height = height
+  }
+
+  /// A chip that changes the screen's state.
+  public init(_ title: String, isOn: Bool = false, _ change: Change, height: Double = 32) {
+    self.init(
+      title, isOn: isOn, action: ActionID(title, path: change.path), height: height)
+    bound = .use(change)
   }
 
   public typealias Body = Never
@@ -140,17 +171,17 @@ public struct Chip: View {
     }
     guard let action else { return shape(ControlState()).lower(into: &nodes) }
     nodes.append(
-      pressable(action, label: title, radius: height / 2) { _, state in shape(state) })
+      pressable(action, bound, label: title, radius: height / 2) { _, state in shape(state) })
   }
 }
 
 /// What buttons of all kinds are made of.
 func pressable(
-  _ action: ActionID, label: String, radius: Double, as owner: String = "button",
+  _ action: ActionID, _ bound: BoundControl? = nil, label: String, radius: Double, as owner: String = "button",
   @ViewBuilder _ content: @escaping @Sendable (Environment, ControlState) -> ViewList
 ) -> ControlNode {
   ControlNode(
     key: .action(action), label: label, radius: radius,
-    recognizers: { [ControlWork.press(owner, $0)] }, showsUse: true,
+    recognizers: { [ControlWork.press(owner, $0)] }, bound: bound, showsUse: true,
     control: { _, _ in .button(action, .shrinks) }, content: content)
 }

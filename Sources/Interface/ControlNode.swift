@@ -27,6 +27,8 @@ struct ControlNode: Node {
   /// Recognizers of the control's own, told its number so that equal controls differ.
   var recognizers: @Sendable (Int) -> [Recognizer] = { _ in [] }
   var refuses: AxisSet = []
+  /// What using it changes; nil: the screen is told.
+  var bound: BoundControl?
   /// True: the content shows itself that it is without use, and is not made fainter besides.
   var showsUse = false
   let control: @Sendable (Rect, Environment) -> HitRegion.Control
@@ -37,20 +39,19 @@ struct ControlNode: Node {
   var stretches: Bool { true }
 
   func layout(_ proposal: Size, in environment: Environment) -> Laid {
-    var state = ControlState()
-    state.isEnabled = environment.isEnabled
-    if state.isEnabled {
-      state.isHovered = environment.interaction.hovered == key
-      state.isPressed = environment.interaction.pressed == key
-      state.isFocused =
-        environment.interaction.focused == key && environment.interaction.showsFocus
-    }
+    let state = state(of: key, environment)
     let node = content(environment, state).node
     var inside = environment
     if showsUse { inside.isEnabled = true }
     let first = node.layout(proposal, in: inside)
     return Laid(first.size) { [inside] rect, assembly in
-      let laid = rect.size == first.size ? first : node.layout(rect.size, in: inside)
+      // Which of several with one action it is, is known only here.
+      let key = environment.isEnabled ? assembly.unique(self.key) : self.key
+      let isAnother = key != self.key
+      let state = isAnother ? self.state(of: key, environment) : state
+      let node = isAnother ? content(environment, state).node : node
+      let laid =
+        rect.size == first.size && !isAnother ? first : node.layout(rect.size, in: inside)
       // Controls without room to grow stand in the middle of the frame they were given.
       let place = Rect(
         rect.midX - laid.size.width / 2, rect.midY - laid.size.height / 2, laid.size.width,
@@ -73,10 +74,22 @@ struct ControlNode: Node {
           region.control = control(rect, environment)
           region.isFocusable = isFocusable
           region.label = label
+          region.bound = bound
           region.refusedAxes = refuses
           region.recognizers = recognizers(number)
         }, body)
     }
+  }
+
+  private func state(of key: RegionKey, _ environment: Environment) -> ControlState {
+    var state = ControlState()
+    state.isEnabled = environment.isEnabled
+    guard state.isEnabled else { return state }
+    let interaction = environment.interaction
+    state.isHovered = interaction.hovered == key
+    state.isPressed = interaction.pressed == key
+    state.isFocused = interaction.focused == key && interaction.showsFocus
+    return state
   }
 }
 

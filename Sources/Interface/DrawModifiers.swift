@@ -49,13 +49,14 @@ struct LayeredNode: Node {
 struct PosedNode: Node {
   let child: any Node
   let slot: PoseSlot
+  var isOwn = false
 
   func flexibility(_ axis: Axis) -> Flexibility { child.flexibility(axis) }
   var cornerRadius: Double { child.cornerRadius }
   func layout(_ proposal: Size, in environment: Environment) -> Laid {
     let laid = child.layout(proposal, in: environment)
     return Laid(laid.size) { rect, assembly in
-      assembly.posed(slot, at: rect.origin) {
+      assembly.posed(slot, at: rect.origin, isOwn: isOwn) {
         laid.place(in: Rect(origin: .zero, size: rect.size), &$0)
       }
     }
@@ -177,6 +178,11 @@ extension View {
   /// anchors and clips of the pose are counted from there.
   public func posed(_ slot: PoseSlot) -> ViewList {
     ViewList(nodes: [PosedNode(child: node, slot: slot)])
+  }
+
+  /// The same by a slot of a part's.
+  func posedByPart(_ slot: PoseSlot) -> ViewList {
+    ViewList(nodes: [PosedNode(child: node, slot: slot, isOwn: true)])
   }
 
   /// Painted once and composed while it stays the same. `margin` is room for shadows outside of

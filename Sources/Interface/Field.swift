@@ -48,6 +48,7 @@ public struct NumberField: View {
 /// A line of text that is typed.
 public struct TextField: View {
   let action: ActionID
+  var bound: BoundControl?
   let text: String
   let prompt: String
   let glyph: GlyphName?
@@ -65,12 +66,20 @@ public struct TextField: View {
     self.hint = hint
   }
 
+  /// A text of the screen's own state.
+  public init(
+    _ binding: Binding<String>, prompt: String = "", glyph: GlyphName? = nil, hint: String = ""
+  ) {
+    self.init(binding.action, text: binding.value, prompt: prompt, glyph: glyph, hint: hint)
+    bound = .text { binding.set($0) }
+  }
+
   public typealias Body = Never
   public func lower(into nodes: inout [any Node]) {
     let field = FieldDescription(action: action, text: text, content: .text)
     let (prompt, glyph, hint) = (prompt, glyph, hint)
     nodes.append(
-      fieldNode(field, label: prompt) { environment, state in
+      fieldNode(field, bound, label: prompt) { environment, state in
         HStack(spacing: 8) {
           if let glyph { Glyph(glyph, size: 16, .ink2, weight: 1.5).padding(Insets(leading: 8)) }
           FieldFace(
@@ -96,13 +105,13 @@ public struct TextField: View {
 }
 
 private func fieldNode(
-  _ field: FieldDescription, label: String,
+  _ field: FieldDescription, _ bound: BoundControl? = nil, label: String,
   @ViewBuilder _ content: @escaping @Sendable (Environment, ControlState) -> ViewList
 ) -> ControlNode {
   ControlNode(
     key: .action(field.action), label: label, radius: Radius.field, drawsRing: false,
     horizontal: .fills, recognizers: { [ControlWork.press("field", $0)] },
-    control: { _, _ in .field(field) }, content: content)
+    bound: bound, control: { _, _ in .field(field) }, content: content)
 }
 
 /// The box, the text or the draft in it, the caret and the selection.

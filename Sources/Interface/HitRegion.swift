@@ -6,6 +6,8 @@ import Gesture
 /// Names a region for as long as it is on screen, across builds.
 public enum RegionKey: Hashable, Sendable {
   case action(ActionID)
+  /// The second control with one action, the third, ….
+  case repeated(ActionID, Int)
   case recognizer(RecognizerKey)
   case named(String)
 }
@@ -19,6 +21,10 @@ public struct HitRegion: Sendable {
   public var space: Int
   /// Index of the region around it; -1: none.
   public var parent: Int
+  /// The part that it stands in; -1: none.
+  var part = -1
+  /// What using its control changes; nil: the screen is told.
+  var bound: BoundControl?
   /// In order of declaration.
   public var recognizers: [Recognizer] = []
   /// Axes along which drags of every region around it are refused.
@@ -49,6 +55,13 @@ public struct HitRegion: Sendable {
     case segments(ActionID, count: Int, selected: Int, widths: [Double])
     case field(FieldDescription)
   }
+}
+
+/// What using a control changes.
+enum BoundControl: Sendable {
+  case use(Change)
+  case value(@Sendable (Double) -> Change)
+  case text(@Sendable (String) -> Change)
 }
 
 /// What a control shows while it is held.

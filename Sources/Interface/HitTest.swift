@@ -75,6 +75,19 @@ extension BuiltScreen {
     return next == outer
   }
 
+  /// The recognizer that goes back around a region.
+  func back(around index: Int) -> RecognizerKey? {
+    var next = index
+    while next >= 0 {
+      for recognizer in regions[next].recognizers
+      where recognizer.key.name == "back" && recognizer.key.ordinal == 0 {
+        return recognizer.key
+      }
+      next = regions[next].parent
+    }
+    return nil
+  }
+
   func index(of key: RegionKey) -> Int? { regions.lastIndex { $0.key == key } }
 }
 

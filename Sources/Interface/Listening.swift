@@ -21,7 +21,7 @@ struct RegionNode: Node {
 }
 
 /// Changes the region that its content adds first.
-private struct AmendNode: Node {
+struct AmendNode: Node {
   let child: any Node
   let key: RegionKey
   let amend: @Sendable (inout HitRegion) -> Void
@@ -105,15 +105,31 @@ extension View {
     _ action: ActionID, label: String = "", feedback: PressFeedback = .none,
     focusable: Bool = true, as owner: String = "button"
   ) -> ViewList {
+    tappable(action, nil, label: label, feedback, focusable, owner)
+  }
+
+  private func tappable(
+    _ action: ActionID, _ bound: BoundControl?, label: String, _ feedback: PressFeedback,
+    _ isFocusable: Bool, _ owner: String
+  ) -> ViewList {
     let child = node
     return ViewList(nodes: [
       ControlNode(
-        key: .action(action), label: label, radius: child.cornerRadius, isFocusable: focusable,
+        key: .action(action), label: label, radius: child.cornerRadius, isFocusable: isFocusable,
         horizontal: child.flexibility(.horizontal), vertical: child.flexibility(.vertical),
         recognizers: { [ControlWork.press(owner, $0)] },
-        control: { _, _ in .button(action, feedback) },
+        bound: bound, control: { _, _ in .button(action, feedback) },
         content: { _, _ in ViewList(nodes: [child]) })
     ])
+  }
+
+  /// A tap here, or Return and Space while it has the focus, does the change.
+  public func onTap(
+    _ change: Change, label: String = "", feedback: PressFeedback = .none, focusable: Bool = true,
+    as owner: String = "button"
+  ) -> ViewList {
+    tappable(
+      ActionID(label, path: change.path), .use(change), label: label, feedback, focusable, owner)
   }
 
   /// Takes the keyboard in the order of the tree.

@@ -1,4 +1,5 @@
 // Layout: one question down (how much room?), one answer up (this much), then places are given.
+import Dismissal
 import Drawing
 import Geometry
 
@@ -68,6 +69,10 @@ public struct Environment: Sendable {
   public internal(set) var overlayContainerManager = ContainerManager.detached
   /// The stage's containers, for those that stand in the tree.
   var overlays: Overlays?
+  /// How lists inside run on and give way.
+  public var scrolling = ScrollMotion.Configuration()
+  /// When what moves inside is caught by a finger, and when it counts as at rest.
+  public var catching = CatchRule()
   /// The first slot above those that the screen names.
   var freeSlot = 64
 

@@ -16,6 +16,9 @@ public protocol Screen: Sendable {
   /// Something happened. Everything that follows from it is said into `effects`.
   mutating func handle(_ event: ScreenEvent, at now: Instant, into effects: inout ScreenEffects)
 
+  /// A view of the tree changes the screen's state.
+  mutating func apply(_ change: Change)
+
   /// Asked at the moment of a claim, and only for recognizers that ask.
   func shouldBegin(_ claim: Claim, at now: Instant) -> Bool
 
@@ -37,6 +40,9 @@ public protocol Screen: Sendable {
 }
 
 extension Screen {
+  public mutating func handle(
+    _ event: ScreenEvent, at now: Instant, into effects: inout ScreenEffects
+  ) {}
   public func shouldBegin(_ claim: Claim, at now: Instant) -> Bool { true }
   public func pose(at now: Instant, into poses: inout PoseTable) {}
   public var nextDeadline: Instant? { nil }

@@ -35,12 +35,22 @@ public enum ScreenEvent: Sendable {
 }
 
 /// Names what a control does, in the words of its screen.
-public struct ActionID: Hashable, Sendable {
+public struct ActionID: Hashable, Sendable, ExpressibleByStringLiteral {
   public let name: String
   public let index: Int
+  /// The state that the control is bound to; nil: the screen is told by name and index.
+  let path: StatePath?
+
   public init(_ name: String, _ index: Int = 0) {
+    self.init(name, index, path: nil)
+  }
+
+  public init(stringLiteral name: String) { self.init(name) }
+
+  init(_ name: String, _ index: Int = 0, path: StatePath?) {
     self.name = name
     self.index = index
+    self.path = path
   }
 }
 
@@ -71,6 +81,9 @@ public struct ScreenEffects: Sendable {
   /// is shown by `show(view:in:using:)`.
   public internal(set) var overlayContainerManager = ContainerManager.detached
 
+  /// Changes of the screen's own state, in order.
+  private(set) var changes: [Change] = []
+
   /// Calls to the overlay containers of the tree, in order.
   var overlayCalls: [ContainerManager.Message] = []
 
@@ -91,6 +104,9 @@ public struct ScreenEffects: Sendable {
     handOvers.append(HandOver(pointer: pointer, to: recognizer, unused: unused))
   }
 
+  /// Changes the screen's state.
+  public mutating func apply(_ change: Change) { changes.append(change) }
+
   /// The tree has changed, not only poses.
   public mutating func rebuild() { needsRebuild = true }
 
@@ -106,6 +122,7 @@ public struct ScreenEffects: Sendable {
     reports.removeAll(keepingCapacity: true)
     clipboard = nil
     handOvers.removeAll(keepingCapacity: true)
+    changes.removeAll(keepingCapacity: true)
     overlayCalls.removeAll(keepingCapacity: true)
   }
 }

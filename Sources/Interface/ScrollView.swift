@@ -65,12 +65,39 @@ public enum RowExtents: Sendable {
 
 /// A window onto content longer than it.
 ///
-/// The screen owns the movement (a `ScrollMotion`) and writes it into `PoseTable[slot]`: scrolled
-/// down by 100 is an offset of (0, −100). Rows are built only near the place that the slot shows;
-/// the stage builds again before others come into sight. The area tells its sizes to the screen by
-/// `ScreenEvent.measured`.
+/// It moves by itself: by finger with momentum, by wheel, by keys, and to what gets the focus. In a
+/// sheet it shares the finger with the sheet. Rows are built only near the place that is shown; the
+/// stage builds again before others come into sight.
+///
+/// With a `slot` the screen owns the movement (a `ScrollMotion`) and writes it into
+/// `PoseTable[slot]`: scrolled down by 100 is an offset of (0, −100). The area then tells its sizes
+/// to the screen by `ScreenEvent.measured`.
 public struct ScrollView: View {
   let scroll: ScrollNode
+
+  /// All of `content`, built whole. `id` keeps its place apart from that of other lists where the
+  /// tree changes around it; `bars` are points that bars cover at either end.
+  public init(
+    _ axis: Axis = .vertical, id: String? = nil, bars: Insets = Insets(), bar: Bool = true,
+    @ViewBuilder _ content: () -> ViewList
+  ) {
+    let stack: any Node =
+      axis == .vertical
+      ? VStack(alignment: .leading) { content() }.node
+      : HStack(alignment: .top) { content() }.node
+    scroll = ScrollNode(
+      axis: axis, mover: .part(id, bars), recognizers: [], showsBar: bar, content: .whole(stack))
+  }
+
+  /// Rows, built when they are near. Each is painted once and composed while it stays the same.
+  public init(
+    _ axis: Axis = .vertical, id: String? = nil, bars: Insets = Insets(), bar: Bool = true,
+    rows: RowExtents, @ViewBuilder _ row: @escaping @Sendable (Int) -> ViewList
+  ) {
+    scroll = ScrollNode(
+      axis: axis, mover: .part(id, bars), recognizers: [], showsBar: bar,
+      content: .rows(rows, row))
+  }
 
   /// All of `content`, built whole.
   public init(
@@ -78,7 +105,7 @@ public struct ScrollView: View {
     @ViewBuilder _ content: () -> ViewList
   ) {
     scroll = ScrollNode(
-      axis: axis, slot: slot, recognizers: recognizers, showsBar: bar,
+      axis: axis, mover: .slot(slot), recognizers: recognizers, showsBar: bar,
       content: .whole(VStack(alignment: .leading) { content() }.node))
   }
 
@@ -88,7 +115,7 @@ public struct ScrollView: View {
     rows: RowExtents, @ViewBuilder _ row: @escaping @Sendable (Int) -> ViewList
   ) {
     scroll = ScrollNode(
-      axis: axis, slot: slot, recognizers: recognizers, showsBar: bar,
+      axis: axis, mover: .slot(slot), recognizers: recognizers, showsBar: bar,
       content: .rows(rows, row))
   }
 
@@ -101,8 +128,14 @@ struct ScrollNode: Node {
     case whole(any Node)
     case rows(RowExtents, @Sendable (Int) -> ViewList)
   }
+  enum Mover: Sendable {
+    /// The screen, by this slot.
+    case slot(PoseSlot)
+    /// A part of this name, clear of bars.
+    case part(String?, Insets)
+  }
   let axis: Axis
-  let slot: PoseSlot
+  let mover: Mover
   let recognizers: [Recognizer]
   let showsBar: Bool
   let content: Content
@@ -124,51 +157,91 @@ struct ScrollNode: Node {
     case .rows(let extents, _): length = extents.total
     }
     return Laid(offered) { rect, assembly in
-      let viewport = rect.size
-      let inside = isDown ? Size(viewport.width, length) : Size(length, viewport.height)
-      assembly.measures.append(
-        ScrollMeasure(slot: slot, content: inside, viewport: viewport))
+      let inside =
+        isDown ? Size(rect.width, length) : Size(length, rect.height)
+      let area = area(rect.size, inside, environment, &assembly)
       func draw(_ inner: inout Assembly) {
         inner.clipped(RoundedRect(rect)) { clip in
-          clip.posed(slot, at: rect.origin) { moved in
+          clip.posed(area.slot, at: rect.origin, isOwn: area.isOwn) { moved in
             if let whole {
-              drawWhole(whole, inside, viewport, &moved)
+              drawWhole(whole, area, &moved)
             } else {
-              drawRows(viewport, environment, &moved)
+              drawRows(area, environment, &moved)
             }
           }
         }
-        if showsBar { drawBar(rect, length, environment, &inner) }
+        if showsBar, !area.isMirrored { drawBar(rect, length, area.slot, environment, &inner) }
       }
-      guard let first = recognizers.first else { return draw(&assembly) }
+      func drawInside(_ inner: inout Assembly) {
+        area.part < 0 ? draw(&inner) : inner.inside(area.part, draw)
+      }
+      guard let first = area.recognizers.first else { return drawInside(&assembly) }
       assembly.listening(
-        .recognizer(first.key), frame: rect, { $0.recognizers = recognizers }, draw)
+        .recognizer(first.key), frame: rect, { $0.recognizers = area.recognizers }, drawInside)
     }
   }
 
-  private func key(_ row: Int) -> UInt64 {
+  /// What moves the content, and who listens.
+  struct Area {
+    var slot: PoseSlot
+    /// The slot is none of the screen's.
+    var isOwn: Bool
+    /// The number of its own part; -1: it has none.
+    var part = -1
+    var recognizers: [Recognizer]
+    var viewport: Size
+    var inside: Size
+    var isMirrored = false
+  }
+
+  private func area(
+    _ viewport: Size, _ inside: Size, _ environment: Environment, _ assembly: inout Assembly
+  ) -> Area {
+    switch mover {
+    case .slot(let slot):
+      assembly.measures.append(ScrollMeasure(slot: slot, content: inside, viewport: viewport))
+      return Area(
+        slot: slot, isOwn: false, recognizers: recognizers, viewport: viewport, inside: inside)
+    case .part(let name, let bars):
+      var form = ListForm()
+      form.axis = axis
+      form.isMirrored = axis == .horizontal && environment.direction == .rightToLeft
+      form.bars = bars
+      form.isAnimated = !environment.reduceMotion
+      form.configuration = environment.scrolling
+      form.catching = environment.catching
+      let part = assembly.list(
+        name, form, viewport: viewport.along(axis), content: inside.along(axis))
+      return Area(
+        slot: part.slot, isOwn: true, part: part.index,
+        recognizers: ListPart.recognizers(part.key, axis), viewport: viewport, inside: inside,
+        isMirrored: form.isMirrored)
+    }
+  }
+
+  private func key(_ row: Int, _ slot: PoseSlot) -> UInt64 {
     0x5C00_0000_0000_0000 | UInt64(UInt32(truncatingIfNeeded: slot.index)) << 32
       | UInt64(UInt32(truncatingIfNeeded: row))
   }
 
-  private func drawWhole(
-    _ laid: Laid, _ inside: Size, _ viewport: Size, _ assembly: inout Assembly
-  ) {
-    let frame = Rect(origin: .zero, size: inside)
+  private func drawWhole(_ laid: Laid, _ area: Area, _ assembly: inout Assembly) {
+    let frame = Rect(origin: .zero, size: area.inside)
     // A layer several windows long costs more memory than it saves work.
-    if inside.along(axis) <= 3 * viewport.along(axis) {
-      assembly.layer(key(0), bounds: frame) { laid.place(in: frame, &$0) }
+    if area.inside.along(axis) <= 3 * area.viewport.along(axis) {
+      assembly.layer(key(0, area.slot), bounds: frame) { laid.place(in: frame, &$0) }
     } else {
       laid.place(in: frame, &assembly)
     }
   }
 
-  private func drawRows(
-    _ viewport: Size, _ environment: Environment, _ assembly: inout Assembly
-  ) {
+  private func drawRows(_ area: Area, _ environment: Environment, _ assembly: inout Assembly) {
     guard case .rows(let extents, let row) = content, extents.count > 0 else { return }
+    let (slot, viewport) = (area.slot, area.viewport)
     let seen = viewport.along(axis)
-    let offset = -environment.poses[slot].offset.along(axis)
+    let shift = environment.poses[slot].offset.along(axis)
+    // Of a mirrored list, the beginning of the content is its right end.
+    let rest = area.isMirrored ? extents.total - seen : 0
+    let offset = area.isMirrored ? rest + shift : -shift
     let margin = seen / 2
     let first = extents.row(at: offset - margin)
     let last = extents.row(at: offset + seen + margin)
@@ -176,23 +249,31 @@ struct ScrollNode: Node {
     let end = last + 1 == extents.count ? extents.total : extents.start(last + 1)
     let lowest = first == 0 ? -Double.infinity : start
     let highest = last == extents.count - 1 ? Double.infinity : end - seen
+    let bounds = (min(lowest, highest), max(lowest, highest))
     assembly.windows.append(
       ScrollWindow(
-        slot: slot, axis: axis, offsets: min(-highest, -lowest)...max(-highest, -lowest)))
+        slot: slot, axis: axis,
+        offsets: area.isMirrored
+          ? (bounds.0 - rest)...(bounds.1 - rest) : -bounds.1...(-bounds.0)))
     for index in first...last {
       let from = extents.start(index)
       let to = index + 1 == extents.count ? extents.total : extents.start(index + 1)
       let frame =
         axis == .vertical
-        ? Rect(0, from, viewport.width, to - from) : Rect(from, 0, to - from, viewport.height)
-      let laid = row(index).node.layout(frame.size, in: environment)
-      assembly.layer(key(index), bounds: frame) { laid.place(in: frame, &$0) }
+        ? Rect(0, from, viewport.width, to - from)
+        : Rect(
+          area.isMirrored ? extents.total - to : from, 0, to - from, viewport.height)
+      assembly.inScope(.order(index)) { inner in
+        let laid = row(index).node.layout(frame.size, in: environment)
+        inner.layer(key(index, slot), bounds: frame) { laid.place(in: frame, &$0) }
+      }
     }
   }
 
   /// 3 points wide, near the trailing edge; the stage moves it.
   private func drawBar(
-    _ rect: Rect, _ length: Double, _ environment: Environment, _ assembly: inout Assembly
+    _ rect: Rect, _ length: Double, _ slot: PoseSlot, _ environment: Environment,
+    _ assembly: inout Assembly
   ) {
     let seen = rect.size.along(axis)
     guard length > seen + 0.5, seen > 24 else { return }

@@ -6,6 +6,7 @@ import Gesture
 /// A value between two bounds.
 public struct Slider: View {
   let action: ActionID
+  var bound: BoundControl?
   let value: Double
   let range: ClosedRange<Double>
   let step: Double
@@ -31,6 +32,17 @@ public struct Slider: View {
     self.tint = tint
   }
 
+  /// A value of the screen's own state.
+  public init(
+    _ binding: Binding<Double>, in range: ClosedRange<Double> = 0...1, step: Double = 0,
+    label: String = "", size measure: Button.Measure = .device, tint: Tint = .acc
+  ) {
+    self.init(
+      binding.action, value: binding.value, in: range, step: step, label: label, size: measure,
+      tint: tint)
+    bound = .value { binding.set($0) }
+  }
+
   public typealias Body = Never
   public func lower(into nodes: inout [any Node]) {
     let view = self
@@ -40,11 +52,11 @@ public struct Slider: View {
         key: .action(action), label: label, radius: 0, drawsRing: false, horizontal: .fills,
         recognizers: {
           [
-            Recognizer(RecognizerKey("slider", $0), .drag(DragRule(axis: .horizontal))),
-            Recognizer(RecognizerKey("slide tap", $0), .tap(TapRule())),
+            Recognizer(RecognizerKey("slider", $0, owner: .control), .drag(DragRule(axis: .horizontal))),
+            Recognizer(RecognizerKey("slide tap", $0, owner: .control), .tap(TapRule())),
           ]
         },
-        refuses: .horizontal,
+        refuses: .horizontal, bound: bound,
         control: { rect, environment in .slider(view.geometry(rect, environment)) },
         content: { _, state in
           ViewList(

@@ -10,9 +10,9 @@ import Overlay
 /// All input goes through here: hit test through the poses of that instant, the arbiter, then the
 /// screen. Controls (buttons, sliders, toggles, fields) are worked here and reported to the screen
 /// as actions and values. Time comes in with every call.
-public struct Stage: Hosted {
+public struct Stage<Shown: Screen>: Hosted {
   /// The screen as it is now; change it with `tell`, so that what it says is heard.
-  public private(set) var screen: any Screen
+  public private(set) var screen: Shown
   /// What trees are built for; a change builds again.
   public var context: BuildContext {
     didSet {
@@ -46,13 +46,15 @@ public struct Stage: Hosted {
   var freeSlot = 16
   /// Containers that stand in the tree. Screens that use them name slots below 128.
   public internal(set) var overlays: Overlays
+  /// The machines that the tree declares.
+  public internal(set) var parts = Parts()
   /// Regions that keep the keyboard inside, outermost first, each with who had it before.
   var traps: [(key: RegionKey, before: RegionKey?)] = []
   /// The region under a mouse that is not down.
   var hoveredRegion: Int?
 
   public init(
-    _ screen: any Screen, size: Size, theme: Theme = .light,
+    _ screen: Shown, size: Size, theme: Theme = .light,
     direction: LayoutDirection = .leftToRight, reduceMotion: Bool = false,
     typeface: any Typeface = PlainTypeface(), settings: StageSettings = StageSettings()
   ) {
@@ -121,7 +123,7 @@ public struct Stage: Hosted {
 
   /// Changes the screen from outside (figures of a slider, a script's `do`).
   public mutating func tell(
-    at now: Instant, _ change: (inout any Screen, inout ScreenEffects) -> Void
+    at now: Instant, _ change: (inout Shown, inout ScreenEffects) -> Void
   ) {
     let now = max(now, latest)
     advance(to: now)
@@ -146,6 +148,7 @@ public struct Stage: Hosted {
     consider(screen.nextDeadline)
     consider(controls.restsAt)
     consider(overlays.nextDeadline)
+    consider(parts.nextDeadline)
     return next
   }
 
@@ -172,13 +175,16 @@ public struct Stage: Hosted {
         needsBuild = true
         tellLowered(at: deadline)
       }
+      if let theirs = parts.nextDeadline, theirs <= deadline {
+        tellParts(at: deadline) { parts, effects in parts.wake(at: deadline, into: &effects) }
+      }
       if let theirs = screen.nextDeadline, theirs <= deadline { send(.deadline, at: deadline) }
     }
     latest = max(latest, now)
   }
 
   public func isMoving(at now: Instant) -> Bool {
-    screen.isMoving(at: now) || overlays.isMoving(at: now)
+    screen.isMoving(at: now) || overlays.isMoving(at: now) || parts.isMoving(at: now)
       || controls.restsAt.map { now < $0 } ?? false
       || controls.scale.isMoving(at: now)
   }
@@ -253,6 +259,7 @@ public struct Stage: Hosted {
   // MARK: The screen
 
   mutating func send(_ event: ScreenEvent, at now: Instant) {
+    if let change = built.change(for: event) { return apply(change, at: now) }
     effects.reset()
     // What is about the tree's containers is not the screen's affair.
     if overlays.hears(event), overlays.handle(event, at: now, into: &effects) {
@@ -277,8 +284,13 @@ public struct Stage: Hosted {
   }
 
   /// Does what the screen said.
-  private mutating func heed(at now: Instant) {
+  mutating func heed(at now: Instant) {
     if effects.needsRebuild { needsBuild = true }
+    if !effects.changes.isEmpty {
+      let (said, changes) = (effects, effects.changes)
+      for change in changes { apply(change, at: now) }
+      effects = said
+    }
     if let text = effects.clipboard { clipboard = text }
     if !effects.reports.isEmpty { reports += effects.reports }
     if !effects.overlayCalls.isEmpty {
@@ -294,6 +306,29 @@ public struct Stage: Hosted {
       arbiter.handOver(
         handOver.pointer, to: handOver.to, unused: handOver.unused, at: now, into: &output)
       deliver(output, at: now)
+    }
+  }
+
+  /// Tells the machines of the tree something, and does what they say.
+  mutating func tellParts(
+    at now: Instant, _ event: (inout Parts, inout ScreenEffects) -> Void
+  ) {
+    effects.reset()
+    event(&parts, &effects)
+    heed(at: now)
+  }
+
+  /// Changes the screen's state. `part`: the number of the part that asked.
+  mutating func apply(_ change: Change, from part: Int = -1, at now: Instant) {
+    switch change.kind {
+    case .state:
+      screen.apply(change)
+      needsBuild = true
+    case .event(let event): send(event, at: now)
+    case .dismiss(let source):
+      tellParts(at: now) { parts, effects in
+        parts.dismiss(part, source, at: now, into: &effects)
+      }
     }
   }
 

@@ -42,6 +42,12 @@ extension Stage {
     var poses = PoseTable()
     screen.pose(at: now, into: &poses)
     overlays.pose(at: now, into: &poses)
+    parts.pose(at: now, into: &poses)
+    var around = Parts.Surroundings()
+    around.now = now
+    around.direction = context.direction
+    around.reduceMotion = context.reduceMotion
+    around.theme = context.theme
     let nodes = ViewList(screen.content(in: context)).nodes
     repeat {
       interaction.pressSlot =
@@ -49,11 +55,15 @@ extension Stage {
       var environment = environment
       environment.poses = poses
       environment.freeSlot = freeSlot + 1
-      built = BuiltScreen(nodes: nodes, size: context.size, in: environment, layers: &layers)
+      parts.beginBuild(around)
+      built = BuiltScreen(
+        nodes: nodes, size: context.size, in: environment, layers: &layers, parts: &parts)
       // The stage's own slots stand above all that the screen names.
       if built.highestSlot < freeSlot { break }
       freeSlot = built.highestSlot + 1
     } while true
+    parts.endBuild()
+    tellParts(at: now) { parts, effects in effects = parts.effects }
     declareRelations(at: now)
     keepFocusInside()
     forgetWhatIsGone(at: now)
@@ -62,18 +72,19 @@ extension Stage {
   /// What the screen and the tree declare now. Content that lets the edge go back is attached while
   /// it is in the tree; a swipe back that is under way on content that has left it is cancelled.
   private mutating func declareRelations(at now: Instant) {
-    arbiter.declare(screen.relations)
+    arbiter.declare(screen.relations + parts.relations)
     var links: [SwipeBackLinks.Link] = []
-    for region in built.regions {
-      guard let swipe = region.backSwipe else { continue }
-      links.append(SwipeBackLinks.Link(back: Stage.back, content: swipe.content))
+    for index in built.regions.indices {
+      guard let swipe = built.regions[index].backSwipe else { continue }
+      links.append(
+        SwipeBackLinks.Link(back: built.back(around: index) ?? Stage.back, content: swipe.content))
     }
     var output = GestureOutput()
     backLinks.update(to: links, in: &arbiter, at: now, into: &output)
     if !output.events.isEmpty { deliver(output, at: now) }
   }
 
-  static let back = RecognizerKey("back")
+  static var back: RecognizerKey { RecognizerKey("back") }
 
   /// Gestures, focus and presses whose region has left the tree end.
   private mutating func forgetWhatIsGone(at now: Instant) {
@@ -87,7 +98,7 @@ extension Stage {
     var output = GestureOutput()
     arbiter.cancel(at: now, into: &output) { key in
       // Controls are numbered anew by every build; their work is kept by action.
-      if ControlWork.names.contains(key.name) { return false }
+      if key.owner == .control { return false }
       return !regions.contains { $0.recognizers.contains { $0.key == key } }
     }
     deliver(output, at: now)
@@ -116,6 +127,18 @@ extension Stage {
     tables[turn].reset()
     screen.pose(at: now, into: &tables[turn])
     overlays.pose(at: now, into: &tables[turn])
+    parts.pose(at: now, into: &tables[turn])
+    for driven in built.driven {
+      var transition: Transition
+      switch driven.driver {
+      case .around(let part): transition = parts.transition(of: part, at: now)
+      case .named(let name):
+        transition = parts.index(called: name).map { parts.transition(of: $0, at: now) }
+          ?? Transition()
+      }
+      transition.size = driven.size
+      tables[turn][driven.slot] = driven.pose(transition)
+    }
     for bar in built.bars {
       let along = -tables[turn][bar.of].offset.along(bar.axis) * bar.ratio
       let at = min(bar.way, max(0, along))

@@ -21,7 +21,11 @@ extension Stage {
     {
       return
     }
-    send(.key(key), at: now)
+    var isTaken = false
+    tellParts(at: now) { parts, effects in
+      isTaken = parts.press(key, at: now, into: &effects)
+    }
+    if !isTaken { send(.key(key), at: now) }
   }
 
   /// What a focused control does with a key; false: nothing.
@@ -87,9 +91,18 @@ extension Stage {
     guard let index = built.index(of: key), let control = built.regions[index].control else {
       return
     }
+    let region = built.regions[index]
     switch control {
-    case .button(let action, _): send(.action(action), at: now)
-    case .toggle(let action, let isOn): send(.value(action, isOn ? 0 : 1), at: now)
+    case .button(let action, _):
+      guard case .use(let change) = region.bound else {
+        return send(.action(action), at: now)
+      }
+      apply(change, from: region.part, at: now)
+    case .toggle(let action, let isOn):
+      guard case .value(let make) = region.bound else {
+        return send(.value(action, isOn ? 0 : 1), at: now)
+      }
+      apply(make(isOn ? 0 : 1), from: region.part, at: now)
     case .segments(let action, let count, let selected, let widths):
       guard let place else {
         send(.value(action, Double((selected + 1) % max(1, count))), at: now)
@@ -145,6 +158,7 @@ extension Stage {
     while space >= 0 {
       switch built.spaces[space].step {
       case .pose(let slot):
+        if parts.reveal(slot, rect, at: now) { return }
         if built.measures.contains(where: { $0.slot == slot }) {
           send(.reveal(slot, rect), at: now)
           return

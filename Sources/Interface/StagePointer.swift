@@ -26,14 +26,11 @@ struct ControlWork: Sendable {
     var scale: Double
   }
 
-  /// The names of recognizers that belong to controls.
-  static let names: Set<String> = ["button", "row", "scrim", "slider", "slide tap", "field"]
-
   /// What a control is pressed with: a button for as long as one likes, a row unless something is
   /// drawn over it, and a scrim only by a tap.
   static func press(_ owner: String, _ space: Int) -> Recognizer {
     let bounds: TapRule.Bounds = owner == "row" ? .hold : owner == "scrim" ? .tap : .press
-    return Recognizer(RecognizerKey(owner, space), .tap(TapRule(within: bounds)))
+    return Recognizer(RecognizerKey(owner, space, owner: .control), .tap(TapRule(within: bounds)))
   }
 
   var pressed: Press?
@@ -53,28 +50,48 @@ extension Stage {
   mutating func arbitrate(at now: Instant, _ work: Work) {
     fillPoses(at: now)
     let poses = tables[turn]
-    let built = built
-    let screen = screen
+    // The arbiter works beside the stage that it asks, so that nothing of either is copied.
+    var arbiter = Arbiter()
+    var output = GestureOutput()
+    swap(&arbiter, &self.arbiter)
+    swap(&output, &self.output)
     output.reset()
     work(
       &arbiter, { place, candidates in built.collect(at: place, poses: poses, into: &candidates) },
-      { claim in
-        if claim.recognizer == Stage.back, !built.allowsBack(at: claim.start, poses: poses) {
-          return false
-        }
-        return screen.shouldBegin(claim, at: now)
-      }, &output)
-    if !output.events.isEmpty { deliver(output, at: now) }
+      { claim in mayBegin(claim, poses, at: now) }, &output)
+    swap(&arbiter, &self.arbiter)
+    swap(&output, &self.output)
+    if !self.output.events.isEmpty { deliver(self.output, at: now) }
+  }
+
+  private func mayBegin(_ claim: Claim, _ poses: PoseTable, at now: Instant) -> Bool {
+    if claim.recognizer.name == Stage<Shown>.back.name, claim.recognizer.ordinal == 0,
+      !built.allowsBack(at: claim.start, poses: poses)
+    {
+      return false
+    }
+    guard case .part(let part) = claim.recognizer.owner else {
+      return screen.shouldBegin(claim, at: now)
+    }
+    let onList = built.isOnList(of: part, at: claim.start, poses: poses)
+    return parts.mayBegin(claim, of: part, onList: onList, at: now)
   }
 
   mutating func deliver(_ output: GestureOutput, at now: Instant) {
     for event in output.events {
-      if ControlWork.names.contains(event.recognizer.name) {
+      let then = max(now, event.instant)
+      if event.recognizer.owner == .control {
         if isOver(event) { release(at: now) }
-        control(event, at: max(now, event.instant))
+        control(event, at: then)
+        continue
+      }
+      if event.phase == .began, controls.pressed?.pointer == event.pointer { release(at: now) }
+      if case .part(let part) = event.recognizer.owner {
+        tellParts(at: then) { parts, effects in
+          parts.hear(event, of: part, at: then, into: &effects)
+        }
       } else {
-        if event.phase == .began, controls.pressed?.pointer == event.pointer { release(at: now) }
-        send(.gesture(event), at: max(now, event.instant))
+        send(.gesture(event), at: then)
       }
     }
   }
@@ -163,7 +180,7 @@ extension Stage {
     guard let hit, let control = built.regions[hit].control else { return }
     let region = built.regions[hit]
     if region.isFocusable { interaction.focused = region.key }
-    let recognizer = region.recognizers.first?.key ?? RecognizerKey("button")
+    let recognizer = region.recognizers.first?.key ?? RecognizerKey("button", owner: .control)
     switch control {
     case .slider(let geometry):
       controls.slides.removeAll { $0.pointer == sample.pointer }
@@ -303,6 +320,36 @@ extension BuiltScreen {
             refusedAxes: region.refusedAxes))
       }
       next = region.parent
+    }
+  }
+
+  /// Whether a list of a part lies under a place.
+  func isOnList(of part: Int, at point: Point, poses: PoseTable) -> Bool {
+    var next = region(at: point, poses: poses) ?? -1
+    while next >= 0 {
+      for recognizer in regions[next].recognizers where recognizer.key.owner == .part(part) {
+        if recognizer.key.name == "scroll" { return true }
+      }
+      next = regions[next].parent
+    }
+    return false
+  }
+
+  /// What a control's event changes, if it is bound to the screen's state.
+  func change(for event: ScreenEvent) -> Change? {
+    switch event {
+    case .value(let action, let value):
+      guard action.path != nil else { return nil }
+      if let index = index(of: .action(action)), case .value(let make) = regions[index].bound {
+        return make(value)
+      }
+      // A container's view was dismissed.
+      return presentations.last { $0.binding.action == action }?.binding.set(value != 0)
+    case .text(let action, let text):
+      guard let index = index(of: .action(action)), case .text(let make) = regions[index].bound
+      else { return nil }
+      return make(text)
+    default: return nil
     }
   }
 

@@ -6,6 +6,7 @@ import Gesture
 /// On or off.
 public struct Toggle: View {
   let action: ActionID
+  var bound: BoundControl?
   let isOn: Bool
   let label: String
   let measure: Button.Measure
@@ -19,6 +20,14 @@ public struct Toggle: View {
     self.measure = measure
   }
 
+  /// A switch of the screen's own state.
+  public init(
+    _ binding: Binding<Bool>, label: String = "", size measure: Button.Measure = .device
+  ) {
+    self.init(binding.action, isOn: binding.value, label: label, size: measure)
+    bound = .value { binding.set($0 != 0) }
+  }
+
   public typealias Body = Never
   public func lower(into nodes: inout [any Node]) {
     let (action, isOn) = (action, isOn)
@@ -29,7 +38,7 @@ public struct Toggle: View {
       ControlNode(
         key: .action(action), label: label, radius: size.height / 2,
         recognizers: { [ControlWork.press("button", $0)] },
-        showsUse: true, control: { _, _ in .toggle(action, isOn: isOn) },
+        bound: bound, showsUse: true, control: { _, _ in .toggle(action, isOn: isOn) },
         content: { environment, state in
           let isDarkOn = isOn && environment.theme == .dark
           let face = ZStack(alignment: isOn ? .trailing : .leading) {
@@ -47,6 +56,7 @@ public struct Toggle: View {
 /// A few words of which one is chosen.
 public struct Segmented: View {
   let action: ActionID
+  var bound: BoundControl?
   let labels: [String]
   let selected: Int
   /// Points of each; empty: as wide as the words.
@@ -59,8 +69,20 @@ public struct Segmented: View {
     self.widths = widths
   }
 
+  /// A choice in the screen's own state.
+  public init(_ binding: Binding<Int>, _ labels: [String], widths: [Double] = []) {
+    self.init(binding.action, labels, selected: binding.value, widths: widths)
+    bound = .value { binding.set(Int($0)) }
+  }
+
   public typealias Body = Never
-  public func lower(into nodes: inout [any Node]) { nodes.append(Segments(of: self)) }
+  public func lower(into nodes: inout [any Node]) {
+    let bound = bound
+    nodes.append(
+      AmendNode(child: Segments(of: self), key: .action(action)) { region in
+        if let bound { region.bound = bound }
+      })
+  }
 }
 
 private struct Segments: Node {

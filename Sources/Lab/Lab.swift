@@ -11,7 +11,7 @@ import Motion
 public struct Lab: Hosted {
   let options: LabOptions
   /// The panels, on a stage of their own.
-  var panel: Stage
+  var panel: Stage<LabScreen>
   /// The running exhibit.
   var performance: Performance
   /// The same under another preset or in another style.
@@ -241,12 +241,10 @@ public struct Lab: Hosted {
     needsPush = false
     let state = state
     panel.tell(at: now) { screen, effects in
-      guard var shown = screen as? LabScreen else { return }
-      if state.menu != shown.state.menu || state.showsHelp != shown.state.showsHelp {
-        shown.menuScroll.begin()
+      if state.menu != screen.state.menu || state.showsHelp != screen.state.showsHelp {
+        screen.menuScroll.begin()
       }
-      shown.state = state
-      screen = shown
+      screen.state = state
       effects.rebuild()
     }
   }

@@ -11,13 +11,9 @@ import Motion
 extension Lab {
   /// Takes what the panels heard since the last look.
   mutating func drain(at now: Instant) {
-    guard let shown = panel.screen as? LabScreen, !shown.outbox.isEmpty else { return }
-    let wishes = shown.outbox
-    panel.tell(at: now) { screen, _ in
-      guard var shown = screen as? LabScreen else { return }
-      shown.outbox.removeAll()
-      screen = shown
-    }
+    let wishes = panel.screen.outbox
+    guard !wishes.isEmpty else { return }
+    panel.tell(at: now) { screen, _ in screen.outbox.removeAll() }
     for wish in wishes { fulfil(wish, at: now) }
     needsPush = true
   }

@@ -66,6 +66,32 @@ public func run<Shown: Hosted>(
   }
 }
 
+/// Shows a screen in a window until the window is closed: `try run { Library() }` is a program.
+///
+/// - Parameters:
+///   - typeface: Measures and paints its text; nil: the faces of this machine.
+///   - size: Of the window at first, in points; a screen is laid out for any size.
+///   - options: What else a window can be; `size` counts.
+///   - settings: What the stage does besides running the screen.
+/// - Returns: why it ended, and the stage as it is then.
+@MainActor @discardableResult
+public func run<Shown: Screen>(
+  _ options: WindowOptions = WindowOptions(), size: Size = Size(390, 844),
+  typeface: (any Typeface)? = nil, theme: Theme = .light,
+  direction: LayoutDirection = .leftToRight, reduceMotion: Bool = false,
+  settings: StageSettings = StageSettings(), screen: @escaping @Sendable () throws -> Shown
+) throws -> (end: WindowEnd, shown: Stage<Shown>) {
+  var options = options
+  options.size = size
+  let typeface = try typeface ?? SDLTypeface()
+  return try run(options, typeface: typeface) {
+    // What measures is what paints.
+    Stage(
+      try screen(), size: size, theme: theme, direction: direction, reduceMotion: reduceMotion,
+      typeface: typeface, settings: settings)
+  }
+}
+
 /// Lays the first frame out and paints it for nobody.
 private func rehearse<Shown: Hosted>(
   _ shown: inout Shown, _ studio: Studio, _ options: WindowOptions

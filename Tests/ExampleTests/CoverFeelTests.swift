@@ -12,43 +12,45 @@ import Testing
 struct CoverFeelTests {
   let size = Size(390, 844)
 
-  /// The page after a finger pulled its cover down by so many points, held still, and let go.
-  func pulled(by distance: Double, hold: Double = 0.1) throws -> (page: Stage, released: Instant) {
-    var page = Stage(Page(), size: size, typeface: try SDLTypeface())
-    let released = page.swipe(
+  /// The library after a finger pulled its book down by so many points, held still, and let go.
+  func pulled(by distance: Double, hold: Double = 0.1) throws
+    -> (library: Stage<Library>, released: Instant)
+  {
+    var library = Stage(Library(), size: size, typeface: try SDLTypeface())
+    let released = library.swipe(
       from: Point(195, 200), to: Point(195, 200 + distance), at: .zero, hold: hold)
-    return (page, released)
+    return (library, released)
   }
 
   @Test(
     "a cover that was pulled by more than 250 points leaves",
     arguments: [(distance: 250.0, stays: true), (251, false), (400, false), (40, true)])
   func threshold(distance: Double, stays: Bool) throws {
-    var (page, released) = try pulled(by: distance)
-    page.advance(to: released + 2)
-    #expect((page.screen as? Page)?.cover.sheet.isPresented == stays)
+    var (library, released) = try pulled(by: distance)
+    library.advance(to: released + 2)
+    #expect(library.screen.showsBook == stays)
   }
 
   @Test("the cover follows at six tenths of the finger")
   func resistance() throws {
-    let (page, released) = try pulled(by: 100)
-    let cover = try #require(page.screen as? Page).cover
-    #expect(cover.sheet.offset(at: released) == 60)
+    let (library, released) = try pulled(by: 100)
+    let book = try #require(library.parts["book"])
+    #expect(book.transition(at: released).offset == 60)
   }
 
   @Test("while it is pulled nothing but the cover moves")
   func commands() throws {
-    var (page, released) = try pulled(by: 100)
-    let frame = page.frame(at: released)
+    var (library, released) = try pulled(by: 100)
+    let frame = library.frame(at: released)
     expectScreen(
       PaintedFrame(frame.list, poses: frame.poses), as: .commands, named: "pulled by 100")
   }
 
   @Test("let go early it springs back, and overshoots only a little")
   func film() throws {
-    var (page, released) = try pulled(by: 240)
+    var (library, released) = try pulled(by: 240)
     let frames = (0..<6).map { n in
-      let frame = page.frame(at: released + 0.08 * Double(n))
+      let frame = library.frame(at: released + 0.08 * Double(n))
       return PaintedFrame(frame.list, poses: frame.poses)
     }
     expectScreen(

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Notices and a question")
 struct ToastsTests {
-  private func home() -> Stage {
+  private func home() -> Stage<Home> {
     var settings = StageSettings()
     settings.overlays = .fluid
     var stage = Stage(Home(), size: Size(390, 844), settings: settings)
@@ -16,11 +16,11 @@ struct ToastsTests {
     return stage
   }
 
-  private func showing(_ container: String, _ stage: Stage) -> Int? {
+  private func showing(_ container: String, _ stage: Stage<Home>) -> Int? {
     stage.overlays.registry.container(named: container)?.showing.count
   }
 
-  private func press(_ stage: inout Stage, _ y: Double, at seconds: Double) {
+  private func press(_ stage: inout Stage<Home>, _ y: Double, at seconds: Double) {
     for phase in [PointerPhase.down, .up] {
       let sample = PointerSample(
         pointer: PointerID(1), device: .touch, phase: phase, location: Point(195, y),
@@ -61,6 +61,6 @@ struct ToastsTests {
     stage.handle(.key(KeyPress("Escape")), at: Instant(2))
     stage.advance(to: Instant(3))
     #expect(showing("questions", stage) == 0)
-    #expect((stage.screen as? Home)?.isAsking == false)
+    #expect(stage.screen.isAsking == false)
   }
 }

@@ -89,8 +89,8 @@ private struct Nest: Screen {
   var nextDeadline: Instant? { pull.nextDeadline }
 }
 
-extension Stage {
-  fileprivate var nest: Nest { screen as! Nest }
+extension Stage where Shown == Nest {
+  fileprivate var nest: Nest { screen }
 
   fileprivate mutating func touch(_ phase: PointerPhase, _ place: Point, at seconds: Double) {
     handle(

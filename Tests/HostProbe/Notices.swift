@@ -21,7 +21,7 @@ struct NoticePage: Screen {
 
   mutating func handle(_ event: ScreenEvent, at now: Instant, into effects: inout ScreenEffects) {}
 
-  static func stage(_ size: Size, _ typeface: any Typeface) -> Stage {
+  static func stage(_ size: Size, _ typeface: any Typeface) -> Stage<NoticePage> {
     var settings = StageSettings()
     settings.manager = .share
     return Stage(NoticePage(), size: size, typeface: typeface, settings: settings)

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Composition")
 struct CompositionTests {
-  private func field() -> Stage {
+  private func field() -> Stage<Notebook> {
     var stage = Stage(
       Notebook { _ in TextField(ActionID("find"), text: "ab", prompt: "Find") },
       size: Size(200, 200))

@@ -90,9 +90,11 @@ struct Notebook: Screen {
   var nextDeadline: Instant? { deadline }
 }
 
-extension Stage {
-  var notebook: Notebook { screen as! Notebook }
+extension Stage where Shown == Notebook {
+  var notebook: Notebook { screen }
+}
 
+extension Stage {
   /// A finger along a straight line, in `steps` equal parts, from `at` on for 0.2 s.
   mutating func drag(
     from: Point, to: Point, steps: Int = 10, at start: Double, device: PointerDevice = .touch,

@@ -79,7 +79,7 @@ private struct Page: Screen {
 
 @Suite("Overlay containers in a tree")
 struct OverlayFaceTests {
-  private func stage(_ page: Page = Page(), manager: ContainerManager? = nil) -> Stage {
+  private func stage(_ page: Page = Page(), manager: ContainerManager? = nil) -> Stage<Page> {
     var settings = StageSettings()
     settings.manager = manager
     var stage = Stage(page, size: Size(390, 844), settings: settings)
@@ -87,16 +87,14 @@ struct OverlayFaceTests {
     return stage
   }
 
-  private func change(_ stage: inout Stage, at seconds: Double, _ change: (inout Page) -> Void) {
+  private func change(_ stage: inout Stage<Page>, at seconds: Double, _ change: (inout Page) -> Void) {
     stage.tell(at: Instant(seconds)) { screen, effects in
-      guard var page = screen as? Page else { return }
-      change(&page)
-      screen = page
+      change(&screen)
       effects.rebuild()
     }
   }
 
-  private func tap(_ stage: inout Stage, _ x: Double, _ y: Double, at seconds: Double) {
+  private func tap(_ stage: inout Stage<Page>, _ x: Double, _ y: Double, at seconds: Double) {
     for phase in [PointerPhase.down, .up] {
       stage.handle(
         .pointer(
@@ -106,11 +104,11 @@ struct OverlayFaceTests {
     }
   }
 
-  private func showing(_ stage: Stage) -> Int {
+  private func showing(_ stage: Stage<Page>) -> Int {
     stage.overlays.registry.container(named: "main")?.showing.count ?? -1
   }
 
-  private func heard(_ stage: Stage) -> [String] { (stage.screen as? Page)?.heard ?? [] }
+  private func heard(_ stage: Stage<Page>) -> [String] { stage.screen.heard }
 
   @Test(
     "a container registers when it stands in the tree and leaves with it, and its views with it")

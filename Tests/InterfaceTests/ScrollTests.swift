@@ -82,9 +82,7 @@ struct ScrollTests {
     let count = stage.buildCount
     func scroll(to offset: Double) {
       stage.tell(at: Instant(0)) { screen, _ in
-        guard var book = screen as? Notebook else { return }
-        book.slots[slot] = Pose(offset: Vector(0, -offset))
-        screen = book
+        screen.slots[slot] = Pose(offset: Vector(0, -offset))
       }
       _ = stage.frame(at: Instant(0))
     }
@@ -106,9 +104,7 @@ struct ScrollTests {
     var stage = Stage(Notebook { _ in list(1000) }, size: Size(100, 200))
     func offset(_ scroll: Double) -> Double {
       stage.tell(at: Instant(0)) { screen, _ in
-        guard var book = screen as? Notebook else { return }
-        book.slots[slot] = Pose(offset: Vector(0, -scroll))
-        screen = book
+        screen.slots[slot] = Pose(offset: Vector(0, -scroll))
       }
       return stage.frame(at: Instant(0)).poses[PoseSlot(17)].offset.dy
     }

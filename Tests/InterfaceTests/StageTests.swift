@@ -249,9 +249,7 @@ struct StageTests {
       }, size: size)
     stage.drag(from: Point(100, 50), to: Point(100, 150), at: 0, lifts: false)
     stage.tell(at: Instant(1)) { screen, effects in
-      guard var book = screen as? Notebook else { return }
-      book.values["gone"] = 1
-      screen = book
+      screen.values["gone"] = 1
       effects.rebuild()
     }
     #expect(stage.notebook.heard.last == "scroll cancelled")

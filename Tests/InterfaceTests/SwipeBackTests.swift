@@ -17,7 +17,7 @@ private func content(_ name: String) -> ViewList {
 /// A stack around content; `flags["first"]` of the notebook is the app's condition.
 private func stage(
   _ tree: @escaping @Sendable (Notebook) -> ViewList, first: Bool = true
-) -> Stage {
+) -> Stage<Notebook> {
   var book = Notebook { tree($0).gesture(back) }
   book.values = ["first": first ? 1 : 0, "modifier": 1]
   return Stage(book, size: size)
@@ -36,7 +36,7 @@ private func pages(_ book: Notebook) -> ViewList {
 
 @Suite("Swipe back on sideways content")
 struct SwipeBackTests {
-  private func began(_ stage: Stage) -> [String] {
+  private func began(_ stage: Stage<Notebook>) -> [String] {
     stage.notebook.heard.filter { $0.hasSuffix("began") }
   }
 
@@ -59,9 +59,7 @@ struct SwipeBackTests {
     #expect(began(bare) == ["pager began"])
     var without = stage(pages)
     without.tell(at: .zero) { screen, effects in
-      var book = screen as! Notebook
-      book.values["modifier"] = 0
-      screen = book
+      screen.values["modifier"] = 0
       effects.rebuild()
     }
     without.drag(from: Point(5, 100), to: Point(105, 100), at: 0)
@@ -74,9 +72,7 @@ struct SwipeBackTests {
     stage.drag(from: Point(5, 100), to: Point(105, 100), at: 0, lifts: false)
     #expect(stage.owner == RecognizerKey("back"))
     stage.tell(at: Instant(0.3)) { screen, effects in
-      var book = screen as! Notebook
-      book.values["modifier"] = 0
-      screen = book
+      screen.values["modifier"] = 0
       effects.rebuild()
     }
     #expect(stage.notebook.heard.filter { $0 == "back cancelled" }.count == 1)

@@ -100,9 +100,7 @@ extension Lab {
   /// Does in the panels what a control would say.
   mutating func say(_ wishes: LabWish..., at time: Double) {
     panel.tell(at: Instant(time)) { screen, _ in
-      guard var shown = screen as? LabScreen else { return }
-      shown.outbox += wishes
-      screen = shown
+      screen.outbox += wishes
     }
     drain(at: Instant(time))
     _ = frame(at: Instant(time))

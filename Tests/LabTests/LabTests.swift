@@ -120,14 +120,12 @@ struct LabTests {
     var lab = lab()
     func slide(_ value: Double) {
       lab.panel.tell(at: Instant(1)) { screen, effects in
-        guard var shown = screen as? LabScreen else { return }
-        shown.outbox += [
+        screen.outbox += [
           .editing(ActionID("pullDown.threshold"), true),
           .value(ActionID("pullDown.threshold"), value - 20),
           .value(ActionID("pullDown.threshold"), value),
           .editing(ActionID("pullDown.threshold"), false),
         ]
-        screen = shown
       }
       lab.drain(at: Instant(1))
     }

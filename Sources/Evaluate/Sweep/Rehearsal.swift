@@ -59,7 +59,7 @@ public struct Rehearsal: Sendable {
     var performance = open(plan.scene.exhibit)
     performance.advance(to: Self.start)
     _ = performance.frame(at: Self.start)
-    guard let exhibit = performance.stage.screen as? any Exhibit else { return }
+    let exhibit = performance.stage.screen.exhibit
     var tree = Tree(built: performance.stage.tree, poses: PoseTable())
     exhibit.pose(at: Self.start, into: &tree.poses)
     tree.built.list = DisplayList()

@@ -7,7 +7,7 @@ import Motion
 
 /// One exhibit that runs.
 public struct Performance: Performing {
-  public private(set) var stage: Stage
+  public private(set) var stage: Stage<AnyExhibit>
   public let exhibit: any Exhibit.Type
 
   /// `decisions`: how many of the arbiter's are kept until they are taken; 0 records none.
@@ -17,7 +17,7 @@ public struct Performance: Performing {
   ) {
     self.exhibit = exhibit
     stage = Stage(
-      exhibit.init(setup), size: setup.size, theme: setup.theme, direction: setup.direction,
+      AnyExhibit(exhibit.init(setup)), size: setup.size, theme: setup.theme, direction: setup.direction,
       reduceMotion: setup.reduceMotion, typeface: typeface,
       settings: StageSettings(decisions: decisions))
     stage.gesture = setup.figures[GestureConfiguration.self]
@@ -42,9 +42,7 @@ public struct Performance: Performing {
     stage.gesture = figures[GestureConfiguration.self]
     stage.velocity = figures[VelocityTracker.Configuration.self]
     stage.tell(at: now) { screen, effects in
-      guard var shown = screen as? any Exhibit else { return }
-      shown.adopt(figures, at: now, into: &effects)
-      screen = shown
+      screen.exhibit.adopt(figures, at: now, into: &effects)
     }
   }
 
@@ -53,16 +51,14 @@ public struct Performance: Performing {
   ) -> [PointerSample] {
     var samples: [PointerSample] = []
     stage.tell(at: now) { screen, effects in
-      guard var shown = screen as? any Exhibit else { return }
-      samples = shown.perform(action, args, at: now, into: &effects)
-      screen = shown
+      samples = screen.exhibit.perform(action, args, at: now, into: &effects)
     }
     return samples
   }
 
   public func probe(at now: Instant) -> JSONObject {
     var probe: JSONObject = ["scene": .text(scene)]
-    guard let shown = stage.screen as? any Exhibit else { return probe }
+    let shown = stage.screen.exhibit
     probe["phase"] = .text(shown.phaseName(at: now))
     probe["atRest"] = .flag(isAtRest(at: now))
     probe["owner"] = JSON(stage.owner?.name)
@@ -71,7 +67,7 @@ public struct Performance: Performing {
   }
 
   public func isAtRest(at now: Instant) -> Bool {
-    stage.isIdle && (stage.screen as? any Exhibit)?.isAtRest(at: now) ?? true
+    stage.isIdle && stage.screen.exhibit.isAtRest(at: now)
   }
 
   public mutating func takeReports() -> [ScreenReport] { stage.takeReports() }

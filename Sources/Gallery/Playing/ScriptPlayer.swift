@@ -232,9 +232,6 @@ public struct ScriptPlayer {
   }
 }
 
-/// Points that one notch of a wheel scrolls.
-public let wheelStep = 48.0
-
 extension ScreenReport {
   /// `{"t": 0.56, "event": "dismissed", "source": "drag"}`.
   public var json: JSON {

@@ -3,18 +3,6 @@ import Drawing
 import Geometry
 import Overlay
 
-/// A true-or-false of the screen and the action by which a view changes it: a dismissal is
-/// `.value(action, 0)`, as if somebody had switched it off.
-public struct Binding: Hashable, Sendable {
-  public var isTrue: Bool
-  public var action: ActionID
-
-  public init(_ isTrue: Bool, _ action: ActionID) {
-    self.isTrue = isTrue
-    self.action = action
-  }
-}
-
 /// A container that stands in the tree.
 struct DeclaredContainer: Sendable {
   var name: String
@@ -25,7 +13,7 @@ struct DeclaredContainer: Sendable {
 struct DeclaredPresentation: Sendable {
   var container: String
   var configuration: any ContainerViewConfigurationProtocol
-  var binding: Binding
+  var binding: Binding<Bool>
   var animated: Bool
   var view: AnyView
 }
@@ -44,7 +32,7 @@ extension View {
   /// Shows `content` in a container while the binding is true.
   public func containerView(
     in container: String, configuration: any ContainerViewConfigurationProtocol,
-    isPresented: Binding, animated: Bool = true, @ViewBuilder content: () -> ViewList
+    isPresented: Binding<Bool>, animated: Bool = true, @ViewBuilder content: () -> ViewList
   ) -> ViewList {
     presenting(
       DeclaredPresentation(
@@ -55,7 +43,7 @@ extension View {
   /// The same with the content as a value.
   public func containerView(
     in container: String, configuration: any ContainerViewConfigurationProtocol,
-    isPresented: Binding, animated: Bool = true, content: some View
+    isPresented: Binding<Bool>, animated: Bool = true, content: some View
   ) -> ViewList {
     containerView(
       in: container, configuration: configuration, isPresented: isPresented, animated: animated
@@ -64,7 +52,7 @@ extension View {
 
   /// Shows a view that is its own configuration while the binding is true.
   public func containerView(
-    in container: String, isPresented: Binding, animated: Bool = true, content: some ContainerView
+    in container: String, isPresented: Binding<Bool>, animated: Bool = true, content: some ContainerView
   ) -> ViewList {
     containerView(
       in: container, configuration: content, isPresented: isPresented, animated: animated

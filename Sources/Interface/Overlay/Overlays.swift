@@ -362,8 +362,9 @@ public struct Overlays: Sendable {
 
   private mutating func takeSlot() -> PoseSlot {
     if let free = freeSlots.popLast() { return PoseSlot(free) }
-    nextSlot += 1
-    return PoseSlot(nextSlot - 1)
+    // The slots between are those of the tree's parts and scroll bars.
+    nextSlot += 3
+    return PoseSlot(nextSlot - 3)
   }
 
   private mutating func releaseSlot(_ slot: PoseSlot) {

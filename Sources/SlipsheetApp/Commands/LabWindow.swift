@@ -2,6 +2,7 @@
 import Drawing
 import Gallery
 import Geometry
+import Gesture
 import Interface
 import Lab
 import SDLHost

@@ -1,0 +1,130 @@
+// State that the tree can read and change: key paths and changes as values.
+import Dismissal
+
+/// A change of a screen's state that a view carries: a button has one, a sheet that was pulled away
+/// makes one.
+public struct Change: Sendable {
+  enum Kind: Sendable {
+    /// What is done to a screen of this type, at the place where it is.
+    case state(any Screen.Type, @Sendable (UnsafeMutableRawPointer) -> Void)
+    /// The screen is told instead, in `handle`.
+    case event(ScreenEvent)
+    /// What the control stands in goes.
+    case dismiss(DismissalSource)
+  }
+  let kind: Kind
+  /// Tells controls with the same words apart.
+  let path: StatePath?
+
+  /// The cover, sheet, page or pushed screen that the control stands in goes.
+  public static func dismiss(_ source: DismissalSource = .button) -> Change {
+    Change(kind: .dismiss(source), path: nil)
+  }
+
+  /// The screen hears of this event.
+  public static func event(_ event: ScreenEvent) -> Change {
+    Change(kind: .event(event), path: nil)
+  }
+}
+
+/// A value of the screen, and how it is changed.
+///
+/// `bind(\.name)` makes one; `binding.part` is a binding to a property of the value.
+@dynamicMemberLookup
+public struct Binding<Value: Sendable>: Sendable {
+  public internal(set) var value: Value
+  /// Names it for as long as it is in the tree.
+  let action: ActionID
+  private let change: @Sendable (Value) -> Change
+
+  init(_ value: Value, action: ActionID, change: @escaping @Sendable (Value) -> Change) {
+    self.value = value
+    self.action = action
+    self.change = change
+  }
+
+  /// The change that sets it.
+  public func set(_ value: Value) -> Change { change(value) }
+
+  public subscript<Inner: Sendable>(
+    dynamicMember path: any WritableKeyPath<Value, Inner> & Sendable
+  ) -> Binding<Inner> {
+    let (whole, change) = (value, change)
+    return Binding<Inner>(
+      whole[keyPath: path], action: ActionID(action.name, path: StatePath(path, in: action.path))
+    ) { inner in
+      var changed = whole
+      changed[keyPath: path] = inner
+      return change(changed)
+    }
+  }
+
+  /// A binding to a value that is made of this one.
+  public func map<Other: Sendable>(
+    _ name: String, _ read: (Value) -> Other, _ write: @escaping @Sendable (Other) -> Value
+  ) -> Binding<Other> {
+    let change = change
+    return Binding<Other>(
+      read(value), action: ActionID("\(action.name) \(name)", path: action.path)
+    ) { change(write($0)) }
+  }
+}
+
+extension Binding where Value == Bool {
+  var isTrue: Bool { value }
+
+  /// A true-or-false that the screen changes itself when it hears `.value(action, 0)` or `1`.
+  public init(_ isTrue: Bool, _ action: ActionID) {
+    self.init(isTrue, action: action) { .event(.value(action, $0 ? 1 : 0)) }
+  }
+}
+
+/// Which part of a screen's state a binding is to.
+struct StatePath: Hashable, @unchecked Sendable {
+  // Literal key paths are immutable; the two that are kept came as Sendable ones.
+  private let steps: [AnyKeyPath]
+
+  init(_ path: AnyKeyPath, in outer: StatePath? = nil) {
+    steps = (outer?.steps ?? []) + [path]
+  }
+}
+
+extension Screen {
+  /// The value at `path`, for a view that also changes it.
+  public func bind<Value: Sendable>(
+    _ path: any WritableKeyPath<Self, Value> & Sendable
+  ) -> Binding<Value> {
+    Binding(self[keyPath: path], action: ActionID("", path: StatePath(path))) { value in
+      Self.change(StatePath(path)) { $0[keyPath: path] = value }
+    }
+  }
+
+  /// The change that sets the value at `path`.
+  public func set<Value: Sendable>(
+    _ path: any WritableKeyPath<Self, Value> & Sendable, _ value: Value
+  ) -> Change {
+    Self.change(StatePath(path)) { $0[keyPath: path] = value }
+  }
+
+  /// Any change of the screen.
+  public func change(_ body: @escaping @Sendable (inout Self) -> Void) -> Change {
+    Self.change(nil, body)
+  }
+
+  private static func change(
+    _ path: StatePath?, _ body: @escaping @Sendable (inout Self) -> Void
+  ) -> Change {
+    Change(
+      kind: .state(Self.self) { body(&$0.assumingMemoryBound(to: Self.self).pointee) }, path: path)
+  }
+
+  /// Does a change of this screen. Edge cases: one of another screen is refused.
+  public mutating func apply(_ change: Change) {
+    guard case .state(let type, let body) = change.kind else { return }
+    precondition(
+      type == Self.self,
+      "a change of \(type) came to \(Self.self): bind, set and change are of the screen that is shown"
+    )
+    withUnsafeMutablePointer(to: &self) { body(UnsafeMutableRawPointer($0)) }
+  }
+}

@@ -1,0 +1,200 @@
+// A scrolled list as a part: finger, momentum, wheel, keys, and what gets the focus comes into sight.
+import Dismissal
+import Drawing
+import Geometry
+import Gesture
+
+/// What a scroll area is told by the tree.
+struct ListForm: Hashable, Sendable {
+  var axis = Axis.vertical
+  /// A sideways list in a line that is read from the right begins there.
+  var isMirrored = false
+  /// Points that bars cover at either end; what is revealed stays clear of them.
+  var bars = Insets()
+  var isAnimated = true
+  var configuration = ScrollMotion.Configuration()
+  var catching = CatchRule()
+}
+
+/// A list that moves by itself.
+public struct ListPart: Part {
+  public let key: RecognizerKey
+  public let slot: PoseSlot
+  public private(set) var motion: ScrollMotion
+  private(set) var form: ListForm
+  private var wheel = WheelTravel()
+  private var unheard = EffectList<ScrollMotion.Effect>()
+
+  init(_ key: RecognizerKey, slot: PoseSlot, form: ListForm = ListForm()) {
+    self.key = key
+    self.slot = slot
+    self.form = form
+    motion = ScrollMotion(configuration: form.configuration, viewport: 0, content: 0)
+  }
+
+  /// The recognizers of a list, for its scroll area; the drag asks.
+  static func recognizers(_ key: RecognizerKey, _ axis: Axis) -> [Recognizer] {
+    [
+      Recognizer(key, .drag(DragRule(axis: axis, catches: true)), asks: true),
+      Recognizer(key, .wheel(axis == .vertical ? .vertical : .horizontal)),
+    ]
+  }
+
+  // MARK: What the tree says
+
+  mutating func follow(_ form: ListForm, viewport: Double, content: Double, at now: Instant) {
+    self.form = form
+    motion.configuration = form.configuration
+    guard motion.viewport != viewport || motion.content != content else { return }
+    send(.resized(viewport: viewport, content: content), at: now)
+  }
+
+  /// Tells the list something, from code.
+  public mutating func send(_ event: ScrollMotion.Event, at now: Instant) {
+    unheard.removeAll()
+    motion.handle(event, at: now, into: &unheard)
+  }
+
+  // MARK: Events
+
+  public mutating func hear(
+    _ gesture: GestureEvent, at now: Instant, into effects: inout ScreenEffects
+  ) {
+    if gesture.isWheel {
+      if let step = wheel.step(of: gesture, form.axis) { send(.wheel(step * sign), at: now) }
+      return
+    }
+    let place = (gesture.location - .zero).along(form.axis) * sign
+    switch gesture.phase {
+    case .touched: send(.touched, at: now)
+    case .began: send(.began(at: place), at: now)
+    case .changed: send(.moved(to: place), at: now)
+    case .ended:
+      send(.moved(to: place), at: now)
+      send(.released(velocity: gesture.velocity.along(form.axis) * sign), at: now)
+    case .cancelled, .failed: send(.cancelled, at: now)
+    }
+  }
+
+  public mutating func wake(at now: Instant, into effects: inout ScreenEffects) {
+    send(.deadline, at: now)
+  }
+
+  public mutating func press(
+    _ key: KeyPress, at now: Instant, into effects: inout ScreenEffects
+  ) -> Bool {
+    guard form.axis == .vertical, motion.bottom > 0, let meaning = ScrollMotion.Key(key) else {
+      return false
+    }
+    send(.key(meaning), at: now)
+    return true
+  }
+
+  public mutating func reveal(_ slot: PoseSlot, _ frame: Rect, at now: Instant) -> Bool {
+    guard slot == self.slot else { return false }
+    if let place = ListPart.place(showing: frame, in: motion, form, at: now) {
+      send(.scroll(to: place, animated: form.isAnimated), at: now)
+    }
+    return true
+  }
+
+  /// Where a list goes to show a frame of its content clear of the bars; nil: it is shown.
+  static func place(
+    showing frame: Rect, in motion: ScrollMotion, _ form: ListForm, at now: Instant
+  ) -> Double? {
+    let isDown = form.axis == .vertical
+    let before = isDown ? form.bars.top : form.bars.leading
+    let after = isDown ? form.bars.bottom : form.bars.trailing
+    var (start, end) = isDown ? (frame.minY, frame.maxY) : (frame.minX, frame.maxX)
+    if form.isMirrored { (start, end) = (motion.content - end, motion.content - start) }
+    let here = motion.offset(at: now)
+    let place = min(max(here, end + after - motion.viewport), start - before)
+    return place == here ? nil : max(0, place)
+  }
+
+  // MARK: Answers
+
+  private var sign: Double { form.isMirrored ? -1 : 1 }
+
+  /// A touch takes only a list that runs.
+  public func mayBegin(_ claim: Claim, onList: Bool, at now: Instant) -> Bool {
+    !claim.isTouch || form.catching.isFast(motion.velocity(at: now))
+  }
+
+  public func pose(at now: Instant, into poses: inout PoseTable) {
+    poses[slot].offset = ListPart.offset(of: motion, form, at: now)
+  }
+
+  static func offset(of motion: ScrollMotion, _ form: ListForm, at now: Instant) -> Vector {
+    let offset = motion.offset(at: now)
+    if form.axis == .vertical { return Vector(0, -offset) }
+    return Vector(form.isMirrored ? offset - motion.bottom : -offset, 0)
+  }
+
+  public var nextDeadline: Instant? { motion.nextDeadline }
+  public func isMoving(at now: Instant) -> Bool { motion.isMoving(at: now) }
+  public var isHeld: Bool { motion.isHeld }
+
+  public func transition(at now: Instant) -> Transition {
+    ListPart.transition(of: motion, at: now)
+  }
+
+  /// Its progress is how far it is scrolled of its whole way.
+  static func transition(of motion: ScrollMotion, at now: Instant) -> Transition {
+    var transition = Transition()
+    transition.offset = motion.offset(at: now)
+    transition.velocity = motion.velocity(at: now)
+    transition.progress = motion.bottom > 0 ? transition.offset / motion.bottom : 0
+    let isMoving = motion.isMoving(at: now)
+    transition.phase = motion.isHeld ? "dragging" : isMoving ? "scrolling" : "idle"
+    transition.size = Size(0, motion.viewport)
+    return transition
+  }
+}
+
+extension ScrollMotion.Key {
+  /// What a key means to a list; nil: nothing.
+  public init?(_ key: KeyPress) {
+    switch key.name {
+    case "Up": self = .lineUp
+    case "Down": self = .lineDown
+    case "PageUp": self = .pageUp
+    case "PageDown", "Space": self = .pageDown
+    case "Home": self = .home
+    case "End": self = .end
+    default: return nil
+    }
+  }
+}
+
+extension Assembly {
+  /// The list that stands here: the nearest sheet's, if there is one and it goes the same way.
+  mutating func list(
+    _ name: String?, _ form: ListForm, viewport: Double, content: Double
+  ) -> (index: Int, key: RecognizerKey, slot: PoseSlot) {
+    let id = partID("list", name.map(PartName.text))
+    if form.axis == .vertical, let (index, sheet) = parts.enclosing(part, as: SheetPart.self),
+      sheet.form.edge == .bottom
+    {
+      let number = sheet.list(named: id) ?? sheet.lists.count
+      if number == sheet.lists.count {
+        let slot = parts.takeSlot(for: index)
+        parts.update(index, as: SheetPart.self) { part, _ in part.addList(named: id, slot: slot) }
+      }
+      let list = parts.update(index, as: SheetPart.self) { part, _ in
+        part.follow(number, form, viewport: viewport, content: content)
+        return part.lists[number]
+      }
+      if let list { return (-1, list.key, list.slot) }
+    }
+    let index = parts.name(id, called: name, in: part, slots: 1) { number, slots in
+      ListPart(RecognizerKey("scroll", owner: .part(number)), slot: slots[0], form: form)
+    }
+    let now = parts.surroundings.now
+    let part = parts.update(index, as: ListPart.self) { part, _ in
+      part.follow(form, viewport: viewport, content: content, at: now)
+      return part
+    }
+    return (index, part?.key ?? RecognizerKey("scroll"), part?.slot ?? PoseSlot(0))
+  }
+}

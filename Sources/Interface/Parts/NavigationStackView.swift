@@ -1,0 +1,107 @@
+// Screens on top of each other in the tree, by a path of values.
+import Dismissal
+import Drawing
+import Geometry
+import Gesture
+
+/// A root, and a screen over it for each element of a path.
+///
+/// An element that is appended is pushed, one that is removed is popped; a swipe from the leading
+/// edge, Escape, Alt and Left and `.dismiss()` of a button inside take the last one off the path.
+public struct NavigationStackView: View {
+  fileprivate let form: StackForm
+  fileprivate let root: ViewList
+  fileprivate let destination: @Sendable (PathElement) -> ViewList
+  fileprivate let id: String?
+
+  /// - Parameters:
+  ///   - id: What views that are driven by it call it.
+  ///   - mayPop: Asked for each source at the moment; a refused swipe comes back.
+  public init<Element: Hashable & Sendable>(
+    path: Binding<[Element]>, id: String? = nil,
+    configuration: NavigationStack.Configuration = NavigationStack.Configuration(),
+    mayPop: @escaping @Sendable (DismissalSource) -> Bool = { _ in true },
+    @ViewBuilder root: () -> ViewList,
+    @ViewBuilder destination: @escaping @Sendable (Element) -> ViewList
+  ) {
+    self.id = id
+    self.root = root()
+    self.destination = { ($0.value.base as? Element).map(destination) ?? ViewList(nodes: []) }
+    form = StackForm(
+      configuration: configuration, path: path.value.map { PathElement($0) },
+      set: { path.set($0.compactMap { $0.value.base as? Element }) }, mayPop: mayPop)
+  }
+
+  public typealias Body = Never
+  public func lower(into nodes: inout [any Node]) { nodes.append(StackNode(view: self)) }
+}
+
+private struct StackNode: Node {
+  let view: NavigationStackView
+
+  func flexibility(_ axis: Axis) -> Flexibility { .fills }
+
+  func layout(_ proposal: Size, in environment: Environment) -> Laid {
+    Laid(Size(finite(proposal.width), finite(proposal.height))) { rect, assembly in
+      let around = assembly.parts.surroundings
+      let (form, size) = (view.form, rect.size)
+      let index = assembly.parts.name(
+        assembly.partID("stack", view.id.map(PartName.text)), called: view.id, in: assembly.part,
+        slots: 3
+      ) { StackPart($0, $1, form, size: size, around) }
+      assembly.parts.update(index, as: StackPart.self) { part, effects in
+        part.follow(
+          form, size: size, catching: environment.catching, around, into: &effects)
+      }
+      guard let part = assembly.parts.part(index, as: StackPart.self) else { return }
+      assembly.inside(index) { inner in
+        func draw(_ inner: inout Assembly) { screens(part, rect, environment, &inner) }
+        guard part.machine.canGoBack else { return draw(&inner) }
+        let zone = part.machine.configuration.edgeZone
+        inner.listening(
+          .recognizer(part.key), frame: rect,
+          {
+            $0.recognizers = [
+              Recognizer(part.key, .edgeDrag(EdgeDragRule(side: .leading, zone: zone)), asks: true),
+              Recognizer(part.key, .wheel(.horizontal), asks: true),
+            ]
+          }, draw)
+      }
+    }
+  }
+
+  private func screens(
+    _ part: StackPart, _ rect: Rect, _ environment: Environment, _ assembly: inout Assembly
+  ) {
+    let (upper, lower) = part.machine.visible
+    func place(_ view: ViewList, _ depth: Int, _ inner: inout Assembly) {
+      inner.inScope(.order(depth)) {
+        view.node.layout(rect.size, in: environment).place(in: rect, &$0)
+      }
+    }
+    if let lower {
+      place(screen(lower, part, rect.size).posedByPart(part.lower), lower, &assembly)
+      let ground = Rectangle(.color(Color(0))).posedByPart(part.dim)
+      // What a leaving screen uncovers is there at once.
+      place(part.machine.isPopping ? ground : ground.blocksHits(), 0, &assembly)
+    }
+    var top = screen(upper, part, rect.size)
+    if !part.machine.isStill {
+      top = top.gestures([
+        Recognizer(part.catchKey, .drag(DragRule(axis: .horizontal)), asks: true),
+        Recognizer(part.catchKey, .wheel(.horizontal), asks: true),
+      ])
+    }
+    place(top.posedByPart(part.upper), upper, &assembly)
+  }
+
+  private func screen(_ depth: Int, _ part: StackPart, _ size: Size) -> ViewList {
+    let content =
+      depth == 1
+      ? view.root
+      : part.shown.indices.contains(depth - 2)
+        ? view.destination(part.shown[depth - 2]) : ViewList(nodes: [])
+    return ViewList(ZStack(alignment: .topLeading) { content })
+      .frame(width: size.width, height: size.height).background(.bg)
+  }
+}

@@ -1,0 +1,247 @@
+// Pages as a part: turned by a finger, a wheel and the arrow keys.
+import Dismissal
+import Drawing
+import Geometry
+import Gesture
+
+/// Pages side by side that move by themselves.
+public struct PagerPart: Part {
+  public let key: RecognizerKey
+  let strip: PoseSlot
+  private(set) var selection: Binding<Int>
+  private(set) var size: Size
+  public private(set) var machine: Pager
+  /// The page that the screen knows of.
+  private var wanted: Int
+  private var surroundings: Parts.Surroundings
+  private var swipe = WheelSwipe()
+  /// Pages that are built: those that are or may come into sight.
+  private(set) var built: ClosedRange<Int>
+
+  init(
+    _ number: Int, _ slots: [PoseSlot], _ selection: Binding<Int>, count: Int,
+    _ configuration: Pager.Configuration, size: Size, _ surroundings: Parts.Surroundings
+  ) {
+    key = RecognizerKey("pager", owner: .part(number))
+    strip = slots[0]
+    self.selection = selection
+    self.size = size
+    self.surroundings = surroundings
+    machine = Pager(
+      configuration: configuration, count: count, page: selection.value, width: size.width)
+    wanted = selection.value
+    built = 0...0
+    built = neighbours(machine.page, machine.page)
+  }
+
+  /// The pages between two and one more on either side.
+  private func neighbours(_ a: Int, _ b: Int) -> ClosedRange<Int> {
+    max(0, min(a, b) - 1)...max(0, min(machine.count - 1, max(a, b) + 1))
+  }
+
+  private var sign: Double { surroundings.direction.sign }
+
+  mutating func follow(
+    _ selection: Binding<Int>, count: Int, _ configuration: Pager.Configuration, size: Size,
+    catching: CatchRule, _ surroundings: Parts.Surroundings, into effects: inout ScreenEffects
+  ) {
+    self.selection = selection
+    self.surroundings = surroundings
+    let now = surroundings.now
+    if count != machine.count {
+      machine = Pager(
+        configuration: configuration, count: count, page: machine.page, width: size.width)
+      built = neighbours(machine.page, machine.page)
+      adopt(machine.page, into: &effects)
+    }
+    machine.configuration = configuration
+    machine.catching = catching
+    if size != self.size {
+      self.size = size
+      tell(.resized(width: size.width), at: now, into: &effects)
+    }
+    guard selection.value != wanted else { return }
+    wanted = selection.value
+    tell(
+      .go(to: wanted, animated: !surroundings.reduceMotion), at: now, into: &effects)
+  }
+
+  private mutating func adopt(_ page: Int, into effects: inout ScreenEffects) {
+    guard page != wanted else { return }
+    wanted = page
+    effects.apply(selection.set(page))
+  }
+
+  private mutating func tell(
+    _ event: Pager.Event, at now: Instant, into effects: inout ScreenEffects
+  ) {
+    let before = machine.page
+    var said = Pager.Effects()
+    machine.handle(event, at: now, into: &said)
+    for case .pageChanged(let page) in said {
+      built = neighbours(before, page)
+      effects.rebuild()
+      effects.say(.pageChanged(page), at: now)
+    }
+    adopt(machine.page, into: &effects)
+  }
+
+  // MARK: Events
+
+  public mutating func hear(
+    _ gesture: GestureEvent, at now: Instant, into effects: inout ScreenEffects
+  ) {
+    var way = gesture.translation.dx * sign
+    let velocity =
+      (gesture.isWheel
+        ? swipe.velocity(of: gesture, throwSpeed: machine.configuration.velocity)
+        : gesture.velocity.dx) * sign
+    // One turn of a wheel is at most one page, as one stroke of a finger is.
+    if gesture.isWheel { way = min(size.width, max(-size.width, way)) }
+    switch gesture.phase {
+    case .touched, .failed: break
+    case .began:
+      tell(.began(translation: gesture.isWheel ? 0 : way), at: now, into: &effects)
+      if gesture.isWheel { tell(.moved(translation: way), at: now, into: &effects) }
+    case .changed: tell(.moved(translation: way), at: now, into: &effects)
+    case .ended: tell(.lifted(translation: way, velocity: velocity), at: now, into: &effects)
+    case .cancelled: tell(.cancelled, at: now, into: &effects)
+    }
+  }
+
+  public mutating func wake(at now: Instant, into effects: inout ScreenEffects) {}
+
+  public mutating func press(
+    _ key: KeyPress, at now: Instant, into effects: inout ScreenEffects
+  ) -> Bool {
+    guard key.name == "Left" || key.name == "Right", !key.modifiers.contains(.alt),
+      !machine.isDragged
+    else { return false }
+    let isOn = (key.name == "Right") == (surroundings.direction == .leftToRight)
+    tell(
+      .go(to: machine.page + (isOn ? 1 : -1), animated: !surroundings.reduceMotion), at: now,
+      into: &effects)
+    return true
+  }
+
+  /// Pages that were on their way stand still while something around them has the finger.
+  public mutating func pause(
+    _ isPaused: Bool, at now: Instant, into effects: inout ScreenEffects
+  ) {
+    tell(isPaused ? .paused : .resumed, at: now, into: &effects)
+  }
+
+  // MARK: Answers
+
+  public func mayBegin(_ claim: Claim, onList: Bool, at now: Instant) -> Bool { true }
+
+  public func pose(at now: Instant, into poses: inout PoseTable) {
+    poses[strip].offset = Vector(-machine.pose(at: now).scrolled * sign, 0)
+  }
+
+  /// Its progress is in pages: 1 is the second page at rest.
+  public func transition(at now: Instant) -> Transition {
+    var transition = Transition()
+    let pose = machine.pose(at: now)
+    transition.progress = pose.pages
+    transition.offset = pose.scrolled
+    transition.size = size
+    transition.phase =
+      machine.isDragged ? "paging" : machine.isMoving(at: now) ? "settling" : "idle"
+    return transition
+  }
+
+  public var nextDeadline: Instant? { nil }
+  public func isMoving(at now: Instant) -> Bool { machine.isMoving(at: now) }
+  public var isHeld: Bool { machine.isDragged }
+  public func isInPlace(at now: Instant) -> Bool { machine.isInPlace(at: now) }
+}
+
+/// Pages side by side, one of them in view.
+public struct PagerView: View {
+  fileprivate let selection: Binding<Int>
+  fileprivate let count: Int
+  fileprivate let id: String?
+  fileprivate let configuration: Pager.Configuration
+  fileprivate let page: @Sendable (Int) -> ViewList
+  fileprivate var back: (@Sendable () -> Bool)?
+
+  public init(
+    selection: Binding<Int>, count: Int, id: String? = nil,
+    configuration: Pager.Configuration = Pager.Configuration(),
+    @ViewBuilder page: @escaping @Sendable (Int) -> ViewList
+  ) {
+    self.selection = selection
+    self.count = max(1, count)
+    self.id = id
+    self.configuration = configuration
+    self.page = page
+  }
+
+  /// The edge goes back on these pages too, while the condition holds; it is asked at the moment.
+  public func enableNavigationSwipeBack(when condition: @escaping @Sendable () -> Bool)
+    -> PagerView
+  {
+    var view = self
+    view.back = condition
+    return view
+  }
+
+  public typealias Body = Never
+  public func lower(into nodes: inout [any Node]) { nodes.append(PagerNode(view: self)) }
+}
+
+private struct PagerNode: Node {
+  let view: PagerView
+
+  func flexibility(_ axis: Axis) -> Flexibility { .fills }
+
+  func layout(_ proposal: Size, in environment: Environment) -> Laid {
+    Laid(Size(finite(proposal.width), finite(proposal.height))) { rect, assembly in
+      let around = assembly.parts.surroundings
+      let (view, size) = (view, rect.size)
+      let index = assembly.parts.name(
+        assembly.partID("pager", .action(view.selection.action)), called: view.id,
+        in: assembly.part, slots: 1
+      ) {
+        PagerPart(
+          $0, $1, view.selection, count: view.count, view.configuration, size: size, around)
+      }
+      assembly.parts.update(index, as: PagerPart.self) { part, effects in
+        part.follow(
+          view.selection, count: view.count, view.configuration, size: size,
+          catching: environment.catching, around, into: &effects)
+      }
+      guard let part = assembly.parts.part(index, as: PagerPart.self) else { return }
+      assembly.inside(index) { inner in
+        inner.listening(
+          .recognizer(part.key), frame: rect,
+          { region in
+            region.recognizers = [
+              Recognizer(part.key, .drag(DragRule(axis: .horizontal)), asks: true),
+              Recognizer(part.key, .wheel(.horizontal), asks: true),
+            ]
+            region.backSwipe = view.back.map { BackSwipe(content: part.key, condition: $0) }
+          }
+        ) { inner in
+          // A page beside the one in view is never seen next to this view.
+          inner.clipped(RoundedRect(rect)) { clip in
+            clip.posed(part.strip, at: rect.origin, isOwn: true) { strip in
+              for number in part.built { page(number, size, environment, &strip) }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private func page(
+    _ number: Int, _ size: Size, _ environment: Environment, _ assembly: inout Assembly
+  ) {
+    let x = Double(number) * size.width * environment.direction.sign
+    assembly.inScope(.order(number)) { inner in
+      ViewList(ZStack { view.page(number) }).node.layout(size, in: environment)
+        .place(in: Rect(x, 0, size.width, size.height), &inner)
+    }
+  }
+}

@@ -1,0 +1,110 @@
+// What the tree says of a sheet: where it comes from, how it moves, looks and leaves.
+import Dismissal
+import Drawing
+import Geometry
+import Gesture
+
+/// Where a sheet rests.
+public enum SheetPlace: Hashable, Sendable {
+  /// All of it is seen.
+  case full
+  /// This share of the room is seen, 0…1.
+  case share(Double)
+  /// This many points of it are seen.
+  case points(Double)
+
+  /// Points from where it is fully open, of a sheet this long.
+  func offset(of length: Double) -> Double {
+    switch self {
+    case .full: 0
+    case .share(let share): length * (1 - min(1, max(0, share)))
+    case .points(let points): max(0, length - max(0, points))
+    }
+  }
+}
+
+/// How a sheet looks besides its content.
+enum SheetLook: Hashable, Sendable {
+  /// A page of its own: cut with the rule's corners and shadowed while it is away from its place.
+  case cover(dim: Double)
+  /// A panel from an edge with round corners on the other side.
+  case panel
+  /// A bar: its ground is seen from side to side.
+  case bar
+}
+
+/// One sheet of the tree.
+struct SheetForm: Sendable {
+  /// What it is called in probes, in the log and in complaints.
+  var kind: String
+  var edge = Edge.bottom
+  var rule: SheetRule
+  var style = SheetStyle.continuous
+  var lock: ScrollLock?
+  /// Points of a finger before a drag begins; nil: the device's.
+  var minimumDistance: Double?
+  var look = SheetLook.panel
+  var places: [SheetPlace] = [.full]
+  /// Points of the room that it leaves free where it is fully open.
+  var inset = 0.0
+  /// Points: how long it is along its axis; nil: as long as the room without the inset.
+  var length: Double?
+  /// nil: it is always there.
+  var isPresented: Binding<Bool>?
+  /// nil: the program does not care where it rests.
+  var selected: Binding<Int>?
+  var mayDismiss: @Sendable (DismissalSource) -> Bool = { _ in true }
+  var onDismiss: Change?
+  /// Points from the edge in which a drag opens it; 0: none does.
+  var edgeZone = 0.0
+  /// A tap beside it dismisses it.
+  var closesByTap = true
+
+  var axis: Axis { edge == .top || edge == .bottom ? .vertical : .horizontal }
+
+  func length(in room: Size) -> Double {
+    let whole = max(0, room.along(axis) - inset)
+    return length.map { min(max(0, $0), whole) } ?? whole
+  }
+
+  /// Points from fully open at which nothing of it is seen. A sheet that leaves room free goes as
+  /// far as the room is long: its shadow is gone then, too.
+  func extent(in room: Size) -> Double { length == nil ? room.along(axis) : length(in: room) }
+
+  func offsets(in room: Size) -> [Double] {
+    let length = length(in: room)
+    return places.map { $0.offset(of: length) }
+  }
+}
+
+/// Edges as they are on the screen, and gestures as seen from one.
+struct EdgeTurn: Hashable, Sendable {
+  var edge: Edge
+  var direction: LayoutDirection
+
+  /// The unit vector from fully open to gone.
+  var away: Vector {
+    switch edge {
+    case .top: Vector(0, -1)
+    case .bottom: Vector(0, 1)
+    case .leading: Vector(-direction.sign, 0)
+    case .trailing: Vector(direction.sign, 0)
+    }
+  }
+
+  /// The same with down for away, as a sheet at the bottom edge would be told.
+  func turned(_ vector: Vector) -> Vector {
+    let away = away
+    return away.dx == 0 ? Vector(vector.dx, vector.dy * away.dy) : Vector(vector.dy, vector.dx * away.dx)
+  }
+
+  func turned(_ gesture: GestureEvent) -> GestureEvent {
+    guard edge != .bottom else { return gesture }
+    var turned = gesture
+    turned.start = .zero + self.turned(gesture.start - .zero)
+    turned.location = .zero + self.turned(gesture.location - .zero)
+    turned.translation = self.turned(gesture.translation)
+    turned.velocity = self.turned(gesture.velocity)
+    return turned
+  }
+}

@@ -1,0 +1,139 @@
+// Covers, sheets, drawers and bars, declared on the view that they come over.
+import Dismissal
+import Drawing
+import Geometry
+import Motion
+
+extension View {
+  /// A page over this view while the binding is true, pulled down to leave: from anywhere, by a list
+  /// in it too. Escape leaves as well, and `.dismiss()` of a button inside.
+  ///
+  /// - Parameters:
+  ///   - id: What views that are driven by it call it.
+  ///   - mayDismiss: Asked for each source at the moment; a refused pull comes back.
+  ///   - onDismiss: Done when it is gone.
+  public func pullDownCover(
+    isPresented: Binding<Bool>, id: String? = nil,
+    configuration: PullDownConfiguration = PullDownConfiguration(),
+    mayDismiss: @escaping @Sendable (DismissalSource) -> Bool = { _ in true },
+    onDismiss: Change? = nil, @ViewBuilder content: @escaping @Sendable () -> ViewList
+  ) -> ViewList {
+    var form = SheetForm(kind: "pullDown", rule: configuration.rule)
+    form.minimumDistance = configuration.minimumDistance
+    form.look = .cover(dim: configuration.dim)
+    form.isPresented = isPresented
+    form.mayDismiss = mayDismiss
+    form.onDismiss = onDismiss
+    form.closesByTap = false
+    return presenting(form, id, content)
+  }
+
+  /// A panel from the bottom edge while the binding is true, whose list is pulled past its top to
+  /// leave, in one of three styles.
+  ///
+  /// - Parameters:
+  ///   - places: Where it rests, from the lowest to the highest.
+  ///   - selected: The index of the place where it is, or goes.
+  ///   - inset: Points of the view that stay free above it.
+  public func sheet(
+    isPresented: Binding<Bool>, id: String? = nil, style: SheetStyle = .continuous,
+    configuration: PullToDismissConfiguration = PullToDismissConfiguration(),
+    places: [SheetPlace] = [.full], selected: Binding<Int>? = nil, inset: Double = 56,
+    mayDismiss: @escaping @Sendable (DismissalSource) -> Bool = { _ in true },
+    onDismiss: Change? = nil, @ViewBuilder content: @escaping @Sendable () -> ViewList
+  ) -> ViewList {
+    var form = SheetForm(kind: "pullToDismiss", rule: configuration.rule)
+    form.style = style
+    form.lock = configuration.lock
+    form.places = places.isEmpty ? [.full] : places
+    if places.count > 1 { form.rule.rubberBand = RubberBand(coefficient: 0.55, dimension: 600) }
+    form.selected = selected
+    form.inset = inset
+    form.isPresented = isPresented
+    form.mayDismiss = mayDismiss
+    form.onDismiss = onDismiss
+    return presenting(form, id, content)
+  }
+
+  /// A panel from any edge while the binding is true; a drag from that edge opens it.
+  ///
+  /// - Parameters:
+  ///   - length: Points that it takes of the view.
+  ///   - edgeZone: Points from the edge in which a drag opens it; 0: none does.
+  public func drawer(
+    _ edge: Edge = .leading, isPresented: Binding<Bool>, id: String? = nil, length: Double = 300,
+    edgeZone: Double = 20, rule: SheetRule = .drawer,
+    mayDismiss: @escaping @Sendable (DismissalSource) -> Bool = { _ in true },
+    onDismiss: Change? = nil, @ViewBuilder content: @escaping @Sendable () -> ViewList
+  ) -> ViewList {
+    var form = SheetForm(kind: "drawer", rule: rule)
+    form.edge = edge
+    form.length = length
+    form.isPresented = isPresented
+    form.edgeZone = edge == .leading || edge == .trailing ? edgeZone : 0
+    form.mayDismiss = mayDismiss
+    form.onDismiss = onDismiss
+    return ViewList(nodes: [SheetNode(id: id, form: form, base: node, content: content)])
+  }
+
+  /// A bar at the bottom that a finger raises until its page fills the view, and lowers again. The
+  /// view stands above the bar.
+  ///
+  /// - Parameters:
+  ///   - height: Points of the bar.
+  ///   - bar: What is seen of it when it is low; it fades as it rises.
+  ///   - content: The page, which comes as it rises.
+  public func bottomBar(
+    isExpanded: Binding<Bool>, id: String? = nil, height: Double = 64, rule: SheetRule = .bar,
+    @ViewBuilder bar: @escaping @Sendable () -> ViewList,
+    @ViewBuilder content: @escaping @Sendable () -> ViewList
+  ) -> ViewList {
+    var form = SheetForm(kind: "bar", rule: rule)
+    form.look = .bar
+    form.places = [.points(height), .full]
+    form.selected = isExpanded.map("place", { $0 ? 1 : 0 }, { $0 > 0 })
+    let open = isExpanded.set(true)
+    return ViewList(
+      ZStack(alignment: .topLeading) {
+        padding(Insets(bottom: height))
+        presented(form, id) {
+          ViewList(
+            ZStack(alignment: .topLeading) {
+              content().driven { Pose(opacity: $0.blend(-1, 1)) }
+              bar().frame(maxWidth: .infinity).frame(height: height)
+                .onTap(open, label: "Open", feedback: .none)
+                .driven { Pose(opacity: $0.progress < 0.5 ? $0.blend(1, -1) : 0) }
+            })
+        }
+      })
+  }
+
+  private func presenting(
+    _ form: SheetForm, _ id: String?, _ content: @escaping @Sendable () -> ViewList
+  ) -> ViewList {
+    overlay { presented(form, id, content) }
+  }
+
+  private func presented(
+    _ form: SheetForm, _ id: String?, _ content: @escaping @Sendable () -> ViewList
+  ) -> ViewList {
+    ViewList(nodes: [SheetNode(id: id, form: form, base: nil, content: content)])
+  }
+}
+
+extension SheetRule {
+  /// A panel that is pushed out to the edge it came from: half of it, or a throw, takes it away.
+  public static var drawer: SheetRule {
+    var rule = PullToDismissConfiguration().rule
+    rule.line = .share(0.5)
+    return rule
+  }
+
+  /// A bar that never leaves and is raised by a finger.
+  public static var bar: SheetRule {
+    var rule = PullToDismissConfiguration().rule
+    rule.line = .none
+    rule.rubberBand = RubberBand(coefficient: 0.55, dimension: 600)
+    return rule
+  }
+}

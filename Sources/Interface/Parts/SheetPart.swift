@@ -1,0 +1,275 @@
+// A sheet as a part: a cover, a panel, a drawer or a bar, with the lists in it.
+import Dismissal
+import Drawing
+import Geometry
+import Gesture
+
+/// A sheet that moves by itself, and the lists inside that share a finger with it.
+public struct SheetPart: Part {
+  /// A list in the sheet. The one that a finger was on last is in the machine.
+  struct List: Sendable {
+    var id: PartID
+    var key: RecognizerKey
+    var slot: PoseSlot
+    var form = ListForm()
+    var motion: ScrollMotion
+    var build = 0
+  }
+
+  let number: Int
+  let key: RecognizerKey
+  /// Opens a drawer from its edge.
+  let edgeKey: RecognizerKey
+  let slot: PoseSlot
+  let dim: PoseSlot
+  private(set) var form: SheetForm
+  private(set) var room: Size
+  public private(set) var machine: ScrolledSheet
+  var lists: [List] = []
+  /// Which of the lists is in the machine; nil: none.
+  var current: Int?
+  /// What the binding said last, or what the sheet made of it.
+  private var wanted: Bool
+  private var wantedPlace: Int
+  var surroundings: Parts.Surroundings
+  private var wheel = WheelTravel()
+
+  init(
+    _ number: Int, _ slots: [PoseSlot], _ form: SheetForm, room: Size,
+    _ surroundings: Parts.Surroundings
+  ) {
+    self.number = number
+    (slot, dim) = (slots[0], slots[1])
+    key = RecognizerKey(form.kind, owner: .part(number))
+    edgeKey = RecognizerKey(form.kind, 1, owner: .part(number))
+    self.form = form
+    self.room = room
+    self.surroundings = surroundings
+    wanted = form.isPresented?.value ?? true
+    wantedPlace = form.selected?.value ?? form.places.count - 1
+    machine = ScrolledSheet(
+      sheet: Sheet(
+        rule: form.rule, extent: form.extent(in: room), places: form.offsets(in: room),
+        selected: wantedPlace, isPresented: wanted),
+      list: SheetPart.noList, style: form.style, lock: form.lock)
+  }
+
+  private static let noList = ScrollMotion(viewport: 0, content: 0)
+
+  public var sheet: Sheet { machine.sheet }
+  public var isPresented: Bool { machine.sheet.isPresented }
+  /// True while it is there for keys, taps and the focus.
+  var isOpen: Bool { isPresented && !machine.sheet.isLeaving }
+  var turn: EdgeTurn { EdgeTurn(edge: form.edge, direction: surroundings.direction) }
+  private var isAnimated: Bool { !surroundings.reduceMotion }
+
+  // MARK: What the tree says
+
+  mutating func follow(
+    _ form: SheetForm, room: Size, catching: CatchRule, _ surroundings: Parts.Surroundings,
+    into effects: inout ScreenEffects
+  ) {
+    let now = surroundings.now
+    let old = (form: self.form, room: self.room)
+    self.form = form
+    self.room = room
+    self.surroundings = surroundings
+    machine.adopt(
+      form.rule, scroll: machine.list.configuration, lock: form.lock, catching: catching)
+    if machine.style != form.style { machine.choose(form.style, at: now) }
+    if old.room != room || old.form.places != form.places || old.form.length != form.length
+      || old.form.inset != form.inset
+    {
+      tell(
+        .laidOut(extent: form.extent(in: room), places: form.offsets(in: room)), at: now,
+        into: &effects)
+    }
+    if let place = form.selected?.value, place != wantedPlace {
+      wantedPlace = place
+      tell(.send(to: place, animated: isAnimated), at: now, into: &effects)
+    }
+    if let binding = form.isPresented, binding.value != wanted {
+      wanted = binding.value
+      if wanted {
+        tell(.present(animated: isAnimated), at: now, into: &effects)
+      } else {
+        dismiss(.code, at: now, into: &effects)
+      }
+    }
+  }
+
+  /// It goes, unless this source is refused; a bar goes to its lowest place.
+  @discardableResult
+  public mutating func dismiss(
+    _ source: DismissalSource, at now: Instant, into effects: inout ScreenEffects
+  ) -> Bool {
+    if form.isPresented == nil {
+      tell(.send(to: 0, animated: isAnimated), at: now, into: &effects)
+    } else {
+      tell(
+        .dismiss(source, animated: isAnimated, mayDismiss: form.mayDismiss(source)), at: now,
+        into: &effects)
+    }
+    return true
+  }
+
+  // MARK: The machine
+
+  mutating func tell(
+    _ event: ScrolledSheet.Event, at now: Instant, into effects: inout ScreenEffects
+  ) {
+    let before = (machine.sheet.isPresented, machine.sheet.isLeaving)
+    var said = ScrolledSheet.Effects()
+    machine.handle(event, at: now, into: &said)
+    for effect in said {
+      switch effect {
+      case .handToSheet(let pointer): effects.handOver(pointer, to: key)
+      case .handToList(let pointer):
+        if let current { effects.handOver(pointer, to: lists[current].key) }
+      case .sheet(let effect): report(effect, at: now, into: &effects)
+      }
+    }
+    if before != (machine.sheet.isPresented, machine.sheet.isLeaving) { effects.rebuild() }
+    // What the screen knows follows what is seen: from the decision to leave on, it is away.
+    let isThere = isOpen
+    if let binding = form.isPresented, wanted != isThere {
+      wanted = isThere
+      effects.apply(binding.set(isThere))
+    }
+    if let binding = form.selected, wantedPlace != machine.sheet.selected {
+      wantedPlace = machine.sheet.selected
+      effects.apply(binding.set(wantedPlace))
+    }
+  }
+
+  private mutating func report(
+    _ effect: Sheet.Effect, at now: Instant, into effects: inout ScreenEffects
+  ) {
+    switch effect {
+    case .dragBegan: effects.say(.dragBegan, at: now)
+    case .dragEnded(let release): effects.say(.dragEnded(release), at: now)
+    case .dragCancelled: effects.say(.dragCancelled, at: now)
+    case .presented: effects.say(.presented, at: now)
+    case .dismissed(let source):
+      effects.say(.dismissed(source), at: now)
+      // Another visit begins with lists at their beginning.
+      for index in lists.indices { lists[index].build = .min }
+      if let change = form.onDismiss { effects.apply(change) }
+    case .didAttempt(let source): effects.say(.didAttempt(source), at: now)
+    case .placeChanged(let index): effects.say(.placeChanged("\(index)"), at: now)
+    }
+  }
+
+  // MARK: Events
+
+  public mutating func hear(
+    _ gesture: GestureEvent, at now: Instant, into effects: inout ScreenEffects
+  ) {
+    let turned = turn.turned(gesture)
+    let may = form.mayDismiss(.drag)
+    switch gesture.recognizer {
+    case key: tell(.sheet(turned, mayDismiss: may), at: now, into: &effects)
+    case edgeKey:
+      if gesture.phase == .began { tell(.present(animated: isAnimated), at: now, into: &effects) }
+      tell(.sheet(turned, mayDismiss: may), at: now, into: &effects)
+    default:
+      guard let index = lists.firstIndex(where: { $0.key == gesture.recognizer }) else { return }
+      if gesture.phase == .touched || gesture.isWheel { take(index, at: now) }
+      guard current == index else { return }
+      if !gesture.isWheel { return tell(.list(turned), at: now, into: &effects) }
+      guard let step = wheel.step(of: gesture) else { return }
+      tell(.scroll(.wheel(step)), at: now, into: &effects)
+    }
+  }
+
+  public mutating func wake(at now: Instant, into effects: inout ScreenEffects) {
+    for index in lists.indices where index != current {
+      guard let due = lists[index].motion.nextDeadline, due <= now else { continue }
+      var unheard = EffectList<ScrollMotion.Effect>()
+      lists[index].motion.handle(.deadline, at: now, into: &unheard)
+    }
+    guard let due = machine.nextDeadline, due <= now else { return }
+    tell(.deadline, at: now, into: &effects)
+  }
+
+  public mutating func press(
+    _ key: KeyPress, at now: Instant, into effects: inout ScreenEffects
+  ) -> Bool {
+    guard isOpen else { return false }
+    if key.name == "Escape" {
+      guard form.isPresented != nil || machine.sheet.selected > 0 else { return false }
+      dismiss(.escape, at: now, into: &effects)
+      return true
+    }
+    guard let meaning = ScrollMotion.Key(key),
+      let last = lists.lastIndex(where: { $0.build == surroundings.build })
+    else { return false }
+    take(last, at: now)
+    guard current == last, machine.list.bottom > 0 else { return false }
+    tell(.scroll(.key(meaning)), at: now, into: &effects)
+    return true
+  }
+
+  public mutating func reveal(_ slot: PoseSlot, _ frame: Rect, at now: Instant) -> Bool {
+    guard let index = lists.firstIndex(where: { $0.slot == slot }) else { return false }
+    take(index, at: now)
+    let motion = motion(of: index)
+    if let place = ListPart.place(showing: frame, in: motion, lists[index].form, at: now) {
+      var unheard = ScreenEffects()
+      tell(.scroll(.scroll(to: place, animated: isAnimated)), at: now, into: &unheard)
+    }
+    return true
+  }
+
+  // MARK: Lists
+
+  /// Puts a list into the machine, unless a finger or a movement is on the one that is there.
+  mutating func take(_ index: Int, at now: Instant) {
+    guard current != index, !machine.list.isHeld, !machine.sheet.isDragged else { return }
+    let former = machine.exchange(lists[index].motion)
+    if let current { lists[current].motion = former }
+    current = index
+  }
+
+  func motion(of index: Int) -> ScrollMotion {
+    index == current ? machine.list : lists[index].motion
+  }
+
+  /// The number of the list of this name; nil: it is new.
+  func list(named id: PartID) -> Int? { lists.firstIndex { $0.id == id } }
+
+  mutating func addList(named id: PartID, slot: PoseSlot) {
+    let key = RecognizerKey("scroll", lists.count, owner: .part(number))
+    lists.append(List(id: id, key: key, slot: slot, motion: SheetPart.noList, build: .min))
+  }
+
+  /// What the tree says of a list now.
+  mutating func follow(_ index: Int, _ form: ListForm, viewport: Double, content: Double) {
+    let now = surroundings.now
+    // One that was not there a build ago is another one.
+    if lists[index].build < surroundings.build - 1 {
+      let fresh = ScrollMotion(viewport: viewport, content: content)
+      if index == current { _ = machine.exchange(fresh) } else { lists[index].motion = fresh }
+    }
+    if current == nil || lists[current!].build < surroundings.build - 1 { take(index, at: now) }
+    lists[index].form = form
+    lists[index].build = surroundings.build
+    if index == current {
+      machine.adopt(
+        machine.sheet.rule, scroll: form.configuration, lock: machine.lock,
+        catching: machine.sheet.catching)
+    } else {
+      lists[index].motion.configuration = form.configuration
+    }
+    let motion = motion(of: index)
+    guard motion.viewport != viewport || motion.content != content else { return }
+    let event = ScrollMotion.Event.resized(viewport: viewport, content: content)
+    if index == current {
+      var unheard = ScreenEffects()
+      tell(.scroll(event), at: now, into: &unheard)
+    } else {
+      var unheard = EffectList<ScrollMotion.Effect>()
+      lists[index].motion.handle(event, at: now, into: &unheard)
+    }
+  }
+}

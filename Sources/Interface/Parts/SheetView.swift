@@ -1,0 +1,217 @@
+// Sheets in the tree: the node that names the part and draws what is seen of it.
+import Dismissal
+import Drawing
+import Geometry
+import Gesture
+
+/// A sheet over the view that it is declared on.
+struct SheetNode: Node {
+  let id: String?
+  let form: SheetForm
+  /// What listens at the edge that opens it; nil: nothing does.
+  let base: (any Node)?
+  /// Asked only while it is seen.
+  let content: @Sendable () -> ViewList
+
+  func flexibility(_ axis: Axis) -> Flexibility { base?.flexibility(axis) ?? .fills }
+
+  func layout(_ proposal: Size, in environment: Environment) -> Laid {
+    let under = base?.layout(proposal, in: environment)
+    let size = under?.size ?? Size(finite(proposal.width), finite(proposal.height))
+    return Laid(size) { rect, assembly in
+      let index = declare(rect.size, environment, &assembly)
+      guard let part = assembly.parts.part(index, as: SheetPart.self) else { return }
+      if let under { drawBase(under, part, rect, &assembly) }
+      guard part.isPresented else { return }
+      assembly.inside(index) { inner in
+        shown(part, environment).node.layout(rect.size, in: environment).place(in: rect, &inner)
+      }
+    }
+  }
+
+  private func declare(
+    _ room: Size, _ environment: Environment, _ assembly: inout Assembly
+  ) -> Int {
+    let around = assembly.parts.surroundings
+    let name: PartName? =
+      id.map(PartName.text) ?? (form.isPresented ?? nil).map { .action($0.action) }
+    let index = assembly.parts.name(
+      assembly.partID(form.kind, name), called: id, in: assembly.part, slots: 2
+    ) { SheetPart($0, $1, form, room: room, around) }
+    assembly.parts.update(index, as: SheetPart.self) { part, effects in
+      part.follow(
+        form, room: room, catching: environment.catching, around, into: &effects)
+    }
+    return index
+  }
+
+  /// What lies under a drawer opens it from the edge.
+  private func drawBase(
+    _ under: Laid, _ part: SheetPart, _ rect: Rect, _ assembly: inout Assembly
+  ) {
+    guard form.edgeZone > 0 else { return under.place(in: rect, &assembly) }
+    let rule = EdgeDragRule(
+      side: form.edge == .leading ? .leading : .trailing, zone: form.edgeZone)
+    assembly.listening(
+      .recognizer(part.edgeKey), frame: rect,
+      { $0.recognizers = [Recognizer(part.edgeKey, .edgeDrag(rule), asks: true)] }
+    ) { under.place(in: rect, &$0) }
+  }
+
+  // MARK: What is seen
+
+  private func shown(_ part: SheetPart, _ environment: Environment) -> ViewList {
+    ViewList(
+      ZStack(alignment: .topLeading) {
+        ground(part)
+        panel(part)
+      })
+  }
+
+  /// What lies between the sheet and the view; while the sheet leaves, the view can be used already.
+  @ViewBuilder private func ground(_ part: SheetPart) -> ViewList {
+    if part.dims {
+      let ground = Rectangle(.color(Color(0))).posedByPart(part.dim)
+      if !part.isOpen || part.form.isPresented == nil && part.sheet.selected == 0 {
+        ground
+      } else if form.closesByTap {
+        ground.onTap(.dismiss(.tap), label: "Close", focusable: false)
+      } else {
+        ground.blocksHits()
+      }
+    }
+  }
+
+  private func panel(_ part: SheetPart) -> ViewList {
+    let room = part.room
+    let length = form.length(in: room)
+    let size = form.axis == .vertical ? Size(room.width, length) : Size(length, room.height)
+    let place: Point =
+      switch form.edge {
+      case .bottom: Point(0, room.height - length)
+      case .top, .leading: .zero
+      case .trailing: Point(room.width - length, 0)
+      }
+    let drag = DragRule(minimumDistance: form.minimumDistance, axis: form.axis)
+    var view = dressed(ViewList(ZStack(alignment: .topLeading) { content() }), size)
+      .gesture(Recognizer(part.key, .drag(drag), asks: true))
+      .posedByPart(part.slot)
+    if form.isPresented != nil { view = view.keepsFocus() }
+    return view.placed(x: place.x, y: place.y, width: size.width, height: size.height)
+  }
+
+  /// With its ground, its corners and its shadow.
+  private func dressed(_ content: ViewList, _ size: Size) -> ViewList {
+    switch form.look {
+    case .cover: return content.frame(width: size.width, height: size.height).background(.bg)
+    case .bar: return content.frame(width: size.width, height: size.height).background(.sheet)
+    case .panel:
+      let radius = Radius.cover
+      let edge = form.edge
+      let corners = CornerRadii(
+        topLeft: edge == .bottom || edge == .trailing ? radius : 0,
+        topRight: edge == .bottom || edge == .leading ? radius : 0,
+        bottomRight: edge == .top || edge == .leading ? radius : 0,
+        bottomLeft: edge == .top || edge == .trailing ? radius : 0)
+      return ZStack(alignment: .topLeading) {
+        Rectangle(.sheet)
+        content
+      }
+      .frame(width: size.width, height: size.height)
+      .cornerRadii(corners)
+      .shadow(.sheet, radius: radius)
+    }
+  }
+}
+
+extension SheetPart {
+  /// How dark the ground is where the sheet is fully open.
+  var darkness: Double {
+    let palette = Palette.of(surroundings.theme)
+    return switch form.look {
+    case .cover(let dim):
+      surroundings.theme == .light ? dim : min(0.9, dim * palette.coverDim / 0.2)
+    case .panel: palette.sheetDim
+    case .bar: palette.sheetDim
+    }
+  }
+
+  var dims: Bool { darkness > 0 }
+
+  public func pose(at now: Instant, into poses: inout PoseTable) {
+    for index in lists.indices {
+      poses[lists[index].slot].offset = ListPart.offset(
+        of: motion(of: index), lists[index].form, at: now)
+    }
+    guard isPresented else { return }
+    let offset = sheet.offset(at: now)
+    poses[dim].opacity = darkness * openness(at: now)
+    poses[slot].offset = turn.away * offset
+    guard case .cover = form.look else { return }
+    poses[slot].clip = Rect(origin: .zero, size: room)
+    poses[slot].radii = CornerRadii(sheet.cornerRadius(at: now))
+    poses[slot].shadow =
+      offset == 0 ? nil : ShadowStyle.movingCover.shadow(surroundings.theme)
+  }
+
+  /// How much of its way in it has gone, 0…1: from where it is gone, or from its lowest place.
+  private func openness(at now: Instant) -> Double {
+    let whole = form.isPresented == nil ? sheet.places[0] : sheet.extent
+    return whole > 0 ? min(1, max(0, 1 - sheet.offset(at: now) / whole)) : 0
+  }
+
+  public func transition(at now: Instant) -> Transition {
+    var transition = Transition()
+    guard isPresented else { return transition }
+    transition.offset = sheet.offset(at: now)
+    transition.velocity = sheet.velocity(at: now)
+    let whole = form.isPresented == nil ? sheet.places[0] : sheet.extent
+    transition.progress = whole > 0 ? 1 - transition.offset / whole : 1
+    transition.phase = machine.phaseName
+    transition.size = room
+    return transition
+  }
+
+  // MARK: Answers
+
+  public func mayBegin(_ claim: Claim, onList: Bool, at now: Instant) -> Bool {
+    switch claim.recognizer {
+    case key:
+      return machine.sheetMayBegin(turn.turned(claim.translation), onList: onList, at: now)
+    case edgeKey: return !isPresented && turn.turned(claim.translation).dy <= 0
+    default:
+      guard let index = lists.firstIndex(where: { $0.key == claim.recognizer }) else {
+        return true
+      }
+      if index == current { return machine.listMayBegin(claim, at: now) }
+      return !claim.isTouch && machine.sheet.isAtRestForHand(at: now)
+    }
+  }
+
+  public var nextDeadline: Instant? {
+    var next = machine.nextDeadline
+    for index in lists.indices where index != current {
+      next = earliest(next, lists[index].motion.nextDeadline)
+    }
+    return next
+  }
+
+  public func isMoving(at now: Instant) -> Bool {
+    machine.isMoving(at: now)
+      || lists.indices.contains { $0 != current && lists[$0].motion.isMoving(at: now) }
+  }
+
+  public var relations: [Relation] {
+    guard isPresented else { return [] }
+    return switch machine.style {
+    case .continuous: lists.map { .simultaneous($0.key, key, handOff: true) }
+    case .discontinuous: lists.map { .waits($0.key, until: key) }
+    case .scrollDecides: []
+    }
+  }
+
+  public var isHeld: Bool { machine.sheet.isDragged }
+  public func isInPlace(at now: Instant) -> Bool {
+    !isPresented || machine.sheet.isAtRestForHand(at: now)
+  }
+}
