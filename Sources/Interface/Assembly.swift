@@ -20,6 +20,8 @@ public struct Assembly {
   var parts: Parts
   /// The part that what is drawn now stands in; -1: none.
   private(set) var part = -1
+  /// True on a page or a screen that is not the one in use.
+  private(set) var isAside = false
   private var scope = 0
   /// How many parts of a kind a scope has named.
   private var named: [PartID: Int] = [:]
@@ -68,11 +70,14 @@ public struct Assembly {
   }
 
   /// What `content` names has names of its own here.
-  mutating func inScope(_ tag: PartName, _ content: (inout Assembly) -> Void) {
-    let outer = scope
-    scope = parts.scope(tag, in: outer)
+  mutating func inScope(
+    _ tag: PartName, isAside: Bool = false, _ content: (inout Assembly) -> Void
+  ) {
+    let outer = (scope, self.isAside)
+    scope = parts.scope(tag, in: scope)
+    self.isAside = isAside || self.isAside
     content(&self)
-    scope = outer
+    (scope, self.isAside) = outer
   }
 
   /// What `content` adds stands in a part.

@@ -76,7 +76,7 @@ extension BuiltScreen {
   }
 
   /// The recognizer that goes back around a region.
-  func back(around index: Int) -> RecognizerKey? {
+  package func back(around index: Int) -> RecognizerKey? {
     var next = index
     while next >= 0 {
       for recognizer in regions[next].recognizers

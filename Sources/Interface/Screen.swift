@@ -36,7 +36,7 @@ public protocol Screen: Sendable {
   /// What the window should be besides painted.
   var wishes: HostWishes { get }
   /// Where the one thing is that a log of frames follows; points, nil for nothing.
-  func loggedOffset(at now: Instant) -> Double?
+  func loggedOffset(in parts: Parts, at now: Instant) -> Double?
 }
 
 extension Screen {
@@ -49,7 +49,7 @@ extension Screen {
   public func isMoving(at now: Instant) -> Bool { false }
   public var relations: [Relation] { [] }
   public var wishes: HostWishes { HostWishes() }
-  public func loggedOffset(at now: Instant) -> Double? { nil }
+  public func loggedOffset(in parts: Parts, at now: Instant) -> Double? { nil }
 }
 
 /// What a tree is built for.

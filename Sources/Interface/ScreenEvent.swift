@@ -82,7 +82,7 @@ public struct ScreenEffects: Sendable {
   public internal(set) var overlayContainerManager = ContainerManager.detached
 
   /// Changes of the screen's own state, in order.
-  private(set) var changes: [Change] = []
+  package private(set) var changes: [Change] = []
 
   /// Calls to the overlay containers of the tree, in order.
   var overlayCalls: [ContainerManager.Message] = []

@@ -32,6 +32,8 @@ public struct Stage<Shown: Screen>: Hosted {
   var layers = LayerBook()
   var effects = ScreenEffects()
   var output = GestureOutput()
+  /// Stand in the places of those two while they are at work.
+  let spares = (arbiter: Arbiter(), output: GestureOutput())
   var interaction = Interaction()
   var controls = ControlWork()
   /// Three tables in turn: the host may still hold the last one while it compares.
@@ -128,6 +130,8 @@ public struct Stage<Shown: Screen>: Hosted {
     let now = max(now, latest)
     advance(to: now)
     latest = now
+    // The machines of the tree are there before what they follow changes.
+    buildIfNeeded(at: now)
     effects.reset()
     change(&screen, &effects)
     heed(at: now)
@@ -234,7 +238,7 @@ public struct Stage<Shown: Screen>: Hosted {
     return wishes
   }
 
-  public func loggedOffset(at now: Instant) -> Double? { screen.loggedOffset(at: now) }
+  public func loggedOffset(at now: Instant) -> Double? { screen.loggedOffset(in: parts, at: now) }
 
   /// Sends views to the containers of this stage, from any thread.
   public var overlayContainerManager: ContainerManager { context.overlayContainerManager }

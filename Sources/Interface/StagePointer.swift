@@ -51,8 +51,7 @@ extension Stage {
     fillPoses(at: now)
     let poses = tables[turn]
     // The arbiter works beside the stage that it asks, so that nothing of either is copied.
-    var arbiter = Arbiter()
-    var output = GestureOutput()
+    var (arbiter, output) = spares
     swap(&arbiter, &self.arbiter)
     swap(&output, &self.output)
     output.reset()
@@ -324,7 +323,7 @@ extension BuiltScreen {
   }
 
   /// Whether a list of a part lies under a place.
-  func isOnList(of part: Int, at point: Point, poses: PoseTable) -> Bool {
+  package func isOnList(of part: Int, at point: Point, poses: PoseTable) -> Bool {
     var next = region(at: point, poses: poses) ?? -1
     while next >= 0 {
       for recognizer in regions[next].recognizers where recognizer.key.owner == .part(part) {

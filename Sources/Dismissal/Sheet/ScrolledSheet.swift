@@ -86,7 +86,9 @@ public struct ScrolledSheet: Machine {
 
   /// Another style from now on. Edge cases: refused while a finger is on it or it moves.
   public mutating func choose(_ style: SheetStyle, at now: Instant) {
-    guard sheet.isResting, !list.isHeld, !list.isMoving(at: now) else { return }
+    guard sheet.isResting || !sheet.isPresented, !list.isHeld, !list.isMoving(at: now) else {
+      return
+    }
     self.style = style
     list.bouncesAtTop = style != .continuous
   }

@@ -19,8 +19,10 @@ public struct Decision: Hashable, Sendable {
 /// Nothing is drawn, so the tree is built once for each setting and not again while a finger is
 /// down; settings whose trees listen alike share one.
 public struct Rehearsal: Sendable {
-  private struct Part: Sendable {
+  private struct Setting: Sendable {
     var exhibit: any Exhibit
+    /// The machines of its tree.
+    var parts: Parts
     var arbiter: Arbiter
     /// Into `trees`.
     var tree: Int
@@ -32,7 +34,7 @@ public struct Rehearsal: Sendable {
     var poses: PoseTable
   }
 
-  private var parts: [Part] = []
+  private var settings: [Setting] = []
   private var trees: [Tree] = []
   private let back = RecognizerKey("back")
 
@@ -42,13 +44,13 @@ public struct Rehearsal: Sendable {
   static let patience = 5.0
 
   public init(_ plan: SweepPlan, size: Size) {
-    parts.reserveCapacity(plan.settingCount)
+    settings.reserveCapacity(plan.settingCount)
     for setting in 0..<plan.settingCount {
       add(plan.figures(setting), plan, size)
     }
   }
 
-  public var settingCount: Int { parts.count }
+  public var settingCount: Int { settings.count }
 
   private mutating func add(_ figures: Figures, _ plan: SweepPlan, _ size: Size) {
     func open<E: Exhibit>(_ exhibit: E.Type) -> Performance {
@@ -62,20 +64,27 @@ public struct Rehearsal: Sendable {
     let exhibit = performance.stage.screen.exhibit
     var tree = Tree(built: performance.stage.tree, poses: PoseTable())
     exhibit.pose(at: Self.start, into: &tree.poses)
+    performance.stage.parts.pose(at: Self.start, into: &tree.poses)
     tree.built.list = DisplayList()
     let known = trees.firstIndex { $0.listens(like: tree) }
     if known == nil { trees.append(tree) }
     var arbiter = Arbiter(
       configuration: figures[GestureConfiguration.self],
       velocity: figures[VelocityTracker.Configuration.self])
-    arbiter.declare(exhibit.relations)
+    let parts = performance.stage.parts
+    arbiter.declare(exhibit.relations + parts.relations)
     var links = SwipeBackLinks()
     var unheard = GestureOutput()
-    let contents = tree.built.regions.compactMap { $0.backSwipe?.content }
-    links.update(
-      to: contents.map { .init(back: back, content: $0) }, in: &arbiter, at: Self.start,
-      into: &unheard)
-    parts.append(Part(exhibit: exhibit, arbiter: arbiter, tree: known ?? trees.count - 1))
+    let regions = tree.built.regions
+    let contents = regions.indices.compactMap { index in
+      regions[index].backSwipe.map {
+        SwipeBackLinks.Link(
+          back: tree.built.back(around: index) ?? back, content: $0.content)
+      }
+    }
+    links.update(to: contents, in: &arbiter, at: Self.start, into: &unheard)
+    settings.append(
+      Setting(exhibit: exhibit, parts: parts, arbiter: arbiter, tree: known ?? trees.count - 1))
   }
 
   /// Plays `stroke` at every setting, in their order.
@@ -84,16 +93,16 @@ public struct Rehearsal: Sendable {
     guard let down = samples.first else { return }
     // What lies under the finger is the same wherever trees are the same.
     var under = [[HitCandidate]?](repeating: nil, count: trees.count)
-    var player = StrokePlayer(samples: samples, back: back)
-    for (setting, part) in parts.enumerated() {
-      let tree = trees[part.tree]
-      if under[part.tree] == nil {
-        under[part.tree] = tree.built.candidates(at: down.location, poses: tree.poses)
+    var player = StrokePlayer(samples: samples)
+    for (number, setting) in settings.enumerated() {
+      let tree = trees[setting.tree]
+      if under[setting.tree] == nil {
+        under[setting.tree] = tree.built.candidates(at: down.location, poses: tree.poses)
       }
       let decision = player.run(
-        part.exhibit, part.arbiter, candidates: under[part.tree] ?? [],
-        allowsBack: { tree.allowsBack(at: $0) })
-      tell(setting, decision)
+        setting.exhibit, setting.parts, setting.arbiter, candidates: under[setting.tree] ?? [],
+        tree)
+      tell(number, decision)
     }
   }
 

@@ -144,11 +144,11 @@ struct Benchcard: Exhibit {
 
   var nextDeadline: Instant? { cover.nextDeadline }
   func isMoving(at now: Instant) -> Bool { cover.isMoving(at: now) }
-  func isAtRest(at now: Instant) -> Bool { !cover.isMoving(at: now) }
-  func loggedOffset(at now: Instant) -> Double? { cover.offset(at: now) }
-  func phaseName(at now: Instant) -> String { cover.isPresented ? "presented" : "list" }
+  func isAtRest(in parts: Parts, at now: Instant) -> Bool { !cover.isMoving(at: now) }
+  func loggedOffset(in parts: Parts, at now: Instant) -> Double? { cover.offset(at: now) }
+  func phaseName(in parts: Parts, at now: Instant) -> String { cover.isPresented ? "presented" : "list" }
 
-  func probe(at now: Instant) -> JSONObject {
+  func probe(in parts: Parts, at now: Instant) -> JSONObject {
     [
       "presented": .flag(cover.isPresented), "offset": JSON(cover.offset(at: now)),
       "cornerRadius": JSON(cover.cornerRadius(at: now)),

@@ -5,70 +5,39 @@ import Geometry
 import Gesture
 import Interface
 
-/// The slots of the parts that move.
-enum CommentSlot {
-  static let dim = PoseSlot(0)
-  static let sheet = PoseSlot(1)
-  static let list = PoseSlot(2)
-}
-
 extension Comments {
-  func pose(at now: Instant, into poses: inout PoseTable) {
-    let offset = pull.sheet.offset(at: now)
-    let share = size.height > 0 ? min(1, max(0, offset / size.height)) : 1
-    poses[CommentSlot.dim].opacity = Palette.of(theme).sheetDim * (1 - share)
-    poses[CommentSlot.sheet].offset = Vector(0, offset)
-    poses[CommentSlot.list].offset = Vector(0, -pull.list.offset(at: now))
-  }
-
   func content(in context: BuildContext) -> ViewList {
-    ViewList(
-      ZStack(alignment: .topLeading) {
-        book(context.size).cached(0xC033_0001)
-        if pull.sheet.isPresented {
-          dim
-          sheet(context)
-            .posed(CommentSlot.sheet)
-            .placed(
-              x: 0, y: CommentLayout.top, width: context.size.width,
-              height: max(0, context.size.height - CommentLayout.top))
-        }
-      })
+    let veto = veto
+    let (scroll, catching) = (
+      figures[ScrollMotion.Configuration.self], figures[CatchRule.self]
+    )
+    return book(context.size).cached(0xC033_0001)
+      .sheet(
+        isPresented: bind(\.isOpen), style: style,
+        configuration: figures[PullToDismissConfiguration.self], inset: CommentLayout.top,
+        mayDismiss: { !veto.contains($0.rawValue) }
+      ) {
+        sheet(context)
+      }
+      .environment { environment in
+        environment.scrolling = scroll
+        environment.catching = catching
+      }
   }
 
   // MARK: The sheet
 
-  /// While the sheet leaves, what lies below it can be used already.
-  @ViewBuilder private var dim: ViewList {
-    let ground = Rectangle(.color(Color(0))).posed(CommentSlot.dim)
-    if pull.sheet.isLeaving {
-      ground
-    } else {
-      ground.onTap(
-        ActionID("outside"), label: "Close comments", focusable: false, as: "scrim")
-    }
-  }
-
   private func sheet(_ context: BuildContext) -> ViewList {
     let width = context.size.width
     let height = max(0, context.size.height - CommentLayout.top)
-    let corners = CornerRadii(
-      topLeft: Radius.cover, topRight: Radius.cover, bottomRight: 0, bottomLeft: 0)
-    return ZStack(alignment: .topLeading) {
-      Rectangle(.sheet)
-      list(context, Size(width, max(0, height - CommentLayout.headHeight)))
-        .placed(
-          x: 0, y: CommentLayout.headHeight, width: width,
-          height: max(0, height - CommentLayout.headHeight))
-      head(width)
-    }
-    .frame(width: width, height: height)
-    .cornerRadii(corners)
-    .shadow(.sheet, radius: Radius.cover)
-    .gesture(
-      Recognizer(Comments.sheet, .drag(DragRule(axis: .vertical)), asks: true)
-    )
-    .keepsFocus()
+    return ViewList(
+      ZStack(alignment: .topLeading) {
+        list(context, Size(width, max(0, height - CommentLayout.headHeight)))
+          .placed(
+            x: 0, y: CommentLayout.headHeight, width: width,
+            height: max(0, height - CommentLayout.headHeight))
+        head(width)
+      })
   }
 
   private func head(_ width: Double) -> ViewList {
@@ -82,7 +51,7 @@ extension Comments {
         Glyph(.xmark, size: 18, .ink2)
       }
       .frame(width: 44, height: 44)
-      .onTap(ActionID("close"), label: "Close comments", feedback: .shrinks)
+      .onTap(.dismiss(), label: "Close comments", feedback: .shrinks)
       .placed(x: width - 58, y: 16, width: 44, height: 44)
       Divider().placed(x: 0, y: CommentLayout.headHeight - 0.5, width: width, height: 0.5)
     }
@@ -98,11 +67,6 @@ extension Comments {
     }
     return ViewList(
       ScrollView(
-        slot: CommentSlot.list,
-        recognizers: [
-          Recognizer(Comments.list, .drag(DragRule(axis: .vertical, catches: true)), asks: true),
-          Recognizer(Comments.list, .wheel(.vertical)),
-        ],
         rows: .cycle(
           rows.edges(width: size.width, typeface), count: rows.rows, lead: CommentLayout.lead)
       ) { index in
@@ -159,7 +123,7 @@ extension Comments {
         .placed(x: 20, y: 292, width: room, height: 30)
       Text(Artwork.Book.tide.author, .head, .acc, align: .center, lines: 1).frame(width: room)
         .placed(x: 20, y: 326, width: room, height: 22)
-      Button("Comments", action: ActionID("open"), role: .accent)
+      Button("Comments", set(\.isOpen, true), role: .accent)
         .placed(x: (width - min(350, room)) / 2, y: 376, width: min(350, room), height: 48)
       styleChoice(min(350, room))
         .placed(x: (width - min(350, room)) / 2, y: 440, width: min(350, room), height: 72)
@@ -179,10 +143,10 @@ extension Comments {
     return ViewList(
       VStack(alignment: .center, spacing: 8) {
         Segmented(
-          ActionID("style"), ["Continuous", "Discontinuous", "Scroll decides"],
-          selected: styles.firstIndex(of: pull.style) ?? 0,
+          bind(\.style).map("index", { styles.firstIndex(of: $0) ?? 0 }, { styles[$0] }),
+          ["Continuous", "Discontinuous", "Scroll decides"],
           widths: styles.map { _ in (width - 4) / 3 })
-        Text(Comments.note(pull.style), .base, .ink2, align: .center, lines: 2)
+        Text(Comments.note(style), .base, .ink2, align: .center, lines: 2)
           .frame(width: width, height: 36)
       })
   }

@@ -36,13 +36,13 @@ public protocol Exhibit: Screen {
     _ action: String, _ args: JSONObject, at now: Instant, into effects: inout ScreenEffects
   ) -> [PointerSample]
 
-  /// The fields of a probe in their order, without `scene`, `phase`, `atRest` and `owner`.
-  func probe(at now: Instant) -> JSONObject
+  /// The fields of a probe in their order, of what it knows and what its parts do, without `scene`, `phase`, `atRest` and `owner`.
+  func probe(in parts: Parts, at now: Instant) -> JSONObject
   /// One word for what it is doing: `idle`, `dragging`, `dismissing`.
-  func phaseName(at now: Instant) -> String
+  func phaseName(in parts: Parts, at now: Instant) -> String
   /// Nothing of its own moves and none of its gesture or refill deadlines is pending. Playback,
   /// spinners and automatic dismissals do not count. (Pointers are the stage's affair.)
-  func isAtRest(at now: Instant) -> Bool
+  func isAtRest(in parts: Parts, at now: Instant) -> Bool
 }
 
 extension Exhibit {

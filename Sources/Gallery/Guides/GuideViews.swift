@@ -1,4 +1,5 @@
 // What the guides look like: the list, and a screen of pages with a bar, a count and dots.
+import Dismissal
 import Drawing
 import Geometry
 import Gesture
@@ -24,42 +25,20 @@ enum GuideLayout {
 
 extension Guides {
   func content(in context: BuildContext) -> ViewList {
-    let visible = stack.visible
-    return ViewList(
-      ZStack(alignment: .topLeading) {
-        Rectangle(.bg)
-        if visible.upper == 1 {
-          listScreen(context).posed(GuideSlot.upper)
-        } else {
-          if visible.lower != nil {
-            listScreen(context).posed(GuideSlot.lower)
-            // What a leaving screen uncovers is there at once.
-            if stack.isPopping {
-              Rectangle(.color(Color(0))).posed(GuideSlot.dim)
-            } else {
-              Rectangle(.color(Color(0))).posed(GuideSlot.dim).blocksHits()
-            }
-          }
-          Rectangle(.bg).shadow(.pushed).posed(GuideSlot.edge)
-          pagesScreen(context)
-            .background(.bg)
-            .gestures(backRecognizers)
-            .posed(GuideSlot.upper)
-        }
-      })
-  }
-
-  private var backRecognizers: [Recognizer] {
-    let zone = stack.configuration.edgeZone
-    let edge = [
-      Recognizer(Guides.back, .edgeDrag(EdgeDragRule(side: .leading, zone: zone)), asks: true),
-      Recognizer(Guides.back, .wheel(.horizontal), asks: true),
-    ]
-    guard !stack.isStill else { return edge }
-    return edge + [
-      Recognizer(Guides.catching, .drag(DragRule(axis: .horizontal)), asks: true),
-      Recognizer(Guides.catching, .wheel(.horizontal), asks: true),
-    ]
+    let veto = veto
+    let (scroll, catching) = (figures[ScrollMotion.Configuration.self], figures[CatchRule.self])
+    return NavigationStackView(
+      path: bind(\.path), configuration: figures[NavigationStack.Configuration.self],
+      mayPop: { !veto.contains($0.rawValue) }
+    ) {
+      listScreen(context)
+    } destination: { guide in
+      pagesScreen(guide, context)
+    }
+    .environment { environment in
+      environment.scrolling = scroll
+      environment.catching = catching
+    }
   }
 
   // MARK: The list
@@ -67,7 +46,7 @@ extension Guides {
   private func listScreen(_ context: BuildContext) -> ViewList {
     ZStack(alignment: .topLeading) {
       Rectangle(.bg)
-      ScrollView(slot: GuideSlot.list, recognizers: ListScroll.recognizers(), bar: false) {
+      ScrollView(id: "guides", bars: Insets(top: GuideLayout.barHeight), bar: false) {
         ZStack(alignment: .topLeading) {
           ForEach(Guide.all.indices) { index in
             row(index, width: context.size.width)
@@ -102,7 +81,7 @@ extension Guides {
       }
     }
     .frame(width: width, height: GuideLayout.rowHeight)
-    .onTap(ActionID("row", index), label: guide.title, as: "row")
+    .onTap(change { $0.open(index) }, label: guide.title, as: "row")
   }
 
   /// Below the rows: what the pages do at the edge, to feel both.
@@ -114,7 +93,7 @@ extension Guides {
       Text("On the first page; off, the pages take it", .base, .ink2, lines: 1)
         .frame(width: max(0, width - 96), alignment: .leading)
         .placed(x: 16, y: 33, width: max(0, width - 96), height: 18)
-      Toggle(ActionID("edge"), isOn: letsEdgeGoBack, label: "The edge goes back")
+      Toggle(bind(\.letsEdgeGoBack), label: "The edge goes back")
         .placed(x: max(0, width - 64), y: 18, width: 48, height: 28)
     }
     .frame(width: width, height: 64)
@@ -143,7 +122,7 @@ extension Guides {
             .placed(x: 34, y: 13, width: 70, height: 20)
         }
         .frame(width: 108, height: 44)
-        .onTap(ActionID("back"), label: "Back to \(back)", feedback: .shrinks)
+        .onTap(.dismiss(), label: "Back to \(back)", feedback: .shrinks)
         .placed(x: 0, y: 4, width: 108, height: 44)
       }
     }
@@ -152,46 +131,32 @@ extension Guides {
 
   // MARK: The pages
 
-  private func pagesScreen(_ context: BuildContext) -> ViewList {
+  private func pagesScreen(_ guide: Int, _ context: BuildContext) -> ViewList {
     let size = context.size
-    return ZStack(alignment: .topLeading) {
-      // A page beside the one in view belongs to this screen: it is never seen next to it.
-      pageStrip(size).clipped()
-      bar(Guide.all[guide].title, back: "Guides", width: size.width)
-      Text("\(pager.page + 1) of \(pager.count)", .small, .ink2, lines: 1)
-        .frame(
-          width: max(0, size.width - 40),
-          alignment: GuideLayout.isWide(size) ? .leading : .center
-        )
-        .placed(
-          x: 20, y: size.height - GuideLayout.countRise(size), width: max(0, size.width - 40),
-          height: 16)
-      if pager.configuration.showsDots { dots(size) }
+    let configuration = figures[Pager.Configuration.self]
+    let (isFirst, letsEdgeGoBack) = (page == 0, letsEdgeGoBack)
+    let pages = PagerView(
+      selection: bind(\.page), count: count, configuration: configuration
+    ) { index in
+      pageView(Guide.all[guide].page(index), "page \(index)", size)
     }
-    .frame(width: size.width, height: size.height)
-  }
-
-  private func pageStrip(_ size: Size) -> ViewList {
-    let strip =
+    return ViewList(
       ZStack(alignment: .topLeading) {
-        ForEach(builtPages) { index in
-          pageView(index, size)
-            .placed(x: Double(index) * size.width, y: 0, width: size.width, height: size.height)
-        }
-      }
-      .frame(width: size.width, height: size.height)
-      .posed(GuideSlot.strip)
-      .gestures([
-        Recognizer(Guides.turn, .drag(DragRule(axis: .horizontal)), asks: true),
-        Recognizer(Guides.turn, .wheel(.horizontal), asks: true),
-      ])
-    guard letsEdgeGoBack else { return strip }
-    let page = pager.page
-    return strip.enableNavigationSwipeBack(content: Guides.turn) { page == 0 }
+        if letsEdgeGoBack { pages.enableNavigationSwipeBack { isFirst } } else { pages }
+        bar(Guide.all[guide].title, back: "Guides", width: size.width)
+        Text("\(page + 1) of \(count)", .small, .ink2, lines: 1)
+          .frame(
+            width: max(0, size.width - 40),
+            alignment: GuideLayout.isWide(size) ? .leading : .center
+          )
+          .placed(
+            x: 20, y: size.height - GuideLayout.countRise(size), width: max(0, size.width - 40),
+            height: 16)
+        if configuration.showsDots { dots(size) }
+      })
   }
 
-  private func pageView(_ index: Int, _ size: Size) -> ViewList {
-    let page = Guide.all[guide].page(index)
+  private func pageView(_ page: GuidePage, _ id: String, _ size: Size) -> ViewList {
     guard scrollsPages else {
       return ViewList(
         pageContent(page, size).frame(width: size.width, height: size.height, alignment: .top))
@@ -199,9 +164,7 @@ extension Guides {
     // Above the count, below the bar.
     let room = max(0, size.height - GuideLayout.pagesRise(size))
     return
-      ScrollView(
-        slot: GuideSlot.page(index), recognizers: ListScroll.recognizers(1 + index)
-      ) {
+      ScrollView(id: id) {
         VStack(alignment: .leading, spacing: 24) {
           pageContent(page, size)
           VStack(alignment: .leading, spacing: 24) {
@@ -266,10 +229,10 @@ extension Guides {
 
   private func dots(_ size: Size) -> ViewList {
     let step = GuideLayout.dot + GuideLayout.dotGap
-    let width = Double(pager.count) * step - GuideLayout.dotGap
+    let width = Double(count) * step - GuideLayout.dotGap
     return ZStack(alignment: .topLeading) {
-      ForEach(0..<pager.count) { index in
-        Circle(index == pager.page ? .acc : .fill2)
+      ForEach(0..<count) { index in
+        Circle(index == page ? .acc : .fill2)
           .placed(
             x: Double(index) * step, y: 0, width: GuideLayout.dot, height: GuideLayout.dot)
       }

@@ -149,14 +149,14 @@ struct OverlaysExhibit: Exhibit {
     overlays.isMoving(at: now) || playground?.isMoving(at: now) ?? false
   }
 
-  func isAtRest(at now: Instant) -> Bool {
+  func isAtRest(in parts: Parts, at now: Instant) -> Bool {
     overlays.isAtRest(at: now) && finger == nil && !(playground?.isMoving(at: now) ?? false)
   }
 
-  func phaseName(at now: Instant) -> String {
+  func phaseName(in parts: Parts, at now: Instant) -> String {
     if overlays.isHeldByFinger { return "dragging" }
     if overlays.isMoving(at: now) { return "moving" }
-    return isAtRest(at: now) ? "idle" : "waiting"
+    return isAtRest(in: parts, at: now) ? "idle" : "waiting"
   }
 
   mutating func adopt(_ figures: Figures, at now: Instant, into effects: inout ScreenEffects) {

@@ -4,7 +4,7 @@ import Interface
 import Overlay
 
 extension OverlaysExhibit {
-  func probe(at now: Instant) -> JSONObject {
+  func probe(in parts: Parts, at now: Instant) -> JSONObject {
     var containers = JSONObject()
     for place in places { containers.append(place.description.key, .object(answer(place))) }
     return [

@@ -59,15 +59,15 @@ public struct Performance: Performing {
   public func probe(at now: Instant) -> JSONObject {
     var probe: JSONObject = ["scene": .text(scene)]
     let shown = stage.screen.exhibit
-    probe["phase"] = .text(shown.phaseName(at: now))
+    probe["phase"] = .text(shown.phaseName(in: stage.parts, at: now))
     probe["atRest"] = .flag(isAtRest(at: now))
     probe["owner"] = JSON(stage.owner?.name)
-    for member in shown.probe(at: now).members { probe.append(member.key, member.value) }
+    for member in shown.probe(in: stage.parts, at: now).members { probe.append(member.key, member.value) }
     return probe
   }
 
   public func isAtRest(at now: Instant) -> Bool {
-    stage.isIdle && stage.screen.exhibit.isAtRest(at: now)
+    stage.isIdle && stage.screen.exhibit.isAtRest(in: stage.parts, at: now)
   }
 
   public mutating func takeReports() -> [ScreenReport] { stage.takeReports() }

@@ -63,11 +63,11 @@ extension Today {
       || leaving.contains { $0.isMoving(at: now) } || presses.contains { $0.isMoving(at: now) }
   }
 
-  func isAtRest(at now: Instant) -> Bool {
+  func isAtRest(in parts: Parts, at now: Instant) -> Bool {
     !isMoving(at: now) && page?.isAtRest(at: now) ?? true && leaving.isEmpty
   }
 
-  func loggedOffset(at now: Instant) -> Double? { page?.edge.pose(at: now).drawn ?? 0 }
+  func loggedOffset(in parts: Parts, at now: Instant) -> Double? { page?.edge.pose(at: now).drawn ?? 0 }
 
   // MARK: Geometry
 

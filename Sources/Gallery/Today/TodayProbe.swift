@@ -1,9 +1,10 @@
 // What a probe of Today answers.
 import Dismissal
 import Geometry
+import Interface
 
 extension Today {
-  func phaseName(at now: Instant) -> String {
+  func phaseName(in parts: Parts, at now: Instant) -> String {
     guard let page else { return list.motion.isMoving(at: now) ? "scrolling" : "list" }
     if page.edge.isDragged || page.hero.isDragged { return "dragging" }
     if page.hero.isClosing { return "closing" }
@@ -12,7 +13,7 @@ extension Today {
     return page.list.motion.isMoving(at: now) ? "scrolling" : "open"
   }
 
-  func probe(at now: Instant) -> JSONObject {
+  func probe(in parts: Parts, at now: Instant) -> JSONObject {
     let drag = page?.edge.pose(at: now) ?? EdgeCard().pose(at: now)
     let flight = page?.hero.pose(at: now) ?? HeroTransition().pose(at: now)
     let cover = stretch(of: page, at: now)

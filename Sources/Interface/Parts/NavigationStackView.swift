@@ -47,7 +47,7 @@ private struct StackNode: Node {
       let (form, size) = (view.form, rect.size)
       let index = assembly.parts.name(
         assembly.partID("stack", view.id.map(PartName.text)), called: view.id, in: assembly.part,
-        slots: 3
+        isAside: assembly.isAside, slots: 3
       ) { StackPart($0, $1, form, size: size, around) }
       assembly.parts.update(index, as: StackPart.self) { part, effects in
         part.follow(
@@ -75,7 +75,7 @@ private struct StackNode: Node {
   ) {
     let (upper, lower) = part.machine.visible
     func place(_ view: ViewList, _ depth: Int, _ inner: inout Assembly) {
-      inner.inScope(.order(depth)) {
+      inner.inScope(.order(depth), isAside: depth != part.machine.inputDepth) {
         view.node.layout(rect.size, in: environment).place(in: rect, &$0)
       }
     }

@@ -202,7 +202,7 @@ private struct PagerNode: Node {
       let (view, size) = (view, rect.size)
       let index = assembly.parts.name(
         assembly.partID("pager", .action(view.selection.action)), called: view.id,
-        in: assembly.part, slots: 1
+        in: assembly.part, isAside: assembly.isAside, slots: 1
       ) {
         PagerPart(
           $0, $1, view.selection, count: view.count, view.configuration, size: size, around)
@@ -227,7 +227,8 @@ private struct PagerNode: Node {
           // A page beside the one in view is never seen next to this view.
           inner.clipped(RoundedRect(rect)) { clip in
             clip.posed(part.strip, at: rect.origin, isOwn: true) { strip in
-              for number in part.built { page(number, size, environment, &strip) }
+              for number in part.built { page(
+                number, isAside: number != part.machine.page, size, environment, &strip) }
             }
           }
         }
@@ -236,10 +237,10 @@ private struct PagerNode: Node {
   }
 
   private func page(
-    _ number: Int, _ size: Size, _ environment: Environment, _ assembly: inout Assembly
+    _ number: Int, isAside: Bool, _ size: Size, _ environment: Environment, _ assembly: inout Assembly
   ) {
     let x = Double(number) * size.width * environment.direction.sign
-    assembly.inScope(.order(number)) { inner in
+    assembly.inScope(.order(number), isAside: isAside) { inner in
       ViewList(ZStack { view.page(number) }).node.layout(size, in: environment)
         .place(in: Rect(x, 0, size.width, size.height), &inner)
     }

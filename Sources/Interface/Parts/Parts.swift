@@ -13,6 +13,8 @@ public struct Parts: Sendable {
     var parent: Int
     /// What it is called for what is posed by it; nil: nothing.
     var name: String?
+    /// It stands on a page or a screen that is not the one in use: keys are not for it.
+    var isAside: Bool
     /// The build that named it last.
     var build: Int
     var slots: [PoseSlot]
@@ -81,7 +83,7 @@ public struct Parts: Sendable {
 
   /// The part of this name; made by `make`, with its number and its slots, when it is new.
   mutating func name<P: Part>(
-    _ id: PartID, called name: String?, in parent: Int, slots count: Int,
+    _ id: PartID, called name: String?, in parent: Int, isAside: Bool, slots count: Int,
     make: (Int, [PoseSlot]) -> P
   ) -> Int {
     let index: Int
@@ -97,12 +99,14 @@ public struct Parts: Sendable {
       index = free.popLast() ?? entries.count
       if index == entries.count { entries.append(nil) }
       entries[index] = Entry(
-        id: id, part: make(index, own), parent: parent, name: name, build: build, slots: own)
+        id: id, part: make(index, own), parent: parent, name: name, isAside: isAside, build: build,
+        slots: own)
       indices[id] = index
     }
     entries[index]?.build = build
     entries[index]?.parent = parent
     entries[index]?.name = name
+    entries[index]?.isAside = isAside
     order.append(index)
     return index
   }
@@ -142,6 +146,11 @@ public struct Parts: Sendable {
 
   func index(called name: String) -> Int? { order.last { entries[$0]?.name == name } }
 
+  /// Every list that has a part of its own.
+  public var lists: [ScrollMotion] {
+    order.compactMap { (entries[$0]?.part as? ListPart)?.motion }
+  }
+
   /// The topmost part of a type.
   public func topmost<P: Part>(_ type: P.Type) -> P? {
     for index in order.reversed() { if let part = entries[index]?.part as? P { return part } }
@@ -150,7 +159,7 @@ public struct Parts: Sendable {
 
   // MARK: Events
 
-  mutating func hear(
+  package mutating func hear(
     _ gesture: GestureEvent, of index: Int, at now: Instant, into effects: inout ScreenEffects
   ) {
     guard entries.indices.contains(index), entries[index] != nil else { return }
@@ -163,7 +172,7 @@ public struct Parts: Sendable {
     }
   }
 
-  mutating func wake(at now: Instant, into effects: inout ScreenEffects) {
+  package mutating func wake(at now: Instant, into effects: inout ScreenEffects) {
     for index in order {
       guard let due = entries[index]!.part.nextDeadline, due <= now else { continue }
       entries[index]!.part.wake(at: now, into: &effects)
@@ -174,7 +183,8 @@ public struct Parts: Sendable {
   mutating func press(
     _ key: KeyPress, at now: Instant, into effects: inout ScreenEffects
   ) -> Bool {
-    for index in order.reversed() {
+    for index in order.reversed() where !entries[index]!.isAside {
+      if isAround(index, { $0.isHeld }) { continue }
       if entries[index]!.part.press(key, at: now, into: &effects) { return true }
     }
     return false
@@ -200,14 +210,29 @@ public struct Parts: Sendable {
 
   // MARK: Answers
 
-  func mayBegin(_ claim: Claim, of index: Int, onList: Bool, at now: Instant) -> Bool {
+  package func mayBegin(_ claim: Claim, of index: Int, onList: Bool, at now: Instant) -> Bool {
     guard entries.indices.contains(index), let entry = entries[index] else { return false }
     guard entry.part.mayBegin(claim, onList: onList, at: now) else { return false }
-    for other in order where other != index {
-      if isInside(index, other), !entries[other]!.part.isInPlace(at: now) { return false }
-      if isInside(other, index), entries[other]!.part.isHeld { return false }
+    // Lists scroll whatever happens around them.
+    guard !(entry.part is ListPart) else { return true }
+    if isAround(index, { !$0.isInPlace(at: now) }) { return false }
+    // Going back waits for pages that settle; anything else only for a finger.
+    let waits = entry.part is StackPart && claim.recognizer.ordinal == 0
+    for other in order where isInside(other, index) {
+      let part = entries[other]!.part
+      if part.isHeld || waits && !part.isInPlace(at: now) { return false }
     }
     return true
+  }
+
+  /// Whether this is so of a part around.
+  private func isAround(_ index: Int, _ condition: (any Part) -> Bool) -> Bool {
+    var next = entries[index]?.parent ?? -1
+    while next >= 0, let entry = entries[next] {
+      if condition(entry.part) { return true }
+      next = entry.parent
+    }
+    return false
   }
 
   private func isInside(_ inner: Int, _ outer: Int) -> Bool {
@@ -219,7 +244,7 @@ public struct Parts: Sendable {
     return false
   }
 
-  func pose(at now: Instant, into poses: inout PoseTable) {
+  package func pose(at now: Instant, into poses: inout PoseTable) {
     for index in order { entries[index]!.part.pose(at: now, into: &poses) }
   }
 
@@ -228,7 +253,7 @@ public struct Parts: Sendable {
     return entry.part.transition(at: now)
   }
 
-  var nextDeadline: Instant? {
+  package var nextDeadline: Instant? {
     var next: Instant?
     for index in order { next = earliest(next, entries[index]!.part.nextDeadline) }
     return next
@@ -241,7 +266,7 @@ public struct Parts: Sendable {
   /// True while a finger moves none of them.
   public var isFree: Bool { !order.contains { entries[$0]!.part.isHeld } }
 
-  var relations: [Relation] {
+  package var relations: [Relation] {
     order.isEmpty ? [] : order.flatMap { entries[$0]!.part.relations }
   }
 }

@@ -95,7 +95,8 @@ struct EdgeTurn: Hashable, Sendable {
   /// The same with down for away, as a sheet at the bottom edge would be told.
   func turned(_ vector: Vector) -> Vector {
     let away = away
-    return away.dx == 0 ? Vector(vector.dx, vector.dy * away.dy) : Vector(vector.dy, vector.dx * away.dx)
+    if away.dx == 0 { return Vector(vector.dx, vector.dy * away.dy) }
+    return Vector(vector.dy, vector.dx * away.dx)
   }
 
   func turned(_ gesture: GestureEvent) -> GestureEvent {

@@ -36,7 +36,7 @@ struct SheetNode: Node {
     let name: PartName? =
       id.map(PartName.text) ?? (form.isPresented ?? nil).map { .action($0.action) }
     let index = assembly.parts.name(
-      assembly.partID(form.kind, name), called: id, in: assembly.part, slots: 2
+      assembly.partID(form.kind, name), called: id, in: assembly.part, isAside: assembly.isAside, slots: 2
     ) { SheetPart($0, $1, form, room: room, around) }
     assembly.parts.update(index, as: SheetPart.self) { part, effects in
       part.follow(
@@ -52,10 +52,10 @@ struct SheetNode: Node {
     guard form.edgeZone > 0 else { return under.place(in: rect, &assembly) }
     let rule = EdgeDragRule(
       side: form.edge == .leading ? .leading : .trailing, zone: form.edgeZone)
+    let opener = Recognizer(part.edgeKey, .edgeDrag(rule), asks: true)
     assembly.listening(
-      .recognizer(part.edgeKey), frame: rect,
-      { $0.recognizers = [Recognizer(part.edgeKey, .edgeDrag(rule), asks: true)] }
-    ) { under.place(in: rect, &$0) }
+      .recognizer(part.edgeKey), frame: rect, { $0.recognizers = [opener] },
+      { under.place(in: rect, &$0) })
   }
 
   // MARK: What is seen
@@ -75,7 +75,7 @@ struct SheetNode: Node {
       if !part.isOpen || part.form.isPresented == nil && part.sheet.selected == 0 {
         ground
       } else if form.closesByTap {
-        ground.onTap(.dismiss(.tap), label: "Close", focusable: false)
+        ground.onTap(.dismiss(.tap), label: "Close", focusable: false, as: "scrim")
       } else {
         ground.blocksHits()
       }
