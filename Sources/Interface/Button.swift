@@ -177,7 +177,8 @@ public struct Chip: View {
 
 /// What buttons of all kinds are made of.
 func pressable(
-  _ action: ActionID, _ bound: BoundControl? = nil, label: String, radius: Double, as owner: String = "button",
+  _ action: ActionID, _ bound: BoundControl? = nil, label: String, radius: Double,
+  as owner: String = "button",
   @ViewBuilder _ content: @escaping @Sendable (Environment, ControlState) -> ViewList
 ) -> ControlNode {
   ControlNode(

@@ -52,7 +52,8 @@ public struct Slider: View {
         key: .action(action), label: label, radius: 0, drawsRing: false, horizontal: .fills,
         recognizers: {
           [
-            Recognizer(RecognizerKey("slider", $0, owner: .control), .drag(DragRule(axis: .horizontal))),
+            Recognizer(
+              RecognizerKey("slider", $0, owner: .control), .drag(DragRule(axis: .horizontal))),
             Recognizer(RecognizerKey("slide tap", $0, owner: .control), .tap(TapRule())),
           ]
         },

@@ -133,7 +133,8 @@ extension Stage {
       switch driven.driver {
       case .around(let part): transition = parts.transition(of: part, at: now)
       case .named(let name):
-        transition = parts.index(called: name).map { parts.transition(of: $0, at: now) }
+        transition =
+          parts.index(called: name).map { parts.transition(of: $0, at: now) }
           ?? Transition()
       }
       transition.size = driven.size

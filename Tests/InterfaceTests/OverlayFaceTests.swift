@@ -87,7 +87,9 @@ struct OverlayFaceTests {
     return stage
   }
 
-  private func change(_ stage: inout Stage<Page>, at seconds: Double, _ change: (inout Page) -> Void) {
+  private func change(
+    _ stage: inout Stage<Page>, at seconds: Double, _ change: (inout Page) -> Void
+  ) {
     stage.tell(at: Instant(seconds)) { screen, effects in
       change(&screen)
       effects.rebuild()

@@ -70,7 +70,7 @@ struct StrokePlayer {
       let own = run.nextDeadline
       guard let deadline = theirs.map({ min($0, own ?? $0) }) ?? own, deadline <= now else { break }
       if let theirs, theirs <= deadline {
-          output.reset()
+        output.reset()
         arbiter.wake(
           at: deadline, asking: { claim in run.mayBegin(claim, at: deadline) }, into: &output)
         if let outcome = deliver(output, &run, &arbiter, at: deadline) { return outcome }

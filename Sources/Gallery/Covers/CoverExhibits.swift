@@ -96,7 +96,9 @@ extension CoverExhibit {
   var nextDeadline: Instant? { scene.nextDeadline }
   func isMoving(at now: Instant) -> Bool { scene.isMoving(at: now) }
   var relations: [Relation] { scene.relations }
-  func loggedOffset(in parts: Parts, at now: Instant) -> Double? { scene.cover.sheet.offset(at: now) }
+  func loggedOffset(in parts: Parts, at now: Instant) -> Double? {
+    scene.cover.sheet.offset(at: now)
+  }
   func probe(in parts: Parts, at now: Instant) -> JSONObject { scene.probe(at: now) }
   func phaseName(in parts: Parts, at now: Instant) -> String { scene.phaseName(at: now) }
   func isAtRest(in parts: Parts, at now: Instant) -> Bool { !scene.isMoving(at: now) }

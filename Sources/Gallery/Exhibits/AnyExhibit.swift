@@ -33,5 +33,7 @@ public struct AnyExhibit: Screen {
   public func isMoving(at now: Instant) -> Bool { exhibit.isMoving(at: now) }
   public var relations: [Relation] { exhibit.relations }
   public var wishes: HostWishes { exhibit.wishes }
-  public func loggedOffset(in parts: Parts, at now: Instant) -> Double? { exhibit.loggedOffset(in: parts, at: now) }
+  public func loggedOffset(in parts: Parts, at now: Instant) -> Double? {
+    exhibit.loggedOffset(in: parts, at: now)
+  }
 }

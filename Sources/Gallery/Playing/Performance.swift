@@ -17,7 +17,8 @@ public struct Performance: Performing {
   ) {
     self.exhibit = exhibit
     stage = Stage(
-      AnyExhibit(exhibit.init(setup)), size: setup.size, theme: setup.theme, direction: setup.direction,
+      AnyExhibit(exhibit.init(setup)), size: setup.size, theme: setup.theme,
+      direction: setup.direction,
       reduceMotion: setup.reduceMotion, typeface: typeface,
       settings: StageSettings(decisions: decisions))
     stage.gesture = setup.figures[GestureConfiguration.self]
@@ -62,7 +63,9 @@ public struct Performance: Performing {
     probe["phase"] = .text(shown.phaseName(in: stage.parts, at: now))
     probe["atRest"] = .flag(isAtRest(at: now))
     probe["owner"] = JSON(stage.owner?.name)
-    for member in shown.probe(in: stage.parts, at: now).members { probe.append(member.key, member.value) }
+    for member in shown.probe(in: stage.parts, at: now).members {
+      probe.append(member.key, member.value)
+    }
     return probe
   }
 

@@ -67,7 +67,9 @@ extension Today {
     !isMoving(at: now) && page?.isAtRest(at: now) ?? true && leaving.isEmpty
   }
 
-  func loggedOffset(in parts: Parts, at now: Instant) -> Double? { page?.edge.pose(at: now).drawn ?? 0 }
+  func loggedOffset(in parts: Parts, at now: Instant) -> Double? {
+    page?.edge.pose(at: now).drawn ?? 0
+  }
 
   // MARK: Geometry
 

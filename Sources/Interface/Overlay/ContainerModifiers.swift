@@ -52,7 +52,8 @@ extension View {
 
   /// Shows a view that is its own configuration while the binding is true.
   public func containerView(
-    in container: String, isPresented: Binding<Bool>, animated: Bool = true, content: some ContainerView
+    in container: String, isPresented: Binding<Bool>, animated: Bool = true,
+    content: some ContainerView
   ) -> ViewList {
     containerView(
       in: container, configuration: content, isPresented: isPresented, animated: animated

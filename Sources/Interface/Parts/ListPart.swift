@@ -187,7 +187,8 @@ extension Assembly {
       }
       if let list { return (-1, list.key, list.slot) }
     }
-    let index = parts.name(id, called: name, in: part, isAside: isAside, slots: 1) { number, slots in
+    let index = parts.name(id, called: name, in: part, isAside: isAside, slots: 1) {
+      number, slots in
       ListPart(RecognizerKey("scroll", owner: .part(number)), slot: slots[0], form: form)
     }
     let now = parts.surroundings.now

@@ -227,8 +227,10 @@ private struct PagerNode: Node {
           // A page beside the one in view is never seen next to this view.
           inner.clipped(RoundedRect(rect)) { clip in
             clip.posed(part.strip, at: rect.origin, isOwn: true) { strip in
-              for number in part.built { page(
-                number, isAside: number != part.machine.page, size, environment, &strip) }
+              for number in part.built {
+                page(
+                  number, isAside: number != part.machine.page, size, environment, &strip)
+              }
             }
           }
         }
@@ -237,7 +239,8 @@ private struct PagerNode: Node {
   }
 
   private func page(
-    _ number: Int, isAside: Bool, _ size: Size, _ environment: Environment, _ assembly: inout Assembly
+    _ number: Int, isAside: Bool, _ size: Size, _ environment: Environment,
+    _ assembly: inout Assembly
   ) {
     let x = Double(number) * size.width * environment.direction.sign
     assembly.inScope(.order(number), isAside: isAside) { inner in

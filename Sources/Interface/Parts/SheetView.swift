@@ -36,7 +36,8 @@ struct SheetNode: Node {
     let name: PartName? =
       id.map(PartName.text) ?? (form.isPresented ?? nil).map { .action($0.action) }
     let index = assembly.parts.name(
-      assembly.partID(form.kind, name), called: id, in: assembly.part, isAside: assembly.isAside, slots: 2
+      assembly.partID(form.kind, name), called: id, in: assembly.part, isAside: assembly.isAside,
+      slots: 2
     ) { SheetPart($0, $1, form, room: room, around) }
     assembly.parts.update(index, as: SheetPart.self) { part, effects in
       part.follow(
