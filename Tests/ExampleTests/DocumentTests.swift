@@ -39,11 +39,11 @@ struct DocumentTests {
     #expect(try text("Docs/use-the-library.md").contains(shown))
   }
 
-  @Test("the commands that a document shows are those of the reference")
+  @Test("the commands that a document shows are the first of the reference")
   func commands() throws {
     let reference = try text("Tests/ExampleTests/__Screens__/CoverFeelTests/pulled by 100.txt")
-    let lines = reference.split(separator: "\n").map { "    \($0)\n" }.joined()
-    #expect(try text("Docs/test-how-your-gesture-feels.md").contains("\n\n\(lines)\n"))
+    let lines = reference.split(separator: "\n").prefix(11).map { "    \($0)\n" }.joined()
+    #expect(try text("Docs/test-how-your-gesture-feels.md").contains("\n\n\(lines)    …\n\n"))
   }
 
   @Test("every link to a file leads to one")
