@@ -63,6 +63,7 @@ extension Stage {
       freeSlot = built.highestSlot + 1
     } while true
     parts.endBuild()
+    for mistake in parts.mistakes { overlays.mistake(mistake) }
     tellParts(at: now) { parts, effects in effects = parts.effects }
     declareRelations(at: now)
     keepFocusInside()

@@ -47,7 +47,7 @@ struct ContainerManagerTests {
   private func stage(
     _ names: [String] = ["notices"], manager: ContainerManager? = nil,
     _ seen: @escaping @Sendable (ContainerManager) -> Void = { _ in }
-  ) -> Stage {
+  ) -> Stage<Hall> {
     var settings = StageSettings()
     settings.manager = manager
     var stage = Stage(Hall(names, seen), size: Size(390, 844), settings: settings)
@@ -55,7 +55,7 @@ struct ContainerManagerTests {
     return stage
   }
 
-  private func showing(_ stage: Stage, _ name: String = "notices") -> Int {
+  private func showing(_ stage: Stage<Hall>, _ name: String = "notices") -> Int {
     stage.overlays.registry.container(named: name)?.showing.count ?? -1
   }
 
@@ -138,7 +138,7 @@ struct ContainerManagerTests {
   func gone() {
     let manager = ContainerManager()
     var first = stage(manager: manager)
-    var second: Stage? = stage(["notices", "right"], manager: manager)
+    var second: Stage<Hall>? = stage(["notices", "right"], manager: manager)
     #expect(manager.containerNames == ["notices", "right"] && second != nil)
     second = nil
     #expect(manager.containerNames == ["notices"])
@@ -150,7 +150,7 @@ struct ContainerManagerTests {
   @Test("a copy of a stage listens for both: what one takes is not taken again")
   func copies() {
     var stage = stage()
-    var copy: Stage? = stage
+    var copy: Stage<Hall>? = stage
     show(stage.overlayContainerManager)
     copy?.handle(.wake, at: Instant(1))
     #expect(copy.map { showing($0) } == 1)
@@ -167,9 +167,7 @@ struct ContainerManagerTests {
     show(stage.overlayContainerManager)
     func names(_ names: [String], _ time: Double) {
       stage.tell(at: Instant(time)) { screen, effects in
-        guard var hall = screen as? Hall else { return }
-        hall.names = names
-        screen = hall
+        screen.names = names
         effects.rebuild()
       }
     }

@@ -85,7 +85,7 @@ private struct Room: Screen {
 }
 
 /// What is seen and heard of the containers: words, places, grounds and gestures.
-private func seen(_ stage: inout Stage, at now: Instant) -> [String] {
+private func seen(_ stage: inout Stage<some Screen>, at now: Instant) -> [String] {
   let frame = stage.frame(at: now)
   let tree = stage.tree
   return tree.regions.indices.compactMap { index in
@@ -106,19 +106,19 @@ private final class Counter: Sendable {
 
 @Suite("Presentations follow the state")
 struct OverlayFollowingTests {
-  private func stage(_ room: Room) -> Stage {
+  private func stage(_ room: Room) -> Stage<Room> {
     var stage = Stage(room, size: Size(390, 844))
     _ = stage.frame(at: .zero)
     return stage
   }
 
-  private func room(_ stage: Stage) -> Room { stage.screen as! Room }
+  private func room(_ stage: Stage<Room>) -> Room { stage.screen }
 
-  private func change(_ stage: inout Stage, at seconds: Double, _ change: (inout Room) -> Void) {
+  private func change(
+    _ stage: inout Stage<Room>, at seconds: Double, _ change: (inout Room) -> Void
+  ) {
     stage.tell(at: Instant(seconds)) { screen, effects in
-      guard var room = screen as? Room else { return }
-      change(&room)
-      screen = room
+      change(&screen)
       effects.rebuild()
     }
   }
@@ -187,7 +187,7 @@ struct OverlayFollowingTests {
 
   // MARK: in flight
 
-  private func shown(_ stage: inout Stage, at seconds: Double) -> [String] {
+  private func shown(_ stage: inout Stage<some Screen>, at seconds: Double) -> [String] {
     seen(&stage, at: Instant(seconds)).filter { $0.hasPrefix("card") }
   }
 
@@ -339,7 +339,7 @@ struct OverlayFollowingTests {
   }
 
   /// How far down the one view of the containers is drawn.
-  private func place(_ stage: inout Stage, at seconds: Double) throws -> Double {
+  private func place(_ stage: inout Stage<Room>, at seconds: Double) throws -> Double {
     let frame = stage.frame(at: Instant(seconds))
     let slots = frame.list.commands.compactMap { command -> PoseSlot? in
       if case .pushPose(let slot) = command, slot.index >= 128 { slot } else { nil }

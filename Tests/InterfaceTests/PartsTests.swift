@@ -80,3 +80,34 @@ struct PartsTests {
     #expect(stage.takeReports().map(\.name) == ["dismissed"])
   }
 }
+
+private struct Twins: Screen {
+  var isShown = true
+
+  func content(in context: BuildContext) -> some View {
+    Rectangle(.bg)
+      .sheet(isPresented: bind(\.isShown)) { Text("one") }
+      .sheet(isPresented: bind(\.isShown)) { Text("other") }
+  }
+}
+
+extension PartsTests {
+  @Test("two sheets of one binding are a mistake that is said once; both are shown all the same")
+  func twins() {
+    var settings = StageSettings()
+    settings.mistakes = .reports
+    let log = LogBook()
+    settings.manager = ContainerManager(logger: log)
+    var stage = Stage(Twins(), size: window, settings: settings)
+    _ = stage.frame(at: .zero)
+    stage.rebuild()
+    _ = stage.frame(at: Instant(1))
+    #expect(
+      log.lines == [
+        "fault: two pullToDismiss parts of one place in the tree are called by one binding: each needs an id of its own"
+      ])
+    stage.key("Escape", at: 2)
+    stage.advance(to: Instant(4))
+    #expect(!stage.screen.isShown)
+  }
+}

@@ -181,7 +181,7 @@ extension Overlays {
   }
 
   /// Ends the program, or says it once.
-  private mutating func mistake(_ sentence: String) {
+  mutating func mistake(_ sentence: String) {
     guard mistakes.insert(sentence).inserted else { return }
     switch mistakePolicy {
     case .stops: preconditionFailure(sentence)

@@ -91,6 +91,17 @@ enum PartName: Hashable, Sendable {
   case text(String)
   /// A binding's.
   case action(ActionID)
+  /// One that has another's name by mistake.
+  case repeated(String, Int)
+
+  var words: String {
+    switch self {
+    case .order(let number): "number \(number)"
+    case .text(let name), .repeated(let name, _): "“\(name)”"
+    case .action(let action):
+      action.name.isEmpty ? "by one binding" : "by the action “\(action.name)”"
+    }
+  }
 }
 
 /// Names a part across builds.

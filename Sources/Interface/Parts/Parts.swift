@@ -40,6 +40,8 @@ public struct Parts: Sendable {
   /// Of entries that a former build gave up.
   private var free: [Int] = []
   var surroundings = Surroundings()
+  /// What is wrong with the names of this build.
+  private(set) var mistakes: [String] = []
   /// What parts said while they followed the tree.
   var effects = ScreenEffects()
 
@@ -59,6 +61,7 @@ public struct Parts: Sendable {
     self.surroundings = surroundings
     self.surroundings.build = build
     order.removeAll(keepingCapacity: true)
+    mistakes.removeAll()
     effects.reset()
   }
 
@@ -87,12 +90,15 @@ public struct Parts: Sendable {
     make: (Int, [PoseSlot]) -> P
   ) -> Int {
     let index: Int
+    var id = id
+    if let known = indices[id], entries[known]?.build == build {
+      mistakes.append(
+        "two \(id.kind) parts of one place in the tree are called \(id.name.words): each needs an id"
+          + " of its own")
+      id.name = .repeated("\(id.name.words)", order.count)
+    }
     if let known = indices[id] {
       index = known
-      if entries[index]?.build == build {
-        preconditionFailure(
-          "two parts of the tree are called \(id.name): give one of them an id of its own")
-      }
     } else {
       let own = slots.take(count)
       // Numbers are used again only after a build, when no gesture of the former part is left.
