@@ -116,6 +116,14 @@ public struct ScreenEffects: Sendable {
 
   public mutating func copy(_ text: String) { clipboard = text }
 
+  /// What was said elsewhere, after what was said here.
+  mutating func add(_ other: ScreenEffects) {
+    needsRebuild = needsRebuild || other.needsRebuild
+    reports += other.reports
+    handOvers += other.handOvers
+    changes += other.changes
+  }
+
   /// Empties it for the next event and keeps the storage.
   public mutating func reset() {
     needsRebuild = false

@@ -64,7 +64,7 @@ extension Stage {
     } while true
     parts.endBuild()
     for mistake in parts.mistakes { overlays.mistake(mistake) }
-    tellParts(at: now) { parts, effects in effects = parts.effects }
+    tellParts(at: now) { parts, effects in effects.add(parts.effects) }
     declareRelations(at: now)
     keepFocusInside()
     forgetWhatIsGone(at: now)
