@@ -296,7 +296,7 @@ struct OverlayFollowingTests {
     room.cards[0].gesture = .tap
     room.cards[0].isPresented = true
     var stage = stage(room)
-    func ears(_ stage: Stage) -> [RecognizerKey] {
+    func ears(_ stage: Stage<Room>) -> [RecognizerKey] {
       stage.tree.regions.flatMap { region -> [RecognizerKey] in
         guard case .named(let name) = region.key, name.hasPrefix("overlay") else { return [] }
         return region.recognizers.map(\.key)
