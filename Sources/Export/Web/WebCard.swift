@@ -142,8 +142,8 @@ extension WebView {
       """#,
     style: """
       .today { padding: 28px 20px; }
-      #card { display: block; width: 350px; height: 362px; padding: 0; border-radius: 20px; overflow: hidden; background: #fff; color: inherit; text-align: start; box-shadow: 0 10px 20px rgb(0 0 0 / 30%); }
-      #card .picture { height: 262px; }
+      #card { display: flex; flex-direction: column; align-items: stretch; justify-content: flex-start; width: 350px; height: 362px; padding: 0; border-radius: 20px; overflow: hidden; background: #fff; color: inherit; text-align: start; box-shadow: 0 10px 20px rgb(0 0 0 / 30%); }
+      #card .picture { flex: 0 0 262px; }
       #card h1 { margin: 20px 20px 0; }
       #backdrop { opacity: 0; backdrop-filter: blur(20px); background: rgb(246 245 242 / 45%); pointer-events: none; }
       #page { background: #fff; visibility: hidden; will-change: transform; }
