@@ -111,3 +111,126 @@ extension PartsTests {
     #expect(!stage.screen.isShown)
   }
 }
+
+/// One of everything that a tree can declare, with all of it bound.
+private struct Everything: Screen {
+  var cover = false
+  var sheet = false
+  var place = 1
+  var drawer = false
+  var bar = false
+  var path: [Int] = []
+  var page = 0
+
+  func content(in context: BuildContext) -> some View {
+    NavigationStackView(path: bind(\.path)) {
+      ScrollView(rows: .uniform(count: 40, extent: 50)) { row in
+        Button("row \(row)", set(\.path, [row]))
+      }
+    } destination: { element in
+      PagerView(selection: bind(\.page), count: 3) { page in
+        VStack {
+          Button("deeper", change { $0.path.append(element + 1) })
+          Button("cover", set(\.cover, true))
+          Button("sheet", set(\.sheet, true))
+          Button("drawer", set(\.drawer, true))
+          ScrollView { Rectangle(.acc).frame(height: 1500) }
+        }
+      }
+      .enableNavigationSwipeBack { true }
+    }
+    .bottomBar(isExpanded: bind(\.bar)) {
+      Text("bar")
+    } content: {
+      ScrollView { Rectangle(.fill).frame(height: 1200) }
+    }
+    .drawer(isPresented: bind(\.drawer)) { Button("close", .dismiss()) }
+    .sheet(
+      isPresented: bind(\.sheet), places: [.points(120), .share(0.5), .full],
+      selected: bind(\.place)
+    ) {
+      ScrollView { Rectangle(.acc).frame(height: 2000) }
+    }
+    .pullDownCover(isPresented: bind(\.cover), id: "cover") {
+      ScrollView { Rectangle(.acc).frame(height: 2000) }
+    }
+  }
+}
+
+extension PartsTests {
+  /// What of it is shown, by its machines.
+  private func seen(_ stage: Stage<Everything>) -> [String] {
+    stage.parts.order.compactMap { index -> String? in
+      let part = stage.parts.entries[index]!.part
+      switch part {
+      case let sheet as SheetPart:
+        return "\(sheet.form.kind) \(sheet.isPresented) \(sheet.sheet.selected)"
+      case let stack as StackPart: return "stack \(stack.machine.depth)"
+      case let pager as PagerPart: return "pager \(pager.machine.page)"
+      default: return nil
+      }
+    }
+  }
+
+  @Test("random hands, keys and sizes: all fingers up leads to rest, and the state is what is seen")
+  func hands() {
+    for seed in 0..<60 {
+      var dice = Dice(state: UInt64(seed) &* 7919 &+ 3)
+      var stage = Stage(Everything(), size: window)
+      stage.context.direction = seed % 2 == 0 ? .leftToRight : .rightToLeft
+      var now = 0.5
+      _ = stage.frame(at: .zero)
+      for _ in 0..<40 {
+        now += Double(dice.next(40)) / 50
+        let size = stage.context.size
+        func place() -> Point {
+          let x = [3, Double(dice.next(Int(size.width))), size.width - 3][dice.next(3)]
+          return Point(x, [Double(dice.next(Int(size.height))), size.height - 20][dice.next(2)])
+        }
+        switch dice.next(10) {
+        case 0: stage.key(["Escape", "Left", "Right", "End", "Home"][dice.next(5)], at: now)
+        case 1: stage.handle(.resize(Size(300 + Double(dice.next(500)), 500)), at: Instant(now))
+        case 2...4: stage.tap(place(), at: now)
+        case 5:
+          stage.tell(at: Instant(now)) { screen, effects in
+            screen.cover.toggle()
+            screen.bar.toggle()
+            effects.rebuild()
+          }
+        default: stage.drag(from: place(), to: place(), at: now, lifts: dice.next(5) > 0)
+        }
+        now += 0.22
+      }
+      stage.cancelAll(at: Instant(now))
+      stage.advance(to: Instant(now + 20))
+      let end = Instant(now + 20)
+      #expect(!stage.isMoving(at: end) && stage.parts.isFree && stage.isIdle, "seed \(seed)")
+      for pose in stage.frame(at: end).poses.poses {
+        #expect(pose.offset.dx.isFinite && pose.offset.dy.isFinite, "seed \(seed)")
+      }
+      // A stage that is made of this state shows the same.
+      var fresh = Stage(stage.screen, size: stage.context.size)
+      fresh.context.direction = stage.context.direction
+      _ = fresh.frame(at: .zero)
+      #expect(seen(stage) == seen(fresh), "seed \(seed)")
+    }
+  }
+
+  @Test("while a finger pulls, nothing is built")
+  func steady() {
+    var stage = Stage(Library(), size: window)
+    _ = stage.frame(at: .zero)
+    stage.drag(from: Point(195, 100), to: Point(195, 150), at: 1, lifts: false)
+    let count = stage.buildCount
+    for step in 0..<100 {
+      let now = Instant(2 + Double(step) / 60)
+      stage.handle(
+        .pointer(
+          PointerSample(
+            pointer: PointerID(1), device: .touch, phase: .move,
+            location: Point(195, 150 + Double(step)), instant: now)), at: now)
+      _ = stage.frame(at: now)
+    }
+    #expect(stage.buildCount == count && offset(stage, 4) > 80)
+  }
+}
