@@ -2,7 +2,7 @@
 
 import os
 
-from window import Failure, test, until
+from window import Failure, Program, keep, test, until
 
 ALONE = ("--no-inspector", "--no-persist")
 
@@ -27,6 +27,41 @@ def drag(desk):
         )  # fmt: skip
         desk.x.touch.up()
         lab.shows(picture, "lab-card-back")
+
+
+@test("the program of the README: a finger pulls its book down, Escape and a button work", on=("x",))
+def readme(desk):
+    command = [os.path.join(os.path.dirname(desk.slipsheet), "Cover"), *desk.present]
+    with Program(desk.x, command, "Slipsheet") as program:
+        def row():
+            program.measure()
+            return desk.x.client.pixels(*program.at(20, 40), 60, 20)
+
+        book = row()
+        keep("readme-book", program.width, program.height, whole(desk, program))
+        desk.x.touch.glide(program.at(195, 100), program.at(195, 500), steps=30)
+        until(lambda: row() != book, "the book does not follow the finger")
+        keep("readme-pulled", program.width, program.height, whole(desk, program))
+        desk.x.touch.up()
+        until(lambda: len(set(whole(desk, program)[: 390 * 3 * 300])) <= 3, "the book does not go")
+        keep("readme-gone", program.width, program.height, whole(desk, program))
+        desk.x.touch.down(*program.at(195, 422))
+        desk.x.touch.up()
+        until(lambda: row() == book, "the button does not bring the book back")
+        desk.x.xdotool("key", "Escape")
+        until(lambda: row() != book, "Escape does not take the book away")
+        desk.x.resize(program.window, 700, 500)
+        until(lambda: sized(program) == (700, 500), "the window is not resized")
+
+
+def sized(program):
+    program.measure()
+    return program.width, program.height
+
+
+def whole(desk, program):
+    program.measure()
+    return desk.x.client.pixels(program.left, program.top, program.width, program.height)
 
 
 @test(

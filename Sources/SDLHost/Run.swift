@@ -35,7 +35,7 @@ public func run<Shown: Hosted>(
   // in the painter's store.
   let preparation = Preparation<(shown: Shown, studio: Studio)> {
     var shown = try make()
-    let studio = Studio(typeface, scale: scale ?? 1)
+    let studio = Studio(typeface, scale: scale ?? 1, background: options.background)
     rehearse(&shown, studio, options)
     // A frame's words are known now.
     (typeface as? SDLTypeface)?.rest()
@@ -83,6 +83,7 @@ public func run<Shown: Screen>(
 ) throws -> (end: WindowEnd, shown: Stage<Shown>) {
   var options = options
   options.size = size
+  if options.background == .black { options.background = Palette.of(theme)[.bg] }
   let typeface = try typeface ?? SDLTypeface()
   return try run(options, typeface: typeface) {
     // What measures is what paints.
@@ -123,10 +124,10 @@ final class Studio: @unchecked Sendable {
   var painter: Painter
   private let typeface: any Typeface
 
-  init(_ typeface: any Typeface, scale: Double) {
+  init(_ typeface: any Typeface, scale: Double, background: Color) {
     self.typeface = typeface
     painter = Painter(typeface: typeface, scale: scale)
-    painter.background = .black
+    painter.background = background
   }
 
   /// What was kept for another scale is of no use.

@@ -174,6 +174,7 @@ extension PartsTests {
 
   @Test("random hands, keys and sizes: all fingers up leads to rest, and the state is what is seen")
   func hands() {
+    var heard: Set<String> = []
     for seed in 0..<60 {
       var dice = Dice(state: UInt64(seed) &* 7919 &+ 3)
       var stage = Stage(Everything(), size: window)
@@ -208,12 +209,18 @@ extension PartsTests {
       for pose in stage.frame(at: end).poses.poses {
         #expect(pose.offset.dx.isFinite && pose.offset.dy.isFinite, "seed \(seed)")
       }
+      heard.formUnion(stage.takeReports().map(\.name))
       // A stage that is made of this state shows the same.
       var fresh = Stage(stage.screen, size: stage.context.size)
       fresh.context.direction = stage.context.direction
       _ = fresh.frame(at: .zero)
       #expect(seen(stage) == seen(fresh), "seed \(seed)")
     }
+    #expect(
+      heard.isSuperset(of: [
+        "dragBegan", "dragEnded", "presented", "dismissed", "placeChanged", "pushed", "popped",
+        "backBegan", "pageChanged",
+      ]), "\(heard)")
   }
 
   @Test("while a finger pulls, nothing is built")

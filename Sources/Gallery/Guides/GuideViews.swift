@@ -35,6 +35,7 @@ extension Guides {
     } destination: { guide in
       pagesScreen(guide, context)
     }
+    .background(.bg)
     .environment { environment in
       environment.scrolling = scroll
       environment.catching = catching

@@ -22,6 +22,8 @@ public struct WindowOptions: Sendable {
   /// Points that one notch of a wheel scrolls.
   public var wheelStep = 48.0
   public var icon: Picture?
+  /// Behind what is shown; a screen's own `run` makes it the theme's.
+  public var background = Color.black
   public var presentation = Presentation.automatic
   /// False: no field will ever ask for text, so that X11 need not read its tables of composed
   /// letters, which take it longer than all the rest of opening a window.
