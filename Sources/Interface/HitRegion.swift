@@ -10,6 +10,14 @@ public enum RegionKey: Hashable, Sendable {
   case repeated(ActionID, Int)
   case recognizer(RecognizerKey)
   case named(String)
+
+  /// What its control does; nil: it has none.
+  public var action: ActionID? {
+    switch self {
+    case .action(let action), .repeated(let action, _): action
+    case .recognizer, .named: nil
+    }
+  }
 }
 
 /// An area that listens, or that refuses.

@@ -184,7 +184,8 @@ extension Overlays {
   mutating func mistake(_ sentence: String) {
     guard mistakes.insert(sentence).inserted else { return }
     switch mistakePolicy {
-    case .stops: preconditionFailure(sentence)
+    // An optimised build prints the words of no precondition.
+    case .stops: fatalError(sentence)
     case .reports: (manager ?? .share).write(.fault, sentence)
     }
   }
