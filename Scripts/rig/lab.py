@@ -65,7 +65,7 @@ def by_mouse(desk):
 
 @test("what the lab copies is what `export` prints")
 def copies(desk):
-    with desk.lab("book", "--no-persist", *WINDOW) as lab:
+    with desk.lab("comments", "--no-persist", *WINDOW) as lab:
         until(lambda: offsets(lab), "no frame was painted")
         desk.x.xdotool("key", "ctrl+c")
         with desk.probe("--size", "400x420") as taker:
@@ -74,7 +74,7 @@ def copies(desk):
             taker.hears("key T 0")
             desk.x.xdotool("key", "ctrl+v")
             wanted = subprocess.run(
-                [desk.slipsheet, "export", "book", "--to", "swiftui"], check=True,
+                [desk.slipsheet, "export", "comments", "--to", "swiftui"], check=True,
                 env=desk.x.environment(), capture_output=True, text=True,
             ).stdout.strip()  # fmt: skip
             until(

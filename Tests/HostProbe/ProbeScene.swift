@@ -147,7 +147,7 @@ struct ProbeScene: Hosted {
     return slide.to + (slide.from - slide.to) * (left * left * left)
   }
 
-  func loggedOffset(in parts: Parts, at now: Instant) -> Double? {
+  func loggedOffset(at now: Instant) -> Double? {
     cards.isEmpty ? nil : offset(0, at: now).dy
   }
 
