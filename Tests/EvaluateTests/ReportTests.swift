@@ -40,7 +40,7 @@ enum Told {
     }
   }
 
-  /// Strokes that nobody meant anything by, in one shard that was ended early.
+  /// Strokes without an intent, in one shard that was ended early.
   static func unknown() throws -> SweepResult {
     let plan = try plan("comments", ["pullToDismiss.progress=0.1,0.3,0.5"])
     var result = result(plan) { setting in

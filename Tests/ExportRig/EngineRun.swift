@@ -17,7 +17,7 @@ protocol EngineScene {
   /// Hand-offs asked for since the last time.
   mutating func handOffs() -> [(PointerID, RecognizerKey)]
   func look(at now: Instant) -> Look
-  /// The finger landed, or is gone, whoever has it.
+  /// The finger landed or was lifted, whichever recognizer owns it.
   mutating func touched(_ isDown: Bool, at now: Instant)
   var said: [String] { get }
 }

@@ -1,4 +1,4 @@
-// A finger's way and the frames in which somebody looked: what engine and exports are both run with.
+// Samples of one finger and the instants of frames: the same input for engine and exports.
 import Gallery
 
 /// What one interaction is told, and when it is looked at, in order of time.

@@ -65,7 +65,7 @@ struct ExportProofTests {
         #expect(
           says(text, change, form) && (form == .json || says(text, "points")),
           "\(form), \(change.figure.name) = \(change.value):\n\(text)")
-        // In another scene's groups it is nobody's business.
+        // A group of another scene is not exported with this one.
         let other = form.text(change.preset, groups: ["nothing"])
         #expect(!other.contains(change.figure.name.split(separator: ".")[1] + " ="))
       }

@@ -44,7 +44,7 @@ enum ComposeView {
   static let common = """
     /** What feeds a machine, and says when it is to be drawn. */
     private class TYPEDriver(val machine: TYPEMachine, val hear: (TYPEMachine.Said) -> Unit) {
-        /** Counts what changed, so that whoever reads it is drawn again. */
+        /** Counts changes, so that what reads it is composed again. */
         var changes by mutableStateOf(0)
         var isActive by mutableStateOf(false)
         /** Pixels of a dp. */

@@ -91,7 +91,7 @@ extension Interaction {
         return seats.count > 0 || waiting.count > 0
       }
 
-      // Points between two views, for whoever lays several containers out beside each other.
+      // Points between two views, for a program that lays several containers out beside each other.
       func spacing() -> number { return $overlay.spacing }
 
       change drain() -> [Said] {

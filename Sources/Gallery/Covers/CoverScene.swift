@@ -173,7 +173,7 @@ struct CoverScene: Sendable {
       _ = lists[level].handle(key, at: now)
       return
     }
-    if let meaning = ListScroll.meaning(of: key) {
+    if let meaning = ScrollMotion.Key(key) {
       tell(.scroll(.key(meaning)), at: now, into: &effects)
     }
   }

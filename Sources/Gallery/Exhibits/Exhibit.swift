@@ -36,7 +36,8 @@ public protocol Exhibit: Screen {
     _ action: String, _ args: JSONObject, at now: Instant, into effects: inout ScreenEffects
   ) -> [PointerSample]
 
-  /// The fields of a probe in their order, of what it knows and what its parts do, without `scene`, `phase`, `atRest` and `owner`.
+  /// The fields of a probe in their order, from its state and its parts; without `scene`, `phase`,
+  /// `atRest` and `owner`.
   func probe(in parts: Parts, at now: Instant) -> JSONObject
   /// One word for what it is doing: `idle`, `dragging`, `dismissing`.
   func phaseName(in parts: Parts, at now: Instant) -> String

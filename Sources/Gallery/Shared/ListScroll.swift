@@ -24,10 +24,6 @@ struct ListScroll: Sendable {
     ]
   }
 
-  static func recognizers(_ ordinal: Int) -> [Recognizer] {
-    recognizers(RecognizerKey("scroll", ordinal))
-  }
-
   /// The answer to a claim of the list's drag: a touch takes only a list that runs.
   func mayBegin(_ claim: Claim, at now: Instant) -> Bool {
     !claim.isTouch || catching.isFast(motion.velocity(at: now))
@@ -51,22 +47,9 @@ struct ListScroll: Sendable {
 
   /// Keys that scroll; false for any other.
   mutating func handle(_ key: KeyPress, at now: Instant) -> Bool {
-    guard let meaning = ListScroll.meaning(of: key) else { return false }
+    guard let meaning = ScrollMotion.Key(key) else { return false }
     send(.key(meaning), at: now)
     return true
-  }
-
-  /// What a key means to a list; nil: nothing.
-  static func meaning(of key: KeyPress) -> ScrollMotion.Key? {
-    switch key.name {
-    case "Up": .lineUp
-    case "Down": .lineDown
-    case "PageUp": .pageUp
-    case "PageDown", "Space": .pageDown
-    case "Home": .home
-    case "End": .end
-    default: nil
-    }
   }
 
   mutating func measured(_ measure: ScrollMeasure, at now: Instant) {

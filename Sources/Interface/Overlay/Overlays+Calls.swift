@@ -10,7 +10,7 @@ extension Overlays {
     tellNames()
   }
 
-  /// Whose calls come here; nil: nobody's.
+  /// The manager whose calls are done here; nil: none.
   var manager: ContainerManager? { listener?.manager }
 
   /// Does what was asked for since the last turn.

@@ -52,8 +52,6 @@ public struct Parts: Sendable {
 
   public init() {}
 
-  var isEmpty: Bool { order.isEmpty }
-
   // MARK: Building
 
   mutating func beginBuild(_ surroundings: Surroundings) {

@@ -145,19 +145,11 @@ public struct SheetPart: Part {
   private mutating func report(
     _ effect: Sheet.Effect, at now: Instant, into effects: inout ScreenEffects
   ) {
-    switch effect {
-    case .dragBegan: effects.say(.dragBegan, at: now)
-    case .dragEnded(let release): effects.say(.dragEnded(release), at: now)
-    case .dragCancelled: effects.say(.dragCancelled, at: now)
-    case .presented: effects.say(.presented, at: now)
-    case .dismissed(let source):
-      effects.say(.dismissed(source), at: now)
-      // Another visit begins with lists at their beginning.
-      for index in lists.indices { lists[index].build = .min }
-      if let change = form.onDismiss { effects.apply(change) }
-    case .didAttempt(let source): effects.say(.didAttempt(source), at: now)
-    case .placeChanged(let index): effects.say(.placeChanged("\(index)"), at: now)
-    }
+    effects.report(effect, at: now)
+    guard case .dismissed = effect else { return }
+    // Another visit begins with lists at their beginning.
+    for index in lists.indices { lists[index].build = .min }
+    if let change = form.onDismiss { effects.apply(change) }
   }
 
   // MARK: Events

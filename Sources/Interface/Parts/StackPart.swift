@@ -24,7 +24,6 @@ struct StackForm: Sendable {
 
 /// Screens on top of each other that move by themselves.
 public struct StackPart: Part {
-  let number: Int
   public let key: RecognizerKey
   /// Catches a screen that is pushed or popped, anywhere on it.
   let catchKey: RecognizerKey
@@ -45,7 +44,6 @@ public struct StackPart: Part {
     _ number: Int, _ slots: [PoseSlot], _ form: StackForm, size: Size,
     _ surroundings: Parts.Surroundings
   ) {
-    self.number = number
     (upper, lower, dim) = (slots[0], slots[1], slots[2])
     key = RecognizerKey("back", owner: .part(number))
     catchKey = RecognizerKey("back", 1, owner: .part(number))
