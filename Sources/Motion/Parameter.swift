@@ -6,6 +6,8 @@
 public struct Parameter<Root: Tunable>: Sendable {
   /// The name below the group's: `threshold` in `pullDown.threshold`.
   public let name: String
+  /// The configuration's property, where it is called otherwise than the figure.
+  public let property: String
   /// The words on the slider's row.
   public let title: String
   public let folder: ParameterFolder
@@ -25,10 +27,11 @@ public struct Parameter<Root: Tunable>: Sendable {
   }
 
   public init(
-    _ name: String, _ title: String, folder: ParameterFolder, unit: ParameterUnit, _ kind: Kind,
-    source: String, sentence: String
+    _ name: String, _ title: String, property: String? = nil, folder: ParameterFolder,
+    unit: ParameterUnit, _ kind: Kind, source: String, sentence: String
   ) {
     self.name = name
+    self.property = property ?? name
     self.title = title
     self.folder = folder
     self.unit = unit

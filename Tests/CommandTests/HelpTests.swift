@@ -58,6 +58,8 @@ struct HelpTests {
       (words: ["import", "--from", "ge"], offers: "getevent"),
       (words: ["help", "doc"], offers: "doctor"),
       (words: ["completions", ""], offers: "bash zsh fish"),
+      (words: ["export", "pullT"], offers: "pullToDismiss"),
+      (words: ["export", "sheet", "--to", "u"], offers: "uikit"),
       (words: ["doctor", "x"], offers: ""),
     ])
   func bash(words: [String], offers: String) throws {

@@ -101,14 +101,16 @@ public struct PullDownConfiguration: Tunable, Hashable {
       .number(\.damping, range: 0.1...2, step: 0.01), source: "seed",
       sentence: "Below 1 the cover swings a little above its place, at 1 and beyond it creeps."),
     Parameter(
-      "keepVelocity", "Keep velocity", folder: .spring, unit: .flag, .flag(\.keepsVelocity),
+      "keepVelocity", "Keep velocity", property: "keepsVelocity", folder: .spring, unit: .flag,
+      .flag(\.keepsVelocity),
       source: "ours", sentence: "The spring back starts as fast as the finger was."),
     Parameter(
       "cornerRadius", "Corner radius", folder: .look, unit: .points,
       .number(\.cornerRadius, range: 0...60, step: 1), source: "seed",
       sentence: "Corners of the cover while it is below its place."),
     Parameter(
-      "radiusRamp", "Radius ramp", folder: .look, unit: .flag, .flag(\.rampsRadius),
+      "radiusRamp", "Radius ramp", property: "rampsRadius", folder: .look, unit: .flag,
+      .flag(\.rampsRadius),
       source: "ours", sentence: "Corners grow with the offset instead of at its first point."),
     Parameter(
       "rampLength", "Ramp length", folder: .look, unit: .points,

@@ -62,15 +62,18 @@ public struct PullToDismissConfiguration: Tunable, Hashable {
       .number(\.catchUp, range: 0...0.5, step: 0.01), source: "ours",
       sentence: "A pull begins where the sheet is and catches up with the finger in this time."),
     Parameter(
-      "velocity", "Completing speed", folder: .commit, unit: .pointsPerSecond,
+      "velocity", "Completing speed", property: "completingSpeed", folder: .commit,
+      unit: .pointsPerSecond,
       .number(\.completingSpeed, range: 50...5000, step: 10), source: "the seed's demo",
       sentence: "A finger that is this fast downwards when it is lifted completes."),
     Parameter(
-      "progress", "Completing share", folder: .commit, unit: .fraction,
+      "progress", "Completing share", property: "completingProgress", folder: .commit,
+      unit: .fraction,
       .number(\.completingProgress, range: 0.05...0.95, step: 0.01), source: "the seed's demo",
       sentence: "Released further down than this share of the window, the sheet goes."),
     Parameter(
-      "lockAfterScrolling", "Lock after scroll", folder: .commit, unit: .flag,
+      "lockAfterScrolling", "Lock after scroll", property: "locksAfterScrolling", folder: .commit,
+      unit: .flag,
       .flag(\.locksAfterScrolling), source: "ours",
       sentence: "A list that was just fast does not run into a dismissal."),
     Parameter(
@@ -98,11 +101,11 @@ public struct PullToDismissConfiguration: Tunable, Hashable {
       .number(\.cancelDamping, range: 0.2...1, step: 0.01), source: "the seed's demo",
       sentence: "How little the way back swings."),
     Parameter(
-      "duration", "Plain duration", folder: .spring, unit: .seconds,
+      "duration", "Plain duration", property: "plainDuration", folder: .spring, unit: .seconds,
       .number(\.plainDuration, range: 0.05...2, step: 0.01), source: "the seed's demo",
       sentence: "The way in and out without a finger takes this long."),
     Parameter(
-      "damping", "Plain damping", folder: .spring, unit: .fraction,
+      "damping", "Plain damping", property: "plainDamping", folder: .spring, unit: .fraction,
       .number(\.plainDamping, range: 0.2...1, step: 0.01), source: "the seed's demo",
       sentence: "How little the way in and out without a finger swings."),
   ]

@@ -8,8 +8,8 @@ struct CodeWriter {
   let prefix: String
   /// The name of a figure as a property: `pullDown.threshold` as `threshold`.
   let property: (String) -> String
-  private(set) var lines: [String] = []
-  private var depth = 0
+  var lines: [String] = []
+  var depth = 0
 
   init(
     _ tongue: Tongue, _ program: Program, prefix: String, property: @escaping (String) -> String
@@ -30,7 +30,7 @@ struct CodeWriter {
   }
 
   /// Word lists are what a view asks about.
-  private func isPublic(_ name: String) -> Bool {
+  func isPublic(_ name: String) -> Bool {
     name == program.machine || program.words.contains { $0.name == name }
   }
 
@@ -54,13 +54,13 @@ struct CodeWriter {
 
   // MARK: Lines
 
-  private mutating func line(_ text: String) {
+  mutating func line(_ text: String) {
     lines.append(text.isEmpty ? "" : String(repeating: tongue.indent, count: depth) + text)
   }
 
-  private mutating func gap() { if let last = lines.last, !last.isEmpty { line("") } }
+  mutating func gap() { if let last = lines.last, !last.isEmpty { line("") } }
 
-  private mutating func comment(_ comment: [String]) {
+  mutating func comment(_ comment: [String]) {
     let mark = tongue == .swift || tongue == .dart ? "///" : "//"
     if tongue == .kotlin || tongue == .javaScript, !comment.isEmpty {
       if comment.count == 1 {
@@ -77,7 +77,7 @@ struct CodeWriter {
 
   // MARK: Declarations
 
-  private mutating func write(_ words: Program.WordList) {
+  mutating func write(_ words: Program.WordList) {
     gap()
     comment(words.comment)
     let list = words.words.joined(separator: ", ")
@@ -89,7 +89,7 @@ struct CodeWriter {
     }
   }
 
-  private mutating func write(_ record: Program.Record, inside others: [Program.Record] = []) {
+  mutating func write(_ record: Program.Record, inside others: [Program.Record] = []) {
     gap()
     comment(record.comment)
     let name = type(named: record.name)
@@ -149,7 +149,7 @@ struct CodeWriter {
     line("}")
   }
 
-  private func first(_ field: Program.Field) -> String {
+  func first(_ field: Program.Field) -> String {
     if field.first == .emptyList, case .list(let inner) = field.type {
       switch tongue {
       case .kotlin: return "mutableListOf<\(kind(inner))>()"
@@ -161,7 +161,7 @@ struct CodeWriter {
   }
 
   /// `isStatic` nil: a function of its record.
-  private mutating func write(_ function: Program.Function, isStatic: Bool?) {
+  mutating func write(_ function: Program.Function, isStatic: Bool?) {
     gap()
     comment(function.comment)
     let name = function.name
@@ -187,150 +187,5 @@ struct CodeWriter {
     line(head + " {")
     write(function.body)
     line("}")
-  }
-
-  // MARK: Statements
-
-  private mutating func write(_ body: [Program.Statement]) {
-    depth += 1
-    for statement in body { write(statement) }
-    depth -= 1
-  }
-
-  private mutating func write(_ statement: Program.Statement) {
-    let end = tongue.end
-    switch statement {
-    case .comment(let words): line("// \(words)")
-    case .constant(let name, let value):
-      let keyword =
-        switch tongue {
-        case .javaScript: "const"
-        case .swift: "let"
-        case .kotlin: "val"
-        case .dart: "final"
-        }
-      line("\(keyword) \(name) = \(text(value))\(end)")
-    case .variable(let name, let value):
-      line("\(tongue == .javaScript ? "let" : "var") \(name) = \(text(value))\(end)")
-    case .set(let target, let value): line("\(text(target)) = \(text(value, as: target))\(end)")
-    case .run(let call): line(text(call) + end)
-    case .append(let list, let value):
-      let word =
-        switch tongue {
-        case .javaScript: "push"
-        case .swift: "append"
-        case .kotlin, .dart: "add"
-        }
-      line("\(text(list)).\(word)(\(text(value)))\(end)")
-    case .dropFirst(let list):
-      let call =
-        switch tongue {
-        case .javaScript: "shift()"
-        case .swift: "removeFirst()"
-        case .kotlin, .dart: "removeAt(0)"
-        }
-      line("\(text(list)).\(call)\(end)")
-    case .branch(let branches, let otherwise):
-      for (index, branch) in branches.enumerated() {
-        line("\(index > 0 ? "} else " : "")if \(condition(branch.condition)) {")
-        write(branch.body)
-      }
-      if !otherwise.isEmpty {
-        line("} else {")
-        write(otherwise)
-      }
-      line("}")
-    case .loop(let test, let body):
-      line("while \(condition(test)) {")
-      write(body)
-      line("}")
-    case .answer(let value): line(value.map { "return \(text($0))\(end)" } ?? "return\(end)")
-    }
-  }
-
-  private func condition(_ expression: Program.Expression) -> String {
-    tongue == .swift ? text(expression) : "(\(text(expression)))"
-  }
-
-  // MARK: Expressions
-
-  /// An empty list has the type of what it is written to.
-  private func text(_ value: Program.Expression, as target: Program.Expression) -> String {
-    value == .emptyList && tongue == .kotlin ? "mutableListOf()" : text(value)
-  }
-
-  private func list(_ all: [Program.Expression]) -> String {
-    all.map { text($0) }.joined(separator: ", ")
-  }
-
-  /// `above`: how tightly what stands around it binds.
-  func text(_ expression: Program.Expression, above: Int = 0) -> String {
-    switch expression {
-    case .number(let text): return tongue.number(text)
-    case .flag(let on): return on ? "true" : "false"
-    case .text(let words): return tongue.quoted(words)
-    case .name(let name): return name
-    case .own(let name): return tongue.this + name
-    case .figure(let name): return "\(tongue.this)figures.\(property(name))"
-    case .word(let list, let word):
-      return tongue == .javaScript ? "\"\(word)\"" : "\(type(named: list)).\(word)"
-    case .member(let value, let name): return "\(text(value, above: 9)).\(name)"
-    case .item(let list, let index):
-      let place = text(index, above: tongue == .swift || tongue == .javaScript ? 0 : 9)
-      switch tongue {
-      case .javaScript: return "\(text(list, above: 9))[\(place)]"
-      case .swift: return "\(text(list, above: 9))[Int(\(place))]"
-      case .kotlin, .dart: return "\(text(list, above: 9))[\(place).toInt()]"
-      }
-    case .size(let list):
-      let value = text(list, above: 9)
-      switch tongue {
-      case .javaScript: return "\(value).length"
-      case .swift: return "Double(\(value).count)"
-      case .kotlin: return "\(value).size.toDouble()"
-      case .dart: return "\(value).length.toDouble()"
-      }
-    case .call(let name, let all):
-      if Program.mathematics.contains(name) || Program.constants.contains(name) {
-        return tongue.mathematics(name, all.map { text($0) })
-      }
-      switch tongue {
-      case .swift: return "\(prefix)Machine.\(name)(\(list(all)))"
-      case .dart: return "_\(name)(\(list(all)))"
-      case .javaScript, .kotlin: return "\(name)(\(list(all)))"
-      }
-    case .ownCall(let name, let all): return "\(tongue.this)\(name)(\(list(all)))"
-    case .memberCall(let value, let name, let all):
-      return "\(text(value, above: 9)).\(name)(\(list(all)))"
-    case .new(let name):
-      return (tongue == .javaScript ? "new " : "") + "\(type(named: name))()"
-    case .emptyList: return tongue == .kotlin ? "mutableListOf()" : "[]"
-    case .not(let value): return "!\(text(value, above: 8))"
-    case .minus(let value): return "-\(text(value, above: 8))"
-    case .binary(let mark, let a, let b):
-      let level = CodeWriter.level(mark)
-      // The right side of a minus or a stroke keeps its brackets; no language here chains
-      // comparisons.
-      let joint = tongue == .javaScript && (mark == "==" || mark == "!=") ? mark + "=" : mark
-      let left = text(a, above: level == 4 ? 5 : level)
-      let inner = "\(left) \(joint) \(text(b, above: level + 1))"
-      return level < above ? "(\(inner))" : inner
-    case .choice(let test, let yes, let no):
-      let inner =
-        tongue == .kotlin
-        ? "if (\(text(test))) \(text(yes)) else \(text(no))"
-        : "\(text(test, above: 2)) ? \(text(yes, above: 1)) : \(text(no, above: 1))"
-      return above > 0 || tongue == .kotlin ? "(\(inner))" : inner
-    }
-  }
-
-  private static func level(_ mark: String) -> Int {
-    switch mark {
-    case "||": 2
-    case "&&": 3
-    case "==", "!=", "<", ">", "<=", ">=": 4
-    case "+", "-": 5
-    default: 6
-    }
   }
 }

@@ -1,4 +1,4 @@
-// Reads a program's text: declarations and statements.
+// Reads a program's text: tokens and declarations.
 
 /// Reads the small language in which interactions are written.
 ///
@@ -9,18 +9,18 @@
 /// `number`, `flag`, `text`, word lists, records and `[lists]` are all there is. `func` asks, `change`
 /// changes its record; `$group.name` is a tunable figure, which only the machine may read.
 struct ProgramReader {
-  private var tokens: [Token]
-  private var place = 0
-  private var program = Program()
+  var tokens: [Token]
+  var place = 0
+  var program = Program()
   /// Names of the record that is being read.
-  private var fields: Set<String> = []
-  private var methods: Set<String> = []
-  private var isMachine = false
-  private var locals: [String] = []
-  private let wordNames: Set<String>
-  private let recordNames: Set<String>
-  private let functionNames: Set<String>
-  private let members: [String: (fields: Set<String>, methods: Set<String>)]
+  var fields: Set<String> = []
+  var methods: Set<String> = []
+  var isMachine = false
+  var locals: [String] = []
+  let wordNames: Set<String>
+  let recordNames: Set<String>
+  let functionNames: Set<String>
+  let members: [String: (fields: Set<String>, methods: Set<String>)]
 
   static func read(_ text: String, features: Set<String> = []) throws(ProgramFault) -> Program {
     var reader = ProgramReader(tokens: try Token.read(text, features: features))
@@ -65,27 +65,27 @@ struct ProgramReader {
 
   // MARK: Tokens
 
-  private var token: Token { tokens[place] }
+  var token: Token { tokens[place] }
 
-  private func fault(_ sentence: String) -> ProgramFault {
+  func fault(_ sentence: String) -> ProgramFault {
     ProgramFault(line: token.line, sentence: sentence)
   }
 
-  private mutating func skipLines() {
+  mutating func skipLines() {
     while token.kind == .newline { place += 1 }
   }
 
-  private mutating func take(_ mark: String) -> Bool {
+  mutating func take(_ mark: String) -> Bool {
     guard token.kind == .mark(mark) else { return false }
     place += 1
     return true
   }
 
-  private mutating func expect(_ mark: String) throws(ProgramFault) {
+  mutating func expect(_ mark: String) throws(ProgramFault) {
     guard take(mark) else { throw fault("expected \(mark), found \(token.kind)") }
   }
 
-  private mutating func takeName(_ wanted: String? = nil) throws(ProgramFault) -> String {
+  mutating func takeName(_ wanted: String? = nil) throws(ProgramFault) -> String {
     guard case .name(let name) = token.kind, wanted == nil || wanted == name else {
       throw fault("expected \(wanted ?? "a name"), found \(token.kind)")
     }
@@ -94,7 +94,7 @@ struct ProgramReader {
   }
 
   /// The comments that stand before a declaration.
-  private mutating func comments() -> [String] {
+  mutating func comments() -> [String] {
     var lines: [String] = []
     while true {
       if case .comment(let text) = token.kind {
@@ -111,7 +111,7 @@ struct ProgramReader {
 
   // MARK: Declarations
 
-  private mutating func readAll() throws(ProgramFault) {
+  mutating func readAll() throws(ProgramFault) {
     while true {
       let comment = comments()
       if token.kind == .end { return }
@@ -137,7 +137,7 @@ struct ProgramReader {
     }
   }
 
-  private mutating func readRecord(
+  mutating func readRecord(
     _ comment: [String], isMachine: Bool
   ) throws(ProgramFault) {
     let name = try takeName()
@@ -171,7 +171,7 @@ struct ProgramReader {
     program.records.append(record)
   }
 
-  private mutating func readFunction(
+  mutating func readFunction(
     _ comment: [String], changes: Bool
   ) throws(ProgramFault) -> Program.Function {
     let name = try takeName()
@@ -195,7 +195,7 @@ struct ProgramReader {
       body: body)
   }
 
-  private mutating func readType() throws(ProgramFault) -> Program.Kind {
+  mutating func readType() throws(ProgramFault) -> Program.Kind {
     if take("[") {
       let inner = try readType()
       try expect("]")
@@ -215,187 +215,10 @@ struct ProgramReader {
   }
 
   /// A local name may not hide a field, or languages with and without `this` would differ.
-  private mutating func declare(_ name: String) throws(ProgramFault) {
+  mutating func declare(_ name: String) throws(ProgramFault) {
     guard !fields.contains(name), !locals.contains(name) else {
       throw fault("\(name) is a field or a local name already")
     }
     locals.append(name)
-  }
-
-  // MARK: Statements
-
-  private mutating func readBlock() throws(ProgramFault) -> [Program.Statement] {
-    try expect("{")
-    let outer = locals.count
-    var body: [Program.Statement] = []
-    while true {
-      skipLines()
-      if take("}") { break }
-      body.append(try readStatement())
-    }
-    locals.removeLast(locals.count - outer)
-    return body
-  }
-
-  private mutating func readStatement() throws(ProgramFault) -> Program.Statement {
-    if case .comment(let text) = token.kind {
-      place += 1
-      return .comment(text)
-    }
-    if case .name(let keyword) = token.kind {
-      switch keyword {
-      case "let", "var":
-        place += 1
-        let name = try takeName()
-        try expect("=")
-        let value = try readExpression()
-        try declare(name)
-        return keyword == "let" ? .constant(name, value) : .variable(name, value)
-      case "if":
-        place += 1
-        var branches = [Program.Branch(condition: try readExpression(), body: try readBlock())]
-        var otherwise: [Program.Statement] = []
-        while token.kind == .name("else") {
-          place += 1
-          guard token.kind == .name("if") else {
-            otherwise = try readBlock()
-            break
-          }
-          place += 1
-          branches.append(.init(condition: try readExpression(), body: try readBlock()))
-        }
-        return .branch(branches, otherwise: otherwise)
-      case "while":
-        place += 1
-        return .loop(try readExpression(), try readBlock())
-      case "return":
-        place += 1
-        if token.kind == .newline || token.kind == .mark("}") { return .answer(nil) }
-        return .answer(try readExpression())
-      default: break
-      }
-    }
-    let target = try readExpression()
-    if take("=") { return .set(target, try readExpression()) }
-    if case .memberCall(let list, "append", let values) = target { return .append(list, values[0]) }
-    if case .memberCall(let list, "dropFirst", _) = target { return .dropFirst(list) }
-    return .run(target)
-  }
-
-  // MARK: Expressions
-
-  private static let levels = [
-    ["||"], ["&&"], ["==", "!=", "<", ">", "<=", ">="], ["+", "-"], ["*", "/"],
-  ]
-
-  private mutating func readExpression() throws(ProgramFault) -> Program.Expression {
-    let condition = try readBinary(0)
-    guard take("?") else { return condition }
-    skipLines()
-    let yes = try readExpression()
-    skipLines()
-    try expect(":")
-    skipLines()
-    return .choice(condition, yes, try readExpression())
-  }
-
-  private mutating func readBinary(_ level: Int) throws(ProgramFault) -> Program.Expression {
-    guard level < Self.levels.count else { return try readUnary() }
-    var left = try readBinary(level + 1)
-    while case .mark(let mark) = token.kind, Self.levels[level].contains(mark) {
-      place += 1
-      skipLines()
-      left = .binary(mark, left, try readBinary(level + 1))
-    }
-    return left
-  }
-
-  private mutating func readUnary() throws(ProgramFault) -> Program.Expression {
-    if take("!") { return .not(try readUnary()) }
-    if take("-") { return .minus(try readUnary()) }
-    var value = try readPrimary()
-    while true {
-      if take(".") {
-        let name = try takeName()
-        if token.kind == .mark("(") {
-          value = .memberCall(value, name, try readArguments())
-        } else if name == "count" {
-          value = .size(value)
-        } else {
-          value = .member(value, name)
-        }
-      } else if take("[") {
-        value = .item(value, at: try readExpression())
-        try expect("]")
-      } else {
-        return value
-      }
-    }
-  }
-
-  private mutating func readArguments() throws(ProgramFault) -> [Program.Expression] {
-    try expect("(")
-    var all: [Program.Expression] = []
-    skipLines()
-    while !take(")") {
-      all.append(try readExpression())
-      skipLines()
-      if take(",") { skipLines() }
-    }
-    return all
-  }
-
-  private mutating func readPrimary() throws(ProgramFault) -> Program.Expression {
-    switch token.kind {
-    case .number(let text):
-      place += 1
-      return .number(text)
-    case .text(let text):
-      place += 1
-      return .text(text)
-    case .mark("("):
-      place += 1
-      skipLines()
-      let inner = try readExpression()
-      skipLines()
-      try expect(")")
-      return inner
-    case .mark("["):
-      place += 1
-      try expect("]")
-      return .emptyList
-    case .mark("$"):
-      place += 1
-      guard isMachine else { throw fault("only the machine reads figures") }
-      let group = try takeName()
-      try expect(".")
-      return .figure("\(group).\(try takeName())")
-    case .name(let name):
-      place += 1
-      return try readNamed(name)
-    default: throw fault("expected a value, found \(token.kind)")
-    }
-  }
-
-  private mutating func readNamed(_ name: String) throws(ProgramFault) -> Program.Expression {
-    if name == "true" || name == "false" { return .flag(name == "true") }
-    if wordNames.contains(name) {
-      try expect(".")
-      let word = try takeName()
-      return .word(list: name, word)
-    }
-    if token.kind == .mark("(") {
-      let arguments = try readArguments()
-      if recordNames.contains(name) { return .new(name) }
-      if methods.contains(name) { return .ownCall(name, arguments) }
-      guard functionNames.contains(name) || Program.mathematics.contains(name) else {
-        throw fault("there is no function \(name)")
-      }
-      return .call(name, arguments)
-    }
-    if locals.contains(name) { return .name(name) }
-    if fields.contains(name) { return .own(name) }
-    if Program.constants.contains(name) { return .call(name, []) }
-    throw fault("there is no \(name)")
   }
 }

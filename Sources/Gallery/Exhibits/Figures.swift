@@ -137,13 +137,7 @@ public struct FigureDeclaration: Sendable {
     group = C.group
     configuration = String(String(reflecting: C.self).drop { $0 != "." }.dropFirst())
     title = parameter.title
-    let path =
-      switch parameter.kind {
-      case .number(let path, _, _): "\(path)"
-      case .flag(let path): "\(path)"
-      case .choice(let path, _): "\(path)"
-      }
-    property = path.split(separator: ".").last.map(String.init) ?? parameter.name
+    property = parameter.property
     folder = parameter.folder
     unit = parameter.unit
     kind =

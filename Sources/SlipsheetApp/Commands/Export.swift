@@ -19,7 +19,7 @@ extension Slipsheet {
       OptionRule("--preset", "NAME", "seed or fluid (seed).", choices: houseNames),
       OptionRule(
         "-o", "FILE|FOLDER", "Where to write; a folder gets a file each; standard output."),
-    ], takes: .scene
+    ], takes: .words(exported)
   ) { arguments in
     if arguments.rest.count > 1 { _ = try arguments.expect("a scene", of: "export") }
     let words = ExportForm.allCases.map(\.rawValue)
@@ -54,6 +54,10 @@ extension Slipsheet {
     }
     return try write(file.text, out)
   }
+
+  /// What can be said: scenes, and interactions that are no scene's name.
+  private static let exported =
+    sceneNames + Interaction.all.map(\.name).filter { !sceneNames.contains($0) }
 
   /// What is exported: the interactions, and the groups of figures for the forms that are one text.
   private static func chosen(

@@ -1,0 +1,128 @@
+// The sheets with a list in SwiftUI.
+
+extension SwiftUIView {
+  static let pullToDismiss = listed(
+    type: "PullToDismiss", view: "PullToDismissSheet",
+    usage: "PullToDismissSheet(isPresented: $isPresented) { Header() } list: { Rows() }",
+    sentence: "A sheet with a list in it that leaves when it is pulled past the list's top.",
+    members: """
+          /// Who decides whether a finger scrolls or pulls: continuous, discontinuous, scrollDecides.
+          var style = "continuous"
+      """, places: "[0]", news: "")
+
+  static let sheet = listed(
+    type: "Sheet", view: "RestingSheet",
+    usage: "RestingSheet(isPresented: $isPresented, place: $place) { Header() } list: { Rows() }",
+    sentence: "A sheet that rests at several places, with a list in it.",
+    members: """
+          /// Which of `places` it is at, from the lowest one.
+          @Binding var place: Int
+          /// Shares of the height that are seen, the lowest place first.
+          var places = [0.3, 0.55, 1]
+          var style = "continuous"
+      """, places: "places.map { height * (1 - $0) }",
+    news: """
+
+                  if word == .placeChanged { place = Int(machine.selected) }
+      """)
+
+  static func listed(
+    type: String, view: String, usage: String, sentence: String, members: String, places: String,
+    news: String
+  ) -> AppleView {
+    let hasPlaces = !news.isEmpty
+    return AppleView(
+      usage: usage,
+      text: """
+        /// \(sentence)
+        struct \(view)<Header: View, Rows: View>: View {
+            @Binding var isPresented: Bool
+        \(members)
+            /// False keeps it: it springs back.
+            var shouldDismiss: () -> Bool = { true }
+            var onDismiss: () -> Void = {}
+            @ViewBuilder var header: Header
+            @ViewBuilder var list: Rows
+            @State private var headerHeight = 0.0
+            @State private var listHeight = 0.0
+            @State private var contentHeight = 0.0
+        \(common(
+          down: ", isOnList(value.startLocation.y)",
+          before: "                    machine.mayDismiss = shouldDismiss()\n                    machine.style = style\n"))
+            private func isOnList(_ y: Double) -> Bool {
+                y >= machine.offset(now) + headerHeight
+            }
+
+            private func changed() {
+                for word in machine.drain() {
+                    if word == .dismissed {
+                        isPresented = false
+                        onDismiss()
+                    }\(news)
+                }
+                isActive = isDown || machine.isMoving(now)
+            }
+
+            private func layOut(_ height: Double) {
+                machine.layOut(height, \(places), now)
+                machine.resizeList(listHeight, contentHeight, now)
+            }
+
+            var body: some View {
+                GeometryReader { space in
+                    TimelineView(.animation(minimumInterval: nil, paused: !isActive)) { frame in
+                        let time = max(frame.date.timeIntervalSinceReferenceDate, machine.finger.now)
+                        ZStack(alignment: .top) {
+                            Color.black.opacity(machine.dim(time)).allowsHitTesting(false)
+                            if machine.stage != .absent {
+                                VStack(spacing: 0) {
+                                    header.background(measure { headerHeight = $0 })
+                                    VStack(spacing: 0) { list }
+                                        .background(measure { contentHeight = $0 })
+                                        .offset(x: 0, y: -machine.scrolled(time))
+                                        .frame(
+                                            maxWidth: .infinity, maxHeight: .infinity, alignment: .top)
+                                        .background(measure { listHeight = $0 })
+                                        .clipped()
+                                }
+                                .background(Color(.systemBackground))
+                                .offset(x: 0, y: machine.offset(time))
+                                .gesture(touch())
+                            }
+                        }
+                        .onChange(of: frame.date) { _, date in step(date.timeIntervalSinceReferenceDate) }
+                    }
+                    .coordinateSpace(name: "TYPE")
+                    .onChange(of: isTouched) { _, isOn in if !isOn { untouched() } }
+                    .onChange(of: space.size.height, initial: true) { _, height in layOut(height) }
+                    .onChange(of: contentHeight) { _, _ in layOut(space.size.height) }
+                    .onChange(of: listHeight) { _, _ in layOut(space.size.height) }
+        \(hasPlaces ? """
+                    .onChange(of: place) { _, wanted in
+                        machine.send(Double(wanted), !reduceMotion, now)
+                        changed()
+                    }
+
+        """ : "")            .onChange(of: isPresented, initial: true) { _, isOn in
+        \(hasPlaces ? "                machine.send(Double(place), false, now)\n" : "")                if isOn {
+                            machine.present(!reduceMotion, now)
+                        } else {
+                            machine.dismiss(!reduceMotion, now)
+                        }
+                        changed()
+                    }
+                }
+                .ignoresSafeArea()
+            }
+
+            /// Tells a height as soon as it is known.
+            private func measure(_ tell: @escaping (Double) -> Void) -> some View {
+                GeometryReader { place in
+                    Color.clear.onChange(of: place.size.height, initial: true) { _, height in tell(height) }
+                }
+            }
+        }
+
+        """)
+  }
+}

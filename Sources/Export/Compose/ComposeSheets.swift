@@ -1,0 +1,94 @@
+// The sheets with a list in Compose.
+
+extension ComposeView {
+  static let pullToDismiss = listed(
+    "PullToDismissSheet", "A sheet with a list in it that leaves when it is pulled past its top.",
+    parameters: "", places: "mutableListOf(0.0)", first: "")
+
+  static let sheet = listed(
+    "RestingSheet", "A sheet that rests at several places, with a list in it.",
+    parameters: " places: List<Double> = listOf(0.3, 0.55, 1.0), place: Int = 2,",
+    places: "places.map { height * (1 - it) }.toMutableList()",
+    first: """
+
+          LaunchedEffect(place) {
+              machine.send(place.toDouble(), true, driver.now)
+              driver.changed()
+          }
+      """)
+
+  static func listed(
+    _ name: String, _ sentence: String, parameters: String, places: String, first: String
+  ) -> AppleView {
+    AppleView(
+      usage: "\(name)(isPresented, onDismiss = { isPresented = false }, header = { }) { Rows() }",
+      text: """
+        /** \(sentence) */
+        @Composable
+        fun \(name)(
+            isPresented: Boolean, modifier: Modifier = Modifier, style: String = "continuous",\(parameters)
+            shouldDismiss: () -> Boolean = { true }, onDismiss: () -> Unit = {},
+            header: @Composable () -> Unit, rows: @Composable ColumnScope.() -> Unit
+        ) {
+            val driver = remember {
+                TYPEDriver(TYPEMachine()) { if (it == TYPEMachine.Said.dismissed) onDismiss() }
+            }
+            val machine = driver.machine
+            var head by remember { mutableStateOf(0.0) }
+            var viewport by remember { mutableStateOf(0.0) }
+            var content by remember { mutableStateOf(0.0) }
+            var height by remember { mutableStateOf(0.0) }
+            TYPEFrames(driver)
+            LaunchedEffect(height, viewport, content) {
+                machine.layOut(height, \(places), driver.now)
+                machine.resizeList(viewport, content, driver.now)
+                driver.changed()
+            }\(first)
+            LaunchedEffect(isPresented) {
+                if (isPresented) machine.present(true, driver.now) else machine.dismiss(true, driver.now)
+                driver.changed()
+            }
+            Box(
+                modifier.fillMaxSize()
+                    .onSizeChanged { height = it.height / driver.density }
+                    .pointerInput(Unit) {
+                        driver.listen(this, { it }) { at, time, isTouch ->
+                            machine.mayDismiss = shouldDismiss()
+                            machine.style = style
+                            val y = at.y / density.toDouble()
+                            machine.down(
+                                0.0, at.x / density.toDouble(), y, time, isTouch,
+                                y >= machine.offset(time) + head)
+                        }
+                    }
+            ) {
+                Box(Modifier.fillMaxSize().graphicsLayer {
+                    driver.changes
+                    alpha = machine.dim(driver.now).toFloat()
+                }.background(Color.Black))
+                if (driver.changes >= 0 && machine.stage != TYPEMachine.Stage.absent) {
+                    Column(Modifier.fillMaxSize().graphicsLayer {
+                        driver.changes
+                        translationY = machine.offset(driver.now).dp.toPx()
+                    }.background(Color.White)) {
+                        Box(Modifier.onSizeChanged { head = it.height / driver.density }) { header() }
+                        Box(Modifier.fillMaxSize().clipToBounds().onSizeChanged {
+                            viewport = it.height / driver.density
+                        }) {
+                            Column(
+                                Modifier.wrapContentHeight(Alignment.Top, unbounded = true)
+                                    .onSizeChanged { content = it.height / driver.density }
+                                    .graphicsLayer {
+                                        driver.changes
+                                        translationY = -machine.scrolled(driver.now).dp.toPx()
+                                    }
+                            ) { rows() }
+                        }
+                    }
+                }
+            }
+        }
+
+        """)
+  }
+}

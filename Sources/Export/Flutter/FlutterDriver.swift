@@ -1,0 +1,85 @@
+// What every Flutter widget stands on: one pointer, and frames while something moves.
+
+extension FlutterView {
+  /// One pointer and one ticker of frames. The clock is the stopwatch's, for pointers and frames.
+  static let common = """
+    /// What feeds a machine, and says when it is to be drawn.
+    mixin _TYPEDriver<W extends StatefulWidget> on State<W>, SingleTickerProviderStateMixin<W> {
+      final machine = TYPEMachine();
+      late final Ticker _ticker = createTicker((_) => _step());
+      final Stopwatch _watch = Stopwatch()..start();
+      double _origin = 0;
+      int? _finger;
+
+      double get now => max(_watch.elapsedMicroseconds / 1e6, machine.finger.now);
+      bool get isAnimated => !MediaQuery.of(context).disableAnimations;
+      bool get isRightToLeft => Directionality.of(context) == TextDirection.rtl;
+
+      /// What happened, word by word.
+      void hear(TYPESaid word) {}
+
+      void changed() {
+        final words = machine.drain();
+        for (final word in words) {
+          hear(word);
+        }
+        final isActive = _finger != null || machine.isMoving(now);
+        if (isActive && !_ticker.isActive) _ticker.start();
+        if (!isActive && _ticker.isActive) _ticker.stop();
+        if (mounted) setState(() {});
+      }
+
+      void _step() {
+        machine.tick(now);
+        changed();
+      }
+
+      /// Every place of one finger, from its landing to its end.
+      Widget listen({
+        required Widget child,
+        required void Function(double x, double y, double now, bool touch) land,
+        double mirroredIn = 0,
+      }) {
+        double x(PointerEvent event) =>
+            mirroredIn > 0 ? mirroredIn - event.localPosition.dx : event.localPosition.dx;
+        double time(PointerEvent event) => event.timeStamp.inMicroseconds / 1e6 + _origin;
+        return Listener(
+          behavior: HitTestBehavior.translucent,
+          onPointerDown: (event) {
+            if (_finger != null) return;
+            _finger = event.pointer;
+            _origin = _watch.elapsedMicroseconds / 1e6 - event.timeStamp.inMicroseconds / 1e6;
+            land(x(event), event.localPosition.dy, time(event),
+                event.kind == PointerDeviceKind.touch);
+            changed();
+          },
+          onPointerMove: (event) {
+            if (event.pointer != _finger) return;
+            machine.move(0, x(event), event.localPosition.dy, time(event));
+            changed();
+          },
+          onPointerUp: (event) {
+            if (event.pointer != _finger) return;
+            _finger = null;
+            machine.up(0, x(event), event.localPosition.dy, time(event));
+            changed();
+          },
+          onPointerCancel: (event) {
+            if (event.pointer != _finger) return;
+            _finger = null;
+            machine.cancel(0, now);
+            changed();
+          },
+          child: child,
+        );
+      }
+
+      @override
+      void dispose() {
+        _ticker.dispose();
+        super.dispose();
+      }
+    }
+
+    """
+}

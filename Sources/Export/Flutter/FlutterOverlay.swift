@@ -1,0 +1,85 @@
+// The overlay container in Flutter.
+
+extension FlutterView {
+  static let overlay = AppleView(
+    usage:
+      "final key = GlobalKey<OverlayHostState>(); OverlayHost(key: key, builder: toast); key.currentState!.show(1)",
+    text: """
+      /// Views that wait their turn, stay for a while and are swiped away; views are numbers.
+      class OverlayHost extends StatefulWidget {
+        const OverlayHost({
+          super.key, required this.builder, this.vertical = true, this.sign = -1, this.extent = 80,
+          this.inset = 50, this.onDismiss,
+        });
+        final Widget Function(int id) builder;
+        /// The exit: along y or x, and in which direction.
+        final bool vertical;
+        final double sign;
+        /// How large a view is along the exit, and how far it stands from that edge.
+        final double extent;
+        final double inset;
+        final void Function(int id)? onDismiss;
+
+        @override
+        State<OverlayHost> createState() => OverlayHostState();
+      }
+
+      class OverlayHostState extends State<OverlayHost>
+          with SingleTickerProviderStateMixin, _TYPEDriver<OverlayHost> {
+        /// `seconds` below 0: until it is sent away.
+        void show(int id, {double seconds = 4}) {
+          machine.vertical = widget.vertical;
+          machine.sign = widget.sign;
+          machine.show(id.toDouble(), seconds, now);
+          changed();
+        }
+
+        void dismiss() {
+          machine.dismiss(isAnimated, now);
+          changed();
+        }
+
+        @override
+        void hear(TYPESaid word) {
+          final id = machine.who.removeAt(0);
+          if (word == TYPESaid.appeared) {
+            machine.measure(id, widget.extent, widget.extent + widget.inset);
+          }
+          if (word == TYPESaid.dismissed) widget.onDismiss?.call(id.toInt());
+        }
+
+        @override
+        Widget build(BuildContext context) {
+          final time = now;
+          return Stack(children: [
+            for (var index = 0; index < machine.seats.length; index++)
+              Builder(
+                key: ValueKey(machine.seats[index].id),
+                builder: (context) {
+                  final way = machine.seatOffset(index.toDouble(), time) * machine.sign;
+                  final vertical = widget.vertical;
+                  final before = widget.sign < 0;
+                  return Positioned(
+                    top: vertical ? (before ? widget.inset : null) : 0,
+                    bottom: vertical ? (before ? null : widget.inset) : 0,
+                    left: vertical ? 0 : (before ? widget.inset : null),
+                    right: vertical ? 0 : (before ? null : widget.inset),
+                    child: Transform.translate(
+                      offset: vertical ? Offset(0, way) : Offset(way, 0),
+                      child: IgnorePointer(
+                        ignoring: machine.seats[index].isLeaving,
+                        child: listen(
+                          land: (x, y, at, touch) => machine.down(0, x, y, at, touch),
+                          child: widget.builder(machine.seats[index].id.toInt()),
+                        ),
+                      ),
+                    ),
+                  );
+                },
+              ),
+          ]);
+        }
+      }
+
+      """)
+}

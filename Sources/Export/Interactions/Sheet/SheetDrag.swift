@@ -1,0 +1,116 @@
+// One drag of the sheet: from where it was taken to what its end decides.
+
+extension Interaction {
+  static let sheetDragText = #"""
+      // The finger takes it, from rest with all of its travel, from a movement with what follows.
+      // `handed`: it comes from the list, and all of this travel is the sheet's at once.
+      change begin(way: number, handed: flag, now: number) {
+        base = offset(now)
+        baseRadius = cornerRadius(now)
+        origin = 0
+        travel = way
+        taken = now
+        step = 0
+        wasCaught = stage == Stage.moving
+        if wasCaught {
+          origin = handed ? 0 : way
+        } else {
+          goal = Goal.settle
+          isNew = false
+          if !handed { step = asked() - base }
+        }
+        stage = Stage.dragged
+        said.append(Said.dragBegan)
+      }
+
+      // The offset that the finger asks for; above where it is fully open there is nothing.
+      func asked() -> number {
+        return max(min(0, base), base + (travel - origin) * resistance())
+      }
+
+      // The offset that is drawn: a drag begins where the sheet is and catches up in a moment.
+      func drawn(now: number) -> number {
+        let target = asked()
+        let behind = abs(step) * left(catchUp(), now)
+        if behind <= 0 { return target }
+        let sign = step < 0 ? -1 : 1
+        return target - sign * min(behind, max(0, (target - base) * sign))
+      }
+
+      // 1 when the finger took it, 0 after `duration`, smooth at both ends.
+      func left(duration: number, now: number) -> number {
+        if duration <= 0 { return 0 }
+        let part = min(1, max(0, (now - taken) / duration))
+        return 1 - part * part * (3 - 2 * part)
+      }
+
+      // The travel at which the finger would have it fully open.
+      func openTravel() -> number {
+        if stage != Stage.dragged || base <= 0 { return 0 }
+        return origin - base / resistance()
+      }
+
+      change release(velocity: number, now: number) {
+        let place = asked()
+        if wasCaught && abs(place - base) < slop() * resistance() {
+          said.append(Said.resumes)
+          letGo(now)
+          go(letOffset, 0, true, false, now)
+          return
+        }
+        let flung = abs(velocity) >= throwSpeed()
+        let counted = projects() ? coasted(place, velocity * resistance()) : place
+        #if places
+        var goes = flung ? velocity > 0 : counted > line()
+        var wanted = nearest(counted)
+        if flung {
+          let lands = coasted(place, velocity * resistance())
+          let near = nearest(lands)
+          if velocity < 0 {
+            wanted = max(above(place), near)
+          } else {
+            let next = below(place)
+            goes = next < 0 || lands > line()
+            wanted = next < 0 ? 0 : min(next, near)
+          }
+        }
+        #else
+        let goes = flung ? velocity > 0 : counted > line()
+        #end
+        let refused = goes && !mayDismiss
+        if refused {
+          said.append(Said.refused)
+          said.append(Said.didAttempt)
+        } else {
+          said.append(goes ? Said.goes : Said.stays)
+        }
+        let speed = keepsVelocity() ? velocity * resistance() : 0
+        letGo(now)
+        if goes && !refused {
+          goal = Goal.leave
+          go(letOffset, speed, true, true, now)
+          return
+        }
+        #if places
+        select(wanted)
+        #end
+        // A finger that went past its start no longer moved the sheet.
+        goal = Goal.settle
+        go(letOffset, place > 0 ? speed : 0, true, false, now)
+      }
+
+      change giveUp(now: number) {
+        said.append(Said.dragCancelled)
+        letGo(now)
+        goal = Goal.settle
+        go(letOffset, 0, true, false, now)
+      }
+
+      change letGo(now: number) {
+        let place = offset(now)
+        letRadius = cornerRadius(now)
+        letOffset = place
+        letsGo = true
+      }
+    """#
+}

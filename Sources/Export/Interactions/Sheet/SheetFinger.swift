@@ -1,0 +1,88 @@
+// Whether a finger takes the sheet, or its list.
+
+extension Interaction {
+  static let sheetFingerText = #"""
+      // MARK One finger
+
+      func velocity() -> number {
+        return finger.speed(
+          true, $velocity.window, $velocity.reach, $velocity.pause, $velocity.pauseIntervals)
+      }
+
+      func deviceSlop() -> number {
+        return finger.isTouch ? $gesture.touchSlop : $gesture.mouseSlop
+      }
+
+      // True while it is at a resting place as far as a hand can tell.
+      func isAtRest(now: number) -> flag {
+        if stage == Stage.resting { return true }
+        if stage != Stage.moving || goal == Goal.leave { return false }
+        return abs(motion.value(now) - places[selected]) <= $catching.distance &&
+          abs(motion.velocity(now)) <= $catching.speed
+      }
+
+      func isIdle(now: number) -> flag {
+        return isAtRest(now) && selected == places.count - 1
+      }
+
+      // Asked once the finger has gone far enough for a drag.
+      func mayBegin(now: number) -> flag {
+        let dx = finger.x - finger.startX
+        let dy = finger.y - finger.startY
+        if stage == Stage.absent || abs(dy) < abs(dx) { return false }
+        // What moves is caught both ways, and below its last place it can be opened further.
+        if !isIdle(now) { return true }
+        if dy <= 0 { return false }
+        #if list
+        if !onList { return true }
+        if style == 'discontinuous' { return landing == 0 }
+        if style == 'scrollDecides' { return list.isAtTop(now) }
+        return list.isAtTop(now) && now >= fastUntil
+        #else
+        return true
+        #end
+      }
+
+      change decide(now: number, lifted: flag) {
+        #if list
+        if finger.claim == Claim.taken {
+          if !lifted { follow(now) }
+          return
+        }
+        if finger.claim != Claim.possible { return }
+        finger.claim = finger.judge(true, deviceSlop(), deviceSlop(), $gesture.axisRatio, 0)
+        if finger.claim != Claim.taken {
+          if finger.claim == Claim.failed { list.drop(0, now) }
+          return
+        }
+        if mayBegin(now) {
+          begin(finger.y - finger.startY, false, now)
+          shift = openTravel()
+          share = Share.pull
+          pullFrom = finger.startY + shift
+          returns = style == 'continuous' && onList
+          list.drag(pullFrom, now)
+          follow(now)
+        } else if onList && isIdle(now) {
+          beginWithList(now)
+        } else {
+          finger.claim = Claim.failed
+          list.drop(0, now)
+        }
+        #else
+        if finger.claim == Claim.taken {
+          travel = finger.y - finger.startY
+          return
+        }
+        if finger.claim != Claim.possible { return }
+        finger.claim = finger.judge(true, slop(), deviceSlop(), $gesture.axisRatio, 0)
+        if finger.claim != Claim.taken { return }
+        if mayBegin(now) {
+          begin(finger.y - finger.startY, false, now)
+        } else {
+          finger.claim = Claim.failed
+        }
+        #end
+      }
+    """#
+}

@@ -1,0 +1,34 @@
+// Figures as exports speak of them: by their property, in Swift for programs with this library.
+import Gallery
+import Motion
+import Testing
+
+@testable import Export
+
+@Suite("Exports: figures")
+struct FigureTests {
+  @Test("a figure says the property that it writes, whatever a key path calls itself")
+  func properties() {
+    for declaration in Figures.declarations {
+      let other: ParameterValue
+      switch declaration.kind {
+      case .number(let range, _):
+        other = .number(
+          declaration.seed == .number(range.upperBound) ? range.lowerBound : range.upperBound)
+      case .flag: other = .flag(declaration.seed != .flag(true))
+      case .choice(let words): other = .choice(words.last { declaration.seed != .choice($0) } ?? "")
+      }
+      func changed<C: Tunable>(_ before: C) -> [String]? {
+        guard
+          let parameter = C.parameters.first(where: { "\(C.group).\($0.name)" == declaration.name })
+        else { return nil }
+        var after = before
+        #expect(parameter.set(other, in: &after) == nil, "\(declaration.name)")
+        return zip(Mirror(reflecting: before).children, Mirror(reflecting: after).children)
+          .filter { "\($0.value)" != "\($1.value)" }.compactMap { $0.0.label }
+      }
+      let found = Figures.configurations.compactMap { changed($0.init()) }.first
+      #expect(found == [declaration.property], "\(declaration.name)")
+    }
+  }
+}
