@@ -84,8 +84,10 @@ public struct ComponentState: Sendable, CustomStringConvertible {
       NumberField(action, value: 0.62, in: 0.1...2, step: 0.01, text: "0.62").frame(width: 56)
     }
     func search(_ text: String) -> ViewList {
-      TextField(action, text: text, prompt: "Find a parameter", glyph: .search, hint: "Ctrl F")
-        .frame(width: 220)
+      TextField(
+        action, text: text, prompt: "Find a parameter", glyph: .search, hint: "Ctrl F", size: .lab
+      )
+      .frame(width: 220)
     }
     let draft = FieldEditing(action: action, text: "0.7", caret: 3, anchor: 0)
     let caret = FieldEditing(action: action, text: "0.7", caret: 2, anchor: 2)

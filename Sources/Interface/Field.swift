@@ -53,24 +53,32 @@ public struct TextField: View {
   let prompt: String
   let glyph: GlyphName?
   let hint: String
+  let label: String
+  let measure: Button.Measure
 
-  /// Every change is `.text(action, …)`, Return is `.action(action)`.
+  /// Every change is `.text(action, …)`, Return is `.action(action)`. `label` is what it is called;
+  /// empty: its prompt.
   public init(
     _ action: ActionID, text: String, prompt: String = "", glyph: GlyphName? = nil,
-    hint: String = ""
+    hint: String = "", label: String = "", size measure: Button.Measure = .device
   ) {
     self.action = action
     self.text = text
     self.prompt = prompt
     self.glyph = glyph
     self.hint = hint
+    self.label = label.isEmpty ? prompt : label
+    self.measure = measure
   }
 
   /// A text of the screen's own state.
   public init(
-    _ binding: Binding<String>, prompt: String = "", glyph: GlyphName? = nil, hint: String = ""
+    _ binding: Binding<String>, prompt: String = "", glyph: GlyphName? = nil, hint: String = "",
+    label: String = "", size measure: Button.Measure = .device
   ) {
-    self.init(binding.action, text: binding.value, prompt: prompt, glyph: glyph, hint: hint)
+    self.init(
+      binding.action, text: binding.value, prompt: prompt, glyph: glyph, hint: hint, label: label,
+      size: measure)
     bound = .text { binding.set($0) }
   }
 
@@ -78,26 +86,32 @@ public struct TextField: View {
   public func lower(into nodes: inout [any Node]) {
     let field = FieldDescription(action: action, text: text, content: .text)
     let (prompt, glyph, hint) = (prompt, glyph, hint)
+    let isLab = measure == .lab
+    let (height, radius) = isLab ? (32, Radius.button) : (44.0, Radius.device)
+    let edge = isLab ? 10.0 : 14
     nodes.append(
-      fieldNode(field, bound, label: prompt) { environment, state in
+      fieldNode(field, bound, label: label) { environment, state in
         HStack(spacing: 8) {
-          if let glyph { Glyph(glyph, size: 16, .ink2, weight: 1.5).padding(Insets(leading: 8)) }
+          if let glyph {
+            Glyph(glyph, size: isLab ? 16 : 20, .ink2, weight: 1.5)
+              .padding(Insets(leading: edge - 2))
+          }
           FieldFace(
-            field: field, step: .base, alignment: .leading, inset: glyph == nil ? 10 : 0,
-            prompt: prompt, radius: Radius.button, isFocused: false, isHovered: false,
-            isEnabled: state.isEnabled, drawsGround: false)
+            field: field, step: isLab ? .base : .callout, alignment: .leading,
+            inset: glyph == nil ? edge : 0, prompt: prompt, radius: radius, isFocused: false,
+            isHovered: false, isEnabled: state.isEnabled, drawsGround: false)
           if !hint.isEmpty, text.isEmpty {
-            Text(hint, .small, .ink2, lines: 1).padding(Insets(trailing: 10))
+            Text(hint, .small, .ink2, lines: 1).padding(Insets(trailing: edge))
           }
         }
-        .frame(height: 32)
+        .frame(height: height)
         .background(
           state.isFocused || environment.interaction.editing?.action == field.action
-            ? .panel : state.isHovered ? .fill2 : .fill, radius: Radius.button
+            ? .panel : state.isHovered ? .fill2 : .fill, radius: radius
         )
         .overlay {
           if state.isFocused || environment.interaction.editing?.action == field.action {
-            RoundedRectangle(Radius.button, .clear).stroked(.acc, width: 1.5)
+            RoundedRectangle(radius, .clear).stroked(.acc, width: 1.5)
           }
         }
       })

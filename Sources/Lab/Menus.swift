@@ -166,8 +166,10 @@ private struct MenuPanel: View {
             Divider().padding(horizontal: 12, vertical: 2)
           }
           if row.isField {
-            TextField(ActionID("rename preset"), text: row.title, prompt: "Name")
-              .frame(height: 32)
+            TextField(
+              ActionID("rename preset"), text: row.title, prompt: "Name", size: .lab
+            )
+            .frame(height: 32)
           } else {
             MenuRow(row: row)
           }

@@ -23,7 +23,7 @@ struct ParameterPanel: View {
         if head > 4 {
           TextField(
             ActionID("search"), text: state.search, prompt: "Find a parameter", glyph: .search,
-            hint: "Ctrl F"
+            hint: "Ctrl F", size: .lab
           )
           .placed(x: frame.minX + 16, y: frame.minY + 12, width: frame.width - 32, height: 32)
         }

@@ -10,7 +10,7 @@ import Testing
 struct CompositionTests {
   private func field() -> Stage<Notebook> {
     var stage = Stage(
-      Notebook { _ in TextField(ActionID("find"), text: "ab", prompt: "Find") },
+      Notebook { _ in TextField(ActionID("find"), text: "ab", prompt: "Find", size: .lab) },
       size: Size(200, 200))
     stage.tap(Point(100, 100), at: 0)
     stage.key("Left", at: 0)
