@@ -73,6 +73,10 @@ let package = Package(
     .executableTarget(
       name: "Toasts", dependencies: ["Slipsheet", "SDLHost"], path: "Examples/Toasts"),
     .executableTarget(name: "OwnLoop", dependencies: ["Slipsheet"], path: "Examples/OwnLoop"),
+    // Packages of their own, too: `swift run` in their folders.
+    .executableTarget(
+      name: "Settings", dependencies: ["Slipsheet", "SDLHost"],
+      path: "Examples/Settings/Sources/Settings"),
 
     .testTarget(name: "FilesTests", dependencies: ["Files"]),
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
@@ -135,8 +139,9 @@ let package = Package(
     .testTarget(
       name: "ExampleTests",
       dependencies: [
-        "Cover", "OwnLoop", "Toasts", "Drawing", "Geometry", "Gesture", "Interface", "SDLHost",
-        "ScreenTesting",
+        "Cover", "OwnLoop", "Settings", "Toasts", "Drawing", "Geometry", "Gesture", "Interface",
+        "SDLHost",
+        "PNG", "Raster", "ScreenTesting",
       ],
       exclude: ["__Screens__"]),
     .executableTarget(

@@ -1,0 +1,111 @@
+// The pieces that the screens are made of.
+import Slipsheet
+
+/// What is read, not wider than is comfortable.
+struct Column: View {
+  let content: ViewList
+  init(@ViewBuilder _ content: () -> ViewList) { self.content = content() }
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 20) { content }
+      .frame(maxWidth: 640, alignment: .leading)
+      .padding(Insets(top: 4, leading: 20, bottom: 40, trailing: 20))
+      .frame(maxWidth: .infinity)
+  }
+}
+
+/// A pushed screen: a way back and a title above its content.
+struct Titled: View {
+  let title: String
+  let content: ViewList
+  init(_ title: String, @ViewBuilder _ content: () -> ViewList) {
+    self.title = title
+    self.content = content()
+  }
+
+  var body: some View {
+    VStack {
+      ZStack {
+        Text(title, .head, lines: 1)
+        HStack {
+          IconButton(.left, .dismiss(), label: "Back")
+          Spacer()
+        }
+      }
+      .padding(8)
+      content
+    }
+  }
+}
+
+/// Rows that belong together.
+struct Card: View {
+  let rows: ViewList
+  init(@ViewBuilder _ rows: () -> ViewList) { self.rows = rows() }
+
+  var body: some View {
+    VStack { rows }.background(.group, radius: Radius.card)
+  }
+}
+
+/// A word and what stands at the end of its line.
+struct Row: View {
+  let title: String
+  let end: ViewList
+  let change: Change?
+
+  init(_ title: String, @ViewBuilder end: () -> ViewList) {
+    (self.title, self.end, change) = (title, end(), nil)
+  }
+  init(_ title: String, note: String, _ change: Change) {
+    (self.title, self.change) = (title, change)
+    end = ViewList(
+      HStack(spacing: 8) {
+        Text(note, .callout, .ink2)
+        Glyph(.right, size: 16, .ink3)
+      })
+  }
+
+  var body: some View {
+    let line = HStack(spacing: 12) {
+      Text(title, .head, lines: 1)
+      Spacer()
+      end
+    }
+    .padding(horizontal: 16).frame(height: 56)
+    if let change { line.onTap(change, label: title, as: "row") } else { line }
+  }
+}
+
+/// A field with its word above.
+struct Field: View {
+  let label: String
+  let text: Binding<String>
+  let prompt: String
+  init(_ label: String, _ text: Binding<String>, prompt: String) {
+    (self.label, self.text, self.prompt) = (label, text, prompt)
+  }
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 6) {
+      Text(label, .baseM, .ink2)
+      TextField(text, prompt: prompt, label: label)
+    }
+  }
+}
+
+/// A disc in the person's colour with the letters of the name.
+struct Portrait: View {
+  let person: Person
+  let size: Double
+
+  var body: some View {
+    ZStack {
+      Circle(.color(person.colour))
+      Text(
+        person.initials, TypeStep(size: size * 0.38, lineHeight: size * 0.5, weight: .bold),
+        .color(.white))
+    }
+    .frame(width: size, height: size)
+  }
+}

@@ -1,0 +1,199 @@
+// A person in front of an example: taps what is read, drags, types, and waits, without a window.
+import Drawing
+import Geometry
+import Gesture
+import Interface
+import ScreenTesting
+
+struct Hand<Shown: Screen> {
+  var stage: Stage<Shown>
+  /// Seconds on the stage's clock.
+  var now = 1.0
+
+  var screen: Shown { stage.screen }
+  var size: Size { stage.context.size }
+  var direction: LayoutDirection { stage.context.direction }
+
+  init(
+    _ screen: Shown, width: Double = 390, height: Double = 844,
+    direction: LayoutDirection = .leftToRight, typeface: any Typeface = PlainTypeface(),
+    theme: Theme = .light
+  ) {
+    stage = Stage(
+      screen, size: Size(width, height), theme: theme, direction: direction, typeface: typeface)
+    _ = stage.frame(at: .zero)
+  }
+
+  // MARK: What is seen
+
+  /// Where the topmost control of this label is seen and can be used; nil: nowhere.
+  func frame(of label: String) -> Rect? {
+    var stage = stage
+    let poses = stage.frame(at: Instant(now)).poses
+    let window = Rect(origin: .zero, size: size)
+    for index in stage.tree.regions.indices.reversed()
+    where stage.tree.regions[index].label == label {
+      let frame = stage.tree.frame(of: index, poses: poses).intersection(window)
+      guard !frame.isEmpty, let hit = stage.tree.region(at: frame.center, poses: poses),
+        encloses(index, hit)
+      else { continue }
+      return frame
+    }
+    return nil
+  }
+
+  /// The inner region is the outer one or in it.
+  private func encloses(_ outer: Int, _ inner: Int) -> Bool {
+    var next = inner
+    while next > outer { next = stage.tree.regions[next].parent }
+    return next == outer
+  }
+
+  func sees(_ label: String) -> Bool { frame(of: label) != nil }
+
+  /// Every control by its label, and where it is drawn, in the window's points.
+  func everything() -> [(label: String, frame: Rect)] {
+    var stage = stage
+    let poses = stage.frame(at: Instant(now)).poses
+    return stage.tree.regions.indices.map {
+      (stage.tree.regions[$0].label, stage.tree.frame(of: $0, poses: poses))
+    }
+  }
+
+  func labels() -> [String] { everything().map(\.label).filter { !$0.isEmpty } }
+
+  var frame: PaintedFrame {
+    var stage = stage
+    let frame = stage.frame(at: Instant(now))
+    return PaintedFrame(frame.list, poses: frame.poses)
+  }
+
+  /// Nothing moves, no finger is down and no part is held.
+  var isAtRest: Bool {
+    !stage.isMoving(at: Instant(now)) && stage.parts.isFree && stage.isIdle
+  }
+
+  /// A list is not at its top.
+  var hasScrolled: Bool { stage.parts.lists.contains { $0.offset(at: Instant(now)) != 0 } }
+
+  /// A stage made of the same state.
+  func again() -> Hand {
+    var fresh = Hand(
+      screen, width: size.width, height: size.height, direction: direction,
+      typeface: stage.context.typeface)
+    fresh.now = now
+    return fresh
+  }
+
+  // MARK: What is done
+
+  mutating func wait(_ seconds: Double = 2) {
+    now += seconds
+    stage.advance(to: Instant(now))
+  }
+
+  mutating func pointer(_ phase: PointerPhase, _ place: Point, device: PointerDevice = .touch) {
+    stage.handle(
+      .pointer(
+        PointerSample(
+          pointer: PointerID(1), device: device, phase: phase, location: place,
+          instant: Instant(now))), at: Instant(now))
+  }
+
+  mutating func tap(_ place: Point) {
+    pointer(.down, place)
+    now += 0.08
+    pointer(.up, place)
+    now += 0.02
+  }
+
+  /// Taps what has this label; false: it is not to be seen.
+  @discardableResult
+  mutating func tap(_ label: String) -> Bool {
+    guard let frame = frame(of: label) else { return false }
+    tap(frame.center)
+    wait()
+    return true
+  }
+
+  /// A finger from one place to another; held a moment, it lets go without a throw.
+  mutating func drag(
+    from: Point, to: Point, seconds: Double = 0.25, hold: Double = 0, rests: Bool = true
+  ) {
+    let end = stage.swipe(
+      from: from, to: to, at: Instant(now), duration: seconds, steps: 16, hold: hold)
+    now = end.seconds
+    if rests { wait() }
+  }
+
+  mutating func key(_ name: String, modifiers: Modifiers = []) {
+    stage.handle(.key(KeyPress(name, modifiers: modifiers)), at: Instant(now))
+    wait(0.1)
+  }
+
+  mutating func type(_ text: String) {
+    stage.handle(.text(text), at: Instant(now))
+    wait(0.1)
+  }
+
+  /// The labels of all that Tab reaches, once round.
+  mutating func tabs() -> [String] {
+    var found: [String] = []
+    var first: RegionKey?
+    for _ in 0..<200 {
+      key("Tab")
+      guard let focused = stage.focused, focused != first else { break }
+      first = first ?? focused
+      found.append(stage.tree.regions.last { $0.key == focused }?.label ?? "")
+    }
+    return found
+  }
+
+  /// Tab until this has the focus; false: it never has.
+  @discardableResult
+  mutating func focus(_ label: String) -> Bool {
+    for _ in 0..<200 {
+      _ = stage.frame(at: Instant(now))
+      if stage.tree.regions.last(where: { $0.key == stage.focused })?.label == label { return true }
+      key("Tab")
+    }
+    return false
+  }
+
+  /// Taps, drags, keys and new sizes in an order that the seed decides; then all fingers are up.
+  mutating func playWildly(seed: Int, strokes: Int) {
+    var state = UInt64(seed) &* 7919 &+ 3
+    func roll(_ bound: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % bound
+    }
+    func place() -> Point {
+      let x = [3, Double(roll(Int(size.width))), size.width - 3][roll(3)]
+      return Point(x, [Double(roll(Int(size.height))), size.height - 30][roll(2)])
+    }
+    for _ in 0..<strokes {
+      now += Double(roll(40)) / 50
+      switch roll(10) {
+      case 0: key(["Escape", "Left", "Right", "End", "Home", "Tab", "Return", "Space"][roll(8)])
+      case 1:
+        stage.handle(
+          .resize(Size(300 + Double(roll(500)), 500 + Double(roll(300)))), at: Instant(now))
+      case 2...5: tap(place())
+      default: drag(from: place(), to: place(), hold: Double(roll(2)) / 10, rests: false)
+      }
+    }
+    wait(20)
+  }
+
+  /// Points from the leading edge, whichever side that is.
+  func along(_ leading: Double, _ y: Double) -> Point {
+    Point(direction == .leftToRight ? leading : size.width - leading, y)
+  }
+}
+
+extension Rect {
+  func isNear(_ other: Rect, within points: Double = 0.01) -> Bool {
+    abs(minX - other.minX) < points && abs(minY - other.minY) < points
+      && abs(width - other.width) < points && abs(height - other.height) < points
+  }
+}

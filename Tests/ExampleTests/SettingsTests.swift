@@ -1,0 +1,212 @@
+// The settings, used as a hand would use them: three levels, fields, a long list, a drawer.
+import Drawing
+import Geometry
+import Interface
+import SDLHost
+import ScreenTesting
+import Testing
+
+@testable import Settings
+
+private let widths = [320.0, 390, 1024]
+private let directions = [LayoutDirection.leftToRight, .rightToLeft]
+
+@Suite("Settings", .screens())
+struct SettingsTests {
+  @Test("a swipe from the leading edge goes back one level", arguments: widths, directions)
+  func back(width: Double, direction: LayoutDirection) {
+    var hand = Hand(SettingsScreen(), width: width, direction: direction)
+    hand.tap("People")
+    hand.tap("Ada C. Brandt")
+    #expect(hand.screen.path == [.people, .person(2)])
+    hand.drag(from: hand.along(4, 300), to: hand.along(width * 0.7, 300))
+    #expect(hand.screen.path == [.people])
+    // Half a swipe, held, comes back.
+    hand.drag(from: hand.along(4, 300), to: hand.along(60, 300), hold: 0.2)
+    #expect(hand.screen.path == [.people] && hand.sees("Ada C. Brandt"))
+    hand.key("Escape")
+    hand.wait()
+    #expect(hand.screen.path.isEmpty && hand.sees("Profile"))
+  }
+
+  @Test("five thousand people are flung through, and few of them are built")
+  func fling() throws {
+    var hand = Hand(SettingsScreen())
+    hand.tap("People")
+    for _ in 0..<3 {
+      hand.drag(from: Point(195, 700), to: Point(195, 200), seconds: 0.12, rests: false)
+      hand.wait(0.3)
+    }
+    hand.wait(4)
+    #expect(!hand.sees("Ada A. Brandt"))
+    let rows = hand.stage.tree.regions.filter { hand.screen.people.map(\.name).contains($0.label) }
+    #expect((11...40).contains(rows.count), "\(rows.count) rows")
+    hand.key("End")
+    hand.wait()
+    hand.tap("Zeno Y. Ibsen")
+    #expect(hand.screen.path == [.people, .person(4999)])
+  }
+
+  @Test("a finger on the running list stops it and opens nobody")
+  func stops() {
+    var hand = Hand(SettingsScreen())
+    hand.tap("People")
+    hand.drag(from: Point(195, 700), to: Point(195, 200), seconds: 0.12, rests: false)
+    hand.wait(0.2)
+    hand.tap(Point(195, 400))
+    hand.wait(0.05)
+    #expect(!hand.stage.isMoving(at: Instant(hand.now)))
+    #expect(hand.screen.path == [.people])
+  }
+
+  @Test("what is typed is the person's, and is still there after going back")
+  func typing() {
+    var hand = Hand(SettingsScreen())
+    hand.tap("People")
+    hand.tap("Search")
+    hand.type("zeno y")
+    #expect(hand.screen.found.count == 8)
+    hand.key("Return")
+    hand.tap("Zeno Y. Engel")
+    hand.tap("Note")
+    hand.type("sings bass")
+    hand.key("Return")
+    hand.tap("Favourite")
+    hand.tap("Back")
+    let engel = hand.screen.people.first { $0.name == "Zeno Y. Engel" }
+    #expect(engel?.note == "sings bass" && engel?.isFavourite == true)
+    #expect(hand.screen.path == [.people] && hand.screen.search == "zeno y")
+  }
+
+  @Test(
+    "the drawer comes with a finger from the edge and leaves by finger, tap, choice and Escape",
+    arguments: widths, directions)
+  func drawer(width: Double, direction: LayoutDirection) {
+    var hand = Hand(SettingsScreen(), width: width, direction: direction)
+    hand.drag(from: hand.along(4, 400), to: hand.along(220, 400))
+    #expect(hand.screen.showsAccounts && hand.sees("Studio"))
+    hand.drag(from: hand.along(200, 400), to: hand.along(4, 400))
+    #expect(!hand.screen.showsAccounts && !hand.sees("Studio"))
+    hand.tap("Accounts")
+    #expect(hand.screen.showsAccounts)
+    hand.key("Escape")
+    hand.wait()
+    #expect(!hand.screen.showsAccounts)
+    hand.tap("Accounts")
+    hand.tap(hand.along(312, 400))
+    hand.wait()
+    #expect(!hand.screen.showsAccounts)
+    hand.tap("Accounts")
+    hand.tap("Choir")
+    #expect(!hand.screen.showsAccounts && hand.screen.account == 2)
+  }
+
+  @Test("Tab goes through everything on a level, and stays in the drawer while it is open")
+  func keyboard() {
+    var hand = Hand(SettingsScreen())
+    #expect(
+      hand.tabs() == [
+        "Accounts", "Profile", "People", "Notifications", "Volume", "Dark theme",
+      ])
+    hand.tap("Accounts")
+    #expect(hand.tabs() == ["Personal", "Studio", "Choir"])
+    hand.key("Escape")
+    hand.wait()
+    hand.focus("Dark theme")
+    hand.key("Space")
+    #expect(hand.screen.isDark)
+    hand.focus("Volume")
+    hand.key("Right")
+    #expect(abs(hand.screen.volume - 0.61) < 1e-9)
+    hand.focus("Profile")
+    hand.key("Return")
+    hand.wait()
+    #expect(hand.screen.path == [.profile])
+    #expect(hand.tabs() == ["Back", "Name", "Mail", "About"])
+    hand.focus("Name")
+    hand.key("Return")
+    hand.type("!")
+    hand.key("Tab")
+    #expect(hand.screen.me.name.hasSuffix("!"))
+    hand.key("Left", modifiers: .alt)
+    hand.wait()
+    #expect(hand.screen.path.isEmpty)
+  }
+
+  @Test("right to left is the mirror of left to right, at every instant of a swipe back")
+  func mirrored() {
+    var hands = directions.map { Hand(SettingsScreen(), direction: $0) }
+    for index in hands.indices {
+      hands[index].tap("People")
+      hands[index].tap("Ada C. Brandt")
+      hands[index].drag(
+        from: hands[index].along(4, 300), to: hands[index].along(200, 300), rests: false)
+    }
+    for _ in 0..<40 {
+      let frames = hands.indices.map { hands[$0].everything() }
+      #expect(frames[0].map(\.label) == frames[1].map(\.label))
+      for (left, right) in zip(frames[0], frames[1]) {
+        let mirror = Rect(
+          390 - right.frame.maxX, right.frame.minY, right.frame.width, right.frame.height)
+        #expect(left.frame.isNear(mirror), "\(left.label): \(left.frame) and \(mirror)")
+      }
+      for index in hands.indices { hands[index].wait(1 / 60) }
+    }
+  }
+
+  @Test(
+    "whatever hands do, all fingers up leads to rest, and a new stage of that state shows the same")
+  func hands() {
+    for seed in 0..<24 {
+      var hand = Hand(
+        SettingsScreen(), width: widths[seed % 3], height: 700, direction: directions[seed % 2])
+      hand.playWildly(seed: seed, strokes: 30)
+      #expect(hand.isAtRest, "seed \(seed)")
+      let fresh = hand.again()
+      #expect(hand.labels() == fresh.labels() || hand.hasScrolled, "seed \(seed)")
+    }
+  }
+
+  @Test("while the list runs and while a screen is swiped back, nothing is built for a frame")
+  func steady() {
+    var hand = Hand(SettingsScreen())
+    hand.tap("People")
+    hand.pointer(.down, Point(4, 400))
+    for step in 1...10 {
+      hand.now += 1 / 60
+      hand.pointer(.move, Point(4 + 8 * Double(step), 400))
+      _ = hand.stage.frame(at: Instant(hand.now))
+    }
+    let count = hand.stage.buildCount
+    for step in 11...40 {
+      hand.now += 1 / 60
+      hand.pointer(.move, Point(4 + 8 * Double(step), 400))
+      _ = hand.stage.frame(at: Instant(hand.now))
+    }
+    #expect(hand.stage.buildCount == count)
+  }
+
+  @Test(
+    "pictures: the first level, the drawer, a person in the dark, and a wide window from the right")
+  func pictures() throws {
+    let typeface = try SDLTypeface()
+    var hand = Hand(SettingsScreen(), typeface: typeface)
+    var frames = [hand.frame]
+    hand.drag(from: Point(4, 400), to: Point(160, 400), hold: 0.2, rests: false)
+    frames.append(hand.frame)
+    hand.drag(from: Point(160, 400), to: Point(300, 400))
+    hand.tap("Choir")
+    hand.tap("Dark theme")
+    hand.tap("People")
+    frames.append(hand.frame)
+    hand.tap("Ada C. Brandt")
+    frames.append(hand.frame)
+    expectScreen(
+      frames, as: .film(size: hand.size, scale: 0.5, typeface: typeface), named: "levels")
+
+    let wide = Hand(
+      SettingsScreen(), width: 1024, height: 640, direction: .rightToLeft, typeface: typeface)
+    expectScreen(
+      wide.frame, as: .painted(size: wide.size, scale: 0.5, typeface: typeface), named: "wide")
+  }
+}
