@@ -149,4 +149,16 @@ public struct PoseTable: Hashable, Sendable {
       poses[slot.index] = newValue
     }
   }
+
+  /// By what is posed: storage behind the last pose that is none does not count.
+  public static func == (a: PoseTable, b: PoseTable) -> Bool {
+    let (short, long) =
+      a.poses.count < b.poses.count ? (a.poses, b.poses) : (b.poses, a.poses)
+    return long.starts(with: short) && long[short.count...].allSatisfy { $0 == .identity }
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    let last = poses.lastIndex { $0 != .identity } ?? -1
+    for pose in poses[...last] { hasher.combine(pose) }
+  }
 }

@@ -32,8 +32,18 @@ public struct Assembly {
   var highestSlot = -1
   /// Poses and backdrops since the innermost layer began; a layer that holds one is not cached.
   var unsteady = 0
-  private var space = -1
+  private(set) var space = -1
   private var region = -1
+  /// Where pages of heroes stand that are met now.
+  var room = PageRoom(space: -1, frame: Rect(0, 0, 0, 0), part: -1)
+  /// The card or page whose matched views are met now.
+  var matching: MatchSide?
+  /// What cards and their pages have in common, by the number of their part.
+  var cardMatches: [Int: [String: CardMatch]] = [:]
+  var pageMatches: [Int: [PageMatch]] = [:]
+  /// What moves the scroll area that is drawn now.
+  var scrolled: PoseSlot?
+  var stretched: [StretchPose] = []
 
   /// Slots from here on are the stage's own (scroll bars).
   private var freeSlot: Int
@@ -81,11 +91,18 @@ public struct Assembly {
   }
 
   /// What `content` adds stands in a part.
-  mutating func inside(_ index: Int, _ content: (inout Assembly) -> Void) {
+  mutating func inside(
+    _ index: Int, isAside: Bool = false, _ content: (inout Assembly) -> Void
+  ) {
     let outer = part
     part = index
-    inScope(.order(index)) { content(&$0) }
+    inScope(.order(index), isAside: isAside) { content(&$0) }
     part = outer
+  }
+
+  /// The list that is met now, if it has a part of its own.
+  var homeList: (index: Int, key: RecognizerKey, axis: Axis)? {
+    parts.enclosing(part, as: ListPart.self).map { ($0.index, $0.part.key, $0.part.form.axis) }
   }
 
   /// Adds a command as it is.
@@ -232,6 +249,7 @@ public struct BuiltScreen: Sendable {
   var drawnEarly: Set<ActionID>
   var bars: [ScrollBarPose]
   var driven: [DrivenPose]
+  var stretched: [StretchPose]
   /// Of the screen's own slots.
   var highestSlot: Int
 
@@ -248,6 +266,7 @@ public struct BuiltScreen: Sendable {
     drawnEarly = assembly.drawnEarly
     bars = assembly.bars
     driven = assembly.driven
+    stretched = assembly.stretched
     highestSlot = assembly.highestSlot
   }
 
@@ -270,7 +289,9 @@ public struct BuiltScreen: Sendable {
     var assembly = Assembly(layers: layers, parts: parts, freeSlot: environment.freeSlot)
     let laid = node.layout(size, in: environment)
     let window = Rect(origin: .zero, size: size)
-    laid.place(in: environment.aligned(laid.size, .center, in: window), &assembly)
+    assembly.pageRoom(window) {
+      laid.place(in: environment.aligned(laid.size, .center, in: window), &$0)
+    }
     layers = assembly.layers
     parts = assembly.parts
     self.init(assembly)

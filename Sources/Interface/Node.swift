@@ -69,6 +69,8 @@ public struct Environment: Sendable {
   public internal(set) var overlayContainerManager = ContainerManager.detached
   /// The stage's containers, for those that stand in the tree.
   var overlays: Overlays?
+  /// False: lists inside stand still under a finger and a wheel.
+  public var isScrollEnabled = true
   /// How lists inside run on and give way.
   public var scrolling = ScrollMotion.Configuration()
   /// When what moves inside is caught by a finger, and when it counts as at rest.

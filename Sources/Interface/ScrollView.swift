@@ -163,11 +163,14 @@ struct ScrollNode: Node {
       func draw(_ inner: inout Assembly) {
         inner.clipped(RoundedRect(rect)) { clip in
           clip.posed(area.slot, at: rect.origin, isOwn: area.isOwn) { moved in
+            let outer = moved.scrolled
+            moved.scrolled = area.slot
             if let whole {
               drawWhole(whole, area, &moved)
             } else {
               drawRows(area, environment, &moved)
             }
+            moved.scrolled = outer
           }
         }
         if showsBar, !area.isMirrored { drawBar(rect, length, area.slot, environment, &inner) }
@@ -214,8 +217,8 @@ struct ScrollNode: Node {
         name, form, viewport: viewport.along(axis), content: inside.along(axis))
       return Area(
         slot: part.slot, isOwn: true, part: part.index,
-        recognizers: ListPart.recognizers(part.key, axis), viewport: viewport, inside: inside,
-        isMirrored: form.isMirrored)
+        recognizers: environment.isScrollEnabled ? ListPart.recognizers(part.key, axis) : [],
+        viewport: viewport, inside: inside, isMirrored: form.isMirrored)
     }
   }
 

@@ -329,6 +329,8 @@ public struct Stage<Shown: Screen>: Hosted {
       screen.apply(change)
       needsBuild = true
     case .event(let event): send(event, at: now)
+    case .open(let part):
+      tellParts(at: now) { parts, effects in parts.open(part, at: now, into: &effects) }
     case .dismiss(let source):
       tellParts(at: now) { parts, effects in
         parts.dismiss(part, source, at: now, into: &effects)

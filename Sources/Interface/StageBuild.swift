@@ -62,7 +62,7 @@ extension Stage {
       if built.highestSlot < freeSlot { break }
       freeSlot = built.highestSlot + 1
     } while true
-    parts.endBuild()
+    parts.endBuild(at: now)
     for mistake in parts.mistakes { overlays.mistake(mistake) }
     tellParts(at: now) { parts, effects in effects.add(parts.effects) }
     declareRelations(at: now)
@@ -140,6 +140,9 @@ extension Stage {
       }
       transition.size = driven.size
       tables[turn][driven.slot] = driven.pose(transition)
+    }
+    for stretch in built.stretched {
+      tables[turn][stretch.slot] = stretch.pose(tables[turn])
     }
     for bar in built.bars {
       let along = -tables[turn][bar.of].offset.along(bar.axis) * bar.ratio

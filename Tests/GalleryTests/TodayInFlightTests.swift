@@ -93,8 +93,10 @@ struct TodayInFlightTests {
   func givesWay() throws {
     var performance = Performance(try script(#""start": "open""#))
     performance.handle(.key(KeyPress("Escape")), at: Instant(0.1))
-    let page = PoseSlot(2)
-    let before = performance.frame(at: Instant(0.2)).poses[page]
+    // The page is what has a shadow of its own.
+    let poses = performance.frame(at: Instant(0.2)).poses
+    let page = PoseSlot(try #require(poses.poses.firstIndex { $0.shadow != nil }))
+    let before = poses[page]
     _ = performance.perform("open", ["id": "tide"], at: Instant(0.2))
     #expect(performance.frame(at: Instant(0.2)).poses[page] == before)
     let later = try #require(performance.frame(at: Instant(0.3)).poses[page].clip)

@@ -35,89 +35,123 @@ struct Today: Exhibit {
 
   let articles: [TodayArticle]
   let pictures: any PictureShelf
-  let theme: Theme
-  let direction: LayoutDirection
-  let reduceMotion: Bool
   let veto: Set<String>
   var size: Size
   var figures: Figures
-  var list: ListScroll
-  /// The page that is open, or on its way; nil: only the list.
-  var page: TodayPage?
-  /// Pages that others have replaced while they flew home: they only finish their flight.
-  var leaving: [TodayPage] = []
-  var cover: StretchyCover
-  /// Hundredths of each card's size, so that its rest is finer than a pixel.
-  var presses: [MovingValue]
+  /// The index of the article that is open; nil: only the list.
+  var open: Int?
   /// What is wrong with the cards and has not been said yet.
-  var complaints: [String]
+  var complaints: [String] = []
 
   init(_ setup: ExhibitSetup) {
     let ids = setup.options["cards"]?.array?.compactMap(\.text) ?? []
     articles = ids.compactMap { id in TodayArticle.all.first { $0.id == id } }
     pictures = setup.pictures
-    theme = setup.theme
-    direction = setup.direction
-    reduceMotion = setup.reduceMotion
     veto = setup.veto
     size = setup.size
     figures = setup.figures
-    list = ListScroll(configuration: figures[ScrollMotion.Configuration.self])
-    list.catching = figures[CatchRule.self]
-    if setup.start == "open", !articles.isEmpty {
-      page = TodayPage(card: 0, isOpen: true, figures)
+    if setup.start == "open", !articles.isEmpty { open = 0 }
+    complaints = articles.indices.filter { isRepeated($0) }.map {
+      "cover-\(articles[$0].id): two cards have this match id; the first one keeps it"
     }
-    cover = StretchyCover(configuration: figures[StretchyCover.Configuration.self])
-    presses = articles.map { _ in MovingValue(100) }
-    complaints = []
-    complaints = duplicates
+  }
+
+  /// True for a card whose id an earlier one has.
+  private func isRepeated(_ card: Int) -> Bool {
+    articles[..<card].contains { $0.id == articles[card].id }
+  }
+
+  /// What a card's hero is called.
+  func name(_ card: Int) -> String {
+    isRepeated(card) ? "\(articles[card].id) \(card)" : articles[card].id
   }
 
   mutating func adopt(_ figures: Figures, at now: Instant, into effects: inout ScreenEffects) {
     self.figures = figures
-    list.motion.configuration = figures[ScrollMotion.Configuration.self]
-    list.catching = figures[CatchRule.self]
-    page?.adopt(figures)
-    for index in leaving.indices { leaving[index].adopt(figures) }
-    cover.configuration = figures[StretchyCover.Configuration.self]
     effects.rebuild()
   }
 
+  var nextDeadline: Instant? { complaints.isEmpty ? nil : .zero }
+
   mutating func handle(_ event: ScreenEvent, at now: Instant, into effects: inout ScreenEffects) {
-    switch event {
-    case .gesture(let gesture): handle(gesture, at: now, into: &effects)
-    case .action(let action): act(action, at: now, into: &effects)
-    case .key(let key):
-      if key.name == "Escape" {
-        close(.escape, at: now, into: &effects)
-      } else if isListFree {
-        _ = list.handle(key, at: now)
-      } else {
-        _ = page?.list.handle(key, at: now)
-      }
-    case .measured(let measure):
-      if measure.slot == TodaySlot.list {
-        list.measured(measure, at: now)
-      } else if let page, measure.slot == TodaySlot(page.card).content {
-        self.page?.list.measured(measure, at: now)
-      }
-    case .reveal(let slot, let frame): reveal(slot, frame, at: now)
-    case .resized(let size):
-      self.size = size
-      effects.rebuild()
-    case .deadline: wake(at: now, into: &effects)
-    case .value, .text, .editing, .dropFile, .dropText, .wake, .focus: break
+    if case .resized(let size) = event { self.size = size }
+    for complaint in complaints {
+      effects.say(.log(level: "error", message: complaint), at: now)
     }
+    complaints.removeAll()
   }
 
   mutating func perform(
     _ action: String, _ args: JSONObject, at now: Instant, into effects: inout ScreenEffects
   ) -> [PointerSample] {
+    let card = articles.firstIndex { $0.id == args["id"]?.text }
     if action == "close" {
-      close(.code, at: now, into: &effects)
-    } else if let card = articles.firstIndex(where: { $0.id == args["id"]?.text }) {
-      open(card, at: now, into: &effects)
+      open = nil
+    } else if let card, open == nil {
+      open = card
     }
+    effects.rebuild()
     return []
+  }
+
+  // MARK: Answers
+
+  /// The page that is there, or on its way.
+  private func page(in parts: Parts) -> (card: Int, hero: HeroPart)? {
+    for card in articles.indices {
+      guard let hero = parts[name(card)] as? HeroPart, hero.isOut, !hero.isReplaced else {
+        continue
+      }
+      return (card, hero)
+    }
+    return nil
+  }
+
+  private func offset(_ list: String, in parts: Parts, at now: Instant) -> Double {
+    parts[list]?.transition(at: now).offset ?? 0
+  }
+
+  func isAtRest(in parts: Parts, at now: Instant) -> Bool {
+    guard !parts.isMoving(at: now), parts.isFree else { return false }
+    return articles.indices.allSatisfy {
+      (parts[name($0)] as? HeroPart).map { !$0.flight.isUnderway } ?? true
+    }
+  }
+
+  func loggedOffset(in parts: Parts, at now: Instant) -> Double? {
+    page(in: parts)?.hero.edge.pose(at: now).drawn ?? 0
+  }
+
+  func phaseName(in parts: Parts, at now: Instant) -> String {
+    guard let hero = page(in: parts)?.hero else {
+      return parts["list"]?.isMoving(at: now) ?? false ? "scrolling" : "list"
+    }
+    let phase = hero.phaseName(at: now)
+    return phase == "open" && parts["page"]?.isMoving(at: now) ?? false ? "scrolling" : phase
+  }
+
+  func probe(in parts: Parts, at now: Instant) -> JSONObject {
+    let page = page(in: parts)
+    let drag = (page?.hero.edge ?? EdgeCard()).pose(at: now)
+    let flight = (page?.hero.flight ?? HeroTransition()).pose(at: now)
+    let listOffset = offset("list", in: parts, at: now)
+    let pageOffset = page == nil ? 0 : offset("page", in: parts, at: now)
+    let cover = StretchyCover(configuration: figures[StretchyCover.Configuration.self])
+      .pose(pull: -pageOffset, width: size.width)
+    return [
+      "openCard": JSON(page.map { articles[$0.card].id }),
+      "t": JSON(drag.tracked),
+      "drawnT": JSON(drag.drawn),
+      "scale": JSON(drag.scale),
+      "cornerRadius": JSON(drag.cornerRadius),
+      "closeButtonOpacity": JSON(page?.hero.closeButtonOpacity(at: now) ?? 0),
+      "scrollOffset": JSON(page == nil ? listOffset : pageOffset),
+      "coverHeight": JSON(cover.height),
+      "coverOffset": JSON(cover.offset),
+      "heroProgress": JSON(flight.progress),
+      "heroOffset": [JSON(flight.offset.dx), JSON(flight.offset.dy)],
+      "backdropBlur": JSON(flight.blur),
+      "listOffset": JSON(listOffset),
+    ]
   }
 }

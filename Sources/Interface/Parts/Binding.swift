@@ -11,6 +11,8 @@ public struct Change: Sendable {
     case event(ScreenEvent)
     /// What the control stands in goes.
     case dismiss(DismissalSource)
+    /// The card of the part of this number opens.
+    case open(Int)
   }
   let kind: Kind
   /// Tells controls with the same words apart.
@@ -67,6 +69,15 @@ public struct Binding<Value: Sendable>: Sendable {
     return Binding<Other>(
       read(value), action: ActionID("\(action.name) \(name)", path: action.path)
     ) { change(write($0)) }
+  }
+}
+
+extension Binding {
+  /// True while a value that may be missing is this one: of several cards, the one that is open.
+  /// Set to false, the value is missing.
+  public func equals<Wrapped: Hashable & Sendable>(_ value: Wrapped) -> Binding<Bool>
+  where Value == Wrapped? {
+    map("is \(value)", { $0 == value }, { $0 ? value : nil })
   }
 }
 

@@ -102,6 +102,6 @@ private struct StackNode: Node {
       : part.shown.indices.contains(depth - 2)
         ? view.destination(part.shown[depth - 2]) : ViewList(nodes: [])
     return ViewList(ZStack(alignment: .topLeading) { content })
-      .frame(width: size.width, height: size.height).background(.bg)
+      .frame(width: size.width, height: size.height).background(.bg).pageRoom()
   }
 }

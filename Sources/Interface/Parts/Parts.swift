@@ -35,6 +35,8 @@ public struct Parts: Sendable {
   private var scopes: [ScopeKey: Int] = [:]
   /// In the order of the tree: later ones lie above.
   private(set) var order: [Int] = []
+  /// Of these, cards that open to pages.
+  private(set) var heroes: [Int] = []
   private var build = 0
   private var slots = PartSlots()
   /// Of entries that a former build gave up.
@@ -59,12 +61,13 @@ public struct Parts: Sendable {
     self.surroundings = surroundings
     self.surroundings.build = build
     order.removeAll(keepingCapacity: true)
+    heroes.removeAll(keepingCapacity: true)
     mistakes.removeAll()
     effects.reset()
   }
 
-  /// Parts that the tree has not named are gone.
-  mutating func endBuild() {
+  /// Parts that the tree has not named are gone; those that waited for their frames set off.
+  mutating func endBuild(at now: Instant) {
     for index in entries.indices {
       guard let entry = entries[index], entry.build != build else { continue }
       entries[index] = nil
@@ -72,6 +75,9 @@ public struct Parts: Sendable {
       slots.give(entry.slots)
       free.append(index)
     }
+    var said = ScreenEffects()
+    settle(at: now, into: &said)
+    effects.add(said)
   }
 
   /// A number for a part of the tree, the same in every build.
@@ -112,6 +118,7 @@ public struct Parts: Sendable {
     entries[index]?.name = name
     entries[index]?.isAside = isAside
     order.append(index)
+    if P.self == HeroPart.self { heroes.append(index) }
     return index
   }
 
@@ -126,6 +133,8 @@ public struct Parts: Sendable {
 
   func part<P: Part>(_ index: Int, as type: P.Type) -> P? { entries[index]?.part as? P }
 
+  mutating func put(_ part: any Part, at index: Int) { entries[index]?.part = part }
+
   /// One more slot for a part.
   mutating func takeSlot(for index: Int) -> PoseSlot {
     let slot = slots.take(1)[0]
@@ -138,6 +147,8 @@ public struct Parts: Sendable {
     var next = index
     while next >= 0, let entry = entries[next] {
       if let part = entry.part as? P { return (next, part) }
+      // What stands on the page of a card is not in what holds the card.
+      if entry.part is HeroPart { return nil }
       next = entry.parent
     }
     return nil
@@ -167,6 +178,14 @@ public struct Parts: Sendable {
     _ gesture: GestureEvent, of index: Int, at now: Instant, into effects: inout ScreenEffects
   ) {
     guard entries.indices.contains(index), entries[index] != nil else { return }
+    if isTakenByFlight(gesture.start, gesture.phase == .touched, index, at: now) { return }
+    var gesture = gesture
+    // A finger that pressed a card before a page came over it.
+    if gesture.phase == .ended, gesture.recognizer.name == "card", isBehindPage(index) {
+      gesture.phase = .cancelled
+    }
+    if gesture.phase == .began { measure(index, at: now) }
+    defer { settle(at: now, into: &effects) }
     let wasHeld = entries[index]!.part.isHeld
     entries[index]!.part.hear(gesture, at: now, into: &effects)
     let isHeld = entries[index]!.part.isHeld
@@ -181,6 +200,7 @@ public struct Parts: Sendable {
       guard let due = entries[index]!.part.nextDeadline, due <= now else { continue }
       entries[index]!.part.wake(at: now, into: &effects)
     }
+    settle(at: now, into: &effects)
   }
 
   /// Offers a key to every part, the topmost first; true: one took it.
@@ -189,7 +209,10 @@ public struct Parts: Sendable {
   ) -> Bool {
     for index in order.reversed() where !entries[index]!.isAside {
       if isAround(index, { $0.isHeld }) { continue }
-      if entries[index]!.part.press(key, at: now, into: &effects) { return true }
+      if entries[index]!.part.press(key, at: now, into: &effects) {
+        settle(at: now, into: &effects)
+        return true
+      }
     }
     return false
   }
@@ -200,7 +223,9 @@ public struct Parts: Sendable {
   ) {
     var next = index
     while next >= 0, let entry = entries[next] {
-      if entries[next]!.part.dismiss(source, at: now, into: &effects) { return }
+      if entries[next]!.part.dismiss(source, at: now, into: &effects) {
+        return settle(at: now, into: &effects)
+      }
       next = entry.parent
     }
   }
@@ -217,8 +242,10 @@ public struct Parts: Sendable {
   package func mayBegin(_ claim: Claim, of index: Int, onList: Bool, at now: Instant) -> Bool {
     guard entries.indices.contains(index), let entry = entries[index] else { return false }
     guard entry.part.mayBegin(claim, onList: onList, at: now) else { return false }
-    // Lists scroll whatever happens around them.
-    guard !(entry.part is ListPart) else { return true }
+    // Lists scroll whatever happens around them, but not on a page that flies.
+    guard !(entry.part is ListPart) else {
+      return mayScroll(index, claim, at: now)
+    }
     if isAround(index, { !$0.isInPlace(at: now) }) { return false }
     // Going back waits for pages that settle; anything else only for a finger.
     let waits = entry.part is StackPart && claim.recognizer.ordinal == 0
@@ -230,7 +257,7 @@ public struct Parts: Sendable {
   }
 
   /// Whether this is so of a part around.
-  private func isAround(_ index: Int, _ condition: (any Part) -> Bool) -> Bool {
+  func isAround(_ index: Int, _ condition: (any Part) -> Bool) -> Bool {
     var next = entries[index]?.parent ?? -1
     while next >= 0, let entry = entries[next] {
       if condition(entry.part) { return true }
@@ -239,7 +266,7 @@ public struct Parts: Sendable {
     return false
   }
 
-  private func isInside(_ inner: Int, _ outer: Int) -> Bool {
+  func isInside(_ inner: Int, _ outer: Int) -> Bool {
     var next = entries[inner]?.parent ?? -1
     while next >= 0 {
       if next == outer { return true }
@@ -250,6 +277,9 @@ public struct Parts: Sendable {
 
   package func pose(at now: Instant, into poses: inout PoseTable) {
     for index in order { entries[index]!.part.pose(at: now, into: &poses) }
+    for index in heroes {
+      (entries[index]!.part as? HeroPart)?.poseFlight(at: now, into: &poses)
+    }
   }
 
   func transition(of index: Int, at now: Instant) -> Transition {

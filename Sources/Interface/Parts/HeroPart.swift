@@ -1,0 +1,387 @@
+// A card that opens to a page as a part: tapped, pushed in from a side, caught in the air.
+import Dismissal
+import Drawing
+import Geometry
+import Gesture
+import Motion
+
+/// What the tree says of a hero.
+struct HeroForm: Sendable {
+  /// What it is called in reports, and by what is driven by it.
+  var id: String
+  var configuration = HeroConfiguration()
+  var isOpen: Binding<Bool>
+  var label = ""
+  var mayDismiss: @Sendable (DismissalSource) -> Bool = { _ in true }
+  var onDismiss: Change?
+}
+
+/// The figures of a hero: its flight, and the drag that pushes its page in from a side.
+public struct HeroConfiguration: Sendable, Hashable {
+  public var flight: HeroTransition.Configuration
+  public var edge: EdgeCard.Configuration
+  /// How large a pressed card is.
+  public var pressedScale: Double
+  /// A disc at the page's top trailing corner closes it.
+  public var hasCloseButton: Bool
+
+  public init(
+    flight: HeroTransition.Configuration = HeroTransition.Configuration(),
+    edge: EdgeCard.Configuration = EdgeCard.Configuration(), pressedScale: Double = 0.9,
+    hasCloseButton: Bool = true
+  ) {
+    self.flight = flight
+    self.edge = edge
+    self.pressedScale = pressedScale
+    self.hasCloseButton = hasCloseButton
+  }
+}
+
+/// A card and its page.
+public struct HeroPart: Part {
+  let pressKey: RecognizerKey
+  let edgeKey: RecognizerKey
+  /// What moves is caught by it, wherever the page is touched.
+  let catchKey: RecognizerKey
+  let slots: HeroSlots
+  /// Two for each match of the page: its own, and that of the card's look.
+  var matchSlots: [String: [PoseSlot]] = [:]
+  private(set) var form: HeroForm
+  public private(set) var flight: HeroTransition
+  public private(set) var edge: EdgeCard
+  /// Hundredths of the card's size, so that its rest is finer than a pixel.
+  private(set) var press = MovingValue(100)
+  /// What closes it; nil while it stays.
+  public private(set) var closing: DismissalSource?
+  /// Another page has taken its place: it only flies home.
+  public private(set) var isReplaced = false
+  /// Of the last build; nil: it has not been laid out yet.
+  var layout: HeroLayout?
+  /// Where the card was when that was needed last, in the page's coordinates.
+  private(set) var cardFrame = Rect(0, 0, 0, 0)
+  /// The list that the card stands in.
+  var home: (index: Int, key: RecognizerKey, axis: Axis)?
+  /// What waits until the frames are known.
+  private(set) var pending: Pending?
+  /// What the binding said last, or what the hero made of it.
+  private var wanted: Bool
+  var surroundings: Parts.Surroundings
+
+  enum Pending: Sendable {
+    case open
+    case close
+  }
+
+  init(
+    _ number: Int, _ slots: [PoseSlot], _ form: HeroForm, catching: CatchRule,
+    _ surroundings: Parts.Surroundings
+  ) {
+    pressKey = RecognizerKey("card", owner: .part(number))
+    edgeKey = RecognizerKey("edgeCard", owner: .part(number))
+    catchKey = RecognizerKey("edgeCard", 1, owner: .part(number))
+    self.slots = HeroSlots(slots)
+    self.form = form
+    self.surroundings = surroundings
+    wanted = form.isOpen.value
+    flight =
+      wanted
+      ? HeroTransition(open: 0, configuration: form.configuration.flight)
+      : HeroTransition(configuration: form.configuration.flight)
+    edge = EdgeCard(configuration: form.configuration.edge)
+    adopt(catching)
+  }
+
+  private mutating func adopt(_ catching: CatchRule) {
+    flight.configuration = form.configuration.flight
+    flight.catching = catching
+    edge.configuration = form.configuration.edge
+    edge.catching = catching
+    // A caught page is thrown by the speed that throws a dragged one.
+    flight.releasing.throwSpeed = form.configuration.edge.flingVelocity
+  }
+
+  /// The page is there, or the card is not only a card.
+  public var isOut: Bool { !flight.isClosed || pending != nil }
+  /// The page stands over the rest: keys and touches are for it.
+  public var isInFront: Bool { isOut && !flight.isClosing && !isReplaced }
+  var isAnimated: Bool { !surroundings.reduceMotion }
+
+  // MARK: What the tree says
+
+  mutating func follow(
+    _ form: HeroForm, catching: CatchRule, _ surroundings: Parts.Surroundings,
+    into effects: inout ScreenEffects
+  ) {
+    self.form = form
+    self.surroundings = surroundings
+    adopt(catching)
+    guard form.isOpen.value != wanted else { return }
+    wanted = form.isOpen.value
+    if wanted {
+      open(at: surroundings.now, into: &effects)
+    } else {
+      close(.code, at: surroundings.now, into: &effects)
+    }
+  }
+
+  /// What the screen knows follows what is seen: from the decision to leave on, it is closed.
+  private mutating func tellBinding(_ effects: inout ScreenEffects) {
+    let isOpen = pending == .open || isOut && closing == nil
+    guard isOpen != wanted else { return }
+    wanted = isOpen
+    effects.apply(form.isOpen.set(isOpen))
+  }
+
+  // MARK: Opening and closing
+
+  mutating func open(at now: Instant, into effects: inout ScreenEffects) {
+    defer { tellBinding(&effects) }
+    if flight.isClosed {
+      guard pending == nil else { return }
+      edge = EdgeCard(configuration: edge.configuration, catching: edge.catching)
+    } else {
+      guard closing != nil || isReplaced else { return }
+      if flight.isDragged { fly(.cancelled, at: now, into: &effects) }
+      if !isReplaced { effects.say(.closeCancelled, at: now) }
+      tell(.stay, at: now, into: &effects)
+    }
+    closing = nil
+    isReplaced = false
+    pending = .open
+    effects.rebuild()
+  }
+
+  /// A close that is asked for; `source` may be refused.
+  private mutating func close(
+    _ source: DismissalSource, at now: Instant, into effects: inout ScreenEffects
+  ) {
+    defer { tellBinding(&effects) }
+    guard isOut, !isReplaced else { return }
+    guard closing == nil else {
+      // It was caught on its way: it goes on.
+      if flight.isDragged { letGo(at: now, into: &effects) }
+      return
+    }
+    guard form.mayDismiss(source) else {
+      effects.say(.didAttempt(source), at: now)
+      return
+    }
+    if pending == .open, flight.isClosed {
+      pending = nil
+      return
+    }
+    if flight.isDragged { letGo(at: now, into: &effects) }
+    tell(.leave, at: now, into: &effects)
+    leave(source, at: now, into: &effects)
+  }
+
+  private mutating func letGo(at now: Instant, into effects: inout ScreenEffects) {
+    fly(.cancelled, at: now, into: &effects)
+    followFlight(at: now, into: &effects)
+  }
+
+  /// The close is decided.
+  private mutating func leave(
+    _ source: DismissalSource, at now: Instant, into effects: inout ScreenEffects
+  ) {
+    guard closing == nil else { return }
+    closing = source
+    effects.say(.closeBegan(source), at: now)
+    pending = .close
+    effects.rebuild()
+  }
+
+  /// Where the card is now.
+  mutating func measure(_ poses: PoseTable) {
+    if let layout { cardFrame = layout.way.transform(poses).apply(layout.cardFrame) }
+  }
+
+  /// Sets off, now that the frames are known.
+  mutating func settle(_ poses: PoseTable, at now: Instant, into effects: inout ScreenEffects) {
+    guard let pending, let layout else { return }
+    self.pending = nil
+    let travel = layout.travel(poses)
+    switch pending {
+    case .open: fly(.open(id: 0, travel: travel), at: now, into: &effects)
+    case .close:
+      fly(.close(travel: travel, notBefore: edge.restsAt), at: now, into: &effects)
+    }
+    if !isAnimated { fly(.skip, at: now, into: &effects) }
+    tellBinding(&effects)
+  }
+
+  /// Another page takes its place, and it flies home below.
+  mutating func giveWay(at now: Instant, into effects: inout ScreenEffects) {
+    guard flight.isClosing, !isReplaced else { return }
+    if flight.isDragged { letGo(at: now, into: &effects) }
+    fly(.replaced, at: now, into: &effects)
+  }
+
+  // MARK: The machines
+
+  private mutating func fly(
+    _ event: HeroTransition.Event, at now: Instant, into effects: inout ScreenEffects
+  ) {
+    var said = HeroTransition.Effects()
+    flight.handle(event, at: now, into: &said)
+    for effect in said { heed(effect, at: now, into: &effects) }
+  }
+
+  private mutating func heed(
+    _ effect: HeroTransition.Effect, at now: Instant, into effects: inout ScreenEffects
+  ) {
+    switch effect {
+    case .dragBegan: effects.say(.dragBegan, at: now)
+    case .dragEnded(let release): effects.say(.dragEnded(release), at: now)
+    case .dragCancelled: effects.say(.dragCancelled, at: now)
+    case .refused: effects.say(.didAttempt(.drag), at: now)
+    case .close:
+      closing = .drag
+      effects.say(.closeBegan(.drag), at: now)
+    case .stay:
+      closing = nil
+      effects.say(.closeCancelled, at: now)
+    case .opened: effects.say(.opened(id: form.id), at: now)
+    case .closed:
+      effects.say(.closed(id: form.id, closing ?? .code), at: now)
+      isReplaced = !flight.isClosed
+      if !isReplaced { closing = nil }
+      if let change = form.onDismiss { effects.apply(change) }
+    }
+    effects.rebuild()
+  }
+
+  private mutating func tell(
+    _ event: EdgeCard.Event, at now: Instant, into effects: inout ScreenEffects
+  ) {
+    var said = EdgeCard.Effects()
+    edge.handle(event, at: now, into: &said)
+    for effect in said {
+      switch effect {
+      case .dragBegan: effects.say(.dragBegan, at: now)
+      case .dragEnded(let release): effects.say(.dragEnded(release), at: now)
+      case .dragCancelled: effects.say(.dragCancelled, at: now)
+      case .close: leave(.drag, at: now, into: &effects)
+      case .refused: effects.say(.didAttempt(.drag), at: now)
+      }
+    }
+  }
+
+  /// What a drag from a side has left of the page goes where the page goes now.
+  private mutating func followFlight(at now: Instant, into effects: inout ScreenEffects) {
+    tell(flight.isClosing ? .leave : .stay, at: now, into: &effects)
+    if let rest = edge.restsAt { fly(.waits(until: rest), at: now, into: &effects) }
+  }
+}
+
+// MARK: Events
+
+extension HeroPart {
+  public mutating func hear(
+    _ gesture: GestureEvent, at now: Instant, into effects: inout ScreenEffects
+  ) {
+    switch gesture.recognizer {
+    case pressKey:
+      hold(gesture.phase == .touched, at: now)
+      if gesture.phase == .ended { open(at: now, into: &effects) }
+    case edgeKey: push(gesture, at: now, into: &effects)
+    default:
+      let isCaught =
+        gesture.phase == .began ? !flight.isAtRestForHand(at: now) || !isInFront : flight.isDragged
+      if isCaught {
+        carry(gesture, at: now, into: &effects)
+      } else {
+        push(gesture, at: now, into: &effects)
+      }
+    }
+    tellBinding(&effects)
+  }
+
+  private mutating func hold(_ isDown: Bool, at now: Instant) {
+    guard isAnimated else { return }
+    press.go(
+      to: isDown ? 100 * form.configuration.pressedScale : 100, .spring(.snapBack), at: now)
+  }
+
+  /// The page is pushed in from a side, or was caught on its way back from there.
+  private mutating func push(
+    _ gesture: GestureEvent, at now: Instant, into effects: inout ScreenEffects
+  ) {
+    guard let layout else { return }
+    let (way, speed) = (gesture.translation.dx, gesture.velocity.dx)
+    let may = form.mayDismiss(.drag)
+    switch gesture.phase {
+    case .touched, .failed: break
+    case .began:
+      tell(
+        .began(x: gesture.start.x - layout.origin.x, translation: way, width: layout.room.width),
+        at: now, into: &effects)
+      tell(.moved(translation: way, velocity: speed, mayClose: may), at: now, into: &effects)
+    case .changed:
+      tell(.moved(translation: way, velocity: speed, mayClose: may), at: now, into: &effects)
+    case .ended:
+      tell(.lifted(translation: way, velocity: speed, mayClose: may), at: now, into: &effects)
+    case .cancelled: tell(.cancelled, at: now, into: &effects)
+    }
+  }
+
+  /// The page was caught in the air and goes where the finger goes.
+  private mutating func carry(
+    _ gesture: GestureEvent, at now: Instant, into effects: inout ScreenEffects
+  ) {
+    let way = gesture.translation
+    switch gesture.phase {
+    case .touched, .failed: break
+    case .began:
+      let page = layout?.pageFrame.center ?? .zero
+      fly(
+        .began(translation: way, closingWay: cardFrame.center - page), at: now, into: &effects)
+      tell(.held, at: now, into: &effects)
+    case .changed: fly(.moved(translation: way), at: now, into: &effects)
+    case .ended:
+      let may = form.mayDismiss(.drag)
+      fly(
+        .lifted(translation: way, velocity: gesture.velocity, mayClose: may), at: now,
+        into: &effects)
+      followFlight(at: now, into: &effects)
+    case .cancelled:
+      fly(.cancelled, at: now, into: &effects)
+      followFlight(at: now, into: &effects)
+    }
+  }
+
+  public mutating func wake(at now: Instant, into effects: inout ScreenEffects) {
+    fly(.deadline, at: now, into: &effects)
+    if isReplaced, flight.isClosed {
+      isReplaced = false
+      closing = nil
+      effects.rebuild()
+    }
+    tellBinding(&effects)
+  }
+
+  public mutating func press(
+    _ key: KeyPress, at now: Instant, into effects: inout ScreenEffects
+  ) -> Bool {
+    if key.name == "Escape" {
+      guard isInFront || flight.isDragged else { return false }
+      close(.escape, at: now, into: &effects)
+      return true
+    }
+    // Lists behind the page do not hear what the page has no use for.
+    return isInFront && ScrollMotion.Key(key) != nil
+  }
+
+  /// A close button answers from half its opacity on; before that, what is under it was meant.
+  public mutating func dismiss(
+    _ source: DismissalSource, at now: Instant, into effects: inout ScreenEffects
+  ) -> Bool {
+    guard isOut else { return false }
+    if source != .button || closeButtonOpacity(at: now) >= 0.5 {
+      close(source, at: now, into: &effects)
+    } else if flight.isClosing {
+      open(at: now, into: &effects)
+    }
+    return true
+  }
+}

@@ -1,0 +1,110 @@
+// What the stage's parts do for heroes: their frames depend on everything that moves around them.
+import Dismissal
+import Drawing
+import Geometry
+import Gesture
+
+extension Parts {
+  /// Heroes that waited for their frames set off; those below give way.
+  mutating func settle(at now: Instant, into effects: inout ScreenEffects) {
+    for index in heroes {
+      guard var hero = part(index, as: HeroPart.self), let pending = hero.pending else { continue }
+      if pending == .open { makeRoom(for: index, at: now, into: &effects) }
+      let poses = poses(at: now)
+      hero.settle(poses, at: now, into: &effects)
+      hero.measure(poses)
+      put(hero, at: index)
+      if pending == .open { stopList(of: hero, at: now) }
+    }
+  }
+
+  /// Opens a card by hand, unless a page has come over it meanwhile.
+  mutating func open(_ index: Int, at now: Instant, into effects: inout ScreenEffects) {
+    guard !isBehindPage(index), var hero = part(index, as: HeroPart.self) else { return }
+    hero.open(at: now, into: &effects)
+    put(hero, at: index)
+    settle(at: now, into: &effects)
+  }
+
+  /// True where the page of another card stands over the card of this one.
+  func isBehindPage(_ index: Int) -> Bool {
+    heroes.contains { other in
+      other != index && entries[other]!.parent == entries[index]!.parent
+        && part(other, as: HeroPart.self)?.isInFront == true
+    }
+  }
+
+  /// The slots of one match of a page, the same in every build.
+  mutating func matchSlots(of hero: Int, _ name: String, number: Int) -> [PoseSlot] {
+    let key = "\(number) \(name)"
+    if let known = part(hero, as: HeroPart.self)?.matchSlots[key] { return known }
+    let slots = [takeSlot(for: hero), takeSlot(for: hero)]
+    update(hero, as: HeroPart.self) { part, _ in part.matchSlots[key] = slots }
+    return slots
+  }
+
+  private func poses(at now: Instant) -> PoseTable {
+    var poses = PoseTable()
+    for index in order { entries[index]!.part.pose(at: now, into: &poses) }
+    return poses
+  }
+
+  /// Pages on their way home fly on below the one that opens.
+  private mutating func makeRoom(
+    for index: Int, at now: Instant, into effects: inout ScreenEffects
+  ) {
+    for other in heroes where other != index && entries[other]!.parent == entries[index]!.parent {
+      guard var hero = part(other, as: HeroPart.self) else { continue }
+      hero.giveWay(at: now, into: &effects)
+      put(hero, at: other)
+    }
+  }
+
+  /// A list that runs stays where it is when a card of it opens; past an end it goes on back.
+  private mutating func stopList(of hero: HeroPart, at now: Instant) {
+    guard let home = hero.home?.index, var list = part(home, as: ListPart.self) else { return }
+    let offset = list.motion.offset(at: now)
+    guard (0...list.motion.bottom).contains(offset) else { return }
+    list.send(.scroll(to: offset, animated: false), at: now)
+    put(list, at: home)
+  }
+
+  /// Before a gesture begins: where the card is.
+  mutating func measure(_ index: Int, at now: Instant) {
+    guard var hero = part(index, as: HeroPart.self), hero.isOut else { return }
+    hero.measure(poses(at: now))
+    put(hero, at: index)
+  }
+
+  /// A finger on a page that flies over the list of its card is none on the list.
+  mutating func isTakenByFlight(
+    _ place: Point, _ isTouch: Bool, _ list: Int, at now: Instant
+  ) -> Bool {
+    guard isTouch, entries[list]?.part is ListPart else { return false }
+    return heroes.contains { index in
+      guard let hero = part(index, as: HeroPart.self), hero.home?.index == list else {
+        return false
+      }
+      return liesOnFlight(hero, place, at: now)
+    }
+  }
+
+  private func liesOnFlight(_ hero: HeroPart, _ place: Point, at now: Instant) -> Bool {
+    guard hero.flight.isClosing, !hero.isReplaced else { return false }
+    var hero = hero
+    hero.measure(poses(at: now))
+    return hero.liesOnFlight(place, at: now)
+  }
+
+  func mayScroll(_ list: Int, _ claim: Claim, at now: Instant) -> Bool {
+    for index in heroes {
+      guard let hero = part(index, as: HeroPart.self), hero.isOut else { continue }
+      // The page's own list waits until the page is there.
+      if isInside(list, index), !hero.flight.isAtRestForHand(at: now) { return false }
+      if claim.isTouch, hero.home?.index == list, liesOnFlight(hero, claim.start, at: now) {
+        return false
+      }
+    }
+    return true
+  }
+}

@@ -1,0 +1,246 @@
+// Heroes in the tree: a card in its place, and its page over everything around.
+import Dismissal
+import Drawing
+import Geometry
+import Gesture
+
+extension View {
+  /// A card that opens to a page while the binding is true, and flies back into its place.
+  ///
+  /// A tap opens it. The page is closed by its button, by Escape, by `.dismiss()` of a button inside
+  /// and by a drag from either side; in the air it is caught by a finger. What both have in common is
+  /// `matched` in both; without that the page grows out of the card as a whole.
+  ///
+  /// - Parameters:
+  ///   - id: What it is called in reports, and by views that are driven by it.
+  ///   - label: Of the card, for who hears it.
+  ///   - shadow: Of the card in its place.
+  ///   - mayDismiss: Asked for each source at the moment; a refused drag comes back.
+  ///   - onDismiss: Done when the page is a card again.
+  public func hero(
+    id: String, isOpen: Binding<Bool>, label: String? = nil,
+    configuration: HeroConfiguration = HeroConfiguration(), shadow: ShadowStyle? = .card,
+    mayDismiss: @escaping @Sendable (DismissalSource) -> Bool = { _ in true },
+    onDismiss: Change? = nil, @ViewBuilder page: @escaping @Sendable () -> ViewList
+  ) -> ViewList {
+    var form = HeroForm(id: id, isOpen: isOpen)
+    form.configuration = configuration
+    form.label = label ?? id
+    form.mayDismiss = mayDismiss
+    form.onDismiss = onDismiss
+    return ViewList(nodes: [HeroNode(card: node, form: form, shadow: shadow, page: page)])
+  }
+}
+
+private struct HeroNode: Node {
+  let card: any Node
+  let form: HeroForm
+  let shadow: ShadowStyle?
+  let page: @Sendable () -> ViewList
+
+  func flexibility(_ axis: Axis) -> Flexibility { card.flexibility(axis) }
+  var cornerRadius: Double { card.cornerRadius }
+  var stretches: Bool { card.stretches }
+
+  func layout(_ proposal: Size, in environment: Environment) -> Laid {
+    let laid = card.layout(proposal, in: environment)
+    return Laid(laid.size) { rect, assembly in
+      let around = assembly.parts.surroundings
+      let form = form
+      let home = assembly.homeList
+      let index = assembly.parts.name(
+        assembly.partID("hero", .text(form.id)), called: form.id, in: assembly.room.part,
+        isAside: assembly.isAside, slots: HeroSlots.count
+      ) { HeroPart($0, $1, form, catching: environment.catching, around) }
+      let part = assembly.parts.update(index, as: HeroPart.self) { part, effects in
+        part.follow(form, catching: environment.catching, around, into: &effects)
+        part.home = home
+        return part
+      }
+      guard let part else { return }
+      var view = ViewList(nodes: [
+        HeroCardNode(index: index, part: part, card: card, size: rect.size, shadow: shadow)
+      ])
+      if !part.isOut {
+        view =
+          view.gesture(Recognizer(part.pressKey, .tap(TapRule())))
+          .onTap(Change(kind: .open(index), path: form.isOpen.set(true).path), label: form.label)
+      }
+      view.node.layout(rect.size, in: environment).place(in: rect, &assembly)
+      guard part.isOut else { return }
+      let rank = part.isInFront ? 2 : part.flight.isClosing && !part.isReplaced ? 1 : 0
+      assembly.room.pages.append(
+        PageRoom.Page(rank: rank) { placePage(index, part, environment, &$0) })
+    }
+  }
+
+  // MARK: The page
+
+  private func placePage(
+    _ index: Int, _ part: HeroPart, _ environment: Environment, _ assembly: inout Assembly
+  ) {
+    let room = assembly.room.frame
+    var backdrop = Rectangle(.clear).backdrop(.ultraThin).posedByPart(part.slots.backdrop)
+    // A page that leaves gives what it covered back at once.
+    if part.isInFront { backdrop = backdrop.blocksHits() }
+    let (scrolled, side) = (assembly.scrolled, assembly.matching)
+    (assembly.scrolled, assembly.matching) = (nil, nil)
+    backdrop.node.layout(room.size, in: environment).place(in: room, &assembly)
+    var environment = environment
+    // A page that goes scrolls no more.
+    environment.isScrollEnabled = part.isInFront
+    assembly.inside(index, isAside: !part.isInFront) { inner in
+      pageView(index, part, room.size).node.layout(room.size, in: environment)
+        .place(in: room, &inner)
+    }
+    (assembly.scrolled, assembly.matching) = (scrolled, side)
+  }
+
+  /// It listens to sides in the whole room while it is there. While it leaves it listens only where
+  /// it is seen, as a card does that can be caught.
+  private func pageView(_ index: Int, _ part: HeroPart, _ size: Size) -> ViewList {
+    let sheet = ViewList(
+      ZStack(alignment: .topLeading) {
+        Rectangle(.bg)
+        ViewList(nodes: [
+          HeroContentNode(
+            index: index, part: part, card: card,
+            content: ViewList(ZStack(alignment: .topLeading) { page() })
+              .frame(width: size.width, height: size.height).pageRoom().node)
+        ])
+        if form.configuration.hasCloseButton {
+          closeButton.posedByPart(part.slots.close)
+            .placed(x: size.width - 64, y: 16, width: 48, height: 48)
+        }
+      }
+      .frame(width: size.width, height: size.height))
+    let figures = part.edge.configuration
+    let catching = Recognizer(part.catchKey, .drag(DragRule()), asks: true)
+    let edge = Recognizer(
+      part.edgeKey,
+      .drag(
+        DragRule(
+          minimumDistance: figures.minimumDistance, axis: .horizontal, sideZone: figures.edgeZone)),
+      asks: true)
+    let tap = Recognizer(part.pressKey, .tap(TapRule()))
+    if part.isInFront {
+      return sheet.gesture(catching).posedByPart(part.slots.page).gesture(edge).keepsFocus()
+    }
+    if part.isReplaced { return sheet.gesture(tap).posedByPart(part.slots.page) }
+    // What does not catch it scrolls what lies below.
+    let list = part.home.map { ListPart.recognizers($0.key, $0.axis) } ?? []
+    return sheet.gestures([catching, edge, tap] + list).posedByPart(part.slots.page)
+  }
+
+  private var closeButton: ViewList {
+    ZStack {
+      Circle(.clear).frame(width: 40, height: 40).backdrop(.thin, radius: 20)
+      Glyph(.xmark, size: 24, .ink, weight: 2.2)
+    }
+    .frame(width: 48, height: 48)
+    .onTap(.dismiss(.button), label: "Close", feedback: .shrinks)
+  }
+}
+
+/// What the screen holds on a page, and the card's look over it where they have nothing in common.
+private struct HeroContentNode: Node {
+  let index: Int
+  let part: HeroPart
+  let card: any Node
+  let content: any Node
+
+  func flexibility(_ axis: Axis) -> Flexibility { .fills }
+
+  func layout(_ proposal: Size, in environment: Environment) -> Laid {
+    let laid = content.layout(proposal, in: environment)
+    return Laid(laid.size) { rect, assembly in
+      assembly.pageMatches[index] = []
+      let isUnderway = part.flight.isUnderway
+      let side = assembly.matching
+      assembly.matching = .page(index, space: assembly.space, isUnderway: isUnderway)
+      assembly.posed(part.slots.content, at: rect.origin, isOwn: true) {
+        laid.place(in: Rect(origin: .zero, size: rect.size), &$0)
+      }
+      assembly.matching = side
+      let matches = assembly.pageMatches[index] ?? []
+      let size = assembly.parts.update(index, as: HeroPart.self) { part, _ in
+        part.layout?.matches = matches
+        return part.layout?.card ?? .zero
+      }
+      guard matches.isEmpty, isUnderway, let size else { return }
+      assembly.posed(part.slots.look, at: rect.origin, isOwn: true) { look in
+        look.picture {
+          card.layout(size, in: environment).place(in: Rect(origin: .zero, size: size), &$0)
+        }
+      }
+    }
+  }
+}
+
+/// A card in its place; of one that is out, only its shadow.
+private struct HeroCardNode: Node {
+  let index: Int
+  let part: HeroPart
+  let card: any Node
+  let size: Size
+  let shadow: ShadowStyle?
+
+  func flexibility(_ axis: Axis) -> Flexibility { card.flexibility(axis) }
+  var cornerRadius: Double { card.cornerRadius }
+  var stretches: Bool { card.stretches }
+
+  func layout(_ proposal: Size, in environment: Environment) -> Laid {
+    let laid = card.layout(size, in: environment)
+    return Laid(size) { rect, assembly in
+      assembly.posed(part.slots.card, at: rect.origin, isOwn: true) { inner in
+        let frame = Rect(origin: .zero, size: rect.size)
+        record(rect.size, environment, &inner)
+        if part.isOut {
+          // The page takes the card over, and the shadow a moment later.
+          inner.unseen { place(laid, frame, &$0) }
+          drawShadow(frame, environment, &inner) { _ in }
+        } else {
+          drawShadow(frame, environment, &inner) { place(laid, frame, &$0) }
+        }
+      }
+    }
+  }
+
+  private func record(_ size: Size, _ environment: Environment, _ assembly: inout Assembly) {
+    let room = assembly.room
+    var layout = HeroLayout(
+      room: room.frame.size, origin: room.frame.origin, card: size,
+      way: assembly.chain(to: room.space), radius: cornerRadius, direction: environment.direction)
+    layout.way.steps.append(.transform(.translation(.zero - room.frame.origin)))
+    assembly.parts.update(index, as: HeroPart.self) { part, _ in
+      layout.matches = part.layout?.matches ?? []
+      part.layout = layout
+    }
+  }
+
+  private func place(_ laid: Laid, _ frame: Rect, _ assembly: inout Assembly) {
+    let side = assembly.matching
+    assembly.cardMatches[index] = [:]
+    assembly.matching = .card(index, space: assembly.space)
+    laid.place(in: frame, &assembly)
+    assembly.matching = side
+  }
+
+  private func drawShadow(
+    _ frame: Rect, _ environment: Environment, _ assembly: inout Assembly,
+    _ content: (inout Assembly) -> Void
+  ) {
+    let number = UInt64(UInt32(truncatingIfNeeded: part.slots.card.index))
+    // Room for the shadow around it.
+    assembly.layer(
+      0x4E00_0000_0000 | number << 1 | (part.isOut ? 1 : 0), bounds: frame.inset(by: -48)
+    ) { layer in
+      if let shadow {
+        var own = shadow.shadow(environment.theme)
+        own.offset.dx *= environment.direction.sign
+        layer.draw(.shadow(roundedRect(frame, cornerRadius), own))
+      }
+      content(&layer)
+    }
+  }
+}
