@@ -1,0 +1,282 @@
+// Cards that open to pages, declared in the tree: where they fly, what is said, and who hears a hand.
+import Dismissal
+import Drawing
+import Geometry
+import Gesture
+import Testing
+
+@testable import Interface
+
+private let window = Size(390, 844)
+
+/// Cards in a list, of which the second has matched parts; on its page there is another card.
+private struct Cards: Screen {
+  var open: String?
+  var isInner = false
+  var closings = 0
+  var mayDrag = true
+
+  func content(in context: BuildContext) -> some View {
+    ScrollView(id: "list", bar: false) {
+      VStack(alignment: .leading, spacing: 20) {
+        ForEach(["a", "b", "c", "d", "e", "f"]) { card($0) }
+      }
+      .padding(20)
+    }
+  }
+
+  private func card(_ name: String) -> ViewList {
+    let mayDrag = mayDrag
+    let mayDismiss = { @Sendable (source: DismissalSource) in source != .drag || mayDrag }
+    return VStack(alignment: .leading) {
+      Rectangle(.acc).frame(width: 350, height: 200).matched("picture").frame(height: 150).clipped()
+      Text("Title", .title3, lines: 1).matched("title", .text(.title3))
+    }
+    .cornerRadius(12)
+    .hero(
+      id: name, isOpen: bind(\.open).equals(name), mayDismiss: mayDismiss,
+      onDismiss: change { $0.closings += 1 }
+    ) {
+      if name == "b" { matchedPage } else { Rectangle(.fill).frame(maxWidth: .infinity) }
+    }
+  }
+
+  @ViewBuilder private var matchedPage: ViewList {
+    ScrollView(id: "page") {
+      Rectangle(.acc).frame(width: 390, height: 390).matched("picture").stretchyCover()
+      Text("Title", .title, lines: 1).matched("title", .text(.title)).padding(20)
+      Rectangle(.fill).frame(height: 900).follows("picture")
+      Text("More").frame(width: 200, height: 60)
+        .hero(id: "inner", isOpen: bind(\.isInner)) { Rectangle(.danger) }
+    }
+  }
+}
+
+extension Stage where Shown == Cards {
+  fileprivate func hero(_ name: String) -> HeroPart { parts[name] as! HeroPart }
+  /// What is seen of a page.
+  fileprivate mutating func mask(_ name: String, at seconds: Double) -> Rect {
+    frame(at: Instant(seconds)).poses[hero(name).slots.page].clip ?? Rect(0, 0, 0, 0)
+  }
+}
+
+private func stage(_ screen: Cards = Cards(), size: Size = window) -> Stage<Cards> {
+  var stage = Stage(screen, size: size)
+  _ = stage.frame(at: .zero)
+  return stage
+}
+
+@Suite("Heroes in the tree")
+struct HeroTests {
+  @Test("a tap opens it, Escape sends it back, and the binding goes with it")
+  func opens() {
+    var stage = stage()
+    stage.tap(Point(195, 100), at: 1)
+    #expect(stage.screen.open == "a")
+    stage.advance(to: Instant(4))
+    #expect(stage.hero("a").phaseName(at: Instant(4)) == "open")
+    #expect(stage.mask("a", at: 4) == Rect(origin: .zero, size: window))
+    stage.key("Escape", at: 5)
+    #expect(stage.screen.open == nil)
+    stage.advance(to: Instant(8))
+    #expect(stage.takeReports().map(\.name) == ["opened", "closeBegan", "closed"])
+    #expect(stage.screen.closings == 1 && !stage.hero("a").isOut)
+  }
+
+  @Test("it sets off from its card and lands on it, wherever the list has gone meanwhile")
+  func lands() throws {
+    var stage = stage()
+    stage.tell(at: Instant(0.5)) { screen, effects in
+      screen.open = "b"
+      effects.rebuild()
+    }
+    // Below the first card and its padding.
+    let card = Rect(20, 20 + 176 + 20, 350, 176)
+    #expect(stage.mask("b", at: 0.5) == card)
+    stage.advance(to: Instant(4))
+    stage.tell(at: Instant(4)) { screen, effects in
+      screen.open = nil
+      effects.rebuild()
+    }
+    // The list is free while the page flies home, and takes the card along.
+    stage.handle(.wheel(Vector(0, 30), at: Point(195, 830), modifiers: []), at: Instant(4.1))
+    stage.advance(to: Instant(4.5))
+    let offset = try #require(stage.parts["list"]).transition(at: Instant(4.5)).offset
+    #expect(offset > 20)
+    let hero = stage.hero("b")
+    let p = hero.flight.pose(at: Instant(4.5)).progress
+    let mask = stage.mask("b", at: 4.5)
+    #expect(abs(mask.minY - (1 - p) * (card.minY - offset)) < 1e-9)
+  }
+
+  @Test("what is matched is in its own place on the open page, and in the card's at the beginning")
+  func matched() throws {
+    var stage = stage()
+    stage.tell(at: Instant(0.5)) { screen, effects in
+      screen.open = "b"
+      effects.rebuild()
+    }
+    let begin = stage.frame(at: Instant(0.5)).poses
+    let layout = try #require(stage.hero("b").layout)
+    let picture = try #require(layout.matches.first { $0.look == .picture })
+    let pair = layout.pair(picture, try #require(picture.card), begin)
+    #expect(pair.card == Rect(20, 216, 350, 150) && pair.page == Rect(0, 0, 390, 390))
+    let scale = 350.0 / 390
+    #expect(abs(begin[picture.slot].scaleX - scale) < 1e-12)
+    stage.advance(to: Instant(4))
+    let end = stage.frame(at: Instant(4)).poses
+    for match in layout.matches {
+      var pose = end[match.slot]
+      pose.clip = nil
+      #expect(pose == .identity, "\(match.name)")
+    }
+  }
+
+  @Test("a pulled page keeps its picture at the top and lets it grow by half")
+  func stretchy() throws {
+    var stage = stage()
+    stage.tell(at: Instant(0.5)) { screen, effects in
+      screen.open = "b"
+      effects.rebuild()
+    }
+    stage.advance(to: Instant(4))
+    stage.drag(from: Point(195, 500), to: Point(195, 700), steps: 40, at: 4, lifts: false)
+    let now = stage.parts["page"]!.transition(at: Instant(4.3)).offset
+    #expect(now < -40)
+    let poses = stage.frame(at: Instant(4.3)).poses
+    let layout = try #require(stage.hero("b").layout)
+    let picture = try #require(layout.matches.first { $0.look == .picture })
+    let frame = layout.pair(picture, try #require(picture.card), poses).page
+    #expect(abs(frame.minY) < 1e-9 && abs(frame.height - (390 - now / 2)) < 1e-9)
+  }
+
+  @Test("a card on a page opens over that page, and Escape closes one after the other")
+  func nested() {
+    var screen = Cards()
+    (screen.open, screen.isInner) = ("b", true)
+    var stage = stage(screen)
+    #expect(stage.hero("inner").isOut && stage.hero("b").isOut)
+    stage.key("Escape", at: 1)
+    #expect(!stage.screen.isInner && stage.screen.open == "b")
+    stage.advance(to: Instant(3))
+    stage.key("Escape", at: 3)
+    #expect(stage.screen.open == nil)
+  }
+
+  @Test("a refused drag comes back and says so")
+  func refused() {
+    var screen = Cards()
+    (screen.open, screen.mayDrag) = ("a", false)
+    var stage = stage(screen)
+    stage.drag(from: Point(5, 400), to: Point(300, 400), steps: 30, at: 1)
+    stage.advance(to: Instant(4))
+    #expect(stage.screen.open == "a")
+    #expect(stage.takeReports().map(\.name) == ["dragBegan", "dragEnded", "didAttempt"])
+    stage.tell(at: Instant(4)) { screen, effects in
+      screen.mayDrag = true
+      effects.rebuild()
+    }
+    stage.drag(from: Point(5, 400), to: Point(300, 400), steps: 30, at: 5)
+    #expect(stage.screen.open == nil)
+  }
+
+  @Test("nothing is built while it flies or is pushed")
+  func steady() {
+    var stage = stage()
+    stage.tap(Point(195, 100), at: 1)
+    _ = stage.frame(at: Instant(1.1))
+    let opening = stage.buildCount
+    for step in 0..<20 { _ = stage.frame(at: Instant(1.1 + Double(step) / 60)) }
+    #expect(stage.buildCount == opening)
+    stage.advance(to: Instant(4))
+    _ = stage.frame(at: Instant(4))
+    let open = stage.buildCount
+    stage.drag(from: Point(5, 400), to: Point(80, 400), steps: 30, at: 4, lifts: false)
+    _ = stage.frame(at: Instant(4.4))
+    #expect(stage.hero("a").edge.pose(at: Instant(4.4)).drawn > 20 && stage.buildCount == open)
+  }
+
+  @Test("the mirrored film is the film mirrored")
+  func mirrored() {
+    var films: [[Rect]] = []
+    for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+      var stage = stage()
+      stage.context.direction = direction
+      _ = stage.frame(at: Instant(0.5))
+      let isMirrored = direction == .rightToLeft
+      stage.tap(Point(isMirrored ? 290 : 100, 100), at: 1)
+      var film: [Rect] = []
+      for step in 0..<90 {
+        let mask = stage.mask("a", at: 1.1 + Double(step) / 30)
+        film.append(
+          isMirrored ? Rect(390 - mask.maxX, mask.minY, mask.width, mask.height) : mask)
+        if step == 45 {
+          let (from, to) = (isMirrored ? 385.0 : 5, isMirrored ? 200.0 : 190)
+          stage.drag(
+            from: Point(from, 400), to: Point(to, 430), steps: 10, at: 1.1 + Double(step) / 30)
+        }
+      }
+      films.append(film)
+    }
+    for (a, b) in zip(films[0], films[1]) {
+      #expect(
+        max(abs(a.minX - b.minX), abs(a.minY - b.minY), abs(a.maxX - b.maxX), abs(a.maxY - b.maxY))
+          < 1e-9)
+    }
+  }
+
+  @Test(
+    "random hands: all fingers up leads to rest, visits end once, and the state is what is seen")
+  func hands() {
+    var heard: Set<String> = []
+    for seed in 0..<30 {
+      var dice = Dice(state: UInt64(seed) &* 6151 &+ 11)
+      var stage = stage()
+      stage.context.direction = seed % 2 == 0 ? .leftToRight : .rightToLeft
+      stage.context.reduceMotion = seed % 7 == 0
+      var now = 0.5
+      for _ in 0..<40 {
+        now += Double(dice.next(40)) / 60
+        let size = stage.context.size
+        func place() -> Point {
+          let x = [3, Double(dice.next(Int(size.width))), size.width - 40][dice.next(3)]
+          return Point(x, [Double(dice.next(Int(size.height))), 40][dice.next(2)])
+        }
+        switch dice.next(10) {
+        case 0: stage.key(["Escape", "Return", "Tab", "End", "Home"][dice.next(5)], at: now)
+        case 1: stage.handle(.resize(Size(300 + Double(dice.next(500)), 700)), at: Instant(now))
+        case 2...5: stage.tap(place(), at: now)
+        case 6:
+          let name = ["a", "b", "c"][dice.next(3)]
+          stage.tell(at: Instant(now)) { screen, effects in
+            screen.open = screen.open == nil ? name : nil
+            effects.rebuild()
+          }
+        default: stage.drag(from: place(), to: place(), at: now, lifts: dice.next(5) > 0)
+        }
+        now += 0.22
+      }
+      stage.cancelAll(at: Instant(now))
+      stage.advance(to: Instant(now + 20))
+      let end = Instant(now + 20)
+      #expect(!stage.isMoving(at: end) && stage.parts.isFree && stage.isIdle, "seed \(seed)")
+      for name in ["a", "b", "c", "d", "e", "f"] {
+        let phase = stage.hero(name).phaseName(at: end)
+        #expect(phase == (stage.screen.open == name ? "open" : "absent"), "seed \(seed)")
+      }
+      let reports = stage.takeReports().map(\.name)
+      heard.formUnion(reports)
+      let closed = reports.filter { $0 == "closed" }.count
+      #expect(closed == stage.screen.closings, "seed \(seed)")
+      var fresh = Stage(stage.screen, size: stage.context.size, direction: stage.context.direction)
+      _ = fresh.frame(at: .zero)
+      #expect(
+        fresh.parts.topmost(HeroPart.self)?.phaseName(at: .zero)
+          == stage.parts.topmost(HeroPart.self)?.phaseName(at: end), "seed \(seed)")
+    }
+    #expect(
+      heard.isSuperset(of: [
+        "dragBegan", "dragEnded", "opened", "closeBegan", "closeCancelled", "closed",
+      ]), "\(heard)")
+  }
+}
