@@ -1,41 +1,9 @@
-// A card that opens to a page as a part: tapped, pushed in from a side, caught in the air.
+// A card that opens to a page as a part: how it opens and closes, and what is said of it.
 import Dismissal
 import Drawing
 import Geometry
 import Gesture
 import Motion
-
-/// What the tree says of a hero.
-struct HeroForm: Sendable {
-  /// What it is called in reports, and by what is driven by it.
-  var id: String
-  var configuration = HeroConfiguration()
-  var isOpen: Binding<Bool>
-  var label = ""
-  var mayDismiss: @Sendable (DismissalSource) -> Bool = { _ in true }
-  var onDismiss: Change?
-}
-
-/// The figures of a hero: its flight, and the drag that pushes its page in from a side.
-public struct HeroConfiguration: Sendable, Hashable {
-  public var flight: HeroTransition.Configuration
-  public var edge: EdgeCard.Configuration
-  /// How large a pressed card is.
-  public var pressedScale: Double
-  /// A disc at the page's top trailing corner closes it.
-  public var hasCloseButton: Bool
-
-  public init(
-    flight: HeroTransition.Configuration = HeroTransition.Configuration(),
-    edge: EdgeCard.Configuration = EdgeCard.Configuration(), pressedScale: Double = 0.9,
-    hasCloseButton: Bool = true
-  ) {
-    self.flight = flight
-    self.edge = edge
-    self.pressedScale = pressedScale
-    self.hasCloseButton = hasCloseButton
-  }
-}
 
 /// A card and its page.
 public struct HeroPart: Part {
@@ -50,11 +18,11 @@ public struct HeroPart: Part {
   public private(set) var flight: HeroTransition
   public private(set) var edge: EdgeCard
   /// Hundredths of the card's size, so that its rest is finer than a pixel.
-  private(set) var press = MovingValue(100)
+  var press = MovingValue(100)
   /// What closes it; nil while it stays.
-  public private(set) var closing: DismissalSource?
+  public internal(set) var closing: DismissalSource?
   /// Another page has taken its place: it only flies home.
-  public private(set) var isReplaced = false
+  public internal(set) var isReplaced = false
   /// Of the last build; nil: it has not been laid out yet.
   var layout: HeroLayout?
   /// Where the card was when that was needed last, in the page's coordinates.
@@ -125,7 +93,7 @@ public struct HeroPart: Part {
   }
 
   /// What the screen knows follows what is seen: from the decision to leave on, it is closed.
-  private mutating func tellBinding(_ effects: inout ScreenEffects) {
+  mutating func tellBinding(_ effects: inout ScreenEffects) {
     let isOpen = pending == .open || isOut && closing == nil
     guard isOpen != wanted else { return }
     wanted = isOpen
@@ -152,7 +120,7 @@ public struct HeroPart: Part {
   }
 
   /// A close that is asked for; `source` may be refused.
-  private mutating func close(
+  mutating func close(
     _ source: DismissalSource, at now: Instant, into effects: inout ScreenEffects
   ) {
     defer { tellBinding(&effects) }
@@ -175,7 +143,7 @@ public struct HeroPart: Part {
     leave(source, at: now, into: &effects)
   }
 
-  private mutating func letGo(at now: Instant, into effects: inout ScreenEffects) {
+  mutating func letGo(at now: Instant, into effects: inout ScreenEffects) {
     fly(.cancelled, at: now, into: &effects)
     followFlight(at: now, into: &effects)
   }
@@ -219,7 +187,7 @@ public struct HeroPart: Part {
 
   // MARK: The machines
 
-  private mutating func fly(
+  mutating func fly(
     _ event: HeroTransition.Event, at now: Instant, into effects: inout ScreenEffects
   ) {
     var said = HeroTransition.Effects()
@@ -251,7 +219,7 @@ public struct HeroPart: Part {
     effects.rebuild()
   }
 
-  private mutating func tell(
+  mutating func tell(
     _ event: EdgeCard.Event, at now: Instant, into effects: inout ScreenEffects
   ) {
     var said = EdgeCard.Effects()
@@ -268,120 +236,8 @@ public struct HeroPart: Part {
   }
 
   /// What a drag from a side has left of the page goes where the page goes now.
-  private mutating func followFlight(at now: Instant, into effects: inout ScreenEffects) {
+  mutating func followFlight(at now: Instant, into effects: inout ScreenEffects) {
     tell(flight.isClosing ? .leave : .stay, at: now, into: &effects)
     if let rest = edge.restsAt { fly(.waits(until: rest), at: now, into: &effects) }
-  }
-}
-
-// MARK: Events
-
-extension HeroPart {
-  public mutating func hear(
-    _ gesture: GestureEvent, at now: Instant, into effects: inout ScreenEffects
-  ) {
-    switch gesture.recognizer {
-    case pressKey:
-      hold(gesture.phase == .touched, at: now)
-      if gesture.phase == .ended { open(at: now, into: &effects) }
-    case edgeKey: push(gesture, at: now, into: &effects)
-    default:
-      let isCaught =
-        gesture.phase == .began ? !flight.isAtRestForHand(at: now) || !isInFront : flight.isDragged
-      if isCaught {
-        carry(gesture, at: now, into: &effects)
-      } else {
-        push(gesture, at: now, into: &effects)
-      }
-    }
-    tellBinding(&effects)
-  }
-
-  private mutating func hold(_ isDown: Bool, at now: Instant) {
-    guard isAnimated else { return }
-    press.go(
-      to: isDown ? 100 * form.configuration.pressedScale : 100, .spring(.snapBack), at: now)
-  }
-
-  /// The page is pushed in from a side, or was caught on its way back from there.
-  private mutating func push(
-    _ gesture: GestureEvent, at now: Instant, into effects: inout ScreenEffects
-  ) {
-    guard let layout else { return }
-    let (way, speed) = (gesture.translation.dx, gesture.velocity.dx)
-    let may = form.mayDismiss(.drag)
-    switch gesture.phase {
-    case .touched, .failed: break
-    case .began:
-      tell(
-        .began(x: gesture.start.x - layout.origin.x, translation: way, width: layout.room.width),
-        at: now, into: &effects)
-      tell(.moved(translation: way, velocity: speed, mayClose: may), at: now, into: &effects)
-    case .changed:
-      tell(.moved(translation: way, velocity: speed, mayClose: may), at: now, into: &effects)
-    case .ended:
-      tell(.lifted(translation: way, velocity: speed, mayClose: may), at: now, into: &effects)
-    case .cancelled: tell(.cancelled, at: now, into: &effects)
-    }
-  }
-
-  /// The page was caught in the air and goes where the finger goes.
-  private mutating func carry(
-    _ gesture: GestureEvent, at now: Instant, into effects: inout ScreenEffects
-  ) {
-    let way = gesture.translation
-    switch gesture.phase {
-    case .touched, .failed: break
-    case .began:
-      let page = layout?.pageFrame.center ?? .zero
-      fly(
-        .began(translation: way, closingWay: cardFrame.center - page), at: now, into: &effects)
-      tell(.held, at: now, into: &effects)
-    case .changed: fly(.moved(translation: way), at: now, into: &effects)
-    case .ended:
-      let may = form.mayDismiss(.drag)
-      fly(
-        .lifted(translation: way, velocity: gesture.velocity, mayClose: may), at: now,
-        into: &effects)
-      followFlight(at: now, into: &effects)
-    case .cancelled:
-      fly(.cancelled, at: now, into: &effects)
-      followFlight(at: now, into: &effects)
-    }
-  }
-
-  public mutating func wake(at now: Instant, into effects: inout ScreenEffects) {
-    fly(.deadline, at: now, into: &effects)
-    if isReplaced, flight.isClosed {
-      isReplaced = false
-      closing = nil
-      effects.rebuild()
-    }
-    tellBinding(&effects)
-  }
-
-  public mutating func press(
-    _ key: KeyPress, at now: Instant, into effects: inout ScreenEffects
-  ) -> Bool {
-    if key.name == "Escape" {
-      guard isInFront || flight.isDragged else { return false }
-      close(.escape, at: now, into: &effects)
-      return true
-    }
-    // Lists behind the page do not hear what the page has no use for.
-    return isInFront && ScrollMotion.Key(key) != nil
-  }
-
-  /// A close button answers from half its opacity on; before that, what is under it was meant.
-  public mutating func dismiss(
-    _ source: DismissalSource, at now: Instant, into effects: inout ScreenEffects
-  ) -> Bool {
-    guard isOut else { return false }
-    if source != .button || closeButtonOpacity(at: now) >= 0.5 {
-      close(source, at: now, into: &effects)
-    } else if flight.isClosing {
-      open(at: now, into: &effects)
-    }
-    return true
   }
 }

@@ -1,0 +1,137 @@
+// What all parts of a tree are told and asked.
+import Dismissal
+import Drawing
+import Geometry
+import Gesture
+
+extension Parts {
+  package mutating func hear(
+    _ gesture: GestureEvent, of index: Int, at now: Instant, into effects: inout ScreenEffects
+  ) {
+    guard entries.indices.contains(index), entries[index] != nil else { return }
+    if isTakenByFlight(gesture.start, gesture.phase == .touched, index, at: now) { return }
+    var gesture = gesture
+    // A finger that pressed a card before a page came over it.
+    if gesture.phase == .ended, gesture.recognizer.name == "card", isBehindPage(index) {
+      gesture.phase = .cancelled
+    }
+    if gesture.phase == .began { measure(index, at: now) }
+    defer { settle(at: now, into: &effects) }
+    let wasHeld = entries[index]!.part.isHeld
+    entries[index]!.part.hear(gesture, at: now, into: &effects)
+    let isHeld = entries[index]!.part.isHeld
+    guard isHeld != wasHeld else { return }
+    for other in order where isInside(other, index) {
+      entries[other]!.part.pause(isHeld, at: now, into: &effects)
+    }
+  }
+
+  package mutating func wake(at now: Instant, into effects: inout ScreenEffects) {
+    for index in order {
+      guard let due = entries[index]!.part.nextDeadline, due <= now else { continue }
+      entries[index]!.part.wake(at: now, into: &effects)
+    }
+    settle(at: now, into: &effects)
+  }
+
+  /// Offers a key to every part, the topmost first; true: one took it.
+  mutating func press(
+    _ key: KeyPress, at now: Instant, into effects: inout ScreenEffects
+  ) -> Bool {
+    for index in order.reversed() where !entries[index]!.isAside {
+      if isAround(index, { $0.isHeld }) { continue }
+      if entries[index]!.part.press(key, at: now, into: &effects) {
+        settle(at: now, into: &effects)
+        return true
+      }
+    }
+    return false
+  }
+
+  /// The cover, sheet or pushed screen goes that `index` stands in.
+  mutating func dismiss(
+    _ index: Int, _ source: DismissalSource, at now: Instant, into effects: inout ScreenEffects
+  ) {
+    var next = index
+    while next >= 0, let entry = entries[next] {
+      if entries[next]!.part.dismiss(source, at: now, into: &effects) {
+        return settle(at: now, into: &effects)
+      }
+      next = entry.parent
+    }
+  }
+
+  mutating func reveal(_ slot: PoseSlot, _ frame: Rect, at now: Instant) -> Bool {
+    for index in order.reversed() {
+      if entries[index]!.part.reveal(slot, frame, at: now) { return true }
+    }
+    return false
+  }
+
+  // MARK: Answers
+
+  package func mayBegin(_ claim: Claim, of index: Int, onList: Bool, at now: Instant) -> Bool {
+    guard entries.indices.contains(index), let entry = entries[index] else { return false }
+    guard entry.part.mayBegin(claim, onList: onList, at: now) else { return false }
+    // Lists scroll whatever happens around them, but not on a page that flies.
+    guard !(entry.part is ListPart) else {
+      return mayScroll(index, claim, at: now)
+    }
+    if isAround(index, { !$0.isInPlace(at: now) }) { return false }
+    // Going back waits for pages that settle; anything else only for a finger.
+    let waits = entry.part is StackPart && claim.recognizer.ordinal == 0
+    for other in order where isInside(other, index) {
+      let part = entries[other]!.part
+      if part.isHeld || waits && !part.isInPlace(at: now) { return false }
+    }
+    return true
+  }
+
+  /// Whether this is so of a part around.
+  func isAround(_ index: Int, _ condition: (any Part) -> Bool) -> Bool {
+    var next = entries[index]?.parent ?? -1
+    while next >= 0, let entry = entries[next] {
+      if condition(entry.part) { return true }
+      next = entry.parent
+    }
+    return false
+  }
+
+  func isInside(_ inner: Int, _ outer: Int) -> Bool {
+    var next = entries[inner]?.parent ?? -1
+    while next >= 0 {
+      if next == outer { return true }
+      next = entries[next]?.parent ?? -1
+    }
+    return false
+  }
+
+  package func pose(at now: Instant, into poses: inout PoseTable) {
+    for index in order { entries[index]!.part.pose(at: now, into: &poses) }
+    for index in heroes {
+      (entries[index]!.part as? HeroPart)?.poseFlight(at: now, into: &poses)
+    }
+  }
+
+  func transition(of index: Int, at now: Instant) -> Transition {
+    guard entries.indices.contains(index), let entry = entries[index] else { return Transition() }
+    return entry.part.transition(at: now)
+  }
+
+  package var nextDeadline: Instant? {
+    var next: Instant?
+    for index in order { next = earliest(next, entries[index]!.part.nextDeadline) }
+    return next
+  }
+
+  public func isMoving(at now: Instant) -> Bool {
+    order.contains { entries[$0]!.part.isMoving(at: now) }
+  }
+
+  /// True while a finger moves none of them.
+  public var isFree: Bool { !order.contains { entries[$0]!.part.isHeld } }
+
+  package var relations: [Relation] {
+    order.isEmpty ? [] : order.flatMap { entries[$0]!.part.relations }
+  }
+}
