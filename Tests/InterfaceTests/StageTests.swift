@@ -185,7 +185,8 @@ struct StageTests {
   @Test("a text field tells every change")
   func textField() {
     var stage = Stage(
-      Notebook { _ in TextField(ActionID("find"), text: "", prompt: "Find", size: .lab) }, size: size)
+      Notebook { _ in TextField(ActionID("find"), text: "", prompt: "Find", size: .lab) },
+      size: size)
     stage.tap(Point(100, 100), at: 0)
     stage.handle(.text("ab"), at: Instant(1))
     #expect(stage.wishes.textField?.width == 184 || stage.wishes.textField != nil)

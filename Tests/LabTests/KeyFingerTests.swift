@@ -164,7 +164,10 @@ struct KeyFingerTests {
 
   @Test(
     "what lies under a cover is not reached while it lies there",
-    arguments: [("book", "filter"), ("player", "filter"), ("today", "How a tide table is made"), ("comments", "book")])
+    arguments: [
+      ("book", "filter"), ("player", "filter"), ("today", "How a tide table is made"),
+      ("comments", "book"),
+    ])
   func covered(_ scene: String, _ below: String) {
     var evening = Evening(scene)
     if scene == "today" { evening.tapDevice(Point(195, 300)) }
