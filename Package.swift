@@ -121,7 +121,9 @@ let package = Package(
       exclude: ["Stubs"]),
     .target(
       name: "ExportRig",
-      dependencies: ["Geometry", "Motion", "Gesture", "Dismissal", "Overlay", "Gallery", "Export"],
+      dependencies: [
+        "Geometry", "Motion", "Gesture", "Dismissal", "Overlay", "Interface", "Gallery", "Export",
+      ],
       path: "Tests/ExportRig"),
     .executableTarget(
       name: "ExportProof",

@@ -3,6 +3,7 @@ import Dismissal
 import Gallery
 import Geometry
 import Gesture
+import Interface
 import Motion
 
 struct SheetScene: EngineScene {
@@ -32,8 +33,11 @@ struct SheetScene: EngineScene {
   init(pulled figures: Figures, _ track: Track, places: [Double]) {
     let height = track.place["height"] ?? 844
     let configuration = figures[PullToDismissConfiguration.self]
+    var rule = configuration.rule
+    // A sheet with several places gives way above the highest one, as the library's own does.
+    if places.count > 1 { rule.rubberBand = SheetRule.bar.rubberBand }
     let sheet = Sheet(
-      rule: configuration.rule, catching: figures[CatchRule.self], extent: height, places: places,
+      rule: rule, catching: figures[CatchRule.self], extent: height, places: places,
       isPresented: true)
     machine = ScrolledSheet(
       sheet: sheet,

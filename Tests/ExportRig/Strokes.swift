@@ -82,7 +82,7 @@ extension Track {
     for start in stride(from: 0, to: strokes.count - 2, by: 3) {
       let three = Array(strokes[start..<start + 3])
       let seed = UInt64(start + 1)
-      let refuses: Double = start % 42 == 6 ? 1 : 0
+      let refuses: Double = start % 42 == 27 ? 1 : 0
       let place: [String: Double] = ["width": 390, "height": 844, "refuses": refuses]
       func add(_ more: [String: Double], _ style: String = "", listBelow: Double? = nil) {
         tracks.append(

@@ -100,6 +100,36 @@ struct KotlinTests {
     }
   }
 
+  @Test("Compose files are accepted by the compiler, against stubs of the names that they speak of")
+  func typeChecked() throws {
+    guard ProcessInfo.processInfo.environment["SLIPSHEET_LONG"] != nil else { return }
+    guard Tool.find("kotlinc") != nil else {
+      print("Compose files were not compiled: there is no kotlinc on the path")
+      return
+    }
+    let folder = try Tool.folder()
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let stubs = Tool.root + "/Tests/ExportTests/Stubs/Compose"
+    var files = try FileManager.default.contentsOfDirectory(atPath: stubs).map { "\(stubs)/\($0)" }
+    #expect(files.count > 10)
+    for interaction in Interaction.all {
+      for file in ExportForm.compose.files(interaction, Preset(.fluid)) {
+        // Their names would meet in one package; and Debian's Kotlin is of 2019, before types of
+        // functions could be annotated without brackets.
+        let text = file.text.replacing(
+          "package slipsheet.exported", with: "package \(interaction.name)"
+        )
+        .replacing(": @Composable ", with: ": ")
+        let path = "\(folder)/\(file.name)"
+        try text.write(toFile: path, atomically: true, encoding: .utf8)
+        files.append(path)
+      }
+    }
+    let (code, said) = try Tool.run("kotlinc", files + ["-d", folder + "/out"])
+    let errors = said.split(separator: "\n").filter { $0.contains("error:") }.prefix(10)
+    #expect(code == 0, "\(errors.joined(separator: "\n"))")
+  }
+
   /// The Swift adapters' few words as Kotlin's.
   private static func kotlin(_ text: String) -> String {
     var out = text

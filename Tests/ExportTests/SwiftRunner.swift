@@ -88,20 +88,38 @@ enum Adapter {
 
 struct SwiftRunner {
   let program: String
+  /// The pull-down whose spring is played.
+  static let played = "PlayedPullDown"
+
+  /// Says where the spring is, as an animator does; its own closed form is not asked.
+  private static let animator = """
+    if m.motion.isSpringing(t) {
+    var course = m.motion
+    course.isPlayed = false
+    m.motion.show(course.value(t), course.velocity(t))
+    }
+    """
 
   /// The houses' two presets of every interaction in one program.
   init(in folder: String) throws {
     var source = "import Foundation\n"
     var runs = ""
-    for interaction in Interaction.all {
+    // One of them as it is where a platform's animator plays its spring.
+    let machines =
+      Interaction.all.map { ($0, $0.type, false) } + [(Interaction.all[0], Self.played, true)]
+    for (interaction, name, isPlayed) in machines {
       let text = ExportText(interaction, Preset(.seed))
-      let name = interaction.type
       let parts = Adapter.parts(interaction.name)
       // The other preset's figures are written into the first one's machine.
       let fluid = ExportText(interaction, Preset(.fluid)).lines.map { line in
         "m.figures.\(line.name) = \(text.literal(line.value, .swift))"
       }.joined(separator: "\n")
-      source += "enum \(name) {\n\(text.swiftDecision)\n"
+      var writer = CodeWriter(
+        .swift, interaction.program(played: isPlayed), prefix: interaction.type,
+        property: interaction.property)
+      writer.writeAll()
+      source += "enum \(name) {\n\(text.figureBlock(.swift))\n"
+      source += writer.lines.joined(separator: "\n") + "\n"
       source += """
         static func run(
         _ place: [String: Double], _ style: String, _ entries: [[Double]], isFluid: Bool
@@ -114,7 +132,7 @@ struct SwiftRunner {
         var said: [String] = []
         for e in entries {
         let t = e[4]
-        \(Adapter.before(interaction.name))
+        \(isPlayed ? Self.animator : Adapter.before(interaction.name))
         switch e[0] {
         case 0: m.down(e[1], e[2], e[3], t, e[5] == 1\(parts.down))
         case 1: m.move(e[1], e[2], e[3], t)

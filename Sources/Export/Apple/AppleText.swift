@@ -6,14 +6,14 @@ extension ExportText {
 
   /// A SwiftUI file, for iOS 17.
   var swiftUI: String {
-    heading("//", [SwiftUIView.all[interaction.name]?.usage ?? ""])
+    heading("//", .swiftui, [SwiftUIView.all[interaction.name]?.usage ?? ""])
       + "import SwiftUI\n\n" + swiftDecision + "\n"
       + view(.swiftui, SwiftUIView.all[interaction.name]?.text ?? "")
   }
 
   /// A UIKit file, for iOS 17.
   var uiKit: String {
-    heading("//", [UIKitView.all[interaction.name]?.usage ?? ""])
+    heading("//", .uikit, [UIKitView.all[interaction.name]?.usage ?? ""])
       + "import UIKit\n\n" + swiftDecision + "\n"
       + view(.uikit, UIKitView.touches, UIKitView.all[interaction.name]?.text ?? "")
   }

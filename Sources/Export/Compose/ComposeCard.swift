@@ -18,7 +18,7 @@ extension ComposeView {
           var width by remember { mutableStateOf(1.0) }
           var height by remember { mutableStateOf(1.0) }
           var content by remember { mutableStateOf(0.0) }
-          TYPEFrames(driver)
+          TYPEFrames(driver, machine.flight, machine.across, machine.downwards, machine.drawn)
           fun layOut() {
               val right = width - card.right
               val bottom = height - card.bottom
@@ -32,7 +32,8 @@ extension ComposeView {
               driver.changed()
           }
           LaunchedEffect(isOpen) {
-              if (isOpen) machine.open(true, driver.now) else machine.close(true, driver.now)
+              if (isOpen) machine.open(driver.isAnimated, driver.now)
+              else machine.close(driver.isAnimated, driver.now)
               driver.changed()
           }
           Box(

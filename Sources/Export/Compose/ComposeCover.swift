@@ -14,9 +14,10 @@ extension ComposeView {
               TYPEDriver(TYPEMachine()) { if (it == TYPEMachine.Said.dismissed) onDismiss() }
           }
           val machine = driver.machine
-          TYPEFrames(driver)
+          TYPEFrames(driver, machine.motion)
           LaunchedEffect(isPresented) {
-              if (isPresented) machine.present(true, driver.now) else machine.dismiss(true, driver.now)
+              if (isPresented) machine.present(driver.isAnimated, driver.now)
+                else machine.dismiss(driver.isAnimated, driver.now)
               driver.changed()
           }
           Box(

@@ -8,6 +8,8 @@ extension ComposeView {
         /** Counts changes, so that what reads it is composed again. */
         var changes by mutableStateOf(0)
         var isActive by mutableStateOf(false)
+        /** False for people who asked for less movement: what comes and goes without a finger jumps. */
+        var isAnimated = true
         /** Pixels of a dp. */
         var density = 1.0
         private var isDown = false
@@ -71,12 +73,30 @@ extension ComposeView {
         }
     }
 
-    /** Draws anew in each frame while something moves. */
+    /** Draws anew in each frame while something moves; springs are played by Compose's own animator. */
     @Composable
-    private fun TYPEFrames(driver: TYPEDriver) {
+    private fun TYPEFrames(driver: TYPEDriver, vararg springs: TYPEMachine.Motion) {
         driver.density = LocalDensity.current.density.toDouble()
+        driver.isAnimated = Settings.Global.getFloat(
+            LocalContext.current.contentResolver, Settings.Global.ANIMATOR_DURATION_SCALE, 1f) > 0f
         LaunchedEffect(driver.isActive) {
             while (driver.isActive) withInfiniteAnimationFrameNanos { driver.step() }
+        }
+        for (motion in springs) {
+            val isSpringing = driver.changes >= 0 && motion.isSpringing(driver.now)
+            // Another way begins another animation, and a finger that takes it ends this one.
+            LaunchedEffect(isSpringing, motion.since, motion.target) {
+                if (isSpringing) {
+                    Animatable(motion.start.toFloat(), 0.01f).animateTo(
+                        motion.target.toFloat(),
+                        spring(motion.fraction.toFloat(), motion.stiffness().toFloat(), 0.01f),
+                        motion.speed.toFloat()
+                    ) {
+                        motion.show(value.toDouble(), velocity.toDouble())
+                        driver.changed()
+                    }
+                }
+            }
         }
     }
 

@@ -15,6 +15,7 @@ extension ComposeView {
 
           /** `seconds` below 0: until it is sent away. */
           fun show(id: Int, seconds: Double = 4.0) {
+              driver.machine.fades = !driver.isAnimated
               driver.machine.show(id.toDouble(), seconds, driver.now)
               driver.changed()
           }
@@ -62,6 +63,7 @@ extension ComposeView {
                               .graphicsLayer {
                                   driver.changes
                                   val way = machine.seatOffset(index.toDouble(), driver.now) * machine.sign
+                                  alpha = machine.seatOpacity(index.toDouble(), driver.now).toFloat()
                                   if (machine.vertical) translationY = way.dp.toPx()
                                   else translationX = way.dp.toPx()
                               }

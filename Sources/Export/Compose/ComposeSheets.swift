@@ -12,7 +12,7 @@ extension ComposeView {
     first: """
 
           LaunchedEffect(place) {
-              machine.send(place.toDouble(), true, driver.now)
+              machine.send(place.toDouble(), driver.isAnimated, driver.now)
               driver.changed()
           }
       """)
@@ -38,14 +38,15 @@ extension ComposeView {
             var viewport by remember { mutableStateOf(0.0) }
             var content by remember { mutableStateOf(0.0) }
             var height by remember { mutableStateOf(0.0) }
-            TYPEFrames(driver)
+            TYPEFrames(driver, machine.motion)
             LaunchedEffect(height, viewport, content) {
                 machine.layOut(height, \(places), driver.now)
                 machine.resizeList(viewport, content, driver.now)
                 driver.changed()
             }\(first)
             LaunchedEffect(isPresented) {
-                if (isPresented) machine.present(true, driver.now) else machine.dismiss(true, driver.now)
+                if (isPresented) machine.present(driver.isAnimated, driver.now)
+                else machine.dismiss(driver.isAnimated, driver.now)
                 driver.changed()
             }
             Box(

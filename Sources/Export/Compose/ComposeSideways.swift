@@ -14,13 +14,13 @@ extension ComposeView {
           val machine = driver.machine
           val mirrored = LocalLayoutDirection.current == LayoutDirection.Rtl
           var width by remember { mutableStateOf(1.0) }
-          TYPEFrames(driver)
+          TYPEFrames(driver, machine.motion)
           LaunchedEffect(width, count) {
               machine.layOut(count.toDouble(), width, driver.now)
               driver.changed()
           }
           LaunchedEffect(page) {
-              machine.send(page.toDouble(), true, driver.now)
+              machine.send(page.toDouble(), driver.isAnimated, driver.now)
               driver.changed()
           }
           LaunchedEffect(driver.changes) { onPage(machine.page.toInt()) }
@@ -69,14 +69,14 @@ extension ComposeView {
           val machine = driver.machine
           val mirrored = LocalLayoutDirection.current == LayoutDirection.Rtl
           var width by remember { mutableStateOf(1.0) }
-          TYPEFrames(driver)
+          TYPEFrames(driver, machine.place, machine.former)
           LaunchedEffect(width) {
               machine.layOut(depth.toDouble(), width, driver.now)
               driver.changed()
           }
           LaunchedEffect(depth) {
-              if (depth > machine.depth) machine.push(true, driver.now)
-              if (depth < machine.depth) machine.pop(true, driver.now)
+              if (depth > machine.depth) machine.push(driver.isAnimated, driver.now)
+              if (depth < machine.depth) machine.pop(driver.isAnimated, driver.now)
               driver.changed()
           }
           LaunchedEffect(driver.changes) { if (machine.depth < depth) onDepth(machine.depth.toInt()) }

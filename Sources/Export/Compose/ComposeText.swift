@@ -3,7 +3,7 @@
 extension ExportText {
   /// A Kotlin file.
   var compose: String {
-    heading("//", [ComposeView.all[interaction.name]?.usage ?? ""])
+    heading("//", .compose, [ComposeView.all[interaction.name]?.usage ?? ""])
       + ComposeView.imports + "\n" + kotlinDecision + "\n"
       + view(.compose, ComposeView.common, ComposeView.all[interaction.name]?.text ?? "")
   }
@@ -22,6 +22,9 @@ enum ComposeView {
   static let imports =
     "package slipsheet.exported\n\n"
     + [
+      "android.provider.Settings",
+      "androidx.compose.animation.core.Animatable",
+      "androidx.compose.animation.core.spring",
       "androidx.compose.animation.core.withInfiniteAnimationFrameNanos",
       "androidx.compose.foundation.background",
       "androidx.compose.foundation.gestures.awaitFirstDown",

@@ -27,6 +27,10 @@ extension FlutterView {
         final _content = GlobalKey();
 
         @override
+        List<_Motion> get springs =>
+            [machine.flight, machine.across, machine.downwards, machine.drawn];
+
+        @override
         void didUpdateWidget(CardPage old) {
           super.didUpdateWidget(old);
           if (widget.isOpen == old.isOpen) return;
@@ -35,7 +39,7 @@ extension FlutterView {
           } else {
             machine.close(isAnimated, now);
           }
-          WidgetsBinding.instance.addPostFrameCallback((_) => changed());
+          later();
         }
 
         @override
@@ -69,10 +73,7 @@ extension FlutterView {
                   machine.down(0, x, y, at, touch);
                 },
                 child: Stack(children: [
-                  IgnorePointer(
-                      child: Opacity(
-                          opacity: machine.backdrop(time),
-                          child: const ColoredBox(color: Colors.white70, child: SizedBox.expand()))),
+                  veil(machine.backdrop(time), Colors.white70),
                   if (machine.hero != TYPEHero.closed)
                     Positioned.fromRect(
                       rect: seen.shift(Offset(machine.carriedX(time), machine.carriedY(time))),

@@ -20,30 +20,7 @@ extension FlutterView {
       }
 
       \(state("PullDownCover"))
-        @override
-        void initState() {
-          super.initState();
-          machine.layOut(1, [0], 0);
-          if (widget.isPresented) machine.present(false, now);
-        }
-
-        @override
-        void didUpdateWidget(PullDownCover old) {
-          super.didUpdateWidget(old);
-          if (widget.isPresented == old.isPresented) return;
-          if (widget.isPresented) {
-            machine.present(isAnimated, now);
-          } else {
-            machine.dismiss(isAnimated, now);
-          }
-          WidgetsBinding.instance.addPostFrameCallback((_) => changed());
-        }
-
-        @override
-        void hear(TYPESaid word) {
-          if (word == TYPESaid.dismissed) widget.onDismiss?.call();
-        }
-
+      \(coming("PullDownCover"))
         @override
         Widget build(BuildContext context) => LayoutBuilder(builder: (context, size) {
               machine.layOut(size.maxHeight, [0], now);
@@ -54,10 +31,7 @@ extension FlutterView {
                   machine.down(0, x, y, at, touch);
                 },
                 child: Stack(children: [
-                  IgnorePointer(
-                      child: Opacity(
-                          opacity: machine.dim(time),
-                          child: const ColoredBox(color: Colors.black, child: SizedBox.expand()))),
+                  veil(machine.dim(time)),
                   if (machine.stage != TYPEStage.absent)
                     Transform.translate(
                         offset: Offset(0, machine.offset(time)),

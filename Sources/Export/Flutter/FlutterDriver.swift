@@ -3,10 +3,48 @@
 extension FlutterView {
   /// One pointer and one ticker of frames. The clock is the stopwatch's, for pointers and frames.
   static let common = """
+    /// Plays one spring of a machine by Flutter's own simulation: what the controller shows is where
+    /// the machine is.
+    class _TYPESpring {
+      _TYPESpring(this.motion, TickerProvider vsync, void Function() changed)
+          : controller = AnimationController.unbounded(vsync: vsync) {
+        controller.addListener(() {
+          if (_since < 0) return;
+          motion.show(controller.value, controller.velocity);
+          changed();
+        });
+      }
+      final _Motion motion;
+      final AnimationController controller;
+      double _since = -1;
+      double _target = 0;
+
+      /// Begins what the machine has begun, and ends what it has ended.
+      void follow(double now) {
+        if (!motion.isSpringing(now)) {
+          _since = -1;
+          controller.stop();
+        } else if (motion.since != _since || motion.target != _target) {
+          _since = motion.since;
+          _target = motion.target;
+          controller.animateWith(SpringSimulation(
+            SpringDescription(mass: 1, stiffness: motion.stiffness(), damping: motion.friction()),
+            motion.start,
+            motion.target,
+            motion.speed,
+            tolerance: const Tolerance(distance: 0.01, velocity: 0.1),
+          ));
+        }
+      }
+    }
+
     /// What feeds a machine, and says when it is to be drawn.
-    mixin _TYPEDriver<W extends StatefulWidget> on State<W>, SingleTickerProviderStateMixin<W> {
+    mixin _TYPEDriver<W extends StatefulWidget> on State<W>, TickerProviderStateMixin<W> {
       final machine = TYPEMachine();
       late final Ticker _ticker = createTicker((_) => _step());
+      late final List<_TYPESpring> _springs = [
+        for (final motion in springs) _TYPESpring(motion, this, changed),
+      ];
       final Stopwatch _watch = Stopwatch()..start();
       double _origin = 0;
       int? _finger;
@@ -18,10 +56,24 @@ extension FlutterView {
       /// What happened, word by word.
       void hear(TYPESaid word) {}
 
+      /// What springs; the rest is asked in each frame.
+      List<_Motion> get springs => const [];
+
+      /// A colour over all of it that hears no finger.
+      Widget veil(double opacity, [Color color = Colors.black]) => IgnorePointer(
+          child: Opacity(
+              opacity: opacity, child: ColoredBox(color: color, child: const SizedBox.expand())));
+
+      /// Draws again when this frame is built.
+      void later() => WidgetsBinding.instance.addPostFrameCallback((_) => changed());
+
       void changed() {
         final words = machine.drain();
         for (final word in words) {
           hear(word);
+        }
+        for (final spring in _springs) {
+          spring.follow(now);
         }
         final isActive = _finger != null || machine.isMoving(now);
         if (isActive && !_ticker.isActive) _ticker.start();
@@ -76,6 +128,9 @@ extension FlutterView {
 
       @override
       void dispose() {
+        for (final spring in _springs) {
+          spring.controller.dispose();
+        }
         _ticker.dispose();
         super.dispose();
       }

@@ -25,17 +25,18 @@ extension FlutterView {
       }
 
       class OverlayHostState extends State<OverlayHost>
-          with SingleTickerProviderStateMixin, _TYPEDriver<OverlayHost> {
+          with TickerProviderStateMixin, _TYPEDriver<OverlayHost> {
         /// `seconds` below 0: until it is sent away.
         void show(int id, {double seconds = 4}) {
           machine.vertical = widget.vertical;
           machine.sign = widget.sign;
+          machine.fades = !isAnimated;
           machine.show(id.toDouble(), seconds, now);
           changed();
         }
 
         void dismiss() {
-          machine.dismiss(isAnimated, now);
+          machine.dismiss(true, now);
           changed();
         }
 
@@ -68,9 +69,12 @@ extension FlutterView {
                       offset: vertical ? Offset(0, way) : Offset(way, 0),
                       child: IgnorePointer(
                         ignoring: machine.seats[index].isLeaving,
-                        child: listen(
-                          land: (x, y, at, touch) => machine.down(0, x, y, at, touch),
-                          child: widget.builder(machine.seats[index].id.toInt()),
+                        child: Opacity(
+                          opacity: machine.seatOpacity(index.toDouble(), time),
+                          child: listen(
+                            land: (x, y, at, touch) => machine.down(0, x, y, at, touch),
+                            child: widget.builder(machine.seats[index].id.toInt()),
+                          ),
                         ),
                       ),
                     ),

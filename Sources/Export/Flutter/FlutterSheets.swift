@@ -48,31 +48,7 @@ extension FlutterView {
         \(state(name))
           final _content = GlobalKey();
 
-          @override
-          void initState() {
-            super.initState();
-            machine.layOut(1, [0], 0);
-            if (widget.isPresented) machine.present(false, now);
-          }
-
-          @override
-          void didUpdateWidget(\(name) old) {
-            super.didUpdateWidget(old);\(change)
-            if (widget.isPresented != old.isPresented) {
-              if (widget.isPresented) {
-                machine.present(isAnimated, now);
-              } else {
-                machine.dismiss(isAnimated, now);
-              }
-            }
-            WidgetsBinding.instance.addPostFrameCallback((_) => changed());
-          }
-
-          @override
-          void hear(TYPESaid word) {
-            if (word == TYPESaid.dismissed) widget.onDismiss?.call();
-          }
-
+        \(coming(name, change: change))
           @override
           Widget build(BuildContext context) => LayoutBuilder(builder: (context, size) {
                 machine.layOut(size.maxHeight, \(places), now);
@@ -89,10 +65,7 @@ extension FlutterView {
                     machine.down(0, x, y, at, touch, y >= machine.offset(at) + widget.headerHeight);
                   },
                   child: Stack(children: [
-                    IgnorePointer(
-                        child: Opacity(
-                            opacity: machine.dim(time),
-                            child: const ColoredBox(color: Colors.black, child: SizedBox.expand()))),
+                    veil(machine.dim(time)),
                     if (machine.stage != TYPEStage.absent)
                       Transform.translate(
                         offset: Offset(0, machine.offset(time)),

@@ -21,11 +21,14 @@ extension FlutterView {
 
       \(state("TunedPager"))
         @override
+        List<_Motion> get springs => [machine.motion];
+
+        @override
         void didUpdateWidget(TunedPager old) {
           super.didUpdateWidget(old);
           if (widget.page.toDouble() == machine.page) return;
           machine.send(widget.page.toDouble(), isAnimated, now);
-          WidgetsBinding.instance.addPostFrameCallback((_) => changed());
+          later();
         }
 
         @override
@@ -89,6 +92,9 @@ extension FlutterView {
 
       \(state("SwipeBackStack"))
         @override
+        List<_Motion> get springs => [machine.place, machine.former];
+
+        @override
         void didUpdateWidget(SwipeBackStack old) {
           super.didUpdateWidget(old);
           if (widget.depth > machine.depth) {
@@ -96,7 +102,7 @@ extension FlutterView {
           } else if (widget.depth < machine.depth) {
             machine.pop(isAnimated, now);
           }
-          WidgetsBinding.instance.addPostFrameCallback((_) => changed());
+          later();
         }
 
         @override
@@ -125,11 +131,7 @@ extension FlutterView {
                         offset: Offset(machine.lower(time) * sign, 0),
                         child: Stack(children: [
                           SizedBox.expand(child: widget.builder(lower)),
-                          IgnorePointer(
-                              child: Opacity(
-                                  opacity: machine.dim(time),
-                                  child: const ColoredBox(
-                                      color: Colors.black, child: SizedBox.expand()))),
+                          veil(machine.dim(time)),
                         ]),
                       ),
                     Transform.translate(

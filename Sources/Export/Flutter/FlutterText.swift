@@ -3,7 +3,7 @@
 extension ExportText {
   /// A Dart file.
   var flutter: String {
-    heading("//", [FlutterView.all[interaction.name]?.usage ?? ""])
+    heading("//", .flutter, [FlutterView.all[interaction.name]?.usage ?? ""])
       + FlutterView.imports + "\n" + dartDecision + "\n"
       + view(.flutter, FlutterView.common, FlutterView.all[interaction.name]?.text ?? "")
   }
@@ -24,6 +24,7 @@ enum FlutterView {
   static let imports =
     [
       "dart:math", "package:flutter/gestures.dart", "package:flutter/material.dart",
+      "package:flutter/physics.dart",
       "package:flutter/scheduler.dart",
     ].map { "import '\($0)';\n" }.joined()
 
@@ -36,7 +37,36 @@ enum FlutterView {
 
     """
 
+  /// For covers and sheets, which come and go as their widget says. `change`: what else it says.
+  static func coming(_ widget: String, change: String = "") -> String {
+    """
+      @override
+      List<_Motion> get springs => [machine.motion];
+
+      @override
+      void initState() {
+        super.initState();
+        machine.layOut(1, [0], 0);
+        if (widget.isPresented) machine.present(false, now);
+      }
+
+      @override
+      void didUpdateWidget(\(widget) old) {
+        super.didUpdateWidget(old);\(change)
+        if (widget.isPresented && !old.isPresented) machine.present(isAnimated, now);
+        if (!widget.isPresented && old.isPresented) machine.dismiss(isAnimated, now);
+        later();
+      }
+
+      @override
+      void hear(TYPESaid word) {
+        if (word == TYPESaid.dismissed) widget.onDismiss?.call();
+      }
+
+    """
+  }
+
   static func state(_ widget: String) -> String {
-    "class _\(widget)State extends State<\(widget)>\n    with SingleTickerProviderStateMixin, _TYPEDriver<\(widget)> {"
+    "class _\(widget)State extends State<\(widget)>\n    with TickerProviderStateMixin, _TYPEDriver<\(widget)> {"
   }
 }

@@ -19,6 +19,28 @@ public enum ExportForm: String, CaseIterable, Sendable {
     }
   }
 
+  /// What a file says of how it was checked, in one sentence; nil: what it says needs no run.
+  var checked: String? {
+    let decisions = "figures, decisions and motion ran equal to the library, frame by frame"
+    switch self {
+    case .web:
+      return "Checked: it ran in Chromium by real input, within half a point of the library."
+    case .swiftui:
+      return "Checked: \(decisions); the view was compiled against stubs, not run on a device."
+    case .uikit:
+      return
+        "Checked: \(decisions); the classes were compiled and run against stubs, not on a device."
+    case .compose:
+      return
+        "Checked: \(decisions); the composable was compiled against stubs, not run on a device."
+    case .flutter:
+      return
+        "Not compiled where it was written, there is no Dart there: its syntax was read, and its "
+        + "decisions come from the program that runs equal to the library in three other languages."
+    case .json, .swift, .css: return nil
+    }
+  }
+
   /// What the copy button says.
   public var button: String { "Copy \(title)" }
 }
@@ -53,6 +75,17 @@ extension ExportForm {
       let name = interaction.file.split(separator: "-").joined(separator: "_")
       return [ExportFile(name: name + ".dart", text: text.flutter)]
     case .json, .swift, .css: return []
+    }
+  }
+
+  /// The files of everything of `groups`. `demo`: on the web, the pages that show it as well.
+  public func files(_ preset: Preset, groups: [String], demo: Bool = false) -> [ExportFile] {
+    guard !isOneText else {
+      return [ExportFile(name: "figures.\(rawValue)", text: text(preset, groups: groups))]
+    }
+    return Interaction.of(groups: groups).flatMap { interaction in
+      files(interaction, preset)
+        + (demo && self == .web ? files(interaction, preset, demo: true) : [])
     }
   }
 

@@ -57,9 +57,10 @@ struct ExportText {
   }
 
   /// The first lines of a file, as comments.
-  func heading(_ mark: String, _ more: [String] = []) -> String {
+  func heading(_ mark: String, _ form: ExportForm, _ more: [String] = []) -> String {
     let lines =
       ["\(interaction.title): \(interaction.sentence)"] + more
+      + [form.checked].compactMap { $0 }
       + [
         "Slipsheet, preset \"\(preset.nameInComment)\".",
         "Lengths in points, times in seconds, speeds in points per second, y down.",
@@ -91,8 +92,11 @@ struct ExportText {
   private static let written = Mutex<[String: String]>([:])
 
   private func write(_ tongue: Tongue) -> String {
+    // Compose and Flutter play springs themselves.
+    let isPlayed = tongue == .kotlin || tongue == .dart
     var writer = CodeWriter(
-      tongue, interaction.program, prefix: interaction.type, property: interaction.property)
+      tongue, interaction.program(played: isPlayed), prefix: interaction.type,
+      property: interaction.property)
     writer.writeAll()
     return writer.lines.joined(separator: "\n") + "\n"
   }

@@ -69,21 +69,29 @@ public struct Interaction: Sendable, Hashable {
     all.filter { groups.contains($0.groups[0]) && $0.name != "sheet" }
   }
 
-  /// Its decisions and its motion. Edge cases: its text is the house's own, and tests read it, so a
-  /// fault in it stops the program.
-  public var program: Program {
-    Interaction.programs.withLock { known in
-      if let program = known[name] { return program }
+  /// Its decisions and its motion.
+  public var program: Program { program(played: false) }
+
+  /// `played`: a platform's own animator plays the springs and says where they are. Edge cases: its
+  /// text is the house's own, and tests read it, so a fault in it stops the program.
+  func program(played: Bool) -> Program {
+    let key = played ? name + " played" : name
+    return Interaction.programs.withLock { known in
+      if let program = known[key] { return program }
       do {
-        let program = try ProgramReader.read(text.joined(separator: "\n"), features: features)
-          .pruned()
-        known[name] = program
+        let program = try ProgramReader.read(
+          text.joined(separator: "\n"), features: played ? features.union(["played"]) : features
+        ).pruned(keeping: played ? Interaction.playing : [])
+        known[key] = program
         return program
       } catch {
         preconditionFailure("the program of \(name), \(error)")
       }
     }
   }
+
+  /// What a view calls that plays springs by the platform's animator.
+  private static let playing: Set<String> = ["isSpringing", "stiffness", "friction", "show"]
 
   private static let programs = Mutex<[String: Program]>([:])
 

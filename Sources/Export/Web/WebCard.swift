@@ -76,7 +76,8 @@ extension WebView {
             if (word === "didAttempt" && onAttempt) onAttempt("drag");
           },
         });
-        const observer = observe([area, list, content], driver, () => {
+        driver.endings.push(restore);
+        observe([area, list, content], driver, () => {
           match();
           machine.layOut(area.clientWidth, list.clientHeight, content.offsetHeight, driver.now());
         });
@@ -85,22 +86,10 @@ extension WebView {
         return handleOf(machine, driver, {
           open() {
             match();
-            machine.open(isAnimated(), driver.now());
-            driver.changed();
+            driver.tell((now) => machine.open(isAnimated(), now));
           },
-          close(source = "code") {
-            if (shouldClose && !shouldClose(source)) {
-              if (onAttempt) onAttempt(source);
-              return;
-            }
-            machine.close(isAnimated(), driver.now());
-            driver.changed();
-          },
-          destroy() {
-            observer.disconnect();
-            driver.destroy();
-            restore();
-          },
+          close: asking(shouldClose, onAttempt, () =>
+            driver.tell((now) => machine.close(isAnimated(), now))),
         });
       }
 
@@ -128,13 +117,9 @@ extension WebView {
         onAttempt?(source: string): void;
       }
 
-      export interface EdgeCardHandle {
-        readonly state: State;
-        /** Called after each frame, with its time in seconds. */
-        onframe: ((now: number) => void) | null;
+      export interface EdgeCardHandle extends Handle {
         open(): void;
         close(source?: string): void;
-        destroy(): void;
       }
 
       export function edgeCard(page: HTMLElement, options: EdgeCardOptions): EdgeCardHandle;
@@ -142,15 +127,15 @@ extension WebView {
       """#,
     style: """
       .today { padding: 28px 20px; }
-      #card { display: flex; flex-direction: column; align-items: stretch; justify-content: flex-start; width: 350px; height: 362px; padding: 0; border-radius: 20px; overflow: hidden; background: #fff; color: inherit; text-align: start; box-shadow: 0 10px 20px rgb(0 0 0 / 30%); }
+      #card { display: flex; flex-direction: column; align-items: stretch; justify-content: flex-start; width: 350px; height: 362px; padding: 0; border-radius: 20px; overflow: hidden; background: var(--paper); color: inherit; text-align: start; box-shadow: 0 10px 20px rgb(0 0 0 / 30%); }
       #card .picture { flex: 0 0 262px; }
       #card h1 { margin: 20px 20px 0; }
-      #backdrop { opacity: 0; backdrop-filter: blur(20px); background: rgb(246 245 242 / 45%); pointer-events: none; }
-      #page { background: #fff; visibility: hidden; will-change: transform; }
+      #backdrop { opacity: 0; backdrop-filter: blur(20px); background: var(--veil); pointer-events: none; }
+      #page { background: var(--paper); visibility: hidden; will-change: transform; }
       #list { position: absolute; inset: 0; }
       #picture { height: 390px; }
-      #words { padding: 24px 20px 60px; background: #fff; }
-      #closer { position: absolute; top: 20px; right: 20px; width: 40px; height: 40px; padding: 0; border-radius: 20px; background: rgb(255 255 255 / 75%); font-size: 20px; }
+      #words { padding: 24px 20px 60px; background: var(--paper); }
+      #closer { position: absolute; top: 20px; right: 20px; width: 40px; height: 40px; padding: 0; border-radius: 20px; background: var(--glass); font-size: 20px; }
 
       """,
     elements: """

@@ -51,6 +51,7 @@ enum WebDriver {
         };
         area.addEventListener("click", this.onclick, true);
         this.step = this.step.bind(this);
+        this.endings = [];
       }
 
       /** The machine's clock, which is that of events and frames. */
@@ -132,6 +133,12 @@ enum WebDriver {
         if (goesOn && this.frame === 0) this.frame = requestAnimationFrame(this.step);
       }
 
+      /** Something that is not a pointer changes the machine. */
+      tell(change) {
+        change(this.now());
+        this.changed();
+      }
+
       /** Draws at once, for what changed without a pointer. */
       redraw() {
         this.draw(this.now());
@@ -145,10 +152,20 @@ enum WebDriver {
         this.frame = 0;
         this.area.style.touchAction = this.before.touchAction;
         this.area.style.userSelect = this.before.userSelect;
+        for (const end of this.endings) end();
       }
     }
 
-    /** What every call answers: the state now, a hook for frames, and `more`. */
+    /** For buttons, keys and code: asks before something goes. A finger asks when it lands. */
+    const asking = (may, onAttempt, go) => (source = "code") => {
+      if (may && !may(source)) {
+        if (onAttempt) onAttempt(source);
+        return;
+      }
+      go();
+    };
+
+    /** What every call answers: the state now, a hook for frames, its end, and `more`. */
     function handleOf(machine, driver, more) {
       const handle = {
         machine,
@@ -166,11 +183,14 @@ enum WebDriver {
         set onframe(callback) {
           driver.onframe = callback;
         },
+        destroy() {
+          driver.destroy();
+        },
       };
       return Object.defineProperties(handle, Object.getOwnPropertyDescriptors(more));
     }
 
-    /** Calls `layOut` now and whenever one of the elements has another size. */
+    /** Calls `layOut` now and whenever one of the elements has another size, until the end. */
     function observe(elements, driver, layOut) {
       const observer = new ResizeObserver(() => {
         layOut();
@@ -178,7 +198,7 @@ enum WebDriver {
       });
       layOut();
       for (const element of elements) observer.observe(element);
-      return observer;
+      driver.endings.push(() => observer.disconnect());
     }
 
     /** Remembers the styles of elements, and gives them back. */

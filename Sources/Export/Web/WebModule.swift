@@ -23,14 +23,15 @@ extension ExportText {
   /// The ES module.
   var webModule: String {
     heading(
-      "//", ["Usage: see the last function of this file; its types are in the .d.ts beside it."])
+      "//", .web,
+      ["Usage: see the last function of this file; its types are in the .d.ts beside it."])
       + "\n" + figureBlock(.javaScript) + "\n" + code(.javaScript) + "\n" + WebDriver.text + "\n"
       + webView.module
   }
 
   /// The declarations beside it.
   var webTypes: String {
-    var text = heading("//") + "\nexport interface \(interaction.type)FigureSet {\n"
+    var text = heading("//", .web) + "\nexport interface \(interaction.type)FigureSet {\n"
     for line in lines {
       text += "  /** \(line.note) */\n"
       text += "  readonly \(line.name): \(kind(line.value, .javaScript));\n"
@@ -48,6 +49,14 @@ extension ExportText {
         /** 0…1. */
         readonly progress: number;
         readonly phase: Phase;
+      }
+
+      export interface Handle {
+        readonly state: State;
+        /** Called after each frame, with its time in seconds. */
+        onframe: ((now: number) => void) | null;
+        /** Takes everything back: listeners, styles and what it has added. */
+        destroy(): void;
       }
 
       """
@@ -72,6 +81,7 @@ extension ExportText {
       \(view.elements)</main>
       <p id="hint">\(view.hint) <output id="state"></output></p>
       <script type="module">
+      \(WebView.pageStart)
       \(webModule)
       \(view.start)
       \(WebView.commonStart)</script>
@@ -90,17 +100,28 @@ extension WebView {
   ]
 
   static let commonStyle = """
+    :root {
+      color-scheme: light dark;
+      --paper: #fff; --ground: #f6f5f2; --desk: #d9dade; --ink: #1b1b1f; --soft: #55565c;
+      --line: #e3e2de; --link: #0a57c2; --veil: rgb(246 245 242 / 45%); --glass: rgb(255 255 255 / 75%);
+    }
+    @media (prefers-color-scheme: dark) {
+      :root {
+        --paper: #1d1e22; --ground: #121316; --desk: #08090a; --ink: #ececef; --soft: #a0a1a8;
+        --line: #33343a; --link: #7fb2ff; --veil: rgb(18 19 22 / 45%); --glass: rgb(29 30 34 / 75%);
+      }
+    }
     * { box-sizing: border-box; }
     html, body { height: 100%; margin: 0; overscroll-behavior: none; }
     body {
-      font: 16px/1.4 system-ui, sans-serif; color: #1b1b1f; background: #d9dade;
+      font: 16px/1.4 system-ui, sans-serif; color: var(--ink); background: var(--desk);
       display: flex; flex-direction: column; align-items: center; justify-content: center; gap: 12px;
     }
     #device {
       position: relative; width: 390px; height: 844px; max-width: 100vw; max-height: 100vh;
-      overflow: hidden; background: #f6f5f2; border-radius: 28px; isolation: isolate;
+      overflow: hidden; background: var(--ground); border-radius: 28px; isolation: isolate;
     }
-    #hint { margin: 0; padding: 0 16px; max-width: 560px; text-align: center; font-size: 13px; color: #55565c; }
+    #hint { margin: 0; padding: 0 16px; max-width: 560px; text-align: center; font-size: 13px; color: var(--soft); }
     #state { display: block; font-variant-numeric: tabular-nums; }
     @media (max-width: 480px), (max-height: 900px) {
       body { display: block; }
@@ -109,11 +130,17 @@ extension WebView {
     }
     .fill { position: absolute; inset: 0; }
     .dim { background: #000; opacity: 0; pointer-events: none; }
-    .sheet { background: #fff; will-change: transform; overflow: hidden; }
-    button { font: inherit; color: #0a57c2; background: none; border: 0; padding: 10px 16px; cursor: pointer; }
+    .sheet { background: var(--paper); will-change: transform; overflow: hidden; }
+    button { font: inherit; color: var(--link); background: none; border: 0; padding: 10px 16px; cursor: pointer; }
     .picture { background: linear-gradient(160deg, #2f6f8f, #e7b36a 60%, #c8553d); }
     h1 { font-size: 22px; margin: 0 0 6px; }
     .text { padding: 20px; }
+
+    """
+
+  /// `?dir=rtl` behind the page's address shows it from right to left.
+  static let pageStart = """
+    document.documentElement.dir = new URLSearchParams(location.search).get("dir") || "ltr";
 
     """
 

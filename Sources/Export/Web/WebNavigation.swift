@@ -51,7 +51,8 @@ extension WebView {
             }
           },
         });
-        const observer = observe([stack], driver, () => {
+        driver.endings.push(() => shade.remove(), restore);
+        observe([stack], driver, () => {
           machine.layOut(screens.length, stack.clientWidth, driver.now());
         });
         driver.redraw();
@@ -70,14 +71,7 @@ extension WebView {
           },
           pop() {
             if (shouldGoBack && !shouldGoBack()) return;
-            machine.pop(isAnimated(), driver.now());
-            driver.changed();
-          },
-          destroy() {
-            observer.disconnect();
-            driver.destroy();
-            shade.remove();
-            restore();
+            driver.tell((now) => machine.pop(isAnimated(), now));
           },
         });
       }
@@ -93,29 +87,25 @@ extension WebView {
         onBack?(screen: HTMLElement): void;
       }
 
-      export interface NavigationHandle {
-        readonly state: State;
-        /** Called after each frame, with its time in seconds. */
-        onframe: ((now: number) => void) | null;
+      export interface NavigationHandle extends Handle {
         /** 1 is the root alone. */
         readonly depth: number;
         push(screen: HTMLElement): void;
         pop(): void;
-        destroy(): void;
       }
 
       export function navigation(stack: HTMLElement, options?: NavigationOptions): NavigationHandle;
 
       """#,
     style: """
-      .screen { position: absolute; inset: 0; background: #fff; padding: 28px 24px; will-change: transform; }
+      .screen { position: absolute; inset: 0; background: var(--paper); padding: 28px 24px; will-change: transform; }
       .screen .picture { height: 40%; margin: 16px 0 24px; border-radius: 16px; }
 
       """,
     elements: """
       <div class="fill" id="stack">
         <section class="screen"><h1>Guides</h1><p>The root stays.</p><button class="more">Go on</button></section>
-        <section class="screen"><h1>Fog</h1><div class="picture"></div><p>Swipe from the left edge to go back.</p><button class="more">Go on</button></section>
+        <section class="screen"><h1>Fog</h1><div class="picture"></div><p>Swipe in from the edge to go back.</p><button class="more">Go on</button></section>
         <section class="screen"><h1>Haar</h1><div class="picture"></div><p>Catch a screen while it moves.</p><button class="more">Go on</button></section>
         <section class="screen"><h1>Sea smoke</h1><div class="picture"></div><p>Let it go half way.</p><button class="more">Go on</button></section>
       </div>
@@ -132,5 +122,5 @@ extension WebView {
       });
       addEventListener("keydown", (event) => { if (event.key === "Escape") handle.pop(); });
       """,
-    hint: "Swipe from the left edge to go back; “Go on” pushes a screen.")
+    hint: "Swipe in from the leading edge to go back; “Go on” pushes a screen.")
 }

@@ -52,6 +52,7 @@ extension WebView {
               const way = machine.seatOffset(index, now) * exit.sign;
               element.style.transform = exit.vertical
                 ? `translate3d(0, ${way}px, 0)` : `translate3d(${way}px, 0, 0)`;
+              element.style.opacity = machine.seatOpacity(index, now);
               if (background) background.style.opacity = machine.seatGround(index, now);
             });
             if (background && machine.seats.length === 0) background.style.opacity = 0;
@@ -62,6 +63,8 @@ extension WebView {
             if (word === "appeared") {
               element.style.visibility = "visible";
               element.style.pointerEvents = "auto";
+              // A mouse that swipes selects no words.
+              if (machine.swipes) element.style.userSelect = "none";
               measure(id, element);
             } else if (word === "dismissed") {
               element.style.pointerEvents = "none";
@@ -72,6 +75,7 @@ extension WebView {
             }
           },
         });
+        driver.endings.push(() => elements.forEach((element) => element.remove()), restore);
         driver.redraw();
         return handleOf(machine, driver, {
           /** `seconds`: how long it stays; left out: until it is sent away. */
@@ -80,23 +84,18 @@ extension WebView {
             elements.set(last, element);
             element.style.visibility = "hidden";
             host.append(element);
+            machine.fades = !isAnimated();
             machine.show(last, seconds, driver.now());
             driver.changed();
           },
           dismiss() {
-            machine.dismiss(isAnimated(), driver.now());
-            driver.changed();
+            driver.tell((now) => machine.dismiss(true, now));
           },
           /** For the Escape key; true where a view was sent away. */
           escape() {
             const went = machine.escape(driver.now());
             driver.changed();
             return went;
-          },
-          destroy() {
-            driver.destroy();
-            for (const element of elements.values()) element.remove();
-            restore();
           },
         });
       }
@@ -115,14 +114,10 @@ extension WebView {
         onDismiss?(view: HTMLElement): void;
       }
 
-      export interface OverlayHandle {
-        readonly state: State;
-        /** Called after each frame, with its time in seconds. */
-        onframe: ((now: number) => void) | null;
+      export interface OverlayHandle extends Handle {
         show(view: HTMLElement, seconds?: number): void;
         dismiss(): void;
         escape(): boolean;
-        destroy(): void;
       }
 
       export function overlay(host: HTMLElement, options?: OverlayOptions): OverlayHandle;

@@ -32,7 +32,7 @@ extension WebView {
             if (word === "pageChanged" && onPage) onPage(machine.page);
           },
         });
-        const observer = observe([area], driver, () => {
+        observe([area], driver, () => {
           const width = area.clientWidth;
           machine.layOut(pages.length, width, driver.now());
           pages.forEach((page, index) => {
@@ -56,19 +56,13 @@ extension WebView {
           if (way) handle.send(machine.page + way * (rtl() ? -1 : 1));
         };
         area.addEventListener("keydown", keys, { passive: true });
+        driver.endings.push(restore, () => area.removeEventListener("keydown", keys));
         const handle = handleOf(machine, driver, {
           get page() {
             return machine.page;
           },
           send(index) {
-            machine.send(index, isAnimated(), driver.now());
-            driver.changed();
-          },
-          destroy() {
-            observer.disconnect();
-            area.removeEventListener("keydown", keys);
-            driver.destroy();
-            restore();
+            driver.tell((now) => machine.send(index, isAnimated(), now));
           },
         });
         return handle;
@@ -86,13 +80,9 @@ extension WebView {
         onPage?(page: number): void;
       }
 
-      export interface PagerHandle {
-        readonly state: State;
-        /** Called after each frame, with its time in seconds. */
-        onframe: ((now: number) => void) | null;
+      export interface PagerHandle extends Handle {
         readonly page: number;
         send(page: number): void;
-        destroy(): void;
       }
 
       export function pager(track: HTMLElement, options?: PagerOptions): PagerHandle;
@@ -100,11 +90,11 @@ extension WebView {
       """#,
     style: """
       #track { position: absolute; inset: 0; will-change: transform; }
-      .page { padding: 60px 28px; background: #fff; border-inline-end: 1px solid #e5e4e0; }
+      .page { padding: 60px 28px; background: var(--paper); border-inline-end: 1px solid var(--line); }
       .page .picture { height: 50%; margin-bottom: 24px; border-radius: 16px; }
       #dots { position: absolute; left: 0; right: 0; bottom: 36px; display: flex; gap: 8px; justify-content: center; }
       #dots[hidden] { display: none; }
-      #dots i { width: 8px; height: 8px; border-radius: 4px; background: #333; }
+      #dots i { width: 8px; height: 8px; border-radius: 4px; background: var(--ink); }
 
       """,
     elements: """

@@ -1,8 +1,26 @@
 // The pull-down on the web.
 
 extension WebView {
+  /// For covers and sheets, which come, and are asked before they go.
+  static let coming = #"""
+    const coming = (machine, driver, { shouldDismiss, onAttempt }) => ({
+      present() {
+        driver.tell((now) => machine.present(isAnimated(), now));
+      },
+      dismiss: asking(shouldDismiss, onAttempt, () =>
+        driver.tell((now) => machine.dismiss(isAnimated(), now))),
+    });
+
+    const hearing = ({ onPresent, onDismiss, onAttempt }) => (word) => {
+      if (word === "presented" && onPresent) onPresent();
+      if (word === "dismissed" && onDismiss) onDismiss();
+      if (word === "didAttempt" && onAttempt) onAttempt("drag");
+    };
+
+    """#
+
   static let pullDown = WebView(
-    module: #"""
+    module: coming + #"""
       /**
        * Makes `cover` a cover that is pulled down to leave. It fills its parent.
        *
@@ -10,7 +28,7 @@ extension WebView {
        */
       export function pullDown(cover, options = {}) {
         const machine = new PullDownMachine(options.figures);
-        const { dim, onPresent, onDismiss, onAttempt, shouldDismiss } = options;
+        const { dim, shouldDismiss } = options;
         const area = cover.parentElement;
         const restore = styles(cover, dim);
         const driver = new Driver({
@@ -28,36 +46,15 @@ extension WebView {
             cover.style.visibility = machine.stage === "absent" ? "hidden" : "visible";
             if (dim) dim.style.opacity = machine.dim(now);
           },
-          hear(word) {
-            if (word === "presented" && onPresent) onPresent();
-            if (word === "dismissed" && onDismiss) onDismiss();
-            if (word === "didAttempt" && onAttempt) onAttempt("drag");
-          },
+          hear: hearing(options),
         });
-        const observer = observe([area], driver, () => {
+        driver.endings.push(restore);
+        observe([area], driver, () => {
           machine.layOut(area.clientHeight, [0], driver.now());
         });
         if (options.presented !== false) machine.present(false, driver.now());
         driver.redraw();
-        return handleOf(machine, driver, {
-          present() {
-            machine.present(isAnimated(), driver.now());
-            driver.changed();
-          },
-          dismiss(source = "code") {
-            if (shouldDismiss && !shouldDismiss(source)) {
-              if (onAttempt) onAttempt(source);
-              return;
-            }
-            machine.dismiss(isAnimated(), driver.now());
-            driver.changed();
-          },
-          destroy() {
-            observer.disconnect();
-            driver.destroy();
-            restore();
-          },
-        });
+        return handleOf(machine, driver, coming(machine, driver, options));
       }
 
       """#,
@@ -76,13 +73,9 @@ extension WebView {
         onAttempt?(source: string): void;
       }
 
-      export interface PullDownHandle {
-        readonly state: State;
-        /** Called after each frame, with its time in seconds. */
-        onframe: ((now: number) => void) | null;
+      export interface PullDownHandle extends Handle {
         present(): void;
         dismiss(source?: string): void;
-        destroy(): void;
       }
 
       export function pullDown(cover: HTMLElement, options?: PullDownOptions): PullDownHandle;
@@ -91,7 +84,7 @@ extension WebView {
     style: """
       .cover .picture { height: 46%; }
       .library { padding: 28px 20px; }
-      .library li { height: 64px; border-bottom: 1px solid #ddd; display: flex; align-items: center; }
+      .library li { height: 64px; border-bottom: 1px solid var(--line); display: flex; align-items: center; }
       .library ul { list-style: none; margin: 0; padding: 0; }
 
       """,

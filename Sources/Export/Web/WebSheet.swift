@@ -23,15 +23,9 @@ extension WebView {
     let select =
       hasPlaces
       ? """
-            /** The resting place, from the lowest one. */
-            get place() {
-              return machine.selected;
-            },
-            send(index) {
-              machine.send(index, isAnimated(), driver.now());
-              driver.changed();
-            },
-
+      Object.defineProperty(handle, "place", { get: () => machine.selected });
+          handle.send = (index) => driver.tell((now) => machine.send(index, isAnimated(), now));
+      \("    ")
       """ : ""
     let start = hasPlaces ? "\n    machine.selected = options.place ?? shares.length - 1;" : ""
     let placeWord =
@@ -39,13 +33,14 @@ extension WebView {
       ? "\n          if (word === \"placeChanged\" && options.onPlace) options.onPlace(machine.selected);"
       : ""
     return WebView(
-      module: """
+      module: coming + """
         /**
          * Makes `sheet` a sheet with a list in it. It fills its parent; `list` is the part of it in
          * which `content` is scrolled, both are moved by this module.
          */
         export function \(function)(sheet, options) {
-          const { list, content, dim, onPresent, onDismiss, onAttempt, shouldDismiss } = options;
+          const { list, content, dim, shouldDismiss } = options;
+          const heard = hearing(options);
           const machine = new \(type)Machine(options.figures);
           const area = sheet.parentElement;
           const restore = styles(sheet, list, content, dim);
@@ -68,9 +63,7 @@ extension WebView {
               if (dim) dim.style.opacity = machine.dim(now);
             },
             hear(word) {
-              if (word === "presented" && onPresent) onPresent();
-              if (word === "dismissed" && onDismiss) onDismiss();\(placeWord)
-              if (word === "didAttempt" && onAttempt) onAttempt("drag");
+              heard(word);\(placeWord)
             },
           });
           const wheel = (event) => {
@@ -78,33 +71,16 @@ extension WebView {
             driver.changed();
           };
           list.addEventListener("wheel", wheel, { passive: true });
-          const observer = observe([area, list, content], driver, () => {
+          driver.endings.push(restore, () => list.removeEventListener("wheel", wheel));
+          observe([area, list, content], driver, () => {
             const now = driver.now();
             machine.layOut(area.clientHeight, placesOf(area.clientHeight), now);
             machine.resizeList(list.clientHeight, content.offsetHeight, now);
           });\(start)
           if (options.presented !== false) machine.present(false, driver.now());
           driver.redraw();
-          return handleOf(machine, driver, {
-        \(select)    present() {
-              machine.present(isAnimated(), driver.now());
-              driver.changed();
-            },
-            dismiss(source = "code") {
-              if (shouldDismiss && !shouldDismiss(source)) {
-                if (onAttempt) onAttempt(source);
-                return;
-              }
-              machine.dismiss(isAnimated(), driver.now());
-              driver.changed();
-            },
-            destroy() {
-              observer.disconnect();
-              list.removeEventListener("wheel", wheel);
-              driver.destroy();
-              restore();
-            },
-          });
+          const handle = handleOf(machine, driver, coming(machine, driver, options));
+          \(select)return handle;
         }
 
         """,
@@ -135,13 +111,9 @@ extension WebView {
           onAttempt?(source: string): void;
         }
 
-        export interface \(type)Handle {
-          readonly state: State;
-          /** Called after each frame, with its time in seconds. */
-          onframe: ((now: number) => void) | null;
+        export interface \(type)Handle extends Handle {
         \(hasPlaces ? "  readonly place: number;\n  send(index: number): void;\n" : "")  present(): void;
           dismiss(source?: string): void;
-          destroy(): void;
         }
 
         export function \(function)(sheet: HTMLElement, options: \(type)Options): \(type)Handle;
@@ -149,9 +121,9 @@ extension WebView {
         """,
       style: """
         .front { border-radius: 16px 16px 0 0; }
-        .head { height: 56px; display: flex; align-items: center; justify-content: center; font-weight: 600; border-bottom: 1px solid #e3e2de; cursor: grab; }
+        .head { height: 56px; display: flex; align-items: center; justify-content: center; font-weight: 600; border-bottom: 1px solid var(--line); cursor: grab; }
         .list { position: absolute; top: 56px; left: 0; right: 0; bottom: 0; }
-        .row { height: 72px; padding: 12px 20px; border-bottom: 1px solid #eeedea; }
+        .row { height: 72px; padding: 12px 20px; border-bottom: 1px solid var(--line); }
         .row b { display: block; }
         .under { padding: 28px 20px; }
 

@@ -7,7 +7,8 @@
 }
 public struct Selector { public init() {} }
 public struct CGAffineTransform: Sendable {
-  public init(translationX: CGFloat, y: CGFloat) {}
+  public var ty: CGFloat
+  public init(translationX: CGFloat, y: CGFloat) { ty = y }
   public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform { self }
 }
 @MainActor open class UIColor { public static let black = UIColor() }
@@ -35,12 +36,12 @@ public enum UIUserInterfaceLayoutDirection: Sendable { case leftToRight, rightTo
   public var isUserInteractionEnabled = true
   public var backgroundColor: UIColor?
   public var layer: CALayer { CALayer() }
-  public var superview: UIView? { nil }
+  public var superview: UIView?
   public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
-  public func addSubview(_ view: UIView) {}
-  public func insertSubview(_ view: UIView, belowSubview: UIView) {}
+  public func addSubview(_ view: UIView) { view.superview = self }
+  public func insertSubview(_ view: UIView, belowSubview: UIView) { view.superview = self }
   public func removeFromSuperview() {}
-  public func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {}
+  public func addGestureRecognizer(_ recognizer: UIGestureRecognizer) { recognizer.view = self }
   public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { point }
   public func convert(_ rect: CGRect, to view: UIView?) -> CGRect { rect }
 }
@@ -57,13 +58,16 @@ public enum UIUserInterfaceLayoutDirection: Sendable { case leftToRight, rightTo
 
 @MainActor public class UITouch: Hashable {
   public enum TouchType: Sendable { case direct, indirect, pencil, indirectPointer }
-  public var timestamp: TimeInterval { 0 }
+  public var timestamp: TimeInterval = 0
+  public var place = CGPoint.zero
   public var type: TouchType { .direct }
-  public func location(in view: UIView?) -> CGPoint { .zero }
+  public init() {}
+  public func location(in view: UIView?) -> CGPoint { place }
   nonisolated public static func == (a: UITouch, b: UITouch) -> Bool { a === b }
   nonisolated public func hash(into hasher: inout Hasher) {}
 }
 @MainActor public class UIEvent {
+  public init() {}
   public func coalescedTouches(for touch: UITouch) -> [UITouch]? { nil }
 }
 @MainActor public protocol UIGestureRecognizerDelegate: AnyObject {
@@ -73,7 +77,7 @@ public enum UIUserInterfaceLayoutDirection: Sendable { case leftToRight, rightTo
   public enum State: Sendable { case possible, began, changed, ended, cancelled, failed }
   public var state = State.possible
   public weak var delegate: UIGestureRecognizerDelegate?
-  public var view: UIView? { nil }
+  public internal(set) var view: UIView?
   public init(target: Any?, action: Selector?) {}
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
@@ -88,10 +92,56 @@ public struct UIRectEdge: OptionSet, Sendable {
   public static let bottom = UIRectEdge(rawValue: 4), right = UIRectEdge(rawValue: 8)
 }
 // swift-format-ignore: AlwaysUseLowerCamelCase
-public func CACurrentMediaTime() -> Double { 0 }
+public func CACurrentMediaTime() -> Double { stubTime }
+/// What the clock says.
+nonisolated(unsafe) public var stubTime = 0.0
+
+public protocol UITimingCurveProvider {}
+public class UICubicTimingParameters: UITimingCurveProvider {
+  public init(controlPoint1: CGPoint, controlPoint2: CGPoint) {}
+}
+public struct CGVector: Sendable {
+  public var dx: CGFloat
+  public var dy: CGFloat
+  public init(dx: CGFloat, dy: CGFloat) {
+    self.dx = dx
+    self.dy = dy
+  }
+}
+public class UISpringTimingParameters: UITimingCurveProvider {
+  public let mass: CGFloat
+  public let stiffness: CGFloat
+  public let damping: CGFloat
+  public let initialVelocity: CGVector
+  public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity: CGVector) {
+    self.mass = mass
+    self.stiffness = stiffness
+    self.damping = damping
+    self.initialVelocity = initialVelocity
+  }
+}
+/// Keeps what it was begun with; its animations run at once.
+@MainActor public class UIViewPropertyAnimator {
+  public static var started: [UIViewPropertyAnimator] = []
+  public let duration: TimeInterval
+  public let timing: UITimingCurveProvider
+  public private(set) var isRunning = false
+  private var animations: () -> Void = {}
+  public init(duration: TimeInterval, timingParameters: UITimingCurveProvider) {
+    self.duration = duration
+    timing = timingParameters
+  }
+  public func addAnimations(_ animations: @escaping () -> Void) { self.animations = animations }
+  public func startAnimation() {
+    isRunning = true
+    UIViewPropertyAnimator.started.append(self)
+    animations()
+  }
+  public func stopAnimation(_ withoutFinishing: Bool) { isRunning = false }
+}
 @MainActor public class CADisplayLink {
   public init(target: Any, selector: Selector) {}
-  public var targetTimestamp: Double { 0 }
+  public var targetTimestamp: Double { stubTime }
   public func add(to loop: RunLoop, forMode mode: RunLoop.Mode) {}
   public func invalidate() {}
 }

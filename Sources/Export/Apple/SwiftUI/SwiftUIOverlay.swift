@@ -54,6 +54,7 @@ extension SwiftUIView {
                                           }
                                       }
                                   )
+                                  .opacity(machine.seatOpacity(Double(index), time))
                                   .offset(x: isVertical ? 0 : way, y: isVertical ? way : 0)
                                   .allowsHitTesting(!seat.isLeaving)
                                   .gesture(touch())
@@ -66,6 +67,7 @@ extension SwiftUIView {
                   .onChange(of: queue, initial: true) { _, ids in
                       machine.vertical = isVertical
                       machine.sign = sign
+                      machine.fades = reduceMotion
                       for id in ids { machine.show(Double(id), period, now) }
                       if !ids.isEmpty { queue = [] }
                       changed()

@@ -32,6 +32,8 @@ extension UIKitView {
           }
       \(presenting)
 
+          override var flight: TYPEMachine.Motion? { machine.stage == .moving ? machine.motion : nil }
+
           override func land(_ place: CGPoint, _ time: Double, _ isTouch: Bool) {
               machine.mayDismiss = shouldDismiss()
               machine.down(0, place.x, place.y, time, isTouch)

@@ -28,12 +28,13 @@ extension UIKitView {
           func show(_ view: UIView, for seconds: Double? = nil) {
               last += 1
               views[last] = view
+              machine.fades = !isAnimated
               machine.show(last, seconds ?? -1, now)
               changed()
           }
 
           func dismiss() {
-              machine.dismiss(isAnimated, now)
+              machine.dismiss(true, now)
               changed()
           }
 
@@ -44,6 +45,12 @@ extension UIKitView {
               let shown = machine.current()
               guard shown >= 0, let view = views[machine.seats[Int(shown)].id] else { return false }
               return view.bounds.contains(touch.location(in: view))
+          }
+
+          override var flight: TYPEMachine.Motion? {
+              guard machine.seats.count == 1, machine.dragged < 0, !machine.seats[0].pulled.isMoving(now)
+              else { return nil }
+              return machine.seats[0].entrance
           }
 
           override func land(_ place: CGPoint, _ time: Double, _ isTouch: Bool) {
@@ -77,6 +84,7 @@ extension UIKitView {
           override func draw(_ now: Double) {
               for (index, seat) in machine.seats.enumerated() {
                   let way = machine.seatOffset(Double(index), now) * machine.sign
+                  views[seat.id]?.alpha = machine.seatOpacity(Double(index), now)
                   views[seat.id]?.transform =
                       machine.vertical
                       ? CGAffineTransform(translationX: 0, y: way)

@@ -64,6 +64,10 @@ extension UIKitView {
             }
         \(presenting)
         \(more)
+            override var flight: TYPEMachine.Motion? {
+                machine.stage == .moving && !machine.list.isMoving(now) ? machine.motion : nil
+            }
+
             override func land(_ place: CGPoint, _ time: Double, _ isTouch: Bool) {
                 machine.mayDismiss = shouldDismiss()
                 machine.style = style

@@ -40,6 +40,8 @@ extension UIKitView {
 
       \(mirrored)
 
+          override var flight: TYPEMachine.Motion? { machine.isDragged ? nil : machine.motion }
+
           override func land(_ place: CGPoint, _ time: Double, _ isTouch: Bool) {
               machine.down(0, place.x, place.y, time, isTouch)
           }
@@ -106,6 +108,12 @@ extension UIKitView {
           }
 
       \(mirrored)
+
+          /// A screen that swings is held at the edges, which an animator does not know.
+          override var flight: TYPEMachine.Motion? {
+              machine.stage != .dragged && machine.place.fraction >= 1 && !machine.former.isMoving(now)
+                  ? machine.place : nil
+          }
 
           override func land(_ place: CGPoint, _ time: Double, _ isTouch: Bool) {
               machine.mayPop = shouldGoBack()

@@ -27,10 +27,17 @@ enum UIKitView {
         }
         func place(_ point: CGPoint) -> CGPoint { point }
 
+        /// The one way that all that is seen goes by itself; nil: frames draw it.
+        var flight: TYPEMachine.Motion? { nil }
+        private var animator: UIViewPropertyAnimator?
+        private var played: TYPEMachine.Motion?
+
         /// Says what happened, and draws until nothing moves any more.
-        func changed() {
+        func changed() { show(now) }
+
+        private func show(_ time: Double) {
             hear()
-            draw(max(now, machine.finger.now))
+            if !animate(max(time, machine.finger.now)) { draw(max(time, machine.finger.now)) }
             let isActive = finger != nil || machine.isMoving(now)
             if isActive, link == nil {
                 let link = CADisplayLink(target: self, selector: #selector(step(_:)))
@@ -42,11 +49,31 @@ enum UIKitView {
             }
         }
 
+        /// Leaves a flight to UIKit's own animator, with the speed at which it sets out. A finger that
+        /// takes it stops the animator.
+        private func animate(_ time: Double) -> Bool {
+            guard let flight, flight.isMoving(time), flight.start != flight.target else {
+                animator?.stopAnimation(true)
+                animator = nil
+                return false
+            }
+            if animator != nil, played?.since == flight.since, played?.target == flight.target {
+                return true
+            }
+            animator?.stopAnimation(true)
+            draw(time)
+            let animator = UIViewPropertyAnimator(
+                duration: flight.duration, timingParameters: flight.timing)
+            animator.addAnimations { [weak self] in self?.draw(flight.rests) }
+            animator.startAnimation()
+            self.animator = animator
+            played = flight
+            return true
+        }
+
         @objc private func step(_ link: CADisplayLink) {
             machine.tick(link.targetTimestamp)
-            hear()
-            draw(max(link.targetTimestamp, machine.finger.now))
-            if finger == nil, !machine.isMoving(now) { changed() }
+            show(link.targetTimestamp)
         }
 
         override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -86,6 +113,20 @@ enum UIKitView {
             machine.cancel(0, now)
             state = .cancelled
             changed()
+        }
+    }
+
+    extension TYPEMachine.Motion {
+        /// The same way as UIKit's animators have it: a spring on a mass of 1, its speed in ways a second.
+        var timing: UITimingCurveProvider {
+            guard course == .spring else {
+                return UICubicTimingParameters(
+                    controlPoint1: CGPoint(x: x1, y: y1), controlPoint2: CGPoint(x: x2, y: y2))
+            }
+            let pace = speed / (target - start)
+            return UISpringTimingParameters(
+                mass: 1, stiffness: frequency * frequency, damping: 2 * fraction * frequency,
+                initialVelocity: CGVector(dx: pace, dy: pace))
         }
     }
 

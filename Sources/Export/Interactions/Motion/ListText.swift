@@ -160,9 +160,9 @@ extension Interaction {
         turn = moment(now + max(0, max(log(abs(way) / 0.01), log(abs(pace) / 0.1))) / k)
         rests = turn
         let limit = pace < 0 ? 0 : end
-        let part = (limit - at) / way
-        if (at + way < 0 || at + way > end) && part >= 0 && part < 1 {
-          let time = -log1p(-part) / k
+        let portion = (limit - at) / way
+        if (at + way < 0 || at + way > end) && portion >= 0 && portion < 1 {
+          let time = -log1p(-portion) / k
           if time < max(0, max(log(abs(way) / 0.01), log(abs(pace) / 0.1))) / k {
             turn = now + time
             comesBack = true

@@ -24,9 +24,19 @@ extension Interaction {
       var x2 = 1
       var y2 = 1
       var wave: Wave
+      #if played
+      // Where the platform's own animator, which plays the spring, has it: what is caught, is caught
+      // where it is drawn.
+      var isPlayed: flag = false
+      var shown = 0
+      var pace = 0
+      #end
 
       func value(now: number) -> number {
         if course == Course.resting || course == Course.held || now >= rests { return target }
+        #if played
+        if isPlayed { return shown }
+        #end
         let elapsed = now - since
         if elapsed <= 0 { return start }
         if course == Course.spring { return target + wave.value(elapsed) }
@@ -35,6 +45,9 @@ extension Interaction {
 
       func velocity(now: number) -> number {
         if course == Course.resting || course == Course.held || now >= rests { return 0 }
+        #if played
+        if isPlayed { return pace }
+        #end
         let elapsed = max(0, now - since)
         if course == Course.spring {
           if elapsed <= 0 { return speed }
@@ -47,6 +60,20 @@ extension Interaction {
       func isMoving(now: number) -> flag {
         return (course == Course.spring || course == Course.curve) && now < rests
       }
+
+      #if played
+      // True while an animator is to play it, with its figures and on a mass of 1.
+      func isSpringing(now: number) -> flag { return course == Course.spring && now < rests }
+      func stiffness() -> number { return frequency * frequency }
+      func friction() -> number { return 2 * fraction * frequency }
+
+      // The animator says where it is, and how fast.
+      change show(place: number, velocity: number) {
+        isPlayed = true
+        shown = place
+        pace = velocity
+      }
+      #end
 
       change rest(place: number) {
         course = Course.resting
@@ -74,6 +101,9 @@ extension Interaction {
           rest(place)
           return
         }
+        #if played
+        isPlayed = false
+        #end
         start = from
         target = place
         speed = velocity
@@ -103,6 +133,9 @@ extension Interaction {
           rest(place)
           return
         }
+        #if played
+        isPlayed = false
+        #end
         start = from
         target = place
         speed = 0

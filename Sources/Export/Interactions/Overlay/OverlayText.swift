@@ -36,6 +36,8 @@ extension Interaction {
       // The exit: along y or x, and in which direction.
       var vertical: flag = true
       var sign = -1
+      // Views come and go by fading, for people who asked for less movement.
+      var fades: flag = false
       // Views leave when they are swiped to the exit.
       var swipes: flag = true
       var said: [Said]
@@ -59,8 +61,14 @@ extension Interaction {
 
       // Points towards its exit from its place.
       func seatOffset(index: number, now: number) -> number {
+        if fades { return seats[index].pulled.value(now) }
         let share = seats[index].entrance.value(now) / 200
         return (1 - share) * seats[index].way + seats[index].pulled.value(now)
+      }
+
+      // 0…1: how much of it is there, where views fade.
+      func seatOpacity(index: number, now: number) -> number {
+        return fades ? min(1, max(0, seats[index].entrance.value(now) / 200)) : 1
       }
 
       // 0…1: how much of its background is there.

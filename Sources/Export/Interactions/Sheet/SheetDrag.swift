@@ -23,9 +23,16 @@ extension Interaction {
         said.append(Said.dragBegan)
       }
 
-      // The offset that the finger asks for; above where it is fully open there is nothing.
+      // The offset that the finger asks for; above where it is fully open there is little or nothing.
       func asked() -> number {
-        return max(min(0, base), base + (travel - origin) * resistance())
+        let raw = base + (travel - origin) * resistance()
+        let top = min(0, base)
+        if raw >= top { return raw }
+        #if places
+        return top - banded(top - raw, bandFactor, bandRange)
+        #else
+        return top
+        #end
       }
 
       // The offset that is drawn: a drag begins where the sheet is and catches up in a moment.
@@ -40,8 +47,8 @@ extension Interaction {
       // 1 when the finger took it, 0 after `duration`, smooth at both ends.
       func left(duration: number, now: number) -> number {
         if duration <= 0 { return 0 }
-        let part = min(1, max(0, (now - taken) / duration))
-        return 1 - part * part * (3 - 2 * part)
+        let portion = min(1, max(0, (now - taken) / duration))
+        return 1 - portion * portion * (3 - 2 * portion)
       }
 
       // The travel at which the finger would have it fully open.

@@ -32,7 +32,11 @@ extension Interaction {
         if stage == Stage.absent || abs(dy) < abs(dx) { return false }
         // What moves is caught both ways, and below its last place it can be opened further.
         if !isIdle(now) { return true }
+        #if places
+        if dy <= 0 { return bandFactor > 0 && !onList }
+        #else
         if dy <= 0 { return false }
+        #end
         #if list
         if !onList { return true }
         if style == 'discontinuous' { return landing == 0 }

@@ -27,6 +27,11 @@ extension Interaction {
       var places: [number]
       // The resting place that it is at, goes to, or will arrive at.
       var selected = 0
+      #if places
+      // How it gives way above its highest place: the factor, and the most points; 0: not at all.
+      var bandFactor = 0.55
+      var bandRange = 600
+      #end
       var said: [Said]
       var finger: Finger
       var stage: Stage = Stage.absent
@@ -115,8 +120,8 @@ extension Interaction {
         if goal == Goal.settle {
           target = places[selected]
           if target <= 0 {
-            let part = letOffset == 0 ? 0 : max(0, place / letOffset)
-            return min(letRadius * part, max(letRadius, roundest()))
+            let portion = letOffset == 0 ? 0 : max(0, place / letOffset)
+            return min(letRadius * portion, max(letRadius, roundest()))
           }
         }
         let more = letRadius - radius(letOffset)

@@ -24,9 +24,9 @@ extension Interaction {
         if finger.claim != Claim.possible { return }
         let slop = finger.isTouch ? $gesture.touchSlop : $gesture.mouseSlop
         let edge = finger.judge(false, slop, slop, $gesture.axisRatio, 1)
-        let any = finger.judge(false, slop, slop, $gesture.axisRatio, 0)
+        let either = finger.judge(false, slop, slop, $gesture.axisRatio, 0)
         if edge == Claim.failed { mayEdge = false }
-        if any == Claim.failed { mayCatch = false }
+        if either == Claim.failed { mayCatch = false }
         if mayEdge && edge == Claim.taken {
           mayEdge = false
           if inputDepth() > 1 && isInPlace(now) && dx > 0 {
@@ -34,7 +34,7 @@ extension Interaction {
             return
           }
         }
-        if mayCatch && any == Claim.taken {
+        if mayCatch && either == Claim.taken {
           mayCatch = false
           if depth > 1 && stage != Stage.dragged && !isInPlace(now) {
             begin(dx, now)
@@ -102,7 +102,7 @@ extension Interaction {
       // A screen of which a hand sees nothing any more is gone before anything else begins.
       change leaveWhatIsGone(now: number) {
         if stage != Stage.popping || !isInPlace(now) { return }
-        let lag = lateDepth == goal ? late.velocity(now) : 0
+        let lag = formerDepth == goal ? former.velocity(now) : 0
         let shown = lower(now)
         leaveBehind(goal, shown, $navigation.parallax * place.velocity(now) + lag, now)
         depth = goal
@@ -112,10 +112,10 @@ extension Interaction {
       }
 
       change leaveBehind(screen: number, at: number, velocity: number, now: number) {
-        lateDepth = screen
-        late.rest(at)
+        formerDepth = screen
+        former.rest(at)
         if at != 0 || velocity != 0 {
-          late.spring(0, velocity, $navigation.response, $navigation.damping, 0, now)
+          former.spring(0, velocity, $navigation.response, $navigation.damping, 0, now)
         }
       }
 

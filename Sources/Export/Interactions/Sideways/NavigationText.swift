@@ -32,15 +32,15 @@ extension Interaction {
       var mayEdge: flag = false
       var mayCatch: flag = false
       // A screen that was still on its way when another one became the moving one.
-      var lateDepth = 0
-      var late: Motion
+      var formerDepth = 0
+      var former: Motion
 
       // MARK What a view asks
 
       // Points that the top screen is towards trailing.
       func offset(now: number) -> number {
         let x = min(width, max(0, place.value(now)))
-        return x + (lateDepth == depth ? late.value(now) : 0)
+        return x + (formerDepth == depth ? former.value(now) : 0)
       }
 
       // 0…1: how much of the top screen is gone.
@@ -48,7 +48,7 @@ extension Interaction {
 
       // The screen below comes in from the leading side.
       func lower(now: number) -> number {
-        let way = lateDepth == lowerDepth() && lateDepth > 0 ? late.value(now) : 0
+        let way = formerDepth == lowerDepth() && formerDepth > 0 ? former.value(now) : 0
         return -$navigation.parallax * width * (1 - progress(now)) + way
       }
 
@@ -71,7 +71,7 @@ extension Interaction {
 
       func isMoving(now: number) -> flag {
         return stage == Stage.pushing || stage == Stage.popping || stage == Stage.returning ||
-          late.isMoving(now)
+          former.isMoving(now)
       }
 
       change drain() -> [Said] {
@@ -87,7 +87,7 @@ extension Interaction {
 
       // What a movement that is over leaves behind.
       change tick(now: number) {
-        if !late.isMoving(now) { late.rest(late.target) }
+        if !former.isMoving(now) { former.rest(former.target) }
         if place.isMoving(now) { return }
         if stage == Stage.popping {
           depth = goal
@@ -105,7 +105,7 @@ extension Interaction {
         let share = max(1, size) / width
         if share == 1 { return }
         width = max(1, size)
-        late.rest(late.target * share)
+        former.rest(former.target * share)
         let at = place.value(now)
         let velocity = place.velocity(now)
         let target = place.target
@@ -128,7 +128,7 @@ extension Interaction {
             said.append(Said.backCancelled)
             finger.claim = Claim.failed
           }
-          let lag = lateDepth == depth ? late.velocity(now) : 0
+          let lag = formerDepth == depth ? former.velocity(now) : 0
           let shown = offset(now)
           leaveBehind(depth, animated ? shown : 0, animated ? place.velocity(now) + lag : 0, now)
           place.rest(width)

@@ -1,0 +1,86 @@
+// What differs between two texts, line by line: what the lab shows as the changes since a copy.
+
+/// The lines in which a text differs from an earlier one.
+public struct LineChanges: Hashable, Sendable {
+  /// A line, and whether it came, went or stayed.
+  public struct Line: Hashable, Sendable {
+    public enum Kind: Hashable, Sendable {
+      case added, removed, same
+      /// Stands for lines that are left out.
+      case gap
+    }
+    public var kind: Kind
+    public var text: String
+
+    public init(kind: Kind, text: String) {
+      self.kind = kind
+      self.text = text
+    }
+  }
+
+  /// Changed lines with those beside them, in the order of the texts.
+  public private(set) var lines: [Line] = []
+  public private(set) var added = 0
+  public private(set) var removed = 0
+
+  public var isEmpty: Bool { added + removed == 0 }
+
+  /// - Parameter context: Unchanged lines that are shown on both sides of a change.
+  public init(from old: String, to new: String, context: Int = 2) {
+    let before = LineChanges.lines(of: old)
+    let after = LineChanges.lines(of: new)
+    let difference = after.difference(from: before)
+    var gone: Set<Int> = []
+    var came: Set<Int> = []
+    for change in difference {
+      switch change {
+      case .remove(let place, _, _): gone.insert(place)
+      case .insert(let place, _, _): came.insert(place)
+      }
+    }
+    (added, removed) = (came.count, gone.count)
+    guard !isEmpty else { return }
+    var all: [Line] = []
+    var (a, b) = (0, 0)
+    while a < before.count || b < after.count {
+      if gone.contains(a) {
+        all.append(Line(kind: .removed, text: before[a]))
+        a += 1
+      } else if came.contains(b) {
+        all.append(Line(kind: .added, text: after[b]))
+        b += 1
+      } else {
+        all.append(Line(kind: .same, text: after[b]))
+        a += 1
+        b += 1
+      }
+    }
+    lines = LineChanges.shortened(all, context)
+  }
+
+  /// Lines of a text; the end of the last one begins no other.
+  private static func lines(of text: String) -> [String] {
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    if lines.last?.isEmpty == true { lines.removeLast() }
+    return lines
+  }
+
+  /// Without the unchanged lines that are far from every change.
+  private static func shortened(_ all: [Line], _ context: Int) -> [Line] {
+    var isNear = Array(repeating: false, count: all.count)
+    for place in all.indices where all[place].kind != .same {
+      for near in max(0, place - context)...min(all.count - 1, place + context) {
+        isNear[near] = true
+      }
+    }
+    var lines: [Line] = []
+    for (place, line) in all.enumerated() {
+      if isNear[place] {
+        lines.append(line)
+      } else if lines.last?.kind != .gap {
+        lines.append(Line(kind: .gap, text: "…"))
+      }
+    }
+    return lines
+  }
+}

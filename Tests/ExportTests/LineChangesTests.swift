@@ -1,0 +1,46 @@
+// What changed between two exports, line by line.
+import Gallery
+import Testing
+
+@testable import Export
+
+@Suite("Exports: changes")
+struct LineChangesTests {
+  @Test("two texts that are the same have no changes, and an empty one is all new")
+  func ends() {
+    #expect(LineChanges(from: "a\nb\n", to: "a\nb\n").isEmpty)
+    #expect(LineChanges(from: "a\nb\n", to: "a\nb\n").lines.isEmpty)
+    let all = LineChanges(from: "", to: "a\nb\n")
+    #expect(all.added == 2 && all.removed == 0)
+    #expect(all.lines.map(\.text) == ["a", "b"])
+  }
+
+  @Test("a changed figure is one line out and one in, with its neighbours and nothing else")
+  func figure() {
+    var figures = Figures()
+    _ = figures.set("pullDown.threshold", .number(123))
+    let mine = Preset(name: Preset(.seed).name, base: .seed, figures: figures)
+    let interaction = Interaction.all[0]
+    for form in ExportForm.allCases where !form.isOneText {
+      let before = form.files(interaction, Preset(.seed))[0].text
+      let after = form.files(interaction, mine)[0].text
+      let changes = LineChanges(from: before, to: after)
+      #expect(changes.lines.contains { $0.kind == .added && $0.text.contains("123") }, "\(form)")
+      // The note says the seed's value where it differs, which is a line of its own.
+      #expect(changes.added <= 2 && changes.removed <= 2, "\(form) \(changes.added)")
+      #expect(changes.lines.count <= 16, "\(form) \(changes.lines.count)")
+      #expect(changes.lines.first?.kind == .gap && changes.lines.last?.kind == .gap, "\(form)")
+    }
+  }
+
+  @Test("what went and came, put together, are the two texts")
+  func whole() {
+    let before = "a\nb\nc\nd\ne"
+    let after = "a\nx\nc\ne\nf"
+    let changes = LineChanges(from: before, to: after, context: 99)
+    let old = changes.lines.filter { $0.kind != .added }.map(\.text).joined(separator: "\n")
+    let new = changes.lines.filter { $0.kind != .removed }.map(\.text).joined(separator: "\n")
+    #expect(old == before)
+    #expect(new == after)
+  }
+}

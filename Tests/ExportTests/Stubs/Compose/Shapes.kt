@@ -1,0 +1,7 @@
+// The names of Compose's shapes that exports speak of, as it declares them.
+package androidx.compose.foundation.shape
+
+import androidx.compose.ui.graphics.Shape
+import androidx.compose.ui.unit.Dp
+
+class RoundedCornerShape(size: Dp) : Shape
