@@ -37,6 +37,7 @@ struct HelpSheet: View {
         ("Shift ← →", "Ten steps"), ("Alt ← →", "A tenth of a step"),
         ("Shift drag", "Ten times finer"), ("Ctrl Z", "Undo"), ("Ctrl Shift Z", "Redo"),
         ("Ctrl S", "Save the preset"), ("Ctrl C", "Copy the code"),
+        ("Ctrl E", "Look at the code, save it"),
       ]),
     KeyGroup(
       title: "Window",

@@ -50,6 +50,9 @@ public struct Lab: Hosted {
 
   var zoom = 1.0
   var clipboard: String?
+  /// What was copied last of each file, and where one was saved.
+  var copies: [String: String] = [:]
+  var savedFolder: String?
   var toastEnds: Instant?
   var shownBuild = -1
   var needsPush = true
@@ -241,7 +244,9 @@ public struct Lab: Hosted {
     needsPush = false
     let state = state
     panel.tell(at: now) { screen, effects in
-      if state.menu != screen.state.menu || state.showsHelp != screen.state.showsHelp {
+      if state.menu != screen.state.menu || state.showsHelp != screen.state.showsHelp
+        || state.export?.page != screen.state.export?.page
+      {
         screen.menuScroll.begin()
       }
       screen.state = state

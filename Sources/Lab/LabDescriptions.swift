@@ -25,6 +25,7 @@ extension Lab {
     state.preset.canRedo = !redoStack.isEmpty
     state.transport.aName = presets[state.transport.a].title
     state.transport.bName = presets[state.transport.b].title
+    describeExport()
     needsPush = true
   }
 

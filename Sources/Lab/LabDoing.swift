@@ -25,10 +25,11 @@ extension Lab {
     case .text(let action, let text):
       if action.name == "search" { state.search = text }
       if action.name.hasPrefix("rename") { state.draft = text }
+      if action.name == "export path" { state.export?.path = text }
       if action.name.hasSuffix(" field") { refuse(text, for: action, at: now) }
     case .editing(let action, let isOn):
       if action.name.hasPrefix("rename"), !isOn { endNaming(at: now) }
-      if !["search", "scrub", "rename", "rename preset"].contains(action.name) {
+      if !["search", "scrub", "rename", "rename preset", "export path"].contains(action.name) {
         edit(action, isOn, at: now)
       }
     case .key(let key): press(key, at: now)
@@ -104,7 +105,12 @@ extension Lab {
     case "reset all": resetAll(at: now)
     case "theme": setTheme(state.theme == .light ? .dark : .light, at: now)
     case "help": state.showsHelp.toggle()
-    case "copy": copyCode(at: now)
+    case "copy", "copy all": copyCode(at: now)
+    case "export": toggleExport(at: now)
+    case "copy file": copyShownFile(at: now)
+    case "export before": stepExport(-1)
+    case "export after": stepExport(1)
+    case "export path", "save export": saveExport(at: now)
     case "save preset": savePreset(at: now)
     case "name preset": beginNamingPreset(at: now)
     case "save recording": saveRecording(at: now)
@@ -133,6 +139,10 @@ extension Lab {
     case "versus":
       compare(Versus(rawValue: Int(value)) ?? .b, at: now)
     case "onion": state.transport.onion = value > 0
+    case "export form":
+      let forms = ExportForm.allCases
+      showExport(forms[min(forms.count - 1, max(0, action.index + Int(value)))])
+    case "export view": showExportChanges(value > 0)
     case "plot mode":
       state.plot.mode = PlotData.Mode(rawValue: Int(value)) ?? .live
       if state.plot.mode == .live { state.plot.cursor = nil }
@@ -223,20 +233,6 @@ extension Lab {
     guard let recording = shownRecording else { return false }
     start(recording, at: now)
     return true
-  }
-
-  mutating func copyCode(at now: Instant) {
-    let chosen = presets[state.preset.selected]
-    let preset = Preset(name: chosen.name, base: chosen.base, figures: state.figures)
-    let text = state.target.text(preset, groups: state.groups)
-    clipboard = text
-    let said = "\(state.target.title) code is on the clipboard"
-    do throws(FileMistake) {
-      let file = try options.files?.keepExport(text)
-      toast(said + (file.map { " and in \($0)." } ?? "."), at: now)
-    } catch {
-      warn("\(said), but not in a file: \(error.sentence).", at: now)
-    }
   }
 
   mutating func toast(_ text: String, at now: Instant) {

@@ -15,6 +15,7 @@ extension Lab {
       case "Y": redo(at: now)
       case "F": panel.focus(on: .action(ActionID("search")), at: now)
       case "C": copyCode(at: now)
+      case "E": toggleExport(at: now)
       case "S": savePreset(at: now)
       case "Q": isEnding = true
       case "+", "=", "Keypad +": enlarge(1)
@@ -28,7 +29,8 @@ extension Lab {
     if workMenu(key, at: now) || nudgeGuide(key, at: now) { return }
     switch key.name {
     case "Escape":
-      if state.showsHelp || state.menu != nil {
+      if state.showsHelp || state.menu != nil || state.export != nil {
+        if !state.showsHelp, state.menu == nil { state.export = nil }
         state.showsHelp = false
         state.menu = nil
       } else if state.complaint != nil {

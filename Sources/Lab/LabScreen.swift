@@ -58,6 +58,9 @@ struct LabScreen: Screen {
           text: complaint, layout: layout, isWarning: true, close: ActionID("close complaint"),
           isAtTop: state.menu == .recordings)
       }
+      if let export = state.export {
+        ExportSheet(preview: export, target: state.target, size: state.size)
+      }
       if state.showsHelp { HelpSheet(size: state.size) }
     }
     .environment { $0.ground = .panel }

@@ -65,6 +65,8 @@ struct LabState: Sendable {
   /// The control that the menu hangs from, in points of the window.
   var menuAnchor = Rect.zero
   var showsHelp = false
+  /// The sheet of the export; nil: it is shut.
+  var export: ExportPreview?
   /// What a newcomer is told next; nil: nothing any more.
   var step: FirstStep?
   var toast: String?

@@ -60,7 +60,11 @@ struct MenuLayer: View {
       return ExportForm.allCases.enumerated().map {
         Row(
           title: $1.title, action: ActionID("pick target", $0), isChosen: $1 == state.target)
-      }
+      } + [
+        Row(
+          title: "Look, compare, save …", note: "Ctrl E", action: ActionID("export"),
+          startsGroup: true)
+      ]
     case .a, .b:
       let isA = menu == .a
       return state.preset.names.enumerated().map {

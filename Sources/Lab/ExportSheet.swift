@@ -1,0 +1,155 @@
+// The sheet of the export: the file before it is copied, what changed since, and saving it.
+import Drawing
+import Export
+import Geometry
+import Gesture
+import Interface
+
+/// Lies over the lab like the sheet of keys.
+struct ExportSheet: View {
+  let preview: ExportPreview
+  let target: ExportForm
+  let size: Size
+
+  var body: some View {
+    let width = min(860.0, size.width - 16)
+    let height = min(760.0, size.height - 16)
+    ZStack(alignment: .topLeading) {
+      Rectangle(.color(Color(0, alpha: 0.28))).onTap(ActionID("export"), focusable: false)
+      VStack(alignment: .leading, spacing: 10) {
+        header
+        forms(width - 40)
+        chosen(width - 40)
+        Divider()
+        if preview.lines.isEmpty {
+          Text(preview.since + ".", .base, .ink2).frame(maxHeight: .infinity)
+        } else {
+          ScrollView(
+            slot: LabScreen.menuSlot, recognizers: panelScrolling("menu"),
+            rows: .uniform(count: preview.lines.count, extent: 19)
+          ) { [lines = preview.lines] row in
+            ExportLine(line: lines[row], width: width - 52)
+          }
+        }
+        Divider()
+        if !preview.command.isEmpty {
+          Text("For any browser, also on a phone: \(preview.command)", .small, .ink2, lines: 2)
+        }
+        footer(width - 40)
+      }
+      .padding(20)
+      .frame(width: width, height: height)
+      .background(.sheet, radius: Radius.cover)
+      .border(.line, width: 1, radius: Radius.cover)
+      .blocksHits()
+      .shadow(.menu, radius: Radius.cover)
+      .placed(
+        x: (size.width - width) / 2, y: max(8, (size.height - height) / 2), width: width,
+        height: height)
+    }
+    .environment { $0.ground = .sheet }
+    .keepsFocus(as: "export")
+  }
+
+  private var header: some View {
+    HStack {
+      Text("Export", .title3, lines: 1)
+      Spacer()
+      IconButton(.xmark, action: ActionID("export"), label: "Close", target: 32, size: 18, .ink2)
+    }
+    .frame(height: 32)
+  }
+
+  /// Every form; in two rows where one is too long.
+  private func forms(_ width: Double) -> some View {
+    let titles = ExportForm.allCases.map(\.title)
+    let chosen = ExportForm.allCases.firstIndex(of: target) ?? 0
+    let half = titles.count / 2
+    return VStack(alignment: .leading, spacing: 6) {
+      if width >= 600 {
+        Segmented(ActionID("export form"), titles, selected: chosen).frame(height: 28)
+      } else {
+        Segmented(ActionID("export form"), Array(titles[..<half]), selected: chosen)
+          .frame(height: 28)
+        Segmented(ActionID("export form", half), Array(titles[half...]), selected: chosen - half)
+          .frame(height: 28)
+      }
+    }
+  }
+
+  /// The file that is shown, and whether as a whole.
+  private func chosen(_ width: Double) -> some View {
+    let count = preview.files.count
+    return HStack(spacing: 8) {
+      if count > 1 {
+        IconButton(
+          .left, action: ActionID("export before"), label: "File before", target: 28, size: 16,
+          .ink2)
+        IconButton(
+          .right, action: ActionID("export after"), label: "Next file", target: 28, size: 16, .ink2)
+      }
+      Text(preview.file?.name ?? "", .baseM, lines: 1)
+      if width >= 600 {
+        Text(
+          (count > 1 ? "\(preview.place + 1) of \(count). " : "") + preview.since, .small, .ink2,
+          lines: 1)
+      }
+      Spacer()
+      Segmented(
+        ActionID("export view"), ["File", "Changes"], selected: preview.showsChanges ? 1 : 0
+      ).frame(height: 28)
+    }
+    .frame(height: 28)
+  }
+
+  private func footer(_ width: Double) -> some View {
+    let isWide = width >= 600
+    return VStack(alignment: .leading, spacing: 8) {
+      HStack(spacing: 8) {
+        TextField(ActionID("export path"), text: preview.path, prompt: "A file, or a folder")
+          .frame(height: 28)
+        Button("Save as", action: ActionID("save export"), size: .lab)
+      }
+      HStack(spacing: 8) {
+        if isWide {
+          Text("A folder gets every file of the form.", .small, .ink2, lines: 1)
+        }
+        Spacer()
+        Button("Copy the file", action: ActionID("copy file"), size: .lab)
+        Button("Copy all", action: ActionID("copy all"), role: .accent, size: .lab)
+      }
+    }
+  }
+}
+
+/// A line of code, with what it means for the change.
+private struct ExportLine: View {
+  let line: LineChanges.Line
+  let width: Double
+
+  var body: some View {
+    let mark =
+      switch line.kind {
+      case .added: "+"
+      case .removed: "−"
+      case .same, .gap: ""
+      }
+    let tint: Tint =
+      switch line.kind {
+      case .added: .acc
+      case .removed: .danger
+      case .same: .ink
+      case .gap: .ink3
+      }
+    // The lab has no face of one width: indents are said in points.
+    let depth = Double(line.text.prefix { $0 == " " }.count) * 5
+    HStack(spacing: 4) {
+      Text(mark, .baseM, tint, lines: 1).frame(width: 12)
+      Text(String(line.text.drop { $0 == " " }), .base, tint, lines: 1)
+        .padding(Insets(leading: min(depth, width / 2)))
+        .frame(width: width - 16, alignment: .leading)
+    }
+    // Code begins at the left, wherever one reads from.
+    .environment { $0.direction = .leftToRight }
+  }
+}

@@ -1,0 +1,176 @@
+// What the lab exports: copied, looked at before, compared with the last copy, saved under a name.
+import Export
+import Files
+import Gallery
+import Geometry
+import Interface
+
+/// What the sheet of the export shows.
+struct ExportPreview: Hashable, Sendable {
+  var files: [ExportFile] = []
+  /// Which of them is shown.
+  var place = 0
+  /// Only what changed since the last copy.
+  var showsChanges = false
+  var lines: [LineChanges.Line] = []
+  /// What changed since the last copy, in words.
+  var since = ""
+  /// Where "save as" writes.
+  var path = ""
+  /// A file that stands there already, and is replaced when saving is asked for once more.
+  var replaces: String?
+  /// How the page is written by the command, where there is one.
+  var command = ""
+
+  var file: ExportFile? { files.indices.contains(place) ? files[place] : nil }
+
+  /// Tells apart what is scrolled by itself.
+  var page: [String] { [file?.name ?? "", showsChanges ? "changes" : "file"] }
+}
+
+extension Lab {
+  /// The figures as they are now, under the name of the chosen preset.
+  private var tuned: Preset {
+    let chosen = presets[state.preset.selected]
+    return Preset(name: chosen.name, base: chosen.base, figures: state.figures)
+  }
+
+  private func key(_ file: ExportFile) -> String { "\(state.target.rawValue)/\(file.name)" }
+
+  /// Everything of the form on the clipboard, file after file.
+  mutating func copyCode(at now: Instant) {
+    let files = state.target.files(tuned, groups: state.groups)
+      .filter { !$0.name.hasSuffix(".d.ts") }
+    copy(
+      state.target.text(tuned, groups: state.groups), of: files, said: "\(state.target.title) code",
+      at: now)
+  }
+
+  /// The file that is shown on the clipboard.
+  mutating func copyShownFile(at now: Instant) {
+    guard let file = state.export?.file else { return }
+    copy(file.text, of: [file], said: file.name, at: now)
+  }
+
+  private mutating func copy(_ text: String, of files: [ExportFile], said: String, at now: Instant)
+  {
+    clipboard = text
+    for file in files { copies[key(file)] = file.text }
+    describeExport()
+    do throws(FileMistake) {
+      let place = try options.files?.keepExport(text)
+      toast("\(said) is on the clipboard" + (place.map { " and in \($0)." } ?? "."), at: now)
+    } catch {
+      warn("\(said) is on the clipboard, but not in a file: \(error.sentence).", at: now)
+    }
+  }
+
+  // MARK: The sheet
+
+  /// Opens the sheet, or closes it.
+  mutating func toggleExport(at now: Instant) {
+    state.showsHelp = false
+    state.menu = nil
+    needsPush = true
+    guard state.export == nil else {
+      state.export = nil
+      return
+    }
+    state.export = ExportPreview()
+    describeExport()
+    push(at: now)
+    _ = panel.frame(at: now)
+    panel.focus(on: .action(ActionID("copy file")), showsRing: isByKey, at: now)
+  }
+
+  mutating func showExport(_ form: ExportForm) {
+    state.target = form
+    state.export?.place = 0
+    state.export?.path = ""
+    describeExport()
+  }
+
+  mutating func stepExport(_ step: Int) {
+    guard let preview = state.export, !preview.files.isEmpty else { return }
+    state.export?.place = (preview.place + step + preview.files.count) % preview.files.count
+    state.export?.path = ""
+    describeExport()
+  }
+
+  mutating func showExportChanges(_ isOn: Bool) {
+    state.export?.showsChanges = isOn
+    describeExport()
+  }
+
+  /// What the open sheet shows, from the figures as they are now.
+  mutating func describeExport() {
+    guard var preview = state.export else { return }
+    needsPush = true
+    preview.files = state.target.files(tuned, groups: state.groups, demo: true)
+    preview.place = min(preview.place, max(0, preview.files.count - 1))
+    preview.command = ""
+    guard let file = preview.file else {
+      preview.lines = []
+      state.export = preview
+      return
+    }
+    if file.name.hasSuffix(".html"),
+      let interaction = Interaction.all.first(where: { file.name == $0.file + ".html" })
+    {
+      preview.command = "slipsheet export \(interaction.name) --to web --demo -o try.html"
+    }
+    if preview.path.isEmpty { preview.path = exportFolder + file.name }
+    preview.replaces = nil
+    let former = copies[key(file)]
+    let changes = former.map { LineChanges(from: $0, to: file.text) }
+    preview.since =
+      switch changes {
+      case nil: "Not copied yet"
+      case .some(let changes) where changes.isEmpty: "As it was copied"
+      case .some(let changes):
+        "Since the copy: \(counted(changes.added, "line")) new, \(changes.removed) gone"
+      }
+    preview.lines =
+      preview.showsChanges
+      ? changes?.lines ?? []
+      : file.text.split(separator: "\n", omittingEmptySubsequences: false)
+        .map { LineChanges.Line(kind: .same, text: String($0)) }
+    state.export = preview
+  }
+
+  // MARK: Saving
+
+  /// Where files were saved last; at first the home folder.
+  private var exportFolder: String {
+    savedFolder ?? FileAccess.environment("HOME").map { $0.hasSuffix("/") ? $0 : $0 + "/" } ?? ""
+  }
+
+  /// Writes the shown file where the field says; a folder gets every file of the form.
+  ///
+  /// A file that stands there is replaced when it is asked for twice.
+  mutating func saveExport(at now: Instant) {
+    guard let preview = state.export, let file = preview.file else { return }
+    let path =
+      preview.path.after("~/").map { (FileAccess.environment("HOME") ?? "~") + "/" + $0 }
+      ?? preview.path
+    guard !path.isEmpty else { return warn("Say where: a file, or a folder.", at: now) }
+    let isFolder = path.hasSuffix("/") || FileAccess.isFolder(path)
+    let folder = path.hasSuffix("/") ? path : path + "/"
+    let places = isFolder ? preview.files.map { (folder + $0.name, $0.text) } : [(path, file.text)]
+    if preview.replaces != path, let there = places.first(where: { FileAccess.exists($0.0) })?.0 {
+      state.export?.replaces = path
+      return warn("\(there) is there already: save once more to replace it.", at: now)
+    }
+    do throws(FileMistake) {
+      if isFolder { try FileAccess.makeFolder(folder) }
+      for (place, text) in places { try FileAccess.write(Array(text.utf8), to: place) }
+      savedFolder = isFolder ? folder : FileAccess.folder(of: path) + "/"
+      state.export?.replaces = nil
+      toast(
+        places.count == 1 ? "\(places[0].0) is written." : "\(places.count) files are in \(folder)",
+        at: now)
+    } catch {
+      warn("\(error.sentence).", at: now)
+    }
+  }
+}
