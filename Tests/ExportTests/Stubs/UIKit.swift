@@ -7,9 +7,15 @@
 }
 public struct Selector { public init() {} }
 public struct CGAffineTransform: Sendable {
+  public var a: CGFloat = 1
+  public var tx: CGFloat
   public var ty: CGFloat
-  public init(translationX: CGFloat, y: CGFloat) { ty = y }
-  public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform { self }
+  public init(translationX: CGFloat, y: CGFloat) { (tx, ty) = (translationX, y) }
+  public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
+    var scaled = self
+    scaled.a *= x
+    return scaled
+  }
 }
 @MainActor open class UIColor { public static let black = UIColor() }
 @MainActor open class CALayer {
@@ -35,14 +41,16 @@ public enum UIUserInterfaceLayoutDirection: Sendable { case leftToRight, rightTo
   public var clipsToBounds = false
   public var isUserInteractionEnabled = true
   public var backgroundColor: UIColor?
-  public var layer: CALayer { CALayer() }
+  public let layer = CALayer()
   public var superview: UIView?
   public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
   public func addSubview(_ view: UIView) { view.superview = self }
   public func insertSubview(_ view: UIView, belowSubview: UIView) { view.superview = self }
   public func removeFromSuperview() {}
   public func addGestureRecognizer(_ recognizer: UIGestureRecognizer) { recognizer.view = self }
-  public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { point }
+  public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    stubIsInside ? .zero : CGPoint(x: -1, y: -1)
+  }
   public func convert(_ rect: CGRect, to view: UIView?) -> CGRect { rect }
 }
 @MainActor public class UIPageControl: UIView {
@@ -60,7 +68,7 @@ public enum UIUserInterfaceLayoutDirection: Sendable { case leftToRight, rightTo
   public enum TouchType: Sendable { case direct, indirect, pencil, indirectPointer }
   public var timestamp: TimeInterval = 0
   public var place = CGPoint.zero
-  public var type: TouchType { .direct }
+  public var type = TouchType.direct
   public init() {}
   public func location(in view: UIView?) -> CGPoint { place }
   nonisolated public static func == (a: UITouch, b: UITouch) -> Bool { a === b }
@@ -93,12 +101,19 @@ public struct UIRectEdge: OptionSet, Sendable {
 }
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func CACurrentMediaTime() -> Double { stubTime }
+/// Whether a place of another view lies inside.
+nonisolated(unsafe) public var stubIsInside = false
 /// What the clock says.
 nonisolated(unsafe) public var stubTime = 0.0
 
 public protocol UITimingCurveProvider {}
 public class UICubicTimingParameters: UITimingCurveProvider {
-  public init(controlPoint1: CGPoint, controlPoint2: CGPoint) {}
+  public let controlPoint1: CGPoint
+  public let controlPoint2: CGPoint
+  public init(controlPoint1: CGPoint, controlPoint2: CGPoint) {
+    self.controlPoint1 = controlPoint1
+    self.controlPoint2 = controlPoint2
+  }
 }
 public struct CGVector: Sendable {
   public var dx: CGFloat
@@ -122,10 +137,13 @@ public class UISpringTimingParameters: UITimingCurveProvider {
 }
 /// Keeps what it was begun with; its animations run at once.
 @MainActor public class UIViewPropertyAnimator {
-  public static var started: [UIViewPropertyAnimator] = []
+  public static var current: UIViewPropertyAnimator?
+  /// Called before an animator changes anything.
+  public static var begins: () -> Void = {}
   public let duration: TimeInterval
   public let timing: UITimingCurveProvider
   public private(set) var isRunning = false
+  public private(set) var begun = 0.0
   private var animations: () -> Void = {}
   public init(duration: TimeInterval, timingParameters: UITimingCurveProvider) {
     self.duration = duration
@@ -134,7 +152,9 @@ public class UISpringTimingParameters: UITimingCurveProvider {
   public func addAnimations(_ animations: @escaping () -> Void) { self.animations = animations }
   public func startAnimation() {
     isRunning = true
-    UIViewPropertyAnimator.started.append(self)
+    begun = stubTime
+    UIViewPropertyAnimator.begins()
+    UIViewPropertyAnimator.current = self
     animations()
   }
   public func stopAnimation(_ withoutFinishing: Bool) { isRunning = false }

@@ -65,7 +65,8 @@ extension UIKitView {
         \(presenting)
         \(more)
             override var flight: TYPEMachine.Motion? {
-                machine.stage == .moving && !machine.list.isMoving(now) ? machine.motion : nil
+                let rests = machine.list.stage == .resting || machine.list.stage == .frozen
+                return machine.stage == .moving && rests ? machine.motion : nil
             }
 
             override func land(_ place: CGPoint, _ time: Double, _ isTouch: Bool) {

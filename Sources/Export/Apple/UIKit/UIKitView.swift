@@ -49,26 +49,28 @@ enum UIKitView {
             }
         }
 
-        /// Leaves a flight to UIKit's own animator, with the speed at which it sets out. A finger that
-        /// takes it stops the animator.
+        /// Leaves a flight to UIKit's own animator, with the speed that it has. A finger that takes it
+        /// stops the animator.
         private func animate(_ time: Double) -> Bool {
-            guard let flight, flight.isMoving(time), flight.start != flight.target else {
-                animator?.stopAnimation(true)
-                animator = nil
-                return false
-            }
-            if animator != nil, played?.since == flight.since, played?.target == flight.target {
-                return true
+            if let flight, flight.isMoving(time) {
+                if animator != nil, played?.since == flight.since, played?.target == flight.target {
+                    return true
+                }
+                if let timing = flight.timing(time) {
+                    animator?.stopAnimation(true)
+                    draw(time)
+                    let animator = UIViewPropertyAnimator(
+                        duration: flight.duration, timingParameters: timing)
+                    animator.addAnimations { [weak self] in self?.draw(flight.rests) }
+                    animator.startAnimation()
+                    self.animator = animator
+                    played = flight
+                    return true
+                }
             }
             animator?.stopAnimation(true)
-            draw(time)
-            let animator = UIViewPropertyAnimator(
-                duration: flight.duration, timingParameters: flight.timing)
-            animator.addAnimations { [weak self] in self?.draw(flight.rests) }
-            animator.startAnimation()
-            self.animator = animator
-            played = flight
-            return true
+            animator = nil
+            return false
         }
 
         @objc private func step(_ link: CADisplayLink) {
@@ -117,13 +119,17 @@ enum UIKitView {
     }
 
     extension TYPEMachine.Motion {
-        /// The same way as UIKit's animators have it: a spring on a mass of 1, its speed in ways a second.
-        var timing: UITimingCurveProvider {
+        /// The way from now on as UIKit's animators have it: a spring on a mass of 1, its speed in ways a
+        /// second. nil: frames have to draw it, as a timing curve that has begun already.
+        func timing(_ time: Double) -> UITimingCurveProvider? {
             guard course == .spring else {
+                guard time - since < 0.002 else { return nil }
                 return UICubicTimingParameters(
                     controlPoint1: CGPoint(x: x1, y: y1), controlPoint2: CGPoint(x: x2, y: y2))
             }
-            let pace = speed / (target - start)
+            let way = target - value(time)
+            guard way != 0 else { return nil }
+            let pace = (time > since ? wave.derivative().value(time - since) : speed) / way
             return UISpringTimingParameters(
                 mass: 1, stiffness: frequency * frequency, damping: 2 * fraction * frequency,
                 initialVelocity: CGVector(dx: pace, dy: pace))
