@@ -90,6 +90,9 @@ public struct Assembly {
     (scope, self.isAside) = outer
   }
 
+  /// What has names of its own under `tag` stays as it is, though this build does not come by it.
+  mutating func keep(_ tag: PartName) { parts.keep(parts.scope(tag, in: scope), around: part) }
+
   /// What `content` adds stands in a part.
   mutating func inside(
     _ index: Int, isAside: Bool = false, _ content: (inout Assembly) -> Void

@@ -84,6 +84,14 @@ public struct ScreenEffects: Sendable {
   /// Changes of the screen's own state, in order.
   package private(set) var changes: [Change] = []
 
+  /// Lists of the tree that go somewhere, in order.
+  private(set) var scrolls: [Scroll] = []
+
+  struct Scroll: Hashable, Sendable {
+    var list: String
+    var place: Double
+  }
+
   /// Calls to the overlay containers of the tree, in order.
   var overlayCalls: [ContainerManager.Message] = []
 
@@ -104,6 +112,11 @@ public struct ScreenEffects: Sendable {
     handOvers.append(HandOver(pointer: pointer, to: recognizer, unused: unused))
   }
 
+  /// The `ScrollView` of this id goes to a place, in points from its beginning; past its end: there.
+  public mutating func scroll(_ list: String, to place: Double) {
+    scrolls.append(Scroll(list: list, place: place))
+  }
+
   /// Changes the screen's state.
   public mutating func apply(_ change: Change) { changes.append(change) }
 
@@ -122,6 +135,7 @@ public struct ScreenEffects: Sendable {
     reports += other.reports
     handOvers += other.handOvers
     changes += other.changes
+    scrolls += other.scrolls
   }
 
   /// Empties it for the next event and keeps the storage.
@@ -131,6 +145,7 @@ public struct ScreenEffects: Sendable {
     clipboard = nil
     handOvers.removeAll(keepingCapacity: true)
     changes.removeAll(keepingCapacity: true)
+    scrolls.removeAll(keepingCapacity: true)
     overlayCalls.removeAll(keepingCapacity: true)
   }
 }

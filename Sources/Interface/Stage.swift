@@ -157,6 +157,8 @@ public struct Stage<Shown: Screen>: Hosted {
   }
 
   public mutating func advance(to now: Instant) {
+    // The machines of the tree are there from the beginning.
+    if buildCount == 0 { buildIfNeeded(at: now) }
     // A screen whose deadline never passes must not hang its host.
     var patience = 10_000
     while let next = nextDeadline, next <= now, patience > 0 {
@@ -295,6 +297,7 @@ public struct Stage<Shown: Screen>: Hosted {
       for change in changes { apply(change, at: now) }
       effects = said
     }
+    for scroll in effects.scrolls { parts.scroll(scroll, at: now) }
     if let text = effects.clipboard { clipboard = text }
     if !effects.reports.isEmpty { reports += effects.reports }
     if !effects.overlayCalls.isEmpty {

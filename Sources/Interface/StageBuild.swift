@@ -134,9 +134,7 @@ extension Stage {
       switch driven.driver {
       case .around(let part): transition = parts.transition(of: part, at: now)
       case .named(let name):
-        transition =
-          parts.index(called: name).map { parts.transition(of: $0, at: now) }
-          ?? Transition()
+        transition = parts.transition(of: name, at: now) ?? Transition()
       }
       transition.size = driven.size
       tables[turn][driven.slot] = driven.pose(transition)

@@ -6,7 +6,8 @@ import Gesture
 extension Stage {
   mutating func press(_ key: KeyPress, at now: Instant) {
     if interaction.editing != nil, edit(key, at: now) { return }
-    if let index = built.regions.lastIndex(where: { $0.shortcut.map { $0.matches(key) } ?? false })
+    if !isUse(key, ofFocused: interaction.focused),
+      let index = built.regions.lastIndex(where: { $0.shortcut.map { $0.matches(key) } ?? false })
     {
       activate(built.regions[index].key, at: nil, now)
       return
@@ -28,11 +29,21 @@ extension Stage {
     if !isTaken { send(.key(key), at: now) }
   }
 
+  /// True where a key presses what has the keyboard, whatever it is a shortcut of.
+  private func isUse(_ key: KeyPress, ofFocused focused: RegionKey?) -> Bool {
+    guard key.isUse, interaction.showsFocus, let focused, let index = built.index(of: focused)
+    else { return false }
+    return switch built.regions[index].control {
+    case .button, .toggle, .field: true
+    case .slider, .segments, nil: false
+    }
+  }
+
   /// What a focused control does with a key; false: nothing.
   private mutating func work(
     _ control: HitRegion.Control, of focused: RegionKey, with key: KeyPress, at now: Instant
   ) -> Bool {
-    let isUse = key.name == "Space" || key.name == "Return" || key.name == "Keypad Enter"
+    let isUse = key.isUse
     let forwards = context.direction == .leftToRight ? "Right" : "Left"
     let backwards = context.direction == .leftToRight ? "Left" : "Right"
     switch control {
@@ -181,6 +192,9 @@ extension Stage {
 }
 
 extension KeyPress {
+  /// Presses what has the keyboard.
+  var isUse: Bool { name == "Space" || name == "Return" || name == "Keypad Enter" }
+
   /// The same key and the same modifiers; a letter's case does not matter.
   func matches(_ other: KeyPress) -> Bool {
     name == other.name && modifiers == other.modifiers

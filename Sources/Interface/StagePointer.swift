@@ -322,12 +322,13 @@ extension BuiltScreen {
     }
   }
 
-  /// Whether a list of a part lies under a place.
+  /// Whether a list of a part lies under a place, and no bar over it.
   package func isOnList(of part: Int, at point: Point, poses: PoseTable) -> Bool {
     var next = region(at: point, poses: poses) ?? -1
     while next >= 0 {
       for recognizer in regions[next].recognizers where recognizer.key.owner == .part(part) {
-        if recognizer.key.name == "scroll" { return true }
+        guard recognizer.key.name == "scroll" else { continue }
+        return point.y - frame(of: next, poses: poses).minY >= regions[next].topBar
       }
       next = regions[next].parent
     }

@@ -112,6 +112,14 @@ public struct ListPart: Part {
     return place == here ? nil : max(0, place)
   }
 
+  mutating func scroll(to place: Double, at now: Instant) {
+    send(.scroll(to: place, animated: form.isAnimated), at: now)
+  }
+
+  mutating func stop(at now: Instant) {
+    send(.scroll(to: motion.offset(at: now), animated: false), at: now)
+  }
+
   // MARK: Answers
 
   private var sign: Double { form.isMirrored ? -1 : 1 }

@@ -16,10 +16,12 @@ public struct NavigationStackView: View {
 
   /// - Parameters:
   ///   - id: What views that are driven by it call it.
+  ///   - reports: What it says of its screens.
   ///   - mayPop: Asked for each source at the moment; a refused swipe comes back.
   public init<Element: Hashable & Sendable>(
     path: Binding<[Element]>, id: String? = nil,
     configuration: NavigationStack.Configuration = NavigationStack.Configuration(),
+    reports: StackReports = .screens,
     mayPop: @escaping @Sendable (DismissalSource) -> Bool = { _ in true },
     @ViewBuilder root: () -> ViewList,
     @ViewBuilder destination: @escaping @Sendable (Element) -> ViewList
@@ -28,7 +30,7 @@ public struct NavigationStackView: View {
     self.root = root()
     self.destination = { ($0.value.base as? Element).map(destination) ?? ViewList(nodes: []) }
     form = StackForm(
-      configuration: configuration, path: path.value.map { PathElement($0) },
+      configuration: configuration, reports: reports, path: path.value.map { PathElement($0) },
       set: { path.set($0.compactMap { $0.value.base as? Element }) }, mayPop: mayPop)
   }
 
@@ -74,8 +76,9 @@ private struct StackNode: Node {
     _ part: StackPart, _ rect: Rect, _ environment: Environment, _ assembly: inout Assembly
   ) {
     let (upper, lower) = part.machine.visible
+    for depth in 1..<max(1, upper) where depth != lower { assembly.keep(part.scope(depth)) }
     func place(_ view: ViewList, _ depth: Int, _ inner: inout Assembly) {
-      inner.inScope(.order(depth), isAside: depth != part.machine.inputDepth) {
+      inner.inScope(part.scope(depth), isAside: depth != part.machine.inputDepth) {
         view.node.layout(rect.size, in: environment).place(in: rect, &$0)
       }
     }

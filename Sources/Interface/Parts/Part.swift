@@ -42,6 +42,9 @@ public protocol Part: Sendable {
   /// True while a finger moves it.
   var isHeld: Bool { get }
 
+  /// True while keys are for it and for what stands in it, and for nothing under it.
+  var keepsKeys: Bool { get }
+
   /// False while it moves too much for anything inside or around it to begin.
   func isInPlace(at now: Instant) -> Bool
 
@@ -61,6 +64,7 @@ extension Part {
     _ isPaused: Bool, at now: Instant, into effects: inout ScreenEffects
   ) {}
   public var relations: [Relation] { [] }
+  public var keepsKeys: Bool { false }
   public func isInPlace(at now: Instant) -> Bool { true }
   public func transition(at now: Instant) -> Transition { Transition() }
 }

@@ -33,11 +33,17 @@ public struct Parts: Sendable {
   var entries: [Entry?] = []
   private var indices: [PartID: Int] = [:]
   private var scopes: [ScopeKey: Int] = [:]
+  /// The scope around each; the whole tree is 0.
+  private var outers = [-1]
+  /// What these hold is covered in this build, and comes back as it was.
+  private var kept: Set<Int> = []
   /// In the order of the tree: later ones lie above.
   private(set) var order: [Int] = []
   /// Of these, cards that open to pages.
   private(set) var heroes: [Int] = []
   private var build = 0
+  /// What kept the keyboard in the last build; nil: nothing.
+  var top: Int?
   private var slots = PartSlots()
   /// Of entries that a former build gave up.
   private var free: [Int] = []
@@ -63,18 +69,23 @@ public struct Parts: Sendable {
     order.removeAll(keepingCapacity: true)
     heroes.removeAll(keepingCapacity: true)
     mistakes.removeAll()
+    kept.removeAll(keepingCapacity: true)
     effects.reset()
   }
 
-  /// Parts that the tree has not named are gone; those that waited for their frames set off.
+  /// Parts that the tree has not named are gone, unless they are only covered; those that waited
+  /// for their frames set off.
   mutating func endBuild(at now: Instant) {
     for index in entries.indices {
-      guard let entry = entries[index], entry.build != build else { continue }
+      guard let entry = entries[index], entry.build != build, !isKept(entry.id.scope) else {
+        continue
+      }
       entries[index] = nil
       indices[entry.id] = nil
       slots.give(entry.slots)
       free.append(index)
     }
+    stopUnderTop()
     var said = ScreenEffects()
     settle(at: now, into: &said)
     effects.add(said)
@@ -85,7 +96,27 @@ public struct Parts: Sendable {
     let key = ScopeKey(outer: outer, tag: tag)
     if let known = scopes[key] { return known }
     scopes[key] = scopes.count + 1
+    outers.append(outer)
     return scopes.count
+  }
+
+  /// What is named in a scope around `index` stays as it is while a build does not come by it: a
+  /// screen under another one has its lists where they were.
+  mutating func keep(_ scope: Int, around index: Int) {
+    kept.insert(scope)
+    guard let (sheet, _) = enclosing(index, as: SheetPart.self) else { return }
+    let held = self
+    update(sheet, as: SheetPart.self) { part, _ in part.keepLists { held.isKept($0.scope) } }
+  }
+
+  private func isKept(_ scope: Int) -> Bool {
+    guard !kept.isEmpty else { return false }
+    var next = scope
+    while next >= 0 {
+      if kept.contains(next) { return true }
+      next = outers[next]
+    }
+    return false
   }
 
   /// The part of this name; made by `make`, with its number and its slots, when it is new.
@@ -122,6 +153,7 @@ public struct Parts: Sendable {
     return index
   }
 
+  @discardableResult
   mutating func update<P: Part, Answer>(
     _ index: Int, as type: P.Type, _ body: (inout P, inout ScreenEffects) -> Answer
   ) -> Answer? {
@@ -160,6 +192,20 @@ public struct Parts: Sendable {
   }
 
   func index(called name: String) -> Int? { order.last { entries[$0]?.name == name } }
+
+  /// How far the part is on its way that the tree calls so, also of a list in a sheet; nil: there is
+  /// none.
+  public func transition(of name: String, at now: Instant) -> Transition? {
+    for index in order.reversed() {
+      guard let entry = entries[index] else { continue }
+      if entry.name == name { return entry.part.transition(at: now) }
+      guard let sheet = entry.part as? SheetPart, let list = sheet.list(called: name) else {
+        continue
+      }
+      return ListPart.transition(of: sheet.motion(of: list), at: now)
+    }
+    return nil
+  }
 
   /// Every list that has a part of its own.
   public var lists: [ScrollMotion] {

@@ -34,11 +34,14 @@ extension Parts {
     settle(at: now, into: &effects)
   }
 
-  /// Offers a key to every part, the topmost first; true: one took it.
+  /// Offers a key to every part, the topmost first; true: one took it. What lies under something
+  /// that has the keyboard gets none.
   mutating func press(
     _ key: KeyPress, at now: Instant, into effects: inout ScreenEffects
   ) -> Bool {
+    let top = topmostWithKeys
     for index in order.reversed() where !entries[index]!.isAside {
+      if let top, index != top, !isInside(index, top) { continue }
       if isAround(index, { $0.isHeld }) { continue }
       if entries[index]!.part.press(key, at: now, into: &effects) {
         settle(at: now, into: &effects)
@@ -46,6 +49,37 @@ extension Parts {
       }
     }
     return false
+  }
+
+  private var topmostWithKeys: Int? {
+    order.last { !entries[$0]!.isAside && entries[$0]!.part.keepsKeys }
+  }
+
+  /// Lists stand still when something comes over them that keeps the keyboard.
+  mutating func stopUnderTop() {
+    let former = top
+    top = topmostWithKeys
+    guard let top, top != former else { return }
+    let now = surroundings.now
+    for index in order where index != top && !isInside(index, top) {
+      update(index, as: ListPart.self) { part, _ in
+        if part.isMoving(at: now) { part.stop(at: now) }
+      }
+    }
+  }
+
+  /// Sends a list somewhere; one of no such name: nothing happens.
+  mutating func scroll(_ scroll: ScreenEffects.Scroll, at now: Instant) {
+    for index in order.reversed() {
+      if entries[index]!.part is ListPart, entries[index]!.name == scroll.list {
+        update(index, as: ListPart.self) { part, _ in part.scroll(to: scroll.place, at: now) }
+        return
+      }
+      let isDone = update(index, as: SheetPart.self) { part, _ in
+        part.scroll(scroll.list, to: scroll.place, at: now)
+      }
+      if isDone == true { return }
+    }
   }
 
   /// The cover, sheet or pushed screen goes that `index` stands in.

@@ -51,6 +51,9 @@ struct SheetForm: Sendable {
   var length: Double?
   /// nil: it is always there.
   var isPresented: Binding<Bool>?
+  /// What it shows, and the change that shows it again; nil: it shows one thing only.
+  var item: PathElement?
+  var show: (@Sendable (PathElement) -> Change)?
   /// nil: the program does not care where it rests.
   var selected: Binding<Int>?
   var mayDismiss: @Sendable (DismissalSource) -> Bool = { _ in true }

@@ -25,7 +25,32 @@ extension View {
     form.mayDismiss = mayDismiss
     form.onDismiss = onDismiss
     form.closesByTap = false
-    return presenting(form, id, content)
+    return presenting(form, id) { _ in content() }
+  }
+
+  /// A page over this view that shows an item while there is one, pulled down to leave.
+  ///
+  /// `content` is asked for the item that is seen, on its way out too. Another item while one leaves
+  /// is another visit: what leaves is gone at once. The same item turns round.
+  public func pullDownCover<Item: Hashable & Sendable>(
+    item: Binding<Item?>, id: String? = nil,
+    configuration: PullDownConfiguration = PullDownConfiguration(),
+    mayDismiss: @escaping @Sendable (DismissalSource) -> Bool = { _ in true },
+    onDismiss: Change? = nil, @ViewBuilder content: @escaping @Sendable (Item) -> ViewList
+  ) -> ViewList {
+    let show: @Sendable (PathElement) -> Change = { item.set($0.value.base as? Item) }
+    var form = SheetForm(kind: "pullDown", rule: configuration.rule)
+    form.minimumDistance = configuration.minimumDistance
+    form.look = .cover(dim: configuration.dim)
+    form.isPresented = item.map("shown", { $0 != nil }, { _ in nil })
+    form.item = item.value.map { PathElement($0) }
+    form.show = show
+    form.mayDismiss = mayDismiss
+    form.onDismiss = onDismiss
+    form.closesByTap = false
+    return presenting(form, id) { shown in
+      (shown?.value.base as? Item).map(content) ?? ViewList(nodes: [])
+    }
   }
 
   /// A panel from the bottom edge while the binding is true, whose list is pulled past its top to
@@ -52,7 +77,7 @@ extension View {
     form.isPresented = isPresented
     form.mayDismiss = mayDismiss
     form.onDismiss = onDismiss
-    return presenting(form, id, content)
+    return presenting(form, id) { _ in content() }
   }
 
   /// A panel from any edge while the binding is true; a drag from that edge opens it.
@@ -73,7 +98,9 @@ extension View {
     form.edgeZone = edge == .leading || edge == .trailing ? edgeZone : 0
     form.mayDismiss = mayDismiss
     form.onDismiss = onDismiss
-    return ViewList(nodes: [SheetNode(id: id, form: form, base: node, content: content)])
+    return ViewList(nodes: [
+      SheetNode(id: id, form: form, base: node, content: { _ in content() })
+    ])
   }
 
   /// A bar at the bottom that a finger raises until its page fills the view, and lowers again. The
@@ -96,7 +123,7 @@ extension View {
     return ViewList(
       ZStack(alignment: .topLeading) {
         padding(Insets(bottom: height))
-        presented(form, id) {
+        presented(form, id) { _ in
           ViewList(
             ZStack(alignment: .topLeading) {
               content().driven { Pose(opacity: $0.blend(-1, 1)) }
@@ -109,13 +136,13 @@ extension View {
   }
 
   private func presenting(
-    _ form: SheetForm, _ id: String?, _ content: @escaping @Sendable () -> ViewList
+    _ form: SheetForm, _ id: String?, _ content: @escaping @Sendable (PathElement?) -> ViewList
   ) -> ViewList {
     overlay { presented(form, id, content) }
   }
 
   private func presented(
-    _ form: SheetForm, _ id: String?, _ content: @escaping @Sendable () -> ViewList
+    _ form: SheetForm, _ id: String?, _ content: @escaping @Sendable (PathElement?) -> ViewList
   ) -> ViewList {
     ViewList(nodes: [SheetNode(id: id, form: form, base: nil, content: content)])
   }

@@ -14,6 +14,8 @@ public struct SheetPart: Part {
     var form = ListForm()
     var motion: ScrollMotion
     var build = 0
+    /// The last build in which it was covered and stayed as it was.
+    var kept = Int.min
   }
 
   let number: Int
@@ -28,6 +30,10 @@ public struct SheetPart: Part {
   var lists: [List] = []
   /// Which of the lists is in the machine; nil: none.
   var current: Int?
+  /// What it shows, on its way out too.
+  private(set) var item: PathElement?
+  /// Tells a visit from the one that it made an end of.
+  private(set) var visit = 0
   /// What the binding said last, or what the sheet made of it.
   private var wanted: Bool
   private var wantedPlace: Int
@@ -45,6 +51,7 @@ public struct SheetPart: Part {
     self.form = form
     self.room = room
     self.surroundings = surroundings
+    item = form.item
     wanted = form.isPresented?.value ?? true
     wantedPlace = form.selected?.value ?? form.places.count - 1
     machine = ScrolledSheet(
@@ -87,6 +94,14 @@ public struct SheetPart: Part {
     if let place = form.selected?.value, place != wantedPlace {
       wantedPlace = place
       tell(.send(to: place, animated: isAnimated), at: now, into: &effects)
+    }
+    if let other = form.item, other != item {
+      // What leaves is gone at once when something else is to be shown.
+      if machine.sheet.isLeaving {
+        tell(.skip, at: now, into: &effects)
+        visit = 1 - visit
+      }
+      item = other
     }
     if let binding = form.isPresented, binding.value != wanted {
       wanted = binding.value
@@ -134,7 +149,11 @@ public struct SheetPart: Part {
     let isThere = isOpen
     if let binding = form.isPresented, wanted != isThere {
       wanted = isThere
-      effects.apply(binding.set(isThere))
+      if isThere, let item, let show = form.show {
+        effects.apply(show(item))
+      } else {
+        effects.apply(binding.set(isThere))
+      }
     }
     if let binding = form.selected, wantedPlace != machine.sheet.selected {
       wantedPlace = machine.sheet.selected
@@ -148,7 +167,7 @@ public struct SheetPart: Part {
     effects.report(effect, at: now)
     guard case .dismissed = effect else { return }
     // Another visit begins with lists at their beginning.
-    for index in lists.indices { lists[index].build = .min }
+    for index in lists.indices { (lists[index].build, lists[index].kept) = (.min, .min) }
     if let change = form.onDismiss { effects.apply(change) }
   }
 
@@ -230,6 +249,28 @@ public struct SheetPart: Part {
   /// The number of the list of this name; nil: it is new.
   func list(named id: PartID) -> Int? { lists.firstIndex { $0.id == id } }
 
+  /// The number of the list that the tree calls so; nil: it is not there.
+  func list(called name: String) -> Int? {
+    lists.lastIndex { $0.id.name == .text(name) && $0.build == surroundings.build }
+  }
+
+  /// Lists of covered screens stay where they are.
+  mutating func keepLists(where isKept: (PartID) -> Bool) {
+    for index in lists.indices where isKept(lists[index].id) {
+      lists[index].kept = surroundings.build
+    }
+  }
+
+  /// False: it has no list of this name.
+  mutating func scroll(_ name: String, to place: Double, at now: Instant) -> Bool {
+    guard let index = list(called: name) else { return false }
+    take(index, at: now)
+    guard current == index else { return true }
+    var unheard = ScreenEffects()
+    tell(.scroll(.scroll(to: place, animated: isAnimated)), at: now, into: &unheard)
+    return true
+  }
+
   mutating func addList(named id: PartID, slot: PoseSlot) {
     let key = RecognizerKey("scroll", lists.count, owner: .part(number))
     lists.append(List(id: id, key: key, slot: slot, motion: SheetPart.noList, build: .min))
@@ -239,7 +280,7 @@ public struct SheetPart: Part {
   mutating func follow(_ index: Int, _ form: ListForm, viewport: Double, content: Double) {
     let now = surroundings.now
     // One that was not there a build ago is another one.
-    if lists[index].build < surroundings.build - 1 {
+    if max(lists[index].build, lists[index].kept) < surroundings.build - 1 {
       let fresh = ScrollMotion(viewport: viewport, content: content)
       if index == current { _ = machine.exchange(fresh) } else { lists[index].motion = fresh }
     }

@@ -10,8 +10,8 @@ struct SheetNode: Node {
   let form: SheetForm
   /// What listens at the edge that opens it; nil: nothing does.
   let base: (any Node)?
-  /// Asked only while it is seen.
-  let content: @Sendable () -> ViewList
+  /// Asked only while it is seen, with the item that it shows.
+  let content: @Sendable (PathElement?) -> ViewList
 
   func flexibility(_ axis: Axis) -> Flexibility { base?.flexibility(axis) ?? .fills }
 
@@ -24,7 +24,9 @@ struct SheetNode: Node {
       if let under { drawBase(under, part, rect, &assembly) }
       guard part.isPresented else { return }
       assembly.inside(index) { inner in
-        shown(part, environment).node.layout(rect.size, in: environment).place(in: rect, &inner)
+        inner.inScope(.order(part.visit)) {
+          shown(part, environment).node.layout(rect.size, in: environment).place(in: rect, &$0)
+        }
       }
     }
   }
@@ -94,7 +96,7 @@ struct SheetNode: Node {
       case .trailing: Point(room.width - length, 0)
       }
     let drag = DragRule(minimumDistance: form.minimumDistance, axis: form.axis)
-    var view = dressed(ViewList(ZStack(alignment: .topLeading) { content() }), size)
+    var view = dressed(ViewList(ZStack(alignment: .topLeading) { content(part.item) }), size)
       .gesture(Recognizer(part.key, .drag(drag), asks: true))
       .posedByPart(part.slot)
     if form.isPresented != nil { view = view.keepsFocus() }
@@ -212,6 +214,7 @@ extension SheetPart {
   }
 
   public var isHeld: Bool { machine.sheet.isDragged }
+  public var keepsKeys: Bool { isOpen && form.isPresented != nil }
   public func isInPlace(at now: Instant) -> Bool {
     !isPresented || machine.sheet.isAtRestForHand(at: now)
   }

@@ -12,9 +12,22 @@ struct PathElement: Hashable, @unchecked Sendable {
   init(_ value: some Hashable & Sendable) { self.value = AnyHashable(value) }
 }
 
+/// What a stack says of its screens, in logs and to scripts.
+public enum StackReports: Hashable, Sendable {
+  /// `pushed` and `popped` of every one, and swipes back.
+  case screens
+  /// The first one on the root is a presentation, as a cover is: it says `presented` when it is
+  /// there and `dismissed`, with the source, when it is gone; `mayPop` is asked for it alone. What
+  /// stands on it comes and goes unsaid.
+  case presentation
+  /// Nothing.
+  case nothing
+}
+
 /// One stack of the tree.
 struct StackForm: Sendable {
   var configuration = NavigationStack.Configuration()
+  var reports = StackReports.screens
   /// What is pushed, without its type.
   var path: [PathElement]
   /// The change that makes it these.
@@ -35,10 +48,16 @@ public struct StackPart: Part {
   public private(set) var machine: NavigationStack
   /// What stands on the root, the leaving ones too.
   private(set) var shown: [PathElement]
+  /// Tells an element from the one before in its place: what is named in it is another's.
+  private var turns: [Int]
   /// How long the path is, as far as the screen knows.
   private var wanted: Int
   private var surroundings: Parts.Surroundings
   private var swipe = WheelSwipe()
+  /// The first screen comes, and has not said that it is there.
+  private var isComing = false
+  /// What takes the first screen off.
+  private var leaving: DismissalSource?
 
   init(
     _ number: Int, _ slots: [PoseSlot], _ form: StackForm, size: Size,
@@ -51,6 +70,7 @@ public struct StackPart: Part {
     self.size = size
     self.surroundings = surroundings
     shown = form.path
+    turns = form.path.map { _ in 0 }
     wanted = form.path.count
     machine = NavigationStack(
       configuration: form.configuration, depth: form.path.count + 1, width: size.width)
@@ -82,18 +102,41 @@ public struct StackPart: Part {
       // What leaves gives way to what comes.
       shown = Array(shown.prefix(depth))
       for element in path.dropFirst(depth) {
+        if machine.inputDepth == 1 { isComing = true }
         shown.append(element)
+        turn(shown.count - 1)
         tell(.push(animated: isAnimated), at: now, into: &effects)
       }
     } else if path.count < depth {
+      if path.isEmpty, form.reports == .presentation, !form.mayPop(.code) {
+        // What the screen knows follows what is seen.
+        effects.say(.didAttempt(.code), at: now)
+        wanted = depth
+        effects.apply(form.set(Array(shown.prefix(depth))))
+        return
+      }
       if path.isEmpty {
+        leaving = leaving ?? .code
         tell(.popToRoot(animated: isAnimated), at: now, into: &effects)
       } else {
         for _ in path.count..<depth { tell(.pop(animated: isAnimated), at: now, into: &effects) }
       }
     }
     // Another element in the same place is shown there at once.
-    for index in path.indices where index < shown.count { shown[index] = path[index] }
+    for index in path.indices where index < shown.count && shown[index] != path[index] {
+      shown[index] = path[index]
+      turn(index)
+    }
+  }
+
+  private mutating func turn(_ index: Int) {
+    if index < turns.count { turns[index] = 1 - turns[index] } else { turns.append(0) }
+  }
+
+  /// What the screen at a depth is called among the screens of the stack.
+  func scope(_ depth: Int) -> PartName {
+    let index = depth - 2
+    return .order(2 * depth + (turns.indices.contains(index) ? turns[index] : 0))
   }
 
   private static func same(
@@ -110,16 +153,18 @@ public struct StackPart: Part {
     var said = NavigationStack.Effects()
     machine.handle(event, at: now, into: &said)
     for effect in said {
-      switch effect {
-      case .pushed: effects.say(.pushed, at: now)
-      case .popped(let depth):
+      if case .popped(let depth) = effect {
         shown = Array(shown.prefix(max(wanted, depth - 1)))
-        effects.say(.popped, at: now)
-      case .backBegan: effects.say(.backBegan, at: now)
-      case .backCancelled: effects.say(.backCancelled, at: now)
-      case .released(let release):
-        if release.verdict == .refused { effects.say(.didAttempt(.drag), at: now) }
       }
+      switch form.reports {
+      case .screens: report(effect, at: now, into: &effects)
+      case .presentation: reportFirst(effect, at: now, into: &effects)
+      case .nothing: break
+      }
+    }
+    if machine.isStill, machine.depth > 1, isComing {
+      isComing = false
+      if form.reports == .presentation { effects.say(.presented, at: now) }
     }
     if machine.visible != before.0 || machine.isPopping != before.1
       || machine.isStill != before.2
@@ -134,12 +179,51 @@ public struct StackPart: Part {
     }
   }
 
+  private func report(
+    _ effect: NavigationStack.Effect, at now: Instant, into effects: inout ScreenEffects
+  ) {
+    switch effect {
+    case .pushed: effects.say(.pushed, at: now)
+    case .popped: effects.say(.popped, at: now)
+    case .backBegan: effects.say(.backBegan, at: now)
+    case .backCancelled: effects.say(.backCancelled, at: now)
+    case .released(let release):
+      if release.verdict == .refused { effects.say(.didAttempt(.drag), at: now) }
+    }
+  }
+
+  /// What is said of the first screen alone.
+  private mutating func reportFirst(
+    _ effect: NavigationStack.Effect, at now: Instant, into effects: inout ScreenEffects
+  ) {
+    switch effect {
+    case .popped(1):
+      effects.say(.dismissed(leaving ?? .drag), at: now)
+      leaving = nil
+    case .released(let release) where machine.depth == 2:
+      switch release.verdict {
+      case .goes: leaving = .drag
+      // Caught on its way out and pushed back, it is not leaving any more.
+      case .stays: leaving = nil
+      case .refused: effects.say(.didAttempt(.drag), at: now)
+      case .resumes: break
+      }
+    case .released, .popped, .pushed, .backBegan, .backCancelled: break
+    }
+  }
+
+  /// The first screen may be refused to go where it alone is a presentation.
+  private func mayPop(_ source: DismissalSource) -> Bool {
+    form.reports == .presentation && machine.inputDepth > 2 || form.mayPop(source)
+  }
+
   /// The top screen goes, unless this source is refused.
   public mutating func dismiss(
     _ source: DismissalSource, at now: Instant, into effects: inout ScreenEffects
   ) -> Bool {
     guard machine.inputDepth > 1 else { return false }
-    if form.mayPop(source) {
+    if mayPop(source) {
+      if machine.inputDepth == 2 { leaving = source }
       tell(.pop(animated: isAnimated), at: now, into: &effects)
     } else {
       effects.say(.didAttempt(source), at: now)
@@ -165,7 +249,7 @@ public struct StackPart: Part {
     case .changed: tell(.backMoved(translation: way), at: now, into: &effects)
     case .ended:
       tell(
-        .backLifted(translation: way, velocity: velocity, mayPop: form.mayPop(.drag)), at: now,
+        .backLifted(translation: way, velocity: velocity, mayPop: mayPop(.drag)), at: now,
         into: &effects)
     case .cancelled: tell(.backCancelled, at: now, into: &effects)
     }

@@ -1,0 +1,268 @@
+// What is covered stays as it was: lists under pushed screens, keys under covers, and visits in a row.
+import Dismissal
+import Drawing
+import Geometry
+import Gesture
+import Testing
+
+@testable import Interface
+
+private let window = Size(390, 844)
+
+/// A long list whose rows are pushed, plainly or inside a cover.
+private struct Shelves: Screen {
+  var inCover = false
+  var item: Int?
+  var path: [Int] = []
+  var reports = StackReports.screens
+  var mayPop = true
+  var gone = 0
+  var heard: [String] = []
+
+  func content(in context: BuildContext) -> ViewList {
+    guard inCover else { return stack }
+    let stack = stack
+    return ScrollView(id: "under") { Rectangle(.acc).frame(height: 3000) }
+      .pullDownCover(item: bind(\.item), id: "cover", onDismiss: change { $0.gone += 1 }) { _ in
+        stack
+      }
+  }
+
+  private var stack: ViewList {
+    let mayPop = mayPop
+    return ViewList(
+      NavigationStackView(path: bind(\.path), reports: reports, mayPop: { _ in mayPop }) {
+        ZStack(alignment: .top) {
+          ScrollView(id: "root", bars: Insets(top: 60)) { Rectangle(.acc).frame(height: 3000) }
+          Rectangle(.bar).frame(height: 52)
+            .driven(by: "root") { Pose(opacity: min(1, $0.offset / 100)) }
+        }
+      } destination: { element in
+        ScrollView(id: "pushed") { Rectangle(.acc).frame(height: 2000 + Double(element)) }
+      })
+  }
+
+  mutating func handle(_ event: ScreenEvent, at now: Instant, into effects: inout ScreenEffects) {
+    guard case .key(let key) = event else { return }
+    heard.append(key.name)
+  }
+}
+
+extension Stage where Shown == Shelves {
+  fileprivate func offset(_ name: String) -> Double {
+    parts.transition(of: name, at: latest)?.offset ?? -1
+  }
+
+  fileprivate mutating func change(at seconds: Double, _ change: @escaping (inout Shelves) -> Void)
+  {
+    tell(at: Instant(seconds)) { screen, effects in
+      change(&screen)
+      effects.rebuild()
+    }
+  }
+}
+
+private func stage(_ change: (inout Shelves) -> Void = { _ in }) -> Stage<Shelves> {
+  var screen = Shelves()
+  change(&screen)
+  var stage = Stage(screen, size: window)
+  _ = stage.frame(at: .zero)
+  return stage
+}
+
+@Suite("What is covered")
+struct CoveredTests {
+  @Test("a list under a pushed screen is where it was, in a cover too", arguments: [false, true])
+  func listsKeepTheirPlace(inCover: Bool) {
+    var stage = stage {
+      $0.inCover = inCover
+      $0.item = 1
+    }
+    stage.tell(at: Instant(0.1)) { _, effects in effects.scroll("root", to: 96) }
+    stage.advance(to: Instant(2))
+    #expect(stage.offset("root") == 96)
+    stage.change(at: 2) { $0.path = [1] }
+    stage.advance(to: Instant(4))
+    #expect(stage.offset("pushed") == 0 && stage.offset("root") == -1)
+    stage.key("Escape", at: 4)
+    stage.advance(to: Instant(6))
+    #expect(stage.offset("root") == 96)
+    // What is pushed anew begins at its beginning.
+    stage.change(at: 6) { $0.path = [1] }
+    stage.advance(to: Instant(8))
+    stage.key("End", at: 8)
+    stage.advance(to: Instant(10))
+    #expect(stage.offset("pushed") > 1000)
+    stage.change(at: 10) { $0.path = [] }
+    stage.change(at: 10.1) { $0.path = [2] }
+    #expect(stage.offset("pushed") == 0)
+  }
+
+  @Test("another item while a cover leaves is another visit; the same one turns round")
+  func items() {
+    var stage = stage {
+      $0.inCover = true
+      $0.item = 1
+    }
+    stage.change(at: 1) { $0.item = nil }
+    stage.change(at: 1.1) { $0.item = 1 }
+    stage.advance(to: Instant(3))
+    #expect(stage.takeReports().isEmpty && stage.screen.gone == 0)
+    stage.change(at: 3) { $0.item = nil }
+    stage.change(at: 3.1) { $0.item = 2 }
+    #expect(stage.takeReports().map(\.name) == ["dismissed"])
+    #expect(stage.screen.gone == 1 && stage.screen.item == 2)
+    stage.advance(to: Instant(5))
+    #expect(stage.takeReports().map(\.name) == ["presented"])
+    // Pulled away and caught, it is there again, with the item that it shows.
+    stage.drag(from: Point(195, 100), to: Point(195, 700), at: 6)
+    #expect(stage.screen.item == nil)
+    stage.drag(from: Point(195, 820), to: Point(195, 100), at: 6.25)
+    stage.advance(to: Instant(9))
+    #expect(stage.screen.item == 2)
+  }
+
+  @Test("keys go to the cover and to the screen, never to a list under it, which stands still")
+  func keys() {
+    var stage = stage { $0.inCover = true }
+    stage.drag(from: Point(195, 700), to: Point(195, 500), at: 2)
+    stage.change(at: 2.6) { $0.item = 1 }
+    let place = stage.offset("under")
+    stage.advance(to: Instant(4))
+    #expect(stage.offset("under") == place)
+    stage.key("A", at: 4)
+    stage.key("End", at: 4.1)
+    stage.advance(to: Instant(6))
+    #expect(stage.offset("under") == place && stage.screen.heard == ["A"])
+    #expect(stage.offset("root") > 1000)
+  }
+
+  @Test("a finger on the bar over a list pulls the cover, and one below it scrolls")
+  func bars() {
+    for (y, pulls) in [(30.0, true), (100, false)] {
+      var stage = stage {
+        $0.inCover = true
+        $0.item = 1
+      }
+      stage.tell(at: Instant(0.1)) { _, effects in effects.scroll("root", to: 480) }
+      stage.advance(to: Instant(2))
+      stage.drag(from: Point(195, y), to: Point(195, y + 100), at: 2, lifts: false)
+      #expect((stage.offset("cover") > 0) == pulls)
+      #expect((stage.offset("root") == 480) == pulls)
+    }
+  }
+
+  @Test("a stack that is a presentation says each visit once, with its source")
+  func presentation() {
+    var stage = stage { $0.reports = .presentation }
+    stage.change(at: 0) { $0.path = [1] }
+    stage.advance(to: Instant(2))
+    stage.change(at: 2) { $0.path = [1, 2] }
+    stage.advance(to: Instant(4))
+    #expect(stage.takeReports().map(\.name) == ["presented"])
+    stage.key("Escape", at: 4)
+    stage.advance(to: Instant(6))
+    #expect(stage.takeReports().isEmpty && stage.screen.path == [1])
+    stage.change(at: 6) { $0.mayPop = false }
+    stage.change(at: 6.1) { $0.path = [] }
+    #expect(stage.screen.path == [1])
+    #expect(stage.takeReports().map(\.report) == [.didAttempt(.code)])
+    stage.change(at: 7) { $0.mayPop = true }
+    stage.key("Escape", at: 8)
+    stage.advance(to: Instant(10))
+    #expect(stage.takeReports().map(\.report) == [.dismissed(.escape)])
+  }
+
+  @Test("a list goes where the screen sends it, in a cover too", arguments: [false, true])
+  func sent(inCover: Bool) {
+    var stage = stage {
+      $0.inCover = inCover
+      $0.item = 1
+    }
+    stage.tell(at: Instant(1)) { _, effects in effects.scroll("root", to: 500) }
+    stage.advance(to: Instant(3))
+    #expect(stage.offset("root") == 500)
+    // The bar over it follows.
+    let frame = stage.frame(at: Instant(3))
+    #expect(stage.tree.driven.map { frame.poses[$0.slot].opacity } == [1])
+  }
+}
+
+private struct Arrivals: Screen {
+  var isShown = false
+
+  func content(in context: BuildContext) -> ViewList {
+    VStack {
+      Rectangle(.acc).appearing(duration: 1) { Pose(opacity: $0) }
+      if isShown { Rectangle(.acc).appearing(after: 0.5, duration: 1) { Pose(opacity: $0) } }
+    }
+    .node.asList
+  }
+}
+
+extension Node {
+  fileprivate var asList: ViewList { ViewList(nodes: [self]) }
+}
+
+extension CoveredTests {
+  @Test("what comes into a tree appears by its own clock, and what was there is there")
+  func appearing() {
+    var stage = Stage(Arrivals(), size: window)
+    _ = stage.frame(at: .zero)
+    #expect(!stage.isMoving(at: .zero) && stage.nextDeadline == nil)
+    stage.tell(at: Instant(2)) { screen, effects in
+      screen.isShown = true
+      effects.rebuild()
+    }
+    func opacity(_ seconds: Double) -> Double? {
+      let frame = stage.frame(at: Instant(seconds))
+      guard let slot = frame.list.commands.compactMap(\.poseSlot).first else { return nil }
+      return frame.poses[slot].opacity
+    }
+    #expect(opacity(2.4) == 0)
+    #expect(stage.isMoving(at: Instant(2.4)))
+    #expect((0.5..<0.9).contains(opacity(3) ?? 0))
+    stage.advance(to: Instant(3.5))
+    // There, it is painted with what is around it.
+    #expect(opacity(3.5) == nil && !stage.isMoving(at: Instant(3.5)))
+    var still = Stage(Arrivals(), size: window, reduceMotion: true)
+    _ = still.frame(at: .zero)
+    still.tell(at: Instant(2)) { screen, effects in
+      screen.isShown = true
+      effects.rebuild()
+    }
+    #expect(!still.isMoving(at: Instant(2)))
+  }
+}
+
+extension DrawCommand {
+  fileprivate var poseSlot: PoseSlot? {
+    if case .pushPose(let slot) = self { slot } else { nil }
+  }
+}
+
+private struct Shortcuts: Screen {
+  var plays = 0
+  var others = 0
+
+  func content(in context: BuildContext) -> some View {
+    VStack {
+      Button("Play", change { $0.plays += 1 }).keyboardShortcut(KeyPress("Space"))
+      Button("Other", change { $0.others += 1 })
+    }
+  }
+}
+
+extension CoveredTests {
+  @Test("Space is a shortcut, but presses what has the keyboard")
+  func space() {
+    var stage = Stage(Shortcuts(), size: window)
+    _ = stage.frame(at: .zero)
+    stage.key("Space", at: 1)
+    #expect(stage.screen.plays == 1)
+    stage.key("Tab", at: 2)
+    stage.key("Tab", at: 2.1)
+    stage.key("Space", at: 3)
+    #expect(stage.screen.plays == 1 && stage.screen.others == 1)
+  }
+}
