@@ -1,63 +1,82 @@
-// An author's profile, whose pieces fade and rise in one after another.
+// The exhibit `author`: a profile over the library, whose pieces fade and rise in one after another.
 import Drawing
 import Geometry
 import Interface
 
-extension CoverScene {
-  @ViewBuilder func authorPage(
-    _ author: ShelfAuthor, rises: Bool, _ context: BuildContext
-  ) -> ViewList {
-    let column = column
-    let width = column.width
-    VStack(alignment: .leading) {
-      ZStack(alignment: .topLeading) {
-        piece(0, rises) {
-          portrait(author).placed(x: (width - 112) / 2, y: 52, width: 112, height: 112)
-        }
-        piece(1, rises) {
-          Text(author.name, .title, .ink, align: .center, lines: 1)
-            .frame(width: width - 40).placed(x: 20, y: 180, width: width - 40)
-        }
-        piece(2, rises) {
-          Text(author.line, .callout, .ink2, align: .center, lines: 1)
-            .frame(width: width - 40).placed(x: 20, y: 212, width: width - 40)
-        }
-        piece(3, rises) { chips(author.tags, widths: [76, 72, 92], y: 248, width: width) }
-        piece(4, rises) {
-          facts(author, width - 40).placed(x: 20, y: 304, width: width - 40, height: 72)
-        }
-        piece(5, rises) {
-          Text("Books", .title3, lines: 1).placed(x: 20, y: 400)
-          Text("See all", .calloutM, .acc, align: .trailing, lines: 1)
-            .frame(width: 120, alignment: .trailing).placed(x: width - 140, y: 404, width: 120)
-        }
-        ForEach(author.books.indices) { index in
-          piece(6 + index, rises) { work(author, index, width, context) }
-        }
-      }
-      .frame(width: width, height: 660)
-      piece(9, rises) {
-        VStack(alignment: .leading) {
-          Divider().frame(width: width - 40)
-          Text(author.heading, .title3, lines: 1).padding(Insets(top: 19.5, bottom: 8))
-          Text(author.words, .body).frame(width: width - 40, alignment: .leading)
-        }
-        .padding(Insets(leading: 20, bottom: 40, trailing: 20))
-      }
-    }
-    .padding(Insets(top: topInset, leading: column.x))
+/// An author's profile.
+struct Author: ShelfExhibit {
+  static let name = "author"
+  static let title = "Author"
+  static let summary = "An author’s profile as a cover; its pieces rise in one after another."
+  static let options = [presentedAsFullScreen]
+  static let book = ShelfBook.tide
+  static let detail = Shelf.Place.book(.tide)
+
+  var shelf: Shelf
+
+  init(_ setup: ExhibitSetup) {
+    shelf = Shelf(setup, of: Self.book, isFullScreen: setup.flag("presentedAsFullScreen"))
   }
 
+  func page(_ book: ShelfBook, _ context: BuildContext) -> ViewList {
+    authorPage(book.author, rises: true, context)
+  }
+  func title(_ book: ShelfBook) -> String { book.author.name }
+  func barTitle(_ book: ShelfBook) -> ViewList {
+    Bar(book.author.name).shown(by: "page", from: 180)
+  }
+}
+
+extension ShelfExhibit {
+  func authorPage(
+    _ author: ShelfAuthor, rises: Bool, _ context: BuildContext
+  ) -> ViewList {
+    ViewList(
+      VStack {
+        piece(0, rises) { portrait(author) }.padding(Insets(top: 52, bottom: 16))
+        piece(1, rises) { Text(author.name, .title, .ink, align: .center, lines: 1) }
+        piece(2, rises) { Text(author.line, .callout, .ink2, align: .center, lines: 1) }
+          .padding(Insets(top: 2, bottom: 16))
+        piece(3, rises) { chips(author.tags, widths: [76, 72, 92]) }
+        piece(4, rises) { facts(author) }.padding(Insets(top: 24, bottom: 24))
+        piece(5, rises) {
+          HStack(alignment: .top) {
+            Text("Books", .title3, lines: 1)
+            Spacer()
+            Text("See all", .calloutM, .acc, lines: 1).padding(Insets(top: 4))
+          }
+        }
+        HStack {
+          piece(6, rises) { work(author, 0, context) }
+          Spacer()
+          piece(7, rises) { work(author, 1, context) }
+          Spacer()
+          piece(8, rises) { work(author, 2, context) }
+        }
+        .padding(Insets(top: 12, bottom: 18))
+        piece(9, rises) {
+          VStack(alignment: .leading) {
+            Divider()
+            Text(author.heading, .title3, lines: 1).padding(Insets(top: 19.5, bottom: 8))
+            Text(author.words, .body).frame(maxWidth: .infinity, alignment: .leading)
+          }
+        }
+      }
+      .padding(Insets(top: shelf.topInset, leading: 20, bottom: 40, trailing: 20)))
+  }
+
+  /// The pieces rise by 8 points, one 0.04 s after the other, once the page has begun to come in.
   private func piece(
     _ number: Int, _ rises: Bool, @ViewBuilder _ content: () -> ViewList
   ) -> ViewList {
-    let group = ViewList(ZStack(alignment: .topLeading) { content() })
-    // Pieces that are there need no slot, and so are painted with the page as one.
-    return rises && risingSince != nil ? group.posed(CoverSlot.piece(number)) : group
+    guard rises else { return content() }
+    return content().appearing(after: 0.12 + 0.04 * Double(number), duration: 0.35) { share in
+      Pose(offset: Vector(0, 8 * (1 - share)), opacity: share)
+    }
   }
 
   private func portrait(_ author: ShelfAuthor) -> ViewList {
-    if author.hasPortrait, let picture = pictures.picture(.portrait) {
+    if author.hasPortrait, let picture = shelf.pictures.picture(.portrait) {
       return Image(picture).frame(width: 112, height: 112).cornerRadius(56)
     }
     return ViewList(
@@ -69,33 +88,36 @@ extension CoverScene {
   }
 
   /// Three figures beside each other on a card.
-  func facts(_ author: ShelfAuthor, _ width: Double) -> ViewList {
-    let third = width / 3
-    return ViewList(
-      ZStack(alignment: .topLeading) {
-        RoundedRectangle(Radius.card, .group)
+  func facts(_ author: ShelfAuthor) -> ViewList {
+    ViewList(
+      HStack {
         ForEach(author.facts.indices) { index in
-          Text(author.facts[index].figure, .title3, .ink, align: .center, lines: 1)
-            .frame(width: third).placed(x: third * Double(index), y: 12, width: third)
-          Text(author.facts[index].unit, .base, .ink2, align: .center, lines: 1)
-            .frame(width: third).placed(x: third * Double(index), y: 40, width: third)
-          if index > 0 {
-            Divider(.line, .vertical)
-              .placed(x: third * Double(index), y: 16, width: Space.hair, height: 40)
+          VStack(spacing: 2) {
+            Text(author.facts[index].figure, .title3, .ink, align: .center, lines: 1)
+            Text(author.facts[index].unit, .base, .ink2, align: .center, lines: 1)
+          }
+          .padding(Insets(top: 12, bottom: 14))
+          .frame(maxWidth: .infinity)
+          .overlay(alignment: .leading) {
+            if index > 0 { Divider(.line, .vertical).frame(height: 40) }
           }
         }
-      })
+      }
+      .background(.group, radius: Radius.card))
   }
 
-  @ViewBuilder private func work(
-    _ author: ShelfAuthor, _ index: Int, _ width: Double, _ context: BuildContext
-  ) -> ViewList {
-    let work = author.books[index]
-    let x = 20 + Double(index) * ((width - 40 - 106) / 2)
-    coverPicture(work.artwork, width: 106)
-      .onTap(ActionID("book", index), label: work.artwork.title, feedback: .shrinks)
-      .placed(x: x, y: 438, width: 106, height: 159)
-    caption(work.artwork.title, work.year, context).placed(x: x, y: 606, width: 106, height: 36)
+  /// A book of the author's, and its name.
+  private func work(_ author: ShelfAuthor, _ index: Int, _ context: BuildContext) -> ViewList {
+    let (artwork, year) = author.books[index]
+    let book = ShelfBook.all.first { $0.artwork == artwork } ?? shelf.book ?? Self.book
+    return ViewList(
+      VStack(spacing: 9) {
+        shelf.cover(artwork, height: 159)
+          .onTap(
+            change { $0.shelf.push(.book(book.artwork)) }, label: artwork.title,
+            feedback: .shrinks)
+        caption(artwork.title, year, context)
+      })
   }
 
   /// A title in up to two lines, and the year behind its last word.

@@ -16,6 +16,10 @@ struct ShelfBook: Sendable {
 
   var title: String { artwork.title }
 
+  static func of(_ artwork: Artwork.Book) -> ShelfBook {
+    (all + [ferry]).first { $0.artwork == artwork } ?? tide
+  }
+
   /// The list's order.
   static let all = [tide, paper, boat, machine, rooms, mount]
 
