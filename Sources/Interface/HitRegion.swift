@@ -45,8 +45,6 @@ public struct HitRegion: Sendable {
   /// What a screen reader says.
   public var label = ""
   public var cursor: HostWishes.Cursor?
-  /// Points of a list's top over which a bar lies: what lands there has not landed on the list.
-  var topBar = 0.0
   /// An edge swipe over this content goes back while its condition holds.
   public var backSwipe: BackSwipe?
 

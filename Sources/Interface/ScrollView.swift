@@ -77,7 +77,7 @@ public struct ScrollView: View {
 
   /// All of `content`, built whole. `id` keeps its place apart from that of other lists where the
   /// tree changes around it; `bars` are points that bars cover at either end: what is revealed stays
-  /// clear of them, and in a sheet a finger on the upper one pulls the sheet.
+  /// clear of them.
   public init(
     _ axis: Axis = .vertical, id: String? = nil, bars: Insets = Insets(), bar: Bool = true,
     @ViewBuilder _ content: () -> ViewList
@@ -181,11 +181,7 @@ struct ScrollNode: Node {
       }
       guard let first = area.recognizers.first else { return drawInside(&assembly) }
       assembly.listening(
-        .recognizer(first.key), frame: rect,
-        { region in
-          region.recognizers = area.recognizers
-          region.topBar = area.topBar
-        }, drawInside)
+        .recognizer(first.key), frame: rect, { $0.recognizers = area.recognizers }, drawInside)
     }
   }
 
@@ -200,7 +196,6 @@ struct ScrollNode: Node {
     var viewport: Size
     var inside: Size
     var isMirrored = false
-    var topBar = 0.0
   }
 
   private func area(
@@ -223,13 +218,8 @@ struct ScrollNode: Node {
         name, form, viewport: viewport.along(axis), content: inside.along(axis))
       return Area(
         slot: part.slot, isOwn: true, part: part.index,
-<<<<<<< HEAD
         recognizers: environment.isScrollEnabled ? ListPart.recognizers(part.key, axis) : [],
         viewport: viewport, inside: inside, isMirrored: form.isMirrored)
-=======
-        recognizers: ListPart.recognizers(part.key, axis), viewport: viewport, inside: inside,
-        isMirrored: form.isMirrored, topBar: bars.top)
->>>>>>> 507d21d (Screens under a pushed one keep their lists; covers of an item, stacks that are a presentation, lists sent by the screen, views that come in by themselves)
     }
   }
 

@@ -322,13 +322,12 @@ extension BuiltScreen {
     }
   }
 
-  /// Whether a list of a part lies under a place, and no bar over it.
+  /// Whether a list of a part lies under a place.
   package func isOnList(of part: Int, at point: Point, poses: PoseTable) -> Bool {
     var next = region(at: point, poses: poses) ?? -1
     while next >= 0 {
       for recognizer in regions[next].recognizers where recognizer.key.owner == .part(part) {
-        guard recognizer.key.name == "scroll" else { continue }
-        return point.y - frame(of: next, poses: poses).minY >= regions[next].topBar
+        if recognizer.key.name == "scroll" { return true }
       }
       next = regions[next].parent
     }

@@ -83,6 +83,7 @@ struct CoveredTests {
     #expect(stage.offset("root") == 96)
     stage.change(at: 2) { $0.path = [1] }
     stage.advance(to: Instant(4))
+    _ = stage.frame(at: Instant(4))
     #expect(stage.offset("pushed") == 0 && stage.offset("root") == -1)
     stage.key("Escape", at: 4)
     stage.advance(to: Instant(6))
@@ -135,21 +136,6 @@ struct CoveredTests {
     stage.advance(to: Instant(6))
     #expect(stage.offset("under") == place && stage.screen.heard == ["A"])
     #expect(stage.offset("root") > 1000)
-  }
-
-  @Test("a finger on the bar over a list pulls the cover, and one below it scrolls")
-  func bars() {
-    for (y, pulls) in [(30.0, true), (100, false)] {
-      var stage = stage {
-        $0.inCover = true
-        $0.item = 1
-      }
-      stage.tell(at: Instant(0.1)) { _, effects in effects.scroll("root", to: 480) }
-      stage.advance(to: Instant(2))
-      stage.drag(from: Point(195, y), to: Point(195, y + 100), at: 2, lifts: false)
-      #expect((stage.offset("cover") > 0) == pulls)
-      #expect((stage.offset("root") == 480) == pulls)
-    }
   }
 
   @Test("a stack that is a presentation says each visit once, with its source")

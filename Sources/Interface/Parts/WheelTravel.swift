@@ -3,13 +3,11 @@ import Geometry
 import Gesture
 
 /// Where a wheel's travel was last.
-public struct WheelTravel: Sendable {
+struct WheelTravel: Sendable {
   private var last = 0.0
 
-  public init() {}
-
   /// How far the content goes by this event, in points; nil: not at all.
-  public mutating func step(of gesture: GestureEvent, _ axis: Axis = .vertical) -> Double? {
+  mutating func step(of gesture: GestureEvent, _ axis: Axis = .vertical) -> Double? {
     switch gesture.phase {
     case .began, .changed:
       let before = gesture.phase == .began ? 0 : last
@@ -23,16 +21,14 @@ public struct WheelTravel: Sendable {
 }
 
 /// A sideways stroke on a touchpad, or turns of a wheel, as the one drag of a finger that they are.
-public struct WheelSwipe: Sendable {
+struct WheelSwipe: Sendable {
   private var last = 0.0
   private var speed = 0.0
-
-  public init() {}
 
   /// How fast it is towards the right, in points per second. At its end that is how fast it was when
   /// it fell silent, for the silence only says that the fingers are gone. A whole notch at once is
   /// the click of a wheel: it throws, as slowly as wheels are turned.
-  public mutating func velocity(of gesture: GestureEvent, throwSpeed: Double) -> Double {
+  mutating func velocity(of gesture: GestureEvent, throwSpeed: Double) -> Double {
     switch gesture.phase {
     case .began, .changed:
       let step = gesture.translation.dx - (gesture.phase == .began ? 0 : last)
