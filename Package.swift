@@ -17,11 +17,11 @@ let package = Package(
     .target(name: "Files"),
     .target(name: "Geometry", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "Motion", dependencies: ["Geometry"]),
-    .target(name: "Gesture", dependencies: ["Geometry", "Motion"], exclude: ["README.md"]),
+    .target(name: "Gesture", dependencies: ["Geometry", "Motion"]),
     .target(name: "Dismissal", dependencies: ["Geometry", "Motion", "Gesture"]),
     .target(name: "Drawing", dependencies: ["Geometry"]),
     .target(
-      name: "Overlay", dependencies: ["Geometry", "Motion", "Gesture", "Dismissal", "Drawing"]),
+      name: "Overlay", dependencies: ["Geometry", "Motion", "Gesture", "Drawing"]),
     .target(name: "Raster", dependencies: ["Geometry", "Drawing"]),
     .target(name: "PNG", dependencies: ["Files", "Geometry", "Drawing", "CPNG"]),
     .target(
@@ -47,9 +47,8 @@ let package = Package(
     .target(
       name: "Lab",
       dependencies: [
-        "Export", "Files", "Geometry", "Motion", "Gesture", "Dismissal", "Overlay", "Drawing",
-        "Raster",
-        "PNG", "Interface", "Gallery",
+        "Export", "Files", "Geometry", "Motion", "Gesture", "Dismissal", "Drawing", "Interface",
+        "Gallery",
       ]),
     .target(
       name: "Evaluate",
@@ -166,6 +165,11 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// Every room has a README of its own.
+for target in package.targets where target.path == nil && target.type != .test {
+  target.exclude.append("README.md")
+}
 
 // Pictures are tested in an optimised build, in which `@testable import` does not exist: with this
 // variable only the tests that do without it are built.

@@ -48,6 +48,8 @@ public struct Pager: Machine {
     /// To a page, by key, wheel or code. Edge cases: beyond an end it is the last one there is.
     case go(to: Int, animated: Bool = true)
     case resized(width: Double)
+    /// There are so many pages now. Edge cases: what lay beyond the last one goes to it.
+    case counted(Int)
   }
 
   public enum Effect: Hashable, Sendable {
@@ -93,6 +95,14 @@ public struct Pager: Machine {
     case .go(let page, let animated):
       come(to: page, velocity: nil, animated: animated, at: now, into: &effects)
     case .resized(let width): resize(to: max(1, width), at: now)
+    case .counted(let count):
+      self.count = max(1, count)
+      guard page >= self.count else { return }
+      guard isDragged else {
+        return come(to: self.count - 1, velocity: nil, at: now, into: &effects)
+      }
+      page = self.count - 1
+      effects.append(.pageChanged(page))
     }
   }
 

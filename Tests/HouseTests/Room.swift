@@ -22,7 +22,7 @@ struct Room {
     Room("Motion", uses: "Geometry"),
     Room("Gesture", uses: "Geometry", "Motion"),
     Room("Dismissal", uses: "Geometry", "Motion", "Gesture"),
-    Room("Overlay", uses: "Geometry", "Motion", "Gesture", "Dismissal", "Drawing"),
+    Room("Overlay", uses: "Geometry", "Motion", "Gesture", "Drawing"),
     Room("Drawing", uses: "Geometry"),
     Room("Raster", uses: "Geometry", "Drawing"),
     Room("CPNG"),
@@ -34,26 +34,23 @@ struct Room {
       "Raster", "Interface"),
     Room(
       "Gallery", uses: "Files", "Geometry", "Motion", "Gesture", "Dismissal", "Overlay", "Drawing",
-      "Raster", "PNG", "Interface", "FoundationEssentials", "Foundation", timeless: false),
+      "Raster", "PNG", "Interface", timeless: false),
     Room("Export", uses: "Motion", "Gallery", timeless: false),
     Room(
       "SDLHost", uses: "Geometry", "Gesture", "Drawing", "Raster", "Interface", "CSDL2",
       timeless: false),
     Room(
       "ScreenTesting", uses: "Files", "Geometry", "Drawing", "Raster", "PNG",
-      "FoundationEssentials", "Foundation", "Testing", timeless: false),
+      "FoundationEssentials", "Testing", timeless: false),
     Room(
-      "Lab", uses: "Export", "Files", "Geometry", "Motion", "Gesture", "Dismissal", "Overlay",
-      "Drawing", "Raster", "PNG", "Interface", "Gallery", "FoundationEssentials", "Foundation",
-      timeless: false
-    ),
+      "Lab", uses: "Export", "Files", "Geometry", "Motion", "Gesture", "Dismissal", "Drawing",
+      "Interface", "Gallery", timeless: false),
     Room(
       "Evaluate", uses: "Files", "Geometry", "Motion", "Gesture", "Dismissal", "Drawing",
-      "Interface", "Gallery",
-      "FoundationEssentials", timeless: false),
+      "Interface", "Gallery", timeless: false),
     Room(
-      "SlipsheetApp", uses: "Files", "Geometry", "Motion", "Gesture", "Dismissal", "Overlay",
-      "Drawing", "Raster", "PNG", "Interface", "Gallery", "Export", "Lab", "Evaluate", "SDLHost",
-      "FoundationEssentials", "Foundation", "Dispatch", timeless: false),
+      "SlipsheetApp", uses: "Files", "Geometry", "Motion", "Gesture", "Dismissal", "Drawing",
+      "Raster", "PNG", "Interface", "Gallery", "Export", "Lab", "Evaluate", "SDLHost",
+      timeless: false),
   ]
 }

@@ -42,6 +42,51 @@ struct RoomTests {
     #expect(!allowed.contains(name))
   }
 
+  @Test("an arrow that is declared is used", arguments: Room.all.map(\.name))
+  func arrows(of name: String) throws {
+    let room = try #require(Room.all.first { $0.name == name })
+    let found = try SourceText.all(below: ["Sources/\(name)"]).flatMap(\.imports).map(\.module)
+    #expect(room.mayUse.subtracting(found) == [])
+  }
+
+  @Test(
+    "the package declares the arrows of the table",
+    arguments: Room.all.map(\.name).filter { $0 != "CPNG" })
+  func package(of name: String) throws {
+    let room = try #require(Room.all.first { $0.name == name })
+    let text = try String(
+      contentsOf: SourceText.package.appending(path: "Package.swift"), encoding: .utf8
+    ).filter { !$0.isWhitespace }
+    let target = try #require(text.range(of: "arget(name:\"\(name)\""))
+    let rest = text[target.upperBound...]
+    let end = rest.range(of: "arget(")?.lowerBound ?? rest.endIndex
+    var declared: Set<String> = []
+    if let list = rest[..<end].range(of: "dependencies:["),
+      let close = rest[list.upperBound...].firstIndex(of: "]")
+    {
+      let names = rest[list.upperBound..<close].split(separator: "\"")
+      declared = Set(names.filter { $0.allSatisfy(\.isLetter) || $0 == "CSDL2" }.map(String.init))
+    }
+    let rooms = Set(Room.all.map(\.name)).union(["CSDL2"])
+    #expect(declared == room.mayUse.intersection(rooms))
+  }
+
+  @Test(
+    "each room says what it is for, what it uses and what it leaves out",
+    arguments: Room.all.map(\.name).filter { $0 != "CPNG" })
+  func readme(of name: String) throws {
+    let room = try #require(Room.all.first { $0.name == name })
+    let file = SourceText.package.appending(path: "Sources/\(name)/README.md")
+    let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+    #expect(lines[0].hasPrefix("# \(name): "))
+    let uses = try #require(lines.first { $0.hasPrefix("Uses: ") })
+    let named = uses.dropFirst(6).dropLast().split(separator: ", ").map(String.init)
+    let rooms = Set(Room.all.map(\.name)).union(["CSDL2"]).subtracting(["CPNG"])
+    let expected = room.mayUse.intersection(rooms)
+    #expect(Set(named) == (expected.isEmpty ? ["no other room"] : expected))
+    #expect(lines.contains("## Left out"))
+  }
+
   @Test("only SDLHost knows SDL and only PNG knows libpng")
   func doorsToC() {
     #expect(Room.all.filter { $0.mayUse.contains("CSDL2") }.map(\.name) == ["SDLHost"])

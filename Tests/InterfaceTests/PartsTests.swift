@@ -241,3 +241,83 @@ extension PartsTests {
     #expect(stage.buildCount == count && offset(stage, 4) > 80)
   }
 }
+
+private struct Drawn: Screen {
+  var isOpen = false
+
+  func content(in context: BuildContext) -> some View {
+    Rectangle(.bg).drawer(.leading, isPresented: bind(\.isOpen), id: "drawer") { Text("Menu") }
+  }
+}
+
+extension PartsTests {
+  @Test(
+    "a drawer that is drawn in opens past half of its way or thrown, and else is gone again",
+    arguments: [(30.0, false), (120, false), (180, true), (290, true)])
+  func drawnIn(_ way: Double, _ opens: Bool) {
+    for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+      var stage = Stage(Drawn(), size: window, direction: direction)
+      _ = stage.frame(at: .zero)
+      let (start, sign) = direction == .leftToRight ? (4.0, 1.0) : (386, -1)
+      stage.drag(
+        from: Point(start, 400), to: Point(start + sign * way, 400), steps: 60, at: 1, lifts: false)
+      let seen = stage.parts["drawer"]!.transition(at: Instant(3))
+      #expect(abs(seen.progress - way / 300) < 0.02 && seen.phase == "dragging")
+      stage.handle(
+        .pointer(
+          PointerSample(
+            pointer: PointerID(1), device: .touch, phase: .up,
+            location: Point(start + sign * way, 400), instant: Instant(3))), at: Instant(3))
+      stage.advance(to: Instant(6))
+      #expect(stage.screen.isOpen == opens)
+      #expect(
+        stage.takeReports().map(\.name)
+          == ["dragBegan", "dragEnded", opens ? "presented" : "dismissed"])
+      stage.key("Escape", at: 6)
+      stage.advance(to: Instant(8))
+      _ = stage.takeReports()
+      // A finger that is taken away leaves nothing behind.
+      stage.drag(
+        from: Point(start, 400), to: Point(start + sign * 200, 400), at: 9, lifts: false)
+      stage.cancelAll(at: Instant(9.5))
+      stage.advance(to: Instant(12))
+      #expect(!stage.screen.isOpen)
+      #expect(stage.takeReports().map(\.name) == ["dragBegan", "dragCancelled", "dismissed"])
+    }
+  }
+}
+
+private struct Deck: Screen {
+  var pages = [1, 2, 3, 4]
+  var page = 3
+
+  func content(in context: BuildContext) -> some View {
+    PagerView(selection: bind(\.page), count: pages.count, id: "deck") { Text("\(pages[$0])") }
+  }
+}
+
+extension PartsTests {
+  @Test("pages come and go under a finger: the drag goes on, and what is gone is left")
+  func counted() {
+    var stage = Stage(Deck(), size: window)
+    _ = stage.frame(at: .zero)
+    stage.drag(from: Point(100, 400), to: Point(200, 400), at: 1, lifts: false)
+    let before = stage.parts["deck"]!.transition(at: Instant(2)).offset
+    stage.tell(at: Instant(2)) { screen, effects in
+      screen.pages += [5, 6]
+      effects.rebuild()
+    }
+    let deck = stage.parts["deck"]!.transition(at: Instant(2))
+    #expect(deck.offset == before && deck.phase == "paging")
+    stage.cancelAll(at: Instant(2.1))
+    stage.advance(to: Instant(4))
+    stage.tell(at: Instant(4)) { screen, effects in
+      screen.pages = [1, 2]
+      effects.rebuild()
+    }
+    #expect(stage.screen.page == 1)
+    stage.advance(to: Instant(7))
+    #expect(stage.parts["deck"]!.transition(at: Instant(7)).progress == 1)
+    #expect(stage.takeReports().map(\.name) == ["pageChanged"])
+  }
+}

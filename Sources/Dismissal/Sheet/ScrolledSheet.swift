@@ -14,6 +14,8 @@ public struct ScrolledSheet: Machine {
     case list(GestureEvent)
     /// What the sheet's recognizer says. `mayDismiss`: a dismissal by dragging is not refused.
     case sheet(GestureEvent, mayDismiss: Bool)
+    /// What a recognizer says that draws the sheet in from the edge; later on it is the sheet's.
+    case drawnIn(GestureEvent)
     /// Wheel, keys and code move the list.
     case scroll(ScrollMotion.Event)
     case present(animated: Bool)
@@ -109,6 +111,9 @@ public struct ScrolledSheet: Machine {
     case .list(let gesture): listGesture(gesture, at: now, into: &effects)
     case .sheet(let gesture, let may):
       sheetGesture(gesture, mayDismiss: may, at: now, into: &effects)
+    case .drawnIn(let gesture):
+      guard takeover.heeds(gesture.pointer), !takeover.isPulling, !sheet.isPresented else { return }
+      begin(gesture, .drawnIn(travel: gesture.translation.dy), at: now, into: &effects)
     case .scroll(let event): scroll(event, at: now)
     case .present(let animated):
       scroll(.thawed, at: now)
@@ -168,12 +173,7 @@ public struct ScrolledSheet: Machine {
     case .began:
       guard !takeover.isPulling else { return follow(gesture, at: now, into: &effects) }
       guard sheet.isPresented else { return }
-      tell(.began(travel: gesture.translation.dy), at: now, into: &effects)
-      shift = sheet.openTravel
-      let returns = style == .continuous && listFinger == gesture.pointer
-      takeover.beginWithPull(
-        gesture.pointer, from: gesture.start.y + shift, returns: returns, list: &list, at: now)
-      follow(gesture, at: now, into: &effects)
+      begin(gesture, .began(travel: gesture.translation.dy), at: now, into: &effects)
     case .changed: follow(gesture, at: now, into: &effects)
     case .ended:
       follow(gesture, at: now, into: &effects)
@@ -191,6 +191,17 @@ public struct ScrolledSheet: Machine {
       tell(.cancelled, at: now, into: &effects)
       freeze(at: now)
     }
+  }
+
+  private mutating func begin(
+    _ gesture: GestureEvent, _ event: Sheet.Event, at now: Instant, into effects: inout Effects
+  ) {
+    tell(event, at: now, into: &effects)
+    shift = sheet.openTravel
+    let returns = style == .continuous && listFinger == gesture.pointer
+    takeover.beginWithPull(
+      gesture.pointer, from: gesture.start.y + shift, returns: returns, list: &list, at: now)
+    follow(gesture, at: now, into: &effects)
   }
 
   /// One of list and sheet moves: a list past its end waits until the sheet is in its place.

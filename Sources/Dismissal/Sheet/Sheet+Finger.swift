@@ -21,6 +21,15 @@ extension Sheet {
     effects.append(.dragBegan)
   }
 
+  mutating func drawIn(_ travel: Double, at now: Instant, into effects: inout Effects) {
+    guard travel.isFinite, phase == .absent else { return }
+    var drag = SheetDrag(base: extent, radius: 0, origin: 0, travel: travel, since: now)
+    drag.step = drag.target(rule) - drag.base
+    drag.isDrawnIn = true
+    phase = .dragged(drag, Trip(goal: .arrive, isNew: true))
+    effects.append(.dragBegan)
+  }
+
   mutating func release(
     velocity: Double, mayDismiss: Bool, at now: Instant, into effects: inout Effects
   ) {
@@ -49,8 +58,13 @@ extension Sheet {
   }
 
   mutating func cancel(at now: Instant, into effects: inout Effects) {
-    guard case .dragged(_, let trip) = phase else { return }
+    guard case .dragged(let drag, let trip) = phase else { return }
     effects.append(.dragCancelled)
+    // What was not there before is not there after.
+    if drag.isDrawnIn {
+      let leaving = Trip(goal: .leave(.drag), isNew: true)
+      return go(leaving, from: drawn(at: now), velocity: 0, at: now, &effects)
+    }
     settle(isNew: trip.isNew, velocity: 0, at: now, into: &effects)
   }
 

@@ -18,6 +18,8 @@ public struct Sheet: Machine {
     /// A finger takes it. From a sheet that rests, its whole travel counts; a moving sheet is caught
     /// where it is drawn, and what the finger travels from here on counts.
     case began(travel: Double)
+    /// A finger draws in a sheet that is not there, from where it is gone; `travel` is negative.
+    case drawnIn(travel: Double)
     /// The finger comes from the list: all of this travel is the sheet's, at once.
     case tookOver(travel: Double)
     case moved(travel: Double)
@@ -50,7 +52,7 @@ public struct Sheet: Machine {
   public typealias Effects = EffectList<Effect>
 
   enum Phase: Hashable, Sendable {
-    /// Nothing is shown. Next: moving, resting.
+    /// Nothing is shown. Next: moving, resting, dragged.
     case absent
     /// At the selected place. Next: moving, dragged, absent.
     case resting
@@ -121,6 +123,7 @@ public struct Sheet: Machine {
       dismiss(source, animated: animated, mayDismiss: may, at: now, into: &effects)
     case .send(let index, let animated): send(to: index, animated, at: now, into: &effects)
     case .began(let travel): begin(travel, steps: false, at: now, into: &effects)
+    case .drawnIn(let travel): drawIn(travel, at: now, into: &effects)
     case .tookOver(let travel): begin(travel, steps: true, at: now, into: &effects)
     case .moved(let travel):
       guard travel.isFinite, case .dragged(var drag, let trip) = phase else { return }

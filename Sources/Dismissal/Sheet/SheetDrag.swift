@@ -17,6 +17,8 @@ struct SheetDrag: Hashable, Sendable {
   var step = 0.0
   /// True for a sheet that was caught while it moved.
   var wasCaught = false
+  /// True for a sheet that was not there before.
+  var isDrawnIn = false
 
   /// Seconds in which corners follow a sheet that was caught.
   static let cornerTime = 0.1

@@ -49,10 +49,9 @@ public struct PagerPart: Part {
     self.surroundings = surroundings
     let now = surroundings.now
     if count != machine.count {
-      machine = Pager(
-        configuration: configuration, count: count, page: machine.page, width: size.width)
+      tell(.counted(count), at: now, into: &effects)
+      // Pages that are no more are not asked for.
       built = neighbours(machine.page, machine.page)
-      adopt(machine.page, into: &effects)
     }
     machine.configuration = configuration
     machine.catching = catching

@@ -181,8 +181,11 @@ public struct SheetPart: Part {
     switch gesture.recognizer {
     case key: tell(.sheet(turned, mayDismiss: may), at: now, into: &effects)
     case edgeKey:
-      if gesture.phase == .began { tell(.present(animated: isAnimated), at: now, into: &effects) }
-      tell(.sheet(turned, mayDismiss: may), at: now, into: &effects)
+      if gesture.phase == .began, !isPresented {
+        tell(.drawnIn(turned), at: now, into: &effects)
+      } else {
+        tell(.sheet(turned, mayDismiss: may), at: now, into: &effects)
+      }
     default:
       guard let index = lists.firstIndex(where: { $0.key == gesture.recognizer }) else { return }
       if gesture.phase == .touched || gesture.isWheel { take(index, at: now) }
