@@ -1,4 +1,5 @@
 // Figures as exports speak of them: by their property, in Swift for programs with this library.
+import Foundation
 import Gallery
 import Motion
 import Testing
@@ -29,6 +30,32 @@ struct FigureTests {
       }
       let found = Figures.configurations.compactMap { changed($0.init()) }.first
       #expect(found == [declaration.property], "\(declaration.name)")
+    }
+  }
+
+  @Test(
+    "the lines that the document says of each file are its lines, give or take three in a hundred")
+  func documented() throws {
+    let file = Tool.root + "/Docs/commands.md"
+    let rows = try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n")
+    let forms = [ExportForm.web, .swiftui, .uikit, .compose, .flutter]
+    for interaction in Interaction.all {
+      let said = rows.compactMap { row -> [Int]? in
+        let cells = row.split(separator: "|").map { $0.filter { $0 != " " && $0 != "," } }
+        guard cells.count == forms.count + 1, cells[0] == "`\(interaction.name)`" else {
+          return nil
+        }
+        return cells.dropFirst().compactMap { Int($0) }
+      }
+      let counted = forms.map { form in
+        form.files(interaction, Preset(.fluid))[0].text.split(
+          separator: "\n", omittingEmptySubsequences: false
+        ).count - 1
+      }
+      #expect(said.count == 1 && said[0].count == forms.count, "\(interaction.name)")
+      for (a, b) in zip(said.first ?? [], counted) {
+        #expect(abs(a - b) * 100 <= b * 3, "\(interaction.name): \(counted)")
+      }
     }
   }
 }
