@@ -58,7 +58,11 @@ extension Interaction {
         let far = hypot(dx, dy)
         let sideways = finger.judge(
           false, $edgeCard.minimumDistance, slop, $gesture.axisRatio, 0)
-        if up == Claim.failed { mayScroll = false }
+        if mayScroll && up == Claim.failed {
+          // What the touch held up goes on.
+          mayScroll = false
+          list.drop(0, now)
+        }
         if sideways == Claim.failed { mayEdge = false }
         if mayScroll && up == Claim.taken {
           mayScroll = false
