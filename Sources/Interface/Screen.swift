@@ -17,7 +17,7 @@ public protocol Screen: Sendable {
   mutating func handle(_ event: ScreenEvent, at now: Instant, into effects: inout ScreenEffects)
 
   /// A view of the tree changes the screen's state.
-  mutating func apply(_ change: Change)
+  mutating func apply(_ change: Change, at now: Instant)
 
   /// Asked at the moment of a claim, and only for recognizers that ask.
   func shouldBegin(_ claim: Claim, at now: Instant) -> Bool

@@ -329,7 +329,7 @@ public struct Stage<Shown: Screen>: Hosted {
   mutating func apply(_ change: Change, from part: Int = -1, at now: Instant) {
     switch change.kind {
     case .state:
-      screen.apply(change)
+      screen.apply(change, at: now)
       needsBuild = true
     case .event(let event): send(event, at: now)
     case .open(let part):

@@ -114,7 +114,7 @@ struct StrokePlayer {
     for report in effects.reports {
       if let outcome = Outcome(report) { return outcome }
     }
-    for change in effects.changes { run.exhibit.apply(change) }
+    for change in effects.changes { run.exhibit.apply(change, at: now) }
     if effects.needsRebuild { arbiter.declare(run.exhibit.relations + run.parts.relations) }
     guard !effects.handOvers.isEmpty else { return nil }
     for handOver in effects.handOvers {

@@ -22,7 +22,9 @@ public struct AnyExhibit: Screen {
     exhibit.handle(event, at: now, into: &effects)
   }
 
-  public mutating func apply(_ change: Change) { exhibit.apply(change) }
+  public mutating func apply(_ change: Change, at now: Instant) {
+    exhibit.apply(change, at: now)
+  }
   public func shouldBegin(_ claim: Claim, at now: Instant) -> Bool {
     exhibit.shouldBegin(claim, at: now)
   }

@@ -1,12 +1,13 @@
 // State that the tree can read and change: key paths and changes as values.
 import Dismissal
+import Geometry
 
 /// A change of a screen's state that a view carries: a button has one, a sheet that was pulled away
 /// makes one.
 public struct Change: Sendable {
   enum Kind: Sendable {
     /// What is done to a screen of this type, at the place where it is.
-    case state(any Screen.Type, @Sendable (UnsafeMutableRawPointer) -> Void)
+    case state(any Screen.Type, @Sendable (UnsafeMutableRawPointer, Instant) -> Void)
     /// The screen is told instead, in `handle`.
     case event(ScreenEvent)
     /// What the control stands in goes.
@@ -37,38 +38,47 @@ public struct Binding<Value: Sendable>: Sendable {
   public internal(set) var value: Value
   /// Names it for as long as it is in the tree.
   let action: ActionID
-  private let change: @Sendable (Value) -> Change
+  /// Of the value as it is when the change is done.
+  private let edit: @Sendable (@escaping @Sendable (inout Value) -> Void) -> Change
 
-  init(_ value: Value, action: ActionID, change: @escaping @Sendable (Value) -> Change) {
+  init(
+    _ value: Value, action: ActionID,
+    edit: @escaping @Sendable (@escaping @Sendable (inout Value) -> Void) -> Change
+  ) {
     self.value = value
     self.action = action
-    self.change = change
+    self.edit = edit
   }
 
   /// The change that sets it.
-  public func set(_ value: Value) -> Change { change(value) }
+  public func set(_ value: Value) -> Change { edit { $0 = value } }
 
   public subscript<Inner: Sendable>(
     dynamicMember path: any WritableKeyPath<Value, Inner> & Sendable
   ) -> Binding<Inner> {
-    let (whole, change) = (value, change)
+    let edit = edit
     return Binding<Inner>(
-      whole[keyPath: path], action: ActionID(action.name, path: StatePath(path, in: action.path))
-    ) { inner in
-      var changed = whole
-      changed[keyPath: path] = inner
-      return change(changed)
+      value[keyPath: path], action: ActionID(action.name, path: StatePath(path, in: action.path))
+    ) { body in
+      edit { body(&$0[keyPath: path]) }
     }
   }
 
   /// A binding to a value that is made of this one.
   public func map<Other: Sendable>(
-    _ name: String, _ read: (Value) -> Other, _ write: @escaping @Sendable (Other) -> Value
+    _ name: String, _ read: @escaping @Sendable (Value) -> Other,
+    _ write: @escaping @Sendable (Other) -> Value
   ) -> Binding<Other> {
-    let change = change
+    let edit = edit
     return Binding<Other>(
       read(value), action: ActionID("\(action.name) \(name)", path: action.path)
-    ) { change(write($0)) }
+    ) { body in
+      edit {
+        var other = read($0)
+        body(&other)
+        $0 = write(other)
+      }
+    }
   }
 }
 
@@ -86,7 +96,11 @@ extension Binding where Value == Bool {
 
   /// A true-or-false that the screen changes itself when it hears `.value(action, 0)` or `1`.
   public init(_ isTrue: Bool, _ action: ActionID) {
-    self.init(isTrue, action: action) { .event(.value(action, $0 ? 1 : 0)) }
+    self.init(isTrue, action: action) { body in
+      var changed = isTrue
+      body(&changed)
+      return .event(.value(action, changed ? 1 : 0))
+    }
   }
 }
 
@@ -105,8 +119,8 @@ extension Screen {
   public func bind<Value: Sendable>(
     _ path: any WritableKeyPath<Self, Value> & Sendable
   ) -> Binding<Value> {
-    Binding(self[keyPath: path], action: ActionID("", path: StatePath(path))) { value in
-      Self.change(StatePath(path)) { $0[keyPath: path] = value }
+    Binding(self[keyPath: path], action: ActionID("", path: StatePath(path))) { body in
+      Self.change(StatePath(path)) { screen, _ in body(&screen[keyPath: path]) }
     }
   }
 
@@ -114,28 +128,34 @@ extension Screen {
   public func set<Value: Sendable>(
     _ path: any WritableKeyPath<Self, Value> & Sendable, _ value: Value
   ) -> Change {
-    Self.change(StatePath(path)) { $0[keyPath: path] = value }
+    Self.change(StatePath(path)) { screen, _ in screen[keyPath: path] = value }
   }
 
   /// Any change of the screen.
   public func change(_ body: @escaping @Sendable (inout Self) -> Void) -> Change {
+    Self.change(nil) { screen, _ in body(&screen) }
+  }
+
+  /// Any change of the screen that needs to know when it is done: `change { $0.start(at: $1) }`.
+  public func change(_ body: @escaping @Sendable (inout Self, Instant) -> Void) -> Change {
     Self.change(nil, body)
   }
 
   private static func change(
-    _ path: StatePath?, _ body: @escaping @Sendable (inout Self) -> Void
+    _ path: StatePath?, _ body: @escaping @Sendable (inout Self, Instant) -> Void
   ) -> Change {
     Change(
-      kind: .state(Self.self) { body(&$0.assumingMemoryBound(to: Self.self).pointee) }, path: path)
+      kind: .state(Self.self) { body(&$0.assumingMemoryBound(to: Self.self).pointee, $1) },
+      path: path)
   }
 
   /// Does a change of this screen. Edge cases: one of another screen is refused.
-  public mutating func apply(_ change: Change) {
+  public mutating func apply(_ change: Change, at now: Instant) {
     guard case .state(let type, let body) = change.kind else { return }
     precondition(
       type == Self.self,
       "a change of \(type) came to \(Self.self): bind, set and change are of the screen that is shown"
     )
-    withUnsafeMutablePointer(to: &self) { body(UnsafeMutableRawPointer($0)) }
+    withUnsafeMutablePointer(to: &self) { body(UnsafeMutableRawPointer($0), now) }
   }
 }
