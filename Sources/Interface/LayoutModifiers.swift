@@ -112,6 +112,24 @@ struct PlacedNode: Node {
   }
 }
 
+/// As large as fits what is offered, with sides of one ratio.
+struct AspectNode: Node {
+  let child: any Node
+  /// Width by height.
+  let ratio: Double
+
+  func flexibility(_ axis: Axis) -> Flexibility { .shrinks }
+  var cornerRadius: Double { child.cornerRadius }
+  func layout(_ proposal: Size, in environment: Environment) -> Laid {
+    let width = finite(min(proposal.width, proposal.height * ratio))
+    let size = Size(width, width / ratio)
+    let laid = child.layout(size, in: environment)
+    return Laid(size) { rect, assembly in
+      laid.place(in: environment.aligned(size, .center, in: rect), &assembly)
+    }
+  }
+}
+
 /// As wide and high as its content wants to be, whatever is offered.
 struct FixedNode: Node {
   let child: any Node
@@ -172,6 +190,13 @@ extension View {
     ViewList(nodes: [PlacedNode(child: node, x: x, y: y, width: width, height: height)])
   }
 
+  /// As large as fits what is offered, `ratio` times as wide as high; the content is stretched to it.
+  public func aspectRatio(_ ratio: Double) -> ViewList {
+    precondition(ratio > 0 && ratio.isFinite, "an aspect ratio is a finite number above 0")
+    return ViewList(nodes: [AspectNode(child: node, ratio: ratio)])
+  }
+
+  /// As wide and high along these axes as the content wants to be, whatever is offered.
   public func fixedSize(_ axes: AxisSet = .both) -> ViewList {
     ViewList(nodes: [FixedNode(child: node, axes: axes)])
   }

@@ -55,6 +55,16 @@ struct LayoutTests {
             })
         }, rects: [Rect(0, 45, 30, 10), Rect(40, 0, 75, 100), Rect(125, 0, 75, 100)]),
       Row(
+        because:
+          "a ratio of sides fits into what is offered, and beside what has a size of its own",
+        view: {
+          ViewList(
+            HStack(spacing: 10) {
+              Rectangle(.acc).aspectRatio(0.5)
+              Rectangle(.acc).aspectRatio(2)
+            })
+        }, rects: [Rect(0, 0, 50, 100), Rect(60, 15, 140, 70)]),
+      Row(
         because: "an absolute place counts from the leading edge",
         view: {
           ViewList(
