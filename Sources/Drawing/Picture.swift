@@ -34,6 +34,11 @@ extension Picture: Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(identity) }
 }
 
+extension Picture: CustomStringConvertible {
+  /// Its size: what holds a picture can be printed.
+  public var description: String { "Picture(\(width) × \(height))" }
+}
+
 /// How a picture fits its rectangle.
 public enum PictureFit: Hashable, Sendable { case stretch, fill, fit }
 
