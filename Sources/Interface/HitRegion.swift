@@ -31,6 +31,10 @@ public struct HitRegion: Sendable {
   public var parent: Int
   /// The part that it stands in; -1: none.
   var part = -1
+  /// A view of an overlay container.
+  var isOverlay = false
+  /// It only says something of what it is around: what is pressed here is the control around it.
+  var isRemark = false
   /// What using its control changes; nil: the screen is told.
   var bound: BoundControl?
   /// In order of declaration.

@@ -33,6 +33,15 @@ extension BuiltScreen {
     }
   }
 
+  /// The region whose control is pressed at a region: its own, or that around a mere remark.
+  func pressed(at index: Int) -> Int {
+    var next = index
+    while regions[next].isRemark, regions[next].control == nil, regions[next].parent >= 0 {
+      next = regions[next].parent
+    }
+    return next
+  }
+
   /// A region's frame in the window's points.
   public func frame(of index: Int, poses: PoseTable) -> Rect {
     var rect = regions[index].frame
@@ -67,6 +76,26 @@ extension BuiltScreen {
     let all = regions.indices.filter { regions[$0].isFocusable }
     guard let trap = regions.lastIndex(where: \.trapsFocus) else { return all }
     return all.filter { isInside($0, trap) }
+  }
+
+  /// The same without what is not seen at all at these poses, as the page of a bar that is low.
+  func focusOrder(poses: PoseTable) -> [Int] {
+    focusOrder.filter { isSeen(regions[$0].space, poses) }
+  }
+
+  private func isSeen(_ space: Int, _ poses: PoseTable) -> Bool {
+    var next = space
+    while next >= 0 {
+      if case .pose(let slot) = spaces[next].step, poses[slot].opacity <= 0 { return false }
+      next = spaces[next].parent
+    }
+    return true
+  }
+
+  /// A view of a container that keeps the keyboard lies over everything else that does.
+  var isAsked: Bool {
+    guard let trap = regions.lastIndex(where: \.trapsFocus) else { return false }
+    return regions[trap].isOverlay
   }
 
   private func isInside(_ index: Int, _ outer: Int) -> Bool {

@@ -37,7 +37,13 @@ struct AmendNode: Node {
       if first < assembly.regions.count {
         amend(&assembly.regions[first])
       } else {
-        assembly.listening(key, frame: rect, amend) { _ in }
+        assembly.listening(
+          key, frame: rect,
+          {
+            $0.isRemark = true
+            amend(&$0)
+          }
+        ) { _ in }
       }
     }
   }
@@ -169,7 +175,9 @@ extension View {
   }
 
   /// A name that stays the same across builds.
-  public func id(_ name: String) -> ViewList { listening(.named(name)) { _, _ in } }
+  public func id(_ name: String) -> ViewList {
+    listening(.named(name)) { region, _ in region.isRemark = true }
+  }
 
   /// What the mouse looks like over it.
   public func cursor(_ cursor: HostWishes.Cursor) -> ViewList {

@@ -362,8 +362,8 @@ public struct StageSettings: Sendable {
   public var manager: ContainerManager?
   /// What becomes of mistakes in the tree.
   public var mistakes = MistakePolicy.usual
-  /// Of the containers of the tree.
-  public var overlays = OverlayTuning()
+  /// Of the containers of the tree: views follow the finger, and Escape is an answer.
+  public var overlays = OverlayTuning.fluid
   /// Of the arbiter at the start; later changes go through `Stage.gesture`.
   public var gesture = GestureConfiguration()
 

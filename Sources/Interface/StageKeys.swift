@@ -23,8 +23,11 @@ extension Stage {
       return
     }
     var isTaken = false
-    tellParts(at: now) { parts, effects in
-      isTaken = parts.press(key, at: now, into: &effects)
+    // A question that lies on top hears of the key alone.
+    if !built.isAsked {
+      tellParts(at: now) { parts, effects in
+        isTaken = parts.press(key, at: now, into: &effects)
+      }
     }
     if !isTaken { send(.key(key), at: now) }
   }
@@ -139,7 +142,8 @@ extension Stage {
   /// To the next, or the one before, in the order of the tree; past the ends it begins again.
   mutating func moveFocus(backwards: Bool, at now: Instant) {
     endEditing(keeping: true, at: now)
-    let order = built.focusOrder
+    fillPoses(at: now)
+    let order = built.focusOrder(poses: tables[turn])
     guard !order.isEmpty else { return }
     let here = interaction.focused.flatMap { key in
       order.firstIndex { built.regions[$0].key == key }

@@ -167,7 +167,7 @@ extension Stage {
   /// A pointer goes down on a control: it is pressed, or it will slide.
   private mutating func touch(_ sample: PointerSample, at now: Instant) {
     fillPoses(at: now)
-    let hit = built.region(at: sample.location, poses: tables[turn])
+    let hit = built.region(at: sample.location, poses: tables[turn]).map(built.pressed)
     let key = hit.map { built.regions[$0].key }
     if let edit = interaction.editing, key != .action(edit.action) {
       endEditing(keeping: true, at: now)
@@ -217,7 +217,9 @@ extension Stage {
   }
 
   mutating func hover(_ index: Int?) {
-    let key = index.flatMap { built.regions[$0].control == nil ? nil : built.regions[$0].key }
+    let key = index.map(built.pressed).flatMap {
+      built.regions[$0].control == nil ? nil : built.regions[$0].key
+    }
     hoveredRegion = index
     guard interaction.hovered != key else { return }
     interaction.hovered = key

@@ -321,3 +321,59 @@ extension PartsTests {
     #expect(stage.takeReports().map(\.name) == ["pageChanged"])
   }
 }
+
+private struct Question: Screen {
+  var asks = true
+  var isGone = false
+
+  func content(in context: BuildContext) -> some View {
+    Rectangle(.bg)
+      .containerView(in: "questions", configuration: Dialog(), isPresented: bind(\.asks)) {
+        DialogCard(
+          "Delete?", "",
+          answers: [
+            (
+              "Delete",
+              change {
+                $0.isGone = true
+                $0.asks = false
+              }
+            ), ("Keep", nil),
+          ])
+      }
+      .overlayContainer("questions", containerConfiguration: Dialog())
+  }
+}
+
+extension PartsTests {
+  @Test("an answer of a dialog changes the state by itself, and one without a change dismisses it")
+  func answers() {
+    for word in ["Delete", "Keep"] {
+      var stage = Stage(Question(), size: window)
+      _ = stage.frame(at: .zero)
+      stage.advance(to: Instant(2))
+      let poses = stage.frame(at: Instant(2)).poses
+      let index = stage.tree.regions.firstIndex { $0.label == word }!
+      stage.tap(stage.tree.frame(of: index, poses: poses).center, at: 3)
+      stage.advance(to: Instant(5))
+      #expect(!stage.screen.asks && stage.screen.isGone == (word == "Delete"), "\(word)")
+    }
+  }
+
+  @Test("a picture with a name of its own in a button is no hole in the button")
+  func named() {
+    struct Shelf: Screen {
+      var presses = 0
+      func content(in context: BuildContext) -> some View {
+        VStack {
+          Rectangle(.acc).accessibilityLabel("cover")
+        }
+        .onTap(change { $0.presses += 1 }, label: "album")
+      }
+    }
+    var stage = Stage(Shelf(), size: window)
+    _ = stage.frame(at: .zero)
+    stage.tap(Point(195, 422), at: 1)
+    #expect(stage.screen.presses == 1)
+  }
+}

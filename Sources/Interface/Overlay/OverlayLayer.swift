@@ -162,6 +162,7 @@ struct OverlayPainter {
         .named("overlay \(part.seat.slot.index)"), frame: rect,
         { region in
           region.recognizers = recognizers(of: part)
+          region.isOverlay = true
           region.trapsFocus = part.content?.trapsFocus ?? false
         }
       ) { part.laid.place(in: rect, &$0) }

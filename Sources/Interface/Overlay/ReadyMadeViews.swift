@@ -7,7 +7,7 @@ public struct Toast: View {
   let title: String
   let detail: String
   let glyph: GlyphName
-  let word: (title: String, action: ActionID)?
+  let word: (title: String, answer: Answer)?
 
   /// Without an action of your own the word dismisses the notice.
   public init(
@@ -17,7 +17,18 @@ public struct Toast: View {
     self.title = title
     self.detail = detail
     self.glyph = glyph
-    self.word = word.map { ($0, action ?? ContainerEnvironment.nobody) }
+    self.word = word.map { ($0, Answer(action)) }
+  }
+
+  /// A notice whose word changes the screen's state.
+  public init(
+    _ title: String, _ detail: String = "", glyph: GlyphName = .check, word: String,
+    _ change: Change
+  ) {
+    self.title = title
+    self.detail = detail
+    self.glyph = glyph
+    self.word = (word, .change(change))
   }
 
   public var body: some View {
@@ -34,10 +45,13 @@ public struct Toast: View {
         }
         Spacer()
         if let word {
-          Text(word.title, .baseM, .acc, lines: 1).frame(height: 44)
-            .onTap(
-              word.action == ContainerEnvironment.nobody
-                ? environment.overlayContainer.dismissAction : word.action, label: word.title)
+          let title = Text(word.title, .baseM, .acc, lines: 1).frame(height: 44)
+          switch word.answer {
+          case .action(let action): title.onTap(action, label: word.title)
+          case .change(let change): title.onTap(change, label: word.title)
+          case .dismissal:
+            title.onTap(environment.overlayContainer.dismissAction, label: word.title)
+          }
         }
       }
       .padding(horizontal: 14)
@@ -47,6 +61,17 @@ public struct Toast: View {
       .border(.line, radius: Radius.card)
     }
   }
+}
+
+/// What pressing a word of a ready-made view does.
+enum Answer: Sendable {
+  case action(ActionID)
+  case change(Change)
+  /// The view that it stands in goes.
+  case dismissal
+
+  init(_ action: ActionID?) { self = action.map { .action($0) } ?? .dismissal }
+  init(_ change: Change?) { self = change.map { .change($0) } ?? .dismissal }
 }
 
 /// A message that is as wide as its container.
@@ -81,7 +106,7 @@ public struct DialogCard: View {
   let title: String
   let message: String
   let picture: Picture?
-  let answers: [(title: String, action: ActionID?)]
+  let answers: [(title: String, answer: Answer)]
 
   /// An answer without an action dismisses the dialog and says nothing else.
   public init(
@@ -91,7 +116,19 @@ public struct DialogCard: View {
     self.title = title
     self.message = message
     self.picture = picture
-    self.answers = answers
+    self.answers = answers.map { ($0.title, Answer($0.action)) }
+  }
+
+  /// A question whose answers change the screen's state; one without a change dismisses the dialog.
+  @_disfavoredOverload  // Where no answer does anything, either reading is right.
+  public init(
+    _ title: String, _ message: String, picture: Picture? = nil,
+    answers: [(title: String, change: Change?)]
+  ) {
+    self.title = title
+    self.message = message
+    self.picture = picture
+    self.answers = answers.map { ($0.title, Answer($0.change)) }
   }
 
   public var body: some View {
@@ -106,10 +143,14 @@ public struct DialogCard: View {
           .padding(Insets(top: 8, bottom: 24))
         VStack(spacing: 8) {
           ForEach(answers.indices) { index in
-            Button(
-              answers[index].title,
-              action: answers[index].action ?? environment.overlayContainer.dismissAction,
-              role: index == 0 ? .accent : .plain)
+            let title = answers[index].title
+            let role = index == 0 ? Button.Role.accent : .plain
+            switch answers[index].answer {
+            case .action(let action): Button(title, action: action, role: role)
+            case .change(let change): Button(title, change, role: role)
+            case .dismissal:
+              Button(title, action: environment.overlayContainer.dismissAction, role: role)
+            }
           }
         }
       }

@@ -99,7 +99,7 @@ struct SheetNode: Node {
     var view = dressed(ViewList(ZStack(alignment: .topLeading) { content(part.item) }), size)
       .gesture(Recognizer(part.key, .drag(drag), asks: true))
       .posedByPart(part.slot)
-    if form.isPresented != nil { view = view.keepsFocus() }
+    if form.isPresented != nil || part.sheet.selected > 0 { view = view.keepsFocus() }
     return view.placed(x: place.x, y: place.y, width: size.width, height: size.height)
   }
 
