@@ -9,9 +9,7 @@ import Testing
 @Suite("Notices and a question")
 struct ToastsTests {
   private func home() -> Stage<Home> {
-    var settings = StageSettings()
-    settings.overlays = .fluid
-    var stage = Stage(Home(), size: Size(390, 844), settings: settings)
+    var stage = Stage(Home(), size: Size(390, 844))
     _ = stage.frame(at: .zero)
     return stage
   }
