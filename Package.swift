@@ -74,6 +74,9 @@ let package = Package(
     .executableTarget(name: "OwnLoop", dependencies: ["Slipsheet"], path: "Examples/OwnLoop"),
     // Packages of their own, too: `swift run` in their folders.
     .executableTarget(
+      name: "Music", dependencies: ["Slipsheet", "SDLHost"],
+      path: "Examples/Music/Sources/Music"),
+    .executableTarget(
       name: "Settings", dependencies: ["Slipsheet", "SDLHost"],
       path: "Examples/Settings/Sources/Settings"),
 
@@ -140,8 +143,8 @@ let package = Package(
     .testTarget(
       name: "ExampleTests",
       dependencies: [
-        "Cover", "OwnLoop", "Settings", "Toasts", "Drawing", "Geometry", "Gesture", "Interface",
-        "SDLHost",
+        "Cover", "Music", "OwnLoop", "Settings", "Toasts", "Drawing", "Geometry", "Gesture",
+        "Interface", "SDLHost",
         "PNG", "Raster", "ScreenTesting",
       ],
       exclude: ["__Screens__"]),

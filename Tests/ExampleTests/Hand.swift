@@ -4,6 +4,7 @@ import Geometry
 import Gesture
 import Interface
 import ScreenTesting
+import Testing
 
 struct Hand<Shown: Screen> {
   var stage: Stage<Shown>
@@ -140,6 +141,7 @@ struct Hand<Shown: Screen> {
   mutating func tabs() -> [String] {
     var found: [String] = []
     var first: RegionKey?
+    stage.blur(at: Instant(now))
     for _ in 0..<200 {
       key("Tab")
       guard let focused = stage.focused, focused != first else { break }
@@ -185,6 +187,19 @@ struct Hand<Shown: Screen> {
     wait(20)
   }
 
+  /// How often the tree is built while a finger that has begun goes on at 60 samples a second.
+  mutating func builds(from: Point, to: Point) -> Int {
+    pointer(.down, from)
+    var counted = 0
+    for step in 1...60 {
+      now += 1 / 60
+      pointer(.move, from + (to - from) * (Double(step) / 60))
+      _ = stage.frame(at: Instant(now))
+      if step == 20 { counted = stage.buildCount }
+    }
+    return stage.buildCount - counted
+  }
+
   /// Points from the leading edge, whichever side that is.
   func along(_ leading: Double, _ y: Double) -> Point {
     Point(direction == .leftToRight ? leading : size.width - leading, y)
@@ -195,5 +210,20 @@ extension Rect {
   func isNear(_ other: Rect, within points: Double = 0.01) -> Bool {
     abs(minX - other.minX) < points && abs(minY - other.minY) < points
       && abs(width - other.width) < points && abs(height - other.height) < points
+  }
+}
+
+/// Every control of the one is where the other one has it, seen in a mirror.
+func expectMirrored<Shown: Screen>(
+  _ left: Hand<Shown>, _ right: Hand<Shown>, sourceLocation: SourceLocation = #_sourceLocation
+) {
+  let (ones, others) = (left.everything(), right.everything())
+  #expect(ones.map(\.label) == others.map(\.label), sourceLocation: sourceLocation)
+  for (one, other) in zip(ones, others) {
+    let frame = other.frame
+    let mirror = Rect(left.size.width - frame.maxX, frame.minY, frame.width, frame.height)
+    #expect(
+      one.frame.isNear(mirror), "\(one.label): \(one.frame) and \(mirror)",
+      sourceLocation: sourceLocation)
   }
 }
