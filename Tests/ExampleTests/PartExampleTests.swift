@@ -1,0 +1,106 @@
+// The document's small screens do what it says of them, and no code in a document is unread.
+import Foundation
+import Geometry
+import Interface
+import Testing
+
+@Suite("Examples of parts")
+struct PartExampleTests {
+  @Test("whatever hands do to the document's screens, all fingers up leads to rest")
+  func hands() {
+    func play(_ screen: some Screen) {
+      for seed in 0..<4 {
+        var hand = Hand(screen, direction: seed % 2 == 0 ? .leftToRight : .rightToLeft)
+        hand.playWildly(seed: seed, strokes: 20)
+        #expect(hand.isAtRest, "\(type(of: screen)), seed \(seed)")
+      }
+    }
+    play(Numbers())
+    play(Songs())
+    play(Mail())
+    play(Radio())
+    play(Folders())
+    play(Slides())
+    play(Gallery())
+    play(Depth())
+    play(Draft())
+  }
+
+  @Test("the document's screens are opened and left by hand")
+  func each() {
+    var numbers = Hand(Numbers())
+    numbers.drag(from: Point(195, 700), to: Point(195, 300))
+    #expect(numbers.hasScrolled)
+    var songs = Hand(Songs())
+    songs.tap("Queue")
+    songs.drag(from: Point(195, 470), to: Point(195, 120), hold: 0.1)
+    #expect(songs.screen.showsQueue && songs.screen.place == 1)
+    var mail = Hand(Mail())
+    mail.drag(from: Point(4, 300), to: Point(250, 300))
+    mail.tap("Drafts")
+    #expect(mail.screen.folder == "Drafts" && !mail.screen.showsFolders)
+    var radio = Hand(Radio())
+    radio.drag(from: Point(195, 810), to: Point(195, 200))
+    #expect(radio.screen.isRaised)
+    var folders = Hand(Folders())
+    folders.tap("Letters")
+    folders.tap("Deeper")
+    folders.drag(from: Point(4, 300), to: Point(300, 300))
+    #expect(folders.screen.path == ["Letters"])
+    var slides = Hand(Slides())
+    slides.drag(from: Point(300, 300), to: Point(80, 300))
+    #expect(slides.screen.page == 1)
+    var gallery = Hand(Gallery())
+    gallery.tap("card 3")
+    #expect(gallery.screen.open == 3)
+    gallery.key("Escape")
+    gallery.wait()
+    #expect(gallery.screen.open == nil && gallery.sees("card 3"))
+    var depth = Hand(Depth())
+    depth.tap("Open")
+    let open = depth.frame(of: "Open")
+    depth.drag(from: Point(195, 200), to: Point(195, 700))
+    #expect(!depth.screen.showsPage && open == nil && depth.sees("Open"))
+    var draft = Hand(Draft())
+    draft.tap("Clear…")
+    draft.tap("Clear")
+    #expect(draft.screen.text.isEmpty && !draft.screen.asks)
+  }
+
+  @Test("every piece of Swift in a document stands to the letter in a file that is compiled")
+  func compiled() throws {
+    let package = URL(filePath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    func files(_ folder: String, _ ending: String) -> [URL] {
+      let found = FileManager.default.enumerator(
+        at: package.appending(path: folder), includingPropertiesForKeys: nil)
+      return (found?.compactMap { $0 as? URL } ?? []).filter { $0.pathExtension == ending }
+    }
+    let code = try (files("Examples", "swift") + files("Tests/ExampleTests", "swift"))
+      .map { try String(contentsOf: $0, encoding: .utf8) }
+    let documents =
+      files("Docs", "md") + ["README.md", "README.zh.md"].map { package.appending(path: $0) }
+    var count = 0
+    for document in documents {
+      let text = try String(contentsOf: document, encoding: .utf8)
+      for block in text.matches(of: /```swift\n((?:.|\n)*?)```/) {
+        let piece = String(block.1)
+        // A manifest is compiled by Scripts/stranger.
+        if piece.hasPrefix("// swift-tools-version") { continue }
+        #expect(
+          code.contains { $0.contains(piece) },
+          "\(document.lastPathComponent): \(piece.prefix(60))…")
+        count += 1
+      }
+    }
+    #expect(count >= 14)
+    let page = try String(
+      contentsOf: package.appending(path: "Docs/use-the-library.md"), encoding: .utf8)
+    let examples = try String(
+      contentsOf: package.appending(path: "Tests/ExampleTests/PartExamples.swift"), encoding: .utf8)
+    for example in examples.components(separatedBy: "\n\nstruct ").dropFirst() {
+      let piece = "struct \(example.trimmingCharacters(in: .newlines))\n"
+      #expect(page.contains("```swift\n\(piece)```"), "\(piece.prefix(20))… is shown nowhere")
+    }
+  }
+}

@@ -1,0 +1,146 @@
+// One small screen for each thing that a tree can declare: the document shows these to the letter.
+import Slipsheet
+
+struct Numbers: Screen {
+  func content(in context: BuildContext) -> some View {
+    ScrollView(rows: .uniform(count: 5000, extent: 48)) { row in
+      Text("Row \(row + 1)").padding(horizontal: 20).frame(height: 48)
+    }
+  }
+}
+
+struct Songs: Screen {
+  var showsQueue = false
+  var place = 0
+
+  func content(in context: BuildContext) -> some View {
+    Button("Queue", set(\.showsQueue, true))
+      .frame(maxWidth: .infinity, maxHeight: .infinity)
+      .sheet(
+        isPresented: bind(\.showsQueue), places: [.share(0.5), .full], selected: bind(\.place)
+      ) {
+        ScrollView { ForEach(1...40) { Text("Song \($0)").padding(16) } }
+      }
+  }
+}
+
+struct Mail: Screen {
+  var folder = "Inbox"
+  var showsFolders = false
+
+  func content(in context: BuildContext) -> some View {
+    Button("\(folder), and others", set(\.showsFolders, true))
+      .frame(maxWidth: .infinity, maxHeight: .infinity)
+      .drawer(.leading, isPresented: bind(\.showsFolders), length: 280) {
+        VStack(alignment: .leading) {
+          ForEach(["Inbox", "Sent", "Drafts"]) { name in
+            Button(name, change { $0.choose(name) }, role: .link)
+          }
+        }
+        .padding(20)
+      }
+  }
+
+  mutating func choose(_ name: String) { (folder, showsFolders) = (name, false) }
+}
+
+struct Radio: Screen {
+  var isRaised = false
+
+  func content(in context: BuildContext) -> some View {
+    ScrollView { ForEach(1...40) { Text("Station \($0)").padding(16) } }
+      .bottomBar(isExpanded: bind(\.isRaised), height: 64) {
+        Text("Station 7", .head)
+      } content: {
+        VStack {
+          IconButton(.down, set(\.isRaised, false), label: "Lower")
+          Text("Station 7", .display)
+        }
+        .frame(maxWidth: .infinity, maxHeight: .infinity)
+      }
+  }
+}
+
+struct Folders: Screen {
+  var path: [String] = []
+
+  func content(in context: BuildContext) -> some View {
+    NavigationStackView(path: bind(\.path)) {
+      Button("Letters", set(\.path, ["Letters"]))
+    } destination: { name in
+      VStack(spacing: 12) {
+        Text(name, .title)
+        Button("Deeper", change { $0.path.append("\(name), deeper") })
+        Button("Back", .dismiss())
+      }
+    }
+  }
+}
+
+struct Slides: Screen {
+  var page = 0
+
+  func content(in context: BuildContext) -> some View {
+    PagerView(selection: bind(\.page), count: 3) { number in
+      Text("\(number + 1) of 3", .display)
+    }
+  }
+}
+
+struct Gallery: Screen {
+  var open: Int?
+
+  func content(in context: BuildContext) -> some View {
+    ScrollView {
+      ForEach(1...12) { number in
+        ZStack {
+          Rectangle(.accs).frame(height: 120).matched("picture")
+          Text("Card \(number)", .title3).matched("title", .text(.title3))
+        }
+        .cornerRadius(Radius.card)
+        .hero(id: "card \(number)", isOpen: bind(\.open).equals(number)) {
+          ScrollView {
+            Rectangle(.accs).frame(height: 320).matched("picture").stretchyCover()
+            Text("Card \(number)", .display).padding(20).matched("title", .text(.display))
+            Text("What the card is about.").padding(horizontal: 20).follows("picture")
+          }
+        }
+        .padding(horizontal: 20, vertical: 8)
+      }
+    }
+  }
+}
+
+struct Depth: Screen {
+  var showsPage = false
+
+  func content(in context: BuildContext) -> some View {
+    Button("Open", set(\.showsPage, true))
+      .frame(maxWidth: .infinity, maxHeight: .infinity)
+      .driven(by: "page") { page in
+        let scale = page.blend(1, 0.94)
+        let middle = Point(page.size.width / 2, page.size.height / 2)
+        return Pose(scaleX: scale, scaleY: scale, anchor: middle)
+      }
+      .pullDownCover(isPresented: bind(\.showsPage), id: "page") { Text("Pull me down", .title) }
+  }
+}
+
+struct Draft: Screen {
+  var text = "Dear all"
+  var asks = false
+
+  func content(in context: BuildContext) -> some View {
+    VStack(spacing: 12) {
+      TextField(bind(\.text), prompt: "Text")
+      Button("Clear…", set(\.asks, true)).disabled(text.isEmpty)
+    }
+    .padding(20)
+    .containerView(in: "questions", configuration: Dialog(), isPresented: bind(\.asks)) {
+      DialogCard(
+        "Clear the text?", "It goes for good.",
+        answers: [("Clear", change { ($0.text, $0.asks) = ("", false) }), ("Keep", nil)])
+    }
+    .overlayContainer("questions", containerConfiguration: Dialog())
+  }
+}
