@@ -26,7 +26,7 @@ extension View {
   ) -> ViewList {
     let container = ContainerNode(
       declared: DeclaredContainer(name: name, configuration: containerConfiguration), size: size)
-    return overlay(alignment: alignment) { ViewList(nodes: [container]) }
+    return pageRoom().overlay(alignment: alignment) { ViewList(nodes: [container]) }
   }
 
   /// Shows `content` in a container while the binding is true.

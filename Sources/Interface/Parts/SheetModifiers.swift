@@ -99,7 +99,7 @@ extension View {
     form.mayDismiss = mayDismiss
     form.onDismiss = onDismiss
     return ViewList(nodes: [
-      SheetNode(id: id, form: form, base: node, content: { _ in content() })
+      SheetNode(id: id, form: form, base: pageRoom().node, content: { _ in content() })
     ])
   }
 
@@ -122,14 +122,15 @@ extension View {
     let open = isExpanded.set(true)
     return ViewList(
       ZStack(alignment: .topLeading) {
-        padding(Insets(bottom: height))
+        pageRoom().padding(Insets(bottom: height))
         presented(form, id) { _ in
           ViewList(
             ZStack(alignment: .topLeading) {
-              content().driven { Pose(opacity: $0.blend(-1, 1)) }
+              // There before the bar is gone: something is seen on the whole way.
+              content().driven { Pose(opacity: min(1, max(0, $0.blend(-0.25, 2.25)))) }
               bar().frame(maxWidth: .infinity).frame(height: height)
                 .onTap(open, label: "Open", feedback: .none)
-                .driven { Pose(opacity: $0.progress < 0.5 ? $0.blend(1, -1) : 0) }
+                .driven { Pose(opacity: max(0, $0.blend(1, -3))) }
             })
         }
       })
@@ -138,7 +139,8 @@ extension View {
   private func presenting(
     _ form: SheetForm, _ id: String?, _ content: @escaping @Sendable (PathElement?) -> ViewList
   ) -> ViewList {
-    overlay { presented(form, id, content) }
+    // A page of a card in this view lies under what comes over the view.
+    pageRoom().overlay { presented(form, id, content) }
   }
 
   private func presented(

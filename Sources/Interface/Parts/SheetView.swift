@@ -99,15 +99,17 @@ struct SheetNode: Node {
     var view = dressed(ViewList(ZStack(alignment: .topLeading) { content(part.item) }), size)
       .gesture(Recognizer(part.key, .drag(drag), asks: true))
       .posedByPart(part.slot)
-    if form.isPresented != nil || part.sheet.selected > 0 { view = view.keepsFocus() }
+    if form.isPresented != nil || part.keepsKeys { view = view.keepsFocus() }
     return view.placed(x: place.x, y: place.y, width: size.width, height: size.height)
   }
 
   /// With its ground, its corners and its shadow.
   private func dressed(_ content: ViewList, _ size: Size) -> ViewList {
     switch form.look {
-    case .cover: return content.frame(width: size.width, height: size.height).background(.bg)
-    case .bar: return content.frame(width: size.width, height: size.height).background(.sheet)
+    case .cover:
+      return content.frame(width: size.width, height: size.height).background(.bg).pageRoom()
+    case .bar:
+      return content.frame(width: size.width, height: size.height).background(.sheet).pageRoom()
     case .panel:
       let radius = Radius.cover
       let edge = form.edge
@@ -121,6 +123,7 @@ struct SheetNode: Node {
         content
       }
       .frame(width: size.width, height: size.height)
+      .pageRoom()
       .cornerRadii(corners)
       .shadow(.sheet, radius: radius)
     }
@@ -214,7 +217,8 @@ extension SheetPart {
   }
 
   public var isHeld: Bool { machine.sheet.isDragged }
-  public var keepsKeys: Bool { isOpen && form.isPresented != nil }
+  /// Any sheet that is there, and a bar that is raised.
+  public var keepsKeys: Bool { isOpen && (form.isPresented != nil || sheet.selected > 0) }
   public func isInPlace(at now: Instant) -> Bool {
     !isPresented || machine.sheet.isAtRestForHand(at: now)
   }
