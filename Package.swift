@@ -77,6 +77,9 @@ let package = Package(
       name: "Music", dependencies: ["Slipsheet", "SDLHost"],
       path: "Examples/Music/Sources/Music"),
     .executableTarget(
+      name: "Photos", dependencies: ["Slipsheet", "SDLHost"],
+      path: "Examples/Photos/Sources/Photos"),
+    .executableTarget(
       name: "Settings", dependencies: ["Slipsheet", "SDLHost"],
       path: "Examples/Settings/Sources/Settings"),
 
@@ -143,7 +146,8 @@ let package = Package(
     .testTarget(
       name: "ExampleTests",
       dependencies: [
-        "Cover", "Music", "OwnLoop", "Settings", "Toasts", "Drawing", "Geometry", "Gesture",
+        "Cover", "Music", "OwnLoop", "Photos", "Settings", "Toasts", "Drawing", "Geometry",
+        "Gesture",
         "Interface", "SDLHost",
         "PNG", "Raster", "ScreenTesting",
       ],

@@ -1,0 +1,17 @@
+// swift-tools-version: 6.0
+// A program of its own that uses Slipsheet: `swift run` in this folder.
+import PackageDescription
+
+let package = Package(
+  name: "photos",
+  dependencies: [.package(name: "slipsheet", path: "../..")],
+  targets: [
+    .executableTarget(
+      name: "Photos",
+      dependencies: [
+        .product(name: "Slipsheet", package: "slipsheet"),
+        .product(name: "SlipsheetSDL", package: "slipsheet"),
+      ])
+  ],
+  swiftLanguageModes: [.v6]
+)

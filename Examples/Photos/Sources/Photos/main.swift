@@ -1,0 +1,5 @@
+// The window.
+import SDLHost
+import Slipsheet
+
+try run(theme: .dark) { Viewer() }

@@ -1,0 +1,178 @@
+// The photo viewer, used as a hand would use it: the grid, the pages, pulled away, noticed.
+import Drawing
+import Geometry
+import Interface
+import SDLHost
+import ScreenTesting
+import Testing
+
+@testable import Photos
+
+private let widths = [320.0, 390, 1024]
+private let directions = [LayoutDirection.leftToRight, .rightToLeft]
+
+@Suite("Photo viewer", .screens())
+struct PhotosTests {
+  private func viewer(
+    _ width: Double = 390, _ direction: LayoutDirection = .leftToRight
+  ) -> Hand<Viewer> { Hand(Viewer(), width: width, height: 700, direction: direction) }
+
+  @Test(
+    "a card opens to its page, which goes by a drag from either side, Escape and its button",
+    arguments: widths, directions)
+  func card(width: Double, direction: LayoutDirection) {
+    var hand = viewer(width, direction)
+    for way in ["leading", "trailing", "Escape", "button"] {
+      hand.tap("The ridge")
+      #expect(hand.screen.open == 1 && hand.sees("Full screen"), "\(way)")
+      switch way {
+      case "leading": hand.drag(from: hand.along(4, 300), to: hand.along(width * 0.7, 300))
+      case "trailing": hand.drag(from: hand.along(width - 4, 300), to: hand.along(width * 0.3, 300))
+      case "Escape": hand.key("Escape")
+      default: hand.tap("Close")
+      }
+      hand.wait()
+      #expect(hand.screen.open == nil && hand.sees("The ridge"), "\(way)")
+    }
+  }
+
+  @Test(
+    "full-screen, photos are turned, and pulled down to leave", arguments: widths, directions)
+  func pages(width: Double, direction: LayoutDirection) {
+    var hand = viewer(width, direction)
+    hand.tap("The ridge")
+    hand.tap("Full screen")
+    #expect(hand.screen.isFullScreen && hand.screen.shown == 1)
+    hand.drag(from: hand.along(width * 0.8, 400), to: hand.along(width * 0.2, 400))
+    #expect(hand.screen.shown == 2 && hand.screen.isFullScreen)
+    hand.drag(from: hand.along(width * 0.2, 400), to: hand.along(width * 0.8, 400))
+    #expect(hand.screen.shown == 1)
+    // Keys are not heard under it.
+    hand.key("End")
+    hand.drag(from: Point(width / 2, 200), to: Point(width / 2, 260), hold: 0.2)
+    #expect(hand.screen.isFullScreen)
+    hand.drag(from: Point(width / 2, 200), to: Point(width / 2, 600), hold: 0.1)
+    #expect(!hand.screen.isFullScreen && hand.screen.open == 1)
+    hand.tap("Close")
+    #expect(hand.sees("The ridge"))
+  }
+
+  @Test(
+    "a favourite is noticed for three seconds, may be undone, and the notice may be flicked away")
+  func notice() {
+    var hand = viewer()
+    hand.tap("Before the rain")
+    hand.tap("Favourite")
+    #expect(hand.screen.favourites == [2] && hand.sees("Undo"))
+    hand.tap("Undo")
+    #expect(hand.screen.favourites.isEmpty && !hand.sees("Undo"))
+    hand.tap("Favourite")
+    hand.drag(from: Point(195, 50), to: Point(195, 2), seconds: 0.1)
+    #expect(hand.screen.favourites == [2] && !hand.screen.wasSaved && !hand.sees("Undo"))
+    hand.tap("Favourite")
+    hand.tap("Favourite")
+    hand.wait(4)
+    #expect(!hand.screen.wasSaved && hand.screen.favourites == [2])
+  }
+
+  @Test(
+    "Tab reaches every card, then what is on the page, then what is full-screen; Escape peels them off"
+  )
+  func keyboard() {
+    var hand = viewer()
+    #expect(hand.tabs() == Photo.all.map(\.title))
+    hand.focus("Two pines")
+    hand.key("Return")
+    hand.wait()
+    #expect(hand.tabs().sorted() == ["Close", "Favourite", "Full screen"])
+    hand.focus("Full screen")
+    hand.key("Return")
+    hand.wait()
+    #expect(hand.tabs() == ["Done", "Favourite"])
+    hand.key("Right")
+    hand.wait()
+    #expect(hand.screen.shown == 4)
+    hand.key("Escape")
+    hand.wait()
+    #expect(!hand.screen.isFullScreen && hand.screen.open == 3)
+    hand.key("Escape")
+    hand.wait()
+    #expect(hand.screen.open == nil)
+  }
+
+  @Test("a fling of the grid, and a touch that stops it and opens nothing")
+  func fling() {
+    var hand = viewer()
+    hand.drag(from: Point(195, 600), to: Point(195, 200), seconds: 0.1, rests: false)
+    hand.wait(0.2)
+    hand.tap(Point(120, 300))
+    hand.wait(0.1)
+    #expect(hand.screen.open == nil && hand.hasScrolled)
+  }
+
+  @Test("right to left is the mirror of left to right, while pages are turned")
+  func mirrored() {
+    var hands = directions.map { viewer(390, $0) }
+    for index in hands.indices {
+      hands[index].tap("The ridge")
+      hands[index].tap("Full screen")
+      hands[index].drag(
+        from: hands[index].along(300, 400), to: hands[index].along(100, 400), rests: false)
+    }
+    for _ in 0..<30 {
+      expectMirrored(hands[0], hands[1])
+      for index in hands.indices { hands[index].wait(1 / 60) }
+    }
+  }
+
+  @Test(
+    "whatever hands do, all fingers up leads to rest, and a new stage of that state shows the same")
+  func hands() {
+    for seed in 0..<12 {
+      var hand = viewer(widths[seed % 3], directions[seed % 2])
+      hand.playWildly(seed: seed, strokes: 30)
+      #expect(hand.isAtRest, "seed \(seed)")
+      let fresh = hand.again()
+      #expect(Set(hand.labels()) == Set(fresh.labels()), "seed \(seed)")
+    }
+  }
+
+  @Test("while a photo is pulled down and a page is turned, nothing is built")
+  func steady() {
+    var hand = viewer()
+    hand.tap("The ridge")
+    hand.tap("Full screen")
+    #expect(hand.builds(from: Point(195, 150), to: Point(195, 350)) == 0)
+    hand.pointer(.up, Point(195, 350))
+    hand.wait()
+    #expect(hand.builds(from: Point(300, 300), to: Point(120, 300)) == 0)
+  }
+
+  @Test("pictures: the grid, a card on its way, its page, full-screen, pulled; wide from the right")
+  func pictures() throws {
+    let typeface = try SDLTypeface()
+    var hand = Hand(Viewer(), typeface: typeface, theme: .dark)
+    var frames = [hand.frame]
+    if let card = hand.frame(of: "Before the rain") { hand.tap(card.center) }
+    hand.wait(0.12)
+    frames.append(hand.frame)
+    hand.wait()
+    hand.tap("Favourite")
+    frames.append(hand.frame)
+    hand.tap("Full screen")
+    hand.wait()
+    frames.append(hand.frame)
+    hand.drag(from: Point(195, 300), to: Point(195, 520), hold: 0.2, rests: false)
+    frames.append(hand.frame)
+    expectScreen(
+      frames,
+      as: .film(
+        size: hand.size, scale: 0.5, typeface: typeface, background: hand.stage.context.palette[.bg]
+      ), named: "opened")
+
+    let wide = Hand(
+      Viewer(), width: 1024, height: 640, direction: .rightToLeft, typeface: typeface)
+    expectScreen(
+      wide.frame, as: .painted(size: wide.size, scale: 0.5, typeface: typeface), named: "wide")
+  }
+}
