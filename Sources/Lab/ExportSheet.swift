@@ -106,8 +106,10 @@ struct ExportSheet: View {
     let isWide = width >= 600
     return VStack(alignment: .leading, spacing: 8) {
       HStack(spacing: 8) {
-        TextField(ActionID("export path"), text: preview.path, prompt: "A file, or a folder")
-          .frame(height: 28)
+        TextField(
+          ActionID("export path"), text: preview.path, prompt: "A file, or a folder", size: .lab
+        )
+        .frame(height: 28)
         Button("Save as", action: ActionID("save export"), size: .lab)
       }
       HStack(spacing: 8) {
