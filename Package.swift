@@ -148,8 +148,7 @@ let package = Package(
       dependencies: [
         "Cover", "Music", "OwnLoop", "Photos", "Settings", "Toasts", "Drawing", "Geometry",
         "Gesture",
-        "Interface", "SDLHost",
-        "PNG", "Raster", "ScreenTesting",
+        "Interface", "SDLHost", "ScreenTesting",
       ],
       exclude: ["__Screens__"]),
     .executableTarget(

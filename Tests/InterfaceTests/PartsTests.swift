@@ -322,6 +322,43 @@ extension PartsTests {
   }
 }
 
+private struct Form: Screen {
+  struct Answers: Sendable {
+    var name = ""
+    var isSure = false
+  }
+  var answers = Answers()
+  var started: Instant?
+
+  func content(in context: BuildContext) -> some View {
+    Button("start", change { $0.started = $1 })
+  }
+}
+
+extension PartsTests {
+  @Test("two changes of parts of one value are both kept, also when neither saw the other's")
+  func parts() {
+    var form = Form()
+    let answers = form.bind(\.answers)
+    let (name, isSure) = (answers.name.set("Ines"), answers.isSure.set(true))
+    let isLong = answers.name.map("long", { $0.count > 3 }, { $0 ? "long" : "" })
+    #expect(!isLong.value)
+    form.apply(name, at: .zero)
+    form.apply(isSure, at: .zero)
+    #expect(form.answers.name == "Ines" && form.answers.isSure)
+    form.apply(isLong.set(false), at: .zero)
+    #expect(form.answers.name.isEmpty && form.answers.isSure)
+  }
+
+  @Test("a change can know when it is done")
+  func instant() {
+    var stage = Stage(Form(), size: window)
+    _ = stage.frame(at: .zero)
+    stage.tap(Point(195, 422), at: 3)
+    #expect(stage.screen.started.map { $0 >= Instant(3) } == true)
+  }
+}
+
 private struct Question: Screen {
   var asks = true
   var isGone = false
