@@ -154,15 +154,21 @@ extension Stage {
     } else {
       next = backwards ? order.count - 1 : 0
     }
-    focus(on: built.regions[order[next]].key, at: now)
+    take(focus: built.regions[order[next]].key, showsRing: true, at: now)
   }
 
   /// Gives the keyboard to a control; the ring is for who got there by keyboard.
   public mutating func focus(on key: RegionKey, showsRing: Bool = true, at now: Instant) {
+    buildIfNeeded(at: now)
+    take(focus: key, showsRing: showsRing, at: now)
+    buildIfNeeded(at: now)
+  }
+
+  /// The ring changes no frame, so what is brought in sight is where it was built last.
+  private mutating func take(focus key: RegionKey, showsRing: Bool, at now: Instant) {
     interaction.focused = key
     interaction.showsFocus = showsRing
     needsBuild = true
-    buildIfNeeded(at: now)
     if let index = built.index(of: key) { reveal(index, at: now) }
   }
 

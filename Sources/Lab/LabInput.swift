@@ -10,7 +10,8 @@ extension Lab {
   public mutating func handle(_ input: StageInput, at now: Instant) {
     clock.begin(at: now)
     advance(to: now)
-    push(at: now)
+    // What goes on to a device needs no new panels: they are built once a frame, whatever comes.
+    if !isCaptured(input) { push(at: now) }
     switch input {
     case .key: isByKey = true
     case .pointer(let sample) where sample.phase == .down: isByKey = false
@@ -39,7 +40,14 @@ extension Lab {
     }
     drain(at: now)
     placeKeyFinger(at: now)
-    push(at: now)
+  }
+
+  /// A pointer that a device has goes on.
+  private func isCaptured(_ input: StageInput) -> Bool {
+    guard case .pointer(let sample) = input, case .device = captures[sample.pointer] else {
+      return false
+    }
+    return true
   }
 
   /// From the window's points to those of the device on a seat.

@@ -66,8 +66,8 @@ struct LabScreen: Screen {
     .environment { $0.ground = .panel }
   }
 
+  /// Asks for no build: scrolling moves poses, and what else is shown comes with `Lab.push`.
   mutating func handle(_ event: ScreenEvent, at now: Instant, into effects: inout ScreenEffects) {
-    effects.rebuild()
     switch event {
     case .action(let action): outbox.append(.action(action))
     case .value(let action, let value): outbox.append(.value(action, value))

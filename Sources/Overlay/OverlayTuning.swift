@@ -43,7 +43,7 @@ public struct OverlayTuning: Tunable, Hashable {
   /// True when a view follows the finger.
   public var followsFinger: Bool { swipe == 1 }
 
-  public static var parameters: [Parameter<OverlayTuning>] {
+  public static let parameters: [Parameter<OverlayTuning>] = {
     let seed = "overlay container, its defaults"
     let ours = "ours"
     return [
@@ -97,5 +97,5 @@ public struct OverlayTuning: Tunable, Hashable {
         .flag(\.escapeDismisses), source: "off as in the overlay container",
         sentence: "Escape sends away the topmost view that tap or gesture could send away."),
     ]
-  }
+  }()
 }

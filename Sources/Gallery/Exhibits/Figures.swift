@@ -39,16 +39,33 @@ public struct Figures: Sendable {
     C.parameters.map { FigureDeclaration($0) }
   }
 
+  /// Where each figure stands, for the panels ask for every one of them in every build.
+  private static let places: [String: Place] = {
+    var places: [String: Place] = [:]
+    for (group, type) in configurations.enumerated() {
+      for (number, figure) in declarations(of: type).enumerated() {
+        places[figure.name] = Place(group: group, number: number)
+      }
+    }
+    return places
+  }()
+
+  private struct Place {
+    var group: Int
+    /// Among its group's parameters.
+    var number: Int
+  }
+
   /// What a figure holds; nil for an unknown name.
   public func value(_ name: String) -> ParameterValue? {
-    guard let (place, inner) = find(name) else { return nil }
-    return Figures.value(inner, in: groups[place])
+    guard let place = Figures.places[name] else { return nil }
+    return Figures.value(place.number, in: groups[place.group])
   }
 
   /// Writes one figure. A refused value changes nothing.
   public mutating func set(_ name: String, _ value: ParameterValue) -> FigureRefusal? {
-    guard let (place, inner) = find(name) else { return .unknown }
-    return Figures.set(inner, value, in: &groups[place]).map(FigureRefusal.value)
+    guard let place = Figures.places[name] else { return .unknown }
+    return Figures.set(place.number, value, in: &groups[place.group]).map(FigureRefusal.value)
   }
 
   /// Names of the figures that differ from `other`'s.
@@ -56,29 +73,22 @@ public struct Figures: Sendable {
     Figures.declarations.map(\.name).filter { value($0) != other.value($0) }
   }
 
-  private func find(_ name: String) -> (Int, Substring)? {
-    guard let dot = name.firstIndex(of: "."), Figures.byName[name] != nil,
-      let place = groups.firstIndex(where: { type(of: $0).group == name[..<dot] })
-    else { return nil }
-    return (place, name[name.index(after: dot)...])
-  }
-
-  private static func value<C: Tunable>(_ name: Substring, in group: C) -> ParameterValue? {
-    C.parameters.first { $0.name == name }?.value(in: group)
+  private static func value<C: Tunable>(_ number: Int, in group: C) -> ParameterValue {
+    C.parameters[number].value(in: group)
   }
 
   private static func set<C: Tunable>(
-    _ name: Substring, _ value: ParameterValue, in group: inout C
+    _ number: Int, _ value: ParameterValue, in group: inout C
   ) -> ParameterRefusal? {
-    C.parameters.first { $0.name == name }?.set(value, in: &group)
+    C.parameters[number].set(value, in: &group)
   }
 
   private static func set(
-    _ name: Substring, _ value: ParameterValue, in group: inout any Tunable
+    _ number: Int, _ value: ParameterValue, in group: inout any Tunable
   ) -> ParameterRefusal? {
     func open<C: Tunable>(_ configuration: C) -> (any Tunable, ParameterRefusal?) {
       var copy = configuration
-      let refusal = set(name, value, in: &copy)
+      let refusal = set(number, value, in: &copy)
       return (copy, refusal)
     }
     let (changed, refusal) = open(group)
