@@ -88,8 +88,10 @@ struct LineNode: Node {
 
     var laid: [Laid?] = Array(repeating: nil, count: children.count)
     var left = room - spacing * Double(max(0, children.count - 1))
+    // Asked once: each asks everything below it.
+    let levels = children.map { $0.flexibility(axis) }
     for level in [Flexibility.fixed, .shrinks] {
-      for (index, child) in children.enumerated() where child.flexibility(axis) == level {
+      for (index, child) in children.enumerated() where levels[index] == level {
         // What is always its own size is not told how much there is.
         let offered = level == .fixed ? .infinity : max(0, left)
         let one = child.layout(size(offered), in: environment)

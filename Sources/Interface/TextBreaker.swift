@@ -29,7 +29,8 @@ struct TextBreaker {
     var lines: [TextLine] = []
     let paragraphs = text.split(separator: "\n", omittingEmptySubsequences: false)
     for (number, paragraph) in paragraphs.enumerated() {
-      let all = pieces(String(paragraph)).flatMap { cut($0, to: width) }
+      var all: [Piece] = []
+      for piece in pieces(String(paragraph)) { add(piece, to: &all, width: width) }
       var start = 0
       repeat {
         let isLast = limit.map { lines.count == $0 - 1 } ?? false
@@ -46,9 +47,11 @@ struct TextBreaker {
     return lines
   }
 
-  /// A piece wider than a line, in parts that fit.
-  private func cut(_ piece: Piece, to width: Double) -> [Piece] {
-    guard piece.width > width + 0.001, width > 0, piece.text.count > 1 else { return [piece] }
+  /// A piece, or where it is wider than a line parts of it that fit.
+  private func add(_ piece: Piece, to pieces: inout [Piece], width: Double) {
+    guard piece.width > width + 0.001, width > 0, piece.text.count > 1 else {
+      return pieces.append(piece)
+    }
     var parts: [Piece] = []
     var text = ""
     for character in piece.text {
@@ -61,7 +64,7 @@ struct TextBreaker {
       }
     }
     parts.append(part(text, of: piece, isFirst: parts.isEmpty))
-    return parts
+    pieces += parts
   }
 
   private func part(_ text: String, of piece: Piece, isFirst: Bool) -> Piece {
@@ -128,6 +131,7 @@ struct TextBreaker {
 
   /// Words, single ideographs, and punctuation glued to its neighbour.
   func pieces(_ text: String) -> [Piece] {
+    if text.utf8.allSatisfy({ $0 < 0x80 }) { return words(text) }
     var pieces: [Piece] = []
     var word = ""
     var sawSpace = false
@@ -165,6 +169,29 @@ struct TextBreaker {
     flush()
     return pieces
   }
+
+  /// The same for ASCII, in which only spaces part, without a look at every character's kind.
+  private func words(_ text: String) -> [Piece] {
+    var pieces: [Piece] = []
+    let bytes = text.utf8
+    var start = bytes.startIndex
+    while start < bytes.endIndex {
+      var end = start
+      while end < bytes.endIndex, !Self.isSpace(bytes[end]) { bytes.formIndex(after: &end) }
+      if end > start {
+        let word =
+          start == bytes.startIndex && end == bytes.endIndex ? text : String(text[start..<end])
+        pieces.append(
+          Piece(
+            text: word, width: typeface.advance(of: word, font: font),
+            hasSpace: start > bytes.startIndex, mayBegin: true))
+      }
+      start = end < bytes.endIndex ? bytes.index(after: end) : end
+    }
+    return pieces
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 
   /// Chinese, Japanese and Korean, with their full-width punctuation.
   static func isIdeographic(_ scalar: Unicode.Scalar) -> Bool {

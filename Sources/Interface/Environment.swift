@@ -1,0 +1,210 @@
+// What everything in a tree may know, and the modifiers that change it.
+import Dismissal
+import Drawing
+import Geometry
+
+/// What everything in a tree may know.
+///
+/// Every node keeps a copy for its drawing, so that all there is stands behind one reference: a copy
+/// costs one count, and a change, which is rare, a new one.
+public struct Environment: Sendable {
+  private var storage: Storage
+
+  private final class Storage: Sendable {
+    let fields: Fields
+    init(_ fields: Fields) { self.fields = fields }
+  }
+
+  private struct Fields: Sendable {
+    var palette: Palette
+    var direction: LayoutDirection
+    var typeface: any Typeface
+    var reduceMotion: Bool
+    var uiScale: Double
+    var isEnabled = true
+    var ground: Tint = .bg
+    var poses: PoseTable
+    var interaction = Interaction()
+    var overlayContainer = ContainerEnvironment.outside
+    var overlayContainerManager = ContainerManager.detached
+    var overlays: Overlays?
+    var isScrollEnabled = true
+    var scrolling = ScrollMotion.Configuration()
+    var catching = CatchRule()
+    var freeSlot = 64
+  }
+
+  private mutating func change(_ change: (inout Fields) -> Void) {
+    var fields = storage.fields
+    change(&fields)
+    storage = Storage(fields)
+  }
+
+  public init(
+    theme: Theme = .light, direction: LayoutDirection = .leftToRight,
+    typeface: any Typeface = PlainTypeface(), reduceMotion: Bool = false, uiScale: Double = 1,
+    poses: PoseTable = PoseTable()
+  ) {
+    storage = Storage(
+      Fields(
+        palette: Palette.of(theme), direction: direction, typeface: typeface,
+        reduceMotion: reduceMotion, uiScale: uiScale, poses: poses))
+  }
+
+  public var palette: Palette {
+    get { storage.fields.palette }
+    set { change { $0.palette = newValue } }
+  }
+  public var direction: LayoutDirection {
+    get { storage.fields.direction }
+    set { change { $0.direction = newValue } }
+  }
+  public var typeface: any Typeface {
+    get { storage.fields.typeface }
+    set { change { $0.typeface = newValue } }
+  }
+  public var reduceMotion: Bool {
+    get { storage.fields.reduceMotion }
+    set { change { $0.reduceMotion = newValue } }
+  }
+  /// How much larger than usual the whole interface is.
+  public var uiScale: Double {
+    get { storage.fields.uiScale }
+    set { change { $0.uiScale = newValue } }
+  }
+  /// False greys controls out and takes their input away.
+  public var isEnabled: Bool {
+    get { storage.fields.isEnabled }
+    set { change { $0.isEnabled = newValue } }
+  }
+  /// The colour under a control, for the gap inside a focus ring.
+  public var ground: Tint {
+    get { storage.fields.ground }
+    set { change { $0.ground = newValue } }
+  }
+  /// The poses at the time of the build: scroll areas build the rows that these show.
+  public var poses: PoseTable {
+    get { storage.fields.poses }
+    set { change { $0.poses = newValue } }
+  }
+  /// What the pointer and the keyboard are on.
+  public var interaction: Interaction {
+    get { storage.fields.interaction }
+    set { change { $0.interaction = newValue } }
+  }
+  /// What a view in an overlay container knows of it.
+  public var overlayContainer: ContainerEnvironment {
+    get { storage.fields.overlayContainer }
+    set { change { $0.overlayContainer = newValue } }
+  }
+  /// Sends views to the containers of the stage, from any thread.
+  public internal(set) var overlayContainerManager: ContainerManager {
+    get { storage.fields.overlayContainerManager }
+    set { change { $0.overlayContainerManager = newValue } }
+  }
+  /// The stage's containers, for those that stand in the tree.
+  var overlays: Overlays? {
+    get { storage.fields.overlays }
+    set { change { $0.overlays = newValue } }
+  }
+  /// False: lists inside stand still under a finger and a wheel.
+  public var isScrollEnabled: Bool {
+    get { storage.fields.isScrollEnabled }
+    set { change { $0.isScrollEnabled = newValue } }
+  }
+  /// How lists inside run on and give way.
+  public var scrolling: ScrollMotion.Configuration {
+    get { storage.fields.scrolling }
+    set { change { $0.scrolling = newValue } }
+  }
+  /// When what moves inside is caught by a finger, and when it counts as at rest.
+  public var catching: CatchRule {
+    get { storage.fields.catching }
+    set { change { $0.catching = newValue } }
+  }
+  /// The first slot above those that the screen names.
+  var freeSlot: Int {
+    get { storage.fields.freeSlot }
+    set { change { $0.freeSlot = newValue } }
+  }
+
+  public var theme: Theme { palette.theme }
+
+  /// A rectangle given from the leading side of `frame`, as it is on the screen.
+  func resolve(_ logical: Rect, in frame: Rect) -> Rect {
+    let x =
+      direction == .leftToRight
+      ? frame.minX + logical.minX : frame.maxX - logical.minX - logical.width
+    return Rect(x, frame.minY + logical.minY, logical.width, logical.height)
+  }
+
+  /// Where something of `size` lies in `frame`.
+  func aligned(_ size: Size, _ alignment: Alignment, in frame: Rect) -> Rect {
+    resolve(
+      Rect(
+        (frame.width - size.width) * alignment.horizontal,
+        (frame.height - size.height) * alignment.vertical, size.width, size.height), in: frame)
+  }
+}
+
+/// What the pointer and the keyboard are on at the time of a build.
+public struct Interaction: Hashable, Sendable {
+  public var hovered: RegionKey?
+  public var pressed: RegionKey?
+  public var focused: RegionKey?
+  /// A ring is drawn only for who got there by keyboard.
+  public var showsFocus = false
+  /// The field that is being typed into.
+  public var editing: FieldEditing?
+  /// The slot in which a pressed control shrinks; nil: press feedback is off.
+  public var pressSlot: PoseSlot?
+  /// The control that shrinks, or is on its way back.
+  public var shrinking: RegionKey?
+
+  public init() {}
+}
+
+/// Reads the surroundings: `EnvironmentReader { environment in … }`.
+public struct EnvironmentReader: View {
+  let content: @Sendable (Environment) -> ViewList
+  public init(@ViewBuilder _ content: @escaping @Sendable (Environment) -> ViewList) {
+    self.content = content
+  }
+  public func lower(into nodes: inout [any Node]) { nodes.append(ReaderNode(content: content)) }
+}
+
+private struct ReaderNode: Node {
+  let content: @Sendable (Environment) -> ViewList
+  func flexibility(_ axis: Axis) -> Flexibility { .shrinks }
+  func layout(_ proposal: Size, in environment: Environment) -> Laid {
+    content(environment).node.layout(proposal, in: environment)
+  }
+}
+
+/// Changes the surroundings of what is inside.
+struct EnvironmentNode: Node {
+  let child: any Node
+  let change: @Sendable (inout Environment) -> Void
+
+  func flexibility(_ axis: Axis) -> Flexibility { child.flexibility(axis) }
+  var cornerRadius: Double { child.cornerRadius }
+  var stretches: Bool { child.stretches }
+  func layout(_ proposal: Size, in environment: Environment) -> Laid {
+    var changed = environment
+    change(&changed)
+    return child.layout(proposal, in: changed)
+  }
+}
+
+extension View {
+  /// Changes what everything inside knows of its surroundings.
+  public func environment(_ change: @escaping @Sendable (inout Environment) -> Void) -> ViewList {
+    ViewList(nodes: [EnvironmentNode(child: node, change: change)])
+  }
+  /// Greys out controls inside and takes their input away.
+  public func disabled(_ disabled: Bool = true) -> ViewList {
+    environment { $0.isEnabled = $0.isEnabled && !disabled }
+  }
+  /// Light or dark, whatever the rest of the screen is.
+  public func theme(_ theme: Theme) -> ViewList { environment { $0.palette = Palette.of(theme) } }
+}
