@@ -11,14 +11,14 @@ extension Sheet {
     switch phase {
     case .absent: 0
     case .resting: place
-    case .moving(let value, _): value.value(at: now)
-    case .dragged(let drag, _): drag.drawn(rule, at: now)
+    case .moving: value.value(at: now)
+    case .dragged: drag.drawn(rule, at: now)
     }
   }
 
   /// Points per second, towards gone; 0 while it rests or a finger has it.
   public func velocity(at now: Instant) -> Double {
-    if case .moving(let value, _) = phase { value.velocity(at: now) } else { 0 }
+    if case .moving = phase { value.velocity(at: now) } else { 0 }
   }
 
   /// 0 gone, 1 fully open.
@@ -32,8 +32,8 @@ extension Sheet {
     switch phase {
     case .absent: 0
     case .resting: rule.radius(at: place)
-    case .moving(let value, let trip): cornerRadius(at: value.value(at: now), on: trip)
-    case .dragged(let drag, _): drag.cornerRadius(rule, at: now)
+    case .moving(let trip): cornerRadius(at: value.value(at: now), on: trip)
+    case .dragged: drag.cornerRadius(rule, at: now)
     }
   }
 
@@ -58,7 +58,7 @@ extension Sheet {
 
   /// The travel at which a finger that has it would have it fully open; 0 while none has it.
   public var openTravel: Double {
-    guard case .dragged(let drag, _) = phase, drag.base > 0, rule.resistance > 0 else { return 0 }
+    guard case .dragged = phase, drag.base > 0, rule.resistance > 0 else { return 0 }
     return drag.origin - drag.base / rule.resistance
   }
 
@@ -73,7 +73,7 @@ extension Sheet {
     switch phase {
     case .absent, .dragged: return false
     case .resting: return true
-    case .moving(let value, let trip):
+    case .moving(let trip):
       if case .leave = trip.goal { return false }
       return catching.isAtRest(
         distance: value.value(at: now) - place, velocity: value.velocity(at: now))
@@ -82,7 +82,7 @@ extension Sheet {
 
   /// True from the decision on, until it is gone, caught or turned round.
   public var isLeaving: Bool {
-    if case .moving(_, let trip) = phase, case .leave = trip.goal { true } else { false }
+    if case .moving(let trip) = phase, case .leave = trip.goal { true } else { false }
   }
 
   /// True while a finger has it.
@@ -93,7 +93,7 @@ extension Sheet {
     switch phase {
     case .absent: "absent"
     case .resting: "idle"
-    case .moving(_, let trip):
+    case .moving(let trip):
       switch trip.goal {
       case .arrive: "presenting"
       case .settle: "snapBack"
@@ -105,15 +105,15 @@ extension Sheet {
 
   /// When it wants `.deadline`.
   public var nextDeadline: Instant? {
-    if case .moving(let value, _) = phase { value.restsAt } else { nil }
+    if case .moving = phase { value.restsAt } else { nil }
   }
 
   /// True while it moves without any event.
   public func isMoving(at now: Instant) -> Bool {
     switch phase {
     case .absent, .resting: false
-    case .moving(let value, _): value.isMoving(at: now)
-    case .dragged(let drag, _): now < drag.settles(rule)
+    case .moving: value.isMoving(at: now)
+    case .dragged: now < drag.settles(rule)
     }
   }
 }

@@ -6,34 +6,35 @@ extension Sheet {
     _ travel: Double, steps: Bool, at now: Instant, into effects: inout Effects
   ) {
     guard travel.isFinite else { return }
-    var drag = SheetDrag(
+    var taken = SheetDrag(
       base: offset(at: now), radius: cornerRadius(at: now), origin: 0, travel: travel, since: now)
     switch phase {
     case .absent, .dragged: return
     case .resting:
-      drag.step = steps ? 0 : drag.target(rule) - drag.base
-      phase = .dragged(drag, Trip(goal: .settle))
-    case .moving(_, let trip):
-      drag.origin = steps ? 0 : travel
-      drag.wasCaught = true
-      phase = .dragged(drag, trip)
+      taken.step = steps ? 0 : taken.target(rule) - taken.base
+      phase = .dragged(Trip(goal: .settle))
+    case .moving(let trip):
+      taken.origin = steps ? 0 : travel
+      taken.wasCaught = true
+      phase = .dragged(trip)
     }
+    drag = taken
     effects.append(.dragBegan)
   }
 
   mutating func drawIn(_ travel: Double, at now: Instant, into effects: inout Effects) {
     guard travel.isFinite, phase == .absent else { return }
-    var drag = SheetDrag(base: extent, radius: 0, origin: 0, travel: travel, since: now)
+    drag = SheetDrag(base: extent, radius: 0, origin: 0, travel: travel, since: now)
     drag.step = drag.target(rule) - drag.base
     drag.isDrawnIn = true
-    phase = .dragged(drag, Trip(goal: .arrive, isNew: true))
+    phase = .dragged(Trip(goal: .arrive, isNew: true))
     effects.append(.dragBegan)
   }
 
   mutating func release(
     velocity: Double, mayDismiss: Bool, at now: Instant, into effects: inout Effects
   ) {
-    guard case .dragged(let drag, let trip) = phase else { return }
+    guard case .dragged(let trip) = phase else { return }
     let place = drag.target(rule)
     var release = rule.judge(
       offset: place, velocity: velocity, places: places, extent: extent)
@@ -58,7 +59,7 @@ extension Sheet {
   }
 
   mutating func cancel(at now: Instant, into effects: inout Effects) {
-    guard case .dragged(let drag, let trip) = phase else { return }
+    guard case .dragged(let trip) = phase else { return }
     effects.append(.dragCancelled)
     // What was not there before is not there after.
     if drag.isDrawnIn {

@@ -26,9 +26,9 @@ extension Sheet {
     guard animated, animation != .immediate, start != target || velocity ?? 0 != 0 else {
       return arrive(trip, into: &effects)
     }
-    var value = MovingValue(start)
+    value = MovingValue(start)
     value.go(to: target, animation, velocity: velocity, at: now)
-    phase = .moving(value, trip)
+    phase = .moving(trip)
   }
 
   mutating func arrive(_ trip: Trip, into effects: inout Effects) {
@@ -63,14 +63,11 @@ extension Sheet {
     case .resting:
       guard isElsewhere else { return }
       go(Trip(goal: .settle), from: from, at: now, &effects)
-    case .moving(var value, let trip):
+    case .moving(let trip):
       let target = if case .leave = trip.goal { extent } else { place }
       guard value.target != target else { return }
       // What was resized while it comes or goes takes the time that it would have taken.
-      guard !value.redirect(to: target) else {
-        phase = .moving(value, trip)
-        return
-      }
+      if value.redirect(to: target) { return }
       let usual = if case .leave = trip.goal { rule.departure } else { rule.wayBack }
       go(trip, from: from, velocity: velocity, by: usual, at: now, &effects)
     }

@@ -56,10 +56,10 @@ public struct Sheet: Machine {
     case absent
     /// At the selected place. Next: moving, dragged, absent.
     case resting
-    /// On its own. Next: resting, absent, dragged, moving.
-    case moving(MovingValue, Trip)
-    /// A finger has it. Next: moving, resting, absent.
-    case dragged(SheetDrag, Trip)
+    /// On its own, as `value` says. Next: resting, absent, dragged, moving.
+    case moving(Trip)
+    /// A finger has it, as `drag` says. Next: moving, resting, absent.
+    case dragged(Trip)
   }
 
   enum Goal: Hashable, Sendable {
@@ -94,6 +94,11 @@ public struct Sheet: Machine {
   /// The resting place that it is at, goes to, or will arrive at.
   public internal(set) var selected: Int
   var phase: Phase
+  /// Where it is while it moves. Beside the phase and not in it: whoever asks for the phase would
+  /// copy a whole course.
+  var value = MovingValue(0)
+  /// What the finger does that has it.
+  var drag = SheetDrag(base: 0, radius: 0, origin: 0, travel: 0, since: .zero)
 
   /// Edge cases: places are sorted and kept within 0…extent; none is one at 0, the fully open one.
   public init(
@@ -126,25 +131,23 @@ public struct Sheet: Machine {
     case .drawnIn(let travel): drawIn(travel, at: now, into: &effects)
     case .tookOver(let travel): begin(travel, steps: true, at: now, into: &effects)
     case .moved(let travel):
-      guard travel.isFinite, case .dragged(var drag, let trip) = phase else { return }
+      guard travel.isFinite, case .dragged = phase else { return }
       drag.travel = travel
-      phase = .dragged(drag, trip)
     case .released(let velocity, let may):
       release(velocity: velocity.isFinite ? velocity : 0, mayDismiss: may, at: now, into: &effects)
     case .cancelled: cancel(at: now, into: &effects)
     case .handedBack:
-      guard case .dragged(var drag, let trip) = phase else { return }
+      guard case .dragged = phase else { return }
       // The finger is past the fully open place, so that the sheet is there.
       drag.travel = openTravel
-      phase = .dragged(drag, trip)
       select(places.count - 1, into: &effects)
       cancel(at: now, into: &effects)
     case .laidOut(let extent, let places): layOut(extent, places, at: now, into: &effects)
     case .skip:
-      guard case .moving(_, let trip) = phase else { return }
+      guard case .moving(let trip) = phase else { return }
       arrive(trip, into: &effects)
     case .deadline:
-      guard case .moving(let value, let trip) = phase, !value.isMoving(at: now) else { return }
+      guard case .moving(let trip) = phase, !value.isMoving(at: now) else { return }
       arrive(trip, into: &effects)
     }
   }
@@ -157,17 +160,17 @@ public struct Sheet: Machine {
       go(
         Trip(goal: .arrive, isNew: true), from: Letting(offset: extent, radius: 0),
         animated: animated, at: now, &effects)
-    case .moving(let value, let trip):
+    case .moving(let trip):
       // On its way out it turns round, with the velocity that it has: the visit goes on.
       guard case .leave = trip.goal else { return }
       go(
         Trip(goal: .settle, isNew: trip.isNew), from: drawn(at: now),
         velocity: value.velocity(at: now), animated: animated, at: now, &effects)
-    case .dragged(let drag, var trip):
+    case .dragged(var trip):
       // A finger that stopped it on its way out lets it go on to its place.
       guard case .leave = trip.goal else { return }
       trip.goal = .settle
-      phase = .dragged(drag, trip)
+      phase = .dragged(trip)
     case .resting: return
     }
   }
@@ -181,10 +184,10 @@ public struct Sheet: Machine {
     switch phase {
     case .absent: return
     case .resting: break
-    case .moving(_, let trip):
+    case .moving(let trip):
       if case .leave = trip.goal { return }
       isNew = trip.isNew
-    case .dragged(_, let trip):
+    case .dragged(let trip):
       // The finger has nothing left to drag, whatever follows.
       effects.append(.dragCancelled)
       isNew = trip.isNew
@@ -213,7 +216,7 @@ public struct Sheet: Machine {
       selected = index
       return
     case .dragged: return
-    case .moving(_, let trip):
+    case .moving(let trip):
       if case .leave = trip.goal { return }
       select(index, into: &effects)
       go(
