@@ -154,8 +154,9 @@ struct NestedTests {
       nest.pull.handle(.scroll(.scroll(to: 40, animated: false)), at: .zero, into: &said)
       var stage = Stage(nest, size: Size(390, 844))
       stage.touch(.down, Point(200, 300), at: 0)
-      let ys = (1...20).map { 300 + Double($0) * 13 } + (1...30).map { 560 - Double($0) * 13 }
-      for (i, y) in ys.enumerated() {
+      let down: [Double] = (1...20).map { 300 + Double($0) * 13 }
+      let up: [Double] = (1...30).map { 560 - Double($0) * 13 }
+      for (i, y) in (down + up).enumerated() {
         let now = Double(i + 1) * 0.02
         stage.touch(.move, Point(200, y), at: now)
         let list = stage.nest.pull.list.offset(at: Instant(now))

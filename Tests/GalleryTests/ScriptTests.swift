@@ -54,7 +54,8 @@ struct ScriptTests {
     }
     #expect(phases == [.down, .move, .move, .move, .move, .move, .move, .up])
     #expect(places.map { $0?.x } == [10, 35, 60, 85, 110, 110, 110, nil])
-    let expected = [1, 1.1, 1.2, 1.3, 1.4, 1.4 + 1 / 60, 1.4 + 2 / 60, 1.45]
+    let hold: [Double] = [1.4 + 1 / 60, 1.4 + 2 / 60, 1.45]
+    let expected: [Double] = [1, 1.1, 1.2, 1.3, 1.4] + hold
     for (event, instant) in zip(swiped.events, expected) {
       // Instants of samples fall on whole nanoseconds.
       #expect(abs(event.at.seconds - instant) < 1e-9)

@@ -24,22 +24,27 @@ struct TextTests {
       }
   }
 
-  @Test(
-    "text breaks where it may",
-    arguments: [
-      ("one two three", 35.0, nil as Int?, ["one two", "three"], "at a space"),
-      ("one two three", 34.9, nil, ["one", "two", "three"], "a hair too narrow"),
-      ("", 50, nil, [""], "nothing is one empty line"),
-      ("a\nb", 50, nil, ["a", "b"], "a line break breaks"),
-      ("abcdefgh", 20, nil, ["abcd", "efgh"], "a word wider than the line is cut"),
-      ("纸上的山", 10, nil, ["纸上", "的山"], "between ideographs"),
-      ("纸上。的山", 10, nil, ["纸", "上。", "的山"], "no closing mark begins a line"),
-      ("纸（上的", 10, nil, ["纸", "（上", "的"], "no opening mark ends a line"),
-      ("Return 慢船?", 45, nil, ["Return 慢", "船?"], "Latin and Chinese in one line"),
-      ("one two three", 35, 1, ["one tw…"], "one line, cut with an ellipsis"),
-      ("one two", 35, 1, ["one two"], "what fits is not cut"),
-      ("one two three four", 35, 2, ["one two", "three…"], "the last of two lines is cut"),
-    ])
+  private typealias Breaking = (
+    text: String, width: Double, limit: Int?, lines: [String], why: String
+  )
+
+  // Its type is written: a compiler that has to find it works for fifteen seconds.
+  private static let breakings: [Breaking] = [
+    ("one two three", 35.0, nil, ["one two", "three"], "at a space"),
+    ("one two three", 34.9, nil, ["one", "two", "three"], "a hair too narrow"),
+    ("", 50, nil, [""], "nothing is one empty line"),
+    ("a\nb", 50, nil, ["a", "b"], "a line break breaks"),
+    ("abcdefgh", 20, nil, ["abcd", "efgh"], "a word wider than the line is cut"),
+    ("纸上的山", 10, nil, ["纸上", "的山"], "between ideographs"),
+    ("纸上。的山", 10, nil, ["纸", "上。", "的山"], "no closing mark begins a line"),
+    ("纸（上的", 10, nil, ["纸", "（上", "的"], "no opening mark ends a line"),
+    ("Return 慢船?", 45, nil, ["Return 慢", "船?"], "Latin and Chinese in one line"),
+    ("one two three", 35, 1, ["one tw…"], "one line, cut with an ellipsis"),
+    ("one two", 35, 1, ["one two"], "what fits is not cut"),
+    ("one two three four", 35, 2, ["one two", "three…"], "the last of two lines is cut"),
+  ]
+
+  @Test("text breaks where it may", arguments: breakings)
   func breaks(_ text: String, _ width: Double, _ limit: Int?, _ expected: [String], _ why: String) {
     #expect(lines(text, width, limit) == expected, "\(why)")
   }
