@@ -19,18 +19,18 @@ struct HostileTests {
   @Test("the laws of scenes hold after any history", arguments: UInt64(0)..<8)
   func laws(part: UInt64) {
     var book = SceneBook()
-    for round in 0..<UInt64(Self.isLong ? 20_000 : 40) {
+    for round in 0..<UInt64(Self.isLong ? 20_000 : 25) {
       let seed = 1 << 48 | part << 32 | round
       let source = bytes(seed: seed, count: 20 + Int(round) * 13 % 300)
       #expect(complaint(aboutSceneFrom: source, in: &book) == nil, "seed \(seed)")
     }
     // Short histories of scenes that are built once: many of them, and enough that end where they
     // can be compared.
-    for run in 0..<UInt64(Self.isLong ? 100_000 : 150) {
+    for run in 0..<UInt64(Self.isLong ? 100_000 : 100) {
       let source = sceneBytes(run: 1 << 40 | part << 24 | run)
       #expect(complaint(aboutSceneFrom: source, in: &book) == nil, "run \(run) of \(part)")
     }
-    #expect(book.compared.values.reduce(0, +) > 15, "\(book.compared)")
+    #expect(book.compared.values.reduce(0, +) > 10, "\(book.compared)")
   }
 
   @Test(

@@ -33,12 +33,15 @@ struct Evening {
 
   mutating func look() { _ = lab.frame(at: Instant(now)) }
 
+  /// Time goes on in steps of a frame; what is built at each is looked at in every second one.
   mutating func wait(_ seconds: Double) {
     let end = now + seconds
+    var looks = false
     while now < end {
       now += 1.0 / 60
       lab.advance(to: Instant(now))
-      look()
+      looks = !looks || now >= end
+      if looks { look() }
     }
   }
 

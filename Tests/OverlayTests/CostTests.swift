@@ -67,11 +67,13 @@ import Testing
     #expect(steps(bench) - before < 8 * Self.many)
   }
 
-  @Test("100,000 timers on screen cost no more than the depth of a heap each")
+  @Test("thousands of timers on screen cost no more than the depth of a heap each")
   func timers() {
+    // Steps for each timer grow with the depth alone: a quarter of `many` shows it as well.
+    let many = Self.many / 4
     var bench = Bench(Bench.settings(.multiple))
-    for number in 0..<Self.many {
-      let seconds = Double((number * 7919) % Self.many) / 1000
+    for number in 0..<many {
+      let seconds = Double((number * 7919) % many) / 1000
       bench.registry.show(
         OverlayView(
           ViewID(UInt64(number)), settings: ViewSettings(autoDismiss: .seconds(seconds))), in: "c",
@@ -80,7 +82,7 @@ import Testing
     }
     bench.wait(until: 200)
     #expect(bench.registry.container(named: "c")!.onScreen.isEmpty)
-    #expect(steps(bench) < 40 * Self.many)
+    #expect(steps(bench) < 38 * many)
   }
 }
 
