@@ -155,10 +155,12 @@ let package = Package(
       name: "HostProbe",
       dependencies: ["Geometry", "Gesture", "Drawing", "Raster", "Interface", "SDLHost"],
       path: "Tests/HostProbe"),
+    .target(name: "CountedHeap", path: "Tests/CountedHeap"),
     .testTarget(
       name: "ScreenTests",
       dependencies: [
-        "Geometry", "Motion", "Gesture", "Drawing", "Raster", "PNG", "Interface", "Gallery",
+        "CountedHeap", "Geometry", "Motion", "Gesture", "Drawing", "Raster", "PNG", "Interface",
+        "Gallery",
         "SDLHost", "Lab", "ScreenTesting",
       ],
       exclude: ["__Screens__", "Gestures"]),

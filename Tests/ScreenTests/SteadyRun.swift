@@ -1,0 +1,148 @@
+// Screens on which something moves, and what the frames meanwhile cost: builds, and takings from the
+// heap.
+import CountedHeap
+import Drawing
+import Geometry
+import Gesture
+import Interface
+
+/// What moves, and by what.
+enum SteadyMovement: String, CaseIterable, Sendable {
+  case coverUnderAFinger, coverOnItsSpring
+  case sheetUnderAFinger, sheetOnItsSpring
+  case drawerUnderAFinger
+  case pageUnderAFinger, pageThatSettles
+  case screenThatIsPushed, screenUnderAFinger
+  case listUnderAFinger, listThatRunsOn
+}
+
+/// One of each part, open as the movement needs it, with something that is posed by it.
+struct SteadyScreen: Screen {
+  var cover = false
+  var sheet = false
+  var drawer = false
+  var path: [Int] = []
+  var page = 0
+
+  init(for movement: SteadyMovement) {
+    switch movement {
+    case .coverUnderAFinger, .coverOnItsSpring: cover = true
+    case .sheetUnderAFinger, .sheetOnItsSpring: sheet = true
+    case .drawerUnderAFinger: drawer = true
+    case .pageUnderAFinger, .pageThatSettles, .screenUnderAFinger: path = [1]
+    case .screenThatIsPushed, .listUnderAFinger, .listThatRunsOn: break
+    }
+  }
+
+  func content(in context: BuildContext) -> some View {
+    NavigationStackView(path: bind(\.path)) {
+      ScrollView {
+        Button("On", set(\.path, [1]))
+        Rectangle(.fill).frame(height: 6000)
+      }
+    } destination: { _ in
+      PagerView(selection: bind(\.page), count: 3) { _ in
+        Rectangle(.acc).driven { transition in
+          Pose(offset: Vector(0, transition.blend(0, 20)))
+        }
+      }
+      .enableNavigationSwipeBack { true }
+    }
+    .drawer(isPresented: bind(\.drawer)) { Text("drawer") }
+    .sheet(isPresented: bind(\.sheet)) { Text("sheet").driven { _ in Pose() } }
+    .pullDownCover(isPresented: bind(\.cover), id: "cover") { Text("cover") }
+  }
+}
+
+/// A hand and a host, frame by frame.
+struct SteadyRun {
+  private var stage: Stage<SteadyScreen>
+  private var now = 0.0
+  /// Of the frames that were counted.
+  private(set) var takings = 0
+  private(set) var builds = 0
+  private(set) var frames = 0
+  /// How far apart the poses of the first and the last of them are: something has to have moved.
+  private(set) var way = 0.0
+
+  init(_ movement: SteadyMovement) {
+    stage = Stage(SteadyScreen(for: movement), size: Size(390, 844))
+    _ = stage.frame(at: .zero)
+    now = 1
+    switch movement {
+    case .coverUnderAFinger: drag(from: Point(195, 200), by: Vector(0, 8))
+    case .coverOnItsSpring: release(from: Point(195, 200), by: Vector(0, 4))
+    case .sheetUnderAFinger: drag(from: Point(195, 300), by: Vector(0, 8))
+    case .sheetOnItsSpring: release(from: Point(195, 300), by: Vector(0, 4))
+    case .drawerUnderAFinger: drag(from: Point(200, 400), by: Vector(-4, 0))
+    case .pageUnderAFinger: drag(from: Point(350, 400), by: Vector(-6, 0))
+    case .pageThatSettles: release(from: Point(350, 400), by: Vector(-8, 0))
+    case .screenThatIsPushed:
+      stage.tell(at: Instant(now)) { screen, effects in
+        screen.path = [1]
+        effects.rebuild()
+      }
+      coast()
+    case .screenUnderAFinger: drag(from: Point(4, 400), by: Vector(6, 0))
+    case .listUnderAFinger: drag(from: Point(195, 700), by: Vector(0, -10))
+    case .listThatRunsOn: release(from: Point(195, 700), by: Vector(0, -12))
+    }
+  }
+
+  /// The first frames of a movement may take what the later ones use again.
+  private static let warmUp = 8
+
+  private mutating func drag(from start: Point, by step: Vector) {
+    touch(.down, start)
+    for number in 1...Self.warmUp { frame(touching: start + step * Double(number)) }
+    count { run in
+      for number in 1...24 {
+        run.frame(touching: start + step * Double(Self.warmUp + number))
+      }
+    }
+  }
+
+  private mutating func release(from start: Point, by step: Vector) {
+    touch(.down, start)
+    for number in 1...10 { frame(touching: start + step * Double(number)) }
+    now += 1.0 / 120
+    touch(.up, start + step * 10)
+    coast()
+  }
+
+  private mutating func coast() {
+    for _ in 0..<4 { frame() }
+    count { run in for _ in 0..<12 { run.frame() } }
+  }
+
+  private mutating func count(_ frames: (inout SteadyRun) -> Void) {
+    // Copied: a host that held the stage's own tables would make it take others.
+    let first = stage.frame(at: Instant(now)).poses.poses.map(\.offset)
+    self.frames = 0
+    let before = (counted_heap_takings(), stage.buildCount)
+    frames(&self)
+    takings = counted_heap_takings() - before.0
+    builds = stage.buildCount - before.1
+    let last = stage.frame(at: Instant(now)).poses.poses
+    for (a, b) in zip(first, last) { way += (a - b.offset).length }
+  }
+
+  private mutating func touch(_ phase: PointerPhase, _ place: Point) {
+    stage.handle(
+      .pointer(
+        PointerSample(
+          pointer: PointerID(1), device: .touch, phase: phase, location: place,
+          instant: Instant(now))), at: Instant(now))
+  }
+
+  /// A sixtieth of a second: what a finger says, then what a window asks.
+  private mutating func frame(touching place: Point? = nil) {
+    now += 1.0 / 60
+    stage.advance(to: Instant(now))
+    if let place { touch(.move, place) }
+    _ = stage.frame(at: Instant(now))
+    frames += 1
+    _ = stage.nextDeadline
+    _ = stage.isMoving(at: Instant(now))
+  }
+}
