@@ -14,6 +14,7 @@ enum SteadyMovement: String, CaseIterable, Sendable {
   case pageUnderAFinger, pageThatSettles
   case screenThatIsPushed, screenUnderAFinger
   case listUnderAFinger, listThatRunsOn
+  case cardThatOpens, cardUnderAFinger
 }
 
 /// One of each part, open as the movement needs it, with something that is posed by it.
@@ -21,6 +22,7 @@ struct SteadyScreen: Screen {
   var cover = false
   var sheet = false
   var drawer = false
+  var card = false
   var path: [Int] = []
   var page = 0
 
@@ -30,7 +32,8 @@ struct SteadyScreen: Screen {
     case .sheetUnderAFinger, .sheetOnItsSpring: sheet = true
     case .drawerUnderAFinger: drawer = true
     case .pageUnderAFinger, .pageThatSettles, .screenUnderAFinger: path = [1]
-    case .screenThatIsPushed, .listUnderAFinger, .listThatRunsOn: break
+    case .cardUnderAFinger: card = true
+    case .screenThatIsPushed, .listUnderAFinger, .listThatRunsOn, .cardThatOpens: break
     }
   }
 
@@ -38,6 +41,10 @@ struct SteadyScreen: Screen {
     NavigationStackView(path: bind(\.path)) {
       ScrollView {
         Button("On", set(\.path, [1]))
+        Rectangle(.acc).frame(width: 200, height: 120).matched("picture")
+          .hero(id: "card", isOpen: bind(\.card)) {
+            Rectangle(.acc).frame(width: 390, height: 300).matched("picture")
+          }
         Rectangle(.fill).frame(height: 6000)
       }
     } destination: { _ in
@@ -77,12 +84,9 @@ struct SteadyRun {
     case .drawerUnderAFinger: drag(from: Point(200, 400), by: Vector(-4, 0))
     case .pageUnderAFinger: drag(from: Point(350, 400), by: Vector(-6, 0))
     case .pageThatSettles: release(from: Point(350, 400), by: Vector(-8, 0))
-    case .screenThatIsPushed:
-      stage.tell(at: Instant(now)) { screen, effects in
-        screen.path = [1]
-        effects.rebuild()
-      }
-      coast()
+    case .screenThatIsPushed: change { $0.path = [1] }
+    case .cardThatOpens: change { $0.card = true }
+    case .cardUnderAFinger: drag(from: Point(6, 400), by: Vector(6, 0))
     case .screenUnderAFinger: drag(from: Point(4, 400), by: Vector(6, 0))
     case .listUnderAFinger: drag(from: Point(195, 700), by: Vector(0, -10))
     case .listThatRunsOn: release(from: Point(195, 700), by: Vector(0, -12))
@@ -107,6 +111,14 @@ struct SteadyRun {
     for number in 1...10 { frame(touching: start + step * Double(number)) }
     now += 1.0 / 120
     touch(.up, start + step * 10)
+    coast()
+  }
+
+  private mutating func change(_ change: (inout SteadyScreen) -> Void) {
+    stage.tell(at: Instant(now)) { screen, effects in
+      change(&screen)
+      effects.rebuild()
+    }
     coast()
   }
 
