@@ -81,7 +81,7 @@ struct SweepTests {
       scene: try #require(SweptScene.named(scene)),
       parameters: parameters.map { try SweptParameter(parsing: $0) })
     let size = Size(390, 844)
-    let stage = Rehearsal(plan, size: size)
+    let stage = SweepStage(plan, size: size)
     var seen = Set<Outcome>()
     var differences: [String] = []
     // Every seventh: all directions and places come up.
@@ -104,17 +104,17 @@ struct SweepTests {
   private func onStage(
     _ plan: SweepPlan, _ setting: Int, _ size: Size, _ stroke: Stroke
   ) throws -> Decision {
-    func open<E: Exhibit>(_ exhibit: E.Type) -> Performance {
+    func open<E: Exhibit>(_ exhibit: E.Type) -> RunningExhibit {
       let setup = ExhibitSetup(
         for: exhibit, size: size, figures: plan.figures(setting), start: plan.start,
         options: plan.options)
-      return Performance(exhibit, setup: setup)
+      return RunningExhibit(exhibit, setup: setup)
     }
     var shown = open(plan.scene.exhibit)
-    shown.advance(to: Rehearsal.start)
-    _ = shown.frame(at: Rehearsal.start)
+    shown.advance(to: SweepStage.start)
+    _ = shown.frame(at: SweepStage.start)
     _ = shown.takeReports()
-    for (place, sample) in Rehearsal.samples(of: stroke).enumerated() {
+    for (place, sample) in SweepStage.samples(of: stroke).enumerated() {
       shown.handle(.pointer(sample), at: sample.instant)
       for report in shown.takeReports() {
         if let outcome = Outcome(report) { return Decision(outcome: outcome, sample: place) }
@@ -122,7 +122,7 @@ struct SweepTests {
     }
     let last = stroke.samples.count - 1
     shown.advance(
-      to: Rehearsal.start + stroke.samples[last].seconds + Rehearsal.patience)
+      to: SweepStage.start + stroke.samples[last].seconds + SweepStage.patience)
     for report in shown.takeReports() {
       if let outcome = Outcome(report) { return Decision(outcome: outcome, sample: last) }
     }

@@ -185,7 +185,7 @@ struct PagerFlightTests {
   @Test("a page beside the one in view is never drawn beside its screen")
   func strip() throws {
     func frame(_ events: [String]) throws -> Picture {
-      var performance = Performance(try Script(parsing: Array(text(events).utf8)))
+      var performance = RunningExhibit(try Script(parsing: Array(text(events).utf8)))
       for event in try Script(parsing: Array(text(events).utf8)).events {
         performance.advance(to: event.at)
         if case .key(let key) = event.kind { performance.handle(.key(key), at: event.at) }

@@ -58,7 +58,7 @@ struct RandomHandsTests {
     for seed in 0..<Self.runs {
       var numbers = RandomNumbers(seed)
       let script = try script(row.members, scene: row.scene)
-      var run = Performance(script)
+      var run = RunningExhibit(script)
       var grammar = ReportGrammar(isPresented: row.isPresented)
       var now = Instant.zero
       let inputs = numbers.hands(
@@ -111,7 +111,7 @@ struct RandomHandsTests {
     if case .pointer(let sample) = input.input { sample.phase == .up } else { false }
   }
 
-  private func places(_ row: Case, _ run: Performance, _ now: Instant) -> [Double] {
+  private func places(_ row: Case, _ run: RunningExhibit, _ now: Instant) -> [Double] {
     let probe = run.probe(at: now)
     return row.places.map { probe[$0]?.number ?? 0 }
   }
@@ -121,6 +121,6 @@ struct RandomHandsTests {
   ) -> [(String, Double, Double)] { zip(a, zip(b, c)).map { ($0, $1.0, $1.1) } }
 }
 
-extension Performance {
+extension RunningExhibit {
   fileprivate func presented(at now: Instant) -> Bool? { probe(at: now)["presented"]?.flag }
 }

@@ -71,7 +71,7 @@ private struct Grammar {
 
 /// Today, the fingers on it, and where everything was drawn before each of their doings.
 private struct Hands {
-  var performance: Performance
+  var performance: RunningExhibit
   var grammar: Grammar
   let reduceMotion: Bool
   var now = 0.0
@@ -89,7 +89,7 @@ private struct Hands {
       "options": {"veto": [\(dice.pick(["", "", "\"drag\"", "\"button\""]))], \
       "cards": [\(dice.pick(["\"tide\"", "\"bindery\", \"tide\", \"mount\""]))]}
       """)
-    performance = Performance(script)
+    performance = RunningExhibit(script)
     grammar = Grammar(isOpen: start == "open")
   }
 
@@ -98,7 +98,7 @@ private struct Hands {
     look(slack: slack) { $0.handle(input, at: Instant($1)) }
   }
 
-  mutating func look(slack: Double, _ change: (inout Performance, Double) -> Void) {
+  mutating func look(slack: Double, _ change: (inout RunningExhibit, Double) -> Void) {
     performance.advance(to: Instant(now))
     let before = performance.frame(at: Instant(now)).poses
     if before != performance.frame(at: Instant(now)).poses { complaint = "impure at \(now)" }

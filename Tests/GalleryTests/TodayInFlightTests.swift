@@ -91,7 +91,7 @@ struct TodayInFlightTests {
 
   @Test("a page that gives way to another one flies on from where it is, and lands")
   func givesWay() throws {
-    var performance = Performance(try script(#""start": "open""#))
+    var performance = RunningExhibit(try script(#""start": "open""#))
     performance.handle(.key(KeyPress("Escape")), at: Instant(0.1))
     // The page is what has a shadow of its own.
     let poses = performance.frame(at: Instant(0.2)).poses

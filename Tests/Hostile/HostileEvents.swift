@@ -21,21 +21,21 @@ public func complaint(aboutEventsFrom source: [UInt8]) -> String? {
     """
   let script: Script
   do { script = try Script(parsing: Array(text.utf8)) } catch { return "\(error)" }
-  var stream = HostileStream(Performance(script), name: scene.name)
+  var stream = HostileStream(RunningExhibit(script), name: scene.name)
   while !bytes.isOver, stream.complaint == nil { stream.step(&bytes) }
   return stream.complaint ?? stream.end()
 }
 
 /// A scene, the fingers on it, and what it said so far.
 private struct HostileStream {
-  var performance: Performance
+  var performance: RunningExhibit
   let name: String
   var now = 0.0
   var down: Set<Int64> = []
   var open = 0
   var complaint: String?
 
-  init(_ performance: Performance, name: String) {
+  init(_ performance: RunningExhibit, name: String) {
     self.performance = performance
     self.name = name
   }

@@ -22,7 +22,7 @@ public func complaint(aboutSceneFrom source: [UInt8], in book: inout SceneBook) 
 /// A scene, its fingers, and what it said so far.
 private struct SceneRun {
   private let page: ScenePage
-  private var performance: Performance
+  private var performance: RunningExhibit
   /// As they are now.
   private var figures: Figures
   private var hasChangedFigures = false

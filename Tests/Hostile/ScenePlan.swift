@@ -98,14 +98,14 @@ public struct SceneBook {
 final class ScenePage {
   let plan: ScenePlan
   /// Before anything happened.
-  let beginning: Performance
+  let beginning: RunningExhibit
   let firstProbe: JSONObject
   /// Made when one is asked for.
   private(set) lazy var starts = ScenePage.starts(plan.scene, plan.setup)
 
   init(_ plan: ScenePlan) {
     self.plan = plan
-    beginning = Performance(plan.scene, setup: plan.setup)
+    beginning = RunningExhibit(plan.scene, setup: plan.setup)
     firstProbe = beginning.probe(at: .zero)
   }
 
@@ -119,7 +119,7 @@ final class ScenePage {
     scene.starts.map { name in
       var setup = setup
       setup.start = name
-      var fresh = Performance(scene, setup: setup)
+      var fresh = RunningExhibit(scene, setup: setup)
       fresh.advance(to: Instant(30))
       let look = SceneLook(fresh.frame(at: Instant(30)), size: setup.size)
       return Start(name: name, probe: fresh.probe(at: Instant(30)), look: look)

@@ -214,7 +214,7 @@ struct KeyFingerTests {
     var script = try Script(parsing: Array(text.utf8))
     script.probes = [script.until]
     var end: JSON?
-    var player = ScriptPlayer(script, performance: Performance(script))
+    var player = ScriptPlayer(script, performance: RunningExhibit(script))
     player.run { output in
       if case .line(let line) = output, let probe = line["probe"] { end = probe }
     }

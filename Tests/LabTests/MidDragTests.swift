@@ -254,7 +254,7 @@ struct MidDragTests {
     script.until = script.until + 2
     script.probes = [script.until]
     var end: JSON?
-    var player = ScriptPlayer(script, performance: Performance(script))
+    var player = ScriptPlayer(script, performance: RunningExhibit(script))
     player.run { output in
       if case .line(let line) = output, let probe = line["probe"] { end = probe }
     }

@@ -97,7 +97,7 @@ struct RecordingTests {
     script.until = recording.end - recording.start > 0 ? Instant(recording.duration) : .zero
     script.probes = [script.until]
     var played: Double?
-    var player = ScriptPlayer(script, performance: Performance(script))
+    var player = ScriptPlayer(script, performance: RunningExhibit(script))
     player.run { output in
       if case .line(let line) = output, let probe = line["probe"] {
         played = probe["offset"]?.number

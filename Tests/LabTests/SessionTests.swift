@@ -44,7 +44,7 @@ struct SessionTests {
 
   /// Runs a recording on the screen as it was before it.
   private func story(
-    _ inputs: [(at: Instant, input: StageInput)], on before: Performance, until end: Instant
+    _ inputs: [(at: Instant, input: StageInput)], on before: RunningExhibit, until end: Instant
   ) -> Story {
     var run = before
     var story = Story()
@@ -159,7 +159,7 @@ struct SessionTests {
     let script = try Script(parsing: Array(recording.script(figures: lab.state.figures).utf8))
     let back = Recording(
       script, name: "Back",
-      before: Performance(script, typeface: labTypeface, decisions: 4096))
+      before: RunningExhibit(script, typeface: labTypeface, decisions: 4096))
     #expect(back.inputs.count == recording.inputs.count)
     // The script counts from its own beginning, in whole nanoseconds.
     for (mine, other) in zip(recording.inputs, back.inputs) {
@@ -171,7 +171,7 @@ struct SessionTests {
     #expect(here.decisions.map(\.verdict) == there.decisions.map(\.verdict))
     var lines: [String] = []
     var player = ScriptPlayer(
-      script, performance: Performance(script, typeface: labTypeface, decisions: 0), rate: 60,
+      script, performance: RunningExhibit(script, typeface: labTypeface, decisions: 0), rate: 60,
       traces: false)
     player.run { if case .line(let line) = $0 { lines.append(line.line) } }
     #expect(!lines.isEmpty)

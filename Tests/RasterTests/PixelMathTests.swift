@@ -70,7 +70,7 @@ struct PixelMathTests {
       let d = (0...count).map { _ in pixel() }
       let k = dice.index(256)
       let (fx, fy) = (dice.index(257), dice.index(257))
-      func run(_ body: (UnsafePointer<UInt32>, UnsafePointer<UInt32>, Rows.Pixels) -> Void)
+      func run(_ body: (UnsafePointer<UInt32>, UnsafePointer<UInt32>, PixelRows.Pixels) -> Void)
         -> [UInt32]
       {
         var out = d
@@ -83,21 +83,24 @@ struct PixelMathTests {
         }
         return Array(out.prefix(count))
       }
-      #expect(run { s, _, d in Rows.over(s, d, count) } == (0..<count).map { over(s[$0], d[$0]) })
       #expect(
-        run { s, _, d in Rows.over(s, k, d, count) }
+        run { s, _, d in PixelRows.over(s, d, count) } == (0..<count).map { over(s[$0], d[$0]) })
+      #expect(
+        run { s, _, d in PixelRows.over(s, k, d, count) }
           == (0..<count).map { k == 255 ? over(s[$0], d[$0]) : over(s[$0], k, d[$0]) })
-      #expect(run { _, _, d in Rows.over(s[0], d, count) } == (0..<count).map { over(s[0], d[$0]) })
       #expect(
-        run { _, _, d in Rows.over(s[0], k, d, count) } == (0..<count).map { over(s[0], k, d[$0]) })
+        run { _, _, d in PixelRows.over(s[0], d, count) } == (0..<count).map { over(s[0], d[$0]) })
       #expect(
-        run { s, _, d in Rows.mix(d, UnsafeMutablePointer(mutating: s), k, count) }
+        run { _, _, d in PixelRows.over(s[0], k, d, count) }
+          == (0..<count).map { over(s[0], k, d[$0]) })
+      #expect(
+        run { s, _, d in PixelRows.mix(d, UnsafeMutablePointer(mutating: s), k, count) }
           == (0..<count).map { mix(d[$0], k, s[$0]) })
       #expect(
-        run { s, t, d in Rows.between(s, t, 0, fy, d, count) }
+        run { s, t, d in PixelRows.between(s, t, 0, fy, d, count) }
           == (0..<count).map { between(s[$0], t[$0], fy) })
       #expect(
-        run { s, t, d in Rows.between(s, t, fx, fy, d, count) }
+        run { s, t, d in PixelRows.between(s, t, fx, fy, d, count) }
           == (0..<count).map {
             let upper = fx == 0 ? s[$0] : between(s[$0], s[$0 + 1], fx)
             let lower = fx == 0 ? t[$0] : between(t[$0], t[$0 + 1], fx)

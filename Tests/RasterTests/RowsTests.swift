@@ -28,7 +28,7 @@ struct RowsTests {
       row.withUnsafeMutableBufferPointer { row in
         a.withUnsafeBufferPointer { a in
           b.withUnsafeBufferPointer { b in
-            Rows.between(a.baseAddress!, b.baseAddress!, fx, fy, row.baseAddress!, count)
+            PixelRows.between(a.baseAddress!, b.baseAddress!, fx, fy, row.baseAddress!, count)
           }
         }
       }
@@ -46,14 +46,14 @@ struct RowsTests {
     var dice = Dice(7)
     let source = (0..<40).map { _ in UInt32(truncatingIfNeeded: dice.next()) }
     for count in 0...37 {
-      var line = TapLine()
+      var line = SampleLine()
       line.reserve(count)
       let taps = (0..<count).map { _ in (dice.index(39), dice.index(257)) }
       for (i, tap) in taps.enumerated() { line.set(i, column: tap.0, part: tap.1) }
       var row = [UInt32](repeating: 7, count: 40)
       source.withUnsafeBufferPointer { source in
         row.withUnsafeMutableBufferPointer { row in
-          Rows.stretch(source.baseAddress!, line.all, row.baseAddress!, count)
+          PixelRows.stretch(source.baseAddress!, line.all, row.baseAddress!, count)
         }
       }
       for (i, tap) in taps.enumerated() {

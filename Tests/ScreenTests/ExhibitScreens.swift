@@ -45,7 +45,7 @@ struct ExhibitScreens {
     let typeface = try House.typeface()
     let setup = House.setup(
       row.exhibit, start: row.start, theme: row.theme, direction: row.direction)
-    var performance = Performance(row.exhibit, setup: setup, typeface: typeface)
+    var performance = RunningExhibit(row.exhibit, setup: setup, typeface: typeface)
     performance.advance(to: .zero)
     let frame = performance.frame(at: .zero)
     expectScreen(

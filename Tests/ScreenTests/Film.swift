@@ -46,7 +46,7 @@ struct Film: CustomTestStringConvertible, Sendable {
     var frames: [StageFrame] = []
     var player = ScriptPlayer(
       script,
-      performance: Performance(
+      performance: RunningExhibit(
         script, typeface: try House.typeface(), pictures: House.pictures))
     player.run { output in
       if case .filmFrame(_, let frame, _) = output { frames.append(frame) }

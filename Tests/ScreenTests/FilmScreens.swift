@@ -42,7 +42,7 @@ struct FilmScreens {
     var moves: Set<String> = []
     for film in Film.all where try film.script().exhibit.name == exhibit {
       let script = try film.script()
-      var performance = Performance(script, typeface: try House.typeface(), decisions: 4096)
+      var performance = RunningExhibit(script, typeface: try House.typeface(), decisions: 4096)
       for region in performance.stage.tree.regions {
         listens.formUnion(region.recognizers.map(\.key.name))
       }

@@ -16,7 +16,7 @@ private struct Filmed {
     let typeface = try House.typeface()
     var player = ScriptPlayer(
       script,
-      performance: Performance(
+      performance: RunningExhibit(
         script, typeface: typeface, pictures: PictureLibrary(typeface: typeface)))
     size = script.size
     player.run { output in

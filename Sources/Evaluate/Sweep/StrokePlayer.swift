@@ -10,7 +10,7 @@ struct StrokePlayer {
   private struct Run<E: Exhibit> {
     var exhibit: E
     var parts: Parts
-    let tree: Rehearsal.Tree
+    let tree: SweepStage.Tree
 
     func mayBegin(_ claim: Claim, at now: Instant) -> Bool {
       let key = claim.recognizer
@@ -36,7 +36,7 @@ struct StrokePlayer {
   /// Plays the stroke until something comes of it, or nothing can any more.
   mutating func run<E: Exhibit>(
     _ begin: E, _ parts: Parts, _ fresh: Arbiter, candidates: [HitCandidate],
-    _ tree: Rehearsal.Tree
+    _ tree: SweepStage.Tree
   ) -> Decision {
     var run = Run(exhibit: begin, parts: parts, tree: tree)
     var arbiter = fresh
@@ -55,7 +55,7 @@ struct StrokePlayer {
       }
     }
     let last = samples.count - 1
-    let end = samples[last].instant + Rehearsal.patience
+    let end = samples[last].instant + SweepStage.patience
     return Decision(outcome: advance(&run, &arbiter, to: end) ?? .nothing, sample: last)
   }
 

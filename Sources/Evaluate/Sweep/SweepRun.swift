@@ -84,7 +84,7 @@ private final class Feed: Sendable {
     var fingerprint: UInt64 = 0xcbf2_9ce4_8422_2325
     var tally: SweepTally
     var skipped = SkippedLines()
-    var stages: [(size: Size, stage: Rehearsal, used: Int)] = []
+    var stages: [(size: Size, stage: SweepStage, used: Int)] = []
     var turn = 0
     var isPartial = false
     var mistake: FileMistake?
@@ -156,8 +156,8 @@ private final class Feed: Sendable {
   }
 
   /// The exhibits for a screen; the one that was not used longest makes room.
-  private func stage(_ size: Size) -> Rehearsal {
-    let known = state.withLock { state -> Rehearsal? in
+  private func stage(_ size: Size) -> SweepStage {
+    let known = state.withLock { state -> SweepStage? in
       guard let place = state.stages.firstIndex(where: { $0.size == size }) else { return nil }
       state.turn += 1
       state.stages[place].used = state.turn
@@ -165,7 +165,7 @@ private final class Feed: Sendable {
     }
     if let known { return known }
     // Outside of the lock: two threads may build the same one, which is only a little waste.
-    let stage = Rehearsal(run.plan, size: size)
+    let stage = SweepStage(run.plan, size: size)
     state.withLock { state in
       guard !state.stages.contains(where: { $0.size == size }) else { return }
       if state.stages.count >= SweepRun.mostStages,

@@ -18,7 +18,7 @@ public struct Decision: Hashable, Sendable {
 /// A stroke goes the way that it goes in a window: hit test, arbiter, the exhibit's own machines.
 /// Nothing is drawn, so the tree is built once for each setting and not again while a finger is
 /// down; settings whose trees listen alike share one.
-public struct Rehearsal: Sendable {
+public struct SweepStage: Sendable {
   private struct Setting: Sendable {
     var exhibit: any Exhibit
     /// The machines of its tree.
@@ -53,10 +53,10 @@ public struct Rehearsal: Sendable {
   public var settingCount: Int { settings.count }
 
   private mutating func add(_ figures: Figures, _ plan: SweepPlan, _ size: Size) {
-    func open<E: Exhibit>(_ exhibit: E.Type) -> Performance {
+    func open<E: Exhibit>(_ exhibit: E.Type) -> RunningExhibit {
       let setup = ExhibitSetup(
         for: exhibit, size: size, figures: figures, start: plan.start, options: plan.options)
-      return Performance(exhibit, setup: setup)
+      return RunningExhibit(exhibit, setup: setup)
     }
     var performance = open(plan.scene.exhibit)
     performance.advance(to: Self.start)
@@ -128,9 +128,9 @@ public struct Rehearsal: Sendable {
   }
 }
 
-extension Rehearsal.Tree {
+extension SweepStage.Tree {
   /// True where a finger finds the same.
-  func listens(like other: Rehearsal.Tree) -> Bool {
+  func listens(like other: SweepStage.Tree) -> Bool {
     let a = built.regions
     let b = other.built.regions
     guard a.count == b.count, built.spaces.count == other.built.spaces.count,

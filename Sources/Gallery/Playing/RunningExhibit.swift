@@ -6,7 +6,7 @@ import Interface
 import Motion
 
 /// One exhibit that runs.
-public struct Performance: Performing {
+public struct RunningExhibit: Hosted {
   public private(set) var stage: Stage<AnyExhibit>
   public let exhibit: any Exhibit.Type
 

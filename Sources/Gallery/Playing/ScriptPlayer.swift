@@ -18,7 +18,7 @@ public struct ScriptPlayer {
   }
 
   private let script: Script
-  private var performance: any Performing
+  private var performance: RunningExhibit
   private var figures: Figures
   private let traces: Bool
   /// Seconds between two frames of the loop.
@@ -32,7 +32,7 @@ public struct ScriptPlayer {
 
   /// `rate` is the frame rate of the loop; no result depends on it.
   public init(
-    _ script: Script, performance: any Performing, rate: Double = 60, traces: Bool = false
+    _ script: Script, performance: RunningExhibit, rate: Double = 60, traces: Bool = false
   ) {
     self.script = script
     self.performance = performance

@@ -6,7 +6,7 @@ import Interface
 
 struct GuideLayer: View {
   let state: LabState
-  let seat: Seat
+  let seat: DeviceOnStage
   /// Which of the seats it is.
   let place: Int
   let geometry: GuideGeometry

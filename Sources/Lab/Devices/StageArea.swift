@@ -138,7 +138,7 @@ struct DeviceView: View {
 
 /// Whose device it is, which preset it has, and what came of the gesture.
 struct SeatCaption: View {
-  let caption: Seat.Caption
+  let caption: DeviceOnStage.Caption
   /// Points that it has; where they are few it says only what tells the devices apart.
   let width: Double
 

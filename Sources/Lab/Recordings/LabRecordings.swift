@@ -164,11 +164,11 @@ extension Lab {
     }
   }
 
-  private func performance(for script: Script) -> Performance {
+  private func performance(for script: Script) -> RunningExhibit {
     var script = script
     script.theme = state.theme
     script.direction = options.direction
-    return Performance(
+    return RunningExhibit(
       script, typeface: options.typeface, pictures: options.pictures, decisions: 256)
   }
 

@@ -12,7 +12,7 @@ struct Recording: Sendable {
   /// The file in the lab's folder that it is kept in.
   var file: String?
   /// The exhibit as it was when the pointer went down: a value, so it can be run again.
-  var before: Performance
+  var before: RunningExhibit
   /// When it began, on the device's clock.
   var start: Instant
   var inputs: [(at: Instant, input: StageInput)]

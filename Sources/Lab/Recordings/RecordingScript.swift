@@ -70,7 +70,7 @@ extension Recording {
     let wanted = before.probe(at: start).members
     var best = (name: exhibit.defaultStart, equal: -1)
     for name in [exhibit.defaultStart] + exhibit.starts {
-      let fresh = Performance(
+      let fresh = RunningExhibit(
         exhibit, setup: ExhibitSetup(for: exhibit, size: before.stage.context.size, start: name))
       let probe = fresh.probe(at: .zero)
       let equal = wanted.filter { probe[$0.key] == $0.value }.count
@@ -80,7 +80,7 @@ extension Recording {
   }
 
   /// A script as a recording. Edge cases: what is no input (`set`, `do`) is left out.
-  init(_ script: Script, name: String, before: Performance) {
+  init(_ script: Script, name: String, before: RunningExhibit) {
     self.name = name
     self.before = before
     isNamed = true

@@ -6,7 +6,7 @@ import Gesture
 import Interface
 
 /// A device beside the first one, or over it.
-struct Companion: Sendable {
+struct ComparedDevice: Sendable {
   /// What it differs in.
   enum Difference: Hashable, Sendable {
     /// It has the preset A.
@@ -16,7 +16,7 @@ struct Companion: Sendable {
   }
 
   var difference: Difference
-  var performance: Performance
+  var performance: RunningExhibit
   var picture = DevicePicture()
   var build = -1
   var outcome: Outcome?
@@ -41,11 +41,11 @@ extension Lab {
   }
 
   /// Begins every device in the state of `performance`, each under its own figures.
-  mutating func seat(like base: Performance, at time: Instant) {
+  mutating func seat(like base: RunningExhibit, at time: Instant) {
     performance = base
     performance.adopt(state.figures, at: time)
     shownBuild = -1
-    let differences: [Companion.Difference]
+    let differences: [ComparedDevice.Difference]
     switch state.transport.versus {
     case .a, .b: differences = []
     case .ghost, .both: differences = [.preset]
@@ -60,13 +60,13 @@ extension Lab {
       }
       other.adopt(figures(of: difference), at: time)
       _ = other.takeReports()
-      return Companion(difference: difference, performance: other)
+      return ComparedDevice(difference: difference, performance: other)
     }
     outcomesAreStale = true
     describeCompany()
   }
 
-  func figures(of difference: Companion.Difference) -> Figures {
+  func figures(of difference: ComparedDevice.Difference) -> Figures {
     difference == .preset ? presets[state.transport.a].figures : state.figures
   }
 
@@ -132,20 +132,20 @@ extension Lab {
       return
     }
     switch state.transport.versus {
-    case .styles: state.caption = Seat.Caption(title: inWords(style ?? ""))
-    default: state.caption = Seat.Caption(letter: "B", title: state.transport.bName)
+    case .styles: state.caption = DeviceOnStage.Caption(title: inWords(style ?? ""))
+    default: state.caption = DeviceOnStage.Caption(letter: "B", title: state.transport.bName)
     }
     state.caption.outcome = outcome
     let time = moment
     state.companions = companions.map { companion in
-      var seat = Seat()
+      var seat = DeviceOnStage()
       seat.picture = companion.picture
       seat.reading = SceneReading(
         scene: companion.performance.scene, probe: companion.performance.probe(at: time),
         figures: figures(of: companion.difference), size: state.deviceSize)
       switch companion.difference {
-      case .preset: seat.caption = Seat.Caption(letter: "A", title: state.transport.aName)
-      case .style(let style): seat.caption = Seat.Caption(title: inWords(style))
+      case .preset: seat.caption = DeviceOnStage.Caption(letter: "A", title: state.transport.aName)
+      case .style(let style): seat.caption = DeviceOnStage.Caption(title: inWords(style))
       }
       seat.caption.outcome = companion.outcome
       return seat

@@ -13,9 +13,9 @@ public struct Lab: Hosted {
   /// The panels, on a stage of their own.
   var panel: Stage<LabScreen>
   /// The running exhibit.
-  var performance: Performance
+  var performance: RunningExhibit
   /// The same under another preset or in another style.
-  var companions: [Companion] = []
+  var companions: [ComparedDevice] = []
   /// What the shown recording comes to on the first device, and whether that is to be found out.
   var outcome: Outcome?
   var outcomesAreStale = true
@@ -132,13 +132,13 @@ public struct Lab: Hosted {
   static func perform(
     _ state: LabState, _ options: LabOptions, start: String? = nil,
     given: JSONObject = JSONObject()
-  ) -> Performance {
+  ) -> RunningExhibit {
     let exhibit = Exhibits.shown[state.scene]
     let setup = ExhibitSetup(
       for: exhibit, size: state.deviceSize, theme: state.theme, direction: options.direction,
       reduceMotion: options.reduceMotion, figures: state.figures, start: start, options: given,
       pictures: options.pictures)
-    return Performance(exhibit, setup: setup, typeface: options.typeface, decisions: 256)
+    return RunningExhibit(exhibit, setup: setup, typeface: options.typeface, decisions: 256)
   }
 
   // MARK: Hosted

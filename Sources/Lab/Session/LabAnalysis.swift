@@ -58,7 +58,7 @@ extension Lab {
   }
 }
 
-extension Performance {
+extension RunningExhibit {
   /// Whether what is shown leaves by itself from now on, as after a lift.
   func leaves(from now: Instant) -> Bool {
     var run = self

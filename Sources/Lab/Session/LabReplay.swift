@@ -136,7 +136,7 @@ extension Lab {
   }
 
   /// The device on a seat of the stage.
-  func performance(on seat: Int) -> Performance {
+  func performance(on seat: Int) -> RunningExhibit {
     guard state.transport.versus.isBeside, seat != state.leadPlace else { return performance }
     let place = seat > state.leadPlace ? seat - 1 : seat
     return companions.indices.contains(place) ? companions[place].performance : performance

@@ -31,9 +31,9 @@ struct LabState: Sendable {
   /// The same under the other preset, drawn over it; nil: no ghost.
   var ghost: DevicePicture?
   /// Other devices that stand beside it, in their order.
-  var companions: [Seat] = []
+  var companions: [DeviceOnStage] = []
   /// What the first device is called while others stand beside it, and what came of it.
-  var caption = Seat.Caption()
+  var caption = DeviceOnStage.Caption()
   /// How many of the companions stand before it.
   var leadPlace = 0
   /// Whom the pointer touches, counted over all seats.
@@ -84,10 +84,10 @@ struct LabState: Sendable {
   }
 
   /// Every device on the stage, from the leading side.
-  var seats: [Seat] {
+  var seats: [DeviceOnStage] {
     var seats = companions
     seats.insert(
-      Seat(picture: device, reading: reading, caption: caption, isLead: true),
+      DeviceOnStage(picture: device, reading: reading, caption: caption, isLead: true),
       at: min(leadPlace, seats.count))
     return seats
   }

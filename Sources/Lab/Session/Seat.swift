@@ -5,7 +5,7 @@ import Gesture
 import Interface
 
 /// A device as it is shown.
-struct Seat: Sendable {
+struct DeviceOnStage: Sendable {
   var picture = DevicePicture()
   var reading = SceneReading()
   var caption = Caption()
@@ -49,7 +49,7 @@ struct Outcome: Hashable, Sendable {
   }
 
   /// Runs a recording once more on `performance`, without showing it.
-  init(of recording: Recording, on performance: Performance, figures: Figures) {
+  init(of recording: Recording, on performance: RunningExhibit, figures: Figures) {
     var run = performance
     var next = 0
     var time = recording.start

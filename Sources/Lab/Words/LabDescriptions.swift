@@ -87,8 +87,8 @@ extension Lab {
   }
 }
 
-extension Performance {
-  static func groups(of performance: Performance) -> [String] { performance.exhibit.groups }
+extension RunningExhibit {
+  static func groups(of performance: RunningExhibit) -> [String] { performance.exhibit.groups }
 }
 
 extension Preset {

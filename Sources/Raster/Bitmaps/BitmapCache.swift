@@ -1,9 +1,9 @@
-// Keeps painted sheets while they are used, within a budget of memory.
+// Keeps painted bitmaps while they are used, within a budget of memory.
 import Drawing
 import Geometry
 
-/// What a sheet shows, and at which pixels.
-struct SheetKey: Hashable {
+/// What a bitmap shows, and at which pixels.
+struct BitmapKey: Hashable {
   enum Content: Hashable {
     case layer(key: UInt64, revision: UInt64)
     case picture(identity: UInt64, fit: PictureFit)
@@ -16,7 +16,7 @@ struct SheetKey: Hashable {
   /// From its own points to pixels counted from its own first one, while nothing is posed.
   var transform: Transform
 
-  /// Where the sheet's edges lie, and the whole pixels they touch.
+  /// Where the bitmap's edges lie, and the whole pixels they touch.
   var box: Box { Box(rect, transform) }
 }
 
@@ -82,45 +82,45 @@ struct Resting {
   }
 }
 
-/// A sheet and the poses it was painted with, if any moved inside of it.
-struct StoredSheet {
-  var sheet: Sheet
+/// A bitmap and the poses it was painted with, if any moved inside of it.
+struct StoredBitmap {
+  var bitmap: CachedBitmap
   var slots: [PoseSlot]
   var poses: [Pose]
 }
 
-struct SheetStore {
-  private var sheets: [SheetKey: StoredSheet] = [:]
+struct BitmapCache {
+  private var bitmaps: [BitmapKey: StoredBitmap] = [:]
   private(set) var bytes = 0
-  /// Bytes above which sheets that the current frame does not use are let go.
+  /// Bytes above which bitmaps that the current frame does not use are let go.
   var budget = 48 << 20
-  /// Frames after which an unused sheet is let go when another one is made.
+  /// Frames after which an unused bitmap is let go when another one is made.
   static let patience: UInt64 = 240
   private var serial: UInt64 = 0
 
-  var count: Int { sheets.count }
+  var count: Int { bitmaps.count }
 
   mutating func nextSerial() -> UInt64 {
     serial &+= 1
     return serial
   }
 
-  func find(_ key: SheetKey) -> StoredSheet? { sheets[key] }
+  func find(_ key: BitmapKey) -> StoredBitmap? { bitmaps[key] }
 
-  mutating func insert(_ stored: StoredSheet, for key: SheetKey, frame: UInt64) {
-    stored.sheet.used = frame
-    if let old = sheets.updateValue(stored, forKey: key) { bytes -= old.sheet.cost }
-    bytes += stored.sheet.cost
+  mutating func insert(_ stored: StoredBitmap, for key: BitmapKey, frame: UInt64) {
+    stored.bitmap.used = frame
+    if let old = bitmaps.updateValue(stored, forKey: key) { bytes -= old.bitmap.cost }
+    bytes += stored.bitmap.cost
     let over = bytes > budget
-    for (other, kept) in sheets
-    where kept.sheet.used < frame && (over || kept.sheet.used &+ SheetStore.patience < frame) {
-      bytes -= kept.sheet.cost
-      sheets[other] = nil
+    for (other, kept) in bitmaps
+    where kept.bitmap.used < frame && (over || kept.bitmap.used &+ BitmapCache.patience < frame) {
+      bytes -= kept.bitmap.cost
+      bitmaps[other] = nil
     }
   }
 
   mutating func removeAll() {
-    sheets = [:]
+    bitmaps = [:]
     bytes = 0
   }
 }

@@ -1,4 +1,4 @@
-// Finds or paints the sheets that a frame's layers and pictures need.
+// Finds or paints the bitmaps that a frame's layers and pictures need.
 import Drawing
 import Geometry
 
@@ -7,7 +7,7 @@ extension Painter {
   /// read from the nearest halved copy of it.
   mutating func place(
     _ picture: Picture, _ rect: Rect, _ fit: PictureFit, _ sampling: PictureSampling, _ index: Int,
-    _ p: inout Placed, _ scope: Scope, last: Survey?
+    _ p: inout PlacedCommand, _ scope: Scope, last: FramePlan?
   ) throws(PaintRefusal) {
     guard picture.width > 0, picture.height > 0, !rect.isEmpty else { return }
     let cut = fit == .fit ? picture.frame(in: rect, .fit) : rect
@@ -20,43 +20,43 @@ extension Painter {
     p.resting = resting
     let whole = PixelRect(around: own)
     if sampling == .bilinear, resting.isMoved, whole.area <= Painter.keepable(scope.clip) {
-      let key = SheetKey(
+      let key = BitmapKey(
         content: .picture(identity: picture.identity, fit: fit), rect: cut,
         transform: resting.transform)
-      if let kept = last?.placed[index], let sheet = kept.sheet, let old = kept.resting,
+      if let kept = last?.placed[index], let bitmap = kept.bitmap, let old = kept.resting,
         kept.isResampled, old.transform == resting.transform
       {
-        sheet.used = frame
-        p.sheet = sheet
-      } else if let found = sheets.find(key) {
-        found.sheet.used = frame
-        p.sheet = found.sheet
+        bitmap.used = frame
+        p.bitmap = bitmap
+      } else if let found = bitmaps.find(key) {
+        found.bitmap.used = frame
+        p.bitmap = found.bitmap
       } else {
-        let sheet = Sheet(
+        let bitmap = CachedBitmap(
           width: max(1, whole.width), height: max(1, whole.height), originX: whole.minX,
-          originY: whole.minY, serial: sheets.nextSerial())
+          originY: whole.minY, serial: bitmaps.nextSerial())
         Resample.paint(
           picture, image: Box(picture.frame(in: rect, fit), resting.transform), cut: own,
-          into: sheet)
-        sheet.seal()
-        sheets.insert(StoredSheet(sheet: sheet, slots: [], poses: []), for: key, frame: frame)
-        p.sheet = sheet
+          into: bitmap)
+        bitmap.seal()
+        bitmaps.insert(StoredBitmap(bitmap: bitmap, slots: [], poses: []), for: key, frame: frame)
+        p.bitmap = bitmap
       }
       p.isResampled = true
-      p.opaque = p.sheet.map { resting.opaque(of: $0, in: shown) } ?? .empty
+      p.opaque = p.bitmap.map { resting.opaque(of: $0, in: shown) } ?? .empty
     } else if sampling == .bilinear {
       let image = resting.shown(Box(picture.frame(in: rect, fit), resting.transform))
-      p.sheet = halved(picture, shown: image)
+      p.bitmap = halved(picture, shown: image)
     }
   }
 
-  /// Pixels a sheet may have while so much is seen.
+  /// Pixels a bitmap may have while so much is seen.
   static func keepable(_ clip: PixelRect) -> Int {
-    min(Limit.sheet, max(1 << 20, clip.area * 4))
+    min(Limit.bitmap, max(1 << 20, clip.area * 4))
   }
 
   /// The picture halved until it is less than twice as large as it is shown.
-  private mutating func halved(_ picture: Picture, shown: Box) -> Sheet? {
+  private mutating func halved(_ picture: Picture, shown: Box) -> CachedBitmap? {
     var times = 0
     let ratio = min(
       Double(picture.width) / max(shown.maxX - shown.minX, 1),
@@ -64,26 +64,26 @@ extension Painter {
     while times < 14, ratio >= Double(2 << times) { times += 1 }
     let width = max(1, picture.width >> times)
     let height = max(1, picture.height >> times)
-    guard width * height <= Limit.sheet else { return nil }
-    let key = SheetKey(
+    guard width * height <= Limit.bitmap else { return nil }
+    let key = BitmapKey(
       content: .halved(identity: picture.identity, times: times), rect: .zero, transform: .identity)
-    if let found = sheets.find(key) {
-      found.sheet.used = frame
-      return found.sheet
+    if let found = bitmaps.find(key) {
+      found.bitmap.used = frame
+      return found.bitmap
     }
-    let sheet = Sheet(
-      width: width, height: height, originX: 0, originY: 0, serial: sheets.nextSerial())
+    let bitmap = CachedBitmap(
+      width: width, height: height, originX: 0, originY: 0, serial: bitmaps.nextSerial())
     let all = Box(minX: 0, minY: 0, maxX: Double(width), maxY: Double(height))
-    Resample.paint(picture, image: all, cut: all, into: sheet)
-    sheet.seal()
-    sheets.insert(StoredSheet(sheet: sheet, slots: [], poses: []), for: key, frame: frame)
-    return sheet
+    Resample.paint(picture, image: all, cut: all, into: bitmap)
+    bitmap.seal()
+    bitmaps.insert(StoredBitmap(bitmap: bitmap, slots: [], poses: []), for: key, frame: frame)
+    return bitmap
   }
 
   /// Places a layer; paints it first if it is not kept as it is needed.
   mutating func place(
-    _ layer: Layer, _ index: Int, _ poses: PoseTable, _ p: inout Placed, _ scope: Scope,
-    depth: Int, last: Survey?
+    _ layer: Layer, _ index: Int, _ poses: PoseTable, _ p: inout PlacedCommand, _ scope: Scope,
+    depth: Int, last: FramePlan?
   ) throws(PaintRefusal) {
     guard depth < Limit.layers else { throw .tooDeep(at: index) }
     guard !layer.bounds.isEmpty,
@@ -100,23 +100,23 @@ extension Painter {
       p.bounds = .empty
       return
     }
-    if let kept = last?.placed[index], let sheet = kept.sheet, sheet.isPoseless,
-      let old = kept.resting, old.transform == resting.transform, sheet.covers(needed)
+    if let kept = last?.placed[index], let bitmap = kept.bitmap, bitmap.isPoseless,
+      let old = kept.resting, old.transform == resting.transform, bitmap.covers(needed)
     {
-      sheet.used = frame
-      p.sheet = sheet
-      p.opaque = resting.opaque(of: sheet, in: shown)
+      bitmap.used = frame
+      p.bitmap = bitmap
+      p.opaque = resting.opaque(of: bitmap, in: shown)
       return
     }
-    let key = SheetKey(
+    let key = BitmapKey(
       content: .layer(key: layer.key, revision: layer.revision), rect: layer.bounds,
       transform: resting.transform)
-    if let found = sheets.find(key), found.sheet.covers(needed),
+    if let found = bitmaps.find(key), found.bitmap.covers(needed),
       zip(found.slots, found.poses).allSatisfy({ poses[$0].settled == $1 })
     {
-      found.sheet.used = frame
-      p.sheet = found.sheet
-      p.opaque = resting.opaque(of: found.sheet, in: shown)
+      found.bitmap.used = frame
+      p.bitmap = found.bitmap
+      p.opaque = resting.opaque(of: found.bitmap, in: shown)
       return
     }
     var part = whole
@@ -124,42 +124,42 @@ extension Painter {
       // Too large to keep: what is seen, and about as much around it for what comes next.
       let spare = max(64, min(1024, max(needed.width, needed.height) / 2))
       part = needed.outset(spare).intersection(whole)
-      if part.area > Limit.sheet { part = needed }
-      if part.area > Limit.sheet { throw .tooLarge(at: index) }
+      if part.area > Limit.bitmap { part = needed }
+      if part.area > Limit.bitmap { throw .tooLarge(at: index) }
     }
-    let sheet = Sheet(
+    let bitmap = CachedBitmap(
       width: part.width, height: part.height, originX: part.minX, originY: part.minY,
-      serial: sheets.nextSerial())
+      serial: bitmaps.nextSerial())
     var slots: [PoseSlot] = []
     layer.content.collectSlots(into: &slots)
-    sheet.isPoseless = slots.isEmpty
+    bitmap.isPoseless = slots.isEmpty
     try layer.content.check()
-    var inner = Survey()
+    var inner = FramePlan()
     let base = resting.transform.then(
       .translation(Vector(-Double(part.minX), -Double(part.minY))))
     try place(
-      layer.content, poses, base: base, clip: sheet.buffer.bounds, edges: Box(layer.bounds, base),
+      layer.content, poses, base: base, clip: bitmap.buffer.bounds, edges: Box(layer.bounds, base),
       depth: depth + 1, last: nil, into: &inner)
     let outer = backdrops
     backdrops = BackdropStore()
-    render(layer.content, inner, into: sheet.buffer, area: sheet.buffer.bounds, ground: 0)
+    render(layer.content, inner, into: bitmap.buffer, area: bitmap.buffer.bounds, ground: 0)
     backdrops = outer
-    sheet.seal()
-    sheets.insert(
-      StoredSheet(sheet: sheet, slots: slots, poses: slots.map { poses[$0].settled }), for: key,
+    bitmap.seal()
+    bitmaps.insert(
+      StoredBitmap(bitmap: bitmap, slots: slots, poses: slots.map { poses[$0].settled }), for: key,
       frame: frame)
-    p.sheet = sheet
-    p.opaque = resting.opaque(of: sheet, in: shown)
+    p.bitmap = bitmap
+    p.opaque = resting.opaque(of: bitmap, in: shown)
   }
 }
 
 extension Resting {
-  /// The whole pixels that `sheet` certainly covers where it is shown. Its edge pixels are painted to
+  /// The whole pixels that `bitmap` certainly covers where it is shown. Its edge pixels are painted to
   /// the full and cut when they are shown, so they do not count.
-  func opaque(of sheet: Sheet, in box: Box) -> PixelRect {
-    guard !sheet.opaque.isEmpty else { return .empty }
-    let o = sheet.opaque.moved(sheet.originX &+ x, sheet.originY &+ y)
-    // A scaled pixel is read between the two sheet pixels whose centres lie around its own, and
+  func opaque(of bitmap: CachedBitmap, in box: Box) -> PixelRect {
+    guard !bitmap.opaque.isEmpty else { return .empty }
+    let o = bitmap.opaque.moved(bitmap.originX &+ x, bitmap.originY &+ y)
+    // A scaled pixel is read between the two bitmap pixels whose centres lie around its own, and
     // exactly where is rounded; a moved one is read from within the box.
     let inset = isMoved ? 0 : 0.51
     let centre = isMoved ? 0 : 0.5
@@ -180,7 +180,7 @@ extension Resting {
   }
 }
 
-extension Sheet {
+extension CachedBitmap {
   func covers(_ r: PixelRect) -> Bool {
     originX <= r.minX && originY <= r.minY && originX + width >= r.maxX
       && originY + height >= r.maxY

@@ -3,7 +3,7 @@
 
 /// Pixels with a border one pixel wide that repeats the edge, so that reading between pixels never
 /// asks whether it may.
-final class Sheet {
+final class CachedBitmap {
   /// Top left pixel inside of the border.
   let base: UnsafeMutablePointer<UInt32>
   private let memory: PixelMemory
@@ -23,10 +23,10 @@ final class Sheet {
   var isPoseless = true
   /// For each row: where pixels that are not clear begin and end, and where opaque ones do.
   private(set) var spans: UnsafeMutablePointer<Spans>
-  /// Rows and columns that are opaque throughout, in pixels of the sheet.
+  /// Rows and columns that are opaque throughout, in pixels of the bitmap.
   private(set) var opaque = PixelRect.empty
   /// Where it is plain beside its content.
-  private(set) var margins: [Margin] = []
+  private(set) var margins: [PlainMargin] = []
 
   struct Spans: BitwiseCopyable {
     var seenFrom: Int32
@@ -35,7 +35,7 @@ final class Sheet {
     var opaqueTo: Int32
   }
 
-  /// Edge cases: sides are at least 1 and their product within `Limit.sheet`; callers see to it.
+  /// Edge cases: sides are at least 1 and their product within `Limit.bitmap`; callers see to it.
   init(width: Int, height: Int, originX: Int, originY: Int, serial: UInt64) {
     self.width = width
     self.height = height
@@ -65,7 +65,7 @@ final class Sheet {
       let r = row(y)
       r[-1] = r[0]
       r[width] = r[width - 1]
-      spans[y] = Sheet.scan(r, width)
+      spans[y] = CachedBitmap.scan(r, width)
     }
     (base - stride - 1).update(from: base - 1, count: stride)
     (base + height * stride - 1).update(from: base + (height - 1) * stride - 1, count: stride)
@@ -107,7 +107,7 @@ final class Sheet {
   /// or else the largest that a row's stretch spans together with its neighbours.
   private func findOpaque() -> PixelRect {
     var best = PixelRect.empty
-    // Three seeds find the inside of every card, ring and sheet that screens are made of.
+    // Three seeds find the inside of every card, ring and bitmap that screens are made of.
     for seed in [height / 2, height / 4, height * 3 / 4] {
       let s = spans[seed]
       guard s.opaqueTo > s.opaqueFrom else { continue }

@@ -1,4 +1,4 @@
-// Puts sheets where they are shown: copied where they lie on whole pixels, read between pixels where
+// Puts bitmaps where they are shown: copied where they lie on whole pixels, read between pixels where
 // they do not, scaled where something scales them.
 import Drawing
 import Geometry
@@ -6,16 +6,16 @@ import Geometry
 extension Painter {
   /// - Parameter box: What is shown, with its fractions; its edge pixels are covered in part.
   mutating func compose(
-    _ sheet: Sheet, _ resting: Resting, _ box: Box, _ opacity: Int, _ area: PixelRect,
+    _ bitmap: CachedBitmap, _ resting: Resting, _ box: Box, _ opacity: Int, _ area: PixelRect,
     _ target: PixelBuffer
   ) {
     guard resting.isMoved else {
-      // From a shown pixel's centre to the sheet's grid, whose pixel i has its centre at i.
+      // From a shown pixel's centre to the bitmap's grid, whose pixel i has its centre at i.
       let map = Mapping(
         stepX: 1 / resting.scaleX, stepY: 1 / resting.scaleY,
-        startX: (0.5 - resting.offsetX) / resting.scaleX - Double(resting.x + sheet.originX) - 0.5,
-        startY: (0.5 - resting.offsetY) / resting.scaleY - Double(resting.y + sheet.originY) - 0.5)
-      composeScaled(sheet, map, box, opacity, area, target)
+        startX: (0.5 - resting.offsetX) / resting.scaleX - Double(resting.x + bitmap.originX) - 0.5,
+        startY: (0.5 - resting.offsetY) / resting.scaleY - Double(resting.y + bitmap.originY) - 0.5)
+      composeScaled(bitmap, map, box, opacity, area, target)
       return
     }
     let wholeX = resting.offsetX.rounded(.down)
@@ -24,31 +24,31 @@ extension Painter {
     // x − whole − 1.
     let fx = Int(((resting.offsetX - wholeX) * 256).rounded())
     let fy = Int(((resting.offsetY - wholeY) * 256).rounded())
-    let left = PixelRect.clamp(wholeX) &+ resting.x &+ sheet.originX
-    let top = PixelRect.clamp(wholeY) &+ resting.y &+ sheet.originY
+    let left = PixelRect.clamp(wholeX) &+ resting.x &+ bitmap.originX
+    let top = PixelRect.clamp(wholeY) &+ resting.y &+ bitmap.originY
     let edge = Edges(box, area)
     if fx == 0, fy == 0, opacity == 255, edge.isWhole,
-      sheet.opaque.moved(left, top).contains(edge.pixels)
+      bitmap.opaque.moved(left, top).contains(edge.pixels)
     {
-      copy(sheet, edge.pixels, left, top, target)
+      copy(bitmap, edge.pixels, left, top, target)
       return
     }
     line.reserve(area.width + 8)
     for y in edge.rows {
       let k = edge.vertical(y, opacity)
       if k == 0 { continue }
-      let from = min(max(y &- top, fy > 0 ? 0 : -1), sheet.height)
+      let from = min(max(y &- top, fy > 0 ? 0 : -1), bitmap.height)
       let row = target.row(y)
-      let a = sheet.row(from) - left
+      let a = bitmap.row(from) - left
       if fx == 0, fy == 0 {
         edge.each(k) { from, to, k in
-          copy(sheet, a, row, from, to, left, y &- top, k)
+          copy(bitmap, a, row, from, to, left, y &- top, k)
         }
         continue
       }
-      let b = a - sheet.stride
+      let b = a - bitmap.stride
       // f / 256 back means 256 − f from the one before.
-      let spans = shared(sheet, y &- top, fy)
+      let spans = shared(bitmap, y &- top, fy)
       edge.each(k) { from, to, k in
         var x = from
         let o0 = max(from, min(to, spans.0 &+ left &+ (fx > 0 ? 1 : 0)))
@@ -64,9 +64,9 @@ extension Painter {
   }
 
   /// Where both rows that `y` is read from are opaque.
-  private func shared(_ sheet: Sheet, _ y: Int, _ fy: Int) -> (Int, Int) {
-    let s = sheet.spans[min(max(0, y), sheet.height &- 1)]
-    let t = fy == 0 ? s : sheet.spans[min(max(0, y &- 1), sheet.height &- 1)]
+  private func shared(_ bitmap: CachedBitmap, _ y: Int, _ fy: Int) -> (Int, Int) {
+    let s = bitmap.spans[min(max(0, y), bitmap.height &- 1)]
+    let t = fy == 0 ? s : bitmap.spans[min(max(0, y &- 1), bitmap.height &- 1)]
     return (
       Int(max(s.opaqueFrom, t.opaqueFrom)), Int(min(s.opaqueTo, t.opaqueTo))
     )
@@ -74,32 +74,32 @@ extension Painter {
 
   /// Pixels that lie on whole pixels and are all opaque: most of a card that is dragged.
   private func copy(
-    _ sheet: Sheet, _ pixels: PixelRect, _ left: Int, _ top: Int, _ target: PixelBuffer
+    _ bitmap: CachedBitmap, _ pixels: PixelRect, _ left: Int, _ top: Int, _ target: PixelBuffer
   ) {
     for y in pixels.minY..<pixels.maxY {
       (target.row(y) + pixels.minX).update(
-        from: sheet.row(y &- top) + (pixels.minX &- left), count: pixels.width)
+        from: bitmap.row(y &- top) + (pixels.minX &- left), count: pixels.width)
     }
   }
 
   /// Row y of pixels that lie on whole pixels.
   private func copy(
-    _ sheet: Sheet, _ a: UnsafeMutablePointer<UInt32>, _ row: UnsafeMutablePointer<UInt32>,
+    _ bitmap: CachedBitmap, _ a: UnsafeMutablePointer<UInt32>, _ row: UnsafeMutablePointer<UInt32>,
     _ from: Int, _ to: Int, _ left: Int, _ y: Int, _ k: Int
   ) {
-    let s = sheet.spans[min(max(0, y), sheet.height &- 1)]
+    let s = bitmap.spans[min(max(0, y), bitmap.height &- 1)]
     let x0 = max(from, Int(s.seenFrom) &+ left)
     let x1 = min(to, Int(s.seenTo) &+ left)
     if x0 >= x1 { return }
     if k < 255 {
-      Rows.over(a + x0, k, row + x0, x1 &- x0)
+      PixelRows.over(a + x0, k, row + x0, x1 &- x0)
       return
     }
     let o0 = max(x0, min(x1, Int(s.opaqueFrom) &+ left))
     let o1 = max(o0, min(x1, Int(s.opaqueTo) &+ left))
-    if o0 > x0 { Rows.over(a + x0, row + x0, o0 &- x0) }
+    if o0 > x0 { PixelRows.over(a + x0, row + x0, o0 &- x0) }
     if o1 > o0 { (row + o0).update(from: a + o0, count: o1 &- o0) }
-    if x1 > o1 { Rows.over(a + o1, row + o1, x1 &- o1) }
+    if x1 > o1 { PixelRows.over(a + o1, row + o1, x1 &- o1) }
   }
 
   /// Reads between pixels into a row of its own and puts that over the target.
@@ -109,7 +109,7 @@ extension Painter {
   ) {
     if to <= from { return }
     Painter.read(a, b, fx, fy, from, line.base, to &- from)
-    Rows.over(line.base, k, row + from, to &- from)
+    PixelRows.over(line.base, k, row + from, to &- from)
   }
 
   private static func read(
@@ -117,16 +117,16 @@ extension Painter {
     _ x: Int, _ d: UnsafeMutablePointer<UInt32>, _ count: Int
   ) {
     if fx == 0 {
-      Rows.between(b + x, a + x, 0, 256 &- fy, d, count)
+      PixelRows.between(b + x, a + x, 0, 256 &- fy, d, count)
     } else if fy == 0 {
-      Rows.between(a + x - 1, a + x - 1, 256 &- fx, 0, d, count)
+      PixelRows.between(a + x - 1, a + x - 1, 256 &- fx, 0, d, count)
     } else {
-      Rows.between(b + x - 1, a + x - 1, 256 &- fx, 256 &- fy, d, count)
+      PixelRows.between(b + x - 1, a + x - 1, 256 &- fx, 256 &- fy, d, count)
     }
   }
 }
 
-/// How a shown pixel's centre is read from a sheet: u = step·x + start.
+/// How a shown pixel's centre is read from a bitmap: u = step·x + start.
 struct Mapping {
   var stepX: Double
   var stepY: Double

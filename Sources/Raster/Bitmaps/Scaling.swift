@@ -1,4 +1,4 @@
-// Sheets and pictures that something scales while it is shown.
+// Bitmaps and pictures that something scales while it is shown.
 import Drawing
 import Geometry
 
@@ -32,7 +32,7 @@ private struct Walk {
 
 extension Painter {
   mutating func composeScaled(
-    _ sheet: Sheet, _ map: Mapping, _ box: Box, _ opacity: Int, _ area: PixelRect,
+    _ bitmap: CachedBitmap, _ map: Mapping, _ box: Box, _ opacity: Int, _ area: PixelRect,
     _ target: PixelBuffer
   ) {
     let edge = Edges(box, area)
@@ -41,38 +41,38 @@ extension Painter {
     let across = Walk(start: map.startX, step: map.stepX)
     let x0 = edge.columns.lowerBound
     let count = edge.columns.count
-    // The columns of the sheet that are read, mixed down first, then across.
-    let low = across.at(x0, sheet.width).0
-    let high = across.at(edge.columns.upperBound &- 1, sheet.width).0 &+ 1
+    // The columns of the bitmap that are read, mixed down first, then across.
+    let low = across.at(x0, bitmap.width).0
+    let high = across.at(edge.columns.upperBound &- 1, bitmap.width).0 &+ 1
     let wide = high &- low &+ 1
     self.taps.reserve(count)
     for i in 0..<count {
-      let (u, f) = across.at(x0 &+ i, sheet.width)
+      let (u, f) = across.at(x0 &+ i, bitmap.width)
       self.taps.set(i, column: u &- low, part: f)
     }
     let taps = self.taps.all
-    let solid = sheet.solid(taps, count, low, x0)
+    let solid = bitmap.solid(taps, count, low, x0)
     line.reserve(count + 8)
     blended.reserve(wide + 8)
     for y in edge.rows {
       let k = edge.vertical(y, opacity)
       if k == 0 { continue }
-      let (from, fy) = down.at(y, sheet.height)
-      let a = sheet.row(from) + low
+      let (from, fy) = down.at(y, bitmap.height)
+      let a = bitmap.row(from) + low
       var mixed = UnsafePointer(a)
       if fy > 0 {
-        Rows.between(a, a + sheet.stride, 0, fy, blended.base, wide)
+        PixelRows.between(a, a + bitmap.stride, 0, fy, blended.base, wide)
         mixed = UnsafePointer(blended.base)
       }
       let row = target.row(y)
-      let isSolid = from >= sheet.opaque.minY && from &+ 1 < sheet.opaque.maxY
+      let isSolid = from >= bitmap.opaque.minY && from &+ 1 < bitmap.opaque.maxY
       edge.each(k) { from, to, k in
         var x = from
         if k == 255, isSolid {
           let o0 = max(from, min(to, solid.lowerBound))
           let o1 = max(o0, min(to, solid.upperBound))
           stretch(mixed, taps, x0, k, row, x, o0)
-          Rows.stretch(mixed, taps + (o0 &- x0), row + o0, o1 &- o0)
+          PixelRows.stretch(mixed, taps + (o0 &- x0), row + o0, o1 &- o0)
           x = o1
         }
         stretch(mixed, taps, x0, k, row, x, to)
@@ -82,17 +82,19 @@ extension Painter {
 
   /// Stretches a row into one of its own and puts that over the target.
   private func stretch(
-    _ mixed: UnsafePointer<UInt32>, _ taps: Taps, _ x0: Int, _ k: Int, _ row: Rows.Pixels,
+    _ mixed: UnsafePointer<UInt32>, _ taps: SampleTable, _ x0: Int, _ k: Int,
+    _ row: PixelRows.Pixels,
     _ from: Int, _ to: Int
   ) {
     if to <= from { return }
-    Rows.stretch(mixed, taps + (from &- x0), line.base, to &- from)
-    Rows.over(line.base, k, row + from, to &- from)
+    PixelRows.stretch(mixed, taps + (from &- x0), line.base, to &- from)
+    PixelRows.over(line.base, k, row + from, to &- from)
   }
 
-  /// A picture: from its resampled sheet, from a halved copy, or pixel by pixel.
+  /// A picture: from its resampled bitmap, from a halved copy, or pixel by pixel.
   mutating func compose(
-    _ picture: Picture, _ rect: Rect, _ fit: PictureFit, _ sampling: PictureSampling, _ p: Placed,
+    _ picture: Picture, _ rect: Rect, _ fit: PictureFit, _ sampling: PictureSampling,
+    _ p: PlacedCommand,
     _ area: PixelRect, _ target: PixelBuffer
   ) {
     guard let resting = p.resting else { return }
@@ -103,17 +105,17 @@ extension Painter {
       nearest(picture, image, box, p.opacity, area, target)
       return
     }
-    guard let sheet = p.sheet else { return }
+    guard let bitmap = p.bitmap else { return }
     if resting.isMoved, p.isResampled {
-      compose(sheet, resting, box, p.opacity, area, target)
+      compose(bitmap, resting, box, p.opacity, area, target)
       return
     }
-    let stepX = Double(sheet.width) / max(image.maxX - image.minX, 1e-9)
-    let stepY = Double(sheet.height) / max(image.maxY - image.minY, 1e-9)
+    let stepX = Double(bitmap.width) / max(image.maxX - image.minX, 1e-9)
+    let stepY = Double(bitmap.height) / max(image.maxY - image.minY, 1e-9)
     let map = Mapping(
       stepX: stepX, stepY: stepY, startX: (0.5 - image.minX) * stepX - 0.5,
       startY: (0.5 - image.minY) * stepY - 0.5)
-    composeScaled(sheet, map, box, p.opacity, area, target)
+    composeScaled(bitmap, map, box, p.opacity, area, target)
   }
 
   private func nearest(
@@ -147,9 +149,9 @@ extension Painter {
   }
 }
 
-extension Sheet {
+extension CachedBitmap {
   /// Of the shown columns from `x0` on those that are read from two opaque ones, in rows that are.
-  fileprivate func solid(_ taps: Taps, _ count: Int, _ low: Int, _ x0: Int) -> Range<Int> {
+  fileprivate func solid(_ taps: SampleTable, _ count: Int, _ low: Int, _ x0: Int) -> Range<Int> {
     var from = 0
     while from < count, taps.column(from) &+ low < opaque.minX { from &+= 1 }
     var to = count

@@ -5,14 +5,14 @@
 import Drawing
 
 /// A blurred and tinted piece of the frame, in cells of `factor` pixels.
-struct Blur: ~Copyable {
+struct BackdropBlur: ~Copyable {
   /// Cells on the frame's own grid, so that the same pixels blur the same wherever the piece ends.
   private(set) var cells = PixelRect.empty
   private(set) var factor = 1
-  private(set) var pixels = Grow<UInt32>()
-  private var a = Grow<SIMD4<Float>>()
-  private var b = Grow<SIMD4<Float>>()
-  private var weights = Grow<Float>()
+  private(set) var pixels = RawBuffer<UInt32>()
+  private var a = RawBuffer<SIMD4<Float>>()
+  private var b = RawBuffer<SIMD4<Float>>()
+  private var weights = RawBuffer<Float>()
 
   /// How far a pixel that matters may be.
   static func reach(_ sigma: Double) -> Int {
@@ -30,7 +30,7 @@ struct Blur: ~Copyable {
   mutating func make(
     of source: PixelRect, in target: PixelBuffer, sigma: Double, tint: UInt32
   ) {
-    let f = Blur.factor(sigma)
+    let f = BackdropBlur.factor(sigma)
     factor = f
     cells = PixelRect(
       minX: source.minX / f, minY: source.minY / f, maxX: (source.maxX + f - 1) / f,
@@ -44,7 +44,7 @@ struct Blur: ~Copyable {
     kernel(left.squareRoot() / Double(f))
     across()
     down()
-    for i in 0..<count { pixels.base[i] = over(tint, Blur.whole(a[i])) }
+    for i in 0..<count { pixels.base[i] = over(tint, BackdropBlur.whole(a[i])) }
   }
 
   /// The mean of each cell's pixels, as far as they are there.
@@ -78,10 +78,12 @@ struct Blur: ~Copyable {
     let radius = max(1, Int((sigma * 3).rounded(.up)))
     var sum = 0.0
     for i in 0...radius {
-      let w = Gauss.density(Double(i) / sigma)
+      let w = NormalDistribution.density(Double(i) / sigma)
       sum += i == 0 ? w : 2 * w
     }
-    for i in 0...radius { weights.append(Float(Gauss.density(Double(i) / sigma) / sum)) }
+    for i in 0...radius {
+      weights.append(Float(NormalDistribution.density(Double(i) / sigma) / sum))
+    }
   }
 
   private mutating func across() {
@@ -129,10 +131,10 @@ struct Blur: ~Copyable {
   }
 
   /// Says for columns x0 to x1 where `read` finds them.
-  func locate(_ x0: Int, _ x1: Int, _ taps: borrowing TapLine) {
+  func locate(_ x0: Int, _ x1: Int, _ taps: borrowing SampleLine) {
     let (first, last) = cells(from: x0, to: x1)
     for x in x0..<x1 {
-      let (column, f) = Blur.place(x, factor)
+      let (column, f) = BackdropBlur.place(x, factor)
       // Left of the first centre and right of the last one there is that cell alone.
       let at = column &- cells.minX
       let inside = min(max(at, first), max(first, last &- 1))
@@ -144,26 +146,26 @@ struct Blur: ~Copyable {
   /// The first and last cell that pixels from x0 to x1 are read from.
   private func cells(from x0: Int, to x1: Int) -> (Int, Int) {
     (
-      min(max(Blur.place(x0, factor).0 &- cells.minX, 0), cells.width &- 1),
-      min(max(Blur.place(x1, factor).0 &+ 1 &- cells.minX, 0), cells.width &- 1)
+      min(max(BackdropBlur.place(x0, factor).0 &- cells.minX, 0), cells.width &- 1),
+      min(max(BackdropBlur.place(x1, factor).0 &+ 1 &- cells.minX, 0), cells.width &- 1)
     )
   }
 
   /// Row `y` of the frame from column x0 to x1, read between the cells.
   func read(
-    _ y: Int, _ x0: Int, _ x1: Int, _ taps: Taps, _ line: UnsafeMutablePointer<UInt32>,
+    _ y: Int, _ x0: Int, _ x1: Int, _ taps: SampleTable, _ line: UnsafeMutablePointer<UInt32>,
     _ mixed: UnsafeMutablePointer<UInt32>
   ) {
     let w = cells.width
-    let (row, fy) = Blur.place(y, factor)
+    let (row, fy) = BackdropBlur.place(y, factor)
     let top = min(max(row &- cells.minY, 0), cells.height &- 1)
     let bottom = min(max(row &+ 1 &- cells.minY, 0), cells.height &- 1)
     let (first, last) = cells(from: x0, to: x1)
     let count = last &- first &+ 1
-    Rows.between(
+    PixelRows.between(
       pixels.base + (top &* w &+ first), pixels.base + (bottom &* w &+ first), 0, fy, mixed, count)
     mixed[count] = mixed[count &- 1]
-    Rows.stretch(mixed, taps, line, x1 &- x0)
+    PixelRows.stretch(mixed, taps, line, x1 &- x0)
   }
 
   /// The cell whose centre is before the pixel's, and 0…256 of the way to the next.

@@ -34,7 +34,7 @@ extension Material {
 
 /// One backdrop and what it showed.
 final class KeptBackdrop {
-  var blur = Blur()
+  var blur = BackdropBlur()
   /// Pixels for which the blur holds.
   var region = PixelRect.empty
   var sigma = 0.0
@@ -69,13 +69,13 @@ struct BackdropStore {
 extension Painter {
   /// Decides whether a backdrop is blurred again. If so, all that it reads is painted again, too.
   mutating func backdrop(
-    _ i: Int, _ before: Int?, _ p: Placed, _ command: DrawCommand, all: Bool,
+    _ i: Int, _ before: Int?, _ p: PlacedCommand, _ command: DrawCommand, all: Bool,
     damage: inout Damage, target: PixelRect
   ) {
     guard case .backdrop(_, let material) = command else { return }
     let entry = backdrops.entry(p.backdrop)
     let sigma = Painter.sigma(material, p)
-    let source = p.bounds.outset(Blur.reach(sigma)).intersection(target)
+    let source = p.bounds.outset(BackdropBlur.reach(sigma)).intersection(target)
     let tint = pixel(material.tint)
     entry.isFresh =
       all || before == nil || entry.index != before || entry.sigma != sigma || entry.tint != tint
@@ -84,14 +84,14 @@ extension Painter {
     if entry.isFresh { damage.add(source) }
   }
 
-  private static func sigma(_ material: Material, _ p: Placed) -> Double {
+  private static func sigma(_ material: Material, _ p: PlacedCommand) -> Double {
     // Beyond, an area as large as any buffer is one colour anyway.
     let k = (abs(p.transform.scaleX) * abs(p.transform.scaleY)).squareRoot()
     return min(max(material.strength.sigma * k, 0.3), 200)
   }
 
   /// Blurs what is below, if that changed.
-  mutating func prepare(_ p: Placed, _ command: DrawCommand, _ target: PixelBuffer) {
+  mutating func prepare(_ p: PlacedCommand, _ command: DrawCommand, _ target: PixelBuffer) {
     guard case .backdrop(_, let material) = command else { return }
     let entry = backdrops.entry(p.backdrop)
     guard entry.isFresh else { return }
@@ -99,12 +99,12 @@ extension Painter {
     entry.tint = pixel(material.tint)
     entry.region = p.bounds
     entry.blur.make(
-      of: p.bounds.outset(Blur.reach(entry.sigma)).intersection(target.bounds), in: target,
+      of: p.bounds.outset(BackdropBlur.reach(entry.sigma)).intersection(target.bounds), in: target,
       sigma: entry.sigma, tint: entry.tint)
   }
 
   mutating func compose(
-    _ shape: RoundedBox, _ material: Material, _ p: Placed, _ area: PixelRect,
+    _ shape: RoundedBox, _ material: Material, _ p: PlacedCommand, _ area: PixelRect,
     _ target: PixelBuffer
   ) {
     let entry = backdrops.entry(p.backdrop)
@@ -130,7 +130,7 @@ extension Painter {
           if k == 255 {
             d.update(from: from, count: count)
           } else {
-            Rows.mix(d, from, 255 &- k, count)
+            PixelRows.mix(d, from, 255 &- k, count)
           }
         } else {
           let bytes = scanner.bytes.base + (run.x0 &- scanner.originX)

@@ -1,6 +1,6 @@
 // The normal distribution, in arithmetic that gives the same bits on every machine.
 
-enum Gauss {
+enum NormalDistribution {
   private static let steps = 256
   private static let reach = 6
   /// Φ(u) and ∫Φ from −∞ to u (which is u·Φ(u) + φ(u)), for u = −6…6 in steps of 1/256.

@@ -42,8 +42,8 @@ extension ShadowMask {
       for i in 0..<columns {
         let (from, to) = across.span(i)
         let covered =
-          Gauss.falloff(from: from, to: to, edge: band.left, sigma: sigma)
-          - Gauss.falloff(from: from, to: to, edge: band.right, sigma: sigma)
+          NormalDistribution.falloff(from: from, to: to, edge: band.left, sigma: sigma)
+          - NormalDistribution.falloff(from: from, to: to, edge: band.right, sigma: sigma)
         rows[b * columns + i] = Float(max(0, covered))
       }
     }
@@ -54,8 +54,8 @@ extension ShadowMask {
       for i in 0..<columns { sum[i] = 0 }
       for (b, band) in bands.enumerated() {
         let share = Float(
-          Gauss.falloff(from: from, to: to, edge: band.top, sigma: sigma)
-            - Gauss.falloff(from: from, to: to, edge: band.bottom, sigma: sigma))
+          NormalDistribution.falloff(from: from, to: to, edge: band.top, sigma: sigma)
+            - NormalDistribution.falloff(from: from, to: to, edge: band.bottom, sigma: sigma))
         if share < 1e-6 { continue }
         for i in 0..<columns { sum[i] += share * rows[b * columns + i] }
       }

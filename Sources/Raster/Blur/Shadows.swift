@@ -87,9 +87,9 @@ struct ShadowStore: ~Copyable {
   private var masks: [ShadowKey: ShadowMask] = [:]
   /// Shapes kept; a screen shows a handful.
   static let limit = 48
-  var columns = Grow<Int32>()
-  var parts = Grow<Int32>()
-  var mixed = Grow<Int32>()
+  var columns = RawBuffer<Int32>()
+  var parts = RawBuffer<Int32>()
+  var mixed = RawBuffer<Int32>()
 
   func find(_ key: ShadowKey, frame: UInt64) -> ShadowMask? {
     let mask = masks[key]
@@ -193,7 +193,7 @@ extension Painter {
         if end == x &+ 1 {
           d[x] = over(color, k, d[x])
         } else {
-          Rows.over(color, k, d + x, end &- x)
+          PixelRows.over(color, k, d + x, end &- x)
         }
       }
       x = end

@@ -15,9 +15,9 @@ final class CutEdge {
   fileprivate var shape: RoundedBox?
   fileprivate var known = PixelRect.empty
   fileprivate var used: UInt64 = 0
-  private(set) var bytes = Grow<UInt8>()
-  private var pieces = Grow<Piece>()
-  private var starts = Grow<Int32>()
+  private(set) var bytes = RawBuffer<UInt8>()
+  private var pieces = RawBuffer<Piece>()
+  private var starts = RawBuffer<Int32>()
   /// Rows that are covered from side to side.
   private(set) var solid = 0..<0
 

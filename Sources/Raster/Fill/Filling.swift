@@ -5,7 +5,7 @@ import Geometry
 /// A gradient's colours in small steps, premultiplied.
 struct Ramp: ~Copyable {
   static let steps = 1024
-  private(set) var colors = Grow<UInt32>(capacity: Ramp.steps)
+  private(set) var colors = RawBuffer<UInt32>(capacity: Ramp.steps)
   private var made: [LinearGradient.Stop] = []
   private var opacity = -1
 
@@ -45,7 +45,7 @@ struct Ramp: ~Copyable {
 }
 
 extension Painter {
-  mutating func fill(_ paint: Paint, _ p: Placed, _ area: PixelRect, _ target: PixelBuffer) {
+  mutating func fill(_ paint: Paint, _ p: PlacedCommand, _ area: PixelRect, _ target: PixelBuffer) {
     switch paint {
     case .color(let color):
       let c = pixel(color.opacity(Double(p.opacity) / 255))
@@ -62,9 +62,9 @@ extension Painter {
       let run = scanner.runs[i]
       let count = run.x1 &- run.x0
       if run.coverage == 255 {
-        Rows.over(c, row + run.x0, count)
+        PixelRows.over(c, row + run.x0, count)
       } else if run.coverage >= 0 {
-        Rows.over(c, run.coverage, row + run.x0, count)
+        PixelRows.over(c, run.coverage, row + run.x0, count)
       } else {
         let bytes = scanner.bytes.base + (run.x0 &- scanner.originX)
         let d = row + run.x0
@@ -74,7 +74,7 @@ extension Painter {
   }
 
   private mutating func fill(
-    _ gradient: LinearGradient, _ p: Placed, _ area: PixelRect, _ target: PixelBuffer
+    _ gradient: LinearGradient, _ p: PlacedCommand, _ area: PixelRect, _ target: PixelBuffer
   ) {
     guard !gradient.stops.isEmpty else { return }
     ramp.make(gradient.stops, opacity: p.opacity)
@@ -106,9 +106,9 @@ extension Painter {
         if ax == 0, run.coverage >= 0 {
           let c = ramp.color(start)
           if run.coverage == 255 {
-            Rows.over(c, row + run.x0, count)
+            PixelRows.over(c, row + run.x0, count)
           } else {
-            Rows.over(c, run.coverage, row + run.x0, count)
+            PixelRows.over(c, run.coverage, row + run.x0, count)
           }
           continue
         }
@@ -119,7 +119,7 @@ extension Painter {
           place = place &+ step
         }
         if run.coverage >= 0 {
-          Rows.over(line.base, run.coverage, row + run.x0, count)
+          PixelRows.over(line.base, run.coverage, row + run.x0, count)
         } else {
           let bytes = scanner.bytes.base + (run.x0 &- scanner.originX)
           let d = row + run.x0

@@ -4,7 +4,7 @@ import Drawing
 
 enum Resample {
   /// Where one row or column of the result reads, and how much of each.
-  private struct Taps {
+  private struct SampleTable {
     /// First source index of each result index, and where its weights begin.
     var first: [Int] = []
     var offset: [Int] = []
@@ -18,8 +18,8 @@ enum Resample {
   ///   - origin: The first pixel of the result.
   private static func taps(
     source: Int, from: Double, to: Double, low: Double, high: Double, origin: Int, count: Int
-  ) -> Taps {
-    var taps = Taps()
+  ) -> SampleTable {
+    var taps = SampleTable()
     let step = Double(source) / max(to - from, 1e-9)
     for i in 0..<count {
       taps.offset.append(taps.weights.count)
@@ -50,8 +50,8 @@ enum Resample {
     return taps
   }
 
-  /// Fills all pixels of `sheet`; those at the edge are filled as if wholly covered.
-  static func paint(_ picture: Picture, image: Box, cut: Box, into sheet: Sheet) {
+  /// Fills all pixels of `bitmap`; those at the edge are filled as if wholly covered.
+  static func paint(_ picture: Picture, image: Box, cut: Box, into bitmap: CachedBitmap) {
     let exact =
       image.minX == image.minX.rounded() && image.minY == image.minY.rounded()
       && image.maxX - image.minX == Double(picture.width)
@@ -59,41 +59,41 @@ enum Resample {
     picture.pixels.withUnsafeBufferPointer { pixels in
       guard let source = pixels.baseAddress else { return }
       if exact {
-        copy(source, picture, image, into: sheet)
+        copy(source, picture, image, into: bitmap)
         return
       }
       let columns = taps(
         source: picture.width, from: image.minX, to: image.maxX, low: cut.minX, high: cut.maxX,
-        origin: sheet.originX, count: sheet.width)
+        origin: bitmap.originX, count: bitmap.width)
       let rows = taps(
         source: picture.height, from: image.minY, to: image.maxY, low: cut.minY, high: cut.maxY,
-        origin: sheet.originY, count: sheet.height)
-      resample(source, picture.width, rows, columns, into: sheet)
+        origin: bitmap.originY, count: bitmap.height)
+      resample(source, picture.width, rows, columns, into: bitmap)
     }
   }
 
   /// One pixel to one pixel.
   private static func copy(
-    _ source: UnsafePointer<UInt32>, _ picture: Picture, _ image: Box, into sheet: Sheet
+    _ source: UnsafePointer<UInt32>, _ picture: Picture, _ image: Box, into bitmap: CachedBitmap
   ) {
-    let dx = sheet.originX - PixelRect.clamp(image.minX)
-    let dy = sheet.originY - PixelRect.clamp(image.minY)
-    for y in 0..<sheet.height {
+    let dx = bitmap.originX - PixelRect.clamp(image.minX)
+    let dy = bitmap.originY - PixelRect.clamp(image.minY)
+    for y in 0..<bitmap.height {
       let from = source + min(max(0, y + dy), picture.height - 1) * picture.width
-      let to = sheet.row(y)
-      let x0 = min(max(0, -dx), sheet.width)
-      let x1 = max(x0, min(sheet.width, picture.width - dx))
+      let to = bitmap.row(y)
+      let x0 = min(max(0, -dx), bitmap.width)
+      let x1 = max(x0, min(bitmap.width, picture.width - dx))
       if x1 > x0 { (to + x0).update(from: from + x0 + dx, count: x1 - x0) }
       for x in 0..<x0 { to[x] = from[0] }
-      for x in x1..<sheet.width { to[x] = from[picture.width - 1] }
+      for x in x1..<bitmap.width { to[x] = from[picture.width - 1] }
     }
   }
 
   private static func resample(
-    _ source: UnsafePointer<UInt32>, _ stride: Int, _ rows: Taps, _ columns: Taps,
-    into sheet: Sheet
+    _ source: UnsafePointer<UInt32>, _ stride: Int, _ rows: SampleTable, _ columns: SampleTable,
+    into bitmap: CachedBitmap
   ) {
-    let width = sheet.width
+    let width = bitmap.width
     let sum = UnsafeMutablePointer<SIMD4<Float>>.allocate(capacity: width)
     let across = UnsafeMutablePointer<SIMD4<Float>>.allocate(capacity: width)
     defer {
@@ -104,7 +104,7 @@ enum Resample {
     columns.first.withUnsafeBufferPointer { first in
       columns.offset.withUnsafeBufferPointer { offset in
         columns.weights.withUnsafeBufferPointer { weights in
-          for y in 0..<sheet.height {
+          for y in 0..<bitmap.height {
             for x in 0..<width { sum[x] = SIMD4(repeating: 0.5) }
             for k in 0..<rows.count(y) {
               let from = rows.first[y] + k
@@ -123,7 +123,7 @@ enum Resample {
               let weight = rows.weights[rows.offset[y] + k]
               for x in 0..<width { sum[x] += across[x] * weight }
             }
-            let to = sheet.row(y)
+            let to = bitmap.row(y)
             for x in 0..<width { to[x] = whole(sum[x]) }
           }
         }

@@ -1,7 +1,7 @@
 // How a row is read between the pixels of another: from which one, and how much of the next.
 
-/// A part of what `TapLine` holds, to read with.
-struct Taps {
+/// A part of what `SampleLine` holds, to read with.
+struct SampleTable {
   let columns: UnsafePointer<Int32>
   let parts: UnsafePointer<UInt32>
 
@@ -11,16 +11,16 @@ struct Taps {
   /// 0…256 of the way to the neighbour.
   @inline(__always) func part(_ i: Int) -> Int { Int(parts[i] & 0xFFFF) }
 
-  static func + (taps: Taps, count: Int) -> Taps {
-    Taps(columns: taps.columns + count, parts: taps.parts + count)
+  static func + (taps: SampleTable, count: Int) -> SampleTable {
+    SampleTable(columns: taps.columns + count, parts: taps.parts + count)
   }
 }
 
 /// Where each pixel of a stretched row is read; worked out once for all rows of a rectangle.
-struct TapLine: ~Copyable {
-  private var columns = Grow<Int32>(capacity: 1024)
-  /// In both halves of each number, as the channels of a pixel in `Rows` want it.
-  private var parts = Grow<UInt32>(capacity: 1024)
+struct SampleLine: ~Copyable {
+  private var columns = RawBuffer<Int32>(capacity: 1024)
+  /// In both halves of each number, as the channels of a pixel in `PixelRows` want it.
+  private var parts = RawBuffer<UInt32>(capacity: 1024)
 
   mutating func reserve(_ count: Int) {
     columns.reserve(count)
@@ -34,5 +34,5 @@ struct TapLine: ~Copyable {
   }
 
   /// Good until the next `reserve`.
-  var all: Taps { Taps(columns: columns.base, parts: parts.base) }
+  var all: SampleTable { SampleTable(columns: columns.base, parts: parts.base) }
 }

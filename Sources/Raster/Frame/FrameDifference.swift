@@ -6,7 +6,7 @@ extension Painter {
   /// Compares two frames command by command. A command is unchanged when it is equal and so is all
   /// that encloses it; otherwise what it painted then and what it paints now are both damage.
   mutating func changes(
-    from old: DisplayList?, _ last: Survey, to new: DisplayList, _ survey: inout Survey,
+    from old: DisplayList?, _ last: FramePlan, to new: DisplayList, _ survey: inout FramePlan,
     same: Bool, all: PixelRect?, target: PixelRect
   ) -> Damage {
     backdrops.begin()
@@ -61,10 +61,10 @@ extension Painter {
   }
 }
 
-extension Placed {
+extension PlacedCommand {
   /// True when an equal command painted the same pixels.
-  func isSame(as o: Placed) -> Bool {
+  func isSame(as o: PlacedCommand) -> Bool {
     scope == o.scope && bounds == o.bounds && opacity == o.opacity && amount == o.amount
-      && sheet?.serial == o.sheet?.serial && shadow == o.shadow
+      && bitmap?.serial == o.bitmap?.serial && shadow == o.shadow
   }
 }

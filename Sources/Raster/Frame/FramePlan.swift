@@ -3,8 +3,8 @@ import Drawing
 import Geometry
 
 /// Every command of a list, placed.
-struct Survey {
-  var placed: [Placed] = []
+struct FramePlan {
+  var placed: [PlacedCommand] = []
   var scopes: [Scope] = []
   /// Commands that blur what is below.
   var backdrops: [Int] = []
@@ -14,7 +14,8 @@ extension Painter {
   /// Places every command of `list`. `last` is the survey of the same list in the frame before.
   mutating func place(
     _ list: DisplayList, _ poses: PoseTable, base: Transform, clip: PixelRect,
-    edges: Box = Placed.everywhere, depth: Int, last: Survey?, into survey: inout Survey
+    edges: Box = PlacedCommand.everywhere, depth: Int, last: FramePlan?,
+    into survey: inout FramePlan
   ) throws(PaintRefusal) {
     let commands = list.commands
     survey.placed.removeAll(keepingCapacity: true)
@@ -26,7 +27,7 @@ extension Painter {
       amount: 1, push: -1)
 
     for index in commands.indices {
-      var p = Placed()
+      var p = PlacedCommand()
       p.transform = scope.transform
       p.rest = scope.rest
       p.edges = scope.edges
@@ -119,7 +120,7 @@ extension Painter {
   }
 
   /// Ends a scope. A fade around a single thing is that thing faded: nothing need be put aside.
-  private func finish(_ scope: Scope, into survey: inout Survey) {
+  private func finish(_ scope: Scope, into survey: inout FramePlan) {
     let push = scope.push
     survey.placed[push].extent = scope.extent
     let opacity = survey.placed[push].opacity
@@ -129,7 +130,7 @@ extension Painter {
     }
   }
 
-  private func fade(_ scope: inout Scope, _ p: inout Placed, _ opacity: Double) {
+  private func fade(_ scope: inout Scope, _ p: inout PlacedCommand, _ opacity: Double) {
     p.opacity = byte(opacity)
     if p.opacity < 255 { scope.solid = .empty }
     if p.opacity == 0 { scope.clip = .empty }
@@ -137,7 +138,7 @@ extension Painter {
     scope.mix { $0.mix(value) }
   }
 
-  private func cut(_ scope: inout Scope, _ p: inout Placed, _ shape: RoundedRect) {
+  private func cut(_ scope: inout Scope, _ p: inout PlacedCommand, _ shape: RoundedRect) {
     let rounded = RoundedBox(shape, scope.transform)
     scope.mix {
       $0.mix(shape.rect)
@@ -160,7 +161,9 @@ extension Painter {
     scope.solid = scope.solid.intersection(rounded.solid)
   }
 
-  private func put(_ shadow: Shadow, under shape: RoundedRect, _ p: inout Placed, clip: PixelRect) {
+  private func put(
+    _ shadow: Shadow, under shape: RoundedRect, _ p: inout PlacedCommand, clip: PixelRect
+  ) {
     guard !clip.isEmpty, shadow.color.alpha > 0 else { return }
     let placed = PlacedShadow(shape, shadow, p.transform, rest: p.rest)
     p.shadow = placed
@@ -169,8 +172,9 @@ extension Painter {
 
   /// Places a command that is painted.
   private mutating func leaf(
-    _ command: DrawCommand, _ index: Int, _ poses: PoseTable, _ p: inout Placed, _ scope: Scope,
-    depth: Int, last: Survey?, backdrops: inout [Int]
+    _ command: DrawCommand, _ index: Int, _ poses: PoseTable, _ p: inout PlacedCommand,
+    _ scope: Scope,
+    depth: Int, last: FramePlan?, backdrops: inout [Int]
   ) throws(PaintRefusal) {
     let t = scope.transform
     let k = max(abs(t.scaleX), abs(t.scaleY))

@@ -22,7 +22,7 @@ extension Painter {
   mutating func putBack(_ rect: PixelRect, _ opacity: Int, _ target: PixelBuffer) {
     var from = takeMark()
     for y in rect.minY..<rect.maxY {
-      Rows.mix(target.row(y) + rect.minX, aside.base + from, opacity, rect.width)
+      PixelRows.mix(target.row(y) + rect.minX, aside.base + from, opacity, rect.width)
       from &+= rect.width
     }
   }
@@ -67,7 +67,7 @@ extension Painter {
         if coverage == 255 { continue }
         let count = x1 &- x0
         if coverage >= 0 {
-          Rows.mix(row + x0, from, coverage, count)
+          PixelRows.mix(row + x0, from, coverage, count)
         } else {
           let bytes = edge.bytes.base + (x0 &- left &- Int(piece.x0) &- 1 &- coverage)
           for k in 0..<count { row[x0 &+ k] = mix(row[x0 &+ k], Int(bytes[k]), from[k]) }

@@ -38,5 +38,5 @@ enum Limit {
   /// Layers inside one another.
   static let layers = 16
   /// Pixels of one cached layer or picture.
-  static let sheet = 16_777_216
+  static let bitmap = 16_777_216
 }

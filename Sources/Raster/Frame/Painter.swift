@@ -1,6 +1,6 @@
 // Display list in, pixels out.
 //
-// A frame goes through three steps: every command is placed on the pixels (`Survey`), the pixels
+// A frame goes through three steps: every command is placed on the pixels (`FramePlan`), the pixels
 // that differ from the last frame are found (`Changes`), and those are painted (`Painting`), below
 // opaque things not at all. What a pixel becomes never depends on which rectangle it is painted
 // with, so that painting what changed gives the same bytes as painting everything.
@@ -18,24 +18,24 @@ public struct Painter: ~Copyable {
 
   var scanner = Scanner()
   var stroker = Stroker()
-  var words = Words()
+  var words = GlyphCache()
   var cuts = CutStore()
-  var sheets = SheetStore()
+  var bitmaps = BitmapCache()
   var shadows = ShadowStore()
   var backdrops = BackdropStore()
   var ramp = Ramp()
-  var visible = Visible()
+  var visible = VisibleRegion()
   var occluders = Occluders()
   /// Pixels put aside by groups and cuts, and where each of them began.
-  var aside = Grow<UInt32>(capacity: 4096)
-  var marks = Grow<Int>()
+  var aside = RawBuffer<UInt32>(capacity: 4096)
+  var marks = RawBuffer<Int>()
   /// A row that is being put together.
-  var line = Grow<UInt32>(capacity: 1024)
-  var blended = Grow<UInt32>(capacity: 1024)
-  var taps = TapLine()
+  var line = RawBuffer<UInt32>(capacity: 1024)
+  var blended = RawBuffer<UInt32>(capacity: 1024)
+  var taps = SampleLine()
   var frame: UInt64 = 0
-  private var now = Survey()
-  private var last = Survey()
+  private var now = FramePlan()
+  private var last = FramePlan()
   private var lastList: DisplayList?
   private var lastBackground = Color.clear
   private var lastBounds = PixelRect.empty
@@ -48,16 +48,16 @@ public struct Painter: ~Copyable {
 
   /// Bytes kept for layers and pictures, beyond which those not seen are let go.
   public var budget: Int {
-    get { sheets.budget }
-    set { sheets.budget = max(0, newValue) }
+    get { bitmaps.budget }
+    set { bitmaps.budget = max(0, newValue) }
   }
 
   /// Forgets everything kept; the next frame is painted as if it were the first.
   public mutating func forget() {
-    sheets.removeAll()
-    words = Words()
+    bitmaps.removeAll()
+    words = GlyphCache()
     lastList = nil
-    last = Survey()
+    last = FramePlan()
     backdrops.begin()
     backdrops.end()
   }
@@ -81,7 +81,7 @@ public struct Painter: ~Copyable {
     if !same { try list.check() }
 
     frame &+= 1
-    var survey = Survey()
+    var survey = FramePlan()
     swap(&survey, &now)
     defer { swap(&survey, &now) }
     let base = Transform(scaleX: scale, scaleY: scale)
@@ -115,12 +115,12 @@ public struct Painter: ~Copyable {
     let height = size.height * scale
     guard width >= 1, height >= 1, width <= 16_384, height <= 16_384 else { return }
     // All rows are one and the same: nobody looks, and memory for a picture would take time.
-    let row = Grow<UInt32>(capacity: Int(width.rounded(.up)))
+    let row = RawBuffer<UInt32>(capacity: Int(width.rounded(.up)))
     let buffer = PixelBuffer(
       base: row.base, width: row.capacity, height: Int(height.rounded(.up)), stride: 0)
     defer {
       lastList = nil
-      last = Survey()
+      last = FramePlan()
       backdrops = BackdropStore()
     }
     _ = try paint(list, poses: poses, size: size, into: buffer, damage: .all)

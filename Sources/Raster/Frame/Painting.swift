@@ -10,12 +10,12 @@ struct Occluder: BitwiseCopyable {
 
 /// The largest opaque things of a rectangle, by rising index.
 struct Occluders: ~Copyable {
-  private(set) var list = Grow<Occluder>(capacity: Occluders.limit + 1)
+  private(set) var list = RawBuffer<Occluder>(capacity: Occluders.limit + 1)
   static let limit = 12
   /// Smaller things are cheaper painted twice than looked for.
   static let least = 1024
 
-  mutating func collect(_ survey: borrowing Survey, in area: PixelRect) {
+  mutating func collect(_ survey: borrowing FramePlan, in area: PixelRect) {
     list.count = 0
     for i in survey.placed.indices {
       let rect = survey.placed[i].opaque.intersection(area)
@@ -38,7 +38,7 @@ struct Occluders: ~Copyable {
 extension Painter {
   /// Paints all that is seen of `list` within `area`.
   mutating func render(
-    _ list: DisplayList, _ survey: borrowing Survey, into target: PixelBuffer, area: PixelRect,
+    _ list: DisplayList, _ survey: borrowing FramePlan, into target: PixelBuffer, area: PixelRect,
     ground: UInt32
   ) {
     occluders.collect(survey, in: area)
@@ -114,7 +114,7 @@ extension Painter {
 
   /// Paints the part of one command that lies within `area`.
   private mutating func paint(
-    _ command: DrawCommand, _ p: Placed, _ area: PixelRect, _ target: PixelBuffer
+    _ command: DrawCommand, _ p: PlacedCommand, _ area: PixelRect, _ target: PixelBuffer
   ) {
     switch command {
     case .fill(let shape, let paint):
@@ -140,9 +140,9 @@ extension Painter {
     case .backdrop(let shape, let material):
       compose(RoundedBox(shape, p.transform), material, p, area, target)
     case .layer(let layer):
-      if let sheet = p.sheet, let resting = p.resting {
+      if let bitmap = p.bitmap, let resting = p.resting {
         let box = resting.shown(Box(layer.bounds, resting.transform)).grown(to: p.edges)
-        compose(sheet, resting, box, p.opacity, area, target)
+        compose(bitmap, resting, box, p.opacity, area, target)
       }
     case .pushClip, .pushGroup, .pushTransform, .pushPose, .pop: return
     }

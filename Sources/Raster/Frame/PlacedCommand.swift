@@ -3,7 +3,7 @@ import Drawing
 import Geometry
 
 /// One command of a list, placed on the pixels of one frame.
-struct Placed {
+struct PlacedCommand {
   /// Pixels it may change by itself; empty for one that is not seen. For a push: its shadow's.
   var bounds = PixelRect.empty
   /// Pixels that it leaves with nothing from below, whatever encloses it.
@@ -21,15 +21,15 @@ struct Placed {
   /// Of a push: its shadow.
   var shadow: PlacedShadow?
   /// The edges of the innermost cut; far away when nothing is cut.
-  var edges = Placed.everywhere
+  var edges = PlacedCommand.everywhere
   /// Of a push: the place of its pop. Of a pop: the place of its push.
   var partner = 0
   /// Tells apart all that the enclosing pushes do.
   var scope: UInt64 = 0
   /// Of a layer or picture: what it shows, and where that rests.
-  var sheet: Sheet?
+  var bitmap: CachedBitmap?
   var resting: Resting?
-  /// Of a picture: true when the sheet is the picture resampled for where it rests.
+  /// Of a picture: true when the bitmap is the picture resampled for where it rests.
   var isResampled = false
   /// Of a backdrop: how strong, 0…255 (without `opacity`), and its place among the backdrops.
   var amount = 0

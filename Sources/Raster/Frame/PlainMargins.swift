@@ -1,28 +1,28 @@
-// What need not be painted again of a sheet that moves: the plain margins beside its content.
+// What need not be painted again of a bitmap that moves: the plain margins beside its content.
 
-/// Rows of a sheet that hold nothing but one colour left of `from`, and one right of `to`.
-struct Margin: BitwiseCopyable {
+/// Rows of a bitmap that hold nothing but one colour left of `from`, and one right of `to`.
+struct PlainMargin: BitwiseCopyable {
   var top: Int
   var bottom: Int
   var from: Int
   var to: Int
 
-  /// Pixels that stay as they are while the sheet moves up or down.
+  /// Pixels that stay as they are while the bitmap moves up or down.
   func spared(of width: Int) -> Int { (bottom - top) * (width - (to - from)) }
 
-  /// Tells apart no more than these in one sheet: more rectangles would cost more than they spare.
+  /// Tells apart no more than these in one bitmap: more rectangles would cost more than they spare.
   static let limit = 4
   /// Pixels that a margin has to spare.
   static let least = 4096
 }
 
-extension Sheet {
-  /// The plain margins of a painted sheet, from the top.
-  func findMargins() -> [Margin] {
-    var found: [Margin] = []
-    var open: (margin: Margin, left: UInt32, right: UInt32, isBlank: Bool)?
+extension CachedBitmap {
+  /// The plain margins of a painted bitmap, from the top.
+  func findMargins() -> [PlainMargin] {
+    var found: [PlainMargin] = []
+    var open: (margin: PlainMargin, left: UInt32, right: UInt32, isBlank: Bool)?
     func close() {
-      if let margin = open?.margin, margin.spared(of: width) >= Margin.least {
+      if let margin = open?.margin, margin.spared(of: width) >= PlainMargin.least {
         found.append(margin)
       }
       open = nil
@@ -48,12 +48,12 @@ extension Sheet {
         }
       }
       close()
-      let margin = Margin(
+      let margin = PlainMargin(
         top: y, bottom: y + 1, from: isBlank ? 0 : from, to: isBlank ? 0 : to)
       if isNarrow(margin) { open = (margin, left, right, isBlank) }
     }
     close()
-    while found.count > Margin.limit {
+    while found.count > PlainMargin.limit {
       let least = found.indices.min {
         found[$0].spared(of: width) < found[$1].spared(of: width)
       }
@@ -63,30 +63,30 @@ extension Sheet {
   }
 
   /// Something wider leaves too little to be worth a rectangle of its own.
-  private func isNarrow(_ m: Margin) -> Bool { (m.to - m.from) * 8 <= width * 7 }
+  private func isNarrow(_ m: PlainMargin) -> Bool { (m.to - m.from) * 8 <= width * 7 }
 }
 
-extension Placed {
-  /// Where the first pixel of its sheet is shown; nil unless it lies on whole pixels.
+extension PlacedCommand {
+  /// Where the first pixel of its bitmap is shown; nil unless it lies on whole pixels.
   private var corner: (x: Int, y: Int)? {
-    guard let sheet, let resting, resting.isMoved, resting.offsetX == resting.offsetX.rounded(),
+    guard let bitmap, let resting, resting.isMoved, resting.offsetX == resting.offsetX.rounded(),
       resting.offsetY == resting.offsetY.rounded()
     else { return nil }
     return (
-      PixelRect.clamp(resting.offsetX) &+ resting.x &+ sheet.originX,
-      PixelRect.clamp(resting.offsetY) &+ resting.y &+ sheet.originY
+      PixelRect.clamp(resting.offsetX) &+ resting.x &+ bitmap.originX,
+      PixelRect.clamp(resting.offsetY) &+ resting.y &+ bitmap.originY
     )
   }
 
   /// Adds to `damage` what changes when `old`, which was painted by an equal command, is moved here
   /// by whole pixels.
   ///
-  /// Where both are opaque nothing but the sheet is seen of them and of all below, so that a margin
+  /// Where both are opaque nothing but the bitmap is seen of them and of all below, so that a margin
   /// which lies over itself is what it was.
   ///
   /// - Returns: false, and nothing is added, where this is no such move.
-  func addMove(from old: Placed, to damage: inout Damage, target: PixelRect) -> Bool {
-    guard let sheet, sheet === old.sheet, !sheet.margins.isEmpty, opacity == 255,
+  func addMove(from old: PlacedCommand, to damage: inout Damage, target: PixelRect) -> Bool {
+    guard let bitmap, bitmap === old.bitmap, !bitmap.margins.isEmpty, opacity == 255,
       old.opacity == 255, let here = corner, let there = old.corner
     else { return false }
     let both = opaque.intersection(old.opaque).intersection(target)
@@ -94,7 +94,7 @@ extension Placed {
     let all = old.bounds.intersection(target).union(bounds)
     // Rows from here on are damaged from side to side.
     var full = all.minY
-    for margin in sheet.margins {
+    for margin in bitmap.margins {
       let top = max(margin.top &+ max(here.y, there.y), both.minY)
       let bottom = min(margin.bottom &+ min(here.y, there.y), both.maxY)
       if top >= bottom { continue }

@@ -1,9 +1,9 @@
 // Which part of a rectangle is seen below opaque things above it.
 
 /// A few disjoint rectangles; inline storage keeps a frame from allocating.
-struct Visible: ~Copyable {
-  private(set) var rects = Grow<PixelRect>(capacity: 64)
-  private var spare = Grow<PixelRect>(capacity: 64)
+struct VisibleRegion: ~Copyable {
+  private(set) var rects = RawBuffer<PixelRect>(capacity: 64)
+  private var spare = RawBuffer<PixelRect>(capacity: 64)
   /// Above this many pieces cutting ends; what is left is painted although it may not be seen.
   static let limit = 48
 
@@ -13,7 +13,7 @@ struct Visible: ~Copyable {
   }
 
   mutating func subtract(_ hole: PixelRect) {
-    if hole.isEmpty || rects.count > Visible.limit { return }
+    if hole.isEmpty || rects.count > VisibleRegion.limit { return }
     spare.count = 0
     for i in 0..<rects.count {
       let r = rects[i]

@@ -28,14 +28,14 @@ struct Segment: BitwiseCopyable {
 }
 
 struct Scanner: ~Copyable {
-  private var segments = Grow<Segment>(capacity: 256)
-  private var heads = Grow<Int32>()
-  private var active = Grow<Int32>()
-  private var sums = Grow<Int>()
-  private var touched = Grow<UInt64>()
-  private(set) var bytes = Grow<UInt8>()
-  private(set) var runs = Grow<Run>()
-  private var pattern = Grow<Run>()
+  private var segments = RawBuffer<Segment>(capacity: 256)
+  private var heads = RawBuffer<Int32>()
+  private var active = RawBuffer<Int32>()
+  private var sums = RawBuffer<Int>()
+  private var touched = RawBuffer<UInt64>()
+  private(set) var bytes = RawBuffer<UInt8>()
+  private(set) var runs = RawBuffer<Run>()
+  private var pattern = RawBuffer<Run>()
   private var clip = PixelRect.empty
   private var next = 0
   private var current = (x: 0.0, y: 0.0)

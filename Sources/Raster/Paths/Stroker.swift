@@ -5,8 +5,8 @@ import Drawing
 import Geometry
 
 struct Stroker: ~Copyable {
-  private var points = Grow<Point>()
-  private var dash = Grow<Point>()
+  private var points = RawBuffer<Point>()
+  private var dash = RawBuffer<Point>()
   private var style = StrokeStyle(width: 1)
   private var half = 0.5
   private var transform = Transform.identity

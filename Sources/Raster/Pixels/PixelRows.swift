@@ -4,7 +4,7 @@
 // register. Results are those of the functions in `PixelMath`, bit for bit; a debug build uses
 // those alone, because vectors without optimisation are slower than none.
 
-enum Rows {
+enum PixelRows {
   typealias Pixels = UnsafeMutablePointer<UInt32>
   private typealias Four = SIMD4<UInt32>
   private typealias Lanes = SIMD8<UInt16>
@@ -194,7 +194,7 @@ enum Rows {
   }
 
   /// Reads a row between its pixels, where `taps` say.
-  static func stretch(_ s: UnsafePointer<UInt32>, _ taps: Taps, _ d: Pixels, _ count: Int) {
+  static func stretch(_ s: UnsafePointer<UInt32>, _ taps: SampleTable, _ d: Pixels, _ count: Int) {
     @inline(__always) func two(_ i: Int) -> SIMD2<UInt32> {
       UnsafeRawPointer(s + taps.column(i)).loadUnaligned(as: SIMD2<UInt32>.self)
     }

@@ -1,7 +1,7 @@
 // Memory that only ever grows, so that a steady frame allocates nothing.
 
 /// An array of plain values without reference counts or bounds checks in release builds.
-struct Grow<Element: BitwiseCopyable>: ~Copyable {
+struct RawBuffer<Element: BitwiseCopyable>: ~Copyable {
   private(set) var base: UnsafeMutablePointer<Element>
   private(set) var capacity: Int
   var count = 0

@@ -10,7 +10,7 @@ private struct WordKey: Hashable {
 
 /// Words in two generations. When the younger one is full it becomes the older one, and what is
 /// not asked for until the next time is forgotten; so memory is bounded and finding costs one look.
-struct Words {
+struct GlyphCache {
   private var young: [WordKey: CoverageMask?] = [:]
   private var old: [WordKey: CoverageMask?] = [:]
   private var bytes = 0
@@ -25,7 +25,7 @@ struct Words {
   mutating func mask(_ text: String, _ font: Font, _ scale: Double, _ typeface: any Typeface)
     -> CoverageMask?
   {
-    guard font.size > 0, scale > 0, font.size * scale <= Words.largest else { return nil }
+    guard font.size > 0, scale > 0, font.size * scale <= GlyphCache.largest else { return nil }
     let key = WordKey(text: text, font: font, scale: scale)
     if let found = young[key] { return found }
     let mask: CoverageMask?
@@ -37,7 +37,7 @@ struct Words {
     }
     bytes += 96 + text.utf8.count + (mask?.coverage.count ?? 0)
     young[key] = .some(mask)
-    if bytes > Words.budget {
+    if bytes > GlyphCache.budget {
       old = young
       young = [:]
       bytes = 0

@@ -4,7 +4,7 @@ import Geometry
 
 extension Painter {
   mutating func paint(
-    _ run: GlyphRun, _ color: Color, _ p: Placed, _ area: PixelRect, _ target: PixelBuffer
+    _ run: GlyphRun, _ color: Color, _ p: PlacedCommand, _ area: PixelRect, _ target: PixelBuffer
   ) {
     guard let resting = p.resting else { return }
     let c = pixel(color.opacity(Double(p.opacity) / 255))

@@ -214,7 +214,7 @@ extension Slipsheet {
     _ = figures.set("edgeCard.tracking", .choice("direct"))
     let setup = ExhibitSetup(
       for: exhibit, figures: figures, start: start, pictures: look.pictures)
-    var shown = Performance(exhibit, setup: setup, typeface: look.typeface)
+    var shown = RunningExhibit(exhibit, setup: setup, typeface: look.typeface)
     var painter = Painter(typeface: look.typeface, scale: scale)
     let size = setup.size
     var time = 0.0

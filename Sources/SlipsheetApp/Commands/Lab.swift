@@ -77,7 +77,7 @@ extension Slipsheet {
           pictures: CoveredShelf(
             cover: try cover.map(readCover),
             below: PictureLibrary(assets: assets, typeface: typeface)))
-        return Watched(Performance(exhibit, setup: setup, typeface: typeface))
+        return Watched(RunningExhibit(exhibit, setup: setup, typeface: typeface))
       }
       return .done
     } catch WindowError.noDisplay(let reason) {
@@ -106,9 +106,9 @@ private func readCover(_ file: String) throws -> Picture {
 
 /// A performance whose reports nobody reads: they are let go, so that a long evening costs nothing.
 private struct Watched: Hosted {
-  private var performance: Performance
+  private var performance: RunningExhibit
 
-  init(_ performance: Performance) { self.performance = performance }
+  init(_ performance: RunningExhibit) { self.performance = performance }
 
   mutating func handle(_ input: StageInput, at now: Instant) {
     performance.handle(input, at: now)

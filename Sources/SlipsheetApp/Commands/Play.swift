@@ -68,7 +68,7 @@ extension Slipsheet {
     let folder = arguments.value("--out") ?? "."
     let look = try Look(painting: needsPictures, assets: arguments.value("--assets"))
     let traceFile = arguments.value("--trace")
-    let performance = Performance(
+    let performance = RunningExhibit(
       script, typeface: look.typeface, pictures: look.pictures,
       decisions: traceFile == nil ? 0 : 65_536)
     var player = ScriptPlayer(
