@@ -163,6 +163,7 @@ struct OverlayPainter {
         { region in
           region.recognizers = recognizers(of: part)
           region.isOverlay = true
+          region.dismissal = ActionID(Overlays.dismissal, part.seat.slot.index)
           region.trapsFocus = part.content?.trapsFocus ?? false
         }
       ) { part.laid.place(in: rect, &$0) }

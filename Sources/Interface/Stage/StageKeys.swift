@@ -111,6 +111,9 @@ extension Stage {
       guard case .use(let change) = region.bound else {
         return send(.action(action), at: now)
       }
+      if case .dismiss = change.kind, let action = built.dismissal(around: index) {
+        return send(.action(action), at: now)
+      }
       apply(change, from: region.part, at: now)
     case .toggle(let action, let isOn):
       guard case .value(let make) = region.bound else {

@@ -37,6 +37,8 @@ public struct HitRegion: Sendable {
   var isRemark = false
   /// What using its control changes; nil: the screen is told.
   var bound: BoundControl?
+  /// Takes away the container's view that this region is.
+  var dismissal: ActionID?
   /// In order of declaration.
   public var recognizers: [Recognizer] = []
   /// Axes along which drags of every region around it are refused.

@@ -117,6 +117,14 @@ extension BuiltScreen {
     return nil
   }
 
+  /// Takes away the container's view that a region stands in; nil: a part of the tree is nearer.
+  func dismissal(around index: Int) -> ActionID? {
+    var next = index
+    while next >= 0, regions[next].dismissal == nil { next = regions[next].parent }
+    guard next >= 0, regions[next].part == regions[index].part else { return nil }
+    return regions[next].dismissal
+  }
+
   func index(of key: RegionKey) -> Int? { regions.lastIndex { $0.key == key } }
 }
 
