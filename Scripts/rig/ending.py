@@ -9,7 +9,9 @@ from window import Failure, test, until
 
 # A run in small: a server with a program on it that waits for ever.
 RUN = """
-import os, sys, time
+import os, signal, sys, time
+# A shell starts what it sends to the background with the interrupt ignored.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 sys.path.insert(0, sys.argv[1])
 import lifetime, xserver
 with xserver.XServer() as x:
