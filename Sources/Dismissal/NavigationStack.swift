@@ -109,7 +109,7 @@ public struct NavigationStack: Machine {
     }
   }
 
-  /// 0…1 while somebody goes back, by a finger or not; 0 otherwise.
+  /// 0…1 while a screen is popped, by a finger or not; 0 otherwise.
   public func backProgress(at now: Instant) -> Double {
     switch phase {
     case .still, .pushing: 0

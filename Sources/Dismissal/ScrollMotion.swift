@@ -25,7 +25,7 @@ public struct ScrollMotion: Machine {
     case key(Key)
     /// Sent somewhere in code.
     case scroll(to: Double, animated: Bool)
-    /// Somebody else moves on this list's account: it stays where it is drawn.
+    /// What holds the list moves instead of it: it stays where it is drawn.
     case froze
     /// The other one is done: what was past an end goes back.
     case thawed
@@ -55,7 +55,7 @@ public struct ScrollMotion: Machine {
     case dragging(from: Double, origin: Double, finger: Double)
     /// On its own. Next: any.
     case running(ScrollRun)
-    /// Somebody else moves. Next: resting, running, dragging.
+    /// What holds the list moves. Next: resting, running, dragging.
     case frozen(Double)
   }
 
@@ -144,7 +144,7 @@ public struct ScrollMotion: Machine {
   public static let topTolerance = 0.5
 
   /// Finger travel in points that a list which stops at its top did not follow: what is left for
-  /// whoever takes over there.
+  /// what is pulled from there.
   public var travelPastTop: Double {
     guard !bouncesAtTop, case .dragging(let from, let origin, let finger) = phase else { return 0 }
     return max(0, (finger - origin) - from)

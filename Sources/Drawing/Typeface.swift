@@ -1,4 +1,4 @@
-// What layout and the painter ask of whoever knows glyphs.
+// What layout and the painter ask of a font.
 import Geometry
 
 /// A weight and a size of the house's one family.

@@ -14,7 +14,7 @@ public struct Instant: Hashable, Comparable, Sendable {
   @inlinable public static func - (a: Instant, b: Double) -> Instant { Instant(a.seconds - b) }
 
   /// `duration` seconds later, on whole nanoseconds: so that 0.7 s and 0.25 s are the 0.95 s that
-  /// somebody writes down.
+  /// a script names.
   ///
   /// Edge cases: what is no number, or farther than a hundred days away, is not rounded.
   public func later(by duration: Double) -> Instant {
@@ -25,4 +25,10 @@ public struct Instant: Hashable, Comparable, Sendable {
 
   /// Seconds from `b` to `a`.
   @inlinable public static func - (a: Instant, b: Instant) -> Double { a.seconds - b.seconds }
+}
+
+/// The earlier of two instants, of which either may be missing.
+@inlinable public func earliest(_ a: Instant?, _ b: Instant?) -> Instant? {
+  guard let a, let b else { return a ?? b }
+  return min(a, b)
 }

@@ -24,7 +24,7 @@ extension Arbiter {
     grant(c, isLift: isLift, asking, &output, lastOne: lastOne)
   }
 
-  /// Rules 2 to 4: the deepest claim that waits for nobody is asked and wins; whenever one fails or
+  /// Rules 2 to 4: the deepest claim that waits for no other is asked and wins; whenever one fails or
   /// wins, the others are looked at again from the deepest on.
   private mutating func grant(
     _ c: Int, isLift: Bool, _ asking: Question, _ output: inout GestureOutput, lastOne: Bool
@@ -69,7 +69,7 @@ extension Arbiter {
     }
   }
 
-  /// Someone whom `key` must wait for and who may still claim.
+  /// A recognizer that `key` must wait for and that may still claim.
   func blocker(of key: RecognizerKey, in c: Int) -> RecognizerKey? {
     for q in contacts[c].participants
     where q.phase.isUndecided && q.key != key && relations.mustWait(key, for: q.key) {

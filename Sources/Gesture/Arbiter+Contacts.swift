@@ -155,7 +155,7 @@ extension Arbiter {
     }
   }
 
-  /// Ends whoever began and lets go of the pointer.
+  /// Ends the recognizers that began and lets go of the pointer.
   mutating func close(
     _ c: Int, _ reason: DecisionRecord.Reason, _ output: inout GestureOutput
   ) {
@@ -172,7 +172,7 @@ extension Arbiter {
     contacts[c].owner = nil
   }
 
-  /// Cancels whoever began, fails the others and lets go of the pointer.
+  /// Cancels the recognizers that began, fails the others and lets go of the pointer.
   mutating func interrupt(_ c: Int, at instant: Instant, into output: inout GestureOutput) {
     contacts[c].now = max(contacts[c].now, instant)
     if contacts[c].phase != .ignored {

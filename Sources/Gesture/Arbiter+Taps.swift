@@ -51,7 +51,7 @@ extension Arbiter {
     }
   }
 
-  /// Grants the held taps for which nobody is left to wait for.
+  /// Grants the held taps that wait for no other recognizer any more.
   mutating func settleHeldTaps(
     _ asking: Question, _ output: inout GestureOutput, at instant: Instant
   ) {

@@ -14,7 +14,7 @@ import Motion
 /// 7. A region can refuse drags along an axis; its refusal beats every ancestor.
 /// 8. The last one that has not failed wins when the pointer lifts and nothing else claimed.
 /// 9. One pointer owns a drag; further fingers change nothing.
-/// 10. Whoever began hears exactly one of ended and cancelled, whatever happens.
+/// 10. A recognizer that began hears exactly one of ended and cancelled, whatever happens.
 /// 11. Relations can be added and removed while running; removing restores what was there before.
 /// 12. Opposite-axis scroll areas are looked for along the whole chain of ancestors.
 public struct Arbiter: Sendable {
@@ -130,7 +130,7 @@ public struct Arbiter: Sendable {
   /// `unused` is the part of the travel that the giver made no use of: the taker's movement starts
   /// that much earlier, so that no travel is lost. The giver hears `cancelled`, the taker `began`.
   ///
-  /// Edge cases: nothing happens, and the answer is false, where nobody owns the pointer, where one
+  /// Edge cases: nothing happens, and the answer is false, where the pointer has no owner, where one
   /// of the two moves nothing (a long press), or where they have not declared a hand-off.
   @discardableResult
   public mutating func handOver(

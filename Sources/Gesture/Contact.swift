@@ -7,7 +7,7 @@ struct Participant: Sendable {
   enum Phase: Hashable, Sendable {
     /// Nothing is decided. → claiming, standby, failed
     case possible
-    /// Its threshold is crossed; someone it waits for has not failed. → begun, standby, failed
+    /// Its threshold is crossed; a recognizer it waits for has not failed. → begun, standby, failed
     case claiming
     /// It owns the movement, or holds a long press. → over, standby (hand-off)
     case begun

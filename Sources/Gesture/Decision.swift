@@ -1,4 +1,4 @@
-// Every decision of the arbiter as figures; the sentence is made when somebody reads it.
+// Every decision of the arbiter as figures; the sentence is made when it is read.
 import Geometry
 
 /// One decision about one recognizer.

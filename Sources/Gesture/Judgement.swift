@@ -139,7 +139,7 @@ private func judgeAlong(
 ) -> Judgement {
   let own = abs(stroke.travel.along(axis))
   let other = abs(stroke.travel.along(axis.other))
-  // A decision against the drag needs no more travel than the device's slop, so that whoever
+  // A decision against the drag needs no more travel than the device's slop, so that what
   // waits for it is not held up by a long minimum distance.
   let decisive = min(distance, figures.slop(of: stroke.device))
   if locked, other > 0, other >= decisive, other > own * figures.axisRatio {

@@ -4,7 +4,7 @@ import Geometry
 /// Holds what is declared between a stack's back gesture and one content's drag.
 ///
 /// While it is attached the two recognise together, the content waits until back has begun or
-/// failed, and nobody else is concerned. Detaching restores exactly what was there before.
+/// failed, and no other recognizer is concerned. Detaching restores exactly what was there before.
 public struct SwipeBackCoordinator: Hashable, Sendable {
   /// Where it stands.
   private enum Phase: Hashable, Sendable {

@@ -4,9 +4,9 @@ import Geometry
 /// A number of points that is resting, held or moving; never two of them.
 public struct MovingValue: Hashable, Sendable {
   private enum Phase: Hashable, Sendable {
-    /// Nothing happens until somebody says so. Next: held, moving.
+    /// It stays until it is told to move. Next: held, moving.
     case resting(Double)
-    /// Somebody else says where it is. Next: held, resting, moving.
+    /// The caller sets where it is. Next: held, resting, moving.
     case held(Double)
     /// On a course since an instant; at rest from another instant on. Next: any.
     case moving(Course, since: Instant, rests: Instant)

@@ -86,7 +86,7 @@ public struct ContainerRegistry: Sendable {
     return ViewID(lastMinted)
   }
 
-  /// Sends a view; nil if nobody has the name. An id means "sent": a burst may still swallow it.
+  /// Sends a view; nil if no container has the name. An id means "sent": a burst may still swallow it.
   @discardableResult public mutating func show(
     _ view: OverlayView, in name: String, at now: Instant, into effects: inout OverlayEffects
   ) -> ViewID? {

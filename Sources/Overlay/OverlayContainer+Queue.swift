@@ -148,7 +148,7 @@ extension OverlayContainer {
 
   // MARK: leaving
 
-  /// From whichever list holds it; an id that neither holds is nobody's business.
+  /// From whichever list holds it; an unknown id is ignored.
   mutating func dismiss(
     _ id: ViewID, _ cause: DismissalCause, animated: Bool = true, at now: Instant,
     into effects: inout OverlayEffects

@@ -1,6 +1,6 @@
 // What each primitive costs, against a plain copy of the same bytes in the same run.
 //
-// The clock comes from whoever asks: this room knows none.
+// The caller passes the clock in: this room has none.
 import Drawing
 import Geometry
 

@@ -93,7 +93,7 @@ public func run<Shown: Screen>(
   }
 }
 
-/// Lays the first frame out and paints it for nobody.
+/// Lays the first frame out and paints it once without showing it, to fill the caches.
 private func rehearse<Shown: Hosted>(
   _ shown: inout Shown, _ studio: Studio, _ options: WindowOptions
 ) {

@@ -1,6 +1,6 @@
 // What the report's page does. Its state is in the address (`#2.swipe.0.3`: which screen, how it is
 // compared, where the divider is; above a half, blinking begins with the actual picture), so that a
-// view can be sent to someone.
+// view can be sent as a link.
 
 enum ReportScript {
   static let text = #"""

@@ -1,4 +1,4 @@
-// What this process has compared so far, for the report and for finding references nobody uses.
+// What this process has compared so far, for the report and for finding references that no test uses.
 import Synchronization
 
 #if canImport(Glibc)

@@ -227,3 +227,28 @@ func expectMirrored<Shown: Screen>(
       sourceLocation: sourceLocation)
   }
 }
+
+/// The mirror holds at `instants` frames from now on.
+func expectMirroredFilm<Shown: Screen>(
+  _ hands: [Hand<Shown>], instants: Int, sourceLocation: SourceLocation = #_sourceLocation
+) {
+  var hands = hands
+  for _ in 0..<instants {
+    expectMirrored(hands[0], hands[1], sourceLocation: sourceLocation)
+    for index in hands.indices { hands[index].wait(1 / 60) }
+  }
+}
+
+/// Whatever hands do, all fingers up leads to rest; `isSame` compares what is seen then with a stage
+/// that is made of the same state.
+func expectRestAndTheSame<Shown: Screen>(
+  _ hand: (Int) -> Hand<Shown>, isSame: (Hand<Shown>, Hand<Shown>) -> Bool,
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  for seed in 0..<12 {
+    var hand = hand(seed)
+    hand.playWildly(seed: seed, strokes: 30)
+    #expect(hand.isAtRest, "seed \(seed)", sourceLocation: sourceLocation)
+    #expect(isSame(hand, hand.again()), "seed \(seed)", sourceLocation: sourceLocation)
+  }
+}

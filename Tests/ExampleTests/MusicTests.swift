@@ -137,23 +137,17 @@ struct MusicTests {
     for index in hands.indices {
       hands[index].drag(from: Point(195, 800), to: Point(195, 300), seconds: 0.1, rests: false)
     }
-    for _ in 0..<30 {
-      expectMirrored(hands[0], hands[1])
-      for index in hands.indices { hands[index].wait(1 / 60) }
-    }
+    expectMirroredFilm(hands, instants: 30)
   }
 
   @Test(
     "whatever hands do, all fingers up leads to rest, and a new stage of that state shows the same")
   func hands() {
-    for seed in 0..<12 {
-      var hand = Hand(
-        Player(), width: widths[seed % 3], height: 700, direction: directions[seed % 2])
-      hand.playWildly(seed: seed, strokes: 30)
-      #expect(hand.isAtRest, "seed \(seed)")
-      let fresh = hand.again()
-      #expect(hand.labels().sorted() == fresh.labels().sorted(), "seed \(seed)")
-    }
+    expectRestAndTheSame(
+      {
+        Hand(
+          Player(), width: widths[$0 % 3], height: 700, direction: directions[$0 % 2])
+      }, isSame: { $0.labels().sorted() == $1.labels().sorted() })
   }
 
   @Test("while the bar follows a finger, nothing is built")

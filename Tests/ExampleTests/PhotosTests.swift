@@ -119,22 +119,16 @@ struct PhotosTests {
       hands[index].drag(
         from: hands[index].along(300, 400), to: hands[index].along(100, 400), rests: false)
     }
-    for _ in 0..<30 {
-      expectMirrored(hands[0], hands[1])
-      for index in hands.indices { hands[index].wait(1 / 60) }
-    }
+    expectMirroredFilm(hands, instants: 30)
   }
 
   @Test(
     "whatever hands do, all fingers up leads to rest, and a new stage of that state shows the same")
   func hands() {
-    for seed in 0..<12 {
-      var hand = viewer(widths[seed % 3], directions[seed % 2])
-      hand.playWildly(seed: seed, strokes: 30)
-      #expect(hand.isAtRest, "seed \(seed)")
-      let fresh = hand.again()
-      #expect(Set(hand.labels()) == Set(fresh.labels()), "seed \(seed)")
-    }
+    expectRestAndTheSame(
+      {
+        viewer(widths[$0 % 3], directions[$0 % 2])
+      }, isSame: { Set($0.labels()) == Set($1.labels()) })
   }
 
   @Test("while a photo is pulled down and a page is turned, nothing is built")

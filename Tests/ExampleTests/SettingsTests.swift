@@ -142,23 +142,17 @@ struct SettingsTests {
       hands[index].drag(
         from: hands[index].along(4, 300), to: hands[index].along(200, 300), rests: false)
     }
-    for _ in 0..<40 {
-      expectMirrored(hands[0], hands[1])
-      for index in hands.indices { hands[index].wait(1 / 60) }
-    }
+    expectMirroredFilm(hands, instants: 40)
   }
 
   @Test(
     "whatever hands do, all fingers up leads to rest, and a new stage of that state shows the same")
   func hands() {
-    for seed in 0..<12 {
-      var hand = Hand(
-        SettingsScreen(), width: widths[seed % 3], height: 700, direction: directions[seed % 2])
-      hand.playWildly(seed: seed, strokes: 30)
-      #expect(hand.isAtRest, "seed \(seed)")
-      let fresh = hand.again()
-      #expect(hand.labels() == fresh.labels() || hand.hasScrolled, "seed \(seed)")
-    }
+    expectRestAndTheSame(
+      {
+        Hand(
+          SettingsScreen(), width: widths[$0 % 3], height: 700, direction: directions[$0 % 2])
+      }, isSame: { $0.labels() == $1.labels() || $0.hasScrolled })
   }
 
   @Test("while a screen is swiped back and a list follows a finger, nothing is built")

@@ -37,7 +37,14 @@ private struct Cards: Screen {
       id: name, isOpen: bind(\.open).equals(name), mayDismiss: mayDismiss,
       onDismiss: change { $0.closings += 1 }
     ) {
-      if name == "b" { matchedPage } else { Rectangle(.fill).frame(maxWidth: .infinity) }
+      if name == "b" {
+        matchedPage
+      } else if name == "c" {
+        // Its card has nothing of this name.
+        Rectangle(.fill).frame(height: 200).matched("map")
+      } else {
+        Rectangle(.fill).frame(maxWidth: .infinity)
+      }
     }
   }
 
@@ -129,6 +136,30 @@ struct HeroTests {
       var pose = end[match.slot]
       pose.clip = nil
       #expect(pose == .identity, "\(match.name)")
+    }
+  }
+
+  @Test(
+    "a page that has nothing in common with its card is as wide as what is seen of it",
+    arguments: ["a", "c"])
+  func whole(_ name: String) throws {
+    for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+      for width in [320.0, 390, 1024] {
+        var stage = Stage(Cards(), size: Size(width, 844), direction: direction)
+        _ = stage.frame(at: .zero)
+        stage.tell(at: Instant(0.5)) { screen, effects in
+          screen.open = name
+          effects.rebuild()
+        }
+        for step in 0..<60 {
+          let now = 0.5 + Double(step) / 30
+          stage.advance(to: Instant(now))
+          let mask = stage.mask(name, at: now)
+          let pose = stage.frame(at: Instant(now)).poses[stage.hero(name).slots.content]
+          #expect(abs(pose.scaleX * width - mask.width) < 1e-9, "\(width) at \(now)")
+          #expect(abs(pose.offset.dx - mask.minX) < 1e-9 && abs(pose.offset.dy - mask.minY) < 1e-9)
+        }
+      }
     }
   }
 

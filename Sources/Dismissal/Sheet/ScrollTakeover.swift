@@ -2,7 +2,7 @@
 import Geometry
 import Gesture
 
-/// Divides one finger's travel between a list that stops at its top and whoever takes over there.
+/// Divides one finger's travel between a list that stops at its top and what is pulled from there.
 ///
 /// Both count from places of the finger, so that whatever way the finger takes, the list's offset
 /// and the pull's travel are what its place says; nothing is lost where they meet, also when that
@@ -29,7 +29,7 @@ public struct ScrollTakeover: Hashable, Sendable {
   }
 
   private var phase = Phase.idle
-  /// The finger whose travel is divided; nil while nobody moves.
+  /// The finger whose travel is divided; nil while neither moves.
   private var finger: PointerID?
 
   public init() {}
@@ -37,7 +37,7 @@ public struct ScrollTakeover: Hashable, Sendable {
   /// False for a second finger while another one moves list or pull: it changes nothing.
   public func heeds(_ pointer: PointerID) -> Bool { finger == nil || finger == pointer }
 
-  /// True while nobody moves.
+  /// True while neither moves.
   public var isIdle: Bool { phase == .idle }
 
   /// True while the pull moves.
@@ -63,7 +63,7 @@ public struct ScrollTakeover: Hashable, Sendable {
   }
 
   /// The finger is at `y`. While the pull may not take over, the list stays at its top and what the
-  /// finger goes on counts for nobody.
+  /// finger's further travel is dropped.
   public mutating func move(
     to y: Double, list: inout ScrollMotion, mayTake: Bool
   ) -> Turn {

@@ -94,8 +94,8 @@ public struct Sheet: Machine {
   /// The resting place that it is at, goes to, or will arrive at.
   public internal(set) var selected: Int
   var phase: Phase
-  /// Where it is while it moves. Beside the phase and not in it: whoever asks for the phase would
-  /// copy a whole course.
+  /// Where it is while it moves. Stored outside the phase, because reading an enum's payload copies
+  /// all of it, and the phase is read with every sample.
   var value = MovingValue(0)
   /// What the finger does that has it.
   var drag = SheetDrag(base: 0, radius: 0, origin: 0, travel: 0, since: .zero)

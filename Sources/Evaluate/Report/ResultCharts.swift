@@ -80,7 +80,7 @@ extension SweepResult {
   }
 
   /// The weighed sum of accidents and misses over the first two figures, at the best of the others;
-  /// where nobody knows what was meant, how often anything fires.
+  /// where no intent is given, how often anything fires.
   private func grid(_ verdict: Verdict) -> Chart {
     let (a, b) = (plan.parameters[0], plan.parameters[1])
     let isJudged = verdict.recommended != nil

@@ -29,7 +29,7 @@ public struct LineReader: Sendable {
 
   /// As it was named; `standard input` for `-`.
   public let name: String
-  /// How many bytes there are; nil where nobody can know.
+  /// How many bytes there are; nil for a pipe.
   public let size: Int?
   /// How many of them are read.
   public private(set) var bytesRead = 0

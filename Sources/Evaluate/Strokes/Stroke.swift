@@ -21,10 +21,10 @@ public struct Stroke: Hashable, Sendable {
   }
 
   public var id: String
-  /// What the person was asked to do; nil: nobody knows.
+  /// What the person was asked to do; nil: not recorded.
   public var label: String?
   public var pointsPerUnit: Double
-  /// Of the screen, in units; nil: nobody knows.
+  /// Of the screen, in units; nil: not recorded.
   public var width: Double?
   public var height: Double?
   public var samples: [Sample]
@@ -41,7 +41,7 @@ public struct Stroke: Hashable, Sendable {
     self.samples = samples
   }
 
-  /// Of the screen, in whole points; nil: nobody knows.
+  /// Of the screen, in whole points; nil: not recorded.
   public var screen: Size? {
     guard let width, let height else { return nil }
     return Size((width * pointsPerUnit).rounded(), (height * pointsPerUnit).rounded())
@@ -87,7 +87,7 @@ public struct Stroke: Hashable, Sendable {
   }
 }
 
-/// What somebody meant by a stroke.
+/// What a stroke was meant for.
 public enum Intent: String, CaseIterable, Sendable {
   case dismiss, peek, scroll, turn, back, change
 

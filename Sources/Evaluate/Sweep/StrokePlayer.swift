@@ -14,7 +14,11 @@ struct StrokePlayer {
 
     func mayBegin(_ claim: Claim, at now: Instant) -> Bool {
       let key = claim.recognizer
-      if key.name == "back", key.ordinal == 0, !tree.allowsBack(at: claim.start) { return false }
+      if key.name == "back", key.ordinal == 0,
+        !tree.built.allowsBack(at: claim.start, poses: tree.poses)
+      {
+        return false
+      }
       guard case .part(let part) = key.owner else { return exhibit.shouldBegin(claim, at: now) }
       let onList = tree.built.isOnList(of: part, at: claim.start, poses: tree.poses)
       return parts.mayBegin(claim, of: part, onList: onList, at: now)

@@ -240,7 +240,7 @@ public struct SweepPlan: Sendable {
     zip(parameters, values(setting)).map { "\($0.name)=\($1.plain)" }.joined(separator: " ")
   }
 
-  /// What a stroke was meant for; nil: nobody knows.
+  /// What a stroke was meant for; nil: not given.
   public func intent(_ stroke: Stroke) -> Intent? {
     guard let label = stroke.label else { return nil }
     return intents[label] ?? Intent(label: label)

@@ -25,7 +25,7 @@ public struct SweepResult: Sendable {
 
   // MARK: Figures of a setting
 
-  /// True where somebody told what strokes were meant for.
+  /// True where strokes have an intent.
   public var hasIntents: Bool { intents.contains { strokes($0) > 0 } }
 
   private var intents: [Intent] { Intent.allCases }
@@ -83,7 +83,7 @@ public struct SweepResult: Sendable {
     Statistics.rate(tally.settings[setting].fired.count, of: tally.strokes)
   }
 
-  /// Travel and time: of strokes that did what they were meant for, or of all where nobody knows.
+  /// Travel and time: of strokes that did what they were meant for, or of all where no intent is given.
   public func effort(_ setting: Int) -> Effort {
     hasIntents ? tally.settings[setting].wanted : tally.settings[setting].fired
   }

@@ -42,7 +42,7 @@ public struct SweepProgress: Sendable {
   /// Strokes times settings.
   public var pairs: Int
   public var seconds: Double
-  /// 0…1; nil where nobody can know.
+  /// 0…1; nil where the length is unknown.
   public var done: Double?
 }
 

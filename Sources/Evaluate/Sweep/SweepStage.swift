@@ -146,16 +146,6 @@ extension SweepStage.Tree {
     }
     return zip(built.spaces, other.built.spaces).allSatisfy { $0.isSame(as: $1) }
   }
-
-  /// False when some content under a place says that the edge does not go back now.
-  func allowsBack(at place: Point) -> Bool {
-    var next = built.region(at: place, poses: poses) ?? -1
-    while next >= 0 {
-      if let swipe = built.regions[next].backSwipe, !swipe.condition() { return false }
-      next = built.regions[next].parent
-    }
-    return true
-  }
 }
 
 extension HitSpace {

@@ -102,7 +102,7 @@ public protocol PictureShelf: Sendable {
   func picture(_ name: String) -> Picture?
 }
 
-/// No pictures: enough for whoever only asks for figures.
+/// No pictures: for runs that draw nothing.
 public struct EmptyShelf: PictureShelf {
   public init() {}
   public func picture(_ name: String) -> Picture? { nil }

@@ -37,7 +37,7 @@ struct LoneFinger: Sendable {
     switch kind {
     case "longPress":
       events += send(.down, start, at: now)
-      // Nobody here waits for time: it is a tap that lasted no time.
+      // No recognizer here has a deadline: it is a tap that lasted no time.
       isDown = arbiter.nextDeadline != nil && listensForLongPress
       if !isDown { events += send(.up, start, at: now) }
     case "tap", "doubleTap":

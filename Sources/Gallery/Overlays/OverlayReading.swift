@@ -38,7 +38,7 @@ enum OverlayReading {
       "queueControlOperator",
     ] + viewKeys
 
-  /// Anything that JSON can say; a length or a time that nobody can mean is not refused by size.
+  /// Anything that JSON can say; lengths and times are not refused by size.
   static let any = -1e9...1e9
 
   static func containers(_ json: JSON, _ tuning: OverlayTuning) throws(JSONComplaint)
@@ -65,7 +65,7 @@ enum OverlayReading {
     return found
   }
 
-  /// Writes what the members say into `settings`; other members are somebody else's.
+  /// Writes what the members say into `settings`; other members are ignored.
   static func change(
     _ settings: inout ContainerSettings, _ members: LocatedMembers
   ) throws(JSONComplaint) {

@@ -122,7 +122,7 @@ struct OverlaysExhibit: Exhibit {
     play(event, at: now, into: &effects)
   }
 
-  /// A drag, a tap or a tap beside that nobody is to dismiss with.
+  /// A drag, a tap or a tap beside that the veto refuses.
   private func isVetoed(_ gesture: GestureEvent) -> Bool {
     guard gesture.recognizer.name == "overlay" else { return false }
     guard let kind = overlays.gestureKind(gesture.recognizer) else { return false }

@@ -18,7 +18,7 @@ public struct ContainerEnvironment: Sendable {
     containerName: String, containerFrame: Rect,
     containerViewDisplayType: ContainerViewDisplayType,
     containerViewQueueType: ContainerViewQueueType,
-    dismissAction: ActionID = ContainerEnvironment.nobody,
+    dismissAction: ActionID = ContainerEnvironment.noDismissal,
     dismiss: @escaping @Sendable () -> Void
   ) {
     self.containerName = containerName
@@ -30,7 +30,7 @@ public struct ContainerEnvironment: Sendable {
   }
 
   /// An action that dismisses nothing.
-  public static let nobody = ActionID(Overlays.dismissal, -1)
+  public static let noDismissal = ActionID(Overlays.dismissal, -1)
 
   /// What a view knows that is in no container.
   public static let outside = ContainerEnvironment(

@@ -294,7 +294,7 @@ public final class ContainerManager: ContainerViewManagementForEnvironment {
     guard isError || (level ?? 2) <= limit else { return }
     if let logger { return logger.log(type: type, message: message) }
     let line = Array("[\(type.rawValue.uppercased())] : \(message)\n".utf8)
-    // A log that cannot be written is nobody's error.
+    // A log that cannot be written is not reported.
     _ = line.withUnsafeBytes { writeError($0) }
   }
 }

@@ -129,7 +129,7 @@ public struct Overlays: Sendable {
 
   // MARK: calls
 
-  /// Sends a view; nil when nobody has the name.
+  /// Sends a view; nil when no container has the name.
   @discardableResult public mutating func show(
     view: some View, with id: ViewID? = nil, in container: String,
     using configuration: any ContainerViewConfigurationProtocol, binding: BindingID? = nil,
@@ -270,7 +270,7 @@ public struct Overlays: Sendable {
 
   // MARK: what was said
 
-  /// True while the engine has said something that nobody asked for yet.
+  /// True while the engine has effects that were not taken yet.
   public var hasEffects: Bool { !heard.isEmpty }
 
   /// What the engine said since the last time this was asked.

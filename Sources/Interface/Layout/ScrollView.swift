@@ -1,4 +1,4 @@
-// A scroll area: the screen moves it by a slot, it builds what that slot shows.
+// A scroll area: it moves by itself or by a slot of the screen, and builds the rows that are near.
 import Drawing
 import Geometry
 import Gesture

@@ -40,6 +40,9 @@ struct HeroLayout: Sendable {
   var cardFrame: Rect { Rect(origin: .zero, size: card) }
   var pageFrame: Rect { Rect(origin: .zero, size: room) }
 
+  /// Something of the page is matched on the card. Else the page grows as a whole.
+  var hasCommon: Bool { matches.contains { $0.card != nil } }
+
   func mask(_ poses: PoseTable) -> Pair {
     Pair(card: way.transform(poses).apply(cardFrame), page: pageFrame)
   }
@@ -97,7 +100,7 @@ extension HeroPart {
     poses[slots.close] = Pose(
       offset: Vector(side, mask.minY), opacity: shown * drag.closeButtonOpacity)
     for match in layout.matches { pose(match, layout, p, into: &poses) }
-    guard layout.matches.isEmpty else { return }
+    guard !layout.hasCommon else { return }
     // Nothing in common: the page grows out of the card, whose look lies over it at first.
     poses[slots.content] = HeroPart.wide(mask, width)
     poses[slots.look] = HeroPart.wide(mask, layout.card.width)
@@ -150,13 +153,13 @@ extension HeroPart {
         own, with: card.whole.size, shift: Vector(cut.dx * (1 - p), cut.dy * (1 - p)))
       poses[match.cardSlot].opacity = 1 - shown
     case .place:
-      poses[match.slot] = words(match, pair, frame, press: 1, p, layout, poses)
+      poses[match.slot] = words(match, pair, frame, scale: 1, p, layout, poses)
     case .text(let page):
       var growth = 1.0
       if case .text(let step) = card.look { growth = page.font.size / max(1, step.font.size) }
       // One becomes the other: both grow alike, and the page's takes over on the way.
       let size = blend(1, growth, p)
-      var pose = words(match, pair, frame, press: size, p, layout, poses)
+      var pose = words(match, pair, frame, scale: size, p, layout, poses)
       pose.opacity = min(1, max(0, 1 - (p - 0.2) / 0.25))
       // The card's words are as wide as they are there.
       if layout.direction == .rightToLeft {
@@ -164,7 +167,7 @@ extension HeroPart {
         pose.offset.dx += match.frame.width - card.whole.width
       }
       poses[match.cardSlot] = pose
-      pose = words(match, pair, frame, press: size / growth, p, layout, poses)
+      pose = words(match, pair, frame, scale: size / growth, p, layout, poses)
       pose.opacity = min(1, max(0, (p - 0.35) / 0.3))
       poses[match.slot] = pose
     }
@@ -172,11 +175,11 @@ extension HeroPart {
 
   /// Words whose leading corner goes from the card to the page, times what a finger makes of the card.
   private func words(
-    _ match: PageMatch, _ pair: HeroLayout.Pair, _ frame: Rect, press: Double, _ p: Double,
+    _ match: PageMatch, _ pair: HeroLayout.Pair, _ frame: Rect, scale own: Double, _ p: Double,
     _ layout: HeroLayout, _ poses: PoseTable
   ) -> Pose {
     let pressed = layout.way.transform(poses).scaleX
-    let scale = blend(pressed, 1, min(1, max(0, p))) * press
+    let scale = blend(pressed, 1, min(1, max(0, p))) * own
     return Pose(
       offset: Vector(frame.minX - pair.page.minX, frame.minY - pair.page.minY), scaleX: scale,
       scaleY: scale, anchor: Point(layout.direction == .leftToRight ? 0 : match.frame.width, 0))

@@ -163,11 +163,11 @@ private struct HeroContentNode: Node {
       }
       assembly.matching = side
       let matches = assembly.pageMatches[index] ?? []
-      let size = assembly.parts.update(index, as: HeroPart.self) { part, _ in
-        part.layout?.matches = matches
-        return part.layout?.card ?? .zero
-      }
-      guard matches.isEmpty, isUnderway, let size else { return }
+      assembly.parts.update(index, as: HeroPart.self) { part, _ in part.layout?.matches = matches }
+      guard isUnderway, let layout = assembly.parts.part(index, as: HeroPart.self)?.layout,
+        !layout.hasCommon
+      else { return }
+      let size = layout.card
       assembly.posed(part.slots.look, at: rect.origin, isOwn: true) { look in
         look.picture {
           card.layout(size, in: environment).place(in: Rect(origin: .zero, size: size), &$0)

@@ -115,9 +115,3 @@ struct PartID: Hashable, Sendable {
   var kind: String
   var name: PartName
 }
-
-/// The earlier of two instants, of which either may be missing.
-func earliest(_ a: Instant?, _ b: Instant?) -> Instant? {
-  guard let a, let b else { return a ?? b }
-  return min(a, b)
-}

@@ -12,7 +12,9 @@ extension Parts {
     if isTakenByFlight(gesture.start, gesture.phase == .touched, index, at: now) { return }
     var gesture = gesture
     // A finger that pressed a card before a page came over it.
-    if gesture.phase == .ended, gesture.recognizer.name == "card", isBehindPage(index) {
+    if gesture.phase == .ended, part(index, as: HeroPart.self)?.pressKey == gesture.recognizer,
+      isBehindPage(index)
+    {
       gesture.phase = .cancelled
     }
     if gesture.phase == .began { measure(index, at: now) }

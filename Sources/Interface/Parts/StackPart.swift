@@ -4,37 +4,6 @@ import Drawing
 import Geometry
 import Gesture
 
-/// An element of a path, without its type.
-struct PathElement: Hashable, @unchecked Sendable {
-  // It was made of a Sendable value.
-  let value: AnyHashable
-
-  init(_ value: some Hashable & Sendable) { self.value = AnyHashable(value) }
-}
-
-/// What a stack says of its screens, in logs and to scripts.
-public enum StackReports: Hashable, Sendable {
-  /// `pushed` and `popped` of every one, and swipes back.
-  case screens
-  /// The first one on the root is a presentation, as a cover is: it says `presented` when it is
-  /// there and `dismissed`, with the source, when it is gone; `mayPop` is asked for it alone. What
-  /// stands on it comes and goes unsaid.
-  case presentation
-  /// Nothing.
-  case nothing
-}
-
-/// One stack of the tree.
-struct StackForm: Sendable {
-  var configuration = NavigationStack.Configuration()
-  var reports = StackReports.screens
-  /// What is pushed, without its type.
-  var path: [PathElement]
-  /// The change that makes it these.
-  var set: @Sendable ([PathElement]) -> Change
-  var mayPop: @Sendable (DismissalSource) -> Bool = { _ in true }
-}
-
 /// Screens on top of each other that move by themselves.
 public struct StackPart: Part {
   public let key: RecognizerKey
@@ -57,7 +26,7 @@ public struct StackPart: Part {
   /// The first screen comes, and has not said that it is there.
   private var isComing = false
   /// What takes the first screen off.
-  private var leaving: DismissalSource?
+  var leaving: DismissalSource?
 
   init(
     _ number: Int, _ slots: [PoseSlot], _ form: StackForm, size: Size,
@@ -176,39 +145,6 @@ public struct StackPart: Part {
     if depth != wanted {
       wanted = depth
       effects.apply(form.set(Array(shown.prefix(depth))))
-    }
-  }
-
-  private func report(
-    _ effect: NavigationStack.Effect, at now: Instant, into effects: inout ScreenEffects
-  ) {
-    switch effect {
-    case .pushed: effects.say(.pushed, at: now)
-    case .popped: effects.say(.popped, at: now)
-    case .backBegan: effects.say(.backBegan, at: now)
-    case .backCancelled: effects.say(.backCancelled, at: now)
-    case .released(let release):
-      if release.verdict == .refused { effects.say(.didAttempt(.drag), at: now) }
-    }
-  }
-
-  /// What is said of the first screen alone.
-  private mutating func reportFirst(
-    _ effect: NavigationStack.Effect, at now: Instant, into effects: inout ScreenEffects
-  ) {
-    switch effect {
-    case .popped(1):
-      effects.say(.dismissed(leaving ?? .drag), at: now)
-      leaving = nil
-    case .released(let release) where machine.depth == 2:
-      switch release.verdict {
-      case .goes: leaving = .drag
-      // Caught on its way out and pushed back, it is not leaving any more.
-      case .stays: leaving = nil
-      case .refused: effects.say(.didAttempt(.drag), at: now)
-      case .resumes: break
-      }
-    case .released, .popped, .pushed, .backBegan, .backCancelled: break
     }
   }
 

@@ -144,16 +144,10 @@ public struct Stage<Shown: Screen>: Hosted {
   // MARK: Time
 
   public var nextDeadline: Instant? {
-    var next = arbiter.nextDeadline
-    func consider(_ instant: Instant?) {
-      guard let instant else { return }
-      next = next.map { min($0, instant) } ?? instant
-    }
-    consider(screen.nextDeadline)
-    consider(controls.restsAt)
-    consider(overlays.nextDeadline)
-    consider(parts.nextDeadline)
-    return next
+    var next = earliest(arbiter.nextDeadline, screen.nextDeadline)
+    next = earliest(next, controls.restsAt)
+    next = earliest(next, overlays.nextDeadline)
+    return earliest(next, parts.nextDeadline)
   }
 
   public mutating func advance(to now: Instant) {
@@ -355,7 +349,7 @@ public struct Stage<Shown: Screen>: Hosted {
 public struct StageSettings: Sendable {
   /// Controls shrink a little while they are pressed.
   public var pressFeedback = true
-  /// How many decisions are kept for whoever asks; 0: none.
+  /// How many decisions `takeDecisions` keeps; 0: none.
   public var decisions = 0
   /// Whose calls come to the containers of the tree, when the stage is made; nil: those of a manager
   /// of its own. One that several stages share sends each call to the stage that has the container.

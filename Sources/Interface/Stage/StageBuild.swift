@@ -117,7 +117,7 @@ extension Stage {
     }
     for key in keys where !traps.contains(where: { $0.key == key }) {
       traps.append((key, interaction.focused))
-      // Whoever came by pointer begins with Tab.
+      // After a pointer, the first Tab gives the focus.
       let first = built.focusOrder.first.map { built.regions[$0].key }
       interaction.focused = interaction.showsFocus ? first : nil
     }

@@ -117,8 +117,8 @@ extension Stage {
     let wasPressed = controls.pressed
     if sample.phase == .up, arbiter.isDown(sample.pointer), arbiter.owner(of: sample.pointer) == nil
     {
-      // Whoever claims at the place of the lift hears of it first: what takes the finger over from
-      // there is then the one that hears of the lift.
+      // A recognizer that claims at the place of the lift has to own the finger before the lift is
+      // delivered.
       var arrival = sample
       arrival.phase = .move
       arbitrate(at: now) { arbiter, hitTest, asking, output in
@@ -356,7 +356,7 @@ extension BuiltScreen {
 
   /// False when some content under a place, at whatever depth, says that the edge does not go back
   /// now. Each condition is asked at this moment.
-  func allowsBack(at point: Point, poses: PoseTable) -> Bool {
+  package func allowsBack(at point: Point, poses: PoseTable) -> Bool {
     var next = region(at: point, poses: poses) ?? -1
     while next >= 0 {
       if let swipe = regions[next].backSwipe, !swipe.condition() { return false }

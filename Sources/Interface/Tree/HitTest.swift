@@ -78,7 +78,7 @@ extension BuiltScreen {
     return all.filter { isInside($0, trap) }
   }
 
-  /// The same without what is not seen at all at these poses, as the page of a bar that is low.
+  /// The same, without regions that these poses hide (opacity 0), such as the page of a lowered bar.
   func focusOrder(poses: PoseTable) -> [Int] {
     focusOrder.filter { isSeen(regions[$0].space, poses) }
   }

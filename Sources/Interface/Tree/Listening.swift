@@ -96,7 +96,7 @@ extension View {
     return listening(.recognizer(first.key)) { region, _ in region.recognizers = recognizers }
   }
 
-  /// Drags that begin here along `axes` are nobody's business further out.
+  /// Ancestors may not claim drags along `axes` that begin here.
   public func refuses(_ axes: AxisSet) -> ViewList {
     listening(.named("refuses")) { region, _ in region.refusedAxes = axes }
   }

@@ -69,7 +69,7 @@ public enum ViewBuilder {
   public static func buildLimitedAvailability(_ part: ViewList) -> ViewList { part }
 }
 
-/// Several views where one is expected; whoever contains it lays them out.
+/// Several views where one is expected; the container lays them out.
 public struct Group: View {
   let content: ViewList
   public init(@ViewBuilder _ content: () -> ViewList) { self.content = content() }

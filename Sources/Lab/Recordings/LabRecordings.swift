@@ -9,7 +9,7 @@ extension Lab {
   /// Recordings that are kept besides those that were named.
   static let ring = 50
 
-  /// Adds one at the end; the oldest that nobody named goes first.
+  /// Adds one at the end; the oldest without a name is evicted first.
   mutating func keep(_ recording: Recording) {
     recordings.append(recording)
     if recordings.count(where: { !$0.isNamed }) > Lab.ring,

@@ -4,7 +4,7 @@ import Geometry
 import Gesture
 import Interface
 
-/// The finger of whoever has only keys. It is there while the device has the keyboard.
+/// A finger that is moved by keys. It is there while the device has the keyboard.
 struct KeyFinger: Hashable, Sendable {
   /// In device points.
   var place: Point

@@ -73,7 +73,7 @@ public struct Lab: Hosted {
     /// One of the seats.
     case device(Int)
     /// What it touched is there no more: it does nothing until it is lifted.
-    case nobody
+    case ignored
   }
 
   struct Replay: Sendable {

@@ -79,7 +79,7 @@ extension Lab {
     case .device(let seat):
       touchDevice(.pointer(onDevice(sample, seat: seat, at: now)), on: seat, at: now)
     case .panel: panel.handle(.pointer(sample), at: now)
-    case .nobody: break
+    case .ignored: break
     case nil:
       // A mouse that is not down hovers over both.
       panel.handle(.pointer(sample), at: now)
@@ -169,13 +169,13 @@ extension Lab {
   /// What still lies on a device that is another now does nothing until it is lifted.
   mutating func letGo() {
     for (pointer, capture) in captures {
-      if case .device = capture { captures[pointer] = .nobody }
+      if case .device = capture { captures[pointer] = .ignored }
     }
   }
 }
 
 extension StageInput {
-  /// Somebody wants something of the device: no letter that says nothing to it.
+  /// True for input that a person addressed to the device; a bare letter key is not.
   fileprivate var isMeant: Bool {
     switch self {
     case .wheel: true

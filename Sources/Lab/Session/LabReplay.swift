@@ -167,7 +167,7 @@ extension Lab {
     else { return }
     current = nil
     done.end = max(done.end, time)
-    // Whoever is interrupted lets go: replayed, nothing hangs at a finger that never lifts.
+    // An interrupted recording ends with its fingers cancelled, so that a replay comes to rest.
     for cancel in Recording.cancels(of: done.inputs[...], at: time) {
       done.inputs.append((time, cancel))
     }

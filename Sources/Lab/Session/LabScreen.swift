@@ -38,7 +38,7 @@ struct LabScreen: Screen {
         ParameterPanel(state: state, frame: layout.parameters)
         RightColumn(state: state, layout: layout)
       }
-      // Whoever compares is no newcomer.
+      // No first-steps card while devices are compared.
       if let step = state.step, state.companions.isEmpty, layout.stage.width > 240,
         layout.stage.height > 300
       {

@@ -51,7 +51,7 @@ struct BackdropStore {
 
   mutating func begin() { seen = 0 }
 
-  /// Forgets what the frame did not show: nobody watched what changed below it.
+  /// Evicts blurs that the frame did not show: what changed below them was not tracked.
   mutating func end() {
     if kept.count > seen { kept.removeLast(kept.count - seen) }
   }

@@ -105,7 +105,7 @@ public struct Painter: ~Copyable {
     return changed
   }
 
-  /// Paints a frame for nobody, so that what it needs is kept by the time it is to be seen.
+  /// Paints a frame that is thrown away, so that the caches are filled before one is shown.
   ///
   /// Edge cases: does nothing for a size without pixels.
   public mutating func rehearse(
@@ -114,7 +114,7 @@ public struct Painter: ~Copyable {
     let width = size.width * scale
     let height = size.height * scale
     guard width >= 1, height >= 1, width <= 16_384, height <= 16_384 else { return }
-    // All rows are one and the same: nobody looks, and memory for a picture would take time.
+    // All rows share one: the pixels are not read, and memory for a whole picture would take time.
     let row = RawBuffer<UInt32>(capacity: Int(width.rounded(.up)))
     let buffer = PixelBuffer(
       base: row.base, width: row.capacity, height: Int(height.rounded(.up)), stride: 0)

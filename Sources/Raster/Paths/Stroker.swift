@@ -207,7 +207,7 @@ struct Stroker: ~Copyable {
     return l > 0 ? (d.dx / l, d.dy / l) : (1, 0)
   }
 
-  /// One side of the line, on the right hand of whoever walks it.
+  /// One side of the line, to the right of its direction.
   private mutating func side(
     _ p: UnsafeMutablePointer<Point>, _ n: Int, closed: Bool, forward: Bool,
     _ scanner: inout Scanner

@@ -103,7 +103,7 @@ struct Box: Hashable, BitwiseCopyable {
   }
 }
 
-/// Premultiplied BGRA pixels that someone else owns, e.g. the window's surface.
+/// Premultiplied BGRA pixels that another owner keeps alive, e.g. the window's surface.
 ///
 /// A pixel is one `UInt32` 0xAARRGGBB. The memory has to outlive every call it is passed to.
 public struct PixelBuffer {

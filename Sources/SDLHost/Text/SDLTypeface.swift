@@ -44,7 +44,7 @@ public final class SDLTypeface: Typeface {
   }
 
   deinit {
-    // Held through the class's own reference count; nobody else can be inside.
+    // Held through the class's own reference count; no other thread can be inside.
     oneAtATime.withLock { _ in
       faces.close()
       TTF_Quit()

@@ -81,14 +81,14 @@ struct FrameLog: ~Copyable {
 }
 
 extension FrameLog {
-  /// A sentence for whoever started the program.
+  /// A sentence on standard error.
   static func complain(_ text: String) {
     let line = "slipsheet: \(text)\n"
     line.utf8.withContiguousStorageIfAvailable { _ = writeError($0.baseAddress, $0.count) }
   }
 }
 
-/// To standard error; a reader that has gone is nobody's error.
+/// To standard error; a reader that has gone is ignored.
 private func writeError(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> Int {
   write(2, bytes, count)
 }

@@ -12,7 +12,7 @@ private struct WakeState {
   /// The type of event that wakes the loop, while one runs.
   var eventType: UInt32?
   var isOnItsWay = false
-  /// Somebody called before there was a loop to wake.
+  /// A wake came before there was a loop.
   var isWanted = false
 
   mutating func push() {
@@ -107,7 +107,7 @@ private func waitForSignals(_: UnsafeMutableRawPointer?) -> UnsafeMutableRawPoin
       return (state.isOver, state.caught != nil)
     }
     if isOver { return nil }
-    // Someone insists: the loop does not answer.
+    // A second request: the loop does not answer.
     if isSecond { _exit(128 + number) }
     wakeWindow()
   }

@@ -22,7 +22,7 @@ struct Window {
       throw .noDisplay(reason: Self.lastError())
     }
     let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
-    // Without a display SDL quietly draws for nobody.
+    // Without a display SDL falls back to a driver that shows nothing.
     if ["offscreen", "dummy"].contains(driver),
       SDL_GetHint(SDL_HINT_VIDEODRIVER).map({ String(cString: $0) })?.contains(driver) != true
     {

@@ -6,7 +6,7 @@ import Gesture
 import Interface
 import Raster
 
-/// Shows one screen in one window until somebody ends it.
+/// Shows one screen in one window until it is closed.
 @MainActor
 final class WindowLoop<Shown: Hosted> {
   var shown: Shown
@@ -146,11 +146,6 @@ final class WindowLoop<Shown: Hosted> {
       serve(event)
       somethingWasServed = true
     }
-  }
-
-  private func earliest(_ a: Instant?, _ b: Instant?) -> Instant? {
-    guard let a, let b else { return a ?? b }
-    return min(a, b)
   }
 
   private func finish(_ end: WindowEnd) -> WindowEnd {

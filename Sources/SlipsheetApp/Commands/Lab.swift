@@ -104,7 +104,7 @@ private func readCover(_ file: String) throws -> Picture {
   }
 }
 
-/// A performance whose reports nobody reads: they are let go, so that a long evening costs nothing.
+/// An exhibit whose reports are not read: they are dropped, so that they do not pile up.
 private struct Watched: Hosted {
   private var performance: RunningExhibit
 
