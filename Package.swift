@@ -53,7 +53,7 @@ let package = Package(
     .target(
       name: "Evaluate",
       dependencies: [
-        "Files", "Geometry", "Motion", "Gesture", "Dismissal", "Drawing", "Interface", "Gallery",
+        "Files", "Geometry", "Motion", "Gesture", "Drawing", "Interface", "Gallery",
       ]),
     .executableTarget(
       name: "SlipsheetApp",
@@ -118,7 +118,8 @@ let package = Package(
     .testTarget(
       name: "EvaluateTests",
       dependencies: [
-        "Files", "Geometry", "Motion", "Gesture", "Drawing", "Interface", "Gallery", "Evaluate",
+        "Files", "Geometry", "Motion", "Gesture", "Dismissal", "Drawing", "Interface", "Gallery",
+        "Evaluate",
       ],
       exclude: ["Recorded"]),
     .testTarget(

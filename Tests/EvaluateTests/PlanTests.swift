@@ -189,12 +189,12 @@ struct PlanTests {
   @Test("labels by their word or their prompt, however they are written")
   func labels() {
     for (label, intent) in [
-      ("dismiss", Intent.dismiss), ("Dismiss It", .dismiss), ("change_your-mind", .change),
+      ("dismiss", StrokeIntent.dismiss), ("Dismiss It", .dismiss), ("change_your-mind", .change),
       ("  turn  the page ", .turn), ("go back", .back), ("peek", .peek),
       ("scroll the list", .scroll),
       ("dismissed", nil), ("", nil),
     ] {
-      #expect(Intent(label: label) == intent, "\(label)")
+      #expect(StrokeIntent(label: label) == intent, "\(label)")
     }
   }
 }

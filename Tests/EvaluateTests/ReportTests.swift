@@ -64,7 +64,7 @@ enum Told {
       weights: weights ?? SweepPlan.Weights())
   }
 
-  typealias Line = (Intent?, Outcome, Int, travel: Double, seconds: Double)
+  typealias Line = (StrokeIntent?, StrokeOutcome, Int, travel: Double, seconds: Double)
 
   static func result(_ plan: SweepPlan, _ lines: (Int) -> [Line]) -> SweepResult {
     var tally = SweepTally(settingCount: plan.settingCount)

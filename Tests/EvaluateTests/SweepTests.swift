@@ -1,4 +1,5 @@
 // A sweep finds what is known beforehand, on any number of threads and from any number of shards.
+import Dismissal
 import Foundation
 import Gallery
 import Geometry
@@ -7,6 +8,36 @@ import Interface
 import Testing
 
 @testable import Evaluate
+
+/// A page of another package, that is pulled down.
+private struct Note: Exhibit {
+  static let name = "note"
+  static let title = "Note"
+  static let summary = "A note that is pulled down."
+  static let starts = ["shown"]
+  static let groups = ["pullDown"]
+  static let outcomes: [StrokeIntent: StrokeOutcome] = [.dismiss: .dismissed]
+
+  var figures: Figures
+  var isShown = true
+
+  init(_ setup: ExhibitSetup) { figures = setup.figures }
+
+  func content(in context: BuildContext) -> ViewList {
+    Rectangle(.bg).pullDownCover(
+      isPresented: bind(\.isShown), configuration: figures[PullDownConfiguration.self]
+    ) { Rectangle(.sheet) }
+  }
+
+  mutating func adopt(_ figures: Figures, at now: Instant, into effects: inout ScreenEffects) {
+    self.figures = figures
+    effects.rebuild()
+  }
+
+  func probe(in parts: Parts, at now: Instant) -> JSONObject { [:] }
+  func phaseName(in parts: Parts, at now: Instant) -> String { "idle" }
+  func isAtRest(in parts: Parts, at now: Instant) -> Bool { !parts.isMoving(at: now) }
+}
 
 @Suite("Sweeping")
 struct SweepTests {
@@ -47,6 +78,22 @@ struct SweepTests {
     }
   }
 
+  @Test("an exhibit of another package is swept by the outcomes that it states")
+  func foreign() throws {
+    let scene = try #require(SweptScene(Note.self))
+    #expect(scene.outcomes == [.dismissed] && scene.start == "shown")
+    let plan = try SweepPlan(
+      scene: scene, parameters: [try SweptParameter(parsing: "pullDown.threshold=40...320:20")],
+      size: Size(390, 844))
+    let file = try TestFile(Made.lines(pulls))
+    let (result, _) = try SweepRun(plan).run([file.path])
+    for setting in 0..<plan.gridCount {
+      guard case .number(let line) = plan.values(setting)[0] else { throw PlanMistake("number") }
+      let gone = pulls.indices.filter { (60 + 20 * Double($0)) * 0.6 > line + 1e-9 }
+      #expect(result.accidents(setting) == (gone.filter { $0 % 2 == 0 }.count, of: 14))
+    }
+  }
+
   @Test("an edge drag closes under the finger at the live limit, and that is when it is decided")
   func liveDecision() throws {
     let plan = try plan("today", "edgeCard.liveLimit=60...200:20")
@@ -82,7 +129,7 @@ struct SweepTests {
       parameters: parameters.map { try SweptParameter(parsing: $0) })
     let size = Size(390, 844)
     let stage = SweepStage(plan, size: size)
-    var seen = Set<Outcome>()
+    var seen = Set<StrokeOutcome>()
     var differences: [String] = []
     // Every seventh: all directions and places come up.
     for stroke in stride(from: 0, to: Made.many.count, by: 7).map({ Made.many[$0] }) {
@@ -117,14 +164,14 @@ struct SweepTests {
     for (place, sample) in SweepStage.samples(of: stroke).enumerated() {
       shown.handle(.pointer(sample), at: sample.instant)
       for report in shown.takeReports() {
-        if let outcome = Outcome(report) { return Decision(outcome: outcome, sample: place) }
+        if let outcome = StrokeOutcome(report) { return Decision(outcome: outcome, sample: place) }
       }
     }
     let last = stroke.samples.count - 1
     shown.advance(
       to: SweepStage.start + stroke.samples[last].seconds + SweepStage.patience)
     for report in shown.takeReports() {
-      if let outcome = Outcome(report) { return Decision(outcome: outcome, sample: last) }
+      if let outcome = StrokeOutcome(report) { return Decision(outcome: outcome, sample: last) }
     }
     return Decision(outcome: .nothing, sample: last)
   }

@@ -106,7 +106,7 @@ struct VerdictTests {
   func nothing() throws {
     let plan = try Told.plan("book", ["pullDown.threshold=100,150"])
     for (intent, words) in [
-      (Intent.peek, "no stroke was meant to do anything here"),
+      (StrokeIntent.peek, "no stroke was meant to do anything here"),
       (nil, "no stroke says what it was meant for"),
     ] {
       let result = Told.result(plan) { _ in [(intent, .dismissed, 3, 100, 0.3)] }
@@ -119,18 +119,18 @@ struct VerdictTests {
   @Test(
     "what should come of a stroke, by scene and by what was meant",
     arguments: [
-      ("book", [Outcome.dismissed, .nothing, .nothing, .nothing, .nothing, .nothing]),
+      ("book", [StrokeOutcome.dismissed, .nothing, .nothing, .nothing, .nothing, .nothing]),
       ("author", [.dismissed, .nothing, .nothing, .nothing, .nothing, .nothing]),
       ("player", [.dismissed, .nothing, .nothing, .nothing, .nothing, .nothing]),
       ("comments", [.dismissed, .nothing, .nothing, .nothing, .nothing, .nothing]),
       ("today", [.dismissed, .nothing, .nothing, .nothing, .dismissed, .nothing]),
       ("pager", [.back, .nothing, .nothing, .turned, .back, .nothing]),
     ])
-  func wanted(_ scene: String, _ outcomes: [Outcome]) throws {
+  func wanted(_ scene: String, _ outcomes: [StrokeOutcome]) throws {
     let scene = try #require(SweptScene.named(scene))
-    #expect(Intent.allCases.map(scene.wanted) == outcomes)
+    #expect(StrokeIntent.allCases.map(scene.wanted) == outcomes)
     // A page may turn where going back was meant; a cover has only one thing to do.
-    let mayMisfire = Intent.allCases.map(scene.mayMisfire)
+    let mayMisfire = StrokeIntent.allCases.map(scene.mayMisfire)
     #expect(mayMisfire == outcomes.map { scene.outcomes != [$0] })
   }
 

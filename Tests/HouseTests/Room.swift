@@ -46,8 +46,8 @@ struct Room {
       "Lab", uses: "Export", "Files", "Geometry", "Motion", "Gesture", "Dismissal", "Drawing",
       "Interface", "Gallery", timeless: false),
     Room(
-      "Evaluate", uses: "Files", "Geometry", "Motion", "Gesture", "Dismissal", "Drawing",
-      "Interface", "Gallery", timeless: false),
+      "Evaluate", uses: "Files", "Geometry", "Motion", "Gesture", "Drawing", "Interface", "Gallery",
+      timeless: false),
     Room(
       "SlipsheetApp", uses: "Files", "Geometry", "Motion", "Gesture", "Dismissal", "Drawing",
       "Raster", "PNG", "Interface", "Gallery", "Export", "Lab", "Evaluate", "SDLHost",

@@ -33,6 +33,7 @@ public struct PullDownConfiguration: Tunable, Hashable {
 
   public init() {}
   public static let group = "pullDown"
+  public static let title = "Pull-down"
   public static var fluid: PullDownConfiguration {
     var figures = PullDownConfiguration()
     figures.fling = true

@@ -6,6 +6,9 @@ extension Sheet {
   /// Offset of the selected resting place.
   public var place: Double { places[selected] }
 
+  /// The offset past which a lift without a throw lets it go; infinite where no drag takes it away.
+  public var releaseLimit: Double { places[0] + rule.line.distance(extent) }
+
   /// Points from where it is fully open towards gone; 0 when it is not there.
   public func offset(at now: Instant) -> Double {
     switch phase {

@@ -1,5 +1,6 @@
 // The charts of a result: accidents against misses, and a map of the settings.
 import Drawing
+import Gallery
 import Geometry
 
 extension SweepResult {
@@ -52,7 +53,7 @@ extension SweepResult {
 
   /// How often anything comes of each kind of stroke, for every value of one figure.
   private var rows: Chart {
-    let kinds = (Intent.allCases.map(Optional.some) + [nil]).filter { strokes($0) > 0 }
+    let kinds = (StrokeIntent.allCases.map(Optional.some) + [nil]).filter { strokes($0) > 0 }
     let name = plan.parameters[0].name
     var chart = Chart(
       "plot-heat", "How often anything fires, by what was meant and \(name)",

@@ -44,7 +44,7 @@ extension SweepResult {
     if isPartial { text += ", PARTIAL: ended before all strokes were played" }
     if shard != .whole { text += ", shard \(shard.number) of \(shard.count)" }
     if hasIntents {
-      let counts = Intent.allCases.filter { strokes($0) > 0 }.map {
+      let counts = StrokeIntent.allCases.filter { strokes($0) > 0 }.map {
         "\($0.rawValue) \(strokes($0))"
       }
       text += "; meant for: " + counts.joined(separator: ", ")
@@ -108,7 +108,7 @@ extension SweepResult {
   /// One line a setting.
   public var csv: String {
     let verdict = Verdict(self)
-    let intents = Intent.allCases.map(Optional.some) + [nil]
+    let intents = StrokeIntent.allCases.map(Optional.some) + [nil]
     var head = plan.parameters.map(\.name)
     for name in ["accidents", "misses", "fires"] {
       head += ["\(name)_count", "\(name)_of", name, "\(name)_low", "\(name)_high"]

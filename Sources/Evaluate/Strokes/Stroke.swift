@@ -86,29 +86,3 @@ public struct Stroke: Hashable, Sendable {
     (x * parts).rounded() / parts
   }
 }
-
-/// What a stroke was meant for.
-public enum Intent: String, CaseIterable, Sendable {
-  case dismiss, peek, scroll, turn, back, change
-
-  /// What the person is asked to do; also a label.
-  public var prompt: String {
-    switch self {
-    case .dismiss: "dismiss it"
-    case .peek: "peek and return"
-    case .scroll: "scroll the list"
-    case .turn: "turn the page"
-    case .back: "go back"
-    case .change: "change your mind"
-    }
-  }
-
-  /// The intent that a label names, by its word or its prompt; nil: none.
-  public init?(label: String) {
-    let words = label.lowercased().split(whereSeparator: { $0 == " " || $0 == "_" || $0 == "-" })
-      .joined(separator: " ")
-    guard let found = Intent.allCases.first(where: { $0.rawValue == words || $0.prompt == words })
-    else { return nil }
-    self = found
-  }
-}

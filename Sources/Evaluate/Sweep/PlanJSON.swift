@@ -49,10 +49,10 @@ extension SweepPlan {
     guard let weights = json["weights"]?.array?.compactMap(\.number), weights.count == 2,
       let weights = Weights(weights[0], weights[1])
     else { throw PlanMistake("weights: expected two numbers") }
-    var intents: [String: Intent] = [:]
+    var intents: [String: StrokeIntent] = [:]
     for member in json["intents"]?.object?.members ?? [] {
-      guard let intent = member.value.text.flatMap({ Intent(rawValue: $0) }) else {
-        throw PlanMistake("intents.\(member.key): expected \(Intent.words)")
+      guard let intent = member.value.text.flatMap({ StrokeIntent(rawValue: $0) }) else {
+        throw PlanMistake("intents.\(member.key): expected \(StrokeIntent.words)")
       }
       intents[member.key] = intent
     }
@@ -71,7 +71,7 @@ extension SweptScene {
   public static var names: String { all.map { $0.exhibit.name }.joined(separator: ", ") }
 }
 
-extension Intent {
+extension StrokeIntent {
   /// All words, for sentences.
   public static var words: String {
     "one of " + allCases.map(\.rawValue).joined(separator: ", ")

@@ -25,10 +25,10 @@ extension SweepResult {
 
   private func setting(_ setting: Int) -> JSON {
     let tally = tally.settings[setting]
-    let counts = (Intent.allCases.map(Optional.some) + [nil]).map { intent in
+    let counts = (StrokeIntent.allCases.map(Optional.some) + [nil]).map { intent in
       JSONObject.Member(
         intent?.rawValue ?? "none",
-        .array(Outcome.allCases.map { JSON(tally.count(intent, $0)) }))
+        .array(StrokeOutcome.allCases.map { JSON(tally.count(intent, $0)) }))
     }
     return [
       "values": .array(plan.values(setting).map(\.json)),
@@ -154,11 +154,11 @@ extension Tally {
     self.wanted = wanted
     self.fired = fired
     self.agreements = agreements
-    for intent in Intent.allCases.map(Optional.some) + [nil] {
+    for intent in StrokeIntent.allCases.map(Optional.some) + [nil] {
       guard let row = json["counts"]?[intent?.rawValue ?? "none"]?.array,
-        row.count == Outcome.allCases.count
+        row.count == StrokeOutcome.allCases.count
       else { return nil }
-      for outcome in Outcome.allCases {
+      for outcome in StrokeOutcome.allCases {
         guard let count = row[outcome.rawValue].wholeNumber else { return nil }
         counts[Tally.place(intent, outcome)] = count
       }

@@ -66,7 +66,7 @@ struct StrokePlayer {
   /// Serves what is due up to `now`.
   private mutating func advance<E: Exhibit>(
     _ run: inout Run<E>, _ arbiter: inout Arbiter, to now: Instant
-  ) -> Outcome? {
+  ) -> StrokeOutcome? {
     var patience = 1_000
     while patience > 0 {
       patience -= 1
@@ -95,7 +95,7 @@ struct StrokePlayer {
 
   private mutating func deliver<E: Exhibit>(
     _ output: GestureOutput, _ run: inout Run<E>, _ arbiter: inout Arbiter, at now: Instant
-  ) -> Outcome? {
+  ) -> StrokeOutcome? {
     for event in output.events {
       let now = max(now, event.instant)
       effects.reset()
@@ -114,9 +114,9 @@ struct StrokePlayer {
   /// What the scene said.
   private mutating func heed<E: Exhibit>(
     _ run: inout Run<E>, _ arbiter: inout Arbiter, at now: Instant
-  ) -> Outcome? {
+  ) -> StrokeOutcome? {
     for report in effects.reports {
-      if let outcome = Outcome(report) { return outcome }
+      if let outcome = StrokeOutcome(report) { return outcome }
     }
     for change in effects.changes { run.exhibit.apply(change, at: now) }
     if effects.needsRebuild { arbiter.declare(run.exhibit.relations + run.parts.relations) }

@@ -109,7 +109,7 @@ public struct SweepPlan: Sendable {
   /// Of strokes that do not say how large their screen was.
   public let size: Size
   /// Labels that mean an intent, besides the intents' own words.
-  public let intents: [String: Intent]
+  public let intents: [String: StrokeIntent]
   /// How bad an accident is, and a miss.
   public let weights: Weights
 
@@ -141,7 +141,7 @@ public struct SweepPlan: Sendable {
   public init(
     scene: SweptScene, start: String? = nil, options: JSONObject = JSONObject(),
     base: Preset = Preset(.seed), parameters: [SweptParameter], size: Size = Size(390, 844),
-    intents: [String: Intent] = [:], weights: Weights = Weights()
+    intents: [String: StrokeIntent] = [:], weights: Weights = Weights()
   ) throws(PlanMistake) {
     let exhibit = scene.exhibit
     if let start, !exhibit.starts.contains(start) {
@@ -241,9 +241,9 @@ public struct SweepPlan: Sendable {
   }
 
   /// What a stroke was meant for; nil: not given.
-  public func intent(_ stroke: Stroke) -> Intent? {
+  public func intent(_ stroke: Stroke) -> StrokeIntent? {
     guard let label = stroke.label else { return nil }
-    return intents[label] ?? Intent(label: label)
+    return intents[label] ?? StrokeIntent(label: label)
   }
 }
 

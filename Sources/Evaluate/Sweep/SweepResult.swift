@@ -28,10 +28,10 @@ public struct SweepResult: Sendable {
   /// True where strokes have an intent.
   public var hasIntents: Bool { intents.contains { strokes($0) > 0 } }
 
-  private var intents: [Intent] { Intent.allCases }
+  private var intents: [StrokeIntent] { StrokeIntent.allCases }
 
   /// Strokes that were meant so; nil: those without an intent. The same at every setting.
-  public func strokes(_ intent: Intent?) -> Int {
+  public func strokes(_ intent: StrokeIntent?) -> Int {
     tally.settings.first?.count(intent) ?? 0
   }
 
@@ -72,7 +72,7 @@ public struct SweepResult: Sendable {
   }
 
   /// How often anything comes of strokes that were meant so; nil: of those without an intent.
-  public func firingRate(_ intent: Intent?, _ setting: Int) -> Estimate? {
+  public func firingRate(_ intent: StrokeIntent?, _ setting: Int) -> Estimate? {
     let tally = tally.settings[setting]
     let n = tally.count(intent)
     return Statistics.rate(n - tally.count(intent, .nothing), of: n)

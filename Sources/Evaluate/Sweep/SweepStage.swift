@@ -8,7 +8,7 @@ import Motion
 
 /// What came of a stroke, and with which of its samples that was decided.
 public struct Decision: Hashable, Sendable {
-  public var outcome: Outcome
+  public var outcome: StrokeOutcome
   /// Of the stroke; the last one where the lift decided.
   public var sample: Int
 }

@@ -47,7 +47,7 @@ public struct Effort: Hashable, Sendable {
 public struct Tally: Hashable, Sendable {
   /// Rows by intent, the last one without; columns by outcome.
   var counts = [Int](
-    repeating: 0, count: (Intent.allCases.count + 1) * Outcome.allCases.count)
+    repeating: 0, count: (StrokeIntent.allCases.count + 1) * StrokeOutcome.allCases.count)
   /// Of strokes of which came what was wanted of them.
   public internal(set) var wanted = Effort()
   /// Of all strokes of which anything came.
@@ -55,19 +55,20 @@ public struct Tally: Hashable, Sendable {
   /// Over all strokes, how many other settings said the same.
   var agreements = 0
 
-  static func place(_ intent: Intent?, _ outcome: Outcome) -> Int {
-    let row = intent.map { Intent.allCases.firstIndex(of: $0)! } ?? Intent.allCases.count
-    return row * Outcome.allCases.count + outcome.rawValue
+  static func place(_ intent: StrokeIntent?, _ outcome: StrokeOutcome) -> Int {
+    let row =
+      intent.map { StrokeIntent.allCases.firstIndex(of: $0)! } ?? StrokeIntent.allCases.count
+    return row * StrokeOutcome.allCases.count + outcome.rawValue
   }
 
   /// How often `outcome` came of strokes that were meant so; nil: of those without an intent.
-  public func count(_ intent: Intent?, _ outcome: Outcome) -> Int {
+  public func count(_ intent: StrokeIntent?, _ outcome: StrokeOutcome) -> Int {
     counts[Self.place(intent, outcome)]
   }
 
   /// Strokes that were meant so.
-  public func count(_ intent: Intent?) -> Int {
-    Outcome.allCases.reduce(0) { $0 + count(intent, $1) }
+  public func count(_ intent: StrokeIntent?) -> Int {
+    StrokeOutcome.allCases.reduce(0) { $0 + count(intent, $1) }
   }
 
   static func += (a: inout Tally, b: Tally) {
@@ -98,7 +99,7 @@ public struct SweepTally: Hashable, Sendable {
 
   /// Counts what came of one stroke at every setting.
   mutating func add(
-    _ stroke: Stroke, _ intent: Intent?, _ scene: SweptScene, _ decisions: [Decision]
+    _ stroke: Stroke, _ intent: StrokeIntent?, _ scene: SweptScene, _ decisions: [Decision]
   ) {
     strokes += 1
     var way = [0.0]
@@ -106,7 +107,7 @@ public struct SweepTally: Hashable, Sendable {
     for place in stroke.samples.indices.dropFirst() {
       way.append(way[place - 1] + (stroke.place(place) - stroke.place(place - 1)).length)
     }
-    var votes = [Int](repeating: 0, count: Outcome.allCases.count)
+    var votes = [Int](repeating: 0, count: StrokeOutcome.allCases.count)
     for decision in decisions { votes[decision.outcome.rawValue] += 1 }
     if votes.contains(decisions.count) { unanimous += 1 }
     let wanted = intent.map { scene.wanted($0) }

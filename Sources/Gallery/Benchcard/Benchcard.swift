@@ -146,6 +146,9 @@ struct Benchcard: Exhibit {
   func isMoving(at now: Instant) -> Bool { cover.isMoving(at: now) }
   func isAtRest(in parts: Parts, at now: Instant) -> Bool { !cover.isMoving(at: now) }
   func loggedOffset(in parts: Parts, at now: Instant) -> Double? { cover.offset(at: now) }
+  func reading(in parts: Parts, size: Size, at now: Instant) -> Reading {
+    Reading(cover, figures, at: now)
+  }
   func phaseName(in parts: Parts, at now: Instant) -> String {
     cover.isPresented ? "presented" : "list"
   }

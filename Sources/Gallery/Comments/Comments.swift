@@ -10,7 +10,9 @@ struct Comments: Exhibit {
   static let name = "comments"
   static let title = "Comments"
   static let summary = "A list in a sheet: pulled past its top, the sheet leaves."
+  static let hint = "Pull the list down past its top"
   static let starts = ["closed", "open"]
+  static let outcomes: [StrokeIntent: StrokeOutcome] = [.dismiss: .dismissed]
   static let defaultStart = "open"
   static let groups = ["pullToDismiss", "scroll", "catching", "velocity", "gesture"]
   static let options = [

@@ -119,6 +119,7 @@ extension ShelfExhibit {
   static var groups: [String] {
     ["pullDown", "navigation", "scroll", "catching", "velocity", "gesture"]
   }
+  static var outcomes: [StrokeIntent: StrokeOutcome] { [.dismiss: .dismissed] }
   static var presentedAsFullScreen: ExhibitOption {
     ExhibitOption(
       "presentedAsFullScreen", .flag, default: true,

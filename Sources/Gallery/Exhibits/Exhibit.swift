@@ -24,6 +24,12 @@ public protocol Exhibit: Screen {
   static var actions: [ExhibitAction] { get }
   /// True keeps it out of lists.
   static var isHidden: Bool { get }
+  /// What a newcomer does first, as an order: `Pull the page down, then let go`.
+  static var hint: String { get }
+  /// What should come of a stroke that was meant so, for sweeps; empty: no stroke can leave it.
+  static var outcomes: [StrokeIntent: StrokeOutcome] { get }
+  /// Where a sweep begins: one of the starts, with something to leave.
+  static var sweepStart: String { get }
 
   init(_ setup: ExhibitSetup)
 
@@ -44,6 +50,9 @@ public protocol Exhibit: Screen {
   /// Nothing of its own moves and none of its gesture or refill deadlines is pending. Playback,
   /// spinners and automatic dismissals do not count. (Pointers are the stage's affair.)
   func isAtRest(in parts: Parts, at now: Instant) -> Bool
+  /// What a drag is about now: its value, its lines, its words. Left out, it is what the machines of
+  /// the tree say.
+  func reading(in parts: Parts, size: Size, at now: Instant) -> Reading
 }
 
 extension Exhibit {
@@ -51,6 +60,13 @@ extension Exhibit {
   public static var options: [ExhibitOption] { [] }
   public static var actions: [ExhibitAction] { [] }
   public static var isHidden: Bool { false }
+  public static var hint: String { "Pull the page down, then let go" }
+  public static var outcomes: [StrokeIntent: StrokeOutcome] { [:] }
+  public static var sweepStart: String { defaultStart }
+
+  public func reading(in parts: Parts, size: Size, at now: Instant) -> Reading {
+    Reading(of: parts, size: size, at: now)
+  }
 
   public mutating func perform(
     _ action: String, _ args: JSONObject, at now: Instant, into effects: inout ScreenEffects

@@ -35,6 +35,10 @@ public struct Figures: Sendable {
   private static let byName = Dictionary(
     declarations.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
 
+  /// The groups' names for people.
+  public static let groupTitles = Dictionary(
+    configurations.map { ($0.group, $0.title) }, uniquingKeysWith: { first, _ in first })
+
   private static func declarations<C: Tunable>(of type: C.Type) -> [FigureDeclaration] {
     C.parameters.map { FigureDeclaration($0) }
   }

@@ -10,7 +10,11 @@ struct Guides: Exhibit {
   static let name = "pager"
   static let title = "Pager"
   static let summary = "Pages on a navigation stack: the edge goes back, everything else pages."
+  static let hint = "Swipe in from the edge to go back"
   static let starts = ["list", "pages"]
+  static let outcomes: [StrokeIntent: StrokeOutcome] = [
+    .dismiss: .back, .back: .back, .turn: .turned,
+  ]
   static let defaultStart = "pages"
   static let groups = ["navigation", "pager", "scroll", "catching", "velocity", "gesture"]
   static let options = [

@@ -25,6 +25,7 @@ struct OverlaysExhibit: Exhibit {
   static let name = "overlays"
   static let title = "Overlays"
   static let summary = "Containers of views over a screen: queues, timers, bindings, gestures."
+  static let hint = "Show something, then tap or swipe it"
   static let starts = ["empty"]
   static let groups = ["overlay", "gesture"]
   static let options = [

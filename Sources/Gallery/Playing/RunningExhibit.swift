@@ -69,6 +69,10 @@ public struct RunningExhibit: Hosted {
     return probe
   }
 
+  public func reading(at now: Instant) -> Reading {
+    stage.screen.exhibit.reading(in: stage.parts, size: stage.context.size, at: now)
+  }
+
   public func isAtRest(at now: Instant) -> Bool {
     stage.isIdle && stage.screen.exhibit.isAtRest(in: stage.parts, at: now)
   }

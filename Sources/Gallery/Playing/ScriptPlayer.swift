@@ -17,75 +17,58 @@ public struct ScriptPlayer {
     case filmFrame(Int, StageFrame, Size)
   }
 
+  /// What happens at an instant: of one instant the samples that an action asked for come first, then
+  /// events, then questions.
+  private enum Input: Sendable {
+    case sample(PointerSample)
+    case event(Script.Event)
+    case question(Question)
+  }
+
   private let script: Script
-  private var performance: RunningExhibit
+  private var player: ExhibitPlayer<Input>
+  private var performance: RunningExhibit {
+    get { player.exhibit }
+    _modify { yield &player.exhibit }
+  }
   private var figures: Figures
   private let traces: Bool
-  /// Seconds between two frames of the loop.
-  private let interval: Double
   private var size: Size
   /// Where each pointer that is down was last, and with what.
   private var down: [PointerID: (location: Point, device: PointerDevice)] = [:]
-  /// Samples that an action asked for, by rising instant.
-  private var pending: [PointerSample] = []
-  private var frame = 0
 
   /// `rate` is the frame rate of the loop; no result depends on it.
   public init(
     _ script: Script, performance: RunningExhibit, rate: Double = 60, traces: Bool = false
   ) {
     self.script = script
-    self.performance = performance
+    let inputs =
+      script.events.map { (at: $0.at, input: Input.event($0)) }
+      + Question.all(of: script).map { (at: $0.at, input: Input.question($0)) }
+    player = ExhibitPlayer(
+      performance, inputs.stablySorted { $0.at < $1.at }, from: .zero, every: 1 / max(1e-3, rate))
     figures = script.figures
     self.traces = traces
-    interval = 1 / max(1e-3, rate)
     size = script.size
   }
 
   /// Runs from 0 to the script's end.
   public mutating func run(_ tell: (Output) throws -> Void) rethrows {
-    var event = 0
-    var question = 0
-    let questions = self.questions
-    while true {
-      var next = script.until
-      if event < script.events.count { next = min(next, script.events[event].at) }
-      if let sample = pending.first { next = min(next, sample.instant) }
-      if question < questions.count { next = min(next, questions[question].at) }
-      try advance(to: next, tell)
-      if let sample = pending.first, sample.instant <= next {
-        pending.removeFirst()
-        try touch(sample, tell)
-      } else if event < script.events.count, script.events[event].at <= next {
-        try serve(script.events[event], tell)
-        event += 1
-      } else if question < questions.count, questions[question].at <= next {
-        try answer(questions[question], tell)
-        question += 1
-      } else {
-        break
+    while let step = player.step(to: script.until) {
+      try pass(tell)
+      switch step {
+      case .frame: break
+      case .input(.sample(let sample), _): try touch(sample, tell)
+      case .input(.event(let event), _): try serve(event, tell)
+      case .input(.question(let question), _): try answer(question, tell)
       }
     }
+    try pass(tell)
     try tell(
       .line([
         "t": JSON(script.until.seconds), "end": true,
         "atRest": .flag(performance.isAtRest(at: script.until)),
       ]))
-  }
-
-  /// Deadlines and frames up to `instant`, each at its own.
-  private mutating func advance(
-    to instant: Instant, _ tell: (Output) throws -> Void
-  ) rethrows {
-    while true {
-      let tick = Instant(Double(frame) * interval)
-      guard tick < instant else { break }
-      frame += 1
-      performance.advance(to: tick)
-      try pass(tell)
-    }
-    performance.advance(to: instant)
-    try pass(tell)
   }
 
   private mutating func serve(
@@ -121,8 +104,8 @@ public struct ScriptPlayer {
       performance.adopt(figures, at: now)
     case .act(let name, let args):
       try trace(["t": JSON(now.seconds), "do": .text(name), "args": .object(args)], tell)
-      pending = (performance.perform(name, args, at: now) + pending)
-        .stablySorted { $0.instant < $1.instant }
+      let samples = performance.perform(name, args, at: now)
+      player.add(samples.map { (at: $0.instant, input: .sample($0)) })
     }
     try pass(tell)
   }
@@ -197,7 +180,7 @@ public struct ScriptPlayer {
 
   // MARK: Questions
 
-  private enum Question {
+  private enum Question: Sendable {
     case probe(Instant)
     case shot(Script.Shot)
     case frame(Int, Instant)
@@ -208,13 +191,13 @@ public struct ScriptPlayer {
       case .shot(let shot): shot.at
       }
     }
-  }
 
-  /// Probes, shots and frames of the film by rising instant, none after the end.
-  private var questions: [Question] {
-    let frames = script.film?.instants.enumerated().map { Question.frame($0, $1) } ?? []
-    let all = script.probes.map(Question.probe) + script.shots.map(Question.shot) + frames
-    return all.filter { $0.at <= script.until }.stablySorted { $0.at < $1.at }
+    /// Probes, shots and frames of the film by rising instant, none after the end.
+    static func all(of script: Script) -> [Question] {
+      let frames = script.film?.instants.enumerated().map { frame($0, $1) } ?? []
+      let all = script.probes.map(probe) + script.shots.map(shot) + frames
+      return all.filter { $0.at <= script.until }.stablySorted { $0.at < $1.at }
+    }
   }
 
   private mutating func answer(

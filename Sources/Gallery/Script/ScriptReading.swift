@@ -15,14 +15,17 @@ extension Script {
     try self.init(reading: json)
   }
 
-  public init(reading json: JSON) throws(JSONComplaint) {
+  /// `exhibits`: those that a script can be for.
+  public init(
+    reading json: JSON, for exhibits: [any Exhibit.Type] = Exhibits.all
+  ) throws(JSONComplaint) {
     let root = LocatedJSON(json)
     if let twice = root.duplicateKey() { throw twice }
     let script = try root.members(knowing: Script.keys)
     let version = try script.require("version", "1")
     guard version.json == 1 else { throw version.complaint("expected 1, the only version") }
 
-    self.init(try Script.scene(script))
+    self.init(try Script.scene(script, exhibits))
     if let size = script["size"] {
       self.size = try Script.size(size)
     }
@@ -45,10 +48,12 @@ extension Script {
     try readQuestions(script)
   }
 
-  private static func scene(_ script: LocatedMembers) throws(JSONComplaint) -> any Exhibit.Type {
-    let names = Exhibits.shown.map { $0.name }
+  private static func scene(
+    _ script: LocatedMembers, _ exhibits: [any Exhibit.Type]
+  ) throws(JSONComplaint) -> any Exhibit.Type {
+    let names = exhibits.filter { !$0.isHidden }.map { $0.name }
     let scene = try script.require("scene", "one of \(names.joined(separator: ", "))")
-    guard let exhibit = scene.json.text.flatMap(Exhibits.named) else {
+    guard let exhibit = exhibits.first(where: { $0.name == scene.json.text }) else {
       _ = try scene.word(of: names)
       throw scene.complaint("expected one of \(names.joined(separator: ", "))")
     }

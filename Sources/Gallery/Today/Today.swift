@@ -10,7 +10,10 @@ struct Today: Exhibit {
   static let name = "today"
   static let title = "Today"
   static let summary = "Cards that open to pages; an edge drag makes a page a card again."
+  static let hint = "Open a card, then drag from an edge"
   static let starts = ["list", "open"]
+  static let sweepStart = "open"
+  static let outcomes: [StrokeIntent: StrokeOutcome] = [.dismiss: .dismissed, .back: .dismissed]
   static let groups = [
     "edgeCard", "hero", "stretchyCover", "scroll", "catching", "velocity", "gesture",
   ]

@@ -212,9 +212,11 @@ public struct Parts: Sendable {
     order.compactMap { (entries[$0]?.part as? ListPart)?.motion }
   }
 
-  /// The topmost part of a type.
-  public func topmost<P: Part>(_ type: P.Type) -> P? {
-    for index in order.reversed() { if let part = entries[index]?.part as? P { return part } }
+  /// The topmost part of a type, and of a condition.
+  public func topmost<P: Part>(_ type: P.Type, where isWanted: (P) -> Bool = { _ in true }) -> P? {
+    for index in order.reversed() {
+      if let part = entries[index]?.part as? P, isWanted(part) { return part }
+    }
     return nil
   }
 }

@@ -19,13 +19,13 @@ public struct SheetPart: Part {
   }
 
   let number: Int
-  let key: RecognizerKey
+  public let key: RecognizerKey
   /// Opens a drawer from its edge.
   let edgeKey: RecognizerKey
   let slot: PoseSlot
   let dim: PoseSlot
   private(set) var form: SheetForm
-  private(set) var room: Size
+  public private(set) var room: Size
   public internal(set) var machine: ScrolledSheet
   var lists: [List] = []
   /// Which of the lists is in the machine; nil: none.
@@ -64,6 +64,10 @@ public struct SheetPart: Part {
   static let noList = ScrollMotion(viewport: 0, content: 0)
 
   public var sheet: Sheet { machine.sheet }
+  /// The edge over which it leaves, and points along it while it is fully open.
+  public var edge: Edge { form.edge }
+  public var axis: Axis { form.axis }
+  public var length: Double { form.length(in: room) }
   public var isPresented: Bool { machine.sheet.isPresented }
   /// True while it is there for keys, taps and the focus.
   var isOpen: Bool { isPresented && !machine.sheet.isLeaving }

@@ -174,7 +174,7 @@ extension Lab {
   // MARK: Scenes, time, code
 
   mutating func open(scene: Int, at now: Instant) {
-    guard Exhibits.shown.indices.contains(scene) else { return }
+    guard options.exhibits.indices.contains(scene) else { return }
     state.scene = scene
     if state.step != nil { state.step = .drag }
     restart(at: now)

@@ -1,4 +1,5 @@
 // Where the guides of one device are in the window.
+import Gallery
 import Geometry
 
 struct GuideGeometry: Sendable {
@@ -25,7 +26,7 @@ struct GuideGeometry: Sendable {
   func point(_ p: Point) -> Point { Point(x(p.x), y(p.y)) }
 
   /// Where a line is, in device points; nil while nothing gives it a place.
-  func position(_ guide: SceneReading.Guide) -> Double? {
+  func position(_ guide: Reading.Guide) -> Double? {
     switch guide.place {
     case .across(let v): v
     case .upright(let v): isMirrored ? size.width - v : v
@@ -43,7 +44,7 @@ struct GuideGeometry: Sendable {
   }
 
   /// What a drag of a guide's handle to the right, or down, does to its figure: +1 or −1.
-  func sense(of guide: SceneReading.Guide) -> Double {
+  func sense(of guide: Reading.Guide) -> Double {
     switch guide.place {
     case .across, .acrossFromStart: 1
     case .upright: isMirrored ? -1 : 1

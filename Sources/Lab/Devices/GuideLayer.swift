@@ -1,5 +1,6 @@
 // The guides over a device: what is drawn, tags, and handles that are dragged.
 import Drawing
+import Gallery
 import Geometry
 import Gesture
 import Interface
@@ -28,15 +29,17 @@ struct GuideLayer: View {
     }
   }
 
-  func shows(_ guide: SceneReading.Guide) -> Bool {
+  func shows(_ guide: Reading.Guide) -> Bool {
     if case .zone = guide.place { state.shows.zones } else { state.shows.lines }
   }
 
-  /// A small ring that is larger for fingers than for the eye.
-  func handle(_ guide: SceneReading.Guide, _ index: Int, center: Point) -> ViewList {
+  /// A small ring that is larger for fingers than for the eye, where a figure is there to be set.
+  @ViewBuilder func handle(_ guide: Reading.Guide, _ index: Int, center: Point) -> ViewList {
     let reach = 32.0
-    return GuideHandle(key: RecognizerKey("guide", index), title: guide.title, drag: guide.drag)
-      .placed(x: center.x - reach / 2, y: center.y - reach / 2, width: reach, height: reach)
+    if guide.figure != nil {
+      GuideHandle(key: RecognizerKey("guide", index), title: guide.title, drag: guide.drag)
+        .placed(x: center.x - reach / 2, y: center.y - reach / 2, width: reach, height: reach)
+    }
   }
 
   @ViewBuilder private var ownerTag: ViewList {
@@ -53,7 +56,7 @@ struct GuideLayer: View {
   }
 }
 
-extension SceneReading.Guide {
+extension Reading.Guide {
   /// What its handle is dragged along.
   var drag: Axis {
     switch place {
@@ -92,14 +95,14 @@ struct GuideHandle: View {
 }
 
 /// Where the handle of an upright line is: two lines at one place keep theirs apart.
-private func foot(_ guide: SceneReading.Guide, _ geometry: GuideGeometry) -> Double {
+private func foot(_ guide: Reading.Guide, _ geometry: GuideGeometry) -> Double {
   geometry.y(geometry.size.height) + (guide.isQuiet ? -28 : 8)
 }
 
 /// A line's or a zone's tag beside the device, and its handle.
 private struct WideMark: View {
   let layer: GuideLayer
-  let guide: SceneReading.Guide
+  let guide: Reading.Guide
   let index: Int
 
   var body: some View {
@@ -150,9 +153,7 @@ private struct WideMark: View {
         .placed(
           x: min(max(area.minX + 4, left), area.maxX - own - 4),
           y: geometry.y(0) - 33, width: own, height: 22)
-      if !guide.figure.isEmpty {
-        layer.handle(guide, index, center: Point(x, foot(guide, geometry)))
-      }
+      layer.handle(guide, index, center: Point(x, foot(guide, geometry)))
     case .zone(_, let leading):
       let isLeft = leading != geometry.isMirrored
       if isLeft ? geometry.x(0) - area.minX > 84 : room + 10 > 70 {
@@ -184,7 +185,7 @@ private struct WideMark: View {
 /// The same where devices stand beside each other: the tag lies on the device.
 private struct CompactMark: View {
   let layer: GuideLayer
-  let guide: SceneReading.Guide
+  let guide: Reading.Guide
   let index: Int
 
   var body: some View {
@@ -230,7 +231,7 @@ private struct CompactMark: View {
           x: min(max(left, x - width / 2), geometry.x(size.width) - width - 4),
           y: geometry.y(0) + 8 + 26 * Double(index % 2), width: width, height: 22)
       }
-      if layer.seat.isLead, !guide.figure.isEmpty {
+      if layer.seat.isLead {
         layer.handle(guide, index, center: Point(x, foot(guide, geometry)))
       }
     case .zone:

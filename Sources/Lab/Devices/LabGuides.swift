@@ -13,7 +13,9 @@ extension Lab {
     case .began:
       guard guides.indices.contains(gesture.recognizer.ordinal) else { return }
       let guide = guides[gesture.recognizer.ordinal]
-      guard case .number(let value)? = state.figures.value(guide.figure) else { return }
+      guard case .number(let value)? = guide.figure.flatMap({ state.figures.value($0) }) else {
+        return
+      }
       guideDrag = GuideDrag(guide: guide, start: value)
       edit(ActionID("guide", gesture.recognizer.ordinal), true, at: now)
       moveGuide(gesture, at: now)
@@ -26,8 +28,8 @@ extension Lab {
   }
 
   private mutating func moveGuide(_ gesture: GestureEvent, at now: Instant) {
-    guard let drag = guideDrag,
-      case .number(let range, let step)? = Figures.declaration(drag.guide.figure)?.kind
+    guard let drag = guideDrag, let figure = drag.guide.figure,
+      case .number(let range, let step)? = Figures.declaration(figure)?.kind
     else { return }
     let fine = gesture.modifiers.contains(.shift) ? 0.1 : 1
     let geometry = GuideGeometry(
@@ -36,7 +38,7 @@ extension Lab {
     var value = drag.start + along / geometry.device.scale * drag.guide.ratio * fine
     if step > 0, drag.guide.ratio == 1 { value = (value / step).rounded() * step }
     value = min(range.upperBound, max(range.lowerBound, value))
-    change(at: now) { _ = $0.set(drag.guide.figure, .number(value)) }
+    change(at: now) { _ = $0.set(figure, .number(value)) }
   }
 
   /// The arrow keys on a handle that has the focus; false: the key is not for it.
@@ -51,8 +53,8 @@ extension Lab {
     case ("Down", .vertical), ("Right", .horizontal): sign = 1
     default: return false
     }
-    guard case .number(let value)? = state.figures.value(guide.figure),
-      case .number(let range, let step)? = Figures.declaration(guide.figure)?.kind
+    guard let figure = guide.figure, case .number(let value)? = state.figures.value(figure),
+      case .number(let range, let step)? = Figures.declaration(figure)?.kind
     else { return false }
     let geometry = GuideGeometry(
       state: state, device: StageArea.device(state, state.layout), area: state.layout.stage)
@@ -60,7 +62,7 @@ extension Lab {
       key.modifiers.contains(.shift) ? 10.0 : key.modifiers.contains(.alt) ? 0.1 : 1
     let next = value + sign * geometry.sense(of: guide) * max(step, 0.001) * size
     change(at: now) {
-      _ = $0.set(guide.figure, .number(min(range.upperBound, max(range.lowerBound, next))))
+      _ = $0.set(figure, .number(min(range.upperBound, max(range.lowerBound, next))))
     }
     return true
   }

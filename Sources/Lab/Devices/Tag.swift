@@ -8,16 +8,9 @@ import Interface
 func ownerTitle(_ owner: String) -> String {
   switch owner {
   case "pullDown": "Pull-down"
-  case "scroll": "Scroll"
-  case "back": "Back"
-  case "pager": "Pager"
   case "pullToDismiss": "Pull"
   case "edgeCard": "Edge drag"
-  case "slider": "Slider"
-  case "button": "Button"
-  case "row": "Row"
-  case "overlay": "Overlay"
-  default: owner.prefix(1).uppercased() + owner.dropFirst()
+  default: inWords(owner)
   }
 }
 

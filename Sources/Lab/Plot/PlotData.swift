@@ -1,4 +1,5 @@
 // What the plot draws: finger, tracked, drawn and velocity against time.
+import Gallery
 import Geometry
 
 /// The samples of one gesture and what follows it.
@@ -29,7 +30,7 @@ struct PlotData: Sendable {
 
   var samples: [Sample] = []
   var marks: [Mark] = []
-  var thresholds: [SceneReading.Threshold] = []
+  var thresholds: [Reading.Threshold] = []
   /// Seconds; nil: the newest sample.
   var cursor: Double?
   var mode = Mode.live

@@ -1,5 +1,6 @@
 // What the curves of the plot are, and their values at its cursor.
 import Drawing
+import Gallery
 import Interface
 
 /// Names and values of the curves at the cursor.

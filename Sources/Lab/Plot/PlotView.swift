@@ -1,5 +1,6 @@
 // The plot: finger, tracked, drawn and velocity against time, with lines, marks and a cursor.
 import Drawing
+import Gallery
 import Geometry
 import Gesture
 import Interface
@@ -156,7 +157,7 @@ struct PlotPainting {
   }
 
   private func threshold(
-    _ line: SceneReading.Threshold, _ values: ClosedRange<Double>, _ assembly: inout Assembly
+    _ line: Reading.Threshold, _ values: ClosedRange<Double>, _ assembly: inout Assembly
   ) {
     let at = y(line.value, values)
     guard at > top - 12 else { return }

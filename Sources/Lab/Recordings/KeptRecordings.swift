@@ -64,7 +64,7 @@ extension LabFiles {
   }
 
   private func script(_ file: String) -> Script? {
-    content(file, limit: LabFiles.largest).json.flatMap { try? Script(reading: $0) }
+    content(file, limit: LabFiles.largest).json.flatMap { try? Script(reading: $0, for: exhibits) }
   }
 
   /// Edge cases: a file that is gone or wrong is passed over.
@@ -85,7 +85,7 @@ extension LabFiles {
       let known = lines.firstIndex { $0.file == file }.flatMap { place in
         switch content(lines[place].file, limit: LabFiles.largest) {
         case .nothing: place
-        case .whole(let json): (try? Script(reading: json)) == nil ? nil : place
+        case .whole(let json): (try? Script(reading: json, for: exhibits)) == nil ? nil : place
         case .strange: nil
         }
       }

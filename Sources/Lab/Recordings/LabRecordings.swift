@@ -179,8 +179,9 @@ extension Lab {
     else { return false }
     let file = fileName(path)
     do {
-      let script = try Script(reading: json)
-      guard let scene = Exhibits.shown.firstIndex(where: { $0.name == script.exhibit.name }) else {
+      let script = try Script(reading: json, for: options.exhibits)
+      guard let scene = options.exhibits.firstIndex(where: { $0.name == script.exhibit.name })
+      else {
         return false
       }
       if scene != state.scene { open(scene: scene, at: now) }

@@ -22,6 +22,12 @@ struct Recording: Sendable {
 
   var duration: Double { max(0.001, end - start) }
 
+  /// Seconds after the end until which something may still move under other figures.
+  static let patience = 4.0
+  /// Seconds between two looks at a recording that is run through without being shown.
+  static let analysisStep = 1.0 / 120
+  var latest: Instant { end + Recording.patience }
+
   /// What ends each pointer that is still down after these.
   static func cancels(
     of inputs: ArraySlice<(at: Instant, input: StageInput)>, at time: Instant

@@ -140,9 +140,7 @@ extension Lab {
     state.companions = companions.map { companion in
       var seat = DeviceOnStage()
       seat.picture = companion.picture
-      seat.reading = SceneReading(
-        scene: companion.performance.scene, probe: companion.performance.probe(at: time),
-        figures: figures(of: companion.difference), size: state.deviceSize)
+      seat.reading = companion.performance.reading(at: time)
       switch companion.difference {
       case .preset: seat.caption = DeviceOnStage.Caption(letter: "A", title: state.transport.aName)
       case .style(let style): seat.caption = DeviceOnStage.Caption(title: inWords(style))

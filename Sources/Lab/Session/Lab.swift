@@ -12,8 +12,12 @@ public struct Lab: Hosted {
   let options: LabOptions
   /// The panels, on a stage of their own.
   var panel: Stage<LabScreen>
-  /// The running exhibit.
-  var performance: RunningExhibit
+  /// The running exhibit, with the input of a replay.
+  var player: ExhibitPlayer<StageInput>
+  var performance: RunningExhibit {
+    get { player.exhibit }
+    _modify { yield &player.exhibit }
+  }
   /// The same under another preset or in another style.
   var companions: [ComparedDevice] = []
   /// What the shown recording comes to on the first device, and whether that is to be found out.
@@ -78,17 +82,18 @@ public struct Lab: Hosted {
 
   struct Replay: Sendable {
     var recording: Recording
-    var next: Int
     /// Where everything rests under the figures of now.
     var end: Instant
   }
 
   struct GuideDrag: Sendable {
-    var guide: SceneReading.Guide
+    var guide: Reading.Guide
     var start: Double
   }
 
   public init(_ options: LabOptions) {
+    var options = options
+    options.files?.exhibits = options.exhibits
     self.options = options
     let kept = options.files?.settings() ?? LabSettings()
     var state = LabState(size: options.size)
@@ -96,9 +101,9 @@ public struct Lab: Hosted {
     state.showsInspector = options.showsInspector
     state.direction = options.direction
     state.step = kept.knowsSteps ? nil : .drag
-    state.scenes = Exhibits.shown.map { $0.title }
+    state.scenes = options.exhibits.map { $0.title }
     let wanted = options.scene ?? kept.scene
-    state.scene = Exhibits.shown.firstIndex { $0.name == wanted } ?? 0
+    state.scene = options.exhibits.firstIndex { $0.name == wanted } ?? 0
     state.deviceSize = options.deviceSize
     let damaged = options.files?.setDamagedAside() ?? []
     presets = [Preset(.seed), Preset(.fluid)] + (options.files?.presets() ?? [])
@@ -117,7 +122,7 @@ public struct Lab: Hosted {
     {
       watches = [watch]
     }
-    performance = Lab.perform(state, options)
+    player = ExhibitPlayer(Lab.perform(state, options), from: .zero, every: nil)
     panel = Stage(
       LabScreen(state: state), size: options.size, theme: state.theme,
       direction: options.direction, reduceMotion: options.reduceMotion,
@@ -133,7 +138,7 @@ public struct Lab: Hosted {
     _ state: LabState, _ options: LabOptions, start: String? = nil,
     given: JSONObject = JSONObject()
   ) -> RunningExhibit {
-    let exhibit = Exhibits.shown[state.scene]
+    let exhibit = options.exhibits[state.scene]
     let setup = ExhibitSetup(
       for: exhibit, size: state.deviceSize, theme: state.theme, direction: options.direction,
       reduceMotion: options.reduceMotion, figures: state.figures, start: start, options: given,
@@ -154,10 +159,7 @@ public struct Lab: Hosted {
       consider(companion.performance.nextDeadline.flatMap { clock.window(at: $0) })
     }
     if let replay, clock.isRunning {
-      let inputs = replay.recording.inputs
-      consider(
-        clock.window(
-          at: replay.next < inputs.count ? inputs[replay.next].at : replay.end))
+      consider(clock.window(at: player.nextInput ?? replay.end))
     }
     consider(toastEnds)
     consider(settingsDue)

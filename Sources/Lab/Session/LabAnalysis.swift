@@ -15,19 +15,17 @@ extension Lab {
     quiet.state.trail = Trail()
     quiet.replay = nil
     quiet.lastCrossing = nil
-    quiet.performance = recording.before
+    quiet.player = ExhibitPlayer(
+      recording.before, recording.inputs, from: recording.start, every: Recording.analysisStep)
     quiet.performance.adopt(state.figures, at: recording.start)
     quiet.origin = recording.start
     quiet.current = recording
     quiet.state.plot.thresholds = state.reading.thresholds
     quiet.current?.inputs = []
-    var next = 0
     var time = recording.start
-    let latest = recording.end + 4
-    repeat {
-      while next < recording.inputs.count, recording.inputs[next].at <= time {
-        let (at, input) = recording.inputs[next]
-        next += 1
+    run: while let step = quiet.player.step(to: recording.latest) {
+      switch step {
+      case .input(let input, let at):
         quiet.current?.inputs.append((at, input))
         if case .pointer(let sample) = input { quiet.follow(sample, at: at) }
         let before = input.isLift ? quiet.reading(at: at) : nil
@@ -35,13 +33,13 @@ extension Lab {
         quiet.collect(at: at)
         if let before { quiet.noteLift(at: at, from: before) }
         quiet.sample(at: at)
+      case .frame(let now):
+        time = now
+        quiet.collect(at: now)
+        quiet.sample(at: now)
+        if quiet.player.isThrough, quiet.performance.isAtRest(at: now) { break run }
       }
-      quiet.performance.advance(to: time)
-      quiet.collect(at: time)
-      quiet.sample(at: time)
-      if next >= recording.inputs.count, quiet.performance.isAtRest(at: time) { break }
-      time = time + 1.0 / 120
-    } while time < latest
+    }
     state.log = quiet.state.log
     state.transport.ticks = quiet.state.transport.ticks
     state.transport.duration = time - recording.start
@@ -61,15 +59,12 @@ extension Lab {
 extension RunningExhibit {
   /// Whether what is shown leaves by itself from now on, as after a lift.
   func leaves(from now: Instant) -> Bool {
-    var run = self
-    _ = run.takeReports()
-    var time = now
-    let latest = now + 4
-    repeat {
-      time = time + 1.0 / 60
-      run.advance(to: time)
-      if run.takeReports().contains(where: Narration.leaves) { return true }
-    } while !run.isAtRest(at: time) && time < latest
+    var player = ExhibitPlayer<StageInput>(self, from: now, every: Lab.frameTime)
+    _ = player.exhibit.takeReports()
+    while case .frame(let time)? = player.step(to: now + Recording.patience) {
+      if player.exhibit.takeReports().contains(where: Narration.leaves) { return true }
+      if time > now, player.exhibit.isAtRest(at: time) { return false }
+    }
     return false
   }
 }

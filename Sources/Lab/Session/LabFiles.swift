@@ -24,6 +24,8 @@ public struct LabSettings: Hashable, Sendable {
 /// understood: it is set aside first, and that is said.
 public struct LabFiles: Sendable {
   let folder: String
+  /// Those that recordings can be of.
+  var exhibits: [any Exhibit.Type] = Exhibits.all
   /// Bytes of a script; the lists, settings and presets are smaller.
   static let largest = 4 << 20
 
@@ -151,7 +153,7 @@ public struct LabFiles: Sendable {
     look(LabFiles.recordingList) { LabFiles.lines($0) != nil }
     for name in presetFiles { look(name) { (try? Preset(reading: $0)) != nil } }
     for name in recordings {
-      look(name, limit: LabFiles.largest) { (try? Script(reading: $0)) != nil }
+      look(name, limit: LabFiles.largest) { (try? Script(reading: $0, for: exhibits)) != nil }
     }
     return sentences
   }

@@ -10,6 +10,8 @@ public struct LabOptions: Sendable {
   /// Points of the window.
   public var size = Size(1440, 900)
   public var deviceSize = Size(390, 844)
+  /// The scenes that can be chosen.
+  public var exhibits: [any Exhibit.Type] = Exhibits.shown
   /// The scene's name; nil: the last one.
   public var scene: String?
   /// nil: the last one.

@@ -22,15 +22,12 @@ extension Lab {
   }
 
   private mutating func runReplay(to time: Instant) {
-    while var replay, replay.next < replay.recording.inputs.count {
-      let (at, input) = replay.recording.inputs[replay.next]
-      guard at <= time else { break }
+    guard replay != nil else { return }
+    while case .input(let input, let at)? = player.step(to: time) {
       performance.handle(input, at: at)
       tellCompanions(input, at: at)
       if case .pointer(let sample) = input { follow(sample, at: at) }
       if case .resize(let size) = input { state.deviceSize = size }
-      replay.next += 1
-      self.replay = replay
       needsPush = true
     }
   }
@@ -50,7 +47,7 @@ extension Lab {
     guard let running = replay else { return }
     replay = nil
     state.transport.isReplaying = false
-    for cancel in Recording.cancels(of: running.recording.inputs.prefix(running.next), at: time) {
+    for cancel in Recording.cancels(of: running.recording.inputs.prefix(player.given), at: time) {
       performance.handle(cancel, at: time)
       tellCompanions(cancel, at: time)
     }
@@ -95,7 +92,8 @@ extension Lab {
     seat(like: recording.before, at: recording.start)
     origin = recording.start
     state.trail = Trail()
-    replay = Replay(recording: recording, next: 0, end: analysedEnd(recording))
+    player = ExhibitPlayer(performance, recording.inputs, from: recording.start, every: nil)
+    replay = Replay(recording: recording, end: analysedEnd(recording))
   }
 
   /// The device at another instant of the shown gesture, by running it again from its beginning.

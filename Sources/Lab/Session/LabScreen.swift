@@ -43,7 +43,7 @@ struct LabScreen: Screen {
         layout.stage.height > 300
       {
         FirstStepCard(
-          step: step, scene: Exhibits.shown[state.scene].name, layout: layout,
+          step: step, hint: state.hint, layout: layout,
           device: layout.inWindow(StageArea.device(state, layout).frame))
       }
       Toolbar(state: state, layout: layout)

@@ -17,6 +17,8 @@ struct LabState: Sendable {
   /// Titles of the scenes and which is open.
   var scenes: [String] = []
   var scene = 0
+  /// What a newcomer does first in it.
+  var hint = ""
   var groups: [String] = []
 
   var figures = Figures()
@@ -38,7 +40,7 @@ struct LabState: Sendable {
   var leadPlace = 0
   /// Whom the pointer touches, counted over all seats.
   var touchedSeat = 0
-  var reading = SceneReading()
+  var reading = Reading()
   var shows = StageSwitches()
   var trail = Trail()
   /// A finger that keys move; nil: the device does not have the keyboard.

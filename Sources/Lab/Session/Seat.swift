@@ -7,7 +7,7 @@ import Interface
 /// A device as it is shown.
 struct DeviceOnStage: Sendable {
   var picture = DevicePicture()
-  var reading = SceneReading()
+  var reading = Reading()
   var caption = Caption()
   /// The one whose figures are tuned and whose curve is plotted.
   var isLead = false
@@ -50,39 +50,29 @@ struct Outcome: Hashable, Sendable {
 
   /// Runs a recording once more on `performance`, without showing it.
   init(of recording: Recording, on performance: RunningExhibit, figures: Figures) {
-    var run = performance
-    var next = 0
-    var time = recording.start
-    _ = run.takeReports()
-    run.adopt(figures, at: time)
-    let latest = recording.end + 4
-    while true {
-      while next < recording.inputs.count, recording.inputs[next].at <= time {
-        let (at, input) = recording.inputs[next]
-        next += 1
-        func reading() -> SceneReading {
-          SceneReading(
-            scene: run.scene, probe: run.probe(at: at), figures: figures,
-            size: run.stage.context.size)
+    var player = ExhibitPlayer(
+      performance, recording.inputs, from: recording.start, every: Recording.analysisStep)
+    _ = player.exhibit.takeReports()
+    player.exhibit.adopt(figures, at: recording.start)
+    run: while let step = player.step(to: recording.latest) {
+      switch step {
+      case .input(let input, let at):
+        let before = input.isLift ? player.exhibit.reading(at: at) : nil
+        player.exhibit.handle(input, at: at)
+        guard let before else { continue }
+        let reading = player.exhibit.reading(at: at)
+        lift = reading.drawn.map {
+          Lift(
+            time: at - recording.start, drawn: $0,
+            decisive: (before.measure == .tracked ? before : reading).decisive ?? $0,
+            line: reading.liftLine)
         }
-        let before = input.isLift ? reading() : nil
-        run.handle(input, at: at)
-        if let before {
-          let reading = reading()
-          lift = reading.drawn.map {
-            Lift(
-              time: at - recording.start, drawn: $0,
-              decisive: (before.measure == "tracked" ? before : reading).decisive ?? $0,
-              line: reading.liftLine)
-          }
-        }
+      case .frame(let now):
+        rest = now - recording.start
+        for report in player.exhibit.takeReports() { hear(report, since: recording.start) }
+        if player.isThrough, player.exhibit.isAtRest(at: now) { break run }
       }
-      run.advance(to: time)
-      for report in run.takeReports() { hear(report, since: recording.start) }
-      if next >= recording.inputs.count, run.isAtRest(at: time) || time >= latest { break }
-      time = time + 1.0 / 120
     }
-    rest = time - recording.start
   }
 
   private mutating func hear(_ report: ScreenReport, since start: Instant) {

@@ -32,8 +32,8 @@ extension Lab {
     if editingFrom == nil { remember(before) }
     if state.preset.selected < 2 { fork(at: now) }
     presets[state.preset.selected].figures = state.figures
-    stepOnAfterChange()
     adopt(at: now)
+    stepOnAfterChange()
   }
 
   mutating func remember(_ before: Tuning) {

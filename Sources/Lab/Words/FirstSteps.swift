@@ -22,16 +22,10 @@ enum FirstStep: Hashable, Sendable {
     }
   }
 
-  func title(_ scene: String) -> String {
+  /// `hint`: what the scene says is done first.
+  func title(_ hint: String) -> String {
     switch self {
-    case .drag:
-      switch scene {
-      case "today": "Open a card, then drag from an edge"
-      case "pager": "Swipe in from the edge to go back"
-      case "comments": "Pull the list down past its top"
-      case "overlays": "Show something, then tap or swipe it"
-      default: "Pull the page down, then let go"
-      }
+    case .drag: hint
     case .why(let drawn, _, let isAway):
       isAway
         ? "It left: let go at \(fixed(drawn, 0)) pt"
@@ -110,7 +104,7 @@ extension Recording {
 /// The next step on a card over the lower end of the stage.
 struct FirstStepCard: View {
   let step: FirstStep
-  let scene: String
+  let hint: String
   let layout: LabLayout
   /// The device that it lies on, counted from the leading side.
   let device: Rect
@@ -130,7 +124,7 @@ struct FirstStepCard: View {
           }
         }
       VStack(alignment: .leading, spacing: 2) {
-        Text(step.title(scene), .baseM, .ink, lines: isNarrow ? 2 : 1)
+        Text(step.title(hint), .baseM, .ink, lines: isNarrow ? 2 : 1)
         Text(step.sentence, .base, .ink2, lines: isNarrow ? 3 : 2)
       }
       .frame(width: max(0, width - 28 - 12 - 24 - 32), alignment: .leading)

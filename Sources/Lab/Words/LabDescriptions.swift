@@ -9,6 +9,7 @@ import Motion
 extension Lab {
   mutating func describeScene() {
     state.groups = type(of: performance).groups(of: performance)
+    state.hint = performance.exhibit.hint
     state.transport.hasStyles = styles.count > 1
     describeRecordings()
     needsPush = true

@@ -83,12 +83,12 @@ extension Lab {
   /// A lift: where, how fast, and what it comes to, found out by running on without showing it.
   ///
   /// `before` is how it was just before: what was tracked is forgotten with the lift.
-  mutating func noteLift(at time: Instant, from before: SceneReading) {
+  mutating func noteLift(at time: Instant, from before: Reading) {
     if let (release, at) = lastRelease, at == time {
-      return add(release, measure: before.measure, at: time)
+      return add(release, measure: before.measure.rawValue, at: time)
     }
     let reading = reading(at: time)
-    guard let way = before.measure == "tracked" ? before.decisive : reading.decisive,
+    guard let way = before.measure == .tracked ? before.decisive : reading.decisive,
       let line = reading.liftLine, way != 0
     else { return }
     var speed = state.trail.tracker.velocity(at: time).along(state.reading.axis ?? .vertical)
@@ -113,7 +113,7 @@ extension Lab {
       }
     add(
       .granted,
-      "Lifted at \(fixed(abs(way), 1)) \(reading.measure), \(fixed(speed, 0)) pt/s. \(why)",
+      "Lifted at \(fixed(abs(way), 1)) \(reading.measure.rawValue), \(fixed(speed, 0)) pt/s. \(why)",
       at: time)
     if state.plot.mode == .live {
       state.plot.marks.append(
@@ -131,10 +131,8 @@ extension Lab {
         time: seconds(time), label: release.goes ? "lifted: goes" : "lifted: stays"))
   }
 
-  func reading(at time: Instant) -> SceneReading {
-    SceneReading(
-      scene: performance.scene, probe: performance.probe(at: time), figures: state.figures,
-      size: state.deviceSize)
+  func reading(at time: Instant) -> Reading {
+    performance.reading(at: time)
   }
 
   /// One point of each curve, while something of the gesture is still going on.
@@ -163,7 +161,7 @@ extension Lab {
   }
 
   static func point(
-    _ reading: SceneReading, trail: Trail, samples: [PlotData.Sample], at time: Double
+    _ reading: Reading, trail: Trail, samples: [PlotData.Sample], at time: Double
   ) -> PlotData.Sample {
     var finger: Double?
     if trail.isDown, let start = trail.start, let here = trail.points.last {
@@ -184,15 +182,15 @@ extension Lab {
   }
 
   private mutating func crossing(
-    _ point: PlotData.Sample, _ reading: SceneReading, at time: Instant
+    _ point: PlotData.Sample, _ reading: Reading, at time: Instant
   ) {
     guard point.finger != nil, let line = reading.liftLine else { return }
-    let way = reading.measure == "tracked" ? point.tracked : point.drawn
+    let way = reading.measure == .tracked ? point.tracked : point.drawn
     let isOver = abs(way) > line
     defer { lastCrossing = isOver }
     guard let last = lastCrossing, last != isOver else { return }
     let figures =
-      "\(fixed(way, 1)) \(reading.measure), \(fixed(point.finger ?? 0, 1)) finger"
+      "\(fixed(way, 1)) \(reading.measure.rawValue), \(fixed(point.finger ?? 0, 1)) finger"
     add(
       .crossed,
       isOver

@@ -1,5 +1,6 @@
 // The right column: plot, spring and log, below each other or as tabs.
 import Drawing
+import Gallery
 import Geometry
 import Gesture
 import Interface

@@ -34,7 +34,8 @@ extension Slipsheet {
         choices: houseNames),
       OptionRule("--params", "FILE", "Every other figure: a saved preset."),
       OptionRule("--size", "WIDTHxHEIGHT", "The window of strokes that name none (390x844)."),
-      OptionRule("--intent", "LABEL=INTENT", "What a label means: \(Intent.words); repeatable."),
+      OptionRule(
+        "--intent", "LABEL=INTENT", "What a label means: \(StrokeIntent.words); repeatable."),
       OptionRule("--weigh", "A:M", "How bad an accident and a miss are (1:1)."),
       OptionRule("--jobs", "N", "Threads; as many as there are cores without it."),
       OptionRule("--shard", "I/N", "Only every Nth stroke from the Ith on; for `sweep merge`."),
@@ -137,11 +138,11 @@ extension Slipsheet {
       let (key, value) = try pair(text, "--option", "NAME=VALUE")
       options[key] = (try? JSON(parsing: value)) ?? .text(value)
     }
-    var intents: [String: Intent] = [:]
+    var intents: [String: StrokeIntent] = [:]
     for text in arguments.all("--intent") {
       let (label, word) = try pair(text, "--intent", "LABEL=INTENT")
-      guard let intent = Intent(label: word) else {
-        throw CommandEnd.refused("--intent: \(word), expected \(Intent.words)")
+      guard let intent = StrokeIntent(label: word) else {
+        throw CommandEnd.refused("--intent: \(word), expected \(StrokeIntent.words)")
       }
       intents[label] = intent
     }
