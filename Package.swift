@@ -32,34 +32,40 @@ let package = Package(
       dependencies: [
         "Geometry", "Motion", "Gesture", "Dismissal", "Overlay", "Drawing", "Raster", "Interface",
       ]),
+    .target(name: "Artwork", dependencies: ["Files", "Geometry", "Drawing", "Raster", "PNG"]),
     .target(
-      name: "Gallery",
+      name: "Exhibits",
       dependencies: [
-        "Files", "Geometry", "Motion", "Gesture", "Dismissal", "Overlay", "Drawing", "Raster",
-        "PNG", "Interface",
+        "Files", "Geometry", "Motion", "Gesture", "Dismissal", "Overlay", "Drawing", "Interface",
+        "Artwork",
+      ]),
+    .target(
+      name: "Scripts",
+      dependencies: [
+        "Files", "Geometry", "Motion", "Gesture", "Drawing", "Interface", "Artwork", "Exhibits",
       ]),
     .target(
       name: "SDLHost",
       dependencies: ["Geometry", "Gesture", "Drawing", "Raster", "Interface", "CSDL2"]),
     .target(
       name: "ScreenTesting", dependencies: ["Files", "Geometry", "Drawing", "Raster", "PNG"]),
-    .target(name: "Export", dependencies: ["Motion", "Gallery"]),
+    .target(name: "Export", dependencies: ["Files", "Motion", "Exhibits"]),
     .target(
       name: "Lab",
       dependencies: [
-        "Export", "Files", "Geometry", "Motion", "Gesture", "Dismissal", "Drawing", "Interface",
-        "Gallery",
+        "Files", "Geometry", "Motion", "Gesture", "Dismissal", "Drawing", "Interface", "Artwork",
+        "Exhibits", "Scripts", "Export",
       ]),
     .target(
       name: "Evaluate",
       dependencies: [
-        "Files", "Geometry", "Motion", "Gesture", "Drawing", "Interface", "Gallery",
+        "Files", "Geometry", "Motion", "Gesture", "Drawing", "Interface", "Exhibits", "Scripts",
       ]),
     .executableTarget(
       name: "SlipsheetApp",
       dependencies: [
-        "Export", "Files", "Geometry", "Motion", "Gesture", "Dismissal", "Drawing", "Raster", "PNG",
-        "Interface", "Gallery", "Lab", "Evaluate", "SDLHost",
+        "Files", "Geometry", "Motion", "Gesture", "Dismissal", "Drawing", "Raster", "PNG",
+        "Interface", "Artwork", "Exhibits", "Scripts", "Export", "Lab", "Evaluate", "SDLHost",
       ],
       linkerSettings: [
         // Without a toolchain beside it, and with what it imports sealed before it begins.
@@ -86,10 +92,10 @@ let package = Package(
     .testTarget(name: "FilesTests", dependencies: ["Files"]),
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
     .testTarget(
-      name: "GalleryTests",
+      name: "ExhibitTests",
       dependencies: [
-        "Geometry", "Motion", "Gesture", "Dismissal", "Overlay", "Drawing", "Raster", "PNG",
-        "Interface", "Gallery",
+        "Files", "Geometry", "Motion", "Gesture", "Dismissal", "Drawing", "Raster", "Interface",
+        "Exhibits", "Scripts",
       ]),
     .testTarget(name: "DrawingTests", dependencies: ["Geometry", "Drawing"]),
     .testTarget(name: "RasterTests", dependencies: ["Geometry", "Drawing", "Raster"]),
@@ -111,36 +117,41 @@ let package = Package(
     .testTarget(
       name: "LabTests",
       dependencies: [
-        "Export", "Files", "Geometry", "Motion", "Gesture", "Drawing", "Interface", "Gallery",
-        "Lab",
-        "SDLHost", "Slipsheet",
+        "Files", "Geometry", "Motion", "Gesture", "Dismissal", "Drawing", "Interface", "Exhibits",
+        "Scripts", "Export", "Lab", "SDLHost",
       ]),
     .testTarget(
       name: "EvaluateTests",
       dependencies: [
-        "Files", "Geometry", "Motion", "Gesture", "Dismissal", "Drawing", "Interface", "Gallery",
+        "Files", "Geometry", "Gesture", "Dismissal", "Interface", "Exhibits", "Scripts",
         "Evaluate",
       ],
       exclude: ["Recorded"]),
     .testTarget(
-      name: "ExportTests", dependencies: ["Motion", "Gallery", "Export", "ExportRig"],
+      name: "ExportTests",
+      dependencies: [
+        "Files", "Motion", "Exhibits", "Export", "ExportRig",
+      ],
       exclude: ["Stubs"]),
     .target(
       name: "ExportRig",
       dependencies: [
-        "Geometry", "Motion", "Gesture", "Dismissal", "Overlay", "Interface", "Gallery", "Export",
+        "Files", "Geometry", "Motion", "Gesture", "Dismissal", "Overlay", "Interface", "Exhibits",
       ],
       path: "Tests/ExportRig"),
     .executableTarget(
       name: "ExportProof",
-      dependencies: ["ExportRig", "Gallery", "Export"],
+      dependencies: [
+        "Exhibits", "ExportRig",
+      ],
       path: "Tests/ExportProof"),
     .testTarget(name: "HouseTests"),
     .testTarget(name: "CommandTests"),
     .target(
       name: "Hostile",
       dependencies: [
-        "Geometry", "Motion", "Gesture", "Drawing", "Raster", "PNG", "Interface", "Gallery",
+        "Files", "Geometry", "Motion", "Gesture", "Drawing", "Raster", "PNG", "Interface",
+        "Exhibits", "Scripts",
       ],
       path: "Tests/Hostile"),
     .testTarget(name: "HostileTests", dependencies: ["Hostile"]),
@@ -160,9 +171,8 @@ let package = Package(
     .testTarget(
       name: "ScreenTests",
       dependencies: [
-        "CountedHeap", "Geometry", "Motion", "Gesture", "Drawing", "Raster", "PNG", "Interface",
-        "Gallery",
-        "SDLHost", "Lab", "ScreenTesting",
+        "CountedHeap", "Files", "Geometry", "Motion", "Gesture", "Drawing", "Raster", "Interface",
+        "Artwork", "Exhibits", "Scripts", "Lab", "SDLHost", "ScreenTesting",
       ],
       exclude: ["__Screens__", "Gestures"]),
     .testTarget(

@@ -1,6 +1,6 @@
 // Recordings of every kind, whole and broken.
+import Exhibits
 import Files
-import Gallery
 import Geometry
 import Testing
 

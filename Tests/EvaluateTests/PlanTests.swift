@@ -1,5 +1,5 @@
 // What a sweep may be asked for, and what a line of a recording may hold: every border of it.
-import Gallery
+import Exhibits
 import Geometry
 import Testing
 

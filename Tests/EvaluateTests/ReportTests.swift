@@ -1,6 +1,7 @@
 // The report of a sweep, its table and its files, as they were looked at and found right.
+import Exhibits
+import Files
 import Foundation
-import Gallery
 import Geometry
 import Testing
 

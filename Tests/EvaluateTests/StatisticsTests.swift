@@ -1,6 +1,6 @@
 // Intervals against figures that are known, and what follows from them.
+import Files
 import Foundation
-import Gallery
 import Testing
 
 @testable import Evaluate

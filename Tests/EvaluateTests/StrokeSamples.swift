@@ -1,6 +1,5 @@
 // Strokes and files for the tests of this room.
 import Foundation
-import Gallery
 import Geometry
 
 @testable import Evaluate

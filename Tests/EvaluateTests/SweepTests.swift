@@ -1,10 +1,12 @@
 // A sweep finds what is known beforehand, on any number of threads and from any number of shards.
 import Dismissal
+import Exhibits
+import Files
 import Foundation
-import Gallery
 import Geometry
 import Gesture
 import Interface
+import Scripts
 import Testing
 
 @testable import Evaluate

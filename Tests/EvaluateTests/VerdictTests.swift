@@ -1,5 +1,6 @@
 // What is recommended, against a search that tries everything.
-import Gallery
+import Exhibits
+import Files
 import Geometry
 import Testing
 

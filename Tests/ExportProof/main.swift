@@ -1,7 +1,7 @@
 // Answers tracks on standard input with what the engine does; for the drivers in Scripts.
 //   track INTERACTION_PRESET [STYLE], place NAME NUMBER, entries, end
+import Exhibits
 import ExportRig
-import Gallery
 
 var text = ""
 while let line = readLine(strippingNewline: false) { text += line }

@@ -1,6 +1,6 @@
 // The engine's card: hero, drag from the sides, list, wired as the exhibit does it.
 import Dismissal
-import Gallery
+import Exhibits
 import Geometry
 import Gesture
 import Motion

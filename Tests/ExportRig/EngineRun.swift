@@ -1,6 +1,6 @@
 // Runs the house's own machines, behind its own arbiter, over a track.
 import Dismissal
-import Gallery
+import Exhibits
 import Geometry
 import Gesture
 import Motion

@@ -1,5 +1,5 @@
 // The engine's overlay container: one view at a time at the top edge, swiped up to leave.
-import Gallery
+import Exhibits
 import Geometry
 import Gesture
 import Motion

@@ -1,6 +1,6 @@
 // The engine's sheet: as a cover, with a list, and with resting places.
 import Dismissal
-import Gallery
+import Exhibits
 import Geometry
 import Gesture
 import Interface

@@ -1,6 +1,6 @@
 // The engine's pager, and its stack with the swipe back.
 import Dismissal
-import Gallery
+import Exhibits
 import Geometry
 import Gesture
 import Motion

@@ -1,5 +1,5 @@
 // Strokes of the examples as tracks: several one after another, close enough to catch what moves.
-import Gallery
+import Files
 
 /// A stroke as it was recorded.
 public struct Stroke: Sendable {

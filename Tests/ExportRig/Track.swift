@@ -1,5 +1,5 @@
 // Samples of one finger and the instants of frames: the same input for engine and exports.
-import Gallery
+import Exhibits
 
 /// What one interaction is told, and when it is looked at, in order of time.
 public struct Track: Sendable {

@@ -1,5 +1,4 @@
 // Tracks and outcomes as lines.
-import Gallery
 
 /// Tracks and outcomes as lines, for programs in other languages.
 public enum TrackText {

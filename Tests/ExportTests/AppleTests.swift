@@ -1,6 +1,6 @@
 // The files for Apple's platforms, read by the compiler against stubs of Apple's names.
+import Exhibits
 import Foundation
-import Gallery
 import Testing
 
 @testable import Export

@@ -1,7 +1,7 @@
 // The exported decisions and motion, run against the engine on the same strokes.
+import Exhibits
 import ExportRig
 import Foundation
-import Gallery
 import Testing
 
 @testable import Export

@@ -1,6 +1,7 @@
 // Figures as exports speak of them: by their property, in Swift for programs with this library.
+import Exhibits
+import Files
 import Foundation
-import Gallery
 import Motion
 import Testing
 

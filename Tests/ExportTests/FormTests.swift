@@ -1,6 +1,7 @@
 // The files of every form: whole, aware of every figure, and safe from any name.
+import Exhibits
+import Files
 import Foundation
-import Gallery
 import Motion
 import Testing
 

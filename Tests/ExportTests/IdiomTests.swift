@@ -1,6 +1,6 @@
 // What each platform's files are made of: the platform's own names, and none that it is better without.
+import Exhibits
 import Foundation
-import Gallery
 import Testing
 
 @testable import Export

@@ -1,7 +1,7 @@
 // The exported Kotlin, compiled and run against the engine where there is a Kotlin compiler.
+import Exhibits
 import ExportRig
 import Foundation
-import Gallery
 import Testing
 
 @testable import Export

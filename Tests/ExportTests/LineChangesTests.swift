@@ -1,5 +1,5 @@
 // What changed between two exports, line by line.
-import Gallery
+import Exhibits
 import Testing
 
 @testable import Export

@@ -1,6 +1,6 @@
 // The intermediate form: what is read, what is refused, and how it is written.
+import Exhibits
 import Foundation
-import Gallery
 import Testing
 
 @testable import Export

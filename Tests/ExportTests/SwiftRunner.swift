@@ -1,9 +1,8 @@
 // Compiles the decisions that are exported as Swift, and runs them over tracks in a process of their
 // own.
-import Export
+import Exhibits
 import ExportRig
 import Foundation
-import Gallery
 import Testing
 
 @testable import Export

@@ -1,7 +1,7 @@
 // The classes for UIKit, run against stubs: where their views are in every frame, drawn or animated.
+import Exhibits
 import ExportRig
 import Foundation
-import Gallery
 import Motion
 import Testing
 

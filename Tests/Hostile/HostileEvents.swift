@@ -1,9 +1,10 @@
 // Streams of events that nobody sends on purpose, into every scene; what must hold afterwards.
 import Drawing
-import Gallery
+import Exhibits
 import Geometry
 import Gesture
 import Interface
+import Scripts
 
 /// What these bytes, read as events, do wrong to a scene; nil: nothing.
 ///

@@ -1,7 +1,9 @@
 // Files that nobody writes on purpose: scripts, presets and pictures are read or refused, no more.
 import Drawing
-import Gallery
+import Exhibits
+import Files
 import PNG
+import Scripts
 
 /// What reading these bytes as a file does wrong; nil: nothing.
 public func complaint(aboutFile bytes: [UInt8]) -> String? {

@@ -1,5 +1,4 @@
 // The grammar of reports: what may follow what, whatever was done to a scene.
-import Gallery
 import Geometry
 import Interface
 

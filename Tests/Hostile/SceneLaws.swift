@@ -1,10 +1,12 @@
 // Laws of whole scenes: whatever was done to one, it comes to rest, keeps the grammar of its
 // reports, knows only finite numbers, and looks as every other scene in the same state.
 import Drawing
-import Gallery
+import Exhibits
+import Files
 import Geometry
 import Gesture
 import Interface
+import Scripts
 
 /// What these bytes, read as a scene with options and figures and as fingers on it, do wrong;
 /// nil: nothing. `book` keeps scenes for the runs that begin alike.

@@ -1,6 +1,5 @@
 // What is seen of a scene, small enough to be kept and quick to be compared.
 import Drawing
-import Gallery
 import Geometry
 import Interface
 import Raster

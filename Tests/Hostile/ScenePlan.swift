@@ -1,9 +1,11 @@
 // A scene with figures and options drawn from bytes, and what it looks like at its beginnings.
 import Drawing
-import Gallery
+import Exhibits
+import Files
 import Geometry
 import Interface
 import Motion
+import Scripts
 
 /// What the first bytes of a run ask for: which scene, and how it is set up.
 struct ScenePlan {

@@ -33,9 +33,14 @@ struct Room {
       "Slipsheet", uses: "Geometry", "Motion", "Gesture", "Dismissal", "Overlay", "Drawing",
       "Raster", "Interface"),
     Room(
-      "Gallery", uses: "Files", "Geometry", "Motion", "Gesture", "Dismissal", "Overlay", "Drawing",
-      "Raster", "PNG", "Interface", timeless: false),
-    Room("Export", uses: "Motion", "Gallery", timeless: false),
+      "Artwork", uses: "Files", "Geometry", "Drawing", "Raster", "PNG", timeless: false),
+    Room(
+      "Exhibits", uses: "Files", "Geometry", "Motion", "Gesture", "Dismissal", "Overlay", "Drawing",
+      "Interface", "Artwork"),
+    Room(
+      "Scripts", uses: "Files", "Geometry", "Motion", "Gesture", "Drawing", "Interface", "Artwork",
+      "Exhibits"),
+    Room("Export", uses: "Files", "Motion", "Exhibits", timeless: false),
     Room(
       "SDLHost", uses: "Geometry", "Gesture", "Drawing", "Raster", "Interface", "CSDL2",
       timeless: false),
@@ -43,14 +48,14 @@ struct Room {
       "ScreenTesting", uses: "Files", "Geometry", "Drawing", "Raster", "PNG",
       "FoundationEssentials", "Testing", timeless: false),
     Room(
-      "Lab", uses: "Export", "Files", "Geometry", "Motion", "Gesture", "Dismissal", "Drawing",
-      "Interface", "Gallery", timeless: false),
+      "Lab", uses: "Files", "Geometry", "Motion", "Gesture", "Dismissal", "Drawing", "Interface",
+      "Artwork", "Exhibits", "Scripts", "Export", timeless: false),
     Room(
-      "Evaluate", uses: "Files", "Geometry", "Motion", "Gesture", "Drawing", "Interface", "Gallery",
-      timeless: false),
+      "Evaluate", uses: "Files", "Geometry", "Motion", "Gesture", "Drawing", "Interface",
+      "Exhibits", "Scripts", timeless: false),
     Room(
       "SlipsheetApp", uses: "Files", "Geometry", "Motion", "Gesture", "Dismissal", "Drawing",
-      "Raster", "PNG", "Interface", "Gallery", "Export", "Lab", "Evaluate", "SDLHost",
-      timeless: false),
+      "Raster", "PNG", "Interface", "Artwork", "Exhibits", "Scripts", "Export", "Lab", "Evaluate",
+      "SDLHost", timeless: false),
   ]
 }

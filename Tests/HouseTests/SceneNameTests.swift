@@ -6,7 +6,7 @@ import Testing
 struct SceneNameTests {
   /// What exhibits call themselves: `static let name = "today"`.
   private func names() throws -> [String] {
-    try SourceText.all(below: ["Sources/Gallery"]).flatMap { file in
+    try SourceText.all(below: ["Sources/Exhibits"]).flatMap { file in
       file.lines.compactMap { line in
         let parts = line.split(separator: "\"")
         return line.hasPrefix("  static let name = \"") && parts.count > 1 ? String(parts[1]) : nil

@@ -1,6 +1,5 @@
 // A and B, and styles: several devices, one input, one instant.
 import Drawing
-import Gallery
 import Geometry
 import Gesture
 import Interface

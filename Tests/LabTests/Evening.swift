@@ -1,6 +1,6 @@
 // Somebody at the lab: fingers on a device, keys, what is seen afterwards.
 import Drawing
-import Gallery
+import Files
 import Geometry
 import Gesture
 import Interface

@@ -1,7 +1,8 @@
 // Exports are read by those they are for: compilers and parsers, as far as this machine has them.
+import Exhibits
 import Export
+import Files
 import Foundation
-import Gallery
 import Interface
 import Motion
 import Testing

@@ -1,8 +1,8 @@
 // The sheet of the export: what is looked at, compared with the last copy, and saved.
+import Exhibits
 import Export
 import Files
 import Foundation
-import Gallery
 import Geometry
 import Interface
 import Testing

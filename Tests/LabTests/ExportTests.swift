@@ -1,6 +1,7 @@
 // Figures as code: what each form says, and that what can be read back is the same.
+import Exhibits
 import Export
-import Gallery
+import Files
 import Motion
 import Testing
 

@@ -1,6 +1,5 @@
 // What the lab keeps: damaged files are set aside, and two labs leave each other's alone.
 import Files
-import Gallery
 import Geometry
 import Gesture
 import Interface

@@ -1,6 +1,5 @@
 // Everything by keyboard: Tab reaches each control, a ring shows where, keys work it.
 import Drawing
-import Gallery
 import Geometry
 import Gesture
 import Interface

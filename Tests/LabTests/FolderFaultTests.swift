@@ -1,6 +1,6 @@
 // The system fails at any one call while the lab keeps something: nothing that was kept is lost.
+import Exhibits
 import Foundation
-import Gallery
 import Interface
 import Synchronization
 import Testing

@@ -1,6 +1,6 @@
 // The lab's folder: what stands in it is found, and nothing is written over that was not understood.
+import Exhibits
 import Files
-import Gallery
 import Geometry
 import Gesture
 import Interface

@@ -1,10 +1,12 @@
 // A screen of another package in the lab: plot, lines, guides, hint and sentences by what its tree declares.
 import Dismissal
-import Gallery
+import Exhibits
+import Files
 import Geometry
 import Gesture
 import Interface
 import Motion
+import Scripts
 import Testing
 
 @testable import Lab

@@ -1,5 +1,6 @@
 // Guides on the stage: dragged, nudged, mirrored; and the first steps that lead to them.
-import Gallery
+import Exhibits
+import Files
 import Geometry
 import Gesture
 import Interface

@@ -1,6 +1,6 @@
 // What is kept under names: that nothing is written over that somebody still has.
+import Exhibits
 import Files
-import Gallery
 import Geometry
 import Gesture
 import Interface

@@ -1,9 +1,11 @@
 // The device without any pointer: a finger that the arrow keys move, and its own controls by Tab.
 import Drawing
-import Gallery
+import Exhibits
+import Files
 import Geometry
 import Gesture
 import Interface
+import Scripts
 import Testing
 
 @testable import Lab

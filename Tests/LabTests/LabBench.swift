@@ -1,6 +1,5 @@
 // A lab for tests: fingers and keys on it, and what it shows as texts and controls.
 import Drawing
-import Gallery
 import Geometry
 import Gesture
 import Interface

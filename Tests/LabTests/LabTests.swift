@@ -1,7 +1,7 @@
 // The lab as a value: input in, panels and device out, nothing on a screen.
 import Drawing
+import Exhibits
 import Files
-import Gallery
 import Geometry
 import Gesture
 import Interface

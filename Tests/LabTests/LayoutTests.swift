@@ -1,6 +1,7 @@
 // Nothing overlaps, nothing is cut, nothing is too small to hit: at every size and scale.
 import Drawing
-import Gallery
+import Exhibits
+import Files
 import Geometry
 import Gesture
 import Interface

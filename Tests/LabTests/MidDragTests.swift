@@ -1,9 +1,10 @@
 // What comes between: pausing, stepping, undoing, switching and turning while something is held.
 import Drawing
-import Gallery
+import Files
 import Geometry
 import Gesture
 import Interface
+import Scripts
 import Testing
 
 @testable import Lab

@@ -1,5 +1,4 @@
 // Presets of one's own have names of one's own.
-import Gallery
 import Geometry
 import Gesture
 import Interface

@@ -1,9 +1,9 @@
 // Recordings: named, kept as scripts, deleted, loaded again.
 import Files
-import Gallery
 import Geometry
 import Gesture
 import Interface
+import Scripts
 import Testing
 
 @testable import Lab

@@ -1,6 +1,6 @@
 // Files that come and change while the lab runs: how editors write, and what is no preset.
+import Exhibits
 import Files
-import Gallery
 import Geometry
 import Gesture
 import Interface

@@ -1,9 +1,11 @@
 // A session of random pointers, replayed: the same decisions, the same figures at each instant.
 import Drawing
-import Gallery
+import Exhibits
+import Files
 import Geometry
 import Gesture
 import Interface
+import Scripts
 import Testing
 
 @testable import Lab

@@ -1,7 +1,7 @@
 // Tuning by hand: sliders, fields, springs, presets on disk, each as a person does it.
 import Drawing
+import Exhibits
 import Files
-import Gallery
 import Geometry
 import Gesture
 import Interface

@@ -1,6 +1,6 @@
 // The covers and scenes: each drawn by the painter, and as the files in `assets` have it.
+import Artwork
 import Drawing
-import Gallery
 import Geometry
 import ScreenTesting
 import Testing

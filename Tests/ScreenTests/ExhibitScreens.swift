@@ -1,9 +1,10 @@
 // Every exhibit at each of its resting states, in every theme, direction and scale.
 import Drawing
-import Gallery
+import Exhibits
 import Geometry
 import Interface
 import ScreenTesting
+import Scripts
 import Testing
 
 @Suite("Exhibits at rest", .screens(isWhole: House.paintsAll))

@@ -1,6 +1,7 @@
 // No figure can change without a film that shows it: each is changed, and its film differs.
 import Drawing
-import Gallery
+import Exhibits
+import Files
 import Geometry
 import Interface
 import Motion

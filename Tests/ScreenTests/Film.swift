@@ -1,8 +1,9 @@
 // The scripts that are filmed: those that people are shown, and those that only tests play.
+import Files
 import Foundation
-import Gallery
 import Geometry
 import Interface
+import Scripts
 import Testing
 
 /// One script with a film.

@@ -1,9 +1,10 @@
 // Each gesture of each exhibit as one film strip: the scripts in `Examples` and in `Gestures`.
 import Drawing
-import Gallery
+import Exhibits
 import Geometry
 import Interface
 import ScreenTesting
+import Scripts
 import Testing
 
 @Suite("Gestures", .screens(isWhole: House.paintsAll))

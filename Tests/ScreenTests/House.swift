@@ -1,6 +1,7 @@
 // What every picture test shares: typeface, pictures, and a word when something is missing.
+import Artwork
 import Drawing
-import Gallery
+import Exhibits
 import Geometry
 import Interface
 import SDLHost

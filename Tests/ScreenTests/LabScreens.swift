@@ -1,6 +1,5 @@
 // The lab at the sizes people have, at rest and in the middle of a pull.
 import Drawing
-import Gallery
 import Geometry
 import Gesture
 import Interface

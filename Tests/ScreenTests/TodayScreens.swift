@@ -1,10 +1,12 @@
 // The card that becomes a page: equal at both ends, and its movements as film strips.
+import Artwork
 import Drawing
-import Gallery
+import Exhibits
 import Geometry
 import Interface
 import Raster
 import ScreenTesting
+import Scripts
 import Testing
 
 /// Frames of a script at its film's instants.

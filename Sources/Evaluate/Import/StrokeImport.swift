@@ -1,6 +1,5 @@
 // A recording of whatever kind to strokes, one at a time.
 import Files
-import Gallery
 import Geometry
 
 /// Kinds of recordings that can be read.

@@ -1,6 +1,7 @@
 // The charts of a result: accidents against misses, and a map of the settings.
 import Drawing
-import Gallery
+import Exhibits
+import Files
 import Geometry
 
 extension SweepResult {

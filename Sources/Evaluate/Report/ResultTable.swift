@@ -1,5 +1,6 @@
 // A result as a table for people and as CSV for their tools.
-import Gallery
+import Exhibits
+import Files
 import Motion
 
 extension SweepResult {

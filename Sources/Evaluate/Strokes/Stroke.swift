@@ -1,5 +1,5 @@
 // One finger on one screen, from down to lift: what recordings are made of and sweeps replay.
-import Gallery
+import Files
 import Geometry
 
 /// A recorded stroke.

@@ -1,5 +1,5 @@
 // A line of a file of strokes to a stroke, or one sentence about what is wrong with it.
-import Gallery
+import Files
 
 /// What is wrong with a line of a recording, and what would be right.
 public struct StrokeMistake: Error, Hashable, Sendable {

@@ -1,5 +1,6 @@
 // A plan as JSON, so that a result says what it is the result of.
-import Gallery
+import Exhibits
+import Files
 import Geometry
 import Motion
 

@@ -1,5 +1,6 @@
 // A result as JSON: what people's tools read, and what shards are put together from.
-import Gallery
+import Exhibits
+import Files
 import Geometry
 import Motion
 

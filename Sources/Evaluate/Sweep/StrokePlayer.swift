@@ -1,5 +1,5 @@
 // One stroke through one exhibit: what a stage does with a finger, without what is seen.
-import Gallery
+import Exhibits
 import Geometry
 import Gesture
 import Interface

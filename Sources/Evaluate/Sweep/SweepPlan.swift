@@ -1,5 +1,6 @@
 // What a sweep tries: a scene, and figures with the values that each of them takes.
-import Gallery
+import Exhibits
+import Files
 import Geometry
 import Motion
 

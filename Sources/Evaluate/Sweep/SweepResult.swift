@@ -1,5 +1,5 @@
 // The result of a sweep, or of one shard of it.
-import Gallery
+import Exhibits
 import Geometry
 import Motion
 

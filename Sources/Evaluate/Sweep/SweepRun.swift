@@ -1,6 +1,5 @@
 // All strokes through all settings, on as many cores as there are.
 import Files
-import Gallery
 import Geometry
 import Synchronization
 

@@ -1,10 +1,11 @@
 // The stage of a sweep: every setting's exhibit, built and measured once, and strokes through them.
 import Drawing
-import Gallery
+import Exhibits
 import Geometry
 import Gesture
 import Interface
 import Motion
+import Scripts
 
 /// What came of a stroke, and with which of its samples that was decided.
 public struct Decision: Hashable, Sendable {

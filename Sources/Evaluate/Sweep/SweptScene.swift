@@ -1,5 +1,5 @@
 // A scene as sweeps see it: an exhibit that states what should come of strokes.
-import Gallery
+import Exhibits
 
 /// A scene that strokes can leave.
 public struct SweptScene: Sendable {

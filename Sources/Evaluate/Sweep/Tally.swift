@@ -1,5 +1,5 @@
 // What came of strokes at one setting, in whole numbers: sums in any order are the same sums.
-import Gallery
+import Exhibits
 import Geometry
 
 /// How far and how long fingers went until something was decided.

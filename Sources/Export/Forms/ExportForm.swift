@@ -1,5 +1,6 @@
 // The forms of an export, and the files that each of them is.
-import Gallery
+import Exhibits
+import Files
 
 /// A platform, or a language, that an interaction is written for.
 public enum ExportForm: String, CaseIterable, Sendable {

@@ -1,5 +1,6 @@
 // What every form says alike: the heading, the figures, and names that cannot break out.
-import Gallery
+import Exhibits
+import Files
 import Motion
 import Synchronization
 

@@ -1,5 +1,6 @@
 // The two forms without a view: a preset file, and Swift for programs that use this library.
-import Gallery
+import Exhibits
+import Files
 import Motion
 
 /// Writes the figures of some groups that differ from "seed".

@@ -1,5 +1,6 @@
 // CSS: the figures as custom properties, and the springs as `linear()`, close enough to be the same.
-import Gallery
+import Exhibits
+import Files
 import Motion
 
 /// Writes a rule of custom properties.

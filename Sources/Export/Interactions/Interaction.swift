@@ -1,5 +1,5 @@
 // An interaction that can be exported: its program, its figures and its name.
-import Gallery
+import Exhibits
 import Synchronization
 
 /// What an export is made of, whatever the language.

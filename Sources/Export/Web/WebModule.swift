@@ -1,5 +1,6 @@
 // The web form: one ES module without dependencies, its declarations, and a page that shows it.
-import Gallery
+import Exhibits
+import Files
 
 /// What a web export of one interaction says itself, beside decisions and driver.
 struct WebView: Sendable {

@@ -1,8 +1,8 @@
 // What people do in the panels, done.
 import Drawing
+import Exhibits
 import Export
 import Files
-import Gallery
 import Geometry
 import Gesture
 import Interface

@@ -1,7 +1,7 @@
 // What the lab exports: copied, looked at before, compared with the last copy, saved under a name.
+import Exhibits
 import Export
 import Files
-import Gallery
 import Geometry
 import Interface
 

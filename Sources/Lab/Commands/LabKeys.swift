@@ -1,6 +1,5 @@
 // Keys, and the plot that is scrubbed.
 import Drawing
-import Gallery
 import Geometry
 import Gesture
 import Interface

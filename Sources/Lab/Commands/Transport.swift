@@ -1,6 +1,6 @@
 // The bar at the bottom: record, play, step, scrub, recordings, A and B, speed.
 import Drawing
-import Gallery
+import Files
 import Geometry
 import Gesture
 import Interface

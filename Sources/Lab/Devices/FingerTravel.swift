@@ -1,5 +1,6 @@
 // The dismiss line as the finger feels it: travel on the glass, before the resistance.
-import Gallery
+import Exhibits
+import Files
 import Geometry
 import Gesture
 import Interface

@@ -1,6 +1,6 @@
 // What is drawn over a device: lines on a halo, zones, regions, the ruler.
 import Drawing
-import Gallery
+import Files
 import Geometry
 import Gesture
 import Interface

@@ -1,5 +1,5 @@
 // Where the guides of one device are in the window.
-import Gallery
+import Exhibits
 import Geometry
 
 struct GuideGeometry: Sendable {

@@ -1,6 +1,7 @@
 // The guides over a device: what is drawn, tags, and handles that are dragged.
 import Drawing
-import Gallery
+import Exhibits
+import Files
 import Geometry
 import Gesture
 import Interface

@@ -1,5 +1,5 @@
 // Guides on the stage: dragged by mouse or finger, nudged by keys.
-import Gallery
+import Exhibits
 import Geometry
 import Gesture
 import Interface

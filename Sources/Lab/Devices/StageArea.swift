@@ -1,6 +1,6 @@
 // The stage: the devices at their final scale, and the guides drawn over them.
 import Drawing
-import Gallery
+import Files
 import Geometry
 import Gesture
 import Interface

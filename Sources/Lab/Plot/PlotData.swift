@@ -1,5 +1,6 @@
 // What the plot draws: finger, tracked, drawn and velocity against time.
-import Gallery
+import Exhibits
+import Files
 import Geometry
 
 /// The samples of one gesture and what follows it.

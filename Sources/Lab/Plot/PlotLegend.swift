@@ -1,6 +1,6 @@
 // What the curves of the plot are, and their values at its cursor.
 import Drawing
-import Gallery
+import Files
 import Interface
 
 /// Names and values of the curves at the cursor.

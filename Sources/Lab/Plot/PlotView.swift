@@ -1,6 +1,7 @@
 // The plot: finger, tracked, drawn and velocity against time, with lines, marks and a cursor.
 import Drawing
-import Gallery
+import Exhibits
+import Files
 import Geometry
 import Gesture
 import Interface

@@ -1,6 +1,6 @@
 // Recordings that were named by hand, as scripts in the lab's folder.
 import Files
-import Gallery
+import Scripts
 
 extension LabFiles {
   static let recordingList = "recordings.json"

@@ -1,9 +1,9 @@
 // Recordings as people handle them: picked, named, kept, deleted, loaded.
 import Files
-import Gallery
 import Geometry
 import Gesture
 import Interface
+import Scripts
 
 extension Lab {
   /// Recordings that are kept besides those that were named.

@@ -1,8 +1,8 @@
 // A gesture that can be done again: what the screen was, and what happened to it.
-import Gallery
 import Geometry
 import Gesture
 import Interface
+import Scripts
 
 /// One gesture with what followed until everything rested.
 struct Recording: Sendable {

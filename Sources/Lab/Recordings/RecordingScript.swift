@@ -1,9 +1,11 @@
 // Recordings as scripts: written so that `slipsheet play` repeats them, and read back.
 import Drawing
-import Gallery
+import Exhibits
+import Files
 import Geometry
 import Gesture
 import Interface
+import Scripts
 
 extension Recording {
   /// As a script, under these figures.

@@ -1,6 +1,6 @@
 // The list of recordings: play one, name it, delete it, save it as a script.
 import Drawing
-import Gallery
+import Files
 import Geometry
 import Gesture
 import Interface

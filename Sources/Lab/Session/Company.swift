@@ -1,9 +1,10 @@
 // A and B: other devices that get the same input at the same instants, under other figures.
 import Drawing
-import Gallery
+import Exhibits
 import Geometry
 import Gesture
 import Interface
+import Scripts
 
 /// A device beside the first one, or over it.
 struct ComparedDevice: Sendable {

@@ -1,5 +1,4 @@
 // The device without a pointer: a finger that the arrow keys move, and its controls by Tab.
-import Gallery
 import Geometry
 import Gesture
 import Interface

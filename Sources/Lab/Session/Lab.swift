@@ -1,11 +1,13 @@
 // The lab: an exhibit on a stage, the panels around it, and the time in between.
 import Dismissal
 import Drawing
-import Gallery
+import Exhibits
+import Files
 import Geometry
 import Gesture
 import Interface
 import Motion
+import Scripts
 
 /// The whole window as one value: input and time in, frames out. It knows no SDL.
 public struct Lab: Hosted {

@@ -1,9 +1,9 @@
 // A recording run through without showing it: its log, its curves, its end.
 import Drawing
-import Gallery
 import Geometry
 import Gesture
 import Interface
+import Scripts
 
 extension Lab {
   /// The whole of a recording under the figures of now, without showing it.

@@ -1,9 +1,10 @@
 // What the lab keeps between two evenings: the folder, its settings, and reading with care.
+import Exhibits
 import Files
-import Gallery
 import Geometry
 import Gesture
 import Interface
+import Scripts
 
 /// The scene, the theme and the window of the last time.
 public struct LabSettings: Hashable, Sendable {

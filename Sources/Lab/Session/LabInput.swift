@@ -1,6 +1,5 @@
 // Who gets the input: the panels, or the device at its own scale and time.
 import Drawing
-import Gallery
 import Geometry
 import Gesture
 import Interface

@@ -1,6 +1,5 @@
 // The lab keeps its settings and its presets, and says what became of them.
 import Files
-import Gallery
 import Geometry
 import Interface
 

@@ -1,6 +1,7 @@
 // What a lab begins with.
+import Artwork
 import Drawing
-import Gallery
+import Exhibits
 import Geometry
 import Gesture
 import Interface

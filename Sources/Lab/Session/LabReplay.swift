@@ -1,9 +1,10 @@
 // Replay: a recording is the screen before it and the input; run again, it is the same again.
 import Drawing
-import Gallery
+import Files
 import Geometry
 import Gesture
 import Interface
+import Scripts
 
 extension Lab {
   static let frameTime = 1.0 / 60

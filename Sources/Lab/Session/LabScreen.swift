@@ -1,7 +1,6 @@
 // The lab's panels as a screen: a function of its state; what people do goes to an outbox.
 import Dismissal
 import Drawing
-import Gallery
 import Geometry
 import Gesture
 import Interface

@@ -1,7 +1,8 @@
 // Everything the lab shows, as one value; its tree is a function of it.
 import Drawing
+import Exhibits
 import Export
-import Gallery
+import Files
 import Geometry
 import Gesture
 import Interface

@@ -1,6 +1,6 @@
 // Files from elsewhere: dropped on the window or named at the start, and read again when they change.
+import Exhibits
 import Files
-import Gallery
 import Geometry
 import Gesture
 import Interface

@@ -1,8 +1,10 @@
 // One of the devices on the stage: its picture, its lines, its name, and what came of it.
-import Gallery
+import Exhibits
+import Files
 import Geometry
 import Gesture
 import Interface
+import Scripts
 
 /// A device as it is shown.
 struct DeviceOnStage: Sendable {

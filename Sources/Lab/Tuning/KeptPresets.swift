@@ -1,6 +1,6 @@
 // Presets of one's own, each in a file of the lab's folder; a list beside them gives their order.
+import Exhibits
 import Files
-import Gallery
 
 extension LabFiles {
   static let presetList = "presets.json"

@@ -1,6 +1,6 @@
 // Every figure of the running scene: a dot that resets, a slider, a field, a word.
 import Drawing
-import Gallery
+import Exhibits
 import Geometry
 import Gesture
 import Interface

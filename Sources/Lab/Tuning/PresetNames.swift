@@ -1,6 +1,6 @@
 // Presets of one's own are named, and their files with them.
+import Exhibits
 import Files
-import Gallery
 import Geometry
 import Interface
 

@@ -1,6 +1,7 @@
 // The spring editor: the curve as it is, in three ways of saying the same spring.
 import Drawing
-import Gallery
+import Exhibits
+import Files
 import Geometry
 import Gesture
 import Interface

@@ -1,5 +1,5 @@
 // Figures that are tuned: presets, what is A and what is B, undo and redo.
-import Gallery
+import Exhibits
 import Geometry
 import Gesture
 import Interface

@@ -1,6 +1,6 @@
 // The first minute: pull, read why it came back, move the line, pull again.
 import Drawing
-import Gallery
+import Files
 import Geometry
 import Gesture
 import Interface

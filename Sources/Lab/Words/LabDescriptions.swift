@@ -1,10 +1,11 @@
 // Keeps what the panels show in step with what there is.
 import Drawing
-import Gallery
+import Exhibits
 import Geometry
 import Gesture
 import Interface
 import Motion
+import Scripts
 
 extension Lab {
   mutating func describeScene() {

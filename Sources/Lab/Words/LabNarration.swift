@@ -1,7 +1,8 @@
 // What happened, as samples for the plot and sentences for the log.
 import Dismissal
 import Drawing
-import Gallery
+import Exhibits
+import Files
 import Geometry
 import Gesture
 import Interface

@@ -1,6 +1,6 @@
 // What a lift came to, in words whose figures hold: more than 150 is never said of 150.0.
 import Dismissal
-import Gallery
+import Files
 
 extension Narration {
   /// A release with the figures that decided it. `measure` says what its place is counted in.

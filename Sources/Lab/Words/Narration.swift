@@ -1,6 +1,5 @@
 // Decisions and reports in the lab's words.
 import Dismissal
-import Gallery
 import Geometry
 import Gesture
 import Interface

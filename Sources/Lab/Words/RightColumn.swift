@@ -1,6 +1,6 @@
 // The right column: plot, spring and log, below each other or as tabs.
 import Drawing
-import Gallery
+import Files
 import Geometry
 import Gesture
 import Interface

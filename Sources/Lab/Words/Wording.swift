@@ -1,5 +1,6 @@
 // Figures as people read them.
-import Gallery
+import Exhibits
+import Files
 import Motion
 
 /// "scrollDecides" as people read it: "Scroll decides".

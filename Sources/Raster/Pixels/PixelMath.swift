@@ -1,6 +1,5 @@
 // Arithmetic on premultiplied pixels: four 8-bit channels side by side in the 16-bit lanes of one
 // 64-bit word. Every division by 255 rounds to nearest.
-
 import Drawing
 
 /// 16-bit lanes of ½·256.

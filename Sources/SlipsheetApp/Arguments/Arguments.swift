@@ -1,6 +1,7 @@
 // Arguments of a command: options may stand before, between and after the rest.
-import Gallery
+import Files
 import Geometry
+import Scripts
 
 /// An option that a command knows.
 struct OptionRule: Sendable {

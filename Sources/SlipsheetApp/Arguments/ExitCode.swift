@@ -1,6 +1,5 @@
 // What a command says to the shell when it is over, and how it complains.
 import Files
-import Gallery
 
 /// The exit codes of every command; also in Docs/commands.md.
 enum ExitCode: Int32 {

@@ -1,9 +1,9 @@
 // `slipsheet` without a command: the lab, or on a terminal without a display what can be done there.
 import Drawing
 import Files
-import Gallery
 import Geometry
 import SDLHost
+import Scripts
 
 #if canImport(Glibc)
   import Glibc

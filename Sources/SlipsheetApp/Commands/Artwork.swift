@@ -1,6 +1,6 @@
 // `slipsheet artwork`: the covers, scenes and icons as files, drawn by our own painter.
+import Artwork
 import Files
-import Gallery
 import PNG
 import SDLHost
 

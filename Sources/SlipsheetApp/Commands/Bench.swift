@@ -1,14 +1,15 @@
 // `slipsheet bench`: how fast this machine does what a frame and a gesture consist of, as ratios.
 import Dismissal
 import Drawing
+import Exhibits
 import Files
-import Gallery
 import Geometry
 import Gesture
 import Interface
 import Motion
 import Raster
 import SDLHost
+import Scripts
 
 #if canImport(Glibc)
   import Glibc

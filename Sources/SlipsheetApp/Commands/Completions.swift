@@ -1,5 +1,5 @@
 // `slipsheet completions`: what a shell offers behind the program's name, from the declarations.
-import Gallery
+import Files
 
 extension Slipsheet {
   static let completions = Command(

@@ -1,6 +1,5 @@
 // `slipsheet doctor`: what this machine has of what the commands need, and what to install.
 import Files
-import Gallery
 import SDLHost
 
 #if canImport(Glibc)

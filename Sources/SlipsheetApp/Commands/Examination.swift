@@ -1,7 +1,8 @@
 // The single looks that `slipsheet doctor` takes at a machine.
+import Artwork
 import Drawing
+import Exhibits
 import Files
-import Gallery
 import Geometry
 import Interface
 import Raster

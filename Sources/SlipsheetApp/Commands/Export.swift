@@ -1,7 +1,7 @@
 // Interactions written as code for a platform, with the figures of a preset.
+import Exhibits
 import Export
 import Files
-import Gallery
 
 extension Slipsheet {
   static let export = Command(

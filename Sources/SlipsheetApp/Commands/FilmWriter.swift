@@ -1,9 +1,9 @@
 // Frames on their way to a film, a strip or a folder.
 import Drawing
 import Files
-import Gallery
 import Geometry
 import Interface
+import Scripts
 
 #if canImport(Glibc)
   import Glibc

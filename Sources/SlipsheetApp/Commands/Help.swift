@@ -1,5 +1,5 @@
 // `slipsheet help`: the list of commands, one command's options, and the manual page.
-import Gallery
+import Files
 
 extension Slipsheet {
   static let helping = Command(

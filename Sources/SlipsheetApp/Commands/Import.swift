@@ -1,7 +1,6 @@
 // `slipsheet import`: recordings of touch screens to strokes that a sweep replays.
 import Evaluate
 import Files
-import Gallery
 
 extension Slipsheet {
   static let importing = Command(

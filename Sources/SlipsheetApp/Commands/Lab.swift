@@ -1,11 +1,13 @@
 // `slipsheet lab`: the window.
+import Artwork
 import Drawing
-import Gallery
+import Exhibits
 import Geometry
 import Gesture
 import Interface
 import PNG
 import SDLHost
+import Scripts
 
 extension Slipsheet {
   static let lab = Command(

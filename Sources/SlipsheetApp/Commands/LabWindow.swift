@@ -1,6 +1,7 @@
 // The lab with its panels in a window.
+import Artwork
 import Drawing
-import Gallery
+import Exhibits
 import Geometry
 import Gesture
 import Interface

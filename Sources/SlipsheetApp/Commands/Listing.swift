@@ -1,5 +1,5 @@
 // What `slipsheet play --list` prints: everything that a script can name.
-import Gallery
+import Exhibits
 import Motion
 
 enum Listing {

@@ -1,7 +1,7 @@
 // Fonts, pictures and the painter: what it takes to see something.
+import Artwork
 import Drawing
 import Files
-import Gallery
 import Geometry
 import Interface
 import PNG

@@ -1,5 +1,5 @@
 // The manual page, in the language of man(7), from the same declarations as `--help`.
-import Gallery
+import Files
 
 @MainActor
 enum Manual {

@@ -1,8 +1,9 @@
 // `slipsheet shot` and `slipsheet film`: one instant as a picture, many as a strip or a film.
+import Exhibits
 import Files
-import Gallery
 import Geometry
 import Interface
+import Scripts
 
 extension Slipsheet {
   /// Options of both.

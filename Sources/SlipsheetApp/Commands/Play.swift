@@ -1,9 +1,10 @@
 // `slipsheet play`: a script on the virtual clock, JSON lines out.
 import Drawing
+import Exhibits
 import Files
-import Gallery
 import Geometry
 import Interface
+import Scripts
 
 extension Slipsheet {
   static let play = Command(

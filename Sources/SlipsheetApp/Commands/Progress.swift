@@ -1,6 +1,5 @@
 // How far a long command is, on standard error, and only where a person looks at it.
 import Files
-import Gallery
 
 #if canImport(Glibc)
   import Glibc

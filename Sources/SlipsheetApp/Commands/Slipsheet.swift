@@ -1,6 +1,6 @@
 // The list of commands, `--version`, and the word for an unknown one.
+import Exhibits
 import Files
-import Gallery
 
 /// A command of the program.
 struct Command: Sendable {

@@ -1,8 +1,8 @@
 // `slipsheet sweep`: every stroke at every setting, and what that says about the figures.
 import Drawing
 import Evaluate
+import Exhibits
 import Files
-import Gallery
 import Geometry
 import Interface
 import Synchronization

@@ -1,7 +1,6 @@
 // Pictures side by side in a terminal: two pixels a letter, the upper half block over a ground.
 import Drawing
 import Files
-import Gallery
 
 struct TerminalPicture {
   /// How many colours a terminal has.

@@ -1,0 +1,164 @@
+// The exhibit `benchcard`: the card that every toolkit of the performance rig draws and drags.
+import Artwork
+import Dismissal
+import Drawing
+import Files
+import Geometry
+import Gesture
+import Interface
+
+/// A list behind, and a card over the whole window that is pulled down to leave.
+///
+/// Its frames, fonts and colours are the rig's, so that times can be compared.
+struct Benchcard: Exhibit {
+  static let name = "benchcard"
+  static let title = "Bench card"
+  static let summary = "The card that the performance rig drags."
+  static let starts = ["list", "presented"]
+  static let defaultStart = "presented"
+  static let groups = ["pullDown", "velocity", "gesture"]
+  static let isHidden = true
+
+  private let pictures: any PictureShelf
+  private let veto: Set<String>
+  private var size: Size
+  private var cover: Sheet
+  private var figures: PullDownConfiguration
+
+  init(_ setup: ExhibitSetup) {
+    pictures = setup.pictures
+    veto = setup.veto
+    size = setup.size
+    figures = setup.figures[PullDownConfiguration.self]
+    cover = Sheet(figures, height: setup.size.height, isPresented: setup.start == "presented")
+  }
+
+  private static let slot = PoseSlot(0)
+  private static let pull = RecognizerKey("pullDown")
+  private static let radius = 20.0
+  private static let ink = Tint.color(Color(0x202024))
+
+  func content(in context: BuildContext) -> ViewList {
+    ViewList(
+      ZStack(alignment: .topLeading) {
+        rows(30, "Background list row", ", some more words", size: 14, height: 28, top: 0)
+          .background(.color(Color(0xF5F5F7)))
+          .cached(0xBE_0001)
+        if cover.isPresented {
+          card.cached(0xBE_0002)
+            .gesture(
+              Recognizer(
+                Self.pull,
+                .drag(
+                  DragRule(
+                    minimumDistance: figures.minimumDistance, axis: .vertical,
+                    towards: .bottom)))
+            )
+            .posed(Self.slot)
+        }
+      })
+  }
+
+  private var card: ViewList {
+    ZStack(alignment: .topLeading) {
+      Rectangle(.color(.white))
+      if let picture = pictures.picture("cover") ?? pictures.picture(.scene(.tide)) {
+        Image(picture, fit: .fill).placed(x: 0, y: 0, width: size.width, height: size.width)
+      }
+      Text(
+        "A title of the card", TypeStep(size: 22, lineHeight: 44, weight: .bold), Self.ink, lines: 1
+      ).placed(x: 44, y: 390)
+      rows(
+        30, "Text row", " of the card, with a line of words to read", size: 10, height: 13, top: 434
+      )
+    }
+    .frame(width: size.width, height: size.height)
+  }
+
+  private func rows(
+    _ count: Int, _ before: String, _ after: String, size font: Double, height: Double, top: Double
+  ) -> ViewList {
+    ZStack(alignment: .topLeading) {
+      ForEach(0..<count) { row in
+        Text(
+          "\(before) \(row + 1)\(after)", TypeStep(size: font, lineHeight: height), Self.ink,
+          lines: 1
+        ).placed(x: 44, y: top + Double(row) * height)
+      }
+    }
+    .frame(width: size.width, height: size.height)
+  }
+
+  mutating func handle(_ event: ScreenEvent, at now: Instant, into effects: inout ScreenEffects) {
+    switch event {
+    case .gesture(let gesture) where gesture.recognizer == Self.pull:
+      drag(gesture, at: now, into: &effects)
+    case .key(let key) where key.name == "Escape":
+      let may = !veto.contains("escape")
+      tell(.dismiss(.escape, animated: true, mayDismiss: may), at: now, into: &effects)
+    case .resized(let size):
+      self.size = size
+      tell(.laidOut(extent: size.height, places: [0]), at: now, into: &effects)
+      effects.rebuild()
+    case .deadline: tell(.deadline, at: now, into: &effects)
+    default: break
+    }
+  }
+
+  private mutating func drag(
+    _ gesture: GestureEvent, at now: Instant, into effects: inout ScreenEffects
+  ) {
+    let travel = gesture.translation.dy
+    switch gesture.phase {
+    case .touched, .failed: break
+    case .began: tell(.began(travel: travel), at: now, into: &effects)
+    case .changed: tell(.moved(travel: travel), at: now, into: &effects)
+    case .ended:
+      tell(.moved(travel: travel), at: now, into: &effects)
+      tell(
+        .released(velocity: gesture.velocity.dy, mayDismiss: !veto.contains("drag")), at: now,
+        into: &effects)
+    case .cancelled: tell(.cancelled, at: now, into: &effects)
+    }
+  }
+
+  private mutating func tell(
+    _ event: Sheet.Event, at now: Instant, into effects: inout ScreenEffects
+  ) {
+    let wasPresented = cover.isPresented
+    var said = Sheet.Effects()
+    cover.handle(event, at: now, into: &said)
+    for effect in said { effects.report(effect, at: now) }
+    if cover.isPresented != wasPresented { effects.rebuild() }
+  }
+
+  func pose(at now: Instant, into poses: inout PoseTable) {
+    poses[Self.slot] = Pose(
+      offset: Vector(0, cover.offset(at: now)), clip: Rect(origin: .zero, size: size),
+      radii: CornerRadii(Self.radius), onWholePixels: true)
+  }
+
+  mutating func adopt(_ figures: Figures, at now: Instant, into effects: inout ScreenEffects) {
+    self.figures = figures[PullDownConfiguration.self]
+    cover.rule = self.figures.rule
+    effects.rebuild()
+  }
+
+  var nextDeadline: Instant? { cover.nextDeadline }
+  func isMoving(at now: Instant) -> Bool { cover.isMoving(at: now) }
+  func isAtRest(in parts: Parts, at now: Instant) -> Bool { !cover.isMoving(at: now) }
+  func loggedOffset(in parts: Parts, at now: Instant) -> Double? { cover.offset(at: now) }
+  func reading(in parts: Parts, size: Size, at now: Instant) -> Reading {
+    Reading(cover, figures, at: now)
+  }
+  func phaseName(in parts: Parts, at now: Instant) -> String {
+    cover.isPresented ? "presented" : "list"
+  }
+
+  func probe(in parts: Parts, at now: Instant) -> JSONObject {
+    [
+      "presented": .flag(cover.isPresented), "offset": JSON(cover.offset(at: now)),
+      "cornerRadius": JSON(cover.cornerRadius(at: now)),
+    ]
+  }
+}

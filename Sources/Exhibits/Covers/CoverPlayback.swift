@@ -1,0 +1,80 @@
+// Playback on whatever clock the exhibit has: where it is at any instant, and when the figures change.
+import Files
+import Geometry
+
+/// A track that plays or rests; seconds of the track.
+struct CoverPlayback: Sendable {
+  private enum Phase: Sendable {
+    /// Next: playing.
+    case paused(at: Double)
+    /// Next: paused; at the end it stays there.
+    case playing(from: Double, since: Instant)
+  }
+
+  static let speeds = [1.0, 1.2, 1.5, 2]
+
+  private var phase: Phase
+  private(set) var length: Double
+  private(set) var speed = 1.0
+
+  init(length: Double, position: Double) {
+    self.length = length
+    phase = .paused(at: min(max(0, position), length))
+  }
+
+  func position(at now: Instant) -> Double {
+    switch phase {
+    case .paused(let place): place
+    case .playing(let from, let since): min(length, from + max(0, now - since) * speed)
+    }
+  }
+
+  func isPlaying(at now: Instant) -> Bool {
+    if case .playing = phase { position(at: now) < length } else { false }
+  }
+
+  /// The next instant at which the minutes and seconds read differently; nil while it rests.
+  func nextSecond(after now: Instant) -> Instant? {
+    guard case .playing(let from, let since) = phase else { return nil }
+    let place = position(at: now)
+    guard place < length else { return nil }
+    // A last digit short of a whole second is that second.
+    let next = min(length, (place + 1e-6).rounded(.down) + 1)
+    return since.later(by: (next - from) / speed)
+  }
+
+  mutating func toggle(at now: Instant) {
+    let place = position(at: now)
+    phase =
+      isPlaying(at: now)
+      ? .paused(at: place) : .playing(from: place >= length ? 0 : place, since: now)
+  }
+
+  mutating func pause(at now: Instant) { phase = .paused(at: position(at: now)) }
+
+  mutating func seek(to place: Double, at now: Instant) {
+    let place = min(max(0, place), length)
+    phase = isPlaying(at: now) ? .playing(from: place, since: now) : .paused(at: place)
+  }
+
+  mutating func cycleSpeed(at now: Instant) {
+    let place = position(at: now)
+    let next = (Self.speeds.firstIndex(of: speed) ?? 0) + 1
+    if isPlaying(at: now) { phase = .playing(from: place, since: now) }
+    speed = Self.speeds[next % Self.speeds.count]
+  }
+
+  /// Another track from its beginning.
+  mutating func change(length: Double, at now: Instant) {
+    let plays = isPlaying(at: now)
+    self.length = length
+    phase = plays ? .playing(from: 0, since: now) : .paused(at: 0)
+  }
+
+  /// `18:42`.
+  static func clock(_ seconds: Double) -> String {
+    let whole = Int(max(0, seconds + 1e-6))
+    let (minutes, rest) = (whole / 60, whole % 60)
+    return "\(minutes):\(rest < 10 ? "0" : "")\(rest)"
+  }
+}

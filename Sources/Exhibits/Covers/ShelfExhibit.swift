@@ -1,0 +1,262 @@
+// What book, author and player have in common: a library, and a page of it that comes as a cover or is
+// pushed.
+import Artwork
+import Dismissal
+import Drawing
+import Files
+import Geometry
+import Gesture
+import Interface
+import Motion
+
+/// Where one is in the library.
+struct Shelf: Sendable {
+  /// A page that was opened; each time it is another visit.
+  struct Visit: Hashable, Sendable {
+    var book: Artwork.Book
+    var number: Int
+  }
+
+  /// A screen of a stack.
+  enum Place: Hashable, Sendable {
+    case page(Visit)
+    case author(Artwork.Book)
+    case book(Artwork.Book)
+    case sample(Artwork.Book)
+    case chapters
+  }
+
+  let pictures: any PictureShelf
+  /// The page is a cover with a stack of its own; otherwise it is pushed on the library.
+  let isFullScreen: Bool
+  let veto: Set<String>
+  var figures: Figures
+  /// The cover's page; nil: it is away, or on its way out.
+  var visit: Visit?
+  /// What is pushed: on the cover's page, or on the library.
+  var path: [Place]
+  var filter = 0
+  /// The page has a bookmark; its book is listened to.
+  var isMarked = false
+  var listens = false
+  private var visits = 0
+
+  init(_ setup: ExhibitSetup, of book: ShelfBook, isFullScreen: Bool) {
+    pictures = setup.pictures
+    veto = setup.veto
+    figures = setup.figures
+    self.isFullScreen = isFullScreen
+    let visit = setup.start == "presented" ? Visit(book: book.artwork, number: 0) : nil
+    self.visit = isFullScreen ? visit : nil
+    path = isFullScreen ? [] : visit.map { [.page($0)] } ?? []
+  }
+
+  /// Points that pages stand lower under a bar with a ground.
+  var topInset: Double { isFullScreen ? 0 : 16 }
+  var isOpen: Bool { isFullScreen ? visit != nil : !path.isEmpty }
+  /// The book whose page is open.
+  var book: ShelfBook? {
+    if let visit { return .of(visit.book) }
+    if case .page(let visit) = path.first { return .of(visit.book) }
+    return nil
+  }
+
+  mutating func open(_ book: ShelfBook) {
+    guard !isOpen else { return }
+    visits += 1
+    isMarked = false
+    let visit = Visit(book: book.artwork, number: visits)
+    if isFullScreen {
+      self.visit = visit
+      path = []
+    } else {
+      path = [.page(visit)]
+    }
+  }
+
+  mutating func close() {
+    visit = nil
+    if !isFullScreen { path = [] }
+  }
+
+  /// One screen on the page, and no more.
+  mutating func push(_ place: Place) {
+    if isOpen, path.count == (isFullScreen ? 0 : 1) { path.append(place) }
+  }
+
+  /// All that there is, from its beginning.
+  mutating func search(into effects: inout ScreenEffects) {
+    filter = 0
+    effects.scroll("library", to: 0)
+  }
+
+  mutating func pop() { if !path.isEmpty { path.removeLast() } }
+}
+
+/// An exhibit with a page of the library.
+protocol ShelfExhibit: Exhibit {
+  var shelf: Shelf { get set }
+  /// The book that a script opens.
+  static var book: ShelfBook { get }
+  /// What a script pushes on its page.
+  static var detail: Shelf.Place { get }
+
+  /// The page, and its bar: what stands in the middle, and at the end.
+  func page(_ book: ShelfBook, _ context: BuildContext) -> ViewList
+  func barTitle(_ book: ShelfBook) -> ViewList
+  func barEnd(_ book: ShelfBook) -> ViewList
+  /// The chapter that the library goes on with.
+  var listenedChapter: Int { get }
+  /// A row of the library, or a script, opens the page.
+  mutating func open(_ book: ShelfBook)
+  /// What it is called where a screen on it goes back.
+  func title(_ book: ShelfBook) -> String
+  /// Done when the page is gone.
+  var onDismiss: Change? { get }
+}
+
+extension ShelfExhibit {
+  static var starts: [String] { ["list", "presented"] }
+  static var defaultStart: String { "presented" }
+  static var groups: [String] {
+    ["pullDown", "navigation", "scroll", "catching", "velocity", "gesture"]
+  }
+  static var outcomes: [StrokeIntent: StrokeOutcome] { [.dismiss: .dismissed] }
+  static var presentedAsFullScreen: ExhibitOption {
+    ExhibitOption(
+      "presentedAsFullScreen", .flag, default: true,
+      "A cover that is pulled down; false pushes the same page on the navigation stack.")
+  }
+  static var actions: [ExhibitAction] {
+    let none: @Sendable (JSONObject) -> JSONComplaint? = { args in
+      args.keys.first.map { JSONComplaint("unknown key, expected none", at: ".\($0)") }
+    }
+    return [
+      ExhibitAction("present", "(none): opens the first book of the shelf", check: none),
+      ExhibitAction("dismiss", "(none): the page calls dismiss(), the source is code", check: none),
+      ExhibitAction("push", "(none): pushes a screen on the page", check: none),
+      ExhibitAction("pop", "(none): takes the pushed screen off", check: none),
+    ]
+  }
+
+  var onDismiss: Change? { nil }
+  var listenedChapter: Int { Audiobook.ferry.chapter }
+  func barEnd(_ book: ShelfBook) -> ViewList { ViewList(nodes: []) }
+  mutating func open(_ book: ShelfBook) { shelf.open(book) }
+
+  func content(in context: BuildContext) -> ViewList {
+    let figures = shelf.figures
+    return scene(context).background(.bg).environment { environment in
+      environment.scrolling = figures[ScrollMotion.Configuration.self]
+      environment.catching = figures[CatchRule.self]
+    }
+  }
+
+  @ViewBuilder private func scene(_ context: BuildContext) -> ViewList {
+    let veto = shelf.veto
+    let may: @Sendable (DismissalSource) -> Bool = { !veto.contains($0.rawValue) }
+    let stack = shelf.figures[NavigationStack.Configuration.self]
+    if shelf.isFullScreen {
+      library(context).pullDownCover(
+        item: bind(\.shelf.visit), configuration: shelf.figures[PullDownConfiguration.self],
+        mayDismiss: may, onDismiss: onDismiss
+      ) { visit in
+        NavigationStackView(path: bind(\.shelf.path), configuration: stack, reports: .nothing) {
+          screen(.page(visit), context)
+        } destination: { place in
+          screen(place, context)
+        }
+      }
+    } else {
+      NavigationStackView(
+        path: bind(\.shelf.path), configuration: stack, reports: .presentation, mayPop: may
+      ) {
+        library(context)
+      } destination: { place in
+        screen(place, context)
+      }
+    }
+  }
+
+  // MARK: Orders
+
+  mutating func adopt(_ figures: Figures, at now: Instant, into effects: inout ScreenEffects) {
+    shelf.figures = figures
+    effects.rebuild()
+  }
+
+  mutating func perform(
+    _ action: String, _ args: JSONObject, at now: Instant, into effects: inout ScreenEffects
+  ) -> [PointerSample] {
+    switch action {
+    case "present": open(Self.book)
+    case "dismiss": shelf.close()
+    case "push": shelf.push(Self.detail)
+    case "pop": shelf.pop()
+    default: break
+    }
+    effects.rebuild()
+    return []
+  }
+
+  mutating func handle(_ event: ScreenEvent, at now: Instant, into effects: inout ScreenEffects) {
+    guard case .action(let action) = event else { return }
+    switch action {
+    case "search": shelf.search(into: &effects)
+    // Their words change, their names do not.
+    case "mark": shelf.isMarked.toggle()
+    case "listen": shelf.listens.toggle()
+    default: return
+    }
+    effects.rebuild()
+  }
+
+  // MARK: Answers
+
+  private func sheet(_ parts: Parts) -> Sheet? { parts.topmost(SheetPart.self)?.sheet }
+  private func stack(_ parts: Parts) -> NavigationStack? {
+    parts.topmost(StackPart.self)?.machine
+  }
+
+  private func isShown(_ parts: Parts) -> Bool {
+    shelf.isFullScreen ? sheet(parts)?.isPresented ?? false : (stack(parts)?.depth ?? 1) > 1
+  }
+
+  /// The list that fingers and keys are for.
+  private func list(_ parts: Parts, at now: Instant) -> Transition? {
+    let depth = stack(parts)?.depth ?? 1
+    var level = depth - 1
+    if shelf.isFullScreen, let sheet = sheet(parts) {
+      level = sheet.isPresented && !sheet.isLeaving ? depth : 0
+    }
+    return parts.transition(of: ["library", "page", "detail"][min(2, level)], at: now)
+  }
+
+  func loggedOffset(in parts: Parts, at now: Instant) -> Double? {
+    sheet(parts)?.offset(at: now) ?? 0
+  }
+
+  func isAtRest(in parts: Parts, at now: Instant) -> Bool { !parts.isMoving(at: now) }
+
+  func phaseName(in parts: Parts, at now: Instant) -> String {
+    if let stack = stack(parts), !stack.isStill {
+      return stack.isDragged ? "goingBack" : stack.isPopping ? "popping" : "pushing"
+    }
+    if let sheet = sheet(parts), sheet.isPresented, !sheet.isResting { return sheet.phaseName }
+    if let list = list(parts, at: now), list.phase != "idle" { return "scrolling" }
+    return isShown(parts) ? "idle" : "list"
+  }
+
+  func probe(in parts: Parts, at now: Instant) -> JSONObject { shelfProbe(in: parts, at: now) }
+
+  func shelfProbe(in parts: Parts, at now: Instant) -> JSONObject {
+    let sheet = sheet(parts)
+    return [
+      "presented": .flag(isShown(parts)),
+      "offset": JSON(sheet?.offset(at: now) ?? 0),
+      "cornerRadius": JSON(sheet?.cornerRadius(at: now) ?? 0),
+      "scrollOffset": JSON(list(parts, at: now)?.offset ?? 0),
+      "stackDepth": JSON(Double(stack(parts)?.depth ?? 1)),
+    ]
+  }
+}

@@ -1,0 +1,115 @@
+// What an exhibit is: a screen that can be started anywhere, tuned, asked and told what to do.
+import Artwork
+import Drawing
+import Files
+import Geometry
+import Gesture
+import Interface
+import Motion
+
+/// A scene of the gallery. Windows, scripts, pictures and sweeps run the same value.
+public protocol Exhibit: Screen {
+  /// One word, as scripts write it: `today`.
+  static var name: String { get }
+  /// One or two words for people: `Today`.
+  static var title: String { get }
+  /// One sentence for `--list`.
+  static var summary: String { get }
+  /// Resting states that it can begin in; the first is the default unless `defaultStart` says else.
+  static var starts: [String] { get }
+  static var defaultStart: String { get }
+  /// Its own options; `veto` is everyone's and is not repeated here.
+  static var options: [ExhibitOption] { get }
+  /// Groups of figures that it uses, in the order of the lab's folders.
+  static var groups: [String] { get }
+  /// What `do` can be.
+  static var actions: [ExhibitAction] { get }
+  /// True keeps it out of lists.
+  static var isHidden: Bool { get }
+  /// What a newcomer does first, as an order: `Pull the page down, then let go`.
+  static var hint: String { get }
+  /// What should come of a stroke that was meant so, for sweeps; empty: no stroke can leave it.
+  static var outcomes: [StrokeIntent: StrokeOutcome] { get }
+  /// Where a sweep begins: one of the starts, with something to leave.
+  static var sweepStart: String { get }
+
+  init(_ setup: ExhibitSetup)
+
+  /// New figures, in force from `now` on, also in the middle of a drag.
+  mutating func adopt(_ figures: Figures, at now: Instant, into effects: inout ScreenEffects)
+
+  /// A `do` of a script. `args` were checked by the action's `check`. The answer is touched in
+  /// next, on this exhibit: samples at `now` at once, later ones at their instants.
+  mutating func perform(
+    _ action: String, _ args: JSONObject, at now: Instant, into effects: inout ScreenEffects
+  ) -> [PointerSample]
+
+  /// The fields of a probe in their order, from its state and its parts; without `scene`, `phase`,
+  /// `atRest` and `owner`.
+  func probe(in parts: Parts, at now: Instant) -> JSONObject
+  /// One word for what it is doing: `idle`, `dragging`, `dismissing`.
+  func phaseName(in parts: Parts, at now: Instant) -> String
+  /// Nothing of its own moves and none of its gesture or refill deadlines is pending. Playback,
+  /// spinners and automatic dismissals do not count. (Pointers are the stage's affair.)
+  func isAtRest(in parts: Parts, at now: Instant) -> Bool
+  /// What a drag is about now: its value, its lines, its words. Left out, it is what the machines of
+  /// the tree say.
+  func reading(in parts: Parts, size: Size, at now: Instant) -> Reading
+}
+
+extension Exhibit {
+  public static var defaultStart: String { starts[0] }
+  public static var options: [ExhibitOption] { [] }
+  public static var actions: [ExhibitAction] { [] }
+  public static var isHidden: Bool { false }
+  public static var hint: String { "Pull the page down, then let go" }
+  public static var outcomes: [StrokeIntent: StrokeOutcome] { [:] }
+  public static var sweepStart: String { defaultStart }
+
+  public func reading(in parts: Parts, size: Size, at now: Instant) -> Reading {
+    Reading(of: parts, size: size, at: now)
+  }
+
+  public mutating func perform(
+    _ action: String, _ args: JSONObject, at now: Instant, into effects: inout ScreenEffects
+  ) -> [PointerSample] { [] }
+}
+
+/// What an exhibit begins with.
+public struct ExhibitSetup: Sendable {
+  /// Points of the window.
+  public var size: Size
+  public var theme: Theme
+  public var direction: LayoutDirection
+  public var reduceMotion: Bool
+  public var figures: Figures
+  /// One of the exhibit's `starts`.
+  public var start: String
+  /// Every option of the exhibit with its given value or its default, `veto` among them.
+  public var options: JSONObject
+  public var pictures: any PictureShelf
+
+  /// A start or an option that is left out is the exhibit's default.
+  public init<E: Exhibit>(
+    for exhibit: E.Type, size: Size = Size(390, 844), theme: Theme = .light,
+    direction: LayoutDirection = .leftToRight, reduceMotion: Bool = false,
+    figures: Figures = Figures(), start: String? = nil, options: JSONObject = JSONObject(),
+    pictures: any PictureShelf = EmptyShelf()
+  ) {
+    self.size = size
+    self.theme = theme
+    self.direction = direction
+    self.reduceMotion = reduceMotion
+    self.figures = figures
+    self.start = start ?? E.defaultStart
+    self.options = JSONObject(
+      (E.options + [.veto]).map { .init($0.name, options[$0.name] ?? $0.defaultValue) })
+    self.pictures = pictures
+  }
+
+  public func flag(_ option: String) -> Bool { options[option]?.flag ?? false }
+  public func text(_ option: String) -> String { options[option]?.text ?? "" }
+  public func number(_ option: String) -> Double { options[option]?.number ?? 0 }
+  /// The sources that are refused.
+  public var veto: Set<String> { Set((options["veto"]?.array ?? []).compactMap(\.text)) }
+}

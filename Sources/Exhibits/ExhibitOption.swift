@@ -1,0 +1,103 @@
+// Options and actions of an exhibit as declarations: what validation and `--list` read.
+import Files
+
+/// Something about an exhibit that is chosen before it begins.
+public struct ExhibitOption: Sendable {
+  public let name: String
+  public let kind: Kind
+  public let defaultValue: JSON
+  /// One sentence.
+  public let sentence: String
+
+  public enum Kind: Sendable {
+    case flag
+    /// A whole number.
+    case count(ClosedRange<Int>)
+    case number(ClosedRange<Double>)
+    /// One of these words.
+    case word([String])
+    /// A list of these words.
+    case words([String])
+    /// Anything that the function has nothing against.
+    case custom(String, check: @Sendable (JSON) -> JSONComplaint?)
+  }
+
+  public init(_ name: String, _ kind: Kind, default defaultValue: JSON, _ sentence: String) {
+    self.name = name
+    self.kind = kind
+    self.defaultValue = defaultValue
+    self.sentence = sentence
+  }
+
+  /// Every exhibit has it.
+  public static let veto = ExhibitOption(
+    "veto", .words(["drag", "button", "escape", "tap", "timer", "code"]), default: [],
+    "Sources of a dismissal that are refused.")
+
+  /// What is wrong with a value; nil when nothing is.
+  public func complaint(about value: JSON) -> JSONComplaint? {
+    switch kind {
+    case .flag: return value.flag == nil ? JSONComplaint("expected true or false") : nil
+    case .count(let range):
+      guard let number = value.number, let count = Int(exactly: number), range.contains(count)
+      else {
+        return JSONComplaint(
+          "expected a whole number from \(range.lowerBound) to \(range.upperBound)")
+      }
+      return nil
+    case .number(let range):
+      guard let number = value.number, range.contains(number) else {
+        return JSONComplaint(
+          "expected a number from \(JSON.text(of: range.lowerBound)) to "
+            + JSON.text(of: range.upperBound))
+      }
+      return nil
+    case .word(let words): return ExhibitOption.complaint(value, words)
+    case .words(let words):
+      guard let items = value.array else { return JSONComplaint("expected a list of words") }
+      for (place, item) in items.enumerated() {
+        if let complaint = ExhibitOption.complaint(item, words) {
+          return complaint.inside("[\(place)]")
+        }
+      }
+      return nil
+    case .custom(_, let check): return check(value)
+    }
+  }
+
+  private static func complaint(_ value: JSON, _ words: [String]) -> JSONComplaint? {
+    if let word = value.text, words.contains(word) { return nil }
+    return JSONComplaint("expected one of \(words.joined(separator: ", "))")
+  }
+
+  /// What it may be, in words.
+  public var kindInWords: String {
+    switch kind {
+    case .flag: "true or false"
+    case .count(let range): "\(range.lowerBound) to \(range.upperBound), whole"
+    case .number(let range):
+      "\(JSON.text(of: range.lowerBound)) to \(JSON.text(of: range.upperBound))"
+    case .word(let words): words.joined(separator: " | ")
+    case .words(let words): "list of \(words.joined(separator: ", "))"
+    case .custom(let words, _): words
+    }
+  }
+}
+
+/// Something that a script can tell an exhibit to do.
+public struct ExhibitAction: Sendable {
+  public let name: String
+  /// Its arguments, in words.
+  public let arguments: String
+  /// What is wrong with the arguments; nil when nothing is.
+  public let check: @Sendable (JSONObject) -> JSONComplaint?
+
+  public init(
+    _ name: String, _ arguments: String = "",
+    check: @escaping @Sendable (JSONObject) -> JSONComplaint? = { _ in nil }
+  ) {
+    self.name = name
+    self.arguments = arguments
+    self.check = check
+  }
+}

@@ -1,0 +1,188 @@
+// Every tunable figure of the house in one value, reached by `group.name`.
+import Files
+import Motion
+
+/// One configuration of each group.
+///
+/// `figures[PullDownConfiguration.self]` is a machine's; `set("pullDown.threshold", …)` is how
+/// scripts, files and sliders write the same one.
+public struct Figures: Sendable {
+  private var groups: [any Tunable]
+
+  /// Every group by one of the two presets of the house.
+  public init(_ preset: Preset.House = .seed) {
+    groups = Figures.configurations.map { preset == .seed ? $0.init() : $0.fluid }
+  }
+
+  /// The configuration of a type. A type that is not in `configurations` answers its "seed".
+  public subscript<C: Tunable>(type: C.Type) -> C {
+    get {
+      for group in groups { if let found = group as? C { return found } }
+      return C()
+    }
+    set {
+      if let place = groups.firstIndex(where: { $0 is C }) { groups[place] = newValue }
+    }
+  }
+
+  /// What a figure is, by its whole name; nil for an unknown one.
+  public static func declaration(_ name: String) -> FigureDeclaration? { byName[name] }
+
+  /// Every figure, group by group.
+  public static let declarations: [FigureDeclaration] = configurations.flatMap { type in
+    declarations(of: type)
+  }
+
+  private static let byName = Dictionary(
+    declarations.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+
+  /// The groups' names for people.
+  public static let groupTitles = Dictionary(
+    configurations.map { ($0.group, $0.title) }, uniquingKeysWith: { first, _ in first })
+
+  private static func declarations<C: Tunable>(of type: C.Type) -> [FigureDeclaration] {
+    C.parameters.map { FigureDeclaration($0) }
+  }
+
+  /// Where each figure stands, for the panels ask for every one of them in every build.
+  private static let places: [String: Place] = {
+    var places: [String: Place] = [:]
+    for (group, type) in configurations.enumerated() {
+      for (number, figure) in declarations(of: type).enumerated() {
+        places[figure.name] = Place(group: group, number: number)
+      }
+    }
+    return places
+  }()
+
+  private struct Place {
+    var group: Int
+    /// Among its group's parameters.
+    var number: Int
+  }
+
+  /// What a figure holds; nil for an unknown name.
+  public func value(_ name: String) -> ParameterValue? {
+    guard let place = Figures.places[name] else { return nil }
+    return Figures.value(place.number, in: groups[place.group])
+  }
+
+  /// Writes one figure. A refused value changes nothing.
+  public mutating func set(_ name: String, _ value: ParameterValue) -> FigureRefusal? {
+    guard let place = Figures.places[name] else { return .unknown }
+    return Figures.set(place.number, value, in: &groups[place.group]).map(FigureRefusal.value)
+  }
+
+  /// Names of the figures that differ from `other`'s.
+  public func changes(from other: Figures) -> [String] {
+    Figures.declarations.map(\.name).filter { value($0) != other.value($0) }
+  }
+
+  private static func value<C: Tunable>(_ number: Int, in group: C) -> ParameterValue {
+    C.parameters[number].value(in: group)
+  }
+
+  private static func set<C: Tunable>(
+    _ number: Int, _ value: ParameterValue, in group: inout C
+  ) -> ParameterRefusal? {
+    C.parameters[number].set(value, in: &group)
+  }
+
+  private static func set(
+    _ number: Int, _ value: ParameterValue, in group: inout any Tunable
+  ) -> ParameterRefusal? {
+    func open<C: Tunable>(_ configuration: C) -> (any Tunable, ParameterRefusal?) {
+      var copy = configuration
+      let refusal = set(number, value, in: &copy)
+      return (copy, refusal)
+    }
+    let (changed, refusal) = open(group)
+    group = changed
+    return refusal
+  }
+}
+
+/// Why a figure was not written.
+public enum FigureRefusal: Hashable, Sendable {
+  case unknown
+  case value(ParameterRefusal)
+
+  /// What would be right, in words.
+  public var words: String {
+    switch self {
+    case .unknown: "no such parameter; `slipsheet play --list` names them all"
+    case .value(.outOfRange(let range)):
+      "out of range, expected \(JSON.text(of: range.lowerBound)) to "
+        + JSON.text(of: range.upperBound)
+    case .value(.unknownWord(let words)): "expected one of \(words.joined(separator: ", "))"
+    case .value(.wrongKind(let right)): "expected \(right)"
+    }
+  }
+}
+
+/// A figure's declaration without its configuration's type.
+public struct FigureDeclaration: Sendable {
+  /// `pullDown.threshold`.
+  public let name: String
+  /// `pullDown`.
+  public let group: String
+  /// The configuration's property, where it is called otherwise: `pullDown.keepVelocity` is
+  /// `keepsVelocity`.
+  public let property: String
+  /// The configuration's type as code names it: `EdgeCard.Configuration`.
+  public let configuration: String
+  public let title: String
+  public let folder: ParameterFolder
+  public let unit: ParameterUnit
+  public let kind: Kind
+  public let source: String
+  public let sentence: String
+  public let seed: ParameterValue
+  public let fluid: ParameterValue
+
+  /// What it may be.
+  public enum Kind: Hashable, Sendable {
+    case number(ClosedRange<Double>, step: Double)
+    case flag
+    case choice([String])
+  }
+
+  init<C: Tunable>(_ parameter: Parameter<C>) {
+    name = "\(C.group).\(parameter.name)"
+    group = C.group
+    configuration = String(String(reflecting: C.self).drop { $0 != "." }.dropFirst())
+    title = parameter.title
+    property = parameter.property
+    folder = parameter.folder
+    unit = parameter.unit
+    kind =
+      switch parameter.kind {
+      case .number(_, let range, let step): .number(range, step: step)
+      case .flag: .flag
+      case .choice(_, let words): .choice(words)
+      }
+    source = parameter.source
+    sentence = parameter.sentence
+    seed = parameter.value(in: C())
+    fluid = parameter.value(in: C.fluid)
+  }
+}
+
+extension ParameterValue {
+  public init?(_ json: JSON) {
+    switch json {
+    case .number(let x): self = .number(x)
+    case .flag(let on): self = .flag(on)
+    case .text(let word): self = .choice(word)
+    default: return nil
+    }
+  }
+
+  public var json: JSON {
+    switch self {
+    case .number(let x): JSON(x)
+    case .flag(let on): .flag(on)
+    case .choice(let word): .text(word)
+    }
+  }
+}

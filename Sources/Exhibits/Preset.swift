@@ -1,0 +1,109 @@
+// A whole set of figures under a name: the house's two, and people's own as JSON.
+import Files
+import Motion
+
+/// A named set of figures.
+public struct Preset: Sendable {
+  /// The two that are read-only.
+  public enum House: String, CaseIterable, Sendable { case seed, fluid }
+
+  public var name: String
+  /// What it started from.
+  public var base: House
+  public var figures: Figures
+
+  public init(_ house: House) {
+    name = house.rawValue
+    base = house
+    figures = Figures(house)
+  }
+
+  public init(name: String, base: House, figures: Figures) {
+    self.name = name
+    self.base = base
+    self.figures = figures
+  }
+
+  /// `{"version": 1, "name": …, "preset": "seed", "set": {"pullDown.threshold": 140}}`: only what
+  /// differs from the preset that it started from.
+  public var json: JSON {
+    let changes = figures.changes(from: Figures(base)).map { name in
+      JSONObject.Member(name, figures.value(name)?.json ?? .null)
+    }
+    return [
+      "version": 1, "name": .text(name), "preset": .text(base.rawValue),
+      "set": .object(JSONObject(changes)),
+    ]
+  }
+
+  /// Reads what `json` writes. Unknown keys, wrong types and figures out of range are refused and
+  /// nothing is half-applied.
+  public init(reading json: JSON) throws(JSONComplaint) {
+    guard let object = json.object else { throw JSONComplaint("expected an object") }
+    if let key = object.duplicateKey { throw JSONComplaint("stands there twice", at: ".\(key)") }
+    name = "Mine"
+    base = .seed
+    var changes = JSONObject()
+    for member in object.members {
+      switch member.key {
+      case "version":
+        guard member.value == 1 else { throw JSONComplaint("expected 1", at: ".version") }
+      case "name":
+        guard let text = member.value.text, !text.isEmpty else {
+          throw JSONComplaint("expected a text", at: ".name")
+        }
+        name = text
+      case "preset":
+        guard let house = member.value.text.flatMap(House.init) else {
+          throw JSONComplaint("expected one of seed, fluid", at: ".preset")
+        }
+        base = house
+      case "set":
+        guard let set = member.value.object else {
+          throw JSONComplaint("expected an object of parameters", at: ".set")
+        }
+        changes = set
+      default:
+        throw JSONComplaint(
+          "unknown key, expected one of version, name, preset, set", at: ".\(member.key)")
+      }
+    }
+    figures = Figures(base)
+    if let complaint = figures.apply(changes) { throw complaint.inside(".set") }
+  }
+}
+
+extension Figures {
+  /// Writes several figures, all or none.
+  public mutating func apply(_ changes: JSONObject) -> JSONComplaint? {
+    if let key = changes.duplicateKey {
+      return JSONComplaint("stands there twice", at: ".\(key)")
+    }
+    var copy = self
+    for member in changes.members {
+      guard let declaration = Figures.declaration(member.key) else {
+        return JSONComplaint(FigureRefusal.unknown.words, at: ".\(member.key)")
+      }
+      guard let value = ParameterValue(member.value) else {
+        return JSONComplaint("expected \(declaration.kindInWords)", at: ".\(member.key)")
+      }
+      if let refusal = copy.set(member.key, value) {
+        return JSONComplaint(refusal.words, at: ".\(member.key)")
+      }
+    }
+    self = copy
+    return nil
+  }
+}
+
+extension FigureDeclaration {
+  /// What it may be, in words.
+  public var kindInWords: String {
+    switch kind {
+    case .number(let range, _):
+      "a number from \(JSON.text(of: range.lowerBound)) to \(JSON.text(of: range.upperBound))"
+    case .flag: "true or false"
+    case .choice(let words): "one of \(words.joined(separator: ", "))"
+    }
+  }
+}

@@ -1,0 +1,202 @@
+// Readings of the machines that a tree declares, so that an exhibit on parts states none.
+import Dismissal
+import Files
+import Geometry
+import Interface
+
+extension Reading {
+  /// Of what a finger moves in the tree, or would move next.
+  public init(of parts: Parts, size: Size, at now: Instant) {
+    let sheet = parts.topmost(SheetPart.self) { $0.isPresented } ?? parts.topmost(SheetPart.self)
+    let hero = parts.topmost(HeroPart.self) { $0.isOut && !$0.isReplaced }
+    let pager = parts.topmost(PagerPart.self)?.machine
+    let stack = parts.topmost(StackPart.self)?.machine
+    var found: [(reading: Reading, isBusy: Bool)] = []
+    if let sheet {
+      found.append((Reading(sheet, at: now), sheet.isPresented && !sheet.sheet.isResting))
+    }
+    if let hero = hero ?? parts.topmost(HeroPart.self) {
+      found.append((Reading(hero, at: now), hero.edge.isDragged || hero.edge.isMoving(at: now)))
+    }
+    if stack != nil || pager != nil {
+      let isBusy = !(stack?.isStill ?? true) || !(pager?.isStill ?? true)
+      found.append((Reading(stack, pager, width: size.width, at: now), isBusy))
+    }
+    let chosen = found.first { $0.isBusy } ?? found.first { !$0.reading.isGone } ?? found.first
+    self = chosen?.reading ?? Reading()
+  }
+
+  // MARK: Sheets
+
+  /// Of a cover, a sheet, a drawer or a bar.
+  init(_ part: SheetPart, at now: Instant) {
+    self.init()
+    let sheet = part.sheet
+    let isPullDown = part.key.name == PullDownConfiguration.group
+    axis = part.axis
+    gesture = isPullDown ? "Pull-down" : part.edge == .bottom ? "Pull" : "Drag"
+    verb = isPullDown ? "dismiss" : "close"
+    drawn = sheet.offset(at: now)
+    tracked = drawn
+    isGone = !sheet.isPresented
+    // One that no drag takes away has no line.
+    guard sheet.releaseLimit.isFinite else { return }
+    if isPullDown, case .points(let line) = sheet.rule.line {
+      pullDown(line, resistance: sheet.rule.resistance)
+    } else {
+      line(sheet.releaseLimit, of: part)
+    }
+    if isGone { guides = [] }
+  }
+
+  /// Of a cover that an exhibit holds itself.
+  init(_ cover: Sheet, _ configuration: PullDownConfiguration, at now: Instant) {
+    self.init()
+    axis = .vertical
+    gesture = "Pull-down"
+    drawn = cover.offset(at: now)
+    tracked = drawn
+    isGone = !cover.isPresented
+    pullDown(configuration.threshold, resistance: configuration.resistance)
+    if isGone { guides = [] }
+  }
+
+  private mutating func pullDown(_ line: Double, resistance: Double) {
+    let resistance = max(0.01, resistance)
+    let finger = line / resistance
+    let figure = "\(PullDownConfiguration.group).threshold"
+    liftLine = line
+    thresholds = [
+      Threshold(value: line, label: "\(short(line, 1)) drawn"),
+      Threshold(value: finger, label: "\(short(finger, 1)) finger", isDashed: true),
+    ]
+    guides = [
+      Guide(
+        .across(line), sets: figure, title: "\(short(line, 1)) drawn",
+        note: "\(short(finger, 1)) finger"),
+      Guide(
+        .acrossFromStart(finger), sets: figure, ratio: resistance, title: "finger",
+        note: "at \(short(finger, 1))", isQuiet: true),
+    ]
+    if let drawn, drawn > 0 {
+      outlook =
+        drawn > line ? "Lifting past \(short(line)) dismisses." : "Lifting here would stay."
+    }
+  }
+
+  private mutating func line(_ limit: Double, of part: SheetPart) {
+    let (sheet, room) = (part.sheet, part.room)
+    let title = "\(short(limit, 0)) closes"
+    liftLine = limit
+    thresholds = [Threshold(value: limit, label: title)]
+    var figure: String?
+    var note = ""
+    var ratio = 1.0
+    if case .share(let share) = sheet.rule.line {
+      note = "\(short(share * 100, 0)) %"
+      if part.key.name == PullToDismissConfiguration.group {
+        figure = "\(PullToDismissConfiguration.group).progress"
+        ratio = 1 / max(1, sheet.extent)
+      }
+    }
+    let length = part.length
+    let place: Guide.Place =
+      switch part.edge {
+      case .bottom: .across(room.height - length + limit)
+      case .top: .across(length - limit)
+      case .leading: .upright(length - limit)
+      case .trailing: .upright(room.width - length + limit)
+      }
+    if part.edge == .top || part.edge == .leading { ratio = -ratio }
+    guides = [Guide(place, sets: figure, ratio: ratio, title: title, note: note)]
+  }
+
+  // MARK: Heroes
+
+  /// Of a card's page.
+  init(_ hero: HeroPart, at now: Instant) {
+    self.init()
+    let configuration = hero.edge.configuration
+    let isThere = hero.isOut && !hero.isReplaced
+    let pose = isThere ? hero.edge.pose(at: now) : EdgeCard().pose(at: now)
+    let (live, release) = (configuration.liveLimit, configuration.releaseLimit)
+    axis = .horizontal
+    gesture = "Edge drag"
+    verb = "close"
+    tracked = pose.tracked
+    drawn = pose.drawn
+    measure = .tracked
+    liftLine = release
+    thresholds = [
+      Threshold(value: live, label: "\(short(live)) closes live"),
+      Threshold(value: release, label: "\(short(release)) releases", isDashed: true),
+    ]
+    if pose.tracked > 0 {
+      outlook =
+        pose.tracked > live
+        ? "Closed at \(short(live))."
+        : "Lifting past \(short(release)) closes. Crossing \(short(live)) closes at once."
+    }
+    isGone = !isThere
+    guard isThere else { return }
+    let group = EdgeCard.Configuration.group
+    let zone = configuration.edgeZone
+    guides = [
+      Guide(
+        .uprightFromStart(release), sets: "\(group).releaseLimit",
+        title: "\(short(release)) releases"),
+      Guide(
+        .uprightFromStart(live), sets: "\(group).liveLimit", title: "\(short(live)) closes live"),
+    ]
+    for isLeading in [true, false] {
+      guides.append(
+        Guide(
+          .zone(zone, leading: isLeading), sets: "\(group).edgeZone", title: "Zone \(short(zone))",
+          note: isLeading ? "leading" : "trailing", isQuiet: true))
+    }
+  }
+
+  // MARK: Stacks and pages
+
+  /// Of pages, of the stack that they stand on, or of either alone.
+  init(_ stack: NavigationStack?, _ pager: Pager?, width: Double, at now: Instant) {
+    self.init()
+    axis = .horizontal
+    let back = (stack?.backProgress(at: now) ?? 0) * width
+    let goesBack = (stack?.configuration.completion ?? 0) * width
+    let turns = (pager?.configuration.completion ?? 0) * width
+    if pager == nil || stack?.isDragged ?? false || back > 0 {
+      gesture = "Back"
+      verb = "go back"
+      drawn = back
+      thresholds = [Threshold(value: goesBack, label: "\(short(goesBack, 0)) goes back")]
+    } else if let pager {
+      gesture = "Swipe"
+      verb = "turn the page"
+      drawn = abs(pager.pose(at: now).pages - Double(pager.page)) * width
+      thresholds = [Threshold(value: turns, label: "\(short(turns, 0)) turns")]
+    }
+    tracked = drawn
+    liftLine = thresholds.first?.value
+    isGone = stack?.depth == 1
+    guard !isGone else { return }
+    if let stack {
+      let group = NavigationStack.Configuration.group
+      let zone = stack.configuration.edgeZone
+      guides += [
+        Guide(
+          .zone(zone, leading: true), sets: "\(group).edgeZone", title: "Zone \(short(zone))",
+          note: "leading", isQuiet: true),
+        Guide(
+          .upright(goesBack), sets: "\(group).completion", ratio: 1 / width,
+          title: "\(short(goesBack, 0)) goes back"),
+      ]
+    }
+    if pager != nil {
+      guides.append(
+        Guide(
+          .uprightFromStart(turns), sets: "\(Pager.Configuration.group).completion",
+          ratio: 1 / width, title: "\(short(turns, 0)) turns", isQuiet: true))
+    }
+  }
+}

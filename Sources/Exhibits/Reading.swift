@@ -1,0 +1,80 @@
+// What a drag of a screen is about: the value that it moves, the lines that it must cross, where they lie.
+import Files
+import Geometry
+
+/// What an exhibit says of itself at one instant: the lab's plot, lines, guides and sentences are drawn of
+/// it.
+public struct Reading: Hashable, Sendable {
+  /// The direction of the movement that matters; nil: there is none.
+  public var axis: Axis?
+  /// Points as the finger gave them to the interaction, and as drawn; nil: not at the moment.
+  public var tracked: Double?
+  public var drawn: Double?
+  /// What a lift is judged by, and the line that it must have passed.
+  public var measure = Measure.drawn
+  public var liftLine: Double?
+  /// Lines in the plot, in drawn points.
+  public var thresholds: [Threshold] = []
+  public var guides: [Guide] = []
+  /// What a lift would do now, in words.
+  public var outlook: String?
+  /// What the gesture is called: a noun.
+  public var gesture = "Touch"
+  /// What a lift past the line would do: "Lifting here would …".
+  public var verb = "dismiss"
+  /// What was moved has left: there is nothing any more that could move.
+  public var isGone = false
+
+  public init() {}
+
+  /// The value that a lift is judged by.
+  public var decisive: Double? { measure == .tracked ? tracked : drawn }
+
+  public enum Measure: String, Hashable, Sendable { case tracked, drawn }
+
+  public struct Threshold: Hashable, Sendable {
+    public var value: Double
+    public var label: String
+    public var isDashed: Bool
+
+    public init(value: Double, label: String, isDashed: Bool = false) {
+      self.value = value
+      self.label = label
+      self.isDashed = isDashed
+    }
+  }
+
+  /// Something drawn over the device.
+  public struct Guide: Hashable, Sendable {
+    public enum Place: Hashable, Sendable {
+      /// A line across, this far from the top (or the leading edge), fixed.
+      case across(Double)
+      case upright(Double)
+      /// The same, counted from where the finger went down.
+      case acrossFromStart(Double)
+      case uprightFromStart(Double)
+      /// A zone of this width at the leading or the trailing side.
+      case zone(Double, leading: Bool)
+    }
+    public var place: Place
+    /// The figure that a drag of it changes, and how many of its units one point is; nil: it cannot be
+    /// dragged.
+    public var figure: String?
+    public var ratio: Double
+    public var title: String
+    public var note: String
+    public var isQuiet: Bool
+
+    public init(
+      _ place: Place, sets figure: String?, ratio: Double = 1, title: String, note: String = "",
+      isQuiet: Bool = false
+    ) {
+      self.place = place
+      self.figure = figure
+      self.ratio = ratio
+      self.title = title
+      self.note = note
+      self.isQuiet = isQuiet
+    }
+  }
+}

@@ -1,0 +1,162 @@
+// The exhibit `today`: a list of cards; a card opens to a page, and the page is pushed back into it.
+import Artwork
+import Dismissal
+import Drawing
+import Files
+import Geometry
+import Gesture
+import Interface
+import Motion
+
+struct Today: Exhibit {
+  static let name = "today"
+  static let title = "Today"
+  static let summary = "Cards that open to pages; an edge drag makes a page a card again."
+  static let hint = "Open a card, then drag from an edge"
+  static let starts = ["list", "open"]
+  static let sweepStart = "open"
+  static let outcomes: [StrokeIntent: StrokeOutcome] = [.dismiss: .dismissed, .back: .dismissed]
+  static let groups = [
+    "edgeCard", "hero", "stretchyCover", "scroll", "catching", "velocity", "gesture",
+  ]
+  static let options = [
+    ExhibitOption(
+      "cards", .words(TodayArticle.all.map(\.id)), default: ["bindery", "tide", "mount"],
+      "The cards of the list; two of one id are reported.")
+  ]
+  static let actions = [
+    ExhibitAction("open", "id: opens the card with this id") { args in
+      let ids = TodayArticle.all.map(\.id)
+      if let key = args.keys.first(where: { $0 != "id" }) {
+        return JSONComplaint("unknown key, expected id", at: ".\(key)")
+      }
+      guard let id = args["id"]?.text, ids.contains(id) else {
+        return JSONComplaint("expected one of \(ids.joined(separator: ", "))", at: ".id")
+      }
+      return nil
+    },
+    ExhibitAction("close", "(none): closes the open page in code"),
+  ]
+
+  let articles: [TodayArticle]
+  let pictures: any PictureShelf
+  let veto: Set<String>
+  var size: Size
+  var figures: Figures
+  /// The index of the article that is open; nil: only the list.
+  var open: Int?
+  /// What is wrong with the cards and has not been said yet.
+  var complaints: [String] = []
+
+  init(_ setup: ExhibitSetup) {
+    let ids = setup.options["cards"]?.array?.compactMap(\.text) ?? []
+    articles = ids.compactMap { id in TodayArticle.all.first { $0.id == id } }
+    pictures = setup.pictures
+    veto = setup.veto
+    size = setup.size
+    figures = setup.figures
+    if setup.start == "open", !articles.isEmpty { open = 0 }
+    complaints = articles.indices.filter { isRepeated($0) }.map {
+      "cover-\(articles[$0].id): two cards have this match id; the first one keeps it"
+    }
+  }
+
+  /// True for a card whose id an earlier one has.
+  private func isRepeated(_ card: Int) -> Bool {
+    articles[..<card].contains { $0.id == articles[card].id }
+  }
+
+  /// What a card's hero is called.
+  func name(_ card: Int) -> String {
+    isRepeated(card) ? "\(articles[card].id) \(card)" : articles[card].id
+  }
+
+  mutating func adopt(_ figures: Figures, at now: Instant, into effects: inout ScreenEffects) {
+    self.figures = figures
+    effects.rebuild()
+  }
+
+  var nextDeadline: Instant? { complaints.isEmpty ? nil : .zero }
+
+  mutating func handle(_ event: ScreenEvent, at now: Instant, into effects: inout ScreenEffects) {
+    if case .resized(let size) = event { self.size = size }
+    for complaint in complaints {
+      effects.say(.log(level: "error", message: complaint), at: now)
+    }
+    complaints.removeAll()
+  }
+
+  mutating func perform(
+    _ action: String, _ args: JSONObject, at now: Instant, into effects: inout ScreenEffects
+  ) -> [PointerSample] {
+    let card = articles.firstIndex { $0.id == args["id"]?.text }
+    if action == "close" {
+      open = nil
+    } else if let card, open == nil {
+      open = card
+    }
+    effects.rebuild()
+    return []
+  }
+
+  // MARK: Answers
+
+  /// The page that is there, or on its way.
+  private func page(in parts: Parts) -> (card: Int, hero: HeroPart)? {
+    for card in articles.indices {
+      guard let hero = parts[name(card)] as? HeroPart, hero.isOut, !hero.isReplaced else {
+        continue
+      }
+      return (card, hero)
+    }
+    return nil
+  }
+
+  private func offset(_ list: String, in parts: Parts, at now: Instant) -> Double {
+    parts[list]?.transition(at: now).offset ?? 0
+  }
+
+  func isAtRest(in parts: Parts, at now: Instant) -> Bool {
+    guard !parts.isMoving(at: now), parts.isFree else { return false }
+    return articles.indices.allSatisfy {
+      (parts[name($0)] as? HeroPart).map { !$0.flight.isUnderway } ?? true
+    }
+  }
+
+  func loggedOffset(in parts: Parts, at now: Instant) -> Double? {
+    page(in: parts)?.hero.edge.pose(at: now).drawn ?? 0
+  }
+
+  func phaseName(in parts: Parts, at now: Instant) -> String {
+    guard let hero = page(in: parts)?.hero else {
+      return parts["list"]?.isMoving(at: now) ?? false ? "scrolling" : "list"
+    }
+    let phase = hero.phaseName(at: now)
+    return phase == "open" && parts["page"]?.isMoving(at: now) ?? false ? "scrolling" : phase
+  }
+
+  func probe(in parts: Parts, at now: Instant) -> JSONObject {
+    let page = page(in: parts)
+    let drag = (page?.hero.edge ?? EdgeCard()).pose(at: now)
+    let flight = (page?.hero.flight ?? HeroTransition()).pose(at: now)
+    let listOffset = offset("list", in: parts, at: now)
+    let pageOffset = page == nil ? 0 : offset("page", in: parts, at: now)
+    let cover = StretchyCover(configuration: figures[StretchyCover.Configuration.self])
+      .pose(pull: -pageOffset, width: size.width)
+    return [
+      "openCard": JSON(page.map { articles[$0.card].id }),
+      "t": JSON(drag.tracked),
+      "drawnT": JSON(drag.drawn),
+      "scale": JSON(drag.scale),
+      "cornerRadius": JSON(drag.cornerRadius),
+      "closeButtonOpacity": JSON(page?.hero.closeButtonOpacity(at: now) ?? 0),
+      "scrollOffset": JSON(page == nil ? listOffset : pageOffset),
+      "coverHeight": JSON(cover.height),
+      "coverOffset": JSON(cover.offset),
+      "heroProgress": JSON(flight.progress),
+      "heroOffset": [JSON(flight.offset.dx), JSON(flight.offset.dy)],
+      "backdropBlur": JSON(flight.blur),
+      "listOffset": JSON(listOffset),
+    ]
+  }
+}

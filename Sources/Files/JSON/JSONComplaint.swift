@@ -1,0 +1,20 @@
+// What is wrong inside a JSON value.
+
+/// What is wrong with a value, where inside it, and what would be right.
+public struct JSONComplaint: Error, Hashable, Sendable {
+  /// As in `events[3].phase`; empty for the value itself.
+  public var path: String
+  public var message: String
+
+  public init(_ message: String, at path: String = "") {
+    self.path = path
+    self.message = message
+  }
+
+  /// The same, seen from one level further out: `.key` or `[3]` in front.
+  public func inside(_ step: String) -> JSONComplaint {
+    var copy = self
+    copy.path = step + path
+    return copy
+  }
+}

@@ -1,0 +1,136 @@
+// A JSON value that knows where it stands, so that every complaint can name its place.
+
+/// A value with its path from the root: `events[3].phase`.
+package struct LocatedJSON {
+  package let json: JSON
+  package let path: String
+
+  package init(_ json: JSON, at path: String = "") {
+    self.json = json
+    self.path = path
+  }
+
+  package func complaint(_ message: String) -> JSONComplaint { JSONComplaint(message, at: path) }
+
+  /// Points, seconds and the like; `words` says what is counted: `seconds`.
+  package func number(
+    _ range: ClosedRange<Double>, _ words: String = "a number"
+  ) throws(JSONComplaint) -> Double {
+    guard let number = json.number, range.contains(number) else {
+      let top = range.upperBound.isFinite ? " to \(JSON.text(of: range.upperBound))" : " or more"
+      throw complaint("expected \(words), \(JSON.text(of: range.lowerBound))\(top)")
+    }
+    return number
+  }
+
+  package func count(_ range: ClosedRange<Int>) throws(JSONComplaint) -> Int {
+    guard let number = json.number, let count = Int(exactly: number), range.contains(count) else {
+      throw complaint("expected a whole number, \(range.lowerBound) to \(range.upperBound)")
+    }
+    return count
+  }
+
+  package func flag() throws(JSONComplaint) -> Bool {
+    guard let flag = json.flag else { throw complaint("expected true or false") }
+    return flag
+  }
+
+  package func text(_ words: String) throws(JSONComplaint) -> String {
+    guard let text = json.text, !text.isEmpty else { throw complaint("expected \(words)") }
+    return text
+  }
+
+  package func word(of words: [String]) throws(JSONComplaint) -> String {
+    guard let word = json.text, words.contains(word) else {
+      throw complaint("\(quoted), expected one of \(words.joined(separator: ", "))")
+    }
+    return word
+  }
+
+  package func pair(
+    _ range: ClosedRange<Double>, _ words: String
+  ) throws(JSONComplaint) -> (Double, Double) {
+    guard let items = json.array, items.count == 2 else {
+      throw complaint("expected \(words) as a list of two numbers")
+    }
+    let first = try LocatedJSON(items[0], at: "\(path)[0]").number(range)
+    return (first, try LocatedJSON(items[1], at: "\(path)[1]").number(range))
+  }
+
+  package func list(_ words: String) throws(JSONComplaint) -> [LocatedJSON] {
+    guard let items = json.array else { throw complaint("expected a list of \(words)") }
+    return items.enumerated().map { LocatedJSON($1, at: "\(path)[\($0)]") }
+  }
+
+  package func members(knowing keys: [String]) throws(JSONComplaint) -> LocatedMembers {
+    guard let object = json.object else {
+      throw complaint("expected an object, this is \(json.kindInWords)")
+    }
+    for key in object.keys where !keys.contains(key) {
+      throw JSONComplaint(
+        "unknown key, expected one of \(keys.joined(separator: ", "))", at: joined(key))
+    }
+    return LocatedMembers(object: object, path: path)
+  }
+
+  package func joined(_ key: String) -> String { path.isEmpty ? key : "\(path).\(key)" }
+
+  /// The first key, anywhere inside, that its object holds twice.
+  package func duplicateKey() -> JSONComplaint? {
+    switch json {
+    case .array(let items):
+      for (place, item) in items.enumerated() {
+        if let found = LocatedJSON(item, at: "\(path)[\(place)]").duplicateKey() { return found }
+      }
+    case .object(let object):
+      if let key = object.duplicateKey {
+        return JSONComplaint("this key stands here twice, expected once", at: joined(key))
+      }
+      for member in object.members {
+        if let found = LocatedJSON(member.value, at: joined(member.key)).duplicateKey() {
+          return found
+        }
+      }
+    default: break
+    }
+    return nil
+  }
+
+  /// The value as a message shows it, cut where it is long.
+  private var quoted: String {
+    let line = json.line
+    return line.count <= 40 ? line : "\(line.prefix(40))…"
+  }
+}
+
+/// The members of an object whose keys are all known.
+package struct LocatedMembers {
+  package let object: JSONObject
+  package let path: String
+
+  package init(object: JSONObject, path: String) {
+    self.object = object
+    self.path = path
+  }
+
+  package subscript(key: String) -> LocatedJSON? {
+    object[key].map { LocatedJSON($0, at: path.isEmpty ? key : "\(path).\(key)") }
+  }
+
+  package func has(_ key: String) -> Bool { object[key] != nil }
+
+  package func require(_ key: String, _ words: String) throws(JSONComplaint) -> LocatedJSON {
+    guard let found = self[key] else {
+      throw JSONComplaint("missing, expected \(words)", at: path.isEmpty ? key : "\(path).\(key)")
+    }
+    return found
+  }
+}
+
+extension JSONComplaint {
+  /// `script.json: events[3].phase: …`.
+  public func sentence(in file: String) -> String {
+    let place = path.hasPrefix(".") ? String(path.dropFirst()) : path
+    return place.isEmpty ? "\(file): \(message)" : "\(file): \(place): \(message)"
+  }
+}

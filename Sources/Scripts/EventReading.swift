@@ -1,0 +1,187 @@
+// The events of a script, one form after the other; swipes become samples here.
+import Exhibits
+import Files
+import Geometry
+import Gesture
+import Interface
+
+/// Reads events and keeps them.
+struct EventReading {
+  let exhibit: any Exhibit.Type
+  private var events: [Script.Event] = []
+  private var samples = 0
+
+  init(exhibit: any Exhibit.Type) { self.exhibit = exhibit }
+
+  /// By rising instant, equals in the order in which they were written.
+  var sorted: [Script.Event] { events.stablySorted { $0.at < $1.at } }
+
+  /// The mouse's number, which no touch can have.
+  static let mouse = PointerID(-1)
+  /// Samples a second while a swipe holds still.
+  static let holdRate = 60.0
+
+  /// What tells the forms apart, with the keys of each.
+  private static let forms: [(String, [String])] = [
+    ("swipe", ["at", "touch", "swipe"]),
+    ("touch", ["at", "touch", "phase", "x", "y"]),
+    ("mouse", ["at", "mouse", "x", "y"]),
+    ("wheel", ["at", "wheel", "x", "y", "modifiers"]),
+    ("key", ["at", "key", "modifiers"]),
+    ("resize", ["at", "resize"]),
+    ("focus", ["at", "focus"]),
+    ("set", ["at", "set"]),
+    ("do", ["at", "do", "args"]),
+  ]
+
+  mutating func read(_ json: LocatedJSON) throws(JSONComplaint) {
+    guard let object = json.json.object else {
+      throw json.complaint("expected an event as an object, this is \(json.json.kindInWords)")
+    }
+    guard let (form, keys) = EventReading.forms.first(where: { object[$0.0] != nil }) else {
+      throw json.complaint(
+        "no known event, expected one of touch, mouse, wheel, key, resize, focus, set, do")
+    }
+    let event = try json.members(knowing: keys)
+    let at = Instant(try EventReading.instant(try event.require("at", "seconds, 0 or more")))
+    switch form {
+    case "swipe": try readSwipe(event, at)
+    case "touch": try readTouch(event, at)
+    case "mouse":
+      let phase = try event.require("mouse", "a phase").word(of: ["down", "move", "up"])
+      try readPointer(event, EventReading.mouse, .mouse, PointerPhase(rawValue: phase)!, at)
+    case "wheel":
+      let (x, y) = try event.require("wheel", "notches").pair(-10_000...10_000, "notches")
+      let place = try EventReading.place(event)
+      add(.wheel(Vector(x, y), at: place, try EventReading.modifiers(event)), at)
+    case "key":
+      let key = try event.require("key", "a key")
+      let name = try key.text("an SDL key name, as Escape, Left, PageDown or A")
+      guard let name = KeyNames.canonical(name) else {
+        throw key.complaint("\"\(name)\" is no SDL key name, as Escape, Left, PageDown or A are")
+      }
+      add(.key(KeyPress(name, modifiers: try EventReading.modifiers(event))), at)
+    case "resize":
+      add(.resize(try Script.size(try event.require("resize", "a size"))), at)
+    case "focus": add(.focus(try event.require("focus", "true or false").flag()), at)
+    case "set":
+      var anything = Figures()
+      let set = try event.require("set", "an object")
+      add(.set(try Script.check(set, on: &anything)), at)
+    default: try readAction(event, at)
+    }
+  }
+
+  private mutating func readTouch(_ event: LocatedMembers, _ at: Instant) throws(JSONComplaint) {
+    let pointer = try EventReading.touch(event)
+    let phases = PointerPhase.allCases.map(\.rawValue)
+    let phase = try event.require("phase", "one of \(phases.joined(separator: ", "))")
+      .word(of: phases)
+    try readPointer(event, pointer, .touch, PointerPhase(rawValue: phase)!, at)
+  }
+
+  private mutating func readPointer(
+    _ event: LocatedMembers, _ pointer: PointerID, _ device: PointerDevice, _ phase: PointerPhase,
+    _ at: Instant
+  ) throws(JSONComplaint) {
+    let mayLeaveOut = phase == .up || phase == .cancel
+    let isLeftOut = mayLeaveOut && !event.has("x") && !event.has("y")
+    let place: Point? = isLeftOut ? nil : try EventReading.place(event)
+    add(.pointer(pointer, device, phase, location: place), at)
+  }
+
+  /// Down, evenly spaced moves, an optional hold of stationary samples, and up.
+  private mutating func readSwipe(_ event: LocatedMembers, _ at: Instant) throws(JSONComplaint) {
+    let pointer = try EventReading.touch(event)
+    let json = try event.require("swipe", "an object")
+    let swipe = try json.members(knowing: ["from", "to", "duration", "steps", "hold"])
+    let from = try EventReading.place(try swipe.require("from", "a place as [x, y]"))
+    let to = try EventReading.place(try swipe.require("to", "a place as [x, y]"))
+    let duration = try swipe.require("duration", "seconds").number(0...3_600, "seconds")
+    let evenly = max(1, Int((duration * EventReading.holdRate).rounded()))
+    let steps =
+      try swipe["steps"].map { json throws(JSONComplaint) in
+        try json.count(1...100_000)
+      } ?? evenly
+    let hold =
+      try swipe["hold"].map { json throws(JSONComplaint) in
+        try json.number(0...3_600, "seconds")
+      } ?? 0
+    // A sample that falls on the lift itself would be the same one twice.
+    let still = max(0, Int((hold * EventReading.holdRate - 1e-6).rounded(.up)) - 1)
+    samples += steps + still
+    guard samples <= Script.mostSamples else {
+      throw json.complaint("all swipes are over \(Script.mostSamples) samples, expected fewer")
+    }
+    add(.pointer(pointer, .touch, .down, location: from), at)
+    for step in 1...steps {
+      let part = Double(step) / Double(steps)
+      let place = step == steps ? to : from + (to - from) * part
+      add(.pointer(pointer, .touch, .move, location: place), at.later(by: duration * part))
+    }
+    for tick in 0..<still {
+      let later = at.later(by: duration + Double(tick + 1) / EventReading.holdRate)
+      add(.pointer(pointer, .touch, .move, location: to), later)
+    }
+    add(.pointer(pointer, .touch, .up, location: nil), at.later(by: duration + hold))
+  }
+
+  private mutating func readAction(_ event: LocatedMembers, _ at: Instant) throws(JSONComplaint) {
+    let name = try event.require("do", "an action")
+    guard !exhibit.actions.isEmpty else {
+      throw name.complaint("\(exhibit.name) has no actions")
+    }
+    let word = try name.word(of: exhibit.actions.map(\.name))
+    let action = exhibit.actions.first { $0.name == word }!
+    var args = JSONObject()
+    if let given = event["args"] {
+      guard let object = given.json.object else {
+        throw given.complaint("expected an object, this is \(given.json.kindInWords)")
+      }
+      args = object
+    }
+    if let complaint = action.check(args) {
+      throw complaint.inside(event["args"]?.path ?? "\(event.path).args")
+    }
+    add(.act(word, args), at)
+  }
+
+  private mutating func add(_ kind: Script.Event.Kind, _ at: Instant) {
+    events.append(Script.Event(at: at, kind))
+  }
+
+  static func instant(_ json: LocatedJSON) throws(JSONComplaint) -> Double {
+    try json.number(0...Double.infinity, "seconds")
+  }
+
+  private static func touch(_ event: LocatedMembers) throws(JSONComplaint) -> PointerID {
+    let number = try event.require("touch", "the finger's number").count(0...Int(Int32.max))
+    return PointerID(Int64(number))
+  }
+
+  /// Farther out than any window could be.
+  private static let reach = -1e6...1e6
+
+  private static func place(_ event: LocatedMembers) throws(JSONComplaint) -> Point {
+    let x = try event.require("x", "points").number(reach, "points")
+    return Point(x, try event.require("y", "points").number(reach, "points"))
+  }
+
+  private static func place(_ json: LocatedJSON) throws(JSONComplaint) -> Point {
+    let (x, y) = try json.pair(reach, "a place")
+    return Point(x, y)
+  }
+
+  private static func modifiers(_ event: LocatedMembers) throws(JSONComplaint) -> Modifiers {
+    var modifiers: Modifiers = []
+    guard let list = event["modifiers"] else { return modifiers }
+    for word in try list.list("modifiers") {
+      switch try word.word(of: ["shift", "control", "alt"]) {
+      case "shift": modifiers.insert(.shift)
+      case "control": modifiers.insert(.control)
+      default: modifiers.insert(.alt)
+      }
+    }
+    return modifiers
+  }
+}

@@ -1,0 +1,101 @@
+// An exhibit on a stage: the same value in a window, in a script and in a picture.
+import Artwork
+import Drawing
+import Exhibits
+import Files
+import Geometry
+import Gesture
+import Interface
+import Motion
+
+/// One exhibit that runs.
+public struct RunningExhibit: Hosted {
+  public private(set) var stage: Stage<AnyExhibit>
+  public let exhibit: any Exhibit.Type
+
+  /// `decisions`: how many of the arbiter's are kept until they are taken; 0 records none.
+  public init(
+    _ exhibit: any Exhibit.Type, setup: ExhibitSetup, typeface: any Typeface = PlainTypeface(),
+    decisions: Int = 0
+  ) {
+    self.exhibit = exhibit
+    stage = Stage(
+      AnyExhibit(exhibit.init(setup)), size: setup.size, theme: setup.theme,
+      direction: setup.direction,
+      reduceMotion: setup.reduceMotion, typeface: typeface,
+      settings: StageSettings(decisions: decisions))
+    stage.gesture = setup.figures[GestureConfiguration.self]
+    stage.velocity = setup.figures[VelocityTracker.Configuration.self]
+  }
+
+  /// A script's exhibit at its start.
+  public init(
+    _ script: Script, typeface: any Typeface = PlainTypeface(),
+    pictures: any PictureShelf = EmptyShelf(), decisions: Int = 0
+  ) {
+    let setup = ExhibitSetup(
+      for: script.exhibit, size: script.size, theme: script.theme, direction: script.direction,
+      reduceMotion: script.reduceMotion, figures: script.figures, start: script.start,
+      options: script.options, pictures: pictures)
+    self.init(script.exhibit, setup: setup, typeface: typeface, decisions: decisions)
+  }
+
+  public var scene: String { exhibit.name }
+
+  public mutating func adopt(_ figures: Figures, at now: Instant) {
+    stage.gesture = figures[GestureConfiguration.self]
+    stage.velocity = figures[VelocityTracker.Configuration.self]
+    stage.tell(at: now) { screen, effects in
+      screen.exhibit.adopt(figures, at: now, into: &effects)
+    }
+  }
+
+  public mutating func perform(
+    _ action: String, _ args: JSONObject, at now: Instant
+  ) -> [PointerSample] {
+    var samples: [PointerSample] = []
+    stage.tell(at: now) { screen, effects in
+      samples = screen.exhibit.perform(action, args, at: now, into: &effects)
+    }
+    return samples
+  }
+
+  public func probe(at now: Instant) -> JSONObject {
+    var probe: JSONObject = ["scene": .text(scene)]
+    let shown = stage.screen.exhibit
+    probe["phase"] = .text(shown.phaseName(in: stage.parts, at: now))
+    probe["atRest"] = .flag(isAtRest(at: now))
+    probe["owner"] = JSON(stage.owner?.name)
+    for member in shown.probe(in: stage.parts, at: now).members {
+      probe.append(member.key, member.value)
+    }
+    return probe
+  }
+
+  public func reading(at now: Instant) -> Reading {
+    stage.screen.exhibit.reading(in: stage.parts, size: stage.context.size, at: now)
+  }
+
+  public func isAtRest(at now: Instant) -> Bool {
+    stage.isIdle && stage.screen.exhibit.isAtRest(in: stage.parts, at: now)
+  }
+
+  public mutating func takeReports() -> [ScreenReport] { stage.takeReports() }
+  public mutating func takeDecisions() -> [DecisionRecord] { stage.takeDecisions() }
+
+  /// None of its controls has the keyboard.
+  public mutating func blur(at now: Instant) { stage.blur(at: now) }
+
+  // MARK: Hosted
+
+  public mutating func handle(_ input: StageInput, at now: Instant) {
+    stage.handle(input, at: now)
+  }
+  public mutating func advance(to now: Instant) { stage.advance(to: now) }
+  public var nextDeadline: Instant? { stage.nextDeadline }
+  public func isMoving(at now: Instant) -> Bool { stage.isMoving(at: now) }
+  public mutating func frame(at now: Instant) -> StageFrame { stage.frame(at: now) }
+  public var wishes: HostWishes { stage.wishes }
+  public mutating func takeClipboard() -> String? { stage.takeClipboard() }
+  public func loggedOffset(at now: Instant) -> Double? { stage.loggedOffset(at: now) }
+}

@@ -1,0 +1,115 @@
+// A script: what happens to an exhibit, when, and what is asked of it.
+import Exhibits
+import Files
+import Geometry
+import Gesture
+import Interface
+
+/// A checked script; running it can no longer find a mistake in it.
+public struct Script: Sendable {
+  public var exhibit: any Exhibit.Type
+  /// Points.
+  public var size: Size
+  /// Pixels a point.
+  public var scale: Double
+  public var theme: Theme
+  public var direction: LayoutDirection
+  public var reduceMotion: Bool
+  public var figures: Figures
+  public var options: JSONObject
+  public var start: String
+  /// By rising instant; events of one instant in the order in which they were written.
+  public var events: [Event]
+  /// By rising instant.
+  public var probes: [Instant]
+  /// By rising instant.
+  public var shots: [Shot]
+  public var film: Film?
+  public var until: Instant
+
+  /// Something that happens.
+  public struct Event: Sendable {
+    public var at: Instant
+    public var kind: Kind
+
+    public enum Kind: Sendable {
+      /// `location` nil: where the pointer was last.
+      case pointer(PointerID, PointerDevice, PointerPhase, location: Point?)
+      /// SDL's units: notches, positive y away from the person.
+      case wheel(Vector, at: Point, Modifiers)
+      case key(KeyPress)
+      case resize(Size)
+      case focus(Bool)
+      case set(JSONObject)
+      case act(String, JSONObject)
+    }
+
+    public init(at: Instant, _ kind: Kind) {
+      self.at = at
+      self.kind = kind
+    }
+  }
+
+  /// A picture of one instant.
+  public struct Shot: Hashable, Sendable {
+    public var at: Instant
+    /// Relative, below the output folder.
+    public var file: String
+
+    public init(at: Instant, file: String) {
+      self.at = at
+      self.file = file
+    }
+  }
+
+  /// Pictures of several instants, evenly spaced, both ends included.
+  public struct Film: Hashable, Sendable {
+    public var from: Instant
+    public var to: Instant
+    public var frames: Int
+    public var file: String
+
+    public init(from: Instant, to: Instant, frames: Int, file: String) {
+      self.from = from
+      self.to = to
+      self.frames = frames
+      self.file = file
+    }
+
+    /// Edge cases: one frame is the first instant.
+    public var instants: [Instant] {
+      (0..<frames).map { place in
+        guard frames > 1 else { return from }
+        return Instant(
+          from.seconds + (to.seconds - from.seconds) * Double(place) / Double(frames - 1))
+      }
+    }
+  }
+
+  /// Bytes that a script may have.
+  public static let largestFile = 64 << 20
+  /// Samples that all swipes of a script together may become.
+  public static let mostSamples = 4_000_000
+  /// Keys of a script.
+  public static let keys = [
+    "version", "scene", "size", "scale", "theme", "direction", "reduceMotion", "preset", "set",
+    "options", "start", "events", "probes", "shots", "film", "until",
+  ]
+
+  /// A script without events: an exhibit at its start.
+  public init(_ exhibit: any Exhibit.Type, size: Size = Size(390, 844)) {
+    self.exhibit = exhibit
+    self.size = size
+    scale = 1
+    theme = .light
+    direction = .leftToRight
+    reduceMotion = false
+    figures = Figures()
+    options = JSONObject()
+    start = exhibit.defaultStart
+    events = []
+    probes = []
+    shots = []
+    until = .zero
+  }
+}

@@ -1,0 +1,249 @@
+// Runs a script on the virtual clock, as fast as the machine allows.
+import Exhibits
+import Files
+import Geometry
+import Gesture
+import Interface
+
+/// Plays one script. What comes out is told in order of time.
+public struct ScriptPlayer {
+  /// Something that came out.
+  public enum Output: Sendable {
+    /// A probe's answer, an event that a user could observe, or the end.
+    case line(JSON)
+    /// One sample, decision or effect, for a trace.
+    case trace(JSON)
+    /// What is seen at the instant of a shot.
+    case shot(Script.Shot, StageFrame, Size)
+    /// What is seen in one frame of the film; counted from 0.
+    case filmFrame(Int, StageFrame, Size)
+  }
+
+  /// What happens at an instant: of one instant the samples that an action asked for come first, then
+  /// events, then questions.
+  private enum Input: Sendable {
+    case sample(PointerSample)
+    case event(Script.Event)
+    case question(Question)
+  }
+
+  private let script: Script
+  private var player: ExhibitPlayer<Input>
+  private var performance: RunningExhibit {
+    get { player.exhibit }
+    _modify { yield &player.exhibit }
+  }
+  private var figures: Figures
+  private let traces: Bool
+  private var size: Size
+  /// Where each pointer that is down was last, and with what.
+  private var down: [PointerID: (location: Point, device: PointerDevice)] = [:]
+
+  /// `rate` is the frame rate of the loop; no result depends on it.
+  public init(
+    _ script: Script, performance: RunningExhibit, rate: Double = 60, traces: Bool = false
+  ) {
+    self.script = script
+    let inputs =
+      script.events.map { (at: $0.at, input: Input.event($0)) }
+      + Question.all(of: script).map { (at: $0.at, input: Input.question($0)) }
+    player = ExhibitPlayer(
+      performance, inputs.stablySorted { $0.at < $1.at }, from: .zero, every: 1 / max(1e-3, rate))
+    figures = script.figures
+    self.traces = traces
+    size = script.size
+  }
+
+  /// Runs from 0 to the script's end.
+  public mutating func run(_ tell: (Output) throws -> Void) rethrows {
+    while let step = player.step(to: script.until) {
+      try pass(tell)
+      switch step {
+      case .frame: break
+      case .input(.sample(let sample), _): try touch(sample, tell)
+      case .input(.event(let event), _): try serve(event, tell)
+      case .input(.question(let question), _): try answer(question, tell)
+      }
+    }
+    try pass(tell)
+    try tell(
+      .line([
+        "t": JSON(script.until.seconds), "end": true,
+        "atRest": .flag(performance.isAtRest(at: script.until)),
+      ]))
+  }
+
+  private mutating func serve(
+    _ event: Script.Event, _ tell: (Output) throws -> Void
+  ) rethrows {
+    let now = event.at
+    switch event.kind {
+    case .pointer(let pointer, let device, let phase, let location):
+      let place = location ?? down[pointer]?.location ?? .zero
+      let sample = PointerSample(
+        pointer: pointer, device: device, phase: phase, location: place, instant: now)
+      try touch(sample, tell)
+      return
+    case .wheel(let notches, let place, let modifiers):
+      try trace(["t": JSON(now.seconds), "wheel": [JSON(notches.dx), JSON(notches.dy)]], tell)
+      let way = Vector(notches.dx, -notches.dy) * wheelStep
+      performance.handle(.wheel(way, at: place, modifiers: modifiers), at: now)
+    case .key(let key):
+      try trace(["t": JSON(now.seconds), "key": .text(key.name)], tell)
+      performance.handle(.key(key), at: now)
+    case .resize(let size):
+      self.size = size
+      try trace(["t": JSON(now.seconds), "resize": [JSON(size.width), JSON(size.height)]], tell)
+      performance.handle(.resize(size), at: now)
+    case .focus(let isOn):
+      try trace(["t": JSON(now.seconds), "focus": .flag(isOn)], tell)
+      performance.handle(.focus(isOn), at: now)
+      // The host cancels every touch of a window that lost the keyboard.
+      if !isOn { down.removeAll() }
+    case .set(let changes):
+      try trace(["t": JSON(now.seconds), "set": .object(changes)], tell)
+      _ = figures.apply(changes)
+      performance.adopt(figures, at: now)
+    case .act(let name, let args):
+      try trace(["t": JSON(now.seconds), "do": .text(name), "args": .object(args)], tell)
+      let samples = performance.perform(name, args, at: now)
+      player.add(samples.map { (at: $0.instant, input: .sample($0)) })
+    }
+    try pass(tell)
+  }
+
+  /// A pointer's sample, with what it means for a pointer that is or is not down.
+  private mutating func touch(
+    _ sample: PointerSample, _ tell: (Output) throws -> Void
+  ) rethrows {
+    let pointer = sample.pointer
+    if sample.phase == .down, let last = down[pointer] {
+      var cancel = sample
+      cancel.phase = .cancel
+      cancel.location = last.location
+      try send(cancel, tell)
+    }
+    // A mouse that moves without a button hovers; any other pointer that is not down is not there.
+    let hovers = sample.device == .mouse && sample.phase == .move
+    guard sample.phase == .down || down[pointer] != nil || hovers else { return }
+    switch sample.phase {
+    case .down: down[pointer] = (sample.location, sample.device)
+    case .move: if down[pointer] != nil { down[pointer]?.location = sample.location }
+    case .up, .cancel: down[pointer] = nil
+    }
+    try send(sample, tell)
+  }
+
+  private mutating func send(
+    _ sample: PointerSample, _ tell: (Output) throws -> Void
+  ) rethrows {
+    try trace(
+      [
+        "t": JSON(sample.instant.seconds),
+        "sample": [
+          "pointer": JSON(Int(sample.pointer.rawValue)), "device": .text(sample.device.rawValue),
+          "phase": .text(sample.phase.rawValue), "x": JSON(sample.location.x),
+          "y": JSON(sample.location.y),
+        ],
+      ], tell)
+    performance.handle(.pointer(sample), at: sample.instant)
+    try pass(tell)
+  }
+
+  /// Passes on what the exhibit said and the arbiter decided.
+  private mutating func pass(_ tell: (Output) throws -> Void) rethrows {
+    let decisions = traces ? performance.takeDecisions() : []
+    let reports = performance.takeReports()
+    var place = 0
+    // Both are in order of time; of one instant the decision comes first, for it is the reason.
+    for decision in decisions {
+      while place < reports.count, reports[place].instant < decision.instant {
+        try pass(reports[place], tell)
+        place += 1
+      }
+      let line = decision.json
+      try tell(.line(line))
+      try tell(.trace(line))
+    }
+    for report in reports[place...] { try pass(report, tell) }
+  }
+
+  private func pass(_ report: ScreenReport, _ tell: (Output) throws -> Void) rethrows {
+    let line = report.json
+    try tell(.line(line))
+    if traces { try tell(.trace(["t": line["t"] ?? .null, "effect": line])) }
+  }
+
+  private func trace(
+    _ line: @autoclosure () -> JSON, _ tell: (Output) throws -> Void
+  ) rethrows {
+    if traces { try tell(.trace(line())) }
+  }
+
+  // MARK: Questions
+
+  private enum Question: Sendable {
+    case probe(Instant)
+    case shot(Script.Shot)
+    case frame(Int, Instant)
+
+    var at: Instant {
+      switch self {
+      case .probe(let at), .frame(_, let at): at
+      case .shot(let shot): shot.at
+      }
+    }
+
+    /// Probes, shots and frames of the film by rising instant, none after the end.
+    static func all(of script: Script) -> [Question] {
+      let frames = script.film?.instants.enumerated().map { frame($0, $1) } ?? []
+      let all = script.probes.map(probe) + script.shots.map(shot) + frames
+      return all.filter { $0.at <= script.until }.stablySorted { $0.at < $1.at }
+    }
+  }
+
+  private mutating func answer(
+    _ question: Question, _ tell: (Output) throws -> Void
+  ) rethrows {
+    switch question {
+    case .probe(let at):
+      try tell(
+        .line(["t": JSON(at.seconds), "probe": .object(performance.probe(at: at))]))
+    case .shot(let shot):
+      try tell(.shot(shot, performance.frame(at: shot.at), size))
+    case .frame(let number, let at):
+      try tell(.filmFrame(number, performance.frame(at: at), size))
+    }
+  }
+}
+
+extension ScreenReport {
+  /// `{"t": 0.56, "event": "dismissed", "source": "drag"}`.
+  public var json: JSON {
+    var line: JSONObject = ["t": JSON(instant.seconds), "event": .text(name)]
+    for field in fields {
+      let value: JSON =
+        switch field.value {
+        case .text(let text): .text(text)
+        case .number(let number): JSON(number)
+        case .flag(let flag): .flag(flag)
+        }
+      line.append(field.name, value)
+    }
+    return .object(line)
+  }
+}
+
+extension DecisionRecord {
+  /// The record with its sentence.
+  public var json: JSON {
+    [
+      "t": JSON(instant.seconds),
+      "decision": [
+        "pointer": JSON(Int(pointer.rawValue)), "recognizer": .text(recognizer.description),
+        "verdict": .text(verdict.rawValue), "rule": JSON(rule), "figure": JSON(figure),
+        "limit": JSON(limit), "sentence": .text(sentence),
+      ],
+    ]
+  }
+}

@@ -1,0 +1,183 @@
+// From JSON to a script: every key, type, range and name is looked at before anything runs.
+import Exhibits
+import Files
+import Geometry
+import Interface
+
+extension Script {
+  /// Reads a script's text. The complaint carries the path, or the line where it is no JSON.
+  public init(parsing bytes: [UInt8]) throws(JSONComplaint) {
+    guard bytes.count <= Script.largestFile else {
+      throw JSONComplaint("\(bytes.count) bytes, expected at most \(Script.largestFile) (64 MiB)")
+    }
+    let json: JSON
+    do { json = try JSON(parsing: bytes) } catch {
+      throw JSONComplaint(error.message, at: "line \(error.line), column \(error.column)")
+    }
+    try self.init(reading: json)
+  }
+
+  /// `exhibits`: those that a script can be for.
+  public init(
+    reading json: JSON, for exhibits: [any Exhibit.Type] = Exhibits.all
+  ) throws(JSONComplaint) {
+    let root = LocatedJSON(json)
+    if let twice = root.duplicateKey() { throw twice }
+    let script = try root.members(knowing: Script.keys)
+    let version = try script.require("version", "1")
+    guard version.json == 1 else { throw version.complaint("expected 1, the only version") }
+
+    self.init(try Script.scene(script, exhibits))
+    if let size = script["size"] {
+      self.size = try Script.size(size)
+    }
+    if let scale = script["scale"] { self.scale = try scale.number(0.5...4, "pixels a point") }
+    if let theme = script["theme"] {
+      self.theme = Theme(rawValue: try theme.word(of: Theme.allCases.map(\.rawValue)))!
+    }
+    if let direction = script["direction"] {
+      self.direction = LayoutDirection(rawValue: try direction.word(of: ["ltr", "rtl"]))!
+    }
+    if let flag = script["reduceMotion"] { reduceMotion = try flag.flag() }
+    try readFigures(script)
+    if let start = script["start"] { self.start = try start.word(of: exhibit.starts) }
+    if let options = script["options"] { self.options = try Script.options(options, of: exhibit) }
+    if let events = script["events"] {
+      var reading = EventReading(exhibit: exhibit)
+      for event in try events.list("events") { try reading.read(event) }
+      self.events = reading.sorted
+    }
+    try readQuestions(script)
+  }
+
+  private static func scene(
+    _ script: LocatedMembers, _ exhibits: [any Exhibit.Type]
+  ) throws(JSONComplaint) -> any Exhibit.Type {
+    let names = exhibits.filter { !$0.isHidden }.map { $0.name }
+    let scene = try script.require("scene", "one of \(names.joined(separator: ", "))")
+    guard let exhibit = exhibits.first(where: { $0.name == scene.json.text }) else {
+      _ = try scene.word(of: names)
+      throw scene.complaint("expected one of \(names.joined(separator: ", "))")
+    }
+    return exhibit
+  }
+
+  static func size(_ json: LocatedJSON) throws(JSONComplaint) -> Size {
+    let (width, height) = try json.pair(1...16_384, "width and height in points")
+    return Size(width, height)
+  }
+
+  private mutating func readFigures(_ script: LocatedMembers) throws(JSONComplaint) {
+    if let preset = script["preset"] {
+      let names = Preset.House.allCases.map(\.rawValue)
+      figures = Figures(Preset.House(rawValue: try preset.word(of: names))!)
+    }
+    if let set = script["set"] {
+      try Script.check(set, on: &figures)
+    }
+  }
+
+  /// Applies a `set` to `figures`.
+  @discardableResult
+  static func check(
+    _ set: LocatedJSON, on figures: inout Figures
+  ) throws(JSONComplaint) -> JSONObject {
+    guard let changes = set.json.object else {
+      throw set.complaint("expected an object of parameters, this is \(set.json.kindInWords)")
+    }
+    if let complaint = figures.apply(changes) { throw complaint.inside(set.path) }
+    return changes
+  }
+
+  private static func options(
+    _ json: LocatedJSON, of exhibit: any Exhibit.Type
+  ) throws(JSONComplaint) -> JSONObject {
+    let known = exhibit.options + [.veto]
+    let members = try json.members(knowing: known.map(\.name))
+    for option in known {
+      guard let value = members[option.name] else { continue }
+      if let complaint = option.complaint(about: value.json) { throw complaint.inside(value.path) }
+    }
+    return members.object
+  }
+
+  private mutating func readQuestions(_ script: LocatedMembers) throws(JSONComplaint) {
+    if let probes = script["probes"] {
+      for probe in try probes.list("seconds") {
+        self.probes.append(Instant(try EventReading.instant(probe)))
+      }
+      self.probes.sort()
+    }
+    if let shots = script["shots"] {
+      for shot in try shots.list("shots") {
+        let shot = try shot.members(knowing: ["at", "file"])
+        self.shots.append(
+          Shot(
+            at: Instant(try EventReading.instant(try shot.require("at", "seconds"))),
+            file: try Script.file(try shot.require("file", "a name ending in .png"), ["png"])))
+      }
+      self.shots = self.shots.stablySorted { $0.at < $1.at }
+    }
+    if let film = script["film"] { self.film = try Script.film(film) }
+    if let until = script["until"] {
+      self.until = Instant(try until.number(0...3_600, "seconds"))
+    } else {
+      self.until = lastInstant
+      guard self.until.seconds <= 3_600 else {
+        throw JSONComplaint("missing, expected seconds, 0 to 3600", at: "until")
+      }
+    }
+    if let complaint = pixelComplaint { throw complaint }
+  }
+
+  private static func film(_ json: LocatedJSON) throws(JSONComplaint) -> Film {
+    let film = try json.members(knowing: ["from", "to", "frames", "file"])
+    let from = try film["from"].map { json throws(JSONComplaint) in
+      try EventReading.instant(json)
+    }
+    let to = try film.require("to", "seconds")
+    let result = Film(
+      from: Instant(from ?? 0), to: Instant(try EventReading.instant(to)),
+      frames: try film.require("frames", "a whole number, 1 to 10000").count(1...10_000),
+      file: try file(
+        try film.require("file", "a name ending in .png, .gif or .mp4, or a folder"),
+        ["png", "gif", "mp4", ""]))
+    guard result.from <= result.to else {
+      throw to.complaint("before from, expected \(JSON.text(of: result.from.seconds)) or more")
+    }
+    return result
+  }
+
+  /// A relative name that cannot leave the folder it is written to.
+  static func file(_ json: LocatedJSON, _ endings: [String]) throws(JSONComplaint) -> String {
+    let name = try json.text("a file name")
+    let parts = name.split(separator: "/", omittingEmptySubsequences: false)
+    guard !name.hasPrefix("/"), !parts.contains(".."), !parts.contains("."), !parts.contains(""),
+      !name.unicodeScalars.contains(where: { $0.value < 0x20 }), name.utf8.count <= 1_024
+    else { throw json.complaint("expected a relative name without .. in it") }
+    let last = parts[parts.count - 1]
+    let ending = last.lastIndex(of: ".").map { last[last.index(after: $0)...].lowercased() } ?? ""
+    guard endings.contains(ending) else {
+      let words = endings.filter { !$0.isEmpty }.map { ".\($0)" }.joined(separator: ", ")
+      throw json.complaint("expected a name ending in \(words)")
+    }
+    return name
+  }
+
+  /// The last instant that the script names; a script without `until` ends there.
+  private var lastInstant: Instant {
+    var last = max(events.last?.at ?? .zero, probes.last ?? .zero)
+    last = max(last, shots.last?.at ?? .zero)
+    return max(last, film?.to ?? .zero)
+  }
+}
+
+extension Array {
+  /// Sorted so that equals keep their order.
+  func stablySorted(by precedes: (Element, Element) -> Bool) -> [Element] {
+    enumerated().sorted { a, b in
+      precedes(a.element, b.element)
+        || (!precedes(b.element, a.element) && a.offset < b.offset)
+    }.map(\.element)
+  }
+}

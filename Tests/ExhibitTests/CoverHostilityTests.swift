@@ -1,0 +1,103 @@
+// Whatever happens in the middle of a gesture, it ends: at rest, decided once, and told in pairs.
+import Exhibits
+import Geometry
+import Testing
+
+@Suite("Covers, disturbed")
+struct CoverHostilityTests {
+  /// Scrolls down and up, pulls, returns, scrolls on, and pulls again past the line.
+  private static let ways = [
+    300.0, 285, 230, 260, 330, 420, 350, 280, 230, 300, 380, 520, 640, 655,
+  ]
+  static let scenes = ["book", "author", "player"]
+
+  private static func step(_ index: Int) -> String {
+    let phase = index == 0 ? "down" : index == ways.count - 1 ? "up" : "move"
+    return
+      #"{"at": \#(time(index)), "touch": 1, "phase": "\#(phase)", "x": 200, "y": \#(ways[index])}"#
+  }
+
+  private static func time(_ index: Int) -> Double { 0.1 + Double(index) * 0.02 }
+
+  private func play(
+    _ scene: String, _ events: [String], until: Double, options: String = ""
+  ) throws -> CoverPlay {
+    try CoverPlay(
+      scene,
+      #""size": [390, 500], \#(options) "events": [\#(events.joined(separator: ", "))], "probes": [\#(until)], "until": \#(until)"#
+    )
+  }
+
+  private func expectPairs(_ play: CoverPlay, _ words: Comment) {
+    let begun = play.names.count { $0 == "dragBegan" }
+    let over = play.names.count { $0 == "dragEnded" || $0 == "dragCancelled" }
+    #expect(begun == over, words)
+    #expect(play.names.count { $0.hasPrefix("dismissed") } <= 1, words)
+  }
+
+  @Test("undisturbed it scrolls, pulls, returns, and goes in the end", arguments: scenes)
+  func undisturbed(scene: String) throws {
+    let play = try play(scene, Self.ways.indices.map(Self.step), until: 3)
+    #expect(play.names.last == "dismissed drag")
+    #expect(play.names.count { $0 == "dragBegan" } >= 2)
+    expectPairs(play, "undisturbed")
+  }
+
+  @Test(
+    "a cancel or a lost window after any step leaves the cover in place within two seconds",
+    arguments: scenes, [#""touch": 1, "phase": "cancel""#, #""focus": false"#])
+  func cancelled(scene: String, end: String) throws {
+    for length in 1..<Self.ways.count {
+      let at = Self.time(length - 1) + 0.01
+      let events = (0..<length).map(Self.step) + [#"{"at": \#(at), \#(end)}"#]
+      let play = try play(scene, events, until: at + 2)
+      #expect(play.endsAtRest, "after \(length)")
+      #expect(play.flag("presented", at: at + 2) == true)
+      #expect(play.number("offset", at: at + 2) == 0)
+      expectPairs(play, "after \(length)")
+    }
+  }
+
+  @Test("a second finger at any step changes nothing that is said", arguments: scenes)
+  func secondFinger(scene: String) throws {
+    let reference = try play(scene, Self.ways.indices.map(Self.step), until: 4)
+    for place in 1..<Self.ways.count - 1 {
+      var events = Self.ways.indices.map(Self.step)
+      let at = Self.time(place)
+      events.append(#"{"at": \#(at + 0.005), "touch": 2, "phase": "down", "x": 384, "y": 300}"#)
+      events.append(#"{"at": \#(at + 0.012), "touch": 2, "phase": "up"}"#)
+      let play = try play(scene, events, until: 4)
+      #expect(play.events == reference.events, "at \(place)")
+      #expect(play.endsAtRest)
+    }
+  }
+
+  @Test("a resize at any step ends at rest, decided once", arguments: scenes)
+  func resized(scene: String) throws {
+    for place in Self.ways.indices {
+      for options in ["", #""reduceMotion": true,"#, #""preset": "fluid","#] {
+        let events =
+          Self.ways.indices.map(Self.step)
+          + [#"{"at": \#(Self.time(place) + 0.01), "resize": [700, 390]}"#]
+        let play = try play(scene, events, until: 8, options: options)
+        #expect(play.endsAtRest, "at \(place)")
+        expectPairs(play, "at \(place)")
+        #expect(play.number("offset", at: 8).isFinite)
+      }
+    }
+  }
+
+  @Test("Escape at any step of a drag ends it and dismisses once, by Escape", arguments: scenes)
+  func escape(scene: String) throws {
+    // A finger that has not decided yet would catch the cover that leaves under it.
+    for place in 1..<Self.ways.count - 1 {
+      let events =
+        Self.ways.indices.map(Self.step)
+        + [#"{"at": \#(Self.time(place) + 0.01), "key": "Escape"}"#]
+      let play = try play(scene, events, until: 4)
+      #expect(play.names.filter { $0.hasPrefix("dismissed") } == ["dismissed escape"])
+      #expect(play.endsAtRest)
+      expectPairs(play, "at \(place)")
+    }
+  }
+}

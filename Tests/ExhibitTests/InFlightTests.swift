@@ -1,0 +1,198 @@
+// Hands in the middle of things: touches, taps and drags while a cover or a sheet still moves.
+import Geometry
+import Testing
+
+@Suite("In flight")
+struct InFlightTests {
+  /// Down, one move after `dt`, up: a drag of `way` points that starts at (x, y).
+  private func drag(
+    at t: Double, _ x: Double, _ y: Double, by way: Double, in duration: Double = 0.2,
+    hold: Double = 0, touch: Int = 1
+  ) -> String {
+    #"{"at": \#(t), "touch": \#(touch), "swipe": {"from": [\#(x), \#(y)], "to": [\#(x), \#(y + way)], "duration": \#(duration), "steps": 20, "hold": \#(hold)}}"#
+  }
+
+  private func tap(at t: Double, _ x: Double, _ y: Double, touch: Int = 2) -> String {
+    finger([(t, x, y), (t + 0.05, x, y)], number: touch)
+  }
+
+  // MARK: Covers
+
+  @Test(
+    "a tap on the chevron closes at any instant of the way back",
+    arguments: [0.02, 0.05, 0.1, 0.15, 0.2, 0.3, 0.5], ["seed", "fluid"])
+  func tapOnTheWayBack(after: Double, preset: String) throws {
+    // Let go at 0.5 s; where the chevron is then is told by the cover's offset.
+    let pull = drag(at: 0.1, 200, 300, by: 180, in: 0.3, hold: 0.1)
+    let t = 0.5 + after
+    let seen = try CoverPlay(
+      "book", #""preset": "\#(preset)", "events": [\#(pull)], "probes": [\#(t)], "until": 3"#)
+    let y = 28 + seen.number("offset", at: t)
+    let play = try CoverPlay(
+      "book", #""preset": "\#(preset)", "events": [\#(pull), \#(tap(at: t, 30, y))], "until": 3"#)
+    #expect(play.names == ["dragBegan", "dragEnded", "dismissed button"])
+    #expect(play.endsAtRest)
+  }
+
+  @Test(
+    "a scroll that begins where the cover is at rest for a hand scrolls, and the cover comes home")
+  func scrollOnTheTail() throws {
+    let pull = drag(at: 0.1, 200, 300, by: 200, in: 0.3, hold: 0.1)
+    let play = try CoverPlay(
+      "book",
+      #""events": [\#(pull), \#(drag(at: 0.72, 200, 600, by: -100, touch: 2))], "probes": [0.7, 0.93, 6], "until": 6"#
+    )
+    #expect(play.names == ["dragBegan", "dragEnded"])
+    #expect(play.number("scrollOffset", at: 0.93) > 80)
+    #expect(play.number("offset", at: 6) == 0)
+    #expect(play.text("phase", at: 6) == "idle")
+    #expect(play.endsAtRest)
+  }
+
+  @Test("a touch alone holds nothing up: what leaves is gone to the instant")
+  func touchDelaysNothing() throws {
+    for y in [30.0, 700] {
+      let play = try CoverPlay(
+        "book",
+        #""events": [\#(drag(at: 0.1, 200, 300, by: 300, in: 0.3, hold: 0.1)), \#(finger([(0.55, 200, y), (1.5, 200, y)], number: 2))], "until": 3"#
+      )
+      #expect(play.time(of: "dragEnded") == 0.5)
+      #expect(play.time(of: "dismissed") == 0.75)
+      #expect(play.endsAtRest)
+    }
+  }
+
+  @Test(
+    "the library is free as soon as the cover leaves: it scrolls, and a row opens the next cover")
+  func libraryIsFree() throws {
+    let leave = drag(at: 0.1, 200, 300, by: 300, in: 0.3, hold: 0.1)
+    let scrolled = try CoverPlay(
+      "book",
+      #""size": [390, 500], "events": [\#(leave), \#(drag(at: 0.58, 200, 190, by: -130, in: 0.1, hold: 0.2, touch: 2))], "probes": [0.85], "until": 3"#
+    )
+    #expect(scrolled.number("scrollOffset", at: 0.85) > 100)
+    #expect(scrolled.time(of: "dismissed") == 0.75)
+    let opened = try CoverPlay(
+      "book", #""events": [\#(leave), \#(tap(at: 0.62, 200, 330))], "probes": [3], "until": 3"#)
+    #expect(opened.names == ["dragBegan", "dragEnded", "dismissed drag", "presented"])
+    #expect(opened.flag("presented", at: 3) == true)
+  }
+
+  @Test("a cover caught on its way in says that it is presented once it is there")
+  func caughtArriving() throws {
+    let play = try CoverPlay(
+      "book",
+      #""start": "list", "events": [\#(tap(at: 0.1, 200, 330)), \#(drag(at: 0.2, 200, 820, by: -700, in: 0.2))], "until": 3"#
+    )
+    #expect(play.names == ["dragBegan", "dragEnded", "presented"])
+    #expect(play.endsAtRest)
+  }
+
+  @Test("a throw back saves a fluid cover from any depth", arguments: [150.0, 300, 450, 600])
+  func thrownBack(depth: Double) throws {
+    let play = try CoverPlay(
+      "book",
+      #""preset": "fluid", "events": [\#(finger([(0.1, 200, 150), (0.4, 200, 150 + depth + 100), (0.42, 200, 150 + depth + 70), (0.44, 200, 150 + depth + 35), (0.46, 200, 150 + depth), (0.46, 200, 150 + depth)]))], "until": 3"#
+    )
+    #expect(play.names == ["dragBegan", "dragEnded"])
+  }
+
+  // MARK: Sheets
+
+  @Test("a finger on the head never gets the list, and leaves it usable", arguments: [24, 0])
+  func headNeverScrolls(rows: Int) throws {
+    for end in ["up", "cancel"] {
+      let head =
+        #"{"at": 0.1, "touch": 1, "phase": "down", "x": 200, "y": 80}, {"at": 0.2, "touch": 1, "phase": "move", "x": 200, "y": 180}, {"at": 0.4, "touch": 1, "phase": "move", "x": 200, "y": 20}, {"at": 0.5, "touch": 1, "phase": "\#(end)", "x": 200, "y": 20}"#
+      let play = try CoverPlay(
+        "comments",
+        #""options": {"rows": \#(rows)}, "events": [\#(head), {"at": 1.5, "wheel": [0, -2], "x": 200, "y": 500}, {"at": 1.8, "key": "Down"}, \#(drag(at: 3, 200, 400, by: -40, touch: 2))], "probes": [0.45, 1.2, 1.6, 2.9], "until": 9"#
+      )
+      #expect(play.number("listOffset", at: 0.45) == 0)
+      #expect(play.text("phase", at: 1.2) == "idle")
+      if rows > 0 {
+        #expect(play.number("listOffset", at: 1.6) == 96)
+        #expect(play.number("listOffset", at: 2.9) > 96)
+      }
+      #expect(!play.names.contains { $0.hasPrefix("dismissed") })
+      #expect(play.endsAtRest)
+    }
+  }
+
+  @Test("a sheet pulled far and flicked back up stays")
+  func flickedBack() throws {
+    let places: [(Double, Double, Double)] = [
+      (0.1, 200, 100), (0.4, 200, 560), (0.42, 200, 530), (0.44, 200, 500), (0.44, 200, 500),
+    ]
+    let play = try CoverPlay("comments", #""events": [\#(finger(places))], "until": 4"#)
+    #expect(play.names == ["dragBegan", "dragEnded"])
+    #expect(play.endsAtRest)
+  }
+
+  @Test("a pull at the list's top starts where the sheet is, by finger and by mouse")
+  func startsWithoutAStep() throws {
+    let touch =
+      #"{"at": 0.1, "touch": 1, "phase": "down", "x": 200, "y": 400}, {"at": 0.2, "touch": 1, "phase": "move", "x": 200, "y": 411}, {"at": 0.8, "touch": 1, "phase": "up"}"#
+    let mouse =
+      #"{"at": 0.1, "mouse": "down", "x": 200, "y": 400}, {"at": 0.2, "mouse": "move", "x": 200, "y": 404}, {"at": 0.8, "mouse": "up", "x": 200, "y": 404}"#
+    for (events, way) in [(touch, 11.0), (mouse, 4)] {
+      let play = try CoverPlay(
+        "comments", #""events": [\#(events)], "probes": [0.2, 0.25, 0.31], "until": 3"#)
+      #expect(play.number("sheetOffset", at: 0.2) == 0)
+      #expect(abs(play.number("sheetOffset", at: 0.25) - way / 2) < 1e-9)
+      #expect(play.number("sheetOffset", at: 0.31) == way)
+    }
+  }
+
+  @Test(
+    "a sheet caught while it comes says presented; one that leaves in code is not kept by a touch")
+  func sheetsAsCovers() throws {
+    let arriving = try CoverPlay(
+      "comments",
+      #""start": "closed", "events": [{"at": 0.1, "do": "present"}, \#(drag(at: 0.2, 200, 700, by: -40, in: 0.1))], "until": 4"#
+    )
+    #expect(arriving.names == ["dragBegan", "dragEnded", "presented"])
+    let leaving = try CoverPlay(
+      "comments",
+      #""events": [{"at": 0.1, "do": "dismiss"}, \#(finger([(0.18, 200, 600), (2, 200, 600)]))], "until": 4"#
+    )
+    #expect(leaving.names == ["dismissed code"])
+    #expect(arriving.endsAtRest && leaving.endsAtRest)
+  }
+
+  @Test("presented again while it leaves, it turns round where it is: one visit, no jump")
+  func turnsRound() throws {
+    let play = try CoverPlay(
+      "comments",
+      #""events": [{"at": 0.1, "do": "dismiss"}, {"at": 0.2, "do": "present"}], "probes": [0.199, 0.201, 3], "until": 4"#
+    )
+    #expect(play.names == [])
+    #expect(
+      abs(play.number("sheetOffset", at: 0.199) - play.number("sheetOffset", at: 0.201)) < 12)
+    #expect(play.number("sheetOffset", at: 3) == 0)
+    #expect(play.flag("presented", at: 3) == true)
+  }
+
+  @Test("a list that was past its end when its sheet went is at rest while it is away")
+  func listIsAtRestAway() throws {
+    let play = try CoverPlay(
+      "comments",
+      #""options": {"style": "discontinuous"}, "events": [{"at": 0, "key": "End"}, \#(drag(at: 2, 200, 700, by: -300, in: 0.1)), {"at": 2.13, "key": "Escape"}], "probes": [2.14, 3.5, 4.5], "until": 5"#
+    )
+    #expect(play.names == ["dismissed escape"])
+    #expect(play.number("listOffset", at: 3.5) == play.number("listOffset", at: 4.5))
+    #expect(play.number("listOffset", at: 2.14) > play.number("listOffset", at: 3.5))
+    #expect(play.endsAtRest)
+  }
+
+  @Test("a list that runs is stopped by a touch, and that touch is no tap", arguments: ["book"])
+  func touchStopsALibrary(scene: String) throws {
+    let play = try CoverPlay(
+      scene,
+      #""size": [390, 500], "start": "list", "events": [\#(drag(at: 0.1, 200, 450, by: -200, in: 0.08)), \#(tap(at: 0.25, 200, 300)), \#(tap(at: 2.5, 200, 300))], "probes": [0.26, 0.4, 2.4], "until": 4"#
+    )
+    #expect(play.number("scrollOffset", at: 0.26) == play.number("scrollOffset", at: 2.4))
+    #expect(play.time(of: "presented").map { $0 > 2.5 } ?? false)
+    #expect(play.names == ["presented"])
+  }
+}

@@ -1,0 +1,65 @@
+// What goes in comes out, and what is not JSON is refused with its place.
+import Files
+import Testing
+
+@Suite("JSON")
+struct JSONTests {
+  @Test(
+    "a value survives writing and reading",
+    arguments: [
+      #"{"b": 1, "a": [true, false, null, "x\n\"\\"], "b": 2}"#, "[]", "{}", "-0.1",
+      "0.30000000000000004", "1e-300", "123456789012345", "\"纸上的山\"", #"[[[]], {"k": {}}]"#,
+    ])
+  func roundTrip(_ text: String) throws {
+    let value = try JSON(parsing: text)
+    #expect(try JSON(parsing: value.line) == value)
+    #expect(try JSON(parsing: value.page) == value)
+  }
+
+  @Test("keys keep their order, and a key written twice is there twice")
+  func order() throws {
+    let object = try #require(try JSON(parsing: #"{"z": 1, "a": 2, "z": 3}"#).object)
+    #expect(object.keys == ["z", "a", "z"])
+    #expect(object.duplicateKey == "z")
+    #expect(object["z"] == 1)
+  }
+
+  @Test("escapes and surrogate pairs are read")
+  func escapes() throws {
+    #expect(try JSON(parsing: #""\u0041\ud83d\ude00\/\b""#) == "A😀/\u{8}")
+  }
+
+  @Test(
+    "what is not JSON is refused with line and column",
+    arguments: [
+      ("", 1, 1), ("[1,]", 1, 4), ("{\"a\":1,}", 1, 8), ("[1 2]", 1, 4), ("01", 1, 2),
+      ("[\n  tru]", 2, 3), ("1.", 1, 3), ("-", 1, 2), ("1e", 1, 3), ("\"a", 1, 3),
+      ("\"\\x\"", 1, 3), ("\"\\ud800\"", 1, 8), ("1e999", 1, 1), ("NaN", 1, 1), ("{} {}", 1, 4),
+      ("{a: 1}", 1, 2), ("\"\u{1}\"", 1, 2), ("1x", 1, 2), ("+1", 1, 1),
+    ])
+  func mistakes(_ text: String, line: Int, column: Int) {
+    let mistake = #expect(throws: JSONMistake.self) { try JSON(parsing: text) }
+    #expect(mistake?.line == line)
+    #expect(mistake?.column == column)
+  }
+
+  @Test("bytes that are not UTF-8 are refused")
+  func notUTF8() {
+    #expect(throws: JSONMistake.self) { try JSON(parsing: [0x22, 0xFF, 0x22]) }
+  }
+
+  @Test("64 levels are read, 65 are refused")
+  func depth() throws {
+    let deep = String(repeating: "[", count: 64) + String(repeating: "]", count: 64)
+    #expect(try JSON(parsing: deep).array?.count == 1)
+    #expect(throws: JSONMistake.self) { try JSON(parsing: "[" + deep + "]") }
+  }
+
+  @Test(
+    "a number is written exactly, a whole one without a point",
+    arguments: [(0.1, "0.1"), (2.0, "2"), (-0.0, "0"), (1.0 / 3.0, "0.3333333333333333")])
+  func numbers(_ number: Double, _ text: String) {
+    #expect(JSON.text(of: number) == text)
+    #expect(Double(JSON.text(of: number)) == number)
+  }
+}

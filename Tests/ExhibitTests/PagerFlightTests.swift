@@ -1,0 +1,208 @@
+// The exhibit `pager` in the middle of things: what moves is caught by a drag and by nothing else,
+// and what a hand sees at rest is at rest for it.
+import Drawing
+import Geometry
+import Interface
+import Raster
+import Scripts
+import Testing
+
+/// A script of the scene `pager` as it is written down.
+private func text(
+  _ events: [String], start: String = "pages", options: String = "", direction: String = "ltr",
+  preset: String = "seed", probes: [Double] = [], until: Double = 6
+) -> String {
+  """
+  {"version": 1, "scene": "pager", "start": "\(start)", "direction": "\(direction)",
+   "preset": "\(preset)", "options": {\(options)}, "events": [\(events.joined(separator: ", "))],
+   "probes": \(probes), "until": \(until)}
+  """
+}
+
+private func play(
+  _ events: [String], start: String = "pages", options: String = "", preset: String = "seed",
+  probes: [Double] = [], until: Double = 6
+) throws -> Played {
+  let text = text(
+    events, start: start, options: options, preset: preset, probes: probes, until: until)
+  return Played(try Script(parsing: Array(text.utf8)))
+}
+
+private func key(_ name: String, _ at: Double) -> String { #"{"at": \#(at), "key": "\#(name)"}"# }
+
+private func touch(
+  _ phase: String, _ x: Double, _ y: Double, _ at: Double, number: Int = 1
+) -> String {
+  #"{"at": \#(at), "touch": \#(number), "phase": "\#(phase)", "x": \#(x), "y": \#(y)}"#
+}
+
+private func tap(_ x: Double, _ y: Double, _ at: Double) -> [String] {
+  [touch("down", x, y, at), touch("up", x, y, at + 0.05)]
+}
+
+/// Ten steps of 0.02 s, a rest of 0.2 s, and a lift.
+private func drag(from x: Double, _ dx: Double, _ dy: Double = 0, y: Double = 400, at start: Double)
+  -> [String]
+{
+  [touch("down", x, y, start)]
+    + (1...10).map { step in
+      let part = Double(step) / 10
+      return touch("move", x + dx * part, y + dy * part, start + Double(step) * 0.02)
+    } + [touch("up", x + dx, y + dy, start + 0.4)]
+}
+
+/// Turns of a wheel at 60 Hz; positive notches page on.
+private func wheel(_ notches: [Double], at start: Double) -> [String] {
+  notches.enumerated().map { index, notch in
+    let at = start + Double(index) / 60
+    return #"{"at": \#(at), "wheel": [\#(notch), 0], "x": 200, "y": 400}"#
+  }
+}
+
+@Suite("Pager in flight")
+struct PagerFlightTests {
+  @Test("from 8 pt on a pushed screen is at rest for a hand: a page swipe 0.42 s after it turns")
+  func swipeAfterPush() throws {
+    let row = tap(200, 110, 0)
+    for (start, pages) in [(0.47, true), (0.6, true)] {
+      let played = try play(row + drag(from: 300, -260, at: start), start: "list")
+      #expect(played.events == (pages ? ["pushed", "pageChanged"] : ["pushed"]), "\(start)")
+    }
+    // Keys belong to nothing that moves.
+    let keyed = try play(row + [key("Right", 0.1)], start: "list", probes: [2])
+    #expect(keyed.number("page", at: 2) == 1)
+  }
+
+  @Test("after a swipe back that was let go too early, pages turn as soon as the screen stands")
+  func swipeAfterCancel() throws {
+    let played = try play(drag(from: 10, 150, at: 0) + drag(from: 300, -260, at: 0.78))
+    #expect(played.events == ["backBegan", "backCancelled", "pageChanged"])
+  }
+
+  @Test("rows that a leaving screen uncovers are tapped at once, and it turns round where it is")
+  func tapUnderLeaving() throws {
+    for y in [110.0, 410] {
+      let played = try play(
+        [key("Escape", 0)] + tap(60, y, 0.13), probes: [0.179, 0.18, 0.181, 5])
+      #expect(played.events == ["popped", "pushed"])
+      #expect(played.probe(at: 5)?["stackDepth"] == 2)
+      #expect(played.endsAtRest)
+    }
+    // At the tail, too.
+    let late = try play([key("Escape", 0)] + tap(200, 110, 0.5))
+    #expect(late.events == ["popped", "pushed"])
+  }
+
+  @Test("a list that a leaving screen uncovers scrolls at once")
+  func scrollUnderLeaving() throws {
+    let played = try play(
+      [key("Escape", 0)] + drag(from: 40, 0, -200, y: 600, at: 0.1), probes: [0.9, 2])
+    #expect(played.number("scrollOffset", at: 0.9) > 75)
+    #expect(played.events == ["popped"])
+  }
+
+  @Test("a leaving screen is caught anywhere on what is seen of it, and goes where it is sent")
+  func caught() throws {
+    for preset in ["seed", "fluid"] {
+      for (x, way, events) in [
+        (380.0, -200.0, ["backBegan", "backCancelled"]), (300, 85, ["backBegan", "popped"]),
+        (20, 200, ["popped"]), (20, -15, ["popped"]),
+      ] {
+        let played = try play(
+          [key("Escape", 0)] + drag(from: x, way, at: 0.1), preset: preset,
+          probes: [0.25, 5])
+        #expect(played.events == events, "\(preset) from \(x) by \(way)")
+        #expect((played.probe(at: 0.25)?["owner"] == "back") == (events.count == 2))
+        #expect(played.probe(at: 5)?["stackDepth"]?.number == (events.last == "popped" ? 1 : 2))
+        #expect(played.endsAtRest)
+      }
+    }
+  }
+
+  @Test("caught on any page, with and without the modifier, by a finger and by a touchpad")
+  func caughtAnywhere() throws {
+    for modifier in [true, false] {
+      let pages = [key("Right", 0), key("Right", 0.1)]
+      let options = #""edgeModifier": \#(modifier)"#
+      let finger = try play(
+        pages + [key("Escape", 2)] + drag(from: 380, -200, at: 2.1), options: options)
+      #expect(finger.events.suffix(2) == ["backBegan", "backCancelled"])
+      let pad = try play(
+        pages + [key("Escape", 2)] + wheel([Double](repeating: 0.2, count: 12), at: 2.1),
+        options: options, probes: [5])
+      // The pointer rests on what the screen has uncovered by then, or on what is left of it.
+      #expect(pad.endsAtRest)
+      let pushed = try play(
+        tap(200, 110, 0) + drag(from: 385, -60, at: 0.15), start: "list", options: options,
+        probes: [0.36, 5])
+      #expect(pushed.events == ["pushed", "backBegan", "backCancelled"])
+      #expect(pushed.probe(at: 5)?["stackDepth"] == 2)
+    }
+  }
+
+  @Test("a touch alone stops nothing: neither a leaving screen nor pages on their way")
+  func touchAlone() throws {
+    let plain = try play([key("Escape", 0)])
+    let held = try play([
+      key("Escape", 0), touch("down", 215, 400, 0.1), touch("up", 215, 400, 1.4),
+    ])
+    #expect(plain.events(named: "popped").first?["t"] == held.events(named: "popped").first?["t"])
+    let probes = [1.15, 1.2, 1.3]
+    let pages = try play([key("Right", 1)], probes: probes)
+    let touched = try play(
+      [key("Right", 1), touch("down", 200, 400, 1.1), touch("up", 200, 400, 1.5)], probes: probes)
+    for t in probes {
+      #expect(pages.number("pageOffset", at: t) == touched.number("pageOffset", at: t))
+    }
+  }
+
+  @Test("a touchpad's swipe follows the fingers one to one, and is released when they fall silent")
+  func touchpad() throws {
+    let noise = try play(wheel([-0.05], at: 1), probes: [1, 3])
+    #expect(noise.events == ["backBegan", "backCancelled"])
+    #expect(abs(noise.number("backProgress", at: 1) - 0.05 * 48 / 390) < 1e-9)
+    #expect(noise.probe(at: 3)?["stackDepth"] == 2)
+    let steps = [Double](repeating: -0.2, count: 30)
+    let back = try play(wheel(steps, at: 1), probes: [1.101])
+    #expect(abs(back.number("backProgress", at: 1.101) - 7 * 0.2 * 48 / 390) < 1e-9)
+    #expect(back.events == ["backBegan", "popped"])
+    let given = try play(
+      wheel(steps + [Double](repeating: 0.3, count: 8), at: 1), probes: [5])
+    #expect(given.events == ["backBegan", "backCancelled"])
+    // The same for pages.
+    let little = try play(wheel([0.05], at: 1), probes: [1, 3])
+    #expect(abs(little.number("pageOffset", at: 1) - 0.05 * 48 / 390) < 1e-9)
+    #expect(little.events == [] && little.number("pageOffset", at: 3) == 0)
+    let on = try play(
+      wheel(steps.map { -$0 }, at: 1), probes: [1.101, 4])
+    #expect(abs(on.number("pageOffset", at: 1.101) - 7 * 0.2 * 48 / 390) < 1e-9)
+    #expect(on.events == ["pageChanged"] && on.number("page", at: 4) == 1)
+    // However far, one turn is one page.
+    let far = try play(wheel([Double](repeating: 1, count: 40), at: 1), probes: [1.6, 4])
+    #expect(far.number("pageOffset", at: 1.6) == 1 && far.number("page", at: 4) == 1)
+  }
+
+  @Test("a page beside the one in view is never drawn beside its screen")
+  func strip() throws {
+    func frame(_ events: [String]) throws -> Picture {
+      var performance = RunningExhibit(try Script(parsing: Array(text(events).utf8)))
+      for event in try Script(parsing: Array(text(events).utf8)).events {
+        performance.advance(to: event.at)
+        if case .key(let key) = event.kind { performance.handle(.key(key), at: event.at) }
+      }
+      let frame = performance.frame(at: Instant(2.15))
+      return try Painter.picture(
+        of: frame.list, poses: frame.poses, size: Size(390, 844), scale: 1,
+        typeface: PlainTypeface())
+    }
+    let first = try frame([key("Escape", 2)])
+    let third = try frame([key("Right", 0), key("Right", 0.1), key("Escape", 2)])
+    var differing = 0
+    for y in 0..<844 {
+      for x in 0..<250 where first.pixels[y * 390 + x] != third.pixels[y * 390 + x] {
+        differing += 1
+      }
+    }
+    #expect(differing == 0)
+  }
+}

@@ -1,0 +1,329 @@
+// The exhibit `pager` played by scripts: who owns a finger, row by row, and that nobody else moves.
+import Files
+import Geometry
+import Interface
+import Scripts
+import Testing
+
+/// A script of the scene `pager`.
+private func play(
+  _ events: String, start: String = "pages", options: String = "", direction: String = "ltr",
+  preset: String = "seed", probes: [Double] = [], more: String = "", until: Double = 6,
+  rate: Double = 60
+) throws -> Played {
+  let text = """
+    {"version": 1, "scene": "pager", "start": "\(start)", "direction": "\(direction)",
+     "preset": "\(preset)", "options": {\(options)}, "events": [\(events)],
+     "probes": \(probes), \(more) "until": \(until)}
+    """
+  return Played(try Script(parsing: Array(text.utf8)), rate: rate)
+}
+
+/// A drag in ten steps of 0.02 s that rests at its end for `rest` seconds.
+private func drag(
+  from x: Double, _ dx: Double, _ dy: Double = 0, y: Double = 400, at start: Double = 2,
+  mouse: Bool = false, rest: Double = 0.2, lifts: Bool = true
+) -> String {
+  func event(_ phase: String, _ part: Double, _ at: Double) -> String {
+    let place = #""x": \#(x + dx * part), "y": \#(y + dy * part)"#
+    return mouse
+      ? #"{"at": \#(at), "mouse": "\#(phase)", \#(place)}"#
+      : #"{"at": \#(at), "touch": 1, "phase": "\#(phase)", \#(place)}"#
+  }
+  var events = [event("down", 0, start)]
+  for i in 1...10 { events.append(event("move", Double(i) / 10, start + Double(i) * 0.02)) }
+  if lifts { events.append(event("up", 1, start + 0.2 + rest)) }
+  return events.joined(separator: ", ")
+}
+
+/// Arrow keys that bring `page` into view, resting before 2 s.
+private func keys(to page: Int, _ direction: String) -> [String] {
+  (0..<page).map {
+    #"{"at": \#(Double($0) * 0.1), "key": "\#(direction == "ltr" ? "Right" : "Left")"}"#
+  }
+}
+
+@Suite("Pager by script")
+struct PagerScriptTests {
+  @Test(
+    "who owns a finger: zone × way × page × modifier × vertical scroll × reading direction × device",
+    arguments: ["ltr", "rtl"], [true, false])
+  func routing(_ direction: String, modifier: Bool) throws {
+    let sign = direction == "ltr" ? 1.0 : -1
+    for mouse in [false, true] {
+      for scrolls in [true, false] {
+        for page in [0, 2, 4] {
+          for inZone in [true, false] {
+            for way in ["trailing", "leading", "down"] {
+              let fromLeading = inZone ? 10.0 : 200
+              let x = direction == "ltr" ? fromLeading : 390 - fromLeading
+              let dx = way == "trailing" ? 150 * sign : way == "leading" ? -150 * sign : 20
+              let dy = way == "down" ? -150.0 : 12
+              let events = keys(to: page, direction) + [drag(from: x, dx, dy, mouse: mouse)]
+              let played = try play(
+                events.joined(separator: ", "),
+                options: #""edgeModifier": \#(modifier), "verticalScroll": \#(scrolls)"#,
+                direction: direction, probes: [1.9, 2.21, 5])
+              let goesBack = inZone && way == "trailing" && page == 0 && modifier
+              let owner: JSON =
+                way == "down" ? (scrolls ? "scroll" : .null) : goesBack ? "back" : "pager"
+              let because = "\(mouse) \(scrolls) \(page) \(inZone) \(way)"
+              #expect(played.probe(at: 2.21)?["owner"] == owner, "\(because)")
+              // Only what the owner moves has moved.
+              let progress = played.number("backProgress", at: 2.21)
+              let moved = played.number("pageOffset", at: 2.21) - Double(page)
+              let scrolled = played.number("scrollOffset", at: 2.21)
+              #expect((progress != 0) == goesBack, "\(because)")
+              #expect((abs(moved) > 1e-9) == (owner == "pager"), "\(because)")
+              #expect((scrolled != 0) == (owner == "scroll"), "\(because)")
+              if goesBack { #expect(abs(progress - 150.0 / 390) < 1e-9) }
+              if owner == "pager", page == 2 {
+                #expect(abs(moved - (way == "leading" ? 150.0 : -150) / 390) < 1e-9)
+              }
+              #expect(played.probe(at: 5)?["stackDepth"] == 2)
+              #expect(played.number("page", at: 5) == Double(page), "rested before half")
+              #expect(played.endsAtRest)
+            }
+          }
+        }
+      }
+    }
+  }
+
+  @Test("past half the first page goes back, said when it rests, and nothing of the pages moves")
+  func goesBack() throws {
+    let probes = stride(from: 2.0, through: 3.2, by: 0.05).map { ($0 * 100).rounded() / 100 }
+    let played = try play(drag(from: 10, 240), probes: probes + [5])
+    #expect(played.events == ["backBegan", "popped"])
+    for t in probes { #expect(played.number("pageOffset", at: t) == 0) }
+    #expect(played.probe(at: 5)?["stackDepth"] == 1)
+    #expect(played.number("backProgress", at: 5) == 0)
+    let said = try #require(played.events(named: "popped").first?["t"]?.number)
+    #expect(said > 2.4 && said < 3.5)
+  }
+
+  @Test("what a release decides at the edge, and on the pages")
+  func release() throws {
+    // 195 of 390 is half: not past it.
+    for (travel, pops) in [(195.0, false), (196, true)] {
+      let played = try play(drag(from: 10, travel))
+      #expect(played.events == ["backBegan", pops ? "popped" : "backCancelled"], "\(travel)")
+    }
+    for (travel, page) in [(-195.0, 0.0), (-196, 1)] {
+      let played = try play(drag(from: 300, travel), probes: [5])
+      #expect(played.events == (page == 0 ? [] : ["pageChanged"]))
+      #expect(played.number("page", at: 5) == page)
+      #expect(played.number("pageOffset", at: 5) == page)
+    }
+    // Fast: 60 points in 0.1 s are 600 points per second.
+    func flick(_ x: Double, _ dx: Double) -> String {
+      #"{"at": 2, "touch": 1, "swipe": {"from": [\#(x), 400], "to": [\#(x + dx), 400], "#
+        + #""duration": 0.1, "steps": 10}}"#
+    }
+    #expect(try play(flick(10, 60)).events == ["backBegan", "popped"])
+    #expect(try play(flick(10, 40)).events == ["backBegan", "backCancelled"])
+    #expect(try play(flick(300, -60)).events == ["pageChanged"])
+    #expect(try play(flick(300, -25)).events == [])
+  }
+
+  @Test("a list row pushes the pages at their first; back button, Escape and Alt+Left pop")
+  func pushAndPop() throws {
+    for pop in [
+      #"{"at": 3, "touch": 1, "phase": "down", "x": 20, "y": 25}, "#
+        + #"{"at": 3.05, "touch": 1, "phase": "up"}"#,
+      #"{"at": 3, "key": "Escape"}"#, #"{"at": 3, "key": "Left", "modifiers": ["alt"]}"#,
+    ] where !pop.contains("modifiers") || Self.scriptsKnowModifiers {
+      let played = try play(
+        #"{"at": 0, "touch": 1, "phase": "down", "x": 200, "y": 110}, "#
+          + #"{"at": 0.1, "touch": 1, "phase": "up"}, {"at": 1.5, "key": "Right"}, \#(pop)"#,
+        start: "list", probes: [1.4, 2.5, 5])
+      #expect(played.events == ["pushed", "pageChanged", "popped"])
+      #expect(played.probe(at: 1.4)?["stackDepth"] == 2)
+      #expect(played.number("page", at: 2.5) == 1)
+      #expect(played.probe(at: 5)?["stackDepth"] == 1)
+      #expect(played.endsAtRest)
+    }
+  }
+
+  /// Scripts of this version have keys without modifiers.
+  private static let scriptsKnowModifiers = false
+
+  @Test("on the list nothing goes back and nothing pages")
+  func list() throws {
+    let played = try play(drag(from: 5, 300), start: "list", probes: [2.21])
+    #expect(played.events == [])
+    #expect(played.probe(at: 2.21)?["owner"] == .null)
+  }
+
+  @Test("a cancel at any step leaves depth and page as they were")
+  func cancelled() throws {
+    for x in [10.0, 300] {
+      for step in 0...10 {
+        let whole = drag(from: x, x == 10 ? 300 : -300, lifts: false).split(separator: "}, ")
+        let kept = whole.prefix(step + 1).map { $0.hasSuffix("}") ? String($0) : $0 + "}" }
+        let end = 2 + Double(step) * 0.02 + 0.005
+        let played = try play(
+          kept.joined(separator: ", ") + #", {"at": \#(end), "touch": 1, "phase": "cancel"}"#,
+          probes: [5])
+        #expect(played.probe(at: 5)?["stackDepth"] == 2)
+        #expect(played.number("pageOffset", at: 5) == 0)
+        #expect(!played.events.contains("popped") && !played.events.contains("pageChanged"))
+        #expect(
+          played.events.filter { $0 == "backBegan" }.count
+            == played.events.filter { $0 == "backCancelled" }.count)
+        #expect(played.endsAtRest)
+      }
+    }
+  }
+
+  @Test("a second finger at any step changes nothing")
+  func secondFinger() throws {
+    for (x, dx) in [(10.0, 260.0), (300, -260)] {
+      let alone = try play(drag(from: x, dx), probes: [2.1, 2.2, 5])
+      for step in 0...11 {
+        let at = 2.001 + Double(step) * 0.02
+        let other =
+          #"{"at": \#(at), "touch": 2, "phase": "down", "x": 200, "y": 600}, "#
+          + #"{"at": \#(at + 0.005), "touch": 2, "phase": "move", "x": 20, "y": 300}, "#
+          + #"{"at": \#(at + 0.01), "touch": 2, "phase": "up"}"#
+        let both = try play(drag(from: x, dx) + ", " + other, probes: [2.1, 2.2, 5])
+        for t in [2.1, 2.2, 5] {
+          #expect(both.probe(at: t) == alone.probe(at: t), "\(x) \(step) \(t)")
+        }
+        #expect(both.events == alone.events)
+      }
+    }
+  }
+
+  @Test("the frame rate, a resize at any step and a lost focus leave nothing behind")
+  func disturbances() throws {
+    let once = try play(drag(from: 10, 240), probes: [2.1, 2.5, 5])
+    for rate in [1.0, 30, 144, 1_000] {
+      let again = try play(drag(from: 10, 240), probes: [2.1, 2.5, 5], rate: rate)
+      #expect(again.lines == once.lines)
+    }
+    for (x, dx) in [(10.0, 260.0), (300, -260)] {
+      for step in 0...12 {
+        let at = 2.001 + Double(step) * 0.02
+        for event in [#"{"at": \#(at), "resize": [844, 390]}"#, #"{"at": \#(at), "focus": false}"#]
+        {
+          let played = try play(drag(from: x, dx) + ", " + event, probes: [5])
+          #expect(played.endsAtRest, "\(event)")
+          let begun = played.events.filter { $0 == "backBegan" }.count
+          let ended = played.events.filter { $0 == "backCancelled" || $0 == "popped" }.count
+          #expect(begun == ended, "\(event)")
+          let offset = played.number("pageOffset", at: 5)
+          #expect(offset == played.number("page", at: 5))
+        }
+      }
+    }
+  }
+
+  @Test("a horizontal wheel pages once a turn, and goes back on the first page with the modifier")
+  func wheel() throws {
+    func turn(_ dx: Double, at start: Double) -> String {
+      (0..<4).map {
+        #"{"at": \#(start + Double($0) * 0.03), "wheel": [\#(dx), 0], "x": 200, "y": 400}"#
+      }
+      .joined(separator: ", ")
+    }
+    let on = try play(turn(1, at: 0) + ", " + turn(1, at: 1), probes: [3])
+    #expect(on.events == ["pageChanged", "pageChanged"])
+    #expect(on.number("page", at: 3) == 2)
+    let back = try play(turn(-1, at: 0), probes: [3])
+    #expect(back.events == ["backBegan", "popped"])
+    let once = try play(#"{"at": 0, "wheel": [1, 0], "x": 200, "y": 400}"#, probes: [3])
+    #expect(once.events == ["pageChanged"], "a whole notch is a turn, too")
+    let without = try play(turn(-1, at: 0), options: #""edgeModifier": false"#, probes: [3])
+    #expect(without.events == [] && without.number("pageOffset", at: 3) == 0)
+    let inside = try play(turn(1, at: 0) + ", " + turn(-1, at: 1), probes: [3])
+    #expect(inside.events == ["pageChanged", "pageChanged"])
+    #expect(inside.probe(at: 3)?["stackDepth"] == 2)
+  }
+
+  @Test("mirrored, everything is the same")
+  func mirrored() throws {
+    for (x, dx) in [(10.0, 240.0), (300, -260), (200, 100), (385, -100)] {
+      let probes = [2.05, 2.1, 2.2, 2.45, 2.6, 5]
+      let plain = try play(drag(from: x, dx), probes: probes)
+      let mirror = try play(drag(from: 390 - x, -dx), direction: "rtl", probes: probes)
+      #expect(plain.events == mirror.events)
+      for t in probes {
+        #expect(plain.probe(at: t)?["owner"] == mirror.probe(at: t)?["owner"])
+        for field in ["pageOffset", "backProgress", "page"] {
+          let difference = plain.number(field, at: t) - mirror.number(field, at: t)
+          // The release's slope is summed from other numbers.
+          #expect(abs(difference) < 1e-9, "\(field) at \(t)")
+        }
+      }
+    }
+  }
+
+  @Test("a drag takes pages on their way where they are, and at their tail going back freezes them")
+  func caught() throws {
+    let catching =
+      #"{"at": 0, "key": "Right"}, {"at": 1, "key": "Left"}, "#
+      + drag(from: 5, 120, at: 1.1, rest: 0.3)
+    let caught = try play(catching, probes: [1.13, 1.3, 5])
+    #expect(caught.probe(at: 1.13)?["owner"] == "pager")
+    #expect(caught.events == ["pageChanged", "pageChanged"])
+    #expect(caught.number("pageOffset", at: 5) == 0)
+    // Back to the first page by key, and the edge is taken when a hand sees it there.
+    let freeze =
+      #"{"at": 0, "key": "Right"}, {"at": 1, "key": "Left"}, "#
+      + drag(from: 5, 120, at: 1.4, rest: 0.3)
+    let frozen = try play(freeze, probes: [1.43, 1.5, 1.6, 1.85, 5])
+    let place = frozen.number("pageOffset", at: 1.43)
+    #expect(place > 0 && place < 8.0 / 390)
+    for t in [1.5, 1.6, 1.85] { #expect(frozen.number("pageOffset", at: t) == place) }
+    #expect(frozen.probe(at: 1.6)?["owner"] == "back")
+    #expect(frozen.number("pageOffset", at: 5) == 0)
+    #expect(frozen.endsAtRest)
+  }
+
+  @Test("a refused source pops nothing and says that it was tried")
+  func veto() throws {
+    let events =
+      drag(from: 10, 300) + #", {"at": 4, "key": "Escape"}, "#
+      + #"{"at": 5, "touch": 1, "phase": "down", "x": 20, "y": 25}, "#
+      + #"{"at": 5.1, "touch": 1, "phase": "up"}"#
+    let played = try play(
+      events, options: #""veto": ["drag", "escape", "button"]"#, probes: [7], until: 8)
+    #expect(
+      played.events == ["backBegan", "didAttempt", "backCancelled", "didAttempt", "didAttempt"])
+    #expect(
+      played.events(named: "didAttempt").map { $0["source"]?.text } == ["drag", "escape", "button"])
+    #expect(played.probe(at: 7)?["stackDepth"] == 2)
+  }
+
+  @Test("the switch below the list takes the edge from the stack and gives it back")
+  func edgeSwitch() throws {
+    func tap(_ x: Double, _ y: Double, _ at: Double) -> String {
+      #"{"at": \#(at), "touch": 1, "phase": "down", "x": \#(x), "y": \#(y)}, "#
+        + #"{"at": \#(at + 0.05), "touch": 1, "phase": "up"}"#
+    }
+    for times in [1, 2] {
+      // The end of the list, the switch, the top again, the first row, and the edge.
+      let switches = (0..<times).map { tap(326, 792, 1 + Double($0) * 0.3) }
+      let events =
+        [#"{"at": 0, "key": "End"}"#] + switches
+        + [#"{"at": 2, "key": "Home"}"#, tap(200, 110, 3), drag(from: 10, 240, at: 5)]
+      let played = try play(
+        events.joined(separator: ", "), start: "list", probes: [5.21], until: 9)
+      #expect(played.probe(at: 5.21)?["owner"] == (times == 1 ? "pager" : "back"))
+      #expect(played.events.first == "pushed")
+    }
+  }
+
+  @Test("one page, and twenty")
+  func counts() throws {
+    let one = try play(drag(from: 300, -250), options: #""pages": 1"#, probes: [2.2, 5])
+    #expect(one.events == [] && one.number("pageOffset", at: 5) == 0)
+    #expect(one.number("pageOffset", at: 2.2) > 0, "the rubber band")
+    let many = try play(
+      (0..<30).map { #"{"at": \#(Double($0) * 0.05), "key": "Right"}"# }.joined(separator: ", "),
+      options: #""pages": 20"#, probes: [5])
+    #expect(many.number("page", at: 5) == 19)
+    #expect(many.events.count == 19)
+  }
+}

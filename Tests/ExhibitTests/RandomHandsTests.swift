@@ -1,0 +1,126 @@
+// Whatever hands do, on every region and at every instant: rest, one grammar, and no jump.
+import Dismissal
+import Geometry
+import Gesture
+import Interface
+import Scripts
+import Testing
+
+@Suite("Random hands")
+struct RandomHandsTests {
+  struct Case: CustomTestStringConvertible, Sendable {
+    var scene: String
+    var members: String
+    var isPresented: Bool
+    /// Numbers of the probe, in points, that nothing but a finger's own way may change at once.
+    var places: [String]
+    var testDescription: String { "\(scene) \(members)" }
+
+    /// Points that a claim may move `name` at once: a list, and a cover by the document's figures,
+    /// count what was travelled before it.
+    func step(_ name: String, _ input: HandInput) -> Double {
+      guard case .pointer(let sample) = input.input, sample.phase == .move else { return 0 }
+      return name == "offset" && members.contains("fluid") || name == "sheetOffset" ? 0 : 15
+    }
+  }
+
+  static let cases: [Case] =
+    ["book", "author", "player"].flatMap { scene in
+      ["seed", "fluid"].map {
+        Case(
+          scene: scene, members: #""preset": "\#($0)""#, isPresented: true,
+          places: ["offset", "scrollOffset"])
+      }
+    }
+    + ["continuous", "discontinuous", "scrollDecides"].map {
+      Case(
+        scene: "comments", members: #""options": {"style": "\#($0)"}"#, isPresented: true,
+        places: ["sheetOffset", "listOffset"])
+    } + [
+      Case(
+        scene: "comments", members: #""options": {"rows": 0}, "preset": "fluid""#,
+        isPresented: true, places: ["sheetOffset"]),
+      Case(
+        scene: "comments", members: #""start": "closed""#, isPresented: false,
+        places: ["sheetOffset"]),
+      Case(
+        scene: "book", members: #""options": {"presentedAsFullScreen": false}"#,
+        isPresented: true, places: ["scrollOffset"]),
+      Case(
+        scene: "book", members: #""direction": "rtl", "start": "list""#, isPresented: false,
+        places: ["offset"]),
+    ]
+
+  private static let runs = 24
+
+  @Test("all fingers up leads to rest, reports obey their grammar, nothing jumps", arguments: cases)
+  func laws(_ row: Case) throws {
+    for seed in 0..<Self.runs {
+      var numbers = RandomNumbers(seed)
+      let script = try script(row.members, scene: row.scene)
+      var run = RunningExhibit(script)
+      var grammar = ReportGrammar(isPresented: row.isPresented)
+      var now = Instant.zero
+      let inputs = numbers.hands(
+        Size(390, 844), keys: ["Escape", "Return", "Down", "PageDown", "End", "Home", "Tab"])
+      var fingers: [PointerID: Point] = [:]
+      for input in inputs {
+        now = Instant(input.at)
+        run.advance(to: now)
+        let before = places(row, run, now)
+        run.handle(input.input, at: now)
+        var allowed = 0.0
+        switch input.input {
+        case .pointer(let sample):
+          let last = fingers[sample.pointer] ?? sample.location
+          allowed = max(abs(sample.location.y - last.y), abs(sample.location.x - last.x))
+          fingers[sample.pointer] =
+            sample.phase == .down || sample.phase == .move
+            ? sample.location : nil
+        case .wheel, .resize, .key: allowed = .infinity
+        case .focus, .pointerLeft: allowed = 0
+        default: allowed = .infinity
+        }
+        let after = places(row, run, now)
+        for (name, a, b) in zip3(row.places, before, after)
+        where abs(a - b) > allowed + row.step(name, input) + 1e-6 {
+          // A page that came or went is another one.
+          if run.presented(at: now) != nil, isTap(input) { continue }
+          Issue.record("\(row) seed \(seed): \(name) jumps from \(a) to \(b) at \(now.seconds)")
+          return
+        }
+        for report in run.takeReports() { grammar.hear(report.report) }
+      }
+      let end = now + 12
+      run.advance(to: end)
+      for report in run.takeReports() { grammar.hear(report.report) }
+      grammar.end()
+      #expect(grammar.complaint == nil, "\(row) seed \(seed): \(grammar.complaint ?? "")")
+      #expect(run.isAtRest(at: end), "\(row) seed \(seed): not at rest")
+      let rest = run.probe(at: end)
+      #expect(rest["owner"] == .null, "\(row) seed \(seed): an owner without a finger")
+      let phase = rest["phase"]?.text ?? ""
+      #expect(
+        ["idle", "absent", "list"].contains(phase), "\(row) seed \(seed): rests as \(phase)")
+      if grammar.complaint != nil || !run.isAtRest(at: end) { return }
+    }
+  }
+
+  /// A lift may open, close or push something: what the probe tells of is then another thing.
+  private func isTap(_ input: HandInput) -> Bool {
+    if case .pointer(let sample) = input.input { sample.phase == .up } else { false }
+  }
+
+  private func places(_ row: Case, _ run: RunningExhibit, _ now: Instant) -> [Double] {
+    let probe = run.probe(at: now)
+    return row.places.map { probe[$0]?.number ?? 0 }
+  }
+
+  private func zip3(
+    _ a: [String], _ b: [Double], _ c: [Double]
+  ) -> [(String, Double, Double)] { zip(a, zip(b, c)).map { ($0, $1.0, $1.1) } }
+}
+
+extension RunningExhibit {
+  fileprivate func presented(at now: Instant) -> Bool? { probe(at: now)["presented"]?.flag }
+}

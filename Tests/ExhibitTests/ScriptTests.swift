@@ -1,0 +1,123 @@
+// What a script means: defaults, order, and how swipes become samples.
+import Exhibits
+import Files
+import Geometry
+import Gesture
+import Scripts
+import Testing
+
+/// A script from its members after version and scene.
+func script(_ members: String, scene: String = "today") throws -> Script {
+  let rest = members.isEmpty ? "" : ", \(members)"
+  return try Script(parsing: Array(#"{"version": 1, "scene": "\#(scene)"\#(rest)}"#.utf8))
+}
+
+@Suite("Scripts")
+struct ScriptTests {
+  @Test("what is left out is the default")
+  func defaults() throws {
+    let plain = try script("")
+    #expect(plain.size == Size(390, 844) && plain.scale == 1)
+    #expect(plain.theme == .light && plain.direction == .leftToRight && !plain.reduceMotion)
+    #expect(plain.start == "list" && plain.events.isEmpty && plain.until == .zero)
+    #expect(plain.figures.value("edgeCard.liveLimit") == .number(120))
+  }
+
+  @Test("a preset comes first and `set` changes it")
+  func figures() throws {
+    let fluid = try script(#""set": {"edgeCard.liveLimit": 90}, "preset": "fluid""#)
+    #expect(fluid.figures.value("edgeCard.liveLimit") == .number(90))
+    #expect(fluid.figures.value("edgeCard.tracking") == .choice("direct"))
+  }
+
+  @Test("events are sorted by instant, and those of one instant keep their order")
+  func order() throws {
+    let sorted = try script(
+      #""events": [{"at": 0.2, "key": "C"}, {"at": 0.1, "key": "A"}, {"at": 0.1, "key": "B"}]"#)
+    let keys = sorted.events.map { event in
+      if case .key(let key) = event.kind { key.name } else { "" }
+    }
+    #expect(keys == ["A", "B", "C"])
+    #expect(sorted.until == Instant(0.2))
+  }
+
+  @Test("a swipe is a down, even moves, a hold of samples at 60 Hz, and an up at its place")
+  func swipe() throws {
+    let swiped = try script(
+      #""events": [{"at": 1, "touch": 2, "swipe": {"from": [10, 20], "to": [110, 20], "#
+        + #""duration": 0.4, "steps": 4, "hold": 0.05}}]"#)
+    var phases: [PointerPhase] = []
+    var places: [Point?] = []
+    for event in swiped.events {
+      guard case .pointer(let pointer, .touch, let phase, let place) = event.kind else { continue }
+      #expect(pointer == PointerID(2))
+      phases.append(phase)
+      places.append(place)
+    }
+    #expect(phases == [.down, .move, .move, .move, .move, .move, .move, .up])
+    #expect(places.map { $0?.x } == [10, 35, 60, 85, 110, 110, 110, nil])
+    let hold: [Double] = [1.4 + 1 / 60, 1.4 + 2 / 60, 1.45]
+    let expected: [Double] = [1, 1.1, 1.2, 1.3, 1.4] + hold
+    for (event, instant) in zip(swiped.events, expected) {
+      // Instants of samples fall on whole nanoseconds.
+      #expect(abs(event.at.seconds - instant) < 1e-9)
+    }
+  }
+
+  @Test("upper and lower case of a key are one, as for SDL", arguments: ["escape", "ESCAPE"])
+  func keys(_ name: String) throws {
+    let pressed = try script(#""events": [{"at": 0, "key": "\#(name)"}]"#)
+    guard case .key(let key) = pressed.events[0].kind else { return #expect(Bool(false)) }
+    #expect(key.name == "Escape")
+  }
+
+  @Test("a film's instants are even, both ends included")
+  func film() throws {
+    let filmed = try script(#""film": {"from": 1, "to": 2, "frames": 3, "file": "a.png"}"#)
+    #expect(filmed.film?.instants == [Instant(1), Instant(1.5), Instant(2)])
+    let one = try script(#""film": {"from": 1, "to": 2, "frames": 1, "file": "a/b"}"#)
+    #expect(one.film?.instants == [Instant(1)])
+  }
+
+  @Test("a preset that is written is read again, with only what differs")
+  func preset() throws {
+    var mine = Preset(name: "Mine", base: .fluid, figures: Figures(.fluid))
+    #expect(mine.figures.set("edgeCard.liveLimit", .number(100)) == nil)
+    #expect(mine.figures.set("edgeCard.inwardOnly", .flag(false)) == nil)
+    #expect(mine.json["set"]?.object?.keys == ["edgeCard.inwardOnly", "edgeCard.liveLimit"])
+    let again = try Preset(reading: try JSON(parsing: mine.json.page))
+    #expect(again.figures.changes(from: mine.figures).isEmpty)
+    #expect(again.name == "Mine" && again.base == .fluid)
+  }
+
+  @Test(
+    "a wrong preset is refused and nothing is half-applied",
+    arguments: [
+      (#"{"set": {"edgeCard.liveLimit": 100, "edgeCard.fling": 3}}"#, ".set.edgeCard.fling"),
+      (#"{"sets": {}}"#, ".sets"), (#"{"version": 3}"#, ".version"), (#"{"name": 3}"#, ".name"),
+      (#"{"set": {"a.b": 1, "a.b": 1}}"#, ".set.a.b"), (#"{"preset": "x"}"#, ".preset"), ("1", ""),
+    ])
+  func wrongPreset(_ text: String, path: String) throws {
+    let json = try JSON(parsing: text)
+    let complaint = #expect(throws: JSONComplaint.self) { try Preset(reading: json) }
+    #expect(complaint?.path == path)
+    var figures = Figures()
+    if let changes = json["set"]?.object { #expect(figures.apply(changes) != nil) }
+    #expect(figures.changes(from: Figures()).isEmpty)
+  }
+
+  @Test("every parameter has a name of its own, a sentence, and defaults inside its range")
+  func declarations() {
+    let names = Figures.declarations.map(\.name)
+    #expect(Set(names).count == names.count)
+    for figure in Figures.declarations {
+      #expect(figure.sentence.hasSuffix("."), "\(figure.name)")
+      #expect(!figure.source.isEmpty && !figure.title.isEmpty, "\(figure.name)")
+      for preset in Preset.House.allCases {
+        var figures = Figures()
+        let value = Figures(preset).value(figure.name)
+        #expect(value.flatMap { figures.set(figure.name, $0) } == nil, "\(figure.name)")
+      }
+    }
+  }
+}

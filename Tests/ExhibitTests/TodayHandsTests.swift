@@ -1,0 +1,219 @@
+// What holds for Today whatever hands do: rest, one grammar of reports, and no jumps.
+import Drawing
+import Exhibits
+import Geometry
+import Gesture
+import Interface
+import Scripts
+import Testing
+
+/// A generator whose sequence is the same everywhere.
+private struct Dice: RandomNumberGenerator {
+  private var state: UInt64
+  init(_ seed: UInt64) { state = seed }
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+  mutating func roll(_ n: Int) -> Int { Int.random(in: 0..<n, using: &self) }
+  mutating func pick<T>(_ all: [T]) -> T { all[roll(all.count)] }
+  mutating func within(_ range: ClosedRange<Double>) -> Double {
+    Double.random(in: range, using: &self)
+  }
+}
+
+/// Hears every report and knows what may follow what.
+private struct Grammar {
+  private(set) var complaint: String?
+  private var isDragged = false
+  private var closing: String?
+  private var openings = 0
+
+  init(isOpen: Bool) { openings = isOpen ? 1 : 0 }
+
+  var isOver: Bool { !isDragged && closing == nil }
+
+  mutating func hear(_ report: ScreenReport) {
+    let source = report.fields.compactMap { field in
+      if field.name == "source", case .text(let text) = field.value { text } else { nil }
+    }.first
+    func fail(_ why: String) -> String { "\(report.name) at \(report.instant.seconds): \(why)" }
+    switch report.name {
+    case "dragBegan":
+      if isDragged { complaint = fail("two drags at once") }
+      isDragged = true
+    case "dragEnded", "dragCancelled":
+      if !isDragged { complaint = fail("no drag") }
+      isDragged = false
+      if case .dragEnded(let release) = report.report, release == nil {
+        complaint = fail("without its reason")
+      }
+    case "closeBegan":
+      if closing != nil { complaint = fail("twice") }
+      closing = source
+    case "closeCancelled":
+      if closing == nil { complaint = fail("nothing closes") }
+      closing = nil
+    case "opened":
+      openings += 1
+      if openings > 1 { complaint = fail("twice in a visit") }
+      if closing != nil { complaint = fail("while it closes") }
+    case "closed":
+      if closing == nil || closing != source { complaint = fail("\(closing ?? "nothing") closes") }
+      closing = nil
+      openings = 0
+    default: break
+    }
+  }
+}
+
+/// Today, the fingers on it, and where everything was drawn before each of their doings.
+private struct Hands {
+  var performance: RunningExhibit
+  var grammar: Grammar
+  let reduceMotion: Bool
+  var now = 0.0
+  var places: [Int64: Point] = [:]
+  var complaint: String?
+  var claims = 0
+
+  init(_ dice: inout Dice) throws {
+    let start = dice.pick(["list", "open"])
+    reduceMotion = dice.roll(5) == 0
+    let script = try script(
+      """
+      "start": "\(start)", "preset": "\(dice.pick(["seed", "fluid"]))", \
+      "direction": "\(dice.pick(["ltr", "rtl"]))", "reduceMotion": \(reduceMotion), \
+      "options": {"veto": [\(dice.pick(["", "", "\"drag\"", "\"button\""]))], \
+      "cards": [\(dice.pick(["\"tide\"", "\"bindery\", \"tide\", \"mount\""]))]}
+      """)
+    performance = RunningExhibit(script)
+    grammar = Grammar(isOpen: start == "open")
+  }
+
+  /// `slack`: points that the doing itself may move what is seen.
+  mutating func send(_ input: StageInput, slack: Double) {
+    look(slack: slack) { $0.handle(input, at: Instant($1)) }
+  }
+
+  mutating func look(slack: Double, _ change: (inout RunningExhibit, Double) -> Void) {
+    performance.advance(to: Instant(now))
+    let before = performance.frame(at: Instant(now)).poses
+    if before != performance.frame(at: Instant(now)).poses { complaint = "impure at \(now)" }
+    let out = performance.probe(at: Instant(now))["openCard"]
+    change(&performance, now)
+    for report in performance.takeReports() { grammar.hear(report) }
+    let after = performance.frame(at: Instant(now)).poses
+    let isSame = out == performance.probe(at: Instant(now))["openCard"]
+    if let broken = grammar.complaint { complaint = broken }
+    guard !reduceMotion, slack.isFinite else { return }
+    compare(before, after, slack: slack, pageIsSame: isSame)
+  }
+
+  /// Slots: the list, then twelve for each card; the second of them is its page.
+  private mutating func compare(
+    _ before: PoseTable, _ after: PoseTable, slack: Double, pageIsSame: Bool
+  ) {
+    for index in before.poses.indices where index < after.poses.count {
+      let slot = PoseSlot(index)
+      let (a, b) = (before[slot], after[slot])
+      if a.clip != nil, b.clip == nil { complaint = "slot \(index) vanishes at \(now)" }
+      // A slot that is not written belongs to a page that is not there.
+      guard pageIsSame || a != .identity && b != .identity else { continue }
+      let jump = max(
+        max(abs(a.offset.dx - b.offset.dx), abs(a.offset.dy - b.offset.dy)),
+        max(abs(a.scaleX - b.scaleX) * 390, abs(a.opacity - b.opacity) * 100),
+        max(corners(a.clip, b.clip), abs((a.materialAmount - b.materialAmount) * 100)))
+      // Nearer than a hundredth of a point to its place, what moves may already be at rest there.
+      if jump > slack + 0.01 {
+        complaint = "slot \(index) jumps by \(jump) at \(now)"
+      }
+    }
+  }
+
+  private func corners(_ a: Rect?, _ b: Rect?) -> Double {
+    guard let a, let b else { return 0 }
+    return max(
+      max(abs(a.minX - b.minX), abs(a.minY - b.minY)),
+      max(abs(a.maxX - b.maxX), abs(a.maxY - b.maxY)))
+  }
+
+  mutating func finger(_ finger: Int64, _ phase: PointerPhase, to place: Point) {
+    let way = (place - (places[finger] ?? place)).length
+    let sample = PointerSample(
+      pointer: PointerID(finger), device: finger == 3 ? .mouse : .touch, phase: phase,
+      location: place, instant: Instant(now))
+    // What follows a finger catches up with twice its speed, and a page swings about its middle.
+    send(.pointer(sample), slack: phase == .move ? 2.5 * way + 1e-9 : 0)
+    places[finger] = phase == .up || phase == .cancel ? nil : place
+  }
+
+  mutating func step(_ dice: inout Dice) {
+    now += dice.pick([0.004, 0.016, 0.016, 0.016, 0.05, 0.1, 0.3, 1])
+    // Every region: the cards, the close button, the sides, the picture, the words, nothing.
+    func spot(_ dice: inout Dice) -> Point {
+      dice.roll(3) > 0
+        ? Point(dice.within(-5...395), dice.within(-5...850))
+        : dice.pick([Point(350, 40), Point(8, 500), Point(383, 300), Point(200, 300)])
+    }
+    switch dice.roll(20) {
+    case 0...2: finger(Int64(1 + dice.roll(3)), .down, to: spot(&dice))
+    case 3...13:
+      guard let (id, place) = places.sorted(by: { $0.key < $1.key }).first else {
+        return finger(1, .down, to: spot(&dice))
+      }
+      let step = Vector(dice.within(-40...40), dice.within(-40...40))
+      let way = dice.roll(2) == 0 ? Vector(step.dx, step.dy / 8) : Vector(step.dx / 8, step.dy)
+      finger(id, .move, to: place + way)
+    case 14, 15:
+      guard let (id, place) = places.randomElement(using: &dice) else { return }
+      finger(id, dice.roll(5) == 0 ? .cancel : .up, to: place)
+    case 16:
+      send(.wheel(Vector(0, dice.within(-4...4)), at: spot(&dice), modifiers: []), slack: 400)
+    case 17:
+      let keys = ["Escape", "Escape", "Tab", "Return", "Space", "Down", "End", "Home", "PageUp"]
+      send(.key(KeyPress(dice.pick(keys))), slack: 0)
+    case 18:
+      let sizes = [Size(390, 844), Size(844, 390), Size(320, 568), Size(1024, 768)]
+      send(.resize(dice.pick(sizes)), slack: .infinity)
+    default:
+      let action = dice.pick(["open", "open", "close"])
+      let id = dice.pick(["tide", "bindery", "mount"])
+      look(slack: 0) {
+        _ = $0.perform(action, action == "open" ? ["id": .text(id)] : [:], at: Instant($1))
+      }
+    }
+  }
+
+  /// All fingers up leads to rest.
+  mutating func end() {
+    for (id, place) in places.sorted(by: { $0.key < $1.key }) { finger(id, .up, to: place) }
+    now += 8
+    look(slack: 0) { $0.advance(to: Instant($1)) }
+    if !performance.isAtRest(at: Instant(now)) { complaint = "not at rest" }
+    if !grammar.isOver { complaint = "something never ended" }
+    let probe = performance.probe(at: Instant(now))
+    if probe["phase"] != (probe["openCard"] == .null ? "list" : "open") {
+      complaint = "rests as \(probe["phase"] ?? .null)"
+    }
+  }
+}
+
+@Suite("Today in any hands")
+struct TodayHandsTests {
+  @Test(
+    "all fingers up leads to rest, each visit ends once, and nothing jumps at any instant",
+    arguments: 0..<8)
+  func anyHands(_ block: Int) throws {
+    for seed in 0..<60 {
+      var dice = Dice(UInt64(block * 1_000 + seed))
+      var hands = try Hands(&dice)
+      for _ in 0..<60 where hands.complaint == nil { hands.step(&dice) }
+      if hands.complaint == nil { hands.end() }
+      #expect(hands.complaint == nil, "seed \(block * 1_000 + seed)")
+    }
+  }
+}
