@@ -97,10 +97,12 @@ struct PixelMathTests {
         run { s, _, d in PixelRows.mix(d, UnsafeMutablePointer(mutating: s), k, count) }
           == (0..<count).map { mix(d[$0], k, s[$0]) })
       #expect(
-        run { s, t, d in PixelRows.between(s, t, 0, fy, d, count) }
+        run { s, t, d in PixelRows.between(s, t, at: PixelRows.Fraction(y: fy), into: d, count) }
           == (0..<count).map { between(s[$0], t[$0], fy) })
       #expect(
-        run { s, t, d in PixelRows.between(s, t, fx, fy, d, count) }
+        run { s, t, d in
+          PixelRows.between(s, t, at: PixelRows.Fraction(x: fx, y: fy), into: d, count)
+        }
           == (0..<count).map {
             let upper = fx == 0 ? s[$0] : between(s[$0], s[$0 + 1], fx)
             let lower = fx == 0 ? t[$0] : between(t[$0], t[$0 + 1], fx)

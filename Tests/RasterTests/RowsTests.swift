@@ -28,7 +28,9 @@ struct RowsTests {
       row.withUnsafeMutableBufferPointer { row in
         a.withUnsafeBufferPointer { a in
           b.withUnsafeBufferPointer { b in
-            PixelRows.between(a.baseAddress!, b.baseAddress!, fx, fy, row.baseAddress!, count)
+            PixelRows.between(
+              a.baseAddress!, b.baseAddress!, at: PixelRows.Fraction(x: fx, y: fy),
+              into: row.baseAddress!, count)
           }
         }
       }

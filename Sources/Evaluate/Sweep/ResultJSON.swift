@@ -12,9 +12,7 @@ extension SweepResult {
     page.append("partial", .flag(isPartial))
     if shard != .whole { page.append("shard", .text("\(shard.number)/\(shard.count)")) }
     page.append("fingerprint", JSON(fingerprint.map { String($0, radix: 16) }))
-    page.append("strokes", JSON(tally.strokes))
-    page.append("skipped", JSON(tally.skipped))
-    page.append("unanimous", JSON(tally.unanimous))
+    for member in SweepTally.table.object(tally).members { page.append(member.key, member.value) }
     page.append("agreement", meanAgreement.map { JSON($0) } ?? .null)
     page.append("recommended", verdict.recommended.map { JSON($0) } ?? .null)
     page.append("reason", .text(verdict.reason))
@@ -25,21 +23,17 @@ extension SweepResult {
   }
 
   private func setting(_ setting: Int) -> JSON {
-    let tally = tally.settings[setting]
-    let counts = (StrokeIntent.allCases.map(Optional.some) + [nil]).map { intent in
-      JSONObject.Member(
-        intent?.rawValue ?? "none",
-        .array(StrokeOutcome.allCases.map { JSON(tally.count(intent, $0)) }))
-    }
-    return [
+    var page: JSONObject = [
       "values": .array(plan.values(setting).map(\.json)),
       "accidents": json(accidentRate(setting)), "misses": json(missRate(setting)),
       "fires": json(firingRate(setting)), "travel": json(effort(setting).meanTravel),
       "time": json(effort(setting).meanTime),
       "agreement": agreement(setting).map { JSON($0) } ?? .null,
-      "counts": .object(JSONObject(counts)), "wanted": tally.wanted.json,
-      "fired": tally.fired.json, "agreements": JSON(tally.agreements),
     ]
+    for member in Tally.table.object(tally.settings[setting]).members {
+      page.append(member.key, member.value)
+    }
+    return .object(page)
   }
 
   private func json(_ estimate: Estimate?) -> JSON {
@@ -52,23 +46,22 @@ extension SweepResult {
   /// A result that was written as JSON; nil where the shape is another one.
   public init(reading json: JSON) throws(PlanMistake) {
     let plan = try SweepPlan(reading: json)
-    func count(_ key: String) throws(PlanMistake) -> Int {
-      guard let count = json[key]?.wholeNumber else {
-        throw PlanMistake("\(key): expected a whole number")
+    func read<Value>(
+      _ table: JSONTable<Value>, _ json: JSON, at path: String = "", into value: inout Value
+    ) throws(PlanMistake) {
+      do throws(JSONComplaint) { try table.read(json, into: &value) } catch {
+        let place = path.isEmpty ? String(error.path.dropFirst()) : path + error.path
+        throw PlanMistake("\(place): \(error.message)")
       }
-      return count
     }
     var tally = SweepTally(settingCount: 0)
-    tally.strokes = try count("strokes")
-    tally.skipped = try count("skipped")
-    tally.unanimous = try count("unanimous")
+    try read(SweepTally.table, json, into: &tally)
     guard let items = json["settings"]?.array, items.count == plan.settingCount else {
       throw PlanMistake("settings: expected \(plan.settingCount) of them")
     }
     for (place, item) in items.enumerated() {
-      guard let setting = Tally(item) else {
-        throw PlanMistake("settings[\(place)]: expected counts, wanted, fired and agreements")
-      }
+      var setting = Tally()
+      try read(Tally.table, item, at: "settings[\(place)]", into: &setting)
       tally.settings.append(setting)
     }
     var shard = Shard.whole
@@ -121,58 +114,53 @@ extension SweepResult {
   }
 }
 
+extension SweepTally {
+  /// What stands once for all settings.
+  static let table = JSONTable<SweepTally>([
+    .count("strokes", \.strokes), .count("skipped", \.skipped), .count("unanimous", \.unanimous),
+  ])
+}
+
 extension Effort {
   /// Squares may have more digits than a JSON number keeps.
-  var json: JSON {
-    [
-      "count": JSON(count), "travel": JSON(travel), "travelSquares": .text("\(travelSquares)"),
-      "time": JSON(time), "timeSquares": .text("\(timeSquares)"),
-    ]
-  }
-
-  init?(_ json: JSON?) {
-    guard let json, let count = json["count"]?.wholeNumber,
-      let travel = json["travel"]?.wholeNumber, let time = json["time"]?.wholeNumber,
-      let travelSquares = json["travelSquares"]?.text.flatMap({ Int($0) }),
-      let timeSquares = json["timeSquares"]?.text.flatMap({ Int($0) }),
-      (0...1 << 62).contains(travelSquares), (0...1 << 62).contains(timeSquares)
-    else { return nil }
-    self.init()
-    self.count = count
-    self.travel = travel
-    self.travelSquares = travelSquares
-    self.time = time
-    self.timeSquares = timeSquares
-  }
+  static let table = JSONTable<Effort>([
+    .count("count", \.count), .count("travel", \.travel),
+    .longCount("travelSquares", \.travelSquares), .count("time", \.time),
+    .longCount("timeSquares", \.timeSquares),
+  ])
 }
 
 extension Tally {
-  init?(_ json: JSON) {
-    self.init()
-    guard let wanted = Effort(json["wanted"]), let fired = Effort(json["fired"]),
-      let agreements = json["agreements"]?.wholeNumber
-    else { return nil }
-    self.wanted = wanted
-    self.fired = fired
-    self.agreements = agreements
-    for intent in StrokeIntent.allCases.map(Optional.some) + [nil] {
-      guard let row = json["counts"]?[intent?.rawValue ?? "none"]?.array,
+  static let table = JSONTable<Tally>([
+    .value(
+      "counts", \.counts, expected: "rows of counts", json: Tally.rows, make: Tally.counts),
+    .object("wanted", \.wanted, Effort.table), .object("fired", \.fired, Effort.table),
+    .count("agreements", \.agreements),
+  ])
+
+  private static let intents = StrokeIntent.allCases.map(Optional.some) + [nil]
+
+  private static func rows(_ counts: [Int]) -> JSON {
+    .object(
+      JSONObject(
+        intents.map { intent in
+          .init(
+            intent?.rawValue ?? "none",
+            .array(StrokeOutcome.allCases.map { JSON(counts[place(intent, $0)]) }))
+        }))
+  }
+
+  private static func counts(_ json: JSON) -> [Int]? {
+    var counts = Tally().counts
+    for intent in intents {
+      guard let row = json[intent?.rawValue ?? "none"]?.array,
         row.count == StrokeOutcome.allCases.count
       else { return nil }
       for outcome in StrokeOutcome.allCases {
         guard let count = row[outcome.rawValue].wholeNumber else { return nil }
-        counts[Tally.place(intent, outcome)] = count
+        counts[place(intent, outcome)] = count
       }
     }
-  }
-}
-
-extension JSON {
-  /// A count.
-  fileprivate var wholeNumber: Int? {
-    guard let number, let count = Int(exactly: number), (0...1 << 53).contains(count) else {
-      return nil
-    }
-    return count
+    return counts
   }
 }

@@ -16,6 +16,23 @@ public struct LabSettings: Hashable, Sendable {
   public var knowsSteps = false
 
   public init() {}
+
+  static let table = JSONTable<LabSettings>([
+    .optional("scene", \.scene, expected: "a text", json: { .text($0) }, make: \.text),
+    .optional(
+      "theme", \.theme, expected: "light or dark", json: { .text($0.rawValue) },
+      make: { $0.text.flatMap(Theme.init) }),
+    .mark("knowsSteps", \.knowsSteps),
+    .optional(
+      "size", \.size, expected: "[WIDTH, HEIGHT]",
+      json: { .array([JSON($0.width), JSON($0.height)]) },
+      make: { json in
+        guard let sides = json.array?.compactMap(\.number), sides.count == 2,
+          sides.allSatisfy({ (100...16_384).contains($0) })
+        else { return nil }
+        return Size(sides[0], sides[1])
+      }),
+  ])
 }
 
 /// A folder of small JSON files; each is written whole or not at all.
@@ -66,14 +83,7 @@ public struct LabFiles: Sendable {
   public func settings() -> LabSettings {
     var settings = LabSettings()
     guard let json = content(LabFiles.settingsFile).json else { return settings }
-    settings.scene = json["scene"]?.text
-    settings.knowsSteps = json["knowsSteps"]?.flag ?? false
-    settings.theme = json["theme"]?.text.flatMap(Theme.init)
-    if let sides = json["size"]?.array?.compactMap(\.number), sides.count == 2,
-      sides.allSatisfy({ (100...16_384).contains($0) })
-    {
-      settings.size = Size(sides[0], sides[1])
-    }
+    LabSettings.table.readWhatIsThere(json, into: &settings)
     return settings
   }
 
@@ -82,10 +92,7 @@ public struct LabFiles: Sendable {
   /// Members that another version keeps stay. Says what had to be set aside.
   func keep(_ settings: LabSettings) -> [String] {
     var object = content(LabFiles.settingsFile).json?.object ?? [:]
-    object["scene"] = settings.scene.map { .text($0) }
-    object["theme"] = settings.theme.map { .text($0.rawValue) }
-    object["knowsSteps"] = settings.knowsSteps ? true : nil
-    object["size"] = settings.size.map { .array([JSON($0.width), JSON($0.height)]) }
+    LabSettings.table.write(settings, into: &object)
     // They are not worth a word when they cannot be written: the next time begins as the first.
     return
       (try? replace(LabFiles.settingsFile, with: .object(object)) { $0.object != nil }) ?? []

@@ -41,24 +41,26 @@ extension Painter {
       let row = target.row(y)
       let a = bitmap.row(from) - left
       if fx == 0, fy == 0 {
+        let spans = bitmap.spans[min(max(0, y &- top), bitmap.height &- 1)]
         edge.each(k) { from, to, k in
-          copy(bitmap, a, row, from, to, left, y &- top, k)
+          copy(a, spans, at: left, row, from..<max(from, to), k)
         }
         continue
       }
-      let b = a - bitmap.stride
       // f / 256 back means 256 − f from the one before.
+      let rows = RowPair(
+        row: a, before: a - bitmap.stride, back: PixelRows.Fraction(x: fx, y: fy))
       let spans = shared(bitmap, y &- top, fy)
       edge.each(k) { from, to, k in
         var x = from
         let o0 = max(from, min(to, spans.0 &+ left &+ (fx > 0 ? 1 : 0)))
         let o1 = max(o0, min(to, spans.1 &+ left))
         if k == 255, o1 > o0 {
-          blend(a, b, fx, fy, row, x, o0, k)
-          Painter.read(a, b, fx, fy, o0, row + o0, o1 &- o0)
+          blend(rows, row, x..<max(x, o0), k)
+          rows.read(o0, into: row + o0, o1 &- o0)
           x = o1
         }
-        blend(a, b, fx, fy, row, x, to, k)
+        blend(rows, row, x..<max(x, to), k)
       }
     }
   }
@@ -82,21 +84,20 @@ extension Painter {
     }
   }
 
-  /// Row y of pixels that lie on whole pixels.
+  /// A row of pixels `a` that lie on whole pixels, the first of `spans` at column `left`.
   private func copy(
-    _ bitmap: CachedBitmap, _ a: UnsafeMutablePointer<UInt32>, _ row: UnsafeMutablePointer<UInt32>,
-    _ from: Int, _ to: Int, _ left: Int, _ y: Int, _ k: Int
+    _ a: UnsafeMutablePointer<UInt32>, _ spans: CachedBitmap.Spans, at left: Int,
+    _ row: UnsafeMutablePointer<UInt32>, _ columns: Range<Int>, _ k: Int
   ) {
-    let s = bitmap.spans[min(max(0, y), bitmap.height &- 1)]
-    let x0 = max(from, Int(s.seenFrom) &+ left)
-    let x1 = min(to, Int(s.seenTo) &+ left)
+    let x0 = max(columns.lowerBound, Int(spans.seenFrom) &+ left)
+    let x1 = min(columns.upperBound, Int(spans.seenTo) &+ left)
     if x0 >= x1 { return }
     if k < 255 {
       PixelRows.over(a + x0, k, row + x0, x1 &- x0)
       return
     }
-    let o0 = max(x0, min(x1, Int(s.opaqueFrom) &+ left))
-    let o1 = max(o0, min(x1, Int(s.opaqueTo) &+ left))
+    let o0 = max(x0, min(x1, Int(spans.opaqueFrom) &+ left))
+    let o1 = max(o0, min(x1, Int(spans.opaqueTo) &+ left))
     if o0 > x0 { PixelRows.over(a + x0, row + x0, o0 &- x0) }
     if o1 > o0 { (row + o0).update(from: a + o0, count: o1 &- o0) }
     if x1 > o1 { PixelRows.over(a + o1, row + o1, x1 &- o1) }
@@ -104,24 +105,30 @@ extension Painter {
 
   /// Reads between pixels into a row of its own and puts that over the target.
   private func blend(
-    _ a: UnsafeMutablePointer<UInt32>, _ b: UnsafeMutablePointer<UInt32>, _ fx: Int, _ fy: Int,
-    _ row: UnsafeMutablePointer<UInt32>, _ from: Int, _ to: Int, _ k: Int
+    _ rows: RowPair, _ row: UnsafeMutablePointer<UInt32>, _ columns: Range<Int>, _ k: Int
   ) {
-    if to <= from { return }
-    Painter.read(a, b, fx, fy, from, line.base, to &- from)
-    PixelRows.over(line.base, k, row + from, to &- from)
+    if columns.isEmpty { return }
+    rows.read(columns.lowerBound, into: line.base, columns.count)
+    PixelRows.over(line.base, k, row + columns.lowerBound, columns.count)
   }
+}
 
-  private static func read(
-    _ a: UnsafeMutablePointer<UInt32>, _ b: UnsafeMutablePointer<UInt32>, _ fx: Int, _ fy: Int,
-    _ x: Int, _ d: UnsafeMutablePointer<UInt32>, _ count: Int
-  ) {
-    if fx == 0 {
-      PixelRows.between(b + x, a + x, 0, 256 &- fy, d, count)
-    } else if fy == 0 {
-      PixelRows.between(a + x - 1, a + x - 1, 256 &- fx, 0, d, count)
+/// Two rows of a bitmap that a row of the target is read between.
+private struct RowPair {
+  let row: UnsafeMutablePointer<UInt32>
+  let before: UnsafeMutablePointer<UInt32>
+  /// How far back from a pixel of `row` its values lie.
+  let back: PixelRows.Fraction
+
+  func read(_ x: Int, into d: UnsafeMutablePointer<UInt32>, _ count: Int) {
+    let part = PixelRows.Fraction(
+      x: back.x == 0 ? 0 : 256 &- back.x, y: back.y == 0 ? 0 : 256 &- back.y)
+    if back.x == 0 {
+      PixelRows.between(before + x, row + x, at: part, into: d, count)
+    } else if back.y == 0 {
+      PixelRows.between(row + x - 1, row + x - 1, at: part, into: d, count)
     } else {
-      PixelRows.between(b + x - 1, a + x - 1, 256 &- fx, 256 &- fy, d, count)
+      PixelRows.between(before + x - 1, row + x - 1, at: part, into: d, count)
     }
   }
 }

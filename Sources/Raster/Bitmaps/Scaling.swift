@@ -61,7 +61,8 @@ extension Painter {
       let a = bitmap.row(from) + low
       var mixed = UnsafePointer(a)
       if fy > 0 {
-        PixelRows.between(a, a + bitmap.stride, 0, fy, blended.base, wide)
+        PixelRows.between(
+          a, a + bitmap.stride, at: PixelRows.Fraction(y: fy), into: blended.base, wide)
         mixed = UnsafePointer(blended.base)
       }
       let row = target.row(y)
@@ -71,24 +72,23 @@ extension Painter {
         if k == 255, isSolid {
           let o0 = max(from, min(to, solid.lowerBound))
           let o1 = max(o0, min(to, solid.upperBound))
-          stretch(mixed, taps, x0, k, row, x, o0)
+          stretch(mixed, taps + (x &- x0), k, row, x..<max(x, o0))
           PixelRows.stretch(mixed, taps + (o0 &- x0), row + o0, o1 &- o0)
           x = o1
         }
-        stretch(mixed, taps, x0, k, row, x, to)
+        stretch(mixed, taps + (x &- x0), k, row, x..<max(x, to))
       }
     }
   }
 
   /// Stretches a row into one of its own and puts that over the target.
   private func stretch(
-    _ mixed: UnsafePointer<UInt32>, _ taps: SampleTable, _ x0: Int, _ k: Int,
-    _ row: PixelRows.Pixels,
-    _ from: Int, _ to: Int
+    _ mixed: UnsafePointer<UInt32>, _ taps: SampleTable, _ k: Int, _ row: PixelRows.Pixels,
+    _ columns: Range<Int>
   ) {
-    if to <= from { return }
-    PixelRows.stretch(mixed, taps + (from &- x0), line.base, to &- from)
-    PixelRows.over(line.base, k, row + from, to &- from)
+    if columns.isEmpty { return }
+    PixelRows.stretch(mixed, taps, line.base, columns.count)
+    PixelRows.over(line.base, k, row + columns.lowerBound, columns.count)
   }
 
   /// A picture: from its resampled bitmap, from a halved copy, or pixel by pixel.

@@ -151,11 +151,12 @@ struct BackdropBlur: ~Copyable {
     )
   }
 
-  /// Row `y` of the frame from column x0 to x1, read between the cells.
+  /// Row `y` of the frame in `columns`, read between the cells into `line`; `mixed` is room to work in.
   func read(
-    _ y: Int, _ x0: Int, _ x1: Int, _ taps: SampleTable, _ line: UnsafeMutablePointer<UInt32>,
-    _ mixed: UnsafeMutablePointer<UInt32>
+    row y: Int, columns: Range<Int>, at taps: SampleTable,
+    into line: UnsafeMutablePointer<UInt32>, by mixed: UnsafeMutablePointer<UInt32>
   ) {
+    let (x0, x1) = (columns.lowerBound, columns.upperBound)
     let w = cells.width
     let (row, fy) = BackdropBlur.place(y, factor)
     let top = min(max(row &- cells.minY, 0), cells.height &- 1)
@@ -163,7 +164,8 @@ struct BackdropBlur: ~Copyable {
     let (first, last) = cells(from: x0, to: x1)
     let count = last &- first &+ 1
     PixelRows.between(
-      pixels.base + (top &* w &+ first), pixels.base + (bottom &* w &+ first), 0, fy, mixed, count)
+      pixels.base + (top &* w &+ first), pixels.base + (bottom &* w &+ first),
+      at: PixelRows.Fraction(y: fy), into: mixed, count)
     mixed[count] = mixed[count &- 1]
     PixelRows.stretch(mixed, taps, line, x1 &- x0)
   }

@@ -118,7 +118,8 @@ extension Painter {
     for y in area.minY..<area.maxY {
       scanner.row(y)
       if scanner.runs.count == 0 { continue }
-      entry.blur.read(y, area.minX, area.maxX, taps.all, line.base, blended.base)
+      entry.blur.read(
+        row: y, columns: area.minX..<area.maxX, at: taps.all, into: line.base, by: blended.base)
       let row = target.row(y)
       for i in 0..<scanner.runs.count {
         let run = scanner.runs[i]

@@ -88,7 +88,16 @@ extension CornerRadii {
 ///
 /// Continuous corners are those of the seed's platform (its published control points); where a
 /// side is too short for them they turn into circular ones gradually.
-enum Corner {
+struct Corner {
+  typealias Pair = (x: Double, y: Double)
+
+  /// Where the sides would meet, in pixels.
+  var point: Pair
+  var radii: Pair
+  /// The unit directions from the corner towards where the curve begins and ends.
+  var first: Pair
+  var last: Pair
+
   /// Where a continuous corner begins, in radii from the corner.
   static let longest = 1.52866483
   private typealias P = (u: Double, v: Double)
@@ -103,46 +112,47 @@ enum Corner {
     (0.4496029, 0.1455902)
   )
 
-  /// Draws the corner at (x, y) that comes from direction (ax, ay) and leaves to (bx, by), which
-  /// are the unit directions from the corner towards where the curve begins and ends.
-  static func draw(
-    _ scanner: inout Scanner, x: Double, y: Double, rx: Double, ry: Double, ax: Double, ay: Double,
-    bx: Double, by: Double, smooth: Double
-  ) {
+  /// The place that is `u` and `v` radii along the two directions.
+  @inline(__always) private func place(_ u: Double, _ v: Double) -> (Double, Double) {
+    (
+      point.x + (first.x * u + last.x * v) * radii.x,
+      point.y + (first.y * u + last.y * v) * radii.y
+    )
+  }
+
+  /// Draws it; `smooth` is how much of the continuous corner there is room for.
+  func draw(into scanner: inout Scanner, smooth: Double) {
     func at(_ p: P, _ q: P, mirrored: Bool) -> (Double, Double) {
       let u = q.u + (p.u - q.u) * smooth
       let v = q.v + (p.v - q.v) * smooth
-      let (a, b) = mirrored ? (v, u) : (u, v)
-      return (x + (ax * a + bx * b) * rx, y + (ay * a + by * b) * ry)
+      return mirrored ? place(v, u) : place(u, v)
     }
-    let (c, k) = (continuous, circular)
+    let (c, k) = (Corner.continuous, Corner.circular)
     let first = at(c.0, k.0, mirrored: false)
     scanner.line(first.0, first.1)
-    cubic(
+    Corner.cubic(
       &scanner, from: first, at(c.1, k.1, mirrored: false), at(c.2, k.2, mirrored: false),
       at(c.3, k.3, mirrored: false))
-    cubic(
+    Corner.cubic(
       &scanner, from: at(c.3, k.3, mirrored: false), at(c.4, k.4, mirrored: false),
       at(c.4, k.4, mirrored: true), at(c.3, k.3, mirrored: true))
-    cubic(
+    Corner.cubic(
       &scanner, from: at(c.3, k.3, mirrored: true), at(c.2, k.2, mirrored: true),
       at(c.1, k.1, mirrored: true), at(c.0, k.0, mirrored: true))
   }
 
   /// A quarter ellipse, by (1 − t², 2t) / (1 + t²): square roots and angles are not needed.
-  static func arc(
-    _ scanner: inout Scanner, x: Double, y: Double, rx: Double, ry: Double, ax: Double, ay: Double,
-    bx: Double, by: Double
-  ) {
+  func drawArc(into scanner: inout Scanner) {
     // The widest step turns 2/n; its lines leave the circle by r(1 − cos(1/n)) ≈ r/2n².
-    let r = min(max(rx, ry), 1e8)
+    let r = min(max(radii.x, radii.y), 1e8)
     let n = max(2, Int((r / (2 * flatness)).squareRoot().rounded(.up)))
     for i in 0...n {
       let t = Double(i) / Double(n)
       let d = 1 / (1 + t * t)
       let u = 1 - 2 * t * d
       let v = 1 - (1 - t * t) * d
-      scanner.line(x + (ax * u + bx * v) * rx, y + (ay * u + by * v) * ry)
+      let end = place(u, v)
+      scanner.line(end.0, end.1)
     }
   }
 
@@ -212,34 +222,47 @@ extension Scanner {
     } else {
       move(box.minX, box.midY)
     }
-    corner(
-      box.minX, box.minY, rx.topLeft, ry.topLeft, 0, 1, 1, 0, b.style, smooth)
-    corner(
-      box.maxX, box.minY, rx.topRight, ry.topRight, -1, 0, 0, 1, b.style, smooth)
+    let (left, up, right, down) = ((-1.0, 0.0), (0.0, -1.0), (1.0, 0.0), (0.0, 1.0))
+    let curve = Curve(style: b.style, smooth: smooth)
+    add(
+      Corner(
+        point: (box.minX, box.minY), radii: (rx.topLeft, ry.topLeft), first: down, last: right),
+      curve)
+    add(
+      Corner(
+        point: (box.maxX, box.minY), radii: (rx.topRight, ry.topRight), first: left, last: down),
+      curve)
     if split {
       line(box.maxX, top)
       close()
       move(box.maxX, bottom)
     }
-    corner(
-      box.maxX, box.maxY, rx.bottomRight, ry.bottomRight, 0, -1, -1, 0, b.style, smooth)
-    corner(
-      box.minX, box.maxY, rx.bottomLeft, ry.bottomLeft, 1, 0, 0, -1, b.style, smooth)
+    add(
+      Corner(
+        point: (box.maxX, box.maxY), radii: (rx.bottomRight, ry.bottomRight), first: up, last: left),
+      curve)
+    add(
+      Corner(
+        point: (box.minX, box.maxY), radii: (rx.bottomLeft, ry.bottomLeft), first: right, last: up),
+      curve)
     if split { line(box.minX, bottom) }
     close()
   }
 
-  private mutating func corner(
-    _ x: Double, _ y: Double, _ rx: Double, _ ry: Double, _ ax: Double, _ ay: Double, _ bx: Double,
-    _ by: Double, _ style: CornerStyle, _ smooth: Double
-  ) {
-    if rx <= 0 || ry <= 0 {
-      line(x, y)
-    } else if style == .circular || smooth == 0 {
-      Corner.arc(&self, x: x, y: y, rx: rx, ry: ry, ax: ax, ay: ay, bx: bx, by: by)
+  /// How the corners of one box are drawn.
+  private struct Curve {
+    var style: CornerStyle
+    /// How much of the continuous corner fits; 0 is a circle.
+    var smooth: Double
+  }
+
+  private mutating func add(_ corner: Corner, _ curve: Curve) {
+    if corner.radii.x <= 0 || corner.radii.y <= 0 {
+      line(corner.point.x, corner.point.y)
+    } else if curve.style == .circular || curve.smooth == 0 {
+      corner.drawArc(into: &self)
     } else {
-      Corner.draw(
-        &self, x: x, y: y, rx: rx, ry: ry, ax: ax, ay: ay, bx: bx, by: by, smooth: smooth)
+      corner.draw(into: &self, smooth: curve.smooth)
     }
   }
 

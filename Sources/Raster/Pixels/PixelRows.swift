@@ -149,12 +149,19 @@ enum PixelRows {
       (even(a) &* g &+ even(b) &* f &+ half) &>> 8, (odd(a) &* g &+ odd(b) &* f &+ half) &>> 8)
   }
 
-  /// Reads between four pixels, everywhere at the same place between them: d[i] lies fx / 256 from
-  /// a[i] to a[i + 1] across and fy / 256 from row a to row b down.
+  /// A place between pixels: 256ths from one to the next across and down.
+  struct Fraction {
+    var x = 0
+    var y = 0
+  }
+
+  /// Reads between four pixels, everywhere at the same place between them: d[i] lies `part` from
+  /// a[i] to a[i + 1] across and from row a to row b down.
   static func between(
-    _ a: UnsafePointer<UInt32>, _ b: UnsafePointer<UInt32>, _ fx: Int, _ fy: Int, _ d: Pixels,
+    _ a: UnsafePointer<UInt32>, _ b: UnsafePointer<UInt32>, at part: Fraction, into d: Pixels,
     _ count: Int
   ) {
+    let (fx, fy) = (part.x, part.y)
     let (f, g) = (lanes(fx), lanes(256 &- fx))
     let (p, q) = (lanes(fy), lanes(256 &- fy))
     var i = 0

@@ -21,26 +21,36 @@ extension Painter {
       let top = penY &- mask.top
       mask.coverage.withUnsafeBufferPointer { bytes in
         guard let base = bytes.baseAddress else { return }
-        put(base, mask.width, mask.height, left, top, c, resting, area, target)
+        let placed = PlacedMask(
+          bytes: base, width: mask.width, height: mask.height, left: left, top: top)
+        put(placed, c, resting, area, target)
       }
     }
   }
 
-  /// One mask whose resting place is (left, top).
+  /// The coverage of a word, and where its first byte lies on the pixels at rest.
+  private struct PlacedMask {
+    var bytes: UnsafePointer<UInt8>
+    var width: Int
+    var height: Int
+    var left: Int
+    var top: Int
+  }
+
   private func put(
-    _ bytes: UnsafePointer<UInt8>, _ width: Int, _ height: Int, _ left: Int, _ top: Int,
-    _ color: UInt32, _ resting: Resting, _ area: PixelRect, _ target: PixelBuffer
+    _ mask: PlacedMask, _ color: UInt32, _ resting: Resting, _ area: PixelRect,
+    _ target: PixelBuffer
   ) {
     let wholeX = resting.offsetX.rounded()
     let wholeY = resting.offsetY.rounded()
     if resting.isMoved, wholeX == resting.offsetX, wholeY == resting.offsetY {
-      let x = left &+ PixelRect.clamp(wholeX)
-      let y = top &+ PixelRect.clamp(wholeY)
-      let seen = PixelRect(minX: x, minY: y, maxX: x &+ width, maxY: y &+ height)
+      let x = mask.left &+ PixelRect.clamp(wholeX)
+      let y = mask.top &+ PixelRect.clamp(wholeY)
+      let seen = PixelRect(minX: x, minY: y, maxX: x &+ mask.width, maxY: y &+ mask.height)
         .intersection(area)
       if seen.isEmpty { return }
       for row in seen.minY..<seen.maxY {
-        let from = bytes + ((row &- y) &* width &- x)
+        let from = mask.bytes + ((row &- y) &* mask.width &- x)
         let to = target.row(row)
         for column in seen.minX..<seen.maxX {
           let k = Int(from[column])
@@ -49,14 +59,16 @@ extension Painter {
       }
       return
     }
-    between(bytes, width, height, left, top, color, resting, area, target)
+    between(mask, color, resting, area, target)
   }
 
   /// One mask that does not lie on whole pixels or is scaled: read between its pixels.
   private func between(
-    _ bytes: UnsafePointer<UInt8>, _ width: Int, _ height: Int, _ left: Int, _ top: Int,
-    _ color: UInt32, _ resting: Resting, _ area: PixelRect, _ target: PixelBuffer
+    _ mask: PlacedMask, _ color: UInt32, _ resting: Resting, _ area: PixelRect,
+    _ target: PixelBuffer
   ) {
+    let (bytes, width, height) = (mask.bytes, mask.width, mask.height)
+    let (left, top) = (mask.left, mask.top)
     let (kx, ky) = (resting.scaleX, resting.scaleY)
     let box = Box(
       minX: (Double(left) - 0.5) * kx + resting.offsetX,
