@@ -158,8 +158,14 @@ public struct Parts: Sendable {
     _ index: Int, as type: P.Type, _ body: (inout P, inout ScreenEffects) -> Answer
   ) -> Answer? {
     guard var part = entries[index]?.part as? P else { return nil }
+    let wasHeld = part.isHeld
     let answer = body(&part, &effects)
     entries[index]?.part = part
+    if part.isHeld != wasHeld {
+      var said = effects
+      pauseInside(index, wasHeld: wasHeld, at: surroundings.now, into: &said)
+      effects = said
+    }
     return answer
   }
 

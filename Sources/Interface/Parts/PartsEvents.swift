@@ -21,8 +21,15 @@ extension Parts {
     defer { settle(at: now, into: &effects) }
     let wasHeld = entries[index]!.part.isHeld
     entries[index]!.part.hear(gesture, at: now, into: &effects)
-    let isHeld = entries[index]!.part.isHeld
-    guard isHeld != wasHeld else { return }
+    pauseInside(index, wasHeld: wasHeld, at: now, into: &effects)
+  }
+
+  /// What stands in a part is still while a finger has that part, and goes on when it lets go, whether
+  /// by the finger, by a key or by the program.
+  mutating func pauseInside(
+    _ index: Int, wasHeld: Bool, at now: Instant, into effects: inout ScreenEffects
+  ) {
+    guard let isHeld = entries[index]?.part.isHeld, isHeld != wasHeld else { return }
     for other in order where isInside(other, index) {
       entries[other]!.part.pause(isHeld, at: now, into: &effects)
     }
@@ -45,7 +52,9 @@ extension Parts {
     for index in order.reversed() where !entries[index]!.isAside {
       if let top, index != top, !isInside(index, top) { continue }
       if isAround(index, { $0.isHeld }) { continue }
+      let wasHeld = entries[index]!.part.isHeld
       if entries[index]!.part.press(key, at: now, into: &effects) {
+        pauseInside(index, wasHeld: wasHeld, at: now, into: &effects)
         settle(at: now, into: &effects)
         return true
       }
@@ -90,7 +99,9 @@ extension Parts {
   ) {
     var next = index
     while next >= 0, let entry = entries[next] {
+      let wasHeld = entry.part.isHeld
       if entries[next]!.part.dismiss(source, at: now, into: &effects) {
+        pauseInside(next, wasHeld: wasHeld, at: now, into: &effects)
         return settle(at: now, into: &effects)
       }
       next = entry.parent
