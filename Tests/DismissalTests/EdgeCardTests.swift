@@ -2,52 +2,46 @@
 import Dismissal
 import Geometry
 import Motion
+import Support
 import Testing
 
 /// Effects without their figures.
 private enum Said: Hashable { case dragBegan, dragEnded, dragCancelled, close, refused }
 
-/// A card with its effects at hand.
-private struct Rig {
-  var card: EdgeCard
-  var width = 390.0
+private typealias Rig = MachineRig<EdgeCard>
 
-  init(_ configuration: EdgeCard.Configuration = .init()) {
-    card = EdgeCard(configuration: configuration)
+extension MachineRig<EdgeCard> {
+  fileprivate init(_ configuration: EdgeCard.Configuration = .init()) {
+    self.init(EdgeCard(configuration: configuration))
   }
 
-  /// What the last drag was ended by.
-  var release: Release?
-
-  mutating func send(_ event: EdgeCard.Event, _ seconds: Double) -> [Said] {
-    var effects = EdgeCard.Effects()
-    card.handle(event, at: Instant(seconds), into: &effects)
-    return effects.map { effect in
+  fileprivate mutating func send(_ event: EdgeCard.Event, _ seconds: Double) -> [Said] {
+    tell(event, at: seconds).map { effect in
       switch effect {
-      case .dragBegan: return .dragBegan
-      case .dragEnded(let release):
-        self.release = release
-        return .dragEnded
-      case .dragCancelled: return .dragCancelled
-      case .close: return .close
-      case .refused: return .refused
+      case .dragBegan: .dragBegan
+      case .dragEnded: .dragEnded
+      case .dragCancelled: .dragCancelled
+      case .close: .close
+      case .refused: .refused
       }
     }
   }
 
-  mutating func begin(x: Double, _ translation: Double, _ seconds: Double = 0) -> [Said] {
-    send(.began(x: x, translation: translation, width: width), seconds)
+  fileprivate mutating func begin(x: Double, _ way: Double, _ seconds: Double = 0) -> [Said] {
+    send(.began(x: x, translation: way, width: 390), seconds)
   }
 
-  mutating func move(_ translation: Double, _ seconds: Double) -> [Said] {
-    send(.moved(translation: translation, mayClose: true), seconds)
+  fileprivate mutating func move(_ way: Double, _ seconds: Double) -> [Said] {
+    send(.moved(translation: way, mayClose: true), seconds)
   }
 
-  mutating func lift(_ translation: Double, _ seconds: Double, velocity: Double = 0) -> [Said] {
-    send(.lifted(translation: translation, velocity: velocity, mayClose: true), seconds)
+  fileprivate mutating func lift(
+    _ way: Double, _ seconds: Double, velocity: Double = 0
+  ) -> [Said] {
+    send(.lifted(translation: way, velocity: velocity, mayClose: true), seconds)
   }
 
-  func pose(_ seconds: Double) -> EdgeCard.Pose { card.pose(at: Instant(seconds)) }
+  fileprivate func pose(_ seconds: Double) -> EdgeCard.Pose { machine.pose(at: Instant(seconds)) }
 }
 
 @Suite("Edge card")
@@ -172,8 +166,8 @@ struct EdgeCardTests {
       }
     }
     var beyond = Rig(.fluid)
-    beyond.card.configuration.liveLimit = 60
-    beyond.card.configuration.tracking = 1
+    beyond.machine.configuration.liveLimit = 60
+    beyond.machine.configuration.tracking = 1
     _ = beyond.begin(x: 10, 30)
     _ = beyond.move(59, 0.1)
     #expect((0...1).contains(beyond.pose(0.1).closeButtonOpacity))
@@ -187,9 +181,9 @@ struct EdgeCardTests {
     #expect(rig.send(.cancelled, 0.4) == [.dragCancelled])
     #expect(rig.send(.cancelled, 0.5) == [])
     #expect(rig.lift(200, 0.6) == [])
-    let rest = try #require(rig.card.restsAt)
+    let rest = try #require(rig.machine.restsAt)
     #expect(rest.seconds < 2.4)
-    #expect(rig.card.pose(at: rest).drawn == 0)
+    #expect(rig.machine.pose(at: rest).drawn == 0)
     #expect(rig.pose(3).tracked == 0)
   }
 
@@ -218,7 +212,7 @@ struct EdgeCardTests {
     _ = rig.begin(x: 10, 30)
     _ = rig.move(79, 0.01)
     _ = rig.lift(79, 0.5)
-    #expect(!rig.card.isAtRestForHand(at: Instant(0.55)))
+    #expect(!rig.machine.isAtRestForHand(at: Instant(0.55)))
     let flying = rig.pose(0.55).drawn
     #expect(flying > 20)
     // From anywhere, and inward is where it was.
@@ -239,9 +233,9 @@ struct EdgeCardTests {
     _ = rig.move(70, 0.01)
     _ = rig.lift(70, 0.5)
     var seconds = 0.5
-    while !rig.card.isAtRestForHand(at: Instant(seconds)) { seconds += 0.001 }
+    while !rig.machine.isAtRestForHand(at: Instant(seconds)) { seconds += 0.001 }
     let drawn = rig.pose(seconds).drawn
-    #expect(drawn != 0 && abs(drawn) <= 8 && rig.card.isMoving(at: Instant(seconds)))
+    #expect(drawn != 0 && abs(drawn) <= 8 && rig.machine.isMoving(at: Instant(seconds)))
     _ = rig.begin(x: 380, -30, seconds)
     #expect(rig.pose(seconds).drawn == drawn)
     #expect(rig.pose(seconds).tracked == max(0, drawn) + 30)
@@ -302,7 +296,7 @@ struct EdgeCardTests {
     var rig = Rig()
     _ = rig.begin(x: 10, 30)
     #expect(rig.move(70, 0.1) == [])
-    rig.card.configuration.liveLimit = 60
+    rig.machine.configuration.liveLimit = 60
     #expect(rig.move(70, 0.2) == [.dragEnded, .close])
   }
 

@@ -2,26 +2,28 @@
 import Dismissal
 import Geometry
 import Motion
+import Support
 import Testing
 
-private struct Rig {
-  var hero = HeroTransition()
+private typealias Rig = MachineRig<HeroTransition>
 
-  mutating func send(_ event: HeroTransition.Event, _ seconds: Double) -> [HeroTransition.Effect] {
-    var effects = HeroTransition.Effects()
-    hero.handle(event, at: Instant(seconds), into: &effects)
-    return Array(effects)
-  }
+extension MachineRig<HeroTransition> {
+  fileprivate init() { self.init(HeroTransition()) }
+
+  fileprivate mutating func send(
+    _ event: HeroTransition.Event, _ seconds: Double
+  ) -> [HeroTransition.Effect] { tell(event, at: seconds) }
 
   /// Serves the deadline and answers when it was.
-  mutating func rest() throws -> (Double, [HeroTransition.Effect]) {
-    let deadline = try #require(hero.nextDeadline)
-    return (deadline.seconds, send(.deadline, deadline.seconds))
+  fileprivate mutating func rest() throws -> (Double, [HeroTransition.Effect]) {
+    let deadline = try #require(machine.nextDeadline)
+    return (deadline.seconds, tell(.deadline, at: deadline.seconds))
   }
 
-  func progress(_ seconds: Double) -> Double { hero.pose(at: Instant(seconds)).progress }
-  func blur(_ seconds: Double) -> Double { hero.pose(at: Instant(seconds)).blur }
-  func offset(_ seconds: Double) -> Vector { hero.pose(at: Instant(seconds)).offset }
+  private func pose(_ seconds: Double) -> HeroTransition.Pose { machine.pose(at: Instant(seconds)) }
+  fileprivate func progress(_ seconds: Double) -> Double { pose(seconds).progress }
+  fileprivate func blur(_ seconds: Double) -> Double { pose(seconds).blur }
+  fileprivate func offset(_ seconds: Double) -> Vector { pose(seconds).offset }
 }
 
 /// The card is above.
@@ -37,18 +39,18 @@ struct HeroTransitionTests {
     for t in [0.0, 0.05, 0.2, 0.5] {
       #expect(abs(rig.progress(1 + t) - spring.value(at: t) / 400) < 1e-9)
     }
-    #expect(rig.hero.id == 3)
+    #expect(rig.machine.id == 3)
     let (at, effects) = try rig.rest()
     #expect(abs(at - 1 - spring.restingTime) < 1e-9)
     #expect(effects == [.opened(id: 3)])
     #expect(rig.progress(at) == 1)
-    #expect(rig.hero.nextDeadline == nil)
+    #expect(rig.machine.nextDeadline == nil)
   }
 
   @Test("closing goes by closeCard and is said once, not before everything rests")
   func closing() throws {
     var rig = Rig()
-    rig.hero = HeroTransition(open: 2)
+    rig.machine = HeroTransition(open: 2)
     _ = rig.send(.close(travel: 400, notBefore: Instant(9)), 0)
     let spring = SpringTrajectory(from: 400, to: 0, spring: .closeCard)
     #expect(abs(rig.progress(0.2) - spring.value(at: 0.2) / 400) < 1e-9)
@@ -57,7 +59,7 @@ struct HeroTransitionTests {
     let (at, effects) = try rig.rest()
     #expect(at == 9)
     #expect(effects == [.closed(id: 2)])
-    #expect(rig.hero.isClosed && rig.hero.id == nil)
+    #expect(rig.machine.isClosed && rig.machine.id == nil)
     #expect(rig.send(.deadline, 10) == [])
   }
 
@@ -89,7 +91,7 @@ struct HeroTransitionTests {
   private static func flying(closing: Bool) -> Rig {
     var rig = Rig()
     if closing {
-      rig.hero = HeroTransition(open: 1)
+      rig.machine = HeroTransition(open: 1)
       _ = rig.send(.close(travel: 400, notBefore: nil), 0)
     } else {
       _ = rig.send(.open(id: 1, travel: 400), 0)
@@ -101,12 +103,12 @@ struct HeroTransitionTests {
     "a card that flies is caught where it is drawn, and carried along", arguments: [false, true])
   func caught(closing: Bool) throws {
     var rig = Self.flying(closing: closing)
-    #expect(!rig.hero.isAtRestForHand(at: Instant(0.12)))
+    #expect(!rig.machine.isAtRestForHand(at: Instant(0.12)))
     let flying = rig.progress(0.12)
     #expect(rig.send(.began(translation: Vector(6, 8), closingWay: up), 0.12) == [.dragBegan])
     #expect(rig.progress(0.12) == flying && rig.progress(5) == flying)
     #expect(rig.offset(0.12) == .zero)
-    #expect(rig.hero.nextDeadline == nil && rig.hero.isDragged)
+    #expect(rig.machine.nextDeadline == nil && rig.machine.isDragged)
     _ = rig.send(.moved(translation: Vector(30, 40)), 0.2)
     #expect(rig.offset(0.2) == Vector(30, 40))
     // A finger that was taken away changes nothing.
@@ -143,7 +145,7 @@ struct HeroTransitionTests {
     #expect(release.velocity == -speed)
     let change: [HeroTransition.Effect] = closes == closing ? [] : [closes ? .close : .stay]
     #expect(Array(effects.dropFirst()) == change, "\(because)")
-    #expect(rig.hero.isClosing == closes)
+    #expect(rig.machine.isClosing == closes)
   }
 
   @Test("a caught card takes the finger's velocity along, in both directions")
@@ -169,7 +171,7 @@ struct HeroTransitionTests {
       .lifted(translation: Vector(0, 5), velocity: .zero, mayClose: true), 0.3)
     #expect(effects.count == 1)
     if case .dragEnded(let release) = effects[0] { #expect(release.verdict == .resumes) }
-    #expect(rig.hero.isClosing == closing)
+    #expect(rig.machine.isClosing == closing)
   }
 
   @Test("a caught card that may not close opens; one that was closing closes all the same")
@@ -180,12 +182,12 @@ struct HeroTransitionTests {
       .lifted(translation: Vector(0, -90), velocity: Vector(0, -2_000), mayClose: false), 0.3)
     #expect(effects.count == 2 && effects[1] == .refused)
     if case .dragEnded(let release) = effects[0] { #expect(release.verdict == .refused) }
-    #expect(!rig.hero.isClosing)
+    #expect(!rig.machine.isClosing)
     rig = Self.flying(closing: true)
     _ = rig.send(.began(translation: Vector(0, -10), closingWay: up), 0.1)
     _ = rig.send(
       .lifted(translation: Vector(0, -90), velocity: Vector(0, -2_000), mayClose: false), 0.3)
-    #expect(rig.hero.isClosing)
+    #expect(rig.machine.isClosing)
   }
 
   @Test(
@@ -199,7 +201,7 @@ struct HeroTransitionTests {
       let v = (rig.progress(t + 1e-7) - rig.progress(t - 1e-7)) * 400 / 2e-7
       guard abs(abs(v) - 50) > 0.01, abs(abs(x - end) - 8) > 0.001 else { continue }
       #expect(
-        rig.hero.isAtRestForHand(at: Instant(t)) == (abs(x - end) <= 8 && abs(v) <= 50), "\(t)")
+        rig.machine.isAtRestForHand(at: Instant(t)) == (abs(x - end) <= 8 && abs(v) <= 50), "\(t)")
     }
   }
 
@@ -211,19 +213,19 @@ struct HeroTransitionTests {
       .lifted(translation: Vector(0, 40), velocity: .zero, mayClose: true), 0.2)
     #expect(effects.last == .stay)
     #expect(try rig.rest().1 == [])
-    #expect(rig.hero.isOpen)
+    #expect(rig.machine.isOpen)
   }
 
   @Test("a card on its way back opens again from where it is; another one does not")
   func reopened() throws {
     var rig = Self.flying(closing: true)
     _ = rig.send(.open(id: 2, travel: 400), 0.2)
-    #expect(rig.hero.isClosing && rig.hero.id == 1)
+    #expect(rig.machine.isClosing && rig.machine.id == 1)
     let before = rig.progress(0.2)
     _ = rig.send(.open(id: 1, travel: 400), 0.2)
-    #expect(!rig.hero.isClosing && rig.progress(0.2) == before)
+    #expect(!rig.machine.isClosing && rig.progress(0.2) == before)
     #expect(try rig.rest().1 == [])
-    #expect(rig.hero.isOpen)
+    #expect(rig.machine.isOpen)
   }
 
   @Test("replaced by another page it is closed at once, flies on, and may begin a new visit")
@@ -235,7 +237,7 @@ struct HeroTransitionTests {
     #expect(rig.progress(0.1) == before)
     var again = rig
     #expect(try rig.rest().1 == [])
-    #expect(rig.hero.isClosed)
+    #expect(rig.machine.isClosed)
     _ = again.send(.open(id: 1, travel: 400), 0.15)
     #expect(try again.rest().1 == [.opened(id: 1)])
   }

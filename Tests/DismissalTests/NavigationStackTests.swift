@@ -2,43 +2,30 @@
 import Dismissal
 import Geometry
 import Motion
+import Support
 import Testing
 
-private struct Rig {
-  var stack: NavigationStack
-  /// What the last lift decided.
-  var decided: Release?
+private typealias Rig = MachineRig<NavigationStack>
 
-  init(_ configuration: NavigationStack.Configuration = .init(), depth: Int = 2) {
-    stack = NavigationStack(configuration: configuration, depth: depth, width: 390)
+extension MachineRig<NavigationStack> {
+  fileprivate init(_ configuration: NavigationStack.Configuration = .init(), depth: Int = 2) {
+    self.init(NavigationStack(configuration: configuration, depth: depth, width: 390))
   }
 
-  mutating func send(_ event: NavigationStack.Event, _ seconds: Double) -> NavigationStack.Effects {
-    var said = NavigationStack.Effects()
-    stack.handle(event, at: Instant(seconds), into: &said)
-    var effects = NavigationStack.Effects()
-    for effect in said {
-      if case .released(let release) = effect { decided = release } else { effects.append(effect) }
-    }
-    return effects
+  /// What was said besides the release.
+  fileprivate mutating func send(
+    _ event: NavigationStack.Event, _ seconds: Double
+  ) -> [NavigationStack.Effect] {
+    tell(event, at: seconds).filter { $0.release == nil }
   }
 
   /// A drag of `travel` points, claimed after ten.
-  mutating func drag(_ travel: Double, _ seconds: Double = 0) {
-    _ = send(.backBegan(translation: 10), seconds)
-    _ = send(.backMoved(translation: travel), seconds)
+  fileprivate mutating func drag(_ travel: Double, _ seconds: Double = 0) {
+    tell(.backBegan(translation: 10), at: seconds)
+    tell(.backMoved(translation: travel), at: seconds)
   }
 
-  func upper(_ seconds: Double) -> Double { stack.pose(at: Instant(seconds)).upper }
-
-  /// Serves its deadlines until there is none.
-  mutating func settle() -> [NavigationStack.Effect] {
-    var all: [NavigationStack.Effect] = []
-    while let deadline = stack.nextDeadline {
-      all += Array(send(.deadline, deadline.seconds))
-    }
-    return all
-  }
+  fileprivate func upper(_ seconds: Double) -> Double { machine.pose(at: Instant(seconds)).upper }
 }
 
 @Suite("Navigation stack")
@@ -56,8 +43,8 @@ struct NavigationStackTests {
     let effects = rig.send(.backLifted(translation: travel, velocity: velocity), 0.2)
     #expect(effects == (goes ? [] : [.backCancelled]), "\(because)")
     #expect(rig.settle() == (goes ? [.popped(depth: 1)] : []))
-    #expect(rig.stack.depth == (goes ? 1 : 2))
-    #expect(rig.stack.isStill)
+    #expect(rig.machine.depth == (goes ? 1 : 2))
+    #expect(rig.machine.isStill)
   }
 
   @Test("fluid judges a release by where it would come to rest")
@@ -66,7 +53,7 @@ struct NavigationStackTests {
       var rig = Rig(.fluid)
       rig.drag(travel)
       _ = rig.send(.backLifted(translation: travel, velocity: velocity), 0.2)
-      #expect(rig.stack.isPopping == goes, "\(travel) \(velocity)")
+      #expect(rig.machine.isPopping == goes, "\(travel) \(velocity)")
       let rest = Decay.restingPlace(from: travel, velocity: velocity)
       #expect((rest > 195) == goes)
     }
@@ -76,17 +63,17 @@ struct NavigationStackTests {
   func pose() {
     var rig = Rig()
     rig.drag(195)
-    let half = rig.stack.pose(at: Instant(0))
+    let half = rig.machine.pose(at: Instant(0))
     #expect(half.upper == 195)
     #expect(half.lower == -58.5)
     #expect(half.dim == 0.05)
     #expect(half.progress == 0.5)
-    #expect(rig.stack.backProgress(at: Instant(0)) == 0.5)
+    #expect(rig.machine.backProgress(at: Instant(0)) == 0.5)
     _ = rig.send(.backMoved(translation: -50), 0)
-    let whole = rig.stack.pose(at: Instant(0))
+    let whole = rig.machine.pose(at: Instant(0))
     #expect(whole.upper == 0 && whole.lower == -117 && whole.dim == 0.1)
     _ = rig.send(.backMoved(translation: 1_000), 0)
-    let gone = rig.stack.pose(at: Instant(0))
+    let gone = rig.machine.pose(at: Instant(0))
     #expect(gone.upper == 390 && gone.lower == 0 && gone.dim == 0)
   }
 
@@ -109,7 +96,7 @@ struct NavigationStackTests {
     ] {
       var rig = Rig(depth: 1)
       #expect(rig.send(event, 0) == [])
-      #expect(rig.stack.depth == 1 && rig.stack.isStill && !rig.stack.canGoBack)
+      #expect(rig.machine.depth == 1 && rig.machine.isStill && !rig.machine.canGoBack)
     }
   }
 
@@ -129,19 +116,19 @@ struct NavigationStackTests {
     var rig = Rig(depth: 1)
     #expect(rig.send(.push(), 0) == [.pushed(depth: 2)])
     #expect(rig.upper(0) == 390)
-    #expect(rig.stack.visible == (2, 1))
+    #expect(rig.machine.visible == (2, 1))
     let course = SpringTrajectory(from: 390, to: 0, spring: .navigation)
     #expect(abs(rig.upper(0.1) - course.value(at: 0.1)) < 1e-9)
     // Deadlines fall on the next whole nanosecond.
-    let rests = try #require(rig.stack.nextDeadline).seconds
+    let rests = try #require(rig.machine.nextDeadline).seconds
     #expect(rests >= course.restingTime && rests - course.restingTime < 1.1e-9)
     #expect(rig.settle() == [])
-    #expect(rig.stack.visible == (2, nil))
+    #expect(rig.machine.visible == (2, nil))
     #expect(rig.send(.pop(), 2) == [])
-    #expect(rig.stack.depth == 2, "it counts until it is gone")
+    #expect(rig.machine.depth == 2, "it counts until it is gone")
     #expect(rig.settle() == [.popped(depth: 1)])
     #expect(rig.send(.push(animated: false), 9) == [.pushed(depth: 2)])
-    #expect(rig.stack.isStill && rig.upper(9) == 0)
+    #expect(rig.machine.isStill && rig.upper(9) == 0)
     #expect(rig.send(.pop(animated: false), 9) == [.popped(depth: 1)])
   }
 
@@ -149,7 +136,7 @@ struct NavigationStackTests {
   func popToRoot() {
     var rig = Rig(depth: 4)
     #expect(rig.send(.popToRoot(), 0) == [])
-    #expect(rig.stack.visible == (4, 1))
+    #expect(rig.machine.visible == (4, 1))
     #expect(rig.settle() == [.popped(depth: 1)])
     // A pop that is under way goes further down, not up again.
     var deeper = Rig(depth: 4)
@@ -166,8 +153,8 @@ struct NavigationStackTests {
     #expect(rig.send(.backCancelled, 0.1) == [.backCancelled])
     #expect(rig.send(.backCancelled, 0.2) == [])
     #expect(rig.settle() == [])
-    #expect(rig.stack.depth == 2 && rig.upper(9) == 0)
-    #expect(rig.stack.backProgress(at: Instant(9)) == 0)
+    #expect(rig.machine.depth == 2 && rig.upper(9) == 0)
+    #expect(rig.machine.backProgress(at: Instant(9)) == 0)
   }
 
   @Test("a drag takes a moving screen where it is drawn at that moment, and goes on from there")
@@ -178,7 +165,7 @@ struct NavigationStackTests {
       _ = rig.send(.backLifted(translation: pops ? 250 : 150, velocity: 0), 0.1)
       let before = rig.upper(0.2)
       #expect(before != 250 && before != 150)
-      #expect(rig.stack.mayCatch(at: Instant(0.2)))
+      #expect(rig.machine.mayCatch(at: Instant(0.2)))
       #expect(rig.send(.backBegan(translation: -10), 0.2) == (pops ? [] : [.backBegan]))
       #expect(rig.upper(0.2) == before && rig.upper(5) == before)
       _ = rig.send(.backMoved(translation: -30), 0.4)
@@ -209,7 +196,7 @@ struct NavigationStackTests {
       }
       let effects = rig.send(.backLifted(translation: way, velocity: velocity), 0.6)
       #expect(effects == (goes ? [] : [.backCancelled]), "\(because), from \(before)")
-      #expect(rig.decided?.cause == cause)
+      #expect(rig.release?.cause == cause)
       #expect(rig.settle() == (goes ? [.popped(depth: 1)] : []))
     }
   }
@@ -233,14 +220,15 @@ struct NavigationStackTests {
       var rig = Rig(depth: event == .pop() ? 2 : 1)
       _ = rig.send(event, 0)
       var instant = 0.0
-      while !rig.stack.isInPlace(at: Instant(instant)) { instant += 0.001 }
+      while !rig.machine.isInPlace(at: Instant(instant)) { instant += 0.001 }
       let away = event == .pop() ? 390 - rig.upper(instant) : rig.upper(instant)
       let speed = abs(rig.upper(instant + 1e-6) - rig.upper(instant)) * 1e6
       #expect(away <= 8 && speed <= 50.5, "\(away) \(speed)")
-      #expect(instant < 0.45 && rig.stack.nextDeadline!.seconds > 0.6, "the spring's tail is long")
-      #expect(!rig.stack.mayCatch(at: Instant(instant)))
-      #expect(rig.stack.mayCatch(at: Instant(instant - 0.002)))
-      #expect(rig.stack.mayGoBack(at: Instant(instant)) == (event != .pop()))
+      #expect(
+        instant < 0.45 && rig.machine.nextDeadline!.seconds > 0.6, "the spring's tail is long")
+      #expect(!rig.machine.mayCatch(at: Instant(instant)))
+      #expect(rig.machine.mayCatch(at: Instant(instant - 0.002)))
+      #expect(rig.machine.mayGoBack(at: Instant(instant)) == (event != .pop()))
     }
   }
 
@@ -249,12 +237,12 @@ struct NavigationStackTests {
     var rig = Rig(depth: 1)
     _ = rig.send(.push(), 0)
     let before = rig.upper(0.42)
-    #expect(before > 1 && rig.stack.isInPlace(at: Instant(0.42)))
+    #expect(before > 1 && rig.machine.isInPlace(at: Instant(0.42)))
     #expect(rig.send(.backBegan(translation: 10), 0.42) == [.backBegan])
     #expect(rig.upper(0.42) == before)
     // And it is judged as any clean one.
     _ = rig.send(.backLifted(translation: 100, velocity: 0), 0.6)
-    #expect(rig.decided?.limit == 195)
+    #expect(rig.release?.limit == 195)
     #expect(rig.settle() == [])
   }
 
@@ -291,9 +279,9 @@ struct NavigationStackTests {
     _ = rig.send(.push(), 0)
     let before = rig.upper(0.15)
     #expect(rig.send(.push(), 0.15) == [.pushed(depth: 3)])
-    let pose = rig.stack.pose(at: Instant(0.15))
+    let pose = rig.machine.pose(at: Instant(0.15))
     #expect(pose.upper == 390 && abs(pose.lower - before) < 1e-9)
-    #expect(rig.settle() == [] && !rig.stack.isMoving(at: Instant(9)))
+    #expect(rig.settle() == [] && !rig.machine.isMoving(at: Instant(9)))
   }
 
   @Test("refused, a swipe past the line comes back and says that it was refused")
@@ -302,8 +290,8 @@ struct NavigationStackTests {
     rig.drag(300)
     let effects = rig.send(.backLifted(translation: 300, velocity: 0, mayPop: false), 0.2)
     #expect(effects == [.backCancelled])
-    #expect(rig.decided?.verdict == .refused && rig.decided?.limit == 195)
-    #expect(rig.settle() == [] && rig.stack.depth == 2)
+    #expect(rig.release?.verdict == .refused && rig.release?.limit == 195)
+    #expect(rig.settle() == [] && rig.machine.depth == 2)
   }
 
   @Test("the release's velocity is handed over")
@@ -320,18 +308,18 @@ struct NavigationStackTests {
     var held = Rig()
     held.drag(195)
     _ = held.send(.resized(width: 844), 0.1)
-    #expect(held.stack.pose(at: Instant(0.1)).progress == 0.5)
+    #expect(held.machine.pose(at: Instant(0.1)).progress == 0.5)
     _ = held.send(.backMoved(translation: 205), 0.2)
     #expect(held.upper(0.2) == 432)
     var moving = Rig()
     _ = moving.send(.pop(), 0)
-    let share = moving.stack.pose(at: Instant(0.1)).progress
+    let share = moving.machine.pose(at: Instant(0.1)).progress
     _ = moving.send(.resized(width: 844), 0.1)
-    #expect(abs(moving.stack.pose(at: Instant(0.1)).progress - share) < 1e-12)
+    #expect(abs(moving.machine.pose(at: Instant(0.1)).progress - share) < 1e-12)
     #expect(moving.settle() == [.popped(depth: 1)])
     var still = Rig()
     _ = still.send(.resized(width: 0), 0)
-    #expect(still.stack.width == 1 && still.stack.isStill)
+    #expect(still.machine.width == 1 && still.machine.isStill)
   }
 
   @Test("a push or a pop overtakes whatever moves, and every begin has its end")

@@ -2,35 +2,32 @@
 import Dismissal
 import Geometry
 import Motion
+import Support
 import Testing
 
-private struct Rig {
-  var pager: Pager
-  /// What the last lift decided.
-  var decided: Release?
+private typealias Rig = MachineRig<Pager>
 
-  init(_ configuration: Pager.Configuration = .init(), page: Int = 0, count: Int = 5) {
-    pager = Pager(configuration: configuration, count: count, page: page, width: 390)
+extension MachineRig<Pager> {
+  fileprivate init(
+    _ configuration: Pager.Configuration = .init(), page: Int = 0, count: Int = 5
+  ) {
+    self.init(Pager(configuration: configuration, count: count, page: page, width: 390))
   }
 
-  mutating func send(_ event: Pager.Event, _ seconds: Double) -> Pager.Effects {
-    var said = Pager.Effects()
-    pager.handle(event, at: Instant(seconds), into: &said)
-    var effects = Pager.Effects()
-    for effect in said {
-      if case .released(let release) = effect { decided = release } else { effects.append(effect) }
-    }
-    return effects
+  /// What was said besides the release.
+  fileprivate mutating func send(_ event: Pager.Event, _ seconds: Double) -> [Pager.Effect] {
+    tell(event, at: seconds).filter { $0.release == nil }
   }
 
   /// A drag of `travel` points, claimed after ten.
-  mutating func drag(_ travel: Double, _ seconds: Double = 0) {
-    _ = send(.began(translation: travel < 0 ? -10 : 10), seconds)
-    _ = send(.moved(translation: travel), seconds)
+  fileprivate mutating func drag(_ travel: Double, _ seconds: Double = 0) {
+    tell(.began(translation: travel < 0 ? -10 : 10), at: seconds)
+    tell(.moved(translation: travel), at: seconds)
   }
 
-  func scrolled(_ seconds: Double) -> Double { pager.pose(at: Instant(seconds)).scrolled }
-  func pages(_ seconds: Double) -> Double { pager.pose(at: Instant(seconds)).pages }
+  private func pose(_ seconds: Double) -> Pager.Pose { machine.pose(at: Instant(seconds)) }
+  fileprivate func scrolled(_ seconds: Double) -> Double { pose(seconds).scrolled }
+  fileprivate func pages(_ seconds: Double) -> Double { pose(seconds).pages }
 }
 
 @Suite("Pager")
@@ -52,9 +49,9 @@ struct PagerTests {
     rig.drag(travel)
     let effects = rig.send(.lifted(translation: travel, velocity: velocity), 0.2)
     #expect(effects == (page == 2 ? [] : [.pageChanged(page)]), "\(because)")
-    #expect(rig.decided?.goes == (page != 2) && rig.decided?.limit == 195)
-    #expect(rig.decided?.cause == (abs(velocity) >= 300 ? .velocity : .place))
-    #expect(rig.pager.page == page)
+    #expect(rig.release?.goes == (page != 2) && rig.release?.limit == 195)
+    #expect(rig.release?.cause == (abs(velocity) >= 300 ? .velocity : .place))
+    #expect(rig.machine.page == page)
     #expect(rig.pages(9) == Double(page))
   }
 
@@ -103,7 +100,7 @@ struct PagerTests {
     var rig = Rig(page: 0)
     _ = rig.send(.go(to: 1), 0)
     let before = rig.scrolled(0.1)
-    #expect(before > 0 && before < 390 && !rig.pager.isInPlace(at: Instant(0.1)))
+    #expect(before > 0 && before < 390 && !rig.machine.isInPlace(at: Instant(0.1)))
     _ = rig.send(.began(translation: -10), 0.1)
     #expect(rig.scrolled(0.1) == before && rig.scrolled(3) == before)
     _ = rig.send(.moved(translation: -40), 0.3)
@@ -142,7 +139,7 @@ struct PagerTests {
       #expect(rig.pages(0.13) > 0.5 && rig.pages(0.13) < 0.85)
       _ = rig.send(.began(translation: way < 0 ? -10 : 10), 0.13)
       _ = rig.send(.lifted(translation: way, velocity: velocity), 0.3)
-      #expect(rig.pager.page == page, "\(way) \(velocity)")
+      #expect(rig.machine.page == page, "\(way) \(velocity)")
     }
   }
 
@@ -151,9 +148,9 @@ struct PagerTests {
     var rig = Rig(page: 0)
     _ = rig.send(.go(to: 1), 0)
     var instant = 0.0
-    while !rig.pager.isInPlace(at: Instant(instant)) { instant += 0.001 }
+    while !rig.machine.isInPlace(at: Instant(instant)) { instant += 0.001 }
     #expect(abs(390 - rig.scrolled(instant)) <= 8 && instant < 0.45)
-    #expect(rig.pager.isMoving(at: Instant(instant)))
+    #expect(rig.machine.isMoving(at: Instant(instant)))
   }
 
   @Test("quick flicks turn a page each")
@@ -188,7 +185,7 @@ struct PagerTests {
       var rig = Rig(.fluid, page: 2)
       rig.drag(travel)
       _ = rig.send(.lifted(translation: travel, velocity: velocity), 0.2)
-      #expect(rig.pager.page == page, "\(travel) \(velocity)")
+      #expect(rig.machine.page == page, "\(travel) \(velocity)")
     }
   }
 
@@ -232,7 +229,7 @@ struct PagerTests {
       .resumed, .paused,
     ] {
       #expect(rig.send(event, 0) == [])
-      #expect(rig.scrolled(0) == 780 && rig.pager.isStill)
+      #expect(rig.scrolled(0) == 780 && rig.machine.isStill)
     }
   }
 

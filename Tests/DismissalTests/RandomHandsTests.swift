@@ -3,6 +3,7 @@ import Dismissal
 import Geometry
 import Gesture
 import Motion
+import Support
 import Testing
 
 /// Two fingers, an arbiter's rules and code that presents and dismisses, from one seed.
@@ -17,24 +18,24 @@ private struct Hands {
 
   var sheet: ScrolledSheet
   var now = Instant(20)
-  var dice: Dice
+  var dice: SeededRandom
   var grammar: SheetGrammar
   var fingers: [Finger] = []
   var lines: [String] = []
   private var landings = 0
 
   init(seed: Int) {
-    dice = Dice(UInt64(seed))
-    let isPresented = dice.chance(70)
+    dice = SeededRandom(seed)
+    let isPresented = dice.chance(0.7)
     let rules = SheetPropertyTests.rules
-    let rule = rules[dice.roll(rules.count)]
-    let places = dice.chance(50) ? [0] : [600.0, 300, 0]
-    let rows = [0.0, 300, 2000][dice.roll(3)]
-    let style = SheetStyle.allCases[dice.roll(3)]
+    let rule = rules[dice.below(rules.count)]
+    let places = dice.chance(0.5) ? [0] : [600.0, 300, 0]
+    let rows = [0.0, 300, 2000][dice.below(3)]
+    let style = SheetStyle.allCases[dice.below(3)]
     sheet = ScrolledSheet(
       sheet: Sheet(rule: rule, extent: 844, places: places, isPresented: isPresented),
       list: ScrollMotion(viewport: 700, content: rows, offset: min(max(0, rows - 700), 50)),
-      style: style, lock: dice.chance(50) ? ScrollLock(speed: 300, time: 0.1) : nil)
+      style: style, lock: dice.chance(0.5) ? ScrollLock(speed: 300, time: 0.1) : nil)
     grammar = SheetGrammar(isPresented: isPresented)
   }
 
@@ -59,7 +60,7 @@ private struct Hands {
       recognizer: RecognizerKey("\(owner)"), phase: phase, pointer: PointerID(Int64(finger.id)),
       start: Point(9, finger.start), location: Point(9, finger.y), velocity: Vector(0, velocity),
       instant: now)
-    let may = !dice.chance(15)
+    let may = !dice.chance(0.15)
     for effect in tell(owner == .list ? .list(event) : .sheet(event, mayDismiss: may)) {
       switch effect {
       case .handToSheet: pass(index, to: .sheet)
@@ -88,7 +89,7 @@ private struct Hands {
   mutating func land() {
     landings += 1
     let y = dice.number(50...800)
-    fingers.append(Finger(id: landings, start: y, y: y, onList: dice.chance(65)))
+    fingers.append(Finger(id: landings, start: y, y: y, onList: dice.chance(0.65)))
     let index = fingers.count - 1
     let stops =
       fingers[index].onList && !isTaken(.list) && !isTaken(.sheet)
@@ -123,7 +124,7 @@ private struct Hands {
   }
 
   mutating func lift(_ index: Int) {
-    let phase: GestureEvent.Phase = dice.chance(75) ? .ended : .cancelled
+    let phase: GestureEvent.Phase = dice.chance(0.75) ? .ended : .cancelled
     if let owner = fingers[index].owner {
       gesture(phase, index, to: owner, velocity: dice.number(-3000...3000))
     } else {
@@ -134,26 +135,26 @@ private struct Hands {
   }
 
   mutating func step() throws {
-    switch dice.roll(12) {
+    switch dice.below(12) {
     case 0, 1, 2: if fingers.count < 2 { land() }
-    case 3, 4, 5, 6, 7: if !fingers.isEmpty { move(dice.roll(fingers.count)) }
-    case 8: if !fingers.isEmpty { lift(dice.roll(fingers.count)) }
+    case 3, 4, 5, 6, 7: if !fingers.isEmpty { move(dice.below(fingers.count)) }
+    case 8: if !fingers.isEmpty { lift(dice.below(fingers.count)) }
     case 9:
       _ = tell(
-        dice.chance(50)
-          ? .present(animated: dice.chance(70))
-          : .dismiss(.escape, animated: dice.chance(70), mayDismiss: dice.chance(70)))
+        dice.chance(0.5)
+          ? .present(animated: dice.chance(0.7))
+          : .dismiss(.escape, animated: dice.chance(0.7), mayDismiss: dice.chance(0.7)))
     case 10:
       _ = tell(
         [
           .scroll(.wheel(dice.number(-300...300))), .scroll(.key(.end)), .scroll(.key(.pageUp)),
-          .send(to: dice.roll(3), animated: true), .skip,
-        ][dice.roll(5)])
+          .send(to: dice.below(3), animated: true), .skip,
+        ][dice.below(5)])
     default:
-      guard dice.chance(20) else { return }
-      _ = tell(.laidOut(extent: dice.number(500...900), places: dice.chance(50) ? [0] : [400, 0]))
+      guard dice.chance(0.2) else { return }
+      _ = tell(.laidOut(extent: dice.number(500...900), places: dice.chance(0.5) ? [0] : [400, 0]))
     }
-    try serve(to: now + [0.0, 0.004, 0.016, 0.1, 0.4][dice.roll(5)])
+    try serve(to: now + [0.0, 0.004, 0.016, 0.1, 0.4][dice.below(5)])
   }
 
   mutating func serve(to end: Instant) throws {

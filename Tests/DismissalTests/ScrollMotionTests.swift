@@ -2,28 +2,18 @@
 import Dismissal
 import Geometry
 import Motion
+import Support
 import Testing
 
-private struct Rig {
-  var list: ScrollMotion
-  var now = Instant(7)
+private typealias Rig = MachineRig<ScrollMotion>
 
-  init(content: Double = 2000, offset: Double = 0, bouncesAtTop: Bool = true) {
-    list = ScrollMotion(viewport: 800, content: content, offset: offset)
-    list.bouncesAtTop = bouncesAtTop
+extension MachineRig<ScrollMotion> {
+  fileprivate init(content: Double = 2000, offset: Double = 0, bouncesAtTop: Bool = true) {
+    self.init(ScrollMotion(viewport: 800, content: content, offset: offset), at: Instant(7))
+    machine.bouncesAtTop = bouncesAtTop
   }
 
-  @discardableResult
-  mutating func send(_ event: ScrollMotion.Event, after seconds: Double = 0)
-    -> [ScrollMotion.Effect]
-  {
-    now = now + seconds
-    var said = EffectList<ScrollMotion.Effect>()
-    list.handle(event, at: now, into: &said)
-    return Array(said)
-  }
-
-  var offset: Double { list.offset(at: now) }
+  fileprivate var offset: Double { machine.offset(at: now) }
 }
 
 @Suite("ScrollMotion")
@@ -31,56 +21,56 @@ struct ScrollMotionTests {
   @Test("it follows the finger from where the finger took it, and back to the same place")
   func follows() {
     var rig = Rig(offset: 100)
-    rig.send(.touched)
-    rig.send(.began(at: 500))
-    rig.send(.moved(to: 430.1))
+    rig.tell(.touched)
+    rig.tell(.began(at: 500))
+    rig.tell(.moved(to: 430.1))
     #expect(abs(rig.offset - 169.9) < 1e-12)
-    rig.send(.moved(to: 500))
+    rig.tell(.moved(to: 500))
     #expect(rig.offset == 100)
-    #expect(rig.list.isHeld)
+    #expect(rig.machine.isHeld)
   }
 
   @Test("past an end it follows by the rubber band, and a finger catches it there without a jump")
   func rubberBand() {
     var rig = Rig(offset: 0)
-    rig.send(.began(at: 100))
-    rig.send(.moved(to: 200))
+    rig.tell(.began(at: 100))
+    rig.tell(.moved(to: 200))
     let shown = RubberBand(dimension: 800).offset(forPull: 100)
     #expect(abs(rig.offset + shown) < 1e-12)
-    rig.send(.released(velocity: 0))
-    rig.send(.touched, after: 0.05)
+    rig.tell(.released(velocity: 0))
+    rig.tell(.touched, after: 0.05)
     let caught = rig.offset
     #expect(caught < 0 && caught > -shown)
-    rig.send(.began(at: 300))
+    rig.tell(.began(at: 300))
     #expect(abs(rig.offset - caught) < 1e-9)
     var end = Rig(offset: 1200)
-    end.send(.began(at: 300))
-    end.send(.moved(to: 200))
+    end.tell(.began(at: 300))
+    end.tell(.moved(to: 200))
     #expect(abs(end.offset - 1200 - shown) < 1e-9)
   }
 
   @Test("a fling runs on by the decay and rests where that says")
   func momentum() throws {
     var rig = Rig(content: 5000, offset: 100)
-    rig.send(.began(at: 500))
-    rig.send(.released(velocity: -2000))
-    #expect(abs(rig.list.offset(at: rig.now + 0.1) - 281.25170157797) < 1e-9)
-    #expect(rig.list.isMoving(at: rig.now + 5))
-    rig.now = try #require(rig.list.nextDeadline)
-    #expect(rig.send(.deadline) == [.rested])
+    rig.tell(.began(at: 500))
+    rig.tell(.released(velocity: -2000))
+    #expect(abs(rig.machine.offset(at: rig.now + 0.1) - 281.25170157797) < 1e-9)
+    #expect(rig.machine.isMoving(at: rig.now + 5))
+    rig.now = try #require(rig.machine.nextDeadline)
+    #expect(rig.tell(.deadline) == [.rested])
     #expect(abs(rig.offset - 1098.9996663329) < 1e-9)
-    #expect(rig.list.nextDeadline == nil)
+    #expect(rig.machine.nextDeadline == nil)
   }
 
   @Test("a fling into the end goes past it and comes back, with its speed")
   func bounce() throws {
     var rig = Rig(content: 1000, offset: 100)
-    rig.send(.began(at: 500))
-    rig.send(.released(velocity: -2000))
+    rig.tell(.began(at: 500))
+    rig.tell(.released(velocity: -2000))
     var most = 0.0
     var last = 100.0
     for i in 0..<3000 {
-      let place = rig.list.offset(at: rig.now + Double(i) / 1000)
+      let place = rig.machine.offset(at: rig.now + Double(i) / 1000)
       // Two thousand points a second are two points a millisecond.
       #expect(abs(place - last) <= 2.001)
       most = max(most, place)
@@ -88,73 +78,73 @@ struct ScrollMotionTests {
     }
     #expect(most > 220)
     #expect(last == 200)
-    #expect(try #require(rig.list.nextDeadline) < rig.now + 2)
+    #expect(try #require(rig.machine.nextDeadline) < rig.now + 2)
   }
 
   @Test("a list that does not bounce at its top stops a fling there")
   func stopsAtTop() throws {
     var rig = Rig(offset: 100, bouncesAtTop: false)
-    rig.send(.began(at: 500))
-    rig.send(.released(velocity: 3000))
-    let rests = try #require(rig.list.nextDeadline)
+    rig.tell(.began(at: 500))
+    rig.tell(.released(velocity: 3000))
+    let rests = try #require(rig.machine.nextDeadline)
     #expect(rests < rig.now + 0.1)
-    for i in 0..<500 { #expect(rig.list.offset(at: rig.now + Double(i) / 100) >= 0) }
-    #expect(rig.list.offset(at: rests) == 0)
-    let fast = try #require(rig.list.lastFaster(than: 300, at: rests + 1))
+    for i in 0..<500 { #expect(rig.machine.offset(at: rig.now + Double(i) / 100) >= 0) }
+    #expect(rig.machine.offset(at: rests) == 0)
+    let fast = try #require(rig.machine.lastFaster(than: 300, at: rests + 1))
     #expect(abs(fast - rests) < 1e-9, "it was fast until it hit the top")
   }
 
   @Test("what a list that stops at its top did not follow is told exactly")
   func pastTop() {
     var rig = Rig(offset: 37.5, bouncesAtTop: false)
-    rig.send(.began(at: 200))
-    rig.send(.moved(to: 230))
-    #expect(rig.list.travelPastTop == 0)
+    rig.tell(.began(at: 200))
+    rig.tell(.moved(to: 230))
+    #expect(rig.machine.travelPastTop == 0)
     #expect(rig.offset == 7.5)
-    rig.send(.moved(to: 300))
+    rig.tell(.moved(to: 300))
     #expect(rig.offset == 0)
-    #expect(rig.list.travelPastTop == 62.5)
-    rig.list.absorbTravelPastTop()
-    #expect(rig.list.travelPastTop == 0)
-    rig.send(.moved(to: 290))
+    #expect(rig.machine.travelPastTop == 62.5)
+    rig.machine.absorbTravelPastTop()
+    #expect(rig.machine.travelPastTop == 0)
+    rig.tell(.moved(to: 290))
     #expect(rig.offset == 10)
   }
 
   @Test("it knows until when a fling was faster than a limit")
   func lastFast() throws {
     var rig = Rig(content: 9000, offset: 100)
-    #expect(rig.list.lastFaster(than: 300, at: rig.now) == nil)
-    rig.send(.began(at: 500))
-    rig.send(.released(velocity: -2000))
+    #expect(rig.machine.lastFaster(than: 300, at: rig.now) == nil)
+    rig.tell(.began(at: 500))
+    rig.tell(.released(velocity: -2000))
     // 2000 · 0.998^(1000 t) = 300.
     let slow = rig.now + 0.94761
-    let fast = try #require(rig.list.lastFaster(than: 300, at: rig.now + 4))
+    let fast = try #require(rig.machine.lastFaster(than: 300, at: rig.now + 4))
     #expect(abs(fast - slow) < 1e-4)
-    #expect(try #require(rig.list.lastFaster(than: 300, at: rig.now + 0.2)) == rig.now + 0.2)
-    #expect(rig.list.lastFaster(than: 3000, at: rig.now + 4) == nil)
+    #expect(try #require(rig.machine.lastFaster(than: 300, at: rig.now + 0.2)) == rig.now + 0.2)
+    #expect(rig.machine.lastFaster(than: 3000, at: rig.now + 4) == nil)
   }
 
   @Test("half a point below the top is at the top, a little more is not")
   func atTop() {
     for (offset, isAtTop) in [(-3.0, true), (0, true), (0.5, true), (0.51, false), (9, false)] {
       let rig = Rig(offset: offset)
-      #expect(rig.list.isAtTop(at: rig.now) == isAtTop)
+      #expect(rig.machine.isAtTop(at: rig.now) == isAtTop)
     }
   }
 
   @Test("a wheel moves it at once and never past an end")
   func wheel() {
     var rig = Rig(offset: 100)
-    rig.send(.wheel(60))
+    rig.tell(.wheel(60))
     #expect(rig.offset == 160)
-    rig.send(.wheel(-500))
+    rig.tell(.wheel(-500))
     #expect(rig.offset == 0)
-    rig.send(.wheel(9000))
+    rig.tell(.wheel(9000))
     #expect(rig.offset == 1200)
-    rig.send(.wheel(.nan))
+    rig.tell(.wheel(.nan))
     #expect(rig.offset == 1200)
-    rig.send(.began(at: 10))
-    rig.send(.wheel(-40))
+    rig.tell(.began(at: 10))
+    rig.tell(.wheel(-40))
     #expect(rig.offset == 1200)
   }
 
@@ -167,76 +157,76 @@ struct ScrollMotionTests {
     ])
   func keys(row: (ScrollMotion.Key, Double, Double)) throws {
     var rig = Rig(offset: row.1)
-    rig.send(.key(row.0))
+    rig.tell(.key(row.0))
     #expect(rig.offset == row.1)
-    rig.now = try #require(rig.list.nextDeadline)
-    #expect(rig.send(.deadline) == [.rested])
+    rig.now = try #require(rig.machine.nextDeadline)
+    #expect(rig.tell(.deadline) == [.rested])
     #expect(rig.offset == row.2)
   }
 
   @Test("a second key counts from where the first one is going")
   func repeatedKeys() throws {
     var rig = Rig()
-    rig.send(.key(.lineDown))
-    rig.send(.key(.lineDown), after: 0.02)
-    rig.now = try #require(rig.list.nextDeadline)
-    rig.send(.deadline)
+    rig.tell(.key(.lineDown))
+    rig.tell(.key(.lineDown), after: 0.02)
+    rig.now = try #require(rig.machine.nextDeadline)
+    rig.tell(.deadline)
     #expect(rig.offset == 120)
   }
 
   @Test("a touch stops it where it is drawn")
   func catching() {
     var rig = Rig(content: 5000, offset: 100)
-    rig.send(.began(at: 500))
-    rig.send(.released(velocity: -2000))
-    rig.send(.touched, after: 0.1)
+    rig.tell(.began(at: 500))
+    rig.tell(.released(velocity: -2000))
+    rig.tell(.touched, after: 0.1)
     let caught = rig.offset
     #expect(abs(caught - 281.25170157797) < 1e-9)
-    #expect(rig.list.offset(at: rig.now + 1) == caught)
-    rig.send(.cancelled, after: 0.4)
+    #expect(rig.machine.offset(at: rig.now + 1) == caught)
+    rig.tell(.cancelled, after: 0.4)
     #expect(rig.offset == caught)
-    #expect(rig.list.nextDeadline == nil)
+    #expect(rig.machine.nextDeadline == nil)
   }
 
   @Test("frozen it stays, also past an end, and goes back when it is let go")
   func freezing() throws {
     var rig = Rig()
-    rig.send(.began(at: 100))
-    rig.send(.moved(to: 200))
+    rig.tell(.began(at: 100))
+    rig.tell(.moved(to: 200))
     let shown = rig.offset
-    rig.send(.froze)
-    rig.send(.cancelled)
-    #expect(rig.list.offset(at: rig.now + 9) == shown)
-    rig.send(.thawed, after: 2)
-    rig.now = try #require(rig.list.nextDeadline)
-    rig.send(.deadline)
+    rig.tell(.froze)
+    rig.tell(.cancelled)
+    #expect(rig.machine.offset(at: rig.now + 9) == shown)
+    rig.tell(.thawed, after: 2)
+    rig.now = try #require(rig.machine.nextDeadline)
+    rig.tell(.deadline)
     #expect(rig.offset == 0)
   }
 
   @Test("a list that shrinks is where it can be")
   func resizing() {
     var rig = Rig(offset: 1200)
-    rig.send(.resized(viewport: 800, content: 1500))
+    rig.tell(.resized(viewport: 800, content: 1500))
     #expect(rig.offset == 700)
-    rig.send(.resized(viewport: 800, content: 300))
+    rig.tell(.resized(viewport: 800, content: 300))
     #expect(rig.offset == 0)
-    #expect(rig.list.bottom == 0)
+    #expect(rig.machine.bottom == 0)
   }
 
   @Test("the bar shows what is seen, and shrinks past an end")
   func bar() throws {
     var rig = Rig(content: 2000)
-    let top = try #require(rig.list.bar(at: rig.now, track: 400))
+    let top = try #require(rig.machine.bar(at: rig.now, track: 400))
     #expect(top == .init(offset: 0, length: 160))
-    rig.send(.wheel(600))
-    #expect(rig.list.bar(at: rig.now, track: 400) == .init(offset: 120, length: 160))
-    rig.send(.wheel(9000))
-    #expect(rig.list.bar(at: rig.now, track: 400) == .init(offset: 240, length: 160))
-    rig.send(.began(at: 300))
-    rig.send(.moved(to: 200))
-    let past = try #require(rig.list.bar(at: rig.now, track: 400))
+    rig.tell(.wheel(600))
+    #expect(rig.machine.bar(at: rig.now, track: 400) == .init(offset: 120, length: 160))
+    rig.tell(.wheel(9000))
+    #expect(rig.machine.bar(at: rig.now, track: 400) == .init(offset: 240, length: 160))
+    rig.tell(.began(at: 300))
+    rig.tell(.moved(to: 200))
+    let past = try #require(rig.machine.bar(at: rig.now, track: 400))
     #expect(past.length < 160)
     #expect(abs(past.offset + past.length - 400) < 1e-9)
-    #expect(Rig(content: 700).list.bar(at: rig.now, track: 400) == nil)
+    #expect(Rig(content: 700).machine.bar(at: rig.now, track: 400) == nil)
   }
 }

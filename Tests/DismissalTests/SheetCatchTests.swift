@@ -2,6 +2,7 @@
 import Dismissal
 import Geometry
 import Motion
+import Support
 import Testing
 
 @Suite("Sheet: caught in flight")
@@ -15,8 +16,8 @@ struct SheetCatchTests {
     #expect(abs(caught - 120 * 0.67250513821401) < 1e-9)
     #expect(rig.send(.began(travel: 12)) == ["dragBegan"])
     #expect(rig.offset == caught, "the slop is not paid back as a jump")
-    #expect(rig.sheet.offset(at: rig.now + 3) == caught)
-    #expect(rig.sheet.nextDeadline == nil)
+    #expect(rig.machine.offset(at: rig.now + 3) == caught)
+    #expect(rig.machine.nextDeadline == nil)
     _ = rig.send(.moved(travel: 62))
     #expect(abs(rig.offset - caught - 30) < 1e-9)
   }
@@ -34,7 +35,7 @@ struct SheetCatchTests {
     #expect(
       rig.send(.released(velocity: 0, mayDismiss: true)) == ["dragEnded: stays by place"])
     #expect(try rig.rest() == [])
-    #expect(rig.sheet.isPresented)
+    #expect(rig.machine.isPresented)
   }
 
   @Test(
@@ -61,7 +62,7 @@ struct SheetCatchTests {
     _ = rig.send(.began(travel: 12), after: 0.1)
     #expect(rig.send(.cancelled) == ["dragCancelled"])
     #expect(try rig.rest() == [])
-    #expect(rig.sheet.isPresented)
+    #expect(rig.machine.isPresented)
   }
 
   @Test("caught above its place it stays where it is drawn, and above the start it is no higher")
@@ -92,7 +93,7 @@ struct SheetCatchTests {
     _ = rig.pull(240)
     while rig.offset > -6 {
       rig.now = rig.now + 0.001
-      try #require(rig.sheet.isMoving(at: rig.now))
+      try #require(rig.machine.isMoving(at: rig.now))
     }
     let above = rig.offset
     for travel in [12.0, 13, 9, -30] {
@@ -134,17 +135,17 @@ struct SheetCatchTests {
     var edges = 0
     for step in 0...600 {
       let instant = rig.now + Double(step) / 1000
-      let speed = rig.sheet.velocity(at: instant)
-      let near = abs(rig.sheet.offset(at: instant)) <= 8 && abs(speed) <= 50
-      #expect(rig.sheet.isAtRestForHand(at: instant) == near)
-      if near != rig.sheet.isAtRestForHand(at: instant + 0.001) { edges += 1 }
+      let speed = rig.machine.velocity(at: instant)
+      let near = abs(rig.machine.offset(at: instant)) <= 8 && abs(speed) <= 50
+      #expect(rig.machine.isAtRestForHand(at: instant) == near)
+      if near != rig.machine.isAtRestForHand(at: instant + 0.001) { edges += 1 }
     }
     #expect(edges > 0)
-    let whole = rig.sheet.nextDeadline.map { $0 - rig.now } ?? 0
+    let whole = rig.machine.nextDeadline.map { $0 - rig.now } ?? 0
     #expect(whole > 0.5)
-    #expect(rig.sheet.isAtRestForHand(at: rig.now + 0.36), "long before the spring is at rest")
+    #expect(rig.machine.isAtRestForHand(at: rig.now + 0.36), "long before the spring is at rest")
     _ = rig.send(.dismiss(.code, animated: true, mayDismiss: true), after: 0.5)
-    #expect(!rig.sheet.isAtRestForHand(at: rig.now), "what leaves is never at rest")
+    #expect(!rig.machine.isAtRestForHand(at: rig.now), "what leaves is never at rest")
     let rule = CatchRule()
     #expect(rule.isAtRest(distance: -8, velocity: -50))
     #expect(!rule.isAtRest(distance: 8.01, velocity: 0))

@@ -2,6 +2,7 @@
 import Dismissal
 import Geometry
 import Motion
+import Support
 import Testing
 
 @Suite("Sheet: nothing steps")
@@ -23,15 +24,15 @@ struct SheetDragTests {
     #expect(rig.offset == 400, "not the 10 points that the claim took")
     var last = rig.offset
     for step in 0...100 {
-      let drawn = rig.sheet.offset(at: began + Double(step) / 1000)
+      let drawn = rig.machine.offset(at: began + Double(step) / 1000)
       #expect(claim > 0 ? (400...400 + claim).contains(drawn) : (400 + claim...400).contains(drawn))
       #expect((drawn - last) * claim >= 0, "it goes one way")
       #expect(abs(drawn - last) <= abs(claim) * 0.0151)
       last = drawn
     }
-    #expect(rig.sheet.isMoving(at: began + 0.05))
-    #expect(!rig.sheet.isMoving(at: began + 0.1))
-    #expect(rig.sheet.offset(at: began + 0.1) == 400 + claim)
+    #expect(rig.machine.isMoving(at: began + 0.05))
+    #expect(!rig.machine.isMoving(at: began + 0.1))
+    #expect(rig.machine.offset(at: began + 0.1) == 400 + claim)
     rig.now = began + 0.1
     for travel in [claim * 2, claim, 47.125, -8] {
       _ = rig.send(.moved(travel: travel))
@@ -41,10 +42,10 @@ struct SheetDragTests {
 
   @Test("while it catches up it is never past the finger, and never behind where it began")
   func neverPast() {
-    var dice = Dice(7)
+    var dice = SeededRandom(7)
     for _ in 0..<300 {
       var rig = pulled([400, 0])
-      let claim = dice.number(10...40) * (dice.chance(50) ? 1 : -1)
+      let claim = dice.number(10...40) * (dice.chance(0.5) ? 1 : -1)
       _ = rig.send(.began(travel: claim))
       for _ in 0..<12 {
         let travel = dice.number(-60...60)
@@ -76,11 +77,11 @@ struct SheetDragTests {
     var seed = SheetRig()
     _ = seed.send(.began(travel: 12))
     #expect(seed.offset == 12 * 0.6)
-    #expect(!seed.sheet.isMoving(at: seed.now))
+    #expect(!seed.machine.isMoving(at: seed.now))
     var taken = pulled()
     _ = taken.send(.tookOver(travel: 7))
     #expect(taken.offset == 7)
-    #expect(!taken.sheet.isMoving(at: taken.now))
+    #expect(!taken.machine.isMoving(at: taken.now))
   }
 
   @Test("corners do not step where a cover is caught, whatever it did", arguments: 0..<3)
@@ -99,7 +100,7 @@ struct SheetDragTests {
         #expect(abs(rig.offset - place) < 1e-9)
         #expect(abs(rig.radius - radius) < 1e-9)
         rig.now = rig.now + 0.1
-        let settled = rig.sheet.rule.radius(at: rig.offset)
+        let settled = rig.machine.rule.radius(at: rig.offset)
         #expect(abs(rig.radius - settled) < 1e-9, "a tenth of a second later they are the rule's")
       }
     }
@@ -139,9 +140,9 @@ struct SheetDragTests {
     var rig = SheetRig(.fluid)
     _ = rig.pull(160, velocity: -300)
     let instants = (0..<50).map { rig.now + Double($0) / 40 }
-    let forth = instants.map { rig.sheet.offset(at: $0) }
-    let corners = instants.map { rig.sheet.cornerRadius(at: $0) }
-    let copy = rig.sheet
+    let forth = instants.map { rig.machine.offset(at: $0) }
+    let corners = instants.map { rig.machine.cornerRadius(at: $0) }
+    let copy = rig.machine
     let back = instants.reversed().map { copy.offset(at: $0) }
     #expect(forth == back.reversed())
     #expect(corners == instants.map { copy.cornerRadius(at: $0) })

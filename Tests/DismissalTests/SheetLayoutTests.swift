@@ -2,6 +2,7 @@
 import Dismissal
 import Geometry
 import Motion
+import Support
 import Testing
 
 @Suite("Sheet: another layout")
@@ -42,21 +43,21 @@ struct SheetLayoutTests {
       for (extent, places) in [(700.0, [500.0, 250, 0]), (1200, [900, 450, 40]), (0, [0, 0, 0])] {
         var rig = rig()
         for event in events { _ = rig.send(event) }
-        #expect(rig.sheet.phaseName == name)
-        let drawn = rig.sheet.offset(at: rig.now + delay)
+        #expect(rig.machine.phaseName == name)
+        let drawn = rig.machine.offset(at: rig.now + delay)
         _ = rig.send(.laidOut(extent: extent, places: places), after: delay)
         if name != "idle", extent > drawn { #expect(abs(rig.offset - drawn) < 1e-9, "\(name)") }
-        if rig.sheet.isDragged { _ = rig.send(.cancelled) }
-        while rig.sheet.nextDeadline != nil { _ = try rig.rest() }
+        if rig.machine.isDragged { _ = rig.send(.cancelled) }
+        while rig.machine.nextDeadline != nil { _ = try rig.rest() }
         let isThere = name != "dismissing" && name != "absent"
         let fresh = Sheet(
           rule: Self.rule(), extent: extent, places: places, selected: 1, isPresented: isThere)
-        #expect(rig.sheet.isPresented == isThere)
+        #expect(rig.machine.isPresented == isThere)
         #expect(rig.offset == fresh.offset(at: rig.now))
         #expect(rig.radius == fresh.cornerRadius(at: rig.now))
-        #expect(rig.sheet.progress(at: rig.now) == fresh.progress(at: rig.now))
-        #expect(rig.sheet.phaseName == fresh.phaseName)
-        #expect(rig.sheet.places == fresh.places && rig.sheet.selected == 1)
+        #expect(rig.machine.progress(at: rig.now) == fresh.progress(at: rig.now))
+        #expect(rig.machine.phaseName == fresh.phaseName)
+        #expect(rig.machine.places == fresh.places && rig.machine.selected == 1)
       }
     }
   }
@@ -65,7 +66,7 @@ struct SheetLayoutTests {
   func moved() {
     var rig = rig()
     #expect(rig.send(.laidOut(extent: 844, places: [600, 280, 0])) == [])
-    #expect(rig.offset == 280 && rig.sheet.isResting)
+    #expect(rig.offset == 280 && rig.machine.isResting)
   }
 
   @Test("its place taken away, it goes to the nearest that is left, and says so")
@@ -73,7 +74,7 @@ struct SheetLayoutTests {
     for (places, index) in [([600.0, 0], 1), ([500, 0], 0), ([600, 400, 100, 0], 1)] {
       var rig = rig()
       #expect(rig.send(.laidOut(extent: 844, places: places)) == ["place \(index)"])
-      #expect(rig.sheet.selected == index)
+      #expect(rig.machine.selected == index)
       #expect(rig.offset == 300, "it starts from where it is drawn")
       #expect(try rig.rest() == [])
       #expect(rig.offset == places[index])
@@ -85,8 +86,8 @@ struct SheetLayoutTests {
     for places in [[600.0, 450, 300, 0], [300, 0], [300]] {
       var rig = rig()
       #expect(rig.send(.laidOut(extent: 844, places: places)) == [])
-      #expect(rig.offset == 300 && rig.sheet.isResting)
-      #expect(rig.sheet.places[rig.sheet.selected] == 300)
+      #expect(rig.offset == 300 && rig.machine.isResting)
+      #expect(rig.machine.places[rig.machine.selected] == 300)
     }
   }
 
@@ -112,7 +113,7 @@ struct SheetLayoutTests {
     #expect(Sheet(rule: Self.rule(), extent: .nan, places: []).places == [0])
     var rig = rig()
     _ = rig.send(.laidOut(extent: 844, places: []))
-    #expect(rig.sheet.places == [0] && rig.sheet.selected == 0)
+    #expect(rig.machine.places == [0] && rig.machine.selected == 0)
   }
 
   @Test("without animations it is there at once, also when its place is taken away")
@@ -120,19 +121,19 @@ struct SheetLayoutTests {
     var rig = SheetRig(
       Sheet(rule: SheetRule(), extent: 844, places: [600, 300, 0], selected: 1, isPresented: true))
     #expect(rig.send(.laidOut(extent: 844, places: [580, 0])) == ["place 0"])
-    #expect(rig.sheet.isResting && rig.offset == 580)
+    #expect(rig.machine.isResting && rig.offset == 580)
     var quick = rig
     _ = quick.send(.began(travel: 0))
     _ = quick.send(.moved(travel: -500))
     #expect(
       quick.send(.released(velocity: 0, mayDismiss: true))
         == ["dragBegan", "dragEnded: stays by place", "place 1"].suffix(2))
-    #expect(quick.sheet.isResting && quick.offset == 0)
+    #expect(quick.machine.isResting && quick.offset == 0)
     // Figures may change while it moves.
     var changed = self.rig(at: 2)
     _ = changed.send(.send(to: 1, animated: true))
-    changed.sheet.rule = SheetRule()
+    changed.machine.rule = SheetRule()
     _ = changed.send(.laidOut(extent: 844, places: [600, 310, 0]), after: 0.05)
-    #expect(changed.sheet.isResting && changed.offset == 310)
+    #expect(changed.machine.isResting && changed.offset == 310)
   }
 }

@@ -2,6 +2,7 @@
 import Dismissal
 import Geometry
 import Motion
+import Support
 import Testing
 
 /// Places 600, 300 and 0 points down, gone at 844; a throw is 500 points per second.
@@ -94,9 +95,9 @@ struct SheetPlaceTests {
       _ = rig.send(.began(travel: 0))
       _ = rig.send(.moved(travel: row.place - three[start]))
       let said = rig.send(.released(velocity: row.velocity, mayDismiss: true))
-      #expect(rig.sheet.isLeaving == (goal == nil), "\(row.because)")
+      #expect(rig.machine.isLeaving == (goal == nil), "\(row.because)")
       guard let goal else { continue }
-      #expect(rig.sheet.selected == goal, "\(row.because), from \(start)")
+      #expect(rig.machine.selected == goal, "\(row.because), from \(start)")
       #expect(said.dropFirst() == (goal == start ? [] : ["place \(goal)"]))
     }
   }
@@ -108,8 +109,8 @@ struct SheetPlaceTests {
       _ = rig.send(.began(travel: 0))
       _ = rig.send(.moved(travel: place - 600))
       _ = rig.send(.released(velocity: velocity, mayDismiss: true))
-      #expect(!rig.sheet.isLeaving)
-      #expect(rig.sheet.selected == 0)
+      #expect(!rig.machine.isLeaving)
+      #expect(rig.machine.selected == 0)
       #expect(rig.release?.verdict == .stays)
     }
   }
@@ -127,7 +128,7 @@ struct SheetPlaceTests {
       #expect(abs(rig.offset) < 1e-9)
       _ = rig.send(.moved(travel: -three[start] - 80))
       _ = rig.send(.released(velocity: -2000, mayDismiss: true))
-      #expect(rig.sheet.selected == 2)
+      #expect(rig.machine.selected == 2)
       #expect(try rig.rest() == [])
       #expect(rig.offset == 0)
     }
@@ -141,12 +142,12 @@ struct SheetPlaceTests {
   func arriving() throws {
     for (index, place) in three.enumerated() {
       var rig = rig(at: index, isPresented: false)
-      #expect(rig.sheet.progress(at: rig.now) == 0)
+      #expect(rig.machine.progress(at: rig.now) == 0)
       #expect(rig.send(.present(animated: true)) == [])
       #expect(rig.offset == 844)
       #expect(try rig.rest() == ["presented"])
       #expect(rig.offset == place)
-      #expect(rig.sheet.progress(at: rig.now) == 1 - place / 844)
+      #expect(rig.machine.progress(at: rig.now) == 1 - place / 844)
       #expect(rig.radius == (place > 0 ? 12 : 0))
     }
   }
@@ -156,7 +157,7 @@ struct SheetPlaceTests {
     var rig = rig(at: 2)
     #expect(rig.send(.send(to: 2, animated: true)) == [])
     #expect(rig.send(.send(to: 0, animated: true)) == ["place 0"])
-    #expect(rig.sheet.selected == 0)
+    #expect(rig.machine.selected == 0)
     #expect(rig.offset == 0)
     rig.now = rig.now + 0.1
     let (place, speed) = (rig.offset, rig.slope)
@@ -168,7 +169,7 @@ struct SheetPlaceTests {
     #expect(try rig.rest() == [])
     #expect(rig.offset == 300)
     #expect(rig.send(.send(to: 0, animated: false)) == ["place 0"])
-    #expect(rig.offset == 600 && rig.sheet.isResting)
+    #expect(rig.offset == 600 && rig.machine.isResting)
   }
 
   @Test("sent while it is not there it arrives there; while a hand has it or it leaves, it is not")

@@ -2,6 +2,7 @@
 import Dismissal
 import Geometry
 import Motion
+import Support
 import Testing
 
 /// Knows what a sheet may say after what.
@@ -64,30 +65,30 @@ struct SheetPropertyTests {
     ]
   }()
 
-  private static func event(_ dice: inout Dice) -> Sheet.Event {
-    let may = !dice.chance(20)
-    return switch dice.roll(15) {
-    case 0: .present(animated: dice.chance(80))
-    case 1: .dismiss(.code, animated: dice.chance(80), mayDismiss: may)
-    case 2: .send(to: dice.roll(5) - 1, animated: dice.chance(80))
+  private static func event(_ dice: inout SeededRandom) -> Sheet.Event {
+    let may = !dice.chance(0.2)
+    return switch dice.below(15) {
+    case 0: .present(animated: dice.chance(0.8))
+    case 1: .dismiss(.code, animated: dice.chance(0.8), mayDismiss: may)
+    case 2: .send(to: dice.below(5) - 1, animated: dice.chance(0.8))
     case 3, 4: .began(travel: dice.number(-40...40))
     case 5: .tookOver(travel: dice.number(0...20))
     case 6, 7, 8, 9: .moved(travel: dice.number(-500...900))
     case 10, 11: .released(velocity: dice.number(-3000...3000), mayDismiss: may)
     case 12: .cancelled
-    case 13: dice.chance(50) ? .handedBack : .skip
+    case 13: dice.chance(0.5) ? .handedBack : .skip
     default:
       .laidOut(
         extent: dice.number(300...1200),
-        places: (0...dice.roll(4)).map { _ in dice.number(0...900) })
+        places: (0...dice.below(4)).map { _ in dice.number(0...900) })
     }
   }
 
   @Test("any order of events ends at rest within two seconds and obeys the grammar")
   func ends() throws {
     for seed in 0..<400 {
-      var dice = Dice(UInt64(seed))
-      let isPresented = dice.chance(50)
+      var dice = SeededRandom(seed)
+      let isPresented = dice.chance(0.5)
       var sheet = Sheet(
         rule: Self.rules[seed % 6], extent: 844, places: seed % 6 < 3 ? [0] : [600, 300, 0],
         isPresented: isPresented)
@@ -128,7 +129,7 @@ struct SheetPropertyTests {
   @Test("nothing steps on its own or at an event, except by a finger or a layout")
   func continuity() {
     for seed in 0..<200 {
-      var dice = Dice(UInt64(1000 + seed))
+      var dice = SeededRandom(1000 + seed)
       // What is not animated may be anywhere at once.
       var sheet = Sheet(
         rule: Self.rules[1 + seed % 4], extent: 844, places: seed % 4 < 2 ? [0] : [600, 300, 0],
@@ -166,7 +167,7 @@ struct SheetPropertyTests {
       var ends: [[Double]] = []
       var lines: [[String]] = []
       for rate in [1.0, 24, 60, 1000] {
-        var dice = Dice(UInt64(seed))
+        var dice = SeededRandom(seed)
         var rig = SheetRig(
           Sheet(rule: Self.rules[seed % 5], extent: 844, places: [600, 0], isPresented: true))
         var line: [String] = []
@@ -175,10 +176,10 @@ struct SheetPropertyTests {
           let end = rig.now + dice.number(0...0.3)
           var frame = rig.now
           while frame < end {
-            _ = rig.sheet.offset(at: frame)
+            _ = rig.machine.offset(at: frame)
             frame = frame + 1 / rate
           }
-          while let deadline = rig.sheet.nextDeadline, deadline <= end {
+          while let deadline = rig.machine.nextDeadline, deadline <= end {
             rig.now = deadline
             line += rig.send(.deadline)
           }

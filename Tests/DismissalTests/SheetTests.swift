@@ -2,6 +2,7 @@
 import Dismissal
 import Geometry
 import Motion
+import Support
 import Testing
 
 @Suite("Sheet: a pulled cover")
@@ -20,7 +21,7 @@ struct SheetTests {
           place: 150, velocity: 5000, countedPlace: 150, limit: 150, throwSpeed: nil,
           cause: .place, verdict: .stays))
     #expect(try stays.rest() == [])
-    #expect(stays.sheet.isPresented)
+    #expect(stays.machine.isPresented)
 
     var goes = SheetRig()
     _ = goes.send(.began(travel: 12))
@@ -29,7 +30,7 @@ struct SheetTests {
     let released = goes.now
     #expect(try goes.rest() == ["dismissed by drag"])
     #expect(goes.now == released + 0.25)
-    #expect(!goes.sheet.isPresented)
+    #expect(!goes.machine.isPresented)
     #expect(goes.send(.deadline) == [])
   }
 
@@ -85,7 +86,7 @@ struct SheetTests {
     #expect(
       rig.pull(row.travel, velocity: row.velocity) == ["dragBegan", "dragEnded: \(row.decision)"],
       "\(row.because)")
-    #expect(rig.sheet.isLeaving == row.decision.hasPrefix("goes"))
+    #expect(rig.machine.isLeaving == row.decision.hasPrefix("goes"))
     #expect(rig.release?.place == max(0, row.travel * 0.6))
     #expect(rig.release?.limit == 150)
     #expect(rig.release?.throwSpeed == (row.fluid ? 1000 : nil))
@@ -98,7 +99,7 @@ struct SheetTests {
     for (velocity, goes) in [(1000.0, true), (999.9, false)] {
       var rig = SheetRig(figures)
       _ = rig.pull(20, velocity: velocity)
-      #expect(rig.sheet.isLeaving == goes)
+      #expect(rig.machine.isLeaving == goes)
     }
   }
 
@@ -125,14 +126,14 @@ struct SheetTests {
     _ = rig.send(.released(velocity: 3000, mayDismiss: true))
     let spring = [(0.05, 0.67250513821401), (0.1, 0.24293906566541), (0.25, -0.0352813764244)]
     for (time, share) in spring {
-      #expect(abs(rig.sheet.offset(at: rig.now + time) - 120 * share) < 1e-9)
+      #expect(abs(rig.machine.offset(at: rig.now + time) - 120 * share) < 1e-9)
       #expect(
-        abs(rig.sheet.cornerRadius(at: rig.now + time) - 20 * max(0, share)) < 1e-9,
+        abs(rig.machine.cornerRadius(at: rig.now + time) - 20 * max(0, share)) < 1e-9,
         "corners go back as the offset does, and are none above its place")
     }
     #expect(try rig.rest() == [])
     #expect(rig.offset == 0)
-    #expect(rig.sheet.nextDeadline == nil)
+    #expect(rig.machine.nextDeadline == nil)
   }
 
   @Test("the way out is easeOut over the rest of the height")
@@ -142,10 +143,10 @@ struct SheetTests {
     for (time, share) in [
       (0.025, 0.1605721542375), (0.125, 0.6846431874275), (0.225, 0.9829733903484),
     ] {
-      let place = rig.sheet.offset(at: rig.now + time)
+      let place = rig.machine.offset(at: rig.now + time)
       #expect(abs(place - (180 + 664 * share)) < 1e-8)
     }
-    #expect(rig.sheet.cornerRadius(at: rig.now + 0.1) == 20)
+    #expect(rig.machine.cornerRadius(at: rig.now + 0.1) == 20)
   }
 
   @Test("fluid hands the finger's speed over, as far as the cover followed it")
@@ -175,7 +176,7 @@ struct SheetTests {
     _ = rig.send(.began(travel: travel))
     #expect(rig.send(.cancelled) == ["dragCancelled"])
     #expect(try rig.rest() == [])
-    #expect(rig.sheet.isPresented)
+    #expect(rig.machine.isPresented)
     #expect(rig.send(.moved(travel: 900)) == [])
     #expect(rig.send(.released(velocity: 9000, mayDismiss: true)) == [])
     #expect(rig.offset == 0)
@@ -188,7 +189,7 @@ struct SheetTests {
     _ = rig.send(.moved(travel: 0))
     #expect(rig.send(.handedBack) == ["dragCancelled"])
     #expect(rig.offset == 0)
-    #expect(rig.sheet.nextDeadline == nil)
+    #expect(rig.machine.nextDeadline == nil)
     #expect(rig.send(.began(travel: 4)) == ["dragBegan"])
   }
 

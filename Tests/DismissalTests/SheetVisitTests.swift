@@ -2,6 +2,7 @@
 import Dismissal
 import Geometry
 import Motion
+import Support
 import Testing
 
 @Suite("Sheet: visits")
@@ -9,11 +10,11 @@ struct SheetVisitTests {
   @Test("it comes up from the bottom and says so once, when it is there")
   func presenting() throws {
     var rig = SheetRig(isPresented: false)
-    #expect(!rig.sheet.isPresented)
+    #expect(!rig.machine.isPresented)
     #expect(rig.send(.present(animated: true)) == [])
     #expect(rig.offset == 844)
     let began = rig.now
-    #expect(abs(rig.sheet.offset(at: began + 0.125) - 844 * (1 - 0.6846431874275)) < 1e-8)
+    #expect(abs(rig.machine.offset(at: began + 0.125) - 844 * (1 - 0.6846431874275)) < 1e-8)
     #expect(rig.send(.present(animated: true), after: 0.1) == [])
     #expect(try rig.rest() == ["presented"])
     #expect(rig.now == began + 0.25)
@@ -25,7 +26,7 @@ struct SheetVisitTests {
     var rig = SheetRig(isPresented: false)
     #expect(rig.send(.present(animated: false)) == ["presented"])
     #expect(rig.send(.dismiss(.code, animated: false, mayDismiss: true)) == ["dismissed by code"])
-    #expect(!rig.sheet.isPresented)
+    #expect(!rig.machine.isPresented)
     #expect(rig.send(.dismiss(.code, animated: false, mayDismiss: true)) == [])
   }
 
@@ -39,7 +40,7 @@ struct SheetVisitTests {
     #expect(rig.send(.skip) == [])
     _ = rig.send(.dismiss(.escape, animated: true, mayDismiss: true))
     #expect(rig.send(.skip) == ["dismissed by escape"])
-    #expect(rig.sheet.nextDeadline == nil)
+    #expect(rig.machine.nextDeadline == nil)
   }
 
   @Test(
@@ -60,7 +61,7 @@ struct SheetVisitTests {
       #expect(
         rig.send(.dismiss(source, animated: true, mayDismiss: false)) == ["didAttempt \(source)"])
       #expect(rig.offset == 0)
-      #expect(rig.sheet.nextDeadline == nil)
+      #expect(rig.machine.nextDeadline == nil)
     }
     var rig = SheetRig()
     _ = rig.send(.began(travel: 400))
@@ -69,7 +70,7 @@ struct SheetVisitTests {
         == ["dragEnded: refused by place", "didAttempt drag"])
     #expect(rig.offset == 240)
     #expect(try rig.rest() == [])
-    #expect(rig.sheet.isPresented)
+    #expect(rig.machine.isPresented)
   }
 
   @Test("Escape under a finger ends the drag and leaves from where it is")
@@ -99,13 +100,13 @@ struct SheetVisitTests {
     var rig = SheetRig()
     _ = rig.send(.dismiss(.button, animated: true, mayDismiss: true))
     _ = rig.send(.laidOut(extent: 1000, places: [0]), after: 0.1)
-    #expect(rig.sheet.nextDeadline == Instant(100) + 0.25)
-    #expect(rig.sheet.offset(at: Instant(100) + 0.2499) > 990)
+    #expect(rig.machine.nextDeadline == Instant(100) + 0.25)
+    #expect(rig.machine.offset(at: Instant(100) + 0.2499) > 990)
     #expect(try rig.rest() == ["dismissed by button"])
     for odd in [Double.nan, .infinity, -1] {
       #expect(rig.send(.laidOut(extent: odd, places: [0])) == [])
     }
-    #expect(rig.sheet.extent == 1000)
+    #expect(rig.machine.extent == 1000)
   }
 
   @Test("presented again while it leaves it turns round with its velocity, and nothing is said")
@@ -120,12 +121,12 @@ struct SheetVisitTests {
     #expect(abs(rig.slope - speed) < 1)
     #expect(rig.radius == radius)
     for step in 1...400 {
-      let radius = rig.sheet.cornerRadius(at: rig.now + Double(step) / 400)
+      let radius = rig.machine.cornerRadius(at: rig.now + Double(step) / 400)
       #expect((0...20).contains(radius), "corners are never larger than their figure")
     }
     #expect(try rig.rest() == [])
     #expect(rig.offset == 0)
-    #expect(rig.sheet.isPresented)
+    #expect(rig.machine.isPresented)
     _ = rig.send(.dismiss(.tap, animated: true, mayDismiss: true))
     #expect(try rig.rest() == ["dismissed by tap"])
   }
@@ -159,6 +160,6 @@ struct SheetVisitTests {
     #expect(
       rig.send(.released(velocity: 0, mayDismiss: true)) == ["dragEnded: resumes by place"])
     #expect(try rig.rest() == [])
-    #expect(rig.sheet.isPresented && rig.offset == 0)
+    #expect(rig.machine.isPresented && rig.offset == 0)
   }
 }

@@ -2,6 +2,7 @@
 import Dismissal
 import Geometry
 import Motion
+import Support
 import Testing
 
 /// A spring that is this near to its place, in points, counts as there.
@@ -37,7 +38,7 @@ private struct StackGrammar {
 
 @Suite("Stack and pager, random hands")
 struct StackPropertyTests {
-  private func event(_ dice: inout Dice, _ x: inout Double) -> NavigationStack.Event {
+  private func event(_ dice: inout SeededRandom, _ x: inout Double) -> NavigationStack.Event {
     switch Int.random(in: 0..<22, using: &dice) {
     case 0, 1: return .push()
     case 2: return .push(animated: false)
@@ -62,7 +63,7 @@ struct StackPropertyTests {
   @Test("a stack: all fingers up leads to rest, each begin has one end, and nothing jumps")
   func stack() {
     for seed in 0..<400 {
-      var dice = Dice(UInt64(seed))
+      var dice = SeededRandom(seed)
       let depth = Int.random(in: 1...3, using: &dice)
       var stack = NavigationStack(
         configuration: dice.number(0...1) < 0.5 ? .init() : .fluid, depth: depth, width: 390)
@@ -130,7 +131,7 @@ struct StackPropertyTests {
   @Test("pages: all fingers up leads to a page at rest, and nothing jumps")
   func pager() {
     for seed in 0..<400 {
-      var dice = Dice(UInt64(7_000 + seed))
+      var dice = SeededRandom(7_000 + seed)
       var pager = Pager(
         configuration: dice.number(0...1) < 0.5 ? .init() : .fluid,
         count: Int.random(in: 1...6, using: &dice), width: 390)

@@ -2,6 +2,7 @@
 import Exhibits
 import Files
 import Geometry
+import Support
 import Testing
 
 @testable import Evaluate
@@ -238,17 +239,13 @@ struct ImportTests {
 
   @Test("bytes at random are refused and never stop the program", arguments: RecordingKind.allCases)
   func noise(_ kind: RecordingKind) throws {
-    var state: UInt64 = 88_172_645_463_325_252
-    func random() -> Int {
-      state ^= state << 13
-      state ^= state >> 7
-      state ^= state << 17
-      return Int(state >> 33)
-    }
+    var random = SeededRandom(1)
     let seeds = [Self.getevent, Self.libinput, Self.evemu, "id,t,x,y\na,0,1,2\n", "{\"id\":[[0,1"]
     for round in 0..<60 {
       var bytes = Array(seeds[round % seeds.count].utf8)
-      for _ in 0..<(1 + random() % 12) { bytes[random() % bytes.count] = UInt8(random() % 256) }
+      for _ in 0..<(1 + random.below(12)) {
+        bytes[random.below(bytes.count)] = UInt8(random.below(256))
+      }
       let file = try TestFile(String(decoding: bytes, as: UTF8.self))
       var reader = try LineReader(file.path)
       var work = StrokeImport(ImportSettings(kind))

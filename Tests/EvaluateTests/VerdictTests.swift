@@ -2,24 +2,16 @@
 import Exhibits
 import Files
 import Geometry
+import Support
 import Testing
 
 @testable import Evaluate
 
 @Suite("Verdicts")
 struct VerdictTests {
-  /// The same numbers on every machine.
-  private struct Dice {
-    var state: UInt64
-    mutating func below(_ limit: Int) -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int((state >> 33) % UInt64(limit))
-    }
-  }
-
   @Test("the front is what nothing beats, and what is recommended costs least", arguments: 0..<24)
   func front(_ seed: Int) throws {
-    var dice = Dice(state: UInt64(seed) &* 77 &+ 5)
+    var dice = SeededRandom(seed)
     let weights = ["1:1", "3:1", "1:4", "0:1", "1:0"][seed % 5]
     let plan = try Told.plan(
       "book", ["pullDown.threshold=100,150,200,250", "pullDown.resistance=0.4,0.6,0.8"],

@@ -4,6 +4,7 @@ import Geometry
 import Gesture
 import Interface
 import ScreenTesting
+import Support
 import Testing
 
 struct Hand<Shown: Screen> {
@@ -94,11 +95,7 @@ struct Hand<Shown: Screen> {
   }
 
   mutating func pointer(_ phase: PointerPhase, _ place: Point, device: PointerDevice = .touch) {
-    stage.handle(
-      .pointer(
-        PointerSample(
-          pointer: PointerID(1), device: device, phase: phase, location: place,
-          instant: Instant(now))), at: Instant(now))
+    stage.touch(phase, place, at: now, by: Finger(1, device))
   }
 
   mutating func tap(_ place: Point) {
@@ -164,27 +161,11 @@ struct Hand<Shown: Screen> {
 
   /// Taps, drags, keys and new sizes in an order that the seed decides; then all fingers are up.
   mutating func playWildly(seed: Int, strokes: Int) {
-    var state = UInt64(seed) &* 7919 &+ 3
-    func roll(_ bound: Int) -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int(state >> 33) % bound
-    }
-    func place() -> Point {
-      let x = [3, Double(roll(Int(size.width))), size.width - 3][roll(3)]
-      return Point(x, [Double(roll(Int(size.height))), size.height - 30][roll(2)])
-    }
-    for _ in 0..<strokes {
-      now += Double(roll(40)) / 50
-      switch roll(10) {
-      case 0: key(["Escape", "Left", "Right", "End", "Home", "Tab", "Return", "Space"][roll(8)])
-      case 1:
-        stage.handle(
-          .resize(Size(300 + Double(roll(500)), 500 + Double(roll(300)))), at: Instant(now))
-      case 2...5: tap(place())
-      default: drag(from: place(), to: place(), hold: Double(roll(2)) / 10, rests: false)
-      }
-    }
-    wait(20)
+    var random = SeededRandom(seed)
+    let end = stage.playAtRandom(
+      &random, count: strokes,
+      keys: ["Escape", "Left", "Right", "End", "Home", "Tab", "Return", "Space"])
+    now = end.seconds
   }
 
   /// How often the tree is built while a finger that has begun goes on at 60 samples a second.

@@ -2,6 +2,7 @@
 import Geometry
 import Gesture
 import Interface
+import Support
 import Testing
 
 @testable import Toasts
@@ -18,19 +19,10 @@ struct ToastsTests {
     stage.overlays.registry.container(named: container)?.showing.count
   }
 
-  private func press(_ stage: inout Stage<Home>, _ y: Double, at seconds: Double) {
-    for phase in [PointerPhase.down, .up] {
-      let sample = PointerSample(
-        pointer: PointerID(1), device: .touch, phase: phase, location: Point(195, y),
-        instant: Instant(seconds))
-      stage.handle(.pointer(sample), at: Instant(seconds))
-    }
-  }
-
   @Test("Save shows a notice, which leaves after 4 s")
   func notice() {
     var stage = home()
-    press(&stage, 362, at: 1)
+    stage.tap(Point(195, 362), at: 1)
     #expect(showing("notices", stage) == 1)
     stage.advance(to: Instant(4.9))
     #expect(showing("notices", stage) == 1)
@@ -44,7 +36,7 @@ struct ToastsTests {
     let manager = stage.overlayContainerManager
     await withCheckedContinuation { done in
       manager.wake = { done.resume() }
-      press(&stage, 482, at: 1)
+      stage.tap(Point(195, 482), at: 1)
     }
     #expect(showing("notices", stage) == 0)
     stage.handle(.wake, at: Instant(1))
@@ -54,7 +46,7 @@ struct ToastsTests {
   @Test("Delete asks, and Escape is an answer")
   func question() {
     var stage = home()
-    press(&stage, 422, at: 1)
+    stage.tap(Point(195, 422), at: 1)
     #expect(showing("questions", stage) == 1)
     stage.handle(.key(KeyPress("Escape")), at: Instant(2))
     stage.advance(to: Instant(3))

@@ -1,8 +1,10 @@
 // The exhibit `comments` played by scripts: one finger, a list and a sheet, in three styles.
 import Exhibits
 import Geometry
+import Gesture
 import Interface
 import Scripts
+import Support
 import Testing
 
 private let styles = ["continuous", "discontinuous", "scrollDecides"]
@@ -24,20 +26,18 @@ private func play(
 /// One finger: down at the first place, then a move every 0.02 s, and up after `rest`.
 private func path(
   _ ys: [Double], x: Double = 200, dx: Double = 0, at start: Double = 1, rest: Double = 0.2,
-  end: String = "up"
+  end: PointerPhase? = .up
 ) -> String {
-  var events = [
-    #"{"at": \#(start), "touch": 1, "phase": "down", "x": \#(x), "y": \#(ys[0])}"#
-  ]
-  for (i, y) in ys.dropFirst().enumerated() {
-    let part = Double(i + 1) / Double(max(1, ys.count - 1))
-    events.append(
-      #"{"at": \#(time(start, i + 1)), "touch": 1, "phase": "move", "#
-        + #""x": \#(x + dx * part), "y": \#(y)}"#)
+  var samples = Finger().path(
+    ys.indices.map { index in
+      let part = Double(index) / Double(max(1, ys.count - 1))
+      return (time(start, index), x + dx * part, ys[index])
+    }, lifts: false)
+  if let end, let place = samples.last?.location {
+    let last = start + Double(ys.count - 1) * 0.02 + rest
+    samples.append(Finger().sample(end, place, at: last))
   }
-  let last = start + Double(ys.count - 1) * 0.02 + rest
-  if !end.isEmpty { events.append(#"{"at": \#(last), "touch": 1, "phase": "\#(end)"}"#) }
-  return events.joined(separator: ", ")
+  return samples.script
 }
 
 /// The instant of a step of 0.02 s, as it is written.
@@ -93,8 +93,8 @@ struct CommentsScriptTests {
       #expect(played.events(named: "dismissed").allSatisfy { $0["source"] == "drag" })
     }
     func flick(_ speed: Double) -> String {
-      #"{"at": 1, "touch": 1, "swipe": {"from": [200, 300], "to": [200, \#(300 + speed * 0.2)], "#
-        + #""duration": 0.2, "steps": 20}}"#
+      Finger().swipe(
+        from: Point(200, 300), by: Vector(0, speed * 0.2), at: 1, duration: 0.2)
     }
     #expect(try play(flick(315), style: style).events == ["dragBegan", "dragEnded"])
     #expect(try play(flick(325), style: style).events == ["dragBegan", "dragEnded", "dismissed"])
@@ -142,7 +142,7 @@ struct CommentsScriptTests {
       "discontinuous", "scrollDecides",
     ])
   func newTouch(_ style: String) throws {
-    let first = path(line(300, 290, 2) + line(310, 600, 15), end: "up")
+    let first = path(line(300, 290, 2) + line(310, 600, 15), end: .up)
     let played = try play(
       scrolledALittle + first + ", " + path(line(300, 700), at: 4, rest: 0.3), style: style,
       probes: [0.9, 1.3, 1.5, 3.9, 4.2], until: 9)
@@ -203,12 +203,9 @@ struct CommentsScriptTests {
 
   @Test("button, Escape, a tap outside and code dismiss, each with its source; a veto refuses each")
   func sources() throws {
-    func tap(_ x: Double, _ y: Double) -> String {
-      #"{"at": 1, "touch": 1, "phase": "down", "x": \#(x), "y": \#(y)}, "#
-        + #"{"at": 1.05, "touch": 1, "phase": "up"}"#
-    }
     let ways = [
-      ("button", tap(354, 94)), ("escape", #"{"at": 1, "key": "Escape"}"#), ("tap", tap(200, 20)),
+      ("button", tap(354, 94, at: 1)), ("escape", #"{"at": 1, "key": "Escape"}"#),
+      ("tap", tap(200, 20, at: 1)),
       ("code", #"{"at": 1, "do": "dismiss"}"#), ("drag", path(line(300, 700), rest: 0.3)),
     ]
     for (source, events) in ways {

@@ -55,15 +55,3 @@ struct CoverPlay {
     probes.first { $0.t == t }?.answer[field]?.text
   }
 }
-
-/// One finger: down, and places at seconds; the last one is where it is lifted.
-func finger(_ places: [(Double, Double, Double)], number: Int = 1) -> String {
-  var lines: [String] = []
-  for (index, place) in places.enumerated() {
-    let phase = index == 0 ? "down" : index == places.count - 1 ? "up" : "move"
-    lines.append(
-      #"{"at": \#(place.0), "touch": \#(number), "phase": "\#(phase)", "x": \#(place.1), "y": \#(place.2)}"#
-    )
-  }
-  return lines.joined(separator: ", ")
-}

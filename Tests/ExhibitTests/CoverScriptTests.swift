@@ -3,14 +3,15 @@ import Exhibits
 import Files
 import Geometry
 import Motion
+import Support
 import Testing
 
 private let scenes = ["book", "author", "player"]
 
 /// A pull from (195, 200) by `travel`, held still and let go at 0.6.
 private func pull(_ travel: Double) -> String {
-  #"{"at": 0, "touch": 1, "swipe": {"from": [195, 200], "to": [195, \#(200 + travel)], "#
-    + #""duration": 0.4, "steps": 24, "hold": 0.2}}"#
+  Finger().swipe(
+    from: Point(195, 200), by: Vector(0, travel), at: 0, duration: 0.4, steps: 24, hold: 0.2)
 }
 
 @Suite("Covers by script")

@@ -1,5 +1,6 @@
 // Hands in the middle of things: touches, taps and drags while a cover or a sheet still moves.
 import Geometry
+import Support
 import Testing
 
 @Suite("In flight")
@@ -7,13 +8,10 @@ struct InFlightTests {
   /// Down, one move after `dt`, up: a drag of `way` points that starts at (x, y).
   private func drag(
     at t: Double, _ x: Double, _ y: Double, by way: Double, in duration: Double = 0.2,
-    hold: Double = 0, touch: Int = 1
+    hold: Double = 0, touch: Int64 = 1
   ) -> String {
-    #"{"at": \#(t), "touch": \#(touch), "swipe": {"from": [\#(x), \#(y)], "to": [\#(x), \#(y + way)], "duration": \#(duration), "steps": 20, "hold": \#(hold)}}"#
-  }
-
-  private func tap(at t: Double, _ x: Double, _ y: Double, touch: Int = 2) -> String {
-    finger([(t, x, y), (t + 0.05, x, y)], number: touch)
+    Finger(touch).swipe(
+      from: Point(x, y), by: Vector(0, way), at: t, duration: duration, hold: hold)
   }
 
   // MARK: Covers
@@ -29,7 +27,8 @@ struct InFlightTests {
       "book", #""preset": "\#(preset)", "events": [\#(pull)], "probes": [\#(t)], "until": 3"#)
     let y = 28 + seen.number("offset", at: t)
     let play = try CoverPlay(
-      "book", #""preset": "\#(preset)", "events": [\#(pull), \#(tap(at: t, 30, y))], "until": 3"#)
+      "book",
+      #""preset": "\#(preset)", "events": [\#(pull), \#(tap(30, y, at: t, touch: 2))], "until": 3"#)
     #expect(play.names == ["dragBegan", "dragEnded", "dismissed button"])
     #expect(play.endsAtRest)
   }
@@ -73,7 +72,8 @@ struct InFlightTests {
     #expect(scrolled.number("scrollOffset", at: 0.85) > 100)
     #expect(scrolled.time(of: "dismissed") == 0.75)
     let opened = try CoverPlay(
-      "book", #""events": [\#(leave), \#(tap(at: 0.62, 200, 330))], "probes": [3], "until": 3"#)
+      "book",
+      #""events": [\#(leave), \#(tap(200, 330, at: 0.62, touch: 2))], "probes": [3], "until": 3"#)
     #expect(opened.names == ["dragBegan", "dragEnded", "dismissed drag", "presented"])
     #expect(opened.flag("presented", at: 3) == true)
   }
@@ -82,7 +82,7 @@ struct InFlightTests {
   func caughtArriving() throws {
     let play = try CoverPlay(
       "book",
-      #""start": "list", "events": [\#(tap(at: 0.1, 200, 330)), \#(drag(at: 0.2, 200, 820, by: -700, in: 0.2))], "until": 3"#
+      #""start": "list", "events": [\#(tap(200, 330, at: 0.1, touch: 2)), \#(drag(at: 0.2, 200, 820, by: -700, in: 0.2))], "until": 3"#
     )
     #expect(play.names == ["dragBegan", "dragEnded", "presented"])
     #expect(play.endsAtRest)
@@ -189,7 +189,7 @@ struct InFlightTests {
   func touchStopsALibrary(scene: String) throws {
     let play = try CoverPlay(
       scene,
-      #""size": [390, 500], "start": "list", "events": [\#(drag(at: 0.1, 200, 450, by: -200, in: 0.08)), \#(tap(at: 0.25, 200, 300)), \#(tap(at: 2.5, 200, 300))], "probes": [0.26, 0.4, 2.4], "until": 4"#
+      #""size": [390, 500], "start": "list", "events": [\#(drag(at: 0.1, 200, 450, by: -200, in: 0.08)), \#(tap(200, 300, at: 0.25, touch: 2)), \#(tap(200, 300, at: 2.5, touch: 2))], "probes": [0.26, 0.4, 2.4], "until": 4"#
     )
     #expect(play.number("scrollOffset", at: 0.26) == play.number("scrollOffset", at: 2.4))
     #expect(play.time(of: "presented").map { $0 > 2.5 } ?? false)

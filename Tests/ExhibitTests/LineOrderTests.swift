@@ -2,6 +2,7 @@
 import Files
 import Geometry
 import Scripts
+import Support
 import Testing
 
 @Suite("Order of lines")
@@ -64,7 +65,7 @@ struct LineOrderTests {
 
   @Test("nor after any other history", arguments: UInt64(0)..<12)
   func anyHistory(_ seed: UInt64) throws {
-    var random = Series(seed: seed)
+    var random = SeededRandom(seed)
     let scenes = ["book", "author", "player", "today", "pager", "comments"]
     var events: [JSON] = []
     var at = 0.0
@@ -88,17 +89,5 @@ struct LineOrderTests {
     for (name, lines) in play(script, rate: [0.7, 5, 60][random.below(3)]) {
       #expect(misplaced(lines) == nil, "\(name)")
     }
-  }
-}
-
-/// The same numbers on every machine.
-private struct Series {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 0x1234_5678 }
-
-  mutating func below(_ limit: Int) -> Int {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return Int((state >> 33) % UInt64(limit))
   }
 }

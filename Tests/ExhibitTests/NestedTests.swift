@@ -3,6 +3,7 @@ import Dismissal
 import Geometry
 import Gesture
 import Interface
+import Support
 import Testing
 
 private let sheetKey = RecognizerKey("pullToDismiss")
@@ -91,14 +92,6 @@ private struct Nest: Screen {
 
 extension Stage where Shown == Nest {
   fileprivate var nest: Nest { screen }
-
-  fileprivate mutating func touch(_ phase: PointerPhase, _ place: Point, at seconds: Double) {
-    handle(
-      .pointer(
-        PointerSample(
-          pointer: PointerID(1), device: .touch, phase: phase, location: place,
-          instant: Instant(seconds))), at: Instant(seconds))
-  }
 }
 
 @Suite("Nested")

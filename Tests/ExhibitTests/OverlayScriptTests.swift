@@ -367,16 +367,9 @@ struct OverlayScriptTests {
 
 @Suite("The overlay playground")
 struct PlaygroundTests {
-  private func tap(_ finger: Int, _ x: Double, _ y: Double, at: Double) -> String {
-    """
-    {"at": \(at), "touch": \(finger), "phase": "down", "x": \(x), "y": \(y)},
-    {"at": \(at + 0.05), "touch": \(finger), "phase": "up", "x": \(x), "y": \(y)}
-    """
-  }
-
   @Test("the first page sends notices, of which three are on screen and the rest wait")
   func notices() throws {
-    let taps = (0..<5).map { tap(1, 86, 230, at: 0.2 * Double($0)) }.joined(separator: ",")
+    let taps = (0..<5).map { tap(86, 230, at: 0.2 * Double($0)) }.joined(separator: ",")
     let play = try OverlayPlay("[\(taps)]", probes: [2])
     #expect(play[2, "notices"]["showing"]?.array?.count == 3)
     #expect(play[2, "notices"]["waiting"]?.array?.count == 2)
@@ -386,8 +379,10 @@ struct PlaygroundTests {
   @Test("of three rows that fingers hit at once only the last one opens")
   func rows() throws {
     // The menu of pages, and in it the page of the rows.
-    let way = "\(tap(1, 352, 46, at: 0)), \(tap(1, 195, 318 + 48 * 8, at: 1))"
-    let fingers = (0..<3).map { tap($0 + 1, 100, 212 + 64 * Double($0), at: 2 + 0.01 * Double($0)) }
+    let way = "\(tap(352, 46, at: 0)), \(tap(195, 318 + 48 * 8, at: 1))"
+    let fingers = (0..<3).map {
+      tap(100, 212 + 64 * Double($0), at: 2 + 0.01 * Double($0), touch: Int64($0) + 1)
+    }
     let play = try OverlayPlay("[\(way), \(fingers.joined(separator: ","))]", probes: [2.1, 4])
     #expect(play[2.1, "rows"]["showing"] == [])
     #expect(play[4, "rows"]["showing"]?.array?.count == 1)

@@ -2,9 +2,11 @@
 // and what a hand sees at rest is at rest for it.
 import Drawing
 import Geometry
+import Gesture
 import Interface
 import Raster
 import Scripts
+import Support
 import Testing
 
 /// A script of the scene `pager` as it is written down.
@@ -30,25 +32,8 @@ private func play(
 
 private func key(_ name: String, _ at: Double) -> String { #"{"at": \#(at), "key": "\#(name)"}"# }
 
-private func touch(
-  _ phase: String, _ x: Double, _ y: Double, _ at: Double, number: Int = 1
-) -> String {
-  #"{"at": \#(at), "touch": \#(number), "phase": "\#(phase)", "x": \#(x), "y": \#(y)}"#
-}
-
-private func tap(_ x: Double, _ y: Double, _ at: Double) -> [String] {
-  [touch("down", x, y, at), touch("up", x, y, at + 0.05)]
-}
-
-/// Ten steps of 0.02 s, a rest of 0.2 s, and a lift.
-private func drag(from x: Double, _ dx: Double, _ dy: Double = 0, y: Double = 400, at start: Double)
-  -> [String]
-{
-  [touch("down", x, y, start)]
-    + (1...10).map { step in
-      let part = Double(step) / 10
-      return touch("move", x + dx * part, y + dy * part, start + Double(step) * 0.02)
-    } + [touch("up", x + dx, y + dy, start + 0.4)]
+private func touch(_ phase: PointerPhase, _ x: Double, _ y: Double, _ at: Double) -> String {
+  Finger().sample(phase, Point(x, y), at: at).script
 }
 
 /// Turns of a wheel at 60 Hz; positive notches page on.
@@ -63,9 +48,9 @@ private func wheel(_ notches: [Double], at start: Double) -> [String] {
 struct PagerFlightTests {
   @Test("from 8 pt on a pushed screen is at rest for a hand: a page swipe 0.42 s after it turns")
   func swipeAfterPush() throws {
-    let row = tap(200, 110, 0)
+    let row = [tap(200, 110, at: 0)]
     for (start, pages) in [(0.47, true), (0.6, true)] {
-      let played = try play(row + drag(from: 300, -260, at: start), start: "list")
+      let played = try play(row + [drag(from: 300, -260, at: start)], start: "list")
       #expect(played.events == (pages ? ["pushed", "pageChanged"] : ["pushed"]), "\(start)")
     }
     // Keys belong to nothing that moves.
@@ -75,7 +60,7 @@ struct PagerFlightTests {
 
   @Test("after a swipe back that was let go too early, pages turn as soon as the screen stands")
   func swipeAfterCancel() throws {
-    let played = try play(drag(from: 10, 150, at: 0) + drag(from: 300, -260, at: 0.78))
+    let played = try play([drag(from: 10, 150, at: 0), drag(from: 300, -260, at: 0.78)])
     #expect(played.events == ["backBegan", "backCancelled", "pageChanged"])
   }
 
@@ -83,20 +68,20 @@ struct PagerFlightTests {
   func tapUnderLeaving() throws {
     for y in [110.0, 410] {
       let played = try play(
-        [key("Escape", 0)] + tap(60, y, 0.13), probes: [0.179, 0.18, 0.181, 5])
+        [key("Escape", 0), tap(60, y, at: 0.13)], probes: [0.179, 0.18, 0.181, 5])
       #expect(played.events == ["popped", "pushed"])
       #expect(played.probe(at: 5)?["stackDepth"] == 2)
       #expect(played.endsAtRest)
     }
     // At the tail, too.
-    let late = try play([key("Escape", 0)] + tap(200, 110, 0.5))
+    let late = try play([key("Escape", 0), tap(200, 110, at: 0.5)])
     #expect(late.events == ["popped", "pushed"])
   }
 
   @Test("a list that a leaving screen uncovers scrolls at once")
   func scrollUnderLeaving() throws {
     let played = try play(
-      [key("Escape", 0)] + drag(from: 40, 0, -200, y: 600, at: 0.1), probes: [0.9, 2])
+      [key("Escape", 0), drag(from: 40, 0, -200, y: 600, at: 0.1)], probes: [0.9, 2])
     #expect(played.number("scrollOffset", at: 0.9) > 75)
     #expect(played.events == ["popped"])
   }
@@ -109,7 +94,7 @@ struct PagerFlightTests {
         (20, 200, ["popped"]), (20, -15, ["popped"]),
       ] {
         let played = try play(
-          [key("Escape", 0)] + drag(from: x, way, at: 0.1), preset: preset,
+          [key("Escape", 0), drag(from: x, way, at: 0.1)], preset: preset,
           probes: [0.25, 5])
         #expect(played.events == events, "\(preset) from \(x) by \(way)")
         #expect((played.probe(at: 0.25)?["owner"] == "back") == (events.count == 2))
@@ -125,7 +110,7 @@ struct PagerFlightTests {
       let pages = [key("Right", 0), key("Right", 0.1)]
       let options = #""edgeModifier": \#(modifier)"#
       let finger = try play(
-        pages + [key("Escape", 2)] + drag(from: 380, -200, at: 2.1), options: options)
+        pages + [key("Escape", 2), drag(from: 380, -200, at: 2.1)], options: options)
       #expect(finger.events.suffix(2) == ["backBegan", "backCancelled"])
       let pad = try play(
         pages + [key("Escape", 2)] + wheel([Double](repeating: 0.2, count: 12), at: 2.1),
@@ -133,24 +118,34 @@ struct PagerFlightTests {
       // The pointer rests on what the screen has uncovered by then, or on what is left of it.
       #expect(pad.endsAtRest)
       let pushed = try play(
-        tap(200, 110, 0) + drag(from: 385, -60, at: 0.15), start: "list", options: options,
+        [tap(200, 110, at: 0), drag(from: 385, -60, at: 0.15)], start: "list", options: options,
         probes: [0.36, 5])
       #expect(pushed.events == ["pushed", "backBegan", "backCancelled"])
       #expect(pushed.probe(at: 5)?["stackDepth"] == 2)
     }
   }
 
+  @Test("pages that stood still under a finger that caught their screen go on when a key takes it")
+  func keyTakesTheScreen() throws {
+    let played = try play([
+      key("Right", 1), key("Left", 1.68), key("Escape", 1.72), touch(.down, 359, 120, 1.76),
+      touch(.move, 381, 120, 1.82), key("Escape", 2.34), touch(.up, 381, 120, 2.4),
+    ])
+    #expect(played.events.suffix(3) == ["backBegan", "backCancelled", "popped"])
+    #expect(played.endsAtRest)
+  }
+
   @Test("a touch alone stops nothing: neither a leaving screen nor pages on their way")
   func touchAlone() throws {
     let plain = try play([key("Escape", 0)])
     let held = try play([
-      key("Escape", 0), touch("down", 215, 400, 0.1), touch("up", 215, 400, 1.4),
+      key("Escape", 0), touch(.down, 215, 400, 0.1), touch(.up, 215, 400, 1.4),
     ])
     #expect(plain.events(named: "popped").first?["t"] == held.events(named: "popped").first?["t"])
     let probes = [1.15, 1.2, 1.3]
     let pages = try play([key("Right", 1)], probes: probes)
     let touched = try play(
-      [key("Right", 1), touch("down", 200, 400, 1.1), touch("up", 200, 400, 1.5)], probes: probes)
+      [key("Right", 1), touch(.down, 200, 400, 1.1), touch(.up, 200, 400, 1.5)], probes: probes)
     for t in probes {
       #expect(pages.number("pageOffset", at: t) == touched.number("pageOffset", at: t))
     }

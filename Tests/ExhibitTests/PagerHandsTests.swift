@@ -1,17 +1,8 @@
 // The exhibit `pager` under random hands: rest, one grammar of reports, and the mirror.
 import Geometry
 import Scripts
+import Support
 import Testing
-
-/// Draws the same numbers every time.
-private struct Dice: RandomNumberGenerator {
-  var state: UInt64
-  mutating func next() -> UInt64 {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    let x = (state ^ (state >> 33)) &* 0xff51_afd7_ed55_8ccd
-    return x ^ (x >> 33)
-  }
-}
 
 /// One thing that a hand does, in points from the leading edge.
 private enum Deed {
@@ -45,7 +36,8 @@ struct PagerHandsTests {
   /// A few seconds of two fingers, a wheel, keys and a window that changes.
   /// With `resizesInDrags` the window changes under a finger, too; its mirror is another story, for
   /// the finger is not where the mirror's would be.
-  private func deeds(_ dice: inout Dice, resizesInDrags: Bool) -> [(t: Double, deed: Deed)] {
+  private func deeds(_ dice: inout SeededRandom, resizesInDrags: Bool) -> [(t: Double, deed: Deed)]
+  {
     var deeds: [(Double, Deed)] = []
     var t = 0
     var places: [Int: (x: Int, y: Int)] = [:]
@@ -140,7 +132,7 @@ struct PagerHandsTests {
   func randomHands() throws {
     var heard: Set<String> = []
     for seed in 0..<120 {
-      var dice = Dice(state: UInt64(seed))
+      var dice = SeededRandom(seed)
       let start = seed % 3 == 0 ? "list" : "pages"
       let modifier = seed % 4 != 1
       let scrolls = seed % 5 == 2

@@ -3,6 +3,7 @@ import Files
 import Geometry
 import Interface
 import Scripts
+import Support
 import Testing
 
 /// A script of the scene `pager`.
@@ -17,23 +18,6 @@ private func play(
      "probes": \(probes), \(more) "until": \(until)}
     """
   return Played(try Script(parsing: Array(text.utf8)), rate: rate)
-}
-
-/// A drag in ten steps of 0.02 s that rests at its end for `rest` seconds.
-private func drag(
-  from x: Double, _ dx: Double, _ dy: Double = 0, y: Double = 400, at start: Double = 2,
-  mouse: Bool = false, rest: Double = 0.2, lifts: Bool = true
-) -> String {
-  func event(_ phase: String, _ part: Double, _ at: Double) -> String {
-    let place = #""x": \#(x + dx * part), "y": \#(y + dy * part)"#
-    return mouse
-      ? #"{"at": \#(at), "mouse": "\#(phase)", \#(place)}"#
-      : #"{"at": \#(at), "touch": 1, "phase": "\#(phase)", \#(place)}"#
-  }
-  var events = [event("down", 0, start)]
-  for i in 1...10 { events.append(event("move", Double(i) / 10, start + Double(i) * 0.02)) }
-  if lifts { events.append(event("up", 1, start + 0.2 + rest)) }
-  return events.joined(separator: ", ")
 }
 
 /// Arrow keys that bring `page` into view, resting before 2 s.
@@ -117,8 +101,8 @@ struct PagerScriptTests {
     }
     // Fast: 60 points in 0.1 s are 600 points per second.
     func flick(_ x: Double, _ dx: Double) -> String {
-      #"{"at": 2, "touch": 1, "swipe": {"from": [\#(x), 400], "to": [\#(x + dx), 400], "#
-        + #""duration": 0.1, "steps": 10}}"#
+      Finger().swipe(
+        from: Point(x, 400), by: Vector(dx, 0), at: 2, duration: 0.1, steps: 10)
     }
     #expect(try play(flick(10, 60)).events == ["backBegan", "popped"])
     #expect(try play(flick(10, 40)).events == ["backBegan", "backCancelled"])
@@ -182,10 +166,9 @@ struct PagerScriptTests {
       let alone = try play(drag(from: x, dx), probes: [2.1, 2.2, 5])
       for step in 0...11 {
         let at = 2.001 + Double(step) * 0.02
-        let other =
-          #"{"at": \#(at), "touch": 2, "phase": "down", "x": 200, "y": 600}, "#
-          + #"{"at": \#(at + 0.005), "touch": 2, "phase": "move", "x": 20, "y": 300}, "#
-          + #"{"at": \#(at + 0.01), "touch": 2, "phase": "up"}"#
+        let other = Finger(2).path(
+          [(at, 200, 600), (at + 0.005, 20, 300), (at + 0.01, 20, 300)]
+        ).script
         let both = try play(drag(from: x, dx) + ", " + other, probes: [2.1, 2.2, 5])
         for t in [2.1, 2.2, 5] {
           #expect(both.probe(at: t) == alone.probe(at: t), "\(x) \(step) \(t)")
@@ -298,16 +281,12 @@ struct PagerScriptTests {
 
   @Test("the switch below the list takes the edge from the stack and gives it back")
   func edgeSwitch() throws {
-    func tap(_ x: Double, _ y: Double, _ at: Double) -> String {
-      #"{"at": \#(at), "touch": 1, "phase": "down", "x": \#(x), "y": \#(y)}, "#
-        + #"{"at": \#(at + 0.05), "touch": 1, "phase": "up"}"#
-    }
     for times in [1, 2] {
       // The end of the list, the switch, the top again, the first row, and the edge.
-      let switches = (0..<times).map { tap(326, 792, 1 + Double($0) * 0.3) }
+      let switches = (0..<times).map { tap(326, 792, at: 1 + Double($0) * 0.3) }
       let events =
         [#"{"at": 0, "key": "End"}"#] + switches
-        + [#"{"at": 2, "key": "Home"}"#, tap(200, 110, 3), drag(from: 10, 240, at: 5)]
+        + [#"{"at": 2, "key": "Home"}"#, tap(200, 110, at: 3), drag(from: 10, 240, at: 5)]
       let played = try play(
         events.joined(separator: ", "), start: "list", probes: [5.21], until: 9)
       #expect(played.probe(at: 5.21)?["owner"] == (times == 1 ? "pager" : "back"))

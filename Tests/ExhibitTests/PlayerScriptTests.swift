@@ -51,12 +51,9 @@ struct PlayerScriptTests {
 
   @Test("the transport jumps, and the chapters are pushed on the cover's own stack")
   func transport() throws {
-    func tap(_ x: Double, _ y: Double, _ t: Double) -> String {
-      finger([(t, x, y), (t + 0.05, x, y)])
-    }
     let play = try CoverPlay(
       "player",
-      #""events": [\#(tap(115, 588, 0)), \#(tap(275, 588, 1)), \#(tap(360, 26, 2)), \#(tap(195, 170, 4)), \#(tap(56, 588, 6))], "probes": [0.5, 1.5, 3, 5, 7], "until": 8"#
+      #""events": [\#(tap(115, 588, at: 0)), \#(tap(275, 588, at: 1)), \#(tap(360, 26, at: 2)), \#(tap(195, 170, at: 4)), \#(tap(56, 588, at: 6))], "probes": [0.5, 1.5, 3, 5, 7], "until": 8"#
     )
     #expect(play.number("playbackPosition", at: 0.5) == 1107)
     #expect(play.number("playbackPosition", at: 1.5) == 1137)

@@ -1,42 +1,23 @@
+<<<<<<<< HEAD:Tests/ExhibitTests/RandomHands.swift
 // Random hands on a scene: strokes, taps, wheel and keys anywhere and at any instant, from a seed.
+========
+// Random hands: strokes, taps, wheel and keys anywhere and at any instant, from a seed.
+>>>>>>>> 4f6e0be (Tests share one generator, one finger, one rig for machines and hands on what a window shows: Tests/Support):Tests/Support/RandomHands.swift
 import Geometry
 import Gesture
 import Interface
 
-/// SplitMix64: the same numbers on every machine.
-struct RandomNumbers {
-  private var state: UInt64
-
-  init(_ seed: Int) { state = UInt64(bitPattern: Int64(seed)) }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-
-  /// 0 up to, but not including, 1.
-  mutating func unit() -> Double { Double(next() >> 11) * 0x1p-53 }
-  mutating func number(_ range: ClosedRange<Double>) -> Double {
-    range.lowerBound + unit() * (range.upperBound - range.lowerBound)
-  }
-  mutating func chance(_ share: Double) -> Bool { unit() < share }
-  mutating func pick<Value>(_ values: [Value]) -> Value {
-    values[Int(next() % UInt64(values.count))]
-  }
-}
-
 /// One input of a random hand.
-struct HandInput {
-  var at: Double
-  var input: StageInput
+public struct HandInput: Sendable {
+  public var at: Double
+  public var input: StageInput
 }
 
-extension RandomNumbers {
-  /// What some hands do within `length` seconds on a window of `size`.
-  mutating func hands(_ size: Size, length: Double = 2.5, keys: [String]) -> [HandInput] {
+extension SeededRandom {
+  /// What hands do within `length` seconds on a window of `size`.
+  public mutating func hands(
+    _ size: Size, length: Double = 2.5, keys: [String]
+  ) -> [HandInput] {
     var inputs: [HandInput] = []
     // Two fingers at most at a time, each with strokes one after another.
     for finger in 1...(chance(0.3) ? 2 : 1) {
@@ -65,19 +46,16 @@ extension RandomNumbers {
 
   /// A tap, or a stroke in up to three straight pieces; the answer is when it is over.
   private mutating func stroke(
-    _ finger: Int, from start: Double, _ size: Size, into inputs: inout [HandInput]
+    _ pointer: Int, from start: Double, _ size: Size, into inputs: inout [HandInput]
   ) -> Double {
-    let device: PointerDevice = finger == 1 && chance(0.3) ? .mouse : .touch
+    let finger = Finger(Int64(pointer), pointer == 1 && chance(0.3) ? .mouse : .touch)
     var now = start
     // Often near an edge or in the head of a sheet, where regions meet.
     var place = Point(
       chance(0.2) ? pick([2, size.width - 2]) : number(0...size.width),
       chance(0.3) ? number(0...130) : number(0...size.height))
     func add(_ phase: PointerPhase) {
-      let sample = PointerSample(
-        pointer: PointerID(Int64(finger)), device: device, phase: phase, location: place,
-        instant: Instant(now))
-      inputs.append(HandInput(at: now, input: .pointer(sample)))
+      inputs.append(HandInput(at: now, input: .pointer(finger.sample(phase, place, at: now))))
     }
     add(.down)
     if chance(0.25) {
@@ -102,5 +80,43 @@ extension RandomNumbers {
     if chance(0.3) { now += number(0.05...0.3) }
     add(chance(0.92) ? .up : .cancel)
     return now
+  }
+}
+
+extension Stage {
+  /// Taps, drags, keys, new sizes and `change`, in an order that the numbers decide; then all fingers
+  /// are taken away, and time goes on until everything should rest.
+  ///
+  /// - Parameter change: What the program does to the screen's state now and then; nil: nothing.
+  /// - Returns: the instant of the end.
+  public mutating func playAtRandom(
+    _ random: inout SeededRandom, count: Int, keys: [String],
+    change: ((inout Shown, inout SeededRandom) -> Void)? = nil
+  ) -> Instant {
+    var now = 0.5
+    for _ in 0..<count {
+      now += Double(random.below(40)) / 50
+      let size = context.size
+      // Often at an edge or in a corner, where regions meet.
+      func place() -> Point {
+        Point(
+          random.pick([3, random.number(0...size.width), size.width - 3, size.width - 40]),
+          random.pick([random.number(0...size.height), 40, size.height - 20]))
+      }
+      switch random.below(10) {
+      case 0: key(random.pick(keys), at: now)
+      case 1:
+        let size = Size(300 + Double(random.below(500)), 500 + Double(random.below(300)))
+        handle(.resize(size), at: Instant(now))
+      case 2...4: tap(place(), at: now)
+      case 5 where change != nil: self.change(at: now) { change?(&$0, &random) }
+      default: drag(from: place(), to: place(), at: now, lifts: random.chance(0.8))
+      }
+      now += 0.22
+    }
+    cancelAll(at: Instant(now))
+    let end = Instant(now + 20)
+    advance(to: end)
+    return end
   }
 }

@@ -4,6 +4,7 @@ import Geometry
 import Gesture
 import Interface
 import Scripts
+import Support
 import Testing
 
 @Suite("Random hands")
@@ -56,7 +57,7 @@ struct RandomHandsTests {
   @Test("all fingers up leads to rest, reports obey their grammar, nothing jumps", arguments: cases)
   func laws(_ row: Case) throws {
     for seed in 0..<Self.runs {
-      var numbers = RandomNumbers(seed)
+      var numbers = SeededRandom(seed)
       let script = try script(row.members, scene: row.scene)
       var run = RunningExhibit(script)
       var grammar = ReportGrammar(isPresented: row.isPresented)

@@ -5,25 +5,8 @@ import Geometry
 import Gesture
 import Interface
 import Scripts
+import Support
 import Testing
-
-/// A generator whose sequence is the same everywhere.
-private struct Dice: RandomNumberGenerator {
-  private var state: UInt64
-  init(_ seed: UInt64) { state = seed }
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-  mutating func roll(_ n: Int) -> Int { Int.random(in: 0..<n, using: &self) }
-  mutating func pick<T>(_ all: [T]) -> T { all[roll(all.count)] }
-  mutating func within(_ range: ClosedRange<Double>) -> Double {
-    Double.random(in: range, using: &self)
-  }
-}
 
 /// Hears every report and knows what may follow what.
 private struct Grammar {
@@ -80,9 +63,9 @@ private struct Hands {
   var complaint: String?
   var claims = 0
 
-  init(_ dice: inout Dice) throws {
+  init(_ dice: inout SeededRandom) throws {
     let start = dice.pick(["list", "open"])
-    reduceMotion = dice.roll(5) == 0
+    reduceMotion = dice.below(5) == 0
     let script = try script(
       """
       "start": "\(start)", "preset": "\(dice.pick(["seed", "fluid"]))", \
@@ -143,36 +126,34 @@ private struct Hands {
 
   mutating func finger(_ finger: Int64, _ phase: PointerPhase, to place: Point) {
     let way = (place - (places[finger] ?? place)).length
-    let sample = PointerSample(
-      pointer: PointerID(finger), device: finger == 3 ? .mouse : .touch, phase: phase,
-      location: place, instant: Instant(now))
+    let sample = Finger(finger, finger == 3 ? .mouse : .touch).sample(phase, place, at: now)
     // What follows a finger catches up with twice its speed, and a page swings about its middle.
     send(.pointer(sample), slack: phase == .move ? 2.5 * way + 1e-9 : 0)
     places[finger] = phase == .up || phase == .cancel ? nil : place
   }
 
-  mutating func step(_ dice: inout Dice) {
+  mutating func step(_ dice: inout SeededRandom) {
     now += dice.pick([0.004, 0.016, 0.016, 0.016, 0.05, 0.1, 0.3, 1])
     // Every region: the cards, the close button, the sides, the picture, the words, nothing.
-    func spot(_ dice: inout Dice) -> Point {
-      dice.roll(3) > 0
-        ? Point(dice.within(-5...395), dice.within(-5...850))
+    func spot(_ dice: inout SeededRandom) -> Point {
+      dice.below(3) > 0
+        ? Point(dice.number(-5...395), dice.number(-5...850))
         : dice.pick([Point(350, 40), Point(8, 500), Point(383, 300), Point(200, 300)])
     }
-    switch dice.roll(20) {
-    case 0...2: finger(Int64(1 + dice.roll(3)), .down, to: spot(&dice))
+    switch dice.below(20) {
+    case 0...2: finger(Int64(1 + dice.below(3)), .down, to: spot(&dice))
     case 3...13:
       guard let (id, place) = places.sorted(by: { $0.key < $1.key }).first else {
         return finger(1, .down, to: spot(&dice))
       }
-      let step = Vector(dice.within(-40...40), dice.within(-40...40))
-      let way = dice.roll(2) == 0 ? Vector(step.dx, step.dy / 8) : Vector(step.dx / 8, step.dy)
+      let step = Vector(dice.number(-40...40), dice.number(-40...40))
+      let way = dice.below(2) == 0 ? Vector(step.dx, step.dy / 8) : Vector(step.dx / 8, step.dy)
       finger(id, .move, to: place + way)
     case 14, 15:
       guard let (id, place) = places.randomElement(using: &dice) else { return }
-      finger(id, dice.roll(5) == 0 ? .cancel : .up, to: place)
+      finger(id, dice.below(5) == 0 ? .cancel : .up, to: place)
     case 16:
-      send(.wheel(Vector(0, dice.within(-4...4)), at: spot(&dice), modifiers: []), slack: 400)
+      send(.wheel(Vector(0, dice.number(-4...4)), at: spot(&dice), modifiers: []), slack: 400)
     case 17:
       let keys = ["Escape", "Escape", "Tab", "Return", "Space", "Down", "End", "Home", "PageUp"]
       send(.key(KeyPress(dice.pick(keys))), slack: 0)
@@ -209,7 +190,7 @@ struct TodayHandsTests {
     arguments: 0..<8)
   func anyHands(_ block: Int) throws {
     for seed in 0..<60 {
-      var dice = Dice(UInt64(block * 1_000 + seed))
+      var dice = SeededRandom(block * 1_000 + seed)
       var hands = try Hands(&dice)
       for _ in 0..<60 where hands.complaint == nil { hands.step(&dice) }
       if hands.complaint == nil { hands.end() }

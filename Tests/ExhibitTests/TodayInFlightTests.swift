@@ -5,32 +5,19 @@ import Files
 import Geometry
 import Interface
 import Scripts
+import Support
 import Testing
-
-/// A tap of 0.04 s.
-private func tap(_ x: Double, _ y: Double, at seconds: Double, touch: Int = 1) -> String {
-  #"{"at": \#(seconds), "touch": \#(touch), "phase": "down", "x": \#(x), "y": \#(y)}, "#
-    + #"{"at": \#(seconds + 0.04), "touch": \#(touch), "phase": "up"}"#
-}
 
 /// One finger: down at a place, then moves to others 1/60 s apart, and up where it is last.
 private func stroke(
   _ places: [(Double, Double)], at start: Double, hold: Double = 0, lifts: Bool = true,
-  touch: Int = 2
+  touch: Int64 = 2
 ) -> String {
-  var events: [String] = []
-  for (index, place) in places.enumerated() {
-    let at = start + Double(index) / 60
-    let phase = index == 0 ? "down" : "move"
-    events.append(
-      #"{"at": \#(at), "touch": \#(touch), "phase": "\#(phase)", "x": \#(place.0), "y": \#(place.1)}"#
-    )
+  var path = places.enumerated().map { index, place in
+    (start + Double(index) / 60, place.0, place.1)
   }
-  if lifts {
-    let at = start + Double(places.count - 1) / 60 + hold
-    events.append(#"{"at": \#(at), "touch": \#(touch), "phase": "up"}"#)
-  }
-  return events.joined(separator: ", ")
+  if lifts, let (seconds, x, y) = path.last { path.append((seconds + hold, x, y)) }
+  return Finger(touch).path(path, lifts: lifts).script
 }
 
 private func play(
@@ -59,7 +46,8 @@ struct TodayInFlightTests {
   func doubleTap(_ pause: Double) throws {
     for preset in ["seed", "fluid"] {
       let played = try play(
-        [tap(200, 300, at: 0.1), tap(200, 300, at: 0.14 + pause)], start: "list", probes: [5],
+        [tap(200, 300, at: 0.1, hold: 0.04), tap(200, 300, at: 0.14 + pause, hold: 0.04)],
+        start: "list", probes: [5],
         more: #""preset": "\#(preset)""#)
       #expect(played.events == ["opened"])
       #expect(played.probe(at: 5)?["openCard"] == "bindery")
@@ -70,7 +58,7 @@ struct TodayInFlightTests {
   func touchAlone(_ after: Double) throws {
     let probes = (0..<40).map { 0.1 + Double($0) / 30 }
     let touch = stroke([(195, 300)], at: 0.1 + after, hold: 1)
-    for (start, begins) in [("open", Self.escape), ("list", tap(200, 300, at: 0.06))] {
+    for (start, begins) in [("open", Self.escape), ("list", tap(200, 300, at: 0.06, hold: 0.04))] {
       let free = try play([begins], start: start, probes: probes)
       let touched = try play([begins, touch], start: start, probes: probes)
       for at in probes {
@@ -85,7 +73,7 @@ struct TodayInFlightTests {
     "while a page flies home a tap on another card opens that one, without a jump of the first",
     arguments: [0.2, 0.25, 0.3])
   func tapOther(_ after: Double) throws {
-    let played = try play([Self.escape, tap(200, 780, at: 0.1 + after)], probes: [5])
+    let played = try play([Self.escape, tap(200, 780, at: 0.1 + after, hold: 0.04)], probes: [5])
     #expect(played.events == ["closeBegan", "closed", "opened"])
     #expect(played.probe(at: 5)?["openCard"] == "tide")
     #expect(played.endsAtRest)
@@ -113,7 +101,7 @@ struct TodayInFlightTests {
   func tapSame(_ after: Double) throws {
     let at = 0.14 + after
     let played = try play(
-      [Self.escape, tap(200, 300, at: 0.1 + after)], probes: [at - 1e-5, at + 1e-5, 5])
+      [Self.escape, tap(200, 300, at: 0.1 + after, hold: 0.04)], probes: [at - 1e-5, at + 1e-5, 5])
     #expect(played.events == ["closeBegan", "closeCancelled"])
     #expect(played.probe(at: 5)?["openCard"] == "bindery")
     let jump =
@@ -132,7 +120,7 @@ struct TodayInFlightTests {
     // The third sample is the first one farther than the slop.
     let claim = 0.2 + 2.0 / 60
     let first = way.length / 8 >= 10 ? 0.2 + 1.0 / 60 : claim
-    for (start, begins) in [("open", Self.escape), ("list", tap(200, 300, at: 0.06))] {
+    for (start, begins) in [("open", Self.escape), ("list", tap(200, 300, at: 0.06, hold: 0.04))] {
       let played = try play(
         [begins, stroke(places, at: 0.2, hold: 0.2)], start: start,
         probes: [first - 1e-6, first, end, end + 0.1, end + 0.2 - 1e-6, end + 0.2 + 1e-6, 5])
@@ -172,7 +160,7 @@ struct TodayInFlightTests {
     #expect(
       try play([Self.escape, throwing(-1)]).events
         == ["closeBegan", "dragBegan", "dragEnded", "closed"])
-    let opens = tap(200, 300, at: 0.06)
+    let opens = tap(200, 300, at: 0.06, hold: 0.04)
     #expect(
       try play([opens, throwing(1)], start: "list").events == ["dragBegan", "dragEnded", "opened"])
     let back = try play([opens, throwing(-1)], start: "list")
@@ -196,14 +184,14 @@ struct TodayInFlightTests {
       ])
     #expect(twice.events == ["closeBegan", "dragBegan", "dragCancelled", "closed"])
     let opening = try play(
-      [tap(200, 300, at: 0.06), held, #"{"at": 0.5, "key": "Escape"}"#], start: "list")
+      [tap(200, 300, at: 0.06, hold: 0.04), held, #"{"at": 0.5, "key": "Escape"}"#], start: "list")
     #expect(opening.events == ["dragBegan", "dragCancelled", "closeBegan", "closed"])
     #expect(opening.events(named: "closed")[0]["source"] == "escape")
   }
 
   @Test("the close button answers from half its opacity on", arguments: ["seed", "fluid"])
   func closeButton(_ preset: String) throws {
-    let opens = tap(200, 300, at: 0.06)
+    let opens = tap(200, 300, at: 0.06, hold: 0.04)
     let lifts = (1...30).map { 0.1 + Double($0) / 50 }
     let more = #""preset": "\#(preset)""#
     let free = try play([opens], start: "list", probes: lifts, more: more)
@@ -226,7 +214,7 @@ struct TodayInFlightTests {
   func runningList() throws {
     let flick = stroke((0...6).map { (195, 700 - Double($0) * 30) }, at: 0.1, touch: 1)
     let played = try play(
-      [flick, tap(195, 400, at: 0.4), tap(195, 400, at: 1)], start: "list",
+      [flick, tap(195, 400, at: 0.4, hold: 0.04), tap(195, 400, at: 1, hold: 0.04)], start: "list",
       probes: [0.39, 0.41, 0.5, 0.9, 5])
     #expect(played.number("listOffset", at: 0.41) - played.number("listOffset", at: 0.39) > 8)
     #expect(played.number("listOffset", at: 0.5) == played.number("listOffset", at: 0.41))
@@ -265,7 +253,7 @@ struct TodayInFlightTests {
   @Test("below both figures the page is at rest: it scrolls, and is dragged from its sides")
   func restsForHand() throws {
     // openCard is within 8 pt and 50 pt/s long before it rests.
-    let opens = tap(200, 300, at: 0.06)
+    let opens = tap(200, 300, at: 0.06, hold: 0.04)
     let free = try play([opens], start: "list", probes: [0.8])
     #expect(free.number("heroProgress", at: 0.8) != 1)
     let scroll = stroke((0...6).map { (195, 600 - Double($0) * 20) }, at: 0.8, lifts: false)

@@ -4,6 +4,7 @@ import Files
 import Geometry
 import Interface
 import Scripts
+import Support
 import Testing
 
 /// What came out of a script.
@@ -37,17 +38,12 @@ struct Played {
 private func drag(
   from x: Double, _ travels: [Double], y: Double = 400, lifts: Bool = true, at start: Double = 0.1
 ) -> String {
-  var events = [#"{"at": \#(start), "touch": 1, "phase": "down", "x": \#(x), "y": \#(y)}"#]
-  for (place, travel) in travels.enumerated() {
-    let at = start + Double(place + 1) / 10
-    events.append(
-      #"{"at": \#(at), "touch": 1, "phase": "move", "x": \#(x + travel), "y": \#(y)}"#)
+  var path = [(start, x, y)]
+  for (index, travel) in travels.enumerated() {
+    path.append((start + Double(index + 1) / 10, x + travel, y))
   }
-  if lifts {
-    let at = start + Double(travels.count + 1) / 10
-    events.append(#"{"at": \#(at), "touch": 1, "phase": "up"}"#)
-  }
-  return events.joined(separator: ", ")
+  if lifts { path.append((start + Double(travels.count + 1) / 10, x + (travels.last ?? 0), y)) }
+  return Finger().path(path, lifts: lifts).script
 }
 
 private func play(
@@ -236,15 +232,11 @@ struct TodayTests {
 
   @Test("while a card settles the list listens: it opens again, or another one opens")
   func tapWhileSettling() throws {
-    func tap(_ y: Double, _ at: Double) -> String {
-      #", {"at": \#(at), "touch": 1, "phase": "down", "x": 200, "y": \#(y)}, "#
-        + #"{"at": \#(at + 0.05), "touch": 1, "phase": "up"}"#
-    }
     let escape = #"{"at": 0.1, "key": "Escape"}"#
-    let again = try play(escape + tap(300, 0.8), probes: [5])
+    let again = try play(escape + ", " + ExhibitTests.tap(200, 300, at: 0.8), probes: [5])
     #expect(again.events == ["closeBegan", "closeCancelled"])
     #expect(again.probe(at: 5)?["openCard"] == "bindery")
-    let other = try play(escape + tap(700, 0.8), probes: [5])
+    let other = try play(escape + ", " + ExhibitTests.tap(200, 700, at: 0.8), probes: [5])
     #expect(other.events == ["closeBegan", "closed", "opened"])
     #expect(other.probe(at: 5)?["openCard"] == "tide")
     let scrolled = try play(

@@ -1,5 +1,6 @@
 // Strokes of the examples as tracks: several one after another, close enough to catch what moves.
 import Files
+import Support
 
 /// A stroke as it was recorded.
 public struct Stroke: Sendable {
@@ -28,7 +29,7 @@ extension Track {
     _ strokes: [Stroke], seed: UInt64, place: [String: Double], style: String = "",
     listBelow: Double? = nil, isTouch: Bool = true
   ) {
-    var random = Random(seed)
+    var random = SeededRandom(seed)
     var entries: [Entry] = []
     var time = 1.0
     for stroke in strokes {
@@ -42,9 +43,9 @@ extension Track {
             extra: listBelow.map { sample.y > $0 ? 1 : 0 } ?? 0))
         time = origin + sample.time
       }
-      if random.next() % 16 == 0, !entries.isEmpty { entries[entries.count - 1].phase = .cancel }
+      if random.below(16) == 0, !entries.isEmpty { entries[entries.count - 1].phase = .cancel }
       // From a moment, which catches what moves, to long after it has come to rest.
-      time += [0.03, 0.06, 0.11, 0.19, 0.32, 0.6, 1.5][Int(random.next() % 7)]
+      time += [0.03, 0.06, 0.11, 0.19, 0.32, 0.6, 1.5][random.below(7)]
     }
     var frame = 1.0
     var all: [Entry] = []
@@ -60,18 +61,6 @@ extension Track {
       frame += 1.0 / 60
     }
     self.init(entries: all, place: place, style: style)
-  }
-}
-
-/// A small generator, the same everywhere.
-public struct Random: Sendable {
-  private var state: UInt64
-  public init(_ seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
-  public mutating func next() -> UInt64 {
-    state ^= state << 13
-    state ^= state >> 7
-    state ^= state << 17
-    return state >> 11
   }
 }
 

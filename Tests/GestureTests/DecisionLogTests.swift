@@ -1,6 +1,7 @@
 // What the log keeps, and what it says.
 import Geometry
 import Gesture
+import Support
 import Testing
 
 @Suite("Decision log")
@@ -52,33 +53,33 @@ struct DecisionLogTests {
     for reason in DecisionRecord.Reason.allCases {
       #expect((1...12).contains(reason.rule))
     }
-    var dice = Dice(1)
+    var dice = SeededRandom(1)
     var seen: Set<DecisionRecord.Reason> = []
     for _ in 0..<400 {
       var rig = Rig(
         [
           .window(.tap(.button), .tap(RecognizerKey("twice"), count: 2)),
-          .window(.horizontal(.pager, asks: dice.chance(30)), Recognizer(.row, .wheel(.both))),
+          .window(.horizontal(.pager, asks: dice.chance(0.30)), Recognizer(.row, .wheel(.both))),
           .window(Recognizer(.back, .edgeDrag(EdgeDragRule(zone: 90)))),
           .window(
-            .vertical(.scroll), .vertical(.sheet), refusing: dice.chance(20) ? .vertical : []),
+            .vertical(.scroll), .vertical(.sheet), refusing: dice.chance(0.20) ? .vertical : []),
           .window(Recognizer(RecognizerKey("press"), .longPress(LongPressRule()))),
         ],
         relations: [
           .waits(.pager, until: .back), .simultaneous(.scroll, .sheet, handOff: true),
           .waits(.button, until: RecognizerKey("twice")),
         ])
-      rig.refusing = dice.chance(30) ? [.pager] : []
-      let travel = Vector(Double(dice.roll(80)) - 40, Double(dice.roll(80)) - 40)
-      let isTap = dice.chance(40)
+      rig.refusing = dice.chance(0.30) ? [.pager] : []
+      let travel = Vector(Double(dice.below(80)) - 40, Double(dice.below(80)) - 40)
+      let isTap = dice.chance(0.40)
       rig.stroke(
-        from: Point(Double(dice.roll(200)), 100), by: isTap ? .zero : travel, lifts: false)
+        from: Point(Double(dice.below(200)), 100), by: isTap ? .zero : travel, lifts: false)
       rig.run { arbiter, _, _, output in
         arbiter.handOver(PointerID(1), to: .sheet, at: Instant(0.1), into: &output)
       }
-      if dice.chance(20) { rig.send(.down, 50, 100, at: 0.1, pointer: 2) }
-      if dice.chance(30) { rig.wake(at: 0.8) }
-      if dice.chance(60) {
+      if dice.chance(0.20) { rig.send(.down, 50, 100, at: 0.1, pointer: 2) }
+      if dice.chance(0.30) { rig.wake(at: 0.8) }
+      if dice.chance(0.60) {
         rig.send(.up, 100, 100, at: 0.2)
         rig.wheel(0, 3, at: 0.9)
         rig.wake(at: 2)

@@ -1,22 +1,8 @@
 // What holds for every stream of samples, whatever it is: seeded streams and a strict listener.
 import Geometry
 import Gesture
+import Support
 import Testing
-
-/// A small generator whose sequence is the same everywhere.
-struct Dice: RandomNumberGenerator {
-  private var state: UInt64
-  init(_ seed: UInt64) { state = seed }
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-  mutating func roll(_ n: Int) -> Int { Int.random(in: 0..<n, using: &self) }
-  mutating func chance(_ percent: Int) -> Bool { roll(100) < percent }
-}
 
 /// Hears every event and knows what may follow what.
 private struct Listener {
@@ -72,17 +58,17 @@ private struct Listener {
 @Suite("Every stream")
 struct PropertyTests {
   /// Nested regions with whatever recognizers; the outermost listens everywhere.
-  private static func regions(_ dice: inout Dice) -> [HitCandidate] {
+  private static func regions(_ dice: inout SeededRandom) -> [HitCandidate] {
     var frame = Rect(0, 0, 390, 844)
     var regions: [HitCandidate] = []
     let names = ["scroll", "row", "pager", "back", "button", "slider", "overlay", "edgeCard"]
     var next = 0
-    for _ in 0..<(1 + dice.roll(4)) {
+    for _ in 0..<(1 + dice.below(4)) {
       var recognizers: [Recognizer] = []
-      for _ in 0..<(1 + dice.roll(2)) {
+      for _ in 0..<(1 + dice.below(2)) {
         let key = RecognizerKey(names[next % names.count], next / names.count)
         next += 1
-        recognizers.append(Recognizer(key, kind(&dice), asks: dice.chance(30)))
+        recognizers.append(Recognizer(key, kind(&dice), asks: dice.chance(0.3)))
       }
       if regions.isEmpty {
         recognizers.append(Recognizer(RecognizerKey("window"), .drag(DragRule())))
@@ -91,74 +77,75 @@ struct PropertyTests {
       regions.append(
         HitCandidate(
           frame: frame, recognizers: recognizers,
-          refusedAxes: dice.chance(15) ? (dice.chance(50) ? .horizontal : .vertical) : []))
+          refusedAxes: dice.chance(0.15) ? (dice.chance(0.5) ? .horizontal : .vertical) : []))
       frame = Rect(
-        frame.minX + Double(dice.roll(40)), frame.minY + Double(dice.roll(40)),
+        frame.minX + Double(dice.below(40)), frame.minY + Double(dice.below(40)),
         frame.width - 80, frame.height - 80)
     }
     return regions.reversed()
   }
 
-  private static func kind(_ dice: inout Dice) -> Recognizer.Kind {
-    let axis: Axis? = dice.chance(40) ? .horizontal : (dice.chance(70) ? .vertical : nil)
-    switch dice.roll(10) {
+  private static func kind(_ dice: inout SeededRandom) -> Recognizer.Kind {
+    let axis: Axis? = dice.chance(0.4) ? .horizontal : (dice.chance(0.7) ? .vertical : nil)
+    switch dice.below(10) {
     case 0...3:
       return .drag(
         DragRule(
-          minimumDistance: dice.chance(50) ? Double(dice.roll(50)) : nil, axis: axis,
-          towards: dice.chance(20) ? Edge.allCases[dice.roll(4)] : nil, catches: dice.chance(10),
-          sideZone: dice.chance(20) ? 120 : nil,
+          minimumDistance: dice.chance(0.5) ? Double(dice.below(50)) : nil, axis: axis,
+          towards: dice.chance(0.2) ? Edge.allCases[dice.below(4)] : nil, catches: dice.chance(0.1),
+          sideZone: dice.chance(0.2) ? 120 : nil,
           secondPointer: .ignored))
-    case 4: return .edgeDrag(EdgeDragRule(side: dice.chance(50) ? .leading : .any, zone: 90))
+    case 4: return .edgeDrag(EdgeDragRule(side: dice.chance(0.5) ? .leading : .any, zone: 90))
     case 5: return .tap(TapRule())
     case 6: return .tap(TapRule(count: 2))
     case 7: return .longPress(LongPressRule())
-    case 8: return .swipe(SwipeRule(SwipeRule.Direction.allCases[dice.roll(4)]))
-    default: return dice.chance(50) ? .hover : .wheel(.vertical)
+    case 8: return .swipe(SwipeRule(SwipeRule.Direction.allCases[dice.below(4)]))
+    default: return dice.chance(0.5) ? .hover : .wheel(.vertical)
     }
   }
 
-  private static func relations(_ regions: [HitCandidate], _ dice: inout Dice) -> [Relation] {
+  private static func relations(_ regions: [HitCandidate], _ dice: inout SeededRandom) -> [Relation]
+  {
     let keys = regions.flatMap(\.recognizers).map(\.key)
-    return (0..<dice.roll(4)).map { _ in
-      let a = keys[dice.roll(keys.count)]
-      let b = keys[dice.roll(keys.count)]
-      return switch dice.roll(3) {
+    return (0..<dice.below(4)).map { _ in
+      let a = keys[dice.below(keys.count)]
+      let b = keys[dice.below(keys.count)]
+      return switch dice.below(3) {
       case 0: .waits(a, until: b)
       case 1: .blocks(a, b)
-      default: .simultaneous(a, b, handOff: dice.chance(50))
+      default: .simultaneous(a, b, handOff: dice.chance(0.5))
       }
     }
   }
 
   /// Downs, moves, ups and cancels of `pointers` pointers, with odd times and places if `isOdd`.
   private static func stream(
-    _ dice: inout Dice, pointers: Int, length: Int, isOdd: Bool
+    _ dice: inout SeededRandom, pointers: Int, length: Int, isOdd: Bool
   ) -> [PointerSample] {
     var samples: [PointerSample] = []
     var now = 0.0
     var places = [Point](repeating: Point(200, 400), count: pointers)
     for _ in 0..<length {
-      let p = dice.roll(pointers)
+      let p = dice.below(pointers)
       var phase = PointerPhase.move
-      switch dice.roll(12) {
+      switch dice.below(12) {
       case 0, 1: phase = .down
       case 2: phase = .up
-      case 3: phase = dice.chance(20) ? .cancel : .move
+      case 3: phase = dice.chance(0.2) ? .cancel : .move
       default: break
       }
       if phase == .down {
-        places[p] = Point(Double(dice.roll(390)), Double(dice.roll(844)))
+        places[p] = Point(Double(dice.below(390)), Double(dice.below(844)))
       } else {
         places[p] =
-          places[p] + Vector(Double(dice.roll(41)) - 20, Double(dice.roll(41)) - 20)
+          places[p] + Vector(Double(dice.below(41)) - 20, Double(dice.below(41)) - 20)
       }
-      now += Double(dice.roll(20)) * (dice.chance(5) ? 0.05 : 0.002)
+      now += Double(dice.below(20)) * (dice.chance(0.05) ? 0.05 : 0.002)
       var sample = PointerSample(
         pointer: PointerID(Int64(p)), device: p == 0 ? .touch : .mouse, phase: phase,
         location: places[p], instant: Instant(now))
       if isOdd {
-        switch dice.roll(20) {
+        switch dice.below(20) {
         case 0: sample.instant = Instant(.nan)
         case 1: sample.instant = Instant(now - 5)
         case 2: sample.instant = Instant(.infinity)
@@ -180,29 +167,29 @@ struct PropertyTests {
     "one terminal event for each begin and one owner per pointer, for 3,000 streams of any kind")
   func everyStream() {
     for seed in 0..<3_000 {
-      var dice = Dice(UInt64(seed))
+      var dice = SeededRandom(seed)
       let regions = Self.regions(&dice)
       var arbiter = Arbiter(
-        direction: dice.chance(50) ? .leftToRight : .rightToLeft,
+        direction: dice.chance(0.5) ? .leftToRight : .rightToLeft,
         log: DecisionLog(capacity: seed % 2 == 0 ? 8 : 0))
       arbiter.declare(Self.relations(regions, &dice))
       var listener = Listener(regions)
       var output = GestureOutput()
-      var answers = Dice(UInt64(seed))
+      var answers = SeededRandom(seed)
       for sample in Self.stream(&dice, pointers: 3, length: 60, isOdd: seed % 3 == 0) {
         output.reset()
-        if dice.chance(8) {
+        if dice.chance(0.08) {
           arbiter.handle(
             WheelSample(
-              delta: Vector(Double(dice.roll(9)) - 4, Double(dice.roll(9)) - 4),
+              delta: Vector(Double(dice.below(9)) - 4, Double(dice.below(9)) - 4),
               location: sample.location, instant: sample.instant),
-            hitTest: { $1 = regions.under($0) }, asking: { _ in answers.chance(60) },
+            hitTest: { $1 = regions.under($0) }, asking: { _ in answers.chance(0.6) },
             into: &output)
         }
         arbiter.handle(
-          sample, hitTest: { $1 = regions.under($0) }, asking: { _ in answers.chance(60) },
+          sample, hitTest: { $1 = regions.under($0) }, asking: { _ in answers.chance(0.6) },
           into: &output)
-        if dice.chance(10), let owner = arbiter.owner {
+        if dice.chance(0.1), let owner = arbiter.owner {
           let keys = regions.flatMap(\.recognizers).map(\.key).filter { $0 != owner }
           if let key = keys.randomElement(using: &dice) {
             arbiter.handOver(sample.pointer, to: key, at: sample.instant, into: &output)
@@ -222,7 +209,7 @@ struct PropertyTests {
   @Test("a cancel after every prefix leaves nobody begun and nothing pending")
   func cancelAfterEveryPrefix() {
     for seed in 0..<60 {
-      var dice = Dice(UInt64(seed) + 10_000)
+      var dice = SeededRandom(seed + 10_000)
       let regions = Self.regions(&dice)
       let relations = Self.relations(regions, &dice)
       let samples = Self.stream(&dice, pointers: 2, length: 40, isOdd: false)
@@ -246,7 +233,7 @@ struct PropertyTests {
   @Test("a second finger at any step changes nothing for the first")
   func secondFinger() {
     for seed in 0..<60 {
-      var dice = Dice(UInt64(seed) + 20_000)
+      var dice = SeededRandom(seed + 20_000)
       let regions = Self.regions(&dice)
       let relations = Self.relations(regions, &dice)
       let samples = Self.stream(&dice, pointers: 1, length: 30, isOdd: false)
@@ -257,7 +244,7 @@ struct PropertyTests {
           down.phase == .down
         else { continue }
         var disturbed = samples
-        let place = Point(Double(dice.roll(390)), Double(dice.roll(844)))
+        let place = Point(Double(dice.below(390)), Double(dice.below(844)))
         for (i, phase) in [PointerPhase.down, .move, .up].enumerated() {
           disturbed.insert(
             PointerSample(
@@ -289,7 +276,7 @@ struct PropertyTests {
   @Test("mirrored input gives mirrored output")
   func mirrored() {
     for seed in 0..<400 {
-      var dice = Dice(UInt64(seed) + 30_000)
+      var dice = SeededRandom(seed + 30_000)
       let regions = Self.regions(&dice)
       let relations = Self.relations(regions, &dice)
       // Half points keep every place off the edges of the frames, which are open at one end.
@@ -325,7 +312,7 @@ struct PropertyTests {
 
   @Test("a recorded stream played twice says the same twice")
   func repeatable() {
-    var dice = Dice(7)
+    var dice = SeededRandom(7)
     let regions = Self.regions(&dice)
     let samples = Self.stream(&dice, pointers: 3, length: 400, isOdd: true)
     #expect(play(samples, regions, []) == play(samples, regions, []))

@@ -1,6 +1,7 @@
 // A few regions, a finger and a written account of what was told.
 import Geometry
 import Gesture
+import Support
 
 /// Drives an arbiter the way a stage does.
 struct Rig {
@@ -28,10 +29,7 @@ struct Rig {
     _ phase: PointerPhase, _ x: Double, _ y: Double, at seconds: Double, pointer: Int64 = 1,
     device: PointerDevice = .touch
   ) {
-    send(
-      PointerSample(
-        pointer: PointerID(pointer), device: device, phase: phase, location: Point(x, y),
-        instant: Instant(seconds)))
+    send(Finger(pointer, device).sample(phase, Point(x, y), at: seconds))
   }
 
   mutating func send(_ sample: PointerSample) {
@@ -85,14 +83,12 @@ struct Rig {
     every dt: Double = 0.01,
     pointer: Int64 = 1, device: PointerDevice = .touch, lifts: Bool = true
   ) {
-    send(.down, a.x, a.y, at: start, pointer: pointer, device: device)
-    for i in 1...steps {
-      let p = a + travel * (Double(i) / Double(steps))
-      send(.move, p.x, p.y, at: start + Double(i) * dt, pointer: pointer, device: device)
-    }
-    if lifts {
-      let p = a + travel
-      send(.up, p.x, p.y, at: start + Double(steps) * dt, pointer: pointer, device: device)
+    let finger = Finger(pointer, device)
+    for sample in finger.drag(
+      from: a, by: travel, at: start, duration: dt * Double(steps), steps: steps, rest: 0,
+      lifts: lifts)
+    {
+      send(sample)
     }
   }
 

@@ -1,4 +1,5 @@
 // Bytes of any origin, read as numbers: what a fuzzer changes and a seed repeats.
+import Support
 
 /// Reads small numbers from bytes; zeros when they are over.
 public struct HostileBytes {
@@ -42,13 +43,8 @@ public struct HostileBytes {
 
 /// As many bytes as wanted from one number, the same on every machine.
 public func bytes(seed: UInt64, count: Int) -> [UInt8] {
-  var state = seed
-  return (0..<count).map { _ in
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return UInt8(truncatingIfNeeded: mixed ^ (mixed >> 31))
-  }
+  var random = SeededRandom(seed)
+  return (0..<count).map { _ in UInt8(truncatingIfNeeded: random.next()) }
 }
 
 /// The bytes of run `number`: 64 runs begin alike, so that their scene is built once.

@@ -5,6 +5,7 @@ import Geometry
 import Gesture
 import Interface
 import Scripts
+import Support
 
 /// What these bytes, read as events, do wrong to a scene; nil: nothing.
 ///
@@ -111,10 +112,7 @@ private struct HostileStream {
     send(.focus(true))
     for finger in down.sorted() {
       send(
-        .pointer(
-          PointerSample(
-            pointer: PointerID(finger), device: .touch, phase: .cancel, location: Point(0, 0),
-            instant: Instant(now))))
+        .pointer(Finger(finger).sample(.cancel, .zero, at: now)))
     }
     // The longest thing there is: a notice that leaves by itself, or a fling over a long list.
     performance.advance(to: Instant(now + 30))

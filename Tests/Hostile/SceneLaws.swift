@@ -7,6 +7,7 @@ import Geometry
 import Gesture
 import Interface
 import Scripts
+import Support
 
 /// What these bytes, read as a scene with options and figures and as fingers on it, do wrong;
 /// nil: nothing. `book` keeps scenes for the runs that begin alike.
@@ -152,10 +153,7 @@ private struct SceneRun {
     case .up, .cancel: down[finger] = nil
     }
     send(
-      .pointer(
-        PointerSample(
-          pointer: PointerID(finger), device: finger == 2 ? .pen : .touch, phase: phase,
-          location: location, instant: Instant(now))))
+      .pointer(Finger(finger, finger == 2 ? .pen : .touch).sample(phase, location, at: now)))
   }
 
   private mutating func send(_ input: StageInput) {

@@ -1,14 +1,19 @@
 // The table of the house: which room may use which. The picture of it is in Sources/README.md.
 
-/// A target below `Sources` and what its files may import.
+/// A target and what its files may import.
 struct Room {
   let name: String
+  /// From the package's folder.
+  let folder: String
   let mayUse: Set<String>
   /// True where nothing may read a clock, start a thread or wait.
   let isTimeless: Bool
 
-  init(_ name: String, uses rooms: String..., timeless: Bool = true) {
+  init(
+    _ name: String, in parent: String = "Sources", uses rooms: String..., timeless: Bool = true
+  ) {
     self.name = name
+    folder = "\(parent)/\(name)"
     mayUse = Set(rooms)
     isTimeless = timeless
   }
@@ -16,6 +21,7 @@ struct Room {
   /// C's mathematics and bytes; every room may use them.
   static let language: Set<String> = ["Swift", "Glibc", "Darwin", "Musl", "Synchronization"]
 
+  /// The rooms of `Sources`, of which products are made.
   static let all: [Room] = [
     Room("Files", timeless: false),
     Room("Geometry"),
@@ -58,4 +64,9 @@ struct Room {
       "Raster", "PNG", "Interface", "Artwork", "Exhibits", "Scripts", "Export", "Lab", "Evaluate",
       "SDLHost", timeless: false),
   ]
+  /// What only tests use.
+  static let support = Room(
+    "Support", in: "Tests", uses: "Geometry", "Gesture", "Dismissal", "Interface", "Foundation")
+
+  static func named(_ name: String) -> Room? { (all + [support]).first { $0.name == name } }
 }

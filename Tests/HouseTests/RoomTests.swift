@@ -2,6 +2,8 @@
 import Foundation
 import Testing
 
+private let names = (Room.all + [Room.support]).map(\.name)
+
 @Suite("Rooms")
 struct RoomTests {
   @Test("an import is found however it is written")
@@ -29,11 +31,11 @@ struct RoomTests {
     #expect(Set(folders) == Set(Room.all.map(\.name)))
   }
 
-  @Test("a room imports only what the table allows", arguments: Room.all.map(\.name))
+  @Test("a room imports only what the table allows", arguments: names)
   func imports(of name: String) throws {
-    let room = try #require(Room.all.first { $0.name == name })
+    let room = try #require(Room.named(name))
     let allowed = room.mayUse.union(Room.language)
-    for file in try SourceText.all(below: ["Sources/\(name)"]) {
+    for file in try SourceText.all(below: [room.folder]) {
       for found in file.imports where !allowed.contains(found.module) {
         Issue.record(
           "\(file.path):\(found.line) imports \(found.module), which \(name) may not know")
@@ -42,18 +44,18 @@ struct RoomTests {
     #expect(!allowed.contains(name))
   }
 
-  @Test("an arrow that is declared is used", arguments: Room.all.map(\.name))
+  @Test("an arrow that is declared is used", arguments: names)
   func arrows(of name: String) throws {
-    let room = try #require(Room.all.first { $0.name == name })
-    let found = try SourceText.all(below: ["Sources/\(name)"]).flatMap(\.imports).map(\.module)
+    let room = try #require(Room.named(name))
+    let found = try SourceText.all(below: [room.folder]).flatMap(\.imports).map(\.module)
     #expect(room.mayUse.subtracting(found) == [])
   }
 
   @Test(
     "the package declares the arrows of the table",
-    arguments: Room.all.map(\.name).filter { $0 != "CPNG" })
+    arguments: names.filter { $0 != "CPNG" })
   func package(of name: String) throws {
-    let room = try #require(Room.all.first { $0.name == name })
+    let room = try #require(Room.named(name))
     let text = try String(
       contentsOf: SourceText.package.appending(path: "Package.swift"), encoding: .utf8
     ).filter { !$0.isWhitespace }
@@ -73,10 +75,10 @@ struct RoomTests {
 
   @Test(
     "each room says what it is for, what it uses and what it leaves out",
-    arguments: Room.all.map(\.name).filter { $0 != "CPNG" })
+    arguments: names.filter { $0 != "CPNG" })
   func readme(of name: String) throws {
-    let room = try #require(Room.all.first { $0.name == name })
-    let file = SourceText.package.appending(path: "Sources/\(name)/README.md")
+    let room = try #require(Room.named(name))
+    let file = SourceText.package.appending(path: "\(room.folder)/README.md")
     let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
     #expect(lines[0].hasPrefix("# \(name): "))
     let uses = try #require(lines.first { $0.hasPrefix("Uses: ") })
@@ -85,6 +87,27 @@ struct RoomTests {
     let expected = room.mayUse.intersection(rooms)
     #expect(Set(named) == (expected.isEmpty ? ["no other room"] : expected))
     #expect(lines.contains("## Left out"))
+  }
+
+  @Test("random numbers of tests come from Support alone, and what tests share is in no product")
+  func oneGenerator() throws {
+    // In pieces, so that this file is not the first finding.
+    let marks = ["RandomNumber" + "Generator", "9E37" + "_79B9", "636413" + "6223846793005"]
+    for file in try SourceText.all(below: ["Tests"]) where !file.path.hasPrefix("Tests/Support/") {
+      for (number, line) in file.lines.enumerated() {
+        let plain = line.replacing("_", with: "").uppercased()
+        for mark in marks where plain.contains(mark.replacing("_", with: "").uppercased()) {
+          Issue.record("\(file.path):\(number + 1) has random numbers of its own: \(mark)")
+        }
+      }
+    }
+    let users = Room.all.filter { $0.mayUse.contains("Support") }.map(\.name)
+    #expect(users == [])
+    let text = try String(
+      contentsOf: SourceText.package.appending(path: "Package.swift"), encoding: .utf8)
+    let products = try #require(text.range(of: "products: [")).upperBound
+    let targets = try #require(text.range(of: "  targets: [")).lowerBound
+    #expect(!text[products..<targets].contains("Support"))
   }
 
   @Test("only SDLHost knows SDL and only PNG knows libpng")

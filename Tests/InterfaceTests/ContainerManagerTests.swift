@@ -4,6 +4,7 @@ import Geometry
 import Gesture
 import Interface
 import Overlay
+import Support
 import Synchronization
 import Testing
 
@@ -166,9 +167,8 @@ struct ContainerManagerTests {
     var stage = stage(manager: ContainerManager(logger: log))
     show(stage.overlayContainerManager)
     func names(_ names: [String], _ time: Double) {
-      stage.tell(at: Instant(time)) { screen, effects in
+      stage.change(at: time) { screen in
         screen.names = names
-        effects.rebuild()
       }
     }
     names([], 1)

@@ -3,6 +3,7 @@ import Dismissal
 import Drawing
 import Geometry
 import Gesture
+import Support
 import Testing
 
 @testable import Interface
@@ -51,14 +52,6 @@ private struct Shelves: Screen {
 extension Stage where Shown == Shelves {
   fileprivate func offset(_ name: String) -> Double {
     parts.transition(of: name, at: latest)?.offset ?? -1
-  }
-
-  fileprivate mutating func change(at seconds: Double, _ change: @escaping (inout Shelves) -> Void)
-  {
-    tell(at: Instant(seconds)) { screen, effects in
-      change(&screen)
-      effects.rebuild()
-    }
   }
 }
 
@@ -196,9 +189,8 @@ extension CoveredTests {
     var stage = Stage(Arrivals(), size: window)
     _ = stage.frame(at: .zero)
     #expect(!stage.isMoving(at: .zero) && stage.nextDeadline == nil)
-    stage.tell(at: Instant(2)) { screen, effects in
+    stage.change(at: 2) { screen in
       screen.isShown = true
-      effects.rebuild()
     }
     func opacity(_ seconds: Double) -> Double? {
       let frame = stage.frame(at: Instant(seconds))
@@ -213,9 +205,8 @@ extension CoveredTests {
     #expect(opacity(3.5) == nil && !stage.isMoving(at: Instant(3.5)))
     var still = Stage(Arrivals(), size: window, reduceMotion: true)
     _ = still.frame(at: .zero)
-    still.tell(at: Instant(2)) { screen, effects in
+    still.change(at: 2) { screen in
       screen.isShown = true
-      effects.rebuild()
     }
     #expect(!still.isMoving(at: Instant(2)))
   }

@@ -94,56 +94,11 @@ extension Stage where Shown == Notebook {
   var notebook: Notebook { screen }
 }
 
-extension Stage {
-  /// A finger along a straight line, in `steps` equal parts, from `at` on for 0.2 s.
-  mutating func drag(
-    from: Point, to: Point, steps: Int = 10, at start: Double, device: PointerDevice = .touch,
-    modifiers: Modifiers = [], lifts: Bool = true
-  ) {
-    func sample(_ phase: PointerPhase, _ place: Point, _ time: Double) {
-      handle(
-        .pointer(
-          PointerSample(
-            pointer: PointerID(1), device: device, phase: phase, location: place,
-            instant: Instant(time), modifiers: modifiers)), at: Instant(time))
-    }
-    sample(.down, from, start)
-    for step in 1...steps {
-      let t = Double(step) / Double(steps)
-      sample(.move, from + (to - from) * t, start + 0.2 * t)
-    }
-    if lifts { sample(.up, to, start + 0.21) }
-  }
-
-  mutating func tap(_ place: Point, at time: Double, hold: Double = 0.05) {
-    for (phase, t) in [(PointerPhase.down, time), (.up, time + hold)] {
-      handle(
-        .pointer(
-          PointerSample(
-            pointer: PointerID(1), device: .mouse, phase: phase, location: place,
-            instant: Instant(t))), at: Instant(t))
-    }
-  }
-
-  mutating func key(_ name: String, _ modifiers: Modifiers = [], at time: Double = 0) {
-    handle(.key(KeyPress(name, modifiers: modifiers)), at: Instant(time))
-  }
-}
-
 /// A logger that keeps what it was told.
 final class LogBook: SwiftUIOverlayContainerLoggerProtocol {
   private let kept = Mutex<[String]>([])
   var lines: [String] { kept.withLock { $0 } }
   func log(type: SwiftUIOverlayContainerLogType, message: String) {
     kept.withLock { $0.append("\(type.rawValue): \(message)") }
-  }
-}
-
-/// Numbers from a seed.
-struct Dice {
-  var state: UInt64
-  mutating func next(_ bound: Int) -> Int {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return Int(state >> 33) % bound
   }
 }

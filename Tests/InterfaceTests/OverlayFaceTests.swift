@@ -5,6 +5,7 @@ import Gesture
 import Interface
 import Motion
 import Overlay
+import Support
 import Synchronization
 import Testing
 
@@ -87,25 +88,6 @@ struct OverlayFaceTests {
     return stage
   }
 
-  private func change(
-    _ stage: inout Stage<Page>, at seconds: Double, _ change: (inout Page) -> Void
-  ) {
-    stage.tell(at: Instant(seconds)) { screen, effects in
-      change(&screen)
-      effects.rebuild()
-    }
-  }
-
-  private func tap(_ stage: inout Stage<Page>, _ x: Double, _ y: Double, at seconds: Double) {
-    for phase in [PointerPhase.down, .up] {
-      stage.handle(
-        .pointer(
-          PointerSample(
-            pointer: PointerID(1), device: .touch, phase: phase, location: Point(x, y),
-            instant: Instant(seconds))), at: Instant(seconds))
-    }
-  }
-
   private func showing(_ stage: Stage<Page>) -> Int {
     stage.overlays.registry.container(named: "main")?.showing.count ?? -1
   }
@@ -117,9 +99,9 @@ struct OverlayFaceTests {
   func comesAndGoes() {
     var stage = stage()
     #expect(showing(stage) == 0)
-    change(&stage, at: 1) { $0.isPresented = true }
+    stage.change(at: 1) { $0.isPresented = true }
     #expect(showing(stage) == 1)
-    change(&stage, at: 2) { $0.hasContainer = false }
+    stage.change(at: 2) { $0.hasContainer = false }
     #expect(showing(stage) == -1)
     #expect(heard(stage) == ["card 0.0"])
   }
@@ -127,13 +109,13 @@ struct OverlayFaceTests {
   @Test("a true binding shows its view, and however it goes the screen is told that it is off")
   func binding() {
     var stage = stage()
-    change(&stage, at: 1) { $0.isPresented = true }
+    stage.change(at: 1) { $0.isPresented = true }
     #expect(showing(stage) == 1)
-    tap(&stage, 195, 340, at: 2)
+    stage.tap(Point(195, 340), at: 2)
     #expect(showing(stage) == 0)
     #expect(heard(stage) == ["card 0.0"])
-    change(&stage, at: 3) { $0.isPresented = true }
-    change(&stage, at: 4) { $0.isPresented = false }
+    stage.change(at: 3) { $0.isPresented = true }
+    stage.change(at: 4) { $0.isPresented = false }
     #expect(showing(stage) == 0)
     #expect(heard(stage) == ["card 0.0"], "its own change is not told back")
   }
@@ -141,23 +123,23 @@ struct OverlayFaceTests {
   @Test("a view's own button dismisses it, and its other buttons belong to the screen")
   func ownDismiss() throws {
     var stage = stage()
-    change(&stage, at: 1) { $0.isPresented = true }
+    stage.change(at: 1) { $0.isPresented = true }
     _ = stage.frame(at: Instant(2))
     let poses = PoseTable()
     let close = try #require(stage.tree.regions.lastIndex { $0.label == "Close" })
     let one = try #require(stage.tree.regions.lastIndex { $0.label == "One" })
     let first = stage.tree.frame(of: one, poses: poses).center
     let second = stage.tree.frame(of: close, poses: poses).center
-    tap(&stage, first.x, first.y, at: 3)
+    stage.tap(first, at: 3)
     #expect(heard(stage) == ["one"] && showing(stage) == 1)
-    tap(&stage, second.x, second.y, at: 4)
+    stage.tap(second, at: 4)
     #expect(heard(stage) == ["one", "card 0.0"] && showing(stage) == 0)
   }
 
   @Test("an empty place of a container lets input through to what lies below")
   func through() {
     var stage = stage()
-    tap(&stage, 195, 20, at: 1)
+    stage.tap(Point(195, 20), at: 1)
     #expect(heard(stage) == ["below"])
     #expect(showing(stage) == 1)
   }
@@ -166,11 +148,11 @@ struct OverlayFaceTests {
     "a changed configuration is in force with the next build; a changed queue type is refused once")
   func configuration() {
     var stage = stage()
-    change(&stage, at: 1) { $0.configuration.delayForShowingNext = 2 }
+    stage.change(at: 1) { $0.configuration.delayForShowingNext = 2 }
     let settings = stage.overlays.registry.container(named: "main")?.settings
     #expect(settings?.delayForShowingNext == 2)
     for time in 2...4 {
-      change(&stage, at: Double(time)) { $0.configuration.queueType = .oneByOne }
+      stage.change(at: Double(time)) { $0.configuration.queueType = .oneByOne }
     }
     #expect(stage.overlays.registry.container(named: "main")?.settings.queueType == .multiple)
   }
@@ -218,11 +200,7 @@ struct OverlayFaceTests {
     stage.tell(at: Instant(1)) { [configuration = page.configuration] _, effects in
       effects.show(view: Page.Card(), with: ViewID(7), in: "main", using: configuration)
     }
-    stage.handle(
-      .pointer(
-        PointerSample(
-          pointer: PointerID(1), device: .touch, phase: .down, location: Point(195, 340),
-          instant: Instant(2))), at: Instant(2))
+    stage.touch(.down, Point(195, 340), at: 2)
     stage.advance(to: Instant(2.59))
     #expect(showing(stage) == 1)
     stage.advance(to: Instant(2.61))
@@ -234,9 +212,9 @@ struct OverlayFaceTests {
     var page = Page()
     page.slow = true
     var stage = stage(page)
-    change(&stage, at: 1) { $0.isPresented = true }
-    change(&stage, at: 3) { $0.isPresented = false }
-    change(&stage, at: 3.2) { $0.isPresented = true }
+    stage.change(at: 1) { $0.isPresented = true }
+    stage.change(at: 3) { $0.isPresented = false }
+    stage.change(at: 3.2) { $0.isPresented = true }
     _ = stage.frame(at: Instant(3.2))
     let container = stage.overlays.registry.container(named: "main")
     #expect(container?.showing.count == 1 && container?.leavingViews.isEmpty == true)
@@ -266,7 +244,7 @@ struct OverlayFaceTests {
     #expect(log.lines.count == 4)
     stage.handle(.wake, at: Instant(2))
     #expect(showing(stage) == 0)
-    change(&stage, at: 3) { $0.hasContainer = false }
+    stage.change(at: 3) { $0.hasContainer = false }
     #expect(manager.containerCount == 0)
     #expect(manager.show(view: Page.Card(), in: "main", using: Page.Plain()) == nil)
   }

@@ -4,6 +4,7 @@ import Geometry
 import Gesture
 import Interface
 import Overlay
+import Support
 import Synchronization
 import Testing
 
@@ -114,26 +115,17 @@ struct OverlayFollowingTests {
 
   private func room(_ stage: Stage<Room>) -> Room { stage.screen }
 
-  private func change(
-    _ stage: inout Stage<Room>, at seconds: Double, _ change: (inout Room) -> Void
-  ) {
-    stage.tell(at: Instant(seconds)) { screen, effects in
-      change(&screen)
-      effects.rebuild()
-    }
-  }
-
-  private static func changeCard(_ card: inout Room.Card, _ random: inout Dice) {
-    switch random.next(10) {
+  private static func changeCard(_ card: inout Room.Card, _ random: inout SeededRandom) {
+    switch random.below(10) {
     case 0...2: card.isPresented.toggle()
-    case 3: card.container = ["a", "b", "b", "nowhere"][random.next(4)]
-    case 4: card.words = random.next(50)
-    case 5: card.alignment = [.top, .bottom, .center, .leading][random.next(4)]
-    case 6: card.gesture = [.tap, .disable, .swipeUp][random.next(3)]
+    case 3: card.container = ["a", "b", "b", "nowhere"][random.below(4)]
+    case 4: card.words = random.below(50)
+    case 5: card.alignment = [.top, .bottom, .center, .leading][random.below(4)]
+    case 6: card.gesture = [.tap, .disable, .swipeUp][random.below(3)]
     case 7: card.hasGround.toggle()
     case 8: card.isSlow.toggle()
     default:
-      switch random.next(3) {
+      switch random.below(3) {
       case 0: card.animated.toggle()
       case 1: card.isInTree.toggle()
       default: card.isLate.toggle()
@@ -146,24 +138,24 @@ struct OverlayFollowingTests {
     arguments: 0..<60)
   func fresh(seed: Int) {
     let counter = Counter()
-    var random = Dice(state: UInt64(seed) &* 7919 &+ 3)
+    var random = SeededRandom(seed)
     var stage = stage(Room { counter.note($0) })
     var time = 0.0
     for _ in 0..<12 {
       // A few changes in flight, then a rest.
-      for _ in 0...random.next(6) {
-        change(&stage, at: time) { room in
-          for _ in 0...random.next(2) {
-            if random.next(12) == 0 {
+      for _ in 0...random.below(6) {
+        stage.change(at: time) { room in
+          for _ in 0...random.below(2) {
+            if random.below(12) == 0 {
               room.hasSecond.toggle()
-            } else if random.next(12) == 0 {
-              room.spacing = Double(random.next(30))
+            } else if random.below(12) == 0 {
+              room.spacing = Double(random.below(30))
             } else {
-              Self.changeCard(&room.cards[random.next(3)], &random)
+              Self.changeCard(&room.cards[random.below(3)], &random)
             }
           }
         }
-        time += [0, 0.05, 0.2, 0.6][random.next(4)]
+        time += [0, 0.05, 0.2, 0.6][random.below(4)]
       }
       time += 30
       stage.advance(to: Instant(time))
@@ -200,7 +192,7 @@ struct OverlayFollowingTests {
     room.cards[0].isPresented = true
     var stage = stage(room)
     let before = stage.buildCount
-    change(&stage, at: 1) { $0.cards[0].words = 40 }
+    stage.change(at: 1) { $0.cards[0].words = 40 }
     #expect(shown(&stage, at: 1).map { $0.prefix(14) } == ["card 0 says 40"])
     #expect(stage.buildCount - before == (isLate ? 2 : 1), "a second build only where it is needed")
     #expect(
@@ -255,7 +247,7 @@ struct OverlayFollowingTests {
     room.cards[0].isSlow = true
     room.cards[0].isPresented = true
     var stage = stage(room)
-    change(&stage, at: 2) { room in
+    stage.change(at: 2) { room in
       room.cards[0].isPresented = false
       room.cards[0].words = 33
     }
@@ -272,19 +264,19 @@ struct OverlayFollowingTests {
     room.cards[0].isPresented = true
     var stage = stage(room)
     let rest = try place(&stage, at: 2)
-    change(&stage, at: 3) { $0.cards[0].isPresented = false }
+    stage.change(at: 3) { $0.cards[0].isPresented = false }
     stage.advance(to: Instant(3.15))
     let leaving = try place(&stage, at: 3.15)
     let speed = (leaving - (try place(&stage, at: 3.15 - 1e-6))) * 1e6
     #expect(leaving < rest - 10 && speed < -50)
-    change(&stage, at: 3.15) { $0.cards[0].isPresented = true }
+    stage.change(at: 3.15) { $0.cards[0].isPresented = true }
     #expect(abs(try place(&stage, at: 3.15) - leaving) < 1e-6)
     let after = (try place(&stage, at: 3.15 + 1e-6) - leaving) * 1e6
     #expect(abs(after - speed) < 1, "\(speed) before, \(after) after")
     stage.advance(to: Instant(9))
     #expect(try place(&stage, at: 9) == rest)
     #expect(counter["+0"] == 1 && counter["-0"] == 0)
-    change(&stage, at: 10) { $0.cards[0].isPresented = false }
+    stage.change(at: 10) { $0.cards[0].isPresented = false }
     stage.advance(to: Instant(19))
     #expect(counter["+0"] == 1 && counter["-0"] == 1)
   }
@@ -303,9 +295,9 @@ struct OverlayFollowingTests {
       }
     }
     let before = ears(stage)
-    change(&stage, at: 3) { $0.cards[0].isPresented = false }
+    stage.change(at: 3) { $0.cards[0].isPresented = false }
     #expect(ears(stage).isEmpty)
-    change(&stage, at: 3.1) { $0.cards[0].isPresented = true }
+    stage.change(at: 3.1) { $0.cards[0].isPresented = true }
     #expect(ears(stage) == before && before.count == 1)
   }
 
@@ -315,13 +307,13 @@ struct OverlayFollowingTests {
     var room = Room { counter.note($0) }
     room.cards[0].isPresented = true
     var stage = stage(room)
-    change(&stage, at: 1) { room in
+    stage.change(at: 1) { room in
       room.cards[0].isPresented = false
       room.cards[0].container = "b"
     }
     stage.advance(to: Instant(9))
     #expect(counter["+0"] == 1 && counter["-0"] == 1)
-    change(&stage, at: 10) { $0.cards[0].isPresented = true }
+    stage.change(at: 10) { $0.cards[0].isPresented = true }
     #expect(stage.overlays.registry.container(named: "b")?.showing.count == 1)
   }
 
@@ -331,7 +323,7 @@ struct OverlayFollowingTests {
     room.cards[0].container = "b"
     room.cards[0].isPresented = true
     var stage = stage(room)
-    change(&stage, at: 1) { room in
+    stage.change(at: 1) { room in
       room.hasSecond = false
       room.cards[0].container = "a"
     }
@@ -355,9 +347,9 @@ struct OverlayFollowingTests {
     room.cards[0].isSlow = true
     room.cards[0].isPresented = true
     var stage = stage(room)
-    change(&stage, at: 2) { $0.cards[0].isInTree = false }
+    stage.change(at: 2) { $0.cards[0].isInTree = false }
     #expect(shown(&stage, at: 2).isEmpty)
-    change(&stage, at: 2.1) { $0.cards[0].isInTree = true }
+    stage.change(at: 2.1) { $0.cards[0].isInTree = true }
     #expect(shown(&stage, at: 2.1).count == 1)
     stage.advance(to: Instant(9))
     #expect(counter["+0"] == 1 && counter["-0"] == 0)
@@ -374,7 +366,7 @@ struct OverlayFollowingTests {
     room.cards[0].isPresented = true
     var stage = stage(room)
     for (step, name) in ["b", "a", "b", "a"].enumerated() {
-      change(&stage, at: 2 + Double(step) * 0.1) { $0.cards[0].container = name }
+      stage.change(at: 2 + Double(step) * 0.1) { $0.cards[0].container = name }
       #expect(shown(&stage, at: 2 + Double(step) * 0.1).count == 1)
     }
     stage.advance(to: Instant(9))
@@ -448,7 +440,7 @@ struct OverlayFollowingTests {
     let sentence =
       "the view of the action card waits: no container is registered as \"nowhere\"; registered: \"a\", \"b\""
     #expect(log.lines == ["notice: \(sentence)"])
-    change(&stage, at: 5) { $0.cards[1].container = "b" }
+    stage.change(at: 5) { $0.cards[1].container = "b" }
     #expect(shown(&stage, at: 5).count == 1 && log.lines.count == 1)
   }
 }

@@ -3,6 +3,7 @@ import Dismissal
 import Drawing
 import Geometry
 import Gesture
+import Support
 import Testing
 
 @testable import Interface
@@ -176,35 +177,16 @@ extension PartsTests {
   func hands() {
     var heard: Set<String> = []
     for seed in 0..<60 {
-      var dice = Dice(state: UInt64(seed) &* 7919 &+ 3)
+      var dice = SeededRandom(seed)
       var stage = Stage(Everything(), size: window)
       stage.context.direction = seed % 2 == 0 ? .leftToRight : .rightToLeft
-      var now = 0.5
       _ = stage.frame(at: .zero)
-      for _ in 0..<40 {
-        now += Double(dice.next(40)) / 50
-        let size = stage.context.size
-        func place() -> Point {
-          let x = [3, Double(dice.next(Int(size.width))), size.width - 3][dice.next(3)]
-          return Point(x, [Double(dice.next(Int(size.height))), size.height - 20][dice.next(2)])
-        }
-        switch dice.next(10) {
-        case 0: stage.key(["Escape", "Left", "Right", "End", "Home"][dice.next(5)], at: now)
-        case 1: stage.handle(.resize(Size(300 + Double(dice.next(500)), 500)), at: Instant(now))
-        case 2...4: stage.tap(place(), at: now)
-        case 5:
-          stage.tell(at: Instant(now)) { screen, effects in
-            screen.cover.toggle()
-            screen.bar.toggle()
-            effects.rebuild()
-          }
-        default: stage.drag(from: place(), to: place(), at: now, lifts: dice.next(5) > 0)
-        }
-        now += 0.22
+      let end = stage.playAtRandom(
+        &dice, count: 40, keys: ["Escape", "Left", "Right", "End", "Home"]
+      ) { screen, _ in
+        screen.cover.toggle()
+        screen.bar.toggle()
       }
-      stage.cancelAll(at: Instant(now))
-      stage.advance(to: Instant(now + 20))
-      let end = Instant(now + 20)
       #expect(!stage.isMoving(at: end) && stage.parts.isFree && stage.isIdle, "seed \(seed)")
       for pose in stage.frame(at: end).poses.poses {
         #expect(pose.offset.dx.isFinite && pose.offset.dy.isFinite, "seed \(seed)")
@@ -231,11 +213,7 @@ extension PartsTests {
     let count = stage.buildCount
     for step in 0..<100 {
       let now = Instant(2 + Double(step) / 60)
-      stage.handle(
-        .pointer(
-          PointerSample(
-            pointer: PointerID(1), device: .touch, phase: .move,
-            location: Point(195, 150 + Double(step)), instant: now)), at: now)
+      stage.touch(.move, Point(195, 150 + Double(step)), at: now.seconds)
       _ = stage.frame(at: now)
     }
     #expect(stage.buildCount == count && offset(stage, 4) > 80)
@@ -263,11 +241,7 @@ extension PartsTests {
         from: Point(start, 400), to: Point(start + sign * way, 400), steps: 60, at: 1, lifts: false)
       let seen = stage.parts["drawer"]!.transition(at: Instant(3))
       #expect(abs(seen.progress - way / 300) < 0.02 && seen.phase == "dragging")
-      stage.handle(
-        .pointer(
-          PointerSample(
-            pointer: PointerID(1), device: .touch, phase: .up,
-            location: Point(start + sign * way, 400), instant: Instant(3))), at: Instant(3))
+      stage.touch(.up, Point(start + sign * way, 400), at: 3)
       stage.advance(to: Instant(6))
       #expect(stage.screen.isOpen == opens)
       #expect(
@@ -303,17 +277,15 @@ extension PartsTests {
     _ = stage.frame(at: .zero)
     stage.drag(from: Point(100, 400), to: Point(200, 400), at: 1, lifts: false)
     let before = stage.parts["deck"]!.transition(at: Instant(2)).offset
-    stage.tell(at: Instant(2)) { screen, effects in
+    stage.change(at: 2) { screen in
       screen.pages += [5, 6]
-      effects.rebuild()
     }
     let deck = stage.parts["deck"]!.transition(at: Instant(2))
     #expect(deck.offset == before && deck.phase == "paging")
     stage.cancelAll(at: Instant(2.1))
     stage.advance(to: Instant(4))
-    stage.tell(at: Instant(4)) { screen, effects in
+    stage.change(at: 4) { screen in
       screen.pages = [1, 2]
-      effects.rebuild()
     }
     #expect(stage.screen.page == 1)
     stage.advance(to: Instant(7))

@@ -1,6 +1,7 @@
 // What a control does is what the arbiter decided about its press.
 import Geometry
 import Gesture
+import Support
 import Testing
 
 @testable import Interface
@@ -22,11 +23,7 @@ struct PressTests {
         let to = from + Vector(across, down)
         stage.drag(from: from, to: to, at: 0, lifts: false)
         stage.advance(to: Instant(max(0.21, hold)))
-        stage.handle(
-          .pointer(
-            PointerSample(
-              pointer: PointerID(1), device: .touch, phase: .up, location: to,
-              instant: Instant(max(0.21, hold)))), at: Instant(max(0.21, hold)))
+        stage.touch(.up, to, at: max(0.21, hold))
         let records = stage.takeDecisions()
         let because = "\(owner) \(hold) \(across) \(down)"
         let acts = stage.notebook.heard.contains("do go")

@@ -2,6 +2,7 @@
 import Drawing
 import Geometry
 import Gesture
+import Support
 import Testing
 
 @testable import Interface
@@ -84,7 +85,7 @@ struct StageTests {
   func fineDrag() {
     var stage = Stage(
       Notebook { Slider(ActionID("level"), value: $0.values["level"] ?? 0.5) }, size: size)
-    stage.drag(from: Point(100, 100), to: Point(150, 100), at: 0, modifiers: .shift)
+    stage.drag(from: Point(100, 100), to: Point(150, 100), at: 0, by: Finger(modifiers: .shift))
     #expect(abs((stage.notebook.values["level"] ?? 0) - 0.525) < 1e-9)
   }
 
@@ -249,9 +250,8 @@ struct StageTests {
         if book.values["gone"] == nil { Rectangle(.acc).gesture(pan("scroll")) }
       }, size: size)
     stage.drag(from: Point(100, 50), to: Point(100, 150), at: 0, lifts: false)
-    stage.tell(at: Instant(1)) { screen, effects in
+    stage.change(at: 1) { screen in
       screen.values["gone"] = 1
-      effects.rebuild()
     }
     #expect(stage.notebook.heard.last == "scroll cancelled")
   }
@@ -262,11 +262,7 @@ struct StageTests {
     stage.drag(from: Point(100, 100), to: Point(101, 100), at: 0, lifts: false)
     let slot = PoseSlot(16)
     #expect(abs(stage.frame(at: Instant(0.3)).poses[slot].scaleX - 0.97) < 1e-9)
-    stage.handle(
-      .pointer(
-        PointerSample(
-          pointer: PointerID(1), device: .touch, phase: .up, location: Point(101, 100),
-          instant: Instant(0.3))), at: Instant(0.3))
+    stage.touch(.up, Point(101, 100), at: 0.3)
     #expect(stage.isMoving(at: Instant(0.31)))
     let rest = stage.nextDeadline
     #expect(rest != nil)

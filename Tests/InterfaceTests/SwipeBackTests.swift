@@ -2,6 +2,7 @@
 import Drawing
 import Geometry
 import Gesture
+import Support
 import Testing
 
 @testable import Interface
@@ -71,9 +72,8 @@ struct SwipeBackTests {
     var stage = stage(pages)
     stage.drag(from: Point(5, 100), to: Point(105, 100), at: 0, lifts: false)
     #expect(stage.owner == RecognizerKey("back"))
-    stage.tell(at: Instant(0.3)) { screen, effects in
+    stage.change(at: 0.3) { screen in
       screen.values["modifier"] = 0
-      effects.rebuild()
     }
     #expect(stage.notebook.heard.filter { $0 == "back cancelled" }.count == 1)
     #expect(stage.owner == nil)

@@ -3,6 +3,7 @@ import Drawing
 import Geometry
 import Gesture
 import Interface
+import Support
 import Testing
 
 @testable import Lab
@@ -24,12 +25,7 @@ struct CompanyTests {
     evening.pull(Point(195, 300), by: Vector(0, 200), seat: seat, lifts: false)
     #expect(abs((evening.offset(of: 0) ?? 0) - 120) < 1e-6)
     #expect(evening.offset(of: 0) == evening.offset(of: 1))
-    evening.lab.handle(
-      .pointer(
-        PointerSample(
-          pointer: PointerID(1), device: .touch, phase: .up,
-          location: evening.devices[seat].frame.center, instant: Instant(evening.now + 0.1))),
-      at: Instant(evening.now + 0.1))
+    evening.lab.touch(.up, evening.devices[seat].frame.center, at: evening.now + 0.1)
     evening.wait(2)
     #expect(evening.presented(on: 0) == true)
     #expect(evening.presented(on: 1) == false)

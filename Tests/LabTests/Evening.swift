@@ -5,6 +5,7 @@ import Geometry
 import Gesture
 import Interface
 import Motion
+import Support
 
 @testable import Lab
 
@@ -61,11 +62,7 @@ struct Evening {
     finger: Int64 = 1
   ) {
     now += after
-    lab.handle(
-      .pointer(
-        PointerSample(
-          pointer: PointerID(device == .mouse ? 0 : finger), device: device, phase: phase,
-          location: place, instant: Instant(now))), at: Instant(now))
+    lab.touch(phase, place, at: now, by: Finger(device == .mouse ? 0 : finger, device))
     look()
   }
 

@@ -3,6 +3,7 @@ import Drawing
 import Geometry
 import Gesture
 import Interface
+import Support
 import Testing
 
 @testable import Lab

@@ -4,6 +4,7 @@ import Geometry
 import Gesture
 import Interface
 import SDLHost
+import Support
 
 @testable import Lab
 
@@ -32,11 +33,7 @@ extension Lab {
     _ phase: PointerPhase, _ place: Point, at time: Double, by device: PointerDevice = .touch,
     _ modifiers: Modifiers = []
   ) {
-    handle(
-      .pointer(
-        PointerSample(
-          pointer: PointerID(1), device: device, phase: phase, location: place,
-          instant: Instant(time), modifiers: modifiers)), at: Instant(time))
+    touch(phase, place, at: time, by: Finger(1, device, modifiers: modifiers))
     _ = frame(at: Instant(time))
   }
 

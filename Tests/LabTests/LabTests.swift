@@ -6,6 +6,7 @@ import Geometry
 import Gesture
 import Interface
 import Motion
+import Support
 import Testing
 
 @testable import Lab
@@ -162,11 +163,7 @@ struct LabTests {
     for (phase, way, time) in [
       (PointerPhase.down, 0.0, 1.0), (.move, 20, 1.1), (.move, 43, 1.2), (.up, 43, 1.3),
     ] {
-      lab.handle(
-        .pointer(
-          PointerSample(
-            pointer: PointerID(1), device: .mouse, phase: phase, location: start + Vector(0, way),
-            instant: Instant(time))), at: Instant(time))
+      lab.touch(phase, start + Vector(0, way), at: time, by: .mouse)
     }
     #expect(lab.figure("pullDown.threshold") == (150 + 43 / scale).rounded())
     #expect(lab.undoStack.count == 1)

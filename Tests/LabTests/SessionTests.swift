@@ -6,21 +6,10 @@ import Geometry
 import Gesture
 import Interface
 import Scripts
+import Support
 import Testing
 
 @testable import Lab
-
-/// Numbers that are the same on every machine.
-private struct Dice {
-  var state: UInt64
-  mutating func next() -> Double {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return Double(state >> 11) / Double(1 << 53)
-  }
-  mutating func within(_ range: ClosedRange<Double>) -> Double {
-    range.lowerBound + next() * (range.upperBound - range.lowerBound)
-  }
-}
 
 private struct Row: CustomTestStringConvertible, Sendable {
   var scene: String
@@ -70,19 +59,19 @@ struct SessionTests {
 
   /// One gesture of the dice, in the device's points; times rise unevenly.
   private func gesture(
-    _ lab: inout Lab, _ row: Row, _ dice: inout Dice, from start: Double
+    _ lab: inout Lab, _ row: Row, _ dice: inout SeededRandom, from start: Double
   ) -> Double {
     var time = start
-    var place = Point(dice.within(4...386), dice.within(60...780))
-    let way = Vector(dice.within(-260...260), dice.within(-200...420))
-    let steps = Int(dice.within(3...24))
+    var place = Point(dice.number(4...386), dice.number(60...780))
+    let way = Vector(dice.number(-260...260), dice.number(-200...420))
+    let steps = Int(dice.number(3...24))
     lab.point(.down, lab.onWindow(place), at: time, by: row.device)
     for _ in 0..<steps {
-      time += dice.within(0.004...0.03)
+      time += dice.number(0.004...0.03)
       place = place + way * (1 / Double(steps))
       lab.point(.move, lab.onWindow(place), at: time, by: row.device)
     }
-    time += dice.within(0...0.2)
+    time += dice.number(0...0.2)
     lab.point(.up, lab.onWindow(place), at: time, by: row.device)
     return time
   }
@@ -90,13 +79,13 @@ struct SessionTests {
   @Test(
     "replayed, it makes the same decisions and the same figures at every instant", arguments: rows)
   fileprivate func replay(_ row: Row) throws {
-    var dice = Dice(state: row.seed &* 7919)
+    var dice = SeededRandom(row.seed &* 7919)
     var lab = makeLab(row.scene, Size(1024, 700))
     var time = 1.0
     for _ in 0..<3 {
       time = gesture(&lab, row, &dice, from: time)
       // Sometimes the next finger comes before everything rests.
-      if dice.next() < 0.6 {
+      if dice.chance(0.6) {
         lab.settle(from: time, for: 4)
         time += 4.1
       } else {
@@ -128,7 +117,7 @@ struct SessionTests {
     "played step by step in the lab it ends where it ended live",
     arguments: rows.filter { $0.seed == 1 })
   fileprivate func stepwise(_ row: Row) throws {
-    var dice = Dice(state: row.seed &* 104_729)
+    var dice = SeededRandom(row.seed &* 104_729)
     var lab = makeLab(row.scene, Size(1024, 700))
     var time = gesture(&lab, row, &dice, from: 1)
     lab.settle(from: time, for: 5)
@@ -153,7 +142,7 @@ struct SessionTests {
     "saved as a script it is played the same by the player of the command",
     arguments: rows.filter { $0.seed == 1 })
   fileprivate func script(_ row: Row) throws {
-    var dice = Dice(state: row.seed &* 15_485_863)
+    var dice = SeededRandom(row.seed &* 15_485_863)
     var lab = makeLab(row.scene, Size(1024, 700))
     let time = gesture(&lab, row, &dice, from: 1)
     lab.settle(from: time, for: 5)

@@ -1,19 +1,11 @@
 // How fast a pointer was, for lines, pauses, repeated places and broken clocks.
 import Geometry
 import Motion
+import Support
 import Testing
 
 @Suite("VelocityTracker")
 struct VelocityTrackerTests {
-  /// The same numbers on every machine.
-  private struct Dice {
-    var state: UInt64
-    mutating func next() -> Double {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Double(state >> 11) / Double(UInt64(1) << 53)
-    }
-  }
-
   private func track(_ places: [(Double, Double)]) -> VelocityTracker {
     var tracker = VelocityTracker()
     for (time, y) in places { tracker.add(Point(0, y), at: Instant(time)) }
@@ -24,7 +16,7 @@ struct VelocityTrackerTests {
     "a line with half a point of jitter is seen within 15 %",
     arguments: [60.0, 90, 120, 240, 500, 1000])
   func lines(rate: Double) {
-    var dice = Dice(state: 7)
+    var dice = SeededRandom(7)
     for speed in [100.0, 250, 1000, 4000, 20_000] {
       for sign in [1.0, -1] {
         for _ in 0..<40 {
@@ -33,7 +25,8 @@ struct VelocityTrackerTests {
             let t = Double(i) / rate
             let x = t * speed * sign
             tracker.add(
-              Point(x + dice.next() - 0.5, 3 - x + dice.next() - 0.5), at: Instant(100 + t))
+              Point(x + dice.number(-0.5...0.5), 3 - x + dice.number(-0.5...0.5)),
+              at: Instant(100 + t))
           }
           let v = tracker.velocity()
           #expect(abs(v.dx - speed * sign) < speed * 0.15)
@@ -45,12 +38,12 @@ struct VelocityTrackerTests {
 
   @Test("a slow line is seen within 15 points a second", arguments: [0.0, 5, 40, 99])
   func slowLines(speed: Double) {
-    var dice = Dice(state: 11)
+    var dice = SeededRandom(11)
     for _ in 0..<100 {
       var tracker = VelocityTracker()
       for i in 0..<12 {
         tracker.add(
-          Point(Double(i) / 60 * speed + dice.next() - 0.5, 0), at: Instant(Double(i) / 60))
+          Point(Double(i) / 60 * speed + dice.number(-0.5...0.5), 0), at: Instant(Double(i) / 60))
       }
       #expect(abs(tracker.velocity().dx - speed) < 15)
     }

@@ -1,5 +1,6 @@
 // Cost by counting, not by the clock: what an operation does with 100,000 views waiting.
 import Geometry
+import Support
 import Testing
 
 @testable import Overlay
@@ -96,19 +97,15 @@ extension Bench {
 @Suite struct OrderedListTests {
   @Test("a list with members leaving anywhere keeps the order of arrival")
   func order() {
-    var seed: UInt64 = 7
-    func random(_ bound: Int) -> Int {
-      seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int(seed >> 33) % bound
-    }
+    var random = SeededRandom(7)
     var queue = IndexedQueue<Int, Int>()
     var plain: [Int] = []
     for step in 0..<20_000 {
-      if plain.isEmpty || random(5) < 2 || (step / 2000) % 2 == 0 && random(3) > 0 {
+      if plain.isEmpty || random.below(5) < 2 || (step / 2000) % 2 == 0 && random.below(3) > 0 {
         queue.append(step * 10, for: step)
         plain.append(step)
       } else {
-        let index = [0, plain.count - 1, random(plain.count)][random(3)]
+        let index = [0, plain.count - 1, random.below(plain.count)][random.below(3)]
         let key = plain.remove(at: index)
         #expect(queue.remove(key) == key * 10)
         #expect(queue.remove(key) == nil)

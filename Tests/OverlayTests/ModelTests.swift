@@ -1,6 +1,7 @@
 // Random streams of actions against a slow, obvious model of the same rules.
 import Geometry
 import Overlay
+import Support
 import Testing
 
 /// The rules written down as plainly as possible: arrays, and a clock that ticks.
@@ -118,14 +119,6 @@ struct PlainModel {
   }
 }
 
-struct SeededStream {
-  var state: UInt64
-  mutating func next(_ bound: Int) -> Int {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return Int(state >> 33) % bound
-  }
-}
-
 @Suite struct ModelTests {
   /// One tick in seconds; a power of two, so that sums are exact.
   static let tick = 1.0 / 64
@@ -134,9 +127,9 @@ struct SeededStream {
     "random streams of show, dismiss, dismissAll, onlyShowing, topmost, timers, bindings, changes and leaving agree with a plain model",
     arguments: ContainerViewQueueType.allCases, 0..<40)
   func agree(queue: ContainerViewQueueType, seed: Int) {
-    var random = SeededStream(state: UInt64(seed) &* 977 &+ 13)
-    var model = PlainModel(queue: queue, maximum: random.next(4), gap: random.next(4))
-    if seed % 4 == 3 { model.debounce = 1 + random.next(3) }
+    var random = SeededRandom(seed)
+    var model = PlainModel(queue: queue, maximum: random.below(4), gap: random.below(4))
+    if seed % 4 == 3 { model.debounce = 1 + random.below(3) }
     var settings = Bench.settings(
       queue, delay: Double(model.gap) * Self.tick, maximum: UInt(model.maximum))
     if let debounce = model.debounce {
@@ -146,11 +139,12 @@ struct SeededStream {
     var now = 0
     var log: [String] = []
     for _ in 0..<250 {
-      let letter = String(UnicodeScalar(UInt8(65 + random.next(8))))
-      switch random.next(13) {
+      let letter = String(UnicodeScalar(UInt8(65 + random.below(8))))
+      switch random.below(13) {
       case 0...3:
-        let period = random.next(3) == 0 ? 1 + random.next(6) : nil
-        let binding = random.next(2) == 0 ? String(UnicodeScalar(UInt8(97 + random.next(5)))) : nil
+        let period = random.below(3) == 0 ? 1 + random.below(6) : nil
+        let binding =
+          random.below(2) == 0 ? String(UnicodeScalar(UInt8(97 + random.below(5)))) : nil
         log.append("show \(letter)")
         let view = PlainModel.View(id: letter, binding: binding, period: period)
         if let binding { model.bindings.insert(binding) }
@@ -183,8 +177,8 @@ struct SeededStream {
         bench.dismissTopmost()
       case 9:
         log.append("configure")
-        model.maximum = random.next(4)
-        model.gap = random.next(4)
+        model.maximum = random.below(4)
+        model.gap = random.below(4)
         model.descending.toggle()
         let (maximum, gap, descending) = (model.maximum, model.gap, model.descending)
         bench.configure {
@@ -193,14 +187,14 @@ struct SeededStream {
           $0.displayOrder = descending ? .descending : .ascending
         }
       case 10:
-        let binding = String(UnicodeScalar(UInt8(97 + random.next(5))))
+        let binding = String(UnicodeScalar(UInt8(97 + random.below(5))))
         log.append("fall \(binding)")
         model.lower(binding)
         bench.registry.setBinding(
           Bench.binding(binding), false, at: bench.now, into: &bench.effects)
-      case 11 where random.next(4) == 0:
+      case 11 where random.below(4) == 0:
         log.append("leave and come back")
-        let preserving = random.next(2) == 0
+        let preserving = random.below(2) == 0
         let lost = model.pending?.binding
         model.pending = nil
         model.lower(lost)
@@ -218,7 +212,7 @@ struct SeededStream {
           into: &bench.effects)
         bench.registry.register("c", settings, at: bench.now, into: &bench.effects)
       default:
-        let target = now + 1 + random.next(3)
+        let target = now + 1 + random.below(3)
         log.append("wait")
         while now < target {
           now += 1

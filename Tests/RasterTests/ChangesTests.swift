@@ -2,6 +2,7 @@
 import Drawing
 import Geometry
 import Raster
+import Support
 import Testing
 
 @Suite("Changes")
@@ -19,9 +20,9 @@ struct ChangesTests {
     for seed in 0..<ChangesTests.seeds {
       var random = RandomLists(seed: UInt64(seed), width: 44, height: 36)
       var blocks: [[DrawCommand]] = []
-      for _ in 0..<(1 + random.dice.index(6)) { blocks.append(random.block()) }
+      for _ in 0..<(1 + random.dice.below(6)) { blocks.append(random.block()) }
       var poses = random.poses()
-      let scale = [1, 1, 2, 0.86][random.dice.index(4)]
+      let scale = [1, 1, 2, 0.86][random.dice.below(4)]
       let size = Size(Double(w) / scale, Double(h) / scale)
       var painter = Painter(typeface: BoxTypeface(), scale: scale)
       let canvas = Canvas(w, h)
@@ -34,11 +35,11 @@ struct ChangesTests {
         let same = canvas.pixels == fresh.pixels
         #expect(same, "seed \(seed), frame \(frame)")
         if !same { return }
-        switch random.dice.index(5) {
-        case 0: poses[PoseSlot(random.dice.index(RandomLists.slots))] = random.pose()
-        case 1: blocks[random.dice.index(blocks.count)] = random.block()
-        case 2: blocks.insert(random.block(), at: random.dice.index(blocks.count + 1))
-        case 3 where blocks.count > 1: blocks.remove(at: random.dice.index(blocks.count))
+        switch random.dice.below(5) {
+        case 0: poses[PoseSlot(random.dice.below(RandomLists.slots))] = random.pose()
+        case 1: blocks[random.dice.below(blocks.count)] = random.block()
+        case 2: blocks.insert(random.block(), at: random.dice.below(blocks.count + 1))
+        case 3 where blocks.count > 1: blocks.remove(at: random.dice.below(blocks.count))
         default:
           for slot in 0..<RandomLists.slots where random.dice.chance(0.5) {
             poses[PoseSlot(slot)].offset.dx += random.place(-3...3)

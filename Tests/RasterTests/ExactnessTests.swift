@@ -1,6 +1,7 @@
 // Edges, corners, shadows and blurs against sums over many points or against their formulas.
 import Drawing
 import Geometry
+import Support
 import Testing
 
 @testable import Raster
@@ -245,12 +246,12 @@ struct ExactnessTests {
       arguments: Material.Strength.allCases, [1.0, 2.0])
     func glass(strength: Material.Strength, scale: Double) throws {
       let size = 300
-      var dice = Dice(5)
+      var dice = SeededRandom(5)
       var pixels: [UInt32] = []
       for y in 0..<size {
         for x in 0..<size {
           let block = (x / 23 + y / 31) % 3 == 0 ? 255 : x * 255 / size
-          let noise = dice.index(60)
+          let noise = dice.below(60)
           let v = UInt32(min(255, block * 3 / 4 + noise))
           pixels.append(0xFF00_0000 | v << 16 | (255 - v) << 8 | UInt32(y * 255 / size))
         }

@@ -2,6 +2,7 @@
 import Drawing
 import Geometry
 import Raster
+import Support
 import Testing
 
 @Suite("Hostile lists")
@@ -19,9 +20,9 @@ struct HostileTests {
   ]
 
   /// The same command with one of its numbers replaced.
-  private static func spoil(_ command: DrawCommand, _ dice: inout Dice) -> DrawCommand {
-    let n = numbers[dice.index(numbers.count)]
-    let m = numbers[dice.index(numbers.count)]
+  private static func spoil(_ command: DrawCommand, _ dice: inout SeededRandom) -> DrawCommand {
+    let n = numbers[dice.below(numbers.count)]
+    let m = numbers[dice.below(numbers.count)]
     let rect = Rect(dice.chance(0.5) ? n : 3, 2, dice.chance(0.5) ? m : 9, dice.chance(0.5) ? n : 9)
     switch command {
     case .fill(.path, let paint):
@@ -66,17 +67,17 @@ struct HostileTests {
     for seed in 0..<HostileTests.seeds {
       var random = RandomLists(seed: UInt64(seed) &+ 99, width: 20, height: 16)
       var commands: [DrawCommand] = []
-      for _ in 0..<(1 + random.dice.index(3)) { commands += random.block() }
+      for _ in 0..<(1 + random.dice.below(3)) { commands += random.block() }
       for i in commands.indices where random.dice.chance(0.35) {
         commands[i] = HostileTests.spoil(commands[i], &random.dice)
       }
-      if random.dice.chance(0.1) { commands.remove(at: random.dice.index(commands.count)) }
+      if random.dice.chance(0.1) { commands.remove(at: random.dice.below(commands.count)) }
       if random.dice.chance(0.05) { commands.append(.pop) }
       var poses = random.poses()
       if random.dice.chance(0.3) {
-        let n = HostileTests.numbers[random.dice.index(HostileTests.numbers.count)]
-        let slot = PoseSlot(random.dice.index(RandomLists.slots))
-        switch random.dice.index(5) {
+        let n = HostileTests.numbers[random.dice.below(HostileTests.numbers.count)]
+        let slot = PoseSlot(random.dice.below(RandomLists.slots))
+        switch random.dice.below(5) {
         case 0: poses[slot].offset.dy = n
         case 1: poses[slot].scaleX = n
         case 2: poses[slot].opacity = n
@@ -85,7 +86,7 @@ struct HostileTests {
         }
       }
       let canvas = Canvas(20, 16)
-      var painter = Painter(typeface: BoxTypeface(), scale: [1, 2, 0.5][random.dice.index(3)])
+      var painter = Painter(typeface: BoxTypeface(), scale: [1, 2, 0.5][random.dice.below(3)])
       do throws(PaintRefusal) {
         _ = try painter.paint(
           DisplayList(commands), poses: poses, size: Size(20, 16), into: canvas.buffer)

@@ -2,6 +2,7 @@
 import Drawing
 import Geometry
 import Raster
+import Support
 import Testing
 
 @Suite("Plain margins")
@@ -60,13 +61,13 @@ struct MarginTests {
     "whatever moves, turns round or fades, the bytes are those of a fresh frame",
     arguments: 0..<12)
   func sameBytes(seed: Int) throws {
-    var dice = Dice(UInt64(seed))
+    var dice = SeededRandom(seed)
     var bars: [Rect] = []
-    for _ in 0..<(1 + dice.index(4)) {
+    for _ in 0..<(1 + dice.below(4)) {
       bars.append(
         Rect(
-          Double(dice.index(150)), Double(dice.index(180)), Double(1 + dice.index(90)),
-          Double(1 + dice.index(90))))
+          Double(dice.below(150)), Double(dice.below(180)), Double(1 + dice.below(90)),
+          Double(1 + dice.below(90))))
     }
     // A card that is nowhere, half or fully opaque.
     let margin = dice.chance(0.7) ? Color.white : Color(red: 1, green: 1, blue: 1, alpha: 0.6)
@@ -76,13 +77,13 @@ struct MarginTests {
     let canvas = Canvas(200, 200)
     var (x, y, radius, opacity) = (0.0, 0.0, 0.0, 1.0)
     for frame in 0..<10 {
-      switch dice.index(8) {
-      case 0: x += Double(dice.index(9)) - 4
-      case 1: radius = Double(dice.index(3)) * 11.5
+      switch dice.below(8) {
+      case 0: x += Double(dice.below(9)) - 4
+      case 1: radius = Double(dice.below(3)) * 11.5
       case 2: opacity = dice.chance(0.6) ? 1 : 0.4
       case 3: y += 0.37
       case 4: (x, y) = (x.rounded(), y.rounded())
-      default: y += Double(dice.index(40)) - 15
+      default: y += Double(dice.below(40)) - 15
       }
       let poses = MarginTests.poses(x, y, radius: radius, opacity: opacity)
       _ = try painter.paint(list, poses: poses, size: size, into: canvas.buffer)

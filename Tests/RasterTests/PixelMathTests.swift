@@ -1,6 +1,7 @@
 // Arithmetic on premultiplied pixels, for every value there is.
 import Drawing
 import Geometry
+import Support
 import Testing
 
 @testable import Raster
@@ -58,18 +59,18 @@ struct PixelMathTests {
 
   @Test("rows give what their pixels give one by one, whatever their length")
   func rows() {
-    var dice = Dice(3)
+    var dice = SeededRandom(3)
     func pixel() -> UInt32 {
-      let a = UInt32([0, 255, dice.index(256)][dice.index(3)])
-      let c = UInt32(dice.index(Int(a) + 1))
+      let a = UInt32([0, 255, dice.below(256)][dice.below(3)])
+      let c = UInt32(dice.below(Int(a) + 1))
       return a << 24 | c << 16 | (a - c) << 8 | a / 3
     }
     for count in 0..<40 {
       let s = (0...count).map { _ in pixel() }
       let t = (0...count).map { _ in pixel() }
       let d = (0...count).map { _ in pixel() }
-      let k = dice.index(256)
-      let (fx, fy) = (dice.index(257), dice.index(257))
+      let k = dice.below(256)
+      let (fx, fy) = (dice.below(257), dice.below(257))
       func run(_ body: (UnsafePointer<UInt32>, UnsafePointer<UInt32>, PixelRows.Pixels) -> Void)
         -> [UInt32]
       {

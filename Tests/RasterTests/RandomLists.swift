@@ -2,17 +2,18 @@
 import Drawing
 import Geometry
 import Raster
+import Support
 
 /// Makes balanced lists for a small canvas.
 struct RandomLists {
-  var dice: Dice
+  var dice: SeededRandom
   let width: Double
   let height: Double
   /// Pose slots that lists use.
   static let slots = 4
 
   init(seed: UInt64, width: Double, height: Double) {
-    dice = Dice(seed)
+    dice = SeededRandom(seed)
     self.width = width
     self.height = height
   }
@@ -26,7 +27,7 @@ struct RandomLists {
   /// A whole, half or arbitrary number.
   mutating func place(_ range: ClosedRange<Double>) -> Double {
     let v = dice.number(range)
-    switch dice.index(3) {
+    switch dice.below(3) {
     case 0: return v.rounded()
     case 1: return (v * 2).rounded() / 2
     default: return v
@@ -48,8 +49,8 @@ struct RandomLists {
 
   mutating func path() -> Path {
     var elements: [Path.Element] = [.move(point())]
-    for _ in 0..<(1 + dice.index(5)) {
-      switch dice.index(4) {
+    for _ in 0..<(1 + dice.below(5)) {
+      switch dice.below(4) {
       case 0: elements.append(.cubic(point(), control1: point(), control2: point()))
       case 1: elements.append(.quad(point(), control: point()))
       case 2 where dice.chance(0.3): elements.append(.close)
@@ -68,12 +69,12 @@ struct RandomLists {
   }
 
   mutating func picture() -> Picture {
-    let (w, h) = (1 + dice.index(12), 1 + dice.index(12))
+    let (w, h) = (1 + dice.below(12), 1 + dice.below(12))
     let opaque = dice.chance(0.5)
     var pixels: [UInt32] = []
     for _ in 0..<(w * h) {
-      let a = opaque ? 255 : UInt32(dice.index(256))
-      let v = UInt32(dice.index(Int(a) + 1))
+      let a = opaque ? 255 : UInt32(dice.below(256))
+      let v = UInt32(dice.below(Int(a) + 1))
       pixels.append(a << 24 | v << 16 | (a - v) << 8 | a / 2)
     }
     return Picture(width: w, height: h, pixels: pixels)!
@@ -81,8 +82,8 @@ struct RandomLists {
 
   mutating func stroke() -> StrokeStyle {
     StrokeStyle(
-      width: dice.number(0.2...5), cap: [.butt, .round, .square][dice.index(3)],
-      join: [.miter, .round, .bevel][dice.index(3)],
+      width: dice.number(0.2...5), cap: [.butt, .round, .square][dice.below(3)],
+      join: [.miter, .round, .bevel][dice.below(3)],
       dash: dice.chance(0.2) ? [dice.number(1...6), dice.number(0...4)] : [])
   }
 
@@ -93,7 +94,7 @@ struct RandomLists {
   }
 
   mutating func leaf(_ depth: Int) -> DrawCommand {
-    switch dice.index(depth > 2 ? 7 : 9) {
+    switch dice.below(depth > 2 ? 7 : 9) {
     case 0, 1: return .fill(.rounded(rounded()), paint())
     case 2: return .fill(.path(path()), paint())
     case 3:
@@ -102,7 +103,7 @@ struct RandomLists {
         : .stroke(.rounded(rounded()), paint(), stroke())
     case 4:
       return .picture(
-        picture(), in: rect(), fit: [.stretch, .fill, .fit][dice.index(3)],
+        picture(), in: rect(), fit: [.stretch, .fill, .fit][dice.below(3)],
         sampling: dice.chance(0.2) ? .nearest : .bilinear)
     case 5:
       return .glyphs(
@@ -116,7 +117,7 @@ struct RandomLists {
         rounded(), Material(.ultraThin, dark: dice.chance(0.5), amount: dice.number(0...1)))
     default:
       var content: [DrawCommand] = []
-      for _ in 0..<(1 + dice.index(3)) { content += block(depth + 2) }
+      for _ in 0..<(1 + dice.below(3)) { content += block(depth + 2) }
       return .layer(
         Layer(
           key: dice.next(), bounds: rect(), content: DisplayList(content), revision: dice.next()))
@@ -127,7 +128,7 @@ struct RandomLists {
   mutating func block(_ depth: Int = 0) -> [DrawCommand] {
     guard depth < 4, dice.chance(0.4) else { return [leaf(depth)] }
     let push: DrawCommand
-    switch dice.index(5) {
+    switch dice.below(5) {
     case 0: push = .pushClip(rounded())
     case 1: push = .pushGroup(opacity: dice.number(0...1))
     case 2:
@@ -135,10 +136,10 @@ struct RandomLists {
         Transform(
           scaleX: dice.number(0.5...1.5), scaleY: dice.number(0.5...1.5),
           translation: Vector(place(-10...10), place(-10...10))))
-    default: push = .pushPose(PoseSlot(dice.index(RandomLists.slots)))
+    default: push = .pushPose(PoseSlot(dice.below(RandomLists.slots)))
     }
     var inside: [DrawCommand] = []
-    for _ in 0..<(1 + dice.index(3)) { inside += block(depth + 1) }
+    for _ in 0..<(1 + dice.below(3)) { inside += block(depth + 1) }
     return [push] + inside + [.pop]
   }
 

@@ -1,4 +1,5 @@
 // Rows in fours give what single pixels give.
+import Support
 import Testing
 
 @testable import Raster
@@ -45,12 +46,12 @@ struct RowsTests {
 
   @Test("a row is stretched as its single pixels are")
   func stretch() {
-    var dice = Dice(7)
+    var dice = SeededRandom(7)
     let source = (0..<40).map { _ in UInt32(truncatingIfNeeded: dice.next()) }
     for count in 0...37 {
       var line = SampleLine()
       line.reserve(count)
-      let taps = (0..<count).map { _ in (dice.index(39), dice.index(257)) }
+      let taps = (0..<count).map { _ in (dice.below(39), dice.below(257)) }
       for (i, tap) in taps.enumerated() { line.set(i, column: tap.0, part: tap.1) }
       var row = [UInt32](repeating: 7, count: 40)
       source.withUnsafeBufferPointer { source in

@@ -1,6 +1,7 @@
 // Layers that are scaled while they are shown: what lies below is left out only where they cover it.
 import Drawing
 import Geometry
+import Support
 import Testing
 
 @testable import Raster
@@ -22,7 +23,7 @@ struct ScaledLayerTests {
     "nothing from below is missing around a scaled layer, and nothing of it shines through",
     arguments: 0..<60)
   func below(seed: Int) throws {
-    var dice = Dice(UInt64(seed))
+    var dice = SeededRandom(seed)
     let layer = Self.card(dice.chance(0.3) ? 0 : dice.number(0...30))
     var poses = PoseTable()
     poses[PoseSlot(0)] = Pose(
@@ -30,7 +31,7 @@ struct ScaledLayerTests {
       scaleX: dice.number(0.4...1.7), scaleY: dice.number(0.4...1.7),
       anchor: Point(dice.number(0...100), dice.number(0...120)))
     let shown: [DrawCommand] = [.pushPose(PoseSlot(0)), .layer(layer), .pop]
-    let scale = [1, 1.5, 2][dice.index(3)]
+    let scale = [1, 1.5, 2][dice.below(3)]
     let alone = try painted(shown, 100, 120, scale: scale, poses: poses, background: .clear)
     // A list that fills the window, so that the painter would rather leave it out.
     let ground = Color(0xCC_2244)

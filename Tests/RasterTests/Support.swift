@@ -25,25 +25,6 @@ struct BoxTypeface: Typeface {
   }
 }
 
-/// Random numbers that are the same every time (SplitMix64).
-struct Dice: RandomNumberGenerator {
-  private var state: UInt64
-  init(_ seed: UInt64) { state = seed }
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-  mutating func number(_ range: ClosedRange<Double>) -> Double {
-    Double(next() >> 11) / Double(1 << 53) * (range.upperBound - range.lowerBound)
-      + range.lowerBound
-  }
-  mutating func index(_ count: Int) -> Int { Int(next() % UInt64(count)) }
-  mutating func chance(_ p: Double) -> Bool { number(0...1) < p }
-}
-
 /// A list as a picture, on white unless told otherwise.
 func painted(
   _ commands: [DrawCommand], _ width: Double, _ height: Double, scale: Double = 1,

@@ -5,6 +5,7 @@ import Gesture
 import Interface
 import Lab
 import ScreenTesting
+import Support
 import Testing
 
 @Suite("The lab", .screens(isWhole: House.paintsAll))
@@ -50,10 +51,8 @@ struct LabScreens {
     // A pull from the middle of the page, 500 points a second.
     for step in 0..<Int(row.pull * 60) {
       let now = Instant(Double(step) / 60)
-      let sample = PointerSample(
-        pointer: PointerID(1), device: .touch, phase: step == 0 ? .down : .move,
-        location: Point(255, 300 + Double(step) * 500 / 60), instant: now)
-      lab.handle(.pointer(sample), at: now)
+      lab.touch(
+        step == 0 ? .down : .move, Point(255, 300 + Double(step) * 500 / 60), at: now.seconds)
       _ = lab.frame(at: now)
     }
     let frame = lab.frame(at: Instant(row.pull))

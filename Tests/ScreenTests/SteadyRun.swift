@@ -5,6 +5,7 @@ import Drawing
 import Geometry
 import Gesture
 import Interface
+import Support
 
 /// What moves, and by what.
 enum SteadyMovement: String, CaseIterable, Sendable {
@@ -140,11 +141,7 @@ struct SteadyRun {
   }
 
   private mutating func touch(_ phase: PointerPhase, _ place: Point) {
-    stage.handle(
-      .pointer(
-        PointerSample(
-          pointer: PointerID(1), device: .touch, phase: phase, location: place,
-          instant: Instant(now))), at: Instant(now))
+    stage.handle(.pointer(Finger().sample(phase, place, at: now)), at: Instant(now))
   }
 
   /// A sixtieth of a second: what a finger says, then what a window asks.

@@ -7,6 +7,7 @@ import Interface
 import Raster
 import ScreenTesting
 import Scripts
+import Support
 import Testing
 
 /// Frames of a script at its film's instants.
@@ -95,23 +96,25 @@ struct TodayScreens {
     var more = ""
   }
 
-  private static func swipe(_ from: String, _ to: String, _ duration: Double) -> String {
-    #"{"at": 0.1, "touch": 1, "swipe": {"from": [\#(from)], "to": [\#(to)], "#
-      + #""duration": \#(duration), "steps": 40}}"#
+  private static func swipe(
+    _ from: Point, by dx: Double = 0, _ dy: Double = 0, _ duration: Double
+  ) -> String {
+    Finger().swipe(from: from, by: Vector(dx, dy), at: 0.1, duration: duration, steps: 40)
   }
 
   private static let strips = [
     Strip(testDescription: "open", events: open, start: "list", instants: 0.1...0.6),
     Strip(
-      testDescription: "drag and return", events: swipe("10, 400", "88, 400", 0.4),
+      testDescription: "drag and return", events: swipe(Point(10, 400), by: 78, 0, 0.4),
       instants: 0.2...0.9),
     Strip(
-      testDescription: "drag and close", events: swipe("380, 400", "245, 400", 0.4),
+      testDescription: "drag and close", events: swipe(Point(380, 400), by: -135, 0, 0.4),
       instants: 0.2...1.0),
     Strip(
-      testDescription: "stretch", events: swipe("195, 300", "195, 620", 0.3), instants: 0.1...0.7),
+      testDescription: "stretch", events: swipe(Point(195, 300), by: 0, 320, 0.3),
+      instants: 0.1...0.7),
     Strip(
-      testDescription: "drag and close, dark", events: swipe("10, 400", "145, 400", 0.4),
+      testDescription: "drag and close, dark", events: swipe(Point(10, 400), by: 135, 0, 0.4),
       instants: 0.2...1.0, more: #", "theme": "dark""#),
   ]
 

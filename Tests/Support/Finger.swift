@@ -1,0 +1,61 @@
+// What a finger, a mouse or a pen does, as the samples that a stage or an arbiter hears.
+import Geometry
+import Gesture
+
+/// A pointer that does what a test says.
+public struct Finger: Sendable {
+  public var number: Int64
+  public var device: PointerDevice
+  public var modifiers: Modifiers
+
+  public init(
+    _ number: Int64 = 1, _ device: PointerDevice = .touch, modifiers: Modifiers = []
+  ) {
+    self.number = number
+    self.device = device
+    self.modifiers = modifiers
+  }
+
+  public static let mouse = Finger(1, .mouse)
+
+  public func sample(_ phase: PointerPhase, _ place: Point, at now: Instant) -> PointerSample {
+    PointerSample(
+      pointer: PointerID(number), device: device, phase: phase, location: place, instant: now,
+      modifiers: modifiers)
+  }
+
+  public func sample(_ phase: PointerPhase, _ place: Point, at seconds: Double) -> PointerSample {
+    sample(phase, place, at: Instant(seconds))
+  }
+
+  /// Down and, `hold` seconds later, up at the same place.
+  public func tap(_ place: Point, at start: Double, hold: Double = 0.05) -> [PointerSample] {
+    [sample(.down, place, at: start), sample(.up, place, at: start + hold)]
+  }
+
+  /// Down, moves in even steps, and, `rest` seconds after the last of them, up.
+  public func drag(
+    from: Point, by way: Vector, at start: Double, duration: Double = 0.2, steps: Int = 10,
+    rest: Double = 0.01, lifts: Bool = true
+  ) -> [PointerSample] {
+    var samples = [sample(.down, from, at: start)]
+    for step in 1...steps {
+      let part = Double(step) / Double(steps)
+      samples.append(sample(.move, from + way * part, at: start + duration * part))
+    }
+    if lifts { samples.append(sample(.up, from + way, at: start + duration + rest)) }
+    return samples
+  }
+
+  /// Down at the first place, moves to the next ones, and up at the last one, each at its second.
+  public func path(
+    _ places: [(seconds: Double, x: Double, y: Double)], lifts: Bool = true
+  ) -> [PointerSample] {
+    places.indices.map { index in
+      let (seconds, x, y) = places[index]
+      let phase: PointerPhase =
+        index == 0 ? .down : lifts && index == places.count - 1 ? .up : .move
+      return sample(phase, Point(x, y), at: seconds)
+    }
+  }
+}

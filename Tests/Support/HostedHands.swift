@@ -1,0 +1,48 @@
+// Hands on whatever a window can show: a stage, an exhibit that runs, the lab.
+import Geometry
+import Gesture
+import Interface
+
+extension Hosted {
+  /// Every sample at its own instant.
+  public mutating func play(_ samples: [PointerSample]) {
+    for sample in samples { handle(.pointer(sample), at: sample.instant) }
+  }
+
+  public mutating func touch(
+    _ phase: PointerPhase, _ place: Point, at seconds: Double, by finger: Finger = Finger()
+  ) {
+    handle(.pointer(finger.sample(phase, place, at: seconds)), at: Instant(seconds))
+  }
+
+  public mutating func tap(
+    _ place: Point, at start: Double, hold: Double = 0.05, by finger: Finger = Finger()
+  ) {
+    play(finger.tap(place, at: start, hold: hold))
+  }
+
+  public mutating func drag(
+    from: Point, to: Point, steps: Int = 10, at start: Double, by finger: Finger = Finger(),
+    lifts: Bool = true
+  ) {
+    play(finger.drag(from: from, by: to - from, at: start, steps: steps, lifts: lifts))
+  }
+
+  public mutating func key(_ name: String, _ modifiers: Modifiers = [], at seconds: Double = 0) {
+    handle(.key(KeyPress(name, modifiers: modifiers)), at: Instant(seconds))
+  }
+
+  public mutating func type(_ text: String, at seconds: Double) {
+    handle(.text(text), at: Instant(seconds))
+  }
+}
+
+extension Stage {
+  /// Changes the screen's own state and has it built again.
+  public mutating func change(at seconds: Double, _ change: (inout Shown) -> Void) {
+    tell(at: Instant(seconds)) { screen, effects in
+      change(&screen)
+      effects.rebuild()
+    }
+  }
+}

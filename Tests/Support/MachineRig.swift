@@ -1,0 +1,106 @@
+// A machine with a clock that a test moves, and all that the machine said.
+import Dismissal
+import Geometry
+
+/// The event by which a machine is told that its deadline has come.
+public protocol DeadlineEvent {
+  static var deadline: Self { get }
+}
+
+extension HeroTransition.Event: DeadlineEvent {}
+extension NavigationStack.Event: DeadlineEvent {}
+extension ScrollMotion.Event: DeadlineEvent {}
+extension ScrolledSheet.Event: DeadlineEvent {}
+extension Sheet.Event: DeadlineEvent {}
+
+/// Drives a machine the way a stage does, one event at a time.
+public struct MachineRig<Driven: Machine> {
+  public var machine: Driven
+  public var now: Instant
+  /// Everything that was said so far, in order.
+  public private(set) var said: [Driven.Effect] = []
+
+  public init(_ machine: Driven, at now: Instant = .zero) {
+    self.machine = machine
+    self.now = now
+  }
+
+  /// What follows from the event at the rig's instant.
+  @discardableResult
+  public mutating func tell(_ event: Driven.Event) -> [Driven.Effect] {
+    var effects = EffectList<Driven.Effect>()
+    machine.handle(event, at: now, into: &effects)
+    said += effects
+    return Array(effects)
+  }
+
+  @discardableResult
+  public mutating func tell(_ event: Driven.Event, after seconds: Double) -> [Driven.Effect] {
+    now = now + seconds
+    return tell(event)
+  }
+
+  @discardableResult
+  public mutating func tell(_ event: Driven.Event, at seconds: Double) -> [Driven.Effect] {
+    now = Instant(seconds)
+    return tell(event)
+  }
+}
+
+extension MachineRig where Driven.Event: DeadlineEvent {
+  /// Serves the deadlines up to `end`, each at its own instant, and stays there.
+  ///
+  /// - Returns: all that was said meanwhile; nil: the machine asks for one deadline after another.
+  @discardableResult
+  public mutating func serve(to end: Instant) -> [Driven.Effect]? {
+    let before = said.count
+    for _ in 0..<100 {
+      guard let deadline = machine.nextDeadline, deadline <= end else {
+        now = max(now, end)
+        return Array(said[before...])
+      }
+      now = max(now, deadline)
+      tell(.deadline)
+    }
+    return nil
+  }
+
+  /// Serves deadlines until there is none, and stays at the last one's instant.
+  @discardableResult
+  public mutating func settle() -> [Driven.Effect]? {
+    let before = said.count
+    for _ in 0..<100 {
+      guard let deadline = machine.nextDeadline else { return Array(said[before...]) }
+      now = max(now, deadline)
+      tell(.deadline)
+    }
+    return nil
+  }
+}
+
+/// What a machine says of a drag that was let go.
+public protocol ReleaseEffect {
+  /// nil: it is about something else.
+  var release: Release? { get }
+}
+
+extension EdgeCard.Effect: ReleaseEffect {
+  public var release: Release? { if case .dragEnded(let release) = self { release } else { nil } }
+}
+
+extension NavigationStack.Effect: ReleaseEffect {
+  public var release: Release? { if case .released(let release) = self { release } else { nil } }
+}
+
+extension Pager.Effect: ReleaseEffect {
+  public var release: Release? { if case .released(let release) = self { release } else { nil } }
+}
+
+extension Sheet.Effect: ReleaseEffect {
+  public var release: Release? { if case .dragEnded(let release) = self { release } else { nil } }
+}
+
+extension MachineRig where Driven.Effect: ReleaseEffect {
+  /// What decided the last drag.
+  public var release: Release? { said.last { $0.release != nil }?.release }
+}

@@ -1,0 +1,122 @@
+<<<<<<<< HEAD:Tests/ExhibitTests/RandomHands.swift
+// Random hands on a scene: strokes, taps, wheel and keys anywhere and at any instant, from a seed.
+========
+// Random hands: strokes, taps, wheel and keys anywhere and at any instant, from a seed.
+>>>>>>>> 4f6e0be (Tests share one generator, one finger, one rig for machines and hands on what a window shows: Tests/Support):Tests/Support/RandomHands.swift
+import Geometry
+import Gesture
+import Interface
+
+/// One input of a random hand.
+public struct HandInput: Sendable {
+  public var at: Double
+  public var input: StageInput
+}
+
+extension SeededRandom {
+  /// What hands do within `length` seconds on a window of `size`.
+  public mutating func hands(
+    _ size: Size, length: Double = 2.5, keys: [String]
+  ) -> [HandInput] {
+    var inputs: [HandInput] = []
+    // Two fingers at most at a time, each with strokes one after another.
+    for finger in 1...(chance(0.3) ? 2 : 1) {
+      var now = number(0...0.4)
+      while now < length {
+        now = stroke(finger, from: now, size, into: &inputs)
+        now += chance(0.6) ? number(0.02...0.35) : number(0.3...1)
+      }
+    }
+    for _ in 0..<(chance(0.4) ? 2 : 0) {
+      let at = number(0...length)
+      let place = Point(number(0...size.width), number(0...size.height))
+      let turn = Vector(0, pick([-48, 48, -140, 3]))
+      inputs.append(HandInput(at: at, input: .wheel(turn, at: place, modifiers: [])))
+    }
+    for _ in 0..<(chance(0.4) ? 2 : 0) {
+      inputs.append(HandInput(at: number(0...length), input: .key(KeyPress(pick(keys)))))
+    }
+    if chance(0.1) {
+      let other = Size(pick([320, 390, 844]), pick([500, 844]))
+      inputs.append(HandInput(at: number(0...length), input: .resize(other)))
+    }
+    if chance(0.1) { inputs.append(HandInput(at: number(0...length), input: .focus(false))) }
+    return inputs.enumerated().sorted { ($0.1.at, $0.0) < ($1.1.at, $1.0) }.map(\.element)
+  }
+
+  /// A tap, or a stroke in up to three straight pieces; the answer is when it is over.
+  private mutating func stroke(
+    _ pointer: Int, from start: Double, _ size: Size, into inputs: inout [HandInput]
+  ) -> Double {
+    let finger = Finger(Int64(pointer), pointer == 1 && chance(0.3) ? .mouse : .touch)
+    var now = start
+    // Often near an edge or in the head of a sheet, where regions meet.
+    var place = Point(
+      chance(0.2) ? pick([2, size.width - 2]) : number(0...size.width),
+      chance(0.3) ? number(0...130) : number(0...size.height))
+    func add(_ phase: PointerPhase) {
+      inputs.append(HandInput(at: now, input: .pointer(finger.sample(phase, place, at: now))))
+    }
+    add(.down)
+    if chance(0.25) {
+      now += number(0.03...0.15)
+      add(.up)
+      return now
+    }
+    for _ in 0..<pick([1, 1, 2, 3]) {
+      let length = pick([8.0, 15, 60, 150, 320, 600])
+      let isVertical = chance(0.75)
+      let way = Vector(
+        isVertical ? number(-20...20) : number(-1...1) * length,
+        isVertical ? (chance(0.6) ? length : -length) : number(-20...20))
+      let steps = pick([1, 3, 8, 16])
+      let pause = number(0.04...0.4) / Double(steps)
+      for _ in 0..<steps {
+        now += pause
+        place = place + way * (1 / Double(steps))
+        add(.move)
+      }
+    }
+    if chance(0.3) { now += number(0.05...0.3) }
+    add(chance(0.92) ? .up : .cancel)
+    return now
+  }
+}
+
+extension Stage {
+  /// Taps, drags, keys, new sizes and `change`, in an order that the numbers decide; then all fingers
+  /// are taken away, and time goes on until everything should rest.
+  ///
+  /// - Parameter change: What the program does to the screen's state now and then; nil: nothing.
+  /// - Returns: the instant of the end.
+  public mutating func playAtRandom(
+    _ random: inout SeededRandom, count: Int, keys: [String],
+    change: ((inout Shown, inout SeededRandom) -> Void)? = nil
+  ) -> Instant {
+    var now = 0.5
+    for _ in 0..<count {
+      now += Double(random.below(40)) / 50
+      let size = context.size
+      // Often at an edge or in a corner, where regions meet.
+      func place() -> Point {
+        Point(
+          random.pick([3, random.number(0...size.width), size.width - 3, size.width - 40]),
+          random.pick([random.number(0...size.height), 40, size.height - 20]))
+      }
+      switch random.below(10) {
+      case 0: key(random.pick(keys), at: now)
+      case 1:
+        let size = Size(300 + Double(random.below(500)), 500 + Double(random.below(300)))
+        handle(.resize(size), at: Instant(now))
+      case 2...4: tap(place(), at: now)
+      case 5 where change != nil: self.change(at: now) { change?(&$0, &random) }
+      default: drag(from: place(), to: place(), at: now, lifts: random.chance(0.8))
+      }
+      now += 0.22
+    }
+    cancelAll(at: Instant(now))
+    let end = Instant(now + 20)
+    advance(to: end)
+    return end
+  }
+}
