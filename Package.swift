@@ -165,7 +165,7 @@ let package = Package(
         "Exhibits", "Scripts", "Support",
       ],
       path: "Tests/Hostile"),
-    .testTarget(name: "HostileTests", dependencies: ["Hostile"]),
+    .testTarget(name: "HostileTests", dependencies: ["Hostile", "Support"]),
     .testTarget(
       name: "ExampleTests",
       dependencies: [

@@ -7,6 +7,7 @@ import Geometry
 import Gesture
 import Interface
 import Scripts
+import Support
 import Testing
 
 @testable import Evaluate
@@ -133,8 +134,10 @@ struct SweepTests {
     let stage = SweepStage(plan, size: size)
     var seen = Set<StrokeOutcome>()
     var differences: [String] = []
-    // Every seventh: all directions and places come up.
-    for stroke in stride(from: 0, to: Made.many.count, by: 7).map({ Made.many[$0] }) {
+    // Some of them: all directions and places come up.
+    for stroke in stride(from: 0, to: Made.many.count, by: Sample.isLong ? 7 : 13).map({
+      Made.many[$0]
+    }) {
       var decisions: [Decision] = []
       stage.play(stroke) { _, decision in decisions.append(decision) }
       for setting in 0..<plan.settingCount {
@@ -246,7 +249,7 @@ struct SweepTests {
   @Test("a run that is ended keeps what it has, and says so")
   func partial() throws {
     let file = try TestFile(Made.lines(Made.many))
-    var run = SweepRun(try plan("book", "pullDown.threshold=10...500:5"))
+    var run = SweepRun(try plan("book", "pullDown.threshold=10...500:25"))
     let asked = Counter()
     run.isCancelled = { asked.next() > 3 }
     let (result, _) = try run.run([file.path])

@@ -52,11 +52,9 @@ struct RandomHandsTests {
         places: ["offset"]),
     ]
 
-  private static let runs = 24
-
   @Test("all fingers up leads to rest, reports obey their grammar, nothing jumps", arguments: cases)
   func laws(_ row: Case) throws {
-    for seed in 0..<Self.runs {
+    for seed in Sample.seeds(8, of: 24) {
       var numbers = SeededRandom(seed)
       let script = try script(row.members, scene: row.scene)
       var run = RunningExhibit(script)

@@ -37,18 +37,17 @@ enum AppleKit {
 
 @Suite("Exports: Apple")
 struct AppleTests {
-  @Test(
-    "SwiftUI and UIKit files are accepted by the compiler, all of them together in one module",
-    arguments: [ExportForm.swiftui, .uikit])
-  func typeChecked(_ form: ExportForm) throws {
+  // UIKit's files are compiled where they are run: `UIKitRunTests`.
+  @Test("SwiftUI files are accepted by the compiler, all of them together in one module")
+  func typeChecked() throws {
     guard Tool.find("swiftc") != nil else {
       print("exports were not type-checked: there is no swiftc on the path")
       return
     }
     let folder = try Tool.folder()
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    try AppleKit.stub(form, in: folder, isRun: false)
-    let files = try Interaction.all.flatMap { try AppleKit.write(form, $0, in: folder) }
+    try AppleKit.stub(.swiftui, in: folder, isRun: false)
+    let files = try Interaction.all.flatMap { try AppleKit.write(.swiftui, $0, in: folder) }
     #expect(files.count == Interaction.all.count)
     let (result, words) = try Tool.run(
       "swiftc", ["-swift-version", "5", "-typecheck", "-parse-as-library", "-I", folder] + files)

@@ -29,7 +29,7 @@ struct DecisionTests {
       // Some are quick, touches and mice; --long: all of them.
       let isLong = ProcessInfo.processInfo.environment["SLIPSHEET_LONG"] != nil
       let tracks = Track.all(for: interaction.name, Self.strokes).enumerated()
-        .filter { isLong || $0.offset % 3 == 2 || $0.offset % 9 == 0 }.map(\.element)
+        .filter { isLong || $0.offset % 5 == 2 || $0.offset % 15 == 0 }.map(\.element)
       let types = [interaction.type] + (interaction.name == "pullDown" ? [SwiftRunner.played] : [])
       for (type, house) in types.flatMap({ type in Preset.House.allCases.map { (type, $0) } }) {
         let name = "\(type)_\(house.rawValue)"

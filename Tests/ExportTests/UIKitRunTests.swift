@@ -54,6 +54,7 @@ struct UIKitRunTests {
     }
   }
 
+  /// The files of all interactions are one module, which is also how the compiler accepts them.
   @Test("UIKit's views are where the engine's are in every frame, drawn or flying, to 1e-6 points")
   func frames() throws {
     guard Tool.find("swiftc") != nil else {
@@ -72,6 +73,8 @@ struct UIKitRunTests {
         "-lUIKit", "-Xlinker", "-rpath", "-Xlinker", folder, "-o", folder + "/run",
       ] + files)
     try #require(code == 0, "\(said)")
+    #expect(files.count == Interaction.all.count)
+    #expect(!said.contains("warning:"), "\(said.prefix(600))")
     for name in Interaction.all.map(\.name) {
       let tracks = Track.all(for: name, DecisionTests.strokes).enumerated()
         .filter { $0.offset % 7 == 2 }.map(\.element)

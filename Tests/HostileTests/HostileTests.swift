@@ -1,15 +1,13 @@
 // A bounded slice of what the fuzzer does, the same every time, and what it once found.
-import Foundation
 import Hostile
+import Support
 import Testing
 
 @Suite("Hostile input")
 struct HostileTests {
-  private static let isLong = ProcessInfo.processInfo.environment["SLIPSHEET_LONG"] != nil
-
   @Test("no stream of events breaks a scene, and every gesture ends", arguments: UInt64(0)..<8)
   func events(part: UInt64) {
-    for round in 0..<UInt64(Self.isLong ? 4000 : 40) {
+    for round in 0..<UInt64(Sample.isLong ? 4000 : 15) {
       let seed = part << 32 | round
       let source = bytes(seed: seed, count: 40 + Int(round) * 17 % 900)
       #expect(complaint(aboutEventsFrom: source) == nil, "seed \(seed)")
@@ -19,14 +17,14 @@ struct HostileTests {
   @Test("the laws of scenes hold after any history", arguments: UInt64(0)..<8)
   func laws(part: UInt64) {
     var book = SceneBook()
-    for round in 0..<UInt64(Self.isLong ? 20_000 : 25) {
+    for round in 0..<UInt64(Sample.isLong ? 20_000 : 8) {
       let seed = 1 << 48 | part << 32 | round
       let source = bytes(seed: seed, count: 20 + Int(round) * 13 % 300)
       #expect(complaint(aboutSceneFrom: source, in: &book) == nil, "seed \(seed)")
     }
     // Short histories of scenes that are built once: many of them, and enough that end where they
     // can be compared.
-    for run in 0..<UInt64(Self.isLong ? 100_000 : 100) {
+    for run in 0..<UInt64(Sample.isLong ? 100_000 : 100) {
       let source = sceneBytes(run: 1 << 40 | part << 24 | run)
       #expect(complaint(aboutSceneFrom: source, in: &book) == nil, "run \(run) of \(part)")
     }
@@ -66,7 +64,7 @@ struct HostileTests {
       #"{"version":1,"name":"A","preset":"seed","set":{"pullDown.threshold":120}}"#,
       #"[1.5e3,-0,"\u00e9\n",null,true,{"a":{"b":[[]]}}]"#,
     ]
-    for round in 0..<UInt64(Self.isLong ? 200_000 : 2_000) {
+    for round in 0..<UInt64(Sample.isLong ? 200_000 : 2_000) {
       var file = Array(wellMade[Int(round) % wellMade.count].utf8)
       let changes = bytes(seed: round, count: 6)
       for pair in 0..<3 {

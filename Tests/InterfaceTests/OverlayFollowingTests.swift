@@ -135,7 +135,7 @@ struct OverlayFollowingTests {
 
   @Test(
     "after any builds what is shown at rest is what a fresh stage shows of the last state, and each visit has ended once",
-    arguments: 0..<60)
+    arguments: Sample.seeds(20, of: 60))
   func fresh(seed: Int) {
     let counter = Counter()
     var random = SeededRandom(seed)

@@ -91,7 +91,7 @@ struct FocusTests {
     lab.change(at: Instant(0.2)) { _ = $0.set("gesture.touchSlop", .number(11)) }
     lab.pull(Point(195, 300), by: Vector(0, 60), at: 1)
     lab.rest(from: 2, frames: 300)
-    var sample = Sample(oneIn: 3)
+    var sample = Sample(oneIn: 6)
     for tab in LabTab.allCases {
       lab.state.tab = tab
       lab.needsPush = true

@@ -125,7 +125,7 @@ struct PlainModel {
 
   @Test(
     "random streams of show, dismiss, dismissAll, onlyShowing, topmost, timers, bindings, changes and leaving agree with a plain model",
-    arguments: ContainerViewQueueType.allCases, 0..<40)
+    arguments: ContainerViewQueueType.allCases, Sample.seeds(15, of: 40))
   func agree(queue: ContainerViewQueueType, seed: Int) {
     var random = SeededRandom(seed)
     var model = PlainModel(queue: queue, maximum: random.below(4), gap: random.below(4))

@@ -1,8 +1,4 @@
-<<<<<<<< HEAD:Tests/ExhibitTests/RandomHands.swift
-// Random hands on a scene: strokes, taps, wheel and keys anywhere and at any instant, from a seed.
-========
 // Random hands: strokes, taps, wheel and keys anywhere and at any instant, from a seed.
->>>>>>>> 4f6e0be (Tests share one generator, one finger, one rig for machines and hands on what a window shows: Tests/Support):Tests/Support/RandomHands.swift
 import Geometry
 import Gesture
 import Interface

@@ -6,6 +6,9 @@ public struct Sample: CustomStringConvertible, Sendable {
   /// True where every case is wanted, however long that takes.
   public static let isLong = ProcessInfo.processInfo.environment["SLIPSHEET_LONG"] != nil
 
+  /// The seeds of a test that tries random cases: the first `count` of `all`, or every one of them.
+  public static func seeds(_ count: Int, of all: Int) -> Range<Int> { 0..<(isLong ? all : count) }
+
   private let oneIn: Int
   private let seed: UInt64
   private var random: SeededRandom
