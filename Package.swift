@@ -91,7 +91,8 @@ let package = Package(
 
     // What several test targets write with: random numbers, fingers, rigs. No product knows it.
     .target(
-      name: "Support", dependencies: ["Geometry", "Gesture", "Dismissal", "Interface"],
+      name: "Support",
+      dependencies: ["Geometry", "Gesture", "Dismissal", "Drawing", "Interface"],
       path: "Tests/Support", exclude: ["README.md"]),
     .testTarget(name: "FilesTests", dependencies: ["Files"]),
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),

@@ -66,7 +66,8 @@ struct Room {
   ]
   /// What only tests use.
   static let support = Room(
-    "Support", in: "Tests", uses: "Geometry", "Gesture", "Dismissal", "Interface", "Foundation")
+    "Support", in: "Tests", uses: "Geometry", "Gesture", "Dismissal", "Drawing",
+    "Interface", "Foundation")
 
   static func named(_ name: String) -> Room? { (all + [support]).first { $0.name == name } }
 }

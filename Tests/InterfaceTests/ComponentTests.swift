@@ -1,6 +1,7 @@
 // Components in all their states: each is drawn, in both themes and directions, and each differs.
 import Drawing
 import Geometry
+import Support
 import Testing
 
 @testable import Interface

@@ -1,6 +1,7 @@
 // Every component in every state, command by command, as it was when its pictures were looked at.
 import Drawing
 import Geometry
+import Support
 import Testing
 
 @testable import Interface

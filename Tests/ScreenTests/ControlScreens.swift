@@ -3,6 +3,7 @@ import Drawing
 import Geometry
 import Interface
 import ScreenTesting
+import Support
 import Testing
 
 @Suite("Controls", .screens(isWhole: House.paintsAll))

@@ -138,6 +138,16 @@ public struct FieldEditing: Hashable, Sendable {
   /// Set when the text was refused.
   public var isRefused = false
 
+  package init(
+    action: ActionID, text: String, caret: Int, anchor: Int, isRefused: Bool = false
+  ) {
+    self.action = action
+    self.text = text
+    self.caret = caret
+    self.anchor = anchor
+    self.isRefused = isRefused
+  }
+
   /// What is shown: the text with what is composed in it.
   public var shown: String {
     composition.isEmpty

@@ -1,21 +1,20 @@
 // What each primitive costs, against a plain copy of the same bytes in the same run.
-//
-// The caller passes the clock in: this room has none.
 import Drawing
 import Geometry
+import Raster
 
 /// Measures the painter's primitives. Ratios to a memory copy travel between machines; the
 /// nanoseconds do not.
-public enum PrimitiveBench {
+enum PrimitiveBench {
   /// One primitive's cost.
-  public struct Figure: Hashable, Sendable {
-    public var name: String
+  struct Figure: Hashable, Sendable {
+    var name: String
     /// Nanoseconds for each pixel it changes.
-    public var nanosecondsPerPixel: Double
+    var nanosecondsPerPixel: Double
     /// The same, as a multiple of copying those pixels.
-    public var timesCopy: Double
+    var timesCopy: Double
     /// Milliseconds for one frame of it.
-    public var milliseconds: Double
+    var milliseconds: Double
   }
 
   /// Paints every primitive over and over, and reports the fastest of some runs of each.
@@ -24,7 +23,7 @@ public enum PrimitiveBench {
   ///   - width, height: Pixels of the frame.
   ///   - seconds: A clock that only rises.
   ///   - effort: How long to look at each primitive, in seconds.
-  public static func run(
+  static func run(
     width: Int, height: Int, typeface: any Typeface, effort: Double = 0.05,
     seconds: () -> Double
   ) -> [Figure] {
@@ -33,7 +32,8 @@ public enum PrimitiveBench {
     memory.update(repeating: 0xFFFF_FFFF, count: width * height * 2)
     defer { memory.deallocate() }
     let other = memory + width * height
-    let buffer = PixelBuffer(base: memory, width: width, height: height, stride: width)
+    guard let buffer = PixelBuffer(memory, width: width, height: height, bytesPerRow: width * 4)
+    else { return [] }
     let copy = fastest(effort, seconds) {
       for y in 0..<height {
         (memory + y * width).update(from: other + y * width, count: width)

@@ -1,6 +1,7 @@
 // Every component in every state it can be seen in: what pictures and tests go through.
 import Drawing
 import Geometry
+import Interface
 
 /// One component in one state.
 public struct ComponentState: Sendable, CustomStringConvertible {
