@@ -141,7 +141,7 @@ struct BorderTests {
 
   // MARK: Heroes
 
-  @Test("what is caught and not moved stays where it is drawn, in numbers")
+  @Test("a stack or pager that is caught and not moved stays where it is drawn, in numbers")
   func caughtAndHeld() {
     var hero = HeroTransition()
     var said = HeroTransition.Effects()
@@ -174,7 +174,7 @@ struct BorderTests {
   }
 
   @Test(
-    "what is caught on its way to the root goes to the root, and what is dragged is in no place")
+    "a stack caught on its way to the root goes to the root, and a dragged one is in no place")
   func caughtToRoot() {
     var stack = NavigationStack(depth: 4, width: 390)
     var said = NavigationStack.Effects()

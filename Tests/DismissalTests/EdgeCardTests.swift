@@ -47,7 +47,7 @@ extension MachineRig<EdgeCard> {
 @Suite("Edge card")
 struct EdgeCardTests {
   @Test(
-    "what a release decides",
+    "a release of the edge card closes it past its limit",
     arguments: [
       (20.0, false, "far too early"), (79.9, false, "not yet there"),
       (80.0, false, "the limit itself stays"), (80.1, true, "beyond the limit"),

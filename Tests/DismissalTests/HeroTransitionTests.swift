@@ -75,7 +75,8 @@ struct HeroTransitionTests {
     #expect(abs(after - speed) < 0.01)
   }
 
-  @Test("what lies behind is blurred evenly in a quarter of a second and cleared the same way")
+  @Test(
+    "the page behind a hero is blurred evenly in a quarter of a second and cleared the same way")
   func blur() throws {
     var rig = Rig()
     _ = rig.send(.open(id: 0, travel: 400), 0)
@@ -259,7 +260,7 @@ struct MatchedGeometryTests {
   private let pair = MatchedGeometry<String>.Pair(
     card: Rect(20, 100, 350, 262.5), page: Rect(0, 0.1, 390, 390))
 
-  @Test("it is exactly the card at 0 and exactly the page at 1")
+  @Test("a hero is exactly the card at 0 and exactly the page at 1")
   func ends() {
     #expect(pair.frame(at: 0) == pair.card)
     #expect(pair.frame(at: 1) == pair.page)

@@ -31,7 +31,7 @@ extension MachineRig<NavigationStack> {
 @Suite("Navigation stack")
 struct NavigationStackTests {
   @Test(
-    "what a release decides",
+    "a release of the swipe back pops the stack past half its width or thrown",
     arguments: [
       (195.0, 0.0, false, "half the width is not past it"), (195.5, 0, true, "past half"),
       (40, 500, true, "fast enough towards trailing"), (40, 499, false, "not fast enough"),

@@ -33,7 +33,7 @@ extension MachineRig<Pager> {
 @Suite("Pager")
 struct PagerTests {
   @Test(
-    "what a release decides, from page 2 of 5",
+    "a release of the pager on page 2 of 5 turns a page, or none",
     arguments: [
       (-195.0, 0.0, 2, "half the width is not past it"), (-195.5, 0, 3, "past half, on"),
       (195, 0, 2, "half the other way"), (195.5, 0, 1, "past half, back"),

@@ -201,7 +201,7 @@ struct PulledListTests {
     #expect(hand.sheet.sheetMayBegin(Vector(0, 12), onList: true, at: rests + 0.101))
   }
 
-  @Test("it comes and goes by its spring and says so once")
+  @Test("a pulled list comes and goes by its spring and says so once")
   func withoutFinger() throws {
     var hand = SheetHand(isPresented: false)
     #expect(hand.send(.present(animated: true)) == [])

@@ -18,7 +18,7 @@ extension MachineRig<ScrollMotion> {
 
 @Suite("ScrollMotion")
 struct ScrollMotionTests {
-  @Test("it follows the finger from where the finger took it, and back to the same place")
+  @Test("a list follows the finger from where the finger took it, and back to the same place")
   func follows() {
     var rig = Rig(offset: 100)
     rig.tell(.touched)
@@ -94,7 +94,7 @@ struct ScrollMotionTests {
     #expect(abs(fast - rests) < 1e-9, "it was fast until it hit the top")
   }
 
-  @Test("what a list that stops at its top did not follow is told exactly")
+  @Test("the travel that a list stopped at its top did not follow is told exactly")
   func pastTop() {
     var rig = Rig(offset: 37.5, bouncesAtTop: false)
     rig.tell(.began(at: 200))
@@ -110,7 +110,7 @@ struct ScrollMotionTests {
     #expect(rig.offset == 10)
   }
 
-  @Test("it knows until when a fling was faster than a limit")
+  @Test("a list knows until when a fling was faster than a limit")
   func lastFast() throws {
     var rig = Rig(content: 9000, offset: 100)
     #expect(rig.machine.lastFaster(than: 300, at: rig.now) == nil)

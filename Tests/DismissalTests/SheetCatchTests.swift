@@ -7,7 +7,8 @@ import Testing
 
 @Suite("Sheet: caught in flight")
 struct SheetCatchTests {
-  @Test("it is caught on its way back where it is drawn, and what the finger travels then counts")
+  @Test(
+    "a sheet is caught on its way back where it is drawn, and what the finger travels then counts")
   func catchReturning() {
     var rig = SheetRig()
     _ = rig.pull(200)

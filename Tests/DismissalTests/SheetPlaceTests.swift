@@ -138,7 +138,7 @@ struct SheetPlaceTests {
     #expect(stiff.offset == 0)
   }
 
-  @Test("it arrives at the selected place, and progress is 1 where it is fully open")
+  @Test("a sheet arrives at the selected place, and progress is 1 where it is fully open")
   func arriving() throws {
     for (index, place) in three.enumerated() {
       var rig = rig(at: index, isPresented: false)

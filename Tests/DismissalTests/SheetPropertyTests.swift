@@ -161,7 +161,7 @@ struct SheetPropertyTests {
     }
   }
 
-  @Test("what is said and where it ends does not depend on how often it is looked at")
+  @Test("what a sheet says and where it ends does not depend on how often it is looked at")
   func frameRates() {
     for seed in 0..<60 {
       var ends: [[Double]] = []

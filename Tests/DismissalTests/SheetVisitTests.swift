@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Sheet: visits")
 struct SheetVisitTests {
-  @Test("it comes up from the bottom and says so once, when it is there")
+  @Test("a sheet comes up from the bottom and says so once, when it is there")
   func presenting() throws {
     var rig = SheetRig(isPresented: false)
     #expect(!rig.machine.isPresented)
@@ -30,7 +30,7 @@ struct SheetVisitTests {
     #expect(rig.send(.dismiss(.code, animated: false, mayDismiss: true)) == [])
   }
 
-  @Test("what is skipped is where it was going, and says so")
+  @Test("a sheet that skips its way is where it was going, and says so")
   func skipping() {
     var rig = SheetRig(isPresented: false)
     #expect(rig.send(.skip) == [])

@@ -193,7 +193,7 @@ struct ImportTests {
   }
 
   @Test(
-    "what cannot be used is counted, named with its line and passed over",
+    "lines that an import cannot use are counted, named with their number and passed over",
     arguments: [
       (RecordingKind.csv, "a,b\n", 0, "line 1: expected a heading"),
       (.csv, "t,x,y\n0,1\n1,1,1\n", 1, "line 2: 2 fields, expected 3"),
@@ -279,7 +279,7 @@ struct ImportTests {
       found.joined(separator: "\n") == (text.hasSuffix("\n") ? String(text.dropLast()) : text))
   }
 
-  @Test("what has no lines and no end is refused, not read for ever")
+  @Test("a file without lines and without an end is refused, not read for ever")
   func endless() throws {
     var reader = try LineReader("/dev/zero")
     defer { reader.close() }

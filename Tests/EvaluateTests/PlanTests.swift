@@ -124,7 +124,7 @@ struct PlanTests {
     #"{"id":"a",\#(members)"samples":\#(samples)}"#
   }
 
-  @Test("what a line may hold, on either side of each border")
+  @Test("a line of strokes is read on either side of each border")
   func lines() {
     let id = String(repeating: "x", count: 256)
     for (text, said) in [

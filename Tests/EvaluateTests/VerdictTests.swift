@@ -77,7 +77,7 @@ struct VerdictTests {
     }
   }
 
-  @Test("what is in force and does as well is said to, and so is what is best already")
+  @Test("a setting in force that does as well is said to, and so is one that is best already")
   func inForce() throws {
     let plan = try Told.plan("book", ["pullDown.threshold=100,150,200"])
     for (hits, words) in [
@@ -110,7 +110,7 @@ struct VerdictTests {
   }
 
   @Test(
-    "what should come of a stroke, by scene and by what was meant",
+    "the outcome that a stroke should have, by scene and by what was meant",
     arguments: [
       ("book", [StrokeOutcome.dismissed, .nothing, .nothing, .nothing, .nothing, .nothing]),
       ("author", [.dismissed, .nothing, .nothing, .nothing, .nothing, .nothing]),

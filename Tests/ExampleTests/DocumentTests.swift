@@ -32,7 +32,7 @@ struct DocumentTests {
     #expect(try text(document).contains("```swift\n\(code)```"), "\(document) and \(file) differ")
   }
 
-  @Test("what a document says a program prints is what it prints")
+  @Test("a program prints what its document says it prints")
   func output() throws {
     let printed = [240.0, 260].map { story(distance: $0).joined(separator: "\n") }
     let shown = "```text\n\(printed.joined(separator: "\n\n"))\n```"

@@ -59,7 +59,7 @@ struct SettingsTests {
     #expect(hand.screen.path == [.people])
   }
 
-  @Test("what is typed is the person's, and is still there after going back")
+  @Test("a typed name is the person's, and is still there after going back")
   func typing() {
     var hand = Hand(SettingsScreen())
     hand.tap("People")

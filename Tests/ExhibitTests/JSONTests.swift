@@ -30,7 +30,7 @@ struct JSONTests {
   }
 
   @Test(
-    "what is not JSON is refused with line and column",
+    "a text that is not JSON is refused with line and column",
     arguments: [
       ("", 1, 1), ("[1,]", 1, 4), ("{\"a\":1,}", 1, 8), ("[1 2]", 1, 4), ("01", 1, 2),
       ("[\n  tru]", 2, 3), ("1.", 1, 3), ("-", 1, 2), ("1e", 1, 3), ("\"a", 1, 3),

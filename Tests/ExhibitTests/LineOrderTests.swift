@@ -63,7 +63,7 @@ struct LineOrderTests {
     }
   }
 
-  @Test("nor after any other history", arguments: UInt64(0)..<12)
+  @Test("lines are in order after any other history, too", arguments: UInt64(0)..<12)
   func anyHistory(_ seed: UInt64) throws {
     var random = SeededRandom(seed)
     let scenes = ["book", "author", "player", "today", "pager", "comments"]

@@ -245,7 +245,7 @@ struct OverlayScriptTests {
     #expect(play.words(1, "c", "animations") == "default linear none default linear default")
   }
 
-  @Test("what counts for a view is said merged, in the words of scripts")
+  @Test("the settings that count for a view are said merged, in the words of scripts")
   func effective() throws {
     let play = try OverlayPlay(
       containers: Self.container(

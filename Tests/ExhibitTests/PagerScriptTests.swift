@@ -30,7 +30,7 @@ private func keys(to page: Int, _ direction: String) -> [String] {
 @Suite("Pager by script")
 struct PagerScriptTests {
   @Test(
-    "who owns a finger: zone × way × page × modifier × vertical scroll × reading direction × device",
+    "the owner of a finger on the pager: zone × way × page × modifier × vertical scroll × reading direction × device",
     arguments: ["ltr", "rtl"], [true, false])
   func routing(_ direction: String, modifier: Bool) throws {
     let sign = direction == "ltr" ? 1.0 : -1
@@ -86,7 +86,7 @@ struct PagerScriptTests {
     #expect(said > 2.4 && said < 3.5)
   }
 
-  @Test("what a release decides at the edge, and on the pages")
+  @Test("a release of the pager at the edge, and on the pages, decides by place and speed")
   func release() throws {
     // 195 of 390 is half: not past it.
     for (travel, pops) in [(195.0, false), (196, true)] {

@@ -33,7 +33,7 @@ struct PlayerScriptTests {
     #expect(play.names == ["dragBegan", "dragEnded"])
   }
 
-  @Test("it starts paused, plays on the virtual clock, and does not count as moving")
+  @Test("the player starts paused, plays on the virtual clock, and does not count as moving")
   func playing() throws {
     let tap = finger([(1, 195, 588), (1.1, 195, 588)])
     let again = finger([(5.1, 195, 588), (5.2, 195, 588)])

@@ -14,7 +14,7 @@ func script(_ members: String, scene: String = "today") throws -> Script {
 
 @Suite("Scripts")
 struct ScriptTests {
-  @Test("what is left out is the default")
+  @Test("a member that a script leaves out is its default")
   func defaults() throws {
     let plain = try script("")
     #expect(plain.size == Size(390, 844) && plain.scale == 1)

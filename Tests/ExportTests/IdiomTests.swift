@@ -59,7 +59,7 @@ struct IdiomTests {
     }
   }
 
-  @Test("what lies sideways is mirrored in every form where one reads from right to left")
+  @Test("an export that lies sideways is mirrored in every form where one reads from right to left")
   func mirrored() {
     for (form, word) in [
       (ExportForm.web, "isRightToLeft(area)"), (.swiftui, "direction == .rightToLeft"),

@@ -33,7 +33,7 @@ struct LineChangesTests {
     }
   }
 
-  @Test("what went and came, put together, are the two texts")
+  @Test("lines that went and lines that came, put together, are the two texts")
   func whole() {
     let before = "a\nb\nc\nd\ne"
     let after = "a\nx\nc\ne\nf"

@@ -13,7 +13,7 @@ import Testing
 
 @Suite("Left-over files")
 struct LeftOverTests {
-  @Test("what a killed process left is cleared when the file is written again")
+  @Test("a half-written file that a killed process left is cleared when the file is written again")
   func cleared() throws {
     let folder = try Folder()
     folder.make("a.tmp", "half of it")
@@ -66,7 +66,7 @@ struct LeftOverTests {
     #expect(folder.text("victim") == "one" && folder.text("a") == "two")
   }
 
-  @Test("what is given up leaves nothing")
+  @Test("a write that is given up leaves no file")
   func abandoned() throws {
     let folder = try Folder()
     folder.make("a", "one")

@@ -162,7 +162,7 @@ struct WritingTests {
     #expect(refusal("x", to: "/dev/fd/9999")?.contains("cannot write") == true)
   }
 
-  @Test("what cannot be opened is said, straight or whole")
+  @Test("a file that cannot be opened is named with the reason, written straight or whole")
   func notOpened() throws {
     let folder = try Folder()
     #expect(mkfifo(folder.at("pipe"), 0o600) == 0)

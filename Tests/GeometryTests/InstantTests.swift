@@ -13,7 +13,7 @@ struct InstantTests {
     #expect(Instant(0.1).later(by: 0.2) == Instant(0.3))
   }
 
-  @Test("what never comes stays what it is")
+  @Test("an instant that never comes stays what it is")
   func never() {
     #expect(Instant(1).later(by: .infinity).seconds == .infinity)
     #expect(Instant(1e12).later(by: 0.5).seconds == 1e12 + 0.5)

@@ -29,7 +29,7 @@ struct BorderTests {
     }
   }
 
-  @Test("who wins because it was granted by its own figures says those figures")
+  @Test("a recognizer that wins by its own figures says those figures")
   func reasons() {
     let drag = Recognizer(.sheet, .drag(DragRule(axis: .vertical)))
     var rig = Rig([.window(drag)])

@@ -71,7 +71,7 @@ struct SwipeBackCoordinatorTests {
     #expect(rig.beginners == [.row])
   }
 
-  @Test("what the tree declares is attached once, kept, and detached when it is gone")
+  @Test("a swipe back that the tree declares is attached once, kept, and detached when it is gone")
   func links() {
     var arbiter = Arbiter()
     var output = GestureOutput()

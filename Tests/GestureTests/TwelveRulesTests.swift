@@ -254,7 +254,7 @@ struct TwelveRulesTests {
     #expect(rig.arbiter.owner == nil)
   }
 
-  @Test("whoever began hears exactly one of ended and cancelled, whatever happens")
+  @Test("a recognizer that began hears exactly one of ended and cancelled, whatever happens")
   func ruleTen() {
     let endings: [(String, (inout Rig) -> Void)] = [
       ("lifted", { $0.send(.up, 100, 150, at: 1) }),

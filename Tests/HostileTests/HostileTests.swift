@@ -32,7 +32,7 @@ struct HostileTests {
   }
 
   @Test(
-    "what the fuzzer found stays found",
+    "streams of events that the fuzzer found stay harmless",
     arguments: [
       // A list that stands below its top is claimed by the lift itself, which is past the top.
       [
@@ -45,7 +45,7 @@ struct HostileTests {
     #expect(complaint(aboutEventsFrom: source) == nil)
   }
 
-  @Test("what chance found in the laws of scenes stays found")
+  @Test("the laws of scenes hold for the histories that once broke them")
   func foundInLaws() {
     var book = SceneBook()
     // A page that arrives at once reported so a part of a nanosecond before the drag that sent it.

@@ -17,7 +17,7 @@ struct CompositionTests {
     return stage
   }
 
-  @Test("it stands at the caret, is not typed, and leaves without a trace")
+  @Test("composed text stands at the caret, is not typed, and leaves without a trace")
   func shown() {
     var stage = field()
     let before = stage.frame(at: Instant(1)).list
@@ -31,7 +31,7 @@ struct CompositionTests {
     #expect(stage.frame(at: Instant(2)).list == before)
   }
 
-  @Test("what is typed takes its place")
+  @Test("typed text takes the place of composed text")
   func typed() {
     var stage = field()
     stage.handle(.composition("man", caret: 3), at: Instant(1))
@@ -40,7 +40,7 @@ struct CompositionTests {
     #expect(stage.notebook.heard.last == "find: a慢b")
   }
 
-  @Test("it takes the place of what is selected")
+  @Test("composed text takes the place of the selection")
   func selected() {
     var stage = field()
     stage.handle(.key(KeyPress("A", modifiers: .control)), at: Instant(1))

@@ -95,7 +95,8 @@ struct ContainerManagerTests {
   }
 
   @Test(
-    "what a screen shows in an event is there when the event is done, under a number of its own")
+    "a view that a screen shows in an event is there when the event is done, under a number of its own"
+  )
   func effects() {
     var stage = stage()
     let ids = Mutex<[ViewID]>([])

@@ -184,7 +184,9 @@ extension Node {
 }
 
 extension CoveredTests {
-  @Test("what comes into a tree appears by its own clock, and what was there is there")
+  @Test(
+    "a presentation that comes into a tree appears by its own clock, and one that was there is there"
+  )
   func appearing() {
     var stage = Stage(Arrivals(), size: window)
     _ = stage.frame(at: .zero)

@@ -91,7 +91,7 @@ struct HeroTests {
     #expect(stage.screen.closings == 1 && !stage.hero("a").isOut)
   }
 
-  @Test("it sets off from its card and lands on it, wherever the list has gone meanwhile")
+  @Test("a hero sets off from its card and lands on it, wherever the list has gone meanwhile")
   func lands() throws {
     var stage = stage()
     stage.change(at: 0.5) { screen in
@@ -115,7 +115,7 @@ struct HeroTests {
     #expect(abs(mask.minY - (1 - p) * (card.minY - offset)) < 1e-9)
   }
 
-  @Test("what is matched is in its own place on the open page, and in the card's at the beginning")
+  @Test("a matched view is in its own place on the open page, and in the card's at the beginning")
   func matched() throws {
     var stage = stage()
     stage.change(at: 0.5) { screen in

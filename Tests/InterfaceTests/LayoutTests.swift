@@ -142,7 +142,7 @@ struct LayoutTests {
     #expect(revision(.acc) != first, "a painter may still hold the first picture of the key")
   }
 
-  @Test("what moves on its own is not cached with what is around it")
+  @Test("a view that moves on its own is not cached with what is around it")
   func posedIsNotCached() {
     let built = lay(Rectangle(.acc).posed(PoseSlot(0)).cached(1))
     #expect(!built.list.commands.contains { if case .layer = $0 { true } else { false } })

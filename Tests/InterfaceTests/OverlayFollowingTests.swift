@@ -241,7 +241,7 @@ struct OverlayFollowingTests {
     #expect(stage.buildCount == before)
   }
 
-  @Test("what leaves goes on showing what it showed last, and does not listen")
+  @Test("a container view that leaves goes on showing what it showed last, and does not listen")
   func frozen() {
     var room = Room { _ in }
     room.cards[0].isSlow = true
@@ -256,7 +256,9 @@ struct OverlayFollowingTests {
     #expect(seen(&stage, at: Instant(2.05)).isEmpty)
   }
 
-  @Test("what is shown again while it leaves turns round: one visit, no jump, the same velocity")
+  @Test(
+    "a container view shown again while it leaves turns round: one visit, no jump, the same velocity"
+  )
   func turnsRound() throws {
     let counter = Counter()
     var room = Room { counter.note($0) }
@@ -281,7 +283,9 @@ struct OverlayFollowingTests {
     #expect(counter["+0"] == 1 && counter["-0"] == 1)
   }
 
-  @Test("what turns round keeps what it listens with, so that a finger on it goes on counting")
+  @Test(
+    "a container view that turns round keeps its recognizers, so that a finger on it goes on counting"
+  )
   func keepsItsEars() {
     var room = Room { _ in }
     room.cards[0].isSlow = true

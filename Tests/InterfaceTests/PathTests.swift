@@ -21,7 +21,7 @@ struct PathTests {
       ])
   }
 
-  @Test("what is no path is refused", arguments: ["M1", "X1 2", "M1 2 L", "Q1 2 3"])
+  @Test("a text that is no path is refused", arguments: ["M1", "X1 2", "M1 2 L", "Q1 2 3"])
   func refused(_ text: String) { #expect(Path(svg: text) == nil) }
 
   @Test("an arc passes through the places of its circle")

@@ -102,7 +102,7 @@ struct TextLawTests {
     }
   }
 
-  @Test("what is ideographic is so to the last character of its block, and no farther")
+  @Test("a block is ideographic to its last character, and no farther")
   func blocks() {
     for (low, high) in [
       (0x1100, 0x11FF), (0x2E80, 0x9FFF), (0xA960, 0xA97F), (0xAC00, 0xD7FF), (0xF900, 0xFAFF),

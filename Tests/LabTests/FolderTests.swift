@@ -91,7 +91,7 @@ struct FolderTests {
     #expect(text("settings.json.damaged") == "[3]")
   }
 
-  @Test("what cannot be set aside is not written over either")
+  @Test("a file of the folder that cannot be set aside is not written over either")
   func notSetAside() throws {
     try keep("One", 101)
     try put("[1]", "presets.json")
@@ -139,7 +139,7 @@ struct FolderTests {
     #expect(text(again.file) == script)
   }
 
-  @Test("what was deleted stays deleted, also when a new one has its name")
+  @Test("a deleted preset stays deleted, also when a new one has its name")
   func forgotten() throws {
     let one = try files.keep(recording: script, named: "One")
     #expect(files.forget(recording: one.file).isEmpty)
@@ -149,7 +149,7 @@ struct FolderTests {
     #expect(files.recordings().map(\.file) == [two.file])
   }
 
-  @Test("what another version keeps in lists and settings stays there")
+  @Test("members that another version keeps in lists and settings stay there")
   func otherVersion() throws {
     try put(#"{"scene": "book", "language": "zh"}"#, "settings.json")
     var settings = files.settings()
@@ -174,7 +174,8 @@ struct FolderTests {
     #expect(files.presets().map(\.name) == ["C", "B", "A", "D"])
   }
 
-  @Test("what a killed lab left half-written goes, and a pipe in the folder is not waited for")
+  @Test(
+    "a file that a killed lab left half-written goes, and a pipe in the folder is not waited for")
   func leftOver() throws {
     try keep("One", 101)
     try put("{", "preset-one.json.tmp")

@@ -48,7 +48,7 @@ struct KeptTests {
     #expect(lengths.count == 2)
   }
 
-  @Test("what was named and deleted is not written over by the next of that name")
+  @Test("a recording that was named and deleted is not written over by the next of that name")
   func forgotten() throws {
     let files = Evening.files()
     let first = try files.keep(recording: "{\"version\": 1}", named: "Good")

@@ -64,7 +64,8 @@ struct KeyFingerTests {
     #expect(evening.presented(on: 0) == false)
   }
 
-  @Test("whoever leaves the device lets go of it", arguments: ["Tab", "M", "focus"])
+  @Test(
+    "the key finger lets go when the focus leaves the device", arguments: ["Tab", "M", "focus"])
   func leaving(_ way: String) {
     var evening = Evening()
     evening.key("F")
@@ -165,7 +166,7 @@ struct KeyFingerTests {
   }
 
   @Test(
-    "what lies under a cover is not reached while it lies there",
+    "a control under a cover is not reached while it lies there",
     arguments: [
       ("book", "Reading"), ("player", "Reading"), ("today", "How a tide table is made"),
       ("comments", "book"),
@@ -202,7 +203,7 @@ struct KeyFingerTests {
     #expect(turned.y < 390)
   }
 
-  @Test("what was dragged by keys is a script that plays to the same end")
+  @Test("a drag by keys is a script that plays to the same end")
   func script() throws {
     var evening = Evening()
     evening.key("F")

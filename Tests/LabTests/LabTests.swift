@@ -183,7 +183,7 @@ struct LabTests {
     #expect(lab.state.toast?.contains("600") == true)
   }
 
-  @Test("what is saved is found again")
+  @Test("a saved preset is found again")
   func files() {
     let files = Evening.files()
     var first = lab(files: files)

@@ -111,7 +111,7 @@ struct LayoutTests {
     }
   }
 
-  @Test("nor with a gesture in the plot and in the log", arguments: sizes)
+  @Test("no text is cut or covered with a gesture in the plot and in the log", arguments: sizes)
   func afterGesture(_ size: Size) {
     var lab = makeLab("book", size)
     lab.state.tab = .device
@@ -129,7 +129,9 @@ struct LayoutTests {
     }
   }
 
-  @Test("nor in what is seen only now and then", arguments: sizes, [false, true])
+  @Test(
+    "no text is cut or covered in steps, menus and help, which are seen only now and then",
+    arguments: sizes, [false, true])
   func nowAndThen(_ size: Size, isMirrored: Bool) {
     // Mirrored, everything is as wide as it was.
     guard !isMirrored || [1024, 267].contains(size.width) else { return }

@@ -36,7 +36,7 @@ struct MidDragTests {
     #expect(evening.lab.recordings.count == 1 && evening.offset(of: 0) == 0)
   }
 
-  @Test("what was stepped back is not pulled about by the finger that still lies there")
+  @Test("a scene that was stepped back is not pulled about by the finger that still lies there")
   func stepBack() {
     var evening = held()
     evening.key(",")
@@ -244,7 +244,7 @@ struct MidDragTests {
   }
 
   @Test(
-    "what was interrupted ends as a script, too", arguments: [PointerDevice.mouse, .touch])
+    "a drag that was interrupted ends as a script, too", arguments: [PointerDevice.mouse, .touch])
   func interrupted(_ device: PointerDevice) throws {
     var evening = Evening()
     evening.drag(

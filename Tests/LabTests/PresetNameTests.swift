@@ -35,7 +35,7 @@ struct PresetNameTests {
     #expect(next.lab.presets.last?.figures.value("pullDown.threshold") == .number(121))
   }
 
-  @Test("what was never saved is named, and saved under that name")
+  @Test("a preset that was never saved is named, and saved under that name")
   func unsaved() {
     let files = Evening.files()
     var evening = Evening(files: files)

@@ -67,7 +67,7 @@ struct RecordingTests {
     #expect(files.recordings().map(\.name) == ["慢慢", "快"])
   }
 
-  @Test("what was named is there the next evening, and comes to the same")
+  @Test("a named recording is there the next evening, and comes to the same")
   func nextEvening() {
     let files = Evening.files()
     var first = evening(files)

@@ -52,7 +52,7 @@ struct ReloadTests {
     #expect(evening.figure("pullDown.threshold") == 131)
   }
 
-  @Test("what is wrong with a file stays to be read until the file is right, even as it was")
+  @Test("the fault of a file stays to be read until the file is right, even as it was")
   func complaint() throws {
     var evening = try dropped()
     try write("{\"version\": 1,\n  \"set\": {\"pullDown.threshold\": 13")
@@ -76,7 +76,7 @@ struct ReloadTests {
     #expect(evening.figure("pullDown.threshold") == 120)
   }
 
-  @Test("what was loaded again is undone as a whole, and done again")
+  @Test("a preset that was loaded again is undone as a whole, and done again")
   func undone() throws {
     var evening = try dropped()
     evening.set("pullDown.resistance", 0.8)
@@ -143,7 +143,7 @@ struct ReloadTests {
         == .number(140))
   }
 
-  @Test("what is no preset at all is refused in a sentence, and nothing changes")
+  @Test("a file that is no preset at all is refused in a sentence, and nothing changes")
   func junk() throws {
     let folder = Evening.files().folder
     try FileAccess.makeFolder(folder)

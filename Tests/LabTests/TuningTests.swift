@@ -135,7 +135,7 @@ struct TuningTests {
   }
 
   @Test(
-    "what is no figure of that unit is refused",
+    "a text that is no figure of that unit is refused",
     arguments: [
       "1e9", "-", "175 s", "17 5 x", "0x20", "nan", "inf", "1.2.3", "--5", "175 pt pt", "1,2,3",
     ])

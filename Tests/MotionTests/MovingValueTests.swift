@@ -54,7 +54,7 @@ struct MovingValueTests {
     #expect(!x.isMoving(at: start))
   }
 
-  @Test("it says when it will be at rest, and at that instant it is exactly there")
+  @Test("a moving value says when it will be at rest, and at that instant it is exactly there")
   func rest() throws {
     // A large clock, so that start + duration − start is not the duration.
     let late = Instant(1_234_567.891)

@@ -31,7 +31,7 @@ struct ScrollPhysicsTests {
     }
   }
 
-  @Test("it knows when it comes past a place, and that it never does")
+  @Test("a decay knows when it comes past a place, and that it never does")
   func passing() throws {
     let x = Decay(from: 100, velocity: 2000)
     let time = try #require(x.time(toReach: 500))

@@ -54,7 +54,7 @@ struct SpringTests {
     #expect(try Spring(duration: 0.4, bounce: 0.3).dampingFraction == 0.7)
   }
 
-  @Test("what is not finite or negative is refused by name")
+  @Test("a spring's figure that is not finite or negative is refused by name")
   func refusals() {
     #expect(throws: SpringRefusal(figure: "response", reason: .notFinite)) {
       try Spring(response: .nan, dampingFraction: 1)

@@ -157,7 +157,7 @@ struct SpringTrajectoryTests {
     #expect(w > 0 && z > 0)
   }
 
-  @Test("what is nearer and slower than rest is at rest at once")
+  @Test("a spring that is nearer and slower than rest is at rest at once")
   func tiny() {
     #expect(SpringTrajectory(from: 0.001, to: 0, spring: .snapBack).restingTime == 0)
     #expect(SpringTrajectory(from: 5, to: 5, spring: .snapBack).restingTime == 0)
@@ -193,7 +193,7 @@ struct SpringTrajectoryTests {
     expectLaws(x, initialVelocity: 500, speedScale: 30_000)
   }
 
-  @Test("what is not a number never comes out")
+  @Test("a spring never gives what is not a number")
   func notANumber() {
     for bad in [Double.nan, .infinity, -.infinity] {
       for x in [

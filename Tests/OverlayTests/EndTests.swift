@@ -21,7 +21,7 @@ struct EndTests {
       token: ContainerToken(1), name: "c", settings: Bench.settings(queue, maximum: maximum))
   }
 
-  @Test("what has left hears nothing, says nothing and wants nothing any more")
+  @Test("a container that has left hears nothing, says nothing and wants nothing any more")
   func left() {
     var gone = container(maximum: 1)
     var effects = OverlayEffects()
@@ -41,7 +41,7 @@ struct EndTests {
     #expect(gone.handleEscape(at: Instant(1), into: &effects) == .passed)
   }
 
-  @Test("what is kept has both lists and no deadline, and hears dismissals only")
+  @Test("a container that is kept has both lists and no deadline, and hears dismissals only")
   func kept() {
     var state = container(maximum: 1)
     var effects = OverlayEffects()

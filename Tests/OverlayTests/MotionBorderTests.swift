@@ -32,7 +32,7 @@ struct MotionBorderTests {
     #expect(less.scaleX == 0 && less.scaleY == 0)
   }
 
-  @Test("what is combined adds its ways, and multiplies its scales and opacities")
+  @Test("a combined transition adds its ways, and multiplies its scales and opacities")
   func combined() {
     let frame = Rect(40, 100, 200, 80)
     let both = OverlayTransition.combined(

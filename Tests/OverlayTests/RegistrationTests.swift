@@ -222,7 +222,7 @@ import Testing
     #expect(!displaced.value("a"))
   }
 
-  @Test("what is kept goes with its window")
+  @Test("a container that is kept goes with its window")
   func windowGone() {
     var bench = Self.kept()
     bench.registry.forgetKept("c", at: bench.now, into: &bench.effects)

@@ -238,7 +238,7 @@ struct InputTranslatorTests {
       ])
   }
 
-  @Test("what an input method composes comes with its caret, and its end as nothing")
+  @Test("text that an input method composes comes with its caret, and its end as nothing")
   func composition() {
     var listener = Listener()
     for (text, start) in [("慢船", 1), ("", 0)] {

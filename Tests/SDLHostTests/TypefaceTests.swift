@@ -196,7 +196,7 @@ struct WordRunsTests {
     #expect(split(word) == [WordRun(face: .fallback, text: word)])
   }
 
-  @Test("what nobody has stays with the main face, invisible scalars and controls go")
+  @Test("characters that no face has stay with the main face, invisible scalars and controls go")
   func leftovers() {
     #expect(split("\u{E000}") == [WordRun(face: .main, text: "\u{E000}")])
     #expect(split("a\u{200D}\u{0}b\u{85}") == [WordRun(face: .main, text: "ab")])

@@ -41,7 +41,7 @@ struct WaylandSeatTests {
     #expect(heard == hasSeat)
   }
 
-  @Test("what is no Wayland is left to SDL")
+  @Test("a window without Wayland is left to SDL")
   func nonsense() {
     var answer = WaylandAnswer()
     let another = answer.take(words([5, 0])[...])

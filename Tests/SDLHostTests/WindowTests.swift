@@ -50,7 +50,9 @@ struct WindowTests {
     return (end, shown)
   }
 
-  @Test("it is a good citizen: no made-up events, no polled devices, no text, a screen that sleeps")
+  @Test(
+    "a window is a good citizen: no made-up events, no polled devices, no text, a screen that sleeps"
+  )
   func citizen() throws {
     let seen = Mutex<[String: String]>([:])
     let (end, _) = try show { frame in
@@ -116,7 +118,7 @@ struct WindowTests {
     #expect(shown.heard.count { $0 == .wake } == 1)
   }
 
-  @Test("who called before there was a window is heard when there is one")
+  @Test("a call from before there was a window is heard when there is one")
   func earlyWake() throws {
     wakeWindow()
     let (end, shown) = try show { frame in
