@@ -186,24 +186,4 @@ struct CompanyTests {
       }
     }
   }
-
-  @Test(
-    "the parts of the bar at the bottom stand apart at every width",
-    arguments: stride(from: 640.0, through: 2560, by: 20).map { $0 }, [false, true])
-  func bar(width: Double, hasStyles: Bool) {
-    var line = TransportLine()
-    line.hasStyles = hasStyles
-    line.aName = "A long name of a preset"
-    let plan = TransportPlan(width, line)
-    let parts: [Range<Double>?] = [
-      plan.scrub, plan.time, plan.recordings, plan.versus, plan.speeds, plan.onion, plan.help,
-    ]
-    var end = 200.0
-    for part in parts.compactMap({ $0 }) {
-      #expect(part.lowerBound >= end, "\(part)")
-      end = part.upperBound
-    }
-    #expect(end <= width - 16 && plan.scrub.length >= 24)
-    if width >= 800 { #expect(plan.recordings != nil) }
-  }
 }

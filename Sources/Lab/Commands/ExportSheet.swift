@@ -7,9 +7,9 @@ import Interface
 
 /// Lies over the lab like the sheet of keys.
 struct ExportSheet: View {
+  let state: LabState
   let preview: ExportPreview
-  let target: ExportForm
-  let size: Size
+  private var size: Size { state.size }
 
   var body: some View {
     let width = min(860.0, size.width - 16)
@@ -62,8 +62,8 @@ struct ExportSheet: View {
 
   /// Every form; in two rows where one is too long.
   private func forms(_ width: Double) -> some View {
-    let titles = ExportForm.allCases.map(\.title)
-    let chosen = ExportForm.allCases.firstIndex(of: target) ?? 0
+    let titles = state.faces(of: "export form").map(\.title)
+    let chosen = state.chosen(of: "export form") ?? 0
     let half = titles.count / 2
     return VStack(alignment: .leading, spacing: 6) {
       if width >= 600 {
@@ -82,11 +82,8 @@ struct ExportSheet: View {
     let count = preview.files.count
     return HStack(spacing: 8) {
       if count > 1 {
-        IconButton(
-          .left, action: ActionID("export before"), label: "File before", target: 28, size: 16,
-          .ink2)
-        IconButton(
-          .right, action: ActionID("export after"), label: "Next file", target: 28, size: 16, .ink2)
+        state.icon(of: "export before", size: 16)
+        state.icon(of: "export after", size: 16)
       }
       Text(preview.file?.name ?? "", .baseM, lines: 1)
       if width >= 600 {
@@ -95,9 +92,7 @@ struct ExportSheet: View {
           lines: 1)
       }
       Spacer()
-      Segmented(
-        ActionID("export view"), ["File", "Changes"], selected: preview.showsChanges ? 1 : 0
-      ).frame(height: 28)
+      state.segments(of: "export view").frame(height: 28)
     }
     .frame(height: 28)
   }
@@ -110,15 +105,15 @@ struct ExportSheet: View {
           ActionID("export path"), text: preview.path, prompt: "A file, or a folder", size: .lab
         )
         .frame(height: 28)
-        Button("Save as", action: ActionID("save export"), size: .lab)
+        state.button(of: "save export")
       }
       HStack(spacing: 8) {
         if isWide {
           Text("A folder gets every file of the form.", .small, .ink2, lines: 1)
         }
         Spacer()
-        Button("Copy the file", action: ActionID("copy file"), size: .lab)
-        Button("Copy all", action: ActionID("copy all"), role: .accent, size: .lab)
+        state.button(of: "copy file")
+        state.button(of: "copy all", role: .accent)
       }
     }
   }

@@ -1,4 +1,4 @@
-// Every key of the lab on one sheet, in the groups in which they are looked for.
+// Every key of the lab on one sheet, in the groups in which they are looked for: made from the table.
 import Drawing
 import Geometry
 import Gesture
@@ -6,7 +6,8 @@ import Interface
 
 /// Every key, on one sheet.
 struct HelpSheet: View {
-  let size: Size
+  let state: LabState
+  private var size: Size { state.size }
 
   /// Keys are divided by blanks; what is no key among them is a word.
   struct KeyGroup: Sendable {
@@ -14,49 +15,35 @@ struct HelpSheet: View {
     var rows: [(keys: String, what: String)]
   }
 
-  static let groups: [KeyGroup] = [
-    KeyGroup(
-      title: "Time and recordings",
-      rows: [
-        ("Space", "Play or pause"), (", .", "One frame back, one on"),
-        ("Shift , .", "Ten frames back, ten on"), ("1 to 4", "Speed"),
-        ("P", "Replay the last gesture"), ("L", "Loop the replay"), ("R", "Keep gestures or not"),
-        ("M", "List of recordings"), ("N", "Name a recording"),
-      ]),
-    KeyGroup(
-      title: "Compare",
-      rows: [
-        ("A", "Preset A alone"), ("B", "Preset B alone"), ("G", "A as a ghost over B"),
-        ("V", "A and B side by side"), ("Shift A or B", "Choose the preset"),
-        ("Y", "All styles side by side"), ("O", "Onion skin"), ("+ −", "Plot larger, smaller"),
-      ]),
-    KeyGroup(
-      title: "Figures",
-      rows: [
-        ("Ctrl F", "Find a parameter"), ("← →", "One step"),
-        ("Shift ← →", "Ten steps"), ("Alt ← →", "A tenth of a step"),
-        ("Shift drag", "Ten times finer"), ("Ctrl Z", "Undo"), ("Ctrl Shift Z", "Redo"),
-        ("Ctrl S", "Save the preset"), ("Ctrl C", "Copy the code"),
-        ("Ctrl E", "Look at the code, save it"),
-      ]),
-    KeyGroup(
-      title: "Window",
-      rows: [
-        ("Ctrl 1 to 7", "Scene"), ("D", "Turn the device"), ("I", "Hide the inspector"),
-        ("T", "Light or dark"), ("Ctrl + − 0", "Larger, smaller, as it was"),
-        ("Tab", "Next control"), ("F", "A finger on the device, by keys"),
-        ("Escape", "Close, or leave the cover"), ("Ctrl Q", "Quit"),
-        ("?", "This sheet"),
-      ]),
-  ]
+  /// What the table of commands says has keys: commands of one line in one row.
+  static func groups(_ state: LabState) -> [KeyGroup] {
+    LabCommand.Group.allCases.map { rows(of: $0, state) }
+  }
+
+  private static func rows(of group: LabCommand.Group, _ state: LabState) -> KeyGroup {
+    var lines: [(what: String, keys: [LabKey])] = []
+    for command in LabCommand.all
+    where command.group == group && [.lab, .control].contains(command.context) {
+      for face in command.faces(state) where !face.keys.isEmpty {
+        if let place = lines.firstIndex(where: { $0.what == face.help }) {
+          lines[place].keys += face.keys
+        } else {
+          lines.append((face.help, face.keys))
+        }
+      }
+    }
+    return KeyGroup(
+      title: group.title, rows: lines.map { (LabKey.text(of: $0.keys), $0.what) })
+  }
 
   private static let head = 32.0
   private static let gap = 12.0
 
   var body: some View {
+    let groups = HelpSheet.groups(state)
     let isTwo = size.width >= 720
     let columns =
-      isTwo ? [Array(HelpSheet.groups[..<2]), Array(HelpSheet.groups[2...])] : [HelpSheet.groups]
+      isTwo ? [Array(groups[..<2]), Array(groups[2...])] : [groups]
     let width = isTwo ? 696.0 : min(376, size.width - 16)
     let column = isTwo ? 308.0 : width - 48
     // Words wrap in a narrow sheet; what does not fit is scrolled to.

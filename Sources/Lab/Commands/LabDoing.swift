@@ -1,7 +1,6 @@
 // What people do in the panels, done.
 import Drawing
 import Exhibits
-import Export
 import Files
 import Geometry
 import Gesture
@@ -71,103 +70,52 @@ extension Lab {
       }
       return
     }
-    if let menu = name.after("open ").flatMap({ LabMenu(rawValue: $0) }) {
-      if state.menu == menu { state.menu = nil } else { openMenu(menu, from: action, at: now) }
-      return
-    }
-    if let what = name.after("show ") {
-      switch what {
-      case "lines": state.shows.lines.toggle()
-      case "zones": state.shows.zones.toggle()
-      case "trail": state.shows.trail.toggle()
-      default: state.shows.regions.toggle()
-      }
-      return
-    }
+    let isOpener = name.hasPrefix("open ")
     // The list of recordings stays open while they are named and deleted; whatever else is done
     // with a menu open was done in it, and closes it.
-    if state.menu != .recordings || name.hasPrefix("pick ") || name == "close menu" {
+    if !isOpener, state.menu != .recordings || name.hasPrefix("pick ") || name == "close menu" {
       endNaming(at: now)
       state.menu = nil
     }
-    switch name {
-    case "pick scene": open(scene: action.index, at: now)
-    case "pick preset": choose(preset: action.index, at: now)
-    case "pick a": choose(preset: action.index, forA: true, at: now)
-    case "pick b": choose(preset: action.index, forA: false, at: now)
-    case "pick target":
-      let forms = ExportForm.allCases
-      state.target = forms[min(action.index, forms.count - 1)]
-    case "pick spring": state.spring.index = action.index
-    case "pick recording": pick(recording: action.index, at: now)
-    case "undo": undo(at: now)
-    case "redo": redo(at: now)
-    case "reset all": resetAll(at: now)
-    case "theme": setTheme(state.theme == .light ? .dark : .light, at: now)
-    case "help": state.showsHelp.toggle()
-    case "copy", "copy all": copyCode(at: now)
-    case "export": toggleExport(at: now)
-    case "copy file": copyShownFile(at: now)
-    case "export before": stepExport(-1)
-    case "export after": stepExport(1)
-    case "export path", "save export": saveExport(at: now)
-    case "save preset": savePreset(at: now)
-    case "name preset": beginNamingPreset(at: now)
-    case "save recording": saveRecording(at: now)
-    case "name recording": beginNaming(action.index, at: now)
-    case "delete recording": delete(recording: action.index, at: now)
-    case "record": state.transport.isRecording.toggle()
-    case "play": playOrPause(at: now)
-    case "step back": step(-1, at: now)
-    case "step on": step(1, at: now)
-    case "end steps": endSteps()
-    case "close complaint": state.complaint = nil
-    case "loop": state.transport.loops.toggle()
-    case "toggle onion": state.transport.onion.toggle()
-    case "pick versus": compare(Versus(rawValue: action.index) ?? .b, at: now)
-    case "pick speed": set(ActionID("speed"), Double(action.index), at: now)
-    default: break
+    // Return in its field is what the button beside it does.
+    let command = LabCommand.named(name == "export path" ? "save export" : name)
+    if let command, command.faces(state).indices.contains(action.index) {
+      command.run?(&self, action.index, now)
     }
   }
 
   private mutating func set(_ action: ActionID, _ value: Double, at now: Instant) {
+    if let command = LabCommand.named(action.name) {
+      let faces = command.faces(state)
+      if command.isChoice {
+        let place = action.index + Int(value)
+        if faces.indices.contains(place) { command.run?(&self, place, now) }
+      } else if faces.first?.isChecked != (value > 0) {
+        command.run?(&self, 0, now)
+      }
+      return
+    }
     switch action.name {
-    case "scene": open(scene: Int(value), at: now)
-    case "speed":
-      state.transport.speed = min(3, max(0, Int(value)))
-      clock.run(atSpeed: TransportLine.speeds[state.transport.speed], at: now)
-    case "versus":
-      compare(Versus(rawValue: Int(value)) ?? .b, at: now)
-    case "onion": state.transport.onion = value > 0
-    case "export form":
-      let forms = ExportForm.allCases
-      showExport(forms[min(forms.count - 1, max(0, action.index + Int(value)))])
-    case "export view": showExportChanges(value > 0)
-    case "plot mode":
-      state.plot.mode = PlotData.Mode(rawValue: Int(value)) ?? .live
-      if state.plot.mode == .live { state.plot.cursor = nil }
-      if state.plot.mode == .fit { state.plot.zoom = 1 }
     case FingerTravel.action.name, FingerTravel.field.name: setFingerTravel(value, at: now)
-    case "tab":
-      let tabs = state.layout.tabs
-      if tabs.indices.contains(Int(value)) { state.tab = tabs[Int(value)] }
-    case "spring tab": state.spring.tab = Int(value)
     case "spring figure", "spring field": setSpring(action.index, value, at: now)
     case "scrub":
       if clock.isRunning { clock.run(false, at: now) }
       if let start = shownRecording?.start { seek(to: start + value, at: now) }
-    default:
-      let name = action.name.hasSuffix(" field") ? String(action.name.dropLast(6)) : action.name
-      guard let figure = Figures.declaration(name) else { return }
-      switch figure.kind {
-      case .number(let range, _):
-        let kept = min(range.upperBound, max(range.lowerBound, value))
-        change(at: now) { _ = $0.set(name, .number(kept)) }
-      case .flag: change(at: now) { _ = $0.set(name, .flag(value > 0)) }
-      case .choice(let words):
-        guard words.indices.contains(Int(value)) else { return }
-        change(at: now) { _ = $0.set(name, .choice(words[Int(value)])) }
-      }
+    default: setParameter(action.name, value, at: now)
+    }
+  }
+
+  private mutating func setParameter(_ name: String, _ value: Double, at now: Instant) {
+    let name = name.hasSuffix(" field") ? String(name.dropLast(" field".count)) : name
+    guard let figure = Figures.declaration(name) else { return }
+    switch figure.kind {
+    case .number(let range, _):
+      let kept = min(range.upperBound, max(range.lowerBound, value))
+      change(at: now) { _ = $0.set(name, .number(kept)) }
+    case .flag: change(at: now) { _ = $0.set(name, .flag(value > 0)) }
+    case .choice(let words):
+      guard words.indices.contains(Int(value)) else { return }
+      change(at: now) { _ = $0.set(name, .choice(words[Int(value)])) }
     }
   }
 

@@ -1,18 +1,20 @@
 // Menus by keyboard: opened with the focus inside, walked by the arrow keys.
-import Export
 import Geometry
 import Interface
 
 extension Lab {
   /// Opens a menu, the keyboard on what is chosen in it.
   ///
-  /// It hangs from the control that opens it; one that is opened from a menu, from where that hung.
-  mutating func openMenu(_ menu: LabMenu, from opener: ActionID? = nil, at now: Instant) {
-    let opener = opener ?? ActionID("open \(menu.rawValue)")
+  /// It hangs from the control that opens it, or from the one of all that has no room; one that is
+  /// opened from a menu, from where that hung.
+  mutating func openMenu(_ menu: LabMenu, at now: Instant) {
+    let (tree, names) = (panel.tree, ["open \(menu.rawValue)", "open \(LabMenu.more.rawValue)"])
     if state.menu == nil,
-      let index = panel.tree.regions.lastIndex(where: { $0.key == .action(opener) })
+      let index = names.compactMap({ name in
+        tree.regions.lastIndex { $0.key == .action(ActionID(name)) }
+      }).first
     {
-      let frame = panel.tree.frame(of: index, poses: panel.frame(at: now).poses)
+      let frame = tree.frame(of: index, poses: panel.frame(at: now).poses)
       // Menus are laid out from the leading side, wherever that is.
       state.menuAnchor = state.layout.inWindow(frame)
     }
@@ -23,16 +25,7 @@ extension Lab {
     push(at: now)
     _ = panel.frame(at: now)
     let rows = menuRows
-    let chosen: Int? =
-      switch menu {
-      case .scenes: state.scene
-      case .presets: state.preset.selected
-      case .a: state.transport.a
-      case .b: state.transport.b
-      case .springs: state.spring.index
-      case .targets: ExportForm.allCases.firstIndex(of: state.target)
-      case .recordings, .more: nil
-      }
+    let chosen = menu.choice.flatMap { state.chosen(of: $0) }
     guard let first = chosen.flatMap({ rows.indices.contains($0) ? rows[$0] : nil }) ?? rows.first
     else { return }
     panel.focus(on: first, showsRing: isByKey, at: now)
@@ -51,8 +44,8 @@ extension Lab {
     }
   }
 
-  /// Up and down in the open menu; N and Delete on a recording. False: not for the menu.
-  mutating func workMenu(_ key: KeyPress, at now: Instant) -> Bool {
+  /// Up and down in the open menu. False: not for the menu.
+  mutating func walkMenu(_ key: KeyPress, at now: Instant) -> Bool {
     guard state.menu != nil else { return false }
     let rows = menuRows
     let here = panel.focused.flatMap { focused in rows.firstIndex(of: focused) }
@@ -64,23 +57,39 @@ extension Lab {
       panel.focus(on: rows[next], at: now)
     case "Home": if let first = rows.first { panel.focus(on: first, at: now) }
     case "End": if let last = rows.last { panel.focus(on: last, at: now) }
-    case "N" where state.menu == .presets, "F2" where state.menu == .presets:
-      beginNamingPreset(at: now)
-    case "N", "F2":
-      guard state.menu == .recordings else { return false }
-      beginNaming(focusedRecording ?? state.transport.selected, at: now)
-    case "Delete":
-      guard state.menu == .recordings, let place = focusedRecording else { return false }
-      delete(recording: place, at: now)
     default: return false
     }
     return true
   }
 
-  private var focusedRecording: Int? {
+  /// Names the recording that the keyboard is on, else the one that is shown, else the last one;
+  /// one that is still running is kept first.
+  mutating func nameRecording(at now: Instant) {
+    let focused = state.menu == .recordings ? focusedRecording : nil
+    if focused == nil { finishRecording(at: clock.device(at: now), force: true) }
+    beginNaming(focused ?? state.transport.selected ?? ownRecordings.indices.last, at: now)
+  }
+
+  /// The recording whose row has the keyboard.
+  var focusedRecording: Int? {
     guard case .action(let action)? = panel.focused, action.name == "pick recording" else {
       return nil
     }
     return action.index
+  }
+}
+
+extension LabMenu {
+  /// What is chosen in it; nil: nothing, it only does things.
+  var choice: String? {
+    switch self {
+    case .scenes: "pick scene"
+    case .presets: "pick preset"
+    case .a: "pick a"
+    case .b: "pick b"
+    case .springs: "pick spring"
+    case .targets: "pick target"
+    case .recordings, .more: nil
+    }
   }
 }

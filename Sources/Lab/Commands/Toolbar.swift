@@ -8,23 +8,73 @@ struct Toolbar: View {
   let state: LabState
   let layout: LabLayout
 
-  /// Where the bar's controls begin.
-  private var y: Double { (layout.toolbar.height - 28) / 2 }
-
   var body: some View {
-    let w = layout.size.width
     let bar = layout.toolbar
     ZStack(alignment: .topLeading) {
       Rectangle(.panel).blocksHits().placed(in: bar)
-      hairline(x: 0, y: bar.height - 0.5, width: w)
-      if w >= 420 { mark.placed(x: 14, y: y + 2) }
-      switch layout.bars {
-      case .wide: wide(w)
-      case .medium: medium(w)
-      case .narrow: narrow(w)
-      case .tiny: tiny(w)
-      }
+      hairline(x: 0, y: bar.height - 0.5, width: bar.width)
+      EnvironmentReader { [self] environment in row(environment) }
+        .placed(x: edges.first, y: 0, width: room, height: bar.height)
     }
+  }
+
+  /// Points before the first and behind the last.
+  private var edges: (first: Double, last: Double) {
+    layout.toolbar.width < 420 ? (8, 8) : (14, 16)
+  }
+  private var room: Double { layout.toolbar.width - edges.first - edges.last }
+
+  /// Commands that have no room in either bar.
+  func hidden(_ environment: Environment) -> [String] {
+    row(environment).hidden(in: room, environment)
+      + Transport(state: state, layout: layout).hidden(environment)
+  }
+
+  private func row(_ environment: Environment) -> OverflowRow {
+    typealias Form = OverflowRow.Form
+    let scene = state.face(of: "open scenes").name
+    func scenes(_ keep: Int, _ width: ClosedRange<Double>, gap: Double = 6) -> Form {
+      Form(keep: keep, width: width, gap: gap) { Popup(ActionID("open scenes"), scene) }
+    }
+    let transport = Transport(state: state, layout: layout)
+    return OverflowRow(
+      needsMore: !transport.hidden(environment).isEmpty,
+      [
+        .init(Form(keep: 20) { mark }),
+        .init(
+          Form(keep: 5, width: 84...84) {
+            Text("Slipsheet", .calloutM, lines: 1).frame(width: 84, alignment: .leading)
+          }),
+        .init(
+          Form(keep: 1, gap: 6) { state.segments(of: "pick scene") }, scenes(3, 150...150),
+          scenes(6, 124...124), scenes(.max, 102...150, gap: 8)),
+        .init(
+          Form(keep: 4, width: 232...232, gap: 16) { presets(hasNote: true) },
+          Form(keep: 7, width: 196...196) { presets(hasNote: true) },
+          Form(width: 102...190) { presets(hasNote: false) }),
+        .init(
+          Form(keep: 19, names: ["undo", "redo"]) {
+            HStack(spacing: 2) {
+              state.icon(of: "undo")
+              state.icon(of: "redo")
+            }
+          }),
+        .space(4),
+        .init(
+          Form(keep: 2, width: 136...136, gap: 4, names: ["open targets"]) {
+            Popup(ActionID("open targets"), state.target.title, glyph: .share)
+          },
+          Form(keep: 9, gap: 4, names: ["open targets"]) { state.icon(of: "open targets") }),
+        .more(Form(gap: 4) { state.icon(of: "open more") }),
+        .init(Form(keep: 10, gap: 4, names: ["theme"]) { state.icon(of: "theme") }),
+        .init(Form(keep: 11, gap: 4, names: ["help"]) { state.icon(of: "help") }),
+        .init(
+          Form(keep: 8, gap: 16, names: ["copy"]) {
+            Button(
+              state.face(of: "copy").title, action: ActionID("copy"), role: .accent, size: .lab
+            ).frame(minWidth: 112)
+          }),
+      ])
   }
 
   /// Two sheets, the front one in the accent.
@@ -41,87 +91,6 @@ struct Toolbar: View {
     }.frame(width: 24, height: 24)
   }
 
-  private func wide(_ w: Double) -> ViewList {
-    // Below this the words of the scenes and the preset would meet.
-    let isTight = w < 1380
-    let presetX = isTight ? 302.0 : 672
-    return ViewList(
-      Group {
-        name
-        if isTight {
-          scenes.placed(x: 136, y: y, width: 150, height: 28)
-        } else {
-          Segmented(ActionID("scene"), state.scenes, selected: state.scene)
-            .placed(x: 136, y: y, height: 28)
-        }
-        presets(hasNote: true).placed(x: presetX, y: y, width: 232, height: 28)
-        undoRedo.placed(x: presetX + 240, y: y)
-        Popup(ActionID("open targets"), state.target.title, glyph: .share)
-          .placed(x: w - 346, y: y, width: 136, height: 28)
-        themeAndHelp.placed(x: w - 204, y: y)
-        copyButton.placed(x: w - 16 - 112, y: y, width: 112, height: 28)
-      })
-  }
-
-  private func medium(_ w: Double) -> ViewList {
-    // Over the parameters, where they stand beside one device.
-    let x = layout.kind == .medium ? max(300, layout.parameters.minX + 16) : 300
-    return ViewList(
-      Group {
-        name
-        scenes.placed(x: 136, y: y, width: 124, height: 28)
-        presets(hasNote: true).placed(x: x, y: y, width: 196, height: 28)
-        undoRedo.placed(x: x + 204, y: y)
-        targets.placed(x: w - 248, y: y)
-        themeAndHelp.placed(x: w - 216, y: y)
-        copyButton.placed(x: w - 16 - 124, y: y, width: 124, height: 28)
-      })
-  }
-
-  private func narrow(_ w: Double) -> ViewList {
-    let preset = max(120, min(196, w - 480))
-    return ViewList(
-      Group {
-        scenes.placed(x: 46, y: y, width: 116, height: 28)
-        presets(hasNote: preset >= 190).placed(x: 170, y: y, width: preset, height: 28)
-        undoRedo.placed(x: 170 + preset + 6, y: y)
-        (hasMore ? more : targets).placed(x: w - 228, y: y)
-        themeAndHelp.placed(x: w - 196, y: y)
-        copyButton.placed(x: w - 16 - 112, y: y, width: 112, height: 28)
-      })
-  }
-
-  /// What has no room here is in a menu.
-  private func tiny(_ w: Double) -> ViewList {
-    let left = w >= 420 ? 46.0 : 8
-    let room = w - left - 8 - 28 - 16
-    let hasUndo = room >= 360
-    let each = (hasUndo ? room - 66 : room) / 2
-    return ViewList(
-      Group {
-        scenes.placed(x: left, y: y, width: each, height: 28)
-        presets(hasNote: each >= 180).placed(x: left + each + 8, y: y, width: each, height: 28)
-        if hasUndo { undoRedo.placed(x: w - 8 - 28 - 8 - 58, y: y) }
-        more.placed(x: w - 36, y: y)
-      })
-  }
-
-  private var name: ViewList { label("Slipsheet", x: 46, y: y + 4, width: 84, .calloutM) }
-
-  private var scenes: Popup {
-    let title = state.scenes.indices.contains(state.scene) ? state.scenes[state.scene] : ""
-    return Popup(ActionID("open scenes"), title)
-  }
-
-  /// Something besides the export has no room in the bars.
-  private var hasMore: Bool { !TransportPlan(layout.size.width, state.transport).isWhole }
-
-  private var targets: ViewList {
-    labIcon(.share, "open targets", label: "Export as \(state.target.title)")
-  }
-
-  private var more: ViewList { labIcon(.menu, "open more", label: "More") }
-
   private func presets(hasNote: Bool) -> Popup {
     let preset = state.preset
     let note =
@@ -132,23 +101,5 @@ struct Toolbar: View {
     return Popup(
       ActionID("open presets"), preset.name, note: hasNote ? note : "",
       glyph: preset.isReadOnly ? .lock : nil)
-  }
-
-  private var undoRedo: some View {
-    HStack(spacing: 2) {
-      labIcon(.undo, "undo", label: "Undo").disabled(!state.preset.canUndo)
-      labIcon(.redo, "redo", label: "Redo").disabled(!state.preset.canRedo)
-    }
-  }
-
-  private var themeAndHelp: some View {
-    HStack(spacing: 4) {
-      labIcon(state.theme == .light ? .moon : .sun, "theme", label: "Light or dark")
-      labIcon(.help, "help", label: "Help")
-    }
-  }
-
-  private var copyButton: Button {
-    Button(state.target.button, action: ActionID("copy"), role: .accent, size: .lab)
   }
 }

@@ -11,109 +11,123 @@ struct Transport: View {
 
   var body: some View {
     let bar = layout.transport
-    let line = state.transport
-    let plan = TransportPlan(bar.width, line)
     ZStack(alignment: .topLeading) {
       Rectangle(.panel).blocksHits().placed(in: bar)
       hairline(x: 0, y: bar.minY, width: bar.width)
-      if plan.isBare {
-        playButton(line).placed(x: 12, y: bar.midY - 18)
+      row.placed(x: 16, y: bar.minY, width: room, height: bar.height)
+    }
+  }
+
+  private var room: Double { layout.transport.width - 32 }
+
+  /// Commands that have no room here.
+  func hidden(_ environment: Environment) -> [String] { row.hidden(in: room, environment) }
+
+  private var row: OverflowRow {
+    typealias Form = OverflowRow.Form
+    let line = state.transport
+    return OverflowRow([
+      .init(Form(keep: 17, names: ["record"]) { record }),
+      .init(
+        Form(keep: 18, gap: 12, names: ["step back", "play", "step on"]) { steps },
+        Form(gap: 12, names: ["play"]) { play }),
+      .init(Form(keep: 16, names: ["loop"]) { state.icon(of: "loop", size: 20) }),
+      .init(
+        Form(keep: 4, width: 170...(.infinity), gap: 16) { Scrubber(line: line) },
+        Form(width: 64...(.infinity), gap: 16) { Scrubber(line: line) }),
+      .init(
+        Form(keep: 5, width: 106...106, gap: 16) {
+          time("\(fixed(line.time, 3)) / \(fixed(line.duration, 3)) s")
+        },
+        Form(keep: 9, width: 56...56, gap: 16) { time("\(fixed(line.time, 3)) s") }),
+      .init(
+        recordings(3, 172), recordings(8, 150), recordings(10, 112, gap: 8),
+        recordings(11, 28, gap: 10)),
+      .init(versus(6, hasNames: true), versus(13, hasNames: false)),
+      .init(speeds(6, gap: 14), speeds(14, gap: 8)),
+      .init(onion(1, "Onion skin"), onion(7, "Onion")),
+      .init(
+        Form(keep: 2, width: 70...70, gap: 16) {
+          Text("? for help", .base, .ink2, lines: 1).frame(width: 70, alignment: .trailing)
+        }),
+    ])
+  }
+
+  private var record: some View {
+    let face = state.face(of: "record")
+    return IconButton(
+      .dot, action: ActionID("record"), label: face.name, target: 32, disc: 32, size: 24,
+      face.isChecked ? .danger : .ink3)
+  }
+
+  /// These point along the time, which runs to the right whichever way one reads.
+  private var steps: some View {
+    HStack(spacing: 4) {
+      state.icon(of: "step back", size: 20)
+      play
+      state.icon(of: "step on", size: 20)
+    }
+    .environment { $0.direction = .leftToRight }
+  }
+
+  private var play: some View {
+    let face = state.face(of: "play")
+    return Circle(.ink).frame(width: 36, height: 36)
+      .overlay { Glyph(face.glyph ?? .play, size: 20, .bg) }
+      .onTap(ActionID("play"), label: face.name, feedback: .shrinks)
+  }
+
+  private func time(_ text: String) -> some View { Text(text, .base, .ink2, lines: 1) }
+
+  private func onion(_ keep: Int, _ words: String) -> OverflowRow.Form {
+    OverflowRow.Form(keep: keep, gap: 14, names: ["onion"]) {
+      HStack(spacing: 8) {
+        Toggle(
+          ActionID("onion"), isOn: state.transport.onion, label: state.face(of: "onion").name,
+          size: .lab)
+        Text(words, .base, lines: 1)
+      }
+    }
+  }
+
+  private func versus(_ keep: Int, hasNames: Bool) -> OverflowRow.Form {
+    let line = state.transport
+    func cut(_ name: String) -> String { name.count > 14 ? String(name.prefix(13)) + "…" : name }
+    var words = state.faces(of: "versus").filter { !$0.isHidden }.map(\.name)
+    if hasNames {
+      words[0] += " \(cut(line.aName))"
+      words[1] += " \(cut(line.bName))"
+    }
+    return OverflowRow.Form(keep: keep, gap: hasNames ? 14 : 12, names: ["versus"]) {
+      Segmented(
+        ActionID("versus"), words, selected: line.versus.rawValue,
+        widths: hasNames ? [] : Array([28, 28, 52, 46, 54].prefix(words.count)))
+    }
+  }
+
+  private func speeds(_ keep: Int, gap: Double) -> OverflowRow.Form {
+    OverflowRow.Form(keep: keep, gap: gap, names: ["speed"]) {
+      state.segments(of: "speed", widths: [34, 30, 30, 38])
+    }
+  }
+
+  private func recordings(
+    _ keep: Int, _ width: Double, gap: Double = 14
+  ) -> OverflowRow.Form {
+    let line = state.transport
+    let name = line.selected.flatMap { line.names.indices.contains($0) ? line.names[$0] : nil }
+    return OverflowRow.Form(
+      keep: keep, width: width...width, gap: gap, names: ["open recordings"]
+    ) {
+      if width < 40 {
+        state.icon(of: "open recordings")
       } else {
-        controls(line).placed(x: 16, y: bar.midY - 28)
+        Popup(
+          ActionID("open recordings"),
+          line.names.isEmpty && width >= 130
+            ? "No recording" : width < 150 ? "Recordings" : name ?? "Recordings",
+          note: line.names.isEmpty || width < 170 ? "" : "\(line.names.count)")
       }
-      parts(plan, line).placed(x: 0, y: bar.midY - 28, width: bar.width, height: 56)
-    }
-  }
-
-  private func controls(_ line: TransportLine) -> some View {
-    ZStack(alignment: .topLeading) {
-      IconButton(
-        .dot, action: ActionID("record"),
-        label: line.isRecording ? "Stop keeping" : "Keep gestures",
-        target: 32, disc: 32, size: 24, line.isRecording ? .danger : .ink3
-      ).placed(x: 0, y: 12)
-      // These point along the time, which runs to the right whichever way one reads.
-      ZStack(alignment: .topLeading) {
-        IconButton(
-          .previous, action: ActionID("step back"), label: "One frame back", target: 28, size: 20,
-          .ink2
-        ).placed(x: 0, y: 4)
-        playButton(line).placed(x: 32, y: 0)
-        IconButton(
-          .next, action: ActionID("step on"), label: "One frame on", target: 28, size: 20, .ink2
-        ).placed(x: 72, y: 4)
-      }
-      .frame(width: 100, height: 36)
-      .environment { $0.direction = .leftToRight }
-      .placed(x: 44, y: 10)
-      IconButton(
-        .loop, action: ActionID("loop"), label: "Replay again and again", target: 28, size: 20,
-        line.loops ? .acc : .ink2
-      ).placed(x: 152, y: 14)
-    }
-    .frame(width: 184, height: 56)
-  }
-
-  private func playButton(_ line: TransportLine) -> some View {
-    Circle(.ink).frame(width: 36, height: 36)
-      .overlay { Glyph(line.isPlaying ? .pause : .play, size: 20, .bg) }
-      .onTap(
-        ActionID("play"), label: line.isPlaying ? "Pause" : "Play", feedback: .shrinks)
-  }
-
-  @ViewBuilder private func parts(_ plan: TransportPlan, _ line: TransportLine) -> ViewList {
-    ZStack(alignment: .topLeading) {
-      Scrubber(line: line).placed(
-        x: plan.scrub.lowerBound, y: 12, width: plan.scrub.length, height: 32)
-      if let time = plan.time {
-        label(
-          plan.isTimeWhole
-            ? "\(fixed(line.time, 3)) / \(fixed(line.duration, 3)) s" : "\(fixed(line.time, 3)) s",
-          x: time.lowerBound, y: 19, width: time.length, .base, .ink2)
-      }
-      if let place = plan.recordings {
-        recordings(line, width: place.length)
-          .placed(x: place.lowerBound, y: 14, width: place.length, height: 28)
-      }
-      if let versus = plan.versus {
-        Segmented(
-          ActionID("versus"), plan.words, selected: line.versus.rawValue, widths: plan.widths
-        ).placed(x: versus.lowerBound, y: 14, height: 28)
-      }
-      if let speeds = plan.speeds {
-        Segmented(
-          ActionID("speed"), ["1×", "½", "¼", "1/10"], selected: line.speed,
-          widths: [34, 30, 30, 38]
-        ).placed(x: speeds.lowerBound, y: 14, height: 28)
-      }
-      if let onion = plan.onion {
-        Toggle(ActionID("onion"), isOn: line.onion, label: "Onion skin", size: .lab)
-          .placed(x: onion.lowerBound, y: 19)
-        if onion.length > 40 {
-          label(
-            onion.length > 100 ? "Onion skin" : "Onion", x: onion.lowerBound + 40, y: 19,
-            width: onion.length - 40)
-        }
-      }
-      if let help = plan.help {
-        label(
-          "? for help", x: help.lowerBound, y: 19, width: help.length, .base, .ink2,
-          align: .trailing)
-      }
-    }
-  }
-
-  @ViewBuilder private func recordings(_ line: TransportLine, width: Double) -> ViewList {
-    let action = ActionID("open recordings")
-    if width < 40 {
-      IconButton(.list, action: action, label: "Recordings", target: 28, size: 18, .ink2)
-    } else {
-      let name = line.selected.flatMap { line.names.indices.contains($0) ? line.names[$0] : nil }
-      Popup(
-        action,
-        line.names.isEmpty && width >= 130
-          ? "No recording" : width < 150 ? "Recordings" : name ?? "Recordings",
-        note: line.names.isEmpty || width < 170 ? "" : "\(line.names.count)")
     }
   }
 }

@@ -76,10 +76,7 @@ struct StageArea: View {
     return ViewList(
       Group {
         HStack(spacing: 6) {
-          Chip("Lines", isOn: state.shows.lines, action: ActionID("show lines"), height: 24)
-          Chip("Zones", isOn: state.shows.zones, action: ActionID("show zones"), height: 24)
-          Chip("Trail", isOn: state.shows.trail, action: ActionID("show trail"), height: 24)
-          Chip("Regions", isOn: state.shows.regions, action: ActionID("show regions"), height: 24)
+          for name in ["lines", "zones", "trail", "regions"] { state.chip(of: "show \(name)") }
         }
         .placed(x: area.minX + 16, y: y, height: 24)
         if area.width > 330 {

@@ -44,7 +44,7 @@ extension Lab {
       warn("There is no recording yet: drag something first.", at: now)
       return
     }
-    state.menu = .recordings
+    if state.menu != .recordings { openMenu(.recordings, at: now) }
     state.naming = place
     state.draft = ownRecordings[place].name
     beginTyping(in: ActionID("rename"), at: now)

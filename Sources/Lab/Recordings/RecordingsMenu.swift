@@ -49,8 +49,7 @@ struct RecordingsMenu: View {
         .placed(x: 0, y: 38, width: frame.width, height: frame.height - 38 - 49)
       }
       hairline(x: 0, y: frame.height - 48, width: frame.width)
-      Button("Save as script", action: ActionID("save recording"), size: .lab)
-        .disabled(rows.isEmpty)
+      state.button(of: "save recording")
         .placed(x: 12, y: frame.height - 38)
       label(
         "Drop a script to load it", x: 140, y: frame.height - 33, width: frame.width - 156, .base,
@@ -72,9 +71,7 @@ struct RecordingsMenu: View {
     let rows = max(1, state.recordings.count)
     let most = max(140, layout.transport.minY - 16)
     let height = min(Double(rows) * RecordingsMenu.rowHeight + 38 + 53, min(most, 480))
-    let button =
-      TransportPlan(size.width, state.transport).recordings?.lowerBound ?? size.width * 0.44
-    let left = min(max(8, button), size.width - width - 8)
+    let left = min(max(8, state.menuAnchor.minX), size.width - width - 8)
     return Rect(left, max(8, layout.transport.minY - height - 4), width, height)
   }
 
@@ -95,13 +92,10 @@ struct RecordingsMenu: View {
         .background(isChosen ? .accs : isOver ? .fill : .clear, radius: 8)
       }
       .onTap(
-        ActionID("pick recording", place), label: "Replay \(row.name), \(fixed(row.duration, 2)) s"
+        ActionID("pick recording", place), label: state.face(of: "pick recording", place).name
       )
-      Button("Rename", action: ActionID("name recording", place), role: .link, size: .lab)
-        .frame(width: 62)
-      IconButton(
-        .xmark, action: ActionID("delete recording", place), label: "Delete \(row.name)",
-        target: 28, size: 14, .ink2)
+      state.button(of: "name recording", role: .link, index: place).frame(width: 62)
+      state.icon(of: "delete recording", size: 14, index: place)
     }
     .padding(Insets(leading: 10))
     .frame(width: width, height: RecordingsMenu.rowHeight, alignment: .leading)

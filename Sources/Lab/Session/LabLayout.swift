@@ -24,8 +24,6 @@ struct LabLayout: Hashable, Sendable {
 
   let size: Size
   let kind: Kind
-  /// The same for the two bars, which have the whole width whatever stands between them.
-  let bars: Kind
   var toolbar: Rect
   var stage: Rect
   /// Empty where it is hidden.
@@ -60,7 +58,6 @@ struct LabLayout: Hashable, Sendable {
     transport = Rect(0, h - foot, w, foot)
     var kind: Kind =
       w >= 1200 ? .wide : w >= 900 ? .medium : w >= 600 && middle >= 200 ? .narrow : .tiny
-    bars = kind
     // Several devices take the column's room before they become small.
     if seats > 1, kind == .medium || w < (seats > 2 ? 1720 : 1400), kind != .tiny { kind = .narrow }
     self.kind = kind

@@ -58,9 +58,9 @@ struct LabScreen: Screen {
           isAtTop: state.menu == .recordings)
       }
       if let export = state.export {
-        ExportSheet(preview: export, target: state.target, size: state.size)
+        ExportSheet(state: state, preview: export)
       }
-      if state.showsHelp { HelpSheet(size: state.size) }
+      if state.showsHelp { HelpSheet(state: state) }
     }
     .environment { $0.ground = .panel }
   }

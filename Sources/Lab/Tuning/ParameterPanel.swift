@@ -49,7 +49,7 @@ struct ParameterPanel: View {
     ViewList(
       Group {
         hairline(x: frame.minX, y: frame.maxY - 38, width: frame.width)
-        Button("Reset all", action: ActionID("reset all"), role: .link, size: .lab)
+        state.button(of: "reset all", role: .link)
           .disabled(changedNames.isEmpty)
           .placed(x: frame.minX + 16, y: frame.maxY - 33)
         label(

@@ -187,10 +187,7 @@ struct SpringEditor: View {
     } else if !isSmall {
       label(pair.title, x: 0, y: 5, width: own, .baseM)
     }
-    Segmented(
-      ActionID("spring tab"), SpringForm.allCases.map(\.title),
-      selected: (SpringForm(rawValue: state.spring.tab) ?? .response).rawValue
-    ).placed(
+    state.segments(of: "spring tab").placed(
       x: isStacked || isSmall && count == 1 ? 0 : width - forms, y: 0, width: forms, height: 28)
   }
 

@@ -44,15 +44,12 @@ struct RightColumn: View {
   }
 
   private func tabs(_ widths: [Double]) -> Segmented {
-    Segmented(
-      ActionID("tab"), layout.tabs.map(\.title),
-      selected: layout.tabs.firstIndex(of: layout.tab) ?? 0, widths: widths)
+    state.segments(of: "tab", widths: widths)
   }
 
-  private func modes(_ words: [String], _ widths: [Double]) -> Segmented {
-    Segmented(
-      ActionID("plot mode"), words, selected: min(words.count - 1, state.plot.mode.rawValue),
-      widths: widths)
+  /// How the plot goes on: live, frozen, and where there is room fitted.
+  private func modes(_ count: Int) -> Segmented {
+    state.segments(of: "plot mode", widths: Array([50, 56, 46].prefix(count)))
   }
 
   /// Plot, spring and log below each other.
@@ -68,7 +65,7 @@ struct RightColumn: View {
     return ViewList(
       Group {
         label("Plot", x: x, y: y + 5, width: 60, .baseM)
-        modes(["Live", "Freeze", "Fit"], [50, 56, 46])
+        modes(3)
           .placed(x: column.maxX - 16 - 156, y: y, height: 28)
         PlotLegend(state: state, width: w).placed(x: x, y: y + 36, width: w, height: 18)
         PlotView(plot: state.plot, width: w).placed(
@@ -93,7 +90,7 @@ struct RightColumn: View {
       Group {
         tabs([60, 64]).placed(x: x, y: y, height: 28)
         if layout.tab == .plot {
-          modes(["Live", "Freeze"], [50, 56]).placed(x: column.maxX - 16 - 110, y: y, height: 28)
+          modes(2).placed(x: column.maxX - 16 - 110, y: y, height: 28)
           if plotTop > 50 {
             PlotLegend(state: state, width: w).placed(x: x, y: y + 36, width: w, height: 18)
           }
@@ -134,7 +131,7 @@ struct RightColumn: View {
         case .why: WhyLog(rows: state.log, width: w).placed(x: x, y: y, width: w, height: height)
         case .plot, .device, .figures:
           if hasModes {
-            modes(["Live", "Freeze"], [50, 56]).placed(
+            modes(2).placed(
               x: column.maxX - 16 - 110, y: hasOwnBar ? column.minY + 8 : y, height: 28)
           }
           if legend > 0 {

@@ -1,0 +1,180 @@
+// A row that shows what there is room for, the most important longest; what is left out is told, so
+// that a menu can have it.
+import Geometry
+
+/// Children beside each other, from the leading side, in as little or as much room as there is.
+///
+/// Each item has one form or several, the richest first. Where the room is short, the form that is
+/// kept least gives way to the item's next one; behind the last one the item leaves the row. What
+/// its forms did by name and the shown one does not is `hidden`.
+public struct OverflowRow: View, Node {
+  /// One way to show an item.
+  public struct Form: Sendable {
+    let content: any Node
+    let keep: Int
+    let width: ClosedRange<Double>?
+    let gap: Double
+    let names: [String]
+
+    /// - Parameters:
+    ///   - keep: of all forms that are shown, the lowest gives way first, of equal ones the last;
+    ///     `.max`: never.
+    ///   - width: points; a range takes what is left up to its end. nil: the content's own.
+    ///   - gap: points to what stands before it.
+    ///   - names: what can be done with it.
+    public init(
+      keep: Int = .max, width: ClosedRange<Double>? = nil, gap: Double = 8, names: [String] = [],
+      @ViewBuilder _ content: () -> ViewList
+    ) {
+      self.content = content().node
+      self.keep = keep
+      self.width = width
+      self.gap = gap
+      self.names = names
+    }
+  }
+
+  /// Something in the row.
+  public struct Item: Sendable {
+    let forms: [Form]
+    let isMore: Bool
+
+    public init(_ forms: Form...) {
+      self.forms = forms
+      isMore = false
+    }
+
+    private init(more form: Form) {
+      forms = [form]
+      isMore = true
+    }
+
+    /// What opens the menu: there only when something is hidden, and then always.
+    public static func more(_ form: Form) -> Item { Item(more: form) }
+
+    /// Room that is left.
+    public static func space(_ least: Double = 0) -> Item {
+      Item(Form(width: least...(.infinity), gap: 0) { Spacer() })
+    }
+  }
+
+  let items: [Item]
+  let needsMore: Bool
+
+  /// - Parameter needsMore: something is hidden elsewhere that the same menu has.
+  public init(needsMore: Bool = false, _ items: [Item]) {
+    self.items = items
+    self.needsMore = needsMore
+  }
+
+  public typealias Body = Never
+  public func lower(into nodes: inout [any Node]) { nodes.append(self) }
+  public func flexibility(_ axis: Axis) -> Flexibility { axis == .horizontal ? .fills : .fixed }
+
+  /// What is left out in `width` points, in the order of the items.
+  public func hidden(in width: Double, _ environment: Environment) -> [String] {
+    let forms = choose(width, environment).forms
+    return zip(items, forms).flatMap { item, form in
+      let shown = form.map { item.forms[$0].names } ?? []
+      guard !item.isMore, let all = item.forms.first?.names else { return [String]() }
+      return all.filter { !shown.contains($0) }
+    }
+  }
+
+  /// The form that each item is shown in, nil: none; and the least width of each.
+  private func choose(
+    _ room: Double, _ environment: Environment
+  ) -> (forms: [Int?], widths: [Double]) {
+    var forms: [Int?] = items.map { $0.isMore && !needsMore ? nil : 0 }
+    var widths = items.map { _ in 0.0 }
+    for place in items.indices {
+      widths[place] = items[place].forms.first.map { width(of: $0, environment) } ?? 0
+    }
+    func total() -> Double {
+      var sum = 0.0
+      var isFirst = true
+      for (place, form) in forms.enumerated() {
+        guard let form else { continue }
+        sum += widths[place] + (isFirst ? 0 : items[place].forms[form].gap)
+        isFirst = false
+      }
+      return sum
+    }
+    func keep(_ place: Int) -> Int {
+      forms[place].map { items[place].isMore ? .max : items[place].forms[$0].keep } ?? .max
+    }
+    while total() > room + 0.001 {
+      let next = items.indices.reduce(nil as Int?) { least, place in
+        least.map { keep(place) <= keep($0) ? place : $0 } ?? place
+      }
+      guard let next, keep(next) < .max, let form = forms[next] else { break }
+      if form + 1 < items[next].forms.count {
+        forms[next] = form + 1
+        widths[next] = width(of: items[next].forms[form + 1], environment)
+      } else {
+        forms[next] = nil
+      }
+      let given = items[next].forms[form].names
+      let kept = forms[next].map { items[next].forms[$0].names } ?? []
+      if given.contains(where: { !kept.contains($0) }),
+        let more = items.firstIndex(where: \.isMore)
+      {
+        forms[more] = 0
+      }
+    }
+    return (forms, widths)
+  }
+
+  /// Whole points, so that what stands behind it is as sharp.
+  private func width(of form: Form, _ environment: Environment) -> Double {
+    form.width?.lowerBound
+      ?? form.content.layout(Size(.infinity, .infinity), in: environment).size.width.rounded(.up)
+  }
+
+  public func layout(_ proposal: Size, in environment: Environment) -> Laid {
+    let room = proposal.width.isFinite ? proposal.width : 0
+    var (forms, widths) = choose(proposal.width, environment)
+    let shown = items.indices.compactMap { place in
+      forms[place].map { (place: place, form: items[place].forms[$0]) }
+    }
+    let gaps = shown.dropFirst().reduce(0) { $0 + $1.form.gap }
+    var left = room - gaps - shown.reduce(0) { $0 + widths[$1.place] }
+    // What has an end is filled before what has none; equal shares, in whole points.
+    for isBounded in [true, false] {
+      var taking = shown.filter { entry in
+        guard let width = entry.form.width else { return false }
+        return (width.upperBound < .infinity) == isBounded && width.upperBound > width.lowerBound
+      }
+      taking.sort { spare($0.form) < spare($1.form) }
+      for (rank, entry) in taking.enumerated() {
+        let share = (max(0, left) / Double(taking.count - rank)).rounded(.down)
+        let taken = min(share, spare(entry.form))
+        widths[entry.place] += taken
+        left -= taken
+      }
+    }
+    let parts = shown.map { entry in
+      (
+        gap: entry.form.gap, width: widths[entry.place],
+        laid: entry.form.content.layout(
+          Size(widths[entry.place], proposal.height), in: environment)
+      )
+    }
+    let height = parts.reduce(0) { max($0, $1.laid.size.height) }
+    return Laid(Size(room, height)) { rect, assembly in
+      var x = 0.0
+      for (rank, part) in parts.enumerated() {
+        if rank > 0 { x += part.gap }
+        let own = part.laid.size.height
+        part.laid.place(
+          in: environment.resolve(
+            Rect(x, ((rect.height - own) / 2).rounded(), part.width, own), in: rect), &assembly)
+        x += part.width
+      }
+    }
+  }
+
+  private func spare(_ form: Form) -> Double {
+    form.width.map { $0.upperBound - $0.lowerBound } ?? 0
+  }
+}

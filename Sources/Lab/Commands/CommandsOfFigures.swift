@@ -1,0 +1,133 @@
+// Commands: parameters and presets, and what they are exported as.
+import Export
+import Geometry
+import Interface
+
+extension LabCommand {
+  static let figures: [LabCommand] = [
+    LabCommand("find", .figures, "Find a parameter", keys: ["Ctrl F"]) {
+      $0.findParameter(at: $1)
+    },
+    LabCommand(
+      "nudge", .figures, "One step", keys: ["Left", "Right"], in: .control, run: nil),
+    LabCommand(
+      "nudge far", .figures, "Ten steps", keys: ["Shift Left", "Shift Right"], in: .control,
+      run: nil),
+    LabCommand(
+      "nudge little", .figures, "A tenth of a step", keys: ["Alt Left", "Alt Right"],
+      in: .control, run: nil),
+    LabCommand(
+      "drag finely", .figures, "Ten times finer", keys: ["Shift drag"], in: .control, run: nil),
+    LabCommand(
+      "undo", .figures, "Undo", keys: ["Ctrl Z"], glyph: .undo,
+      look: { $1.isEnabled = $0.preset.canUndo },
+      run: { $0.undo(at: $1) }),
+    LabCommand(
+      "redo", .figures, "Redo", keys: ["Ctrl Shift Z"], also: ["Ctrl Y"], glyph: .redo,
+      look: { $1.isEnabled = $0.preset.canRedo },
+      run: { $0.redo(at: $1) }),
+    LabCommand(
+      "reset all", .figures, "Reset all", help: "Every parameter of the scene as it was at first"
+    ) { $0.resetAll(at: $1) },
+    LabCommand(
+      opens: .presets, .figures, "Presets …", help: "Choose, save and name presets",
+      look: { $1.label = $0.preset.name }),
+    LabCommand(
+      choice: "pick preset", .figures,
+      of: { state in
+        state.preset.names.enumerated().map { place, title in
+          Face(
+            title: title, help: "Tune \(title)", note: place < 2 ? "read-only" : "",
+            isChecked: place == state.preset.selected)
+        }
+      },
+      run: { $0.choose(preset: $1, at: $2) }),
+    LabCommand("save preset", .figures, "Save", help: "Save the preset", keys: ["Ctrl S"]) {
+      $0.savePreset(at: $1)
+    },
+    LabCommand(
+      "name preset", .figures, "Rename", help: "Rename the preset", keys: ["F2"], also: ["N"],
+      in: .presets, look: { $1.isHidden = $0.preset.isReadOnly },
+      run: { $0.beginNamingPreset(at: $1) }),
+    LabCommand(opens: .springs, .figures, "Springs …", help: "Choose the spring that is edited"),
+    LabCommand(
+      choice: "pick spring", .figures,
+      of: { state in
+        SpringPair.all(in: state.groups).enumerated().map { place, pair in
+          Face(
+            title: pair.title, help: "Edit this spring", isChecked: place == state.spring.index)
+        }
+      },
+      run: { lab, place, _ in lab.state.spring.index = place }),
+    LabCommand(
+      choice: "spring tab", .figures,
+      of: { state in
+        SpringForm.allCases.map {
+          Face(
+            title: $0.title, help: "The same spring in these words",
+            isChecked: $0.rawValue == state.spring.tab)
+        }
+      },
+      run: { lab, place, _ in lab.state.spring.tab = place }),
+  ]
+
+  static let export: [LabCommand] = [
+    LabCommand(
+      "copy", .figures, "Copy", help: "Copy the code", keys: ["Ctrl C"],
+      look: { $1.title = $0.target.button },
+      run: { $0.copyCode(at: $1) }),
+    LabCommand(
+      "export", .figures, "Look, compare, save …", help: "Look at the code, save it",
+      keys: ["Ctrl E"]
+    ) { $0.toggleExport(at: $1) },
+    LabCommand(
+      opens: .targets, .figures, "Export as …", help: "Choose what the code is written in",
+      glyph: .share,
+      look: { state, face in
+        face.note = state.target.title
+        face.label = "Export as \(state.target.title)"
+      }),
+    LabCommand(
+      choice: "pick target", .figures,
+      of: { state in
+        ExportForm.allCases.map {
+          Face(title: $0.title, help: "Export as \($0.title)", isChecked: $0 == state.target)
+        }
+      },
+      run: { lab, place, _ in lab.state.target = ExportForm.allCases[place] }),
+    LabCommand(
+      choice: "export form", .figures,
+      of: { state in
+        ExportForm.allCases.map {
+          Face(title: $0.title, help: "Show it as \($0.title)", isChecked: $0 == state.target)
+        }
+      },
+      run: { lab, place, _ in lab.showExport(ExportForm.allCases[place]) }),
+    LabCommand(
+      choice: "export view", .figures,
+      of: { state in
+        [("File", "The whole file"), ("Changes", "What changed since the last copy")]
+          .enumerated().map { place, word in
+            Face(
+              title: word.0, help: word.1,
+              isChecked: (place == 1) == (state.export?.showsChanges ?? false))
+          }
+      },
+      run: { lab, place, _ in lab.showExportChanges(place > 0) }),
+    LabCommand("export before", .figures, "File before", glyph: .left) { lab, _ in
+      lab.stepExport(-1)
+    },
+    LabCommand("export after", .figures, "Next file", glyph: .right) { lab, _ in
+      lab.stepExport(1)
+    },
+    LabCommand("copy file", .figures, "Copy the file", help: "Copy the file that is shown") {
+      $0.copyShownFile(at: $1)
+    },
+    LabCommand("copy all", .figures, "Copy all", help: "Copy every file, one after the other") {
+      $0.copyCode(at: $1)
+    },
+    LabCommand(
+      "save export", .figures, "Save as", help: "Write the file, or every file into a folder"
+    ) { $0.saveExport(at: $1) },
+  ]
+}

@@ -1,0 +1,103 @@
+// Commands: time, and what is recorded in it.
+import Files
+import Geometry
+import Interface
+
+extension LabCommand {
+  static let time: [LabCommand] = [
+    LabCommand(
+      "play", .time, "Play", help: "Play or pause", keys: ["Space"], glyph: .play,
+      look: { state, face in
+        if state.transport.isPlaying { (face.title, face.glyph) = ("Pause", .pause) }
+      },
+      run: { $0.playOrPause(at: $1) }),
+    LabCommand(
+      "step back", .time, "One frame back", help: "One frame back, one on", keys: [","],
+      glyph: .previous
+    ) { $0.step(-1, at: $1) },
+    LabCommand(
+      "step on", .time, "One frame on", help: "One frame back, one on", keys: ["."], glyph: .next
+    ) { $0.step(1, at: $1) },
+    LabCommand(
+      "leap back", .time, "Ten frames back", help: "Ten frames back, ten on", keys: ["Shift ,"]
+    ) { $0.step(-10, at: $1) },
+    LabCommand(
+      "leap on", .time, "Ten frames on", help: "Ten frames back, ten on", keys: ["Shift ."]
+    ) { $0.step(10, at: $1) },
+    LabCommand(
+      choice: "speed", .time,
+      of: { state in
+        ["1×", "½", "¼", "1/10"].enumerated().map { place, word in
+          Face(
+            title: "Speed \(word)", help: "Speed", keys: [LabKey("\(place + 1)")], label: word,
+            isChecked: place == state.transport.speed)
+        }
+      },
+      run: { lab, place, now in
+        lab.state.transport.speed = place
+        lab.clock.run(atSpeed: TransportLine.speeds[place], at: now)
+      }),
+    LabCommand("replay", .time, "Replay", help: "Replay the last gesture", keys: ["P"]) {
+      $0.playAgain(at: $1)
+    },
+    LabCommand(
+      "loop", .time, "Loop", help: "Loop the replay", keys: ["L"], glyph: .loop,
+      look: { $1.isChecked = $0.transport.loops },
+      run: { lab, _ in lab.state.transport.loops.toggle() }),
+    LabCommand(
+      "record", .time, "Keep gestures", help: "Keep gestures or not", keys: ["R"], glyph: .dot,
+      look: { state, face in
+        face.isChecked = state.transport.isRecording
+        if face.isChecked { face.label = "Stop keeping" }
+      },
+      run: { lab, _ in lab.state.transport.isRecording.toggle() }),
+  ]
+
+  static let recordings: [LabCommand] = [
+    LabCommand(
+      opens: .recordings, .time, "Recordings …", help: "List of recordings", keys: ["M"],
+      glyph: .list, look: { $1.label = "Recordings" }),
+    LabCommand("name", .time, "Name the recording", help: "Name a recording", keys: ["N"]) {
+      $0.nameRecording(at: $1)
+    },
+    // F2 means a preset elsewhere, as N does in their list.
+    LabCommand(
+      "name this", .time, "Name the recording", help: "Name the recording of the row",
+      keys: ["F2", "N"], in: .recordings
+    ) { $0.nameRecording(at: $1) },
+    LabCommand(
+      "delete", .time, "Delete the recording", help: "Delete the recording of the row",
+      keys: ["Delete"], in: .recordings
+    ) { lab, now in
+      if let place = lab.focusedRecording { lab.delete(recording: place, at: now) }
+    },
+    LabCommand(
+      choice: "pick recording", .time,
+      of: { state in
+        state.recordings.enumerated().map { place, row in
+          Face(
+            title: row.name, help: "Replay this recording",
+            label: "Replay \(row.name), \(fixed(row.duration, 2)) s",
+            isChecked: place == state.transport.selected)
+        }
+      },
+      run: { $0.pick(recording: $1, at: $2) }),
+    LabCommand(
+      choice: "name recording", .time,
+      of: { $0.recordings.map { Face(title: "Rename", help: "Rename \($0.name)") } },
+      run: { $0.beginNaming($1, at: $2) }),
+    LabCommand(
+      choice: "delete recording", .time,
+      of: {
+        $0.recordings.map {
+          Face(title: "Delete \($0.name)", help: "Delete \($0.name)", glyph: .xmark)
+        }
+      },
+      run: { $0.delete(recording: $1, at: $2) }),
+    LabCommand(
+      "save recording", .time, "Save as script",
+      help: "Save the shown recording as a script, and copy it",
+      look: { $1.isEnabled = !$0.recordings.isEmpty },
+      run: { $0.saveRecording(at: $1) }),
+  ]
+}

@@ -1,0 +1,78 @@
+// A key of the lab: as it is written in the table of commands, and as it is shown.
+import Gesture
+import Interface
+
+/// A key with what is held besides, written as "Ctrl Shift Z".
+struct LabKey: Hashable, Sendable, ExpressibleByStringLiteral {
+  /// SDL's name.
+  let name: String
+  let modifiers: Modifiers
+
+  init(_ name: String, _ modifiers: Modifiers = []) {
+    self.name = name
+    self.modifiers = modifiers
+  }
+
+  init(_ press: KeyPress) { self.init(press.name, press.modifiers) }
+
+  init(stringLiteral text: String) {
+    var rest = Substring(text)
+    var modifiers: Modifiers = []
+    for (modifier, word) in LabKey.words {
+      if let after = String(rest).after(word + " ") {
+        modifiers.insert(modifier)
+        rest = Substring(after)
+      }
+    }
+    self.init(String(rest), modifiers)
+  }
+
+  private static let words: [(Modifiers, String)] = [
+    (.control, "Ctrl"), (.shift, "Shift"), (.alt, "Alt"),
+  ]
+
+  /// What stands on the keys that are held besides.
+  private var held: [String] {
+    LabKey.words.filter { modifiers.contains($0.0) }.map(\.1)
+  }
+
+  /// What stands on the key itself.
+  private var cap: String {
+    switch name {
+    case "Left": "←"
+    case "Right": "→"
+    case "Up": "↑"
+    case "Down": "↓"
+    case "-": "−"
+    default: name
+    }
+  }
+
+  /// As in a menu: "Ctrl Shift Z".
+  var text: String { (held + [cap]).joined(separator: " ") }
+
+  var press: KeyPress { KeyPress(name, modifiers: modifiers) }
+
+  /// Several keys that do one thing each of a kind: "Ctrl 1 to 7", "Shift A or B", "← →".
+  static func text(of keys: [LabKey]) -> String {
+    guard let first = keys.first, keys.count > 1,
+      keys.allSatisfy({ $0.modifiers == first.modifiers })
+    else { return keys.map(\.text).joined(separator: " or ") }
+    let caps = keys.map(\.cap)
+    let own =
+      caps.allSatisfy { $0.first?.isNumber == true }
+      ? "\(caps[0]) to \(caps[caps.count - 1])"
+      : caps.joined(separator: caps[0].first?.isLetter == true ? " or " : " ")
+    return (first.held + [own]).joined(separator: " ")
+  }
+}
+
+extension KeyPress {
+  /// Shift, Control and their like by themselves: they go with other keys and with pointers, and do
+  /// nothing of their own.
+  var isModifier: Bool { KeyPress.modifierNames.contains(name) }
+
+  private static let modifierNames: Set<String> = Set(
+    ["Shift", "Ctrl", "Alt", "GUI"].flatMap { ["Left \($0)", "Right \($0)"] }
+      + ["CapsLock", "Numlock", "ScrollLock", "ModeSwitch", "AltGr"])
+}

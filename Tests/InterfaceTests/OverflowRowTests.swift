@@ -1,0 +1,101 @@
+// A row in any room: nothing overlaps, what matters most stays, what left is told.
+import Drawing
+import Geometry
+import Interface
+import Testing
+
+@Suite("Overflow row")
+struct OverflowRowTests {
+  private typealias Form = OverflowRow.Form
+
+  private func row(needsMore: Bool = false) -> OverflowRow {
+    OverflowRow(
+      needsMore: needsMore,
+      [
+        .init(Form(keep: 3, width: 80...80) { block("a") }, Form(width: 40...60) { block("a") }),
+        .init(
+          Form(keep: 1, width: 100...100, names: ["b1", "b2"]) { block("b") },
+          Form(keep: 5, width: 30...30, names: ["b1"]) { block("b") }),
+        .space(10),
+        .init(Form(keep: 4, gap: 4, names: ["c"]) { block("c").frame(width: 20.4, height: 10) }),
+        .more(Form(gap: 4) { block("more").frame(width: 20, height: 10) }),
+      ])
+  }
+
+  private func block(_ name: String) -> ViewList {
+    Rectangle(.ink).frame(maxWidth: .infinity).frame(height: 10).id(name)
+  }
+
+  /// Where each item is, by its name.
+  private func places(
+    _ row: OverflowRow, _ width: Double, _ direction: LayoutDirection = .leftToRight
+  ) -> [String: Rect] {
+    var layers = LayerBook()
+    let screen = BuiltScreen(
+      row.frame(width: width, height: 20), size: Size(width, 20),
+      in: Environment(direction: direction), layers: &layers)
+    var found: [String: Rect] = [:]
+    for region in screen.regions {
+      if case .named(let name) = region.key { found[name] = region.frame }
+    }
+    return found
+  }
+
+  @Test("at every width nothing overlaps and, once its least fits, nothing is outside")
+  func apart() {
+    for width in stride(from: 0.0, through: 400, by: 1) {
+      let frames = places(row(), width).values.sorted { $0.minX < $1.minX }
+      for (one, next) in zip(frames, frames.dropFirst()) {
+        #expect(next.minX >= one.maxX + 4, "\(width)")
+      }
+      if width >= 90, let last = frames.last {
+        #expect(last.maxX <= width, "\(width): \(frames)")
+      }
+    }
+  }
+
+  @Test("what is kept least gives way first, and the narrower the row the more is hidden")
+  func order() {
+    let environment = Environment()
+    var former: Set<String> = []
+    for width in stride(from: 400.0, through: 0, by: -1) {
+      let hidden = Set(row().hidden(in: width, environment))
+      #expect(hidden.isSuperset(of: former), "\(width)")
+      former = hidden
+    }
+    // 80 + 8 + 100 + 10 + 4 + 21 is all.
+    #expect(row().hidden(in: 223, environment) == [])
+    #expect(row().hidden(in: 222, environment) == ["b2"])
+    // Without "b2": 40 + 8 + 30 + 10 + 4 + 21 + 4 + 20.
+    #expect(row().hidden(in: 137, environment) == ["b2"])
+    #expect(row().hidden(in: 136, environment) == ["b2", "c"])
+    #expect(row().hidden(in: 111, environment) == ["b1", "b2", "c"])
+  }
+
+  @Test("the menu's button is there when something is hidden, here or elsewhere, and only then")
+  func more() {
+    #expect(places(row(), 223)["more"] == nil)
+    #expect(places(row(), 222)["more"] != nil)
+    #expect(places(row(needsMore: true), 400)["more"]?.maxX == 400)
+  }
+
+  @Test("what has an end is filled up to it before the rest becomes room between")
+  func filled() {
+    // Both steps are taken: 40 to 60, 30, 21, 20 and gaps of 8, 4 and 4, and 10 between.
+    let narrow = places(row(), 150)
+    #expect(narrow["a"]?.width == 53 && narrow["more"]?.maxX == 150)
+    #expect(places(row(), 160)["a"]?.width == 60)
+  }
+
+  @Test("read from right to left it is the same from the other side")
+  func mirrored() {
+    for width in [90.0, 150, 222, 400] {
+      let left = places(row(), width)
+      let right = places(row(), width, .rightToLeft)
+      #expect(left.keys.sorted() == right.keys.sorted())
+      for (name, frame) in left {
+        #expect(abs((right[name]?.minX ?? .nan) - (width - frame.maxX)) < 1e-9)
+      }
+    }
+  }
+}

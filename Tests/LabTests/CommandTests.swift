@@ -1,0 +1,262 @@
+// The table of commands: what bars, menus, keys and the sheet of keys are made from.
+import Drawing
+import Exhibits
+import Geometry
+import Gesture
+import Interface
+import Testing
+
+@testable import Lab
+
+/// Windows in points, from the smallest at the largest scale to the largest at scale 1.
+private let sizes = [
+  Size(267, 200), Size(320, 240), Size(400, 300), Size(480, 300), Size(640, 480), Size(720, 450),
+  Size(800, 600), Size(1024, 700), Size(1280, 720), Size(1440, 900), Size(2560, 1600),
+]
+
+@Suite("Commands")
+struct CommandTests {
+  private func state(_ size: Size = Size(1440, 900)) -> LabState { makeLab("overlays", size).state }
+
+  /// Every face of every command, with its place.
+  private func faces(_ state: LabState) -> [(LabCommand, Int, LabCommand.Face)] {
+    LabCommand.all.flatMap { command in
+      command.faces(state).enumerated().map { (command, $0, $1) }
+    }
+  }
+
+  @Test("every command has a title and a line of help, and its name is its own")
+  func titles() {
+    #expect(Set(LabCommand.all.map(\.name)).count == LabCommand.all.count)
+    for (command, place, face) in faces(state()) {
+      #expect(!face.title.isEmpty && !face.help.isEmpty, "\(command.name) \(place)")
+      // A line on the sheet is one line.
+      #expect(face.help.count <= 70, "\(face.help)")
+    }
+  }
+
+  @Test("no two commands share a key where both are meant")
+  func keys() {
+    let state = state()
+    for context in [LabCommand.Context.lab, .presets, .recordings, .control] {
+      var met: [LabKey: String] = [:]
+      for (command, place, face) in faces(state) where command.context == context {
+        for key in face.keys + face.also {
+          #expect(met[key] == nil, "\(key.text): \(met[key] ?? "") and \(command.name) \(place)")
+          met[key] = "\(command.name) \(place)"
+        }
+      }
+    }
+  }
+
+  @Test("every command is done by a key of its own, or by a control that Tab reaches")
+  func reachable() {
+    var reached: Set<String> = []
+    func collect(_ lab: Lab) {
+      for index in lab.panel.tree.focusOrder {
+        if let action = lab.panel.tree.regions[index].key.action { reached.insert(action.name) }
+      }
+    }
+    for size in [Size(267, 200), Size(800, 600), Size(1440, 900)] {
+      var lab = makeLab("comments", size)
+      // Something of everything: a recording, a comparison, a complaint.
+      lab.state.tab = .device
+      lab.needsPush = true
+      lab.pull(Point(195, 300), by: Vector(0, 120), at: 1)
+      lab.rest(from: 2, frames: 120)
+      lab.compare(.both, at: Instant(5))
+      lab.state.complaint = "something"
+      lab.state.target = .web
+      lab.change(at: Instant(5)) { _ = $0.set("gesture.touchSlop", .number(11)) }
+      for tab in LabTab.allCases {
+        lab.state.tab = tab
+        lab.needsPush = true
+        _ = lab.frame(at: Instant(5.1))
+        collect(lab)
+      }
+      for menu in [LabMenu.scenes, .presets, .targets, .recordings, .springs, .a, .b, .more] {
+        lab.openMenu(menu, at: Instant(5.2))
+        _ = lab.frame(at: Instant(5.2))
+        collect(lab)
+        lab.key("Escape", at: 5.2)
+      }
+      lab.key("E", .control, at: 5.3)
+      collect(lab)
+    }
+    for command in LabCommand.all where command.run != nil {
+      let hasKey = command.faces(state()).contains { !$0.keys.isEmpty }
+      // What is tapped beside a menu is what Escape does.
+      let isClosing = ["close menu", "close complaint", "end steps"].contains(command.name)
+      #expect(hasKey || isClosing || reached.contains(command.name), "\(command.name)")
+    }
+  }
+
+  @Test("every menu row is a command of the table, and says its key", arguments: sizes)
+  func rows(_ size: Size) {
+    var lab = makeLab("overlays", size)
+    lab.change(at: Instant(0.5)) { _ = $0.set("gesture.touchSlop", .number(11)) }
+    for menu in [LabMenu.scenes, .presets, .targets, .springs, .a, .b, .more] {
+      lab.openMenu(menu, at: Instant(1))
+      _ = lab.frame(at: Instant(1))
+      let tree = lab.panel.tree
+      let inside = tree.focusOrder.compactMap { tree.regions[$0].key.action }
+      for action in inside {
+        guard let command = LabCommand.named(action.name) else {
+          Issue.record("\(menu): \(action) is no command")
+          continue
+        }
+        #expect(command.faces(lab.state).indices.contains(action.index), "\(action)")
+      }
+      lab.key("Escape", at: 1)
+    }
+  }
+
+  @Test("what has no room in the bars is in the menu, and nothing that has", arguments: sizes)
+  func overflow(_ size: Size) {
+    var lab = makeLab("overlays", size)
+    func actions(_ lab: Lab) -> Set<String> {
+      Set(
+        lab.panel.tree.focusOrder.compactMap { index in
+          let region = lab.panel.tree.regions[index]
+          return region.key.action?.name
+        })
+    }
+    let barred = [
+      "record", "step back", "play", "step on", "loop", "open recordings", "versus", "speed",
+      "onion", "undo", "redo", "open targets", "theme", "help", "copy",
+    ]
+    // One that is disabled has no focus: both are of use here.
+    lab.change(at: Instant(0.5)) { _ = $0.set("gesture.touchSlop", .number(11)) }
+    lab.change(at: Instant(0.6)) { _ = $0.set("gesture.touchSlop", .number(12)) }
+    lab.key("Z", .control, at: 0.7)
+    _ = lab.frame(at: Instant(0.8))
+    let seen = actions(lab).intersection(barred)
+    var hidden: Set<String> = []
+    if lab.place(of: "open more", at: 0.8) != nil {
+      lab.openMenu(.more, at: Instant(1))
+      _ = lab.frame(at: Instant(1))
+      hidden = actions(lab).intersection(barred)
+    }
+    #expect(seen.isDisjoint(with: hidden), "\(size): \(seen.intersection(hidden))")
+    #expect(seen.union(hidden) == Set(barred), "\(size)")
+  }
+
+  // MARK: Keys
+
+  /// Presses a key once on the way that keys take.
+  private func pressed(_ key: LabKey, in lab: Lab) -> Lab {
+    var lab = lab
+    lab.handle(.key(key.press), at: Instant(9))
+    _ = lab.frame(at: Instant(9))
+    return lab
+  }
+
+  @Test("each key of the table, shown or not, does its command")
+  func byKey() {
+    let lab = makeLab("comments")
+    for (command, place, face) in faces(lab.state) where command.context == .lab {
+      for key in face.keys + face.also {
+        let found = LabCommand.find(key.press, in: lab.state)
+        #expect(found?.command.name == command.name && found?.index == place, "\(key.text)")
+      }
+    }
+  }
+
+  @Test("every key of the sheet does what its line says")
+  func lines() {
+    typealias Proof = (_ before: Lab, _ after: Lab) -> Bool
+    var lab = makeLab("comments")
+    lab.state.closedFolders = []
+    lab.pull(Point(195, 300), by: Vector(0, 120), at: 1)
+    lab.rest(from: 2, frames: 120)
+    for slop in [11.0, 12, 13] {
+      lab.change(at: Instant(7)) { _ = $0.set("gesture.touchSlop", .number(slop)) }
+    }
+    lab.key("Z", .control, at: 8)
+    let here = lab
+    func slop(_ lab: Lab) -> Double { lab.figure("gesture.touchSlop") ?? 0 }
+    func time(_ lab: Lab) -> Double { lab.clock.device(at: Instant(9)).seconds }
+    func frames(_ count: Double) -> Proof {
+      { !$1.clock.isRunning && abs(time($1) - time($0) - count * Lab.frameTime) < 1e-6 }
+    }
+    func versus(_ versus: Versus) -> Proof { { $1.state.transport.versus == versus } }
+    // By line and key.
+    var proofs: [String: [Proof]] = [
+      "Play or pause": [{ $1.clock.isRunning != $0.clock.isRunning || $1.replay != nil }],
+      "Replay the last gesture": [{ $1.replay != nil && $0.replay == nil }],
+      "Loop the replay": [{ $1.state.transport.loops && !$0.state.transport.loops }],
+      "Keep gestures or not": [{ !$1.state.transport.isRecording }],
+      "List of recordings": [{ $1.state.menu == .recordings }],
+      "Name a recording": [{ $1.state.naming == $0.ownRecordings.count - 1 }],
+      "Preset A alone": [versus(.a)], "Preset B alone": [versus(.b)],
+      "A as a ghost over B": [versus(.ghost)], "A and B side by side": [versus(.both)],
+      "All styles side by side": [versus(.styles)],
+      "Choose the preset": [{ $1.state.menu == .a }, { $1.state.menu == .b }],
+      "Onion skin: the last paths": [{ $1.state.transport.onion }],
+      "Plot larger, smaller": [{ $1.state.plot.zoom == 2 }, { $1.state.plot.zoom == 1 }],
+      "Find a parameter": [{ $1.panel.wishes.textField != nil }],
+      "Undo": [{ $1.undoStack.count == $0.undoStack.count - 1 }],
+      "Redo": [{ $1.redoStack.count == $0.redoStack.count - 1 }],
+      "Save the preset": [{ $1.state.toast != $0.state.toast }],
+      "Copy the code": [{ $1.clipboard?.isEmpty == false }],
+      "Look at the code, save it": [{ $1.state.export != nil }],
+      "Turn the device": [
+        { $1.state.deviceSize == Size($0.state.deviceSize.height, $0.state.deviceSize.width) }
+      ],
+      "Hide the inspector": [{ !$1.state.showsInspector }],
+      "Light or dark": [{ $1.state.theme != $0.state.theme }],
+      "Larger, smaller, as it was": [{ $1.zoom > 1 }, { $1.zoom < 1 }, { $1.zoom == 1 }],
+      "Next control": [{ $1.panel.focused != $0.panel.focused }],
+      "A finger on the device, by keys": [{ $1.state.keyFinger != nil }],
+      "Close, or leave the cover": [{ $1.recordings.count == $0.recordings.count }],
+      "Quit": [{ $1.wishes.end }], "This sheet": [{ $1.state.showsHelp }],
+      "Speed": TransportLine.speeds.map { speed in { $1.clock.speed == speed } },
+      "Scene": Exhibits.shown.indices.map { scene in { $1.state.scene == scene } },
+    ]
+    proofs["One frame back, one on"] = [{ !$1.clock.isRunning && $0.clock.isRunning }, frames(1)]
+    proofs["Ten frames back, ten on"] = [{ !$1.clock.isRunning && $0.clock.isRunning }, frames(10)]
+
+    for group in LabCommand.Group.allCases {
+      var counts: [String: Int] = [:]
+      for (command, _, face) in faces(here.state)
+      where command.group == group && command.context == .lab {
+        for key in face.keys {
+          let place = counts[face.help, default: 0]
+          counts[face.help] = place + 1
+          guard let proof = proofs[face.help], proof.indices.contains(place) else {
+            Issue.record("nothing proves “\(face.help)” by \(key.text)")
+            continue
+          }
+          #expect(proof[place](here, pressed(key, in: here)), "\(key.text): \(face.help)")
+        }
+      }
+    }
+    // Those of a control that has the keyboard.
+    var focused = here
+    focused.panel.focus(on: .action(ActionID("gesture.touchSlop")), at: Instant(8.5))
+    let steps: [(LabKey, Double)] = [
+      ("Left", -1), ("Right", 1), ("Shift Left", -10), ("Shift Right", 10), ("Alt Left", -0.1),
+      ("Alt Right", 0.1),
+    ]
+    for (key, steps) in steps {
+      let range = 0.0...60
+      let wanted = min(range.upperBound, max(range.lowerBound, slop(here) + steps))
+      #expect(abs(slop(pressed(key, in: focused)) - wanted) < 1e-9, "\(key.text)")
+    }
+    let known = Set(steps.map(\.0.text) + ["Tab", "Shift drag"])
+    for (command, _, face) in faces(here.state) where command.context == .control {
+      for key in face.keys { #expect(known.contains(key.text), "\(key.text) is proved nowhere") }
+    }
+    #expect(pressed("Tab", in: here).panel.focused != here.panel.focused)
+  }
+
+  @Test("what the sheet says is what it said: keys of one line stand together")
+  func sheet() {
+    let rows = HelpSheet.groups(state()).flatMap(\.rows)
+    func keys(_ what: String) -> String? { rows.first { $0.what == what }?.keys }
+    #expect(keys("Speed") == "1 to 4" && keys("Scene") == "Ctrl 1 to 7")
+    #expect(keys("One frame back, one on") == ", ." && keys("Choose the preset") == "Shift A or B")
+    #expect(keys("Larger, smaller, as it was") == "Ctrl + − 0" && keys("One step") == "← →")
+    #expect(keys("Redo") == "Ctrl Shift Z" && keys("This sheet") == "?")
+  }
+}
