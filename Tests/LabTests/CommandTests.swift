@@ -31,7 +31,7 @@ struct CommandTests {
     for (command, place, face) in faces(state()) {
       #expect(!face.title.isEmpty && !face.help.isEmpty, "\(command.name) \(place)")
       // A line on the sheet is one line.
-      #expect(face.help.count <= 70, "\(face.help)")
+      #expect(face.row.count <= 70, "\(face.row)")
     }
   }
 
@@ -221,13 +221,14 @@ struct CommandTests {
       for (command, _, face) in faces(here.state)
       where command.group == group && command.context == .lab {
         for key in face.keys {
-          let place = counts[face.help, default: 0]
-          counts[face.help] = place + 1
-          guard let proof = proofs[face.help], proof.indices.contains(place) else {
-            Issue.record("nothing proves “\(face.help)” by \(key.text)")
+          let place = counts[face.row, default: 0]
+          counts[face.row] = place + 1
+          guard let proof = proofs[face.row], proof.indices.contains(place) else {
+            Issue.record("nothing proves “\(face.row)” by \(key.text)")
             continue
           }
-          #expect(proof[place](here, pressed(key, in: here)), "\(key.text): \(face.help)")
+          let isDone = proof[place](here, pressed(key, in: here))
+          #expect(isDone, "\(key.text): \(face.row)")
         }
       }
     }

@@ -52,8 +52,10 @@ public struct Stage<Shown: Screen>: Hosted {
   public internal(set) var parts = Parts()
   /// Regions that keep the keyboard inside, outermost first, each with who had it before.
   var traps: [(key: RegionKey, before: RegionKey?)] = []
-  /// The region under a mouse that is not down.
-  var hoveredRegion: Int?
+  /// What a mouse looks like where it is, when it is not down.
+  var hoveredCursor: HostWishes.Cursor?
+  /// What is said of what is under a mouse that rests.
+  var tip: Tip?
 
   public init(
     _ screen: Shown, size: Size, theme: Theme = .light,
@@ -86,11 +88,14 @@ public struct Stage<Shown: Screen>: Hosted {
     switch input {
     case .pointer(let sample): pointer(sample, at: now)
     case .wheel(let delta, let place, let modifiers):
+      endTip()
       let sample = WheelSample(delta: delta, location: place, instant: now, modifiers: modifiers)
       arbitrate(at: now) { arbiter, hitTest, asking, output in
         arbiter.handle(sample, hitTest: hitTest, asking: asking, into: &output)
       }
-    case .key(let key): press(key, at: now)
+    case .key(let key):
+      endTip()
+      press(key, at: now)
     case .text(let text): type(text, at: now)
     case .composition(let text, let caret): compose(text, caret: caret, at: now)
     case .resize(let size):
@@ -99,7 +104,7 @@ public struct Stage<Shown: Screen>: Hosted {
     case .focus(let isFocused):
       if !isFocused { cancelAll(at: now) }
       send(.focus(isFocused), at: now)
-    case .pointerLeft: hover(nil)
+    case .pointerLeft: hover(nil, at: .zero, now)
     case .dropFile(let path, let place): send(.dropFile(path, at: place), at: now)
     case .dropText(let text, let place):
       if interaction.editing != nil {
@@ -147,6 +152,7 @@ public struct Stage<Shown: Screen>: Hosted {
     var next = earliest(arbiter.nextDeadline, screen.nextDeadline)
     next = earliest(next, controls.restsAt)
     next = earliest(next, overlays.nextDeadline)
+    next = earliest(next, tip?.due)
     return earliest(next, parts.nextDeadline)
   }
 
@@ -163,6 +169,10 @@ public struct Stage<Shown: Screen>: Hosted {
       if let own = controls.restsAt, own <= deadline {
         controls.restsAt = nil
         interaction.shrinking = nil
+        needsBuild = true
+      }
+      if let due = tip?.due, due <= deadline {
+        tip?.phase = .shown
         needsBuild = true
       }
       if let theirs = arbiter.nextDeadline, theirs <= deadline {

@@ -48,7 +48,7 @@ extension Stage {
     around.direction = context.direction
     around.reduceMotion = context.reduceMotion
     around.theme = context.theme
-    let nodes = ViewList(screen.content(in: context)).nodes
+    let nodes = ViewList(screen.content(in: context)).nodes + tipNodes
     repeat {
       interaction.pressSlot =
         settings.pressFeedback && !context.reduceMotion ? PoseSlot(freeSlot) : nil

@@ -83,6 +83,9 @@ extension Stage {
     case "Escape": endEditing(keeping: false, at: now)
     case "Return", "Keypad Enter": commit(edit, at: now)
     case "Tab": return false
+    // Going back and forward is not a matter of the text.
+    case "Left" where key.modifiers.contains(.alt), "Right" where key.modifiers.contains(.alt):
+      return false
     case "Left": move(to: isWord ? edit.wordStart : edit.caret - 1, isSelecting)
     case "Right": move(to: isWord ? edit.wordEnd : edit.caret + 1, isSelecting)
     case "Home": move(to: 0, isSelecting)

@@ -126,17 +126,8 @@ extension Stage {
         return
       }
       let frame = built.frame(of: index, poses: tables[turn])
-      let total = widths.reduce(0, +)
-      var along =
-        (context.direction == .leftToRight ? place.x - frame.minX : frame.maxX - place.x)
-        / max(1, frame.width) * total
-      for (number, width) in widths.enumerated() {
-        along -= width
-        if along < 0 || number == widths.count - 1 {
-          if number != selected { send(.value(action, Double(number)), at: now) }
-          return
-        }
-      }
+      let number = built.segment(at: place, in: frame, widths, context.direction).number
+      if number != selected { send(.value(action, Double(number)), at: now) }
     case .field(let field): beginEditing(field, at: now)
     case .slider: break
     }
@@ -163,6 +154,9 @@ extension Stage {
   /// Gives the keyboard to a control; the ring is for who got there by keyboard.
   public mutating func focus(on key: RegionKey, showsRing: Bool = true, at now: Instant) {
     buildIfNeeded(at: now)
+    if let edit = interaction.editing, key != .action(edit.action) {
+      endEditing(keeping: true, at: now)
+    }
     take(focus: key, showsRing: showsRing, at: now)
     buildIfNeeded(at: now)
   }
@@ -172,7 +166,13 @@ extension Stage {
     interaction.focused = key
     interaction.showsFocus = showsRing
     needsBuild = true
-    if let index = built.index(of: key) { reveal(index, at: now) }
+    guard let index = built.index(of: key) else { return }
+    reveal(index, at: now)
+    // Who came by keyboard goes on by keyboard: a field is typed into at once.
+    if showsRing, case .field(let field) = built.regions[index].control {
+      beginEditing(field, at: now)
+      interaction.editing?.anchor = 0
+    }
   }
 
   /// Tells the screen when the focus is inside a scroll area, so that it can be brought in sight.

@@ -111,9 +111,13 @@ extension Stage {
     sample.instant = max(sample.instant, Instant(min(now.seconds, latest.seconds)))
     if sample.phase == .move, sample.device != .touch, !arbiter.isDown(sample.pointer) {
       fillPoses(at: now)
-      hover(built.region(at: sample.location, poses: tables[turn]))
+      hover(
+        built.region(at: sample.location, poses: tables[turn]), at: sample.location, now)
     }
-    if sample.phase == .down { touch(sample, at: now) }
+    if sample.phase == .down {
+      endTip()
+      touch(sample, at: now)
+    }
     let wasPressed = controls.pressed
     if sample.phase == .up, arbiter.isDown(sample.pointer), arbiter.owner(of: sample.pointer) == nil
     {
@@ -216,22 +220,28 @@ extension Stage {
     needsBuild = true
   }
 
-  mutating func hover(_ index: Int?) {
+  mutating func hover(_ index: Int?, at place: Point, _ now: Instant) {
+    rest(on: index, at: place, now)
     let key = index.map(built.pressed).flatMap {
       built.regions[$0].control == nil ? nil : built.regions[$0].key
     }
-    hoveredRegion = index
+    hoveredCursor = cursor(over: index)
     guard interaction.hovered != key else { return }
     interaction.hovered = key
     needsBuild = true
   }
 
-  var hoveredCursor: HostWishes.Cursor? {
-    var next = hoveredRegion ?? -1
+  private func cursor(over index: Int?) -> HostWishes.Cursor? {
+    var next = index ?? -1
     while built.regions.indices.contains(next) {
-      if let cursor = built.regions[next].cursor { return cursor }
-      if case .field = built.regions[next].control { return .text }
-      next = built.regions[next].parent
+      let region = built.regions[next]
+      if let cursor = region.cursor { return cursor }
+      switch region.control {
+      case .field: return .text
+      case .slider: return .resizeHorizontal
+      case .button, .toggle, .segments, nil: break
+      }
+      next = region.parent
     }
     return nil
   }

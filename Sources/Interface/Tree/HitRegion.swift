@@ -50,6 +50,8 @@ public struct HitRegion: Sendable {
   public var shortcut: KeyPress?
   /// What a screen reader says.
   public var label = ""
+  /// What is said beside a mouse that rests here; of segments, one for each.
+  public var help: [String] = []
   public var cursor: HostWishes.Cursor?
   /// An edge swipe over this content goes back while its condition holds.
   public var backSwipe: BackSwipe?

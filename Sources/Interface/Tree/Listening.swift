@@ -174,6 +174,14 @@ extension View {
     amended(.named("label")) { $0.label = label }
   }
 
+  /// What is said beside a mouse that rests here for half a second.
+  public func help(_ words: String) -> ViewList { help(each: [words]) }
+
+  /// The same for each segment of a choice.
+  public func help(each words: [String]) -> ViewList {
+    amended(.named("help")) { $0.help = words }
+  }
+
   /// A name that stays the same across builds.
   public func id(_ name: String) -> ViewList {
     listening(.named(name)) { region, _ in region.isRemark = true }

@@ -22,19 +22,21 @@ extension LabCommand {
       },
       run: { $0.compare(Versus(rawValue: $1) ?? .b, at: $2) }),
     LabCommand(
-      opens: .a, .compare, "Preset A …", help: "Choose the preset", keys: ["Shift A"]),
+      opens: .a, .compare, "Preset A …", help: "Choose preset A", line: "Choose the preset",
+      keys: ["Shift A"]),
     LabCommand(
-      opens: .b, .compare, "Preset B …", help: "Choose the preset", keys: ["Shift B"]),
+      opens: .b, .compare, "Preset B …", help: "Choose preset B", line: "Choose the preset",
+      keys: ["Shift B"]),
     LabCommand(
       "onion", .compare, "Onion skin", help: "Onion skin: the last paths",
       keys: ["O"], look: { $1.isChecked = $0.transport.onion },
       run: { lab, _ in lab.state.transport.onion.toggle() }),
     LabCommand(
-      "plot larger", .compare, "Plot larger", help: "Plot larger, smaller", keys: ["+"],
+      "plot larger", .compare, "Plot larger", line: "Plot larger, smaller", keys: ["+"],
       also: ["="]
     ) { lab, _ in lab.state.plot.zoom = min(16, lab.state.plot.zoom * 2) },
     LabCommand(
-      "plot smaller", .compare, "Plot smaller", help: "Plot larger, smaller", keys: ["-"]
+      "plot smaller", .compare, "Plot smaller", line: "Plot larger, smaller", keys: ["-"]
     ) { lab, _ in lab.state.plot.zoom = max(1, lab.state.plot.zoom / 2) },
     LabCommand(
       choice: "plot mode", .compare,

@@ -12,24 +12,25 @@ extension LabCommand {
       },
       run: { $0.playOrPause(at: $1) }),
     LabCommand(
-      "step back", .time, "One frame back", help: "One frame back, one on", keys: [","],
+      "step back", .time, "One frame back", line: "One frame back, one on", keys: [","],
       glyph: .previous
     ) { $0.step(-1, at: $1) },
     LabCommand(
-      "step on", .time, "One frame on", help: "One frame back, one on", keys: ["."], glyph: .next
+      "step on", .time, "One frame on", line: "One frame back, one on", keys: ["."], glyph: .next
     ) { $0.step(1, at: $1) },
     LabCommand(
-      "leap back", .time, "Ten frames back", help: "Ten frames back, ten on", keys: ["Shift ,"]
+      "leap back", .time, "Ten frames back", line: "Ten frames back, ten on", keys: ["Shift ,"]
     ) { $0.step(-10, at: $1) },
     LabCommand(
-      "leap on", .time, "Ten frames on", help: "Ten frames back, ten on", keys: ["Shift ."]
+      "leap on", .time, "Ten frames on", line: "Ten frames back, ten on", keys: ["Shift ."]
     ) { $0.step(10, at: $1) },
     LabCommand(
       choice: "speed", .time,
       of: { state in
         ["1×", "½", "¼", "1/10"].enumerated().map { place, word in
           Face(
-            title: "Speed \(word)", help: "Speed", keys: [LabKey("\(place + 1)")], label: word,
+            title: "Speed \(word)", help: "Speed \(word)", line: "Speed",
+            keys: [LabKey("\(place + 1)")], label: word,
             isChecked: place == state.transport.speed)
         }
       },

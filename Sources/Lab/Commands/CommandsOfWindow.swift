@@ -15,7 +15,7 @@ extension LabCommand {
       of: { state in
         state.scenes.enumerated().map { place, title in
           Face(
-            title: title, help: "Scene",
+            title: title, help: "Open \(title)", line: "Scene",
             keys: place < 9 ? [LabKey("\(place + 1)", .control)] : [],
             isChecked: place == state.scene)
         }
@@ -23,7 +23,8 @@ extension LabCommand {
       run: { $0.open(scene: $1, at: $2) }),
     LabCommand("turn", .window, "Turn the device", keys: ["D"]) { $0.turnDevice(at: $1) },
     LabCommand(
-      "inspector", .window, "Inspector", help: "Hide the inspector", keys: ["I"],
+      "inspector", .window, "Inspector", help: "Show or hide the inspector",
+      line: "Hide the inspector", keys: ["I"],
       look: { state, face in
         face.isChecked = state.showsInspector
       },
@@ -46,7 +47,8 @@ extension LabCommand {
     ) { $0.closeTopmost(at: $1) },
     LabCommand("quit", .window, "Quit", keys: ["Ctrl Q"]) { lab, _ in lab.isEnding = true },
     LabCommand(
-      "help", .window, "Keys", help: "This sheet", keys: ["?"], also: ["F1", "Shift /"],
+      "help", .window, "Keys", help: "All keys on one sheet", line: "This sheet", keys: ["?"],
+      also: ["F1", "Shift /"],
       glyph: .help, look: { $1.label = "Help" },
       run: { lab, _ in lab.state.showsHelp.toggle() }),
     LabCommand(
@@ -58,7 +60,7 @@ extension LabCommand {
     run: @escaping @Sendable (inout Lab) -> Void
   ) -> LabCommand {
     LabCommand(
-      name, .window, title, help: "Larger, smaller, as it was", keys: [key], also: also
+      name, .window, title, line: "Larger, smaller, as it was", keys: [key], also: also
     ) { lab, _ in run(&lab) }
   }
 

@@ -56,6 +56,7 @@ struct ExportSheet: View {
       Text("Export", .title3, lines: 1)
       Spacer()
       IconButton(.xmark, action: ActionID("export"), label: "Close", target: 32, size: 18, .ink2)
+        .help("Close (Escape)")
     }
     .frame(height: 32)
   }
@@ -64,15 +65,17 @@ struct ExportSheet: View {
   private func forms(_ width: Double) -> some View {
     let titles = state.faces(of: "export form").map(\.title)
     let chosen = state.chosen(of: "export form") ?? 0
+    let tips = state.faces(of: "export form").map(\.tip)
     let half = titles.count / 2
     return VStack(alignment: .leading, spacing: 6) {
       if width >= 600 {
-        Segmented(ActionID("export form"), titles, selected: chosen).frame(height: 28)
+        Segmented(ActionID("export form"), titles, selected: chosen)
+          .help(each: tips).frame(height: 28)
       } else {
         Segmented(ActionID("export form"), Array(titles[..<half]), selected: chosen)
-          .frame(height: 28)
+          .help(each: Array(tips[..<half])).frame(height: 28)
         Segmented(ActionID("export form", half), Array(titles[half...]), selected: chosen - half)
-          .frame(height: 28)
+          .help(each: Array(tips[half...])).frame(height: 28)
       }
     }
   }
@@ -104,6 +107,7 @@ struct ExportSheet: View {
         TextField(
           ActionID("export path"), text: preview.path, prompt: "A file, or a folder", size: .lab
         )
+        .help("Where it is written: a file, or a folder for every file of the form")
         .frame(height: 28)
         state.button(of: "save export")
       }

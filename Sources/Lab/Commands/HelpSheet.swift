@@ -25,10 +25,10 @@ struct HelpSheet: View {
     for command in LabCommand.all
     where command.group == group && [.lab, .control].contains(command.context) {
       for face in command.faces(state) where !face.keys.isEmpty {
-        if let place = lines.firstIndex(where: { $0.what == face.help }) {
+        if let place = lines.firstIndex(where: { $0.what == face.row }) {
           lines[place].keys += face.keys
         } else {
-          lines.append((face.help, face.keys))
+          lines.append((face.row, face.keys))
         }
       }
     }
@@ -56,6 +56,7 @@ struct HelpSheet: View {
       ZStack(alignment: .topLeading) {
         label("Keys", x: 24, y: 16, width: 200, .title3)
         IconButton(.xmark, action: ActionID("help"), label: "Close", target: 32, size: 18, .ink2)
+          .help("Close (Escape)")
           .placed(x: width - 48, y: 13)
         ScrollView(slot: LabScreen.menuSlot, recognizers: panelScrolling("menu")) {
           ZStack(alignment: .topLeading) {

@@ -34,8 +34,10 @@ struct LabCommand: Sendable {
   struct Face: Sendable {
     /// In menus.
     var title: String
-    /// What it does, in a line: on the sheet of keys, and beside the pointer.
+    /// What it does: beside a mouse that rests on its control, and on the sheet of keys.
     var help: String
+    /// On the sheet of keys, where several stand in one line; empty: its help.
+    var line = ""
     var keys: [LabKey] = []
     /// Keys that are not told of: the same on other keyboards, and older habits.
     var also: [LabKey] = []
@@ -52,6 +54,10 @@ struct LabCommand: Sendable {
 
     /// What its control is called.
     var name: String { label.isEmpty ? title : label }
+    /// What is said beside a mouse that rests on its control.
+    var tip: String { keys.first.map { "\(help) (\($0.text))" } ?? help }
+    /// On the sheet of keys.
+    var row: String { line.isEmpty ? help : line }
     /// Behind the title in a menu.
     var hint: String { note.isEmpty ? keys.first?.text ?? "" : note }
   }
@@ -68,8 +74,9 @@ struct LabCommand: Sendable {
   let run: (@Sendable (inout Lab, Int, Instant) -> Void)?
 
   init(
-    _ name: String, _ group: Group, _ title: String, help: String? = nil, keys: [LabKey] = [],
-    also: [LabKey] = [], glyph: GlyphName? = nil, in context: Context = .lab,
+    _ name: String, _ group: Group, _ title: String, help: String? = nil, line: String = "",
+    keys: [LabKey] = [], also: [LabKey] = [], glyph: GlyphName? = nil,
+    in context: Context = .lab,
     look: @escaping @Sendable (LabState, inout Face) -> Void = { _, _ in },
     run: (@Sendable (inout Lab, Instant) -> Void)?
   ) {
@@ -77,7 +84,8 @@ struct LabCommand: Sendable {
     self.group = group
     self.context = context
     isChoice = false
-    let plain = Face(title: title, help: help ?? title, keys: keys, also: also, glyph: glyph)
+    let plain = Face(
+      title: title, help: help ?? title, line: line, keys: keys, also: also, glyph: glyph)
     faces = { state in
       var face = plain
       look(state, &face)
@@ -105,12 +113,13 @@ struct LabCommand: Sendable {
 
   /// Opens a menu.
   init(
-    opens menu: LabMenu, _ group: Group, _ title: String, help: String, keys: [LabKey] = [],
-    glyph: GlyphName? = nil,
+    opens menu: LabMenu, _ group: Group, _ title: String, help: String, line: String = "",
+    keys: [LabKey] = [], glyph: GlyphName? = nil,
     look: @escaping @Sendable (LabState, inout Face) -> Void = { _, _ in }
   ) {
     self.init(
-      "open \(menu.rawValue)", group, title, help: help, keys: keys, glyph: glyph, look: look
+      "open \(menu.rawValue)", group, title, help: help, line: line, keys: keys, glyph: glyph,
+      look: look
     ) { $0.openMenu(menu, at: $1) }
   }
 

@@ -147,6 +147,7 @@ private struct MenuRow: View {
       .background(face.isChecked ? .accs : isOver ? .fill : .clear, radius: 8)
     }
     .onTap(row.action, label: face.title)
+    .help(face.tip)
     .disabled(!face.isEnabled)
     .padding(vertical: 2)
   }

@@ -27,6 +27,7 @@ struct ToastLine: View {
         .frame(width: width - (close == nil ? 64 : 104), alignment: .leading)
       if let close {
         IconButton(.xmark, action: close, label: "Close", target: 28, size: 14, .ink2)
+          .help("Close (Escape)")
       }
     }
     .padding(12)

@@ -34,7 +34,7 @@ struct Toolbar: View {
     typealias Form = OverflowRow.Form
     let scene = state.face(of: "open scenes").name
     func scenes(_ keep: Int, _ width: ClosedRange<Double>, gap: Double = 6) -> Form {
-      Form(keep: keep, width: width, gap: gap) { Popup(ActionID("open scenes"), scene) }
+      Form(keep: keep, width: width, gap: gap) { state.popup(of: "open scenes", scene) }
     }
     let transport = Transport(state: state, layout: layout)
     return OverflowRow(
@@ -62,7 +62,7 @@ struct Toolbar: View {
         .space(4),
         .init(
           Form(keep: 2, width: 136...136, gap: 4, names: ["open targets"]) {
-            Popup(ActionID("open targets"), state.target.title, glyph: .share)
+            state.popup(of: "open targets", state.target.title, glyph: .share)
           },
           Form(keep: 9, gap: 4, names: ["open targets"]) { state.icon(of: "open targets") }),
         .more(Form(gap: 4) { state.icon(of: "open more") }),
@@ -70,9 +70,7 @@ struct Toolbar: View {
         .init(Form(keep: 11, gap: 4, names: ["help"]) { state.icon(of: "help") }),
         .init(
           Form(keep: 8, gap: 16, names: ["copy"]) {
-            Button(
-              state.face(of: "copy").title, action: ActionID("copy"), role: .accent, size: .lab
-            ).frame(minWidth: 112)
+            state.button(of: "copy", role: .accent).frame(minWidth: 112)
           }),
       ])
   }
@@ -91,15 +89,15 @@ struct Toolbar: View {
     }.frame(width: 24, height: 24)
   }
 
-  private func presets(hasNote: Bool) -> Popup {
+  private func presets(hasNote: Bool) -> ViewList {
     let preset = state.preset
     let note =
       preset.isReadOnly
       ? "read-only"
       : preset.changes == 0
         ? "saved" : preset.changes == 1 ? "1 change" : "\(preset.changes) changes"
-    return Popup(
-      ActionID("open presets"), preset.name, note: hasNote ? note : "",
+    return state.popup(
+      of: "open presets", preset.name, note: hasNote ? note : "",
       glyph: preset.isReadOnly ? .lock : nil)
   }
 }

@@ -57,7 +57,9 @@ struct Transport: View {
     let face = state.face(of: "record")
     return IconButton(
       .dot, action: ActionID("record"), label: face.name, target: 32, disc: 32, size: 24,
-      face.isChecked ? .danger : .ink3)
+      face.isChecked ? .danger : .ink3
+    )
+    .help(face.tip)
   }
 
   /// These point along the time, which runs to the right whichever way one reads.
@@ -75,16 +77,17 @@ struct Transport: View {
     return Circle(.ink).frame(width: 36, height: 36)
       .overlay { Glyph(face.glyph ?? .play, size: 20, .bg) }
       .onTap(ActionID("play"), label: face.name, feedback: .shrinks)
+      .help(face.tip)
   }
 
   private func time(_ text: String) -> some View { Text(text, .base, .ink2, lines: 1) }
 
   private func onion(_ keep: Int, _ words: String) -> OverflowRow.Form {
-    OverflowRow.Form(keep: keep, gap: 14, names: ["onion"]) {
+    let face = state.face(of: "onion")
+    return OverflowRow.Form(keep: keep, gap: 14, names: ["onion"]) {
       HStack(spacing: 8) {
-        Toggle(
-          ActionID("onion"), isOn: state.transport.onion, label: state.face(of: "onion").name,
-          size: .lab)
+        Toggle(ActionID("onion"), isOn: face.isChecked, label: face.name, size: .lab)
+          .help(face.tip)
         Text(words, .base, lines: 1)
       }
     }
@@ -99,9 +102,9 @@ struct Transport: View {
       words[1] += " \(cut(line.bName))"
     }
     return OverflowRow.Form(keep: keep, gap: hasNames ? 14 : 12, names: ["versus"]) {
-      Segmented(
-        ActionID("versus"), words, selected: line.versus.rawValue,
-        widths: hasNames ? [] : Array([28, 28, 52, 46, 54].prefix(words.count)))
+      state.segments(
+        of: "versus", widths: hasNames ? [] : Array([28, 28, 52, 46, 54].prefix(words.count)),
+        words: words)
     }
   }
 
@@ -122,8 +125,8 @@ struct Transport: View {
       if width < 40 {
         state.icon(of: "open recordings")
       } else {
-        Popup(
-          ActionID("open recordings"),
+        state.popup(
+          of: "open recordings",
           line.names.isEmpty && width >= 130
             ? "No recording" : width < 150 ? "Recordings" : name ?? "Recordings",
           note: line.names.isEmpty || width < 170 ? "" : "\(line.names.count)")
@@ -143,6 +146,7 @@ struct Scrubber: View {
       ActionID("scrub"), value: min(line.time, length), in: 0...length, label: "Time", size: .lab,
       tint: .ink2
     )
+    .help("Go through the time of the gesture")
     .overlay {
       Canvas { rect, environment, assembly in
         for tick in line.ticks where tick.time <= length {

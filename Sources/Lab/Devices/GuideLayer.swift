@@ -38,8 +38,12 @@ struct GuideLayer: View {
   @ViewBuilder func handle(_ guide: Reading.Guide, _ index: Int, center: Point) -> ViewList {
     let reach = 32.0
     if guide.figure != nil {
-      GuideHandle(key: RecognizerKey("guide", index), title: guide.title, drag: guide.drag)
-        .placed(x: center.x - reach / 2, y: center.y - reach / 2, width: reach, height: reach)
+      GuideHandle(
+        key: RecognizerKey("guide", index), title: guide.title,
+        help: guide.figure.flatMap { Figures.declaration($0)?.sentence } ?? guide.title,
+        drag: guide.drag
+      )
+      .placed(x: center.x - reach / 2, y: center.y - reach / 2, width: reach, height: reach)
     }
   }
 
@@ -63,34 +67,6 @@ extension Reading.Guide {
     switch place {
     case .across, .acrossFromStart: .vertical
     case .upright, .uprightFromStart, .zone: .horizontal
-    }
-  }
-}
-
-/// The handle of a line or a zone: dragged by mouse or finger, nudged by the arrow keys.
-struct GuideHandle: View {
-  let key: RecognizerKey
-  let title: String
-  let drag: Axis
-
-  var body: some View {
-    EnvironmentReader { [key, title, drag] environment in
-      let own = RegionKey.recognizer(key)
-      let isTouched = environment.interaction.hovered == own
-      let isFocused = environment.interaction.focused == own && environment.interaction.showsFocus
-      ZStack {
-        if isFocused {
-          Circle(.acc).frame(width: 22, height: 22)
-          Circle(.panel).frame(width: 18, height: 18)
-        }
-        Circle(.panel).frame(width: isTouched ? 12 : 10, height: isTouched ? 12 : 10)
-          .overlay { Circle(.clear).stroked(.acc, width: 1.5) }
-      }
-      .frame(width: 32, height: 32)
-      .gesture(Recognizer(key, .drag(DragRule(minimumDistance: 0))))
-      .focusable()
-      .accessibilityLabel(title)
-      .cursor(drag == .vertical ? .resizeVertical : .resizeHorizontal)
     }
   }
 }

@@ -49,7 +49,7 @@ struct StageArea: View {
         .environment { $0.direction = .leftToRight }
         if seats.count > 1 {
           ForEach(Array(zip(seats, devices))) { seat, device in
-            SeatCaption(caption: seat.caption, width: device.frame.width)
+            SeatCaption(state: state, caption: seat.caption, width: device.frame.width)
               .placed(
                 x: layout.inWindow(device.frame).minX,
                 y: device.frame.minY - LabLayout.captionHeight - 4, width: device.frame.width,
@@ -135,6 +135,7 @@ struct DeviceView: View {
 
 /// Whose device it is, which preset it has, and what came of the gesture.
 struct SeatCaption: View {
+  let state: LabState
   let caption: DeviceOnStage.Caption
   /// Points that it has; where they are few it says only what tells the devices apart.
   let width: Double
@@ -146,8 +147,8 @@ struct SeatCaption: View {
       if caption.letter.isEmpty {
         Text(caption.title, isShort ? .small : .baseM, lines: isShort ? 2 : 1).frame(height: 28)
       } else {
-        Popup(
-          ActionID("open \(caption.letter.lowercased())"),
+        state.popup(
+          of: "open \(caption.letter.lowercased())",
           isShort ? caption.letter : "\(caption.letter)  \(caption.title)"
         )
         .frame(maxWidth: 232)

@@ -23,6 +23,7 @@ struct PlotView: View {
       ActionID("scrub"), value: plot.cursor ?? plot.duration, in: 0...max(0.001, plot.duration),
       step: 1.0 / 60, label: "Time in the plot"
     )
+    .help("Drag to go through the time of the gesture")
     .refuses(.horizontal)
     .id("plot")
   }

@@ -63,8 +63,6 @@ extension Lab {
     needsPush = true
     push(at: now)
     panel.focus(on: .action(field), at: now)
-    panel.handle(.key(KeyPress("Return")), at: now)
-    panel.handle(.key(KeyPress("A", modifiers: .control)), at: now)
   }
 
   /// Takes over what was typed: the recording has that name, and a file of it.

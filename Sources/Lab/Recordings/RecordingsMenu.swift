@@ -94,6 +94,7 @@ struct RecordingsMenu: View {
       .onTap(
         ActionID("pick recording", place), label: state.face(of: "pick recording", place).name
       )
+      .help(state.face(of: "pick recording", place).tip)
       state.button(of: "name recording", role: .link, index: place).frame(width: 62)
       state.icon(of: "delete recording", size: 14, index: place)
     }

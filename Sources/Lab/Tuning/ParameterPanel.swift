@@ -25,6 +25,7 @@ struct ParameterPanel: View {
             ActionID("search"), text: state.search, prompt: "Find a parameter", glyph: .search,
             hint: "Ctrl F", size: .lab
           )
+          .help(state.face(of: "find").tip)
           .placed(x: frame.minX + 16, y: frame.minY + 12, width: frame.width - 32, height: 32)
         }
         ScrollView(
@@ -124,9 +125,12 @@ struct ParameterPanel: View {
           }
           for figure in figures where figure.group == group {
             ParameterRow(figure: figure, figures: state.figures, width: frame.width - 32)
+              .id("about \(figure.name)").help(figure.tip)
               .padding(Insets(leading: 16))
             if figure.name == FingerTravel.line {
               FingerTravelRow(figures: state.figures, width: frame.width - 32)
+                .id("about finger travel")
+                .help("The same line where the finger is: farther, because what it draws resists.")
                 .padding(Insets(leading: 16))
             }
           }
@@ -156,7 +160,9 @@ struct ParameterPanel: View {
     // There is nothing to open in an empty one.
     let own =
       figures.isEmpty
-      ? ViewList(face) : face.onTap(ActionID("folder \(name)"), label: "\(title), \(note)")
+      ? ViewList(face)
+      : face.onTap(ActionID("folder \(name)"), label: "\(title), \(note)")
+        .help(isOpen ? "Close this folder" : "Open this folder")
     return own.padding(Insets(leading: 16))
   }
 }
@@ -181,6 +187,7 @@ struct ParameterRow: View {
         Circle(.acc).frame(width: 6, height: 6)
           .frame(width: 16, height: 32)
           .onTap(ActionID("reset \(figure.name)"), label: "Reset \(figure.title)")
+          .help("Changed: back to \(figure.words(figure.seed))")
           .placed(x: 0, y: 0)
       }
       label(figure.title, x: 20, y: 7, width: labelWidth - 2)

@@ -182,13 +182,19 @@ struct SpringEditor: View {
     if count > 1 {
       // "spring" is said by the tab where there is little room.
       let title = own < 150 ? String(pair.title.dropLast(" spring".count)) : pair.title
-      Popup(ActionID("open springs"), title).placed(
+      state.popup(of: "open springs", title).placed(
         x: 0, y: isStacked ? 34 : 0, width: min(own, 200), height: 28)
     } else if !isSmall {
       label(pair.title, x: 0, y: 5, width: own, .baseM)
     }
     state.segments(of: "spring tab").placed(
       x: isStacked || isSmall && count == 1 ? 0 : width - forms, y: 0, width: forms, height: 28)
+  }
+
+  private func tip(_ figure: SpringForm.Figure) -> String {
+    let unit = figure.unit.isEmpty ? "" : " \(figure.unit)"
+    return "\(figure.title) of this spring, from \(short(figure.range.lowerBound)) to"
+      + " \(short(figure.range.upperBound))\(unit)"
   }
 
   @ViewBuilder private func figures(
@@ -207,13 +213,17 @@ struct SpringEditor: View {
         Slider(
           ActionID("spring figure", place), value: figure.value, in: figure.range,
           step: figure.step, label: figure.title, size: .lab
-        ).placed(x: x + 76, y: y + 4, width: w - 76 - 86, height: 24)
+        )
+        .help(tip(figure))
+        .placed(x: x + 76, y: y + 4, width: w - 76 - 86, height: 24)
       }
       NumberField(
         ActionID("spring field", place), value: figure.value, in: figure.range,
         step: figure.step, text: fixed(figure.value, figure.digits), label: figure.title,
         unit: figure.unit
-      ).placed(x: x + w - (isRow ? 68 : 74), y: y + 4, width: isRow ? 50 : 56, height: 24)
+      )
+      .help(tip(figure))
+      .placed(x: x + w - (isRow ? 68 : 74), y: y + 4, width: isRow ? 50 : 56, height: 24)
       if !isRow { label(figure.unit, x: x + w - 14, y: y + 7, width: 14, .base, .ink2) }
     }
     if size.height >= top + 92 {

@@ -43,12 +43,12 @@ struct RightColumn: View {
       })
   }
 
-  private func tabs(_ widths: [Double]) -> Segmented {
+  private func tabs(_ widths: [Double]) -> ViewList {
     state.segments(of: "tab", widths: widths)
   }
 
   /// How the plot goes on: live, frozen, and where there is room fitted.
-  private func modes(_ count: Int) -> Segmented {
+  private func modes(_ count: Int) -> ViewList {
     state.segments(of: "plot mode", widths: Array([50, 56, 46].prefix(count)))
   }
 

@@ -35,6 +35,14 @@ extension FigureDeclaration {
     Double(text.filter { $0 != "," }.map { $0 == "−" ? "-" : $0 }.map(String.init).joined())
   }
 
+  /// Beside a mouse that rests on it: what it does, how far it goes, where it began.
+  var tip: String {
+    guard case .number(let range, _) = kind else { return "\(sentence) At first \(words(seed))." }
+    let unit = unitWord.isEmpty ? "" : " \(unitWord)"
+    return "\(sentence) From \(short(range.lowerBound)) to \(short(range.upperBound))\(unit), at"
+      + " first \(words(seed))."
+  }
+
   /// What stands behind the field.
   var unitWord: String {
     switch unit {

@@ -1,0 +1,36 @@
+// The ring by which a guide is dragged, or nudged by the arrow keys.
+import Drawing
+import Geometry
+import Gesture
+import Interface
+
+/// The handle of a line or a zone: dragged by mouse or finger, nudged by the arrow keys.
+struct GuideHandle: View {
+  let key: RecognizerKey
+  let title: String
+  /// What is said of it beside a resting mouse.
+  let help: String
+  let drag: Axis
+
+  var body: some View {
+    EnvironmentReader { [key, title, help, drag] environment in
+      let own = RegionKey.recognizer(key)
+      let isTouched = environment.interaction.hovered == own
+      let isFocused = environment.interaction.focused == own && environment.interaction.showsFocus
+      ZStack {
+        if isFocused {
+          Circle(.acc).frame(width: 22, height: 22)
+          Circle(.panel).frame(width: 18, height: 18)
+        }
+        Circle(.panel).frame(width: isTouched ? 12 : 10, height: isTouched ? 12 : 10)
+          .overlay { Circle(.clear).stroked(.acc, width: 1.5) }
+      }
+      .frame(width: 32, height: 32)
+      .gesture(Recognizer(key, .drag(DragRule(minimumDistance: 0))))
+      .focusable()
+      .accessibilityLabel(title)
+      .help(help)
+      .cursor(drag == .vertical ? .resizeVertical : .resizeHorizontal)
+    }
+  }
+}

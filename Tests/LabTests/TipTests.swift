@@ -1,0 +1,167 @@
+// What is said beside a mouse that rests, what a field takes, and what keys that go with others do.
+import Drawing
+import Exhibits
+import Geometry
+import Gesture
+import Interface
+import Testing
+
+@testable import Lab
+
+@Suite("Tips, fields and keys of the lab")
+struct TipTests {
+  /// Whether anything around a control says what it is.
+  private func isSaid(_ index: Int, _ tree: BuiltScreen) -> Bool {
+    var next = index
+    while next >= 0 {
+      if tree.regions[next].help.contains(where: { !$0.isEmpty }) { return true }
+      next = tree.regions[next].parent
+    }
+    return false
+  }
+
+  private func complaints(_ lab: Lab) -> [String] {
+    let tree = lab.panel.tree
+    // The card of the first steps says itself what it is; a name that is typed, too.
+    let plain = ["end steps", "rename", "rename preset"]
+    return tree.focusOrder.filter { index in
+      let key = tree.regions[index].key
+      return key != KeyFinger.device && !plain.contains(key.action?.name ?? "")
+        && !isSaid(index, tree)
+    }.map { "\(tree.regions[$0].key)" }
+  }
+
+  @Test(
+    "everything that is worked says what it is",
+    arguments: [Size(267, 200), Size(800, 600), Size(1440, 900)])
+  func everything(_ size: Size) {
+    for scene in ["book", "comments"] {
+      var lab = makeLab(scene, size)
+      lab.state.closedFolders = []
+      lab.state.tab = .device
+      lab.needsPush = true
+      lab.pull(Point(195, 300), by: Vector(0, 120), at: 1)
+      lab.change(at: Instant(3)) { _ = $0.set("gesture.touchSlop", .number(11)) }
+      lab.compare(.both, at: Instant(4))
+      for tab in LabTab.allCases {
+        lab.state.tab = tab
+        lab.needsPush = true
+        _ = lab.frame(at: Instant(5))
+        #expect(complaints(lab) == [], "\(scene), \(tab)")
+      }
+      for menu in [LabMenu.scenes, .presets, .targets, .recordings, .springs, .a, .b, .more] {
+        lab.openMenu(menu, at: Instant(6))
+        _ = lab.frame(at: Instant(6))
+        #expect(complaints(lab) == [], "\(scene), \(menu)")
+        lab.key("Escape", at: 6)
+      }
+      lab.key("E", .control, at: 7)
+      #expect(complaints(lab) == [], "\(scene), export")
+      lab.key("Escape", at: 7)
+      lab.key("F1", at: 8)
+      #expect(complaints(lab) == [], "\(scene), help")
+    }
+  }
+
+  @Test("a mouse that rests half a second on a parameter reads its sentence, range and first value")
+  func sentence() throws {
+    var lab = makeLab("book", Size(1440, 900))
+    let figure = try #require(Figures.declaration("pullDown.threshold"))
+    let found = lab.place(of: .named("about pullDown.threshold"), at: 1)
+    let row = try #require(found)
+    let words = Point(row.minX + 40, row.midY)
+    func said(_ lab: inout Lab, at time: Double) -> String {
+      lab.advance(to: Instant(time))
+      return texts(of: lab.frame(at: Instant(time)), in: Rect(origin: .zero, size: lab.state.size))
+        .map(\.words).joined(separator: " ")
+    }
+    lab.point(.move, words, at: 1, by: .mouse)
+    let start = String(figure.sentence.prefix(20))
+    #expect(!said(&lab, at: 1.49).contains(start))
+    #expect(lab.nextDeadline.map { $0 <= Instant(1.5) } == true)
+    let shown = said(&lab, at: 1.5)
+    #expect(shown.contains(start) && shown.contains("at first 150"))
+    // A key, and a press, are in its way.
+    lab.key("L", at: 2)
+    #expect(!said(&lab, at: 4).contains(start))
+  }
+
+  @Test("Ctrl F shows the caret and takes letters: none of them is a command")
+  func find() {
+    for size in [Size(1440, 900), Size(533, 400)] {
+      var lab = makeLab("book", size)
+      lab.key("I", at: 1)
+      lab.key("F", .control, at: 1)
+      // What is typed comes to the window only while it knows of a field.
+      #expect(lab.wishes.textField != nil && lab.state.showsInspector, "\(size)")
+      let before = lab.state.transport
+      for letter in ["L", "O", "R", "I", "T", "P", "Space", ",", "1"] { lab.key(letter, at: 1.2) }
+      lab.type("loop", at: 1.2)
+      #expect(lab.state.search == "loop" && lab.state.transport == before)
+      #expect(lab.state.showsInspector && lab.state.theme == .light)
+    }
+  }
+
+  @Test("a field that Tab comes to is typed into at once, with its value chosen")
+  func tab() {
+    var lab = makeLab("book", Size(1440, 900))
+    lab.panel.focus(on: .action(ActionID("pullDown.threshold")), at: Instant(1))
+    lab.key("Tab", at: 1)
+    #expect(lab.panel.focused == .action(ActionID("pullDown.threshold field")))
+    lab.key("2", at: 1.1)
+    lab.type("2", at: 1.1)
+    lab.key("0", at: 1.2)
+    lab.type("0", at: 1.2)
+    lab.type("0", at: 1.3)
+    lab.key("Tab", at: 1.4)
+    #expect(lab.figure("pullDown.threshold") == 200 && lab.clock.speed == 1)
+  }
+
+  @Test("Shift, Ctrl, Alt and their like alone leave a replay as it is, and are no input of it")
+  func modifiers() {
+    let modifiers = [
+      "Left Shift", "Right Shift", "Left Ctrl", "Right Ctrl", "Left Alt", "Right Alt", "Left GUI",
+      "Right GUI", "CapsLock",
+    ]
+    for name in modifiers {
+      var evening = Evening()
+      evening.pull(Point(195, 300), by: Vector(0, 200))
+      let log = evening.lab.state.log
+      let inputs = evening.lab.recordings.last?.inputs.count
+      evening.key("P")
+      evening.wait(0.2)
+      evening.key(name)
+      #expect(evening.lab.replay != nil, "\(name)")
+      evening.wait(3)
+      #expect(evening.lab.state.log == log && evening.lab.recordings.count == 1, "\(name)")
+      #expect(evening.lab.recordings.last?.inputs.count == inputs)
+    }
+  }
+
+  @Test("N right after lifting names what was just done, while it still moves")
+  func nameAtOnce() {
+    var evening = Evening()
+    evening.pull(Point(195, 300), by: Vector(0, 200), lifts: false)
+    let device = evening.devices[0]
+    evening.touch(
+      .up, Point(device.frame.midX, device.frame.minY + 500 * device.scale))
+    evening.key("N")
+    #expect(evening.lab.recordings.count == 1 && evening.lab.state.naming == 0)
+  }
+
+  @Test("a slider, a ring and the plot say by the pointer how they are dragged")
+  func pointers() throws {
+    var lab = makeLab("book", Size(1440, 900))
+    func cursor(_ key: RegionKey) throws -> HostWishes.Cursor {
+      let found = lab.place(of: key, at: 1)
+      let place = try #require(found)
+      lab.point(.move, place.center, at: 1, by: .mouse)
+      return lab.wishes.cursor
+    }
+    #expect(try cursor(.action(ActionID("pullDown.threshold"))) == .resizeHorizontal)
+    #expect(try cursor(.action(ActionID("pullDown.threshold field"))) == .text)
+    #expect(try cursor(.recognizer(RecognizerKey("guide", 0))) == .resizeVertical)
+    #expect(try cursor(.recognizer(RecognizerKey("plot"))) == .resizeHorizontal)
+    #expect(try cursor(.action(ActionID("play"))) == .arrow)
+  }
+}
