@@ -35,6 +35,9 @@ public protocol Exhibit: Screen {
 
   init(_ setup: ExhibitSetup)
 
+  /// What runs under this name; another type where an option makes it another exhibit.
+  static func begin(_ setup: ExhibitSetup) -> any Exhibit
+
   /// New figures, in force from `now` on, also in the middle of a drag.
   mutating func adopt(_ figures: Figures, at now: Instant, into effects: inout ScreenEffects)
 
@@ -69,6 +72,8 @@ extension Exhibit {
   public func reading(in parts: Parts, size: Size, at now: Instant) -> Reading {
     Reading(of: parts, size: size, at: now)
   }
+
+  public static func begin(_ setup: ExhibitSetup) -> any Exhibit { Self(setup) }
 
   public mutating func perform(
     _ action: String, _ args: JSONObject, at now: Instant, into effects: inout ScreenEffects

@@ -154,7 +154,7 @@ extension ContainerRegistry {
     if knows(presentation.container) {
       effects.say(.presented(id, view.id), by: nil, at: now)
     }
-    show(view, in: presentation.container, at: now, into: &effects)
+    perform(.show(view), in: presentation.container, at: now, into: &effects)
   }
 
   private mutating func dropEverywhere(

@@ -86,77 +86,43 @@ public struct ContainerRegistry: Sendable {
     return ViewID(lastMinted)
   }
 
-  /// Sends a view; nil if no container has the name. An id means "sent": a burst may still swallow it.
-  @discardableResult public mutating func show(
-    _ view: OverlayView, in name: String, at now: Instant, into effects: inout OverlayEffects
-  ) -> ViewID? {
-    guard let token = owners[name] else {
-      logUnknown(name, now, &effects)
-      if let binding = view.binding {
-        effects.say(.lowered(binding), by: nil, at: now)
-        setBinding(binding, false, at: now, into: &effects)
-      }
-      return nil
-    }
-    send(.managed(.show(view)), to: token, at: now, into: &effects)
-    return view.id
-  }
-
-  public mutating func dismiss(
-    _ id: ViewID, in name: String, animated: Bool, at now: Instant,
+  /// Does what is called for in each of the containers. A name that none has is said; a view that was
+  /// sent there lowers its binding.
+  public mutating func perform(
+    _ call: OverlayCall, in target: OverlayTarget, at now: Instant,
     into effects: inout OverlayEffects
   ) {
-    call(.dismiss(id, animated: animated), name, reachesKept: true, at: now, into: &effects)
+    for name in names(of: target) { perform(call, in: name, at: now, into: &effects) }
   }
 
-  public mutating func dismissAll(
-    in list: [String], onlyShowing: Bool = false, animated: Bool, at now: Instant,
-    into effects: inout OverlayEffects
-  ) {
-    for name in list {
-      call(
-        .dismissAll(onlyShowing: onlyShowing, animated: animated), name, reachesKept: true, at: now,
-        into: &effects)
+  private func names(of target: OverlayTarget) -> [String] {
+    switch target {
+    case .only(let names): return names
+    case .allBut(let excluded):
+      let excluded = Set(excluded)
+      let registered = order.filter { owners[containers[$0]!.name] == $0 }
+      let all =
+        registered.map { containers[$0]!.name }
+        + kept.keys.sorted { kept[$0]!.token < kept[$1]!.token }
+      return all.filter { !excluded.contains($0) }
     }
   }
 
-  /// Every registered container but the named ones, in the order of registration; then what is kept.
-  public mutating func dismissAll(
-    notInclude excluded: [String], onlyShowing: Bool = false, animated: Bool, at now: Instant,
-    into effects: inout OverlayEffects
+  mutating func perform(
+    _ call: OverlayCall, in name: String, at now: Instant, into effects: inout OverlayEffects
   ) {
-    let registered = order.filter { owners[containers[$0]!.name] == $0 }
-    let all =
-      registered.map { containers[$0]!.name }
-      + kept.keys.sorted { kept[$0]!.token < kept[$1]!.token }
-    let excluded = Set(excluded)
-    for name in all where !excluded.contains(name) {
-      call(
-        .dismissAll(onlyShowing: onlyShowing, animated: animated), name, reachesKept: true, at: now,
-        into: &effects)
-    }
-  }
-
-  public mutating func dismissTopmost(
-    in list: [String], animated: Bool, at now: Instant, into effects: inout OverlayEffects
-  ) {
-    for name in list {
-      call(.dismissTopmost(animated: animated), name, reachesKept: false, at: now, into: &effects)
-    }
-  }
-
-  private mutating func call(
-    _ action: OverlayContainer.ManagedAction, _ name: String, reachesKept: Bool, at now: Instant,
-    into effects: inout OverlayEffects
-  ) {
-    if reachesKept, kept[name] != nil {
+    if call.reachesKept, kept[name] != nil {
       let mark = effects.entries.count
-      kept[name]!.handleWhilePreserved(.managed(action), at: now, into: &effects)
+      kept[name]!.handleWhilePreserved(.called(call), at: now, into: &effects)
       settle(from: mark, at: now, into: &effects)
       if owners[name] == nil { return }
     }
-    guard let token = owners[name] else { return logUnknown(name, now, &effects) }
-    send(.managed(action), to: token, at: now, into: &effects)
+    if let token = owners[name] { return send(.called(call), to: token, at: now, into: &effects) }
+    logUnknown(name, now, &effects)
+    if case .show(let view) = call, let binding = view.binding {
+      effects.say(.lowered(binding), by: nil, at: now)
+      setBinding(binding, false, at: now, into: &effects)
+    }
   }
 
   // MARK: one container

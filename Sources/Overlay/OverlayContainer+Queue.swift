@@ -6,16 +6,16 @@ extension OverlayContainer {
 
   /// Executes a call, or keeps it until no other has come for a while.
   mutating func accept(
-    _ action: ManagedAction, at now: Instant, into effects: inout OverlayEffects
+    _ call: OverlayCall, at now: Instant, into effects: inout OverlayEffects
   ) {
     guard let silence = settings.queueControlOperator.silence else {
-      perform(action, at: now, into: &effects)
+      perform(call, at: now, into: &effects)
       return
     }
     var successor: BindingID?
-    if case .show(let view) = action { successor = view.binding }
+    if case .show(let view) = call { successor = view.binding }
     swallowBurst(for: successor, at: now, into: &effects)
-    burst = action
+    burst = call
     deadlines.set(.burstEnds, at: now.later(by: silence), ticket: nextTicket())
   }
 
@@ -37,9 +37,9 @@ extension OverlayContainer {
   }
 
   mutating func perform(
-    _ action: ManagedAction, at now: Instant, into effects: inout OverlayEffects
+    _ call: OverlayCall, at now: Instant, into effects: inout OverlayEffects
   ) {
-    switch action {
+    switch call {
     case .show(let view): show(view, at: now, into: &effects)
     case .dismiss(let id, let animated):
       dismiss(id, .call, animated: animated, at: now, into: &effects)

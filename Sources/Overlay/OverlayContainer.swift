@@ -3,7 +3,7 @@ import Geometry
 
 /// The queue of one container.
 ///
-/// Calls go through `handle(.managed)`, which the container may hold back (debounce); everything a
+/// Calls go through `handle(.called)`, which the container may hold back (debounce); everything a
 /// person or a timer does takes effect at once.
 public struct OverlayContainer: Sendable {
   public let token: ContainerToken
@@ -21,7 +21,7 @@ public struct OverlayContainer: Sendable {
   /// Which views each binding stands for; several views may share one.
   var bound: [BindingID: Set<ViewID>] = [:]
   var deadlines = DeadlineHeap<Purpose>()
-  var burst: ManagedAction?
+  var burst: OverlayCall?
   /// Bindings that became false in this turn and that other views may stand for.
   var fallen: [BindingID] = []
   var hasFocus = true
@@ -45,16 +45,9 @@ public struct OverlayContainer: Sendable {
     case removalEnds(ShowingID)
   }
 
-  /// Something a caller of the manager wants.
-  public enum ManagedAction: Hashable, Sendable {
-    case show(OverlayView)
-    case dismiss(ViewID, animated: Bool)
-    case dismissAll(onlyShowing: Bool, animated: Bool)
-    case dismissTopmost(animated: Bool)
-  }
-
   public enum Event: Hashable, Sendable {
-    case managed(ManagedAction)
+    /// A caller of the manager wants something.
+    case called(OverlayCall)
     /// The view called its environment's `dismiss`.
     case dismissedItself(ViewID)
     /// The view's dismiss gesture fired.
@@ -96,7 +89,7 @@ public struct OverlayContainer: Sendable {
   ) {
     guard phase == .connected else { return }
     switch event {
-    case .managed(let action): accept(action, at: now, into: &effects)
+    case .called(let call): accept(call, at: now, into: &effects)
     case .dismissedItself(let id): dismiss(id, .own, at: now, into: &effects)
     case .gesture(let id): dismiss(id, .gesture, at: now, into: &effects)
     case .flung(let id, let seconds):
@@ -200,8 +193,8 @@ public struct OverlayContainer: Sendable {
   ) {
     guard phase == .preserved else { return }
     switch event {
-    case .managed(.dismiss(let id, _)): drop(id, .call, at: now, into: &effects)
-    case .managed(.dismissAll(let onlyShowing, _)):
+    case .called(.dismiss(let id, _)): drop(id, .call, at: now, into: &effects)
+    case .called(.dismissAll(let onlyShowing, _)):
       if !onlyShowing { for id in queued.keys { drop(id, .call, at: now, into: &effects) } }
       for id in onScreen.keys { drop(id, .call, at: now, into: &effects) }
     case .bindingFell(let binding):

@@ -5,19 +5,41 @@ import Geometry
 /// Five strengths of a frosted backdrop.
 public typealias OverlayContainerBlurMaterial = Material.Strength
 
-/// Names something that only the owner of the views knows: what a view shows, a background.
+/// Names what a view shows, which only the owner of the views knows.
 public struct ContentID: Hashable, Sendable {
   public let rawValue: UInt64
   public init(_ rawValue: UInt64) { self.rawValue = rawValue }
 }
 
-/// What lies directly beneath a view.
-public enum OverlayBackground: Hashable, Sendable {
+/// What lies directly beneath a view, or beneath a row or column of them.
+///
+/// `Content` is what stands for a view that is the background; the engine knows only that there is one.
+public enum BackgroundStyle<Content> {
   case color(Color)
   case blur(OverlayContainerBlurMaterial)
-  case view(ContentID)
+  /// Offered the whole container; if it takes less it stands in the middle.
+  case view(Content)
   /// Nothing is drawn and input passes through.
   case disable
+
+  /// The same with something else standing for the view.
+  public func map<Other>(_ change: (Content) -> Other) -> BackgroundStyle<Other> {
+    switch self {
+    case .color(let color): .color(color)
+    case .blur(let material): .blur(material)
+    case .view(let content): .view(change(content))
+    case .disable: .disable
+    }
+  }
+}
+
+extension BackgroundStyle: Sendable where Content: Sendable {}
+extension BackgroundStyle: Equatable where Content: Equatable {}
+extension BackgroundStyle: Hashable where Content: Hashable {}
+
+/// A view that only its owner knows.
+public struct OpaqueView: Hashable, Sendable {
+  public init() {}
 }
 
 /// The shadow of a view, cast by the view as a whole.

@@ -8,7 +8,7 @@ public struct ViewSettings: Hashable, Sendable {
   public var alignment: Alignment?
   /// Whether a tap on the background dismisses.
   public var tapToDismiss: Bool?
-  public var backgroundStyle: OverlayBackground?
+  public var backgroundStyle: BackgroundStyle<OpaqueView>?
   /// Not optional, so nothing is merged: stacking reads the view's, a row or column the container's.
   public var backgroundTransitionStyle: ContainerBackgroundTransitionStyle
   public var shadowStyle: ContainerViewShadowStyle?
@@ -19,7 +19,7 @@ public struct ViewSettings: Hashable, Sendable {
 
   public init(
     alignment: Alignment? = nil, tapToDismiss: Bool? = nil,
-    backgroundStyle: OverlayBackground? = nil,
+    backgroundStyle: BackgroundStyle<OpaqueView>? = nil,
     backgroundTransitionStyle: ContainerBackgroundTransitionStyle = .opacity,
     shadowStyle: ContainerViewShadowStyle? = nil,
     dismissGesture: ContainerViewDismissGesture? = nil,
@@ -42,7 +42,7 @@ public struct ViewSettings: Hashable, Sendable {
 public struct EffectiveSettings: Hashable, Sendable {
   public var alignment: Alignment
   public var tapToDismiss: Bool
-  public var backgroundStyle: OverlayBackground
+  public var backgroundStyle: BackgroundStyle<OpaqueView>
   public var backgroundTransitionStyle: ContainerBackgroundTransitionStyle
   public var shadowStyle: ContainerViewShadowStyle
   public var dismissGesture: ContainerViewDismissGesture

@@ -20,7 +20,7 @@ public struct RunningExhibit: Hosted {
   ) {
     self.exhibit = exhibit
     stage = Stage(
-      AnyExhibit(exhibit.init(setup)), size: setup.size, theme: setup.theme,
+      AnyExhibit(exhibit.begin(setup)), size: setup.size, theme: setup.theme,
       direction: setup.direction,
       reduceMotion: setup.reduceMotion, typeface: typeface,
       settings: StageSettings(decisions: decisions))

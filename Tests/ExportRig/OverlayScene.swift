@@ -126,7 +126,7 @@ struct OverlayScene: EngineScene {
   mutating func wake(at now: Instant) {
     if let next = toShow.first, next.at <= now.seconds {
       toShow.removeFirst()
-      send(.managed(.show(OverlayView(ViewID(next.id)))), now)
+      send(.called(.show(OverlayView(ViewID(next.id)))), now)
     } else {
       container.serveDeadline(upTo: now, into: &effects)
       settle(now)

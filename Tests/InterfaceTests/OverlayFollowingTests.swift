@@ -216,6 +216,7 @@ struct OverlayFollowingTests {
       }
       mutating func handle(_ event: ScreenEvent, at now: Instant, into effects: inout ScreenEffects)
       {
+        guard case .focus = event else { return }
         words += 1
         effects.rebuild()
       }

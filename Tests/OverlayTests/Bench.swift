@@ -42,26 +42,34 @@ struct Bench {
   ) {
     for letter in letters {
       if let binding { registry.raise(Self.binding(binding)) }
-      registry.show(
-        OverlayView(
-          Self.id(String(letter)), settings: settings, binding: binding.map(Self.binding),
-          animated: animated), in: name, at: now, into: &effects)
+      call(
+        .show(
+          OverlayView(
+            Self.id(String(letter)), settings: settings, binding: binding.map(Self.binding),
+            animated: animated)), [name])
     }
   }
 
   mutating func dismiss(_ letter: String, in name: String = "c", animated: Bool = true) {
-    registry.dismiss(Self.id(letter), in: name, animated: animated, at: now, into: &effects)
+    call(.dismiss(Self.id(letter), animated: animated), [name])
   }
 
   mutating func dismissAll(
     _ names: [String] = ["c"], onlyShowing: Bool = false, animated: Bool = true
   ) {
-    registry.dismissAll(
-      in: names, onlyShowing: onlyShowing, animated: animated, at: now, into: &effects)
+    call(.dismissAll(onlyShowing: onlyShowing, animated: animated), names)
   }
 
   mutating func dismissTopmost(_ names: [String] = ["c"], animated: Bool = true) {
-    registry.dismissTopmost(in: names, animated: animated, at: now, into: &effects)
+    call(.dismissTopmost(animated: animated), names)
+  }
+
+  mutating func call(_ call: OverlayCall, _ names: [String] = ["c"]) {
+    self.call(call, in: .only(names))
+  }
+
+  mutating func call(_ call: OverlayCall, in target: OverlayTarget) {
+    registry.perform(call, in: target, at: now, into: &effects)
   }
 
   mutating func send(_ event: OverlayContainer.Event, to name: String = "c") {

@@ -245,9 +245,8 @@ import Testing
   func movedAlone() {
     var bench = Self.presented(Bench.settings(.multiple), value: true)
     bench.registry.register("d", Bench.settings(.multiple), at: bench.now, into: &bench.effects)
-    bench.registry.show(
-      OverlayView(Bench.id("A"), content: ContentID(7), binding: Bench.binding("p")), in: "c",
-      at: bench.now, into: &bench.effects)
+    bench.call(
+      .show(OverlayView(Bench.id("A"), content: ContentID(7), binding: Bench.binding("p"))))
     Self.revise(&bench, in: "d")
     #expect(bench.lists("c") == "A|")
   }

@@ -11,10 +11,11 @@ import Testing
   static func full(_ queue: ContainerViewQueueType = .multiple) -> Bench {
     var bench = Bench(Bench.settings(queue, delay: 0.5, maximum: 1))
     for number in 0..<many {
-      bench.registry.show(
-        OverlayView(
-          ViewID(UInt64(1000 + number)), settings: ViewSettings(autoDismiss: .seconds(1)),
-          binding: BindingID(UInt64(number))), in: "c", at: bench.now, into: &bench.effects)
+      bench.call(
+        .show(
+          OverlayView(
+            ViewID(UInt64(1000 + number)), settings: ViewSettings(autoDismiss: .seconds(1)),
+            binding: BindingID(UInt64(number)))))
       if number % 1000 == 0 { bench.effects.reset() }
     }
     return bench
@@ -39,9 +40,7 @@ import Testing
       return steps(bench) - before
     }
     let middle = ViewID(UInt64(1000 + Self.many / 2))
-    #expect(
-      step { $0.registry.dismiss(middle, in: "c", animated: true, at: $0.now, into: &$0.effects) }
-        <= 4)
+    #expect(step { $0.call(.dismiss(middle, animated: true)) } <= 4)
     #expect(
       step {
         $0.registry.setBinding(
@@ -75,10 +74,10 @@ import Testing
     var bench = Bench(Bench.settings(.multiple))
     for number in 0..<many {
       let seconds = Double((number * 7919) % many) / 1000
-      bench.registry.show(
-        OverlayView(
-          ViewID(UInt64(number)), settings: ViewSettings(autoDismiss: .seconds(seconds))), in: "c",
-        at: bench.now, into: &bench.effects)
+      bench.call(
+        .show(
+          OverlayView(
+            ViewID(UInt64(number)), settings: ViewSettings(autoDismiss: .seconds(seconds)))))
       bench.effects.reset()
     }
     bench.wait(until: 200)
@@ -89,7 +88,7 @@ import Testing
 
 extension Bench {
   mutating func dismissAndForget(_ id: ViewID) {
-    registry.dismiss(id, in: "c", animated: true, at: now, into: &effects)
+    call(.dismiss(id, animated: true))
     effects.reset()
   }
 }

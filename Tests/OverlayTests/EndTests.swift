@@ -11,7 +11,7 @@ struct EndTests {
   private static func view(_ letter: String, _ settings: ViewSettings = ViewSettings())
     -> OverlayContainer.Event
   {
-    .managed(.show(OverlayView(Bench.id(letter), settings: settings)))
+    .called(.show(OverlayView(Bench.id(letter), settings: settings)))
   }
 
   private func container(
@@ -26,7 +26,7 @@ struct EndTests {
     var gone = container(maximum: 1)
     var effects = OverlayEffects()
     for letter in ["A", "B"] { gone.handle(Self.view(letter), at: .zero, into: &effects) }
-    gone.handle(.managed(.dismiss(Bench.id("A"), animated: true)), at: .zero, into: &effects)
+    gone.handle(.called(.dismiss(Bench.id("A"), animated: true)), at: .zero, into: &effects)
     #expect(gone.hasQueueDeadline && gone.refillInstant == Instant(0.5))
     gone.leave(at: Instant(0.1), into: &effects)
     #expect(!gone.hasQueueDeadline && gone.nextDeadline == nil && gone.refillInstant == nil)
@@ -55,10 +55,10 @@ struct EndTests {
     state.handleWhilePreserved(Self.view("C"), at: Instant(2), into: &effects)
     #expect(effects.entries.isEmpty)
     state.handleWhilePreserved(
-      .managed(.dismissAll(onlyShowing: true, animated: true)), at: Instant(3), into: &effects)
+      .called(.dismissAll(onlyShowing: true, animated: true)), at: Instant(3), into: &effects)
     #expect(state.showing.isEmpty && state.waiting == [Bench.id("B")])
     state.handleWhilePreserved(
-      .managed(.dismissAll(onlyShowing: false, animated: true)), at: Instant(3), into: &effects)
+      .called(.dismissAll(onlyShowing: false, animated: true)), at: Instant(3), into: &effects)
     #expect(state.waiting.isEmpty)
   }
 
@@ -67,7 +67,7 @@ struct EndTests {
     var state = container(maximum: 1)
     var effects = OverlayEffects()
     for letter in ["A", "B"] { state.handle(Self.view(letter), at: .zero, into: &effects) }
-    state.handle(.managed(.dismiss(Bench.id("A"), animated: true)), at: .zero, into: &effects)
+    state.handle(.called(.dismiss(Bench.id("A"), animated: true)), at: .zero, into: &effects)
     #expect(state.hasQueueDeadline)
     state.preserve(at: Instant(0.1), into: &effects)
     #expect(!state.hasQueueDeadline && state.refillInstant == nil)

@@ -6,6 +6,8 @@ import Testing
 
 @Suite struct MergingTests {
   static let displays = ContainerViewDisplayType.allCases
+  /// A background as the engine knows it.
+  typealias Ground = BackgroundStyle<OpaqueView>
 
   func merged(
     _ view: ViewSettings, _ common: ViewSettings, _ display: ContainerViewDisplayType
@@ -35,11 +37,10 @@ import Testing
       (.blur(.thin), nil, .blur(.thin)),
       (.disable, .blur(.thin), .disable), (.blur(.thin), .disable, .blur(.thin)),
       (.blur(.thin), .color(Color(0, alpha: 0.3)), .blur(.thin)),
-      (.view(ContentID(1)), .view(ContentID(2)), .view(ContentID(1))),
-    ] as [(OverlayBackground?, OverlayBackground?, OverlayBackground)])
-  func backgroundStyle(
-    view: OverlayBackground?, container: OverlayBackground?, stacking: OverlayBackground
-  ) {
+      (.view(OpaqueView()), .blur(.thin), .view(OpaqueView())),
+      (.blur(.thin), .view(OpaqueView()), .blur(.thin)),
+    ] as [(Ground?, Ground?, Ground)])
+  func backgroundStyle(view: Ground?, container: Ground?, stacking: Ground) {
     for display in Self.displays {
       let result = merged(
         ViewSettings(backgroundStyle: view), ViewSettings(backgroundStyle: container), display)

@@ -89,7 +89,7 @@ struct MotionBorderTests {
       animation: .linear(1))
     var seen = Seen(Bench.settings(.multiple))
     seen.at(0, ContainerMotionTests.show("A", settings))
-    seen.at(0.5, .managed(.dismiss(Bench.id("A"), animated: true)))
+    seen.at(0.5, .called(.dismiss(Bench.id("A"), animated: true)))
     let pose = seen.pose(1, at: 0.75)
     #expect(abs(pose.scaleX - 0.875 * 0.8) < 1e-9 && pose.scaleX == pose.scaleY)
   }
@@ -105,7 +105,7 @@ struct MotionBorderTests {
         ))
       seen.wait(until: 2)
       if gesture == .swipeUp {
-        seen.at(2, .managed(.dismiss(Bench.id("A"), animated: true)))
+        seen.at(2, .called(.dismiss(Bench.id("A"), animated: true)))
       }
       let before = seen.pose(1, at: 2.25).offset
       seen.motion.grab(ShowingID(1), at: Instant(2.25))
@@ -180,7 +180,7 @@ struct MotionBorderTests {
         transition: .move(.top), animation: .linear(1))
       var seen = Seen(Bench.settings(.multiple))
       seen.at(0, ContainerMotionTests.show("A", settings))
-      seen.at(2, .managed(.dismiss(Bench.id("A"), animated: true)))
+      seen.at(2, .called(.dismiss(Bench.id("A"), animated: true)))
       let going = seen.motion.background(of: ShowingID(1), at: Instant(2.5))
       #expect(going == (style == .identity ? 0 : 0.5))
       seen.at(2.5, ContainerMotionTests.show("A", settings))

@@ -67,7 +67,7 @@ import Testing
   static func show(
     _ letter: String, _ settings: ViewSettings = ViewSettings(), animated: Bool = true
   ) -> OverlayContainer.Event {
-    .managed(.show(OverlayView(Bench.id(letter), settings: settings, animated: animated)))
+    .called(.show(OverlayView(Bench.id(letter), settings: settings, animated: animated)))
   }
 
   @Test(
@@ -96,7 +96,7 @@ import Testing
     let settings = ViewSettings(transition: transition, animation: animation)
     var seen = Seen(Bench.settings(.multiple))
     seen.at(0, Self.show("A", settings))
-    seen.at(5, .managed(.dismiss(Bench.id("A"), animated: true)))
+    seen.at(5, .called(.dismiss(Bench.id("A"), animated: true)))
     let turn = 5.15
     let before = seen.pose(1, at: turn).offset.dy
     let speed = (before - seen.pose(1, at: turn - 1e-6).offset.dy) * 1e6
@@ -179,7 +179,7 @@ import Testing
     var seen = Seen(Bench.settings(.multiple))
     seen.at(0, Self.show("A", settings))
     let before = seen.pose(1, at: 0.25).offset
-    seen.at(0.25, .managed(.dismiss(Bench.id("A"), animated: true)))
+    seen.at(0.25, .called(.dismiss(Bench.id("A"), animated: true)))
     #expect(seen.pose(1, at: 0.25).offset == before)
     #expect(seen.pose(1, at: 0.75).offset.dy < before.dy)
     #expect(seen.pose(1, at: 1.25).offset.dy == -447)
@@ -191,7 +191,7 @@ import Testing
     var seen = Seen(Bench.settings(.multiple))
     seen.at(0, Self.show("A", ViewSettings(transition: transition, animation: .linear(1))))
     let before = seen.pose(1, at: 0.5)
-    seen.at(0.5, .managed(.dismiss(Bench.id("A"), animated: true)))
+    seen.at(0.5, .called(.dismiss(Bench.id("A"), animated: true)))
     #expect(seen.pose(1, at: 0.5) == before)
     #expect(abs(seen.pose(1, at: 1).opacity - 0.5) < 1e-9)
     #expect(seen.container.leavingViews.count == 1)
@@ -205,7 +205,7 @@ import Testing
     var seen = Seen(Bench.settings(.multiple))
     seen.at(0, Self.show("A", settings, animated: false))
     #expect(seen.pose(1, at: 0) == .identity)
-    seen.at(0, .managed(.dismiss(Bench.id("A"), animated: false)))
+    seen.at(0, .called(.dismiss(Bench.id("A"), animated: false)))
     #expect(seen.motion.frame(of: ShowingID(1)) == nil)
   }
 

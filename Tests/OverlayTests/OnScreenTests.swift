@@ -90,11 +90,11 @@ import Testing
   @Test(
     "a tap beside a stacked view sends away that view alone, where it allows it and has a background",
     arguments: [
-      (OverlayBackground.color(Color(0, alpha: 0.3)), true, "A|"),
+      (BackgroundStyle<OpaqueView>.color(Color(0, alpha: 0.3)), true, "A|"),
       (.color(Color(0, alpha: 0.3)), false, "AB|"),
       (.disable, true, "AB|"),
     ])
-  func stackedTap(background: OverlayBackground, tap: Bool, lists: String) {
+  func stackedTap(background: BackgroundStyle<OpaqueView>, tap: Bool, lists: String) {
     var bench = Bench(Bench.settings(.multiple))
     bench.show("AB", ViewSettings(tapToDismiss: tap, backgroundStyle: background))
     bench.send(.backgroundTapped(Bench.id("B")))

@@ -5,17 +5,21 @@ import Testing
 
 @Suite struct RegistrationTests {
   @Test(
-    "before and after its registration a name is unknown: show says nil, and one error is logged")
+    "before and after its registration a name is unknown: nothing is shown, one error is logged")
   func unknown() {
     var bench = Bench()
     let view = OverlayView(Bench.id("A"))
-    #expect(bench.registry.show(view, in: "c", at: bench.now, into: &bench.effects) == nil)
+    bench.call(.show(view))
+    #expect(!bench.registry.knows("c"))
     #expect(bench.errors == 1)
     let token = bench.registry.register(
       "c", Bench.settings(.multiple), at: bench.now, into: &bench.effects)
-    #expect(bench.registry.show(view, in: "c", at: bench.now, into: &bench.effects) == view.id)
+    #expect(bench.lists() == "|")
+    bench.call(.show(view))
+    #expect(bench.lists() == "A|")
     bench.registry.unregister(token, at: bench.now, into: &bench.effects)
-    #expect(bench.registry.show(view, in: "c", at: bench.now, into: &bench.effects) == nil)
+    bench.call(.show(view))
+    #expect(bench.lists() == "|")
     #expect(bench.errors == 2)
   }
 
@@ -46,8 +50,7 @@ import Testing
     bench.show("A", in: "a")
     bench.show("M", in: "m")
     bench.show("Z", in: "z")
-    bench.registry.dismissAll(
-      notInclude: ["a", "nobody"], animated: true, at: bench.now, into: &bench.effects)
+    bench.call(.dismissAll(onlyShowing: false, animated: true), in: .allBut(["a", "nobody"]))
     #expect(bench.disappeared == "MZ")
     #expect(bench.lists("a") == "A|")
     #expect(bench.errors == 0)
@@ -179,7 +182,7 @@ import Testing
     case "all": bench.dismissAll()
     case "showing": bench.dismissAll(onlyShowing: true)
     default:
-      bench.registry.dismissAll(notInclude: [], animated: true, at: bench.now, into: &bench.effects)
+      bench.call(.dismissAll(onlyShowing: false, animated: true), in: .allBut([]))
     }
     Self.comeBack(&bench)
     let expected = ["one": "B|D", "all": "|", "showing": "|CD", "others": "|"]

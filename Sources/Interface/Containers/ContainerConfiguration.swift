@@ -5,13 +5,9 @@ import Gesture
 import Overlay
 
 /// What lies directly beneath a view, or beneath a row or column of them.
-public enum ContainerBackgroundStyle: Sendable {
-  case color(Color)
-  case blur(OverlayContainerBlurMaterial)
-  /// Offered the whole container; if it takes less it stands in the middle.
-  case view(AnyView)
-  case disable
+public typealias ContainerBackgroundStyle = BackgroundStyle<AnyView>
 
+extension BackgroundStyle where Content == AnyView {
   /// Another name of `view`.
   public static func customView(_ view: some View) -> ContainerBackgroundStyle {
     .view(AnyView(view))

@@ -2,6 +2,14 @@
 import Geometry
 import Overlay
 
+/// What a container of the tree has said.
+public struct ContainerEvent: Hashable, Sendable {
+  /// nil: it is about no container that is there.
+  public var container: String?
+  public var effect: OverlayEffect
+  public var instant: Instant
+}
+
 /// The container around a view.
 public struct ContainerEnvironment: Sendable {
   public var containerName: String

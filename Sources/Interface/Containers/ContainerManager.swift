@@ -44,13 +44,9 @@ public final class ContainerManager: ContainerViewManagementForEnvironment {
   /// What trees know that no stage has built: nothing listens to it.
   static let detached = ContainerManager()
 
-  /// A call on its way to the screen.
+  /// What a stage is to do in its next turn.
   enum Message: Sendable {
-    case show(AnyView, ViewID, String, any ContainerViewConfigurationProtocol, animated: Bool)
-    case dismiss(ViewID, String, animated: Bool)
-    case dismissAll([String], onlyShowing: Bool, animated: Bool)
-    case dismissAllBut([String], onlyShowing: Bool, animated: Bool)
-    case dismissTopmost([String], animated: Bool)
+    case call(ContainerCall)
     case dismissItself(ContainerToken, ViewID)
   }
 
@@ -135,7 +131,9 @@ public final class ContainerManager: ContainerViewManagementForEnvironment {
       state.lastID += 1
       let number = id ?? ViewID(state.lastID)
       state.boxes[place].box.messages.append(
-        .show(AnyView(view), number, container, configuration, animated: animated))
+        .call(
+          .show(
+            view: view, with: number, in: container, using: configuration, animated: animated)))
       return number
     }
     if number == nil { unknown(container) } else { ring() }
@@ -152,46 +150,43 @@ public final class ContainerManager: ContainerViewManagementForEnvironment {
 
   /// Dismisses one view, whether it is on screen or waits.
   public func dismiss(view id: ViewID, in container: String, animated: Bool) {
-    post(to: [container], reachesKept: true) { _ in .dismiss(id, container, animated: animated) }
+    post(.dismiss(view: id, in: container, animated: animated))
   }
 
   /// Dismisses every view of these containers; `onlyShowing`: what waits comes next.
   public func dismissAllView(
     in containers: [String], onlyShowing: Bool = false, animated: Bool
   ) {
-    post(to: containers, reachesKept: true) {
-      .dismissAll($0, onlyShowing: onlyShowing, animated: animated)
-    }
+    post(.dismissAllView(in: containers, onlyShowing: onlyShowing, animated: animated))
   }
 
   /// Dismisses every view of every container but these.
   public func dismissAllView(
     notInclude excluded: [String], onlyShowing: Bool = false, animated: Bool
   ) {
-    state.withLock { state in
-      for place in state.boxes.indices {
-        state.boxes[place].box.messages.append(
-          .dismissAllBut(excluded, onlyShowing: onlyShowing, animated: animated))
-      }
-    }
-    ring()
+    post(.dismissAllView(notInclude: excluded, onlyShowing: onlyShowing, animated: animated))
   }
 
   /// Dismisses the topmost view of each of these containers.
   public func dismissTopmostView(in containers: [String], animated: Bool) {
-    post(to: containers, reachesKept: false) { .dismissTopmost($0, animated: animated) }
+    post(.dismissTopmostView(in: containers, animated: animated))
   }
 
   /// To each stage the names that are its own; unknown names are said here and now, one error each.
-  private func post(
-    to names: [String], reachesKept: Bool, _ message: ([String]) -> Message
-  ) {
-    let strangers = state.withLock { state in
+  private func post(_ call: ContainerCall) {
+    let reachesKept = call.call.reachesKept
+    let strangers = state.withLock { state -> [String] in
+      guard case .only(let names) = call.target else {
+        for place in state.boxes.indices { state.boxes[place].box.messages.append(.call(call)) }
+        return []
+      }
       for place in state.boxes.indices {
-        let own = names.filter {
+        var own = call
+        let ownNames = names.filter {
           state.owner(of: $0) == place || reachesKept && state.boxes[place].box.kept.contains($0)
         }
-        if !own.isEmpty { state.boxes[place].box.messages.append(message(own)) }
+        own.target = .only(ownNames)
+        if !ownNames.isEmpty { state.boxes[place].box.messages.append(.call(own)) }
       }
       return names.filter { name in
         state.owner(of: name) == nil

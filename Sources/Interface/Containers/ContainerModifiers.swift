@@ -60,6 +60,15 @@ extension View {
     ) { content }
   }
 
+  /// Figures of every container of the window, in force while this is in the tree; without it those
+  /// of the stage's settings count.
+  public func overlayTuning(_ tuning: OverlayTuning) -> ViewList {
+    drawn { _, _, assembly, content in
+      assembly.overlayTuning = tuning
+      content(&assembly)
+    }
+  }
+
   private func presenting(_ presentation: DeclaredPresentation) -> ViewList {
     drawn { _, _, assembly, content in
       assembly.presentations.append(presentation)
@@ -97,7 +106,7 @@ private struct ContainerNode: Node {
       guard let overlays = environment.overlays,
         let token = overlays.declared[.init(name: declared.name, place: place)]
       else { return }
-      let common = OverlayContent(AnyView(EmptyView()), declared.configuration)
+      let common = OverlayContent(of: declared.configuration)
       OverlayLayer(overlays: overlays, token: token, common: common)
         .layout(rect.size, in: environment).place(in: rect, &assembly)
     }

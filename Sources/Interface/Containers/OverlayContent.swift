@@ -1,4 +1,4 @@
-// What the engine knows by number: views, backgrounds, actions.
+// What the engine knows by number or as values: views, backgrounds, actions, configurations.
 import Drawing
 import Geometry
 import Overlay
@@ -12,43 +12,7 @@ struct OverlayContent: Sendable {
   var trapsFocus = false
   var appear: (@Sendable () -> Void)?
   var disappear: (@Sendable () -> Void)?
-}
 
-extension ViewSettings {
-  /// `content` is the number under which the background view is found again.
-  init(_ configuration: any ContainerViewConfigurationProtocol, content: ContentID) {
-    self.init(
-      alignment: configuration.alignment, tapToDismiss: configuration.tapToDismiss,
-      backgroundStyle: configuration.backgroundStyle.map { OverlayBackground($0, content) },
-      backgroundTransitionStyle: configuration.backgroundTransitionStyle,
-      shadowStyle: configuration.shadowStyle,
-      dismissGesture: configuration.dismissGesture,
-      transition: configuration.transition, autoDismiss: configuration.autoDismiss,
-      animation: configuration.animation)
-  }
-}
-
-extension ContainerSettings {
-  /// A configuration as plain values; its actions and views are left behind.
-  public init(_ configuration: any ContainerConfigurationProtocol) {
-    self.init(configuration, content: ContentID(0))
-  }
-
-  init(_ configuration: any ContainerConfigurationProtocol, content: ContentID) {
-    self.init(
-      displayType: configuration.displayType, queueType: configuration.queueType,
-      delayForShowingNext: configuration.delayForShowingNext,
-      maximumNumberOfViewsInMultipleMode: configuration.maximumNumberOfViewsInMultipleMode,
-      spacing: configuration.spacing, insets: configuration.insets,
-      clipped: configuration.clipped, ignoresSafeArea: configuration.ignoresSafeArea,
-      bgIgnoresSafeArea: configuration.bgIgnoresSafeArea,
-      displayOrder: configuration.displayOrder,
-      queueControlOperator: configuration.queueControlOperator,
-      common: ViewSettings(configuration, content: content))
-  }
-}
-
-extension OverlayContent {
   init(_ view: AnyView, _ configuration: any ContainerViewConfigurationProtocol, size: Size? = nil)
   {
     self.view = view
@@ -58,16 +22,39 @@ extension OverlayContent {
     appear = configuration.appearAction
     disappear = configuration.disappearAction
   }
+
+  /// What a container has of its own, without a view.
+  init(of container: any ContainerConfigurationProtocol) {
+    self.init(AnyView(EmptyView()), container)
+  }
 }
 
-extension OverlayBackground {
-  init(_ style: ContainerBackgroundStyle, _ content: ContentID) {
-    self =
-      switch style {
-      case .color(let color): .color(color)
-      case .blur(let material): .blur(material)
-      case .view: .view(content)
-      case .disable: .disable
-      }
+extension ViewSettings {
+  /// A configuration as plain values; its actions and its view are left behind.
+  init(_ configuration: any ContainerViewConfigurationProtocol) {
+    self.init(
+      alignment: configuration.alignment, tapToDismiss: configuration.tapToDismiss,
+      backgroundStyle: configuration.backgroundStyle?.map { _ in OpaqueView() },
+      backgroundTransitionStyle: configuration.backgroundTransitionStyle,
+      shadowStyle: configuration.shadowStyle,
+      dismissGesture: configuration.dismissGesture,
+      transition: configuration.transition, autoDismiss: configuration.autoDismiss,
+      animation: configuration.animation)
+  }
+}
+
+extension ContainerSettings {
+  /// A configuration as plain values; its actions and its view are left behind.
+  public init(_ configuration: any ContainerConfigurationProtocol) {
+    self.init(
+      displayType: configuration.displayType, queueType: configuration.queueType,
+      delayForShowingNext: configuration.delayForShowingNext,
+      maximumNumberOfViewsInMultipleMode: configuration.maximumNumberOfViewsInMultipleMode,
+      spacing: configuration.spacing, insets: configuration.insets,
+      clipped: configuration.clipped, ignoresSafeArea: configuration.ignoresSafeArea,
+      bgIgnoresSafeArea: configuration.bgIgnoresSafeArea,
+      displayOrder: configuration.displayOrder,
+      queueControlOperator: configuration.queueControlOperator,
+      common: ViewSettings(configuration))
   }
 }

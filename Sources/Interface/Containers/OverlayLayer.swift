@@ -190,8 +190,8 @@ struct OverlayPainter {
   }
 
   private func fill(
-    _ style: OverlayBackground, _ view: AnyView?, slot: PoseSlot, taps: Bool, listens: Bool,
-    _ assembly: inout Assembly
+    _ style: BackgroundStyle<OpaqueView>, _ view: AnyView?, slot: PoseSlot, taps: Bool,
+    listens: Bool, _ assembly: inout Assembly
   ) {
     guard style != .disable else { return }
     let area = Rect(origin: .zero, size: size)

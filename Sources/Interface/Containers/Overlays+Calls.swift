@@ -13,30 +13,33 @@ extension Overlays {
   /// The manager whose calls are done here; nil: none.
   var manager: ContainerManager? { listener?.manager }
 
-  /// Does what was asked for since the last turn.
+  /// Does what was asked for since the last turn, in the order of the calls.
   mutating func takeMessages(at now: Instant) -> Bool {
     guard let messages = listener?.takeMessages(), !messages.isEmpty else { return false }
-    perform(messages, at: now)
-    return true
-  }
-
-  /// In the order of the calls.
-  mutating func perform(_ messages: [ContainerManager.Message], at now: Instant) {
     for message in messages {
       switch message {
-      case .show(let view, let id, let name, let configuration, let animated):
-        show(view: view, with: id, in: name, using: configuration, animated: animated, at: now)
-      case .dismiss(let id, let name, let animated):
-        dismiss(view: id, in: name, animated: animated, at: now)
-      case .dismissAll(let names, let onlyShowing, let animated):
-        dismissAllView(in: names, onlyShowing: onlyShowing, animated: animated, at: now)
-      case .dismissAllBut(let names, let onlyShowing, let animated):
-        dismissAllView(notInclude: names, onlyShowing: onlyShowing, animated: animated, at: now)
-      case .dismissTopmost(let names, let animated):
-        dismissTopmostView(in: names, animated: animated, at: now)
+      case .call(let call): perform(call, at: now)
       case .dismissItself(let token, let id): send(.dismissedItself(id), to: token, at: now)
       }
     }
+    return true
+  }
+
+  /// Does what is called for; a name that no container has is said among the effects.
+  public mutating func perform(_ call: ContainerCall, at now: Instant) {
+    registry.perform(noted(call), in: call.target, at: now, into: &said)
+    settle(at: now)
+  }
+
+  /// The call as the engine knows it, with a number for what is to be seen.
+  private mutating func noted(_ call: ContainerCall) -> OverlayCall {
+    guard case .show(var view) = call.call, case .only(let names) = call.target,
+      names.contains(where: registry.knows)
+    else { return call.call }
+    let number = mintContent()
+    contents[number] = call.content
+    view.content = number
+    return .show(view)
   }
 
   mutating func tellNames() {

@@ -17,13 +17,16 @@ struct AttachedPresentation: Sendable {
 extension Overlays {
   // MARK: by hand
 
-  /// Presents `view` while a binding is true.
+  /// Presents `view` in a container while a binding is true; `size` fixes its size.
   public mutating func attach(
-    _ presentation: Presentation, as id: PresentationID, view: AnyView, size: Size? = nil,
-    value: Bool, at now: Instant
+    _ view: some View, in container: String,
+    using configuration: any ContainerViewConfigurationProtocol, as id: PresentationID,
+    binding: BindingID, value: Bool, size: Size? = nil, animated: Bool = true, at now: Instant
   ) {
     attach(
-      presentation, as: id, mintContent(), OverlayContent(view: view, size: size), value: value,
+      Presentation(
+        in: container, binding: binding, settings: ViewSettings(configuration), animated: animated),
+      as: id, mintContent(), OverlayContent(AnyView(view), configuration, size: size), value: value,
       at: now)
   }
 
@@ -95,10 +98,11 @@ extension Overlays {
       isTrue: one.binding.isTrue)
     attached[one.binding.action] = known
     actions[content] = one.binding.action
+    actionOf[known.binding] = one.binding.action
     attach(
       Presentation(
         in: one.container, binding: known.binding,
-        settings: ViewSettings(one.configuration, content: content), animated: one.animated),
+        settings: ViewSettings(one.configuration), animated: one.animated),
       as: known.id, content, OverlayContent(one.view, one.configuration),
       value: one.binding.isTrue, at: now)
     revision += 1
@@ -115,7 +119,7 @@ extension Overlays {
     let container = isLeaving ? registry.presentation(known.id)?.container : nil
     let isChanged = registry.revise(
       known.id, in: container ?? one.container,
-      settings: ViewSettings(one.configuration, content: known.content), animated: one.animated,
+      settings: ViewSettings(one.configuration), animated: one.animated,
       at: now, into: &said)
     if isChanged {
       attached[one.binding.action]!.isMissed = false
@@ -143,16 +147,16 @@ extension Overlays {
       guard !isUsed(known.content) else { continue }
       attached[action] = nil
       actions[known.content] = nil
+      actionOf[known.binding] = nil
       detach(known.id)
     }
   }
 
-  /// Actions whose binding a dismissal has made false.
-  func lowered(_ entries: [OverlayEffects.Entry]) -> [ActionID] {
-    entries.compactMap { entry in
-      guard case .lowered(let binding) = entry.effect else { return nil }
-      return attached.first { $0.value.binding == binding && $0.value.isTrue }?.key
-    }
+  /// A dismissal has made the binding of a presentation false; its action, where that is news.
+  mutating func lower(_ binding: BindingID) -> ActionID? {
+    guard let action = actionOf[binding], attached[action]?.isTrue == true else { return nil }
+    attached[action]!.isTrue = false
+    return action
   }
 
   /// True when a container was drawn before the content that is presented in it was known: what was

@@ -13,11 +13,17 @@ extension Overlays {
   /// Brings containers and presentations in line with a tree that was built at `now`; true: the
   /// tree has to be built again to show it.
   mutating func follow(_ built: BuiltScreen, at now: Instant) -> Bool {
+    hasUnplaced = false
     guard
       !built.containers.isEmpty || !built.presentations.isEmpty || !declared.isEmpty
         || !attached.isEmpty
     else { return false }
     let before = revision
+    let tuning = built.overlayTuning ?? usualTuning
+    if tuning != registry.tuning {
+      retune(tuning, at: now)
+      revision += 1
+    }
     var counts: [String: Int] = [:]
     var present: Set<DeclaredPlace> = []
     for container in built.containers {
@@ -49,11 +55,11 @@ extension Overlays {
     _ configuration: any ContainerConfigurationProtocol, _ token: ContainerToken, at now: Instant
   ) {
     let settings = ContainerSettings(configuration)
-    commons[token] = OverlayContent(AnyView(EmptyView()), configuration)
+    commons[token] = OverlayContent(of: configuration)
     guard registry.container(token)?.settings != settings, refused[token] != settings else {
       return
     }
-    configure(token, settings, at: now)
+    send(.configure(settings), to: token, at: now)
     // A change that was refused is said once and not at every build.
     refused[token] = registry.container(token)?.settings == settings ? nil : settings
     revision += 1
@@ -61,6 +67,9 @@ extension Overlays {
 }
 
 extension ScreenEffects {
+  /// Any call to the containers of this screen's tree; it is done when the event is.
+  public mutating func call(_ call: ContainerCall) { overlayCalls.append(call) }
+
   /// Sends a view to a container of this screen's tree; it is there when the event is done.
   ///
   /// - Returns: the number by which it can be dismissed.
@@ -69,7 +78,8 @@ extension ScreenEffects {
     using configuration: any ContainerViewConfigurationProtocol, animated: Bool = true
   ) -> ViewID {
     let id = id ?? overlayContainerManager.mintID()
-    overlayCalls.append(.show(AnyView(view), id, container, configuration, animated: animated))
+    overlayCalls.append(
+      .show(view: view, with: id, in: container, using: configuration, animated: animated))
     return id
   }
 
@@ -83,7 +93,7 @@ extension ScreenEffects {
 
   /// Dismisses one view, whether it is on screen or waits.
   public mutating func dismiss(view id: ViewID, in container: String, animated: Bool) {
-    overlayCalls.append(.dismiss(id, container, animated: animated))
+    overlayCalls.append(.dismiss(view: id, in: container, animated: animated))
   }
 
   /// Dismisses every view of these containers; `onlyShowing`: what waits comes next.
@@ -91,19 +101,19 @@ extension ScreenEffects {
     in containers: [String], onlyShowing: Bool = false, animated: Bool
   ) {
     overlayCalls.append(
-      .dismissAll(containers, onlyShowing: onlyShowing, animated: animated))
+      .dismissAllView(in: containers, onlyShowing: onlyShowing, animated: animated))
   }
 
   /// Dismisses every view of every container of the tree but these.
   public mutating func dismissAllView(
-    notInclude containers: [String], onlyShowing: Bool = false, animated: Bool
+    notInclude excluded: [String], onlyShowing: Bool = false, animated: Bool
   ) {
     overlayCalls.append(
-      .dismissAllBut(containers, onlyShowing: onlyShowing, animated: animated))
+      .dismissAllView(notInclude: excluded, onlyShowing: onlyShowing, animated: animated))
   }
 
   /// Dismisses the topmost view of each of these containers.
   public mutating func dismissTopmostView(in containers: [String], animated: Bool) {
-    overlayCalls.append(.dismissTopmost(containers, animated: animated))
+    overlayCalls.append(.dismissTopmostView(in: containers, animated: animated))
   }
 }

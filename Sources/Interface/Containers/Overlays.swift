@@ -25,12 +25,17 @@ public struct Overlays: Sendable {
   var attachedCount = 1
   /// Which presentation of the tree a content is of.
   var actions: [ContentID: ActionID] = [:]
+  var actionOf: [BindingID: ActionID] = [:]
   /// Contents of presentations, which come again.
   var presented: [PresentationID: ContentID] = [:]
   var refused: [ContainerToken: ContainerSettings] = [:]
   /// Mistakes of the tree that were said already.
   var mistakes: Set<String> = []
   var mistakePolicy = MistakePolicy.usual
+  /// Counts where the tree says none.
+  let usualTuning: OverlayTuning
+  /// A view came that no tree has laid out yet.
+  var hasUnplaced = false
   /// Rises with every change that a tree shows.
   var revision = 0
   var said = OverlayEffects()
@@ -55,6 +60,7 @@ public struct Overlays: Sendable {
 
   public init(tuning: OverlayTuning = OverlayTuning(), firstSlot: Int = 32) {
     registry = ContainerRegistry(tuning: tuning)
+    usualTuning = tuning
     nextSlot = firstSlot
   }
 
@@ -64,26 +70,9 @@ public struct Overlays: Sendable {
   @discardableResult public mutating func connect(
     _ name: String, _ configuration: any ContainerConfigurationProtocol, at now: Instant
   ) -> ContainerToken {
-    let content = ContentID(0)
-    return connect(
-      name, ContainerSettings(configuration, content: content),
-      common: OverlayContent(AnyView(EmptyView()), configuration), at: now)
-  }
-
-  /// The same with settings as values; `background` is what `.view` stands for.
-  @discardableResult public mutating func connect(
-    _ name: String, _ settings: ContainerSettings, background: AnyView? = nil, at now: Instant
-  ) -> ContainerToken {
-    let common = OverlayContent(view: AnyView(EmptyView()), background: background)
-    return connect(name, settings, common: common, at: now)
-  }
-
-  private mutating func connect(
-    _ name: String, _ settings: ContainerSettings, common: OverlayContent, at now: Instant
-  ) -> ContainerToken {
     let keeper = registry.keptContainer(name)?.token
-    let token = registry.register(name, settings, at: now, into: &said)
-    commons[token] = common
+    let token = registry.register(name, ContainerSettings(configuration), at: now, into: &said)
+    commons[token] = OverlayContent(of: configuration)
     var own = OverlaySeats(name: name, slot: takeSlot())
     // What the former container has kept stays in the slots that it has.
     if let keeper, let kept = seats.removeValue(forKey: keeper) {
@@ -121,90 +110,10 @@ public struct Overlays: Sendable {
 
   /// Another configuration of a container that is on screen.
   public mutating func configure(
-    _ token: ContainerToken, _ settings: ContainerSettings, at now: Instant
+    _ token: ContainerToken, _ configuration: any ContainerConfigurationProtocol, at now: Instant
   ) {
-    registry.send(.configure(settings), to: token, at: now, into: &said)
-    settle(at: now)
-  }
-
-  // MARK: calls
-
-  /// Sends a view; nil when no container has the name.
-  @discardableResult public mutating func show(
-    view: some View, with id: ViewID? = nil, in container: String,
-    using configuration: any ContainerViewConfigurationProtocol, binding: BindingID? = nil,
-    animated: Bool = true, at now: Instant
-  ) -> ViewID? {
-    let number = mintContent()
-    return send(
-      OverlayContent(AnyView(view), configuration), as: number, with: id, in: container,
-      ViewSettings(configuration, content: number), binding: binding, animated: animated, at: now)
-  }
-
-  /// Sends a view that is its own configuration.
-  @discardableResult public mutating func show(
-    containerView: some ContainerView, with id: ViewID? = nil, in container: String,
-    binding: BindingID? = nil, animated: Bool = true, at now: Instant
-  ) -> ViewID? {
-    show(
-      view: containerView, with: id, in: container, using: containerView, binding: binding,
-      animated: animated, at: now)
-  }
-
-  /// Sends a view with settings as values; `size` fixes its size.
-  @discardableResult public mutating func show(
-    _ view: AnyView, with id: ViewID? = nil, in container: String, _ settings: ViewSettings,
-    size: Size? = nil, background: AnyView? = nil, trapsFocus: Bool = false,
-    binding: BindingID? = nil, animated: Bool = true, at now: Instant
-  ) -> ViewID? {
-    send(
-      OverlayContent(
-        view: view, size: size, background: background, trapsFocus: trapsFocus), as: mintContent(),
-      with: id, in: container, settings,
-      binding: binding, animated: animated, at: now)
-  }
-
-  private mutating func send(
-    _ content: OverlayContent, as number: ContentID, with id: ViewID?, in container: String,
-    _ settings: ViewSettings, binding: BindingID?, animated: Bool, at now: Instant
-  ) -> ViewID? {
-    let id = id ?? registry.mintID()
-    contents[number] = content
-    let sent = registry.show(
-      OverlayView(id, content: number, settings: settings, binding: binding, animated: animated),
-      in: container, at: now, into: &said)
-    if sent == nil { contents[number] = nil }
-    settle(at: now)
-    return sent
-  }
-
-  public mutating func dismiss(
-    view id: ViewID, in container: String, animated: Bool, at now: Instant
-  ) {
-    registry.dismiss(id, in: container, animated: animated, at: now, into: &said)
-    settle(at: now)
-  }
-
-  public mutating func dismissAllView(
-    in containers: [String], onlyShowing: Bool = false, animated: Bool, at now: Instant
-  ) {
-    registry.dismissAll(
-      in: containers, onlyShowing: onlyShowing, animated: animated, at: now, into: &said)
-    settle(at: now)
-  }
-
-  public mutating func dismissAllView(
-    notInclude containers: [String], onlyShowing: Bool = false, animated: Bool, at now: Instant
-  ) {
-    registry.dismissAll(
-      notInclude: containers, onlyShowing: onlyShowing, animated: animated, at: now, into: &said)
-    settle(at: now)
-  }
-
-  public mutating func dismissTopmostView(in containers: [String], animated: Bool, at now: Instant)
-  {
-    registry.dismissTopmost(in: containers, animated: animated, at: now, into: &said)
-    settle(at: now)
+    commons[token] = OverlayContent(of: configuration)
+    send(.configure(ContainerSettings(configuration)), to: token, at: now)
   }
 
   /// Anything else that can happen to one container.
@@ -280,6 +189,13 @@ public struct Overlays: Sendable {
   }
   private var heard: [OverlayEffects.Entry] = []
 
+  /// What was said, by the name of the container.
+  func event(_ entry: OverlayEffects.Entry) -> ContainerEvent {
+    ContainerEvent(
+      container: entry.container.flatMap { registry.container($0)?.name }, effect: entry.effect,
+      instant: entry.instant)
+  }
+
   /// Brings slots, views and motion in line with what the engine has said.
   mutating func settle(at now: Instant) {
     guard !said.entries.isEmpty else { return followAll(at: now) }
@@ -309,6 +225,7 @@ public struct Overlays: Sendable {
       let seat = OverlaySeat(id: id, slot: takeSlot(), ground: takeSlot())
       seats[token]?.stays[stay] = seat
       seats[token]?.change = animation
+      hasUnplaced = true
       listeners[seat.slot.index] = .view(token, id, stay)
       listeners[seat.ground.index] = .background(token, id)
     case .turned(let id, let stay, let before, let animation):

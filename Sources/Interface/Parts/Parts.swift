@@ -53,6 +53,9 @@ public struct Parts: Sendable {
   /// What parts said while they followed the tree.
   var effects = ScreenEffects()
 
+  /// The containers of the tree.
+  public internal(set) var overlays = Overlays(firstSlot: PartSlots.first)
+
   private struct ScopeKey: Hashable {
     var outer: Int
     var tag: PartName

@@ -25,6 +25,8 @@ public enum ScreenEvent: Sendable {
   case dropText(String, at: Point)
   /// Another thread changed what is shown.
   case wake
+  /// Something happened in a container of the tree: a view came, waits, goes, is gone.
+  case container(ContainerEvent)
   /// A key that no focused control took.
   case key(KeyPress)
   case resized(Size)
@@ -93,7 +95,7 @@ public struct ScreenEffects: Sendable {
   }
 
   /// Calls to the overlay containers of the tree, in order.
-  var overlayCalls: [ContainerManager.Message] = []
+  var overlayCalls: [ContainerCall] = []
 
   public init() {}
 

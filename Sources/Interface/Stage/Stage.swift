@@ -46,9 +46,7 @@ public struct Stage<Shown: Screen>: Hosted {
   private var toldMeasures: [ScrollMeasure] = []
   private var takenDecisions = 0
   var freeSlot = 16
-  /// Containers that stand in the tree. Screens that use them name slots below 128.
-  public internal(set) var overlays: Overlays
-  /// The machines that the tree declares.
+  /// The machines that the tree declares, its containers among them. Screens name slots below 128.
   public internal(set) var parts = Parts()
   /// Regions that keep the keyboard inside, outermost first, each with who had it before.
   var traps: [(key: RegionKey, before: RegionKey?)] = []
@@ -70,7 +68,7 @@ public struct Stage<Shown: Screen>: Hosted {
     arbiter = Arbiter(
       configuration: settings.gesture, direction: direction,
       log: DecisionLog(capacity: settings.decisions))
-    overlays = Overlays(tuning: settings.overlays, firstSlot: 128)
+    overlays = Overlays(tuning: settings.overlays, firstSlot: PartSlots.first)
     overlays.mistakePolicy = settings.mistakes
     let manager = settings.manager ?? ContainerManager()
     overlays.listen(to: manager)
@@ -140,6 +138,7 @@ public struct Stage<Shown: Screen>: Hosted {
     effects.reset()
     change(&screen, &effects)
     heed(at: now)
+    if overlays.isInUse { tellContainers(at: now) }
     buildIfNeeded(at: now)
   }
 
@@ -183,12 +182,14 @@ public struct Stage<Shown: Screen>: Hosted {
       if let theirs = overlays.nextDeadline, theirs <= deadline {
         overlays.advance(to: deadline)
         needsBuild = true
-        tellLowered(at: deadline)
+        tellContainers(at: deadline)
       }
       if let theirs = parts.nextDeadline, theirs <= deadline {
         tellParts(at: deadline) { parts, effects in parts.wake(at: deadline, into: &effects) }
       }
       if let theirs = screen.nextDeadline, theirs <= deadline { send(.deadline, at: deadline) }
+      // A view that comes now has its place now, and not only when a frame is asked for.
+      if overlays.hasUnplaced { buildIfNeeded(at: deadline) }
     }
     latest = max(latest, now)
   }
@@ -272,24 +273,28 @@ public struct Stage<Shown: Screen>: Hosted {
     if let change = built.change(for: event) { return apply(change, at: now) }
     effects.reset()
     // What is about the tree's containers is not the screen's affair.
-    if overlays.hears(event), overlays.handle(event, at: now, into: &effects) {
+    if overlays.hears(event), parts.overlays.handle(event, at: now, into: &effects) {
       if effects.needsRebuild { needsBuild = true }
-      tellLowered(at: now)
+      tellContainers(at: now)
       return
     }
     screen.handle(event, at: now, into: &effects)
     heed(at: now)
-    if overlays.isInUse { tellLowered(at: now) }
+    if overlays.isInUse { tellContainers(at: now) }
   }
 
-  /// A dismissal has switched a binding off: the screen is told as if a person had.
-  mutating func tellLowered(at now: Instant) {
+  /// The screen is told what the containers have said; of a binding that a dismissal has switched off
+  /// as if a person had.
+  mutating func tellContainers(at now: Instant) {
     let said = overlays.takeEffects()
     guard !said.isEmpty else { return }
     needsBuild = true
-    for action in overlays.lowered(said) {
-      overlays.attached[action]?.isTrue = false
-      send(.value(action, 0), at: now)
+    for entry in said {
+      if case .lowered(let binding) = entry.effect {
+        if let action = overlays.lower(binding) { send(.value(action, 0), at: now) }
+      } else {
+        send(.container(overlays.event(entry)), at: now)
+      }
     }
   }
 
@@ -307,7 +312,7 @@ public struct Stage<Shown: Screen>: Hosted {
     if !effects.overlayCalls.isEmpty {
       let calls = effects.overlayCalls
       effects.overlayCalls.removeAll()
-      overlays.perform(calls, at: now)
+      for call in calls { overlays.perform(call, at: now) }
       needsBuild = true
     }
     guard !effects.handOvers.isEmpty else { return }
@@ -388,5 +393,13 @@ extension Stage {
   public var velocity: VelocityTracker.Configuration {
     get { arbiter.velocity }
     set { arbiter.velocity = newValue }
+  }
+}
+
+extension Stage {
+  /// The containers that stand in the tree.
+  public internal(set) var overlays: Overlays {
+    get { parts.overlays }
+    _modify { yield &parts.overlays }
   }
 }

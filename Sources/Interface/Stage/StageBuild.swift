@@ -28,7 +28,7 @@ extension Stage {
       build(at: now)
       if overlays.follow(built, at: now) {
         needsBuild = true
-        tellLowered(at: now)
+        tellContainers(at: now)
       }
       tellMeasures(at: now)
       let isEarly = !isRepeat && overlays.drewTooEarly(built)

@@ -2,6 +2,7 @@
 import Drawing
 import Geometry
 import Gesture
+import Overlay
 
 /// Collects the drawing and the regions of one build.
 public struct Assembly {
@@ -13,6 +14,8 @@ public struct Assembly {
   /// Overlay containers of the tree, and views that are presented in them.
   var containers: [DeclaredContainer] = []
   var presentations: [DeclaredPresentation] = []
+  /// Of the containers; nil: the stage's own.
+  var overlayTuning: OverlayTuning?
   /// Whose content was drawn before it was declared.
   var drawnEarly: Set<ActionID> = []
   var layers: LayerBook
@@ -249,6 +252,7 @@ public struct BuiltScreen: Sendable {
   public var measures: [ScrollMeasure]
   var containers: [DeclaredContainer]
   var presentations: [DeclaredPresentation]
+  var overlayTuning: OverlayTuning?
   var drawnEarly: Set<ActionID>
   var bars: [ScrollBarPose]
   var driven: [DrivenPose]
@@ -266,6 +270,7 @@ public struct BuiltScreen: Sendable {
     measures = assembly.measures
     containers = assembly.containers
     presentations = assembly.presentations
+    overlayTuning = assembly.overlayTuning
     drawnEarly = assembly.drawnEarly
     bars = assembly.bars
     driven = assembly.driven

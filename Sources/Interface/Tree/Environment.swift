@@ -2,6 +2,7 @@
 import Dismissal
 import Drawing
 import Geometry
+import Overlay
 
 /// What everything in a tree may know.
 ///
@@ -103,6 +104,11 @@ public struct Environment: Sendable {
     set { change { $0.overlayContainerManager = newValue } }
   }
   /// The stage's containers, for those that stand in the tree.
+  /// A container of the tree as it is now: what it shows, and what waits; nil: none has the name.
+  public func container(named name: String) -> OverlayContainer? {
+    overlays?.registry.container(named: name)
+  }
+
   var overlays: Overlays? {
     get { storage.fields.overlays }
     set { change { $0.overlays = newValue } }

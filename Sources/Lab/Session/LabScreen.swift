@@ -94,7 +94,7 @@ struct LabScreen: Screen {
     case .resized(let size):
       state.size = size
       outbox.append(.resized(size))
-    case .deadline, .focus, .dropText, .wake: break
+    case .deadline, .focus, .container, .dropText, .wake: break
     }
   }
 

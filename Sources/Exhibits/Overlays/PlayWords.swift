@@ -25,8 +25,8 @@ enum PlayWords {
     return ChoicePanel(
       "Shelves",
       names.enumerated().map { index, name in
-        .init(name.0, note: name.1, action: ActionID("choose", index), isChosen: index == 0)
-      }, more: ("New shelf", ActionID("choose", 6)),
+        .init(name.0, note: name.1, action: ActionID("shelf", index), isChosen: index == 0)
+      }, more: ("New shelf", ActionID("shelf", 6)),
       hint: "Swipe \(direction == .leftToRight ? "right" : "left") or tap outside to close",
       width: 250)
   }
@@ -38,7 +38,7 @@ enum PlayWords {
   ]
 
   /// Nine places in turn, with entrances and exits of their own.
-  static func varied(_ number: Int) -> ViewSettings {
+  static func varied(_ number: Int) -> ContainerViewConfiguration {
     let ways: [OverlayTransition] = [
       .asymmetric(insertion: .move(.leading), removal: .move(.trailing)),
       .asymmetric(insertion: .scale, removal: .opacity),
@@ -48,9 +48,11 @@ enum PlayWords {
     let shadows: [ContainerViewShadowStyle] = [
       .disable, .radius(12), .custom(Color(0, alpha: 0.4), 20, 0, 12),
     ]
-    return ViewSettings(
-      alignment: Alignment.allCases[number * 4 % 9], shadowStyle: shadows[number % 3],
-      transition: ways[number % 4])
+    return ContainerViewConfiguration {
+      $0.alignment = Alignment.allCases[number * 4 % 9]
+      $0.shadowStyle = shadows[number % 3]
+      $0.transition = ways[number % 4]
+    }
   }
 
   /// Where the buttons of the menu page stand; −1 is the one on the page of ready-made things.
@@ -83,7 +85,7 @@ struct PlayCard: View {
 }
 
 /// A tiled background.
-struct PlayTiles: View {
+struct Tiles: View {
   var body: some View {
     Canvas { rect, environment, assembly in
       let tints: [Tint] = [.accs, .fill]
@@ -126,7 +128,7 @@ struct PlaySheet: View {
 struct PlayVeil: View {
   var body: some View {
     VStack(spacing: 20) {
-      LoadingCard("Opening the shelf", dots: Playground.dots)
+      LoadingCard("Opening the shelf", dots: OverlaysExhibit.dots)
       Button("Enough", action: ActionID("unveil"), role: .link)
     }
   }

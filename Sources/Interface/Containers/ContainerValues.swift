@@ -1,0 +1,107 @@
+// Configurations as values, for what is put together while the program runs.
+import Drawing
+import Geometry
+import Overlay
+
+/// What a view says, as a value.
+///
+/// `ContainerViewConfiguration { $0.alignment = .top }`
+public struct ContainerViewConfiguration: ContainerViewConfigurationProtocol {
+  public var alignment: Alignment?
+  public var tapToDismiss: Bool?
+  public var backgroundStyle: ContainerBackgroundStyle?
+  public var backgroundTransitionStyle = ContainerBackgroundTransitionStyle.opacity
+  public var shadowStyle: ContainerViewShadowStyle?
+  public var dismissGesture: ContainerViewDismissGesture?
+  public var transition: AnyTransition?
+  public var autoDismiss: ContainerViewAutoDismiss?
+  public var disappearAction: (@Sendable () -> Void)?
+  public var appearAction: (@Sendable () -> Void)?
+  public var animation: OverlayAnimation?
+  public var trapsFocus = false
+
+  public init(_ change: (inout ContainerViewConfiguration) -> Void = { _ in }) { change(&self) }
+
+  /// What another configuration says, to change some of it.
+  public init(
+    _ other: any ContainerViewConfigurationProtocol,
+    _ change: (inout ContainerViewConfiguration) -> Void = { _ in }
+  ) {
+    alignment = other.alignment
+    tapToDismiss = other.tapToDismiss
+    backgroundStyle = other.backgroundStyle
+    backgroundTransitionStyle = other.backgroundTransitionStyle
+    shadowStyle = other.shadowStyle
+    dismissGesture = other.dismissGesture
+    transition = other.transition
+    autoDismiss = other.autoDismiss
+    disappearAction = other.disappearAction
+    appearAction = other.appearAction
+    animation = other.animation
+    trapsFocus = other.trapsFocus
+    change(&self)
+  }
+}
+
+/// What a container says, as a value.
+///
+/// `ContainerConfiguration(.vertical, .multiple) { $0.spacing = 20 }`
+public struct ContainerConfiguration: ContainerConfigurationProtocol {
+  public var displayType: ContainerViewDisplayType
+  public var queueType: ContainerViewQueueType
+  public var delayForShowingNext = OverlayTuning().gap
+  public var maximumNumberOfViewsInMultipleMode = UInt.max
+  public var spacing = OverlayTuning().spacing
+  public var insets = Insets.zero
+  public var clipped = false
+  public var ignoresSafeArea = ContainerIgnoresSafeArea.disable
+  public var bgIgnoresSafeArea = ContainerIgnoresSafeArea.disable
+  public var displayOrder = ContainerDisplayOrder.ascending
+  public var queueControlOperator = QueueControlOperator.none
+  /// What counts for views that do not say it themselves.
+  public var common = ContainerViewConfiguration { $0.animation = .standard }
+
+  public init(
+    _ displayType: ContainerViewDisplayType, _ queueType: ContainerViewQueueType,
+    _ change: (inout ContainerConfiguration) -> Void = { _ in }
+  ) {
+    self.displayType = displayType
+    self.queueType = queueType
+    change(&self)
+  }
+
+  /// What another configuration says, to change some of it: `ContainerConfiguration(ToastStack()) {…}`.
+  public init(
+    _ other: any ContainerConfigurationProtocol,
+    _ change: (inout ContainerConfiguration) -> Void = { _ in }
+  ) {
+    displayType = other.displayType
+    queueType = other.queueType
+    delayForShowingNext = other.delayForShowingNext
+    maximumNumberOfViewsInMultipleMode = other.maximumNumberOfViewsInMultipleMode
+    spacing = other.spacing
+    insets = other.insets
+    clipped = other.clipped
+    ignoresSafeArea = other.ignoresSafeArea
+    bgIgnoresSafeArea = other.bgIgnoresSafeArea
+    displayOrder = other.displayOrder
+    queueControlOperator = other.queueControlOperator
+    common = ContainerViewConfiguration(other)
+    change(&self)
+  }
+
+  public var alignment: Alignment? { common.alignment }
+  public var tapToDismiss: Bool? { common.tapToDismiss }
+  public var backgroundStyle: ContainerBackgroundStyle? { common.backgroundStyle }
+  public var backgroundTransitionStyle: ContainerBackgroundTransitionStyle {
+    common.backgroundTransitionStyle
+  }
+  public var shadowStyle: ContainerViewShadowStyle? { common.shadowStyle }
+  public var dismissGesture: ContainerViewDismissGesture? { common.dismissGesture }
+  public var transition: AnyTransition? { common.transition }
+  public var autoDismiss: ContainerViewAutoDismiss? { common.autoDismiss }
+  public var disappearAction: (@Sendable () -> Void)? { common.disappearAction }
+  public var appearAction: (@Sendable () -> Void)? { common.appearAction }
+  public var animation: OverlayAnimation? { common.animation }
+  public var trapsFocus: Bool { common.trapsFocus }
+}

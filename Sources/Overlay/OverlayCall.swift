@@ -1,0 +1,27 @@
+// What can be asked of containers: the one list of calls, which every way into them leads to.
+
+/// Something that a caller wants of a container.
+public enum OverlayCall: Hashable, Sendable {
+  case show(OverlayView)
+  /// Whether it is on screen or waits.
+  case dismiss(ViewID, animated: Bool)
+  /// `onlyShowing`: what waits comes next.
+  case dismissAll(onlyShowing: Bool, animated: Bool)
+  case dismissTopmost(animated: Bool)
+
+  /// Also for what a container keeps while its window is torn down.
+  public var reachesKept: Bool {
+    switch self {
+    case .show, .dismissTopmost: false
+    case .dismiss, .dismissAll: true
+    }
+  }
+}
+
+/// Which containers a call is for.
+public enum OverlayTarget: Hashable, Sendable {
+  /// In this order; a name that stands here twice is called twice.
+  case only([String])
+  /// Every container but these, in the order of registration; then what is kept.
+  case allBut([String])
+}

@@ -1,0 +1,182 @@
+// What a tree says of its containers, and what a screen hears of them.
+import Drawing
+import Geometry
+import Gesture
+import Interface
+import Overlay
+import Testing
+
+/// A page with one container, its figures, and what it heard.
+private struct Court: Screen {
+  var configuration = ContainerConfiguration(.vertical, .multiple)
+  var tuning: OverlayTuning?
+  var heard: [ContainerEvent] = []
+  /// As the environment knew the container when the tree was built last.
+  let seen: @Sendable (OverlayContainer?) -> Void
+
+  init(_ seen: @escaping @Sendable (OverlayContainer?) -> Void = { _ in }) { self.seen = seen }
+
+  func content(in context: BuildContext) -> some View {
+    if let tuning { page.overlayTuning(tuning) } else { page }
+  }
+
+  private var page: ViewList {
+    EnvironmentReader { environment in
+      let _ = seen(environment.container(named: "court"))
+      Rectangle(.bg).frame(maxWidth: .infinity, maxHeight: .infinity)
+    }.overlayContainer("court", containerConfiguration: configuration)
+  }
+
+  mutating func handle(_ event: ScreenEvent, at now: Instant, into effects: inout ScreenEffects) {
+    if case .container(let event) = event { heard.append(event) }
+  }
+}
+
+@Suite("What a tree says of its containers")
+struct ContainerTreeTests {
+  private func stage(_ court: Court = Court()) -> Stage<Court> {
+    var stage = Stage(court, size: Size(390, 844))
+    _ = stage.frame(at: .zero)
+    return stage
+  }
+
+  private func show(
+    _ stage: inout Stage<Court>, _ id: UInt64, at seconds: Double,
+    _ configuration: ContainerViewConfiguration = ContainerViewConfiguration()
+  ) {
+    stage.tell(at: Instant(seconds)) { _, effects in
+      effects.show(
+        view: Rectangle(.acc).frame(width: 80, height: 40), with: ViewID(id), in: "court",
+        using: configuration)
+    }
+  }
+
+  private func change(
+    _ stage: inout Stage<Court>, at seconds: Double, _ change: (inout Court) -> Void
+  ) {
+    stage.tell(at: Instant(seconds)) { screen, effects in
+      change(&screen)
+      effects.rebuild()
+    }
+  }
+
+  private func showing(_ stage: Stage<Court>) -> [UInt64] {
+    stage.overlays.registry.container(named: "court")?.showing.map(\.rawValue) ?? []
+  }
+
+  @Test("a screen hears what its containers do, in order, each at its instant")
+  func heard() {
+    var stage = stage()
+    show(&stage, 7, at: 1, ContainerViewConfiguration { $0.autoDismiss = .seconds(2) })
+    stage.advance(to: Instant(5))
+    let words = stage.screen.heard.compactMap { event -> String? in
+      guard event.container == "court" else { return nil }
+      return switch event.effect {
+      case .accepted(let view): "accepted \(view.id.rawValue) \(event.instant.seconds)"
+      case .appeared(let id, _): "appeared \(id.rawValue) \(event.instant.seconds)"
+      case .left(let id, _, _, let cause): "\(cause) \(id.rawValue) \(event.instant.seconds)"
+      case .disappeared(let id, _): "disappeared \(id.rawValue) \(event.instant.seconds)"
+      default: nil
+      }
+    }
+    #expect(words == ["accepted 7 1.0", "appeared 7 1.0", "timer 7 3.0", "disappeared 7 3.0"])
+  }
+
+  @Test("a name that no container has is heard as an error, for no container")
+  func unknownName() {
+    var stage = stage()
+    stage.tell(at: Instant(1)) { _, effects in
+      effects.dismissTopmostView(in: ["yard"], animated: true)
+    }
+    #expect(stage.screen.heard.map(\.container) == [nil])
+    guard case .log(.error, let sentence) = stage.screen.heard.first?.effect else {
+      Issue.record("an error is said")
+      return
+    }
+    #expect(sentence == "no container is registered as \"yard\"; registered: \"court\"")
+  }
+
+  @Test("the environment knows what a container shows and what waits there")
+  func known() {
+    let box = SeenContainer()
+    var stage = stage(Court { box.container = $0 })
+    change(&stage, at: 0.5) { $0.configuration.maximumNumberOfViewsInMultipleMode = 2 }
+    for id in 1...5 { show(&stage, UInt64(id), at: 1) }
+    #expect(box.container?.showing.map(\.rawValue) == [1, 2])
+    #expect(box.container?.waiting.map(\.rawValue) == [3, 4, 5])
+  }
+
+  @Test("figures said in the tree count while they stand there; without them the stage's own do")
+  func tuned() {
+    var stage = stage()
+    let own = stage.overlays.registry.tuning
+    #expect(own == .fluid)
+    change(&stage, at: 1) { $0.tuning = OverlayTuning() }
+    #expect(stage.overlays.registry.tuning == OverlayTuning())
+    #expect(stage.overlays.registry.container(named: "court")?.tuning == OverlayTuning())
+    change(&stage, at: 2) { $0.tuning = nil }
+    #expect(stage.overlays.registry.tuning == own)
+  }
+
+  @Test("a view that comes after its gap has its place at that instant, whatever the frame rate")
+  func placedAtItsInstant() {
+    var stage = stage()
+    change(&stage, at: 0.5) { $0.configuration.maximumNumberOfViewsInMultipleMode = 2 }
+    for id in 1...3 { show(&stage, UInt64(id), at: 1) }
+    stage.tell(at: Instant(2)) { _, effects in
+      effects.dismiss(view: ViewID(1), in: "court", animated: false)
+    }
+    // The gap is over at 2.5; nothing asked for a frame since.
+    stage.advance(to: Instant(3))
+    let frames = stage.overlays.frames(of: stage.overlays.registry.token(named: "court")!)
+    #expect(Set(frames.keys.map(\.rawValue)) == [2, 3])
+  }
+
+  @Test("autoDismiss that the tree changes counts for what is shown, from its entrance on")
+  func autoDismissChanged() {
+    var stage = stage()
+    change(&stage, at: 0) { $0.configuration.common.autoDismiss = .seconds(10) }
+    show(&stage, 1, at: 1)
+    show(&stage, 2, at: 1, ContainerViewConfiguration { $0.autoDismiss = .seconds(20) })
+    change(&stage, at: 2) { $0.configuration.common.autoDismiss = .seconds(4) }
+    stage.advance(to: Instant(4.999))
+    #expect(showing(stage) == [1, 2])
+    stage.advance(to: Instant(5))
+    #expect(showing(stage) == [2], "what says its own time keeps it")
+    change(&stage, at: 6) { $0.configuration.common.autoDismiss = .disable }
+    show(&stage, 3, at: 6)
+    stage.advance(to: Instant(100))
+    #expect(showing(stage) == [3])
+  }
+
+  @Test("a ready-made configuration with one thing changed says all the rest")
+  func changedCopy() {
+    func settings(_ configuration: any ContainerConfigurationProtocol) -> ContainerSettings {
+      ContainerSettings(configuration)
+    }
+    let ready: [any ContainerConfigurationProtocol] = [
+      ToastStack(), Banner(), Dialog(), SideMenu(), ActionSheet(), LoadingVeil(),
+      Popover(from: Rect(0, 0, 10, 10), size: Size(50, 50), in: Size(200, 200)),
+    ]
+    for one in ready {
+      #expect(settings(ContainerConfiguration(one)) == settings(one))
+      #expect(ContainerConfiguration(one).trapsFocus == one.trapsFocus)
+      var changed = settings(one)
+      changed.spacing = 77
+      changed.common.alignment = .bottomTrailing
+      let copy = ContainerConfiguration(one) {
+        $0.spacing = 77
+        $0.common.alignment = .bottomTrailing
+      }
+      #expect(settings(copy) == changed)
+    }
+    #expect(
+      settings(ContainerConfiguration(.stacking, .oneByOne))
+        == ContainerSettings(displayType: .stacking, queueType: .oneByOne))
+  }
+}
+
+/// Keeps what a tree was built with.
+private final class SeenContainer: @unchecked Sendable {
+  var container: OverlayContainer?
+}
