@@ -194,6 +194,43 @@ struct ContainerManagerTests {
       ])
   }
 
+  @Test("a manager that no stage has is what is wrong, not the name: it says how to get one")
+  func withoutStage() {
+    let log = LogBook()
+    let manager = ContainerManager(logger: log)
+    #expect(show(manager) == nil)
+    manager.dismissTopmostView(in: ["notices"], animated: true)
+    manager.dismissAllView(notInclude: [], animated: true)
+    let way =
+      ": take overlayContainerManager of the stage, the build's context, the environment or the"
+      + " effects, or make the stage with settings.manager = this one"
+    #expect(
+      log.lines == [
+        "error: no stage has this manager, so nothing is done in \"notices\"" + way,
+        "error: no stage has this manager, so nothing is done in \"notices\"" + way,
+        "error: no stage has this manager, so nothing is dismissed" + way,
+      ])
+    let stage = stage(manager: manager)
+    #expect(show(manager) != nil && showing(stage) == 0)
+    #expect(log.lines.count == 3)
+  }
+
+  @Test("a tree that no stage has built says so, and the shared manager says that it is nobody's")
+  func detachedAndShared() {
+    let log = LogBook()
+    let environment = Environment()
+    environment.overlayContainerManager.logger = log
+    defer { environment.overlayContainerManager.logger = nil }
+    show(environment.overlayContainerManager)
+    // Other tests may log to the shared one meanwhile.
+    func isSaid(_ words: String) -> Bool { log.lines.contains { $0.hasPrefix("error: \(words)") } }
+    #expect(isSaid("a tree that no stage has built has no manager"))
+    ContainerManager.share.logger = log
+    defer { ContainerManager.share.logger = nil }
+    show(ContainerManager.share)
+    #expect(isSaid("ContainerManager.share is the manager of no stage"))
+  }
+
   @Test("every call rings the manager's own bell")
   func bell() {
     let rung = LogBook()

@@ -231,7 +231,9 @@ struct OverlayFaceTests {
     #expect(manager.show(view: Page.Card(), in: "main", using: Page.Plain()) == nil)
     #expect(
       log.lines == [
-        "error: no container is registered as \"main\": no stage listens to this manager"
+        "error: no stage has this manager, so nothing is done in \"main\": take"
+          + " overlayContainerManager of the stage, the build's context, the environment or the"
+          + " effects, or make the stage with settings.manager = this one"
       ])
     var stage = stage(manager: manager)
     #expect(manager.containerCount == 1)

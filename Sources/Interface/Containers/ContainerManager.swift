@@ -175,10 +175,10 @@ public final class ContainerManager: ContainerViewManagementForEnvironment {
   /// To each stage the names that are its own; unknown names are said here and now, one error each.
   private func post(_ call: ContainerCall) {
     let reachesKept = call.call.reachesKept
-    let strangers = state.withLock { state -> [String] in
+    let strangers = state.withLock { state -> [String]? in
       guard case .only(let names) = call.target else {
         for place in state.boxes.indices { state.boxes[place].box.messages.append(.call(call)) }
-        return []
+        return nil
       }
       for place in state.boxes.indices {
         var own = call
@@ -193,7 +193,8 @@ public final class ContainerManager: ContainerViewManagementForEnvironment {
           && !(reachesKept && state.boxes.contains { $0.box.kept.contains(name) })
       }
     }
-    strangers.forEach(unknown)
+    strangers?.forEach(unknown)
+    if strangers == nil, state.withLock({ $0.boxes.isEmpty }) { unheard("nothing is dismissed") }
     ring()
   }
 
@@ -272,12 +273,24 @@ public final class ContainerManager: ContainerViewManagementForEnvironment {
   // MARK: the log
 
   private func unknown(_ name: String) {
-    let isHeard = state.withLock { !$0.boxes.isEmpty }
+    if state.withLock({ $0.boxes.isEmpty }) { return unheard("nothing is done in \"\(name)\"") }
+    write(.error, ContainerRegistry.unknown(name, among: containerNames))
+  }
+
+  /// The name may be right: it is the manager that is not.
+  private func unheard(_ consequence: String) {
+    let mistake =
+      if self === Self.share {
+        "ContainerManager.share is the manager of no stage"
+      } else if self === Self.detached {
+        "a tree that no stage has built has no manager"
+      } else {
+        "no stage has this manager"
+      }
     write(
       .error,
-      isHeard
-        ? ContainerRegistry.unknown(name, among: containerNames)
-        : "no container is registered as \"\(name)\": no stage listens to this manager")
+      "\(mistake), so \(consequence): take overlayContainerManager of the stage, the build's context,"
+        + " the environment or the effects, or make the stage with settings.manager = this one")
   }
 
   func warn(_ message: String) { write(.notice, message, level: 0) }
