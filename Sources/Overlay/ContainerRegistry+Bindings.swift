@@ -44,20 +44,21 @@ extension ContainerRegistry {
     _ presentation: Presentation, as id: PresentationID, value: Bool, at now: Instant,
     into effects: inout OverlayEffects
   ) {
+    detach(id)
     bindings[presentation.binding] = value
-    presentations[id] = presentation
-    presentationOrder.append(id)
+    presentations.append(presentation, for: id)
+    presentationsOf[presentation.binding, default: []].append(id)
     guard value else { return }
     if knows(presentation.container) {
       present(id, at: now, into: &effects)
     } else {
-      presentations[id]!.waitsForContainer = true
+      presentations.update(id) { $0.waitsForContainer = true }
     }
   }
 
   /// Containers for which presentations with a true binding wait, in the order of the presentations.
   public var awaited: [(presentation: PresentationID, container: String)] {
-    presentationOrder.compactMap { id in
+    presentations.keys.compactMap { id in
       let one = presentations[id]!
       return one.waitsForContainer && value(of: one.binding) ? (id, one.container) : nil
     }
@@ -65,14 +66,12 @@ extension ContainerRegistry {
 
   /// A presentation left the screen; its view stays where it is.
   public mutating func detach(_ id: PresentationID) {
-    guard let gone = presentations.removeValue(forKey: id) else { return }
+    guard let gone = presentations.remove(id) else { return }
+    presentationsOf[gone.binding]?.removeAll { $0 == id }
+    guard presentationsOf[gone.binding]?.isEmpty == true else { return }
+    presentationsOf[gone.binding] = nil
     // A true may still be read by the views that stand for it.
-    if !value(of: gone.binding),
-      !presentations.values.contains(where: { $0.binding == gone.binding })
-    {
-      bindings[gone.binding] = nil
-    }
-    presentationOrder.removeAll { $0 == id }
+    if !value(of: gone.binding) { bindings[gone.binding] = nil }
   }
 
   /// The presentation says something else from now on. While its binding is true its view follows at
@@ -91,11 +90,11 @@ extension ContainerRegistry {
     new.container = container
     guard new != old else { return false }
     let mark = effects.entries.count
-    presentations[id] = new
+    presentations.update(id) { $0 = new }
     sendEverywhere(.revised(new), at: now, into: &effects)
     if old.container != container, value(of: old.binding) {
       sendEverywhere(.moved(new), at: now, into: &effects)
-      presentations[id]!.waitsForContainer = true
+      presentations.update(id) { $0.waitsForContainer = true }
     }
     settle(from: mark, at: now, into: &effects)
     if knows(container) { presentWaiting(in: container, at: now, into: &effects) }
@@ -113,9 +112,7 @@ extension ContainerRegistry {
     guard bindings[binding] != value else { return }
     bindings[binding] = value
     if value {
-      for id in presentationOrder where presentations[id]!.binding == binding {
-        present(id, at: now, into: &effects)
-      }
+      for id in presentationsOf[binding] ?? [] { present(id, at: now, into: &effects) }
     } else {
       let mark = effects.entries.count
       dropEverywhere(binding, at: now, into: &effects)
@@ -136,10 +133,12 @@ extension ContainerRegistry {
   mutating func presentWaiting(
     in name: String, at now: Instant, into effects: inout OverlayEffects
   ) {
-    for id in presentationOrder
-    where presentations[id]!.container == name && presentations[id]!.waitsForContainer {
-      presentations[id]!.waitsForContainer = false
-      if value(of: presentations[id]!.binding) { present(id, at: now, into: &effects) }
+    for id in presentations.keys {
+      guard let one = presentations[id], one.container == name, one.waitsForContainer else {
+        continue
+      }
+      presentations.update(id) { $0.waitsForContainer = false }
+      if value(of: one.binding) { present(id, at: now, into: &effects) }
     }
   }
 
@@ -147,7 +146,7 @@ extension ContainerRegistry {
     _ id: PresentationID, at now: Instant, into effects: inout OverlayEffects
   ) {
     let presentation = presentations[id]!
-    presentations[id]!.waitsForContainer = false
+    presentations.update(id) { $0.waitsForContainer = false }
     let view = OverlayView(
       mintID(), content: presentation.content, settings: presentation.settings,
       binding: presentation.binding, animated: presentation.animated)

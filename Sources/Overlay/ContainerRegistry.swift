@@ -10,8 +10,10 @@ public struct ContainerRegistry: Sendable {
   /// Containers whose window is torn down, by the name that gives them back.
   var kept: [String: OverlayContainer] = [:]
   var bindings: [BindingID: Bool] = [:]
-  var presentations: [PresentationID: Presentation] = [:]
-  var presentationOrder: [PresentationID] = []
+  /// In the order of their coming.
+  var presentations = IndexedQueue<PresentationID, Presentation>()
+  /// Those of each binding, in the same order.
+  var presentationsOf: [BindingID: [PresentationID]] = [:]
   public private(set) var tuning: OverlayTuning
   private var lastToken: UInt64 = 0
   private var lastMinted: UInt64 = 0

@@ -9,6 +9,15 @@ public enum OverlayCall: Hashable, Sendable {
   case dismissAll(onlyShowing: Bool, animated: Bool)
   case dismissTopmost(animated: Bool)
 
+  /// Both show, or both dismiss one view, with or without motion.
+  public func isLike(_ other: OverlayCall) -> Bool {
+    switch (self, other) {
+    case (.show(let a), .show(let b)): a.animated == b.animated
+    case (.dismiss(_, let a), .dismiss(_, let b)): a == b
+    default: false
+    }
+  }
+
   /// Also for what a container keeps while its window is torn down.
   public var reachesKept: Bool {
     switch self {

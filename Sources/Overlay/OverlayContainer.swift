@@ -18,6 +18,8 @@ public struct OverlayContainer: Sendable {
   var queued = IndexedQueue<ViewID, OverlayView>()
   /// Dismissed and still seen leaving, oldest first.
   var departing = IndexedQueue<ShowingID, LeavingView>()
+  /// The last stay of those by the view's id and by what it shows.
+  var lastLeaving: [LeavingKey: ShowingID] = [:]
   /// Which views each binding stands for; several views may share one.
   var bound: [BindingID: Set<ViewID>] = [:]
   var deadlines = DeadlineHeap<Purpose>()
@@ -35,6 +37,12 @@ public struct OverlayContainer: Sendable {
     case preserved
     /// Gone for good.
     case left
+  }
+
+  /// By what a view that is shown again is known.
+  enum LeavingKey: Hashable, Sendable {
+    case view(ViewID)
+    case content(ContentID)
   }
 
   /// What a deadline is for.

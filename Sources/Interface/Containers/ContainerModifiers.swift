@@ -71,7 +71,7 @@ extension View {
 
   private func presenting(_ presentation: DeclaredPresentation) -> ViewList {
     drawn { _, _, assembly, content in
-      assembly.presentations.append(presentation)
+      assembly.present(presentation)
       content(&assembly)
     }
   }

@@ -112,7 +112,7 @@ struct OverlayPainter {
   private func known(_ number: ContentID?, _ assembly: inout Assembly) -> OverlayContent? {
     guard let number else { return nil }
     if let action = overlays.actions[number] {
-      let one = assembly.presentations.first { $0.binding.action == action }
+      let one = assembly.presented[action].map { assembly.presentations[$0] }
       if let one, one.binding.isTrue { return OverlayContent(one.view, one.configuration) }
       if one == nil { assembly.drawnEarly.insert(action) }
     }

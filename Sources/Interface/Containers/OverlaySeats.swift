@@ -50,6 +50,7 @@ extension Overlays {
     guard let container = registry.container(token), let own = seats[token], let area = own.area
     else { return }
     let places = frames(of: container, in: area, own)
+    placements += places.known.count
     seats[token]!.motion.follow(
       container, frames: places.known, area: Rect(origin: .zero, size: area), direction: direction,
       reduceMotion: reduceMotion, change: own.change, at: now)
@@ -108,19 +109,26 @@ extension Overlays {
       })
   }
 
-  /// A view or a container was laid out; false: it is none of these.
-  mutating func heed(_ measure: ScrollMeasure, at now: Instant) -> Bool {
-    switch listeners[measure.slot.index] {
-    case .group(let token):
-      seats[token]?.area = measure.viewport
-      follow(token, at: now)
-    case .view(let token, _, let stay):
-      seats[token]?.stays[stay]?.size = measure.content
-      follow(token, at: now)
-    case .background: break
-    case nil: return false
+  /// Views and containers were laid out; what is measured at once finds its places at once.
+  ///
+  /// - Returns: what is none of these.
+  mutating func heed(_ measures: [ScrollMeasure], at now: Instant) -> [ScrollMeasure] {
+    var others: [ScrollMeasure] = []
+    var changed: Set<ContainerToken> = []
+    for measure in measures {
+      switch listeners[measure.slot.index] {
+      case .group(let token):
+        seats[token]?.area = measure.viewport
+        changed.insert(token)
+      case .view(let token, _, let stay):
+        seats[token]?.stays[stay]?.size = measure.content
+        changed.insert(token)
+      case .background: break
+      case nil: others.append(measure)
+      }
     }
-    return true
+    for token in changed.sorted() { follow(token, at: now) }
+    return others
   }
 
   // MARK: poses

@@ -16,19 +16,30 @@ extension Overlays {
   /// Does what was asked for since the last turn, in the order of the calls.
   mutating func takeMessages(at now: Instant) -> Bool {
     guard let messages = listener?.takeMessages(), !messages.isEmpty else { return false }
+    var calls: [ContainerCall] = []
     for message in messages {
       switch message {
-      case .call(let call): perform(call, at: now)
-      case .dismissItself(let token, let id): send(.dismissedItself(id), to: token, at: now)
+      case .call(let call): calls.append(call)
+      case .dismissItself(let token, let id):
+        perform(calls, at: now)
+        calls.removeAll()
+        send(.dismissedItself(id), to: token, at: now)
       }
     }
+    perform(calls, at: now)
     return true
   }
 
   /// Does what is called for; a name that no container has is said among the effects.
-  public mutating func perform(_ call: ContainerCall, at now: Instant) {
-    registry.perform(noted(call), in: call.target, at: now, into: &said)
-    settle(at: now)
+  public mutating func perform(_ call: ContainerCall, at now: Instant) { perform([call], at: now) }
+
+  /// The same, one after the other; like calls in a row are seen as one change.
+  mutating func perform(_ calls: [ContainerCall], at now: Instant) {
+    for (place, call) in calls.enumerated() {
+      registry.perform(noted(call), in: call.target, at: now, into: &said)
+      let isLast = place == calls.count - 1
+      if isLast || !call.call.isLike(calls[place + 1].call) { settle(at: now) }
+    }
   }
 
   /// The call as the engine knows it, with a number for what is to be seen.

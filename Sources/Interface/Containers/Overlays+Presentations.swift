@@ -28,6 +28,7 @@ extension Overlays {
         in: container, binding: binding, settings: ViewSettings(configuration), animated: animated),
       as: id, mintContent(), OverlayContent(AnyView(view), configuration, size: size), value: value,
       at: now)
+    settle(at: now)
   }
 
   private mutating func attach(
@@ -38,15 +39,13 @@ extension Overlays {
     presentation.content = number
     contents[number] = content
     presented[id] = number
+    presentedContents.insert(number)
     registry.attach(presentation, as: id, value: value, at: now, into: &said)
-    settle(at: now)
   }
 
   /// The presentation is no more; a view of it that is on screen stays.
   public mutating func detach(_ id: PresentationID) {
-    registry.detach(id)
-    guard let content = presented.removeValue(forKey: id), !isUsed(content) else { return }
-    contents[content] = nil
+    forget(id, whereUsed: usedContents)
   }
 
   /// A call sends a view for this binding: it is true from now on.
@@ -58,11 +57,21 @@ extension Overlays {
     settle(at: now)
   }
 
-  /// True while a view in a list, or one that is seen leaving, shows it.
-  private func isUsed(_ content: ContentID) -> Bool {
-    seats.values.contains { own in
-      own.contentOf.values.contains(content) || own.stays.values.contains { $0.content == content }
+  private mutating func forget(_ id: PresentationID, whereUsed used: Set<ContentID>) {
+    registry.detach(id)
+    guard let content = presented.removeValue(forKey: id) else { return }
+    presentedContents.remove(content)
+    if !used.contains(content) { contents[content] = nil }
+  }
+
+  /// What a view in a list, or one that is seen leaving, shows.
+  private var usedContents: Set<ContentID> {
+    var used: Set<ContentID> = []
+    for own in seats.values {
+      used.formUnion(own.contentOf.values)
+      for stay in own.stays.values { if let content = stay.content { used.insert(content) } }
     }
+    return used
   }
 
   // MARK: by the tree
@@ -70,6 +79,8 @@ extension Overlays {
   /// Brings what is presented in line with what the tree says.
   mutating func follow(_ presentations: [DeclaredPresentation], at now: Instant) {
     var present: Set<ActionID> = []
+    // What follows from a build is seen as one change; but what comes after what goes is another.
+    var comes: Bool?
     for one in presentations {
       let action = one.binding.action
       guard present.insert(action).inserted else {
@@ -80,14 +91,22 @@ extension Overlays {
         )
         continue
       }
-      if let known = attached[action] {
+      let known = attached[action]
+      if (known?.isTrue ?? false) != one.binding.isTrue {
+        if comes != one.binding.isTrue { settleSaid(at: now) }
+        comes = one.binding.isTrue
+      }
+      if let known {
         follow(one, known, at: now)
       } else {
         attach(one, at: now)
       }
     }
+    settleSaid(at: now)
     drop(but: present, at: now)
   }
+
+  private mutating func settleSaid(at now: Instant) { if !said.entries.isEmpty { settle(at: now) } }
 
   private mutating func attach(_ one: DeclaredPresentation, at now: Instant) {
     let number = UInt64(attachedCount)
@@ -128,7 +147,7 @@ extension Overlays {
     }
     if known.isTrue != isTrue {
       attached[one.binding.action]!.isTrue = isTrue
-      setBinding(known.binding, isTrue, at: now)
+      registry.setBinding(known.binding, isTrue, at: now, into: &said)
       revision += 1
     }
   }
@@ -139,16 +158,18 @@ extension Overlays {
     guard attached.count > present.count else { return }
     let gone = attached.filter { !present.contains($0.key) }.sorted { $0.value.id < $1.value.id }
     for (action, known) in gone {
-      if known.isTrue {
-        attached[action]!.isTrue = false
-        setBinding(known.binding, false, at: now)
-        revision += 1
-      }
-      guard !isUsed(known.content) else { continue }
+      guard known.isTrue else { continue }
+      attached[action]!.isTrue = false
+      registry.setBinding(known.binding, false, at: now, into: &said)
+      revision += 1
+    }
+    settleSaid(at: now)
+    let used = usedContents
+    for (action, known) in gone where !used.contains(known.content) {
       attached[action] = nil
       actions[known.content] = nil
       actionOf[known.binding] = nil
-      detach(known.id)
+      forget(known.id, whereUsed: used)
     }
   }
 
@@ -172,15 +193,16 @@ extension Overlays {
 
   /// A view that is to be shown waits for a container that may be long in coming: that is said once.
   mutating func sayAwaited() {
-    let awaited = registry.awaited
+    let awaited = Dictionary(
+      registry.awaited.map { ($0.presentation, $0.container) }, uniquingKeysWith: { a, _ in a })
     guard !awaited.isEmpty else { return }
     for (action, known) in attached.sorted(by: { $0.value.id < $1.value.id }) where !known.isMissed
     {
-      guard let one = awaited.first(where: { $0.presentation == known.id }) else { continue }
+      guard let container = awaited[known.id] else { continue }
       attached[action]!.isMissed = true
       manager?.warn(
         "the view of the action \(action.name) waits: "
-          + ContainerRegistry.unknown(one.container, among: registry.names))
+          + ContainerRegistry.unknown(container, among: registry.names))
     }
   }
 

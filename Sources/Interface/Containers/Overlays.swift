@@ -28,12 +28,15 @@ public struct Overlays: Sendable {
   var actionOf: [BindingID: ActionID] = [:]
   /// Contents of presentations, which come again.
   var presented: [PresentationID: ContentID] = [:]
+  var presentedContents: Set<ContentID> = []
   var refused: [ContainerToken: ContainerSettings] = [:]
   /// Mistakes of the tree that were said already.
   var mistakes: Set<String> = []
   var mistakePolicy = MistakePolicy.usual
   /// Counts where the tree says none.
   let usualTuning: OverlayTuning
+  /// How often a view's place was worked out: what showing costs, counted and not timed.
+  var placements = 0
   /// A view came that no tree has laid out yet.
   var hasUnplaced = false
   /// Rises with every change that a tree shows.
@@ -273,7 +276,7 @@ public struct Overlays: Sendable {
   }
 
   private mutating func forget(_ content: ContentID?) {
-    guard let content, !presented.values.contains(content) else { return }
+    guard let content, !presentedContents.contains(content) else { return }
     contents[content] = nil
   }
 

@@ -291,7 +291,12 @@ public struct Stage<Shown: Screen>: Hosted {
     needsBuild = true
     for entry in said {
       if case .lowered(let binding) = entry.effect {
-        if let action = overlays.lower(binding) { send(.value(action, 0), at: now) }
+        guard let action = overlays.lower(binding) else { continue }
+        if action.path != nil, let place = built.presented[action] {
+          apply(built.presentations[place].binding.set(false), at: now)
+        } else {
+          send(.value(action, 0), at: now)
+        }
       } else {
         send(.container(overlays.event(entry)), at: now)
       }
@@ -312,7 +317,7 @@ public struct Stage<Shown: Screen>: Hosted {
     if !effects.overlayCalls.isEmpty {
       let calls = effects.overlayCalls
       effects.overlayCalls.removeAll()
-      for call in calls { overlays.perform(call, at: now) }
+      overlays.perform(calls, at: now)
       needsBuild = true
     }
     guard !effects.handOvers.isEmpty else { return }
@@ -352,11 +357,10 @@ public struct Stage<Shown: Screen>: Hosted {
 
   mutating func tellMeasures(at now: Instant) {
     guard built.measures != toldMeasures else { return }
-    let old = toldMeasures
+    let known = Set(toldMeasures)
     toldMeasures = built.measures
-    for measure in built.measures where !old.contains(measure) {
-      send(.measured(measure), at: now)
-    }
+    let news = built.measures.filter { !known.contains($0) }
+    for measure in parts.overlays.heed(news, at: now) { send(.measured(measure), at: now) }
   }
 }
 

@@ -109,17 +109,21 @@ extension Stage {
   private mutating func keepFocusInside() {
     let keys = built.regions.filter(\.trapsFocus).map(\.key)
     guard !keys.isEmpty || !traps.isEmpty else { return }
+    let standing = Set(keys)
+    var known = Set(traps.map(\.key))
     var returned: RegionKey?
-    while let last = traps.last, !keys.contains(last.key) {
+    while let last = traps.last, !standing.contains(last.key) {
       traps.removeLast()
       returned = last.before
       interaction.focused = returned.flatMap { built.index(of: $0) } == nil ? nil : returned
     }
-    for key in keys where !traps.contains(where: { $0.key == key }) {
+    let new = keys.filter { known.insert($0).inserted }
+    guard !new.isEmpty else { return }
+    // After a pointer, the first Tab gives the focus.
+    let first = interaction.showsFocus ? built.focusOrder.first.map { built.regions[$0].key } : nil
+    for key in new {
       traps.append((key, interaction.focused))
-      // After a pointer, the first Tab gives the focus.
-      let first = built.focusOrder.first.map { built.regions[$0].key }
-      interaction.focused = interaction.showsFocus ? first : nil
+      interaction.focused = first
     }
   }
 

@@ -355,7 +355,7 @@ extension BuiltScreen {
         return make(value)
       }
       // A container's view was dismissed.
-      return presentations.last { $0.binding.action == action }?.binding.set(value != 0)
+      return presented[action].map { presentations[$0].binding.set(value != 0) }
     case .text(let action, let text):
       guard let index = index(of: .action(action)), case .text(let make) = regions[index].bound
       else { return nil }

@@ -13,7 +13,9 @@ public struct Assembly {
   var measures: [ScrollMeasure] = []
   /// Overlay containers of the tree, and views that are presented in them.
   var containers: [DeclaredContainer] = []
-  var presentations: [DeclaredPresentation] = []
+  private(set) var presentations: [DeclaredPresentation] = []
+  /// The first of each action.
+  private(set) var presented: [ActionID: Int] = [:]
   /// Of the containers; nil: the stage's own.
   var overlayTuning: OverlayTuning?
   /// Whose content was drawn before it was declared.
@@ -109,6 +111,13 @@ public struct Assembly {
   /// The list that is met now, if it has a part of its own.
   var homeList: (index: Int, key: RecognizerKey, axis: Axis)? {
     parts.enclosing(part, as: ListPart.self).map { ($0.index, $0.part.key, $0.part.form.axis) }
+  }
+
+  /// A view that is presented while a binding is true.
+  mutating func present(_ presentation: DeclaredPresentation) {
+    presentations.append(presentation)
+    let action = presentation.binding.action
+    if presented[action] == nil { presented[action] = presentations.count - 1 }
   }
 
   /// Adds a command as it is.
@@ -252,6 +261,7 @@ public struct BuiltScreen: Sendable {
   public var measures: [ScrollMeasure]
   var containers: [DeclaredContainer]
   var presentations: [DeclaredPresentation]
+  var presented: [ActionID: Int]
   var overlayTuning: OverlayTuning?
   var drawnEarly: Set<ActionID>
   var bars: [ScrollBarPose]
@@ -270,6 +280,7 @@ public struct BuiltScreen: Sendable {
     measures = assembly.measures
     containers = assembly.containers
     presentations = assembly.presentations
+    presented = assembly.presented
     overlayTuning = assembly.overlayTuning
     drawnEarly = assembly.drawnEarly
     bars = assembly.bars

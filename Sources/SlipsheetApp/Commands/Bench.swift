@@ -30,7 +30,7 @@ extension Slipsheet {
       throw CommandEnd.refused("bench: \(word) is one word too many")
     }
     let look = try Look(painting: true, assets: arguments.value("--assets"))
-    var rows = [gestures(), rowsBuilt(look)]
+    var rows = [gestures(), rowsBuilt(look), overlaysShown(look)]
     for scale in [1.0, 2.0] {
       rows += try frames(look, scale: scale)
     }
@@ -151,6 +151,37 @@ extension Slipsheet {
     return BenchRow(
       name: "a list of 1,000,000 rows built", value: build(1_000_000) * 1e6, unit: "µs",
       base: (name: "one of 1,000 rows", value: few * 1e6))
+  }
+
+  /// Many views shown in one turn, the frame with them included: what one of them costs.
+  private static func overlaysShown(_ look: Look) -> BenchRow {
+    func show(_ count: Int) -> Double {
+      let once = seconds(1, rounds: 3) { _ in
+        var stage = Stage(Crowd(), size: Size(390, 844), typeface: look.typeface)
+        _ = stage.frame(at: .zero)
+        stage.tell(at: Instant(1)) { _, effects in
+          for _ in 0..<count {
+            effects.show(
+              view: Rectangle(.acc).frame(width: 80, height: 4), in: "crowd",
+              using: ContainerViewConfiguration())
+          }
+        }
+        _ = stage.frame(at: Instant(1))
+      }
+      return once / Double(count)
+    }
+    let few = show(500)
+    return BenchRow(
+      name: "one of 20,000 views shown at once", value: show(20_000) * 1e6, unit: "µs",
+      base: (name: "one of 500", value: few * 1e6))
+  }
+
+  private struct Crowd: Screen {
+    func content(in context: BuildContext) -> some View {
+      Rectangle(.bg).frame(maxWidth: .infinity, maxHeight: .infinity)
+        .overlayContainer(
+          "crowd", containerConfiguration: ContainerConfiguration(.vertical, .multiple))
+    }
   }
 
   private struct LongList: Screen {

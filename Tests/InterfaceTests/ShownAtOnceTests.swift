@@ -1,0 +1,101 @@
+// What it costs to show many views at once: places that are worked out, and trees that are built.
+import Drawing
+import Geometry
+import Overlay
+import Testing
+
+@testable import Interface
+
+/// A page with one container, and as many views in it by state as it wants.
+private struct Crowd: Screen {
+  let display: ContainerViewDisplayType
+  var presented = 0
+  var isOn = false
+
+  func content(in context: BuildContext) -> some View {
+    let configuration = ContainerConfiguration(display, .multiple)
+    return (0..<presented).reduce(
+      ViewList(Rectangle(.bg).frame(maxWidth: .infinity, maxHeight: .infinity))
+    ) { page, number in
+      page.containerView(
+        in: "crowd", configuration: ContainerViewConfiguration(),
+        isPresented: Binding(isOn, ActionID("one", number))
+      ) { Rectangle(.acc).frame(width: 40, height: 4) }
+    }
+    .overlayContainer("crowd", containerConfiguration: configuration)
+  }
+}
+
+@Suite("Many views at once")
+struct ShownAtOnceTests {
+  enum Way: CaseIterable { case effects, manager, presented }
+
+  private struct Cost { var placements: Int, builds: Int }
+
+  /// Shows so many views in one turn, and then takes them all away.
+  private func cost(
+    _ way: Way, _ display: ContainerViewDisplayType, _ count: Int
+  ) -> (shown: Cost, gone: Cost) {
+    var stage = Stage(Crowd(display: display), size: Size(390, 844))
+    _ = stage.frame(at: .zero)
+    func mark() -> Cost { Cost(placements: stage.overlays.placements, builds: stage.buildCount) }
+    func since(_ before: Cost) -> Cost {
+      let now = mark()
+      return Cost(
+        placements: now.placements - before.placements, builds: now.builds - before.builds)
+    }
+    let view = Rectangle(.acc).frame(width: 40, height: 4)
+    let own = ContainerViewConfiguration()
+    let start = mark()
+    switch way {
+    case .effects:
+      stage.tell(at: Instant(1)) { _, effects in
+        for _ in 0..<count { effects.show(view: view, in: "crowd", using: own) }
+      }
+    case .manager:
+      let manager = stage.overlayContainerManager
+      for _ in 0..<count { manager.show(view: view, in: "crowd", using: own) }
+      stage.handle(.wake, at: Instant(1))
+    case .presented:
+      stage.tell(at: Instant(1)) { screen, effects in
+        screen.presented = count
+        screen.isOn = true
+        effects.rebuild()
+      }
+    }
+    _ = stage.frame(at: Instant(1))
+    let shown = since(start)
+    let container = stage.overlays.registry.container(named: "crowd")
+    #expect(container?.showing.count == count)
+    #expect(
+      stage.overlays.frames(of: stage.overlays.registry.token(named: "crowd")!).count == count)
+    let middle = mark()
+    stage.tell(at: Instant(2)) { screen, effects in
+      screen.isOn = false
+      effects.rebuild()
+      let ids = container?.showing ?? []
+      // One by one: the dearest way to say it.
+      if way != .presented {
+        for id in ids { effects.dismiss(view: id, in: "crowd", animated: true) }
+      }
+    }
+    stage.advance(to: Instant(9))
+    _ = stage.frame(at: Instant(9))
+    #expect(stage.overlays.registry.container(named: "crowd")?.showing.isEmpty == true)
+    #expect(stage.overlays.contents.count <= count, "no more than what is presented by the tree")
+    return (shown, since(middle))
+  }
+
+  @Test(
+    "four times as many views shown at once, or dismissed one by one in one turn, cost four times as much",
+    arguments: Way.allCases, [ContainerViewDisplayType.vertical, .stacking])
+  func linear(way: Way, display: ContainerViewDisplayType) {
+    let few = cost(way, display, 50)
+    let many = cost(way, display, 200)
+    #expect(many.shown.builds == few.shown.builds && many.shown.builds <= 6)
+    #expect(many.gone.builds == few.gone.builds)
+    #expect(few.shown.placements > 0)
+    #expect(many.shown.placements <= 4 * few.shown.placements)
+    #expect(many.gone.placements <= 4 * few.gone.placements)
+  }
+}
