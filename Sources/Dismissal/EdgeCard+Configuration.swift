@@ -19,6 +19,8 @@ extension EdgeCard {
     public var tracking = 0
     /// Only movement away from the side counts.
     public var inwardOnly = false
+    /// A page at its top is dragged closed downwards, too.
+    public var pullDown = false
     /// The release's velocity counts.
     public var fling = false
     /// Points per second.
@@ -36,6 +38,7 @@ extension EdgeCard {
       var fluid = Configuration()
       fluid.tracking = 1
       fluid.inwardOnly = true
+      fluid.pullDown = true
       fluid.fling = true
       return fluid
     }
@@ -65,6 +68,9 @@ extension EdgeCard {
       Parameter(
         "inwardOnly", "Inward only", folder: .drag, unit: .flag, .flag(\.inwardOnly),
         source: "ours", sentence: "Movement back over the side it came from does not count."),
+      Parameter(
+        "pullDown", "Pulled down", folder: .drag, unit: .flag, .flag(\.pullDown), source: "ours",
+        sentence: "A page that is at its top is pulled down as it is pushed in from a side."),
       Parameter(
         "liveLimit", "Closes in the drag", folder: .commit, unit: .points,
         .number(\.liveLimit, range: 20...400, step: 1), source: "seed",

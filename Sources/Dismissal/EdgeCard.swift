@@ -52,6 +52,8 @@ public struct EdgeCard: Machine {
     case cancelled
     /// The page is held as it is drawn, until it leaves or stays.
     case held
+    /// Something else has moved it meanwhile: it is drawn at `place` now, and moves with `velocity`.
+    case found(at: Double, velocity: Double)
     /// The page goes for another reason: button, key or code.
     case leave
     /// The page was saved on its way out.
@@ -106,6 +108,9 @@ public struct EdgeCard: Machine {
       default: break
       }
     case .held: drawn.hold(at: now)
+    case .found(let place, let velocity):
+      drawn.rest(at: place)
+      drawn.go(to: 0, .spring(configuration.lag), velocity: velocity, at: now)
     case .leave:
       if case .dragged = phase { effects.append(.dragCancelled) }
       leave(tracked: trackedValue, side: lastSide ?? 1, at: now)
@@ -120,8 +125,10 @@ public struct EdgeCard: Machine {
   }
 
   /// What is seen at `now`. Pure.
-  public func pose(at now: Instant) -> Pose {
-    let t = drawn.value(at: now)
+  public func pose(at now: Instant) -> Pose { pose(drawn: drawn.value(at: now)) }
+
+  /// What would be seen if this were drawn.
+  public func pose(drawn t: Double) -> Pose {
     let c = configuration
     let shown = c.liveLimit > 0 ? (c.liveLimit - t) / c.liveLimit : 0
     return Pose(

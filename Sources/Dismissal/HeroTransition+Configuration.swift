@@ -14,13 +14,13 @@ extension HeroTransition {
 
     public init() {}
 
-    /// A page that fills the window does not swing past its edges.
+    /// A page that fills the window does not swing past its edges, nor a card below its size.
     public static var fluid: Configuration {
       var fluid = Configuration()
       fluid.openResponse = 0.42
-      fluid.openDamping = 0.86
+      fluid.openDamping = 1
       fluid.closeResponse = 0.42
-      fluid.closeDamping = 0.86
+      fluid.closeDamping = 1
       return fluid
     }
 

@@ -61,8 +61,9 @@ public struct HeroTransition: Machine {
   public enum Event: Hashable, Sendable {
     /// The card with this id; `travel`: points that its farthest part has to go.
     case open(id: Int, travel: Double)
-    /// `notBefore`: when whatever else moves will be at rest.
-    case close(travel: Double, notBefore: Instant?)
+    /// `notBefore`: when whatever else moves will be at rest. `velocity`: points per second towards
+    /// the card, of which as much counts as carries it past no end.
+    case close(travel: Double, notBefore: Instant?, velocity: Double = 0)
     /// A drag that landed on it while it moved has been claimed. `closingWay`: from the middle of
     /// the page's place to the middle of the card's.
     case began(translation: Vector, closingWay: Vector)
@@ -130,11 +131,19 @@ public struct HeroTransition: Machine {
       var next = visit ?? Visit(id: id, travel: max(1, travel))
       if next.isOver { next = Visit(id: id, travel: next.travel) }
       setOff(next, travel: max(1, travel), opens: true, at: now)
-    case .close(let travel, let notBefore):
+    case .close(let travel, let notBefore, let velocity):
       guard let visit else { return }
       if case .closing = phase { return }
       if isDragged { effects.append(.dragCancelled) }
       setOff(visit, travel: max(1, travel), opens: false, notBefore: notBefore, at: now)
+      if velocity > 0 {
+        let place = progress.value(at: now)
+        let limit = 2 * Double.pi / configuration.closeResponse * place
+        progress.go(
+          to: 0, .spring(configuration.closing), velocity: -min(velocity, limit), at: now)
+        guard case .closing(let gone, _) = phase, let rest = restsAt else { return }
+        phase = .closing(gone, over: max(rest, notBefore ?? rest))
+      }
     case .began(let translation, let closingWay):
       begin(translation, closingWay, at: now, into: &effects)
     case .moved(let translation):

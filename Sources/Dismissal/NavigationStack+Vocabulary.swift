@@ -16,6 +16,8 @@ extension NavigationStack {
     case backLifted(translation: Double, velocity: Double, mayPop: Bool = true)
     case backCancelled
     case resized(width: Double)
+    /// What moves by itself is at once where it goes.
+    case skip
     /// The instant of `nextDeadline` has come.
     case deadline
   }

@@ -82,6 +82,7 @@ public struct NavigationStack: Machine {
       lift(translation, velocity, mayPop: mayPop, at: now, into: &effects)
     case .backCancelled: cancel(at: now, into: &effects)
     case .resized(let width): resize(to: max(1, width), at: now)
+    case .skip: if !isDragged { place.rest(at: place.target) }
     case .deadline: break
     }
     settle(at: now, into: &effects)

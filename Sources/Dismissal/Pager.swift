@@ -48,6 +48,8 @@ public struct Pager: Machine {
     /// To a page, by key, wheel or code. Edge cases: beyond an end it is the last one there is.
     case go(to: Int, animated: Bool = true)
     case resized(width: Double)
+    /// Pages that move by themselves are at once where they go.
+    case skip
     /// There are so many pages now. Edge cases: what lay beyond the last one goes to it.
     case counted(Int)
   }
@@ -95,6 +97,7 @@ public struct Pager: Machine {
     case .go(let page, let animated):
       come(to: page, velocity: nil, animated: animated, at: now, into: &effects)
     case .resized(let width): resize(to: max(1, width), at: now)
+    case .skip: if phase == .still { place.rest(at: place.target) }
     case .counted(let count):
       self.count = max(1, count)
       guard page >= self.count else { return }

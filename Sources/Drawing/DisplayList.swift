@@ -121,6 +121,23 @@ public struct Pose: Hashable, Sendable {
 
   public static let identity = Pose()
 
+  /// Of something large in one colour, whose rim is seen around what `pose` cuts, half a point wide
+  /// on the screen.
+  public static func rim(around pose: Pose) -> Pose {
+    guard let cut = pose.clip, pose.scaleX > 0 else { return Pose(opacity: 0) }
+    let width = 0.5 / pose.scaleX
+    func grown(_ radius: Double) -> Double { radius > 0 ? radius + width : 0 }
+    let radii = pose.radii
+    return Pose(
+      offset: pose.offset, scaleX: pose.scaleX, scaleY: pose.scaleY, anchor: pose.anchor,
+      opacity: pose.opacity,
+      clip: Rect(
+        cut.minX - width, cut.minY - width, cut.width + 2 * width, cut.height + 2 * width),
+      radii: CornerRadii(
+        topLeft: grown(radii.topLeft), topRight: grown(radii.topRight),
+        bottomRight: grown(radii.bottomRight), bottomLeft: grown(radii.bottomLeft)))
+  }
+
   /// From the part's own points to its parent's.
   public var transform: Transform {
     Transform(

@@ -116,6 +116,7 @@ struct FiguresTests {
     edgeCard.edgeZone drag points 0.0...400.0 by 1.0 = 100.0 / 100.0
     edgeCard.tracking drag flag lagging|direct = lagging / direct
     edgeCard.inwardOnly drag flag = false / true
+    edgeCard.pullDown drag flag = false / true
     edgeCard.liveLimit commit points 20.0...400.0 by 1.0 = 120.0 / 120.0
     edgeCard.releaseLimit commit points 10.0...400.0 by 1.0 = 80.0 / 80.0
     edgeCard.fling commit flag = false / true
@@ -127,9 +128,9 @@ struct FiguresTests {
     edgeCard.scaleDistance look points 100.0...5000.0 by 10.0 = 500.0 / 500.0
     edgeCard.radiusDivisor look factor 0.5...50.0 by 0.5 = 3.0 / 3.0
     hero.openResponse spring seconds 0.05...2.0 by 0.01 = 0.5 / 0.42
-    hero.openDamping spring fraction 0.2...2.0 by 0.01 = 0.7 / 0.86
+    hero.openDamping spring fraction 0.2...2.0 by 0.01 = 0.7 / 1.0
     hero.closeResponse spring seconds 0.05...2.0 by 0.01 = 0.6 / 0.42
-    hero.closeDamping spring fraction 0.2...2.0 by 0.01 = 0.8 / 0.86
+    hero.closeDamping spring fraction 0.2...2.0 by 0.01 = 0.8 / 1.0
     hero.blurDuration look seconds 0.0...2.0 by 0.01 = 0.25 / 0.25
     navigation.edgeZone drag points 0.0...200.0 by 1.0 = 20.0 / 20.0
     navigation.completion commit fraction 0.05...0.95 by 0.01 = 0.5 / 0.5

@@ -23,6 +23,7 @@ struct CardScene: EngineScene {
   private let frame: Rect
   private let mayClose: Bool
   private var isAsked = false
+  private var isPulled = false
   private(set) var said: [String] = []
 
   init(_ figures: Figures, _ track: Track) {
@@ -64,9 +65,10 @@ struct CardScene: EngineScene {
     case Self.listKey:
       return (!claim.isTouch || rule.isFast(list.velocity(at: now)))
         && hero.isAtRestForHand(at: now)
+        && !isPull(claim.translation, now)
     case Self.sides: return !hero.isClosing && hero.isAtRestForHand(at: now)
     default:
-      if !hero.isAtRestForHand(at: now) { return true }
+      if !hero.isAtRestForHand(at: now) || isPull(claim.translation, now) { return true }
       guard !edge.isAtRestForHand(at: now) else { return false }
       return hero.isClosing || abs(claim.translation.dx) > abs(claim.translation.dy)
     }
@@ -105,16 +107,28 @@ struct CardScene: EngineScene {
   }
 
   private mutating func drag(_ gesture: GestureEvent, _ now: Instant) {
-    let (way, speed) = (gesture.translation.dx, gesture.velocity.dx)
+    if gesture.phase == .began {
+      isPulled = gesture.recognizer == Self.catching && isPull(gesture.translation, now)
+    }
+    let (way, speed) =
+      isPulled
+      ? (gesture.translation.dy, gesture.velocity.dy)
+      : (gesture.translation.dx, gesture.velocity.dx)
     switch gesture.phase {
     case .touched, .failed: break
     case .began:
-      tell(.began(x: gesture.start.x, translation: way, width: frame.width), now)
+      tell(.began(x: isPulled ? 0 : gesture.start.x, translation: way, width: frame.width), now)
       tell(.moved(translation: way, velocity: speed, mayClose: mayClose), now)
     case .changed: tell(.moved(translation: way, velocity: speed, mayClose: mayClose), now)
     case .ended: tell(.lifted(translation: way, velocity: speed, mayClose: mayClose), now)
     case .cancelled: tell(.cancelled, now)
     }
+  }
+
+  private func isPull(_ translation: Vector, _ now: Instant) -> Bool {
+    edge.configuration.pullDown && !hero.isClosing && translation.dy > abs(translation.dx)
+      && hero.isAtRestForHand(at: now) && edge.isAtRestForHand(at: now)
+      && list.offset(at: now) <= 0.5
   }
 
   private mutating func carry(_ gesture: GestureEvent, _ now: Instant) {

@@ -30,6 +30,7 @@ struct FigureFilms {
     "edgeCard.edgeZone": "today-around-the-zone",
     "edgeCard.tracking": "today-fluid-closes",
     "edgeCard.inwardOnly": "today-outwards",
+    "edgeCard.pullDown": "today-fluid-pulled",
     "edgeCard.liveLimit": "today-edge-drag",
     "edgeCard.releaseLimit": "today-around-the-line",
     "edgeCard.fling": "today-fluid-flicked",

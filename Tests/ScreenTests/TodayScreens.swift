@@ -50,42 +50,81 @@ private struct Filmed {
 @Suite("Today", .screens(isWhole: House.paintsAll))
 struct TodayScreens {
   private static let open = #"{"at": 0.1, "do": "open", "args": {"id": "bindery"}}"#
-  private static let scales = House.paintsAll ? [0.5, 1, 2] : [0.5]
-
-  /// A resting card is one kept layer, whose half covered pixels (corners, edges of letters) are
-  /// rounded to whole bytes once more than those of a page in flight: one step of 255. They are
-  /// few, and the more of a picture the smaller it is painted (dark at half size: 0.66 %).
-  @Test("at its beginning the opening is pixel for pixel the card", arguments: scales)
-  func equalAtZero(scale: Double) throws {
-    for theme in House.paintsAll ? ["light", "dark"] : ["light"] {
-      let more = #", "theme": "\#(theme)""#
-      let list = try Filmed("", start: "list", at: 0...0, frames: 1, more: more)
-      let opening = try Filmed(Self.open, start: "list", at: 0.1...0.1, frames: 1, more: more)
-      let found = PictureComparison(
-        expected: try list.picture(0, scale: scale), actual: try opening.picture(0, scale: scale))
-      #expect(found.verdict != .sizeDiffers)
-      #expect(found.largest?.amount ?? 0 <= 1, "\(theme): \(found.words)")
-      #expect(found.differing * 100 < found.compared, "\(theme): \(found.words)")
+  /// Windows of twelve widths, at scales whole and not.
+  struct Window: CustomTestStringConvertible, Sendable {
+    var size: Size
+    var scale: Double
+    var direction: String
+    var theme: String
+    var testDescription: String {
+      "\(Int(size.width)) × \(Int(size.height)) at \(scale), \(direction), \(theme)"
+    }
+    var more: String {
+      #", "size": [\#(size.width), \#(size.height)], "theme": "\#(theme)", "direction": "\#(direction)""#
     }
   }
 
-  @Test("at its end the opening is pixel for pixel the page", arguments: scales)
-  func equalAtOne(scale: Double) throws {
-    let page = try Filmed("", start: "open", at: 0...0, frames: 1)
-    let opened = try Filmed(Self.open, start: "list", at: 4...4, frames: 1)
+  static let windows: [Window] = {
+    let widths = [320.0, 360, 375, 390, 402, 414, 430, 600, 844, 1024, 1194, 1440]
+    guard House.paintsAll else {
+      return [Window(size: Size(390, 600), scale: 0.5, direction: "ltr", theme: "light")]
+    }
+    return widths.flatMap { width in
+      [0.86, 1, 2, 3].flatMap { scale in
+        ["ltr", "rtl"].map { direction in
+          // Either theme with every width, scale and direction.
+          let isDark = (Int(width) / 2 + Int(scale) + (direction == "rtl" ? 1 : 0)) % 2 == 0
+          return Window(
+            size: Size(width, 500), scale: scale, direction: direction,
+            theme: isDark ? "dark" : "light")
+        }
+      }
+    }
+  }()
+
+  /// A resting card is one kept layer, whose half covered pixels (corners, edges of letters) are
+  /// rounded to whole bytes once more than those of a page in flight: one step of 255.
+  @Test("at its beginning the opening is pixel for pixel the card", arguments: windows)
+  func equalAtZero(window: Window) throws {
+    let list = try Filmed("", start: "list", at: 0...0, frames: 1, more: window.more)
+    let opening = try Filmed(
+      Self.open, start: "list", at: 0.1...0.1, frames: 1, more: window.more)
+    let (a, b) = (
+      try list.picture(0, scale: window.scale), try opening.picture(0, scale: window.scale)
+    )
+    #expect(a.width == b.width && a.height == b.height)
+    var (largest, beyond) = (0, 0)
+    for (p, q) in zip(a.pixels, b.pixels) where p != q {
+      let far = [0, 8, 16].map { abs(Int(p >> $0 & 255) - Int(q >> $0 & 255)) }.max()!
+      largest = max(largest, far)
+      if far > 1 { beyond += 1 }
+    }
+    // At a fraction of a scale a pixel of a corner may be rounded twice.
+    #expect(largest <= 1 || window.scale < 1 && largest <= 2 && beyond <= 4)
+  }
+
+  @Test("at its end the opening is pixel for pixel the page", arguments: windows)
+  func equalAtOne(window: Window) throws {
+    let page = try Filmed("", start: "open", at: 0...0, frames: 1, more: window.more)
+    let opened = try Filmed(Self.open, start: "list", at: 4...4, frames: 1, more: window.more)
     let found = PictureComparison(
-      expected: try page.picture(0, scale: scale), actual: try opened.picture(0, scale: scale))
+      expected: try page.picture(0, scale: window.scale),
+      actual: try opened.picture(0, scale: window.scale))
     #expect(found.verdict == .same, "\(found.words)")
   }
 
-  @Test("closing ends pixel for pixel on the list", arguments: scales)
-  func equalAfterClosing(scale: Double) throws {
-    let list = try Filmed("", start: "list", at: 0...0, frames: 1)
-    let closed = try Filmed(
-      #"{"at": 0.1, "key": "Escape"}"#, start: "open", at: 4...4, frames: 1)
-    let found = PictureComparison(
-      expected: try list.picture(0, scale: scale), actual: try closed.picture(0, scale: scale))
-    #expect(found.verdict == .same, "\(found.words)")
+  @Test("closing begins on the page and ends on the list, pixel for pixel", arguments: windows)
+  func equalAfterClosing(window: Window) throws {
+    let escape = #"{"at": 0.1, "key": "Escape"}"#
+    for (start, instant) in [("open", 0.1), ("list", 4)] {
+      let rest = try Filmed("", start: start, at: 0...0, frames: 1, more: window.more)
+      let closing = try Filmed(
+        escape, start: "open", at: instant...instant, frames: 1, more: window.more)
+      let found = PictureComparison(
+        expected: try rest.picture(0, scale: window.scale),
+        actual: try closing.picture(0, scale: window.scale))
+      #expect(found.verdict == .same, "\(start): \(found.words)")
+    }
   }
 
   private struct Strip: CustomTestStringConvertible, Sendable {

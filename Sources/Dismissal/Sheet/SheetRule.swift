@@ -110,3 +110,25 @@ public struct SheetRule: Hashable, Sendable {
     return best
   }
 }
+
+extension SheetRule {
+  /// The same for people who asked for less movement: no spring swings past its place.
+  public var calm: SheetRule {
+    var calm = self
+    calm.arrival = arrival.calm
+    calm.departure = departure.calm
+    calm.dragDeparture = dragDeparture.calm
+    calm.wayBack = wayBack.calm
+    calm.keepsVelocity = false
+    return calm
+  }
+}
+
+extension Animation {
+  fileprivate var calm: Animation {
+    guard case .spring(let spring) = self, spring.dampingFraction < 1,
+      let damped = try? Spring(response: spring.response, dampingFraction: 1)
+    else { return self }
+    return .spring(damped)
+  }
+}

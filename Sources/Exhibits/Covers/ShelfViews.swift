@@ -112,7 +112,8 @@ struct Bar: View {
 
   var body: some View {
     ZStack(alignment: .bottom) {
-      Rectangle(.bar)
+      // What runs under it is blurred.
+      Rectangle(.bg).opacity(0.5).backdrop(.thin)
       Divider()
       Text(title, .head, .ink, align: .center, lines: 1)
         .frame(maxWidth: .infinity, maxHeight: .infinity).padding(horizontal: 110)

@@ -124,7 +124,7 @@ struct Today: Exhibit {
   }
 
   func loggedOffset(in parts: Parts, at now: Instant) -> Double? {
-    page(in: parts)?.hero.edge.pose(at: now).drawn ?? 0
+    page(in: parts)?.hero.drag(at: now).drawn ?? 0
   }
 
   func phaseName(in parts: Parts, at now: Instant) -> String {
@@ -137,12 +137,12 @@ struct Today: Exhibit {
 
   func probe(in parts: Parts, at now: Instant) -> JSONObject {
     let page = page(in: parts)
-    let drag = (page?.hero.edge ?? EdgeCard()).pose(at: now)
+    let drag = page?.hero.drag(at: now) ?? EdgeCard().pose(at: now)
     let flight = (page?.hero.flight ?? HeroTransition()).pose(at: now)
     let listOffset = offset("list", in: parts, at: now)
     let pageOffset = page == nil ? 0 : offset("page", in: parts, at: now)
     let cover = StretchyCover(configuration: figures[StretchyCover.Configuration.self])
-      .pose(pull: -pageOffset, width: size.width)
+      .pose(pull: -pageOffset, width: TodayLayout(window: size).pictureHeight)
     return [
       "openCard": JSON(page.map { articles[$0.card].id }),
       "t": JSON(drag.tracked),

@@ -7,17 +7,16 @@ struct TodayArticle: Hashable, Sendable {
   var id: String
   var picture: Artwork.Scene
   var category: String
-  /// On the card, in one line.
-  var title: String
-  /// On the page, broken where it reads best.
-  var pageTitle: String
+  /// What it is called by who hears it.
+  var title: String { lines.replacing("\n", with: " ") }
+  /// The title, broken where it reads best: on the card as on the page.
+  var lines: String
   var paragraphs: [String]
 
   static let all: [TodayArticle] = [
     TodayArticle(
       id: "bindery", picture: .bindery, category: "Craft",
-      title: "The bindery that still sews by hand",
-      pageTitle: "The bindery that\nstill sews by hand",
+      lines: "The bindery that\nstill sews by hand",
       paragraphs: [
         "In a back street behind the fish market, four people and one very old dog make about "
           + "nine hundred books a year. No glue touches the spine. Each gathering is folded, "
@@ -33,8 +32,7 @@ struct TodayArticle: Hashable, Sendable {
           + "anyone who asks may sew one gathering. Most of them come back for a second.",
       ]),
     TodayArticle(
-      id: "tide", picture: .tide, category: "Nature", title: "How a tide table is made",
-      pageTitle: "How a tide\ntable is made",
+      id: "tide", picture: .tide, category: "Nature", lines: "How a tide\ntable is made",
       paragraphs: [
         "A tide table begins with a stick in the mud. Read it every hour for a year, and the sea "
           + "has told you nearly all it knows; the rest is arithmetic, and the arithmetic is old.",
@@ -45,8 +43,7 @@ struct TodayArticle: Hashable, Sendable {
           + "the finger has left the glass, and the pier still trusts the printed page.",
       ]),
     TodayArticle(
-      id: "mount", picture: .mount, category: "随笔", title: "一张宣纸的四季",
-      pageTitle: "一张宣纸的四季",
+      id: "mount", picture: .mount, category: "随笔", lines: "一张宣纸的四季",
       paragraphs: [
         "春天采皮，夏天浸泡，秋天捞纸，冬天晒干。一张宣纸从山里走到案上，要过四季，也要过百双手。",
         "老师傅说，好纸有声音：轻轻一抖，像远处的雨。写字的人听不见，磨墨的人却记得。",

@@ -5,14 +5,36 @@ import Geometry
 import Gesture
 import Interface
 
-/// Points of the list and its cards.
-private enum TodayLayout {
+/// Points of the list, its cards and their pages.
+struct TodayLayout {
   static let margin = 20.0
   static let top = 100.0
   static let gap = 30.0
-  /// Of title and subtitle below the picture.
+  /// Of category and title below the picture.
   static let words = 100.0
   static let radius = 20.0
+  /// A page is no wider than reads well.
+  static let widestPage = 640.0
+  /// A card beside others is at least as wide.
+  static let narrowest = 340.0
+
+  let window: Size
+
+  /// Cards beside each other.
+  var columns: Int {
+    max(1, Int((window.width - 2 * Self.margin + Self.gap) / (Self.narrowest + Self.gap)))
+  }
+  var cardWidth: Double {
+    let gaps = Self.gap * Double(columns - 1)
+    return max(0, ((window.width - 2 * Self.margin - gaps) / Double(columns)).rounded(.down))
+  }
+  var pageWidth: Double { min(window.width, Self.widestPage) }
+  /// Beside the page, in a wider window.
+  var side: Double { ((window.width - pageWidth) / 2).rounded(.down) }
+  /// Of what is seen of the page's picture: all of it, or what leaves room for the title below.
+  var pictureHeight: Double { min(pageWidth, (window.height * 0.6).rounded(.down)) }
+  /// The title has one width on card and page, so that its lines break alike.
+  var titleWidth: Double { max(0, min(cardWidth, pageWidth) - 2 * Self.margin) }
 }
 
 extension Today {
@@ -23,8 +45,13 @@ extension Today {
         Rectangle(.bg)
         ScrollView(id: "list", bar: false) {
           head
-          VStack(spacing: TodayLayout.gap) {
-            ForEach(articles.indices) { card($0, context) }
+          let columns = TodayLayout(window: context.size).columns
+          VStack(alignment: .leading, spacing: TodayLayout.gap) {
+            ForEach(stride(from: 0, to: articles.count, by: columns)) { first in
+              HStack(alignment: .top, spacing: TodayLayout.gap) {
+                ForEach(first..<min(first + columns, articles.count)) { card($0, context) }
+              }
+            }
           }
           .padding(
             Insets(
@@ -62,11 +89,12 @@ extension Today {
   private func card(_ index: Int, _ context: BuildContext) -> ViewList {
     let (article, veto) = (articles[index], veto)
     let mayDismiss = { @Sendable (source: DismissalSource) in !veto.contains(source.rawValue) }
-    let width = max(0, context.size.width - 2 * TodayLayout.margin)
+    let layout = TodayLayout(window: context.size)
+    let width = layout.cardWidth
     return ZStack(alignment: .topLeading) {
       Rectangle(context.theme.cardGround)
       cardPicture(article, width)
-      cardWords(article, width)
+      cardWords(article, layout)
     }
     .frame(width: width, height: width * 3 / 4 + TodayLayout.words)
     // Cut as a whole, as the page is, so that the corners are the same pixels.
@@ -75,7 +103,7 @@ extension Today {
       id: name(index), isOpen: bind(\.open).equals(index), label: article.title,
       configuration: HeroConfiguration(
         flight: figures[HeroTransition.Configuration.self],
-        edge: figures[EdgeCard.Configuration.self]),
+        edge: figures[EdgeCard.Configuration.self], widest: TodayLayout.widestPage),
       mayDismiss: mayDismiss
     ) {
       page(article, context)
@@ -92,22 +120,25 @@ extension Today {
       .clipped()
   }
 
-  private func cardWords(_ article: TodayArticle, _ width: Double) -> ViewList {
-    VStack(alignment: .leading, spacing: 4) {
-      words(article.category, .base, .ink2, width - 40).matched("category", .place)
-      words(article.title, .title3, .ink, width - 40).matched("title", .text(.title3))
-    }
-    .padding(Insets(top: (width * 3 / 4).rounded(.down) + 18, leading: 20))
+  private func cardWords(_ article: TodayArticle, _ layout: TodayLayout) -> ViewList {
+    words(article, layout)
+      .padding(
+        Insets(top: (layout.cardWidth * 3 / 4).rounded(.down) + 10, leading: TodayLayout.margin))
   }
 
-  private func words(
-    _ text: String, _ step: TypeStep, _ tint: Tint, _ width: Double
-  ) -> ViewList {
-    Text(text, step, tint, lines: 1)
-      .frame(width: max(0, width), height: step.lineHeight, alignment: .leading)
+  /// Category and title, the same on card and page: they only travel.
+  private func words(_ article: TodayArticle, _ layout: TodayLayout) -> ViewList {
+    ViewList(
+      VStack(alignment: .leading, spacing: 2) {
+        Text(article.category, .base, .ink2, lines: 1)
+          .frame(width: layout.titleWidth, height: TypeStep.base.lineHeight, alignment: .leading)
+          .matched("category", .place)
+        Text(article.lines, .title, lines: 2)
+          .frame(width: layout.titleWidth, alignment: .leading).matched("title", .place)
+      })
   }
 
-  /// The whole square.
+  /// The whole square, of which card and page show the middle.
   private func picture(_ article: TodayArticle, _ width: Double) -> ViewList {
     guard let picture = pictures.picture(.scene(article.picture)) else {
       return Rectangle(.fill2).frame(width: width, height: width)
@@ -118,24 +149,24 @@ extension Today {
   // MARK: Its page
 
   @ViewBuilder private func page(_ article: TodayArticle, _ context: BuildContext) -> ViewList {
-    let width = max(0, context.size.width - 2 * TodayLayout.margin)
+    let layout = TodayLayout(window: context.size)
+    let width = max(0, layout.pageWidth - 2 * TodayLayout.margin)
     if context.theme == .dark {
       Rectangle(context.theme.cardGround).driven { Pose(opacity: $0.blend(1, 0)) }
     }
     ScrollView(id: "page", bar: false) {
-      picture(article, context.size.width).matched("cover")
-        .stretchyCover(figures[StretchyCover.Configuration.self])
-      VStack(alignment: .leading, spacing: 2) {
-        words(article.category, .base, .ink2, width).matched("category", .place)
-        Text(article.pageTitle, .title).frame(width: width, alignment: .leading)
-          .matched("title", .text(.title))
+      VStack(alignment: .leading) {
+        picture(article, layout.pageWidth).matched("cover")
+          .stretchyCover(
+            figures[StretchyCover.Configuration.self], height: layout.pictureHeight)
+        words(article, layout).padding(Insets(top: 24, leading: 20, bottom: 16))
+        VStack(alignment: .leading, spacing: 16) {
+          ForEach(article.paragraphs) { Text($0, .body).frame(width: width, alignment: .leading) }
+        }
+        .follows("title")
+        .padding(Insets(leading: 20, bottom: 40))
       }
-      .padding(Insets(top: 24, leading: 20, bottom: 16))
-      VStack(alignment: .leading, spacing: 16) {
-        ForEach(article.paragraphs) { Text($0, .body).frame(width: width, alignment: .leading) }
-      }
-      .follows("cover")
-      .padding(Insets(leading: 20, bottom: 40))
+      .frame(width: layout.pageWidth, alignment: .topLeading).padding(Insets(leading: layout.side))
     }
   }
 }

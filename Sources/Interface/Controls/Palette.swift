@@ -18,6 +18,8 @@ public enum Tint: Hashable, Sendable {
   case track, vel, danger
   /// Ratings; navigation bars; slider knobs.
   case star, bar, thumb
+  /// The line of half a point around what lies above, where it is dark; clear where it is light.
+  case rim
   case color(Color)
   case clear
 }
@@ -57,6 +59,7 @@ public struct Palette: Hashable, Sendable {
     case .star: colors[20]
     case .thumb: colors[21]
     case .bar: colors[0].opacity(0.88)
+    case .rim: theme == .light ? .clear : Color(0x857F75)
     case .color(let color): color
     case .clear: .clear
     }

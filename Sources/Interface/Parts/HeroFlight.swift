@@ -6,7 +6,7 @@ import Gesture
 
 /// The slots of a hero, besides those of what is matched.
 struct HeroSlots: Sendable {
-  static let count = 6
+  static let count = 7
   var card: PoseSlot
   var page: PoseSlot
   /// What the screen holds on the page.
@@ -15,10 +15,12 @@ struct HeroSlots: Sendable {
   var look: PoseSlot
   var close: PoseSlot
   var backdrop: PoseSlot
+  /// A line around the page.
+  var rim: PoseSlot
 
   init(_ slots: [PoseSlot]) {
     (card, page, content) = (slots[0], slots[1], slots[2])
-    (look, close, backdrop) = (slots[3], slots[4], slots[5])
+    (look, close, backdrop, rim) = (slots[3], slots[4], slots[5], slots[6])
   }
 }
 
@@ -28,23 +30,28 @@ struct HeroLayout: Sendable {
   var room: Size
   /// Of the page's room in the window's points, as long as nothing moves it.
   var origin: Point
+  /// What is seen of the page, in its own coordinates.
+  var page: Rect
   var card: Size
   /// From the card's coordinates to the page's.
   var way: PoseChain
+  /// The same from what moves the card itself.
+  var around = PoseChain()
   var radius: Double
+  /// Of the card in its place; nil: it has none.
+  var shadow: Shadow?
   var direction: LayoutDirection
   var matches: [PageMatch] = []
 
   typealias Pair = MatchedGeometry<String>.Pair
 
   var cardFrame: Rect { Rect(origin: .zero, size: card) }
-  var pageFrame: Rect { Rect(origin: .zero, size: room) }
 
   /// Something of the page is matched on the card. Else the page grows as a whole.
   var hasCommon: Bool { matches.contains { $0.card != nil } }
 
   func mask(_ poses: PoseTable) -> Pair {
-    Pair(card: way.transform(poses).apply(cardFrame), page: pageFrame)
+    Pair(card: way.transform(poses).apply(cardFrame), page: page)
   }
 
   /// What a match has on the card and on the page; a corner for what keeps its size.
@@ -80,116 +87,95 @@ extension HeroPart {
   func poseFlight(at now: Instant, into poses: inout PoseTable) {
     guard isOut, let layout else { return }
     let flight = flight.pose(at: now)
-    let drag = edge.pose(at: now)
+    let drag = drag(at: now)
     let p = flight.progress
     let shown = min(1, max(0, p))
-    // How much of the card's shadow the flying page has taken over: at its place the card's own lies
-    // below its neighbour, the page's above everything.
-    let lift = min(1, max(0, p / 0.2))
-    poses[slots.card].opacity = 1 - lift
     let mask = layout.mask(poses).frame(at: p)
-    let radius = max(0, layout.radius * (1 - p)) + drag.cornerRadius / drag.scale
-    let (width, height) = (layout.room.width, layout.room.height)
-    poses[slots.page] = Pose(
-      offset: flight.offset, scaleX: drag.scale, scaleY: drag.scale,
-      anchor: Point(width / 2, height / 2), clip: mask, radii: CornerRadii(radius),
-      shadow: HeroPart.shadow(lift))
-    poses[slots.backdrop].materialAmount = flight.blur
-    poses[slots.backdrop].opacity = flight.blur > 0 ? 1 : 0
-    let side = layout.direction == .leftToRight ? mask.maxX - width : mask.minX
+    let pressed = blend(layout.way.transform(poses).scaleX, 1, shown)
+    let round = HeroPart.radius(layout.radius * pressed, at: p)
+    let radius = max(round, drag.cornerRadius) / drag.scale
+    var page = Pose(
+      offset: flight.offset, scaleX: drag.scale, scaleY: drag.scale, anchor: layout.page.center,
+      clip: mask, radii: CornerRadii(radius))
+    let shadow = layout.shadow ?? ShadowStyle.card.shadow(surroundings.theme)
+    let upper = HeroPart.upperShadow(of: shadow, at: p, from: layout.shadow == nil ? 0.2 : 0.02)
+    if upper > 0 {
+      page.shadow = shadow
+      page.shadow?.color = shadow.color.opacity(upper / Double(shadow.color.alpha))
+    }
+    poses[slots.page] = page
+    poses[slots.rim] = .rim(around: page)
+    poses[slots.rim].opacity = min(1, abs(p) / 0.15)
+    let blur = blur(flight, drag)
+    poses[slots.backdrop].materialAmount = blur
+    poses[slots.backdrop].opacity = blur > 0 ? 1 : 0
+    let side =
+      layout.direction == .leftToRight
+      ? mask.maxX - layout.page.maxX : mask.minX - layout.page.minX
     poses[slots.close] = Pose(
       offset: Vector(side, mask.minY), opacity: shown * drag.closeButtonOpacity)
     for match in layout.matches { pose(match, layout, p, into: &poses) }
+    // Last, because everything else is measured from the card.
+    defer { leaveShadow(page, upper, layout, into: &poses) }
     guard !layout.hasCommon else { return }
     // Nothing in common: the page grows out of the card, whose look lies over it at first.
-    poses[slots.content] = HeroPart.wide(mask, width)
-    poses[slots.look] = HeroPart.wide(mask, layout.card.width)
+    poses[slots.content] = HeroPart.wide(mask, layout.page)
+    poses[slots.look] = HeroPart.wide(mask, layout.cardFrame)
     poses[slots.look].opacity = min(1, max(0, 1 - p / 0.4))
   }
 
-  /// As wide as the mask, from its upper corner.
-  private static func wide(_ mask: Rect, _ width: Double) -> Pose {
-    let scale = width > 0 ? mask.width / width : 1
+  /// How much of what lies behind is blurred, 0…1. Where the drag follows the finger exactly, so does
+  /// this: twice the way that closes would clear it.
+  private func blur(_ flight: HeroTransition.Pose, _ drag: EdgeCard.Pose) -> Double {
+    let figures = edge.configuration
+    guard figures.isDirect, figures.liveLimit > 0 else { return flight.blur }
+    let share = min(1, max(0, 1 - drag.drawn / (2 * figures.liveLimit)))
+    return min(flight.blur, max(0, flight.progress)) * share
+  }
+
+  /// What is seen of `frame` as wide as the mask, from its upper corner.
+  private static func wide(_ mask: Rect, _ frame: Rect) -> Pose {
+    let scale = frame.width > 0 ? mask.width / frame.width : 1
     return Pose(
-      offset: Vector(mask.minX, mask.minY), scaleX: scale, scaleY: scale,
-      opacity: scale > 0 ? 1 : 0)
+      offset: Vector(mask.minX - scale * frame.minX, mask.minY - scale * frame.minY),
+      scaleX: scale, scaleY: scale, opacity: scale > 0 ? 1 : 0)
   }
 
-  private static func shadow(_ amount: Double) -> Shadow? {
-    guard amount > 0 else { return nil }
-    return Shadow(
-      color: Color(0, alpha: 0.30).opacity(amount), radius: 20, offset: Vector(0, 10))
+  /// Points on the screen: round as the card until it is nearly a page.
+  static func radius(_ card: Double, at p: Double) -> Double {
+    let left = min(1, max(0, (1 - p) / 0.15))
+    return card * left * left * (3 - 2 * left)
   }
 
-  // MARK: What is matched
+  /// How dark the page's share of the one shadow is. At its place the card's own lies below its
+  /// neighbour, the page's above everything: on the first and the last of the way the one goes over
+  /// into the other.
+  private static func upperShadow(of shadow: Shadow, at p: Double, from share: Double) -> Double {
+    Double(shadow.color.alpha) * min(1, abs(p) / share)
+  }
 
-  private func pose(
-    _ match: PageMatch, _ layout: HeroLayout, _ p: Double, into poses: inout PoseTable
+  /// The card's share of the shadow, where the page is: both together are as dark as the one.
+  private func leaveShadow(
+    _ page: Pose, _ upper: Double, _ layout: HeroLayout, into poses: inout PoseTable
   ) {
-    let place = match.chain.transform(poses).translation
-    let shown = min(1, max(0, p))
-    guard let look = match.look, let card = match.card else {
-      var offset = Vector.zero
-      if match.look == nil,
-        let other = layout.matches.first(where: { $0.look != nil && $0.name == match.name }),
-        let card = other.card
-      {
-        let pair = layout.pair(other, card, poses)
-        offset.dy = pair.frame(at: p).maxY - pair.page.maxY
-      }
-      poses[match.slot] = Pose(offset: offset, opacity: min(1, max(0, (p - 0.35) / 0.55)))
-      return
-    }
-    let pair = layout.pair(match, card, poses)
-    let frame = pair.frame(at: p)
-    switch look {
-    case .picture:
-      let own = frame.offset(by: Vector(-place.dx, -place.dy))
-      poses[match.slot] = .filling(own, with: match.frame.size)
-      // Below the whole picture of the card, so that a half covered edge is not covered twice.
-      if flight.isUnderway, p <= 0 { poses[match.slot].opacity = 0 }
-      let cut = (card.whole.center - card.visible.center)
-      poses[match.cardSlot] = .filling(
-        own, with: card.whole.size, shift: Vector(cut.dx * (1 - p), cut.dy * (1 - p)))
-      poses[match.cardSlot].opacity = 1 - shown
-    case .place:
-      poses[match.slot] = words(match, pair, frame, scale: 1, p, layout, poses)
-    case .text(let page):
-      var growth = 1.0
-      if case .text(let step) = card.look { growth = page.font.size / max(1, step.font.size) }
-      // One becomes the other: both grow alike, and the page's takes over on the way.
-      let size = blend(1, growth, p)
-      var pose = words(match, pair, frame, scale: size, p, layout, poses)
-      pose.opacity = min(1, max(0, 1 - (p - 0.2) / 0.25))
-      // The card's words are as wide as they are there.
-      if layout.direction == .rightToLeft {
-        pose.anchor.x = card.whole.width
-        pose.offset.dx += match.frame.width - card.whole.width
-      }
-      poses[match.cardSlot] = pose
-      pose = words(match, pair, frame, scale: size / growth, p, layout, poses)
-      pose.opacity = min(1, max(0, (p - 0.35) / 0.3))
-      poses[match.slot] = pose
-    }
-  }
-
-  /// Words whose leading corner goes from the card to the page, times what a finger makes of the card.
-  private func words(
-    _ match: PageMatch, _ pair: HeroLayout.Pair, _ frame: Rect, scale own: Double, _ p: Double,
-    _ layout: HeroLayout, _ poses: PoseTable
-  ) -> Pose {
-    let pressed = layout.way.transform(poses).scaleX
-    let scale = blend(pressed, 1, min(1, max(0, p))) * own
-    return Pose(
-      offset: Vector(frame.minX - pair.page.minX, frame.minY - pair.page.minY), scaleX: scale,
-      scaleY: scale, anchor: Point(layout.direction == .leftToRight ? 0 : match.frame.width, 0))
+    let whole = Double((layout.shadow ?? ShadowStyle.card.shadow(surroundings.theme)).color.alpha)
+    poses[slots.card].opacity = whole > 0 ? (whole - upper) / (1 - upper) / whole : 1
+    let way = layout.around.transform(poses)
+    guard let mask = page.clip, layout.card.width > 0, layout.card.height > 0, way.scaleX == 1,
+      way.scaleY == 1
+    else { return }
+    let seen = page.transform.apply(mask)
+    let middle = layout.cardFrame.center
+    poses[slots.card] = Pose(
+      offset: seen.center - middle - way.translation, scaleX: seen.width / layout.card.width,
+      scaleY: seen.height / layout.card.height, anchor: middle, opacity: poses[slots.card].opacity)
   }
 
   // MARK: Answers
 
   /// How much of the close button is seen, 0…1.
   public func closeButtonOpacity(at now: Instant) -> Double {
-    min(1, max(0, flight.pose(at: now).progress)) * edge.pose(at: now).closeButtonOpacity
+    min(1, max(0, flight.pose(at: now).progress)) * drag(at: now).closeButtonOpacity
   }
 
   public func mayBegin(_ claim: Claim, onList: Bool, at now: Instant) -> Bool {
@@ -203,7 +189,8 @@ extension HeroPart {
   /// Whether a drag that landed on the page takes it out of the air.
   private func isCaught(by claim: Claim, at now: Instant) -> Bool {
     if !flight.isAtRestForHand(at: now) { return true }
-    guard !edge.isAtRestForHand(at: now) else { return false }
+    if isPull(claim.translation, at: now) { return true }
+    guard !isDragAtRestForHand(at: now) else { return false }
     // On its way back from a side it is dragged to the sides, and scrolled meanwhile.
     return flight.isClosing || abs(claim.translation.dx) > abs(claim.translation.dy)
   }
@@ -211,11 +198,11 @@ extension HeroPart {
   /// True on what is seen of a page that is on its way back. It has been measured.
   func liesOnFlight(_ place: Point, at now: Instant) -> Bool {
     guard let layout, isOut, flight.isClosing,
-      !(flight.isAtRestForHand(at: now) && edge.isAtRestForHand(at: now))
+      !(flight.isAtRestForHand(at: now) && isDragAtRestForHand(at: now))
     else { return false }
     let pose = flight.pose(at: now)
-    let mask = HeroLayout.Pair(card: cardFrame, page: layout.pageFrame).frame(at: pose.progress)
-    return Transform.scale(edge.pose(at: now).scale, about: layout.pageFrame.center).apply(mask)
+    let mask = HeroLayout.Pair(card: cardFrame, page: layout.page).frame(at: pose.progress)
+    return Transform.scale(drag(at: now).scale, about: layout.page.center).apply(mask)
       .offset(by: pose.offset).contains(place - (layout.origin - .zero))
   }
 
@@ -225,7 +212,7 @@ extension HeroPart {
   }
   public var isHeld: Bool { edge.isDragged || flight.isDragged }
   public func isInPlace(at now: Instant) -> Bool {
-    !isOut || flight.isAtRestForHand(at: now) && edge.isAtRestForHand(at: now)
+    !isOut || flight.isAtRestForHand(at: now) && isDragAtRestForHand(at: now)
   }
 
   /// Its offset is how far the page is pushed in from a side.
@@ -233,7 +220,7 @@ extension HeroPart {
     var transition = Transition()
     guard isOut else { return transition }
     transition.progress = flight.pose(at: now).progress
-    transition.offset = edge.pose(at: now).drawn
+    transition.offset = drag(at: now).drawn
     transition.phase = phaseName(at: now)
     transition.size = layout?.room ?? .zero
     return transition

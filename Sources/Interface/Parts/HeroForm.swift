@@ -1,5 +1,6 @@
 // What the tree says of a card that opens to a page, and its figures.
 import Dismissal
+import Geometry
 
 /// What the tree says of a hero.
 struct HeroForm: Sendable {
@@ -10,9 +11,19 @@ struct HeroForm: Sendable {
   var label = ""
   var mayDismiss: @Sendable (DismissalSource) -> Bool = { _ in true }
   var onDismiss: Change?
+
+  /// What is seen of the page in a room of this size.
+  func pageFrame(in room: Size, _ direction: LayoutDirection) -> Rect {
+    let width = min(room.width, max(0, configuration.widest))
+    // A whole point, so that what stands on the page is as crisp as in a narrow room.
+    let margin = ((room.width - width) / 2).rounded(.down)
+    return Rect(
+      direction == .leftToRight ? margin : room.width - margin - width, 0, width, room.height)
+  }
 }
 
-/// The figures of a hero: its flight, and the drag that pushes its page in from a side.
+/// The figures of a hero: its flight, the drag that pushes its page in from a side, and how wide
+/// that page gets.
 public struct HeroConfiguration: Sendable, Hashable {
   public var flight: HeroTransition.Configuration
   public var edge: EdgeCard.Configuration
@@ -20,15 +31,19 @@ public struct HeroConfiguration: Sendable, Hashable {
   public var pressedScale: Double
   /// A disc at the page's top trailing corner closes it.
   public var hasCloseButton: Bool
+  /// Points; in a wider room so much is seen of the page, in the middle and over what lies behind. It
+  /// is laid out in the whole room, and what stands on it keeps to the middle by itself.
+  public var widest: Double
 
   public init(
     flight: HeroTransition.Configuration = HeroTransition.Configuration(),
     edge: EdgeCard.Configuration = EdgeCard.Configuration(), pressedScale: Double = 0.9,
-    hasCloseButton: Bool = true
+    hasCloseButton: Bool = true, widest: Double = .infinity
   ) {
     self.flight = flight
     self.edge = edge
     self.pressedScale = pressedScale
     self.hasCloseButton = hasCloseButton
+    self.widest = widest
   }
 }

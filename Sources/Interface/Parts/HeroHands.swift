@@ -37,14 +37,20 @@ extension HeroPart {
     _ gesture: GestureEvent, at now: Instant, into effects: inout ScreenEffects
   ) {
     guard let layout else { return }
-    let (way, speed) = (gesture.translation.dx, gesture.velocity.dx)
+    if gesture.phase == .began {
+      isPulled = gesture.recognizer == catchKey && isPull(gesture.translation, at: now)
+    }
+    let (way, speed) =
+      isPulled
+      ? (gesture.translation.dy, gesture.velocity.dy)
+      : (gesture.translation.dx, gesture.velocity.dx)
+    let x = isPulled ? 0 : gesture.start.x - layout.origin.x
     let may = form.mayDismiss(.drag)
+    thrown = max(0, speed * (way < 0 ? -1 : 1))
     switch gesture.phase {
     case .touched, .failed: break
     case .began:
-      tell(
-        .began(x: gesture.start.x - layout.origin.x, translation: way, width: layout.room.width),
-        at: now, into: &effects)
+      tell(.began(x: x, translation: way, width: layout.room.width), at: now, into: &effects)
       tell(.moved(translation: way, velocity: speed, mayClose: may), at: now, into: &effects)
     case .changed:
       tell(.moved(translation: way, velocity: speed, mayClose: may), at: now, into: &effects)
@@ -62,7 +68,7 @@ extension HeroPart {
     switch gesture.phase {
     case .touched, .failed: break
     case .began:
-      let page = layout?.pageFrame.center ?? .zero
+      let page = layout?.page.center ?? .zero
       fly(
         .began(translation: way, closingWay: cardFrame.center - page), at: now, into: &effects)
       tell(.held, at: now, into: &effects)
@@ -83,7 +89,7 @@ extension HeroPart {
     fly(.deadline, at: now, into: &effects)
     if isReplaced, flight.isClosed {
       isReplaced = false
-      closing = nil
+      (closing, left) = (nil, nil)
       effects.rebuild()
     }
     tellBinding(&effects)

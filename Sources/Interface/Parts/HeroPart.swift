@@ -19,6 +19,12 @@ public struct HeroPart: Part {
   public private(set) var edge: EdgeCard
   /// Hundredths of the card's size, so that its rest is finer than a pixel.
   var press = MovingValue(100)
+  /// What a drag had left of the page when it set off for its card, where the two are one motion.
+  var left: Left?
+  /// The page is pulled down, not pushed in from a side.
+  var isPulled = false
+  /// Points per second inward of the finger that is lifted now.
+  var thrown = 0.0
   /// What closes it; nil while it stays.
   public internal(set) var closing: DismissalSource?
   /// Another page has taken its place: it only flies home.
@@ -34,6 +40,13 @@ public struct HeroPart: Part {
   /// What the binding said last, or what the hero made of it.
   private var wanted: Bool
   var surroundings: Parts.Surroundings
+
+  struct Left: Sendable {
+    /// Points, as drawn.
+    var drawn: Double
+    /// Of the flight, then.
+    var progress: Double
+  }
 
   enum Pending: Sendable {
     case open
@@ -111,6 +124,7 @@ public struct HeroPart: Part {
       guard closing != nil || isReplaced else { return }
       if flight.isDragged { fly(.cancelled, at: now, into: &effects) }
       if !isReplaced { effects.say(.closeCancelled, at: now) }
+      takeBack(at: now, into: &effects)
       tell(.stay, at: now, into: &effects)
     }
     closing = nil
@@ -172,9 +186,18 @@ public struct HeroPart: Part {
     switch pending {
     case .open: fly(.open(id: 0, travel: travel), at: now, into: &effects)
     case .close:
-      fly(.close(travel: travel, notBefore: edge.restsAt), at: now, into: &effects)
+      join(at: now, into: &effects)
+      fly(
+        .close(
+          travel: travel, notBefore: edge.restsAt,
+          velocity: left != nil && closing == .drag ? thrown : 0),
+        at: now, into: &effects)
     }
-    if !isAnimated { fly(.skip, at: now, into: &effects) }
+    thrown = 0
+    if !isAnimated {
+      fly(.skip, at: now, into: &effects)
+      effects.dissolve()
+    }
     tellBinding(&effects)
   }
 
@@ -213,7 +236,7 @@ public struct HeroPart: Part {
     case .closed:
       effects.say(.closed(id: form.id, closing ?? .code), at: now)
       isReplaced = !flight.isClosed
-      if !isReplaced { closing = nil }
+      if !isReplaced { (closing, left) = (nil, nil) }
       if let change = form.onDismiss { effects.apply(change) }
     }
     effects.rebuild()
@@ -224,6 +247,11 @@ public struct HeroPart: Part {
   ) {
     var said = EdgeCard.Effects()
     edge.handle(event, at: now, into: &said)
+    if !isAnimated, !edge.isDragged, edge.isMoving(at: now), !flight.isClosing {
+      // No spring brings it back.
+      edge.handle(.gone, at: now, into: &said)
+      effects.dissolve()
+    }
     for effect in said {
       switch effect {
       case .dragBegan: effects.say(.dragBegan, at: now)
@@ -237,6 +265,8 @@ public struct HeroPart: Part {
 
   /// What a drag from a side has left of the page goes where the page goes now.
   mutating func followFlight(at now: Instant, into effects: inout ScreenEffects) {
+    if flight.isClosing, left != nil { return }
+    takeBack(at: now, into: &effects)
     tell(flight.isClosing ? .leave : .stay, at: now, into: &effects)
     if let rest = edge.restsAt { fly(.waits(until: rest), at: now, into: &effects) }
   }

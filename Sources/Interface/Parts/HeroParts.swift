@@ -96,11 +96,23 @@ extension Parts {
     return hero.liesOnFlight(place, at: now)
   }
 
+  /// Whether nothing on a page is scrolled downwards.
+  func isAtTop(_ hero: Int, at now: Instant) -> Bool {
+    !order.contains { index in
+      guard isInside(index, hero), let list = part(index, as: ListPart.self) else { return false }
+      return list.form.axis == .vertical && list.motion.offset(at: now) > 0.5
+    }
+  }
+
   func mayScroll(_ list: Int, _ claim: Claim, at now: Instant) -> Bool {
     for index in heroes {
       guard let hero = part(index, as: HeroPart.self), hero.isOut else { continue }
       // The page's own list waits until the page is there.
       if isInside(list, index), !hero.flight.isAtRestForHand(at: now) { return false }
+      // At its top it leaves a finger that goes down to the page.
+      if isInside(list, index), hero.isPull(claim.translation, at: now), isAtTop(index, at: now) {
+        return false
+      }
       if claim.isTouch, hero.home?.index == list, liesOnFlight(hero, claim.start, at: now) {
         return false
       }

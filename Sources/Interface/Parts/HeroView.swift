@@ -59,7 +59,8 @@ private struct HeroNode: Node {
       }
       guard let part else { return }
       var view = ViewList(nodes: [
-        HeroCardNode(index: index, part: part, card: card, size: rect.size, shadow: shadow)
+        HeroCardNode(
+          index: index, part: part, form: form, card: card, size: rect.size, shadow: shadow)
       ])
       if !part.isOut {
         view =
@@ -89,6 +90,10 @@ private struct HeroNode: Node {
     var environment = environment
     // A page that goes scrolls no more.
     environment.isScrollEnabled = part.isInFront
+    if environment.theme == .dark {
+      rim(part.slots.rim).node.layout(room.size, in: environment)
+        .place(in: room, &assembly)
+    }
     assembly.inside(index, isAside: !part.isInFront) { inner in
       pageView(index, part, room.size).node.layout(room.size, in: environment)
         .place(in: room, &inner)
@@ -110,7 +115,8 @@ private struct HeroNode: Node {
         ])
         if form.configuration.hasCloseButton {
           closeButton.posedByPart(part.slots.close)
-            .placed(x: size.width - 64, y: 16, width: 48, height: 48)
+            .placed(
+              x: form.pageFrame(in: size, .leftToRight).maxX - 64, y: 16, width: 48, height: 48)
         }
       }
       .frame(width: size.width, height: size.height))
@@ -181,6 +187,7 @@ private struct HeroContentNode: Node {
 private struct HeroCardNode: Node {
   let index: Int
   let part: HeroPart
+  let form: HeroForm
   let card: any Node
   let size: Size
   let shadow: ShadowStyle?
@@ -209,9 +216,12 @@ private struct HeroCardNode: Node {
   private func record(_ size: Size, _ environment: Environment, _ assembly: inout Assembly) {
     let room = assembly.room
     var layout = HeroLayout(
-      room: room.frame.size, origin: room.frame.origin, card: size,
-      way: assembly.chain(to: room.space), radius: cornerRadius, direction: environment.direction)
+      room: room.frame.size, origin: room.frame.origin,
+      page: form.pageFrame(in: room.frame.size, environment.direction), card: size,
+      way: assembly.chain(to: room.space), radius: cornerRadius,
+      shadow: ownShadow(environment), direction: environment.direction)
     layout.way.steps.append(.transform(.translation(.zero - room.frame.origin)))
+    layout.around.steps = Array(layout.way.steps.dropFirst())
     assembly.parts.update(index, as: HeroPart.self) { part, _ in
       layout.matches = part.layout?.matches ?? []
       part.layout = layout
@@ -235,12 +245,16 @@ private struct HeroCardNode: Node {
     assembly.layer(
       0x4E00_0000_0000 | number << 1 | (part.isOut ? 1 : 0), bounds: frame.inset(by: -48)
     ) { layer in
-      if let shadow {
-        var own = shadow.shadow(environment.theme)
-        own.offset.dx *= environment.direction.sign
-        layer.draw(.shadow(roundedRect(frame, cornerRadius), own))
+      if let shadow = ownShadow(environment) {
+        layer.draw(.shadow(roundedRect(frame, cornerRadius), shadow))
       }
       content(&layer)
     }
+  }
+
+  private func ownShadow(_ environment: Environment) -> Shadow? {
+    guard var own = shadow?.shadow(environment.theme) else { return nil }
+    own.offset.dx *= environment.direction.sign
+    return own
   }
 }

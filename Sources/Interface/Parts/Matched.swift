@@ -9,7 +9,7 @@ public enum MatchLook: Hashable, Sendable {
   case picture
   /// Words of this size, moved by their leading corner: the card's grow and fade into the page's.
   case text(TypeStep)
-  /// It looks the same on both and only moves.
+  /// It looks the same on both and only moves, by whole pixels: words that are set once.
   case place
 }
 
@@ -39,8 +39,13 @@ struct PageMatch: Sendable {
   var stretch: Stretch?
   var card: Card?
 
+  /// Of its upper left corner at rest, in the page's coordinates.
+  var place: Vector { chain.resting.translation }
+
   struct Card: Sendable {
     var look: MatchLook
+    /// From the page's resting place to the card's: there its look is the same pixels as on the card.
+    var way: Vector
     /// What is seen of it on the card, in the card's coordinates.
     var visible: Rect
     /// All of it, which a clip may cut.
@@ -52,8 +57,10 @@ struct PageMatch: Sendable {
 struct Stretch: Sendable {
   var list: PoseSlot
   var cover: StretchyCover
-  /// Of the picture at rest.
+  /// Of what is seen of the picture at rest.
   var size: Size
+  /// Of all of it.
+  var whole: Size
 
   /// The picture's frame in its own coordinates.
   func frame(_ poses: PoseTable) -> Rect {
@@ -69,9 +76,10 @@ struct StretchPose: Sendable {
 
   func pose(_ poses: PoseTable) -> Pose {
     let frame = stretch.frame(poses)
-    // At its place it is not cut, so that shadows and rings around it stay.
-    guard frame.height != stretch.size.height || frame.minY != 0 else { return .identity }
-    return .filling(frame, with: stretch.size)
+    // At its place a whole one is not cut, so that shadows and rings around it stay.
+    guard stretch.size != stretch.whole || frame.height != stretch.size.height || frame.minY != 0
+    else { return .identity }
+    return .filling(frame, with: stretch.whole)
   }
 }
 
@@ -105,12 +113,14 @@ extension View {
   }
 
   /// A picture at the top of a scroll area: it stays at the top and grows while the area is pulled
-  /// down past its beginning.
+  /// down past its beginning. Of a picture that is higher than `height` only the middle is seen.
   public func stretchyCover(
-    _ configuration: StretchyCover.Configuration = StretchyCover.Configuration()
+    _ configuration: StretchyCover.Configuration = StretchyCover.Configuration(),
+    height: Double? = nil
   ) -> ViewList {
     ViewList(nodes: [
-      StretchyNode(child: node, cover: StretchyCover(configuration: configuration))
+      StretchyNode(
+        child: node, cover: StretchyCover(configuration: configuration), height: height)
     ])
   }
 }
@@ -161,17 +171,19 @@ private struct MatchedNode: Node {
       look: look, name: name, frame: frame, chain: assembly.chain(to: space), slot: slots[0],
       cardSlot: slots[1], stretch: stretch)
     match.chain.steps.insert(.transform(.translation(rect.origin - .zero)), at: 0)
-    match.card = card.map { card in
-      // What is built into the card does not move on it.
-      PageMatch.Card(
-        look: card.look, visible: card.chain.visible(card.frame, environment.poses),
+    if let card, let layout = assembly.parts.part(hero, as: HeroPart.self)?.layout {
+      let resting = card.chain.resting.then(layout.way.resting).apply(card.frame.origin)
+      match.card = PageMatch.Card(
+        look: card.look, way: resting - .zero - match.place,
+        // What is built into the card does not move on it.
+        visible: card.chain.visible(card.frame, environment.poses),
         whole: card.chain.transform(environment.poses).apply(card.frame))
     }
     assembly.pageMatches[hero, default: []].append(match)
     func drawCard(_ inner: inout Assembly) {
-      guard let card, look != .place, isUnderway else { return }
+      guard let card, let way = match.card?.way, isUnderway else { return }
       let size = card.frame.size
-      inner.posed(match.cardSlot, at: rect.origin, isOwn: true) { look in
+      inner.posed(match.cardSlot, at: rect.origin + way, isOwn: true) { look in
         look.picture {
           MatchedNode.place(
             card.node.layout(size, in: environment), size, match.cardSlot, self.look, &$0)
@@ -192,32 +204,38 @@ private struct MatchedNode: Node {
     let frame = Rect(origin: .zero, size: size)
     if look == .picture { return laid.place(in: frame, &assembly) }
     let key = 0x4D00_0000_0000 | UInt64(UInt32(truncatingIfNeeded: slot.index))
-    assembly.layer(key, bounds: frame) { laid.place(in: frame, &$0) }
+    // Letters may stand out of their line.
+    assembly.layer(key, bounds: frame.inset(by: -8)) { laid.place(in: frame, &$0) }
   }
 }
 
 private struct StretchyNode: Node {
   let child: any Node
   let cover: StretchyCover
+  /// Points that are seen of it; nil: all.
+  let height: Double?
 
   func flexibility(_ axis: Axis) -> Flexibility { child.flexibility(axis) }
   var cornerRadius: Double { child.cornerRadius }
   var stretches: Bool { child.stretches }
   func layout(_ proposal: Size, in environment: Environment) -> Laid {
     let laid = child.layout(proposal, in: environment)
-    return Laid(laid.size) { rect, assembly in
+    let size = Size(laid.size.width, height.map { min($0, laid.size.height) } ?? laid.size.height)
+    return Laid(size) { rect, assembly in
       guard let list = assembly.scrolled else { return laid.place(in: rect, &assembly) }
-      let stretch = Stretch(list: list, cover: cover, size: rect.size)
+      let whole = Size(rect.width, max(rect.height, laid.size.height))
+      let stretch = Stretch(list: list, cover: cover, size: rect.size, whole: whole)
       // What is matched besides has one pose for both.
       if let matched = child as? MatchedNode, case .page = assembly.matching {
         return matched.place(
-          matched.child.layout(proposal, in: environment), in: rect, stretch, environment,
-          &assembly)
+          matched.child.layout(proposal, in: environment),
+          in: Rect(origin: rect.origin, size: whole),
+          stretch, environment, &assembly)
       }
       let slot = assembly.takeSlot()
       assembly.stretched.append(StretchPose(slot: slot, stretch: stretch))
       assembly.posed(slot, at: rect.origin, isOwn: true) {
-        laid.place(in: Rect(origin: .zero, size: rect.size), &$0)
+        laid.place(in: Rect(origin: .zero, size: whole), &$0)
       }
     }
   }

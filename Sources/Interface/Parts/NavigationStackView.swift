@@ -49,7 +49,7 @@ private struct StackNode: Node {
       let (form, size) = (view.form, rect.size)
       let index = assembly.parts.name(
         assembly.partID("stack", view.id.map(PartName.text)), called: view.id, in: assembly.part,
-        isAside: assembly.isAside, slots: 3
+        isAside: assembly.isAside, slots: 4
       ) { StackPart($0, $1, form, size: size, around) }
       assembly.parts.update(index, as: StackPart.self) { part, effects in
         part.follow(
@@ -87,6 +87,7 @@ private struct StackNode: Node {
       let ground = Rectangle(.color(Color(0))).posedByPart(part.dim)
       // What a leaving screen uncovers is there at once.
       place(part.machine.isPopping ? ground : ground.blocksHits(), 0, &assembly)
+      if environment.theme == .dark { place(rim(part.rim), 0, &assembly) }
     }
     var top = screen(upper, part, rect.size)
     if !part.machine.isStill {

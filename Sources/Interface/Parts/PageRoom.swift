@@ -18,6 +18,13 @@ struct PoseChain: Sendable {
     }
   }
 
+  /// The same while nothing is posed.
+  var resting: Transform {
+    steps.reduce(.identity) { inner, step in
+      if case .transform(let transform) = step { inner.then(transform) } else { inner }
+    }
+  }
+
   /// What is seen of a frame, in the outermost coordinates.
   func visible(_ frame: Rect, _ poses: PoseTable) -> Rect {
     var rect = frame

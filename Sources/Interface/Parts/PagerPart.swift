@@ -75,8 +75,13 @@ public struct PagerPart: Part {
     _ event: Pager.Event, at now: Instant, into effects: inout ScreenEffects
   ) {
     let before = machine.page
+    let place = machine.pose(at: now).scrolled
     var said = Pager.Effects()
     machine.handle(event, at: now, into: &said)
+    if surroundings.reduceMotion, !machine.isDragged {
+      machine.handle(.skip, at: now, into: &said)
+      if abs(machine.pose(at: now).scrolled - place) > 1 { effects.dissolve() }
+    }
     for case .pageChanged(let page) in said {
       built = neighbours(before, page)
       effects.rebuild()

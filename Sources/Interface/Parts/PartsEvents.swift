@@ -125,6 +125,11 @@ extension Parts {
       return mayScroll(index, claim, at: now)
     }
     if isAround(index, { !$0.isInPlace(at: now) }) { return false }
+    if let hero = entry.part as? HeroPart, claim.recognizer == hero.catchKey,
+      hero.isPull(claim.translation, at: now), !isAtTop(index, at: now)
+    {
+      return false
+    }
     // Going back waits for pages that settle; anything else only for a finger.
     let waits = entry.part is StackPart && claim.recognizer.ordinal == 0
     for other in order where isInside(other, index) {

@@ -63,6 +63,32 @@ struct SheetForm: Sendable {
   /// A tap beside it dismisses it.
   var closesByTap = true
 
+  /// Points that a cover's ground goes on beyond it.
+  static let spare = 100.0
+
+  /// Where it is fully open.
+  func frame(in room: Size) -> Rect {
+    let length = length(in: room)
+    let size = axis == .vertical ? Size(room.width, length) : Size(length, room.height)
+    return switch edge {
+    case .bottom: Rect(origin: Point(0, room.height - length), size: size)
+    case .top, .leading: Rect(origin: .zero, size: size)
+    case .trailing: Rect(origin: Point(room.width - length, 0), size: size)
+    }
+  }
+
+  /// Round on the side that is away from the edge.
+  func corners(_ direction: LayoutDirection) -> CornerRadii {
+    let radius = Radius.cover
+    let isMirrored = direction == .rightToLeft
+    let (left, right): (Edge, Edge) = isMirrored ? (.trailing, .leading) : (.leading, .trailing)
+    return CornerRadii(
+      topLeft: edge == .bottom || edge == right ? radius : 0,
+      topRight: edge == .bottom || edge == left ? radius : 0,
+      bottomRight: edge == .top || edge == left ? radius : 0,
+      bottomLeft: edge == .top || edge == right ? radius : 0)
+  }
+
   var axis: Axis { edge == .top || edge == .bottom ? .vertical : .horizontal }
 
   func length(in room: Size) -> Double {

@@ -24,6 +24,7 @@ public struct SheetPart: Part {
   let edgeKey: RecognizerKey
   let slot: PoseSlot
   let dim: PoseSlot
+  let rim: PoseSlot
   private(set) var form: SheetForm
   public private(set) var room: Size
   public internal(set) var machine: ScrolledSheet
@@ -45,7 +46,7 @@ public struct SheetPart: Part {
     _ surroundings: Parts.Surroundings
   ) {
     self.number = number
-    (slot, dim) = (slots[0], slots[1])
+    (slot, dim, rim) = (slots[0], slots[1], slots[2])
     key = RecognizerKey(form.kind, owner: .part(number))
     edgeKey = RecognizerKey(form.kind, 1, owner: .part(number))
     self.form = form
@@ -86,7 +87,8 @@ public struct SheetPart: Part {
     self.room = room
     self.surroundings = surroundings
     machine.adopt(
-      form.rule, scroll: machine.list.configuration, lock: form.lock, catching: catching)
+      isAnimated ? form.rule : form.rule.calm, scroll: machine.list.configuration, lock: form.lock,
+      catching: catching)
     if machine.style != form.style { machine.choose(form.style, at: now) }
     if old.room != room || old.form.places != form.places || old.form.length != form.length
       || old.form.inset != form.inset
@@ -138,8 +140,10 @@ public struct SheetPart: Part {
     _ event: ScrolledSheet.Event, at now: Instant, into effects: inout ScreenEffects
   ) {
     let before = (machine.sheet.isPresented, machine.sheet.isLeaving)
+    let place = machine.sheet.isPresented ? machine.sheet.offset(at: now) : machine.sheet.extent
     var said = ScrolledSheet.Effects()
     machine.handle(event, at: now, into: &said)
+    if !isAnimated { calm(from: place, at: now, into: &said, &effects) }
     for effect in said {
       switch effect {
       case .handToSheet(let pointer): effects.handOver(pointer, to: key)
@@ -163,6 +167,21 @@ public struct SheetPart: Part {
       wantedPlace = machine.sheet.selected
       effects.apply(binding.set(wantedPlace))
     }
+  }
+
+  /// For people who asked for less movement: what would go far is there at once.
+  private mutating func calm(
+    from place: Double, at now: Instant, into said: inout ScrolledSheet.Effects,
+    _ effects: inout ScreenEffects
+  ) {
+    let goal = machine.sheet.isLeaving ? machine.sheet.extent : machine.sheet.place
+    if machine.sheet.isMoving(at: now), !machine.sheet.isDragged,
+      abs(goal - machine.sheet.offset(at: now)) > Dissolve.travel
+    {
+      machine.handle(.skip, at: now, into: &said)
+    }
+    let next = machine.sheet.isPresented ? machine.sheet.offset(at: now) : machine.sheet.extent
+    if abs(next - place) > Dissolve.travel { effects.dissolve() }
   }
 
   private mutating func report(

@@ -39,7 +39,7 @@ struct SheetNode: Node {
       id.map(PartName.text) ?? (form.isPresented ?? nil).map { .action($0.action) }
     let index = assembly.parts.name(
       assembly.partID(form.kind, name), called: id, in: assembly.part, isAside: assembly.isAside,
-      slots: 2
+      slots: 3
     ) { SheetPart($0, $1, form, room: room, around) }
     assembly.parts.update(index, as: SheetPart.self) { part, effects in
       part.follow(
@@ -67,6 +67,7 @@ struct SheetNode: Node {
     ViewList(
       ZStack(alignment: .topLeading) {
         ground(part)
+        if environment.theme == .dark, form.look != .bar { edge(part) }
         panel(part)
       })
   }
@@ -85,39 +86,39 @@ struct SheetNode: Node {
     }
   }
 
+  /// What tells a dark sheet from what is dark below it.
+  private func edge(_ part: SheetPart) -> ViewList {
+    let frame = form.frame(in: part.room)
+    return rim(part.rim)
+      .placed(x: frame.minX, y: frame.minY, width: frame.width, height: frame.height)
+  }
+
   private func panel(_ part: SheetPart) -> ViewList {
-    let room = part.room
-    let length = form.length(in: room)
-    let size = form.axis == .vertical ? Size(room.width, length) : Size(length, room.height)
-    let place: Point =
-      switch form.edge {
-      case .bottom: Point(0, room.height - length)
-      case .top, .leading: .zero
-      case .trailing: Point(room.width - length, 0)
-      }
+    let (size, place) = (form.frame(in: part.room).size, form.frame(in: part.room).origin)
     let drag = DragRule(minimumDistance: form.minimumDistance, axis: form.axis)
-    var view = dressed(ViewList(ZStack(alignment: .topLeading) { content(part.item) }), size)
-      .gesture(Recognizer(part.key, .drag(drag), asks: true))
-      .posedByPart(part.slot)
+    var view = dressed(
+      ViewList(ZStack(alignment: .topLeading) { content(part.item) }), size, part.corners
+    )
+    .gesture(Recognizer(part.key, .drag(drag), asks: true))
+    .posedByPart(part.slot)
     if form.isPresented != nil || part.keepsKeys { view = view.keepsFocus() }
     return view.placed(x: place.x, y: place.y, width: size.width, height: size.height)
   }
 
   /// With its ground, its corners and its shadow.
-  private func dressed(_ content: ViewList, _ size: Size) -> ViewList {
+  private func dressed(
+    _ content: ViewList, _ size: Size, _ corners: CornerRadii
+  ) -> ViewList {
     switch form.look {
     case .cover:
-      return content.frame(width: size.width, height: size.height).background(.bg).pageRoom()
+      // Its ground goes on below it: what a spring bares there is the cover's.
+      return content.frame(width: size.width, height: size.height).pageRoom()
+        .background {
+          Rectangle(.bg).padding(Insets(bottom: -SheetForm.spare))
+        }
     case .bar:
       return content.frame(width: size.width, height: size.height).background(.sheet).pageRoom()
     case .panel:
-      let radius = Radius.cover
-      let edge = form.edge
-      let corners = CornerRadii(
-        topLeft: edge == .bottom || edge == .trailing ? radius : 0,
-        topRight: edge == .bottom || edge == .leading ? radius : 0,
-        bottomRight: edge == .top || edge == .leading ? radius : 0,
-        bottomLeft: edge == .top || edge == .trailing ? radius : 0)
       return ZStack(alignment: .topLeading) {
         Rectangle(.sheet)
         content
@@ -125,7 +126,7 @@ struct SheetNode: Node {
       .frame(width: size.width, height: size.height)
       .pageRoom()
       .cornerRadii(corners)
-      .shadow(.sheet, radius: radius)
+      .shadow(.sheet, radius: Radius.cover)
     }
   }
 }
@@ -153,12 +154,22 @@ extension SheetPart {
     let offset = sheet.offset(at: now)
     poses[dim].opacity = darkness * openness(at: now)
     poses[slot].offset = turn.away * offset
-    guard case .cover = form.look else { return }
-    poses[slot].clip = Rect(origin: .zero, size: room)
+    guard case .cover = form.look else {
+      let frame = Rect(origin: .zero, size: form.frame(in: room).size)
+      poses[rim] = .rim(around: Pose(offset: poses[slot].offset, clip: frame, radii: corners))
+      return
+    }
+    // Above its place it shows its ground below itself.
+    poses[slot].clip = Rect(0, 0, room.width, room.height + max(0, -offset))
     poses[slot].radii = CornerRadii(sheet.cornerRadius(at: now))
     poses[slot].shadow =
       offset == 0 ? nil : ShadowStyle.movingCover.shadow(surroundings.theme)
+    poses[rim] = .rim(around: poses[slot])
+    if offset <= 0 { poses[rim].opacity = 0 }
   }
+
+  /// Round on the side that is away from its edge.
+  var corners: CornerRadii { form.corners(surroundings.direction) }
 
   /// How much of its way in it has gone, 0…1: from where it is gone, or from its lowest place.
   private func openness(at now: Instant) -> Double {

@@ -12,6 +12,7 @@ public struct StackPart: Part {
   let upper: PoseSlot
   let lower: PoseSlot
   let dim: PoseSlot
+  let rim: PoseSlot
   private(set) var form: StackForm
   private(set) var size: Size
   public private(set) var machine: NavigationStack
@@ -32,7 +33,7 @@ public struct StackPart: Part {
     _ number: Int, _ slots: [PoseSlot], _ form: StackForm, size: Size,
     _ surroundings: Parts.Surroundings
   ) {
-    (upper, lower, dim) = (slots[0], slots[1], slots[2])
+    (upper, lower, dim, rim) = (slots[0], slots[1], slots[2], slots[3])
     key = RecognizerKey("back", owner: .part(number))
     catchKey = RecognizerKey("back", 1, owner: .part(number))
     self.form = form
@@ -119,8 +120,14 @@ public struct StackPart: Part {
     _ event: NavigationStack.Event, at now: Instant, into effects: inout ScreenEffects
   ) {
     let before = (machine.visible, machine.isPopping, machine.isStill)
+    let place = (machine.depth, machine.pose(at: now).upper)
     var said = NavigationStack.Effects()
     machine.handle(event, at: now, into: &said)
+    if !isAnimated {
+      if !machine.isStill, !machine.isDragged { machine.handle(.skip, at: now, into: &said) }
+      let isFar = abs(machine.pose(at: now).upper - place.1) > 1 && !machine.isDragged
+      if machine.depth != place.0 || isFar { effects.dissolve() }
+    }
     for effect in said {
       if case .popped(let depth) = effect {
         shown = Array(shown.prefix(max(wanted, depth - 1)))
@@ -224,6 +231,7 @@ public struct StackPart: Part {
     shadow.color = shadow.color.opacity(min(1, 5 * max(0, 1 - pose.upper / max(1, size.width))))
     poses[upper] = Pose(
       offset: Vector(pose.upper * sign, 0), clip: Rect(origin: .zero, size: size), shadow: shadow)
+    poses[rim] = .rim(around: poses[upper])
     poses[lower].offset = Vector(pose.lower * sign, 0)
     poses[dim].opacity = pose.dim
   }

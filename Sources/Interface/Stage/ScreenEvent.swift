@@ -86,6 +86,10 @@ public struct ScreenEffects: Sendable {
   /// Changes of the screen's own state, in order.
   package private(set) var changes: [Change] = []
 
+  /// True when something is elsewhere at once that would have travelled, and what was seen before
+  /// fades into it.
+  private(set) var dissolves = false
+
   /// Lists of the tree that go somewhere, in order.
   private(set) var scrolls: [Scroll] = []
 
@@ -122,6 +126,8 @@ public struct ScreenEffects: Sendable {
   /// Changes the screen's state.
   public mutating func apply(_ change: Change) { changes.append(change) }
 
+  mutating func dissolve() { dissolves = true }
+
   /// The tree has changed, not only poses.
   public mutating func rebuild() { needsRebuild = true }
 
@@ -138,11 +144,13 @@ public struct ScreenEffects: Sendable {
     handOvers += other.handOvers
     changes += other.changes
     scrolls += other.scrolls
+    dissolves = dissolves || other.dissolves
   }
 
   /// Empties it for the next event and keeps the storage.
   public mutating func reset() {
     needsRebuild = false
+    dissolves = false
     reports.removeAll(keepingCapacity: true)
     clipboard = nil
     handOvers.removeAll(keepingCapacity: true)

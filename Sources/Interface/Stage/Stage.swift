@@ -54,6 +54,9 @@ public struct Stage<Shown: Screen>: Hosted {
   var hoveredCursor: HostWishes.Cursor?
   /// What is said of what is under a mouse that rests.
   var tip: Tip?
+  /// What was seen when something happened, for people who asked for less movement.
+  var former: StageFrame?
+  var dissolving: Dissolve?
 
   public init(
     _ screen: Shown, size: Size, theme: Theme = .light,
@@ -83,6 +86,8 @@ public struct Stage<Shown: Screen>: Hosted {
     advance(to: now)
     latest = now
     buildIfNeeded(at: now)
+    remember(at: now)
+    defer { former = nil }
     switch input {
     case .pointer(let sample): pointer(sample, at: now)
     case .wheel(let delta, let place, let modifiers):
@@ -135,6 +140,8 @@ public struct Stage<Shown: Screen>: Hosted {
     latest = now
     // The machines of the tree are there before what they follow changes.
     buildIfNeeded(at: now)
+    remember(at: now)
+    defer { former = nil }
     effects.reset()
     change(&screen, &effects)
     heed(at: now)
@@ -165,6 +172,8 @@ public struct Stage<Shown: Screen>: Hosted {
       // One that was rounded to lie a moment back happens now: time does not go back.
       let deadline = max(next, latest)
       latest = deadline
+      remember(at: deadline)
+      defer { former = nil }
       if let own = controls.restsAt, own <= deadline {
         controls.restsAt = nil
         interaction.shrinking = nil
@@ -197,7 +206,7 @@ public struct Stage<Shown: Screen>: Hosted {
   public func isMoving(at now: Instant) -> Bool {
     screen.isMoving(at: now) || overlays.isMoving(at: now) || parts.isMoving(at: now)
       || controls.restsAt.map { now < $0 } ?? false
-      || controls.scale.isMoving(at: now)
+      || controls.scale.isMoving(at: now) || dissolving.map { $0.share(at: now) > 0 } ?? false
   }
 
   // MARK: Out
@@ -210,7 +219,10 @@ public struct Stage<Shown: Screen>: Hosted {
       buildIfNeeded(at: now)
       fillPoses(at: now)
     }
-    return StageFrame(list: built.list, poses: tables[turn])
+    let frame = StageFrame(list: built.list, poses: tables[turn])
+    guard let dissolving else { return frame }
+    if dissolving.share(at: now) <= 0 { self.dissolving = nil }
+    return dissolving.frame(over: frame, at: now)
   }
 
   /// What a user could observe since the last time this was asked.
@@ -306,6 +318,7 @@ public struct Stage<Shown: Screen>: Hosted {
   /// Does what the screen said.
   mutating func heed(at now: Instant) {
     if effects.needsRebuild { needsBuild = true }
+    if effects.dissolves { dissolve(at: now) }
     if !effects.changes.isEmpty {
       let (said, changes) = (effects, effects.changes)
       for change in changes { apply(change, at: now) }

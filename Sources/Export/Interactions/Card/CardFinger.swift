@@ -43,7 +43,7 @@ extension Interaction {
         if finger.claim == Claim.taken {
           if lifted { return }
           if owner == Owner.list { list.follow(finger.y) }
-          if owner == Owner.edge { moveEdge(dx, now) }
+          if owner == Owner.edge { moveEdge(isPulled ? dy : dx, now) }
           if owner == Owner.hero { carry(now) }
           return
         }
@@ -64,15 +64,22 @@ extension Interaction {
           list.drop(0, now)
         }
         if sideways == Claim.failed { mayEdge = false }
+        let pulls = $edgeCard.pullDown && dy > abs(dx) && !isClosing() && heroRests(now) &&
+          edgeRests(now) && list.value(now) <= 0.5
         if mayScroll && up == Claim.taken {
           mayScroll = false
-          if heroRests(now) {
+          // At its top the list leaves a finger that goes down to the page.
+          if heroRests(now) && !pulls {
             takeList(now)
             return
           }
         }
         if mayCatch && far >= slop {
           mayCatch = false
+          if pulls {
+            beginEdge(dy, true, now)
+            return
+          }
           if !heroRests(now) {
             beginCarrying(now)
             return
@@ -81,7 +88,7 @@ extension Interaction {
             if isClosing() {
               beginCarrying(now)
             } else {
-              beginEdge(dx, now)
+              beginEdge(dx, false, now)
             }
             return
           }
@@ -89,7 +96,7 @@ extension Interaction {
         if mayEdge && sideways == Claim.taken {
           mayEdge = false
           if !isClosing() && heroRests(now) {
-            beginEdge(dx, now)
+            beginEdge(dx, false, now)
             return
           }
         }

@@ -19,16 +19,17 @@ extension Interaction {
       // The finger's speed as the tracked value's.
       func inwardSpeed() -> number {
         let isFolded = base + way < 0 && !$edgeCard.inwardOnly
-        return side * velocity(false) * (isFolded ? -1 : 1)
+        return side * velocity(isPulled) * (isFolded ? -1 : 1)
       }
 
-      change beginEdge(dx: number, now: number) {
+      change beginEdge(dx: number, pulls: flag, now: number) {
         finger.claim = Claim.taken
         owner = Owner.edge
         list.drop(0, now)
         if edge == Edge.leaving { return }
+        isPulled = pulls
         isCaught = !edgeRests(now)
-        if !isCaught || edge == Edge.still { side = finger.startX < width / 2 ? 1 : -1 }
+        if !isCaught || edge == Edge.still { side = pulls || finger.startX < width / 2 ? 1 : -1 }
         base = drawn.value(now)
         claimed = side * dx
         way = claimed
@@ -58,7 +59,7 @@ extension Interaction {
       change lift(now: number) {
         if edge == Edge.refused { edge = Edge.returning }
         if edge != Edge.dragged { return }
-        way = side * (finger.x - finger.startX)
+        way = side * (isPulled ? finger.y - finger.startY : finger.x - finger.startX)
         let speed = inwardSpeed()
         let flung = $edgeCard.fling && abs(speed) >= $edgeCard.flingVelocity
         let goes = flung ? speed > 0 : tracked() > $edgeCard.releaseLimit

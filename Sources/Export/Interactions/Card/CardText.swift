@@ -48,6 +48,8 @@ extension Interaction {
       var claimed = 0
       var way = 0
       var isCaught: flag = false
+      // It is pulled down, not pushed in from a side.
+      var isPulled: flag = false
       var leftAt = 0
       // Who may still take the finger.
       var mayScroll: flag = false

@@ -1,0 +1,297 @@
+// The look of a card in the air: one shadow, one outline, one motion home, words that are set once.
+import Dismissal
+import Drawing
+import Geometry
+import Gesture
+import Support
+import Testing
+
+@testable import Interface
+
+/// Cards of which the second opens to a page that has picture and words in common with it.
+private struct Deck: Screen {
+  var isOpen = false
+  var figures = HeroConfiguration()
+
+  func content(in context: BuildContext) -> some View {
+    ScrollView(id: "list", bar: false) {
+      VStack(alignment: .leading, spacing: 30) {
+        Rectangle(.fill).frame(height: 60)
+        VStack(alignment: .leading) {
+          Rectangle(.acc).frame(height: 262).matched("picture")
+          words
+        }
+        .frame(height: 362).background(.bg).cornerRadius(20)
+        .hero(id: "card", isOpen: bind(\.isOpen), configuration: figures) { page }
+        Rectangle(.fill).frame(height: 900)
+      }
+      .padding(20)
+    }
+  }
+
+  private var words: ViewList {
+    Text("Two lines\nof words", .title).frame(width: 200, alignment: .leading)
+      .matched("title", .place)
+  }
+
+  @ViewBuilder private var page: ViewList {
+    ScrollView(id: "page") {
+      Rectangle(.acc).frame(height: 390).matched("picture")
+      words.padding(20)
+      Rectangle(.fill).frame(height: 900).follows("title")
+    }
+  }
+}
+
+/// One instant of a flight.
+private struct Seen {
+  var progress: Double
+  /// What is seen of the page, on the screen.
+  var page: Rect
+  /// The card's share of the shadow, on the screen.
+  var shade: Rect
+  var radius: Double
+  var upper: Double
+  var lower: Double
+  var blur: Double
+}
+
+extension Stage where Shown == Deck {
+  fileprivate var hero: HeroPart { parts["card"] as! HeroPart }
+
+  fileprivate mutating func seen(at seconds: Double) -> Seen {
+    let poses = frame(at: Instant(seconds)).poses
+    let (slots, layout) = (hero.slots, hero.layout!)
+    let page = poses[slots.page]
+    let way = layout.way.transform(poses)
+    return Seen(
+      progress: hero.flight.pose(at: Instant(seconds)).progress,
+      page: page.transform.apply(page.clip ?? .zero), shade: way.apply(layout.cardFrame),
+      radius: page.radii.topLeft * page.scaleX, upper: Double(page.shadow?.color.alpha ?? 0),
+      lower: 0.30 * poses[slots.card].opacity, blur: poses[slots.backdrop].materialAmount)
+  }
+}
+
+private let fluid = HeroConfiguration(flight: .fluid, edge: .fluid)
+private let window = Size(390, 844)
+
+private func stage(
+  _ figures: HeroConfiguration = HeroConfiguration(), isOpen: Bool = false, size: Size = window,
+  direction: LayoutDirection = .leftToRight
+) -> Stage<Deck> {
+  var stage = Stage(Deck(isOpen: isOpen, figures: figures), size: size, direction: direction)
+  _ = stage.frame(at: .zero)
+  return stage
+}
+
+extension Stage where Shown == Deck {
+  fileprivate mutating func set(_ isOpen: Bool, at seconds: Double) {
+    tell(at: Instant(seconds)) { screen, effects in
+      screen.isOpen = isOpen
+      effects.rebuild()
+    }
+  }
+}
+
+private let presets = [("seed", HeroConfiguration()), ("fluid", fluid)]
+
+@Suite("The look of a flight")
+struct HeroFlightTests {
+  @Test(
+    "one shadow travels with the card: what card and page cast together is as dark all the way",
+    arguments: [false, true])
+  func shadow(opens: Bool) {
+    for (name, figures) in presets {
+      var stage = stage(figures, isOpen: !opens)
+      stage.set(opens, at: 1)
+      for step in 0..<300 {
+        let now = 1 + Double(step) / 240
+        stage.advance(to: Instant(now))
+        guard stage.hero.isOut else { break }
+        let seen = stage.seen(at: now)
+        let both = 1 - (1 - seen.upper) * (1 - seen.lower)
+        #expect(abs(both - 0.30) < 1e-6, "\(name) at \(now)")
+        // Nothing is shaded where nothing stands.
+        guard seen.lower > 0 else { continue }
+        #expect(
+          abs(seen.shade.minX - seen.page.minX) < 1e-6
+            && abs(seen.shade.minY - seen.page.minY) < 1e-6
+            && abs(seen.shade.maxX - seen.page.maxX) < 1e-6
+            && abs(seen.shade.maxY - seen.page.maxY) < 1e-6, "\(name) at \(now)")
+      }
+    }
+  }
+
+  @Test("corners are the card's until most of the way, and then go without a step")
+  func corners() {
+    for (name, figures) in presets {
+      var stage = stage(figures)
+      stage.set(true, at: 1)
+      var last = 20.0
+      for step in 0..<600 {
+        let now = 1 + Double(step) / 1000
+        let seen = stage.seen(at: now)
+        if seen.progress <= 0.85 { #expect(seen.radius == 20, "\(name) at \(now)") }
+        #expect(abs(seen.radius - last) < 0.5, "\(name) at \(now)")
+        if seen.progress < 1, step > 0 { #expect(seen.radius <= last + 1e-9) }
+        last = seen.radius
+      }
+      #expect(last < 0.5)
+    }
+  }
+
+  @Test("in a drag that closes, corners have no step either")
+  func draggedCorners() {
+    for (name, figures) in presets {
+      var stage = stage(figures, isOpen: true)
+      stage.drag(from: Point(5, 400), to: Point(105, 400), steps: 30, at: 1)
+      var last = stage.seen(at: 1.3).radius
+      for step in 0..<1500 {
+        let now = 1.3 + Double(step) / 1000
+        stage.advance(to: Instant(now))
+        guard stage.hero.isOut else { break }
+        let radius = stage.seen(at: now).radius
+        #expect(abs(radius - last) < 0.8, "\(name) at \(now)")
+        last = radius
+      }
+      #expect(abs(last - 20) < 0.01, "\(name)")
+    }
+  }
+
+  @Test(
+    "a fluid flick goes straight home: no smaller than the card or than it was, and no bounce",
+    arguments: [500.0, 1_000, 2_000, 4_000, 8_000])
+  func flicked(speed: Double) throws {
+    for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+      for isLate in [false, true] {
+        var stage = stage(fluid, isOpen: true, direction: direction)
+        var now = 1.0
+        var x = 4.0
+        func touch(_ phase: PointerPhase, _ stage: inout Stage<Deck>) {
+          stage.handle(
+            .pointer(
+              PointerSample(
+                pointer: PointerID(7), device: .touch, phase: phase, location: Point(x, 400),
+                instant: Instant(now))), at: Instant(now))
+        }
+        touch(.down, &stage)
+        while x < (isLate ? 190 : 95) {
+          now += 1.0 / 120
+          x += speed / 120
+          touch(.move, &stage)
+        }
+        now += 1.0 / 240
+        touch(.up, &stage)
+        #expect(!stage.screen.isOpen)
+        let begin = stage.seen(at: now)
+        let card = stage.hero.layout!.way.resting.apply(stage.hero.layout!.cardFrame)
+        var (last, lastFar) = (begin.page, Double.infinity)
+        var lastBlur = begin.blur
+        for step in 1..<480 {
+          let at = now + Double(step) / 240
+          stage.advance(to: Instant(at))
+          guard stage.hero.isOut else { break }
+          let seen = stage.seen(at: at)
+          let least = min(card.width, begin.page.width)
+          #expect(seen.page.width >= least - 0.01, "\(speed) at \(step)")
+          #expect(seen.page.height >= card.height - 0.01, "\(speed) at \(step)")
+          #expect(seen.page.width >= last.width - 0.01, "\(speed) at \(step)")
+          #expect(seen.page.height <= last.height + 0.01, "\(speed) at \(step)")
+          let far = (seen.page.center - card.center).length
+          #expect(far <= lastFar + 0.01, "\(speed) at \(step)")
+          #expect(seen.blur <= lastBlur + 0.01, "\(speed) at \(step): \(seen.blur) \(lastBlur)")
+          (last, lastFar, lastBlur) = (seen.page, far, seen.blur)
+        }
+        #expect((last.center - card.center).length < 0.02 && abs(last.width - card.width) < 0.02)
+      }
+    }
+  }
+
+  @Test("in fluid what lies behind clears with the drag, and is blurred again with its return")
+  func blur() {
+    for (figures, follows) in [(fluid, true), (HeroConfiguration(), false)] {
+      var stage = stage(figures, isOpen: true)
+      stage.drag(from: Point(5, 400), to: Point(75, 400), steps: 30, at: 1, lifts: false)
+      let dragged = stage.seen(at: 1.3).blur
+      #expect(follows ? dragged < 0.8 && dragged > 0.5 : dragged == 1)
+      stage.cancelAll(at: Instant(1.4))
+      #expect(abs(stage.seen(at: 4).blur - 1) < 1e-3)
+    }
+  }
+
+  @Test("a page that is saved on its way home goes on from where it is")
+  func saved() {
+    var stage = stage(fluid, isOpen: true)
+    stage.drag(from: Point(5, 400), to: Point(105, 400), steps: 12, at: 1)
+    let now = 1.35
+    #expect(stage.hero.flight.isClosing)
+    let before = stage.seen(at: now)
+    stage.set(true, at: now)
+    let after = stage.seen(at: now)
+    #expect(
+      abs(before.page.width - after.page.width) < 0.01
+        && abs(before.page.minX - after.page.minX) < 0.01)
+    stage.advance(to: Instant(5))
+    #expect(stage.seen(at: 5).page == Rect(origin: .zero, size: window))
+  }
+
+  @Test("in fluid a page at its top is pulled down as it is pushed in; a scrolled one scrolls")
+  func pulled() {
+    var stage = stage(fluid, isOpen: true)
+    stage.drag(from: Point(195, 300), to: Point(200, 360), steps: 20, at: 1, lifts: false)
+    #expect(abs(stage.hero.drag(at: Instant(1.3)).tracked - 60) < 1e-9)
+    #expect(stage.parts["page"]!.transition(at: Instant(1.3)).offset == 0)
+    stage.cancelAll(at: Instant(1.5))
+    stage.advance(to: Instant(3))
+    #expect(stage.screen.isOpen && stage.seen(at: 3).page == Rect(origin: .zero, size: window))
+    stage.drag(from: Point(195, 700), to: Point(195, 500), steps: 20, at: 4)
+    stage.advance(to: Instant(8))
+    let scrolled = stage.parts["page"]!.transition(at: Instant(8)).offset
+    stage.drag(from: Point(195, 300), to: Point(220, 340), steps: 20, at: 9, lifts: false)
+    #expect(stage.hero.drag(at: Instant(9.3)).tracked == 0)
+    #expect(stage.parts["page"]!.transition(at: Instant(9.3)).offset < scrolled)
+    stage.cancelAll(at: Instant(9.4))
+    stage.key("Home", at: 10)
+    stage.advance(to: Instant(13))
+    stage.drag(from: Point(195, 300), to: Point(195, 430), steps: 20, at: 14)
+    #expect(!stage.screen.isOpen)
+    stage.advance(to: Instant(17))
+    #expect(stage.takeReports().map(\.name).suffix(2) == ["closeBegan", "closed"])
+    // The seed's page only stretches.
+    var seed = self.seed
+    seed.drag(from: Point(195, 300), to: Point(195, 430), steps: 20, at: 1)
+    #expect(seed.screen.isOpen && seed.hero.drag(at: Instant(1.4)).tracked == 0)
+  }
+
+  private var seed: Stage<Deck> { stage(isOpen: true) }
+
+  @Test("words that are the same on both are seen once, and by whole pixels")
+  func words() throws {
+    var stage = stage()
+    stage.set(true, at: 1)
+    for step in 0..<120 {
+      let now = 1 + Double(step) / 120
+      let poses = stage.frame(at: Instant(now)).poses
+      let title = try #require(stage.hero.layout?.matches.first { $0.look == .place })
+      let (page, card) = (poses[title.slot], poses[title.cardSlot])
+      #expect(page.opacity + card.opacity == 1 && page.opacity * card.opacity == 0)
+      #expect(page.onWholePixels && card.onWholePixels && page.scaleX == 1)
+    }
+  }
+
+  @Test("a page is no wider than it should be, and stands in the middle", arguments: [700.0, 1025])
+  func wide(width: Double) {
+    for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+      var figures = HeroConfiguration()
+      figures.widest = 640
+      var stage = stage(figures, isOpen: true, size: Size(width, 700), direction: direction)
+      let seen = stage.seen(at: 1).page
+      let margin = ((width - 640) / 2).rounded(.down)
+      #expect(seen.size == Size(640, 700))
+      #expect((direction == .leftToRight ? seen.minX : width - seen.maxX) == margin)
+      // Its sides are the window's.
+      stage.drag(from: Point(5, 400), to: Point(200, 400), steps: 30, at: 2)
+      #expect(!stage.screen.isOpen)
+    }
+  }
+}

@@ -1,0 +1,131 @@
+// For people who asked for less movement: nothing flies, nothing swings, and fingers are followed.
+import Dismissal
+import Drawing
+import Geometry
+import Gesture
+import Support
+import Testing
+
+@testable import Interface
+
+private struct Rooms: Screen {
+  var cover = false
+  var isOpen = false
+  var path: [Int] = []
+  var page = 0
+
+  func content(in context: BuildContext) -> some View {
+    NavigationStackView(path: bind(\.path)) {
+      VStack(spacing: 20) {
+        Button("Push", set(\.path, [1]))
+        Rectangle(.acc).frame(width: 200, height: 150)
+          .hero(id: "card", isOpen: bind(\.isOpen)) { Rectangle(.danger) }
+        Spacer()
+      }
+    } destination: { _ in
+      PagerView(selection: bind(\.page), count: 3, id: "pages") { _ in Rectangle(.fill) }
+    }
+    .pullDownCover(isPresented: bind(\.cover), id: "cover") { Rectangle(.accs) }
+  }
+}
+
+private func stage(reduces: Bool = true) -> Stage<Rooms> {
+  var stage = Stage(Rooms(), size: Size(390, 844), reduceMotion: reduces)
+  _ = stage.frame(at: .zero)
+  return stage
+}
+
+extension Stage where Shown == Rooms {
+  fileprivate mutating func change(at seconds: Double, _ change: (inout Rooms) -> Void) {
+    tell(at: Instant(seconds)) { screen, effects in
+      change(&screen)
+      effects.rebuild()
+    }
+  }
+
+  /// How much is seen of what was there before.
+  fileprivate mutating func former(at seconds: Double) -> Double {
+    var depth = 0
+    for command in frame(at: Instant(seconds)).list.commands.reversed() {
+      switch command {
+      case .pop: depth += 1
+      case .pushGroup(let opacity) where depth == 1: return opacity
+      case .pushClip, .pushGroup, .pushTransform, .pushPose:
+        depth -= 1
+        if depth == 0 { return 0 }
+      default: if depth == 0 { return 0 }
+      }
+    }
+    return 0
+  }
+}
+
+@Suite("Less movement")
+struct LessMovementTests {
+  fileprivate typealias Step = @Sendable (inout Rooms) -> Void
+  private static let far: [(String, [Step])] = [
+    ("a cover comes and goes", [{ $0.cover = true }, { $0.cover = false }]),
+    ("a card opens and closes", [{ $0.isOpen = true }, { $0.isOpen = false }]),
+    ("a screen is pushed and popped", [{ $0.path = [1] }, { $0.path = [] }]),
+    ("pages are turned", [{ $0.path = [1] }, { $0.page = 2 }, { $0.page = 0 }]),
+  ]
+
+  @Test("what would travel far is there at once, and what was seen before fades in 0.2 s")
+  func fades() {
+    for (name, steps) in Self.far {
+      var (stage, free) = (stage(), stage(reduces: false))
+      for (number, step) in steps.enumerated() {
+        let now = Double(number + 1) * 5
+        stage.change(at: now, step)
+        free.change(at: now, step)
+        free.advance(to: Instant(now + 4))
+        for (after, share) in [(0.0, 1.0), (0.05, 0.75), (0.1, 0.5), (0.19, 0.05)] {
+          #expect(abs(stage.former(at: now + after) - share) < 1e-6, "\(name), \(number) \(after)")
+          #expect(stage.isMoving(at: Instant(now + after)))
+        }
+        stage.advance(to: Instant(now + 0.21))
+        #expect(stage.former(at: now + 0.21) == 0)
+        #expect(!stage.isMoving(at: Instant(now + 0.21)), "\(name), \(number)")
+        // What is there is what a flight would have led to.
+        #expect(
+          stage.frame(at: Instant(now + 0.21)).poses == free.frame(at: Instant(now + 4)).poses,
+          "\(name), \(number)")
+      }
+      #expect(stage.takeReports().map(\.name) == free.takeReports().map(\.name), "\(name)")
+    }
+  }
+
+  @Test("a finger is followed, and its release swings nowhere")
+  func follows() {
+    var stage = stage()
+    stage.change(at: 1) { $0.cover = true }
+    stage.drag(from: Point(195, 100), to: Point(195, 200), steps: 20, at: 2, lifts: false)
+    func offset(_ seconds: Double) -> Double {
+      stage.parts["cover"]!.transition(at: Instant(seconds)).offset
+    }
+    #expect(abs(offset(2.2) - 60) < 1)
+    var samples: [Double] = []
+    stage.drag(from: Point(195, 100), to: Point(195, 220), steps: 20, at: 4)
+    for step in 0..<80 {
+      let now = 4.35 + Double(step) / 60
+      stage.advance(to: Instant(now))
+      samples.append(offset(now))
+    }
+    #expect(stage.screen.cover && samples.allSatisfy { $0 >= -1e-6 } && samples.last! < 0.01)
+    // Thrown away it is gone at once.
+    stage.drag(from: Point(195, 100), to: Point(195, 500), steps: 20, at: 8)
+    #expect(!stage.screen.cover && !stage.parts.isMoving(at: Instant(8.5)))
+  }
+
+  @Test("a dragged page is followed and comes back without a spring")
+  func page() {
+    var stage = stage()
+    stage.change(at: 1) { $0.isOpen = true }
+    stage.drag(from: Point(5, 400), to: Point(65, 400), steps: 20, at: 2, lifts: false)
+    let hero = stage.parts["card"] as! HeroPart
+    #expect(hero.drag(at: Instant(2.2)).drawn > 5)
+    stage.cancelAll(at: Instant(2.5))
+    stage.advance(to: Instant(2.8))
+    #expect(!stage.isMoving(at: Instant(2.8)) && stage.screen.isOpen)
+  }
+}

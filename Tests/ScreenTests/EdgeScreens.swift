@@ -1,0 +1,108 @@
+// What lies above is told from what lies below, and no foreign strip shows where a spring bares one.
+import Drawing
+import Exhibits
+import Foundation
+import Geometry
+import Interface
+import Raster
+import ScreenTesting
+import Scripts
+import Testing
+
+@Suite("Edges of what lies above", .enabled(if: House.paintsAll))
+struct EdgeScreens {
+  /// A scene at an instant.
+  private func picture(
+    _ scene: String, _ start: String, _ events: String, at instant: Double, scale: Double,
+    theme: String, preset: String = "seed"
+  ) throws -> Picture {
+    let script = try Script(
+      parsing: Array(
+        (#"{"version": 1, "scene": "\#(scene)", "start": "\#(start)", "theme": "\#(theme)", "#
+          + #""preset": "\#(preset)", "events": [\#(events)], "#
+          + #""film": {"from": \#(instant), "to": \#(instant), "frames": 1, "file": "film.png"}}"#)
+          .utf8))
+    var frame: StageFrame?
+    var player = ScriptPlayer(
+      script,
+      performance: RunningExhibit(
+        script, typeface: try House.typeface(), pictures: House.pictures))
+    player.run { output in if case .filmFrame(_, let one, _) = output { frame = one } }
+    let seen = try #require(frame)
+    return try Painter.picture(
+      of: seen.list, poses: seen.poses, size: script.size, scale: scale,
+      typeface: try House.typeface(), background: .white)
+  }
+
+  private static func pull(_ from: (Double, Double), _ to: (Double, Double)) -> String {
+    #"{"at": 0.1, "touch": 1, "swipe": {"from": [\#(from.0), \#(from.1)], "#
+      + #""to": [\#(to.0), \#(to.1)], "duration": 0.3, "steps": 30, "hold": 1}}"#
+  }
+
+  /// Relative luminance of a pixel, as contrast is reckoned from.
+  private func luminance(_ picture: Picture, _ x: Int, _ y: Int) -> Double {
+    let pixel = picture.pixels[y * picture.width + x]
+    func linear(_ shift: UInt32) -> Double {
+      let c = Double((pixel >> shift) & 255) / 255
+      return c <= 0.040_45 ? c / 12.92 : pow((c + 0.055) / 1.055, 2.4)
+    }
+    return 0.2126 * linear(16) + 0.7152 * linear(8) + 0.0722 * linear(0)
+  }
+
+  private func contrast(_ a: Double, _ b: Double) -> Double {
+    (max(a, b) + 0.05) / (min(a, b) + 0.05)
+  }
+
+  @Test(
+    "a pulled cover's edge is seen on every ground: 1.3 : 1 and more",
+    arguments: ["light", "dark"], [1.0, 2, 3])
+  func cover(theme: String, scale: Double) throws {
+    for (scene, travel) in [("book", 60.0), ("book", 160), ("player", 240), ("author", 110)] {
+      let picture = try picture(
+        scene, "presented", Self.pull((195, 20), (195, 20 + travel)), at: 0.6, scale: scale,
+        theme: theme)
+      let edge = Int((travel * 0.6 * scale).rounded())
+      for x in stride(from: 30, to: 360, by: 10) {
+        let column = Int(Double(x) * scale)
+        let inside = luminance(picture, column, edge + Int(3 * scale))
+        let best = (-3...0).map { contrast(luminance(picture, column, edge + $0), inside) }.max()!
+        #expect(best >= 1.3, "\(scene) pulled by \(travel) at \(x)")
+      }
+    }
+  }
+
+  @Test(
+    "a dragged page's edge is seen, too", arguments: ["light", "dark"], [1.0, 2, 3])
+  func page(theme: String, scale: Double) throws {
+    for preset in ["seed", "fluid"] {
+      let picture = try picture(
+        "today", "open", Self.pull((6, 300), (86, 300)), at: 1.3, scale: scale, theme: theme,
+        preset: preset)
+      let edge = Int((390 * 0.16 / 2 * scale).rounded())
+      for y in stride(from: 450, to: 720, by: 10) {
+        let row = Int(Double(y) * scale)
+        let inside = luminance(picture, edge + Int(4 * scale), row)
+        let best = (-3...1).map { contrast(luminance(picture, edge + $0, row), inside) }.max()!
+        #expect(best >= 1.3, "\(preset) at \(y)")
+      }
+    }
+  }
+
+  @Test(
+    "what a springing cover bares at the bottom is its own ground", arguments: ["light", "dark"])
+  func strip(theme: String) throws {
+    let release =
+      #"{"at": 0.1, "touch": 1, "swipe": {"from": [195, 20], "to": [195, 220], "#
+      + #""duration": 0.3, "steps": 30}}"#
+    var bared = 0
+    for step in 0..<24 {
+      let picture = try picture(
+        "book", "presented", release, at: 0.5 + Double(step) / 60, scale: 1, theme: theme)
+      let ground = picture.pixels[400 * 390 + 3]
+      // Above its place nothing of the library is seen anywhere at its side.
+      if picture.pixels[3] == ground { bared += 1 }
+      #expect(picture.pixels[843 * 390 + 3] == ground, "\(step)")
+    }
+    #expect(bared > 3)
+  }
+}
