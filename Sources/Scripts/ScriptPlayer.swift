@@ -29,7 +29,7 @@ public struct ScriptPlayer {
 
   private let script: Script
   private var player: ExhibitPlayer<Input>
-  private var performance: RunningExhibit {
+  private var running: RunningExhibit {
     get { player.exhibit }
     _modify { yield &player.exhibit }
   }
@@ -41,14 +41,14 @@ public struct ScriptPlayer {
 
   /// `rate` is the frame rate of the loop; no result depends on it.
   public init(
-    _ script: Script, performance: RunningExhibit, rate: Double = 60, traces: Bool = false
+    _ script: Script, running: RunningExhibit, rate: Double = 60, traces: Bool = false
   ) {
     self.script = script
     let inputs =
       script.events.map { (at: $0.at, input: Input.event($0)) }
       + Question.all(of: script).map { (at: $0.at, input: Input.question($0)) }
     player = ExhibitPlayer(
-      performance, inputs.stablySorted { $0.at < $1.at }, from: .zero, every: 1 / max(1e-3, rate))
+      running, inputs.stablySorted { $0.at < $1.at }, from: .zero, every: 1 / max(1e-3, rate))
     figures = script.figures
     self.traces = traces
     size = script.size
@@ -69,7 +69,7 @@ public struct ScriptPlayer {
     try tell(
       .line([
         "t": JSON(script.until.seconds), "end": true,
-        "atRest": .flag(performance.isAtRest(at: script.until)),
+        "atRest": .flag(running.isAtRest(at: script.until)),
       ]))
   }
 
@@ -87,26 +87,26 @@ public struct ScriptPlayer {
     case .wheel(let notches, let place, let modifiers):
       try trace(["t": JSON(now.seconds), "wheel": [JSON(notches.dx), JSON(notches.dy)]], tell)
       let way = Vector(notches.dx, -notches.dy) * wheelStep
-      performance.handle(.wheel(way, at: place, modifiers: modifiers), at: now)
+      running.handle(.wheel(way, at: place, modifiers: modifiers), at: now)
     case .key(let key):
       try trace(["t": JSON(now.seconds), "key": .text(key.name)], tell)
-      performance.handle(.key(key), at: now)
+      running.handle(.key(key), at: now)
     case .resize(let size):
       self.size = size
       try trace(["t": JSON(now.seconds), "resize": [JSON(size.width), JSON(size.height)]], tell)
-      performance.handle(.resize(size), at: now)
+      running.handle(.resize(size), at: now)
     case .focus(let isOn):
       try trace(["t": JSON(now.seconds), "focus": .flag(isOn)], tell)
-      performance.handle(.focus(isOn), at: now)
+      running.handle(.focus(isOn), at: now)
       // The host cancels every touch of a window that lost the keyboard.
       if !isOn { down.removeAll() }
     case .set(let changes):
       try trace(["t": JSON(now.seconds), "set": .object(changes)], tell)
       _ = figures.apply(changes)
-      performance.adopt(figures, at: now)
+      running.adopt(figures, at: now)
     case .act(let name, let args):
       try trace(["t": JSON(now.seconds), "do": .text(name), "args": .object(args)], tell)
-      let samples = performance.perform(name, args, at: now)
+      let samples = running.perform(name, args, at: now)
       player.add(samples.map { (at: $0.instant, input: .sample($0)) })
     }
     try pass(tell)
@@ -146,14 +146,14 @@ public struct ScriptPlayer {
           "y": JSON(sample.location.y),
         ],
       ], tell)
-    performance.handle(.pointer(sample), at: sample.instant)
+    running.handle(.pointer(sample), at: sample.instant)
     try pass(tell)
   }
 
   /// Passes on what the exhibit said and the arbiter decided.
   private mutating func pass(_ tell: (Output) throws -> Void) rethrows {
-    let decisions = traces ? performance.takeDecisions() : []
-    let reports = performance.takeReports()
+    let decisions = traces ? running.takeDecisions() : []
+    let reports = running.takeReports()
     var place = 0
     // Both are in order of time; of one instant the decision comes first, for it is the reason.
     for decision in decisions {
@@ -208,11 +208,11 @@ public struct ScriptPlayer {
     switch question {
     case .probe(let at):
       try tell(
-        .line(["t": JSON(at.seconds), "probe": .object(performance.probe(at: at))]))
+        .line(["t": JSON(at.seconds), "probe": .object(running.probe(at: at))]))
     case .shot(let shot):
-      try tell(.shot(shot, performance.frame(at: shot.at), size))
+      try tell(.shot(shot, running.frame(at: shot.at), size))
     case .frame(let number, let at):
-      try tell(.filmFrame(number, performance.frame(at: at), size))
+      try tell(.filmFrame(number, running.frame(at: at), size))
     }
   }
 }

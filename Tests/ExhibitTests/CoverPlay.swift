@@ -19,7 +19,7 @@ struct CoverPlay {
   /// `members` are those of the script after version and scene.
   init(_ scene: String, _ members: String, rate: Double = 60) throws {
     let script = try script(members, scene: scene)
-    var player = ScriptPlayer(script, performance: RunningExhibit(script), rate: rate)
+    var player = ScriptPlayer(script, running: RunningExhibit(script), rate: rate)
     var lines: [JSON] = []
     player.run { output in
       if case .line(let line) = output { lines.append(line) }

@@ -12,7 +12,7 @@ struct LineOrderTests {
     var lines: [JSON] = []
     var trace: [JSON] = []
     var player = ScriptPlayer(
-      script, performance: RunningExhibit(script, decisions: 65_536), rate: rate, traces: true)
+      script, running: RunningExhibit(script, decisions: 65_536), rate: rate, traces: true)
     player.run { output in
       switch output {
       case .line(let line): lines.append(line)

@@ -130,7 +130,7 @@ struct MirroredFilmTests {
               + #""direction": "\#(direction)", "preset": "\#(preset)", "size": [\#(width), 780], "#
               + #""events": [\#(events)], "#
               + #""film": {"from": 0, "to": 1.2, "frames": 37, "file": "film.png"}}"#).utf8))
-        var player = ScriptPlayer(script, performance: RunningExhibit(script))
+        var player = ScriptPlayer(script, running: RunningExhibit(script))
         var film: [StageFrame] = []
         player.run { output in
           if case .filmFrame(_, let frame, _) = output { film.append(frame) }

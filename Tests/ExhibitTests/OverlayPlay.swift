@@ -22,7 +22,7 @@ struct OverlayPlay {
 
   init(_ script: Script) throws {
     var lines: [JSON] = []
-    var player = ScriptPlayer(script, performance: RunningExhibit(script))
+    var player = ScriptPlayer(script, running: RunningExhibit(script))
     player.run { output in
       if case .line(let line) = output { lines.append(line) }
     }

@@ -180,12 +180,12 @@ struct PagerFlightTests {
   @Test("a page beside the one in view is never drawn beside its screen")
   func strip() throws {
     func frame(_ events: [String]) throws -> Picture {
-      var performance = RunningExhibit(try Script(parsing: Array(text(events).utf8)))
+      var running = RunningExhibit(try Script(parsing: Array(text(events).utf8)))
       for event in try Script(parsing: Array(text(events).utf8)).events {
-        performance.advance(to: event.at)
-        if case .key(let key) = event.kind { performance.handle(.key(key), at: event.at) }
+        running.advance(to: event.at)
+        if case .key(let key) = event.kind { running.handle(.key(key), at: event.at) }
       }
-      let frame = performance.frame(at: Instant(2.15))
+      let frame = running.frame(at: Instant(2.15))
       return try Painter.picture(
         of: frame.list, poses: frame.poses, size: Size(390, 844), scale: 1,
         typeface: PlainTypeface())

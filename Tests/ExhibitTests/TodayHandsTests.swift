@@ -55,7 +55,7 @@ private struct Grammar {
 
 /// Today, the fingers on it, and where everything was drawn before each of their doings.
 private struct Hands {
-  var performance: RunningExhibit
+  var running: RunningExhibit
   var grammar: Grammar
   let reduceMotion: Bool
   var now = 0.0
@@ -73,7 +73,7 @@ private struct Hands {
       "options": {"veto": [\(dice.pick(["", "", "\"drag\"", "\"button\""]))], \
       "cards": [\(dice.pick(["\"tide\"", "\"bindery\", \"tide\", \"mount\""]))]}
       """)
-    performance = RunningExhibit(script)
+    running = RunningExhibit(script)
     grammar = Grammar(isOpen: start == "open")
   }
 
@@ -83,14 +83,14 @@ private struct Hands {
   }
 
   mutating func look(slack: Double, _ change: (inout RunningExhibit, Double) -> Void) {
-    performance.advance(to: Instant(now))
-    let before = performance.frame(at: Instant(now)).poses
-    if before != performance.frame(at: Instant(now)).poses { complaint = "impure at \(now)" }
-    let out = performance.probe(at: Instant(now))["openCard"]
-    change(&performance, now)
-    for report in performance.takeReports() { grammar.hear(report) }
-    let after = performance.frame(at: Instant(now)).poses
-    let isSame = out == performance.probe(at: Instant(now))["openCard"]
+    running.advance(to: Instant(now))
+    let before = running.frame(at: Instant(now)).poses
+    if before != running.frame(at: Instant(now)).poses { complaint = "impure at \(now)" }
+    let out = running.probe(at: Instant(now))["openCard"]
+    change(&running, now)
+    for report in running.takeReports() { grammar.hear(report) }
+    let after = running.frame(at: Instant(now)).poses
+    let isSame = out == running.probe(at: Instant(now))["openCard"]
     if let broken = grammar.complaint { complaint = broken }
     guard !reduceMotion, slack.isFinite else { return }
     compare(before, after, slack: slack, pageIsSame: isSame)
@@ -174,9 +174,9 @@ private struct Hands {
     for (id, place) in places.sorted(by: { $0.key < $1.key }) { finger(id, .up, to: place) }
     now += 8
     look(slack: 0) { $0.advance(to: Instant($1)) }
-    if !performance.isAtRest(at: Instant(now)) { complaint = "not at rest" }
+    if !running.isAtRest(at: Instant(now)) { complaint = "not at rest" }
     if !grammar.isOver { complaint = "something never ended" }
-    let probe = performance.probe(at: Instant(now))
+    let probe = running.probe(at: Instant(now))
     if probe["phase"] != (probe["openCard"] == .null ? "list" : "open") {
       complaint = "rests as \(probe["phase"] ?? .null)"
     }

@@ -81,20 +81,20 @@ struct TodayInFlightTests {
 
   @Test("a page that gives way to another one flies on from where it is, and lands")
   func givesWay() throws {
-    var performance = RunningExhibit(try script(#""start": "open""#))
-    performance.handle(.key(KeyPress("Escape")), at: Instant(0.1))
+    var running = RunningExhibit(try script(#""start": "open""#))
+    running.handle(.key(KeyPress("Escape")), at: Instant(0.1))
     // The page is what has a shadow of its own.
-    let poses = performance.frame(at: Instant(0.2)).poses
+    let poses = running.frame(at: Instant(0.2)).poses
     let page = PoseSlot(try #require(poses.poses.firstIndex { $0.shadow != nil }))
     let before = poses[page]
-    _ = performance.perform("open", ["id": "tide"], at: Instant(0.2))
-    #expect(performance.frame(at: Instant(0.2)).poses[page] == before)
-    let later = try #require(performance.frame(at: Instant(0.3)).poses[page].clip)
+    _ = running.perform("open", ["id": "tide"], at: Instant(0.2))
+    #expect(running.frame(at: Instant(0.2)).poses[page] == before)
+    let later = try #require(running.frame(at: Instant(0.3)).poses[page].clip)
     #expect(later.height < (before.clip?.height ?? 0))
-    #expect(performance.takeReports().map(\.name) == ["closeBegan", "closed"])
-    performance.advance(to: Instant(4))
-    #expect(performance.frame(at: Instant(4)).poses[page].clip == nil)
-    #expect(performance.takeReports().map(\.name) == ["opened"])
+    #expect(running.takeReports().map(\.name) == ["closeBegan", "closed"])
+    running.advance(to: Instant(4))
+    #expect(running.frame(at: Instant(4)).poses[page].clip == nil)
+    #expect(running.takeReports().map(\.name) == ["opened"])
   }
 
   @Test("a tap on the page that flies home opens it again", arguments: [0.1, 0.2, 0.25, 0.3])

@@ -13,7 +13,7 @@ struct Played {
 
   init(_ script: Script, rate: Double = 60, traces: Bool = false) {
     var player = ScriptPlayer(
-      script, performance: RunningExhibit(script, decisions: traces ? 4_096 : 0), rate: rate,
+      script, running: RunningExhibit(script, decisions: traces ? 4_096 : 0), rate: rate,
       traces: traces)
     player.run { output in
       if case .line(let line) = output { lines.append(line) }

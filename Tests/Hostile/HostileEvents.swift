@@ -30,15 +30,15 @@ public func complaint(aboutEventsFrom source: [UInt8]) -> String? {
 
 /// A scene, the fingers on it, and what it said so far.
 private struct HostileStream {
-  var performance: RunningExhibit
+  var running: RunningExhibit
   let name: String
   var now = 0.0
   var down: Set<Int64> = []
   var open = 0
   var complaint: String?
 
-  init(_ performance: RunningExhibit, name: String) {
-    self.performance = performance
+  init(_ running: RunningExhibit, name: String) {
+    self.running = running
     self.name = name
   }
 
@@ -67,7 +67,7 @@ private struct HostileStream {
             Double(sides[bytes.number(below: sides.count)]))))
     case 13: send(.focus(bytes.number(below: 2) == 0))
     case 14: send(.pointerLeft)
-    default: performance.advance(to: Instant(now))
+    default: running.advance(to: Instant(now))
     }
     look()
   }
@@ -84,12 +84,12 @@ private struct HostileStream {
   }
 
   private mutating func send(_ input: StageInput) {
-    performance.handle(input, at: Instant(now))
+    running.handle(input, at: Instant(now))
     listen()
   }
 
   private mutating func listen() {
-    for report in performance.takeReports() {
+    for report in running.takeReports() {
       switch report.name {
       case "dragBegan": open += 1
       case "dragEnded", "dragCancelled": open -= 1
@@ -100,7 +100,7 @@ private struct HostileStream {
   }
 
   private mutating func look() {
-    for pose in performance.frame(at: Instant(now)).poses.poses
+    for pose in running.frame(at: Instant(now)).poses.poses
     where !(pose.offset.dx.isFinite && pose.offset.dy.isFinite && pose.opacity.isFinite) {
       complaint = "\(name): a pose is not finite at \(now): \(pose)"
     }
@@ -115,13 +115,13 @@ private struct HostileStream {
         .pointer(Finger(finger).sample(.cancel, .zero, at: now)))
     }
     // The longest thing there is: a notice that leaves by itself, or a fling over a long list.
-    performance.advance(to: Instant(now + 30))
+    running.advance(to: Instant(now + 30))
     now += 30
     listen()
     look()
     if let complaint { return complaint }
     if open != 0 { return "\(name): a drag never ended" }
-    let isQuiet = performance.isAtRest(at: Instant(now))
+    let isQuiet = running.isAtRest(at: Instant(now))
     return isQuiet || name == "player" || name == "overlays"
       ? nil : "\(name): not at rest after 30 s"
   }

@@ -25,7 +25,7 @@ public func complaint(aboutSceneFrom source: [UInt8], in book: inout SceneBook) 
 /// A scene, its fingers, and what it said so far.
 private struct SceneRun {
   private let page: ScenePage
-  private var performance: RunningExhibit
+  private var running: RunningExhibit
   /// As they are now.
   private var figures: Figures
   private var hasChangedFigures = false
@@ -45,7 +45,7 @@ private struct SceneRun {
 
   init(_ page: ScenePage) {
     self.page = page
-    performance = page.beginning
+    running = page.beginning
     figures = page.plan.setup.figures
   }
 
@@ -74,7 +74,7 @@ private struct SceneRun {
     case 27:
       ScenePlan.change(&figures, of: scene, &bytes)
       hasChangedFigures = true
-      performance.adopt(figures, at: Instant(now))
+      running.adopt(figures, at: Instant(now))
       listen()
     case 28...30: act(&bytes)
     default: look()
@@ -93,7 +93,7 @@ private struct SceneRun {
       ["binding": "a", "value": .flag(bytes.byte() < 128)], ["id": .text(id), "binding": "a"],
     ]
     guard let args = all.first(where: { action.check($0) == nil }) else { return }
-    pending += performance.perform(action.name, args, at: Instant(now))
+    pending += running.perform(action.name, args, at: Instant(now))
     pending.sort { $0.instant < $1.instant }
     listen()
   }
@@ -101,12 +101,12 @@ private struct SceneRun {
   /// Anywhere in the window, more often where edges and bars are; or in one of its regions, each as
   /// likely as any other.
   private mutating func place(_ bytes: inout HostileBytes) -> Point {
-    let size = performance.stage.context.size
+    let size = running.stage.context.size
     let x = bytes.byte()
     let y = bytes.byte()
     if page.plan.aimsAtRegions {
-      let poses = performance.frame(at: Instant(now)).poses
-      let tree = performance.stage.tree
+      let poses = running.frame(at: Instant(now)).poses
+      let tree = running.stage.tree
       guard !tree.regions.isEmpty else { return .zero }
       let frame = tree.frame(of: Int(x) % tree.regions.count, poses: poses)
       let place = Point(
@@ -157,7 +157,7 @@ private struct SceneRun {
   }
 
   private mutating func send(_ input: StageInput) {
-    performance.handle(input, at: Instant(now))
+    running.handle(input, at: Instant(now))
     if case .focus(let isOn) = input {
       isFocused = isOn
       if !isOn { down.removeAll() }
@@ -171,12 +171,12 @@ private struct SceneRun {
     while let sample = pending.first, sample.instant.seconds <= end {
       pending.removeFirst()
       now = max(now, sample.instant.seconds)
-      performance.advance(to: Instant(now))
-      performance.handle(.pointer(sample), at: Instant(now))
+      running.advance(to: Instant(now))
+      running.handle(.pointer(sample), at: Instant(now))
       listen()
     }
     now = end
-    performance.advance(to: Instant(now))
+    running.advance(to: Instant(now))
     listen()
   }
 
@@ -187,19 +187,19 @@ private struct SceneRun {
   }
 
   private mutating func listen() {
-    for report in performance.takeReports() {
+    for report in running.takeReports() {
       if let sentence = grammar.complaint(about: report) { fail(sentence) }
     }
   }
 
   private mutating func look() {
     let instant = Instant(now)
-    for pose in performance.frame(at: instant).poses.poses
+    for pose in running.frame(at: instant).poses.poses
     where ![pose.offset.dx, pose.offset.dy, pose.opacity].allSatisfy(\.isFinite) {
       fail("a pose is not finite: \(pose)")
     }
     // JSON knows no other numbers: they would be null.
-    for member in performance.probe(at: instant).members {
+    for member in running.probe(at: instant).members {
       if member.value == .null, page.firstProbe[member.key]?.number != nil {
         fail("\(member.key) is not finite")
       }
@@ -212,14 +212,14 @@ private struct SceneRun {
       touch(finger, .up, location)
     }
     // A tree is built for each of these: only where something is to be put back.
-    if performance.stage.context.size != page.plan.setup.size {
+    if running.stage.context.size != page.plan.setup.size {
       send(.resize(page.plan.setup.size))
     }
     if !isFocused { send(.focus(true)) }
     wait(30)
     look()
     if let sentence = grammar.complaintAtRest { fail(sentence) }
-    if !performance.isAtRest(at: Instant(now)) { fail("not at rest 30 s after the last finger") }
+    if !running.isAtRest(at: Instant(now)) { fail("not at rest 30 s after the last finger") }
     compare()
     return complaint
   }
@@ -228,10 +228,10 @@ private struct SceneRun {
   private mutating func compare() {
     // The playground has chips of its own, which no probe tells.
     guard complaint == nil, scene.name != "overlays" else { return }
-    if performance.stage.focused != nil || performance.stage.showsFocus {
-      performance.blur(at: Instant(now))
+    if running.stage.focused != nil || running.stage.showsFocus {
+      running.blur(at: Instant(now))
     }
-    let probe = performance.probe(at: Instant(now))
+    let probe = running.probe(at: Instant(now))
     var starts = page.starts
     if hasChangedFigures {
       var setup = page.plan.setup
@@ -239,7 +239,7 @@ private struct SceneRun {
       starts = ScenePage.starts(scene, setup)
     }
     guard let start = starts.first(where: { $0.probe == probe }) else { return }
-    let look = SceneLook(performance.frame(at: Instant(now)), size: page.plan.setup.size)
+    let look = SceneLook(running.frame(at: Instant(now)), size: page.plan.setup.size)
     guard SceneRun.tellsAll.contains(scene.name) || look.ink == start.look.ink else { return }
     hasCompared = true
     // Rows out of sight may have been built or not: what counts is what is painted.

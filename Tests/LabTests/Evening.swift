@@ -75,9 +75,9 @@ struct Evening {
     if lifts { touch(.up, from + way, device, after: 0.1) }
   }
 
-  /// A drag in points of a seat's device.
-  mutating func pull(_ from: Point, by way: Vector, seat: Int = 0, lifts: Bool = true) {
-    let device = devices[seat]
+  /// A drag in points of a device's device.
+  mutating func pull(_ from: Point, by way: Vector, on index: Int = 0, lifts: Bool = true) {
+    let device = devices[index]
     drag(
       Point(
         device.frame.minX + from.x * device.scale, device.frame.minY + from.y * device.scale),
@@ -133,11 +133,11 @@ struct Evening {
     if case .number(let x)? = lab.state.figures.value(name) { x } else { nil }
   }
 
-  func offset(of seat: Int) -> Double? {
-    lab.performance(on: seat).probe(at: lab.moment)["offset"]?.number
+  func offset(of device: Int) -> Double? {
+    lab.running(on: device).probe(at: lab.moment)["offset"]?.number
   }
 
-  func presented(on seat: Int) -> Bool? {
-    lab.performance(on: seat).probe(at: lab.moment)["presented"]?.flag
+  func presented(on device: Int) -> Bool? {
+    lab.running(on: device).probe(at: lab.moment)["presented"]?.flag
   }
 }

@@ -33,7 +33,7 @@ struct FocusTests {
   }
 
   /// What Tab meets inside of the device.
-  private func inside(_ lab: Lab) -> Int { lab.performance.stage.tree.focusOrder.count }
+  private func inside(_ lab: Lab) -> Int { lab.running.stage.tree.focusOrder.count }
 
   @Test("Tab reaches every control in turn, shows a ring there, and comes round", arguments: rows)
   fileprivate func tab(_ row: Row) {
@@ -99,7 +99,7 @@ struct FocusTests {
       for _ in 0..<(operable(lab).count + inside(lab)) {
         lab.key("Tab", at: 8)
         // What is inside of the device is the exhibit's own.
-        if lab.panel.focused == KeyFinger.device, lab.performance.stage.focused != nil { continue }
+        if lab.panel.focused == KeyFinger.device, lab.running.stage.focused != nil { continue }
         if sample.takesNext() { expectWorks(lab, "\(row), \(tab), \(sample)") }
       }
       if lab.state.layout.tabs.isEmpty { break }
@@ -182,6 +182,6 @@ struct FocusTests {
     #expect(lab.figure("pullDown.threshold") == 99)
     lab.key("Escape", at: 2)
     lab.rest(from: 2)
-    #expect(lab.performance.probe(at: Instant(5))["presented"]?.flag == false)
+    #expect(lab.running.probe(at: Instant(5))["presented"]?.flag == false)
   }
 }

@@ -96,6 +96,6 @@ struct KeptTests {
     #expect(evening.lab.takeClipboard()?.contains("120") == true)
     #expect(evening.lab.state.toast?.contains("clipboard") == true)
     evening.key("2", .control)
-    #expect(evening.lab.performance.scene == "author")
+    #expect(evening.lab.running.scene == "author")
   }
 }

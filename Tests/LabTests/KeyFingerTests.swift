@@ -78,7 +78,7 @@ struct KeyFingerTests {
     default: evening.key(way)
     }
     evening.wait(2)
-    #expect(evening.offset(of: 0) == 0 && evening.lab.performance.stage.isIdle)
+    #expect(evening.offset(of: 0) == 0 && evening.lab.running.stage.isIdle)
     #expect(evening.lab.state.keyFinger?.isDown != true)
   }
 
@@ -128,16 +128,16 @@ struct KeyFingerTests {
   func inside() {
     var evening = Evening()
     evening.key("F")
-    let own = evening.lab.performance.stage.tree.focusOrder.count
+    let own = evening.lab.running.stage.tree.focusOrder.count
     #expect(own > 2)
     for number in 0..<own {
       evening.key("Tab")
       #expect(evening.lab.panel.focused == .named("device"), "\(number)")
-      #expect(evening.lab.performance.stage.focused != nil)
+      #expect(evening.lab.running.stage.focused != nil)
     }
     evening.key("Tab")
     #expect(evening.lab.panel.focused != .named("device"))
-    #expect(evening.lab.performance.stage.focused == nil)
+    #expect(evening.lab.running.stage.focused == nil)
     evening.key("Tab", .shift)
     #expect(evening.lab.panel.focused == .named("device"))
     // One of them closes it.
@@ -175,7 +175,7 @@ struct KeyFingerTests {
     var evening = Evening(scene)
     if scene == "today" { evening.tapDevice(Point(195, 300)) }
     func reached() -> [String] {
-      let tree = evening.lab.performance.stage.tree
+      let tree = evening.lab.running.stage.tree
       return tree.focusOrder.compactMap {
         if case .action(let action) = tree.regions[$0].key { action.name } else { nil }
       }
@@ -183,7 +183,7 @@ struct KeyFingerTests {
     #expect(!reached().contains(below) && !reached().isEmpty, "\(reached())")
     evening.key("F")
     evening.key("Tab")
-    #expect(evening.lab.performance.stage.focused != nil)
+    #expect(evening.lab.running.stage.focused != nil)
     evening.key("Escape")
     evening.wait(2)
     if scene != "comments" { #expect(reached().contains(below), "\(reached())") }
@@ -217,7 +217,7 @@ struct KeyFingerTests {
     var script = try Script(parsing: Array(text.utf8))
     script.probes = [script.until]
     var end: JSON?
-    var player = ScriptPlayer(script, performance: RunningExhibit(script))
+    var player = ScriptPlayer(script, running: RunningExhibit(script))
     player.run { output in
       if case .line(let line) = output, let probe = line["probe"] { end = probe }
     }

@@ -17,7 +17,7 @@ private func lab(
 
 extension Lab {
   fileprivate func offset(at time: Double) -> Double? {
-    performance.probe(at: Instant(time))["offset"]?.number
+    running.probe(at: Instant(time))["offset"]?.number
   }
 }
 
@@ -193,7 +193,7 @@ struct LabTests {
     let second = lab("player", files: files)
     #expect(second.presets.map(\.name) == ["seed", "fluid", "My book"])
     #expect(second.presets[2].figures.value("pullDown.threshold") == .number(175))
-    #expect(files.settings().scene == first.performance.scene)
+    #expect(files.settings().scene == first.running.scene)
   }
 
   @Test("every scene opens and is drawn at every size", arguments: Exhibits.shown.map { $0.name })
@@ -202,7 +202,7 @@ struct LabTests {
       var lab = lab(scene, size)
       let frame = lab.frame(at: Instant(0.1))
       #expect(frame.list.commands.count > 40, "\(size)")
-      #expect(lab.performance.scene == scene)
+      #expect(lab.running.scene == scene)
     }
   }
 

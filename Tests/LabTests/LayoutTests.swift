@@ -263,7 +263,7 @@ struct LayoutTests {
     var lab = Lab(options)
     _ = lab.frame(at: .zero)
     lab.pull(Point(195, 300), by: Vector(0, 200), at: 1, lifts: false)
-    let offset = lab.performance.probe(at: Instant(1.5))["offset"]?.number
+    let offset = lab.running.probe(at: Instant(1.5))["offset"]?.number
     #expect(abs((offset ?? 0) - 120) < 1e-6)
   }
 }

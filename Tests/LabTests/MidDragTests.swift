@@ -92,7 +92,7 @@ struct MidDragTests {
     #expect(evening.lab.state.deviceSize == Size(390, 844))
     evening.wait(4)
     #expect(evening.lab.state.deviceSize == Size(844, 390))
-    #expect(evening.lab.performance.stage.context.size == Size(844, 390))
+    #expect(evening.lab.running.stage.context.size == Size(844, 390))
   }
 
   @Test("two fingers on two sliders are one step of undo, whoever lifts first", arguments: [1, 2])
@@ -221,7 +221,7 @@ struct MidDragTests {
     evening.key("Escape")
     evening.wait(3)
     #expect(!evening.lab.state.transport.isReplaying)
-    #expect(evening.lab.performance.isAtRest(at: evening.lab.moment), "it hangs where it was")
+    #expect(evening.lab.running.isAtRest(at: evening.lab.moment), "it hangs where it was")
     evening.pull(Point(195, 300), by: Vector(0, 100))
     #expect(evening.lab.recordings.count == 2 && evening.offset(of: 0) == 0)
   }
@@ -239,7 +239,7 @@ struct MidDragTests {
     evening.touch(.move, evening.onWindow(Point(195, 420)), .mouse)
     evening.touch(.up, evening.onWindow(Point(195, 420)), .mouse, after: 0.3)
     evening.wait(2)
-    #expect(evening.offset(of: 0) == 0 && evening.lab.performance.isAtRest(at: evening.lab.moment))
+    #expect(evening.offset(of: 0) == 0 && evening.lab.running.isAtRest(at: evening.lab.moment))
     #expect(evening.lab.recordings.count == 2 && evening.lab.current == nil)
   }
 
@@ -255,7 +255,7 @@ struct MidDragTests {
     script.until = script.until + 2
     script.probes = [script.until]
     var end: JSON?
-    var player = ScriptPlayer(script, performance: RunningExhibit(script))
+    var player = ScriptPlayer(script, running: RunningExhibit(script))
     player.run { output in
       if case .line(let line) = output, let probe = line["probe"] { end = probe }
     }

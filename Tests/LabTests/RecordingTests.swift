@@ -97,7 +97,7 @@ struct RecordingTests {
     script.until = recording.end - recording.start > 0 ? Instant(recording.duration) : .zero
     script.probes = [script.until]
     var played: Double?
-    var player = ScriptPlayer(script, performance: RunningExhibit(script))
+    var player = ScriptPlayer(script, running: RunningExhibit(script))
     player.run { output in
       if case .line(let line) = output, let probe = line["probe"] {
         played = probe["offset"]?.number
@@ -167,7 +167,7 @@ struct RecordingTests {
     evening.lab.handle(
       .dropFile(folder + "Sheet goes.json", at: Point(1, 1)), at: Instant(evening.now))
     evening.look()
-    #expect(evening.lab.performance.scene == "comments")
+    #expect(evening.lab.running.scene == "comments")
     #expect(evening.lab.state.transport.names == ["Sheet goes"] && evening.lab.replay != nil)
     evening.wait(2.5)
     #expect(evening.presented(on: 0) == false)
@@ -181,7 +181,7 @@ struct RecordingTests {
     var evening = evening()
     evening.key("T")
     evening.key("P")
-    #expect(evening.lab.performance.stage.context.theme == .dark)
+    #expect(evening.lab.running.stage.context.theme == .dark)
     evening.wait(0.4)
     #expect((evening.offset(of: 0) ?? 0) > 20)
   }

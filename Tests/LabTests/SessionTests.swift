@@ -135,7 +135,7 @@ struct SessionTests {
   }
 
   private func probe(_ lab: Lab, at time: Instant) -> String {
-    JSON.object(lab.performance.probe(at: time)).line
+    JSON.object(lab.running.probe(at: time)).line
   }
 
   @Test(
@@ -162,7 +162,7 @@ struct SessionTests {
     #expect(here.decisions.map(\.verdict) == there.decisions.map(\.verdict))
     var lines: [String] = []
     var player = ScriptPlayer(
-      script, performance: RunningExhibit(script, typeface: labTypeface, decisions: 0), rate: 60,
+      script, running: RunningExhibit(script, typeface: labTypeface, decisions: 0), rate: 60,
       traces: false)
     player.run { if case .line(let line) = $0 { lines.append(line.line) } }
     #expect(!lines.isEmpty)

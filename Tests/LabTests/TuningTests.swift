@@ -51,11 +51,11 @@ struct TuningTests {
   func live() {
     var lab = makeLab()
     lab.pull(Point(195, 300), by: Vector(0, 200), at: 1, lifts: false)
-    let before = lab.performance.probe(at: Instant(1.5))["offset"]?.number ?? 0
+    let before = lab.running.probe(at: Instant(1.5))["offset"]?.number ?? 0
     #expect(abs(before - 120) < 1e-6)
     lab.change(at: Instant(1.51)) { _ = $0.set("pullDown.resistance", .number(1)) }
     lab.point(.move, lab.onWindow(Point(195, 520)), at: 1.52)
-    let after = lab.performance.probe(at: Instant(1.52))["offset"]?.number ?? 0
+    let after = lab.running.probe(at: Instant(1.52))["offset"]?.number ?? 0
     #expect(after > before + 15, "20 points of the finger at a resistance of 1: \(after)")
     // And the line that it must cross is the new one.
     lab.change(at: Instant(1.53)) { _ = $0.set("pullDown.threshold", .number(60)) }

@@ -25,7 +25,7 @@ struct EdgeScreens {
     var frame: StageFrame?
     var player = ScriptPlayer(
       script,
-      performance: RunningExhibit(
+      running: RunningExhibit(
         script, typeface: try House.typeface(), pictures: House.pictures))
     player.run { output in if case .filmFrame(_, let one, _) = output { frame = one } }
     let seen = try #require(frame)

@@ -46,9 +46,9 @@ struct ExhibitScreens {
     let typeface = try House.typeface()
     let setup = House.setup(
       row.exhibit, start: row.start, theme: row.theme, direction: row.direction)
-    var performance = RunningExhibit(row.exhibit, setup: setup, typeface: typeface)
-    performance.advance(to: .zero)
-    let frame = performance.frame(at: .zero)
+    var running = RunningExhibit(row.exhibit, setup: setup, typeface: typeface)
+    running.advance(to: .zero)
+    let frame = running.frame(at: .zero)
     expectScreen(
       PaintedFrame(frame.list, poses: frame.poses),
       as: .painted(size: setup.size, scale: row.scale, typeface: typeface), named: row.name)

@@ -47,7 +47,7 @@ struct Film: CustomTestStringConvertible, Sendable {
     var frames: [StageFrame] = []
     var player = ScriptPlayer(
       script,
-      performance: RunningExhibit(
+      running: RunningExhibit(
         script, typeface: try House.typeface(), pictures: House.pictures))
     player.run { output in
       if case .filmFrame(_, let frame, _) = output { frames.append(frame) }

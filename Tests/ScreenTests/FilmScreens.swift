@@ -43,12 +43,12 @@ struct FilmScreens {
     var moves: Set<String> = []
     for film in Film.all where try film.script().exhibit.name == exhibit {
       let script = try film.script()
-      var performance = RunningExhibit(script, typeface: try House.typeface(), decisions: 4096)
-      for region in performance.stage.tree.regions {
+      var running = RunningExhibit(script, typeface: try House.typeface(), decisions: 4096)
+      for region in running.stage.tree.regions {
         listens.formUnion(region.recognizers.map(\.key.name))
       }
-      performance.advance(to: .zero)
-      var player = ScriptPlayer(script, performance: performance, traces: true)
+      running.advance(to: .zero)
+      var player = ScriptPlayer(script, running: running, traces: true)
       player.run { output in
         guard case .line(let line) = output, let decision = line["decision"],
           decision["verdict"]?.text == "granted", let name = decision["recognizer"]?.text

@@ -19,7 +19,7 @@ private struct Filmed {
     let typeface = try House.typeface()
     var player = ScriptPlayer(
       script,
-      performance: RunningExhibit(
+      running: RunningExhibit(
         script, typeface: typeface, pictures: PictureLibrary(typeface: typeface)))
     size = script.size
     player.run { output in

@@ -59,20 +59,20 @@ public struct SweepStage: Sendable {
         for: exhibit, size: size, figures: figures, start: plan.start, options: plan.options)
       return RunningExhibit(exhibit, setup: setup)
     }
-    var performance = open(plan.scene.exhibit)
-    performance.advance(to: Self.start)
-    _ = performance.frame(at: Self.start)
-    let exhibit = performance.stage.screen.exhibit
-    var tree = Tree(built: performance.stage.tree, poses: PoseTable())
+    var running = open(plan.scene.exhibit)
+    running.advance(to: Self.start)
+    _ = running.frame(at: Self.start)
+    let exhibit = running.stage.screen.exhibit
+    var tree = Tree(built: running.stage.tree, poses: PoseTable())
     exhibit.pose(at: Self.start, into: &tree.poses)
-    performance.stage.parts.pose(at: Self.start, into: &tree.poses)
+    running.stage.parts.pose(at: Self.start, into: &tree.poses)
     tree.built.list = DisplayList()
     let known = trees.firstIndex { $0.listens(like: tree) }
     if known == nil { trees.append(tree) }
     var arbiter = Arbiter(
       configuration: figures[GestureConfiguration.self],
       velocity: figures[VelocityTracker.Configuration.self])
-    let parts = performance.stage.parts
+    let parts = running.stage.parts
     arbiter.declare(exhibit.relations + parts.relations)
     var links = SwipeBackLinks()
     var unheard = GestureOutput()

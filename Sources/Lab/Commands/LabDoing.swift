@@ -142,11 +142,11 @@ extension Lab {
     replay = nil
     letGo()
     moment = clock.device(at: now)
-    var fresh = Lab.perform(state, options)
+    var fresh = Lab.makeRunning(state, options)
     fresh.advance(to: moment)
-    performance = fresh
+    running = fresh
     if state.transport.versus == .styles, styles.isEmpty { state.transport.versus = .both }
-    seat(like: fresh, at: moment)
+    begin(like: fresh, at: moment)
     state.trail = Trail()
     state.log = []
     state.plot.samples = []
@@ -163,7 +163,7 @@ extension Lab {
   mutating func playOrPause(at now: Instant) {
     let time = clock.device(at: now)
     if clock.isRunning,
-      replay != nil || !performance.isAtRest(at: time) || !companionsRest(at: time)
+      replay != nil || !running.isAtRest(at: time) || !comparedRest(at: time)
     {
       clock.run(false, at: now)
     } else if !clock.isRunning {

@@ -16,14 +16,14 @@ extension GuideLayer {
     }
     if state.shows.zones { drawZones(palette, &assembly) }
     if state.shows.regions { drawRegions(palette, &assembly) }
-    if geometry.device.hasRuler, state.shows.lines, seat.reading.axis == .vertical {
+    if geometry.device.hasRuler, state.shows.lines, shownDevice.reading.axis == .vertical {
       drawRuler(environment, &assembly)
     }
     if state.shows.lines {
       let size = geometry.size
       // Up to its handle; a line without one ends with the device.
-      let end = seat.isLead ? 16.0 : 0
-      for guide in seat.reading.guides {
+      let end = shownDevice.isLead ? 16.0 : 0
+      for guide in shownDevice.reading.guides {
         guard let place = geometry.position(guide) else { continue }
         switch guide.place {
         case .across, .acrossFromStart:
@@ -41,11 +41,11 @@ extension GuideLayer {
       }
     }
     if state.transport.onion { drawOnion(palette, &assembly) }
-    if state.step == .drag, state.trail.start == nil, seat.isLead {
+    if state.step == .drag, state.trail.start == nil, shownDevice.isLead {
       drawInvitation(palette, &assembly)
     }
     if state.shows.trail { drawTrail(palette, &assembly) }
-    if let finger = state.keyFinger, !finger.isAside, seat.isLead {
+    if let finger = state.keyFinger, !finger.isAside, shownDevice.isLead {
       drawKeyFinger(finger, palette, &assembly)
     }
   }
@@ -61,7 +61,7 @@ extension GuideLayer {
   }
 
   func drawZones(_ palette: Palette, _ assembly: inout Assembly) {
-    for guide in seat.reading.guides {
+    for guide in shownDevice.reading.guides {
       guard case .zone(let width, let leading) = guide.place else { continue }
       let size = geometry.size
       let from = leading != geometry.isMirrored ? 0 : size.width - width
@@ -78,7 +78,7 @@ extension GuideLayer {
     let device = RoundedRect(geometry.device.frame, radius: Radius.device)
     assembly.draw(.pushClip(device))
     defer { assembly.draw(.pop) }
-    for region in seat.picture.regions {
+    for region in shownDevice.picture.regions {
       let f = region.frame
       let rect = Rect(
         x(f.minX), y(f.minY), f.width * geometry.device.scale, f.height * geometry.device.scale
@@ -99,7 +99,7 @@ extension GuideLayer {
     let palette = environment.palette
     let left = x(0) - 14
     let ticks = Paint.color(palette[.ink3])
-    let lines = seat.reading.guides.compactMap(geometry.position)
+    let lines = shownDevice.reading.guides.compactMap(geometry.position)
     assembly.draw(
       .fill(.rect(Rect(left - 0.5, y(0), 1, y(200) - y(0))), ticks))
     for value in stride(from: 0.0, through: 200, by: 10) {
@@ -118,7 +118,7 @@ extension GuideLayer {
       text.layout(Size(40, 16), in: environment)
         .place(in: Rect(left - 54, y(value) - 8, 40, 16), &assembly)
     }
-    if let drawn = seat.reading.drawn {
+    if let drawn = shownDevice.reading.drawn {
       let at = y(min(300, max(0, drawn)))
       let wedge = Path([
         .move(Point(left + 2, at)), .line(Point(left + 11, at - 5)),

@@ -8,8 +8,8 @@ import Interface
 
 struct GuideLayer: View {
   let state: LabState
-  let seat: DeviceOnStage
-  /// Which of the seats it is.
+  let shownDevice: DeviceOnStage
+  /// Which of the devices it is.
   let place: Int
   let geometry: GuideGeometry
 
@@ -18,7 +18,7 @@ struct GuideLayer: View {
     ZStack(alignment: .topLeading) {
       Canvas { _, environment, assembly in view.draw(environment, &assembly) }
       if state.shows.lines || state.shows.zones {
-        ForEach(Array(seat.reading.guides.enumerated())) { index, guide in
+        ForEach(Array(shownDevice.reading.guides.enumerated())) { index, guide in
           if geometry.device.isCompact {
             CompactMark(layer: view, guide: guide, index: index)
           } else {
@@ -26,7 +26,7 @@ struct GuideLayer: View {
           }
         }
       }
-      if state.shows.trail, state.companions.isEmpty || place == state.touchedSeat { ownerTag }
+      if state.shows.trail, state.compared.isEmpty || place == state.touchedDevice { ownerTag }
     }
   }
 
@@ -104,7 +104,7 @@ private struct WideMark: View {
         // A quiet sign gives way to one that would lie under it.
         let isCovered =
           guide.isQuiet
-          && layer.seat.reading.guides.contains { other in
+          && layer.shownDevice.reading.guides.contains { other in
             guard !other.isQuiet, let place = geometry.position(other) else { return false }
             return abs(geometry.y(place) - at) < 42
           }
@@ -145,7 +145,7 @@ private struct WideMark: View {
 
   /// Where another upright line is, if there is one, in the device's points.
   private var otherUpright: Double? {
-    for (place, other) in layer.seat.reading.guides.enumerated() where place != index {
+    for (place, other) in layer.shownDevice.reading.guides.enumerated() where place != index {
       switch other.place {
       case .upright, .uprightFromStart: return layer.geometry.position(other)
       case .across, .acrossFromStart, .zone: continue
@@ -185,7 +185,7 @@ private struct CompactMark: View {
 
   @ViewBuilder private func mark(at place: Double, _ width: Double) -> ViewList {
     let (geometry, size) = (layer.geometry, layer.geometry.size)
-    let tag = Tag(title: guide.title, note: "", isQuiet: guide.isQuiet || !layer.seat.isLead)
+    let tag = Tag(title: guide.title, note: "", isQuiet: guide.isQuiet || !layer.shownDevice.isLead)
     switch guide.place {
     case .across, .acrossFromStart:
       if place < size.height {
@@ -196,7 +196,7 @@ private struct CompactMark: View {
             y: place * geometry.device.scale > 32 ? at - 26 : at + 4,
             width: width, height: 22)
         }
-        if layer.seat.isLead {
+        if layer.shownDevice.isLead {
           layer.handle(guide, index, center: Point(geometry.x(size.width) + 14, at))
         }
       }
@@ -208,11 +208,11 @@ private struct CompactMark: View {
           x: min(max(left, x - width / 2), geometry.x(size.width) - width - 4),
           y: geometry.y(0) + 8 + 26 * Double(index % 2), width: width, height: 22)
       }
-      if layer.seat.isLead {
+      if layer.shownDevice.isLead {
         layer.handle(guide, index, center: Point(x, foot(guide, geometry)))
       }
     case .zone:
-      if layer.seat.isLead {
+      if layer.shownDevice.isLead {
         layer.handle(
           guide, index, center: Point(geometry.x(place), geometry.y(size.height * 0.62) + 12))
       }

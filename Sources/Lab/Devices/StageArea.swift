@@ -11,7 +11,7 @@ struct StageArea: View {
 
   /// Where every device is, in points of the window.
   static func devices(_ state: LabState, _ layout: LabLayout) -> [LabLayout.Device] {
-    guard state.companions.isEmpty else { return layout.devices(state.deviceSize) }
+    guard state.compared.isEmpty else { return layout.devices(state.deviceSize) }
     let tagsAbove = state.reading.guides.contains { guide in
       switch guide.place {
       case .upright, .uprightFromStart: true
@@ -23,33 +23,34 @@ struct StageArea: View {
 
   /// Where the device is whose figures are tuned.
   static func device(_ state: LabState, _ layout: LabLayout) -> LabLayout.Device {
-    devices(state, layout)[state.companions.isEmpty ? 0 : state.leadPlace]
+    devices(state, layout)[state.compared.isEmpty ? 0 : state.leadPlace]
   }
 
   var body: some View {
     let area = layout.stage
     let devices = StageArea.devices(state, layout)
-    let seats = state.seats
+    let shownDevices = state.shownDevices
     ZStack(alignment: .topLeading) {
       if area.width > 0 {
         Rectangle(.stage).placed(in: area)
         // What lies on a device is where it is, whichever way the panels are read.
         ZStack(alignment: .topLeading) {
-          ForEach(Array(zip(seats, devices))) { seat, device in
+          ForEach(Array(zip(shownDevices, devices))) { shownDevice, device in
             DeviceView(
-              picture: seat.picture, ghost: seat.isLead ? state.ghost : nil, device: device,
-              isLead: seat.isLead)
+              picture: shownDevice.picture, ghost: shownDevice.isLead ? state.ghost : nil,
+              device: device,
+              isLead: shownDevice.isLead)
           }
-          ForEach(Array(zip(seats, devices).enumerated())) { place, pair in
+          ForEach(Array(zip(shownDevices, devices).enumerated())) { place, pair in
             GuideLayer(
-              state: state, seat: pair.0, place: place,
+              state: state, shownDevice: pair.0, place: place,
               geometry: GuideGeometry(state: state, device: pair.1, area: layout.inWindow(area)))
           }
         }
         .environment { $0.direction = .leftToRight }
-        if seats.count > 1 {
-          ForEach(Array(zip(seats, devices))) { seat, device in
-            SeatCaption(state: state, caption: seat.caption, width: device.frame.width)
+        if shownDevices.count > 1 {
+          ForEach(Array(zip(shownDevices, devices))) { shownDevice, device in
+            DeviceCaption(state: state, caption: shownDevice.caption, width: device.frame.width)
               .placed(
                 x: layout.inWindow(device.frame).minX,
                 y: device.frame.minY - LabLayout.captionHeight - 4, width: device.frame.width,
@@ -134,7 +135,7 @@ struct DeviceView: View {
 }
 
 /// Whose device it is, which preset it has, and what came of the gesture.
-struct SeatCaption: View {
+struct DeviceCaption: View {
   let state: LabState
   let caption: DeviceOnStage.Caption
   /// Points that it has; where they are few it says only what tells the devices apart.

@@ -32,7 +32,7 @@ extension Lab {
 
   /// From the place among the scene's own to that among all.
   private func index(of own: Int) -> Int? {
-    let all = recordings.indices.filter { recordings[$0].before.scene == performance.scene }
+    let all = recordings.indices.filter { recordings[$0].before.scene == running.scene }
     return all.indices.contains(own) ? all[own] : nil
   }
 
@@ -156,13 +156,13 @@ extension Lab {
   /// What was kept at another time.
   mutating func loadRecordings() {
     for (name, file, script) in options.files?.recordings() ?? [] {
-      var one = Recording(script, name: name, before: performance(for: script))
+      var one = Recording(script, name: name, before: running(for: script))
       one.file = file
       keep(one)
     }
   }
 
-  private func performance(for script: Script) -> RunningExhibit {
+  private func running(for script: Script) -> RunningExhibit {
     var script = script
     script.theme = state.theme
     script.direction = options.direction
@@ -185,7 +185,7 @@ extension Lab {
       if scene != state.scene { open(scene: scene, at: now) }
       var name = file.hasSuffix(".json") ? String(file.dropLast(5)) : file
       if recordings.contains(where: { $0.name == name }) { name = unique(name, except: nil) }
-      keep(Recording(script, name: name, before: performance(for: script)))
+      keep(Recording(script, name: name, before: running(for: script)))
       pick(recording: ownRecordings.count - 1, at: now)
       let others = script.events.filter {
         switch $0.kind {

@@ -27,8 +27,8 @@ extension Lab {
 
   /// One of the device's own controls has it.
   private var controlHasKeys: Bool {
-    guard performance.stage.showsFocus, let key = performance.stage.focused else { return false }
-    let tree = performance.stage.tree
+    guard running.stage.showsFocus, let key = running.stage.focused else { return false }
+    let tree = running.stage.tree
     return tree.focusOrder.contains { tree.regions[$0].key == key }
   }
 
@@ -39,7 +39,7 @@ extension Lab {
     state.showsHelp = false
     needsPush = true
     push(at: now)
-    performance.blur(at: clock.device(at: now))
+    running.blur(at: clock.device(at: now))
     panel.focus(on: KeyFinger.device, at: now)
     toast(
       "Arrows move a finger, Space puts it down and lifts it, Escape takes it away. Tab goes to the"
@@ -63,7 +63,7 @@ extension Lab {
       if finger.isDown { touch(.cancel, finger, at: now) }
       lastKeyPlace = finger.place
       state.keyFinger = nil
-      performance.blur(at: clock.device(at: now))
+      running.blur(at: clock.device(at: now))
       needsPush = true
     }
   }
@@ -131,14 +131,14 @@ extension Lab {
 
   /// Tab among the device's own controls; past the last and before the first it goes on outside.
   private mutating func walkDevice(backwards: Bool, at now: Instant) -> Bool {
-    let tree = performance.stage.tree
+    let tree = running.stage.tree
     let order = tree.focusOrder.map { tree.regions[$0].key }
     let here =
-      performance.stage.showsFocus
-      ? performance.stage.focused.flatMap { order.firstIndex(of: $0) } : nil
+      running.stage.showsFocus
+      ? running.stage.focused.flatMap { order.firstIndex(of: $0) } : nil
     let next = here.map { backwards ? $0 - 1 : $0 + 1 } ?? (backwards ? -2 : 0)
     guard order.indices.contains(next) else {
-      performance.blur(at: clock.device(at: now))
+      running.blur(at: clock.device(at: now))
       // Before the first one is the finger.
       return next == -1
     }
@@ -146,7 +146,7 @@ extension Lab {
       state.keyFinger?.isDown = false
       touch(.cancel, finger, at: now)
     }
-    if here == nil { performance.blur(at: clock.device(at: now)) }
+    if here == nil { running.blur(at: clock.device(at: now)) }
     touchDevice(.key(KeyPress("Tab", modifiers: backwards ? .shift : [])), at: now)
     needsPush = true
     return true

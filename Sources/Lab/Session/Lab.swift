@@ -16,12 +16,12 @@ public struct Lab: Hosted {
   var panel: Stage<LabScreen>
   /// The running exhibit, with the input of a replay.
   var player: ExhibitPlayer<StageInput>
-  var performance: RunningExhibit {
+  var running: RunningExhibit {
     get { player.exhibit }
     _modify { yield &player.exhibit }
   }
   /// The same under another preset or in another style.
-  var companions: [ComparedDevice] = []
+  var compared: [ComparedDevice] = []
   /// What the shown recording comes to on the first device, and whether that is to be found out.
   var outcome: Outcome?
   var outcomesAreStale = true
@@ -76,7 +76,7 @@ public struct Lab: Hosted {
 
   enum Capture: Hashable, Sendable {
     case panel
-    /// One of the seats.
+    /// One of the devices.
     case device(Int)
     /// What it touched is there no more: it does nothing until it is lifted.
     case ignored
@@ -124,7 +124,7 @@ public struct Lab: Hosted {
     {
       watches = [watch]
     }
-    player = ExhibitPlayer(Lab.perform(state, options), from: .zero, every: nil)
+    player = ExhibitPlayer(Lab.makeRunning(state, options), from: .zero, every: nil)
     panel = Stage(
       LabScreen(state: state), size: options.size, theme: state.theme,
       direction: options.direction, reduceMotion: options.reduceMotion,
@@ -136,7 +136,7 @@ public struct Lab: Hosted {
   }
 
   /// The open scene at one of its starts; nil: where it begins.
-  static func perform(
+  static func makeRunning(
     _ state: LabState, _ options: LabOptions, start: String? = nil,
     given: JSONObject = JSONObject()
   ) -> RunningExhibit {
@@ -156,9 +156,9 @@ public struct Lab: Hosted {
       guard let instant else { return }
       next = next.map { min($0, instant) } ?? instant
     }
-    consider(performance.nextDeadline.flatMap { clock.window(at: $0) })
-    for companion in companions {
-      consider(companion.performance.nextDeadline.flatMap { clock.window(at: $0) })
+    consider(running.nextDeadline.flatMap { clock.window(at: $0) })
+    for device in compared {
+      consider(device.running.nextDeadline.flatMap { clock.window(at: $0) })
     }
     if let replay, clock.isRunning {
       consider(clock.window(at: player.nextInput ?? replay.end))
@@ -187,9 +187,9 @@ public struct Lab: Hosted {
   public func isMoving(at now: Instant) -> Bool {
     panel.isMoving(at: now)
       || clock.isRunning
-        && (performance.isMoving(at: clock.device(at: now)) || replay != nil
+        && (running.isMoving(at: clock.device(at: now)) || replay != nil
           || current != nil && captures.isEmpty
-          || companions.contains { $0.performance.isMoving(at: clock.device(at: now)) })
+          || compared.contains { $0.running.isMoving(at: clock.device(at: now)) })
   }
 
   public mutating func frame(at now: Instant) -> StageFrame {
@@ -198,17 +198,17 @@ public struct Lab: Hosted {
     moment = time
     finishRecording(at: time)
     sample(at: time)
-    let device = performance.frame(at: time)
-    if performance.stage.buildCount != shownBuild {
-      shownBuild = performance.stage.buildCount
+    let device = running.frame(at: time)
+    if running.stage.buildCount != shownBuild {
+      shownBuild = running.stage.buildCount
       state.device.commands = moved(
         device.list.commands, by: LabScreen.slots(of: 0), salt: 0x0DEF_1CE0_0000_0000)
       state.device.revision += 1
       needsPush = true
     }
-    let others = companionFrames(at: time)
+    let others = comparedFrames(at: time)
     foresee()
-    describeCompany()
+    describeComparison()
     describeMoment(at: time)
     push(at: now)
     var frame = panel.frame(at: now)
@@ -234,11 +234,11 @@ public struct Lab: Hosted {
       clipboard = nil
       return text
     }
-    return panel.takeClipboard() ?? performance.takeClipboard()
+    return panel.takeClipboard() ?? running.takeClipboard()
   }
 
   public func loggedOffset(at now: Instant) -> Double? {
-    performance.loggedOffset(at: clock.device(at: now))
+    running.loggedOffset(at: clock.device(at: now))
       .map { $0 * StageArea.device(state, state.layout).scale }
   }
 

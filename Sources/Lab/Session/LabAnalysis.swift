@@ -17,7 +17,7 @@ extension Lab {
     quiet.lastCrossing = nil
     quiet.player = ExhibitPlayer(
       recording.before, recording.inputs, from: recording.start, every: Recording.analysisStep)
-    quiet.performance.adopt(state.figures, at: recording.start)
+    quiet.running.adopt(state.figures, at: recording.start)
     quiet.origin = recording.start
     quiet.current = recording
     quiet.state.plot.thresholds = state.reading.thresholds
@@ -29,7 +29,7 @@ extension Lab {
         quiet.current?.inputs.append((at, input))
         if case .pointer(let sample) = input { quiet.follow(sample, at: at) }
         let before = input.isLift ? quiet.reading(at: at) : nil
-        quiet.performance.handle(input, at: at)
+        quiet.running.handle(input, at: at)
         quiet.collect(at: at)
         if let before { quiet.noteLift(at: at, from: before) }
         quiet.sample(at: at)
@@ -37,7 +37,7 @@ extension Lab {
         time = now
         quiet.collect(at: now)
         quiet.sample(at: now)
-        if quiet.player.isThrough, quiet.performance.isAtRest(at: now) { break run }
+        if quiet.player.isThrough, quiet.running.isAtRest(at: now) { break run }
       }
     }
     state.log = quiet.state.log

@@ -19,9 +19,9 @@ extension Lab {
     switch input {
     case .pointer(let sample): route(sample, at: now)
     case .wheel(let delta, let place, let modifiers):
-      if let seat = seat(at: place, at: now) {
-        let place = devicePoint(place, seat: seat)
-        touchDevice(.wheel(delta, at: place, modifiers: modifiers), on: seat, at: now)
+      if let deviceIndex = deviceIndex(at: place, at: now) {
+        let place = devicePoint(place, deviceIndex: deviceIndex)
+        touchDevice(.wheel(delta, at: place, modifiers: modifiers), on: deviceIndex, at: now)
       } else {
         panel.handle(input, at: now)
       }
@@ -49,63 +49,65 @@ extension Lab {
     return true
   }
 
-  /// From the window's points to those of the device on a seat.
-  func devicePoint(_ place: Point, seat: Int) -> Point {
+  /// From the window's points to those of the device on a device.
+  func devicePoint(_ place: Point, deviceIndex: Int) -> Point {
     let devices = StageArea.devices(state, state.layout)
-    let device = devices[min(seat, devices.count - 1)]
+    let device = devices[min(deviceIndex, devices.count - 1)]
     return Point(
       (place.x - device.frame.minX) / device.scale, (place.y - device.frame.minY) / device.scale)
   }
 
-  /// The seat whose device is there, where nothing of the panels lies over it.
-  private mutating func seat(at place: Point, at now: Instant) -> Int? {
+  /// The device whose device is there, where nothing of the panels lies over it.
+  private mutating func deviceIndex(at place: Point, at now: Instant) -> Int? {
     guard state.layout.inWindow(state.layout.stage).contains(place),
-      let seat = StageArea.devices(state, state.layout).firstIndex(where: {
+      let deviceIndex = StageArea.devices(state, state.layout).firstIndex(where: {
         $0.frame.contains(place)
       })
     else { return nil }
     let poses = panel.frame(at: now).poses
-    return panel.tree.region(at: place, poses: poses) == nil ? seat : nil
+    return panel.tree.region(at: place, poses: poses) == nil ? deviceIndex : nil
   }
 
   private mutating func route(_ sample: PointerSample, at now: Instant) {
     var target = captures[sample.pointer]
     if sample.phase == .down, target == nil {
-      target = seat(at: sample.location, at: now).map { .device($0) } ?? .panel
+      target = deviceIndex(at: sample.location, at: now).map { .device($0) } ?? .panel
       captures[sample.pointer] = target
     }
     switch target {
-    case .device(let seat):
-      touchDevice(.pointer(onDevice(sample, seat: seat, at: now)), on: seat, at: now)
+    case .device(let deviceIndex):
+      touchDevice(
+        .pointer(onDevice(sample, deviceIndex: deviceIndex, at: now)), on: deviceIndex, at: now)
     case .panel: panel.handle(.pointer(sample), at: now)
     case .ignored: break
     case nil:
       // A mouse that is not down hovers over both.
       panel.handle(.pointer(sample), at: now)
-      if sample.device != .touch, let seat = seat(at: sample.location, at: now) {
-        let input = StageInput.pointer(onDevice(sample, seat: seat, at: now))
-        performance.handle(input, at: clock.device(at: now))
-        tellCompanions(input, at: clock.device(at: now))
+      if sample.device != .touch, let deviceIndex = deviceIndex(at: sample.location, at: now) {
+        let input = StageInput.pointer(onDevice(sample, deviceIndex: deviceIndex, at: now))
+        running.handle(input, at: clock.device(at: now))
+        tellCompared(input, at: clock.device(at: now))
       }
     }
     if sample.phase == .up || sample.phase == .cancel { captures[sample.pointer] = nil }
   }
 
-  private func onDevice(_ sample: PointerSample, seat: Int, at now: Instant) -> PointerSample {
+  private func onDevice(_ sample: PointerSample, deviceIndex: Int, at now: Instant) -> PointerSample
+  {
     var own = sample
-    own.location = devicePoint(sample.location, seat: seat)
+    own.location = devicePoint(sample.location, deviceIndex: deviceIndex)
     own.instant = clock.device(at: now)
     return own
   }
 
   /// Input of a person on the device. It ends a replay, and what stood runs again.
-  mutating func touchDevice(_ input: StageInput, on seat: Int = 0, at now: Instant) {
+  mutating func touchDevice(_ input: StageInput, on deviceIndex: Int = 0, at now: Instant) {
     let begins: Bool
     if case .pointer(let sample) = input { begins = sample.phase == .down } else { begins = false }
     let time = clock.device(at: now)
     if begins || input.isMeant { abandonReplay(at: time) }
     if begins {
-      state.touchedSeat = seat
+      state.touchedDevice = deviceIndex
       if !clock.isRunning { clock.run(true, at: now) }
     }
     var input = input
@@ -113,10 +115,10 @@ extension Lab {
       sample.instant = time
       input = .pointer(sample)
     }
-    note(input, on: seat, at: time, begins: begins)
+    note(input, on: deviceIndex, at: time, begins: begins)
     let before = input.isLift ? reading(at: time) : nil
-    performance.handle(input, at: time)
-    tellCompanions(input, at: time)
+    running.handle(input, at: time)
+    tellCompared(input, at: time)
     collect(at: time)
     if let before { noteLift(at: time, from: before) }
     sample(at: time)
@@ -125,14 +127,14 @@ extension Lab {
 
   /// Keeps what was done, from the first touch of something that rests until it rests again.
   private mutating func note(
-    _ input: StageInput, on seat: Int, at time: Instant, begins: Bool
+    _ input: StageInput, on deviceIndex: Int, at time: Instant, begins: Bool
   ) {
-    if begins, current == nil || performance.isAtRest(at: time) {
+    if begins, current == nil || running.isAtRest(at: time) {
       finishRecording(at: time, force: true)
       // All begin as the touched one is, so that what follows can be compared.
-      if !companions.isEmpty { self.seat(like: performance(on: seat), at: time) }
+      if !compared.isEmpty { self.begin(like: running(on: deviceIndex), at: time) }
       current = Recording(
-        name: "", before: performance, start: time, inputs: [], end: time, path: [])
+        name: "", before: running, start: time, inputs: [], end: time, path: [])
       origin = time
       beginGesture()
     }

@@ -10,7 +10,7 @@ extension Lab {
   /// Keeps the scene, the theme and the window for the next time. Says what had to be set aside.
   public func keepSettings() -> [String] {
     var settings = LabSettings()
-    settings.scene = performance.scene
+    settings.scene = running.scene
     settings.theme = state.theme
     settings.knowsSteps = state.step == nil || state.step == .done
     settings.size = Size(

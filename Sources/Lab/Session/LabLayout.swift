@@ -40,14 +40,14 @@ struct LabLayout: Hashable, Sendable {
 
   let direction: LayoutDirection
   /// How many devices stand beside each other.
-  let seats: Int
+  let deviceCount: Int
 
   init(
-    _ size: Size, showsInspector: Bool, seats: Int = 1,
+    _ size: Size, showsInspector: Bool, deviceCount: Int = 1,
     direction: LayoutDirection = .leftToRight, tab wanted: LabTab = .plot
   ) {
     self.size = size
-    self.seats = seats
+    self.deviceCount = deviceCount
     self.direction = direction
     let (w, h) = (size.width, size.height)
     let isLow = h < 340
@@ -59,7 +59,9 @@ struct LabLayout: Hashable, Sendable {
     var kind: Kind =
       w >= 1200 ? .wide : w >= 900 ? .medium : w >= 600 && middle >= 200 ? .narrow : .tiny
     // Several devices take the column's room before they become small.
-    if seats > 1, kind == .medium || w < (seats > 2 ? 1720 : 1400), kind != .tiny { kind = .narrow }
+    if deviceCount > 1, kind == .medium || w < (deviceCount > 2 ? 1720 : 1400), kind != .tiny {
+      kind = .narrow
+    }
     self.kind = kind
     stage = Rect(0, bar, w, middle)
     parameters = .zero
@@ -69,7 +71,7 @@ struct LabLayout: Hashable, Sendable {
     case .wide:
       // Where there is much room, a tall device stands at its full size.
       let atFullSize = w >= 1720 && middle > 930 ? 592.0 : 528
-      let left = min(Double(seats) * atFullSize, max(atFullSize, w - 376 - 400))
+      let left = min(Double(deviceCount) * atFullSize, max(atFullSize, w - 376 - 400))
       let right = max(400, w - left - 376)
       stage.size.width = w - 376 - right
       parameters = Rect(stage.maxX, bar, 376, middle)
@@ -83,7 +85,7 @@ struct LabLayout: Hashable, Sendable {
       column = Rect(parameters.maxX, bar, w - parameters.maxX, middle)
       divide(column, among: middle < 400 ? [.plot, .spring, .why] : [.plot, .spring], wanted)
     case .narrow:
-      let right = seats > 1 ? min(376, max(320, w - 640)) : min(400, max(320, w - 400))
+      let right = deviceCount > 1 ? min(376, max(320, w - 640)) : min(400, max(320, w - 400))
       stage.size.width = w - right
       let whole = Rect(stage.maxX, bar, right, middle)
       guard middle >= 430 else {
@@ -170,7 +172,7 @@ struct LabLayout: Hashable, Sendable {
   func devices(_ device: Size) -> [Device] {
     let stage = inWindow(self.stage)
     let (caption, gap, foot) = (LabLayout.captionHeight + 8, 28.0, 44.0)
-    let count = Double(seats)
+    let count = Double(deviceCount)
     let room = Size(stage.width - 16 - 28, stage.height - 12 - foot)
     let row = min(
       (room.width - gap * (count - 1)) / count / device.width,
@@ -186,8 +188,8 @@ struct LabLayout: Hashable, Sendable {
       : Size(size.width, (size.height + caption + 4) * count)
     let left = stage.minX + 16 + max(0, (room.width - whole.width) / 2)
     let top = stage.minY + 12 + max(0, (room.height - whole.height) / 2) + caption
-    return (0..<seats).map { place in
-      let order = Double(direction == .leftToRight || !isRow ? place : seats - 1 - place)
+    return (0..<deviceCount).map { place in
+      let order = Double(direction == .leftToRight || !isRow ? place : deviceCount - 1 - place)
       let x = isRow ? left + order * (size.width + gap) : left
       let y = isRow ? top : top + order * (size.height + caption + 4)
       return Device(

@@ -15,8 +15,8 @@ extension Lab {
     let time = clock.device(at: now)
     runReplay(to: time)
     moment = time
-    performance.advance(to: time)
-    advanceCompanions(to: time)
+    running.advance(to: time)
+    advanceCompared(to: time)
     collect(at: time)
     finishRecording(at: time)
     if let replay, time >= replay.end { endReplay(replay, at: now) }
@@ -25,8 +25,8 @@ extension Lab {
   private mutating func runReplay(to time: Instant) {
     guard replay != nil else { return }
     while case .input(let input, let at)? = player.step(to: time) {
-      performance.handle(input, at: at)
-      tellCompanions(input, at: at)
+      running.handle(input, at: at)
+      tellCompared(input, at: at)
       if case .pointer(let sample) = input { follow(sample, at: at) }
       if case .resize(let size) = input { state.deviceSize = size }
       needsPush = true
@@ -45,12 +45,12 @@ extension Lab {
 
   /// A replay is over before its end: what it held is let go, and the device is one's own.
   mutating func abandonReplay(at time: Instant) {
-    guard let running = replay else { return }
+    guard let former = replay else { return }
     replay = nil
     state.transport.isReplaying = false
-    for cancel in Recording.cancels(of: running.recording.inputs.prefix(player.given), at: time) {
-      performance.handle(cancel, at: time)
-      tellCompanions(cancel, at: time)
+    for cancel in Recording.cancels(of: former.recording.inputs.prefix(player.given), at: time) {
+      running.handle(cancel, at: time)
+      tellCompared(cancel, at: time)
     }
     state.trail.isDown = false
     needsPush = true
@@ -78,7 +78,7 @@ extension Lab {
     if let style = recording.before.probe(at: recording.start)["style"] {
       options.append("style", style)
     }
-    own.before = Lab.perform(state, self.options, start: recording.beginning, given: options)
+    own.before = Lab.makeRunning(state, self.options, start: recording.beginning, given: options)
     own.before.advance(to: recording.start)
     if let place = recordings.firstIndex(where: { $0.name == own.name }) {
       recordings[place].before = own.before
@@ -90,10 +90,10 @@ extension Lab {
     current = nil
     letGo()
     state.deviceSize = recording.before.stage.context.size
-    seat(like: recording.before, at: recording.start)
+    begin(like: recording.before, at: recording.start)
     origin = recording.start
     state.trail = Trail()
-    player = ExhibitPlayer(performance, recording.inputs, from: recording.start, every: nil)
+    player = ExhibitPlayer(running, recording.inputs, from: recording.start, every: nil)
     replay = Replay(recording: recording, end: analysedEnd(recording))
   }
 
@@ -105,11 +105,11 @@ extension Lab {
     rewind(recording)
     runReplay(to: time)
     moment = time
-    performance.advance(to: time)
-    advanceCompanions(to: time)
-    _ = performance.takeDecisions()
-    _ = performance.takeReports()
-    state.trail.owner = performance.stage.owner?.name
+    running.advance(to: time)
+    advanceCompared(to: time)
+    _ = running.takeDecisions()
+    _ = running.takeReports()
+    state.trail.owner = running.stage.owner?.name
     state.trail.velocity = state.trail.isDown ? state.trail.tracker.velocity(at: time) : .zero
     clock.set(time, at: now)
     state.plot.cursor = time - recording.start
@@ -122,9 +122,9 @@ extension Lab {
     let time = clock.device(at: now)
     if frames > 0, replay == nil {
       let next = time + Lab.frameTime * frames
-      performance.advance(to: next)
+      running.advance(to: next)
       moment = next
-      advanceCompanions(to: next)
+      advanceCompared(to: next)
       clock.set(next, at: now)
       collect(at: next)
       sample(at: next)
@@ -134,11 +134,11 @@ extension Lab {
     needsPush = true
   }
 
-  /// The device on a seat of the stage.
-  func performance(on seat: Int) -> RunningExhibit {
-    guard state.transport.versus.isBeside, seat != state.leadPlace else { return performance }
-    let place = seat > state.leadPlace ? seat - 1 : seat
-    return companions.indices.contains(place) ? companions[place].performance : performance
+  /// The device on a device of the stage.
+  func running(on deviceIndex: Int) -> RunningExhibit {
+    guard state.transport.versus.isBeside, deviceIndex != state.leadPlace else { return running }
+    let place = deviceIndex > state.leadPlace ? deviceIndex - 1 : deviceIndex
+    return compared.indices.contains(place) ? compared[place].running : running
   }
 
   /// The gesture that plot and scrubber show.
@@ -154,7 +154,7 @@ extension Lab {
 
   /// Recordings of the open scene, oldest first.
   var ownRecordings: [Recording] {
-    recordings.filter { $0.before.scene == performance.scene }
+    recordings.filter { $0.before.scene == running.scene }
   }
 
   /// Closes the recording once everything rests.
@@ -162,7 +162,7 @@ extension Lab {
     guard var done = current else { return }
     guard
       force
-        || !state.trail.isDown && performance.isAtRest(at: time) && companionsRest(at: time)
+        || !state.trail.isDown && running.isAtRest(at: time) && comparedRest(at: time)
     else { return }
     current = nil
     done.end = max(done.end, time)

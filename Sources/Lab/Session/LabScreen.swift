@@ -38,7 +38,7 @@ struct LabScreen: Screen {
         RightColumn(state: state, layout: layout)
       }
       // No first-steps card while devices are compared.
-      if let step = state.step, state.companions.isEmpty, layout.stage.width > 240,
+      if let step = state.step, state.compared.isEmpty, layout.stage.width > 240,
         layout.stage.height > 300
       {
         FirstStepCard(

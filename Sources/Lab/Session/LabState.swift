@@ -34,13 +34,13 @@ struct LabState: Sendable {
   /// The same under the other preset, drawn over it; nil: no ghost.
   var ghost: DevicePicture?
   /// Other devices that stand beside it, in their order.
-  var companions: [DeviceOnStage] = []
+  var compared: [DeviceOnStage] = []
   /// What the first device is called while others stand beside it, and what came of it.
   var caption = DeviceOnStage.Caption()
-  /// How many of the companions stand before it.
+  /// How many of the compared stand before it.
   var leadPlace = 0
-  /// Whom the pointer touches, counted over all seats.
-  var touchedSeat = 0
+  /// Whom the pointer touches, counted over all devices.
+  var touchedDevice = 0
   var reading = Reading()
   var shows = StageSwitches()
   var trail = Trail()
@@ -82,17 +82,17 @@ struct LabState: Sendable {
 
   var layout: LabLayout {
     LabLayout(
-      size, showsInspector: showsInspector, seats: companions.count + 1, direction: direction,
+      size, showsInspector: showsInspector, deviceCount: compared.count + 1, direction: direction,
       tab: tab)
   }
 
   /// Every device on the stage, from the leading side.
-  var seats: [DeviceOnStage] {
-    var seats = companions
-    seats.insert(
+  var shownDevices: [DeviceOnStage] {
+    var shownDevices = compared
+    shownDevices.insert(
       DeviceOnStage(picture: device, reading: reading, caption: caption, isLead: true),
-      at: min(leadPlace, seats.count))
-    return seats
+      at: min(leadPlace, shownDevices.count))
+    return shownDevices
   }
 }
 

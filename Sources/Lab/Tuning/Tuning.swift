@@ -81,10 +81,10 @@ extension Lab {
   /// The figures of now in the exhibit, beside it, and in what is replayed.
   mutating func adopt(at now: Instant) {
     let time = clock.device(at: now)
-    performance.adopt(state.figures, at: time)
-    for place in companions.indices {
-      let own = figures(of: companions[place].difference)
-      companions[place].performance.adopt(own, at: time)
+    running.adopt(state.figures, at: time)
+    for place in compared.indices {
+      let own = figures(of: compared[place].difference)
+      compared[place].running.adopt(own, at: time)
     }
     outcomesAreStale = true
     if let replay { analyse(replay.recording) }
@@ -114,7 +114,7 @@ extension Lab {
     state.transport.b = tuning.b
     if tuning.tunesA != state.transport.versus.tunesA {
       state.transport.versus = tuning.tunesA ? .a : .b
-      companions = []
+      compared = []
     }
     state.preset.selected = tuning.tunesA ? tuning.a : tuning.b
     state.figures = tuning.figures

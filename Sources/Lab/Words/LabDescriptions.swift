@@ -9,8 +9,8 @@ import Scripts
 
 extension Lab {
   mutating func describeScene() {
-    state.groups = type(of: performance).groups(of: performance)
-    state.hint = performance.exhibit.hint
+    state.groups = type(of: running).groups(of: running)
+    state.hint = running.exhibit.hint
     state.transport.hasStyles = styles.count > 1
     describeRecordings()
     needsPush = true
@@ -61,8 +61,8 @@ extension Lab {
       needsPush = true
     }
     if state.shows.regions {
-      let poses = performance.frame(at: time).poses
-      let tree = performance.stage.tree
+      let poses = running.frame(at: time).poses
+      let tree = running.stage.tree
       let window = Rect(origin: .zero, size: state.deviceSize)
       state.device.regions = tree.regions.indices.compactMap { index in
         let frame = tree.frame(of: index, poses: poses).intersection(window)
@@ -90,7 +90,7 @@ extension Lab {
 }
 
 extension RunningExhibit {
-  static func groups(of performance: RunningExhibit) -> [String] { performance.exhibit.groups }
+  static func groups(of running: RunningExhibit) -> [String] { running.exhibit.groups }
 }
 
 extension Preset {

@@ -35,8 +35,8 @@ extension Lab {
   }
 
   mutating func noteDown(_ sample: PointerSample, at time: Instant) {
-    let poses = performance.frame(at: time).poses
-    let names = performance.stage.tree.candidates(at: sample.location, poses: poses)
+    let poses = running.frame(at: time).poses
+    let names = running.stage.tree.candidates(at: sample.location, poses: poses)
       .flatMap { $0.recognizers.map(\.key.name) }
       .filter { $0 != "slide tap" && !$0.hasSuffix("wheel") }
     var seen: [String] = []
@@ -53,7 +53,7 @@ extension Lab {
 
   /// Decisions and reports since the last look.
   mutating func collect(at time: Instant) {
-    let decisions = performance.takeDecisions()
+    let decisions = running.takeDecisions()
     for decision in decisions where replay == nil {
       // Of several regions with one recognizer one may refuse where another claims.
       let isOverruled =
@@ -72,13 +72,13 @@ extension Lab {
         state.plot.marks.append(PlotData.Mark(time: seconds(decision.instant), label: "claimed"))
       }
     }
-    for report in performance.takeReports() {
+    for report in running.takeReports() {
       if Narration.leaves(report) { leaving = report.instant }
       if case .dragEnded(let release?) = report.report { lastRelease = (release, report.instant) }
       guard replay == nil else { continue }
       if let sentence = Narration.sentence(report) { add(.fact, sentence, at: report.instant) }
     }
-    state.trail.owner = performance.stage.owner?.name
+    state.trail.owner = running.stage.owner?.name
   }
 
   /// A lift: where, how fast, and what it comes to, found out by running on without showing it.
@@ -102,7 +102,7 @@ extension Lab {
     let isOver = abs(way) > line
     // What a drag closes at once does not wait for the lift.
     let hadLeft = leaving.map { $0 >= origin && $0 < time } ?? false
-    let goes = hadLeft || leaving == time || performance.leaves(from: time)
+    let goes = hadLeft || leaving == time || running.leaves(from: time)
     let limit = short(line, 1)
     let why =
       switch (isOver, goes) {
@@ -133,7 +133,7 @@ extension Lab {
   }
 
   func reading(at time: Instant) -> Reading {
-    performance.reading(at: time)
+    running.reading(at: time)
   }
 
   /// One point of each curve, while something of the gesture is still going on.

@@ -62,7 +62,7 @@ extension Slipsheet {
     var pictures: [Picture] = []
     var player = ScriptPlayer(
       script,
-      performance: RunningExhibit(script, typeface: look.typeface, pictures: look.pictures))
+      running: RunningExhibit(script, typeface: look.typeface, pictures: look.pictures))
     try? player.run { output in
       guard case .filmFrame(_, let frame, let size) = output else { return }
       pictures.append(try look.paint(frame, size, scale: 0.5))

@@ -108,22 +108,22 @@ private func readCover(_ file: String) throws -> Picture {
 
 /// An exhibit whose reports are not read: they are dropped, so that they do not pile up.
 private struct Watched: Hosted {
-  private var performance: RunningExhibit
+  private var running: RunningExhibit
 
-  init(_ performance: RunningExhibit) { self.performance = performance }
+  init(_ running: RunningExhibit) { self.running = running }
 
   mutating func handle(_ input: StageInput, at now: Instant) {
-    performance.handle(input, at: now)
-    _ = performance.takeReports()
+    running.handle(input, at: now)
+    _ = running.takeReports()
   }
   mutating func advance(to now: Instant) {
-    performance.advance(to: now)
-    _ = performance.takeReports()
+    running.advance(to: now)
+    _ = running.takeReports()
   }
-  var nextDeadline: Instant? { performance.nextDeadline }
-  func isMoving(at now: Instant) -> Bool { performance.isMoving(at: now) }
-  mutating func frame(at now: Instant) -> StageFrame { performance.frame(at: now) }
-  var wishes: HostWishes { performance.wishes }
-  mutating func takeClipboard() -> String? { performance.takeClipboard() }
-  func loggedOffset(at now: Instant) -> Double? { performance.loggedOffset(at: now) }
+  var nextDeadline: Instant? { running.nextDeadline }
+  func isMoving(at now: Instant) -> Bool { running.isMoving(at: now) }
+  mutating func frame(at now: Instant) -> StageFrame { running.frame(at: now) }
+  var wishes: HostWishes { running.wishes }
+  mutating func takeClipboard() -> String? { running.takeClipboard() }
+  func loggedOffset(at now: Instant) -> Double? { running.loggedOffset(at: now) }
 }

@@ -43,7 +43,7 @@ extension Slipsheet {
     try check(script)
     let look = try Look(painting: true, assets: arguments.value("--assets"))
     var player = ScriptPlayer(
-      script, performance: RunningExhibit(script, typeface: look.typeface, pictures: look.pictures))
+      script, running: RunningExhibit(script, typeface: look.typeface, pictures: look.pictures))
     try player.run { output in
       guard case .shot(_, let frame, let size) = output else { return }
       let picture = try look.paint(frame, size, scale: script.scale)
@@ -93,7 +93,7 @@ extension Slipsheet {
     try check(script)
     let look = try Look(painting: true, assets: arguments.value("--assets"))
     var player = ScriptPlayer(
-      script, performance: RunningExhibit(script, typeface: look.typeface, pictures: look.pictures))
+      script, running: RunningExhibit(script, typeface: look.typeface, pictures: look.pictures))
     var film = try FilmWriter(
       script.film!, size: script.size, scale: script.scale, theme: script.theme)
     var progress = Progress("frames", of: frames)

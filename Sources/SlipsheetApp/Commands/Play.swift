@@ -69,11 +69,11 @@ extension Slipsheet {
     let folder = arguments.value("--out") ?? "."
     let look = try Look(painting: needsPictures, assets: arguments.value("--assets"))
     let traceFile = arguments.value("--trace")
-    let performance = RunningExhibit(
+    let running = RunningExhibit(
       script, typeface: look.typeface, pictures: look.pictures,
       decisions: traceFile == nil ? 0 : 65_536)
     var player = ScriptPlayer(
-      script, performance: performance, rate: rate, traces: traceFile != nil)
+      script, running: running, rate: rate, traces: traceFile != nil)
     var out = LineBuffer()
     var trace: [UInt8] = []
     var film = try script.film.map { film in

@@ -17,7 +17,7 @@ struct ComparedDevice: Sendable {
   }
 
   var difference: Difference
-  var performance: RunningExhibit
+  var running: RunningExhibit
   var picture = DevicePicture()
   var build = -1
   var outcome: Outcome?
@@ -36,15 +36,15 @@ extension Lab {
     if let recording = shownRecording, current == nil {
       start(recording, at: now)
     } else {
-      seat(like: performance, at: clock.device(at: now))
+      begin(like: running, at: clock.device(at: now))
     }
     needsPush = true
   }
 
-  /// Begins every device in the state of `performance`, each under its own figures.
-  mutating func seat(like base: RunningExhibit, at time: Instant) {
-    performance = base
-    performance.adopt(state.figures, at: time)
+  /// Begins every device in the state of `running`, each under its own figures.
+  mutating func begin(like base: RunningExhibit, at time: Instant) {
+    running = base
+    running.adopt(state.figures, at: time)
     shownBuild = -1
     let differences: [ComparedDevice.Difference]
     switch state.transport.versus {
@@ -54,17 +54,17 @@ extension Lab {
       let own = style
       differences = styles.filter { $0 != own }.map { .style($0) }
     }
-    companions = differences.map { difference in
-      var other = performance
+    compared = differences.map { difference in
+      var other = running
       if case .style(let style) = difference {
         _ = other.perform("style", ["style": .text(style)], at: time)
       }
       other.adopt(figures(of: difference), at: time)
       _ = other.takeReports()
-      return ComparedDevice(difference: difference, performance: other)
+      return ComparedDevice(difference: difference, running: other)
     }
     outcomesAreStale = true
-    describeCompany()
+    describeComparison()
   }
 
   func figures(of difference: ComparedDevice.Difference) -> Figures {
@@ -73,46 +73,46 @@ extension Lab {
 
   /// Of the open scene; none where it knows only one.
   var styles: [String] {
-    for option in performance.exhibit.options where option.name == "style" {
+    for option in running.exhibit.options where option.name == "style" {
       if case .word(let words) = option.kind { return words }
     }
     return []
   }
 
-  var style: String? { performance.probe(at: moment)["style"]?.text }
+  var style: String? { running.probe(at: moment)["style"]?.text }
 
   // MARK: Time and input
 
-  mutating func advanceCompanions(to time: Instant) {
-    for place in companions.indices {
-      companions[place].performance.advance(to: time)
-      _ = companions[place].performance.takeReports()
-      _ = companions[place].performance.takeDecisions()
+  mutating func advanceCompared(to time: Instant) {
+    for place in compared.indices {
+      compared[place].running.advance(to: time)
+      _ = compared[place].running.takeReports()
+      _ = compared[place].running.takeDecisions()
     }
   }
 
-  mutating func tellCompanions(_ input: StageInput, at time: Instant) {
-    for place in companions.indices { companions[place].performance.handle(input, at: time) }
+  mutating func tellCompared(_ input: StageInput, at time: Instant) {
+    for place in compared.indices { compared[place].running.handle(input, at: time) }
   }
 
-  func companionsRest(at time: Instant) -> Bool {
-    companions.allSatisfy { $0.performance.isAtRest(at: time) }
+  func comparedRest(at time: Instant) -> Bool {
+    compared.allSatisfy { $0.running.isAtRest(at: time) }
   }
 
   // MARK: What is shown
 
-  /// Frames of the companions, after their pictures were kept.
-  mutating func companionFrames(at time: Instant) -> [StageFrame] {
-    companions.indices.map { place in
-      let frame = companions[place].performance.frame(at: time)
-      let build = companions[place].performance.stage.buildCount
-      if companions[place].build != build {
-        companions[place].build = build
-        companions[place].picture.revision += 1
-        companions[place].picture.commands = moved(
+  /// Frames of the compared devices, after their pictures were kept.
+  mutating func comparedFrames(at time: Instant) -> [StageFrame] {
+    compared.indices.map { place in
+      let frame = compared[place].running.frame(at: time)
+      let build = compared[place].running.stage.buildCount
+      if compared[place].build != build {
+        compared[place].build = build
+        compared[place].picture.revision += 1
+        compared[place].picture.commands = moved(
           frame.list.commands, by: LabScreen.slots(of: place + 1),
           salt: 0x0600_57B0_0000_0000 &+ UInt64(place) << 40)
-        companions[place].picture.regions = []
+        compared[place].picture.regions = []
         needsPush = true
       }
       return frame
@@ -120,16 +120,16 @@ extension Lab {
   }
 
   /// The devices in the state that is drawn.
-  mutating func describeCompany() {
+  mutating func describeComparison() {
     let isBeside = state.transport.versus.isBeside
-    state.ghost = isBeside ? nil : companions.first?.picture
+    state.ghost = isBeside ? nil : compared.first?.picture
     let all = styles
     state.leadPlace =
       !isBeside
       ? 0
       : state.transport.versus == .both ? 1 : style.flatMap { all.firstIndex(of: $0) } ?? 0
     guard isBeside else {
-      state.companions = []
+      state.compared = []
       return
     }
     switch state.transport.versus {
@@ -138,16 +138,17 @@ extension Lab {
     }
     state.caption.outcome = outcome
     let time = moment
-    state.companions = companions.map { companion in
-      var seat = DeviceOnStage()
-      seat.picture = companion.picture
-      seat.reading = companion.performance.reading(at: time)
-      switch companion.difference {
-      case .preset: seat.caption = DeviceOnStage.Caption(letter: "A", title: state.transport.aName)
-      case .style(let style): seat.caption = DeviceOnStage.Caption(title: inWords(style))
+    state.compared = compared.map { device in
+      var shownDevice = DeviceOnStage()
+      shownDevice.picture = device.picture
+      shownDevice.reading = device.running.reading(at: time)
+      switch device.difference {
+      case .preset:
+        shownDevice.caption = DeviceOnStage.Caption(letter: "A", title: state.transport.aName)
+      case .style(let style): shownDevice.caption = DeviceOnStage.Caption(title: inWords(style))
       }
-      seat.caption.outcome = companion.outcome
-      return seat
+      shownDevice.caption.outcome = device.outcome
+      return shownDevice
     }
   }
 
@@ -157,17 +158,17 @@ extension Lab {
     outcomesAreStale = false
     guard current == nil, let recording = shownRecording else {
       outcome = nil
-      for place in companions.indices { companions[place].outcome = nil }
+      for place in compared.indices { compared[place].outcome = nil }
       return
     }
     outcome = Outcome(of: recording, on: recording.before, figures: state.figures)
-    for place in companions.indices {
+    for place in compared.indices {
       var before = recording.before
-      if case .style(let style) = companions[place].difference {
+      if case .style(let style) = compared[place].difference {
         _ = before.perform("style", ["style": .text(style)], at: recording.start)
       }
-      companions[place].outcome = Outcome(
-        of: recording, on: before, figures: figures(of: companions[place].difference))
+      compared[place].outcome = Outcome(
+        of: recording, on: before, figures: figures(of: compared[place].difference))
     }
     needsPush = true
   }

@@ -9,7 +9,7 @@ import Testing
 @testable import Lab
 
 @Suite("Side by side")
-struct CompanyTests {
+struct ComparisonTests {
   /// A is at 150, B at 60; a pull to 120 drawn divides them.
   private func two(_ size: Size = Size(1440, 900)) -> Evening {
     var evening = Evening("book", size)
@@ -19,13 +19,13 @@ struct CompanyTests {
   }
 
   @Test("a pull on either device moves both, and each goes its own way", arguments: [0, 1])
-  func live(seat: Int) {
+  func live(on device: Int) {
     var evening = two()
     #expect(evening.devices.count == 2)
-    evening.pull(Point(195, 300), by: Vector(0, 200), seat: seat, lifts: false)
+    evening.pull(Point(195, 300), by: Vector(0, 200), on: device, lifts: false)
     #expect(abs((evening.offset(of: 0) ?? 0) - 120) < 1e-6)
     #expect(evening.offset(of: 0) == evening.offset(of: 1))
-    evening.lab.touch(.up, evening.devices[seat].frame.center, at: evening.now + 0.1)
+    evening.lab.touch(.up, evening.devices[device].frame.center, at: evening.now + 0.1)
     evening.wait(2)
     #expect(evening.presented(on: 0) == true)
     #expect(evening.presented(on: 1) == false)
@@ -35,7 +35,9 @@ struct CompanyTests {
   func captions() {
     var evening = two()
     evening.pull(Point(195, 300), by: Vector(0, 200))
-    let (a, b) = (evening.lab.state.seats[0].caption, evening.lab.state.seats[1].caption)
+    let (a, b) = (
+      evening.lab.state.shownDevices[0].caption, evening.lab.state.shownDevices[1].caption
+    )
     #expect((a.letter, a.title) == ("A", "Seed"))
     #expect((b.letter, b.title) == ("B", "My book"))
     #expect(a.outcome?.headline == "Stays")
@@ -82,10 +84,10 @@ struct CompanyTests {
     var evening = two()
     evening.pull(Point(195, 300), by: Vector(0, 200))
     evening.set("pullDown.threshold", 140)
-    #expect(evening.lab.state.seats[1].caption.outcome?.isAway == false)
+    #expect(evening.lab.state.shownDevices[1].caption.outcome?.isAway == false)
     evening.set("pullDown.threshold", 100)
-    #expect(evening.lab.state.seats[1].caption.outcome?.isAway == true)
-    #expect(evening.lab.state.seats[0].caption.outcome?.isAway == false)
+    #expect(evening.lab.state.shownDevices[1].caption.outcome?.isAway == true)
+    #expect(evening.lab.state.shownDevices[0].caption.outcome?.isAway == false)
   }
 
   @Test("any preset can be A, any can be B, one's own too")
@@ -94,16 +96,16 @@ struct CompanyTests {
     evening.key("A", .shift)
     #expect(evening.lab.state.menu == .a)
     evening.tap("pick a", 1)
-    #expect(evening.lab.state.seats[0].caption.title == "Fluid")
+    #expect(evening.lab.state.shownDevices[0].caption.title == "Fluid")
     evening.tap("open b")
     evening.tap("pick b", 0)
-    #expect(evening.lab.state.seats[1].caption.title == "Seed")
+    #expect(evening.lab.state.shownDevices[1].caption.title == "Seed")
     #expect(evening.figure("pullDown.threshold") == 150)
     evening.tap("open a")
     evening.tap("pick a", 2)
-    #expect(evening.lab.state.seats[0].caption.title == "My book")
+    #expect(evening.lab.state.shownDevices[0].caption.title == "My book")
     #expect(
-      evening.lab.companions.first.map { evening.lab.figures(of: $0.difference) }?.value(
+      evening.lab.compared.first.map { evening.lab.figures(of: $0.difference) }?.value(
         "pullDown.threshold") == .number(60))
   }
 
@@ -111,8 +113,8 @@ struct CompanyTests {
   func apart() {
     var evening = Evening()
     evening.key("V")
-    let seats = evening.lab.state.seats.map(\.caption.title)
-    #expect(seats == ["Fluid", "Seed"])
+    let titles = evening.lab.state.shownDevices.map(\.caption.title)
+    #expect(titles == ["Fluid", "Seed"])
   }
 
   @Test("A tunes A, B tunes B, and undo goes back to where the change was made")
@@ -142,11 +144,11 @@ struct CompanyTests {
     evening.wait(0.1)
     #expect(evening.devices.count == 3)
     let styles = (0..<3).map {
-      evening.lab.performance(on: $0).probe(at: evening.lab.moment)["style"]?.text
+      evening.lab.running(on: $0).probe(at: evening.lab.moment)["style"]?.text
     }
     #expect(styles == ["continuous", "discontinuous", "scrollDecides"])
     #expect(
-      evening.lab.state.seats.map(\.caption.title) == [
+      evening.lab.state.shownDevices.map(\.caption.title) == [
         "Continuous", "Discontinuous", "Scroll decides",
       ])
     evening.key("1", .control)
@@ -160,16 +162,16 @@ struct CompanyTests {
       Size(800, 600), Size(1024, 700), Size(1200, 800), Size(1440, 900), Size(1920, 1080),
       Size(2560, 1600),
     ], [2, 3])
-  func places(size: Size, seats: Int) {
+  func places(size: Size, deviceCount: Int) {
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
       for inspector in [true, false] {
         for device in [Size(390, 844), Size(844, 390)] {
           let layout = LabLayout(
-            size, showsInspector: inspector, seats: seats, direction: direction)
+            size, showsInspector: inspector, deviceCount: deviceCount, direction: direction)
           let stage = layout.inWindow(layout.stage)
           let frames = layout.devices(device).map(\.frame)
           #expect(
-            frames.count == seats
+            frames.count == deviceCount
               && layout.devices(device)[0].scale >= (device.width < device.height ? 0.3 : 0.15))
           for (place, frame) in frames.enumerated() {
             let whole = Rect(

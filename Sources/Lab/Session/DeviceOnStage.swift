@@ -50,10 +50,10 @@ struct Outcome: Hashable, Sendable {
     lift.map { "lifted at \(fixed(abs($0.drawn), 1)) drawn" } ?? "no lift"
   }
 
-  /// Runs a recording once more on `performance`, without showing it.
-  init(of recording: Recording, on performance: RunningExhibit, figures: Figures) {
+  /// Runs a recording once more on `running`, without showing it.
+  init(of recording: Recording, on running: RunningExhibit, figures: Figures) {
     var player = ExhibitPlayer(
-      performance, recording.inputs, from: recording.start, every: Recording.analysisStep)
+      running, recording.inputs, from: recording.start, every: Recording.analysisStep)
     _ = player.exhibit.takeReports()
     player.exhibit.adopt(figures, at: recording.start)
     run: while let step = player.step(to: recording.latest) {
