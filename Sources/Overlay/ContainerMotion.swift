@@ -7,7 +7,7 @@ import Motion
 /// The moving parts of one container's views. Poses are asked for any instant; nothing is stepped.
 public struct ContainerMotion: Sendable {
   /// One view on screen, from its entrance to the end of its removal.
-  struct Seat: Sendable {
+  struct Placement: Sendable {
     /// Where the layout has put it, in window points.
     var frame: Rect
     /// On its way to the frame's origin.
@@ -32,14 +32,14 @@ public struct ContainerMotion: Sendable {
     var margin = 0.0
   }
 
-  private var seats: [ShowingID: Seat] = [:]
+  private var placements: [ShowingID: Placement] = [:]
   private var area = Rect.zero
   private var direction = LayoutDirection.leftToRight
   private var tuning = OverlayTuning()
 
   public init() {}
 
-  /// Brings the seats in line with a container that has changed at `now`.
+  /// Brings the placements in line with a container that has changed at `now`.
   ///
   /// `frames` are the places of the views on screen; neighbours go to theirs in the course of
   /// `change`, which is the animation of what has happened.
@@ -61,26 +61,26 @@ public struct ContainerMotion: Sendable {
         if let before = shown.turnsRound { present.insert(before) }
         continue
       }
-      if seats[shown.showing] == nil {
-        let before = shown.turnsRound.flatMap { seats.removeValue(forKey: $0) }
+      if placements[shown.showing] == nil {
+        let before = shown.turnsRound.flatMap { placements.removeValue(forKey: $0) }
         if let before, tuning.course(of: shown.animation) != .immediate {
-          seats[shown.showing] = before
+          placements[shown.showing] = before
           turnRound(shown, effective, to: frame)
         } else {
-          seats[shown.showing] = arriving(shown, effective, at: frame, reduceMotion)
+          placements[shown.showing] = arriving(shown, effective, at: frame, reduceMotion)
         }
       } else {
         move(shown.showing, to: frame, isResized || reduceMotion ? .still : change, at: now)
       }
-      seats[shown.showing]!.goes = shownTransition(effective.transition.removal, reduceMotion)
-      seats[shown.showing]!.exit = effective.dismissGesture.exit
-      seats[shown.showing]!.margin = effective.shadowStyle.reach
+      placements[shown.showing]!.goes = shownTransition(effective.transition.removal, reduceMotion)
+      placements[shown.showing]!.exit = effective.dismissGesture.exit
+      placements[shown.showing]!.margin = effective.shadowStyle.reach
     }
     for gone in container.leavingViews {
       present.insert(gone.showing)
       leave(gone, frames[gone.showing], reduceMotion)
     }
-    for showing in seats.keys where !present.contains(showing) { seats[showing] = nil }
+    for showing in placements.keys where !present.contains(showing) { placements[showing] = nil }
   }
 
   private func shownTransition(
@@ -91,22 +91,22 @@ public struct ContainerMotion: Sendable {
 
   private func arriving(
     _ shown: ShowingView, _ effective: EffectiveSettings, at frame: Rect, _ reduceMotion: Bool
-  ) -> Seat {
-    var seat = Seat(
+  ) -> Placement {
+    var placement = Placement(
       frame: frame, x: MovingValue(frame.minX), y: MovingValue(frame.minY),
       comes: shownTransition(effective.transition.insertion, reduceMotion),
       goes: shownTransition(effective.transition.removal, reduceMotion))
     let course = tuning.course(of: shown.animation)
-    guard course != .immediate else { return seat }
-    if !seat.comes.isIdentity {
-      seat.entrance = Presence(0)
-      seat.entrance.go(to: 1, course, at: shown.entered)
+    guard course != .immediate else { return placement }
+    if !placement.comes.isIdentity {
+      placement.entrance = Presence(0)
+      placement.entrance.go(to: 1, course, at: shown.entered)
     }
     if effective.backgroundTransitionStyle == .opacity {
-      seat.background = Presence(0)
-      seat.background.go(to: 1, course, at: shown.entered)
+      placement.background = Presence(0)
+      placement.background.go(to: 1, course, at: shown.entered)
     }
-    return seat
+    return placement
   }
 
   /// A view that is shown again while it leaves comes back from where it is, as fast as it is.
@@ -114,52 +114,52 @@ public struct ContainerMotion: Sendable {
     _ shown: ShowingView, _ effective: EffectiveSettings, to frame: Rect
   ) {
     let course = tuning.turning(shown.animation)
-    seats[shown.showing]!.isLeaving = false
-    seats[shown.showing]!.entrance.go(to: 1, course, at: shown.entered)
-    seats[shown.showing]!.stay.go(to: 1, course, at: shown.entered)
+    placements[shown.showing]!.isLeaving = false
+    placements[shown.showing]!.entrance.go(to: 1, course, at: shown.entered)
+    placements[shown.showing]!.stay.go(to: 1, course, at: shown.entered)
     if effective.backgroundTransitionStyle == .opacity {
-      seats[shown.showing]!.background.go(to: 1, course, at: shown.entered)
+      placements[shown.showing]!.background.go(to: 1, course, at: shown.entered)
     } else {
-      seats[shown.showing]!.background = Presence(1)
+      placements[shown.showing]!.background = Presence(1)
     }
-    seats[shown.showing]!.pulled.go(to: 0, tuning.wayBack, at: shown.entered)
+    placements[shown.showing]!.pulled.go(to: 0, tuning.wayBack, at: shown.entered)
     move(shown.showing, to: frame, shown.animation, at: shown.entered)
   }
 
   private mutating func move(
     _ showing: ShowingID, to frame: Rect, _ change: OverlayAnimation, at now: Instant
   ) {
-    guard let old = seats[showing]?.frame, old != frame else { return }
+    guard let old = placements[showing]?.frame, old != frame else { return }
     let course = tuning.course(of: change)
-    seats[showing]!.frame = frame
-    seats[showing]!.x.go(to: frame.minX, course, at: now)
-    seats[showing]!.y.go(to: frame.minY, course, at: now)
+    placements[showing]!.frame = frame
+    placements[showing]!.x.go(to: frame.minX, course, at: now)
+    placements[showing]!.y.go(to: frame.minY, course, at: now)
   }
 
   private mutating func leave(_ gone: LeavingView, _ frame: Rect?, _ reduceMotion: Bool) {
-    if seats[gone.showing] == nil {
+    if placements[gone.showing] == nil {
       guard let frame else { return }
-      seats[gone.showing] = Seat(
+      placements[gone.showing] = Placement(
         frame: frame, x: MovingValue(frame.minX), y: MovingValue(frame.minY), comes: .identity,
         goes: shownTransition(gone.settings.transition.removal, reduceMotion))
     }
-    guard var seat = seats[gone.showing], !seat.isLeaving else { return }
-    seat.isLeaving = true
+    guard var placement = placements[gone.showing], !placement.isLeaving else { return }
+    placement.isLeaving = true
     let course = tuning.course(of: gone.animation)
     // A view that was thrown goes on as it was thrown; its background fades meanwhile.
     if !gone.isFlung {
-      if seat.comes == seat.goes {
-        seat.entrance.go(to: 0, course, at: gone.since)
+      if placement.comes == placement.goes {
+        placement.entrance.go(to: 0, course, at: gone.since)
       } else {
-        seat.stay.go(to: 0, course, at: gone.since)
+        placement.stay.go(to: 0, course, at: gone.since)
       }
     }
     if gone.settings.backgroundTransitionStyle == .opacity {
-      seat.background.go(to: 0, course, at: gone.since)
+      placement.background.go(to: 0, course, at: gone.since)
     } else {
-      seat.background = Presence(0)
+      placement.background = Presence(0)
     }
-    seats[gone.showing] = seat
+    placements[gone.showing] = placement
   }
 
   // MARK: what is seen
@@ -167,17 +167,18 @@ public struct ContainerMotion: Sendable {
   /// The pose of a view on screen or leaving, relative to `frame(of:)`; its anchor in the points of the
   /// container.
   public func pose(of showing: ShowingID, at now: Instant) -> Pose {
-    guard let seat = seats[showing] else { return .identity }
-    let area = area.inset(by: -seat.margin)
-    let coming = seat.comes.pose(
-      seat.entrance.share(at: now), of: seat.frame, in: area, direction: direction)
-    let going = seat.goes.pose(
-      seat.stay.share(at: now), of: seat.frame, in: area, direction: direction)
-    let pull = seat.exit?.unit ?? .zero
+    guard let placement = placements[showing] else { return .identity }
+    let area = area.inset(by: -placement.margin)
+    let coming = placement.comes.pose(
+      placement.entrance.share(at: now), of: placement.frame, in: area, direction: direction)
+    let going = placement.goes.pose(
+      placement.stay.share(at: now), of: placement.frame, in: area, direction: direction)
+    let pull = placement.exit?.unit ?? .zero
     let way = Vector(
-      seat.x.value(at: now) - seat.frame.minX, seat.y.value(at: now) - seat.frame.minY)
+      placement.x.value(at: now) - placement.frame.minX,
+      placement.y.value(at: now) - placement.frame.minY)
     return Pose(
-      offset: coming.offset + going.offset + way + pull * seat.pulled.value(at: now),
+      offset: coming.offset + going.offset + way + pull * placement.pulled.value(at: now),
       scaleX: coming.scaleX * going.scaleX, scaleY: coming.scaleY * going.scaleY,
       anchor: coming.scaleX == 1 && coming.scaleY == 1 ? going.anchor : coming.anchor,
       opacity: coming.opacity * going.opacity)
@@ -185,24 +186,25 @@ public struct ContainerMotion: Sendable {
 
   /// 0…1 of a view's own background.
   public func background(of showing: ShowingID, at now: Instant) -> Double {
-    min(max(seats[showing]?.background.share(at: now) ?? 1, 0), 1)
+    min(max(placements[showing]?.background.share(at: now) ?? 1, 0), 1)
   }
 
   /// 0…1 of the one background of a row or column: as much as the most present of its views.
   public func groupBackground(at now: Instant) -> Double {
-    seats.values.reduce(0) { max($0, min(max($1.background.share(at: now), 0), 1)) }
+    placements.values.reduce(0) { max($0, min(max($1.background.share(at: now), 0), 1)) }
   }
 
   /// Where the layout has put a view; a leaving one where it stood.
-  public func frame(of showing: ShowingID) -> Rect? { seats[showing]?.frame }
+  public func frame(of showing: ShowingID) -> Rect? { placements[showing]?.frame }
 
   /// When nothing moves any more; nil: nothing does now, or a finger holds what does.
   public var restsAt: Instant? {
     var last: Instant?
-    for seat in seats.values {
+    for placement in placements.values {
       let ends = [
-        seat.x.restsAt, seat.y.restsAt, seat.entrance.restsAt, seat.stay.restsAt,
-        seat.background.restsAt, seat.pulled.restsAt,
+        placement.x.restsAt, placement.y.restsAt, placement.entrance.restsAt,
+        placement.stay.restsAt,
+        placement.background.restsAt, placement.pulled.restsAt,
       ]
       for end in ends { if let end, end > last ?? Instant(-.infinity) { last = end } }
     }
@@ -215,20 +217,21 @@ public struct ContainerMotion: Sendable {
 
   /// A finger takes hold: the view stops exactly where it is drawn.
   public mutating func grab(_ showing: ShowingID, at now: Instant) {
-    guard seats[showing]?.isLeaving == false else { return }
-    let pull = seats[showing]!.pulled.value(at: now)
+    guard placements[showing]?.isLeaving == false else { return }
+    let pull = placements[showing]!.pulled.value(at: now)
     // As the finger's travel, which counts less against the exit.
-    seats[showing]!.grip =
+    placements[showing]!.grip =
       pull < 0 && tuning.resistance > 0 ? pull / tuning.resistance : max(0, pull)
-    seats[showing]!.pulled.hold(at: now)
+    placements[showing]!.pulled.hold(at: now)
   }
 
   /// The finger is `translation` from where it began. Against the exit the view follows less.
   public mutating func drag(_ showing: ShowingID, by translation: Vector) {
-    guard let seat = seats[showing], !seat.isLeaving, let exit = seat.exit else { return }
+    guard let placement = placements[showing], !placement.isLeaving, let exit = placement.exit
+    else { return }
     let along = translation.dot(exit.unit)
-    let pull = seat.grip + along
-    seats[showing]!.pulled.drag(to: pull < 0 ? pull * tuning.resistance : pull)
+    let pull = placement.grip + along
+    placements[showing]!.pulled.drag(to: pull < 0 ? pull * tuning.resistance : pull)
   }
 
   /// What a release leads to.
@@ -243,25 +246,27 @@ public struct ContainerMotion: Sendable {
   public mutating func release(
     _ showing: ShowingID, velocity: Vector?, at now: Instant
   ) -> Release {
-    guard let seat = seats[showing], !seat.isLeaving, let exit = seat.exit else { return .returns }
+    guard let placement = placements[showing], !placement.isLeaving, let exit = placement.exit
+    else { return .returns }
     let toExit = exit.unit
     let speed = velocity?.dot(toExit) ?? 0
-    let pull = seat.pulled.value(at: now)
-    let extent = seat.frame.size.along(exit.axis)
+    let pull = placement.pulled.value(at: now)
+    let extent = placement.frame.size.along(exit.axis)
     let isFlick = speed >= tuning.flickVelocity && pull > 0
     let isFar = pull >= tuning.swipeShare * extent && speed > -tuning.flickVelocity
     guard velocity != nil, isFlick || isFar else {
-      seats[showing]!.pulled.go(
+      placements[showing]!.pulled.go(
         to: 0, tuning.wayBack, velocity: pull < 0 ? speed * tuning.resistance : speed, at: now)
       return .returns
     }
     // Out with the finger's own velocity.
     let way = max(
       0,
-      exit.exit(of: seat.frame, from: area.inset(by: -seat.margin), .leftToRight).dot(toExit) - pull
+      exit.exit(of: placement.frame, from: area.inset(by: -placement.margin), .leftToRight).dot(
+        toExit) - pull
     )
-    seats[showing]!.pulled.go(to: pull + way, .spring(.finish), velocity: speed, at: now)
-    let seconds = seats[showing]!.pulled.restsAt.map { $0 - now } ?? 0
+    placements[showing]!.pulled.go(to: pull + way, .spring(.finish), velocity: speed, at: now)
+    let seconds = placements[showing]!.pulled.restsAt.map { $0 - now } ?? 0
     return .leaves(after: seconds)
   }
 }

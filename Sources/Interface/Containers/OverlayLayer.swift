@@ -28,7 +28,7 @@ struct OverlayLayer: Node {
   func layout(_ proposal: Size, in environment: Environment) -> Laid {
     Laid(Size(finite(proposal.width), finite(proposal.height))) { rect, assembly in
       guard let container = overlays.registry.container(token),
-        let own = overlays.seats[token]
+        let own = overlays.containerSlots[token]
       else { return }
       assembly.measures.append(
         ScrollMeasure(slot: own.slot, content: rect.size, viewport: rect.size, tag: token.rawValue))
@@ -53,7 +53,7 @@ struct OverlayPainter {
   let overlays: Overlays
   let token: ContainerToken
   let container: OverlayContainer
-  let own: OverlaySeats
+  let own: ContainerSlots
   let size: Size
   /// Of the container where it is drawn.
   let frame: Rect
@@ -62,7 +62,7 @@ struct OverlayPainter {
 
   private struct Part {
     var stay: ShowingID
-    var seat: OverlaySeat
+    var viewSlots: ViewSlots
     var settings: EffectiveSettings
     var content: OverlayContent?
     var laid: Laid
@@ -90,12 +90,12 @@ struct OverlayPainter {
       container.settings, frame: Rect(origin: .zero, size: size), direction: overlays.direction)
     var parts: [Part] = []
     for shown in container.showingViews {
-      guard let seat = own.stays[shown.showing] else { continue }
-      let content = known(own.contentOf[seat.id], &assembly)
-      let laid = lay(content, seat, layout.offer)
+      guard let viewSlots = own.stays[shown.showing] else { continue }
+      let content = known(own.contentOf[viewSlots.id], &assembly)
+      let laid = lay(content, viewSlots, layout.offer)
       parts.append(
         Part(
-          stay: shown.showing, seat: seat,
+          stay: shown.showing, viewSlots: viewSlots,
           settings: EffectiveSettings(shown.view.settings, in: container.settings),
           content: content, laid: laid, size: content?.size ?? laid.size, frame: .zero,
           isLeaving: false))
@@ -121,24 +121,24 @@ struct OverlayPainter {
 
   private func leaving() -> [Part] {
     container.leavingViews.compactMap { gone in
-      guard let seat = own.stays[gone.showing], let frame = own.motion.frame(of: gone.showing)
+      guard let viewSlots = own.stays[gone.showing], let frame = own.motion.frame(of: gone.showing)
       else { return nil }
-      let content = seat.content.flatMap { overlays.contents[$0] }
+      let content = viewSlots.content.flatMap { overlays.contents[$0] }
       return Part(
-        stay: gone.showing, seat: seat, settings: gone.settings, content: content,
-        laid: lay(content, seat, frame.size), size: frame.size, frame: frame, isLeaving: true)
+        stay: gone.showing, viewSlots: viewSlots, settings: gone.settings, content: content,
+        laid: lay(content, viewSlots, frame.size), size: frame.size, frame: frame, isLeaving: true)
     }
   }
 
-  private func lay(_ content: OverlayContent?, _ seat: OverlaySeat, _ offer: Size) -> Laid {
+  private func lay(_ content: OverlayContent?, _ viewSlots: ViewSlots, _ offer: Size) -> Laid {
     guard let content else { return Laid(.zero) { _, _ in } }
     var inside = environment
     inside.overlayContainer = ContainerEnvironment(
       containerName: container.name, containerFrame: frame,
       containerViewDisplayType: container.settings.displayType,
       containerViewQueueType: container.settings.queueType,
-      dismissAction: ActionID(Overlays.dismissal, seat.slot.index),
-      dismiss: overlays.dismissal(token, seat.id))
+      dismissAction: ActionID(Overlays.dismissal, viewSlots.slot.index),
+      dismiss: overlays.dismissal(token, viewSlots.id))
     return content.view.node.layout(content.size ?? offer, in: inside)
   }
 
@@ -148,10 +148,10 @@ struct OverlayPainter {
     if !part.isLeaving {
       assembly.measures.append(
         ScrollMeasure(
-          slot: part.seat.slot, content: part.size, viewport: size,
+          slot: part.viewSlots.slot, content: part.size, viewport: size,
           tag: token.rawValue << 32 | part.stay.rawValue))
     }
-    assembly.posed(part.seat.slot, at: part.frame.origin) { inner in
+    assembly.posed(part.viewSlots.slot, at: part.frame.origin) { inner in
       let rect = Rect(origin: .zero, size: part.size)
       if let shadow = part.settings.shadowStyle.shadow {
         let radius = part.content?.view.node.cornerRadius ?? 0
@@ -159,11 +159,11 @@ struct OverlayPainter {
       }
       let first = inner.regions.count
       inner.listening(
-        .named("overlay \(part.seat.slot.index)"), frame: rect,
+        .named("overlay \(part.viewSlots.slot.index)"), frame: rect,
         { region in
           region.recognizers = recognizers(of: part)
           region.isOverlay = true
-          region.dismissal = ActionID(Overlays.dismissal, part.seat.slot.index)
+          region.dismissal = ActionID(Overlays.dismissal, part.viewSlots.slot.index)
           region.trapsFocus = part.content?.trapsFocus ?? false
         }
       ) { part.laid.place(in: rect, &$0) }
@@ -173,12 +173,12 @@ struct OverlayPainter {
   }
 
   private func recognizers(of part: Part) -> [Recognizer] {
-    overlays.recognizers(part.settings, part.seat.slot)
+    overlays.recognizers(part.settings, part.viewSlots.slot)
   }
 
   private func drawBackground(_ part: Part, _ assembly: inout Assembly) {
     fill(
-      part.settings.backgroundStyle, part.content?.background, slot: part.seat.ground,
+      part.settings.backgroundStyle, part.content?.background, slot: part.viewSlots.ground,
       taps: part.settings.tapToDismiss, listens: !part.isLeaving, &assembly)
   }
 

@@ -110,14 +110,14 @@ extension Overlays {
   ) -> Bool {
     switch gesture.phase {
     case .began:
-      seats[token]?.motion.grab(stay, at: now)
-      seats[token]?.held.insert(stay)
+      containerSlots[token]?.motion.grab(stay, at: now)
+      containerSlots[token]?.held.insert(stay)
       send(.hold(id, .dragged, true), to: token, at: now)
-      seats[token]?.motion.drag(stay, by: gesture.translation)
-    case .changed: seats[token]?.motion.drag(stay, by: gesture.translation)
+      containerSlots[token]?.motion.drag(stay, by: gesture.translation)
+    case .changed: containerSlots[token]?.motion.drag(stay, by: gesture.translation)
     case .ended, .cancelled:
-      guard seats[token]?.held.remove(stay) != nil else { return false }
-      let release = seats[token]?.motion.release(
+      guard containerSlots[token]?.held.remove(stay) != nil else { return false }
+      let release = containerSlots[token]?.motion.release(
         stay, velocity: gesture.phase == .ended ? gesture.velocity : nil, at: now)
       if case .leaves(let seconds) = release {
         send(.flung(id, after: seconds), to: token, at: now)
@@ -153,9 +153,11 @@ extension Overlays {
   /// What a view on screen listens to.
   public func recognizers(of id: ViewID, in token: ContainerToken) -> [Recognizer] {
     guard let effective = registry.container(token)?.effective(id),
-      let seat = seats[token]?.stays.values.first(where: { $0.id == id && $0.content == nil })
+      let viewSlots = containerSlots[token]?.stays.values.first(where: {
+        $0.id == id && $0.content == nil
+      })
     else { return [] }
-    return recognizers(effective, seat.slot)
+    return recognizers(effective, viewSlots.slot)
   }
 
   func recognizers(_ settings: EffectiveSettings, _ slot: PoseSlot) -> [Recognizer] {

@@ -67,7 +67,7 @@ extension Overlays {
   /// What a view in a list, or one that is seen leaving, shows.
   private var usedContents: Set<ContentID> {
     var used: Set<ContentID> = []
-    for own in seats.values {
+    for own in containerSlots.values {
       used.formUnion(own.contentOf.values)
       for stay in own.stays.values { if let content = stay.content { used.insert(content) } }
     }

@@ -15,7 +15,7 @@ public struct Overlays: Sendable {
   public var reduceMotion = false
   var contents: [ContentID: OverlayContent] = [:]
   var commons: [ContainerToken: OverlayContent] = [:]
-  var seats: [ContainerToken: OverlaySeats] = [:]
+  var containerSlots: [ContainerToken: ContainerSlots] = [:]
   /// Hears a manager's calls; nil: none come here.
   var listener: ContainerManager.Listener?
   var toldNames: (Set<String>, Set<String>) = ([], [])
@@ -76,20 +76,20 @@ public struct Overlays: Sendable {
     let keeper = registry.keptContainer(name)?.token
     let token = registry.register(name, ContainerSettings(configuration), at: now, into: &said)
     commons[token] = OverlayContent(of: configuration)
-    var own = OverlaySeats(name: name, slot: takeSlot())
+    var own = ContainerSlots(name: name, slot: takeSlot())
     // What the former container has kept stays in the slots that it has.
-    if let keeper, let kept = seats.removeValue(forKey: keeper) {
+    if let keeper, let kept = containerSlots.removeValue(forKey: keeper) {
       releaseSlot(kept.slot)
       commons[keeper] = nil
       own.motion = kept.motion
       own.stays = kept.stays
       own.contentOf = kept.contentOf
-      for (stay, seat) in own.stays {
-        listeners[seat.slot.index] = .view(token, seat.id, stay)
-        listeners[seat.ground.index] = .background(token, seat.id)
+      for (stay, viewSlots) in own.stays {
+        listeners[viewSlots.slot.index] = .view(token, viewSlots.id, stay)
+        listeners[viewSlots.ground.index] = .background(token, viewSlots.id)
       }
     }
-    seats[token] = own
+    containerSlots[token] = own
     listeners[own.slot.index] = .group(token)
     settle(at: now)
     tellNames()
@@ -103,9 +103,9 @@ public struct Overlays: Sendable {
     registry.unregister(token, preserving: preserving, at: now, into: &said)
     settle(at: now)
     tellNames()
-    for (token, gone) in seats
+    for (token, gone) in containerSlots
     where registry.container(token) == nil && registry.keptContainer(gone.name)?.token != token {
-      seats[token] = nil
+      containerSlots[token] = nil
       commons[token] = nil
       releaseSlot(gone.slot)
     }
@@ -156,7 +156,7 @@ public struct Overlays: Sendable {
 
   /// True while something of them moves.
   public func isMoving(at now: Instant) -> Bool {
-    seats.values.contains { $0.motion.isMoving(at: now) }
+    containerSlots.values.contains { $0.motion.isMoving(at: now) }
   }
 
   /// True while nothing moves and nothing but autoDismiss is due.
@@ -165,12 +165,12 @@ public struct Overlays: Sendable {
       && registry.tokens.allSatisfy { token in
         let container = registry.container(token)!
         return !container.hasQueueDeadline && container.leavingViews.isEmpty
-          && seats[token]!.held.isEmpty
+          && containerSlots[token]!.held.isEmpty
       }
   }
 
   /// False: there is nothing here.
-  var isInUse: Bool { !seats.isEmpty || !attached.isEmpty }
+  var isInUse: Bool { !containerSlots.isEmpty || !attached.isEmpty }
 
   /// True when an event may concern what is here, or what was sent to it.
   func hears(_ event: ScreenEvent) -> Bool {
@@ -178,7 +178,7 @@ public struct Overlays: Sendable {
   }
 
   /// True while a finger moves a view.
-  public var isHeldByFinger: Bool { seats.values.contains { !$0.held.isEmpty } }
+  public var isHeldByFinger: Bool { containerSlots.values.contains { !$0.held.isEmpty } }
 
   // MARK: what was said
 
@@ -218,35 +218,35 @@ public struct Overlays: Sendable {
   private mutating func absorb(_ effect: OverlayEffect, of token: ContainerToken) {
     switch effect {
     case .accepted(let view):
-      let old = seats[token]?.contentOf[view.id]
-      seats[token]?.contentOf[view.id] = view.content
+      let old = containerSlots[token]?.contentOf[view.id]
+      containerSlots[token]?.contentOf[view.id] = view.content
       if old != view.content { forget(old) }
     case .appeared(let id, _):
-      seats[token]?.contentOf[id].flatMap { contents[$0]?.appear }?()
+      containerSlots[token]?.contentOf[id].flatMap { contents[$0]?.appear }?()
       commons[token]?.appear?()
     case .entered(let id, let stay, let animation):
-      let seat = OverlaySeat(id: id, slot: takeSlot(), ground: takeSlot())
-      seats[token]?.stays[stay] = seat
-      seats[token]?.change = animation
+      let viewSlots = ViewSlots(id: id, slot: takeSlot(), ground: takeSlot())
+      containerSlots[token]?.stays[stay] = viewSlots
+      containerSlots[token]?.change = animation
       hasUnplaced = true
-      listeners[seat.slot.index] = .view(token, id, stay)
-      listeners[seat.ground.index] = .background(token, id)
+      listeners[viewSlots.slot.index] = .view(token, id, stay)
+      listeners[viewSlots.ground.index] = .background(token, id)
     case .turned(let id, let stay, let before, let animation):
       turn(id, stay, from: before, of: token)
-      seats[token]?.change = animation
+      containerSlots[token]?.change = animation
     case .left(let id, let stay, let animation, _):
-      let content = seats[token]?.contentOf.removeValue(forKey: id)
-      seats[token]?.stays[stay]?.content = content
-      seats[token]?.held.remove(stay)
-      seats[token]?.change = animation
+      let content = containerSlots[token]?.contentOf.removeValue(forKey: id)
+      containerSlots[token]?.stays[stay]?.content = content
+      containerSlots[token]?.held.remove(stay)
+      containerSlots[token]?.change = animation
     case .disappeared(_, let stay):
-      guard let seat = seats[token]?.stays.removeValue(forKey: stay) else { return }
-      seat.content.flatMap { contents[$0]?.disappear }?()
+      guard let viewSlots = containerSlots[token]?.stays.removeValue(forKey: stay) else { return }
+      viewSlots.content.flatMap { contents[$0]?.disappear }?()
       commons[token]?.disappear?()
-      forget(seat.content)
-      releaseSlot(seat.slot)
-      releaseSlot(seat.ground)
-    case .forgotten(let id, _): forget(seats[token]?.contentOf.removeValue(forKey: id))
+      forget(viewSlots.content)
+      releaseSlot(viewSlots.slot)
+      releaseSlot(viewSlots.ground)
+    case .forgotten(let id, _): forget(containerSlots[token]?.contentOf.removeValue(forKey: id))
     case .swallowed(let view): forget(view?.content)
     case .lowered, .presented, .log: break
     }
@@ -256,13 +256,13 @@ public struct Overlays: Sendable {
   private mutating func turn(
     _ id: ViewID, _ stay: ShowingID, from before: ShowingID, of token: ContainerToken
   ) {
-    guard let old = seats[token]?.stays.removeValue(forKey: before) else { return }
-    let seat = OverlaySeat(
+    guard let old = containerSlots[token]?.stays.removeValue(forKey: before) else { return }
+    let viewSlots = ViewSlots(
       id: id, slot: old.slot, ground: old.ground, size: old.size, blurs: old.blurs)
-    seats[token]?.stays[stay] = seat
-    listeners[seat.slot.index] = .view(token, id, stay)
-    listeners[seat.ground.index] = .background(token, id)
-    if old.content != seats[token]?.contentOf[id] { forget(old.content) }
+    containerSlots[token]?.stays[stay] = viewSlots
+    listeners[viewSlots.slot.index] = .view(token, id, stay)
+    listeners[viewSlots.ground.index] = .background(token, id)
+    if old.content != containerSlots[token]?.contentOf[id] { forget(old.content) }
   }
 
   // MARK: numbers

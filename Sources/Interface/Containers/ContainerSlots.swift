@@ -4,7 +4,7 @@ import Geometry
 import Overlay
 
 /// One stay on screen of one view.
-struct OverlaySeat: Sendable {
+struct ViewSlots: Sendable {
   let id: ViewID
   /// Of the view, and of its background.
   let slot: PoseSlot
@@ -18,11 +18,11 @@ struct OverlaySeat: Sendable {
 }
 
 /// What is seen of one container.
-struct OverlaySeats: Sendable {
+struct ContainerSlots: Sendable {
   let name: String
   /// Of the one background of a row or column.
   let slot: PoseSlot
-  var stays: [ShowingID: OverlaySeat] = [:]
+  var stays: [ShowingID: ViewSlots] = [:]
   /// What each view in either list shows.
   var contentOf: [ViewID: ContentID] = [:]
   var motion = ContainerMotion()
@@ -47,25 +47,26 @@ extension Overlays {
   }
 
   private mutating func follow(_ token: ContainerToken, at now: Instant) {
-    guard let container = registry.container(token), let own = seats[token], let area = own.area
+    guard let container = registry.container(token), let own = containerSlots[token],
+      let area = own.area
     else { return }
     let places = frames(of: container, in: area, own)
     placements += places.known.count
-    seats[token]!.motion.follow(
+    containerSlots[token]!.motion.follow(
       container, frames: places.known, area: Rect(origin: .zero, size: area), direction: direction,
       reduceMotion: reduceMotion, change: own.change, at: now)
-    if places.isComplete { seats[token]!.change = .still }
+    if places.isComplete { containerSlots[token]!.change = .still }
     for shown in container.showingViews {
       var blurs = false
       let effective = EffectiveSettings(shown.view.settings, in: container.settings)
       if case .blur = effective.backgroundStyle { blurs = true }
-      seats[token]!.stays[shown.showing]?.blurs = blurs
+      containerSlots[token]!.stays[shown.showing]?.blurs = blurs
     }
   }
 
   /// Where the views of a container stand, in the container's own points.
   func frames(
-    of container: OverlayContainer, in area: Size, _ own: OverlaySeats
+    of container: OverlayContainer, in area: Size, _ own: ContainerSlots
   ) -> (known: [ShowingID: Rect], isComplete: Bool) {
     let layout = ContainerLayout(
       container.settings, frame: Rect(origin: .zero, size: area), direction: direction)
@@ -83,7 +84,7 @@ extension Overlays {
     )
   }
 
-  private func size(of shown: ShowingView, _ own: OverlaySeats) -> Size? {
+  private func size(of shown: ShowingView, _ own: ContainerSlots) -> Size? {
     if let number = shown.view.content, let size = contents[number]?.size { return size }
     return own.stays[shown.showing]?.size
   }
@@ -94,13 +95,14 @@ extension Overlays {
 
   /// Tells how large a container is before it was laid out.
   public mutating func place(_ token: ContainerToken, size: Size, at now: Instant) {
-    seats[token]?.area = size
+    containerSlots[token]?.area = size
     follow(token, at: now)
   }
 
   /// Where the views of a container come to stand, in the container's own points.
   public func frames(of token: ContainerToken) -> [ViewID: Rect] {
-    guard let container = registry.container(token), let own = seats[token], let area = own.area
+    guard let container = registry.container(token), let own = containerSlots[token],
+      let area = own.area
     else { return [:] }
     let known = frames(of: container, in: area, own).known
     return Dictionary(
@@ -118,10 +120,10 @@ extension Overlays {
     for measure in measures {
       switch listeners[measure.slot.index] {
       case .group(let token):
-        seats[token]?.area = measure.viewport
+        containerSlots[token]?.area = measure.viewport
         changed.insert(token)
       case .view(let token, _, let stay):
-        seats[token]?.stays[stay]?.size = measure.content
+        containerSlots[token]?.stays[stay]?.size = measure.content
         changed.insert(token)
       case .background: break
       case nil: others.append(measure)
@@ -135,19 +137,19 @@ extension Overlays {
 
   /// Writes the poses of every part at `now`.
   public func pose(at now: Instant, into poses: inout PoseTable) {
-    for (token, own) in seats {
+    for (token, own) in containerSlots {
       guard let container = registry.container(token) else { continue }
       let isGroup = container.settings.displayType != .stacking
-      for (stay, seat) in own.stays {
+      for (stay, viewSlots) in own.stays {
         if let frame = own.motion.frame(of: stay) {
           var pose = own.motion.pose(of: stay, at: now)
           // In the part's own points.
           pose.anchor = pose.anchor - (frame.origin - .zero)
-          poses[seat.slot] = pose
+          poses[viewSlots.slot] = pose
         }
         if !isGroup {
-          poses[seat.ground] = Self.ground(
-            own.motion.background(of: stay, at: now), blurs: seat.blurs)
+          poses[viewSlots.ground] = Self.ground(
+            own.motion.background(of: stay, at: now), blurs: viewSlots.blurs)
         }
       }
       if isGroup {
