@@ -118,6 +118,27 @@ struct GuideTests {
   }
 }
 
+@Suite("The device's place")
+struct DevicePlaceTests {
+  @Test("the device stays where it is when its page, its stack or its cover goes and comes")
+  func onePlace() {
+    var today = Evening("today")
+    let list = today.devices.map(\.frame)
+    today.tapDevice(Point(195, 250))
+    #expect(!today.lab.state.reading.guides.isEmpty)
+    #expect(today.devices.map(\.frame) == list)
+    for (scene, way) in [("pager", Vector(300, 0)), ("book", Vector(0, 400))] {
+      var evening = Evening(scene)
+      let frames = evening.devices.map(\.frame)
+      #expect(!evening.lab.state.reading.guides.isEmpty)
+      evening.pull(Point(scene == "pager" ? 5 : 195, 300), by: way)
+      evening.wait(2)
+      #expect(evening.lab.state.reading.guides.isEmpty)
+      #expect(evening.devices.map(\.frame) == frames, "\(scene)")
+    }
+  }
+}
+
 @Suite("First steps")
 struct FirstStepTests {
   @Test("a pull tells why it came back, a moved line asks for another, and that is all")

@@ -12,13 +12,8 @@ struct StageArea: View {
   /// Where every device is, in points of the window.
   static func devices(_ state: LabState, _ layout: LabLayout) -> [LabLayout.Device] {
     guard state.compared.isEmpty else { return layout.devices(state.deviceSize) }
-    let tagsAbove = state.reading.guides.contains { guide in
-      switch guide.place {
-      case .upright, .uprightFromStart: true
-      case .across, .acrossFromStart, .zone: false
-      }
-    }
-    return [layout.device(state.deviceSize, tagsAbove: tagsAbove)]
+    // Also while nothing is there that could cross a line: the device stays where it is.
+    return [layout.device(state.deviceSize, tagsAbove: state.reading.axis == .horizontal)]
   }
 
   /// Where the device is whose figures are tuned.

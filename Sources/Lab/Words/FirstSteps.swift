@@ -138,7 +138,9 @@ struct FirstStepCard: View {
     .overlay(alignment: .topTrailing) {
       IconButton(
         .xmark, action: ActionID("end steps"), label: "Close the first steps", target: 32,
-        size: 14, .ink2)
+        size: 14, .ink2
+      )
+      .help("Close the first steps")
     }
     .placed(
       x: max(area.minX + 8, device.midX - width / 2), y: device.maxY - height - 8, width: width,
