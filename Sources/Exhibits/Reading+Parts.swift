@@ -20,7 +20,7 @@ extension Reading {
     }
     if stack != nil || pager != nil {
       let isBusy = !(stack?.isStill ?? true) || !(pager?.isStill ?? true)
-      found.append((Reading(stack, pager, width: size.width, at: now), isBusy))
+      found.append((Reading(stack, pager, size: size, at: now), isBusy))
     }
     let chosen = found.first { $0.isBusy } ?? found.first { !$0.reading.isGone } ?? found.first
     self = chosen?.reading ?? Reading()
@@ -41,12 +41,21 @@ extension Reading {
     isGone = !sheet.isPresented
     // One that no drag takes away has no line.
     guard sheet.releaseLimit.isFinite else { return }
+    let (middle, high) = (part.room.width / 2, part.room.height * (isPullDown ? 0.32 : 0.42))
+    switch part.edge {
+    case .bottom: firstDrag = Drag(from: Point(middle, high), by: Vector(0, 150))
+    case .top: firstDrag = Drag(from: Point(middle, high), by: Vector(0, -150))
+    case .leading:
+      firstDrag = Drag(from: Point(part.length - 40, high), by: Vector(-150, 0))
+    case .trailing:
+      firstDrag = Drag(from: Point(part.room.width - part.length + 40, high), by: Vector(150, 0))
+    }
     if isPullDown, case .points(let line) = sheet.rule.line {
       pullDown(line, resistance: sheet.rule.resistance)
     } else {
       line(sheet.releaseLimit, of: part)
     }
-    if isGone { guides = [] }
+    if isGone { (guides, firstDrag) = ([], nil) }
   }
 
   /// Of a cover that an exhibit holds itself.
@@ -159,8 +168,9 @@ extension Reading {
   // MARK: Stacks and pages
 
   /// Of pages, of the stack that they stand on, or of either alone.
-  init(_ stack: NavigationStack?, _ pager: Pager?, width: Double, at now: Instant) {
+  init(_ stack: NavigationStack?, _ pager: Pager?, size: Size, at now: Instant) {
     self.init()
+    let width = size.width
     axis = .horizontal
     let back = (stack?.backProgress(at: now) ?? 0) * width
     let goesBack = (stack?.configuration.completion ?? 0) * width
@@ -181,6 +191,7 @@ extension Reading {
     isGone = stack?.depth == 1
     guard !isGone else { return }
     if let stack {
+      firstDrag = Drag(from: Point(10, size.height * 0.42), by: Vector(150, 0))
       let group = NavigationStack.Configuration.group
       let zone = stack.configuration.edgeZone
       guides += [

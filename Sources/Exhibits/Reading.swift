@@ -22,6 +22,8 @@ public struct Reading: Hashable, Sendable {
   public var gesture = "Touch"
   /// What a lift past the line would do: "Lifting here would …".
   public var verb = "dismiss"
+  /// How a newcomer's first drag goes, with the leading side on the left; nil: none is invited.
+  public var firstDrag: Drag?
   /// What was moved has left: there is nothing any more that could move.
   public var isGone = false
 
@@ -31,6 +33,16 @@ public struct Reading: Hashable, Sendable {
   public var decisive: Double? { measure == .tracked ? tracked : drawn }
 
   public enum Measure: String, Hashable, Sendable { case tracked, drawn }
+
+  public struct Drag: Hashable, Sendable {
+    public var start: Point
+    public var way: Vector
+
+    public init(from start: Point, by way: Vector) {
+      self.start = start
+      self.way = way
+    }
+  }
 
   public struct Threshold: Hashable, Sendable {
     public var value: Double

@@ -183,6 +183,32 @@ struct StageTests {
     #expect(stage.wishes.textField == nil)
   }
 
+  @Test(
+    "a key that types is the field's while it is typed into, and a chord or another key is not",
+    arguments: [
+      ("Space", [], true), ("A", [], true), ("A", .shift, true), (",", [], true),
+      ("Keypad 5", [], true), ("Keypad +", [], true), ("A", .alt, false), ("F5", [], false),
+      ("Z", .control, false),
+    ] as [(String, Modifiers, Bool)])
+  func typingKeys(row: (name: String, modifiers: Modifiers, isTheField: Bool)) {
+    for isNumber in [true, false] {
+      var stage = Stage(
+        Notebook { _ in
+          if isNumber {
+            NumberField(ActionID("n"), value: 5, in: 0...100, step: 1, text: "5")
+          } else {
+            TextField(ActionID("find"), text: "", prompt: "Find", size: .lab)
+          }
+        }, size: size)
+      stage.tap(Point(100, 100), at: 0)
+      #expect(stage.interaction.editing != nil)
+      stage.handle(.key(KeyPress(row.name, modifiers: row.modifiers)), at: Instant(1))
+      let reaches = stage.notebook.heard.contains { $0.hasPrefix("key ") }
+      #expect(reaches != row.isTheField, "\(row.name), a number: \(isNumber)")
+      #expect(stage.interaction.editing != nil)
+    }
+  }
+
   @Test("a text field tells every change")
   func textField() {
     var stage = Stage(

@@ -7,6 +7,7 @@ import Gesture
 import Interface
 import Motion
 import Scripts
+import Support
 import Testing
 
 @testable import Lab
@@ -98,5 +99,37 @@ struct ForeignExhibitTests {
     let limit = try #require(reading.liftLine)
     #expect(reading.guides.map(\.place) == [.upright(300 - limit)])
     #expect(reading.guides.allSatisfy { $0.figure == nil })
+  }
+
+  @Test(
+    "the first drag that is invited moves what is there, and none is invited when nothing is",
+    arguments: [Size(390, 844), Size(320, 568), Size(1024, 768)],
+    [LayoutDirection.leftToRight, .rightToLeft])
+  func invited(size: Size, direction: LayoutDirection) {
+    func run<E: Exhibit>(_ exhibit: E.Type, _ start: String) -> RunningExhibit {
+      RunningExhibit(
+        exhibit,
+        setup: ExhibitSetup(for: exhibit, size: size, direction: direction, start: start))
+    }
+    var invited = 0
+    for exhibit in Exhibits.shown + [Drawers.self] {
+      for start in exhibit.starts {
+        var run = run(exhibit, start)
+        run.advance(to: Instant(1))
+        let reading = run.reading(at: Instant(1))
+        guard var drag = reading.firstDrag else { continue }
+        invited += 1
+        #expect(!reading.isGone, "\(exhibit.name) \(start)")
+        if direction == .rightToLeft {
+          drag = Reading.Drag(
+            from: Point(size.width - drag.start.x, drag.start.y),
+            by: Vector(-drag.way.dx, drag.way.dy))
+        }
+        run.play(Finger().drag(from: drag.start, by: drag.way, at: 1.1, lifts: false))
+        let moved = run.reading(at: Instant(1.4)).drawn ?? 0
+        #expect(moved > 40, "\(exhibit.name) \(start): \(moved)")
+      }
+    }
+    #expect(invited >= 6)
   }
 }

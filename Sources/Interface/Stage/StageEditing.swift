@@ -112,8 +112,8 @@ extension Stage {
       copy(edit.selected)
       change(at: now) { $0.insert("") }
     default:
-      // Letters come as text; a chord is the screen's.
-      return !isWord && !key.modifiers.contains(.alt) && key.name.count == 1
+      // What types comes as text; a chord is the screen's.
+      return !isWord && !key.modifiers.contains(.alt) && key.types
     }
     return true
   }

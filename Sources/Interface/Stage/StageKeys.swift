@@ -208,6 +208,9 @@ extension KeyPress {
   /// Presses what has the keyboard.
   var isUse: Bool { name == "Space" || name == "Return" || name == "Keypad Enter" }
 
+  /// True of a key that types a letter, a digit, a sign or a blank.
+  var types: Bool { name.count == 1 || name == "Space" || name.hasPrefix("Keypad ") }
+
   /// The same key and the same modifiers; a letter's case does not matter.
   func matches(_ other: KeyPress) -> Bool {
     name == other.name && modifiers == other.modifiers

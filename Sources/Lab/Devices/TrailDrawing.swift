@@ -25,18 +25,11 @@ extension GuideLayer {
 
   /// Where a newcomer's first drag may begin, and which way it goes.
   func drawInvitation(_ palette: Palette, _ assembly: inout Assembly) {
-    let size = geometry.size
-    let (from, way): (Point, Vector)
-    switch state.groups.first {
-    case "pullDown": (from, way) = (Point(size.width / 2, size.height * 0.32), Vector(0, 150))
-    case "pullToDismiss":
-      (from, way) = (Point(size.width / 2, size.height * 0.42), Vector(0, 150))
-    case "navigation":
-      let isLeft = !geometry.isMirrored
-      (from, way) = (
-        Point(isLeft ? 10 : size.width - 10, size.height * 0.42), Vector(isLeft ? 150 : -150, 0)
-      )
-    default: return
+    guard let drag = shownDevice.reading.firstDrag else { return }
+    var (from, way) = (drag.start, drag.way)
+    if geometry.isMirrored {
+      from.x = geometry.size.width - from.x
+      way.dx = -way.dx
     }
     let (start, tip) = (geometry.point(from), geometry.point(from + way))
     let along = way * (1 / way.length)

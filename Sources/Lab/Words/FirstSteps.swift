@@ -113,7 +113,8 @@ struct FirstStepCard: View {
     let area = layout.stage
     let width = max(224, min(344, device.width - 16))
     let isNarrow = width < 290
-    let height = isNarrow ? 114.0 : 76
+    let isLong = isNarrow || step.title(hint).count > 34
+    let height = isNarrow ? 114.0 : isLong ? 94 : 76
     HStack(alignment: .top, spacing: 12) {
       Circle(.accs).frame(width: 28, height: 28)
         .overlay {
@@ -124,7 +125,7 @@ struct FirstStepCard: View {
           }
         }
       VStack(alignment: .leading, spacing: 2) {
-        Text(step.title(hint), .baseM, .ink, lines: isNarrow ? 2 : 1)
+        Text(step.title(hint), .baseM, .ink, lines: isLong ? 2 : 1)
         Text(step.sentence, .base, .ink2, lines: isNarrow ? 3 : 2)
       }
       .frame(width: max(0, width - 28 - 12 - 24 - 32), alignment: .leading)

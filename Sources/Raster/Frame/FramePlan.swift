@@ -258,6 +258,23 @@ extension Paint {
 }
 
 extension Path {
+  /// Tells every point that it is made of, control points too.
+  func eachPoint(_ tell: (Point) -> Void) {
+    for element in elements {
+      switch element {
+      case .move(let p), .line(let p): tell(p)
+      case .quad(let p, let c):
+        tell(p)
+        tell(c)
+      case .cubic(let p, let c1, let c2):
+        tell(p)
+        tell(c1)
+        tell(c2)
+      case .close: break
+      }
+    }
+  }
+
   /// Around all points, control points included.
   func box(_ t: Transform) -> Box {
     var (x0, y0, x1, y1) = (Double.infinity, Double.infinity, -Double.infinity, -Double.infinity)
@@ -267,19 +284,7 @@ extension Path {
       x1 = max(x1, p.x)
       y1 = max(y1, p.y)
     }
-    for element in elements {
-      switch element {
-      case .move(let p), .line(let p): see(p)
-      case .quad(let p, let c):
-        see(p)
-        see(c)
-      case .cubic(let p, let c1, let c2):
-        see(p)
-        see(c1)
-        see(c2)
-      case .close: break
-      }
-    }
+    eachPoint(see)
     guard x0 <= x1 else { return Box(minX: 0, minY: 0, maxX: 0, maxY: 0) }
     return Box(Rect(x0, y0, x1 - x0, y1 - y0), t)
   }

@@ -69,19 +69,7 @@ private struct Check {
     switch shape {
     case .rounded(let r): see(r)
     case .path(let path):
-      for element in path.elements {
-        switch element {
-        case .move(let p), .line(let p): see(p)
-        case .quad(let p, let c):
-          see(p)
-          see(c)
-        case .cubic(let p, let c1, let c2):
-          see(p)
-          see(c1)
-          see(c2)
-        case .close: break
-        }
-      }
+      path.eachPoint { see($0) }
     }
   }
   mutating func see(_ command: DrawCommand) {

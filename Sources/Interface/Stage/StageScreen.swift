@@ -1,0 +1,102 @@
+// What the screen is told, and what becomes of what it says.
+import Drawing
+import Geometry
+import Gesture
+import Overlay
+
+extension Stage {
+  mutating func send(_ event: ScreenEvent, at now: Instant) {
+    if let change = built.change(for: event) { return apply(change, at: now) }
+    effects.reset()
+    // What is about the tree's containers is not the screen's affair.
+    if overlays.hears(event), parts.overlays.handle(event, at: now, into: &effects) {
+      if effects.needsRebuild { needsBuild = true }
+      tellContainers(at: now)
+      return
+    }
+    screen.handle(event, at: now, into: &effects)
+    heed(at: now)
+    if overlays.isInUse { tellContainers(at: now) }
+  }
+
+  /// The screen is told what the containers have said; of a binding that a dismissal has switched off
+  /// as if a person had.
+  mutating func tellContainers(at now: Instant) {
+    let said = overlays.takeEffects()
+    guard !said.isEmpty else { return }
+    needsBuild = true
+    for entry in said {
+      if case .lowered(let binding) = entry.effect {
+        guard let action = overlays.lower(binding) else { continue }
+        if action.path != nil, let place = built.presented[action] {
+          apply(built.presentations[place].binding.set(false), at: now)
+        } else {
+          send(.value(action, 0), at: now)
+        }
+      } else {
+        send(.container(overlays.event(entry)), at: now)
+      }
+    }
+  }
+
+  /// Does what the screen said.
+  mutating func heed(at now: Instant) {
+    if effects.needsRebuild { needsBuild = true }
+    if effects.dissolves { dissolve(at: now) }
+    if !effects.changes.isEmpty {
+      let (said, changes) = (effects, effects.changes)
+      for change in changes { apply(change, at: now) }
+      effects = said
+    }
+    for scroll in effects.scrolls { parts.scroll(scroll, at: now) }
+    if let text = effects.clipboard { clipboard = text }
+    if !effects.reports.isEmpty { reports += effects.reports }
+    if !effects.overlayCalls.isEmpty {
+      let calls = effects.overlayCalls
+      effects.overlayCalls.removeAll()
+      overlays.perform(calls, at: now)
+      needsBuild = true
+    }
+    guard !effects.handOvers.isEmpty else { return }
+    let handOvers = effects.handOvers
+    for handOver in handOvers {
+      var output = GestureOutput()
+      arbiter.handOver(
+        handOver.pointer, to: handOver.to, unused: handOver.unused, at: now, into: &output)
+      deliver(output, at: now)
+    }
+  }
+
+  /// Tells the machines of the tree something, and does what they say.
+  mutating func tellParts(
+    at now: Instant, _ event: (inout Parts, inout ScreenEffects) -> Void
+  ) {
+    effects.reset()
+    event(&parts, &effects)
+    heed(at: now)
+  }
+
+  /// Changes the screen's state. `part`: the number of the part that asked.
+  mutating func apply(_ change: Change, from part: Int = -1, at now: Instant) {
+    switch change.kind {
+    case .state:
+      screen.apply(change, at: now)
+      needsBuild = true
+    case .event(let event): send(event, at: now)
+    case .open(let part):
+      tellParts(at: now) { parts, effects in parts.open(part, at: now, into: &effects) }
+    case .dismiss(let source):
+      tellParts(at: now) { parts, effects in
+        parts.dismiss(part, source, at: now, into: &effects)
+      }
+    }
+  }
+
+  mutating func tellMeasures(at now: Instant) {
+    guard built.measures != toldMeasures else { return }
+    let known = Set(toldMeasures)
+    toldMeasures = built.measures
+    let news = built.measures.filter { !known.contains($0) }
+    for measure in parts.overlays.heed(news, at: now) { send(.measured(measure), at: now) }
+  }
+}
