@@ -162,7 +162,7 @@ extension PartsTests {
   /// What of it is shown, by its machines.
   private func seen(_ stage: Stage<Everything>) -> [String] {
     stage.parts.order.compactMap { index -> String? in
-      let part = stage.parts.entries[index]!.part
+      let part = stage.parts.machines[index]
       switch part {
       case let sheet as SheetPart:
         return "\(sheet.form.kind) \(sheet.isPresented) \(sheet.sheet.selected)"

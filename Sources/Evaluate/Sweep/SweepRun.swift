@@ -58,8 +58,9 @@ public struct SweepRun: Sendable {
 
   public init(_ plan: SweepPlan) { self.plan = plan }
 
-  /// Screens of different sizes that are kept ready.
-  static let mostStages = 8
+  /// Screens of different sizes that are kept ready: one has some 13 KB for every setting, and building
+  /// it again costs as much as a hundred strokes.
+  var mostStages: Int { max(8, 10_000 / plan.settingCount) }
 
   /// Plays every stroke of the files; `-` is standard input. No file is held in memory.
   public func run(_ files: [String]) throws -> (SweepResult, SkippedLines) {
@@ -167,7 +168,7 @@ private final class Feed: Sendable {
     let stage = SweepStage(run.plan, size: size)
     state.withLock { state in
       guard !state.stages.contains(where: { $0.size == size }) else { return }
-      if state.stages.count >= SweepRun.mostStages,
+      if state.stages.count >= run.mostStages,
         let oldest = state.stages.indices.min(by: {
           state.stages[$0].used < state.stages[$1].used
         })

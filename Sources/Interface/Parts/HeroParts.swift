@@ -29,7 +29,7 @@ extension Parts {
   /// True where the page of another card stands over the card of this one.
   func isBehindPage(_ index: Int) -> Bool {
     heroes.contains { other in
-      other != index && entries[other]!.parent == entries[index]!.parent
+      other != index && entries[other].parent == entries[index].parent
         && part(other, as: HeroPart.self)?.isInFront == true
     }
   }
@@ -45,7 +45,7 @@ extension Parts {
 
   private func poses(at now: Instant) -> PoseTable {
     var poses = PoseTable()
-    for index in order { entries[index]!.part.pose(at: now, into: &poses) }
+    for index in order { machines[index].pose(at: now, into: &poses) }
     return poses
   }
 
@@ -53,7 +53,7 @@ extension Parts {
   private mutating func makeRoom(
     for index: Int, at now: Instant, into effects: inout ScreenEffects
   ) {
-    for other in heroes where other != index && entries[other]!.parent == entries[index]!.parent {
+    for other in heroes where other != index && entries[other].parent == entries[index].parent {
       guard var hero = part(other, as: HeroPart.self) else { continue }
       hero.giveWay(at: now, into: &effects)
       put(hero, at: other)
@@ -80,7 +80,7 @@ extension Parts {
   mutating func isTakenByFlight(
     _ place: Point, _ isTouch: Bool, _ list: Int, at now: Instant
   ) -> Bool {
-    guard isTouch, entries[list]?.part is ListPart else { return false }
+    guard isTouch, machines[list] is ListPart else { return false }
     return heroes.contains { index in
       guard let hero = part(index, as: HeroPart.self), hero.home?.index == list else {
         return false

@@ -69,6 +69,17 @@ extension Part {
   public func transition(at now: Instant) -> Transition { Transition() }
 }
 
+/// Stands where a part was that the tree has given up: events that are late do nothing.
+struct VacantPart: Part {
+  mutating func hear(_ gesture: GestureEvent, at now: Instant, into effects: inout ScreenEffects) {}
+  mutating func wake(at now: Instant, into effects: inout ScreenEffects) {}
+  func mayBegin(_ claim: Claim, onList: Bool, at now: Instant) -> Bool { false }
+  func pose(at now: Instant, into poses: inout PoseTable) {}
+  var nextDeadline: Instant? { nil }
+  func isMoving(at now: Instant) -> Bool { false }
+  var isHeld: Bool { false }
+}
+
 /// How far a part is on its way at an instant.
 public struct Transition: Hashable, Sendable {
   /// 0 gone or at its lowest place, 1 fully open; more past either end.

@@ -6,9 +6,9 @@ import Gesture
 
 /// The parts that the stage owns.
 public struct Parts: Sendable {
+  /// What the tree says of a part.
   struct Entry: Sendable {
     var id: PartID
-    var part: any Part
     /// The part around it; -1: none.
     var parent: Int
     /// What it is called for what is posed by it; nil: nothing.
@@ -18,6 +18,8 @@ public struct Parts: Sendable {
     /// The build that named it last.
     var build: Int
     var slots: [PoseSlot]
+    /// False once the tree has given it up, until another part has the index.
+    var isNamed = true
   }
 
   /// What parts are told by the build.
@@ -30,7 +32,10 @@ public struct Parts: Sendable {
     var theme = Theme.light
   }
 
-  var entries: [Entry?] = []
+  /// By the same index as `machines`: these change with every sample, what the tree says of them with
+  /// a build, and a copy of the one is none of the other.
+  private(set) var entries: [Entry] = []
+  var machines: [any Part] = []
   private var indices: [PartID: Int] = [:]
   private var scopes: [ScopeKey: Int] = [:]
   /// The scope around each; the whole tree is 0.
@@ -80,10 +85,10 @@ public struct Parts: Sendable {
   /// for their frames set off.
   mutating func endBuild(at now: Instant) {
     for index in entries.indices {
-      guard let entry = entries[index], entry.build != build, !isKept(entry.id.scope) else {
-        continue
-      }
-      entries[index] = nil
+      let entry = entries[index]
+      guard entry.isNamed, entry.build != build, !isKept(entry.id.scope) else { continue }
+      entries[index].isNamed = false
+      machines[index] = VacantPart()
       indices[entry.id] = nil
       slots.give(entry.slots)
       free.append(index)
@@ -129,7 +134,7 @@ public struct Parts: Sendable {
   ) -> Int {
     let index: Int
     var id = id
-    if let known = indices[id], entries[known]?.build == build {
+    if let known = indices[id], entries[known].build == build {
       mistakes.append(
         "two \(id.kind) parts of one place in the tree are called \(id.name.words): each needs an id"
           + " of its own")
@@ -141,16 +146,21 @@ public struct Parts: Sendable {
       let own = slots.take(count)
       // Numbers are used again only after a build, when no gesture of the former part is left.
       index = free.popLast() ?? entries.count
-      if index == entries.count { entries.append(nil) }
-      entries[index] = Entry(
-        id: id, part: make(index, own), parent: parent, name: name, isAside: isAside, build: build,
-        slots: own)
+      let entry = Entry(
+        id: id, parent: parent, name: name, isAside: isAside, build: build, slots: own)
+      if index == entries.count {
+        entries.append(entry)
+        machines.append(make(index, own))
+      } else {
+        entries[index] = entry
+        machines[index] = make(index, own)
+      }
       indices[id] = index
     }
-    entries[index]?.build = build
-    entries[index]?.parent = parent
-    entries[index]?.name = name
-    entries[index]?.isAside = isAside
+    entries[index].build = build
+    entries[index].parent = parent
+    entries[index].name = name
+    entries[index].isAside = isAside
     order.append(index)
     if P.self == HeroPart.self { heroes.append(index) }
     return index
@@ -160,10 +170,10 @@ public struct Parts: Sendable {
   mutating func update<P: Part, Answer>(
     _ index: Int, as type: P.Type, _ body: (inout P, inout ScreenEffects) -> Answer
   ) -> Answer? {
-    guard var part = entries[index]?.part as? P else { return nil }
+    guard var part = machines[index] as? P else { return nil }
     let wasHeld = part.isHeld
     let answer = body(&part, &effects)
-    entries[index]?.part = part
+    machines[index] = part
     if part.isHeld != wasHeld {
       var said = effects
       pauseInside(index, wasHeld: wasHeld, at: surroundings.now, into: &said)
@@ -172,43 +182,42 @@ public struct Parts: Sendable {
     return answer
   }
 
-  func part<P: Part>(_ index: Int, as type: P.Type) -> P? { entries[index]?.part as? P }
+  func part<P: Part>(_ index: Int, as type: P.Type) -> P? { machines[index] as? P }
 
-  mutating func put(_ part: any Part, at index: Int) { entries[index]?.part = part }
+  mutating func put(_ part: any Part, at index: Int) { machines[index] = part }
 
   /// One more slot for a part.
   mutating func takeSlot(for index: Int) -> PoseSlot {
     let slot = slots.take(1)[0]
-    entries[index]?.slots.append(slot)
+    entries[index].slots.append(slot)
     return slot
   }
 
   /// The first part of a kind around, from `index` outwards.
   func enclosing<P: Part>(_ index: Int, as type: P.Type) -> (index: Int, part: P)? {
     var next = index
-    while next >= 0, let entry = entries[next] {
-      if let part = entry.part as? P { return (next, part) }
+    while next >= 0 {
+      if let part = machines[next] as? P { return (next, part) }
       // What stands on the page of a card is not in what holds the card.
-      if entry.part is HeroPart { return nil }
-      next = entry.parent
+      if machines[next] is HeroPart { return nil }
+      next = entries[next].parent
     }
     return nil
   }
 
   /// The part that the tree calls so; nil: there is none.
   public subscript(name: String) -> (any Part)? {
-    index(called: name).flatMap { entries[$0]?.part }
+    index(called: name).map { machines[$0] }
   }
 
-  func index(called name: String) -> Int? { order.last { entries[$0]?.name == name } }
+  func index(called name: String) -> Int? { order.last { entries[$0].name == name } }
 
   /// How far the part is on its way that the tree calls so, also of a list in a sheet; nil: there is
   /// none.
   public func transition(of name: String, at now: Instant) -> Transition? {
     for index in order.reversed() {
-      guard let entry = entries[index] else { continue }
-      if entry.name == name { return entry.part.transition(at: now) }
-      guard let sheet = entry.part as? SheetPart, let list = sheet.list(called: name) else {
+      if entries[index].name == name { return machines[index].transition(at: now) }
+      guard let sheet = machines[index] as? SheetPart, let list = sheet.list(called: name) else {
         continue
       }
       return ListPart.transition(of: sheet.motion(of: list), at: now)
@@ -218,13 +227,13 @@ public struct Parts: Sendable {
 
   /// Every list that has a part of its own.
   public var lists: [ScrollMotion] {
-    order.compactMap { (entries[$0]?.part as? ListPart)?.motion }
+    order.compactMap { (machines[$0] as? ListPart)?.motion }
   }
 
   /// The topmost part of a type, and of a condition.
   public func topmost<P: Part>(_ type: P.Type, where isWanted: (P) -> Bool = { _ in true }) -> P? {
     for index in order.reversed() {
-      if let part = entries[index]?.part as? P, isWanted(part) { return part }
+      if let part = machines[index] as? P, isWanted(part) { return part }
     }
     return nil
   }

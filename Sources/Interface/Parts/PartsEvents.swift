@@ -8,7 +8,7 @@ extension Parts {
   package mutating func hear(
     _ gesture: GestureEvent, of index: Int, at now: Instant, into effects: inout ScreenEffects
   ) {
-    guard entries.indices.contains(index), entries[index] != nil else { return }
+    guard machines.indices.contains(index) else { return }
     if isTakenByFlight(gesture.start, gesture.phase == .touched, index, at: now) { return }
     var gesture = gesture
     // A finger that pressed a card before a page came over it.
@@ -19,8 +19,8 @@ extension Parts {
     }
     if gesture.phase == .began { measure(index, at: now) }
     defer { settle(at: now, into: &effects) }
-    let wasHeld = entries[index]!.part.isHeld
-    entries[index]!.part.hear(gesture, at: now, into: &effects)
+    let wasHeld = machines[index].isHeld
+    machines[index].hear(gesture, at: now, into: &effects)
     pauseInside(index, wasHeld: wasHeld, at: now, into: &effects)
   }
 
@@ -29,16 +29,17 @@ extension Parts {
   mutating func pauseInside(
     _ index: Int, wasHeld: Bool, at now: Instant, into effects: inout ScreenEffects
   ) {
-    guard let isHeld = entries[index]?.part.isHeld, isHeld != wasHeld else { return }
+    let isHeld = machines[index].isHeld
+    guard isHeld != wasHeld else { return }
     for other in order where isInside(other, index) {
-      entries[other]!.part.pause(isHeld, at: now, into: &effects)
+      machines[other].pause(isHeld, at: now, into: &effects)
     }
   }
 
   package mutating func wake(at now: Instant, into effects: inout ScreenEffects) {
     for index in order {
-      guard let due = entries[index]!.part.nextDeadline, due <= now else { continue }
-      entries[index]!.part.wake(at: now, into: &effects)
+      guard let due = machines[index].nextDeadline, due <= now else { continue }
+      machines[index].wake(at: now, into: &effects)
     }
     settle(at: now, into: &effects)
   }
@@ -49,11 +50,11 @@ extension Parts {
     _ key: KeyPress, at now: Instant, into effects: inout ScreenEffects
   ) -> Bool {
     let top = topmostWithKeys
-    for index in order.reversed() where !entries[index]!.isAside {
+    for index in order.reversed() where !entries[index].isAside {
       if let top, index != top, !isInside(index, top) { continue }
       if isAround(index, { $0.isHeld }) { continue }
-      let wasHeld = entries[index]!.part.isHeld
-      if entries[index]!.part.press(key, at: now, into: &effects) {
+      let wasHeld = machines[index].isHeld
+      if machines[index].press(key, at: now, into: &effects) {
         pauseInside(index, wasHeld: wasHeld, at: now, into: &effects)
         settle(at: now, into: &effects)
         return true
@@ -63,7 +64,7 @@ extension Parts {
   }
 
   private var topmostWithKeys: Int? {
-    order.last { !entries[$0]!.isAside && entries[$0]!.part.keepsKeys }
+    order.last { !entries[$0].isAside && machines[$0].keepsKeys }
   }
 
   /// Lists stand still when something comes over them that keeps the keyboard.
@@ -82,7 +83,7 @@ extension Parts {
   /// Sends a list somewhere; one of no such name: nothing happens.
   mutating func scroll(_ scroll: ScreenEffects.Scroll, at now: Instant) {
     for index in order.reversed() {
-      if entries[index]!.part is ListPart, entries[index]!.name == scroll.list {
+      if machines[index] is ListPart, entries[index].name == scroll.list {
         update(index, as: ListPart.self) { part, _ in part.scroll(to: scroll.place, at: now) }
         return
       }
@@ -98,19 +99,19 @@ extension Parts {
     _ index: Int, _ source: DismissalSource, at now: Instant, into effects: inout ScreenEffects
   ) {
     var next = index
-    while next >= 0, let entry = entries[next] {
-      let wasHeld = entry.part.isHeld
-      if entries[next]!.part.dismiss(source, at: now, into: &effects) {
+    while next >= 0 {
+      let wasHeld = machines[next].isHeld
+      if machines[next].dismiss(source, at: now, into: &effects) {
         pauseInside(next, wasHeld: wasHeld, at: now, into: &effects)
         return settle(at: now, into: &effects)
       }
-      next = entry.parent
+      next = entries[next].parent
     }
   }
 
   mutating func reveal(_ slot: PoseSlot, _ frame: Rect, at now: Instant) -> Bool {
     for index in order.reversed() {
-      if entries[index]!.part.reveal(slot, frame, at: now) { return true }
+      if machines[index].reveal(slot, frame, at: now) { return true }
     }
     return false
   }
@@ -118,22 +119,22 @@ extension Parts {
   // MARK: Answers
 
   package func mayBegin(_ claim: Claim, of index: Int, onList: Bool, at now: Instant) -> Bool {
-    guard entries.indices.contains(index), let entry = entries[index] else { return false }
-    guard entry.part.mayBegin(claim, onList: onList, at: now) else { return false }
+    guard machines.indices.contains(index) else { return false }
+    guard machines[index].mayBegin(claim, onList: onList, at: now) else { return false }
     // Lists scroll whatever happens around them, but not on a page that flies.
-    guard !(entry.part is ListPart) else {
+    guard !(machines[index] is ListPart) else {
       return mayScroll(index, claim, at: now)
     }
     if isAround(index, { !$0.isInPlace(at: now) }) { return false }
-    if let hero = entry.part as? HeroPart, claim.recognizer == hero.catchKey,
+    if let hero = machines[index] as? HeroPart, claim.recognizer == hero.catchKey,
       hero.isPull(claim.translation, at: now), !isAtTop(index, at: now)
     {
       return false
     }
     // Going back waits for pages that settle; anything else only for a finger.
-    let waits = entry.part is StackPart && claim.recognizer.ordinal == 0
+    let waits = machines[index] is StackPart && claim.recognizer.ordinal == 0
     for other in order where isInside(other, index) {
-      let part = entries[other]!.part
+      let part = machines[other]
       if part.isHeld || waits && !part.isInPlace(at: now) { return false }
     }
     return true
@@ -141,49 +142,49 @@ extension Parts {
 
   /// Whether this is so of a part around.
   func isAround(_ index: Int, _ condition: (any Part) -> Bool) -> Bool {
-    var next = entries[index]?.parent ?? -1
-    while next >= 0, let entry = entries[next] {
-      if condition(entry.part) { return true }
-      next = entry.parent
+    var next = entries[index].parent
+    while next >= 0 {
+      if condition(machines[next]) { return true }
+      next = entries[next].parent
     }
     return false
   }
 
   func isInside(_ inner: Int, _ outer: Int) -> Bool {
-    var next = entries[inner]?.parent ?? -1
+    var next = entries[inner].parent
     while next >= 0 {
       if next == outer { return true }
-      next = entries[next]?.parent ?? -1
+      next = entries[next].parent
     }
     return false
   }
 
   package func pose(at now: Instant, into poses: inout PoseTable) {
-    for index in order { entries[index]!.part.pose(at: now, into: &poses) }
+    for index in order { machines[index].pose(at: now, into: &poses) }
     for index in heroes {
-      (entries[index]!.part as? HeroPart)?.poseFlight(at: now, into: &poses)
+      (machines[index] as? HeroPart)?.poseFlight(at: now, into: &poses)
     }
   }
 
   func transition(of index: Int, at now: Instant) -> Transition {
-    guard entries.indices.contains(index), let entry = entries[index] else { return Transition() }
-    return entry.part.transition(at: now)
+    guard machines.indices.contains(index) else { return Transition() }
+    return machines[index].transition(at: now)
   }
 
   package var nextDeadline: Instant? {
     var next: Instant?
-    for index in order { next = earliest(next, entries[index]!.part.nextDeadline) }
+    for index in order { next = earliest(next, machines[index].nextDeadline) }
     return next
   }
 
   public func isMoving(at now: Instant) -> Bool {
-    order.contains { entries[$0]!.part.isMoving(at: now) }
+    order.contains { machines[$0].isMoving(at: now) }
   }
 
   /// True while a finger moves none of them.
-  public var isFree: Bool { !order.contains { entries[$0]!.part.isHeld } }
+  public var isFree: Bool { !order.contains { machines[$0].isHeld } }
 
   package var relations: [Relation] {
-    order.isEmpty ? [] : order.flatMap { entries[$0]!.part.relations }
+    order.isEmpty ? [] : order.flatMap { machines[$0].relations }
   }
 }
