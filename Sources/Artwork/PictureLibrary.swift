@@ -65,7 +65,7 @@ public final class PictureLibrary: PictureShelf {
   public func write(to folder: String, progress: (String) throws -> Void = { _ in }) throws {
     for artwork in Artwork.all {
       guard let picture = drawn(artwork) else {
-        throw FileMistake("\(artwork.name): the painter refused it")
+        throw FileError("\(artwork.name): the painter refused it")
       }
       let file = "\(folder)/\(artwork.name).png"
       try FileAccess.write(PNGFile.encode(picture), to: file)

@@ -24,7 +24,7 @@ public struct EffectList<Effect: Sendable>: Sendable, Sequence {
   /// Empties it for the next event.
   @inlinable
   public mutating func removeAll() {
-    for place in 0..<count { storage[place] = nil }
+    for index in 0..<count { storage[index] = nil }
     filled = 0
   }
 
@@ -33,15 +33,15 @@ public struct EffectList<Effect: Sendable>: Sendable, Sequence {
 
   public struct Iterator: IteratorProtocol {
     @usableFromInline let list: EffectList
-    @usableFromInline var place = 0
+    @usableFromInline var index = 0
 
     @inlinable init(list: EffectList) { self.list = list }
 
     @inlinable
     public mutating func next() -> Effect? {
-      guard place < list.count else { return nil }
-      defer { place += 1 }
-      return list.storage[place]
+      guard index < list.count else { return nil }
+      defer { index += 1 }
+      return list.storage[index]
     }
   }
 }

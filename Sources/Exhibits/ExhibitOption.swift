@@ -19,7 +19,7 @@ public struct ExhibitOption: Sendable {
     /// A list of these words.
     case words([String])
     /// Anything that the function has nothing against.
-    case custom(String, check: @Sendable (JSON) -> JSONComplaint?)
+    case custom(String, check: @Sendable (JSON) -> JSONValueError?)
   }
 
   public init(_ name: String, _ kind: Kind, default defaultValue: JSON, _ sentence: String) {
@@ -35,29 +35,29 @@ public struct ExhibitOption: Sendable {
     "Sources of a dismissal that are refused.")
 
   /// What is wrong with a value; nil when nothing is.
-  public func complaint(about value: JSON) -> JSONComplaint? {
+  public func error(about value: JSON) -> JSONValueError? {
     switch kind {
-    case .flag: return value.flag == nil ? JSONComplaint("expected true or false") : nil
+    case .flag: return value.flag == nil ? JSONValueError("expected true or false") : nil
     case .count(let range):
       guard let number = value.number, let count = Int(exactly: number), range.contains(count)
       else {
-        return JSONComplaint(
+        return JSONValueError(
           "expected a whole number from \(range.lowerBound) to \(range.upperBound)")
       }
       return nil
     case .number(let range):
       guard let number = value.number, range.contains(number) else {
-        return JSONComplaint(
+        return JSONValueError(
           "expected a number from \(JSON.text(of: range.lowerBound)) to "
             + JSON.text(of: range.upperBound))
       }
       return nil
-    case .word(let words): return ExhibitOption.complaint(value, words)
+    case .word(let words): return ExhibitOption.error(value, words)
     case .words(let words):
-      guard let items = value.array else { return JSONComplaint("expected a list of words") }
-      for (place, item) in items.enumerated() {
-        if let complaint = ExhibitOption.complaint(item, words) {
-          return complaint.inside("[\(place)]")
+      guard let items = value.array else { return JSONValueError("expected a list of words") }
+      for (index, item) in items.enumerated() {
+        if let error = ExhibitOption.error(item, words) {
+          return error.inside("[\(index)]")
         }
       }
       return nil
@@ -65,9 +65,9 @@ public struct ExhibitOption: Sendable {
     }
   }
 
-  private static func complaint(_ value: JSON, _ words: [String]) -> JSONComplaint? {
+  private static func error(_ value: JSON, _ words: [String]) -> JSONValueError? {
     if let word = value.text, words.contains(word) { return nil }
-    return JSONComplaint("expected one of \(words.joined(separator: ", "))")
+    return JSONValueError("expected one of \(words.joined(separator: ", "))")
   }
 
   /// What it may be, in words.
@@ -90,11 +90,11 @@ public struct ExhibitAction: Sendable {
   /// Its arguments, in words.
   public let arguments: String
   /// What is wrong with the arguments; nil when nothing is.
-  public let check: @Sendable (JSONObject) -> JSONComplaint?
+  public let check: @Sendable (JSONObject) -> JSONValueError?
 
   public init(
     _ name: String, _ arguments: String = "",
-    check: @escaping @Sendable (JSONObject) -> JSONComplaint? = { _ in nil }
+    check: @escaping @Sendable (JSONObject) -> JSONValueError? = { _ in nil }
   ) {
     self.name = name
     self.arguments = arguments

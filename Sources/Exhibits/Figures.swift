@@ -21,7 +21,7 @@ public struct Figures: Sendable {
       return C()
     }
     set {
-      if let place = groups.firstIndex(where: { $0 is C }) { groups[place] = newValue }
+      if let index = groups.firstIndex(where: { $0 is C }) { groups[index] = newValue }
     }
   }
 
@@ -68,9 +68,9 @@ public struct Figures: Sendable {
   }
 
   /// Writes one figure. A refused value changes nothing.
-  public mutating func set(_ name: String, _ value: ParameterValue) -> FigureRefusal? {
+  public mutating func set(_ name: String, _ value: ParameterValue) -> FigureError? {
     guard let place = Figures.places[name] else { return .unknown }
-    return Figures.set(place.number, value, in: &groups[place.group]).map(FigureRefusal.value)
+    return Figures.set(place.number, value, in: &groups[place.group]).map(FigureError.value)
   }
 
   /// Names of the figures that differ from `other`'s.
@@ -84,14 +84,14 @@ public struct Figures: Sendable {
 
   private static func set<C: Tunable>(
     _ number: Int, _ value: ParameterValue, in group: inout C
-  ) -> ParameterRefusal? {
+  ) -> ParameterError? {
     C.parameters[number].set(value, in: &group)
   }
 
   private static func set(
     _ number: Int, _ value: ParameterValue, in group: inout any Tunable
-  ) -> ParameterRefusal? {
-    func open<C: Tunable>(_ configuration: C) -> (any Tunable, ParameterRefusal?) {
+  ) -> ParameterError? {
+    func open<C: Tunable>(_ configuration: C) -> (any Tunable, ParameterError?) {
       var copy = configuration
       let refusal = set(number, value, in: &copy)
       return (copy, refusal)
@@ -103,9 +103,9 @@ public struct Figures: Sendable {
 }
 
 /// Why a figure was not written.
-public enum FigureRefusal: Hashable, Sendable {
+public enum FigureError: Hashable, Sendable {
   case unknown
-  case value(ParameterRefusal)
+  case value(ParameterError)
 
   /// What would be right, in words.
   public var words: String {

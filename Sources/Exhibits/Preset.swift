@@ -38,57 +38,57 @@ public struct Preset: Sendable {
 
   /// Reads what `json` writes. Unknown keys, wrong types and figures out of range are refused and
   /// nothing is half-applied.
-  public init(reading json: JSON) throws(JSONComplaint) {
-    guard let object = json.object else { throw JSONComplaint("expected an object") }
-    if let key = object.duplicateKey { throw JSONComplaint("stands there twice", at: ".\(key)") }
+  public init(reading json: JSON) throws(JSONValueError) {
+    guard let object = json.object else { throw JSONValueError("expected an object") }
+    if let key = object.duplicateKey { throw JSONValueError("stands there twice", at: ".\(key)") }
     name = "Mine"
     base = .seed
     var changes = JSONObject()
     for member in object.members {
       switch member.key {
       case "version":
-        guard member.value == 1 else { throw JSONComplaint("expected 1", at: ".version") }
+        guard member.value == 1 else { throw JSONValueError("expected 1", at: ".version") }
       case "name":
         guard let text = member.value.text, !text.isEmpty else {
-          throw JSONComplaint("expected a text", at: ".name")
+          throw JSONValueError("expected a text", at: ".name")
         }
         name = text
       case "preset":
         guard let house = member.value.text.flatMap(House.init) else {
-          throw JSONComplaint("expected one of seed, fluid", at: ".preset")
+          throw JSONValueError("expected one of seed, fluid", at: ".preset")
         }
         base = house
       case "set":
         guard let set = member.value.object else {
-          throw JSONComplaint("expected an object of parameters", at: ".set")
+          throw JSONValueError("expected an object of parameters", at: ".set")
         }
         changes = set
       default:
-        throw JSONComplaint(
+        throw JSONValueError(
           "unknown key, expected one of version, name, preset, set", at: ".\(member.key)")
       }
     }
     figures = Figures(base)
-    if let complaint = figures.apply(changes) { throw complaint.inside(".set") }
+    if let error = figures.apply(changes) { throw error.inside(".set") }
   }
 }
 
 extension Figures {
   /// Writes several figures, all or none.
-  public mutating func apply(_ changes: JSONObject) -> JSONComplaint? {
+  public mutating func apply(_ changes: JSONObject) -> JSONValueError? {
     if let key = changes.duplicateKey {
-      return JSONComplaint("stands there twice", at: ".\(key)")
+      return JSONValueError("stands there twice", at: ".\(key)")
     }
     var copy = self
     for member in changes.members {
       guard let declaration = Figures.declaration(member.key) else {
-        return JSONComplaint(FigureRefusal.unknown.words, at: ".\(member.key)")
+        return JSONValueError(FigureError.unknown.words, at: ".\(member.key)")
       }
       guard let value = ParameterValue(member.value) else {
-        return JSONComplaint("expected \(declaration.kindInWords)", at: ".\(member.key)")
+        return JSONValueError("expected \(declaration.kindInWords)", at: ".\(member.key)")
       }
       if let refusal = copy.set(member.key, value) {
-        return JSONComplaint(refusal.words, at: ".\(member.key)")
+        return JSONValueError(refusal.words, at: ".\(member.key)")
       }
     }
     self = copy

@@ -15,20 +15,20 @@ public enum FileAccess {
   ///   read further: its first bytes are enough to refuse it, and it may have no end.
   public static func read(
     _ file: String, limit: Int, beginning signature: [UInt8] = []
-  ) throws(FileMistake) -> [UInt8] {
+  ) throws(FileError) -> [UInt8] {
     let handle = file == "-" ? STDIN_FILENO : open(file, O_RDONLY | O_CLOEXEC)
     guard handle >= 0 else { throw .cannot("read", file, errno) }
     defer { if file != "-" { _ = close(handle) } }
     var status = stat()
     if fstat(handle, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
-      throw FileMistake(file, "cannot read: it is a folder")
+      throw FileError(file, "cannot read: it is a folder")
     }
     var bytes: [UInt8] = []
     while true {
       let piece = try read(handle, file)
       if piece.isEmpty { return bytes }
       guard bytes.count + piece.count <= limit else {
-        throw FileMistake(file, "larger than \(limit) bytes, expected at most that")
+        throw FileError(file, "larger than \(limit) bytes, expected at most that")
       }
       bytes.append(contentsOf: piece)
       if bytes.count >= signature.count, !bytes.starts(with: signature) { return bytes }
@@ -36,8 +36,7 @@ public enum FileAccess {
   }
 
   /// The next bytes; none at the end.
-  private static func read(_ handle: Int32, _ file: String) throws(FileMistake) -> ArraySlice<UInt8>
-  {
+  private static func read(_ handle: Int32, _ file: String) throws(FileError) -> ArraySlice<UInt8> {
     var piece = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       let count = piece.withUnsafeMutableBytes { buffer in
@@ -55,20 +54,20 @@ public enum FileAccess {
   }
 
   /// Writes a file whole or not at all; what is no regular file is written straight.
-  public static func write(_ bytes: [UInt8], to file: String) throws(FileMistake) {
+  public static func write(_ bytes: [UInt8], to file: String) throws(FileError) {
     var output = try FileOutput(file)
     try output.add(bytes)
     try output.finish()
   }
 
   /// Copies a file of any size whole or not at all.
-  public static func copy(_ file: String, to place: String) throws(FileMistake) {
+  public static func copy(_ file: String, to place: String) throws(FileError) {
     let handle = open(file, O_RDONLY | O_CLOEXEC)
     guard handle >= 0 else { throw .cannot("read", file, errno) }
     defer { _ = close(handle) }
     var output = try FileOutput(place)
     while true {
-      do throws(FileMistake) {
+      do throws(FileError) {
         let piece = try read(handle, file)
         guard !piece.isEmpty else { return try output.finish() }
         try output.add(Array(piece))
@@ -113,7 +112,7 @@ public enum FileAccess {
   }
 
   /// Writes to standard output, all of it.
-  public static func say(_ text: String) throws(FileMistake) {
+  public static func say(_ text: String) throws(FileError) {
     let answer = putAll(Array(text.utf8), STDOUT_FILENO)
     guard answer >= 0 else { throw cannotWrite("standard output", answer) }
   }
@@ -150,19 +149,19 @@ public enum FileAccess {
     _ = poll(&wish, 1, -1)
   }
 
-  static func cannotWrite(_ name: String, _ answer: Int32) -> FileMistake {
+  static func cannotWrite(_ name: String, _ answer: Int32) -> FileError {
     answer == -EPIPE
-      ? FileMistake("\(name) was closed before everything was written")
+      ? FileError("\(name) was closed before everything was written")
       : .cannot("write", name, -answer)
   }
 
   /// Makes a folder and those above it.
-  public static func makeFolder(_ path: String, for file: String? = nil) throws(FileMistake) {
+  public static func makeFolder(_ path: String, for file: String? = nil) throws(FileError) {
     guard !path.isEmpty, path != "/", path != "." else { return }
     var status = stat()
     if stat(path, &status) == 0 {
       guard status.st_mode & S_IFMT == S_IFDIR else {
-        throw FileMistake(file ?? path, "cannot write: \(path) is no folder")
+        throw FileError(file ?? path, "cannot write: \(path) is no folder")
       }
       return
     }
@@ -173,7 +172,7 @@ public enum FileAccess {
 
   /// The real place of `name` below `root`, with its folders made. A link that leads out of `root`
   /// is refused, on the way as at the end.
-  public static func place(_ name: String, below root: String) throws(FileMistake) -> String {
+  public static func place(_ name: String, below root: String) throws(FileError) -> String {
     let base = root.isEmpty ? "." : root
     try makeFolder(base)
     let file = base.hasSuffix("/") ? base + name : "\(base)/\(name)"
@@ -187,7 +186,7 @@ public enum FileAccess {
       guard let inner = realPath(existing) else { return false }
       return inner == home || inner.hasPrefix(home == "/" ? "/" : home + "/")
     }
-    let leadsOut = FileMistake("\(name): leads out of \(base), expected a place below it")
+    let leadsOut = FileError("\(name): leads out of \(base), expected a place below it")
     guard isBelow(file) else { throw leadsOut }
     switch try FileTarget(file) {
     case .file(let end, _), .straight(let end): guard isBelow(end) else { throw leadsOut }

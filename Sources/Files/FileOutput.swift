@@ -32,7 +32,7 @@ public struct FileOutput {
   private static let piece = 1 << 16
 
   /// Opens a name; `-` is standard output. Folders on the way that are missing are made.
-  public init(_ file: String) throws(FileMistake) {
+  public init(_ file: String) throws(FileError) {
     let calls = FileCalls.now
     switch try FileTarget(file) {
     case .handle(let given):
@@ -59,14 +59,14 @@ public struct FileOutput {
   }
 
   /// Adds a line.
-  public mutating func add(_ line: String) throws(FileMistake) {
+  public mutating func add(_ line: String) throws(FileError) {
     buffer.append(contentsOf: line.utf8)
     buffer.append(10)
     if buffer.count > FileOutput.piece { try flush() }
   }
 
   /// Adds bytes.
-  public mutating func add(_ bytes: [UInt8]) throws(FileMistake) {
+  public mutating func add(_ bytes: [UInt8]) throws(FileError) {
     if buffer.isEmpty, bytes.count > FileOutput.piece {
       try put(bytes)
     } else {
@@ -76,20 +76,20 @@ public struct FileOutput {
   }
 
   /// Hands on what was gathered: a reader at the other end of a pipe has it now.
-  public mutating func flush() throws(FileMistake) {
+  public mutating func flush() throws(FileError) {
     try put(buffer)
     buffer.removeAll(keepingCapacity: true)
   }
 
   /// Puts the file in its place.
-  public mutating func finish() throws(FileMistake) {
+  public mutating func finish() throws(FileError) {
     try flush()
     guard stage == .open else { return }
     let calls = FileCalls.now
     guard let growing else {
       stage = .over
       let answer = calls.close(handle)
-      guard answer >= 0 || answer == -EINTR else { throw mistake(answer) }
+      guard answer >= 0 || answer == -EINTR else { throw error(answer) }
       return
     }
     if let former = growing.former { growing.file.keep(former) }
@@ -115,23 +115,23 @@ public struct FileOutput {
     if let growing { _ = FileCalls.now.remove(growing.file.path) }
   }
 
-  private mutating func put(_ bytes: [UInt8]) throws(FileMistake) {
+  private mutating func put(_ bytes: [UInt8]) throws(FileError) {
     guard stage == .open else { return }
     let answer = FileAccess.putAll(bytes, handle)
     guard answer >= 0 else { throw giveUp(answer) }
   }
 
-  private mutating func giveUp(_ answer: Int32) -> FileMistake {
+  private mutating func giveUp(_ answer: Int32) -> FileError {
     abandon()
-    return mistake(answer)
+    return error(answer)
   }
 
-  private func remove(_ file: TemporaryFile, _ answer: Int32) -> FileMistake {
+  private func remove(_ file: TemporaryFile, _ answer: Int32) -> FileError {
     _ = FileCalls.now.remove(file.path)
-    return mistake(answer)
+    return error(answer)
   }
 
-  private func mistake(_ answer: Int32) -> FileMistake { FileAccess.cannotWrite(name, answer) }
+  private func error(_ answer: Int32) -> FileError { FileAccess.cannotWrite(name, answer) }
 }
 
 private func closeUnchecked(_ handle: Int32) -> Int32 { close(handle) }

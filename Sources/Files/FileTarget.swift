@@ -18,12 +18,12 @@ enum FileTarget {
   case file(String, former: stat?)
 
   /// Follows links to their end, also to a place where nothing is yet.
-  init(_ name: String) throws(FileMistake) {
+  init(_ name: String) throws(FileError) {
     guard name != "-" else {
       self = .handle(STDOUT_FILENO)
       return
     }
-    guard !name.hasSuffix("/") else { throw FileMistake(name, "cannot write: it is a folder") }
+    guard !name.hasSuffix("/") else { throw FileError(name, "cannot write: it is a folder") }
     var place = name
     for _ in 0..<40 {
       if let handle = FileTarget.handle(named: place) {
@@ -45,7 +45,7 @@ enum FileTarget {
       case S_IFREG:
         self = .file(place, former: status)
         return
-      case S_IFDIR: throw FileMistake(name, "cannot write: it is a folder")
+      case S_IFDIR: throw FileError(name, "cannot write: it is a folder")
       default:
         self = .straight(place)
         return

@@ -22,7 +22,7 @@ struct TemporaryFile {
   /// - Parameters:
   ///   - name: What sentences call the file.
   ///   - former: What is there now: it is readable meanwhile only to those who could read it before.
-  init(beside file: String, for name: String, former: stat?) throws(FileMistake) {
+  init(beside file: String, for name: String, former: stat?) throws(FileError) {
     let calls = FileCalls.now
     let mode = former.map { $0.st_mode & 0o777 } ?? 0o666
     for number in 1...TemporaryFile.most {
@@ -44,7 +44,7 @@ struct TemporaryFile {
         guard TemporaryFile.clear(path) else { break }
       }
     }
-    throw FileMistake(name, "cannot write: \(TemporaryFile.most) processes are writing it")
+    throw FileError(name, "cannot write: \(TemporaryFile.most) processes are writing it")
   }
 
   private static func path(beside file: String, _ number: Int) -> String {

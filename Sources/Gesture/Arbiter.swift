@@ -59,7 +59,7 @@ public struct Arbiter: Sendable {
   /// One report of a pointer. Deadlines up to its instant are served first. `hitTest` is asked when
   /// a pointer goes down, and when a mouse that is not down moves.
   ///
-  /// Edge cases: an instant before the last one, or no number, counts as the last one; a location
+  /// Edge cases: an earlier instant or NaN is clamped to the last one; a location
   /// that is no number counts as the pointer's last one; a down of a pointer that is down is a
   /// cancel and then a down; other samples of a pointer that is not down are ignored.
   public mutating func handle(

@@ -51,15 +51,15 @@ public struct Parameter<Root: Tunable>: Sendable {
 
   /// Writes `value`; on a wrong kind, an unknown word or a figure out of range nothing is written
   /// and the answer says in words what would be right.
-  public func set(_ value: ParameterValue, in root: inout Root) -> ParameterRefusal? {
+  public func set(_ value: ParameterValue, in root: inout Root) -> ParameterError? {
     switch (kind, value) {
     case (.number(let path, let range, _), .number(let x)):
       guard range.contains(x) else { return .outOfRange(range) }
       root[keyPath: path] = x
     case (.flag(let path), .flag(let on)): root[keyPath: path] = on
     case (.choice(let path, let words), .choice(let word)):
-      guard let place = words.firstIndex(of: word) else { return .unknownWord(words) }
-      root[keyPath: path] = place
+      guard let index = words.firstIndex(of: word) else { return .unknownWord(words) }
+      root[keyPath: path] = index
     case (.number, _): return .wrongKind("a number")
     case (.flag, _): return .wrongKind("true or false")
     case (.choice(_, let words), _): return .unknownWord(words)
@@ -112,7 +112,7 @@ public enum ParameterValue: Hashable, Sendable {
 }
 
 /// Why a value was not taken.
-public enum ParameterRefusal: Hashable, Sendable {
+public enum ParameterError: Hashable, Sendable {
   case outOfRange(ClosedRange<Double>)
   case unknownWord([String])
   /// What would be right, in words.

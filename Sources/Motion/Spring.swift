@@ -28,7 +28,7 @@ public struct Spring: Hashable, Sendable {
   }
 
   /// The form of SwiftUI's `.spring`: ω₀ = 2π / response.
-  public init(response: Double, dampingFraction: Double) throws(SpringRefusal) {
+  public init(response: Double, dampingFraction: Double) throws(SpringError) {
     try Self.check(response, "response", atLeast: 0)
     try Self.check(dampingFraction, "dampingFraction", atLeast: 0)
     self.init(uncheckedResponse: response, dampingFraction: dampingFraction)
@@ -44,17 +44,17 @@ public struct Spring: Hashable, Sendable {
 
   /// SwiftUI's newer form: the duration is the response, and bounce is 1 − ζ up to critical and
   /// 1/ζ − 1 beyond.
-  public init(duration: Double, bounce: Double) throws(SpringRefusal) {
+  public init(duration: Double, bounce: Double) throws(SpringError) {
     try Self.check(duration, "duration", atLeast: 0)
     guard bounce.isFinite, bounce > -1, bounce <= 1 else {
-      throw SpringRefusal(figure: "bounce", reason: .outside(-1, 1))
+      throw SpringError(figure: "bounce", reason: .outside(-1, 1))
     }
     self.init(
       uncheckedResponse: duration, dampingFraction: bounce >= 0 ? 1 - bounce : 1 / (1 + bounce))
   }
 
   /// The physical form: ω₀ = √(stiffness / mass), ζ = damping / (2 √(stiffness · mass)).
-  public init(mass: Double, stiffness: Double, damping: Double) throws(SpringRefusal) {
+  public init(mass: Double, stiffness: Double, damping: Double) throws(SpringError) {
     try Self.check(mass, "mass", above: 0)
     try Self.check(stiffness, "stiffness", above: 0)
     try Self.check(damping, "damping", atLeast: 0)
@@ -71,10 +71,10 @@ public struct Spring: Hashable, Sendable {
   /// With ζ the damping ratio and d the duration: ω₀ = ln(1000 ζ / √(1 − ζ²)) / (ζ d) below
   /// critical; at critical ω₀ d is the root of (1 + x) e^(−x) = 0.001.
   /// Edge cases: more than critical is refused, and so is so little damping that no ω₀ fits.
-  public init(settling: Double, dampingRatio: Double) throws(SpringRefusal) {
+  public init(settling: Double, dampingRatio: Double) throws(SpringError) {
     try Self.check(settling, "settling", atLeast: 0)
     guard let product = Self.settlingProduct(dampingRatio) else {
-      throw SpringRefusal(figure: "dampingRatio", reason: .neverSettles)
+      throw SpringError(figure: "dampingRatio", reason: .neverSettles)
     }
     response = settling == 0 ? 0 : 2 * Double.pi * settling / product
     dampingFraction = dampingRatio
@@ -98,16 +98,16 @@ public struct Spring: Hashable, Sendable {
 
   private static func check(
     _ value: Double, _ figure: String, atLeast least: Double
-  ) throws(SpringRefusal) {
-    guard value.isFinite else { throw SpringRefusal(figure: figure, reason: .notFinite) }
-    guard value >= least else { throw SpringRefusal(figure: figure, reason: .below(least)) }
+  ) throws(SpringError) {
+    guard value.isFinite else { throw SpringError(figure: figure, reason: .notFinite) }
+    guard value >= least else { throw SpringError(figure: figure, reason: .below(least)) }
   }
 
   private static func check(
     _ value: Double, _ figure: String, above limit: Double
-  ) throws(SpringRefusal) {
-    guard value.isFinite else { throw SpringRefusal(figure: figure, reason: .notFinite) }
-    guard value > limit else { throw SpringRefusal(figure: figure, reason: .notAbove(limit)) }
+  ) throws(SpringError) {
+    guard value.isFinite else { throw SpringError(figure: figure, reason: .notFinite) }
+    guard value > limit else { throw SpringError(figure: figure, reason: .notAbove(limit)) }
   }
 }
 
@@ -135,7 +135,7 @@ extension Spring {
 }
 
 /// Why a spring's figure was not taken.
-public struct SpringRefusal: Error, Hashable, Sendable {
+public struct SpringError: Error, Hashable, Sendable {
   public enum Reason: Hashable, Sendable {
     case notFinite
     case below(Double)
@@ -154,7 +154,7 @@ public struct SpringRefusal: Error, Hashable, Sendable {
   }
 }
 
-extension SpringRefusal: CustomStringConvertible {
+extension SpringError: CustomStringConvertible {
   public var description: String {
     switch reason {
     case .notFinite: "\(figure) must be a finite number"

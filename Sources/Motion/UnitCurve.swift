@@ -8,7 +8,7 @@ public struct UnitCurve: Hashable, Sendable {
   public let x2: Double
   public let y2: Double
 
-  public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) throws(CurveRefusal) {
+  public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) throws(CurveError) {
     guard x1.isFinite, y1.isFinite, x2.isFinite, y2.isFinite else { throw .notFinite }
     guard (0...1).contains(x1), (0...1).contains(x2) else { throw .timeRunsBack }
     self.init(unchecked: x1, y1, x2, y2)
@@ -90,7 +90,7 @@ public struct UnitCurve: Hashable, Sendable {
 }
 
 /// Why a curve was not taken.
-public enum CurveRefusal: Error, Hashable, Sendable {
+public enum CurveError: Error, Hashable, Sendable {
   case notFinite
   /// A control point's x is outside of 0…1.
   case timeRunsBack

@@ -11,7 +11,7 @@ struct DeadlineHeap<Purpose: Hashable & Sendable>: Sendable {
   }
 
   private var heap: [Deadline] = []
-  private var places: [Purpose: Int] = [:]
+  private var indices: [Purpose: Int] = [:]
   /// Exchanges so far: what an operation costs, counted and not timed.
   private(set) var exchanges = 0
 
@@ -22,27 +22,27 @@ struct DeadlineHeap<Purpose: Hashable & Sendable>: Sendable {
   mutating func set(_ purpose: Purpose, at instant: Instant, ticket: UInt64) {
     remove(purpose)
     heap.append(Deadline(instant: instant, ticket: ticket, purpose: purpose))
-    places[purpose] = heap.count - 1
+    indices[purpose] = heap.count - 1
     rise(from: heap.count - 1)
   }
 
   /// Calls off a deadline and says when it would have been.
   @discardableResult mutating func remove(_ purpose: Purpose) -> Instant? {
-    guard let place = places.removeValue(forKey: purpose) else { return nil }
-    let instant = heap[place].instant
+    guard let index = indices.removeValue(forKey: purpose) else { return nil }
+    let instant = heap[index].instant
     let last = heap.removeLast()
-    if place < heap.count {
-      heap[place] = last
-      places[last.purpose] = place
-      rise(from: place)
-      sink(from: place)
+    if index < heap.count {
+      heap[index] = last
+      indices[last.purpose] = index
+      rise(from: index)
+      sink(from: index)
     }
     return instant
   }
 
   mutating func removeAll() {
     heap.removeAll()
-    places.removeAll()
+    indices.removeAll()
   }
 
   private func isBefore(_ a: Int, _ b: Int) -> Bool {
@@ -52,28 +52,28 @@ struct DeadlineHeap<Purpose: Hashable & Sendable>: Sendable {
   private mutating func exchange(_ a: Int, _ b: Int) {
     exchanges += 1
     heap.swapAt(a, b)
-    places[heap[a].purpose] = a
-    places[heap[b].purpose] = b
+    indices[heap[a].purpose] = a
+    indices[heap[b].purpose] = b
   }
 
   private mutating func rise(from start: Int) {
-    var place = start
-    while place > 0, isBefore(place, (place - 1) / 2) {
-      exchange(place, (place - 1) / 2)
-      place = (place - 1) / 2
+    var index = start
+    while index > 0, isBefore(index, (index - 1) / 2) {
+      exchange(index, (index - 1) / 2)
+      index = (index - 1) / 2
     }
   }
 
   private mutating func sink(from start: Int) {
-    var place = start
+    var index = start
     while true {
-      var least = place
-      for child in [2 * place + 1, 2 * place + 2] where child < heap.count {
+      var least = index
+      for child in [2 * index + 1, 2 * index + 2] where child < heap.count {
         if isBefore(child, least) { least = child }
       }
-      if least == place { return }
-      exchange(place, least)
-      place = least
+      if least == index { return }
+      exchange(index, least)
+      index = least
     }
   }
 }

@@ -9,7 +9,7 @@ extension PNGFile {
   /// Reads a picture from the file at `path`.
   public static func read(_ path: String) throws(PNGError) -> Picture {
     let bytes: [UInt8]
-    do throws(FileMistake) {
+    do throws(FileError) {
       bytes = try FileAccess.read(path, limit: longest, beginning: signature)
     } catch {
       throw .file(path: path, reason: error.reason)
@@ -23,7 +23,7 @@ extension PNGFile {
   public static func write(_ picture: Picture, to path: String) throws(PNGError) {
     let bytes = encode(picture)
     guard !bytes.isEmpty else { throw .file(path: path, reason: "a picture without pixels") }
-    do throws(FileMistake) { try FileAccess.write(bytes, to: path) } catch {
+    do throws(FileError) { try FileAccess.write(bytes, to: path) } catch {
       throw .file(path: path, reason: error.reason)
     }
   }

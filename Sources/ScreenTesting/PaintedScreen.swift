@@ -58,7 +58,7 @@ extension ScreenStrategy where Value == [PaintedFrame] {
           background: background)
       }
       guard let picture = strip.picture(of: pictures) else {
-        throw FilmRefusal(frames: frames.count)
+        throw FilmError(frames: frames.count)
       }
       return .picture(picture, scale: scale)
     }
@@ -66,7 +66,7 @@ extension ScreenStrategy where Value == [PaintedFrame] {
 }
 
 /// A strip without frames, or too large for a picture.
-public struct FilmRefusal: Error, CustomStringConvertible {
+public struct FilmError: Error, CustomStringConvertible {
   public let frames: Int
   public var description: String { "\(frames) frames do not fit one picture" }
 }

@@ -15,13 +15,13 @@ public enum RecordMode: String, CaseIterable, Sendable {
   /// `missing`.
   ///
   /// Edge cases: an empty variable counts as not set, and so do `CI=0` and `CI=false`.
-  public init(environment: (String) -> String?) throws(RecordModeRefusal) {
+  public init(environment: (String) -> String?) throws(RecordModeError) {
     func value(_ name: String) -> String? {
       guard let text = environment(name), !text.isEmpty else { return nil }
       return text
     }
     if let word = value("SCREENS") {
-      guard let mode = RecordMode(rawValue: word) else { throw RecordModeRefusal(word: word) }
+      guard let mode = RecordMode(rawValue: word) else { throw RecordModeError(word: word) }
       self = mode
     } else {
       self = RecordMode.isContinuousIntegration(environment) ? .never : .missing
@@ -35,7 +35,7 @@ public enum RecordMode: String, CaseIterable, Sendable {
 }
 
 /// `SCREENS` is none of the four words.
-public struct RecordModeRefusal: Error, Hashable, Sendable, CustomStringConvertible {
+public struct RecordModeError: Error, Hashable, Sendable, CustomStringConvertible {
   public let word: String
 
   public var description: String {

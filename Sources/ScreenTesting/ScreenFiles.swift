@@ -7,16 +7,16 @@ import PNG
 enum ScreenFiles {
   static func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
 
-  static func read(_ path: String) throws(ScreenFileRefusal) -> [UInt8] {
+  static func read(_ path: String) throws(ScreenFileError) -> [UInt8] {
     do {
       return [UInt8](try Data(contentsOf: URL(filePath: path)))
-    } catch { throw ScreenFileRefusal(path: path, problem: "cannot be read") }
+    } catch { throw ScreenFileError(path: path, problem: "cannot be read") }
   }
 
   /// Whole or not at all; folders on the way are made.
-  static func write(_ bytes: [UInt8], _ path: String) throws(ScreenFileRefusal) {
-    do throws(FileMistake) { try FileAccess.write(bytes, to: path) } catch {
-      throw ScreenFileRefusal(path: path, problem: "cannot be written: \(error.reason)")
+  static func write(_ bytes: [UInt8], _ path: String) throws(ScreenFileError) {
+    do throws(FileError) { try FileAccess.write(bytes, to: path) } catch {
+      throw ScreenFileError(path: path, problem: "cannot be written: \(error.reason)")
     }
   }
 
@@ -44,7 +44,7 @@ enum ScreenFiles {
 }
 
 /// A file that could not be used.
-struct ScreenFileRefusal: Error, CustomStringConvertible {
+struct ScreenFileError: Error, CustomStringConvertible {
   let path: String
   let problem: String
   var description: String { "\(path) \(problem)" }

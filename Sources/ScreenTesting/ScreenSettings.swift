@@ -21,7 +21,7 @@ public struct ScreenSettings: Sendable {
   }
 
   /// From `SCREENS`, `CI` and `SCREENS_OUT` (default: `.build/screens` of the package).
-  public init(package: String, environment: (String) -> String?) throws(RecordModeRefusal) {
+  public init(package: String, environment: (String) -> String?) throws(RecordModeError) {
     let given = environment("SCREENS_OUT") ?? ""
     self.init(
       mode: try RecordMode(environment: environment),

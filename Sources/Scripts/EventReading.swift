@@ -34,12 +34,12 @@ struct EventReading {
     ("do", ["at", "do", "args"]),
   ]
 
-  mutating func read(_ json: LocatedJSON) throws(JSONComplaint) {
+  mutating func read(_ json: LocatedJSON) throws(JSONValueError) {
     guard let object = json.json.object else {
-      throw json.complaint("expected an event as an object, this is \(json.json.kindInWords)")
+      throw json.error("expected an event as an object, this is \(json.json.kindInWords)")
     }
     guard let (form, keys) = EventReading.forms.first(where: { object[$0.0] != nil }) else {
-      throw json.complaint(
+      throw json.error(
         "no known event, expected one of touch, mouse, wheel, key, resize, focus, set, do")
     }
     let event = try json.members(knowing: keys)
@@ -58,7 +58,7 @@ struct EventReading {
       let key = try event.require("key", "a key")
       let name = try key.text("an SDL key name, as Escape, Left, PageDown or A")
       guard let name = KeyNames.canonical(name) else {
-        throw key.complaint("\"\(name)\" is no SDL key name, as Escape, Left, PageDown or A are")
+        throw key.error("\"\(name)\" is no SDL key name, as Escape, Left, PageDown or A are")
       }
       add(.key(KeyPress(name, modifiers: try EventReading.modifiers(event))), at)
     case "resize":
@@ -72,7 +72,7 @@ struct EventReading {
     }
   }
 
-  private mutating func readTouch(_ event: LocatedMembers, _ at: Instant) throws(JSONComplaint) {
+  private mutating func readTouch(_ event: LocatedMembers, _ at: Instant) throws(JSONValueError) {
     let pointer = try EventReading.touch(event)
     let phases = PointerPhase.allCases.map(\.rawValue)
     let phase = try event.require("phase", "one of \(phases.joined(separator: ", "))")
@@ -83,7 +83,7 @@ struct EventReading {
   private mutating func readPointer(
     _ event: LocatedMembers, _ pointer: PointerID, _ device: PointerDevice, _ phase: PointerPhase,
     _ at: Instant
-  ) throws(JSONComplaint) {
+  ) throws(JSONValueError) {
     let mayLeaveOut = phase == .up || phase == .cancel
     let isLeftOut = mayLeaveOut && !event.has("x") && !event.has("y")
     let place: Point? = isLeftOut ? nil : try EventReading.place(event)
@@ -91,7 +91,7 @@ struct EventReading {
   }
 
   /// Down, evenly spaced moves, an optional hold of stationary samples, and up.
-  private mutating func readSwipe(_ event: LocatedMembers, _ at: Instant) throws(JSONComplaint) {
+  private mutating func readSwipe(_ event: LocatedMembers, _ at: Instant) throws(JSONValueError) {
     let pointer = try EventReading.touch(event)
     let json = try event.require("swipe", "an object")
     let swipe = try json.members(knowing: ["from", "to", "duration", "steps", "hold"])
@@ -100,18 +100,18 @@ struct EventReading {
     let duration = try swipe.require("duration", "seconds").number(0...3_600, "seconds")
     let evenly = max(1, Int((duration * EventReading.holdRate).rounded()))
     let steps =
-      try swipe["steps"].map { json throws(JSONComplaint) in
+      try swipe["steps"].map { json throws(JSONValueError) in
         try json.count(1...100_000)
       } ?? evenly
     let hold =
-      try swipe["hold"].map { json throws(JSONComplaint) in
+      try swipe["hold"].map { json throws(JSONValueError) in
         try json.number(0...3_600, "seconds")
       } ?? 0
     // A sample that falls on the lift itself would be the same one twice.
     let still = max(0, Int((hold * EventReading.holdRate - 1e-6).rounded(.up)) - 1)
     samples += steps + still
     guard samples <= Script.mostSamples else {
-      throw json.complaint("all swipes are over \(Script.mostSamples) samples, expected fewer")
+      throw json.error("all swipes are over \(Script.mostSamples) samples, expected fewer")
     }
     add(.pointer(pointer, .touch, .down, location: from), at)
     for step in 1...steps {
@@ -126,22 +126,22 @@ struct EventReading {
     add(.pointer(pointer, .touch, .up, location: nil), at.later(by: duration + hold))
   }
 
-  private mutating func readAction(_ event: LocatedMembers, _ at: Instant) throws(JSONComplaint) {
+  private mutating func readAction(_ event: LocatedMembers, _ at: Instant) throws(JSONValueError) {
     let name = try event.require("do", "an action")
     guard !exhibit.actions.isEmpty else {
-      throw name.complaint("\(exhibit.name) has no actions")
+      throw name.error("\(exhibit.name) has no actions")
     }
     let word = try name.word(of: exhibit.actions.map(\.name))
     let action = exhibit.actions.first { $0.name == word }!
     var args = JSONObject()
     if let given = event["args"] {
       guard let object = given.json.object else {
-        throw given.complaint("expected an object, this is \(given.json.kindInWords)")
+        throw given.error("expected an object, this is \(given.json.kindInWords)")
       }
       args = object
     }
-    if let complaint = action.check(args) {
-      throw complaint.inside(event["args"]?.path ?? "\(event.path).args")
+    if let error = action.check(args) {
+      throw error.inside(event["args"]?.path ?? "\(event.path).args")
     }
     add(.act(word, args), at)
   }
@@ -150,11 +150,11 @@ struct EventReading {
     events.append(Script.Event(at: at, kind))
   }
 
-  static func instant(_ json: LocatedJSON) throws(JSONComplaint) -> Double {
+  static func instant(_ json: LocatedJSON) throws(JSONValueError) -> Double {
     try json.number(0...Double.infinity, "seconds")
   }
 
-  private static func touch(_ event: LocatedMembers) throws(JSONComplaint) -> PointerID {
+  private static func touch(_ event: LocatedMembers) throws(JSONValueError) -> PointerID {
     let number = try event.require("touch", "the finger's number").count(0...Int(Int32.max))
     return PointerID(Int64(number))
   }
@@ -162,17 +162,17 @@ struct EventReading {
   /// Farther out than any window could be.
   private static let reach = -1e6...1e6
 
-  private static func place(_ event: LocatedMembers) throws(JSONComplaint) -> Point {
+  private static func place(_ event: LocatedMembers) throws(JSONValueError) -> Point {
     let x = try event.require("x", "points").number(reach, "points")
     return Point(x, try event.require("y", "points").number(reach, "points"))
   }
 
-  private static func place(_ json: LocatedJSON) throws(JSONComplaint) -> Point {
+  private static func place(_ json: LocatedJSON) throws(JSONValueError) -> Point {
     let (x, y) = try json.pair(reach, "a place")
     return Point(x, y)
   }
 
-  private static func modifiers(_ event: LocatedMembers) throws(JSONComplaint) -> Modifiers {
+  private static func modifiers(_ event: LocatedMembers) throws(JSONValueError) -> Modifiers {
     var modifiers: Modifiers = []
     guard let list = event["modifiers"] else { return modifiers }
     for word in try list.list("modifiers") {

@@ -67,10 +67,10 @@ public struct FilmStrip: Sendable {
     var commands: [DrawCommand] = [
       .fill(.rect(Rect(origin: .zero, size: size)), .color(palette[.stage]))
     ]
-    for (place, one) in cells.enumerated() {
+    for (index, one) in cells.enumerated() {
       let corner = Point(
-        Self.margin + Double(place % columns) * (cell.width + Self.gap),
-        Self.margin + Double(place / columns) * (cell.height + Self.caption + Self.gap))
+        Self.margin + Double(index % columns) * (cell.width + Self.gap),
+        Self.margin + Double(index / columns) * (cell.height + Self.caption + Self.gap))
       draw(one, at: corner, cell, palette, into: &commands)
     }
     return (DisplayList(commands), size)

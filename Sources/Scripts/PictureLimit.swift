@@ -31,14 +31,14 @@ public enum PictureLimit {
 
 extension Script {
   /// Why its pictures are not painted, and which member says so; nil: they are.
-  public var pixelComplaint: JSONComplaint? {
+  public var pixelError: JSONValueError? {
     guard !shots.isEmpty || film != nil else { return nil }
     if let refusal = PictureLimit.refusal(size, scale: scale) {
-      return JSONComplaint(refusal, at: "size")
+      return JSONValueError(refusal, at: "size")
     }
     for case .resize(let size) in events.map(\.kind) {
       if let refusal = PictureLimit.refusal(size, scale: scale) {
-        return JSONComplaint("a resize to \(refusal)", at: "events")
+        return JSONValueError("a resize to \(refusal)", at: "events")
       }
     }
     return nil

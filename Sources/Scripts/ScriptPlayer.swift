@@ -154,18 +154,18 @@ public struct ScriptPlayer {
   private mutating func pass(_ tell: (Output) throws -> Void) rethrows {
     let decisions = traces ? running.takeDecisions() : []
     let reports = running.takeReports()
-    var place = 0
+    var index = 0
     // Both are in order of time; of one instant the decision comes first, for it is the reason.
     for decision in decisions {
-      while place < reports.count, reports[place].instant < decision.instant {
-        try pass(reports[place], tell)
-        place += 1
+      while index < reports.count, reports[index].instant < decision.instant {
+        try pass(reports[index], tell)
+        index += 1
       }
       let line = decision.json
       try tell(.line(line))
       try tell(.trace(line))
     }
-    for report in reports[place...] { try pass(report, tell) }
+    for report in reports[index...] { try pass(report, tell) }
   }
 
   private func pass(_ report: ScreenReport, _ tell: (Output) throws -> Void) rethrows {

@@ -5,14 +5,14 @@ import Geometry
 import Interface
 
 extension Script {
-  /// Reads a script's text. The complaint carries the path, or the line where it is no JSON.
-  public init(parsing bytes: [UInt8]) throws(JSONComplaint) {
+  /// Reads a script's text. The error carries the path, or the line where it is no JSON.
+  public init(parsing bytes: [UInt8]) throws(JSONValueError) {
     guard bytes.count <= Script.largestFile else {
-      throw JSONComplaint("\(bytes.count) bytes, expected at most \(Script.largestFile) (64 MiB)")
+      throw JSONValueError("\(bytes.count) bytes, expected at most \(Script.largestFile) (64 MiB)")
     }
     let json: JSON
     do { json = try JSON(parsing: bytes) } catch {
-      throw JSONComplaint(error.message, at: "line \(error.line), column \(error.column)")
+      throw JSONValueError(error.message, at: "line \(error.line), column \(error.column)")
     }
     try self.init(reading: json)
   }
@@ -20,12 +20,12 @@ extension Script {
   /// `exhibits`: those that a script can be for.
   public init(
     reading json: JSON, for exhibits: [any Exhibit.Type] = Exhibits.all
-  ) throws(JSONComplaint) {
+  ) throws(JSONValueError) {
     let root = LocatedJSON(json)
     if let twice = root.duplicateKey() { throw twice }
     let script = try root.members(knowing: Script.keys)
     let version = try script.require("version", "1")
-    guard version.json == 1 else { throw version.complaint("expected 1, the only version") }
+    guard version.json == 1 else { throw version.error("expected 1, the only version") }
 
     self.init(try Script.scene(script, exhibits))
     if let size = script["size"] {
@@ -52,22 +52,22 @@ extension Script {
 
   private static func scene(
     _ script: LocatedMembers, _ exhibits: [any Exhibit.Type]
-  ) throws(JSONComplaint) -> any Exhibit.Type {
+  ) throws(JSONValueError) -> any Exhibit.Type {
     let names = exhibits.filter { !$0.isHidden }.map { $0.name }
     let scene = try script.require("scene", "one of \(names.joined(separator: ", "))")
     guard let exhibit = exhibits.first(where: { $0.name == scene.json.text }) else {
       _ = try scene.word(of: names)
-      throw scene.complaint("expected one of \(names.joined(separator: ", "))")
+      throw scene.error("expected one of \(names.joined(separator: ", "))")
     }
     return exhibit
   }
 
-  static func size(_ json: LocatedJSON) throws(JSONComplaint) -> Size {
+  static func size(_ json: LocatedJSON) throws(JSONValueError) -> Size {
     let (width, height) = try json.pair(1...16_384, "width and height in points")
     return Size(width, height)
   }
 
-  private mutating func readFigures(_ script: LocatedMembers) throws(JSONComplaint) {
+  private mutating func readFigures(_ script: LocatedMembers) throws(JSONValueError) {
     if let preset = script["preset"] {
       let names = Preset.House.allCases.map(\.rawValue)
       figures = Figures(Preset.House(rawValue: try preset.word(of: names))!)
@@ -81,27 +81,27 @@ extension Script {
   @discardableResult
   static func check(
     _ set: LocatedJSON, on figures: inout Figures
-  ) throws(JSONComplaint) -> JSONObject {
+  ) throws(JSONValueError) -> JSONObject {
     guard let changes = set.json.object else {
-      throw set.complaint("expected an object of parameters, this is \(set.json.kindInWords)")
+      throw set.error("expected an object of parameters, this is \(set.json.kindInWords)")
     }
-    if let complaint = figures.apply(changes) { throw complaint.inside(set.path) }
+    if let error = figures.apply(changes) { throw error.inside(set.path) }
     return changes
   }
 
   private static func options(
     _ json: LocatedJSON, of exhibit: any Exhibit.Type
-  ) throws(JSONComplaint) -> JSONObject {
+  ) throws(JSONValueError) -> JSONObject {
     let known = exhibit.options + [.veto]
     let members = try json.members(knowing: known.map(\.name))
     for option in known {
       guard let value = members[option.name] else { continue }
-      if let complaint = option.complaint(about: value.json) { throw complaint.inside(value.path) }
+      if let error = option.error(about: value.json) { throw error.inside(value.path) }
     }
     return members.object
   }
 
-  private mutating func readQuestions(_ script: LocatedMembers) throws(JSONComplaint) {
+  private mutating func readQuestions(_ script: LocatedMembers) throws(JSONValueError) {
     if let probes = script["probes"] {
       for probe in try probes.list("seconds") {
         self.probes.append(Instant(try EventReading.instant(probe)))
@@ -124,15 +124,15 @@ extension Script {
     } else {
       self.until = lastInstant
       guard self.until.seconds <= 3_600 else {
-        throw JSONComplaint("missing, expected seconds, 0 to 3600", at: "until")
+        throw JSONValueError("missing, expected seconds, 0 to 3600", at: "until")
       }
     }
-    if let complaint = pixelComplaint { throw complaint }
+    if let error = pixelError { throw error }
   }
 
-  private static func film(_ json: LocatedJSON) throws(JSONComplaint) -> Film {
+  private static func film(_ json: LocatedJSON) throws(JSONValueError) -> Film {
     let film = try json.members(knowing: ["from", "to", "frames", "file"])
-    let from = try film["from"].map { json throws(JSONComplaint) in
+    let from = try film["from"].map { json throws(JSONValueError) in
       try EventReading.instant(json)
     }
     let to = try film.require("to", "seconds")
@@ -143,23 +143,23 @@ extension Script {
         try film.require("file", "a name ending in .png, .gif or .mp4, or a folder"),
         ["png", "gif", "mp4", ""]))
     guard result.from <= result.to else {
-      throw to.complaint("before from, expected \(JSON.text(of: result.from.seconds)) or more")
+      throw to.error("before from, expected \(JSON.text(of: result.from.seconds)) or more")
     }
     return result
   }
 
   /// A relative name that cannot leave the folder it is written to.
-  static func file(_ json: LocatedJSON, _ endings: [String]) throws(JSONComplaint) -> String {
+  static func file(_ json: LocatedJSON, _ endings: [String]) throws(JSONValueError) -> String {
     let name = try json.text("a file name")
     let parts = name.split(separator: "/", omittingEmptySubsequences: false)
     guard !name.hasPrefix("/"), !parts.contains(".."), !parts.contains("."), !parts.contains(""),
       !name.unicodeScalars.contains(where: { $0.value < 0x20 }), name.utf8.count <= 1_024
-    else { throw json.complaint("expected a relative name without .. in it") }
+    else { throw json.error("expected a relative name without .. in it") }
     let last = parts[parts.count - 1]
     let ending = last.lastIndex(of: ".").map { last[last.index(after: $0)...].lowercased() } ?? ""
     guard endings.contains(ending) else {
       let words = endings.filter { !$0.isEmpty }.map { ".\($0)" }.joined(separator: ", ")
-      throw json.complaint("expected a name ending in \(words)")
+      throw json.error("expected a name ending in \(words)")
     }
     return name
   }

@@ -29,7 +29,7 @@ struct FilmTests {
       "film", Program.package.appending(path: "Examples/demo.json").path, "--scale", "0.6",
       "--frames", "5", "-o", folder.appending(path: "film.\(ending)").path,
       environment: ["PATH": "\(folder.path):/usr/bin:/bin"])
-    #expect(said.code == 0, "\(said.complaint)")
+    #expect(said.code == 0, "\(said.error)")
     let kinds = try String(contentsOf: folder.appending(path: "kinds"), encoding: .utf8)
       .split(whereSeparator: \.isWhitespace)
     // 2: red, green and blue without an alpha.

@@ -8,7 +8,7 @@ struct MachineTests {
   func noDisplay() throws {
     let said = try Program()
     #expect(said.code == 3 && said.output.isEmpty)
-    #expect(said.complaint.contains("no display"))
+    #expect(said.error.contains("no display"))
   }
 
   @Test(
@@ -81,7 +81,7 @@ struct MachineTests {
       }
     }
     #expect((json["display"] as? [String: Any])?["state"] as? String == "missing")
-    #expect(said.complaint.isEmpty)
+    #expect(said.error.isEmpty)
     #expect(table.output.contains(#/pictures  found    1 of \d+ in /#))
     #expect(table.output.contains(folder.lastPathComponent))
     #expect(try Program("doctor", "--assets", "\(folder.path)/none").code == 2)

@@ -12,7 +12,7 @@ import Testing
 struct Program {
   let code: Int32
   let output: String
-  let complaint: String
+  let error: String
 
   static let package = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
@@ -51,15 +51,15 @@ struct Program {
     process.executableURL = try Program.place()
     process.arguments = words
     process.environment = Program.surroundings(environment)
-    let (out, complaints) = (Pipe(), Pipe())
+    let (out, errors) = (Pipe(), Pipe())
     process.standardOutput = out
-    process.standardError = complaints
+    process.standardError = errors
     process.standardInput = FileHandle.nullDevice
     try process.run()
-    // Complaints are a few lines, which a pipe holds.
+    // Errors are a few lines, which a pipe holds.
     output = String(decoding: out.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    complaint = String(
-      decoding: complaints.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    error = String(
+      decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
     code = process.terminationStatus
   }
@@ -96,6 +96,6 @@ struct Program {
     close(terminal)
     code = process.terminationStatus
     output = String(decoding: bytes, as: UTF8.self).replacingOccurrences(of: "\r\n", with: "\n")
-    complaint = ""
+    error = ""
   }
 }

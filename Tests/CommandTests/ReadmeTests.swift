@@ -47,7 +47,7 @@ struct ReadmeTests {
       let words = command.split(separator: " ").dropFirst().map(String.init)
       let said = try Program(words, in: folder)
       // Its window is opened by the tests of the window; here there is no display, and it says so.
-      #expect(said.code == (words[0] == "lab" ? 3 : 0), "\(command): \(said.complaint)")
+      #expect(said.code == (words[0] == "lab" ? 3 : 0), "\(command): \(said.error)")
       #expect(words[0] == "lab" || words.contains("-o") || !said.output.isEmpty, "\(command)")
     }
     #expect(FileManager.default.fileExists(atPath: folder.appending(path: "out.png").path))

@@ -252,7 +252,7 @@ struct ImportTests {
       var strokes: [Stroke] = []
       try work.run(&reader) { strokes.append($0) }
       reader.close()
-      #expect(strokes.allSatisfy { $0.mistake == nil })
+      #expect(strokes.allSatisfy { $0.error == nil })
     }
   }
 
@@ -283,7 +283,7 @@ struct ImportTests {
   func endless() throws {
     var reader = try LineReader("/dev/zero")
     defer { reader.close() }
-    let error = #expect(throws: FileMistake.self) { while try reader.next() != nil {} }
+    let error = #expect(throws: FileError.self) { while try reader.next() != nil {} }
     #expect(error?.sentence == "/dev/zero: line 1: no end of it in 67108864 bytes, expected text")
     #expect(reader.bytesRead < 2 * LineReader.endlessLine)
   }
@@ -294,13 +294,13 @@ struct ImportTests {
     var reader = try LineReader(file.path)
     defer { reader.close() }
     var work = StrokeImport(ImportSettings(.jsonl))
-    let error = #expect(throws: FileMistake.self) { try work.run(&reader) { _ in } }
+    let error = #expect(throws: FileError.self) { try work.run(&reader) { _ in } }
     #expect(
       error?.reason.hasPrefix("100000 lines that are no stroke's, expected a recording") == true)
     let plan = try SweepPlan(
       scene: try #require(SweptScene.named("book")),
       parameters: [try SweptParameter(parsing: "pullDown.threshold=100,200")])
-    #expect(throws: FileMistake.self) { try SweepRun(plan).run([file.path]) }
+    #expect(throws: FileError.self) { try SweepRun(plan).run([file.path]) }
     // With a stroke at its beginning it is read to its end.
     let other = try TestFile(
       Made.lines([Made.pull("a", nil, travel: 100)])

@@ -8,7 +8,7 @@ import Testing
 @Suite("Plans and lines")
 struct PlanTests {
   private func values(_ text: String) -> String {
-    do throws(PlanMistake) {
+    do throws(PlanError) {
       return try SweptParameter(parsing: text).values.map(\.plain).joined(separator: " ")
     } catch { return error.sentence }
   }
@@ -64,7 +64,7 @@ struct PlanTests {
     let scene = try #require(SweptScene.named("comments"))
     #expect(try SweepPlan(scene: scene, parameters: many).gridCount == 381 * 261)
     let more = try SweptParameter(parsing: "scroll.decay=0.98,0.99")
-    #expect(throws: PlanMistake("--param: more than 100000 settings; take larger steps")) {
+    #expect(throws: PlanError("--param: more than 100000 settings; take larger steps")) {
       try SweepPlan(scene: scene, parameters: many + [more])
     }
   }
@@ -113,7 +113,7 @@ struct PlanTests {
   // MARK: Lines
 
   private func read(_ line: String) -> String {
-    do throws(StrokeMistake) {
+    do throws(StrokeError) {
       let stroke = try Stroke(line: ArraySlice(line.utf8))
       return
         "\(stroke.samples.count) \(stroke.place(0).x) \(stroke.screen.map { "\($0.width)" } ?? "–")"

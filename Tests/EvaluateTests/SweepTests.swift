@@ -69,7 +69,7 @@ struct SweepTests {
     for setting in 0..<plan.gridCount {
       guard case .number(let line) = plan.values(setting)[0],
         case .number(let resistance) = plan.values(setting)[1]
-      else { throw PlanMistake("two numbers") }
+      else { throw PlanError("two numbers") }
       let gone = pulls.indices.filter { (60 + 20 * Double($0)) * resistance > line + 1e-9 }
       let words = Comment(rawValue: plan.words(setting))
       #expect(result.accidents(setting) == (gone.filter { $0 % 2 == 0 }.count, of: 14), words)
@@ -91,7 +91,7 @@ struct SweepTests {
     let file = try TestFile(Made.lines(pulls))
     let (result, _) = try SweepRun(plan).run([file.path])
     for setting in 0..<plan.gridCount {
-      guard case .number(let line) = plan.values(setting)[0] else { throw PlanMistake("number") }
+      guard case .number(let line) = plan.values(setting)[0] else { throw PlanError("number") }
       let gone = pulls.indices.filter { (60 + 20 * Double($0)) * 0.6 > line + 1e-9 }
       #expect(result.accidents(setting) == (gone.filter { $0 % 2 == 0 }.count, of: 14))
     }
@@ -105,7 +105,7 @@ struct SweepTests {
     let file = try TestFile(Made.lines([stroke]))
     let (result, _) = try SweepRun(plan).run([file.path])
     for setting in 0..<plan.gridCount {
-      guard case .number(let limit) = plan.values(setting)[0] else { throw PlanMistake("number") }
+      guard case .number(let limit) = plan.values(setting)[0] else { throw PlanError("number") }
       // The first sample that is past it, ten points apart.
       let travel = (limit / 10).rounded(.down) * 10 + 10
       #expect(result.effort(setting).meanTravel?.value == travel)
@@ -166,10 +166,10 @@ struct SweepTests {
     shown.advance(to: SweepStage.start)
     _ = shown.frame(at: SweepStage.start)
     _ = shown.takeReports()
-    for (place, sample) in SweepStage.samples(of: stroke).enumerated() {
+    for (index, sample) in SweepStage.samples(of: stroke).enumerated() {
       shown.handle(.pointer(sample), at: sample.instant)
       for report in shown.takeReports() {
-        if let outcome = StrokeOutcome(report) { return Decision(outcome: outcome, sample: place) }
+        if let outcome = StrokeOutcome(report) { return Decision(outcome: outcome, sample: index) }
       }
     }
     let last = stroke.samples.count - 1
@@ -227,7 +227,7 @@ struct SweepTests {
     }
     func refusal(_ parts: SweepResult...) -> String {
       let named = parts.enumerated().map { ("part \($0 + 1)", $1) }
-      do throws(PlanMistake) {
+      do throws(PlanError) {
         _ = try SweepResult(merging: named.map { (name: $0.0, result: $0.1) })
         return ""
       } catch { return error.sentence }

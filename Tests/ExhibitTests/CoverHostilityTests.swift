@@ -61,27 +61,27 @@ struct CoverHostilityTests {
   @Test("a second finger at any step changes nothing that is said", arguments: scenes)
   func secondFinger(scene: String) throws {
     let reference = try play(scene, Self.ways.indices.map(Self.step), until: 4)
-    for place in 1..<Self.ways.count - 1 {
+    for index in 1..<Self.ways.count - 1 {
       var events = Self.ways.indices.map(Self.step)
-      let at = Self.time(place)
+      let at = Self.time(index)
       events.append(#"{"at": \#(at + 0.005), "touch": 2, "phase": "down", "x": 384, "y": 300}"#)
       events.append(#"{"at": \#(at + 0.012), "touch": 2, "phase": "up"}"#)
       let play = try play(scene, events, until: 4)
-      #expect(play.events == reference.events, "at \(place)")
+      #expect(play.events == reference.events, "at \(index)")
       #expect(play.endsAtRest)
     }
   }
 
   @Test("a resize at any step ends at rest, decided once", arguments: scenes)
   func resized(scene: String) throws {
-    for place in Self.ways.indices {
+    for index in Self.ways.indices {
       for options in ["", #""reduceMotion": true,"#, #""preset": "fluid","#] {
         let events =
           Self.ways.indices.map(Self.step)
-          + [#"{"at": \#(Self.time(place) + 0.01), "resize": [700, 390]}"#]
+          + [#"{"at": \#(Self.time(index) + 0.01), "resize": [700, 390]}"#]
         let play = try play(scene, events, until: 8, options: options)
-        #expect(play.endsAtRest, "at \(place)")
-        expectPairs(play, "at \(place)")
+        #expect(play.endsAtRest, "at \(index)")
+        expectPairs(play, "at \(index)")
         #expect(play.number("offset", at: 8).isFinite)
       }
     }
@@ -90,14 +90,14 @@ struct CoverHostilityTests {
   @Test("Escape at any step of a drag ends it and dismisses once, by Escape", arguments: scenes)
   func escape(scene: String) throws {
     // A finger that has not decided yet would catch the cover that leaves under it.
-    for place in 1..<Self.ways.count - 1 {
+    for index in 1..<Self.ways.count - 1 {
       let events =
         Self.ways.indices.map(Self.step)
-        + [#"{"at": \#(Self.time(place) + 0.01), "key": "Escape"}"#]
+        + [#"{"at": \#(Self.time(index) + 0.01), "key": "Escape"}"#]
       let play = try play(scene, events, until: 4)
       #expect(play.names.filter { $0.hasPrefix("dismissed") } == ["dismissed escape"])
       #expect(play.endsAtRest)
-      expectPairs(play, "at \(place)")
+      expectPairs(play, "at \(index)")
     }
   }
 }

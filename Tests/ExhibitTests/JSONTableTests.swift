@@ -43,7 +43,7 @@ struct JSONTableTests {
       (["weight": 1, "number": "1", "box": ["sides": "6"]], ".box", "expected an object"),
     ] as [(JSON, String, String)] {
       var parcel = Parcel()
-      #expect(throws: JSONComplaint(message, at: path)) {
+      #expect(throws: JSONValueError(message, at: path)) {
         try Parcel.table.read(json, into: &parcel)
       }
     }

@@ -37,22 +37,22 @@ struct JSONTests {
       ("\"\\x\"", 1, 3), ("\"\\ud800\"", 1, 8), ("1e999", 1, 1), ("NaN", 1, 1), ("{} {}", 1, 4),
       ("{a: 1}", 1, 2), ("\"\u{1}\"", 1, 2), ("1x", 1, 2), ("+1", 1, 1),
     ])
-  func mistakes(_ text: String, line: Int, column: Int) {
-    let mistake = #expect(throws: JSONMistake.self) { try JSON(parsing: text) }
-    #expect(mistake?.line == line)
-    #expect(mistake?.column == column)
+  func errors(_ text: String, line: Int, column: Int) {
+    let error = #expect(throws: JSONSyntaxError.self) { try JSON(parsing: text) }
+    #expect(error?.line == line)
+    #expect(error?.column == column)
   }
 
   @Test("bytes that are not UTF-8 are refused")
   func notUTF8() {
-    #expect(throws: JSONMistake.self) { try JSON(parsing: [0x22, 0xFF, 0x22]) }
+    #expect(throws: JSONSyntaxError.self) { try JSON(parsing: [0x22, 0xFF, 0x22]) }
   }
 
   @Test("64 levels are read, 65 are refused")
   func depth() throws {
     let deep = String(repeating: "[", count: 64) + String(repeating: "]", count: 64)
     #expect(try JSON(parsing: deep).array?.count == 1)
-    #expect(throws: JSONMistake.self) { try JSON(parsing: "[" + deep + "]") }
+    #expect(throws: JSONSyntaxError.self) { try JSON(parsing: "[" + deep + "]") }
   }
 
   @Test(

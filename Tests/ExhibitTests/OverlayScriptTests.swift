@@ -360,7 +360,7 @@ struct OverlayScriptTests {
     #expect {
       try OverlayPlay(containers: Self.container(), events)
     } throws: { error in
-      ((error as? JSONComplaint)?.path ?? "").hasSuffix(place)
+      ((error as? JSONValueError)?.path ?? "").hasSuffix(place)
     }
   }
 }

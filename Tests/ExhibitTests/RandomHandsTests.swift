@@ -94,14 +94,14 @@ struct RandomHandsTests {
       run.advance(to: end)
       for report in run.takeReports() { grammar.hear(report.report) }
       grammar.end()
-      #expect(grammar.complaint == nil, "\(row) seed \(seed): \(grammar.complaint ?? "")")
+      #expect(grammar.error == nil, "\(row) seed \(seed): \(grammar.error ?? "")")
       #expect(run.isAtRest(at: end), "\(row) seed \(seed): not at rest")
       let rest = run.probe(at: end)
       #expect(rest["owner"] == .null, "\(row) seed \(seed): an owner without a finger")
       let phase = rest["phase"]?.text ?? ""
       #expect(
         ["idle", "absent", "list"].contains(phase), "\(row) seed \(seed): rests as \(phase)")
-      if grammar.complaint != nil || !run.isAtRest(at: end) { return }
+      if grammar.error != nil || !run.isAtRest(at: end) { return }
     }
   }
 

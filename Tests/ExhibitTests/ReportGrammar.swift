@@ -2,14 +2,14 @@
 import Dismissal
 import Interface
 
-/// Follows what a scene reports and complains at the first word that cannot follow.
+/// Follows what a scene reports and fails at the first word that cannot follow.
 struct ReportGrammar {
   /// True from the start, or from an arrival, until it is said to be gone.
   private var hasArrived: Bool
   private var isDragging = false
   private var isGoingBack = false
   private var announced: DismissalSource?
-  private(set) var complaint: String?
+  private(set) var error: String?
 
   /// `isPresented`: the scene begins with something that can go.
   init(isPresented: Bool) { hasArrived = isPresented }
@@ -61,6 +61,6 @@ struct ReportGrammar {
   }
 
   private mutating func expect(_ holds: Bool, _ words: String) {
-    if !holds, complaint == nil { complaint = words }
+    if !holds, error == nil { error = words }
   }
 }

@@ -99,8 +99,8 @@ struct ScriptTests {
     ])
   func wrongPreset(_ text: String, path: String) throws {
     let json = try JSON(parsing: text)
-    let complaint = #expect(throws: JSONComplaint.self) { try Preset(reading: json) }
-    #expect(complaint?.path == path)
+    let error = #expect(throws: JSONValueError.self) { try Preset(reading: json) }
+    #expect(error?.path == path)
     var figures = Figures()
     if let changes = json["set"]?.object { #expect(figures.apply(changes) != nil) }
     #expect(figures.changes(from: Figures()).isEmpty)

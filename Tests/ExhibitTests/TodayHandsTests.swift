@@ -10,7 +10,7 @@ import Testing
 
 /// Hears every report and knows what may follow what.
 private struct Grammar {
-  private(set) var complaint: String?
+  private(set) var error: String?
   private var isDragged = false
   private var closing: String?
   private var openings = 0
@@ -26,26 +26,26 @@ private struct Grammar {
     func fail(_ why: String) -> String { "\(report.name) at \(report.instant.seconds): \(why)" }
     switch report.name {
     case "dragBegan":
-      if isDragged { complaint = fail("two drags at once") }
+      if isDragged { error = fail("two drags at once") }
       isDragged = true
     case "dragEnded", "dragCancelled":
-      if !isDragged { complaint = fail("no drag") }
+      if !isDragged { error = fail("no drag") }
       isDragged = false
       if case .dragEnded(let release) = report.report, release == nil {
-        complaint = fail("without its reason")
+        error = fail("without its reason")
       }
     case "closeBegan":
-      if closing != nil { complaint = fail("twice") }
+      if closing != nil { error = fail("twice") }
       closing = source
     case "closeCancelled":
-      if closing == nil { complaint = fail("nothing closes") }
+      if closing == nil { error = fail("nothing closes") }
       closing = nil
     case "opened":
       openings += 1
-      if openings > 1 { complaint = fail("twice in a visit") }
-      if closing != nil { complaint = fail("while it closes") }
+      if openings > 1 { error = fail("twice in a visit") }
+      if closing != nil { error = fail("while it closes") }
     case "closed":
-      if closing == nil || closing != source { complaint = fail("\(closing ?? "nothing") closes") }
+      if closing == nil || closing != source { error = fail("\(closing ?? "nothing") closes") }
       closing = nil
       openings = 0
     default: break
@@ -60,7 +60,7 @@ private struct Hands {
   let reduceMotion: Bool
   var now = 0.0
   var places: [Int64: Point] = [:]
-  var complaint: String?
+  var error: String?
   var claims = 0
 
   init(_ dice: inout SeededRandom) throws {
@@ -85,13 +85,13 @@ private struct Hands {
   mutating func look(slack: Double, _ change: (inout RunningExhibit, Double) -> Void) {
     running.advance(to: Instant(now))
     let before = running.frame(at: Instant(now)).poses
-    if before != running.frame(at: Instant(now)).poses { complaint = "impure at \(now)" }
+    if before != running.frame(at: Instant(now)).poses { error = "impure at \(now)" }
     let out = running.probe(at: Instant(now))["openCard"]
     change(&running, now)
     for report in running.takeReports() { grammar.hear(report) }
     let after = running.frame(at: Instant(now)).poses
     let isSame = out == running.probe(at: Instant(now))["openCard"]
-    if let broken = grammar.complaint { complaint = broken }
+    if let broken = grammar.error { error = broken }
     guard !reduceMotion, slack.isFinite else { return }
     compare(before, after, slack: slack, pageIsSame: isSame)
   }
@@ -103,7 +103,7 @@ private struct Hands {
     for index in before.poses.indices where index < after.poses.count {
       let slot = PoseSlot(index)
       let (a, b) = (before[slot], after[slot])
-      if a.clip != nil, b.clip == nil { complaint = "slot \(index) vanishes at \(now)" }
+      if a.clip != nil, b.clip == nil { error = "slot \(index) vanishes at \(now)" }
       // A slot that is not written belongs to a page that is not there.
       guard pageIsSame || a != .identity && b != .identity else { continue }
       let jump = max(
@@ -112,7 +112,7 @@ private struct Hands {
         max(corners(a.clip, b.clip), abs((a.materialAmount - b.materialAmount) * 100)))
       // Nearer than a hundredth of a point to its place, what moves may already be at rest there.
       if jump > slack + 0.01 {
-        complaint = "slot \(index) jumps by \(jump) at \(now)"
+        error = "slot \(index) jumps by \(jump) at \(now)"
       }
     }
   }
@@ -174,11 +174,11 @@ private struct Hands {
     for (id, place) in places.sorted(by: { $0.key < $1.key }) { finger(id, .up, to: place) }
     now += 8
     look(slack: 0) { $0.advance(to: Instant($1)) }
-    if !running.isAtRest(at: Instant(now)) { complaint = "not at rest" }
-    if !grammar.isOver { complaint = "something never ended" }
+    if !running.isAtRest(at: Instant(now)) { error = "not at rest" }
+    if !grammar.isOver { error = "something never ended" }
     let probe = running.probe(at: Instant(now))
     if probe["phase"] != (probe["openCard"] == .null ? "list" : "open") {
-      complaint = "rests as \(probe["phase"] ?? .null)"
+      error = "rests as \(probe["phase"] ?? .null)"
     }
   }
 }
@@ -192,9 +192,9 @@ struct TodayHandsTests {
     for seed in Sample.seeds(12, of: 60) {
       var dice = SeededRandom(block * 1_000 + seed)
       var hands = try Hands(&dice)
-      for _ in 0..<60 where hands.complaint == nil { hands.step(&dice) }
-      if hands.complaint == nil { hands.end() }
-      #expect(hands.complaint == nil, "seed \(block * 1_000 + seed)")
+      for _ in 0..<60 where hands.error == nil { hands.step(&dice) }
+      if hands.error == nil { hands.end() }
+      #expect(hands.error == nil, "seed \(block * 1_000 + seed)")
     }
   }
 }

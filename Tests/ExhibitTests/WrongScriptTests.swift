@@ -190,10 +190,10 @@ struct WrongScriptTests {
 
   @Test("a wrong script is refused with the place and what would be right", arguments: rows)
   func refused(_ row: (text: String, sentence: String)) {
-    let complaint = #expect(throws: JSONComplaint.self) {
+    let error = #expect(throws: JSONValueError.self) {
       try Script(parsing: Array(row.text.utf8))
     }
-    let sentence = complaint?.sentence(in: "script.json") ?? ""
+    let sentence = error?.sentence(in: "script.json") ?? ""
     #expect(
       sentence.hasPrefix("script.json: \(row.sentence)"), "\(sentence)\nfor \(row.text)")
   }
@@ -205,9 +205,9 @@ struct WrongScriptTests {
   func manySamples() {
     let swipe = #"{"at":0,"touch":1,"swipe":{"from":[0,0],"to":[0,9],"duration":9,"steps":100000}}"#
     let events = Array(repeating: swipe, count: 41).joined(separator: ",")
-    let complaint = #expect(throws: JSONComplaint.self) {
+    let error = #expect(throws: JSONValueError.self) {
       try Script(parsing: Array(Self.script(#""events": [\#(events)]"#).utf8))
     }
-    #expect(complaint?.path == "events[40].swipe")
+    #expect(error?.path == "events[40].swipe")
   }
 }

@@ -217,7 +217,7 @@ struct FormTests {
       ("machine A {\n  var x: nothing\n}", 2), ("machine A {\n  func f() { g() }\n}", 2),
       ("machine A {\n  var x = 1 ~ 2\n}", 2),
     ] {
-      #expect(throws: ProgramFault.self) { try ProgramReader.read(text) }
+      #expect(throws: ProgramError.self) { try ProgramReader.read(text) }
       do { _ = try ProgramReader.read(text) } catch { #expect(error.line == line, "\(text)") }
     }
   }

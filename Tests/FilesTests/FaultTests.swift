@@ -73,7 +73,7 @@ struct FaultTests {
     folder.make("a", "one")
     for number in 0..<4 {
       let error = FileCalls.$now.withValue(Fault.write.calls(failing: number, with: code)) {
-        #expect(throws: FileMistake.self) {
+        #expect(throws: FileError.self) {
           var output = try FileOutput(folder.at("a"))
           for line in 0..<40_000 { try output.add("line \(line)") }
           try output.finish()
@@ -96,7 +96,7 @@ struct FaultTests {
     }
     try FileCalls.$now.withValue(calls) {
       var output = try FileOutput(folder.at("a"))
-      #expect(throws: FileMistake.self) { try output.add([UInt8](repeating: 1, count: 1 << 20)) }
+      #expect(throws: FileError.self) { try output.add([UInt8](repeating: 1, count: 1 << 20)) }
       output.abandon()
       output.abandon()
       try output.finish()

@@ -51,7 +51,7 @@ func bytes(_ text: String) -> [UInt8] { Array(text.utf8) }
 
 /// The sentence with which writing is refused; nil: it was not.
 func refusal(_ text: String, to file: String) -> String? {
-  do throws(FileMistake) {
+  do throws(FileError) {
     try FileAccess.write(bytes(text), to: file)
     return nil
   } catch {

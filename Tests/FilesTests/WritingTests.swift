@@ -242,7 +242,7 @@ struct WritingTests {
     #expect(symlink("/dev/stdout", folder.at("out/c.png")) == 0)
     #expect(symlink("real.png", folder.at("out/d.png")) == 0)
     for name in ["a.png", "b.png", "up/x.png", "c.png"] {
-      #expect(throws: FileMistake.self, "\(name)") {
+      #expect(throws: FileError.self, "\(name)") {
         try FileAccess.place(name, below: folder.at("out"))
       }
     }
@@ -259,7 +259,7 @@ struct WritingTests {
     folder.make("a", much)
     try FileAccess.copy(folder.at("a"), to: folder.at("b"))
     #expect(folder.text("b") == much)
-    #expect(throws: FileMistake.self) { try FileAccess.copy(folder.at("c"), to: folder.at("b")) }
+    #expect(throws: FileError.self) { try FileAccess.copy(folder.at("c"), to: folder.at("b")) }
     #expect(folder.text("b") == much)
   }
 }

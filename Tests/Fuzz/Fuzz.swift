@@ -9,12 +9,12 @@ public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))
   guard let kind = bytes.first else { return 0 }
   let rest = Array(bytes.dropFirst())
-  let complaint =
+  let error =
     switch kind {
-    case 0..<64: complaint(aboutFile: rest)
-    case 64..<112: complaint(aboutEventsFrom: rest)
-    default: complaint(aboutSceneFrom: rest, in: &book)
+    case 0..<64: error(aboutFile: rest)
+    case 64..<112: error(aboutEventsFrom: rest)
+    default: error(aboutSceneFrom: rest, in: &book)
     }
-  if let complaint { fatalError(complaint) }
+  if let error { fatalError(error) }
   return 0
 }

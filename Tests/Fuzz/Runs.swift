@@ -22,13 +22,13 @@ enum Runs {
     let began = now(CLOCK_MONOTONIC)
     let spent = now(CLOCK_PROCESS_CPUTIME_ID)
     var book = SceneBook()
-    var (number, complaints) = (first, 0)
+    var (number, errors) = (first, 0)
     repeat {
       var mark = number
       _ = pwrite(file, &mark, 8, 0)
-      if let sentence = complaint(aboutSceneFrom: sceneBytes(run: number), in: &book) {
+      if let sentence = error(aboutSceneFrom: sceneBytes(run: number), in: &book) {
         print("run \(number): \(sentence)")
-        complaints += 1
+        errors += 1
       }
       number += 1
     } while number % 64 != 0 || now(CLOCK_MONOTONIC) - began < seconds
@@ -36,8 +36,8 @@ enum Runs {
     let perSecond = Int(Double(runs) / (now(CLOCK_PROCESS_CPUTIME_ID) - spent))
     print(
       "\(runs) runs from \(first) on, \(perSecond) a second of one core; "
-        + "held against a fresh scene: \(book.compared.values.reduce(0, +)); found: \(complaints)")
-    exit(complaints == 0 ? 0 : 1)
+        + "held against a fresh scene: \(book.compared.values.reduce(0, +)); found: \(errors)")
+    exit(errors == 0 ? 0 : 1)
   }
 
   private static func now(_ clock: clockid_t) -> Double {

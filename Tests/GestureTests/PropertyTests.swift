@@ -6,7 +6,7 @@ import Testing
 
 /// Hears every event and knows what may follow what.
 private struct Listener {
-  private(set) var complaints: [String] = []
+  private(set) var errors: [String] = []
   /// Who has begun on which pointer and not ended.
   private(set) var begun: [RecognizerKey: PointerID] = [:]
   private var latest = -Double.infinity
@@ -24,34 +24,36 @@ private struct Listener {
 
   mutating func hear(_ event: GestureEvent) {
     let who = event.recognizer
-    func complain(_ what: String) -> String { "\(who) \(event.phase) at \(event.instant): \(what)" }
+    func printError(_ what: String) -> String {
+      "\(who) \(event.phase) at \(event.instant): \(what)"
+    }
     switch event.phase {
     case .touched, .failed:
-      if begun[who] != nil { complaints.append(complain("it has begun")) }
+      if begun[who] != nil { errors.append(printError("it has begun")) }
     case .began:
-      if begun[who] != nil { complaints.append(complain("twice")) }
+      if begun[who] != nil { errors.append(printError("twice")) }
       if movers.contains(who) {
         for (other, pointer) in begun where pointer == event.pointer && movers.contains(other) {
-          complaints.append(complain("\(other) owns the movement"))
+          errors.append(printError("\(other) owns the movement"))
         }
       }
       begun[who] = event.pointer
     case .changed:
-      if begun[who] != event.pointer { complaints.append(complain("it has not begun")) }
+      if begun[who] != event.pointer { errors.append(printError("it has not begun")) }
     case .ended, .cancelled:
       if begun.removeValue(forKey: who) != event.pointer {
-        complaints.append(complain("it has not begun"))
+        errors.append(printError("it has not begun"))
       }
     }
     if !event.instant.seconds.isFinite || event.instant.seconds < latest {
-      complaints.append(complain("time ran backwards"))
+      errors.append(printError("time ran backwards"))
     }
     latest = event.instant.seconds
     let figures = [
       event.location.x, event.location.y, event.translation.dx, event.translation.dy,
       event.velocity.dx, event.velocity.dy,
     ]
-    if !figures.allSatisfy(\.isFinite) { complaints.append(complain("no number")) }
+    if !figures.allSatisfy(\.isFinite) { errors.append(printError("no number")) }
   }
 }
 
@@ -200,7 +202,7 @@ struct PropertyTests {
       output.reset()
       arbiter.cancelAll(at: Instant(100), into: &output)
       for event in output.events { listener.hear(event) }
-      #expect(listener.complaints == [], "seed \(seed)")
+      #expect(listener.errors == [], "seed \(seed)")
       #expect(listener.begun.isEmpty, "seed \(seed)")
       #expect(arbiter.isIdle && arbiter.nextDeadline == nil, "seed \(seed)")
     }
@@ -224,7 +226,7 @@ struct PropertyTests {
         }
         arbiter.cancelAll(at: Instant(50), into: &output)
         for event in output.events { listener.hear(event) }
-        #expect(listener.complaints == [] && listener.begun.isEmpty, "seed \(seed), \(length)")
+        #expect(listener.errors == [] && listener.begun.isEmpty, "seed \(seed), \(length)")
         #expect(arbiter.isIdle && arbiter.owner == nil && arbiter.nextDeadline == nil)
       }
     }

@@ -34,11 +34,11 @@ struct Probe {
       let probe = try Probe(CommandLine.arguments.dropFirst())
       if let file = probe.offscreen { try probe.paint(to: file) } else { try probe.open() }
     } catch let error as WindowError {
-      complain("\(error)")
+      printError("\(error)")
       if case .noDisplay = error { exit(3) }
       exit(1)
     } catch {
-      complain("\(error)")
+      printError("\(error)")
       exit(1)
     }
   }
@@ -148,7 +148,7 @@ struct Probe {
     fwrite(bytes, 1, bytes.count, handle)
   }
 
-  private static func complain(_ text: String) {
+  private static func printError(_ text: String) {
     let bytes = Array("HostProbe: \(text)\n".utf8)
     _ = write(2, bytes, bytes.count)
   }

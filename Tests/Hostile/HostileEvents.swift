@@ -11,7 +11,7 @@ import Support
 ///
 /// A scene survives anything, draws finite poses, ends each drag that it began exactly once, and is
 /// at rest soon after the last finger was taken away.
-public func complaint(aboutEventsFrom source: [UInt8]) -> String? {
+public func error(aboutEventsFrom source: [UInt8]) -> String? {
   var bytes = HostileBytes(source)
   let scenes = Exhibits.shown
   let scene = scenes[bytes.number(below: scenes.count)]
@@ -24,8 +24,8 @@ public func complaint(aboutEventsFrom source: [UInt8]) -> String? {
   let script: Script
   do { script = try Script(parsing: Array(text.utf8)) } catch { return "\(error)" }
   var stream = HostileStream(RunningExhibit(script), name: scene.name)
-  while !bytes.isOver, stream.complaint == nil { stream.step(&bytes) }
-  return stream.complaint ?? stream.end()
+  while !bytes.isOver, stream.error == nil { stream.step(&bytes) }
+  return stream.error ?? stream.end()
 }
 
 /// A scene, the fingers on it, and what it said so far.
@@ -35,7 +35,7 @@ private struct HostileStream {
   var now = 0.0
   var down: Set<Int64> = []
   var open = 0
-  var complaint: String?
+  var error: String?
 
   init(_ running: RunningExhibit, name: String) {
     self.running = running
@@ -95,14 +95,14 @@ private struct HostileStream {
       case "dragEnded", "dragCancelled": open -= 1
       default: break
       }
-      if open < 0 || open > 1 { complaint = "\(name): \(open) drags are open at \(now)" }
+      if open < 0 || open > 1 { error = "\(name): \(open) drags are open at \(now)" }
     }
   }
 
   private mutating func look() {
     for pose in running.frame(at: Instant(now)).poses.poses
     where !(pose.offset.dx.isFinite && pose.offset.dy.isFinite && pose.opacity.isFinite) {
-      complaint = "\(name): a pose is not finite at \(now): \(pose)"
+      error = "\(name): a pose is not finite at \(now): \(pose)"
     }
   }
 
@@ -119,7 +119,7 @@ private struct HostileStream {
     now += 30
     listen()
     look()
-    if let complaint { return complaint }
+    if let error { return error }
     if open != 0 { return "\(name): a drag never ended" }
     let isQuiet = running.isAtRest(at: Instant(now))
     return isQuiet || name == "player" || name == "overlays"

@@ -6,7 +6,7 @@ import PNG
 import Scripts
 
 /// What reading these bytes as a file does wrong; nil: nothing.
-public func complaint(aboutFile bytes: [UInt8]) -> String? {
+public func error(aboutFile bytes: [UInt8]) -> String? {
   if let json = try? JSON(parsing: bytes) {
     // What was read is written as something that reads the same.
     let written = Array(json.page.utf8)

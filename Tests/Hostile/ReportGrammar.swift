@@ -13,7 +13,7 @@ struct ReportGrammar {
   private var arrivals = 0
 
   /// nil: it may stand here.
-  mutating func complaint(about report: ScreenReport) -> String? {
+  mutating func error(about report: ScreenReport) -> String? {
     for case .number(let number) in report.fields.map(\.value) where !number.isFinite {
       return "\(report.name) tells a number that is not finite"
     }
@@ -48,7 +48,7 @@ struct ReportGrammar {
   }
 
   /// nil: it may end here, where everything rests.
-  var complaintAtRest: String? {
+  var errorAtRest: String? {
     if isDragging { return "a drag never ended" }
     if isGoingBack { return "a way back never ended" }
     return nil

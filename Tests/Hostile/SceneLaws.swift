@@ -11,15 +11,15 @@ import Support
 
 /// What these bytes, read as a scene with options and figures and as fingers on it, do wrong;
 /// nil: nothing. `book` keeps scenes for the runs that begin alike.
-public func complaint(aboutSceneFrom source: [UInt8], in book: inout SceneBook) -> String? {
+public func error(aboutSceneFrom source: [UInt8], in book: inout SceneBook) -> String? {
   var bytes = HostileBytes(source)
   let plan = ScenePlan(&bytes)
   let page = book.page(Array(source.prefix(bytes.place)), plan)
   var run = SceneRun(page)
-  while !bytes.isOver, run.complaint == nil { run.step(&bytes) }
-  let complaint = run.complaint ?? run.end()
+  while !bytes.isOver, run.error == nil { run.step(&bytes) }
+  let error = run.error ?? run.end()
   if run.hasCompared { book.compared[plan.scene.name, default: 0] += 1 }
-  return complaint
+  return error
 }
 
 /// A scene, its fingers, and what it said so far.
@@ -34,7 +34,7 @@ private struct SceneRun {
   private var down: [Int64: Point] = [:]
   private var pending: [PointerSample] = []
   private var grammar = ReportGrammar()
-  private(set) var complaint: String?
+  private(set) var error: String?
   /// True once it was held against a fresh scene.
   private(set) var hasCompared = false
   /// Scenes whose probe tells all that is seen. Of the others it tells neither which book or page it
@@ -183,12 +183,12 @@ private struct SceneRun {
   // MARK: Laws
 
   private mutating func fail(_ sentence: String) {
-    complaint = complaint ?? "\(scene.name) at \(now): \(sentence)"
+    error = error ?? "\(scene.name) at \(now): \(sentence)"
   }
 
   private mutating func listen() {
     for report in running.takeReports() {
-      if let sentence = grammar.complaint(about: report) { fail(sentence) }
+      if let sentence = grammar.error(about: report) { fail(sentence) }
     }
   }
 
@@ -218,16 +218,16 @@ private struct SceneRun {
     if !isFocused { send(.focus(true)) }
     wait(30)
     look()
-    if let sentence = grammar.complaintAtRest { fail(sentence) }
+    if let sentence = grammar.errorAtRest { fail(sentence) }
     if !running.isAtRest(at: Instant(now)) { fail("not at rest 30 s after the last finger") }
     compare()
-    return complaint
+    return error
   }
 
   /// The state of a beginning looks as that beginning, whatever history led there.
   private mutating func compare() {
     // The playground has chips of its own, which no probe tells.
-    guard complaint == nil, scene.name != "overlays" else { return }
+    guard error == nil, scene.name != "overlays" else { return }
     if running.stage.focused != nil || running.stage.showsFocus {
       running.blur(at: Instant(now))
     }

@@ -10,7 +10,7 @@ struct HostileTests {
     for round in 0..<UInt64(Sample.isLong ? 4000 : 15) {
       let seed = part << 32 | round
       let source = bytes(seed: seed, count: 40 + Int(round) * 17 % 900)
-      #expect(complaint(aboutEventsFrom: source) == nil, "seed \(seed)")
+      #expect(error(aboutEventsFrom: source) == nil, "seed \(seed)")
     }
   }
 
@@ -20,13 +20,13 @@ struct HostileTests {
     for round in 0..<UInt64(Sample.isLong ? 20_000 : 8) {
       let seed = 1 << 48 | part << 32 | round
       let source = bytes(seed: seed, count: 20 + Int(round) * 13 % 300)
-      #expect(complaint(aboutSceneFrom: source, in: &book) == nil, "seed \(seed)")
+      #expect(error(aboutSceneFrom: source, in: &book) == nil, "seed \(seed)")
     }
     // Short histories of scenes that are built once: many of them, and enough that end where they
     // can be compared.
     for run in 0..<UInt64(Sample.isLong ? 100_000 : 100) {
       let source = sceneBytes(run: 1 << 40 | part << 24 | run)
-      #expect(complaint(aboutSceneFrom: source, in: &book) == nil, "run \(run) of \(part)")
+      #expect(error(aboutSceneFrom: source, in: &book) == nil, "run \(run) of \(part)")
     }
     #expect(book.compared.values.reduce(0, +) > 10, "\(book.compared)")
   }
@@ -42,7 +42,7 @@ struct HostileTests {
       ]
     ] as [[UInt8]])
   func found(source: [UInt8]) {
-    #expect(complaint(aboutEventsFrom: source) == nil)
+    #expect(error(aboutEventsFrom: source) == nil)
   }
 
   @Test("the laws of scenes hold for the histories that once broke them")
@@ -52,7 +52,7 @@ struct HostileTests {
     for seed in [281_487_861_612_588] as [UInt64] {
       let count = 20 + Int(seed & 0xFFFF_FFFF) * 13 % 300
       #expect(
-        complaint(aboutSceneFrom: bytes(seed: seed, count: count), in: &book) == nil,
+        error(aboutSceneFrom: bytes(seed: seed, count: count), in: &book) == nil,
         "seed \(seed)")
     }
   }
@@ -70,7 +70,7 @@ struct HostileTests {
       for pair in 0..<3 {
         file[Int(changes[2 * pair]) * 7 % file.count] = changes[2 * pair + 1]
       }
-      #expect(complaint(aboutFile: file) == nil, "round \(round)")
+      #expect(error(aboutFile: file) == nil, "round \(round)")
     }
   }
 }

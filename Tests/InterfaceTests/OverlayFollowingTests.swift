@@ -403,7 +403,7 @@ struct OverlayFollowingTests {
     let log = LogBook()
     var settings = StageSettings()
     settings.manager = ContainerManager(logger: log)
-    settings.mistakes = .reports
+    settings.errors = .reports
     var stage = Stage(Twice(), size: Size(390, 844), settings: settings)
     #expect(shown(&stage, at: 0).count == 1)
     #expect(shown(&stage, at: 0)[0].hasPrefix("card two"))
@@ -421,7 +421,7 @@ struct OverlayFollowingTests {
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
       var settings = StageSettings()
-      settings.mistakes = .stops
+      settings.errors = .stops
       var stage = Stage(Twice(), size: Size(390, 844), settings: settings)
       _ = stage.frame(at: .zero)
     }

@@ -96,7 +96,7 @@ extension PartsTests {
   @Test("two sheets of one binding are a mistake that is said once; both are shown all the same")
   func twins() {
     var settings = StageSettings()
-    settings.mistakes = .reports
+    settings.errors = .reports
     let log = LogBook()
     settings.manager = ContainerManager(logger: log)
     var stage = Stage(Twins(), size: window, settings: settings)

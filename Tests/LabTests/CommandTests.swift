@@ -59,13 +59,13 @@ struct CommandTests {
     }
     for size in [Size(267, 200), Size(800, 600), Size(1440, 900)] {
       var lab = makeLab("comments", size)
-      // Something of everything: a recording, a comparison, a complaint.
+      // Something of everything: a recording, a comparison, a error.
       lab.state.tab = .device
       lab.needsPush = true
       lab.pull(Point(195, 300), by: Vector(0, 120), at: 1)
       lab.rest(from: 2, frames: 120)
       lab.compare(.both, at: Instant(5))
-      lab.state.complaint = "something"
+      lab.state.error = "something"
       lab.state.target = .web
       lab.change(at: Instant(5)) { _ = $0.set("gesture.touchSlop", .number(11)) }
       for tab in LabTab.allCases {
@@ -86,7 +86,7 @@ struct CommandTests {
     for command in LabCommand.all where command.run != nil {
       let hasKey = command.faces(state()).contains { !$0.keys.isEmpty }
       // What is tapped beside a menu is what Escape does.
-      let isClosing = ["close menu", "close complaint", "end steps"].contains(command.name)
+      let isClosing = ["close menu", "close error", "end steps"].contains(command.name)
       #expect(hasKey || isClosing || reached.contains(command.name), "\(command.name)")
     }
   }

@@ -98,7 +98,7 @@ struct FolderTests {
     for number in 1...99 {
       try put("\(number)", "presets.json.damaged" + (number == 1 ? "" : "-\(number)"))
     }
-    #expect(throws: FileMistake.self) { try keep("Two", 102) }
+    #expect(throws: FileError.self) { try keep("Two", 102) }
     #expect(text("presets.json") == "[1]")
     #expect(Set(files.presets().map(\.name)) == ["One", "Two"], "its file is written all the same")
   }

@@ -20,7 +20,7 @@ private let sizes: [Size] = [
 @Suite("Layout of the lab")
 struct LayoutTests {
   /// What is wrong with what is seen, in words.
-  private func complaints(_ lab: inout Lab, at time: Double) -> [String] {
+  private func errors(_ lab: inout Lab, at time: Double) -> [String] {
     var found: [String] = []
     let frame = lab.frame(at: Instant(time))
     let window = Rect(origin: .zero, size: lab.state.size)
@@ -104,7 +104,7 @@ struct LayoutTests {
       for tab in LabTab.allCases {
         lab.state.tab = tab
         lab.needsPush = true
-        let found = complaints(&lab, at: 0.1)
+        let found = errors(&lab, at: 0.1)
         #expect(found.isEmpty, "\(scene), \(tab), \(size): \(found)")
         if lab.state.layout.tabs.isEmpty { break }
       }
@@ -124,7 +124,7 @@ struct LayoutTests {
     for tab in LabTab.allCases {
       lab.state.tab = tab
       lab.needsPush = true
-      let found = complaints(&lab, at: 8.1)
+      let found = errors(&lab, at: 8.1)
       #expect(found.isEmpty, "\(tab), \(size): \(found)")
     }
   }
@@ -141,7 +141,7 @@ struct LayoutTests {
         // What it says goes away by itself, and may lie on anything until then.
         lab.state.toast = nil
         lab.needsPush = true
-        let found = complaints(&lab, at: time)
+        let found = errors(&lab, at: time)
         #expect(found.isEmpty, "\(scene), \(name), \(size), \(isMirrored): \(found)")
       }
       // The first steps lie on the device.
@@ -186,7 +186,7 @@ struct LayoutTests {
       ]
       lab.state.tab = .plot
       lab.needsPush = true
-      let found = complaints(&lab, at: 0.1)
+      let found = errors(&lab, at: 0.1)
       #expect(found.isEmpty, "\(distance): \(found)")
     }
   }

@@ -35,7 +35,7 @@ struct ReloadTests {
     evening.lab.state.toast = nil
     try write("")
     evening.wait(1.2)
-    #expect(evening.lab.state.toast == nil && evening.lab.state.complaint == nil)
+    #expect(evening.lab.state.toast == nil && evening.lab.state.error == nil)
     try write(text("\"pullDown.threshold\": 130"))
     evening.wait(1.2)
     #expect(evening.figure("pullDown.threshold") == 130)
@@ -53,26 +53,26 @@ struct ReloadTests {
   }
 
   @Test("the fault of a file stays to be read until the file is right, even as it was")
-  func complaint() throws {
+  func error() throws {
     var evening = try dropped()
     try write("{\"version\": 1,\n  \"set\": {\"pullDown.threshold\": 13")
     evening.wait(1.6)
     #expect(
-      evening.lab.state.complaint?.hasPrefix("mine.json, line 2, column ") == true,
-      "\(evening.lab.state.complaint ?? "")")
+      evening.lab.state.error?.hasPrefix("mine.json, line 2, column ") == true,
+      "\(evening.lab.state.error ?? "")")
     evening.wait(8)
-    #expect(evening.lab.state.complaint != nil)
+    #expect(evening.lab.state.error != nil)
     try write(text("\"pullDown.threshold\": 120"))
     evening.wait(1)
-    #expect(evening.lab.state.complaint == nil)
+    #expect(evening.lab.state.error == nil)
     // Whoever does not want to read it sends it away; the next mistake is said again.
     try write(text("\"pullDown.threshold\": 9000"))
     evening.wait(1.6)
-    #expect(evening.lab.state.complaint?.contains("10 to 600") == true)
+    #expect(evening.lab.state.error?.contains("10 to 600") == true)
     evening.key("Escape")
-    #expect(evening.lab.state.complaint == nil && evening.presented(on: 0) == true)
+    #expect(evening.lab.state.error == nil && evening.presented(on: 0) == true)
     evening.wait(2)
-    #expect(evening.lab.state.complaint == nil)
+    #expect(evening.lab.state.error == nil)
     #expect(evening.figure("pullDown.threshold") == 120)
   }
 

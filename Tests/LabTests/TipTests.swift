@@ -20,7 +20,7 @@ struct TipTests {
     return false
   }
 
-  private func complaints(_ lab: Lab) -> [String] {
+  private func errors(_ lab: Lab) -> [String] {
     let tree = lab.panel.tree
     // The card of the first steps says itself what it is; a name that is typed, too.
     let plain = ["end steps", "rename", "rename preset"]
@@ -47,19 +47,19 @@ struct TipTests {
         lab.state.tab = tab
         lab.needsPush = true
         _ = lab.frame(at: Instant(5))
-        #expect(complaints(lab) == [], "\(scene), \(tab)")
+        #expect(errors(lab) == [], "\(scene), \(tab)")
       }
       for menu in [LabMenu.scenes, .presets, .targets, .recordings, .springs, .a, .b, .more] {
         lab.openMenu(menu, at: Instant(6))
         _ = lab.frame(at: Instant(6))
-        #expect(complaints(lab) == [], "\(scene), \(menu)")
+        #expect(errors(lab) == [], "\(scene), \(menu)")
         lab.key("Escape", at: 6)
       }
       lab.key("E", .control, at: 7)
-      #expect(complaints(lab) == [], "\(scene), export")
+      #expect(errors(lab) == [], "\(scene), export")
       lab.key("Escape", at: 7)
       lab.key("F1", at: 8)
-      #expect(complaints(lab) == [], "\(scene), help")
+      #expect(errors(lab) == [], "\(scene), help")
     }
   }
 

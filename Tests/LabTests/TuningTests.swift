@@ -249,12 +249,12 @@ struct TuningTests {
       try write(wrong)
       lab.settle(from: time, for: 1.5)
       #expect(lab.figure("pullDown.threshold") == 130, "\(wrong)")
-      let said = lab.state.complaint
+      let said = lab.state.error
       #expect(said?.contains(says) == true, "\(wrong): \(said ?? "silent")")
       #expect(said?.contains("mine.json") == true)
       try write(#""pullDown.threshold": 130"#)
       lab.settle(from: time + 1.5, for: 1.5)
-      #expect(lab.state.complaint == nil)
+      #expect(lab.state.error == nil)
       time += 3
     }
   }

@@ -28,11 +28,11 @@ struct CurveTests {
   @Test("a curve whose time runs back is refused")
   func refused() {
     for x in [-0.01, 1.01] {
-      #expect(throws: CurveRefusal.timeRunsBack) { try UnitCurve(x, 0, 0.5, 1) }
-      #expect(throws: CurveRefusal.timeRunsBack) { try UnitCurve(0.5, 0, x, 1) }
+      #expect(throws: CurveError.timeRunsBack) { try UnitCurve(x, 0, 0.5, 1) }
+      #expect(throws: CurveError.timeRunsBack) { try UnitCurve(0.5, 0, x, 1) }
     }
-    #expect(throws: CurveRefusal.notFinite) { try UnitCurve(0.5, .nan, 0.5, 1) }
-    #expect(throws: CurveRefusal.notFinite) { try UnitCurve(.infinity, 0, 0.5, 1) }
+    #expect(throws: CurveError.notFinite) { try UnitCurve(0.5, .nan, 0.5, 1) }
+    #expect(throws: CurveError.notFinite) { try UnitCurve(.infinity, 0, 0.5, 1) }
   }
 
   @Test("every corner of the allowed square is solved and never runs back", arguments: 0..<25)

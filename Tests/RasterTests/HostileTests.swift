@@ -87,7 +87,7 @@ struct HostileTests {
       }
       let canvas = Canvas(20, 16)
       var painter = Painter(typeface: BoxTypeface(), scale: [1, 2, 0.5][random.dice.below(3)])
-      do throws(PaintRefusal) {
+      do throws(PaintError) {
         _ = try painter.paint(
           DisplayList(commands), poses: poses, size: Size(20, 16), into: canvas.buffer)
         painted += 1
@@ -110,12 +110,12 @@ struct HostileTests {
 
   @Test("pushes and pops have to match, and nesting has an end")
   func nesting() throws {
-    #expect(throws: PaintRefusal.popWithoutPush(at: 0)) { try painted([.pop], 4, 4) }
-    #expect(throws: PaintRefusal.pushWithoutPop(count: 2)) {
+    #expect(throws: PaintError.popWithoutPush(at: 0)) { try painted([.pop], 4, 4) }
+    #expect(throws: PaintError.pushWithoutPop(count: 2)) {
       try painted([.pushGroup(opacity: 1), .pushGroup(opacity: 1)], 4, 4)
     }
     let deep = [DrawCommand](repeating: .pushGroup(opacity: 0.9), count: 10_000)
-    #expect(throws: PaintRefusal.tooDeep(at: 256)) { try painted(deep, 4, 4) }
+    #expect(throws: PaintError.tooDeep(at: 256)) { try painted(deep, 4, 4) }
     let most = [DrawCommand](repeating: .pushGroup(opacity: 0.9), count: 256)
     let pops = [DrawCommand](repeating: .pop, count: 256)
     #expect(try painted(most + pops, 4, 4).at(0, 0) == 0xFFFF_FFFF)
@@ -125,7 +125,7 @@ struct HostileTests {
         .layer(Layer(key: UInt64(i), bounds: Rect(0, 0, 4, 4), content: list, revision: 0))
       ])
     }
-    #expect(throws: PaintRefusal.tooDeep(at: 0)) { try painted(list.commands, 4, 4) }
+    #expect(throws: PaintError.tooDeep(at: 0)) { try painted(list.commands, 4, 4) }
   }
 
   @Test("a refused list leaves the buffer and the next frame alone")
@@ -137,7 +137,7 @@ struct HostileTests {
     let size = Size(4, 4)
     _ = try painter.paint(good, poses: PoseTable(), size: size, into: canvas.buffer)
     let before = canvas.pixels
-    #expect(throws: PaintRefusal.notFinite(at: 0)) {
+    #expect(throws: PaintError.notFinite(at: 0)) {
       _ = try painter.paint(bad, poses: PoseTable(), size: size, into: canvas.buffer)
     }
     #expect(canvas.pixels == before)
@@ -169,7 +169,7 @@ struct HostileTests {
       (Size(10, 10), 0.0), (Size(10, 10), -1), (Size(10, 10), .nan), (Size(-1, 10), 1),
       (Size(.nan, 10), 1), (Size(20_000, 10), 1), (Size(10, 10), 1e9),
     ] {
-      #expect(throws: PaintRefusal.impossibleSize) {
+      #expect(throws: PaintError.impossibleSize) {
         try Painter.picture(
           of: DisplayList(), size: size, scale: scale, typeface: BoxTypeface())
       }

@@ -33,7 +33,7 @@ struct RecordModeTests {
 
   @Test("any other word is refused with the four", arguments: ["record", "ALL", "1", "true"])
   func refused(word: String) {
-    let refusal = #expect(throws: RecordModeRefusal.self) {
+    let refusal = #expect(throws: RecordModeError.self) {
       try RecordMode { $0 == "SCREENS" ? word : nil }
     }
     #expect(

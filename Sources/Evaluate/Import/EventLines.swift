@@ -13,21 +13,21 @@ enum EventLine: Equatable {
 
 /// `adb shell getevent -lt` (or `-t`, or `-lp` in front of it).
 struct GeteventLines {
-  mutating func read(_ line: Substring) throws(StrokeMistake) -> EventLine {
+  mutating func read(_ line: Substring) throws(StrokeError) -> EventLine {
     let text = line.drop { $0 == " " || $0 == "\t" }
     guard text.first == "[" else { return describe(text) }
     guard let close = text.firstIndex(of: "]"),
       let seconds = Double(text[text.index(after: text.startIndex)..<close].trimmed),
       seconds.isFinite, seconds >= 0
-    else { throw StrokeMistake("expected [ SECONDS ] before the event") }
+    else { throw StrokeError("expected [ SECONDS ] before the event") }
     var words = text[text.index(after: close)...].split(whereSeparator: \.isWhitespace)
     if words.first?.hasPrefix("/") == true { words.removeFirst() }
     guard words.count >= 3 else {
-      throw StrokeMistake("expected a type, a code and a value after the time")
+      throw StrokeError("expected a type, a code and a value after the time")
     }
     guard let type = number(words[0]) else {
       if words[0].hasPrefix("EV_") { return .nothing }
-      throw StrokeMistake("\(words[0]), expected a type of event like EV_ABS or 0003")
+      throw StrokeError("\(words[0]), expected a type of event like EV_ABS or 0003")
     }
     guard let code = number(words[1]) else { return .nothing }
     let value: Int
@@ -37,7 +37,7 @@ struct GeteventLines {
     case "REPEAT": value = 2
     default:
       guard let raw = UInt32(words[2], radix: 16) else {
-        throw StrokeMistake("\(words[2]), expected a value of eight hexadecimal digits")
+        throw StrokeError("\(words[2]), expected a value of eight hexadecimal digits")
       }
       value = Int(Int32(bitPattern: raw))
     }
@@ -66,7 +66,7 @@ struct LibinputLines {
   /// Inside of `absinfo:`.
   private var isInAxes = false
 
-  mutating func read(_ line: Substring) throws(StrokeMistake) -> EventLine {
+  mutating func read(_ line: Substring) throws(StrokeError) -> EventLine {
     let text = line.drop { $0 == " " }
     if text.hasPrefix("#") || text.isEmpty { return .nothing }
     if text.hasPrefix("- node:") {
@@ -81,7 +81,7 @@ struct LibinputLines {
       if let colon = text.firstIndex(of: ":"), let code = Int(text[..<colon]) {
         let figures = text[colon...].bracketed
         guard figures.count >= 2, let least = Int(figures[0]), let most = Int(figures[1]) else {
-          throw StrokeMistake("expected CODE: [LEAST, MOST, …]")
+          throw StrokeError("expected CODE: [LEAST, MOST, …]")
         }
         return .span(code: code, least: least, most: most)
       }
@@ -92,7 +92,7 @@ struct LibinputLines {
     guard figures.count == 5, let seconds = figures[0], let micros = figures[1],
       let type = figures[2], let code = figures[3], let value = figures[4],
       (0..<1_000_000).contains(micros), seconds >= 0
-    else { throw StrokeMistake("expected - [SECONDS, MICROSECONDS, TYPE, CODE, VALUE]") }
+    else { throw StrokeError("expected - [SECONDS, MICROSECONDS, TYPE, CODE, VALUE]") }
     return .event(
       TouchEvent(
         seconds: Double(seconds) + Double(micros) / 1e6, type: type, code: code, value: value))
@@ -101,7 +101,7 @@ struct LibinputLines {
 
 /// `evemu-record` (or `evemu-describe` in front of it).
 struct EvemuLines {
-  mutating func read(_ line: Substring) throws(StrokeMistake) -> EventLine {
+  mutating func read(_ line: Substring) throws(StrokeError) -> EventLine {
     let text = line.prefix { $0 != "#" }
     let words = text.split(whereSeparator: \.isWhitespace)
     switch words.first {
@@ -109,13 +109,13 @@ struct EvemuLines {
     case "A:":
       guard words.count >= 4, let code = Int(words[1], radix: 16), let least = Int(words[2]),
         let most = Int(words[3])
-      else { throw StrokeMistake("expected A: CODE LEAST MOST …") }
+      else { throw StrokeError("expected A: CODE LEAST MOST …") }
       return .span(code: code, least: least, most: most)
     case "E:":
       guard words.count >= 5, let seconds = Double(words[1]), seconds.isFinite, seconds >= 0,
         let type = Int(words[2], radix: 16), let code = Int(words[3], radix: 16),
         let value = Int(words[4])
-      else { throw StrokeMistake("expected E: SECONDS TYPE CODE VALUE") }
+      else { throw StrokeError("expected E: SECONDS TYPE CODE VALUE") }
       return .event(TouchEvent(seconds: seconds, type: type, code: code, value: value))
     default: return .nothing
     }

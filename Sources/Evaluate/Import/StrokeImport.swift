@@ -52,9 +52,9 @@ public struct SkippedLines: Hashable, Sendable {
   public static let mostAtFirst = 100_000
 
   /// Ends the reading of what holds no stroke for too long.
-  func refuseEndless(_ file: String, _ expected: String) throws(FileMistake) {
+  func refuseEndless(_ file: String, _ expected: String) throws(FileError) {
     guard count >= Self.mostAtFirst else { return }
-    throw FileMistake(
+    throw FileError(
       file,
       "\(count) lines that are no stroke's, expected \(expected); the first is wrong so: "
         + (examples.first ?? ""))
@@ -94,9 +94,9 @@ public struct StrokeImport {
     let name = reader.name
     while let line = try reader.next() {
       last = line.number
-      do throws(StrokeMistake) {
+      do throws(StrokeError) {
         guard !line.isTooLong else {
-          throw StrokeMistake("longer than \(LineReader.longestLine) bytes")
+          throw StrokeError("longer than \(LineReader.longestLine) bytes")
         }
         try take(line.bytes) { stroke in
           do { try tell(stroke) } catch { failure = failure ?? error }
@@ -107,7 +107,7 @@ public struct StrokeImport {
         try skipped.refuseEndless(name, "a recording of \(settings.kind.rawValue)")
       }
     }
-    do throws(StrokeMistake) {
+    do throws(StrokeError) {
       try finish { stroke in do { try tell(stroke) } catch { failure = failure ?? error } }
     } catch { skipped.add(name, last, error.message) }
     if let failure { throw failure }
@@ -115,7 +115,7 @@ public struct StrokeImport {
 
   private mutating func take(
     _ bytes: ArraySlice<UInt8>, _ tell: (Stroke) -> Void
-  ) throws(StrokeMistake) {
+  ) throws(StrokeError) {
     if settings.kind == .jsonl {
       guard !bytes.allSatisfy({ $0 == 32 || $0 == 9 }) else { return }
       var stroke = try Stroke(line: bytes)
@@ -128,12 +128,12 @@ public struct StrokeImport {
       return try pass(stroke, tell)
     }
     guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw StrokeMistake("the line is not UTF-8")
+      throw StrokeError("the line is not UTF-8")
     }
     if settings.kind == .csv {
       var table = table
       defer { self.table = table }
-      return try table.read(Substring(text)) { id, label, samples throws(StrokeMistake) in
+      return try table.read(Substring(text)) { id, label, samples throws(StrokeError) in
         try make(id, label, samples, tell)
       }
     }
@@ -144,13 +144,13 @@ public struct StrokeImport {
     case .event(let event):
       var tracker = tracker
       defer { self.tracker = tracker }
-      try tracker.take(event) { samples throws(StrokeMistake) in
+      try tracker.take(event) { samples throws(StrokeError) in
         try make(nil, nil, samples, tell)
       }
     }
   }
 
-  private mutating func line(_ text: Substring) throws(StrokeMistake) -> EventLine {
+  private mutating func line(_ text: Substring) throws(StrokeError) -> EventLine {
     switch settings.kind {
     case .getevent: try getevent.read(text)
     case .libinput: try libinput.read(text)
@@ -159,16 +159,16 @@ public struct StrokeImport {
     }
   }
 
-  private mutating func finish(_ tell: (Stroke) -> Void) throws(StrokeMistake) {
+  private mutating func finish(_ tell: (Stroke) -> Void) throws(StrokeError) {
     var table = table
-    try table.finish { id, label, samples throws(StrokeMistake) in
+    try table.finish { id, label, samples throws(StrokeError) in
       try make(id, label, samples, tell)
     }
   }
 
   private mutating func make(
     _ id: String?, _ label: String?, _ samples: [Stroke.Sample], _ tell: (Stroke) -> Void
-  ) throws(StrokeMistake) {
+  ) throws(StrokeError) {
     let x = tracker.spanX
     let y = tracker.spanY
     let stroke = Stroke(
@@ -194,11 +194,11 @@ public struct StrokeImport {
 
   private mutating func pass(
     _ stroke: Stroke, _ tell: (Stroke) -> Void
-  ) throws(StrokeMistake) {
-    if let mistake = stroke.mistake { throw mistake }
+  ) throws(StrokeError) {
+    if let error = stroke.error { throw error }
     if stroke.width != nil || stroke.height != nil, let screen = stroke.screen {
       guard Stroke.sides.contains(screen.width), Stroke.sides.contains(screen.height) else {
-        throw StrokeMistake(
+        throw StrokeError(
           "a screen of \(Int(screen.width)) × \(Int(screen.height)) points, expected 40 to 8192; "
             + "give --screen and --density")
       }

@@ -35,8 +35,8 @@ struct TableLines {
   private var hasIDs: Bool { columns.contains(.id) }
 
   mutating func read(
-    _ line: Substring, _ tell: (String?, String?, [Stroke.Sample]) throws(StrokeMistake) -> Void
-  ) throws(StrokeMistake) {
+    _ line: Substring, _ tell: (String?, String?, [Stroke.Sample]) throws(StrokeError) -> Void
+  ) throws(StrokeError) {
     guard !line.trimmed.isEmpty else { return try finish(tell) }
     guard !columns.isEmpty else { return try head(line) }
     let fields = try fields(line)
@@ -82,8 +82,8 @@ struct TableLines {
 
   /// The file is over.
   mutating func finish(
-    _ tell: (String?, String?, [Stroke.Sample]) throws(StrokeMistake) -> Void
-  ) throws(StrokeMistake) {
+    _ tell: (String?, String?, [Stroke.Sample]) throws(StrokeError) -> Void
+  ) throws(StrokeError) {
     guard let open = current else { return }
     current = nil
     try tell(open.id, open.label, open.samples)
@@ -98,13 +98,13 @@ struct TableLines {
     return seconds < last || seconds - last > Self.silence
   }
 
-  private mutating func drop(_ message: String, _ id: String? = nil) -> StrokeMistake {
+  private mutating func drop(_ message: String, _ id: String? = nil) -> StrokeError {
     skipped = id ?? current?.id
     current = nil
-    return StrokeMistake(message)
+    return StrokeError(message)
   }
 
-  private mutating func head(_ line: Substring) throws(StrokeMistake) {
+  private mutating func head(_ line: Substring) throws(StrokeError) {
     separator = [",", ";", "\t"].max { a, b in
       line.filter { $0 == a }.count < line.filter { $0 == b }.count
     }!
@@ -114,25 +114,25 @@ struct TableLines {
     guard times == 1, found.filter({ $0 == .x }).count == 1,
       found.filter({ $0 == .y }).count == 1, found.filter({ $0 == .id }).count <= 1
     else {
-      throw StrokeMistake(
+      throw StrokeError(
         "expected a heading with x, y and one of seconds, ms, us; id and label if there are any")
     }
     columns = found
   }
 
   /// Fields may stand in quotes; a quote inside is written twice.
-  private func fields(_ line: Substring) throws(StrokeMistake) -> [String] {
+  private func fields(_ line: Substring) throws(StrokeError) -> [String] {
     var fields: [String] = []
     var field = ""
     var isQuoted = false
-    var place = line.startIndex
-    while place < line.endIndex {
-      let character = line[place]
-      place = line.index(after: place)
+    var index = line.startIndex
+    while index < line.endIndex {
+      let character = line[index]
+      index = line.index(after: index)
       if character == "\"" {
-        if isQuoted, place < line.endIndex, line[place] == "\"" {
+        if isQuoted, index < line.endIndex, line[index] == "\"" {
           field.append("\"")
-          place = line.index(after: place)
+          index = line.index(after: index)
         } else {
           isQuoted.toggle()
         }
@@ -143,7 +143,7 @@ struct TableLines {
         field.append(character)
       }
     }
-    guard !isQuoted else { throw StrokeMistake("expected a closing quote") }
+    guard !isQuoted else { throw StrokeError("expected a closing quote") }
     return fields + [String(Substring(field).trimmed)]
   }
 }

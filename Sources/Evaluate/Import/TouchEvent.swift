@@ -76,12 +76,12 @@ struct TouchTracker {
 
   /// Takes an event; a finger that was lifted is handed to `tell`.
   mutating func take(
-    _ event: TouchEvent, _ tell: ([Stroke.Sample]) throws(StrokeMistake) -> Void
-  ) throws(StrokeMistake) {
+    _ event: TouchEvent, _ tell: ([Stroke.Sample]) throws(StrokeError) -> Void
+  ) throws(StrokeError) {
     switch (event.type, event.code) {
     case (TouchCode.absolute, TouchCode.slot):
       guard (0..<Self.mostFingers).contains(event.value) else {
-        throw StrokeMistake("slot \(event.value), expected 0 to \(Self.mostFingers - 1)")
+        throw StrokeError("slot \(event.value), expected 0 to \(Self.mostFingers - 1)")
       }
       slot = event.value
     case (TouchCode.absolute, TouchCode.trackingID):
@@ -96,14 +96,14 @@ struct TouchTracker {
     case (TouchCode.synchronize, TouchCode.report): try sample(event.seconds)
     case (TouchCode.synchronize, TouchCode.dropped):
       for slot in fingers.keys { fingers[slot]?.isDown = false }
-      throw StrokeMistake("the kernel dropped events here; the fingers that were down are left out")
+      throw StrokeError("the kernel dropped events here; the fingers that were down are left out")
     default: break
     }
   }
 
   private mutating func land(
-    _ slot: Int, _ event: TouchEvent, _ tell: ([Stroke.Sample]) throws(StrokeMistake) -> Void
-  ) throws(StrokeMistake) {
+    _ slot: Int, _ event: TouchEvent, _ tell: ([Stroke.Sample]) throws(StrokeError) -> Void
+  ) throws(StrokeError) {
     if fingers[slot]?.isDown == true { try lift(slot, event, tell) }
     var finger = fingers[slot] ?? Finger()
     finger.isDown = true
@@ -114,8 +114,8 @@ struct TouchTracker {
   }
 
   private mutating func lift(
-    _ slot: Int, _ event: TouchEvent, _ tell: ([Stroke.Sample]) throws(StrokeMistake) -> Void
-  ) throws(StrokeMistake) {
+    _ slot: Int, _ event: TouchEvent, _ tell: ([Stroke.Sample]) throws(StrokeError) -> Void
+  ) throws(StrokeError) {
     guard let finger = fingers[slot], finger.isDown else { return }
     fingers[slot]?.isDown = false
     fingers[slot]?.samples = []
@@ -134,7 +134,7 @@ struct TouchTracker {
     fingers[slot] = finger
   }
 
-  private mutating func sample(_ seconds: Double) throws(StrokeMistake) {
+  private mutating func sample(_ seconds: Double) throws(StrokeError) {
     for slot in fingers.keys.sorted() {
       guard let finger = fingers[slot], finger.isDown, finger.hasChanged, let x = finger.x,
         let y = finger.y
@@ -145,12 +145,12 @@ struct TouchTracker {
       guard finger.samples.count < Stroke.mostSamples, seconds - began <= Stroke.longest else {
         fingers[slot]?.isDown = false
         fingers[slot]?.samples = []
-        throw StrokeMistake("a finger that is longer down than \(Int(Stroke.longest)) s")
+        throw StrokeError("a finger that is longer down than \(Int(Stroke.longest)) s")
       }
       guard seconds >= began + (finger.samples.last?.seconds ?? 0) else {
         fingers[slot]?.isDown = false
         fingers[slot]?.samples = []
-        throw StrokeMistake("time runs backwards")
+        throw StrokeError("time runs backwards")
       }
       fingers[slot]?.samples.append(Stroke.Sample(seconds - began, Double(x), Double(y)))
     }

@@ -90,8 +90,8 @@ public struct Chart: Sendable {
         case .box(let rect, let color): return .fill(.rect(rect), .color(color))
         case .line(let points, let color, let width):
           var path = Path()
-          for (place, point) in points.enumerated() {
-            path.elements.append(place == 0 ? .move(point) : .line(point))
+          for (index, point) in points.enumerated() {
+            path.elements.append(index == 0 ? .move(point) : .line(point))
           }
           return .stroke(.path(path), .color(color), StrokeStyle(width: width, join: .round))
         case .dot(let p, let r, let color):

@@ -41,19 +41,19 @@ public struct LineReader: Sendable {
   private var isAtEnd = false
 
   /// `-` is standard input.
-  public init(_ file: String) throws(FileMistake) {
+  public init(_ file: String) throws(FileError) {
     name = file == "-" ? "standard input" : file
     handle = file == "-" ? STDIN_FILENO : open(file, O_RDONLY | O_CLOEXEC)
     guard handle >= 0 else {
-      throw FileMistake("\(file): cannot read: \(String(cString: strerror(errno)))")
+      throw FileError("\(file): cannot read: \(String(cString: strerror(errno)))")
     }
     var status = stat()
     guard fstat(handle, &status) == 0 else {
-      throw FileMistake("\(file): cannot read: \(String(cString: strerror(errno)))")
+      throw FileError("\(file): cannot read: \(String(cString: strerror(errno)))")
     }
     if status.st_mode & S_IFMT == S_IFDIR {
       _ = closeHandle(handle)
-      throw FileMistake("\(file): cannot read: it is a folder")
+      throw FileError("\(file): cannot read: it is a folder")
     }
     size = status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : nil
     block = [UInt8](repeating: 0, count: 1 << 16)
@@ -62,7 +62,7 @@ public struct LineReader: Sendable {
   public func close() { if handle != STDIN_FILENO { _ = closeHandle(handle) } }
 
   /// The next line; nil at the end.
-  public mutating func next() throws(FileMistake) -> Line? {
+  public mutating func next() throws(FileError) -> Line? {
     var searched = start
     var isTooLong = false
     var dropped = 0
@@ -84,7 +84,7 @@ public struct LineReader: Sendable {
         dropped += end - start
         start = end
         guard dropped <= Self.endlessLine else {
-          throw FileMistake(
+          throw FileError(
             name, "line \(number + 1): no end of it in \(Self.endlessLine) bytes, expected text")
         }
       }
@@ -109,7 +109,7 @@ public struct LineReader: Sendable {
   }
 
   /// Reads on behind what is there; answers where the new bytes begin.
-  private mutating func fill() throws(FileMistake) -> Int {
+  private mutating func fill() throws(FileError) -> Int {
     if start > 0 {
       block.replaceSubrange(0..<(end - start), with: block[start..<end])
       end -= start
@@ -124,7 +124,7 @@ public struct LineReader: Sendable {
       }
       if count < 0 {
         if errno == EINTR { continue }
-        throw FileMistake("\(name): cannot read: \(String(cString: strerror(errno)))")
+        throw FileError("\(name): cannot read: \(String(cString: strerror(errno)))")
       }
       isAtEnd = count == 0
       bytesRead += count

@@ -2,74 +2,74 @@
 import Files
 
 /// What is wrong with a line of a recording, and what would be right.
-public struct StrokeMistake: Error, Hashable, Sendable {
+public struct StrokeError: Error, Hashable, Sendable {
   public var message: String
   public init(_ message: String) { self.message = message }
 }
 
 extension Stroke {
   /// Reads one line of JSON. Keys that are not known are passed over: recordings carry notes.
-  public init(line: ArraySlice<UInt8>) throws(StrokeMistake) {
+  public init(line: ArraySlice<UInt8>) throws(StrokeError) {
     let json: JSON
     do { json = try JSON(parsing: Array(line)) } catch {
-      throw StrokeMistake("column \(error.column): \(error.message)")
+      throw StrokeError("column \(error.column): \(error.message)")
     }
     guard let object = json.object else {
-      throw StrokeMistake("\(json.kindInWords), expected an object with id and samples")
+      throw StrokeError("\(json.kindInWords), expected an object with id and samples")
     }
     try self.init(object)
   }
 
-  private init(_ object: JSONObject) throws(StrokeMistake) {
+  private init(_ object: JSONObject) throws(StrokeError) {
     guard let id = object["id"]?.text, !id.isEmpty, id.utf8.count <= 256 else {
-      throw StrokeMistake("id: expected a text of 1 to 256 bytes")
+      throw StrokeError("id: expected a text of 1 to 256 bytes")
     }
     let pointsPerUnit = try Stroke.density(object)
     let label = try Stroke.optional(object, "label", { $0.text }, "a text or null")
     let width = try Stroke.side(object, "width", pointsPerUnit)
     let height = try Stroke.side(object, "height", pointsPerUnit)
     guard let items = object["samples"]?.array else {
-      throw StrokeMistake("samples: expected a list of [seconds, x, y]")
+      throw StrokeError("samples: expected a list of [seconds, x, y]")
     }
     guard (1...Stroke.mostSamples).contains(items.count) else {
-      throw StrokeMistake(
+      throw StrokeError(
         "samples: \(items.count) of them, expected 1 to \(Stroke.mostSamples)")
     }
     var samples: [Sample] = []
     samples.reserveCapacity(items.count)
-    for (place, item) in items.enumerated() {
+    for (index, item) in items.enumerated() {
       guard let figures = item.array, figures.count == 3, let seconds = figures[0].number,
         let x = figures[1].number, let y = figures[2].number
-      else { throw StrokeMistake("samples[\(place)]: expected [seconds, x, y]") }
+      else { throw StrokeError("samples[\(index)]: expected [seconds, x, y]") }
       samples.append(Sample(seconds, x, y))
     }
     self.init(
       id: id, label: label, pointsPerUnit: pointsPerUnit, width: width, height: height,
       samples: samples)
-    if let mistake = mistake { throw mistake }
+    if let error = error { throw error }
   }
 
   /// What no finger does; nil: nothing.
-  var mistake: StrokeMistake? {
-    guard let first = samples.first else { return StrokeMistake("samples: none") }
+  var error: StrokeError? {
+    guard let first = samples.first else { return StrokeError("samples: none") }
     var last = first.seconds
-    for (place, sample) in samples.enumerated() {
+    for (index, sample) in samples.enumerated() {
       guard abs(sample.x) <= Stroke.farthest, abs(sample.y) <= Stroke.farthest else {
-        return StrokeMistake("samples[\(place)]: farther than a million units away")
+        return StrokeError("samples[\(index)]: farther than a million units away")
       }
       guard sample.seconds >= last else {
-        return StrokeMistake("samples[\(place)]: \(sample.seconds) s is before \(last) s")
+        return StrokeError("samples[\(index)]: \(sample.seconds) s is before \(last) s")
       }
       last = sample.seconds
     }
     guard last - first.seconds <= Stroke.longest else {
-      return StrokeMistake("samples: longer than \(Int(Stroke.longest)) s")
+      return StrokeError("samples: longer than \(Int(Stroke.longest)) s")
     }
     return nil
   }
 
   /// A number of points a unit; `dp` and `pt` are 1, and `px` goes with `px_per_dp`.
-  private static func density(_ object: JSONObject) throws(StrokeMistake) -> Double {
+  private static func density(_ object: JSONObject) throws(StrokeError) -> Double {
     let number: Double?
     switch object["points_per_unit"] {
     case nil, .null: number = 1
@@ -79,26 +79,26 @@ extension Stroke {
     default: number = nil
     }
     guard let number, densities.contains(number) else {
-      throw StrokeMistake("points_per_unit: expected a number from 0.001 to 1000")
+      throw StrokeError("points_per_unit: expected a number from 0.001 to 1000")
     }
     return number
   }
 
   private static func side(
     _ object: JSONObject, _ key: String, _ pointsPerUnit: Double
-  ) throws(StrokeMistake) -> Double? {
+  ) throws(StrokeError) -> Double? {
     let side = try optional(object, key, { $0.number }, "a number or null")
     if let side, !sides.contains(side * pointsPerUnit) {
-      throw StrokeMistake("\(key): expected 40 to 8192 points, in units")
+      throw StrokeError("\(key): expected 40 to 8192 points, in units")
     }
     return side
   }
 
   private static func optional<Value>(
     _ object: JSONObject, _ key: String, _ read: (JSON) -> Value?, _ right: String
-  ) throws(StrokeMistake) -> Value? {
+  ) throws(StrokeError) -> Value? {
     guard let json = object[key], !json.isNull else { return nil }
-    guard let value = read(json) else { throw StrokeMistake("\(key): expected \(right)") }
+    guard let value = read(json) else { throw StrokeError("\(key): expected \(right)") }
     return value
   }
 }

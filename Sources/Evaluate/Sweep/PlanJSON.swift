@@ -22,23 +22,23 @@ extension SweepPlan {
   }
 
   /// Reads what `json` wrote.
-  public init(reading json: JSON) throws(PlanMistake) {
-    guard json["version"]?.number == 1 else { throw PlanMistake("version: expected 1") }
+  public init(reading json: JSON) throws(PlanError) {
+    guard json["version"]?.number == 1 else { throw PlanError("version: expected 1") }
     guard let scene = json["scene"]?.text.flatMap(SweptScene.named) else {
-      throw PlanMistake("scene: expected one of \(SweptScene.names)")
+      throw PlanError("scene: expected one of \(SweptScene.names)")
     }
     guard let start = json["start"]?.text, let options = json["options"]?.object,
       let items = json["parameters"]?.array, let base = json["base"]
-    else { throw PlanMistake("expected start, options, base and parameters") }
+    else { throw PlanError("expected start, options, base and parameters") }
     var parameters: [SweptParameter] = []
-    for (place, item) in items.enumerated() {
+    for (index, item) in items.enumerated() {
       guard let name = item["name"]?.text, let values = item["values"]?.array, !values.isEmpty,
         values.count <= SweptParameter.mostValues
-      else { throw PlanMistake("parameters[\(place)]: expected name and values") }
+      else { throw PlanError("parameters[\(index)]: expected name and values") }
       var figures = Figures()
-      let read = try values.map { json throws(PlanMistake) -> ParameterValue in
+      let read = try values.map { json throws(PlanError) -> ParameterValue in
         guard let value = ParameterValue(json), figures.set(name, value) == nil else {
-          throw PlanMistake("parameters[\(place)]: \(name) cannot be \(json.line)")
+          throw PlanError("parameters[\(index)]: \(name) cannot be \(json.line)")
         }
         return value
       }
@@ -46,20 +46,20 @@ extension SweepPlan {
     }
     guard let sides = json["size"]?.array?.compactMap(\.number), sides.count == 2,
       sides.allSatisfy({ Stroke.sides.contains($0) })
-    else { throw PlanMistake("size: expected [WIDTH, HEIGHT]") }
+    else { throw PlanError("size: expected [WIDTH, HEIGHT]") }
     guard let weights = json["weights"]?.array?.compactMap(\.number), weights.count == 2,
       let weights = Weights(weights[0], weights[1])
-    else { throw PlanMistake("weights: expected two numbers") }
+    else { throw PlanError("weights: expected two numbers") }
     var intents: [String: StrokeIntent] = [:]
     for member in json["intents"]?.object?.members ?? [] {
       guard let intent = member.value.text.flatMap({ StrokeIntent(rawValue: $0) }) else {
-        throw PlanMistake("intents.\(member.key): expected \(StrokeIntent.words)")
+        throw PlanError("intents.\(member.key): expected \(StrokeIntent.words)")
       }
       intents[member.key] = intent
     }
     let preset: Preset
-    do throws(JSONComplaint) { preset = try Preset(reading: base) } catch {
-      throw PlanMistake("base\(error.path): \(error.message)")
+    do throws(JSONValueError) { preset = try Preset(reading: base) } catch {
+      throw PlanError("base\(error.path): \(error.message)")
     }
     try self.init(
       scene: scene, start: start, options: options, base: preset, parameters: parameters,

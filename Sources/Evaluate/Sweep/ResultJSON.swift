@@ -44,35 +44,35 @@ extension SweepResult {
   // MARK: Reading
 
   /// A result that was written as JSON; nil where the shape is another one.
-  public init(reading json: JSON) throws(PlanMistake) {
+  public init(reading json: JSON) throws(PlanError) {
     let plan = try SweepPlan(reading: json)
     func read<Value>(
       _ table: JSONTable<Value>, _ json: JSON, at path: String = "", into value: inout Value
-    ) throws(PlanMistake) {
-      do throws(JSONComplaint) { try table.read(json, into: &value) } catch {
+    ) throws(PlanError) {
+      do throws(JSONValueError) { try table.read(json, into: &value) } catch {
         let place = path.isEmpty ? String(error.path.dropFirst()) : path + error.path
-        throw PlanMistake("\(place): \(error.message)")
+        throw PlanError("\(place): \(error.message)")
       }
     }
     var tally = SweepTally(settingCount: 0)
     try read(SweepTally.table, json, into: &tally)
     guard let items = json["settings"]?.array, items.count == plan.settingCount else {
-      throw PlanMistake("settings: expected \(plan.settingCount) of them")
+      throw PlanError("settings: expected \(plan.settingCount) of them")
     }
-    for (place, item) in items.enumerated() {
+    for (index, item) in items.enumerated() {
       var setting = Tally()
-      try read(Tally.table, item, at: "settings[\(place)]", into: &setting)
+      try read(Tally.table, item, at: "settings[\(index)]", into: &setting)
       tally.settings.append(setting)
     }
     var shard = Shard.whole
     if let text = json["shard"] {
       guard let given = text.text.flatMap({ Shard(parsing: $0) }) else {
-        throw PlanMistake("shard: expected NUMBER/COUNT")
+        throw PlanError("shard: expected NUMBER/COUNT")
       }
       shard = given
     }
     guard let isPartial = json["partial"]?.flag else {
-      throw PlanMistake("partial: expected true or false")
+      throw PlanError("partial: expected true or false")
     }
     let fingerprint = json["fingerprint"]?.text.flatMap { UInt64($0, radix: 16) }
     self.init(
@@ -80,32 +80,32 @@ extension SweepResult {
   }
 
   /// Puts shards together. All of one sweep have to be there, each once.
-  public init(merging parts: [(name: String, result: SweepResult)]) throws(PlanMistake) {
-    guard let first = parts.first else { throw PlanMistake("merge: missing files of shards") }
+  public init(merging parts: [(name: String, result: SweepResult)]) throws(PlanError) {
+    guard let first = parts.first else { throw PlanError("merge: missing files of shards") }
     var merged = first.result
     var seen = [Int: String]()
     for (name, part) in parts {
       guard part.plan.json == merged.plan.json else {
-        throw PlanMistake("\(name): another sweep than \(first.name)")
+        throw PlanError("\(name): another sweep than \(first.name)")
       }
       guard part.shard.count == merged.shard.count else {
-        throw PlanMistake(
+        throw PlanError(
           "\(name): a shard of \(part.shard.count), expected one of \(merged.shard.count)"
             + " as \(first.name)")
       }
       if let other = seen[part.shard.number] {
-        throw PlanMistake("\(name): shard \(part.shard.number) is in \(other) already")
+        throw PlanError("\(name): shard \(part.shard.number) is in \(other) already")
       }
       seen[part.shard.number] = name
       if let a = part.fingerprint, let b = merged.fingerprint, a != b {
-        throw PlanMistake("\(name): its strokes were other files than those of \(first.name)")
+        throw PlanError("\(name): its strokes were other files than those of \(first.name)")
       }
       if seen.count > 1 { merged.tally += part.tally }
       merged.isPartial = merged.isPartial || part.isPartial
       merged.fingerprint = merged.fingerprint ?? part.fingerprint
     }
     if let missing = (1...merged.shard.count).first(where: { seen[$0] == nil }) {
-      throw PlanMistake(
+      throw PlanError(
         "merge: shard \(missing)/\(merged.shard.count) is missing, expected all of them")
     }
     if merged.isPartial { merged.fingerprint = nil }

@@ -44,18 +44,18 @@ struct StrokePlayer {
   ) -> Decision {
     var run = Run(exhibit: begin, parts: parts, tree: tree)
     var arbiter = fresh
-    for place in samples.indices {
-      let sample = samples[place]
+    for index in samples.indices {
+      let sample = samples[index]
       let now = sample.instant
       if let outcome = advance(&run, &arbiter, to: now) {
-        return Decision(outcome: outcome, sample: max(0, place - 1))
+        return Decision(outcome: outcome, sample: max(0, index - 1))
       }
       output.reset()
       arbiter.handle(
         sample, hitTest: { _, found in found.append(contentsOf: candidates) },
         asking: { claim in run.mayBegin(claim, at: now) }, into: &output)
       if let outcome = deliver(output, &run, &arbiter, at: now) {
-        return Decision(outcome: outcome, sample: place)
+        return Decision(outcome: outcome, sample: index)
       }
     }
     let last = samples.count - 1

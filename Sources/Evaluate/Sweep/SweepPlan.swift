@@ -5,7 +5,7 @@ import Geometry
 import Motion
 
 /// What is wrong with a plan, with the place and what would be right.
-public struct PlanMistake: Error, Hashable, Sendable {
+public struct PlanError: Error, Hashable, Sendable {
   public var sentence: String
   public init(_ sentence: String) { self.sentence = sentence }
 }
@@ -20,24 +20,24 @@ public struct SweptParameter: Hashable, Sendable {
   public static let mostValues = 1_001
 
   /// `NAME=FROM...TO[:STEP]` or `NAME=A,B,C`. A value that the figure cannot take is refused.
-  public init(parsing text: String) throws(PlanMistake) {
+  public init(parsing text: String) throws(PlanError) {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts[0])
     guard parts.count == 2, !parts[1].isEmpty else {
-      throw PlanMistake("--param: \(text), expected NAME=FROM...TO[:STEP] or NAME=A,B,…")
+      throw PlanError("--param: \(text), expected NAME=FROM...TO[:STEP] or NAME=A,B,…")
     }
     guard let figure = Figures.declaration(name) else {
-      throw PlanMistake("--param: \(name): \(FigureRefusal.unknown.words)")
+      throw PlanError("--param: \(name): \(FigureError.unknown.words)")
     }
     let values = try SweptParameter.values(String(parts[1]), figure)
     var figures = Figures()
     var seen = Set<ParameterValue>()
     for value in values {
       if let refusal = figures.set(name, value) {
-        throw PlanMistake("--param: \(name): \(value.json.line) is \(refusal.words)")
+        throw PlanError("--param: \(name): \(value.json.line) is \(refusal.words)")
       }
       guard seen.insert(value).inserted else {
-        throw PlanMistake("--param: \(name): \(value.json.line) stands there twice")
+        throw PlanError("--param: \(name): \(value.json.line) stands there twice")
       }
     }
     self.init(name, values)
@@ -50,27 +50,27 @@ public struct SweptParameter: Hashable, Sendable {
 
   private static func values(
     _ text: String, _ figure: FigureDeclaration
-  ) throws(PlanMistake) -> [ParameterValue] {
+  ) throws(PlanError) -> [ParameterValue] {
     guard let dots = text.split(separator: "...", omittingEmptySubsequences: false).pair else {
       return try text.split(separator: ",", omittingEmptySubsequences: false).map {
-        word throws(PlanMistake) in try value(String(word), figure)
+        word throws(PlanError) in try value(String(word), figure)
       }
     }
     guard case .number(_, let declared) = figure.kind else {
-      throw PlanMistake("--param: \(figure.name): \(text), expected \(figure.kindInWords)")
+      throw PlanError("--param: \(figure.name): \(text), expected \(figure.kindInWords)")
     }
     let ends = dots.1.split(separator: ":", omittingEmptySubsequences: false)
     let step = ends.count == 2 ? Double(ends[1]) : declared
     guard let from = Double(dots.0), let to = Double(ends[0]), let step, ends.count <= 2,
       from.isFinite, to.isFinite, step.isFinite, step > 0, from <= to
     else {
-      throw PlanMistake(
+      throw PlanError(
         "--param: \(figure.name): \(text), expected FROM...TO[:STEP] with rising numbers")
     }
     // The end is meant even where the last digit of the steps misses it.
     let count = ((to - from) / step + 1e-9).rounded(.down) + 1
     guard count <= Double(mostValues) else {
-      throw PlanMistake(
+      throw PlanError(
         "--param: \(figure.name): \(JSON.text(of: count)) values, expected at most \(mostValues);"
           + " take a larger step")
     }
@@ -81,7 +81,7 @@ public struct SweptParameter: Hashable, Sendable {
 
   private static func value(
     _ word: String, _ figure: FigureDeclaration
-  ) throws(PlanMistake) -> ParameterValue {
+  ) throws(PlanError) -> ParameterValue {
     switch figure.kind {
     case .number:
       if let x = Double(word), x.isFinite { return .number(x) }
@@ -90,7 +90,7 @@ public struct SweptParameter: Hashable, Sendable {
     case .choice(let words):
       if words.contains(word) { return .choice(word) }
     }
-    throw PlanMistake("--param: \(figure.name): \(word), expected \(figure.kindInWords)")
+    throw PlanError("--param: \(figure.name): \(word), expected \(figure.kindInWords)")
   }
 }
 
@@ -143,40 +143,40 @@ public struct SweepPlan: Sendable {
     scene: SweptScene, start: String? = nil, options: JSONObject = JSONObject(),
     base: Preset = Preset(.seed), parameters: [SweptParameter], size: Size = Size(390, 844),
     intents: [String: StrokeIntent] = [:], weights: Weights = Weights()
-  ) throws(PlanMistake) {
+  ) throws(PlanError) {
     let exhibit = scene.exhibit
     if let start, !exhibit.starts.contains(start) {
-      throw PlanMistake(
+      throw PlanError(
         "--start: \(start), expected one of \(exhibit.starts.joined(separator: ", "))")
     }
     let known = exhibit.options + [.veto]
     for member in options.members {
       guard let option = known.first(where: { $0.name == member.key }) else {
         let names = known.map(\.name).joined(separator: ", ")
-        throw PlanMistake("--option: \(member.key), expected one of \(names)")
+        throw PlanError("--option: \(member.key), expected one of \(names)")
       }
-      if let complaint = option.complaint(about: member.value) {
-        throw PlanMistake("--option: \(member.key)\(complaint.path): \(complaint.message)")
+      if let error = option.error(about: member.value) {
+        throw PlanError("--option: \(member.key)\(error.path): \(error.message)")
       }
     }
     guard !parameters.isEmpty else {
-      throw PlanMistake("--param: missing, expected at least one NAME=FROM...TO[:STEP]")
+      throw PlanError("--param: missing, expected at least one NAME=FROM...TO[:STEP]")
     }
     var count = 1
     var names = Set<String>()
     for parameter in parameters {
       guard names.insert(parameter.name).inserted else {
-        throw PlanMistake("--param: \(parameter.name) stands there twice")
+        throw PlanError("--param: \(parameter.name) stands there twice")
       }
       let group = String(parameter.name.prefix { $0 != "." })
       guard exhibit.groups.contains(group) else {
-        throw PlanMistake(
+        throw PlanError(
           "--param: \(parameter.name) does nothing in \(exhibit.name), expected one of "
             + exhibit.groups.map { "\($0).…" }.joined(separator: ", "))
       }
       count *= parameter.values.count
       guard count <= Self.mostSettings else {
-        throw PlanMistake("--param: more than \(Self.mostSettings) settings; take larger steps")
+        throw PlanError("--param: more than \(Self.mostSettings) settings; take larger steps")
       }
     }
     self.scene = scene
@@ -197,9 +197,9 @@ public struct SweepPlan: Sendable {
   public var gridBase: Int? {
     var setting = 0
     for parameter in parameters {
-      guard let place = base.figures.value(parameter.name).flatMap(parameter.values.firstIndex)
+      guard let index = base.figures.value(parameter.name).flatMap(parameter.values.firstIndex)
       else { return nil }
-      setting = setting * parameter.values.count + place
+      setting = setting * parameter.values.count + index
     }
     return setting
   }

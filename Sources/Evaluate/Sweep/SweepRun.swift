@@ -87,7 +87,7 @@ private final class Feed: Sendable {
     var stages: [(size: Size, stage: SweepStage, used: Int)] = []
     var turn = 0
     var isPartial = false
-    var mistake: FileMistake?
+    var error: FileError?
     var told = 0.0
   }
 
@@ -134,9 +134,9 @@ private final class Feed: Sendable {
   }
 
   private func play(_ errand: Errand, _ tally: inout SweepTally, _ decisions: inout [Decision]) {
-    do throws(StrokeMistake) {
+    do throws(StrokeError) {
       guard !errand.isTooLong else {
-        throw StrokeMistake("longer than \(LineReader.longestLine) bytes")
+        throw StrokeError("longer than \(LineReader.longestLine) bytes")
       }
       let stroke = try Stroke(line: errand.bytes)
       let stage = stage(stroke.screen ?? run.plan.size)
@@ -148,8 +148,8 @@ private final class Feed: Sendable {
       state.withLock { state in
         state.skipped.add(errand.name, errand.number, error.message)
         guard state.tally.strokes + tally.strokes == 0 else { return }
-        do throws(FileMistake) { try state.skipped.refuseEndless(errand.name, "strokes") } catch {
-          state.mistake = state.mistake ?? error
+        do throws(FileError) { try state.skipped.refuseEndless(errand.name, "strokes") } catch {
+          state.error = state.error ?? error
         }
       }
     }
@@ -158,10 +158,10 @@ private final class Feed: Sendable {
   /// The exhibits for a screen; the one that was not used longest makes room.
   private func stage(_ size: Size) -> SweepStage {
     let known = state.withLock { state -> SweepStage? in
-      guard let place = state.stages.firstIndex(where: { $0.size == size }) else { return nil }
+      guard let index = state.stages.firstIndex(where: { $0.size == size }) else { return nil }
       state.turn += 1
-      state.stages[place].used = state.turn
-      return state.stages[place].stage
+      state.stages[index].used = state.turn
+      return state.stages[index].stage
     }
     if let known { return known }
     // Outside of the lock: two threads may build the same one, which is only a little waste.
@@ -186,13 +186,13 @@ private final class Feed: Sendable {
     let isCancelled = run.isCancelled()
     return state.withLock { state in
       var errands: [Errand] = []
-      guard state.mistake == nil else { return nil }
+      guard state.error == nil else { return nil }
       while errands.count < errandSize, state.file < state.readers.count {
         if isCancelled {
           state.isPartial = true
           return nil
         }
-        do throws(FileMistake) {
+        do throws(FileError) {
           guard let line = try state.readers[state.file].next() else {
             state.file += 1
             continue
@@ -211,7 +211,7 @@ private final class Feed: Sendable {
               name: state.readers[state.file].name, number: line.number, bytes: line.bytes,
               isTooLong: line.isTooLong))
         } catch {
-          state.mistake = error
+          state.error = error
           return nil
         }
       }
@@ -235,7 +235,7 @@ private final class Feed: Sendable {
 
   func result() throws -> (SweepResult, SkippedLines) {
     try state.withLock { state in
-      if let mistake = state.mistake { throw mistake }
+      if let error = state.error { throw error }
       let result = SweepResult(
         plan: run.plan, tally: state.tally, fingerprint: state.isPartial ? nil : state.fingerprint,
         isPartial: state.isPartial, shard: run.shard)

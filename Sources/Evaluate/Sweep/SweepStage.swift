@@ -112,13 +112,13 @@ public struct SweepStage: Sendable {
     guard let first = stroke.samples.first else { return [] }
     var samples: [PointerSample] = []
     samples.reserveCapacity(stroke.samples.count + 1)
-    for place in stroke.samples.indices {
+    for index in stroke.samples.indices {
       let phase: PointerPhase =
-        place == 0 ? .down : place == stroke.samples.count - 1 ? .up : .move
+        index == 0 ? .down : index == stroke.samples.count - 1 ? .up : .move
       samples.append(
         PointerSample(
-          pointer: PointerID(1), device: .touch, phase: phase, location: stroke.place(place),
-          instant: start + (stroke.samples[place].seconds - first.seconds)))
+          pointer: PointerID(1), device: .touch, phase: phase, location: stroke.place(index),
+          instant: start + (stroke.samples[index].seconds - first.seconds)))
     }
     if samples.count == 1 {
       var up = samples[0]

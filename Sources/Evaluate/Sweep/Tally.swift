@@ -72,7 +72,7 @@ public struct Tally: Hashable, Sendable {
   }
 
   static func += (a: inout Tally, b: Tally) {
-    for place in a.counts.indices { a.counts[place] += b.counts[place] }
+    for index in a.counts.indices { a.counts[index] += b.counts[index] }
     a.wanted += b.wanted
     a.fired += b.fired
     a.agreements += b.agreements
@@ -91,7 +91,7 @@ public struct SweepTally: Hashable, Sendable {
   init(settingCount: Int) { settings = [Tally](repeating: Tally(), count: settingCount) }
 
   static func += (a: inout SweepTally, b: SweepTally) {
-    for place in a.settings.indices { a.settings[place] += b.settings[place] }
+    for index in a.settings.indices { a.settings[index] += b.settings[index] }
     a.strokes += b.strokes
     a.skipped += b.skipped
     a.unanimous += b.unanimous
@@ -104,8 +104,8 @@ public struct SweepTally: Hashable, Sendable {
     strokes += 1
     var way = [0.0]
     way.reserveCapacity(stroke.samples.count)
-    for place in stroke.samples.indices.dropFirst() {
-      way.append(way[place - 1] + (stroke.place(place) - stroke.place(place - 1)).length)
+    for index in stroke.samples.indices.dropFirst() {
+      way.append(way[index - 1] + (stroke.place(index) - stroke.place(index - 1)).length)
     }
     var votes = [Int](repeating: 0, count: StrokeOutcome.allCases.count)
     for decision in decisions { votes[decision.outcome.rawValue] += 1 }

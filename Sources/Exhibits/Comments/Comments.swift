@@ -29,7 +29,7 @@ struct Comments: Exhibit {
     ExhibitAction("style", "style: another style, while nothing moves") { args in
       let words = SheetStyle.allCases.map(\.rawValue)
       if let word = args["style"]?.text, words.contains(word) { return nil }
-      return JSONComplaint("expected one of \(words.joined(separator: ", "))", at: ".style")
+      return JSONValueError("expected one of \(words.joined(separator: ", "))", at: ".style")
     },
   ]
 

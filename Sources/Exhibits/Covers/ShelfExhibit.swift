@@ -128,8 +128,8 @@ extension ShelfExhibit {
       "A cover that is pulled down; false pushes the same page on the navigation stack.")
   }
   static var actions: [ExhibitAction] {
-    let none: @Sendable (JSONObject) -> JSONComplaint? = { args in
-      args.keys.first.map { JSONComplaint("unknown key, expected none", at: ".\($0)") }
+    let none: @Sendable (JSONObject) -> JSONValueError? = { args in
+      args.keys.first.map { JSONValueError("unknown key, expected none", at: ".\($0)") }
     }
     return [
       ExhibitAction("present", "(none): opens the first book of the shelf", check: none),

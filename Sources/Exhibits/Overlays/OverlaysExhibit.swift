@@ -22,7 +22,7 @@ struct OverlaysExhibit: Exhibit {
       "containers",
       .custom("list of containers") { json in
         if json.isNull { return nil }
-        do throws(JSONComplaint) {
+        do throws(JSONValueError) {
           _ = try ContainerDescription.list(json, OverlayTuning())
           return nil
         } catch { return error }

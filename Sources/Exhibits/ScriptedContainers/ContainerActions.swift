@@ -23,7 +23,7 @@ enum ContainerActions {
 
   private static func action(_ name: String, _ arguments: String) -> ExhibitAction {
     ExhibitAction(name, arguments) { args in
-      do throws(JSONComplaint) {
+      do throws(JSONValueError) {
         try check(name, LocatedMembers(object: args, path: ""))
         return nil
       } catch {
@@ -32,7 +32,7 @@ enum ContainerActions {
     }
   }
 
-  private static func check(_ action: String, _ args: LocatedMembers) throws(JSONComplaint) {
+  private static func check(_ action: String, _ args: LocatedMembers) throws(JSONValueError) {
     for key in ["animated", "onlyShowing", "value", "preserving"] {
       if let json = args[key] { _ = try json.flag() }
     }

@@ -47,8 +47,8 @@ struct ContainerTally: Sendable {
   }
 
   private static func count(_ word: String, _ counts: inout [(id: String, count: Int)]) {
-    if let place = counts.firstIndex(where: { $0.id == word }) {
-      counts[place].count += 1
+    if let index = counts.firstIndex(where: { $0.id == word }) {
+      counts[index].count += 1
     } else {
       counts.append((word, 1))
     }

@@ -1,4 +1,4 @@
-// Configurations of containers and views out of JSON, with complaints that say what would be right.
+// Configurations of containers and views out of JSON, with errors that say what would be right.
 import Files
 import Geometry
 import Interface
@@ -7,11 +7,11 @@ import Overlay
 /// One property of a configuration, by its key.
 struct ScriptField<Root>: Sendable {
   let key: String
-  let read: @Sendable (LocatedJSON, inout Root) throws(JSONComplaint) -> Void
+  let read: @Sendable (LocatedJSON, inout Root) throws(JSONValueError) -> Void
 
   init<Value: ScriptValue>(_ key: String, _ path: any WritableKeyPath<Root, Value> & Sendable) {
     self.key = key
-    read = { (json, root) throws(JSONComplaint) in
+    read = { (json, root) throws(JSONValueError) in
       root[keyPath: path] = try Value(reading: json)
     }
   }
@@ -19,7 +19,7 @@ struct ScriptField<Root>: Sendable {
   /// null takes back what was said.
   init<Value: ScriptValue>(_ key: String, _ path: any WritableKeyPath<Root, Value?> & Sendable) {
     self.key = key
-    read = { (json, root) throws(JSONComplaint) in
+    read = { (json, root) throws(JSONValueError) in
       root[keyPath: path] = json.json.isNull ? nil : try Value(reading: json)
     }
   }
@@ -36,7 +36,7 @@ extension ContainerViewConfiguration {
   ]
 
   /// Writes what the members say; other members are ignored.
-  mutating func adopt(_ members: LocatedMembers) throws(JSONComplaint) {
+  mutating func adopt(_ members: LocatedMembers) throws(JSONValueError) {
     for field in Self.fields { if let json = members[field.key] { try field.read(json, &self) } }
   }
 }
@@ -54,7 +54,7 @@ extension ContainerConfiguration {
   static let keys = fields.map(\.key) + ContainerViewConfiguration.fields.map(\.key)
 
   /// Writes what the members say; other members are ignored.
-  mutating func adopt(_ members: LocatedMembers) throws(JSONComplaint) {
+  mutating func adopt(_ members: LocatedMembers) throws(JSONValueError) {
     for field in Self.fields { if let json = members[field.key] { try field.read(json, &self) } }
     try common.adopt(members)
   }
@@ -78,7 +78,7 @@ struct ContainerDescription: Sendable {
 
   static func list(
     _ json: JSON, _ tuning: OverlayTuning
-  ) throws(JSONComplaint) -> [ContainerDescription] {
+  ) throws(JSONValueError) -> [ContainerDescription] {
     var found: [ContainerDescription] = []
     for one in try LocatedJSON(json).list("containers") {
       let members = try one.members(
@@ -106,10 +106,10 @@ struct ViewDescription: Sendable {
 
   init() {}
 
-  init(reading json: JSON?) throws(JSONComplaint) {
+  init(reading json: JSON?) throws(JSONValueError) {
     guard let json, !json.isNull else { return }
     guard let object = json.object else {
-      throw JSONComplaint("expected an object, this is \(json.kindInWords)", at: ".view")
+      throw JSONValueError("expected an object, this is \(json.kindInWords)", at: ".view")
     }
     let members = LocatedMembers(object: object, path: ".view")
     try configuration.adopt(members)

@@ -6,7 +6,7 @@ import Interface
 import Overlay
 
 extension ContainerIgnoresSafeArea: ScriptValue {
-  init(reading json: LocatedJSON) throws(JSONComplaint) {
+  init(reading json: LocatedJSON) throws(JSONValueError) {
     if json.value(of: "custom") != nil {
       self = .custom(.all, .all)
     } else {
@@ -23,13 +23,13 @@ extension ContainerIgnoresSafeArea: ScriptValue {
 }
 
 extension QueueControlOperator: ScriptValue {
-  init(reading json: LocatedJSON) throws(JSONComplaint) {
+  init(reading json: LocatedJSON) throws(JSONValueError) {
     if let seconds = json.value(of: "debounce") {
       self = .debounce(seconds: try seconds.number(Self.any, "seconds"))
     } else if json.json.text == "none" {
       self = .none
     } else {
-      throw json.complaint("expected \"none\" or {\"debounce\": seconds}")
+      throw json.error("expected \"none\" or {\"debounce\": seconds}")
     }
   }
   var json: JSON {
@@ -41,13 +41,13 @@ extension QueueControlOperator: ScriptValue {
 }
 
 extension ContainerViewAutoDismiss: ScriptValue {
-  init(reading json: LocatedJSON) throws(JSONComplaint) {
+  init(reading json: LocatedJSON) throws(JSONValueError) {
     if let seconds = json.value(of: "seconds") {
       self = .seconds(try seconds.number(Self.any, "seconds"))
     } else if json.json.text == "disable" {
       self = .disable
     } else {
-      throw json.complaint("expected \"disable\" or {\"seconds\": seconds}")
+      throw json.error("expected \"disable\" or {\"seconds\": seconds}")
     }
   }
   var json: JSON {
@@ -70,7 +70,7 @@ extension BackgroundStyle where Content: Sendable {
 }
 
 extension BackgroundStyle: ScriptValue where Content == AnyView {
-  init(reading json: LocatedJSON) throws(JSONComplaint) {
+  init(reading json: LocatedJSON) throws(JSONValueError) {
     if let material = json.value(of: "blur") {
       self = .blur(try OverlayContainerBlurMaterial(reading: material))
       return
@@ -86,12 +86,12 @@ extension BackgroundStyle: ScriptValue where Content == AnyView {
 }
 
 extension ContainerViewShadowStyle: ScriptValue {
-  init(reading json: LocatedJSON) throws(JSONComplaint) {
+  init(reading json: LocatedJSON) throws(JSONValueError) {
     if let radius = json.value(of: "radius") {
       self = .radius(try radius.number(0...1e6, "points"))
     } else if let custom = json.value(of: "custom") {
       let members = try custom.members(knowing: ["radius", "x", "y"])
-      func part(_ key: String) throws(JSONComplaint) -> Double {
+      func part(_ key: String) throws(JSONValueError) -> Double {
         try members[key]?.number(Self.any) ?? 0
       }
       self = .custom(
@@ -121,7 +121,7 @@ extension ContainerViewDismissGesture: ScriptValue {
   /// What can be performed on a view.
   static let kinds = words.map(\.0).filter { $0 != "disable" }
 
-  init(reading json: LocatedJSON) throws(JSONComplaint) {
+  init(reading json: LocatedJSON) throws(JSONValueError) {
     if let seconds = json.value(of: "longPress") {
       self = .longPress(try seconds.number(0...3600, "seconds"))
     } else {
@@ -143,12 +143,12 @@ extension OverlayTransition: ScriptValue {
     ("identity", .identity), ("opacity", .opacity), ("slide", .slide), ("scale", .scale),
   ]
 
-  init(reading json: LocatedJSON) throws(JSONComplaint) {
+  init(reading json: LocatedJSON) throws(JSONValueError) {
     if let edge = json.value(of: "move") {
       self = .move(try Edge(reading: edge))
     } else if let both = json.value(of: "asymmetric") {
       let two = try both.list("two transitions")
-      guard two.count == 2 else { throw both.complaint("expected two transitions") }
+      guard two.count == 2 else { throw both.error("expected two transitions") }
       self = .asymmetric(
         insertion: try OverlayTransition(reading: two[0]),
         removal: try OverlayTransition(reading: two[1]))
@@ -177,7 +177,7 @@ extension OverlayAnimation: ScriptValue {
     .still, .standard, .linear(), .easeIn(), .easeOut(), .easeInOut(),
   ]
 
-  init(reading json: LocatedJSON) throws(JSONComplaint) {
+  init(reading json: LocatedJSON) throws(JSONValueError) {
     if let spring = json.value(of: "spring") {
       let members = try spring.members(knowing: ["response", "dampingFraction"])
       let response = try members.require("response", "seconds").number(0.001...60, "seconds")

@@ -5,7 +5,7 @@ import Overlay
 
 /// Something that a script writes and a probe answers.
 protocol ScriptValue: Sendable {
-  init(reading json: LocatedJSON) throws(JSONComplaint)
+  init(reading json: LocatedJSON) throws(JSONValueError)
   var json: JSON { get }
 }
 
@@ -23,13 +23,13 @@ extension LocatedJSON {
   }
 
   /// What a list of so many numbers says.
-  func numbers(_ count: Int, _ words: String) throws(JSONComplaint) -> [Double] {
+  func numbers(_ count: Int, _ words: String) throws(JSONValueError) -> [Double] {
     guard let items = json.array, items.count == count else {
-      throw complaint("expected \(words)")
+      throw error("expected \(words)")
     }
     var found: [Double] = []
-    for (place, item) in items.enumerated() {
-      found.append(try LocatedJSON(item, at: "\(path)[\(place)]").number(Double.any))
+    for (index, item) in items.enumerated() {
+      found.append(try LocatedJSON(item, at: "\(path)[\(index)]").number(Double.any))
     }
     return found
   }
@@ -38,7 +38,7 @@ extension LocatedJSON {
 // MARK: words
 
 extension ScriptValue where Self: RawRepresentable & CaseIterable, RawValue == String {
-  init(reading json: LocatedJSON) throws(JSONComplaint) {
+  init(reading json: LocatedJSON) throws(JSONValueError) {
     self.init(rawValue: try json.word(of: Self.allCases.map(\.rawValue)))!
   }
   var json: JSON { .text(rawValue) }
@@ -55,24 +55,24 @@ extension OverlayContainerBlurMaterial: ScriptValue {}
 // MARK: figures
 
 extension Double: ScriptValue {
-  init(reading json: LocatedJSON) throws(JSONComplaint) { self = try json.number(Self.any) }
+  init(reading json: LocatedJSON) throws(JSONValueError) { self = try json.number(Self.any) }
   var json: JSON { JSON(self) }
 }
 
 extension UInt: ScriptValue {
-  init(reading json: LocatedJSON) throws(JSONComplaint) {
+  init(reading json: LocatedJSON) throws(JSONValueError) {
     self.init(try json.count(0...Int(Int32.max)))
   }
   var json: JSON { JSON(Double(self)) }
 }
 
 extension Bool: ScriptValue {
-  init(reading json: LocatedJSON) throws(JSONComplaint) { self = try json.flag() }
+  init(reading json: LocatedJSON) throws(JSONValueError) { self = try json.flag() }
   var json: JSON { .flag(self) }
 }
 
 extension Rect: ScriptValue {
-  init(reading json: LocatedJSON) throws(JSONComplaint) {
+  init(reading json: LocatedJSON) throws(JSONValueError) {
     let sides = try json.numbers(4, "a frame as [x, y, width, height]")
     self.init(sides[0], sides[1], max(0, sides[2]), max(0, sides[3]))
   }
@@ -80,7 +80,7 @@ extension Rect: ScriptValue {
 }
 
 extension Insets: ScriptValue {
-  init(reading json: LocatedJSON) throws(JSONComplaint) {
+  init(reading json: LocatedJSON) throws(JSONValueError) {
     let sides = try json.numbers(4, "insets as [top, leading, bottom, trailing]")
     self.init(top: sides[0], leading: sides[1], bottom: sides[2], trailing: sides[3])
   }

@@ -195,10 +195,10 @@ struct ScriptedContainers: Exhibit {
       {
         names.name(id, word)
       }
-      let place = places.firstIndex { $0.token == entry.container && entry.container != nil }
-      var tally = place.map { places[$0].tally } ?? ContainerTally()
+      let index = places.firstIndex { $0.token == entry.container && entry.container != nil }
+      var tally = index.map { places[$0].tally } ?? ContainerTally()
       tally.hear(entry.effect, names, at: entry.instant, into: &effects)
-      if let place { places[place].tally = tally }
+      if let index { places[index].tally = tally }
     }
   }
 }

@@ -28,10 +28,10 @@ struct Today: Exhibit {
     ExhibitAction("open", "id: opens the card with this id") { args in
       let ids = TodayArticle.all.map(\.id)
       if let key = args.keys.first(where: { $0 != "id" }) {
-        return JSONComplaint("unknown key, expected id", at: ".\(key)")
+        return JSONValueError("unknown key, expected id", at: ".\(key)")
       }
       guard let id = args["id"]?.text, ids.contains(id) else {
-        return JSONComplaint("expected one of \(ids.joined(separator: ", "))", at: ".id")
+        return JSONValueError("expected one of \(ids.joined(separator: ", "))", at: ".id")
       }
       return nil
     },
@@ -46,7 +46,7 @@ struct Today: Exhibit {
   /// The index of the article that is open; nil: only the list.
   var open: Int?
   /// What is wrong with the cards and has not been said yet.
-  var complaints: [String] = []
+  var errors: [String] = []
 
   init(_ setup: ExhibitSetup) {
     let ids = setup.options["cards"]?.array?.compactMap(\.text) ?? []
@@ -56,7 +56,7 @@ struct Today: Exhibit {
     size = setup.size
     figures = setup.figures
     if setup.start == "open", !articles.isEmpty { open = 0 }
-    complaints = articles.indices.filter { isRepeated($0) }.map {
+    errors = articles.indices.filter { isRepeated($0) }.map {
       "cover-\(articles[$0].id): two cards have this match id; the first one keeps it"
     }
   }
@@ -76,14 +76,14 @@ struct Today: Exhibit {
     effects.rebuild()
   }
 
-  var nextDeadline: Instant? { complaints.isEmpty ? nil : .zero }
+  var nextDeadline: Instant? { errors.isEmpty ? nil : .zero }
 
   mutating func handle(_ event: ScreenEvent, at now: Instant, into effects: inout ScreenEffects) {
     if case .resized(let size) = event { self.size = size }
-    for complaint in complaints {
-      effects.say(.log(level: "error", message: complaint), at: now)
+    for error in errors {
+      effects.say(.log(level: "error", message: error), at: now)
     }
-    complaints.removeAll()
+    errors.removeAll()
   }
 
   mutating func perform(

@@ -24,14 +24,14 @@ extension String {
   func replacing(_ old: String, with new: String) -> String {
     var out = ""
     var rest = self[...]
-    while let first = old.first, let place = rest.firstIndex(of: first) {
-      out += rest[..<place]
-      if rest[place...].hasPrefix(old) {
+    while let first = old.first, let index = rest.firstIndex(of: first) {
+      out += rest[..<index]
+      if rest[index...].hasPrefix(old) {
         out += new
-        rest = rest[place...].dropFirst(old.count)
+        rest = rest[index...].dropFirst(old.count)
       } else {
         out.append(first)
-        rest = rest[place...].dropFirst()
+        rest = rest[index...].dropFirst()
       }
     }
     return out + rest

@@ -68,14 +68,14 @@ public struct LineChanges: Hashable, Sendable {
   /// Without the unchanged lines that are far from every change.
   private static func shortened(_ all: [Line], _ context: Int) -> [Line] {
     var isNear = Array(repeating: false, count: all.count)
-    for place in all.indices where all[place].kind != .same {
-      for near in max(0, place - context)...min(all.count - 1, place + context) {
+    for index in all.indices where all[index].kind != .same {
+      for near in max(0, index - context)...min(all.count - 1, index + context) {
         isNear[near] = true
       }
     }
     var lines: [Line] = []
-    for (place, line) in all.enumerated() {
-      if isNear[place] {
+    for (index, line) in all.enumerated() {
+      if isNear[index] {
         lines.append(line)
       } else if lines.last?.kind != .gap {
         lines.append(Line(kind: .gap, text: "…"))

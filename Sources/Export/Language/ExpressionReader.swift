@@ -5,7 +5,7 @@ extension ProgramReader {
     ["||"], ["&&"], ["==", "!=", "<", ">", "<=", ">="], ["+", "-"], ["*", "/"],
   ]
 
-  mutating func readExpression() throws(ProgramFault) -> Program.Expression {
+  mutating func readExpression() throws(ProgramError) -> Program.Expression {
     let condition = try readBinary(0)
     guard take("?") else { return condition }
     skipLines()
@@ -16,18 +16,18 @@ extension ProgramReader {
     return .choice(condition, yes, try readExpression())
   }
 
-  mutating func readBinary(_ level: Int) throws(ProgramFault) -> Program.Expression {
+  mutating func readBinary(_ level: Int) throws(ProgramError) -> Program.Expression {
     guard level < Self.levels.count else { return try readUnary() }
     var left = try readBinary(level + 1)
     while case .mark(let mark) = token.kind, Self.levels[level].contains(mark) {
-      place += 1
+      index += 1
       skipLines()
       left = .binary(mark, left, try readBinary(level + 1))
     }
     return left
   }
 
-  mutating func readUnary() throws(ProgramFault) -> Program.Expression {
+  mutating func readUnary() throws(ProgramError) -> Program.Expression {
     if take("!") { return .not(try readUnary()) }
     if take("-") { return .minus(try readUnary()) }
     var value = try readPrimary()
@@ -50,7 +50,7 @@ extension ProgramReader {
     }
   }
 
-  mutating func readArguments() throws(ProgramFault) -> [Program.Expression] {
+  mutating func readArguments() throws(ProgramError) -> [Program.Expression] {
     try expect("(")
     var all: [Program.Expression] = []
     skipLines()
@@ -62,39 +62,39 @@ extension ProgramReader {
     return all
   }
 
-  mutating func readPrimary() throws(ProgramFault) -> Program.Expression {
+  mutating func readPrimary() throws(ProgramError) -> Program.Expression {
     switch token.kind {
     case .number(let text):
-      place += 1
+      index += 1
       return .number(text)
     case .text(let text):
-      place += 1
+      index += 1
       return .text(text)
     case .mark("("):
-      place += 1
+      index += 1
       skipLines()
       let inner = try readExpression()
       skipLines()
       try expect(")")
       return inner
     case .mark("["):
-      place += 1
+      index += 1
       try expect("]")
       return .emptyList
     case .mark("$"):
-      place += 1
+      index += 1
       guard isMachine else { throw fault("only the machine reads figures") }
       let group = try takeName()
       try expect(".")
       return .figure("\(group).\(try takeName())")
     case .name(let name):
-      place += 1
+      index += 1
       return try readNamed(name)
     default: throw fault("expected a value, found \(token.kind)")
     }
   }
 
-  mutating func readNamed(_ name: String) throws(ProgramFault) -> Program.Expression {
+  mutating func readNamed(_ name: String) throws(ProgramError) -> Program.Expression {
     if name == "true" || name == "false" { return .flag(name == "true") }
     if wordNames.contains(name) {
       try expect(".")

@@ -10,7 +10,7 @@
 /// changes its record; `$group.name` is a tunable figure, which only the machine may read.
 struct ProgramReader {
   var tokens: [Token]
-  var place = 0
+  var index = 0
   var program = Program()
   /// Names of the record that is being read.
   var fields: Set<String> = []
@@ -22,7 +22,7 @@ struct ProgramReader {
   let functionNames: Set<String>
   let members: [String: (fields: Set<String>, methods: Set<String>)]
 
-  static func read(_ text: String, features: Set<String> = []) throws(ProgramFault) -> Program {
+  static func read(_ text: String, features: Set<String> = []) throws(ProgramError) -> Program {
     var reader = ProgramReader(tokens: try Token.read(text, features: features))
     try reader.readAll()
     return reader.program
@@ -65,31 +65,31 @@ struct ProgramReader {
 
   // MARK: Tokens
 
-  var token: Token { tokens[place] }
+  var token: Token { tokens[index] }
 
-  func fault(_ sentence: String) -> ProgramFault {
-    ProgramFault(line: token.line, sentence: sentence)
+  func fault(_ sentence: String) -> ProgramError {
+    ProgramError(line: token.line, sentence: sentence)
   }
 
   mutating func skipLines() {
-    while token.kind == .newline { place += 1 }
+    while token.kind == .newline { index += 1 }
   }
 
   mutating func take(_ mark: String) -> Bool {
     guard token.kind == .mark(mark) else { return false }
-    place += 1
+    index += 1
     return true
   }
 
-  mutating func expect(_ mark: String) throws(ProgramFault) {
+  mutating func expect(_ mark: String) throws(ProgramError) {
     guard take(mark) else { throw fault("expected \(mark), found \(token.kind)") }
   }
 
-  mutating func takeName(_ wanted: String? = nil) throws(ProgramFault) -> String {
+  mutating func takeName(_ wanted: String? = nil) throws(ProgramError) -> String {
     guard case .name(let name) = token.kind, wanted == nil || wanted == name else {
       throw fault("expected \(wanted ?? "a name"), found \(token.kind)")
     }
-    place += 1
+    index += 1
     return name
   }
 
@@ -100,9 +100,9 @@ struct ProgramReader {
       if case .comment(let text) = token.kind {
         // A heading of the program's text is none of the next declaration's.
         if !text.hasPrefix("MARK") { lines.append(text) }
-        place += 1
+        index += 1
       } else if token.kind == .newline {
-        place += 1
+        index += 1
       } else {
         return lines
       }
@@ -111,7 +111,7 @@ struct ProgramReader {
 
   // MARK: Declarations
 
-  mutating func readAll() throws(ProgramFault) {
+  mutating func readAll() throws(ProgramError) {
     while true {
       let comment = comments()
       if token.kind == .end { return }
@@ -139,7 +139,7 @@ struct ProgramReader {
 
   mutating func readRecord(
     _ comment: [String], isMachine: Bool
-  ) throws(ProgramFault) {
+  ) throws(ProgramError) {
     let name = try takeName()
     (fields, methods) = members[name] ?? ([], [])
     self.isMachine = isMachine
@@ -173,7 +173,7 @@ struct ProgramReader {
 
   mutating func readFunction(
     _ comment: [String], changes: Bool
-  ) throws(ProgramFault) -> Program.Function {
+  ) throws(ProgramError) -> Program.Function {
     let name = try takeName()
     var parameters: [Program.Parameter] = []
     try expect("(")
@@ -195,7 +195,7 @@ struct ProgramReader {
       body: body)
   }
 
-  mutating func readType() throws(ProgramFault) -> Program.Kind {
+  mutating func readType() throws(ProgramError) -> Program.Kind {
     if take("[") {
       let inner = try readType()
       try expect("]")
@@ -215,7 +215,7 @@ struct ProgramReader {
   }
 
   /// A local name may not hide a field, or languages with and without `this` would differ.
-  mutating func declare(_ name: String) throws(ProgramFault) {
+  mutating func declare(_ name: String) throws(ProgramError) {
     guard !fields.contains(name), !locals.contains(name) else {
       throw fault("\(name) is a field or a local name already")
     }

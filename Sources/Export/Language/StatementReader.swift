@@ -1,7 +1,7 @@
 // Reads the statements of a program's functions.
 
 extension ProgramReader {
-  mutating func readBlock() throws(ProgramFault) -> [Program.Statement] {
+  mutating func readBlock() throws(ProgramError) -> [Program.Statement] {
     try expect("{")
     let outer = locals.count
     var body: [Program.Statement] = []
@@ -14,39 +14,39 @@ extension ProgramReader {
     return body
   }
 
-  mutating func readStatement() throws(ProgramFault) -> Program.Statement {
+  mutating func readStatement() throws(ProgramError) -> Program.Statement {
     if case .comment(let text) = token.kind {
-      place += 1
+      index += 1
       return .comment(text)
     }
     if case .name(let keyword) = token.kind {
       switch keyword {
       case "let", "var":
-        place += 1
+        index += 1
         let name = try takeName()
         try expect("=")
         let value = try readExpression()
         try declare(name)
         return keyword == "let" ? .constant(name, value) : .variable(name, value)
       case "if":
-        place += 1
+        index += 1
         var branches = [Program.Branch(condition: try readExpression(), body: try readBlock())]
         var otherwise: [Program.Statement] = []
         while token.kind == .name("else") {
-          place += 1
+          index += 1
           guard token.kind == .name("if") else {
             otherwise = try readBlock()
             break
           }
-          place += 1
+          index += 1
           branches.append(.init(condition: try readExpression(), body: try readBlock()))
         }
         return .branch(branches, otherwise: otherwise)
       case "while":
-        place += 1
+        index += 1
         return .loop(try readExpression(), try readBlock())
       case "return":
-        place += 1
+        index += 1
         if token.kind == .newline || token.kind == .mark("}") { return .answer(nil) }
         return .answer(try readExpression())
       default: break

@@ -16,7 +16,7 @@ struct Token: Hashable, Sendable {
 }
 
 /// Why a program's text was not understood.
-public struct ProgramFault: Error, Hashable, Sendable, CustomStringConvertible {
+public struct ProgramError: Error, Hashable, Sendable, CustomStringConvertible {
   public var line: Int
   public var sentence: String
   public var description: String { "line \(line): \(sentence)" }
@@ -29,7 +29,7 @@ extension Token {
   ]
 
   /// Lines below `#if WORD` count when the word is among `features`, those below `#else` when not.
-  static func read(_ text: String, features: Set<String>) throws(ProgramFault) -> [Token] {
+  static func read(_ text: String, features: Set<String>) throws(ProgramError) -> [Token] {
     var tokens: [Token] = []
     var kept = [true]
     var line = 0
@@ -78,7 +78,7 @@ extension Token {
           tokens.append(Token(kind: .mark(mark), line: line))
           rest = rest.dropFirst(mark.count)
         } else {
-          throw ProgramFault(line: line, sentence: "'\(first)' begins no word")
+          throw ProgramError(line: line, sentence: "'\(first)' begins no word")
         }
       }
       tokens.append(Token(kind: .newline, line: line))

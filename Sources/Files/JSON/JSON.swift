@@ -34,8 +34,8 @@ public struct JSONObject: Hashable, Sendable {
     get { members.first { $0.key == key }?.value }
     set {
       guard let newValue else { return members.removeAll { $0.key == key } }
-      if let place = members.firstIndex(where: { $0.key == key }) {
-        members[place].value = newValue
+      if let index = members.firstIndex(where: { $0.key == key }) {
+        members[index].value = newValue
       } else {
         members.append(Member(key, newValue))
       }

@@ -4,7 +4,7 @@
 package struct JSONTable<Value>: Sendable {
   package struct Member: Sendable {
     let name: String
-    /// What it may be, for complaints.
+    /// What it may be, for errors.
     let expected: String
     /// nil: it is left out.
     let write: @Sendable (Value) -> JSON?
@@ -26,9 +26,9 @@ package struct JSONTable<Value>: Sendable {
   }
 
   /// Reads what `object` wrote; unknown members are passed over.
-  package func read(_ json: JSON, into value: inout Value) throws(JSONComplaint) {
+  package func read(_ json: JSON, into value: inout Value) throws(JSONValueError) {
     for member in members where !member.read(json[member.name], &value) {
-      throw JSONComplaint("expected \(member.expected)", at: ".\(member.name)")
+      throw JSONValueError("expected \(member.expected)", at: ".\(member.name)")
     }
   }
 

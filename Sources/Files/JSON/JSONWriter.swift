@@ -30,15 +30,15 @@ extension JSON {
     switch self {
     case .array(let items):
       out.append("[")
-      for (place, item) in items.enumerated() {
-        if place > 0 { out.append(", ") }
+      for (index, item) in items.enumerated() {
+        if index > 0 { out.append(", ") }
         item.write(into: &out)
       }
       out.append("]")
     case .object(let object):
       out.append("{")
-      for (place, member) in object.members.enumerated() {
-        if place > 0 { out.append(", ") }
+      for (index, member) in object.members.enumerated() {
+        if index > 0 { out.append(", ") }
         JSON.quote(member.key, into: &out)
         out.append(": ")
         member.value.write(into: &out)
@@ -64,15 +64,15 @@ extension JSON {
     switch self {
     case .array(let items) where items.contains { $0.array != nil || $0.object != nil }:
       out.append("[")
-      for (place, item) in items.enumerated() {
-        out.append(place > 0 ? ",\n\(inner)" : "\n\(inner)")
+      for (index, item) in items.enumerated() {
+        out.append(index > 0 ? ",\n\(inner)" : "\n\(inner)")
         item.write(into: &out, indent: indent + 1)
       }
       out.append("\n\(outer)]")
     case .object(let object) where !object.isEmpty:
       out.append("{")
-      for (place, member) in object.members.enumerated() {
-        out.append(place > 0 ? ",\n\(inner)" : "\n\(inner)")
+      for (index, member) in object.members.enumerated() {
+        out.append(index > 0 ? ",\n\(inner)" : "\n\(inner)")
         JSON.quote(member.key, into: &out)
         out.append(": ")
         member.value.write(into: &out, indent: indent + 1)

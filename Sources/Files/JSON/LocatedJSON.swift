@@ -1,4 +1,4 @@
-// A JSON value that knows where it stands, so that every complaint can name its place.
+// A JSON value that knows where it stands, so that every error can name its place.
 
 /// A value with its path from the root: `events[3].phase`.
 package struct LocatedJSON {
@@ -10,64 +10,64 @@ package struct LocatedJSON {
     self.path = path
   }
 
-  package func complaint(_ message: String) -> JSONComplaint { JSONComplaint(message, at: path) }
+  package func error(_ message: String) -> JSONValueError { JSONValueError(message, at: path) }
 
   /// Points, seconds and the like; `words` says what is counted: `seconds`.
   package func number(
     _ range: ClosedRange<Double>, _ words: String = "a number"
-  ) throws(JSONComplaint) -> Double {
+  ) throws(JSONValueError) -> Double {
     guard let number = json.number, range.contains(number) else {
       let top = range.upperBound.isFinite ? " to \(JSON.text(of: range.upperBound))" : " or more"
-      throw complaint("expected \(words), \(JSON.text(of: range.lowerBound))\(top)")
+      throw error("expected \(words), \(JSON.text(of: range.lowerBound))\(top)")
     }
     return number
   }
 
-  package func count(_ range: ClosedRange<Int>) throws(JSONComplaint) -> Int {
+  package func count(_ range: ClosedRange<Int>) throws(JSONValueError) -> Int {
     guard let number = json.number, let count = Int(exactly: number), range.contains(count) else {
-      throw complaint("expected a whole number, \(range.lowerBound) to \(range.upperBound)")
+      throw error("expected a whole number, \(range.lowerBound) to \(range.upperBound)")
     }
     return count
   }
 
-  package func flag() throws(JSONComplaint) -> Bool {
-    guard let flag = json.flag else { throw complaint("expected true or false") }
+  package func flag() throws(JSONValueError) -> Bool {
+    guard let flag = json.flag else { throw error("expected true or false") }
     return flag
   }
 
-  package func text(_ words: String) throws(JSONComplaint) -> String {
-    guard let text = json.text, !text.isEmpty else { throw complaint("expected \(words)") }
+  package func text(_ words: String) throws(JSONValueError) -> String {
+    guard let text = json.text, !text.isEmpty else { throw error("expected \(words)") }
     return text
   }
 
-  package func word(of words: [String]) throws(JSONComplaint) -> String {
+  package func word(of words: [String]) throws(JSONValueError) -> String {
     guard let word = json.text, words.contains(word) else {
-      throw complaint("\(quoted), expected one of \(words.joined(separator: ", "))")
+      throw error("\(quoted), expected one of \(words.joined(separator: ", "))")
     }
     return word
   }
 
   package func pair(
     _ range: ClosedRange<Double>, _ words: String
-  ) throws(JSONComplaint) -> (Double, Double) {
+  ) throws(JSONValueError) -> (Double, Double) {
     guard let items = json.array, items.count == 2 else {
-      throw complaint("expected \(words) as a list of two numbers")
+      throw error("expected \(words) as a list of two numbers")
     }
     let first = try LocatedJSON(items[0], at: "\(path)[0]").number(range)
     return (first, try LocatedJSON(items[1], at: "\(path)[1]").number(range))
   }
 
-  package func list(_ words: String) throws(JSONComplaint) -> [LocatedJSON] {
-    guard let items = json.array else { throw complaint("expected a list of \(words)") }
+  package func list(_ words: String) throws(JSONValueError) -> [LocatedJSON] {
+    guard let items = json.array else { throw error("expected a list of \(words)") }
     return items.enumerated().map { LocatedJSON($1, at: "\(path)[\($0)]") }
   }
 
-  package func members(knowing keys: [String]) throws(JSONComplaint) -> LocatedMembers {
+  package func members(knowing keys: [String]) throws(JSONValueError) -> LocatedMembers {
     guard let object = json.object else {
-      throw complaint("expected an object, this is \(json.kindInWords)")
+      throw error("expected an object, this is \(json.kindInWords)")
     }
     for key in object.keys where !keys.contains(key) {
-      throw JSONComplaint(
+      throw JSONValueError(
         "unknown key, expected one of \(keys.joined(separator: ", "))", at: joined(key))
     }
     return LocatedMembers(object: object, path: path)
@@ -76,15 +76,15 @@ package struct LocatedJSON {
   package func joined(_ key: String) -> String { path.isEmpty ? key : "\(path).\(key)" }
 
   /// The first key, anywhere inside, that its object holds twice.
-  package func duplicateKey() -> JSONComplaint? {
+  package func duplicateKey() -> JSONValueError? {
     switch json {
     case .array(let items):
-      for (place, item) in items.enumerated() {
-        if let found = LocatedJSON(item, at: "\(path)[\(place)]").duplicateKey() { return found }
+      for (index, item) in items.enumerated() {
+        if let found = LocatedJSON(item, at: "\(path)[\(index)]").duplicateKey() { return found }
       }
     case .object(let object):
       if let key = object.duplicateKey {
-        return JSONComplaint("this key stands here twice, expected once", at: joined(key))
+        return JSONValueError("this key stands here twice, expected once", at: joined(key))
       }
       for member in object.members {
         if let found = LocatedJSON(member.value, at: joined(member.key)).duplicateKey() {
@@ -119,15 +119,15 @@ package struct LocatedMembers {
 
   package func has(_ key: String) -> Bool { object[key] != nil }
 
-  package func require(_ key: String, _ words: String) throws(JSONComplaint) -> LocatedJSON {
+  package func require(_ key: String, _ words: String) throws(JSONValueError) -> LocatedJSON {
     guard let found = self[key] else {
-      throw JSONComplaint("missing, expected \(words)", at: path.isEmpty ? key : "\(path).\(key)")
+      throw JSONValueError("missing, expected \(words)", at: path.isEmpty ? key : "\(path).\(key)")
     }
     return found
   }
 }
 
-extension JSONComplaint {
+extension JSONValueError {
   /// `script.json: events[3].phase: …`.
   public func sentence(in file: String) -> String {
     let place = path.hasPrefix(".") ? String(path.dropFirst()) : path

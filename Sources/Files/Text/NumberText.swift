@@ -8,8 +8,8 @@ package func fixed(_ value: Double, _ digits: Int) -> String {
   let scaled = Int64((abs(value) * power).rounded())
   let whole = scaled / Int64(power)
   var text = ""
-  for (place, digit) in String(whole).reversed().enumerated() {
-    if place > 0, place % 3 == 0 { text.append(",") }
+  for (index, digit) in String(whole).reversed().enumerated() {
+    if index > 0, index % 3 == 0 { text.append(",") }
     text.append(digit)
   }
   var result = String(text.reversed())

@@ -279,7 +279,7 @@ public final class ContainerManager: ContainerViewManagementForEnvironment {
 
   /// The name may be right: it is the manager that is not.
   private func unheard(_ consequence: String) {
-    let mistake =
+    let error =
       if self === Self.share {
         "ContainerManager.share is the manager of no stage"
       } else if self === Self.detached {
@@ -289,7 +289,7 @@ public final class ContainerManager: ContainerViewManagementForEnvironment {
       }
     write(
       .error,
-      "\(mistake), so \(consequence): take overlayContainerManager of the stage, the build's context,"
+      "\(error), so \(consequence): take overlayContainerManager of the stage, the build's context,"
         + " the environment or the effects, or make the stage with settings.manager = this one")
   }
 

@@ -84,7 +84,7 @@ extension Overlays {
     for one in presentations {
       let action = one.binding.action
       guard present.insert(action).inserted else {
-        mistake(
+        error(
           "two presentations have the action \(action.name)"
             + (action.index == 0 ? "" : " \(action.index)")
             + "; the one in the container \"\(one.container)\" is left out: each needs one of its own"
@@ -207,8 +207,8 @@ extension Overlays {
   }
 
   /// Ends the program, or says it once.
-  mutating func mistake(_ sentence: String) {
-    guard mistakes.insert(sentence).inserted else { return }
+  mutating func error(_ sentence: String) {
+    guard errors.insert(sentence).inserted else { return }
     switch mistakePolicy {
     // An optimised build prints the words of no precondition.
     case .stops: fatalError(sentence)

@@ -31,7 +31,7 @@ public struct Overlays: Sendable {
   var presentedContents: Set<ContentID> = []
   var refused: [ContainerToken: ContainerSettings] = [:]
   /// Mistakes of the tree that were said already.
-  var mistakes: Set<String> = []
+  var errors: Set<String> = []
   var mistakePolicy = MistakePolicy.usual
   /// Counts where the tree says none.
   let usualTuning: OverlayTuning

@@ -54,7 +54,7 @@ public struct Parts: Sendable {
   private var free: [Int] = []
   var surroundings = Surroundings()
   /// What is wrong with the names of this build.
-  private(set) var mistakes: [String] = []
+  private(set) var errors: [String] = []
   /// What parts said while they followed the tree.
   var effects = ScreenEffects()
 
@@ -76,7 +76,7 @@ public struct Parts: Sendable {
     self.surroundings.build = build
     order.removeAll(keepingCapacity: true)
     heroes.removeAll(keepingCapacity: true)
-    mistakes.removeAll()
+    errors.removeAll()
     kept.removeAll(keepingCapacity: true)
     effects.reset()
   }
@@ -135,7 +135,7 @@ public struct Parts: Sendable {
     let index: Int
     var id = id
     if let known = indices[id], entries[known].build == build {
-      mistakes.append(
+      errors.append(
         "two \(id.kind) parts of one place in the tree are called \(id.name.words): each needs an id"
           + " of its own")
       id.name = .repeated("\(id.name.words)", order.count)

@@ -35,7 +35,7 @@ enum SheetLook: Hashable, Sendable {
 
 /// One sheet of the tree.
 struct SheetForm: Sendable {
-  /// What it is called in probes, in the log and in complaints.
+  /// What it is called in probes, in the log and in errors.
   var kind: String
   var edge = Edge.bottom
   var rule: SheetRule

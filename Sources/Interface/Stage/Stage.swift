@@ -72,7 +72,7 @@ public struct Stage<Shown: Screen>: Hosted {
       configuration: settings.gesture, direction: direction,
       log: DecisionLog(capacity: settings.decisions))
     overlays = Overlays(tuning: settings.overlays, firstSlot: PartSlots.first)
-    overlays.mistakePolicy = settings.mistakes
+    overlays.mistakePolicy = settings.errors
     let manager = settings.manager ?? ContainerManager()
     overlays.listen(to: manager)
     context.overlayContainerManager = manager

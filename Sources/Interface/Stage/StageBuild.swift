@@ -63,7 +63,7 @@ extension Stage {
       freeSlot = built.highestSlot + 1
     } while true
     parts.endBuild(at: now)
-    for mistake in parts.mistakes { overlays.mistake(mistake) }
+    for error in parts.errors { overlays.error(error) }
     tellParts(at: now) { parts, effects in effects.add(parts.effects) }
     declareRelations(at: now)
     keepFocusInside()

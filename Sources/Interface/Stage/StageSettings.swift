@@ -14,7 +14,7 @@ public struct StageSettings: Sendable {
   /// of its own. One that several stages share sends each call to the stage that has the container.
   public var manager: ContainerManager?
   /// What becomes of mistakes in the tree.
-  public var mistakes = MistakePolicy.usual
+  public var errors = MistakePolicy.usual
   /// Of the containers of the tree: views follow the finger, and Escape is an answer.
   public var overlays = OverlayTuning.fluid
   /// Of the arbiter at the start; later changes go through `Stage.gesture`.

@@ -57,7 +57,7 @@ extension Lab {
     clipboard = text
     for file in files { copies[key(file)] = file.text }
     describeExport()
-    do throws(FileMistake) {
+    do throws(FileError) {
       let place = try options.files?.keepExport(text)
       toast("\(said) is on the clipboard" + (place.map { " and in \($0)." } ?? "."), at: now)
     } catch {
@@ -161,7 +161,7 @@ extension Lab {
       state.export?.replaces = path
       return warn("\(there) is there already: save once more to replace it.", at: now)
     }
-    do throws(FileMistake) {
+    do throws(FileError) {
       if isFolder { try FileAccess.makeFolder(folder) }
       for (place, text) in places { try FileAccess.write(Array(text.utf8), to: place) }
       savedFolder = isFolder ? folder : FileAccess.folder(of: path) + "/"

@@ -25,8 +25,8 @@ extension Lab {
       state.menu = nil
     } else if state.export != nil {
       state.export = nil
-    } else if state.complaint != nil {
-      state.complaint = nil
+    } else if state.error != nil {
+      state.error = nil
     } else {
       touchDevice(.key(KeyPress("Escape")), at: now)
     }

@@ -57,7 +57,7 @@ extension LabFiles {
   /// All that the folder holds, whether or not they can be read.
   var recordingFiles: [String] { lines().filter { !$0.isForgotten }.map(\.file) }
 
-  private func keep(_ lines: [Line]) throws(FileMistake) -> [String] {
+  private func keep(_ lines: [Line]) throws(FileError) -> [String] {
     try replace(LabFiles.recordingList, with: .array(lines.map { .object($0.json) })) {
       LabFiles.lines($0) != nil
     }
@@ -78,8 +78,8 @@ extension LabFiles {
   /// has now: a name that another lab gave to another recording is numbered.
   func keep(
     recording script: String, named name: String, in file: String? = nil
-  ) throws(FileMistake) -> (name: String, file: String, aside: [String]) {
-    try locked { () throws(FileMistake) in
+  ) throws(FileError) -> (name: String, file: String, aside: [String]) {
+    try locked { () throws(FileError) in
       var lines = lines()
       // What stands there now may be another's work, or no script.
       let known = lines.firstIndex { $0.file == file }.flatMap { place in
@@ -118,7 +118,7 @@ extension LabFiles {
 
   /// Shows a file no more; the script itself stays, for it may be in use elsewhere.
   func forget(recording file: String) -> [String] {
-    let aside = try? locked { () throws(FileMistake) in
+    let aside = try? locked { () throws(FileError) in
       var lines = lines()
       for place in lines.indices where lines[place].file == file { lines[place].isForgotten = true }
       return try keep(lines)

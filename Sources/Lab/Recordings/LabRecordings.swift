@@ -83,7 +83,7 @@ extension Lab {
       toast("“\(name)” is kept for this session (--no-persist).", at: now)
       return
     }
-    do throws(FileMistake) {
+    do throws(FileError) {
       let kept = try keepFile(of: index, in: files)
       tell("“\(recordings[index].name)” is kept in \(kept.place).", aside: kept.aside, at: now)
     } catch {
@@ -94,7 +94,7 @@ extension Lab {
   /// Writes a recording into its file, a new one if it has none, and says where.
   private mutating func keepFile(
     of index: Int, in files: LabFiles
-  ) throws(FileMistake) -> (place: String, aside: [String]) {
+  ) throws(FileError) -> (place: String, aside: [String]) {
     let one = recordings[index]
     let kept = try files.keep(
       recording: one.script(figures: state.figures), named: one.name, in: one.file)
@@ -145,7 +145,7 @@ extension Lab {
     describeRecordings()
     let said = "The script is on the clipboard"
     guard let files = options.files else { return toast("\(said).", at: now) }
-    do throws(FileMistake) {
+    do throws(FileError) {
       let kept = try keepFile(of: index, in: files)
       tell("\(said) and in \(kept.place).", aside: kept.aside, at: now)
     } catch {
@@ -199,7 +199,7 @@ extension Lab {
           : "Loaded “\(name)”, without \(counted(others, "event")) of other kinds than input.",
         at: now)
     } catch {
-      warn("\(complaint(error, about: file)).", at: now)
+      warn("\(sentence(error, about: file)).", at: now)
     }
     return true
   }

@@ -30,7 +30,7 @@ struct Outcome: Hashable, Sendable {
   struct Lift: Hashable, Sendable {
     var time: Double
     var drawn: Double
-    /// Points as they are judged by, which may be others than those that are drawn.
+    /// The points that a lift is judged by; an edge card draws others.
     var decisive = 0.0
     var line: Double?
   }

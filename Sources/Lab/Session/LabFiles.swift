@@ -102,8 +102,8 @@ public struct LabFiles: Sendable {
 
   /// Alone with the lists: two labs that keep something at once keep both.
   func locked<Result>(
-    _ body: () throws(FileMistake) -> Result
-  ) throws(FileMistake) -> Result {
+    _ body: () throws(FileError) -> Result
+  ) throws(FileError) -> Result {
     try FileAccess.makeFolder(folder)
     let lock = FileAccess.lock(folder + ".lock")
     defer { lock.map(FileAccess.unlock) }
@@ -113,7 +113,7 @@ public struct LabFiles: Sendable {
   /// Writes a file; one that stands there and is not understood is set aside, which is said.
   func replace(
     _ name: String, with json: JSON, if isUnderstood: (JSON) -> Bool
-  ) throws(FileMistake) -> [String] {
+  ) throws(FileError) -> [String] {
     let aside = try clear(name, if: isUnderstood)
     try write(json.page, to: name)
     return aside
@@ -122,14 +122,14 @@ public struct LabFiles: Sendable {
   /// Sets a file aside that is not understood, and says so.
   func clear(
     _ name: String, limit: Int = 1 << 20, if isUnderstood: (JSON) -> Bool
-  ) throws(FileMistake) -> [String] {
+  ) throws(FileError) -> [String] {
     switch content(name, limit: limit) {
     case .nothing: return []
     case .whole(let json) where isUnderstood(json): return []
     case .whole, .strange: break
     }
     guard let place = FileAccess.setAside(folder + name) else {
-      throw FileMistake("\(folder)\(name): damaged, and cannot be set aside")
+      throw FileError("\(folder)\(name): damaged, and cannot be set aside")
     }
     return ["\(name) was damaged: it is \(place) now."]
   }
@@ -151,7 +151,7 @@ public struct LabFiles: Sendable {
     FileAccess.clearLeftOvers(in: folder)
     var sentences: [String] = []
     func look(_ name: String, limit: Int = 1 << 20, _ isWhole: (JSON) -> Bool) {
-      do throws(FileMistake) { sentences += try clear(name, limit: limit, if: isWhole) } catch {
+      do throws(FileError) { sentences += try clear(name, limit: limit, if: isWhole) } catch {
         sentences.append("\(error.sentence).")
       }
     }
@@ -167,12 +167,12 @@ public struct LabFiles: Sendable {
   }
 
   /// Says where it is.
-  func keepExport(_ text: String) throws(FileMistake) -> String {
+  func keepExport(_ text: String) throws(FileError) -> String {
     try write(text, to: "export.txt")
     return folder + "export.txt"
   }
 
-  func write(_ text: String, to name: String) throws(FileMistake) {
+  func write(_ text: String, to name: String) throws(FileError) {
     try FileAccess.makeFolder(folder)
     try FileAccess.write(Array(text.utf8), to: folder + name)
   }

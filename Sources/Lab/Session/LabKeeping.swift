@@ -55,7 +55,7 @@ extension Lab {
       presets[chosen].name = name
       describePresets()
     }
-    do throws(FileMistake) {
+    do throws(FileError) {
       let kept = try files.keep(presets[chosen])
       known[presets[chosen].name] = presets[chosen]
       tell("Saved in \(kept.place).", aside: kept.aside, at: now)

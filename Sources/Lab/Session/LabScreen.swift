@@ -52,9 +52,9 @@ struct LabScreen: Screen {
         ToastLine(
           text: toast, layout: layout, isWarning: state.toastIsWarning,
           isAtTop: state.menu == .recordings)
-      } else if let complaint = state.complaint {
+      } else if let error = state.error {
         ToastLine(
-          text: complaint, layout: layout, isWarning: true, close: ActionID("close complaint"),
+          text: error, layout: layout, isWarning: true, close: ActionID("close error"),
           isAtTop: state.menu == .recordings)
       }
       if let export = state.export {

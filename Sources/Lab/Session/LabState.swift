@@ -76,7 +76,7 @@ struct LabState: Sendable {
   /// It says that something went wrong.
   var toastIsWarning = false
   /// What is wrong with a file that is watched: it stays until the file is right or it is closed.
-  var complaint: String?
+  var error: String?
 
   init(size: Size) { self.size = size }
 

@@ -38,12 +38,12 @@ func fileName(_ path: String) -> String {
 }
 
 /// Why a file cannot be taken, beginning with its name and the place in it.
-func complaint(_ error: any Error, about file: String) -> String {
+func sentence(_ error: any Error, about file: String) -> String {
   switch error {
-  case let mistake as FileMistake: mistake.sentence
-  case let mistake as JSONMistake:
-    "\(file), line \(mistake.line), column \(mistake.column): \(mistake.message)"
-  case let complaint as JSONComplaint: complaint.sentence(in: file)
+  case let error as FileError: error.sentence
+  case let error as JSONSyntaxError:
+    "\(file), line \(error.line), column \(error.column): \(error.message)"
+  case let error as JSONValueError: error.sentence(in: file)
   default: "\(file): \(error)"
   }
 }
@@ -74,7 +74,7 @@ extension Lab {
     if let watch = PresetWatch(path, preset: preset, nextLook: now + PresetWatch.interval) {
       watches.append(watch)
     }
-    state.complaint = nil
+    state.error = nil
   }
 
   /// Reads a preset and chooses it, and gives the name that it has here; one that is wrong leaves
@@ -82,7 +82,7 @@ extension Lab {
   private mutating func load(_ path: String, at now: Instant) -> String? {
     do {
       guard FileAccess.isFile(path) || !FileAccess.exists(path) || FileAccess.isFolder(path) else {
-        throw FileMistake("\(path): cannot read: it is no file")
+        throw FileError("\(path): cannot read: it is no file")
       }
       let bytes = try FileAccess.read(path, limit: PresetWatch.largest)
       let preset = try Preset(reading: try JSON(parsing: bytes))
@@ -92,7 +92,7 @@ extension Lab {
       toast("Loaded “\(presets[place].title)”.", at: now)
       return presets[place].name
     } catch {
-      warn("\(complaint(error, about: fileName(path))).", at: now)
+      warn("\(sentence(error, about: fileName(path))).", at: now)
       return nil
     }
   }
@@ -120,14 +120,14 @@ extension Lab {
       let preset = try Preset(reading: try JSON(parsing: bytes))
       watches[place].bytes = bytes
       watches[place].unsure = nil
-      state.complaint = nil
+      state.error = nil
       takeAgain(preset, from: place, at: now)
     } catch {
       // What is too large or locked is told once, too.
       if watch.unsure == bytes {
         watches[place].bytes = bytes
         guard bytes != watch.bytes else { return }
-        state.complaint = "\(complaint(error, about: watch.name)). The running values stay."
+        state.error = "\(sentence(error, about: watch.name)). The running values stay."
         needsPush = true
       }
       watches[place].unsure = bytes

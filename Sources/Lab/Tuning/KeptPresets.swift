@@ -48,8 +48,8 @@ extension LabFiles {
   }
 
   /// Says where it is, and what had to be set aside. What another lab keeps stays in the list.
-  func keep(_ preset: Preset) throws(FileMistake) -> (place: String, aside: [String]) {
-    try locked { () throws(FileMistake) in
+  func keep(_ preset: Preset) throws(FileError) -> (place: String, aside: [String]) {
+    try locked { () throws(FileError) in
       let file = found(preset.name)?.file ?? freeFile("preset-" + slug(preset.name))
       let before = presets().map(\.name)
       try write(preset.json.page, to: file)
@@ -59,7 +59,7 @@ extension LabFiles {
   }
 
   /// Takes a preset's file away, and its name off the list.
-  func drop(_ name: String) throws(FileMistake) -> [String] {
+  func drop(_ name: String) throws(FileError) -> [String] {
     guard let file = found(name)?.file else { return [] }
     let aside = try list(presets().map(\.name).filter { $0 != name })
     FileAccess.remove(folder + file)
@@ -67,7 +67,7 @@ extension LabFiles {
   }
 
   /// Writes the list, unless it says that already.
-  private func list(_ names: [String]) throws(FileMistake) -> [String] {
+  private func list(_ names: [String]) throws(FileError) -> [String] {
     if content(LabFiles.presetList).json.flatMap(LabFiles.presetNames) == names { return [] }
     return try replace(LabFiles.presetList, with: .array(names.map { .text($0) })) {
       LabFiles.presetNames($0) != nil

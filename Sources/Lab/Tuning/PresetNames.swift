@@ -40,7 +40,7 @@ extension Lab {
     }
     describePresets()
     guard let own = known.removeValue(forKey: former), let files = options.files else { return }
-    do throws(FileMistake) {
+    do throws(FileError) {
       var kept = own
       kept.name = name
       let aside = try files.rename(former, to: kept)
@@ -56,8 +56,8 @@ extension Lab {
 extension LabFiles {
   /// Keeps a preset under its new name, and takes the old one away. What another lab has kept
   /// under the old name since stays.
-  func rename(_ former: String, to preset: Preset) throws(FileMistake) -> [String] {
+  func rename(_ former: String, to preset: Preset) throws(FileError) -> [String] {
     let aside = try keep(preset).aside
-    return aside + (try locked { () throws(FileMistake) in try drop(former) })
+    return aside + (try locked { () throws(FileError) in try drop(former) })
   }
 }

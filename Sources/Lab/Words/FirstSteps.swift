@@ -51,7 +51,7 @@ enum FirstStep: Hashable, Sendable {
 extension Lab {
   /// A gesture is over: the newcomer learns why it ended so.
   mutating func stepOn(after recording: Recording, at time: Instant) {
-    // Who was interrupted has not seen yet what a lift decides.
+    // An interrupted drag has not shown yet what a lift decides.
     guard let step = state.step, recording.wentFar, recording.wasLifted else { return }
     switch step {
     case .drag, .why:

@@ -8,7 +8,7 @@ extension Painter {
   mutating func place(
     _ picture: Picture, _ rect: Rect, _ fit: PictureFit, _ sampling: PictureSampling, _ index: Int,
     _ p: inout PlacedCommand, _ scope: Scope, last: FramePlan?
-  ) throws(PaintRefusal) {
+  ) throws(PaintError) {
     guard picture.width > 0, picture.height > 0, !rect.isEmpty else { return }
     let cut = fit == .fit ? picture.frame(in: rect, .fit) : rect
     guard !cut.isEmpty, let resting = Resting(cut, rest: scope.rest, shown: scope.transform)
@@ -84,7 +84,7 @@ extension Painter {
   mutating func place(
     _ layer: Layer, _ index: Int, _ poses: PoseTable, _ p: inout PlacedCommand, _ scope: Scope,
     depth: Int, last: FramePlan?
-  ) throws(PaintRefusal) {
+  ) throws(PaintError) {
     guard depth < Limit.layers else { throw .tooDeep(at: index) }
     guard !layer.bounds.isEmpty,
       let resting = Resting(layer.bounds, rest: scope.rest, shown: scope.transform)

@@ -33,6 +33,6 @@ struct SampleLine: ~Copyable {
     parts[i] = UInt32(truncatingIfNeeded: part | part &<< 16)
   }
 
-  /// Good until the next `reserve`.
+  /// Invalidated by the next `reserve`.
   var all: SampleTable { SampleTable(columns: columns.base, parts: parts.base) }
 }

@@ -38,16 +38,16 @@ extension Painter {
         }
       }
       let p = survey.placed[i]
-      let place = before(i)
+      let former = before(i)
       if p.backdrop >= 0 {
-        backdrop(i, place, p, b[i], all: all != nil, damage: &damage, target: target)
+        backdrop(i, former, p, b[i], all: all != nil, damage: &damage, target: target)
       }
       if all != nil { continue }
-      guard let place else {
+      guard let former else {
         damage.add(p.bounds)
         continue
       }
-      let q = last.placed[place]
+      let q = last.placed[former]
       if p.isSame(as: q) || p.addMove(from: q, to: &damage, target: target) { continue }
       damage.add(q.bounds.intersection(target))
       damage.add(p.bounds)

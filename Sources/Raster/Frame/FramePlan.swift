@@ -16,7 +16,7 @@ extension Painter {
     _ list: DisplayList, _ poses: PoseTable, base: Transform, clip: PixelRect,
     edges: Box = PlacedCommand.everywhere, depth: Int, last: FramePlan?,
     into survey: inout FramePlan
-  ) throws(PaintRefusal) {
+  ) throws(PaintError) {
     let commands = list.commands
     survey.placed.removeAll(keepingCapacity: true)
     survey.placed.reserveCapacity(commands.count)
@@ -104,7 +104,7 @@ extension Painter {
           try leaf(
             commands[index], index, poses, &p, scope, depth: depth, last: last,
             backdrops: &survey.backdrops)
-          // What is not seen covers nothing.
+          // A command that paints nothing hides nothing below.
           p.opaque = p.opaque.intersection(p.bounds).intersection(scope.solid)
           if p.bounds.isEmpty || p.opaque.isEmpty { p.opaque = .empty }
           if !p.bounds.isEmpty {
@@ -175,7 +175,7 @@ extension Painter {
     _ command: DrawCommand, _ index: Int, _ poses: PoseTable, _ p: inout PlacedCommand,
     _ scope: Scope,
     depth: Int, last: FramePlan?, backdrops: inout [Int]
-  ) throws(PaintRefusal) {
+  ) throws(PaintError) {
     let t = scope.transform
     let k = max(abs(t.scaleX), abs(t.scaleY))
     switch command {

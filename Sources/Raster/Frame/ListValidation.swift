@@ -103,7 +103,7 @@ private struct Check {
     }
   }
 
-  func verdict(at index: Int) throws(PaintRefusal) {
+  func verdict(at index: Int) throws(PaintError) {
     if !finite { throw .notFinite(at: index) }
     if !small { throw .tooLarge(at: index) }
   }
@@ -111,7 +111,7 @@ private struct Check {
 
 extension DisplayList {
   /// Throws what the painter would refuse this list for, apart from its poses and layers.
-  func check() throws(PaintRefusal) {
+  func check() throws(PaintError) {
     var depth = 0
     for (index, command) in commands.enumerated() {
       var check = Check()
@@ -133,7 +133,7 @@ extension DisplayList {
 
 extension Pose {
   /// Throws when a number cannot be reckoned with.
-  func check(at index: Int) throws(PaintRefusal) {
+  func check(at index: Int) throws(PaintError) {
     var check = Check()
     check.see(offset)
     check.see(scaleX)
@@ -150,7 +150,7 @@ extension Pose {
 
 extension Transform {
   /// Throws when places beyond the painter's range of pixels would come out.
-  func check(at index: Int) throws(PaintRefusal) {
+  func check(at index: Int) throws(PaintError) {
     let reach = Limit.device
     guard abs(scaleX) <= reach, abs(scaleY) <= reach, abs(translation.dx) <= reach,
       abs(translation.dy) <= reach

@@ -70,7 +70,7 @@ public struct Painter: ~Copyable {
   public mutating func paint(
     _ list: DisplayList, poses: PoseTable, size: Size, into buffer: PixelBuffer,
     damage: Repaint = .changed
-  ) throws(PaintRefusal) -> Damage {
+  ) throws(PaintError) -> Damage {
     guard scale > 0, scale <= 64, size.width >= 0, size.height >= 0, size.width <= 1e6,
       size.height <= 1e6
     else { throw .impossibleSize }
@@ -110,7 +110,7 @@ public struct Painter: ~Copyable {
   /// Edge cases: does nothing for a size without pixels.
   public mutating func rehearse(
     _ list: DisplayList, poses: PoseTable, size: Size
-  ) throws(PaintRefusal) {
+  ) throws(PaintError) {
     let width = size.width * scale
     let height = size.height * scale
     guard width >= 1, height >= 1, width <= 16_384, height <= 16_384 else { return }
@@ -132,21 +132,21 @@ public struct Painter: ~Copyable {
   public static func picture(
     of list: DisplayList, poses: PoseTable = PoseTable(), size: Size, scale: Double,
     typeface: any Typeface, background: Color = .clear
-  ) throws(PaintRefusal) -> Picture {
+  ) throws(PaintError) -> Picture {
     guard scale > 0, scale <= 64, size.width >= 0, size.height >= 0,
       size.width * scale <= 16_384, size.height * scale <= 16_384
     else { throw .impossibleSize }
     let width = Int((size.width * scale).rounded(.up))
     let height = Int((size.height * scale).rounded(.up))
     var pixels = [UInt32](repeating: 0, count: width * height)
-    var refusal: PaintRefusal?
+    var refusal: PaintError?
     if width > 0, height > 0 {
       pixels.withUnsafeMutableBufferPointer { p in
         guard let start = p.baseAddress else { return }
         var painter = Painter(typeface: typeface, scale: scale)
         painter.background = background
         let buffer = PixelBuffer(base: start, width: width, height: height, stride: width)
-        do throws(PaintRefusal) {
+        do throws(PaintError) {
           _ = try painter.paint(list, poses: poses, size: size, into: buffer, damage: .all)
         } catch {
           refusal = error

@@ -31,8 +31,8 @@ public enum TouchPanels {
   /// Bits as the kernel writes them: hexadecimal words of 64 bits, the highest first.
   static func has(bit: Int, in words: String) -> Bool {
     let words = words.split(separator: " ")
-    let place = words.count - 1 - bit / 64
-    guard words.indices.contains(place), let word = UInt64(words[place], radix: 16) else {
+    let index = words.count - 1 - bit / 64
+    guard words.indices.contains(index), let word = UInt64(words[index], radix: 16) else {
       return false
     }
     return word >> UInt64(bit % 64) & 1 == 1

@@ -82,7 +82,7 @@ struct FrameLog: ~Copyable {
 
 extension FrameLog {
   /// A sentence on standard error.
-  static func complain(_ text: String) {
+  static func printError(_ text: String) {
     let line = "slipsheet: \(text)\n"
     line.utf8.withContiguousStorageIfAvailable { _ = writeError($0.baseAddress, $0.count) }
   }

@@ -231,7 +231,7 @@ final class WindowLoop<Shown: Hosted> {
     let text = "\(error)"
     guard text != refusal else { return }
     refusal = text
-    FrameLog.complain("a frame is not shown: \(text)")
+    FrameLog.printError("a frame is not shown: \(text)")
   }
 
   func note(_ kind: FrameLog.Kind, at instant: Instant, posed: Instant? = nil) {

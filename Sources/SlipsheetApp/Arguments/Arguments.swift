@@ -40,13 +40,13 @@ struct Arguments {
   private var values: [(name: String, value: String)] = []
 
   /// `--name value`, `--name=value`, `-o value`; `--` ends the options; `-` alone is no option.
-  init(_ words: [String], knowing rules: [OptionRule], of command: String) throws(CommandEnd) {
-    var place = 0
-    while place < words.count {
-      let word = words[place]
-      place += 1
+  init(_ words: [String], knowing rules: [OptionRule], of command: String) throws(CommandError) {
+    var index = 0
+    while index < words.count {
+      let word = words[index]
+      index += 1
       if word == "--" {
-        rest += words[place...]
+        rest += words[index...]
         break
       }
       guard word.hasPrefix("-"), word != "-" else {
@@ -66,9 +66,9 @@ struct Arguments {
       if parts.count == 2 {
         values.append((rule.name, String(parts[1])))
       } else {
-        guard place < words.count else { throw .refused("\(name): missing, expected \(what)") }
-        values.append((rule.name, words[place]))
-        place += 1
+        guard index < words.count else { throw .refused("\(name): missing, expected \(what)") }
+        values.append((rule.name, words[index]))
+        index += 1
       }
     }
   }
@@ -78,7 +78,7 @@ struct Arguments {
   func value(_ name: String) -> String? { values.last { $0.name == name }?.value }
   func all(_ name: String) -> [String] { values.filter { $0.name == name }.map(\.value) }
 
-  func number(_ name: String, _ range: ClosedRange<Double>) throws(CommandEnd) -> Double? {
+  func number(_ name: String, _ range: ClosedRange<Double>) throws(CommandError) -> Double? {
     guard let text = value(name) else { return nil }
     guard let number = Double(text), range.contains(number) else {
       throw .refused(
@@ -87,7 +87,7 @@ struct Arguments {
     return number
   }
 
-  func word(_ name: String, of words: [String]) throws(CommandEnd) -> String? {
+  func word(_ name: String, of words: [String]) throws(CommandError) -> String? {
     guard let text = value(name) else { return nil }
     guard words.contains(text) else {
       throw .refused("\(name): \(text), expected one of \(words.joined(separator: ", "))")
@@ -96,7 +96,7 @@ struct Arguments {
   }
 
   /// `390x844`.
-  func size(_ name: String) throws(CommandEnd) -> Size? {
+  func size(_ name: String) throws(CommandError) -> Size? {
     guard let text = value(name) else { return nil }
     let sides = text.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
     guard sides.count == 2, let width = sides[0], let height = sides[1],
@@ -109,7 +109,7 @@ struct Arguments {
   }
 
   /// The rest, when it is as many words as `names`.
-  func expect(_ names: String..., of command: String) throws(CommandEnd) -> [String] {
+  func expect(_ names: String..., of command: String) throws(CommandError) -> [String] {
     if rest.count < names.count {
       throw .refused("\(command): missing \(names[rest.count]); see `slipsheet \(command) --help`")
     }

@@ -1,4 +1,4 @@
-// What a command says to the shell when it is over, and how it complains.
+// What a command says to the shell when it is over, and how it says errors.
 import Files
 
 /// The exit codes of every command; also in Docs/commands.md.
@@ -13,18 +13,18 @@ enum ExitCode: Int32 {
 }
 
 /// A command that ends with a sentence on standard error.
-struct CommandEnd: Error {
+struct CommandError: Error {
   var code: ExitCode
   var sentence: String
 
-  static func refused(_ sentence: String) -> CommandEnd {
-    CommandEnd(code: .refused, sentence: sentence)
+  static func refused(_ sentence: String) -> CommandError {
+    CommandError(code: .refused, sentence: sentence)
   }
 
-  static func failed(_ sentence: String) -> CommandEnd {
-    CommandEnd(code: .failed, sentence: sentence)
+  static func failed(_ sentence: String) -> CommandError {
+    CommandError(code: .failed, sentence: sentence)
   }
 }
 
 /// Writes a sentence to standard error.
-func complain(_ sentence: String) { FileAccess.print("slipsheet: \(sentence)\n", to: 2) }
+func printError(_ sentence: String) { FileAccess.print("slipsheet: \(sentence)\n", to: 2) }

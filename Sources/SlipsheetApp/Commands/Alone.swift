@@ -18,7 +18,7 @@ extension Slipsheet {
       guard isatty(STDOUT_FILENO) == 1 else { return try openLab() }
       let hasName = ["DISPLAY", "WAYLAND_DISPLAY"].contains { FileAccess.environment($0) != nil }
       if !hasName, DisplaySurvey().driver == nil { return tell(greeting) }
-      do { return try openLab() } catch let end as CommandEnd where end.code == .noDisplay {
+      do { return try openLab() } catch let end as CommandError where end.code == .noDisplay {
         return tell(greeting)
       }
     }

@@ -13,7 +13,7 @@ extension Slipsheet {
     ], takes: .folder
   ) { arguments in
     guard arguments.rest.count == 1 else {
-      throw CommandEnd.refused("artwork: expected one folder to write to")
+      throw CommandError.refused("artwork: expected one folder to write to")
     }
     let folder = arguments.rest[0]
     if arguments.has("--icons") { return try icons(folder) }
@@ -21,7 +21,7 @@ extension Slipsheet {
     do {
       typeface = try SDLTypeface()
     } catch {
-      throw CommandEnd.failed("\(error)")
+      throw CommandError.failed("\(error)")
     }
     try PictureLibrary(folders: [], typeface: typeface).write(to: folder) { file in
       try FileAccess.say("\(file)\n")

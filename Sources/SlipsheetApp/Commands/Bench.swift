@@ -27,7 +27,7 @@ extension Slipsheet {
     ], takes: .nothing
   ) { arguments in
     if let word = arguments.rest.first {
-      throw CommandEnd.refused("bench: \(word) is one word too many")
+      throw CommandError.refused("bench: \(word) is one word too many")
     }
     let look = try Look(painting: true, assets: arguments.value("--assets"))
     var rows = [gestures(), rowsBuilt(look), overlaysShown(look)]

@@ -12,7 +12,7 @@ extension Slipsheet {
     case "bash": return tell(BashCompletions.text)
     case "zsh": return tell(ZshCompletions.text)
     case "fish": return tell(FishCompletions.text)
-    default: throw CommandEnd.refused("completions: \(shell), expected one of bash, zsh, fish")
+    default: throw CommandError.refused("completions: \(shell), expected one of bash, zsh, fish")
     }
   }
 }

@@ -18,10 +18,10 @@ extension Slipsheet {
     ], takes: .nothing
   ) { arguments in
     if let word = arguments.rest.first {
-      throw CommandEnd.refused("doctor: \(word) is one word too many")
+      throw CommandError.refused("doctor: \(word) is one word too many")
     }
     if let assets = arguments.value("--assets"), !FileAccess.isFolder(assets) {
-      throw CommandEnd.refused("--assets: \(assets) is no folder")
+      throw CommandError.refused("--assets: \(assets) is no folder")
     }
     let examination = Examination(assets: arguments.value("--assets"))
     let said = arguments.has("--json") ? examination.json.page : examination.table

@@ -24,9 +24,9 @@ extension Slipsheet {
     if arguments.rest.count > 1 { _ = try arguments.expect("a scene", of: "export") }
     let words = ExportForm.allCases.map(\.rawValue)
     guard let word = try arguments.word("--to", of: words), let form = ExportForm(rawValue: word)
-    else { throw CommandEnd.refused("--to: expected one of \(words.joined(separator: ", "))") }
+    else { throw CommandError.refused("--to: expected one of \(words.joined(separator: ", "))") }
     guard !arguments.has("--demo") || form == .web else {
-      throw CommandEnd.refused("--demo: only --to web has a page that shows it")
+      throw CommandError.refused("--demo: only --to web has a page that shows it")
     }
     var preset = Preset(.seed)
     if let house = try arguments.word("--preset", of: Preset.House.allCases.map(\.rawValue)) {
@@ -49,7 +49,7 @@ extension Slipsheet {
     }
     guard files.count == 1, let file = files[0].first else {
       let names = choice.interactions.map(\.name).joined(separator: ", ")
-      throw CommandEnd.refused(
+      throw CommandError.refused(
         "-o \(out): this is \(names), a file each; say a folder (\(out)/), or --only one of them")
     }
     return try write(file.text, out)
@@ -62,20 +62,20 @@ extension Slipsheet {
   /// What is exported: the interactions, and the groups of figures for the forms that are one text.
   private static func chosen(
     _ arguments: Arguments, _ preset: Preset
-  ) throws(CommandEnd) -> (interactions: [Interaction], groups: [String]) {
+  ) throws(CommandError) -> (interactions: [Interaction], groups: [String]) {
     var interactions: [Interaction]
     var groups: [String]
     if let word = arguments.rest.first, let scene = Exhibits.named(word) {
       groups = scene.groups
       interactions = Interaction.of(groups: groups)
       guard !interactions.isEmpty else {
-        throw CommandEnd.refused("\(word): nothing in it can be exported")
+        throw CommandError.refused("\(word): nothing in it can be exported")
       }
     } else if let word = arguments.rest.first {
       guard let interaction = Interaction.named(word) else {
         let scenes = Exhibits.shown.map { $0.name }.joined(separator: ", ")
         let names = Interaction.all.map(\.name).joined(separator: ", ")
-        throw CommandEnd.refused(
+        throw CommandError.refused(
           "\(word): expected a scene (\(scenes)) or an interaction (\(names))")
       }
       interactions = [interaction]
@@ -91,7 +91,7 @@ extension Slipsheet {
     if let only = arguments.value("--only") {
       interactions = interactions.filter { $0.name == only || $0.groups.contains(only) }
       guard !interactions.isEmpty || groups.contains(only) else {
-        throw CommandEnd.refused(
+        throw CommandError.refused(
           "--only: \(only), expected one of \(groups.joined(separator: ", "))")
       }
       groups = groups.contains(only) ? [only] : interactions.flatMap(\.groups)

@@ -24,7 +24,7 @@ struct FilmWriter {
     }
 
     /// What a person named. An ending that is none of ours is no folder's, unless that is there.
-    init(naming file: String) throws(CommandEnd) {
+    init(naming file: String) throws(CommandError) {
       self.init(file)
       let last = file.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
       guard self == .folder, !FileAccess.isFolder(file),
@@ -67,7 +67,7 @@ struct FilmWriter {
       folder = frames
     }
     if kind == .strip, !FilmStrip.fits(film.frames, size, scale: scale) {
-      throw CommandEnd.refused(
+      throw CommandError.refused(
         "film: \(counted(film.frames, "frame")) of this size would not fit into one picture; take "
           + "fewer, a smaller --scale, "
           + "or a folder")
@@ -102,7 +102,7 @@ struct FilmWriter {
 
   private func encode() throws {
     guard let ffmpeg = FilmWriter.program("ffmpeg") else {
-      throw CommandEnd.failed(
+      throw CommandError.failed(
         "ffmpeg is not installed (package ffmpeg), so \(file) was not made; "
           + "\(counted(count, "picture")) of it: \(folder)")
     }
@@ -124,7 +124,7 @@ struct FilmWriter {
     words.append(temporary)
     defer { FileAccess.remove(temporary) }
     guard FilmWriter.run(ffmpeg, words) == 0 else {
-      throw CommandEnd.failed(
+      throw CommandError.failed(
         "ffmpeg could not make \(file); \(counted(count, "picture")) of it: \(folder)")
     }
     try FileAccess.copy(temporary, to: file)

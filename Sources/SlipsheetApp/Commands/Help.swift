@@ -9,7 +9,7 @@ extension Slipsheet {
   ) { arguments in
     if arguments.has("--man") {
       guard arguments.rest.isEmpty else {
-        throw CommandEnd.refused("help: --man stands alone, without a command")
+        throw CommandError.refused("help: --man stands alone, without a command")
       }
       return tell(Manual.page)
     }

@@ -21,15 +21,16 @@ extension Slipsheet {
     let file = try arguments.expect("a recording", of: "import")[0]
     let kinds = RecordingKind.allCases.map(\.rawValue)
     guard let kind = try arguments.word("--from", of: kinds).flatMap(RecordingKind.init) else {
-      throw CommandEnd.refused("--from: missing, expected one of \(kinds.joined(separator: ", "))")
+      throw CommandError.refused(
+        "--from: missing, expected one of \(kinds.joined(separator: ", "))")
     }
     let settings = ImportSettings(
       kind, density: try arguments.number("--density", 0.01...100),
       screen: try arguments.size("--screen"), label: arguments.value("--label"),
       name: arguments.value("--name") ?? "stroke")
     var reader: LineReader
-    do throws(FileMistake) { reader = try LineReader(file) } catch {
-      throw CommandEnd.refused(error.sentence)
+    do throws(FileError) { reader = try LineReader(file) } catch {
+      throw CommandError.refused(error.sentence)
     }
     defer { reader.close() }
     var out = try FileOutput(arguments.value("--output") ?? "-")
@@ -43,17 +44,17 @@ extension Slipsheet {
     tell(work.skipped)
     guard work.strokeCount > 0 else {
       out.abandon()
-      throw CommandEnd.refused(
+      throw CommandError.refused(
         "\(reader.name): no stroke in it, expected a recording of \(kind.rawValue)")
     }
     try out.finish()
-    complain(
+    printError(
       "\(counted(work.strokeCount, "stroke")), \(counted(work.skipped.count, "line")) skipped")
     return .done
   }
 
   /// Lines that were passed over, each with its place.
   static func tell(_ skipped: SkippedLines) {
-    for sentence in skipped.sentences { complain(sentence) }
+    for sentence in skipped.sentences { printError(sentence) }
   }
 }

@@ -36,7 +36,7 @@ extension Slipsheet {
   ) { arguments in
     if arguments.rest.count > 1 { _ = try arguments.expect("a scene", of: "lab") }
     let name = arguments.rest.first ?? arguments.value("--scene")
-    let chosen = try name.map { word throws(CommandEnd) in try Slipsheet.exhibit(named: word) }
+    let chosen = try name.map { word throws(CommandError) in try Slipsheet.exhibit(named: word) }
     guard arguments.has("--no-inspector") || chosen?.isHidden == true else {
       return try showLab(chosen, arguments)
     }
@@ -66,7 +66,7 @@ extension Slipsheet {
     let cover = arguments.value("--cover")
     let assets = arguments.value("--assets")
     let typeface: SDLTypeface
-    do { typeface = try SDLTypeface() } catch { throw CommandEnd.failed("\(error)") }
+    do { typeface = try SDLTypeface() } catch { throw CommandError.failed("\(error)") }
     let size = options.size
     let direction: LayoutDirection = arguments.has("--rtl") ? .rightToLeft : .leftToRight
     let reduceMotion = arguments.has("--reduce-motion")
@@ -83,9 +83,9 @@ extension Slipsheet {
       }
       return .done
     } catch WindowError.noDisplay(let reason) {
-      throw CommandEnd(code: .noDisplay, sentence: "\(WindowError.noDisplay(reason: reason))")
+      throw CommandError(code: .noDisplay, sentence: "\(WindowError.noDisplay(reason: reason))")
     } catch let error as WindowError {
-      throw CommandEnd.failed("\(error)")
+      throw CommandError.failed("\(error)")
     }
   }
 }
@@ -102,7 +102,7 @@ private struct CoveredShelf: PictureShelf {
 
 private func readCover(_ file: String) throws -> Picture {
   do { return try PNGFile.read(file) } catch {
-    throw CommandEnd.refused("--cover: \(file): \(error)")
+    throw CommandError.refused("--cover: \(file): \(error)")
   }
 }
 

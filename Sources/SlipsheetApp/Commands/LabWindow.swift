@@ -39,23 +39,24 @@ extension Slipsheet {
     window.frameLog = arguments.has("--frame-log")
     window.wheelStep = wheelStep
     let typeface: SDLTypeface
-    do { typeface = try SDLTypeface() } catch { throw CommandEnd.failed("\(error)") }
+    do { typeface = try SDLTypeface() } catch { throw CommandError.failed("\(error)") }
     lab.typeface = typeface
     lab.pictures = PictureLibrary(assets: arguments.value("--assets"), typeface: typeface)
     let options = lab
     do {
       let (_, shown) = try SDLHost.run(window, typeface: typeface) { Lab(options) }
-      for sentence in shown.keepSettings() { complain(sentence) }
+      for sentence in shown.keepSettings() { printError(sentence) }
       return .done
     } catch WindowError.noDisplay(let reason) {
-      throw CommandEnd(code: .noDisplay, sentence: "\(WindowError.noDisplay(reason: reason))")
+      throw CommandError(code: .noDisplay, sentence: "\(WindowError.noDisplay(reason: reason))")
     } catch let error as WindowError {
-      throw CommandEnd.failed("\(error)")
+      throw CommandError.failed("\(error)")
     }
   }
 
   /// `automatic` leaves it to `SLIPSHEET_PRESENT`.
-  static func presentation(_ arguments: Arguments) throws(CommandEnd) -> WindowOptions.Presentation
+  static func presentation(_ arguments: Arguments) throws(CommandError)
+    -> WindowOptions.Presentation
   {
     let words = WindowOptions.Presentation.allCases.map(\.rawValue)
     return try arguments.word("--present", of: words)

@@ -15,7 +15,7 @@ struct Look {
 
   /// - Parameter painting: True needs real fonts and opens pictures; false is content with a
   ///   typeface of average widths where there are no fonts.
-  init(painting: Bool, assets: String?) throws(CommandEnd) {
+  init(painting: Bool, assets: String?) throws(CommandError) {
     if let assets, !FileAccess.isFolder(assets) {
       throw .refused("--assets: \(assets) is no folder")
     }
@@ -31,7 +31,7 @@ struct Look {
       ? PictureLibrary(assets: assets, typeface: real) : EmptyShelf()
   }
 
-  func paint(_ frame: StageFrame, _ size: Size, scale: Double) throws(CommandEnd) -> Picture {
+  func paint(_ frame: StageFrame, _ size: Size, scale: Double) throws(CommandError) -> Picture {
     do {
       return try Painter.picture(
         of: frame.list, poses: frame.poses, size: size, scale: scale, typeface: typeface)

@@ -29,10 +29,11 @@ extension Slipsheet {
     ] + sceneOptions, takes: .scene
   ) { arguments in
     guard let file = arguments.value("--output") else {
-      throw CommandEnd.refused("shot: missing -o FILE.png")
+      throw CommandError.refused("shot: missing -o FILE.png")
     }
     guard file.lowercased().hasSuffix(".png") || FileAccess.isStraight(file) else {
-      throw CommandEnd.refused("\(file): expected a name ending in .png, or - for standard output")
+      throw CommandError.refused(
+        "\(file): expected a name ending in .png, or - for standard output")
     }
     var script = try scenery(arguments, command: "shot")
     let at = try arguments.number("--at", 0...3_600) ?? script.until.seconds
@@ -67,7 +68,7 @@ extension Slipsheet {
     ]
   ) { arguments in
     guard let file = arguments.value("--output") else {
-      throw CommandEnd.refused("film: missing -o FILE.gif, FILE.mp4, FILE.png or a folder")
+      throw CommandError.refused("film: missing -o FILE.gif, FILE.mp4, FILE.png or a folder")
     }
     let kind = try FilmWriter.Kind(naming: file)
     let name = try arguments.expect("a script", of: "film")[0]
@@ -78,7 +79,7 @@ extension Slipsheet {
     let to =
       try arguments.number("--to", instants) ?? script.film?.to.seconds ?? script.until.seconds
     guard from <= to else {
-      throw CommandEnd.refused("--to: before --from, expected \(from) or more")
+      throw CommandError.refused("--to: before --from, expected \(from) or more")
     }
     let rate = try arguments.number("--fps", 1...240) ?? (kind == .gif ? 50 : 60)
     let fromRate = Int(((to - from) * rate).rounded()) + 1
@@ -115,7 +116,7 @@ extension Slipsheet {
     if let file = arguments.value("--script") {
       script = try readScript(file, arguments)
       if let scene, scene != script.exhibit.name {
-        throw CommandEnd.refused("\(file): scene: \(script.exhibit.name), expected \(scene)")
+        throw CommandError.refused("\(file): scene: \(script.exhibit.name), expected \(scene)")
       }
     } else {
       script = Script(try exhibit(named: try arguments.expect("a scene", of: command)[0]))
@@ -138,12 +139,12 @@ extension Slipsheet {
   }
 
   /// Refused before anything is painted: options may make a picture larger than its script did.
-  private static func check(_ script: Script) throws(CommandEnd) {
-    guard let complaint = script.pixelComplaint else { return }
-    throw .refused(complaint.sentence(in: script.exhibit.name))
+  private static func check(_ script: Script) throws(CommandError) {
+    guard let error = script.pixelError else { return }
+    throw .refused(error.sentence(in: script.exhibit.name))
   }
 
-  static func exhibit(named name: String) throws(CommandEnd) -> any Exhibit.Type {
+  static func exhibit(named name: String) throws(CommandError) -> any Exhibit.Type {
     guard let exhibit = Exhibits.named(name) else {
       let names = Exhibits.shown.map { $0.name }.joined(separator: ", ")
       throw .refused("\(name): no such scene, expected one of \(names)")

@@ -21,7 +21,7 @@ extension Slipsheet {
   ) { arguments in
     if arguments.has("--list") {
       guard arguments.rest.isEmpty else {
-        throw CommandEnd.refused("play: --list stands alone, without a script")
+        throw CommandError.refused("play: --list stands alone, without a script")
       }
       try FileAccess.say(Listing.text)
       return .done
@@ -36,12 +36,12 @@ extension Slipsheet {
   static func readScript(_ file: String, _ arguments: Arguments) throws -> Script {
     let bytes: [UInt8]
     do { bytes = try FileAccess.read(file, limit: Script.largestFile) } catch {
-      throw CommandEnd.refused(error.sentence)
+      throw CommandError.refused(error.sentence)
     }
     let name = file == "-" ? "standard input" : file
     var script: Script
     do { script = try Script(parsing: bytes) } catch {
-      throw CommandEnd.refused(error.sentence(in: name))
+      throw CommandError.refused(error.sentence(in: name))
     }
     if let params = arguments.value("--params") { script.figures = try readPreset(params).figures }
     return script
@@ -52,13 +52,13 @@ extension Slipsheet {
     do {
       let json = try JSON(parsing: try FileAccess.read(file, limit: 1 << 20))
       return try Preset(reading: json)
-    } catch let mistake as FileMistake {
-      throw CommandEnd.refused(mistake.sentence)
-    } catch let mistake as JSONMistake {
-      throw CommandEnd.refused(
-        "\(file): line \(mistake.line), column \(mistake.column): \(mistake.message)")
-    } catch let complaint as JSONComplaint {
-      throw CommandEnd.refused(complaint.sentence(in: file))
+    } catch let error as FileError {
+      throw CommandError.refused(error.sentence)
+    } catch let error as JSONSyntaxError {
+      throw CommandError.refused(
+        "\(file): line \(error.line), column \(error.column): \(error.message)")
+    } catch let error as JSONValueError {
+      throw CommandError.refused(error.sentence(in: file))
     }
   }
 

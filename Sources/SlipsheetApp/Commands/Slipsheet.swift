@@ -56,7 +56,7 @@ enum Slipsheet {
     }
     let command: Command
     do { command = try self.command(named: words[0]) } catch {
-      complain(error.sentence)
+      printError(error.sentence)
       return error.code
     }
     let rest = Array(words.dropFirst())
@@ -67,7 +67,7 @@ enum Slipsheet {
   }
 
   /// The command of a name, or the word for a person who meant another one.
-  static func command(named name: String) throws(CommandEnd) -> Command {
+  static func command(named name: String) throws(CommandError) -> Command {
     guard let command = commands.first(where: { $0.name == name }) else {
       let names = commands.map(\.name).joined(separator: ", ")
       throw .refused("\(name): no such command, expected one of \(names)")
@@ -79,21 +79,21 @@ enum Slipsheet {
   static func ending(_ body: () throws -> ExitCode) -> ExitCode {
     do {
       return try body()
-    } catch let end as CommandEnd {
-      complain(end.sentence)
+    } catch let end as CommandError {
+      printError(end.sentence)
       return end.code
-    } catch let mistake as FileMistake {
-      complain(mistake.sentence)
+    } catch let error as FileError {
+      printError(error.sentence)
       return .failed
     } catch {
-      complain("\(error)")
+      printError("\(error)")
       return .failed
     }
   }
 
   static func tell(_ text: String) -> ExitCode {
     do { try FileAccess.say(text) } catch {
-      complain(error.sentence)
+      printError(error.sentence)
       return .failed
     }
     return .done

@@ -47,19 +47,19 @@ extension Slipsheet {
     do {
       if arguments.rest.first == "merge" { return try merge(arguments) }
       return try sweep(arguments)
-    } catch let mistake as PlanMistake {
-      throw CommandEnd.refused(mistake.sentence)
+    } catch let error as PlanError {
+      throw CommandError.refused(error.sentence)
     }
   }
 
   private static func sweep(_ arguments: Arguments) throws -> ExitCode {
     var run = SweepRun(try plan(arguments))
     guard !arguments.rest.isEmpty else {
-      throw CommandEnd.refused("sweep: missing strokes; see `slipsheet sweep --help`")
+      throw CommandError.refused("sweep: missing strokes; see `slipsheet sweep --help`")
     }
     if let text = arguments.value("--shard") {
       guard let shard = Shard(parsing: text) else {
-        throw CommandEnd.refused("--shard: \(text), expected I/N with I from 1 to N")
+        throw CommandError.refused("--shard: \(text), expected I/N with I from 1 to N")
       }
       run.shard = shard
     }
@@ -76,39 +76,39 @@ extension Slipsheet {
     defer { signal(SIGINT, former) }
     let result: SweepResult
     let skipped: SkippedLines
-    do { (result, skipped) = try run.run(arguments.rest) } catch let mistake as FileMistake {
-      throw CommandEnd.refused(mistake.sentence)
+    do { (result, skipped) = try run.run(arguments.rest) } catch let error as FileError {
+      throw CommandError.refused(error.sentence)
     }
     if isWatched { FileAccess.print("\r\u{1B}[K", to: 2) }
     tell(skipped)
     guard result.tally.strokes > 0 || result.isPartial || run.shard != .whole else {
-      throw CommandEnd.refused(
+      throw CommandError.refused(
         "\(arguments.rest.joined(separator: ", ")): no stroke in it; "
           + "`slipsheet import` makes strokes of recordings")
     }
     try write(result, arguments)
     if result.isPartial {
-      complain("ended early: the result holds \(counted(result.tally.strokes, "stroke"))")
+      printError("ended early: the result holds \(counted(result.tally.strokes, "stroke"))")
     }
     return result.isPartial ? .failed : .done
   }
 
   private static func merge(_ arguments: Arguments) throws -> ExitCode {
     let files = arguments.rest.dropFirst()
-    guard !files.isEmpty else { throw CommandEnd.refused("sweep merge: missing files of shards") }
+    guard !files.isEmpty else { throw CommandError.refused("sweep merge: missing files of shards") }
     try checkOutputs(arguments)
     var parts: [(name: String, result: SweepResult)] = []
     for file in files {
       do {
         let json = try JSON(parsing: try FileAccess.read(file, limit: 1 << 30))
         parts.append((file, try SweepResult(reading: json)))
-      } catch let mistake as FileMistake {
-        throw CommandEnd.refused(mistake.sentence)
-      } catch let mistake as JSONMistake {
-        throw CommandEnd.refused(
-          "\(file): line \(mistake.line), column \(mistake.column): \(mistake.message)")
-      } catch let mistake as PlanMistake {
-        throw CommandEnd.refused("\(file): \(mistake.sentence)")
+      } catch let error as FileError {
+        throw CommandError.refused(error.sentence)
+      } catch let error as JSONSyntaxError {
+        throw CommandError.refused(
+          "\(file): line \(error.line), column \(error.column): \(error.message)")
+      } catch let error as PlanError {
+        throw CommandError.refused("\(file): \(error.sentence)")
       }
     }
     let result = try SweepResult(merging: parts)
@@ -120,15 +120,15 @@ extension Slipsheet {
 
   private static func plan(_ arguments: Arguments) throws -> SweepPlan {
     guard let name = arguments.value("--scene") else {
-      throw CommandEnd.refused("--scene: missing, expected one of \(SweptScene.names)")
+      throw CommandError.refused("--scene: missing, expected one of \(SweptScene.names)")
     }
     guard let scene = SweptScene.named(name) else {
-      throw CommandEnd.refused("--scene: \(name), expected one of \(SweptScene.names)")
+      throw CommandError.refused("--scene: \(name), expected one of \(SweptScene.names)")
     }
     var base = Preset(.seed)
     if let name = try arguments.word("--preset", of: Preset.House.allCases.map(\.rawValue)) {
       guard arguments.value("--params") == nil else {
-        throw CommandEnd.refused("--preset: a file of --params has its own")
+        throw CommandError.refused("--preset: a file of --params has its own")
       }
       base = Preset(Preset.House(rawValue: name) ?? .seed)
     }
@@ -142,20 +142,20 @@ extension Slipsheet {
     for text in arguments.all("--intent") {
       let (label, word) = try pair(text, "--intent", "LABEL=INTENT")
       guard let intent = StrokeIntent(label: word) else {
-        throw CommandEnd.refused("--intent: \(word), expected \(StrokeIntent.words)")
+        throw CommandError.refused("--intent: \(word), expected \(StrokeIntent.words)")
       }
       intents[label] = intent
     }
     var weights = SweepPlan.Weights()
     if let text = arguments.value("--weigh") {
       guard let given = SweepPlan.Weights(parsing: text) else {
-        throw CommandEnd.refused("--weigh: \(text), expected ACCIDENT:MISS like 2:1")
+        throw CommandError.refused("--weigh: \(text), expected ACCIDENT:MISS like 2:1")
       }
       weights = given
     }
     let size = try arguments.size("--size") ?? Size(390, 844)
     guard Stroke.sides.contains(size.width), Stroke.sides.contains(size.height) else {
-      throw CommandEnd.refused("--size: expected 40 to 8192 points each")
+      throw CommandError.refused("--size: expected 40 to 8192 points each")
     }
     let parameters = try arguments.all("--param").map { try SweptParameter(parsing: $0) }
     return try SweepPlan(
@@ -165,7 +165,7 @@ extension Slipsheet {
 
   private static func pair(
     _ text: String, _ option: String, _ right: String
-  ) throws(CommandEnd) -> (String, String) {
+  ) throws(CommandError) -> (String, String) {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else {
       throw .refused("\(option): \(text), expected \(right)")
@@ -173,7 +173,7 @@ extension Slipsheet {
     return (String(parts[0]), String(parts[1]))
   }
 
-  private static func jobs(_ arguments: Arguments) throws(CommandEnd) -> Int {
+  private static func jobs(_ arguments: Arguments) throws(CommandError) -> Int {
     guard let number = try arguments.number("--jobs", 1...1_024) else {
       return max(1, min(1_024, sysconf(Int32(_SC_NPROCESSORS_ONLN))))
     }
@@ -184,7 +184,7 @@ extension Slipsheet {
   }
 
   /// Only one thing can go to standard output.
-  private static func checkOutputs(_ arguments: Arguments) throws(CommandEnd) {
+  private static func checkOutputs(_ arguments: Arguments) throws(CommandError) {
     if arguments.value("--csv") == "-", arguments.value("--json") == "-" {
       throw .refused("--csv and --json: only one of them can be standard output")
     }

@@ -8,7 +8,7 @@
 #endif
 
 /// Why a file could not be read or written, as one sentence.
-public struct FileMistake: Error, Hashable, Sendable {
+public struct FileError: Error, Hashable, Sendable {
   public var sentence: String
   /// The sentence without the file's name.
   public var reason: String
@@ -25,7 +25,7 @@ public struct FileMistake: Error, Hashable, Sendable {
   }
 
   /// - Parameter code: One of the system's, as `errno` has it.
-  static func cannot(_ verb: String, _ file: String, _ code: Int32) -> FileMistake {
-    FileMistake(file, "cannot \(verb): \(String(cString: strerror(code)))")
+  static func cannot(_ verb: String, _ file: String, _ code: Int32) -> FileError {
+    FileError(file, "cannot \(verb): \(String(cString: strerror(code)))")
   }
 }

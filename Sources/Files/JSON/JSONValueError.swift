@@ -1,7 +1,7 @@
 // What is wrong inside a JSON value.
 
 /// What is wrong with a value, where inside it, and what would be right.
-public struct JSONComplaint: Error, Hashable, Sendable {
+public struct JSONValueError: Error, Hashable, Sendable {
   /// As in `events[3].phase`; empty for the value itself.
   public var path: String
   public var message: String
@@ -12,7 +12,7 @@ public struct JSONComplaint: Error, Hashable, Sendable {
   }
 
   /// The same, seen from one level further out: `.key` or `[3]` in front.
-  public func inside(_ step: String) -> JSONComplaint {
+  public func inside(_ step: String) -> JSONValueError {
     var copy = self
     copy.path = step + path
     return copy

@@ -1,7 +1,7 @@
 // Why a list was not painted.
 
 /// A display list or buffer that cannot be painted. Nothing was written when one is thrown.
-public enum PaintRefusal: Error, Hashable, Sendable, CustomStringConvertible {
+public enum PaintError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A number of command `at` is not a number or infinite.
   case notFinite(at: Int)
   /// A number of command `at` is further from 0 than the painter reckons with.
