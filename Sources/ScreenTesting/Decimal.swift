@@ -15,6 +15,12 @@ enum Decimal {
     return "\(sign)\(whole).\(digits)"
   }
 
+  /// Sixteen hexadecimal digits.
+  static func hexadecimal(_ value: UInt64) -> String {
+    let digits = String(value, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+
   /// Eight hexadecimal digits: `#AARRGGBB`.
   static func pixel(_ value: UInt32) -> String {
     let digits = String(value, radix: 16, uppercase: true)

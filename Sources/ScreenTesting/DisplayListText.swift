@@ -2,6 +2,10 @@
 import Drawing
 import Geometry
 
+/// A display list as text that a person can review.
+///
+/// Everything that is painted is in it: a picture by its size and a number made of its pixels, a
+/// path by its points, and what is not as usual of a line, a corner or a pose.
 public enum DisplayListText {
   /// Edge cases: a layer's content is written below it; a pose is written with its `pushPose`.
   public static func of(_ list: DisplayList, _ poses: PoseTable = PoseTable()) -> String {
@@ -32,16 +36,17 @@ public enum DisplayListText {
     switch command {
     case .fill(let shape, let paint): "fill \(text(shape)) \(text(paint))"
     case .stroke(let shape, let paint, let style):
-      "stroke \(text(shape)) \(text(paint)) width \(text(style.width))"
-        + (style.dash.isEmpty ? "" : " dash \(style.dash.map(text).joined(separator: " "))")
-    case .picture(let picture, let rect, let fit, _):
-      "picture \(picture.width) × \(picture.height) in \(text(rect)) \(fit)"
+      "stroke \(text(shape)) \(text(paint)) \(text(style))"
+    case .picture(let picture, let rect, let fit, let sampling):
+      "picture \(picture.width) × \(picture.height) \(Decimal.hexadecimal(picture.identity))"
+        + " in \(text(rect)) \(fit)" + (sampling == .bilinear ? "" : " \(sampling)")
     case .glyphs(let run, let color):
       "glyphs “\(run.words.map(\.text).joined(separator: " "))” at \(text(run.origin)) "
-        + "\(text(run.font.size)) \(run.font.weight) \(text(color))"
+        + "width \(text(run.width)) \(text(run.font.size)) \(run.font.weight) \(text(color))"
     case .shadow(let shape, let shadow): "shadow under \(text(shape)) \(text(shadow))"
     case .backdrop(let shape, let material):
-      "backdrop \(text(shape)) \(material.strength) \(text(material.amount))"
+      "backdrop \(text(shape)) \(material.strength)\(material.dark ? " dark" : "") "
+        + text(material.amount)
     case .layer(let layer): "layer \(layer.key) in \(text(layer.bounds))"
     case .pushClip(let shape): "clip \(text(shape))"
     case .pushGroup(let opacity): "group \(text(opacity))"
@@ -62,18 +67,39 @@ public enum DisplayListText {
     if let clip = pose.clip { parts.append("clip \(text(clip)) \(text(pose.radii))") }
     if pose.materialAmount != 1 { parts.append("material \(text(pose.materialAmount))") }
     if let shadow = pose.shadow { parts.append("shadow \(text(shadow))") }
+    if pose.onWholePixels { parts.append("on whole pixels") }
     return parts.isEmpty ? "at rest" : parts.joined(separator: ", ")
   }
 
   private static func text(_ shape: Shape) -> String {
     switch shape {
     case .rounded(let rounded): text(rounded)
-    case .path(let path): "path of \(path.elements.count)"
+    case .path(let path): "path " + path.elements.map(text).joined(separator: " ")
     }
+  }
+
+  private static func text(_ element: Path.Element) -> String {
+    switch element {
+    case .move(let point): "from \(text(point))"
+    case .line(let point): "to \(text(point))"
+    case .quad(let point, let control): "by \(text(control)) to \(text(point))"
+    case .cubic(let point, let first, let second):
+      "by \(text(first)) \(text(second)) to \(text(point))"
+    case .close: "closed"
+    }
+  }
+
+  private static func text(_ style: StrokeStyle) -> String {
+    var parts = ["width \(text(style.width))"]
+    if style.cap != .butt { parts.append("cap \(style.cap)") }
+    if style.join != .miter { parts.append("join \(style.join)") }
+    if !style.dash.isEmpty { parts.append("dash " + style.dash.map(text).joined(separator: " ")) }
+    return parts.joined(separator: " ")
   }
 
   private static func text(_ shape: RoundedRect) -> String {
     text(shape.rect) + (shape.radii == .zero ? "" : " \(text(shape.radii))")
+      + (shape.style == .circular ? "" : " \(shape.style)")
   }
 
   private static func text(_ radii: CornerRadii) -> String {

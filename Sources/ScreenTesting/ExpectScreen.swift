@@ -55,21 +55,35 @@ public func expectScreen<Value>(
 }
 
 /// Finds references that no test of a suite uses any more; see `SuiteTrait.screens`.
-public struct ScreensTrait: SuiteTrait, TestScoping {
+public struct ScreensTrait: SuiteTrait, TestTrait, TestScoping {
   let filePath: String
   let isWhole: Bool
+
+  /// Each test says that it has run.
+  public var isRecursive: Bool { true }
+
+  public func scopeProvider(for test: Test, testCase: Test.Case?) -> Self? {
+    test.isSuite || testCase != nil ? self : nil
+  }
 
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
+    guard test.isSuite else {
+      var threw = true
+      defer { ScreenRuns.shared.add("\(test.id)", of: filePath, threw: threw) }
+      try await function()
+      threw = false
+      return
+    }
     try await function()
-    // Only a run of the whole suite knows what is unused.
     let place = ScreenPlace(filePath: filePath)
     let settings = try ScreenSettings(
       package: place.package, environment: ScreenSettings.environment)
     guard settings.isContinuousIntegration else { return }
     var obsolete = ObsoleteReferences(ofSuitesWithoutFileIn: place)
-    if isWhole {
+    // Only a run of the whole suite knows what is unused.
+    if isWhole, ScreenRuns.shared.isWhole(filePath) {
       let used = ScreenLedger.shared.files(of: place.suite, artifacts: settings.artifacts)
       obsolete.paths += ObsoleteReferences(in: place, used: used).paths
     }
@@ -78,11 +92,13 @@ public struct ScreensTrait: SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == ScreensTrait {
-  /// For a suite that is the only one of its file: under `CI`, where every test runs, a reference
-  /// that none has used is a failure that names the file; so is a folder whose test file is gone.
+  /// For a suite that is the only one of its file: under `CI`, a reference that none of its tests
+  /// has used is a failure that names the file; so is a folder whose test file is gone.
   ///
-  /// `isWhole`: false where only some of its tests run, as in a debug build that leaves out the
-  /// slow ones; then only folders are looked at.
+  /// A run that was filtered, that left out a test or in which one threw says nothing of references.
+  ///
+  /// `isWhole`: false where a test leaves out some of its own arguments, as in a debug build that is
+  /// too slow for all; then only folders are looked at.
   public static func screens(isWhole: Bool = true, filePath: String = #filePath) -> Self {
     ScreensTrait(filePath: filePath, isWhole: isWhole)
   }

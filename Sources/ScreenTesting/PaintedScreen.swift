@@ -3,17 +3,6 @@ import Drawing
 import Geometry
 import Raster
 
-/// One frame: a list and where its moving parts are.
-public struct PaintedFrame: Sendable {
-  public var list: DisplayList
-  public var poses: PoseTable
-
-  public init(_ list: DisplayList, poses: PoseTable = PoseTable()) {
-    self.list = list
-    self.poses = poses
-  }
-}
-
 extension ScreenStrategy where Value == PaintedFrame {
   /// Painted as a window would show it, `scale` pixels a point.
   public static func painted(

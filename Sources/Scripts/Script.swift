@@ -76,10 +76,12 @@ public struct Script: Sendable {
       self.file = file
     }
 
-    /// Edge cases: one frame is the first instant.
+    /// Edge cases: one frame is the first instant. The last one is `to` itself and not what
+    /// rounding makes of it, which may lie behind the script's end.
     public var instants: [Instant] {
       (0..<frames).map { place in
         guard frames > 1 else { return from }
+        if place == frames - 1 { return to }
         return Instant(
           from.seconds + (to.seconds - from.seconds) * Double(place) / Double(frames - 1))
       }

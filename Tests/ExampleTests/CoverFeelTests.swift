@@ -41,18 +41,13 @@ struct CoverFeelTests {
   @Test("while it is pulled nothing but the cover moves")
   func commands() throws {
     var (library, released) = try pulled(by: 100)
-    let frame = library.frame(at: released)
-    expectScreen(
-      PaintedFrame(frame.list, poses: frame.poses), as: .commands, named: "pulled by 100")
+    expectScreen(library.frame(at: released), as: .commands, named: "pulled by 100")
   }
 
   @Test("let go early it springs back, and overshoots only a little")
   func film() throws {
     var (library, released) = try pulled(by: 240)
-    let frames = (0..<6).map { n in
-      let frame = library.frame(at: released + 0.08 * Double(n))
-      return PaintedFrame(frame.list, poses: frame.poses)
-    }
+    let frames = (0..<6).map { library.frame(at: released + 0.08 * Double($0)) }
     expectScreen(
       frames, as: .film(size: size, scale: 0.5, typeface: try SDLTypeface()), named: "springs back")
   }

@@ -79,6 +79,19 @@ struct ScriptTests {
     #expect(one.film?.instants == [Instant(1)])
   }
 
+  @Test("a film that ends with its script has all of its frames, whatever rounding makes of them")
+  func wholeFilm() throws {
+    let filmed = try script(
+      #""until": 1.55, "film": {"from": 0.95, "to": 1.55, "frames": 8, "file": "a.png"}"#)
+    #expect(filmed.film?.instants.last == Instant(1.55))
+    var player = ScriptPlayer(filmed, running: RunningExhibit(filmed))
+    var frames: [Int] = []
+    player.run { output in
+      if case .filmFrame(let number, _, _) = output { frames.append(number) }
+    }
+    #expect(frames == Array(0..<8))
+  }
+
   @Test("a preset that is written is read again, with only what differs")
   func preset() throws {
     var mine = Preset(name: "Mine", base: .fluid, figures: Figures(.fluid))

@@ -166,6 +166,29 @@ struct RecordingTests {
     #expect(ObsoleteReferences(in: bench.place, used: [kept.file, "old@2x.png"]).isEmpty)
   }
 
+  @Test("only a run of every test of the file, to its end, knows what is unused")
+  func whole() {
+    let source = """
+      @Suite struct Covers {
+        @Test("a") func a() {}
+        @Test func b() {}
+        @Test
+        func c() {}
+        // @Test("not any more") func d() {}
+      }
+      """
+    var run = ScreenRun(source: source)
+    #expect(run.declared == 3)
+    run.add("a")
+    run.add("a")
+    run.add("b")
+    #expect(!run.isWhole)
+    run.add("c")
+    #expect(run.isWhole)
+    run.add("c", threw: true)
+    #expect(!run.isWhole)
+  }
+
   @Test("a folder of references whose test file is gone is found, too")
   func obsoleteSuite() throws {
     let bench = try Bench()

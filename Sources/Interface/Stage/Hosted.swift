@@ -49,15 +49,8 @@ public struct HostWishes: Hashable, Sendable {
   public init() {}
 }
 
-/// One frame.
-public struct StageFrame: Sendable {
-  public var list: DisplayList
-  public var poses: PoseTable
-  public init(list: DisplayList, poses: PoseTable) {
-    self.list = list
-    self.poses = poses
-  }
-}
+/// What a stage shows at one instant.
+public typealias StageFrame = PaintedFrame
 
 /// What a person or the window did.
 public enum StageInput: Hashable, Sendable {
