@@ -17,6 +17,8 @@ public struct RecognizerKey: Hashable, Sendable, CustomStringConvertible {
     case control
     /// A machine that the tree declares, by its number.
     case part(Int)
+    /// A view of an overlay container.
+    case container
   }
 
   public init(_ name: String, _ ordinal: Int = 0, owner: Owner = .screen) {

@@ -104,7 +104,7 @@ struct StrokePlayer {
       // whatever the button does.
       case .control: continue
       case .part(let part): run.parts.hear(event, of: part, at: now, into: &effects)
-      case .screen: run.exhibit.handle(.gesture(event), at: now, into: &effects)
+      case .screen, .container: run.exhibit.handle(.gesture(event), at: now, into: &effects)
       }
       if let outcome = heed(&run, &arbiter, at: now) { return outcome }
     }

@@ -118,7 +118,6 @@ struct ScriptedContainers: Exhibit {
 
   /// A drag, a tap or a tap beside that the veto refuses.
   private func isVetoed(_ gesture: GestureEvent) -> Bool {
-    guard gesture.recognizer.name == "overlay" else { return false }
     guard let kind = overlays.gestureKind(gesture.recognizer) else { return false }
     switch kind {
     case .background: return veto.contains("tap")

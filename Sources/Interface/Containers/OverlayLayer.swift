@@ -218,7 +218,7 @@ struct OverlayPainter {
           // Without a tap that dismisses it still takes what is beside the view.
           if taps {
             region.recognizers = [
-              Recognizer(RecognizerKey(Overlays.owner, slot.index), .tap(TapRule()))
+              Recognizer(Overlays.key(Overlays.owner, slot), .tap(TapRule()))
             ]
           }
         }, draw)

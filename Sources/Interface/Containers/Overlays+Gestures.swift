@@ -13,7 +13,7 @@ extension Overlays {
   ) -> Bool {
     switch event {
     case .gesture(let gesture):
-      guard gesture.recognizer.name.hasPrefix(Self.owner),
+      guard gesture.recognizer.owner == .container,
         listeners[gesture.recognizer.ordinal] != nil
       else { return false }
       if handle(gesture, at: now) { effects.rebuild() }
@@ -141,7 +141,7 @@ extension Overlays {
 
   /// nil: it is no dismiss gesture of a view that is here.
   public func gestureKind(_ recognizer: RecognizerKey) -> GestureKind? {
-    guard recognizer.name == Self.owner else { return nil }
+    guard recognizer == Self.key(Self.owner, PoseSlot(recognizer.ordinal)) else { return nil }
     switch listeners[recognizer.ordinal] {
     case .view(let token, let id, _):
       return registry.container(token)?.effective(id).map { .view($0.dismissGesture) }
@@ -164,13 +164,13 @@ extension Overlays {
     var all: [Recognizer] = []
     let tuning = registry.tuning
     let kind = settings.dismissGesture.kind(tuning)
-    if let kind { all.append(Recognizer(RecognizerKey(Self.owner, slot.index), kind)) }
+    if let kind { all.append(Recognizer(Self.key(Self.owner, slot), kind)) }
     if tuning.pausesAutoDismiss, settings.autoDismiss.period != nil {
       // It hears the touch and never begins: nothing travels this far.
       all.append(
         Recognizer(
-          RecognizerKey(Self.holder, slot.index), .drag(DragRule(minimumDistance: .infinity))))
-      all.append(Recognizer(RecognizerKey(Self.hoverer, slot.index), .hover))
+          Self.key(Self.holder, slot), .drag(DragRule(minimumDistance: .infinity))))
+      all.append(Recognizer(Self.key(Self.hoverer, slot), .hover))
     }
     return all
   }

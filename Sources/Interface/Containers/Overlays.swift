@@ -58,6 +58,12 @@ public struct Overlays: Sendable {
   static let owner = "overlay"
   static let holder = "overlay hold"
   static let hoverer = "overlay hover"
+
+  /// What a view, or the ground behind it, listens with: no screen can have one of the same name.
+  static func key(_ name: String, _ slot: PoseSlot) -> RecognizerKey {
+    RecognizerKey(name, slot.index, owner: .container)
+  }
+
   /// The action of a view that dismisses itself.
   static let dismissal = "overlay.dismiss"
 

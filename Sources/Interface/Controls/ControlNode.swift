@@ -10,6 +10,8 @@ public struct ControlState: Hashable, Sendable {
   /// Only when the ring is to be shown.
   public var isFocused = false
   public var isEnabled = true
+  /// What is typed into it; nil: nothing.
+  var edit: FieldEditing?
 
   public init() {}
 }
@@ -89,6 +91,7 @@ struct ControlNode: Node {
     state.isHovered = interaction.hovered == key
     state.isPressed = interaction.pressed == key
     state.isFocused = interaction.focused == key && interaction.showsFocus
+    if let edit = interaction.editing, edit.key == key { state.edit = edit }
     return state
   }
 }

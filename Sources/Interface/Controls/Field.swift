@@ -35,9 +35,9 @@ public struct NumberField: View {
     let field = FieldDescription(
       action: action, text: text, content: .number(range, step: step, value: value), unit: unit)
     nodes.append(
-      fieldNode(field, label: label) { environment, state in
+      fieldNode(field, label: label) { _, state in
         FieldFace(
-          field: field, step: .baseM, alignment: .trailing, inset: 8, prompt: "", radius: 6,
+          field: field, edit: state.edit, step: .baseM, alignment: .trailing, inset: 8, prompt: "", radius: 6,
           isFocused: state.isFocused || isHighlighted, isHovered: state.isHovered,
           isEnabled: state.isEnabled
         ).frame(height: 24)
@@ -90,14 +90,14 @@ public struct TextField: View {
     let (height, radius) = isLab ? (32, Radius.button) : (44.0, Radius.device)
     let edge = isLab ? 10.0 : 14
     nodes.append(
-      fieldNode(field, bound, label: label) { environment, state in
+      fieldNode(field, bound, label: label) { _, state in
         HStack(spacing: 8) {
           if let glyph {
             Glyph(glyph, size: isLab ? 16 : 20, .ink2, weight: 1.5)
               .padding(Insets(leading: edge - 2))
           }
           FieldFace(
-            field: field, step: isLab ? .base : .callout, alignment: .leading,
+            field: field, edit: state.edit, step: isLab ? .base : .callout, alignment: .leading,
             inset: glyph == nil ? edge : 0, prompt: prompt, radius: radius, isFocused: false,
             isHovered: false, isEnabled: state.isEnabled, drawsGround: false)
           if !hint.isEmpty, text.isEmpty {
@@ -106,11 +106,11 @@ public struct TextField: View {
         }
         .frame(height: height)
         .background(
-          state.isFocused || environment.interaction.editing?.action == field.action
+          state.isFocused || state.edit != nil
             ? .panel : state.isHovered ? .fill2 : .fill, radius: radius
         )
         .overlay {
-          if state.isFocused || environment.interaction.editing?.action == field.action {
+          if state.isFocused || state.edit != nil {
             RoundedRectangle(radius, .clear).stroked(.acc, width: 1.5)
           }
         }
@@ -131,6 +131,7 @@ private func fieldNode(
 /// The box, the text or the draft in it, the caret and the selection.
 private struct FieldFace: View, Node {
   let field: FieldDescription
+  let edit: FieldEditing?
   let step: TypeStep
   let alignment: TextAlignment
   let inset: Double
@@ -147,9 +148,6 @@ private struct FieldFace: View, Node {
 
   func layout(_ proposal: Size, in environment: Environment) -> Laid {
     Laid(Size(finite(proposal.width), finite(proposal.height))) { rect, assembly in
-      let edit = environment.interaction.editing.flatMap {
-        $0.action == field.action ? $0 : nil
-      }
       let palette = environment.palette
       if drawsGround {
         let ground: Tint = edit != nil ? .panel : isHovered ? .fill2 : .fill

@@ -111,16 +111,17 @@ private struct Segments: Node {
   }
 
   func layout(_ proposal: Size, in environment: Environment) -> Laid {
-    let own = widths(environment)
-    let total = own.reduce(4, +)
-    let key = RegionKey.action(action)
-    let isFocused =
-      environment.isEnabled && environment.interaction.focused == key
-      && environment.interaction.showsFocus
+    let lengths = widths(environment)
+    let total = lengths.reduce(4, +)
     return Laid(Size(total, height)) { rect, assembly in
+      let own = RegionKey.action(action)
+      let key = environment.isEnabled ? assembly.unique(own) : own
+      let isFocused =
+        environment.isEnabled && environment.interaction.focused == key
+        && environment.interaction.showsFocus
       // A frame that is given stretches every segment in the same ratio.
       let stretch = (rect.width - 4) / max(1, total - 4)
-      let widths = own.map { $0 * stretch }
+      let widths = lengths.map { $0 * stretch }
       let body = Rect(rect.minX, rect.midY - height / 2, rect.width, height)
       assembly.draw(
         .fill(.rounded(roundedRect(body, Radius.button)), .color(environment.palette[.fill])))
@@ -145,6 +146,7 @@ private struct Segments: Node {
         if isFocused { drawFocusRing(body, Radius.button, environment, &inner) }
       }
       guard environment.isEnabled else { return segments(&assembly) }
+      let number = assembly.nextRegion
       assembly.listening(
         key, frame: rect,
         { region in
@@ -152,7 +154,7 @@ private struct Segments: Node {
             action, count: labels.count, selected: selected, widths: widths)
           region.isFocusable = true
           region.label = labels.joined(separator: ", ")
-          region.recognizers = [ControlWork.press("button", region.space)]
+          region.recognizers = [ControlWork.press("button", number)]
         }, segments)
     }
   }

@@ -56,6 +56,7 @@ struct PosedNode: Node {
   func layout(_ proposal: Size, in environment: Environment) -> Laid {
     let laid = child.layout(proposal, in: environment)
     return Laid(laid.size) { rect, assembly in
+      if !isOwn { assembly.checkOwn(slot) }
       assembly.posed(slot, at: rect.origin, isOwn: isOwn) {
         laid.place(in: Rect(origin: .zero, size: rect.size), &$0)
       }

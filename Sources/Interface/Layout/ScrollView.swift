@@ -203,6 +203,7 @@ struct ScrollNode: Node {
   ) -> Area {
     switch mover {
     case .slot(let slot):
+      assembly.checkList(slot)
       assembly.measures.append(ScrollMeasure(slot: slot, content: inside, viewport: viewport))
       return Area(
         slot: slot, isOwn: false, recognizers: recognizers, viewport: viewport, inside: inside)

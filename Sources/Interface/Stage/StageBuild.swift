@@ -63,7 +63,7 @@ extension Stage {
       freeSlot = built.highestSlot + 1
     } while true
     parts.endBuild(at: now)
-    for error in parts.errors { overlays.error(error) }
+    for error in built.errors + parts.errors { overlays.error(error) }
     tellParts(at: now) { parts, effects in effects.add(parts.effects) }
     declareRelations(at: now)
     keepFocusInside()
@@ -91,7 +91,7 @@ extension Stage {
   private mutating func forgetWhatIsGone(at now: Instant) {
     if let key = interaction.focused, built.index(of: key) == nil { interaction.focused = nil }
     if let key = interaction.hovered, built.index(of: key) == nil { interaction.hovered = nil }
-    if let edit = interaction.editing, built.index(of: .action(edit.action)) == nil {
+    if let edit = interaction.editing, built.index(of: edit.key) == nil {
       interaction.editing = nil
     }
     guard !arbiter.isIdle else { return }

@@ -4,8 +4,8 @@ import Geometry
 import Gesture
 
 extension Stage {
-  mutating func beginEditing(_ field: FieldDescription, at now: Instant) {
-    guard interaction.editing?.action != field.action else { return }
+  mutating func beginEditing(_ field: FieldDescription, _ key: RegionKey, at now: Instant) {
+    guard interaction.editing?.key != key else { return }
     endEditing(keeping: true, at: now)
     let count = field.text.count
     var text = field.text
@@ -15,9 +15,11 @@ extension Stage {
       text = plainFigure(value)
       anchor = 0
     }
-    interaction.editing = FieldEditing(
+    var edit = FieldEditing(
       action: field.action, text: text, caret: text.count, anchor: anchor)
-    interaction.focused = .action(field.action)
+    edit.key = key
+    interaction.editing = edit
+    interaction.focused = key
     needsBuild = true
     send(.editing(field.action, true), at: now)
   }
@@ -28,7 +30,7 @@ extension Stage {
     guard let edit = interaction.editing else { return }
     interaction.editing = nil
     needsBuild = true
-    if let field = field(edit.action) {
+    if let field = field(edit) {
       switch field.content {
       case .number(let range, _, let value):
         if keeping, let typed = figure(edit.text, in: range, unit: field.unit) {
@@ -67,7 +69,7 @@ extension Stage {
     guard interaction.showsFocus, let key = interaction.focused, let index = built.index(of: key),
       case .field(let field) = built.regions[index].control
     else { return false }
-    beginEditing(field, at: now)
+    beginEditing(field, key, at: now)
     interaction.editing?.anchor = 0
     return true
   }
@@ -93,7 +95,7 @@ extension Stage {
     case "Backspace": change(at: now) { $0.delete(back: isWord ? $0.caret - $0.wordStart : 1) }
     case "Delete": change(at: now) { $0.delete(ahead: isWord ? $0.wordEnd - $0.caret : 1) }
     case "Up", "Down":
-      guard let field = field(edit.action), case .number(let range, let step, _) = field.content
+      guard let field = field(edit), case .number(let range, let step, _) = field.content
       else { return true }
       let size =
         step * (key.modifiers.contains(.shift) ? 10 : key.modifiers.contains(.alt) ? 0.1 : 1)
@@ -119,7 +121,7 @@ extension Stage {
   }
 
   private mutating func commit(_ edit: FieldEditing, at now: Instant) {
-    guard let field = field(edit.action) else { return }
+    guard let field = field(edit) else { return }
     switch field.content {
     case .text:
       endEditing(keeping: true, at: now)
@@ -156,13 +158,13 @@ extension Stage {
     edit.isRefused = false
     interaction.editing = edit
     needsBuild = true
-    if edit.text != before, let field = field(edit.action), field.content == .text {
+    if edit.text != before, let field = field(edit), field.content == .text {
       send(.text(edit.action, edit.text), at: now)
     }
   }
 
-  private func field(_ action: ActionID) -> FieldDescription? {
-    guard let index = built.index(of: .action(action)),
+  private func field(_ edit: FieldEditing) -> FieldDescription? {
+    guard let index = built.index(of: edit.key),
       case .field(let field) = built.regions[index].control
     else { return nil }
     return field

@@ -6,6 +6,7 @@ import Gesture
 extension Stage {
   mutating func press(_ key: KeyPress, at now: Instant) {
     if interaction.editing != nil, edit(key, at: now) { return }
+    leaveCoveredFocus(at: now)
     if !isUse(key, ofFocused: interaction.focused),
       let index = built.regions.lastIndex(where: { $0.shortcut.map { $0.matches(key) } ?? false })
     {
@@ -40,6 +41,15 @@ extension Stage {
     case .button, .toggle, .field: true
     case .slider, .segments, nil: false
     }
+  }
+
+  /// What is wholly covered keeps no keyboard: Return would press what is not seen.
+  private mutating func leaveCoveredFocus(at now: Instant) {
+    guard let focused = interaction.focused, let index = built.index(of: focused) else { return }
+    fillPoses(at: now)
+    guard built.isCovered(index, poses: tables[turn], in: context.size) else { return }
+    interaction.focused = nil
+    needsBuild = true
   }
 
   /// What a focused control does with a key; false: nothing.
@@ -128,7 +138,7 @@ extension Stage {
       let frame = built.frame(of: index, poses: tables[turn])
       let number = built.segment(at: place, in: frame, widths, context.direction).number
       if number != selected { send(.value(action, Double(number)), at: now) }
-    case .field(let field): beginEditing(field, at: now)
+    case .field(let field): beginEditing(field, key, at: now)
     case .slider: break
     }
   }
@@ -137,7 +147,7 @@ extension Stage {
   mutating func moveFocus(backwards: Bool, at now: Instant) {
     endEditing(keeping: true, at: now)
     fillPoses(at: now)
-    let order = built.focusOrder(poses: tables[turn])
+    let order = built.focusOrder(poses: tables[turn], in: context.size)
     guard !order.isEmpty else { return }
     let here = interaction.focused.flatMap { key in
       order.firstIndex { built.regions[$0].key == key }
@@ -154,7 +164,7 @@ extension Stage {
   /// Gives the keyboard to a control; the ring is for who got there by keyboard.
   public mutating func focus(on key: RegionKey, showsRing: Bool = true, at now: Instant) {
     buildIfNeeded(at: now)
-    if let edit = interaction.editing, key != .action(edit.action) {
+    if let edit = interaction.editing, key != edit.key {
       endEditing(keeping: true, at: now)
     }
     take(focus: key, showsRing: showsRing, at: now)
@@ -170,7 +180,7 @@ extension Stage {
     reveal(index, at: now)
     // Who came by keyboard goes on by keyboard: a field is typed into at once.
     if showsRing, case .field(let field) = built.regions[index].control {
-      beginEditing(field, at: now)
+      beginEditing(field, key, at: now)
       interaction.editing?.anchor = 0
     }
   }
@@ -197,7 +207,7 @@ extension Stage {
 
   /// The field that is typed into, in points of the window.
   var editedField: Rect? {
-    guard let edit = interaction.editing, let index = built.index(of: .action(edit.action)) else {
+    guard let edit = interaction.editing, let index = built.index(of: edit.key) else {
       return nil
     }
     return built.frame(of: index, poses: tables[turn])

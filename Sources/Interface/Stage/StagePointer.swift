@@ -17,6 +17,7 @@ struct ControlWork: Sendable {
   struct Slide: Sendable {
     var pointer: PointerID
     var recognizer: RecognizerKey
+    var key: RegionKey
     var geometry: SliderGeometry
     /// Fraction of the track when the drag began, and how fine it is since.
     var startFraction: Double
@@ -173,7 +174,7 @@ extension Stage {
     fillPoses(at: now)
     let hit = built.region(at: sample.location, poses: tables[turn]).map(built.pressed)
     let key = hit.map { built.regions[$0].key }
-    if let edit = interaction.editing, key != .action(edit.action) {
+    if let edit = interaction.editing, key != edit.key {
       endEditing(keeping: true, at: now)
     }
     if interaction.showsFocus {
@@ -189,7 +190,7 @@ extension Stage {
       controls.slides.removeAll { $0.pointer == sample.pointer }
       controls.slides.append(
         ControlWork.Slide(
-          pointer: sample.pointer, recognizer: recognizer, geometry: geometry,
+          pointer: sample.pointer, recognizer: recognizer, key: region.key, geometry: geometry,
           startFraction: geometry.fraction, startX: sample.location.x, isFine: false,
           scale: built.scale(of: hit, poses: tables[turn])))
     case .button, .toggle, .segments, .field:
@@ -309,7 +310,7 @@ extension Stage {
   }
 
   private func fraction(of x: Double, _ slide: ControlWork.Slide) -> Double {
-    guard let index = built.index(of: .action(slide.geometry.action)) else {
+    guard let index = built.index(of: slide.key) else {
       return slide.startFraction
     }
     let frame = built.frame(of: index, poses: tables[turn])

@@ -32,6 +32,10 @@ public struct Assembly {
   private var named: [PartID: Int] = [:]
   /// How many controls have each action.
   private var used: [ActionID: Int] = [:]
+  /// What is wrong with the names of this build.
+  var errors: [String] = []
+  /// The first control of each action that has a value.
+  var valued: [ActionID: Int] = [:]
   var driven: [DrivenPose] = []
   /// The highest slot that was named.
   var highestSlot = -1
@@ -73,6 +77,8 @@ public struct Assembly {
     defer { used[action, default: 0] += 1 }
     return used[action].map { .repeated(action, $0) } ?? key
   }
+
+  mutating func error(_ sentence: String) { errors.append(sentence) }
 
   // MARK: Parts
 
@@ -168,6 +174,7 @@ public struct Assembly {
     var added = HitRegion(key: key, frame: frame, space: space, parent: outer)
     added.part = part
     describe(&added)
+    findErrors(in: added)
     regions.append(added)
     region = regions.count - 1
     content(&self)
@@ -265,6 +272,8 @@ public struct BuiltScreen: Sendable {
   var overlayTuning: OverlayTuning?
   var drawnEarly: Set<ActionID>
   var bars: [ScrollBarPose]
+  /// Names that collide, each as a sentence.
+  var errors: [String]
   var driven: [DrivenPose]
   var stretched: [StretchPose]
   /// Of the screen's own slots.
@@ -284,6 +293,7 @@ public struct BuiltScreen: Sendable {
     overlayTuning = assembly.overlayTuning
     drawnEarly = assembly.drawnEarly
     bars = assembly.bars
+    errors = assembly.errors
     driven = assembly.driven
     stretched = assembly.stretched
     highestSlot = assembly.highestSlot

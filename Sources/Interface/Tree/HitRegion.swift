@@ -128,6 +128,8 @@ public struct FieldDescription: Hashable, Sendable {
 /// What is being typed.
 public struct FieldEditing: Hashable, Sendable {
   public var action: ActionID
+  /// The field's region: of several fields with one action, the one that is typed into.
+  var key: RegionKey
   public var text: String
   /// Characters before the caret.
   public var caret: Int
@@ -144,6 +146,7 @@ public struct FieldEditing: Hashable, Sendable {
     action: ActionID, text: String, caret: Int, anchor: Int, isRefused: Bool = false
   ) {
     self.action = action
+    key = .action(action)
     self.text = text
     self.caret = caret
     self.anchor = anchor

@@ -78,9 +78,39 @@ extension BuiltScreen {
     return all.filter { isInside($0, trap) }
   }
 
-  /// The same, without regions that these poses hide (opacity 0), such as the page of a lowered bar.
-  func focusOrder(poses: PoseTable) -> [Int] {
-    focusOrder.filter { isSeen(regions[$0].space, poses) }
+  /// The same, without regions that these poses hide (opacity 0), such as the page of a lowered bar,
+  /// and without those under something that takes every pointer in the window.
+  func focusOrder(poses: PoseTable, in window: Size) -> [Int] {
+    let cover = cover(of: window, poses: poses)
+    return focusOrder.filter {
+      isSeen(regions[$0].space, poses) && !isUnder(cover, $0)
+    }
+  }
+
+  /// True under something that takes every pointer in the window.
+  func isCovered(_ index: Int, poses: PoseTable, in window: Size) -> Bool {
+    isUnder(cover(of: window, poses: poses), index)
+  }
+
+  /// The topmost region that is hit wherever a pointer is, but for what lies above it.
+  private func cover(of window: Size, poses: PoseTable) -> Int? {
+    // Frames of poses and scales are not exact to the last digit.
+    let whole = Rect(origin: .zero, size: window).inset(by: 0.01)
+    let places = [
+      Point(whole.minX, whole.minY), Point(whole.maxX, whole.minY), Point(whole.minX, whole.maxY),
+      Point(whole.maxX, whole.maxY), Point(whole.midX, whole.midY),
+    ]
+    return regions.indices.last { index in
+      let region = regions[index]
+      return places.allSatisfy { place in
+        local(place, in: region.space, poses: poses).map(region.frame.contains) ?? false
+      }
+    }
+  }
+
+  private func isUnder(_ cover: Int?, _ index: Int) -> Bool {
+    guard let cover, index < cover else { return false }
+    return !isInside(cover, index)
   }
 
   private func isSeen(_ space: Int, _ poses: PoseTable) -> Bool {

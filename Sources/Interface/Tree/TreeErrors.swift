@@ -1,0 +1,71 @@
+// Names that collide in a tree: each is a sentence, and none goes on silently.
+import Drawing
+import Gesture
+
+extension Assembly {
+  /// What would be heard twice, or by the wrong one.
+  mutating func findErrors(in region: HitRegion) {
+    for recognizer in region.recognizers where recognizer.key.owner == .screen {
+      var next = region.parent
+      while next >= 0 {
+        if regions[next].recognizers.contains(where: { $0.key == recognizer.key }) {
+          error(
+            "two recognizers inside one another are called \(recognizer.key): each needs a name or a"
+              + " number of its own")
+          return
+        }
+        next = regions[next].parent
+      }
+    }
+    guard let control = region.control, let action = control.valued, action.path == nil else {
+      return
+    }
+    guard let first = valued[action] else { return valued[action] = regions.count }
+    guard let other = regions[first].control, !control.shows(the: other) else { return }
+    let number = action.index == 0 ? " (its number is 0 where none is given)" : " \(action.index)"
+    error(
+      "two controls of one kind that show different values have the action \(action.name)\(number),"
+        + " so that the screen cannot tell them apart: each needs one of its own")
+  }
+
+  /// Slots of a screen's own lie below those of the stage.
+  mutating func checkOwn(_ slot: PoseSlot) {
+    if slot.index < 0 || slot.index >= PartSlots.first {
+      error(
+        "the slot \(slot.index) is not the screen's to name: its own are 0 to"
+          + " \(PartSlots.first - 1)")
+    }
+  }
+
+  /// Two lists that are moved by one slot would show each other's place.
+  mutating func checkList(_ slot: PoseSlot) {
+    checkOwn(slot)
+    if measures.contains(where: { $0.slot == slot }) {
+      error("two scroll areas move by the slot \(slot.index): each needs one of its own")
+    }
+  }
+}
+
+extension HitRegion.Control {
+  /// What tells the screen its value; nil: it has none.
+  fileprivate var valued: ActionID? {
+    switch self {
+    case .button: nil
+    case .toggle(let action, _), .segments(let action, _, _, _): action
+    case .slider(let geometry): geometry.action
+    case .field(let field): field.action
+    }
+  }
+
+  /// True when one may stand for the other: controls of two kinds may be of one value.
+  fileprivate func shows(the other: HitRegion.Control) -> Bool {
+    switch (self, other) {
+    case (.toggle(_, let one), .toggle(_, let two)): one == two
+    case (.segments(_, let count, let one, _), .segments(_, let all, let two, _)):
+      count == all && one == two
+    case (.slider(let one), .slider(let two)): one.value == two.value && one.range == two.range
+    case (.field(let one), .field(let two)): one.text == two.text && one.content == two.content
+    default: true
+    }
+  }
+}

@@ -1,0 +1,119 @@
+// Names that collide are refused with a sentence.
+import Drawing
+import Geometry
+import Gesture
+import Overlay
+import Support
+import Testing
+
+@testable import Interface
+
+private let window = Size(390, 844)
+
+/// What the stage says of a tree that is built once.
+private func mistakes(@ViewBuilder _ tree: @escaping @Sendable () -> ViewList) -> [String] {
+  let log = LogBook()
+  var settings = StageSettings()
+  settings.errors = .reports
+  settings.manager = ContainerManager(logger: log)
+  var stage = Stage(Notebook { _ in tree() }, size: window, settings: settings)
+  _ = stage.frame(at: .zero)
+  return log.lines.map { String($0.dropFirst("fault: ".count)) }
+}
+
+@Suite("Names that collide")
+struct CollisionTests {
+  @Test("two switches of one action that show different values are refused, by name and number")
+  func actions() {
+    let said = mistakes {
+      Toggle(ActionID("wifi"), isOn: true)
+      ForEach([false, true]) { Toggle(ActionID("wifi", $0 ? 1 : 0), isOn: false) }
+    }
+    #expect(
+      said == [
+        "two controls of one kind that show different values have the action wifi (its number is 0"
+          + " where none is given), so that the screen cannot tell them apart: each needs one of its"
+          + " own"
+      ])
+  }
+
+  @Test("one action may have a switch twice, a button beside its field, and a slider with a field")
+  func sameValue() {
+    #expect(
+      mistakes {
+        Toggle("wifi", isOn: true)
+        Toggle("wifi", isOn: true)
+        TextField("search", text: "a")
+        Button("Search", action: "search")
+        Slider("volume", value: 0.5)
+        NumberField("volume", value: 0.5, in: 0...1, step: 0.1, text: "0.5")
+      }.isEmpty)
+  }
+
+  @Test(
+    "a slot that is the stage's, and one that moves two lists, are refused",
+    arguments: [(slot: 128, said: "the slot 128 is not the screen's to name: its own are 0 to 127")])
+  func slots(slot: Int, said: String) {
+    #expect(mistakes { Rectangle().posed(PoseSlot(slot)) } == [said])
+    #expect(mistakes { Rectangle().posed(PoseSlot(127)) }.isEmpty)
+    #expect(
+      mistakes {
+        ScrollView(slot: PoseSlot(3)) { Rectangle().frame(height: 900) }
+        ScrollView(slot: PoseSlot(3)) { Rectangle().frame(height: 900) }
+      } == ["two scroll areas move by the slot 3: each needs one of its own"])
+  }
+
+  @Test("recognizers of one name inside one another are refused; side by side they are rows")
+  func recognizers() {
+    let tap = Recognizer(RecognizerKey("open"), .tap(TapRule()))
+    #expect(
+      mistakes { Rectangle().gesture(tap).padding(20).gesture(tap) } == [
+        "two recognizers inside one another are called open: each needs a name or a number of its own"
+      ])
+    #expect(
+      mistakes {
+        HStack {
+          Rectangle().gesture(tap)
+          Rectangle().gesture(tap)
+        }
+      }.isEmpty)
+  }
+
+  @Test(
+    "no name of a recognizer is reserved: the screen hears it",
+    arguments: [
+      "row", "button", "slider", "field", "scrim", "slide tap", "scroll", "pullDown", "overlay",
+      "overlay hold", "card", "edgeCard", "pager", "back",
+    ])
+  func names(name: String) {
+    var stage = Stage(
+      Notebook { _ in
+        Rectangle(.bg)
+          .gesture(Recognizer(RecognizerKey(name), .drag(DragRule(axis: .vertical))))
+          .overlayContainer("notices", containerConfiguration: ToastStack())
+      }, size: window)
+    stage.drag(from: Point(100, 100), to: Point(100, 300), at: 1)
+    #expect(stage.notebook.heard.contains("\(name) began"))
+    #expect(stage.notebook.heard.last == "\(name) ended")
+  }
+
+  @Test("Tab goes on from the second of two fields of one action, and what is typed stands in it")
+  func fields() {
+    var stage = Stage(
+      Notebook { book in
+        VStack {
+          TextField("name", text: "")
+          TextField("name", text: "")
+          Button("Save", action: "save")
+        }
+      }, size: window)
+    var places: [RegionKey?] = []
+    for turn in 1...4 {
+      stage.key("Tab", at: Double(turn))
+      places.append(stage.focused)
+      if turn < 3 { #expect(stage.interaction.editing?.key == stage.focused) }
+    }
+    #expect(
+      places == [.action("name"), .repeated("name", 1), .action("save"), .action("name")])
+  }
+}

@@ -1,0 +1,112 @@
+// What lies over the whole window keeps the keyboard from what lies under it.
+import Drawing
+import Geometry
+import Gesture
+import Overlay
+import Support
+import Testing
+
+@testable import Interface
+
+private let window = Size(390, 844)
+
+/// A button under something that fills the window.
+private struct Covered: Screen {
+  var isCovered = false
+  var presses = 0
+  var cover: @Sendable () -> ViewList
+
+  func content(in context: BuildContext) -> some View {
+    ZStack {
+      Button("below", change { $0.presses += 1 })
+      if isCovered { cover() }
+    }
+    .frame(maxWidth: .infinity, maxHeight: .infinity)
+  }
+}
+
+@Suite("The keyboard and what lies on top")
+struct CoveredFocusTests {
+  @Test(
+    "what fills the window and takes its pointers keeps the keyboard from what lies under it",
+    arguments: [true, false])
+  func covered(isWhole: Bool) {
+    let height = isWhole ? window.height : 400
+    var stage = Stage(
+      Covered {
+        ViewList(
+          Button("above", .event(.wake)).frame(maxWidth: .infinity, maxHeight: .infinity)
+            .background(.bg)
+            .gesture(Recognizer(RecognizerKey("pull"), .drag(DragRule(axis: .vertical))))
+            .posed(PoseSlot(0)).frame(width: window.width, height: height))
+      }, size: window)
+    stage.key("Tab", at: 1)
+    #expect(stage.focused?.action?.name == "below")
+    stage.change(at: 2) { $0.isCovered = true }
+    stage.key("Return", at: 3)
+    #expect(stage.screen.presses == (isWhole ? 0 : 1))
+    var names: Set<String> = []
+    for turn in 4...8 {
+      stage.key("Tab", at: Double(turn))
+      names.insert(stage.focused?.action?.name ?? "")
+    }
+    #expect(names == (isWhole ? ["above"] : ["above", "below"]))
+  }
+
+  /// Everything that a tree can lay over the whole window, and how it is shown.
+  static let whole: [(name: String, @Sendable (ViewList, Binding<Bool>) -> ViewList)] = [
+    ("cover", { view, shown in view.pullDownCover(isPresented: shown) { above } }),
+    ("sheet", { view, shown in view.sheet(isPresented: shown) { above } }),
+    ("drawer", { view, shown in view.drawer(isPresented: shown) { above } }),
+    (
+      "bar",
+      { view, shown in view.bottomBar(isExpanded: shown, height: 60) { Text("bar") } content: { above }
+      }
+    ),
+    ("hero", { view, shown in view.hero(id: "card", isOpen: shown) { above } }),
+    (
+      "dialog",
+      { view, shown in
+        view.containerView(in: "place", configuration: Dialog(), isPresented: shown) { above }
+          .overlayContainer("place", containerConfiguration: Dialog())
+      }
+    ),
+    (
+      "container with a ground",
+      { view, shown in
+        let ground = ContainerConfiguration(.stacking, .oneByOne) {
+          $0.common.backgroundStyle = .color(.black)
+        }
+        return view.containerView(in: "place", configuration: ground, isPresented: shown) { above }
+          .overlayContainer("place", containerConfiguration: ground)
+      }
+    ),
+  ]
+
+  private static var above: ViewList { ViewList(Button("above", .event(.wake))) }
+
+  private struct Under: Screen {
+    var isShown = false
+    let show: @Sendable (ViewList, Binding<Bool>) -> ViewList
+
+    func content(in context: BuildContext) -> some View {
+      show(
+        Button("below", set(\.isShown, true)).frame(maxWidth: .infinity, maxHeight: .infinity),
+        bind(\.isShown))
+    }
+  }
+
+  @Test("Tab goes to nothing under what is shown over the window", arguments: whole.map { $0.name })
+  func presented(name: String) throws {
+    let show = try #require(Self.whole.first { $0.name == name }).1
+    var stage = Stage(Under(show: show), size: window)
+    _ = stage.frame(at: .zero)
+    stage.change(at: 1) { $0.isShown = true }
+    stage.advance(to: Instant(3))
+    _ = stage.frame(at: Instant(3))
+    for turn in 4...7 {
+      stage.key("Tab", at: Double(turn))
+      #expect(["above", "Close"].contains(stage.focused?.action?.name), "\(turn)")
+    }
+  }
+}
