@@ -52,7 +52,8 @@ struct CollisionTests {
 
   @Test(
     "a slot that is the stage's, and one that moves two lists, are refused",
-    arguments: [(slot: 128, said: "the slot 128 is not the screen's to name: its own are 0 to 127")])
+    arguments: [(slot: 128, said: "the slot 128 is not the screen's to name: its own are 0 to 127")]
+  )
   func slots(slot: Int, said: String) {
     #expect(mistakes { Rectangle().posed(PoseSlot(slot)) } == [said])
     #expect(mistakes { Rectangle().posed(PoseSlot(127)) }.isEmpty)

@@ -54,13 +54,19 @@ struct CoveredFocusTests {
   }
 
   /// Everything that a tree can lay over the whole window, and how it is shown.
-  static let whole: [(name: String, @Sendable (ViewList, Binding<Bool>) -> ViewList)] = [
+  private typealias Showing = @Sendable (ViewList, Binding<Bool>) -> ViewList
+  private static let whole: [(name: String, show: Showing)] = [
     ("cover", { view, shown in view.pullDownCover(isPresented: shown) { above } }),
     ("sheet", { view, shown in view.sheet(isPresented: shown) { above } }),
     ("drawer", { view, shown in view.drawer(isPresented: shown) { above } }),
     (
       "bar",
-      { view, shown in view.bottomBar(isExpanded: shown, height: 60) { Text("bar") } content: { above }
+      { view, shown in
+        view.bottomBar(isExpanded: shown, height: 60) {
+          Text("bar")
+        } content: {
+          above
+        }
       }
     ),
     ("hero", { view, shown in view.hero(id: "card", isOpen: shown) { above } }),
@@ -87,7 +93,7 @@ struct CoveredFocusTests {
 
   private struct Under: Screen {
     var isShown = false
-    let show: @Sendable (ViewList, Binding<Bool>) -> ViewList
+    let show: Showing
 
     func content(in context: BuildContext) -> some View {
       show(
@@ -98,7 +104,7 @@ struct CoveredFocusTests {
 
   @Test("Tab goes to nothing under what is shown over the window", arguments: whole.map { $0.name })
   func presented(name: String) throws {
-    let show = try #require(Self.whole.first { $0.name == name }).1
+    let show = try #require(Self.whole.first { $0.name == name }).show
     var stage = Stage(Under(show: show), size: window)
     _ = stage.frame(at: .zero)
     stage.change(at: 1) { $0.isShown = true }

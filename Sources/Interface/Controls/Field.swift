@@ -37,7 +37,8 @@ public struct NumberField: View {
     nodes.append(
       fieldNode(field, label: label) { _, state in
         FieldFace(
-          field: field, edit: state.edit, step: .baseM, alignment: .trailing, inset: 8, prompt: "", radius: 6,
+          field: field, edit: state.edit, step: .baseM, alignment: .trailing, inset: 8, prompt: "",
+          radius: 6,
           isFocused: state.isFocused || isHighlighted, isHovered: state.isHovered,
           isEnabled: state.isEnabled
         ).frame(height: 24)

@@ -20,7 +20,10 @@ extension Assembly {
     guard let control = region.control, let action = control.valued, action.path == nil else {
       return
     }
-    guard let first = valued[action] else { return valued[action] = regions.count }
+    guard let first = valued[action] else {
+      valued[action] = regions.count
+      return
+    }
     guard let other = regions[first].control, !control.shows(the: other) else { return }
     let number = action.index == 0 ? " (its number is 0 where none is given)" : " \(action.index)"
     error(
