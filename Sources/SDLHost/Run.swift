@@ -69,19 +69,22 @@ public func run<Shown: Hosted>(
 /// Shows a screen in a window until the window is closed: `try run { Library() }` is a program.
 ///
 /// - Parameters:
+///   - options: What a window can be besides.
+///   - size: Of the window at first, in points; nil: as `options` say. A screen is laid out for any
+///     size.
 ///   - typeface: Measures and paints its text; nil: the faces of this machine.
-///   - size: Of the window at first, in points; a screen is laid out for any size.
-///   - options: What else a window can be; `size` counts.
 ///   - settings: What the stage does besides running the screen.
+///   - screen: Makes the screen, on another thread, while the display is being connected to.
 /// - Returns: why it ended, and the stage as it is then.
 @MainActor @discardableResult
 public func run<Shown: Screen>(
-  _ options: WindowOptions = WindowOptions(), size: Size = Size(390, 844),
+  _ options: WindowOptions = WindowOptions(), size: Size? = nil,
   typeface: (any Typeface)? = nil, theme: Theme = .light,
   direction: LayoutDirection = .leftToRight, reduceMotion: Bool = false,
   settings: StageSettings = StageSettings(), screen: @escaping @Sendable () throws -> Shown
 ) throws -> (end: WindowEnd, shown: Stage<Shown>) {
   var options = options
+  let size = size ?? options.size
   options.size = size
   if options.background == .black { options.background = Palette.of(theme)[.bg] }
   let typeface = try typeface ?? SDLTypeface()
@@ -91,6 +94,20 @@ public func run<Shown: Screen>(
       try screen(), size: size, theme: theme, direction: direction, reduceMotion: reduceMotion,
       typeface: typeface, settings: settings)
   }
+}
+
+/// Shows a screen that is made already, as one whose state is set up in `main.swift`.
+@MainActor @discardableResult
+public func run<Shown: Screen>(
+  _ screen: Shown, _ options: WindowOptions = WindowOptions(), size: Size? = nil,
+  typeface: (any Typeface)? = nil, theme: Theme = .light,
+  direction: LayoutDirection = .leftToRight, reduceMotion: Bool = false,
+  settings: StageSettings = StageSettings()
+) throws -> (end: WindowEnd, shown: Stage<Shown>) {
+  try run(
+    options, size: size, typeface: typeface, theme: theme, direction: direction,
+    reduceMotion: reduceMotion, settings: settings
+  ) { screen }
 }
 
 /// Lays the first frame out and paints it once without showing it, to fill the caches.

@@ -31,6 +31,23 @@ private func push(_ type: SDL_EventType) {
   SDL_PushEvent(&event)
 }
 
+/// Ends its window at once.
+private struct Closing: Screen {
+  var wishes: HostWishes {
+    var wishes = HostWishes()
+    wishes.end = true
+    return wishes
+  }
+  func content(in context: BuildContext) -> some View { Text("Closing") }
+}
+
+/// A face that can be told from others.
+private final class Wide: Typeface {
+  func advance(of word: String, font: Font) -> Double { Double(word.count) * font.size }
+  func metrics(of font: Font) -> FontMetrics { PlainTypeface().metrics(of: font) }
+  func mask(of word: String, font: Font, scale: Double) -> CoverageMask? { nil }
+}
+
 @Suite("A window without a display", .serialized)
 @MainActor
 struct WindowTests {
@@ -48,6 +65,21 @@ struct WindowTests {
     options.seconds = 20
     let (end, shown) = try run(options, typeface: PlainTypeface()) { Plain(onFrame: onFrame) }
     return (end, shown)
+  }
+
+  @Test("a window has the size of its options unless one is given; what measures is what paints")
+  func size() throws {
+    SDL_SetHint("SDL_VIDEODRIVER", "dummy")
+    var options = WindowOptions()
+    options.size = Size(64, 48)
+    options.minimumSize = Size(8, 8)
+    options.handlesSignals = false
+    options.seconds = 20
+    let face = Wide()
+    let own = try run(Closing(), options, typeface: face).shown.context
+    #expect(own.size == Size(64, 48) && (own.typeface as? Wide) === face)
+    let given = try run(options, size: Size(40, 80), typeface: face) { Closing() }.shown.context
+    #expect(given.size == Size(40, 80) && (given.typeface as? Wide) === face)
   }
 
   @Test(
