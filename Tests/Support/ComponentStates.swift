@@ -82,7 +82,8 @@ public struct ComponentState: Sendable, CustomStringConvertible {
 
   private static var fields: [ComponentState] {
     func number() -> ViewList {
-      NumberField(action, value: 0.62, in: 0.1...2, step: 0.01, text: "0.62").frame(width: 56)
+      NumberField(action, value: 0.62, in: 0.1...2, step: 0.01, text: "0.62", size: .lab)
+        .frame(width: 56)
     }
     func search(_ text: String) -> ViewList {
       TextField(

@@ -165,8 +165,9 @@ extension OverlaysExhibit {
 
   func links(_ width: Double) -> ViewList {
     VStack(spacing: 12) {
-      Button("Open by hand", action: ActionID("link", 1))
+      Button("Open by hand", action: ActionID("link", 1)).frame(maxWidth: .infinity)
       Button("Open as a link does", action: ActionID("link", 0), role: .accent)
+        .frame(maxWidth: .infinity)
     }.placed(x: 20, y: 140, width: width)
   }
 

@@ -116,6 +116,7 @@ struct PlaySheet: View {
           .body, .ink2)
         Spacer()
         Button("Close", action: environment.overlayContainer.dismissAction, role: .accent)
+          .frame(maxWidth: .infinity)
       }
       .padding(24)
       .background(.sheet, radius: Radius.cover)

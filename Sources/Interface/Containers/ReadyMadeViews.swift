@@ -143,14 +143,7 @@ public struct DialogCard: View {
           .padding(Insets(top: 8, bottom: 24))
         VStack(spacing: 8) {
           ForEach(answers.indices) { index in
-            let title = answers[index].title
-            let role = index == 0 ? Button.Role.accent : .plain
-            switch answers[index].answer {
-            case .action(let action): Button(title, action: action, role: role)
-            case .change(let change): Button(title, change, role: role)
-            case .dismissal:
-              Button(title, action: environment.overlayContainer.dismissAction, role: role)
-            }
+            button(index, environment).frame(maxWidth: .infinity)
           }
         }
       }
@@ -158,6 +151,17 @@ public struct DialogCard: View {
       .frame(width: 310)
       .background(environment.theme == .light ? .bg : .group, radius: Radius.cover)
       .border(.line, radius: Radius.cover)
+    }
+  }
+
+  private func button(_ index: Int, _ environment: Environment) -> Button {
+    let title = answers[index].title
+    let role = index == 0 ? Button.Role.accent : .plain
+    return switch answers[index].answer {
+    case .action(let action): Button(title, action: action, role: role)
+    case .change(let change): Button(title, change, role: role)
+    case .dismissal:
+      Button(title, action: environment.overlayContainer.dismissAction, role: role)
     }
   }
 }

@@ -4,6 +4,8 @@ import Geometry
 import Gesture
 
 /// A button that says what it does; one accented button a view.
+///
+/// It is as wide as its words. A frame stretches it: `.frame(maxWidth: .infinity)` to all there is.
 public struct Button: View {
   /// How much it wants to be pressed.
   public enum Role: Hashable, Sendable {
@@ -51,7 +53,7 @@ public struct Button: View {
     let isDevice = measure == .device
     let radius = isDevice ? Radius.device : Radius.button
     nodes.append(
-      pressable(action, bound, label: title, radius: radius) { _, state in
+      pressable(action, bound, label: title, radius: radius, hugs: true) { _, state in
         let (ground, ink) = Button.colors(role, state)
         HStack(spacing: isDevice ? 6 : 4) {
           if let glyph { Glyph(glyph, size: isDevice ? 24 : 16, ink) }
@@ -171,18 +173,20 @@ public struct Chip: View {
     }
     guard let action else { return shape(ControlState()).lower(into: &nodes) }
     nodes.append(
-      pressable(action, bound, label: title, radius: height / 2) { _, state in shape(state) })
+      pressable(action, bound, label: title, radius: height / 2, hugs: true) { _, state in
+        shape(state)
+      })
   }
 }
 
 /// What buttons of all kinds are made of.
 func pressable(
   _ action: ActionID, _ bound: BoundControl? = nil, label: String, radius: Double,
-  as owner: String = "button",
+  as owner: String = "button", hugs: Bool = false,
   @ViewBuilder _ content: @escaping @Sendable (Environment, ControlState) -> ViewList
 ) -> ControlNode {
   ControlNode(
     key: .action(action), label: label, radius: radius,
-    recognizers: { [ControlWork.press(owner, $0)] }, bound: bound, showsUse: true,
+    recognizers: { [ControlWork.press(owner, $0)] }, bound: bound, showsUse: true, hugs: hugs,
     control: { _, _ in .button(action, .shrinks) }, content: content)
 }

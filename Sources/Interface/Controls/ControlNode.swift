@@ -33,6 +33,8 @@ struct ControlNode: Node {
   var bound: BoundControl?
   /// True: the content shows itself that it is without use, and is not made fainter besides.
   var showsUse = false
+  /// True: as wide as its words, though it fills a frame that it is given.
+  var hugs = false
   let control: @Sendable (Rect, Environment) -> HitRegion.Control
   let content: @Sendable (Environment, ControlState) -> ViewList
 
@@ -45,7 +47,9 @@ struct ControlNode: Node {
     let node = content(environment, state).node
     var inside = environment
     if showsUse { inside.isEnabled = true }
-    let first = node.layout(proposal, in: inside)
+    var first = node.layout(
+      hugs ? Size(.infinity, proposal.height) : proposal, in: inside)
+    if first.size.width > proposal.width { first = node.layout(proposal, in: inside) }
     return Laid(first.size) { [inside] rect, assembly in
       // Which of several with one action it is, is known only here.
       let key = environment.isEnabled ? assembly.unique(self.key) : self.key
@@ -100,13 +104,21 @@ struct ControlNode: Node {
 func drawFocusRing(
   _ rect: Rect, _ radius: Double, _ environment: Environment, _ assembly: inout Assembly
 ) {
+  // Where a list or a window ends the ring goes inwards: none of its sides is cut off.
+  let whole = rect.inset(by: -FocusRing.outset).intersection(assembly.cut)
+  let corner = min(radius, min(rect.width, rect.height) / 2)
   func line(_ outset: Double, _ tint: Tint) {
-    let corner = min(radius, min(rect.width, rect.height) / 2)
+    let line = whole.inset(by: FocusRing.outset - outset)
     assembly.draw(
       .stroke(
-        .rounded(RoundedRect(rect.inset(by: -outset), radius: corner + outset)),
+        .rounded(RoundedRect(line, radius: corner + outset)),
         .color(environment.palette[tint]), StrokeStyle(width: 2)))
   }
   line(1, environment.ground)
   line(3, .acc)
+}
+
+enum FocusRing {
+  /// Points around a control that its ring takes.
+  static let outset = 4.0
 }

@@ -166,6 +166,10 @@ struct ScrollNode: Node {
           clip.posed(area.slot, at: rect.origin, isOwn: area.isOwn) { moved in
             let outer = moved.scrolled
             moved.scrolled = area.slot
+            // Across the list its content stays where it is.
+            moved.cut = Rect(
+              origin: .zero,
+              size: Size(max(rect.width, inside.width), max(rect.height, inside.height)))
             if let whole {
               drawWhole(whole, area, &moved)
             } else {

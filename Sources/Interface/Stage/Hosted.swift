@@ -42,8 +42,11 @@ public struct HostWishes: Hashable, Sendable {
   /// True ends the window's loop.
   public var end = false
 
+  /// What the mouse looks like.
   public enum Cursor: Hashable, Sendable {
     case arrow, hand, text, resizeHorizontal, resizeVertical, move
+    /// Not to be seen, as on a kiosk that is touched.
+    case hidden
   }
 
   public init() {}

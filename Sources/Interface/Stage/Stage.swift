@@ -253,7 +253,8 @@ public struct Stage<Shown: Screen>: Hosted {
   public var wishes: HostWishes {
     var wishes = screen.wishes
     wishes.textField = editedField
-    if let cursor = hoveredCursor { wishes.cursor = cursor }
+    // A screen that hides it hides it over its fields, too.
+    if let cursor = hoveredCursor, wishes.cursor != .hidden { wishes.cursor = cursor }
     return wishes
   }
 

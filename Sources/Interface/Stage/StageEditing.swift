@@ -48,7 +48,8 @@ extension Stage {
   mutating func type(_ text: String, at now: Instant) {
     guard editFocused(at: now) else { return }
     interaction.editing?.composition = ""
-    change(at: now) { $0.insert(text.filter { !$0.isNewline }) }
+    let isOneLine = interaction.editing.flatMap(field)?.lines ?? 1 == 1
+    change(at: now) { $0.insert(isOneLine ? text.filter { !$0.isNewline } : text) }
   }
 
   /// What an input method composes, in the place of the selection; typed only when it says so.
@@ -83,20 +84,28 @@ extension Stage {
     let isWord = key.modifiers.contains(.control)
     switch key.name {
     case "Escape": endEditing(keeping: false, at: now)
-    case "Return", "Keypad Enter": commit(edit, at: now)
+    case "Return", "Keypad Enter":
+      if !isWord, let field = field(edit), field.lines > 1 {
+        change(at: now) { $0.insert("\n") }
+      } else {
+        commit(edit, at: now)
+      }
     case "Tab": return false
     // Going back and forward is not a matter of the text.
     case "Left" where key.modifiers.contains(.alt), "Right" where key.modifiers.contains(.alt):
       return false
     case "Left": move(to: isWord ? edit.wordStart : edit.caret - 1, isSelecting)
     case "Right": move(to: isWord ? edit.wordEnd : edit.caret + 1, isSelecting)
-    case "Home": move(to: 0, isSelecting)
-    case "End": move(to: edit.text.count, isSelecting)
+    case "Home": move(to: isWord ? 0 : lineEnds(edit).lowerBound, isSelecting)
+    case "End": move(to: isWord ? edit.text.count : lineEnds(edit).upperBound, isSelecting)
     case "Backspace": change(at: now) { $0.delete(back: isWord ? $0.caret - $0.wordStart : 1) }
     case "Delete": change(at: now) { $0.delete(ahead: isWord ? $0.wordEnd - $0.caret : 1) }
     case "Up", "Down":
       guard let field = field(edit), case .number(let range, let step, _) = field.content
-      else { return true }
+      else {
+        moveLine(by: key.name == "Up" ? -1 : 1, edit, isSelecting)
+        return true
+      }
       let size =
         step * (key.modifiers.contains(.shift) ? 10 : key.modifiers.contains(.alt) ? 0.1 : 1)
       let all = -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude
@@ -109,15 +118,45 @@ extension Stage {
       interaction.editing?.anchor = 0
       interaction.editing?.caret = edit.text.count
       needsBuild = true
-    case "C" where isWord: copy(edit.selected)
+    case "C" where isWord: copySelected(edit)
     case "X" where isWord:
-      copy(edit.selected)
+      guard copySelected(edit) else { return true }
       change(at: now) { $0.insert("") }
     default:
       // What types comes as text; a chord is the screen's.
       return !isWord && !key.modifiers.contains(.alt) && key.types
     }
     return true
+  }
+
+  /// False where what is typed is not to be seen.
+  @discardableResult private mutating func copySelected(_ edit: FieldEditing) -> Bool {
+    guard field(edit)?.isSecret == false else { return false }
+    copy(edit.selected)
+    return true
+  }
+
+  /// Of a field with several lines; nil: it has one.
+  private func lines(_ edit: FieldEditing) -> FieldLines? {
+    guard let field = field(edit), field.lines > 1 else { return nil }
+    return FieldLines(
+      edit.text, width: field.width, font: field.step.font, typeface: context.typeface)
+  }
+
+  /// The characters of the line with the caret.
+  private func lineEnds(_ edit: FieldEditing) -> Range<Int> {
+    lines(edit).map { $0.ranges[$0.place(of: edit.caret).line] } ?? 0..<edit.text.count
+  }
+
+  /// Up or down in a field of several lines, to what stands there.
+  private mutating func moveLine(by step: Int, _ edit: FieldEditing, _ isSelecting: Bool) {
+    guard let lines = lines(edit) else { return }
+    let here = lines.place(of: edit.caret)
+    let line = here.line + step
+    let place =
+      lines.ranges.indices.contains(line)
+      ? lines.caret(in: line, near: here.x) : step < 0 ? 0 : edit.text.count
+    move(to: place, isSelecting)
   }
 
   private mutating func commit(_ edit: FieldEditing, at now: Instant) {

@@ -181,7 +181,7 @@ extension Stage {
     // Who came by keyboard goes on by keyboard: a field is typed into at once.
     if showsRing, case .field(let field) = built.regions[index].control {
       beginEditing(field, key, at: now)
-      interaction.editing?.anchor = 0
+      if field.lines == 1 { interaction.editing?.anchor = 0 }
     }
   }
 
@@ -192,7 +192,8 @@ extension Stage {
     while space >= 0 {
       switch built.spaces[space].step {
       case .pose(let slot):
-        if parts.reveal(slot, rect, at: now) { return }
+        // With the ring around it.
+        if parts.reveal(slot, rect.inset(by: -FocusRing.outset), at: now) { return }
         if built.measures.contains(where: { $0.slot == slot }) {
           send(.reveal(slot, rect), at: now)
           return

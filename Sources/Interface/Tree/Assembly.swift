@@ -50,6 +50,10 @@ public struct Assembly {
   /// What cards and their pages have in common, by the number of their part.
   var cardMatches: [Int: [String: CardMatch]] = [:]
   var pageMatches: [Int: [PageMatch]] = [:]
+  /// What of the coordinates that are drawn in now can be seen at all: where it ends is known of
+  /// frames that cut, and of lists; inside of anything else that moves it is everything.
+  var cut = Assembly.everything
+  static let everything = Rect(-1e9, -1e9, 2e9, 2e9)
   /// What moves the scroll area that is drawn now.
   var scrolled: PoseSlot?
   var stretched: [StretchPose] = []
@@ -133,15 +137,20 @@ public struct Assembly {
   mutating func within(
     _ command: DrawCommand, _ step: HitSpace.Step?, _ content: (inout Assembly) -> Void
   ) {
-    let outer = space
+    let (outer, outerCut) = (space, cut)
     if let step {
       spaces.append(HitSpace(parent: outer, step: step))
       space = spaces.count - 1
+      switch step {
+      case .clip(let shape): cut = cut.intersection(shape.rect)
+      case .transform(let transform): cut = transform.inverse?.apply(cut) ?? Assembly.everything
+      case .pose: cut = Assembly.everything
+      }
     }
     commands.append(command)
     content(&self)
     commands.append(.pop)
-    space = outer
+    (space, cut) = (outer, outerCut)
   }
 
   /// Draws `content` so that it moves by `slot`, its own coordinates beginning at `origin`.
@@ -186,7 +195,10 @@ public struct Assembly {
     let start = commands.count
     let before = unsteady
     unsteady = 0
+    let outerCut = cut
+    cut = cut.intersection(bounds)
     content(&self)
+    cut = outerCut
     let isSteady = unsteady == 0
     unsteady += before
     guard isSteady, !bounds.isEmpty else { return }
@@ -318,6 +330,7 @@ public struct BuiltScreen: Sendable {
     var assembly = Assembly(layers: layers, parts: parts, freeSlot: environment.freeSlot)
     let laid = node.layout(size, in: environment)
     let window = Rect(origin: .zero, size: size)
+    assembly.cut = window
     assembly.pageRoom(window) {
       laid.place(in: environment.aligned(laid.size, .center, in: window), &$0)
     }

@@ -123,6 +123,17 @@ public struct FieldDescription: Hashable, Sendable {
   public var content: Content
   /// What may stand behind a figure that is typed.
   public var unit = ""
+  /// How many lines are seen at once; above 1, Return begins a new one.
+  public var lines = 1
+  /// Only its length is seen, and it is not copied.
+  public var isSecret = false
+  /// Size and weight of what is typed.
+  var step = TypeStep.callout
+  /// Points that a line of several may take; 0: not laid out yet.
+  var width = 0.0
+
+  /// The text as it is seen.
+  func seen(_ text: String) -> String { isSecret ? String(repeating: "•", count: text.count) : text }
 }
 
 /// What is being typed.

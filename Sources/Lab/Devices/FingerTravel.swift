@@ -65,7 +65,8 @@ struct FingerTravelRow: View {
         }
         NumberField(
           FingerTravel.field, value: travel.value, in: travel.range, step: 1,
-          text: short(travel.value, 1), label: "Dismiss line in finger travel", unit: "pt"
+          text: short(travel.value, 1), label: "Dismiss line in finger travel", unit: "pt",
+          size: .lab
         ).placed(x: x + slider + 12, y: 4, width: fieldWidth, height: 24)
         label("pt", x: width - unitWidth, y: 7, width: unitWidth, .base, .ink2)
       }

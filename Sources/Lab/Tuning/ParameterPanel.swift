@@ -201,7 +201,7 @@ struct ParameterRow: View {
         }
         NumberField(
           ActionID("\(figure.name) field"), value: x, in: range, step: step,
-          text: figure.words(value), label: figure.title, unit: figure.unitWord
+          text: figure.words(value), label: figure.title, unit: figure.unitWord, size: .lab
         ).placed(x: controlX + sliderWidth + 12, y: 4, width: fieldWidth, height: 24)
         label(
           figure.unitWord, x: width - unitWidth, y: 7, width: unitWidth, .base, .ink2)

@@ -220,7 +220,7 @@ struct SpringEditor: View {
       NumberField(
         ActionID("spring field", place), value: figure.value, in: figure.range,
         step: figure.step, text: fixed(figure.value, figure.digits), label: figure.title,
-        unit: figure.unit
+        unit: figure.unit, size: .lab
       )
       .help(tip(figure))
       .placed(x: x + w - (isRow ? 68 : 74), y: y + 4, width: isRow ? 50 : 56, height: 24)

@@ -148,16 +148,18 @@ struct Cursors {
   private var made: [HostWishes.Cursor: OpaquePointer] = [:]
 
   mutating func show(_ cursor: HostWishes.Cursor) {
+    SDL_ShowCursor(cursor == .hidden ? SDL_DISABLE : SDL_ENABLE)
     if made[cursor] == nil {
-      let system =
-        switch cursor {
-        case .arrow: SDL_SYSTEM_CURSOR_ARROW
-        case .hand: SDL_SYSTEM_CURSOR_HAND
-        case .text: SDL_SYSTEM_CURSOR_IBEAM
-        case .resizeHorizontal: SDL_SYSTEM_CURSOR_SIZEWE
-        case .resizeVertical: SDL_SYSTEM_CURSOR_SIZENS
-        case .move: SDL_SYSTEM_CURSOR_SIZEALL
-        }
+      let system: SDL_SystemCursor
+      switch cursor {
+      case .arrow: system = SDL_SYSTEM_CURSOR_ARROW
+      case .hand: system = SDL_SYSTEM_CURSOR_HAND
+      case .text: system = SDL_SYSTEM_CURSOR_IBEAM
+      case .resizeHorizontal: system = SDL_SYSTEM_CURSOR_SIZEWE
+      case .resizeVertical: system = SDL_SYSTEM_CURSOR_SIZENS
+      case .move: system = SDL_SYSTEM_CURSOR_SIZEALL
+      case .hidden: return
+      }
       made[cursor] = SDL_CreateSystemCursor(system)
     }
     if let picture = made[cursor] { SDL_SetCursor(picture) }

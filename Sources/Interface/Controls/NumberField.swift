@@ -1,0 +1,65 @@
+// A field for a figure: typed, or nudged by the arrow keys.
+import Drawing
+import Geometry
+import Gesture
+
+/// A figure in a box, right-aligned; typed, or nudged by the arrow keys.
+public struct NumberField: View {
+  let action: ActionID
+  let value: Double
+  let range: ClosedRange<Double>
+  let step: Double
+  let text: String
+  let label: String
+  let unit: String
+  let isHighlighted: Bool
+  let measure: Button.Measure
+  var bound: BoundControl?
+
+  /// `text` is the value as it is shown; what is typed is read as a plain figure, with or
+  /// without its `unit`.
+  public init(
+    _ action: ActionID, value: Double, in range: ClosedRange<Double>, step: Double, text: String,
+    label: String = "", unit: String = "", highlighted: Bool = false,
+    size measure: Button.Measure = .device
+  ) {
+    self.action = action
+    self.value = value
+    self.range = range
+    self.step = step
+    self.text = text
+    self.label = label
+    self.unit = unit
+    isHighlighted = highlighted
+    self.measure = measure
+  }
+
+  /// A figure of the screen's own state, shown as it is typed.
+  public init(
+    _ binding: Binding<Double>, in range: ClosedRange<Double>, step: Double = 1, label: String = "",
+    unit: String = "", size measure: Button.Measure = .device
+  ) {
+    let figure = plainFigure(binding.value)
+    self.init(
+      binding.action, value: binding.value, in: range, step: step,
+      text: unit.isEmpty ? figure : "\(figure) \(unit)", label: label, unit: unit, size: measure)
+    bound = .value { binding.set($0) }
+  }
+
+  public typealias Body = Never
+  public func lower(into nodes: inout [any Node]) {
+    var field = FieldDescription(
+      action: action, text: text, content: .number(range, step: step, value: value), unit: unit)
+    let isLab = measure == .lab
+    field.step = isLab ? .baseM : .callout
+    let isHighlighted = isHighlighted
+    nodes.append(
+      fieldNode(field, bound, label: label) { [field] _, state in
+        FieldFace(
+          field: field, edit: state.edit, alignment: .trailing, inset: isLab ? 8 : 14, prompt: "",
+          radius: isLab ? 6 : Radius.device, isFocused: state.isFocused || isHighlighted,
+          isHovered: state.isHovered, isEnabled: state.isEnabled
+        ).frame(height: isLab ? 24 : 44)
+      })
+  }
+}

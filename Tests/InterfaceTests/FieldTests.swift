@@ -1,0 +1,196 @@
+// Fields of several lines, of passwords and of figures; buttons as wide as their words; the ring.
+import Drawing
+import Geometry
+import Gesture
+import Support
+import Testing
+
+@testable import Interface
+
+private let window = Size(390, 844)
+
+private struct Form: Screen {
+  var name = ""
+  var note = ""
+  var password = ""
+  var age = 30.0
+
+  func content(in context: BuildContext) -> some View {
+    VStack(spacing: 12) {
+      TextField(bind(\.name), prompt: "Name")
+      TextField(bind(\.note), prompt: "Note", lines: 3)
+      SecureField(bind(\.password), prompt: "Password")
+      NumberField(bind(\.age), in: 0...120, label: "Age", unit: "years")
+    }
+    .padding(20)
+  }
+}
+
+extension Stage where Shown == Form {
+  fileprivate mutating func words(at seconds: Double) -> [String] {
+    frame(at: Instant(seconds)).list.commands.compactMap {
+      guard case .glyphs(let run, _) = $0 else { return nil }
+      return run.words.map(\.text).joined(separator: " ")
+    }
+  }
+}
+
+@Suite("Fields")
+struct FieldTests {
+  private func stage() -> Stage<Form> {
+    var stage = Stage(Form(), size: window)
+    _ = stage.frame(at: .zero)
+    return stage
+  }
+
+  @Test("Tab goes from field to field, each is typed into at once, and each can be touched")
+  func tab() {
+    var stage = stage()
+    for (turn, text) in ["Ada", "notes", "secret", "36"].enumerated() {
+      stage.key("Tab", at: Double(turn) + 1)
+      stage.type(text, at: Double(turn) + 1.5)
+    }
+    stage.key("Tab", at: 9)
+    #expect(stage.screen.name == "Ada" && stage.screen.note == "notes")
+    #expect(stage.screen.password == "secret" && stage.screen.age == 36)
+    #expect(stage.tree.regions.allSatisfy { $0.frame.height >= 44 })
+  }
+
+  @Test("Return begins a line in a field of several, and ends typing in a field of one")
+  func lines() {
+    var stage = stage()
+    stage.key("Tab", at: 1)
+    stage.type("Ada", at: 1)
+    stage.key("Return", at: 1)
+    #expect(stage.interaction.editing == nil)
+    stage.key("Tab", at: 2)
+    stage.type("one", at: 2)
+    stage.key("Return", at: 2)
+    stage.type("two\nthree", at: 2)
+    #expect(stage.screen.note == "one\ntwo\nthree")
+    #expect(stage.words(at: 3).contains("two"))
+    stage.key("Up", at: 3)
+    stage.key("Home", at: 3)
+    stage.type("2 ", at: 3)
+    stage.key("Up", at: 3)
+    stage.key("End", at: 3)
+    stage.type("!", at: 3)
+    #expect(stage.screen.note == "one!\n2 two\nthree")
+    stage.key("Return", [.control], at: 4)
+    #expect(stage.interaction.editing == nil && stage.screen.name == "Ada")
+  }
+
+  @Test("a password is seen by its length, and is not copied")
+  func password() {
+    var stage = stage()
+    stage.key("Tab", [.shift], at: 1)
+    stage.key("Tab", [.shift], at: 1)
+    stage.type("sesame", at: 1)
+    stage.key("A", [.control], at: 1)
+    stage.key("C", [.control], at: 1)
+    stage.key("X", [.control], at: 1)
+    #expect(stage.screen.password == "sesame" && stage.takeClipboard() == nil)
+    #expect(stage.words(at: 2).contains("••••••") && !stage.words(at: 2).contains("sesame"))
+  }
+
+  @Test(
+    "lines break behind blanks, between ideographs, and in a word that is wider than a line",
+    arguments: [
+      (text: "one two three", lines: ["one two ", "three"]), ("a\n\nb", ["a", "", "b"]),
+      ("", [""]), ("aaaaaaaaaaaaaaaa", ["aaaaaaaaaa", "aaaaaa"]), ("one  two", ["one  two"]),
+      ("书书书书书书书书书书书书", ["书书书书书书书书书书", "书书"]), ("a\n", ["a", ""]),
+    ])
+  func breaking(text: String, lines: [String]) {
+    let typeface = PlainTypeface()
+    let font = Font(size: 10)
+    let width =
+      10
+      * max(
+        typeface.advance(of: "a", font: font), typeface.advance(of: "书", font: font))
+    // Of ten letters, whichever of both is wider.
+    let known = Set(text.unicodeScalars.map { $0.value >= 0x2E80 })
+    let letter = typeface.advance(of: known.contains(true) ? "书" : "a", font: font)
+    let broken = FieldLines(
+      text, width: min(width, letter * 10), font: font, typeface: typeface)
+    let characters = Array(text)
+    #expect(broken.ranges.map { String(characters[$0]) } == lines)
+    for caret in 0...characters.count {
+      let place = broken.place(of: caret)
+      #expect(broken.ranges[place.line].lowerBound <= caret)
+    }
+  }
+}
+
+@Suite("Buttons and the ring")
+struct ButtonWidthTests {
+  private func frames(@ViewBuilder _ tree: @escaping @Sendable () -> ViewList) -> [Rect] {
+    var stage = Stage(Notebook { _ in tree() }, size: window)
+    _ = stage.frame(at: .zero)
+    return stage.tree.regions.map(\.frame)
+  }
+
+  @Test("a button is as wide as its words, and as wide as a frame tells it")
+  func width() {
+    let own = PlainTypeface().advance(of: "Save", font: TypeStep.calloutM.font) + 40
+    let frames = frames {
+      VStack {
+        Button("Save", action: "a")
+        Button("Save", action: "b").frame(maxWidth: .infinity)
+        Button("Save", action: "c").frame(width: 200)
+        HStack { Button("Save", action: "d") }
+      }
+    }
+    #expect(frames.map(\.width) == [own, 390, 200, own])
+    #expect(frames.allSatisfy { $0.height == 48 })
+  }
+
+  @Test("the ring of what has the keyboard lies wholly inside the list and the window")
+  func ring() {
+    var stage = Stage(
+      Notebook { _ in
+        ScrollView(rows: .uniform(count: 30, extent: 48)) { row in
+          Button("row \(row)", action: ActionID("row", row)).frame(maxWidth: .infinity)
+        }
+      }, size: window)
+    stage.key("Tab", at: 1)
+    let frame = stage.frame(at: Instant(1))
+    var strokes: [Rect] = []
+    func look(_ list: DisplayList) {
+      for command in list.commands {
+        if case .layer(let layer) = command { look(layer.content) }
+        if case .stroke(.rounded(let shape), _, let style) = command {
+          strokes.append(shape.rect.inset(by: -style.width / 2))
+        }
+      }
+    }
+    look(frame.list)
+    #expect(strokes == [Rect(2, 2, 386, 44), Rect(0, 0, 390, 48)])
+  }
+
+  @Test("a screen that hides the mouse hides it over its fields, too")
+  func hidden() {
+    var screen = Kiosk()
+    screen.hides = true
+    var stage = Stage(screen, size: window)
+    _ = stage.frame(at: .zero)
+    stage.handle(
+      .pointer(
+        PointerSample(
+          pointer: PointerID(0), device: .mouse, phase: .move, location: Point(100, 422),
+          instant: Instant(1))), at: Instant(1))
+    #expect(stage.wishes.cursor == .hidden)
+    stage.change(at: 2) { $0.hides = false }
+    #expect(stage.wishes.cursor == .text)
+  }
+
+  private struct Kiosk: Screen {
+    var hides = false
+    var text = ""
+    var wishes: HostWishes {
+      var wishes = HostWishes()
+      wishes.cursor = hides ? .hidden : .arrow
+      return wishes
+    }
+    func content(in context: BuildContext) -> some View { TextField(bind(\.text)) }
+  }
+}
