@@ -133,7 +133,9 @@ public struct FieldDescription: Hashable, Sendable {
   var width = 0.0
 
   /// The text as it is seen.
-  func seen(_ text: String) -> String { isSecret ? String(repeating: "•", count: text.count) : text }
+  func seen(_ text: String) -> String {
+    isSecret ? String(repeating: "•", count: text.count) : text
+  }
 }
 
 /// What is being typed.

@@ -68,7 +68,6 @@ struct Viewer: Screen {
         }
         HStack(spacing: 12) {
           Button("Full screen", change { $0.fill(with: number) }, role: .accent)
-            .frame(maxWidth: .infinity)
           heart(number)
         }
         Divider()
