@@ -51,6 +51,14 @@ extension EdgeCard {
       (try? Spring(response: returnResponse, dampingFraction: returnDamping)) ?? .openCard
     }
 
+    /// The same for people who asked for less movement: no spring swings past its place.
+    public var calm: Configuration {
+      var calm = self
+      calm.lagDamping = max(1, lagDamping)
+      calm.returnDamping = max(1, returnDamping)
+      return calm
+    }
+
     public static let group = "edgeCard"
     public static let parameters: [Parameter<Configuration>] = [
       Parameter(

@@ -33,8 +33,8 @@ public struct EdgeCard: Machine {
     var side: Double
     /// What was drawn at the claim; 0 for a page that is whole.
     var base: Double
-    /// Points inward at the claim; what is drawn starts at `base` there and catches up.
-    var claimed: Double
+    /// What is drawn starts at `base` and catches up with the points inward before the claim.
+    var following: FollowedTravel
     /// Points inward since the finger came down.
     var way: Double
     /// True where it was on its way back, and not at rest for a hand.
@@ -83,6 +83,8 @@ public struct EdgeCard: Machine {
   }
 
   public mutating func handle(_ event: Event, at now: Instant, into effects: inout Effects) {
+    // What a finger has is as drawn, whatever is told next.
+    if let shown = followed(at: now) { drawn.drag(to: shown) }
     switch event {
     case .began(let x, let translation, let width):
       begin(x: x, translation: translation, width: width, at: now, into: &effects)
@@ -125,7 +127,9 @@ public struct EdgeCard: Machine {
   }
 
   /// What is seen at `now`. Pure.
-  public func pose(at now: Instant) -> Pose { pose(drawn: drawn.value(at: now)) }
+  public func pose(at now: Instant) -> Pose {
+    pose(drawn: followed(at: now) ?? drawn.value(at: now))
+  }
 
   /// What would be seen if this were drawn.
   public func pose(drawn t: Double) -> Pose {
@@ -155,7 +159,12 @@ public struct EdgeCard: Machine {
   public var nextDeadline: Instant? { nil }
   /// When the drawn value will be at rest; nil while it is.
   public var restsAt: Instant? { drawn.restsAt }
-  public func isMoving(at now: Instant) -> Bool { drawn.isMoving(at: now) }
+  public func isMoving(at now: Instant) -> Bool {
+    if case .dragged(let drag) = phase, configuration.isDirect {
+      return now < drag.following.settles()
+    }
+    return drawn.isMoving(at: now)
+  }
   public var isDragged: Bool { if case .dragged = phase { true } else { false } }
 
   /// True while a drag does not catch it: it is whole, or as good as whole.
@@ -210,8 +219,11 @@ extension EdgeCard {
     let isCaught = !isDragged && !isAtRestForHand(at: now)
     let nearer: Double = x < width / 2 ? 1 : -1
     let side = isCaught ? lastSide ?? nearer : nearer
+    let base = drawn.value(at: now)
+    let way = side * translation
     let drag = Drag(
-      side: side, base: drawn.value(at: now), claimed: side * translation, way: side * translation,
+      side: side, base: base,
+      following: FollowedTravel(base: base, asked: place(way, from: base), since: now), way: way,
       isCaught: isCaught)
     phase = .dragged(drag)
     effects.append(.dragBegan)
@@ -219,13 +231,17 @@ extension EdgeCard {
   }
 
   private mutating func draw(_ drag: Drag, at now: Instant) {
-    guard configuration.isDirect else {
+    guard let shown = followed(at: now) else {
       drawn.go(to: tracked(drag), .spring(configuration.lag), at: now)
       return
     }
-    // The claim comes after some travel; it is caught up with over as much again.
-    let shown = FollowedTravel(claimed: drag.claimed).shown(for: drag.way)
-    drawn.drag(to: place(shown, from: drag.base))
+    drawn.drag(to: shown)
+  }
+
+  /// What is drawn of a drag that is followed exactly; nil: of anything else.
+  private func followed(at now: Instant) -> Double? {
+    guard configuration.isDirect, case .dragged(let drag) = phase else { return nil }
+    return drag.following.drawn(place(drag.way, from: drag.base), at: now)
   }
 
   private mutating func lift(

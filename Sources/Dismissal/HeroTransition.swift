@@ -37,8 +37,9 @@ public struct HeroTransition: Machine {
   private struct Drag: Sendable {
     /// Where it was when it was caught.
     var base: Vector
-    /// How far the finger had come at the claim: what is drawn starts there and catches up.
-    var claimed: Double
+    /// How far the finger has come, and what is drawn of that.
+    var translation: Vector
+    var following: FollowedTravel
     /// From the page's place to the card's, one point long: this way closes.
     var closingWay: Vector
     var wasClosing: Bool
@@ -123,6 +124,8 @@ public struct HeroTransition: Machine {
   }
 
   public mutating func handle(_ event: Event, at now: Instant, into effects: inout Effects) {
+    // What a finger has is as drawn, whatever is told next.
+    if isDragged { carry(at: now) }
     switch event {
     case .open(let id, let travel):
       // A card on its way back can be opened again; another one has to wait until it is there.
@@ -147,7 +150,7 @@ public struct HeroTransition: Machine {
     case .began(let translation, let closingWay):
       begin(translation, closingWay, at: now, into: &effects)
     case .moved(let translation):
-      if case .dragged(_, let drag) = phase { carry(drag, translation) }
+      move(translation, at: now)
     case .lifted(let translation, let velocity, let mayClose):
       lift(translation, velocity, mayClose, at: now, into: &effects)
     case .cancelled:
@@ -201,7 +204,8 @@ public struct HeroTransition: Machine {
   }
 
   public func isMoving(at now: Instant) -> Bool {
-    progress.isMoving(at: now) || blur.isMoving(at: now) || across.isMoving(at: now)
+    if case .dragged(_, let drag) = phase { return now < drag.following.settles() }
+    return progress.isMoving(at: now) || blur.isMoving(at: now) || across.isMoving(at: now)
       || down.isMoving(at: now)
   }
 
@@ -305,7 +309,12 @@ extension HeroTransition {
 
 extension HeroTransition {
   private func offset(at now: Instant) -> Vector {
-    Vector(across.value(at: now), down.value(at: now))
+    guard case .dragged(_, let drag) = phase else {
+      return Vector(across.value(at: now), down.value(at: now))
+    }
+    let way = drag.translation.length
+    let share = way > 0 ? drag.following.drawn(way, at: now) / way : 0
+    return drag.base + drag.translation * share
   }
 
   private mutating func begin(
@@ -319,7 +328,8 @@ extension HeroTransition {
     guard let visit, !visit.isOver else { return }
     let length = closingWay.length
     let drag = Drag(
-      base: offset(at: now), claimed: translation.length,
+      base: offset(at: now), translation: translation,
+      following: FollowedTravel(base: 0, asked: translation.length, since: now),
       // A card that lies where the page does is below it for a hand.
       closingWay: length >= 1
         ? Vector(closingWay.dx / length, closingWay.dy / length) : Vector(0, 1),
@@ -327,26 +337,32 @@ extension HeroTransition {
     progress.hold(at: now)
     blur.hold(at: now)
     phase = .dragged(visit, drag)
-    carry(drag, translation)
+    carry(at: now)
     effects.append(.dragBegan)
   }
 
-  private mutating func carry(_ drag: Drag, _ translation: Vector) {
-    let way = translation.length
-    let shown = FollowedTravel(claimed: drag.claimed).shown(for: way)
-    let share = way > 0 ? shown / way : 0
-    across.drag(to: drag.base.dx + translation.dx * share)
-    down.drag(to: drag.base.dy + translation.dy * share)
+  private mutating func move(_ translation: Vector, at now: Instant) {
+    guard case .dragged(let visit, var drag) = phase else { return }
+    drag.translation = translation
+    phase = .dragged(visit, drag)
+    carry(at: now)
+  }
+
+  private mutating func carry(at now: Instant) {
+    let offset = offset(at: now)
+    across.drag(to: offset.dx)
+    down.drag(to: offset.dy)
   }
 
   private mutating func lift(
     _ translation: Vector, _ velocity: Vector, _ mayClose: Bool, at now: Instant,
     into effects: inout Effects
   ) {
+    move(translation, at: now)
     guard case .dragged(let visit, let drag) = phase else { return }
-    carry(drag, translation)
     let way = drag.closingWay
-    let carried = offset(at: now)
+    // What decides is where the finger is, as everywhere.
+    let carried = drag.base + drag.translation
     // Both in points towards the card: how little of a page it is, and how far it was carried.
     let place =
       visit.travel - progress.value(at: now) + carried.dx * way.dx + carried.dy * way.dy

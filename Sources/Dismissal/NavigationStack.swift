@@ -36,7 +36,9 @@ public struct NavigationStack: Machine {
   private struct Drag: Hashable, Sendable {
     /// Where the top screen was when the finger took it.
     var base: Double
-    var travel: FollowedTravel
+    /// Points of the finger towards trailing.
+    var translation: Double
+    var following: FollowedTravel
     /// The depth that completing leads to.
     var goal: Int
     var start: Start
@@ -68,6 +70,8 @@ public struct NavigationStack: Machine {
 
   public mutating func handle(_ event: Event, at now: Instant, into effects: inout Effects) {
     settle(at: now, into: &effects)
+    // What a finger has is as drawn, whatever is told next.
+    if isDragged { place.drag(to: shown(at: now)) }
     switch event {
     case .push(let animated): push(animated: animated, at: now, into: &effects)
     case .pop(let animated):
@@ -76,8 +80,7 @@ public struct NavigationStack: Machine {
     case .popToRoot(let animated): pop(to: 1, animated: animated, at: now, into: &effects)
     case .backBegan(let translation): beginBack(translation, at: now, into: &effects)
     case .backMoved(let translation):
-      guard case .dragged(let drag) = phase else { break }
-      place.drag(to: offset(of: drag, translation))
+      follow(translation, at: now)
     case .backLifted(let translation, let velocity, let mayPop):
       lift(translation, velocity, mayPop: mayPop, at: now, into: &effects)
     case .backCancelled: cancel(at: now, into: &effects)
@@ -90,7 +93,7 @@ public struct NavigationStack: Machine {
 
   /// Where the two screens are at `now`. Pure.
   public func pose(at now: Instant) -> Pose {
-    let x = min(width, max(0, place.value(at: now)))
+    let x = shown(at: now)
     let left = 1 - x / width
     let shown = visible
     let way = late.way.value(at: now)
@@ -179,7 +182,8 @@ public struct NavigationStack: Machine {
   }
 
   public func isMoving(at now: Instant) -> Bool {
-    place.isMoving(at: now) || late.way.isMoving(at: now)
+    if case .dragged(let drag) = phase, now < drag.following.settles() { return true }
+    return place.isMoving(at: now) || late.way.isMoving(at: now)
   }
 
   // MARK: Steps
@@ -271,26 +275,40 @@ public struct NavigationStack: Machine {
     case .pushing, .returning: if !isInPlace(at: now) { start = .arriving }
     case .still, .dragged: break
     }
-    let base = min(width, max(0, place.value(at: now)))
+    let base = shown(at: now)
     phase = .dragged(
-      Drag(base: base, travel: FollowedTravel(claimed: translation), goal: goal, start: start))
+      Drag(
+        base: base, translation: translation,
+        following: FollowedTravel(base: base, asked: within(base + translation), since: now),
+        goal: goal, start: start))
     place.drag(to: base)
     // One swipe that is caught again on its way out is one swipe.
     if start != .leaving(bySwipe: true) { effects.append(.backBegan) }
   }
 
-  private func offset(of drag: Drag, _ translation: Double) -> Double {
-    min(width, max(0, drag.base + drag.travel.shown(for: translation)))
+  private func within(_ offset: Double) -> Double { min(width, max(0, offset)) }
+
+  /// Points that the top screen is drawn towards trailing.
+  private func shown(at now: Instant) -> Double {
+    guard case .dragged(let drag) = phase else { return within(place.value(at: now)) }
+    return drag.following.drawn(within(drag.base + drag.translation), at: now)
+  }
+
+  private mutating func follow(_ translation: Double, at now: Instant) {
+    guard translation.isFinite, case .dragged(var drag) = phase else { return }
+    drag.translation = translation
+    phase = .dragged(drag)
+    place.drag(to: shown(at: now))
   }
 
   private mutating func lift(
     _ translation: Double, _ velocity: Double, mayPop: Bool, at now: Instant,
     into effects: inout Effects
   ) {
+    follow(translation, at: now)
     guard case .dragged(let drag) = phase else { return }
-    let offset = offset(of: drag, translation)
-    place.drag(to: offset)
-    var release = judge(offset: offset, velocity: velocity)
+    // What decides is where the finger is, as everywhere.
+    var release = judge(offset: within(drag.base + drag.translation), velocity: velocity)
     if release.goes, !mayPop { release.verdict = .refused }
     effects.append(.released(release))
     let leaves = release.goes || release.verdict == .resumes && drag.start != .arriving
@@ -329,6 +347,7 @@ public struct NavigationStack: Machine {
       let value = place.value(at: now)
       // The finger goes on from where the screen is now.
       drag.base += value * share - value
+      drag.following.base += value * share - value
       phase = .dragged(drag)
       place.drag(to: value * share)
     case .pushing, .popping, .returning: stretch(&place, by: share, at: now)

@@ -31,7 +31,10 @@ public struct Pager: Machine {
   private struct Drag: Hashable, Sendable {
     /// Points scrolled when the finger took it, as if the ends did not hold it back.
     var base: Double
-    var travel: FollowedTravel
+    /// Points of the finger towards trailing.
+    var translation: Double
+    /// In points scrolled, as shown.
+    var following: FollowedTravel
   }
 
   public enum Event: Hashable, Sendable {
@@ -75,6 +78,8 @@ public struct Pager: Machine {
   }
 
   public mutating func handle(_ event: Event, at now: Instant, into effects: inout Effects) {
+    // What a finger has is as drawn, whatever is told next.
+    if isDragged { place.drag(to: scrolled(at: now)) }
     switch event {
     case .paused:
       guard phase == .still, place.isMoving(at: now) else { return }
@@ -83,12 +88,8 @@ public struct Pager: Machine {
     case .resumed:
       guard phase == .paused else { return }
       come(to: page, velocity: 0, at: now, into: &effects)
-    case .began(let translation):
-      place.hold(at: now)
-      phase = .dragged(
-        Drag(base: unheld(place.value(at: now)), travel: FollowedTravel(claimed: translation)))
-      follow(translation)
-    case .moved(let translation): follow(translation)
+    case .began(let translation): begin(translation, at: now)
+    case .moved(let translation): follow(translation, at: now)
     case .lifted(let translation, let velocity):
       lift(translation, velocity, at: now, into: &effects)
     case .cancelled:
@@ -111,7 +112,8 @@ public struct Pager: Machine {
 
   /// Where the pages are at `now`. Pure.
   public func pose(at now: Instant) -> Pose {
-    Pose(scrolled: place.value(at: now), pages: place.value(at: now) / width)
+    let scrolled = scrolled(at: now)
+    return Pose(scrolled: scrolled, pages: scrolled / width)
   }
 
   public struct Pose: Hashable, Sendable {
@@ -124,7 +126,11 @@ public struct Pager: Machine {
   /// Nothing is waited for: what it does next depends on a finger.
   public var nextDeadline: Instant? { nil }
   public var restsAt: Instant? { place.restsAt }
-  public func isMoving(at now: Instant) -> Bool { place.isMoving(at: now) }
+  /// True while the picture changes without a finger.
+  public func isMoving(at now: Instant) -> Bool {
+    if case .dragged(let drag) = phase { return now < drag.following.settles() }
+    return place.isMoving(at: now)
+  }
   public var isDragged: Bool { if case .dragged = phase { true } else { false } }
   public var isStill: Bool { phase == .still }
 
@@ -153,23 +159,38 @@ public struct Pager: Machine {
     return shown > lastPlace ? lastPlace + band.pull(forOffset: shown - lastPlace) : shown
   }
 
-  private func raw(_ drag: Drag, _ translation: Double) -> Double {
-    drag.base - drag.travel.shown(for: translation)
+  /// Points scrolled, as drawn.
+  private func scrolled(at now: Instant) -> Double {
+    guard case .dragged(let drag) = phase else { return place.value(at: now) }
+    return drag.following.drawn(held(drag.base - drag.translation), at: now)
   }
 
-  private mutating func follow(_ translation: Double) {
-    guard case .dragged(let drag) = phase else { return }
-    place.drag(to: held(raw(drag, translation)))
+  private mutating func begin(_ translation: Double, at now: Instant) {
+    let shown = scrolled(at: now)
+    let base = unheld(shown)
+    phase = .dragged(
+      Drag(
+        base: base, translation: translation,
+        following: FollowedTravel(base: shown, asked: held(base - translation), since: now)))
+    place.drag(to: scrolled(at: now))
+  }
+
+  private mutating func follow(_ translation: Double, at now: Instant) {
+    guard translation.isFinite, case .dragged(var drag) = phase else { return }
+    drag.translation = translation
+    phase = .dragged(drag)
+    place.drag(to: scrolled(at: now))
   }
 
   private mutating func lift(
     _ translation: Double, _ velocity: Double, at now: Instant, into effects: inout Effects
   ) {
+    follow(translation, at: now)
     guard case .dragged(let drag) = phase else { return }
-    follow(translation)
-    let raw = raw(drag, translation)
+    // What decides is where the finger is, as everywhere.
+    let raw = drag.base - drag.translation
     let (goal, release) = landing(
-      scrolled: place.value(at: now), travel: translation, velocity: velocity)
+      scrolled: held(raw), travel: translation, velocity: velocity)
     effects.append(.released(release))
     let slope =
       raw < 0 ? band.slope(atPull: raw) : raw > lastPlace ? band.slope(atPull: raw - lastPlace) : 1
@@ -212,7 +233,7 @@ public struct Pager: Machine {
   private mutating func resize(to new: Double, at now: Instant) {
     let share = new / width
     guard share != 1 else { return }
-    let value = place.value(at: now)
+    let value = scrolled(at: now)
     let velocity = place.velocity(at: now)
     let wasMoving = place.isMoving(at: now)
     width = new
@@ -227,6 +248,7 @@ public struct Pager: Machine {
     case .dragged(var drag):
       // The finger goes on from where the pages are now.
       drag.base += unheld(value * share) - unheldBefore(value, share)
+      drag.following.base += value * share - value
       phase = .dragged(drag)
       place.drag(to: value * share)
     }

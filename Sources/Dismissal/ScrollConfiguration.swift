@@ -28,6 +28,12 @@ extension ScrollMotion {
       Spring(response: bounceResponse, dampingFraction: bounceDamping, orElse: .scrollBounce)
     }
 
+    /// For people who asked for less movement.
+    var calmBounce: Spring {
+      Spring(
+        response: bounceResponse, dampingFraction: max(1, bounceDamping), orElse: .scrollBounce)
+    }
+
     public static let parameters: [Parameter<Configuration>] = [
       Parameter(
         "rubberBand", "Rubber band", folder: .drag, unit: .factor,

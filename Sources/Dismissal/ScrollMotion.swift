@@ -62,6 +62,12 @@ public struct ScrollMotion: Machine {
   public var configuration: Configuration
   /// False: it stops at its top instead of following the finger past it.
   public var bouncesAtTop = true
+  /// Points: a way that is longer is gone at once, and nothing swings past its place; for people who
+  /// asked for less movement. nil: everything moves. Momentum goes as far as it was thrown, up to an
+  /// end: it is what the finger did.
+  public var longestWay: Double?
+  /// How often it was far away at once.
+  public private(set) var leaps = 0
   public private(set) var viewport: Double
   public private(set) var content: Double
   private var phase: Phase
@@ -217,9 +223,18 @@ public struct ScrollMotion: Machine {
     }
     let run = ScrollRun(
       from: place, velocity: speed, bottom: bottom, bouncesAtTop: bouncesAtTop,
-      configuration: configuration, at: now)
+      isCalm: longestWay != nil, configuration: configuration, at: now)
     lastRun = run
+    if place < 0 || place > bottom, leap(from: place, to: run.target) { return }
     phase = .running(run)
+  }
+
+  /// True: it is there, because the way would have been too long.
+  private mutating func leap(from place: Double, to target: Double) -> Bool {
+    guard let longestWay, abs(target - place) > longestWay else { return false }
+    leaps += 1
+    phase = .resting(target)
+    return true
   }
 
   private mutating func step(_ key: Key, at now: Instant) {
@@ -245,10 +260,11 @@ public struct ScrollMotion: Machine {
       phase = .resting(place)
       return
     }
+    if leap(from: from, to: place) { return }
     phase = .running(
       ScrollRun(
-        gliding: from, velocity: velocity(at: now), to: place, configuration: configuration,
-        at: now))
+        gliding: from, velocity: longestWay == nil ? velocity(at: now) : 0, to: place,
+        configuration: configuration, at: now))
   }
 
   private mutating func resize(viewport: Double, content: Double, at now: Instant) {

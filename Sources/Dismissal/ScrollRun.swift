@@ -16,14 +16,14 @@ struct ScrollRun: Hashable, Sendable {
   /// Momentum from a place, over an end or up to it.
   init(
     from place: Double, velocity: Double, bottom: Double, bouncesAtTop: Bool,
-    configuration: ScrollMotion.Configuration, at now: Instant
+    isCalm: Bool, configuration: ScrollMotion.Configuration, at now: Instant
   ) {
     since = now
-    let spring = configuration.bounce
+    let spring = isCalm ? configuration.calmBounce : configuration.bounce
     if place < 0 || place > bottom {
       // Past an end already: straight back, with the speed it has.
       let back = SpringTrajectory(
-        from: place, velocity: velocity, to: place < 0 ? 0 : bottom, spring: spring)
+        from: place, velocity: isCalm ? 0 : velocity, to: place < 0 ? 0 : bottom, spring: spring)
       first = .spring(back)
       second = nil
       turn = now.later(by: back.restingTime)
@@ -41,7 +41,7 @@ struct ScrollRun: Hashable, Sendable {
     }
     first = .decay(decay)
     turn = now + time
-    let bounces = velocity > 0 || bouncesAtTop
+    let bounces = !isCalm && (velocity > 0 || bouncesAtTop)
     let back = SpringTrajectory(
       from: end, velocity: bounces ? decay.velocity(at: time) : 0, to: end, spring: spring)
     second = .spring(back)

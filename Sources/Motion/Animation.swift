@@ -18,6 +18,13 @@ public enum Animation: Hashable, Sendable {
       .curve(CurveTrajectory(from: start, to: target, curve: .linear, duration: 0))
     }
   }
+
+  /// The same for people who asked for less movement: no spring swings past its place.
+  public var calm: Animation {
+    guard case .spring(let spring) = self, spring.dampingFraction < 1 else { return self }
+    return .spring(
+      Spring(response: spring.response, dampingFraction: 1, orElse: .navigation))
+  }
 }
 
 extension Spring {

@@ -25,17 +25,26 @@ public struct ContainerMotion: Sendable {
     var pulled = MovingValue(0)
     /// Where a finger may send it, as read from the left; nil: it follows none.
     var exit: Edge?
-    /// What `pulled` was when the finger began.
-    var grip = 0.0
+    /// What a finger does that has it; nil: none has.
+    var drag: Drag?
     var isLeaving = false
     /// Points around the view that its shadow takes, which have to be outside too.
     var margin = 0.0
   }
 
-  private var placements: [ShowingID: Placement] = [:]
-  private var area = Rect.zero
+  var placements: [ShowingID: Placement] = [:]
+  var area = Rect.zero
   private var direction = LayoutDirection.leftToRight
-  private var tuning = OverlayTuning()
+  var tuning = OverlayTuning()
+  /// For people who asked for less movement: views fade, and what would go far is there at once.
+  var isCalm = false
+  /// How often a view was far away at once.
+  public internal(set) var leaps = 0
+
+  /// Points; what goes no farther may travel where less movement is asked for.
+  static let longestWay = 100.0
+  /// Seconds in which a thrown view fades there.
+  static let fadingTime = 0.2
 
   public init() {}
 
@@ -52,6 +61,7 @@ public struct ContainerMotion: Sendable {
     self.area = area
     self.direction = direction
     tuning = container.tuning
+    isCalm = reduceMotion
     var present: Set<ShowingID> = []
     for shown in container.showingViews {
       present.insert(shown.showing)
@@ -115,6 +125,7 @@ public struct ContainerMotion: Sendable {
   ) {
     let course = tuning.turning(shown.animation)
     placements[shown.showing]!.isLeaving = false
+    placements[shown.showing]!.drag = nil
     placements[shown.showing]!.entrance.go(to: 1, course, at: shown.entered)
     placements[shown.showing]!.stay.go(to: 1, course, at: shown.entered)
     if effective.backgroundTransitionStyle == .opacity {
@@ -130,6 +141,9 @@ public struct ContainerMotion: Sendable {
     _ showing: ShowingID, to frame: Rect, _ change: OverlayAnimation, at now: Instant
   ) {
     guard let old = placements[showing]?.frame, old != frame else { return }
+    if isCalm, max(abs(old.minX - frame.minX), abs(old.minY - frame.minY)) > Self.longestWay {
+      leaps += 1
+    }
     let course = tuning.course(of: change)
     placements[showing]!.frame = frame
     placements[showing]!.x.go(to: frame.minX, course, at: now)
@@ -145,9 +159,20 @@ public struct ContainerMotion: Sendable {
     }
     guard var placement = placements[gone.showing], !placement.isLeaving else { return }
     placement.isLeaving = true
+    if placement.drag != nil {
+      // Whatever takes it from under a finger takes it from where it is drawn.
+      placement.pulled.drag(to: pulled(placement, at: gone.since))
+      placement.drag = nil
+    }
     let course = tuning.course(of: gone.animation)
     // A view that was thrown goes on as it was thrown; its background fades meanwhile.
-    if !gone.isFlung {
+    if gone.isFlung {
+      if isCalm {
+        placement.goes = .opacity
+        placement.stay = Presence(1)
+        placement.stay.go(to: 0, .curve(.linear, duration: Self.fadingTime), at: gone.since)
+      }
+    } else {
       if placement.comes == placement.goes {
         placement.entrance.go(to: 0, course, at: gone.since)
       } else {
@@ -178,7 +203,7 @@ public struct ContainerMotion: Sendable {
       placement.x.value(at: now) - placement.frame.minX,
       placement.y.value(at: now) - placement.frame.minY)
     return Pose(
-      offset: coming.offset + going.offset + way + pull * placement.pulled.value(at: now),
+      offset: coming.offset + going.offset + way + pull * pulled(placement, at: now),
       scaleX: coming.scaleX * going.scaleX, scaleY: coming.scaleY * going.scaleY,
       anchor: coming.scaleX == 1 && coming.scaleY == 1 ? going.anchor : coming.anchor,
       opacity: coming.opacity * going.opacity)
@@ -211,78 +236,11 @@ public struct ContainerMotion: Sendable {
     return last
   }
 
-  public func isMoving(at now: Instant) -> Bool { restsAt.map { now < $0 } ?? false }
-
-  // MARK: a finger
-
-  /// A finger takes hold: the view stops exactly where it is drawn.
-  public mutating func grab(_ showing: ShowingID, at now: Instant) {
-    guard placements[showing]?.isLeaving == false else { return }
-    let pull = placements[showing]!.pulled.value(at: now)
-    // As the finger's travel, which counts less against the exit.
-    placements[showing]!.grip =
-      pull < 0 && tuning.resistance > 0 ? pull / tuning.resistance : max(0, pull)
-    placements[showing]!.pulled.hold(at: now)
-  }
-
-  /// The finger is `translation` from where it began. Against the exit the view follows less.
-  public mutating func drag(_ showing: ShowingID, by translation: Vector) {
-    guard let placement = placements[showing], !placement.isLeaving, let exit = placement.exit
-    else { return }
-    let along = translation.dot(exit.unit)
-    let pull = placement.grip + along
-    placements[showing]!.pulled.drag(to: pull < 0 ? pull * tuning.resistance : pull)
-  }
-
-  /// What a release leads to.
-  public enum Release: Hashable, Sendable {
-    /// The view goes back.
-    case returns
-    /// The view flies out and is away after these seconds.
-    case leaves(after: Double)
-  }
-
-  /// The finger lets go at `velocity` points per second; nil: the drag was cancelled.
-  public mutating func release(
-    _ showing: ShowingID, velocity: Vector?, at now: Instant
-  ) -> Release {
-    guard let placement = placements[showing], !placement.isLeaving, let exit = placement.exit
-    else { return .returns }
-    let toExit = exit.unit
-    let speed = velocity?.dot(toExit) ?? 0
-    let pull = placement.pulled.value(at: now)
-    let extent = placement.frame.size.along(exit.axis)
-    let isFlick = speed >= tuning.flickVelocity && pull > 0
-    let isFar = pull >= tuning.swipeShare * extent && speed > -tuning.flickVelocity
-    guard velocity != nil, isFlick || isFar else {
-      placements[showing]!.pulled.go(
-        to: 0, tuning.wayBack, velocity: pull < 0 ? speed * tuning.resistance : speed, at: now)
-      return .returns
-    }
-    // Out with the finger's own velocity.
-    let way = max(
-      0,
-      exit.exit(of: placement.frame, from: area.inset(by: -placement.margin), .leftToRight).dot(
-        toExit) - pull
-    )
-    placements[showing]!.pulled.go(to: pull + way, .spring(.finish), velocity: speed, at: now)
-    let seconds = placements[showing]!.pulled.restsAt.map { $0 - now } ?? 0
-    return .leaves(after: seconds)
-  }
-}
-
-extension Edge {
-  /// One point towards the edge, as read from the left.
-  fileprivate var unit: Vector {
-    switch self {
-    case .top: Vector(0, -1)
-    case .bottom: Vector(0, 1)
-    case .leading: Vector(-1, 0)
-    case .trailing: Vector(1, 0)
+  public func isMoving(at now: Instant) -> Bool {
+    if let restsAt, now < restsAt { return true }
+    return placements.values.contains {
+      guard let drag = $0.drag else { return false }
+      return now < drag.following.settles()
     }
   }
-}
-
-extension Vector {
-  fileprivate func dot(_ other: Vector) -> Double { dx * other.dx + dy * other.dy }
 }

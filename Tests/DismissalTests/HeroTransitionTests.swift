@@ -110,8 +110,8 @@ struct HeroTransitionTests {
     #expect(rig.progress(0.12) == flying && rig.progress(5) == flying)
     #expect(rig.offset(0.12) == .zero)
     #expect(rig.machine.nextDeadline == nil && rig.machine.isDragged)
-    _ = rig.send(.moved(translation: Vector(30, 40)), 0.2)
-    #expect(rig.offset(0.2) == Vector(30, 40))
+    _ = rig.send(.moved(translation: Vector(30, 40)), 0.23)
+    #expect(rig.offset(0.23) == Vector(30, 40))
     // A finger that was taken away changes nothing.
     #expect(rig.send(.cancelled, 0.3) == [.dragCancelled])
     #expect(rig.progress(0.3) == flying && rig.offset(0.3) == Vector(30, 40))

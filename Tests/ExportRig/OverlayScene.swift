@@ -69,10 +69,10 @@ struct OverlayScene: EngineScene {
     case .began:
       guard let view = showing else { return }
       held = view.view.id
-      motion.grab(view.showing, at: now)
-      motion.drag(view.showing, by: gesture.translation)
+      motion.grab(view.showing, translation: gesture.translation, at: now)
       said.append("dragBegan")
-    case .changed: if let view = heldView { motion.drag(view.showing, by: gesture.translation) }
+    case .changed:
+      if let view = heldView { motion.drag(view.showing, by: gesture.translation, at: now) }
     case .ended, .cancelled:
       guard let view = heldView else { return }
       held = nil

@@ -29,6 +29,16 @@ private struct Rooms: Screen {
   }
 }
 
+/// A list whose springs swing as much as they can.
+private struct Rows: Screen {
+  func content(in context: BuildContext) -> some View {
+    ScrollView(id: "list", rows: .uniform(count: 40, extent: 100)) { _ in Rectangle(.fill) }
+      .environment { environment in
+        environment.scrolling.bounceDamping = 0.3
+      }
+  }
+}
+
 private func stage(reduces: Bool = true) -> Stage<Rooms> {
   var stage = Stage(Rooms(), size: Size(390, 844), reduceMotion: reduces)
   _ = stage.frame(at: .zero)
@@ -127,5 +137,73 @@ struct LessMovementTests {
     stage.cancelAll(at: Instant(2.5))
     stage.advance(to: Instant(2.8))
     #expect(!stage.isMoving(at: Instant(2.8)) && stage.screen.isOpen)
+  }
+
+  // MARK: Lists
+
+  private static func list() -> Stage<Rows> {
+    var stage = Stage(Rows(), size: Size(390, 844), reduceMotion: true)
+    _ = stage.frame(at: .zero)
+    return stage
+  }
+
+  @Test(
+    "a list that goes far is there at once, and what was seen before fades in 0.2 s",
+    arguments: ["End", "PageDown", "far"])
+  func listLeaps(_ way: String) {
+    var stage = Self.list()
+    if way == "far" {
+      stage.tell(at: Instant(1)) { _, effects in effects.scroll("list", to: 900) }
+    } else {
+      stage.handle(.key(KeyPress(way)), at: Instant(1))
+    }
+    let list = stage.parts["list"] as! ListPart
+    let place = list.motion.offset(at: Instant(1))
+    #expect(place == (way == "End" ? 3156 : way == "PageDown" ? 784 : 900))
+    #expect(!list.motion.isMoving(at: Instant(1)) && stage.isMoving(at: Instant(1.1)))
+    #expect(stage.dissolving?.since == Instant(1))
+    stage.advance(to: Instant(1.21))
+    #expect(!stage.isMoving(at: Instant(1.21)))
+  }
+
+  @Test("a step of a list that is short goes there, and swings nowhere")
+  func listSteps() {
+    var stage = Self.list()
+    stage.handle(.key(KeyPress("Down")), at: Instant(1))
+    #expect(stage.dissolving == nil && stage.parts.isMoving(at: Instant(1.05)))
+    stage.handle(.key(KeyPress("Down")), at: Instant(1.05))
+    for step in 0..<120 {
+      let offset = stage.parts["list"]!.transition(at: Instant(1.05 + Double(step) / 120)).offset
+      #expect((0...120.000_1).contains(offset))
+    }
+    #expect(stage.parts["list"]!.transition(at: Instant(3)).offset == 120)
+  }
+
+  @Test(
+    "a list that is thrown stops at its end, and one that is pulled past it comes back straight")
+  func listEnds() {
+    var stage = Self.list()
+    stage.tell(at: Instant(1)) { _, effects in effects.scroll("list", to: 2800) }
+    stage.drag(from: Point(200, 600), to: Point(200, 400), steps: 8, at: 2)
+    func offset(_ seconds: Double) -> Double {
+      stage.parts["list"]!.transition(at: Instant(seconds)).offset
+    }
+    for step in 8..<240 {
+      let now = 2 + Double(step) / 60
+      stage.advance(to: Instant(now))
+      #expect(offset(now) <= 3156.000_1)
+    }
+    #expect(offset(8) == 3156)
+    stage.drag(from: Point(200, 600), to: Point(200, 500), steps: 30, at: 9, lifts: false)
+    let pulled = offset(9.5)
+    #expect(pulled > 3190)
+    stage.cancelAll(at: Instant(9.5))
+    var last = pulled
+    for step in 0..<120 {
+      let place = offset(9.5 + Double(step) / 60)
+      #expect(place <= last && place >= 3156)
+      last = place
+    }
+    #expect(abs(last - 3156) < 0.02)
   }
 }

@@ -109,7 +109,7 @@ struct MotionBorderTests {
       }
       let before = seen.pose(1, at: 2.25).offset
       seen.motion.grab(ShowingID(1), at: Instant(2.25))
-      seen.motion.drag(ShowingID(1), by: Vector(0, -60))
+      seen.motion.drag(ShowingID(1), by: Vector(0, -60), at: Instant(2.25))
       #expect(seen.pose(1, at: 2.25).offset == before, "\(gesture)")
       let release = seen.motion.release(
         ShowingID(1), velocity: Vector(0, -3000), at: Instant(2.25))
@@ -124,14 +124,14 @@ struct MotionBorderTests {
     var seen = Seen(Bench.settings(.multiple), tuning: tuning)
     seen.at(0, ContainerMotionTests.show("A", ViewSettings(dismissGesture: .swipeUp)))
     seen.motion.grab(ShowingID(1), at: Instant(1))
-    seen.motion.drag(ShowingID(1), by: Vector(0, -15))
+    seen.motion.drag(ShowingID(1), by: Vector(0, -15), at: Instant(1))
     _ = seen.motion.release(ShowingID(1), velocity: Vector(0, 300), at: Instant(1))
     // Its spring overshoots: there is an instant at which it is beyond its place.
     let past = (1...60).map { 1 + Double($0) / 100 }.first { seen.pose(1, at: $0).offset.dy > 0.1 }
     let caught = try #require(past)
     seen.motion.grab(ShowingID(1), at: Instant(caught))
-    seen.motion.drag(ShowingID(1), by: Vector(0, -30))
-    #expect(abs(seen.pose(1, at: caught).offset.dy + 30) < 1e-9)
+    seen.motion.drag(ShowingID(1), by: Vector(0, -30), at: Instant(caught))
+    #expect(abs(seen.pose(1, at: caught + 0.1).offset.dy + 30) < 1e-9)
   }
 
   @Test(
@@ -142,7 +142,7 @@ struct MotionBorderTests {
       var seen = Seen(Bench.settings(.multiple), tuning: .fluid)
       seen.at(0, ContainerMotionTests.show("A", ViewSettings(dismissGesture: .swipeUp)))
       seen.motion.grab(ShowingID(1), at: Instant(1))
-      seen.motion.drag(ShowingID(1), by: Vector(0, -pull))
+      seen.motion.drag(ShowingID(1), by: Vector(0, -pull), at: Instant(1))
       let start = seen.pose(1, at: 1).offset.dy
       #expect(
         seen.motion.release(ShowingID(1), velocity: Vector(0, -speed), at: Instant(1)) == .returns)
@@ -161,7 +161,7 @@ struct MotionBorderTests {
       var seen = Seen(Bench.settings(.multiple), tuning: .fluid)
       seen.at(0, ContainerMotionTests.show("A", ViewSettings(dismissGesture: .swipeUp)))
       seen.motion.grab(ShowingID(1), at: Instant(1))
-      seen.motion.drag(ShowingID(1), by: Vector(0, -pull))
+      seen.motion.drag(ShowingID(1), by: Vector(0, -pull), at: Instant(1))
       let release = seen.motion.release(
         ShowingID(1), velocity: Vector(0, -speed), at: Instant(1))
       #expect((release != .returns) == leaves, "\(pull) \(speed)")

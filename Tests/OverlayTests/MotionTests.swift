@@ -16,7 +16,12 @@ import Testing
     var now = Instant.zero
     var sizes: [ViewID: Size] = [:]
 
-    init(_ settings: ContainerSettings, tuning: OverlayTuning = OverlayTuning()) {
+    let isCalm: Bool
+
+    init(
+      _ settings: ContainerSettings, tuning: OverlayTuning = OverlayTuning(), isCalm: Bool = false
+    ) {
+      self.isCalm = isCalm
       container = OverlayContainer(
         token: ContainerToken(1), name: "c", settings: settings, tuning: tuning)
     }
@@ -38,7 +43,7 @@ import Testing
       now = Instant(seconds)
     }
 
-    mutating func follow(reduceMotion: Bool = false) {
+    mutating func follow(reduceMotion: Bool? = nil) {
       let layout = ContainerLayout(container.settings, frame: ContainerMotionTests.area)
       let views = container.showingViews
       let sizes = views.map { self.sizes[$0.view.id] ?? Size(100, 50) }
@@ -56,7 +61,8 @@ import Testing
       }
       motion.follow(
         container, frames: Dictionary(uniqueKeysWithValues: zip(views.map(\.showing), places)),
-        area: ContainerMotionTests.area, reduceMotion: reduceMotion, change: change, at: now)
+        area: ContainerMotionTests.area, reduceMotion: reduceMotion ?? isCalm, change: change,
+        at: now)
     }
 
     func pose(_ stay: UInt64, at seconds: Double) -> Pose {
@@ -115,12 +121,12 @@ import Testing
       var seen = Seen(Bench.settings(.multiple), tuning: .fluid)
       seen.at(0, Self.show("A", ViewSettings(dismissGesture: .swipeUp)))
       seen.motion.grab(ShowingID(1), at: Instant(1))
-      seen.motion.drag(ShowingID(1), by: Vector(0, -way / 2))
+      seen.motion.drag(ShowingID(1), by: Vector(0, -way / 2), at: Instant(1))
       _ = seen.motion.release(ShowingID(1), velocity: .zero, at: Instant(1))
       let before = seen.pose(1, at: 1.03).offset.dy
       #expect(abs(before) > 1)
       seen.motion.grab(ShowingID(1), at: Instant(1.03))
-      seen.motion.drag(ShowingID(1), by: .zero)
+      seen.motion.drag(ShowingID(1), by: .zero, at: Instant(1.03))
       #expect(abs(seen.pose(1, at: 1.03).offset.dy - before) < 1e-9, "\(way)")
     }
   }
@@ -135,7 +141,7 @@ import Testing
     seen.at(0, Self.show("A", settings))
     seen.wait(until: 2)
     seen.motion.grab(ShowingID(1), at: seen.now)
-    seen.motion.drag(ShowingID(1), by: Vector(0, -40))
+    seen.motion.drag(ShowingID(1), by: Vector(0, -40), at: seen.now)
     let release = seen.motion.release(ShowingID(1), velocity: Vector(0, -900), at: seen.now)
     guard case .leaves(let seconds) = release else {
       Issue.record("it was thrown")
@@ -292,9 +298,9 @@ import Testing
   @Test("a followed view is where the finger is, and less than that on the wrong side")
   func follows() {
     var seen = Self.followed()
-    seen.motion.drag(ShowingID(1), by: Vector(30, 99))
+    seen.motion.drag(ShowingID(1), by: Vector(30, 99), at: .zero)
     #expect(seen.pose(1, at: 0).offset == Vector(30, 0))
-    seen.motion.drag(ShowingID(1), by: Vector(-40, 0))
+    seen.motion.drag(ShowingID(1), by: Vector(-40, 0), at: .zero)
     #expect(seen.pose(1, at: 0).offset == Vector(-10, 0))
   }
 
@@ -307,7 +313,7 @@ import Testing
     ])
   func release(pull: Double, velocity: Double, leaves: Bool, because: Comment) {
     var seen = Self.followed()
-    seen.motion.drag(ShowingID(1), by: Vector(pull, 0))
+    seen.motion.drag(ShowingID(1), by: Vector(pull, 0), at: .zero)
     let start = seen.pose(1, at: 0).offset
     let result = seen.motion.release(ShowingID(1), velocity: Vector(velocity, 0), at: .zero)
     #expect(seen.pose(1, at: 0).offset == start, "no jump at the release")
@@ -324,15 +330,63 @@ import Testing
     }
   }
 
+  @Test(
+    "a view starts where it is drawn when a drag is claimed, and catches up in a tenth of a second")
+  func catchesUp() {
+    var tuning = OverlayTuning()
+    tuning.swipe = 1
+    var seen = Seen(Bench.settings(.multiple), tuning: tuning)
+    seen.at(0, Self.show("A", ViewSettings(dismissGesture: .swipeRight)))
+    seen.motion.grab(ShowingID(1), translation: Vector(10, 0), at: Instant(2))
+    #expect(seen.pose(1, at: 2).offset == .zero && seen.motion.isMoving(at: Instant(2)))
+    seen.motion.drag(ShowingID(1), by: Vector(30, 0), at: Instant(2.02))
+    var last = seen.pose(1, at: 2.02).offset.dx
+    for step in 1...20 {
+      let now = 2.02 + Double(step) / 250
+      let drawn = seen.pose(1, at: now).offset.dx
+      #expect(drawn >= last && drawn - last <= 10 * 1.5 / 25 + 1e-9)
+      last = drawn
+    }
+    #expect(last == 30 && !seen.motion.isMoving(at: Instant(2.1)))
+  }
+
+  @Test("with less movement a thrown view fades where it is, and one that goes back does not swing")
+  func calm() {
+    var tuning = OverlayTuning.fluid
+    tuning.returnDamping = 0.3
+    var seen = Seen(Bench.settings(.multiple), tuning: tuning, isCalm: true)
+    seen.at(0, Self.show("A", ViewSettings(dismissGesture: .swipeRight)))
+    seen.motion.grab(ShowingID(1), at: Instant(2))
+    seen.motion.drag(ShowingID(1), by: Vector(20, 0), at: Instant(2))
+    #expect(
+      seen.motion.release(ShowingID(1), velocity: Vector(-300, 0), at: Instant(2)) == .returns)
+    for step in 0..<120 {
+      #expect((0...20).contains(seen.pose(1, at: 2 + Double(step) / 60).offset.dx))
+    }
+    seen.motion.grab(ShowingID(1), at: Instant(9))
+    seen.motion.drag(ShowingID(1), by: Vector(90, 0), at: Instant(9))
+    guard
+      case .leaves(let seconds) = seen.motion.release(
+        ShowingID(1), velocity: Vector(2_000, 0), at: Instant(9))
+    else {
+      Issue.record("a throw leaves")
+      return
+    }
+    seen.at(9, .flung(Bench.id("A"), after: seconds))
+    #expect(seen.pose(1, at: 9.1).offset.dx == 90)
+    #expect(abs(seen.pose(1, at: 9.1).opacity - 0.5) < 0.01)
+    #expect(seconds == 0.2)
+  }
+
   @Test("a cancelled drag goes back, and a view on its way back can be caught where it is")
   func caught() {
     var seen = Self.followed()
-    seen.motion.drag(ShowingID(1), by: Vector(90, 0))
+    seen.motion.drag(ShowingID(1), by: Vector(90, 0), at: .zero)
     #expect(seen.motion.release(ShowingID(1), velocity: nil, at: .zero) == .returns)
     let there = seen.pose(1, at: 0.1).offset
     seen.motion.grab(ShowingID(1), at: Instant(0.1))
     #expect(seen.pose(1, at: 5).offset == there)
-    seen.motion.drag(ShowingID(1), by: Vector(10, 0))
+    seen.motion.drag(ShowingID(1), by: Vector(10, 0), at: Instant(0.1))
     #expect(abs(seen.pose(1, at: 5).offset.dx - there.dx - 10) < 1e-9)
   }
 }

@@ -86,6 +86,9 @@ public struct ScrolledSheet: Machine {
     self.lock = lock
   }
 
+  /// The longest way that the list goes by itself, for people who asked for less movement.
+  public mutating func limitWays(of longest: Double?) { list.longestWay = longest }
+
   /// Another style from now on. Edge cases: refused while a finger is on it or it moves.
   public mutating func choose(_ style: SheetStyle, at now: Instant) {
     guard sheet.isResting || !sheet.isPresented, !list.isHeld, !list.isMoving(at: now) else {

@@ -123,12 +123,3 @@ extension SheetRule {
     return calm
   }
 }
-
-extension Animation {
-  fileprivate var calm: Animation {
-    guard case .spring(let spring) = self, spring.dampingFraction < 1,
-      let damped = try? Spring(response: spring.response, dampingFraction: 1)
-    else { return self }
-    return .spring(damped)
-  }
-}

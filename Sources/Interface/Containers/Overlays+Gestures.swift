@@ -110,11 +110,10 @@ extension Overlays {
   ) -> Bool {
     switch gesture.phase {
     case .began:
-      containerSlots[token]?.motion.grab(stay, at: now)
+      containerSlots[token]?.motion.grab(stay, translation: gesture.translation, at: now)
       containerSlots[token]?.held.insert(stay)
       send(.hold(id, .dragged, true), to: token, at: now)
-      containerSlots[token]?.motion.drag(stay, by: gesture.translation)
-    case .changed: containerSlots[token]?.motion.drag(stay, by: gesture.translation)
+    case .changed: containerSlots[token]?.motion.drag(stay, by: gesture.translation, at: now)
     case .ended, .cancelled:
       guard containerSlots[token]?.held.remove(stay) != nil else { return false }
       let release = containerSlots[token]?.motion.release(

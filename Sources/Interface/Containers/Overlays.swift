@@ -160,6 +160,9 @@ public struct Overlays: Sendable {
     }
   }
 
+  /// How often a view was far away at once instead of going there.
+  var leaps: Int { containerSlots.values.reduce(0) { $0 + $1.motion.leaps } }
+
   /// True while something of them moves.
   public func isMoving(at now: Instant) -> Bool {
     containerSlots.values.contains { $0.motion.isMoving(at: now) }

@@ -75,7 +75,7 @@ public struct HeroPart: Part {
   private mutating func adopt(_ catching: CatchRule) {
     flight.configuration = form.configuration.flight
     flight.catching = catching
-    edge.configuration = form.configuration.edge
+    edge.configuration = isAnimated ? form.configuration.edge : form.configuration.edge.calm
     edge.catching = catching
     // A caught page is thrown by the speed that throws a dragged one.
     flight.releasing.throwSpeed = form.configuration.edge.flingVelocity

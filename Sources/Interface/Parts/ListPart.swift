@@ -14,6 +14,8 @@ struct ListForm: Hashable, Sendable {
   var isAnimated = true
   var configuration = ScrollMotion.Configuration()
   var catching = CatchRule()
+
+  var longestWay: Double? { isAnimated ? nil : Dissolve.travel }
 }
 
 /// A list that moves by itself.
@@ -45,6 +47,7 @@ public struct ListPart: Part {
   mutating func follow(_ form: ListForm, viewport: Double, content: Double, at now: Instant) {
     self.form = form
     motion.configuration = form.configuration
+    motion.longestWay = form.longestWay
     guard motion.viewport != viewport || motion.content != content else { return }
     send(.resized(viewport: viewport, content: content), at: now)
   }
@@ -93,7 +96,7 @@ public struct ListPart: Part {
   public mutating func reveal(_ slot: PoseSlot, _ frame: Rect, at now: Instant) -> Bool {
     guard slot == self.slot else { return false }
     if let place = ListPart.place(showing: frame, in: motion, form, at: now) {
-      send(.scroll(to: place, animated: form.isAnimated), at: now)
+      send(.scroll(to: place, animated: true), at: now)
     }
     return true
   }
@@ -113,7 +116,7 @@ public struct ListPart: Part {
   }
 
   mutating func scroll(to place: Double, at now: Instant) {
-    send(.scroll(to: place, animated: form.isAnimated), at: now)
+    send(.scroll(to: place, animated: true), at: now)
   }
 
   mutating func stop(at now: Instant) {

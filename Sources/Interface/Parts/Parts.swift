@@ -225,6 +225,18 @@ public struct Parts: Sendable {
     return nil
   }
 
+  /// How often lists and overlay views were far away at once instead of going there.
+  var leaps: Int {
+    order.reduce(overlays.leaps) { sum, index in
+      switch machines[index] {
+      case let list as ListPart: sum + list.motion.leaps
+      case let sheet as SheetPart:
+        sheet.lists.indices.reduce(sum) { $0 + sheet.motion(of: $1).leaps }
+      default: sum
+      }
+    }
+  }
+
   /// Every list that has a part of its own.
   public var lists: [ScrollMotion] {
     order.compactMap { (machines[$0] as? ListPart)?.motion }

@@ -11,7 +11,7 @@ extension SheetPart {
     let motion = motion(of: index)
     if let place = ListPart.place(showing: frame, in: motion, lists[index].form, at: now) {
       var unheard = ScreenEffects()
-      tell(.scroll(.scroll(to: place, animated: isAnimated)), at: now, into: &unheard)
+      tell(.scroll(.scroll(to: place, animated: true)), at: now, into: &unheard)
     }
     return true
   }
@@ -49,7 +49,7 @@ extension SheetPart {
     take(index, at: now)
     guard current == index else { return true }
     var unheard = ScreenEffects()
-    tell(.scroll(.scroll(to: place, animated: isAnimated)), at: now, into: &unheard)
+    tell(.scroll(.scroll(to: place, animated: true)), at: now, into: &unheard)
     return true
   }
 
@@ -73,8 +73,10 @@ extension SheetPart {
       machine.adopt(
         machine.sheet.rule, scroll: form.configuration, lock: machine.lock,
         catching: machine.sheet.catching)
+      machine.limitWays(of: form.longestWay)
     } else {
       lists[index].motion.configuration = form.configuration
+      lists[index].motion.longestWay = form.longestWay
     }
     let motion = motion(of: index)
     guard motion.viewport != viewport || motion.content != content else { return }

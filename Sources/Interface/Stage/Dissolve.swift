@@ -77,6 +77,14 @@ extension Stage {
     former = frame(at: now)
   }
 
+  /// A list or a view that is far away at once instead of going there is faded into, too.
+  mutating func dissolveLeaps(at now: Instant) {
+    guard context.reduceMotion else { return }
+    let leaps = parts.leaps
+    if leaps > knownLeaps { dissolve(at: now) }
+    knownLeaps = leaps
+  }
+
   /// What was seen before fades into what is seen from now on.
   mutating func dissolve(at now: Instant) {
     guard let former else { return }

@@ -57,6 +57,8 @@ public struct Stage<Shown: Screen>: Hosted {
   /// What was seen when something happened, for people who asked for less movement.
   var former: StageFrame?
   var dissolving: Dissolve?
+  /// How often lists were far away at once, up to now.
+  var knownLeaps = 0
 
   public init(
     _ screen: Shown, size: Size, theme: Theme = .light,
@@ -120,6 +122,7 @@ public struct Stage<Shown: Screen>: Hosted {
       send(.wake, at: now)
     }
     buildIfNeeded(at: now)
+    dissolveLeaps(at: now)
   }
 
   /// Ends every gesture: the focus is lost, the window hidden, the scene gone.
@@ -147,6 +150,7 @@ public struct Stage<Shown: Screen>: Hosted {
     heed(at: now)
     if overlays.isInUse { tellContainers(at: now) }
     buildIfNeeded(at: now)
+    dissolveLeaps(at: now)
   }
 
   /// Builds again before the next frame.
@@ -199,6 +203,7 @@ public struct Stage<Shown: Screen>: Hosted {
       if let theirs = screen.nextDeadline, theirs <= deadline { send(.deadline, at: deadline) }
       // A view that comes now has its place now, and not only when a frame is asked for.
       if overlays.hasUnplaced { buildIfNeeded(at: deadline) }
+      dissolveLeaps(at: deadline)
     }
     latest = max(latest, now)
   }

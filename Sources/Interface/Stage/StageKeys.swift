@@ -164,11 +164,14 @@ extension Stage {
   /// Gives the keyboard to a control; the ring is for who got there by keyboard.
   public mutating func focus(on key: RegionKey, showsRing: Bool = true, at now: Instant) {
     buildIfNeeded(at: now)
+    remember(at: now)
+    defer { former = nil }
     if let edit = interaction.editing, key != edit.key {
       endEditing(keeping: true, at: now)
     }
     take(focus: key, showsRing: showsRing, at: now)
     buildIfNeeded(at: now)
+    dissolveLeaps(at: now)
   }
 
   /// The ring changes no frame, so what is brought in sight is where it was built last.

@@ -65,6 +65,7 @@ extension Interaction {
         baseX = across.value(now)
         baseY = downwards.value(now)
         carriedAt = hypot(finger.x - finger.startX, finger.y - finger.startY)
+        caughtAt = now
         flight.hold(now)
         blur.hold(now)
         hero = Hero.carried
@@ -78,7 +79,7 @@ extension Interaction {
         let dx = finger.x - finger.startX
         let dy = finger.y - finger.startY
         let far = hypot(dx, dy)
-        let share = far > 0 ? followed(far, carriedAt) / far : 0
+        let share = far > 0 ? followed(far, 0, carriedAt, 0.1, caughtAt, now) / far : 0
         across.drag(baseX + dx * share)
         downwards.drag(baseY + dy * share)
       }
@@ -91,7 +92,8 @@ extension Interaction {
         let vx = velocity(false)
         let vy = velocity(true)
         // Both in points towards the card: how little of a page it is, and how far it was carried.
-        let place = travel - flight.value(now) + across.value(now) * wayX + downwards.value(now) * wayY
+        // What decides is where the finger is.
+        let place = travel - flight.value(now) + (baseX + dx) * wayX + (baseY + dy) * wayY
         let speed = vx * wayX + vy * wayY
         let flung = abs(speed) >= 800
         var closes = flung ? speed > 0 : coasted(place, speed) > travel / 2

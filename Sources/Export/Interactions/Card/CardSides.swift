@@ -31,8 +31,9 @@ extension Interaction {
         isCaught = !edgeRests(now)
         if !isCaught || edge == Edge.still { side = pulls || finger.startX < width / 2 ? 1 : -1 }
         base = drawn.value(now)
-        claimed = side * dx
-        way = claimed
+        way = side * dx
+        step = placed(way, base) - base
+        taken = now
         edge = Edge.dragged
         said.append(Said.dragBegan)
         drawEdge(now)
@@ -41,12 +42,17 @@ extension Interaction {
 
       change drawEdge(now: number) {
         if $edgeCard.tracking == 'direct' {
-          // The claim comes after some travel; it is caught up with over as much again.
-          drawn.drag(placed(followed(way, claimed), base))
+          followEdge(now)
         } else {
           drawn.spring(
             tracked(), drawn.velocity(now), $edgeCard.lagResponse, $edgeCard.lagDamping, 0, now)
         }
+      }
+
+      // The claim comes after some travel; it is caught up with in a moment.
+      change followEdge(now: number) {
+        if edge != Edge.dragged || $edgeCard.tracking == 'lagging' { return }
+        drawn.drag(followed(placed(way, base), base, step, 0.1, taken, now))
       }
 
       change moveEdge(dx: number, now: number) {

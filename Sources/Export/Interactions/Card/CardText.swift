@@ -36,7 +36,9 @@ extension Interaction {
       var wayY = 1
       var baseX = 0
       var baseY = 0
+      // How far the finger had come when it caught it, and when that was.
       var carriedAt = 0
+      var caughtAt = 0
       // From the middle of the page's place to the middle of the card's.
       var cardX = 0
       var cardY = 1
@@ -45,7 +47,9 @@ extension Interaction {
       var drawn: Motion
       var side = 1
       var base = 0
-      var claimed = 0
+      // What the claim asked for at once, and when it was.
+      var step = 0
+      var taken = 0
       var way = 0
       var isCaught: flag = false
       // It is pulled down, not pushed in from a side.
@@ -79,6 +83,8 @@ extension Interaction {
       }
 
       func isMoving(now: number) -> flag {
+        if edge == Edge.dragged && now < taken + 0.1 { return true }
+        if hero == Hero.carried && now < caughtAt + 0.1 { return true }
         return hero == Hero.opening || hero == Hero.closing || drawn.isMoving(now) ||
           blur.isMoving(now) || list.isMoving(now)
       }

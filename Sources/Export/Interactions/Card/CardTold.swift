@@ -68,6 +68,8 @@ extension Interaction {
       // Serves what is due.
       change tick(now: number) {
         list.settle(now)
+        followEdge(now)
+        carry(now)
         if hero == Hero.opening && now >= rests() {
           hero = Hero.open
           flight.rest(travel)

@@ -83,13 +83,22 @@ extension Interaction {
       return factor / (k * k)
     }
 
-    // What is shown of a finger's travel: it starts at 0 where the drag was claimed and has caught up
-    // after as much travel again.
-    func followed(travel: number, claimed: number) -> number {
-      if travel * claimed <= 0 { return travel }
-      let way = abs(travel)
-      let shown = min(way, max(0, 2 * (way - abs(claimed))))
-      return travel < 0 ? -shown : shown
+    // What is drawn of what a finger asks for: it starts at `base`, where it was drawn when a drag was
+    // claimed, and has caught up with the `step` of the claim after `duration`.
+    func followed(
+      asked: number, base: number, step: number, duration: number, since: number, now: number
+    ) -> number {
+      let behind = abs(step) * leftOf(duration, since, now)
+      if behind <= 0 { return asked }
+      let sign = step < 0 ? -1 : 1
+      return asked - sign * min(behind, max(0, (asked - base) * sign))
+    }
+
+    // 1 at `since`, 0 after `duration`, smooth at both ends.
+    func leftOf(duration: number, since: number, now: number) -> number {
+      if duration <= 0 { return 0 }
+      let portion = min(1, max(0, (now - since) / duration))
+      return 1 - portion * portion * (3 - 2 * portion)
     }
     """#
 }

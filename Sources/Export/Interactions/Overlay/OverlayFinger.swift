@@ -29,13 +29,29 @@ extension Interaction {
           seats[shown].grip = pull < 0 && $overlay.resistance > 0 ?
             pull / $overlay.resistance :
             max(0, pull)
+          seats[shown].base = pull
+          seats[shown].step = asked() - pull
+          seats[shown].taken = now
           tell(Said.dragBegan, dragged)
         } else if lifted {
           return
         }
-        if dragged < 0 || seats[shown].id != dragged { return }
-        let pull = seats[shown].grip + along()
-        seats[shown].pulled.drag(pull < 0 ? pull * $overlay.resistance : pull)
+        pull(now)
+      }
+
+      // Points towards the exit that the finger asks for.
+      func asked() -> number {
+        let way = seats[current()].grip + along()
+        return way < 0 ? way * $overlay.resistance : way
+      }
+
+      // A drag begins where the view is drawn and catches up in a moment.
+      change pull(now: number) {
+        let shown = current()
+        if shown < 0 || dragged < 0 || seats[shown].id != dragged { return }
+        seats[shown].pulled.drag(
+          followed(
+            asked(), seats[shown].base, seats[shown].step, 0.1, seats[shown].taken, now))
       }
 
       change release(lifted: flag, now: number) {
@@ -45,7 +61,8 @@ extension Interaction {
             vertical, $velocity.window, $velocity.reach, $velocity.pause,
             $velocity.pauseIntervals) :
           0
-        let pull = seats[shown].pulled.value(now)
+        // What decides is where the finger is.
+        let pull = asked()
         let isFlick = speed >= $overlay.flickVelocity && pull > 0
         let isFar = pull >= $overlay.swipeShare * seats[shown].extent &&
           speed > -$overlay.flickVelocity
@@ -56,7 +73,8 @@ extension Interaction {
           return
         }
         // Out with the finger's own velocity.
-        let target = pull + max(0, seats[shown].way - pull)
+        let at = seats[shown].pulled.value(now)
+        let target = at + max(0, seats[shown].way - at)
         seats[shown].pulled.spring(target, speed, settlingResponse(0.37, 0.9), 0.9, 0.37, now)
         takeOff(true, max(0, seats[shown].pulled.rests - now), now)
       }

@@ -23,7 +23,12 @@ extension Interaction {
       var ground: Motion
       // Points towards its exit that a finger has moved it.
       var pulled: Motion
+      // One drag: what it was pulled, as the finger's travel; where it was drawn, what was asked for
+      // at once, and when that was.
       var grip = 0
+      var base = 0
+      var step = 0
+      var taken = 0
       var isLeaving: flag = false
       var isGone: flag = false
       var until = 0

@@ -45,6 +45,7 @@ extension Interaction {
 
       // Serves what is due, each at its own instant.
       change tick(now: number) {
+        pull(now)
         var served = true
         while served {
           served = false

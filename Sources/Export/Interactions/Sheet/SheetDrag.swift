@@ -37,18 +37,7 @@ extension Interaction {
 
       // The offset that is drawn: a drag begins where the sheet is and catches up in a moment.
       func drawn(now: number) -> number {
-        let target = asked()
-        let behind = abs(step) * left(catchUp(), now)
-        if behind <= 0 { return target }
-        let sign = step < 0 ? -1 : 1
-        return target - sign * min(behind, max(0, (target - base) * sign))
-      }
-
-      // 1 when the finger took it, 0 after `duration`, smooth at both ends.
-      func left(duration: number, now: number) -> number {
-        if duration <= 0 { return 0 }
-        let portion = min(1, max(0, (now - taken) / duration))
-        return 1 - portion * portion * (3 - 2 * portion)
+        return followed(asked(), base, step, catchUp(), taken, now)
       }
 
       // The travel at which the finger would have it fully open.

@@ -111,7 +111,7 @@ extension Interaction {
           let own = radius(drawn(now))
           let more = baseRadius - radius(base)
           if !wasCaught || more == 0 { return own }
-          return max(0, own + more * left(0.1, now))
+          return max(0, own + more * leftOf(0.1, taken, now))
         }
         let place = motion.value(now)
         let own = radius(place)

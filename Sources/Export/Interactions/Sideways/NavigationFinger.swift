@@ -18,7 +18,7 @@ extension Interaction {
       change decide(now: number) {
         let dx = finger.x - finger.startX
         if finger.claim == Claim.taken {
-          if stage == Stage.dragged { place.drag(carried(dx)) }
+          tick(now)
           return
         }
         if finger.claim != Claim.possible { return }
@@ -30,25 +30,26 @@ extension Interaction {
         if mayEdge && edge == Claim.taken {
           mayEdge = false
           if inputDepth() > 1 && isInPlace(now) && dx > 0 {
-            begin(dx, now)
+            begin(now)
             return
           }
         }
         if mayCatch && either == Claim.taken {
           mayCatch = false
           if depth > 1 && stage != Stage.dragged && !isInPlace(now) {
-            begin(dx, now)
+            begin(now)
             return
           }
         }
         if !mayEdge && !mayCatch { finger.claim = Claim.failed }
       }
 
-      func carried(dx: number) -> number {
-        return min(width, max(0, base + followed(dx, claimed)))
+      // Points towards trailing that the finger asks for.
+      func carried() -> number {
+        return min(width, max(0, base + finger.x - finger.startX))
       }
 
-      change begin(dx: number, now: number) {
+      change begin(now: number) {
         finger.claim = Claim.taken
         leaveWhatIsGone(now)
         start = Start.rest
@@ -59,7 +60,8 @@ extension Interaction {
           if stage != Stage.still && !isInPlace(now) { start = Start.arriving }
         }
         base = min(width, max(0, place.value(now)))
-        claimed = dx
+        step = carried() - base
+        taken = now
         place.drag(base)
         // One swipe that is caught again on its way out is one swipe.
         let again = start == Start.leaving && bySwipe
@@ -70,8 +72,8 @@ extension Interaction {
       change lift(now: number) {
         let velocity = finger.speed(
           false, $velocity.window, $velocity.reach, $velocity.pause, $velocity.pauseIntervals)
-        let at = carried(finger.x - finger.startX)
-        place.drag(at)
+        // What decides is where the finger is.
+        let at = carried()
         let line = $navigation.completion * width
         var limit = line
         if start == Start.arriving { limit = max(line, base) }

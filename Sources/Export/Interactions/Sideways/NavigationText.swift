@@ -27,8 +27,10 @@ extension Interaction {
       var goal = 1
       var start: Start = Start.rest
       var bySwipe: flag = false
+      // The claim: where it was drawn, what was asked for at once, and when it was.
       var base = 0
-      var claimed = 0
+      var step = 0
+      var taken = 0
       var mayEdge: flag = false
       var mayCatch: flag = false
       // A screen that was still on its way when another one became the moving one.
@@ -71,7 +73,7 @@ extension Interaction {
 
       func isMoving(now: number) -> flag {
         return stage == Stage.pushing || stage == Stage.popping || stage == Stage.returning ||
-          former.isMoving(now)
+          stage == Stage.dragged && now < taken + 0.1 || former.isMoving(now)
       }
 
       change drain() -> [Said] {
@@ -88,6 +90,10 @@ extension Interaction {
       // What a movement that is over leaves behind.
       change tick(now: number) {
         if !former.isMoving(now) { former.rest(former.target) }
+        if stage == Stage.dragged {
+          place.drag(followed(carried(), base, step, 0.1, taken, now))
+          return
+        }
         if place.isMoving(now) { return }
         if stage == Stage.popping {
           depth = goal

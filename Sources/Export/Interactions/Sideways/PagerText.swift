@@ -17,7 +17,10 @@ extension Interaction {
       var isDragged: flag = false
       // Points scrolled when the finger took it, as if the ends did not hold it back.
       var base = 0
-      var claimed = 0
+      // The claim: points scrolled as shown, what it asked for at once, and when it was.
+      var start = 0
+      var step = 0
+      var taken = 0
 
       // Points that the pages are scrolled.
       func offset(now: number) -> number { return motion.value(now) }
@@ -32,7 +35,9 @@ extension Interaction {
         return motion.isMoving(now) ? Phase.settling : Phase.idle
       }
 
-      func isMoving(now: number) -> flag { return motion.isMoving(now) }
+      func isMoving(now: number) -> flag {
+        return isDragged ? now < taken + 0.1 : motion.isMoving(now)
+      }
 
       // Dots below the pages.
       func showsDots() -> flag { return $pager.showsDots }
@@ -44,6 +49,7 @@ extension Interaction {
       }
 
       change tick(now: number) {
+        if isDragged { motion.drag(followed(held(raw()), start, step, 0.1, taken, now)) }
         if !isDragged && !motion.isMoving(now) { motion.rest(motion.target) }
       }
 
@@ -56,7 +62,8 @@ extension Interaction {
         let wasMoving = motion.isMoving(now)
         width = max(1, size)
         if isDragged {
-          base = base * share
+          base = base + place * share - place
+          start = start + place * share - place
           motion.drag(place * share)
         } else if wasMoving {
           motion.drag(place * share)
@@ -114,14 +121,16 @@ extension Interaction {
           if finger.claim != Claim.taken { return }
           // The pages are taken where they are drawn, whatever they were doing.
           motion.hold(now)
-          base = freed(motion.target)
-          claimed = finger.x - finger.startX
+          start = motion.target
+          base = freed(start)
+          step = held(raw()) - start
+          taken = now
           isDragged = true
         }
-        if isDragged { motion.drag(held(raw())) }
+        tick(now)
       }
 
-      func raw() -> number { return base - followed(finger.x - finger.startX, claimed) }
+      func raw() -> number { return base - (finger.x - finger.startX) }
 
       func end() -> number { return (count - 1) * width }
 
@@ -144,7 +153,8 @@ extension Interaction {
         let travel = finger.x - finger.startX
         let velocity = finger.speed(
           false, $velocity.window, $velocity.reach, $velocity.pause, $velocity.pauseIntervals)
-        let away = motion.target - page * width
+        // What decides is where the finger is.
+        let away = held(raw()) - page * width
         let flung = abs(velocity) >= $pager.velocity
         let counted = $pager.projects ? coasted(away, -velocity) : away
         var side = counted < 0 ? -1 : 1

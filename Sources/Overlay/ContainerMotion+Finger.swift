@@ -1,0 +1,117 @@
+// A finger on an overlay view: the view follows it, goes back, or goes where it is thrown.
+import Geometry
+import Motion
+
+extension ContainerMotion {
+  /// One finger's drag of a view.
+  struct Drag: Sendable {
+    /// What the view was pulled when the finger took it, as the finger's travel.
+    var grip: Double
+    /// Points of the finger towards the exit.
+    var along: Double
+    var following: FollowedTravel
+  }
+
+  /// A finger takes hold that has come `translation` so far: the view stops exactly where it is
+  /// drawn, and catches up.
+  public mutating func grab(
+    _ showing: ShowingID, translation: Vector = .zero, at now: Instant
+  ) {
+    guard let placement = placements[showing], !placement.isLeaving else { return }
+    let pull = pulled(placement, at: now)
+    // As the finger's travel, which counts less against the exit.
+    let grip = pull < 0 && tuning.resistance > 0 ? pull / tuning.resistance : max(0, pull)
+    let along = placement.exit.map { translation.dot($0.unit) } ?? 0
+    placements[showing]!.drag = Drag(
+      grip: grip, along: along,
+      following: FollowedTravel(base: pull, asked: asked(grip + along), since: now))
+    placements[showing]!.pulled.drag(to: pull)
+  }
+
+  /// The finger is `translation` from where it began. Against the exit the view follows less.
+  public mutating func drag(_ showing: ShowingID, by translation: Vector, at now: Instant) {
+    guard let placement = placements[showing], !placement.isLeaving, let exit = placement.exit
+    else { return }
+    placements[showing]!.drag?.along = translation.dot(exit.unit)
+    placements[showing]!.pulled.drag(to: pulled(placements[showing]!, at: now))
+  }
+
+  /// Points towards the exit that a finger asks for.
+  func asked(_ way: Double) -> Double { way < 0 ? way * tuning.resistance : way }
+
+  /// Points towards its exit that a view is drawn from its place.
+  func pulled(_ placement: Placement, at now: Instant) -> Double {
+    guard let drag = placement.drag else { return placement.pulled.value(at: now) }
+    return drag.following.drawn(asked(drag.grip + drag.along), at: now)
+  }
+
+  private mutating func comeBack(
+    _ showing: ShowingID, from drawn: Double, velocity: Double, at now: Instant
+  ) {
+    guard isCalm else {
+      placements[showing]!.pulled.go(to: 0, tuning.wayBack, velocity: velocity, at: now)
+      return
+    }
+    let isFar = abs(drawn) > Self.longestWay
+    if isFar { leaps += 1 }
+    placements[showing]!.pulled.go(
+      to: 0, tuning.wayBack.calm, velocity: 0, animated: !isFar, at: now)
+  }
+
+  /// What a release leads to.
+  public enum Release: Hashable, Sendable {
+    /// The view goes back.
+    case returns
+    /// The view flies out and is away after these seconds.
+    case leaves(after: Double)
+  }
+
+  /// The finger lets go at `velocity` points per second; nil: the drag was cancelled.
+  public mutating func release(
+    _ showing: ShowingID, velocity: Vector?, at now: Instant
+  ) -> Release {
+    guard let placement = placements[showing], !placement.isLeaving, let exit = placement.exit
+    else { return .returns }
+    let toExit = exit.unit
+    let speed = velocity?.dot(toExit) ?? 0
+    let drawn = pulled(placement, at: now)
+    // What decides is where the finger is, as everywhere.
+    let pull = placement.drag.map { asked($0.grip + $0.along) } ?? drawn
+    placements[showing]!.drag = nil
+    placements[showing]!.pulled.drag(to: drawn)
+    let extent = placement.frame.size.along(exit.axis)
+    let isFlick = speed >= tuning.flickVelocity && pull > 0
+    let isFar = pull >= tuning.swipeShare * extent && speed > -tuning.flickVelocity
+    guard velocity != nil, isFlick || isFar else {
+      comeBack(
+        showing, from: drawn, velocity: pull < 0 ? speed * tuning.resistance : speed, at: now)
+      return .returns
+    }
+    if isCalm { return .leaves(after: Self.fadingTime) }
+    // Out with the finger's own velocity.
+    let way = max(
+      0,
+      exit.exit(of: placement.frame, from: area.inset(by: -placement.margin), .leftToRight).dot(
+        toExit) - drawn
+    )
+    placements[showing]!.pulled.go(to: drawn + way, .spring(.finish), velocity: speed, at: now)
+    let seconds = placements[showing]!.pulled.restsAt.map { $0 - now } ?? 0
+    return .leaves(after: seconds)
+  }
+}
+
+extension Edge {
+  /// One point towards the edge, as read from the left.
+  var unit: Vector {
+    switch self {
+    case .top: Vector(0, -1)
+    case .bottom: Vector(0, 1)
+    case .leading: Vector(-1, 0)
+    case .trailing: Vector(1, 0)
+    }
+  }
+}
+
+extension Vector {
+  fileprivate func dot(_ other: Vector) -> Double { dx * other.dx + dy * other.dy }
+}

@@ -1,0 +1,129 @@
+// Less movement, in every filmed story: nothing swings past its place, and nothing goes far by itself.
+import Drawing
+import Exhibits
+import Files
+import Geometry
+import Gesture
+import Scripts
+import Testing
+
+@testable import Interface
+
+@Suite("Stories with less movement")
+struct CalmStoryTests {
+  /// What is seen of a pose, as numbers that a spring could carry past their place.
+  private func figures(_ pose: Pose) -> [Double] {
+    [
+      pose.offset.dx, pose.offset.dy, pose.scaleX, pose.scaleY, pose.opacity,
+      pose.clip?.minX ?? 0, pose.clip?.minY ?? 0, pose.clip?.width ?? 0, pose.clip?.height ?? 0,
+    ]
+  }
+
+  /// Slots of lists and their bars: momentum goes as far as the finger threw.
+  private func listSlots(_ stage: Stage<AnyExhibit>) -> Set<Int> {
+    Set(
+      stage.parts.machines.flatMap { part -> [PoseSlot] in
+        switch part {
+        case let list as ListPart: [list.slot]
+        case let sheet as SheetPart: sheet.lists.map(\.slot)
+        default: []
+        }
+      }.map(\.index) + stage.tree.bars.map(\.slot.index))
+  }
+
+  /// One way of every slot from an input to the next one.
+  private struct Way {
+    var build = -1
+    var samples: [[[Double]]] = []
+    var instants: [Double] = []
+    var lists: Set<Int> = []
+  }
+
+  @Test(
+    "with less movement no drawn value overshoots its place, and what goes far by itself fades",
+    arguments: Story.some)
+  func calm(_ story: Story) throws {
+    var script = try story.script()
+    script.reduceMotion = true
+    // Every spring swings as much as it can.
+    var bouncy = JSONObject()
+    for declaration in Figures.declarations
+    where declaration.name.lowercased().hasSuffix("damping") {
+      if case .number(let range, _) = declaration.kind {
+        bouncy[declaration.name] = JSON(max(range.lowerBound, 0.3))
+      }
+    }
+    try #require(script.figures.apply(bouncy) == nil)
+    var running = RunningExhibit(script)
+    var events = script.events[...]
+    var down: [PointerID: Point] = [:]
+    var way = Way()
+    for step in 0...Int(max(script.until.seconds, 1) * 60) {
+      let now = Instant(Double(step) / 60)
+      var wasTold = false
+      while let event = events.first, event.at <= now {
+        events.removeFirst()
+        wasTold = true
+        perform(event, &running, &down)
+      }
+      running.advance(to: now)
+      let frame = running.frame(at: now)
+      if wasTold || !down.isEmpty || running.stage.buildCount != way.build {
+        if let fault = fault(way) {
+          Issue.record("\(story.name): \(fault)")
+          return
+        }
+        way = Way(build: running.stage.buildCount, lists: listSlots(running.stage))
+      }
+      guard down.isEmpty else { continue }
+      way.samples.append(frame.poses.poses.map(figures))
+      way.instants.append(now.seconds)
+    }
+    if let fault = fault(way) { Issue.record("\(story.name): \(fault)") }
+  }
+
+  private func perform(
+    _ event: Script.Event, _ running: inout RunningExhibit, _ down: inout [PointerID: Point]
+  ) {
+    let now = event.at
+    switch event.kind {
+    case .pointer(let pointer, let device, let phase, let location):
+      let place = location ?? down[pointer] ?? .zero
+      guard phase == .down || down[pointer] != nil else { return }
+      down[pointer] = phase == .down || phase == .move ? place : nil
+      running.handle(
+        .pointer(
+          PointerSample(
+            pointer: pointer, device: device, phase: phase, location: place, instant: now)),
+        at: now)
+    case .wheel(let notches, let place, let modifiers):
+      let way = Vector(notches.dx, -notches.dy) * wheelStep
+      running.handle(.wheel(way, at: place, modifiers: modifiers), at: now)
+    case .key(let key): running.handle(.key(key), at: now)
+    case .resize(let size): running.handle(.resize(size), at: now)
+    case .focus(let isOn): running.handle(.focus(isOn), at: now)
+    case .act(let name, let args): _ = running.perform(name, args, at: now)
+    // Figures stay as they are here.
+    case .set: break
+    }
+  }
+
+  private func fault(_ way: Way) -> String? {
+    guard let first = way.samples.first else { return nil }
+    for slot in first.indices {
+      for figure in first[slot].indices {
+        let series = way.samples.compactMap { slot < $0.count ? $0[slot][figure] : nil }
+        let (from, to) = (series[0], series.last!)
+        let (low, high) = (min(from, to) - 0.02, max(from, to) + 0.02)
+        if let outside = series.firstIndex(where: { $0 < low || $0 > high }) {
+          return
+            "slot \(slot), figure \(figure) goes from \(from) to \(to) by \(series[outside]) at \(way.instants[outside])"
+        }
+        if figure < 2, abs(to - from) > 100, !way.lists.contains(slot) {
+          return "slot \(slot) goes from \(from) to \(to) from \(way.instants[0]) on"
+        }
+      }
+    }
+    return nil
+  }
+}

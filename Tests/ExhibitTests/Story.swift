@@ -1,0 +1,91 @@
+// Every script that is filmed, as a story that can be told another way: mirrored, dark, calm.
+import Drawing
+import Exhibits
+import Files
+import Foundation
+import Geometry
+import Gesture
+import Interface
+import Scripts
+import Support
+import Testing
+
+/// One script with a film: those that people are shown, and those that only tests play.
+struct Story: CustomTestStringConvertible, Sendable {
+  let name: String
+  private let path: String
+
+  var testDescription: String { name }
+
+  static let all: [Story] = {
+    let package = URL(filePath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    return ["Examples", "Tests/ScreenTests/Gestures"].flatMap { folder in
+      let folder = package.appending(path: folder)
+      return ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
+        .filter { $0.hasSuffix(".json") }.sorted()
+        .map { Story(name: String($0.dropLast(5)), path: folder.appending(path: $0).path) }
+    }
+  }()
+
+  /// Some of them in each run.
+  static let some: [Story] = {
+    var sample = Sample(oneIn: 3)
+    return all.filter { _ in sample.takesNext() }
+  }()
+
+  func script() throws -> Script {
+    try Script(parsing: [UInt8](try Data(contentsOf: URL(filePath: path))))
+  }
+}
+
+extension Script {
+  /// Every drawn frame at 30 Hz, and what a user could observe.
+  func told() -> (frames: [StageFrame], reports: [String]) {
+    var script = self
+    script.probes = []
+    script.shots = []
+    script.film = Film(
+      from: .zero, to: until, frames: Int(until.seconds * 30) + 1, file: "film.png")
+    var frames: [StageFrame] = []
+    var reports: [String] = []
+    var player = ScriptPlayer(script, running: RunningExhibit(script))
+    player.run { output in
+      switch output {
+      case .filmFrame(_, let frame, _): frames.append(frame)
+      case .line(let line): if let event = line["event"]?.text { reports.append(event) }
+      case .trace, .shot: break
+      }
+    }
+    return (frames, reports)
+  }
+
+  /// The same hands in a mirror, read from the other side.
+  var mirrored: Script {
+    var mirrored = self
+    mirrored.direction = direction == .leftToRight ? .rightToLeft : .leftToRight
+    var width = size.width
+    mirrored.events = events.map { event in
+      var event = event
+      switch event.kind {
+      case .pointer(let pointer, let device, let phase, let location):
+        event.kind = .pointer(
+          pointer, device, phase, location: location.map { Point(width - $0.x, $0.y) })
+      case .wheel(let notches, let place, let modifiers):
+        event.kind = .wheel(
+          Vector(-notches.dx, notches.dy), at: Point(width - place.x, place.y), modifiers)
+      case .key(var key):
+        if key.name == "Left" {
+          key.name = "Right"
+        } else if key.name == "Right" {
+          key.name = "Left"
+        }
+        event.kind = .key(key)
+      case .resize(let size): width = size.width
+      case .focus, .set, .act: break
+      }
+      return event
+    }
+    return mirrored
+  }
+}

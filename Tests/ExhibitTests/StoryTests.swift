@@ -1,0 +1,39 @@
+// Laws of every filmed story: in a mirror and in the dark it is the same story.
+import Drawing
+import Geometry
+import Interface
+import Scripts
+import Testing
+
+@Suite("Stories")
+struct StoryTests {
+  @Test("the mirrored film is the film mirrored, of every story", arguments: Story.some)
+  func mirrored(_ story: Story) throws {
+    let script = try story.script()
+    let (one, other) = (script.told(), script.mirrored.told())
+    #expect(one.reports == other.reports)
+    #expect(one.frames.count == other.frames.count)
+    for (number, pair) in zip(one.frames, other.frames).enumerated() {
+      let found = Drawn(pair.0).difference(from: Drawn(pair.1), width: script.size.width)
+      #expect(found == nil, "frame \(number)")
+      if found != nil { break }
+    }
+  }
+
+  @Test("a film in the dark tells the same story, pose by pose", arguments: Story.some)
+  func dark(_ story: Story) throws {
+    var script = try story.script()
+    let one = script.told()
+    script.theme = script.theme == .light ? .dark : .light
+    let other = script.told()
+    #expect(one.reports == other.reports)
+    for (number, pair) in zip(one.frames, other.frames).enumerated() {
+      let same = zip(pair.0.poses.poses, pair.1.poses.poses).allSatisfy {
+        $0.offset == $1.offset && $0.scaleX == $1.scaleX && $0.scaleY == $1.scaleY
+          && $0.clip == $1.clip && $0.radii == $1.radii
+      }
+      #expect(same, "frame \(number)")
+      if !same { break }
+    }
+  }
+}
