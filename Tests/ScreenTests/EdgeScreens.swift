@@ -14,12 +14,12 @@ struct EdgeScreens {
   /// A scene at an instant.
   private func picture(
     _ scene: String, _ start: String, _ events: String, at instant: Double, scale: Double,
-    theme: String, preset: String = "seed"
+    theme: String, preset: String = "seed", direction: String = "ltr"
   ) throws -> Picture {
     let script = try Script(
       parsing: Array(
         (#"{"version": 1, "scene": "\#(scene)", "start": "\#(start)", "theme": "\#(theme)", "#
-          + #""preset": "\#(preset)", "events": [\#(events)], "#
+          + #""preset": "\#(preset)", "direction": "\#(direction)", "events": [\#(events)], "#
           + #""film": {"from": \#(instant), "to": \#(instant), "frames": 1, "file": "film.png"}}"#)
           .utf8))
     var frame: StageFrame?
@@ -88,16 +88,88 @@ struct EdgeScreens {
     }
   }
 
+  /// The strongest contrast across an edge near `place`: what is inside against what is just outside it
+  /// or its line.
+  private func contrast(
+    across picture: Picture, at place: Point, inwards: Vector, scale: Double
+  ) -> Double {
+    func seen(_ far: Double) -> Double {
+      let x = Int(((place.x + inwards.dx * far) * scale).rounded(.down))
+      let y = Int(((place.y + inwards.dy * far) * scale).rounded(.down))
+      return luminance(
+        picture, min(max(0, x), picture.width - 1), min(max(0, y), picture.height - 1))
+    }
+    let inside = seen(4)
+    return stride(from: -3.0, through: 1, by: 0.5 / scale).map { contrast(seen($0), inside) }.max()!
+  }
+
   @Test(
-    "what a springing cover bares at the bottom is its own ground", arguments: ["light", "dark"])
-  func strip(theme: String) throws {
+    "a sheet's edge is told from what is dark below it, at rest, in a drag and at its places",
+    arguments: [1.0, 2, 3], ["seed", "fluid"])
+  func sheet(scale: Double, preset: String) throws {
+    for (travel, at) in [(0.0, 0.05), (90, 0.9), (240, 0.9)] {
+      let picture = try picture(
+        "comments", "open", travel > 0 ? Self.pull((195, 70), (195, 70 + travel)) : "", at: at,
+        scale: scale, theme: "dark", preset: preset)
+      let edge = try #require(try Self.sheetTop(preset, travel: travel, at: at))
+      for x in stride(from: 40.0, to: 350, by: 10) {
+        let best = contrast(
+          across: picture, at: Point(x, edge), inwards: Vector(0, 1), scale: scale)
+        #expect(best >= 1.3, "pulled by \(travel) at \(x)")
+      }
+    }
+  }
+
+  /// Where the sheet of the comments begins.
+  private static func sheetTop(_ preset: String, travel: Double, at instant: Double) throws
+    -> Double?
+  {
+    let events = travel > 0 ? pull((195, 70), (195, 70 + travel)) : ""
+    let script = try Script(
+      parsing: Array(
+        (#"{"version": 1, "scene": "comments", "start": "open", "preset": "\#(preset)", "#
+          + #""events": [\#(events)], "probes": [\#(instant)]}"#).utf8))
+    var offset: Double?
+    var player = ScriptPlayer(script, running: RunningExhibit(script))
+    player.run { output in
+      if case .line(let line) = output, let said = line["probe"]?["sheetOffset"]?.number {
+        offset = said
+      }
+    }
+    return offset.map { $0 + 56 }
+  }
+
+  @Test(
+    "a pushed screen's edge is told from what is dark below it, wherever it is",
+    arguments: ["ltr", "rtl"], [1.0, 2, 3])
+  func pushed(direction: String, scale: Double) throws {
+    for way in [60.0, 180, 330] {
+      let from = direction == "ltr" ? 4.0 : 386
+      let to = direction == "ltr" ? 4 + way : 386 - way
+      let picture = try picture(
+        "pager", "pages", Self.pull((from, 300), (to, 300)), at: 0.9, scale: scale, theme: "dark",
+        direction: direction)
+      let edge = direction == "ltr" ? way : 390 - way
+      for y in stride(from: 80.0, to: 760, by: 20) {
+        let best = contrast(
+          across: picture, at: Point(edge, y),
+          inwards: Vector(direction == "ltr" ? 1 : -1, 0), scale: scale)
+        #expect(best >= 1.3, "at \(way), \(y)")
+      }
+    }
+  }
+
+  @Test(
+    "what a springing cover bares at the bottom is its own ground", arguments: ["light", "dark"],
+    ["book", "author", "player"])
+  func strip(theme: String, scene: String) throws {
     let release =
       #"{"at": 0.1, "touch": 1, "swipe": {"from": [195, 20], "to": [195, 220], "#
       + #""duration": 0.3, "steps": 30}}"#
     var bared = 0
     for step in 0..<24 {
       let picture = try picture(
-        "book", "presented", release, at: 0.5 + Double(step) / 60, scale: 1, theme: theme)
+        scene, "presented", release, at: 0.5 + Double(step) / 60, scale: 1, theme: theme)
       let ground = picture.pixels[400 * 390 + 3]
       // Above its place nothing of the library is seen anywhere at its side.
       if picture.pixels[3] == ground { bared += 1 }

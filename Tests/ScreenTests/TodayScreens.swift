@@ -127,6 +127,32 @@ struct TodayScreens {
     }
   }
 
+  /// Windows in which cards stand beside each other.
+  private static let wide = [Size(844, 390), Size(1024, 768), Size(1440, 900)]
+
+  @Test(
+    "in a wide window a card of any column opens to its page and lands on itself, pixel for pixel",
+    .enabled(if: House.paintsAll), arguments: wide, ["bindery", "tide", "mount"])
+  func columns(window: Size, id: String) throws {
+    for (direction, preset) in [("ltr", "seed"), ("rtl", "fluid")] {
+      let more =
+        #", "size": [\#(window.width), \#(window.height)], "direction": "\#(direction)", "preset": "\#(preset)""#
+      let opens = #"{"at": 0.1, "do": "open", "args": {"id": "\#(id)"}}"#
+      let closes = #"{"at": 4, "key": "Escape"}"#
+      let list = try Filmed("", start: "list", at: 0...0, frames: 1, more: more)
+      let flight = try Filmed(
+        "\(opens), \(closes)", start: "list", at: 0.1...7.9, frames: 3, more: more)
+      let card = try list.picture(0, scale: 1)
+      for place in [0, 2] {
+        let other = try flight.picture(place, scale: 1)
+        let far = zip(card.pixels, other.pixels).map { p, q in
+          p == q ? 0 : [0, 8, 16].map { abs(Int(p >> $0 & 255) - Int(q >> $0 & 255)) }.max()!
+        }.max()!
+        #expect(far <= (place == 0 ? 1 : 0), "\(id) in \(window), \(direction)")
+      }
+    }
+  }
+
   private struct Strip: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let events: String

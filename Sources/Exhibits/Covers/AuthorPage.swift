@@ -109,30 +109,35 @@ extension ShelfExhibit {
   /// A book of the author's, and its name.
   private func work(_ author: ShelfAuthor, _ index: Int, _ context: BuildContext) -> ViewList {
     let (artwork, year) = author.books[index]
+    // Three of them stand beside each other in any window.
+    let width = min(106, ((context.size.width - 56) / 3).rounded(.down))
     let book = ShelfBook.all.first { $0.artwork == artwork } ?? shelf.book ?? Self.book
     return ViewList(
       VStack(spacing: 9) {
-        shelf.cover(artwork, height: 159)
+        shelf.cover(artwork, height: width * 1.5)
           .onTap(
             change { $0.shelf.push(.book(book.artwork)) }, label: artwork.title,
             feedback: .shrinks)
-        caption(artwork.title, year, context)
+        caption(artwork.title, year, width, context)
       })
   }
 
   /// A title in up to two lines, and the year behind its last word.
-  private func caption(_ title: String, _ year: String, _ context: BuildContext) -> ViewList {
+  private func caption(
+    _ title: String, _ year: String, _ width: Double, _ context: BuildContext
+  ) -> ViewList {
     var lines: [String] = [""]
     for word in title.split(separator: " ") {
       let longer =
         lines[lines.count - 1].isEmpty ? String(word) : "\(lines[lines.count - 1]) \(word)"
-      if lines.count == 1, advance(of: longer, context) > 106, !lines[0].isEmpty {
+      if lines.count == 1, advance(of: longer, context) > width, !lines[0].isEmpty {
         lines.append(String(word))
       } else {
         lines[lines.count - 1] = longer
       }
     }
-    let fits = advance(of: "\(lines[lines.count - 1]) \(year)", context) <= 106 || lines.count == 2
+    let fits =
+      advance(of: "\(lines[lines.count - 1]) \(year)", context) <= width || lines.count == 2
     return ViewList(
       VStack(alignment: .leading) {
         ForEach(lines.indices) { line in
@@ -144,7 +149,7 @@ extension ShelfExhibit {
         }
         if !fits { Text(year, .base, .ink2, lines: 1) }
       }
-      .frame(width: 106, height: 36, alignment: .topLeading))
+      .frame(width: width, height: 36, alignment: .topLeading))
   }
 
   private func advance(of line: String, _ context: BuildContext) -> Double {

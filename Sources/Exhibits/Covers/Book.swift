@@ -42,7 +42,7 @@ struct Book: ShelfExhibit {
 extension ShelfExhibit {
   @ViewBuilder func bookPage(_ book: ShelfBook, _ context: BuildContext) -> ViewList {
     VStack(alignment: .leading) {
-      bookHead(book).padding(horizontal: 20)
+      bookHead(book, room: max(0, context.size.width - 40)).padding(horizontal: 20)
       // Two points of the margin keep the last word of the first book's text in its line.
       Text(book.about, .body).frame(maxWidth: .infinity, alignment: .leading)
         .padding(Insets(leading: 20, bottom: 32, trailing: 18))
@@ -59,8 +59,9 @@ extension ShelfExhibit {
     .padding(Insets(top: shelf.topInset))
   }
 
-  /// The cover, who wrote it, what readers say, and what can be done with it.
-  private func bookHead(_ book: ShelfBook) -> ViewList {
+  /// The cover, who wrote it, what readers say, and what can be done with it. `room`: points between
+  /// the margins.
+  private func bookHead(_ book: ShelfBook, room: Double) -> ViewList {
     ViewList(
       VStack {
         shelf.cover(book.artwork, height: 216, isBig: true).padding(Insets(top: 52, bottom: 24))
@@ -82,8 +83,8 @@ extension ShelfExhibit {
             Text(book.ratings, .base, .ink2, lines: 1)
           }
         }
-        .frame(width: 266, alignment: .leading)
-        .padding(Insets(leading: 84))
+        .padding(Insets(leading: max(0, min(84, room - 204))))
+        .frame(width: min(350, room), alignment: .leading)
         chips(book.tags, widths: [76, 96, 88]).padding(Insets(top: 14))
         HStack(spacing: 12) {
           Button("Read sample", change { $0.shelf.push(.sample(book.artwork)) })

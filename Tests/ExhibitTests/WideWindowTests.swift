@@ -1,0 +1,87 @@
+// Today in wide windows: cards in columns, and pages that are read.
+import Exhibits
+import Geometry
+import Interface
+import Scripts
+import Testing
+
+@Suite("Wide windows")
+struct WideWindowTests {
+  private static let windows = [Size(844, 390), Size(1024, 768), Size(1440, 900)]
+
+  private func drawn(_ window: Size, _ start: String, _ direction: String) throws -> Drawn {
+    let script = try script(
+      #""start": "\#(start)", "direction": "\#(direction)", "size": [\#(window.width), \#(window.height)]"#
+    )
+    var running = RunningExhibit(script)
+    return Drawn(running.frame(at: .zero))
+  }
+
+  @Test(
+    "cards stand in columns: beside each other, equally wide, inside the window",
+    arguments: windows, ["ltr", "rtl"])
+  func cards(_ window: Size, direction: String) throws {
+    let titles = try drawn(window, "list", direction).things.filter {
+      $0.word == "words" && ["Craft", "Nature", "随 笔"].contains($0.text)
+    }
+    #expect(titles.count == 3)
+    let first = titles.filter { $0.rect.minY == titles[0].rect.minY }
+    #expect(first.count == (window.width > 1_200 ? 3 : 2))
+    for title in titles {
+      #expect(title.rect.minX >= 20 && title.rect.maxX <= window.width - 20)
+    }
+    let steps = zip(first, first.dropFirst()).map { $1.rect.minX - $0.rect.minX }
+    #expect(steps.allSatisfy { abs($0) >= 340 })
+  }
+
+  @Test(
+    "a page stands in the middle, at most 640 points wide, and its picture leaves room for the title",
+    arguments: windows, ["ltr", "rtl"])
+  func page(window: Size, direction: String) throws {
+    let things = try drawn(window, "open", direction).things
+    let side = (window.width - 640) / 2
+    let titles = things.filter { $0.word == "words" && $0.text.hasPrefix("The bindery") }
+    let second = things.filter { $0.word == "words" && $0.text.hasPrefix("still sews") }
+    #expect(titles.count == 1 && second.count == 1, "a title is seen once")
+    for line in titles + second {
+      #expect(line.rect.minX >= side + 20 - 1 && line.rect.maxX <= window.width - side - 20 + 1)
+      #expect(line.rect.maxY <= window.height - 16, "\(line)")
+    }
+    let words = things.filter {
+      $0.word == "words" && $0.text.split(separator: " ").count > 6
+        && $0.text.utf8.allSatisfy { $0 < 128 }
+    }
+    #expect(!words.isEmpty)
+    for line in words {
+      #expect(line.rect.minX >= side + 20 - 1 && line.rect.maxX <= window.width - side - 20 + 1)
+    }
+  }
+
+  @Test(
+    "in a narrow window no words are cut at its sides", arguments: scenes,
+    [320.0, 360, 375])
+  func narrow(_ scene: String, width: Double) throws {
+    guard let exhibit = Exhibits.named(scene) else { return }
+    for start in exhibit.starts {
+      for direction in ["ltr", "rtl"] {
+        let script = try script(
+          #""start": "\#(start)", "direction": "\#(direction)", "size": [\#(width), 640]"#,
+          scene: scene)
+        var running = RunningExhibit(script)
+        running.advance(to: Instant(4))
+        for thing in Drawn(running.frame(at: Instant(4))).things where thing.word == "words" {
+          // What is beside the window belongs to another page or to a row that is scrolled.
+          guard thing.rect.maxX > 0, thing.rect.minX < width, !Self.scrolled.contains(thing.text)
+          else { continue }
+          #expect(
+            thing.rect.minX >= 0 && thing.rect.maxX <= width, "\(start), \(direction): \(thing)")
+        }
+      }
+    }
+  }
+
+  private static let scenes = Exhibits.shown.map { $0.name }
+
+  /// Of the library's row that is scrolled sideways.
+  private static let scrolled: Set<String> = ["All", "Reading", "Finished", "Essays", "Essa …"]
+}
