@@ -3,7 +3,6 @@ import Drawing
 import Exhibits
 import Files
 import Geometry
-import Gesture
 import Scripts
 import Testing
 
@@ -54,58 +53,21 @@ struct CalmStoryTests {
       }
     }
     try #require(script.figures.apply(bouncy) == nil)
-    var running = RunningExhibit(script)
-    var events = script.events[...]
-    var down: [PointerID: Point] = [:]
     var way = Way()
-    for step in 0...Int(max(script.until.seconds, 1) * 60) {
-      let now = Instant(Double(step) / 60)
-      var wasTold = false
-      while let event = events.first, event.at <= now {
-        events.removeFirst()
-        wasTold = true
-        perform(event, &running, &down)
-      }
-      running.advance(to: now)
+    var found: String?
+    script.acted { running, now, isAlone in
       let frame = running.frame(at: now)
-      if wasTold || !down.isEmpty || running.stage.buildCount != way.build {
-        if let fault = fault(way) {
-          Issue.record("\(story.name): \(fault)")
-          return
-        }
+      if !isAlone || running.stage.buildCount != way.build {
+        found = fault(way)
         way = Way(build: running.stage.buildCount, lists: listSlots(running.stage))
       }
-      guard down.isEmpty else { continue }
+      guard isAlone else { return found == nil }
       way.samples.append(frame.poses.poses.map(figures))
       way.instants.append(now.seconds)
+      return found == nil
     }
-    if let fault = fault(way) { Issue.record("\(story.name): \(fault)") }
-  }
-
-  private func perform(
-    _ event: Script.Event, _ running: inout RunningExhibit, _ down: inout [PointerID: Point]
-  ) {
-    let now = event.at
-    switch event.kind {
-    case .pointer(let pointer, let device, let phase, let location):
-      let place = location ?? down[pointer] ?? .zero
-      guard phase == .down || down[pointer] != nil else { return }
-      down[pointer] = phase == .down || phase == .move ? place : nil
-      running.handle(
-        .pointer(
-          PointerSample(
-            pointer: pointer, device: device, phase: phase, location: place, instant: now)),
-        at: now)
-    case .wheel(let notches, let place, let modifiers):
-      let way = Vector(notches.dx, -notches.dy) * wheelStep
-      running.handle(.wheel(way, at: place, modifiers: modifiers), at: now)
-    case .key(let key): running.handle(.key(key), at: now)
-    case .resize(let size): running.handle(.resize(size), at: now)
-    case .focus(let isOn): running.handle(.focus(isOn), at: now)
-    case .act(let name, let args): _ = running.perform(name, args, at: now)
-    // Figures stay as they are here.
-    case .set: break
-    }
+    found = found ?? fault(way)
+    if let found { Issue.record("\(story.name): \(found)") }
   }
 
   private func fault(_ way: Way) -> String? {

@@ -49,6 +49,28 @@ struct MirroredFilmTests {
       events: swipe((4, 300), (230, 310), 0.1)),
   ]
 
+  @Test("a film at another width, scale or theme tells the same story", arguments: stories)
+  func anyWindow(_ story: Story) throws {
+    var first: [String]?
+    // The first card is under the finger in every window.
+    let events = story.events { $0 }.replacing("tide", with: "bindery")
+    for width in [320.0, 375, 390, 430, 844, 1024, 1440] {
+      // Where cards stand in columns the same throw goes to the card.
+      if story.testDescription == "a page is caught", width > 640 { continue }
+      for (scale, theme) in [(0.86, "light"), (1, "dark"), (2, "light"), (3, "dark")] {
+        let script = try Script(
+          parsing: Array(
+            (#"{"version": 1, "scene": "\#(story.scene)", "start": "\#(story.start)", "#
+              + #""theme": "\#(theme)", "scale": \#(scale), "size": [\#(width), 780], "#
+              + #""events": [\#(events)], "until": 4}"#).utf8))
+        let reports = script.told().reports
+        #expect(reports == first ?? reports, "\(width) at \(scale), \(theme)")
+        first = first ?? reports
+      }
+    }
+    #expect(first?.isEmpty == false)
+  }
+
   @Test("the mirrored film is the film mirrored", arguments: stories)
   func mirrored(_ story: Story) throws {
     for (width, preset) in [(390.0, "seed"), (320, "fluid"), (1024, "seed"), (1025, "fluid")] {

@@ -60,6 +60,51 @@ extension Script {
     return (frames, reports)
   }
 
+  /// Does what happens, and shows the exhibit that runs at 60 Hz. `isAlone`: since the last time nothing
+  /// was done to it, and no finger is on it. Answered false, that is the end.
+  func acted(_ look: (_ running: inout RunningExhibit, _ now: Instant, _ isAlone: Bool) -> Bool) {
+    var running = RunningExhibit(self)
+    var events = events[...]
+    var down: [PointerID: Point] = [:]
+    for step in 0...Int(max(until.seconds, 1) * 60) {
+      let now = Instant(Double(step) / 60)
+      var isAlone = true
+      while let event = events.first, event.at <= now {
+        events.removeFirst()
+        isAlone = false
+        perform(event, &running, &down)
+      }
+      running.advance(to: now)
+      guard look(&running, now, isAlone && down.isEmpty) else { return }
+    }
+  }
+
+  private func perform(
+    _ event: Event, _ running: inout RunningExhibit, _ down: inout [PointerID: Point]
+  ) {
+    let now = event.at
+    switch event.kind {
+    case .pointer(let pointer, let device, let phase, let location):
+      let place = location ?? down[pointer] ?? .zero
+      guard phase == .down || down[pointer] != nil else { return }
+      down[pointer] = phase == .down || phase == .move ? place : nil
+      running.handle(
+        .pointer(
+          PointerSample(
+            pointer: pointer, device: device, phase: phase, location: place, instant: now)),
+        at: now)
+    case .wheel(let notches, let place, let modifiers):
+      let way = Vector(notches.dx, -notches.dy) * wheelStep
+      running.handle(.wheel(way, at: place, modifiers: modifiers), at: now)
+    case .key(let key): running.handle(.key(key), at: now)
+    case .resize(let size): running.handle(.resize(size), at: now)
+    case .focus(let isOn): running.handle(.focus(isOn), at: now)
+    case .act(let name, let args): _ = running.perform(name, args, at: now)
+    // Figures stay as they are here.
+    case .set: break
+    }
+  }
+
   /// The same hands in a mirror, read from the other side.
   var mirrored: Script {
     var mirrored = self

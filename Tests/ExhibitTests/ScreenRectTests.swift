@@ -1,0 +1,107 @@
+// In flight nothing is drawn outside the rectangle of the screen that it belongs to.
+import Drawing
+import Exhibits
+import Geometry
+import Scripts
+import Testing
+
+@testable import Interface
+
+/// What is seen of a frame, with what it is cut by and the screen of a stack that it stands on.
+private struct Cut {
+  struct Place {
+    var way = Transform.identity
+    var cut: Rect
+    var screen: Rect?
+  }
+  /// Sizes of the screens, by their slots.
+  let screens: [Int: Size]
+  private(set) var outside: String?
+  /// How many things stood on a screen that was on its way.
+  private(set) var judged = 0
+
+  init(_ frame: StageFrame, window: Size, screens: [Int: Size]) {
+    self.screens = screens
+    add(frame.list, frame.poses, Place(cut: Rect(origin: .zero, size: window)))
+  }
+
+  private mutating func add(_ list: DisplayList, _ poses: PoseTable, _ outer: Place) {
+    var places = [outer]
+    for command in list.commands {
+      var next = places[places.count - 1]
+      switch command {
+      case .pop: places.removeLast()
+      case .pushClip(let shape):
+        next.cut = next.cut.intersection(next.way.apply(shape.rect))
+        places.append(next)
+      case .pushGroup: places.append(next)
+      case .pushTransform(let transform):
+        next.way = transform.then(next.way)
+        places.append(next)
+      case .pushPose(let slot):
+        let pose = poses[slot]
+        next.way = pose.transform.then(next.way)
+        if let clip = pose.clip {
+          next.cut = next.cut.intersection(next.way.apply(clip))
+        }
+        if let size = screens[slot.index] {
+          next.screen = next.way.apply(Rect(origin: .zero, size: size))
+        }
+        places.append(next)
+      case .fill(.rounded(let shape), _): judge(shape.rect, "a fill", next)
+      case .stroke(.rounded(let shape), _, _): judge(shape.rect, "a line", next)
+      case .picture(_, in: let rect, fit: _, sampling: _): judge(rect, "a picture", next)
+      case .glyphs(let run, _):
+        judge(
+          Rect(run.origin.x, run.origin.y - 1, run.width, 1),
+          "“\(run.words.map(\.text).joined(separator: " "))”", next)
+      case .layer(let layer): add(layer.content, poses, next)
+      case .fill(.path, _), .stroke(.path, _, _), .shadow, .backdrop: break
+      }
+    }
+  }
+
+  private mutating func judge(_ rect: Rect, _ words: String, _ place: Place) {
+    guard let screen = place.screen else { return }
+    let seen = place.way.apply(rect).intersection(place.cut)
+    guard seen.width > 0, seen.height > 0 else { return }
+    judged += 1
+    let isInside =
+      seen.minX >= screen.minX - 1 && seen.maxX <= screen.maxX + 1
+      && seen.minY >= screen.minY - 1 && seen.maxY <= screen.maxY + 1
+    if !isInside { outside = outside ?? "\(words) at \(seen) is outside \(screen)" }
+  }
+}
+
+@Suite("Screens in flight")
+struct ScreenRectTests {
+  private func screens(_ parts: Parts) -> [Int: Size] {
+    var screens: [Int: Size] = [:]
+    for case let stack as StackPart in parts.machines where stack.machine.visible.lower != nil {
+      screens[stack.upper.index] = stack.size
+      screens[stack.lower.index] = stack.size
+    }
+    return screens
+  }
+
+  @Test(
+    "in flight nothing is drawn outside the rectangle of its screen",
+    arguments: Story.all.filter { $0.name.hasPrefix("pager") || $0.name.contains("pushed") })
+  func inside(_ story: Story) throws {
+    for (width, isMirrored) in [(390.0, false), (320, false), (1024, true)] {
+      var script = try story.script()
+      script.size.width = width
+      if isMirrored { script = script.mirrored }
+      var found: String?
+      script.acted { running, now, _ in
+        let moving = screens(running.stage.parts)
+        guard !moving.isEmpty else { return true }
+        let cut = Cut(
+          running.frame(at: now), window: running.stage.context.size, screens: moving)
+        if let outside = cut.outside { found = "\(width) at \(now.seconds): \(outside)" }
+        return found == nil
+      }
+      #expect(found == nil)
+    }
+  }
+}
