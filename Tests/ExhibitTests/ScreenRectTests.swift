@@ -92,16 +92,34 @@ struct ScreenRectTests {
       var script = try story.script()
       script.size.width = width
       if isMirrored { script = script.mirrored }
-      var found: String?
-      script.acted { running, now, _ in
-        let moving = screens(running.stage.parts)
-        guard !moving.isEmpty else { return true }
-        let cut = Cut(
-          running.frame(at: now), window: running.stage.context.size, screens: moving)
-        if let outside = cut.outside { found = "\(width) at \(now.seconds): \(outside)" }
-        return found == nil
-      }
-      #expect(found == nil)
+      #expect(outside(script) == nil)
     }
+  }
+
+  @Test("popped or swiped back from a later page, no page is drawn beside its screen")
+  func laterPage() throws {
+    let pop = #"{"at": 1.6, "key": "Escape"}"#
+    let swipe =
+      #"{"at": 1.6, "touch": 1, "swipe": {"from": [4, 300], "to": [330, 300], "duration": 0.4, "steps": 24}}"#
+    for leaves in [pop, swipe] {
+      let script = try script(
+        #""start": "pages", "options": {"edgeModifier": false}, "events": [{"at": 0.1, "key": "Right"}, {"at": 0.8, "key": "Right"}, \#(leaves)], "until": 3"#,
+        scene: "pager")
+      #expect(outside(script) == nil)
+      #expect(outside(script.mirrored) == nil)
+    }
+  }
+
+  /// The first thing that is drawn outside its screen; nil: nothing is.
+  private func outside(_ script: Script) -> String? {
+    var found: String?
+    script.acted { running, now, _ in
+      let moving = screens(running.stage.parts)
+      guard !moving.isEmpty else { return true }
+      let cut = Cut(running.frame(at: now), window: running.stage.context.size, screens: moving)
+      if let outside = cut.outside { found = "at \(now.seconds): \(outside)" }
+      return found == nil
+    }
+    return found
   }
 }

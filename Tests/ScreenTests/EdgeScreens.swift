@@ -16,6 +16,16 @@ struct EdgeScreens {
     _ scene: String, _ start: String, _ events: String, at instant: Double, scale: Double,
     theme: String, preset: String = "seed", direction: String = "ltr"
   ) throws -> Picture {
+    try seen(
+      scene, start, events, at: instant, scale: scale, theme: theme, preset: preset,
+      direction: direction
+    ).picture
+  }
+
+  private func seen(
+    _ scene: String, _ start: String, _ events: String, at instant: Double, scale: Double,
+    theme: String, preset: String, direction: String
+  ) throws -> (picture: Picture, frame: StageFrame) {
     let script = try Script(
       parsing: Array(
         (#"{"version": 1, "scene": "\#(scene)", "start": "\#(start)", "theme": "\#(theme)", "#
@@ -29,9 +39,10 @@ struct EdgeScreens {
         script, typeface: try House.typeface(), pictures: House.pictures))
     player.run { output in if case .filmFrame(_, let one, _) = output { frame = one } }
     let seen = try #require(frame)
-    return try Painter.picture(
+    let picture = try Painter.picture(
       of: seen.list, poses: seen.poses, size: script.size, scale: scale,
       typeface: try House.typeface(), background: .white)
+    return (picture, seen)
   }
 
   private static func pull(_ from: (Double, Double), _ to: (Double, Double)) -> String {
@@ -137,6 +148,57 @@ struct EdgeScreens {
       }
     }
     return offset.map { $0 + 56 }
+  }
+
+  /// Notices, the dialog and the menu, and when they have come.
+  private static let overlays: [(name: String, tap: (Double, Double), at: Double)] = [
+    ("notice", (86, 222), 1), ("dialog", (86, 350), 1), ("menu", (350, 60), 1),
+  ]
+
+  @Test(
+    "an overlay view's edge is told from what is dark below it", arguments: overlays, [1.0, 2, 3])
+  func overlay(row: (name: String, tap: (Double, Double), at: Double), scale: Double) throws {
+    let taps =
+      #"{"at": 0.1, "touch": 1, "phase": "down", "x": \#(row.tap.0), "y": \#(row.tap.1)}, "#
+      + #"{"at": 0.15, "touch": 1, "phase": "up"}"#
+    let (picture, frame) = try seen(
+      "overlays", "empty", taps, at: row.at, scale: scale, theme: "dark", preset: "seed",
+      direction: "ltr")
+    let card = try #require(Self.card(frame))
+    for way in stride(from: 0.15, through: 0.85, by: 0.05) {
+      let (x, y) = (card.minX + way * card.width, card.minY + way * card.height)
+      for (place, inwards) in [
+        (Point(x, card.minY), Vector(0, 1)), (Point(x, card.maxY), Vector(0, -1)),
+        (Point(card.minX, y), Vector(1, 0)), (Point(card.maxX, y), Vector(-1, 0)),
+      ] where place.x > 4 && place.x < 386 {
+        let best = contrast(across: picture, at: place, inwards: inwards, scale: scale)
+        #expect(best >= 1.3, "\(row.name) at \(place)")
+      }
+    }
+  }
+
+  /// The ground of the topmost view, which is the last one that is as round as such views are.
+  private static func card(_ frame: StageFrame) -> Rect? {
+    var ways = [Transform.identity]
+    var card: Rect?
+    func read(_ list: DisplayList) {
+      for command in list.commands {
+        let way = ways[ways.count - 1]
+        switch command {
+        case .pop: ways.removeLast()
+        case .pushClip, .pushGroup: ways.append(way)
+        case .pushTransform(let transform): ways.append(transform.then(way))
+        case .pushPose(let slot): ways.append(frame.poses[slot].transform.then(way))
+        case .fill(.rounded(let shape), _):
+          let isRound = [Radius.card, Radius.cover].contains(shape.radii.topLeft)
+          if isRound, shape.rect.width > 150 { card = way.apply(shape.rect) }
+        case .layer(let layer): read(layer.content)
+        default: break
+        }
+      }
+    }
+    read(frame.list)
+    return card
   }
 
   @Test(

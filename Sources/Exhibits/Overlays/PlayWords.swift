@@ -120,6 +120,7 @@ struct PlaySheet: View {
       }
       .padding(24)
       .background(.sheet, radius: Radius.cover)
+      .border(.rim, radius: Radius.cover)
       .shadow(.sheet, radius: Radius.cover)
     }
   }

@@ -58,7 +58,7 @@ public struct Toast: View {
       .frame(maxWidth: .infinity)
       .frame(height: 60)
       .background(environment.theme == .light ? .bg : .fill, radius: Radius.card)
-      .border(.line, radius: Radius.card)
+      .border(environment.theme == .light ? .line : .rim, radius: Radius.card)
     }
   }
 }
@@ -150,7 +150,7 @@ public struct DialogCard: View {
       .padding(Insets(top: picture == nil ? 24 : 28, leading: 24, bottom: 24, trailing: 24))
       .frame(width: 310)
       .background(environment.theme == .light ? .bg : .group, radius: Radius.cover)
-      .border(.line, radius: Radius.cover)
+      .border(environment.theme == .light ? .line : .rim, radius: Radius.cover)
     }
   }
 
@@ -231,6 +231,7 @@ public struct ChoicePanel: View {
     .padding(12)
     .frame(maxWidth: width ?? .infinity)
     .background(.sheet, radius: Radius.cover)
+    .border(.rim, radius: Radius.cover)
   }
 }
 
@@ -256,6 +257,7 @@ public struct LoadingCard: View {
     }
     .padding(horizontal: 32, vertical: 24)
     .background(.sheet, radius: Radius.cover)
-    .shadow(.menu)
+    .border(.rim, radius: Radius.cover)
+    .shadow(.menu, radius: Radius.cover)
   }
 }
