@@ -59,6 +59,8 @@ public struct Release: Hashable, Sendable {
   public var throwSpeed: Double?
   public var cause: Cause
   public var verdict: Verdict
+  /// It stays, but at another of its resting places.
+  public var changesPlace = false
 
   /// Which of its figures decided.
   public enum Cause: String, Hashable, Sendable { case velocity, projection, place }

@@ -12,8 +12,9 @@ extension Reading {
     let pager = parts.topmost(PagerPart.self)?.machine
     let stack = parts.topmost(StackPart.self)?.machine
     var found: [(reading: Reading, isBusy: Bool)] = []
-    if let sheet {
-      found.append((Reading(sheet, at: now), sheet.isPresented && !sheet.sheet.isResting))
+    let closed = sheet.flatMap { $0.isPresented ? nil : (Reading($0, at: now), false) }
+    if let sheet, sheet.isPresented {
+      found.append((Reading(sheet, at: now), !sheet.sheet.isResting))
     }
     if let hero = hero ?? parts.topmost(HeroPart.self) {
       found.append((Reading(hero, at: now), hero.edge.isDragged || hero.edge.isMoving(at: now)))
@@ -22,6 +23,8 @@ extension Reading {
       let isBusy = !(stack?.isStill ?? true) || !(pager?.isStill ?? true)
       found.append((Reading(stack, pager, size: size, at: now), isBusy))
     }
+    // What is away is last: a drawer may come, but only where nothing else would move.
+    if let closed { found.append(closed) }
     let chosen = found.first { $0.isBusy } ?? found.first { !$0.reading.isGone } ?? found.first
     self = chosen?.reading ?? Reading()
   }
@@ -55,7 +58,19 @@ extension Reading {
     } else {
       line(sheet.releaseLimit, of: part)
     }
-    if isGone { (guides, firstDrag) = ([], nil) }
+    guard isGone else { return }
+    (guides, firstDrag) = ([], nil)
+    guard let zone = part.openingZone else { return }
+    isGone = false
+    guides = [
+      Guide(
+        .zone(zone, leading: part.edge == .leading),
+        sets: "\(DrawerConfiguration.group).edgeZone", title: "Zone \(short(zone))",
+        note: part.edge == .leading ? "leading" : "trailing", isQuiet: true)
+    ]
+    let way = part.edge == .leading ? 150.0 : -150
+    firstDrag = Drag(
+      from: Point(part.edge == .leading ? 10 : part.room.width - 10, high), by: Vector(way, 0))
   }
 
   /// Of a cover that an exhibit holds itself.
@@ -98,15 +113,11 @@ extension Reading {
     let title = "\(short(limit, 0)) closes"
     liftLine = limit
     thresholds = [Threshold(value: limit, label: title)]
-    var figure: String?
     var note = ""
     var ratio = 1.0
     if case .share(let share) = sheet.rule.line {
       note = "\(short(share * 100, 0)) %"
-      if part.key.name == PullToDismissConfiguration.group {
-        figure = "\(PullToDismissConfiguration.group).progress"
-        ratio = 1 / max(1, sheet.extent)
-      }
+      if part.lineFigure != nil { ratio = 1 / max(1, sheet.extent) }
     }
     let length = part.length
     let place: Guide.Place =
@@ -117,7 +128,7 @@ extension Reading {
       case .trailing: .upright(room.width - length + limit)
       }
     if part.edge == .top || part.edge == .leading { ratio = -ratio }
-    guides = [Guide(place, sets: figure, ratio: ratio, title: title, note: note)]
+    guides = [Guide(place, sets: part.lineFigure, ratio: ratio, title: title, note: note)]
   }
 
   // MARK: Heroes

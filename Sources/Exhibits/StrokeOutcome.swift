@@ -30,7 +30,7 @@ public enum StrokeIntent: String, CaseIterable, Sendable {
 
 /// What a stroke did.
 public enum StrokeOutcome: Int, CaseIterable, Sendable {
-  case nothing, dismissed, back, turned
+  case nothing, dismissed, back, turned, moved
 
   /// One word.
   public var word: String {
@@ -39,6 +39,7 @@ public enum StrokeOutcome: Int, CaseIterable, Sendable {
     case .dismissed: "dismissed"
     case .back: "back"
     case .turned: "turned"
+    case .moved: "moved"
     }
   }
 
@@ -48,6 +49,7 @@ public enum StrokeOutcome: Int, CaseIterable, Sendable {
     case .dismissed(.drag), .closeBegan(.drag): self = .dismissed
     case .popped: self = .back
     case .pageChanged: self = .turned
+    case .placeChanged: self = .moved
     default: return nil
     }
   }

@@ -72,8 +72,16 @@ public struct RunningExhibit: Hosted {
     return probe
   }
 
+  /// Lines of figures that the exhibit does not use cannot be dragged.
   public func reading(at now: Instant) -> Reading {
-    stage.screen.exhibit.reading(in: stage.parts, size: stage.context.size, at: now)
+    let exhibit = stage.screen.exhibit
+    let groups = type(of: exhibit).groups
+    var reading = exhibit.reading(in: stage.parts, size: stage.context.size, at: now)
+    for index in reading.guides.indices {
+      guard let group = reading.guides[index].figure?.split(separator: ".").first else { continue }
+      if !groups.contains(String(group)) { reading.guides[index].figure = nil }
+    }
+    return reading
   }
 
   public func isAtRest(at now: Instant) -> Bool {

@@ -22,7 +22,7 @@ struct Drawn {
       switch command {
       case .pop: ways.removeLast()
       case .pushClip(let shape):
-        things.append(Thing(word: "clip", rect: seen(shape.rect), figures: [shape.radii.topLeft]))
+        things.append(Thing(word: "clip", rect: seen(shape.rect), figures: shape.radii.top))
         ways.append(ways[ways.count - 1])
       case .pushGroup(let opacity):
         things.append(Thing(word: "group", rect: .zero, figures: [opacity]))
@@ -34,7 +34,7 @@ struct Drawn {
         let figures = [pose.opacity, pose.materialAmount, Double(pose.shadow?.color.alpha ?? 0)]
         things.append(Thing(word: "pose", rect: pose.clip.map(seen) ?? .zero, figures: figures))
       case .fill(.rounded(let shape), _):
-        things.append(Thing(word: "fill", rect: seen(shape.rect), figures: [shape.radii.topLeft]))
+        things.append(Thing(word: "fill", rect: seen(shape.rect), figures: shape.radii.top))
       case .stroke(.rounded(let shape), _, _):
         things.append(Thing(word: "stroke", rect: seen(shape.rect)))
       // Outlines of glyphs are not mirrored.
@@ -79,4 +79,9 @@ struct Drawn {
     }
     return nil
   }
+}
+
+extension CornerRadii {
+  /// Of the two upper corners: the smaller one and the larger one, as in a mirror too.
+  fileprivate var top: [Double] { [min(topLeft, topRight), max(topLeft, topRight)] }
 }

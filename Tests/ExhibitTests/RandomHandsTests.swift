@@ -51,6 +51,21 @@ struct RandomHandsTests {
         scene: "book", members: #""direction": "rtl", "start": "list""#, isPresented: false,
         places: ["offset"]),
     ]
+    + ["low", "middle", "full", "gone"].map {
+      Case(
+        scene: "places", members: #""start": "\#($0)""#, isPresented: $0 != "gone",
+        places: ["offset", "listOffset"])
+    }
+    + ["closed", "open"].map {
+      Case(
+        scene: "drawer", members: #""start": "\#($0)""#, isPresented: $0 == "open",
+        places: ["offset"])
+    }
+    + ["bar", "open"].map {
+      Case(
+        scene: "miniplayer", members: #""start": "\#($0)""#, isPresented: true,
+        places: ["offset", "listOffset"])
+    }
 
   @Test("all fingers up leads to rest, reports obey their grammar, nothing jumps", arguments: cases)
   func laws(_ row: Case) throws {
@@ -58,7 +73,8 @@ struct RandomHandsTests {
       var numbers = SeededRandom(seed)
       let script = try script(row.members, scene: row.scene)
       var run = RunningExhibit(script)
-      var grammar = ReportGrammar(isPresented: row.isPresented)
+      var grammar = ReportGrammar(
+        isPresented: row.isPresented, most: row.scene == "places" ? 2 : 1)
       var now = Instant.zero
       let inputs = numbers.hands(
         Size(390, 844), keys: ["Escape", "Return", "Down", "PageDown", "End", "Home", "Tab"])
@@ -98,6 +114,10 @@ struct RandomHandsTests {
       #expect(run.isAtRest(at: end), "\(row) seed \(seed): not at rest")
       let rest = run.probe(at: end)
       #expect(rest["owner"] == .null, "\(row) seed \(seed): an owner without a finger")
+      // What has resting places is at one of them, or away.
+      if let place = rest["place"], rest["presented"] != .flag(false) {
+        #expect(place != .null, "\(row) seed \(seed): rests between its places")
+      }
       let phase = rest["phase"]?.text ?? ""
       #expect(
         ["idle", "absent", "list"].contains(phase), "\(row) seed \(seed): rests as \(phase)")

@@ -4,15 +4,24 @@ import Interface
 
 /// Follows what a scene reports and fails at the first word that cannot follow.
 struct ReportGrammar {
-  /// True from the start, or from an arrival, until it is said to be gone.
-  private var hasArrived: Bool
+  /// Screens of a stack come and go apart from what lies over the stack.
+  private enum Kind { case shown, pushed }
+  /// How many have arrived, or were there from the start, and are not said to be gone.
+  private var arrived: [Kind: Int]
+  /// How many may be there one above the other.
+  private let most: Int
   private var isDragging = false
   private var isGoingBack = false
   private var announced: DismissalSource?
   private(set) var error: String?
 
-  /// `isPresented`: the scene begins with something that can go.
-  init(isPresented: Bool) { hasArrived = isPresented }
+  /// - Parameters:
+  ///   - isPresented: The scene begins with something that can go.
+  ///   - isPushed: It begins with a screen on a stack.
+  init(isPresented: Bool, isPushed: Bool = false, most: Int = 1) {
+    arrived = [.shown: isPresented ? 1 : 0, .pushed: isPushed ? 1 : 0]
+    self.most = most
+  }
 
   mutating func hear(_ report: Report) {
     switch report {
@@ -22,9 +31,8 @@ struct ReportGrammar {
     case .dragEnded, .dragCancelled:
       expect(isDragging, "a drag ended that never began")
       isDragging = false
-    case .presented, .opened, .pushed:
-      expect(!hasArrived, "it arrived twice in one visit")
-      hasArrived = true
+    case .presented, .opened: arrive(.shown)
+    case .pushed: arrive(.pushed)
     case .closeBegan(let source):
       expect(announced == nil, "a close was announced twice")
       announced = source
@@ -33,11 +41,11 @@ struct ReportGrammar {
       announced = nil
     case .closed(_, let source):
       expect(announced == source, "closed by \(source), announced \(String(describing: announced))")
-      leave()
+      leave(.shown)
     case .popped:
       isGoingBack = false
-      leave()
-    case .dismissed: leave()
+      leave(.pushed)
+    case .dismissed: leave(.shown)
     case .backBegan:
       expect(!isGoingBack, "a swipe back within one")
       isGoingBack = true
@@ -54,10 +62,15 @@ struct ReportGrammar {
     expect(!isGoingBack, "a swipe back never ended")
   }
 
-  private mutating func leave() {
-    hasArrived = false
+  private mutating func arrive(_ kind: Kind) {
+    expect(arrived[kind]! < most, "it arrived twice in one visit")
+    arrived[kind]! += 1
+  }
+
+  private mutating func leave(_ kind: Kind) {
+    arrived[kind] = max(0, arrived[kind]! - 1)
     announced = nil
-    expect(!isDragging, "it went in the middle of a drag")
+    expect(!isDragging || most > 1, "it went in the middle of a drag")
   }
 
   private mutating func expect(_ holds: Bool, _ words: String) {

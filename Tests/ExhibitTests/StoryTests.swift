@@ -14,6 +14,11 @@ struct StoryTests {
     #expect(one.reports == other.reports)
     #expect(one.frames.count == other.frames.count)
     for (number, pair) in zip(one.frames, other.frames).enumerated() {
+      // A map keeps its direction in any language; what lies over it moves alike.
+      if script.exhibit.name == "places" {
+        #expect(pair.0.poses.poses.map(\.offset.dy) == pair.1.poses.poses.map(\.offset.dy))
+        continue
+      }
       let found = Drawn(pair.0).difference(from: Drawn(pair.1), width: script.size.width)
       #expect(found == nil, "frame \(number)")
       if found != nil { break }

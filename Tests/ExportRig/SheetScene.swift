@@ -35,7 +35,7 @@ struct SheetScene: EngineScene {
     let configuration = figures[PullToDismissConfiguration.self]
     var rule = configuration.rule
     // A sheet with several places gives way above the highest one, as the library's own does.
-    if places.count > 1 { rule.rubberBand = SheetRule.bar.rubberBand }
+    if places.count > 1 { rule.rubberBand = BarConfiguration().rule.rubberBand }
     let sheet = Sheet(
       rule: rule, catching: figures[CatchRule.self], extent: height, places: places,
       isPresented: true)

@@ -54,6 +54,9 @@ struct FormTests {
     "scroll.line", "scroll.stepResponse",
   ]
 
+  /// Groups of which no code is written yet: they come out as figures.
+  private static let figuresOnly: Set<String> = ["places", "drawer", "bar"]
+
   @Test("every figure is read by an interaction's program: a new one that none knows fails here")
   func everyFigureIsRead() {
     var read: Set<String> = []
@@ -68,7 +71,9 @@ struct FormTests {
         #expect(used.contains(figure.name), "\(interaction.name) knows no \(figure.name)")
       }
     }
-    for figure in Figures.declarations where !read.contains(figure.name) {
+    #expect(Self.figuresOnly.isDisjoint(with: Interaction.all.flatMap(\.groups)))
+    for figure in Figures.declarations
+    where !read.contains(figure.name) && !Self.figuresOnly.contains(figure.group) {
       #expect(Self.elsewhere.contains(figure.name), "no export reads \(figure.name)")
     }
     for name in Self.elsewhere {

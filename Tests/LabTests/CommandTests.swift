@@ -255,7 +255,7 @@ struct CommandTests {
   func sheet() {
     let rows = HelpSheet.groups(state()).flatMap(\.rows)
     func keys(_ what: String) -> String? { rows.first { $0.what == what }?.keys }
-    #expect(keys("Speed") == "1 to 4" && keys("Scene") == "Ctrl 1 to 7")
+    #expect(keys("Speed") == "1 to 4" && keys("Scene") == "Ctrl 1 to 9")
     #expect(keys("One frame back, one on") == ", ." && keys("Choose the preset") == "Shift A or B")
     #expect(keys("Larger, smaller, as it was") == "Ctrl + − 0" && keys("One step") == "← →")
     #expect(keys("Redo") == "Ctrl Shift Z" && keys("This sheet") == "?")

@@ -98,6 +98,7 @@ struct ForeignExhibitTests {
     #expect(reading.axis == .horizontal && reading.drawn == 0 && !reading.isGone)
     let limit = try #require(reading.liftLine)
     #expect(reading.guides.map(\.place) == [.upright(300 - limit)])
+    // It does not use the drawer's figures.
     #expect(reading.guides.allSatisfy { $0.figure == nil })
   }
 

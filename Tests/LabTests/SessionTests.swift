@@ -106,7 +106,9 @@ struct SessionTests {
     lab.state.transport.selected = lab.ownRecordings.indices.last
     lab.start(lab.ownRecordings[lab.ownRecordings.count - 1], at: Instant(time))
     #expect(lab.state.log == told, "\(row)")
-    #expect(lab.state.plot.samples.map(\.drawn).max() == curve.map(\.drawn).max())
+    // The same way at other instants: it may be cut a frame sooner or later where it ends by itself.
+    let again = lab.state.plot.samples.map(\.drawn).max() ?? 0
+    #expect(abs(again - (curve.map(\.drawn).max() ?? 0)) < 1)
     let after = last.before.probe(at: last.start)
     lab.settle(from: time, for: last.duration + 2)
     #expect(lab.replay == nil)

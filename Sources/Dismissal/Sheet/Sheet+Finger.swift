@@ -45,6 +45,7 @@ extension Sheet {
       return resume(trip, at: now, into: &effects)
     }
     if release.decision.goes, !mayDismiss { release.decision.verdict = .refused }
+    release.decision.changesPlace = !release.decision.goes && release.place != selected
     effects.append(.dragEnded(release.decision))
     if release.decision.verdict == .refused { effects.append(.didAttempt(.drag)) }
     let speed = rule.keepsVelocity ? velocity * rule.resistance : nil

@@ -154,9 +154,10 @@ extension Tally {
     var counts = Tally().counts
     for intent in intents {
       guard let row = json[intent?.rawValue ?? "none"]?.array,
-        row.count == StrokeOutcome.allCases.count
+        (4...StrokeOutcome.allCases.count).contains(row.count)
       else { return nil }
-      for outcome in StrokeOutcome.allCases {
+      // Results from before the last outcome was there have one column fewer.
+      for outcome in StrokeOutcome.allCases where row.indices.contains(outcome.rawValue) {
         guard let count = row[outcome.rawValue].wholeNumber else { return nil }
         counts[place(intent, outcome)] = count
       }

@@ -26,7 +26,13 @@ extension Player {
     }
   }
 
-  private func controls(_ width: Double, _ context: BuildContext) -> ViewList {
+}
+
+extension AudioExhibit {
+  /// The titles, the slider and the buttons; `hasMore`: the tiles and what comes next.
+  func controls(
+    _ width: Double, _ context: BuildContext, hasMore: Bool = true
+  ) -> ViewList {
     let audio = Audiobook.ferry
     return ViewList(
       VStack(alignment: .leading) {
@@ -36,8 +42,10 @@ extension Player {
         slider
         transport(isMirrored: context.direction == .rightToLeft)
           .frame(width: width).padding(Insets(top: 24, bottom: 44))
-        tiles
-        upNext.padding(Insets(top: 28))
+        if hasMore {
+          tiles
+          upNext.padding(Insets(top: 28))
+        }
       }
       .frame(width: width, alignment: .leading))
   }

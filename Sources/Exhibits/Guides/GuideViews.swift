@@ -24,12 +24,13 @@ enum GuideLayout {
   static func pagesRise(_ size: Size) -> Double { isWide(size) ? 48 : 108 }
 }
 
-extension Guides {
-  func content(in context: BuildContext) -> ViewList {
-    let veto = veto
+extension GuideExhibit {
+  /// The list and what is pushed on it.
+  func guidesView(_ context: BuildContext) -> ViewList {
+    let (veto, figures) = (guides.veto, guides.figures)
     let (scroll, catching) = (figures[ScrollMotion.Configuration.self], figures[CatchRule.self])
     return NavigationStackView(
-      path: bind(\.path), configuration: figures[NavigationStack.Configuration.self],
+      path: bind(\.guides.path), configuration: figures[NavigationStack.Configuration.self],
       mayPop: { !veto.contains($0.rawValue) }
     ) {
       listScreen(context)
@@ -83,7 +84,7 @@ extension Guides {
       }
     }
     .frame(width: width, height: GuideLayout.rowHeight)
-    .onTap(change { $0.open(index) }, label: guide.title, as: "row")
+    .onTap(change { $0.guides.open(index) }, label: guide.title, as: "row")
   }
 
   /// Below the rows: what the pages do at the edge, to feel both.
@@ -95,14 +96,14 @@ extension Guides {
       Text("On the first page; off, the pages take it", .base, .ink2, lines: 1)
         .frame(width: max(0, width - 96), alignment: .leading)
         .placed(x: 16, y: 33, width: max(0, width - 96), height: 18)
-      Toggle(bind(\.letsEdgeGoBack), label: "The edge goes back")
+      Toggle(bind(\.guides.letsEdgeGoBack), label: "The edge goes back")
         .placed(x: max(0, width - 64), y: 18, width: 48, height: 28)
     }
     .frame(width: width, height: 64)
   }
 
   private func cover(_ book: Artwork.Book) -> ViewList {
-    guard let picture = pictures.picture(.cover(book, .small)) else {
+    guard let picture = guides.pictures.picture(.cover(book, .small)) else {
       return RoundedRectangle(3, .fill2).frame(width: 48, height: 72)
     }
     return Image(picture).frame(width: 48, height: 72).cornerRadius(3).shadow(.thumbnail)
@@ -117,6 +118,9 @@ extension Guides {
         .frame(width: max(0, width - 220))
         .placed(x: 110, y: 15, width: max(0, width - 220), height: 22)
       Divider().placed(x: 0, y: 51.5, width: width, height: 0.5)
+      if back == nil, let menu {
+        IconButton(.menu, menu, label: "Menu").placed(x: 6, y: 4, width: 44, height: 44)
+      }
       if let back {
         ZStack(alignment: .topLeading) {
           Glyph(.left, size: 24, .acc, weight: 2.2).placed(x: 10, y: 10, width: 24, height: 24)
@@ -135,10 +139,11 @@ extension Guides {
 
   private func pagesScreen(_ guide: Int, _ context: BuildContext) -> ViewList {
     let size = context.size
-    let configuration = figures[Pager.Configuration.self]
-    let (isFirst, letsEdgeGoBack) = (page == 0, letsEdgeGoBack)
+    let configuration = guides.figures[Pager.Configuration.self]
+    let (isFirst, letsEdgeGoBack) = (guides.page == 0, guides.letsEdgeGoBack)
+    let (page, count) = (guides.page, guides.count)
     let pages = PagerView(
-      selection: bind(\.page), count: count, configuration: configuration
+      selection: bind(\.guides.page), count: count, configuration: configuration
     ) { index in
       pageView(Guide.all[guide].page(index), "page \(index)", size)
     }
@@ -159,7 +164,7 @@ extension Guides {
   }
 
   private func pageView(_ page: GuidePage, _ id: String, _ size: Size) -> ViewList {
-    guard scrollsPages else {
+    guard guides.scrollsPages else {
       return ViewList(
         pageContent(page, size).frame(width: size.width, height: size.height, alignment: .top))
     }
@@ -222,7 +227,7 @@ extension Guides {
   }
 
   private func pictureView(_ artwork: Artwork, _ size: Size) -> ViewList {
-    guard let picture = pictures.picture(artwork) else {
+    guard let picture = guides.pictures.picture(artwork) else {
       return RoundedRectangle(20, .fill2).frame(width: size.width, height: size.height)
     }
     return Image(picture, fit: .fill).frame(width: size.width, height: size.height)
@@ -230,6 +235,7 @@ extension Guides {
   }
 
   private func dots(_ size: Size) -> ViewList {
+    let (page, count) = (guides.page, guides.count)
     let step = GuideLayout.dot + GuideLayout.dotGap
     let width = Double(count) * step - GuideLayout.dotGap
     return ZStack(alignment: .topLeading) {

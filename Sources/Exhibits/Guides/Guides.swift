@@ -1,14 +1,10 @@
 // The exhibit `pager`: a list of guides pushes pages that are turned sideways, and the edge goes back.
-import Artwork
 import Dismissal
-import Drawing
 import Files
 import Geometry
-import Gesture
 import Interface
-import Motion
 
-struct Guides: Exhibit {
+struct Guides: GuideExhibit {
   static let name = "pager"
   static let title = "Pager"
   static let summary = "Pages on a navigation stack: the edge goes back, everything else pages."
@@ -19,45 +15,13 @@ struct Guides: Exhibit {
   ]
   static let defaultStart = "pages"
   static let groups = ["navigation", "pager", "scroll", "catching", "velocity", "gesture"]
-  static let options = [
-    ExhibitOption("pages", .count(1...20), default: 5, "How many pages there are."),
-    ExhibitOption(
-      "edgeModifier", .flag, default: true,
-      "Whether the pages let the edge swipe go back on the first page; without, they take it."),
-    ExhibitOption(
-      "verticalScroll", .flag, default: false, "Whether a page scrolls vertically inside."),
-  ]
+  static let options = GuidesState.options
 
-  let pictures: any PictureShelf
-  /// The pages let the edge swipe go back on the first one.
-  var letsEdgeGoBack: Bool
-  let scrollsPages: Bool
-  let count: Int
-  let veto: Set<String>
-  var figures: Figures
-  /// The guide whose pages are on the stack.
-  var path: [Int]
-  var page = 0
+  var guides: GuidesState
 
-  init(_ setup: ExhibitSetup) {
-    pictures = setup.pictures
-    letsEdgeGoBack = setup.flag("edgeModifier")
-    scrollsPages = setup.flag("verticalScroll")
-    count = Int(setup.number("pages"))
-    veto = setup.veto
-    figures = setup.figures
-    path = setup.start == "pages" ? [0] : []
-  }
+  init(_ setup: ExhibitSetup) { guides = GuidesState(setup, isOpen: setup.start == "pages") }
 
-  mutating func adopt(_ figures: Figures, at now: Instant, into effects: inout ScreenEffects) {
-    self.figures = figures
-    effects.rebuild()
-  }
-
-  mutating func open(_ guide: Int) {
-    page = 0
-    path = [guide]
-  }
+  func content(in context: BuildContext) -> ViewList { guidesView(context) }
 
   // MARK: Answers
 
@@ -70,27 +34,18 @@ struct Guides: Exhibit {
     parts.topmost(StackPart.self)?.machine.pose(at: now).upper
   }
 
-  func phaseName(in parts: Parts, at now: Instant) -> String {
-    guard let stack = parts.topmost(StackPart.self) else { return "idle" }
-    let phase = stack.transition(at: now).phase
-    if phase != "idle" { return phase }
-    if let pager = parts.topmost(PagerPart.self) {
-      let phase = pager.transition(at: now).phase
-      if phase != "idle" { return phase }
-    }
-    return parts.lists.contains { $0.isHeld || $0.isMoving(at: now) } ? "scrolling" : "idle"
-  }
+  func phaseName(in parts: Parts, at now: Instant) -> String { guidesPhase(in: parts, at: now) }
 
   func probe(in parts: Parts, at now: Instant) -> JSONObject {
     let stack = parts.topmost(StackPart.self)?.machine
     let pager = parts.topmost(PagerPart.self)?.machine
     let depth = stack?.depth ?? 1
     let list: (any Part)? =
-      depth == 1 ? parts["guides"] : scrollsPages ? parts["page \(pager?.page ?? 0)"] : nil
+      depth == 1 ? parts["guides"] : guides.scrollsPages ? parts["page \(pager?.page ?? 0)"] : nil
     return [
       "stackDepth": JSON(Double(depth)),
-      "page": JSON(Double(pager?.page ?? page)),
-      "pageOffset": JSON(pager?.pose(at: now).pages ?? Double(page)),
+      "page": JSON(Double(pager?.page ?? guides.page)),
+      "pageOffset": JSON(pager?.pose(at: now).pages ?? Double(guides.page)),
       "backProgress": JSON(stack?.backProgress(at: now) ?? 0),
       "scrollOffset": JSON(list?.transition(at: now).offset ?? 0),
     ]

@@ -39,12 +39,16 @@ struct SheetForm: Sendable {
   var kind: String
   var edge = Edge.bottom
   var rule: SheetRule
+  /// The figure that says how far is far enough, for the lab; nil: none does.
+  var lineFigure: String?
   var style = SheetStyle.continuous
   var lock: ScrollLock?
   /// Points of a finger before a drag begins; nil: the device's.
   var minimumDistance: Double?
   var look = SheetLook.panel
   var places: [SheetPlace] = [.full]
+  /// What reports call them; a place without a name is called by its number.
+  var placeNames: [String] = []
   /// Points of the room that it leaves free where it is fully open.
   var inset = 0.0
   /// Points: how long it is along its axis; nil: as long as the room without the inset.
@@ -56,6 +60,8 @@ struct SheetForm: Sendable {
   var show: (@Sendable (PathElement) -> Change)?
   /// nil: the program does not care where it rests.
   var selected: Binding<Int>?
+  /// The index of the highest place at which what lies below is bright and can be used; nil: none.
+  var usableUpTo: Int?
   var mayDismiss: @Sendable (DismissalSource) -> Bool = { _ in true }
   var onDismiss: Change?
   /// Points from the edge in which a drag opens it; 0: none does.
@@ -63,7 +69,27 @@ struct SheetForm: Sendable {
   /// A tap beside it dismisses it.
   var closesByTap = true
 
-  /// Points that a cover's ground goes on beyond it.
+  /// A sheet of this configuration.
+  init<C: SheetConfiguration>(kind: String, _ configuration: C) {
+    self.kind = kind
+    rule = configuration.rule
+    lock = configuration.lock
+    lineFigure = C.lineFigure.map { "\(C.group).\($0)" }
+  }
+
+  /// A panel's ground goes on beyond its edge, so that nothing is bared when it is drawn past its
+  /// place; on the other side its round corners are in front of nothing.
+  var spareRoom: Insets {
+    let (spare, radius) = (-Self.spare, Radius.cover)
+    return switch edge {
+    case .bottom: Insets(top: radius, bottom: spare)
+    case .top: Insets(top: spare, bottom: radius)
+    case .leading: Insets(leading: spare, trailing: radius)
+    case .trailing: Insets(leading: radius, trailing: spare)
+    }
+  }
+
+  /// Points that a sheet's ground goes on beyond it.
   static let spare = 100.0
 
   /// Where it is fully open.
@@ -88,6 +114,9 @@ struct SheetForm: Sendable {
       bottomRight: edge == .top || edge == left ? radius : 0,
       bottomLeft: edge == .top || edge == right ? radius : 0)
   }
+
+  /// The index of the highest place at which what lies below can be used; a bar's is its lowest.
+  var usablePlace: Int? { usableUpTo ?? (isPresented == nil ? 0 : nil) }
 
   var axis: Axis { edge == .top || edge == .bottom ? .vertical : .horizontal }
 

@@ -18,7 +18,7 @@ extension View {
     mayDismiss: @escaping @Sendable (DismissalSource) -> Bool = { _ in true },
     onDismiss: Change? = nil, @ViewBuilder content: @escaping @Sendable () -> ViewList
   ) -> ViewList {
-    var form = SheetForm(kind: "pullDown", rule: configuration.rule)
+    var form = SheetForm(kind: "pullDown", configuration)
     form.minimumDistance = configuration.minimumDistance
     form.look = .cover(dim: configuration.dim)
     form.isPresented = isPresented
@@ -39,7 +39,7 @@ extension View {
     onDismiss: Change? = nil, @ViewBuilder content: @escaping @Sendable (Item) -> ViewList
   ) -> ViewList {
     let show: @Sendable (PathElement) -> Change = { item.set($0.value.base as? Item) }
-    var form = SheetForm(kind: "pullDown", rule: configuration.rule)
+    var form = SheetForm(kind: "pullDown", configuration)
     form.minimumDistance = configuration.minimumDistance
     form.look = .cover(dim: configuration.dim)
     form.isPresented = item.map("shown", { $0 != nil }, { _ in nil })
@@ -57,22 +57,29 @@ extension View {
   /// leave, in one of three styles.
   ///
   /// - Parameters:
+  ///   - configuration: Its figures; `PlacesConfiguration` has those of a sheet with several places.
   ///   - places: Where it rests, from the lowest to the highest.
+  ///   - placeNames: What reports call them; left out, they are called by their numbers.
   ///   - selected: The index of the place where it is, or goes.
+  ///   - usableUpTo: The index of the highest place at which this view is bright and can be used.
   ///   - inset: Points of the view that stay free above it.
   public func sheet(
     isPresented: Binding<Bool>, id: String? = nil, style: SheetStyle = .continuous,
-    configuration: PullToDismissConfiguration = PullToDismissConfiguration(),
-    places: [SheetPlace] = [.full], selected: Binding<Int>? = nil, inset: Double = 56,
+    configuration: some SheetConfiguration = PullToDismissConfiguration(),
+    places: [SheetPlace] = [.full], placeNames: [String] = [], selected: Binding<Int>? = nil,
+    usableUpTo: Int? = nil, inset: Double = 56,
     mayDismiss: @escaping @Sendable (DismissalSource) -> Bool = { _ in true },
     onDismiss: Change? = nil, @ViewBuilder content: @escaping @Sendable () -> ViewList
   ) -> ViewList {
-    var form = SheetForm(kind: "pullToDismiss", rule: configuration.rule)
+    var form = SheetForm(kind: "pullToDismiss", configuration)
     form.style = style
-    form.lock = configuration.lock
     form.places = places.isEmpty ? [.full] : places
-    if places.count > 1 { form.rule.rubberBand = RubberBand(coefficient: 0.55, dimension: 600) }
+    if places.count > 1, form.rule.rubberBand == nil {
+      form.rule.rubberBand = RubberBand(coefficient: 0.55, dimension: 600)
+    }
+    form.placeNames = placeNames
     form.selected = selected
+    form.usableUpTo = usableUpTo
     form.inset = inset
     form.isPresented = isPresented
     form.mayDismiss = mayDismiss
@@ -84,18 +91,17 @@ extension View {
   ///
   /// - Parameters:
   ///   - length: Points that it takes of the view.
-  ///   - edgeZone: Points from the edge in which a drag opens it; 0: none does.
   public func drawer(
     _ edge: Edge = .leading, isPresented: Binding<Bool>, id: String? = nil, length: Double = 300,
-    edgeZone: Double = 20, rule: SheetRule = .drawer,
+    configuration: DrawerConfiguration = DrawerConfiguration(),
     mayDismiss: @escaping @Sendable (DismissalSource) -> Bool = { _ in true },
     onDismiss: Change? = nil, @ViewBuilder content: @escaping @Sendable () -> ViewList
   ) -> ViewList {
-    var form = SheetForm(kind: "drawer", rule: rule)
+    var form = SheetForm(kind: "drawer", configuration)
     form.edge = edge
     form.length = length
     form.isPresented = isPresented
-    form.edgeZone = edge == .leading || edge == .trailing ? edgeZone : 0
+    form.edgeZone = edge == .leading || edge == .trailing ? configuration.edgeZone : 0
     form.mayDismiss = mayDismiss
     form.onDismiss = onDismiss
     return ViewList(nodes: [
@@ -107,17 +113,23 @@ extension View {
   /// view stands above the bar.
   ///
   /// - Parameters:
-  ///   - height: Points of the bar.
+  ///   - height: Points of the bar; nil: the configuration's.
   ///   - bar: What is seen of it when it is low; it fades as it rises.
   ///   - content: The page, which comes as it rises.
+  ///   - shared: What is seen on the whole way, over both; a picture of the page that is driven into
+  ///     the bar.
   public func bottomBar(
-    isExpanded: Binding<Bool>, id: String? = nil, height: Double = 64, rule: SheetRule = .bar,
+    isExpanded: Binding<Bool>, id: String? = nil, height: Double? = nil,
+    configuration: BarConfiguration = BarConfiguration(),
     @ViewBuilder bar: @escaping @Sendable () -> ViewList,
-    @ViewBuilder content: @escaping @Sendable () -> ViewList
+    @ViewBuilder content: @escaping @Sendable () -> ViewList,
+    @ViewBuilder shared: @escaping @Sendable () -> ViewList = { ViewList(nodes: []) }
   ) -> ViewList {
-    var form = SheetForm(kind: "bar", rule: rule)
+    let height = height ?? configuration.height
+    var form = SheetForm(kind: "bar", configuration)
     form.look = .bar
     form.places = [.points(height), .full]
+    form.placeNames = ["bar", "open"]
     form.selected = isExpanded.map("place", { $0 ? 1 : 0 }, { $0 > 0 })
     let open = isExpanded.set(true)
     return ViewList(
@@ -131,6 +143,7 @@ extension View {
               bar().frame(maxWidth: .infinity).frame(height: height)
                 .onTap(open, label: "Open", feedback: .none)
                 .driven { Pose(opacity: max(0, $0.blend(1, -3))) }
+              shared()
             })
         }
       })
@@ -147,22 +160,5 @@ extension View {
     _ form: SheetForm, _ id: String?, _ content: @escaping @Sendable (PathElement?) -> ViewList
   ) -> ViewList {
     ViewList(nodes: [SheetNode(id: id, form: form, base: nil, content: content)])
-  }
-}
-
-extension SheetRule {
-  /// A panel that is pushed out to the edge it came from: half of it, or a throw, takes it away.
-  public static var drawer: SheetRule {
-    var rule = PullToDismissConfiguration().rule
-    rule.line = .share(0.5)
-    return rule
-  }
-
-  /// A bar that never leaves and is raised by a finger.
-  public static var bar: SheetRule {
-    var rule = PullToDismissConfiguration().rule
-    rule.line = .none
-    rule.rubberBand = RubberBand(coefficient: 0.55, dimension: 600)
-    return rule
   }
 }

@@ -68,6 +68,10 @@ public struct SheetPart: Part {
   /// The edge over which it leaves, and points along it while it is fully open.
   public var edge: Edge { form.edge }
   public var axis: Axis { form.axis }
+  /// Points from its edge in which a drag opens it; nil: none does.
+  public var openingZone: Double? { form.edgeZone > 0 ? form.edgeZone : nil }
+  /// The figure that says how far is far enough; nil: none does.
+  public var lineFigure: String? { form.lineFigure }
   public var length: Double { form.length(in: room) }
   public var isPresented: Bool { machine.sheet.isPresented }
   /// True while it is there for keys, taps and the focus.
@@ -139,7 +143,7 @@ public struct SheetPart: Part {
   mutating func tell(
     _ event: ScrolledSheet.Event, at now: Instant, into effects: inout ScreenEffects
   ) {
-    let before = (machine.sheet.isPresented, machine.sheet.isLeaving)
+    let before = (isOpen, machine.sheet.isPresented, machine.sheet.selected)
     let place = machine.sheet.isPresented ? machine.sheet.offset(at: now) : machine.sheet.extent
     var said = ScrolledSheet.Effects()
     machine.handle(event, at: now, into: &said)
@@ -152,7 +156,7 @@ public struct SheetPart: Part {
       case .sheet(let effect): report(effect, at: now, into: &effects)
       }
     }
-    if before != (machine.sheet.isPresented, machine.sheet.isLeaving) { effects.rebuild() }
+    if before != (isOpen, machine.sheet.isPresented, machine.sheet.selected) { effects.rebuild() }
     // What the screen knows follows what is seen: from the decision to leave on, it is away.
     let isThere = isOpen
     if let binding = form.isPresented, wanted != isThere {
@@ -187,7 +191,7 @@ public struct SheetPart: Part {
   private mutating func report(
     _ effect: Sheet.Effect, at now: Instant, into effects: inout ScreenEffects
   ) {
-    effects.report(effect, at: now)
+    effects.report(effect, places: form.placeNames, at: now)
     guard case .dismissed = effect else { return }
     // Another visit begins with lists at their beginning.
     for index in lists.indices { (lists[index].build, lists[index].kept) = (.min, .min) }
@@ -233,7 +237,16 @@ public struct SheetPart: Part {
     _ key: KeyPress, at now: Instant, into effects: inout ScreenEffects
   ) -> Bool {
     guard isOpen else { return false }
+    if let step = placeStep(of: key) {
+      tell(.send(to: machine.sheet.selected + step, animated: isAnimated), at: now, into: &effects)
+      return true
+    }
     if key.name == "Escape" {
+      if let usable = form.usableUpTo {
+        guard isModal else { return false }
+        tell(.send(to: usable, animated: isAnimated), at: now, into: &effects)
+        return true
+      }
       guard form.isPresented != nil || machine.sheet.selected > 0 else { return false }
       dismiss(.escape, at: now, into: &effects)
       return true
@@ -245,5 +258,17 @@ public struct SheetPart: Part {
     guard current == last, machine.list.bottom > 0 else { return false }
     tell(.scroll(.key(meaning)), at: now, into: &effects)
     return true
+  }
+
+  /// One place up or down: with Alt always, without it while it has the keyboard and its list does
+  /// not scroll. nil: the key means something else, or there is no further place.
+  private func placeStep(of key: KeyPress) -> Int? {
+    guard form.places.count > 1, key.name == "Up" || key.name == "Down" else { return nil }
+    let last = machine.sheet.places.count - 1
+    guard
+      key.modifiers == .alt || key.modifiers.isEmpty && isModal && machine.sheet.selected < last
+    else { return nil }
+    let step = key.name == "Up" ? 1 : -1
+    return (0...last).contains(machine.sheet.selected + step) ? step : nil
   }
 }

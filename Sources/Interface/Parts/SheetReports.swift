@@ -3,8 +3,10 @@ import Dismissal
 import Geometry
 
 extension ScreenEffects {
-  /// A resting place is called by its number.
-  public mutating func report(_ effect: Sheet.Effect, at now: Instant) {
+  /// A resting place is called by its name, or by its number.
+  public mutating func report(
+    _ effect: Sheet.Effect, places names: [String] = [], at now: Instant
+  ) {
     switch effect {
     case .dragBegan: say(.dragBegan, at: now)
     case .dragEnded(let release): say(.dragEnded(release), at: now)
@@ -12,7 +14,8 @@ extension ScreenEffects {
     case .presented: say(.presented, at: now)
     case .dismissed(let source): say(.dismissed(source), at: now)
     case .didAttempt(let source): say(.didAttempt(source), at: now)
-    case .placeChanged(let index): say(.placeChanged("\(index)"), at: now)
+    case .placeChanged(let index):
+      say(.placeChanged(names.indices.contains(index) ? names[index] : "\(index)"), at: now)
     }
   }
 }

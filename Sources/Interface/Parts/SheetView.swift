@@ -76,8 +76,10 @@ struct SheetNode: Node {
   @ViewBuilder private func ground(_ part: SheetPart) -> ViewList {
     if part.dims {
       let ground = Rectangle(.color(Color(0))).posedByPart(part.dim)
-      if !part.isOpen || part.form.isPresented == nil && part.sheet.selected == 0 {
+      if !part.isModal {
         ground
+      } else if let usable = form.usableUpTo, let selected = form.selected {
+        ground.onTap(selected.set(usable), label: "Lower", focusable: false, as: "scrim")
       } else if form.closesByTap {
         ground.onTap(.dismiss(.tap), label: "Close", focusable: false, as: "scrim")
       } else {
@@ -101,7 +103,8 @@ struct SheetNode: Node {
     )
     .gesture(Recognizer(part.key, .drag(drag), asks: true))
     .posedByPart(part.slot)
-    if form.isPresented != nil || part.keepsKeys { view = view.keepsFocus() }
+    let isUsedWithOthers = form.isPresented == nil || form.usableUpTo != nil
+    if part.isModal || !isUsedWithOthers { view = view.keepsFocus() }
     return view.placed(x: place.x, y: place.y, width: size.width, height: size.height)
   }
 
@@ -117,7 +120,8 @@ struct SheetNode: Node {
           Rectangle(.bg).padding(Insets(bottom: -SheetForm.spare))
         }
     case .bar:
-      return content.frame(width: size.width, height: size.height).background(.sheet).pageRoom()
+      return content.frame(width: size.width, height: size.height).pageRoom()
+        .background { Rectangle(.sheet).padding(Insets(bottom: -SheetForm.spare)) }
     case .panel:
       return ZStack(alignment: .topLeading) {
         Rectangle(.sheet)
@@ -126,6 +130,7 @@ struct SheetNode: Node {
       .frame(width: size.width, height: size.height)
       .pageRoom()
       .cornerRadii(corners)
+      .background { Rectangle(.sheet).padding(form.spareRoom) }
       .shadow(.sheet, radius: Radius.cover)
     }
   }
@@ -171,9 +176,12 @@ extension SheetPart {
   /// Round on the side that is away from its edge.
   var corners: CornerRadii { form.corners(surroundings.direction) }
 
-  /// How much of its way in it has gone, 0…1: from where it is gone, or from its lowest place.
+  /// How much of its way in it has gone, 0…1: from the place up to which what lies below is bright,
+  /// or from where it is gone.
   private func openness(at now: Instant) -> Double {
-    let whole = form.isPresented == nil ? sheet.places[0] : sheet.extent
+    let whole =
+      form.usablePlace.map { sheet.places[min($0, sheet.places.count - 1)] }
+      ?? sheet.extent
     return whole > 0 ? min(1, max(0, 1 - sheet.offset(at: now) / whole)) : 0
   }
 
@@ -228,8 +236,10 @@ extension SheetPart {
   }
 
   public var isHeld: Bool { machine.sheet.isDragged }
-  /// Any sheet that is there, and a bar that is raised.
-  public var keepsKeys: Bool { isOpen && (form.isPresented != nil || sheet.selected > 0) }
+  public var keepsKeys: Bool { isModal }
+  /// True while nothing below it can be used: any sheet that is there, a bar that is raised, a sheet
+  /// with places above the last one that leaves its ground usable.
+  var isModal: Bool { isOpen && form.usablePlace.map { sheet.selected > $0 } ?? true }
   public func isInPlace(at now: Instant) -> Bool {
     !isPresented || machine.sheet.isAtRestForHand(at: now)
   }

@@ -41,6 +41,12 @@ extension Lab {
   mutating func copyCode(at now: Instant) {
     let files = state.target.files(tuned, groups: state.groups)
       .filter { !$0.name.hasSuffix(".d.ts") }
+    guard !files.isEmpty else {
+      let scene = state.scenes[state.scene]
+      return warn(
+        "No \(state.target.title) code is written of \(scene) yet; JSON, CSS and Swift have its figures.",
+        at: now)
+    }
     copy(
       state.target.text(tuned, groups: state.groups), of: files, said: "\(state.target.title) code",
       at: now)

@@ -16,7 +16,7 @@ extension Narration {
     let end =
       switch release.verdict {
       case .goes: "it goes."
-      case .stays: "it stays and goes back."
+      case .stays: release.changesPlace ? "it goes to another place." : "it stays and goes back."
       case .refused: "it would go, but that is refused."
       case .resumes: ""
       }
@@ -33,6 +33,8 @@ extension Narration {
       return release.countedPlace > release.limit
         ? "Momentum takes it to \(rest), more than \(limit): \(end)"
         : "Momentum takes it to \(rest), not more than \(limit): \(end)"
+    case .place where release.changesPlace: return "Nearer to another place: it goes there."
+    case .place where !release.limit.isFinite: return "Nearest to its own place: it goes back."
     case .place:
       return release.place > release.limit
         ? "More than \(limit): \(end)" : "Not more than \(limit): \(end)"

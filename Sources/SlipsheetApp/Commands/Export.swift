@@ -33,7 +33,7 @@ extension Slipsheet {
       preset = Preset(Preset.House(rawValue: house)!)
     }
     if let file = arguments.value("--params") { preset = try readPreset(file) }
-    let choice = try chosen(arguments, preset)
+    let choice = try chosen(arguments, preset, as: form)
     guard !form.isOneText else {
       let file = arguments.value("-o").map { $0.hasSuffix("/") ? $0 + "figures.\(form)" : $0 }
       return try write(form.text(preset, groups: choice.groups), file)
@@ -61,15 +61,18 @@ extension Slipsheet {
 
   /// What is exported: the interactions, and the groups of figures for the forms that are one text.
   private static func chosen(
-    _ arguments: Arguments, _ preset: Preset
+    _ arguments: Arguments, _ preset: Preset, as form: ExportForm
   ) throws(CommandError) -> (interactions: [Interaction], groups: [String]) {
     var interactions: [Interaction]
     var groups: [String]
     if let word = arguments.rest.first, let scene = Exhibits.named(word) {
       groups = scene.groups
       interactions = Interaction.of(groups: groups)
-      guard !interactions.isEmpty else {
-        throw CommandError.refused("\(word): nothing in it can be exported")
+      guard !interactions.isEmpty || form.isOneText else {
+        let texts = ExportForm.allCases.filter(\.isOneText).map(\.rawValue)
+        throw CommandError.refused(
+          "\(word): no code is written of it yet, expected --to with one of"
+            + " \(texts.joined(separator: ", ")), which have its figures")
       }
     } else if let word = arguments.rest.first {
       guard let interaction = Interaction.named(word) else {

@@ -1,0 +1,104 @@
+// The figures of a sheet that rests at several places.
+import Motion
+
+/// Where a sheet with places rests, when it goes from one to another, and how it moves.
+public struct PlacesConfiguration: SheetConfiguration, Hashable {
+  /// Seconds in which a drag catches up with the travel before it began; 0: at once.
+  public var catchUp = 0.1
+  /// How hard a pull past the highest place is, 0 a wall, 1 as heavy as a list's end.
+  public var rubberBand = 0.55
+  /// Points of the sheet that are seen at the lowest place.
+  public var low = 120.0
+  /// Share of the window that it takes at the middle place.
+  public var middle = 0.5
+  /// Points of the window that stay free above the highest place.
+  public var inset = 56.0
+  /// Points per second of the finger; as fast is a throw, whatever the place.
+  public var throwSpeed = 320.0
+  /// Whether one throw may pass over a place.
+  public var skipsPlaces = true
+  /// Points below the lowest place; let go further down, it leaves.
+  public var leaves = 60.0
+  /// Up to which place what lies below can be used: 0 none, 1 the lowest, 2 the middle.
+  public var usable = 2
+  /// Seconds of the way from place to place.
+  public var duration = 0.45
+  public var damping = 0.8
+
+  public init() {}
+  public static let group = "places"
+  public static var lineFigure: String? { "leaves" }
+  /// One place a throw, and no swing: what most maps do.
+  public static var fluid: PlacesConfiguration {
+    var figures = PlacesConfiguration()
+    figures.skipsPlaces = false
+    figures.damping = 1
+    return figures
+  }
+
+  public var rule: SheetRule {
+    let way = Spring(settling: duration, dampingRatio: damping, orElse: .withoutFinger)
+    var rule = SheetRule()
+    rule.catchUp = catchUp
+    rule.rubberBand = RubberBand(coefficient: rubberBand, dimension: 600)
+    rule.release = ReleaseRule(throwSpeed: throwSpeed)
+    rule.line = .points(leaves)
+    rule.skipsPlaces = skipsPlaces
+    rule.arrival = .spring(way)
+    rule.departure = .spring(way)
+    rule.dragDeparture = .spring(way)
+    rule.wayBack = .spring(way)
+    rule.keepsVelocity = true
+    return rule
+  }
+
+  /// The index of the highest place at which what lies below can be used; nil: at none.
+  public var usablePlace: Int? { usable > 0 ? usable - 1 : nil }
+
+  public static let parameters: [Parameter<PlacesConfiguration>] = [
+    Parameter(
+      "catchUp", "Catches up in", folder: .drag, unit: .seconds,
+      .number(\.catchUp, range: 0...0.5, step: 0.01), source: "ours",
+      sentence: "A drag begins where the sheet is and catches up with the finger in this time."),
+    Parameter(
+      "rubberBand", "Rubber band", folder: .drag, unit: .fraction,
+      .number(\.rubberBand, range: 0...1, step: 0.01), source: "as lists",
+      sentence: "How far the sheet follows past its highest place."),
+    Parameter(
+      "low", "Lowest place", folder: .commit, unit: .points,
+      .number(\.low, range: 60...300, step: 1), source: "ours",
+      sentence: "So much of the sheet is seen at its lowest place."),
+    Parameter(
+      "middle", "Middle place", folder: .commit, unit: .fraction,
+      .number(\.middle, range: 0.2...0.8, step: 0.01), source: "half, as iOS",
+      sentence: "The sheet takes this share of the window at its middle place."),
+    Parameter(
+      "inset", "Free above", folder: .commit, unit: .points,
+      .number(\.inset, range: 0...200, step: 1), source: "as the comments",
+      sentence: "So much of the window stays free above the highest place."),
+    Parameter(
+      "throwSpeed", "Throw speed", folder: .commit, unit: .pointsPerSecond,
+      .number(\.throwSpeed, range: 50...5000, step: 10), source: "as the comments",
+      sentence: "A finger that is this fast when it is lifted throws the sheet to another place."),
+    Parameter(
+      "skips", "Throw skips", property: "skipsPlaces", folder: .commit, unit: .flag,
+      .flag(\.skipsPlaces), source: "ours",
+      sentence: "One throw may pass over a place, as far as it would roll."),
+    Parameter(
+      "leaves", "Leaves below", folder: .commit, unit: .points,
+      .number(\.leaves, range: 10...300, step: 1), source: "half of the lowest place",
+      sentence: "Let go this far below its lowest place, the sheet leaves."),
+    Parameter(
+      "usable", "Usable up to", folder: .look, unit: .flag,
+      .choice(\.usable, words: ["never", "low", "middle"]), source: "ours",
+      sentence: "Up to this place what lies below is bright and can be used."),
+    Parameter(
+      "duration", "Duration", folder: .spring, unit: .seconds,
+      .number(\.duration, range: 0.05...2, step: 0.01), source: "ours",
+      sentence: "The way from place to place takes this long."),
+    Parameter(
+      "damping", "Damping", folder: .spring, unit: .fraction,
+      .number(\.damping, range: 0.2...1, step: 0.01), source: "ours",
+      sentence: "How little the way from place to place swings."),
+  ]
+}

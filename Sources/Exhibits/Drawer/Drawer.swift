@@ -1,0 +1,150 @@
+// The exhibit `drawer`: a panel from the leading edge, over the guides and their pager.
+import Dismissal
+import Drawing
+import Files
+import Geometry
+import Gesture
+import Interface
+
+struct Drawer: GuideExhibit {
+  static let name = "drawer"
+  static let title = "Drawer"
+  static let summary = "A drawer that an edge drag opens, over a stack whose edge goes back."
+  static let hint = "Push the drawer to its edge"
+  static let starts = ["closed", "open"]
+  static let defaultStart = "open"
+  static let outcomes: [StrokeIntent: StrokeOutcome] = [.dismiss: .dismissed]
+  static let sweepStart = "open"
+  static let groups = [
+    "drawer", "navigation", "pager", "scroll", "catching", "velocity", "gesture",
+  ]
+  static let options = GuidesState.options
+  static let actions = [
+    ExhibitAction("present", "(none): opens the drawer in code"),
+    ExhibitAction("dismiss", "(none): closes the drawer in code"),
+    ExhibitAction("push", "(none): opens the first guide"),
+  ]
+
+  var guides: GuidesState
+  var isOpen: Bool
+
+  init(_ setup: ExhibitSetup) {
+    guides = GuidesState(setup, isOpen: false)
+    isOpen = setup.start == "open"
+  }
+
+  var menu: Change? { self.set(\.isOpen, true) }
+
+  mutating func perform(
+    _ action: String, _ args: JSONObject, at now: Instant, into effects: inout ScreenEffects
+  ) -> [PointerSample] {
+    switch action {
+    case "present": isOpen = true
+    case "dismiss": isOpen = false
+    case "push": guides.open(0)
+    default: break
+    }
+    effects.rebuild()
+    return []
+  }
+
+  // MARK: Answers
+
+  private func drawer(_ parts: Parts) -> SheetPart? { parts.topmost(SheetPart.self) }
+
+  func isAtRest(in parts: Parts, at now: Instant) -> Bool {
+    !parts.isMoving(at: now) && parts.isFree
+  }
+
+  func loggedOffset(in parts: Parts, at now: Instant) -> Double? {
+    drawer(parts)?.transition(at: now).offset
+  }
+
+  func phaseName(in parts: Parts, at now: Instant) -> String {
+    if let drawer = drawer(parts), drawer.isPresented { return drawer.transition(at: now).phase }
+    return guidesPhase(in: parts, at: now)
+  }
+
+  func probe(in parts: Parts, at now: Instant) -> JSONObject {
+    let drawer = drawer(parts)
+    let (transition, isThere) = (drawer?.transition(at: now), drawer?.isPresented ?? false)
+    return [
+      "presented": .flag(isThere),
+      "place": !isThere ? "closed" : drawer?.sheet.isResting ?? false ? "open" : .null,
+      "offset": JSON(isThere ? transition?.offset ?? 0 : drawer?.sheet.extent ?? 0),
+      "progress": JSON(isThere ? transition?.progress ?? 0 : 0),
+      "listOffset": JSON(parts.transition(of: "guides", at: now)?.offset ?? 0),
+      "stackDepth": JSON(Double(parts.topmost(StackPart.self)?.machine.depth ?? 1)),
+      "page": JSON(Double(parts.topmost(PagerPart.self)?.machine.page ?? guides.page)),
+    ]
+  }
+}
+
+// MARK: What it looks like
+
+extension Drawer {
+  /// Points of the drawer: as wide as a thumb reaches, and never the whole window.
+  static func length(in size: Size) -> Double { max(0, min(312, size.width - 56)) }
+
+  func content(in context: BuildContext) -> ViewList {
+    let (veto, length) = (guides.veto, Drawer.length(in: context.size))
+    let catching = guides.figures[CatchRule.self]
+    return guidesView(context)
+      .drawer(
+        .leading, isPresented: bind(\.isOpen), id: "drawer", length: length,
+        configuration: guides.figures[DrawerConfiguration.self],
+        mayDismiss: { !veto.contains($0.rawValue) }
+      ) {
+        panel(Size(length, context.size.height))
+      }
+      .environment { $0.catching = catching }
+  }
+
+  private func panel(_ size: Size) -> ViewList {
+    let width = max(0, size.width - 40)
+    return ViewList(
+      VStack(alignment: .leading, spacing: 0) {
+        Text("The Workbench", .title, lines: 1).frame(width: width, alignment: .leading)
+          .padding(Insets(top: 44, leading: 20))
+        Text("Guides for things that last", .callout, .ink2, lines: 1)
+          .frame(width: width, alignment: .leading)
+          .padding(Insets(top: 2, leading: 20, bottom: 20))
+        ForEach(Guide.all.indices) { index in row(index, width) }
+        Divider().padding(Insets(top: 12, leading: 20, bottom: 12, trailing: 20))
+        entry(.bookmark, "Kept for later", width)
+        entry(.gear, "Settings", width)
+      }
+      .frame(width: size.width, height: size.height, alignment: .top)
+      .clipped())
+  }
+
+  private func row(_ index: Int, _ width: Double) -> ViewList {
+    let isHere = guides.path.first == index
+    return HStack(spacing: 16) {
+      Glyph(.list, size: 20, isHere ? .acc : .ink2)
+      Text(Guide.all[index].title, isHere ? .calloutM : .callout, isHere ? .acc : .ink, lines: 1)
+        .frame(maxWidth: .infinity, alignment: .leading)
+    }
+    .padding(horizontal: 12)
+    .frame(width: width + 24, height: 48)
+    .background {
+      if isHere { RoundedRectangle(Radius.menuRow, .accs) }
+    }
+    .onTap(
+      change {
+        $0.guides.open(index)
+        $0.isOpen = false
+      }, label: Guide.all[index].title, as: "row"
+    )
+    .padding(horizontal: 8)
+  }
+
+  private func entry(_ glyph: GlyphName, _ words: String, _ width: Double) -> ViewList {
+    HStack(spacing: 16) {
+      Glyph(glyph, size: 20, .ink2)
+      Text(words, .callout, lines: 1).frame(maxWidth: .infinity, alignment: .leading)
+    }
+    .padding(horizontal: 20)
+    .frame(width: width + 40, height: 48)
+  }
+}

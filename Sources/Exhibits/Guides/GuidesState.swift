@@ -1,0 +1,72 @@
+// What the exhibits with guides have in common: where one is in them.
+import Artwork
+import Dismissal
+import Geometry
+import Gesture
+import Interface
+
+/// Where one is in the guides.
+struct GuidesState: Sendable {
+  let pictures: any PictureShelf
+  /// The pages let the edge swipe go back on the first one.
+  var letsEdgeGoBack: Bool
+  let scrollsPages: Bool
+  let count: Int
+  let veto: Set<String>
+  var figures: Figures
+  /// The guide whose pages are on the stack.
+  var path: [Int]
+  var page = 0
+
+  init(_ setup: ExhibitSetup, isOpen: Bool) {
+    pictures = setup.pictures
+    letsEdgeGoBack = setup.flag("edgeModifier")
+    scrollsPages = setup.flag("verticalScroll")
+    count = Int(setup.number("pages"))
+    veto = setup.veto
+    figures = setup.figures
+    path = isOpen ? [0] : []
+  }
+
+  static let options = [
+    ExhibitOption("pages", .count(1...20), default: 5, "How many pages there are."),
+    ExhibitOption(
+      "edgeModifier", .flag, default: true,
+      "Whether the pages let the edge swipe go back on the first page; without, they take it."),
+    ExhibitOption(
+      "verticalScroll", .flag, default: false, "Whether a page scrolls vertically inside."),
+  ]
+
+  mutating func open(_ guide: Int) {
+    page = 0
+    path = [guide]
+  }
+}
+
+/// An exhibit with the guides and their pager.
+protocol GuideExhibit: Exhibit {
+  var guides: GuidesState { get set }
+  /// What the button at the head of the list does; nil: there is none.
+  var menu: Change? { get }
+}
+
+extension GuideExhibit {
+  var menu: Change? { nil }
+
+  mutating func adopt(_ figures: Figures, at now: Instant, into effects: inout ScreenEffects) {
+    guides.figures = figures
+    effects.rebuild()
+  }
+
+  /// One word for what the stack, the pages or the list do.
+  func guidesPhase(in parts: Parts, at now: Instant) -> String {
+    guard let stack = parts.topmost(StackPart.self) else { return "idle" }
+    let phase = stack.transition(at: now).phase
+    if phase != "idle" { return phase }
+    if let pager = parts.topmost(PagerPart.self) {
+      let phase = pager.transition(at: now).phase
+      if phase != "idle" { return phase }
+    }
+    return parts.lists.contains { $0.isHeld || $0.isMoving(at: now) } ? "scrolling" : "idle"
+  }
+}

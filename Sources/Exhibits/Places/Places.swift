@@ -1,0 +1,125 @@
+// The exhibit `places`: a list over a map, in a sheet that rests low, in the middle and high.
+import Dismissal
+import Drawing
+import Files
+import Geometry
+import Gesture
+import Interface
+import Motion
+
+struct Places: Exhibit {
+  static let name = "places"
+  static let title = "Places"
+  static let summary = "A sheet that rests at three places over a map that stays usable."
+  static let hint = "Drag the sheet up or down"
+  static let starts = ["low", "middle", "full", "gone"]
+  static let defaultStart = "middle"
+  static let sweepStart = "full"
+  static let outcomes: [StrokeIntent: StrokeOutcome] = [.dismiss: .moved]
+  static let groups = ["places", "pullToDismiss", "scroll", "catching", "velocity", "gesture"]
+  static let actions = [
+    ExhibitAction("present", "(none): the sheet comes back, to where it rested"),
+    ExhibitAction("dismiss", "(none): the sheet leaves in code"),
+    ExhibitAction("place", "place: sends the sheet to low, middle or full") { args in
+      if let word = args["place"]?.text, rests.contains(word) { return nil }
+      return JSONValueError("expected one of \(rests.joined(separator: ", "))", at: ".place")
+    },
+    ExhibitAction("filter", "(none): only what is open, or all again"),
+    ExhibitAction("open", "(none): a second sheet, about the first place of the list"),
+  ]
+  /// What its resting places are called, from the lowest to the highest.
+  static let rests = ["low", "middle", "full"]
+
+  let veto: Set<String>
+  var figures: Figures
+  var isOpen: Bool
+  /// Where the sheet rests: an index into `rests`.
+  var place: Int
+  /// The place that the second sheet is about.
+  var chosen: Int?
+  var onlyOpen = false
+
+  init(_ setup: ExhibitSetup) {
+    veto = setup.veto
+    figures = setup.figures
+    isOpen = setup.start != "gone"
+    place = Places.rests.firstIndex(of: setup.start) ?? 1
+  }
+
+  /// Of `MapPlace.all`, what the list shows.
+  var shown: [Int] {
+    MapPlace.all.indices.filter { !onlyOpen || MapPlace.all[$0].isOpen }
+  }
+
+  mutating func adopt(_ figures: Figures, at now: Instant, into effects: inout ScreenEffects) {
+    self.figures = figures
+    effects.rebuild()
+  }
+
+  mutating func perform(
+    _ action: String, _ args: JSONObject, at now: Instant, into effects: inout ScreenEffects
+  ) -> [PointerSample] {
+    switch action {
+    case "present": isOpen = true
+    case "dismiss": isOpen = false
+    case "place": place = Places.rests.firstIndex(of: args["place"]?.text ?? "") ?? place
+    case "filter": onlyOpen.toggle()
+    case "open": chosen = shown.first
+    default: break
+    }
+    effects.rebuild()
+    return []
+  }
+
+  // MARK: Answers
+
+  private func sheet(_ parts: Parts) -> SheetPart? { parts["places"] as? SheetPart }
+  private func detail(_ parts: Parts) -> SheetPart? { parts["about"] as? SheetPart }
+
+  func isAtRest(in parts: Parts, at now: Instant) -> Bool {
+    !parts.isMoving(at: now) && parts.isFree
+  }
+
+  func loggedOffset(in parts: Parts, at now: Instant) -> Double? {
+    sheet(parts)?.transition(at: now).offset
+  }
+
+  func phaseName(in parts: Parts, at now: Instant) -> String {
+    if let detail = detail(parts), detail.isPresented { return detail.machine.phaseName }
+    return sheet(parts)?.machine.phaseName ?? "absent"
+  }
+
+  func probe(in parts: Parts, at now: Instant) -> JSONObject {
+    let part = sheet(parts)
+    let sheet = part?.sheet
+    let offset = sheet?.offset(at: now) ?? 0
+    let lowest = sheet?.places.first ?? 0
+    let isThere = sheet?.isPresented ?? false
+    return [
+      "presented": .flag(isThere),
+      "place": isThere && sheet?.isResting ?? false
+        ? .text(Places.rests[sheet?.selected ?? 0]) : .null,
+      "offset": JSON(isThere ? offset : sheet?.extent ?? 0),
+      "progress": JSON(isThere && lowest > 0 ? min(1, max(0, 1 - offset / lowest)) : 0),
+      "listOffset": JSON(part?.machine.list.offset(at: now) ?? 0),
+      "second": .flag(detail(parts)?.isPresented ?? false),
+    ]
+  }
+
+  /// The lower places are lines too: each is dragged to where the sheet is to rest.
+  func reading(in parts: Parts, size: Size, at now: Instant) -> Reading {
+    var reading = Reading(of: parts, size: size, at: now)
+    guard !reading.isGone, chosen == nil else { return reading }
+    let places = figures[PlacesConfiguration.self]
+    let group = PlacesConfiguration.group
+    reading.guides += [
+      Reading.Guide(
+        .across(size.height - places.low), sets: "\(group).low", ratio: -1, title: "low",
+        isQuiet: true),
+      Reading.Guide(
+        .across(size.height * (1 - places.middle)), sets: "\(group).middle",
+        ratio: -1 / max(1, size.height), title: "middle", isQuiet: true),
+    ]
+    return reading
+  }
+}

@@ -1,0 +1,187 @@
+// A sheet with places, a drawer and a bar: what lies below can be used or not, keys, figures and words.
+import Dismissal
+import Exhibits
+import Files
+import Geometry
+import Gesture
+import Interface
+import Scripts
+import Support
+import Testing
+
+@Suite("Resting places")
+struct PlacesTests {
+  private func run(
+    _ scene: String, _ start: String, direction: LayoutDirection = .leftToRight,
+    _ changes: JSONObject = [:]
+  ) throws -> RunningExhibit {
+    func open<E: Exhibit>(_ exhibit: E.Type) throws -> RunningExhibit {
+      var figures = Figures()
+      try #require(figures.apply(changes) == nil)
+      var run = RunningExhibit(
+        exhibit,
+        setup: ExhibitSetup(
+          for: exhibit, direction: direction, figures: figures, start: start))
+      run.advance(to: Instant(0.5))
+      return run
+    }
+    let exhibit: any Exhibit.Type = try #require(Exhibits.named(scene))
+    return try open(exhibit)
+  }
+
+  private func place(_ run: RunningExhibit, at seconds: Double) -> JSON {
+    run.probe(at: Instant(seconds))["place"] ?? .null
+  }
+
+  @Test(
+    "what lies below is used up to the chosen place: a pin opens, above it a tap lowers the sheet",
+    arguments: ["never", "low", "middle"])
+  func usable(word: String) throws {
+    for (index, start) in ["low", "middle", "full"].enumerated() {
+      var run = try run("places", start, ["places.usable": .text(word)])
+      // The pin of the pier; at the highest place the strip of the map above the sheet.
+      let spot = start == "full" ? Point(30, 30) : Point(0.27 * 390, 0.22 * 844)
+      run.play(Finger().tap(spot, at: 0.6))
+      run.advance(to: Instant(3))
+      let isUsable = index < ["never": 0, "low": 1, "middle": 2][word]!
+      #expect(run.probe(at: Instant(3))["second"] == .flag(isUsable), "\(word) \(start)")
+      let left: JSON =
+        isUsable ? .text(start) : word == "never" ? .null : .text(word)
+      #expect(place(run, at: 3) == left, "\(word) \(start)")
+    }
+  }
+
+  @Test("Alt with an arrow goes from place to place, Escape to where what lies below can be used")
+  func keys() throws {
+    var run = try run("places", "low")
+    var now = 0.6
+    func press(_ key: KeyPress) -> JSON {
+      run.handle(.key(key), at: Instant(now))
+      now += 2
+      run.advance(to: Instant(now))
+      return place(run, at: now)
+    }
+    let (up, down) = (KeyPress("Up", modifiers: .alt), KeyPress("Down", modifiers: .alt))
+    #expect(press(down) == "low")
+    #expect(press(up) == "middle")
+    #expect(press(up) == "full")
+    #expect(press(up) == "full")
+    #expect(press(KeyPress("Escape")) == "middle")
+    #expect(press(KeyPress("Escape")) == "middle")
+    #expect(press(down) == "low")
+  }
+
+  @Test("the grabber says where the sheet is, and goes up, and from the top to the lowest place")
+  func grabber() throws {
+    var run = try run("places", "low")
+    var heights = [844.0 - 120, 422, 56]
+    heights.append(heights[0])
+    let words = ["at low; to middle", "at middle; to full", "at full; to low", "at low; to middle"]
+    var now = 0.6
+    for (height, words) in zip(heights, words) {
+      let labels = run.stage.tree.regions.map(\.label)
+      #expect(labels.contains { $0.contains(words) }, "\(words)")
+      run.play(Finger().tap(Point(195, height + 10), at: now))
+      now += 2
+      run.advance(to: Instant(now))
+    }
+    #expect(place(run, at: now) == "middle")
+  }
+
+  @Test("a release goes to the nearest place, a throw to the next or as far as it carries")
+  func releases() throws {
+    // From the middle, whose head is at 422: how far, how long, and whether a throw skips.
+    for (way, duration, skips, expected) in [
+      (100.0, 0.6, true, "middle"), (170, 0.6, true, "low"), (-170, 0.6, true, "middle"),
+      (-200, 0.6, true, "full"), (60, 0.1, true, "low"), (-60, 0.1, true, "full"),
+    ] as [(Double, Double, Bool, String)] {
+      var run = try run("places", "middle", ["places.skips": .flag(skips)])
+      let rest = duration > 0.3 ? 0.2 : 0.001
+      run.play(
+        Finger().drag(
+          from: Point(195, 440), by: Vector(0, way), at: 0.6, duration: duration, steps: 20,
+          rest: rest))
+      run.advance(to: Instant(4))
+      #expect(place(run, at: 4) == .text(expected), "\(way) in \(duration)")
+    }
+    for (skips, expected) in [(true, "full"), (false, "middle")] {
+      var run = try run("places", "low", ["places.skips": .flag(skips)])
+      run.play(
+        Finger().drag(
+          from: Point(195, 740), by: Vector(0, -200), at: 0.6, duration: 0.1, steps: 10, rest: 0.001
+        ))
+      run.advance(to: Instant(4))
+      #expect(place(run, at: 4) == .text(expected), "a throw that skips: \(skips)")
+    }
+  }
+
+  @Test("rows that come and go while the sheet is shown change the list and not the place")
+  func filter() throws {
+    var run = try run("places", "full")
+    run.play(Finger().drag(from: Point(195, 700), by: Vector(0, -500), at: 0.6))
+    run.advance(to: Instant(3))
+    let far = run.probe(at: Instant(3))["listOffset"]?.number ?? 0
+    #expect(far > 0)
+    run.play(Finger().tap(Point(326, 56 + 40), at: 3.1))
+    run.advance(to: Instant(5))
+    let probe = run.probe(at: Instant(5))
+    #expect(probe["place"] == "full")
+    // Eight rows of 72 and what is below them fit into the list.
+    #expect(probe["listOffset"] == JSON(0))
+  }
+
+  @Test(
+    "an edge drag opens the drawer where nothing goes back, and goes back where something does",
+    arguments: [LayoutDirection.leftToRight, .rightToLeft])
+  func edge(direction: LayoutDirection) throws {
+    let sign = direction.sign
+    let edge = Point(sign > 0 ? 8 : 382, 420)
+    func swipe(_ run: inout RunningExhibit, at start: Double) -> JSONObject {
+      run.play(Finger().drag(from: edge, by: Vector(240 * sign, 0), at: start))
+      run.advance(to: Instant(start + 2))
+      return run.probe(at: Instant(start + 2))
+    }
+    var list = try run("drawer", "closed", direction: direction)
+    #expect(swipe(&list, at: 0.6)["place"] == "open")
+    var pages = try run("drawer", "closed", direction: direction)
+    _ = pages.perform("push", [:], at: Instant(0.6))
+    pages.advance(to: Instant(2))
+    #expect(pages.probe(at: Instant(2))["stackDepth"] == JSON(2))
+    let back = swipe(&pages, at: 2.1)
+    #expect(back["stackDepth"] == JSON(1))
+    #expect(back["place"] == "closed")
+    #expect(swipe(&pages, at: 5)["place"] == "open")
+  }
+
+  @Test("a bar is raised and lowered by one drag either way, and the list under it stays usable")
+  func bar() throws {
+    var run = try run("miniplayer", "bar")
+    run.play(Finger().drag(from: Point(195, 600), by: Vector(0, -300), at: 0.6))
+    run.advance(to: Instant(3))
+    #expect(run.probe(at: Instant(3))["listOffset"]?.number ?? 0 > 50)
+    #expect(place(run, at: 3) == "bar")
+    run.play(Finger().drag(from: Point(150, 810), by: Vector(0, -500), at: 3.1, rest: 0.2))
+    run.advance(to: Instant(5))
+    #expect(place(run, at: 5) == "open")
+    #expect(run.probe(at: Instant(5))["progress"] == JSON(1))
+    run.play(Finger().drag(from: Point(195, 200), by: Vector(0, 500), at: 5.1, rest: 0.2))
+    run.advance(to: Instant(8))
+    #expect(place(run, at: 8) == "bar")
+    #expect(run.probe(at: Instant(8))["progress"] == JSON(0))
+  }
+
+  @Test("the line of a drawer and of places is a figure that can be dragged, and a lift agrees")
+  func lines() throws {
+    for (scene, start, figure) in [
+      ("drawer", "open", "drawer.share"), ("places", "low", "places.leaves"),
+      ("comments", "open", "pullToDismiss.progress"), ("book", "presented", "pullDown.threshold"),
+    ] {
+      let run = try run(scene, start)
+      let guides = run.reading(at: Instant(0.5)).guides
+      #expect(guides.contains { $0.figure == figure }, "\(scene)")
+    }
+    #expect(
+      try run("drawer", "closed").reading(at: Instant(0.5)).guides
+        .contains { $0.figure == "drawer.edgeZone" })
+  }
+}
