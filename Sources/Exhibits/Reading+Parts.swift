@@ -42,17 +42,23 @@ extension Reading {
     drawn = sheet.offset(at: now)
     tracked = drawn
     isGone = !sheet.isPresented
-    // One that no drag takes away has no line.
-    guard sheet.releaseLimit.isFinite else { return }
     let (middle, high) = (part.room.width / 2, part.room.height * (isPullDown ? 0.32 : 0.42))
     switch part.edge {
-    case .bottom: firstDrag = Drag(from: Point(middle, high), by: Vector(0, 150))
+    case .bottom:
+      // On what is seen of it; one that rests at its lowest place is raised.
+      let top = part.room.height - part.length + (drawn ?? 0)
+      firstDrag =
+        sheet.places.count > 1 && sheet.selected == 0
+        ? Drag(from: Point(middle, min(part.room.height - 16, top + 32)), by: Vector(0, -150))
+        : Drag(from: Point(middle, max(high, top + 60)), by: Vector(0, 150))
     case .top: firstDrag = Drag(from: Point(middle, high), by: Vector(0, -150))
     case .leading:
       firstDrag = Drag(from: Point(part.length - 40, high), by: Vector(-150, 0))
     case .trailing:
       firstDrag = Drag(from: Point(part.room.width - part.length + 40, high), by: Vector(150, 0))
     }
+    // One that no drag takes away has no line.
+    guard sheet.releaseLimit.isFinite else { return }
     if isPullDown, case .points(let line) = sheet.rule.line {
       pullDown(line, resistance: sheet.rule.resistance)
     } else {
