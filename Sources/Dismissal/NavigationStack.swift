@@ -286,6 +286,13 @@ public struct NavigationStack: Machine {
     if start != .leaving(bySwipe: true) { effects.append(.backBegan) }
   }
 
+  /// The offset of the top screen that the finger asks for, which a release is judged by; what is
+  /// drawn catches up with it. nil: no finger has it.
+  public var askedOffset: Double? {
+    guard case .dragged(let drag) = phase else { return nil }
+    return within(drag.base + drag.translation)
+  }
+
   private func within(_ offset: Double) -> Double { min(width, max(0, offset)) }
 
   /// Points that the top screen is drawn towards trailing.

@@ -123,6 +123,13 @@ public struct Pager: Machine {
     public var pages: Double
   }
 
+  /// Points scrolled that the finger asks for, which a release is judged by; what is drawn catches up
+  /// with it. nil: no finger has the pages.
+  public var askedOffset: Double? {
+    guard case .dragged(let drag) = phase else { return nil }
+    return held(drag.base - drag.translation)
+  }
+
   /// Nothing is waited for: what it does next depends on a finger.
   public var nextDeadline: Instant? { nil }
   public var restsAt: Instant? { place.restsAt }
@@ -211,9 +218,13 @@ public struct Pager: Machine {
     let side =
       flick == 0 ? (counted < 0 ? -1 : 1) : travel == 0 ? flick : travel < 0 ? 1 : -1
     let sign = Double(side)
-    let release = rule.judge(
+    var release = rule.judge(
       place: away * sign, velocity: -velocity * sign, limit: configuration.completion * width)
-    return (min(max(page + (release.goes ? side : 0), 0), count - 1), release)
+    guard release.goes else { return (page, release) }
+    let goal = min(max(page + side, 0), count - 1)
+    // Beyond the first and the last one there is no page to turn to.
+    if goal == page { release.verdict = .refused }
+    return (goal, release)
   }
 
   private mutating func come(

@@ -3,6 +3,7 @@ import Dismissal
 import Files
 import Geometry
 import Interface
+import Overlay
 
 extension Reading {
   /// Of what a finger moves in the tree, or would move next.
@@ -25,6 +26,11 @@ extension Reading {
     }
     // What is away is last: a drawer may come, but only where nothing else would move.
     if let closed { found.append(closed) }
+    // A view of a container lies above everything else.
+    if let view = parts.overlays.followed(at: now) {
+      self = Reading(view, direction: parts.overlays.direction)
+      return
+    }
     let chosen = found.first { $0.isBusy } ?? found.first { !$0.reading.isGone } ?? found.first
     self = chosen?.reading ?? Reading()
   }
@@ -40,7 +46,8 @@ extension Reading {
     gesture = isPullDown ? "Pull-down" : part.edge == .bottom ? "Pull" : "Drag"
     verb = isPullDown ? "dismiss" : "close"
     drawn = sheet.offset(at: now)
-    tracked = drawn
+    tracked = sheet.askedOffset ?? drawn
+    measure = tracked == drawn ? .drawn : .tracked
     isGone = !sheet.isPresented
     let (middle, high) = (part.room.width / 2, part.room.height * (isPullDown ? 0.32 : 0.42))
     switch part.edge {
@@ -96,6 +103,7 @@ extension Reading {
     let finger = line / resistance
     let figure = "\(PullDownConfiguration.group).threshold"
     liftLine = line
+    fingerPerPoint = 1 / resistance
     thresholds = [
       Threshold(value: line, label: "\(short(line, 1)) drawn"),
       Threshold(value: finger, label: "\(short(finger, 1)) finger", isDashed: true),
@@ -108,10 +116,6 @@ extension Reading {
         .acrossFromStart(finger), sets: figure, ratio: resistance, title: "finger",
         note: "at \(short(finger, 1))", isQuiet: true),
     ]
-    if let drawn, drawn > 0 {
-      outlook =
-        drawn > line ? "Lifting past \(short(line)) dismisses." : "Lifting here would stay."
-    }
   }
 
   private mutating func line(_ limit: Double, of part: SheetPart) {
@@ -157,12 +161,6 @@ extension Reading {
       Threshold(value: live, label: "\(short(live)) closes live"),
       Threshold(value: release, label: "\(short(release)) releases", isDashed: true),
     ]
-    if pose.tracked > 0 {
-      outlook =
-        pose.tracked > live
-        ? "Closed at \(short(live))."
-        : "Lifting past \(short(release)) closes. Crossing \(short(live)) closes at once."
-    }
     isGone = !isThere
     guard isThere else { return }
     let group = EdgeCard.Configuration.group
@@ -191,19 +189,20 @@ extension Reading {
     axis = .horizontal
     let back = (stack?.backProgress(at: now) ?? 0) * width
     let goesBack = (stack?.configuration.completion ?? 0) * width
-    let turns = (pager?.configuration.completion ?? 0) * width
+    let leavesScreen = "\(short(goesBack, 0)) leaves"
     if pager == nil || stack?.isDragged ?? false || back > 0 {
       gesture = "Back"
-      verb = "go back"
+      verb = "leave the screen"
       drawn = back
-      thresholds = [Threshold(value: goesBack, label: "\(short(goesBack, 0)) goes back")]
+      tracked = stack?.askedOffset
+      thresholds = [Threshold(value: goesBack, label: leavesScreen)]
     } else if let pager {
       gesture = "Swipe"
       verb = "turn the page"
-      drawn = abs(pager.pose(at: now).pages - Double(pager.page)) * width
-      thresholds = [Threshold(value: turns, label: "\(short(turns, 0)) turns")]
+      turn(pager, width: width, at: now)
     }
-    tracked = drawn
+    tracked = tracked ?? drawn
+    measure = tracked == drawn ? .drawn : .tracked
     liftLine = thresholds.first?.value
     isGone = stack?.depth == 1
     guard !isGone else { return }
@@ -217,14 +216,60 @@ extension Reading {
           note: "leading", isQuiet: true),
         Guide(
           .upright(goesBack), sets: "\(group).completion", ratio: 1 / width,
-          title: "\(short(goesBack, 0)) goes back"),
+          title: leavesScreen),
       ]
     }
-    if pager != nil {
+    if let pager { addTurns(of: pager, width: width, at: now) }
+  }
+
+  /// Pages have a line only on a side on which there is another one.
+  private mutating func turn(_ pager: Pager, width: Double, at now: Instant) {
+    let asked = pager.askedOffset.map { $0 / max(1, pager.width) }
+    let away = (asked ?? pager.pose(at: now).pages) - Double(pager.page)
+    drawn = abs(pager.pose(at: now).pages - Double(pager.page)) * width
+    tracked = abs(away) * width
+    let turns = pager.configuration.completion * width
+    let hasPage =
+      away == 0 ? pager.count > 1 : away > 0 ? pager.page + 1 < pager.count : pager.page > 0
+    thresholds =
+      hasPage ? [Threshold(value: turns, label: "\(short(turns, 0)) turns the page")] : []
+  }
+
+  private mutating func addTurns(of pager: Pager, width: Double, at now: Instant) {
+    let place = pager.askedOffset ?? pager.pose(at: now).scrolled
+    let away = place - Double(pager.page) * pager.width
+    let turns = pager.configuration.completion * width
+    for way in [-1.0, 1] where way < 0 ? pager.page + 1 < pager.count : pager.page > 0 {
+      guard away * way <= 0 else { continue }
       guides.append(
         Guide(
-          .uprightFromStart(turns), sets: "\(Pager.Configuration.group).completion",
-          ratio: 1 / width, title: "\(short(turns, 0)) turns", isQuiet: true))
+          .uprightBesideStart(way * turns), sets: "\(Pager.Configuration.group).completion",
+          ratio: way / width, title: "\(short(turns, 0)) turns", isQuiet: true))
     }
+  }
+
+  // MARK: Containers
+
+  /// Of the view in a container that a finger moves, or that comes back from one.
+  init(_ view: ContainerMotion.FollowedView, direction: LayoutDirection) {
+    self.init()
+    let (exit, end) = (view.exit, view.end)
+    let towards: Double = exit == .top || exit == .leading ? -1 : 1
+    let sign = exit.axis == .vertical ? towards : towards * direction.sign
+    let title = "\(short(end.limit, 0)) sends it away"
+    axis = exit.axis
+    gesture = "Swipe"
+    verb = "send it away"
+    drawn = view.drawn
+    tracked = end.place
+    measure = end.place == view.drawn ? .drawn : .tracked
+    liftLine = end.limit
+    thresholds = [Threshold(value: end.limit, label: title)]
+    guides = [
+      Guide(
+        exit.axis == .vertical
+          ? .acrossFromStart(sign * end.limit) : .uprightBesideStart(sign * end.limit),
+        sets: "\(OverlayTuning.group).swipeShare", ratio: sign / max(1, end.extent), title: title)
+    ]
   }
 }

@@ -10,17 +10,17 @@ public struct Reading: Hashable, Sendable {
   /// Points as the finger gave them to the interaction, and as drawn; nil: not at the moment.
   public var tracked: Double?
   public var drawn: Double?
+  /// Points of finger for each point that it moves.
+  public var fingerPerPoint = 1.0
   /// What a lift is judged by, and the line that it must have passed.
   public var measure = Measure.drawn
   public var liftLine: Double?
   /// Lines in the plot, in drawn points.
   public var thresholds: [Threshold] = []
   public var guides: [Guide] = []
-  /// What a lift would do now, in words.
-  public var outlook: String?
   /// What the gesture is called: a noun.
   public var gesture = "Touch"
-  /// What a lift past the line would do: "Lifting here would …".
+  /// What letting go past the line would do: "Let go here it would …".
   public var verb = "dismiss"
   /// How a newcomer's first drag goes, with the leading side on the left; nil: none is invited.
   public var firstDrag: Drag?
@@ -64,7 +64,10 @@ public struct Reading: Hashable, Sendable {
       case upright(Double)
       /// The same, counted from where the finger went down.
       case acrossFromStart(Double)
+      /// From there inwards, away from the nearer side.
       case uprightFromStart(Double)
+      /// From there towards trailing; negative: towards leading.
+      case uprightBesideStart(Double)
       /// A zone of this width at the leading or the trailing side.
       case zone(Double, leading: Bool)
     }

@@ -70,19 +70,14 @@ extension ContainerMotion {
   public mutating func release(
     _ showing: ShowingID, velocity: Vector?, at now: Instant
   ) -> Release {
-    guard let placement = placements[showing], !placement.isLeaving, let exit = placement.exit
+    guard let placement = placements[showing], let exit = placement.exit,
+      let end = judge(showing, velocity: velocity ?? .zero, at: now)
     else { return .returns }
-    let toExit = exit.unit
-    let speed = velocity?.dot(toExit) ?? 0
+    let (pull, speed) = (end.place, end.velocity)
     let drawn = pulled(placement, at: now)
-    // What decides is where the finger is, as everywhere.
-    let pull = placement.drag.map { asked($0.grip + $0.along) } ?? drawn
     placements[showing]!.drag = nil
     placements[showing]!.pulled.drag(to: drawn)
-    let extent = placement.frame.size.along(exit.axis)
-    let isFlick = speed >= tuning.flickVelocity && pull > 0
-    let isFar = pull >= tuning.swipeShare * extent && speed > -tuning.flickVelocity
-    guard velocity != nil, isFlick || isFar else {
+    guard velocity != nil, end.goes else {
       comeBack(
         showing, from: drawn, velocity: pull < 0 ? speed * tuning.resistance : speed, at: now)
       return .returns
@@ -92,7 +87,7 @@ extension ContainerMotion {
     let way = max(
       0,
       exit.exit(of: placement.frame, from: area.inset(by: -placement.margin), .leftToRight).dot(
-        toExit) - drawn
+        exit.unit) - drawn
     )
     placements[showing]!.pulled.go(to: drawn + way, .spring(.finish), velocity: speed, at: now)
     let seconds = placements[showing]!.pulled.restsAt.map { $0 - now } ?? 0
@@ -113,5 +108,5 @@ extension Edge {
 }
 
 extension Vector {
-  fileprivate func dot(_ other: Vector) -> Double { dx * other.dx + dy * other.dy }
+  func dot(_ other: Vector) -> Double { dx * other.dx + dy * other.dy }
 }

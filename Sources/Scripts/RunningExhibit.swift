@@ -89,6 +89,7 @@ public struct RunningExhibit: Hosted {
   }
 
   public mutating func takeReports() -> [ScreenReport] { stage.takeReports() }
+  public mutating func takeReleases() -> [ReleaseRecord] { stage.takeReleases() }
   public mutating func takeDecisions() -> [DecisionRecord] { stage.takeDecisions() }
 
   /// None of its controls has the keyboard.

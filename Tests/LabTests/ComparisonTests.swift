@@ -41,7 +41,7 @@ struct ComparisonTests {
     #expect((a.letter, a.title) == ("A", "Seed"))
     #expect((b.letter, b.title) == ("B", "My book"))
     #expect(a.outcome?.headline == "Stays")
-    #expect(abs((a.outcome?.lift?.drawn ?? 0) - 120) < 1e-6)
+    #expect(abs((a.outcome?.lift?.release.place ?? 0) - 120) < 1e-6)
     #expect(b.outcome?.isAway == true)
     #expect(b.outcome?.headline.hasPrefix("Dismissed at 0.8") == true, "lifted at 0.6, out in 0.25")
   }

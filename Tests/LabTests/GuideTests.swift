@@ -31,7 +31,7 @@ struct GuideTests {
       ("today", 1, Vector(-20, 0), -1),
       ("today", 2, Vector(15, 0), 1), ("today", 3, Vector(-15, 0), 1),
       ("pager", 0, Vector(10, 0), 1),
-      ("pager", 1, Vector(20, 0), 1), ("pager", 2, Vector(20, 0), 1),
+      ("pager", 1, Vector(20, 0), 1), ("pager", 2, Vector(20, 0), -1),
       ("comments", 0, Vector(0, -40), -1),
       ("player", 0, Vector(0, 30), 1),
     ], [PointerDevice.mouse, .touch])
@@ -147,7 +147,7 @@ struct FirstStepTests {
     var evening = Evening(files: files)
     #expect(evening.lab.state.step == .drag)
     evening.pull(Point(195, 300), by: Vector(0, 200))
-    guard case .why(let drawn, let line, let isAway)? = evening.lab.state.step else {
+    guard case .why(let drawn, let line, let isAway, _)? = evening.lab.state.step else {
       Issue.record("\(String(describing: evening.lab.state.step))")
       return
     }

@@ -49,8 +49,9 @@ struct LabTests {
     lab.pull(Point(195, 300), by: Vector(0, 200), at: 1)
     let sentences = lab.state.log.map(\.sentence)
     #expect(sentences.contains { $0.hasPrefix("Pointer down at 195, 300.") })
-    #expect(sentences.contains { $0.hasPrefix("Pull-down claimed at 10 pt") })
-    #expect(sentences.contains { $0.hasPrefix("Lifted at 120.0 drawn") && $0.contains("stays") })
+    #expect(
+      sentences.contains { $0.hasPrefix("Pull-down took the finger after 10 pt; 10 are enough") })
+    #expect(sentences.contains { $0.hasPrefix("Lifted at 120.0 pt") && $0.contains("stays") })
     #expect(lab.recordings.count == 1)
   }
 
@@ -60,7 +61,8 @@ struct LabTests {
     lab.pull(Point(195, 300), by: Vector(0, 300), at: 1)
     let crossed = lab.state.log.filter { $0.kind == .crossed }
     #expect(crossed.count == 1)
-    #expect(crossed.first?.sentence.contains("Lifting here would dismiss") == true)
+    #expect(
+      crossed.first?.sentence.hasSuffix("Let go here without speed, it would dismiss.") == true)
     #expect(lab.state.log.contains { $0.sentence == "Dismissed by drag." })
   }
 

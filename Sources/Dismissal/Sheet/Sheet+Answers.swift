@@ -83,6 +83,12 @@ extension Sheet {
     }
   }
 
+  /// The offset that the finger asks for, which a release is judged by; what is drawn catches up with
+  /// it. nil: no finger has it.
+  public var askedOffset: Double? {
+    if case .dragged = phase { drag.target(rule) } else { nil }
+  }
+
   /// True from the decision on, until it is gone, caught or turned round.
   public var isLeaving: Bool {
     if case .moving(let trip) = phase, case .leave = trip.goal { true } else { false }

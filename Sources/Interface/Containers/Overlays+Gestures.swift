@@ -1,4 +1,5 @@
 // What pointers and keys do to overlay views.
+import Dismissal
 import Drawing
 import Geometry
 import Gesture
@@ -17,6 +18,10 @@ extension Overlays {
         listeners[gesture.recognizer.ordinal] != nil
       else { return false }
       if handle(gesture, at: now) { effects.rebuild() }
+      for release in released {
+        effects.decided(release, of: .view, by: gesture.recognizer, at: now)
+      }
+      released.removeAll()
       return true
     case .action(let action):
       guard action.name == Self.dismissal, listeners[action.index] != nil else { return false }
@@ -116,6 +121,11 @@ extension Overlays {
     case .changed: containerSlots[token]?.motion.drag(stay, by: gesture.translation, at: now)
     case .ended, .cancelled:
       guard containerSlots[token]?.held.remove(stay) != nil else { return false }
+      if gesture.phase == .ended,
+        let swipe = containerSlots[token]?.motion.judge(stay, velocity: gesture.velocity, at: now)
+      {
+        released.append(Release(swipe))
+      }
       let release = containerSlots[token]?.motion.release(
         stay, velocity: gesture.phase == .ended ? gesture.velocity : nil, at: now)
       if case .leaves(let seconds) = release {
@@ -126,6 +136,27 @@ extension Overlays {
     case .touched, .failed: break
     }
     return false
+  }
+}
+
+extension Overlays {
+  /// The view that a finger holds, or that comes back from where one left it, in the first container
+  /// that has one; its exit as read from the left.
+  public func followed(at now: Instant) -> ContainerMotion.FollowedView? {
+    for token in registry.tokens {
+      if let found = containerSlots[token]?.motion.followed(at: now) { return found }
+    }
+    return nil
+  }
+}
+
+extension Release {
+  /// The end of a swipe that a view followed, in the words of every other drag.
+  fileprivate init(_ swipe: ContainerMotion.SwipeEnd) {
+    self.init(
+      place: swipe.place, velocity: swipe.velocity, countedPlace: swipe.place, limit: swipe.limit,
+      throwSpeed: swipe.throwSpeed, cause: swipe.isThrown ? .velocity : .place,
+      verdict: swipe.goes ? .goes : .stays)
   }
 }
 

@@ -1,4 +1,5 @@
 // The containers of one screen with everything that is seen of them: engine, motion and views.
+import Dismissal
 import Drawing
 import Geometry
 import Gesture
@@ -42,6 +43,8 @@ public struct Overlays: Sendable {
   /// Rises with every change that a tree shows.
   var revision = 0
   var said = OverlayEffects()
+  /// What ends of swipes decided in the event that is handled.
+  var released: [Release] = []
   var lastContent: UInt64 = 0
   private var freeSlots: [Int] = []
   private var nextSlot: Int

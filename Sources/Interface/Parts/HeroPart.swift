@@ -223,7 +223,9 @@ public struct HeroPart: Part {
   ) {
     switch effect {
     case .dragBegan: effects.say(.dragBegan, at: now)
-    case .dragEnded(let release): effects.say(.dragEnded(release), at: now)
+    case .dragEnded(let release):
+      effects.say(.dragEnded(release), at: now)
+      effects.decided(release, of: .carriedPage, by: catchKey, at: now)
     case .dragCancelled: effects.say(.dragCancelled, at: now)
     case .refused: effects.say(.didAttempt(.drag), at: now)
     case .close:
@@ -255,7 +257,9 @@ public struct HeroPart: Part {
     for effect in said {
       switch effect {
       case .dragBegan: effects.say(.dragBegan, at: now)
-      case .dragEnded(let release): effects.say(.dragEnded(release), at: now)
+      case .dragEnded(let release):
+        effects.say(.dragEnded(release), at: now)
+        effects.decided(release, of: .page, by: edgeKey, at: now)
       case .dragCancelled: effects.say(.dragCancelled, at: now)
       case .close: leave(.drag, at: now, into: &effects)
       case .refused: effects.say(.didAttempt(.drag), at: now)

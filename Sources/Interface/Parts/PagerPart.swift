@@ -82,10 +82,14 @@ public struct PagerPart: Part {
       machine.handle(.skip, at: now, into: &said)
       if abs(machine.pose(at: now).scrolled - place) > 1 { effects.dissolve() }
     }
-    for case .pageChanged(let page) in said {
-      built = neighbours(before, page)
-      effects.rebuild()
-      effects.say(.pageChanged(page), at: now)
+    for effect in said {
+      switch effect {
+      case .released(let release): effects.decided(release, of: .pages, by: key, at: now)
+      case .pageChanged(let page):
+        built = neighbours(before, page)
+        effects.rebuild()
+        effects.say(.pageChanged(page), at: now)
+      }
     }
     adopt(machine.page, into: &effects)
   }

@@ -129,6 +129,9 @@ public struct StackPart: Part {
       if machine.depth != place.0 || isFar { effects.dissolve() }
     }
     for effect in said {
+      if case .released(let release) = effect {
+        effects.decided(release, of: .screen, by: key, at: now)
+      }
       if case .popped(let depth) = effect {
         shown = Array(shown.prefix(max(wanted, depth - 1)))
       }

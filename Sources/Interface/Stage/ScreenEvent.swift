@@ -74,6 +74,8 @@ public struct ScreenEffects: Sendable {
   public private(set) var needsRebuild = false
   /// What a user could observe, in order.
   public private(set) var reports: [ScreenReport] = []
+  /// What ends of drags decided, in order.
+  var releases: [ReleaseRecord] = []
   /// Text for the clipboard.
   public private(set) var clipboard: String?
   /// Movement that passes to the other one of a declared pair (list ↔ sheet), in order.
@@ -141,6 +143,7 @@ public struct ScreenEffects: Sendable {
   mutating func add(_ other: ScreenEffects) {
     needsRebuild = needsRebuild || other.needsRebuild
     reports += other.reports
+    releases += other.releases
     handOvers += other.handOvers
     changes += other.changes
     scrolls += other.scrolls
@@ -152,6 +155,7 @@ public struct ScreenEffects: Sendable {
     needsRebuild = false
     dissolves = false
     reports.removeAll(keepingCapacity: true)
+    releases.removeAll(keepingCapacity: true)
     clipboard = nil
     handOvers.removeAll(keepingCapacity: true)
     changes.removeAll(keepingCapacity: true)

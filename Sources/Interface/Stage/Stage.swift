@@ -42,6 +42,7 @@ public struct Stage<Shown: Screen>: Hosted {
   /// The newest instant that was served.
   var latest = Instant(-.infinity)
   var reports: [ScreenReport] = []
+  var releases: [ReleaseRecord] = []
   var clipboard: String?
   var toldMeasures: [ScrollMeasure] = []
   private var takenDecisions = 0

@@ -11,6 +11,7 @@ extension Stage {
     // What is about the tree's containers is not the screen's affair.
     if overlays.hears(event), parts.overlays.handle(event, at: now, into: &effects) {
       if effects.needsRebuild { needsBuild = true }
+      keepReleases()
       tellContainers(at: now)
       return
     }
@@ -51,6 +52,7 @@ extension Stage {
     for scroll in effects.scrolls { parts.scroll(scroll, at: now) }
     if let text = effects.clipboard { clipboard = text }
     if !effects.reports.isEmpty { reports += effects.reports }
+    keepReleases()
     if !effects.overlayCalls.isEmpty {
       let calls = effects.overlayCalls
       effects.overlayCalls.removeAll()

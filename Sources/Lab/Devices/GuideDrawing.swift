@@ -31,7 +31,7 @@ extension GuideLayer {
           line(
             Point(from, y(place)), Point(x(size.width) + end, y(place)),
             dash: guide.isQuiet ? [5, 5] : [])
-        case .upright, .uprightFromStart:
+        case .upright, .uprightFromStart, .uprightBesideStart:
           line(
             Point(x(place), y(0) - (geometry.device.isCompact ? 0 : 14)),
             Point(x(place), y(size.height)),

@@ -9,6 +9,8 @@ struct GuideGeometry: Sendable {
   let size: Size
   /// Where the finger went down, in the device's points.
   let start: Point?
+  /// Points of finger that moved nothing.
+  let lag: Double
   /// Leading is on the right.
   let isMirrored: Bool
 
@@ -16,7 +18,8 @@ struct GuideGeometry: Sendable {
     self.device = device
     self.area = area
     size = state.deviceSize
-    start = state.trail.start
+    start = state.trail.origin
+    lag = state.trail.lag
     isMirrored = state.direction == .rightToLeft
   }
 
@@ -30,12 +33,19 @@ struct GuideGeometry: Sendable {
     switch guide.place {
     case .across(let v): v
     case .upright(let v): isMirrored ? size.width - v : v
-    case .acrossFromStart(let v): start.map { $0.y + v }
+    case .acrossFromStart(let v): start.map { $0.y + far(v) }
     case .uprightFromStart(let v):
-      start.map { $0.x + way * v } ?? (isMirrored ? size.width - v : v)
+      start.map { $0.x + way * far(v) } ?? (isMirrored ? size.width - v : v)
+    case .uprightBesideStart(let v):
+      start.map { $0.x + sign * far(v) } ?? (sign * v > 0 ? sign * v : size.width + sign * v)
     case .zone(let width, let leading): leading != isMirrored ? width : size.width - width
     }
   }
+
+  /// How far a finger has to go that has gone some of its way for nothing.
+  private func far(_ v: Double) -> Double { v < 0 ? v - lag : v + lag }
+
+  private var sign: Double { isMirrored ? -1 : 1 }
 
   /// +1 where a drag goes to the right from where it began.
   var way: Double {
@@ -47,7 +57,7 @@ struct GuideGeometry: Sendable {
   func sense(of guide: Reading.Guide) -> Double {
     switch guide.place {
     case .across, .acrossFromStart: 1
-    case .upright: isMirrored ? -1 : 1
+    case .upright, .uprightBesideStart: sign
     case .uprightFromStart: start == nil && isMirrored ? -1 : way
     case .zone(_, let leading): leading != isMirrored ? 1 : -1
     }

@@ -49,11 +49,11 @@ struct GuideLayer: View {
 
   @ViewBuilder private var ownerTag: ViewList {
     if state.trail.isDown, let here = state.trail.points.last {
-      let speed = state.trail.velocity.length
+      let speed = state.trail.speed(along: shownDevice.reading.axis)
       let title = state.trail.owner.map(ownerTitle) ?? "Undecided"
       let area = geometry.area
       let isRight = x(here.x) + 24 + 92 < area.maxX - 4
-      Tag(title: title, note: "\(fixed(speed, 0)) pt/s", isQuiet: true)
+      Tag(title: title, note: speedWords(speed), isQuiet: true)
         .placed(
           x: isRight ? x(here.x) + 24 : x(here.x) - 116,
           y: min(max(area.minY + 4, y(here.y) - 30), area.maxY - 84), width: 92, height: 40)
@@ -66,7 +66,7 @@ extension Reading.Guide {
   var drag: Axis {
     switch place {
     case .across, .acrossFromStart: .vertical
-    case .upright, .uprightFromStart, .zone: .horizontal
+    case .upright, .uprightFromStart, .uprightBesideStart, .zone: .horizontal
     }
   }
 }
@@ -118,7 +118,7 @@ private struct WideMark: View {
         }
         layer.handle(guide, index, center: Point(geometry.x(size.width) + 16, at))
       }
-    case .upright, .uprightFromStart:
+    case .upright, .uprightFromStart, .uprightBesideStart:
       let x = geometry.x(place)
       // Of two lines the left one's tag stands to its left, so that they never meet.
       let other = otherUpright.map { geometry.x($0) }
@@ -147,7 +147,7 @@ private struct WideMark: View {
   private var otherUpright: Double? {
     for (place, other) in layer.shownDevice.reading.guides.enumerated() where place != index {
       switch other.place {
-      case .upright, .uprightFromStart: return layer.geometry.position(other)
+      case .upright, .uprightFromStart, .uprightBesideStart: return layer.geometry.position(other)
       case .across, .acrossFromStart, .zone: continue
       }
     }
@@ -200,7 +200,7 @@ private struct CompactMark: View {
           layer.handle(guide, index, center: Point(geometry.x(size.width) + 14, at))
         }
       }
-    case .upright, .uprightFromStart:
+    case .upright, .uprightFromStart, .uprightBesideStart:
       let x = geometry.x(place)
       let left = geometry.x(0) + 4
       if hasRoom {

@@ -1,5 +1,6 @@
 // Small signs on the stage, and what an owner of a pointer is called on them.
 import Drawing
+import Files
 import Geometry
 import Gesture
 import Interface
@@ -10,9 +11,15 @@ func ownerTitle(_ owner: String) -> String {
   case "pullDown": "Pull-down"
   case "pullToDismiss": "Pull"
   case "edgeCard": "Edge drag"
+  case "scroll": "List"
+  case "back": "Back swipe"
+  case "overlay": "View"
   default: inWords(owner)
   }
 }
+
+/// A speed as every part of the lab writes it.
+func speedWords(_ speed: Double) -> String { "\(fixed(speed, 0)) pt/s" }
 
 /// A small sign beside a line.
 struct Tag: View {

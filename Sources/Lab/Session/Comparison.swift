@@ -61,6 +61,7 @@ extension Lab {
       }
       other.adopt(figures(of: difference), at: time)
       _ = other.takeReports()
+      _ = other.takeReleases()
       return ComparedDevice(difference: difference, running: other)
     }
     outcomesAreStale = true
@@ -87,6 +88,7 @@ extension Lab {
     for place in compared.indices {
       compared[place].running.advance(to: time)
       _ = compared[place].running.takeReports()
+      _ = compared[place].running.takeReleases()
       _ = compared[place].running.takeDecisions()
     }
   }

@@ -1,4 +1,5 @@
 // One of the devices on the stage: its picture, its lines, its name, and what came of it.
+import Dismissal
 import Exhibits
 import Files
 import Geometry
@@ -26,16 +27,17 @@ struct DeviceOnStage: Sendable {
 
 /// What came of a recorded gesture on one device.
 struct Outcome: Hashable, Sendable {
-  /// Seconds from the gesture's beginning, and points as drawn.
+  /// The end of a drag with what decided it, and the seconds from the gesture's beginning.
   struct Lift: Hashable, Sendable {
     var time: Double
-    var drawn: Double
-    /// The points that a lift is judged by; an edge card draws others.
-    var decisive = 0.0
-    var line: Double?
+    var record: ReleaseRecord
+
+    var release: Release { record.release }
+    /// The place alone decided, and not the speed.
+    var isByPlace: Bool { release.cause == .place }
   }
 
-  /// The last lift of a pointer.
+  /// The last end of a drag; nil: nothing was dragged.
   var lift: Lift?
   /// A word, as "Dismissed"; and the seconds at which it was said.
   var ending = "Stays"
@@ -47,7 +49,9 @@ struct Outcome: Hashable, Sendable {
 
   var headline: String { at.map { "\(ending) at \(fixed($0, 3)) s" } ?? ending }
   var detail: String {
-    lift.map { "lifted at \(fixed(abs($0.drawn), 1)) drawn" } ?? "no lift"
+    lift.map {
+      "let go at \(fixed($0.release.place, 1)) \($0.record.thing.measure)"
+    } ?? "nothing was dragged"
   }
 
   /// Runs a recording once more on `running`, without showing it.
@@ -55,26 +59,25 @@ struct Outcome: Hashable, Sendable {
     var player = ExhibitPlayer(
       running, recording.inputs, from: recording.start, every: Recording.analysisStep)
     _ = player.exhibit.takeReports()
+    _ = player.exhibit.takeReleases()
     player.exhibit.adopt(figures, at: recording.start)
     run: while let step = player.step(to: recording.latest) {
       switch step {
       case .input(let input, let at):
-        let before = input.isLift ? player.exhibit.reading(at: at) : nil
         player.exhibit.handle(input, at: at)
-        guard let before else { continue }
-        let reading = player.exhibit.reading(at: at)
-        lift = reading.drawn.map {
-          Lift(
-            time: at - recording.start, drawn: $0,
-            decisive: (before.measure == .tracked ? before : reading).decisive ?? $0,
-            line: reading.liftLine)
-        }
+        hear(player.exhibit.takeReleases(), since: recording.start)
       case .frame(let now):
         rest = now - recording.start
+        hear(player.exhibit.takeReleases(), since: recording.start)
         for report in player.exhibit.takeReports() { hear(report, since: recording.start) }
         if player.isThrough, player.exhibit.isAtRest(at: now) { break run }
       }
     }
+  }
+
+  private mutating func hear(_ releases: [ReleaseRecord], since start: Instant) {
+    guard let last = releases.last else { return }
+    lift = Lift(time: last.instant - start, record: last)
   }
 
   private mutating func hear(_ report: ScreenReport, since start: Instant) {
@@ -82,13 +85,13 @@ struct Outcome: Hashable, Sendable {
       switch report.report {
       case .dismissed: ("Dismissed", true)
       case .closed: ("Closed", true)
-      case .popped: ("Went back", true)
+      case .popped: ("Left the screen", true)
       case .disappeared: ("Disappeared", true)
       case .opened: ("Opened", false)
       case .presented: ("Presented", false)
       case .pushed: ("Pushed", false)
       case .appeared: ("Appeared", false)
-      case .pageChanged: ("Turned", false)
+      case .pageChanged: ("Turned the page", false)
       default: nil
       }
     guard let words else { return }

@@ -49,10 +49,8 @@ public struct Lab: Hosted {
   /// Where in the device's time the shown gesture began.
   var origin = Instant.zero
   var lastCrossing: Bool?
-  /// When something last began to leave.
-  var leaving: Instant?
-  /// The last release that was reported with what decided it, and when.
-  var lastRelease: (release: Release, at: Instant)?
+  /// The last end of a drag with what decided it, and whether the finger was down then.
+  var lastRelease: (record: ReleaseRecord, isDown: Bool)?
 
   var zoom = 1.0
   var clipboard: String?
@@ -188,7 +186,7 @@ public struct Lab: Hosted {
     panel.isMoving(at: now)
       || clock.isRunning
         && (running.isMoving(at: clock.device(at: now)) || replay != nil
-          || current != nil && captures.isEmpty
+          || current != nil
           || compared.contains { $0.running.isMoving(at: clock.device(at: now)) })
   }
 

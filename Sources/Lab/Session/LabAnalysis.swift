@@ -28,10 +28,9 @@ extension Lab {
       case .input(let input, let at):
         quiet.current?.inputs.append((at, input))
         if case .pointer(let sample) = input { quiet.follow(sample, at: at) }
-        let before = input.isLift ? quiet.reading(at: at) : nil
         quiet.running.handle(input, at: at)
         quiet.collect(at: at)
-        if let before { quiet.noteLift(at: at, from: before) }
+        if input.isLift { quiet.noteLift(at: at) }
         quiet.sample(at: at)
       case .frame(let now):
         time = now
@@ -53,18 +52,5 @@ extension Lab {
 
   func analysedEnd(_ recording: Recording) -> Instant {
     recording.start + max(state.transport.duration, 0.05)
-  }
-}
-
-extension RunningExhibit {
-  /// Whether what is shown leaves by itself from now on, as after a lift.
-  func leaves(from now: Instant) -> Bool {
-    var player = ExhibitPlayer<StageInput>(self, from: now, every: Lab.frameTime)
-    _ = player.exhibit.takeReports()
-    while case .frame(let time)? = player.step(to: now + Recording.patience) {
-      if player.exhibit.takeReports().contains(where: Narration.leaves) { return true }
-      if time > now, player.exhibit.isAtRest(at: time) { return false }
-    }
-    return false
   }
 }

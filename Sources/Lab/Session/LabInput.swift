@@ -116,11 +116,10 @@ extension Lab {
       input = .pointer(sample)
     }
     note(input, on: deviceIndex, at: time, begins: begins)
-    let before = input.isLift ? reading(at: time) : nil
     running.handle(input, at: time)
     tellCompared(input, at: time)
     collect(at: time)
-    if let before { noteLift(at: time, from: before) }
+    if input.isLift { noteLift(at: time) }
     sample(at: time)
     needsPush = true
   }

@@ -109,6 +109,7 @@ extension Lab {
     advanceCompared(to: time)
     _ = running.takeDecisions()
     _ = running.takeReports()
+    _ = running.takeReleases()
     state.trail.owner = running.stage.owner?.name
     state.trail.velocity = state.trail.isDown ? state.trail.tracker.velocity(at: time) : .zero
     clock.set(time, at: now)

@@ -124,18 +124,6 @@ struct DevicePicture: Sendable {
   var regions: [(frame: Rect, label: String)] = []
 }
 
-/// The pointer on the device, in device points.
-struct Trail: Sendable {
-  var start: Point?
-  var points: [Point] = []
-  var isDown = false
-  /// Measures as the interactions do, so that what is read is what decides.
-  var tracker = VelocityTracker()
-  /// Points per second.
-  var velocity = Vector.zero
-  var owner: String?
-}
-
 /// A line of the log.
 struct LogRow: Hashable, Sendable {
   enum Kind: Hashable, Sendable {

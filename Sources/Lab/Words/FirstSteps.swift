@@ -8,8 +8,8 @@ import Interface
 /// What a newcomer is told next.
 enum FirstStep: Hashable, Sendable {
   case drag
-  /// It came back, or it left: how far it was, and where the line is.
-  case why(drawn: Double, line: Double, isAway: Bool)
+  /// It came back, or it left: how far it was, where the line is, and whether its speed decided.
+  case why(drawn: Double, line: Double, isAway: Bool, isBySpeed: Bool = false)
   /// The line was moved.
   case again(line: Double)
   case done
@@ -26,10 +26,12 @@ enum FirstStep: Hashable, Sendable {
   func title(_ hint: String) -> String {
     switch self {
     case .drag: hint
-    case .why(let drawn, _, let isAway):
-      isAway
-        ? "It left: let go at \(fixed(drawn, 0)) pt"
-        : "It came back: let go at \(fixed(drawn, 0)) pt"
+    case .why(let drawn, _, let isAway, let isBySpeed):
+      isBySpeed
+        ? "\(isAway ? "It left" : "It came back"): its speed decided, at \(fixed(drawn, 0)) pt"
+        : isAway
+          ? "It left: let go at \(fixed(drawn, 0)) pt"
+          : "It came back: let go at \(fixed(drawn, 0)) pt"
     case .again(let line): "The line is at \(fixed(line, 0)) pt now"
     case .done: "That is all there is to it"
     }
@@ -38,10 +40,12 @@ enum FirstStep: Hashable, Sendable {
   var sentence: String {
     switch self {
     case .drag: "With mouse or finger. What decides is drawn on the device."
-    case .why(_, let line, let isAway):
-      isAway
-        ? "The line is at \(fixed(line, 0)) pt. Open it again and pull less."
-        : "The line is at \(fixed(line, 0)) pt. Drag the ring at its end to move it."
+    case .why(_, let line, let isAway, let isBySpeed):
+      isBySpeed
+        ? "The line is at \(fixed(line, 0)) pt. \(isAway ? "Open it again and let" : "Let") go more slowly."
+        : isAway
+          ? "The line is at \(fixed(line, 0)) pt. Open it again and pull less."
+          : "The line is at \(fixed(line, 0)) pt. Drag the ring at its end to move it."
     case .again: "Pull again, or press P: the same pull, the new line."
     case .done: "Every gesture is kept below. Press ? for the keys."
     }
@@ -56,12 +60,15 @@ extension Lab {
     switch step {
     case .drag, .why:
       let outcome = Outcome(of: recording, on: recording.before, figures: state.figures)
-      guard let lift = outcome.lift, let line = lift.line else {
+      guard let lift = outcome.lift, lift.release.verdict != .refused else {
         state.step = .done
         return
       }
-      guard outcome.isAway || abs(lift.decisive) >= 1 else { return }
-      state.step = .why(drawn: abs(lift.decisive), line: line, isAway: outcome.isAway)
+      let isAway = lift.release.goes
+      guard isAway || abs(lift.release.place) >= 1 else { return }
+      state.step = .why(
+        drawn: abs(lift.release.place), line: lift.release.limit, isAway: isAway,
+        isBySpeed: !lift.isByPlace)
     case .again: state.step = .done
     case .done: endSteps()
     }
@@ -72,7 +79,7 @@ extension Lab {
   mutating func stepOnAfterChange() {
     let line = reading(at: moment).liftLine
     switch state.step {
-    case .why(_, let former, _):
+    case .why(_, let former, _, _):
       if let line, line != former { state.step = .again(line: line) }
     case .again: if let line { state.step = .again(line: line) }
     case .drag, .done, nil: break

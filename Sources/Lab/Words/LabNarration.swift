@@ -62,84 +62,75 @@ extension Lab {
           $0.verdict == .granted && $0.recognizer == decision.recognizer
             && $0.pointer == decision.pointer
         }
-      guard !isOverruled, let row = Narration.row(decision) else { continue }
+      guard !isOverruled, let row = Narration.row(decision, obstacle: obstacle(to: decision)) else {
+        continue
+      }
       if decision.verdict == .granted {
-        let refused = "\(ownerTitle(decision.recognizer.name)) failed: its condition"
+        let refused = Narration.refusal(of: decision.recognizer)
         state.log.removeAll { $0.kind == .failed && $0.sentence.hasPrefix(refused) }
       }
       add(row.0, row.1, at: decision.instant)
-      if decision.verdict == .granted, state.plot.mode == .live {
-        state.plot.marks.append(PlotData.Mark(time: seconds(decision.instant), label: "claimed"))
-      }
+      if decision.verdict == .granted { mark("claimed", at: decision.instant) }
     }
+    for record in running.takeReleases() { tell(record) }
     for report in running.takeReports() {
-      if Narration.leaves(report) { leaving = report.instant }
-      if case .dragEnded(let release?) = report.report { lastRelease = (release, report.instant) }
       guard replay == nil else { continue }
       if let sentence = Narration.sentence(report) { add(.fact, sentence, at: report.instant) }
     }
     state.trail.owner = running.stage.owner?.name
   }
 
-  /// A lift: where, how fast, and what it comes to, found out by running on without showing it.
-  ///
-  /// `before` is how it was just before: what was tracked is forgotten with the lift.
-  mutating func noteLift(at time: Instant, from before: Reading) {
-    if let (release, at) = lastRelease, at == time {
-      return add(release, measure: before.measure.rawValue, at: time)
-    }
-    let reading = reading(at: time)
-    guard let way = before.measure == .tracked ? before.decisive : reading.decisive,
-      let line = reading.liftLine, way != 0
+  /// A lift on which nothing hung: of what had left before. What decides says so itself.
+  mutating func noteLift(at time: Instant) {
+    guard let (record, isDown) = lastRelease, isDown, record.release.goes, record.instant >= origin,
+      record.instant < time
     else { return }
-    var speed = state.trail.tracker.velocity(at: time).along(state.reading.axis ?? .vertical)
-    // Sideways, what goes on in the direction of the drag counts as forwards.
-    if state.reading.axis == .horizontal, let start = state.trail.start,
-      let here = state.trail.points.last, here.x < start.x
-    {
-      speed = -speed
-    }
-    let isOver = abs(way) > line
-    // What a drag closes at once does not wait for the lift.
-    let hadLeft = leaving.map { $0 >= origin && $0 < time } ?? false
-    let goes = hadLeft || leaving == time || running.leaves(from: time)
-    let limit = short(line, 1)
-    let why =
-      switch (isOver, goes) {
-      case _ where hadLeft: "It was on its way out already."
-      case (true, true): "More than \(limit): it goes."
-      case (false, false): "Not more than \(limit): it stays and goes back."
-      case (false, true): "Not more than \(limit), but fast enough: it goes."
-      case (true, false): "More than \(limit), but on its way back: it stays."
-      }
-    add(
-      .granted,
-      "Lifted at \(fixed(abs(way), 1)) \(reading.measure.rawValue), \(fixed(speed, 0)) pt/s. \(why)",
-      at: time)
-    if state.plot.mode == .live {
-      state.plot.marks.append(
-        PlotData.Mark(
-          time: seconds(time), label: hadLeft ? "lifted" : goes ? "lifted: goes" : "lifted: stays"))
-    }
+    lastRelease = nil
+    add(.fact, "Lifted: it was on its way already.", at: time)
+    mark("lifted", at: time)
   }
 
-  /// What decided is told by the release itself, not read off the scene afterwards.
-  private mutating func add(_ release: Release, measure: String, at time: Instant) {
-    add(.granted, Narration.lift(release, measure: measure), at: time)
+  /// The end of a drag, told by what decided it and not read off the scene afterwards.
+  private mutating func tell(_ record: ReleaseRecord) {
+    let isDown = state.trail.isDown
+    lastRelease = (record, isDown)
+    guard replay == nil else { return }
+    add(.granted, Narration.end(of: record, isDown: isDown), at: record.instant)
+    let end = record.release.goes ? "goes" : "stays"
+    mark(isDown ? end : "lifted: \(end)", at: record.instant)
+  }
+
+  private mutating func mark(_ label: String, at time: Instant) {
     guard state.plot.mode == .live else { return }
-    state.plot.marks.append(
-      PlotData.Mark(
-        time: seconds(time), label: release.goes ? "lifted: goes" : "lifted: stays"))
+    state.plot.marks.append(PlotData.Mark(time: seconds(time), label: label))
   }
 
   func reading(at time: Instant) -> Reading {
     running.reading(at: time)
   }
 
+  /// What kept a drag from beginning that its screen was asked about, where that can be told.
+  private func obstacle(to decision: DecisionRecord) -> String? {
+    guard decision.reason == .refusedByCondition else { return nil }
+    let parts = running.stage.parts
+    if let sheet = parts.topmost(SheetPart.self, where: { $0.key == decision.recognizer }),
+      sheet.machine.list.offset(at: decision.instant) > 0.5
+    {
+      return "the list in it is not at its top"
+    }
+    if let stack = parts.topmost(StackPart.self, where: { $0.key == decision.recognizer }),
+      stack.machine.depth == 1
+    {
+      return "there is no screen to go back to"
+    }
+    return nil
+  }
+
   /// One point of each curve, while something of the gesture is still going on.
   mutating func sample(at time: Instant) {
     let isLive = current != nil && replay == nil
     state.trail.velocity = state.trail.isDown ? state.trail.tracker.velocity(at: time) : .zero
+    if state.trail.isDown { state.trail.follow(reading(at: time), at: time) }
     if replay != nil, state.plot.mode != .freeze {
       state.plot.cursor = seconds(time)
       needsPush = true
@@ -152,7 +143,7 @@ extension Lab {
       reading, trail: state.trail, samples: state.plot.samples, at: seconds(time))
     // Between two reports of a finger nothing new is known: a step would be drawn that is none.
     if let last = state.plot.samples.last, let finger = point.finger, finger == last.finger,
-      point.drawn == last.drawn, point.time - last.time < 0.05
+      point.drawn == last.drawn, point.velocity == last.velocity, point.time - last.time < 0.05
     {
       return
     }
@@ -170,12 +161,14 @@ extension Lab {
       finger = reading.axis == .horizontal ? abs(way) : way
     }
     let drawn = reading.drawn ?? 0
-    // Over some 40 ms: two reports of a pointer may come within a millisecond.
-    let former = samples.last { time - $0.time >= 0.04 } ?? samples.first
-    var speed = 0.0
-    if let former, time > former.time {
-      let then = finger != nil ? former.finger ?? 0 : former.drawn
-      speed = ((finger ?? drawn) - then) / (time - former.time)
+    // The finger's as the interactions measure it; what moves by itself over some 40 ms.
+    var speed = trail.isDown ? trail.speed(along: reading.axis) : 0
+    if !trail.isDown {
+      let flown = samples.reversed().prefix { $0.finger == nil }
+      let former = flown.first { time - $0.time >= 0.04 } ?? flown.last
+      if let former, time > former.time {
+        speed = (drawn - former.drawn) / (time - former.time)
+      }
     }
     return PlotData.Sample(
       time: time, finger: finger, tracked: reading.tracked ?? drawn, drawn: drawn,
@@ -190,12 +183,12 @@ extension Lab {
     let isOver = abs(way) > line
     defer { lastCrossing = isOver }
     guard let last = lastCrossing, last != isOver else { return }
-    let figures =
-      "\(fixed(way, 1)) \(reading.measure.rawValue), \(fixed(point.finger ?? 0, 1)) finger"
+    let (here, there) = Narration.told(abs(way), line)
+    let figures = "\(here) \(reading.measure.rawValue), \(fixed(point.finger ?? 0, 1)) finger"
+    let end = isOver ? reading.verb : "stay"
     add(
       .crossed,
-      isOver
-        ? "Crossed the line: \(figures). Lifting here would \(reading.verb)."
-        : "Back before the line: \(figures). Lifting here would stay.", at: time)
+      "\(isOver ? "Past" : "Back before") the line at \(there): \(figures). "
+        + "Let go here without speed, it would \(end).", at: time)
   }
 }

@@ -1,50 +1,81 @@
-// What a lift came to, in words whose figures hold: more than 150 is never said of 150.0.
+// What the end of a drag came to, in words whose figures hold: more than 150 is never said of 150.0.
 import Dismissal
 import Files
+import Gesture
+import Interface
 
 extension Narration {
-  /// A release with the figures that decided it. `measure` says what its place is counted in.
-  static func lift(_ release: Release, measure: String) -> String {
+  /// The end of a drag with the figures that decided it. `isDown`: the finger was not lifted for it.
+  static func end(of record: ReleaseRecord, isDown: Bool = false) -> String {
+    let (release, thing) = (record.release, record.thing)
     let (place, limit) = told(release.place, release.limit)
     let (speed, throwSpeed) = told(abs(release.velocity), release.throwSpeed ?? 0, digits: 0)
     let sign = release.velocity < 0 ? "−" : ""
-    return "Lifted at \(place) \(measure), \(sign)\(speed) pt/s. "
-      + why(release, limit: limit, throwSpeed: throwSpeed)
+    let figures = "\(place) \(thing.measure), \(sign)\(speed) pt/s"
+    let why = why(release, of: thing, limit: limit, throwSpeed: throwSpeed)
+    return isDown ? "Still held, at \(figures). \(why)" : "Lifted at \(figures). \(why)"
   }
 
-  private static func why(_ release: Release, limit: String, throwSpeed: String) -> String {
-    let end =
-      switch release.verdict {
-      case .goes: "it goes."
-      case .stays: release.changesPlace ? "it goes to another place." : "it stays and goes back."
-      case .refused: "it would go, but that is refused."
-      case .resumes: ""
-      }
+  private static func why(
+    _ release: Release, of thing: ReleaseRecord.Thing, limit: String, throwSpeed: String
+  ) -> String {
     if release.verdict == .resumes {
       return "Hardly moved since it was caught: it goes where it was going."
     }
+    let end = release.changesPlace ? "it goes to another place." : thing.end(release.verdict)
     switch release.cause {
     case .velocity:
       return release.velocity > 0
         ? "As fast as \(throwSpeed) or faster: \(end)"
         : "Thrown back, as fast as \(throwSpeed) or faster: \(end)"
+    case .projection where release.changesPlace || !release.limit.isFinite:
+      return "Momentum takes it to \(fixed(release.countedPlace, 1)): \(end)"
     case .projection:
       let (rest, limit) = told(release.countedPlace, release.limit)
-      return release.countedPlace > release.limit
-        ? "Momentum takes it to \(rest), more than \(limit): \(end)"
-        : "Momentum takes it to \(rest), not more than \(limit): \(end)"
+      return
+        "Momentum takes it to \(rest), \(relation(release.countedPlace, release.limit)) \(limit):"
+        + " \(end)"
     case .place where release.changesPlace: return "Nearer to another place: it goes there."
     case .place where !release.limit.isFinite: return "Nearest to its own place: it goes back."
     case .place:
-      return release.place > release.limit
-        ? "More than \(limit): \(end)" : "Not more than \(limit): \(end)"
+      let words = relation(release.place, release.limit)
+      return "\(words.prefix(1).uppercased())\(words.dropFirst()) \(limit): \(end)"
     }
   }
 
-  /// Two figures with as many digits as tell them apart, at least `digits`.
-  private static func told(_ a: Double, _ b: Double, digits: Int = 1) -> (String, String) {
+  private static func relation(_ place: Double, _ limit: Double) -> String {
+    place > limit ? "more than" : place == limit ? "exactly" : "not more than"
+  }
+
+  /// Two figures with as many digits as tell them apart, at least `digits` and at most `most`.
+  static func told(
+    _ a: Double, _ b: Double, digits: Int = 1, most: Int = 9
+  ) -> (String, String) {
     var digits = digits
-    while digits < 9, a != b, fixed(a, digits) == fixed(b, digits) { digits += 1 }
+    while digits < most, a != b, fixed(a, digits) == fixed(b, digits) { digits += 1 }
+    if digits == most, most < 9 { digits = 1 }
     return (fixed(a, digits), short(b, max(1, digits)))
+  }
+}
+
+extension ReleaseRecord.Thing {
+  /// What its place is counted in.
+  var measure: String { self == .page ? "tracked" : "pt" }
+
+  func end(_ verdict: Release.Verdict) -> String {
+    switch (self, verdict) {
+    case (.pages, .goes): "the page turns."
+    case (.pages, .stays): "the same page stays."
+    case (.pages, .refused): "it would turn, but there is no page on this side."
+    case (.screen, .goes): "the screen goes, back to the one before it."
+    case (.screen, .stays): "the screen stays."
+    case (.view, .goes): "it is sent away."
+    case (.carriedPage, .goes): "it goes back to its card."
+    case (.carriedPage, .stays): "it stays a page."
+    case (_, .goes): "it goes."
+    case (_, .stays): "it stays and goes back to its place."
+    case (_, .refused): "it would go, but that is refused."
+    case (_, .resumes): "it goes where it was going."
+    }
   }
 }

@@ -1,69 +1,94 @@
-// Decisions and reports in the lab's words.
-import Dismissal
+// The arbiter's decisions in the lab's words.
 import Geometry
 import Gesture
 import Interface
 
-/// The arbiter's decisions and the screen's reports in the lab's words.
+/// Decisions, ends of drags and reports in the lab's words.
 enum Narration {
-  static func row(_ decision: DecisionRecord) -> (LogRow.Kind, String)? {
+  /// `obstacle`: what kept a drag from beginning, as half a sentence.
+  static func row(
+    _ decision: DecisionRecord, obstacle: String? = nil
+  ) -> (LogRow.Kind, String)? {
     let name = decision.recognizer.name
     if name == "slide tap" || name.hasSuffix("wheel") { return nil }
     // Taps that come to nothing are the rule; a drag's failure is news.
     if decision.verdict == .failed, ["button", "row", "field"].contains(name) { return nil }
     // The drag that catches what moves is asked at every drag, and fails where nothing does.
-    if decision.verdict == .failed, decision.recognizer == RecognizerKey("edgeCard", 1) {
+    if decision.verdict == .failed, decision.recognizer.ordinal == 1,
+      ["edgeCard", "back"].contains(name)
+    {
       return nil
     }
-    var words = decision.sentence
-    let who = decision.recognizer.description
-    if words.hasPrefix(who) { words = ownerTitle(name) + words.dropFirst(who.count) }
-    if let other = decision.other {
-      words = words.split(separator: " ", omittingEmptySubsequences: false)
-        .map { $0 == other.name ? ownerTitle(other.name).lowercased() : String($0) }
-        .joined(separator: " ")
-    }
-    if !words.hasSuffix(".") { words += "." }
     let kind: LogRow.Kind =
       switch decision.verdict {
       case .granted, .handedOver: .granted
       case .failed, .cancelled: .failed
       case .waits, .ended, .ignored: .fact
       }
-    return (kind, words)
+    return (kind, sentence(decision, obstacle))
   }
 
-  /// Something went: away, back, or on to another page.
-  static func leaves(_ report: ScreenReport) -> Bool {
-    switch report.report {
-    case .dismissed, .closeBegan, .closed, .popped, .pageChanged: true
-    default: false
+  /// How the sentence of one begins that was not allowed to begin.
+  static func refusal(of recognizer: RecognizerKey) -> String {
+    "\(subject(recognizer.name)) left the finger alone"
+  }
+
+  /// Things have an article, movements have none.
+  private static func subject(_ name: String) -> String {
+    let title = ownerTitle(name)
+    let movements = ["pullDown", "pullToDismiss", "edgeCard", "back"]
+    return movements.contains(name) ? title : "The \(title.lowercased())"
+  }
+
+  private static func object(_ name: String) -> String {
+    let words = subject(name)
+    return words.prefix(1).lowercased() + words.dropFirst()
+  }
+
+  /// A decision with the figures that made it, which satisfy what is said of them.
+  private static func sentence(_ decision: DecisionRecord, _ obstacle: String?) -> String {
+    let who = subject(decision.recognizer.name)
+    let (figure, b) = told(decision.figure, decision.limit, most: 4)
+    let a = figure.hasSuffix(".0") ? String(figure.dropLast(2)) : figure
+    let them = decision.other.map { object($0.name) } ?? "another"
+    return switch decision.reason {
+    case .distanceReached: "\(who) took the finger after \(a) pt; \(b) are enough."
+    case .caught: "\(who) caught what was moving, at the touch."
+    case .heldLongEnough: "\(who) was pressed for \(seconds(decision).0) s."
+    case .tapped: "\(who) was tapped for \(seconds(decision).0) s."
+    case .swiped: "\(who) was swiped by \(a) pt; \(b) are enough."
+    case .turned: "\(who) took the wheel."
+    case .outsideZone: "\(who) failed: it began \(a) pt from the edge, the zone is \(b) wide."
+    case .wrongDirection: "\(who) failed: the finger went \(a) pt the other way."
+    case .movedTooFar: "\(who) failed: the finger moved \(a) pt; \(b) are allowed."
+    case .tookTooLong:
+      "\(who) failed: it took \(seconds(decision).0) s; \(seconds(decision).1) are allowed."
+    case .liftedEarly: "\(who) failed: the finger was lifted after \(a) pt."
+    case .refusedByCondition:
+      "\(refusal(of: decision.recognizer)) after \(a) pt: \(obstacle ?? "it does not go that way now")."
+    case .mustWait: "\(who) waits for \(them) to give up."
+    case .anotherWon: "\(who) gave way to \(them)."
+    case .sharedWithoutMovement:
+      decision.verdict == .failed
+        ? "\(who) stood by until the lift." : "\(who) stands by: \(them) moves."
+    case .movementHandedOver: "\(who) took the movement over from \(them) after \(a) pt."
+    case .otherAxisLed: "\(who) failed: the finger went along the other axis."
+    case .axisRefused: "\(who) failed: something further in keeps this direction for itself."
+    case .lastOneLeft: "\(who) took the finger at its lift: it was the last one left."
+    case .secondPointer:
+      decision.verdict == .ignored
+        ? "\(who) ignored a further finger." : "\(who) gave up at a further finger."
+    case .lifted: "\(who) ended after \(a) pt."
+    case .silence: "\(who) ended: the wheel was still for \(seconds(decision).1) s."
+    case .interrupted:
+      decision.verdict == .failed
+        ? "\(who) failed: the finger was taken away after \(a) pt."
+        : "\(who) was cut off after \(a) pt."
     }
   }
 
-  static func sentence(_ report: ScreenReport) -> String? {
-    switch report.report {
-    case .dragBegan, .dragEnded, .backBegan, .custom: nil
-    case .dragCancelled: "The drag was cancelled: it goes back."
-    case .presented: "Presented."
-    case .dismissed(let source): "Dismissed by \(word(source))."
-    case .didAttempt(let source): "A dismissal by \(word(source)) was refused."
-    case .closeBegan(let source): "Closing by \(word(source))."
-    case .closeCancelled: "Closing was given up."
-    case .closed(_, let source): "Closed by \(word(source))."
-    case .placeChanged(let place): "Goes to the place \(place)."
-    case .opened: "Opened."
-    case .pushed: "Pushed."
-    case .popped: "Went back."
-    case .backCancelled: "Going back was given up."
-    case .pageChanged(let page): "Page \(page + 1)."
-    case .appeared(let id): "\(id) appeared."
-    case .disappeared(let id): "\(id) disappeared."
-    case .log(_, let message): message
-    }
-  }
-
-  private static func word(_ source: DismissalSource) -> String {
-    source == .escape ? "Escape" : source.rawValue
+  /// Seconds with two digits at least.
+  private static func seconds(_ decision: DecisionRecord) -> (String, String) {
+    told(decision.figure, decision.limit, digits: 2)
   }
 }

@@ -1,0 +1,59 @@
+// What ends of drags decided, with the figures: for those who plot and explain them.
+import Dismissal
+import Geometry
+import Gesture
+
+/// The end of a drag as the machine judged it that was dragged.
+public struct ReleaseRecord: Hashable, Sendable {
+  /// What was dragged.
+  public enum Thing: String, Hashable, Sendable {
+    /// A cover that is pulled down.
+    case cover
+    /// Any other sheet: a panel, a drawer, a bar.
+    case sheet
+    /// A page that came of a card, pushed in from a side or pulled down.
+    case page
+    /// The same, caught in the air.
+    case carriedPage
+    /// Pages side by side.
+    case pages
+    /// A screen on a stack.
+    case screen
+    /// A view in a container.
+    case view
+  }
+
+  public var release: Release
+  public var thing: Thing
+  /// Whose drag it was.
+  public var recognizer: RecognizerKey
+  public var instant: Instant
+}
+
+extension ScreenEffects {
+  /// Keeps what the end of a drag decided, for `Stage.takeReleases()`.
+  mutating func decided(
+    _ release: Release, of thing: ReleaseRecord.Thing, by recognizer: RecognizerKey,
+    at instant: Instant
+  ) {
+    releases.append(
+      ReleaseRecord(release: release, thing: thing, recognizer: recognizer, instant: instant))
+  }
+}
+
+extension Stage {
+  /// What ends of drags decided since the last time this was asked; as many as the settings keep
+  /// decisions, and none where they keep none.
+  public mutating func takeReleases() -> [ReleaseRecord] {
+    defer { releases.removeAll(keepingCapacity: true) }
+    return releases
+  }
+
+  mutating func keepReleases() {
+    guard !effects.releases.isEmpty, settings.decisions > 0 else { return }
+    releases += effects.releases
+    if releases.count > settings.decisions {
+      releases.removeFirst(releases.count - settings.decisions)
+    }
+  }
+}

@@ -1,0 +1,55 @@
+// The pointer on the device: where it began, its way, its speed, and who has it.
+import Exhibits
+import Geometry
+import Motion
+
+/// The pointer on the device, in device points.
+struct Trail: Sendable {
+  var start: Point?
+  var points: [Point] = []
+  var isDown = false
+  /// Measures as the interactions do, so that what is read is what decides.
+  var tracker = VelocityTracker()
+  /// Points per second.
+  var velocity = Vector.zero
+  var owner: String?
+
+  /// Points that the finger went and what it moves did not: a list had them, or it was caught
+  /// elsewhere.
+  private(set) var lag = 0.0
+  private var last: (lag: Double, travel: Double, time: Instant)?
+
+  /// Measures the lag anew. While what is moved still catches up with the finger the lag changes, and
+  /// is none.
+  mutating func follow(_ reading: Reading, at time: Instant) {
+    guard isDown, let start, let here = points.last, let axis = reading.axis,
+      let tracked = reading.tracked, tracked != 0
+    else { return }
+    let travel = abs((here - start).along(axis))
+    guard abs(travel - (last?.travel ?? 0)) >= 2 else { return }
+    let now = travel - abs(tracked) * reading.fingerPerPoint
+    // Points per second; a hand that moves slowly catches up slowly, too.
+    if let last, time > last.time, abs(now - last.lag) < 4 * (time - last.time) { lag = now }
+    last = (now, travel, time)
+  }
+
+  /// Where a drag began: of a finger that is down, or that went farther than a tap does.
+  var origin: Point? { isDown || wentFar ? start : nil }
+
+  private var wentFar: Bool {
+    guard let start else { return false }
+    return points.contains { ($0 - start).length > 8 }
+  }
+
+  /// The finger's speed as the interactions measure it, along an axis; sideways the way that it went
+  /// counts as forwards.
+  func speed(along axis: Axis?) -> Double {
+    switch axis {
+    case .vertical?: return velocity.dy
+    case .horizontal?:
+      let way = (points.last?.x ?? 0) - (start?.x ?? 0)
+      return way < 0 ? -velocity.dx : velocity.dx
+    case nil: return velocity.length
+    }
+  }
+}

@@ -1,0 +1,31 @@
+// What a screen reports, in the lab's words.
+import Dismissal
+import Interface
+
+extension Narration {
+  static func sentence(_ report: ScreenReport) -> String? {
+    switch report.report {
+    case .dragBegan, .dragEnded, .backBegan, .custom: nil
+    case .dragCancelled: "The drag was cancelled: it goes back."
+    case .presented: "Presented."
+    case .dismissed(let source): "Dismissed by \(word(source))."
+    case .didAttempt(let source): "A dismissal by \(word(source)) was refused."
+    case .closeBegan(let source): "Closing by \(word(source))."
+    case .closeCancelled: "Closing was given up."
+    case .closed(_, let source): "Closed by \(word(source))."
+    case .placeChanged(let place): "Goes to the place \(place)."
+    case .opened: "Opened."
+    case .pushed: "Pushed."
+    case .popped: "The screen is gone: back on the one before."
+    case .backCancelled: "The screen comes back."
+    case .pageChanged(let page): "Page \(page + 1)."
+    case .appeared(let id): "\(id) appeared."
+    case .disappeared(let id): "\(id) disappeared."
+    case .log(_, let message): message
+    }
+  }
+
+  private static func word(_ source: DismissalSource) -> String {
+    source == .escape ? "Escape" : source.rawValue
+  }
+}

@@ -1,0 +1,64 @@
+// How the end of a swipe is judged that a view has followed, and where the view goes then.
+import Geometry
+import Motion
+
+extension ContainerMotion {
+  /// The end of a swipe with what decided it; points and points per second towards the exit.
+  public struct SwipeEnd: Hashable, Sendable {
+    public var place: Double
+    public var velocity: Double
+    /// From here on it goes: a share of the extent of the view.
+    public var limit: Double
+    public var extent: Double
+    /// As fast as this is a throw: towards the exit it goes, away from it it comes back.
+    public var throwSpeed: Double
+    /// The speed decided, and not the place.
+    public var isThrown: Bool
+    public var goes: Bool
+  }
+
+  /// A view that follows a finger, or comes back from one.
+  public struct FollowedView: Hashable, Sendable {
+    /// As read from the left.
+    public var exit: Edge
+    /// Points towards the exit.
+    public var drawn: Double
+    /// What holding still and letting go would be judged by.
+    public var end: SwipeEnd
+  }
+
+  /// What letting go at `velocity` points per second would decide.
+  ///
+  /// Edge cases: a view that leaves or follows no finger: nil.
+  public func judge(_ showing: ShowingID, velocity: Vector, at now: Instant) -> SwipeEnd? {
+    guard let placement = placements[showing], !placement.isLeaving, let exit = placement.exit
+    else { return nil }
+    let speed = velocity.dot(exit.unit)
+    // What decides is where the finger is, as everywhere.
+    let place = placement.drag.map { asked($0.grip + $0.along) } ?? pulled(placement, at: now)
+    let extent = placement.frame.size.along(exit.axis)
+    let limit = tuning.swipeShare * extent
+    let isThrownOut = speed >= tuning.flickVelocity && place > 0
+    let isThrownBack = speed <= -tuning.flickVelocity
+    return SwipeEnd(
+      place: place, velocity: speed, limit: limit, extent: extent,
+      throwSpeed: tuning.flickVelocity,
+      isThrown: isThrownOut || isThrownBack,
+      goes: isThrownOut || !isThrownBack && place >= limit)
+  }
+
+  /// The view that a finger holds, or that comes back from where one left it: of several the one
+  /// that is farthest away.
+  public func followed(at now: Instant) -> FollowedView? {
+    var found: FollowedView?
+    for (showing, placement) in placements {
+      let drawn = pulled(placement, at: now)
+      guard let exit = placement.exit, drawn != 0 || placement.drag != nil,
+        let end = judge(showing, velocity: .zero, at: now),
+        abs(end.place) > abs(found?.end.place ?? 0)
+      else { continue }
+      found = FollowedView(exit: exit, drawn: drawn, end: end)
+    }
+    return found
+  }
+}

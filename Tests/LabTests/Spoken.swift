@@ -1,0 +1,74 @@
+// What the lab's sentences claim, taken out of their words.
+
+/// A sentence of Why as a claim about figures.
+struct Spoken {
+  let words: String
+
+  /// The figure that follows `start`; nil: it is not said.
+  func figure(after start: String) -> Double? {
+    guard let range = words.range(of: start) else { return nil }
+    var digits = ""
+    for letter in words[range.upperBound...] {
+      if letter.isNumber || letter == "." {
+        digits.append(letter)
+      } else if letter == "−", digits.isEmpty {
+        digits = "-"
+      } else if letter != "," {
+        break
+      }
+    }
+    while digits.hasSuffix(".") { digits.removeLast() }
+    return Double(digits)
+  }
+
+  /// Pairs of words that stand before two figures, and how the figures have to be.
+  private typealias Rule = (
+    String, String, String, @Sendable (_ a: Double, _ b: Double) -> Bool
+  )
+  private static let rules: [Rule] = [
+    (" at ", "More than ", "over", { $0 > $1 }), (" at ", "Not more than ", "under", { $0 <= $1 }),
+    (" at ", "Exactly ", "same", { $0 == $1 }),
+    ("takes it to ", ", more than ", "over", { $0 > $1 }),
+    ("takes it to ", ", not more than ", "under", { $0 <= $1 }),
+    (" finger after ", " pt; ", "enough", { $0 >= $1 }),
+    (" swiped by ", " pt; ", "enough", { $0 >= $1 }),
+    (" moved ", " pt; ", "allowed", { $0 > $1 }), (" took ", " s; ", "allowed", { $0 > $1 }),
+    (" began ", " the zone is ", "outside", { $0 >= $1 }),
+  ]
+
+  /// Every claim of two figures that does not hold.
+  var broken: [String] {
+    var found: [String] = []
+    for (first, second, name, holds) in Spoken.rules {
+      guard let a = figure(after: first), let b = figure(after: second) else { continue }
+      if !holds(a, b) { found.append("\(name): \(words)") }
+    }
+    if let line = figure(after: "the line at "),
+      let here = figure(after: "the line at \(text(after: "the line at ")): ")
+    {
+      if words.hasPrefix("Past") != (here > line) { found.append("line: \(words)") }
+    }
+    if let least = figure(after: "s fast as "),
+      let speed = figure(after: " pt, ")
+        ?? figure(after: "tracked, ")
+    {
+      if abs(speed) < least { found.append("speed: \(words)") }
+      if words.contains("Thrown back") != (speed < 0) { found.append("way: \(words)") }
+    }
+    return found
+  }
+
+  private func text(after start: String) -> String {
+    guard let range = words.range(of: start) else { return "" }
+    return String(words[range.upperBound...].prefix { $0.isNumber || $0 == "." || $0 == "," })
+  }
+
+  /// Whether it says that what was let go goes; nil: it says nothing of it.
+  var saysGoes: Bool? {
+    guard words.hasPrefix("Lifted at") || words.hasPrefix("Still held") else { return nil }
+    let goes = [
+      "it goes.", "the page turns.", "the screen goes,", "it is sent away.", "to its card.",
+    ]
+    return goes.contains { words.contains($0) }
+  }
+}

@@ -1,0 +1,225 @@
+// Random strokes on the lab's device, and beside them the same strokes on the exhibit alone.
+import Drawing
+import Exhibits
+import Files
+import Geometry
+import Gesture
+import Interface
+import Motion
+import Scripts
+import Support
+import Testing
+
+@testable import Lab
+
+/// One way of running the truth test.
+struct TruthRow: CustomTestStringConvertible, Sendable {
+  var scene: String
+  var isFluid: Bool
+  var isMirrored: Bool
+  var device: Size
+  var seed: UInt64
+
+  var testDescription: String {
+    "\(scene), \(isFluid ? "fluid" : "seed"), \(isMirrored ? "right to left" : "left to right"),"
+      + " \(Int(device.width)) × \(Int(device.height)), \(seed)"
+  }
+}
+
+/// A lab under random hands, and an exhibit without a lab that gets the same input.
+struct TruthRig {
+  var lab: Lab
+  /// Knows nothing of the lab: what it decides is what the lab has to say.
+  var alone: RunningExhibit
+  private(set) var now = 1.0
+  private var dice: SeededRandom
+  /// The ends of drags of the gesture that the log shows, and whether the finger was down then.
+  private(set) var ends: [(record: ReleaseRecord, isDown: Bool)] = []
+  private(set) var decisions: [DecisionRecord] = []
+  private(set) var reports: [ScreenReport] = []
+  private(set) var isDown = false
+  /// Where what is judged was when the finger went down.
+  private(set) var base = 0.0
+  /// Something to leave, as the scene begins with it.
+  private let fresh: RunningExhibit
+
+  init(_ row: TruthRow) {
+    dice = SeededRandom(row.seed &* 9973 &+ UInt64(row.scene.utf8.reduce(0) { $0 + Int($1) }))
+    var options = LabOptions()
+    options.size = Size(1280, 800)
+    options.deviceSize = row.device
+    options.scene = row.scene
+    options.theme = .light
+    options.direction = row.isMirrored ? .rightToLeft : .leftToRight
+    options.typeface = labTypeface
+    if row.isFluid { options.preset = Preset(.fluid) }
+    lab = Lab(options)
+    // Its card would lie over the device.
+    lab.state.step = nil
+    _ = lab.frame(at: .zero)
+    let exhibit = lab.running.exhibit
+    var fresh = Lab.makeRunning(lab.state, options, start: exhibit.sweepStart)
+    // Of the playground the page on which things are swiped.
+    if row.scene == "overlays" {
+      for (action, at) in [(ActionID("pages"), 0.1), (ActionID("page", 3), 0.9)] {
+        guard let place = TruthRig.place(of: action, in: &fresh, at: at) else { continue }
+        fresh.tap(place, at: at)
+      }
+      fresh.advance(to: Instant(2))
+    }
+    self.fresh = fresh
+    now = 2
+    alone = fresh
+    begin()
+    wait(0.5)
+  }
+
+  private static func place(
+    of action: ActionID, in running: inout RunningExhibit, at time: Double
+  ) -> Point? {
+    let poses = running.frame(at: Instant(time)).poses
+    let tree = running.stage.tree
+    return tree.regions.lastIndex { $0.key == .action(action) }
+      .map { tree.frame(of: $0, poses: poses).center }
+  }
+
+  /// The scene with something to leave; what has left in the former stroke is there again.
+  private mutating func begin() {
+    alone = fresh
+    alone.advance(to: Instant(now))
+    lab.begin(like: alone, at: Instant(now))
+    alone = lab.running
+    _ = alone.takeReleases()
+    _ = alone.takeDecisions()
+    _ = alone.takeReports()
+    (ends, decisions, reports) = ([], [], [])
+  }
+
+  /// Until everything rests, or for so many seconds.
+  private mutating func rest(_ most: Double) {
+    let end = now + most
+    while now < end, lab.current != nil || !alone.isAtRest(at: Instant(now)) { wait(1.0 / 15) }
+  }
+
+  mutating func chance(_ share: Double) -> Bool { dice.chance(share) }
+  mutating func number(_ range: ClosedRange<Double>) -> Double { dice.number(range) }
+
+  /// What the exhibit alone has said since.
+  private mutating func collect() {
+    ends += alone.takeReleases().map { ($0, isDown) }
+    decisions += alone.takeDecisions()
+    reports += alone.takeReports()
+  }
+
+  mutating func wait(_ seconds: Double) {
+    let end = now + seconds
+    while now < end {
+      now = min(end, now + 1.0 / 30)
+      lab.advance(to: Instant(now))
+      _ = lab.frame(at: Instant(now))
+      alone.advance(to: Instant(now))
+      collect()
+    }
+  }
+
+  /// A sample on the device at a place of its own points.
+  mutating func touch(_ phase: PointerPhase, _ place: Point, after: Double) {
+    now += after
+    if phase == .down, lab.current == nil || alone.isAtRest(at: Instant(now)) {
+      (ends, decisions, reports) = ([], [], [])
+    }
+    if phase == .up { isDown = false }
+    let window = lab.onWindow(place)
+    var sample = Finger(1).sample(phase, window, at: now)
+    lab.handle(.pointer(sample), at: Instant(now))
+    sample.location = lab.devicePoint(window, deviceIndex: 0)
+    alone.handle(.pointer(sample), at: Instant(now))
+    if phase == .down {
+      isDown = true
+      base = alone.reading(at: Instant(now)).decisive ?? 0
+    }
+    collect()
+    _ = lab.frame(at: Instant(now))
+  }
+
+  /// Where a stroke begins: often on something that listens, or at an edge.
+  mutating func beginning() -> Point {
+    let size = lab.state.deviceSize
+    let tree = alone.stage.tree
+    // Views of containers are gone soon.
+    let views = tree.regions.indices.filter { index in
+      tree.regions[index].recognizers.contains { $0.key.name == "overlay" }
+    }
+    if let view = views.last, dice.chance(0.7) {
+      let poses = alone.frame(at: Instant(now)).poses
+      return tree.frame(of: view, poses: poses).center
+    }
+    if dice.chance(0.5), !tree.regions.isEmpty {
+      let poses = alone.frame(at: Instant(now)).poses
+      let frame = tree.frame(of: dice.below(tree.regions.count), poses: poses)
+        .intersection(Rect(origin: .zero, size: size))
+      if !frame.isEmpty { return frame.center }
+    }
+    return Point(
+      dice.chance(0.3) ? dice.pick([6, size.width - 6]) : dice.number(4...(size.width - 4)),
+      dice.number(20...(size.height - 20)))
+  }
+
+  /// A stroke in a few straight pieces, with `look` after every sample; then all comes to rest.
+  mutating func stroke(_ look: (inout TruthRig) throws -> Void) rethrows {
+    if lab.current == nil, alone.reading(at: Instant(now)).isGone { begin() }
+    if lab.running.scene == "overlays", dice.chance(0.6) {
+      let action = ActionID("gesture", 3 + dice.below(4))
+      if let place = TruthRig.place(of: action, in: &alone, at: now),
+        place.y < lab.state.deviceSize.height - 1
+      {
+        touch(.down, place, after: 0.02)
+        touch(.up, place, after: 0.02)
+        wait(0.6)
+      }
+    }
+    var place = beginning()
+    // Sometimes what a newcomer is invited to, farther or less far.
+    var invited: Vector?
+    if dice.chance(0.4), let drag = alone.reading(at: Instant(now)).firstDrag {
+      let isMirrored = alone.stage.context.direction == .rightToLeft
+      place = drag.start
+      invited = drag.way
+      if isMirrored { place.x = alone.stage.context.size.width - place.x }
+      if isMirrored { invited?.dx = -drag.way.dx }
+    } else if dice.chance(0.3) {
+      // In from a side.
+      let isLeft = dice.chance(0.5)
+      place.x = isLeft ? 5 : alone.stage.context.size.width - 5
+      invited = Vector(isLeft ? 90 : -90, 0)
+    }
+    touch(.down, place, after: 0.05)
+    try look(&self)
+    if invited != nil || dice.chance(0.75) {
+      let isVertical = dice.chance(0.5)
+      for part in 0..<dice.pick([1, 1, 2]) {
+        let length = dice.number(-1...1) * dice.pick([40, 200, 420])
+        let side = dice.number(-15...15)
+        var way = isVertical ? Vector(side, length) : Vector(length, side)
+        if let invited {
+          way = invited * (part == 0 ? dice.number(0.1...2.5) : dice.number(-1...1))
+        }
+        let steps = dice.pick([4, 8, 14])
+        let pause = dice.pick([0.006, 0.012, 0.03])
+        for _ in 0..<steps {
+          place = place + way * (1 / Double(steps))
+          touch(.move, place, after: pause)
+          try look(&self)
+        }
+        if dice.chance(0.3) { wait(0.2) }
+      }
+    }
+    if dice.chance(0.4) { wait(dice.pick([0.05, 0.25])) }
+    touch(.up, place, after: 0.008)
+    try look(&self)
+    let isSoon = !alone.stage.tree.regions.allSatisfy { region in
+      !region.recognizers.contains { $0.key.name == "overlay" }
+    }
+    if dice.chance(0.85), !isSoon { rest(3) } else { wait(dice.number(0.02...0.4)) }
+  }
+}

@@ -1,0 +1,161 @@
+// The lab never misleads: lines, figures and sentences are what the machines decide, whatever hands do.
+import Exhibits
+import Files
+import Geometry
+import Gesture
+import Interface
+import Motion
+import Scripts
+import Support
+import Testing
+
+@testable import Lab
+
+private let isLong = Sample.isLong
+private let devices = [Size(390, 844), Size(320, 568), Size(844, 390), Size(768, 1024)]
+
+private func makeRows() -> [TruthRow] {
+  var rows: [TruthRow] = []
+  for exhibit in Exhibits.shown {
+    for number in 0..<(isLong ? 40 : 4) {
+      // The playground's buttons have no room on a short device: fluid on a tall one at least.
+      let turn = exhibit.name == "overlays" ? 3 : 0
+      let device = devices[(number / (isLong ? 4 : 1) + turn) % 4]
+      rows.append(
+        TruthRow(
+          scene: exhibit.name, isFluid: number % 2 == 1, isMirrored: number / 2 % 2 == 1,
+          device: device, seed: UInt64(number + 1)))
+    }
+  }
+  return rows
+}
+
+@Suite("The lab's truth")
+struct TruthTests {
+  @Test(
+    "what Why, plot, line and tags say is what the machines decide, whatever hands do",
+    arguments: makeRows())
+  func truth(_ row: TruthRow) throws {
+    var rig = TruthRig(row)
+    for _ in 0..<(isLong ? 30 : 8) {
+      try rig.stroke { rig in try look(&rig, row) }
+      check(rig, row)
+    }
+  }
+
+  /// Plot, legend and tag at every sample; now and then the line, by letting go at once.
+  private func look(_ rig: inout TruthRig, _ row: TruthRow) throws {
+    let (lab, now) = (rig.lab, Instant(rig.now))
+    let reading = rig.alone.reading(at: now)
+    #expect(lab.state.reading == reading, "\(row)")
+    if rig.isDown, lab.current != nil, !reading.isGone, let last = lab.state.plot.samples.last {
+      #expect(last.drawn == reading.drawn ?? 0, "\(row), \(rig.now)")
+      #expect(last.velocity == lab.state.trail.speed(along: reading.axis), "\(row), \(rig.now)")
+    }
+    guard rig.isDown, rig.chance(0.2) else { return }
+    line(rig, row)
+    guide(rig, row)
+  }
+
+  /// Moved on to just past a guide that counts from the finger, it goes; just before, it does not.
+  private func guide(_ rig: TruthRig, _ row: TruthRow) {
+    let here = rig.lab.state.trail.points.last ?? .zero
+    let (state, reading) = (rig.lab.state, rig.alone.reading(at: Instant(rig.now)))
+    // While it still catches up with the finger the line is where it will be.
+    guard let axis = reading.axis, abs(reading.decisive ?? 0) > 30, let start = state.trail.start
+    else { return }
+    let geometry = GuideGeometry(
+      state: state, device: StageArea.device(state, state.layout), area: state.layout.stage)
+    let origin = (start - .zero).along(axis)
+    let lines = reading.guides.compactMap { guide -> Double? in
+      switch guide.place {
+      case .acrossFromStart, .uprightFromStart, .uprightBesideStart: geometry.position(guide)
+      case .across, .upright, .zone: nil
+      }
+    }
+    // The nearest on the way that it went.
+    let way: Double = (here - .zero).along(axis) < origin ? -1 : 1
+    let nearest = lines.filter { ($0 - origin) * way > 0 }.min {
+      abs($0 - origin) < abs($1 - origin)
+    }
+    guard let nearest, lines.count > 0, ((here - .zero).along(axis) - origin) * way > 40 else {
+      return
+    }
+    for side in [-2.0, 2] {
+      var other = rig.alone
+      _ = other.takeReleases()
+      var place = here
+      if axis == .vertical {
+        place.y = nearest + way * side
+      } else {
+        place.x = nearest + way * side
+      }
+      var now = rig.now
+      for _ in 0..<12 {
+        now += 0.05
+        other.handle(.pointer(Finger(1).sample(.move, place, at: now)), at: Instant(now))
+      }
+      other.handle(.pointer(Finger(1).sample(.up, place, at: now)), at: Instant(now))
+      guard let release = other.takeReleases().last?.release,
+        release.verdict == .goes || release.verdict == .stays
+      else { continue }
+      #expect(
+        release.goes == (side > 0), "\(row), \(rig.now), \(start) \(nearest), \(reading) \(release)"
+      )
+    }
+  }
+
+  /// Held still at this place and let go, what would it come to? The line has to say the same.
+  private func line(_ rig: TruthRig, _ row: TruthRow) {
+    var other = rig.alone
+    let place = rig.lab.state.trail.points.last ?? .zero
+    var now = rig.now
+    _ = other.takeReleases()
+    for _ in 0..<12 {
+      now += 0.05
+      other.advance(to: Instant(now))
+    }
+    let shown = other.reading(at: Instant(now))
+    other.handle(.pointer(Finger(1).sample(.up, place, at: now + 0.001)), at: Instant(now + 0.001))
+    guard let record = other.takeReleases().last, record.release.verdict != .resumes else { return }
+    let release = record.release
+    // A page that was carried off in the air has no line, and says so by having none.
+    if record.thing == .carriedPage { return }
+    guard let line = shown.liftLine else {
+      #expect(!release.goes, "a line is missing: \(row), \(rig.now), \(release)")
+      return
+    }
+    let way = abs(shown.decisive ?? 0)
+    #expect(abs(line - release.limit) < 1e-6, "\(row), \(rig.now), \(release)")
+    #expect(abs(way - abs(release.place)) < 1e-3, "\(row), \(rig.now), \(release)")
+    if release.verdict != .refused, abs(way - line) > 1e-6 {
+      #expect(release.goes == (way > line), "\(row), \(rig.now), \(shown), \(release)")
+    }
+  }
+
+  /// Every sentence of the log, against what the exhibit alone decided on the same input.
+  private func check(_ rig: TruthRig, _ row: TruthRow) {
+    let sentences = rig.lab.state.log.map(\.sentence)
+    for sentence in sentences {
+      #expect(Spoken(words: sentence).broken.isEmpty, "\(row), \(rig.now)")
+    }
+    let told = sentences.filter { Spoken(words: $0).saysGoes != nil }
+    let wanted = rig.ends.map { Narration.end(of: $0.record, isDown: $0.isDown) }
+    #expect(told == wanted, "\(row), \(rig.now)")
+    for (sentence, end) in zip(told, rig.ends) {
+      let release = end.record.release
+      if release.verdict != .resumes, release.cause == .place {
+        #expect(Spoken(words: sentence).saysGoes == release.goes, "\(row): \(sentence)")
+      }
+    }
+    // What is said to be gone is gone, and nothing else is.
+    let left = rig.reports.contains {
+      switch $0.report {
+      case .dismissed(.drag), .closed(_, .drag), .pageChanged, .popped: true
+      default: false
+      }
+    }
+    let goes = rig.ends.contains { $0.record.release.goes || $0.record.release.verdict == .resumes }
+    if left { #expect(goes || rig.ends.isEmpty, "\(row), \(rig.now), \(told)") }
+  }
+}
