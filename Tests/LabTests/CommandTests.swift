@@ -205,6 +205,7 @@ struct CommandTests {
       ],
       "Hide the inspector": [{ !$1.state.showsInspector }],
       "Light or dark": [{ $1.state.theme != $0.state.theme }],
+      "Read from the left or from the right": [{ $1.state.direction != $0.state.direction }],
       "Larger, smaller, as it was": [{ $1.zoom > 1 }, { $1.zoom < 1 }, { $1.zoom == 1 }],
       "Next control": [{ $1.panel.focused != $0.panel.focused }],
       "A finger on the device, by keys": [{ $1.state.keyFinger != nil }],

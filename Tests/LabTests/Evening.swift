@@ -29,6 +29,13 @@ struct Evening {
     look()
   }
 
+  /// At a lab that was made elsewhere.
+  init(lab: Lab) {
+    self.lab = lab
+    _ = self.lab.frame(at: .zero)
+    look()
+  }
+
   /// A folder of its own.
   static func files() -> LabFiles { LabFiles(folder: LabFolder.fresh()) }
 

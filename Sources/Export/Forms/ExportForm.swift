@@ -25,7 +25,7 @@ public enum ExportForm: String, CaseIterable, Sendable {
     let decisions = "figures, decisions and motion ran equal to the library, frame by frame"
     switch self {
     case .web:
-      return "Checked: it ran in Chromium by real input, within half a point of the library."
+      return "Checked: it ran in Chromium by real input, within 0.0005 points of the library."
     case .swiftui:
       return "Checked: \(decisions); the view was compiled against stubs, not run on a device."
     case .uikit:

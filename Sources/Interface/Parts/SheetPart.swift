@@ -188,17 +188,10 @@ public struct SheetPart: Part {
     if abs(next - place) > Dissolve.travel { effects.dissolve() }
   }
 
-  private var kind: ReleaseRecord.Thing {
-    form.kind == PullDownConfiguration.group ? .cover : .sheet
-  }
-
   private mutating func report(
     _ effect: Sheet.Effect, at now: Instant, into effects: inout ScreenEffects
   ) {
     effects.report(effect, places: form.placeNames, at: now)
-    if case .dragEnded(let release) = effect {
-      effects.decided(release, of: kind, by: key, at: now)
-    }
     guard case .dismissed = effect else { return }
     // Another visit begins with lists at their beginning.
     for index in lists.indices { (lists[index].build, lists[index].kept) = (.min, .min) }

@@ -51,6 +51,9 @@ public struct Stage<Shown: Screen>: Hosted {
   public internal(set) var parts = Parts()
   /// Regions that keep the keyboard inside, outermost first, each with who had it before.
   var traps: [(key: RegionKey, before: RegionKey?)] = []
+  /// A field that has the ring and was left by Return or Escape: what types is for the screen until
+  /// Return, or another way to it, begins again.
+  var settledField: RegionKey?
   /// What a mouse looks like where it is, when it is not down.
   var hoveredCursor: HostWishes.Cursor?
   /// What is said of what is under a mouse that rests.

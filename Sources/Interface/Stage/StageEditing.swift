@@ -19,6 +19,7 @@ extension Stage {
       action: field.action, text: text, caret: text.count, anchor: anchor)
     edit.key = key
     interaction.editing = edit
+    settledField = nil
     interaction.focused = key
     needsBuild = true
     send(.editing(field.action, true), at: now)
@@ -67,8 +68,8 @@ extension Stage {
   /// Typing on a focused field begins to edit it; false: no field is there.
   private mutating func editFocused(at now: Instant) -> Bool {
     if interaction.editing != nil { return true }
-    guard interaction.showsFocus, let key = interaction.focused, let index = built.index(of: key),
-      case .field(let field) = built.regions[index].control
+    guard interaction.showsFocus, let key = interaction.focused, key != settledField,
+      let index = built.index(of: key), case .field(let field) = built.regions[index].control
     else { return false }
     beginEditing(field, key, at: now)
     interaction.editing?.anchor = 0
@@ -83,7 +84,9 @@ extension Stage {
     let isSelecting = key.modifiers.contains(.shift)
     let isWord = key.modifiers.contains(.control)
     switch key.name {
-    case "Escape": endEditing(keeping: false, at: now)
+    case "Escape":
+      endEditing(keeping: false, at: now)
+      settledField = interaction.focused
     case "Return", "Keypad Enter":
       if !isWord, let field = field(edit), field.lines > 1 {
         change(at: now) { $0.insert("\n") }
@@ -174,6 +177,7 @@ extension Stage {
       }
       endEditing(keeping: true, at: now)
       interaction.showsFocus = true
+      settledField = interaction.focused
     }
   }
 
@@ -253,43 +257,4 @@ extension FieldEditing {
     while place < all.count, all[place] != " " { place += 1 }
     return place
   }
-}
-
-/// A figure as it is typed: no blanks or commas that only please the eye.
-func plainFigure(_ value: Double) -> String {
-  if value == value.rounded(), abs(value) < 1e15 { return "\(Int64(value))" }
-  return "\(value)"
-}
-
-/// What a typed figure is; nil: none that lies in `range`.
-///
-/// Its unit may stand behind it. A decimal comma counts as a point, the typographic minus as a
-/// minus; a comma before three digits groups, unless only the decimal one is in the range.
-func figure(_ text: String, in range: ClosedRange<Double>, unit: String = "") -> Double? {
-  let blanks: Set<Character> = [" ", "\u{202F}", "\u{00A0}"]
-  var plain = text.filter { !blanks.contains($0) }
-  if !unit.isEmpty, plain.hasSuffix(unit) { plain.removeLast(unit.count) }
-  plain = String(plain.map { $0 == "−" ? "-" : $0 })
-  // No words for what is no number, and none of what only programs write.
-  guard plain.allSatisfy({ $0.isASCII && ($0.isNumber || "+-.,eE".contains($0)) }) else {
-    return nil
-  }
-  for reading in readings(plain) {
-    if let value = Double(reading), range.contains(value) { return value }
-  }
-  return nil
-}
-
-/// A text with commas as it may be meant, the likelier one first.
-private func readings(_ plain: String) -> [String] {
-  let parts = plain.split(separator: ",", omittingEmptySubsequences: false)
-  guard parts.count > 1 else { return [plain] }
-  let grouped = parts.joined()
-  let divided = parts.joined(separator: ".")
-  let first = parts[0].filter { $0.isNumber }
-  let isGrouped =
-    (1...3).contains(first.count) && first != "0"
-    && parts.dropFirst().allSatisfy { $0.prefix { $0 != "." }.count == 3 }
-  if parts.count > 2 || plain.contains(".") { return isGrouped ? [grouped] : [] }
-  return isGrouped ? [grouped, divided] : [divided]
 }

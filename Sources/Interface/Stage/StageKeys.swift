@@ -38,7 +38,8 @@ extension Stage {
     guard key.isUse, interaction.showsFocus, let focused, let index = built.index(of: focused)
     else { return false }
     return switch built.regions[index].control {
-    case .button, .toggle, .field: true
+    case .button, .toggle: true
+    case .field: focused != settledField || key.name != "Space"
     case .slider, .segments, nil: false
     }
   }
@@ -86,7 +87,7 @@ extension Stage {
       set(geometry.action, value, in: geometry.range, at: now)
       return true
     case .field(let field):
-      if isUse {
+      if isUse, focused != settledField || key.name != "Space" {
         activate(focused, at: nil, now)
         return true
       }
@@ -177,6 +178,7 @@ extension Stage {
   /// The ring changes no frame, so what is brought in sight is where it was built last.
   private mutating func take(focus key: RegionKey, showsRing: Bool, at now: Instant) {
     interaction.focused = key
+    settledField = nil
     interaction.showsFocus = showsRing
     needsBuild = true
     guard let index = built.index(of: key) else { return }

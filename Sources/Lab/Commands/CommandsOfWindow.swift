@@ -33,6 +33,13 @@ extension LabCommand {
       "theme", .window, "Light or dark", keys: ["T"], glyph: .moon,
       look: { if $0.theme == .dark { $1.glyph = .sun } },
       run: { $0.setTheme($0.state.theme == .light ? .dark : .light, at: $1) }),
+    LabCommand(
+      "direction", .window, "From right to left", help: "Read from the left or from the right",
+      keys: ["Shift T"],
+      look: { state, face in
+        face.isChecked = state.direction == .rightToLeft
+      },
+      run: { $0.turnReading(at: $1) }),
     zoom("larger", "Larger", "Ctrl +", also: ["Ctrl =", "Ctrl Keypad +"]) { $0.enlarge(1) },
     zoom("smaller", "Smaller", "Ctrl -", also: ["Ctrl Keypad -"]) { $0.enlarge(-1) },
     zoom("as it was", "As it was", "Ctrl 0", also: ["Ctrl Keypad 0"]) { $0.zoom = 1 },

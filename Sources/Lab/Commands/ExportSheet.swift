@@ -112,7 +112,10 @@ struct ExportSheet: View {
         state.button(of: "save export")
       }
       HStack(spacing: 8) {
-        if isWide {
+        // What became of saving is said here: the sheet lies over everything else.
+        if let said = state.toast {
+          Text(said, .small, state.toastIsWarning ? .danger : .ink, lines: 2)
+        } else if isWide {
           Text("A folder gets every file of the form.", .small, .ink2, lines: 1)
         }
         Spacer()

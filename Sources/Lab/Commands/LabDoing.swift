@@ -136,6 +136,14 @@ extension Lab {
     keepSettings(at: now)
   }
 
+  /// From the other side: the panels and the exhibit.
+  mutating func turnReading(at now: Instant) {
+    state.direction = state.direction == .leftToRight ? .rightToLeft : .leftToRight
+    panel.context.direction = state.direction
+    restart(at: now)
+    keepSettings(at: now)
+  }
+
   /// The exhibit from its beginning.
   mutating func restart(at now: Instant) {
     finishRecording(at: clock.device(at: now), force: true)

@@ -52,6 +52,9 @@ extension Lab {
   mutating func turnDevice(at now: Instant) {
     abandonReplay(at: clock.device(at: now))
     state.deviceSize = Size(state.deviceSize.height, state.deviceSize.width)
+    // The way of a former finger is nowhere on it.
+    if !state.trail.isDown { state.trail = Trail() }
+    keepSoon(at: now)
     touchDevice(.resize(state.deviceSize), at: now)
   }
 

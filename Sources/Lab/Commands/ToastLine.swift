@@ -1,21 +1,30 @@
-// A word at the bottom of the window, or at the top where something hangs over its place.
+// A word at the foot of the device, where it covers none of what is read; elsewhere above the bar.
 import Drawing
 import Geometry
 import Interface
 
-/// A word at the bottom of the window.
+/// A word that goes by itself, or stays until it is closed.
 struct ToastLine: View {
   let text: String
   let layout: LabLayout
   var isWarning = false
   /// What closes it; nil: it goes by itself.
   var close: ActionID?
+  /// Where the device is, counted from the leading side.
+  var device = Rect.zero
   /// Something hangs over the bar at the bottom.
   var isAtTop = false
 
+  private var isOnDevice: Bool { layout.stage.width > 0 && device.height > 160 }
+
   var body: some View {
-    let width = min(420.0, layout.size.width - 16)
-    let room = max(52, layout.transport.minY - 16)
+    let area = layout.stage
+    let width =
+      isOnDevice
+      ? min(420, max(240, device.width - 16), area.width - 8) : min(420, layout.size.width - 16)
+    let top = isOnDevice ? device.minY + 8 : layout.toolbar.maxY + 12
+    let foot = isOnDevice ? min(device.maxY, area.maxY - 42) - 8 : layout.transport.minY - 12
+    let middle = isOnDevice ? device.midX : layout.size.width / 2
     HStack(spacing: 12) {
       if isWarning {
         Circle(.fill).frame(width: 28, height: 28)
@@ -35,10 +44,10 @@ struct ToastLine: View {
     .background(.sheet, radius: 14)
     .border(.line, width: 1, radius: 14)
     .shadow(.toast, radius: 14)
-    .frame(width: width, height: room, alignment: isAtTop ? .top : .bottom)
+    .frame(width: width, height: max(52, foot - top), alignment: isAtTop ? .top : .bottom)
     .placed(
-      x: (layout.size.width - width) / 2,
-      y: isAtTop ? layout.toolbar.maxY + 12 : layout.transport.minY - 12 - room, width: width,
-      height: room)
+      x: isOnDevice
+        ? min(max(area.minX + 4, middle - width / 2), area.maxX - width - 4) : middle - width / 2,
+      y: min(top, foot - 52), width: width, height: max(52, foot - top))
   }
 }

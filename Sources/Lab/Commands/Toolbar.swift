@@ -91,11 +91,7 @@ struct Toolbar: View {
 
   private func presets(hasNote: Bool) -> ViewList {
     let preset = state.preset
-    let note =
-      preset.isReadOnly
-      ? "read-only"
-      : preset.changes == 0
-        ? "saved" : preset.changes == 1 ? "1 change" : "\(preset.changes) changes"
+    let note = preset.isReadOnly ? "read-only" : preset.isUnsaved ? "not saved" : "saved"
     return state.popup(
       of: "open presets", preset.name, note: hasNote ? note : "",
       glyph: preset.isReadOnly ? .lock : nil)

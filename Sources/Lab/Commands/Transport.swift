@@ -146,6 +146,7 @@ struct Scrubber: View {
       ActionID("scrub"), value: min(line.time, length), in: 0...length, label: "Time", size: .lab,
       tint: .ink2
     )
+    .disabled(line.duration <= 0)
     .help("Go through the time of the gesture")
     .overlay {
       Canvas { rect, environment, assembly in

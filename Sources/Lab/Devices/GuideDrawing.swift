@@ -95,31 +95,44 @@ extension GuideLayer {
     }
   }
 
+  /// Where the thing that moves is when it is not moved, in device points, and the way that it goes:
+  /// the ruler counts from there.
+  var ruler: (zero: Double, way: Double) {
+    for guide in shownDevice.reading.guides {
+      guard case .across(let place) = guide.place, let line = shownDevice.reading.liftLine else {
+        continue
+      }
+      return guide.ratio < 0 ? (place + line, -1) : (place - line, 1)
+    }
+    return (0, 1)
+  }
+
   func drawRuler(_ environment: Environment, _ assembly: inout Assembly) {
     let palette = environment.palette
     let left = x(0) - 14
     let ticks = Paint.color(palette[.ink3])
     let lines = shownDevice.reading.guides.compactMap(geometry.position)
+    let (zero, way) = ruler
+    let end = way > 0 ? geometry.size.height : 0
+    let length = abs(end - zero)
     assembly.draw(
-      .fill(.rect(Rect(left - 0.5, y(0), 1, y(200) - y(0))), ticks))
-    for value in stride(from: 0.0, through: 200, by: 10) {
+      .fill(.rect(Rect(left - 0.5, y(min(zero, end)), 1, y(length) - y(0))), ticks))
+    // On a small device only every other figure, or none but the ends, has room.
+    let scale = geometry.device.scale
+    let every = scale >= 0.36 ? 50.0 : scale >= 0.18 ? 100 : 200
+    for value in stride(from: 0.0, through: length, by: 10) {
       let isLong = value.truncatingRemainder(dividingBy: 50) == 0
-      let length = isLong ? 10.0 : 5
-      assembly.draw(.fill(.rect(Rect(left - length, y(value) - 0.5, length, 1)), ticks))
-      // On a small device only every other figure, or none but the ends, has room.
-      let scale = geometry.device.scale
-      let every = scale >= 0.36 ? 50.0 : scale >= 0.18 ? 100 : 200
+      let (dash, at) = (isLong ? 10.0 : 5, y(zero + way * value))
+      assembly.draw(.fill(.rect(Rect(left - dash, at - 0.5, dash, 1)), ticks))
       guard isLong, value.truncatingRemainder(dividingBy: every) == 0,
-        !lines.contains(where: { abs($0 - value) * geometry.device.scale < 12 })
-      else {
-        continue
-      }
+        !lines.contains(where: { abs(y($0) - at) < 12 })
+      else { continue }
       let text = Text(fixed(value, 0), .small, .ink2, align: .trailing, lines: 1)
       text.layout(Size(40, 16), in: environment)
-        .place(in: Rect(left - 54, y(value) - 8, 40, 16), &assembly)
+        .place(in: Rect(left - 54, at - 8, 40, 16), &assembly)
     }
     if let drawn = shownDevice.reading.drawn {
-      let at = y(min(300, max(0, drawn)))
+      let at = y(min(geometry.size.height, max(0, zero + way * drawn)))
       let wedge = Path([
         .move(Point(left + 2, at)), .line(Point(left + 11, at - 5)),
         .line(Point(left + 11, at + 5)), .close,

@@ -153,7 +153,9 @@ struct DeviceCaption: View {
       if let outcome = caption.outcome {
         HStack(spacing: 6) {
           Circle(outcome.isAway ? .acc : .ink3).frame(width: 8, height: 8)
-          Text(isShort ? outcome.ending : outcome.headline, .baseM, .ink, lines: 1)
+          Text(
+            isShort ? outcome.ending : outcome.headline(at: state.shownTime), .baseM, .ink, lines: 1
+          )
         }
         if !isShort { Text(outcome.detail, .base, .ink2, lines: 1) }
       } else if !isShort {

@@ -165,7 +165,7 @@ extension Lab {
   private func running(for script: Script) -> RunningExhibit {
     var script = script
     script.theme = state.theme
-    script.direction = options.direction
+    script.direction = state.direction
     return RunningExhibit(
       script, typeface: options.typeface, pictures: options.pictures, decisions: 256)
   }

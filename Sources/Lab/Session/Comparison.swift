@@ -172,6 +172,25 @@ extension Lab {
       compared[place].outcome = Outcome(
         of: recording, on: before, figures: figures(of: compared[place].difference))
     }
+    tellOfCompared()
     needsPush = true
+  }
+
+  /// Why tells of the other devices what their drags came to, among what it tells of the tuned one.
+  private mutating func tellOfCompared() {
+    state.log.removeAll { $0.device != nil }
+    for device in compared {
+      guard let lift = device.outcome?.lift else { continue }
+      let name: String
+      switch device.difference {
+      case .preset: name = "A"
+      case .style(let style): name = inWords(style)
+      }
+      let row = LogRow(
+        time: lift.time, kind: .granted, sentence: "\(name): \(Narration.end(of: lift.record))",
+        device: name)
+      let place = state.log.firstIndex { ($0.time ?? 0) > lift.time } ?? state.log.count
+      state.log.insert(row, at: place)
+    }
   }
 }

@@ -48,6 +48,11 @@ struct Outcome: Hashable, Sendable {
   var rest = 0.0
 
   var headline: String { at.map { "\(ending) at \(fixed($0, 3)) s" } ?? ending }
+  /// What is said while an instant before its end is shown.
+  func headline(at time: Double) -> String {
+    guard time + 1e-6 < at ?? lift?.time ?? 0 else { return headline }
+    return "Then \(headline.prefix(1).lowercased())\(headline.dropFirst())"
+  }
   var detail: String {
     lift.map {
       "let go at \(fixed($0.release.place, 1)) \($0.record.thing.measure)"

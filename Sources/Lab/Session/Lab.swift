@@ -60,6 +60,11 @@ public struct Lab: Hosted {
   var toastEnds: Instant?
   var shownBuild = -1
   var needsPush = true
+  /// When the panels were brought up to date last while a device has a pointer.
+  var lastPush: Instant?
+  /// Seconds between two times that panels are built under a drag: the device is shown as often as
+  /// the pointer is heard, which may be a thousand times a second.
+  static let pushInterval = 1.0 / 62
   var isEnding = false
   /// The last thing that was done was done with a key.
   var isByKey = false
@@ -99,12 +104,12 @@ public struct Lab: Hosted {
     var state = LabState(size: options.size)
     state.theme = options.theme ?? kept.theme ?? .light
     state.showsInspector = options.showsInspector
-    state.direction = options.direction
+    state.direction = options.direction ?? kept.direction ?? .leftToRight
     state.step = kept.knowsSteps ? nil : .drag
     state.scenes = options.exhibits.map { $0.title }
     let wanted = options.scene ?? kept.scene
     state.scene = options.exhibits.firstIndex { $0.name == wanted } ?? 0
-    state.deviceSize = options.deviceSize
+    state.deviceSize = kept.device ?? options.deviceSize
     let damaged = options.files?.setDamagedAside() ?? []
     presets = [Preset(.seed), Preset(.fluid)] + (options.files?.presets() ?? [])
     for preset in presets.dropFirst(2) { known[preset.name] = preset }
@@ -118,16 +123,19 @@ public struct Lab: Hosted {
     state.figures = presets[state.preset.selected].figures
     state.transport.b = state.preset.selected
     if options.preset != nil, let file = options.presetFile,
-      let watch = PresetWatch(file, preset: presets[state.preset.selected].name)
+      var watch = PresetWatch(file, preset: presets[state.preset.selected].name)
     {
+      watch.page = presets[state.preset.selected].json.page
       watches = [watch]
     }
     player = ExhibitPlayer(Lab.makeRunning(state, options), from: .zero, every: nil)
     panel = Stage(
       LabScreen(state: state), size: options.size, theme: state.theme,
-      direction: options.direction, reduceMotion: options.reduceMotion,
+      direction: state.direction, reduceMotion: options.reduceMotion,
       typeface: options.typeface)
     self.state = state
+    resume()
+    running.adopt(self.state.figures, at: .zero)
     loadRecordings()
     describeScene()
     describePresets()
@@ -140,7 +148,7 @@ public struct Lab: Hosted {
   ) -> RunningExhibit {
     let exhibit = options.exhibits[state.scene]
     let setup = ExhibitSetup(
-      for: exhibit, size: state.deviceSize, theme: state.theme, direction: options.direction,
+      for: exhibit, size: state.deviceSize, theme: state.theme, direction: state.direction,
       reduceMotion: options.reduceMotion, figures: state.figures, start: start, options: given,
       pictures: options.pictures)
     return RunningExhibit(exhibit, setup: setup, typeface: options.typeface, decisions: 256)
@@ -197,18 +205,21 @@ public struct Lab: Hosted {
     finishRecording(at: time)
     sample(at: time)
     let device = running.frame(at: time)
-    if running.stage.buildCount != shownBuild {
+    var isNew = running.stage.buildCount != shownBuild
+    if isNew {
       shownBuild = running.stage.buildCount
       state.device.commands = moved(
         device.list.commands, by: LabScreen.slots(of: 0), salt: 0x0DEF_1CE0_0000_0000)
       state.device.revision += 1
       needsPush = true
     }
+    let revisions = compared.map(\.picture.revision)
     let others = comparedFrames(at: time)
+    isNew = isNew || revisions != compared.map(\.picture.revision)
     foresee()
     describeComparison()
     describeMoment(at: time)
-    push(at: now)
+    if isNew || !isPushDelayed(at: now) { push(at: now) }
     var frame = panel.frame(at: now)
     for (place, one) in ([device] + others).enumerated() {
       let first = LabScreen.slots(of: place)
@@ -240,10 +251,18 @@ public struct Lab: Hosted {
       .map { $0 * StageArea.device(state, state.layout).scale }
   }
 
+  /// Whether the panels can wait: they were built a moment ago, and a device has a pointer, so that
+  /// other frames follow.
+  private func isPushDelayed(at now: Instant) -> Bool {
+    guard let lastPush, lastPush <= now, now - lastPush < Lab.pushInterval else { return false }
+    return captures.values.contains { if case .device = $0 { true } else { false } }
+  }
+
   /// Shows the newest state in the panels.
   mutating func push(at now: Instant) {
     guard needsPush else { return }
     needsPush = false
+    lastPush = now
     let state = state
     panel.tell(at: now) { screen, effects in
       if state.menu != screen.state.menu || state.showsHelp != screen.state.showsHelp

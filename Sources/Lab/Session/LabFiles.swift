@@ -12,6 +12,9 @@ public struct LabSettings: Hashable, Sendable {
   public var theme: Theme?
   /// Points of the window.
   public var size: Size?
+  public var direction: LayoutDirection?
+  /// Points of the device.
+  public var device: Size?
   /// The first steps were done or closed.
   public var knowsSteps = false
 
@@ -24,15 +27,22 @@ public struct LabSettings: Hashable, Sendable {
       make: { $0.text.flatMap(Theme.init) }),
     .mark("knowsSteps", \.knowsSteps),
     .optional(
+      "direction", \.direction, expected: "leftToRight or rightToLeft",
+      json: { .text($0.rawValue) }, make: { $0.text.flatMap(LayoutDirection.init) }),
+    .optional(
       "size", \.size, expected: "[WIDTH, HEIGHT]",
-      json: { .array([JSON($0.width), JSON($0.height)]) },
-      make: { json in
-        guard let sides = json.array?.compactMap(\.number), sides.count == 2,
-          sides.allSatisfy({ (100...16_384).contains($0) })
-        else { return nil }
-        return Size(sides[0], sides[1])
-      }),
+      json: { .array([JSON($0.width), JSON($0.height)]) }, make: LabSettings.size),
+    .optional(
+      "device", \.device, expected: "[WIDTH, HEIGHT]",
+      json: { .array([JSON($0.width), JSON($0.height)]) }, make: LabSettings.size),
   ])
+
+  @Sendable private static func size(_ json: JSON) -> Size? {
+    guard let sides = json.array?.compactMap(\.number), sides.count == 2,
+      sides.allSatisfy({ (100...16_384).contains($0) })
+    else { return nil }
+    return Size(sides[0], sides[1])
+  }
 }
 
 /// A folder of small JSON files; each is written whole or not at all.
@@ -156,6 +166,7 @@ public struct LabFiles: Sendable {
       }
     }
     look(LabFiles.settingsFile) { $0.object != nil }
+    look(LabFiles.sessionFile) { KeptSession($0) != nil }
     look(LabFiles.presetList) { LabFiles.presetNames($0) != nil }
     let recordings = recordingFiles
     look(LabFiles.recordingList) { LabFiles.lines($0) != nil }

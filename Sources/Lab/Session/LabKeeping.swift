@@ -7,7 +7,12 @@ extension Lab {
   /// The window's size is kept shortly after it stopped changing.
   static let settingsDelay = 0.4
 
-  /// Keeps the scene, the theme and the window for the next time. Says what had to be set aside.
+  /// What changed is written shortly after; a lab that ends writes it at its end.
+  mutating func keepSoon(at now: Instant) {
+    if options.files != nil, settingsDue == nil { settingsDue = now + Lab.settingsDelay }
+  }
+
+  /// Keeps the session for the next time. Says what had to be set aside.
   public func keepSettings() -> [String] {
     var settings = LabSettings()
     settings.scene = running.scene
@@ -15,7 +20,10 @@ extension Lab {
     settings.knowsSteps = state.step == nil || state.step == .done
     settings.size = Size(
       (state.size.width * zoom).rounded(), (state.size.height * zoom).rounded())
-    return options.files?.keep(settings) ?? []
+    settings.direction = state.direction
+    settings.device = state.deviceSize
+    guard let files = options.files else { return [] }
+    return files.keep(settings) + files.keep(session)
   }
 
   /// The same while the lab is open.
@@ -37,6 +45,7 @@ extension Lab {
       toast("\(state.preset.name) is read-only and needs no saving.", at: now)
       return
     }
+    if saveInOpenedFile(at: now) { return }
     guard let files = options.files else {
       toast("Nothing is kept in this session (--no-persist).", at: now)
       return
@@ -58,6 +67,8 @@ extension Lab {
     do throws(FileError) {
       let kept = try files.keep(presets[chosen])
       known[presets[chosen].name] = presets[chosen]
+      watch(kept.place, presets[chosen], at: now)
+      describePresets()
       tell("Saved in \(kept.place).", aside: kept.aside, at: now)
     } catch {
       warn("“\(presets[chosen].title)” is not saved: \(error.sentence).", at: now)

@@ -17,7 +17,8 @@ public struct LabOptions: Sendable {
   public var scene: String?
   /// nil: the last one.
   public var theme: Theme?
-  public var direction = LayoutDirection.leftToRight
+  /// nil: the last one.
+  public var direction: LayoutDirection?
   public var reduceMotion = false
   public var showsInspector = true
   /// Begins with these figures.

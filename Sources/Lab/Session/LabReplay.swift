@@ -165,6 +165,8 @@ extension Lab {
       force
         || !state.trail.isDown && running.isAtRest(at: time) && comparedRest(at: time)
     else { return }
+    // Curves end where everything rests.
+    if !force { sample(at: time) }
     current = nil
     done.end = max(done.end, time)
     // An interrupted recording ends with its fingers cancelled, so that a replay comes to rest.

@@ -38,9 +38,7 @@ struct LabScreen: Screen {
         RightColumn(state: state, layout: layout)
       }
       // No first-steps card while devices are compared.
-      if let step = state.step, state.compared.isEmpty, layout.stage.width > 240,
-        layout.stage.height > 300
-      {
+      if let step = state.step, hasCard {
         FirstStepCard(
           step: step, hint: state.hint, layout: layout,
           device: layout.inWindow(StageArea.device(state, layout).frame))
@@ -50,12 +48,12 @@ struct LabScreen: Screen {
       MenuLayer(state: state, layout: layout)
       if let toast = state.toast {
         ToastLine(
-          text: toast, layout: layout, isWarning: state.toastIsWarning,
-          isAtTop: state.menu == .recordings)
+          text: toast, layout: layout, isWarning: state.toastIsWarning, device: toastPlace,
+          isAtTop: state.menu == .recordings || hasCard)
       } else if let error = state.error {
         ToastLine(
           text: error, layout: layout, isWarning: true, close: ActionID("close error"),
-          isAtTop: state.menu == .recordings)
+          device: toastPlace, isAtTop: state.menu == .recordings || hasCard)
       }
       if let export = state.export {
         ExportSheet(state: state, preview: export)
@@ -63,6 +61,15 @@ struct LabScreen: Screen {
       if state.showsHelp { HelpSheet(state: state) }
     }
     .environment { $0.ground = .panel }
+  }
+
+  private var hasCard: Bool {
+    let stage = state.layout.stage
+    return state.step != nil && state.compared.isEmpty && stage.width > 240 && stage.height > 300
+  }
+
+  private var toastPlace: Rect {
+    state.layout.inWindow(StageArea.device(state, state.layout).frame)
   }
 
   /// Asks for no build: scrolling moves poses, and what else is shown comes with `Lab.push`.

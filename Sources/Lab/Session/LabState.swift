@@ -86,6 +86,11 @@ struct LabState: Sendable {
       tab: tab)
   }
 
+  /// Seconds of the shown gesture; its end where nothing earlier is shown.
+  var shownTime: Double {
+    transport.isReplaying || plot.cursor != nil ? plot.cursor ?? transport.time : .infinity
+  }
+
   /// Every device on the stage, from the leading side.
   var shownDevices: [DeviceOnStage] {
     var shownDevices = compared
@@ -100,6 +105,8 @@ struct LabState: Sendable {
 struct PresetLine: Hashable, Sendable {
   var name = "Seed"
   var isReadOnly = true
+  /// It differs from its file, or has none.
+  var isUnsaved = false
   var changes = 0
   var names: [String] = ["Seed", "Fluid"]
   var selected = 0
@@ -133,6 +140,8 @@ struct LogRow: Hashable, Sendable {
   var time: Double?
   var kind: Kind
   var sentence: String
+  /// The other device that it is about; nil: the one that is tuned.
+  var device: String?
 }
 
 /// The bar at the bottom.

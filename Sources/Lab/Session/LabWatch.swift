@@ -13,6 +13,8 @@ struct PresetWatch: Sendable {
   var nextLook: Instant?
   /// What it held when it was taken or refused.
   var bytes: [UInt8]
+  /// The preset that it is, as a file has it: what differs from it is not saved.
+  var page: String?
   /// What was wrong at the last look: an editor may be in the middle of writing.
   var unsure: [UInt8]?
   static let interval = 0.5
@@ -70,11 +72,50 @@ extension Lab {
   mutating func open(_ path: String, at now: Instant) {
     if openScript(path, at: now) { return }
     guard let preset = load(path, at: now) else { return }
-    watches.removeAll { $0.file == path || $0.preset == preset }
-    if let watch = PresetWatch(path, preset: preset, nextLook: now + PresetWatch.interval) {
-      watches.append(watch)
+    if let place = presets.firstIndex(where: { $0.name == preset }) {
+      watch(path, presets[place], at: now)
     }
     state.error = nil
+    describePresets()
+    keepSoon(at: now)
+  }
+
+  /// From now on this file is the preset's: it is looked at, and saved.
+  mutating func watch(_ path: String, _ preset: Preset, at now: Instant?) {
+    watches.removeAll { $0.file == path || $0.preset == preset.name }
+    guard
+      var watch = PresetWatch(
+        path, preset: preset.name, nextLook: now.map { $0 + PresetWatch.interval })
+    else { return }
+    watch.page = preset.json.page
+    watches.append(watch)
+  }
+
+  /// Saves the chosen preset where it was opened from; false: that is in the lab's own folder, or
+  /// nowhere. What has changed in the file meanwhile is taken first and not written over.
+  mutating func saveInOpenedFile(at now: Instant) -> Bool {
+    let preset = presets[state.preset.selected]
+    guard let place = watches.firstIndex(where: { $0.preset == preset.name }),
+      options.files.map({ !watches[place].file.hasPrefix($0.folder) }) ?? true
+    else { return false }
+    let file = watches[place].file
+    if let bytes = try? FileAccess.read(file, limit: PresetWatch.largest),
+      bytes != watches[place].bytes, !bytes.isEmpty
+    {
+      look(at: place, now)
+      if state.error == nil { warn("\(file) has changed: it is loaded again, not saved.", at: now) }
+      return true
+    }
+    do throws(FileError) {
+      let page = preset.json.page
+      try FileAccess.write(Array(page.utf8), to: file)
+      (watches[place].bytes, watches[place].page) = (Array(page.utf8), page)
+      describePresets()
+      toast("Saved in \(file).", at: now)
+    } catch {
+      warn("“\(preset.title)” is not saved: \(error.sentence).", at: now)
+    }
+    return true
   }
 
   /// Reads a preset and chooses it, and gives the name that it has here; one that is wrong leaves
@@ -151,6 +192,8 @@ extension Lab {
       place = Lab.take(preset, into: &presets)
     }
     watches[watch].preset = presets[place].name
+    watches[watch].page = presets[place].json.page
+    if known[presets[place].name] != nil { known[presets[place].name] = presets[place] }
     remember(before)
     if place == state.preset.selected {
       state.figures = presets[place].figures

@@ -39,6 +39,9 @@ extension LabFiles {
     }
   }
 
+  /// The file of a preset; nil: it has none.
+  func place(of name: String) -> String? { found(name).map { folder + $0.file } }
+
   /// What is kept under this name; nil: nothing that can be read.
   func preset(named name: String) -> Preset? { found(name)?.preset }
 

@@ -39,12 +39,15 @@ extension Lab {
       watches[watch].preset = name
     }
     describePresets()
+    keepSoon(at: now)
     guard let own = known.removeValue(forKey: former), let files = options.files else { return }
+    watches.removeAll { $0.preset == name && $0.file.hasPrefix(files.folder) }
     do throws(FileError) {
       var kept = own
       kept.name = name
       let aside = try files.rename(former, to: kept)
       known[name] = kept
+      if let file = files.place(of: name) { watch(file, kept, at: now) }
       tell("“\(former)” is “\(name)” now.", aside: aside, at: now)
     } catch {
       known[former] = own

@@ -89,6 +89,7 @@ extension Lab {
     outcomesAreStale = true
     if let replay { analyse(replay.recording) }
     describePresets()
+    keepSoon(at: now)
   }
 
   mutating func undo(at now: Instant) {

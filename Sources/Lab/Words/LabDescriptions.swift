@@ -22,6 +22,7 @@ extension Lab {
     state.preset.names = presets.map { $0.title }
     state.preset.name = chosen.title
     state.preset.isReadOnly = place < 2
+    state.preset.isUnsaved = isUnsaved(place)
     state.preset.changes = state.figures.changes(from: Figures(chosen.base)).count
     state.preset.canUndo = !undoStack.isEmpty
     state.preset.canRedo = !redoStack.isEmpty
@@ -54,7 +55,9 @@ extension Lab {
     var line = state.transport
     if replay == nil, current != nil { line.duration = max(state.plot.duration, 0.001) }
     line.time = isShown ? min(max(0, time - origin), max(line.duration, 0)) : 0
-    line.isPlaying = clock.isRunning
+    line.isPlaying =
+      clock.isRunning
+      && (replay != nil || current != nil || !running.isAtRest(at: time) || !comparedRest(at: time))
     line.isReplaying = replay != nil
     if line != state.transport {
       state.transport = line

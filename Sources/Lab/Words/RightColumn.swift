@@ -74,7 +74,7 @@ struct RightColumn: View {
         SpringEditor(state: state, size: Size(w, 180))
           .placed(x: x, y: springY + 12, width: w, height: 180)
         hairline(x: column.minX, y: logY, width: column.width)
-        WhyLog(rows: state.log, width: w)
+        WhyLog(rows: state.log, width: w, of: state.whyTitle)
           .placed(x: x, y: logY + 12, width: w, height: max(40, column.maxY - logY - 16))
       })
   }
@@ -101,7 +101,7 @@ struct RightColumn: View {
             .placed(x: x, y: y + 36, width: w, height: upper - 36)
         }
         hairline(x: column.minX, y: y + upper + 6, width: column.width)
-        WhyLog(rows: state.log, width: w)
+        WhyLog(rows: state.log, width: w, of: state.whyTitle)
           .placed(
             x: x, y: y + upper + 18, width: w, height: max(40, column.maxY - y - upper - 22))
       })
@@ -128,7 +128,9 @@ struct RightColumn: View {
         case .spring:
           SpringEditor(state: state, size: Size(w, height))
             .placed(x: x, y: y, width: w, height: height)
-        case .why: WhyLog(rows: state.log, width: w).placed(x: x, y: y, width: w, height: height)
+        case .why:
+          WhyLog(rows: state.log, width: w, of: state.whyTitle).placed(
+            x: x, y: y, width: w, height: height)
         case .plot, .device, .figures:
           if hasModes {
             modes(2).placed(
@@ -145,17 +147,33 @@ struct RightColumn: View {
   }
 }
 
+extension LabState {
+  /// Whose decisions are told.
+  var whyTitle: String {
+    switch transport.versus {
+    case .both, .ghost: "Why, B \(transport.bName)"
+    case .styles where !caption.title.isEmpty: "Why, \(caption.title)"
+    case .a, .b, .styles: "Why"
+    }
+  }
+}
+
 /// Why it happened, in sentences.
 struct WhyLog: View {
   let rows: [LogRow]
   let width: Double
+  let title: String
+
+  init(rows: [LogRow], width: Double, of title: String) {
+    (self.rows, self.width, self.title) = (rows, width, title)
+  }
 
   var body: some View {
     let decisions = rows.filter { $0.time != nil }.count
     ZStack(alignment: .topLeading) {
-      label("Why", x: 0, y: 0, width: 100, .baseM)
+      label(title, x: 0, y: 0, width: max(100, width - 104), .baseM)
       label(
-        decisions == 1 ? "1 decision" : "\(decisions) decisions", x: width - 200, y: 0, width: 200,
+        decisions == 1 ? "1 decision" : "\(decisions) decisions", x: width - 100, y: 0, width: 100,
         .base, .ink2, align: .trailing)
       if rows.isEmpty {
         label(

@@ -19,7 +19,7 @@ extension Slipsheet {
     lab.scene = exhibit?.name
     let theme = try arguments.word("--theme", of: ["light", "dark", "system"])
     lab.theme = theme == "dark" ? .dark : theme == "light" ? .light : nil
-    lab.direction = arguments.has("--rtl") ? .rightToLeft : .leftToRight
+    lab.direction = arguments.has("--rtl") ? .rightToLeft : nil
     lab.reduceMotion = arguments.has("--reduce-motion")
     if let house = try arguments.word("--preset", of: Preset.House.allCases.map(\.rawValue)) {
       lab.preset = Preset(Preset.House(rawValue: house)!)

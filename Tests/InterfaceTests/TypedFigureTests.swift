@@ -1,0 +1,36 @@
+// What people type into a field of figures: units, percent, commas and small sums.
+import Testing
+
+@testable import Interface
+
+@Suite("Typed figures")
+struct TypedFigureTests {
+  @Test(
+    "units, percent and sums are taken, in the field's own unit",
+    arguments: [
+      ("450ms", "s", 0.45), ("450 ms", "s", 0.45), ("0.45 s", "s", 0.45), ("0,45", "s", 0.45),
+      ("30 %", "", 0.3), ("30%", "", 0.3), ("0.3", "", 0.3), ("0.2+0.1", "", 0.2 + 0.1),
+      ("(0.1+0.2)*0.5", "s", (0.1 + 0.2) * 0.5), ("0.8/2", "s", 0.4), ("0.9 − 0.4", "", 0.5),
+      ("0.25×2", "", 0.5), ("2*-0.1+0.5", "", 2 * -0.1 + 0.5), ("60/2 %", "", 0.3),
+    ] as [(String, String, Double)])
+  func taken(_ text: String, _ unit: String, _ wanted: Double) {
+    let found = figure(text, in: 0...1, unit: unit)
+    #expect(found.map { abs($0 - wanted) < 1e-12 } == true, "\(text): \(String(describing: found))")
+  }
+
+  @Test(
+    "what is no figure, or out of the range, is none",
+    arguments: [
+      "", "%", "ms", "1/0", "0.5+", "(0.5", "0.5)", "2*3", "30 %%", "nan", "0.5 s s", "* 2",
+    ])
+  func refused(_ text: String) {
+    #expect(figure(text, in: 0...1) == nil)
+    #expect(figure(text, in: 0...1, unit: "s") == nil)
+  }
+
+  @Test("a percent sign is none where the figure is no share")
+  func percentOfPoints() {
+    #expect(figure("30 %", in: 0...600, unit: "pt") == nil)
+    #expect(figure("150*1.2 pt", in: 0...600, unit: "pt") == 180)
+  }
+}

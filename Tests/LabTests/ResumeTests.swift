@@ -1,0 +1,124 @@
+// A lab that is opened again goes on where it was left, and saves in the file that was opened.
+import Exhibits
+import Files
+import Geometry
+import Gesture
+import Interface
+import Testing
+
+@testable import Lab
+
+@Suite("A lab that is opened again")
+struct ResumeTests {
+  @Test("scene, theme, direction, device, figures and presets are as they were left, saved or not")
+  func resumed() {
+    let files = Evening.files()
+    var first = Evening("player", files: files)
+    first.set("pullDown.threshold", 175)
+    first.key("S", .control)
+    first.set("pullDown.threshold", 190)
+    first.key("T")
+    first.key("T", .shift)
+    first.key("D")
+    first.key("3", .control)
+    first.wait(0.1)
+    let left = first.lab
+    // A window that is shut.
+    #expect(left.keepSettings().isEmpty)
+
+    var options = LabOptions()
+    options.files = files
+    let lab = Lab(options)
+    #expect(lab.running.scene == left.running.scene)
+    #expect(lab.state.theme == .dark && lab.state.direction == .rightToLeft)
+    #expect(lab.running.stage.context.theme == .dark)
+    #expect(lab.running.stage.context.direction == .rightToLeft)
+    #expect(lab.state.deviceSize == Size(844, 390))
+    #expect(lab.figure("pullDown.threshold") == 190)
+    #expect(lab.state.preset.name == left.state.preset.name && lab.state.preset.isUnsaved)
+    #expect(lab.presets.map(\.name) == left.presets.map(\.name))
+    #expect(
+      files.preset(named: lab.presets[2].name)?.figures.value("pullDown.threshold") == .number(175))
+  }
+
+  @Test("what is changed is kept shortly after, for a lab that is killed")
+  func killed() {
+    let files = Evening.files()
+    var first = Evening("book", files: files)
+    first.set("pullDown.threshold", 222)
+    first.wait(1)
+    var options = LabOptions()
+    options.files = files
+    #expect(Lab(options).figure("pullDown.threshold") == 222)
+  }
+
+  @Test("a file that was opened is the one that Ctrl S saves, and the one that is opened again")
+  func opened() throws {
+    let files = Evening.files()
+    let file = Evening.files().folder + "mine.json"
+    func write(_ line: Int) throws {
+      try FileAccess.makeFolder(String(file.dropLast("mine.json".count)))
+      let text = #"{"version": 1, "name": "Mine", "set": {"pullDown.threshold": \#(line)}}"#
+      try FileAccess.write(Array(text.utf8), to: file)
+    }
+    func saved() throws -> Preset {
+      try Preset(reading: try JSON(parsing: try FileAccess.read(file, limit: 1 << 20)))
+    }
+    try write(120)
+    var options = LabOptions()
+    options.files = files
+    options.preset = try saved()
+    options.presetFile = file
+    var evening = Evening(lab: Lab(options))
+    #expect(!evening.lab.state.preset.isUnsaved)
+    evening.set("pullDown.threshold", 133)
+    #expect(evening.lab.state.preset.isUnsaved)
+    evening.key("S", .control)
+    #expect(evening.lab.state.toast == "Saved in \(file).")
+    #expect(try saved().figures.value("pullDown.threshold") == .number(133))
+    #expect(files.presets().isEmpty, "the lab's own folder has no second one")
+    // Watched as before: what an editor writes is taken, and not written over.
+    try write(140)
+    evening.wait(1.2)
+    #expect(evening.figure("pullDown.threshold") == 140)
+    evening.set("pullDown.threshold", 150)
+    try write(160)
+    evening.key("S", .control)
+    #expect(evening.figure("pullDown.threshold") == 160)
+    #expect(try saved().figures.value("pullDown.threshold") == .number(160))
+    _ = evening.lab.keepSettings()
+
+    var again = LabOptions()
+    again.files = files
+    let lab = Lab(again)
+    #expect(lab.state.preset.name == "Mine" && lab.figure("pullDown.threshold") == 160)
+    #expect(lab.watches.contains { $0.file == file })
+  }
+
+  @Test("a preset that was saved in the lab's folder is watched there")
+  func watched() throws {
+    let files = Evening.files()
+    var evening = Evening("book", files: files)
+    evening.set("pullDown.threshold", 175)
+    evening.key("S", .control)
+    evening.wait(1)
+    let file = try #require(files.place(of: "My book"))
+    let text = #"{"version": 1, "name": "My book", "set": {"pullDown.threshold": 188}}"#
+    try FileAccess.write(Array(text.utf8), to: file)
+    evening.wait(1.2)
+    #expect(evening.figure("pullDown.threshold") == 188)
+    #expect(!evening.lab.state.preset.isUnsaved)
+  }
+
+  @Test("a damaged session is set aside, said, and the lab begins as usual")
+  func damaged() throws {
+    let files = Evening.files()
+    try FileAccess.makeFolder(files.folder)
+    try FileAccess.write(Array("[1,".utf8), to: files.folder + LabFiles.sessionFile)
+    var options = LabOptions()
+    options.files = files
+    let lab = Lab(options)
+    #expect(lab.state.toast?.contains("session.json") == true)
+    #expect(lab.figure("pullDown.threshold") == 150)
+  }
+}

@@ -1,0 +1,205 @@
+// What misled a stranger in ten minutes at the lab, each as the rule that it broke.
+import Drawing
+import Exhibits
+import Files
+import Geometry
+import Gesture
+import Interface
+import Motion
+import Support
+import Testing
+
+@testable import Lab
+
+@Suite("A stranger at the lab")
+struct StrangerTests {
+  @Test("a finger that rests is plotted as resting: its speed is 0, and time goes on")
+  func resting() {
+    var lab = makeLab()
+    lab.pull(Point(195, 300), by: Vector(0, 200), at: 1, lifts: false)
+    #expect((lab.state.plot.samples.last?.velocity ?? 0) > 100)
+    #expect(lab.isMoving(at: Instant(1.6)), "frames go on while a finger is down")
+    lab.rest(from: 1.5, frames: 60)
+    #expect(lab.state.plot.samples.last?.velocity == 0)
+    #expect((lab.state.plot.samples.last?.time ?? 0) > 1.4)
+    #expect(lab.state.trail.velocity == .zero)
+    #expect(lab.state.transport.time > 1.4)
+  }
+
+  @Test("a flick is not told to pull less: its speed decided, and the card says so")
+  func flick() {
+    var evening = Evening()
+    evening.lab.change(at: Instant(evening.now)) { _ = $0.set("pullDown.fling", .flag(true)) }
+    let from = evening.devices[0].frame.center
+    evening.touch(.down, from)
+    for step in 1...8 {
+      evening.touch(.move, from + Vector(0, Double(step) * 20), after: 0.008)
+    }
+    evening.touch(.up, from + Vector(0, 160), after: 0.004)
+    evening.wait(1.5)
+    let step = evening.lab.state.step
+    guard case .why(_, _, true, isBySpeed: true)? = step else {
+      Issue.record("\(String(describing: step))")
+      return
+    }
+    #expect(step?.sentence.contains("pull less") == false)
+    #expect(step?.title("").contains("its speed decided") == true)
+  }
+
+  @Test("lines that count from the finger do not stand where a tap was")
+  func afterTap() {
+    var evening = Evening("today")
+    evening.tapDevice(Point(195, 250))
+    #expect(!evening.lab.state.reading.guides.isEmpty)
+    let state = evening.lab.state
+    let geometry = GuideGeometry(
+      state: state, device: evening.devices[0], area: state.layout.stage)
+    let release = state.reading.guides[0]
+    guard case .uprightFromStart(let way) = release.place else {
+      Issue.record("\(release)")
+      return
+    }
+    #expect(geometry.position(release) == way, "from the edge, where such a drag begins")
+  }
+
+  @Test("a tap on what presents something is not explained as a lift")
+  func tap() {
+    for (scene, place) in [("today", Point(195, 250)), ("book", Point(195, 560))] {
+      var evening = Evening(scene)
+      evening.tapDevice(place)
+      let sentences = evening.lab.state.log.map(\.sentence)
+      #expect(!sentences.contains { $0.hasPrefix("Lifted") }, "\(sentences)")
+    }
+  }
+
+  @Test("Return and Escape end typing and keep the ring: what types next is the lab's")
+  func typing() {
+    for end in ["Return", "Escape"] {
+      var evening = Evening()
+      evening.pull(Point(195, 300), by: Vector(0, 200))
+      evening.key("P")
+      evening.wait(0.2)
+      let field = ActionID("pullDown.threshold field")
+      evening.lab.panel.focus(on: .action(field), at: Instant(evening.now))
+      evening.type("175")
+      evening.key(end)
+      #expect(evening.figure("pullDown.threshold") == (end == "Return" ? 175 : 150))
+      #expect(evening.lab.panel.focused == .action(field) && evening.lab.panel.showsFocus)
+      evening.key(",")
+      evening.type(",")
+      #expect(!evening.lab.clock.isRunning, "a frame back, \(end)")
+      evening.key("Space")
+      #expect(evening.lab.clock.isRunning)
+      evening.key("Return")
+      evening.type("1")
+      #expect(evening.lab.panel.wishes.textField != nil, "Return begins again")
+    }
+  }
+
+  @Test("the button shows play where nothing plays, and pause where something does")
+  func playButton() {
+    var evening = Evening()
+    evening.wait(0.2)
+    #expect(evening.lab.state.face(of: "play").name == "Play")
+    evening.pull(Point(195, 300), by: Vector(0, 200))
+    evening.wait(1)
+    #expect(evening.lab.state.face(of: "play").name == "Play")
+    evening.key("P")
+    evening.wait(0.1)
+    #expect(evening.lab.state.face(of: "play").name == "Pause")
+    evening.key("Space")
+    #expect(evening.lab.state.face(of: "play").name == "Play")
+  }
+
+  @Test("with A and B Why says what both came to, and whose decisions it tells")
+  func both() {
+    var evening = Evening()
+    evening.set("pullDown.threshold", 100)
+    evening.pull(Point(195, 300), by: Vector(0, 200))
+    evening.key("V")
+    evening.wait(3)
+    let log = evening.lab.state.log
+    let a = log.filter { $0.device == "A" }.map(\.sentence)
+    #expect(
+      a == [
+        "A: Lifted at 120.0 pt, 0 pt/s. Not more than 150: it stays and goes back to its place."
+      ])
+    #expect(log.contains { $0.device == nil && $0.sentence.contains("More than 100: it goes.") })
+    #expect(evening.lab.state.whyTitle == "Why, B My book")
+  }
+
+  @Test("a header tells an end that is not yet shown as what comes then")
+  func header() throws {
+    var outcome = Outcome.example
+    (outcome.ending, outcome.at) = ("Dismissed", 0.84)
+    #expect(outcome.headline(at: 0.9) == "Dismissed at 0.840 s")
+    #expect(outcome.headline(at: 0.2) == "Then dismissed at 0.840 s")
+  }
+
+  @Test("a preset says that it is not saved until it is")
+  func unsaved() {
+    var evening = Evening(files: Evening.files())
+    #expect(!evening.lab.state.preset.isUnsaved)
+    evening.set("pullDown.threshold", 175)
+    #expect(evening.lab.state.preset.isUnsaved)
+    evening.key("S", .control)
+    #expect(!evening.lab.state.preset.isUnsaved)
+    evening.set("pullDown.threshold", 176)
+    #expect(evening.lab.state.preset.isUnsaved)
+    evening.key("Z", .control)
+    #expect(!evening.lab.state.preset.isUnsaved)
+  }
+
+  @Test(
+    "what is said for a while covers neither Why nor the bars nor the device's size",
+    arguments: [Size(1440, 900), Size(1280, 720), Size(1024, 700), Size(2560, 1600)])
+  func toasts(_ size: Size) throws {
+    var lab = makeLab("book", size)
+    let words =
+      "Something that is said in a sentence which is long enough to be broken in two lines."
+    for isWarning in [false, true] {
+      lab.state.toast = words
+      lab.state.toastIsWarning = isWarning
+      lab.needsPush = true
+      let frame = lab.frame(at: Instant(1))
+      let seen = texts(of: frame, in: Rect(origin: .zero, size: size))
+      let said = seen.filter { words.contains($0.words) && $0.words.count > 10 }
+      #expect(!said.isEmpty)
+      for line in said {
+        let device = StageArea.device(lab.state, lab.state.layout).frame
+        for other in seen
+        where !words.contains(other.words) && !device.contains(other.frame.center) {
+          #expect(line.frame.intersection(other.frame).isEmpty, "\(size): \(other.words)")
+        }
+        let layout = lab.state.layout
+        for place in [layout.toolbar, layout.transport, layout.column, layout.parameters] {
+          #expect(line.frame.intersection(place).isEmpty, "\(size)")
+        }
+      }
+    }
+  }
+
+  @Test("the ruler counts from what moves: a sheet's is at its upper edge, a cover's at the top")
+  func ruler() throws {
+    for scene in ["book", "comments"] {
+      let evening = Evening(scene)
+      let layer = GuideLayer(
+        state: evening.lab.state, shownDevice: evening.lab.state.shownDevices[0], place: 0,
+        geometry: GuideGeometry(
+          state: evening.lab.state, device: evening.devices[0],
+          area: evening.lab.state.layout.stage))
+      let zero = layer.ruler.zero
+      #expect(scene == "book" ? zero == 0 : zero > 50 && zero < 844, "\(scene): \(zero)")
+    }
+  }
+}
+
+extension Outcome {
+  /// One of a cover that was pulled and came back.
+  fileprivate static var example: Outcome {
+    var evening = Evening()
+    evening.pull(Point(195, 300), by: Vector(0, 200))
+    let recording = evening.lab.recordings[0]
+    return Outcome(of: recording, on: recording.before, figures: evening.lab.state.figures)
+  }
+}

@@ -1,0 +1,110 @@
+// After a switch of theme, direction or size the lab looks as one that was started so.
+import Drawing
+import Exhibits
+import Geometry
+import Gesture
+import Interface
+import Testing
+
+@testable import Lab
+
+/// What a frame draws, with every pose in its place: names of layers and slots do not matter.
+private func drawn(_ frame: StageFrame) -> [String] {
+  var found: [String] = []
+  func walk(_ commands: [DrawCommand]) {
+    for command in commands {
+      switch command {
+      case .pushPose(let slot): found.append("pose \(frame.poses[slot])")
+      case .layer(let layer):
+        found.append("layer \(layer.bounds)")
+        walk(layer.content.commands)
+      default: found.append("\(command)")
+      }
+    }
+  }
+  walk(frame.list.commands)
+  return found
+}
+
+/// The first line that differs; nil: none does.
+private func difference(_ a: [String], _ b: [String]) -> String? {
+  for (x, y) in zip(a, b) where x != y { return "\(x.prefix(300))\n\(y.prefix(300))" }
+  return a.count == b.count ? nil : "\(a.count) and \(b.count) commands"
+}
+
+private struct Look: Sendable {
+  var theme = Theme.light
+  var direction = LayoutDirection.leftToRight
+  var size = Size(1280, 800)
+
+  func lab(_ scene: String) -> Lab {
+    var options = LabOptions()
+    options.scene = scene
+    options.theme = theme
+    options.direction = direction
+    options.size = size
+    options.typeface = labTypeface
+    return Lab(options)
+  }
+}
+
+@Suite("Switches of the lab")
+struct SwitchTests {
+  private let looks = [
+    Look(), Look(theme: .dark), Look(direction: .rightToLeft), Look(size: Size(1440, 900)),
+  ]
+
+  private func turn(_ lab: inout Lab, into look: Look, at time: Double) {
+    if lab.state.theme != look.theme { lab.key("T", at: time) }
+    if lab.state.direction != look.direction { lab.key("T", .shift, at: time) }
+    if lab.state.size != look.size { lab.handle(.resize(look.size), at: Instant(time)) }
+  }
+
+  @Test(
+    "after a switch there and back, at rest, the frame is that of a lab that was started so",
+    arguments: Exhibits.shown.map { $0.name })
+  func atRest(_ scene: String) {
+    for look in looks.dropFirst() {
+      var lab = looks[0].lab(scene)
+      _ = lab.frame(at: .zero)
+      for (target, time) in [(look, 1.0), (looks[0], 4)] {
+        turn(&lab, into: target, at: time)
+        lab.settle(from: time, for: 2)
+        var other = target.lab(scene)
+        _ = other.frame(at: .zero)
+        other.settle(from: 0, for: 2)
+        let found = difference(
+          drawn(lab.frame(at: Instant(time + 2))), drawn(other.frame(at: Instant(2))))
+        #expect(found == nil, "\(scene), \(target)")
+      }
+    }
+  }
+
+  @Test(
+    "switched in the middle of a drag and of a flight the device is that of a lab started so",
+    arguments: Exhibits.shown.map { $0.name })
+  func inFlight(_ scene: String) {
+    // Another window leaves the drag as it is.
+    for look in looks.dropFirst() where look.size == looks[0].size {
+      for lifts in [false, true] {
+        var lab = looks[0].lab(scene)
+        _ = lab.frame(at: .zero)
+        lab.point(.down, lab.onWindow(Point(195, 300)), at: 1)
+        for step in 1...6 {
+          let place = Point(195, 300 + Double(step) * 20)
+          lab.point(.move, lab.onWindow(place), at: 1 + Double(step) * 0.01)
+        }
+        if lifts { lab.point(.up, lab.onWindow(Point(195, 420)), at: 1.07) }
+        turn(&lab, into: look, at: 1.1)
+        if !lifts { lab.point(.up, Point(2, 2), at: 1.2) }
+        lab.settle(from: 1.2, for: 3)
+        var other = look.lab(scene)
+        _ = other.frame(at: .zero)
+        other.settle(from: 0, for: 2)
+        var (a, b) = (lab.running, other.running)
+        let found = difference(drawn(a.frame(at: Instant(4.2))), drawn(b.frame(at: Instant(2))))
+        #expect(found == nil, "\(scene), \(look), lifted: \(lifts)")
+      }
+    }
+  }
+}
