@@ -117,6 +117,11 @@ public struct Arbiter: Sendable {
     return nil
   }
 
+  /// The first pointer that has an owner.
+  public var ownerPointer: PointerID? {
+    contacts.first { $0.phase == .down && $0.owner != nil }?.pointer
+  }
+
   /// True while no pointer is down, no wheel turns and no tap is held back.
   public var isIdle: Bool {
     heldTaps.isEmpty && contacts.allSatisfy { $0.phase == .free }

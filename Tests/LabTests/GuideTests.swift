@@ -75,6 +75,36 @@ struct GuideTests {
     #expect(evening.lab.undoStack.isEmpty)
   }
 
+  @Test("the tag and the trail stay with the finger that owns the gesture, whatever others do")
+  func owningFinger() {
+    var evening = Evening("book")
+    func place(_ x: Double, _ y: Double) -> Point { evening.onWindow(Point(x, y)) }
+    let places = (0...8).map { place(195, 200 + 10 * Double($0)) }
+    let (second, moved) = (place(300, 600), place(300, 640))
+    evening.touch(.down, places[0])
+    for next in places.dropFirst() { evening.touch(.move, next) }
+    #expect(evening.lab.state.trail.owner == "pullDown")
+    let trail = evening.lab.state.trail.points
+    // Another finger lands, moves and is lifted.
+    evening.touch(.down, second, finger: 2)
+    evening.touch(.move, moved, finger: 2)
+    #expect(evening.lab.state.trail.points == trail && evening.lab.state.trail.isDown)
+    evening.touch(.up, moved, finger: 2)
+    #expect(evening.lab.state.trail.points == trail && evening.lab.state.trail.isDown)
+    evening.touch(.up, places[8])
+    #expect(!evening.lab.state.trail.isDown)
+    evening.wait(2)
+    // A finger that only rests gives way to the one that pulls.
+    evening.touch(.down, second, finger: 1)
+    evening.touch(.down, places[0], finger: 2)
+    #expect(evening.lab.state.trail.points.count == 1)
+    for next in places.dropFirst() { evening.touch(.move, next, finger: 2) }
+    if evening.lab.running.stage.ownerPointer == PointerID(2) {
+      #expect(evening.lab.state.trail.points.count == 9)
+      #expect(evening.lab.state.trail.owner != nil)
+    }
+  }
+
   @Test("the arrow keys nudge a handle that has the focus")
   func nudged() {
     var evening = Evening()

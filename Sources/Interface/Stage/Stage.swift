@@ -256,6 +256,8 @@ public struct Stage<Shown: Screen>: Hosted {
 
   /// Who owns the pointer.
   public var owner: RecognizerKey? { arbiter.owner ?? controls.pressed.map(\.recognizer) }
+  /// Which pointer that is; nil: none that moves something.
+  public var ownerPointer: PointerID? { arbiter.ownerPointer }
   /// True while no pointer is down and no gesture is undecided.
   public var isIdle: Bool { arbiter.isIdle }
 

@@ -40,6 +40,7 @@ public struct Lab: Hosted {
   var recordings: [Recording] = []
   /// The gesture that is going on.
   var current: Recording?
+  var fingers = DeviceFingers()
   var replay: Replay?
   var recordingNumber = 0
   /// Who has a pointer that is down.

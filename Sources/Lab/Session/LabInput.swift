@@ -143,29 +143,6 @@ extension Lab {
     if case .pointer(let sample) = input { follow(sample, at: time) }
   }
 
-  /// The pointer's trail on the stage.
-  mutating func follow(_ sample: PointerSample, at time: Instant) {
-    if sample.phase == .down {
-      state.trail.tracker = VelocityTracker(
-        configuration: state.figures[VelocityTracker.Configuration.self])
-    }
-    state.trail.tracker.add(sample.location, at: time)
-    switch sample.phase {
-    case .down:
-      state.trail.start = sample.location
-      state.trail.points = [sample.location]
-      state.trail.isDown = true
-      state.trail.velocity = .zero
-      if replay == nil { noteDown(sample, at: time) }
-    case .move:
-      guard state.trail.isDown else { return }
-      state.trail.points.append(sample.location)
-      if state.trail.points.count > 600 { state.trail.points.removeFirst(200) }
-    case .up, .cancel: state.trail.isDown = false
-    }
-    current?.path = state.trail.points
-  }
-
   /// What still lies on a device that is another now does nothing until it is lifted.
   mutating func letGo() {
     for (pointer, capture) in captures {

@@ -110,7 +110,7 @@ extension Lab {
     _ = running.takeDecisions()
     _ = running.takeReports()
     _ = running.takeReleases()
-    state.trail.owner = running.stage.owner?.name
+    seeOwner()
     state.trail.velocity = state.trail.isDown ? state.trail.tracker.velocity(at: time) : .zero
     clock.set(time, at: now)
     state.plot.cursor = time - recording.start

@@ -77,7 +77,7 @@ extension Lab {
       guard replay == nil else { continue }
       if let sentence = Narration.sentence(report) { add(.fact, sentence, at: report.instant) }
     }
-    state.trail.owner = running.stage.owner?.name
+    seeOwner()
   }
 
   /// A lift on which nothing hung: of what had left before. What decides says so itself.

@@ -1,0 +1,61 @@
+// Which of the fingers on the device is seen: the one that owns the gesture.
+import Geometry
+import Gesture
+import Motion
+
+/// The fingers that are down on the device.
+struct DeviceFingers: Sendable {
+  /// The one whose trail is seen: the first that came down, and then the one that owns the gesture.
+  var seen: PointerID?
+  /// The trails of the others.
+  var others: [PointerID: Trail] = [:]
+}
+
+extension Lab {
+  /// Follows a sample of any finger.
+  mutating func follow(_ sample: PointerSample, at time: Instant) {
+    if sample.pointer == fingers.seen || sample.phase == .down && !state.trail.isDown {
+      fingers.seen = sample.pointer
+      fingers.others[sample.pointer] = nil
+      follow(sample, at: time, by: &state.trail)
+    } else {
+      var other = fingers.others.removeValue(forKey: sample.pointer) ?? Trail()
+      follow(sample, at: time, by: &other)
+      if other.isDown { fingers.others[sample.pointer] = other }
+    }
+    if sample.phase == .down, replay == nil { noteDown(sample, at: time) }
+    current?.path = state.trail.points
+  }
+
+  private func follow(_ sample: PointerSample, at time: Instant, by trail: inout Trail) {
+    if sample.phase == .down {
+      trail.tracker = VelocityTracker(
+        configuration: state.figures[VelocityTracker.Configuration.self])
+    }
+    trail.tracker.add(sample.location, at: time)
+    switch sample.phase {
+    case .down:
+      trail.start = sample.location
+      trail.points = [sample.location]
+      trail.isDown = true
+      trail.velocity = .zero
+    case .move:
+      guard trail.isDown else { return }
+      trail.points.append(sample.location)
+      if trail.points.count > 600 { trail.points.removeFirst(200) }
+    case .up, .cancel: trail.isDown = false
+    }
+  }
+
+  /// The finger that owns the gesture is the one that is seen.
+  mutating func seeOwner() {
+    state.trail.owner = running.stage.owner?.name
+    guard let owner = running.stage.ownerPointer, owner != fingers.seen,
+      var trail = fingers.others.removeValue(forKey: owner)
+    else { return }
+    trail.owner = state.trail.owner
+    if state.trail.isDown, let seen = fingers.seen { fingers.others[seen] = state.trail }
+    fingers.seen = owner
+    state.trail = trail
+  }
+}
