@@ -80,6 +80,22 @@ struct WideWindowTests {
     }
   }
 
+  @Test(
+    "in a low window the words of a guide end above its count",
+    arguments: [Size(320, 568), Size(360, 640), Size(390, 700), Size(390, 844)])
+  func low(_ window: Size) throws {
+    let script = try script(
+      #""start": "pages", "size": [\#(window.width), \#(window.height)]"#, scene: "pager")
+    var running = RunningExhibit(script)
+    let words = Drawn(running.frame(at: .zero)).things.filter {
+      $0.word == "words" && $0.rect.minX >= 0 && $0.rect.minX < window.width
+    }
+    let count = try #require(words.first { $0.text == "1 of 5" })
+    for thing in words where thing.text != "1 of 5" {
+      #expect(thing.rect.minY < count.rect.minY - 10, "\(thing)")
+    }
+  }
+
   private static let scenes = Exhibits.shown.map { $0.name }
 
   /// Of the library's row that is scrolled sideways.

@@ -64,7 +64,7 @@ extension GuideExhibit {
         }
         .frame(height: GuideLayout.listBottom + 96)
       }
-      bar("Guides", back: nil, width: context.size.width)
+      bar("Guides", back: nil, width: context.size.width, blurs: true)
     }
     .frame(width: context.size.width, height: context.size.height)
   }
@@ -111,9 +111,14 @@ extension GuideExhibit {
 
   // MARK: The bar
 
-  private func bar(_ title: String, back: String?, width: Double) -> ViewList {
+  /// `blurs`: something runs under it.
+  private func bar(_ title: String, back: String?, width: Double, blurs: Bool) -> ViewList {
     ZStack(alignment: .topLeading) {
-      Rectangle(.bar)
+      if blurs {
+        Rectangle(.bg).opacity(0.5).backdrop(.thin)
+      } else {
+        Rectangle(.bar)
+      }
       Text(title, .head, align: .center, lines: 1)
         .frame(width: max(0, width - 220))
         .placed(x: 110, y: 15, width: max(0, width - 220), height: 22)
@@ -150,7 +155,7 @@ extension GuideExhibit {
     return ViewList(
       ZStack(alignment: .topLeading) {
         if letsEdgeGoBack { pages.enableNavigationSwipeBack { isFirst } } else { pages }
-        bar(Guide.all[guide].title, back: "Guides", width: size.width)
+        bar(Guide.all[guide].title, back: "Guides", width: size.width, blurs: guides.scrollsPages)
         Text("\(page + 1) of \(count)", .small, .ink2, lines: 1)
           .frame(
             width: max(0, size.width - 40),
@@ -195,8 +200,15 @@ extension GuideExhibit {
     let isWide = GuideLayout.isWide(size)
     let room = max(0, size.width - 40)
     let below = max(0, size.height - 72 - GuideLayout.pagesRise(size))
+    // A low window has a lower picture, and no tip where the text would have no room; a page that
+    // scrolls has room for all of it.
+    let high = guides.scrollsPages ? 300 : max(120, min(300, below - 350))
     let picture =
-      isWide ? Size(min(350, room * 0.45), max(0, min(300, below - 12))) : Size(room, 300)
+      isWide ? Size(min(350, room * 0.45), max(0, min(300, below - 12))) : Size(room, high)
+    let left = guides.scrollsPages ? .infinity : below - high - 106
+    let showsTip = !isWide && left >= 166
+    let lines =
+      isWide ? Int((below - 74) / 26) : Int(min(6, (left - (showsTip ? 88 : 0)) / 26))
     let x = isWide ? 20 + picture.width + 24 : 20
     let words = isWide ? max(0, size.width - x - 20) : room
     return ZStack(alignment: .topLeading) {
@@ -206,9 +218,9 @@ extension GuideExhibit {
         Text(page.title, .title, lines: 1).frame(width: words, alignment: .leading)
         Text(page.line, .callout, .ink2, lines: 1)
           .frame(width: words, alignment: .leading).padding(Insets(top: 4))
-        Text(page.text, .body, lines: isWide ? max(1, Int((below - 74) / 26)) : 6)
+        Text(page.text, .body, lines: max(1, lines))
           .frame(width: words, alignment: .leading).padding(Insets(top: 20))
-        if !isWide { tip(page, words).padding(Insets(top: 24)) }
+        if showsTip { tip(page, words).padding(Insets(top: 24)) }
       }
       .frame(width: words, alignment: .leading)
       .padding(Insets(top: isWide ? 72 : 72 + picture.height + 24, leading: x))
