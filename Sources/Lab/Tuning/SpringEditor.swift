@@ -64,7 +64,7 @@ enum SpringForm: Int, CaseIterable, Sendable {
     switch self {
     case .response: "Response"
     case .physics: "Physics"
-    case .duration: "Duration"
+    case .duration: "Bounce"
     }
   }
 
@@ -99,7 +99,7 @@ enum SpringForm: Int, CaseIterable, Sendable {
     case .duration:
       [
         Figure(
-          title: "Duration", unit: "s", value: spring.duration, range: 0.05...2, step: 0.01,
+          title: "Perceptual", unit: "s", value: spring.duration, range: 0.05...2, step: 0.01,
           digits: 2),
         Figure(
           title: "Bounce", unit: "", value: spring.bounce, range: -0.5...0.9, step: 0.01,

@@ -65,7 +65,8 @@ enum Narration {
       "\(who) failed: it took \(seconds(decision).0) s; \(seconds(decision).1) are allowed."
     case .liftedEarly: "\(who) failed: the finger was lifted after \(a) pt."
     case .refusedByCondition:
-      "\(refusal(of: decision.recognizer)) after \(a) pt: \(obstacle ?? "it does not go that way now")."
+      "\(refusal(of: decision.recognizer)) after \(a) pt: "
+        + "\(obstacle ?? way(of: decision.recognizer.name))."
     case .mustWait: "\(who) waits for \(them) to give up."
     case .anotherWon: "\(who) gave way to \(them)."
     case .sharedWithoutMovement:
@@ -85,6 +86,11 @@ enum Narration {
         ? "\(who) failed: the finger was taken away after \(a) pt."
         : "\(who) was cut off after \(a) pt."
     }
+  }
+
+  /// Why something is not dragged, where no more can be told.
+  private static func way(of name: String) -> String {
+    name == "scroll" ? "what is around it moves first" : "it does not go that way now"
   }
 
   /// Seconds with two digits at least.

@@ -71,7 +71,8 @@ extension LogRow.Kind {
   var tint: Tint {
     switch self {
     case .granted: .acc
-    case .failed: .danger
+    // That one of several gives way is how it should be.
+    case .failed: .ink2
     case .crossed: .track
     case .fact: .ink3
     }
