@@ -62,6 +62,21 @@ struct StrangerTests {
     #expect(geometry.position(release) == way, "from the edge, where such a drag begins")
   }
 
+  @Test("pages have a line only on a side that has a page")
+  func pageSides() {
+    for (way, hasPage) in [(120.0, false), (-120, true)] {
+      var evening = Evening("pager")
+      evening.pull(Point(195, 400), by: Vector(way, 0), lifts: false)
+      let reading = evening.lab.state.reading
+      #expect(abs(reading.drawn ?? 0) > 20, "\(reading)")
+      #expect((reading.liftLine != nil) == hasPage && reading.thresholds.isEmpty != hasPage)
+      let turns = reading.guides.compactMap { guide -> Double? in
+        if case .uprightBesideStart(let at) = guide.place { at } else { nil }
+      }
+      #expect(turns.allSatisfy { $0 < 0 } && turns.isEmpty != hasPage)
+    }
+  }
+
   @Test("a tap on what presents something is not explained as a lift")
   func tap() {
     for (scene, place) in [("today", Point(195, 250)), ("book", Point(195, 560))] {
