@@ -23,7 +23,7 @@ public struct ScrolledSheet: Machine {
     /// To a resting place.
     case send(to: Int, animated: Bool)
     /// The offset at which the sheet is gone, and the offsets of its resting places.
-    case laidOut(extent: Double, places: [Double])
+    case laidOut(extent: Double, places: [Double], animated: Bool = false)
     /// It is where it is going at once.
     case skip
     case deadline
@@ -128,8 +128,9 @@ public struct ScrolledSheet: Machine {
       freeze(at: now)
     case .send(let index, let animated):
       tell(.send(to: index, animated: animated), at: now, into: &effects)
-    case .laidOut(let extent, let places):
-      tell(.laidOut(extent: extent, places: places), at: now, into: &effects)
+    case .laidOut(let extent, let places, let animated):
+      tell(
+        .laidOut(extent: extent, places: places, animated: animated), at: now, into: &effects)
     case .skip: tell(.skip, at: now, into: &effects)
     case .deadline:
       scroll(.deadline, at: now)

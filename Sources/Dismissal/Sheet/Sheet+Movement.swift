@@ -43,7 +43,8 @@ extension Sheet {
   }
 
   mutating func layOut(
-    _ extent: Double, _ places: [Double], at now: Instant, into effects: inout Effects
+    _ extent: Double, _ places: [Double], _ animated: Bool, at now: Instant,
+    into effects: inout Effects
   ) {
     guard extent.isFinite, extent >= 0 else { return }
     let before = place
@@ -61,7 +62,7 @@ extension Sheet {
     switch phase {
     case .absent, .dragged: return
     case .resting:
-      guard isElsewhere else { return }
+      guard isElsewhere || animated && place != from.offset else { return }
       go(Trip(goal: .settle), from: from, at: now, &effects)
     case .moving(let trip):
       let target = if case .leave = trip.goal { extent } else { place }

@@ -29,8 +29,9 @@ public struct Sheet: Machine {
     case cancelled
     /// The finger went back to the list that the drag had taken it from.
     case handedBack
-    /// The offset at which it is gone, and the offsets of its resting places.
-    case laidOut(extent: Double, places: [Double])
+    /// The offset at which it is gone, and the offsets of its resting places. `animated`: one that
+    /// rests goes to where its place is now, and is not there at once.
+    case laidOut(extent: Double, places: [Double], animated: Bool = false)
     /// It is where it is going at once.
     case skip
     /// The instant of `nextDeadline` has come.
@@ -142,7 +143,8 @@ public struct Sheet: Machine {
       drag.travel = openTravel
       select(places.count - 1, into: &effects)
       cancel(at: now, into: &effects)
-    case .laidOut(let extent, let places): layOut(extent, places, at: now, into: &effects)
+    case .laidOut(let extent, let places, let animated):
+      layOut(extent, places, animated, at: now, into: &effects)
     case .skip:
       guard case .moving(let trip) = phase else { return }
       arrive(trip, into: &effects)

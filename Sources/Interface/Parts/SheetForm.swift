@@ -12,11 +12,14 @@ public enum SheetPlace: Hashable, Sendable {
   case share(Double)
   /// This many points of it are seen.
   case points(Double)
+  /// As much as its content is high, or wide from a side; no more than all of it.
+  case content
 
   /// Points from where it is fully open, of a sheet this long.
   func offset(of length: Double) -> Double {
     switch self {
-    case .full: 0
+    // Known once the content is measured: until then as much as there is.
+    case .full, .content: 0
     case .share(let share): length * (1 - min(1, max(0, share)))
     case .points(let points): max(0, length - max(0, points))
     }
@@ -47,6 +50,8 @@ struct SheetForm: Sendable {
   var minimumDistance: Double?
   var look = SheetLook.panel
   var places: [SheetPlace] = [.full]
+  /// Some of them are as high as its content was measured.
+  var fitsContent = false
   /// What reports call them; a place without a name is called by its number.
   var placeNames: [String] = []
   /// Points of the room that it leaves free where it is fully open.

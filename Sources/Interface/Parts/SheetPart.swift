@@ -88,18 +88,21 @@ public struct SheetPart: Part {
     let now = surroundings.now
     let old = (form: self.form, room: self.room)
     self.form = form
+    // On its way out its content is not measured any more.
+    if form.places.contains(.content) { self.form.places = old.form.places }
     self.room = room
     self.surroundings = surroundings
     machine.adopt(
       isAnimated ? form.rule : form.rule.calm, scroll: machine.list.configuration, lock: form.lock,
       catching: catching)
     if machine.style != form.style { machine.choose(form.style, at: now) }
-    if old.room != room || old.form.places != form.places || old.form.length != form.length
+    if old.room != room || old.form.places != self.form.places || old.form.length != form.length
       || old.form.inset != form.inset
     {
       tell(
-        .laidOut(extent: form.extent(in: room), places: form.offsets(in: room)), at: now,
-        into: &effects)
+        .laidOut(
+          extent: self.form.extent(in: room), places: self.form.offsets(in: room),
+          animated: isAnimated && form.fitsContent && old.room == room), at: now, into: &effects)
     }
     if let place = form.selected?.value, place != wantedPlace {
       wantedPlace = place
@@ -231,44 +234,5 @@ public struct SheetPart: Part {
     }
     guard let due = machine.nextDeadline, due <= now else { return }
     tell(.deadline, at: now, into: &effects)
-  }
-
-  public mutating func press(
-    _ key: KeyPress, at now: Instant, into effects: inout ScreenEffects
-  ) -> Bool {
-    guard isOpen else { return false }
-    if let step = placeStep(of: key) {
-      tell(.send(to: machine.sheet.selected + step, animated: isAnimated), at: now, into: &effects)
-      return true
-    }
-    if key.name == "Escape" {
-      if let usable = form.usableUpTo {
-        guard isModal else { return false }
-        tell(.send(to: usable, animated: isAnimated), at: now, into: &effects)
-        return true
-      }
-      guard form.isPresented != nil || machine.sheet.selected > 0 else { return false }
-      dismiss(.escape, at: now, into: &effects)
-      return true
-    }
-    guard let meaning = ScrollMotion.Key(key),
-      let last = lists.lastIndex(where: { $0.build == surroundings.build })
-    else { return false }
-    take(last, at: now)
-    guard current == last, machine.list.bottom > 0 else { return false }
-    tell(.scroll(.key(meaning)), at: now, into: &effects)
-    return true
-  }
-
-  /// One place up or down: with Alt always, without it while it has the keyboard and its list does
-  /// not scroll. nil: the key means something else, or there is no further place.
-  private func placeStep(of key: KeyPress) -> Int? {
-    guard form.places.count > 1, key.name == "Up" || key.name == "Down" else { return nil }
-    let last = machine.sheet.places.count - 1
-    guard
-      key.modifiers == .alt || key.modifiers.isEmpty && isModal && machine.sheet.selected < last
-    else { return nil }
-    let step = key.name == "Up" ? 1 : -1
-    return (0...last).contains(machine.sheet.selected + step) ? step : nil
   }
 }

@@ -19,7 +19,7 @@ struct SheetNode: Node {
     let under = base?.layout(proposal, in: environment)
     let size = under?.size ?? Size(finite(proposal.width), finite(proposal.height))
     return Laid(size) { rect, assembly in
-      let index = declare(rect.size, environment, &assembly)
+      let index = declare(measured(rect.size, environment), rect.size, environment, &assembly)
       guard let part = assembly.parts.part(index, as: SheetPart.self) else { return }
       if let under { drawBase(under, part, rect, &assembly) }
       guard part.isPresented else { return }
@@ -32,7 +32,7 @@ struct SheetNode: Node {
   }
 
   private func declare(
-    _ room: Size, _ environment: Environment, _ assembly: inout Assembly
+    _ form: SheetForm, _ room: Size, _ environment: Environment, _ assembly: inout Assembly
   ) -> Int {
     let around = assembly.parts.surroundings
     let name: PartName? =

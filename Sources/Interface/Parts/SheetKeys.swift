@@ -1,0 +1,45 @@
+// A sheet by keys: away or down by Escape, from place to place by arrows, its list by the keys of lists.
+import Dismissal
+import Geometry
+import Gesture
+
+extension SheetPart {
+  public mutating func press(
+    _ key: KeyPress, at now: Instant, into effects: inout ScreenEffects
+  ) -> Bool {
+    guard isOpen else { return false }
+    if let step = placeStep(of: key) {
+      tell(.send(to: machine.sheet.selected + step, animated: isAnimated), at: now, into: &effects)
+      return true
+    }
+    if key.name == "Escape" {
+      if let usable = form.usableUpTo {
+        guard isModal else { return false }
+        tell(.send(to: usable, animated: isAnimated), at: now, into: &effects)
+        return true
+      }
+      guard form.isPresented != nil || machine.sheet.selected > 0 else { return false }
+      dismiss(.escape, at: now, into: &effects)
+      return true
+    }
+    guard let meaning = ScrollMotion.Key(key),
+      let last = lists.lastIndex(where: { $0.build == surroundings.build })
+    else { return false }
+    take(last, at: now)
+    guard current == last, machine.list.bottom > 0 else { return false }
+    tell(.scroll(.key(meaning)), at: now, into: &effects)
+    return true
+  }
+
+  /// One place up or down: with Alt always, without it while it has the keyboard and its list does
+  /// not scroll. nil: the key means something else, or there is no further place.
+  private func placeStep(of key: KeyPress) -> Int? {
+    guard form.places.count > 1, key.name == "Up" || key.name == "Down" else { return nil }
+    let last = machine.sheet.places.count - 1
+    guard
+      key.modifiers == .alt || key.modifiers.isEmpty && isModal && machine.sheet.selected < last
+    else { return nil }
+    let step = key.name == "Up" ? 1 : -1
+    return (0...last).contains(machine.sheet.selected + step) ? step : nil
+  }
+}

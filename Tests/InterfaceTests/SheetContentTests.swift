@@ -1,0 +1,75 @@
+// A sheet that rests as high as its content: measured, changed while it is shown, and on its way out.
+import Dismissal
+import Geometry
+import Gesture
+import Testing
+
+@testable import Interface
+
+private struct Rows: Screen {
+  var isOpen = true
+  var rows = 3
+  var place = 0
+
+  func content(in context: BuildContext) -> ViewList {
+    let rows = rows
+    return Rectangle(.bg).sheet(
+      isPresented: bind(\.isOpen), id: "rows", places: [.content, .full], selected: bind(\.place)
+    ) {
+      ForEach(0..<rows) { _ in Rectangle(.fill).frame(height: 40) }
+    }
+  }
+}
+
+@Suite("A sheet as high as its content")
+struct SheetContentTests {
+  private func stage(rows: Int = 3) -> Stage<Rows> {
+    var stage = Stage(Rows(rows: rows), size: Size(390, 844))
+    stage.advance(to: Instant(0.1))
+    _ = stage.frame(at: Instant(0.1))
+    return stage
+  }
+
+  private func sheet(_ stage: Stage<Rows>) -> Sheet? {
+    (stage.parts["rows"] as? SheetPart)?.sheet
+  }
+
+  @Test(
+    "its lowest place is as high as its rows, and all of it where they are more",
+    arguments: [1, 3, 12, 40])
+  func measured(rows: Int) {
+    let sheet = sheet(stage(rows: rows))
+    // The window without the room above the sheet.
+    let length = 844.0 - 56
+    #expect(sheet?.places == [max(0, length - Double(rows) * 40), 0])
+  }
+
+  @Test("rows that come while it is shown raise it, animated, and it rests where they end")
+  func grows() {
+    var stage = stage()
+    stage.tell(at: Instant(1)) { screen, effects in
+      screen.rows = 6
+      effects.rebuild()
+    }
+    stage.advance(to: Instant(1.05))
+    let offset = sheet(stage)?.offset(at: Instant(1.05)) ?? 0
+    #expect(offset > 844.0 - 56 - 240 && offset < 844.0 - 56 - 120)
+    stage.advance(to: Instant(3))
+    #expect(sheet(stage)?.offset(at: Instant(3)) == 844.0 - 56 - 240)
+    #expect(sheet(stage)?.selected == 0)
+  }
+
+  @Test("on its way out it goes from where it rested")
+  func leaves() {
+    var stage = stage()
+    stage.tell(at: Instant(1)) { screen, effects in
+      screen.isOpen = false
+      effects.rebuild()
+    }
+    stage.advance(to: Instant(1.02))
+    let offset = sheet(stage)?.offset(at: Instant(1.02)) ?? 0
+    #expect(offset >= 844.0 - 56 - 120)
+    stage.advance(to: Instant(4))
+    #expect(sheet(stage)?.isPresented == false)
+  }
+}
