@@ -2,6 +2,7 @@
 import Motion
 
 extension EdgeCard {
+  /// Its figures, each declared once.
   public struct Configuration: Tunable, Hashable {
     /// Points of travel before the drag begins.
     public var minimumDistance = 30.0
@@ -27,9 +28,11 @@ extension EdgeCard {
     public var flingVelocity = 800.0
     /// Seconds and fraction of the spring by which the drawn value follows.
     public var lagResponse = 0.6
+    /// Damping of the spring by which the page follows the finger.
     public var lagDamping = 0.8
     /// Seconds and fraction of the spring by which the page comes back.
     public var returnResponse = 0.5
+    /// Damping of the way back.
     public var returnDamping = 0.7
 
     public init() {}
@@ -43,6 +46,7 @@ extension EdgeCard {
       return fluid
     }
 
+    /// The page follows the finger exactly, and not by a spring.
     public var isDirect: Bool { tracking == 1 }
     var lag: Spring {
       (try? Spring(response: lagResponse, dampingFraction: lagDamping)) ?? .closeCard

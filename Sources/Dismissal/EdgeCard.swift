@@ -6,6 +6,7 @@ import Motion
 ///
 /// Decisions use the tracked value; what is seen follows the drawn one.
 public struct EdgeCard: Machine {
+  /// The figures that it moves by.
   public var configuration: Configuration
   /// Until when a page on its way back is caught.
   public var catching: CatchRule
@@ -148,6 +149,7 @@ public struct EdgeCard: Machine {
     public var tracked: Double
     /// Points; what the rest of this follows.
     public var drawn: Double
+    /// How large the page is seen.
     public var scale: Double
     /// Points on the screen.
     public var cornerRadius: Double
@@ -165,6 +167,7 @@ public struct EdgeCard: Machine {
     }
     return drawn.isMoving(at: now)
   }
+  /// A finger has it.
   public var isDragged: Bool { if case .dragged = phase { true } else { false } }
 
   /// True while a drag does not catch it: it is whole, or as good as whole.

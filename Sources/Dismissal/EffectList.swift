@@ -7,10 +7,12 @@ public struct EffectList<Effect: Sendable>: Sendable, Sequence {
   @usableFromInline var storage = InlineArray<8, Effect?>(repeating: nil)
   @usableFromInline var filled = 0
 
+  /// How many there are.
   @inlinable public var count: Int { filled }
 
   @inlinable public init() {}
 
+  /// There is none.
   @inlinable public var isEmpty: Bool { count == 0 }
 
   /// Edge cases: a ninth effect is a mistake of the machine and stops the program.

@@ -2,12 +2,15 @@
 import Motion
 
 extension HeroTransition {
+  /// Its figures, each declared once.
   public struct Configuration: Tunable, Hashable {
     /// Seconds and fraction of the spring that opens.
     public var openResponse = 0.5
+    /// Damping of the spring that makes the card a page.
     public var openDamping = 0.7
     /// Seconds and fraction of the spring that closes.
     public var closeResponse = 0.6
+    /// Damping of the spring that makes the page a card.
     public var closeDamping = 0.8
     /// Seconds in which what lies behind is blurred and cleared.
     public var blurDuration = 0.25

@@ -8,6 +8,7 @@ import Motion
 /// everywhere: nothing is farther than a hundredth of a point from its place. A drag that catches it
 /// on its way carries all of it along, in any direction; the release sends it to one of its ends.
 public struct HeroTransition: Machine {
+  /// The figures that it moves by.
   public var configuration: Configuration
   /// Until when what flies is caught.
   public var catching: CatchRule
@@ -186,6 +187,7 @@ public struct HeroTransition: Machine {
       offset: offset(at: now))
   }
 
+  /// Where it is seen at one instant.
   public struct Pose: Hashable, Sendable {
     /// 0 the card, 1 the page.
     public var progress: Double
@@ -237,8 +239,11 @@ extension HeroTransition {
     case .closed, .opening, .open: false
     }
   }
+  /// It is a page, or on its way to be one.
   public var isOpen: Bool { if case .open = phase { true } else { false } }
+  /// It is a card, at rest.
   public var isClosed: Bool { if case .closed = phase { true } else { false } }
+  /// A finger has it.
   public var isDragged: Bool { if case .dragged = phase { true } else { false } }
   private var isOpening: Bool { if case .opening = phase { true } else { false } }
   /// It goes somewhere, or was caught on its way.

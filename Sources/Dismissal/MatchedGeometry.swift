@@ -5,7 +5,9 @@ import Geometry
 public struct MatchedGeometry<Name: Hashable & Sendable>: Sendable {
   /// One thing in two places.
   public struct Pair: Hashable, Sendable {
+    /// The frame on the card.
     public var card: Rect
+    /// The frame on the page.
     public var page: Rect
 
     public init(card: Rect, page: Rect) {
@@ -42,6 +44,7 @@ public struct MatchedGeometry<Name: Hashable & Sendable>: Sendable {
     pairs[name] = pair
   }
 
+  /// The two frames of a name; nil: only one of them has it.
   public subscript(name: Name) -> Pair? { pairs[name] }
 
   /// Points that the farthest edge of all has to go.

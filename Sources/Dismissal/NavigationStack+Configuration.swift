@@ -2,6 +2,7 @@
 import Motion
 
 extension NavigationStack {
+  /// Its figures, each declared once.
   public struct Configuration: Tunable, Hashable {
     /// Points at the leading edge in which a swipe back starts.
     public var edgeZone = 20.0
@@ -17,6 +18,7 @@ extension NavigationStack {
     public var dim = 0.1
     /// Seconds and fraction of the spring of every movement.
     public var response = 0.35
+    /// Of the spring of a push and a pop.
     public var damping = 1.0
 
     public init() {}

@@ -40,6 +40,7 @@ extension NavigationStack {
 
   /// Offsets in points towards trailing.
   public struct Pose: Hashable, Sendable {
+    /// Of the screen on top.
     public var upper: Double
     /// The screen below comes in from the leading side.
     public var lower: Double

@@ -7,6 +7,7 @@ import Motion
 /// Every translation and velocity is told towards trailing; who knows the reading direction turns
 /// it, and mirrors the pose.
 public struct NavigationStack: Machine {
+  /// The figures that it moves by.
   public var configuration: Configuration
   /// When a screen that moves is at rest for a hand.
   public var catching = CatchRule()
@@ -125,9 +126,11 @@ public struct NavigationStack: Machine {
 
   /// True where a swipe back would take a screen off.
   public var canGoBack: Bool { depth > 1 }
+  /// A finger has it.
   public var isDragged: Bool { if case .dragged = phase { true } else { false } }
   /// True while a screen is leaving for good.
   public var isPopping: Bool { if case .popping = phase { true } else { false } }
+  /// It neither moves nor is held.
   public var isStill: Bool { phase == .still }
 
   /// The depth of the screen that taps, keys and wheels are for: a screen that leaves is no longer

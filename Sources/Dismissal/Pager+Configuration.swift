@@ -2,6 +2,7 @@
 import Motion
 
 extension Pager {
+  /// Its figures, each declared once.
   public struct Configuration: Tunable, Hashable {
     /// Points per second: a release at least this fast pages by its direction.
     public var velocity = 300.0
@@ -13,6 +14,7 @@ extension Pager {
     public var rubberBand = 0.55
     /// Seconds and fraction of the spring by which a page comes to rest.
     public var response = 0.35
+    /// Of the spring that brings a page to its place.
     public var damping = 1.0
     /// Dots below the pages.
     public var showsDots = true

@@ -7,9 +7,11 @@ import Motion
 /// Every translation and velocity is told towards trailing; who knows the reading direction turns
 /// it. A finger that goes towards trailing brings the previous page.
 public struct Pager: Machine {
+  /// The figures that it moves by.
   public var configuration: Configuration
   /// When pages that move are at rest for a hand.
   public var catching = CatchRule()
+  /// How many pages there are.
   public private(set) var count: Int
   /// The page that is in view, or on its way there.
   public private(set) var page: Int
@@ -116,6 +118,7 @@ public struct Pager: Machine {
     return Pose(scrolled: scrolled, pages: scrolled / width)
   }
 
+  /// Where it is seen at one instant.
   public struct Pose: Hashable, Sendable {
     /// Points that the pages are moved towards leading.
     public var scrolled: Double
@@ -132,13 +135,16 @@ public struct Pager: Machine {
 
   /// Nothing is waited for: what it does next depends on a finger.
   public var nextDeadline: Instant? { nil }
+  /// When it comes to rest; nil: it is at rest, or held.
   public var restsAt: Instant? { place.restsAt }
   /// True while the picture changes without a finger.
   public func isMoving(at now: Instant) -> Bool {
     if case .dragged(let drag) = phase { return now < drag.following.settles() }
     return place.isMoving(at: now)
   }
+  /// A finger has it.
   public var isDragged: Bool { if case .dragged = phase { true } else { false } }
+  /// It neither moves nor is held.
   public var isStill: Bool { phase == .still }
 
   /// True while no finger has the pages and a hand sees them stand.

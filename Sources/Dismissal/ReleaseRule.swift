@@ -57,7 +57,9 @@ public struct Release: Hashable, Sendable {
   public var limit: Double
   /// The speed of a throw; nil: speed alone decided nothing.
   public var throwSpeed: Double?
+  /// What decided it.
   public var cause: Cause
+  /// What it came to.
   public var verdict: Verdict
   /// It stays, but at another of its resting places.
   public var changesPlace = false
@@ -65,6 +67,7 @@ public struct Release: Hashable, Sendable {
   /// Which of its figures decided.
   public enum Cause: String, Hashable, Sendable { case velocity, projection, place }
 
+  /// What a release came to.
   public enum Verdict: String, Hashable, Sendable {
     /// It goes on past the line.
     case goes
@@ -89,5 +92,6 @@ public struct Release: Hashable, Sendable {
     self.verdict = verdict
   }
 
+  /// It leaves.
   public var goes: Bool { verdict == .goes }
 }

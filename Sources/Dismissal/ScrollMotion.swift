@@ -59,6 +59,7 @@ public struct ScrollMotion: Machine {
     case frozen(Double)
   }
 
+  /// The figures that it moves by.
   public var configuration: Configuration
   /// False: it stops at its top instead of following the finger past it.
   public var bouncesAtTop = true
@@ -68,7 +69,9 @@ public struct ScrollMotion: Machine {
   public var longestWay: Double?
   /// How often it was far away at once.
   public private(set) var leaps = 0
+  /// Points of what is seen at once.
   public private(set) var viewport: Double
+  /// Points of all that can be scrolled.
   public private(set) var content: Double
   private var phase: Phase
   /// The momentum it had last, for those who ask how long ago it was fast.
@@ -144,6 +147,7 @@ public struct ScrollMotion: Machine {
     }
   }
 
+  /// It shows its beginning.
   public func isAtTop(at now: Instant) -> Bool { offset(at: now) <= Self.topTolerance }
 
   /// Points within which a list counts as at its top.

@@ -3,6 +3,7 @@ import Motion
 
 /// Where the picture is for a pull. It remembers nothing, so it has neither phase nor events.
 public struct StretchyCover: Sendable {
+  /// The figures that it moves by.
   public var configuration: Configuration
 
   public init(configuration: Configuration = Configuration()) {
@@ -24,6 +25,7 @@ public struct StretchyCover: Sendable {
     public var offset: Double
   }
 
+  /// Its figures, each declared once.
   public struct Configuration: Tunable, Hashable {
     /// The picture grows by the pull divided by this.
     public var parallax = 2.0

@@ -4,6 +4,7 @@ import Geometry
 /// What a frame shows, bottom first, in points of the window. Poses are looked up by slot, so that
 /// a frame in which only poses changed is the same list with another `PoseTable`.
 public struct DisplayList: Hashable, Sendable {
+  /// What is drawn, the lowest first.
   public var commands: [DrawCommand]
 
   public init(_ commands: [DrawCommand] = []) { self.commands = commands }
@@ -37,6 +38,7 @@ public struct Layer: Hashable, Sendable {
   public var key: UInt64
   /// Points; content outside is cut.
   public var bounds: Rect
+  /// What is drawn, or shown.
   public var content: DisplayList
   /// Changes with the content, so that no list is compared.
   public var revision: UInt64
@@ -59,10 +61,13 @@ public struct Layer: Hashable, Sendable {
 
 /// Strength of a frosted backdrop; a table in the painter gives each a blur and a tint.
 public struct Material: Hashable, Sendable {
+  /// How strong it blurs and tints.
   public enum Strength: String, CaseIterable, Sendable {
     case ultraThin, thin, regular, thick, ultraThick
   }
+  /// How strong it blurs and tints.
   public var strength: Strength
+  /// For dark surroundings.
   public var dark: Bool
   /// 0 shows the backdrop as it is, 1 the whole effect.
   public var amount: Double
@@ -76,6 +81,7 @@ public struct Material: Hashable, Sendable {
 
 /// A place in a frame's table of poses.
 public struct PoseSlot: Hashable, Sendable {
+  /// Its place in the table.
   public let index: Int
   public init(_ index: Int) { self.index = index }
 }
@@ -84,7 +90,9 @@ public struct PoseSlot: Hashable, Sendable {
 public struct Pose: Hashable, Sendable {
   /// Points, after scaling.
   public var offset: Vector
+  /// Factor sideways.
   public var scaleX: Double
+  /// Factor up and down.
   public var scaleY: Double
   /// The place that scaling leaves alone, in the posed part's own coordinates.
   public var anchor: Point
@@ -119,6 +127,7 @@ public struct Pose: Hashable, Sendable {
     self.onWholePixels = onWholePixels
   }
 
+  /// As it was drawn.
   public static let identity = Pose()
 
   /// Of something large in one colour, whose rim is seen around what `pose` cuts, half a point wide
@@ -149,6 +158,7 @@ public struct Pose: Hashable, Sendable {
 
 /// The poses of one frame by slot. A slot never written is the identity.
 public struct PoseTable: Hashable, Sendable {
+  /// All of them, by the index of their slot.
   public private(set) var poses: [Pose]
 
   public init(count: Int = 0) { poses = Array(repeating: .identity, count: max(0, count)) }
@@ -158,6 +168,7 @@ public struct PoseTable: Hashable, Sendable {
     for index in poses.indices { poses[index] = .identity }
   }
 
+  /// The pose of a slot.
   public subscript(slot: PoseSlot) -> Pose {
     get { poses.indices.contains(slot.index) ? poses[slot.index] : .identity }
     set {

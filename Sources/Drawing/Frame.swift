@@ -2,7 +2,9 @@
 
 /// One frame: what is drawn, and where its moving parts are.
 public struct PaintedFrame: Hashable, Sendable {
+  /// What is drawn.
   public var list: DisplayList
+  /// Where its moving parts are.
   public var poses: PoseTable
 
   public init(list: DisplayList, poses: PoseTable) {

@@ -5,8 +5,11 @@ import Geometry
 ///
 /// A pixel is one `UInt32` 0xAARRGGBB (so the bytes in memory are B, G, R, A on little-endian).
 public struct Picture: Sendable {
+  /// Points, or pixels of a picture, from side to side.
   public let width: Int
+  /// Points, or pixels of a picture, from top to bottom.
   public let height: Int
+  /// Row by row from the top.
   public let pixels: [UInt32]
   /// Tells pictures apart without comparing pixels; equal pixels give equal identities.
   public let identity: UInt64
@@ -24,6 +27,7 @@ public struct Picture: Sendable {
     identity = hash
   }
 
+  /// One point for each pixel.
   public var size: Size { Size(Double(width), Double(height)) }
 }
 

@@ -3,9 +3,13 @@ import Geometry
 
 /// Corner radii in points, by reading direction-free corner.
 public struct CornerRadii: Hashable, Sendable {
+  /// Points.
   public var topLeft: Double
+  /// Points.
   public var topRight: Double
+  /// Points.
   public var bottomRight: Double
+  /// Points.
   public var bottomLeft: Double
 
   public init(topLeft: Double, topRight: Double, bottomRight: Double, bottomLeft: Double) {
@@ -19,6 +23,7 @@ public struct CornerRadii: Hashable, Sendable {
     self.init(topLeft: all, topRight: all, bottomRight: all, bottomLeft: all)
   }
 
+  /// Square corners.
   public static let zero = CornerRadii(0)
 }
 
@@ -31,8 +36,11 @@ public enum CornerStyle: Hashable, Sendable {
 
 /// A rectangle whose corners are rounded; radii too large for the sides are scaled down together.
 public struct RoundedRect: Hashable, Sendable {
+  /// Without its corners.
   public var rect: Rect
+  /// Of its corners.
   public var radii: CornerRadii
+  /// How its corners bend.
   public var style: CornerStyle
 
   public init(_ rect: Rect, radii: CornerRadii = .zero, style: CornerStyle = .circular) {
@@ -48,6 +56,7 @@ public struct RoundedRect: Hashable, Sendable {
 
 /// Lines and curves.
 public struct Path: Hashable, Sendable {
+  /// One step of an outline.
   public enum Element: Hashable, Sendable {
     case move(Point)
     case line(Point)
@@ -56,6 +65,7 @@ public struct Path: Hashable, Sendable {
     case close
   }
 
+  /// Its steps, in order.
   public var elements: [Element]
 
   public init(_ elements: [Element] = []) { self.elements = elements }
@@ -63,12 +73,16 @@ public struct Path: Hashable, Sendable {
 
 /// How a line is drawn.
 public struct StrokeStyle: Hashable, Sendable {
+  /// How a line ends.
   public enum Cap: Hashable, Sendable { case butt, round, square }
+  /// How two lines meet.
   public enum Join: Hashable, Sendable { case miter, round, bevel }
 
   /// Points.
   public var width: Double
+  /// How it ends.
   public var cap: Cap
+  /// How its corners look.
   public var join: Join
   /// Lengths of dash and gap in turn, in points; empty for a whole line.
   public var dash: [Double]
@@ -86,14 +100,17 @@ public enum Shape: Hashable, Sendable {
   case rounded(RoundedRect)
   case path(Path)
 
+  /// A rectangle with square corners.
   public static func rect(_ r: Rect) -> Shape { .rounded(RoundedRect(r)) }
 }
 
 /// A Gaussian shadow.
 public struct Shadow: Hashable, Sendable {
+  /// Where it is darkest.
   public var color: Color
   /// Points; the Gaussian's sigma is half of it.
   public var radius: Double
+  /// Points from what casts it.
   public var offset: Vector
 
   public init(color: Color, radius: Double, offset: Vector = .zero) {

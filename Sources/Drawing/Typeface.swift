@@ -3,6 +3,7 @@ import Geometry
 
 /// A weight and a size of the house's one family.
 public struct Font: Hashable, Sendable {
+  /// How heavy letters are.
   public enum Weight: Int, CaseIterable, Sendable {
     case regular = 400
     case medium = 500
@@ -13,6 +14,7 @@ public struct Font: Hashable, Sendable {
 
   /// Points.
   public var size: Double
+  /// How heavy its letters are.
   public var weight: Weight
 
   public init(size: Double, weight: Weight = .regular) {
@@ -23,8 +25,11 @@ public struct Font: Hashable, Sendable {
 
 /// Vertical figures of a font in points, all positive.
 public struct FontMetrics: Hashable, Sendable {
+  /// Points above the baseline.
   public var ascent: Double
+  /// Points below the baseline.
   public var descent: Double
+  /// Points of a capital letter.
   public var capHeight: Double
 
   public init(ascent: Double, descent: Double, capHeight: Double) {
@@ -36,11 +41,15 @@ public struct FontMetrics: Hashable, Sendable {
 
 /// How much of each pixel a word covers, 0…255, rows from the top.
 public struct CoverageMask: Hashable, Sendable {
+  /// Points, or pixels of a picture, from side to side.
   public let width: Int
+  /// Points, or pixels of a picture, from top to bottom.
   public let height: Int
+  /// How much of each pixel is covered, 0 to 255, row by row.
   public let coverage: [UInt8]
   /// Pixels from the pen's place to the mask's left edge, and from the baseline up to its top.
   public let left: Int
+  /// Pixels from the baseline up to its first row.
   public let top: Int
 
   public init(width: Int, height: Int, coverage: [UInt8], left: Int, top: Int) {
@@ -64,7 +73,9 @@ public protocol Typeface: Sendable {
 
 /// One line of text, already split into words and placed.
 public struct GlyphRun: Hashable, Sendable {
+  /// A word and its place in the line.
   public struct Word: Hashable, Sendable {
+    /// Its letters.
     public var text: String
     /// Points from the run's origin to the word's pen place.
     public var x: Double
@@ -74,7 +85,9 @@ public struct GlyphRun: Hashable, Sendable {
     }
   }
 
+  /// Size and weight.
   public var font: Font
+  /// Its words, from the left.
   public var words: [Word]
   /// Left end of the baseline.
   public var origin: Point

@@ -4,6 +4,7 @@
 public enum Edge: String, CaseIterable, Sendable {
   case top, leading, bottom, trailing
 
+  /// Along which one goes to this side.
   @inlinable public var axis: Axis { self == .top || self == .bottom ? .vertical : .horizontal }
 }
 
@@ -11,6 +12,7 @@ public enum Edge: String, CaseIterable, Sendable {
 public enum Axis: String, CaseIterable, Sendable {
   case horizontal, vertical
 
+  /// The one across it.
   @inlinable public var other: Axis { self == .horizontal ? .vertical : .horizontal }
 }
 
@@ -18,10 +20,14 @@ public enum Axis: String, CaseIterable, Sendable {
 public struct AxisSet: OptionSet, Hashable, Sendable {
   public let rawValue: UInt8
   @inlinable public init(rawValue: UInt8) { self.rawValue = rawValue }
+  /// Sideways.
   public static let horizontal = AxisSet(rawValue: 1)
+  /// Up and down.
   public static let vertical = AxisSet(rawValue: 2)
+  /// Sideways and up and down.
   public static let both: AxisSet = [.horizontal, .vertical]
 
+  /// The axis is one of them.
   @inlinable public func contains(_ axis: Axis) -> Bool {
     contains(axis == .horizontal ? AxisSet.horizontal : .vertical)
   }

@@ -7,10 +7,13 @@ public struct Instant: Hashable, Comparable, Sendable {
 
   @inlinable public init(_ seconds: Double) { self.seconds = seconds }
 
+  /// The origin.
   public static let zero = Instant(0)
 
   @inlinable public static func < (a: Instant, b: Instant) -> Bool { a.seconds < b.seconds }
+  /// So many seconds later.
   @inlinable public static func + (a: Instant, b: Double) -> Instant { Instant(a.seconds + b) }
+  /// Seconds from one to the other.
   @inlinable public static func - (a: Instant, b: Double) -> Instant { Instant(a.seconds - b) }
 
   /// `duration` seconds later, on whole nanoseconds: so that 0.7 s and 0.25 s are the 0.95 s that

@@ -2,7 +2,9 @@
 
 /// A rectangle in points; right and bottom edges are exclusive.
 public struct Rect: Hashable, Sendable {
+  /// Its top left corner.
   public var origin: Point
+  /// How wide and how high it is.
   public var size: Size
 
   @inlinable public init(_ x: Double, _ y: Double, _ width: Double, _ height: Double) {
@@ -15,26 +17,39 @@ public struct Rect: Hashable, Sendable {
     self.size = size
   }
 
+  /// Empty, at the origin.
   public static let zero = Rect(0, 0, 0, 0)
 
+  /// Its left side.
   @inlinable public var minX: Double { origin.x }
+  /// Its top side.
   @inlinable public var minY: Double { origin.y }
+  /// Its right side, exclusive.
   @inlinable public var maxX: Double { origin.x + size.width }
+  /// Its bottom side, exclusive.
   @inlinable public var maxY: Double { origin.y + size.height }
+  /// Half way between its sides.
   @inlinable public var midX: Double { origin.x + size.width / 2 }
+  /// Half way between top and bottom.
   @inlinable public var midY: Double { origin.y + size.height / 2 }
+  /// Points, or pixels of a picture, from side to side.
   @inlinable public var width: Double { size.width }
+  /// Points, or pixels of a picture, from top to bottom.
   @inlinable public var height: Double { size.height }
+  /// The place in its middle.
   @inlinable public var center: Point { Point(midX, midY) }
   /// True when nothing can be inside; also for a size that is not a number.
   @inlinable public var isEmpty: Bool { !(size.width > 0 && size.height > 0) }
 
+  /// The place lies in it; its right and bottom sides are exclusive.
   @inlinable public func contains(_ p: Point) -> Bool {
     p.x >= minX && p.x < maxX && p.y >= minY && p.y < maxY
   }
 
+  /// Moved by so much.
   @inlinable public func offset(by v: Vector) -> Rect { Rect(origin: origin + v, size: size) }
 
+  /// Smaller by so much at each side; larger for less than nothing.
   @inlinable public func inset(by d: Double) -> Rect {
     Rect(minX + d, minY + d, max(0, width - 2 * d), max(0, height - 2 * d))
   }
@@ -60,9 +75,13 @@ public struct Rect: Hashable, Sendable {
 
 /// Distances from the four edges in points; leading and trailing follow the layout direction.
 public struct Insets: Hashable, Sendable {
+  /// The upper side.
   public var top: Double
+  /// The side at which one begins to read.
   public var leading: Double
+  /// The lower side.
   public var bottom: Double
+  /// The side at which one ends.
   public var trailing: Double
 
   @inlinable public init(
@@ -78,5 +97,6 @@ public struct Insets: Hashable, Sendable {
     self.init(top: all, leading: all, bottom: all, trailing: all)
   }
 
+  /// No room at any side.
   public static let zero = Insets()
 }

@@ -2,8 +2,11 @@
 
 /// Maps a place p to p × scale + translation, in points.
 public struct Transform: Hashable, Sendable {
+  /// Factor sideways.
   public var scaleX: Double
+  /// Factor up and down.
   public var scaleY: Double
+  /// Points, after scaling.
   public var translation: Vector
 
   @inlinable public init(scaleX: Double = 1, scaleY: Double = 1, translation: Vector = .zero) {
@@ -12,8 +15,10 @@ public struct Transform: Hashable, Sendable {
     self.translation = translation
   }
 
+  /// Leaves everything where it is.
   public static let identity = Transform()
 
+  /// Moves everything by so much.
   @inlinable public static func translation(_ v: Vector) -> Transform {
     Transform(translation: v)
   }
@@ -24,6 +29,7 @@ public struct Transform: Hashable, Sendable {
       scaleX: s, scaleY: s, translation: Vector(anchor.x * (1 - s), anchor.y * (1 - s)))
   }
 
+  /// Where this comes to lie.
   @inlinable public func apply(_ p: Point) -> Point {
     Point(p.x * scaleX + translation.dx, p.y * scaleY + translation.dy)
   }

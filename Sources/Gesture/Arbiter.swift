@@ -18,6 +18,7 @@ import Motion
 /// 11. Relations can be added and removed while running; removing restores what was there before.
 /// 12. Opposite-axis scroll areas are looked for along the whole chain of ancestors.
 public struct Arbiter: Sendable {
+  /// Its figures, in force from the next sample.
   public var configuration: GestureConfiguration
   /// How velocities are measured, from the next touch on.
   public var velocity: VelocityTracker.Configuration

@@ -3,6 +3,7 @@ import Geometry
 
 /// One decision about one recognizer.
 public struct DecisionRecord: Hashable, Sendable {
+  /// What became of a recognizer.
   public enum Verdict: String, Hashable, Sendable, CaseIterable {
     case granted, failed, waits, cancelled, ended, handedOver, ignored
   }
@@ -38,10 +39,15 @@ public struct DecisionRecord: Hashable, Sendable {
     }
   }
 
+  /// When it happened.
   public var instant: Instant
+  /// Whose it is.
   public var pointer: PointerID
+  /// Which one it is about.
   public var recognizer: RecognizerKey
+  /// What became of it.
   public var verdict: Verdict
+  /// Why.
   public var reason: Reason
   /// What was measured: points, or seconds for durations.
   public var figure: Double
@@ -50,6 +56,7 @@ public struct DecisionRecord: Hashable, Sendable {
   /// The other recognizer that had a part in it.
   public var other: RecognizerKey?
 
+  /// The number of the rule that decided.
   public var rule: Int { reason.rule }
 
   /// The decision in words, with the figures that decided it.
@@ -117,6 +124,7 @@ public struct DecisionLog: Sendable {
     ring.reserveCapacity(self.capacity)
   }
 
+  /// Records are made and kept.
   public var isOn: Bool { capacity > 0 }
 
   /// The kept records from number `first` on, oldest first; the first ever made has number 0.

@@ -7,6 +7,7 @@ import Geometry
 /// `cancelled`. After a hand-off the one that gave hears `cancelled` and the one that takes hears
 /// `began`, so movement has one owner at every instant.
 public struct GestureEvent: Hashable, Sendable {
+  /// How far a recognizer has come with a pointer.
   public enum Phase: String, Hashable, Sendable {
     /// The pointer is down on the region and nothing is decided.
     case touched
@@ -14,18 +15,25 @@ public struct GestureEvent: Hashable, Sendable {
     /// It was touched and will not begin.
     case failed
   }
+  /// Which one it is about.
   public var recognizer: RecognizerKey
+  /// How far it has come.
   public var phase: Phase
+  /// Whose it is.
   public var pointer: PointerID
+  /// What it was made with.
   public var device: PointerDevice
   /// Where the pointer went down; after a hand-off, where the movement was taken over.
   public var start: Point
+  /// Where it is, in points of the window.
   public var location: Point
   /// Location minus start; never a sum.
   public var translation: Vector
   /// Points per second.
   public var velocity: Vector
+  /// When it happened.
   public var instant: Instant
+  /// Keys that were held with it.
   public var modifiers: Modifiers
 
   public init(
@@ -51,10 +59,12 @@ public struct GestureEvent: Hashable, Sendable {
 
 /// The events of one sample, in order; reset it and use it again, it keeps its storage.
 public struct GestureOutput: Sendable {
+  /// What is to be told, in order.
   public private(set) var events: [GestureEvent] = []
 
   public init() { events.reserveCapacity(16) }
 
+  /// Empties it and keeps the storage.
   public mutating func reset() { events.removeAll(keepingCapacity: true) }
 
   mutating func tell(_ event: GestureEvent) { events.append(event) }

@@ -19,11 +19,15 @@ public struct HitCandidate: Hashable, Sendable {
 
 /// The question asked at the moment of a claim.
 public struct Claim: Hashable, Sendable {
+  /// Which one it is about.
   public var recognizer: RecognizerKey
+  /// Whose it is.
   public var pointer: PointerID
+  /// What it was made with.
   public var device: PointerDevice
   /// Where the pointer went down, in window points.
   public var start: Point
+  /// Where it is, in points of the window.
   public var location: Point
   /// Points from `start`; zero when a drag that catches asks at the touch itself.
   public var translation: Vector

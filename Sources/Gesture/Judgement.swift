@@ -210,8 +210,9 @@ extension TapRule {
 
 extension LongPressRule {
   func judge(_ stroke: Stroke, _ figures: GestureConfiguration) -> Judgement {
-    if stroke.reach > figures.longPressDistance {
-      return .fails(.movedTooFar, figure: stroke.reach, limit: figures.longPressDistance)
+    let distance = distance ?? figures.longPressDistance
+    if stroke.reach > distance {
+      return .fails(.movedTooFar, figure: stroke.reach, limit: distance)
     }
     let duration = duration ?? figures.longPressDuration
     if stroke.now >= stroke.began + duration {

@@ -5,6 +5,7 @@ import Geometry
 public struct RecognizerKey: Hashable, Sendable, CustomStringConvertible {
   /// What the owner is called in probes and in the log; at most 15 bytes keep it off the heap.
   public let name: String
+  /// Tells those of one name apart.
   public let ordinal: Int
   /// Names of one owner never meet those of another.
   public let owner: Owner
@@ -37,7 +38,9 @@ public struct RecognizerKey: Hashable, Sendable, CustomStringConvertible {
 
 /// A description of a gesture that a region listens to.
 public struct Recognizer: Hashable, Sendable {
+  /// Its name.
   public var key: RecognizerKey
+  /// What must happen before it claims the pointer.
   public var kind: Kind
   /// True when the screen is asked (`shouldBegin`) at the moment of the claim.
   public var asks: Bool
@@ -48,6 +51,7 @@ public struct Recognizer: Hashable, Sendable {
     self.asks = asks
   }
 
+  /// What must happen before it claims the pointer.
   public enum Kind: Hashable, Sendable {
     case drag(DragRule)
     case edgeDrag(EdgeDragRule)
@@ -75,6 +79,7 @@ public struct DragRule: Hashable, Sendable {
   /// What another finger does to it.
   public var secondPointer: SecondPointer
 
+  /// What another finger does to a drag.
   public enum SecondPointer: Hashable, Sendable { case ignored, cancels }
 
   public init(
@@ -92,10 +97,13 @@ public struct DragRule: Hashable, Sendable {
 
 /// A drag that starts within `zone` points of an edge of its region.
 public struct EdgeDragRule: Hashable, Sendable {
+  /// Which side of its region a drag begins at.
   public enum Side: Hashable, Sendable { case leading, trailing, any }
+  /// The side of its region at which it begins.
   public var side: Side
   /// Points.
   public var zone: Double
+  /// Points before it begins; nil: the device's slop.
   public var minimumDistance: Double?
 
   public init(side: Side = .leading, zone: Double, minimumDistance: Double? = nil) {
@@ -105,12 +113,14 @@ public struct EdgeDragRule: Hashable, Sendable {
   }
 }
 
+/// A touch that is lifted where it landed.
 public struct TapRule: Hashable, Sendable {
   /// 1 for a tap, 2 for a double tap.
   public var count: Int
   /// How long and how far it may go and still be one.
   public var bounds: Bounds
 
+  /// How long and how far a touch may go and still be a tap.
   public enum Bounds: Hashable, Sendable {
     /// As short and as near as the gesture configuration says.
     case tap
@@ -127,14 +137,24 @@ public struct TapRule: Hashable, Sendable {
   }
 }
 
+/// A press that lasts begins when its time is up.
 public struct LongPressRule: Hashable, Sendable {
   /// Seconds; nil: the gesture configuration's.
   public var duration: Double?
-  public init(duration: Double? = nil) { self.duration = duration }
+  /// Points that it may stray; nil: the gesture configuration's.
+  public var distance: Double?
+
+  public init(duration: Double? = nil, distance: Double? = nil) {
+    self.duration = duration
+    self.distance = distance
+  }
 }
 
+/// A short stroke in one direction, known at the lift.
 public struct SwipeRule: Hashable, Sendable {
+  /// Where a stroke goes.
   public enum Direction: String, Hashable, Sendable, CaseIterable { case left, right, up, down }
+  /// Where it has to go.
   public var direction: Direction
   /// Points of net travel; nil: the gesture configuration's.
   public var distance: Double?

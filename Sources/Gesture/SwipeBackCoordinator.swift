@@ -14,7 +14,9 @@ public struct SwipeBackCoordinator: Hashable, Sendable {
     case attached(shared: RelationToken, order: RelationToken)
   }
 
+  /// The recognizer that goes back.
   public let back: RecognizerKey
+  /// The content's own drag, which waits.
   public let content: RecognizerKey
   private var phase = Phase.detached
 
@@ -23,6 +25,7 @@ public struct SwipeBackCoordinator: Hashable, Sendable {
     self.content = content
   }
 
+  /// Its relations are in force.
   public var isAttached: Bool { phase != .detached }
 
   /// Declares the two relations; attached already, it does nothing.
@@ -65,7 +68,9 @@ public struct SwipeBackCoordinator: Hashable, Sendable {
 public struct SwipeBackLinks: Sendable {
   /// One content on which one stack's back gesture is wanted.
   public struct Link: Hashable, Sendable {
+    /// The recognizer that goes back.
     public var back: RecognizerKey
+    /// The content's own drag, which waits.
     public var content: RecognizerKey
     public init(back: RecognizerKey, content: RecognizerKey) {
       self.back = back

@@ -4,6 +4,7 @@
 public struct CurveTrajectory: Trajectory, Hashable {
   public let start: Double
   public let target: Double
+  /// How time becomes way.
   public let curve: UnitCurve
   /// Seconds.
   public let duration: Double

@@ -9,7 +9,9 @@
 public struct Decay: Trajectory, Hashable {
   /// What is left of the velocity after a millisecond.
   public enum Rate {
+    /// A list's usual one: the share of velocity that is left after a millisecond.
     public static let normal = 0.998
+    /// Ends soon: the share of velocity that is left after a millisecond.
     public static let fast = 0.99
   }
 

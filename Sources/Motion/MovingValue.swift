@@ -48,8 +48,10 @@ public struct MovingValue: Hashable, Sendable {
     if case .moving(_, _, let rests) = phase { rests } else { nil }
   }
 
+  /// A finger, or whatever else sets it, has it.
   public var isHeld: Bool { if case .held = phase { true } else { false } }
 
+  /// It is on its way.
   public func isMoving(at now: Instant) -> Bool { restsAt.map { now < $0 } ?? false }
 
   /// Stops it exactly where it is drawn, and leaves it to the caller.
@@ -73,7 +75,7 @@ public struct MovingValue: Hashable, Sendable {
   /// `velocity` is what it starts with; nil keeps the one it has, which for a held value is 0.
   /// `animated: false` is there at once.
   public mutating func go(
-    to target: Double, _ animation: Animation, velocity: Double? = nil, animated: Bool = true,
+    to target: Double, _ animation: Movement, velocity: Double? = nil, animated: Bool = true,
     at now: Instant
   ) {
     guard animated, animation != .immediate else {

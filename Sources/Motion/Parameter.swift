@@ -10,8 +10,11 @@ public struct Parameter<Root: Tunable>: Sendable {
   public let property: String
   /// The words on the slider's row.
   public let title: String
+  /// Among which others the lab shows it.
   public let folder: ParameterFolder
+  /// What its figure counts.
   public let unit: ParameterUnit
+  /// Which property it is, and what that may be.
   public let kind: Kind
   /// Where the default comes from.
   public let source: String

@@ -136,6 +136,7 @@ extension Spring {
 
 /// Why a spring's figure was not taken.
 public struct SpringError: Error, Hashable, Sendable {
+  /// What is wrong with a figure of a spring.
   public enum Reason: Hashable, Sendable {
     case notFinite
     case below(Double)
@@ -146,6 +147,7 @@ public struct SpringError: Error, Hashable, Sendable {
   }
   /// The argument's name.
   public var figure: String
+  /// What is wrong with the figure.
   public var reason: Reason
 
   public init(figure: String, reason: Reason) {

@@ -6,6 +6,7 @@ public struct SpringTrajectory: Trajectory, Hashable {
   /// very slow one is that late.
   public static let longestRun = 60.0
 
+  /// The spring that it follows.
   public let spring: Spring
   public let start: Double
   public let target: Double

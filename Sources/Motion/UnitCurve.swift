@@ -4,8 +4,11 @@
 public struct UnitCurve: Hashable, Sendable {
   /// The two control points; each x within 0…1 so that time never runs back, y as one likes.
   public let x1: Double
+  /// Of the first control point: way.
   public let y1: Double
+  /// Of the second control point: time, 0 to 1.
   public let x2: Double
+  /// Of the second control point: way.
   public let y2: Double
 
   public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) throws(CurveError) {
@@ -21,9 +24,13 @@ public struct UnitCurve: Hashable, Sendable {
     self.y2 = y2
   }
 
+  /// Even.
   public static let linear = UnitCurve(unchecked: 0, 0, 1, 1)
+  /// Slow at first.
   public static let easeIn = UnitCurve(unchecked: 0.42, 0, 1, 1)
+  /// Slow at last.
   public static let easeOut = UnitCurve(unchecked: 0, 0, 0.58, 1)
+  /// Slow at both ends.
   public static let easeInOut = UnitCurve(unchecked: 0.42, 0, 0.58, 1)
 
   /// y where x is `x`, to better than 1e-7. Before 0 it is 0, after 1 it is 1.

@@ -15,6 +15,7 @@ public struct VelocityTracker: Sendable {
   /// Enough for the longest window at a thousand places a second.
   private static let capacity = 160
 
+  /// What it measures by.
   public var configuration: Configuration
   /// Allocated once, and kept for the next pointer. Not inline: a velocity is asked for at every
   /// sample, and an inline ring of this size is copied whole wherever one of its places is read.

@@ -3,9 +3,11 @@ import Geometry
 
 /// The rules of arrangement: sizes in, places out.
 public struct ContainerLayout: Hashable, Sendable {
+  /// What it was told, as plain values.
   public var settings: ContainerSettings
   /// The container in window points.
   public var frame: Rect
+  /// Which way one reads.
   public var direction: LayoutDirection
 
   public init(

@@ -10,10 +10,15 @@ public struct PresentationID: Hashable, Comparable, Sendable {
 
 /// A view that is on screen while a binding is true.
 public struct Presentation: Hashable, Sendable {
+  /// The name of its container.
   public var container: String
+  /// What says whether it is presented.
   public var binding: BindingID
+  /// What is drawn, or shown.
   public var content: ContentID?
+  /// What it was told, as plain values.
   public var settings: ViewSettings
+  /// It comes and goes visibly.
   public var animated: Bool
   /// True from its first appearance until its container is there.
   var waitsForContainer = false
@@ -34,8 +39,10 @@ public struct Presentation: Hashable, Sendable {
 }
 
 extension ContainerRegistry {
+  /// What was presented by this number; nil: nothing.
   public func presentation(_ id: PresentationID) -> Presentation? { presentations[id] }
 
+  /// What a binding says; nil: it is not known.
   public func value(of binding: BindingID) -> Bool { bindings[binding] ?? false }
 
   /// A presentation came on screen with its binding at `value`; a true shows the view as soon as

@@ -14,6 +14,7 @@ public struct ContainerRegistry: Sendable {
   var presentations = IndexedQueue<PresentationID, Presentation>()
   /// Those of each binding, in the same order.
   var presentationsOf: [BindingID: [PresentationID]] = [:]
+  /// The figures of all containers.
   public private(set) var tuning: OverlayTuning
   private var lastToken: UInt64 = 0
   private var lastMinted: UInt64 = 0
@@ -146,6 +147,7 @@ public struct ContainerRegistry: Sendable {
     for token in order { send(event, to: token, at: now, into: &effects) }
   }
 
+  /// Figures of all containers, from now on.
   public mutating func retune(
     _ tuning: OverlayTuning, at now: Instant, into effects: inout OverlayEffects
   ) {
@@ -167,6 +169,7 @@ public struct ContainerRegistry: Sendable {
 
   // MARK: time
 
+  /// When it wants to be told of the time; nil: only after the next call.
   public var nextDeadline: Instant? {
     containers.values.lazy.compactMap(\.nextDeadline).min()
   }
@@ -185,6 +188,7 @@ public struct ContainerRegistry: Sendable {
 
   // MARK: questions
 
+  /// The numbers of all containers, in the order of their coming.
   public var tokens: [ContainerToken] { order }
   /// How many names are taken.
   public var count: Int { owners.count }
@@ -192,10 +196,13 @@ public struct ContainerRegistry: Sendable {
   public var names: [String] { Array(owners.keys) }
   /// Names under which something is kept.
   public var keptNames: [String] { Array(kept.keys) }
+  /// The container of this number; nil: it is not there.
   public func container(_ token: ContainerToken) -> OverlayContainer? { containers[token] }
+  /// The container that has the name; nil: none.
   public func container(named name: String) -> OverlayContainer? {
     owners[name].flatMap { containers[$0] }
   }
+  /// The number of the container that has the name; nil: none.
   public func token(named name: String) -> ContainerToken? { owners[name] }
   /// What a container of that name has kept for the next one.
   public func keptContainer(_ name: String) -> OverlayContainer? { kept[name] }

@@ -3,7 +3,9 @@ import Geometry
 
 /// How a container arranges, queues and shows its views.
 public struct ContainerSettings: Hashable, Sendable {
+  /// How views are arranged.
   public var displayType: ContainerViewDisplayType
+  /// How many views are shown at once, and what becomes of the others.
   public var queueType: ContainerViewQueueType
   /// Seconds between a slot becoming free and the next view.
   ///
@@ -17,10 +19,13 @@ public struct ContainerSettings: Hashable, Sendable {
   public var insets: Insets
   /// Cuts everything, backgrounds and transitions too, at the container's rectangle.
   public var clipped: Bool
+  /// Whether it reaches under the safe area.
   public var ignoresSafeArea: ContainerIgnoresSafeArea
   /// The same for the backgrounds alone.
   public var bgIgnoresSafeArea: ContainerIgnoresSafeArea
+  /// Which of two views lies above the other.
   public var displayOrder: ContainerDisplayOrder
+  /// What becomes of calls that arrive close together.
   public var queueControlOperator: QueueControlOperator
   /// What counts for views that do not say it themselves.
   public var common: ViewSettings

@@ -45,8 +45,11 @@ public enum ContainerDisplayOrder: String, CaseIterable, Hashable, Sendable {
 public struct SafeAreaRegions: OptionSet, Hashable, Sendable {
   public let rawValue: UInt8
   public init(rawValue: UInt8) { self.rawValue = rawValue }
+  /// Around the window's own borders.
   public static let container = SafeAreaRegions(rawValue: 1)
+  /// Under a keyboard on the screen.
   public static let keyboard = SafeAreaRegions(rawValue: 2)
+  /// All of them.
   public static let all: SafeAreaRegions = [.container, .keyboard]
 }
 
@@ -54,10 +57,15 @@ public struct SafeAreaRegions: OptionSet, Hashable, Sendable {
 public struct EdgeSet: OptionSet, Hashable, Sendable {
   public let rawValue: UInt8
   public init(rawValue: UInt8) { self.rawValue = rawValue }
+  /// The upper side.
   public static let top = EdgeSet(rawValue: 1)
+  /// The side at which one begins to read.
   public static let leading = EdgeSet(rawValue: 2)
+  /// The lower side.
   public static let bottom = EdgeSet(rawValue: 4)
+  /// The side at which one ends.
   public static let trailing = EdgeSet(rawValue: 8)
+  /// All four sides.
   public static let all: EdgeSet = [.top, .leading, .bottom, .trailing]
 }
 

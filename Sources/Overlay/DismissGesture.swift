@@ -46,6 +46,7 @@ public enum ContainerViewDismissGesture: Hashable, Sendable {
 
 /// A gesture whose kind is forgotten; it fires when it ends.
 public struct AnyGesture<Value>: Hashable, Sendable {
+  /// What must happen before it fires.
   public let kind: Recognizer.Kind
 
   /// True for a press, which is over when its time is up and not when the finger is lifted.
@@ -71,9 +72,9 @@ public struct TapGesture: DismissGesture {
 /// A press that lasts.
 public struct LongPressGesture: DismissGesture {
   public let kind: Recognizer.Kind
-  /// Seconds.
-  public init(minimumDuration: Double = 0.5) {
-    kind = .longPress(LongPressRule(duration: minimumDuration))
+  /// Seconds that it takes, and points that the finger may stray; nil: the gesture configuration's.
+  public init(minimumDuration: Double = 0.5, maximumDistance: Double? = nil) {
+    kind = .longPress(LongPressRule(duration: minimumDuration, distance: maximumDistance))
   }
 }
 

@@ -177,6 +177,7 @@ extension OverlayContainer {
   public var waiting: [ViewID] { queued.keys }
   /// Views on screen, oldest first.
   public var showingViews: [ShowingView] { onScreen.members }
+  /// Views that wait, the next one first.
   public var waitingViews: [OverlayView] { queued.members }
   /// Views that are seen leaving, oldest first.
   public var leavingViews: [LeavingView] { departing.members }
@@ -184,14 +185,19 @@ extension OverlayContainer {
   public var zOrder: [ViewID] {
     settings.displayOrder == .ascending ? onScreen.keys : onScreen.keys.reversed()
   }
+  /// The view that lies above the others; nil: none is shown.
   public var topmost: ViewID? {
     settings.displayOrder == .ascending ? onScreen.lastKey : onScreen.firstKey
   }
   /// A view of either list.
   public func view(_ id: ViewID) -> OverlayView? { onScreen[id]?.view ?? queued[id] }
+  /// The view is on screen.
   public func isShowing(_ id: ViewID) -> Bool { onScreen.contains(id) }
+  /// The view waits for its turn.
   public func isWaiting(_ id: ViewID) -> Bool { queued.contains(id) }
+  /// It keeps its views while it stands in no tree.
   public var isPreserved: Bool { phase == .preserved }
+  /// It stands in a tree.
   public var isConnected: Bool { phase == .connected }
 
   /// What counts for a view in either list.

@@ -6,9 +6,13 @@ import Geometry
 /// Calls go through `handle(.called)`, which the container may hold back (debounce); everything a
 /// person or a timer does takes effect at once.
 public struct OverlayContainer: Sendable {
+  /// Its number.
   public let token: ContainerToken
+  /// By which views are sent to it.
   public let name: String
+  /// What it was told, as plain values.
   public internal(set) var settings: ContainerSettings
+  /// The figures of all containers.
   public internal(set) var tuning: OverlayTuning
   private(set) var phase = Phase.connected
 
@@ -53,6 +57,7 @@ public struct OverlayContainer: Sendable {
     case removalEnds(ShowingID)
   }
 
+  /// What a container is told.
   public enum Event: Hashable, Sendable {
     /// A caller of the manager wants something.
     case called(OverlayCall)
@@ -92,6 +97,7 @@ public struct OverlayContainer: Sendable {
     lastStamp = firstStamp
   }
 
+  /// Something happened; what follows from it is said into `effects`.
   public mutating func handle(
     _ event: Event, at now: Instant, into effects: inout OverlayEffects
   ) {

@@ -41,13 +41,17 @@ public enum OverlayEffect: Hashable, Sendable {
 
 /// What was said, in order.
 public struct OverlayEffects: Sendable {
+  /// What was said, by which container, and when.
   public struct Entry: Hashable, Sendable {
     /// nil: said by the registry.
     public var container: ContainerToken?
+    /// What was said.
     public var effect: OverlayEffect
+    /// When it happened.
     public var instant: Instant
   }
 
+  /// What was said, in order.
   public private(set) var entries: [Entry] = []
 
   public init() {}

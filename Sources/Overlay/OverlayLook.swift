@@ -92,6 +92,21 @@ public indirect enum OverlayTransition: Hashable, Sendable {
   /// The example that the original ships: from the top edge, fading in.
   public static var popMessageFromTop: OverlayTransition { .combined(.move(.top), .opacity) }
 
+  /// The same under the names of SwiftUI.
+  public static func move(edge: Edge) -> OverlayTransition { .move(edge) }
+  /// From this size, the place that stays being an alignment of the view.
+  public static func scale(scale: Double, anchor: Alignment = .center) -> OverlayTransition {
+    .scale(scale, anchor: anchor)
+  }
+  /// From so many points to the right and down.
+  public static func offset(x: Double = 0, y: Double = 0) -> OverlayTransition {
+    .offset(Vector(x, y))
+  }
+  /// Both at once.
+  public func combined(with other: OverlayTransition) -> OverlayTransition {
+    .combined(self, other)
+  }
+
   /// The part that plays when a view comes.
   public var insertion: OverlayTransition {
     switch self {
@@ -148,4 +163,28 @@ public enum OverlayAnimation: Hashable, Sendable {
     case .spring: "spring"
     }
   }
+}
+
+/// The same under the names of SwiftUI.
+extension OverlayAnimation {
+  /// The usual course: eased at both ends.
+  public static var `default`: OverlayAnimation { .standard }
+  /// Even, in the usual time.
+  public static var linear: OverlayAnimation { .linear(nil) }
+  /// Slow at first, in the usual time.
+  public static var easeIn: OverlayAnimation { .easeIn(nil) }
+  /// Slow at last, in the usual time.
+  public static var easeOut: OverlayAnimation { .easeOut(nil) }
+  /// Slow at both ends, in the usual time.
+  public static var easeInOut: OverlayAnimation { .easeInOut(nil) }
+  /// Even, in so many seconds.
+  public static func linear(duration: Double) -> OverlayAnimation { .linear(duration) }
+  /// Slow at first, in so many seconds.
+  public static func easeIn(duration: Double) -> OverlayAnimation { .easeIn(duration) }
+  /// Slow at last, in so many seconds.
+  public static func easeOut(duration: Double) -> OverlayAnimation { .easeOut(duration) }
+  /// Slow at both ends, in so many seconds.
+  public static func easeInOut(duration: Double) -> OverlayAnimation { .easeInOut(duration) }
+  /// A spring: half a second, and a little beyond its end.
+  public static func spring() -> OverlayAnimation { .spring(response: 0.5, dampingFraction: 0.825) }
 }

@@ -3,7 +3,7 @@ import Motion
 
 extension OverlayTuning {
   /// How a value goes to another one in the course of `animation`.
-  public func course(of animation: OverlayAnimation) -> Animation {
+  public func course(of animation: OverlayAnimation) -> Movement {
     switch animation {
     case .still: .immediate
     case .standard: eased(.easeInOut, nil)
@@ -18,13 +18,13 @@ extension OverlayTuning {
 
   /// The same for what turns round on its way: a curve knows no velocity to begin with, so a spring
   /// of its length that does not overshoot stands for it.
-  func turning(_ animation: OverlayAnimation) -> Animation {
+  func turning(_ animation: OverlayAnimation) -> Movement {
     let course = course(of: animation)
     guard case .curve(_, let duration) = course else { return course }
     return .spring(Spring(response: duration, dampingFraction: 1, orElse: .navigation))
   }
 
-  private func eased(_ curve: UnitCurve, _ own: Double?) -> Animation {
+  private func eased(_ curve: UnitCurve, _ own: Double?) -> Movement {
     let seconds = own ?? duration
     return seconds > 0 ? .curve(curve, duration: seconds) : .immediate
   }
@@ -39,7 +39,7 @@ extension OverlayTuning {
   }
 
   /// The spring of a view that was let go too early.
-  public var wayBack: Animation {
+  public var wayBack: Movement {
     .spring(
       Spring(response: returnResponse, dampingFraction: returnDamping, orElse: .snapBack))
   }

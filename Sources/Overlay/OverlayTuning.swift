@@ -21,12 +21,14 @@ public struct OverlayTuning: Tunable, Hashable {
   public var resistance = 0.25
   /// Seconds: response of the spring that brings a view back that was let go.
   public var returnResponse = 0.3
+  /// Damping of a view's way back.
   public var returnDamping = 0.7
   /// autoDismiss stands still while the view is pressed, hovered or dragged, or without the keyboard.
   public var pausesAutoDismiss = false
   /// Escape sends away the topmost view that a pointer could send away.
   public var escapeDismisses = false
 
+  /// The words of `swipe`, in the order of its numbers.
   public static let swipeWords = ["onRelease", "followsFinger"]
   public static let group = "overlay"
 

@@ -24,8 +24,11 @@ public struct ShowingID: Hashable, Comparable, Sendable {
 
 /// A view as it is sent.
 public struct OverlayView: Hashable, Sendable {
+  /// Its own number.
   public var id: ViewID
+  /// The number of what it shows.
   public var content: ContentID?
+  /// What it was told, as plain values.
   public var settings: ViewSettings
   /// Becomes false when the view is dismissed, for whatever reason.
   public var binding: BindingID?
@@ -53,7 +56,9 @@ extension OverlayView {
 
 /// A view on screen.
 public struct ShowingView: Hashable, Sendable {
+  /// Which stay on screen it is.
   public let showing: ShowingID
+  /// What is shown.
   public var view: OverlayView
   /// The start of its entrance.
   public let entered: Instant
@@ -74,13 +79,17 @@ public struct ShowingView: Hashable, Sendable {
 
 /// A view that was dismissed and is still seen leaving.
 public struct LeavingView: Hashable, Sendable {
+  /// Which stay on screen it is.
   public let showing: ShowingID
+  /// What is shown.
   public let view: OverlayView
   /// What counted for it when it was dismissed.
   public let settings: EffectiveSettings
   /// The start and the end of its removal.
   public let since: Instant
+  /// When it is gone.
   public let until: Instant
+  /// The course of its coming and going.
   public let animation: OverlayAnimation
   /// A finger threw it out: it goes on as it was thrown, and its transition does not play.
   public let isFlung: Bool
@@ -90,8 +99,11 @@ public struct LeavingView: Hashable, Sendable {
 public struct HoldReasons: OptionSet, Hashable, Sendable {
   public let rawValue: UInt8
   public init(rawValue: UInt8) { self.rawValue = rawValue }
+  /// A finger is on it.
   public static let pressed = HoldReasons(rawValue: 1)
+  /// A mouse rests on it.
   public static let hovered = HoldReasons(rawValue: 2)
+  /// A finger moves it.
   public static let dragged = HoldReasons(rawValue: 4)
 }
 

@@ -17,7 +17,7 @@ struct Presence: Hashable, Sendable {
   /// When it will be where it goes; nil: it stands.
   var restsAt: Instant? { moving.restsAt }
 
-  mutating func go(to share: Double, _ animation: Animation, at now: Instant) {
+  mutating func go(to share: Double, _ animation: Movement, at now: Instant) {
     moving.go(to: share * Self.extent, animation, at: now)
   }
 }

@@ -8,13 +8,19 @@ public struct ViewSettings: Hashable, Sendable {
   public var alignment: Alignment?
   /// Whether a tap on the background dismisses.
   public var tapToDismiss: Bool?
+  /// What lies directly beneath it.
   public var backgroundStyle: BackgroundStyle<OpaqueView>?
   /// Not optional, so nothing is merged: stacking reads the view's, a row or column the container's.
   public var backgroundTransitionStyle: ContainerBackgroundTransitionStyle
+  /// The shadow that it casts.
   public var shadowStyle: ContainerViewShadowStyle?
+  /// What a person does on it to dismiss it.
   public var dismissGesture: ContainerViewDismissGesture?
+  /// How it comes and leaves.
   public var transition: OverlayTransition?
+  /// When it leaves by itself.
   public var autoDismiss: ContainerViewAutoDismiss?
+  /// The course of its coming and going.
   public var animation: OverlayAnimation?
 
   public init(
@@ -40,14 +46,23 @@ public struct ViewSettings: Hashable, Sendable {
 
 /// What counts for one view in one container.
 public struct EffectiveSettings: Hashable, Sendable {
+  /// Where the view stands in the container.
   public var alignment: Alignment
+  /// A tap beside it dismisses it.
   public var tapToDismiss: Bool
+  /// What lies directly beneath it.
   public var backgroundStyle: BackgroundStyle<OpaqueView>
+  /// How what lies beneath it comes and goes.
   public var backgroundTransitionStyle: ContainerBackgroundTransitionStyle
+  /// The shadow that it casts.
   public var shadowStyle: ContainerViewShadowStyle
+  /// What a person does on it to dismiss it.
   public var dismissGesture: ContainerViewDismissGesture
+  /// How it comes and leaves.
   public var transition: OverlayTransition
+  /// When it leaves by itself.
   public var autoDismiss: ContainerViewAutoDismiss
+  /// The course of its coming and going.
   public var animation: OverlayAnimation
 
   /// A view's own value wins, then the container's, then "off". In a row or column the things that

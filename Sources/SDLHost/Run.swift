@@ -86,9 +86,12 @@ public func run<Shown: Screen>(
   var options = options
   let size = size ?? options.size
   options.size = size
+  var settings = settings
+  // As many as a touch of several fingers makes before they are written.
+  if options.decisionLog { settings.decisions = max(settings.decisions, 256) }
   if options.background == .black { options.background = Palette.of(theme)[.bg] }
   let typeface = try typeface ?? SDLTypeface()
-  return try run(options, typeface: typeface) {
+  return try run(options, typeface: typeface) { [settings] in
     // What measures is what paints.
     Stage(
       try screen(), size: size, theme: theme, direction: direction, reduceMotion: reduceMotion,

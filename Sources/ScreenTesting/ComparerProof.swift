@@ -1,6 +1,7 @@
 // Each run first makes sure that the comparer would notice.
 import Drawing
 
+/// The proof that the comparer notices one pixel by one step.
 public enum ComparerProof {
   /// What is wrong with the comparer; nil when a known change of one pixel by one step is found,
   /// with its place and amount, and when no change is not.

@@ -21,8 +21,10 @@ public struct ObsoleteReferences: Hashable, Sendable {
       .map { "\(place.folder)/__Screens__/\($0)" }
   }
 
+  /// Every reference is used.
   public var isEmpty: Bool { paths.isEmpty }
 
+  /// Which they are, and the command that removes them.
   public var words: String {
     func quoted(_ path: String) -> String {
       "'" + path.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''")

@@ -21,6 +21,7 @@ extension ScreenStrategy where Value == PaintedFrame {
 }
 
 extension ScreenStrategy where Value == DisplayList {
+  /// Painted as a window would show it, `scale` pixels a point.
   public static func painted(
     size: Size, scale: Double = 1, typeface: any Typeface, background: Color = .white
   ) -> Self {
@@ -29,6 +30,7 @@ extension ScreenStrategy where Value == DisplayList {
     ).from { PaintedFrame($0) }
   }
 
+  /// The commands as text, one a line: smaller than a picture, and says what changed.
   public static var commands: Self {
     ScreenStrategy<PaintedFrame>.commands.from { PaintedFrame($0) }
   }
@@ -56,6 +58,7 @@ extension ScreenStrategy where Value == [PaintedFrame] {
 
 /// A strip without frames, or too large for a picture.
 public struct FilmError: Error, CustomStringConvertible {
+  /// How many there were.
   public let frames: Int
   public var description: String { "\(frames) frames do not fit one picture" }
 }

@@ -13,18 +13,27 @@ public struct PictureComparison: Hashable, Sendable {
     /// The comparison could not be made; never a pass.
     case notMeasured(String)
 
+    /// The test passes.
     public var isPass: Bool { self == .same || self == .tolerated }
   }
 
+  /// How large a picture is, in pixels.
   public struct Extent: Hashable, Sendable {
+    /// Points, or pixels of a picture, from side to side.
     public let width: Int
+    /// Points, or pixels of a picture, from top to bottom.
     public let height: Int
   }
 
+  /// The rectangle around every difference, in pixels.
   public struct Box: Hashable, Sendable {
+    /// Its left side.
     public var x: Int
+    /// Its top side.
     public var y: Int
+    /// Points, or pixels of a picture, from side to side.
     public var width: Int
+    /// Points, or pixels of a picture, from top to bottom.
     public var height: Int
 
     public init(x: Int, y: Int, width: Int, height: Int) {
@@ -35,31 +44,45 @@ public struct PictureComparison: Hashable, Sendable {
     }
   }
 
+  /// A pixel that differs.
   public struct Difference: Hashable, Sendable {
+    /// Pixels from the left.
     public let x: Int
+    /// Pixels from the top.
     public let y: Int
     /// 0xAARRGGBB, premultiplied.
     public let expected: UInt32
+    /// What it is now.
     public let actual: UInt32
   }
 
+  /// Where a channel differs most, and by how much.
   public struct ChannelDifference: Hashable, Sendable {
     /// 0…255.
     public let amount: Int
+    /// Red, green, blue or alpha.
     public let channel: String
+    /// Pixels from the left.
     public let x: Int
+    /// Pixels from the top.
     public let y: Int
   }
 
+  /// How many pixels another distance would have found.
   public struct SweepRow: Hashable, Sendable {
+    /// The distance that would have been allowed.
     public let distance: Double
     /// How many pixels are beyond it.
     public let pixels: Int
   }
 
+  /// Same, tolerated, or not.
   public let verdict: Verdict
+  /// How far they may differ.
   public let tolerance: PictureTolerance
+  /// How large the reference is.
   public let expected: Extent
+  /// How large the picture is now.
   public let actual: Extent
   /// Pixels of the larger of both sizes.
   public let compared: Int
@@ -67,9 +90,13 @@ public struct PictureComparison: Hashable, Sendable {
   public let differing: Int
   /// Of these, pixels beyond the tolerance's distance.
   public let beyond: Int
+  /// Around every difference; nil: there is none.
   public let box: Box?
+  /// The largest difference in a channel; nil: none.
   public let largest: ChannelDifference?
+  /// The first differing pixel, by rows; nil: none.
   public let first: Difference?
+  /// The largest visible distance.
   public let largestDistance: Double
   /// What other distances would have said.
   public let sweep: [SweepRow]

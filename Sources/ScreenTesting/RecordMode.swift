@@ -36,6 +36,7 @@ public enum RecordMode: String, CaseIterable, Sendable {
 
 /// `SCREENS` is none of the four words.
 public struct RecordModeError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What the variable says.
   public let word: String
 
   public var description: String {

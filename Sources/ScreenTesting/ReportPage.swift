@@ -1,5 +1,6 @@
 // The report of a run: one HTML file that needs nothing else, and the same as JSON.
 
+/// One page with every difference, which loads nothing from elsewhere.
 public struct ReportPage: Sendable {
   /// Failures first, then what was written, then the rest; by name inside.
   public let outcomes: [ScreenOutcome]
@@ -25,6 +26,7 @@ public struct ReportPage: Sendable {
       + "\n]\n"
   }
 
+  /// The page.
   public var html: String {
     let entries = outcomes.map { ReportPage.object($0, pictures: !$0.result.isPass) }
     let failures = outcomes.count { !$0.result.isPass }

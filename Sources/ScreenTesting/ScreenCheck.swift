@@ -3,7 +3,9 @@ import Drawing
 
 /// One comparison with a reference in a file.
 public struct ScreenCheck: Sendable {
+  /// Where its reference lives.
   public let place: ScreenPlace
+  /// What may be written.
   public let settings: ScreenSettings
   let name: String
   let content: ScreenContent

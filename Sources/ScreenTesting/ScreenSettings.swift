@@ -9,7 +9,9 @@ import FoundationEssentials
 
 /// Everything that a check is told by its surroundings; a value, so that tests can have their own.
 public struct ScreenSettings: Sendable {
+  /// What may be written.
   public var mode: RecordMode
+  /// `CI` is set: nothing is written, and unused references are faults.
   public var isContinuousIntegration: Bool
   /// Folder that is given what failed, and the report.
   public var artifacts: String

@@ -24,5 +24,6 @@ extension ScreenStrategy where Value == Picture {
 }
 
 extension ScreenStrategy where Value == String {
+  /// The text as it is.
   public static var text: Self { Self { .text($0) } }
 }

@@ -218,7 +218,7 @@ struct ContainerManagerTests {
   @Test("a tree that no stage has built says so, and the shared manager says that it is nobody's")
   func detachedAndShared() {
     let log = LogBook()
-    let environment = Environment()
+    let environment = EnvironmentValues()
     environment.overlayContainerManager.logger = log
     defer { environment.overlayContainerManager.logger = nil }
     show(environment.overlayContainerManager)

@@ -138,9 +138,10 @@ struct ButtonWidthTests {
         Button("Save", action: "b").frame(maxWidth: .infinity)
         Button("Save", action: "c").frame(width: 200)
         HStack { Button("Save", action: "d") }
+        Button("Save", action: "e").frame(minWidth: 150)
       }
     }
-    #expect(frames.map(\.width) == [own, 390, 200, own])
+    #expect(frames.map(\.width) == [own, 390, 200, own, 150])
     #expect(frames.allSatisfy { $0.height == 48 })
   }
 

@@ -12,7 +12,7 @@ func lay(
   poses: PoseTable = PoseTable()
 ) -> BuiltScreen {
   var book = LayerBook()
-  let environment = Environment(
+  let environment = EnvironmentValues(
     direction: direction, typeface: HalfEm(), poses: poses)
   return BuiltScreen(view, size: size, in: environment, layers: &book)
 }

@@ -130,7 +130,7 @@ struct LayoutTests {
     var book = LayerBook()
     func revision(_ tint: Tint) -> UInt64 {
       let built = BuiltScreen(
-        Rectangle(tint).cached(7), size: Size(10, 10), in: Environment(typeface: HalfEm()),
+        Rectangle(tint).cached(7), size: Size(10, 10), in: EnvironmentValues(typeface: HalfEm()),
         layers: &book)
       guard case .layer(let layer) = built.list.commands[0] else { return 0 }
       return layer.revision

@@ -33,7 +33,7 @@ struct OverflowRowTests {
     var layers = LayerBook()
     let screen = BuiltScreen(
       row.frame(width: width, height: 20), size: Size(width, 20),
-      in: Environment(direction: direction), layers: &layers)
+      in: EnvironmentValues(direction: direction), layers: &layers)
     var found: [String: Rect] = [:]
     for region in screen.regions {
       if case .named(let name) = region.key { found[name] = region.frame }
@@ -56,7 +56,7 @@ struct OverflowRowTests {
 
   @Test("what is kept least gives way first, and the narrower the row the more is hidden")
   func order() {
-    let environment = Environment()
+    let environment = EnvironmentValues()
     var former: Set<String> = []
     for width in stride(from: 400.0, through: 0, by: -1) {
       let hidden = Set(row().hidden(in: width, environment))

@@ -18,14 +18,14 @@ private struct Page: Screen {
   var configuration = Plain()
   var heard: [String] = []
 
-  struct Plain: ContainerConfigurationProtocol {
+  struct Plain: ContainerConfigurationProtocol, @unchecked Sendable {
     var displayType = ContainerViewDisplayType.stacking
     var queueType = ContainerViewQueueType.multiple
     var dismissGesture: ContainerViewDismissGesture? = .tap
     var trapsFocus = false
     var delayForShowingNext = 0.5
-    var appearAction: (@Sendable () -> Void)?
-    var disappearAction: (@Sendable () -> Void)?
+    var appearAction: (() -> Void)?
+    var disappearAction: (() -> Void)?
     var transition: AnyTransition?
   }
 

@@ -29,7 +29,7 @@ private struct Room: Screen {
   /// What the appear and disappear actions say.
   let log: @Sendable (String) -> Void
 
-  struct Configuration: ContainerConfigurationProtocol {
+  struct Configuration: ContainerConfigurationProtocol, @unchecked Sendable {
     var displayType = ContainerViewDisplayType.stacking
     var queueType = ContainerViewQueueType.multiple
     var alignment: Alignment?
@@ -37,8 +37,8 @@ private struct Room: Screen {
     var backgroundStyle: ContainerBackgroundStyle?
     var transition: AnyTransition?
     var insets = Insets.zero
-    var appearAction: (@Sendable () -> Void)?
-    var disappearAction: (@Sendable () -> Void)?
+    var appearAction: (() -> Void)?
+    var disappearAction: (() -> Void)?
   }
 
   func content(in context: BuildContext) -> some View {

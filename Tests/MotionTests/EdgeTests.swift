@@ -204,8 +204,8 @@ struct NamedSpringTests {
     ] {
       #expect(spring.fixedDuration == duration && spring.dampingFraction == damping)
     }
-    #expect(Animation.slideOut == .curve(.easeOut, duration: 0.25))
-    #expect(Animation.cardBlur == .curve(.linear, duration: 0.25))
+    #expect(Movement.slideOut == .curve(.easeOut, duration: 0.25))
+    #expect(Movement.cardBlur == .curve(.linear, duration: 0.25))
   }
 
   @Test("a value is held while it is held, and nothing else")

@@ -18,7 +18,7 @@ public struct ComponentState: Sendable, CustomStringConvertible {
   public func list(
     theme: Theme, typeface: any Typeface, direction: LayoutDirection = .leftToRight
   ) -> DisplayList {
-    var environment = Environment(theme: theme, direction: direction, typeface: typeface)
+    var environment = EnvironmentValues(theme: theme, direction: direction, typeface: typeface)
     environment.ground = .panel
     environment.interaction = interaction
     var layers = LayerBook()

@@ -19,6 +19,7 @@ public struct PullDownConfiguration: Tunable, Hashable {
   public var slideOut = 0.25
   /// Seconds.
   public var response = 0.3
+  /// Of the spring of the way back.
   public var damping = 0.7
   /// Whether the way back starts as fast as the finger was.
   public var keepsVelocity = false
@@ -48,7 +49,7 @@ public struct PullDownConfiguration: Tunable, Hashable {
 
   /// The rule of the sheet that these figures make.
   public var rule: SheetRule {
-    let slide = slideOut > 0 ? Animation.curve(.easeOut, duration: slideOut) : .immediate
+    let slide = slideOut > 0 ? Movement.curve(.easeOut, duration: slideOut) : .immediate
     var rule = SheetRule()
     rule.resistance = resistance
     rule.minimumDistance = minimumDistance

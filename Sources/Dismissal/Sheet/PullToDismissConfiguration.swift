@@ -9,12 +9,15 @@ public struct PullToDismissConfiguration: Tunable, Hashable {
   public var completingProgress = 0.3
   /// Seconds of the way out after a pull.
   public var finishDuration = 0.37
+  /// Damping of the way out.
   public var finishDamping = 0.9
   /// Seconds of the way back.
   public var cancelDuration = 0.45
+  /// Damping of the way back.
   public var cancelDamping = 0.75
   /// Seconds of the way in and out without a finger.
   public var plainDuration = 0.38
+  /// Damping of the way in.
   public var plainDamping = 0.9
   /// Whether a list that was fast keeps the sheet from beginning for a moment.
   public var locksAfterScrolling = false

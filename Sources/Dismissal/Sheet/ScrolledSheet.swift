@@ -39,9 +39,13 @@ public struct ScrolledSheet: Machine {
 
   public typealias Effects = EffectList<Effect>
 
+  /// The sheet around the list.
   public internal(set) var sheet: Sheet
+  /// The list in it.
   public internal(set) var list: ScrollMotion
+  /// Who decides whether a finger scrolls or pulls.
   public internal(set) var style: SheetStyle
+  /// What keeps the sheet from beginning after a fast list.
   public var lock: ScrollLock?
   var takeover = ScrollTakeover()
   /// What the sheet's travel is more than the takeover's.

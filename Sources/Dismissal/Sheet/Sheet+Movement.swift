@@ -10,13 +10,13 @@ extension Sheet {
   /// Sets off; `velocity` nil keeps none. What is there already is there at once.
   mutating func go(
     _ trip: Trip, from letting: Letting, velocity: Double? = nil, animated: Bool = true,
-    by animation: Animation? = nil, at now: Instant, _ effects: inout Effects
+    by animation: Movement? = nil, at now: Instant, _ effects: inout Effects
   ) {
     var trip = trip
     trip.letting = if case .arrive = trip.goal { nil } else { letting }
     let start = letting.offset
     let target: Double
-    let usual: Animation
+    let usual: Movement
     switch trip.goal {
     case .arrive: (target, usual) = (place, rule.arrival)
     case .settle: (target, usual) = (place, rule.wayBack)

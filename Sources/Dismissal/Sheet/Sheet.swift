@@ -86,7 +86,9 @@ public struct Sheet: Machine {
     var radius: Double
   }
 
+  /// How it follows, decides and moves.
   public var rule: SheetRule
+  /// When what moves is caught by a finger.
   public var catching: CatchRule
   /// Points of offset at which nothing of it is seen.
   public internal(set) var extent: Double

@@ -11,19 +11,20 @@ public struct SheetRule: Hashable, Sendable {
   public var minimumDistance = 10.0
   /// Seconds in which a drag catches up with the travel before its claim; 0: at once.
   public var catchUp = 0.0
+  /// What a release counts: speed, or where momentum would take it.
   public var release = ReleaseRule()
   /// How far below its lowest place it goes.
   public var line = Line.share(0.3)
   /// True when one throw may pass over resting places.
   public var skipsPlaces = true
   /// Onto the window.
-  public var arrival = Animation.immediate
+  public var arrival = Movement.immediate
   /// Off it without a finger.
-  public var departure = Animation.immediate
+  public var departure = Movement.immediate
   /// Off it after a drag.
-  public var dragDeparture = Animation.immediate
+  public var dragDeparture = Movement.immediate
   /// To a resting place after a drag.
-  public var wayBack = Animation.immediate
+  public var wayBack = Movement.immediate
   /// Whether what follows a drag starts as fast as the finger was.
   public var keepsVelocity = false
   /// Points of the corners away from the fully open place.
@@ -52,6 +53,7 @@ public struct SheetRule: Hashable, Sendable {
 
   /// What a release decides: whether it goes, and otherwise to which place.
   public struct Judgement: Hashable, Sendable {
+    /// Where it goes.
     public var decision: Release
     /// Index of the resting place, for a sheet that stays.
     public var place: Int

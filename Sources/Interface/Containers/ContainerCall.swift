@@ -26,12 +26,14 @@ public struct ContainerCall: Sendable {
       target: .only([container]), content: OverlayContent(view, configuration, size: size))
   }
 
+  /// Dismisses one view, whether it is on screen or waits.
   public static func dismiss(
     view id: ViewID, in container: String, animated: Bool
   ) -> ContainerCall {
     ContainerCall(call: .dismiss(id, animated: animated), target: .only([container]))
   }
 
+  /// Dismisses every view of these containers; `onlyShowing`: what waits comes next.
   public static func dismissAllView(
     in containers: [String], onlyShowing: Bool = false, animated: Bool
   ) -> ContainerCall {
@@ -39,6 +41,7 @@ public struct ContainerCall: Sendable {
       call: .dismissAll(onlyShowing: onlyShowing, animated: animated), target: .only(containers))
   }
 
+  /// Dismisses every view of every container but these.
   public static func dismissAllView(
     notInclude excluded: [String], onlyShowing: Bool = false, animated: Bool
   ) -> ContainerCall {
@@ -46,6 +49,7 @@ public struct ContainerCall: Sendable {
       call: .dismissAll(onlyShowing: onlyShowing, animated: animated), target: .allBut(excluded))
   }
 
+  /// Dismisses the topmost view of each of these containers.
   public static func dismissTopmostView(
     in containers: [String], animated: Bool
   ) -> ContainerCall {

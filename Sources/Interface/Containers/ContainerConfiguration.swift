@@ -14,10 +14,17 @@ extension BackgroundStyle where Content == AnyView {
   }
 }
 
+/// How a view comes on screen and leaves it, under the name of SwiftUI.
 public typealias AnyTransition = OverlayTransition
 
+/// The course of a view's coming and going, under the name of SwiftUI.
+public typealias Animation = OverlayAnimation
+
+/// Points inwards from each side, under the name of SwiftUI.
+public typealias EdgeInsets = Insets
+
 /// What a view, or the container for its views, says. Not said is nil: the other side is asked.
-public protocol ContainerViewConfigurationProtocol: Sendable {
+public protocol ContainerViewConfigurationProtocol {
   var alignment: Alignment? { get }
   var tapToDismiss: Bool? { get }
   var backgroundStyle: ContainerBackgroundStyle? { get }
@@ -26,11 +33,11 @@ public protocol ContainerViewConfigurationProtocol: Sendable {
   var dismissGesture: ContainerViewDismissGesture? { get }
   var transition: AnyTransition? { get }
   var autoDismiss: ContainerViewAutoDismiss? { get }
-  /// After the view has left the screen.
-  var disappearAction: (@Sendable () -> Void)? { get }
-  /// Just before the view comes on screen.
-  var appearAction: (@Sendable () -> Void)? { get }
-  var animation: OverlayAnimation? { get }
+  /// After the view has left the screen; called on the window's thread.
+  var disappearAction: (() -> Void)? { get }
+  /// Just before the view comes on screen; called on the window's thread.
+  var appearAction: (() -> Void)? { get }
+  var animation: Animation? { get }
   /// Keeps the keyboard's focus inside the view while it is on screen, and gives it back after.
   var trapsFocus: Bool { get }
 }
@@ -44,20 +51,20 @@ extension ContainerViewConfigurationProtocol {
   public var dismissGesture: ContainerViewDismissGesture? { nil }
   public var transition: AnyTransition? { nil }
   public var autoDismiss: ContainerViewAutoDismiss? { nil }
-  public var disappearAction: (@Sendable () -> Void)? { nil }
-  public var appearAction: (@Sendable () -> Void)? { nil }
-  public var animation: OverlayAnimation? { nil }
+  public var disappearAction: (() -> Void)? { nil }
+  public var appearAction: (() -> Void)? { nil }
+  public var animation: Animation? { nil }
   public var trapsFocus: Bool { false }
 }
 
 /// Arrangement and queue: what a container has to say.
-public protocol ContainerTypeConfigurationProtocol: Sendable {
+public protocol ContainerTypeConfigurationProtocol {
   var displayType: ContainerViewDisplayType { get }
   var queueType: ContainerViewQueueType { get }
 }
 
 /// Room, order and gap.
-public protocol ContainerCompositionProtocol: Sendable {
+public protocol ContainerCompositionProtocol {
   /// Seconds between a slot becoming free and the next view.
   var delayForShowingNext: Double { get }
   var maximumNumberOfViewsInMultipleMode: UInt { get }
@@ -82,7 +89,7 @@ extension ContainerCompositionProtocol {
 }
 
 /// What happens to calls that arrive close together.
-public protocol ContainerQueueControlProtocol: Sendable {
+public protocol ContainerQueueControlProtocol {
   var queueControlOperator: QueueControlOperator { get }
 }
 
@@ -96,7 +103,7 @@ public protocol ContainerConfigurationProtocol: ContainerViewConfigurationProtoc
 {}
 
 extension ContainerConfigurationProtocol {
-  public var animation: OverlayAnimation? { .standard }
+  public var animation: Animation? { .standard }
 }
 
 /// A view that is its own configuration.

@@ -6,16 +6,21 @@ import Overlay
 public struct ContainerEvent: Hashable, Sendable {
   /// nil: it is about no container that is there.
   public var container: String?
+  /// What happened.
   public var effect: OverlayEffect
+  /// When it happened.
   public var instant: Instant
 }
 
 /// The container around a view.
 public struct ContainerEnvironment: Sendable {
+  /// The name by which views are sent to it.
   public var containerName: String
   /// In window points.
   public var containerFrame: Rect
+  /// How it arranges its views.
   public var containerViewDisplayType: ContainerViewDisplayType
+  /// How many it shows at once, and what becomes of the others.
   public var containerViewQueueType: ContainerViewQueueType
   /// For a button that dismisses its view: `Button("Close", action: container.dismissAction)`.
   public var dismissAction: ActionID

@@ -14,6 +14,7 @@ public protocol SwiftUIOverlayContainerLoggerProtocol: Sendable {
   func log(type: SwiftUIOverlayContainerLogType, message: String)
 }
 
+/// How grave a message of a manager is.
 public typealias SwiftUIOverlayContainerLogType = OverlayLogLevel
 
 /// The manager's six calls, as an environment has them: every argument said.
@@ -84,6 +85,7 @@ public final class ContainerManager: ContainerViewManagementForEnvironment {
     state = Mutex(State(logger: logger, debugLevel: debugLevel))
   }
 
+  /// Where its messages go; nil: to the standard error.
   public var logger: (any SwiftUIOverlayContainerLoggerProtocol)? {
     get { state.withLock { $0.logger } }
     set { state.withLock { $0.logger = newValue } }
@@ -146,6 +148,26 @@ public final class ContainerManager: ContainerViewManagementForEnvironment {
   ) -> ViewID? {
     show(
       view: containerView, with: id, in: container, using: containerView, animated: animated)
+  }
+
+  /// Sends a view under an id of the sender's own, a `UUID` for instance.
+  ///
+  /// - Returns: the id; nil: no container has the name.
+  @discardableResult public func show<V: View, ID: Hashable & Sendable>(
+    view: V, with id: ID, in container: String,
+    using configuration: any ContainerViewConfigurationProtocol, animated: Bool = true
+  ) -> ID? {
+    let number: ViewID? = ViewID(of: id)
+    return show(
+      view: view, with: number, in: container, using: configuration, animated: animated
+    ).map { _ in id }
+  }
+
+  /// Dismisses the view that was sent under an id of the sender's own.
+  public func dismiss<ID: Hashable & Sendable>(
+    view id: ID, in container: String, animated: Bool
+  ) {
+    dismiss(view: ViewID(of: id), in: container, animated: animated)
   }
 
   /// Dismisses one view, whether it is on screen or waits.
@@ -304,6 +326,18 @@ public final class ContainerManager: ContainerViewManagementForEnvironment {
     let line = Array("[\(type.rawValue.uppercased())] : \(message)\n".utf8)
     // A log that cannot be written is not reported.
     _ = line.withUnsafeBytes { writeError($0) }
+  }
+}
+
+extension ViewID {
+  /// Of something that names a view elsewhere: equal things are the same view. The half of the
+  /// numbers that no counter comes to.
+  init(of id: some Hashable) {
+    if let own = id as? ViewID {
+      self = own
+      return
+    }
+    self.init(UInt64(bitPattern: Int64(id.hashValue)) | 1 << 63)
   }
 }
 

@@ -6,13 +6,13 @@ import Overlay
 /// A container that stands in the tree.
 struct DeclaredContainer: Sendable {
   var name: String
-  var configuration: any ContainerConfigurationProtocol
+  var configuration: ContainerConfiguration
 }
 
 /// A view that is presented while a binding is true.
 struct DeclaredPresentation: Sendable {
   var container: String
-  var configuration: any ContainerViewConfigurationProtocol
+  var configuration: ContainerViewConfiguration
   var binding: Binding<Bool>
   var animated: Bool
   var view: AnyView
@@ -25,7 +25,8 @@ extension View {
     alignment: Alignment = .center, size: Size? = nil
   ) -> ViewList {
     let container = ContainerNode(
-      declared: DeclaredContainer(name: name, configuration: containerConfiguration), size: size)
+      declared: DeclaredContainer(
+        name: name, configuration: ContainerConfiguration(containerConfiguration)), size: size)
     return pageRoom().overlay(alignment: alignment) { ViewList(nodes: [container]) }
   }
 
@@ -36,7 +37,8 @@ extension View {
   ) -> ViewList {
     presenting(
       DeclaredPresentation(
-        container: container, configuration: configuration, binding: isPresented,
+        container: container, configuration: ContainerViewConfiguration(configuration),
+        binding: isPresented,
         animated: animated, view: content()))
   }
 
@@ -82,7 +84,7 @@ public struct ViewContainer: View {
   let declared: DeclaredContainer
 
   public init(_ name: String, configuration: any ContainerConfigurationProtocol) {
-    declared = DeclaredContainer(name: name, configuration: configuration)
+    declared = DeclaredContainer(name: name, configuration: ContainerConfiguration(configuration))
   }
 
   public typealias Body = Never
@@ -98,7 +100,7 @@ private struct ContainerNode: Node {
 
   func flexibility(_ axis: Axis) -> Flexibility { size == nil ? .fills : .fixed }
 
-  func layout(_ proposal: Size, in environment: Environment) -> Laid {
+  func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
     let room = size ?? Size(finite(proposal.width), finite(proposal.height))
     return Laid(room) { rect, assembly in
       let place = assembly.containers.count { $0.name == declared.name }

@@ -6,7 +6,7 @@ import Overlay
 /// What a view says, as a value.
 ///
 /// `ContainerViewConfiguration { $0.alignment = .top }`
-public struct ContainerViewConfiguration: ContainerViewConfigurationProtocol {
+public struct ContainerViewConfiguration: ContainerViewConfigurationProtocol, Sendable {
   public var alignment: Alignment?
   public var tapToDismiss: Bool?
   public var backgroundStyle: ContainerBackgroundStyle?
@@ -15,10 +15,18 @@ public struct ContainerViewConfiguration: ContainerViewConfigurationProtocol {
   public var dismissGesture: ContainerViewDismissGesture?
   public var transition: AnyTransition?
   public var autoDismiss: ContainerViewAutoDismiss?
-  public var disappearAction: (@Sendable () -> Void)?
-  public var appearAction: (@Sendable () -> Void)?
-  public var animation: OverlayAnimation?
+  public var disappearAction: (() -> Void)? {
+    get { leaving.body }
+    set { leaving.body = newValue }
+  }
+  public var appearAction: (() -> Void)? {
+    get { coming.body }
+    set { coming.body = newValue }
+  }
+  public var animation: Animation?
   public var trapsFocus = false
+  private var coming = StageAction()
+  private var leaving = StageAction()
 
   public init(_ change: (inout ContainerViewConfiguration) -> Void = { _ in }) { change(&self) }
 
@@ -46,7 +54,7 @@ public struct ContainerViewConfiguration: ContainerViewConfigurationProtocol {
 /// What a container says, as a value.
 ///
 /// `ContainerConfiguration(.vertical, .multiple) { $0.spacing = 20 }`
-public struct ContainerConfiguration: ContainerConfigurationProtocol {
+public struct ContainerConfiguration: ContainerConfigurationProtocol, Sendable {
   public var displayType: ContainerViewDisplayType
   public var queueType: ContainerViewQueueType
   public var delayForShowingNext = OverlayTuning().gap
@@ -100,8 +108,20 @@ public struct ContainerConfiguration: ContainerConfigurationProtocol {
   public var dismissGesture: ContainerViewDismissGesture? { common.dismissGesture }
   public var transition: AnyTransition? { common.transition }
   public var autoDismiss: ContainerViewAutoDismiss? { common.autoDismiss }
-  public var disappearAction: (@Sendable () -> Void)? { common.disappearAction }
-  public var appearAction: (@Sendable () -> Void)? { common.appearAction }
-  public var animation: OverlayAnimation? { common.animation }
+  public var disappearAction: (() -> Void)? { common.disappearAction }
+  public var appearAction: (() -> Void)? { common.appearAction }
+  public var animation: Animation? { common.animation }
   public var trapsFocus: Bool { common.trapsFocus }
+}
+
+/// Something that an app wants done, which only the stage does, on its own thread: it need not
+/// be safe to share.
+struct StageAction: @unchecked Sendable {
+  var body: (() -> Void)?
+
+  /// The same as what may be kept anywhere.
+  var shared: (@Sendable () -> Void)? {
+    guard body != nil else { return nil }
+    return { if let body { body() } }
+  }
 }

@@ -19,8 +19,8 @@ struct OverlayContent: Sendable {
     self.size = size
     if case .view(let background) = configuration.backgroundStyle { self.background = background }
     trapsFocus = configuration.trapsFocus
-    appear = configuration.appearAction
-    disappear = configuration.disappearAction
+    appear = StageAction(body: configuration.appearAction).shared
+    disappear = StageAction(body: configuration.disappearAction).shared
   }
 
   /// What a container has of its own, without a view.

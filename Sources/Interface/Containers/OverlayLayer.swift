@@ -25,7 +25,7 @@ struct OverlayLayer: Node {
 
   func flexibility(_ axis: Axis) -> Flexibility { .fills }
 
-  func layout(_ proposal: Size, in environment: Environment) -> Laid {
+  func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
     Laid(Size(finite(proposal.width), finite(proposal.height))) { rect, assembly in
       guard let container = overlays.registry.container(token),
         let own = overlays.containerSlots[token]
@@ -57,7 +57,7 @@ struct OverlayPainter {
   let size: Size
   /// Of the container where it is drawn.
   let frame: Rect
-  let environment: Environment
+  let environment: EnvironmentValues
   let common: OverlayContent?
 
   private struct Part {

@@ -11,8 +11,11 @@ import Overlay
 ///
 /// Its views are placed with `layer(_:)`; its slots begin at `firstSlot`.
 public struct Overlays: Sendable {
+  /// The engine of the containers.
   public internal(set) var registry: ContainerRegistry
+  /// Which way one reads.
   public var direction = LayoutDirection.leftToRight
+  /// True: views fade where they would travel.
   public var reduceMotion = false
   var contents: [ContentID: OverlayContent] = [:]
   var commons: [ContainerToken: OverlayContent] = [:]
@@ -138,6 +141,7 @@ public struct Overlays: Sendable {
 
   // MARK: the window
 
+  /// Figures of all containers, from now on.
   public mutating func retune(_ tuning: OverlayTuning, at now: Instant) {
     registry.retune(tuning, at: now, into: &said)
     settle(at: now)
@@ -149,13 +153,16 @@ public struct Overlays: Sendable {
     return registry.escape(at: now, into: &said)
   }
 
+  /// The window got or lost the keyboard: time stands still for views while it has not.
   public mutating func focus(_ on: Bool, at now: Instant) {
     registry.sendAll(.focus(on), at: now, into: &said)
     settle(at: now)
   }
 
+  /// When it wants to be advanced; nil: only after the next call.
   public var nextDeadline: Instant? { registry.nextDeadline }
 
+  /// Serves every deadline up to `now`, in order.
   public mutating func advance(to now: Instant) {
     while let next = registry.nextDeadline, next <= now {
       registry.advance(to: next, into: &said)

@@ -4,7 +4,7 @@ import Geometry
 import Overlay
 
 /// Short notices at the top, the newest first; at most three, the others wait.
-public struct ToastStack: ContainerConfigurationProtocol {
+public struct ToastStack: ContainerConfigurationProtocol, Sendable {
   public var displayType: ContainerViewDisplayType { .vertical }
   public var queueType: ContainerViewQueueType { .multiple }
   public var alignment: Alignment? { .top }
@@ -26,7 +26,7 @@ public struct ToastStack: ContainerConfigurationProtocol {
 }
 
 /// One message along the top edge; a newer one replaces it.
-public struct Banner: ContainerConfigurationProtocol {
+public struct Banner: ContainerConfigurationProtocol, Sendable {
   public var displayType: ContainerViewDisplayType { .stacking }
   public var queueType: ContainerViewQueueType { .oneByOne }
   public var alignment: Alignment? { .top }
@@ -40,7 +40,7 @@ public struct Banner: ContainerConfigurationProtocol {
 }
 
 /// A question in the middle; further ones wait until it is answered. It keeps the keyboard.
-public struct Dialog: ContainerConfigurationProtocol {
+public struct Dialog: ContainerConfigurationProtocol, Sendable {
   public var displayType: ContainerViewDisplayType { .stacking }
   public var queueType: ContainerViewQueueType { .oneByOneWaitFinish }
   public var backgroundStyle: ContainerBackgroundStyle? { .blur(.ultraThin) }
@@ -56,7 +56,8 @@ public struct Dialog: ContainerConfigurationProtocol {
 }
 
 /// A panel from the trailing, or the leading, edge over a darkened page.
-public struct SideMenu: ContainerConfigurationProtocol {
+public struct SideMenu: ContainerConfigurationProtocol, Sendable {
+  /// The side that it comes from.
   public let edge: Edge
   /// Of reading: it says on which side the edge is, and with it the swipe that takes the panel out.
   public let direction: LayoutDirection
@@ -84,7 +85,7 @@ public struct SideMenu: ContainerConfigurationProtocol {
 }
 
 /// Choices that slide up from the bottom over a darkened page.
-public struct ActionSheet: ContainerConfigurationProtocol {
+public struct ActionSheet: ContainerConfigurationProtocol, Sendable {
   public var displayType: ContainerViewDisplayType { .stacking }
   public var queueType: ContainerViewQueueType { .oneByOne }
   public var alignment: Alignment? { .bottom }
@@ -100,7 +101,7 @@ public struct ActionSheet: ContainerConfigurationProtocol {
 }
 
 /// A panel that grows out of the thing that was pressed, and back into it.
-public struct Popover: ContainerConfigurationProtocol {
+public struct Popover: ContainerConfigurationProtocol, Sendable {
   /// The thing, in the container's points.
   public let origin: Rect
   public var displayType: ContainerViewDisplayType { .stacking }
@@ -135,7 +136,7 @@ public struct Popover: ContainerConfigurationProtocol {
 }
 
 /// Covers a page while something is fetched; nothing but the program takes it away.
-public struct LoadingVeil: ContainerConfigurationProtocol {
+public struct LoadingVeil: ContainerConfigurationProtocol, Sendable {
   public var displayType: ContainerViewDisplayType { .stacking }
   public var queueType: ContainerViewQueueType { .oneByOne }
   public var backgroundStyle: ContainerBackgroundStyle? { .blur(.thin) }

@@ -154,7 +154,7 @@ public struct DialogCard: View {
     }
   }
 
-  private func button(_ index: Int, _ environment: Environment) -> Button {
+  private func button(_ index: Int, _ environment: EnvironmentValues) -> Button {
     let title = answers[index].title
     let role = index == 0 ? Button.Role.accent : .plain
     return switch answers[index].answer {
@@ -170,9 +170,13 @@ public struct DialogCard: View {
 public struct ChoicePanel: View {
   /// One row.
   public struct Choice: Sendable {
+    /// What is chosen.
     public var title: String
+    /// Quiet words at its end.
     public var note: String
+    /// What the screen is told.
     public var action: ActionID
+    /// It has a mark.
     public var isChosen: Bool
     public init(_ title: String, note: String = "", action: ActionID, isChosen: Bool = false) {
       self.title = title

@@ -47,6 +47,14 @@ public struct Button: View {
     bound = .use(change)
   }
 
+  /// A button that calls: for what lies outside of the screen's state, as a container's manager.
+  public init(
+    _ title: String, role: Role = .plain, size measure: Measure = .device, glyph: GlyphName? = nil,
+    action: @escaping () -> Void
+  ) {
+    self.init(title, .call(action), role: role, size: measure, glyph: glyph)
+  }
+
   public typealias Body = Never
   public func lower(into nodes: inout [any Node]) {
     let (title, role, measure, glyph) = (title, role, measure, glyph)
@@ -183,7 +191,7 @@ public struct Chip: View {
 func pressable(
   _ action: ActionID, _ bound: BoundControl? = nil, label: String, radius: Double,
   as owner: String = "button", hugs: Bool = false,
-  @ViewBuilder _ content: @escaping @Sendable (Environment, ControlState) -> ViewList
+  @ViewBuilder _ content: @escaping @Sendable (EnvironmentValues, ControlState) -> ViewList
 ) -> ControlNode {
   ControlNode(
     key: .action(action), label: label, radius: radius,

@@ -5,10 +5,13 @@ import Gesture
 
 /// How a control is shown.
 public struct ControlState: Hashable, Sendable {
+  /// A mouse is over it.
   public var isHovered = false
+  /// A pointer that pressed it is over it.
   public var isPressed = false
   /// Only when the ring is to be shown.
   public var isFocused = false
+  /// False: it is greyed out and takes no input.
   public var isEnabled = true
   /// What is typed into it; nil: nothing.
   var edit: FieldEditing?
@@ -35,14 +38,14 @@ struct ControlNode: Node {
   var showsUse = false
   /// True: as wide as its words, though it fills a frame that it is given.
   var hugs = false
-  let control: @Sendable (Rect, Environment) -> HitRegion.Control
-  let content: @Sendable (Environment, ControlState) -> ViewList
+  let control: @Sendable (Rect, EnvironmentValues) -> HitRegion.Control
+  let content: @Sendable (EnvironmentValues, ControlState) -> ViewList
 
   func flexibility(_ axis: Axis) -> Flexibility { axis == .horizontal ? horizontal : vertical }
   var cornerRadius: Double { radius }
   var stretches: Bool { true }
 
-  func layout(_ proposal: Size, in environment: Environment) -> Laid {
+  func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
     let state = state(of: key, environment)
     let node = content(environment, state).node
     var inside = environment
@@ -87,7 +90,7 @@ struct ControlNode: Node {
     }
   }
 
-  private func state(of key: RegionKey, _ environment: Environment) -> ControlState {
+  private func state(of key: RegionKey, _ environment: EnvironmentValues) -> ControlState {
     var state = ControlState()
     state.isEnabled = environment.isEnabled
     guard state.isEnabled else { return state }
@@ -102,7 +105,7 @@ struct ControlNode: Node {
 
 /// 2 points of accent around a gap of 2 points in the ground's colour.
 func drawFocusRing(
-  _ rect: Rect, _ radius: Double, _ environment: Environment, _ assembly: inout Assembly
+  _ rect: Rect, _ radius: Double, _ environment: EnvironmentValues, _ assembly: inout Assembly
 ) {
   // Where a list or a window ends the ring goes inwards: none of its sides is cut off.
   let whole = rect.inset(by: -FocusRing.outset).intersection(assembly.cut)

@@ -114,7 +114,7 @@ public struct SecureField: View {
 /// What fields of all kinds are made of.
 func fieldNode(
   _ field: FieldDescription, _ bound: BoundControl? = nil, label: String,
-  @ViewBuilder _ content: @escaping @Sendable (Environment, ControlState) -> ViewList
+  @ViewBuilder _ content: @escaping @Sendable (EnvironmentValues, ControlState) -> ViewList
 ) -> ControlNode {
   ControlNode(
     key: .action(field.action), label: label, radius: Radius.field, drawsRing: false,

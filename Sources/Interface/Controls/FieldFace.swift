@@ -21,7 +21,7 @@ struct FieldFace: View, Node {
   func lower(into nodes: inout [any Node]) { nodes.append(self) }
   func flexibility(_ axis: Axis) -> Flexibility { .fills }
 
-  func layout(_ proposal: Size, in environment: Environment) -> Laid {
+  func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
     Laid(Size(finite(proposal.width), finite(proposal.height))) { rect, assembly in
       let palette = environment.palette
       if drawsGround {
@@ -48,7 +48,8 @@ struct FieldFace: View, Node {
   }
 
   private func drawText(
-    _ rect: Rect, _ edit: FieldEditing?, _ environment: Environment, _ assembly: inout Assembly
+    _ rect: Rect, _ edit: FieldEditing?, _ environment: EnvironmentValues,
+    _ assembly: inout Assembly
   ) {
     let shown = field.seen(edit.map { $0.shown } ?? field.text)
     let isPrompt = shown.isEmpty && !prompt.isEmpty

@@ -26,14 +26,18 @@ public enum Tint: Hashable, Sendable {
 
 /// A theme's colours.
 public struct Palette: Hashable, Sendable {
+  /// Which theme it is of.
   public let theme: Theme
   let colors: [Color]
   /// Black over what lies behind a cover and behind a sheet, 0…1.
   public let coverDim: Double
+  /// How dark what lies under a sheet is.
   public let sheetDim: Double
 
+  /// The colours of a theme.
   public static func of(_ theme: Theme) -> Palette { theme == .light ? light : dark }
 
+  /// The colour of a tint.
   public subscript(tint: Tint) -> Color {
     switch tint {
     case .bg: colors[0]
@@ -65,6 +69,7 @@ public struct Palette: Hashable, Sendable {
     }
   }
 
+  /// For light surroundings.
   public static let light = Palette(
     theme: .light,
     rgb: [
@@ -73,6 +78,7 @@ public struct Palette: Hashable, Sendable {
       0x7656A5, 0xB23A26, 0xB7791F, 0xFFFFFF,
     ], coverDim: 0.20, sheetDim: 0.28)
 
+  /// For dark surroundings.
   public static let dark = Palette(
     theme: .dark,
     rgb: [
@@ -91,14 +97,23 @@ public struct Palette: Hashable, Sendable {
 
 /// Distances in points.
 public enum Space {
+  /// The width of a hairline.
   public static let hair = 0.5
+  /// Very small.
   public static let xs = 4.0
+  /// Small.
   public static let s = 8.0
+  /// Medium.
   public static let m = 12.0
+  /// Large.
   public static let l = 16.0
+  /// Very large.
   public static let xl = 20.0
+  /// The largest inside of a block.
   public static let xxl = 24.0
+  /// Between blocks.
   public static let block = 32.0
+  /// Between sections.
   public static let section = 48.0
 }
 
@@ -126,6 +141,7 @@ public enum ShadowStyle: Sendable {
   case segment, stage
   case custom(Shadow)
 
+  /// The shadow in a theme.
   public func shadow(_ theme: Theme) -> Shadow {
     func make(_ x: Double, _ y: Double, _ radius: Double, _ alpha: Float) -> Shadow {
       Shadow(color: Color(0, alpha: alpha), radius: radius, offset: Vector(x, y))

@@ -7,7 +7,7 @@ public enum Fill: Hashable, Sendable {
   case tint(Tint)
   case gradient(from: Point, to: Point, stops: [LinearGradient.Stop])
 
-  func paint(in rect: Rect, _ environment: Environment) -> Paint {
+  func paint(in rect: Rect, _ environment: EnvironmentValues) -> Paint {
     switch self {
     case .tint(let tint): return .color(environment.palette[tint])
     case .gradient(let from, let to, let stops):
@@ -61,7 +61,7 @@ public struct ShapeView: View, Node {
     }
   }
 
-  public func layout(_ proposal: Size, in environment: Environment) -> Laid {
+  public func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
     var size = Size(finite(proposal.width), finite(proposal.height))
     if outline == .circle {
       let side = min(size.width, size.height)
@@ -116,27 +116,33 @@ extension NamedShape {
   }
 }
 
+/// A rectangle, filled unless told otherwise.
 public struct Rectangle: NamedShape {
   public let shape: ShapeView
   public init(_ tint: Tint = .ink) { shape = ShapeView(.rectangle, tint) }
 }
 
+/// A rectangle with round corners, filled unless told otherwise.
 public struct RoundedRectangle: NamedShape {
   public let shape: ShapeView
   public init(_ radius: Double, _ tint: Tint = .ink) {
     shape = ShapeView(.rounded(CornerRadii(radius)), tint)
   }
+  /// The same under the name of SwiftUI.
+  public init(cornerRadius: Double, _ tint: Tint = .ink) { self.init(cornerRadius, tint) }
   /// Corners of their own radii.
   public init(_ radii: CornerRadii, _ tint: Tint = .ink) {
     shape = ShapeView(.rounded(radii), tint)
   }
 }
 
+/// A disc, filled unless told otherwise.
 public struct Circle: NamedShape {
   public let shape: ShapeView
   public init(_ tint: Tint = .ink) { shape = ShapeView(.circle, tint) }
 }
 
+/// A shape with round ends, filled unless told otherwise.
 public struct Capsule: NamedShape {
   public let shape: ShapeView
   public init(_ tint: Tint = .ink) { shape = ShapeView(.capsule, tint) }
@@ -154,7 +160,7 @@ public struct Divider: View, Node {
   public typealias Body = Never
   public func lower(into nodes: inout [any Node]) { nodes.append(self) }
   public func flexibility(_ axis: Axis) -> Flexibility { axis == self.axis ? .fills : .fixed }
-  public func layout(_ proposal: Size, in environment: Environment) -> Laid {
+  public func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
     let size =
       axis == .horizontal
       ? Size(finite(proposal.width), Space.hair) : Size(Space.hair, finite(proposal.height))
@@ -178,7 +184,7 @@ public struct Image: View, Node {
   public typealias Body = Never
   public func lower(into nodes: inout [any Node]) { nodes.append(self) }
   public func flexibility(_ axis: Axis) -> Flexibility { .fills }
-  public func layout(_ proposal: Size, in environment: Environment) -> Laid {
+  public func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
     let own = picture.size
     var size = proposal
     if !size.width.isFinite, !size.height.isFinite {
@@ -215,7 +221,7 @@ public struct PathView: View, Node {
   }
   public typealias Body = Never
   public func lower(into nodes: inout [any Node]) { nodes.append(self) }
-  public func layout(_ proposal: Size, in environment: Environment) -> Laid {
+  public func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
     Laid(size) { rect, assembly in
       let placed = path.applying(.translation(rect.origin - .zero))
       if let fill { assembly.draw(.fill(.path(placed), fill.paint(in: rect, environment))) }
@@ -229,14 +235,14 @@ public struct PathView: View, Node {
 
 /// A place to draw commands of your own; fills what it is offered.
 public struct Canvas: View, Node {
-  let draw: @Sendable (Rect, Environment, inout Assembly) -> Void
-  public init(_ draw: @escaping @Sendable (Rect, Environment, inout Assembly) -> Void) {
+  let draw: @Sendable (Rect, EnvironmentValues, inout Assembly) -> Void
+  public init(_ draw: @escaping @Sendable (Rect, EnvironmentValues, inout Assembly) -> Void) {
     self.draw = draw
   }
   public typealias Body = Never
   public func lower(into nodes: inout [any Node]) { nodes.append(self) }
   public func flexibility(_ axis: Axis) -> Flexibility { .fills }
-  public func layout(_ proposal: Size, in environment: Environment) -> Laid {
+  public func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
     Laid(Size(finite(proposal.width), finite(proposal.height))) { rect, assembly in
       draw(rect, environment, &assembly)
     }

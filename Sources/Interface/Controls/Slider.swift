@@ -68,14 +68,15 @@ public struct Slider: View {
         }))
   }
 
-  private func geometry(_ rect: Rect, _ environment: Environment) -> SliderGeometry {
+  private func geometry(_ rect: Rect, _ environment: EnvironmentValues) -> SliderGeometry {
     SliderGeometry(
       action: action, value: value, range: range, step: step, travel: rect.width, inset: 0,
       isMirrored: environment.direction == .rightToLeft)
   }
 
   private func draw(
-    _ rect: Rect, _ environment: Environment, _ state: ControlState, _ assembly: inout Assembly
+    _ rect: Rect, _ environment: EnvironmentValues, _ state: ControlState,
+    _ assembly: inout Assembly
   ) {
     guard state.isEnabled else {
       // As a whole, so that nothing is seen through the knob.
@@ -87,7 +88,8 @@ public struct Slider: View {
   }
 
   private func drawEnabled(
-    _ rect: Rect, _ environment: Environment, _ state: ControlState, _ assembly: inout Assembly
+    _ rect: Rect, _ environment: EnvironmentValues, _ state: ControlState,
+    _ assembly: inout Assembly
   ) {
     let isDevice = measure == .device
     let thick = isDevice ? 4.0 : 3.0

@@ -102,7 +102,7 @@ private struct Segments: Node {
   var cornerRadius: Double { Radius.button }
   var stretches: Bool { true }
 
-  private func widths(_ environment: Environment) -> [Double] {
+  private func widths(_ environment: EnvironmentValues) -> [Double] {
     if given.count == labels.count { return given }
     let typeface = environment.typeface
     return labels.map {
@@ -110,7 +110,7 @@ private struct Segments: Node {
     }
   }
 
-  func layout(_ proposal: Size, in environment: Environment) -> Laid {
+  func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
     let lengths = widths(environment)
     let total = lengths.reduce(4, +)
     return Laid(Size(total, height)) { rect, assembly in

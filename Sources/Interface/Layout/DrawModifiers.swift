@@ -6,11 +6,11 @@ import Geometry
 struct DrawNode: Node {
   let child: any Node
   var radius: Double?
-  let draw: @Sendable (Rect, Environment, inout Assembly, (inout Assembly) -> Void) -> Void
+  let draw: @Sendable (Rect, EnvironmentValues, inout Assembly, (inout Assembly) -> Void) -> Void
 
   func flexibility(_ axis: Axis) -> Flexibility { child.flexibility(axis) }
   var cornerRadius: Double { radius ?? child.cornerRadius }
-  func layout(_ proposal: Size, in environment: Environment) -> Laid {
+  func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
     let laid = child.layout(proposal, in: environment)
     return Laid(laid.size) { rect, assembly in
       draw(rect, environment, &assembly) { laid.place(in: rect, &$0) }
@@ -28,7 +28,7 @@ struct LayeredNode: Node {
 
   func flexibility(_ axis: Axis) -> Flexibility { child.flexibility(axis) }
   var cornerRadius: Double { isAbove ? child.cornerRadius : other.cornerRadius }
-  func layout(_ proposal: Size, in environment: Environment) -> Laid {
+  func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
     let laid = child.layout(proposal, in: environment)
     return Laid(laid.size) { rect, assembly in
       // Laid out here: only now the frame, which a parent may have stretched, is known.
@@ -53,7 +53,7 @@ struct PosedNode: Node {
 
   func flexibility(_ axis: Axis) -> Flexibility { child.flexibility(axis) }
   var cornerRadius: Double { child.cornerRadius }
-  func layout(_ proposal: Size, in environment: Environment) -> Laid {
+  func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
     let laid = child.layout(proposal, in: environment)
     return Laid(laid.size) { rect, assembly in
       if !isOwn { assembly.checkOwn(slot) }
@@ -72,7 +72,8 @@ extension View {
   func drawn(
     radius: Double? = nil,
     _ draw:
-      @escaping @Sendable (Rect, Environment, inout Assembly, (inout Assembly) -> Void) -> Void
+      @escaping @Sendable (Rect, EnvironmentValues, inout Assembly, (inout Assembly) -> Void) ->
+      Void
   ) -> ViewList {
     ViewList(nodes: [DrawNode(child: node, radius: radius, draw: draw)])
   }
@@ -102,6 +103,11 @@ extension View {
     ViewList(nodes: [
       LayeredNode(child: node, other: content().node, isAbove: true, alignment: alignment)
     ])
+  }
+
+  /// The same with the view as a value.
+  public func overlay(_ view: some View, alignment: Alignment = .center) -> ViewList {
+    overlay(alignment: alignment) { view }
   }
 
   /// A line inside its edge.

@@ -27,7 +27,7 @@ struct GridNode: Node {
 
   func flexibility(_ axis: Axis) -> Flexibility { axis == .horizontal ? .fills : .fixed }
 
-  func layout(_ proposal: Size, in environment: Environment) -> Laid {
+  func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
     let gaps = spacing * Double(columns - 1)
     let offered = (proposal.width - gaps) / Double(columns)
     let parts = children.map {

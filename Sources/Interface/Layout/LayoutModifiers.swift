@@ -18,7 +18,7 @@ struct FrameNode: Node {
   }
   var cornerRadius: Double { child.cornerRadius }
 
-  func layout(_ proposal: Size, in environment: Environment) -> Laid {
+  func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
     func offer(_ offered: Double, _ fixed: Double?, _ least: Double?, _ most: Double?) -> Double {
       fixed ?? min(max(offered, least ?? 0), most ?? .infinity)
     }
@@ -40,8 +40,9 @@ struct FrameNode: Node {
     let own =
       child.stretches
       ? Size(
-        width ?? (maxWidth == .infinity ? size.width : laid.size.width),
-        height ?? (maxHeight == .infinity ? size.height : laid.size.height)) : laid.size
+        width ?? (maxWidth == .infinity ? size.width : max(laid.size.width, minWidth ?? 0)),
+        height ?? (maxHeight == .infinity ? size.height : max(laid.size.height, minHeight ?? 0)))
+      : laid.size
     return Laid(size) { rect, assembly in
       laid.place(in: environment.aligned(own, alignment, in: rect), &assembly)
     }
@@ -54,7 +55,7 @@ struct PaddingNode: Node {
 
   func flexibility(_ axis: Axis) -> Flexibility { child.flexibility(axis) }
 
-  func layout(_ proposal: Size, in environment: Environment) -> Laid {
+  func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
     let across = insets.leading + insets.trailing
     let down = insets.top + insets.bottom
     let laid = child.layout(
@@ -75,7 +76,7 @@ struct OffsetNode: Node {
 
   func flexibility(_ axis: Axis) -> Flexibility { child.flexibility(axis) }
   var cornerRadius: Double { child.cornerRadius }
-  func layout(_ proposal: Size, in environment: Environment) -> Laid {
+  func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
     let laid = child.layout(proposal, in: environment)
     return Laid(laid.size) { rect, assembly in
       let moved = Vector(offset.dx * environment.direction.sign, offset.dy)
@@ -94,7 +95,7 @@ struct PlacedNode: Node {
 
   func flexibility(_ axis: Axis) -> Flexibility { .fills }
 
-  func layout(_ proposal: Size, in environment: Environment) -> Laid {
+  func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
     // A control without a side of its own there is as large as its words.
     let isOwn = child.stretches
     let offered = Size(
@@ -120,7 +121,7 @@ struct AspectNode: Node {
 
   func flexibility(_ axis: Axis) -> Flexibility { .shrinks }
   var cornerRadius: Double { child.cornerRadius }
-  func layout(_ proposal: Size, in environment: Environment) -> Laid {
+  func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
     let width = finite(min(proposal.width, proposal.height * ratio))
     let size = Size(width, width / ratio)
     let laid = child.layout(size, in: environment)
@@ -138,7 +139,7 @@ struct FixedNode: Node {
     axes.contains(axis) ? .fixed : child.flexibility(axis)
   }
   var cornerRadius: Double { child.cornerRadius }
-  func layout(_ proposal: Size, in environment: Environment) -> Laid {
+  func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
     child.layout(
       Size(
         axes.contains(.horizontal) ? .infinity : proposal.width,
@@ -168,10 +169,13 @@ extension View {
     ])
   }
 
+  /// Room around it, in points.
   public func padding(_ insets: Insets) -> ViewList {
     ViewList(nodes: [PaddingNode(child: node, insets: insets)])
   }
+  /// Room around it, in points.
   public func padding(_ all: Double) -> ViewList { padding(Insets(all)) }
+  /// Room at its sides, and above and below it, in points.
   public func padding(horizontal: Double = 0, vertical: Double = 0) -> ViewList {
     padding(
       Insets(top: vertical, leading: horizontal, bottom: vertical, trailing: horizontal))

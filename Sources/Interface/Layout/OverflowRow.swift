@@ -72,7 +72,7 @@ public struct OverflowRow: View, Node {
   public func flexibility(_ axis: Axis) -> Flexibility { axis == .horizontal ? .fills : .fixed }
 
   /// What is left out in `width` points, in the order of the items.
-  public func hidden(in width: Double, _ environment: Environment) -> [String] {
+  public func hidden(in width: Double, _ environment: EnvironmentValues) -> [String] {
     let forms = choose(width, environment).forms
     return zip(items, forms).flatMap { item, form in
       let shown = form.map { item.forms[$0].names } ?? []
@@ -83,7 +83,7 @@ public struct OverflowRow: View, Node {
 
   /// The form that each item is shown in, nil: none; and the least width of each.
   private func choose(
-    _ room: Double, _ environment: Environment
+    _ room: Double, _ environment: EnvironmentValues
   ) -> (forms: [Int?], widths: [Double]) {
     var forms: [Int?] = items.map { $0.isMore && !needsMore ? nil : 0 }
     var widths = items.map { _ in 0.0 }
@@ -126,12 +126,12 @@ public struct OverflowRow: View, Node {
   }
 
   /// Whole points, so that what stands behind it is as sharp.
-  private func width(of form: Form, _ environment: Environment) -> Double {
+  private func width(of form: Form, _ environment: EnvironmentValues) -> Double {
     form.width?.lowerBound
       ?? form.content.layout(Size(.infinity, .infinity), in: environment).size.width.rounded(.up)
   }
 
-  public func layout(_ proposal: Size, in environment: Environment) -> Laid {
+  public func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
     let room = proposal.width.isFinite ? proposal.width : 0
     var (forms, widths) = choose(proposal.width, environment)
     let shown = items.indices.compactMap { place in

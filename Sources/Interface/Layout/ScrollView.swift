@@ -143,7 +143,7 @@ struct ScrollNode: Node {
 
   func flexibility(_ axis: Axis) -> Flexibility { .fills }
 
-  func layout(_ proposal: Size, in environment: Environment) -> Laid {
+  func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
     let isDown = axis == .vertical
     let offered = Size(finite(proposal.width), finite(proposal.height))
     var whole: Laid?
@@ -203,7 +203,7 @@ struct ScrollNode: Node {
   }
 
   private func area(
-    _ viewport: Size, _ inside: Size, _ environment: Environment, _ assembly: inout Assembly
+    _ viewport: Size, _ inside: Size, _ environment: EnvironmentValues, _ assembly: inout Assembly
   ) -> Area {
     switch mover {
     case .slot(let slot):
@@ -243,7 +243,8 @@ struct ScrollNode: Node {
     }
   }
 
-  private func drawRows(_ area: Area, _ environment: Environment, _ assembly: inout Assembly) {
+  private func drawRows(_ area: Area, _ environment: EnvironmentValues, _ assembly: inout Assembly)
+  {
     guard case .rows(let extents, let row) = content, extents.count > 0 else { return }
     let (slot, viewport) = (area.slot, area.viewport)
     let seen = viewport.along(axis)
@@ -281,7 +282,7 @@ struct ScrollNode: Node {
 
   /// 3 points wide, near the trailing edge; the stage moves it.
   private func drawBar(
-    _ rect: Rect, _ length: Double, _ slot: PoseSlot, _ environment: Environment,
+    _ rect: Rect, _ length: Double, _ slot: PoseSlot, _ environment: EnvironmentValues,
     _ assembly: inout Assembly
   ) {
     let seen = rect.size.along(axis)

@@ -59,7 +59,7 @@ public struct Spacer: View, Node {
   public typealias Body = Never
   public func lower(into nodes: inout [any Node]) { nodes.append(self) }
   public func flexibility(_ axis: Axis) -> Flexibility { .fills }
-  public func layout(_ proposal: Size, in environment: Environment) -> Laid {
+  public func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
     // It fills the stack's own direction only: across it must not make a row tall.
     Laid(Size(minLength, minLength)) { _, _ in }
   }
@@ -80,7 +80,7 @@ struct LineNode: Node {
     }
   }
 
-  func layout(_ proposal: Size, in environment: Environment) -> Laid {
+  func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
     let isRow = axis == .horizontal
     let room = isRow ? proposal.width : proposal.height
     let cross = isRow ? proposal.height : proposal.width
@@ -144,7 +144,7 @@ struct DepthNode: Node {
   }
   var cornerRadius: Double { children.first?.cornerRadius ?? 0 }
 
-  func layout(_ proposal: Size, in environment: Environment) -> Laid {
+  func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
     let parts = children.map { $0.layout(proposal, in: environment) }
     let size = parts.reduce(Size.zero) {
       Size(max($0.width, $1.size.width), max($0.height, $1.size.height))

@@ -67,7 +67,7 @@ private struct AppearingNode: Node {
   var cornerRadius: Double { child.cornerRadius }
   var stretches: Bool { child.stretches }
 
-  func layout(_ proposal: Size, in environment: Environment) -> Laid {
+  func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
     let laid = child.layout(proposal, in: environment)
     return Laid(laid.size) { rect, assembly in
       let around = assembly.parts.surroundings

@@ -14,6 +14,8 @@ public struct Change: Sendable {
     case dismiss(DismissalSource)
     /// The card of the part of this number opens.
     case open(Int)
+    /// Something outside of the screen.
+    case call(@Sendable () -> Void)
   }
   let kind: Kind
   /// Tells controls with the same words apart.
@@ -22,6 +24,14 @@ public struct Change: Sendable {
   /// The cover, sheet, page or pushed screen that the control stands in goes.
   public static func dismiss(_ source: DismissalSource = .button) -> Change {
     Change(kind: .dismiss(source), path: nil)
+  }
+
+  /// Calls something outside of the screen's state, on the window's thread; then the tree is built
+  /// again. What it reads by `@Environment` is what the view reads that it stands in.
+  public static func call(_ body: @escaping () -> Void) -> Change {
+    let around = EnvironmentValues.current
+    let action = StageAction { EnvironmentValues.$current.withValue(around) { body() } }
+    return Change(kind: .call { action.body?() }, path: nil)
   }
 
   /// The screen hears of this event.
@@ -35,6 +45,7 @@ public struct Change: Sendable {
 /// `bind(\.name)` makes one; `binding.part` is a binding to a property of the value.
 @dynamicMemberLookup
 public struct Binding<Value: Sendable>: Sendable {
+  /// The value as it is now.
   public internal(set) var value: Value
   /// Names it for as long as it is in the tree.
   let action: ActionID
@@ -53,6 +64,7 @@ public struct Binding<Value: Sendable>: Sendable {
   /// The change that sets it.
   public func set(_ value: Value) -> Change { edit { $0 = value } }
 
+  /// A binding to a property of the value: `binding.part`.
   public subscript<Inner: Sendable>(
     dynamicMember path: any WritableKeyPath<Value, Inner> & Sendable
   ) -> Binding<Inner> {

@@ -41,7 +41,7 @@ private struct DrivenNode: Node {
   var cornerRadius: Double { child.cornerRadius }
   var stretches: Bool { child.stretches }
 
-  func layout(_ proposal: Size, in environment: Environment) -> Laid {
+  func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
     let laid = child.layout(proposal, in: environment)
     return Laid(laid.size) { rect, assembly in
       let slot = assembly.takeSlot()

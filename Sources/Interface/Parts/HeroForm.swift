@@ -25,7 +25,9 @@ struct HeroForm: Sendable {
 /// The figures of a hero: its flight, the drag that pushes its page in from a side, and how wide
 /// that page gets.
 public struct HeroConfiguration: Sendable, Hashable {
+  /// How card and page become each other.
   public var flight: HeroTransition.Configuration
+  /// How the page is pushed in from a side.
   public var edge: EdgeCard.Configuration
   /// How large a pressed card is.
   public var pressedScale: Double

@@ -15,7 +15,9 @@ public struct HeroPart: Part {
   /// Two for each match of the page: its own, and that of the card's look.
   var matchSlots: [String: [PoseSlot]] = [:]
   private(set) var form: HeroForm
+  /// The way from card to page and back.
   public private(set) var flight: HeroTransition
+  /// The push from a side.
   public private(set) var edge: EdgeCard
   /// Hundredths of the card's size, so that its rest is finer than a pixel.
   var press = MovingValue(100)

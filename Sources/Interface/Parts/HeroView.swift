@@ -42,7 +42,7 @@ private struct HeroNode: Node {
   var cornerRadius: Double { card.cornerRadius }
   var stretches: Bool { card.stretches }
 
-  func layout(_ proposal: Size, in environment: Environment) -> Laid {
+  func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
     let laid = card.layout(proposal, in: environment)
     return Laid(laid.size) { rect, assembly in
       let around = assembly.parts.surroundings
@@ -78,7 +78,7 @@ private struct HeroNode: Node {
   // MARK: The page
 
   private func placePage(
-    _ index: Int, _ part: HeroPart, _ environment: Environment, _ assembly: inout Assembly
+    _ index: Int, _ part: HeroPart, _ environment: EnvironmentValues, _ assembly: inout Assembly
   ) {
     let room = assembly.room.frame
     var backdrop = Rectangle(.clear).backdrop(.ultraThin).posedByPart(part.slots.backdrop)
@@ -157,7 +157,7 @@ private struct HeroContentNode: Node {
 
   func flexibility(_ axis: Axis) -> Flexibility { .fills }
 
-  func layout(_ proposal: Size, in environment: Environment) -> Laid {
+  func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
     let laid = content.layout(proposal, in: environment)
     return Laid(laid.size) { rect, assembly in
       assembly.pageMatches[index] = []
@@ -196,7 +196,7 @@ private struct HeroCardNode: Node {
   var cornerRadius: Double { card.cornerRadius }
   var stretches: Bool { card.stretches }
 
-  func layout(_ proposal: Size, in environment: Environment) -> Laid {
+  func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
     let laid = card.layout(size, in: environment)
     return Laid(size) { rect, assembly in
       assembly.posed(part.slots.card, at: rect.origin, isOwn: true) { inner in
@@ -213,7 +213,7 @@ private struct HeroCardNode: Node {
     }
   }
 
-  private func record(_ size: Size, _ environment: Environment, _ assembly: inout Assembly) {
+  private func record(_ size: Size, _ environment: EnvironmentValues, _ assembly: inout Assembly) {
     let room = assembly.room
     var layout = HeroLayout(
       room: room.frame.size, origin: room.frame.origin,
@@ -237,7 +237,7 @@ private struct HeroCardNode: Node {
   }
 
   private func drawShadow(
-    _ frame: Rect, _ environment: Environment, _ assembly: inout Assembly,
+    _ frame: Rect, _ environment: EnvironmentValues, _ assembly: inout Assembly,
     _ content: (inout Assembly) -> Void
   ) {
     let number = UInt64(UInt32(truncatingIfNeeded: part.slots.card.index))
@@ -252,7 +252,7 @@ private struct HeroCardNode: Node {
     }
   }
 
-  private func ownShadow(_ environment: Environment) -> Shadow? {
+  private func ownShadow(_ environment: EnvironmentValues) -> Shadow? {
     guard var own = shadow?.shadow(environment.theme) else { return nil }
     own.offset.dx *= environment.direction.sign
     return own

@@ -20,8 +20,11 @@ struct ListForm: Hashable, Sendable {
 
 /// A list that moves by itself.
 public struct ListPart: Part {
+  /// What its finger is called.
   public let key: RecognizerKey
+  /// Where its pose stands.
   public let slot: PoseSlot
+  /// The machine that moves it.
   public private(set) var motion: ScrollMotion
   private(set) var form: ListForm
   private var wheel = WheelTravel()

@@ -133,7 +133,7 @@ private struct MatchedNode: Node {
   func flexibility(_ axis: Axis) -> Flexibility { child.flexibility(axis) }
   var cornerRadius: Double { child.cornerRadius }
   var stretches: Bool { child.stretches }
-  func layout(_ proposal: Size, in environment: Environment) -> Laid {
+  func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
     let laid = child.layout(proposal, in: environment)
     return Laid(laid.size) { rect, assembly in
       place(laid, in: rect, nil, environment, &assembly)
@@ -141,7 +141,7 @@ private struct MatchedNode: Node {
   }
 
   func place(
-    _ laid: Laid, in rect: Rect, _ stretch: Stretch?, _ environment: Environment,
+    _ laid: Laid, in rect: Rect, _ stretch: Stretch?, _ environment: EnvironmentValues,
     _ assembly: inout Assembly
   ) {
     switch assembly.matching {
@@ -161,7 +161,7 @@ private struct MatchedNode: Node {
 
   private func placeOnPage(
     _ laid: Laid, in rect: Rect, _ hero: Int, _ space: Int, isUnderway: Bool,
-    _ stretch: Stretch?, _ environment: Environment, _ assembly: inout Assembly
+    _ stretch: Stretch?, _ environment: EnvironmentValues, _ assembly: inout Assembly
   ) {
     let card = look == nil ? nil : assembly.cardMatches[hero]?[name]
     let frame = Rect(origin: .zero, size: rect.size)
@@ -218,7 +218,7 @@ private struct StretchyNode: Node {
   func flexibility(_ axis: Axis) -> Flexibility { child.flexibility(axis) }
   var cornerRadius: Double { child.cornerRadius }
   var stretches: Bool { child.stretches }
-  func layout(_ proposal: Size, in environment: Environment) -> Laid {
+  func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
     let laid = child.layout(proposal, in: environment)
     let size = Size(laid.size.width, height.map { min($0, laid.size.height) } ?? laid.size.height)
     return Laid(size) { rect, assembly in

@@ -43,7 +43,7 @@ private struct StackNode: Node {
 
   func flexibility(_ axis: Axis) -> Flexibility { .fills }
 
-  func layout(_ proposal: Size, in environment: Environment) -> Laid {
+  func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
     Laid(Size(finite(proposal.width), finite(proposal.height))) { rect, assembly in
       let around = assembly.parts.surroundings
       let (form, size) = (view.form, rect.size)
@@ -73,7 +73,7 @@ private struct StackNode: Node {
   }
 
   private func screens(
-    _ part: StackPart, _ rect: Rect, _ environment: Environment, _ assembly: inout Assembly
+    _ part: StackPart, _ rect: Rect, _ environment: EnvironmentValues, _ assembly: inout Assembly
   ) {
     let (upper, lower) = part.machine.visible
     for depth in 1..<max(1, upper) where depth != lower { assembly.keep(part.scope(depth)) }

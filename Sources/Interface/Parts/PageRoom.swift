@@ -113,7 +113,7 @@ private struct PageRoomNode: Node {
   func flexibility(_ axis: Axis) -> Flexibility { child.flexibility(axis) }
   var cornerRadius: Double { child.cornerRadius }
   var stretches: Bool { child.stretches }
-  func layout(_ proposal: Size, in environment: Environment) -> Laid {
+  func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
     let laid = child.layout(proposal, in: environment)
     return Laid(laid.size) { rect, assembly in
       assembly.pageRoom(rect) { laid.place(in: rect, &$0) }

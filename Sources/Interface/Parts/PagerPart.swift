@@ -6,10 +6,12 @@ import Gesture
 
 /// Pages side by side that move by themselves.
 public struct PagerPart: Part {
+  /// What its finger is called.
   public let key: RecognizerKey
   let strip: PoseSlot
   private(set) var selection: Binding<Int>
   private(set) var size: Size
+  /// The machine that turns its pages.
   public private(set) var machine: Pager
   /// The page that the screen knows of.
   private var wanted: Int
@@ -204,7 +206,7 @@ private struct PagerNode: Node {
 
   func flexibility(_ axis: Axis) -> Flexibility { .fills }
 
-  func layout(_ proposal: Size, in environment: Environment) -> Laid {
+  func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
     Laid(Size(finite(proposal.width), finite(proposal.height))) { rect, assembly in
       let around = assembly.parts.surroundings
       let (view, size) = (view, rect.size)
@@ -247,7 +249,7 @@ private struct PagerNode: Node {
   }
 
   private func page(
-    _ number: Int, isAside: Bool, _ size: Size, _ environment: Environment,
+    _ number: Int, isAside: Bool, _ size: Size, _ environment: EnvironmentValues,
     _ assembly: inout Assembly
   ) {
     let x = Double(number) * size.width * environment.direction.sign

@@ -179,6 +179,7 @@ extension Parts {
     return next
   }
 
+  /// Something in the tree moves without any event.
   public func isMoving(at now: Instant) -> Bool {
     order.contains { machines[$0].isMoving(at: now) }
   }

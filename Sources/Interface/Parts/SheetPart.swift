@@ -19,6 +19,7 @@ public struct SheetPart: Part {
   }
 
   let number: Int
+  /// What its finger is called.
   public let key: RecognizerKey
   /// Opens a drawer from its edge.
   let edgeKey: RecognizerKey
@@ -26,7 +27,9 @@ public struct SheetPart: Part {
   let dim: PoseSlot
   let rim: PoseSlot
   private(set) var form: SheetForm
+  /// Points of the view that it lies over.
   public private(set) var room: Size
+  /// The machine that moves it and its list.
   public internal(set) var machine: ScrolledSheet
   var lists: [List] = []
   /// Which of the lists is in the machine; nil: none.
@@ -64,15 +67,19 @@ public struct SheetPart: Part {
 
   static let noList = ScrollMotion(viewport: 0, content: 0)
 
+  /// Where it is, and where it goes.
   public var sheet: Sheet { machine.sheet }
   /// The edge over which it leaves, and points along it while it is fully open.
   public var edge: Edge { form.edge }
+  /// Along which it moves.
   public var axis: Axis { form.axis }
   /// Points from its edge in which a drag opens it; nil: none does.
   public var openingZone: Double? { form.edgeZone > 0 ? form.edgeZone : nil }
   /// The figure that says how far is far enough; nil: none does.
   public var lineFigure: String? { form.lineFigure }
+  /// Points of it along its way.
   public var length: Double { form.length(in: room) }
+  /// It is there, or on its way.
   public var isPresented: Bool { machine.sheet.isPresented }
   /// True while it is there for keys, taps and the focus.
   var isOpen: Bool { isPresented && !machine.sheet.isLeaving }

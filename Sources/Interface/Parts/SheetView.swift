@@ -15,7 +15,7 @@ struct SheetNode: Node {
 
   func flexibility(_ axis: Axis) -> Flexibility { base?.flexibility(axis) ?? .fills }
 
-  func layout(_ proposal: Size, in environment: Environment) -> Laid {
+  func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
     let under = base?.layout(proposal, in: environment)
     let size = under?.size ?? Size(finite(proposal.width), finite(proposal.height))
     return Laid(size) { rect, assembly in
@@ -32,7 +32,7 @@ struct SheetNode: Node {
   }
 
   private func declare(
-    _ form: SheetForm, _ room: Size, _ environment: Environment, _ assembly: inout Assembly
+    _ form: SheetForm, _ room: Size, _ environment: EnvironmentValues, _ assembly: inout Assembly
   ) -> Int {
     let around = assembly.parts.surroundings
     let name: PartName? =
@@ -63,7 +63,7 @@ struct SheetNode: Node {
 
   // MARK: What is seen
 
-  private func shown(_ part: SheetPart, _ environment: Environment) -> ViewList {
+  private func shown(_ part: SheetPart, _ environment: EnvironmentValues) -> ViewList {
     ViewList(
       ZStack(alignment: .topLeading) {
         ground(part)

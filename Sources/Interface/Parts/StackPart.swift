@@ -6,6 +6,7 @@ import Gesture
 
 /// Screens on top of each other that move by themselves.
 public struct StackPart: Part {
+  /// What its finger is called.
   public let key: RecognizerKey
   /// Catches a screen that is pushed or popped, anywhere on it.
   let catchKey: RecognizerKey
@@ -15,6 +16,7 @@ public struct StackPart: Part {
   let rim: PoseSlot
   private(set) var form: StackForm
   private(set) var size: Size
+  /// The machine that pushes and pops.
   public private(set) var machine: NavigationStack
   /// What stands on the root, the leaving ones too.
   private(set) var shown: [PathElement]

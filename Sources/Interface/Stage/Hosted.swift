@@ -20,12 +20,15 @@ public protocol Hosted: Sendable {
   mutating func takeClipboard() -> String?
   /// Where the one thing is that a log of frames follows; points, nil for nothing.
   func loggedOffset(at now: Instant) -> Double?
+  /// Decisions about touches since the last time this was asked.
+  mutating func takeDecisions() -> [DecisionRecord]
 }
 
 extension Hosted {
   public var wishes: HostWishes { HostWishes() }
   public mutating func takeClipboard() -> String? { nil }
   public func loggedOffset(at now: Instant) -> Double? { nil }
+  public mutating func takeDecisions() -> [DecisionRecord] { [] }
 }
 
 /// What a screen asks of its window.
@@ -34,6 +37,7 @@ public struct HostWishes: Hashable, Sendable {
   public var textField: Rect?
   /// Enlarges everything, on top of the display's own scale.
   public var zoom = 1.0
+  /// What the mouse looks like where nothing under it says otherwise.
   public var cursor = Cursor.arrow
   /// nil: the title that the window was opened with.
   public var title: String?

@@ -35,8 +35,11 @@ public enum Report: Hashable, Sendable {
   /// A screen's own words.
   case custom(String, [Field] = [])
 
+  /// A word and its value, as scripts write them.
   public struct Field: Hashable, Sendable {
+    /// The word.
     public var name: String
+    /// What it is.
     public var value: Value
     public init(_ name: String, _ value: Value) {
       self.name = name
@@ -44,6 +47,7 @@ public enum Report: Hashable, Sendable {
     }
   }
 
+  /// A text, a number, or true or false.
   public enum Value: Hashable, Sendable {
     case text(String)
     case number(Double)
@@ -101,9 +105,13 @@ public enum Report: Hashable, Sendable {
 
 /// A report and when it was made.
 public struct ScreenReport: Hashable, Sendable {
+  /// What was observed.
   public var report: Report
+  /// When it was observed.
   public var instant: Instant
 
+  /// The word of it, as scripts write it.
   public var name: String { report.name }
+  /// What belongs to it, as scripts write it.
   public var fields: [Report.Field] { report.fields }
 }

@@ -56,9 +56,13 @@ extension Screen {
 public struct BuildContext: Sendable {
   /// Points of the window.
   public var size: Size
+  /// Light or dark.
   public var theme: Theme
+  /// Which way one reads.
   public var direction: LayoutDirection
+  /// True: nothing flies or swings.
   public var reduceMotion: Bool
+  /// What measures, and paints, the text.
   public var typeface: any Typeface
   /// Sends views to the containers of the stage that builds, from any thread.
   public internal(set) var overlayContainerManager = ContainerManager.detached

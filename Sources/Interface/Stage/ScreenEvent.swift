@@ -38,7 +38,9 @@ public enum ScreenEvent: Sendable {
 
 /// Names what a control does, in the words of its screen.
 public struct ActionID: Hashable, Sendable, ExpressibleByStringLiteral {
+  /// What is done, in the screen's words.
   public let name: String
+  /// Tells actions of one name apart; 0 where none is given.
   public let index: Int
   /// The state that the control is bound to; nil: the screen is told by name and index.
   let path: StatePath?
@@ -58,8 +60,11 @@ public struct ActionID: Hashable, Sendable, ExpressibleByStringLiteral {
 
 /// A key going down, by SDL's key name ("Escape", "Left", "Page Down", "A").
 public struct KeyPress: Hashable, Sendable {
+  /// SDL's name of the key.
   public var name: String
+  /// Keys that are held with it.
   public var modifiers: Modifiers
+  /// It is said again because the key is held.
   public var isRepeat: Bool
   public init(_ name: String, modifiers: Modifiers = [], isRepeat: Bool = false) {
     self.name = name
@@ -107,13 +112,16 @@ public struct ScreenEffects: Sendable {
 
   /// Gives a pointer's movement to the other recognizer of a pair that declared the hand-off.
   public struct HandOver: Hashable, Sendable {
+    /// Whose movement passes.
     public var pointer: PointerID
+    /// Who takes it.
     public var to: RecognizerKey
     /// The part of the travel that the giver made no use of, in points: the taker's movement
     /// starts that much earlier, so that none is lost.
     public var unused: Vector
   }
 
+  /// Gives a pointer's movement to the other recognizer of a pair that declared the hand-off.
   public mutating func handOver(
     _ pointer: PointerID, to recognizer: RecognizerKey, unused: Vector = .zero
   ) {
@@ -133,10 +141,12 @@ public struct ScreenEffects: Sendable {
   /// The tree has changed, not only poses.
   public mutating func rebuild() { needsRebuild = true }
 
+  /// Says what a user could observe, for scripts and tests.
   public mutating func say(_ report: Report, at instant: Instant) {
     reports.append(ScreenReport(report: report, instant: instant))
   }
 
+  /// Puts text on the clipboard.
   public mutating func copy(_ text: String) { clipboard = text }
 
   /// What was said elsewhere, after what was said here.

@@ -20,6 +20,7 @@ public struct Stage<Shown: Screen>: Hosted {
       arbiter.direction = context.direction
     }
   }
+  /// What it does besides running the screen.
   public var settings: StageSettings
 
   var arbiter: Arbiter

@@ -4,8 +4,8 @@ import Geometry
 import Gesture
 
 extension Stage {
-  var environment: Environment {
-    var environment = Environment(
+  var environment: EnvironmentValues {
+    var environment = EnvironmentValues(
       theme: context.theme, direction: context.direction, typeface: context.typeface,
       reduceMotion: context.reduceMotion)
     environment.interaction = interaction

@@ -85,6 +85,11 @@ extension Stage {
       screen.apply(change, at: now)
       needsBuild = true
     case .event(let event): send(event, at: now)
+    case .call(let body):
+      body()
+      needsBuild = true
+      // What it said to the containers' manager is done now, and not in the window's next turn.
+      if overlays.takeMessages(at: now) { tellContainers(at: now) }
     case .open(let part):
       tellParts(at: now) { parts, effects in parts.open(part, at: now, into: &effects) }
     case .dismiss(let source):

@@ -105,7 +105,7 @@ private struct TipNode: Node {
 
   func flexibility(_ axis: Axis) -> Flexibility { .fills }
 
-  func layout(_ proposal: Size, in environment: Environment) -> Laid {
+  func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
     let margin = 8.0
     let bubble = Text(tip.words, .base, .ink)
       .padding(horizontal: 10, vertical: 6)

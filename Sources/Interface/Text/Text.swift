@@ -33,9 +33,13 @@ public struct Text: View, Node {
     self.limit = limit
   }
 
+  /// The same words in another tint.
   public func foreground(_ tint: Tint) -> Text { with { $0.tint = tint } }
+  /// The same words in another step of the scale.
   public func style(_ step: TypeStep) -> Text { with { $0.step = step } }
+  /// The same words in at most so many lines; nil: in as many as they take.
   public func lineLimit(_ lines: Int?) -> Text { with { $0.limit = lines } }
+  /// The same words with their lines at another side.
   public func multilineTextAlignment(_ alignment: TextAlignment) -> Text {
     with { $0.alignment = alignment }
   }
@@ -57,7 +61,7 @@ public struct Text: View, Node {
     axis == .horizontal ? .shrinks : .fixed
   }
 
-  public func layout(_ proposal: Size, in environment: Environment) -> Laid {
+  public func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
     guard tail.isEmpty else { return layoutRuns(proposal, in: environment) }
     let breaker = TextBreaker(font: step.font, typeface: environment.typeface)
     let lines = breaker.lines(text, width: max(0, proposal.width), limit: limit)
@@ -90,7 +94,7 @@ public struct Text: View, Node {
   }
 
   /// Several runs on one line; each is cut where the width ends.
-  private func layoutRuns(_ proposal: Size, in environment: Environment) -> Laid {
+  private func layoutRuns(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
     let runs = [Run(text: text, step: step, tint: tint)] + tail
     var laid: [(run: Run, line: TextLine, x: Double)] = []
     var x = 0.0

@@ -3,6 +3,7 @@ import Drawing
 
 /// One step of the scale.
 public struct TypeStep: Hashable, Sendable {
+  /// Size and weight.
   public var font: Font
   /// Points from one baseline to the next.
   public var lineHeight: Double
@@ -22,6 +23,7 @@ public struct TypeStep: Hashable, Sendable {
   public static let head = TypeStep(size: 17, lineHeight: 22, weight: .semibold)
   /// Reading text.
   public static let body = TypeStep(size: 17, lineHeight: 26)
+  /// Labels and fields of the device.
   public static let callout = TypeStep(size: 15, lineHeight: 20)
   /// Buttons of the device, tile values.
   public static let calloutM = TypeStep(size: 15, lineHeight: 20, weight: .semibold)

@@ -245,7 +245,9 @@ public struct LayerBook: Sendable {
 
 /// The rows that a scroll area has built, and how far it may move before others are needed.
 public struct ScrollWindow: Sendable {
+  /// What moves the scroll area.
   public var slot: PoseSlot
+  /// Along which it scrolls.
   public var axis: Axis
   /// Of the slot's pose, in points.
   public var offsets: ClosedRange<Double>
@@ -264,8 +266,11 @@ public struct ScrollBarPose: Sendable {
 
 /// How large a scroll area and what is in it came out.
 public struct ScrollMeasure: Hashable, Sendable {
+  /// What moves the scroll area.
   public var slot: PoseSlot
+  /// Points of all that can be scrolled.
   public var content: Size
+  /// Points of what is seen at once.
   public var viewport: Size
   /// Tells apart what stands in one slot one after the other.
   public var tag: UInt64 = 0
@@ -273,10 +278,15 @@ public struct ScrollMeasure: Hashable, Sendable {
 
 /// A tree, laid out.
 public struct BuiltScreen: Sendable {
+  /// What is drawn.
   public var list: DisplayList
+  /// What listens, in the order in which it is drawn.
   public var regions: [HitRegion]
+  /// The coordinates that regions are in.
   public var spaces: [HitSpace]
+  /// Which rows of lists are built.
   public var windows: [ScrollWindow]
+  /// How large scroll areas came out.
   public var measures: [ScrollMeasure]
   var containers: [DeclaredContainer]
   var presentations: [DeclaredPresentation]
@@ -291,6 +301,7 @@ public struct BuiltScreen: Sendable {
   /// Of the screen's own slots.
   var highestSlot: Int
 
+  /// Nothing, before the first build.
   public static let empty = BuiltScreen(Assembly())
 
   private init(_ assembly: Assembly) {
@@ -313,7 +324,7 @@ public struct BuiltScreen: Sendable {
 
   /// Lays `view` out in a window of `size`.
   public init(
-    _ view: some View, size: Size, in environment: Environment, layers: inout LayerBook
+    _ view: some View, size: Size, in environment: EnvironmentValues, layers: inout LayerBook
   ) {
     var parts = Parts()
     self.init(
@@ -321,7 +332,7 @@ public struct BuiltScreen: Sendable {
   }
 
   init(
-    nodes: [any Node], size: Size, in environment: Environment, layers: inout LayerBook,
+    nodes: [any Node], size: Size, in environment: EnvironmentValues, layers: inout LayerBook,
     parts: inout Parts
   ) {
     let node: any Node =

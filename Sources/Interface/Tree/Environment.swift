@@ -8,7 +8,7 @@ import Overlay
 ///
 /// Every node keeps a copy for its drawing, so that all there is stands behind one reference: a copy
 /// costs one count, and a change, which is rare, a new one.
-public struct Environment: Sendable {
+public struct EnvironmentValues: Sendable {
   private var storage: Storage
 
   private final class Storage: Sendable {
@@ -52,18 +52,22 @@ public struct Environment: Sendable {
         reduceMotion: reduceMotion, uiScale: uiScale, poses: poses))
   }
 
+  /// The colours of the theme.
   public var palette: Palette {
     get { storage.fields.palette }
     set { change { $0.palette = newValue } }
   }
+  /// Which way one reads.
   public var direction: LayoutDirection {
     get { storage.fields.direction }
     set { change { $0.direction = newValue } }
   }
+  /// What measures, and paints, the text.
   public var typeface: any Typeface {
     get { storage.fields.typeface }
     set { change { $0.typeface = newValue } }
   }
+  /// True: nothing flies or swings.
   public var reduceMotion: Bool {
     get { storage.fields.reduceMotion }
     set { change { $0.reduceMotion = newValue } }
@@ -134,6 +138,7 @@ public struct Environment: Sendable {
     set { change { $0.freeSlot = newValue } }
   }
 
+  /// Light or dark.
   public var theme: Theme { palette.theme }
 
   /// A rectangle given from the leading side of `frame`, as it is on the screen.
@@ -155,8 +160,11 @@ public struct Environment: Sendable {
 
 /// What the pointer and the keyboard are on at the time of a build.
 public struct Interaction: Hashable, Sendable {
+  /// What a mouse is over.
   public var hovered: RegionKey?
+  /// What is pressed.
   public var pressed: RegionKey?
+  /// What has the keyboard.
   public var focused: RegionKey?
   /// A ring is drawn only for who got there by keyboard.
   public var showsFocus = false
@@ -172,17 +180,17 @@ public struct Interaction: Hashable, Sendable {
 
 /// Reads the surroundings: `EnvironmentReader { environment in … }`.
 public struct EnvironmentReader: View {
-  let content: @Sendable (Environment) -> ViewList
-  public init(@ViewBuilder _ content: @escaping @Sendable (Environment) -> ViewList) {
+  let content: @Sendable (EnvironmentValues) -> ViewList
+  public init(@ViewBuilder _ content: @escaping @Sendable (EnvironmentValues) -> ViewList) {
     self.content = content
   }
   public func lower(into nodes: inout [any Node]) { nodes.append(ReaderNode(content: content)) }
 }
 
 private struct ReaderNode: Node {
-  let content: @Sendable (Environment) -> ViewList
+  let content: @Sendable (EnvironmentValues) -> ViewList
   func flexibility(_ axis: Axis) -> Flexibility { .shrinks }
-  func layout(_ proposal: Size, in environment: Environment) -> Laid {
+  func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
     content(environment).node.layout(proposal, in: environment)
   }
 }
@@ -190,12 +198,12 @@ private struct ReaderNode: Node {
 /// Changes the surroundings of what is inside.
 struct EnvironmentNode: Node {
   let child: any Node
-  let change: @Sendable (inout Environment) -> Void
+  let change: @Sendable (inout EnvironmentValues) -> Void
 
   func flexibility(_ axis: Axis) -> Flexibility { child.flexibility(axis) }
   var cornerRadius: Double { child.cornerRadius }
   var stretches: Bool { child.stretches }
-  func layout(_ proposal: Size, in environment: Environment) -> Laid {
+  func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
     var changed = environment
     change(&changed)
     return child.layout(proposal, in: changed)
@@ -204,7 +212,9 @@ struct EnvironmentNode: Node {
 
 extension View {
   /// Changes what everything inside knows of its surroundings.
-  public func environment(_ change: @escaping @Sendable (inout Environment) -> Void) -> ViewList {
+  public func environment(_ change: @escaping @Sendable (inout EnvironmentValues) -> Void)
+    -> ViewList
+  {
     ViewList(nodes: [EnvironmentNode(child: node, change: change)])
   }
   /// Greys out controls inside and takes their input away.

@@ -22,6 +22,7 @@ public enum RegionKey: Hashable, Sendable {
 
 /// An area that listens, or that refuses.
 public struct HitRegion: Sendable {
+  /// Its name across builds.
   public var key: RegionKey
   /// In the coordinates of its `space`.
   public var frame: Rect
@@ -43,15 +44,19 @@ public struct HitRegion: Sendable {
   public var recognizers: [Recognizer] = []
   /// Axes along which drags of every region around it are refused.
   public var refusedAxes: AxisSet = []
+  /// What the stage does with a press; nil: nothing.
   public var control: Control?
+  /// Tab comes to it.
   public var isFocusable = false
   /// The keyboard stays inside while it is the topmost such region.
   public var trapsFocus = false
+  /// The key that does what its control does.
   public var shortcut: KeyPress?
   /// What a screen reader says.
   public var label = ""
   /// What is said beside a mouse that rests here; of segments, one for each.
   public var help: [String] = []
+  /// What a mouse looks like over it; nil: as around it.
   public var cursor: HostWishes.Cursor?
   /// An edge swipe over this content goes back while its condition holds.
   public var backSwipe: BackSwipe?
@@ -85,8 +90,11 @@ public enum PressFeedback: Hashable, Sendable { case shrinks, none }
 
 /// Where a slider's track is and what its ends mean.
 public struct SliderGeometry: Hashable, Sendable {
+  /// What the screen is told by.
   public var action: ActionID
+  /// Where the knob is.
   public var value: Double
+  /// What its ends mean.
   public var range: ClosedRange<Double>
   /// Of the arrow keys and of what a drag snaps to; 0: no snapping.
   public var step: Double
@@ -94,6 +102,7 @@ public struct SliderGeometry: Hashable, Sendable {
   public var travel: Double
   /// Points from the region's leading edge to the knob's centre at the lower bound.
   public var inset: Double
+  /// Its lower bound is at the right.
   public var isMirrored: Bool
 
   /// 0…1 along the track.
@@ -113,13 +122,17 @@ public struct SliderGeometry: Hashable, Sendable {
 
 /// A field that is typed into.
 public struct FieldDescription: Hashable, Sendable {
+  /// What may be typed.
   public enum Content: Hashable, Sendable {
     case text
     /// Figures between the bounds; anything else is refused.
     case number(ClosedRange<Double>, step: Double, value: Double)
   }
+  /// What the screen is told by.
   public var action: ActionID
+  /// What stands in it.
   public var text: String
+  /// What may be typed.
   public var content: Content
   /// What may stand behind a figure that is typed.
   public var unit = ""
@@ -140,9 +153,11 @@ public struct FieldDescription: Hashable, Sendable {
 
 /// What is being typed.
 public struct FieldEditing: Hashable, Sendable {
+  /// Of the field that is typed into.
   public var action: ActionID
   /// The field's region: of several fields with one action, the one that is typed into.
   var key: RegionKey
+  /// What stands in the field, typed so far.
   public var text: String
   /// Characters before the caret.
   public var caret: Int
@@ -174,6 +189,7 @@ public struct FieldEditing: Hashable, Sendable {
   /// Characters of `shown` that are composed.
   public var composed: Range<Int> { caret..<caret + composition.count }
 
+  /// Characters that are selected, empty where only a caret stands.
   public var selection: Range<Int> { min(caret, anchor)..<max(caret, anchor) }
 }
 
@@ -187,6 +203,7 @@ public struct BackSwipe: Sendable {
 
 /// One step from a region's coordinates to those around it.
 public struct HitSpace: Sendable {
+  /// How one space lies in the next.
   public enum Step: Sendable {
     case transform(Transform)
     case pose(PoseSlot)
@@ -194,5 +211,6 @@ public struct HitSpace: Sendable {
   }
   /// Index of the space around this one; -1: the window.
   public var parent: Int
+  /// How it lies in the space around it.
   public var step: Step
 }

@@ -6,11 +6,11 @@ import Gesture
 struct RegionNode: Node {
   let child: any Node
   let key: RegionKey
-  let describe: @Sendable (inout HitRegion, Environment) -> Void
+  let describe: @Sendable (inout HitRegion, EnvironmentValues) -> Void
 
   func flexibility(_ axis: Axis) -> Flexibility { child.flexibility(axis) }
   var cornerRadius: Double { child.cornerRadius }
-  func layout(_ proposal: Size, in environment: Environment) -> Laid {
+  func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
     let laid = child.layout(proposal, in: environment)
     return Laid(laid.size) { rect, assembly in
       assembly.listening(key, frame: rect, { describe(&$0, environment) }) {
@@ -29,7 +29,7 @@ struct AmendNode: Node {
   func flexibility(_ axis: Axis) -> Flexibility { child.flexibility(axis) }
   var cornerRadius: Double { child.cornerRadius }
   var stretches: Bool { child.stretches }
-  func layout(_ proposal: Size, in environment: Environment) -> Laid {
+  func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
     let laid = child.layout(proposal, in: environment)
     return Laid(laid.size) { rect, assembly in
       let first = assembly.regions.count
@@ -58,7 +58,7 @@ private struct AdjustableNode: Node {
   func flexibility(_ axis: Axis) -> Flexibility { child.flexibility(axis) }
   var cornerRadius: Double { child.cornerRadius }
   var stretches: Bool { child.stretches }
-  func layout(_ proposal: Size, in environment: Environment) -> Laid {
+  func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
     let laid = child.layout(proposal, in: environment)
     return Laid(laid.size) { rect, assembly in
       let first = assembly.regions.count
@@ -77,7 +77,7 @@ private struct AdjustableNode: Node {
 
 extension View {
   func listening(
-    _ key: RegionKey, _ describe: @escaping @Sendable (inout HitRegion, Environment) -> Void
+    _ key: RegionKey, _ describe: @escaping @Sendable (inout HitRegion, EnvironmentValues) -> Void
   ) -> ViewList {
     ViewList(nodes: [RegionNode(child: node, key: key, describe: describe)])
   }
@@ -91,6 +91,7 @@ extension View {
   /// Listens with these recognizers, in this order.
   public func gesture(_ recognizers: Recognizer...) -> ViewList { gestures(recognizers) }
 
+  /// Listens with these recognizers, in this order.
   public func gestures(_ recognizers: [Recognizer]) -> ViewList {
     guard let first = recognizers.first else { return ViewList(self) }
     return listening(.recognizer(first.key)) { region, _ in region.recognizers = recognizers }
@@ -170,6 +171,7 @@ extension View {
     amended(.named("shortcut")) { $0.shortcut = key }
   }
 
+  /// A name for people who do not see it, and for tests.
   public func accessibilityLabel(_ label: String) -> ViewList {
     amended(.named("label")) { $0.label = label }
   }

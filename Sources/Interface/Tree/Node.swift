@@ -6,7 +6,7 @@ public protocol Node: Sendable {
   /// What it does with room that is left, or missing, along `axis`.
   func flexibility(_ axis: Axis) -> Flexibility
   /// How large it is when offered `proposal`; a side may be infinite ("as much as you like").
-  func layout(_ proposal: Size, in environment: Environment) -> Laid
+  func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid
   /// Of what it draws around its edge, in points; shadows and rings follow it.
   var cornerRadius: Double { get }
   /// True when a frame around it is also its own (controls).
@@ -33,6 +33,7 @@ public enum Flexibility: Int, Comparable, Sendable {
 
 /// The answer to a proposal.
 public struct Laid {
+  /// Points that it takes.
   public var size: Size
   /// Draws at a place; the rectangle may be larger than `size` where a parent stretches it.
   let paint: (Rect, inout Assembly) -> Void
@@ -42,5 +43,6 @@ public struct Laid {
     self.paint = paint
   }
 
+  /// Draws it there.
   public func place(in rect: Rect, _ assembly: inout Assembly) { paint(rect, &assembly) }
 }

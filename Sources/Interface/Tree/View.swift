@@ -13,7 +13,13 @@ public protocol View: Sendable {
 }
 
 extension View {
-  public func lower(into nodes: inout [any Node]) { body.lower(into: &nodes) }
+  public func lower(into nodes: inout [any Node]) {
+    if EnvironmentReaders.contains(self) {
+      nodes.append(BodyNode(view: self))
+    } else {
+      body.lower(into: &nodes)
+    }
+  }
 
   /// The nodes of this view as one: several are stacked in depth.
   public var node: any Node {

@@ -35,7 +35,7 @@ struct MenuLayer: View {
     var isField = false
   }
 
-  private func rows(_ menu: LabMenu, _ environment: Environment) -> [Row] {
+  private func rows(_ menu: LabMenu, _ environment: EnvironmentValues) -> [Row] {
     switch menu {
     case .scenes, .a, .b, .springs: return choice(menu)
     case .presets:

@@ -25,12 +25,12 @@ struct Toolbar: View {
   private var room: Double { layout.toolbar.width - edges.first - edges.last }
 
   /// Commands that have no room in either bar.
-  func hidden(_ environment: Environment) -> [String] {
+  func hidden(_ environment: EnvironmentValues) -> [String] {
     row(environment).hidden(in: room, environment)
       + Transport(state: state, layout: layout).hidden(environment)
   }
 
-  private func row(_ environment: Environment) -> OverflowRow {
+  private func row(_ environment: EnvironmentValues) -> OverflowRow {
     typealias Form = OverflowRow.Form
     let scene = state.face(of: "open scenes").name
     func scenes(_ keep: Int, _ width: ClosedRange<Double>, gap: Double = 6) -> Form {

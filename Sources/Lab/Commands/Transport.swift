@@ -21,7 +21,7 @@ struct Transport: View {
   private var room: Double { layout.transport.width - 32 }
 
   /// Commands that have no room here.
-  func hidden(_ environment: Environment) -> [String] { row.hidden(in: room, environment) }
+  func hidden(_ environment: EnvironmentValues) -> [String] { row.hidden(in: room, environment) }
 
   private var row: OverflowRow {
     typealias Form = OverflowRow.Form

@@ -9,7 +9,7 @@ extension GuideLayer {
   func x(_ v: Double) -> Double { geometry.x(v) }
   func y(_ v: Double) -> Double { geometry.y(v) }
 
-  func draw(_ environment: Environment, _ assembly: inout Assembly) {
+  func draw(_ environment: EnvironmentValues, _ assembly: inout Assembly) {
     let palette = environment.palette
     func line(_ a: Point, _ b: Point, dash: [Double] = []) {
       drawLine(a, b, dash, palette, &assembly)
@@ -107,7 +107,7 @@ extension GuideLayer {
     return (0, 1)
   }
 
-  func drawRuler(_ environment: Environment, _ assembly: inout Assembly) {
+  func drawRuler(_ environment: EnvironmentValues, _ assembly: inout Assembly) {
     let palette = environment.palette
     let left = x(0) - 14
     let ticks = Paint.color(palette[.ink3])

@@ -33,7 +33,7 @@ struct PlotView: View {
 struct PlotPainting {
   let plot: PlotData
   let rect: Rect
-  let environment: Environment
+  let environment: EnvironmentValues
   static let left = 40.0
 
   private var palette: Palette { environment.palette }

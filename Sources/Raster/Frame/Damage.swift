@@ -9,6 +9,7 @@ public struct Damage: Sendable {
 
   private var rects: (PixelRect, PixelRect, PixelRect, PixelRect) = (.empty, .empty, .empty, .empty)
   private var more: (PixelRect, PixelRect, PixelRect, PixelRect) = (.empty, .empty, .empty, .empty)
+  /// How many rectangles there are.
   public private(set) var count = 0
 
   public init() {}
@@ -21,6 +22,7 @@ public struct Damage: Sendable {
   /// True when nothing was painted.
   public var isEmpty: Bool { count == 0 }
 
+  /// One of the rectangles.
   public subscript(index: Int) -> PixelRect {
     get {
       switch index {

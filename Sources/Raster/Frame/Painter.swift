@@ -10,6 +10,7 @@ import Geometry
 /// Paints frames, and keeps what the next frame can use again: layers, words, resampled pictures,
 /// blurred backdrops. One painter paints into one buffer; it knows no clock, no window, no thread.
 public struct Painter: ~Copyable {
+  /// What its words are painted with.
   public let typeface: any Typeface
   /// Pixels a point.
   public let scale: Double

@@ -3,9 +3,13 @@ import Geometry
 
 /// A rectangle of whole pixels; right and bottom are exclusive.
 public struct PixelRect: Hashable, BitwiseCopyable, Sendable {
+  /// Its left side.
   public var minX: Int
+  /// Its top side.
   public var minY: Int
+  /// Its right side, exclusive.
   public var maxX: Int
+  /// Its bottom side, exclusive.
   public var maxY: Int
 
   public init(minX: Int, minY: Int, maxX: Int, maxY: Int) {
@@ -15,20 +19,26 @@ public struct PixelRect: Hashable, BitwiseCopyable, Sendable {
     self.maxY = maxY
   }
 
+  /// No pixel.
   public static let empty = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
 
+  /// Points, or pixels of a picture, from side to side.
   @inline(__always) public var width: Int { maxX &- minX }
+  /// Points, or pixels of a picture, from top to bottom.
   @inline(__always) public var height: Int { maxY &- minY }
+  /// It has no pixel.
   @inline(__always) public var isEmpty: Bool { maxX <= minX || maxY <= minY }
   /// Pixels inside; 0 for an empty one.
   @inline(__always) public var area: Int { isEmpty ? 0 : width &* height }
 
+  /// The pixels that both have.
   @inline(__always) public func intersection(_ o: PixelRect) -> PixelRect {
     PixelRect(
       minX: max(minX, o.minX), minY: max(minY, o.minY), maxX: min(maxX, o.maxX),
       maxY: min(maxY, o.maxY))
   }
 
+  /// They have a pixel in common.
   @inline(__always) public func intersects(_ o: PixelRect) -> Bool { !intersection(o).isEmpty }
 
   /// The smallest rectangle around both; an empty one does not count.
@@ -107,6 +117,7 @@ struct Box: Hashable, BitwiseCopyable {
 ///
 /// A pixel is one `UInt32` 0xAARRGGBB. The memory has to outlive every call it is passed to.
 public struct PixelBuffer {
+  /// Its first pixel.
   public let base: UnsafeMutablePointer<UInt32>
   /// Pixels.
   public let width: Int

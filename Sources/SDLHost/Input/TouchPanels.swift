@@ -5,6 +5,7 @@
   import Darwin
 #endif
 
+/// Which touch devices there are.
 public enum TouchPanels {
   /// Names of the devices on which several fingers touch what they point at; a touch pad is none.
   /// Edge cases: empty where there is no such folder, as on any system but Linux.

@@ -8,6 +8,7 @@ public struct FontSurvey: Sendable {
   public var fallback: String?
   /// Names of Debian's packages.
   public static let familyPackage = FontFiles.latoPackage
+  /// The Debian package of the face for what the main one lacks.
   public static let fallbackPackage = FontFiles.fallbackPackage
 
   public init() {

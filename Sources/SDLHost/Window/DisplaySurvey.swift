@@ -11,9 +11,11 @@ import CSDL2
 public struct DisplaySurvey: Sendable {
   /// One display.
   public struct Display: Hashable, Sendable {
+    /// As the system calls it.
     public var name: String
     /// Window units.
     public var width: Int
+    /// Points, or pixels of a picture, from top to bottom.
     public var height: Int
     /// Pictures a second; nil: it does not say.
     public var rate: Int?
@@ -25,6 +27,7 @@ public struct DisplaySurvey: Sendable {
   public var driver: String?
   /// Why there is no display; empty where there is one.
   public var reason = ""
+  /// Those that SDL finds.
   public var displays: [Display] = []
   /// What SDL calls the devices that several fingers can touch.
   public var touchDevices: [String] = []

@@ -4,6 +4,7 @@ import Geometry
 
 /// How a window looks and behaves.
 public struct WindowOptions: Sendable {
+  /// In its title bar.
   public var title = "Slipsheet"
   /// Points.
   public var size = Size(390, 844)
@@ -11,7 +12,9 @@ public struct WindowOptions: Sendable {
   public var minimumSize = Size(160, 120)
   /// Pixels a point; nil: the display's own, or `GDK_SCALE` where the display has none.
   public var scale: Double?
+  /// It fills the display.
   public var fullscreen = false
+  /// A person can change its size.
   public var resizable = true
   /// Makes a window smaller that would not fit the display.
   public var fitsDisplay = true
@@ -21,9 +24,14 @@ public struct WindowOptions: Sendable {
   public var frameLog = false
   /// Points that one notch of a wheel scrolls.
   public var wheelStep = 48.0
+  /// True: writes what becomes of each touch, a sentence for each decision, to standard error.
+  public var decisionLog = false
+  /// What the desktop shows for it.
+  /// How pixels reach the display.
   public var icon: Picture?
   /// Behind what is shown; a screen's own `run` makes it the theme's.
   public var background = Color.black
+  /// How pixels reach the display.
   public var presentation = Presentation.automatic
   /// False: no field will ever ask for text, so that X11 need not read its tables of composed
   /// letters, which take it longer than all the rest of opening a window.

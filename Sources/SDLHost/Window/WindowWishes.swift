@@ -6,6 +6,9 @@ import Interface
 extension WindowLoop {
   func followWishes() {
     takeClipboard()
+    if options.decisionLog {
+      for decision in ask({ $0.takeDecisions() }) { FrameLog.printError(decision.sentence) }
+    }
     let wanted = ask { $0.wishes }
     guard wanted != wishes else { return }
     let former = wishes

@@ -1,7 +1,7 @@
 // How a value goes to another one, and the figures that the interactions have from their documents.
 
 /// How something goes from where it is to where it should be.
-public enum Animation: Hashable, Sendable {
+public enum Movement: Hashable, Sendable {
   case spring(Spring)
   /// A timing curve and its seconds.
   case curve(UnitCurve, duration: Double)
@@ -20,7 +20,7 @@ public enum Animation: Hashable, Sendable {
   }
 
   /// The same for people who asked for less movement: no spring swings past its place.
-  public var calm: Animation {
+  public var calm: Movement {
     guard case .spring(let spring) = self, spring.dampingFraction < 1 else { return self }
     return .spring(
       Spring(response: spring.response, dampingFraction: 1, orElse: .navigation))
@@ -52,9 +52,9 @@ extension Spring {
   }
 }
 
-extension Animation {
+extension Movement {
   /// A cover leaves by its own height.
-  public static let slideOut = Animation.curve(.easeOut, duration: 0.25)
+  public static let slideOut = Movement.curve(.easeOut, duration: 0.25)
   /// The backdrop of a card blurs and clears.
-  public static let cardBlur = Animation.curve(.linear, duration: 0.25)
+  public static let cardBlur = Movement.curve(.linear, duration: 0.25)
 }
