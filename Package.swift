@@ -77,6 +77,8 @@ let package = Package(
       name: "Cover", dependencies: ["Slipsheet", "SDLHost"], path: "Examples/Cover"),
     .executableTarget(
       name: "Toasts", dependencies: ["Slipsheet", "SDLHost"], path: "Examples/Toasts"),
+    .executableTarget(
+      name: "Kiosk", dependencies: ["Slipsheet", "SDLHost"], path: "Examples/Kiosk"),
     .executableTarget(name: "OwnLoop", dependencies: ["Slipsheet"], path: "Examples/OwnLoop"),
     // Packages of their own, too: `swift run` in their folders.
     .executableTarget(
@@ -170,8 +172,9 @@ let package = Package(
     .testTarget(
       name: "ExampleTests",
       dependencies: [
-        "Cover", "Music", "OwnLoop", "Photos", "Settings", "Toasts", "Drawing", "Geometry",
-        "Gesture", "Interface", "SDLHost", "ScreenTesting", "Support",
+        "Cover", "Kiosk", "Music", "OwnLoop", "Photos", "Settings", "Slipsheet", "Toasts",
+        "Dismissal", "Drawing", "Geometry", "Gesture", "Interface", "Motion", "Overlay", "SDLHost",
+        "ScreenTesting", "Support",
       ],
       exclude: ["__Screens__"]),
     .executableTarget(
@@ -205,7 +208,7 @@ for target in package.targets where target.path == nil && target.type != .test {
 // variable only the tests that do without it are built, and no program that they do not run.
 if Context.environment["SLIPSHEET_TESTS"] == "pictures" {
   // The README's program, Cover, is run in a window by the same build.
-  let others: Set = ["Hostile", "Music", "OwnLoop", "Photos", "Settings", "Toasts"]
+  let others: Set = ["Hostile", "Kiosk", "Music", "OwnLoop", "Photos", "Settings", "Toasts"]
   package.targets.removeAll {
     $0.type == .test && $0.name != "ScreenTests" || others.contains($0.name)
   }

@@ -1,0 +1,33 @@
+// A screen for a kiosk: it fills the display, hides the mouse, and says what becomes of each touch.
+import SDLHost
+import Slipsheet
+
+struct Board: Screen {
+  var page = 0
+  var isOver = false
+
+  func content(in context: BuildContext) -> some View {
+    PagerView(selection: bind(\.page), count: 3) { number in
+      Text("Page \(number + 1)", .display)
+    }
+    .background(.bg)
+  }
+
+  mutating func handle(_ event: ScreenEvent, at now: Instant, into effects: inout ScreenEffects) {
+    if case .key(let key) = event, key.name == "Q", key.modifiers == .control { isOver = true }
+  }
+
+  var wishes: HostWishes {
+    var wishes = HostWishes()
+    wishes.cursor = .hidden
+    wishes.end = isOver
+    return wishes
+  }
+}
+
+var options = WindowOptions()
+options.title = "Board"
+options.fullscreen = true
+options.decisionLog = true
+let (end, stage) = try run(options, theme: .dark) { Board() }
+print("\(end), on page \(stage.screen.page + 1)")

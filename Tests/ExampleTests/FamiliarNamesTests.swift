@@ -1,0 +1,84 @@
+// The names that people know from SwiftUI do what they say there.
+import Drawing
+import Geometry
+import Gesture
+import Interface
+import Overlay
+import Support
+import Testing
+
+extension Hand {
+  /// The window's next turn, after a call from another thread.
+  fileprivate mutating func turn() {
+    stage.handle(.wake, at: Instant(now))
+    // The container waits a tenth of a second for a later call.
+    wait(0.2)
+  }
+
+  /// What is written on the screen.
+  fileprivate func words() -> [String] {
+    func all(_ list: DisplayList) -> [String] {
+      list.commands.flatMap { command in
+        switch command {
+        case .layer(let layer): all(layer.content)
+        case .glyphs(let run, _): [run.words.map(\.text).joined(separator: " ")]
+        default: [String]()
+        }
+      }
+    }
+    return all(frame.list)
+  }
+}
+
+@Suite("Familiar names")
+struct FamiliarNamesTests {
+  private func showing(_ hand: Hand<Messages>, _ name: String) -> Int {
+    hand.stage.overlays.registry.container(named: name)?.showing.count ?? -1
+  }
+
+  @Test("a view's button sends another by the environment's manager, and that one dismisses itself")
+  func sends() {
+    var hand = Hand(Messages())
+    hand.tap("Show")
+    #expect(showing(hand, "A") == 1)
+    #expect(hand.words().contains("in A"))
+    hand.tap("Dismiss me")
+    #expect(showing(hand, "A") == 0)
+  }
+
+  @Test("an id of the sender's own names the view, and a call by id takes it away")
+  func ids() {
+    var hand = Hand(Messages())
+    hand.tap("Show one by its id")
+    #expect(showing(hand, "A") == 0 && showing(hand, "B") == 1)
+    // Its ground takes what is beside it, so that the buttons are used as another thread would.
+    let manager = hand.stage.overlayContainerManager
+    #expect(manager.show(view: Notice(), with: 7, in: "A", using: Notice()) == 7)
+    #expect(manager.show(view: Notice(), with: 7, in: "nowhere", using: Notice()) == nil)
+    hand.turn()
+    #expect(showing(hand, "A") == 1)
+    manager.dismiss(view: Sender.id, in: "B", animated: false)
+    hand.turn()
+    #expect(showing(hand, "A") == 1 && showing(hand, "B") == 0)
+    manager.dismiss(view: 7, in: "A", animated: false)
+    hand.turn()
+    #expect(showing(hand, "A") == 0)
+  }
+
+  @Test("a binding shows its view, and a dismissal by the view switches it off")
+  func binding() {
+    var hand = Hand(Messages())
+    hand.tap("Shows")
+    #expect(showing(hand, "A") == 1)
+    hand.tap("Dismiss me")
+    #expect(!hand.screen.shows)
+  }
+
+  @Test("a long press with a distance of its own fails beyond it")
+  func longPress() {
+    let rule = Recognizer(
+      RecognizerKey("press"),
+      LongPressGesture(minimumDuration: 1, maximumDistance: 5).kind)
+    #expect(rule.kind == .longPress(LongPressRule(duration: 1, distance: 5)))
+  }
+}

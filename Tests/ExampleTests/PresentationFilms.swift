@@ -1,0 +1,174 @@
+// One film for each page of the reference: the document's own program, and a finger.
+import Drawing
+import Geometry
+import Gesture
+import Interface
+import SDLHost
+import ScreenTesting
+import Support
+import Testing
+
+@testable import Cover
+
+/// Frames of a hand at work.
+private struct Reel<Shown: Screen> {
+  var hand: Hand<Shown>
+  var frames: [PaintedFrame] = []
+
+  init(_ screen: Shown) throws { hand = Hand(screen, typeface: try SDLTypeface()) }
+
+  /// A frame now.
+  mutating func take() { frames.append(hand.frame) }
+
+  /// So many frames, each after a wait.
+  mutating func take(_ count: Int, every seconds: Double) {
+    for _ in 0..<count {
+      hand.wait(seconds)
+      take()
+    }
+  }
+
+  /// A tap on what has this label, without a wait.
+  mutating func tap(_ label: String) throws {
+    hand.tap(try #require(hand.frame(of: label)).center)
+  }
+
+  /// A drag of which a frame is taken half way and at its end.
+  mutating func drag(from: Point, to: Point, seconds: Double = 0.3, hold: Double = 0.2) {
+    hand.pointer(.down, from)
+    for step in 1...16 {
+      hand.now += seconds / 16
+      hand.pointer(.move, from + (to - from) * (Double(step) / 16))
+      if step == 8 { take() }
+    }
+    take()
+    if hold > 0 {
+      hand.now += hold
+      hand.pointer(.move, to)
+    }
+    hand.pointer(.up, to)
+  }
+
+  func expect(_ name: String, filePath: String = #filePath) throws {
+    expectScreen(
+      frames,
+      as: .film(size: Size(390, 844), scale: 0.4, typeface: try SDLTypeface()), named: name,
+      filePath: filePath)
+  }
+}
+
+@Suite("Films of the reference", .screens())
+struct PresentationFilms {
+  @Test("a cover springs back, and leaves when it is pulled further")
+  func cover() throws {
+    var reel = try Reel(Library())
+    reel.drag(from: Point(195, 200), to: Point(195, 400))
+    reel.take(1, every: 0.5)
+    reel.drag(from: Point(195, 200), to: Point(195, 560))
+    reel.take(1, every: 0.12)
+    #expect(!reel.hand.screen.showsBook)
+    try reel.expect("cover")
+  }
+
+  @Test("a sheet comes to its lower place, is dragged to the higher one, and leaves")
+  func sheet() throws {
+    var reel = try Reel(Songs())
+    try reel.tap("Queue")
+    reel.take(1, every: 1)
+    reel.drag(from: Point(195, 450), to: Point(195, 120))
+    reel.take(1, every: 1)
+    #expect(reel.hand.screen.place == 1)
+    reel.drag(from: Point(195, 100), to: Point(195, 700), seconds: 0.2, hold: 0)
+    #expect(!reel.hand.screen.showsQueue)
+    try reel.expect("sheet")
+  }
+
+  @Test("a drawer is drawn in, stays, and is pushed out")
+  func drawer() throws {
+    var reel = try Reel(Mail())
+    reel.drag(from: Point(4, 400), to: Point(240, 400))
+    reel.take(1, every: 1)
+    #expect(reel.hand.screen.showsFolders)
+    reel.drag(from: Point(240, 400), to: Point(40, 400))
+    reel.take(1, every: 1)
+    #expect(!reel.hand.screen.showsFolders)
+    try reel.expect("drawer")
+  }
+
+  @Test("a bar is raised until its page fills the window, and lowered")
+  func bar() throws {
+    var reel = try Reel(Radio())
+    reel.take()
+    reel.drag(from: Point(195, 810), to: Point(195, 300))
+    reel.take(1, every: 1)
+    #expect(reel.hand.screen.isRaised)
+    reel.drag(from: Point(195, 100), to: Point(195, 700))
+    #expect(!reel.hand.screen.isRaised)
+    try reel.expect("bar")
+  }
+
+  @Test("a screen is pushed, and swiped back from its edge")
+  func stack() throws {
+    var reel = try Reel(Folders())
+    reel.take()
+    try reel.tap("Letters")
+    reel.take(1, every: 0.12)
+    reel.take(1, every: 1)
+    reel.drag(from: Point(4, 300), to: Point(300, 300))
+    reel.take(1, every: 1)
+    #expect(reel.hand.screen.path.isEmpty)
+    try reel.expect("stack")
+  }
+
+  @Test("two pages are turned by a finger")
+  func pager() throws {
+    var reel = try Reel(Slides())
+    reel.take()
+    reel.drag(from: Point(330, 400), to: Point(90, 400))
+    reel.take(1, every: 1)
+    reel.drag(from: Point(330, 400), to: Point(90, 400))
+    #expect(reel.hand.screen.page == 2)
+    try reel.expect("pager")
+  }
+
+  @Test("a card opens to its page, which is pushed back from its edge")
+  func hero() throws {
+    var reel = try Reel(Gallery())
+    try reel.tap("card 3")
+    reel.take(2, every: 0.12)
+    reel.take(1, every: 1.5)
+    reel.drag(from: Point(4, 500), to: Point(90, 500))
+    reel.take(1, every: 0.2)
+    try reel.expect("hero")
+  }
+
+  @Test("a form by keyboard: one field after the other is typed into")
+  func form() throws {
+    var reel = try Reel(Account())
+    reel.take()
+    reel.hand.key("Tab")
+    reel.hand.type("Ada")
+    reel.take()
+    reel.hand.key("Tab")
+    reel.hand.type("Likes long letters that are broken where a line ends,")
+    reel.hand.key("Return")
+    reel.hand.type("and new lines.")
+    reel.take()
+    reel.hand.key("Tab")
+    reel.hand.type("sesame")
+    reel.hand.key("Tab")
+    reel.hand.key("Up")
+    for _ in 0..<4 { reel.hand.key("Tab") }
+    reel.take()
+    #expect(reel.hand.screen.age == 31 && reel.hand.screen.note.hasSuffix("ends,\nand new lines."))
+    try reel.expect("form")
+  }
+
+  @Test("a list is thrown and runs on")
+  func list() throws {
+    var reel = try Reel(Numbers())
+    reel.drag(from: Point(195, 700), to: Point(195, 200), seconds: 0.2, hold: 0)
+    reel.take(4, every: 0.25)
+    try reel.expect("list")
+  }
+}

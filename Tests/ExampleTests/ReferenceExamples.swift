@@ -1,0 +1,104 @@
+// The programs of the reference's pages: the documents show these to the letter.
+import Slipsheet
+
+/// A clock that also counts keys and takes files.
+struct Clock: Screen {
+  var seconds = 0
+  var keys = 0
+  var file = "Drop a file here"
+  var next = Instant(1)
+
+  func content(in context: BuildContext) -> some View {
+    VStack(spacing: 8) {
+      Text("\(seconds) s", .display)
+      Text("\(keys) keys")
+      Text(file, .body, .ink2)
+      Button("Reset", action: "reset")
+    }
+  }
+
+  var nextDeadline: Instant? { next }
+
+  mutating func handle(_ event: ScreenEvent, at now: Instant, into effects: inout ScreenEffects) {
+    switch event {
+    case .deadline:
+      seconds += 1
+      next = next + 1
+    case .key(let key) where !key.isRepeat: keys += 1
+    case .dropFile(let path, _): file = path
+    case .action("reset"): (seconds, keys) = (0, 0)
+    default: return
+    }
+    effects.rebuild()
+  }
+}
+
+struct Account: Screen {
+  var name = ""
+  var note = ""
+  var password = ""
+  var age = 30.0
+  var volume = 0.5
+  var plan = 0
+  var sendsNews = true
+
+  func content(in context: BuildContext) -> some View {
+    ScrollView {
+      VStack(alignment: .leading, spacing: 16) {
+        TextField(bind(\.name), prompt: "Name", label: "Name")
+        TextField(bind(\.note), prompt: "A few lines", label: "Note", lines: 4)
+        SecureField(bind(\.password), prompt: "Password", label: "Password")
+        NumberField(bind(\.age), in: 0...120, label: "Age", unit: "years")
+        Slider(bind(\.volume), label: "Volume")
+        Segmented(bind(\.plan), ["Free", "Plus", "Family"])
+        HStack {
+          Text("Send me news")
+          Spacer()
+          Toggle(bind(\.sendsNews), label: "Send me news")
+        }
+        HStack(spacing: 12) {
+          Button("Save", action: "save", role: .accent).keyboardShortcut(
+            KeyPress("S", modifiers: .control))
+          Button("Clear", change { $0 = Account() }, role: .link)
+        }
+        Button("Delete the account", action: "delete").frame(maxWidth: .infinity)
+          .disabled(name.isEmpty)
+      }
+      .padding(20)
+    }
+  }
+}
+
+/// A disc that a finger throws up and down; it comes back by a spring.
+struct Disc: Screen {
+  static let throwing = RecognizerKey("throw")
+  static let disc = PoseSlot(0)
+  var offset = MovingValue(0)
+
+  func content(in context: BuildContext) -> some View {
+    Circle(.acc).frame(width: 120, height: 120)
+      .posed(Self.disc)
+      .gesture(Recognizer(Self.throwing, .drag(DragRule(axis: .vertical))))
+      .frame(maxWidth: .infinity, maxHeight: .infinity)
+  }
+
+  mutating func handle(_ event: ScreenEvent, at now: Instant, into effects: inout ScreenEffects) {
+    switch event {
+    case .gesture(let gesture) where gesture.recognizer == Self.throwing:
+      switch gesture.phase {
+      case .began, .changed: offset.drag(to: gesture.translation.dy)
+      case .ended, .cancelled: offset.go(to: 0, .spring(.snapBack), at: now)
+      case .touched, .failed: break
+      }
+    case .deadline: offset.settle(at: now)
+    default: break
+    }
+  }
+
+  func pose(at now: Instant, into poses: inout PoseTable) {
+    poses[Self.disc].offset = Vector(0, offset.value(at: now))
+  }
+
+  func isMoving(at now: Instant) -> Bool { offset.isMoving(at: now) }
+  var nextDeadline: Instant? { offset.restsAt }
+}

@@ -1,0 +1,74 @@
+// The reference's pages: their programs do what they say, and their tables of figures are those that count.
+import Dismissal
+import Foundation
+import Geometry
+import Gesture
+import Interface
+import Motion
+import Overlay
+import Support
+import Testing
+
+@Suite("Reference")
+struct ReferenceTests {
+  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Docs/reference")
+
+  /// The rows that a page has to have for a group, by their declarations.
+  private static func rows<Root: Tunable>(_ type: Root.Type) -> [String] {
+    Root.parameters.map { parameter in
+      "| `\(Root.group).\(parameter.name)` | \(words(parameter.value(in: Root())))"
+        + " | \(words(parameter.value(in: .fluid))) |"
+    }
+  }
+
+  private static func words(_ value: ParameterValue) -> String {
+    switch value {
+    case .number(let x): x == x.rounded() ? "\(Int(x))" : "\(x)"
+    case .flag(let on): "\(on)"
+    case .choice(let word): word
+    }
+  }
+
+  @Test(
+    "a page has every figure that counts there, with its value",
+    arguments: [
+      ("pull-down-cover", rows(PullDownConfiguration.self)),
+      ("pull-down-cover", rows(CatchRule.self)),
+      ("sheet", rows(PullToDismissConfiguration.self)),
+      ("navigation-stack", rows(NavigationStack.Configuration.self)),
+      ("pager", rows(Pager.Configuration.self)), ("hero", rows(HeroTransition.Configuration.self)),
+      ("hero", rows(EdgeCard.Configuration.self)), ("hero", rows(StretchyCover.Configuration.self)),
+      ("lists", rows(ScrollMotion.Configuration.self)),
+      ("lists", rows(VelocityTracker.Configuration.self)),
+      ("gestures", rows(GestureConfiguration.self)), ("containers", rows(OverlayTuning.self)),
+    ])
+  func figures(page: String, rows: [String]) throws {
+    let text = try String(
+      contentsOf: Self.folder.appending(path: "\(page).md"), encoding: .utf8)
+    for row in rows { #expect(text.contains("\n\(row)"), "\(page): \(row)") }
+    #expect(!rows.isEmpty)
+  }
+
+  @Test("a clock counts by deadlines, and keys and files as they come")
+  func clock() {
+    var hand = Hand(Clock())
+    hand.wait(3)
+    let seconds = hand.screen.seconds
+    hand.key("A")
+    hand.stage.handle(.dropFile("notes.txt", at: .zero), at: Instant(hand.now))
+    #expect(seconds == 4 && hand.screen.keys == 1 && hand.screen.file == "notes.txt")
+    hand.tap("Reset")
+    #expect(hand.screen.keys == 0)
+  }
+
+  @Test("a disc follows the finger, and comes back by its spring")
+  func disc() {
+    var hand = Hand(Disc())
+    hand.drag(from: Point(195, 422), to: Point(195, 300), rests: false)
+    #expect(hand.screen.offset.value(at: Instant(hand.now)) < -80)
+    hand.wait(3)
+    #expect(hand.screen.offset.value(at: Instant(hand.now)) == 0 && hand.isAtRest)
+    #expect(hand.stage.nextDeadline == nil)
+  }
+}
