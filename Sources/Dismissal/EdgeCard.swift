@@ -49,7 +49,7 @@ public struct EdgeCard: Machine {
     /// `velocity` is the finger's, in points per second to the right; `mayClose`: a close by dragging
     /// is not refused, should it come to that.
     case moved(translation: Double, velocity: Double = 0, mayClose: Bool)
-    case lifted(translation: Double, velocity: Double, mayClose: Bool)
+    case released(translation: Double, velocity: Double, mayClose: Bool)
     case cancelled
     /// The page is held as it is drawn, until it leaves or stays.
     case held
@@ -100,7 +100,7 @@ public struct EdgeCard: Machine {
         place: tracked(drag), velocity: inward(velocity, of: drag), limit: limit)
       decide(
         drag, release, closes: mayClose, fingerIsDown: true, velocity: nil, at: now, into: &effects)
-    case .lifted(let translation, let velocity, let mayClose):
+    case .released(let translation, let velocity, let mayClose):
       lift(translation, velocity, mayClose, at: now, into: &effects)
     case .cancelled:
       switch phase {

@@ -72,7 +72,7 @@ public struct HeroTransition: Machine {
     case moved(translation: Vector)
     /// `velocity` is the finger's in points per second; `mayClose`: a close by dragging is not
     /// refused, should it come to that.
-    case lifted(translation: Vector, velocity: Vector, mayClose: Bool)
+    case released(translation: Vector, velocity: Vector, mayClose: Bool)
     /// The finger was taken away: it goes on to where it was going.
     case cancelled
     /// Something else that moves with it will be at rest only then.
@@ -152,7 +152,7 @@ public struct HeroTransition: Machine {
       begin(translation, closingWay, at: now, into: &effects)
     case .moved(let translation):
       move(translation, at: now)
-    case .lifted(let translation, let velocity, let mayClose):
+    case .released(let translation, let velocity, let mayClose):
       lift(translation, velocity, mayClose, at: now, into: &effects)
     case .cancelled:
       guard case .dragged(let visit, let drag) = phase else { return }

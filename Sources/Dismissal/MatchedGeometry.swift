@@ -32,7 +32,10 @@ public struct MatchedGeometry<Name: Hashable & Sendable>: Sendable {
   }
 
   /// Two things said that they are the same one.
-  public struct Duplicate: Error, Hashable, Sendable { public var name: Name }
+  public struct Duplicate: Error, Hashable, Sendable {
+    /// The name that two views have.
+    public var name: Name
+  }
 
   private var pairs: [Name: Pair] = [:]
 

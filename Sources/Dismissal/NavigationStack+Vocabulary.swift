@@ -13,7 +13,7 @@ extension NavigationStack {
     case backMoved(translation: Double)
     /// `velocity` in points per second towards trailing; `mayPop`: whether a drag may take the
     /// screen off now.
-    case backLifted(translation: Double, velocity: Double, mayPop: Bool = true)
+    case backReleased(translation: Double, velocity: Double, mayPop: Bool = true)
     case backCancelled
     case resized(width: Double)
     /// What moves by itself is at once where it goes.

@@ -82,7 +82,7 @@ public struct NavigationStack: Machine {
     case .backBegan(let translation): beginBack(translation, at: now, into: &effects)
     case .backMoved(let translation):
       follow(translation, at: now)
-    case .backLifted(let translation, let velocity, let mayPop):
+    case .backReleased(let translation, let velocity, let mayPop):
       lift(translation, velocity, mayPop: mayPop, at: now, into: &effects)
     case .backCancelled: cancel(at: now, into: &effects)
     case .resized(let width): resize(to: max(1, width), at: now)

@@ -48,7 +48,7 @@ public struct Pager: Machine {
     case began(translation: Double)
     case moved(translation: Double)
     /// `velocity` in points per second towards trailing.
-    case lifted(translation: Double, velocity: Double)
+    case released(translation: Double, velocity: Double)
     case cancelled
     /// To a page, by key, wheel or code. Edge cases: beyond an end it is the last one there is.
     case go(to: Int, animated: Bool = true)
@@ -92,7 +92,7 @@ public struct Pager: Machine {
       come(to: page, velocity: 0, at: now, into: &effects)
     case .began(let translation): begin(translation, at: now)
     case .moved(let translation): follow(translation, at: now)
-    case .lifted(let translation, let velocity):
+    case .released(let translation, let velocity):
       lift(translation, velocity, at: now, into: &effects)
     case .cancelled:
       guard phase != .still else { return }

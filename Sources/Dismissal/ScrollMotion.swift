@@ -26,9 +26,9 @@ public struct ScrollMotion: Machine {
     /// Sent somewhere in code.
     case scroll(to: Double, animated: Bool)
     /// What holds the list moves instead of it: it stays where it is drawn.
-    case froze
+    case paused
     /// The other one is done: what was past an end goes back.
-    case thawed
+    case resumed
     /// The visible length and the content's, in points.
     case resized(viewport: Double, content: Double)
     /// The instant of `nextDeadline` has come.
@@ -107,8 +107,8 @@ public struct ScrollMotion: Machine {
     case .scroll(let place, let animated):
       guard !isHeld else { return }
       glide(to: clamped(place), animated: animated, at: now)
-    case .froze: phase = .frozen(offset(at: now))
-    case .thawed: if case .frozen = phase { run(velocity: 0, at: now) }
+    case .paused: phase = .frozen(offset(at: now))
+    case .resumed: if case .frozen = phase { run(velocity: 0, at: now) }
     case .resized(let viewport, let content): resize(viewport: viewport, content: content, at: now)
     case .deadline:
       if case .running(let run) = phase, now >= run.rests {

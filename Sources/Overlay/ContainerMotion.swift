@@ -236,6 +236,7 @@ public struct ContainerMotion: Sendable {
     return last
   }
 
+  /// A view comes, goes or is on its way to another place.
   public func isMoving(at now: Instant) -> Bool {
     if let restsAt, now < restsAt { return true }
     return placements.values.contains {

@@ -115,7 +115,7 @@ struct BorderTests {
         let side: Double = x == 0 ? 1 : -1
         card.handle(.began(x: x, translation: side * 0.5, width: 390), at: .zero, into: &said)
         card.handle(
-          .lifted(translation: side * 0.5, velocity: side * inward * 900, mayClose: true),
+          .released(translation: side * 0.5, velocity: side * inward * 900, mayClose: true),
           at: .zero, into: &said)
         #expect(said.contains(.close) == (inward > 0), "\(x) \(inward)")
       }
@@ -134,7 +134,7 @@ struct BorderTests {
       var said = EdgeCard.Effects()
       card.handle(.began(x: 0, translation: 0, width: 390), at: .zero, into: &said)
       card.handle(
-        .lifted(translation: way, velocity: velocity, mayClose: true), at: .zero, into: &said)
+        .released(translation: way, velocity: velocity, mayClose: true), at: .zero, into: &said)
       #expect(said.contains(.close) == closes, "\(way) \(velocity)")
     }
   }
@@ -185,7 +185,7 @@ struct BorderTests {
     #expect(!stack.mayCatch(at: Instant(0.1)) && stack.nextDeadline == nil)
     said.removeAll()
     stack.handle(
-      .backLifted(translation: 200, velocity: 900, mayPop: true), at: Instant(0.2), into: &said)
+      .backReleased(translation: 200, velocity: 900, mayPop: true), at: Instant(0.2), into: &said)
     stack.handle(.deadline, at: stack.nextDeadline!, into: &said)
     #expect(stack.depth == 1 && said.contains(.popped(depth: 1)))
   }

@@ -20,15 +20,15 @@ struct CaughtTests {
     "cancelled, released or skipped, it goes back to where its progress puts it",
     arguments: [
       HeroTransition.Event.cancelled,
-      .lifted(translation: Vector(200, 0), velocity: .zero, mayClose: true),
-      .lifted(translation: Vector(0, -200), velocity: Vector(0, -30), mayClose: true),
+      .released(translation: Vector(200, 0), velocity: .zero, mayClose: true),
+      .released(translation: Vector(0, -200), velocity: Vector(0, -30), mayClose: true),
     ])
   func comesHome(_ end: HeroTransition.Event) throws {
     for way in [Vector(200, 0), Vector(0, -200)] {
       var hero = carried(way)
       #expect(hero.pose(at: Instant(0.3)).offset == way)
       var said = HeroTransition.Effects()
-      if case .lifted(let translation, _, _) = end, translation != way { continue }
+      if case .released(let translation, _, _) = end, translation != way { continue }
       hero.handle(end, at: Instant(0.3), into: &said)
       // It starts from where it is drawn and does not jump.
       #expect(hero.pose(at: Instant(0.3)).offset == way)
@@ -52,7 +52,7 @@ struct CaughtTests {
       var said = EdgeCard.Effects()
       card.handle(.began(x: 0, translation: 0, width: 390), at: .zero, into: &said)
       card.handle(
-        .lifted(translation: 0, velocity: velocity, mayClose: true), at: .zero, into: &said)
+        .released(translation: 0, velocity: velocity, mayClose: true), at: .zero, into: &said)
       let measured = card.pose(at: Instant(1e-7)).drawn / 1e-7
       #expect(abs(measured - velocity) < 1, "\(measured)")
     }

@@ -38,7 +38,7 @@ extension MachineRig<EdgeCard> {
   fileprivate mutating func lift(
     _ way: Double, _ seconds: Double, velocity: Double = 0
   ) -> [Said] {
-    send(.lifted(translation: way, velocity: velocity, mayClose: true), seconds)
+    send(.released(translation: way, velocity: velocity, mayClose: true), seconds)
   }
 
   fileprivate func pose(_ seconds: Double) -> EdgeCard.Pose { machine.pose(at: Instant(seconds)) }
@@ -197,12 +197,12 @@ struct EdgeCardTests {
       rig.send(.moved(translation: 121, mayClose: false), 0.1) == [.dragEnded, .refused])
     #expect(rig.pose(0.1).tracked == 0)
     #expect(rig.send(.moved(translation: 200, mayClose: false), 0.2) == [])
-    #expect(rig.send(.lifted(translation: 200, velocity: 0, mayClose: false), 0.3) == [])
+    #expect(rig.send(.released(translation: 200, velocity: 0, mayClose: false), 0.3) == [])
     #expect(rig.pose(4).drawn == 0)
     var released = Rig()
     _ = released.begin(x: 10, 30)
     #expect(
-      released.send(.lifted(translation: 90, velocity: 0, mayClose: false), 0.3)
+      released.send(.released(translation: 90, velocity: 0, mayClose: false), 0.3)
         == [.dragEnded, .refused])
   }
 

@@ -137,7 +137,7 @@ struct HeroTransitionTests {
     var rig = Self.flying(closing: closing)
     _ = rig.send(.began(translation: Vector(0, 10), closingWay: up), 0.08)
     let effects = rig.send(
-      .lifted(translation: way, velocity: Vector(0, speed), mayClose: true), 0.3)
+      .released(translation: way, velocity: Vector(0, speed), mayClose: true), 0.3)
     guard case .dragEnded(let release) = effects[0] else {
       Issue.record("no end")
       return
@@ -155,7 +155,7 @@ struct HeroTransitionTests {
     _ = rig.send(.began(translation: Vector(0, 10), closingWay: up), 0.1)
     _ = rig.send(.moved(translation: Vector(20, 60)), 0.2)
     _ = rig.send(
-      .lifted(translation: Vector(20, 60), velocity: Vector(300, 1_200), mayClose: true), 0.2)
+      .released(translation: Vector(20, 60), velocity: Vector(300, 1_200), mayClose: true), 0.2)
     let before = rig.offset(0.2)
     let after = rig.offset(0.2 + 1e-6)
     #expect(before == Vector(20, 60))
@@ -169,7 +169,7 @@ struct HeroTransitionTests {
     var rig = Self.flying(closing: closing)
     _ = rig.send(.began(translation: Vector(0, 10), closingWay: up), 0.03)
     let effects = rig.send(
-      .lifted(translation: Vector(0, 5), velocity: .zero, mayClose: true), 0.3)
+      .released(translation: Vector(0, 5), velocity: .zero, mayClose: true), 0.3)
     #expect(effects.count == 1)
     if case .dragEnded(let release) = effects[0] { #expect(release.verdict == .resumes) }
     #expect(rig.machine.isClosing == closing)
@@ -180,14 +180,14 @@ struct HeroTransitionTests {
     var rig = Self.flying(closing: false)
     _ = rig.send(.began(translation: Vector(0, -10), closingWay: up), 0.1)
     let effects = rig.send(
-      .lifted(translation: Vector(0, -90), velocity: Vector(0, -2_000), mayClose: false), 0.3)
+      .released(translation: Vector(0, -90), velocity: Vector(0, -2_000), mayClose: false), 0.3)
     #expect(effects.count == 2 && effects[1] == .refused)
     if case .dragEnded(let release) = effects[0] { #expect(release.verdict == .refused) }
     #expect(!rig.machine.isClosing)
     rig = Self.flying(closing: true)
     _ = rig.send(.began(translation: Vector(0, -10), closingWay: up), 0.1)
     _ = rig.send(
-      .lifted(translation: Vector(0, -90), velocity: Vector(0, -2_000), mayClose: false), 0.3)
+      .released(translation: Vector(0, -90), velocity: Vector(0, -2_000), mayClose: false), 0.3)
     #expect(rig.machine.isClosing)
   }
 
@@ -211,7 +211,7 @@ struct HeroTransitionTests {
     var rig = Self.flying(closing: true)
     _ = rig.send(.began(translation: Vector(0, 10), closingWay: up), 0.1)
     let effects = rig.send(
-      .lifted(translation: Vector(0, 40), velocity: .zero, mayClose: true), 0.2)
+      .released(translation: Vector(0, 40), velocity: .zero, mayClose: true), 0.2)
     #expect(effects.last == .stay)
     #expect(try rig.rest().1 == [])
     #expect(rig.machine.isOpen)

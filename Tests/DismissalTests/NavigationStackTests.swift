@@ -40,7 +40,7 @@ struct NavigationStackTests {
   func release(_ travel: Double, _ velocity: Double, goes: Bool, because: String) {
     var rig = Rig()
     rig.drag(travel)
-    let effects = rig.send(.backLifted(translation: travel, velocity: velocity), 0.2)
+    let effects = rig.send(.backReleased(translation: travel, velocity: velocity), 0.2)
     #expect(effects == (goes ? [] : [.backCancelled]), "\(because)")
     #expect(rig.settle() == (goes ? [.popped(depth: 1)] : []))
     #expect(rig.machine.depth == (goes ? 1 : 2))
@@ -52,7 +52,7 @@ struct NavigationStackTests {
     for (travel, velocity, goes) in [(60.0, 280.0, true), (60, 260, false), (300, -300, false)] {
       var rig = Rig(.fluid)
       rig.drag(travel)
-      _ = rig.send(.backLifted(translation: travel, velocity: velocity), 0.2)
+      _ = rig.send(.backReleased(translation: travel, velocity: velocity), 0.2)
       #expect(rig.machine.isPopping == goes, "\(travel) \(velocity)")
       let rest = Decay.restingPlace(from: travel, velocity: velocity)
       #expect((rest > 195) == goes)
@@ -92,7 +92,7 @@ struct NavigationStackTests {
   func root() {
     for event in [
       NavigationStack.Event.pop(), .popToRoot(), .backBegan(translation: 10),
-      .backLifted(translation: 300, velocity: 900), .backCancelled,
+      .backReleased(translation: 300, velocity: 900), .backCancelled,
     ] {
       var rig = Rig(depth: 1)
       #expect(rig.send(event, 0) == [])
@@ -104,9 +104,9 @@ struct NavigationStackTests {
   func onePop() {
     var rig = Rig(depth: 3)
     rig.drag(300)
-    _ = rig.send(.backLifted(translation: 300, velocity: 0), 0.1)
+    _ = rig.send(.backReleased(translation: 300, velocity: 0), 0.1)
     #expect(rig.send(.backMoved(translation: 380), 0.15) == [])
-    #expect(rig.send(.backLifted(translation: 380, velocity: 2_000), 0.2) == [])
+    #expect(rig.send(.backReleased(translation: 380, velocity: 2_000), 0.2) == [])
     #expect(rig.settle() == [.popped(depth: 2)])
     #expect(rig.settle() == [])
   }
@@ -162,7 +162,7 @@ struct NavigationStackTests {
     for pops in [true, false] {
       var rig = Rig()
       rig.drag(pops ? 250 : 150)
-      _ = rig.send(.backLifted(translation: pops ? 250 : 150, velocity: 0), 0.1)
+      _ = rig.send(.backReleased(translation: pops ? 250 : 150, velocity: 0), 0.1)
       let before = rig.upper(0.2)
       #expect(before != 250 && before != 150)
       #expect(rig.machine.mayCatch(at: Instant(0.2)))
@@ -194,7 +194,7 @@ struct NavigationStackTests {
       if abs(way) >= 20, before + way > 0, before + way < 390 {
         #expect(abs(rig.upper(0.5) - before - way) < 1e-9)
       }
-      let effects = rig.send(.backLifted(translation: way, velocity: velocity), 0.6)
+      let effects = rig.send(.backReleased(translation: way, velocity: velocity), 0.6)
       #expect(effects == (goes ? [] : [.backCancelled]), "\(because), from \(before)")
       #expect(rig.release?.cause == cause)
       #expect(rig.settle() == (goes ? [.popped(depth: 1)] : []))
@@ -209,7 +209,7 @@ struct NavigationStackTests {
       let before = rig.upper(0.12)
       #expect(before > 120 && before < 150)
       #expect(rig.send(.backBegan(translation: way < 0 ? -10 : 10), 0.12) == [.backBegan])
-      _ = rig.send(.backLifted(translation: way, velocity: 0), 0.6)
+      _ = rig.send(.backReleased(translation: way, velocity: 0), 0.6)
       #expect(rig.settle() == (goes ? [.popped(depth: 1)] : []), "\(way)")
     }
   }
@@ -241,7 +241,7 @@ struct NavigationStackTests {
     #expect(rig.send(.backBegan(translation: 10), 0.42) == [.backBegan])
     #expect(rig.upper(0.42) == before)
     // And it is judged as any clean one.
-    _ = rig.send(.backLifted(translation: 100, velocity: 0), 0.6)
+    _ = rig.send(.backReleased(translation: 100, velocity: 0), 0.6)
     #expect(rig.release?.limit == 195)
     #expect(rig.settle() == [])
   }
@@ -255,7 +255,7 @@ struct NavigationStackTests {
     #expect(byButton.settle() == [.popped(depth: 1)])
     var bySwipe = Rig()
     bySwipe.drag(300)
-    _ = bySwipe.send(.backLifted(translation: 300, velocity: 0), 0.1)
+    _ = bySwipe.send(.backReleased(translation: 300, velocity: 0), 0.1)
     #expect(bySwipe.send(.backBegan(translation: -10), 0.15) == [], "it is the same swipe")
     #expect(bySwipe.send(.backCancelled, 0.2) == [])
     #expect(bySwipe.settle() == [.popped(depth: 1)])
@@ -288,7 +288,7 @@ struct NavigationStackTests {
   func refused() {
     var rig = Rig()
     rig.drag(300)
-    let effects = rig.send(.backLifted(translation: 300, velocity: 0, mayPop: false), 0.2)
+    let effects = rig.send(.backReleased(translation: 300, velocity: 0, mayPop: false), 0.2)
     #expect(effects == [.backCancelled])
     #expect(rig.release?.verdict == .refused && rig.release?.limit == 195)
     #expect(rig.settle() == [] && rig.machine.depth == 2)
@@ -298,7 +298,7 @@ struct NavigationStackTests {
   func velocity() {
     var rig = Rig()
     rig.drag(200)
-    _ = rig.send(.backLifted(translation: 200, velocity: 400), 1)
+    _ = rig.send(.backReleased(translation: 200, velocity: 400), 1)
     let slope = (rig.upper(1.000_1) - rig.upper(1)) / 0.000_1
     #expect(abs(slope - 400) < 5)
   }
@@ -328,7 +328,7 @@ struct NavigationStackTests {
     rig.drag(200)
     #expect(rig.send(.pop(), 0.1) == [.backCancelled])
     #expect(rig.upper(0.1) == 200)
-    #expect(rig.send(.backLifted(translation: 10, velocity: -900), 0.2) == [])
+    #expect(rig.send(.backReleased(translation: 10, velocity: -900), 0.2) == [])
     #expect(rig.settle() == [.popped(depth: 1)])
 
     var pushed = Rig()

@@ -47,7 +47,7 @@ struct PagerTests {
   func release(_ travel: Double, _ velocity: Double, page: Int, because: String) {
     var rig = Rig(page: 2)
     rig.drag(travel)
-    let effects = rig.send(.lifted(translation: travel, velocity: velocity), 0.2)
+    let effects = rig.send(.released(translation: travel, velocity: velocity), 0.2)
     #expect(effects == (page == 2 ? [] : [.pageChanged(page)]), "\(because)")
     #expect(rig.release?.goes == (page != 2) && rig.release?.limit == 195)
     #expect(rig.release?.cause == (abs(velocity) >= 300 ? .velocity : .place))
@@ -60,12 +60,12 @@ struct PagerTests {
     for (page, travel, velocity) in [(0, 300.0, 2_000.0), (4, -300, -2_000), (0, 200, 0)] {
       var rig = Rig(page: page)
       rig.drag(travel)
-      #expect(rig.send(.lifted(translation: travel, velocity: velocity), 0.2) == [])
+      #expect(rig.send(.released(translation: travel, velocity: velocity), 0.2) == [])
       #expect(rig.pages(9) == Double(page))
     }
     var single = Rig(page: 0, count: 1)
     single.drag(-300)
-    #expect(single.send(.lifted(translation: -300, velocity: -900), 0.2) == [])
+    #expect(single.send(.released(translation: -300, velocity: -900), 0.2) == [])
   }
 
   @Test("past an end the pages follow as a rubber band, on either side alike")
@@ -111,7 +111,7 @@ struct PagerTests {
 
     var stretched = Rig(page: 0)
     stretched.drag(200)
-    _ = stretched.send(.lifted(translation: 200, velocity: 0), 0.1)
+    _ = stretched.send(.released(translation: 200, velocity: 0), 0.1)
     let pulled = stretched.scrolled(0.15)
     #expect(pulled < 0)
     _ = stretched.send(.began(translation: 10), 0.15)
@@ -139,7 +139,7 @@ struct PagerTests {
       _ = rig.send(.go(to: 1), 0)
       #expect(rig.pages(0.13) > 0.5 && rig.pages(0.13) < 0.85)
       _ = rig.send(.began(translation: way < 0 ? -10 : 10), 0.13)
-      _ = rig.send(.lifted(translation: way, velocity: velocity), 0.3)
+      _ = rig.send(.released(translation: way, velocity: velocity), 0.3)
       #expect(rig.machine.page == page, "\(way) \(velocity)")
     }
   }
@@ -160,7 +160,8 @@ struct PagerTests {
     for (i, page) in [1, 2, 3, 4].enumerated() {
       let t = Double(i) * 0.15
       rig.drag(-60, t)
-      #expect(rig.send(.lifted(translation: -60, velocity: -800), t + 0.05) == [.pageChanged(page)])
+      #expect(
+        rig.send(.released(translation: -60, velocity: -800), t + 0.05) == [.pageChanged(page)])
     }
     #expect(rig.pages(9) == 4)
   }
@@ -169,11 +170,11 @@ struct PagerTests {
   func velocity() {
     var rig = Rig(page: 1)
     rig.drag(-60)
-    _ = rig.send(.lifted(translation: -60, velocity: -800), 1)
+    _ = rig.send(.released(translation: -60, velocity: -800), 1)
     #expect(abs((rig.scrolled(1.000_1) - rig.scrolled(1)) / 0.000_1 - 800) < 10)
     var band = Rig(page: 0)
     band.drag(100)
-    _ = band.send(.lifted(translation: 100, velocity: 200), 1)
+    _ = band.send(.released(translation: 100, velocity: 200), 1)
     let slope = RubberBand(dimension: 390).slope(atPull: 100)
     #expect(abs((band.scrolled(1.000_1) - band.scrolled(1)) / 0.000_1 + 200 * slope) < 2)
   }
@@ -185,7 +186,7 @@ struct PagerTests {
     ] {
       var rig = Rig(.fluid, page: 2)
       rig.drag(travel)
-      _ = rig.send(.lifted(translation: travel, velocity: velocity), 0.2)
+      _ = rig.send(.released(translation: travel, velocity: velocity), 0.2)
       #expect(rig.machine.page == page, "\(travel) \(velocity)")
     }
   }
@@ -226,7 +227,7 @@ struct PagerTests {
   func outOfOrder() {
     var rig = Rig(page: 2)
     for event in [
-      Pager.Event.moved(translation: 100), .lifted(translation: 300, velocity: 900), .cancelled,
+      Pager.Event.moved(translation: 100), .released(translation: 300, velocity: 900), .cancelled,
       .resumed, .paused,
     ] {
       #expect(rig.send(event, 0) == [])

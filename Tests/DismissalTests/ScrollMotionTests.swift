@@ -194,10 +194,10 @@ struct ScrollMotionTests {
     rig.tell(.began(at: 100))
     rig.tell(.moved(to: 200))
     let shown = rig.offset
-    rig.tell(.froze)
+    rig.tell(.paused)
     rig.tell(.cancelled)
     #expect(rig.machine.offset(at: rig.now + 9) == shown)
-    rig.tell(.thawed, after: 2)
+    rig.tell(.resumed, after: 2)
     rig.now = try #require(rig.machine.nextDeadline)
     rig.tell(.deadline)
     #expect(rig.offset == 0)

@@ -54,7 +54,7 @@ struct StackPropertyTests {
       x += dice.number(-90...90)
       return .backMoved(translation: x)
     case 18...20:
-      return .backLifted(
+      return .backReleased(
         translation: x, velocity: dice.number(-1_500...1_500), mayPop: dice.number(0...1) < 0.8)
     default: return .backCancelled
     }
@@ -110,7 +110,7 @@ struct StackPropertyTests {
     _ now: Instant
   ) -> String? {
     switch event {
-    case .push(animated: false), .pop(animated: false), .resized, .backMoved, .backLifted:
+    case .push(animated: false), .pop(animated: false), .resized, .backMoved, .backReleased:
       return nil
     default: break
     }
@@ -150,7 +150,7 @@ struct StackPropertyTests {
         case 4...6:
           x += dice.number(-120...120)
           event = .moved(translation: x)
-        case 7, 8: event = .lifted(translation: x, velocity: dice.number(-1_500...1_500))
+        case 7, 8: event = .released(translation: x, velocity: dice.number(-1_500...1_500))
         case 9: event = .cancelled
         case 10: event = .go(to: Int.random(in: -1...6, using: &dice))
         default: event = .resized(width: dice.number(300...900))
@@ -160,12 +160,12 @@ struct StackPropertyTests {
         pager.handle(event, at: Instant(now), into: &said)
         for case .pageChanged(let new) in said {
           #expect(new != page, "said only when it changes")
-          if case .lifted = event { #expect(abs(new - page) == 1) }
+          if case .released = event { #expect(abs(new - page) == 1) }
           page = new
         }
         #expect(page == pager.page)
         switch event {
-        case .moved, .lifted, .resized: break
+        case .moved, .released, .resized: break
         default:
           #expect(
             abs(pager.pose(at: Instant(now)).scrolled - before) < restSlack,

@@ -64,7 +64,7 @@ private struct Nest: Screen {
         pager.handle(.moved(translation: gesture.translation.dx), at: now, into: &said)
       case .ended:
         pager.handle(
-          .lifted(translation: gesture.translation.dx, velocity: gesture.velocity.dx), at: now,
+          .released(translation: gesture.translation.dx, velocity: gesture.velocity.dx), at: now,
           into: &said)
       case .cancelled: pager.handle(.cancelled, at: now, into: &said)
       }

@@ -120,7 +120,7 @@ struct CardScene: EngineScene {
       tell(.began(x: isPulled ? 0 : gesture.start.x, translation: way, width: frame.width), now)
       tell(.moved(translation: way, velocity: speed, mayClose: mayClose), now)
     case .changed: tell(.moved(translation: way, velocity: speed, mayClose: mayClose), now)
-    case .ended: tell(.lifted(translation: way, velocity: speed, mayClose: mayClose), now)
+    case .ended: tell(.released(translation: way, velocity: speed, mayClose: mayClose), now)
     case .cancelled: tell(.cancelled, now)
     }
   }
@@ -140,7 +140,7 @@ struct CardScene: EngineScene {
     case .changed: fly(.moved(translation: gesture.translation), now)
     case .ended:
       fly(
-        .lifted(
+        .released(
           translation: gesture.translation, velocity: gesture.velocity, mayClose: mayClose), now)
       followFlight(now)
     case .cancelled:

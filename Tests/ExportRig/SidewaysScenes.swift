@@ -34,7 +34,7 @@ struct PagerScene: EngineScene {
     case .touched, .failed: break
     case .began: tell(.began(translation: travel), now)
     case .changed: tell(.moved(translation: travel), now)
-    case .ended: tell(.lifted(translation: travel, velocity: gesture.velocity.dx), now)
+    case .ended: tell(.released(translation: travel, velocity: gesture.velocity.dx), now)
     case .cancelled: tell(.cancelled, now)
     }
   }
@@ -104,7 +104,7 @@ struct StackScene: EngineScene {
     case .changed: tell(.backMoved(translation: travel), now)
     case .ended:
       tell(
-        .backLifted(translation: travel, velocity: gesture.velocity.dx, mayPop: mayPop), now)
+        .backReleased(translation: travel, velocity: gesture.velocity.dx, mayPop: mayPop), now)
     case .cancelled: tell(.backCancelled, now)
     }
   }

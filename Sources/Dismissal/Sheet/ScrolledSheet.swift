@@ -123,7 +123,7 @@ public struct ScrolledSheet: Machine {
       begin(gesture, .drawnIn(travel: gesture.translation.dy), at: now, into: &effects)
     case .scroll(let event): scroll(event, at: now)
     case .present(let animated):
-      scroll(.thawed, at: now)
+      scroll(.resumed, at: now)
       tell(.present(animated: animated), at: now, into: &effects)
     case .dismiss(let source, let animated, let may):
       let wasDragged = sheet.isDragged
@@ -215,7 +215,7 @@ public struct ScrolledSheet: Machine {
   /// One of list and sheet moves: a list past its end waits until the sheet is in its place.
   private mutating func freeze(at now: Instant) {
     guard takeover.isIdle, sheet.isPresented, !sheet.isResting else { return }
-    scroll(.froze, at: now)
+    scroll(.paused, at: now)
   }
 
   /// Puts the one that moves where the finger says.
@@ -256,7 +256,7 @@ public struct ScrolledSheet: Machine {
       if case .dismissed = effect { restAway(at: now) }
       effects.append(.sheet(effect))
     }
-    if sheet.isResting { send(.thawed, at: now) }
+    if sheet.isResting { send(.resumed, at: now) }
   }
 
   /// The list of a sheet that is gone is at rest, within its ends.

@@ -55,7 +55,7 @@ extension HeroPart {
     case .changed:
       tell(.moved(translation: way, velocity: speed, mayClose: may), at: now, into: &effects)
     case .ended:
-      tell(.lifted(translation: way, velocity: speed, mayClose: may), at: now, into: &effects)
+      tell(.released(translation: way, velocity: speed, mayClose: may), at: now, into: &effects)
     case .cancelled: tell(.cancelled, at: now, into: &effects)
     }
   }
@@ -76,7 +76,7 @@ extension HeroPart {
     case .ended:
       let may = form.mayDismiss(.drag)
       fly(
-        .lifted(translation: way, velocity: gesture.velocity, mayClose: may), at: now,
+        .released(translation: way, velocity: gesture.velocity, mayClose: may), at: now,
         into: &effects)
       followFlight(at: now, into: &effects)
     case .cancelled:

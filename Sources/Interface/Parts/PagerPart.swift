@@ -114,7 +114,7 @@ public struct PagerPart: Part {
       tell(.began(translation: gesture.isWheel ? 0 : way), at: now, into: &effects)
       if gesture.isWheel { tell(.moved(translation: way), at: now, into: &effects) }
     case .changed: tell(.moved(translation: way), at: now, into: &effects)
-    case .ended: tell(.lifted(translation: way, velocity: velocity), at: now, into: &effects)
+    case .ended: tell(.released(translation: way, velocity: velocity), at: now, into: &effects)
     case .cancelled: tell(.cancelled, at: now, into: &effects)
     }
   }

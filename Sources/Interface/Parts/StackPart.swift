@@ -197,7 +197,7 @@ public struct StackPart: Part {
     case .changed: tell(.backMoved(translation: way), at: now, into: &effects)
     case .ended:
       tell(
-        .backLifted(translation: way, velocity: velocity, mayPop: mayPop(.drag)), at: now,
+        .backReleased(translation: way, velocity: velocity, mayPop: mayPop(.drag)), at: now,
         into: &effects)
     case .cancelled: tell(.backCancelled, at: now, into: &effects)
     }
