@@ -177,8 +177,6 @@ extension OverlayContainer {
   public var waiting: [ViewID] { queued.keys }
   /// Views on screen, oldest first.
   public var showingViews: [ShowingView] { onScreen.members }
-  /// Views that wait, the next one first.
-  public var waitingViews: [OverlayView] { queued.members }
   /// Views that are seen leaving, oldest first.
   public var leavingViews: [LeavingView] { departing.members }
   /// Ids on screen from the bottom to the top.
@@ -193,8 +191,6 @@ extension OverlayContainer {
   public func view(_ id: ViewID) -> OverlayView? { onScreen[id]?.view ?? queued[id] }
   /// The view is on screen.
   public func isShowing(_ id: ViewID) -> Bool { onScreen.contains(id) }
-  /// The view waits for its turn.
-  public func isWaiting(_ id: ViewID) -> Bool { queued.contains(id) }
   /// It keeps its views while it stands in no tree.
   public var isPreserved: Bool { phase == .preserved }
   /// It stands in a tree.

@@ -46,7 +46,8 @@ struct Message: View {
 
 /// A view that says its configuration itself.
 struct Notice: ContainerView {
-  var dismissGesture: ContainerViewDismissGesture? = .swipeUp
+  var dismissGesture: ContainerViewDismissGesture? = .customGesture(
+    TapGesture(count: 2).eraseToAnyGestureForDismiss())
   var animation: Animation? = .easeInOut(duration: 0.4)
   var body: some View { Text("a notice") }
 }

@@ -49,6 +49,26 @@ struct TextTests {
     #expect(lines(text, width, limit) == expected, "\(why)")
   }
 
+  @Test("what is said of words afterwards is what is said at once")
+  func modifiers() {
+    func commands(_ text: Text) -> DisplayList {
+      var layers = LayerBook()
+      return BuiltScreen(
+        text.frame(width: 60, height: 200), size: Size(60, 200),
+        in: EnvironmentValues(typeface: HalfEm()), layers: &layers
+      ).list
+    }
+    let words = "one two three four"
+    #expect(
+      commands(
+        Text(words).style(.title).foreground(.acc).lineLimit(2).multilineTextAlignment(.center))
+        == commands(Text(words, .title, .acc, align: .center, lines: 2)))
+    #expect(commands(Text(words)) != commands(Text(words).lineLimit(1)))
+    #expect(
+      Text(words, lines: 1).fixedSize(.horizontal).node
+        .layout(Size(10, 100), in: EnvironmentValues(typeface: HalfEm())).size.width > 100)
+  }
+
   @Test("a step's line height stands whatever the font says")
   func height() {
     let built = lay(Text("a\nb\nc", .body).background(.acc), Size(200, 200))
