@@ -7,12 +7,14 @@ let package = Package(
   products: [
     .library(name: "Slipsheet", targets: ["Slipsheet"]),
     .library(name: "SlipsheetSDL", targets: ["SDLHost"]),
+    .library(name: "SlipsheetPictures", targets: ["Pictures"]),
     .library(name: "ScreenTesting", targets: ["ScreenTesting"]),
     .executable(name: "slipsheet", targets: ["SlipsheetApp"]),
   ],
   targets: [
     .systemLibrary(name: "CSDL2", path: "CSDL2"),
     .systemLibrary(name: "CPNG", path: "Sources/CPNG"),
+    .systemLibrary(name: "CJPEG", path: "Sources/CJPEG"),
 
     .target(name: "Files"),
     .target(name: "Geometry", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
@@ -47,6 +49,9 @@ let package = Package(
     .target(
       name: "SDLHost",
       dependencies: ["Geometry", "Gesture", "Drawing", "Raster", "Interface", "CSDL2"]),
+    .target(
+      name: "Pictures",
+      dependencies: ["Files", "Geometry", "Drawing", "PNG", "Interface", "CJPEG"]),
     .target(
       name: "ScreenTesting", dependencies: ["Files", "Geometry", "Drawing", "Raster", "PNG"]),
     .target(name: "Export", dependencies: ["Files", "Motion", "Exhibits"]),
@@ -107,6 +112,9 @@ let package = Package(
     .testTarget(name: "DrawingTests", dependencies: ["Geometry", "Drawing"]),
     .testTarget(
       name: "RasterTests", dependencies: ["Geometry", "Drawing", "Raster", "Support"]),
+    .testTarget(
+      name: "PicturesTests",
+      dependencies: ["CJPEG", "Drawing", "Geometry", "Interface", "PNG", "Pictures"]),
     .testTarget(name: "PNGTests", dependencies: ["Geometry", "Drawing", "PNG"]),
     .testTarget(
       name: "MotionTests", dependencies: ["Geometry", "Motion", "Support"]),
@@ -173,7 +181,8 @@ let package = Package(
       name: "ExampleTests",
       dependencies: [
         "Cover", "Kiosk", "Music", "OwnLoop", "Photos", "Settings", "Slipsheet", "Toasts",
-        "Dismissal", "Drawing", "Geometry", "Gesture", "Interface", "Motion", "Overlay", "SDLHost",
+        "Dismissal", "Drawing", "Geometry", "Gesture", "Interface", "Motion", "Overlay", "Pictures",
+        "SDLHost",
         "ScreenTesting", "Support",
       ],
       exclude: ["__Screens__"]),

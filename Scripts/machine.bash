@@ -5,6 +5,7 @@ readonly BUILD_NEEDS="
 /usr/include/SDL2/SDL.h                                libsdl2-dev
 /usr/include/SDL2/SDL_ttf.h                            libsdl2-ttf-dev
 /usr/include/png.h                                     libpng-dev
+/usr/include/turbojpeg.h                               libturbojpeg0-dev
 /usr/share/fonts/truetype/lato/Lato-Regular.ttf        fonts-lato
 /usr/share/fonts/truetype/wqy/wqy-microhei.ttc         fonts-wqy-microhei
 "

@@ -62,6 +62,16 @@ struct ReferenceTests {
     #expect(hand.screen.keys == 0)
   }
 
+  @Test(
+    "a wall of photographs shows colours where there are no files, and a page for what is chosen")
+  func album() {
+    var hand = Hand(PhotoWall(files: ["tide.jpg", "mount.jpg"]))
+    hand.tap("mount.jpg")
+    #expect(hand.screen.shown == 1)
+    hand.drag(from: Point(195, 200), to: Point(195, 700))
+    #expect(hand.screen.shown == nil && hand.sees("tide.jpg"))
+  }
+
   @Test("a disc follows the finger, and comes back by its spring")
   func disc() {
     var hand = Hand(Disc())

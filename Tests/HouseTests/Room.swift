@@ -33,6 +33,7 @@ struct Room {
     Room("Raster", uses: "Geometry", "Drawing"),
     Room("CPNG"),
     Room("PNG", uses: "Files", "Geometry", "Drawing", "CPNG"),
+    Room("CJPEG"),
     Room(
       "Interface", uses: "Geometry", "Motion", "Gesture", "Dismissal", "Overlay", "Drawing"),
     Room(
@@ -49,6 +50,9 @@ struct Room {
     Room("Export", uses: "Files", "Motion", "Exhibits", timeless: false),
     Room(
       "SDLHost", uses: "Geometry", "Gesture", "Drawing", "Raster", "Interface", "CSDL2",
+      timeless: false),
+    Room(
+      "Pictures", uses: "Files", "Geometry", "Drawing", "PNG", "Interface", "CJPEG",
       timeless: false),
     Room(
       "ScreenTesting", uses: "Files", "Geometry", "Drawing", "Raster", "PNG",

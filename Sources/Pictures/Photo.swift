@@ -1,0 +1,53 @@
+// A photograph in the tree: a colour until it is read, then the picture.
+import Drawing
+import Geometry
+import Interface
+
+/// A picture from a file or from bytes, read at the size at which it is shown.
+///
+/// It takes all the room that it is offered; `.frame`, `.aspectRatio` and `.cornerRadius` say the rest.
+public struct Photo: View {
+  let source: PictureSource
+  let store: PictureStore
+  let fit: PictureFit
+  let placeholder: Tint
+  let scale: Double
+
+  /// - Parameters:
+  ///   - fit: `.fill` covers its frame, `.fit` shows all of it.
+  ///   - placeholder: Seen until it is read, and where it cannot be.
+  ///   - scale: Pixels a point of the display.
+  public init(
+    _ source: PictureSource, in store: PictureStore, fit: PictureFit = .fill,
+    placeholder: Tint = .fill, scale: Double = 1
+  ) {
+    self.source = source
+    self.store = store
+    self.fit = fit
+    self.placeholder = placeholder
+    self.scale = scale
+  }
+
+  /// A PNG or JPEG file, by its path.
+  public init(
+    _ path: String, in store: PictureStore, fit: PictureFit = .fill, placeholder: Tint = .fill,
+    scale: Double = 1
+  ) {
+    self.init(.file(path), in: store, fit: fit, placeholder: placeholder, scale: scale)
+  }
+
+  public var body: some View {
+    let (source, store, fit, placeholder, scale) = (source, store, fit, placeholder, scale)
+    return Canvas { frame, environment, assembly in
+      let pixels = Size(frame.width * scale, frame.height * scale)
+      let answer = store.picture(
+        source, width: Int(pixels.width.rounded(.up)), height: Int(pixels.height.rounded(.up)))
+      switch answer {
+      case .ready(let picture), .coming(.some(let picture)):
+        assembly.draw(.picture(picture, in: frame, fit: fit, sampling: .bilinear))
+      case .coming(.none), .failed:
+        assembly.draw(.fill(.rect(frame), .color(environment.palette[placeholder])))
+      }
+    }
+  }
+}

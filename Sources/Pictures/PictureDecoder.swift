@@ -1,0 +1,101 @@
+// Bytes of a PNG or JPEG file to a picture of about the size that is wanted.
+import CJPEG
+import Drawing
+import PNG
+
+/// Why bytes did not become a picture.
+public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The file cannot be read.
+  case file(String)
+  /// The bytes begin neither like PNG nor like JPEG.
+  case unknownFormat
+  /// What the reader of the format says is wrong.
+  case damaged(String)
+
+  /// A sentence.
+  public var description: String {
+    switch self {
+    case .file(let reason): reason
+    case .unknownFormat: "neither PNG nor JPEG"
+    case .damaged(let reason): reason
+    }
+  }
+}
+
+/// Reads pictures.
+public enum PictureDecoder {
+  /// A side of a file may have at most so many pixels.
+  private static let largest = 16_384
+
+  /// The picture, made smaller where it is larger than what is wanted: it then covers `width` by
+  /// `height` pixels and has its own ratio. Turned as its file says.
+  ///
+  /// Edge cases: nothing is made larger.
+  public static func decode(
+    _ bytes: [UInt8], covering width: Int, by height: Int
+  ) throws(PictureError) -> Picture {
+    let whole: Picture
+    var turn = PictureTurn.none
+    if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
+      turn = PictureTurn(ofJPEG: bytes)
+      whole = try jpeg(
+        bytes, covering: turn.isSideways ? (height, width) : (width, height))
+    } else if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) {
+      do { whole = try PNGFile.decode(bytes) } catch { throw .damaged("\(error)") }
+    } else {
+      throw .unknownFormat
+    }
+    let picture = turn.apply(to: whole)
+    let scale = max(
+      Double(max(1, width)) / Double(picture.width), Double(max(1, height)) / Double(picture.height)
+    )
+    guard scale < 1 else { return picture }
+    return PictureScaling.shrunk(
+      picture, to: max(1, Int((Double(picture.width) * scale).rounded(.up))),
+      by: max(1, Int((Double(picture.height) * scale).rounded(.up))))
+  }
+
+  /// At the smallest of its eighths that still covers what is wanted.
+  private static func jpeg(
+    _ bytes: [UInt8], covering wanted: (width: Int, height: Int)
+  ) throws(PictureError) -> Picture {
+    guard let reader = tjInitDecompress() else { throw .damaged("no JPEG reader") }
+    defer { tjDestroy(reader) }
+    func said() -> String { "damaged JPEG: " + String(cString: tjGetErrorStr2(reader)) }
+    var (width, height, sampling, space) = (Int32(0), Int32(0), Int32(0), Int32(0))
+    guard
+      tjDecompressHeader3(
+        reader, bytes, UInt(bytes.count), &width, &height, &sampling, &space) == 0
+    else { throw .damaged(said()) }
+    guard width > 0, height > 0, width <= largest, height <= largest else {
+      throw .damaged("\(width) × \(height) pixels; a side may have 1 to \(largest.formatted)")
+    }
+    var eighths = Int32(8)
+    for fewer in [1, 2, 4] as [Int32]
+    where Int(width * fewer / 8) >= wanted.width && Int(height * fewer / 8) >= wanted.height {
+      eighths = fewer
+      break
+    }
+    let own = (width: (width * eighths + 7) / 8, height: (height * eighths + 7) / 8)
+    var pixels = [UInt32](repeating: 0, count: Int(own.width) * Int(own.height))
+    let read = pixels.withUnsafeMutableBytes { memory in
+      tjDecompress2(
+        reader, bytes, UInt(bytes.count), memory.baseAddress, own.width, own.width * 4, own.height,
+        Int32(TJPF_BGRA.rawValue), Int32(TJFLAG_FASTUPSAMPLE))
+    }
+    // A file that ends early has what it has; anything worse is an error.
+    guard read == 0 || tjGetErrorCode(reader) == Int32(TJERR_WARNING.rawValue) else {
+      throw .damaged(said())
+    }
+    guard let picture = Picture(width: Int(own.width), height: Int(own.height), pixels: pixels)
+    else { throw .damaged("size and pixels disagree") }
+    return picture
+  }
+}
+
+extension Int {
+  /// With a comma before each three digits.
+  fileprivate var formatted: String {
+    self < 1000 ? "\(self)" : "\(self / 1000),\(String(self % 1000 + 1000).dropFirst())"
+  }
+}

@@ -1,0 +1,24 @@
+// Photographs from files: the document shows this to the letter.
+import Pictures
+import Slipsheet
+
+struct PhotoWall: Screen {
+  let files: [String]
+  let store = PictureStore()
+  var shown: Int?
+
+  func content(in context: BuildContext) -> some View {
+    ScrollView {
+      Grid(columns: 3, spacing: 4) {
+        ForEach(files.indices) { number in
+          Photo(files[number], in: store)
+            .aspectRatio(1)
+            .onTap(set(\.shown, number), label: files[number], as: "row")
+        }
+      }
+    }
+    .pullDownCover(item: bind(\.shown), configuration: .fluid) { number in
+      Photo(files[number], in: store, fit: .fit, placeholder: .bg)
+    }
+  }
+}

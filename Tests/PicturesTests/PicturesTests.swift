@@ -1,0 +1,168 @@
+// Photographs: read to the size that is shown, turned as they say, kept within a bound.
+import CJPEG
+import Drawing
+import Foundation
+import Geometry
+import Interface
+import PNG
+import Synchronization
+import Testing
+
+@testable import Pictures
+
+/// A picture whose left half is red and whose right half is blue, but for a green top left corner.
+private func sample(_ width: Int, _ height: Int) throws -> Picture {
+  try #require(
+    Picture(
+      width: width, height: height,
+      pixels: (0..<width * height).map { n in
+        let (x, y) = (n % width, n / width)
+        if x < width / 4, y < height / 4 { return 0xFF00_FF00 }
+        return x < width / 2 ? 0xFFFF_0000 : 0xFF00_00FF
+      }))
+}
+
+/// As a JPEG file, with the way in which the camera was held if one is given.
+private func jpeg(_ picture: Picture, turn: Int? = nil) throws -> [UInt8] {
+  let writer = try #require(tjInitCompress())
+  defer { tjDestroy(writer) }
+  var memory: UnsafeMutablePointer<UInt8>?
+  var size = UInt(0)
+  let written = picture.pixels.withUnsafeBytes { pixels in
+    tjCompress2(
+      writer, pixels.baseAddress, Int32(picture.width), 0, Int32(picture.height),
+      Int32(TJPF_BGRA.rawValue), &memory, &size, Int32(TJSAMP_444.rawValue), 95, 0)
+  }
+  #expect(written == 0)
+  defer { tjFree(memory) }
+  var bytes = Array(UnsafeBufferPointer(start: memory, count: Int(size)))
+  if let turn {
+    let exif: [UInt8] =
+      [0xFF, 0xE1, 0, 34, 0x45, 0x78, 0x69, 0x66, 0, 0, 0x4D, 0x4D, 0, 0x2A, 0, 0, 0, 8]
+      + [0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, UInt8(turn), 0, 0, 0, 0, 0, 0]
+    bytes.insert(contentsOf: exif, at: 2)
+  }
+  return bytes
+}
+
+/// Work that is done when a test says so.
+private final class Later: Sendable {
+  private let jobs = Mutex<[@Sendable () -> Void]>([])
+  func add(_ job: @escaping @Sendable () -> Void) { jobs.withLock { $0.append(job) } }
+  func run() {
+    while let job = jobs.withLock({ $0.isEmpty ? nil : $0.removeFirst() }) { job() }
+  }
+}
+
+@Suite("Pictures from files")
+struct PicturesTests {
+  @Test(
+    "a file is read to the size that covers what is wanted, and never larger than it is",
+    arguments: [
+      (wanted: (100, 100), is: (200, 100)), ((400, 10), (400, 200)), ((1600, 800), (800, 400)),
+      ((9_000, 9_000), (800, 400)), ((1, 1), (2, 1)),
+    ])
+  func size(wanted: (Int, Int), is size: (Int, Int)) throws {
+    let whole = try sample(800, 400)
+    for bytes in [try jpeg(whole), PNGFile.encode(whole)] {
+      let picture = try PictureDecoder.decode(bytes, covering: wanted.0, by: wanted.1)
+      #expect((picture.width, picture.height) == size)
+      // Red at the left and blue at the right, whatever the format.
+      let last = picture.pixels[picture.width - 1]
+      #expect(last & 255 > 240 && last >> 16 & 255 < 16)
+    }
+  }
+
+  @Test("a picture is turned as its file says", arguments: 1...8)
+  func turn(number: Int) throws {
+    let picture = try PictureDecoder.decode(
+      try jpeg(try sample(64, 32), turn: number), covering: 64, by: 64)
+    let isSideways = number >= 5
+    #expect((picture.width, picture.height) == (isSideways ? (32, 64) : (64, 32)))
+    func isGreen(_ x: Int, _ y: Int) -> Bool {
+      let pixel = picture.pixels[y * picture.width + x]
+      return pixel >> 8 & 255 > 200 && pixel & 255 < 60 && pixel >> 16 & 255 < 60
+    }
+    let (right, bottom) = (picture.width - 2, picture.height - 2)
+    let corners = [isGreen(1, 1), isGreen(right, 1), isGreen(right, bottom), isGreen(1, bottom)]
+    // Where the file's own top left corner is seen.
+    let corner = [1: 0, 2: 1, 3: 2, 4: 3, 5: 0, 6: 1, 7: 2, 8: 3][number]
+    #expect(corners.firstIndex(of: true) == corner && corners.count { $0 } == 1)
+  }
+
+  @Test("bytes that are no picture are refused with a sentence")
+  func refused() throws {
+    let whole = try jpeg(try sample(64, 32))
+    #expect(throws: PictureError.unknownFormat) {
+      try PictureDecoder.decode([1, 2, 3], covering: 9, by: 9)
+    }
+    #expect(throws: PictureError.self) {
+      try PictureDecoder.decode(Array(whole.prefix(20)), covering: 9, by: 9)
+    }
+    // What was cut off late is shown as far as it goes.
+    let part = try PictureDecoder.decode(
+      Array(whole.dropLast(6)), covering: 64, by: 32)
+    #expect(part.width == 64)
+    let store = PictureStore(bytes: 1 << 20) { $0() }
+    _ = store.picture(.file("/nowhere/at all.jpg"), width: 9, height: 9)
+    guard case .failed(let error) = store.picture(.file("/nowhere/at all.jpg"), width: 9, height: 9)
+    else { return #expect(Bool(false), "it has not failed") }
+    #expect(error.description.contains("/nowhere/at all.jpg"))
+  }
+
+  @Test("what is kept stays within the bound, and what was seen last is kept")
+  func bound() throws {
+    let store = PictureStore(bytes: 10 * 100 * 50 * 4) { $0() }
+    let bytes = try jpeg(try sample(200, 100))
+    func look(_ number: Int) -> PictureStore.Answer {
+      store.picture(.bytes(bytes, named: "\(number)"), width: 100, height: 50)
+    }
+    for number in 0..<40 {
+      _ = look(number)
+      guard case .ready = look(number) else {
+        return #expect(Bool(false), "\(number) is not there")
+      }
+      #expect(store.keptBytes <= 10 * 100 * 50 * 4)
+    }
+    #expect(store.keptBytes == 10 * 100 * 50 * 4)
+    guard case .ready = look(39), case .coming = look(0) else {
+      return #expect(Bool(false), "the wrong one went")
+    }
+    store.forget(.bytes(bytes, named: "39"))
+    guard case .coming = look(39) else { return #expect(Bool(false), "it was not forgotten") }
+  }
+
+  @Test(
+    "until a photograph is read its place has a colour, and another size of it is shown meanwhile")
+  func placeholder() throws {
+    let later = Later()
+    let store = PictureStore(bytes: 1 << 20) { later.add($0) }
+    var stage = Stage(
+      Wall(store: store, bytes: try jpeg(try sample(200, 100))), size: Size(100, 50))
+    func commands(_ seconds: Double) -> [DrawCommand] {
+      stage.frame(at: Instant(seconds)).list.commands
+    }
+    func picture(_ commands: [DrawCommand]) -> Picture? {
+      commands.lazy.compactMap {
+        if case .picture(let picture, _, _, _) = $0 { picture } else { nil }
+      }.first
+    }
+    #expect(picture(commands(0)) == nil)
+    later.run()
+    stage.handle(.wake, at: Instant(1))
+    #expect(picture(commands(1))?.width == 100)
+    stage.handle(.resize(Size(160, 80)), at: Instant(2))
+    #expect(picture(commands(2))?.width == 100)
+    later.run()
+    stage.handle(.wake, at: Instant(3))
+    #expect(picture(commands(3))?.width == 160)
+  }
+}
+
+private struct Wall: Screen {
+  let store: PictureStore
+  let bytes: [UInt8]
+  func content(in context: BuildContext) -> some View {
+    Photo(.bytes(bytes, named: "tide"), in: store)
+  }
+}
