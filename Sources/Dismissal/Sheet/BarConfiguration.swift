@@ -13,6 +13,7 @@ public struct BarConfiguration: SheetConfiguration, Hashable {
   public var throwSpeed = 320.0
   /// Seconds of the way up and down.
   public var duration = 0.45
+  /// Of the spring that brings it to its place.
   public var damping = 0.8
 
   public init() {}

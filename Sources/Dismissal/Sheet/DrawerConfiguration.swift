@@ -11,9 +11,11 @@ public struct DrawerConfiguration: SheetConfiguration, Hashable {
   public var share = 0.5
   /// Seconds of the way in and out.
   public var duration = 0.38
+  /// Of the spring that brings it in.
   public var damping = 1.0
   /// Seconds of the way back after a drag.
   public var returnDuration = 0.45
+  /// Of the spring of its way back.
   public var returnDamping = 0.75
   /// Points from the edge in which a drag opens it; 0: none does.
   public var edgeZone = 20.0

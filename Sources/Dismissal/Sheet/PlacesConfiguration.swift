@@ -23,6 +23,7 @@ public struct PlacesConfiguration: SheetConfiguration, Hashable {
   public var usable = 2
   /// Seconds of the way from place to place.
   public var duration = 0.45
+  /// Of the spring that brings it to a place.
   public var damping = 0.8
 
   public init() {}
