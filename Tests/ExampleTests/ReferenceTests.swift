@@ -36,6 +36,8 @@ struct ReferenceTests {
       ("pull-down-cover", rows(PullDownConfiguration.self)),
       ("pull-down-cover", rows(CatchRule.self)),
       ("sheet", rows(PullToDismissConfiguration.self)),
+      ("sheet", rows(PlacesConfiguration.self)), ("drawer", rows(DrawerConfiguration.self)),
+      ("bottom-bar", rows(BarConfiguration.self)),
       ("navigation-stack", rows(NavigationStack.Configuration.self)),
       ("pager", rows(Pager.Configuration.self)), ("hero", rows(HeroTransition.Configuration.self)),
       ("hero", rows(EdgeCard.Configuration.self)), ("hero", rows(StretchyCover.Configuration.self)),
