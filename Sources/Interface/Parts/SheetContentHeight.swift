@@ -3,7 +3,7 @@ import Geometry
 
 extension SheetNode {
   /// With the height of its content for the places that are as high.
-  func measured(_ room: Size, _ environment: Environment) -> SheetForm {
+  func measured(_ room: Size, _ environment: EnvironmentValues) -> SheetForm {
     guard self.form.places.contains(.content), self.form.isPresented?.value ?? true else {
       return self.form
     }
