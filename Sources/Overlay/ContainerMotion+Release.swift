@@ -5,15 +5,19 @@ import Motion
 extension ContainerMotion {
   /// The end of a swipe with what decided it; points and points per second towards the exit.
   public struct SwipeEnd: Hashable, Sendable {
+    /// Points of the way that it had gone.
     public var place: Double
+    /// Points per second when it was let go.
     public var velocity: Double
     /// From here on it goes: a share of the extent of the view.
     public var limit: Double
+    /// Points of the whole way.
     public var extent: Double
     /// As fast as this is a throw: towards the exit it goes, away from it it comes back.
     public var throwSpeed: Double
     /// The speed decided, and not the place.
     public var isThrown: Bool
+    /// It leaves.
     public var goes: Bool
   }
 

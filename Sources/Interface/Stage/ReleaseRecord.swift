@@ -23,10 +23,13 @@ public struct ReleaseRecord: Hashable, Sendable {
     case view
   }
 
+  /// What decided, and with which figures.
   public var release: Release
+  /// What was let go.
   public var thing: Thing
   /// Whose drag it was.
   public var recognizer: RecognizerKey
+  /// When it was let go.
   public var instant: Instant
 }
 
