@@ -152,10 +152,13 @@ struct TipTests {
   @Test("a slider, a ring and the plot say by the pointer how they are dragged")
   func pointers() throws {
     var lab = makeLab("book", Size(1440, 900))
+    // The plot has time to go through once something was dragged.
+    lab.pull(Point(195, 300), by: Vector(0, 60), at: 1)
+    lab.rest(from: 2, frames: 120)
     func cursor(_ key: RegionKey) throws -> HostWishes.Cursor {
-      let found = lab.place(of: key, at: 1)
+      let found = lab.place(of: key, at: 5)
       let place = try #require(found)
-      lab.point(.move, place.center, at: 1, by: .mouse)
+      lab.point(.move, place.center, at: 5, by: .mouse)
       return lab.wishes.cursor
     }
     #expect(try cursor(.action(ActionID("pullDown.threshold"))) == .resizeHorizontal)

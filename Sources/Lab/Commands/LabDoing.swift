@@ -100,7 +100,13 @@ extension Lab {
     case "spring figure", "spring field": setSpring(action.index, value, at: now)
     case "scrub":
       if clock.isRunning { clock.run(false, at: now) }
-      if let start = shownRecording?.start { seek(to: start + value, at: now) }
+      guard let start = shownRecording?.start else {
+        // A gesture that was not kept has its curves all the same.
+        state.plot.cursor = min(max(0, value), state.plot.duration)
+        needsPush = true
+        return
+      }
+      seek(to: start + value, at: now)
     default: setParameter(action.name, value, at: now)
     }
   }

@@ -12,20 +12,27 @@ struct PlotView: View {
 
   var body: some View {
     let plot = plot
-    Canvas { rect, environment, assembly in
+    let canvas = Canvas { rect, environment, assembly in
       // Time runs to the right, whichever way the panels are read.
       var environment = environment
       environment.direction = .leftToRight
       PlotPainting(plot: plot, rect: rect, environment: environment).draw(&assembly)
     }
-    .gesture(Recognizer(RecognizerKey("plot"), .drag(DragRule(minimumDistance: 0, axis: nil))))
-    .adjustable(
-      ActionID("scrub"), value: plot.cursor ?? plot.duration, in: 0...max(0.001, plot.duration),
-      step: 1.0 / 60, label: "Time in the plot"
-    )
-    .help("Drag to go through the time of the gesture")
-    .refuses(.horizontal)
-    .id("plot")
+    // Without a gesture there is no time to go through, by a finger or by keys.
+    let scrubbed =
+      plot.duration > 0
+      ? canvas
+        .gesture(
+          Recognizer(RecognizerKey("plot"), .drag(DragRule(minimumDistance: 0, axis: nil)))
+        )
+        .adjustable(
+          ActionID("scrub"), value: plot.cursor ?? plot.duration, in: 0...plot.duration,
+          step: 1.0 / 60, label: "Time in the plot") : ViewList(canvas)
+    return
+      scrubbed
+      .help("Drag to go through the time of the gesture")
+      .refuses(.horizontal)
+      .id("plot")
   }
 }
 
