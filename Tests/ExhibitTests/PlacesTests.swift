@@ -71,6 +71,18 @@ struct PlacesTests {
     #expect(press(down) == "low")
   }
 
+  @Test("keys scroll the list where a finger does: at the highest place, and nowhere else")
+  func listByKeys() throws {
+    for start in ["low", "middle", "full"] {
+      var run = try run("places", start)
+      run.handle(.key(KeyPress("PageDown")), at: Instant(0.6))
+      run.advance(to: Instant(3))
+      let offset = run.probe(at: Instant(3))["listOffset"]?.number ?? 0
+      #expect((offset > 0) == (start == "full"), "\(start)")
+      #expect(place(run, at: 3) == .text(start))
+    }
+  }
+
   @Test("the grabber says where the sheet is, and goes up, and from the top to the lowest place")
   func grabber() throws {
     var run = try run("places", "low")

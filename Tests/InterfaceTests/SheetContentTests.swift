@@ -16,7 +16,9 @@ private struct Rows: Screen {
     return Rectangle(.bg).sheet(
       isPresented: bind(\.isOpen), id: "rows", places: [.content, .full], selected: bind(\.place)
     ) {
-      ForEach(0..<rows) { _ in Rectangle(.fill).frame(height: 40) }
+      VStack(spacing: 0) {
+        ForEach(0..<rows) { _ in Rectangle(.fill).frame(height: 40) }
+      }
     }
   }
 }
@@ -71,5 +73,44 @@ struct SheetContentTests {
     #expect(offset >= 844.0 - 56 - 120)
     stage.advance(to: Instant(4))
     #expect(sheet(stage)?.isPresented == false)
+  }
+
+  @Test("content that lies over one another is as high as the highest of it, as it is drawn")
+  func overlaid() {
+    var stage = Stage(Layers(), size: Size(390, 844))
+    stage.advance(to: Instant(0.1))
+    let sheet = (stage.parts["layers"] as? SheetPart)?.sheet
+    #expect(sheet?.places == [844.0 - 56 - 90, 0])
+  }
+
+  @Test(
+    "from above its usable place a tap beside it and Escape lower it, the program need not know where it is",
+    arguments: [true, false])
+  func lowers(byTap: Bool) {
+    var stage = Stage(Layers(), size: Size(390, 844))
+    stage.advance(to: Instant(0.1))
+    func selected() -> Int? { (stage.parts["layers"] as? SheetPart)?.sheet.selected }
+    #expect(selected() == 1)
+    if byTap {
+      stage.tap(Point(195, 20), at: 1)
+    } else {
+      stage.handle(.key(KeyPress("Escape")), at: Instant(1))
+    }
+    stage.advance(to: Instant(3))
+    #expect(selected() == 0)
+    #expect((stage.parts["layers"] as? SheetPart)?.isPresented == true)
+  }
+}
+
+private struct Layers: Screen {
+  var isOpen = true
+
+  func content(in context: BuildContext) -> ViewList {
+    Rectangle(.bg).sheet(
+      isPresented: bind(\.isOpen), id: "layers", places: [.content, .full], usableUpTo: 0
+    ) {
+      Rectangle(.fill).frame(height: 40)
+      Rectangle(.fill2).frame(height: 90)
+    }
   }
 }

@@ -33,15 +33,9 @@ public struct DrawerConfiguration: SheetConfiguration, Hashable {
   public var rule: SheetRule {
     let way = Spring(settling: duration, dampingRatio: damping, orElse: .withoutFinger)
     let back = Spring(settling: returnDuration, dampingRatio: returnDamping, orElse: .cancel)
-    var rule = SheetRule()
-    rule.catchUp = catchUp
-    rule.release = ReleaseRule(throwSpeed: throwSpeed)
+    var rule = SheetRule(way: way, throwSpeed: throwSpeed, catchUp: catchUp)
     rule.line = .share(share)
-    rule.arrival = .spring(way)
-    rule.departure = .spring(way)
-    rule.dragDeparture = .spring(way)
     rule.wayBack = .spring(back)
-    rule.keepsVelocity = true
     return rule
   }
 

@@ -39,17 +39,10 @@ public struct PlacesConfiguration: SheetConfiguration, Hashable {
 
   public var rule: SheetRule {
     let way = Spring(settling: duration, dampingRatio: damping, orElse: .withoutFinger)
-    var rule = SheetRule()
-    rule.catchUp = catchUp
-    rule.rubberBand = RubberBand(coefficient: rubberBand, dimension: 600)
-    rule.release = ReleaseRule(throwSpeed: throwSpeed)
+    var rule = SheetRule(way: way, throwSpeed: throwSpeed, catchUp: catchUp)
+    rule.rubberBand = RubberBand(coefficient: rubberBand, dimension: SheetRule.bandRange)
     rule.line = .points(leaves)
     rule.skipsPlaces = skipsPlaces
-    rule.arrival = .spring(way)
-    rule.departure = .spring(way)
-    rule.dragDeparture = .spring(way)
-    rule.wayBack = .spring(way)
-    rule.keepsVelocity = true
     return rule
   }
 

@@ -51,6 +51,18 @@ public struct SheetRule: Hashable, Sendable {
 
   public init() {}
 
+  /// Points that a rubber band never reaches.
+  public static let bandRange = 600.0
+
+  /// A sheet that takes every way by one spring, as fast as the finger was.
+  init(way: Spring, throwSpeed: Double, catchUp: Double) {
+    release = ReleaseRule(throwSpeed: throwSpeed)
+    self.catchUp = catchUp
+    (arrival, departure) = (.spring(way), .spring(way))
+    (dragDeparture, wayBack) = (.spring(way), .spring(way))
+    keepsVelocity = true
+  }
+
   /// What a release decides: whether it goes, and otherwise to which place.
   public struct Judgement: Hashable, Sendable {
     /// Where it goes.

@@ -4,7 +4,7 @@ import Geometry
 
 /// A place on the map.
 struct MapPlace: Sendable {
-  enum Kind: String, Sendable, CaseIterable { case eat, craft, water, view }
+  enum Kind: Sendable { case eat, craft, water, view }
   let name: String
   let kind: Kind
   let line: String

@@ -10,8 +10,6 @@ private enum PlacesLayout {
   static let headHeight = 68.0
   static let rowHeight = 72.0
   static let pin = 44.0
-  /// A sheet in a wide window is no wider than this.
-  static let detailInset = 220.0
 }
 
 extension Places {

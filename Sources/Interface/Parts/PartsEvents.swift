@@ -20,9 +20,7 @@ extension Parts {
     if gesture.phase == .began { measure(index, at: now) }
     defer { settle(at: now, into: &effects) }
     let wasHeld = machines[index].isHeld
-    let said = effects.reports.count
     machines[index].hear(gesture, at: now, into: &effects)
-    if let sheet = part(index, as: SheetPart.self) { effects.decided(by: sheet, from: said) }
     pauseInside(index, wasHeld: wasHeld, at: now, into: &effects)
   }
 

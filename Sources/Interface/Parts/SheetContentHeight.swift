@@ -9,8 +9,7 @@ extension SheetNode {
     }
     let isUpright = self.form.axis == .vertical
     let offered = Size(isUpright ? room.width : .infinity, isUpright ? .infinity : room.height)
-    let size = ViewList(VStack { content(self.form.item) }).node.layout(offered, in: environment)
-      .size
+    let size = stacked(self.form.item).node.layout(offered, in: environment).size
     var form = self.form
     for index in form.places.indices where form.places[index] == .content {
       form.places[index] = .points(size.along(form.axis))

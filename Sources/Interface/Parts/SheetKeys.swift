@@ -13,16 +13,13 @@ extension SheetPart {
       return true
     }
     if key.name == "Escape" {
-      if let usable = form.usableUpTo {
-        guard isModal else { return false }
-        tell(.send(to: usable, animated: isAnimated), at: now, into: &effects)
-        return true
-      }
-      guard form.isPresented != nil || machine.sheet.selected > 0 else { return false }
+      guard keepsKeys else { return false }
       dismiss(.escape, at: now, into: &effects)
       return true
     }
-    guard let meaning = ScrollMotion.Key(key),
+    // As under a finger, its list scrolls at the highest place only.
+    guard machine.sheet.selected == machine.sheet.places.count - 1,
+      let meaning = ScrollMotion.Key(key),
       let last = lists.lastIndex(where: { $0.build == surroundings.build })
     else { return false }
     take(last, at: now)
@@ -37,7 +34,7 @@ extension SheetPart {
     guard form.places.count > 1, key.name == "Up" || key.name == "Down" else { return nil }
     let last = machine.sheet.places.count - 1
     guard
-      key.modifiers == .alt || key.modifiers.isEmpty && isModal && machine.sheet.selected < last
+      key.modifiers == .alt || key.modifiers.isEmpty && keepsKeys && machine.sheet.selected < last
     else { return nil }
     let step = key.name == "Up" ? 1 : -1
     return (0...last).contains(machine.sheet.selected + step) ? step : nil

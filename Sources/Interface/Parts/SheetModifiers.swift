@@ -75,7 +75,7 @@ extension View {
     form.style = style
     form.places = places.isEmpty ? [.full] : places
     if places.count > 1, form.rule.rubberBand == nil {
-      form.rule.rubberBand = RubberBand(coefficient: 0.55, dimension: 600)
+      form.rule.rubberBand = RubberBand(dimension: SheetRule.bandRange)
     }
     form.placeNames = placeNames
     form.selected = selected

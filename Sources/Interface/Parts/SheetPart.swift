@@ -133,12 +133,15 @@ public struct SheetPart: Part {
     }
   }
 
-  /// It goes, unless this source is refused; a bar goes to its lowest place.
+  /// It goes, unless this source is refused; a bar goes to its lowest place. One above the place up to
+  /// which what lies below can be used goes to that place first, by a tap beside it and by Escape.
   @discardableResult
   public mutating func dismiss(
     _ source: DismissalSource, at now: Instant, into effects: inout ScreenEffects
   ) -> Bool {
-    if form.isPresented == nil {
+    if keepsKeys, let usable = form.usableUpTo, source == .tap || source == .escape {
+      tell(.send(to: usable, animated: isAnimated), at: now, into: &effects)
+    } else if form.isPresented == nil {
       tell(.send(to: 0, animated: isAnimated), at: now, into: &effects)
     } else {
       tell(
@@ -202,6 +205,10 @@ public struct SheetPart: Part {
     _ effect: Sheet.Effect, at now: Instant, into effects: inout ScreenEffects
   ) {
     effects.report(effect, places: form.placeNames, at: now)
+    if case .dragEnded(let release) = effect {
+      let isCover = key.name == PullDownConfiguration.group
+      effects.decided(release, of: isCover ? .cover : .sheet, by: key, at: now)
+    }
     guard case .dismissed = effect else { return }
     // Another visit begins with lists at their beginning.
     for index in lists.indices { (lists[index].build, lists[index].kept) = (.min, .min) }

@@ -76,12 +76,12 @@ struct SheetNode: Node {
   @ViewBuilder private func ground(_ part: SheetPart) -> ViewList {
     if part.dims {
       let ground = Rectangle(.color(Color(0))).posedByPart(part.dim)
-      if !part.isModal {
+      if !part.keepsKeys {
         ground
-      } else if let usable = form.usableUpTo, let selected = form.selected {
-        ground.onTap(selected.set(usable), label: "Lower", focusable: false, as: "scrim")
       } else if form.closesByTap {
-        ground.onTap(.dismiss(.tap), label: "Close", focusable: false, as: "scrim")
+        ground.onTap(
+          .dismiss(.tap), label: form.usableUpTo == nil ? "Close" : "Lower", focusable: false,
+          as: "scrim")
       } else {
         ground.blocksHits()
       }
@@ -95,16 +95,20 @@ struct SheetNode: Node {
       .placed(x: frame.minX, y: frame.minY, width: frame.width, height: frame.height)
   }
 
+  /// What it shows, laid over one another as it is drawn and measured.
+  func stacked(_ item: PathElement?) -> ViewList {
+    ViewList(ZStack(alignment: .topLeading) { content(item) })
+  }
+
   private func panel(_ part: SheetPart) -> ViewList {
     let (size, place) = (form.frame(in: part.room).size, form.frame(in: part.room).origin)
     let drag = DragRule(minimumDistance: form.minimumDistance, axis: form.axis)
     var view = dressed(
-      ViewList(ZStack(alignment: .topLeading) { content(part.item) }), size, part.corners
+      stacked(part.item), size, part.corners
     )
     .gesture(Recognizer(part.key, .drag(drag), asks: true))
     .posedByPart(part.slot)
-    let isUsedWithOthers = form.isPresented == nil || form.usableUpTo != nil
-    if part.isModal || !isUsedWithOthers { view = view.keepsFocus() }
+    if part.keepsKeys || form.usablePlace == nil { view = view.keepsFocus() }
     return view.placed(x: place.x, y: place.y, width: size.width, height: size.height)
   }
 
@@ -236,10 +240,9 @@ extension SheetPart {
   }
 
   public var isHeld: Bool { machine.sheet.isDragged }
-  public var keepsKeys: Bool { isModal }
-  /// True while nothing below it can be used: any sheet that is there, a bar that is raised, a sheet
-  /// with places above the last one that leaves its ground usable.
-  var isModal: Bool { isOpen && form.usablePlace.map { sheet.selected > $0 } ?? true }
+  /// Nothing below it can be used, either: so of any sheet that is there, but not of a bar that is low,
+  /// nor of one at a place that leaves its ground usable.
+  public var keepsKeys: Bool { isOpen && form.usablePlace.map { sheet.selected > $0 } ?? true }
   public func isInPlace(at now: Instant) -> Bool {
     !isPresented || machine.sheet.isAtRestForHand(at: now)
   }

@@ -44,7 +44,7 @@ extension Stage {
     }
   }
 
-  /// What is wholly covered keeps no keyboard: Return would press what is not seen.
+  /// Takes the focus from a control that is drawn over completely: Return would press it unseen.
   private mutating func leaveCoveredFocus(at now: Instant) {
     guard let focused = interaction.focused, let index = built.index(of: focused) else { return }
     fillPoses(at: now)
