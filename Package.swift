@@ -102,7 +102,7 @@ let package = Package(
       dependencies: ["Geometry", "Gesture", "Dismissal", "Drawing", "Interface"],
       path: "Tests/Support", exclude: ["README.md"]),
     .testTarget(name: "FilesTests", dependencies: ["Files"]),
-    .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
+    .testTarget(name: "GeometryTests", dependencies: ["Geometry", "Support"]),
     .testTarget(
       name: "ExhibitTests",
       dependencies: [

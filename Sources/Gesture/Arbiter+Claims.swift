@@ -84,7 +84,7 @@ extension Arbiter {
   }
 
   /// Rule 3, and rule 5 for those who share.
-  private mutating func win(
+  mutating func win(
     _ c: Int, _ p: Int, _ output: inout GestureOutput, caught: Bool = false, lastOne: Bool = false
   ) {
     let winner = contacts[c].participants[p].recognizer
@@ -97,7 +97,10 @@ extension Arbiter {
       note(c, p, .granted, .sharedWithoutMovement, contacts[c].reach, 0, other: other)
       return
     }
-    if caught {
+    if winner.kind == .pinch {
+      let count = fingers(of: c)
+      note(c, p, .granted, count > 0 ? .severalFingers : .turned, Double(count), 0)
+    } else if caught {
       note(c, p, .granted, .caught, 0, 0)
     } else if lastOne {
       note(c, p, .granted, .lastOneLeft, contacts[c].reach, 0)
@@ -143,7 +146,7 @@ extension Arbiter {
     }
   }
 
-  private func claim(of p: Int, in c: Int, isTouch: Bool) -> Claim {
+  func claim(of p: Int, in c: Int, isTouch: Bool) -> Claim {
     Claim(
       recognizer: contacts[c].participants[p].key, pointer: contacts[c].pointer,
       device: contacts[c].device, start: contacts[c].start, location: contacts[c].location,
@@ -176,12 +179,17 @@ extension Arbiter {
       note(c, p, end == .ended ? .ended : .cancelled, reason, travel, limit, other: other)
     }
     tell(c, p, end, &output)
+    if contacts[c].participants[p].recognizer.kind == .pinch { disband(c) }
   }
 
   func tell(
     _ c: Int, _ p: Int, _ phase: GestureEvent.Phase, _ output: inout GestureOutput
   ) {
     let contact = contacts[c]
+    if contact.participants[p].recognizer.kind == .pinch, let group = group(of: c) {
+      output.tell(group.event(phase, of: contact.participants[p].key, contact))
+      return
+    }
     output.tell(
       GestureEvent(
         recognizer: contact.participants[p].key, phase: phase, pointer: contact.pointer,

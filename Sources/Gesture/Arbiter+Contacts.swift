@@ -36,6 +36,7 @@ extension Arbiter {
     let place = location.isUsable ? location : contacts[c].location
     contacts[c].move(to: place, at: instant, modifiers)
     trackers[c].add(place, at: instant)
+    follow(c)
   }
 
   mutating func touch(
@@ -44,6 +45,7 @@ extension Arbiter {
   ) {
     candidates.removeAll(keepingCapacity: true)
     hitTest(sample.location, &candidates)
+    if join(sample, instant, asking, &output) { return }
     let isFurther = refuseFurther(sample.pointer, instant, &output)
     let c = open(
       isFurther ? .ignored : .down, sample.pointer, sample.device, at: sample.location, instant,
@@ -89,7 +91,7 @@ extension Arbiter {
         switch recognizer.kind {
         case .hover: continue
         case .wheel: guard wheel else { continue }
-        case .drag, .edgeDrag, .tap, .longPress, .swipe: guard !wheel else { continue }
+        case .drag, .edgeDrag, .tap, .longPress, .swipe, .pinch: guard !wheel else { continue }
         }
         var participant = Participant(
           recognizer: recognizer, frame: candidate.frame, refusedAxes: refused,
@@ -114,6 +116,7 @@ extension Arbiter {
     _ output: inout GestureOutput
   ) {
     move(c, to: sample.location, instant, sample.modifiers)
+    if contacts[c].phase == .joined { return tellGroup(of: c, at: instant, &output) }
     guard contacts[c].phase == .down else { return }
     let owner = contacts[c].owner
     settle(c, isLift: false, asking, &output)
@@ -125,6 +128,7 @@ extension Arbiter {
     _ output: inout GestureOutput
   ) {
     move(c, to: sample.location, instant, sample.modifiers)
+    if leave(c, at: instant, &output) { return }
     guard contacts[c].phase == .down else {
       contacts[c].phase = .free
       return

@@ -10,7 +10,7 @@ extension Arbiter {
     }
     for contact in contacts {
       switch contact.phase {
-      case .free, .ignored: continue
+      case .free, .ignored, .joined: continue
       case .wheel: consider(contact.lastSample + configuration.wheelSilence)
       case .down:
         for participant in contact.participants where participant.phase == .possible {
@@ -21,7 +21,7 @@ extension Arbiter {
             guard rule.bounds == .tap else { continue }
             // The first instant at which it has taken too long.
             consider(after(contact.began + configuration.tapDuration))
-          case .drag, .edgeDrag, .swipe, .wheel, .hover: continue
+          case .drag, .edgeDrag, .swipe, .wheel, .pinch, .hover: continue
           }
         }
       }
@@ -56,7 +56,7 @@ extension Arbiter {
   ) {
     for c in contacts.indices {
       switch contacts[c].phase {
-      case .free, .ignored: continue
+      case .free, .ignored, .joined: continue
       case .wheel:
         if contacts[c].lastSample + configuration.wheelSilence <= instant {
           contacts[c].now = max(contacts[c].now, instant)

@@ -8,6 +8,11 @@ extension Arbiter {
     _ output: inout GestureOutput
   ) {
     let travel = sample.fingerTravel
+    if sample.modifiers.contains(.control) || isPinchedByWheel,
+      pinch(by: sample, instant, hitTest, asking, &output)
+    {
+      return
+    }
     if let c = contact(of: .wheel) {
       move(c, to: contacts[c].location + travel, instant, sample.modifiers)
       if let owner = contacts[c].owner { tell(c, owner, .changed, &output) }

@@ -13,7 +13,7 @@ import Motion
 /// 6. An axis-locked drag fails once the other axis leads by more than its ratio.
 /// 7. A region can refuse drags along an axis; its refusal beats every ancestor.
 /// 8. The last one that has not failed wins when the pointer lifts and nothing else claimed.
-/// 9. One pointer owns a drag; further fingers change nothing.
+/// 9. One pointer owns a drag; further fingers change nothing, unless they make a pinch with it.
 /// 10. A recognizer that began hears exactly one of ended and cancelled, whatever happens.
 /// 11. Relations can be added and removed while running; removing restores what was there before.
 /// 12. Opposite-axis scroll areas are looked for along the whole chain of ancestors.
@@ -36,6 +36,8 @@ public struct Arbiter: Sendable {
   /// One for each contact; apart from it, because they are large and contacts are looked through.
   var trackers: [VelocityTracker] = []
   var relations = RelationBook()
+  /// The pinches that have begun.
+  var groups: [FingerGroup] = []
   var heldTaps: [HeldTap] = []
   var hovered: [Hovered] = []
   var candidates: [HitCandidate] = []
@@ -71,7 +73,7 @@ public struct Arbiter: Sendable {
     let place = contact(of: sample.pointer)
     switch sample.phase {
     case .down:
-      if let place { interrupt(place, at: instant, into: &output) }
+      if let place { drop(place, at: instant, &output) }
       guard sample.location.isUsable else { return }
       touch(sample, instant, hitTest, asking, &output)
     case .move:
@@ -87,7 +89,7 @@ public struct Arbiter: Sendable {
       lift(place, sample, instant, asking, &output)
     case .cancel:
       guard let place else { return }
-      interrupt(place, at: instant, into: &output)
+      drop(place, at: instant, &output)
     }
     settleHeldTaps(asking, &output, at: instant)
   }
@@ -137,7 +139,8 @@ public struct Arbiter: Sendable {
   /// that much earlier, so that no travel is lost. The giver hears `cancelled`, the taker `began`.
   ///
   /// Edge cases: nothing happens, and the answer is false, where the pointer has no owner, where one
-  /// of the two moves nothing (a long press), or where they have not declared a hand-off.
+  /// of the two moves nothing (a long press), where a pinch would take it (only fingers begin one), or
+  /// where they have not declared a hand-off.
   @discardableResult
   public mutating func handOver(
     _ pointer: PointerID, to key: RecognizerKey, unused: Vector = .zero, at now: Instant,
@@ -147,6 +150,7 @@ public struct Arbiter: Sendable {
       let taker = contacts[c].place(of: key), taker != giver,
       contacts[c].participants[giver].recognizer.kind.ownsMovement,
       contacts[c].participants[taker].recognizer.kind.ownsMovement,
+      contacts[c].participants[taker].recognizer.kind != .pinch,
       relations.mayHandOff(contacts[c].participants[giver].key, key)
     else { return false }
     contacts[c].now = max(contacts[c].now, admitted(now))

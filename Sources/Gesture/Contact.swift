@@ -43,10 +43,12 @@ struct Contact: Sendable {
   enum Phase: Hashable, Sendable {
     /// The place is free. → down, ignored, wheel
     case free
-    /// A pointer is down. → free
+    /// A pointer is down. → free; of a pinch, the next finger takes its place
     case down
     /// A further pointer that changes nothing until it is lifted. → free
     case ignored
+    /// A further pointer that makes a pinch with one that is down. → free, ignored
+    case joined
     /// A wheel turns; silence ends it. → free
     case wheel
   }

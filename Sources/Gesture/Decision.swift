@@ -18,7 +18,7 @@ public struct DecisionRecord: Hashable, Sendable {
     case otherAxisLed
     case axisRefused
     case lastOneLeft
-    case secondPointer
+    case secondPointer, severalFingers
     case lifted, silence, interrupted
 
     /// The number of the rule in the room's page.
@@ -33,7 +33,7 @@ public struct DecisionRecord: Hashable, Sendable {
       case .otherAxisLed: 6
       case .axisRefused: 7
       case .lastOneLeft: 8
-      case .secondPointer: 9
+      case .secondPointer, .severalFingers: 9
       case .lifted, .silence, .interrupted: 10
       }
     }
@@ -90,6 +90,7 @@ public struct DecisionRecord: Hashable, Sendable {
     case .lastOneLeft: "\(who) claimed at the lift, the last one left, after \(a) pt"
     case .secondPointer:
       verdict == .ignored ? "\(who) ignored a further pointer" : "\(who) gave up: a further pointer"
+    case .severalFingers: "\(who) claimed with \(a) fingers"
     case .lifted: "\(who) ended at \(a) pt"
     case .silence: "\(who) ended after \(b) s of silence"
     case .interrupted:

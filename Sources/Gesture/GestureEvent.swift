@@ -35,6 +35,8 @@ public struct GestureEvent: Hashable, Sendable {
   public var instant: Instant
   /// Keys that were held with it.
   public var modifiers: Modifiers
+  /// What several fingers made of it; nil unless it is a pinch.
+  public var pinch: Pinch?
 
   public init(
     recognizer: RecognizerKey, phase: Phase, pointer: PointerID, device: PointerDevice = .touch,

@@ -55,7 +55,7 @@ extension Recognizer.Kind {
   /// True for those that move something.
   var ownsMovement: Bool {
     switch self {
-    case .drag, .edgeDrag, .wheel: true
+    case .drag, .edgeDrag, .wheel, .pinch: true
     case .tap, .longPress, .swipe, .hover: false
     }
   }
@@ -64,7 +64,7 @@ extension Recognizer.Kind {
   var isDiscrete: Bool {
     switch self {
     case .tap, .swipe: true
-    case .drag, .edgeDrag, .wheel, .longPress, .hover: false
+    case .drag, .edgeDrag, .wheel, .pinch, .longPress, .hover: false
     }
   }
 
@@ -73,7 +73,7 @@ extension Recognizer.Kind {
     switch self {
     case .drag, .edgeDrag, .longPress: true
     case .tap(let rule): rule.count == 1
-    case .swipe, .wheel, .hover: false
+    case .swipe, .wheel, .pinch, .hover: false
     }
   }
 
@@ -92,7 +92,7 @@ extension Recognizer.Kind {
       let distance = stroke.distance(to: rule.side)
       return distance < rule.zone
         ? .undecided : .fails(.outsideZone, figure: distance, limit: rule.zone)
-    case .tap, .longPress, .swipe, .wheel, .hover: return .undecided
+    case .tap, .longPress, .swipe, .wheel, .pinch, .hover: return .undecided
     }
   }
 
@@ -102,7 +102,7 @@ extension Recognizer.Kind {
     case .drag(let rule): rule.axis ?? rule.towards?.axis
     case .edgeDrag: .horizontal
     case .swipe(let rule): rule.direction.axis
-    case .tap, .longPress, .wheel, .hover: nil
+    case .tap, .longPress, .wheel, .pinch, .hover: nil
     }
   }
 
@@ -118,6 +118,8 @@ extension Recognizer.Kind {
       axes.contains(stroke.travel.leadingAxis)
         ? .claims(.turned, figure: stroke.travel.length, limit: 0)
         : .fails(.otherAxisLed, figure: 0, limit: 0)
+    // One finger alone decides nothing about it.
+    case .pinch: .undecided
     case .hover: .fails(.outsideZone, figure: 0, limit: 0)
     }
   }

@@ -60,6 +60,8 @@ public struct Recognizer: Hashable, Sendable {
     case swipe(SwipeRule)
     /// A wheel or a touchpad; its end is 100 ms of silence.
     case wheel(AxisSet)
+    /// Two fingers or more that carry, scale and turn; Control and a wheel do the same.
+    case pinch
     case hover
   }
 }

@@ -16,7 +16,7 @@ private struct Listener {
     movers = Set(
       regions.flatMap(\.recognizers).filter {
         switch $0.kind {
-        case .drag, .edgeDrag, .wheel: true
+        case .drag, .edgeDrag, .wheel, .pinch: true
         default: false
         }
       }.map(\.key))
@@ -51,7 +51,9 @@ private struct Listener {
     latest = event.instant.seconds
     let figures = [
       event.location.x, event.location.y, event.translation.dx, event.translation.dy,
-      event.velocity.dx, event.velocity.dy,
+      event.velocity.dx, event.velocity.dy, event.pinch?.similarity.scale ?? 1,
+      event.pinch?.similarity.turn ?? 0, event.pinch?.scaleVelocity ?? 0,
+      event.pinch?.turnVelocity ?? 0,
     ]
     if !figures.allSatisfy(\.isFinite) { errors.append(printError("no number")) }
   }
@@ -60,7 +62,9 @@ private struct Listener {
 @Suite("Every stream")
 struct PropertyTests {
   /// Nested regions with whatever recognizers; the outermost listens everywhere.
-  private static func regions(_ dice: inout SeededRandom) -> [HitCandidate] {
+  private static func regions(
+    _ dice: inout SeededRandom, pinches: Bool = true
+  ) -> [HitCandidate] {
     var frame = Rect(0, 0, 390, 844)
     var regions: [HitCandidate] = []
     let names = ["scroll", "row", "pager", "back", "button", "slider", "overlay", "edgeCard"]
@@ -70,7 +74,8 @@ struct PropertyTests {
       for _ in 0..<(1 + dice.below(2)) {
         let key = RecognizerKey(names[next % names.count], next / names.count)
         next += 1
-        recognizers.append(Recognizer(key, kind(&dice), asks: dice.chance(0.3)))
+        let kind = pinches && dice.chance(0.2) ? .pinch : kind(&dice)
+        recognizers.append(Recognizer(key, kind, asks: dice.chance(0.3)))
       }
       if regions.isEmpty {
         recognizers.append(Recognizer(RecognizerKey("window"), .drag(DragRule())))
@@ -184,7 +189,8 @@ struct PropertyTests {
           arbiter.handle(
             WheelSample(
               delta: Vector(Double(dice.below(9)) - 4, Double(dice.below(9)) - 4),
-              location: sample.location, instant: sample.instant),
+              location: sample.location, instant: sample.instant,
+              modifiers: dice.chance(0.3) ? .control : []),
             hitTest: { $1 = regions.under($0) }, asking: { _ in answers.chance(0.6) },
             into: &output)
         }
@@ -232,11 +238,11 @@ struct PropertyTests {
     }
   }
 
-  @Test("a second finger at any step changes nothing for the first")
+  @Test("a second finger at any step changes nothing for the first where there is no pinch")
   func secondFinger() {
     for seed in 0..<60 {
       var dice = SeededRandom(seed + 20_000)
-      let regions = Self.regions(&dice)
+      let regions = Self.regions(&dice, pinches: false)
       let relations = Self.relations(regions, &dice)
       let samples = Self.stream(&dice, pointers: 1, length: 30, isOdd: false)
       let alone = play(samples, regions, relations)

@@ -14,7 +14,8 @@ struct RecordTests {
         .wrongDirection, .movedTooFar, .tookTooLong, .liftedEarly, .refusedByCondition,
       ],
       2: [.mustWait], 3: [.anotherWon], 5: [.sharedWithoutMovement, .movementHandedOver],
-      6: [.otherAxisLed], 7: [.axisRefused], 8: [.lastOneLeft], 9: [.secondPointer],
+      6: [.otherAxisLed], 7: [.axisRefused], 8: [.lastOneLeft],
+      9: [.secondPointer, .severalFingers],
       10: [.lifted, .silence, .interrupted],
     ]
     for (rule, reasons) in rules { for reason in reasons { #expect(reason.rule == rule) } }
@@ -49,6 +50,7 @@ struct RecordTests {
         #expect(record.limit > 0, "\(record.sentence)")
       case .caught, .turned, .liftedEarly, .refusedByCondition, .mustWait, .anotherWon,
         .sharedWithoutMovement, .movementHandedOver, .axisRefused, .lastOneLeft, .secondPointer,
+        .severalFingers,
         .lifted, .interrupted:
         #expect(record.limit == 0, "\(record.sentence)")
       }

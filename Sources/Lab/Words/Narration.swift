@@ -79,6 +79,7 @@ enum Narration {
     case .secondPointer:
       decision.verdict == .ignored
         ? "\(who) ignored a further finger." : "\(who) gave up at a further finger."
+    case .severalFingers: "\(who) took \(a) fingers."
     case .lifted: "\(who) ended after \(a) pt."
     case .silence: "\(who) ended: the wheel was still for \(seconds(decision).1) s."
     case .interrupted:

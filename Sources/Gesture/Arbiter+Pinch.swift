@@ -1,0 +1,229 @@
+// Pinches: who joins one, what it makes of the fingers, and how it ends.
+import Geometry
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+extension Arbiter {
+  func group(of c: Int) -> FingerGroup? {
+    groups.first { $0.fingers.first?.contact == c || $0.wheel == c }
+  }
+
+  /// How many fingers are down in the pinch of a contact.
+  func fingers(of c: Int) -> Int { group(of: c)?.fingers.count ?? 0 }
+
+  // MARK: Fingers
+
+  /// True when the finger makes a pinch with one that is down, or is one more finger of a pinch.
+  ///
+  /// A drag that owns the movement gives it up only where it has declared a hand-off with the pinch.
+  mutating func join(
+    _ sample: PointerSample, _ instant: Instant, _ asking: Question, _ output: inout GestureOutput
+  ) -> Bool {
+    for c in contacts.indices where contacts[c].phase == .down {
+      guard let p = pinch(in: c) else { continue }
+      if contacts[c].participants[p].phase != .begun {
+        guard mayBegin(c, p, asking) else { continue }
+      }
+      contacts[c].now = max(contacts[c].now, instant)
+      let joined = open(
+        .joined, sample.pointer, sample.device, at: sample.location, instant, sample.modifiers)
+      if let g = groups.firstIndex(where: { $0.fingers.first?.contact == c }) {
+        groups[g].add(joined, at: sample.location)
+        tell(c, p, .changed, &output)
+        return true
+      }
+      begin(c, p, with: joined, &output)
+      return true
+    }
+    return false
+  }
+
+  /// The pinch that both a contact and what lies under the new finger listen to.
+  private func pinch(in c: Int) -> Int? {
+    let isUnderway = group(of: c) != nil
+    return contacts[c].participants.indices.first { p in
+      let participant = contacts[c].participants[p]
+      return participant.recognizer.kind == .pinch
+        && (isUnderway ? participant.phase == .begun : participant.phase != .over)
+        && candidates.contains { $0.listens(with: participant.key) }
+    }
+  }
+
+  private func mayBegin(_ c: Int, _ p: Int, _ asking: Question) -> Bool {
+    let participant = contacts[c].participants[p]
+    if let owner = contacts[c].owner {
+      guard relations.mayHandOff(contacts[c].participants[owner].key, participant.key) else {
+        return false
+      }
+    } else if participant.phase != .possible {
+      return false
+    }
+    guard blocker(of: participant.key, in: c) == nil else { return false }
+    return !participant.recognizer.asks || asking(claim(of: p, in: c, isTouch: false))
+  }
+
+  private mutating func begin(
+    _ c: Int, _ p: Int, with joined: Int, _ output: inout GestureOutput
+  ) {
+    let places = [contacts[c].location, contacts[joined].location]
+    var group = FingerGroup(
+      contacts[c].pointer, velocity, start: Point.middle(of: places), at: contacts[c].now)
+    group.add(c, at: places[0])
+    group.add(joined, at: places[1])
+    groups.append(group)
+    contacts[c].participants[p].anchor = group.start
+    guard let giver = contacts[c].owner else { return win(c, p, &output) }
+    finish(c, giver, .cancelled, .movementHandedOver, &output, leaving: .standby)
+    contacts[c].participants[p].phase = .begun
+    contacts[c].owner = p
+    note(
+      c, p, .handedOver, .movementHandedOver, contacts[c].reach, 0,
+      other: contacts[c].participants[giver].key)
+    tell(c, p, .began, &output)
+  }
+
+  /// A finger of a pinch has moved.
+  mutating func follow(_ c: Int) {
+    for g in groups.indices {
+      groups[g].move(c, to: contacts[c].location, at: contacts[c].now)
+    }
+  }
+
+  /// Tells the pinch that a finger belongs to.
+  mutating func tellGroup(of joined: Int, at instant: Instant, _ output: inout GestureOutput) {
+    guard let group = groups.first(where: { $0.fingers.contains { $0.contact == joined } }),
+      let c = group.fingers.first?.contact
+    else { return }
+    contacts[c].now = max(contacts[c].now, instant)
+    tellPinch(of: c, &output)
+  }
+
+  private mutating func tellPinch(of c: Int, _ output: inout GestureOutput) {
+    let pinch = contacts[c].participants.firstIndex {
+      $0.recognizer.kind == .pinch && $0.phase == .begun
+    }
+    if let pinch { tell(c, pinch, .changed, &output) }
+  }
+
+  /// A pointer is taken away: its pinch goes on with the others, and anything else is cancelled.
+  mutating func drop(_ c: Int, at instant: Instant, _ output: inout GestureOutput) {
+    if !leave(c, at: instant, &output) { interrupt(c, at: instant, into: &output) }
+  }
+
+  /// A finger of a pinch is lifted while others stay: it goes on with those. False: it is none, or the
+  /// last one.
+  mutating func leave(_ c: Int, at instant: Instant, _ output: inout GestureOutput) -> Bool {
+    guard
+      let g = groups.firstIndex(where: { group in
+        group.fingers.count > 1 && group.fingers.contains { $0.contact == c }
+      })
+    else { return false }
+    let first = groups[g].fingers[0].contact
+    guard c == first else {
+      groups[g].remove(c)
+      contacts[c].phase = .free
+      contacts[first].now = max(contacts[first].now, instant)
+      tellPinch(of: first, &output)
+      return true
+    }
+    // The next finger takes its place, and its contact is free.
+    let heir = groups[g].fingers[1].contact
+    groups[g].remove(c)
+    groups[g].fingers[0].contact = c
+    contacts[c].pointer = contacts[heir].pointer
+    contacts[c].device = contacts[heir].device
+    contacts[c].location = contacts[heir].location
+    contacts[heir].phase = .free
+    trackers.swapAt(c, heir)
+    contacts[c].now = max(contacts[c].now, instant)
+    tellPinch(of: c, &output)
+    return true
+  }
+
+  /// A pinch is over: fingers that are still down mean nothing until they are lifted.
+  mutating func disband(_ c: Int) {
+    for group in groups where group.fingers.first?.contact == c {
+      for finger in group.fingers.dropFirst() where contacts[finger.contact].phase == .joined {
+        contacts[finger.contact].phase = .ignored
+      }
+    }
+    groups.removeAll { $0.fingers.first?.contact == c || $0.wheel == c }
+  }
+
+  // MARK: Wheel
+
+  /// A wheel scales or turns something now.
+  var isPinchedByWheel: Bool { groups.contains { $0.wheel != nil } }
+
+  /// A turn of the wheel with Control scales about the pointer, with Shift besides it turns. True: a
+  /// pinch took it.
+  mutating func pinch(
+    by sample: WheelSample, _ instant: Instant, _ hitTest: HitTest, _ asking: Question,
+    _ output: inout GestureOutput
+  ) -> Bool {
+    if let c = contact(of: .wheel) {
+      guard let g = groups.firstIndex(where: { $0.wheel == c }), let owner = contacts[c].owner
+      else { return false }
+      guard sample.modifiers.contains(.control) else {
+        // Without Control it scrolls: that is another gesture.
+        contacts[c].now = max(contacts[c].now, instant)
+        close(c, .silence, &output)
+        return false
+      }
+      contacts[c].move(to: contacts[c].location, at: instant, sample.modifiers)
+      turn(g, sample, instant)
+      tell(c, owner, .changed, &output)
+      return true
+    }
+    candidates.removeAll(keepingCapacity: true)
+    hitTest(sample.location, &candidates)
+    guard let candidate = candidates.first(where: { $0.pinch != nil }), let found = candidate.pinch,
+      !contacts.contains(where: { contact in
+        contact.phase == .down && contact.participants.contains { $0.key == found.key }
+      })
+    else { return false }
+    let c = open(.wheel, .wheel, .mouse, at: sample.location, instant, sample.modifiers)
+    contacts[c].participants.append(
+      Participant(
+        recognizer: found, frame: candidate.frame, refusedAxes: [], anchor: sample.location))
+    guard !found.asks || asking(claim(of: 0, in: c, isTouch: false)) else {
+      fail(c, 0, .refusedByCondition, 0, 0, &output)
+      contacts[c].phase = .free
+      return false
+    }
+    var group = FingerGroup(.wheel, velocity, start: sample.location, at: instant)
+    group.wheel = c
+    groups.append(group)
+    win(c, 0, &output)
+    turn(groups.count - 1, sample, instant)
+    tell(c, 0, .changed, &output)
+    return true
+  }
+
+  private mutating func turn(_ g: Int, _ sample: WheelSample, _ instant: Instant) {
+    let notches = (abs(sample.delta.dy) >= abs(sample.delta.dx) ? sample.delta.dy : sample.delta.dx)
+    let (scale, turn) = PinchWheel.step(
+      notches / wheelStep, turns: sample.modifiers.contains(.shift))
+    groups[g].turn(scale: scale, turn: turn, about: sample.location, at: instant)
+  }
+}
+
+/// What one notch of a wheel does to something that is pinched by it.
+public enum PinchWheel {
+  /// Times as large for a notch away from the hand.
+  public static let scale = 1.2
+  /// Radians for a notch towards the hand.
+  public static let turn = Double.pi / 12
+
+  static func step(_ notches: Double, turns: Bool) -> (scale: Double, turn: Double) {
+    turns ? (1, turn * notches) : (exp(-log(scale) * notches), 0)
+  }
+}
+
+extension HitCandidate {
+  fileprivate var pinch: Recognizer? { recognizers.first { $0.kind == .pinch } }
+}

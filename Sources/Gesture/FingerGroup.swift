@@ -1,0 +1,126 @@
+// What the fingers of one pinch have done together since it began.
+import Geometry
+import Motion
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// What several fingers make of what lies under them.
+public struct Pinch: Hashable, Sendable {
+  /// From where everything was when the pinch began to where it is now, in points of the window. A
+  /// finger that comes or goes changes nothing of it.
+  public var similarity = Similarity.identity
+  /// How many are down; 0 for a wheel.
+  public var fingers = 0
+  /// Of the scale, a second.
+  public var scaleVelocity = 0.0
+  /// Radians a second, clockwise.
+  public var turnVelocity = 0.0
+
+  public init() {}
+}
+
+/// The fingers of a pinch; the first is the contact that its recognizer takes part in.
+struct FingerGroup: Sendable {
+  struct Finger: Sendable {
+    /// Index of its contact.
+    var contact: Int
+    /// Where it was when a finger came or went last.
+    var anchor: Point
+    var place: Point
+  }
+
+  var fingers: [Finger] = []
+  /// Index of the contact of a wheel that does the same.
+  var wheel: Int?
+  /// Of the first finger; its events are told by it to their end, also when that finger goes first.
+  let pointer: PointerID
+  /// Where its middle was when it began.
+  let start: Point
+  /// What was done until a finger came or went last.
+  private var base = Similarity.identity
+  /// Points that the middle had gone until then.
+  private var baseWay = Vector.zero
+  private(set) var total = Similarity.identity
+  /// Points that the middle has gone, a finger that came or went apart.
+  private(set) var way = Vector.zero
+  private var wayTracker: VelocityTracker
+  /// Of the logarithm of the scale and of the turn, both in hundredths so that they are like points.
+  private var shapeTracker: VelocityTracker
+
+  init(
+    _ pointer: PointerID, _ configuration: VelocityTracker.Configuration, start: Point,
+    at instant: Instant
+  ) {
+    self.pointer = pointer
+    self.start = start
+    wayTracker = VelocityTracker(configuration: configuration)
+    shapeTracker = VelocityTracker(configuration: configuration)
+    wayTracker.add(start, at: instant)
+    shapeTracker.add(.zero, at: instant)
+  }
+
+  /// A finger comes: what was done so far stays done.
+  mutating func add(_ contact: Int, at place: Point) {
+    settle()
+    fingers.append(Finger(contact: contact, anchor: place, place: place))
+  }
+
+  /// A finger goes.
+  mutating func remove(_ contact: Int) {
+    settle()
+    fingers.removeAll { $0.contact == contact }
+  }
+
+  private mutating func settle() {
+    (base, baseWay) = (total, way)
+    for index in fingers.indices { fingers[index].anchor = fingers[index].place }
+  }
+
+  mutating func move(_ contact: Int, to place: Point, at instant: Instant) {
+    guard let index = fingers.firstIndex(where: { $0.contact == contact }) else { return }
+    fingers[index].place = place
+    let (from, to) = (fingers.map(\.anchor), fingers.map(\.place))
+    var since = Similarity(taking: from, to: to)
+    // Counted on from the last turn, so that nothing leaps where the arc tangent begins anew.
+    let known = total.turn - base.turn
+    since.turn += ((known - since.turn) / (2 * .pi)).rounded() * 2 * .pi
+    total = base.then(since)
+    way = baseWay + (Point.middle(of: to) - Point.middle(of: from))
+    track(at: instant)
+  }
+
+  /// A wheel scales and turns about the place under the pointer.
+  mutating func turn(
+    scale: Double, turn: Double, about place: Point, at instant: Instant
+  ) {
+    total = total.then(Similarity(scale: scale, turn: turn, about: place))
+    base = total
+    track(at: instant)
+  }
+
+  private mutating func track(at instant: Instant) {
+    wayTracker.add(start + way, at: instant)
+    shapeTracker.add(Point(log(max(total.scale, 1e-6)) * 100, total.turn * 100), at: instant)
+  }
+
+  func event(
+    _ phase: GestureEvent.Phase, of key: RecognizerKey, _ contact: Contact
+  ) -> GestureEvent {
+    let shape = shapeTracker.velocity(at: contact.now) * 0.01
+    var event = GestureEvent(
+      recognizer: key, phase: phase, pointer: pointer, device: contact.device,
+      start: start, location: start + way, velocity: wayTracker.velocity(at: contact.now),
+      instant: contact.now, modifiers: contact.modifiers)
+    var pinch = Pinch()
+    pinch.similarity = total
+    pinch.fingers = fingers.count
+    pinch.scaleVelocity = shape.dx * total.scale
+    pinch.turnVelocity = shape.dy
+    event.pinch = pinch
+    return event
+  }
+}

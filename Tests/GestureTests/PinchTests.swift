@@ -1,0 +1,207 @@
+// Several fingers on one thing: what they make of it, who may join, and how they go.
+import Geometry
+import Gesture
+import Support
+import Testing
+
+@Suite("Pinches")
+struct PinchTests {
+  private static let pinch = RecognizerKey("pinch")
+  private static let handOff = Relation.simultaneous(.scroll, pinch, handOff: true)
+
+  private func rig(drag: Bool = false, relations: [Relation] = [handOff]) -> Rig {
+    Rig(
+      [
+        .window(
+          Recognizer(Self.pinch, .pinch), drag ? Recognizer(.scroll, .drag(DragRule())) : .tap(.row)
+        )
+      ], relations: relations)
+  }
+
+  private func similarity(_ rig: Rig) throws -> Similarity {
+    try #require(rig.events.last { $0.recognizer == Self.pinch }?.pinch).similarity
+  }
+
+  @Test("two fingers carry, scale and turn, so that what is under each stays under it")
+  func twoFingers() throws {
+    var dice = SeededRandom(11)
+    for _ in 0..<200 {
+      var rig = rig()
+      let from = [dice.place, dice.place]
+      guard (from[0] - from[1]).length > 20 else { continue }
+      rig.send(.down, from[0].x, from[0].y, at: 0)
+      rig.send(.down, from[1].x, from[1].y, at: 0.01, pointer: 2)
+      let to = [dice.place, dice.place]
+      guard (to[0] - to[1]).length > 20 else { continue }
+      rig.send(.move, to[0].x, to[0].y, at: 0.02)
+      rig.send(.move, to[1].x, to[1].y, at: 0.03, pointer: 2)
+      let done = try similarity(rig)
+      for (a, b) in zip(from, to) { #expect((done.apply(a) - b).length < 1e-6) }
+      #expect(abs(done.scale - (to[0] - to[1]).length / (from[0] - from[1]).length) < 1e-9)
+      let event = try #require(rig.events.last)
+      #expect(event.location == event.start + event.translation)
+      #expect((event.location - Point.middle(of: to)).length < 1e-9)
+    }
+  }
+
+  @Test("fingers that come and go change nothing by it, however many and in whatever order")
+  func noJump() throws {
+    var dice = SeededRandom(11)
+    for _ in 0..<200 {
+      var rig = rig(drag: dice.chance(0.5))
+      var down: [Int64: Point] = [:]
+      var known: (Similarity, Point)?
+      for step in 0..<60 {
+        let now = Double(step) * 0.01
+        let finger = Int64(1 + dice.below(4))
+        let wasBegun = rig.arbiter.ownerPointer != nil && known != nil
+        if let place = down[finger] {
+          if dice.chance(0.3) {
+            rig.send(.up, place.x, place.y, at: now, pointer: finger)
+            down[finger] = nil
+          } else {
+            let next = place + Vector(dice.number(-30...30), dice.number(-30...30))
+            rig.send(.move, next.x, next.y, at: now, pointer: finger)
+            down[finger] = next
+            known = nil
+          }
+        } else {
+          let place = dice.place
+          rig.send(.down, place.x, place.y, at: now, pointer: finger)
+          down[finger] = place
+        }
+        guard let event = rig.events.last(where: { $0.recognizer == Self.pinch }),
+          let pinch = event.pinch, event.phase == .began || event.phase == .changed
+        else {
+          known = nil
+          continue
+        }
+        #expect(pinch.fingers == down.count)
+        if wasBegun, let known {
+          #expect(pinch.similarity == known.0)
+          #expect(event.location == known.1)
+        }
+        known = (pinch.similarity, event.location)
+      }
+      for (finger, place) in down {
+        rig.send(.up, place.x, place.y, at: 1, pointer: finger)
+      }
+      #expect(rig.arbiter.isIdle)
+      let phases = rig.phases(of: Self.pinch)
+      #expect(phases.filter { $0 == .began }.count == phases.filter { $0 == .ended }.count)
+      #expect(!phases.contains(.cancelled))
+    }
+  }
+
+  @Test("more than half a turn is more than half a turn")
+  func wholeTurns() throws {
+    var rig = rig()
+    let middle = Point(200, 400)
+    func place(_ turn: Double, _ side: Double) -> Point {
+      middle + Similarity(turn: turn * 2 * .pi).apply(Vector(60 * side, 0))
+    }
+    rig.send(.down, 260, 400, at: 0)
+    rig.send(.down, 140, 400, at: 0, pointer: 2)
+    for step in 1...40 {
+      let (a, b) = (place(Double(step) / 20, 1), place(Double(step) / 20, -1))
+      rig.send(.move, a.x, a.y, at: Double(step) * 0.01)
+      rig.send(.move, b.x, b.y, at: Double(step) * 0.01, pointer: 2)
+    }
+    #expect(abs(try similarity(rig).turn - 4 * .pi) < 1e-9)
+    let event = try #require(rig.events.last)
+    #expect(abs((event.pinch?.turnVelocity ?? 0) - 10 * .pi) < 0.5)
+    #expect(abs(event.pinch?.scaleVelocity ?? 1) < 0.01)
+  }
+
+  @Test("a drag hands its movement to the pinch where the two declare it, and is cancelled")
+  func handedOver() {
+    var rig = rig(drag: true)
+    rig.stroke(from: Point(100, 100), by: Vector(0, 50), lifts: false)
+    rig.send(.down, 200, 300, at: 0.2, pointer: 2)
+    rig.send(.move, 220, 320, at: 0.21, pointer: 2)
+    rig.send(.up, 100, 150, at: 0.22)
+    rig.send(.move, 240, 340, at: 0.23, pointer: 2)
+    rig.send(.up, 240, 340, at: 0.24, pointer: 2)
+    #expect(
+      rig.story == [
+        "scroll touched", "scroll began", "scroll changed", "scroll cancelled", "pinch began",
+        "pinch changed", "pinch ended",
+      ])
+    let fingers = rig.events.compactMap(\.pinch?.fingers)
+    #expect(fingers == [2, 2, 1, 1, 1])
+    #expect(Set(rig.events.map(\.pointer)) == [PointerID(1)])
+  }
+
+  @Test("without that, a second finger changes nothing for a drag")
+  func notHandedOver() {
+    var rig = rig(drag: true, relations: [])
+    rig.stroke(from: Point(100, 100), by: Vector(0, 50), lifts: false)
+    rig.send(.down, 200, 300, at: 0.2, pointer: 2)
+    rig.send(.move, 220, 320, at: 0.21, pointer: 2)
+    #expect(rig.phases(of: Self.pinch).isEmpty)
+    #expect(rig.arbiter.owner == .scroll)
+  }
+
+  @Test("a tap is none once a second finger is down, and a pinch that is refused leaves it one")
+  func taps() {
+    for isRefused in [false, true] {
+      var rig = Rig([.window(Recognizer(Self.pinch, .pinch, asks: true), .tap(.row))])
+      if isRefused { rig.refusing = [Self.pinch] }
+      rig.send(.down, 100, 100, at: 0)
+      rig.send(.down, 200, 200, at: 0.05, pointer: 2)
+      rig.send(.up, 200, 200, at: 0.1, pointer: 2)
+      rig.send(.up, 100, 100, at: 0.15)
+      #expect(rig.beginners == [isRefused ? .row : Self.pinch])
+      #expect(rig.arbiter.isIdle)
+    }
+  }
+
+  @Test("whatever interrupts a pinch ends it once, and its fingers mean nothing until lifted")
+  func interrupted() {
+    var rig = rig()
+    rig.send(.down, 100, 100, at: 0)
+    rig.send(.down, 200, 200, at: 0.01, pointer: 2)
+    rig.send(.cancel, 100, 100, at: 0.02)
+    // The other finger holds it on.
+    #expect(rig.phases(of: Self.pinch).last == .changed)
+    rig.cancelAll(at: 0.03)
+    rig.send(.move, 250, 250, at: 0.04, pointer: 2)
+    #expect(rig.phases(of: Self.pinch).filter { $0 == .cancelled }.count == 1)
+    #expect(rig.phases(of: Self.pinch).last == .cancelled)
+    #expect(rig.arbiter.isIdle)
+  }
+
+  @Test("Control and a wheel scale about the pointer, with Shift they turn; without it they scroll")
+  func wheel() throws {
+    var rig = Rig([.window(Recognizer(Self.pinch, .pinch), Recognizer(.scroll, .wheel(.both)))])
+    for notch in 0..<3 {
+      rig.wheel(0, -wheelStep, at: Double(notch) * 0.02, modifiers: .control)
+    }
+    let done = try similarity(rig)
+    #expect(abs(done.scale - PinchWheel.scale * PinchWheel.scale * PinchWheel.scale) < 1e-9)
+    #expect((done.apply(Point(100, 100)) - Point(100, 100)).length < 1e-9)
+    rig.wheel(0, wheelStep, at: 0.06, modifiers: [.control, .shift])
+    #expect(abs(try similarity(rig).turn - PinchWheel.turn) < 1e-9)
+    rig.wheel(0, wheelStep, at: 0.08)
+    rig.wake(at: 1)
+    #expect(
+      rig.story == [
+        "pinch began", "pinch changed", "pinch ended", "scroll began", "scroll ended",
+      ])
+    #expect(rig.events.first?.pinch?.fingers == 0)
+  }
+
+  @Test("the log says how many fingers took it")
+  func logged() {
+    var rig = rig()
+    rig.send(.down, 100, 100, at: 0)
+    rig.send(.down, 200, 200, at: 0.01, pointer: 2)
+    #expect(rig.records.map(\.sentence).contains("pinch claimed with 2 fingers"))
+  }
+}
+
+extension SeededRandom {
+  fileprivate var place: Point {
+    mutating get { Point(number(20...370), number(20...820)) }
+  }
+}
