@@ -94,8 +94,10 @@ public struct Pose: Hashable, Sendable {
   public var scaleX: Double
   /// Factor up and down.
   public var scaleY: Double
-  /// The place that scaling leaves alone, in the posed part's own coordinates.
+  /// The place that scaling and turning leave alone, in the posed part's own coordinates.
   public var anchor: Point
+  /// Radians, clockwise, about `anchor`. Only layers and pictures are turned; what listens is not.
+  public var turn: Double
   /// 0…1, applied to the part as a whole.
   public var opacity: Double
   /// Cut to this rectangle of the part's own coordinates (before scale and offset); nil: not cut.
@@ -112,13 +114,14 @@ public struct Pose: Hashable, Sendable {
 
   public init(
     offset: Vector = .zero, scaleX: Double = 1, scaleY: Double = 1, anchor: Point = .zero,
-    opacity: Double = 1, clip: Rect? = nil, radii: CornerRadii = .zero, materialAmount: Double = 1,
+    turn: Double = 0, opacity: Double = 1, clip: Rect? = nil, radii: CornerRadii = .zero, materialAmount: Double = 1,
     shadow: Shadow? = nil, onWholePixels: Bool = false
   ) {
     self.offset = offset
     self.scaleX = scaleX
     self.scaleY = scaleY
     self.anchor = anchor
+    self.turn = turn
     self.opacity = opacity
     self.clip = clip
     self.radii = radii

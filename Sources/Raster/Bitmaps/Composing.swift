@@ -10,12 +10,7 @@ extension Painter {
     _ target: PixelBuffer
   ) {
     guard resting.isMoved else {
-      // From a shown pixel's centre to the bitmap's grid, whose pixel i has its centre at i.
-      let map = Mapping(
-        stepX: 1 / resting.scaleX, stepY: 1 / resting.scaleY,
-        startX: (0.5 - resting.offsetX) / resting.scaleX - Double(resting.x + bitmap.originX) - 0.5,
-        startY: (0.5 - resting.offsetY) / resting.scaleY - Double(resting.y + bitmap.originY) - 0.5)
-      composeScaled(bitmap, map, box, opacity, area, target)
+      composeScaled(bitmap, Mapping(bitmap, resting), box, opacity, area, target)
       return
     }
     let wholeX = resting.offsetX.rounded(.down)
@@ -139,6 +134,25 @@ struct Mapping {
   var stepY: Double
   var startX: Double
   var startY: Double
+}
+
+extension Mapping {
+  /// From a shown pixel's centre to the bitmap's grid, whose pixel i has its centre at i.
+  init(_ bitmap: CachedBitmap, _ resting: Resting) {
+    self.init(
+      stepX: 1 / resting.scaleX, stepY: 1 / resting.scaleY,
+      startX: (0.5 - resting.offsetX) / resting.scaleX - Double(resting.x + bitmap.originX) - 0.5,
+      startY: (0.5 - resting.offsetY) / resting.scaleY - Double(resting.y + bitmap.originY) - 0.5)
+  }
+
+  /// The same for all of a bitmap that is shown in `image`.
+  init(_ bitmap: CachedBitmap, in image: Box) {
+    let stepX = Double(bitmap.width) / max(image.maxX - image.minX, 1e-9)
+    let stepY = Double(bitmap.height) / max(image.maxY - image.minY, 1e-9)
+    self.init(
+      stepX: stepX, stepY: stepY, startX: (0.5 - image.minX) * stepX - 0.5,
+      startY: (0.5 - image.minY) * stepY - 0.5)
+  }
 }
 
 /// The pixels of a box and how much of those at its edge it covers, 0…255.

@@ -110,12 +110,7 @@ extension Painter {
       compose(bitmap, resting, box, p.opacity, area, target)
       return
     }
-    let stepX = Double(bitmap.width) / max(image.maxX - image.minX, 1e-9)
-    let stepY = Double(bitmap.height) / max(image.maxY - image.minY, 1e-9)
-    let map = Mapping(
-      stepX: stepX, stepY: stepY, startX: (0.5 - image.minX) * stepX - 0.5,
-      startY: (0.5 - image.minY) * stepY - 0.5)
-    composeScaled(bitmap, map, box, p.opacity, area, target)
+    composeScaled(bitmap, Mapping(bitmap, in: image), box, p.opacity, area, target)
   }
 
   private func nearest(

@@ -84,10 +84,15 @@ extension Painter {
         scope.mix {
           $0.mix(pose.transform)
           $0.mix(pose.materialAmount)
+          if pose.turn != 0 { $0.mix(pose.turn) }
+        }
+        if pose.turn != 0 {
+          let turning = Turning(pose.turn, about: scope.transform.apply(pose.anchor))
+          scope.turning = scope.turning.map(turning.then) ?? turning
         }
         if let rect = pose.clip {
           let shape = RoundedRect(rect, radii: pose.radii)
-          if let shadow = pose.shadow {
+          if let shadow = pose.shadow, scope.turning == nil {
             put(shadow, under: shape, &p, clip: scope.clip)
             if !p.bounds.isEmpty {
               scope.leaves += 2
@@ -149,6 +154,7 @@ extension Painter {
       scope.clip = .empty
       return
     }
+    if scope.turning != nil { return scope.narrow(to: rounded) }
     let around = PixelRect(around: rounded.box)
     scope.clip = scope.clip.intersection(around)
     let b = rounded.box
@@ -176,6 +182,10 @@ extension Painter {
     _ scope: Scope,
     depth: Int, last: FramePlan?, backdrops: inout [Int]
   ) throws(PaintError) {
+    if let turning = scope.turning {
+      try placeTurned(command, index, poses, &p, scope, turning, depth: depth, last: last)
+      return
+    }
     let t = scope.transform
     let k = max(abs(t.scaleX), abs(t.scaleY))
     switch command {

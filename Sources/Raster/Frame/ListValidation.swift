@@ -139,6 +139,7 @@ extension Pose {
     check.see(scaleX)
     check.see(scaleY)
     check.see(anchor)
+    check.see(turn)
     check.see(opacity)
     check.see(materialAmount)
     check.see(radii)

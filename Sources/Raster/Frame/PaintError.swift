@@ -12,6 +12,8 @@ public enum PaintError: Error, Hashable, Sendable, CustomStringConvertible {
   case pushWithoutPop(count: Int)
   /// Command `at` is nested deeper than the painter follows.
   case tooDeep(at: Int)
+  /// Command `at` is neither layer nor picture, and something turns it.
+  case cannotTurn(at: Int)
   /// The scale or the size is not a positive number, or larger than the buffer can be.
   case impossibleSize
 
@@ -22,6 +24,7 @@ public enum PaintError: Error, Hashable, Sendable, CustomStringConvertible {
     case .popWithoutPush(let at): "command \(at) pops what was never pushed"
     case .pushWithoutPop(let count): "\(count) pushes have no pop"
     case .tooDeep(let at): "command \(at) is nested too deeply"
+    case .cannotTurn(let at): "command \(at) is turned, and neither a layer nor a picture"
     case .impossibleSize: "the size or scale is not positive, or too large"
     }
   }

@@ -116,6 +116,7 @@ extension Painter {
   private mutating func paint(
     _ command: DrawCommand, _ p: PlacedCommand, _ area: PixelRect, _ target: PixelBuffer
   ) {
+    if let turned = p.turned { return compose(turned, p, area, target) }
     switch command {
     case .fill(let shape, let paint):
       scanner.begin(area)

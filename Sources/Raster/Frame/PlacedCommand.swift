@@ -31,6 +31,8 @@ struct PlacedCommand {
   var resting: Resting?
   /// Of a picture: true when the bitmap is the picture resampled for where it rests.
   var isResampled = false
+  /// Of a layer or picture that is turned: how, and what is seen of it.
+  var turned: TurnedPlace?
   /// Of a backdrop: how strong, 0…255 (without `opacity`), and its place among the backdrops.
   var amount = 0
   var backdrop = -1
@@ -61,6 +63,10 @@ struct Scope {
   /// Where an opaque command inside leaves nothing from below.
   var solid: PixelRect
   var hash: UInt64
+  /// What turns everything inside, last of all; nil: nothing.
+  var turning: Turning?
+  /// What is seen of what is turned, before it is.
+  var window: RoundedBox?
   /// Multiplies the amount of backdrops directly inside.
   var amount: Double
   /// The push that began it; −1 for the list itself.
@@ -124,6 +130,7 @@ extension Pose {
     p.scaleX = fine(scaleX)
     p.scaleY = fine(scaleY)
     p.anchor = Point(r(anchor.x), r(anchor.y))
+    p.turn = fine(turn)
     p.opacity = fine(opacity)
     p.materialAmount = fine(materialAmount)
     if let c = clip {
@@ -141,7 +148,7 @@ extension Pose {
 
   /// The same, moved by whole pixels of `outer` if it is meant to be and nothing scales it.
   func onPixels(of outer: Transform) -> Pose {
-    guard onWholePixels, scaleX == 1, scaleY == 1, outer.scaleX > 0, outer.scaleY > 0 else {
+    guard onWholePixels, turn == 0, scaleX == 1, scaleY == 1, outer.scaleX > 0, outer.scaleY > 0 else {
       return self
     }
     var p = self

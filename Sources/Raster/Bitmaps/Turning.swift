@@ -1,0 +1,235 @@
+// Layers and pictures that a pose turns: their outline is scanned as exactly as any, and what is in it is
+// read between the pixels of the bitmap.
+import Drawing
+import Geometry
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Turns pixels: x → x·cos − y·sin + moveX, y → x·sin + y·cos + moveY.
+struct Turning: BitwiseCopyable {
+  private let cosine: Double
+  private let sine: Double
+  private let moveX: Double
+  private let moveY: Double
+
+  private init(cosine: Double, sine: Double, moveX: Double, moveY: Double) {
+    self.cosine = cosine
+    self.sine = sine
+    self.moveX = moveX
+    self.moveY = moveY
+  }
+
+  /// By so many radians, clockwise, about a place that stays.
+  init(_ turn: Double, about place: Point) {
+    let (c, s) = (cos(turn), sin(turn))
+    self.init(
+      cosine: c, sine: s, moveX: place.x - place.x * c + place.y * s,
+      moveY: place.y - place.x * s - place.y * c)
+  }
+
+  func apply(_ p: Point) -> Point {
+    Point(p.x * cosine - p.y * sine + moveX, p.x * sine + p.y * cosine + moveY)
+  }
+
+  /// The way back.
+  var inverse: Turning {
+    Turning(
+      cosine: cosine, sine: -sine, moveX: -moveX * cosine - moveY * sine,
+      moveY: moveX * sine - moveY * cosine)
+  }
+
+  /// First `self`, then `outer`.
+  func then(_ outer: Turning) -> Turning {
+    let move = outer.apply(Point(moveX, moveY))
+    return Turning(
+      cosine: cosine * outer.cosine - sine * outer.sine,
+      sine: sine * outer.cosine + cosine * outer.sine, moveX: move.x, moveY: move.y)
+  }
+
+  /// Around where all of a box comes to lie.
+  func apply(_ box: Box) -> Box {
+    let corners = [
+      apply(Point(box.minX, box.minY)), apply(Point(box.maxX, box.minY)),
+      apply(Point(box.maxX, box.maxY)), apply(Point(box.minX, box.maxY)),
+    ]
+    let (x, y) = (corners.map(\.x), corners.map(\.y))
+    return Box(
+      minX: x.min() ?? 0, minY: y.min() ?? 0, maxX: x.max() ?? 0, maxY: y.max() ?? 0)
+  }
+
+  /// How a row of shown pixels is read: the first at column 0, in bitmap pixels.
+  fileprivate func walk(_ y: Int, _ map: Mapping) -> (u: Double, v: Double, du: Double, dv: Double)
+  {
+    let back = inverse.apply(Point(0.5, Double(y) + 0.5))
+    return (
+      (back.x - 0.5) * map.stepX + map.startX, (back.y - 0.5) * map.stepY + map.startY,
+      cosine * map.stepX, -sine * map.stepY
+    )
+  }
+}
+
+/// Where something turned is shown, and how it is read.
+final class TurnedPlace {
+  fileprivate let turning: Turning
+  /// What is seen of it, before it is turned.
+  fileprivate let outline: RoundedBox
+  fileprivate let map: Mapping
+
+  fileprivate init(turning: Turning, outline: RoundedBox, map: Mapping) {
+    self.turning = turning
+    self.outline = outline
+    self.map = map
+  }
+}
+
+extension Scope {
+  /// Less is seen of what is turned: the inner cut's corners, within the outer cut.
+  mutating func narrow(to inner: RoundedBox) {
+    var window = inner
+    if let outer = self.window { window.box = window.box.intersection(outer.box) }
+    self.window = window
+    if window.box.isEmpty { clip = .empty }
+  }
+}
+
+extension Painter {
+  /// Places a layer or a picture that is turned. Its bitmap is the one that would show it unturned.
+  mutating func placeTurned(
+    _ command: DrawCommand, _ index: Int, _ poses: PoseTable, _ p: inout PlacedCommand,
+    _ scope: Scope, _ turning: Turning, depth: Int, last: FramePlan?
+  ) throws(PaintError) {
+    var upright = scope
+    let clip = scope.clip
+    upright.clip = PixelRect(
+      around: turning.inverse.apply(
+        Box(
+          minX: Double(clip.minX), minY: Double(clip.minY), maxX: Double(clip.maxX),
+          maxY: Double(clip.maxY))))
+    upright.edges = PlacedCommand.everywhere
+    let (rect, map): (Rect, Mapping)
+    switch command {
+    case .layer(let layer):
+      try place(layer, index, poses, &p, upright, depth: depth, last: last)
+      guard let bitmap = p.bitmap, let resting = p.resting else { return }
+      rect = layer.bounds
+      map = Mapping(bitmap, resting)
+    case .picture(let picture, in: let frame, let fit, _):
+      try place(picture, frame, fit, .bilinear, index, &p, upright, last: last)
+      guard let bitmap = p.bitmap, let resting = p.resting else { return }
+      rect = fit == .fit ? picture.frame(in: frame, .fit) : frame
+      map =
+        p.isResampled
+        ? Mapping(bitmap, resting)
+        : Mapping(
+          bitmap, in: resting.shown(Box(picture.frame(in: frame, fit), resting.transform)))
+    default: throw .cannotTurn(at: index)
+    }
+    p.opaque = .empty
+    guard let resting = p.resting else { return }
+    var outline = RoundedBox(RoundedRect(.zero), .identity)
+    outline.box = resting.shown(Box(rect, resting.transform))
+    if let window = scope.window {
+      let seen = outline.box.intersection(window.box)
+      // A corner counts only where the cut is what ends there.
+      if window.box == seen { outline = window }
+      outline.box = seen
+    }
+    p.bounds =
+      outline.box.isEmpty
+      ? .empty : PixelRect(around: turning.apply(outline.box)).intersection(clip)
+    if !p.bounds.isEmpty {
+      p.turned = TurnedPlace(turning: turning, outline: outline, map: map)
+    }
+  }
+
+  /// Paints what is turned within `area`.
+  mutating func compose(
+    _ turned: TurnedPlace, _ p: PlacedCommand, _ area: PixelRect, _ target: PixelBuffer
+  ) {
+    guard let bitmap = p.bitmap else { return }
+    scanner.begin(area)
+    scanner.add(turned.outline.path.turned(turned.turning), .identity)
+    let one = Double(1 << 24)
+    func fixed(_ v: Double) -> Int { Int((min(max(v, -1e9), 1e9) * one).rounded()) }
+    for y in area.minY..<area.maxY {
+      scanner.row(y)
+      if scanner.runs.count == 0 { continue }
+      let row = target.row(y)
+      let walk = turned.turning.walk(y, turned.map)
+      let (u, v, du, dv) = (fixed(walk.u), fixed(walk.v), fixed(walk.du), fixed(walk.dv))
+      for i in 0..<scanner.runs.count {
+        let run = scanner.runs[i]
+        let count = run.x1 &- run.x0
+        line.reserve(count)
+        for k in 0..<count {
+          let x = run.x0 &+ k
+          line.base[k] = bitmap.pixel(u &+ du &* x, v &+ dv &* x)
+        }
+        if run.coverage >= 0 {
+          PixelRows.over(line.base, over255(run.coverage &* p.opacity), row + run.x0, count)
+        } else {
+          let bytes = scanner.bytes.base + (run.x0 &- scanner.originX)
+          let d = row + run.x0
+          for k in 0..<count {
+            d[k] = over(line.base[k], over255(Int(bytes[k]) &* p.opacity), d[k])
+          }
+        }
+      }
+    }
+  }
+}
+
+extension CachedBitmap {
+  /// Between the four pixels around a place in steps of 2⁻²⁴; outside it is the edge.
+  @inline(__always) fileprivate func pixel(_ u: Int, _ v: Int) -> UInt32 {
+    let x = min(max(u &>> 24, -1), width &- 1)
+    let y = min(max(v &>> 24, -1), height &- 1)
+    let fx = (u &>> 16) & 0xFF
+    let fy = (v &>> 16) & 0xFF
+    let above = row(y) + x
+    let below = above + stride
+    return between(between(above[0], above[1], fx), between(below[0], below[1], fx), fy)
+  }
+}
+
+extension Box {
+  fileprivate func intersection(_ o: Box) -> Box {
+    Box(
+      minX: max(minX, o.minX), minY: max(minY, o.minY), maxX: min(maxX, o.maxX),
+      maxY: min(maxY, o.maxY))
+  }
+}
+
+extension RoundedBox {
+  /// Its outline in pixels.
+  fileprivate var path: Path {
+    let rect = Rect(box.minX, box.minY, box.maxX - box.minX, box.maxY - box.minY)
+    guard !isSharp else {
+      return Path([
+        .move(Point(box.minX, box.minY)), .line(Point(box.maxX, box.minY)),
+        .line(Point(box.maxX, box.maxY)), .line(Point(box.minX, box.maxY)), .close,
+      ])
+    }
+    return Path(around: RoundedRect(rect, radii: radiiX, style: style))
+  }
+}
+
+extension Path {
+  fileprivate func turned(_ turning: Turning) -> Path {
+    Path(
+      elements.map { element in
+        switch element {
+        case .move(let p): .move(turning.apply(p))
+        case .line(let p): .line(turning.apply(p))
+        case .quad(let p, let c): .quad(turning.apply(p), control: turning.apply(c))
+        case .cubic(let p, let c1, let c2):
+          .cubic(turning.apply(p), control1: turning.apply(c1), control2: turning.apply(c2))
+        case .close: .close
+        }
+      })
+  }
+}
