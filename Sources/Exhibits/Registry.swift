@@ -39,6 +39,7 @@ extension Figures {
     Pager.Configuration.self,
     PullToDismissConfiguration.self,
     PlacesConfiguration.self,
+    SheetStacking.self,
     DrawerConfiguration.self,
     BarConfiguration.self,
     CatchRule.self,

@@ -76,7 +76,7 @@ struct SheetPropertyTests {
     case 6, 7, 8, 9: .moved(travel: dice.number(-500...900))
     case 10, 11: .released(velocity: dice.number(-3000...3000), mayDismiss: may)
     case 12: .cancelled
-    case 13: dice.chance(0.5) ? .handedBack : .skip
+    case 13: dice.chance(0.5) ? .handedBack(to: dice.below(4) - 1) : .skip
     default:
       .laidOut(
         extent: dice.number(300...1200),

@@ -187,7 +187,7 @@ struct SheetTests {
     var rig = SheetRig()
     _ = rig.send(.began(travel: 30))
     _ = rig.send(.moved(travel: 0))
-    #expect(rig.send(.handedBack) == ["dragCancelled"])
+    #expect(rig.send(.handedBack(to: 0)) == ["dragCancelled"])
     #expect(rig.offset == 0)
     #expect(rig.machine.nextDeadline == nil)
     #expect(rig.send(.began(travel: 4)) == ["dragBegan"])

@@ -83,6 +83,25 @@ struct PlacesTests {
     }
   }
 
+  @Test("where a list scrolls at every place, its end comes into sight at every place")
+  func listAtEveryPlace() throws {
+    for (index, start) in ["low", "middle", "full"].enumerated() {
+      var run = try run("places", start, ["places.scrolls": "always"])
+      let top = [844.0 - 120, 422, 56][index]
+      for turn in 0..<12 {
+        run.play(
+          Finger().drag(
+            from: Point(195, min(820, top + 90)), by: Vector(0, -500), at: 0.6 + Double(turn) * 2))
+      }
+      run.advance(to: Instant(40))
+      #expect(place(run, at: 40) == .text(start))
+      // Twelve rows of 72, and what is free below them, end at the window's edge.
+      let rows = 12.0 * 72 + 24
+      let seen = 844 - top - 68
+      #expect(run.probe(at: Instant(40))["listOffset"] == JSON(rows - seen), "\(start)")
+    }
+  }
+
   @Test("the grabber says where the sheet is, and goes up, and from the top to the lowest place")
   func grabber() throws {
     var run = try run("places", "low")

@@ -19,6 +19,8 @@ public struct PlacesConfiguration: SheetConfiguration, Hashable {
   public var skipsPlaces = true
   /// Points below the lowest place; let go further down, it leaves.
   public var leaves = 60.0
+  /// At which places its list scrolls under a finger: 0 the highest, 1 every one, 2 none.
+  public var scrolls = 0
   /// Up to which place what lies below can be used: 0 none, 1 the lowest, 2 the middle.
   public var usable = 2
   /// Seconds of the way from place to place.
@@ -43,6 +45,7 @@ public struct PlacesConfiguration: SheetConfiguration, Hashable {
     rule.rubberBand = RubberBand(coefficient: rubberBand, dimension: SheetRule.bandRange)
     rule.line = .points(leaves)
     rule.skipsPlaces = skipsPlaces
+    rule.scrolls = ListScrolling(rawValue: scrolls) ?? .last
     return rule
   }
 
@@ -82,6 +85,10 @@ public struct PlacesConfiguration: SheetConfiguration, Hashable {
       "leaves", "Leaves below", folder: .commit, unit: .points,
       .number(\.leaves, range: 10...300, step: 1), source: "half of the lowest place",
       sentence: "Let go this far below its lowest place, the sheet leaves."),
+    Parameter(
+      "scrolls", "List scrolls", folder: .drag, unit: .flag,
+      .choice(\.scrolls, words: ["last", "always", "never"]), source: "as most sheets",
+      sentence: "At which places a finger on the list scrolls it; elsewhere it moves the sheet."),
     Parameter(
       "usable", "Usable up to", folder: .look, unit: .flag,
       .choice(\.usable, words: ["never", "low", "middle"]), source: "ours",

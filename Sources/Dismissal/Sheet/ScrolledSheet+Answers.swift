@@ -4,10 +4,21 @@ import Gesture
 import Motion
 
 extension ScrolledSheet {
-  /// The list may have the finger: the sheet is as good as fully open.
+  /// The list may have the finger: the sheet is as good as at a place where its list scrolls.
   func isIdle(at now: Instant) -> Bool {
-    sheet.isAtRestForHand(at: now) && sheet.selected == sheet.places.count - 1
+    sheet.isAtRestForHand(at: now) && listScrolls
   }
+
+  /// Whether its list scrolls at the place where it is, or goes.
+  public var listScrolls: Bool {
+    switch sheet.rule.scrolls {
+    case .last: isAtLast
+    case .always: true
+    case .never: false
+    }
+  }
+
+  private var isAtLast: Bool { sheet.selected == sheet.places.count - 1 }
 
   func isFast(at now: Instant) -> Bool { fastUntil.map { now < $0 } ?? false }
 
@@ -17,7 +28,11 @@ extension ScrolledSheet {
     guard sheet.isPresented, abs(translation.dy) >= abs(translation.dx) else { return false }
     // What moves is caught both ways, and below its last place it can be opened further.
     guard isIdle(at: now) else { return true }
-    guard translation.dy > 0 else { return sheet.rule.rubberBand != nil && !onList }
+    guard translation.dy > 0 else {
+      // A list without anything to scroll lets the sheet be raised by it.
+      if !isAtLast { return !onList || list.bottom == 0 }
+      return sheet.rule.rubberBand != nil && !onList
+    }
     switch style {
     case .continuous: return !onList || list.isAtTop(at: now) && !isFast(at: now)
     case .discontinuous: return !onList || landing == 0

@@ -50,6 +50,8 @@ public struct ScrolledSheet: Machine {
   var takeover = ScrollTakeover()
   /// What the sheet's travel is more than the takeover's.
   private var shift = 0.0
+  /// The place above which the finger goes back to the list.
+  private var home = 0
   /// The finger that landed on the list last, and when; nil once one landed beside the list.
   private var listFinger: PointerID?
   private var landed = Instant.zero
@@ -132,6 +134,7 @@ public struct ScrolledSheet: Machine {
       freeze(at: now)
     case .send(let index, let animated):
       tell(.send(to: index, animated: animated), at: now, into: &effects)
+      freeze(at: now)
     case .laidOut(let extent, let places, let animated):
       tell(
         .laidOut(extent: extent, places: places, animated: animated), at: now, into: &effects)
@@ -204,9 +207,12 @@ public struct ScrolledSheet: Machine {
   private mutating func begin(
     _ gesture: GestureEvent, _ event: Sheet.Event, at now: Instant, into effects: inout Effects
   ) {
+    let last = sheet.places.count - 1
+    home = isIdle(at: now) ? sheet.selected : last
     tell(event, at: now, into: &effects)
-    shift = sheet.openTravel
-    let returns = style == .continuous && listFinger == gesture.pointer
+    shift = sheet.travel(to: home)
+    let gives = sheet.rule.scrolls != .never && (home == last || list.bottom > 0)
+    let returns = gives && style == .continuous && listFinger == gesture.pointer
     takeover.beginWithPull(
       gesture.pointer, from: gesture.start.y + shift, returns: returns, list: &list, at: now)
     follow(gesture, at: now, into: &effects)
@@ -230,11 +236,11 @@ public struct ScrolledSheet: Machine {
       }
     case .pull(let travel): tell(.moved(travel: travel + shift), at: now, into: &effects)
     case .taken(let travel):
-      shift = 0
+      (shift, home) = (0, sheet.selected)
       tell(.tookOver(travel: travel), at: now, into: &effects)
       effects.append(.handToSheet(gesture.pointer))
     case .handedBack:
-      tell(.handedBack, at: now, into: &effects)
+      tell(.handedBack(to: home), at: now, into: &effects)
       effects.append(.handToList(gesture.pointer))
     }
   }

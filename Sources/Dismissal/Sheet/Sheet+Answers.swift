@@ -60,9 +60,13 @@ extension Sheet {
   }
 
   /// The travel at which a finger that has it would have it fully open; 0 while none has it.
-  public var openTravel: Double {
-    guard case .dragged = phase, drag.base > 0, rule.resistance > 0 else { return 0 }
-    return drag.origin - drag.base / rule.resistance
+  public var openTravel: Double { travel(to: places.count - 1) }
+
+  /// The travel at which a finger that has it would have it at a place above the one where it took
+  /// it; 0 of any other place, and while none has it.
+  func travel(to index: Int) -> Double {
+    guard case .dragged = phase, drag.base > places[index], rule.resistance > 0 else { return 0 }
+    return drag.origin - (drag.base - places[index]) / rule.resistance
   }
 
   /// False when nothing is shown.

@@ -27,8 +27,9 @@ public struct Sheet: Machine {
     /// dragging is not refused.
     case released(velocity: Double, mayDismiss: Bool)
     case cancelled
-    /// The finger went back to the list that the drag had taken it from.
-    case handedBack
+    /// The finger went back to the list that the drag had taken it from, above this place. Edge
+    /// cases: an index beyond either end is the end's.
+    case handedBack(to: Int)
     /// The offset at which it is gone, and the offsets of its resting places. `animated`: one that
     /// rests goes to where its place is now, and is not there at once.
     case laidOut(extent: Double, places: [Double], animated: Bool = false)
@@ -139,11 +140,12 @@ public struct Sheet: Machine {
     case .released(let velocity, let may):
       release(velocity: velocity.isFinite ? velocity : 0, mayDismiss: may, at: now, into: &effects)
     case .cancelled: cancel(at: now, into: &effects)
-    case .handedBack:
+    case .handedBack(let index):
       guard case .dragged = phase else { return }
-      // The finger is past the fully open place, so that the sheet is there.
-      drag.travel = openTravel
-      select(places.count - 1, into: &effects)
+      let index = min(max(0, index), places.count - 1)
+      // The finger is past that place, so that the sheet is there.
+      drag.travel = travel(to: index)
+      select(index, into: &effects)
       cancel(at: now, into: &effects)
     case .laidOut(let extent, let places, let animated):
       layOut(extent, places, animated, at: now, into: &effects)

@@ -17,6 +17,8 @@ public struct SheetRule: Hashable, Sendable {
   public var line = Line.share(0.3)
   /// True when one throw may pass over resting places.
   public var skipsPlaces = true
+  /// At which places its list scrolls.
+  public var scrolls = ListScrolling.last
   /// Onto the window.
   public var arrival = Movement.immediate
   /// Off it without a finger.

@@ -12,6 +12,16 @@ public enum SheetStyle: String, CaseIterable, Hashable, Sendable {
   case scrollDecides
 }
 
+/// At which places a list in a sheet scrolls under a finger.
+public enum ListScrolling: Int, CaseIterable, Hashable, Sendable {
+  /// At the fully open place; below it a finger on the list moves the sheet.
+  case last
+  /// At every place. Pulled past its top the sheet follows; without anything to scroll it gives way.
+  case always
+  /// At none: a finger on the list moves the sheet.
+  case never
+}
+
 /// A list that was fast keeps the sheet from beginning for a moment.
 public struct ScrollLock: Hashable, Sendable {
   /// Points per second; faster counts as fast.

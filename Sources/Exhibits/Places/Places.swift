@@ -16,7 +16,9 @@ struct Places: Exhibit {
   static let defaultStart = "middle"
   static let sweepStart = "full"
   static let outcomes: [StrokeIntent: StrokeOutcome] = [.dismiss: .moved]
-  static let groups = ["places", "pullToDismiss", "scroll", "catching", "velocity", "gesture"]
+  static let groups = [
+    "places", "stacking", "pullToDismiss", "scroll", "catching", "velocity", "gesture",
+  ]
   static let actions = [
     ExhibitAction("present", "(none): the sheet comes back, to where it rested"),
     ExhibitAction("dismiss", "(none): the sheet leaves in code"),

@@ -16,8 +16,9 @@ extension Places {
   func content(in context: BuildContext) -> ViewList {
     let (veto, size) = (veto, context.size)
     let places = figures[PlacesConfiguration.self]
-    let (scroll, catching) = (
-      figures[ScrollMotion.Configuration.self], figures[CatchRule.self]
+    let (scroll, catching, stacking) = (
+      figures[ScrollMotion.Configuration.self], figures[CatchRule.self],
+      figures[SheetStacking.self]
     )
     return map(size)
       .sheet(
@@ -39,6 +40,7 @@ extension Places {
       .environment { environment in
         environment.scrolling = scroll
         environment.catching = catching
+        environment.stacking = stacking
       }
   }
 

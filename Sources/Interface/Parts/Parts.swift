@@ -166,6 +166,13 @@ public struct Parts: Sendable {
     return index
   }
 
+  /// What was named before the views that it lies over is above them all the same.
+  mutating func raise(_ index: Int) {
+    guard order.last != index, let place = order.lastIndex(of: index) else { return }
+    order.remove(at: place)
+    order.append(index)
+  }
+
   @discardableResult
   mutating func update<P: Part, Answer>(
     _ index: Int, as type: P.Type, _ body: (inout P, inout ScreenEffects) -> Answer

@@ -161,6 +161,7 @@ extension Parts {
 
   package func pose(at now: Instant, into poses: inout PoseTable) {
     for index in order { machines[index].pose(at: now, into: &poses) }
+    stepBack(at: now, into: &poses)
     for index in heroes {
       (machines[index] as? HeroPart)?.poseFlight(at: now, into: &poses)
     }

@@ -58,6 +58,8 @@ struct SheetForm: Sendable {
   var inset = 0.0
   /// Points: how long it is along its axis; nil: as long as the room without the inset.
   var length: Double?
+  /// How it looks behind another one.
+  var stacking = SheetStacking()
   /// nil: it is always there.
   var isPresented: Binding<Bool>?
   /// What it shows, and the change that shows it again; nil: it shows one thing only.

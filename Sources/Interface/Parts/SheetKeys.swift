@@ -17,8 +17,8 @@ extension SheetPart {
       dismiss(.escape, at: now, into: &effects)
       return true
     }
-    // As under a finger, its list scrolls at the highest place only.
-    guard machine.sheet.selected == machine.sheet.places.count - 1,
+    // Its list scrolls where it does under a finger.
+    guard machine.listScrolls,
       let meaning = ScrollMotion.Key(key),
       let last = lists.lastIndex(where: { $0.build == surroundings.build })
     else { return false }
@@ -34,7 +34,7 @@ extension SheetPart {
     guard form.places.count > 1, key.name == "Up" || key.name == "Down" else { return nil }
     let last = machine.sheet.places.count - 1
     guard
-      key.modifiers == .alt || key.modifiers.isEmpty && keepsKeys && machine.sheet.selected < last
+      key.modifiers == .alt || key.modifiers.isEmpty && keepsKeys && !machine.listScrolls
     else { return nil }
     let step = key.name == "Up" ? 1 : -1
     return (0...last).contains(machine.sheet.selected + step) ? step : nil

@@ -58,9 +58,16 @@ extension SheetPart {
     lists.append(List(id: id, key: key, slot: slot, motion: SheetPart.noList, build: .min))
   }
 
+  /// Points of its lists that lie below the window where it rests: where they scroll at every place,
+  /// their end comes into sight at every place.
+  private var hidden: Double {
+    machine.sheet.rule.scrolls == .always && isOpen ? machine.sheet.place : 0
+  }
+
   /// What the tree says of a list now.
   mutating func follow(_ index: Int, _ form: ListForm, viewport: Double, content: Double) {
     let now = surroundings.now
+    let content = content + hidden
     // One that was not there a build ago is another one.
     if max(lists[index].build, lists[index].kept) < surroundings.build - 1 {
       let fresh = ScrollMotion(viewport: viewport, content: content)

@@ -26,9 +26,12 @@ public struct SheetPart: Part {
   let slot: PoseSlot
   let dim: PoseSlot
   let rim: PoseSlot
+  let veil: PoseSlot
   private(set) var form: SheetForm
   /// Points of the view that it lies over.
   public private(set) var room: Size
+  /// Where that view is, in the points of what it stands in.
+  var frame = Rect.zero
   /// The machine that moves it and its list.
   public internal(set) var machine: ScrolledSheet
   var lists: [List] = []
@@ -49,7 +52,7 @@ public struct SheetPart: Part {
     _ surroundings: Parts.Surroundings
   ) {
     self.number = number
-    (slot, dim, rim) = (slots[0], slots[1], slots[2])
+    (slot, dim, rim, veil) = (slots[0], slots[1], slots[2], slots[3])
     key = RecognizerKey(form.kind, owner: .part(number))
     edgeKey = RecognizerKey(form.kind, 1, owner: .part(number))
     self.form = form

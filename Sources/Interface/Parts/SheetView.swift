@@ -19,9 +19,12 @@ struct SheetNode: Node {
     let under = base?.layout(proposal, in: environment)
     let size = under?.size ?? Size(finite(proposal.width), finite(proposal.height))
     return Laid(size) { rect, assembly in
-      let index = declare(measured(rect.size, environment), rect.size, environment, &assembly)
+      let index = declare(measured(rect.size, environment), rect, environment, &assembly)
       guard let part = assembly.parts.part(index, as: SheetPart.self) else { return }
-      if let under { drawBase(under, part, rect, &assembly) }
+      if let under {
+        drawBase(under, part, rect, &assembly)
+        assembly.parts.raise(index)
+      }
       guard part.isPresented else { return }
       assembly.inside(index) { inner in
         inner.inScope(.order(part.visit)) {
@@ -32,16 +35,20 @@ struct SheetNode: Node {
   }
 
   private func declare(
-    _ form: SheetForm, _ room: Size, _ environment: EnvironmentValues, _ assembly: inout Assembly
+    _ form: SheetForm, _ rect: Rect, _ environment: EnvironmentValues, _ assembly: inout Assembly
   ) -> Int {
+    var form = form
+    form.stacking = environment.stacking
+    let room = rect.size
     let around = assembly.parts.surroundings
     let name: PartName? =
       id.map(PartName.text) ?? (form.isPresented ?? nil).map { .action($0.action) }
     let index = assembly.parts.name(
       assembly.partID(form.kind, name), called: id, in: assembly.part, isAside: assembly.isAside,
-      slots: 3
-    ) { SheetPart($0, $1, form, room: room, around) }
+      slots: 4
+    ) { [form] in SheetPart($0, $1, form, room: room, around) }
     assembly.parts.update(index, as: SheetPart.self) { part, effects in
+      part.frame = rect
       part.follow(
         form, room: room, catching: environment.catching, around, into: &effects)
     }
@@ -104,7 +111,7 @@ struct SheetNode: Node {
     let (size, place) = (form.frame(in: part.room).size, form.frame(in: part.room).origin)
     let drag = DragRule(minimumDistance: form.minimumDistance, axis: form.axis)
     var view = dressed(
-      stacked(part.item), size, part.corners
+      stacked(part.item), size, part
     )
     .gesture(Recognizer(part.key, .drag(drag), asks: true))
     .posedByPart(part.slot)
@@ -114,7 +121,7 @@ struct SheetNode: Node {
 
   /// With its ground, its corners and its shadow.
   private func dressed(
-    _ content: ViewList, _ size: Size, _ corners: CornerRadii
+    _ content: ViewList, _ size: Size, _ part: SheetPart
   ) -> ViewList {
     switch form.look {
     case .cover:
@@ -130,10 +137,11 @@ struct SheetNode: Node {
       return ZStack(alignment: .topLeading) {
         Rectangle(.sheet)
         content
+        Rectangle(.color(Color(0))).posedByPart(part.veil)
       }
       .frame(width: size.width, height: size.height)
       .pageRoom()
-      .cornerRadii(corners)
+      .cornerRadii(part.corners)
       .background { Rectangle(.sheet).padding(form.spareRoom) }
       .shadow(.sheet, radius: Radius.cover)
     }
@@ -162,6 +170,7 @@ extension SheetPart {
     guard isPresented else { return }
     let offset = sheet.offset(at: now)
     poses[dim].opacity = darkness * openness(at: now)
+    poses[veil].opacity = 0
     poses[slot].offset = turn.away * offset
     guard case .cover = form.look else {
       let frame = Rect(origin: .zero, size: form.frame(in: room).size)

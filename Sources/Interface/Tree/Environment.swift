@@ -32,6 +32,7 @@ public struct EnvironmentValues: Sendable {
     var isScrollEnabled = true
     var scrolling = ScrollMotion.Configuration()
     var catching = CatchRule()
+    var stacking = SheetStacking()
     var freeSlot = 64
   }
 
@@ -131,6 +132,11 @@ public struct EnvironmentValues: Sendable {
   public var catching: CatchRule {
     get { storage.fields.catching }
     set { change { $0.catching = newValue } }
+  }
+  /// How sheets inside step back behind others.
+  public var stacking: SheetStacking {
+    get { storage.fields.stacking }
+    set { change { $0.stacking = newValue } }
   }
   /// The first slot above those that the screen names.
   var freeSlot: Int {

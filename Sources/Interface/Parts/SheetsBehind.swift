@@ -1,0 +1,58 @@
+// Sheets on top of each other: the ones behind step back as the next one comes, under a finger too.
+import Dismissal
+import Drawing
+import Geometry
+
+extension Parts {
+  /// Every sheet that others lie over is posed behind them.
+  func stepBack(at now: Instant, into poses: inout PoseTable) {
+    for (place, index) in order.enumerated().dropLast() {
+      guard let sheet = machines[index] as? SheetPart, sheet.stepsBack else { continue }
+      var depth = 0.0
+      for other in order[(place + 1)...] where entries[other].parent == entries[index].parent {
+        guard let above = machines[other] as? SheetPart, above.liesOver(sheet) else { continue }
+        depth += above.coverage(at: now)
+      }
+      if depth > 0 { sheet.stepBack(by: depth, into: &poses) }
+    }
+  }
+}
+
+extension SheetPart {
+  /// Panels are piled up, from whichever edge; covers and bars are not.
+  var stepsBack: Bool { isPresented && form.look == .panel }
+
+  /// Whether this one, which is declared later, comes over the other: from the same edge, over the
+  /// same part of the window.
+  func liesOver(_ other: SheetPart) -> Bool {
+    stepsBack && form.edge == other.form.edge && frame == other.frame
+  }
+
+  /// How much of its way over another sheet it has gone, 0…1: from the place up to which what lies
+  /// below is bright, or from where nothing of it is seen.
+  func coverage(at now: Instant) -> Double {
+    let whole =
+      form.usablePlace.map { sheet.places[min($0, sheet.places.count - 1)] } ?? length
+    return whole > 0 ? min(1, max(0, 1 - sheet.offset(at: now) / whole)) : 0
+  }
+
+  /// Posed behind `depth` others. People who asked for less movement see it darken and no more.
+  func stepBack(by depth: Double, into poses: inout PoseTable) {
+    let look = form.stacking.look(behind: depth)
+    poses[veil].opacity = look.dim
+    guard isAnimated else { return }
+    let size = form.frame(in: room).size
+    let (width, height) = (size.width, size.height)
+    let away = turn.away
+    // The side that is away from its edge stays where it is; the others come nearer to its middle.
+    let anchor = Point(width / 2 * (1 - away.dx), height / 2 * (1 - away.dy))
+    poses[slot].scaleX = look.scale
+    poses[slot].scaleY = look.scale
+    poses[slot].anchor = anchor
+    poses[slot].offset = poses[slot].offset - away * look.rise
+    var around = poses[slot]
+    around.clip = Rect(origin: .zero, size: size)
+    around.radii = corners
+    poses[rim] = .rim(around: around)
+  }
+}

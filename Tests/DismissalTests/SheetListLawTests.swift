@@ -1,0 +1,181 @@
+// A list in a sheet with places: where it scrolls, and that no finger's travel is lost between the two.
+import Dismissal
+import Geometry
+import Gesture
+import Motion
+import Support
+import Testing
+
+/// Places 600, 300 and 0 points down, gone at 844, with a list of 3000 points in 720.
+private let places = [600.0, 300, 0]
+
+private func hand(
+  _ scrolls: ListScrolling, at place: Int, list offset: Double = 0, content: Double = 3000,
+  _ change: (inout SheetRule) -> Void = { _ in }
+) -> SheetHand {
+  var rule = PlacesConfiguration().rule
+  rule.catchUp = 0
+  rule.scrolls = scrolls
+  change(&rule)
+  return SheetHand(
+    ScrolledSheet(
+      sheet: Sheet(rule: rule, extent: 844, places: places, selected: place, isPresented: true),
+      list: ScrollMotion(viewport: 720, content: content, offset: offset)))
+}
+
+@Suite("A list in a sheet with places")
+struct SheetListLawTests {
+  struct Row: Sendable {
+    var scrolls: ListScrolling
+    var place: Int
+    var way: Double
+    var owner: SheetHand.Owner
+    var because: String
+
+    init(
+      _ scrolls: ListScrolling, _ place: Int, _ way: Double, _ owner: SheetHand.Owner,
+      _ because: String
+    ) {
+      (self.scrolls, self.place, self.way) = (scrolls, place, way)
+      (self.owner, self.because) = (owner, because)
+    }
+  }
+
+  static let rows = [
+    Row(.last, 0, -20, .sheet, "below the last place a finger raises the sheet"),
+    Row(.last, 1, -20, .sheet, "in the middle, too"),
+    Row(.last, 2, -20, .list, "at the last place the list scrolls"),
+    Row(.last, 2, 20, .sheet, "its list is at its top, so the sheet follows"),
+    Row(.last, 1, 20, .sheet, "a finger lowers it from anywhere"),
+    Row(.always, 0, -20, .list, "the list scrolls at the lowest place"),
+    Row(.always, 1, -20, .list, "and in the middle"),
+    Row(.always, 2, -20, .list, "and at the last place"),
+    Row(.always, 0, 20, .sheet, "its list is at its top, so the sheet follows at the lowest place"),
+    Row(.always, 1, 20, .sheet, "and in the middle"),
+    Row(.always, 2, 20, .sheet, "and at the last place"),
+    Row(.never, 0, -20, .sheet, "the list never gets a finger"),
+    Row(.never, 1, 20, .sheet, "not downwards"),
+    Row(.never, 2, -20, .sheet, "and not at the last place, where the sheet gives way a little"),
+    Row(.never, 2, 20, .sheet, "nor there downwards"),
+  ]
+
+  @Test("a finger on the list has what the table says", arguments: rows)
+  func owners(row: Row) {
+    var hand = hand(row.scrolls, at: row.place)
+    hand.down(400)
+    hand.move(400 + row.way)
+    #expect(hand.owner == row.owner, "\(row.scrolls) at \(row.place): \(row.because)")
+  }
+
+  @Test("a list with nothing to scroll lets itself be raised, and scrolled down it gives no pull")
+  func shortAndScrolled() {
+    var short = hand(.always, at: 1, content: 500)
+    short.down(400)
+    short.move(340)
+    #expect(short.owner == .sheet && short.offset == 240)
+    short.move(60)
+    #expect(short.owner == .sheet && short.list == 0, "past its place it gives way, and no list")
+    var scrolled = hand(.always, at: 1, list: 200)
+    scrolled.down(400)
+    scrolled.move(420)
+    #expect(scrolled.owner == .list && scrolled.list == 180)
+  }
+
+  @Test(
+    "all of a finger's travel is in list or sheet, one moves at a time, whatever the stroke",
+    arguments: ListScrolling.allCases, 0..<3)
+  func law(scrolls: ListScrolling, place: Int) {
+    var handOvers: Set<String> = []
+    for seed in 0..<60 {
+      var dice = SeededRandom(UInt64(seed))
+      let begin = dice.chance(0.5) ? 0 : dice.number(0...200)
+      var hand = hand(scrolls, at: place, list: begin)
+      let start = hand.offset
+      hand.down(400)
+      var y = 400.0
+      // Never so far that a rubber band would take some of it.
+      let top = 400 - start - (scrolls == .never ? 0 : 300)
+      let bottom = 400 + begin + 300
+      for _ in 0..<60 {
+        y = min(max(top, y + dice.number(-90...90)), bottom)
+        hand.move(y)
+        guard hand.owner != nil else { continue }
+        let moved = (hand.list - begin) - (hand.offset - start)
+        #expect(
+          abs(moved + (y - 400)) < 1e-9,
+          "\(scrolls) \(place) \(seed): \(moved) of \(y - 400)")
+        switch scrolls {
+        case .last:
+          #expect(hand.offset == 0 || hand.list == begin || hand.list == 0)
+        case .always:
+          #expect(hand.list == 0 || hand.offset == start, "one of them is at its place")
+        case .never: #expect(hand.list == begin)
+        }
+        for word in hand.hear() where word.hasPrefix("to ") { handOvers.insert(word) }
+      }
+    }
+    // In both directions, wherever the list scrolls.
+    let both: Set<String> = ["to list", "to sheet"]
+    #expect(handOvers == (scrolls == .never ? [] : both), "\(scrolls) at \(place)")
+  }
+
+  @Test(
+    "a drag on the header never scrolls, at any place and in any direction",
+    arguments: ListScrolling.allCases, 0..<3)
+  func header(scrolls: ListScrolling, place: Int) {
+    for seed in 0..<40 {
+      var dice = SeededRandom(UInt64(seed))
+      let begin = dice.pick([0, 37.5, 400])
+      var hand = hand(scrolls, at: place, list: begin)
+      hand.down(400, onList: false)
+      var y = 400.0
+      for _ in 0..<40 {
+        y += dice.number(-120...120)
+        hand.move(y)
+        #expect(hand.list == begin)
+        #expect(hand.owner != .list)
+      }
+      hand.up(y, velocity: dice.number(-2000...2000))
+      #expect(hand.list == begin)
+    }
+  }
+
+  @Test(
+    "let go on the list it goes on by itself, and the sheet stays where it is", arguments: 0..<3)
+  func momentum(place: Int) throws {
+    var hand = hand(.always, at: place)
+    hand.down(600)
+    hand.move(500)
+    hand.up(450, velocity: -1500)
+    try hand.rest()
+    #expect(hand.list > 200)
+    #expect(hand.offset == places[place])
+    #expect(hand.sheet.sheet.selected == place)
+  }
+
+  @Test("a finger that goes back to the list leaves the sheet at the place that it came from")
+  func returns() {
+    for place in 0..<3 {
+      var hand = hand(.always, at: place, list: 40)
+      hand.down(300)
+      hand.move(360)
+      #expect(hand.owner == .sheet)
+      #expect(hand.offset == places[place] + 20)
+      hand.move(320)
+      #expect(hand.owner == .list)
+      #expect(hand.offset == places[place] && hand.list == 20)
+      #expect(hand.sheet.sheet.selected == place)
+      #expect(hand.sheet.sheet.isResting)
+    }
+  }
+
+  @Test("a sheet that is sent away from its list's end takes the list to its end, and not at once")
+  func sent() throws {
+    var hand = hand(.always, at: 1, list: 2500, content: 3300)
+    hand.send(.send(to: 2, animated: true))
+    hand.send(.scroll(.resized(viewport: 720, content: 3000)))
+    #expect(hand.list == 2500)
+    try hand.rest()
+    #expect(hand.list == 2280 && hand.offset == 0)
+  }
+}
