@@ -57,6 +57,9 @@ public struct TextField: View {
     let (line, radius) = isLab ? (32.0, Radius.button) : (44.0, Radius.device)
     let height = line + Double(lines - 1) * field.step.lineHeight
     let edge = isLab ? 10.0 : 14
+    field.insets = Insets(leading: glyph == nil ? edge : 0, trailing: edge)
+    // What stands before the text, with the space behind it.
+    field.lead = glyph == nil ? 0 : edge - 2 + (isLab ? 16 : 20) + 8
     nodes.append(
       fieldNode(field, bound, label: label) { [field] _, state in
         HStack(spacing: 8) {
@@ -65,9 +68,8 @@ public struct TextField: View {
               .padding(Insets(leading: edge - 2))
           }
           FieldFace(
-            field: field, edit: state.edit, alignment: .leading, inset: glyph == nil ? edge : 0,
-            prompt: prompt, radius: radius, isFocused: false, isHovered: false,
-            isEnabled: state.isEnabled, drawsGround: false)
+            field: field, edit: state.edit, prompt: prompt, radius: radius, isFocused: false,
+            isHovered: false, isEnabled: state.isEnabled, drawsGround: false)
           if !hint.isEmpty, field.text.isEmpty {
             Text(hint, .small, .ink2, lines: 1).padding(Insets(trailing: edge))
           }
@@ -120,10 +122,5 @@ func fieldNode(
     key: .action(field.action), label: label, radius: Radius.field, drawsRing: false,
     horizontal: .fills, recognizers: { [ControlWork.press("field", $0)] },
     bound: bound,
-    control: { rect, _ in
-      var field = field
-      // As the face breaks it; only fields of one look have several lines.
-      field.width = max(1, rect.width - (field.step == .base ? 20 : 28))
-      return .field(field)
-    }, content: content)
+    control: { _, _ in .field(field) }, content: content)
 }

@@ -6,8 +6,6 @@ import Geometry
 struct FieldFace: View, Node {
   let field: FieldDescription
   let edit: FieldEditing?
-  let alignment: TextAlignment
-  let inset: Double
   let prompt: String
   let radius: Double
   let isFocused: Bool
@@ -42,11 +40,6 @@ struct FieldFace: View, Node {
     }
   }
 
-  /// Characters before the caret.
-  private func caretPlace(_ edit: FieldEditing) -> Int {
-    edit.caret + (edit.composition.isEmpty ? 0 : edit.compositionCaret)
-  }
-
   private func drawText(
     _ rect: Rect, _ edit: FieldEditing?, _ environment: EnvironmentValues,
     _ assembly: inout Assembly
@@ -54,33 +47,17 @@ struct FieldFace: View, Node {
     let shown = field.seen(edit.map { $0.shown } ?? field.text)
     let isPrompt = shown.isEmpty && !prompt.isEmpty
     let text = isPrompt ? prompt : shown
-    let lines = FieldLines(
-      text, width: field.lines > 1 ? max(1, rect.width - 2 * inset) : .infinity, font: step.font,
-      typeface: environment.typeface)
-    let caret = edit.map(caretPlace).map { lines.place(of: min($0, text.count)) }
-    let isTrailing = (alignment == .trailing) == (environment.direction == .leftToRight)
-    var (x, top) = (rect.minX + inset, rect.midY - step.lineHeight / 2)
-    if field.lines > 1 {
-      top = rect.midY - step.lineHeight * Double(field.lines) / 2
-      // The line with the caret stays in sight.
-      if let caret { top -= step.lineHeight * Double(max(0, caret.line - field.lines + 1)) }
-    }
-    func left(_ line: Int) -> Double {
-      isTrailing ? rect.maxX - inset - lines.drawn[line].width : x
-    }
-    if let caret, field.lines == 1 {
-      // The caret stays in sight in a text longer than its field.
-      let place = left(0) + caret.x
-      if place > rect.maxX - 4 { x -= place - (rect.maxX - 4) }
-      if place < rect.minX + 4 { x += rect.minX + 4 - place }
-    }
-    let shift = field.lines == 1 && isTrailing ? x - (rect.minX + inset) : 0
+    let layout = FieldLayout(
+      text, of: field, caret: edit.map { min($0.shownCaret, text.count) },
+      atEnd: edit?.isAtLineEnd ?? false, scroll: edit?.scroll ?? FieldScroll(), in: rect,
+      environment)
     let ink = environment.palette[isPrompt ? .ink2 : .ink].opacity(isEnabled ? 1 : 0.4)
+    func top(_ line: Int) -> Double { layout.top + step.lineHeight * Double(line) }
     func mark(_ range: Range<Int>, _ tint: Tint, from: Double, height: Double) {
-      for (number, part) in lines.parts(of: range) {
+      for (number, part) in layout.lines.parts(of: range) {
         let line = Rect(
-          left(number) + shift + part.lowerBound,
-          top + step.lineHeight * Double(number) + from, part.upperBound - part.lowerBound, height)
+          layout.left(number) + part.lowerBound, top(number) + from,
+          part.upperBound - part.lowerBound, height)
         assembly.draw(.fill(.rect(line), .color(environment.palette[tint])))
       }
     }
@@ -92,18 +69,16 @@ struct FieldFace: View, Node {
       mark(edit.composed, .accs, from: 0, height: step.lineHeight)
       mark(edit.composed, .acc, from: step.lineHeight - 1.5, height: 1.5)
     }
-    for (number, line) in lines.drawn.enumerated() where !line.words.isEmpty {
+    for (number, line) in layout.lines.drawn.enumerated() where !line.words.isEmpty {
       let origin = Point(
-        left(number) + shift,
-        top + step.lineHeight * Double(number) + step.baseline(environment.typeface))
+        layout.left(number), top(number) + step.baseline(environment.typeface))
       assembly.draw(
         .glyphs(
           GlyphRun(font: step.font, words: line.words, origin: origin, width: line.width), ink))
     }
-    if let edit, edit.selection.isEmpty, let caret {
+    if let edit, edit.selection.isEmpty, let caret = layout.caret {
       let stroke = Rect(
-        left(caret.line) + shift + caret.x - 0.75,
-        top + step.lineHeight * Double(caret.line) + 1, 1.5, step.lineHeight - 2)
+        layout.left(caret.line) + caret.x - 0.75, top(caret.line) + 1, 1.5, step.lineHeight - 2)
       assembly.draw(.fill(.rect(stroke), .color(environment.palette[.acc])))
     }
   }

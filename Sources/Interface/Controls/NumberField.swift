@@ -52,13 +52,15 @@ public struct NumberField: View {
       action: action, text: text, content: .number(range, step: step, value: value), unit: unit)
     let isLab = measure == .lab
     field.step = isLab ? .baseM : .callout
+    let edge = isLab ? 8.0 : 14
+    (field.alignment, field.insets) = (.trailing, Insets(leading: edge, trailing: edge))
     let isHighlighted = isHighlighted
     nodes.append(
       fieldNode(field, bound, label: label) { [field] _, state in
         FieldFace(
-          field: field, edit: state.edit, alignment: .trailing, inset: isLab ? 8 : 14, prompt: "",
-          radius: isLab ? 6 : Radius.device, isFocused: state.isFocused || isHighlighted,
-          isHovered: state.isHovered, isEnabled: state.isEnabled
+          field: field, edit: state.edit, prompt: "", radius: isLab ? 6 : Radius.device,
+          isFocused: state.isFocused || isHighlighted, isHovered: state.isHovered,
+          isEnabled: state.isEnabled
         ).frame(height: isLab ? 24 : 44)
       })
   }

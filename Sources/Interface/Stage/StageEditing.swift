@@ -21,6 +21,7 @@ extension Stage {
     interaction.editing = edit
     settledField = nil
     interaction.focused = key
+    keepCaretInSight()
     needsBuild = true
     send(.editing(field.action, true), at: now)
   }
@@ -62,6 +63,7 @@ extension Stage {
     let text = text.filter { !$0.isNewline }
     interaction.editing?.composition = text
     interaction.editing?.compositionCaret = min(text.count, max(0, caret))
+    keepCaretInSight()
     needsBuild = true
   }
 
@@ -99,14 +101,19 @@ extension Stage {
       return false
     case "Left": move(to: isWord ? edit.wordStart : edit.caret - 1, isSelecting)
     case "Right": move(to: isWord ? edit.wordEnd : edit.caret + 1, isSelecting)
-    case "Home": move(to: isWord ? 0 : lineEnds(edit).lowerBound, isSelecting)
-    case "End": move(to: isWord ? edit.text.count : lineEnds(edit).upperBound, isSelecting)
+    case "Home" where isWord: place(caret: 0, selecting: isSelecting)
+    case "End" where isWord: place(caret: edit.text.count, selecting: isSelecting)
+    case "Home": moveToLineEnd(false, isSelecting)
+    case "End": moveToLineEnd(true, isSelecting)
+    case "Page Up", "Page Down":
+      guard let field = field(edit), field.lines > 1 else { return false }
+      moveLine(by: key.name == "Page Up" ? -field.lines : field.lines, isSelecting)
     case "Backspace": change(at: now) { $0.delete(back: isWord ? $0.caret - $0.wordStart : 1) }
     case "Delete": change(at: now) { $0.delete(ahead: isWord ? $0.wordEnd - $0.caret : 1) }
     case "Up", "Down":
       guard let field = field(edit), case .number(let range, let step, _) = field.content
       else {
-        moveLine(by: key.name == "Up" ? -1 : 1, edit, isSelecting)
+        moveLine(by: key.name == "Up" ? -1 : 1, isSelecting)
         return true
       }
       let size =
@@ -117,10 +124,7 @@ extension Stage {
       let kept = min(range.upperBound, max(range.lowerBound, value))
       change(at: now) { $0.replaceAll(plainFigure(kept)) }
       send(.value(edit.action, kept), at: now)
-    case "A" where isWord:
-      interaction.editing?.anchor = 0
-      interaction.editing?.caret = edit.text.count
-      needsBuild = true
+    case "A" where isWord: selectAll()
     case "C" where isWord: copySelected(edit)
     case "X" where isWord:
       guard copySelected(edit) else { return true }
@@ -137,29 +141,6 @@ extension Stage {
     guard field(edit)?.isSecret == false else { return false }
     copy(edit.selected)
     return true
-  }
-
-  /// Of a field with several lines; nil: it has one.
-  private func lines(_ edit: FieldEditing) -> FieldLines? {
-    guard let field = field(edit), field.lines > 1 else { return nil }
-    return FieldLines(
-      edit.text, width: field.width, font: field.step.font, typeface: context.typeface)
-  }
-
-  /// The characters of the line with the caret.
-  private func lineEnds(_ edit: FieldEditing) -> Range<Int> {
-    lines(edit).map { $0.ranges[$0.place(of: edit.caret).line] } ?? 0..<edit.text.count
-  }
-
-  /// Up or down in a field of several lines, to what stands there.
-  private mutating func moveLine(by step: Int, _ edit: FieldEditing, _ isSelecting: Bool) {
-    guard let lines = lines(edit) else { return }
-    let here = lines.place(of: edit.caret)
-    let line = here.line + step
-    let place =
-      lines.ranges.indices.contains(line)
-      ? lines.caret(in: line, near: here.x) : step < 0 ? 0 : edit.text.count
-    move(to: place, isSelecting)
   }
 
   private mutating func commit(_ edit: FieldEditing, at now: Instant) {
@@ -182,31 +163,30 @@ extension Stage {
   }
 
   private mutating func move(to place: Int, _ isSelecting: Bool) {
-    guard var edit = interaction.editing else { return }
+    guard let edit = interaction.editing else { return }
     // Without Shift an arrow first gives up the selection, at its near end.
     if !isSelecting, !edit.selection.isEmpty, abs(place - edit.caret) == 1 {
-      edit.caret = place < edit.caret ? edit.selection.lowerBound : edit.selection.upperBound
+      let selection = edit.selection
+      self.place(caret: place < edit.caret ? selection.lowerBound : selection.upperBound)
     } else {
-      edit.caret = min(edit.text.count, max(0, place))
+      self.place(caret: place, selecting: isSelecting)
     }
-    if !isSelecting { edit.anchor = edit.caret }
-    interaction.editing = edit
-    needsBuild = true
   }
 
   private mutating func change(at now: Instant, _ change: (inout FieldEditing) -> Void) {
     guard var edit = interaction.editing else { return }
     let before = edit.text
     change(&edit)
-    edit.isRefused = false
+    (edit.isRefused, edit.isAtLineEnd, edit.column) = (false, false, nil)
     interaction.editing = edit
+    keepCaretInSight()
     needsBuild = true
     if edit.text != before, let field = field(edit), field.content == .text {
       send(.text(edit.action, edit.text), at: now)
     }
   }
 
-  private func field(_ edit: FieldEditing) -> FieldDescription? {
+  func field(_ edit: FieldEditing) -> FieldDescription? {
     guard let index = built.index(of: edit.key),
       case .field(let field) = built.regions[index].control
     else { return nil }

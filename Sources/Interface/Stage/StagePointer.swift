@@ -35,6 +35,9 @@ struct ControlWork: Sendable {
   }
 
   var pressed: Press?
+  /// A mouse that selects in a field, and the presses in fields so far.
+  var selecting: FieldSelecting?
+  var fieldPresses: FieldPresses?
   var slides: [Slide] = []
   /// The pressed control's scale.
   var scale = MovingValue(1)
@@ -104,6 +107,9 @@ extension Stage {
   }
 
   mutating func pointer(_ sample: PointerSample, at now: Instant) {
+    if controls.selecting?.pointer == sample.pointer, sample.phase != .down {
+      return select(with: sample, at: now)
+    }
     if isStaleNow(at: now) {
       needsBuild = true
       buildIfNeeded(at: now)
@@ -139,6 +145,14 @@ extension Stage {
       // Something that was moving was caught by this touch: it is no press.
       if let owner = arbiter.owner(of: sample.pointer), owner != press.recognizer {
         release(at: now)
+      } else if sample.device == .mouse, pressField(press.key, with: sample, at: now) {
+        // From here on it is the field's: nothing else moves with it.
+        release(at: now)
+        var end = sample
+        end.phase = .cancel
+        arbitrate(at: now) { arbiter, hitTest, asking, output in
+          arbiter.handle(end, hitTest: hitTest, asking: asking, into: &output)
+        }
       }
     case .move:
       let isInside = isOver(press, sample.location, at: now)
@@ -150,7 +164,13 @@ extension Stage {
     case .up:
       let isInside = isOver(press, sample.location, at: now)
       release(at: now)
-      if isInside, wasPressed != nil { activate(press.key, at: sample.location, now) }
+      if isInside, wasPressed != nil {
+        if sample.device != .mouse, pressField(press.key, with: sample, at: now) {
+          controls.selecting = nil
+        } else {
+          activate(press.key, at: sample.location, now)
+        }
+      }
     case .cancel: release(at: now)
     }
   }

@@ -85,21 +85,49 @@ struct FieldLines {
     return x
   }
 
-  /// Where a caret stands behind so many characters.
-  func place(of caret: Int) -> (line: Int, x: Double) {
-    let line = ranges.lastIndex { $0.lowerBound <= caret } ?? 0
+  /// A line whose end is not the next one's beginning for a caret: it is broken inside of a word.
+  private func isCut(_ line: Int) -> Bool {
+    line < ranges.count - 1 && ranges[line + 1].lowerBound == ranges[line].upperBound
+      && text[ranges[line].upperBound - 1] != " "
+  }
+
+  /// Where a caret stands behind so many characters. Behind the last one of a line that is broken inside
+  /// of a word it can stand in two places: there (`atEnd`), or before the first one of the next line.
+  func place(of caret: Int, atEnd: Bool = false) -> (line: Int, x: Double) {
+    var line = ranges.lastIndex { $0.lowerBound <= caret } ?? 0
+    if atEnd, line > 0, ranges[line].lowerBound == caret, isCut(line - 1) { line -= 1 }
     return (line, x(of: min(caret, ranges[line].upperBound), in: line))
   }
 
-  /// How many characters stand before the place in a line that is nearest to `x`.
-  func caret(in line: Int, near place: Double) -> Int {
+  /// The last place of a line: before the blank at which it was broken, because behind it a caret stands
+  /// in the next line.
+  func end(of line: Int) -> (caret: Int, atEnd: Bool) {
     let range = ranges[line]
-    // Behind the blank at which a line was broken a caret would stand in the next one.
     let isBroken = line < ranges.count - 1 && ranges[line + 1].lowerBound == range.upperBound
-    let end = max(range.lowerBound, isBroken ? range.upperBound - 1 : range.upperBound)
-    return (range.lowerBound...end).min {
-      abs(x(of: $0, in: line) - place) < abs(x(of: $1, in: line) - place)
-    } ?? range.lowerBound
+    guard isBroken, !range.isEmpty, !isCut(line) else { return (range.upperBound, isBroken) }
+    return (range.upperBound - 1, false)
+  }
+
+  /// How many characters stand before the place in a line that is nearest to `x`.
+  func caret(in line: Int, near place: Double) -> (caret: Int, atEnd: Bool) {
+    let last = end(of: line)
+    var (index, left) = (ranges[line].lowerBound, 0.0)
+    // Word by word, and only in the one that is met letter by letter: a line may be long.
+    while index < last.caret {
+      let end = min(last.caret, token(from: index))
+      let right = left + advance(index..<end)
+      if place < right {
+        var (nearest, distance) = (index, abs(place - left))
+        for caret in (index + 1)..<(end + 1) {
+          let x = left + advance(index..<caret)
+          if abs(place - x) < distance { (nearest, distance) = (caret, abs(place - x)) }
+          if x > place { break }
+        }
+        return (nearest, nearest == last.caret && last.atEnd)
+      }
+      (index, left) = (end, right)
+    }
+    return last
   }
 
   /// The lines of some characters, each with the points from its beginning.

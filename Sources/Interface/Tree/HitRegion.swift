@@ -142,8 +142,12 @@ public struct FieldDescription: Hashable, Sendable {
   public var isSecret = false
   /// Size and weight of what is typed.
   var step = TypeStep.callout
-  /// Points that a line of several may take; 0: not laid out yet.
-  var width = 0.0
+  /// Points that something in the field takes before the box of the text.
+  var lead = 0.0
+  /// From the edges of that box to the text.
+  var insets = Insets()
+  /// Where the text stands in it.
+  var alignment = TextAlignment.leading
 
   /// The text as it is seen.
   func seen(_ text: String) -> String {
@@ -169,6 +173,12 @@ public struct FieldEditing: Hashable, Sendable {
   public var compositionCaret = 0
   /// Set when the text was refused.
   public var isRefused = false
+  /// The caret stands at the end of its line, and not at the beginning of the next one.
+  var isAtLineEnd = false
+  /// Points from the beginning of a line that going up and down keeps to; nil: those of the caret.
+  var column: Double?
+  /// How far a text that has no room is moved.
+  var scroll = FieldScroll()
 
   package init(
     action: ActionID, text: String, caret: Int, anchor: Int, isRefused: Bool = false
@@ -186,6 +196,8 @@ public struct FieldEditing: Hashable, Sendable {
     composition.isEmpty
       ? text : String(text.prefix(caret)) + composition + String(text.dropFirst(caret))
   }
+  /// Characters of `shown` before the caret.
+  var shownCaret: Int { caret + (composition.isEmpty ? 0 : compositionCaret) }
   /// Characters of `shown` that are composed.
   public var composed: Range<Int> { caret..<caret + composition.count }
 

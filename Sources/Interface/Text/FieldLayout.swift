@@ -1,0 +1,113 @@
+// Where the text of a field stands in its box: the same for what is drawn and for what is pressed.
+import Drawing
+import Geometry
+
+/// How far a text that has no room in its field is moved.
+struct FieldScroll: Hashable, Sendable {
+  /// Points that a line is moved to the left; nil: never moved, so its own edge is seen.
+  var points: Double?
+  /// Lines that are out of sight above.
+  var lines = 0
+}
+
+/// The lines of a field in its box.
+struct FieldLayout {
+  let lines: FieldLines
+  /// The top of the first line.
+  private(set) var top: Double
+  /// How far the text is moved, so that the caret is in sight.
+  private(set) var scroll: FieldScroll
+  /// Where the caret stands; nil: there is none.
+  private(set) var caret: (line: Int, x: Double)?
+  private let field: FieldDescription
+  private let box: Rect
+  private let insets: (left: Double, right: Double)
+  private let isAtRight: Bool
+  /// Points of blanks behind a text at the right that would take the caret out of the box.
+  private var overhang = 0.0
+  /// Points between a caret at the end of a long text and the edge of the box.
+  private static let margin = 4.0
+
+  /// - Parameters:
+  ///   - text: As it is seen; a password is bullets.
+  ///   - caret: Characters before the caret; nil: nothing is typed.
+  ///   - box: Where the text may be drawn, with the insets of the field inside.
+  init(
+    _ text: String, of field: FieldDescription, caret: Int? = nil, atEnd: Bool = false,
+    scroll: FieldScroll = FieldScroll(), in box: Rect, _ environment: EnvironmentValues
+  ) {
+    self.init(
+      text, of: field, caret: caret, atEnd: atEnd, scroll: scroll, in: box, environment.direction,
+      environment.typeface)
+  }
+
+  init(
+    _ text: String, of field: FieldDescription, caret: Int?, atEnd: Bool, scroll: FieldScroll,
+    in box: Rect, _ direction: LayoutDirection, _ typeface: any Typeface
+  ) {
+    self.field = field
+    self.box = box
+    let isMirrored = direction == .rightToLeft
+    insets =
+      isMirrored
+      ? (field.insets.trailing, field.insets.leading)
+      : (field.insets.leading, field.insets.trailing)
+    isAtRight = (field.alignment == .trailing) != isMirrored
+    let isOneLine = field.lines == 1
+    let lines = FieldLines(
+      text, width: isOneLine ? .infinity : max(1, box.width - insets.left - insets.right),
+      font: field.step.font, typeface: typeface)
+    self.lines = lines
+    self.caret = caret.map { lines.place(of: $0, atEnd: atEnd) }
+    self.scroll = scroll
+    top = box.midY - field.step.lineHeight * Double(field.lines) / 2
+    if isOneLine { keepInSight(width: lines.drawn[0].width) } else { keepLineInSight() }
+    top -= field.step.lineHeight * Double(self.scroll.lines)
+  }
+
+  /// A line longer than its box stays where it was moved to, unless the caret would be out of sight.
+  private mutating func keepInSight(width: Double) {
+    scroll.lines = 0
+    guard let caret else {
+      scroll.points = nil
+      return
+    }
+    let start = box.minX + insets.left
+    let most = start + max(width, caret.x) - (box.maxX - Self.margin)
+    guard most > 0 else {
+      if isAtRight { overhang = max(0, caret.x - width - insets.right + Self.margin) }
+      scroll.points = nil
+      return
+    }
+    var points = min(scroll.points ?? (isAtRight ? most : 0), most)
+    points = max(points, start + caret.x - (box.maxX - Self.margin))
+    scroll.points = max(0, min(points, caret.x))
+  }
+
+  private mutating func keepLineInSight() {
+    scroll.points = nil
+    guard let caret else {
+      scroll.lines = 0
+      return
+    }
+    var first = min(scroll.lines, max(0, lines.ranges.count - field.lines))
+    first = min(max(first, caret.line - field.lines + 1), caret.line)
+    scroll.lines = first
+  }
+
+  /// Where a line begins.
+  func left(_ line: Int) -> Double {
+    if let points = scroll.points { return box.minX + insets.left - points }
+    return isAtRight
+      ? box.maxX - insets.right - lines.drawn[line].width - overhang : box.minX + insets.left
+  }
+
+  /// The place among the characters that is nearest to a point of the box.
+  func caret(near point: Point) -> (caret: Int, atEnd: Bool) {
+    let row = ((point.y - top) / field.step.lineHeight).rounded(.down)
+    let line =
+      field.lines == 1 || !row.isFinite
+      ? 0 : min(lines.ranges.count - 1, max(0, Int(min(max(row, -1), 1e6))))
+    return lines.caret(in: line, near: point.x - left(line))
+  }
+}
