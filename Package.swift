@@ -84,6 +84,8 @@ let package = Package(
       name: "Toasts", dependencies: ["Slipsheet", "SDLHost"], path: "Examples/Toasts"),
     .executableTarget(
       name: "Kiosk", dependencies: ["Slipsheet", "SDLHost"], path: "Examples/Kiosk"),
+    .executableTarget(
+      name: "Orders", dependencies: ["Slipsheet", "SDLHost"], path: "Examples/Orders"),
     .executableTarget(name: "OwnLoop", dependencies: ["Slipsheet"], path: "Examples/OwnLoop"),
     // Packages of their own, too: `swift run` in their folders.
     .executableTarget(
@@ -180,7 +182,7 @@ let package = Package(
     .testTarget(
       name: "ExampleTests",
       dependencies: [
-        "Cover", "Kiosk", "Music", "OwnLoop", "Photos", "Settings", "Slipsheet", "Toasts",
+        "Cover", "Kiosk", "Music", "Orders", "OwnLoop", "Photos", "Settings", "Slipsheet", "Toasts",
         "Dismissal", "Drawing", "Geometry", "Gesture", "Interface", "Motion", "Overlay", "Pictures",
         "SDLHost",
         "ScreenTesting", "Support",
@@ -216,7 +218,7 @@ for target in package.targets where target.path == nil && target.type != .test {
 // Pictures are tested in an optimised build, in which `@testable import` does not exist: with this
 // variable only the tests that do without it are built, and no program that they do not run.
 if Context.environment["SLIPSHEET_TESTS"] == "pictures" {
-  // The README's program, Cover, is run in a window by the same build.
+  // The README's program, Cover, and Orders, which has two, are run in windows by the same build.
   let others: Set = ["Hostile", "Kiosk", "Music", "OwnLoop", "Photos", "Settings", "Toasts"]
   package.targets.removeAll {
     $0.type == .test && $0.name != "ScreenTests" || others.contains($0.name)

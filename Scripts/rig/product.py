@@ -55,6 +55,58 @@ def readme(desk):
         until(lambda: sized(program) == (700, 500), "the window is not resized")
 
 
+@test("two windows of one program: what is done in one is seen in the other, and each closes alone",
+      on=("x",))  # fmt: skip
+def windows(desk):
+    command = [os.path.join(os.path.dirname(desk.slipsheet), "Orders"), *desk.present]
+    with Program(desk.x, command, "Counter") as counter:
+        def other():
+            return desk.x.windows("Kitchen")
+
+        until(other, "the second window does not come")
+        desk.x.move(counter.window, 0, 0)
+        desk.x.move(other()[0], 600, 0)
+        until(lambda: desk.x.place(other()[0])[:2] == (600, 0), "the window does not move")
+        counter.measure()
+
+        def kitchen():
+            return desk.x.client.pixels(600, 0, 360, 480)
+
+        def settled(look):
+            seen = [None, look()]
+
+            def same():
+                seen[0], seen[1] = seen[1], look()
+                return seen[0] == seen[1] and len(set(seen[0])) > 2
+
+            until(same, "the window does not come to rest")
+            return seen[1]
+
+        empty = settled(kitchen)
+        # The first button of the counter: tea is ordered there and made in the kitchen.
+        tea = counter.at(counter.width // 2, counter.height // 2 - 100)
+        desk.x.touch.down(*tea)
+        desk.x.touch.up()
+        until(lambda: kitchen() != empty, "the order does not come to the kitchen")
+        keep("orders-kitchen", 360, 480, settled(kitchen))
+        keep("orders-counter", counter.width, counter.height, whole(desk, counter))
+        desk.x.touch.down(600 + 180, 44)
+        desk.x.touch.up()
+        until(lambda: kitchen() == empty, "what is made does not leave the kitchen")
+        desk.x.ask_to_close(other()[0])
+        until(lambda: not other(), "the second window is not closed")
+        link = counter.at(counter.width // 2, counter.height // 2 + 110)
+        desk.x.touch.down(*link)
+        desk.x.touch.up()
+        until(other, "the button does not open the window again")
+        desk.x.ask_to_close(counter.window)
+        until(lambda: not desk.x.windows("Counter"), "the first window is not closed")
+        if counter.process.poll() is not None:
+            raise Failure("the program ended with its first window")
+        desk.x.ask_to_close(other()[0])
+        counter.ends(0)
+
+
 def plain(desk, program):
     """True where nothing is seen above the button and below it."""
     pixels, band = whole(desk, program), 3 * program.width * (program.height // 2 - 60)

@@ -21,16 +21,50 @@ public func run<Shown: Hosted>(
   _ options: WindowOptions = WindowOptions(), typeface: any Typeface,
   showing make: @escaping @Sendable () throws -> Shown
 ) throws -> (end: WindowEnd, shown: Shown) {
+  var kept: ShownWindow<Shown>?
+  let end = try serve(
+    takingText: options.takesText, signals: options.handlesSignals,
+    opening: { clock in
+      let window = try open(options, id: "", typeface: typeface, clock: clock, showing: make)
+      kept = window
+      return [window]
+    },
+    more: { id in throw WindowError.unknown(id, known: []) })
+  guard let shown = kept?.shown else { fatalError("a window that ended was open") }
+  return (end, shown)
+}
+
+/// What is the same for one window and for several: the clock, the bell, the signals, the loop.
+@MainActor
+func serve(
+  takingText takesText: Bool, signals handlesSignals: Bool,
+  opening: (Clock) throws -> [any WindowSession],
+  more: @escaping (String) throws -> any WindowSession
+) throws -> WindowEnd {
   let clock = Clock()
-  let scale = options.scale.map { min(max($0, 0.1), 16) } ?? environmentScale()
   // Before there is a second thread: the environment is no place for two.
-  if !options.takesText, isForX() { setenv("XCOMPOSEFILE", "/dev/null", 0) }
+  if !takesText, isForX() { setenv("XCOMPOSEFILE", "/dev/null", 0) }
   // Overlays are shown from any thread; managers without a bell of their own ring this one.
   let isMyBell = ContainerManager.wakeHost == nil
   if isMyBell { ContainerManager.wakeHost = { wakeWindow() } }
   defer { if isMyBell { ContainerManager.wakeHost = nil } }
   var signals = SignalWatch()
-  if options.handlesSignals { signals.begin() }
+  if handlesSignals { signals.begin() }
+  let sessions: [any WindowSession]
+  do { sessions = try opening(clock) } catch {
+    signals.end()
+    throw error
+  }
+  return WindowLoop(sessions, clock: clock, signals: signals, open: more).run()
+}
+
+/// Opens a window and has its first frame made meanwhile.
+@MainActor
+func open<Shown: Hosted>(
+  _ options: WindowOptions, id: String, typeface: any Typeface, clock: Clock,
+  showing make: @escaping @Sendable () throws -> Shown
+) throws -> ShownWindow<Shown> {
+  let scale = options.scale.map { min(max($0, 0.1), 16) } ?? environmentScale()
   // The first frame is laid out and painted once before there is a window: what it needs is then
   // in the painter's store.
   let preparation = Preparation<(shown: Shown, studio: Studio)> {
@@ -43,7 +77,7 @@ public func run<Shown: Hosted>(
   }
   do {
     let byTexture = try Presenters.prefersTexture(options.presentation)
-    let window = try Window(options, scale: scale ?? 1, byTexture: byTexture)
+    let window = try NativeWindow(options, scale: scale ?? 1, byTexture: byTexture)
     // At once, before anybody can have resized it: SDL gives it the size again that it knows of.
     window.setSizes(options, scale: scale)
     let presenter: any Presenter
@@ -54,14 +88,18 @@ public func run<Shown: Hosted>(
       throw error
     }
     // Handed over without a copy left here, which would be copied again with every change.
-    let loop = WindowLoop(
-      try preparation.take(), window: window, presenter: presenter, clock: clock,
-      scale: scale, signals: signals, options: options)
-    let end = loop.run()
-    return (end, loop.shown)
+    do {
+      return ShownWindow(
+        try preparation.take(), id: id, window: window, presenter: presenter, clock: clock,
+        scale: scale, options: options)
+    } catch {
+      var presenter = presenter
+      presenter.close()
+      window.close()
+      throw error
+    }
   } catch {
-    _ = try? preparation.take()
-    signals.end()
+    preparation.end()
     throw error
   }
 }
@@ -83,20 +121,10 @@ public func run<Shown: Screen>(
   direction: LayoutDirection = .leftToRight, reduceMotion: Bool = false,
   settings: StageSettings = StageSettings(), screen: @escaping @Sendable () throws -> Shown
 ) throws -> (end: WindowEnd, shown: Stage<Shown>) {
-  var options = options
-  let size = size ?? options.size
-  options.size = size
-  var settings = settings
-  // As many as a touch of several fingers makes before they are written.
-  if options.decisionLog { settings.decisions = max(settings.decisions, 256) }
-  if options.background == .black { options.background = Palette.of(theme)[.bg] }
+  let plan = StagePlan(
+    options, size, theme, direction, reduceMotion: reduceMotion, settings, screen)
   let typeface = try typeface ?? SDLTypeface()
-  return try run(options, typeface: typeface) { [settings] in
-    // What measures is what paints.
-    Stage(
-      try screen(), size: size, theme: theme, direction: direction, reduceMotion: reduceMotion,
-      typeface: typeface, settings: settings)
-  }
+  return try run(plan.options, typeface: typeface) { try plan.stage(typeface) }
 }
 
 /// Shows a screen that is made already, as one whose state is set up in `main.swift`.
@@ -111,6 +139,31 @@ public func run<Shown: Screen>(
     options, size: size, typeface: typeface, theme: theme, direction: direction,
     reduceMotion: reduceMotion, settings: settings
   ) { screen }
+}
+
+/// A screen and all that its stage and its window are made by.
+struct StagePlan<Shown: Screen>: Sendable {
+  let options: WindowOptions
+  let stage: @Sendable (any Typeface) throws -> Stage<Shown>
+
+  init(
+    _ options: WindowOptions, _ size: Size?, _ theme: Theme, _ direction: LayoutDirection,
+    reduceMotion: Bool, _ settings: StageSettings, _ screen: @escaping @Sendable () throws -> Shown
+  ) {
+    var (options, settings) = (options, settings)
+    let size = size ?? options.size
+    options.size = size
+    // As many as a touch of several fingers makes before they are written.
+    if options.decisionLog { settings.decisions = max(settings.decisions, 256) }
+    if options.background == .black { options.background = Palette.of(theme)[.bg] }
+    self.options = options
+    stage = { [settings] typeface in
+      // What measures is what paints.
+      Stage(
+        try screen(), size: size, theme: theme, direction: direction, reduceMotion: reduceMotion,
+        typeface: typeface, settings: settings)
+    }
+  }
 }
 
 /// Lays the first frame out and paints it once without showing it, to fill the caches.

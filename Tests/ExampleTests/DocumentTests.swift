@@ -21,6 +21,7 @@ struct DocumentTests {
       (document: "Docs/use-the-library.md", file: "Examples/OwnLoop/main.swift"),
       (document: "Docs/use-the-library.md", file: "Examples/Toasts/main.swift"),
       (document: "Docs/reference/window.md", file: "Examples/Kiosk/main.swift"),
+      (document: "Docs/reference/window.md", file: "Examples/Orders/main.swift"),
       (
         document: "Docs/test-how-your-gesture-feels.md",
         file: "Tests/ExampleTests/CoverFeelTests.swift"

@@ -14,6 +14,8 @@ public struct Change: Sendable {
     case dismiss(DismissalSource)
     /// The card of the part of this number opens.
     case open(Int)
+    /// A window of the program is opened or closed.
+    case window(WindowCall)
     /// Something outside of the screen.
     case call(@Sendable () -> Void)
   }
@@ -32,6 +34,16 @@ public struct Change: Sendable {
     let around = EnvironmentValues.current
     let action = StageAction { EnvironmentValues.$current.withValue(around) { body() } }
     return Change(kind: .call { action.body?() }, path: nil)
+  }
+
+  /// Opens a window of the program by its name, or brings it to the front.
+  public static func openWindow(_ id: String) -> Change {
+    Change(kind: .window(.open(id)), path: nil)
+  }
+
+  /// Closes a window of the program by its name; nil: the one in which the control stands.
+  public static func closeWindow(_ id: String? = nil) -> Change {
+    Change(kind: .window(.close(id)), path: nil)
   }
 
   /// The screen hears of this event.

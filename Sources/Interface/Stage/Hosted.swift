@@ -18,6 +18,8 @@ public protocol Hosted: Sendable {
   var wishes: HostWishes { get }
   /// Text for the clipboard, once.
   mutating func takeClipboard() -> String?
+  /// Windows of the program to be opened and closed, once.
+  mutating func takeWindowCalls() -> [WindowCall]
   /// Where the one thing is that a log of frames follows; points, nil for nothing.
   func loggedOffset(at now: Instant) -> Double?
   /// Decisions about touches since the last time this was asked.
@@ -27,8 +29,17 @@ public protocol Hosted: Sendable {
 extension Hosted {
   public var wishes: HostWishes { HostWishes() }
   public mutating func takeClipboard() -> String? { nil }
+  public mutating func takeWindowCalls() -> [WindowCall] { [] }
   public func loggedOffset(at now: Instant) -> Double? { nil }
   public mutating func takeDecisions() -> [DecisionRecord] { [] }
+}
+
+/// What a screen asks of the windows of its program.
+public enum WindowCall: Hashable, Sendable {
+  /// The window of this name; in front if it is open.
+  case open(String)
+  /// The window of this name; nil: the one in which it was said.
+  case close(String?)
 }
 
 /// What a screen asks of its window.

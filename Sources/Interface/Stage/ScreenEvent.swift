@@ -83,6 +83,8 @@ public struct ScreenEffects: Sendable {
   var releases: [ReleaseRecord] = []
   /// Text for the clipboard.
   public private(set) var clipboard: String?
+  /// Windows of the program to be opened and closed, in order.
+  public private(set) var windowCalls: [WindowCall] = []
   /// Movement that passes to the other one of a declared pair (list ↔ sheet), in order.
   public private(set) var handOvers: [HandOver] = []
 
@@ -149,6 +151,12 @@ public struct ScreenEffects: Sendable {
   /// Puts text on the clipboard.
   public mutating func copy(_ text: String) { clipboard = text }
 
+  /// Opens a window of the program by its name, or brings it to the front.
+  public mutating func openWindow(_ id: String) { windowCalls.append(.open(id)) }
+
+  /// Closes a window of the program by its name; nil: the screen's own.
+  public mutating func closeWindow(_ id: String? = nil) { windowCalls.append(.close(id)) }
+
   /// What was said elsewhere, after what was said here.
   mutating func add(_ other: ScreenEffects) {
     needsRebuild = needsRebuild || other.needsRebuild
@@ -157,6 +165,7 @@ public struct ScreenEffects: Sendable {
     handOvers += other.handOvers
     changes += other.changes
     scrolls += other.scrolls
+    windowCalls += other.windowCalls
     dissolves = dissolves || other.dissolves
   }
 
@@ -170,6 +179,7 @@ public struct ScreenEffects: Sendable {
     handOvers.removeAll(keepingCapacity: true)
     changes.removeAll(keepingCapacity: true)
     scrolls.removeAll(keepingCapacity: true)
+    windowCalls.removeAll(keepingCapacity: true)
     overlayCalls.removeAll(keepingCapacity: true)
   }
 }

@@ -45,6 +45,7 @@ public struct Stage<Shown: Screen>: Hosted {
   var reports: [ScreenReport] = []
   var releases: [ReleaseRecord] = []
   var clipboard: String?
+  var windowCalls: [WindowCall] = []
   var toldMeasures: [ScrollMeasure] = []
   private var takenDecisions = 0
   var freeSlot = 16
@@ -251,6 +252,11 @@ public struct Stage<Shown: Screen>: Hosted {
   public mutating func takeClipboard() -> String? {
     defer { clipboard = nil }
     return clipboard
+  }
+
+  public mutating func takeWindowCalls() -> [WindowCall] {
+    defer { windowCalls.removeAll(keepingCapacity: true) }
+    return windowCalls
   }
 
   mutating func copy(_ text: String) { clipboard = text }

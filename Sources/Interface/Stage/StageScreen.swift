@@ -51,6 +51,7 @@ extension Stage {
     }
     for scroll in effects.scrolls { parts.scroll(scroll, at: now) }
     if let text = effects.clipboard { clipboard = text }
+    if !effects.windowCalls.isEmpty { windowCalls += effects.windowCalls }
     if !effects.reports.isEmpty { reports += effects.reports }
     keepReleases()
     if !effects.overlayCalls.isEmpty {
@@ -90,6 +91,7 @@ extension Stage {
       needsBuild = true
       // What it said to the containers' manager is done now, and not in the window's next turn.
       if overlays.takeMessages(at: now) { tellContainers(at: now) }
+    case .window(let call): windowCalls.append(call)
     case .open(let part):
       tellParts(at: now) { parts, effects in parts.open(part, at: now, into: &effects) }
     case .dismiss(let source):

@@ -44,7 +44,7 @@ public struct DisplaySurvey: Sendable {
     }
     SDL_SetMainReady()
     guard silently({ SDL_InitSubSystem(SDL_INIT_VIDEO) }) == 0 else {
-      reason = Window.lastError()
+      reason = NativeWindow.lastError()
       return
     }
     defer { SDL_QuitSubSystem(SDL_INIT_VIDEO) }

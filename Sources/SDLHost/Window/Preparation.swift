@@ -29,6 +29,15 @@ final class Preparation<Made: Sendable>: Sendable {
     }
   }
 
+  /// Waits for the end of the work, if nothing has, and forgets its result.
+  func end() {
+    thread.withLock { thread in
+      if let started = thread { pthread_join(started, nil) }
+      thread = nil
+    }
+    result.withLock { $0 = nil }
+  }
+
   /// Waits for the end of the work and gives its result away.
   func take() throws -> Made {
     thread.withLock { thread in

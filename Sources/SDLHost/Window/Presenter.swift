@@ -66,7 +66,7 @@ enum Presenters {
       if let way = SurfacePresenter(window) { return way }
       if let way = TexturePresenter(window) { return way }
     }
-    let reason = Window.lastError()
+    let reason = NativeWindow.lastError()
     // Wayland and KMS have no surface, and SDL's software renderer needs one: OpenGL is the only way,
     // whatever the environment asks for.
     SDL_SetHintWithPriority(SDL_HINT_RENDER_DRIVER, nil, SDL_HINT_OVERRIDE)
@@ -176,7 +176,7 @@ struct SurfacePresenter: Presenter {
     let isShown = rects.withUnsafeBufferPointer {
       SDL_UpdateWindowSurfaceRects(window, $0.baseAddress, Int32($0.count)) == 0
     }
-    if !isShown { throw PresentError(description: Window.lastError()) }
+    if !isShown { throw PresentError(description: NativeWindow.lastError()) }
   }
 
   private func convert(from own: UnsafeMutablePointer<UInt32>) {

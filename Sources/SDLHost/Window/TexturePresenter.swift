@@ -64,7 +64,7 @@ struct TexturePresenter: Presenter {
         Int32(width), Int32(height))
       whole = true
     }
-    guard let texture else { throw PresentError(description: Window.lastError()) }
+    guard let texture else { throw PresentError(description: NativeWindow.lastError()) }
     SDL_SetTextureBlendMode(texture, SDL_BLENDMODE_NONE)
     if let damage, !whole {
       for index in 0..<damage.count {

@@ -1,102 +1,93 @@
-// The loop of a window: events in, frames out, and sleep in between.
+// The loop of a program's windows: events to the window they are of, and sleep in between.
 import CSDL2
-import Drawing
 import Geometry
-import Gesture
 import Interface
-import Raster
 
-/// Shows one screen in one window until it is closed.
+/// What a window wants of a turn of the loop.
+enum WindowTurn {
+  /// Something was done that the others may have to hear of: ask again.
+  case served
+  /// A frame is to be painted now.
+  case paints
+  /// Nothing before this instant; nil: nothing before something happens.
+  case rests(until: Instant?)
+}
+
+/// One window, as the loop sees it.
 @MainActor
-final class WindowLoop<Shown: Hosted> {
-  var shown: Shown
-  let studio: Studio
-  let options: WindowOptions
-  let window: Window
-  let clock: Clock
-  var presenter: any Presenter
-  var translator: InputTranslator
-  var pacer: Pacer
-  var showing: Showing
-  var cursors = Cursors()
-  var signals: SignalWatch
-  let wakeType: UInt32
+protocol WindowSession: AnyObject {
+  /// The program's name of it.
+  var id: String { get }
+  /// SDL's number of it.
+  var number: UInt32 { get }
+  var window: NativeWindow { get }
+  var translator: InputTranslator { get }
+  var end: WindowEnd? { get set }
+  var textRect: SDL_Rect? { get }
+  func begin()
+  func serve(_ event: SDL_Event)
+  func say(_ input: StageInput)
+  func followWishes()
+  func turn(at now: Instant) -> WindowTurn
+  /// Paints what the last turn wanted painted, if anything.
+  func paint()
+  func cancelLostFingers(at now: Instant)
+  func takeWindowCalls() -> [WindowCall]
+  func writeLog()
+  func close()
+}
 
-  var wishes = HostWishes()
-  /// Pixels a point: the display's scale, times the wished zoom.
-  var scale = 1.0
-  /// Pixels a point as asked for by option or key; nil: the display's own, wherever the window is.
-  let fixedScale: Double?
-  /// Points.
-  var size = Size.zero
-  /// What the screen was told last; first by the rehearsal.
-  var toldSize: Size
-  /// Something happened that the last frame does not show.
-  var somethingHappened = true
-  /// The buffer is to be painted, or shown, from edge to edge.
-  var wholeFrame = true
+/// Serves windows until the last one is closed.
+@MainActor
+final class WindowLoop {
+  private var sessions: [any WindowSession]
+  private let clock: Clock
+  private var signals: SignalWatch
+  private let wakeType: UInt32
+  /// Opens one of the program's windows by its name, or says that there is none.
+  private let open: (String) throws -> any WindowSession
   /// All that had arrived when the loop last looked has been read, and nothing was painted since.
-  var hasNewestInput = false
-  var somethingWasServed = false
-  var isVisible = true
-  var end: WindowEnd?
-  var refusal: String?
-  /// Presents in a row that failed.
-  private var failures = 0
-  private var log = FrameLog()
+  private var hasNewestInput = false
+  private var somethingWasServed = false
+  /// Where SDL was told that text is typed.
+  private var textRect: SDL_Rect?
 
   init(
-    _ prepared: (shown: Shown, studio: Studio), window: Window, presenter: any Presenter,
-    clock: Clock,
-    scale: Double?, signals: SignalWatch, options: WindowOptions
+    _ sessions: [any WindowSession], clock: Clock, signals: SignalWatch,
+    open: @escaping (String) throws -> any WindowSession
   ) {
-    shown = prepared.shown
-    studio = prepared.studio
-    self.window = window
-    self.presenter = presenter
+    self.sessions = sessions
     self.clock = clock
-    self.options = options
     self.signals = signals
-    fixedScale = scale
-    toldSize = options.size
-    translator = InputTranslator(
-      fingersSpanLessOne: window.driver == "x11", wheelStep: options.wheelStep)
-    pacer = Pacer(
-      interval: 1 / window.displayRate, presentsWait: presenter.saysPresentsWait)
-    pacer.displayAsks = window.driver == "wayland"
-    showing = Showing(Showing.Proof(driver: window.driver))
-    // The first present would wait for a display that has nothing to show yet.
-    if showing.proof == .nextFrame { self.presenter.waits(false) }
+    self.open = open
     wakeType = Wake.begin()
   }
 
-  // MARK: The loop
-
+  /// - Returns: why the last window was closed.
   func run() -> WindowEnd {
-    measureWindow(at: clock.now)
-    followWishes()
+    for session in sessions { session.begin() }
+    followText()
     while true {
       serveQueue()
-      if let end { return finish(end) }
+      followCalls()
+      if let end = closeEnded() { return end }
       let now = clock.now
-      if let seconds = options.seconds, now.seconds >= seconds { return finish(.timeIsUp) }
-      let deadline = ask { $0.nextDeadline }
-      if let deadline, deadline <= now {
-        shown.advance(to: now)
-        somethingHappened = true
-        followWishes()
-        continue
+      var next: Instant?
+      var (isServed, paints) = (false, false)
+      for session in sessions {
+        switch session.turn(at: now) {
+        case .served: isServed = true
+        case .paints: paints = true
+        case .rests(let until): next = earliest(next, until)
+        }
       }
-      if showing.takeRepeat(at: now) { showAgain() }
-      let need = need(at: now)
-      guard let due = pacer.due(need, at: now) else {
-        wait(until: earliest(deadline, showing.nextDeadline), now)
-        continue
-      }
-      if due > now {
-        wait(until: earliest(due, earliest(deadline, showing.nextDeadline)), now)
+      if isServed {
+        followText()
+      } else if !paints {
+        wait(until: next, now)
       } else if hasNewestInput {
-        paint(for: need, at: now)
+        hasNewestInput = false
+        for session in sessions { session.paint() }
       } else {
         SDL_PumpEvents()
         hasNewestInput = true
@@ -104,31 +95,131 @@ final class WindowLoop<Shown: Hosted> {
     }
   }
 
-  /// Asks what is shown where it is; a question to the property itself would copy the value first.
-  func ask<Answer>(_ question: (inout Shown) -> Answer) -> Answer { question(&shown) }
+  // MARK: Events
 
-  private func need(at now: Instant) -> Pacer.Need {
-    guard isVisible, size.width > 0, size.height > 0 else { return .nothing }
-    if somethingHappened { return .input }
-    return ask { $0.isMoving(at: now) } ? .movement : .nothing
+  /// Serves what has been read. Reading is left to the waits: it asks the display several times.
+  private func serveQueue() {
+    var event = SDL_Event()
+    while SDL_PeepEvents(&event, 1, SDL_GETEVENT, 0, 0xFFFF) == 1 { serve(event) }
+    guard somethingWasServed else { return }
+    somethingWasServed = false
+    for session in sessions { session.followWishes() }
+    followText()
   }
+
+  private func serve(_ event: SDL_Event) {
+    somethingWasServed = true
+    switch event.type {
+    case SDL_QUIT.rawValue: endAll(.closed)
+    case wakeType:
+      Wake.taken()
+      if let number = signals.caught {
+        endAll(.signal(number))
+      } else {
+        for session in sessions { session.say(.wake) }
+      }
+    case SDL_RENDER_TARGETS_RESET.rawValue, SDL_RENDER_DEVICE_RESET.rawValue,
+      SDL_DISPLAYEVENT.rawValue:
+      for session in sessions { session.serve(event) }
+    default: session(of: event)?.serve(event)
+    }
+  }
+
+  private func endAll(_ end: WindowEnd) {
+    for session in sessions { session.end = session.end ?? end }
+  }
+
+  /// nil: of a window that was closed with events on their way.
+  private func session(of event: SDL_Event) -> (any WindowSession)? {
+    let number = event.windowNumber
+    if let session = sessions.first(where: { $0.number == number }) { return session }
+    // Some devices know of no window: what they do is for the one with the keyboard.
+    guard number == 0 else { return nil }
+    let focused = SDL_GetKeyboardFocus()
+    return sessions.first { $0.window.handle == focused } ?? sessions.first
+  }
+
+  // MARK: Windows that come and go
+
+  private func followCalls() {
+    // A window that comes may call for another one.
+    var (patience, isDone) = (100, false)
+    while !isDone, patience > 0 {
+      (patience, isDone) = (patience - 1, true)
+      for session in sessions {
+        for call in session.takeWindowCalls() {
+          isDone = false
+          switch call {
+          case .open(let id): openWindow(id)
+          case .close(nil): session.end = session.end ?? .asked
+          case .close(let id?): closeWindow(id)
+          }
+        }
+      }
+    }
+  }
+
+  /// Edge cases: one that is not open is closed already.
+  private func closeWindow(_ id: String) {
+    for session in sessions where session.id == id { session.end = session.end ?? .asked }
+  }
+
+  private func openWindow(_ id: String) {
+    if let session = sessions.first(where: { $0.id == id && $0.end == nil }) {
+      return session.window.raise()
+    }
+    do {
+      let session = try open(id)
+      sessions.append(session)
+      session.begin()
+    } catch {
+      FrameLog.printError("\(error)")
+    }
+  }
+
+  /// Closes the windows that have ended; the last one's reason ends the loop.
+  private func closeEnded() -> WindowEnd? {
+    guard let end = sessions.last(where: { $0.end != nil })?.end else { return nil }
+    let isLast = sessions.allSatisfy { $0.end != nil }
+    if isLast {
+      Wake.end()
+      signals.end()
+    }
+    for session in sessions where session.end != nil { session.close() }
+    sessions.removeAll { $0.end != nil }
+    if !isLast { followText() }
+    return isLast ? end : nil
+  }
+
+  /// SDL knows one place for text, of whichever window has the keyboard.
+  private func followText() {
+    let wanted = sessions.lazy.compactMap(\.textRect).first
+    defer { textRect = wanted }
+    guard var wanted else {
+      if textRect != nil { SDL_StopTextInput() }
+      return
+    }
+    SDL_SetTextInputRect(&wanted)
+    if textRect == nil { SDL_StartTextInput() }
+  }
+
+  // MARK: Sleep
 
   /// Blocks until an event comes or the instant; without one until an event comes.
   private func wait(until instant: Instant?, _ now: Instant) {
     var instant = instant
-    if let seconds = options.seconds { instant = earliest(instant, Instant(seconds)) }
-    if translator.hasFingersDown {
+    for session in sessions where session.translator.hasFingersDown {
       // SDL says nothing when a touch device goes, so it is asked now and then.
       instant = earliest(instant, now + 0.5)
-      cancelLostFingers(at: now)
+      session.cancelLostFingers(at: now)
     }
     guard let instant else {
-      log.write()
+      writeLogs()
       take(timeout: -1)
       return
     }
     let left = instant - clock.now
-    if left >= FrameLog.patience { log.write() }
+    if left >= FrameLog.patience { writeLogs() }
     if left >= 0.001 {
       take(timeout: Int32(min(left * 1000, 3_600_000)))
     } else {
@@ -137,105 +228,34 @@ final class WindowLoop<Shown: Hosted> {
     }
   }
 
+  private func writeLogs() {
+    for session in sessions { session.writeLog() }
+  }
+
   /// Blocks until an event comes, or for so many milliseconds, and serves it.
   private func take(timeout: Int32) {
     var event = SDL_Event()
     // One that came has been read together with all that had arrived by then.
     hasNewestInput = SDL_WaitEventTimeout(&event, timeout) == 1
-    if hasNewestInput {
-      serve(event)
-      somethingWasServed = true
-    }
+    if hasNewestInput { serve(event) }
   }
+}
 
-  private func finish(_ end: WindowEnd) -> WindowEnd {
-    let now = clock.now
-    cancelPointers(at: now)
-    shown.handle(.focus(false), at: now)
-    takeClipboard()
-    log.write()
-    Wake.end()
-    signals.end()
-    cursors.close()
-    presenter.close()
-    window.close()
-    return end
-  }
-
-  // MARK: Frames
-
-  private func paint(for need: Pacer.Need, at began: Instant) {
-    somethingHappened = false
-    hasNewestInput = false
-    guard let target = presenter.begin(),
-      let buffer = PixelBuffer(
-        target.memory, width: target.width, height: target.height, bytesPerRow: target.bytesPerRow)
-    else {
-      pacer.unchanged(began: began, for: need)
-      return
+extension SDL_Event {
+  /// SDL's number of the window that it is of; 0: it knows of none.
+  var windowNumber: UInt32 {
+    switch type {
+    case SDL_WINDOWEVENT.rawValue: window.windowID
+    case SDL_KEYDOWN.rawValue, SDL_KEYUP.rawValue: key.windowID
+    case SDL_TEXTINPUT.rawValue: text.windowID
+    case SDL_TEXTEDITING.rawValue: edit.windowID
+    case SDL_MOUSEMOTION.rawValue: motion.windowID
+    case SDL_MOUSEBUTTONDOWN.rawValue, SDL_MOUSEBUTTONUP.rawValue: button.windowID
+    case SDL_MOUSEWHEEL.rawValue: wheel.windowID
+    case SDL_FINGERDOWN.rawValue, SDL_FINGERMOTION.rawValue, SDL_FINGERUP.rawValue:
+      tfinger.windowID
+    case SDL_DROPFILE.rawValue, SDL_DROPTEXT.rawValue: drop.windowID
+    default: 0
     }
-    let isWhole = wholeFrame
-    wholeFrame = false
-    let frame = shown.frame(at: began)
-    let damage: Damage
-    do {
-      damage = try studio.painter.paint(
-        frame.list, poses: frame.poses, size: size, into: buffer,
-        damage: target.holdsLastFrame ? .changed : .all)
-      refusal = nil
-    } catch {
-      report(error)
-      damage = Damage()
-    }
-    guard isWhole || !damage.isEmpty else {
-      pacer.unchanged(began: began, for: need)
-      return
-    }
-    let painted = clock.now
-    do {
-      try presenter.present(isWhole ? nil : damage)
-      failures = 0
-    } catch {
-      wholeFrame = true
-      failures += 1
-      // A window that changes its size under a frame loses that one; the next is right.
-      if failures == 2 { report(error) }
-    }
-    let ended = clock.now
-    let isFirst = showing.isFirst
-    let isSeen = showing.presented(at: ended)
-    if options.frameLog {
-      if isSeen { log.add(.firstFrame, at: clock.origin + ended.seconds, offset: nil) }
-      if !showing.isUnproven { note(.frame, at: ended, posed: began) }
-    }
-    // What is not waited for tells nothing about the display's rhythm.
-    if isFirst, showing.isUnproven {
-      pacer.unchanged(began: began, for: need)
-    } else {
-      pacer.presented(began: began, painted: painted, ended: ended)
-    }
-    if isFirst {
-      presenter.waits(true)
-      if let icon = options.icon { window.setIcon(icon) }
-    }
-  }
-
-  /// The whole picture is presented again, changed or not.
-  func showAgain() {
-    wholeFrame = true
-    somethingHappened = true
-  }
-
-  /// Says once what the painter refuses; the last good frame stays.
-  private func report(_ error: any Error) {
-    let text = "\(error)"
-    guard text != refusal else { return }
-    refusal = text
-    FrameLog.printError("a frame is not shown: \(text)")
-  }
-
-  func note(_ kind: FrameLog.Kind, at instant: Instant, posed: Instant? = nil) {
-    let offset = (ask { $0.loggedOffset(at: posed ?? instant) } ?? 0) * scale
-    log.add(kind, at: clock.origin + instant.seconds, offset: offset)
   }
 }

@@ -27,7 +27,6 @@ public struct WindowOptions: Sendable {
   /// True: writes what becomes of each touch, a sentence for each decision, to standard error.
   public var decisionLog = false
   /// What the desktop shows for it.
-  /// How pixels reach the display.
   public var icon: Picture?
   /// Behind what is shown; a screen's own `run` makes it the theme's.
   public var background = Color.black
@@ -66,6 +65,8 @@ public enum WindowEnd: Hashable, Sendable {
 public enum WindowError: Error, Hashable, Sendable, CustomStringConvertible {
   case noDisplay(reason: String)
   case failed(step: String, reason: String)
+  /// No window of the program has the name by which one was to be opened.
+  case unknown(String, known: [String])
 
   public var description: String {
     switch self {
@@ -74,6 +75,12 @@ public enum WindowError: Error, Hashable, Sendable, CustomStringConvertible {
         + " `xvfb-run`, or use the commands that need none"
     case .failed(let step, let reason):
       "the window could not be opened: \(step): \(reason)"
+    case .unknown(let id, let known) where known.isEmpty:
+      "no window \"\(id)\" was opened: the program has one window; several are shown by"
+        + " run(Window(…) { … }, Window(…) { … })"
+    case .unknown(let id, let known):
+      "no window is named \"\(id)\"; there are "
+        + known.map { "\"\($0)\"" }.joined(separator: ", ")
     }
   }
 }

@@ -4,9 +4,9 @@ import Drawing
 import Geometry
 import Interface
 
-/// One window and SDL's video with it.
+/// One window of the display, and SDL's video for as long as one of them is open.
 @MainActor
-struct Window {
+struct NativeWindow {
   let handle: OpaquePointer
   /// The video driver's name: "x11", "wayland", "KMSDRM", …
   let driver: String
@@ -14,8 +14,11 @@ struct Window {
   /// Connects to the display and opens a window of `size` window units; one for a texture is an
   /// OpenGL window from the start, because SDL would close it and open another one.
   init(_ options: WindowOptions, scale: Double, byTexture: Bool) throws(WindowError) {
-    Self.setHints(options)
-    try WaylandSeat.check()
+    let isFirst = SDL_WasInit(SDL_INIT_VIDEO) == 0
+    if isFirst {
+      Self.setHints(options)
+      try WaylandSeat.check()
+    }
     SDL_SetMainReady()
     // Nothing but video: SDL polls its devices once a joystick or a sensor is open.
     guard SDL_InitSubSystem(SDL_INIT_VIDEO | SDL_INIT_EVENTS) == 0 else {
@@ -30,7 +33,7 @@ struct Window {
       throw .noDisplay(reason: "SDL found only its \(driver) driver")
     }
     // SDL begins with it, and with the input method behind it.
-    SDL_StopTextInput()
+    if isFirst { SDL_StopTextInput() }
     SDL_EnableScreenSaver()
     var flags = SDL_WINDOW_ALLOW_HIGHDPI.rawValue
     if options.resizable { flags |= SDL_WINDOW_RESIZABLE.rawValue }
@@ -116,6 +119,12 @@ struct Window {
     SDL_SetWindowMinimumSize(
       handle, units(options.minimumSize.width), units(options.minimumSize.height))
   }
+
+  /// SDL's number of it, which its events carry.
+  var number: UInt32 { SDL_GetWindowID(handle) }
+
+  /// In front of others, and with the keyboard where the display allows it.
+  func raise() { SDL_RaiseWindow(handle) }
 
   func setTitle(_ title: String) { SDL_SetWindowTitle(handle, title) }
 

@@ -3,7 +3,7 @@ import CSDL2
 import Geometry
 import Interface
 
-extension WindowLoop {
+extension ShownWindow {
   func followWishes() {
     takeClipboard()
     if options.decisionLog {
@@ -13,23 +13,29 @@ extension WindowLoop {
     guard wanted != wishes else { return }
     let former = wishes
     wishes = wanted
-    if let field = wanted.textField {
-      let units = 1 / max(translator.pointsPerUnit, 1e-6)
-      var rect = SDL_Rect(
-        x: Int32(clamping: field.minX * units), y: Int32(clamping: field.minY * units),
-        w: Int32(clamping: field.width * units), h: Int32(clamping: field.height * units))
-      SDL_SetTextInputRect(&rect)
-      if former.textField == nil { SDL_StartTextInput() }
-    } else if former.textField != nil {
-      SDL_StopTextInput()
-    }
-    if wanted.cursor != former.cursor { cursors.show(wanted.cursor) }
+    if wanted.cursor != former.cursor, hasMouse { cursors.show(wanted.cursor) }
     if wanted.title != former.title { window.setTitle(wanted.title ?? options.title) }
     if wanted.fullscreen != former.fullscreen {
       window.setFullscreen(wanted.fullscreen ?? options.fullscreen)
     }
     if wanted.zoom != former.zoom { measureWindow(at: clock.now) }
     if wanted.end { end = end ?? .asked }
+  }
+
+  /// True as well where the mouse is in no window: a screen that is touched hides it from the start.
+  private var hasMouse: Bool {
+    let there = SDL_GetMouseFocus()
+    return there == nil || there == window.handle
+  }
+
+  /// Where text is typed, in SDL's units of the window; nil: nowhere.
+  var textRect: SDL_Rect? {
+    wishes.textField.map { field in
+      let units = 1 / max(translator.pointsPerUnit, 1e-6)
+      return SDL_Rect(
+        x: Int32(clamping: field.minX * units), y: Int32(clamping: field.minY * units),
+        w: Int32(clamping: field.width * units), h: Int32(clamping: field.height * units))
+    }
   }
 
   func takeClipboard() {

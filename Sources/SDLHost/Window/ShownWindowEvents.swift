@@ -1,33 +1,18 @@
-// What SDL reports to a window's loop: input, the window itself, drops, wakes.
+// What SDL reports of one window: input, the window itself, drops.
 import CSDL2
 import Geometry
 import Gesture
 import Interface
 
-extension WindowLoop {
-  /// Serves what has been read. Reading is left to the waits: it asks the display several times.
-  func serveQueue() {
-    var event = SDL_Event()
-    while SDL_PeepEvents(&event, 1, SDL_GETEVENT, 0, 0xFFFF) == 1 {
-      serve(event)
-      somethingWasServed = true
-    }
-    if somethingWasServed {
-      somethingWasServed = false
-      followWishes()
-    }
-  }
-
+extension ShownWindow {
   func serve(_ event: SDL_Event) {
     switch event.type {
-    case SDL_QUIT.rawValue: end = end ?? .closed
     case SDL_WINDOWEVENT.rawValue: serveWindow(event.window)
     case SDL_RENDER_TARGETS_RESET.rawValue, SDL_RENDER_DEVICE_RESET.rawValue:
       presenter.reset()
       showAgain()
     case SDL_DISPLAYEVENT.rawValue: measureDisplay()
     case SDL_DROPFILE.rawValue, SDL_DROPTEXT.rawValue: serveDrop(event.drop)
-    case wakeType: serveWake()
     case SDL_MOUSEMOTION.rawValue, SDL_FINGERMOTION.rawValue:
       forward(event)
       if options.frameLog, translator.hasPointersDown {
@@ -79,6 +64,7 @@ extension WindowLoop {
       cancelPointers(at: now)
       say(.focus(false))
     // A pointer that leaves while it is down is still held by the window.
+    case SDL_WINDOWEVENT_ENTER: cursors.show(wishes.cursor)
     case SDL_WINDOWEVENT_LEAVE: if !translator.hasPointersDown { say(.pointerLeft) }
     default: break
     }
@@ -96,15 +82,6 @@ extension WindowLoop {
     say(
       event.type == SDL_DROPFILE.rawValue
         ? .dropFile(text, at: place) : .dropText(text, at: place))
-  }
-
-  private func serveWake() {
-    Wake.taken()
-    if let number = signals.caught {
-      end = end ?? .signal(number)
-    } else {
-      say(.wake)
-    }
   }
 
   private func pasteIfAsked(_ event: SDL_KeyboardEvent) {

@@ -1,0 +1,43 @@
+// Two windows of one program: orders are taken at the counter and made in the kitchen.
+import SDLHost
+import Slipsheet
+
+struct Counter: Screen {
+  let orders: Shared<[String]>
+
+  func content(in context: BuildContext) -> some View {
+    VStack(spacing: 12) {
+      ForEach(["Tea", "Coffee", "Cake"]) { name in
+        Button(name, .call { orders.change { $0.append(name) } }).frame(maxWidth: .infinity)
+      }
+      Text("\(orders.value.count) to be made", .body, .ink2)
+      Button("Show the kitchen", .openWindow("kitchen"), role: .link)
+    }
+    .padding(20)
+    .frame(maxWidth: .infinity, maxHeight: .infinity).background(.bg)
+  }
+}
+
+struct Kitchen: Screen {
+  let orders: Shared<[String]>
+
+  func content(in context: BuildContext) -> some View {
+    let waiting = orders.value
+    ScrollView {
+      VStack(spacing: 12) {
+        ForEach(waiting.indices) { number in
+          Button("\(waiting[number]) is ready", .call { orders.change { $0.remove(at: number) } })
+            .frame(maxWidth: .infinity)
+        }
+        if waiting.isEmpty { Text("Nothing to be made", .body, .ink2) }
+      }
+      .padding(20)
+    }
+    .background(.bg)
+  }
+}
+
+let orders = Shared<[String]>([])
+try run(
+  Window("Counter") { Counter(orders: orders) },
+  Window("Kitchen", id: "kitchen", size: Size(360, 480), theme: .dark) { Kitchen(orders: orders) })

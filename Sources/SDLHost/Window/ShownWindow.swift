@@ -1,0 +1,209 @@
+// What is shown in one window: events in, frames out.
+import CSDL2
+import Drawing
+import Geometry
+import Gesture
+import Interface
+import Raster
+
+/// Shows one screen in one window until it is closed.
+@MainActor
+final class ShownWindow<Shown: Hosted>: WindowSession {
+  let id: String
+  let number: UInt32
+  var shown: Shown
+  let studio: Studio
+  let options: WindowOptions
+  let window: NativeWindow
+  let clock: Clock
+  var presenter: any Presenter
+  var translator: InputTranslator
+  var pacer: Pacer
+  var showing: Showing
+  var cursors = Cursors()
+
+  var wishes = HostWishes()
+  /// Pixels a point: the display's scale, times the wished zoom.
+  var scale = 1.0
+  /// Pixels a point as asked for by option or key; nil: the display's own, wherever the window is.
+  let fixedScale: Double?
+  /// Points.
+  var size = Size.zero
+  /// What the screen was told last; first by the rehearsal.
+  var toldSize: Size
+  /// Something happened that the last frame does not show.
+  var somethingHappened = true
+  /// The buffer is to be painted, or shown, from edge to edge.
+  var wholeFrame = true
+  /// Why a frame is to be painted in this turn.
+  private var need = Pacer.Need.nothing
+  var isVisible = true
+  var end: WindowEnd?
+  var refusal: String?
+  /// Presents in a row that failed.
+  private var failures = 0
+  private var log = FrameLog()
+
+  init(
+    _ prepared: (shown: Shown, studio: Studio), id: String, window: NativeWindow,
+    presenter: any Presenter, clock: Clock, scale: Double?, options: WindowOptions
+  ) {
+    self.id = id
+    number = window.number
+    shown = prepared.shown
+    studio = prepared.studio
+    self.window = window
+    self.presenter = presenter
+    self.clock = clock
+    self.options = options
+    fixedScale = scale
+    toldSize = options.size
+    translator = InputTranslator(
+      fingersSpanLessOne: window.driver == "x11", wheelStep: options.wheelStep)
+    pacer = Pacer(
+      interval: 1 / window.displayRate, presentsWait: presenter.saysPresentsWait)
+    pacer.displayAsks = window.driver == "wayland"
+    showing = Showing(Showing.Proof(driver: window.driver))
+    // The first present would wait for a display that has nothing to show yet.
+    if showing.proof == .nextFrame { self.presenter.waits(false) }
+  }
+
+  func begin() {
+    measureWindow(at: clock.now)
+    followWishes()
+  }
+
+  // MARK: One turn of the loop
+
+  func turn(at now: Instant) -> WindowTurn {
+    need = .nothing
+    if let seconds = options.seconds, now.seconds >= seconds { end = end ?? .timeIsUp }
+    if end != nil { return .served }
+    let deadline = ask { $0.nextDeadline }
+    if let deadline, deadline <= now {
+      shown.advance(to: now)
+      somethingHappened = true
+      followWishes()
+      return .served
+    }
+    if showing.takeRepeat(at: now) { showAgain() }
+    let wanted = need(at: now)
+    guard let due = pacer.due(wanted, at: now) else {
+      return .rests(until: limited(earliest(deadline, showing.nextDeadline)))
+    }
+    if due > now {
+      return .rests(until: limited(earliest(due, earliest(deadline, showing.nextDeadline))))
+    }
+    need = wanted
+    return .paints
+  }
+
+  /// At the latest when the window's time is up.
+  private func limited(_ instant: Instant?) -> Instant? {
+    options.seconds.map { earliest(instant, Instant($0)) } ?? instant
+  }
+
+  /// Asks what is shown where it is; a question to the property itself would copy the value first.
+  func ask<Answer>(_ question: (inout Shown) -> Answer) -> Answer { question(&shown) }
+
+  private func need(at now: Instant) -> Pacer.Need {
+    guard isVisible, size.width > 0, size.height > 0 else { return .nothing }
+    if somethingHappened { return .input }
+    return ask { $0.isMoving(at: now) } ? .movement : .nothing
+  }
+
+  func writeLog() { log.write() }
+
+  func takeWindowCalls() -> [WindowCall] { shown.takeWindowCalls() }
+
+  func close() {
+    let now = clock.now
+    cancelPointers(at: now)
+    shown.handle(.focus(false), at: now)
+    takeClipboard()
+    log.write()
+    cursors.close()
+    presenter.close()
+    window.close()
+  }
+
+  // MARK: Frames
+
+  func paint() {
+    let began = clock.now
+    let need = need
+    guard need != .nothing else { return }
+    self.need = .nothing
+    somethingHappened = false
+    guard let target = presenter.begin(),
+      let buffer = PixelBuffer(
+        target.memory, width: target.width, height: target.height, bytesPerRow: target.bytesPerRow)
+    else {
+      pacer.unchanged(began: began, for: need)
+      return
+    }
+    let isWhole = wholeFrame
+    wholeFrame = false
+    let frame = shown.frame(at: began)
+    let damage: Damage
+    do {
+      damage = try studio.painter.paint(
+        frame.list, poses: frame.poses, size: size, into: buffer,
+        damage: target.holdsLastFrame ? .changed : .all)
+      refusal = nil
+    } catch {
+      report(error)
+      damage = Damage()
+    }
+    guard isWhole || !damage.isEmpty else {
+      pacer.unchanged(began: began, for: need)
+      return
+    }
+    let painted = clock.now
+    do {
+      try presenter.present(isWhole ? nil : damage)
+      failures = 0
+    } catch {
+      wholeFrame = true
+      failures += 1
+      // A window that changes its size under a frame loses that one; the next is right.
+      if failures == 2 { report(error) }
+    }
+    let ended = clock.now
+    let isFirst = showing.isFirst
+    let isSeen = showing.presented(at: ended)
+    if options.frameLog {
+      if isSeen { log.add(.firstFrame, at: clock.origin + ended.seconds, offset: nil) }
+      if !showing.isUnproven { note(.frame, at: ended, posed: began) }
+    }
+    // What is not waited for tells nothing about the display's rhythm.
+    if isFirst, showing.isUnproven {
+      pacer.unchanged(began: began, for: need)
+    } else {
+      pacer.presented(began: began, painted: painted, ended: ended)
+    }
+    if isFirst {
+      presenter.waits(true)
+      if let icon = options.icon { window.setIcon(icon) }
+    }
+  }
+
+  /// The whole picture is presented again, changed or not.
+  func showAgain() {
+    wholeFrame = true
+    somethingHappened = true
+  }
+
+  /// Says once what the painter refuses; the last good frame stays.
+  private func report(_ error: any Error) {
+    let text = "\(error)"
+    guard text != refusal else { return }
+    refusal = text
+    FrameLog.printError("a frame is not shown: \(text)")
+  }
+
+  func note(_ kind: FrameLog.Kind, at instant: Instant, posed: Instant? = nil) {
+    let offset = (ask { $0.loggedOffset(at: posed ?? instant) } ?? 0) * scale
+    log.add(kind, at: clock.origin + instant.seconds, offset: offset)
+  }
+}

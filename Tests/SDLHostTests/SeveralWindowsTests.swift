@@ -1,0 +1,196 @@
+// Several windows in one loop, on SDL's own driver without a display: whose input, who goes, who comes.
+import CSDL2
+import Drawing
+import Geometry
+import Interface
+import SDLHost
+import Testing
+
+/// What windows of one program write down together.
+private struct Notes {
+  var lines: [String] = []
+  /// Windows by name whose steps may begin.
+  var mayGo: Set<String> = []
+}
+
+/// Writes down what it hears, and does its steps: one in a turn of the loop.
+private struct Noting: Screen {
+  let name: String
+  let notes: Shared<Notes>
+  var steps: [@Sendable (inout ScreenEffects) -> Void] = []
+  var done = 0
+  /// What the last step asked for has been done.
+  var isReady = true
+
+  func content(in context: BuildContext) -> some View {
+    Button(
+      "\(notes.value.lines.count) lines",
+      .call { [name, notes] in
+        notes.change { $0.lines.append("\(name) pressed") }
+      }
+    )
+    .frame(maxWidth: .infinity, maxHeight: .infinity)
+  }
+
+  var nextDeadline: Instant? {
+    // Later than the rehearsal.
+    isReady && done < steps.count && notes.value.mayGo.contains(name) ? Instant(0.000_1) : nil
+  }
+
+  mutating func handle(_ event: ScreenEvent, at now: Instant, into effects: inout ScreenEffects) {
+    let (name, notes) = (name, notes)
+    switch event {
+    case .deadline:
+      (done, isReady) = (done + 1, false)
+      steps[done - 1](&effects)
+      wakeWindow()
+    case .wake: isReady = true
+    case .key(let key): notes.change { $0.lines.append("\(name) heard \(key.name)") }
+    default: break
+    }
+  }
+}
+
+private func window(_ title: String) -> OpaquePointer? {
+  for number in UInt32(1)...10_000 {
+    guard let window = SDL_GetWindowFromID(number) else { continue }
+    if String(cString: SDL_GetWindowTitle(window)) == title { return window }
+  }
+  return nil
+}
+
+private func number(_ title: String) -> UInt32 { window(title).map(SDL_GetWindowID) ?? 0 }
+
+private func press(_ key: SDL_KeyCode, in title: String) {
+  var event = SDL_Event()
+  event.key.type = SDL_KEYDOWN.rawValue
+  event.key.windowID = number(title)
+  event.key.keysym.sym = SDL_Keycode(key.rawValue)
+  SDL_PushEvent(&event)
+}
+
+private func click(in title: String) {
+  for type in [SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP] {
+    var event = SDL_Event()
+    event.button.type = type.rawValue
+    event.button.windowID = number(title)
+    event.button.button = UInt8(SDL_BUTTON_LEFT)
+    (event.button.x, event.button.y) = (100, 100)
+    SDL_PushEvent(&event)
+  }
+}
+
+private func close(_ title: String) {
+  var event = SDL_Event()
+  event.window.type = SDL_WINDOWEVENT.rawValue
+  event.window.windowID = number(title)
+  event.window.event = UInt8(SDL_WINDOWEVENT_CLOSE.rawValue)
+  SDL_PushEvent(&event)
+}
+
+@Suite("Several windows", .serialized)
+@MainActor
+struct SeveralWindowsTests {
+  private let notes = Shared(Notes())
+  private var options: WindowOptions {
+    var options = WindowOptions()
+    options.size = Size(200, 200)
+    options.handlesSignals = false
+    // Whoever waits in vain is ended, and says so.
+    options.seconds = 20
+    return options
+  }
+
+  private func window(
+    _ name: String, isOpen: Bool = true,
+    _ steps: @escaping @Sendable () -> [@Sendable (inout ScreenEffects) -> Void] = { [] }
+  ) -> Window {
+    let notes = notes
+    return Window(name, options, isOpen: isOpen) {
+      Noting(name: name, notes: notes, steps: steps())
+    }
+  }
+
+  private func show(_ windows: Window..., first: String) throws -> WindowEnd {
+    SDL_SetHint("SDL_VIDEODRIVER", "dummy")
+    notes.change { $0.mayGo = [first] }
+    // Variadic parameters cannot be passed on.
+    let face = PlainTypeface()
+    return switch windows.count {
+    case 1: try run(windows[0], typeface: face)
+    case 2: try run(windows[0], windows[1], typeface: face)
+    default: try run(windows[0], windows[1], windows[2], typeface: face)
+    }
+  }
+
+  @Test("what is done to a window is heard in that window, and its changes are seen in all")
+  func hearing() throws {
+    let notes = notes
+    let end = try show(
+      window("a") {
+        [
+          { _ in press(SDLK_x, in: "b") }, { _ in press(SDLK_y, in: "a") },
+          { _ in click(in: "b") },
+          { _ in
+            let seen = notes.value.lines.count
+            notes.change { $0.lines.append("a saw \(seen)") }
+          },
+          { _ in press(SDLK_q, in: "a") },
+          { _ in
+            var event = SDL_Event()
+            event.type = SDL_QUIT.rawValue
+            SDL_PushEvent(&event)
+          },
+        ]
+      }, window("b"), first: "a")
+    #expect(end == .closed)
+    #expect(
+      notes.value.lines == ["b heard X", "a heard Y", "b pressed", "a saw 3", "a heard Q"])
+    #expect(SDL_WasInit(0) == 0)
+  }
+
+  @Test("closing a window leaves the others; one is opened by its name, in front if it is open")
+  func closing() throws {
+    let notes = notes
+    @Sendable func look(_ who: String) {
+      let open = ["a", "b", "c"].filter { SDLHostTests.window($0) != nil }.joined()
+      notes.change { $0.lines.append("\(who): \(open)") }
+    }
+    let end = try show(
+      window("a") {
+        [
+          { _ in look("a") }, { _ in close("b") }, { _ in look("a") },
+          { $0.openWindow("c") }, { $0.openWindow("c") }, { $0.openWindow("d") },
+          { _ in look("a") }, { $0.closeWindow("c") }, { _ in look("a") },
+          { $0.openWindow("c") },
+          { effects in
+            notes.change { $0.mayGo = ["c"] }
+            effects.closeWindow()
+          },
+        ]
+      }, window("b"),
+      window("c", isOpen: false) {
+        [{ _ in }, { _ in look("c") }, { _ in close("c") }]
+      }, first: "a")
+    #expect(end == .closed)
+    #expect(notes.value.lines == ["a: ab", "a: a", "a: ac", "a: a", "c: c"])
+    #expect(SDL_WasInit(0) == 0)
+  }
+
+  @Test("what cannot be shown is refused with a sentence")
+  func refused() {
+    func sentence(_ body: () throws -> WindowEnd) -> String {
+      do { return "\(try body())" } catch { return "\(error)" }
+    }
+    #expect(sentence { try run(window("a"), window("a")) }.contains("two are named \"a\""))
+    #expect(sentence { try run(window("a", isOpen: false)) }.contains("none of them is open"))
+    #expect(
+      "\(WindowError.unknown("d", known: ["a", "b"]))"
+        == "no window is named \"d\"; there are \"a\", \"b\"")
+  }
+
+  @Test("a screen whose window is the only one is told how several are shown")
+  func single() throws {
+    #expect("\(WindowError.unknown("d", known: []))".contains("run(Window("))
+  }
+}
