@@ -114,7 +114,8 @@ public struct Pose: Hashable, Sendable {
 
   public init(
     offset: Vector = .zero, scaleX: Double = 1, scaleY: Double = 1, anchor: Point = .zero,
-    turn: Double = 0, opacity: Double = 1, clip: Rect? = nil, radii: CornerRadii = .zero, materialAmount: Double = 1,
+    turn: Double = 0, opacity: Double = 1, clip: Rect? = nil, radii: CornerRadii = .zero,
+    materialAmount: Double = 1,
     shadow: Shadow? = nil, onWholePixels: Bool = false
   ) {
     self.offset = offset

@@ -24,6 +24,9 @@ extension Reading {
       let isBusy = !(stack?.isStill ?? true) || !(pager?.isStill ?? true)
       found.append((Reading(stack, pager, size: size, at: now), isBusy))
     }
+    if let lightbox = parts.topmost(LightboxPart.self, where: { $0.isOut }) {
+      found = [(Reading(lightbox, at: now), true)]
+    }
     // What is away is last: a drawer may come, but only where nothing else would move.
     if let closed { found.append(closed) }
     // A view of a container lies above everything else.
@@ -141,6 +144,38 @@ extension Reading {
     guides = [Guide(place, sets: part.lineFigure, ratio: ratio, title: title, note: note)]
   }
 
+  // MARK: Light boxes
+
+  /// Of the picture that is looked at.
+  init(_ part: LightboxPart, at now: Instant) {
+    let pager = part.pager
+    guard !pager.isDragged, part.box.isHeld || !pager.isMoving(at: now) else {
+      self.init(nil, pager, size: part.transition(at: now).size, at: now)
+      return
+    }
+    self.init()
+    let configuration = part.box.configuration
+    let limit = configuration.closeDistance
+    let size = part.transition(at: now).size
+    axis = .vertical
+    gesture = "Pull"
+    verb = "close"
+    isGone = !part.isInFront && !part.isHeld
+    drawn = part.box.pose(at: now).place.center.dy
+    tracked = part.box.asked?.dy ?? drawn
+    measure = tracked == drawn ? .drawn : .tracked
+    guard !part.box.isZoomed else { return }
+    liftLine = limit
+    let title = "\(short(limit, 0)) closes"
+    thresholds = [Threshold(value: limit, label: title)]
+    guard !isGone else { return }
+    guides = [
+      Guide(
+        .acrossFromStart(limit), sets: "\(LightboxConfiguration.group).closeDistance", title: title)
+    ]
+    firstDrag = Drag(from: Point(size.width / 2, size.height * 0.42), by: Vector(0, 150))
+  }
+
   // MARK: Heroes
 
   /// Of a card's page.
@@ -199,7 +234,7 @@ extension Reading {
     } else if let pager {
       gesture = "Swipe"
       verb = "turn the page"
-      turn(pager, width: width, at: now)
+      turn(pager, width: pager.width, at: now)
     }
     tracked = tracked ?? drawn
     measure = tracked == drawn ? .drawn : .tracked
@@ -219,7 +254,7 @@ extension Reading {
           title: leavesScreen),
       ]
     }
-    if let pager { addTurns(of: pager, width: width, at: now) }
+    if let pager { addTurns(of: pager, width: pager.width, at: now) }
   }
 
   /// Pages have a line only on a side on which there is another one.

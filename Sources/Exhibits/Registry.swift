@@ -17,6 +17,7 @@ public enum Exhibits {
     Places.self,
     Drawer.self,
     MiniPlayer.self,
+    LightboxExhibit.self,
     OverlaysExhibit.self,
     // hidden ones
     Benchcard.self,
@@ -42,6 +43,7 @@ extension Figures {
     SheetStacking.self,
     DrawerConfiguration.self,
     BarConfiguration.self,
+    LightboxConfiguration.self,
     CatchRule.self,
     OverlayTuning.self,
     ScrollMotion.Configuration.self,

@@ -26,6 +26,29 @@ struct Hand<Shown: Screen> {
     _ = stage.frame(at: .zero)
   }
 
+  // MARK: Two fingers
+
+  /// Two fingers come down `from` points to either side of a place, and go `to` points away from it,
+  /// turned by so many radians; `seen` is called before they are lifted.
+  mutating func pinch(
+    around place: Point, from: Double, to: Double, turn: Double = 0,
+    seen: (inout Self) -> Void = { _ in }
+  ) {
+    var ways: [(finger: Int64, way: Vector)] = []
+    for step in 0...16 {
+      let part = Double(step) / 16
+      let way = Similarity(scale: from + (to - from) * part, turn: turn * part)
+        .apply(Vector(1, 0))
+      ways = [(1, way), (2, -way)]
+      for (finger, way) in ways {
+        pointer(step == 0 ? .down : .move, place + way, finger: finger)
+      }
+      now += 0.02
+    }
+    seen(&self)
+    for (finger, way) in ways { pointer(.up, place + way, finger: finger) }
+  }
+
   // MARK: What is seen
 
   /// Where the topmost control of this label is seen and can be used; nil: nowhere.
@@ -94,8 +117,10 @@ struct Hand<Shown: Screen> {
     stage.advance(to: Instant(now))
   }
 
-  mutating func pointer(_ phase: PointerPhase, _ place: Point, device: PointerDevice = .touch) {
-    stage.touch(phase, place, at: now, by: Finger(1, device))
+  mutating func pointer(
+    _ phase: PointerPhase, _ place: Point, device: PointerDevice = .touch, finger: Int64 = 1
+  ) {
+    stage.touch(phase, place, at: now, by: Finger(finger, device))
   }
 
   mutating func tap(_ place: Point) {

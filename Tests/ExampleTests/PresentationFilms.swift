@@ -83,6 +83,27 @@ struct PresentationFilms {
     try reel.expect("sheet")
   }
 
+  @Test("a picture opens, is pinched and turned, and is pulled back into its place")
+  func lightbox() throws {
+    var reel = try Reel(PictureWall())
+    reel.take()
+    try reel.tap("Picture 5")
+    reel.take(2, every: 0.12)
+    reel.hand.wait(1)
+    var pinched: [PaintedFrame] = []
+    reel.hand.pinch(around: Point(195, 422), from: 90, to: 76, turn: 0.5) {
+      pinched.append($0.frame)
+    }
+    reel.frames += pinched
+    reel.hand.wait(1)
+    reel.hand.key("0")
+    reel.hand.wait(1)
+    reel.drag(from: Point(195, 400), to: Point(250, 600))
+    reel.take(2, every: 0.15)
+    reel.take(1, every: 1)
+    try reel.expect("light-box")
+  }
+
   @Test("a drawer is drawn in, stays, and is pushed out")
   func drawer() throws {
     var reel = try Reel(Mail())

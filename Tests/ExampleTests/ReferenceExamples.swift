@@ -102,3 +102,31 @@ struct Disc: Screen {
   func isMoving(at now: Instant) -> Bool { offset.isMoving(at: now) }
   var nextDeadline: Instant? { offset.restsAt }
 }
+
+struct PictureWall: Screen {
+  let colors: [UInt32] = [0x2F6F8F, 0xC8553D, 0x588B4B, 0xE0A030, 0x5B4B8A, 0x20343C]
+  let shapes = [Size(3, 2), Size(2, 3), Size(1, 1)]
+  var shown: Int?
+
+  func content(in context: BuildContext) -> some View {
+    ScrollView {
+      Grid(columns: 3, spacing: 4) {
+        ForEach(0..<24) { number in
+          picture(number)
+            .aspectRatio(1)
+            .lightboxPicture(number, label: "Picture \(number + 1)")
+        }
+      }
+    }
+    .lightbox(shows: bind(\.shown), sizes: (0..<24).map { shapes[$0 % 3] }) { number in
+      picture(number)
+    }
+  }
+
+  func picture(_ number: Int) -> some View {
+    ZStack(alignment: .bottomLeading) {
+      Rectangle(.color(Color(colors[number % colors.count])))
+      Text("\(number + 1)", .display, .color(.white)).padding(12)
+    }
+  }
+}

@@ -37,7 +37,7 @@ struct ReferenceTests {
       ("pull-down-cover", rows(CatchRule.self)),
       ("sheet", rows(PullToDismissConfiguration.self)),
       ("sheet", rows(PlacesConfiguration.self)), ("sheet", rows(SheetStacking.self)),
-      ("drawer", rows(DrawerConfiguration.self)),
+      ("drawer", rows(DrawerConfiguration.self)), ("light-box", rows(LightboxConfiguration.self)),
       ("bottom-bar", rows(BarConfiguration.self)),
       ("navigation-stack", rows(NavigationStack.Configuration.self)),
       ("pager", rows(Pager.Configuration.self)), ("hero", rows(HeroTransition.Configuration.self)),
@@ -73,6 +73,15 @@ struct ReferenceTests {
     #expect(hand.screen.shown == 1)
     hand.drag(from: Point(195, 200), to: Point(195, 700))
     #expect(hand.screen.shown == nil && hand.sees("tide.jpg"))
+  }
+
+  @Test("a wall opens one of its pictures, which is pulled back into its place")
+  func gallery() {
+    var hand = Hand(PictureWall())
+    hand.tap("Picture 5")
+    #expect(hand.screen.shown == 4)
+    hand.drag(from: Point(195, 400), to: Point(195, 640))
+    #expect(hand.screen.shown == nil && hand.sees("Picture 5"))
   }
 
   @Test("a disc follows the finger, and comes back by its spring")

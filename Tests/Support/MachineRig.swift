@@ -8,6 +8,7 @@ public protocol DeadlineEvent {
 }
 
 extension HeroTransition.Event: DeadlineEvent {}
+extension Lightbox.Event: DeadlineEvent {}
 extension NavigationStack.Event: DeadlineEvent {}
 extension ScrollMotion.Event: DeadlineEvent {}
 extension ScrolledSheet.Event: DeadlineEvent {}

@@ -7,6 +7,7 @@ import Gesture
 extension Parts {
   /// Heroes that waited for their frames set off; those below give way.
   mutating func settle(at now: Instant, into effects: inout ScreenEffects) {
+    for index in lightboxes { showThumbnail(of: index, at: now) }
     for index in heroes {
       guard var hero = part(index, as: HeroPart.self), let pending = hero.pending else { continue }
       if pending == .open { makeRoom(for: index, at: now, into: &effects) }

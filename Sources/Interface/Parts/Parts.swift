@@ -46,6 +46,8 @@ public struct Parts: Sendable {
   private(set) var order: [Int] = []
   /// Of these, cards that open to pages.
   private(set) var heroes: [Int] = []
+  /// Of these, light boxes.
+  private(set) var lightboxes: [Int] = []
   private var build = 0
   /// What kept the keyboard in the last build; nil: nothing.
   var top: Int?
@@ -76,6 +78,7 @@ public struct Parts: Sendable {
     self.surroundings.build = build
     order.removeAll(keepingCapacity: true)
     heroes.removeAll(keepingCapacity: true)
+    lightboxes.removeAll(keepingCapacity: true)
     errors.removeAll()
     kept.removeAll(keepingCapacity: true)
     effects.reset()
@@ -163,6 +166,7 @@ public struct Parts: Sendable {
     entries[index].isAside = isAside
     order.append(index)
     if P.self == HeroPart.self { heroes.append(index) }
+    if P.self == LightboxPart.self { lightboxes.append(index) }
     return index
   }
 

@@ -165,6 +165,9 @@ extension Parts {
     for index in heroes {
       (machines[index] as? HeroPart)?.poseFlight(at: now, into: &poses)
     }
+    for index in lightboxes {
+      (machines[index] as? LightboxPart)?.poseFlight(at: now, into: &poses)
+    }
   }
 
   func transition(of index: Int, at now: Instant) -> Transition {

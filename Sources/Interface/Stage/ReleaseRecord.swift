@@ -21,6 +21,8 @@ public struct ReleaseRecord: Hashable, Sendable {
     case screen
     /// A view in a container.
     case view
+    /// A picture in a light box.
+    case picture
   }
 
   /// What decided, and with which figures.

@@ -54,6 +54,8 @@ public struct Assembly {
   /// frames that cut, and of lists; inside of anything else that moves it is everything.
   var cut = Assembly.everything
   static let everything = Rect(-1e9, -1e9, 2e9, 2e9)
+  /// The light box whose pictures are met now.
+  var lightbox: LightboxScope?
   /// What moves the scroll area that is drawn now.
   var scrolled: PoseSlot?
   var stretched: [StretchPose] = []

@@ -148,7 +148,8 @@ extension Pose {
 
   /// The same, moved by whole pixels of `outer` if it is meant to be and nothing scales it.
   func onPixels(of outer: Transform) -> Pose {
-    guard onWholePixels, turn == 0, scaleX == 1, scaleY == 1, outer.scaleX > 0, outer.scaleY > 0 else {
+    guard onWholePixels, turn == 0, scaleX == 1, scaleY == 1, outer.scaleX > 0, outer.scaleY > 0
+    else {
       return self
     }
     var p = self

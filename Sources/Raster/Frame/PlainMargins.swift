@@ -69,7 +69,8 @@ extension CachedBitmap {
 extension PlacedCommand {
   /// Where the first pixel of its bitmap is shown; nil unless it lies on whole pixels.
   private var corner: (x: Int, y: Int)? {
-    guard turned == nil, let bitmap, let resting, resting.isMoved, resting.offsetX == resting.offsetX.rounded(),
+    guard turned == nil, let bitmap, let resting, resting.isMoved,
+      resting.offsetX == resting.offsetX.rounded(),
       resting.offsetY == resting.offsetY.rounded()
     else { return nil }
     return (

@@ -1,0 +1,185 @@
+// What fingers do with the picture of a light box: one pulls or carries it, several pinch it.
+import Geometry
+import Motion
+
+extension Lightbox {
+  /// Fingers that have the picture.
+  struct Hand: Hashable, Sendable {
+    enum Kind: Hashable, Sendable {
+      /// One finger takes a picture away that fits.
+      case pull
+      /// One finger moves a picture about that is larger.
+      case carry
+      case pinch
+    }
+
+    var kind: Kind
+    /// Where the picture was, as if nothing held it back.
+    var base: Place
+    /// Where the finger went down, or the middle of several.
+    var touch = Vector.zero
+    /// What fingers ask for: of which all but the catching up is shown.
+    var asked: Place
+    var acrossing = FollowedTravel(base: 0, asked: 0, since: .zero)
+    var downward = FollowedTravel(base: 0, asked: 0, since: .zero)
+    /// Points that one finger has gone.
+    var translation = Vector.zero
+    /// It was on its way back to the grid when it was taken.
+    var wasLeaving: Bool
+    var catchUp: Double
+
+    /// Points from the middle that a finger asks for, as if the picture kept its size.
+    var wanted: Vector { base.center + translation }
+
+    /// What is drawn of the finger's way.
+    func way(at now: Instant) -> Vector {
+      Vector(
+        acrossing.drawn(translation.dx, within: catchUp, at: now),
+        downward.drawn(translation.dy, within: catchUp, at: now))
+    }
+
+    func settles(within duration: Double) -> Instant {
+      max(acrossing.settles(within: duration), downward.settles(within: duration))
+    }
+
+    /// Made by the machine at each sample; the finger's way is caught up with in between.
+    var figures = Figures()
+
+    struct Figures: Hashable, Sendable {
+      var shrink = 1.0
+      var fadeDistance = 1.0
+      var height = 1.0
+    }
+
+    /// Where the picture is shown.
+    func shown(at now: Instant) -> Place {
+      switch kind {
+      case .pinch,
+        .carry where translation == .zero:
+        return asked
+      case .carry:
+        var place = asked
+        place.center = place.center + (way(at: now) - translation)
+        return place
+      case .pull: return pulled(way(at: now))
+      }
+    }
+
+    /// It follows the finger, and shrinks around it the farther it is pulled down.
+    func pulled(_ way: Vector) -> Place {
+      let down = max(0, way.dy)
+      let share = 1 - (1 - figures.shrink) * min(1, down / figures.height)
+      var place = base
+      place.center = base.center + way + (touch - base.center) * (1 - share)
+      place.zoom = base.zoom * share
+      place.fade = base.fade + (1 - base.fade) * min(1, down / figures.fadeDistance)
+      return place
+    }
+  }
+
+  /// Fingers take the picture where it is seen, whatever it was doing.
+  mutating func take(
+    isPinch: Bool, from touch: Vector = .zero, translation: Vector = .zero, at now: Instant,
+    into effects: inout Effects
+  ) {
+    let wasHeld = isHeld
+    let wasLeaving = hand?.wasLeaving ?? isLeaving
+    let isLarge = !isPinch && isZoomed
+    var base = pose(at: now).place
+    if isLarge { base.center = unheld(center: base.center, at: base.zoom) }
+    var next = Hand(
+      kind: isPinch ? .pinch : isLarge ? .carry : .pull, base: base, touch: touch, asked: base,
+      wasLeaving: wasLeaving, catchUp: configuration.catchUp)
+    next.figures.shrink = configuration.shrink
+    next.figures.fadeDistance = max(1, configuration.fadeDistance)
+    next.figures.height = room.height
+    if !isPinch {
+      next.acrossing = FollowedTravel(base: 0, asked: translation.dx, since: now)
+      next.downward = FollowedTravel(base: 0, asked: translation.dy, since: now)
+    }
+    hold(next, at: now)
+    follow(translation, at: now)
+    if !wasHeld { effects.append(.dragBegan) }
+  }
+
+  mutating func follow(_ translation: Vector, at now: Instant) {
+    guard var hand, hand.kind != .pinch, translation.dx.isFinite, translation.dy.isFinite else {
+      return
+    }
+    hand.translation = translation
+    switch hand.kind {
+    case .carry:
+      hand.asked = hand.base
+      hand.asked.center = held(center: hand.base.center + translation, at: hand.base.zoom)
+    case .pull: hand.asked = hand.pulled(translation)
+    case .pinch: break
+    }
+    hold(hand, at: now)
+  }
+
+  /// What is under the fingers stays under them; past the largest size it follows less and less.
+  mutating func pinch(_ similarity: Similarity, around: Vector, at now: Instant) {
+    guard var hand, hand.kind == .pinch else { return }
+    let base = hand.base
+    let wanted = base.zoom * similarity.scale
+    let zoom = held(zoom: wanted)
+    let free = similarity.apply(Point(base.center.dx, base.center.dy)) - Point.zero
+    var place = base
+    place.zoom = zoom
+    place.center = around + (free - around) * (wanted > 0 ? zoom / wanted : 1)
+    place.turn = base.turn + similarity.turn
+    let closing = max(0.01, 1 - configuration.pinchCloses)
+    place.fade = min(1, max(base.fade, (1 - zoom) / (2 * closing)))
+    hand.asked = place
+    hand.touch = around
+    hold(hand, at: now)
+  }
+
+  /// The fingers are lifted: it leaves, comes back, or runs on.
+  mutating func release(
+    _ speed: Speed, mayClose: Bool, at now: Instant, into effects: inout Effects
+  ) {
+    guard let hand else { return }
+    // What decides is where the finger is; what is drawn goes on from where it is drawn.
+    let asked = hand.asked
+    endHold()
+    switch hand.kind {
+    case .carry:
+      effects.append(.dragEnded(nil))
+      runOn(speed, at: now)
+    case .pinch:
+      effects.append(.dragEnded(nil))
+      settle(
+        goes: asked.zoom < configuration.pinchCloses, hand, speed, mayClose, at: now, &effects)
+    case .pull:
+      var release = configuration.rule.judge(
+        place: hand.wanted.dy, velocity: speed.center.dy,
+        limit: configuration.closeDistance)
+      if release.goes, !mayClose { release.verdict = .refused }
+      effects.append(.dragEnded(release))
+      settle(
+        goes: release.verdict != .stays, hand, speed, mayClose, at: now, &effects)
+    }
+  }
+
+  private mutating func settle(
+    goes: Bool, _ hand: Hand, _ speed: Speed, _ mayClose: Bool, at now: Instant,
+    _ effects: inout Effects
+  ) {
+    if goes, mayClose || hand.wasLeaving {
+      if !hand.wasLeaving { effects.append(.close) }
+      leave(speed, at: now)
+      return
+    }
+    if goes { effects.append(.refused) }
+    if hand.wasLeaving { effects.append(.stay) }
+    comeBack(speed, around: hand.kind == .pinch ? hand.touch : .zero, at: now)
+  }
+
+  /// Whatever has it lets go; it stays where it is drawn.
+  mutating func letGo(at now: Instant, into effects: inout Effects) {
+    guard hand != nil else { return }
+    endHold()
+    effects.append(.dragCancelled)
+  }
+}

@@ -1,0 +1,91 @@
+// Where everything of a light box is at an instant: in its place in the grid, in the window, between.
+import Dismissal
+import Drawing
+import Geometry
+
+/// What moves the pieces of a light box.
+struct LightboxSlots: Sendable {
+  /// The dark ground.
+  let ground: PoseSlot
+  /// The pictures side by side.
+  let strip: PoseSlot
+  /// The picture in view.
+  let picture: PoseSlot
+  /// The button and the number.
+  let chrome: PoseSlot
+  static let count = 4
+
+  init(_ slots: [PoseSlot]) {
+    (ground, strip, picture, chrome) = (slots[0], slots[1], slots[2], slots[3])
+  }
+}
+
+/// Where a picture stands outside of its light box.
+struct LightboxThumbnail: Sendable {
+  /// In its own coordinates.
+  var frame: Rect
+  var radius: Double
+  /// To the light box's.
+  var chain: PoseChain
+  /// Hides it while the picture is out.
+  var slot: PoseSlot
+  /// The list that it stands in, and where in its content; nil: none.
+  var list: Int?
+  var listSlot = PoseSlot(0)
+  var listFrame = Rect.zero
+}
+
+extension LightboxPart {
+  public func pose(at now: Instant, into poses: inout PoseTable) {
+    guard isOut else { return }
+    let pose = box.pose(at: now)
+    poses[slots.ground].opacity = pose.ground
+    poses[slots.chrome].opacity = isInFront || box.isHeld ? pose.ground : 0
+    poses[slots.strip].offset = Vector(-pager.pose(at: now).scrolled * sign, 0)
+    if let thumbnail = thumbnails[page] { poses[thumbnail.slot].opacity = 0 }
+  }
+
+  /// The picture's own, once everything is posed that its place in the grid depends on.
+  func poseFlight(at now: Instant, into poses: inout PoseTable) {
+    guard isOut else { return }
+    let pose = box.pose(at: now)
+    let size = fitted(page)
+    let middle = Point(room.width / 2, room.height / 2)
+    var picture = Pose(
+      offset: pose.place.center, scaleX: pose.place.zoom, scaleY: pose.place.zoom,
+      anchor: Point(size.width / 2, size.height / 2), turn: pose.place.turn)
+    defer { poses[slots.picture] = picture }
+    let away = 1 - pose.presence
+    guard abs(away) > 1e-9 else { return }
+    guard let thumbnail = thumbnails[page], size.width > 0, size.height > 0,
+      let frame = seen(thumbnail, poses)
+    else {
+      // It has no place to fly to: it shrinks a little and fades.
+      let scale = max(0.05, 1 - 0.2 * away)
+      picture.scaleX *= scale
+      picture.scaleY *= scale
+      picture.opacity = min(1, max(0, pose.presence))
+      return
+    }
+    let fill = max(frame.width / size.width, frame.height / size.height)
+    let scale = max(0.01, 1 + (fill - 1) * away)
+    picture.scaleX *= scale
+    picture.scaleY *= scale
+    picture.offset = picture.offset + (frame.center - middle) * away
+    // Of what fills its place in the grid only that much is seen there.
+    let share = min(1, max(0, away))
+    let (cutX, cutY) = (
+      (size.width - frame.width / fill) * share / 2, (size.height - frame.height / fill) * share / 2
+    )
+    picture.clip = Rect(cutX, cutY, size.width - 2 * cutX, size.height - 2 * cutY)
+    picture.radii = CornerRadii(thumbnail.radius / fill * share)
+  }
+
+  /// Where a picture stands in the grid; nil: nowhere in the window.
+  private func seen(_ thumbnail: LightboxThumbnail, _ poses: PoseTable) -> Rect? {
+    let frame = thumbnail.chain.transform(poses).apply(thumbnail.frame)
+    let isSeen = !thumbnail.chain.visible(thumbnail.frame, poses)
+      .intersection(Rect(origin: .zero, size: room)).isEmpty
+    return isSeen && frame.width > 0 && frame.height > 0 ? frame : nil
+  }
+}

@@ -1,0 +1,259 @@
+// Light boxes in the tree: pictures in their places, and one of them over everything.
+import Dismissal
+import Drawing
+import Geometry
+import Gesture
+
+extension View {
+  /// Pictures inside that are marked with `lightboxPicture` open over this view, one at a time.
+  ///
+  /// A pull downwards takes the picture away, sideways comes the next one, two fingers pinch and turn
+  /// it, two taps enlarge it. Escape and a button close it; arrow keys go from one to the next, plus,
+  /// minus and 0 change its size, as Control and a wheel do.
+  ///
+  /// - Parameters:
+  ///   - shows: The number of the picture that is shown; nil: none.
+  ///   - sizes: Of each picture, in any unit: its proportions.
+  ///   - mayDismiss: Asked for each source at the moment; what is refused comes back.
+  ///   - picture: What is shown, in a frame of those proportions. An `Image` is read from its own
+  ///     pixels at any size; anything else is painted once at the size that fits.
+  public func lightbox(
+    shows: Binding<Int?>, sizes: [Size], id: String = "lightbox",
+    configuration: LightboxConfiguration = LightboxConfiguration(),
+    paging: Pager.Configuration = Pager.Configuration(),
+    mayDismiss: @escaping @Sendable (DismissalSource) -> Bool = { _ in true },
+    @ViewBuilder picture: @escaping @Sendable (Int) -> ViewList
+  ) -> ViewList {
+    var form = LightboxForm(id: id, shows: shows, sizes: sizes)
+    form.configuration = configuration
+    form.paging = paging
+    form.mayDismiss = mayDismiss
+    return ViewList(nodes: [LightboxNode(child: node, form: form, picture: picture)])
+  }
+
+  /// The place of a picture of the light box around it: a tap opens it from here.
+  public func lightboxPicture(_ number: Int, label: String = "Picture") -> ViewList {
+    ViewList(nodes: [LightboxPictureNode(child: node, number: number, label: label)])
+  }
+}
+
+/// The light box whose pictures are met.
+struct LightboxScope {
+  /// The index of its part.
+  var index: Int
+  /// Its coordinates.
+  var space: Int
+  var shows: Binding<Int?>
+}
+
+/// A picture in its place outside of the light box.
+private struct LightboxPictureNode: Node {
+  let child: any Node
+  let number: Int
+  let label: String
+
+  func flexibility(_ axis: Axis) -> Flexibility { child.flexibility(axis) }
+  var cornerRadius: Double { child.cornerRadius }
+  var stretches: Bool { child.stretches }
+
+  func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
+    let laid = child.layout(proposal, in: environment)
+    return Laid(laid.size) { rect, assembly in
+      guard let scope = assembly.lightbox else { return laid.place(in: rect, &assembly) }
+      let known = assembly.parts.part(scope.index, as: LightboxPart.self)?.thumbnails[number]
+      let slot = known?.slot ?? assembly.parts.takeSlot(for: scope.index)
+      var thumbnail = LightboxThumbnail(
+        frame: rect, radius: cornerRadius, chain: assembly.chain(to: scope.space), slot: slot)
+      if let home = assembly.homeList, let list = assembly.parts.part(home.index, as: ListPart.self)
+      {
+        thumbnail.list = home.index
+        thumbnail.listSlot = list.slot
+        thumbnail.listFrame = thumbnail.chain.frame(rect, upTo: list.slot)
+      }
+      assembly.parts.update(scope.index, as: LightboxPart.self) { part, _ in
+        part.thumbnails[number] = thumbnail
+      }
+      let view = ViewList(nodes: [PosedNode(child: child, slot: slot, isOwn: true)])
+        .onTap(scope.shows.set(number), label: label, as: "row")
+      view.node.layout(rect.size, in: environment).place(in: rect, &assembly)
+    }
+  }
+}
+
+private struct LightboxNode: Node {
+  let child: any Node
+  let form: LightboxForm
+  let picture: @Sendable (Int) -> ViewList
+
+  func flexibility(_ axis: Axis) -> Flexibility { child.flexibility(axis) }
+
+  func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
+    let laid = child.layout(proposal, in: environment)
+    return Laid(laid.size) { rect, assembly in
+      let around = assembly.parts.surroundings
+      let index = assembly.parts.name(
+        assembly.partID("lightbox", .text(form.id)), called: form.id, in: assembly.part,
+        isAside: assembly.isAside, slots: LightboxSlots.count
+      ) { LightboxPart($0, $1, form, around) }
+      let origin = assembly.chain(to: -1).resting.apply(rect.origin)
+      assembly.parts.update(index, as: LightboxPart.self) { part, effects in
+        part.origin = origin
+        part.follow(
+          form, room: rect.size, catching: environment.catching, around, into: &effects)
+      }
+      let outer = assembly.lightbox
+      let shift = Transform.translation(rect.origin - .zero)
+      assembly.within(.pushTransform(shift), .transform(shift)) { inner in
+        let frame = Rect(origin: .zero, size: rect.size)
+        inner.lightbox = LightboxScope(index: index, space: inner.space, shows: form.shows)
+        laid.place(in: frame, &inner)
+        inner.lightbox = outer
+        guard let part = inner.parts.part(index, as: LightboxPart.self), part.isOut else { return }
+        inner.inside(index, isAside: !part.isInFront) {
+          place(part, frame, environment, &$0)
+        }
+      }
+    }
+  }
+
+  // MARK: What is over everything
+
+  private func place(
+    _ part: LightboxPart, _ frame: Rect, _ environment: EnvironmentValues,
+    _ assembly: inout Assembly
+  ) {
+    var ground = Rectangle(.color(Color(0))).posedByPart(part.slots.ground)
+    // A picture that leaves gives what it covered back at once.
+    if part.isInFront { ground = ground.blocksHits() }
+    let strip = ViewList(nodes: [StripNode(part: part, picture: picture)])
+    let listens = [
+      Recognizer(part.pullKey, .drag(DragRule()), asks: true),
+      Recognizer(part.pagerKey, .drag(DragRule(axis: .horizontal)), asks: true),
+      Recognizer(part.pagerKey, .wheel(.horizontal), asks: true),
+      Recognizer(part.pinchKey, .pinch, asks: true),
+      Recognizer(part.tapKey, .tap(TapRule(count: 2)), asks: true),
+    ]
+    let all = ViewList(
+      ZStack(alignment: .topLeading) {
+        ground
+        if part.isInFront {
+          ViewList(ZStack { strip }).gestures(listens)
+          chrome(part, frame.size)
+        } else {
+          strip
+        }
+      })
+    let view = part.isInFront ? all.keepsFocus(as: "lightbox \(form.id)") : all
+    view.node.layout(frame.size, in: environment).place(in: frame, &assembly)
+  }
+
+  /// The button that closes it, and which of how many it is.
+  private func chrome(_ part: LightboxPart, _ size: Size) -> ViewList {
+    let white = Tint.color(Color(0xFF_FFFF))
+    let disc = Tint.color(Color(0x00_0000, alpha: 0.5))
+    let close =
+      ZStack {
+        Circle(disc).frame(width: 40, height: 40)
+        Glyph(.xmark, size: 24, white, weight: 2.2)
+      }
+      .frame(width: 48, height: 48)
+      .onTap(.dismiss(.button), label: "Close", feedback: .shrinks)
+    let count = Text("\(part.page + 1) of \(part.pager.count)", .small, white, lines: 1)
+      .padding(horizontal: 12).frame(height: 28).background(disc, radius: 14)
+    return ZStack(alignment: .topTrailing) {
+      close.padding(Insets(top: 8, trailing: 8))
+      ZStack(alignment: .top) { count.padding(Insets(top: 18)) }
+        .frame(width: size.width, height: size.height, alignment: .top)
+    }
+    .frame(width: size.width, height: size.height, alignment: .topTrailing)
+    .posedByPart(part.slots.chrome)
+  }
+}
+
+/// The pictures side by side; the one in view moves by itself.
+private struct StripNode: Node {
+  let part: LightboxPart
+  let picture: @Sendable (Int) -> ViewList
+
+  func flexibility(_ axis: Axis) -> Flexibility { .fills }
+
+  func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
+    let room = Size(finite(proposal.width), finite(proposal.height))
+    return Laid(room) { rect, assembly in
+      assembly.posed(part.slots.strip, at: rect.origin, isOwn: true) { strip in
+        let last = part.pager.count - 1
+        for page in max(0, part.page - 1)...min(last, part.page + 1) {
+          place(page, room, environment, &strip)
+        }
+      }
+    }
+  }
+
+  private func place(
+    _ page: Int, _ room: Size, _ environment: EnvironmentValues, _ assembly: inout Assembly
+  ) {
+    let size = part.fitted(page)
+    let shift = Double(page) * (room.width + LightboxPart.gap) * environment.direction.sign
+    let corner = Point(
+      shift + (room.width - size.width) / 2, (room.height - size.height) / 2)
+    let frame = Rect(origin: .zero, size: size)
+    let laid = ViewList(ZStack { picture(page) }).node.layout(size, in: environment)
+    guard page == part.page else {
+      laid.place(in: Rect(origin: corner, size: size), &assembly)
+      return
+    }
+    assembly.posed(part.slots.picture, at: corner, isOwn: true) { inner in
+      let draw: (inout Assembly) -> Void = { target in
+        target.picture { $0.turnable(part.slots.picture, frame) { laid.place(in: frame, &$0) } }
+      }
+      // While it flies home it is caught where it is seen, and only there.
+      guard part.box.isLeaving else { return draw(&inner) }
+      inner.listening(
+        .recognizer(part.pullKey), frame: frame,
+        {
+          $0.recognizers = [
+            Recognizer(part.pullKey, .drag(DragRule()), asks: true),
+            Recognizer(part.pinchKey, .pinch, asks: true),
+          ]
+        }, draw)
+    }
+  }
+}
+
+extension Assembly {
+  /// Draws content that a pose may turn: pictures as they are, anything else as a layer.
+  fileprivate mutating func turnable(
+    _ slot: PoseSlot, _ frame: Rect, _ content: (inout Assembly) -> Void
+  ) {
+    let key = 0x4C00_0000_0000 | UInt64(UInt32(truncatingIfNeeded: slot.index))
+    let start = commands.count
+    layer(key, bounds: frame, content)
+    guard start < commands.count else { return }
+    if frame.isEmpty { return commands.removeSubrange(start...) }
+    // What moves by itself inside is no layer, and cannot be turned: it is left out.
+    guard commands.count == start + 1, case .layer(let layer) = commands[start] else {
+      commands.removeSubrange(start...)
+      error("what a light box shows moves by itself: it has to be a picture, or something still")
+      return
+    }
+    let isPictures = layer.content.commands.allSatisfy {
+      if case .picture = $0 { true } else { false }
+    }
+    if isPictures { commands.replaceSubrange(start..., with: layer.content.commands) }
+  }
+}
+
+extension PoseChain {
+  /// Where a frame lies in what a slot moves.
+  fileprivate func frame(_ frame: Rect, upTo slot: PoseSlot) -> Rect {
+    var rect = frame
+    for step in steps {
+      switch step {
+      case .pose(slot): return rect
+      case .transform(let transform): rect = transform.apply(rect)
+      case .pose, .clip: break
+      }
+    }
+    return rect
+  }
+}

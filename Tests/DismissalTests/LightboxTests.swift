@@ -1,0 +1,210 @@
+// A light box: what a release decides, that nothing jumps, and that it always comes to rest.
+import Geometry
+import Gesture
+import Support
+import Testing
+
+@testable import Dismissal
+
+@Suite("A light box")
+struct LightboxTests {
+  private static let room = Size(390, 844)
+
+  private func rig(
+    _ configuration: LightboxConfiguration = LightboxConfiguration(), isOpen: Bool = true,
+    picture: Size = Size(390, 520)
+  ) -> MachineRig<Lightbox> {
+    var rig = MachineRig(Lightbox(configuration: configuration, isOpen: isOpen))
+    rig.tell(.laidOut(room: Self.room, picture: picture))
+    return rig
+  }
+
+  /// A finger that goes so far, rests, and is lifted as fast as said.
+  private func pull(
+    _ rig: inout MachineRig<Lightbox>, by way: Vector, velocity: Vector = .zero,
+    mayClose: Bool = true
+  ) -> [Lightbox.Effect] {
+    rig.tell(.began(at: Vector(0, 0), translation: way * 0.1), after: 0.1)
+    rig.tell(.moved(translation: way), after: 0.3)
+    return rig.tell(.released(velocity: velocity, mayClose: mayClose), after: 0.2)
+  }
+
+  private func pinch(
+    _ rig: inout MachineRig<Lightbox>, _ similarity: Similarity, around: Vector = .zero,
+    mayClose: Bool = true
+  ) -> [Lightbox.Effect] {
+    rig.tell(.pinchBegan, after: 0.1)
+    rig.tell(.pinched(similarity, around: around), after: 0.3)
+    return rig.tell(.released(velocity: .zero, mayClose: mayClose), after: 0.1)
+  }
+
+  @Test(
+    "a lift decides by its speed, else by how far below its place the finger took it",
+    arguments: [
+      (100.0, 0.0, false), (100.5, 0, true), (20, 799, false), (20, 800, true), (300, -800, false),
+      (300, -799, true), (-300, 0, false), (-200, 900, true),
+    ])
+  func release(way: Double, speed: Double, goes: Bool) throws {
+    var rig = rig()
+    let said = pull(&rig, by: Vector(30, way), velocity: Vector(0, speed))
+    guard case .dragEnded(let release) = said.first else {
+      Issue.record("no end: \(said)")
+      return
+    }
+    #expect(release?.goes == goes && release?.place == way && release?.limit == 100)
+    #expect(said.contains(.close) == goes && rig.machine.isLeaving == goes)
+    rig.serve(to: Instant(9))
+    #expect(rig.machine.isPresented != goes)
+    #expect(rig.said.contains(.closed) == goes)
+  }
+
+  @Test(
+    "a pinch lets it go below its figure, comes back to its size below one, and to the largest above",
+    arguments: [(0.79, true, 1.0), (0.8, false, 1), (0.95, false, 1), (2, false, 2), (9, false, 4)])
+  func pinched(scale: Double, goes: Bool, rests: Double) {
+    var rig = rig()
+    let said = pinch(&rig, Similarity(scale: scale, turn: 0.6))
+    #expect(said.contains(.close) == goes)
+    rig.serve(to: Instant(9))
+    rig.now = Instant(9)
+    let place = rig.machine.pose(at: rig.now).place
+    #expect(rig.machine.isPresented != goes)
+    #expect(abs(place.zoom - rests) < 1e-9 && place.turn == 0)
+  }
+
+  @Test("what is refused comes back, and says so")
+  func refused() {
+    for isPinch in [false, true] {
+      var rig = rig()
+      let said =
+        isPinch
+        ? pinch(&rig, Similarity(scale: 0.5), mayClose: false)
+        : pull(&rig, by: Vector(0, 300), mayClose: false)
+      #expect(said.contains(.refused) && !said.contains(.close))
+      #expect(rig.machine.isPresented && !rig.machine.isLeaving)
+      #expect(!rig.machine.isMoving(at: Instant(9)))
+      #expect(rig.machine.pose(at: Instant(9)).place == .home)
+    }
+  }
+
+  @Test("two taps keep the place tapped where it is, and again make all of it fit")
+  func taps() {
+    var rig = rig()
+    let tapped = Vector(60, -90)
+    rig.tell(.doubleTapped(at: tapped), after: 1)
+    let large = rig.machine.pose(at: Instant(5)).place
+    #expect(large.zoom == 2.5)
+    // The picture's own point under the finger: (tapped − center) / zoom.
+    #expect(((tapped - large.center) * (1 / large.zoom) - tapped).length < 1e-9)
+    rig.tell(.doubleTapped(at: Vector(-100, 200)), after: 4)
+    #expect(rig.machine.pose(at: Instant(9)).place == .home)
+  }
+
+  @Test("a large picture is carried, held back past its edges, and runs on when it is thrown")
+  func carried() {
+    var rig = rig()
+    rig.tell(.zoom(to: 2, at: .zero), after: 0.1)
+    rig.serve(to: Instant(2))
+    rig.now = Instant(2)
+    rig.tell(.began(at: .zero, translation: Vector(10, 0)), after: 0)
+    rig.tell(.moved(translation: Vector(100, 0)), after: 0.3)
+    #expect(abs(rig.machine.pose(at: rig.now).place.center.dx - 100) < 1e-9)
+    rig.tell(.moved(translation: Vector(400, 0)), after: 0.1)
+    let held = rig.machine.pose(at: rig.now).place.center.dx
+    // Its edge is at 195.
+    #expect(held > 195 && held < 195 + 205)
+    rig.tell(.moved(translation: Vector(-20, 0)), after: 0.1)
+    rig.tell(.released(velocity: Vector(-300, 0), mayClose: true), after: 0)
+    let rest = rig.machine.pose(at: Instant(9)).place.center.dx
+    #expect(rest < -100 && rest >= -195)
+    #expect(rig.machine.isPresented)
+  }
+
+  @Test("whatever hands do and whenever, nothing jumps, and all fingers up lead to rest in a place")
+  func anyHands() {
+    for seed in Sample.seeds(150, of: 20_000) {
+      var dice = SeededRandom(seed)
+      var configuration = LightboxConfiguration()
+      configuration.mostZoom = dice.number(1...6)
+      var rig = rig(
+        configuration, isOpen: dice.chance(0.5),
+        picture: Size(390, dice.number(100...844)))
+      var isDown = false
+      for _ in 0..<40 {
+        rig.now = rig.now + dice.number(0...0.4)
+        if let deadline = rig.machine.nextDeadline, deadline <= rig.now {
+          let coming = rig.machine.pose(at: rig.now)
+          rig.tell(.deadline)
+          let there = rig.machine.pose(at: rig.now)
+          #expect(isContinuous(coming, there, .deadline), "seed \(seed): on arriving")
+        }
+        let before = rig.machine.pose(at: rig.now)
+        let event = event(&dice, isDown: &isDown, before.place)
+        rig.tell(event)
+        let after = rig.machine.pose(at: rig.now)
+        #expect(isContinuous(before, after, event), "seed \(seed): \(event)")
+      }
+      if isDown { rig.tell(.released(velocity: Vector(300, -200), mayClose: true)) }
+      let end = rig.now + 30
+      rig.serve(to: end)
+      let pose = rig.machine.pose(at: end)
+      #expect(!rig.machine.isMoving(at: end) && rig.machine.nextDeadline == nil)
+      #expect(pose.presence == (rig.machine.isPresented ? 1 : 0), "seed \(seed)")
+      guard rig.machine.isPresented else { continue }
+      #expect(pose.place.turn == 0 && pose.place.fade == 0)
+      #expect(pose.place.zoom >= 1 && pose.place.zoom <= configuration.mostZoom + 1e-9)
+      let limits = rig.machine.limits(at: pose.place.zoom)
+      #expect(abs(pose.place.center.dx) <= limits.width + 0.1, "seed \(seed)")
+      #expect(abs(pose.place.center.dy) <= limits.height + 0.1, "seed \(seed)")
+    }
+  }
+
+  /// What a stage could tell next.
+  private func event(
+    _ dice: inout SeededRandom, isDown: inout Bool, _ place: Lightbox.Place
+  ) -> Lightbox.Event {
+    let way = Vector(dice.number(-200...200), dice.number(-300...300))
+    guard isDown else {
+      switch dice.below(7) {
+      case 0: return .open
+      case 1: return .close
+      case 2: return .doubleTapped(at: way)
+      case 3: return .zoom(to: dice.number(0.5...8), at: way)
+      case 4:
+        isDown = true
+        return .pinchBegan
+      default:
+        isDown = true
+        return .began(at: way, translation: .zero)
+      }
+    }
+    switch dice.below(8) {
+    case 0:
+      isDown = false
+      return .released(velocity: way * 4, scaleVelocity: 1, turnVelocity: -2, mayClose: true)
+    case 1:
+      isDown = false
+      return .cancelled
+    case 2: return .close
+    case 3: return .open
+    case 4, 5: return .moved(translation: way)
+    default:
+      return .pinched(
+        Similarity(scale: dice.number(0.3...3), turn: dice.number(-2...2), offset: way),
+        around: way)
+    }
+  }
+
+  /// Only what fingers do changes what is seen at once.
+  private func isContinuous(
+    _ a: Lightbox.Pose, _ b: Lightbox.Pose, _ event: Lightbox.Event
+  ) -> Bool {
+    switch event {
+    case .moved, .pinched: return a.presence == b.presence
+    default:
+      return (a.place.center - b.place.center).length < 1e-6
+        && abs(a.place.zoom - b.place.zoom) < 1e-9 && abs(a.place.turn - b.place.turn) < 1e-9
+        && abs(a.ground - b.ground) < 1e-9 && abs(a.presence - b.presence) < 1e-9
+    }
+  }
+}
