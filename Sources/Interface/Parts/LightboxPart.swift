@@ -69,6 +69,8 @@ public struct LightboxPart: Part {
   public var isInFront: Bool { isOut && !box.isLeaving }
   /// The picture in view.
   public var page: Int { pager.page }
+  /// What moves it.
+  public var pictureSlot: PoseSlot { slots.picture }
 
   /// How large a picture is where it fits.
   func fitted(_ page: Int) -> Size {
