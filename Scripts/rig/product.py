@@ -37,6 +37,7 @@ def readme(desk):
             program.measure()
             return desk.x.client.pixels(*program.at(20, 40), 60, 20)
 
+        until(lambda: len(set(row())) > 4, "nothing is written on the book")
         book = row()
         keep("readme-book", program.width, program.height, whole(desk, program))
         desk.x.touch.glide(program.at(195, 100), program.at(195, 500), steps=30)

@@ -96,6 +96,23 @@ struct WideWindowTests {
     }
   }
 
+  @Test("in a narrow window the library's filters are scrolled sideways, and the list is not")
+  func filters() throws {
+    let script = try script(#""start": "list", "size": [320, 568]"#, scene: "book")
+    var running = RunningExhibit(script)
+    func chip(_ seconds: Double) -> Rect? {
+      Drawn(running.frame(at: Instant(seconds))).things.first {
+        $0.word == "words" && $0.text.hasPrefix("Essa") && $0.rect.height < 24
+      }?.rect
+    }
+    let before = try #require(chip(0))
+    #expect(before.maxX > 300)
+    running.drag(
+      from: Point(200, before.midY), to: Point(40, before.midY + 6), at: 1)
+    let after = try #require(chip(3))
+    #expect(after.maxX < 300 - 12 && after.midY == before.midY)
+  }
+
   private static let scenes = Exhibits.shown.map { $0.name }
 
   /// Of the library's row that is scrolled sideways.

@@ -29,6 +29,40 @@ struct ScrollTests {
     #expect(texts(built.list) == (0...6).map { "row \($0)" })
   }
 
+  @Test("a row that is scrolled sideways is as high as what is in it, in a list and beside others")
+  func sideways() {
+    let row = ScrollView(.horizontal, id: "row") {
+      ForEach(1...9) { Text("chip \($0)", .base).frame(width: 60, height: 30) }
+    }
+    let inList = lay(
+      ScrollView(id: "list") {
+        row
+        Text("below", .base).frame(height: 20).onTap("below")
+      }, Size(200, 300))
+    let inStack = lay(
+      VStack {
+        row
+        Text("below", .base).frame(height: 20).onTap("below")
+        Spacer()
+      }, Size(200, 300))
+    for built in [inList, inStack] {
+      let below = built.regions.first { $0.key == .action("below") }
+      #expect(below?.frame.minY == 30)
+      #expect(built.regions.contains { $0.frame.size == Size(200, 30) })
+    }
+    // A short one begins at the side at which one begins to read.
+    for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+      let isMirrored = direction == .rightToLeft
+      let short = lay(
+        ScrollView(.horizontal, id: "row") {
+          ForEach(1...2) { Rectangle(.acc).frame(width: 60, height: 30 + Double($0)) }
+        }, Size(200, 300), direction: direction)
+      #expect(fills(short.list).map(\.minX) == (isMirrored ? [140, 80] : [0, 60]))
+    }
+    let low = lay(row.frame(height: 20), Size(200, 300))
+    #expect(low.regions.contains { $0.frame.size == Size(200, 20) })
+  }
+
   @Test("rows in the middle of a million")
   func middle() {
     let built = lay(list(1_000_000), Size(100, 200), poses: scrolled(25_000_000))

@@ -12,7 +12,8 @@ extension ShelfExhibit {
         bar: false
       ) {
         VStack(alignment: .leading) {
-          head(width).padding(Insets(top: 28, leading: 20, bottom: 14, trailing: 20))
+          head(width).padding(Insets(top: 28, leading: 20, bottom: 8, trailing: 20))
+          filters.padding(Insets(bottom: 10))
           let books = shownBooks
           ForEach(books.indices) { index in
             row(books[index], isLast: index == books.count - 1)
@@ -35,10 +36,7 @@ extension ShelfExhibit {
   }
 
   private func head(_ width: Double) -> ViewList {
-    let chips: [(String, Double)] = [
-      ("All", 52), ("Reading", 84), ("Finished", 84), ("Essays", 76),
-    ]
-    return ViewList(
+    ViewList(
       VStack(alignment: .leading) {
         HStack {
           Text("Library", .display, lines: 1)
@@ -52,6 +50,16 @@ extension ShelfExhibit {
           Spacer()
           Text("24 books", .callout, .ink2, lines: 1).padding(Insets(top: 4))
         }
+      })
+  }
+
+  /// From edge to edge: in a narrow window the row is scrolled sideways.
+  private var filters: ViewList {
+    let chips: [(String, Double)] = [
+      ("All", 52), ("Reading", 84), ("Finished", 84), ("Essays", 76),
+    ]
+    return ViewList(
+      ScrollView(.horizontal, id: "filters", bar: false) {
         HStack(spacing: 8) {
           ForEach(chips.indices) { index in
             Chip(
@@ -59,7 +67,7 @@ extension ShelfExhibit {
             ).frame(width: chips[index].1)
           }
         }
-        .padding(Insets(top: 12))
+        .padding(horizontal: 20, vertical: 4)
       })
   }
 

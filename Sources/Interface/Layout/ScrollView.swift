@@ -141,18 +141,27 @@ struct ScrollNode: Node {
   let showsBar: Bool
   let content: Content
 
-  func flexibility(_ axis: Axis) -> Flexibility { .fills }
+  /// A row that is scrolled sideways is as high as what is in it; everything else takes the room there is.
+  func flexibility(_ axis: Axis) -> Flexibility {
+    guard self.axis == .horizontal, axis == .vertical, case .whole(let node) = content else {
+      return .fills
+    }
+    return node.flexibility(.vertical)
+  }
 
   func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
     let isDown = axis == .vertical
-    let offered = Size(finite(proposal.width), finite(proposal.height))
+    var offered = Size(finite(proposal.width), finite(proposal.height))
     var whole: Laid?
     var length = 0.0
     switch content {
     case .whole(let node):
+      let hugs = flexibility(.vertical) != .fills
       let laid = node.layout(
-        isDown ? Size(offered.width, .infinity) : Size(.infinity, offered.height),
-        in: environment)
+        isDown
+          ? Size(offered.width, .infinity)
+          : Size(.infinity, hugs ? proposal.height : offered.height), in: environment)
+      if hugs { offered.height = min(laid.size.height, proposal.height) }
       length = laid.size.along(axis)
       whole = laid
     case .rows(let extents, _): length = extents.total
@@ -200,6 +209,9 @@ struct ScrollNode: Node {
     var viewport: Size
     var inside: Size
     var isMirrored = false
+
+    /// Points before content that is shorter than its window, where one reads from right to left.
+    var lead: Double { isMirrored ? max(0, viewport.width - inside.width) : 0 }
   }
 
   private func area(
@@ -234,7 +246,7 @@ struct ScrollNode: Node {
   }
 
   private func drawWhole(_ laid: Laid, _ area: Area, _ assembly: inout Assembly) {
-    let frame = Rect(origin: .zero, size: area.inside)
+    let frame = Rect(origin: Point(area.lead, 0), size: area.inside)
     // A layer several windows long costs more memory than it saves work.
     if area.inside.along(axis) <= 3 * area.viewport.along(axis) {
       assembly.layer(key(0, area.slot), bounds: frame) { laid.place(in: frame, &$0) }
@@ -272,7 +284,7 @@ struct ScrollNode: Node {
         axis == .vertical
         ? Rect(0, from, viewport.width, to - from)
         : Rect(
-          area.isMirrored ? extents.total - to : from, 0, to - from, viewport.height)
+          area.isMirrored ? area.lead + extents.total - to : from, 0, to - from, viewport.height)
       assembly.inScope(.order(index)) { inner in
         let laid = row(index).node.layout(frame.size, in: environment)
         inner.layer(key(index, slot), bounds: frame) { laid.place(in: frame, &$0) }

@@ -10,6 +10,8 @@ struct NativeWindow {
   let handle: OpaquePointer
   /// The video driver's name: "x11", "wayland", "KMSDRM", …
   let driver: String
+  /// Window units that it has when it does not fill the display.
+  private let windowed: (width: Int32, height: Int32)
 
   /// Connects to the display and opens a window of `size` window units; one for a texture is an
   /// OpenGL window from the start, because SDL would close it and open another one.
@@ -38,9 +40,13 @@ struct NativeWindow {
     var flags = SDL_WINDOW_ALLOW_HIGHDPI.rawValue
     if options.resizable { flags |= SDL_WINDOW_RESIZABLE.rawValue }
     if options.fullscreen { flags |= SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue }
-    let size = Self.fitting(
+    windowed = Self.fitting(
       Int32((options.size.width * scale).rounded()), Int32((options.size.height * scale).rounded()),
       options)
+    // Without a window manager SDL lays a black window over the display and leaves ours in its middle
+    // as large as it was, while it says that it is as large as the display.
+    let isWhole = options.fullscreen && driver == "x11"
+    let size = isWhole ? Self.display() ?? windowed : windowed
     let centered = Int32(bitPattern: 0x2FFF_0000)
     func opened(_ more: UInt32) -> OpaquePointer? {
       SDL_CreateWindow(options.title, centered, centered, size.width, size.height, flags | more)
@@ -67,6 +73,13 @@ struct NativeWindow {
     SDL_SetHint(SDL_HINT_IME_SHOW_UI, "1")
     SDL_SetHint(SDL_HINT_APP_NAME, options.title)
     if options.handlesSignals { SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1") }
+  }
+
+  /// Window units of the first display.
+  private static func display() -> (width: Int32, height: Int32)? {
+    var bounds = SDL_Rect()
+    guard SDL_GetDisplayBounds(0, &bounds) == 0, bounds.w > 0, bounds.h > 0 else { return nil }
+    return (bounds.w, bounds.h)
   }
 
   /// Window units that fit the first display, if they should.
@@ -129,7 +142,12 @@ struct NativeWindow {
   func setTitle(_ title: String) { SDL_SetWindowTitle(handle, title) }
 
   func setFullscreen(_ on: Bool) {
+    let former = size
     SDL_SetWindowFullscreen(handle, on ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0)
+    // One that was opened so has never had the size of a window.
+    if !on, driver == "x11", size == former {
+      SDL_SetWindowSize(handle, windowed.width, windowed.height)
+    }
   }
 
   func setIcon(_ picture: Picture) {
