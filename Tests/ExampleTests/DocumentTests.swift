@@ -18,6 +18,7 @@ struct DocumentTests {
     arguments: [
       (document: "README.md", file: "Examples/Cover/main.swift"),
       (document: "README.zh.md", file: "Examples/Cover/main.swift"),
+      (document: "Docs/first-program.md", file: "Examples/Cover/main.swift"),
       (document: "Docs/use-the-library.md", file: "Examples/OwnLoop/main.swift"),
       (document: "Docs/use-the-library.md", file: "Examples/Toasts/main.swift"),
       (document: "Docs/reference/window.md", file: "Examples/Kiosk/main.swift"),

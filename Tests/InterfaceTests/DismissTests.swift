@@ -21,6 +21,20 @@ private struct Questions: Screen {
   }
 }
 
+/// A drawer with a button that does several things.
+private struct Menu: Screen {
+  var isOpen = true
+  var count = 0
+
+  func content(in context: BuildContext) -> some View {
+    Rectangle(.bg)
+      .drawer(.leading, isPresented: bind(\.isOpen)) {
+        Button("Staff", set(\.count, 3).and(.dismiss()).and(.openWindow("staff")))
+          .frame(maxWidth: .infinity, maxHeight: .infinity)
+      }
+  }
+}
+
 @Suite("What a dismissal takes away")
 struct DismissTests {
   @Test("a button in a container's view takes that view away, and not the sheet below it")
@@ -35,5 +49,21 @@ struct DismissTests {
     _ = stage.frame(at: Instant(4))
     stage.key("Escape", at: 4)
     #expect(!stage.screen.isOpen)
+  }
+
+  @Test("a button does one change after the other, whatever they are of")
+  func several() {
+    var stage = Stage(Menu(), size: Size(390, 844))
+    _ = stage.frame(at: .zero)
+    stage.advance(to: Instant(2))
+    _ = stage.frame(at: Instant(2))
+    stage.tap(Point(100, 422), at: 2)
+    #expect(stage.screen.count == 3 && !stage.screen.isOpen)
+    #expect(stage.takeWindowCalls() == [.open("staff")] && stage.takeWindowCalls().isEmpty)
+    stage.tell(at: Instant(3)) { _, effects in
+      effects.closeWindow()
+      effects.apply(.openWindow("a").and(.closeWindow("b")))
+    }
+    #expect(stage.takeWindowCalls() == [.close(nil), .open("a"), .close("b")])
   }
 }

@@ -13,7 +13,7 @@ extension ShelfExhibit {
       ) {
         VStack(alignment: .leading) {
           head(width).padding(Insets(top: 28, leading: 20, bottom: 8, trailing: 20))
-          filters.padding(Insets(bottom: 10))
+          filters(width).padding(Insets(bottom: 10))
           let books = shownBooks
           ForEach(books.indices) { index in
             row(books[index], isLast: index == books.count - 1)
@@ -53,22 +53,23 @@ extension ShelfExhibit {
       })
   }
 
-  /// From edge to edge: in a narrow window the row is scrolled sideways.
-  private var filters: ViewList {
+  /// Where the row has no room it is scrolled sideways, from edge to edge. Where it has, it is part of the
+  /// list's one picture, which something that moves by itself could not be.
+  private func filters(_ width: Double) -> ViewList {
     let chips: [(String, Double)] = [
       ("All", 52), ("Reading", 84), ("Finished", 84), ("Essays", 76),
     ]
-    return ViewList(
-      ScrollView(.horizontal, id: "filters", bar: false) {
-        HStack(spacing: 8) {
-          ForEach(chips.indices) { index in
-            Chip(
-              chips[index].0, isOn: shelf.filter == index, set(\.shelf.filter, index)
-            ).frame(width: chips[index].1)
-          }
-        }
-        .padding(horizontal: 20, vertical: 4)
-      })
+    let row = HStack(spacing: 8) {
+      ForEach(chips.indices) { index in
+        Chip(
+          chips[index].0, isOn: shelf.filter == index, set(\.shelf.filter, index)
+        ).frame(width: chips[index].1)
+      }
+    }
+    .padding(horizontal: 20, vertical: 4)
+    let isTight = chips.reduce(Double(chips.count - 1) * 8) { $0 + $1.1 } > width
+    return isTight
+      ? ViewList(ScrollView(.horizontal, id: "filters", bar: false) { row }) : ViewList(row)
   }
 
   private func continueCard(_ width: Double) -> ViewList {

@@ -14,6 +14,8 @@ public struct Change: Sendable {
     case dismiss(DismissalSource)
     /// The card of the part of this number opens.
     case open(Int)
+    /// One after the other.
+    case several([Change])
     /// A window of the program is opened or closed.
     case window(WindowCall)
     /// Something outside of the screen.
@@ -34,6 +36,16 @@ public struct Change: Sendable {
     let around = EnvironmentValues.current
     let action = StageAction { EnvironmentValues.$current.withValue(around) { body() } }
     return Change(kind: .call { action.body?() }, path: nil)
+  }
+
+  /// This change, and then another one: `.dismiss().and(.openWindow("staff"))`.
+  public func and(_ next: Change) -> Change {
+    Change(kind: .several(steps + [next]), path: path ?? next.path)
+  }
+
+  /// What it consists of, in order.
+  var steps: [Change] {
+    if case .several(let steps) = kind { steps } else { [self] }
   }
 
   /// Opens a window of the program by its name, or brings it to the front.
@@ -173,8 +185,12 @@ extension Screen {
       path: path)
   }
 
-  /// Does a change of this screen. Edge cases: one of another screen is refused.
+  /// Does a change of this screen. Edge cases: one of another screen is refused; what is done to anything
+  /// but the screen's state is left out.
   public mutating func apply(_ change: Change, at now: Instant) {
+    if case .several(let steps) = change.kind {
+      for step in steps { apply(step, at: now) }
+    }
     guard case .state(let type, let body) = change.kind else { return }
     precondition(
       type == Self.self,

@@ -122,10 +122,14 @@ extension Stage {
       guard case .use(let change) = region.bound else {
         return send(.action(action), at: now)
       }
-      if case .dismiss = change.kind, let action = built.dismissal(around: index) {
-        return send(.action(action), at: now)
+      let dismissal = built.dismissal(around: index)
+      for step in change.steps {
+        if case .dismiss = step.kind, let dismissal {
+          send(.action(dismissal), at: now)
+        } else {
+          apply(step, from: region.part, at: now)
+        }
       }
-      apply(change, from: region.part, at: now)
     case .toggle(let action, let isOn):
       guard case .value(let make) = region.bound else {
         return send(.value(action, isOn ? 0 : 1), at: now)

@@ -43,6 +43,7 @@ extension Stage {
   /// Does what the screen said.
   mutating func heed(at now: Instant) {
     if effects.needsRebuild { needsBuild = true }
+    if !effects.windowCalls.isEmpty { windowCalls += effects.windowCalls }
     if effects.dissolves { dissolve(at: now) }
     if !effects.changes.isEmpty {
       let (said, changes) = (effects, effects.changes)
@@ -51,7 +52,6 @@ extension Stage {
     }
     for scroll in effects.scrolls { parts.scroll(scroll, at: now) }
     if let text = effects.clipboard { clipboard = text }
-    if !effects.windowCalls.isEmpty { windowCalls += effects.windowCalls }
     if !effects.reports.isEmpty { reports += effects.reports }
     keepReleases()
     if !effects.overlayCalls.isEmpty {
@@ -91,6 +91,7 @@ extension Stage {
       needsBuild = true
       // What it said to the containers' manager is done now, and not in the window's next turn.
       if overlays.takeMessages(at: now) { tellContainers(at: now) }
+    case .several(let steps): for step in steps { apply(step, from: part, at: now) }
     case .window(let call): windowCalls.append(call)
     case .open(let part):
       tellParts(at: now) { parts, effects in parts.open(part, at: now, into: &effects) }
