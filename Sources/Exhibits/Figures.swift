@@ -1,4 +1,5 @@
 // Every tunable figure of the house in one value, reached by `group.name`.
+import Dismissal
 import Files
 import Motion
 
@@ -9,9 +10,15 @@ import Motion
 public struct Figures: Sendable {
   private var groups: [any Tunable]
 
-  /// Every group by one of the two presets of the house.
+  /// Every group by one of the presets of the house.
   public init(_ preset: Preset.House = .seed) {
-    groups = Figures.configurations.map { preset == .seed ? $0.init() : $0.fluid }
+    groups = Figures.configurations.map { type in
+      if preset == .fluid { return type.fluid }
+      guard let family = preset.family, let type = type as? any FamilyTunable.Type else {
+        return type.init()
+      }
+      return type.like(family)
+    }
   }
 
   /// The configuration of a type. A type that is not in `configurations` answers its "seed".

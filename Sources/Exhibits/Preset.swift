@@ -1,11 +1,33 @@
-// A whole set of figures under a name: the house's two, and people's own as JSON.
+// A whole set of figures under a name: the house's, and people's own as JSON.
+import Dismissal
 import Files
 import Motion
 
 /// A named set of figures.
 public struct Preset: Sendable {
-  /// The two that are read-only.
-  public enum House: String, CaseIterable, Sendable { case seed, fluid }
+  /// Those that are read-only.
+  public enum House: String, CaseIterable, Sendable {
+    case seed, fluid, ios, material, vaul
+
+    /// The toolkit whose sheets, drawers and bars it has; everything else of it is seed's.
+    public var family: SheetFamily? { SheetFamily(rawValue: rawValue) }
+
+    /// For people.
+    public var title: String {
+      family?.title ?? rawValue.prefix(1).uppercased() + rawValue.dropFirst()
+    }
+
+    /// Where a figure of it comes from; nil: it has none of its own.
+    public func source(of figure: String) -> String? {
+      guard let family else { return nil }
+      for case let type as any FamilyTunable.Type in Figures.configurations {
+        for own in type.figures(of: family) where "\(type.group).\(own.name)" == figure {
+          return own.source
+        }
+      }
+      return nil
+    }
+  }
 
   public var name: String
   /// What it started from.
@@ -55,7 +77,8 @@ public struct Preset: Sendable {
         name = text
       case "preset":
         guard let house = member.value.text.flatMap(House.init) else {
-          throw JSONValueError("expected one of seed, fluid", at: ".preset")
+          let names = House.allCases.map(\.rawValue).joined(separator: ", ")
+          throw JSONValueError("expected one of \(names)", at: ".preset")
         }
         base = house
       case "set":

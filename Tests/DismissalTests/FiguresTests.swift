@@ -39,6 +39,8 @@ struct FiguresTests {
     said += lines(of: EdgeCard.Configuration.self) + lines(of: HeroTransition.Configuration.self)
     said += lines(of: NavigationStack.Configuration.self) + lines(of: Pager.Configuration.self)
     said += lines(of: ScrollMotion.Configuration.self) + lines(of: StretchyCover.Configuration.self)
+    said += lines(of: PlacesConfiguration.self) + lines(of: SheetStacking.self)
+    said += lines(of: DrawerConfiguration.self) + lines(of: BarConfiguration.self)
     for (line, wanted) in zip(said, Self.promised) { #expect(line == wanted) }
     #expect(said.count == Self.promised.count)
   }
@@ -66,6 +68,10 @@ struct FiguresTests {
     check(Pager.Configuration.self)
     check(ScrollMotion.Configuration.self)
     check(StretchyCover.Configuration.self)
+    check(PlacesConfiguration.self)
+    check(SheetStacking.self)
+    check(DrawerConfiguration.self)
+    check(BarConfiguration.self)
   }
 
   private static let promised = """
@@ -155,5 +161,37 @@ struct FiguresTests {
     scroll.line spring points 10.0...200.0 by 5.0 = 60.0 / 60.0
     scroll.stepResponse spring seconds 0.0...1.0 by 0.05 = 0.25 / 0.25
     stretchyCover.parallax look factor 1.0...20.0 by 0.1 = 2.0 / 1.0
+    places.catchUp drag seconds 0.0...0.5 by 0.01 = 0.1 / 0.1
+    places.rubberBand drag fraction 0.0...1.0 by 0.01 = 0.55 / 0.55
+    places.rests commit flag low, middle, full|middle, full|low, full|full = low, middle, full / low, middle, full
+    places.low commit points 40.0...300.0 by 1.0 = 120.0 / 120.0
+    places.middle commit fraction 0.2...0.8 by 0.01 = 0.5 / 0.5
+    places.inset commit points 0.0...200.0 by 1.0 = 56.0 / 56.0
+    places.throwSpeed commit pointsPerSecond 50.0...5000.0 by 10.0 = 320.0 / 320.0
+    places.skips commit flag = true / false
+    places.leaves commit points 10.0...300.0 by 1.0 = 60.0 / 60.0
+    places.scrolls drag flag last|always|never = last / last
+    places.usable look flag never|low|middle|full = middle / middle
+    places.cornerRadius look points 0.0...60.0 by 1.0 = 20.0 / 20.0
+    places.dim look fraction 0.0...0.9 by 0.01 = 0.28 / 0.28
+    places.duration spring seconds 0.05...2.0 by 0.01 = 0.45 / 0.45
+    places.damping spring fraction 0.2...1.0 by 0.01 = 0.8 / 1.0
+    stacking.scale look factor 0.7...1.0 by 0.01 = 0.93 / 0.93
+    stacking.rise look points 0.0...60.0 by 1.0 = 16.0 / 16.0
+    stacking.dim look fraction 0.0...0.9 by 0.01 = 0.1 / 0.1
+    drawer.edgeZone drag points 0.0...80.0 by 1.0 = 20.0 / 20.0
+    drawer.catchUp drag seconds 0.0...0.5 by 0.01 = 0.1 / 0.1
+    drawer.throwSpeed commit pointsPerSecond 50.0...5000.0 by 10.0 = 400.0 / 400.0
+    drawer.share commit fraction 0.05...0.95 by 0.01 = 0.5 / 0.5
+    drawer.duration spring seconds 0.05...2.0 by 0.01 = 0.38 / 0.38
+    drawer.damping spring fraction 0.2...1.0 by 0.01 = 1.0 / 1.0
+    drawer.returnDuration spring seconds 0.05...2.0 by 0.01 = 0.45 / 0.45
+    drawer.returnDamping spring fraction 0.2...1.0 by 0.01 = 0.75 / 1.0
+    bar.height look points 44.0...120.0 by 1.0 = 64.0 / 64.0
+    bar.catchUp drag seconds 0.0...0.5 by 0.01 = 0.1 / 0.1
+    bar.rubberBand drag fraction 0.0...1.0 by 0.01 = 0.55 / 0.55
+    bar.throwSpeed commit pointsPerSecond 50.0...5000.0 by 10.0 = 320.0 / 320.0
+    bar.duration spring seconds 0.05...2.0 by 0.01 = 0.45 / 0.45
+    bar.damping spring fraction 0.2...1.0 by 0.01 = 0.8 / 1.0
     """.split(separator: "\n").map(String.init)
 }

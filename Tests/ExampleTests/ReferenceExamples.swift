@@ -130,3 +130,21 @@ struct PictureWall: Screen {
     }
   }
 }
+
+struct Nearby: Screen {
+  var isOpen = true
+  var place = 0
+  let figures = PlacesConfiguration.material
+
+  func content(in context: BuildContext) -> some View {
+    Text("A map").frame(maxWidth: .infinity, maxHeight: .infinity)
+      .sheet(
+        isPresented: bind(\.isOpen), id: "nearby", configuration: figures,
+        places: figures.places(in: context.size), placeNames: figures.placeNames,
+        selected: bind(\.place), usableUpTo: figures.usablePlace, inset: figures.inset
+      ) {
+        ScrollView { ForEach(1...20) { Text("Place \($0)").padding(16) } }
+      }
+      .environment { $0.stacking = .material }
+  }
+}

@@ -53,6 +53,16 @@ struct ReferenceTests {
     #expect(!rows.isEmpty)
   }
 
+  @Test("a sheet by the figures of a preset rests at its places and leaves what lies below usable")
+  func nearby() {
+    var hand = Hand(Nearby())
+    hand.wait(1)
+    let sheet = hand.stage.parts["nearby"] as? SheetPart
+    #expect(sheet?.sheet.places.count == 2)
+    #expect(sheet?.sheet.place == 716.0)
+    #expect(sheet?.keepsKeys == false)
+  }
+
   @Test("a clock counts by deadlines, and keys and files as they come")
   func clock() {
     var hand = Hand(Clock())

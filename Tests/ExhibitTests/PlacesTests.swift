@@ -201,6 +201,48 @@ struct PlacesTests {
     #expect(run.probe(at: Instant(8))["progress"] == JSON(0))
   }
 
+  @Test("raised and lowered a hundred times by random hands, a bar is always at rest in a place")
+  func hundredTimes() throws {
+    var seen: [String: Int] = [:]
+    var changes = 0
+    for seed in Sample.seeds(1, of: 6) {
+      var dice = SeededRandom(seed)
+      var run = try run("miniplayer", dice.pick(["bar", "open"]))
+      var now = 0.6
+      var last = place(run, at: 0.5)
+      for turn in 0..<100 {
+        // From the bar up, from anywhere on the page down; short and long, slow and thrown.
+        let isLow = run.probe(at: Instant(now))["place"] == "bar"
+        let from = Point(
+          dice.number(20...370), isLow ? dice.number(785...840) : dice.number(70...500))
+        let way = dice.number(isLow ? -760 ... -12 : 12...760)
+        let lasts = dice.pick([0.05, 0.15, 0.4])
+        run.play(
+          Finger().drag(
+            from: from, by: Vector(dice.number(-20...20), way), at: now, duration: lasts,
+            steps: 12, rest: dice.pick([0, 0.1])))
+        // Sometimes a second hand catches it on its way.
+        if dice.chance(0.3) {
+          let at = now + lasts + dice.number(0.15...0.3)
+          run.play(
+            Finger().drag(
+              from: Point(195, dice.number(200...800)), by: Vector(0, dice.number(-400...400)),
+              at: at, duration: 0.1, steps: 8, rest: 0))
+        }
+        now += 3
+        run.advance(to: Instant(now))
+        let probe = run.probe(at: Instant(now))
+        let (here, progress) = (probe["place"]?.text, probe["progress"]?.number)
+        #expect(here != nil, "seed \(seed), turn \(turn): \(probe)")
+        #expect(progress == (here == "open" ? 1 : 0), "seed \(seed), turn \(turn): \(probe)")
+        seen[here ?? "", default: 0] += 1
+        if last != place(run, at: now) { changes += 1 }
+        last = place(run, at: now)
+      }
+    }
+    #expect(seen.count == 2 && changes > 50, "\(seen), \(changes) changes")
+  }
+
   @Test("the line of a drawer and of places is a figure that can be dragged, and a lift agrees")
   func lines() throws {
     for (scene, start, figure) in [

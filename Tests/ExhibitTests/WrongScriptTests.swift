@@ -38,7 +38,10 @@ struct WrongScriptTests {
     (script(#""theme": "blue""#), #"theme: "blue", expected one of light, dark"#),
     (script(#""direction": "up""#), #"direction: "up", expected one of ltr, rtl"#),
     (script(#""reduceMotion": 1"#), "reduceMotion: expected true or false"),
-    (script(#""preset": "mine""#), #"preset: "mine", expected one of seed, fluid"#),
+    (
+      script(#""preset": "mine""#),
+      #"preset: "mine", expected one of seed, fluid, ios, material, vaul"#
+    ),
     (script(#""start": "middle""#), #"start: "middle", expected one of list, open"#),
     (script(#""set": []"#), "set: expected an object of parameters, this is a list"),
     (script(#""set": {"edgeCard.speed": 1}"#), "set.edgeCard.speed: no such parameter;"),

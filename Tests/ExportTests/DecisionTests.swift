@@ -31,15 +31,16 @@ struct DecisionTests {
       let tracks = Track.all(for: interaction.name, Self.strokes).enumerated()
         .filter { isLong || $0.offset % 5 == 2 || $0.offset % 15 == 0 }.map(\.element)
       let types = [interaction.type] + (interaction.name == "pullDown" ? [SwiftRunner.played] : [])
-      for (type, house) in types.flatMap({ type in Preset.House.allCases.map { (type, $0) } }) {
-        let name = "\(type)_\(house.rawValue)"
+      let presets = SwiftRunner.presets(interaction)
+      for (type, preset) in types.flatMap({ type in presets.map { (type, $0) } }) {
+        let name = "\(type)_\(preset.name)"
         let outcomes = try runner.run(tracks.map { (name, $0) })
         #expect(outcomes.count == tracks.count)
         var worst = 0.0
         var faults: [String] = []
         var words: Set<String> = []
         for (index, (track, outcome)) in zip(tracks, outcomes).enumerated() {
-          let engine = Engine.run(interaction.name, Figures(house), track)
+          let engine = Engine.run(interaction.name, preset.figures, track)
           let (points, fault) = outcome.difference(from: engine)
           words.formUnion(engine.said)
           if points > 1e-9 { faults.append("track \(index): \(points) points") }

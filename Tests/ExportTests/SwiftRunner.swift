@@ -99,7 +99,17 @@ struct SwiftRunner {
     }
     """
 
-  /// The houses' two presets of every interaction in one program.
+  /// The presets that an interaction is tried with: seed first, and the others of the house that
+  /// change one of its figures.
+  static func presets(_ interaction: Interaction) -> [(name: String, figures: Figures)] {
+    let seed = Figures()
+    return Preset.House.allCases.map { ($0.rawValue, Figures($0)) }.filter { name, figures in
+      name == "seed" || name == "fluid"
+        || interaction.figures.contains { figures.value($0.name) != seed.value($0.name) }
+    }
+  }
+
+  /// These presets of every interaction in one program.
   init(in folder: String) throws {
     var source = "import Foundation\n"
     var runs = ""
@@ -109,9 +119,11 @@ struct SwiftRunner {
     for (interaction, name, isPlayed) in machines {
       let text = ExportText(interaction, Preset(.seed))
       let parts = Adapter.parts(interaction.name)
-      // The other preset's figures are written into the first one's machine.
-      let fluid = ExportText(interaction, Preset(.fluid)).lines.map { line in
-        "m.figures.\(line.name) = \(text.literal(line.value, .swift))"
+      // The other presets' figures are written into the first one's machine.
+      let others = Self.presets(interaction).dropFirst().map { name, figures in
+        let lines = ExportText(interaction, Preset(name: name, base: .seed, figures: figures)).lines
+          .map { "m.figures.\($0.name) = \(text.literal($0.value, .swift))" }
+        return "case \"\(name)\":\n\(lines.joined(separator: "\n"))"
       }.joined(separator: "\n")
       var writer = CodeWriter(
         .swift, interaction.program(played: isPlayed), prefix: interaction.type,
@@ -121,11 +133,12 @@ struct SwiftRunner {
       source += writer.lines.joined(separator: "\n") + "\n"
       source += """
         static func run(
-        _ place: [String: Double], _ style: String, _ entries: [[Double]], isFluid: Bool
+        _ place: [String: Double], _ style: String, _ entries: [[Double]], _ preset: String
         ) {
         var m = \(interaction.type)Machine()
-        if isFluid {
-        \(fluid)
+        switch preset {
+        \(others)
+        default: break
         }
         \(parts.setup)
         var said: [String] = []
@@ -152,10 +165,9 @@ struct SwiftRunner {
         }
 
         """
-      for house in Preset.House.allCases {
+      for (preset, _) in Self.presets(interaction) {
         runs +=
-          "case \"\(name)_\(house)\": "
-          + "\(name).run(place, style, entries, isFluid: \(house == .fluid))\n"
+          "case \"\(name)_\(preset)\": \(name).run(place, style, entries, \"\(preset)\")\n"
       }
     }
     source += """

@@ -102,7 +102,7 @@ struct ComparisonTests {
     #expect(evening.lab.state.shownDevices[1].caption.title == "Seed")
     #expect(evening.figure("pullDown.threshold") == 150)
     evening.tap("open a")
-    evening.tap("pick a", 2)
+    evening.tap("pick a", houses)
     #expect(evening.lab.state.shownDevices[0].caption.title == "My book")
     #expect(
       evening.lab.compared.first.map { evening.lab.figures(of: $0.difference) }?.value(

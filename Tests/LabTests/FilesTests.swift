@@ -30,7 +30,7 @@ struct FilesTests {
     #expect(text(home + name) == nil)
     #expect(text(home + name + ".damaged") == torn)
     #expect(lab.figure("pullDown.threshold") == 150)
-    #expect(lab.presets.count == (name.hasPrefix("preset-") ? 2 : 3))
+    #expect(lab.presets.count == (name.hasPrefix("preset-") ? houses : houses + 1))
     // It is said long enough to be read, and goes.
     lab.settle(from: 0, for: 5)
     #expect(lab.state.toast != nil)
@@ -74,7 +74,7 @@ struct FilesTests {
     one.change(at: Instant(2)) { _ = $0.set("pullDown.threshold", .number(112)) }
     one.key("S", .control, at: 2)
     #expect(one.state.preset.name == "My book")
-    let kept = makeLab(files: files).presets.dropFirst(2)
+    let kept = makeLab(files: files).presets.dropFirst(houses)
     #expect(kept.map(\.name) == ["My book", "My book 2", "My player"])
     #expect(
       kept.map { $0.figures.value("pullDown.threshold") } == [

@@ -11,6 +11,9 @@ import Support
 /// Lato where it is installed, so that widths are those that people see.
 let labTypeface: any Typeface = (try? SDLTypeface()) ?? PlainTypeface()
 
+/// How many presets are the house's own; people's come after them.
+let houses = Lab.houses
+
 func makeLab(
   _ scene: String = "book", _ size: Size = Size(1440, 900), files: LabFiles? = nil,
   direction: LayoutDirection = .leftToRight

@@ -148,7 +148,7 @@ struct LabTests {
     var lab = lab()
     lab.change(at: Instant(1)) { _ = $0.set("pullDown.threshold", .number(99)) }
     #expect(lab.presets[0].figures.changes(from: Figures()).isEmpty)
-    #expect(lab.presets.count == 3 && lab.presets[2].name == "My book")
+    #expect(lab.presets.count == houses + 1 && lab.presets[houses].name == "My book")
   }
 
   @Test("a guide is dragged like a slider")
@@ -180,7 +180,7 @@ struct LabTests {
       Array(#"{"version": 1, "name": "Bad", "set": {"pullDown.threshold": 9000}}"#.utf8), to: file)
     var lab = lab()
     lab.handle(.dropFile(file, at: Point(10, 10)), at: Instant(1))
-    #expect(lab.figure("pullDown.threshold") == 150 && lab.presets.count == 2)
+    #expect(lab.figure("pullDown.threshold") == 150 && lab.presets.count == houses)
     #expect(lab.state.toast?.contains("pullDown.threshold") == true)
     #expect(lab.state.toast?.contains("600") == true)
   }
@@ -193,8 +193,8 @@ struct LabTests {
     first.key("S", .control, at: 1)
     first.key("3", .control, at: 1)
     let second = lab("player", files: files)
-    #expect(second.presets.map(\.name) == ["seed", "fluid", "My book"])
-    #expect(second.presets[2].figures.value("pullDown.threshold") == .number(175))
+    #expect(second.presets.map(\.name) == Preset.House.allCases.map(\.rawValue) + ["My book"])
+    #expect(second.presets[houses].figures.value("pullDown.threshold") == .number(175))
     #expect(files.settings().scene == first.running.scene)
   }
 

@@ -1,4 +1,5 @@
 // Presets of one's own have names of one's own.
+import Exhibits
 import Geometry
 import Gesture
 import Interface
@@ -31,7 +32,7 @@ struct PresetNameTests {
     evening.set("pullDown.threshold", 121)
     evening.key("S", .control)
     let next = Evening(files: files)
-    #expect(next.lab.presets.dropFirst(2).map(\.name) == ["Short pull"])
+    #expect(next.lab.presets.dropFirst(houses).map(\.name) == ["Short pull"])
     #expect(next.lab.presets.last?.figures.value("pullDown.threshold") == .number(121))
   }
 
@@ -64,13 +65,13 @@ struct PresetNameTests {
     evening.lab.choose(preset: 0, at: Instant(evening.now))
     evening.set("pullDown.threshold", 130)
     rename(&evening, to: "Mine")
-    #expect(evening.lab.presets.dropFirst(2).map(\.name) == ["Mine", "Mine 2"])
+    #expect(evening.lab.presets.dropFirst(houses).map(\.name) == ["Mine", "Mine 2"])
   }
 
   @Test("seed and fluid are not named")
   func house() {
     var evening = Evening()
     rename(&evening, to: "Mine")
-    #expect(evening.lab.presets.map(\.name) == ["seed", "fluid"])
+    #expect(evening.lab.presets.map(\.name) == Preset.House.allCases.map(\.rawValue))
   }
 }

@@ -112,7 +112,7 @@ struct ReloadTests {
     #expect(evening.figure("pullDown.threshold") == 120)
     #expect(evening.lab.presets[0].figures.changes(from: Figures(.seed)).isEmpty)
     #expect(evening.lab.presets[1].figures.changes(from: Figures(.fluid)).isEmpty)
-    #expect(evening.lab.state.preset.selected == 2)
+    #expect(evening.lab.state.preset.selected == houses)
     let names = evening.lab.state.preset.names
     #expect(Set(names).count == names.count, "\(names)")
     // And from the command line.
@@ -120,8 +120,10 @@ struct ReloadTests {
     options.preset = try Preset(
       reading: JSON(parsing: Array(text("\"pullDown.threshold\": 120", named: name).utf8)))
     let given = Lab(options)
-    #expect(given.presets[0].figures.changes(from: Figures()).isEmpty && given.presets.count == 3)
-    #expect(given.state.preset.selected == 2)
+    #expect(
+      given.presets[0].figures.changes(from: Figures()).isEmpty && given.presets.count == houses + 1
+    )
+    #expect(given.state.preset.selected == houses)
   }
 
   @Test("two files that are dropped are two presets, the last one chosen and watched")
@@ -162,7 +164,7 @@ struct ReloadTests {
       )
       #expect(
         evening.lab.state.toastIsWarning && evening.lab.state.figures.changes(from: before).isEmpty)
-      #expect(evening.lab.watches.isEmpty && evening.lab.presets.count == 2)
+      #expect(evening.lab.watches.isEmpty && evening.lab.presets.count == houses)
     }
   }
 

@@ -38,7 +38,8 @@ struct ResumeTests {
     #expect(lab.state.preset.name == left.state.preset.name && lab.state.preset.isUnsaved)
     #expect(lab.presets.map(\.name) == left.presets.map(\.name))
     #expect(
-      files.preset(named: lab.presets[2].name)?.figures.value("pullDown.threshold") == .number(175))
+      files.preset(named: lab.presets[houses].name)?.figures.value("pullDown.threshold")
+        == .number(175))
   }
 
   @Test("what is changed is kept shortly after, for a lab that is killed")

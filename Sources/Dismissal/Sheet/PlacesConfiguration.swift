@@ -7,6 +7,8 @@ public struct PlacesConfiguration: SheetConfiguration, Hashable {
   public var catchUp = 0.1
   /// How hard a pull past the highest place is, 0 a wall, 1 as heavy as a list's end.
   public var rubberBand = 0.55
+  /// At which of its three places it rests: an index into `restChoices`.
+  public var rests = 0
   /// Points of the sheet that are seen at the lowest place.
   public var low = 120.0
   /// Share of the window that it takes at the middle place.
@@ -21,8 +23,12 @@ public struct PlacesConfiguration: SheetConfiguration, Hashable {
   public var leaves = 60.0
   /// At which places its list scrolls under a finger: 0 the highest, 1 every one, 2 none.
   public var scrolls = 0
-  /// Up to which place what lies below can be used: 0 none, 1 the lowest, 2 the middle.
+  /// Up to which place what lies below can be used: 0 none, 1 the lowest, 2 the middle, 3 all.
   public var usable = 2
+  /// Points of the corners away from its edge.
+  public var cornerRadius = 20.0
+  /// How dark the ground is where it is fully open, 0…1; where everything is dark, more.
+  public var dim = 0.28
   /// Seconds of the way from place to place.
   public var duration = 0.45
   /// Of the spring that brings it to a place.
@@ -49,8 +55,27 @@ public struct PlacesConfiguration: SheetConfiguration, Hashable {
     return rule
   }
 
+  /// One of the places that it may rest at, from the lowest to the highest.
+  public enum Rest: String, CaseIterable, Hashable, Sendable { case low, middle, full }
+
+  /// What `rests` chooses from.
+  static let restChoices: [[Rest]] = [
+    [.low, .middle, .full], [.middle, .full], [.low, .full], [.full],
+  ]
+
+  /// The places that it rests at, from the lowest to the highest.
+  public var restingPlaces: [Rest] {
+    Self.restChoices.indices.contains(rests) ? Self.restChoices[rests] : Rest.allCases
+  }
+
   /// The index of the highest place at which what lies below can be used; nil: at none.
-  public var usablePlace: Int? { usable > 0 ? usable - 1 : nil }
+  public var usablePlace: Int? {
+    let bright = Rest.allCases.prefix(usable)
+    return restingPlaces.lastIndex { bright.contains($0) }
+  }
+
+  public var groundDim: Double? { dim }
+  public var panelRadius: Double? { cornerRadius }
 
   public static let parameters: [Parameter<PlacesConfiguration>] = [
     Parameter(
@@ -62,8 +87,14 @@ public struct PlacesConfiguration: SheetConfiguration, Hashable {
       .number(\.rubberBand, range: 0...1, step: 0.01), source: "as lists",
       sentence: "How far the sheet follows past its highest place."),
     Parameter(
+      "rests", "Rests at", folder: .commit, unit: .flag,
+      .choice(
+        \.rests, words: restChoices.map { $0.map(\.rawValue).joined(separator: ", ") }),
+      source: "ours",
+      sentence: "The places at which the sheet rests."),
+    Parameter(
       "low", "Lowest place", folder: .commit, unit: .points,
-      .number(\.low, range: 60...300, step: 1), source: "ours",
+      .number(\.low, range: 40...300, step: 1), source: "ours",
       sentence: "So much of the sheet is seen at its lowest place."),
     Parameter(
       "middle", "Middle place", folder: .commit, unit: .fraction,
@@ -91,8 +122,16 @@ public struct PlacesConfiguration: SheetConfiguration, Hashable {
       sentence: "At which places a finger on the list scrolls it; elsewhere it moves the sheet."),
     Parameter(
       "usable", "Usable up to", folder: .look, unit: .flag,
-      .choice(\.usable, words: ["never", "low", "middle"]), source: "ours",
+      .choice(\.usable, words: ["never", "low", "middle", "full"]), source: "ours",
       sentence: "Up to this place what lies below is bright and can be used."),
+    Parameter(
+      "cornerRadius", "Corner radius", folder: .look, unit: .points,
+      .number(\.cornerRadius, range: 0...60, step: 1), source: "as every panel’s",
+      sentence: "The sheet’s corners away from its edge are this round."),
+    Parameter(
+      "dim", "Dim", folder: .look, unit: .fraction,
+      .number(\.dim, range: 0...0.9, step: 0.01), source: "as every sheet’s",
+      sentence: "What lies below is this dark where the sheet is fully open."),
     Parameter(
       "duration", "Duration", folder: .spring, unit: .seconds,
       .number(\.duration, range: 0.05...2, step: 0.01), source: "ours",

@@ -9,10 +9,16 @@ public protocol SheetConfiguration: Tunable {
   var lock: ScrollLock? { get }
   /// The figure, without its group, that says how far is far enough; nil: none does.
   static var lineFigure: String? { get }
+  /// How dark what lies below is where the sheet is fully open, 0…1; nil: as below every sheet.
+  var groundDim: Double? { get }
+  /// Points of a panel's corners; nil: as round as every panel.
+  var panelRadius: Double? { get }
 }
 
 extension SheetConfiguration {
   public var lock: ScrollLock? { nil }
+  public var groundDim: Double? { nil }
+  public var panelRadius: Double? { nil }
 }
 
 extension PullDownConfiguration: SheetConfiguration {

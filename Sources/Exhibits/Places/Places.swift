@@ -23,14 +23,14 @@ struct Places: Exhibit {
     ExhibitAction("present", "(none): the sheet comes back, to where it rested"),
     ExhibitAction("dismiss", "(none): the sheet leaves in code"),
     ExhibitAction("place", "place: sends the sheet to low, middle or full") { args in
-      if let word = args["place"]?.text, rests.contains(word) { return nil }
-      return JSONValueError("expected one of \(rests.joined(separator: ", "))", at: ".place")
+      if let word = args["place"]?.text, allRests.contains(word) { return nil }
+      return JSONValueError("expected one of \(allRests.joined(separator: ", "))", at: ".place")
     },
     ExhibitAction("filter", "(none): only what is open, or all again"),
     ExhibitAction("open", "(none): a second sheet, about the first place of the list"),
   ]
-  /// What its resting places are called, from the lowest to the highest.
-  static let rests = ["low", "middle", "full"]
+  /// What its resting places may be called, from the lowest to the highest.
+  static let allRests = PlacesConfiguration.Rest.allCases.map(\.rawValue)
 
   let veto: Set<String>
   var figures: Figures
@@ -45,8 +45,13 @@ struct Places: Exhibit {
     veto = setup.veto
     figures = setup.figures
     isOpen = setup.start != "gone"
-    place = Places.rests.firstIndex(of: setup.start) ?? 1
+    let rests = setup.figures[PlacesConfiguration.self].placeNames
+    let wanted = setup.start == "gone" ? "middle" : setup.start
+    place = rests.firstIndex(of: wanted) ?? (wanted == "full" ? rests.count - 1 : 0)
   }
+
+  /// What the places are called at which it rests, from the lowest to the highest.
+  var rests: [String] { figures[PlacesConfiguration.self].placeNames }
 
   /// Of `MapPlace.all`, what the list shows.
   var shown: [Int] {
@@ -64,7 +69,7 @@ struct Places: Exhibit {
     switch action {
     case "present": isOpen = true
     case "dismiss": isOpen = false
-    case "place": place = Places.rests.firstIndex(of: args["place"]?.text ?? "") ?? place
+    case "place": place = rests.firstIndex(of: args["place"]?.text ?? "") ?? place
     case "filter": onlyOpen.toggle()
     case "open": chosen = shown.first
     default: break
@@ -100,7 +105,7 @@ struct Places: Exhibit {
     return [
       "presented": .flag(isThere),
       "place": isThere && sheet?.isResting ?? false
-        ? .text(Places.rests[sheet?.selected ?? 0]) : .null,
+        ? .text(rests[sheet?.selected ?? 0]) : .null,
       "offset": JSON(isThere ? offset : sheet?.extent ?? 0),
       "progress": JSON(isThere && lowest > 0 ? min(1, max(0, 1 - offset / lowest)) : 0),
       "listOffset": JSON(part?.machine.list.offset(at: now) ?? 0),
@@ -114,14 +119,15 @@ struct Places: Exhibit {
     guard !reading.isGone, chosen == nil else { return reading }
     let places = figures[PlacesConfiguration.self]
     let group = PlacesConfiguration.group
-    reading.guides += [
-      Reading.Guide(
+    let lines = [
+      "low": Reading.Guide(
         .across(size.height - places.low), sets: "\(group).low", ratio: -1, title: "low",
         isQuiet: true),
-      Reading.Guide(
+      "middle": Reading.Guide(
         .across(size.height * (1 - places.middle)), sets: "\(group).middle",
         ratio: -1 / max(1, size.height), title: "middle", isQuiet: true),
     ]
+    reading.guides += rests.compactMap { lines[$0] }
     return reading
   }
 }

@@ -23,8 +23,8 @@ extension Places {
     return map(size)
       .sheet(
         isPresented: bind(\.isOpen), id: "places", configuration: places,
-        places: [.points(places.low), .points(size.height * places.middle), .full],
-        placeNames: Places.rests, selected: bind(\.place), usableUpTo: places.usablePlace,
+        places: places.places(in: size), placeNames: places.placeNames, selected: bind(\.place),
+        usableUpTo: places.usablePlace,
         inset: min(places.inset, max(0, size.height - places.low)),
         mayDismiss: { !veto.contains($0.rawValue) }
       ) {
@@ -99,13 +99,13 @@ extension Places {
           .padding(Insets(bottom: 24))
         }
         .placed(x: 0, y: PlacesLayout.headHeight, width: size.width, height: list)
-        head(size.width)
+        head(size.width, places)
       })
   }
 
-  private func head(_ width: Double) -> ViewList {
+  private func head(_ width: Double, _ places: PlacesConfiguration) -> ViewList {
     ZStack(alignment: .topLeading) {
-      Grabber(bind(\.place), places: Places.rests)
+      Grabber(bind(\.place), places: places.placeNames)
         .placed(x: (width - 88) / 2, y: 0, width: 88, height: 24)
       Text("Around the harbour", .title3, lines: 1)
         .frame(width: max(0, width - 150), alignment: .leading)

@@ -58,6 +58,10 @@ struct SheetForm: Sendable {
   var inset = 0.0
   /// Points: how long it is along its axis; nil: as long as the room without the inset.
   var length: Double?
+  /// How dark what lies below is where it is fully open, in the light; nil: as the palette says.
+  var groundDim: Double?
+  /// Points of a panel's corners.
+  var radius = Radius.cover
   /// How it looks behind another one.
   var stacking = SheetStacking()
   /// nil: it is always there.
@@ -81,13 +85,15 @@ struct SheetForm: Sendable {
     self.kind = kind
     rule = configuration.rule
     lock = configuration.lock
+    groundDim = configuration.groundDim
+    radius = configuration.panelRadius ?? Radius.cover
     lineFigure = C.lineFigure.map { "\(C.group).\($0)" }
   }
 
   /// A panel's ground goes on beyond its edge, so that nothing is bared when it is drawn past its
   /// place; on the other side its round corners are in front of nothing.
   var spareRoom: Insets {
-    let (spare, radius) = (-Self.spare, Radius.cover)
+    let spare = -Self.spare
     return switch edge {
     case .bottom: Insets(top: radius, bottom: spare)
     case .top: Insets(top: spare, bottom: radius)
@@ -112,7 +118,6 @@ struct SheetForm: Sendable {
 
   /// Round on the side that is away from the edge.
   func corners(_ direction: LayoutDirection) -> CornerRadii {
-    let radius = Radius.cover
     let isMirrored = direction == .rightToLeft
     let (left, right): (Edge, Edge) = isMirrored ? (.trailing, .leading) : (.leading, .trailing)
     return CornerRadii(

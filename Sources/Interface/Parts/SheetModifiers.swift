@@ -162,3 +162,20 @@ extension View {
     ViewList(nodes: [SheetNode(id: id, form: form, base: nil, content: content)])
   }
 }
+
+extension PlacesConfiguration {
+  /// Its resting places for a sheet over a view of this size, from the lowest to the highest.
+  public func places(in size: Size) -> [SheetPlace] {
+    restingPlaces.map { rest in
+      switch rest {
+      case .low: .points(low)
+      // Of the view, not of the sheet, which is lower by what stays free above it.
+      case .middle: .points(size.height * middle)
+      case .full: .full
+      }
+    }
+  }
+
+  /// What they are called.
+  public var placeNames: [String] { restingPlaces.map(\.rawValue) }
+}

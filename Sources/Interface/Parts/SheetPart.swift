@@ -106,6 +106,7 @@ public struct SheetPart: Part {
       isAnimated ? form.rule : form.rule.calm, scroll: machine.list.configuration, lock: form.lock,
       catching: catching)
     if machine.style != form.style { machine.choose(form.style, at: now) }
+    let formerPlace = wantedPlace
     if old.room != room || old.form.places != self.form.places || old.form.length != form.length
       || old.form.inset != form.inset
     {
@@ -114,7 +115,9 @@ public struct SheetPart: Part {
           extent: self.form.extent(in: room), places: self.form.offsets(in: room),
           animated: isAnimated && form.fitsContent && old.room == room), at: now, into: &effects)
     }
-    if let place = form.selected?.value, place != wantedPlace {
+    // Where its place is gone it has said where it is now; what the tree says is from before.
+    let isStale = wantedPlace != formerPlace && form.selected?.value == formerPlace
+    if let place = form.selected?.value, place != wantedPlace, !isStale {
       wantedPlace = place
       tell(.send(to: place, animated: isAnimated), at: now, into: &effects)
     }

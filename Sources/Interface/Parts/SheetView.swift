@@ -143,7 +143,7 @@ struct SheetNode: Node {
       .pageRoom()
       .cornerRadii(part.corners)
       .background { Rectangle(.sheet).padding(form.spareRoom) }
-      .shadow(.sheet, radius: Radius.cover)
+      .shadow(.sheet, radius: form.radius)
     }
   }
 }
@@ -155,9 +155,14 @@ extension SheetPart {
     return switch form.look {
     case .cover(let dim):
       surroundings.theme == .light ? dim : min(0.9, dim * palette.coverDim / 0.2)
-    case .panel: palette.sheetDim
+    case .panel: panelDarkness(palette)
     case .bar: palette.sheetDim
     }
+  }
+
+  private func panelDarkness(_ palette: Palette) -> Double {
+    guard let dim = form.groundDim else { return palette.sheetDim }
+    return min(0.9, dim * palette.sheetDim / Palette.of(.light).sheetDim)
   }
 
   var dims: Bool { darkness > 0 }
@@ -195,6 +200,7 @@ extension SheetPart {
     let whole =
       form.usablePlace.map { sheet.places[min($0, sheet.places.count - 1)] }
       ?? sheet.extent
+    // Where all of it is usable at its last place, it never darkens.
     return whole > 0 ? min(1, max(0, 1 - sheet.offset(at: now) / whole)) : 0
   }
 

@@ -31,8 +31,9 @@ extension SheetPart {
   /// How much of its way over another sheet it has gone, 0…1: from the place up to which what lies
   /// below is bright, or from where nothing of it is seen.
   func coverage(at now: Instant) -> Double {
-    let whole =
-      form.usablePlace.map { sheet.places[min($0, sheet.places.count - 1)] } ?? length
+    let last = sheet.places.count - 1
+    let usable = form.usablePlace.flatMap { $0 < last ? sheet.places[$0] : nil }
+    let whole = usable ?? length
     return whole > 0 ? min(1, max(0, 1 - sheet.offset(at: now) / whole)) : 0
   }
 

@@ -37,7 +37,7 @@ extension LabCommand {
       of: { state in
         state.preset.names.enumerated().map { place, title in
           Face(
-            title: title, help: "Tune \(title)", note: place < 2 ? "read-only" : "",
+            title: title, help: "Tune \(title)", note: place < Lab.houses ? "read-only" : "",
             isChecked: place == state.preset.selected)
         }
       },

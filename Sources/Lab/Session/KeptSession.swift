@@ -56,7 +56,7 @@ extension LabFiles {
 extension Lab {
   /// Whether a preset of one's own differs from what its file holds, or has no file yet.
   func isUnsaved(_ place: Int) -> Bool {
-    guard place >= 2 else { return false }
+    guard place >= Lab.houses else { return false }
     let preset = presets[place]
     let page = watches.first { $0.preset == preset.name }?.page ?? known[preset.name]?.json.page
     return preset.json.page != page
@@ -76,7 +76,7 @@ extension Lab {
   /// Puts back what the last session left; what was asked for at the start comes first.
   mutating func resume() {
     guard let files = options.files else { return }
-    for place in presets.indices.dropFirst(2) {
+    for place in presets.indices.dropFirst(Lab.houses) {
       if let file = files.place(of: presets[place].name) { watch(file, presets[place], at: nil) }
     }
     guard let session = files.session() else { return }
@@ -85,7 +85,7 @@ extension Lab {
         let json = try? JSON(parsing: bytes), let preset = try? Preset(reading: json)
       else { continue }
       let place = Lab.take(preset, into: &presets)
-      if place >= 2 { watch(file, presets[place], at: nil) }
+      if place >= Lab.houses { watch(file, presets[place], at: nil) }
     }
     let given = options.preset.map { _ in state.preset.selected }
     for preset in session.unsaved where given.map({ presets[$0].name != preset.name }) ?? true {

@@ -112,8 +112,8 @@ public struct Lab: Hosted {
     state.scene = options.exhibits.firstIndex { $0.name == wanted } ?? 0
     state.deviceSize = kept.device ?? options.deviceSize
     let damaged = options.files?.setDamagedAside() ?? []
-    presets = [Preset(.seed), Preset(.fluid)] + (options.files?.presets() ?? [])
-    for preset in presets.dropFirst(2) { known[preset.name] = preset }
+    presets = Preset.House.allCases.map { Preset($0) } + (options.files?.presets() ?? [])
+    for preset in presets.dropFirst(Lab.houses) { known[preset.name] = preset }
     if !damaged.isEmpty {
       state.toast = damaged.joined(separator: " ")
       state.toastIsWarning = true

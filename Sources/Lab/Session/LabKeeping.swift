@@ -41,7 +41,7 @@ extension Lab {
   }
 
   mutating func savePreset(at now: Instant) {
-    guard state.preset.selected >= 2 else {
+    guard state.preset.selected >= Lab.houses else {
       toast("\(state.preset.name) is read-only and needs no saving.", at: now)
       return
     }

@@ -52,11 +52,11 @@ func sentence(_ error: any Error, about file: String) -> String {
 
 extension Lab {
   /// Puts a preset among the others and says where: in the place of the one of its name, else at
-  /// the end. Nothing takes the place of the house's two.
+  /// the end. Nothing takes the place of the house's own.
   static func take(_ preset: Preset, into presets: inout [Preset]) -> Int {
     var preset = preset
     if let house = Preset.House(rawValue: preset.name.lowercased()) {
-      let place = house == .seed ? 0 : 1
+      let place = Preset.House.allCases.firstIndex(of: house) ?? 0
       if preset.figures.changes(from: presets[place].figures).isEmpty { return place }
       preset.name = "My \(house.rawValue)"
     }
@@ -182,7 +182,7 @@ extension Lab {
     var preset = preset
     if Preset.House(rawValue: preset.name.lowercased()) != nil { preset.name = former }
     let place: Int
-    if let own = presets.dropFirst(2).firstIndex(where: { $0.name == former }) {
+    if let own = presets.dropFirst(Lab.houses).firstIndex(where: { $0.name == former }) {
       if presets.indices.contains(where: { $0 != own && presets[$0].name == preset.name }) {
         preset.name = former
       }

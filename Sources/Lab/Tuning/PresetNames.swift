@@ -7,7 +7,7 @@ import Interface
 extension Lab {
   /// Opens the list of presets with the name of the chosen one ready to be typed.
   mutating func beginNamingPreset(at now: Instant) {
-    guard state.preset.selected >= 2 else {
+    guard state.preset.selected >= Lab.houses else {
       return toast("\(state.preset.name) is read-only: change something, then name it.", at: now)
     }
     if state.menu != .presets { openMenu(.presets, at: now) }
@@ -23,7 +23,7 @@ extension Lab {
     let place = state.preset.selected
     let former = presets[place].name
     var name = typedName()
-    guard place >= 2, !name.isEmpty, name != former else { return }
+    guard place >= Lab.houses, !name.isEmpty, name != former else { return }
     guard Preset.House(rawValue: name.lowercased()) == nil else {
       return warn("“\(name)” is the house’s own name. This is still “\(former)”.", at: now)
     }

@@ -30,7 +30,7 @@ extension Lab {
     change(&state.figures)
     guard !state.figures.changes(from: before.figures).isEmpty else { return }
     if editingFrom == nil { remember(before) }
-    if state.preset.selected < 2 { fork(at: now) }
+    if state.preset.selected < Lab.houses { fork(at: now) }
     presets[state.preset.selected].figures = state.figures
     adopt(at: now)
     stepOnAfterChange()

@@ -21,7 +21,7 @@ extension Lab {
     let chosen = presets[place]
     state.preset.names = presets.map { $0.title }
     state.preset.name = chosen.title
-    state.preset.isReadOnly = place < 2
+    state.preset.isReadOnly = place < Lab.houses
     state.preset.isUnsaved = isUnsaved(place)
     state.preset.changes = state.figures.changes(from: Figures(chosen.base)).count
     state.preset.canUndo = !undoStack.isEmpty
@@ -97,8 +97,11 @@ extension RunningExhibit {
 }
 
 extension Preset {
-  /// The house's two with a capital; others as they were named.
-  var title: String {
-    name == "seed" || name == "fluid" ? name.prefix(1).uppercased() + name.dropFirst() : name
-  }
+  /// The house's by their titles; others as they were named.
+  var title: String { House(rawValue: name)?.title ?? name }
+}
+
+extension Lab {
+  /// How many presets are the house's own; they come first and are read-only.
+  static let houses = Preset.House.allCases.count
 }

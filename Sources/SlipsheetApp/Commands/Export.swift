@@ -16,7 +16,7 @@ extension Slipsheet {
         choices: Interaction.all.map(\.name)),
       OptionRule("--demo", "For the web: one page that shows it, and runs from a file."),
       OptionRule("--params", "FILE", "The figures of a saved preset."),
-      OptionRule("--preset", "NAME", "seed or fluid (seed).", choices: houseNames),
+      OptionRule("--preset", "NAME", "A preset of the house (seed).", choices: houseNames),
       OptionRule(
         "-o", "FILE|FOLDER", "Where to write; a folder gets a file each; standard output."),
     ], takes: .words(exported)

@@ -15,7 +15,7 @@ extension Slipsheet {
     options: [
       OptionRule("--scene", "NAME", "The scene to begin with.", choices: sceneNames),
       OptionRule("--params", "FILE", "Begins with the figures of a saved preset."),
-      OptionRule("--preset", "NAME", "seed or fluid (seed).", choices: houseNames),
+      OptionRule("--preset", "NAME", "A preset of the house (seed).", choices: houseNames),
       OptionRule("--size", "WxH", "Points of the window (1440x900; without panels 390x844)."),
       OptionRule("--scale", "N", "Pixels a point, 0.5 to 4; the display's own."),
       OptionRule(

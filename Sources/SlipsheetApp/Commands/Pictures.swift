@@ -13,7 +13,7 @@ extension Slipsheet {
     OptionRule("--theme", "light|dark", "Light or dark (light).", choices: ["light", "dark"]),
     OptionRule("--rtl", "Reads from right to left."),
     OptionRule("--reduce-motion", "With little movement."),
-    OptionRule("--preset", "NAME", "seed or fluid (seed).", choices: houseNames),
+    OptionRule("--preset", "NAME", "A preset of the house (seed).", choices: houseNames),
     OptionRule("--params", "FILE", "Begins with the figures of a saved preset."),
     OptionRule("--start", "NAME", "The state that it begins in."),
     OptionRule("--assets", "DIR", "Where the pictures are."),
