@@ -33,13 +33,8 @@ public enum Engine {
   public static func run(_ interaction: String, _ figures: Figures, _ track: Track) -> Outcome {
     switch interaction {
     case "pullDown": run(SheetScene(cover: figures, track), figures, track)
-    case "pullToDismiss": run(SheetScene(pulled: figures, track, places: [0]), figures, track)
-    case "sheet":
-      run(
-        SheetScene(
-          pulled: figures, track,
-          places: track.place["place0"] == nil
-            ? Engine.places : (0..<9).compactMap { track.place["place\($0)"] }), figures, track)
+    case "pullToDismiss": run(SheetScene(pulled: figures, track), figures, track)
+    case "sheet": run(SheetScene(places: figures, track), figures, track)
     case "pager": run(PagerScene(figures, track), figures, track)
     case "navigation": run(StackScene(figures, track), figures, track)
     case "edgeCard": run(CardScene(figures, track), figures, track)
@@ -47,9 +42,6 @@ public enum Engine {
     default: Outcome()
     }
   }
-
-  /// Offsets of the sheet's resting places in the tracks.
-  public static let places = [600.0, 380, 0]
 
   private static func run<S: EngineScene>(
     _ scene: S, _ figures: Figures, _ track: Track

@@ -30,14 +30,28 @@ struct SheetScene: EngineScene {
     mayDismiss = track.place["refuses"] != 1
   }
 
-  init(pulled figures: Figures, _ track: Track, places: [Double]) {
+  /// With several places, those of its figures or those of the track.
+  init(places figures: Figures, _ track: Track) {
+    let configuration = figures[PlacesConfiguration.self]
+    let size = Size(track.place["width"] ?? 390, track.place["height"] ?? 844)
+    let own = (0..<9).compactMap { track.place["place\($0)"] }
+    let length = max(0, size.height - configuration.inset)
+    let places = configuration.places(in: size).map { place in
+      if case .points(let points) = place { max(0, length - points) } else { 0.0 }
+    }
+    self.init(figures, track, configuration, places: own.isEmpty ? places : own)
+  }
+
+  init(pulled figures: Figures, _ track: Track) {
+    self.init(figures, track, figures[PullToDismissConfiguration.self], places: [0])
+  }
+
+  private init(
+    _ figures: Figures, _ track: Track, _ configuration: some SheetConfiguration, places: [Double]
+  ) {
     let height = track.place["height"] ?? 844
-    let configuration = figures[PullToDismissConfiguration.self]
-    var rule = configuration.rule
-    // A sheet with several places gives way above the highest one, as the library's own does.
-    if places.count > 1 { rule.rubberBand = BarConfiguration().rule.rubberBand }
     let sheet = Sheet(
-      rule: rule, catching: figures[CatchRule.self], extent: height, places: places,
+      rule: configuration.rule, catching: figures[CatchRule.self], extent: height, places: places,
       isPresented: true)
     machine = ScrolledSheet(
       sheet: sheet,

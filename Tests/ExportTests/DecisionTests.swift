@@ -50,9 +50,9 @@ struct DecisionTests {
         print(
           "swift \(name): \(tracks.count) tracks, \(worst) points, "
             + "\(faults.count) faults, said \(words.sorted().joined(separator: " "))")
-        // Both answers were among them.
-        #expect(
-          words.isSuperset(of: interaction.name == "overlay" ? ["dismissed"] : ["goes"]), "\(name)")
+        // Both answers were among them; without throws that skip a sheet seldom goes.
+        let answer = ["overlay": "dismissed", "sheet": "placeChanged"][interaction.name] ?? "goes"
+        #expect(words.contains(answer), "\(name)")
         #expect(faults.isEmpty, "\(name): \(faults.prefix(6).joined(separator: "\n"))")
       }
     }

@@ -135,7 +135,7 @@ struct KotlinTests {
     var out = text
     for (swift, kotlin) in [
       ("\"]!", "\"]!!"), ("_ = m.", "m."), ("[0]", "mutableListOf(0.0)"), (", 0)", ", 0.0)"),
-      ("[600, 380, 0]", "mutableListOf(600.0, 380.0, 0.0)"), ("m.selected = 2", "m.selected = 2.0"),
+      ("m.selected = Double(m.places.count - 1)", "m.selected = m.places.size - 1.0"),
       ("!= 1", "!= 1.0"), (", 0.9)", ", 0.9)"), ("420, -20, 160", "420.0, -20.0, 160.0"),
       ("var shows = [0.9, 0.95, 2.4, 2.5]", "val shows = mutableListOf(0.9, 0.95, 2.4, 2.5)"),
       (

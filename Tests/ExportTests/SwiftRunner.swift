@@ -53,7 +53,8 @@ enum Adapter {
       )
     case "sheet":
       return (
-        "m.layOut(place[\"height\"]!, [600, 380, 0], 0)\nm.selected = 2\n" + sheet + list,
+        "m.layOutRoom(place[\"height\"]!, 0)\nm.selected = Double(m.places.count - 1)\n" + sheet
+          + list,
         ", e[6] == 1", "[m.offset(t), m.scrolled(t)]"
       )
     case "pager":
@@ -103,7 +104,15 @@ struct SwiftRunner {
   /// change one of its figures.
   static func presets(_ interaction: Interaction) -> [(name: String, figures: Figures)] {
     let seed = Figures()
-    return Preset.House.allCases.map { ($0.rawValue, Figures($0)) }.filter { name, figures in
+    var presets = Preset.House.allCases.map { ($0.rawValue, Figures($0)) }
+    // Where the list of a sheet scrolls, and throws that skip nothing, are in none of them.
+    for word in ["always", "never"] {
+      var figures = Figures()
+      _ = figures.set("places.scrolls", .choice(word))
+      _ = figures.set("places.skips", .flag(word == "always"))
+      presets.append((word, figures))
+    }
+    return presets.filter { name, figures in
       name == "seed" || name == "fluid"
         || interaction.figures.contains { figures.value($0.name) != seed.value($0.name) }
     }

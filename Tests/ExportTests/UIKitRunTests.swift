@@ -222,9 +222,8 @@ struct UIKitRunTests {
                 let it = RestingSheet(sheet, list: list, content: content, in: container)
                 it.shouldDismiss = { !refuses }
                 it.style = style
-                it.places = [600.0, 380, 0].map { 1 - $0 / place["height"]! }
                 it.layOut()
-                it.machine.selected = 2
+                it.machine.selected = Double(it.machine.places.count - 1)
                 it.machine.list.place = place["list"]!
                 it.machine.present(false, 0)
                 return Hand(

@@ -70,7 +70,9 @@ extension SheetStacking: FamilyTunable {
     switch family {
     case .iOS:
       [
-        SourcedFigure("scale", 0.92, "ours"), SourcedFigure("rise", 10, "ours"),
+        SourcedFigure(
+          "scale", 0.92, "Transmission, SheetPresentationController.swift: its sheets on the Mac"),
+        SourcedFigure("rise", 10, "ours"),
         SourcedFigure("dim", 0.1, "ours"),
       ]
     case .material:

@@ -3,12 +3,11 @@
 extension ComposeView {
   static let pullToDismiss = listed(
     "PullToDismissSheet", "A sheet with a list in it that leaves when it is pulled past its top.",
-    parameters: "", places: "mutableListOf(0.0)", first: "")
+    parameters: "", layOut: "machine.layOut(height, mutableListOf(0.0), driver.now)", first: "")
 
   static let sheet = listed(
     "RestingSheet", "A sheet that rests at several places, with a list in it.",
-    parameters: " places: List<Double> = listOf(0.3, 0.55, 1.0), place: Int = 2,",
-    places: "places.map { height * (1 - it) }.toMutableList()",
+    parameters: " place: Int = 2,", layOut: "machine.layOutRoom(height, driver.now)",
     first: """
 
           LaunchedEffect(place) {
@@ -18,9 +17,10 @@ extension ComposeView {
       """)
 
   static func listed(
-    _ name: String, _ sentence: String, parameters: String, places: String, first: String
+    _ name: String, _ sentence: String, parameters: String, layOut: String, first: String
   ) -> AppleView {
-    AppleView(
+    let hasPlaces = !first.isEmpty
+    return AppleView(
       usage: "\(name)(isPresented, onDismiss = { isPresented = false }, header = { }) { Rows() }",
       text: """
         /** \(sentence) */
@@ -40,8 +40,8 @@ extension ComposeView {
             var height by remember { mutableStateOf(0.0) }
             TYPEFrames(driver, machine.motion)
             LaunchedEffect(height, viewport, content) {
-                machine.layOut(height, \(places), driver.now)
-                machine.resizeList(viewport, content, driver.now)
+                \(layOut)
+                machine.resizeList(viewport, content\(hasPlaces ? " + machine.hidden()" : ""), driver.now)
                 driver.changed()
             }\(first)
             LaunchedEffect(isPresented) {
@@ -59,7 +59,7 @@ extension ComposeView {
                             val y = at.y / density.toDouble()
                             machine.down(
                                 0.0, at.x / density.toDouble(), y, time, isTouch,
-                                y >= machine.offset(time) + head)
+                                y >= machine.offset(time) + head\(hasPlaces ? " + height - machine.length(height)" : ""))
                         }
                     }
             ) {
@@ -71,7 +71,10 @@ extension ComposeView {
                     Column(Modifier.fillMaxSize().graphicsLayer {
                         driver.changes
                         translationY = machine.offset(driver.now).dp.toPx()
-                    }.background(Color.White)) {
+                    }\(hasPlaces ? """
+        .padding(top = (height - machine.length(height)).dp)
+                                .clip(RoundedCornerShape(machine.panelRadius().dp, machine.panelRadius().dp, 0.dp, 0.dp))
+        """ : "").background(Color.White)) {
                         Box(Modifier.onSizeChanged { head = it.height / driver.density }) { header() }
                         Box(Modifier.fillMaxSize().clipToBounds().onSizeChanged {
                             viewport = it.height / driver.density

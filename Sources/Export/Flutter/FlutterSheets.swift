@@ -3,27 +3,28 @@
 extension FlutterView {
   static let pullToDismiss = listed(
     "PullToDismissSheet", "A sheet with a list in it that leaves when it is pulled past its top.",
-    places: "[0]", fields: "", arguments: "", change: "")
+    layOut: "machine.layOut(size.maxHeight, [0], now);", fields: "", arguments: "", change: "")
 
   static let sheet = listed(
     "RestingSheet", "A sheet that rests at several places, with a list in it.",
-    places: "[for (final share in widget.places) size.maxHeight * (1 - share)]",
+    layOut: "machine.layOutRoom(size.maxHeight, now);",
     fields: """
 
-        /// Shares of the height that are seen, the lowest place first.
-        final List<double> places;
+        /// The index of its resting place, from the lowest one.
         final int place;
       """,
-    arguments: " this.places = const [0.3, 0.55, 1], this.place = 2,",
+    arguments: " this.place = 2,",
     change:
       "\n    if (widget.place != old.place) machine.send(widget.place.toDouble(), isAnimated, now);"
   )
 
   static func listed(
-    _ name: String, _ sentence: String, places: String, fields: String, arguments: String,
+    _ name: String, _ sentence: String, layOut: String, fields: String, arguments: String,
     change: String
   ) -> AppleView {
-    AppleView(
+    let hasPlaces = !change.isEmpty
+    let free = "size.maxHeight - machine.length(size.maxHeight)"
+    return AppleView(
       usage: "\(name)(isPresented: shown, header: header, rows: rows, onDismiss: () { })",
       text: """
         /// \(sentence)
@@ -51,26 +52,30 @@ extension FlutterView {
         \(coming(name, change: change))
           @override
           Widget build(BuildContext context) => LayoutBuilder(builder: (context, size) {
-                machine.layOut(size.maxHeight, \(places), now);
+                \(layOut)
                 WidgetsBinding.instance.addPostFrameCallback((_) {
                   final content = _content.currentContext?.size?.height;
-                  if (content == null || content == machine.list.content) return;
-                  machine.resizeList(size.maxHeight - widget.headerHeight, content, now);
+                  if (content == null\(hasPlaces ? "" : " || content == machine.list.content")) return;
+                  machine.resizeList(\(hasPlaces ? "machine.length(size.maxHeight)" : "size.maxHeight") - widget.headerHeight, content\(hasPlaces ? " + machine.hidden()" : ""), now);
                 });
                 final time = now;
                 return listen(
                   land: (x, y, at, touch) {
                     machine.mayDismiss = widget.shouldDismiss?.call() ?? true;
                     machine.style = widget.style;
-                    machine.down(0, x, y, at, touch, y >= machine.offset(at) + widget.headerHeight);
+                    machine.down(0, x, y, at, touch, y >= machine.offset(at) + widget.headerHeight\(hasPlaces ? " + \(free)" : ""));
                   },
                   child: Stack(children: [
                     veil(machine.dim(time)),
                     if (machine.stage != TYPEStage.absent)
                       Transform.translate(
                         offset: Offset(0, machine.offset(time)),
-                        child: Material(
-                          child: Column(children: [
+                        child: \(hasPlaces ? "Padding(padding: EdgeInsets.only(top: \(free)), child: " : "")Material(
+        \(hasPlaces ? """
+                                  clipBehavior: Clip.antiAlias,
+                                  borderRadius: BorderRadius.vertical(top: Radius.circular(machine.panelRadius())),
+
+        """ : "")                  child: Column(children: [
                             SizedBox(height: widget.headerHeight, child: widget.header),
                             Expanded(
                               child: ClipRect(
@@ -85,7 +90,7 @@ extension FlutterView {
                               ),
                             ),
                           ]),
-                        ),
+                        )\(hasPlaces ? ")" : ""),
                       ),
                   ]),
                 );

@@ -54,7 +54,7 @@ public struct Interaction: Sendable, Hashable {
     Interaction(
       name: "sheet", type: "Sheet", title: "Sheet with resting places",
       sentence: "A sheet that rests at several places, with a list in it.",
-      groups: ["pullToDismiss"], features: ["list", "places"],
+      groups: ["places"], features: ["list", "places"],
       text: [fingerText, motionText, listText, sheetText]),
     Interaction(
       name: "overlay", type: "Overlay", title: "Overlay container",
@@ -66,7 +66,7 @@ public struct Interaction: Sendable, Hashable {
 
   /// Those whose first group is among a scene's.
   public static func of(groups: [String]) -> [Interaction] {
-    all.filter { groups.contains($0.groups[0]) && $0.name != "sheet" }
+    all.filter { groups.contains($0.groups[0]) }
   }
 
   /// Its decisions and its motion.

@@ -15,11 +15,19 @@ extension WebView {
     let places =
       hasPlaces
       ? """
-      // Shares of the height that are seen, the lowest place first.
-          const shares = options.places || [0.3, 0.55, 1];
-          const placesOf = (height) => shares.map((share) => height * (1 - share));
+      const layOut = (now) => {
+            const height = area.clientHeight;
+            machine.layOutRoom(height, now);
+            sheet.style.top = `${height - machine.length(height)}px`;
+            machine.resizeList(list.clientHeight, content.offsetHeight + machine.hidden(), now);
+          };
       """
-      : "const placesOf = () => [0];"
+      : """
+      const layOut = (now) => {
+            machine.layOut(area.clientHeight, [0], now);
+            machine.resizeList(list.clientHeight, content.offsetHeight, now);
+          };
+      """
     let select =
       hasPlaces
       ? """
@@ -27,15 +35,40 @@ extension WebView {
           handle.send = (index) => driver.tell((now) => machine.send(index, isAnimated(), now));
       \("    ")
       """ : ""
-    let start = hasPlaces ? "\n    machine.selected = options.place ?? shares.length - 1;" : ""
+    let start =
+      hasPlaces
+      ? """
+
+          machine.selected = options.place ?? machine.places.length - 1;
+          const radius = machine.panelRadius();
+          sheet.style.borderRadius = `${radius}px ${radius}px 0 0`;
+          // Beside it a tap lowers it to where what lies below can be used, or sends it away.
+          const lower = () => {
+            if (machine.usablePlace() >= 0) handle.send(machine.usablePlace());
+            else handle.dismiss("tap");
+          };
+          if (dim) {
+            dim.addEventListener("click", lower);
+            driver.endings.push(() => dim.removeEventListener("click", lower));
+          }
+      """ : ""
+    let draw =
+      hasPlaces
+      ? "\n          if (dim) dim.style.pointerEvents = machine.isUsable() ? \"none\" : \"auto\";"
+      : ""
     let placeWord =
       hasPlaces
-      ? "\n          if (word === \"placeChanged\" && options.onPlace) options.onPlace(machine.selected);"
+      ? """
+
+              if (word !== "placeChanged") return;
+              layOut(driver.now());
+              if (options.onPlace) options.onPlace(machine.selected);
+      """
       : ""
     return WebView(
       module: coming + """
         /**
-         * Makes `sheet` a sheet with a list in it. It fills its parent; `list` is the part of it in
+         * Makes `sheet` a sheet with a list in it. It fills its parent\(hasPlaces ? " below what stays free above it" : ""); `list` is the part of it in
          * which `content` is scrolled, both are moved by this module.
          */
         export function \(function)(sheet, options) {
@@ -60,7 +93,7 @@ extension WebView {
               sheet.style.transform = `translate3d(0, ${machine.offset(now)}px, 0)`;
               sheet.style.visibility = machine.stage === "absent" ? "hidden" : "visible";
               content.style.transform = `translate3d(0, ${-machine.scrolled(now)}px, 0)`;
-              if (dim) dim.style.opacity = machine.dim(now);
+              if (dim) dim.style.opacity = machine.dim(now);\(draw)
             },
             hear(word) {
               heard(word);\(placeWord)
@@ -72,11 +105,7 @@ extension WebView {
           };
           list.addEventListener("wheel", wheel, { passive: true });
           driver.endings.push(restore, () => list.removeEventListener("wheel", wheel));
-          observe([area, list, content], driver, () => {
-            const now = driver.now();
-            machine.layOut(area.clientHeight, placesOf(area.clientHeight), now);
-            machine.resizeList(list.clientHeight, content.offsetHeight, now);
-          });\(start)
+          observe([area, list, content], driver, () => layOut(driver.now()));\(start)
           if (options.presented !== false) machine.present(false, driver.now());
           driver.redraw();
           const handle = handleOf(machine, driver, coming(machine, driver, options));
@@ -94,8 +123,6 @@ extension WebView {
           /** Who decides whether a finger scrolls or pulls. */
           style?: "continuous" | "discontinuous" | "scrollDecides";
         \(hasPlaces ? """
-          /** Shares of the height that are seen, the lowest place first. */
-          places?: number[];
           /** The resting place at the beginning. */
           place?: number;
           onPlace?(index: number): void;

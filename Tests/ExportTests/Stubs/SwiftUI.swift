@@ -72,7 +72,7 @@ public enum Edge: Hashable, Sendable {
   public struct Set: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
-    public static let bottom = Set(rawValue: 1)
+    public static let bottom = Set(rawValue: 1), top = Set(rawValue: 2)
     public static let all = Set(rawValue: 15)
   }
 }
@@ -151,6 +151,9 @@ extension ShapeStyle where Self == Material {
 public struct Rectangle: Shape { public init() {} }
 public struct Circle: Shape { public init() {} }
 public struct RoundedRectangle: Shape { public init(cornerRadius: CGFloat) {} }
+public struct UnevenRoundedRectangle: Shape {
+  public init(topLeadingRadius: CGFloat = 0, topTrailingRadius: CGFloat = 0) {}
+}
 public struct PlatformColor {}
 extension PlatformColor { public static let systemBackground = PlatformColor() }
 public struct Color: View, ShapeStyle, Sendable {
@@ -219,6 +222,7 @@ extension View {
   public func shadow(color: Color, radius: CGFloat, x: CGFloat, y: CGFloat) -> some View {
     Modified()
   }
+  public func onTapGesture(_ action: @escaping () -> Void) -> some View { Modified() }
   public func allowsHitTesting(_ enabled: Bool) -> some View { Modified() }
   public func ignoresSafeArea() -> some View { Modified() }
   public func gesture<T: Gesture>(_ gesture: T) -> some View { Modified() }

@@ -23,7 +23,14 @@ public struct CGAffineTransform: Sendable {
   public var shadowRadius: CGFloat = 0
   public var shadowOpacity: Float = 0
   public var mask: CALayer?
+  public var maskedCorners: CACornerMask = []
   public init() {}
+}
+public struct CACornerMask: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let layerMinXMinYCorner = CACornerMask(rawValue: 1)
+  public static let layerMaxXMinYCorner = CACornerMask(rawValue: 2)
 }
 public class CGPath {}
 @MainActor public class CAShapeLayer: CALayer { public var path: CGPath? }

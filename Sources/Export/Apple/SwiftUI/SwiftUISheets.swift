@@ -8,29 +8,43 @@ extension SwiftUIView {
     members: """
           /// Who decides whether a finger scrolls or pulls: continuous, discontinuous, scrollDecides.
           var style = "continuous"
-      """, places: "[0]", news: "")
+      """, layOut: "machine.layOut(height, [0], now)", news: "")
 
   static let sheet = listed(
     type: "Sheet", view: "RestingSheet",
     usage: "RestingSheet(isPresented: $isPresented, place: $place) { Header() } list: { Rows() }",
     sentence: "A sheet that rests at several places, with a list in it.",
     members: """
-          /// Which of `places` it is at, from the lowest one.
+          /// Which of its places it is at, from the lowest one.
           @Binding var place: Int
-          /// Shares of the height that are seen, the lowest place first.
-          var places = [0.3, 0.55, 1]
           var style = "continuous"
-      """, places: "places.map { height * (1 - $0) }",
+      """, layOut: "machine.layOutRoom(height, now)",
     news: """
 
-                  if word == .placeChanged { place = Int(machine.selected) }
+                  if word == .placeChanged {
+                          place = Int(machine.selected)
+                          machine.resizeList(listHeight, contentHeight + machine.hidden(), now)
+                      }
       """)
 
   static func listed(
-    type: String, view: String, usage: String, sentence: String, members: String, places: String,
+    type: String, view: String, usage: String, sentence: String, members: String, layOut: String,
     news: String
   ) -> AppleView {
     let hasPlaces = !news.isEmpty
+    // Beside it a tap lowers it to where what lies below can be used, or sends it away.
+    let lower = """
+
+                                .onTapGesture {
+                                    if machine.usablePlace() >= 0 {
+                                        machine.send(machine.usablePlace(), !reduceMotion, now)
+                                    } else if shouldDismiss() {
+                                        machine.dismiss(!reduceMotion, now)
+                                    }
+                                    changed()
+                                }
+                                .allowsHitTesting(!machine.isUsable())
+      """
     return AppleView(
       usage: usage,
       text: """
@@ -50,7 +64,7 @@ extension SwiftUIView {
           down: ", isOnList(value.startLocation.y)",
           before: "                    machine.mayDismiss = shouldDismiss()\n                    machine.style = style\n"))
             private func isOnList(_ y: Double) -> Bool {
-                y >= machine.offset(now) + headerHeight
+                y >= machine.offset(now) + headerHeight\(hasPlaces ? " + machine.extent - machine.length(machine.extent)" : "")
             }
 
             private func changed() {
@@ -64,8 +78,8 @@ extension SwiftUIView {
             }
 
             private func layOut(_ height: Double) {
-                machine.layOut(height, \(places), now)
-                machine.resizeList(listHeight, contentHeight, now)
+                \(layOut)
+                machine.resizeList(listHeight, contentHeight\(hasPlaces ? " + machine.hidden()" : ""), now)
             }
 
             var body: some View {
@@ -73,7 +87,7 @@ extension SwiftUIView {
                     TimelineView(.animation(minimumInterval: nil, paused: !isActive)) { frame in
                         let time = max(frame.date.timeIntervalSinceReferenceDate, machine.finger.now)
                         ZStack(alignment: .top) {
-                            Color.black.opacity(machine.dim(time)).allowsHitTesting(false)
+                            Color.black.opacity(machine.dim(time))\(hasPlaces ? lower : ".allowsHitTesting(false)")
                             if machine.stage != .absent {
                                 VStack(spacing: 0) {
                                     header.background(measure { headerHeight = $0 })
@@ -86,7 +100,14 @@ extension SwiftUIView {
                                         .clipped()
                                 }
                                 .background(Color(.systemBackground))
-                                .offset(x: 0, y: machine.offset(time))
+        \(hasPlaces ? """
+                                        .clipShape(
+                                            UnevenRoundedRectangle(
+                                                topLeadingRadius: machine.panelRadius(),
+                                                topTrailingRadius: machine.panelRadius()))
+                                        .padding(.top, space.size.height - machine.length(space.size.height))
+
+        """ : "")                        .offset(x: 0, y: machine.offset(time))
                                 .gesture(touch())
                             }
                         }

@@ -3,37 +3,52 @@
 extension UIKitView {
   static let pullToDismiss = listed(
     "PullToDismissSheet", "A sheet with a list in it that leaves when it is pulled past its top.",
-    places: "[0]", more: "", members: "")
+    layOut: "machine.layOut(container.bounds.height, [0], now)", more: "")
 
   static let sheet = listed(
     "RestingSheet", "A sheet that rests at several places, with a list in it.",
-    places: "places.map { container.bounds.height * (1 - $0) }",
+    layOut: "machine.layOutRoom(container.bounds.height, now)",
     more: """
+
+          /// Points that `sheet` is to be high in a container of this height, at its bottom.
+          func length(in height: Double) -> Double { machine.length(height) }
 
           func send(to place: Int) {
               machine.send(Double(place), isAnimated, now)
               changed()
           }
 
-      """,
-    members: """
-          /// Shares of the height that are seen, the lowest place first.
-          var places = [0.3, 0.55, 1]
+          /// Only fingers on the sheet are heard: what lies beside it can be used.
+          func gestureRecognizer(
+              _ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+          ) -> Bool {
+              sheet.bounds.contains(touch.location(in: sheet))
+          }
+
+          /// For a tap beside it: to where what lies below can be used, or away.
+          func lower() {
+              if machine.usablePlace() >= 0 {
+                  send(to: Int(machine.usablePlace()))
+              } else if shouldDismiss() {
+                  dismiss()
+              }
+          }
 
       """)
 
   static func listed(
-    _ name: String, _ sentence: String, places: String, more: String, members: String
+    _ name: String, _ sentence: String, layOut: String, more: String
   ) -> AppleView {
-    AppleView(
+    let hasPlaces = !more.isEmpty
+    return AppleView(
       usage: "let sheet = \(name)(view, list: list, content: content, in: container)",
       text: """
         /// \(sentence) `content` is what is scrolled in `list`.
         @MainActor
-        final class \(name): TYPEDriver {
+        final class \(name): TYPEDriver\(hasPlaces ? ", UIGestureRecognizerDelegate" : "") {
             /// Who decides whether a finger scrolls or pulls: continuous, discontinuous, scrollDecides.
             var style = "continuous"
-        \(members)    /// False keeps it: it springs back.
+            /// False keeps it: it springs back.
             var shouldDismiss: () -> Bool = { true }
             var onDismiss: () -> Void = {}
             private let sheet: UIView
@@ -48,7 +63,12 @@ extension UIKitView {
                 super.init(target: nil, action: nil)
                 dim.backgroundColor = .black
                 dim.isUserInteractionEnabled = false
-                list.clipsToBounds = true
+        \(hasPlaces ? """
+                        delegate = self
+                        sheet.layer.cornerRadius = machine.panelRadius()
+                        sheet.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+
+        """ : "")                list.clipsToBounds = true
                 container.insertSubview(dim, belowSubview: sheet)
                 container.addGestureRecognizer(self)
                 layOut()
@@ -58,8 +78,8 @@ extension UIKitView {
             func layOut() {
                 guard let container = sheet.superview else { return }
                 dim.frame = container.bounds
-                machine.layOut(container.bounds.height, \(places), now)
-                machine.resizeList(list.bounds.height, content.bounds.height, now)
+                \(layOut)
+                machine.resizeList(list.bounds.height, content.bounds.height\(hasPlaces ? " + machine.hidden()" : ""), now)
                 changed()
             }
         \(presenting)
@@ -77,7 +97,16 @@ extension UIKitView {
             }
 
             override func hear() {
-                for word in machine.drain() where word == .dismissed { onDismiss() }
+        \(hasPlaces ? """
+                        for word in machine.drain() {
+                            if word == .dismissed { onDismiss() }
+                            if word == .placeChanged {
+                                machine.resizeList(list.bounds.height, content.bounds.height + machine.hidden(), now)
+                            }
+                        }
+        """ : """
+                        for word in machine.drain() where word == .dismissed { onDismiss() }
+        """)
             }
 
             override func draw(_ now: Double) {
@@ -85,7 +114,7 @@ extension UIKitView {
                 sheet.isHidden = machine.stage == .absent
                 content.transform = CGAffineTransform(translationX: 0, y: -machine.scrolled(now))
                 dim.alpha = machine.dim(now)
-            }
+        \(hasPlaces ? "        dim.isUserInteractionEnabled = !machine.isUsable()\n" : "")            }
         }
 
         """)

@@ -29,7 +29,7 @@ extension Interaction {
         let top = min(0, base)
         if raw >= top { return raw }
         #if places
-        return top - banded(top - raw, bandFactor, bandRange)
+        return top - banded(top - raw, $places.rubberBand, 600)
         #else
         return top
         #end
@@ -40,10 +40,10 @@ extension Interaction {
         return followed(asked(), base, step, catchUp(), taken, now)
       }
 
-      // The travel at which the finger would have it fully open.
-      func openTravel() -> number {
-        if stage != Stage.dragged || base <= 0 { return 0 }
-        return origin - base / resistance()
+      // The travel at which the finger would have it at a place above the one where it took it.
+      func travelTo(index: number) -> number {
+        if stage != Stage.dragged || base <= places[index] { return 0 }
+        return origin - (base - places[index]) / resistance()
       }
 
       change release(velocity: number, now: number) {
@@ -63,11 +63,11 @@ extension Interaction {
           let lands = coasted(place, velocity * resistance())
           let near = nearest(lands)
           if velocity < 0 {
-            wanted = max(above(place), near)
+            wanted = $places.skips ? max(above(place), near) : above(place)
           } else {
             let next = below(place)
-            goes = next < 0 || lands > line()
-            wanted = next < 0 ? 0 : min(next, near)
+            goes = next < 0 || $places.skips && lands > line()
+            wanted = max(0, $places.skips ? min(next, near) : next)
           }
         }
         #else

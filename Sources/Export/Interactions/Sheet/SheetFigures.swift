@@ -31,13 +31,76 @@ extension Interaction {
       #else
       func resistance() -> number { return 1 }
       func slop() -> number { return 10 }
-      func catchUp() -> number { return $pullToDismiss.catchUp }
-      func throwSpeed() -> number { return $pullToDismiss.velocity }
       func projects() -> flag { return false }
-      func line() -> number { return places[0] + $pullToDismiss.progress * extent }
       func keepsVelocity() -> flag { return true }
       func radius(offset: number) -> number { return 0 }
       func roundest() -> number { return 0 }
+
+      #if places
+      func catchUp() -> number { return $places.catchUp }
+      func throwSpeed() -> number { return $places.throwSpeed }
+      func line() -> number { return places[0] + $places.leaves }
+
+      change set(place: number, velocity: number, byDrag: flag, now: number) {
+        let response = settlingResponse($places.duration, $places.damping)
+        motion.spring(place, velocity, response, $places.damping, $places.duration, now)
+      }
+
+      // Points of the corners away from its edge.
+      func panelRadius() -> number { return $places.cornerRadius }
+
+      // Points of the sheet in a room of this height.
+      func length(room: number) -> number { return max(0, room - $places.inset) }
+
+      func hasLow() -> flag {
+        return $places.rests == 'low, middle, full' || $places.rests == 'low, full'
+      }
+
+      func hasMiddle() -> flag {
+        return $places.rests == 'low, middle, full' || $places.rests == 'middle, full'
+      }
+
+      // The same as `layOut` with the places of its figures.
+      change layOutRoom(room: number, now: number) {
+        let low = max(0, length(room) - $places.low)
+        let middle = max(0, length(room) - room * $places.middle)
+        restStops = []
+        if hasLow() { restStops.append(hasMiddle() ? max(low, middle) : low) }
+        if hasMiddle() { restStops.append(hasLow() ? min(low, middle) : middle) }
+        restStops.append(0)
+        layOut(room, restStops, now)
+      }
+
+      // The index of the highest place at which what lies below can be used; -1: there is none.
+      func usablePlace() -> number {
+        var index = -1
+        if $places.usable == 'never' { return index }
+        if hasLow() { index = index + 1 }
+        if $places.usable == 'low' { return index }
+        if hasMiddle() { index = index + 1 }
+        return $places.usable == 'full' ? index + 1 : index
+      }
+
+      // True where what lies below can be used now.
+      func isUsable() -> flag {
+        if stage == Stage.absent || stage == Stage.moving && goal == Goal.leave { return true }
+        return selected <= usablePlace()
+      }
+
+      // How dark what lies below is.
+      func dim(now: number) -> number {
+        let index = min(usablePlace(), places.count - 1)
+        let whole = index < 0 ? extent : places[index]
+        if stage == Stage.absent || whole <= 0 { return 0 }
+        return $places.dim * min(1, max(0, 1 - offset(now) / whole))
+      }
+
+      // Points of the list that lie below the room: they can be scrolled to as well.
+      func hidden() -> number { return $places.scrolls == 'always' ? places[selected] : 0 }
+      #else
+      func catchUp() -> number { return $pullToDismiss.catchUp }
+      func throwSpeed() -> number { return $pullToDismiss.velocity }
+      func line() -> number { return places[0] + $pullToDismiss.progress * extent }
       // How dark what lies under it is.
       func dim(now: number) -> number { return 0.4 * progress(now) }
 
@@ -53,6 +116,7 @@ extension Interaction {
         }
         motion.spring(place, velocity, settlingResponse(seconds, ratio), ratio, seconds, now)
       }
+      #end
       #end
     """#
 }

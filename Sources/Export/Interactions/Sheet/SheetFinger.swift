@@ -21,9 +21,16 @@ extension Interaction {
           abs(motion.velocity(now)) <= $catching.speed
       }
 
-      func isIdle(now: number) -> flag {
-        return isAtRest(now) && selected == places.count - 1
+      // Whether its list scrolls at the place where it is, or goes.
+      func listScrolls() -> flag {
+        #if places
+        if $places.scrolls == 'always' { return true }
+        if $places.scrolls == 'never' { return false }
+        #end
+        return selected == places.count - 1
       }
+
+      func isIdle(now: number) -> flag { return isAtRest(now) && listScrolls() }
 
       // Asked once the finger has gone far enough for a drag.
       func mayBegin(now: number) -> flag {
@@ -33,7 +40,10 @@ extension Interaction {
         // What moves is caught both ways, and below its last place it can be opened further.
         if !isIdle(now) { return true }
         #if places
-        if dy <= 0 { return bandFactor > 0 && !onList }
+        if dy <= 0 {
+          // A list without anything to scroll lets the sheet be raised by it.
+          return !onList || selected < places.count - 1 && list.bottom() == 0
+        }
         #else
         if dy <= 0 { return false }
         #end
@@ -46,6 +56,18 @@ extension Interaction {
         return true
         #end
       }
+
+      #if list
+      // Whether the list gets a finger that is above where the sheet counts from.
+      func givesBack() -> flag {
+        #if places
+        if $places.scrolls == 'never' { return false }
+        return home == places.count - 1 || list.bottom() > 0
+        #else
+        return true
+        #end
+      }
+      #end
 
       change decide(now: number, lifted: flag) {
         #if list
@@ -60,11 +82,12 @@ extension Interaction {
           return
         }
         if mayBegin(now) {
+          home = isIdle(now) ? selected : places.count - 1
           begin(finger.y - finger.startY, false, now)
-          shift = openTravel()
+          shift = travelTo(home)
           share = Share.pull
           pullFrom = finger.startY + shift
-          returns = style == 'continuous' && onList
+          returns = style == 'continuous' && onList && givesBack()
           list.drag(pullFrom, now)
           follow(now)
         } else if onList && isIdle(now) {

@@ -51,11 +51,15 @@ extension Interaction {
             pullFrom = finger.y - past
             returns = true
             shift = 0
+            home = selected
             begin(past, true, now)
             return
           }
           if past > 0 { list.absorbTravelPastTop() }
+          #if places
+          #else
           lock(now)
+          #end
           return
         }
         if share != Share.pull { return }
@@ -66,16 +70,21 @@ extension Interaction {
         share = Share.list
         list.follow(finger.y)
         if stage == Stage.dragged {
-          travel = openTravel()
+          travel = travelTo(home)
           #if places
-          select(places.count - 1)
+          select(home)
           #end
           giveUp(now)
           if stage == Stage.resting { list.thaw(now) }
         }
+        #if places
+        #else
         lock(now)
+        #end
       }
 
+      #if places
+      #else
       // A list that is fast keeps the sheet from taking the finger for a moment.
       change lock(now: number) {
         if $pullToDismiss.lockAfterScrolling && abs(velocity()) > $pullToDismiss.lockSpeed &&
@@ -83,6 +92,7 @@ extension Interaction {
           fastUntil = moment(now + $pullToDismiss.lockTime)
         }
       }
+      #end
       #end
     """#
 }

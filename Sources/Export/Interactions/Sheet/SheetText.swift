@@ -28,9 +28,8 @@ extension Interaction {
       // The resting place that it is at, goes to, or will arrive at.
       var selected = 0
       #if places
-      // How it gives way above its highest place: the factor, and the most points; 0: not at all.
-      var bandFactor = 0.55
-      var bandRange = 600
+      // Where it rests in the room that it was told last.
+      var restStops: [number]
       #end
       var said: [Said]
       var finger: Finger
@@ -58,6 +57,8 @@ extension Interaction {
       var pullFrom = 0
       var returns: flag = false
       var shift = 0
+      // The resting place above which the finger goes back to the list.
+      var home = 0
       var onList: flag = false
       var landing = 0
       var fastUntil = -1

@@ -75,6 +75,7 @@ extension Interaction {
         }
         select(wanted)
         go(letOffset, velocity, animated, false, now)
+        freeze(now)
       }
       #end
 
@@ -99,10 +100,13 @@ extension Interaction {
         onList = inList
         if onList {
           landing = list.isAtTop(now) ? 0 : list.value(now)
+          #if places
+          #else
           if $pullToDismiss.lockAfterScrolling {
             let fast = list.lastFaster($pullToDismiss.lockSpeed, now)
             if fast >= 0 { fastUntil = fast + $pullToDismiss.lockTime }
           }
+          #end
           let wasFast = abs(list.velocity(now)) > $catching.speed
           list.touch(now)
           if wasFast && isIdle(now) && style != 'discontinuous' {

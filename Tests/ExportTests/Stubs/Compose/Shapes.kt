@@ -4,4 +4,8 @@ package androidx.compose.foundation.shape
 import androidx.compose.ui.graphics.Shape
 import androidx.compose.ui.unit.Dp
 
-class RoundedCornerShape(size: Dp) : Shape
+class RoundedCornerShape(
+    topStart: Dp, topEnd: Dp, bottomEnd: Dp, bottomStart: Dp
+) : Shape {
+    constructor(size: Dp) : this(size, size, size, size)
+}
