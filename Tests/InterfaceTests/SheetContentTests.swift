@@ -23,8 +23,39 @@ private struct Rows: Screen {
   }
 }
 
+private struct Lost: Screen {
+  var place = 1
+  var hasMiddle = true
+
+  func content(in context: BuildContext) -> ViewList {
+    Rectangle(.bg).sheet(
+      isPresented: bind(\.shown), id: "rows",
+      places: hasMiddle ? [.points(300), .share(0.5), .full] : [.points(300), .full],
+      selected: bind(\.place)
+    ) { Rectangle(.fill) }
+  }
+
+  var shown = true
+}
+
 @Suite("A sheet as high as its content")
 struct SheetContentTests {
+  @Test("a sheet whose place is gone goes to the nearest that is left, and the screen hears of it")
+  func lost() {
+    var stage = Stage(Lost(), size: Size(390, 844))
+    _ = stage.frame(at: .zero)
+    stage.tell(at: Instant(1)) { screen, effects in
+      screen.hasMiddle = false
+      effects.rebuild()
+    }
+    stage.advance(to: Instant(4))
+    _ = stage.frame(at: Instant(4))
+    #expect((stage.parts["rows"] as? SheetPart)?.sheet.offset(at: Instant(4)) == 488.0)
+    #expect(stage.screen.place == 0)
+    let said = stage.takeReports().filter { "\($0.report)".contains("placeChanged") }
+    #expect(said.count == 1, "\(said)")
+  }
+
   private func stage(rows: Int = 3) -> Stage<Rows> {
     var stage = Stage(Rows(rows: rows), size: Size(390, 844))
     stage.advance(to: Instant(0.1))
