@@ -164,7 +164,8 @@ extension Reading {
     drawn = part.box.pose(at: now).place.center.dy
     tracked = part.box.asked?.dy ?? drawn
     measure = tracked == drawn ? .drawn : .tracked
-    guard !part.box.isZoomed else { return }
+    if part.box.isPinched { gesture = "Pinch" }
+    guard !part.box.isZoomed, !part.box.isPinched else { return }
     liftLine = limit
     let title = "\(short(limit, 0)) closes"
     thresholds = [Threshold(value: limit, label: title)]

@@ -64,6 +64,11 @@ struct LightboxTests {
   func pinched(scale: Double, goes: Bool, rests: Double) {
     var rig = rig()
     let said = pinch(&rig, Similarity(scale: scale, turn: 0.6))
+    guard case .pinchEnded(let release) = said.first else {
+      Issue.record("no end: \(said)")
+      return
+    }
+    #expect(release.goes == goes && release.goes == (release.place > release.limit))
     #expect(said.contains(.close) == goes)
     rig.serve(to: Instant(9))
     rig.now = Instant(9)

@@ -28,6 +28,8 @@ struct Spoken {
   private static let rules: [Rule] = [
     (" at ", "More than ", "over", { $0 > $1 }), (" at ", "Not more than ", "under", { $0 <= $1 }),
     (" at ", "Exactly ", "same", { $0 == $1 }),
+    (" at ", "Less than ", "smaller", { $0 < $1 }),
+    (" at ", "Not less than ", "not smaller", { $0 >= $1 }),
     ("takes it to ", ", more than ", "over", { $0 > $1 }),
     ("takes it to ", ", not more than ", "under", { $0 <= $1 }),
     (" finger after ", " pt; ", "enough", { $0 >= $1 }),

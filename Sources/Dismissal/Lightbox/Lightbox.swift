@@ -67,8 +67,10 @@ public struct Lightbox: Machine {
 
   public enum Effect: Hashable, Sendable {
     case dragBegan
-    /// The drag is over, with what decided; nil: a pinch.
+    /// The drag is over, with what decided; nil: a large picture was only moved about.
     case dragEnded(Release?)
+    /// The pinch is over, with what decided: by how much of its size it is smaller.
+    case pinchEnded(Release)
     case dragCancelled
     /// The drag sends it back to the grid.
     case close
@@ -156,6 +158,8 @@ public struct Lightbox: Machine {
   public var isLeaving: Bool { phase == .leaving }
   /// Fingers have it.
   public var isHeld: Bool { hand != nil }
+  /// Several fingers have it: no line decides.
+  public var isPinched: Bool { hand?.kind == .pinch }
   /// It is larger than it fits, or on its way to be.
   public var isZoomed: Bool { phase == .open && hand == nil && place.target.zoom > 1.001 }
 

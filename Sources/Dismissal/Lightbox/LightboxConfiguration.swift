@@ -33,6 +33,7 @@ public struct LightboxConfiguration: Tunable, Hashable {
   public init() {}
 
   public static let group = "lightbox"
+  public static let title = "Light box"
   /// Comes and goes without a swing, too.
   public static var fluid: LightboxConfiguration {
     var figures = LightboxConfiguration()

@@ -148,14 +148,16 @@ extension Lightbox {
       effects.append(.dragEnded(nil))
       runOn(speed, at: now)
     case .pinch:
-      effects.append(.dragEnded(nil))
-      settle(
-        goes: asked.zoom < configuration.pinchCloses, hand, speed, mayClose, at: now, &effects)
+      var release = ReleaseRule().judge(
+        place: 1 - asked.zoom, velocity: 0, limit: 1 - configuration.pinchCloses)
+      if release.goes, !mayClose, !hand.wasLeaving { release.verdict = .refused }
+      effects.append(.pinchEnded(release))
+      settle(goes: release.verdict != .stays, hand, speed, mayClose, at: now, &effects)
     case .pull:
       var release = configuration.rule.judge(
         place: hand.wanted.dy, velocity: speed.center.dy,
         limit: configuration.closeDistance)
-      if release.goes, !mayClose { release.verdict = .refused }
+      if release.goes, !mayClose, !hand.wasLeaving { release.verdict = .refused }
       effects.append(.dragEnded(release))
       settle(
         goes: release.verdict != .stays, hand, speed, mayClose, at: now, &effects)

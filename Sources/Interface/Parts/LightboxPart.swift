@@ -183,6 +183,9 @@ public struct LightboxPart: Part {
     case .dragEnded(let release):
       effects.say(.dragEnded(release), at: now)
       if let release { effects.decided(release, of: .picture, by: pullKey, at: now) }
+    case .pinchEnded(let release):
+      effects.say(.dragEnded(release), at: now)
+      effects.decided(release, of: .pinch, by: pinchKey, at: now)
     case .dragCancelled: effects.say(.dragCancelled, at: now)
     case .refused: effects.say(.didAttempt(.drag), at: now)
     case .close:

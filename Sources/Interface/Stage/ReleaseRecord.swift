@@ -23,6 +23,8 @@ public struct ReleaseRecord: Hashable, Sendable {
     case view
     /// A picture in a light box.
     case picture
+    /// The same, by several fingers: its place is by how much of its size it is smaller.
+    case pinch
   }
 
   /// What decided, and with which figures.

@@ -55,7 +55,7 @@ struct Outcome: Hashable, Sendable {
   }
   var detail: String {
     lift.map {
-      "let go at \(fixed($0.release.place, 1)) \($0.record.thing.measure)"
+      "let go at \($0.record.thing.place($0.release))"
     } ?? "nothing was dragged"
   }
 

@@ -8,12 +8,21 @@ extension Narration {
   /// The end of a drag with the figures that decided it. `isDown`: the finger was not lifted for it.
   static func end(of record: ReleaseRecord, isDown: Bool = false) -> String {
     let (release, thing) = (record.release, record.thing)
+    if thing == .pinch { return endOfPinch(release) }
     let (place, limit) = told(release.place, release.limit)
     let (speed, throwSpeed) = told(abs(release.velocity), release.throwSpeed ?? 0, digits: 0)
     let sign = release.velocity < 0 ? "−" : ""
     let figures = "\(place) \(thing.measure), \(sign)\(speed) pt/s"
     let why = why(release, of: thing, limit: limit, throwSpeed: throwSpeed)
     return isDown ? "Still held, at \(figures). \(why)" : "Lifted at \(figures). \(why)"
+  }
+
+  /// By the size that it was let go with: a pinch is judged by nothing else.
+  private static func endOfPinch(_ release: Release) -> String {
+    let (size, limit) = told(1 - release.place, 1 - release.limit, digits: 2)
+    let relation = release.place > release.limit ? "Less" : "Not less"
+    let end = ReleaseRecord.Thing.pinch.end(release.verdict)
+    return "Lifted at \(size) of its size. \(relation) than \(limit): \(end)"
   }
 
   private static func why(
@@ -61,6 +70,12 @@ extension Narration {
 extension ReleaseRecord.Thing {
   /// What its place is counted in.
   var measure: String { self == .page ? "tracked" : "pt" }
+
+  /// Where it was let go, in words.
+  func place(_ release: Release) -> String {
+    self == .pinch
+      ? "\(fixed(1 - release.place, 2)) of its size" : "\(fixed(release.place, 1)) \(measure)"
+  }
 
   func end(_ verdict: Release.Verdict) -> String {
     switch (self, verdict) {
