@@ -4,6 +4,7 @@
 public struct SourcedFigure: Hashable, Sendable {
   /// The parameter's name, without its group.
   public let name: String
+  /// What it is set to.
   public let value: ParameterValue
   /// Where the value stands in public; “ours” where no source publishes one.
   public let source: String
