@@ -90,6 +90,48 @@ struct ChangesTests {
     #expect(damage.bounds == PixelRect(minX: 0, minY: 40, maxX: 100, maxY: 49))
   }
 
+  @Test("what comes in front and goes behind leaves what stands between them unpainted")
+  func between() throws {
+    func row(_ index: Int) -> [DrawCommand] {
+      let rect = Rect(0, Double(index) * 10, 100, 9)
+      return [.pushClip(RoundedRect(rect)), .fill(.rect(rect), .color(.black)), .pop]
+    }
+    var commands = (0..<30).flatMap(row)
+    commands.append(.fill(.rect(Rect(0, 302, 5, 5)), .color(.black)))
+    var painter = Painter(typeface: BoxTypeface(), scale: 1)
+    let canvas = Canvas(100, 310)
+    func paint() throws -> Damage {
+      try painter.paint(
+        DisplayList(commands), poses: PoseTable(), size: Size(100, 310), into: canvas.buffer)
+    }
+    _ = try paint()
+    // Three commands come early, one changes, the last one goes: counts differ, too.
+    commands.insert(contentsOf: row(1), at: 6)
+    commands[21] = .pushClip(RoundedRect(Rect(10, 60, 20, 9)))
+    commands.removeLast()
+    let damage = try paint()
+    #expect(damage.area <= 100 * 9 * 2 + 25)
+    #expect(try paint().isEmpty)
+  }
+
+  @Test("of many changes those that are nearest are painted as one")
+  func nearest() throws {
+    // Four large ones far from each other, and five small ones near each other.
+    var rects = (0..<4).map { Rect(Double($0) * 400, 0, 200, 200) }
+    rects += (0..<5).map { Rect(600 + Double($0) * 120, 900, 9, 9) }
+    func list(_ color: Color) -> DisplayList {
+      DisplayList(rects.map { .fill(.rect($0), .color(color)) })
+    }
+    var painter = Painter(typeface: BoxTypeface(), scale: 1)
+    let canvas = Canvas(1600, 1000)
+    let size = Size(1600, 1000)
+    _ = try painter.paint(list(.black), poses: PoseTable(), size: size, into: canvas.buffer)
+    let damage = try painter.paint(
+      list(.white), poses: PoseTable(), size: size, into: canvas.buffer)
+    #expect(damage.count == Damage.limit)
+    #expect(damage.area < 4 * 200 * 200 + 5 * 81 + 200 * 9)
+  }
+
   @Test("a backdrop is blurred again only when what is below it changed")
   func backdrop() throws {
     var poses = PoseTable(count: 2)

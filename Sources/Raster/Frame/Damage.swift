@@ -96,24 +96,41 @@ public struct Damage: Sendable {
       count += 1
       return
     }
-    var best = 0
-    var least = Int.max
+    // One too many: the two of all that paint least in vain as one.
+    var (best, other, least) = (0, -1, self[0].waste(with: grown))
     for k in 0..<count {
-      let waste = self[k].union(grown).area - self[k].area
-      if waste < least {
-        least = waste
-        best = k
+      if k > 0, self[k].waste(with: grown) < least {
+        (best, other, least) = (k, -1, self[k].waste(with: grown))
+      }
+      for l in 0..<k where self[k].waste(with: self[l]) < least {
+        (best, other, least) = (k, l, self[k].waste(with: self[l]))
       }
     }
-    let both = self[best].union(grown)
-    remove(at: best)
-    add(both)
+    if other < 0 {
+      let both = self[best].union(grown)
+      remove(at: best)
+      add(both)
+    } else {
+      let both = self[best].union(self[other])
+      // The later one first: what is last takes its place.
+      remove(at: best)
+      remove(at: other)
+      add(both)
+      add(grown)
+    }
   }
 
   private mutating func remove(at index: Int) {
     count -= 1
     self[index] = self[count]
     self[count] = .empty
+  }
+}
+
+extension PixelRect {
+  /// Pixels that are in neither of two and in the rectangle around both.
+  fileprivate func waste(with other: PixelRect) -> Int {
+    union(other).area - area - other.area
   }
 }
 

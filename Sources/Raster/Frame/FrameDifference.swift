@@ -12,33 +12,19 @@ extension Painter {
     backdrops.begin()
     let a = old?.commands ?? []
     let b = new.commands
-    var head = 0
-    var tail = 0
-    if !same {
-      let shorter = min(a.count, b.count)
-      while head < shorter, a[head] == b[head] { head += 1 }
-      while tail < shorter - head, a[a.count - 1 - tail] == b[b.count - 1 - tail] { tail += 1 }
-    }
-    // Where in the old list the command at `i` was, if anywhere.
-    func before(_ i: Int) -> Int? {
-      if same || i < head { return i }
-      if i >= b.count - tail { return i - b.count + a.count }
-      return a.count == b.count && a[i] == b[i] ? i : nil
-    }
+    if same { alignment.begin() } else { alignment.begin(a, b) }
 
     var damage = Damage()
     if let all { damage.add(all) }
-    var gone = same
-    for i in b.indices {
-      if !gone, i >= head {
-        // What the middle of the old list painted is no longer there.
-        gone = true
-        for j in head..<(a.count - tail) where before(j) != j || a.count != b.count {
-          damage.add(last.placed[j].bounds.intersection(target))
-        }
+    if all == nil {
+      // What the old list painted and this one does not is no longer there.
+      for i in a.indices where !alignment.stays(i) {
+        damage.add(last.placed[i].bounds.intersection(target))
       }
+    }
+    for i in b.indices {
       let p = survey.placed[i]
-      let former = before(i)
+      let former = alignment.before(i)
       if p.backdrop >= 0 {
         backdrop(i, former, p, b[i], all: all != nil, damage: &damage, target: target)
       }
@@ -51,11 +37,6 @@ extension Painter {
       if p.isSame(as: q) || p.addMove(from: q, to: &damage, target: target) { continue }
       damage.add(q.bounds.intersection(target))
       damage.add(p.bounds)
-    }
-    if !gone {
-      for j in head..<(a.count - tail) {
-        damage.add(last.placed[j].bounds.intersection(target))
-      }
     }
     return damage
   }

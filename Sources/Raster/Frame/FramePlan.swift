@@ -112,6 +112,9 @@ extension Painter {
           // A command that paints nothing hides nothing below.
           p.opaque = p.opaque.intersection(p.bounds).intersection(scope.solid)
           if p.bounds.isEmpty || p.opaque.isEmpty { p.opaque = .empty }
+          if !p.opaqueAcross.isEmpty {
+            p.opaqueAcross = p.opaqueAcross.intersection(p.bounds).intersection(scope.solid)
+          }
           if !p.bounds.isEmpty {
             scope.extent = scope.extent.union(p.bounds)
             scope.leaves += 1
@@ -193,7 +196,11 @@ extension Painter {
       let rounded = RoundedBox(shape, t).grown(to: scope.edges)
       guard !rounded.box.isEmpty, !paint.isClear else { return }
       p.bounds = PixelRect(around: rounded.box).intersection(scope.clip)
-      if paint.isOpaque { p.opaque = rounded.solid }
+      if paint.isOpaque {
+        let (tall, wide) = rounded.solids
+        (p.opaque, p.opaqueAcross) = tall.area > wide.area ? (tall, wide) : (wide, tall)
+        if p.opaque.contains(p.opaqueAcross) { p.opaqueAcross = .empty }
+      }
     case .fill(.path(let path), let paint):
       guard !paint.isClear else { return }
       p.bounds = PixelRect(around: path.box(t)).intersection(scope.clip)

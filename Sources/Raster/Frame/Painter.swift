@@ -27,6 +27,7 @@ public struct Painter: ~Copyable {
   var ramp = Ramp()
   var visible = VisibleRegion()
   var occluders = Occluders()
+  var alignment = Alignment()
   /// Pixels put aside by groups and cuts, and where each of them began.
   var aside = RawBuffer<UInt32>(capacity: 4096)
   var marks = RawBuffer<Int>()

@@ -20,6 +20,9 @@ struct Occluders: ~Copyable {
     for i in survey.placed.indices {
       let rect = survey.placed[i].opaque.intersection(area)
       if rect.area >= Occluders.least { add(Occluder(index: i, rect: rect)) }
+      if survey.placed[i].opaqueAcross.isEmpty { continue }
+      let across = survey.placed[i].opaqueAcross.intersection(area)
+      if across.area >= Occluders.least { add(Occluder(index: i, rect: across)) }
     }
   }
 
@@ -96,6 +99,14 @@ extension Painter {
       default:
         guard p.bounds.intersects(area), p.opacity > 0 else { continue }
         see(p.bounds, above: index, until: end(after: index))
+        if case .stroke(.rounded(let shape), _, let style) = commands[index] {
+          // What is inside of a ring, and is often large, need not be gone through.
+          var inner = shape
+          inner.rect = shape.rect.inset(by: max(0, style.width) / 2)
+          if inner.rect.width > 8, inner.rect.height > 8 {
+            visible.subtract(RoundedBox(inner, p.transform).solid)
+          }
+        }
         if p.backdrop >= 0 {
           prepare(p, commands[index], target)
         }

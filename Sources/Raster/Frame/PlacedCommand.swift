@@ -8,6 +8,8 @@ struct PlacedCommand {
   var bounds = PixelRect.empty
   /// Pixels that it leaves with nothing from below, whatever encloses it.
   var opaque = PixelRect.empty
+  /// The same across it: between large corners a shape has two such rectangles.
+  var opaqueAcross = PixelRect.empty
   /// From its points to pixels.
   var transform = Transform.identity
   /// The same while nothing is posed.

@@ -45,6 +45,12 @@ struct RoundedBox: Hashable {
 
   /// A box of whole pixels that is covered for certain.
   var solid: PixelRect {
+    let (tall, wide) = solids
+    return tall.area > wide.area ? tall : wide
+  }
+
+  /// The one as high as the shape between its corners, and the one as wide.
+  var solids: (tall: PixelRect, wide: PixelRect) {
     let k = reach
     let top = max(radiiY.topLeft, radiiY.topRight) * k
     let bottom = max(radiiY.bottomLeft, radiiY.bottomRight) * k
@@ -57,9 +63,7 @@ struct RoundedBox: Hashable {
         maxX: PixelRect.clamp((box.maxX - r).rounded(.down)),
         maxY: PixelRect.clamp((box.maxY - b).rounded(.down)))
     }
-    let tall = whole(left, 0, right, 0)
-    let wide = whole(0, top, 0, bottom)
-    return tall.area > wide.area ? tall : wide
+    return (whole(left, 0, right, 0), whole(0, top, 0, bottom))
   }
 }
 

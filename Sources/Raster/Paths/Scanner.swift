@@ -68,6 +68,12 @@ struct Scanner: ~Copyable {
     next = clip.minY
   }
 
+  /// Nothing of the box is asked for.
+  func misses(_ box: Box) -> Bool {
+    box.maxX < Double(clip.minX) || box.minX > Double(clip.maxX) || box.maxY < Double(clip.minY)
+      || box.minY > Double(clip.maxY)
+  }
+
   mutating func move(_ x: Double, _ y: Double) {
     current = (x, y)
     start = (x, y)

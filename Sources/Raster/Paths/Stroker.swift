@@ -156,6 +156,7 @@ struct Stroker: ~Copyable {
   private mutating func outline(
     _ p: UnsafeMutablePointer<Point>, _ total: Int, closed: Bool, _ scanner: inout Scanner
   ) {
+    if total > 0, isBeside(p, total, scanner) { return }
     var n = 1
     for i in 1..<max(1, total) where p[i] != p[n &- 1] {
       p[n] = p[i]
@@ -179,6 +180,21 @@ struct Stroker: ~Copyable {
       cap(p[0], from: p[1], &scanner)
       finish(&scanner)
     }
+  }
+
+  /// Whether nothing of a polyline's stroke is asked for. Being closed, it changes nothing elsewhere.
+  private func isBeside(
+    _ p: UnsafeMutablePointer<Point>, _ total: Int, _ scanner: borrowing Scanner
+  ) -> Bool {
+    var (low, high) = (p[0], p[0])
+    for i in 1..<max(1, total) {
+      low = Point(min(low.x, p[i].x), min(low.y, p[i].y))
+      high = Point(max(high.x, p[i].x), max(high.y, p[i].y))
+    }
+    let reach = style.width * Stroker.reach(style)
+    let box = Box(Rect(low.x, low.y, high.x - low.x, high.y - low.y), transform)
+    let scale = max(abs(transform.scaleX), abs(transform.scaleY))
+    return scanner.misses(box.outset(reach * scale + 1))
   }
 
   /// A line of no length: its caps alone.
