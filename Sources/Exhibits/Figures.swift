@@ -127,6 +127,15 @@ public enum FigureError: Hashable, Sendable {
   }
 }
 
+extension Figures: Equatable {
+  public static func == (a: Figures, b: Figures) -> Bool {
+    let isOneArray = a.groups.withUnsafeBufferPointer { first in
+      b.groups.withUnsafeBufferPointer { first.baseAddress == $0.baseAddress }
+    }
+    return isOneArray || a.changes(from: b).isEmpty
+  }
+}
+
 /// A figure's declaration without its configuration's type.
 public struct FigureDeclaration: Sendable {
   /// `pullDown.threshold`.

@@ -31,7 +31,7 @@ public struct Assembly {
   /// How many parts of a kind a scope has named.
   private var named: [PartID: Int] = [:]
   /// How many controls have each action.
-  private var used: [ActionID: Int] = [:]
+  var used: [ActionID: Int] = [:]
   /// What is wrong with the names of this build.
   var errors: [String] = []
   /// The first control of each action that has a value.
@@ -41,8 +41,8 @@ public struct Assembly {
   var highestSlot = -1
   /// Poses and backdrops since the innermost layer began; a layer that holds one is not cached.
   var unsteady = 0
-  private(set) var space = -1
-  private var region = -1
+  var space = -1
+  var region = -1
   /// Where pages of heroes stand that are met now.
   var room = PageRoom(space: -1, frame: Rect(0, 0, 0, 0), part: -1)
   /// The card or page whose matched views are met now.
@@ -60,8 +60,15 @@ public struct Assembly {
   var scrolled: PoseSlot?
   var stretched: [StretchPose] = []
 
+  /// What a `Kept` adds while it is drawn.
+  var page: KeptPage?
+  /// How often something was met that no `Kept` can hold.
+  var foreign = 0
+  /// What its `Live` show.
+  var lives: [String: ViewList] = [:]
+
   /// Slots from here on are the stage's own (scroll bars).
-  private var freeSlot: Int
+  var freeSlot: Int
   var bars: [ScrollBarPose] = []
 
   init(layers: LayerBook = LayerBook(), parts: Parts = Parts(), freeSlot: Int = 0) {
@@ -81,6 +88,8 @@ public struct Assembly {
   mutating func unique(_ key: RegionKey) -> RegionKey {
     guard case .action(let action) = key else { return key }
     defer { used[action, default: 0] += 1 }
+    let before = used[action]
+    page?.use(action, before: before)
     return used[action].map { .repeated(action, $0) } ?? key
   }
 
@@ -207,6 +216,7 @@ public struct Assembly {
     let list = DisplayList(Array(commands[start...]))
     commands.removeSubrange(start...)
     let revision = layers.revision(of: list, bounds: bounds, key: key)
+    page?.layers.append(key)
     commands.append(
       .layer(Layer(key: key, bounds: bounds, content: list, revision: revision)))
   }
@@ -225,6 +235,11 @@ public struct LayerBook: Sendable {
   private var pages: [UInt64: Page] = [:]
   private var former: [UInt64: Page] = [:]
   private var last: UInt64 = 0
+  /// What was drawn by every `Kept`, in this build and in the one before.
+  var kept: [String: KeptPage] = [:]
+  var formerlyKept: [String: KeptPage] = [:]
+  /// Names of those that were taken over.
+  var takenOver: Set<String> = []
 
   public init() {}
 
@@ -232,6 +247,20 @@ public struct LayerBook: Sendable {
   mutating func turn() {
     former = pages
     pages.removeAll(keepingCapacity: true)
+    formerlyKept = kept
+    takenOver.removeAll(keepingCapacity: true)
+    kept.removeAll(keepingCapacity: true)
+  }
+
+  /// Everything is drawn anew in the next build.
+  mutating func forgetKept() {
+    kept.removeAll()
+    formerlyKept.removeAll()
+  }
+
+  /// The layer is as it was.
+  mutating func keep(_ key: UInt64) {
+    if pages[key] == nil { pages[key] = former[key] }
   }
 
   mutating func revision(of list: DisplayList, bounds: Rect, key: UInt64) -> UInt64 {

@@ -22,6 +22,7 @@ extension Assembly {
     }
     guard let first = valued[action] else {
       valued[action] = regions.count
+      page?.valued.append((action, regions.count))
       return
     }
     guard let other = regions[first].control, !control.shows(the: other) else { return }

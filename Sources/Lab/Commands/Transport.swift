@@ -25,7 +25,6 @@ struct Transport: View {
 
   private var row: OverflowRow {
     typealias Form = OverflowRow.Form
-    let line = state.transport
     return OverflowRow([
       .init(Form(keep: 17, names: ["record"]) { record }),
       .init(
@@ -33,13 +32,11 @@ struct Transport: View {
         Form(gap: 12, names: ["play"]) { play }),
       .init(Form(keep: 16, names: ["loop"]) { state.icon(of: "loop", size: 20) }),
       .init(
-        Form(keep: 4, width: 170...(.infinity), gap: 16) { Scrubber(line: line) },
-        Form(width: 64...(.infinity), gap: 16) { Scrubber(line: line) }),
+        Form(keep: 4, width: 170...(.infinity), gap: 16) { Live("scrubber") },
+        Form(width: 64...(.infinity), gap: 16) { Live("scrubber") }),
       .init(
-        Form(keep: 5, width: 106...106, gap: 16) {
-          time("\(fixed(line.time, 3)) / \(fixed(line.duration, 3)) s")
-        },
-        Form(keep: 9, width: 56...56, gap: 16) { time("\(fixed(line.time, 3)) s") }),
+        Form(keep: 5, width: 106...106, gap: 16) { Live("times") },
+        Form(keep: 9, width: 56...56, gap: 16) { Live("time") }),
       .init(
         recordings(3, 172), recordings(8, 150), recordings(10, 112, gap: 8),
         recordings(11, 28, gap: 10)),
@@ -80,7 +77,14 @@ struct Transport: View {
       .help(face.tip)
   }
 
-  private func time(_ text: String) -> some View { Text(text, .base, .ink2, lines: 1) }
+  /// What changes with the time.
+  static func live(_ line: TransportLine) -> [String: ViewList] {
+    func time(_ text: String) -> ViewList { ViewList(Text(text, .base, .ink2, lines: 1)) }
+    return [
+      "scrubber": ViewList(Scrubber(line: line)), "time": time("\(fixed(line.time, 3)) s"),
+      "times": time("\(fixed(line.time, 3)) / \(fixed(line.duration, 3)) s"),
+    ]
+  }
 
   private func onion(_ keep: Int, _ words: String) -> OverflowRow.Form {
     let face = state.face(of: "onion")

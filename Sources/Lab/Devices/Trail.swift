@@ -4,7 +4,7 @@ import Geometry
 import Motion
 
 /// The pointer on the device, in device points.
-struct Trail: Sendable {
+struct Trail: Equatable, Sendable {
   var start: Point?
   var points: [Point] = []
   var isDown = false
@@ -18,6 +18,12 @@ struct Trail: Sendable {
   /// elsewhere.
   private(set) var lag = 0.0
   private var last: (lag: Double, travel: Double, time: Instant)?
+
+  /// Of what is seen of it.
+  static func == (a: Trail, b: Trail) -> Bool {
+    a.points == b.points && a.isDown == b.isDown && a.start == b.start && a.velocity == b.velocity
+      && a.owner == b.owner && a.lag == b.lag
+  }
 
   /// Measures the lag anew. While what is moved still catches up with the finger the lag changes, and
   /// is none.

@@ -4,7 +4,7 @@ import Files
 import Geometry
 
 /// The samples of one gesture and what follows it.
-struct PlotData: Sendable {
+struct PlotData: Equatable, Sendable {
   struct Sample: Hashable, Sendable {
     /// Seconds since the gesture began.
     var time: Double

@@ -8,7 +8,7 @@ import Interface
 import Scripts
 
 /// A device as it is shown.
-struct DeviceOnStage: Sendable {
+struct DeviceOnStage: Equatable, Sendable {
   var picture = DevicePicture()
   var reading = Reading()
   var caption = Caption()

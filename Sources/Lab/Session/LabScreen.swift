@@ -15,6 +15,8 @@ struct LabScreen: Screen {
   var logScroll = PanelScroll()
   var recordingsScroll = PanelScroll()
   var menuScroll = PanelScroll()
+  /// No panel is spared anything: what is shown has to be the same.
+  var getsAll = false
 
   static let parameterSlot = PoseSlot(0)
   static let logSlot = PoseSlot(1)
@@ -30,12 +32,15 @@ struct LabScreen: Screen {
 
   func content(in context: BuildContext) -> some View {
     let layout = state.layout
+    let still = StillPanel(state: getsAll ? state : state.still, layout: layout)
     ZStack(alignment: .topLeading) {
       Rectangle(.window)
       StageArea(state: state, layout: layout)
       if state.showsInspector {
-        ParameterPanel(state: state, frame: layout.parameters)
-        RightColumn(state: state, layout: layout)
+        Kept("figures", of: still) { still in
+          ParameterPanel(state: still.state, frame: still.layout.parameters)
+        }
+        RightColumn(state: state, still: still)
       }
       // No first-steps card while devices are compared.
       if let step = state.step, hasCard {
@@ -43,8 +48,10 @@ struct LabScreen: Screen {
           step: step, hint: state.hint, layout: layout,
           device: layout.inWindow(StageArea.device(state, layout).frame))
       }
-      Toolbar(state: state, layout: layout)
-      Transport(state: state, layout: layout)
+      Kept("toolbar", of: still) { still in Toolbar(state: still.state, layout: still.layout) }
+      Kept("transport", of: still, live: Transport.live(state.transport)) { still in
+        Transport(state: still.state, layout: still.layout)
+      }
       MenuLayer(state: state, layout: layout)
       if let toast = state.toast {
         ToastLine(
@@ -116,6 +123,12 @@ struct LabScreen: Screen {
     parameterScroll.isMoving(at: now) || logScroll.isMoving(at: now)
       || recordingsScroll.isMoving(at: now) || menuScroll.isMoving(at: now)
   }
+}
+
+/// What a panel shows that has nothing to do with what happens at the moment.
+struct StillPanel: Equatable, Sendable {
+  let state: LabState
+  let layout: LabLayout
 }
 
 /// Something done in the panels.

@@ -9,7 +9,7 @@ import Interface
 import Motion
 
 /// What the lab shows.
-struct LabState: Sendable {
+struct LabState: Equatable, Sendable {
   var size: Size
   var theme = Theme.light
   var direction = LayoutDirection.leftToRight
@@ -86,6 +86,26 @@ struct LabState: Sendable {
       tab: tab)
   }
 
+  /// The same without what changes all the time while a finger is down or a replay runs: what shows
+  /// nothing of that need not be built again for it.
+  var still: LabState {
+    var still = self
+    still.device = DevicePicture()
+    still.ghost = nil
+    // How many there are decides where everything is.
+    still.compared = Array(repeating: DeviceOnStage(), count: compared.count)
+    still.caption = DeviceOnStage.Caption()
+    still.reading = Reading()
+    still.trail = Trail()
+    still.keyFinger = nil
+    still.onion = []
+    (still.plot.samples, still.plot.marks, still.plot.thresholds) = ([], [], [])
+    still.plot.cursor = nil
+    still.log = []
+    (still.transport.time, still.transport.duration, still.transport.ticks) = (0, 0, [])
+    return still
+  }
+
   /// Seconds of the shown gesture; its end where nothing earlier is shown.
   var shownTime: Double {
     transport.isReplaying || plot.cursor != nil ? plot.cursor ?? transport.time : .infinity
@@ -123,12 +143,16 @@ struct StageSwitches: Hashable, Sendable {
 }
 
 /// A frame of the device, its slots moved out of the lab's own.
-struct DevicePicture: Sendable {
+struct DevicePicture: Equatable, Sendable {
   var commands: [DrawCommand] = []
   /// Tells builds apart.
   var revision = -1
   /// Frames of what listens, in device points, and its words.
   var regions: [(frame: Rect, label: String)] = []
+
+  static func == (a: DevicePicture, b: DevicePicture) -> Bool {
+    a.revision == b.revision && a.regions.elementsEqual(b.regions, by: ==)
+  }
 }
 
 /// A line of the log.

@@ -7,7 +7,10 @@ import Interface
 
 struct RightColumn: View {
   let state: LabState
-  let layout: LabLayout
+  /// What of it has nothing to do with what happens at the moment.
+  let still: StillPanel
+
+  private var layout: LabLayout { still.layout }
 
   var body: some View {
     let column = layout.column
@@ -36,20 +39,44 @@ struct RightColumn: View {
         hairline(x: bar.minX, y: bar.maxY - Space.hair, width: bar.width)
         // In line with what stands below, where that leaves the words enough room.
         let margin = bar.width >= 340 ? 16.0 : 8
-        tabs(Array(repeating: 1, count: layout.tabs.count))
-          .placed(
-            x: bar.minX + margin, y: bar.minY + (bar.height - 28) / 2,
-            width: min(560, bar.width - 2 * margin), height: 28)
+        tabs(
+          Array(repeating: 1, count: layout.tabs.count),
+          x: bar.minX + margin, y: bar.minY + (bar.height - 28) / 2,
+          width: min(560, bar.width - 2 * margin))
       })
   }
 
-  private func tabs(_ widths: [Double]) -> ViewList {
-    state.segments(of: "tab", widths: widths)
+  private func tabs(
+    _ widths: [Double], x: Double, y: Double, width: Double? = nil
+  ) -> Kept<StillPanel> {
+    Kept("tabs", of: still) {
+      $0.state.segments(of: "tab", widths: widths).placed(x: x, y: y, width: width, height: 28)
+    }
   }
 
   /// How the plot goes on: live, frozen, and where there is room fitted.
-  private func modes(_ count: Int) -> ViewList {
-    state.segments(of: "plot mode", widths: Array([50, 56, 46].prefix(count)))
+  private func modes(_ count: Int, x: Double, y: Double) -> Kept<StillPanel> {
+    Kept("plot mode", of: still) {
+      $0.state.segments(of: "plot mode", widths: Array([50, 56, 46].prefix(count)))
+        .placed(x: x, y: y, height: 28)
+    }
+  }
+
+  private func spring(_ size: Size) -> Kept<StillPanel> {
+    Kept("spring", of: still) { ViewList(SpringEditor(state: $0.state, size: size)) }
+  }
+
+  private func why(_ width: Double) -> Kept<WhyRows> {
+    let rows = WhyRows(rows: state.log, title: state.whyTitle, width: width)
+    return Kept("why", of: rows) { rows in
+      ViewList(WhyLog(rows: rows.rows, width: rows.width, of: rows.title))
+    }
+  }
+
+  private struct WhyRows: Equatable, Sendable {
+    let rows: [LogRow]
+    let title: String
+    let width: Double
   }
 
   /// Plot, spring and log below each other.
@@ -65,16 +92,15 @@ struct RightColumn: View {
     return ViewList(
       Group {
         label("Plot", x: x, y: y + 5, width: 60, .baseM)
-        modes(3)
-          .placed(x: column.maxX - 16 - 156, y: y, height: 28)
+        modes(3, x: column.maxX - 16 - 156, y: y)
         PlotLegend(state: state, width: w).placed(x: x, y: y + 36, width: w, height: 18)
         PlotView(plot: state.plot, width: w).placed(
           x: x, y: y + 66, width: w, height: plotHeight + 10)
         hairline(x: column.minX, y: springY, width: column.width)
-        SpringEditor(state: state, size: Size(w, 180))
+        spring(Size(w, 180))
           .placed(x: x, y: springY + 12, width: w, height: 180)
         hairline(x: column.minX, y: logY, width: column.width)
-        WhyLog(rows: state.log, width: w, of: state.whyTitle)
+        why(w)
           .placed(x: x, y: logY + 12, width: w, height: max(40, column.maxY - logY - 16))
       })
   }
@@ -88,20 +114,20 @@ struct RightColumn: View {
     let plotTop = w < 280 ? 46.0 : 66
     return ViewList(
       Group {
-        tabs([60, 64]).placed(x: x, y: y, height: 28)
+        tabs([60, 64], x: x, y: y)
         if layout.tab == .plot {
-          modes(2).placed(x: column.maxX - 16 - 110, y: y, height: 28)
+          modes(2, x: column.maxX - 16 - 110, y: y)
           if plotTop > 50 {
             PlotLegend(state: state, width: w).placed(x: x, y: y + 36, width: w, height: 18)
           }
           PlotView(plot: state.plot, width: w)
             .placed(x: x, y: y + plotTop, width: w, height: upper - plotTop)
         } else {
-          SpringEditor(state: state, size: Size(w, upper - 36))
+          spring(Size(w, upper - 36))
             .placed(x: x, y: y + 36, width: w, height: upper - 36)
         }
         hairline(x: column.minX, y: y + upper + 6, width: column.width)
-        WhyLog(rows: state.log, width: w, of: state.whyTitle)
+        why(w)
           .placed(
             x: x, y: y + upper + 18, width: w, height: max(40, column.maxY - y - upper - 22))
       })
@@ -121,20 +147,18 @@ struct RightColumn: View {
       Group {
         hairline(x: column.minX, y: column.minY, width: column.width)
         if hasOwnBar {
-          tabs(layout.tabs.count == 2 ? [60, 64] : [54, 60, 48])
-            .placed(x: x, y: column.minY + 8, height: 28)
+          tabs(layout.tabs.count == 2 ? [60, 64] : [54, 60, 48], x: x, y: column.minY + 8)
         }
         switch layout.tab {
         case .spring:
-          SpringEditor(state: state, size: Size(w, height))
+          spring(Size(w, height))
             .placed(x: x, y: y, width: w, height: height)
         case .why:
-          WhyLog(rows: state.log, width: w, of: state.whyTitle).placed(
+          why(w).placed(
             x: x, y: y, width: w, height: height)
         case .plot, .device, .figures:
           if hasModes {
-            modes(2).placed(
-              x: column.maxX - 16 - 110, y: hasOwnBar ? column.minY + 8 : y, height: 28)
+            modes(2, x: column.maxX - 16 - 110, y: hasOwnBar ? column.minY + 8 : y)
           }
           if legend > 0 {
             PlotLegend(state: state, width: w).placed(

@@ -1,0 +1,159 @@
+// Takes over what a `Kept` drew in the last build, or draws it and remembers.
+import Drawing
+import Geometry
+
+extension Assembly {
+  /// Draws it, or takes over what it drew.
+  mutating func keep(_ node: KeptNode, _ rect: Rect, _ environment: EnvironmentValues) {
+    // The first of a name is kept; others, and what stands inside of a machine, are drawn.
+    guard part < 0, matching == nil, layers.kept[node.name] == nil,
+      page == nil || node.live.isEmpty
+    else {
+      if !node.live.isEmpty { foreign += 1 }
+      return draw(node, rect, environment)
+    }
+    if let page = layers.formerlyKept[node.name], takeOver(page, node, rect, environment) { return }
+    record(node, rect, environment)
+  }
+
+  private mutating func draw(_ node: KeptNode, _ rect: Rect, _ environment: EnvironmentValues) {
+    let outer = lives
+    lives = node.live
+    node.content().node.layout(rect.size, in: environment).place(in: rect, &self)
+    lives = outer
+  }
+
+  private var mark: KeptMark {
+    KeptMark(
+      commands: commands.count, regions: regions.count, spaces: spaces.count,
+      windows: windows.count, measures: measures.count, bars: bars.count, freeSlot: freeSlot)
+  }
+
+  // MARK: Remembering
+
+  private mutating func record(_ node: KeptNode, _ rect: Rect, _ environment: EnvironmentValues) {
+    let outer = page
+    let before = (highestSlot, unsteady, errors.count, strange)
+    (highestSlot, unsteady) = (-1, 0)
+    let first = regions.count
+    page = KeptPage(
+      value: node.value, rect: rect, environment: environment, cut: cut, space: space,
+      region: region, pieces: [KeptPage.Piece(start: mark)])
+    draw(node, rect, environment)
+    endPiece(before: nil)
+    guard var done = page else { return }
+    page = outer
+    done.keys = Set(regions[first...].map(\.key))
+    (done.highestSlot, done.unsteady) = (highestSlot, unsteady)
+    highestSlot = max(highestSlot, before.0)
+    unsteady += before.1
+    if errors.count == before.2, strange == before.3 { layers.kept[node.name] = done }
+    note(done, node.name)
+  }
+
+  /// What is not remembered: machines, containers and what hangs on them.
+  private var strange: Int {
+    foreign + containers.count + presentations.count + driven.count + stretched.count
+  }
+
+  private mutating func endPiece(before hole: KeptPage.Hole?) {
+    guard var piece = page?.pieces.popLast() else { return }
+    piece.end = mark
+    piece.commands = Array(commands[piece.start.commands...])
+    piece.regions = Array(regions[piece.start.regions...])
+    piece.spaces = Array(spaces[piece.start.spaces...])
+    piece.windows = Array(windows[piece.start.windows...])
+    piece.measures = Array(measures[piece.start.measures...])
+    piece.bars = Array(bars[piece.start.bars...])
+    piece.hole = hole
+    page?.pieces.append(piece)
+  }
+
+  /// What stands around it knows of it what it would have met itself.
+  private mutating func note(_ inner: KeptPage, _ name: String) {
+    guard page != nil else { return }
+    for (action, use) in inner.actions {
+      for _ in 0..<use.count { page?.use(action, before: use.before) }
+    }
+    page?.valued += inner.valued
+    page?.layers += inner.layers
+    page?.inner += inner.inner + [name]
+  }
+
+  /// Shows what changes all the time.
+  mutating func live(_ hole: KeptPage.Hole) {
+    // A layer around it would be another one each time.
+    unsteady += 1
+    guard page != nil else { return fill(hole) }
+    var hole = hole
+    (hole.space, hole.region) = (space, region)
+    endPiece(before: hole)
+    var outer = page
+    page = nil
+    fill(hole)
+    outer?.pieces.append(KeptPage.Piece(start: mark))
+    page = outer
+  }
+
+  private mutating func fill(_ hole: KeptPage.Hole) {
+    guard let content = lives[hole.name] else { return }
+    let laid = content.node.layout(hole.rect.size, in: hole.environment)
+    // As high as it is, in the middle.
+    let height = min(laid.size.height, hole.rect.height)
+    var rect = hole.rect
+    rect.origin.y += ((rect.height - height) / 2).rounded()
+    rect.size.height = height
+    laid.place(in: rect, &self)
+  }
+
+  // MARK: Taking over
+
+  /// False: something has changed, and nothing was added.
+  private mutating func takeOver(
+    _ page: KeptPage, _ node: KeptNode, _ rect: Rect, _ environment: EnvironmentValues
+  ) -> Bool {
+    guard page.rect == rect, page.cut == cut, page.space == space, page.region == region,
+      node.isSame(page.value), environment.looks(like: page.environment, to: page.keys),
+      page.actions.allSatisfy({ used[$0.key] == $0.value.before }),
+      page.valued.allSatisfy({ valued[$0.action] == nil })
+    else { return false }
+    // Only what is live may stop it half-way.
+    let before = page.pieces.count == 1 ? nil : self
+    let outer = (space: space, region: region, lives: lives)
+    lives = node.live
+    for piece in page.pieces {
+      guard piece.start.numbers(like: mark) else {
+        if let before { self = before }
+        return false
+      }
+      commands += piece.commands
+      regions += piece.regions
+      spaces += piece.spaces
+      windows += piece.windows
+      measures += piece.measures
+      bars += piece.bars
+      freeSlot = piece.end.freeSlot
+      guard let hole = piece.hole else { continue }
+      (space, region) = (hole.space, hole.region)
+      fill(hole)
+      (space, region) = (outer.space, outer.region)
+    }
+    lives = outer.lives
+    finish(page, node.name)
+    return true
+  }
+
+  private mutating func finish(_ page: KeptPage, _ name: String) {
+    for (action, use) in page.actions { used[action, default: 0] += use.count }
+    for (action, region) in page.valued { valued[action] = region }
+    for key in page.layers { layers.keep(key) }
+    for name in page.inner where layers.kept[name] == nil {
+      layers.kept[name] = layers.formerlyKept[name]
+    }
+    layers.kept[name] = page
+    layers.takenOver.insert(name)
+    highestSlot = max(highestSlot, page.highestSlot)
+    unsteady += page.unsteady
+    note(page, name)
+  }
+}

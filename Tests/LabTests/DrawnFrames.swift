@@ -1,0 +1,27 @@
+// Frames as lines that can be compared.
+import Drawing
+import Interface
+
+/// What a frame draws, with every pose in its place: names of layers and slots do not matter.
+func drawn(_ frame: StageFrame) -> [String] {
+  var found: [String] = []
+  func walk(_ commands: [DrawCommand]) {
+    for command in commands {
+      switch command {
+      case .pushPose(let slot): found.append("pose \(frame.poses[slot])")
+      case .layer(let layer):
+        found.append("layer \(layer.bounds)")
+        walk(layer.content.commands)
+      default: found.append("\(command)")
+      }
+    }
+  }
+  walk(frame.list.commands)
+  return found
+}
+
+/// The first line that differs; nil: none does.
+func difference(_ a: [String], _ b: [String]) -> String? {
+  for (x, y) in zip(a, b) where x != y { return "\(x.prefix(300))\n\(y.prefix(300))" }
+  return a.count == b.count ? nil : "\(a.count) and \(b.count) commands"
+}
