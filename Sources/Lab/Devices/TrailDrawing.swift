@@ -80,7 +80,7 @@ extension GuideLayer {
     assembly.draw(.stroke(disc(start, 7), .color(halo.opacity(0.8)), StrokeStyle(width: 4)))
     assembly.draw(.stroke(disc(start, 7), .color(accent), StrokeStyle(width: 1.5)))
     let points = state.trail.points
-    let every = max(1, points.count / 30)
+    let every = max(1, points.count / 16)
     for (place, point) in points.enumerated() where place % every == 0 {
       let age = Double(place) / Double(max(1, points.count))
       assembly.draw(

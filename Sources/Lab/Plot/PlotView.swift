@@ -42,6 +42,11 @@ struct PlotPainting {
   let rect: Rect
   let environment: EnvironmentValues
   static let left = 40.0
+  /// Points by which the scale grows at a time.
+  private static let scaleStep = 20.0
+  /// Samples that one piece of a curve has at least: what grows is its last piece, and the others
+  /// need not be painted again.
+  private static let pieceLength = 40
 
   private var palette: Palette { environment.palette }
   /// Low plots keep their height for the curves.
@@ -74,7 +79,9 @@ struct PlotPainting {
       let top = all.max() ?? 0
       high = max(high, (sample.finger == nil ? min(top, most) : top) * 1.04)
     }
-    high = min(max(high, 60), 4000)
+    // In steps, so that what is drawn already stands still while it goes on.
+    high = min(max((high / PlotPainting.scaleStep).rounded(.up) * PlotPainting.scaleStep, 60), 4000)
+    low = (low / PlotPainting.scaleStep).rounded(.down) * PlotPainting.scaleStep
     // The highest line's words have room below the flags.
     let part = hasWords ? 20 / (bottom - top) : 0
     if let line = plot.thresholds.map(\.value).max(), line < high {
@@ -193,22 +200,19 @@ struct PlotPainting {
     _ tint: Tint, _ width: Double, _ dash: [Double], _ values: ClosedRange<Double>,
     _ assembly: inout Assembly, _ value: (PlotData.Sample) -> Double?
   ) {
-    var elements: [Path.Element] = []
-    var isDown = false
-    for sample in plot.samples {
+    let style = StrokeStyle(
+      width: width, cap: dash.isEmpty ? .round : .butt, join: .round, dash: dash)
+    let paint = Paint.color(palette[tint])
+    var curve = PlotCurve(dash: dash)
+    for (index, sample) in plot.samples.enumerated() {
       guard let v = value(sample) else {
-        isDown = false
+        curve.lift()
         continue
       }
-      let point = Point(x(sample.time), y(v, values))
-      elements.append(isDown ? .line(point) : .move(point))
-      isDown = true
+      let isEnd = index % PlotPainting.pieceLength == 0
+      curve.add(Point(x(sample.time), y(v, values)), endsPiece: isEnd)
     }
-    guard elements.count > 1 else { return }
-    assembly.draw(
-      .stroke(
-        .path(Path(elements)), .color(palette[tint]),
-        StrokeStyle(width: width, cap: dash.isEmpty ? .round : .butt, join: .round, dash: dash)))
+    for piece in curve.pieces { assembly.draw(.stroke(.path(Path(piece)), paint, style)) }
   }
 
   /// The velocity on a scale of its own.
@@ -221,22 +225,24 @@ struct PlotPainting {
     assembly.draw(
       .fill(.rect(Rect(left, middle.rounded(), frame.width, 1)), .color(palette[.line])))
     guard plot.samples.count > 1 else { return }
-    let most = max(500, plot.samples.reduce(0) { max($0, abs($1.velocity)) })
+    let fastest = plot.samples.reduce(0) { max($0, abs($1.velocity)) }
+    let most = max(500, (fastest / 100).rounded(.up) * 100)
     let points = plot.samples.map { sample in
       Point(
         x(sample.time),
         middle - (bandHeight / 2 - 2) * min(1, max(-1, sample.velocity / most)))
     }
-    let line = [Path.Element.move(points[0])] + points.dropFirst().map { .line($0) }
-    let area =
-      line + [
-        .line(Point(points[points.count - 1].x, middle)), .line(Point(points[0].x, middle)), .close,
-      ]
-    assembly.draw(.fill(.path(Path(area)), .color(palette[.vel].opacity(0.16))))
-    assembly.draw(
-      .stroke(
-        .path(Path(line)), .color(palette[.vel]),
-        StrokeStyle(width: 1.5, cap: .round, join: .round)))
+    let color = palette[.vel]
+    for from in stride(from: 0, to: points.count - 1, by: PlotPainting.pieceLength) {
+      let piece = points[from...min(from + PlotPainting.pieceLength, points.count - 1)]
+      let line = [Path.Element.move(piece.first!)] + piece.dropFirst().map { .line($0) }
+      let area =
+        line + [.line(Point(piece.last!.x, middle)), .line(Point(piece.first!.x, middle)), .close]
+      assembly.draw(.fill(.path(Path(area)), .color(color.opacity(0.16))))
+      assembly.draw(
+        .stroke(
+          .path(Path(line)), .color(color), StrokeStyle(width: 1.5, cap: .round, join: .round)))
+    }
   }
 
   /// The last flags say what they are first: others give way where words would meet.
