@@ -69,7 +69,7 @@ struct TuningTests {
     var lab = makeLab()
     lab.slide("pullDown.threshold", by: 20, at: 1)
     let coarse = try #require(lab.figure("pullDown.threshold")) - 150
-    #expect(coarse > 40 && lab.undoStack.count == 1)
+    #expect(coarse > 25 && lab.undoStack.count == 1)
     lab.key("Z", .control, at: 2)
     #expect(lab.figure("pullDown.threshold") == 150)
     lab.slide("pullDown.threshold", by: 20, at: 3, .shift)

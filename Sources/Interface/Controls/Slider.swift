@@ -14,6 +14,7 @@ public struct Slider: View {
   let label: String
   let measure: Button.Measure
   let tint: Tint
+  private var share: Double?
 
   /// `mark` is a value shown as a small tick (where the figure came from); `tint` that of the part
   /// before the knob.
@@ -30,6 +31,14 @@ public struct Slider: View {
     self.label = label
     self.measure = measure
     self.tint = tint
+  }
+
+  /// The same slider, of which no point of a drag changes the value by more than a share of it. The
+  /// knob stays where the value is, and beyond the ends of the track the rest of the range is passed.
+  package func precise(_ share: Double = 0.01) -> Slider {
+    var precise = self
+    precise.share = share
+    return precise
   }
 
   /// A value of the screen's own state.
@@ -71,7 +80,7 @@ public struct Slider: View {
   private func geometry(_ rect: Rect, _ environment: EnvironmentValues) -> SliderGeometry {
     SliderGeometry(
       action: action, value: value, range: range, step: step, travel: rect.width, inset: 0,
-      isMirrored: environment.direction == .rightToLeft)
+      isMirrored: environment.direction == .rightToLeft, share: share)
   }
 
   private func draw(

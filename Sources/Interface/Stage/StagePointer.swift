@@ -19,8 +19,9 @@ struct ControlWork: Sendable {
     var recognizer: RecognizerKey
     var key: RegionKey
     var geometry: SliderGeometry
-    /// Fraction of the track when the drag began, and how fine it is since.
+    /// Fraction of the track when the drag began, the value then, and how fine it is since.
     var startFraction: Double
+    var startValue: Double
     var startX: Double
     var isFine: Bool
     /// Window points per point of the slider.
@@ -211,7 +212,8 @@ extension Stage {
       controls.slides.append(
         ControlWork.Slide(
           pointer: sample.pointer, recognizer: recognizer, key: region.key, geometry: geometry,
-          startFraction: geometry.fraction, startX: sample.location.x, isFine: false,
+          startFraction: geometry.fraction, startValue: geometry.value, startX: sample.location.x,
+          isFine: false,
           scale: built.scale(of: hit, poses: tables[turn])))
     case .button, .toggle, .segments, .field:
       guard controls.pressed == nil else { return }
@@ -303,7 +305,10 @@ extension Stage {
     let reach = event.device == .touch ? 22.0 : 10.0
     let away = abs(at - slide.startFraction) * slide.geometry.travel
     controls.slides[place].startX = event.start.x
-    controls.slides[place].startFraction = away > reach ? at : slide.startFraction
+    if away > reach {
+      controls.slides[place].startFraction = at
+      controls.slides[place].startValue = slide.geometry.value(atFraction: at)
+    }
     controls.slides[place].isFine = event.modifiers.contains(.shift)
   }
 
@@ -311,19 +316,24 @@ extension Stage {
     var slide = controls.slides[place]
     let sign = slide.geometry.isMirrored ? -1.0 : 1.0
     let isFine = event.modifiers.contains(.shift)
-    let length = max(1, slide.geometry.travel * slide.scale)
+    let track = SliderTrack(slide.geometry, length: slide.geometry.travel * slide.scale)
+    let frame = built.index(of: slide.key).map { built.frame(of: $0, poses: tables[turn]) }
     func reached(_ slide: ControlWork.Slide) -> Double {
-      let travel = (event.location.x - slide.startX) * sign * (slide.isFine ? 0.1 : 1)
-      return min(1, max(0, slide.startFraction + travel / length))
+      let ends = frame.map { $0.minX...max($0.minX, $0.maxX) } ?? -.infinity...(.infinity)
+      let (from, to) = (slide.startX, event.location.x)
+      let inside = min(max(to, ends.lowerBound), ends.upperBound)
+      let fine = sign * (slide.isFine ? 0.1 : 1)
+      return track.value(
+        from: slide.startValue, moved: (inside - from) * fine, beyond: (to - inside) * fine)
     }
     if isFine != slide.isFine {
       // Shift in the middle of a drag goes on from where the knob is.
-      slide.startFraction = reached(slide)
+      slide.startValue = min(max(reached(slide), track.range.lowerBound), track.range.upperBound)
       slide.startX = event.location.x
       slide.isFine = isFine
       controls.slides[place] = slide
     }
-    let value = slide.geometry.value(atFraction: reached(slide))
+    let value = slide.geometry.snapped(reached(slide))
     guard value != slide.geometry.value else { return }
     controls.slides[place].geometry.value = value
     send(.value(slide.geometry.action, value), at: now)

@@ -104,6 +104,8 @@ public struct SliderGeometry: Hashable, Sendable {
   public var inset: Double
   /// Its lower bound is at the right.
   public var isMirrored: Bool
+  /// Of the value that a point of a drag changes at most; nil: the knob stays under the pointer.
+  var share: Double?
 
   /// 0…1 along the track.
   public var fraction: Double {
@@ -112,8 +114,12 @@ public struct SliderGeometry: Hashable, Sendable {
   }
 
   func value(atFraction fraction: Double) -> Double {
-    let raw =
-      range.lowerBound + min(1, max(0, fraction)) * (range.upperBound - range.lowerBound)
+    snapped(range.lowerBound + min(1, max(0, fraction)) * (range.upperBound - range.lowerBound))
+  }
+
+  /// A value within the range, at a step.
+  func snapped(_ value: Double) -> Double {
+    let raw = min(range.upperBound, max(range.lowerBound, value))
     guard step > 0 else { return raw }
     let snapped = range.lowerBound + ((raw - range.lowerBound) / step).rounded() * step
     return min(range.upperBound, max(range.lowerBound, snapped))

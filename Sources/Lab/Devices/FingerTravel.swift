@@ -61,7 +61,7 @@ struct FingerTravelRow: View {
           Slider(
             FingerTravel.action, value: travel.value, in: travel.range, step: 1, mark: travel.seed,
             label: "Dismiss line in finger travel", size: .lab
-          ).placed(x: x, y: 4, width: slider, height: 24)
+          ).precise().placed(x: x, y: 4, width: slider, height: 24)
         }
         NumberField(
           FingerTravel.field, value: travel.value, in: travel.range, step: 1,

@@ -197,7 +197,7 @@ struct ParameterRow: View {
           Slider(
             action, value: x, in: range, step: step, mark: seedNumber, label: figure.title,
             size: .lab
-          ).placed(x: controlX, y: 4, width: sliderWidth, height: 24)
+          ).precise().placed(x: controlX, y: 4, width: sliderWidth, height: 24)
         }
         NumberField(
           ActionID("\(figure.name) field"), value: x, in: range, step: step,

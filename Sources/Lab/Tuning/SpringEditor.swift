@@ -214,6 +214,7 @@ struct SpringEditor: View {
           ActionID("spring figure", place), value: figure.value, in: figure.range,
           step: figure.step, label: figure.title, size: .lab
         )
+        .precise()
         .help(tip(figure))
         .placed(x: x + 76, y: y + 4, width: w - 76 - 86, height: 24)
       }

@@ -1,0 +1,111 @@
+// Sliders of the lab are fine enough in every window, and reach the whole of their range.
+import Drawing
+import Exhibits
+import Geometry
+import Gesture
+import Interface
+import Motion
+import Support
+import Testing
+
+@testable import Lab
+
+@Suite("Fine sliders of the lab")
+struct FineSliderTests {
+  /// Every figure that is a number and has a slider in this lab, with the place of the knob.
+  private func sliders(
+    _ lab: inout Lab, at time: Double
+  ) -> [(name: String, range: ClosedRange<Double>, step: Double, value: Double)] {
+    Figures.declarations.compactMap { figure in
+      guard lab.state.groups.contains(figure.group),
+        case .number(let range, let step) = figure.kind,
+        case .number(let value)? = lab.state.figures.value(figure.name),
+        lab.place(of: figure.name, at: time) != nil
+      else { return nil }
+      return (figure.name, range, step, value)
+    }
+  }
+
+  private func number(_ name: String, _ lab: Lab) -> Double {
+    if case .number(let x)? = lab.state.figures.value(name) { return x }
+    return .nan
+  }
+
+  /// Presses the knob and goes to `places`, points of the window from where it was pressed; gives the
+  /// value at each.
+  private func drag(
+    _ name: String, _ range: ClosedRange<Double>, _ value: Double, over ways: [Double],
+    _ lab: Lab, at time: Double
+  ) -> [Double] {
+    var lab = lab
+    guard let frame = lab.place(of: name, at: time) else { return [] }
+    let part = (value - range.lowerBound) / (range.upperBound - range.lowerBound)
+    let isMirrored = lab.state.direction == .rightToLeft
+    let x = isMirrored ? frame.maxX - frame.width * part : frame.minX + frame.width * part
+    let knob = Point(min(max(x, frame.minX + 1), frame.maxX - 1), frame.midY)
+    lab.touch(.down, knob, at: time, by: Finger(1, .mouse))
+    var found: [Double] = []
+    for (index, way) in ways.enumerated() {
+      let place = knob + Vector(isMirrored ? -way : way, 0)
+      lab.touch(.move, place, at: time + 0.016 * Double(index + 1), by: Finger(1, .mouse))
+      found.append(number(name, lab))
+    }
+    return found
+  }
+
+  @Test(
+    "on the track a point of the pointer is at most 1 % of the value, to the next step, and beyond its ends the range ends",
+    arguments: [
+      Size(640, 480), Size(900, 600), Size(1280, 720), Size(1440, 900), Size(2560, 1600),
+    ],
+    [false, true])
+  func everyFigure(_ size: Size, _ isMirrored: Bool) {
+    var count = 0
+    for scene in ["book", "today", "pager", "drawer"] {
+      var lab = makeLab(scene, size, direction: isMirrored ? .rightToLeft : .leftToRight)
+      lab.state.step = nil
+      lab.state.tab = .figures
+      lab.state.closedFolders = []
+      lab.needsPush = true
+      _ = lab.frame(at: Instant(1))
+      for (name, range, step, value) in sliders(&lab, at: 1) {
+        guard let frame = lab.place(of: name, at: 1),
+          frame.minY > lab.state.layout.parameters.minY + 60,
+          frame.maxY < lab.state.layout.parameters.maxY - 40
+        else { continue }
+        count += 1
+        let part = (value - range.lowerBound) / (range.upperBound - range.lowerBound)
+        let (left, right) = (-frame.width * part, frame.width * (1 - part))
+        // Along the whole track, by single points.
+        for ways in [
+          Array(stride(from: 4.0, through: right, by: 1)),
+          Array(stride(from: -4.0, through: left, by: -1)),
+        ] {
+          let values = drag(name, range, value, over: ways, lab, at: 2)
+          for (a, b) in zip(values, values.dropFirst()) {
+            // What is farther than a step is rounded to one.
+            let share = 0.01 * max(abs(a), abs(b))
+            let least = max(step, (range.upperBound - range.lowerBound) / 1000)
+            let most = share > least ? share + step : least
+            #expect(abs(b - a) <= most + 1e-9, "\(scene), \(name): \(a) to \(b)")
+          }
+        }
+        let up = drag(name, range, value, over: [5, right + 60], lab, at: 3)
+        let down = drag(name, range, value, over: [-5, left - 60], lab, at: 3)
+        #expect(up.last == range.upperBound, "\(scene), \(name): \(up)")
+        #expect(down.last == range.lowerBound, "\(scene), \(name): \(down)")
+      }
+    }
+    #expect(count >= 6, "\(count) sliders at \(size)")
+  }
+
+  @Test("a drag there and back ends where it began")
+  func back() {
+    let lab = makeLab()
+    let there = Array(stride(from: 4.0, through: 90, by: 3))
+    let values = drag(
+      "pullDown.threshold", 10...600, 150, over: there + there.reversed(), lab, at: 2)
+    #expect(values.count == 2 * there.count)
+    #expect(values == values.reversed())
+  }
+}
