@@ -9,13 +9,16 @@ extension Lab {
   public mutating func handle(_ input: StageInput, at now: Instant) {
     clock.begin(at: now)
     advance(to: now)
+    if case .key(let key) = input {
+      isByKey = true
+      if workDevice(key, at: now) {
+        drain(at: now)
+        return placeKeyFinger(at: now)
+      }
+    }
     // What goes on to a device needs no new panels: they are built once a frame, whatever comes.
     if !isCaptured(input) { push(at: now) }
-    switch input {
-    case .key: isByKey = true
-    case .pointer(let sample) where sample.phase == .down: isByKey = false
-    default: break
-    }
+    if case .pointer(let sample) = input, sample.phase == .down { isByKey = false }
     switch input {
     case .pointer(let sample): route(sample, at: now)
     case .wheel(let delta, let place, let modifiers):
@@ -33,7 +36,6 @@ extension Lab {
         state.trail.isDown = false
         state.keyFinger?.isDown = false
       }
-    case .key(let key) where workDevice(key, at: now): break
     case .key, .text, .composition, .resize, .pointerLeft, .dropFile, .dropText, .wake:
       panel.handle(input, at: now)
     }

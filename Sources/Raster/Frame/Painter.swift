@@ -41,6 +41,8 @@ public struct Painter: ~Copyable {
   private var lastList: DisplayList?
   private var lastBackground = Color.clear
   private var lastBounds = PixelRect.empty
+  private var lastPoses = PoseTable()
+  private var lastShown = PixelRect.empty
 
   /// - Parameter scale: Pixels a point, within 0…64; anything else is refused when painting.
   public init(typeface: any Typeface, scale: Double) {
@@ -81,6 +83,11 @@ public struct Painter: ~Copyable {
     ).intersection(buffer.bounds)
     let same = lastList.map { $0.isSameStorage(as: list) } ?? false
     if !same { try list.check() }
+    if same, damage == .changed, shown == lastShown, buffer.bounds == lastBounds,
+      background == lastBackground, poses == lastPoses
+    {
+      return Damage()
+    }
 
     frame &+= 1
     var survey = FramePlan()
@@ -103,6 +110,8 @@ public struct Painter: ~Copyable {
     lastList = list
     lastBackground = background
     lastBounds = buffer.bounds
+    lastPoses = poses
+    lastShown = shown
     swap(&survey, &last)
     return changed
   }

@@ -99,7 +99,7 @@ extension Painter {
       default:
         guard p.bounds.intersects(area), p.opacity > 0 else { continue }
         see(p.bounds, above: index, until: end(after: index))
-        if case .stroke(.rounded(let shape), _, let style) = commands[index] {
+        if case .stroke(.rounded(let shape), _, let style) = commands[index], p.turned == nil {
           // What is inside of a ring, and is often large, need not be gone through.
           var inner = shape
           inner.rect = shape.rect.inset(by: max(0, style.width) / 2)
