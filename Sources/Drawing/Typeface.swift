@@ -16,6 +16,15 @@ public struct Font: Hashable, Sendable {
   public var size: Double
   /// How heavy its letters are.
   public var weight: Weight
+  /// Whose letters they are.
+  package var family = Family.text
+
+  /// Kinds of letters.
+  package enum Family: Hashable, Sendable {
+    case text
+    /// All as wide as each other, in one weight; where the machine has none, those of text.
+    case code
+  }
 
   public init(size: Double, weight: Weight = .regular) {
     self.size = size

@@ -34,6 +34,13 @@ public struct TypeStep: Hashable, Sendable {
   /// Captions, axes, shortcuts.
   public static let small = TypeStep(size: 12, lineHeight: 16, weight: .medium)
 
+  /// Programs.
+  package static let code: TypeStep = {
+    var step = TypeStep(size: 12, lineHeight: 18)
+    step.font.family = .code
+    return step
+  }()
+
   /// From the top of a line to its baseline: capitals stand in the middle of the line.
   func baseline(_ typeface: any Typeface) -> Double {
     (lineHeight + typeface.metrics(of: font).capHeight) / 2
@@ -41,6 +48,8 @@ public struct TypeStep: Hashable, Sendable {
 
   /// The same step in another weight.
   public func weight(_ weight: Font.Weight) -> TypeStep {
-    TypeStep(size: font.size, lineHeight: lineHeight, weight: weight)
+    var step = self
+    step.font.weight = weight
+    return step
   }
 }

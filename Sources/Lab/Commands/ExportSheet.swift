@@ -145,13 +145,15 @@ private struct ExportLine: View {
       case .same: .ink
       case .gap: .ink3
       }
-    // The lab has no face of one width: indents are said in points.
-    let depth = Double(line.text.prefix { $0 == " " }.count) * 5
+    let spaces = Double(line.text.prefix { $0 == " " }.count)
     HStack(spacing: 4) {
       Text(mark, .baseM, tint, lines: 1).frame(width: 12)
-      Text(String(line.text.drop { $0 == " " }), .base, tint, lines: 1)
-        .padding(Insets(leading: min(depth, width / 2)))
-        .frame(width: width - 16, alignment: .leading)
+      EnvironmentReader { [line, width] environment in
+        let space = environment.typeface.advance(of: "0", font: TypeStep.code.font)
+        Text(String(line.text.drop { $0 == " " }), .code, tint, lines: 1)
+          .padding(Insets(leading: min(spaces * space, width / 2)))
+          .frame(width: width - 16, alignment: .leading)
+      }
     }
     // Code begins at the left, wherever one reads from.
     .environment { $0.direction = .leftToRight }

@@ -20,13 +20,14 @@ struct FontFaces {
 
   private struct Key: Hashable {
     var file: String
+    var index: Int
     var across: Int
     var down: Int
   }
 
   private let files: FontFiles
   private var contents: [String: FontContent] = [:]
-  private var measuringFaces: [String: Open?] = [:]
+  private var measuringFaces: [Key: Open?] = [:]
   private var renderingFaces: [Key: (face: Open, used: UInt64)] = [:]
   private var uses: UInt64 = 0
 
@@ -35,15 +36,20 @@ struct FontFaces {
   func file(_ face: WordRun.Face, _ weight: Font.Weight) -> String? {
     switch face {
     case .main: files.lato[weight]
-    case .fallback: files.fallback
+    case .fallback, .code: files.fallback
     }
   }
 
+  /// Which of its file's faces it is: the fallback's second one is its own with letters of one width.
+  private func index(_ face: WordRun.Face) -> Int { face == .code ? 1 : 0 }
+
   mutating func measuring(_ face: WordRun.Face, _ weight: Font.Weight) -> Open? {
     guard let file = file(face, weight) else { return nil }
-    if let known = measuringFaces[file] { return known }
-    let opened = open(file, across: Self.measuringSize * 72, down: Self.measuringSize * 72)
-    measuringFaces[file] = .some(opened)
+    let size = Self.measuringSize * 72
+    let key = Key(file: file, index: index(face), across: size, down: size)
+    if let known = measuringFaces[key] { return known }
+    let opened = open(key)
+    measuringFaces[key] = .some(opened)
     return opened
   }
 
@@ -55,12 +61,12 @@ struct FontFaces {
   ) -> Open? {
     guard let file = file(face, weight) else { return nil }
     uses += 1
-    let key = Key(file: file, across: across, down: down)
+    let key = Key(file: file, index: index(face), across: across, down: down)
     if let known = renderingFaces[key] {
       renderingFaces[key] = (known.face, uses)
       return known.face
     }
-    guard let opened = open(file, across: across, down: down) else { return nil }
+    guard let opened = open(key) else { return nil }
     if renderingFaces.count >= Self.renderingLimit,
       let oldest = renderingFaces.min(by: { $0.value.used < $1.value.used })
     {
@@ -71,8 +77,8 @@ struct FontFaces {
     return opened
   }
 
-  private mutating func open(_ file: String, across: Int, down: Int) -> Open? {
-    guard let handle = handle(file, across: UInt32(across), down: UInt32(down)) else { return nil }
+  private mutating func open(_ key: Key) -> Open? {
+    guard let handle = handle(key) else { return nil }
     TTF_SetFontHinting(handle, TTF_HINTING_NONE)
     TTF_SetFontKerning(handle, 1)
     // Lato kerns its ordinary space; its en space stands alone.
@@ -83,12 +89,13 @@ struct FontFaces {
 
   /// A face that reads the file where the system keeps it: FreeType would otherwise jump about in it
   /// by thousands of system calls.
-  private mutating func handle(_ file: String, across: UInt32, down: UInt32) -> OpaquePointer? {
+  private mutating func handle(_ key: Key) -> OpaquePointer? {
+    let (file, across, down) = (key.file, UInt32(key.across), UInt32(key.down))
     if contents[file] == nil { contents[file] = FontContent(file) }
     guard let bytes = contents[file]?.bytes,
       let reader = SDL_RWFromConstMem(bytes.baseAddress, Int32(bytes.count))
-    else { return TTF_OpenFontDPI(file, 1, across, down) }
-    return TTF_OpenFontDPIRW(reader, 1, 1, across, down)
+    else { return TTF_OpenFontIndexDPI(file, 1, key.index, across, down) }
+    return TTF_OpenFontIndexDPIRW(reader, 1, 1, key.index, across, down)
   }
 
   private static func width(of text: String, _ handle: OpaquePointer) -> Int? {
@@ -96,8 +103,19 @@ struct FontFaces {
     return TTF_SizeUTF8(handle, text, &width, nil) == 0 ? Int(width) : nil
   }
 
-  mutating func runs(of word: String, _ weight: Font.Weight) -> [WordRun] {
-    guard let main = measuring(.main, weight) else { return [] }
+  mutating func runs(of word: String, _ font: Font) -> [WordRun] {
+    if font.family == .code, let code = measuring(.code, font.weight) {
+      return runs(of: word, font.weight, in: code).map { run in
+        WordRun(face: run.face == .main ? .code : run.face, text: run.text)
+      }
+    }
+    guard let main = measuring(.main, font.weight) else { return [] }
+    return runs(of: word, font.weight, in: main)
+  }
+
+  private mutating func runs(
+    of word: String, _ weight: Font.Weight, in main: Open
+  ) -> [WordRun] {
     var fallback: Open??
     return WordRuns.split(
       word, inMain: { TTF_GlyphIsProvided32(main.handle, $0) != 0 },
@@ -118,8 +136,9 @@ struct FontFaces {
   }
 
   /// For a size of one point.
-  mutating func metrics(_ weight: Font.Weight) -> FontMetrics {
-    guard let face = measuring(.main, weight) else {
+  mutating func metrics(_ font: Font) -> FontMetrics {
+    let code = font.family == .code ? measuring(.code, font.weight) : nil
+    guard let face = code ?? measuring(.main, font.weight) else {
       return FontMetrics(ascent: 0.805, descent: 0.195, capHeight: 0.7165)
     }
     let em = Double(Self.measuringSize)

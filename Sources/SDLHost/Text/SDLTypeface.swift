@@ -19,11 +19,19 @@ public final class SDLTypeface: Typeface {
   /// Only touched while `oneAtATime` is held.
   private nonisolated(unsafe) var faces: FontFaces
   private nonisolated(unsafe) var advances: [AdvanceKey: Double] = [:]
-  private nonisolated(unsafe) var figures: [Font.Weight: FontMetrics] = [:]
+  private nonisolated(unsafe) var figures: [Cut: FontMetrics] = [:]
+
+  /// A font without its size.
+  private struct Cut: Hashable {
+    var weight: Font.Weight
+    var family: Font.Family
+
+    init(_ font: Font) { (weight, family) = (font.weight, font.family) }
+  }
 
   private struct AdvanceKey: Hashable {
     var word: String
-    var weight: Font.Weight
+    var cut: Cut
   }
 
   /// Words whose width is remembered.
@@ -68,10 +76,10 @@ public final class SDLTypeface: Typeface {
 
   public func advance(of word: String, font: Font) -> Double {
     guard font.size.isFinite, font.size > 0 else { return 0 }
-    let key = AdvanceKey(word: word, weight: font.weight)
+    let key = AdvanceKey(word: word, cut: Cut(font))
     let em = oneAtATime.withLock { _ in
       if let known = advances[key] { return known }
-      let measured = faces.runs(of: word, font.weight).reduce(0.0) { sum, run in
+      let measured = faces.runs(of: word, font).reduce(0.0) { sum, run in
         sum + faces.advance(of: run, font.weight)
       }
       if advances.count >= Self.rememberedAdvances {
@@ -86,9 +94,10 @@ public final class SDLTypeface: Typeface {
   public func metrics(of font: Font) -> FontMetrics {
     let size = font.size.isFinite ? max(0, font.size) : 0
     let em = oneAtATime.withLock { _ in
-      if let known = figures[font.weight] { return known }
-      let measured = faces.metrics(font.weight)
-      figures[font.weight] = measured
+      let cut = Cut(font)
+      if let known = figures[cut] { return known }
+      let measured = faces.metrics(font)
+      figures[cut] = measured
       return measured
     }
     return FontMetrics(
@@ -99,7 +108,7 @@ public final class SDLTypeface: Typeface {
     let pixels = font.size * scale
     guard pixels.isFinite, pixels >= 0.5 else { return nil }
     return oneAtATime.withLock { _ in
-      WordMask.render(word, weight: font.weight, pixels: min(pixels, 2048), faces: &faces)
+      WordMask.render(word, font, pixels: min(pixels, 2048), faces: &faces)
     }
   }
 }

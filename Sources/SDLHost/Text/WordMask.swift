@@ -13,13 +13,14 @@ enum WordMask {
 
   /// - Parameter pixels: pixels an em, 0.5…2048.
   static func render(
-    _ word: String, weight: Font.Weight, pixels: Double, faces: inout FontFaces
+    _ word: String, _ font: Font, pixels: Double, faces: inout FontFaces
   ) -> CoverageMask? {
+    let weight = font.weight
     let fine = fineness(pixels: pixels)
     let down = Int((pixels * 72).rounded())
     var canvas = Canvas()
     var pen = 0.0
-    for run in faces.runs(of: word, weight) {
+    for run in faces.runs(of: word, font) {
       guard let face = faces.rendering(run.face, weight, across: down * fine, down: down)
       else { continue }
       let emboldening =

@@ -2,7 +2,11 @@
 
 /// A stretch of a word that one face renders.
 struct WordRun: Hashable, Sendable {
-  enum Face: Hashable, Sendable { case main, fallback }
+  enum Face: Hashable, Sendable {
+    case main, fallback
+    /// The one for programs.
+    case code
+  }
 
   var face: Face
   var text: String
