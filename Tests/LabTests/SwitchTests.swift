@@ -12,13 +12,15 @@ private struct Look: Sendable {
   var theme = Theme.light
   var direction = LayoutDirection.leftToRight
   var size = Size(1280, 800)
+  /// Pixels of the window for each of a window at 1.
+  var scale = 1.0
 
   func lab(_ scene: String) -> Lab {
     var options = LabOptions()
     options.scene = scene
     options.theme = theme
     options.direction = direction
-    options.size = size
+    options.size = Size((size.width / scale).rounded(), (size.height / scale).rounded())
     options.typeface = labTypeface
     return Lab(options)
   }
@@ -28,12 +30,19 @@ private struct Look: Sendable {
 struct SwitchTests {
   private let looks = [
     Look(), Look(theme: .dark), Look(direction: .rightToLeft), Look(size: Size(1440, 900)),
+    Look(scale: 1.25), Look(scale: 2), Look(size: Size(2560, 1600), scale: 3),
   ]
 
   private func turn(_ lab: inout Lab, into look: Look, at time: Double) {
     if lab.state.theme != look.theme { lab.key("T", at: time) }
     if lab.state.direction != look.direction { lab.key("T", .shift, at: time) }
-    if lab.state.size != look.size { lab.handle(.resize(look.size), at: Instant(time)) }
+    // The scale is the window's: by keys it is wished for, and by another display it comes.
+    let steps = lab.zoom < look.scale ? "+" : "-"
+    for _ in 0..<9 where lab.zoom != look.scale { lab.key(steps, .control, at: time) }
+    #expect(lab.wishes.zoom == look.scale)
+    let size = Size(
+      (look.size.width / look.scale).rounded(), (look.size.height / look.scale).rounded())
+    if lab.state.size != size { lab.handle(.resize(size), at: Instant(time)) }
   }
 
   @Test(
@@ -61,7 +70,7 @@ struct SwitchTests {
     arguments: Exhibits.shown.map { $0.name })
   func inFlight(_ scene: String) {
     // Another window leaves the drag as it is.
-    for look in looks.dropFirst() where look.size == looks[0].size {
+    for look in looks.dropFirst() where look.size == looks[0].size && look.scale == 1 {
       for lifts in [false, true] {
         var lab = looks[0].lab(scene)
         _ = lab.frame(at: .zero)

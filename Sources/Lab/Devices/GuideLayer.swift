@@ -52,11 +52,25 @@ struct GuideLayer: View {
       let speed = state.trail.speed(along: shownDevice.reading.axis)
       let title = state.trail.owner.map(ownerTitle) ?? "Undecided"
       let area = geometry.area
-      let isRight = x(here.x) + 24 + 92 < area.maxX - 4
+      let top = min(max(area.minY + 4, y(here.y) - 30), area.maxY - 84)
+      // Beside the device stand the tags of its lines.
+      let end = x(here.x) + 24 + 92
+      let isRight =
+        end < area.maxX - 4 && (end < x(geometry.size.width) + 16 || !meetsTag(top))
       Tag(title: title, note: speedWords(speed), isQuiet: true)
-        .placed(
-          x: isRight ? x(here.x) + 24 : x(here.x) - 116,
-          y: min(max(area.minY + 4, y(here.y) - 30), area.maxY - 84), width: 92, height: 40)
+        .placed(x: isRight ? x(here.x) + 24 : x(here.x) - 116, y: top, width: 92, height: 40)
+    }
+  }
+}
+
+extension GuideLayer {
+  /// Whether a sign of 40 points from `top` would lie over a line's tag beside the device.
+  private func meetsTag(_ top: Double) -> Bool {
+    shownDevice.reading.guides.contains { guide in
+      guard shows(guide), guide.drag == .vertical, let place = geometry.position(guide) else {
+        return false
+      }
+      return abs(min(y(place), geometry.area.maxY - 60) - 20 - top) < 44
     }
   }
 }
