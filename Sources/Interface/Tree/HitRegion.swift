@@ -117,10 +117,10 @@ public struct SliderGeometry: Hashable, Sendable {
     snapped(range.lowerBound + min(1, max(0, fraction)) * (range.upperBound - range.lowerBound))
   }
 
-  /// A value within the range, at a step.
+  /// A value within the range, at a step or at its end.
   func snapped(_ value: Double) -> Double {
     let raw = min(range.upperBound, max(range.lowerBound, value))
-    guard step > 0 else { return raw }
+    guard step > 0, raw < range.upperBound else { return raw }
     let snapped = range.lowerBound + ((raw - range.lowerBound) / step).rounded() * step
     return min(range.upperBound, max(range.lowerBound, snapped))
   }
