@@ -102,6 +102,76 @@ struct PlacesTests {
     }
   }
 
+  @Test("a wheel scrolls the list where a finger does, and on the head it moves nothing")
+  func wheel() throws {
+    for (index, start) in ["low", "middle", "full"].enumerated() {
+      for scrolls in ["last", "always", "never"] {
+        let top = [844.0 - 120, 422, 56][index]
+        for isHead in [true, false] {
+          var run = try run("places", start, ["places.scrolls": .text(scrolls)])
+          let place = Point(100, isHead ? top + 40 : min(top + 100, 830))
+          for turn in 0..<6 {
+            let now = Instant(0.6 + Double(turn) * 0.05)
+            run.advance(to: now)
+            run.handle(.wheel(Vector(0, 40), at: place, modifiers: []), at: now)
+          }
+          run.advance(to: Instant(3))
+          let offset = run.probe(at: Instant(3))["listOffset"]?.number ?? 0
+          let moves = !isHead && (scrolls == "always" || scrolls == "last" && start == "full")
+          #expect((offset > 0) == moves, "\(start), \(scrolls), on the head: \(isHead)")
+          #expect(self.place(run, at: 3) == .text(start), "\(start), \(scrolls)")
+        }
+      }
+    }
+  }
+
+  struct EdgeRow: Sendable {
+    var depth, page: Int
+    var isOpen: Bool
+    var x, way: Double
+    /// What becomes of depth, page and drawer.
+    var depthAfter, pageAfter: Int
+    var place: String
+    var because: String
+  }
+
+  @Test(
+    "an edge drag is the drawer's, the stack's or the pager's as the table says, mirrored too",
+    arguments: edgeRows, [LayoutDirection.leftToRight, .rightToLeft])
+  func table(row: EdgeRow, direction: LayoutDirection) throws {
+    let sign = direction.sign
+    func at(_ x: Double) -> Double { sign > 0 ? x : 390 - x }
+    var run = try run("drawer", "closed", direction: direction)
+    var now = 1.0
+    if row.depth == 2 {
+      _ = run.perform("push", [:], at: Instant(now))
+      now += 2
+      run.advance(to: Instant(now))
+      for _ in 0..<row.page {
+        run.play(
+          Finger().drag(
+            from: Point(at(300), 420), by: Vector(-220 * sign, 0), at: now, duration: 0.2))
+        now += 2
+        run.advance(to: Instant(now))
+      }
+    }
+    if row.isOpen { _ = run.perform("present", [:], at: Instant(now)) }
+    now += 2
+    run.advance(to: Instant(now))
+    let before = run.probe(at: Instant(now))
+    #expect(before["stackDepth"] == JSON(Double(row.depth)), "\(row.because)")
+    #expect(before["page"] == JSON(Double(row.page)), "\(row.because)")
+    run.play(
+      Finger().drag(
+        from: Point(at(row.x), 420), by: Vector(row.way * sign, 0), at: now, duration: 0.2))
+    now += 3
+    run.advance(to: Instant(now))
+    let after = run.probe(at: Instant(now))
+    #expect(after["stackDepth"] == JSON(Double(row.depthAfter)), "\(row.because): \(after)")
+    #expect(after["page"] == JSON(Double(row.pageAfter)), "\(row.because): \(after)")
+    #expect(after["place"] == .text(row.place), "\(row.because): \(after)")
+  }
+
   @Test("the grabber says where the sheet is, and goes up, and from the top to the lowest place")
   func grabber() throws {
     var run = try run("places", "low")
@@ -257,4 +327,30 @@ struct PlacesTests {
       try run("drawer", "closed").reading(at: Instant(0.5)).guides
         .contains { $0.figure == "drawer.edgeZone" })
   }
+}
+
+extension PlacesTests {
+  private static func row(
+    _ depth: Int, _ page: Int, open: Bool = false, from x: Double, _ way: Double,
+    _ depthAfter: Int, _ pageAfter: Int, _ place: String, _ because: String
+  ) -> EdgeRow {
+    EdgeRow(
+      depth: depth, page: page, isOpen: open, x: x, way: way, depthAfter: depthAfter,
+      pageAfter: pageAfter, place: place, because: because)
+  }
+
+  static let edgeRows = [
+    row(1, 0, from: 8, 240, 1, 0, "open", "nothing goes back: the edge is the drawer's"),
+    row(1, 0, from: 8, 60, 1, 0, "closed", "drawn in less than half of its way it goes again"),
+    row(1, 0, from: 60, 240, 1, 0, "closed", "outside of the edge nothing opens it"),
+    row(1, 0, from: 382, -240, 1, 0, "closed", "it comes from the leading edge only"),
+    row(2, 0, from: 8, 240, 1, 0, "closed", "the screen goes back before the drawer opens"),
+    row(2, 0, from: 200, -160, 2, 1, "closed", "inside the screen pages are turned"),
+    row(2, 1, from: 200, 160, 2, 0, "closed", "and turned back"),
+    row(2, 1, from: 8, 240, 2, 0, "closed", "on a later page the edge is the pager's"),
+    row(1, 0, open: true, from: 200, -240, 1, 0, "closed", "an open drawer is pushed out"),
+    row(1, 0, open: true, from: 8, 240, 1, 0, "open", "and drawn no further in"),
+    row(2, 0, open: true, from: 8, 240, 2, 0, "open", "what lies below it is not gone back from"),
+    row(2, 0, open: true, from: 200, -240, 2, 0, "closed", "nor are its pages turned"),
+  ]
 }

@@ -71,6 +71,8 @@ struct FormTests {
       }
     }
     #expect(Self.figuresOnly.isDisjoint(with: Interaction.all.flatMap(\.groups)))
+    // The command says of these that their code is not written.
+    #expect(Set(Interaction.unwritten(Figures.configurations.map { $0.group })) == Self.figuresOnly)
     for figure in Figures.declarations
     where !read.contains(figure.name) && !Self.figuresOnly.contains(figure.group) {
       #expect(Self.elsewhere.contains(figure.name), "no export reads \(figure.name)")

@@ -69,6 +69,14 @@ public struct Interaction: Sendable, Hashable {
     all.filter { groups.contains($0.groups[0]) }
   }
 
+  /// Of these groups, those whose figures no program reads: they come out as figures only.
+  public static func unwritten(_ groups: [String]) -> [String] {
+    let read = all.reduce(into: Set<String>()) { read, interaction in
+      for figure in interaction.program.figures { read.insert(String(figure.prefix { $0 != "." })) }
+    }
+    return groups.filter { !read.contains($0) }
+  }
+
   /// Its decisions and its motion.
   public var program: Program { program(played: false) }
 

@@ -38,6 +38,12 @@ extension Slipsheet {
       let file = arguments.value("-o").map { $0.hasSuffix("/") ? $0 + "figures.\(form)" : $0 }
       return try write(form.text(preset, groups: choice.groups), file)
     }
+    let unwritten = Interaction.unwritten(choice.groups)
+    if !unwritten.isEmpty {
+      printError(
+        "no code is written yet of \(unwritten.joined(separator: ", ")); --to json, swift or css has"
+          + " the figures")
+    }
     let files = choice.interactions.map { form.files($0, preset, demo: arguments.has("--demo")) }
     guard let out = arguments.value("-o") else {
       return try write(files.compactMap(\.first?.text).joined(separator: "\n"), nil)
