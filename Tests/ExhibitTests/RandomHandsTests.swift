@@ -56,6 +56,16 @@ struct RandomHandsTests {
         scene: "places", members: #""start": "\#($0)""#, isPresented: $0 != "gone",
         places: ["offset", "listOffset"])
     }
+    + ["always", "never"].map {
+      Case(
+        scene: "places", members: #""set": {"places.scrolls": "\#($0)"}"#, isPresented: true,
+        places: ["offset", "listOffset"])
+    }
+    + ["ios", "material", "vaul"].map {
+      Case(
+        scene: "places", members: #""preset": "\#($0)", "start": "full""#, isPresented: true,
+        places: ["offset", "listOffset"])
+    }
     + ["closed", "open"].map {
       Case(
         scene: "drawer", members: #""start": "\#($0)""#, isPresented: $0 == "open",

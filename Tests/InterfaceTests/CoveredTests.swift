@@ -116,6 +116,22 @@ struct CoveredTests {
     #expect(stage.screen.item == 2)
   }
 
+  @Test("a list past its end goes back when something comes over it, and is not there at once")
+  func bouncing() {
+    var stage = stage { $0.inCover = true }
+    // Pulled down past its top and let go: on its way back.
+    stage.drag(from: Point(195, 200), to: Point(195, 440), at: 1)
+    stage.advance(to: Instant(1.4))
+    let before = stage.parts.transition(of: "under", at: Instant(1.4))?.offset ?? 0
+    #expect(before < -10)
+    stage.change(at: 1.4) { $0.item = 1 }
+    _ = stage.frame(at: Instant(1.4))
+    let after = stage.parts.transition(of: "under", at: Instant(1.4))?.offset ?? 0
+    #expect(abs(after - before) < 1e-9)
+    stage.advance(to: Instant(5))
+    #expect(stage.parts.transition(of: "under", at: Instant(5))?.offset == 0)
+  }
+
   @Test("keys go to the cover and to the screen, never to a list under it, which stands still")
   func keys() {
     var stage = stage { $0.inCover = true }

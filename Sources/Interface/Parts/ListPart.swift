@@ -122,8 +122,10 @@ public struct ListPart: Part {
     send(.scroll(to: place, animated: true), at: now)
   }
 
+  /// Where it is drawn; past an end it goes back as when a finger lets it go.
   mutating func stop(at now: Instant) {
-    send(.scroll(to: motion.offset(at: now), animated: false), at: now)
+    send(.touched, at: now)
+    send(.cancelled, at: now)
   }
 
   // MARK: Answers
