@@ -1,5 +1,8 @@
 // The programs in the documents are the files that are compiled and tested here.
+import Drawing
 import Foundation
+import Geometry
+import Interface
 import Testing
 
 @testable import OwnLoop
@@ -47,6 +50,18 @@ struct DocumentTests {
     let reference = try text("Tests/ExampleTests/__Screens__/CoverFeelTests/pulled by 100.txt")
     let lines = reference.split(separator: "\n").prefix(11).map { "    \($0)\n" }.joined()
     #expect(try text("Docs/test-how-your-gesture-feels.md").contains("\n\n\(lines)    …\n\n"))
+  }
+
+  @Test("the page of controls names every glyph, and the words for one of your own are right")
+  func glyphs() throws {
+    let page = try text("Docs/reference/controls.md").replacing("\n", with: " ")
+    for glyph in GlyphName.allCases { #expect(page.contains("`\(glyph.rawValue)`")) }
+    #expect(
+      page.contains(
+        #"`PathView(Path(svg: "M5 9 L12 16 L19 9")!, size: Size(24, 24), stroke: .ink,"#))
+    _ = PathView(
+      Path(svg: "M5 9 L12 16 L19 9")!, size: Size(24, 24), stroke: .ink,
+      style: StrokeStyle(width: 2))
   }
 
   @Test("every link to a file leads to one")

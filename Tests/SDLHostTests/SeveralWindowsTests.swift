@@ -149,6 +149,44 @@ struct SeveralWindowsTests {
     #expect(SDL_WasInit(0) == 0)
   }
 
+  @Test("a mouse that was pressed in a window stays with it, though SDL gives it to another one")
+  func pressed() throws {
+    let notes = notes
+    @Sendable func mouse(_ type: SDL_EventType, in title: String, _ x: Int32, _ y: Int32) {
+      var event = SDL_Event()
+      if type == SDL_MOUSEMOTION {
+        event.motion.type = type.rawValue
+        event.motion.windowID = number(title)
+        (event.motion.state, event.motion.x, event.motion.y) = (1, x, y)
+      } else {
+        event.button.type = type.rawValue
+        event.button.windowID = number(title)
+        event.button.button = UInt8(SDL_BUTTON_LEFT)
+        (event.button.x, event.button.y) = (x, y)
+      }
+      SDL_PushEvent(&event)
+    }
+    _ = try show(
+      window("a") {
+        [
+          { _ in
+            for title in ["a", "b"] {
+              SDL_SetWindowPosition(SDLHostTests.window(title), title == "a" ? 10 : 300, 20)
+            }
+          },
+          { _ in mouse(SDL_MOUSEBUTTONDOWN, in: "a", 100, 100) },
+          { _ in mouse(SDL_MOUSEMOTION, in: "b", 101 - 290, 100) },
+          { _ in mouse(SDL_MOUSEBUTTONUP, in: "b", 101 - 290, 100) },
+          { _ in mouse(SDL_MOUSEBUTTONDOWN, in: "b", 100, 100) },
+          { _ in mouse(SDL_MOUSEMOTION, in: "a", 520, 100) },
+          { _ in mouse(SDL_MOUSEBUTTONUP, in: "a", 520, 100) },
+          { $0.closeWindow("b") }, { $0.closeWindow() },
+        ]
+      }, window("b"), first: "a")
+    // The second one was lifted beside its button.
+    #expect(notes.value.lines == ["a pressed"])
+  }
+
   @Test("closing a window leaves the others; one is opened by its name, in front if it is open")
   func closing() throws {
     let notes = notes

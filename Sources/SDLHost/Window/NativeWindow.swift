@@ -139,6 +139,11 @@ struct NativeWindow {
   /// In front of others, and with the keyboard where the display allows it.
   func raise() { SDL_RaiseWindow(handle) }
 
+  /// What was pressed is typed into. A window manager has seen to it by now; a bare X server has none.
+  func takeKeyboard() {
+    if driver == "x11", SDL_GetKeyboardFocus() != handle { SDL_SetWindowInputFocus(handle) }
+  }
+
   func setTitle(_ title: String) { SDL_SetWindowTitle(handle, title) }
 
   func setFullscreen(_ on: Bool) {

@@ -49,6 +49,7 @@ final class WindowLoop {
   /// All that had arrived when the loop last looked has been read, and nothing was painted since.
   private var hasNewestInput = false
   private var somethingWasServed = false
+  private var mouse = PressedMouse()
   /// Where SDL was told that text is typed.
   private var textRect: SDL_Rect?
 
@@ -121,7 +122,11 @@ final class WindowLoop {
     case SDL_RENDER_TARGETS_RESET.rawValue, SDL_RENDER_DEVICE_RESET.rawValue,
       SDL_DISPLAYEVENT.rawValue:
       for session in sessions { session.serve(event) }
-    default: session(of: event)?.serve(event)
+    default:
+      let event = mouse.keepingItsWindow(event)
+      guard let session = session(of: event) else { return }
+      session.serve(event)
+      if event.isLift, sessions.count > 1 { session.window.takeKeyboard() }
     }
   }
 
@@ -238,24 +243,5 @@ final class WindowLoop {
     // One that came has been read together with all that had arrived by then.
     hasNewestInput = SDL_WaitEventTimeout(&event, timeout) == 1
     if hasNewestInput { serve(event) }
-  }
-}
-
-extension SDL_Event {
-  /// SDL's number of the window that it is of; 0: it knows of none.
-  var windowNumber: UInt32 {
-    switch type {
-    case SDL_WINDOWEVENT.rawValue: window.windowID
-    case SDL_KEYDOWN.rawValue, SDL_KEYUP.rawValue: key.windowID
-    case SDL_TEXTINPUT.rawValue: text.windowID
-    case SDL_TEXTEDITING.rawValue: edit.windowID
-    case SDL_MOUSEMOTION.rawValue: motion.windowID
-    case SDL_MOUSEBUTTONDOWN.rawValue, SDL_MOUSEBUTTONUP.rawValue: button.windowID
-    case SDL_MOUSEWHEEL.rawValue: wheel.windowID
-    case SDL_FINGERDOWN.rawValue, SDL_FINGERMOTION.rawValue, SDL_FINGERUP.rawValue:
-      tfinger.windowID
-    case SDL_DROPFILE.rawValue, SDL_DROPTEXT.rawValue: drop.windowID
-    default: 0
-    }
   }
 }
