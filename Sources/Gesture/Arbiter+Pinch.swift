@@ -208,7 +208,8 @@ extension Arbiter {
     let notches = (abs(sample.delta.dy) >= abs(sample.delta.dx) ? sample.delta.dy : sample.delta.dx)
     let (scale, turn) = PinchWheel.step(
       notches / wheelStep, turns: sample.modifiers.contains(.shift))
-    groups[g].turn(scale: scale, turn: turn, about: sample.location, at: instant)
+    // Where one reads from the right, everything is mirrored, and so is what a wheel turns.
+    groups[g].turn(scale: scale, turn: turn * direction.sign, about: sample.location, at: instant)
   }
 }
 
@@ -216,7 +217,7 @@ extension Arbiter {
 public enum PinchWheel {
   /// Times as large for a notch away from the hand.
   public static let scale = 1.2
-  /// Radians for a notch towards the hand.
+  /// Radians for a notch towards the hand: clockwise, and mirrored where one reads from the right.
   public static let turn = Double.pi / 12
 
   static func step(_ notches: Double, turns: Bool) -> (scale: Double, turn: Double) {

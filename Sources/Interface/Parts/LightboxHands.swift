@@ -68,23 +68,9 @@ extension LightboxPart {
   private mutating func swipe(
     _ gesture: GestureEvent, at now: Instant, into effects: inout ScreenEffects
   ) {
-    var way = gesture.translation.dx * sign
-    let velocity =
-      (gesture.isWheel
-        ? swipe.velocity(of: gesture, throwSpeed: pager.configuration.velocity)
-        : gesture.velocity.dx) * sign
-    // One turn of a wheel is at most one picture, as one stroke of a finger is.
-    if gesture.isWheel { way = min(room.width, max(-room.width, way)) }
-    switch gesture.phase {
-    case .touched, .failed: break
-    case .began:
-      turn(.began(translation: gesture.isWheel ? 0 : way), at: now, into: &effects)
-      if gesture.isWheel { turn(.moved(translation: way), at: now, into: &effects) }
-    case .changed: turn(.moved(translation: way), at: now, into: &effects)
-    case .ended:
-      turn(.released(translation: way, velocity: velocity), at: now, into: &effects)
-    case .cancelled: turn(.cancelled, at: now, into: &effects)
-    }
+    let (first, then) = swipe.turns(pager: pager, gesture, sign: sign, width: room.width)
+    if let first { turn(first, at: now, into: &effects) }
+    if let then { turn(then, at: now, into: &effects) }
   }
 
   // MARK: Without fingers

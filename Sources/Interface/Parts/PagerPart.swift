@@ -101,22 +101,9 @@ public struct PagerPart: Part {
   public mutating func hear(
     _ gesture: GestureEvent, at now: Instant, into effects: inout ScreenEffects
   ) {
-    var way = gesture.translation.dx * sign
-    let velocity =
-      (gesture.isWheel
-        ? swipe.velocity(of: gesture, throwSpeed: machine.configuration.velocity)
-        : gesture.velocity.dx) * sign
-    // One turn of a wheel is at most one page, as one stroke of a finger is.
-    if gesture.isWheel { way = min(size.width, max(-size.width, way)) }
-    switch gesture.phase {
-    case .touched, .failed: break
-    case .began:
-      tell(.began(translation: gesture.isWheel ? 0 : way), at: now, into: &effects)
-      if gesture.isWheel { tell(.moved(translation: way), at: now, into: &effects) }
-    case .changed: tell(.moved(translation: way), at: now, into: &effects)
-    case .ended: tell(.released(translation: way, velocity: velocity), at: now, into: &effects)
-    case .cancelled: tell(.cancelled, at: now, into: &effects)
-    }
+    let (first, then) = swipe.turns(pager: machine, gesture, sign: sign, width: size.width)
+    if let first { tell(first, at: now, into: &effects) }
+    if let then { tell(then, at: now, into: &effects) }
   }
 
   public mutating func wake(at now: Instant, into effects: inout ScreenEffects) {}

@@ -1,4 +1,5 @@
 // Wheels and touchpads, out of gesture events that count from where the turning began.
+import Dismissal
 import Geometry
 import Gesture
 
@@ -40,5 +41,36 @@ struct WheelSwipe: Sendable {
     case .ended, .cancelled, .touched, .failed: break
     }
     return speed
+  }
+
+  /// What a drag, or a stroke on a touchpad, tells pages; in order.
+  mutating func turns(
+    pager: Pager, _ gesture: GestureEvent, sign: Double, width: Double
+  ) -> (Pager.Event?, Pager.Event?) {
+    guard gesture.isWheel else {
+      return (
+        WheelSwipe.turn(gesture, way: gesture.translation.dx * sign, gesture.velocity.dx * sign),
+        nil
+      )
+    }
+    let velocity = velocity(of: gesture, throwSpeed: pager.configuration.velocity) * sign
+    // One turn of a wheel is at most one page, as one stroke of a finger is.
+    let way = min(width, max(-width, gesture.translation.dx * sign))
+    guard gesture.phase == .began else {
+      return (WheelSwipe.turn(gesture, way: way, velocity), nil)
+    }
+    return (.began(translation: 0), .moved(translation: way))
+  }
+
+  private static func turn(
+    _ gesture: GestureEvent, way: Double, _ velocity: Double
+  ) -> Pager.Event? {
+    switch gesture.phase {
+    case .touched, .failed: nil
+    case .began: .began(translation: way)
+    case .changed: .moved(translation: way)
+    case .ended: .released(translation: way, velocity: velocity)
+    case .cancelled: .cancelled
+    }
   }
 }
