@@ -4,7 +4,7 @@ extension Interaction {
   /// Everything is told and answered towards trailing; the view mirrors it from right to left.
   static let pagerText = #"""
     words Phase { idle dragging settling }
-    words Said { goes stays pageChanged }
+    words Said { goes stays refused pageChanged }
 
     machine Pager {
       var count = 1
@@ -166,7 +166,13 @@ extension Interaction {
           }
         }
         let goes = flung ? -velocity * side > 0 : counted * side > $pager.completion * width
-        said.append(goes ? Said.goes : Said.stays)
+        // Beyond the first and the last one there is no page to turn to.
+        let isEnd = max(0, min(count - 1, page + side)) == page
+        if goes && isEnd {
+          said.append(Said.refused)
+        } else {
+          said.append(goes ? Said.goes : Said.stays)
+        }
         var slope = 1
         let free = raw()
         if free < 0 { slope = bandSlope(free, $pager.rubberBand, width) }
