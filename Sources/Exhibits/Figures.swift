@@ -132,7 +132,16 @@ extension Figures: Equatable {
     let isOneArray = a.groups.withUnsafeBufferPointer { first in
       b.groups.withUnsafeBufferPointer { first.baseAddress == $0.baseAddress }
     }
-    return isOneArray || a.changes(from: b).isEmpty
+    return isOneArray || zip(a.groups, b.groups).allSatisfy { isSame($0, $1) }
+  }
+
+  private static func isSame(_ a: any Tunable, _ b: any Tunable) -> Bool {
+    func isEqual<Value: Equatable>(_ a: Value) -> Bool { b as? Value == a }
+    func hasSame<C: Tunable>(_ a: C) -> Bool {
+      guard let b = b as? C else { return false }
+      return C.parameters.indices.allSatisfy { value($0, in: a) == value($0, in: b) }
+    }
+    return (a as? any Equatable).map { isEqual($0) } ?? hasSame(a)
   }
 }
 

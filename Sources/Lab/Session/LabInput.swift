@@ -43,12 +43,14 @@ extension Lab {
     placeKeyFinger(at: now)
   }
 
-  /// A pointer that a device has goes on.
+  /// A pointer goes on that a device has, or that drags something in the panels.
   private func isCaptured(_ input: StageInput) -> Bool {
-    guard case .pointer(let sample) = input, case .device = captures[sample.pointer] else {
-      return false
+    guard case .pointer(let sample) = input else { return false }
+    switch captures[sample.pointer] {
+    case .device: return true
+    case .panel: return sample.phase == .move
+    case .ignored, nil: return false
     }
-    return true
   }
 
   /// From the window's points to those of the device on a device.

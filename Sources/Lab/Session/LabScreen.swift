@@ -46,7 +46,8 @@ struct LabScreen: Screen {
       if let step = state.step, hasCard {
         FirstStepCard(
           step: step, hint: state.hint, layout: layout,
-          device: layout.inWindow(StageArea.device(state, layout).frame))
+          device: layout.inWindow(StageArea.device(state, layout).frame),
+          isAtTop: state.stepIsAtTop)
       }
       Kept("toolbar", of: still) { still in Toolbar(state: still.state, layout: still.layout) }
       Kept("transport", of: still, live: Transport.live(state.transport)) { still in
@@ -56,11 +57,11 @@ struct LabScreen: Screen {
       if let toast = state.toast {
         ToastLine(
           text: toast, layout: layout, isWarning: state.toastIsWarning, device: toastPlace,
-          isAtTop: state.menu == .recordings || hasCard)
+          isAtTop: state.menu == .recordings || hasLowCard)
       } else if let error = state.error {
         ToastLine(
           text: error, layout: layout, isWarning: true, close: ActionID("close error"),
-          device: toastPlace, isAtTop: state.menu == .recordings || hasCard)
+          device: toastPlace, isAtTop: state.menu == .recordings || hasLowCard)
       }
       if let export = state.export {
         ExportSheet(state: state, preview: export)
@@ -74,6 +75,8 @@ struct LabScreen: Screen {
     let stage = state.layout.stage
     return state.step != nil && state.compared.isEmpty && stage.width > 240 && stage.height > 300
   }
+
+  private var hasLowCard: Bool { hasCard && !state.stepIsAtTop }
 
   private var toastPlace: Rect {
     state.layout.inWindow(StageArea.device(state, state.layout).frame)

@@ -72,6 +72,9 @@ struct LabState: Equatable, Sendable {
   var export: ExportPreview?
   /// What a newcomer is told next; nil: nothing any more.
   var step: FirstStep?
+  /// The card that tells it stands at the upper end of the device: what is to be dragged first is at
+  /// the lower one.
+  var stepIsAtTop = false
   var toast: String?
   /// It says that something went wrong.
   var toastIsWarning = false

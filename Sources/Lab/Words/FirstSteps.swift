@@ -108,13 +108,14 @@ extension Recording {
   }
 }
 
-/// The next step on a card over the lower end of the stage.
+/// The next step on a card over the lower end of the device, or over the upper one.
 struct FirstStepCard: View {
   let step: FirstStep
   let hint: String
   let layout: LabLayout
   /// The device that it lies on, counted from the leading side.
   let device: Rect
+  let isAtTop: Bool
 
   var body: some View {
     let area = layout.stage
@@ -151,7 +152,7 @@ struct FirstStepCard: View {
       .help("Close the first steps")
     }
     .placed(
-      x: max(area.minX + 8, device.midX - width / 2), y: device.maxY - height - 8, width: width,
-      height: height)
+      x: max(area.minX + 8, device.midX - width / 2),
+      y: isAtTop ? device.minY + 8 : device.maxY - height - 8, width: width, height: height)
   }
 }

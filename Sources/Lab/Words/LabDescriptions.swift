@@ -50,6 +50,12 @@ extension Lab {
       needsPush = true
     }
     state.reading = reading
+    // A card goes nowhere under a finger.
+    if !state.trail.isDown, current == nil, let start = reading.firstDrag?.start {
+      let isLow = start.y > state.deviceSize.height - 180
+      if isLow != state.stepIsAtTop { needsPush = true }
+      state.stepIsAtTop = isLow
+    }
     state.plot.thresholds = reading.thresholds
     let isShown = replay != nil || current != nil || shownRecording != nil
     var line = state.transport
