@@ -1,0 +1,67 @@
+// State that several stages have in common: bound, changed, and shown in each.
+import Drawing
+import Geometry
+import Support
+import Testing
+
+@testable import Interface
+
+private struct Person {
+  var name = ""
+  var isKnown = false
+}
+
+/// Two of one type in one tree.
+private struct Desk: Screen {
+  let first: Shared<Person>
+  let second: Shared<Person>
+
+  func content(in context: BuildContext) -> some View {
+    VStack {
+      TextField(first.bind(\.name), label: "First")
+      TextField(second.bind(\.name), label: "Second")
+      Toggle(second.bind(\.isKnown), label: "Known")
+    }
+  }
+}
+
+@Suite("Shared state")
+struct SharedTests {
+  @Test("what is bound to shared state changes it, each control its own, and other stages show it")
+  func bound() {
+    let (first, second) = (Shared(Person()), Shared(Person()))
+    var stage = Stage(Desk(first: first, second: second), size: Size(390, 300))
+    var other = Stage(Desk(first: first, second: second), size: Size(390, 300))
+    _ = (stage.frame(at: .zero), other.frame(at: .zero))
+    stage.key("Tab", at: 1)
+    stage.type("Ada", at: 1)
+    stage.key("Tab", at: 2)
+    stage.type("Bob", at: 2)
+    stage.key("Tab", at: 3)
+    stage.key("Space", at: 3)
+    #expect(first.value.name == "Ada" && !first.value.isKnown)
+    #expect(second.value.name == "Bob" && second.value.isKnown)
+    // As the window tells it after every change.
+    other.handle(.wake, at: Instant(4))
+    let words = other.frame(at: Instant(4)).list.commands.compactMap { command -> String? in
+      guard case .glyphs(let run, _) = command else { return nil }
+      return run.words.map(\.text).joined()
+    }
+    #expect(words.contains("Ada") && words.contains("Bob"))
+  }
+
+  @Test("changes from many threads are all there, each in one piece")
+  func threads() async {
+    let shared = Shared([Int]())
+    await withTaskGroup(of: Void.self) { group in
+      for number in 0..<8 {
+        group.addTask {
+          for _ in 0..<50 { shared.change { $0 += [number, number] } }
+        }
+      }
+    }
+    let all = shared.value
+    #expect(all.count == 800)
+    #expect(stride(from: 0, to: 800, by: 2).allSatisfy { all[$0] == all[$0 + 1] })
+  }
+}
