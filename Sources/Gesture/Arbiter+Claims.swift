@@ -174,12 +174,16 @@ extension Arbiter {
   ) {
     contacts[c].participants[p].phase = phase
     if contacts[c].owner == p { contacts[c].owner = nil }
-    let travel = (contacts[c].location - contacts[c].participants[p].anchor).length
+    let isPinch = contacts[c].participants[p].recognizer.kind == .pinch
+    let travel =
+      isPinch
+      ? group(of: c)?.way.length ?? 0
+      : (contacts[c].location - contacts[c].participants[p].anchor).length
     if reason != .movementHandedOver {
       note(c, p, end == .ended ? .ended : .cancelled, reason, travel, limit, other: other)
     }
     tell(c, p, end, &output)
-    if contacts[c].participants[p].recognizer.kind == .pinch { disband(c) }
+    if isPinch { disband(c) }
   }
 
   func tell(

@@ -13,6 +13,8 @@ struct Trail: Equatable, Sendable {
   /// Points per second.
   var velocity = Vector.zero
   var owner: String?
+  /// Where further fingers are that are down.
+  var others: [Point] = []
 
   /// Points that the finger went and what it moves did not: a list had them, or it was caught
   /// elsewhere.

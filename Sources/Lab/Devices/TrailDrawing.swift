@@ -86,6 +86,11 @@ extension GuideLayer {
       assembly.draw(
         .fill(disc(point, 1 + 1.4 * age), .color(accent.opacity(0.25 + 0.6 * age))))
     }
+    for other in state.trail.others {
+      assembly.draw(.fill(disc(other, 15), .color(accent.opacity(0.16))))
+      assembly.draw(.stroke(disc(other, 15), .color(halo.opacity(0.8)), StrokeStyle(width: 3)))
+      assembly.draw(.stroke(disc(other, 15), .color(accent), StrokeStyle(width: 1.5)))
+    }
     guard let here = points.last else { return }
     let speed = state.trail.velocity.length
     if state.trail.isDown, speed > 30 {

@@ -23,6 +23,7 @@ extension Lab {
       follow(sample, at: time, by: &other)
       if other.isDown { fingers.others[sample.pointer] = other }
     }
+    seeOthers()
     if sample.phase == .down, replay == nil { noteDown(sample, at: time) }
     current?.path = state.trail.points
   }
@@ -47,6 +48,13 @@ extension Lab {
     }
   }
 
+  /// Further fingers, as of a pinch, are seen where they are.
+  private mutating func seeOthers() {
+    guard !fingers.others.isEmpty || !state.trail.others.isEmpty else { return }
+    state.trail.others = fingers.others.sorted { $0.key.rawValue < $1.key.rawValue }
+      .compactMap(\.value.points.last)
+  }
+
   /// The finger that owns the gesture is the one that is seen.
   mutating func seeOwner() {
     state.trail.owner = running.stage.owner?.name
@@ -57,5 +65,6 @@ extension Lab {
     if state.trail.isDown, let seen = fingers.seen { fingers.others[seen] = state.trail }
     fingers.seen = owner
     state.trail = trail
+    seeOthers()
   }
 }

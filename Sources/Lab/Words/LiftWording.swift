@@ -87,6 +87,7 @@ extension ReleaseRecord.Thing {
     case (.view, .goes): "it is sent away."
     case (.carriedPage, .goes): "it goes back to its card."
     case (.carriedPage, .stays): "it stays a page."
+    case (.pinch, .stays): "it stays."
     case (_, .goes): "it goes."
     case (_, .stays): "it stays and goes back to its place."
     case (_, .refused): "it would go, but that is refused."
