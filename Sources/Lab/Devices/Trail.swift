@@ -24,7 +24,7 @@ struct Trail: Equatable, Sendable {
   /// Of what is seen of it.
   static func == (a: Trail, b: Trail) -> Bool {
     a.points == b.points && a.isDown == b.isDown && a.start == b.start && a.velocity == b.velocity
-      && a.owner == b.owner && a.lag == b.lag
+      && a.owner == b.owner && a.lag == b.lag && a.others == b.others
   }
 
   /// Measures the lag anew. While what is moved still catches up with the finger the lag changes, and
