@@ -180,7 +180,9 @@ struct LightboxTests {
         return .pinchBegan
       default:
         isDown = true
-        return .began(at: way, translation: .zero)
+        // A drag is claimed after some travel.
+        return .began(
+          at: way, translation: Vector(dice.number(-12...12), dice.number(-12...12)))
       }
     }
     switch dice.below(8) {

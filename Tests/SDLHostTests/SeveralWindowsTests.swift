@@ -96,7 +96,7 @@ struct SeveralWindowsTests {
     var options = WindowOptions()
     options.size = Size(200, 200)
     options.handlesSignals = false
-    // Whoever waits in vain is ended, and says so.
+    // A window that nothing closes ends after this time, and the result says so.
     options.seconds = 20
     return options
   }

@@ -51,7 +51,7 @@ private final class Wide: Typeface {
 @Suite("A window without a display", .serialized)
 @MainActor
 struct WindowTests {
-  /// Runs until somebody quits. Whoever waits in vain is ended, and says so by `WindowEnd`.
+  /// Runs until the window is closed; one that nothing closes ends by its time, which `WindowEnd` tells.
   private func show(
     by presentation: WindowOptions.Presentation = .automatic,
     _ onFrame: @escaping @Sendable (Int) -> Void

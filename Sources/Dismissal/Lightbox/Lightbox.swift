@@ -138,7 +138,8 @@ public struct Lightbox: Machine {
   /// What is seen at `now`. Pure.
   public func pose(at now: Instant) -> Pose {
     Pose(
-      presence: presence.value(at: now) / 1000, place: hand?.shown(at: now) ?? place.value(at: now))
+      presence: presence.value(at: now) / 1000,
+      place: hand.map { shown(by: $0, at: now) } ?? place.value(at: now))
   }
 
   /// Where it is seen at one instant.

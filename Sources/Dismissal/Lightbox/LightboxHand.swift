@@ -18,63 +18,46 @@ extension Lightbox {
     var base: Place
     /// Where the finger went down, or the middle of several.
     var touch = Vector.zero
-    /// What fingers ask for: of which all but the catching up is shown.
-    var asked: Place
-    var acrossing = FollowedTravel(base: 0, asked: 0, since: .zero)
-    var downward = FollowedTravel(base: 0, asked: 0, since: .zero)
+    /// Where several fingers have taken it.
+    var pinched: Place
+    var across = FollowedTravel(base: 0, asked: 0, since: .zero)
+    var down = FollowedTravel(base: 0, asked: 0, since: .zero)
     /// Points that one finger has gone.
     var translation = Vector.zero
     /// It was on its way back to the grid when it was taken.
     var wasLeaving: Bool
-    var catchUp: Double
 
     /// Points from the middle that a finger asks for, as if the picture kept its size.
     var wanted: Vector { base.center + translation }
 
     /// What is drawn of the finger's way.
-    func way(at now: Instant) -> Vector {
+    func way(within duration: Double, at now: Instant) -> Vector {
       Vector(
-        acrossing.drawn(translation.dx, within: catchUp, at: now),
-        downward.drawn(translation.dy, within: catchUp, at: now))
+        across.drawn(translation.dx, within: duration, at: now),
+        down.drawn(translation.dy, within: duration, at: now))
     }
 
     func settles(within duration: Double) -> Instant {
-      max(acrossing.settles(within: duration), downward.settles(within: duration))
+      max(across.settles(within: duration), down.settles(within: duration))
     }
+  }
 
-    /// Made by the machine at each sample; the finger's way is caught up with in between.
-    var figures = Figures()
-
-    struct Figures: Hashable, Sendable {
-      var shrink = 1.0
-      var fadeDistance = 1.0
-      var height = 1.0
-    }
-
-    /// Where the picture is shown.
-    func shown(at now: Instant) -> Place {
-      switch kind {
-      case .pinch,
-        .carry where translation == .zero:
-        return asked
-      case .carry:
-        var place = asked
-        place.center = place.center + (way(at: now) - translation)
-        return place
-      case .pull: return pulled(way(at: now))
-      }
-    }
-
-    /// It follows the finger, and shrinks around it the farther it is pulled down.
-    func pulled(_ way: Vector) -> Place {
+  /// Where fingers show the picture.
+  func shown(by hand: Hand, at now: Instant) -> Place {
+    let way = hand.way(within: configuration.catchUp, at: now)
+    var place = hand.base
+    switch hand.kind {
+    case .pinch: return hand.pinched
+    case .carry: place.center = held(center: place.center + way, at: place.zoom)
+    case .pull:
+      // It follows the finger, and shrinks around it the farther it is pulled down.
       let down = max(0, way.dy)
-      let share = 1 - (1 - figures.shrink) * min(1, down / figures.height)
-      var place = base
-      place.center = base.center + way + (touch - base.center) * (1 - share)
-      place.zoom = base.zoom * share
-      place.fade = base.fade + (1 - base.fade) * min(1, down / figures.fadeDistance)
-      return place
+      let share = 1 - (1 - configuration.shrink) * min(1, down / room.height)
+      place.center = place.center + way + (hand.touch - place.center) * (1 - share)
+      place.zoom *= share
+      place.fade += (1 - place.fade) * min(1, down / max(1, configuration.fadeDistance))
     }
+    return place
   }
 
   /// Fingers take the picture where it is seen, whatever it was doing.
@@ -88,14 +71,11 @@ extension Lightbox {
     var base = pose(at: now).place
     if isLarge { base.center = unheld(center: base.center, at: base.zoom) }
     var next = Hand(
-      kind: isPinch ? .pinch : isLarge ? .carry : .pull, base: base, touch: touch, asked: base,
-      wasLeaving: wasLeaving, catchUp: configuration.catchUp)
-    next.figures.shrink = configuration.shrink
-    next.figures.fadeDistance = max(1, configuration.fadeDistance)
-    next.figures.height = room.height
+      kind: isPinch ? .pinch : isLarge ? .carry : .pull, base: base, touch: touch, pinched: base,
+      wasLeaving: wasLeaving)
     if !isPinch {
-      next.acrossing = FollowedTravel(base: 0, asked: translation.dx, since: now)
-      next.downward = FollowedTravel(base: 0, asked: translation.dy, since: now)
+      next.across = FollowedTravel(base: 0, asked: translation.dx, since: now)
+      next.down = FollowedTravel(base: 0, asked: translation.dy, since: now)
     }
     hold(next, at: now)
     follow(translation, at: now)
@@ -107,13 +87,6 @@ extension Lightbox {
       return
     }
     hand.translation = translation
-    switch hand.kind {
-    case .carry:
-      hand.asked = hand.base
-      hand.asked.center = held(center: hand.base.center + translation, at: hand.base.zoom)
-    case .pull: hand.asked = hand.pulled(translation)
-    case .pinch: break
-    }
     hold(hand, at: now)
   }
 
@@ -130,7 +103,7 @@ extension Lightbox {
     place.turn = base.turn + similarity.turn
     let closing = max(0.01, 1 - configuration.pinchCloses)
     place.fade = min(1, max(base.fade, (1 - zoom) / (2 * closing)))
-    hand.asked = place
+    hand.pinched = place
     hand.touch = around
     hold(hand, at: now)
   }
@@ -141,7 +114,6 @@ extension Lightbox {
   ) {
     guard let hand else { return }
     // What decides is where the finger is; what is drawn goes on from where it is drawn.
-    let asked = hand.asked
     endHold()
     switch hand.kind {
     case .carry:
@@ -149,7 +121,7 @@ extension Lightbox {
       runOn(speed, at: now)
     case .pinch:
       var release = ReleaseRule().judge(
-        place: 1 - asked.zoom, velocity: 0, limit: 1 - configuration.pinchCloses)
+        place: 1 - hand.pinched.zoom, velocity: 0, limit: 1 - configuration.pinchCloses)
       if release.goes, !mayClose, !hand.wasLeaving { release.verdict = .refused }
       effects.append(.pinchEnded(release))
       settle(goes: release.verdict != .stays, hand, speed, mayClose, at: now, &effects)

@@ -135,29 +135,27 @@ extension Lightbox {
 
   /// What is shown of a middle that a finger asks for: past an edge it follows less and less.
   func held(center: Vector, at zoom: Double) -> Vector {
-    let limits = limits(at: zoom)
-    func hold(_ value: Double, _ limit: Double, _ length: Double) -> Double {
-      let over = abs(value) - limit
-      guard over > 0 else { return value }
-      let band = RubberBand(coefficient: configuration.rubberBand, dimension: length)
-      let shown = limit + band.offset(forPull: over)
-      return value < 0 ? -shown : shown
-    }
-    return Vector(
-      hold(center.dx, limits.width, room.width), hold(center.dy, limits.height, room.height))
+    pastEdges(center, at: zoom) { band, over in band.offset(forPull: over) }
   }
 
   /// The middle that is shown there.
   func unheld(center: Vector, at zoom: Double) -> Vector {
+    pastEdges(center, at: zoom) { band, over in band.pull(forOffset: over) }
+  }
+
+  /// What lies past the limits, changed by `change`.
+  private func pastEdges(
+    _ center: Vector, at zoom: Double, _ change: (RubberBand, Double) -> Double
+  ) -> Vector {
     let limits = limits(at: zoom)
-    func pull(_ value: Double, _ limit: Double, _ length: Double) -> Double {
+    func changed(_ value: Double, _ limit: Double, _ length: Double) -> Double {
       let over = abs(value) - limit
       guard over > 0 else { return value }
       let band = RubberBand(coefficient: configuration.rubberBand, dimension: length)
-      let asked = limit + band.pull(forOffset: over)
-      return value < 0 ? -asked : asked
+      let place = limit + change(band, over)
+      return value < 0 ? -place : place
     }
     return Vector(
-      pull(center.dx, limits.width, room.width), pull(center.dy, limits.height, room.height))
+      changed(center.dx, limits.width, room.width), changed(center.dy, limits.height, room.height))
   }
 }

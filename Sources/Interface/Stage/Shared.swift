@@ -1,7 +1,7 @@
 // State that several windows, or a window and other threads, have in common.
 import Synchronization
 
-/// A value that is read and changed from any window and any thread; whoever shows it is shown the change.
+/// A value that is read and changed from any window and any thread; windows that show it are built anew.
 ///
 /// A screen holds it as a property, reads `value` in its tree and changes it by `change`. Each change
 /// wakes the program's windows, which build their trees anew.
