@@ -4,7 +4,7 @@ import Interface
 
 /// Reads reports one by one and says which of them breaks the grammar.
 struct ReportGrammar {
-  private var isDragging = false
+  private var drags = 0
   private var isGoingBack = false
   private var last = Instant(-.infinity)
   /// What was announced to close, by its source.
@@ -12,8 +12,8 @@ struct ReportGrammar {
   private var dismissals = 0
   private var arrivals = 0
 
-  /// nil: it may stand here.
-  mutating func error(about report: ScreenReport) -> String? {
+  /// nil: it may stand here. `held`: how many surfaces fingers move now; each may have a drag of its own.
+  mutating func error(about report: ScreenReport, held: Int) -> String? {
     for case .number(let number) in report.fields.map(\.value) where !number.isFinite {
       return "\(report.name) tells a number that is not finite"
     }
@@ -22,11 +22,11 @@ struct ReportGrammar {
     last = report.instant
     switch report.report {
     case .dragBegan:
-      guard !isDragging else { return "dragBegan within a drag" }
-      isDragging = true
+      drags += 1
+      guard drags <= max(1, held) else { return "\(drags) drags on \(held) surfaces" }
     case .dragEnded, .dragCancelled:
-      guard isDragging else { return "\(report.name) without a drag" }
-      isDragging = false
+      guard drags > 0 else { return "\(report.name) without a drag" }
+      drags -= 1
     case .backBegan:
       guard !isGoingBack else { return "backBegan twice" }
       isGoingBack = true
@@ -49,7 +49,7 @@ struct ReportGrammar {
 
   /// nil: it may end here, where everything rests.
   var errorAtRest: String? {
-    if isDragging { return "a drag never ended" }
+    if drags > 0 { return "a drag never ended" }
     if isGoingBack { return "a way back never ended" }
     return nil
   }

@@ -54,7 +54,8 @@ private struct SceneRun {
     // Mostly a frame or less, now and then long enough for everything to rest.
     wait(pause < 200 ? Double(pause) / 8000 : pause < 250 ? Double(pause - 199) / 25 : 8)
     switch bytes.number(below: 32) {
-    case 0...20: finger(&bytes)
+    case 0...17: finger(&bytes)
+    case 18...20: pinch(&bytes)
     case 21, 22:
       let turn = Vector(
         Double(bytes.number(below: 9)) * 24 - 96, Double(bytes.number(below: 33)) * 24 - 384)
@@ -62,7 +63,7 @@ private struct SceneRun {
     case 23, 24:
       let keys = [
         "Escape", "Tab", "Return", "Space", "Up", "Down", "Left", "Right", "Home", "End",
-        "PageDown",
+        "PageDown", "+", "-", "0",
       ]
       let modifiers = bytes.byte() < 40 ? Modifiers.shift : []
       send(.key(KeyPress(keys[bytes.number(below: keys.count)], modifiers: modifiers)))
@@ -84,11 +85,14 @@ private struct SceneRun {
   private mutating func act(_ bytes: inout HostileBytes) {
     guard !scene.actions.isEmpty else { return }
     let action = scene.actions[bytes.number(below: scene.actions.count)]
-    let id = ["tide", "bindery", "1", "2", "toast"][bytes.number(below: 5)]
+    let number = bytes.number(below: 5)
+    let id = ["tide", "bindery", "1", "2", "toast"][number]
+    let style = bytes.number(below: 3)
     let kinds = ["tap", "longPress", "swipeDown", "swipeLeft"]
     let all: [JSONObject] = [
-      [:], ["id": .text(id)],
-      ["style": .text(["continuous", "discontinuous", "scrollDecides"][bytes.number(below: 3)])],
+      ["picture": JSON(number * 5)], [:], ["id": .text(id)],
+      ["style": .text(["continuous", "discontinuous", "scrollDecides"][style])],
+      ["place": .text(["low", "middle", "full"][style])],
       ["id": .text(id), "kind": .text(kinds[bytes.number(below: kinds.count)])],
       ["binding": "a", "value": .flag(bytes.byte() < 128)], ["id": .text(id), "binding": "a"],
     ]
@@ -147,6 +151,31 @@ private struct SceneRun {
     }
   }
 
+  /// Two fingers that spread, turn and go somewhere together; those that are not down land first.
+  private mutating func pinch(_ bytes: inout HostileBytes) {
+    let fingers: [Int64] = [0, 1]
+    for finger in fingers where down[finger] == nil { touch(finger, .down, place(&bytes)) }
+    let scale = [0.05, 0.5, 0.8, 1, 1.25, 2, 6][bytes.number(below: 7)]
+    let turn = Double(bytes.number(below: 9) - 4) * 0.4
+    let way = Vector(Double(bytes.number(below: 9)) - 4, Double(bytes.number(below: 9)) - 4) * 30
+    let places = fingers.compactMap { down[$0] }
+    guard places.count == 2 else { return }
+    let middle = Point.middle(of: places)
+    let steps = 1 + bytes.number(below: 12)
+    for step in 1...steps {
+      let part = Double(step) / Double(steps)
+      var likeness = Similarity(scale: 1 + (scale - 1) * part, turn: turn * part, about: middle)
+      likeness.offset = likeness.offset + way * part
+      wait(1.0 / 120)
+      for (finger, place) in zip(fingers, places) { touch(finger, .move, likeness.apply(place)) }
+    }
+    // Both are lifted, or one of them, or the pinch goes on with what comes next.
+    let ends: [(Int64, PointerPhase)] =
+      [[(0, .up), (1, .up)], [(1, .up), (0, .up)], [(0, .up)], [(1, .cancel)], [], []][
+        bytes.number(below: 6)]
+    for (finger, phase) in ends { touch(finger, phase, down[finger] ?? middle) }
+  }
+
   private mutating func touch(_ finger: Int64, _ phase: PointerPhase, _ location: Point) {
     switch phase {
     case .down, .move: down[finger] = location
@@ -188,14 +217,17 @@ private struct SceneRun {
 
   private mutating func listen() {
     for report in running.takeReports() {
-      if let sentence = grammar.error(about: report) { fail(sentence) }
+      let held = running.stage.parts.held
+      if let sentence = grammar.error(about: report, held: held) { fail(sentence) }
     }
   }
 
   private mutating func look() {
     let instant = Instant(now)
     for pose in running.frame(at: instant).poses.poses
-    where ![pose.offset.dx, pose.offset.dy, pose.opacity].allSatisfy(\.isFinite) {
+    where ![
+      pose.offset.dx, pose.offset.dy, pose.opacity, pose.scaleX, pose.scaleY, pose.turn,
+    ].allSatisfy(\.isFinite) {
       fail("a pose is not finite: \(pose)")
     }
     // JSON knows no other numbers: they would be null.

@@ -189,6 +189,9 @@ extension Parts {
   /// True while a finger moves none of them.
   public var isFree: Bool { !order.contains { machines[$0].isHeld } }
 
+  /// How many of them fingers move.
+  package var held: Int { order.count { machines[$0].isHeld } }
+
   package var relations: [Relation] {
     order.isEmpty ? [] : order.flatMap { machines[$0].relations }
   }
