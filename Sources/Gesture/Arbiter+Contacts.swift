@@ -173,7 +173,6 @@ extension Arbiter {
       }
     }
     contacts[c].phase = .free
-    contacts[c].owner = nil
   }
 
   /// Cancels the recognizers that began, fails the others and lets go of the pointer.
@@ -183,7 +182,6 @@ extension Arbiter {
       for p in contacts[c].participants.indices { withdraw(c, p, .interrupted, &output) }
     }
     contacts[c].phase = .free
-    contacts[c].owner = nil
   }
 
   /// One participant leaves: cancelled where it began, failed where it did not.

@@ -29,7 +29,7 @@ struct LightboxTests {
     return rig.tell(.released(velocity: velocity, mayClose: mayClose), after: 0.2)
   }
 
-  private func pinch(
+  @discardableResult private func pinch(
     _ rig: inout MachineRig<Lightbox>, _ similarity: Similarity, around: Vector = .zero,
     mayClose: Bool = true
   ) -> [Lightbox.Effect] {
@@ -123,6 +123,36 @@ struct LightboxTests {
     let rest = rig.machine.pose(at: Instant(9)).place.center.dx
     #expect(rest < -100 && rest >= -195)
     #expect(rig.machine.isPresented)
+  }
+
+  @Test("another picture in view fits, wherever the one before it was taken")
+  func replaced() {
+    for event in [Lightbox.Event.replaced, .skip] {
+      var rig = rig()
+      pinch(
+        &rig, Similarity(scale: 3, turn: 0.4, offset: Vector(150, -200)), around: Vector(40, 90))
+      rig.tell(event, after: 0.1)
+      let place = rig.machine.pose(at: rig.now).place
+      if case .replaced = event {
+        #expect(place == .home)
+      } else {
+        // At once where it was going: as large, and no longer turned.
+        #expect(abs(place.zoom - 3) < 1e-9 && place.turn == 0 && place != .home)
+      }
+      #expect(!rig.machine.isMoving(at: rig.now))
+      #expect(rig.machine.pose(at: rig.now + 5).place == place)
+    }
+  }
+
+  @Test("two fingers that have only landed hold the picture still, at any time")
+  func landed() {
+    for now in [0.0, 0.05, 100] {
+      var rig = rig()
+      rig.now = Instant(now)
+      rig.tell(.pinchBegan)
+      #expect(rig.machine.isHeld && !rig.machine.isMoving(at: rig.now))
+      #expect(rig.machine.pose(at: rig.now + 1).place == .home)
+    }
   }
 
   @Test("whatever hands do and whenever, nothing jumps, and all fingers up lead to rest in a place")

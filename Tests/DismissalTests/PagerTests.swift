@@ -246,4 +246,13 @@ struct PagerTests {
     }
     #expect(Pager.Configuration.group == "pager")
   }
+
+  @Test("it has as many pages as it is told, one at least, and stays on one that is there")
+  func counted() {
+    for (count, pages, page) in [(9, 9, 2), (3, 3, 2), (2, 2, 1), (0, 1, 0), (-4, 1, 0)] {
+      var rig = Rig(page: 2)
+      rig.tell(.counted(count), at: 0)
+      #expect(rig.machine.count == pages && rig.machine.page == page, "\(count)")
+    }
+  }
 }

@@ -2,6 +2,7 @@
 import Dismissal
 import Geometry
 import Motion
+import Support
 import Testing
 
 @Suite("Borders of lists")
@@ -49,5 +50,52 @@ struct ScrollBorderTests {
     }
     list.handle(.deadline, at: rests, into: &said)
     #expect(said == [.rested] && list.velocity(at: rests) == 0)
+  }
+
+  /// A finger that lands on a list at `offset`, goes these ways, and has not been lifted.
+  private func held(_ ways: [Double], from offset: Double = 0) -> MachineRig<ScrollMotion> {
+    var rig = MachineRig(ScrollMotion(viewport: 800, content: 2000, offset: offset))
+    rig.tell(.touched)
+    rig.tell(.began(at: 100))
+    for way in ways { rig.tell(.moved(to: 100 + way), after: 0.05) }
+    return rig
+  }
+
+  @Test("a list that stands exactly at an end is not past it: it has all of the finger's speed")
+  func atEnds() {
+    for bounces in [false, true] {
+      for (offset, away, speed) in [(0.0, 60.0, -500.0), (1200, -60, 500)] {
+        var rig = held([away, 0], from: offset)
+        rig.machine.bouncesAtTop = bounces
+        rig.tell(.released(velocity: speed))
+        #expect(rig.machine.offset(at: rig.now) == offset)
+        #expect(rig.machine.velocity(at: rig.now) == -speed)
+      }
+    }
+  }
+
+  @Test("a finger that is taken away lets go of a list like one that rests")
+  func takenAway() {
+    for way in [80.0, -300] {
+      var (cancelled, released) = (held([way]), held([way]))
+      cancelled.tell(.cancelled)
+      released.tell(.released(velocity: 0))
+      for step in 0...40 {
+        let now = cancelled.now + Double(step) * 0.02
+        #expect(cancelled.machine.offset(at: now) == released.machine.offset(at: now))
+      }
+    }
+  }
+
+  @Test("a list that is exactly as fast as a limit is not faster, and it knows until when it was")
+  func fasterThan() throws {
+    var rig = held([-200], from: 400)
+    rig.tell(.released(velocity: -900))
+    let later = rig.now + 0.5
+    #expect(rig.machine.lastFaster(than: 900, at: later) == nil)
+    let crossed = try #require(rig.machine.lastFaster(than: 600, at: later))
+    #expect(crossed > rig.now && crossed < later)
+    #expect(abs(rig.machine.velocity(at: crossed) - 600) < 0.01)
+    #expect(rig.machine.lastFaster(than: 600, at: crossed + -0.01) == crossed + -0.01)
   }
 }

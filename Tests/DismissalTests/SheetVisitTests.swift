@@ -162,4 +162,45 @@ struct SheetVisitTests {
     #expect(try rig.rest() == [])
     #expect(rig.machine.isPresented && rig.offset == 0)
   }
+
+  @Test("a sheet that is drawn in and taken from the finger was never there")
+  func drawnInInVain() throws {
+    var rig = SheetRig(isPresented: false)
+    _ = rig.send(.drawnIn(travel: -12))
+    _ = rig.send(.moved(travel: -500), after: 0.2)
+    #expect(rig.machine.isPresented && rig.offset < 800)
+    #expect(rig.send(.cancelled) == ["dragCancelled"])
+    #expect(rig.machine.isLeaving)
+    #expect(try rig.rest() == ["dismissed by drag"])
+    #expect(!rig.machine.isPresented)
+  }
+
+  @Test("a sheet that has no way to go is there at once")
+  func noWay() {
+    for animated in [false, true] {
+      var rig = SheetRig(Sheet(rule: PullDownConfiguration().rule, extent: 0, isPresented: false))
+      #expect(rig.send(.present(animated: animated)) == ["presented"])
+      #expect(rig.machine.isResting && rig.machine.nextDeadline == nil)
+      #expect(
+        rig.send(.dismiss(.code, animated: animated, mayDismiss: true)) == ["dismissed by code"])
+    }
+  }
+
+  @Test("for people who asked for less movement a throw adds nothing to the way back")
+  func calm() {
+    var figures = PullDownConfiguration.fluid
+    figures.threshold = 600
+    var rule = figures.rule
+    rule.keepsVelocity = true
+    for velocity in [-3000.0, -200, 0, 150] {
+      var thrown = SheetRig(Sheet(rule: rule.calm, extent: 844))
+      _ = thrown.pull(200, velocity: velocity)
+      var rested = SheetRig(Sheet(rule: rule.calm, extent: 844))
+      _ = rested.pull(200)
+      for step in 0...30 {
+        let now = thrown.now + Double(step) * 0.02
+        #expect(thrown.machine.offset(at: now) == rested.machine.offset(at: now), "\(velocity)")
+      }
+    }
+  }
 }

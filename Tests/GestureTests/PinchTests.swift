@@ -152,6 +152,9 @@ struct PinchTests {
       rig.send(.up, 200, 200, at: 0.1, pointer: 2)
       rig.send(.up, 100, 100, at: 0.15)
       #expect(rig.beginners == [isRefused ? .row : Self.pinch])
+      // Its condition is asked of a movement, not of a touch.
+      #expect(rig.questions.map(\.recognizer) == [Self.pinch])
+      #expect(rig.questions.allSatisfy { !$0.isTouch })
       #expect(rig.arbiter.isIdle)
     }
   }
@@ -189,6 +192,67 @@ struct PinchTests {
         "pinch began", "pinch changed", "pinch ended", "scroll began", "scroll ended",
       ])
     #expect(rig.events.first?.pinch?.fingers == 0)
+  }
+
+  @Test("a wheel that turns as far sideways as up and down scales by up and down")
+  func diagonalWheel() throws {
+    for across in [-wheelStep, 0, wheelStep] {
+      var rig = Rig([.window(Recognizer(Self.pinch, .pinch))])
+      rig.wheel(across, -wheelStep, at: 0, modifiers: .control)
+      #expect(abs(try similarity(rig).scale - PinchWheel.scale) < 1e-9)
+    }
+    var sideways = Rig([.window(Recognizer(Self.pinch, .pinch))])
+    sideways.wheel(wheelStep, 0.5, at: 0, modifiers: .control)
+    #expect(abs(try similarity(sideways).scale - 1 / PinchWheel.scale) < 1e-9)
+  }
+
+  @Test(
+    "a drag that gets the movement back from a pinch has the place and speed of the finger left")
+  func handedBack() throws {
+    var rig = rig(drag: true)
+    rig.stroke(from: Point(100, 100), by: Vector(0, 50), lifts: false)
+    rig.send(.down, 200, 300, at: 0.2, pointer: 2)
+    for step in 1...10 {
+      rig.send(.move, 200 + Double(step) * 10, 300, at: 0.2 + Double(step) * 0.01, pointer: 2)
+    }
+    rig.send(.up, 100, 150, at: 0.3)
+    rig.run { arbiter, _, _, output in
+      #expect(arbiter.handOver(PointerID(2), to: .scroll, at: Instant(0.3), into: &output))
+    }
+    let event = try #require(rig.events.last)
+    #expect(event.recognizer == .scroll && event.phase == .began)
+    #expect(event.location == Point(300, 300) && event.start == event.location)
+    #expect(abs(event.velocity.dx - 1000) < 1 && abs(event.velocity.dy) < 1)
+  }
+
+  @Test("a pinch of which nothing was told leaves everything where it is")
+  func nothing() {
+    let pinch = Pinch()
+    #expect(pinch.similarity == .identity && pinch.fingers == 0)
+    #expect(pinch.scaleVelocity == 0 && pinch.turnVelocity == 0)
+  }
+
+  @Test("the speed of a scale is of the scale that is seen, and a finger at rest has none")
+  func speeds() throws {
+    var rig = rig()
+    rig.send(.down, 190, 400, at: 0)
+    rig.send(.down, 210, 400, at: 0, pointer: 2)
+    // Each moves out by 100 points a second: at 0.2 s they are 60 apart, 3 times as far.
+    for step in 1...20 {
+      let now = Double(step) * 0.01
+      rig.send(.move, 190 - 100 * now, 400, at: now)
+      rig.send(.move, 210 + 100 * now, 400, at: now, pointer: 2)
+    }
+    let last = try #require(rig.events.last?.pinch)
+    #expect(abs(last.similarity.scale - 3) < 1e-9)
+    // By what it grew in the time that a velocity is measured over: 10 a second.
+    #expect(last.scaleVelocity > 8 && last.scaleVelocity < 13)
+    #expect(abs(last.turnVelocity) < 1e-9)
+    #expect((try #require(rig.events.last)).velocity.length < 30)
+    rig.send(.up, 170, 400, at: 1)
+    rig.send(.up, 230, 400, at: 1, pointer: 2)
+    let ended = try #require(rig.events.last)
+    #expect(ended.phase == .ended && ended.pinch?.scaleVelocity == 0)
   }
 
   @Test("the log says how many fingers took it")

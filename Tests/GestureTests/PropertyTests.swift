@@ -178,7 +178,7 @@ struct PropertyTests {
       let regions = Self.regions(&dice)
       var arbiter = Arbiter(
         direction: dice.chance(0.5) ? .leftToRight : .rightToLeft,
-        log: DecisionLog(capacity: seed % 2 == 0 ? 8 : 0))
+        log: DecisionLog(capacity: seed % 2 == 0 ? 64 : 0))
       arbiter.declare(Self.relations(regions, &dice))
       var listener = Listener(regions)
       var output = GestureOutput()
@@ -211,8 +211,19 @@ struct PropertyTests {
       #expect(listener.errors == [], "seed \(seed)")
       #expect(listener.begun.isEmpty, "seed \(seed)")
       #expect(arbiter.isIdle && arbiter.nextDeadline == nil, "seed \(seed)")
+      // What was compared with nothing says so.
+      let records = arbiter.log.records()
+      let odd = records.filter { !Self.compared.contains($0.reason) && $0.limit != 0 }
+      #expect(odd.map { "\($0.verdict) \($0.reason) \($0.limit)" } == [], "seed \(seed)")
     }
   }
+
+  /// Reasons that say what a figure was compared with.
+  private static let compared: Set<DecisionRecord.Reason> = [
+    .distanceReached, .heldLongEnough, .tapped, .swiped, .outsideZone, .wrongDirection,
+    .movedTooFar,
+    .tookTooLong, .otherAxisLed, .axisRefused, .silence,
+  ]
 
   @Test("a cancel after every prefix leaves nobody begun and nothing pending")
   func cancelAfterEveryPrefix() {

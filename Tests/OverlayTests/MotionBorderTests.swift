@@ -189,4 +189,49 @@ struct MotionBorderTests {
       #expect(seen.motion.background(of: ShowingID(2), at: Instant(9)) == 1)
     }
   }
+
+  @Test("a view that is caught a fraction of a point on its way out stays where it is drawn")
+  func caughtByAHair() {
+    for pull in [0.5, 1, 20] {
+      var seen = Seen(Bench.settings(.multiple), tuning: .fluid)
+      seen.at(0, ContainerMotionTests.show("A", ViewSettings(dismissGesture: .swipeUp)))
+      seen.motion.grab(ShowingID(1), at: Instant(1))
+      seen.motion.drag(ShowingID(1), by: Vector(0, -pull), at: Instant(1))
+      seen.motion.grab(ShowingID(1), at: Instant(2))
+      #expect(abs(seen.pose(1, at: 3).offset.dy + pull) < 1e-9)
+    }
+  }
+
+  @Test("a view that goes by its size shrinks towards its own anchor, whatever it came by")
+  func anchorOfLeaving() {
+    for insertion in [OverlayTransition.opacity, .move(.top), .identity] {
+      let settings = ViewSettings(
+        transition: .asymmetric(insertion: insertion, removal: .scale(0.5, anchor: .topLeading)),
+        animation: .linear(1))
+      var seen = Seen(Bench.settings(.multiple))
+      seen.at(0, ContainerMotionTests.show("A", settings))
+      seen.at(2, .called(.dismiss(Bench.id("A"), animated: true)))
+      let pose = seen.pose(1, at: 2.5)
+      #expect(pose.scaleX == 0.75)
+      #expect(pose.anchor == seen.motion.frame(of: ShowingID(1))?.origin, "\(insertion)")
+    }
+  }
+
+  @Test(
+    "a background is never more than all of it, of one view and of a row, where springs overshoot")
+  func backgroundOfRow() {
+    var seen = Seen(Bench.settings(.multiple, .vertical))
+    let settings = ViewSettings(
+      transition: .opacity, animation: .spring(response: 0.5, dampingFraction: 0.3))
+    seen.at(0, ContainerMotionTests.show("A", settings))
+    var most = 0.0
+    for step in 0...100 {
+      let now = Instant(Double(step) * 0.02)
+      let share = seen.motion.groupBackground(at: now)
+      #expect(
+        share >= 0 && share <= 1 && share == seen.motion.background(of: ShowingID(1), at: now))
+      most = max(most, share)
+    }
+    #expect(most == 1)
+  }
 }

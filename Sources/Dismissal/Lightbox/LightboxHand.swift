@@ -20,8 +20,8 @@ extension Lightbox {
     var touch = Vector.zero
     /// Where several fingers have taken it.
     var pinched: Place
-    var across = FollowedTravel(base: 0, asked: 0, since: .zero)
-    var down = FollowedTravel(base: 0, asked: 0, since: .zero)
+    var across: FollowedTravel
+    var down: FollowedTravel
     /// Points that one finger has gone.
     var translation = Vector.zero
     /// It was on its way back to the grid when it was taken.
@@ -70,14 +70,11 @@ extension Lightbox {
     let isLarge = !isPinch && isZoomed
     var base = pose(at: now).place
     if isLarge { base.center = unheld(center: base.center, at: base.zoom) }
-    var next = Hand(
+    let taken = Hand(
       kind: isPinch ? .pinch : isLarge ? .carry : .pull, base: base, touch: touch, pinched: base,
-      wasLeaving: wasLeaving)
-    if !isPinch {
-      next.across = FollowedTravel(base: 0, asked: translation.dx, since: now)
-      next.down = FollowedTravel(base: 0, asked: translation.dy, since: now)
-    }
-    hold(next, at: now)
+      across: FollowedTravel(base: 0, asked: translation.dx, since: now),
+      down: FollowedTravel(base: 0, asked: translation.dy, since: now), wasLeaving: wasLeaving)
+    hold(taken, at: now)
     follow(translation, at: now)
     if !wasHeld { effects.append(.dragBegan) }
   }
