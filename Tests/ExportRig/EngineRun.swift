@@ -35,6 +35,8 @@ public enum Engine {
     case "pullDown": run(SheetScene(cover: figures, track), figures, track)
     case "pullToDismiss": run(SheetScene(pulled: figures, track), figures, track)
     case "sheet": run(SheetScene(places: figures, track), figures, track)
+    case "drawer": run(DrawerScene(figures, track), figures, track)
+    case "bottomBar": run(SheetScene(bar: figures, track), figures, track)
     case "pager": run(PagerScene(figures, track), figures, track)
     case "navigation": run(StackScene(figures, track), figures, track)
     case "edgeCard": run(CardScene(figures, track), figures, track)

@@ -1,4 +1,4 @@
-// The engine's sheet: as a cover, with a list, and with resting places.
+// The engine's sheet: as a cover, with a list, with resting places, and as a bar.
 import Dismissal
 import Exhibits
 import Geometry
@@ -46,23 +46,34 @@ struct SheetScene: EngineScene {
     self.init(figures, track, figures[PullToDismissConfiguration.self], places: [0])
   }
 
+  /// A bar that is raised; it begins at the place of the track.
+  init(bar figures: Figures, _ track: Track) {
+    let configuration = figures[BarConfiguration.self]
+    let height = track.place["height"] ?? 844
+    self.init(
+      figures, track, configuration, places: [max(0, height - configuration.height), 0],
+      hasList: false)
+  }
+
   private init(
-    _ figures: Figures, _ track: Track, _ configuration: some SheetConfiguration, places: [Double]
+    _ figures: Figures, _ track: Track, _ configuration: some SheetConfiguration, places: [Double],
+    hasList: Bool = true
   ) {
     let height = track.place["height"] ?? 844
     let sheet = Sheet(
       rule: configuration.rule, catching: figures[CatchRule.self], extent: height, places: places,
-      isPresented: true)
+      selected: track.place["start"].map { Int($0) }, isPresented: true)
     machine = ScrolledSheet(
       sheet: sheet,
-      list: ScrollMotion(
-        configuration: figures[ScrollMotion.Configuration.self],
-        viewport: track.place["viewport"] ?? 700, content: track.place["content"] ?? 2000,
-        offset: track.place["list"] ?? 0),
+      list: hasList
+        ? ScrollMotion(
+          configuration: figures[ScrollMotion.Configuration.self],
+          viewport: track.place["viewport"] ?? 700, content: track.place["content"] ?? 2000,
+          offset: track.place["list"] ?? 0) : ScrollMotion(viewport: 0, content: 0),
       style: SheetStyle(rawValue: track.style) ?? .continuous, lock: configuration.lock)
     frame = Rect(0, 0, track.place["width"] ?? 390, height)
     minimumDistance = nil
-    hasList = true
+    self.hasList = hasList
     mayDismiss = track.place["refuses"] != 1
   }
 
@@ -134,17 +145,7 @@ struct SheetScene: EngineScene {
     }
   }
 
-  private mutating func say(_ effect: Sheet.Effect) {
-    switch effect {
-    case .dragBegan: said.append("dragBegan")
-    case .dragEnded(let release): said.append(release.verdict.rawValue)
-    case .dragCancelled: said.append("dragCancelled")
-    case .presented: said.append("presented")
-    case .dismissed: said.append("dismissed")
-    case .didAttempt: said.append("didAttempt")
-    case .placeChanged: said.append("placeChanged")
-    }
-  }
+  private mutating func say(_ effect: Sheet.Effect) { said.append(effect.word) }
 
   func look(at now: Instant) -> Look {
     let sheet = machine.sheet
@@ -153,5 +154,20 @@ struct SheetScene: EngineScene {
       time: now.seconds, phase: machine.phaseName,
       values: hasList
         ? [offset, machine.list.offset(at: now)] : [offset, sheet.cornerRadius(at: now)])
+  }
+}
+
+extension Sheet.Effect {
+  /// As exports call it.
+  var word: String {
+    switch self {
+    case .dragBegan: "dragBegan"
+    case .dragEnded(let release): release.verdict.rawValue
+    case .dragCancelled: "dragCancelled"
+    case .presented: "presented"
+    case .dismissed: "dismissed"
+    case .didAttempt: "didAttempt"
+    case .placeChanged: "placeChanged"
+    }
   }
 }

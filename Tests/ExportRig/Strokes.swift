@@ -1,5 +1,6 @@
 // Strokes of the examples as tracks: several one after another, close enough to catch what moves.
 import Files
+import Geometry
 import Support
 
 /// A stroke as it was recorded.
@@ -89,6 +90,21 @@ extension Track {
         add(
           ["list": start % 2 == 0 ? 0 : 90, "viewport": 760, "content": 1600], "continuous",
           listBelow: 300)
+      case "bottomBar":
+        // Every other one goes up, which raises it.
+        let both = three.enumerated().map { number, stroke in
+          (start / 3 + number) % 2 == 0
+            ? stroke : stroke.laid { Point($0.x, 844 - $0.y) }
+        }
+        tracks.append(
+          Track(
+            both, seed: seed, place: place.merging(["start": Double(start / 3 % 2)]) { $1 },
+            isTouch: start % 9 != 0))
+      case "drawer":
+        tracks.append(
+          Track(
+            drawn(three, start / 3), seed: seed, place: place.merging(edge(start / 3)) { $1 },
+            isTouch: start % 9 != 0))
       case "overlay":
         // Swiped up where the views are.
         let up = three.map { stroke in
@@ -138,5 +154,46 @@ extension Track {
       }
     }
     return tracks
+  }
+}
+
+extension Stroke {
+  /// The same with other places.
+  func laid(_ place: (Point) -> Point) -> Stroke {
+    var stroke = self
+    for index in samples.indices {
+      let laid = place(Point(samples[index].x, samples[index].y))
+      (stroke.samples[index].x, stroke.samples[index].y) = (laid.x, laid.y)
+    }
+    return stroke
+  }
+}
+
+extension Track {
+  /// Where the drawer of a track is: mostly at the leading edge, and at each of the others.
+  private static func edge(_ number: Int) -> [String: Double] {
+    let (vertical, sign): (Double, Double) =
+      [(0, -1), (0, 1), (0, -1), (1, -1), (0, -1), (0, 1), (1, 1)][number % 7]
+    return [
+      "vertical": vertical, "sign": sign, "length": vertical == 1 ? 420 : 312,
+      "closed": number % 3 == 1 && vertical == 0 ? 1 : 0,
+    ]
+  }
+
+  /// Strokes that begin on the drawer and go to its edge, or at its edge and go into the room.
+  private static func drawn(_ strokes: [Stroke], _ number: Int) -> [Stroke] {
+    let place = edge(number)
+    let (isVertical, sign) = (place["vertical"] == 1, place["sign"] ?? -1)
+    return strokes.enumerated().map { index, stroke in
+      guard let first = stroke.samples.first else { return stroke }
+      let isInward = (number + index) % 3 == 1
+      return stroke.laid { point in
+        // Along its way, from the edge.
+        let (along, aside) = (point.y - first.y, point.x - first.x)
+        let away = isInward ? 9 + along : 250 - along
+        if isVertical { return Point(first.x + aside, sign < 0 ? away : 844 - away) }
+        return Point(sign < 0 ? away : 390 - away, first.y + aside)
+      }
+    }
   }
 }

@@ -65,7 +65,7 @@ struct IdiomTests {
       (ExportForm.web, "isRightToLeft(area)"), (.swiftui, "direction == .rightToLeft"),
       (.uikit, "isMirrored"), (.compose, "LayoutDirection.Rtl"), (.flutter, "isRightToLeft ?"),
     ] {
-      for name in ["pager", "navigation"] {
+      for name in ["pager", "navigation", "drawer"] {
         let text = Interaction.named(name).map { form.files($0, Preset(.seed))[0].text } ?? ""
         #expect(
           text.contains(word) || text.contains("isRightToLeft(stack)"), "\(form) \(name): \(word)")

@@ -136,7 +136,13 @@ struct KotlinTests {
     for (swift, kotlin) in [
       ("\"]!", "\"]!!"), ("_ = m.", "m."), ("[0]", "mutableListOf(0.0)"), (", 0)", ", 0.0)"),
       ("m.selected = Double(m.places.count - 1)", "m.selected = m.places.size - 1.0"),
-      ("!= 1", "!= 1.0"), (", 0.9)", ", 0.9)"), ("420, -20, 160", "420.0, -20.0, 160.0"),
+      ("!= 1", "!= 1.0"), ("== 1", "== 1.0"),
+      (
+        "place[\"vertical\"] == 1.0 ? \"height\" : \"width\"]!!",
+        "if (place[\"vertical\"] == 1.0) \"height\" else \"width\"]!!"
+      ),
+      ("if place[\"closed\"] != 1.0 {", "if (place[\"closed\"] != 1.0) {"), (", 0.9)", ", 0.9)"),
+      ("420, -20, 160", "420.0, -20.0, 160.0"),
       ("var shows = [0.9, 0.95, 2.4, 2.5]", "val shows = mutableListOf(0.9, 0.95, 2.4, 2.5)"),
       (
         "while let next = shows.first, next <= t {\nm.show(Double(5 - shows.count), 1.2, next)\nshows.removeFirst()\n}",
@@ -154,7 +160,8 @@ struct KotlinTests {
     switch name {
     case "pullDown": "listOf(m.offset(t), m.cornerRadius(t))"
     case "pullToDismiss", "sheet": "listOf(m.offset(t), m.scrolled(t))"
-    case "pager": "listOf(m.offset(t))"
+    case "bottomBar": "listOf(m.offset(t), m.cornerRadius(t))"
+    case "pager", "drawer": "listOf(m.offset(t))"
     case "navigation":
       "if (m.lowerDepth() == 0.0) listOf(m.offset(t)) else listOf(m.offset(t), m.lower(t), m.dim(t))"
     case "edgeCard":

@@ -57,6 +57,19 @@ enum Adapter {
           + list,
         ", e[6] == 1", "[m.offset(t), m.scrolled(t)]"
       )
+    case "drawer":
+      return (
+        "m.vertical = place[\"vertical\"] == 1\nm.sign = place[\"sign\"]!\n"
+          + "m.layOutRoom(place[place[\"vertical\"] == 1 ? \"height\" : \"width\"]!, place[\"length\"]!, 0)\n"
+          + "m.mayDismiss = place[\"refuses\"] != 1\n"
+          + "if place[\"closed\"] != 1 { m.present(false, 0) }\n_ = m.drain()\n",
+        "", "[m.offset(t)]"
+      )
+    case "bottomBar":
+      return (
+        "m.layOutRoom(place[\"height\"]!, 0)\nm.selected = place[\"start\"]!\n" + sheet, "",
+        "[m.offset(t), m.cornerRadius(t)]"
+      )
     case "pager":
       return (
         "m.layOut(place[\"count\"]!, place[\"width\"]!, 0)\nm.send(place[\"page\"]!, false, 0)\n"

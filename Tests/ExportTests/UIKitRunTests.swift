@@ -104,7 +104,7 @@ struct UIKitRunTests {
             switch name {
             case "pullDown": sight.course == nil ? [0, 1] : [0]
             case "edgeCard": [2, 6, 7, 4, 9, 10]
-            case "overlay": [0]
+            case "overlay", "bottomBar": [0]
             default: Array(look.values.indices.prefix(2))
             }
           #expect(sight.values.count >= places.count)
@@ -202,6 +202,30 @@ struct UIKitRunTests {
                         own.a, own.tx, own.ty, closer.alpha, picture.frame.height, picture.frame.minY,
                     ]
                 }, since: { 0 })
+        case "drawer":
+            let panel = UIView()
+            let isVertical = place["vertical"] == 1
+            let length = place["length"]!
+            panel.bounds = CGRect(x: 0, y: 0, width: length, height: length)
+            container.addSubview(panel)
+            let sign = place["sign"]!
+            let it = EdgeDrawer(
+                panel, edge: isVertical ? (sign < 0 ? .top : .bottom) : (sign < 0 ? .leading : .trailing),
+                in: container)
+            it.shouldDismiss = { !refuses }
+            if place["closed"] != 1 { it.machine.present(false, 0) }
+            return Hand(
+                recognizer: it, step: { it.step(link(it)) },
+                look: { [(isVertical ? panel.transform.ty : panel.transform.tx) * sign] },
+                since: { it.machine.motion.since })
+        case "bottomBar":
+            let panel = UIView()
+            container.addSubview(panel)
+            let it = RaisedBar(
+                panel, bar: UIView(), page: UIView(), isExpanded: place["start"] == 1, in: container)
+            return Hand(
+                recognizer: it, step: { it.step(link(it)) }, look: { [panel.transform.ty] },
+                since: { it.machine.motion.since })
         case "pullDown":
             let cover = UIView()
             container.addSubview(cover)

@@ -30,13 +30,15 @@ extension ComposeView {
 
         suspend fun listen(
             scope: PointerInputScope, place: (Offset) -> Offset,
+            accepts: (Offset, Double) -> Boolean = { _, _ -> true },
             land: (Offset, Double, Boolean) -> Unit
         ) = with(scope) {
             awaitPointerEventScope {
                 while (true) {
                     val first = awaitFirstDown(requireUnconsumed = false)
-                    isDown = true
                     val start = place(first.position)
+                    if (!accepts(start, first.uptimeMillis / 1000.0)) continue
+                    isDown = true
                     land(start, first.uptimeMillis / 1000.0, first.type == PointerType.Touch)
                     changed()
                     var isGone = false

@@ -7,7 +7,8 @@ extension ComposeView {
 
   static let sheet = listed(
     "RestingSheet", "A sheet that rests at several places, with a list in it.",
-    parameters: " place: Int = 2,", layOut: "machine.layOutRoom(height, driver.now)",
+    parameters: " place: Int = 2,\n    onPlace: (Int) -> Unit = {},",
+    layOut: "machine.layOutRoom(height, driver.now)",
     first: """
 
           LaunchedEffect(place) {
@@ -20,26 +21,63 @@ extension ComposeView {
     _ name: String, _ sentence: String, parameters: String, layOut: String, first: String
   ) -> AppleView {
     let hasPlaces = !first.isEmpty
+    // What lies below is inside, so that it hears what is beside the sheet.
+    let below =
+      hasPlaces
+      ? """
+
+              below()
+      """ : ""
+    let beside =
+      hasPlaces
+      ? """
+
+              if (driver.changes >= 0 && !machine.isUsable()) {
+                  Box(Modifier.fillMaxSize().pointerInput(Unit) {
+                      detectTapGestures(onTap = {
+                          val lower = machine.usablePlace()
+                          if (lower >= 0.0) machine.send(lower, driver.isAnimated, driver.now)
+                          else if (shouldDismiss()) machine.dismiss(driver.isAnimated, driver.now)
+                          driver.changed()
+                      })
+                  })
+              }
+      """ : ""
+    let accepts =
+      hasPlaces
+      ? """
+
+                      driver.listen(this, { it }, { at, time ->
+                          at.y / density.toDouble() >= machine.offset(time) + height - machine.length(height)
+                      }) { at, time, isTouch ->
+      """ : "\n                driver.listen(this, { it }) { at, time, isTouch ->"
     return AppleView(
-      usage: "\(name)(isPresented, onDismiss = { isPresented = false }, header = { }) { Rows() }",
+      usage: hasPlaces
+        ? "\(name)(isPresented, onDismiss = { isPresented = false }, header = { }, below = { }) { Rows() }"
+        : "\(name)(isPresented, onDismiss = { isPresented = false }, header = { }) { Rows() }",
       text: """
         /** \(sentence) */
         @Composable
         fun \(name)(
             isPresented: Boolean, modifier: Modifier = Modifier, style: String = "continuous",\(parameters)
             shouldDismiss: () -> Boolean = { true }, onDismiss: () -> Unit = {},
-            header: @Composable () -> Unit, rows: @Composable ColumnScope.() -> Unit
+            header: @Composable () -> Unit,\(hasPlaces ? " below: @Composable () -> Unit = {}," : "")
+            rows: @Composable ColumnScope.() -> Unit
         ) {
             val driver = remember {
                 TYPEDriver(TYPEMachine()) { if (it == TYPEMachine.Said.dismissed) onDismiss() }
             }
-            val machine = driver.machine
+            val machine = driver.machine\(hasPlaces ? """
+
+            val at = if (driver.changes >= 0) machine.selected else 0.0
+            LaunchedEffect(at) { if (machine.places.size > 0) onPlace(at.toInt()) }
+        """ : "")
             var head by remember { mutableStateOf(0.0) }
             var viewport by remember { mutableStateOf(0.0) }
             var content by remember { mutableStateOf(0.0) }
             var height by remember { mutableStateOf(0.0) }
             TYPEFrames(driver, machine.motion)
-            LaunchedEffect(height, viewport, content) {
+            LaunchedEffect(height, viewport, content\(hasPlaces ? ", at" : "")) {
                 \(layOut)
                 machine.resizeList(viewport, content\(hasPlaces ? " + machine.hidden()" : ""), driver.now)
                 driver.changed()
@@ -52,8 +90,7 @@ extension ComposeView {
             Box(
                 modifier.fillMaxSize()
                     .onSizeChanged { height = it.height / driver.density }
-                    .pointerInput(Unit) {
-                        driver.listen(this, { it }) { at, time, isTouch ->
+                    .pointerInput(Unit) {\(accepts)
                             machine.mayDismiss = shouldDismiss()
                             machine.style = style
                             val y = at.y / density.toDouble()
@@ -62,19 +99,21 @@ extension ComposeView {
                                 y >= machine.offset(time) + head\(hasPlaces ? " + height - machine.length(height)" : ""))
                         }
                     }
-            ) {
+            ) {\(below)
                 Box(Modifier.fillMaxSize().graphicsLayer {
                     driver.changes
                     alpha = machine.dim(driver.now).toFloat()
-                }.background(Color.Black))
+                }.background(Color.Black))\(beside)
                 if (driver.changes >= 0 && machine.stage != TYPEMachine.Stage.absent) {
                     Column(Modifier.fillMaxSize().graphicsLayer {
                         driver.changes
                         translationY = machine.offset(driver.now).dp.toPx()
                     }\(hasPlaces ? """
         .padding(top = (height - machine.length(height)).dp)
-                                .clip(RoundedCornerShape(machine.panelRadius().dp, machine.panelRadius().dp, 0.dp, 0.dp))
-        """ : "").background(Color.White)) {
+                        .clip(RoundedCornerShape(machine.panelRadius().dp, machine.panelRadius().dp, 0.dp, 0.dp))
+                        \(blocking)
+                        .background(Color.White)
+        """ : ".background(Color.White)")) {
                         Box(Modifier.onSizeChanged { head = it.height / driver.density }) { header() }
                         Box(Modifier.fillMaxSize().clipToBounds().onSizeChanged {
                             viewport = it.height / driver.density

@@ -15,7 +15,8 @@ extension ExportText {
 enum ComposeView {
   static let all: [String: AppleView] = [
     "pullDown": pullDown, "pullToDismiss": pullToDismiss, "sheet": sheet, "pager": pager,
-    "navigation": navigation, "edgeCard": edgeCard, "overlay": overlay,
+    "navigation": navigation, "edgeCard": edgeCard, "overlay": overlay, "drawer": drawer,
+    "bottomBar": bottomBar,
   ]
 
   /// A list, because a line that begins with the word would be one of this file's own.
@@ -27,7 +28,7 @@ enum ComposeView {
       "androidx.compose.animation.core.spring",
       "androidx.compose.animation.core.withInfiniteAnimationFrameNanos",
       "androidx.compose.foundation.background",
-      "androidx.compose.foundation.gestures.awaitFirstDown",
+      "androidx.compose.foundation.gestures.*",
       "androidx.compose.foundation.layout.*",
       "androidx.compose.foundation.shape.RoundedCornerShape",
       "androidx.compose.runtime.*",

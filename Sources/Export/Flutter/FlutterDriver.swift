@@ -64,6 +64,19 @@ extension FlutterView {
           child: Opacity(
               opacity: opacity, child: ColoredBox(color: color, child: const SizedBox.expand())));
 
+      /// The same under a panel, which hears taps where what lies below it cannot be used.
+      Widget beside(double opacity, {required bool isUsable, required VoidCallback onTap}) =>
+          IgnorePointer(
+            ignoring: isUsable,
+            child: GestureDetector(
+              behavior: HitTestBehavior.opaque,
+              onTap: onTap,
+              child: Opacity(
+                  opacity: opacity,
+                  child: const ColoredBox(color: Colors.black, child: SizedBox.expand())),
+            ),
+          );
+
       /// Draws again when this frame is built.
       void later() => WidgetsBinding.instance.addPostFrameCallback((_) => changed());
 
@@ -90,6 +103,7 @@ extension FlutterView {
       Widget listen({
         required Widget child,
         required void Function(double x, double y, double now, bool touch) land,
+        bool Function(double x, double y, double now)? accepts,
         double mirroredIn = 0,
       }) {
         double x(PointerEvent event) =>
@@ -99,6 +113,7 @@ extension FlutterView {
           behavior: HitTestBehavior.translucent,
           onPointerDown: (event) {
             if (_finger != null) return;
+            if (!(accepts?.call(x(event), event.localPosition.dy, now) ?? true)) return;
             _finger = event.pointer;
             _origin = _watch.elapsedMicroseconds / 1e6 - event.timeStamp.inMicroseconds / 1e6;
             land(x(event), event.localPosition.dy, time(event),

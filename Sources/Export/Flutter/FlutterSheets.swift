@@ -12,8 +12,11 @@ extension FlutterView {
 
         /// The index of its resting place, from the lowest one.
         final int place;
+        final void Function(int place)? onPlace;
+        /// What lies below it: it hears what is beside the sheet, where that is not in the way.
+        final Widget? below;
       """,
-    arguments: " this.place = 2,",
+    arguments: " this.place = 2, this.onPlace, this.below,",
     change:
       "\n    if (widget.place != old.place) machine.send(widget.place.toDouble(), isAnimated, now);"
   )
@@ -24,6 +27,22 @@ extension FlutterView {
   ) -> AppleView {
     let hasPlaces = !change.isEmpty
     let free = "size.maxHeight - machine.length(size.maxHeight)"
+    let heard =
+      "\n    if (word == TYPESaid.placeChanged) widget.onPlace?.call(machine.selected.toInt());"
+    let beside = """
+      beside(
+                    machine.dim(time),
+                    isUsable: machine.isUsable(),
+                    onTap: () {
+                      if (machine.usablePlace() >= 0) {
+                        machine.send(machine.usablePlace(), isAnimated, now);
+                      } else if (widget.shouldDismiss?.call() ?? true) {
+                        machine.dismiss(isAnimated, now);
+                      }
+                      changed();
+                    },
+                  )
+      """
     return AppleView(
       usage: "\(name)(isPresented: shown, header: header, rows: rows, onDismiss: () { })",
       text: """
@@ -49,7 +68,7 @@ extension FlutterView {
         \(state(name))
           final _content = GlobalKey();
 
-        \(coming(name, change: change))
+        \(coming(name, change: change, heard: hasPlaces ? heard : ""))
           @override
           Widget build(BuildContext context) => LayoutBuilder(builder: (context, size) {
                 \(layOut)
@@ -59,14 +78,14 @@ extension FlutterView {
                   machine.resizeList(\(hasPlaces ? "machine.length(size.maxHeight)" : "size.maxHeight") - widget.headerHeight, content\(hasPlaces ? " + machine.hidden()" : ""), now);
                 });
                 final time = now;
-                return listen(
+                return listen(\(hasPlaces ? "\n          accepts: (x, y, at) => y >= machine.offset(at) + \(free)," : "")
                   land: (x, y, at, touch) {
                     machine.mayDismiss = widget.shouldDismiss?.call() ?? true;
                     machine.style = widget.style;
                     machine.down(0, x, y, at, touch, y >= machine.offset(at) + widget.headerHeight\(hasPlaces ? " + \(free)" : ""));
                   },
                   child: Stack(children: [
-                    veil(machine.dim(time)),
+                    \(hasPlaces ? "if (widget.below != null) Positioned.fill(child: widget.below!),\n            " + beside : "veil(machine.dim(time))"),
                     if (machine.stage != TYPEStage.absent)
                       Transform.translate(
                         offset: Offset(0, machine.offset(time)),

@@ -17,7 +17,8 @@ extension ExportText {
 enum FlutterView {
   static let all: [String: AppleView] = [
     "pullDown": pullDown, "pullToDismiss": pullToDismiss, "sheet": sheet, "pager": pager,
-    "navigation": navigation, "edgeCard": edgeCard, "overlay": overlay,
+    "navigation": navigation, "edgeCard": edgeCard, "overlay": overlay, "drawer": drawer,
+    "bottomBar": bottomBar,
   ]
 
   /// A list, because a line that begins with the word would be one of this file's own.
@@ -37,8 +38,9 @@ enum FlutterView {
 
     """
 
-  /// For covers and sheets, which come and go as their widget says. `change`: what else it says.
-  static func coming(_ widget: String, change: String = "") -> String {
+  /// For covers and sheets, which come and go as their widget says. `change`: what else it says;
+  /// `heard`: what else is heard.
+  static func coming(_ widget: String, change: String = "", heard: String = "") -> String {
     """
       @override
       List<_Motion> get springs => [machine.motion];
@@ -60,7 +62,7 @@ enum FlutterView {
 
       @override
       void hear(TYPESaid word) {
-        if (word == TYPESaid.dismissed) widget.onDismiss?.call();
+        if (word == TYPESaid.dismissed) widget.onDismiss?.call();\(heard)
       }
 
     """

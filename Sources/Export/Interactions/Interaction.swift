@@ -49,13 +49,21 @@ public struct Interaction: Sendable, Hashable {
     Interaction(
       name: "pullToDismiss", type: "PullToDismiss", title: "Pull to dismiss",
       sentence: "A sheet with a list in it that leaves when it is pulled past the list's top.",
-      groups: ["pullToDismiss"], features: ["list"],
+      groups: ["pullToDismiss"], features: ["list", "pulled"],
       text: [fingerText, motionText, listText, sheetText]),
     Interaction(
       name: "sheet", type: "Sheet", title: "Sheet with resting places",
       sentence: "A sheet that rests at several places, with a list in it.",
-      groups: ["places"], features: ["list", "places"],
+      groups: ["places"], features: ["list", "places", "rests"],
       text: [fingerText, motionText, listText, sheetText]),
+    Interaction(
+      name: "drawer", type: "Drawer", title: "Drawer",
+      sentence: "A panel that a drag from its edge draws in, and pushes out again.",
+      groups: ["drawer"], features: ["drawer"], text: [fingerText, motionText, sheetText]),
+    Interaction(
+      name: "bottomBar", type: "BottomBar", title: "Bar that is raised",
+      sentence: "A bar at the bottom that a finger raises to a page, and lowers again.",
+      groups: ["bar"], features: ["bar", "places"], text: [fingerText, motionText, sheetText]),
     Interaction(
       name: "overlay", type: "Overlay", title: "Overlay container",
       sentence: "Views that wait their turn, stay for a while and are swiped away.",

@@ -17,11 +17,12 @@ enum WebDriver {
     class Driver {
       /**
        * machine: the decisions; area: where pointers are heard, and what places count from;
-       * draw(now): writes styles; hear(word): what happened; land(event): more for `down`.
+       * touched: where the browser leaves touches to them, the area if left out; draw(now): writes styles; hear(word): what happened; land(event): more for `down`.
        */
-      constructor({ machine, area, touchAction, draw, hear, land, mirrored, accepts }) {
+      constructor({ machine, area, touched, touchAction, draw, hear, land, mirrored, accepts }) {
         this.machine = machine;
         this.area = area;
+        this.touched = touched || area;
         this.draw = draw;
         this.hear = hear;
         this.land = land || (() => []);
@@ -31,8 +32,10 @@ enum WebDriver {
         this.pointer = null;
         this.onframe = null;
         this.bounds = null;
-        this.before = { touchAction: area.style.touchAction, userSelect: area.style.userSelect };
-        area.style.touchAction = touchAction;
+        this.before = {
+          touchAction: this.touched.style.touchAction, userSelect: area.style.userSelect,
+        };
+        this.touched.style.touchAction = touchAction;
         const passive = { passive: true };
         this.listeners = [
           ["pointerdown", (event) => this.down(event)],
@@ -150,7 +153,7 @@ enum WebDriver {
         this.area.removeEventListener("click", this.onclick, true);
         if (this.frame !== 0) cancelAnimationFrame(this.frame);
         this.frame = 0;
-        this.area.style.touchAction = this.before.touchAction;
+        this.touched.style.touchAction = this.before.touchAction;
         this.area.style.userSelect = this.before.userSelect;
         for (const end of this.endings) end();
       }

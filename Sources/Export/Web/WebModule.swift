@@ -97,7 +97,8 @@ extension WebView {
   /// By the interaction's name; a test asks for each of them.
   static let all: [String: WebView] = [
     "pullDown": .pullDown, "pullToDismiss": .pullToDismiss, "sheet": .sheet, "pager": .pager,
-    "navigation": .navigation, "edgeCard": .edgeCard, "overlay": .overlay,
+    "navigation": .navigation, "edgeCard": .edgeCard, "overlay": .overlay, "drawer": .drawer,
+    "bottomBar": .bottomBar,
   ]
 
   static let commonStyle = """

@@ -56,6 +56,8 @@ extension WebView {
       hasPlaces
       ? "\n          if (dim) dim.style.pointerEvents = machine.isUsable() ? \"none\" : \"auto\";"
       : ""
+    // What lies beside it can be used, and scrolls by itself.
+    let touched = hasPlaces ? "\n    touched: sheet," : ""
     let placeWord =
       hasPlaces
       ? """
@@ -82,7 +84,7 @@ extension WebView {
           list.style.overflow = "hidden";
           const driver = new Driver({
             machine,
-            area,
+            area,\(touched)
             touchAction: "pan-x pinch-zoom",
             accepts: (event) => sheet.contains(event.target),
             land(event) {

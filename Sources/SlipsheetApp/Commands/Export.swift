@@ -44,17 +44,26 @@ extension Slipsheet {
         "no code is written yet of \(unwritten.joined(separator: ", ")); --to json, swift or css has"
           + " the figures")
     }
-    let files = choice.interactions.map { form.files($0, preset, demo: arguments.has("--demo")) }
-    guard let out = arguments.value("-o") else {
+    let out = arguments.value("-o")
+    var interactions = choice.interactions
+    let isFolder = out.map { $0.hasSuffix("/") || FileAccess.isFolder($0) } ?? false
+    // A page shows one thing: that of the word, where scene and interaction have one name.
+    if arguments.has("--demo"), !isFolder, interactions.count > 1, let word = arguments.rest.first,
+      let one = interactions.first(where: { $0.name == word })
+    {
+      interactions = [one]
+    }
+    let files = interactions.map { form.files($0, preset, demo: arguments.has("--demo")) }
+    guard let out else {
       return try write(files.compactMap(\.first?.text).joined(separator: "\n"), nil)
     }
-    if out.hasSuffix("/") || FileAccess.isFolder(out) {
+    if isFolder {
       let folder = out.hasSuffix("/") ? out : out + "/"
       for file in files.joined() { _ = try write(file.text, folder + file.name) }
       return .done
     }
     guard files.count == 1, let file = files[0].first else {
-      let names = choice.interactions.map(\.name).joined(separator: ", ")
+      let names = interactions.map(\.name).joined(separator: ", ")
       throw CommandError.refused(
         "-o \(out): this is \(names), a file each; say a folder (\(out)/), or --only one of them")
     }

@@ -78,7 +78,8 @@ public enum Edge: Hashable, Sendable {
 }
 public struct Alignment: Sendable {
   public static let top = Alignment(), bottom = Alignment(), center = Alignment()
-  public static let leading = Alignment(), topLeading = Alignment(), topTrailing = Alignment()
+  public static let leading = Alignment(), trailing = Alignment()
+  public static let topLeading = Alignment(), topTrailing = Alignment()
 }
 
 public enum CoordinateSpace {

@@ -4,7 +4,8 @@ enum SwiftUIView {
   /// By the interaction's name.
   static let all: [String: AppleView] = [
     "pullDown": pullDown, "pullToDismiss": pullToDismiss, "sheet": sheet, "pager": pager,
-    "navigation": navigation, "edgeCard": edgeCard, "overlay": overlay,
+    "navigation": navigation, "edgeCard": edgeCard, "overlay": overlay, "drawer": drawer,
+    "bottomBar": bottomBar,
   ]
 
   /// What every view has: the machine, a finger and a clock. `down`: more arguments of `down`.

@@ -22,7 +22,9 @@ extension UIKitView {
           func gestureRecognizer(
               _ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch
           ) -> Bool {
-              sheet.bounds.contains(touch.location(in: sheet))
+              // While it flies, the view's own place is where it will be.
+              touch.location(in: view).y
+                  >= machine.offset(now) + machine.extent - machine.length(machine.extent)
           }
 
           /// For a tap beside it: to where what lies below can be used, or away.
@@ -92,7 +94,10 @@ extension UIKitView {
             override func land(_ place: CGPoint, _ time: Double, _ isTouch: Bool) {
                 machine.mayDismiss = shouldDismiss()
                 machine.style = style
-                let isOnList = list.bounds.contains(list.convert(place, from: view))
+                // While it flies, the view's own place is where it will be.
+                let drawn = CGPoint(
+                    x: place.x, y: place.y - machine.offset(now) + sheet.transform.ty)
+                let isOnList = list.bounds.contains(list.convert(drawn, from: view))
                 machine.down(0, place.x, place.y, time, isTouch, isOnList)
             }
 

@@ -4,7 +4,8 @@ enum UIKitView {
   /// By the interaction's name.
   static let all: [String: AppleView] = [
     "pullDown": pullDown, "pullToDismiss": pullToDismiss, "sheet": sheet, "pager": pager,
-    "navigation": navigation, "edgeCard": edgeCard, "overlay": overlay,
+    "navigation": navigation, "edgeCard": edgeCard, "overlay": overlay, "drawer": drawer,
+    "bottomBar": bottomBar,
   ]
 
   /// What every class stands on.
@@ -26,6 +27,8 @@ enum UIKitView {
         func land(_ place: CGPoint, _ time: Double, _ isTouch: Bool) {
         }
         func place(_ point: CGPoint) -> CGPoint { point }
+        /// What is drawn in every frame, also while an animator has the rest.
+        func drawBeside(_ now: Double) {}
 
         /// The one way that all that is seen goes by itself; nil: frames draw it.
         var flight: TYPEMachine.Motion? { nil }
@@ -38,6 +41,7 @@ enum UIKitView {
         private func show(_ time: Double) {
             hear()
             if !animate(max(time, machine.finger.now)) { draw(max(time, machine.finger.now)) }
+            drawBeside(max(time, machine.finger.now))
             let isActive = finger != nil || machine.isMoving(now)
             if isActive, link == nil {
                 let link = CADisplayLink(target: self, selector: #selector(step(_:)))

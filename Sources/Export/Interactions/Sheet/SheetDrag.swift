@@ -12,6 +12,9 @@ extension Interaction {
         taken = now
         step = 0
         wasCaught = stage == Stage.moving
+        #if drawer
+        isDrawnIn = false
+        #end
         if wasCaught {
           origin = handed ? 0 : way
         } else {
@@ -29,11 +32,21 @@ extension Interaction {
         let top = min(0, base)
         if raw >= top { return raw }
         #if places
-        return top - banded(top - raw, $places.rubberBand, 600)
+        return top - banded(top - raw, rubberBand(), 600)
         #else
         return top
         #end
       }
+
+      #if drawer
+      // The finger draws in what was not there, from where it is gone.
+      change drawIn(now: number) {
+        begin(way(), false, now)
+        goal = Goal.arrive
+        isNew = true
+        isDrawnIn = true
+      }
+      #end
 
       // The offset that is drawn: a drag begins where the sheet is and catches up in a moment.
       func drawn(now: number) -> number {
@@ -63,15 +76,23 @@ extension Interaction {
           let lands = coasted(place, velocity * resistance())
           let near = nearest(lands)
           if velocity < 0 {
-            wanted = $places.skips ? max(above(place), near) : above(place)
+            wanted = skips() ? max(above(place), near) : above(place)
           } else {
             let next = below(place)
-            goes = next < 0 || $places.skips && lands > line()
-            wanted = max(0, $places.skips ? min(next, near) : next)
+            #if rests
+            goes = next < 0 || skips() && lands > line()
+            #else
+            goes = false
+            #end
+            wanted = max(0, skips() ? min(next, near) : next)
           }
         }
         #else
-        let goes = flung ? velocity > 0 : counted > line()
+        var goes = flung ? velocity > 0 : counted > line()
+        if flung && velocity > 0 && place < places[0] {
+          // From above its place a throw has to come past the line.
+          goes = coasted(place, velocity * resistance()) > line()
+        }
         #end
         let refused = goes && !mayDismiss
         if refused {
@@ -99,6 +120,10 @@ extension Interaction {
         said.append(Said.dragCancelled)
         letGo(now)
         goal = Goal.settle
+        #if drawer
+        // What was not there before is not there after.
+        if isDrawnIn { goal = Goal.leave }
+        #end
         go(letOffset, 0, true, false, now)
       }
 

@@ -1,4 +1,4 @@
-// The sheet's figures as one rule: the pull-down's, or those of the sheet with a list.
+// The sheet's figures as one rule: the pull-down's, or those of a sheet with a list.
 
 extension Interaction {
   static let sheetFiguresText = #"""
@@ -35,9 +35,15 @@ extension Interaction {
       func keepsVelocity() -> flag { return true }
       func radius(offset: number) -> number { return 0 }
       func roundest() -> number { return 0 }
+      #end
+    """#
 
-      #if places
+  /// Those of a sheet with a list.
+  static let sheetListFiguresText = #"""
+      #if rests
       func catchUp() -> number { return $places.catchUp }
+      func rubberBand() -> number { return $places.rubberBand }
+      func skips() -> flag { return $places.skips }
       func throwSpeed() -> number { return $places.throwSpeed }
       func line() -> number { return places[0] + $places.leaves }
 
@@ -97,12 +103,14 @@ extension Interaction {
 
       // Points of the list that lie below the room: they can be scrolled to as well.
       func hidden() -> number { return $places.scrolls == 'always' ? places[selected] : 0 }
-      #else
+      #end
+
+      #if pulled
       func catchUp() -> number { return $pullToDismiss.catchUp }
       func throwSpeed() -> number { return $pullToDismiss.velocity }
       func line() -> number { return places[0] + $pullToDismiss.progress * extent }
       // How dark what lies under it is.
-      func dim(now: number) -> number { return 0.4 * progress(now) }
+      func dim(now: number) -> number { return 0.28 * progress(now) }
 
       change set(place: number, velocity: number, byDrag: flag, now: number) {
         var seconds = $pullToDismiss.duration
@@ -116,7 +124,6 @@ extension Interaction {
         }
         motion.spring(place, velocity, settlingResponse(seconds, ratio), ratio, seconds, now)
       }
-      #end
       #end
     """#
 }

@@ -4,10 +4,30 @@ extension Interaction {
   static let sheetFingerText = #"""
       // MARK One finger
 
+      #if drawer
+      // Points of the finger towards where it is gone, and beside that.
+      func way() -> number {
+        return sign * (vertical ? finger.y - finger.startY : finger.x - finger.startX)
+      }
+
+      func aside() -> number {
+        return vertical ? finger.x - finger.startX : finger.y - finger.startY
+      }
+
+      func velocity() -> number {
+        return sign * finger.speed(
+          vertical, $velocity.window, $velocity.reach, $velocity.pause, $velocity.pauseIntervals)
+      }
+      #else
+      // Points of the finger towards where it is gone, and beside that.
+      func way() -> number { return finger.y - finger.startY }
+      func aside() -> number { return finger.x - finger.startX }
+
       func velocity() -> number {
         return finger.speed(
           true, $velocity.window, $velocity.reach, $velocity.pause, $velocity.pauseIntervals)
       }
+      #end
 
       func deviceSlop() -> number {
         return finger.isTouch ? $gesture.touchSlop : $gesture.mouseSlop
@@ -23,7 +43,7 @@ extension Interaction {
 
       // Whether its list scrolls at the place where it is, or goes.
       func listScrolls() -> flag {
-        #if places
+        #if rests
         if $places.scrolls == 'always' { return true }
         if $places.scrolls == 'never' { return false }
         #end
@@ -34,12 +54,15 @@ extension Interaction {
 
       // Asked once the finger has gone far enough for a drag.
       func mayBegin(now: number) -> flag {
-        let dx = finger.x - finger.startX
-        let dy = finger.y - finger.startY
-        if stage == Stage.absent || abs(dy) < abs(dx) { return false }
+        let dy = way()
+        if stage == Stage.absent || abs(dy) < abs(aside()) { return false }
         // What moves is caught both ways, and below its last place it can be opened further.
         if !isIdle(now) { return true }
-        #if places
+        #if bar
+        // Past its place it follows less and less.
+        return true
+        #else
+        #if rests
         if dy <= 0 {
           // A list without anything to scroll lets the sheet be raised by it.
           return !onList || selected < places.count - 1 && list.bottom() == 0
@@ -55,12 +78,13 @@ extension Interaction {
         #else
         return true
         #end
+        #end
       }
 
       #if list
       // Whether the list gets a finger that is above where the sheet counts from.
       func givesBack() -> flag {
-        #if places
+        #if rests
         if $places.scrolls == 'never' { return false }
         return home == places.count - 1 || list.bottom() > 0
         #else
@@ -83,7 +107,7 @@ extension Interaction {
         }
         if mayBegin(now) {
           home = isIdle(now) ? selected : places.count - 1
-          begin(finger.y - finger.startY, false, now)
+          begin(way(), false, now)
           shift = travelTo(home)
           share = Share.pull
           pullFrom = finger.startY + shift
@@ -98,14 +122,31 @@ extension Interaction {
         }
         #else
         if finger.claim == Claim.taken {
-          travel = finger.y - finger.startY
+          travel = way()
           return
         }
         if finger.claim != Claim.possible { return }
+        #if cover
         finger.claim = finger.judge(true, slop(), deviceSlop(), $gesture.axisRatio, 0)
+        #end
+        #if bar
+        finger.claim = finger.judge(true, deviceSlop(), deviceSlop(), $gesture.axisRatio, 0)
+        #end
+        #if drawer
+        finger.claim = finger.judge(
+          vertical, deviceSlop(), deviceSlop(), $gesture.axisRatio, mayOpen ? -sign : 0)
+        if mayOpen && finger.claim == Claim.taken {
+          if stage == Stage.absent {
+            drawIn(now)
+          } else {
+            finger.claim = Claim.failed
+          }
+          return
+        }
+        #end
         if finger.claim != Claim.taken { return }
         if mayBegin(now) {
-          begin(finger.y - finger.startY, false, now)
+          begin(way(), false, now)
         } else {
           finger.claim = Claim.failed
         }

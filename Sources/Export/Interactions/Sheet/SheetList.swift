@@ -56,8 +56,7 @@ extension Interaction {
             return
           }
           if past > 0 { list.absorbTravelPastTop() }
-          #if places
-          #else
+          #if pulled
           lock(now)
           #end
           return
@@ -77,14 +76,12 @@ extension Interaction {
           giveUp(now)
           if stage == Stage.resting { list.thaw(now) }
         }
-        #if places
-        #else
+        #if pulled
         lock(now)
         #end
       }
 
-      #if places
-      #else
+      #if pulled
       // A list that is fast keeps the sheet from taking the finger for a moment.
       change lock(now: number) {
         if $pullToDismiss.lockAfterScrolling && abs(velocity()) > $pullToDismiss.lockSpeed &&

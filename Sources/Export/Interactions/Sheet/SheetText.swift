@@ -1,13 +1,13 @@
-// A sheet that is pulled: the cover, the sheet with a list, and the sheet with resting places.
+// A sheet that is pulled: the cover, the sheet with a list, the one with resting places, drawer and bar.
 
 extension Interaction {
-  /// `#if list`: it has a list; `#if places`: more than one resting place; `#if cover`: the figures
-  /// are the pull-down's.
+  /// `#if list`: it has a list; `#if places`: more than one resting place. Whose the figures are:
+  /// `#if cover` the pull-down's, `#if rests` those of `places`, `#if bar` the bar's, `#if drawer` the
+  /// drawer's, which leaves over any edge; else those of pull to dismiss.
   static let sheetText =
     [
-      sheetStateText, sheetFiguresText, sheetAsksText, sheetToldText, sheetFingerText,
-      sheetDragText,
-      sheetMotionText, sheetListText,
+      sheetStateText, sheetFiguresText, sheetListFiguresText, sheetEdgeFiguresText, sheetAsksText,
+      sheetToldText, sheetFingerText, sheetDragText, sheetMotionText, sheetListText,
     ].joined(separator: "\n\n") + "\n    }"
 
   static let sheetStateText = #"""
@@ -27,9 +27,25 @@ extension Interaction {
       var places: [number]
       // The resting place that it is at, goes to, or will arrive at.
       var selected = 0
-      #if places
+      #if rests
       // Where it rests in the room that it was told last.
       var restStops: [number]
+      #end
+      #if bar
+      // Where it rests in the room that it was told last.
+      var restStops: [number]
+      #end
+      #if drawer
+      // The edge over which it leaves: along y or x, towards larger places or smaller ones. Places
+      // are told from the leading side.
+      var vertical: flag = false
+      var sign = -1
+      // Points of the view that it lies over, along its way; and where it rests.
+      var room = 0
+      var restStops: [number]
+      // A finger that landed at its edge draws it in.
+      var mayOpen: flag = false
+      var isDrawnIn: flag = false
       #end
       var said: [Said]
       var finger: Finger
@@ -76,10 +92,19 @@ extension Interaction {
         return stage == Stage.moving ? motion.value(now) : drawn(now)
       }
 
+      #if bar
+      // 0 the bar, 1 fully open.
+      #else
       // 0 gone, 1 fully open.
+      #end
       func progress(now: number) -> number {
-        if stage == Stage.absent || extent <= 0 { return 0 }
-        return max(0, min(1, 1 - offset(now) / extent))
+        #if bar
+        let whole = places[0]
+        #else
+        let whole = extent
+        #end
+        if stage == Stage.absent || whole <= 0 { return 0 }
+        return max(0, min(1, 1 - offset(now) / whole))
       }
 
       func phase(now: number) -> Phase {

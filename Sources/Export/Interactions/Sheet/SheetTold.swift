@@ -75,7 +75,9 @@ extension Interaction {
         }
         select(wanted)
         go(letOffset, velocity, animated, false, now)
+        #if list
         freeze(now)
+        #end
       }
       #end
 
@@ -95,13 +97,17 @@ extension Interaction {
         tick(now)
         if finger.claim != Claim.none { return }
         finger.land(id, x, y, now, touch)
+        #if drawer
+        let isOn = isOnPanel(x, y, now)
+        mayOpen = !isOn && isAtEdge(x)
+        if !mayOpen && !isOn { finger.claim = Claim.failed }
+        #end
         #if list
         tune()
         onList = inList
         if onList {
           landing = list.isAtTop(now) ? 0 : list.value(now)
-          #if places
-          #else
+          #if pulled
           if $pullToDismiss.lockAfterScrolling {
             let fast = list.lastFaster($pullToDismiss.lockSpeed, now)
             if fast >= 0 { fastUntil = fast + $pullToDismiss.lockTime }
@@ -147,7 +153,7 @@ extension Interaction {
         }
         #else
         if stage == Stage.dragged {
-          travel = finger.y - finger.startY
+          travel = way()
           release(velocity(), now)
         }
         #end

@@ -7,6 +7,8 @@ interface Alignment {
     interface Horizontal
     companion object {
         val TopStart = object : Alignment {}
+        val TopEnd = object : Alignment {}
+        val BottomStart = object : Alignment {}
         val BottomCenter = object : Alignment {}
         val Top = object : Vertical {}
         val CenterVertically = object : Vertical {}
