@@ -22,6 +22,10 @@ public protocol Exhibit: Screen {
   static var options: [ExhibitOption] { get }
   /// Groups of figures that it uses, in the order of the lab's folders.
   static var groups: [String] { get }
+  /// Names of the figures that the tree is laid out by: sizes, places, and what listens where. A sweep
+  /// builds a tree for each of their values; all other figures it gives to the machines of one tree,
+  /// so these have to have their configurations from the figures as they are. nil: any may be one.
+  static var layoutFigures: [String]? { get }
   /// What `do` can be.
   static var actions: [ExhibitAction] { get }
   /// True keeps it out of lists.
@@ -63,6 +67,7 @@ public protocol Exhibit: Screen {
 extension Exhibit {
   public static var defaultStart: String { starts[0] }
   public static var options: [ExhibitOption] { [] }
+  public static var layoutFigures: [String]? { nil }
   public static var actions: [ExhibitAction] { [] }
   public static var isHidden: Bool { false }
   public static var hint: String { "Pull the page down, then let go" }

@@ -5,128 +5,159 @@ import Gesture
 import Interface
 
 /// Plays one stroke again and again; what one play needs is kept for the next.
-struct StrokePlayer {
-  /// What a stroke goes through.
-  private struct Run<E: Exhibit> {
-    var exhibit: E
-    var parts: Parts
-    let tree: SweepStage.Tree
-
-    func mayBegin(_ claim: Claim, at now: Instant) -> Bool {
-      let key = claim.recognizer
-      if key.name == "back", key.ordinal == 0,
-        !tree.built.allowsBack(at: claim.start, poses: tree.poses)
-      {
-        return false
-      }
-      guard case .part(let part) = key.owner else { return exhibit.shouldBegin(claim, at: now) }
-      let onList = tree.built.isOnList(of: part, at: claim.start, poses: tree.poses)
-      return parts.mayBegin(claim, of: part, onList: onList, at: now)
-    }
-
-    var nextDeadline: Instant? {
-      guard let own = exhibit.nextDeadline else { return parts.nextDeadline }
-      // No list of the two: this is asked at every sample, and a list is on the heap.
-      return parts.nextDeadline.map { min($0, own) } ?? own
-    }
-  }
-
-  let samples: [PointerSample]
-  private var output = GestureOutput()
+final class StrokePlayer {
+  private let samples: [PointerSample]
+  /// False tells every place of a movement, which comes to the same.
+  private let leaps: Bool
+  private var exhibit: any Exhibit
+  private var parts: Parts
+  /// Which build's parts these are.
+  private var build: Int
+  /// How far the arbiter has come.
+  private var step = Transcript.start
+  /// When something happens in the exhibit or its parts without a sample.
+  private var deadline: Instant?
   private var effects = ScreenEffects()
 
-  init(samples: [PointerSample]) { self.samples = samples }
+  init(_ samples: [PointerSample], _ stage: SweepStage, leaps: Bool = true) {
+    self.samples = samples
+    self.leaps = leaps
+    exhibit = stage.settings[0].exhibit
+    parts = stage.builds[0].parts
+    build = 0
+  }
 
   /// Plays the stroke until something comes of it, or nothing can any more.
-  mutating func run<E: Exhibit>(
-    _ begin: E, _ parts: Parts, _ fresh: Arbiter, candidates: [HitCandidate],
-    _ tree: SweepStage.Tree
+  func run(
+    _ setting: SweepStage.Setting, _ stage: SweepStage, _ transcript: Transcript
   ) -> Decision {
-    var run = Run(exhibit: begin, parts: parts, tree: tree)
-    var arbiter = fresh
-    for index in samples.indices {
-      let sample = samples[index]
-      let now = sample.instant
-      if let outcome = advance(&run, &arbiter, to: now) {
+    if build != setting.build {
+      build = setting.build
+      parts = stage.builds[build].parts
+    }
+    exhibit = setting.exhibit
+    parts.restore(setting.machines)
+    deadline = setting.deadline
+    step = Transcript.start
+    let tree = stage.trees[stage.builds[build].tree]
+    var index = 0
+    while index < samples.count {
+      let now = samples[index].instant
+      if let outcome = advance(to: now, transcript, tree) {
         return Decision(outcome: outcome, sample: max(0, index - 1))
       }
-      output.reset()
-      arbiter.handle(
-        sample, hitTest: { _, found in found.append(contentsOf: candidates) },
-        asking: { claim in run.mayBegin(claim, at: now) }, into: &output)
-      if let outcome = deliver(output, &run, &arbiter, at: now) {
+      if let outcome = tell(.sample(index), at: now, transcript, tree) {
         return Decision(outcome: outcome, sample: index)
       }
+      if leaps { index += leap(transcript) }
+      index += 1
     }
     let last = samples.count - 1
     let end = samples[last].instant + SweepStage.patience
-    return Decision(outcome: advance(&run, &arbiter, to: end) ?? .nothing, sample: last)
+    return Decision(outcome: advance(to: end, transcript, tree) ?? .nothing, sample: last)
+  }
+
+  /// Passes over places of a movement of which the last one counts alone, and answers over how many.
+  private func leap(_ transcript: Transcript) -> Int {
+    // A part on a way of its own may be asked where it is between two samples.
+    guard deadline == nil, let movement = transcript.movement(after: step) else { return 0 }
+    let event = transcript.event(transcript.events(movement.last).lowerBound)
+    guard case .part(let part) = event.recognizer.owner,
+      parts.countsLastPlaceOnly(event, of: part, from: movement.lowest, to: movement.highest)
+    else { return 0 }
+    step = movement.last
+    effects.reset()
+    parts.hear(event, of: part, at: event.instant, into: &effects)
+    assert(effects.reports.isEmpty && effects.changes.isEmpty && effects.handOvers.isEmpty)
+    return movement.count
   }
 
   /// Serves what is due up to `now`.
-  private mutating func advance<E: Exhibit>(
-    _ run: inout Run<E>, _ arbiter: inout Arbiter, to now: Instant
+  private func advance(
+    to now: Instant, _ transcript: Transcript, _ tree: SweepStage.Tree
   ) -> StrokeOutcome? {
     var patience = 1_000
     while patience > 0 {
       patience -= 1
-      let theirs = arbiter.nextDeadline
-      let own = run.nextDeadline
-      guard let deadline = theirs.map({ min($0, own ?? $0) }) ?? own, deadline <= now else { break }
-      if let theirs, theirs <= deadline {
-        output.reset()
-        arbiter.wake(
-          at: deadline, asking: { claim in run.mayBegin(claim, at: deadline) }, into: &output)
-        if let outcome = deliver(output, &run, &arbiter, at: deadline) { return outcome }
+      let theirs = transcript.deadline(step)
+      guard let due = Self.earlier(theirs, deadline), due <= now else { break }
+      if let theirs, theirs <= due,
+        let outcome = tell(.wake(due), at: due, transcript, tree)
+      {
+        return outcome
       }
-      if let own = run.parts.nextDeadline, own <= deadline {
+      if let own = parts.nextDeadline, own <= due {
         effects.reset()
-        run.parts.wake(at: deadline, into: &effects)
-        if let outcome = heed(&run, &arbiter, at: deadline) { return outcome }
+        parts.wake(at: due, into: &effects)
+        if let outcome = heed(at: due, transcript, tree) { return outcome }
       }
-      if let own = run.exhibit.nextDeadline, own <= deadline {
+      if let own = exhibit.nextDeadline, own <= due {
         effects.reset()
-        run.exhibit.handle(.deadline, at: deadline, into: &effects)
-        if let outcome = heed(&run, &arbiter, at: deadline) { return outcome }
+        exhibit.handle(.deadline, at: due, into: &effects)
+        if let outcome = heed(at: due, transcript, tree) { return outcome }
       }
+      deadline = Self.earlier(parts.nextDeadline, exhibit.nextDeadline)
     }
     return nil
   }
 
-  private mutating func deliver<E: Exhibit>(
-    _ output: GestureOutput, _ run: inout Run<E>, _ arbiter: inout Arbiter, at now: Instant
+  /// Tells the arbiter something, and the exhibit what it says.
+  private func tell(
+    _ input: Transcript.Input, at now: Instant, _ transcript: Transcript,
+    _ tree: SweepStage.Tree
   ) -> StrokeOutcome? {
-    for event in output.events {
+    step = transcript.step(after: step, input, tree) { mayBegin($0, at: now) }
+    let events = transcript.events(step)
+    guard !events.isEmpty else { return nil }
+    for index in events {
+      let event = transcript.event(index)
       let now = max(now, event.instant)
       effects.reset()
       switch event.recognizer.owner {
       // They take part in who owns the finger, but a stroke that ends on a button is no drag,
       // whatever the button does.
       case .control: continue
-      case .part(let part): run.parts.hear(event, of: part, at: now, into: &effects)
-      case .screen, .container: run.exhibit.handle(.gesture(event), at: now, into: &effects)
+      case .part(let part): parts.hear(event, of: part, at: now, into: &effects)
+      case .screen, .container: exhibit.handle(.gesture(event), at: now, into: &effects)
       }
-      if let outcome = heed(&run, &arbiter, at: now) { return outcome }
+      if let outcome = heed(at: now, transcript, tree) { return outcome }
     }
+    deadline = Self.earlier(parts.nextDeadline, exhibit.nextDeadline)
     return nil
   }
 
+  private func mayBegin(_ question: Transcript.Question, at now: Instant) -> Bool {
+    guard !question.isRefused else { return false }
+    guard case .part(let part) = question.claim.recognizer.owner else {
+      return exhibit.shouldBegin(question.claim, at: now)
+    }
+    return parts.mayBegin(question.claim, of: part, onList: question.isOnList, at: now)
+  }
+
   /// What the scene said.
-  private mutating func heed<E: Exhibit>(
-    _ run: inout Run<E>, _ arbiter: inout Arbiter, at now: Instant
+  private func heed(
+    at now: Instant, _ transcript: Transcript, _ tree: SweepStage.Tree
   ) -> StrokeOutcome? {
     for report in effects.reports {
       if let outcome = StrokeOutcome(report) { return outcome }
     }
-    for change in effects.changes { run.exhibit.apply(change, at: now) }
-    if effects.needsRebuild { arbiter.declare(run.exhibit.relations + run.parts.relations) }
+    for change in effects.changes { exhibit.apply(change, at: now) }
+    if effects.needsRebuild {
+      step = transcript.step(
+        after: step, .declare(exhibit.relations + parts.relations), tree
+      ) { _ in false }
+    }
     guard !effects.handOvers.isEmpty else { return nil }
     for handOver in effects.handOvers {
-      var told = GestureOutput()
-      arbiter.handOver(
-        handOver.pointer, to: handOver.to, unused: handOver.unused, at: now, into: &told)
-      if let outcome = deliver(told, &run, &arbiter, at: now) { return outcome }
+      if let outcome = tell(.handOver(handOver, now), at: now, transcript, tree) {
+        return outcome
+      }
     }
     return nil
+  }
+
+  static func earlier(_ a: Instant?, _ b: Instant?) -> Instant? {
+    guard let a else { return b }
+    return b.map { min(a, $0) } ?? a
   }
 }

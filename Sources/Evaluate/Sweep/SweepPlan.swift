@@ -228,9 +228,12 @@ public struct SweepPlan: Sendable {
     return parameters.map { base.figures.value($0.name) ?? .number(0) }
   }
 
-  public func figures(_ setting: Int) -> Figures {
+  public func figures(_ setting: Int) -> Figures { figures(values(setting)) }
+
+  /// One value for each parameter.
+  func figures(_ values: [ParameterValue]) -> Figures {
     var figures = base.figures
-    for (parameter, value) in zip(parameters, values(setting)) {
+    for (parameter, value) in zip(parameters, values) {
       _ = figures.set(parameter.name, value)
     }
     return figures

@@ -58,9 +58,8 @@ public struct SweepRun: Sendable {
 
   public init(_ plan: SweepPlan) { self.plan = plan }
 
-  /// Screens of different sizes that are kept ready: one has some 13 KB for every setting, and building
-  /// it again costs as much as a hundred strokes.
-  var mostStages: Int { max(8, 10_000 / plan.settingCount) }
+  /// Screens of different sizes that each thread keeps ready: one has some 13 KB for every setting.
+  var mostStages: Int { max(4, 10_000 / plan.settingCount / max(1, jobs)) }
 
   /// Plays every stroke of the files; `-` is standard input. No file is held in memory.
   public func run(_ files: [String]) throws -> (SweepResult, SkippedLines) {
@@ -84,8 +83,6 @@ private final class Feed: Sendable {
     var fingerprint: UInt64 = 0xcbf2_9ce4_8422_2325
     var tally: SweepTally
     var skipped = SkippedLines()
-    var stages: [(size: Size, stage: SweepStage, used: Int)] = []
-    var turn = 0
     var isPartial = false
     var error: FileError?
     var told = 0.0
@@ -125,23 +122,28 @@ private final class Feed: Sendable {
     var tally = SweepTally(settingCount: run.plan.settingCount)
     var decisions: [Decision] = []
     decisions.reserveCapacity(run.plan.settingCount)
+    var stages = StageShelf(run)
     while let errands = next() {
-      for errand in errands { play(errand, &tally, &decisions) }
+      for errand in errands { play(errand, &tally, &decisions, &stages) }
       report(tally.strokes)
       state.withLock { $0.tally += tally }
       tally = SweepTally(settingCount: run.plan.settingCount)
     }
   }
 
-  private func play(_ errand: Errand, _ tally: inout SweepTally, _ decisions: inout [Decision]) {
+  private func play(
+    _ errand: Errand, _ tally: inout SweepTally, _ decisions: inout [Decision],
+    _ stages: inout StageShelf
+  ) {
     do throws(StrokeError) {
       guard !errand.isTooLong else {
         throw StrokeError("longer than \(LineReader.longestLine) bytes")
       }
       let stroke = try Stroke(line: errand.bytes)
-      let stage = stage(stroke.screen ?? run.plan.size)
       decisions.removeAll(keepingCapacity: true)
-      stage.play(stroke) { _, decision in decisions.append(decision) }
+      stages.stage(stroke.screen ?? run.plan.size).play(stroke) { _, decision in
+        decisions.append(decision)
+      }
       tally.add(stroke, run.plan.intent(stroke), run.plan.scene, decisions)
     } catch {
       tally.skipped += 1
@@ -153,32 +155,6 @@ private final class Feed: Sendable {
         }
       }
     }
-  }
-
-  /// The exhibits for a screen; the one that was not used longest makes room.
-  private func stage(_ size: Size) -> SweepStage {
-    let known = state.withLock { state -> SweepStage? in
-      guard let index = state.stages.firstIndex(where: { $0.size == size }) else { return nil }
-      state.turn += 1
-      state.stages[index].used = state.turn
-      return state.stages[index].stage
-    }
-    if let known { return known }
-    // Outside of the lock: two threads may build the same one, which is only a little waste.
-    let stage = SweepStage(run.plan, size: size)
-    state.withLock { state in
-      guard !state.stages.contains(where: { $0.size == size }) else { return }
-      if state.stages.count >= run.mostStages,
-        let oldest = state.stages.indices.min(by: {
-          state.stages[$0].used < state.stages[$1].used
-        })
-      {
-        state.stages.remove(at: oldest)
-      }
-      state.turn += 1
-      state.stages.append((size, stage, state.turn))
-    }
-    return stage
   }
 
   /// The next lines of this shard; nil when there are none.

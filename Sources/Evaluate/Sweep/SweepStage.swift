@@ -17,16 +17,31 @@ public struct Decision: Hashable, Sendable {
 /// One scene in windows of one size, at every setting of a plan.
 ///
 /// A stroke goes the way that it goes in a window: hit test, arbiter, the exhibit's own machines.
-/// Nothing is drawn, so the tree is built once for each setting and not again while a finger is
-/// down; settings whose trees listen alike share one.
+/// Nothing is drawn, so a tree is built once and not again while a finger is down. Settings that differ
+/// only in figures that their exhibit does not lay out by have one tree: its machines are given the
+/// others' figures. What the arbiter says of a stroke is worked out once for all that it hears
+/// the same of.
 public struct SweepStage: Sendable {
-  private struct Setting: Sendable {
+  struct Setting: Sendable {
     var exhibit: any Exhibit
-    /// The machines of its tree.
+    /// Of the build's parts, with the setting's figures.
+    var machines: Parts.Machines
+    /// Into `builds`.
+    var build: Int
+    /// Into `arbiters`.
+    var arbiter: Int
+    /// When something happens in the exhibit or its parts without a sample.
+    var deadline: Instant?
+  }
+
+  /// One exhibit that was built and measured.
+  struct Build: Sendable {
+    var exhibit: any Exhibit
     var parts: Parts
-    var arbiter: Arbiter
     /// Into `trees`.
     var tree: Int
+    /// The figures that it was built with.
+    var figures: Figures
   }
 
   /// What is hit.
@@ -35,25 +50,50 @@ public struct SweepStage: Sendable {
     var poses: PoseTable
   }
 
-  private var settings: [Setting] = []
-  private var trees: [Tree] = []
-  private let back = RecognizerKey("back")
+  /// An arbiter that no finger has touched, and everything that it differs by from others.
+  struct Listener: Sendable {
+    var arbiter: Arbiter
+    var tree: Int
+    /// What was declared besides the links of its tree.
+    var relations: [Relation]
+  }
+
+  private(set) var settings: [Setting] = []
+  private(set) var builds: [Build] = []
+  private(set) var trees: [Tree] = []
+  private(set) var arbiters: [Listener] = []
 
   /// When every stroke begins; what an exhibit has to do first is done by then.
   static let start = Instant(1)
   /// Seconds after the lift until which something may still come of a stroke.
   static let patience = 5.0
 
-  public init(_ plan: SweepPlan, size: Size) {
+  /// `sharing`: false builds every setting by itself, which comes to the same and takes longer.
+  public init(_ plan: SweepPlan, size: Size, sharing: Bool = true) {
     settings.reserveCapacity(plan.settingCount)
+    let shared = sharing ? SharedFigures(plan) : nil
+    var known: [[ParameterValue]: Int] = [:]
     for setting in 0..<plan.settingCount {
-      add(plan.figures(setting), plan, size)
+      let values = plan.values(setting)
+      let figures = plan.figures(values)
+      guard let shared else {
+        add(build(figures, plan, size))
+        continue
+      }
+      let key = shared.laidOut.map { values[$0] }
+      if let build = known[key] {
+        add(figures, shared.groups, to: build)
+      } else {
+        let build = build(figures, plan, size)
+        known[key] = build
+        add(build)
+      }
     }
   }
 
   public var settingCount: Int { settings.count }
 
-  private mutating func add(_ figures: Figures, _ plan: SweepPlan, _ size: Size) {
+  private mutating func build(_ figures: Figures, _ plan: SweepPlan, _ size: Size) -> Int {
     func open<E: Exhibit>(_ exhibit: E.Type) -> RunningExhibit {
       let setup = ExhibitSetup(
         for: exhibit, size: size, figures: figures, start: plan.start, options: plan.options)
@@ -69,42 +109,93 @@ public struct SweepStage: Sendable {
     tree.built.list = DisplayList()
     let known = trees.firstIndex { $0.listens(like: tree) }
     if known == nil { trees.append(tree) }
-    var arbiter = Arbiter(
-      configuration: figures[GestureConfiguration.self],
-      velocity: figures[VelocityTracker.Configuration.self])
-    let parts = running.stage.parts
-    arbiter.declare(exhibit.relations + parts.relations)
-    var links = SwipeBackLinks()
-    var unheard = GestureOutput()
-    let regions = tree.built.regions
-    let contents = regions.indices.compactMap { index in
-      regions[index].backSwipe.map {
+    builds.append(
+      Build(
+        exhibit: exhibit, parts: running.stage.parts, tree: known ?? trees.count - 1,
+        figures: figures))
+    return builds.count - 1
+  }
+
+  /// The setting of a build as it is.
+  private mutating func add(_ number: Int) {
+    let build = builds[number]
+    add(build.exhibit, build.parts, build.figures, of: number)
+  }
+
+  /// A setting whose figures a build's exhibit and machines are given.
+  private mutating func add(_ figures: Figures, _ groups: Set<String>, to number: Int) {
+    var exhibit = builds[number].exhibit
+    var parts = builds[number].parts
+    var unheard = ScreenEffects()
+    exhibit.adopt(figures, at: Self.start, into: &unheard)
+    parts.retune(Retuning(figures, groups: groups))
+    add(exhibit, parts, figures, of: number)
+  }
+
+  private mutating func add(
+    _ exhibit: any Exhibit, _ parts: Parts, _ figures: Figures, of build: Int
+  ) {
+    settings.append(
+      Setting(
+        exhibit: exhibit, machines: parts.states, build: build,
+        arbiter: listener(
+          figures[GestureConfiguration.self], figures[VelocityTracker.Configuration.self],
+          exhibit.relations + parts.relations, builds[build].tree),
+        deadline: StrokePlayer.earlier(parts.nextDeadline, exhibit.nextDeadline)))
+  }
+
+  /// The arbiter of these figures and relations.
+  private mutating func listener(
+    _ gesture: GestureConfiguration, _ velocity: VelocityTracker.Configuration,
+    _ relations: [Relation], _ tree: Int
+  ) -> Int {
+    // The setting before is mostly a setting of the same.
+    let known = arbiters.lastIndex {
+      $0.tree == tree && $0.arbiter.configuration == gesture && $0.arbiter.velocity == velocity
+        && $0.relations == relations
+    }
+    if let known { return known }
+    var arbiter = Arbiter(configuration: gesture, velocity: velocity)
+    arbiter.declare(relations)
+    let built = trees[tree].built
+    let contents = built.regions.indices.compactMap { index in
+      built.regions[index].backSwipe.map {
         SwipeBackLinks.Link(
-          back: tree.built.back(around: index) ?? back, content: $0.content)
+          back: built.back(around: index) ?? RecognizerKey("back"), content: $0.content)
       }
     }
+    var links = SwipeBackLinks()
+    var unheard = GestureOutput()
     links.update(to: contents, in: &arbiter, at: Self.start, into: &unheard)
-    settings.append(
-      Setting(exhibit: exhibit, parts: parts, arbiter: arbiter, tree: known ?? trees.count - 1))
+    arbiters.append(Listener(arbiter: arbiter, tree: tree, relations: relations))
+    return arbiters.count - 1
   }
 
   /// Plays `stroke` at every setting, in their order.
   public func play(_ stroke: Stroke, _ tell: (Int, Decision) -> Void) {
     let samples = Self.samples(of: stroke)
-    guard let down = samples.first else { return }
+    guard let down = samples.first, !settings.isEmpty else { return }
     // What lies under the finger is the same wherever trees are the same.
     var under = [[HitCandidate]?](repeating: nil, count: trees.count)
-    var player = StrokePlayer(samples: samples)
-    for (number, setting) in settings.enumerated() {
-      let tree = trees[setting.tree]
-      if under[setting.tree] == nil {
-        under[setting.tree] = tree.built.candidates(at: down.location, poses: tree.poses)
-      }
-      let decision = player.run(
-        setting.exhibit, setting.parts, setting.arbiter, candidates: under[setting.tree] ?? [],
-        tree)
-      tell(number, decision)
+    var transcripts = [Transcript?](repeating: nil, count: arbiters.count)
+    let player = StrokePlayer(samples, self)
+    for number in settings.indices {
+      let listener = settings[number].arbiter
+      let transcript =
+        transcripts[listener] ?? transcript(of: listener, samples, at: down.location, &under)
+      transcripts[listener] = transcript
+      tell(number, player.run(settings[number], self, transcript))
     }
+  }
+
+  private func transcript(
+    of listener: Int, _ samples: [PointerSample], at place: Point, _ under: inout [[HitCandidate]?]
+  ) -> Transcript {
+    let number = arbiters[listener].tree
+    let tree = trees[number]
+    let found = under[number] ?? tree.built.candidates(at: place, poses: tree.poses)
+    under[number] = found
+    return Transcript(samples, arbiters[listener].arbiter, candidates: found)
   }
 
   /// As a touch screen says it: down, moves, up.

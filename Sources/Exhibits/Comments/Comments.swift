@@ -17,6 +17,7 @@ struct Comments: Exhibit {
   static let outcomes: [StrokeIntent: StrokeOutcome] = [.dismiss: .dismissed]
   static let defaultStart = "open"
   static let groups = ["pullToDismiss", "scroll", "catching", "velocity", "gesture"]
+  static let layoutFigures: [String]? = []
   static let options = [
     ExhibitOption(
       "style", .word(SheetStyle.allCases.map(\.rawValue)), default: "continuous",

@@ -16,6 +16,7 @@ struct MiniPlayer: AudioExhibit {
   static let sweepStart = "open"
   static let outcomes: [StrokeIntent: StrokeOutcome] = [.dismiss: .moved]
   static let groups = ["bar", "scroll", "catching", "velocity", "gesture"]
+  static let layoutFigures: [String]? = ["bar.height"]
   static let options: [ExhibitOption] = []
   static let actions = [
     ExhibitAction("present", "(none): raises the player in code"),

@@ -121,6 +121,9 @@ extension ShelfExhibit {
   static var groups: [String] {
     ["pullDown", "navigation", "scroll", "catching", "velocity", "gesture"]
   }
+  static var layoutFigures: [String]? {
+    ["pullDown.minimumDistance", "pullDown.dim", "navigation.edgeZone"]
+  }
   static var outcomes: [StrokeIntent: StrokeOutcome] { [.dismiss: .dismissed] }
   static var presentedAsFullScreen: ExhibitOption {
     ExhibitOption(

@@ -18,6 +18,7 @@ struct Drawer: GuideExhibit {
   static let groups = [
     "drawer", "navigation", "pager", "scroll", "catching", "velocity", "gesture",
   ]
+  static let layoutFigures: [String]? = ["drawer.edgeZone", "navigation.edgeZone"]
   static let options = GuidesState.options
   static let actions = [
     ExhibitAction("present", "(none): opens the drawer in code"),

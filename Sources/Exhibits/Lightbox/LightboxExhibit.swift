@@ -20,6 +20,7 @@ struct LightboxExhibit: Exhibit {
   static let groups = [
     "lightbox", "pager", "scroll", "catching", "velocity", "gesture",
   ]
+  static let layoutFigures: [String]? = []
   static let actions = [
     ExhibitAction("present", "picture: opens it in code, the first one if it is left out") { args in
       let last = GalleryPicture.all.count - 1

@@ -19,6 +19,10 @@ struct Places: Exhibit {
   static let groups = [
     "places", "stacking", "pullToDismiss", "scroll", "catching", "velocity", "gesture",
   ]
+  static let layoutFigures: [String]? = [
+    "places.rests", "places.low", "places.middle", "places.inset", "places.usable",
+    "places.scrolls", "places.cornerRadius", "places.dim",
+  ]
   static let actions = [
     ExhibitAction("present", "(none): the sheet comes back, to where it rested"),
     ExhibitAction("dismiss", "(none): the sheet leaves in code"),

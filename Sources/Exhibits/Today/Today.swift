@@ -19,6 +19,9 @@ struct Today: Exhibit {
   static let groups = [
     "edgeCard", "hero", "stretchyCover", "scroll", "catching", "velocity", "gesture",
   ]
+  static let layoutFigures: [String]? = [
+    "edgeCard.edgeZone", "edgeCard.minimumDistance", "stretchyCover.parallax",
+  ]
   static let options = [
     ExhibitOption(
       "cards", .words(TodayArticle.all.map(\.id)), default: ["bindery", "tide", "mount"],

@@ -15,7 +15,7 @@ public struct PagerPart: Part {
   public private(set) var machine: Pager
   /// The page that the screen knows of.
   private var wanted: Int
-  private var surroundings: Parts.Surroundings
+  private(set) var surroundings: Parts.Surroundings
   private var swipe = WheelSwipe()
   /// Pages that are built: those that are or may come into sight.
   private(set) var built: ClosedRange<Int>

@@ -3,6 +3,7 @@ import Dismissal
 import Drawing
 import Geometry
 import Gesture
+import Motion
 
 /// Where a sheet rests.
 public enum SheetPlace: Hashable, Sendable {
@@ -62,6 +63,7 @@ struct SheetForm: Sendable {
   var groundDim: Double?
   /// Points of a panel's corners.
   var radius = Radius.cover
+  private var bandsPlaces = false
   /// How it looks behind another one.
   var stacking = SheetStacking()
   /// nil: it is always there.
@@ -80,14 +82,40 @@ struct SheetForm: Sendable {
   /// A tap beside it dismisses it.
   var closesByTap = true
 
+  /// Takes other figures of the configuration that it was made of.
+  private var retake: @Sendable (inout SheetForm, Retuning) -> Void
+
   /// A sheet of this configuration.
   init<C: SheetConfiguration>(kind: String, _ configuration: C) {
     self.kind = kind
     rule = configuration.rule
+    lineFigure = C.lineFigure.map { "\(C.group).\($0)" }
+    retake = { form, retuning in retuning.figures(C.self).map { form.take($0) } }
+    take(configuration)
+  }
+
+  private mutating func take(_ configuration: some SheetConfiguration) {
+    rule = configuration.rule
     lock = configuration.lock
     groundDim = configuration.groundDim
     radius = configuration.panelRadius ?? Radius.cover
-    lineFigure = C.lineFigure.map { "\(C.group).\($0)" }
+    if bandsPlaces, rule.rubberBand == nil {
+      rule.rubberBand = RubberBand(dimension: SheetRule.bandRange)
+    }
+  }
+
+  /// It gives way past its places, whatever its rule says.
+  mutating func bandPlaces() {
+    bandsPlaces = true
+    if rule.rubberBand == nil { rule.rubberBand = RubberBand(dimension: SheetRule.bandRange) }
+  }
+
+  /// The same with other figures of how it moves and decides.
+  func retuned(_ retuning: Retuning) -> SheetForm {
+    var form = self
+    retake(&form, retuning)
+    form.stacking = retuning.figures(after: stacking)
+    return form
   }
 
   /// A panel's ground goes on beyond its edge, so that nothing is bared when it is drawn past its

@@ -74,9 +74,7 @@ extension View {
     var form = SheetForm(kind: "pullToDismiss", configuration)
     form.style = style
     form.places = places.isEmpty ? [.full] : places
-    if places.count > 1, form.rule.rubberBand == nil {
-      form.rule.rubberBand = RubberBand(dimension: SheetRule.bandRange)
-    }
+    if places.count > 1 { form.bandPlaces() }
     form.placeNames = placeNames
     form.selected = selected
     form.usableUpTo = usableUpTo

@@ -24,7 +24,7 @@ public struct StackPart: Part {
   private var turns: [Int]
   /// How long the path is, as far as the screen knows.
   private var wanted: Int
-  private var surroundings: Parts.Surroundings
+  private(set) var surroundings: Parts.Surroundings
   private var swipe = WheelSwipe()
   /// The first screen comes, and has not said that it is there.
   private var isComing = false
