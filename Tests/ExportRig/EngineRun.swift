@@ -18,14 +18,14 @@ protocol EngineScene {
   mutating func handOffs() -> [(PointerID, RecognizerKey)]
   func look(at now: Instant) -> Look
   /// The finger landed or was lifted, whichever recognizer owns it.
-  mutating func touched(_ isDown: Bool, at now: Instant)
+  mutating func touched(_ isDown: Bool, extra: Double, at now: Instant)
   var said: [String] { get }
 }
 
 extension EngineScene {
   var relations: [Relation] { [] }
   mutating func handOffs() -> [(PointerID, RecognizerKey)] { [] }
-  mutating func touched(_ isDown: Bool, at now: Instant) {}
+  mutating func touched(_ isDown: Bool, extra: Double, at now: Instant) {}
 }
 
 /// The engine's answer to a track.
@@ -80,7 +80,7 @@ public enum Engine {
         case .cancel, .frame: .cancel
         }
       var output = GestureOutput()
-      if phase == .down { scene.touched(true, at: now) }
+      if phase == .down { scene.touched(true, extra: entry.extra, at: now) }
       let current = scene
       arbiter.handle(
         PointerSample(
@@ -91,7 +91,7 @@ public enum Engine {
         },
         asking: { current.mayBegin($0, at: now) }, into: &output)
       deliver(output, now)
-      if phase == .up || phase == .cancel { scene.touched(false, at: now) }
+      if phase == .up || phase == .cancel { scene.touched(false, extra: 0, at: now) }
     }
     outcome.said = scene.said
     return outcome

@@ -117,6 +117,13 @@ extension Track {
           return stroke
         }
         tracks.append(Track(up, seed: seed, place: place, isTouch: start % 9 != 0))
+        // And where several are at once, each finger on one of them.
+        var column = Track(
+          up, seed: seed, place: place.merging(["several": 1]) { $1 }, isTouch: start % 9 != 0)
+        for index in column.entries.indices where column.entries[index].phase == .down {
+          column.entries[index].extra = Double((start / 3 + index) % 5)
+        }
+        tracks.append(column)
       case "edgeCard":
         let near = three.enumerated().map { number, stroke in
           var stroke = stroke

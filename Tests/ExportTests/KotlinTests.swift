@@ -32,7 +32,7 @@ struct KotlinTests {
         val t = e[4]
         \(Self.kotlin(Adapter.before(interaction.name)))
         when (e[0].toInt()) {
-        0 -> m.down(e[1], e[2], e[3], t, e[5] == 1.0\(parts.down.replacing("== 1", with: "== 1.0")))
+        0 -> m.down(e[1], e[2], e[3], t, e[5] == 1.0\(Self.kotlin(parts.down)))
         1 -> m.move(e[1], e[2], e[3], t)
         2 -> m.up(e[1], e[2], e[3], t)
         3 -> m.cancel(e[1], t)
@@ -143,15 +143,22 @@ struct KotlinTests {
       ),
       ("if place[\"closed\"] != 1.0 {", "if (place[\"closed\"] != 1.0) {"), (", 0.9)", ", 0.9)"),
       ("420, -20, 160", "420.0, -20.0, 160.0"),
-      ("var shows = [0.9, 0.95, 2.4, 2.5]", "val shows = mutableListOf(0.9, 0.95, 2.4, 2.5)"),
+      ("let several", "val several"),
       (
-        "while let next = shows.first, next <= t {\nm.show(Double(5 - shows.count), 1.2, next)\nshows.removeFirst()\n}",
-        "while (shows.size > 0 && shows[0] <= t) {\nm.show((5 - shows.size).toDouble(), 1.2, shows[0])\nshows.removeAt(0)\n}"
+        "let shows = several ? [0.9, 0.95, 1, 1.6, 2.41, 2.53] : [0.9, 0.95, 2.4, 2.5]",
+        "val shows = if (several) listOf(0.9, 0.95, 1.0, 1.6, 2.41, 2.53) else listOf(0.9, 0.95, 2.4, 2.5)"
       ),
+      ("if several {", "if (several) {"), ("m.most = 3", "m.most = 3.0"),
       (
-        "for seat in m.seats { m.measure(seat.id, 80, 130) }",
-        "for (seat in m.seats) { m.measure(seat.id, 80.0, 130.0) }"
+        "while shown < shows.count && shows[shown] <= t",
+        "while (shown < shows.size && shows[shown] <= t)"
       ),
+      ("Double(shown + 1)", "shown + 1.0"),
+      (
+        "for seat in m.seats { m.measure(seat.id, 80, 130, 80) }",
+        "for (seat in m.seats) { m.measure(seat.id, 80.0, 130.0, 80.0) }"
+      ),
+      ("e[6] > 0 ? e[6] : m.newest()", "if (e[6] > 0.0) e[6] else m.newest()"),
     ] { out = out.replacing(swift, with: kotlin) }
     return out
   }
@@ -169,7 +176,9 @@ struct KotlinTests {
         + "m.scale(t), m.cornerRadius(t), m.closeOpacity(t), m.backdrop(t), m.carriedX(t), "
         + "m.carriedY(t), m.scrolled(t), m.coverHeight(t), m.coverOffset(t))"
     default:
-      "if (m.seats.isEmpty()) listOf() else listOf(m.offset(t), m.seatGround((m.seats.size - 1).toDouble(), t))"
+      "if (m.seats.isEmpty()) listOf() else if (several) m.seats.indices.map { 50.0 + "
+        + "m.seatSpot(it.toDouble(), t) - m.seatOffset(it.toDouble(), t) } "
+        + "else listOf(m.offset(t), m.seatGround((m.seats.size - 1).toDouble(), t))"
     }
   }
 

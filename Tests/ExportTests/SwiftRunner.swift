@@ -13,12 +13,13 @@ enum Adapter {
   static func before(_ name: String) -> String {
     guard name == "overlay" else { return "" }
     return """
-      while let next = shows.first, next <= t {
-      m.show(Double(5 - shows.count), 1.2, next)
-      shows.removeFirst()
+      while shown < shows.count && shows[shown] <= t {
+      m.show(Double(shown + 1), 1.2, shows[shown])
+      for seat in m.seats { m.measure(seat.id, 80, 130, 80) }
+      shown += 1
       }
       m.tick(t)
-      for seat in m.seats { m.measure(seat.id, 80, 130) }
+      for seat in m.seats { m.measure(seat.id, 80, 130, 80) }
       """
   }
 
@@ -91,8 +92,18 @@ enum Adapter {
       )
     case "overlay":
       return (
-        "var shows = [0.9, 0.95, 2.4, 2.5]\n", "",
-        "m.seats.isEmpty ? [] : [m.offset(t), m.seatGround(Double(m.seats.count - 1), t)]"
+        """
+        let several = place["several"] == 1
+        let shows = several ? [0.9, 0.95, 1, 1.6, 2.41, 2.53] : [0.9, 0.95, 2.4, 2.5]
+        var shown = 0
+        if several { m.queue = "multiple" }
+        m.most = 3
+        m.grouped = several
+
+        """, ", e[6] > 0 ? e[6] : m.newest()",
+        "m.seats.isEmpty ? [] : several ? m.seats.indices.map { 50 + m.seatSpot(Double($0), t) "
+          + "- m.seatOffset(Double($0), t) } : "
+          + "[m.offset(t), m.seatGround(Double(m.seats.count - 1), t)]"
       )
     default: return ("", "", "[]")
     }

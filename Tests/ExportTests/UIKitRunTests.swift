@@ -54,6 +54,14 @@ struct UIKitRunTests {
     }
   }
 
+  /// Here every view of a container is under every finger, so that it is on the newest.
+  private static func onNewest(_ track: Track) -> Track {
+    guard track.place["several"] == 1 else { return track }
+    var track = track
+    for index in track.entries.indices { track.entries[index].extra = 0 }
+    return track
+  }
+
   /// The files of all interactions are one module, which is also how the compiler accepts them.
   @Test("UIKit's views are where the engine's are in every frame, drawn or flying, to 1e-6 points")
   func frames() throws {
@@ -77,7 +85,7 @@ struct UIKitRunTests {
     #expect(!said.contains("warning:"), "\(said.prefix(600))")
     for name in Interaction.all.map(\.name) {
       let tracks = Track.all(for: name, DecisionTests.strokes).enumerated()
-        .filter { $0.offset % 7 == 2 }.map(\.element)
+        .filter { $0.offset % 7 == 2 }.map(\.element).map(Self.onNewest)
       let (ran, words) = try Tool.run(
         folder + "/run", [], input: TrackText.text(tracks.map { (name, $0) }))
       #expect(ran == 0, "\(words.suffix(600))")
@@ -104,6 +112,7 @@ struct UIKitRunTests {
             switch name {
             case "pullDown": sight.course == nil ? [0, 1] : [0]
             case "edgeCard": [2, 6, 7, 4, 9, 10]
+            case "overlay" where track.place["several"] == 1: Array(look.values.indices)
             case "overlay", "bottomBar": [0]
             default: Array(look.values.indices.prefix(2))
             }
@@ -167,18 +176,28 @@ struct UIKitRunTests {
                     return lower == 0 ? [top] : [top, screens[lower - 1].frame.minX]
                 }, since: { it.machine.place.since })
         case "overlay":
-            let it = OverlayHost(in: container)
-            let views = (0..<4).map { _ in UIView() }
-            for view in views { view.frame = CGRect(x: 20, y: 50, width: 350, height: 80) }
-            var shows = [0.9, 0.95, 2.4, 2.5]
+            let several = place["several"] == 1
+            let it =
+                several
+                ? OverlayHost(queue: "multiple", beside: .bottom, in: container) : OverlayHost(in: container)
+            let times = several ? [0.9, 0.95, 1, 1.6, 2.41, 2.53] : [0.9, 0.95, 2.4, 2.5]
+            let views = times.map { _ in UIView() }
+            for view in views {
+                view.frame = CGRect(x: 20, y: 50, width: 350, height: 80)
+                view.bounds = CGRect(x: 0, y: 0, width: 350, height: 80)
+            }
+            var shows = times
             return Hand(
                 recognizer: it, step: { it.step(link(it)) },
-                look: { it.machine.seats.last.map { [-views[Int($0.id) - 1].transform.ty] } ?? [] },
+                look: {
+                    let all = it.machine.seats.map { views[Int($0.id) - 1].transform.ty }
+                    return several ? all.map { 50 + $0 } : all.last.map { [-$0] } ?? []
+                },
                 since: { it.machine.seats[0].entrance.since },
                 due: { time in
                     while let next = shows.first, next <= time {
                         stubTime = next
-                        it.show(views[4 - shows.count], for: 1.2)
+                        it.show(views[times.count - shows.count], for: 1.2)
                         shows.removeFirst()
                     }
                 })
@@ -282,7 +301,7 @@ struct UIKitRunTests {
             touch.timestamp = e[4]
             touch.place = CGPoint(x: e[2], y: e[3])
             touch.type = e[5] == 1 ? .direct : .indirectPointer
-            stubIsInside = e[6] == 1
+            stubIsInside = e[6] == 1 || name == "overlay"
             switch e[0] {
             case 0: hand.recognizer.touchesBegan([touch], with: UIEvent())
             case 1: hand.recognizer.touchesMoved([touch], with: UIEvent())

@@ -64,9 +64,10 @@ extension WebView {
             list.style.transform = `translate3d(${x}px, ${y}px, 0) scale(${grown})`;
             content.style.transform = `translate3d(0, ${-machine.scrolled(now)}px, 0)`;
             if (picture) {
-              picture.style.height = `${machine.coverHeight(now)}px`;
-              picture.style.marginBottom = `${machine.width - machine.coverHeight(now)}px`;
-              picture.style.transform = `translate3d(0, ${machine.coverOffset(now)}px, 0)`;
+              // Its place stays as high as it is wide: what stretches it moves nothing below it.
+              picture.style.transformOrigin = "50% 0";
+              picture.style.transform = `translate3d(0, ${machine.coverOffset(now)}px, 0) ` +
+                `scale(${machine.coverHeight(now) / machine.width})`;
             }
             if (closeButton) closeButton.style.opacity = machine.closeOpacity(now);
           },
@@ -79,6 +80,7 @@ extension WebView {
         driver.endings.push(restore);
         observe([area, list, content], driver, () => {
           match();
+          if (picture) picture.style.height = `${area.clientWidth}px`;
           machine.layOut(area.clientWidth, list.clientHeight, content.offsetHeight, driver.now());
         });
         list.style.overflow = "visible";
@@ -101,7 +103,7 @@ extension WebView {
         /** The part of the page in which `content` is scrolled. */
         list: HTMLElement;
         content: HTMLElement;
-        /** The picture at the top of the content; it stretches. */
+        /** The picture at the top of the content, as high as it is wide; it stretches. */
         picture?: HTMLElement;
         closeButton?: HTMLElement;
         /** Lies between the list of cards and the page; blurs what is behind it. */

@@ -11,13 +11,19 @@ extension WebView {
       };
 
       /**
-       * Makes `host`, which fills a window, a container that shows one view at a time: `show(element)`
-       * puts an element there, or lets it wait. An element stands where its own style puts it.
+       * Makes `host`, which fills a window, a container of views: `show(element)` puts an element there,
+       * or lets it wait. An element stands where its own style puts it; with `beside` several of them
+       * stand side by side from there on, the newest at its own place.
        */
       export function overlay(host, options = {}) {
         const machine = new OverlayMachine(options.figures);
-        const { background, onDismiss } = options;
+        const { background, beside, onDismiss } = options;
         const exit = exits[options.exit || "top"];
+        machine.queue = options.queue || "oneByOneWaitFinish";
+        machine.most = options.most ?? machine.most;
+        machine.grouped = Boolean(beside);
+        machine.rowVertical = beside === "down" || beside === "up";
+        machine.rowSign = beside === "up" || beside === "left" ? -1 : 1;
         machine.vertical = exit.vertical;
         machine.sign = exit.sign;
         machine.swipes = options.swipes !== false;
@@ -35,27 +41,38 @@ extension WebView {
           const way = exit.vertical
             ? exit.sign < 0 ? own.bottom - whole.top : whole.bottom - own.top
             : exit.sign < 0 ? own.right - whole.left : whole.right - own.left;
-          machine.measure(id, exit.vertical ? own.height : own.width, Math.max(0, way));
+          machine.measure(
+            id, exit.vertical ? own.height : own.width, Math.max(0, way),
+            machine.rowVertical ? own.height : own.width);
+        };
+        // The view on screen that an event is for; undefined: none is.
+        const under = (event) => {
+          for (const [id, element] of elements) {
+            if (element.contains(event.target) && machine.seatOf(id) >= 0) return id;
+          }
+          return undefined;
         };
         const driver = new Driver({
           machine,
           area: host,
           touchAction: exit.vertical ? "pan-x pinch-zoom" : "pan-y pinch-zoom",
-          accepts(event) {
-            const shown = machine.current();
-            return shown >= 0 && elements.get(machine.seats[shown].id).contains(event.target);
-          },
+          accepts: (event) => under(event) !== undefined,
+          land: (event) => [under(event)],
           draw(now) {
+            let ground = 0;
             machine.seats.forEach((seat, index) => {
               const element = elements.get(seat.id);
               if (!element) return;
               const way = machine.seatOffset(index, now) * exit.sign;
-              element.style.transform = exit.vertical
-                ? `translate3d(0, ${way}px, 0)` : `translate3d(${way}px, 0, 0)`;
+              const spot = machine.seatSpot(index, now);
+              const x = (exit.vertical ? 0 : way) + (machine.rowVertical ? 0 : spot);
+              const y = (exit.vertical ? way : 0) + (machine.rowVertical ? spot : 0);
+              element.style.transform = `translate3d(${x}px, ${y}px, 0)`;
               element.style.opacity = machine.seatOpacity(index, now);
-              if (background) background.style.opacity = machine.seatGround(index, now);
+              // One for all of them: as much as the most present of the views.
+              ground = Math.max(ground, machine.seatGround(index, now));
             });
-            if (background && machine.seats.length === 0) background.style.opacity = 0;
+            if (background) background.style.opacity = ground;
           },
           hear(word) {
             const id = machine.who.shift();
@@ -88,8 +105,20 @@ extension WebView {
             machine.show(last, seconds, driver.now());
             driver.changed();
           },
-          dismiss() {
-            driver.tell((now) => machine.dismiss(true, now));
+          /** `element`: left out, the newest on screen. */
+          dismiss(element) {
+            const id = element
+              ? [...elements].find(([, one]) => one === element)?.[0] ?? -1 : machine.newest();
+            driver.tell((now) => machine.dismissView(id, true, now));
+          },
+          /** Those on screen and those that wait. */
+          dismissAll() {
+            driver.tell((now) => machine.dismissAll(true, now));
+            for (const [id, element] of elements) {
+              if (machine.seats.some((seat) => seat.id === id)) continue;
+              element.remove();
+              elements.delete(id);
+            }
           },
           /** For the Escape key; true where a view was sent away. */
           escape() {
@@ -103,6 +132,14 @@ extension WebView {
       """#,
     types: #"""
       export interface OverlayOptions {
+        /**
+         * What becomes of a view that comes while others are on screen. oneByOne: it takes their place;
+         * oneByOneWaitFinish (if left out): it waits; multiple: it waits when `most` are on screen.
+         */
+        queue?: "oneByOne" | "oneByOneWaitFinish" | "multiple";
+        most?: number;
+        /** Where older ones stand that are on screen with the newest; left out: all at their own place. */
+        beside?: "down" | "up" | "left" | "right";
         /** Where views leave to. */
         exit?: "top" | "bottom" | "left" | "right";
         /** False: a finger does not send them away. */
@@ -116,7 +153,8 @@ extension WebView {
 
       export interface OverlayHandle extends Handle {
         show(view: HTMLElement, seconds?: number): void;
-        dismiss(): void;
+        dismiss(view?: HTMLElement): void;
+        dismissAll(): void;
         escape(): boolean;
       }
 
@@ -136,7 +174,10 @@ extension WebView {
 
       """,
     start: """
-      const handle = overlay(document.getElementById("host"));
+      // `?several` behind its address shows three at once.
+      const several = new URLSearchParams(location.search).has("several");
+      const handle = overlay(
+        document.getElementById("host"), several ? { queue: "multiple", most: 3, beside: "down" } : {});
       let number = 0;
       window.more = (seconds = 4) => {
         const toast = document.createElement("div");
@@ -148,5 +189,7 @@ extension WebView {
       document.getElementById("more").onclick = () => window.more();
       addEventListener("keydown", (event) => { if (event.key === "Escape") handle.escape(); });
       """,
-    hint: "“One more” sends a banner; swipe it up.")
+    hint:
+      "“One more” sends a banner; swipe it up. <a href=\"?several\">Three at once</a> stand in a column."
+  )
 }

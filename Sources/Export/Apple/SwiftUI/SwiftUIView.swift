@@ -9,9 +9,10 @@ enum SwiftUIView {
   ]
 
   /// What every view has: the machine, a finger and a clock. `down`: more arguments of `down`.
-  static func common(down: String = "", before: String = "", mirrored: Bool = false)
-    -> String
-  {
+  /// `parameters`: what `touch` is told.
+  static func common(
+    down: String = "", before: String = "", mirrored: Bool = false, parameters: String = ""
+  ) -> String {
     let x = mirrored ? "direction == .rightToLeft ? width - value.X.x : value.X.x" : "value.X.x"
     let start = x.replacing("X", with: "startLocation")
     let place = x.replacing("X", with: "location")
@@ -25,7 +26,7 @@ enum SwiftUIView {
           private var now: Double { Date.now.timeIntervalSinceReferenceDate }
 
           /// Every place of one finger, from its landing to its end; who owns it is decided by the machine.
-          private func touch(\(mirrored ? "width: Double" : "")) -> some Gesture {
+          private func touch(\(mirrored ? "width: Double" : parameters)) -> some Gesture {
               DragGesture(minimumDistance: 0, coordinateSpace: .named("TYPE"))
                   .updating($isTouched) { _, state, _ in state = true }
                   .onChanged { value in

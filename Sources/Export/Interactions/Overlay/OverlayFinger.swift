@@ -1,4 +1,4 @@
-// A finger on the view that is shown, and the queue behind it.
+// A finger on a view that is shown, and the queue behind it.
 
 extension Interaction {
   static let overlayFingerText = #"""
@@ -17,7 +17,7 @@ extension Interaction {
       }
 
       change decide(now: number, lifted: flag) {
-        let shown = current()
+        let shown = seatOf(held)
         if shown < 0 || !swipes || $overlay.swipe == 'onRelease' { return }
         if finger.claim == Claim.possible {
           let slop = finger.isTouch ? $gesture.touchSlop : $gesture.mouseSlop
@@ -41,21 +41,21 @@ extension Interaction {
 
       // Points towards the exit that the finger asks for.
       func asked() -> number {
-        let way = seats[current()].grip + along()
+        let way = seats[seatOf(held)].grip + along()
         return way < 0 ? way * $overlay.resistance : way
       }
 
       // A drag begins where the view is drawn and catches up in a moment.
       change pull(now: number) {
-        let shown = current()
-        if shown < 0 || dragged < 0 || seats[shown].id != dragged { return }
+        let shown = seatOf(dragged)
+        if shown < 0 { return }
         seats[shown].pulled.drag(
           followed(
             asked(), seats[shown].base, seats[shown].step, 0.1, seats[shown].taken, now))
       }
 
       change release(lifted: flag, now: number) {
-        let shown = current()
+        let shown = seatOf(held)
         let speed = lifted ?
           sign * finger.speed(
             vertical, $velocity.window, $velocity.reach, $velocity.pause,
@@ -74,20 +74,21 @@ extension Interaction {
         }
         // Out with the finger's own velocity.
         let at = seats[shown].pulled.value(now)
-        let target = at + max(0, seats[shown].way - at)
+        let target = at + max(0, wayOut(shown) - at)
         seats[shown].pulled.spring(target, speed, settlingResponse(0.37, 0.9), 0.9, 0.37, now)
-        takeOff(true, max(0, seats[shown].pulled.rests - now), now)
+        takeOff(shown, true, max(0, seats[shown].pulled.rests - now), now)
       }
 
       // A finger on it, or a drag of it, keeps it for as long as it lasts.
       change hold(on: flag, now: number) {
-        let shown = current()
+        let shown = seatOf(held)
         if shown < 0 || !$overlay.pausesAutoDismiss { return }
         if on && seats[shown].autoAt >= 0 {
           seats[shown].remaining = max(0, seats[shown].autoAt - now)
           seats[shown].autoAt = -1
         } else if !on && seats[shown].remaining >= 0 {
           seats[shown].autoAt = moment(now + seats[shown].remaining)
+          seats[shown].autoTurn = nextTurn()
           seats[shown].remaining = -1
         }
       }
@@ -96,6 +97,11 @@ extension Interaction {
   /// Who comes next.
   static let overlayQueueText = #"""
       // MARK The queue
+
+      change nextTurn() -> number {
+        turn = turn + 1
+        return turn
+      }
 
       change tell(word: Said, id: number) {
         said.append(word)
@@ -107,13 +113,17 @@ extension Interaction {
         seat.id = id
         seat.entrance.ease(200, $overlay.duration, 0.42, 0, 0.58, 1, now)
         seat.ground.ease(200, $overlay.duration, 0.42, 0, 0.58, 1, now)
-        if period >= 0 { seat.autoAt = moment(now + period) }
+        if period >= 0 {
+          seat.autoAt = moment(now + period)
+          seat.autoTurn = nextTurn()
+        }
         seats.append(seat)
+        arrangedAt = now
         tell(Said.appeared, id)
       }
 
       change refill(now: number) {
-        if current() >= 0 || waiting.count == 0 { return }
+        if !hasRoom() || waiting.count == 0 { return }
         let id = waiting[0]
         let period = periods[0]
         waiting.dropFirst()
@@ -123,21 +133,58 @@ extension Interaction {
 
       // One deadline exists exactly while there is room and something waits.
       change refillOrWait(now: number) {
-        if current() >= 0 || waiting.count == 0 {
+        if queue == 'oneByOne' || !hasRoom() || waiting.count == 0 {
           refillAt = -1
           return
         }
         if refillAt >= 0 { return }
         if $overlay.gap > 0 {
           refillAt = moment(now + $overlay.gap)
+          refillTurn = nextTurn()
         } else {
-          refill(now)
+          while hasRoom() && waiting.count > 0 { refill(now) }
+        }
+      }
+
+      // Each goes to its place beside the others: the newest stands where its own is.
+      change arrange(now: number) {
+        if !grouped { return }
+        var place = 0
+        var index = seats.count - 1
+        while index >= 0 {
+          if !seats[index].isLeaving {
+            if seats[index].spot.target != place {
+              seats[index].spot.ease(place, $overlay.duration, 0.42, 0, 0.58, 1, now)
+            }
+            place = place + seats[index].length + $overlay.spacing
+          }
+          index = index - 1
+        }
+      }
+
+      // Leaves out those that are gone.
+      change forget() {
+        kept = []
+        var index = 0
+        while index < seats.count {
+          if !seats[index].isGone { kept.append(seats[index]) }
+          index = index + 1
+        }
+        seats = kept
+      }
+
+      change takeAllOff(animated: flag, now: number) {
+        var index = 0
+        while index < seats.count {
+          let before = seats.count
+          if !seats[index].isLeaving { takeOff(index, animated, -1, now) }
+          // What is gone at once leaves its place to the next one.
+          if seats.count == before { index = index + 1 }
         }
       }
 
       // `flung`: seconds that a view which was thrown still flies; -1: it leaves the way it came.
-      change takeOff(animated: flag, flung: number, now: number) {
-        let index = current()
+      change takeOff(index: number, animated: flag, flung: number, now: number) {
         let seconds = animated ? $overlay.duration : 0
         seats[index].isLeaving = true
         seats[index].autoAt = -1
@@ -145,7 +192,10 @@ extension Interaction {
         if flung < 0 { seats[index].entrance.ease(0, seconds, 0.42, 0, 0.58, 1, now) }
         seats[index].ground.ease(0, seconds, 0.42, 0, 0.58, 1, now)
         seats[index].until = moment(now + (flung < 0 ? seconds : flung))
+        seats[index].untilTurn = nextTurn()
         tell(Said.dismissed, seats[index].id)
+        arrangedAt = now
+        arrange(now)
         if seats[index].until <= now { tick(now) }
       }
     """#

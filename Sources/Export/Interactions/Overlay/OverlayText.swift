@@ -1,4 +1,4 @@
-// An overlay container that shows one view at a time: toasts, banners, dialogs.
+// An overlay container: toasts, banners, dialogs, one at a time or several beside each other.
 
 extension Interaction {
   /// Views are numbers; the view layer knows what each of them is. The exit is one of four edges, told
@@ -23,6 +23,9 @@ extension Interaction {
       var ground: Motion
       // Points towards its exit that a finger has moved it.
       var pulled: Motion
+      // Where several stand beside each other: how long it is, and how far it stands from the newest.
+      var length = 0
+      var spot: Motion
       // One drag: what it was pulled, as the finger's travel; where it was drawn, what was asked for
       // at once, and when that was.
       var grip = 0
@@ -35,6 +38,9 @@ extension Interaction {
       // When it leaves by itself, or what is left of that while it is held; -1: never.
       var autoAt = -1
       var remaining = -1
+      // Of what is due at one instant, what was decided first comes first.
+      var untilTurn = 0
+      var autoTurn = 0
     }
 
     machine Overlay {
@@ -45,30 +51,84 @@ extension Interaction {
       var fades: flag = false
       // Views leave when they are swiped to the exit.
       var swipes: flag = true
+      // What becomes of a view that comes while others are on screen. oneByOne: it takes their place;
+      // oneByOneWaitFinish: it waits; multiple: it waits when `most` are on screen.
+      var queue: text = 'oneByOneWaitFinish'
+      var most = 1000000
+      // Several stand beside each other, along y or x, the older ones towards larger places or smaller
+      // ones.
+      var grouped: flag = false
+      var rowVertical: flag = true
+      var rowSign = 1
+      // When who stands there changed last.
+      var arrangedAt = 0
       var said: [Said]
       // The views that `said` speaks of, one for each word.
       var who: [number]
       // Views on screen or seen leaving, oldest first, and those that wait with their periods.
       var seats: [Seat]
+      var kept: [Seat]
       var waiting: [number]
       var periods: [number]
       var refillAt = -1
+      var refillTurn = 0
+      var turn = 0
       var finger: Finger
+      // The view that the finger landed on, and the one that it drags; -1: none.
+      var held = -1
       var dragged = -1
 
       // MARK What a view asks
 
-      // The index of the view on screen; -1: none.
+      // The index of the newest view on screen; -1: none.
       func current() -> number {
-        let last = seats.count - 1
-        return last >= 0 && !seats[last].isLeaving ? last : -1
+        var index = seats.count - 1
+        while index >= 0 && seats[index].isLeaving { index = index - 1 }
+        return index
+      }
+
+      // The newest view on screen; -1: none.
+      func newest() -> number { return current() < 0 ? -1 : seats[current()].id }
+
+      // The index of a view that is on screen; -1: it is not.
+      func seatOf(id: number) -> number {
+        var index = seats.count - 1
+        while index >= 0 && (seats[index].id != id || seats[index].isLeaving) { index = index - 1 }
+        return index
+      }
+
+      func onScreen() -> number {
+        var count = 0
+        var index = 0
+        while index < seats.count {
+          if !seats[index].isLeaving { count = count + 1 }
+          index = index + 1
+        }
+        return count
+      }
+
+      // True while there is room for one more.
+      func hasRoom() -> flag {
+        if queue == 'multiple' { return onScreen() < most }
+        return queue == 'oneByOne' || onScreen() == 0
+      }
+
+      // Points from the place of the newest one, where several stand beside each other.
+      func seatSpot(index: number, now: number) -> number {
+        return rowSign * seats[index].spot.value(now)
+      }
+
+      // How far it has to go to be outside.
+      func wayOut(index: number) -> number {
+        if !grouped || rowVertical != vertical { return seats[index].way }
+        return max(0, seats[index].way - sign * rowSign * seats[index].spot.target)
       }
 
       // Points towards its exit from its place.
       func seatOffset(index: number, now: number) -> number {
         if fades { return seats[index].pulled.value(now) }
         let share = seats[index].entrance.value(now) / 200
-        return (1 - share) * seats[index].way + seats[index].pulled.value(now)
+        return (1 - share) * wayOut(index) + seats[index].pulled.value(now)
       }
 
       // 0…1: how much of it is there, where views fade.
@@ -90,8 +150,8 @@ extension Interaction {
       func progress(now: number) -> number {
         let last = seats.count - 1
         if last < 0 { return 0 }
-        if seats[last].way <= 0 { return 1 }
-        return min(1, max(0, 1 - seatOffset(last, now) / seats[last].way))
+        if wayOut(last) <= 0 { return 1 }
+        return min(1, max(0, 1 - seatOffset(last, now) / wayOut(last)))
       }
 
       func phase(now: number) -> Phase {
@@ -107,9 +167,6 @@ extension Interaction {
       func isMoving(now: number) -> flag {
         return seats.count > 0 || waiting.count > 0
       }
-
-      // Points between two views, for a program that lays several containers out beside each other.
-      func spacing() -> number { return $overlay.spacing }
 
       change drain() -> [Said] {
         let all = said

@@ -7,7 +7,10 @@ extension Interaction {
       // It comes now, or when those before it are gone. `period`: seconds on screen; -1: it stays.
       change show(id: number, period: number, now: number) {
         tick(now)
-        if current() >= 0 || waiting.count > 0 {
+        if queue == 'oneByOne' {
+          takeAllOff(true, now)
+          putOn(id, period, now)
+        } else if !hasRoom() || waiting.count > 0 {
           waiting.append(id)
           periods.append(period)
         } else {
@@ -16,23 +19,38 @@ extension Interaction {
         refillOrWait(now)
       }
 
-      // Its size along the exit, and how far it has to go to be outside; told when it has appeared.
-      change measure(id: number, extent: number, way: number) {
+      // Its size along the exit, how far it has to go to be outside from where the newest one stands,
+      // and its length beside the others; told when it has appeared.
+      change measure(id: number, extent: number, way: number, length: number) {
         var index = seats.count - 1
         while index >= 0 {
           if seats[index].id == id {
             seats[index].extent = extent
             seats[index].way = way
+            seats[index].length = length
+            arrange(arrangedAt)
             return
           }
           index = index - 1
         }
       }
 
-      // The view on screen is to go.
-      change dismiss(animated: flag, now: number) {
+      // The newest view on screen is to go.
+      change dismiss(animated: flag, now: number) { dismissView(newest(), animated, now) }
+
+      // One view is to go.
+      change dismissView(id: number, animated: flag, now: number) {
         tick(now)
-        if current() >= 0 { takeOff(animated, -1, now) }
+        if seatOf(id) >= 0 { takeOff(seatOf(id), animated, -1, now) }
+        refillOrWait(now)
+      }
+
+      // Everything on screen and everything that waits is to go.
+      change dismissAll(animated: flag, now: number) {
+        tick(now)
+        waiting = []
+        periods = []
+        takeAllOff(animated, now)
         refillOrWait(now)
       }
 
@@ -43,6 +61,10 @@ extension Interaction {
         return true
       }
 
+      func isSooner(at: number, order: number, than: number, first: number) -> flag {
+        return at < than || at == than && order < first
+      }
+
       // Serves what is due, each at its own instant.
       change tick(now: number) {
         pull(now)
@@ -50,46 +72,50 @@ extension Interaction {
         while served {
           served = false
           var due = now
+          var first = infinity
           var what = -1
           var index = 0
           while index < seats.count {
-            if seats[index].isLeaving && !seats[index].isGone && seats[index].until <= due {
-              due = seats[index].until
+            let seat = seats[index]
+            if seat.isLeaving && !seat.isGone && isSooner(seat.until, seat.untilTurn, due, first) {
+              due = seat.until
+              first = seat.untilTurn
               what = index
+            }
+            if seat.autoAt >= 0 && isSooner(seat.autoAt, seat.autoTurn, due, first) {
+              due = seat.autoAt
+              first = seat.autoTurn
+              what = 1000000 + index
             }
             index = index + 1
           }
-          let shown = current()
-          if shown >= 0 && seats[shown].autoAt >= 0 && seats[shown].autoAt <= due &&
-            (what < 0 || seats[shown].autoAt < due) {
-            due = seats[shown].autoAt
-            what = 1000000
-          }
-          if refillAt >= 0 && refillAt <= due && (what < 0 || refillAt < due) {
+          if refillAt >= 0 && isSooner(refillAt, refillTurn, due, first) {
             due = refillAt
             what = 2000000
           }
           if what >= 0 {
             served = true
-            if what == 1000000 {
-              takeOff(true, -1, due)
-            } else if what == 2000000 {
+            if what == 2000000 {
               refillAt = -1
               refill(due)
+            } else if what >= 1000000 {
+              takeOff(what - 1000000, true, -1, due)
             } else {
               seats[what].isGone = true
               tell(Said.disappeared, seats[what].id)
-              while seats.count > 0 && seats[0].isGone { seats.dropFirst() }
+              forget()
             }
             refillOrWait(due)
           }
         }
       }
 
-      change down(id: number, x: number, y: number, now: number, touch: flag) {
+      // `on`: the view that it landed on.
+      change down(id: number, x: number, y: number, now: number, touch: flag, on: number) {
         tick(now)
-        if finger.claim != Claim.none || current() < 0 { return }
+        if finger.claim != Claim.none || seatOf(on) < 0 { return }
         finger.land(id, x, y, now, touch)
+        held = on
         dragged = -1
         hold(true, now)
       }
@@ -104,13 +130,15 @@ extension Interaction {
         if !finger.follow(id, x, y, now) { return }
         decide(now, true)
         finger.claim = Claim.none
-        if dragged >= 0 && current() >= 0 && seats[current()].id == dragged {
+        let shown = seatOf(held)
+        if dragged >= 0 && shown >= 0 {
           release(true, now)
-        } else if $overlay.swipe == 'onRelease' && swipes && current() >= 0 && isSwipe() {
-          takeOff(true, -1, now)
+        } else if $overlay.swipe == 'onRelease' && swipes && shown >= 0 && isSwipe() {
+          takeOff(shown, true, -1, now)
         }
         dragged = -1
         hold(false, now)
+        held = -1
         refillOrWait(now)
       }
 
@@ -118,9 +146,10 @@ extension Interaction {
         tick(now)
         if finger.claim == Claim.none || finger.id != id { return }
         finger.claim = Claim.none
-        if dragged >= 0 && current() >= 0 && seats[current()].id == dragged { release(false, now) }
+        if dragged >= 0 && seatOf(held) >= 0 { release(false, now) }
         dragged = -1
         hold(false, now)
+        held = -1
       }
     """#
 }
