@@ -22,6 +22,12 @@ public struct AnyExhibit: Screen {
     exhibit.handle(event, at: now, into: &effects)
   }
 
+  public mutating func measured(
+    _ measures: [ScrollMeasure], at now: Instant, into effects: inout ScreenEffects
+  ) {
+    exhibit.measured(measures, at: now, into: &effects)
+  }
+
   public mutating func apply(_ change: Change, at now: Instant) {
     exhibit.apply(change, at: now)
   }

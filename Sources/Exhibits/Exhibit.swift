@@ -51,6 +51,11 @@ public protocol Exhibit: Screen {
     _ action: String, _ args: JSONObject, at now: Instant, into effects: inout ScreenEffects
   ) -> [PointerSample]
 
+  /// Several `do` of one instant and one action, one that joins. Left out, they are performed one by one.
+  mutating func perform(
+    _ action: String, each args: [JSONObject], at now: Instant, into effects: inout ScreenEffects
+  ) -> [PointerSample]
+
   /// The fields of a probe in their order, from its state and its parts; without `scene`, `phase`,
   /// `atRest` and `owner`.
   func probe(in parts: Parts, at now: Instant) -> JSONObject
@@ -83,6 +88,12 @@ extension Exhibit {
   public mutating func perform(
     _ action: String, _ args: JSONObject, at now: Instant, into effects: inout ScreenEffects
   ) -> [PointerSample] { [] }
+
+  public mutating func perform(
+    _ action: String, each args: [JSONObject], at now: Instant, into effects: inout ScreenEffects
+  ) -> [PointerSample] {
+    args.flatMap { perform(action, $0, at: now, into: &effects) }
+  }
 }
 
 /// What an exhibit begins with.

@@ -89,15 +89,18 @@ public struct ExhibitAction: Sendable {
   public let name: String
   /// Its arguments, in words.
   public let arguments: String
+  /// Several of it at one instant are one turn of the program: the tree is built after all of them.
+  public let joins: Bool
   /// What is wrong with the arguments; nil when nothing is.
   public let check: @Sendable (JSONObject) -> JSONValueError?
 
   public init(
-    _ name: String, _ arguments: String = "",
+    _ name: String, _ arguments: String = "", joins: Bool = false,
     check: @escaping @Sendable (JSONObject) -> JSONValueError? = { _ in nil }
   ) {
     self.name = name
     self.arguments = arguments
+    self.joins = joins
     self.check = check
   }
 }

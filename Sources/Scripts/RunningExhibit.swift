@@ -53,9 +53,16 @@ public struct RunningExhibit: Hosted {
   public mutating func perform(
     _ action: String, _ args: JSONObject, at now: Instant
   ) -> [PointerSample] {
+    perform(action, each: [args], at: now)
+  }
+
+  /// The same action several times in one turn.
+  public mutating func perform(
+    _ action: String, each args: [JSONObject], at now: Instant
+  ) -> [PointerSample] {
     var samples: [PointerSample] = []
     stage.tell(at: now) { screen, effects in
-      samples = screen.exhibit.perform(action, args, at: now, into: &effects)
+      samples = screen.exhibit.perform(action, each: args, at: now, into: &effects)
     }
     return samples
   }

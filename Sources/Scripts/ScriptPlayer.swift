@@ -24,6 +24,8 @@ public struct ScriptPlayer {
   private enum Input: Sendable {
     case sample(PointerSample)
     case event(Script.Event)
+    /// Orders of one action that joins.
+    case orders(String, [JSONObject])
     case question(Question)
   }
 
@@ -45,7 +47,7 @@ public struct ScriptPlayer {
   ) {
     self.script = script
     let inputs =
-      script.events.map { (at: $0.at, input: Input.event($0)) }
+      Self.turns(of: script)
       + Question.all(of: script).map { (at: $0.at, input: Input.question($0)) }
     player = ExhibitPlayer(
       running, inputs.stablySorted { $0.at < $1.at }, from: .zero, every: 1 / max(1e-3, rate))
@@ -53,6 +55,32 @@ public struct ScriptPlayer {
     self.traces = traces
     size = script.size
   }
+
+  /// What the script does, with what follows one another in one turn taken together.
+  private static func turns(of script: Script) -> [ExhibitPlayer<Input>.Timed] {
+    let joining = Set(script.exhibit.actions.filter(\.joins).map(\.name))
+    var turns: [ExhibitPlayer<Input>.Timed] = []
+    var turn: (at: Instant, name: String, args: [JSONObject])?
+    func close() {
+      if let done = turn { turns.append((done.at, .orders(done.name, done.args))) }
+      turn = nil
+    }
+    for event in script.events {
+      guard case .act(let name, let args) = event.kind, joining.contains(name) else {
+        close()
+        turns.append((event.at, .event(event)))
+        continue
+      }
+      if turn?.at != event.at || turn?.name != name { close() }
+      if turn == nil { turn = (event.at, name, []) }
+      turn?.args.append(args)
+    }
+    close()
+    return turns
+  }
+
+  /// How often the tree was built.
+  package var builds: Int { running.stage.buildCount }
 
   /// Runs from 0 to the script's end.
   public mutating func run(_ tell: (Output) throws -> Void) rethrows {
@@ -62,6 +90,7 @@ public struct ScriptPlayer {
       case .frame: break
       case .input(.sample(let sample), _): try touch(sample, tell)
       case .input(.event(let event), _): try serve(event, tell)
+      case .input(.orders(let name, let all), let now): try order(name, all, at: now, tell)
       case .input(.question(let question), _): try answer(question, tell)
       }
     }
@@ -104,11 +133,19 @@ public struct ScriptPlayer {
       try trace(["t": JSON(now.seconds), "set": .object(changes)], tell)
       _ = figures.apply(changes)
       running.adopt(figures, at: now)
-    case .act(let name, let args):
-      try trace(["t": JSON(now.seconds), "do": .text(name), "args": .object(args)], tell)
-      let samples = running.perform(name, args, at: now)
-      player.add(samples.map { (at: $0.instant, input: .sample($0)) })
+    case .act(let name, let args): return try order(name, [args], at: now, tell)
     }
+    try pass(tell)
+  }
+
+  private mutating func order(
+    _ name: String, _ all: [JSONObject], at now: Instant, _ tell: (Output) throws -> Void
+  ) rethrows {
+    for args in all {
+      try trace(["t": JSON(now.seconds), "do": .text(name), "args": .object(args)], tell)
+    }
+    let samples = running.perform(name, each: all, at: now)
+    player.add(samples.map { (at: $0.instant, input: .sample($0)) })
     try pass(tell)
   }
 

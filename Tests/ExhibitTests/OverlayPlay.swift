@@ -12,12 +12,20 @@ struct OverlayPlay {
     containers: String? = nil, _ events: String, probes: [Double] = [], more: String = "",
     until: Double = 60
   ) throws {
+    try self.init(
+      Self.script(containers: containers, events, probes: probes, more: more, until: until))
+  }
+
+  static func script(
+    containers: String? = nil, _ events: String, probes: [Double] = [], more: String = "",
+    until: Double = 60
+  ) throws -> Script {
     let options = containers.map { #""options": {"containers": \#($0)},"# } ?? ""
     let text = """
       {"version": 1, "scene": "overlays", \(options) \(more)
        "events": \(events), "probes": \(probes), "until": \(until)}
       """
-    try self.init(Script(parsing: Array(text.utf8)))
+    return try Script(parsing: Array(text.utf8))
   }
 
   init(_ script: Script) throws {

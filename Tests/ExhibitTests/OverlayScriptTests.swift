@@ -2,6 +2,7 @@
 import Exhibits
 import Files
 import Geometry
+import Scripts
 import Testing
 
 @Suite("Overlays by script")
@@ -85,6 +86,26 @@ struct OverlayScriptTests {
       """, probes: [4])
     #expect(play.lists(4) == "A|")
     #expect(play.atRest(4) == true)
+  }
+
+  @Test("views that a script shows at one instant are one turn: one build, whatever stands between")
+  func oneTurn() throws {
+    func builds(_ events: String) throws -> Int {
+      let script = try OverlayPlay.script(containers: Self.container(), events)
+      var player = ScriptPlayer(script, running: RunningExhibit(script))
+      player.run { _ in }
+      return player.builds
+    }
+    let one = try builds("[\(Self.show("A", at: 1))]")
+    #expect(try builds("[\(Self.show("ABCDEFGH", at: 1))]") == one)
+    #expect(try builds("[\(Self.show("A", at: 1)), \(Self.show("B", at: 1.25))]") > one)
+    let play = try OverlayPlay(
+      containers: Self.container(display: "vertical"),
+      "[\(Self.show("AB", at: 1)), {\"at\": 1, \"do\": \"dismiss\", \"args\": {\"id\": \"A\"}},"
+        + "\(Self.show("CD", at: 1))]",
+      probes: [1])
+    #expect(play.lists(1) == "B C D|")
+    #expect(play.said.prefix(2) == ["appeared A", "appeared B"])
   }
 
   @Test(

@@ -6,7 +6,7 @@ import Overlay
 /// The actions of the exhibit `overlays`.
 enum ContainerActions {
   static let all: [ExhibitAction] = [
-    action("show", "id, in, animated, view, binding"),
+    action("show", "id, in, animated, view, binding", joins: true),
     action("dismiss", "id, in, animated"),
     action("dismissAll", "in, onlyShowing, animated"),
     action("dismissAllExcept", "notInclude, onlyShowing, animated"),
@@ -21,8 +21,10 @@ enum ContainerActions {
     action("disconnect", "in, instance, preserving"),
   ]
 
-  private static func action(_ name: String, _ arguments: String) -> ExhibitAction {
-    ExhibitAction(name, arguments) { args in
+  private static func action(
+    _ name: String, _ arguments: String, joins: Bool = false
+  ) -> ExhibitAction {
+    ExhibitAction(name, arguments, joins: joins) { args in
       do throws(JSONValueError) {
         try check(name, LocatedMembers(object: args, path: ""))
         return nil

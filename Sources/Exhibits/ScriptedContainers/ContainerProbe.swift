@@ -19,10 +19,23 @@ struct ViewNames: Sendable {
   }
 }
 
+/// How often each word was said, in the order in which they came first.
+struct WordCounts: Sendable {
+  private var words: [String] = []
+  private var counts: [String: Int] = [:]
+
+  mutating func add(_ word: String) {
+    if counts[word] == nil { words.append(word) }
+    counts[word, default: 0] += 1
+  }
+
+  var json: JSON { .object(JSONObject(words.map { .init($0, JSON(counts[$0] ?? 0)) })) }
+}
+
 /// What one container has said so far.
 struct ContainerTally: Sendable {
-  private var appeared: [(id: String, count: Int)] = []
-  private var disappeared: [(id: String, count: Int)] = []
+  private var appeared = WordCounts()
+  private var disappeared = WordCounts()
   /// The name of every change's animation.
   private var animations: [String] = []
 
@@ -32,10 +45,10 @@ struct ContainerTally: Sendable {
   ) {
     switch effect {
     case .appeared(let id, _):
-      Self.count(names.word(id), &appeared)
+      appeared.add(names.word(id))
       effects.say(.appeared(id: names.word(id)), at: now)
     case .disappeared(let id, _):
-      Self.count(names.word(id), &disappeared)
+      disappeared.add(names.word(id))
       effects.say(.disappeared(id: names.word(id)), at: now)
     case .entered(_, _, let animation), .turned(_, _, _, let animation),
       .left(_, _, let animation, _):
@@ -43,14 +56,6 @@ struct ContainerTally: Sendable {
     case .log(let level, let message):
       effects.say(.log(level: level.rawValue, message: message), at: now)
     case .presented, .accepted, .forgotten, .swallowed, .lowered: break
-    }
-  }
-
-  private static func count(_ word: String, _ counts: inout [(id: String, count: Int)]) {
-    if let index = counts.firstIndex(where: { $0.id == word }) {
-      counts[index].count += 1
-    } else {
-      counts.append((word, 1))
     }
   }
 
@@ -62,9 +67,6 @@ struct ContainerTally: Sendable {
     let showing = container?.showing ?? []
     let waiting = container?.waiting ?? []
     func list(_ ids: [ViewID]) -> JSON { .array(ids.map { .text(names.word($0)) }) }
-    func counts(_ counts: [(id: String, count: Int)]) -> JSON {
-      .object(JSONObject(counts.map { .init($0.id, JSON($0.count)) }))
-    }
     return [
       "showing": list(showing),
       "waiting": list(waiting),
@@ -75,8 +77,8 @@ struct ContainerTally: Sendable {
       "backgrounds": container?.hasGroupBackground == true
         ? [.text(container!.name)] : list(container?.backgrounds ?? []),
       "layout": list(container.map { Self.layout($0, direction) } ?? []),
-      "appeared": counts(appeared),
-      "disappeared": counts(disappeared),
+      "appeared": appeared.json,
+      "disappeared": disappeared.json,
       "animations": .array(animations.map { .text($0) }),
       "effective": .object(
         JSONObject(

@@ -18,7 +18,7 @@ extension ScriptedContainers {
     }
     let animated = args["animated"]?.flag ?? true
     switch action {
-    case "show": show(args, animated: animated, at: now)
+    case "show": overlays.perform(shown(args), at: now)
     case "dismiss", "dismissAll", "dismissAllExcept", "dismissTopmost":
       let id = args["id"]?.text.map { number(of: $0) }
       let first = places.first.map { [$0.description.name] } ?? []
@@ -40,6 +40,19 @@ extension ScriptedContainers {
     case "connect", "disconnect": plug(action, args, at: now, into: &effects)
     default: break
     }
+    return []
+  }
+
+  mutating func perform(
+    _ action: String, each args: [JSONObject], at now: Instant, into effects: inout ScreenEffects
+  ) -> [PointerSample] {
+    guard action == "show", args.count > 1 else {
+      return args.flatMap { perform(action, $0, at: now, into: &effects) }
+    }
+    let calls = args.map { shown($0) }
+    overlays.perform(calls, at: now)
+    report(into: &effects)
+    effects.rebuild()
     return []
   }
 
@@ -93,7 +106,7 @@ extension ScriptedContainers {
 
   // MARK: the actions
 
-  private mutating func show(_ args: JSONObject, animated: Bool, at now: Instant) {
+  private mutating func shown(_ args: JSONObject) -> ContainerCall {
     var view = (try? ViewDescription(reading: args["view"])) ?? ViewDescription()
     if veto.contains("timer") { view.configuration.autoDismiss = .disable }
     let word = args["id"]?.text
@@ -101,10 +114,10 @@ extension ScriptedContainers {
     if word == nil { names.name(id, "view \(id.rawValue)") }
     let bound = args["binding"]?.text.map { binding($0) }
     if let bound { overlays.raise(bound) }
-    overlays.perform(
-      .show(
-        view: ScriptedView(name: names.word(id)), with: id, in: container(args),
-        using: view.configuration, binding: bound, size: view.size, animated: animated), at: now)
+    return .show(
+      view: ScriptedView(name: names.word(id)), with: id, in: container(args),
+      using: view.configuration, binding: bound, size: view.size,
+      animated: args["animated"]?.flag ?? true)
   }
 
   private mutating func bind(_ args: JSONObject, animated: Bool, at now: Instant) {

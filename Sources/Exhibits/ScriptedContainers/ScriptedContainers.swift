@@ -116,6 +116,13 @@ struct ScriptedContainers: Exhibit {
     report(into: &effects)
   }
 
+  mutating func measured(
+    _ measures: [ScrollMeasure], at now: Instant, into effects: inout ScreenEffects
+  ) {
+    _ = overlays.measured(measures, at: now)
+    report(into: &effects)
+  }
+
   /// A drag, a tap or a tap beside that the veto refuses.
   private func isVetoed(_ gesture: GestureEvent) -> Bool {
     guard let kind = overlays.gestureKind(gesture.recognizer) else { return false }
@@ -195,9 +202,12 @@ struct ScriptedContainers: Exhibit {
         names.name(id, word)
       }
       let index = places.firstIndex { $0.token == entry.container && entry.container != nil }
-      var tally = index.map { places[$0].tally } ?? ContainerTally()
-      tally.hear(entry.effect, names, at: entry.instant, into: &effects)
-      if let index { places[index].tally = tally }
+      guard let index else {
+        var unkept = ContainerTally()
+        unkept.hear(entry.effect, names, at: entry.instant, into: &effects)
+        continue
+      }
+      places[index].tally.hear(entry.effect, names, at: entry.instant, into: &effects)
     }
   }
 }

@@ -47,21 +47,24 @@ extension Overlays {
   }
 
   private mutating func follow(_ token: ContainerToken, at now: Instant) {
-    guard let container = registry.container(token), let own = containerSlots[token],
-      let area = own.area
+    // Taken out while it changes: what is held twice is copied whole.
+    guard let container = registry.container(token), let area = containerSlots[token]?.area,
+      var own = containerSlots.updateValue(
+        ContainerSlots(name: "", slot: PoseSlot(0)), forKey: token)
     else { return }
     let places = frames(of: container, in: area, own)
     placements += places.known.count
-    containerSlots[token]!.motion.follow(
+    own.motion.follow(
       container, frames: places.known, area: Rect(origin: .zero, size: area), direction: direction,
       reduceMotion: reduceMotion, change: own.change, at: now)
-    if places.isComplete { containerSlots[token]!.change = .still }
+    if places.isComplete { own.change = .still }
     for shown in container.showingViews {
       var blurs = false
       let effective = EffectiveSettings(shown.view.settings, in: container.settings)
       if case .blur = effective.backgroundStyle { blurs = true }
-      containerSlots[token]!.stays[shown.showing]?.blurs = blurs
+      if own.stays[shown.showing]?.blurs != blurs { own.stays[shown.showing]?.blurs = blurs }
     }
+    containerSlots[token] = own
   }
 
   /// Where the views of a container stand, in the container's own points.
@@ -114,7 +117,7 @@ extension Overlays {
   /// Views and containers were laid out; what is measured at once finds its places at once.
   ///
   /// - Returns: what is none of these.
-  mutating func heed(_ measures: [ScrollMeasure], at now: Instant) -> [ScrollMeasure] {
+  public mutating func measured(_ measures: [ScrollMeasure], at now: Instant) -> [ScrollMeasure] {
     var others: [ScrollMeasure] = []
     var changed: Set<ContainerToken> = []
     for measure in measures {

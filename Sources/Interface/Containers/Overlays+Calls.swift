@@ -34,7 +34,7 @@ extension Overlays {
   public mutating func perform(_ call: ContainerCall, at now: Instant) { perform([call], at: now) }
 
   /// The same, one after the other; like calls in a row are seen as one change.
-  mutating func perform(_ calls: [ContainerCall], at now: Instant) {
+  package mutating func perform(_ calls: [ContainerCall], at now: Instant) {
     for (place, call) in calls.enumerated() {
       registry.perform(noted(call), in: call.target, at: now, into: &said)
       let isLast = place == calls.count - 1

@@ -16,6 +16,10 @@ public protocol Screen: Sendable {
   /// Something happened. Everything that follows from it is said into `effects`.
   mutating func handle(_ event: ScreenEvent, at now: Instant, into effects: inout ScreenEffects)
 
+  /// Scroll areas came out this large, all of them in one build. Left out, each is an event of its own.
+  mutating func measured(
+    _ measures: [ScrollMeasure], at now: Instant, into effects: inout ScreenEffects)
+
   /// A view of the tree changes the screen's state.
   mutating func apply(_ change: Change, at now: Instant)
 
@@ -43,6 +47,11 @@ extension Screen {
   public mutating func handle(
     _ event: ScreenEvent, at now: Instant, into effects: inout ScreenEffects
   ) {}
+  public mutating func measured(
+    _ measures: [ScrollMeasure], at now: Instant, into effects: inout ScreenEffects
+  ) {
+    for measure in measures { handle(.measured(measure), at: now, into: &effects) }
+  }
   public func shouldBegin(_ claim: Claim, at now: Instant) -> Bool { true }
   public func pose(at now: Instant, into poses: inout PoseTable) {}
   public var nextDeadline: Instant? { nil }

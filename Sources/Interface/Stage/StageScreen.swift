@@ -107,6 +107,11 @@ extension Stage {
     let known = Set(toldMeasures)
     toldMeasures = built.measures
     let news = built.measures.filter { !known.contains($0) }
-    for measure in parts.overlays.heed(news, at: now) { send(.measured(measure), at: now) }
+    let others = parts.overlays.measured(news, at: now)
+    guard !others.isEmpty else { return }
+    effects.reset()
+    screen.measured(others, at: now, into: &effects)
+    heed(at: now)
+    if overlays.isInUse { tellContainers(at: now) }
   }
 }
