@@ -85,6 +85,8 @@ struct Resting {
 /// A bitmap and the poses it was painted with, if any moved inside of it.
 struct StoredBitmap {
   var bitmap: CachedBitmap
+  /// What a layer's bitmap shows, if painting it needed nothing from elsewhere.
+  var content: DisplayList?
   var slots: [PoseSlot]
   var poses: [Pose]
 }
@@ -106,6 +108,26 @@ struct BitmapCache {
   }
 
   func find(_ key: BitmapKey) -> StoredBitmap? { bitmaps[key] }
+
+  /// Gives away the bitmap that shows what the same layer held before, if this frame does not use it
+  /// and it has what `needed` asks for.
+  mutating func takeFormer(
+    of key: BitmapKey, covering needed: PixelRect, frame: UInt64
+  ) -> StoredBitmap? {
+    guard case .layer(let layer, _) = key.content else { return nil }
+    var best: BitmapKey?
+    for (other, stored) in bitmaps {
+      guard case .layer(layer, _) = other.content, other.rect == key.rect,
+        other.transform == key.transform, stored.content != nil, stored.bitmap.used < frame,
+        stored.bitmap.covers(needed)
+      else { continue }
+      if let best, let known = bitmaps[best], known.bitmap.used >= stored.bitmap.used { continue }
+      best = other
+    }
+    guard let best, let stored = bitmaps.removeValue(forKey: best) else { return nil }
+    bytes -= stored.bitmap.cost
+    return stored
+  }
 
   mutating func insert(_ stored: StoredBitmap, for key: BitmapKey, frame: UInt64) {
     stored.bitmap.used = frame

@@ -119,6 +119,11 @@ extension Painter {
       p.opaque = resting.opaque(of: found.bitmap, in: shown)
       return
     }
+    if let bitmap = try refresh(key, layer, needed, poses, resting, depth: depth) {
+      p.bitmap = bitmap
+      p.opaque = resting.opaque(of: bitmap, in: shown)
+      return
+    }
     var part = whole
     if whole.area > Painter.keepable(scope.clip) {
       // Too large to keep: what is seen, and about as much around it for what comes next.
@@ -135,21 +140,30 @@ extension Painter {
     bitmap.isPoseless = slots.isEmpty
     try layer.content.check()
     var inner = FramePlan()
-    let base = resting.transform.then(
-      .translation(Vector(-Double(part.minX), -Double(part.minY))))
-    try place(
-      layer.content, poses, base: base, clip: bitmap.buffer.bounds, edges: Box(layer.bounds, base),
-      depth: depth + 1, last: nil, into: &inner)
+    try place(layer, layer.content, on: bitmap, poses, resting, depth: depth, into: &inner)
     let outer = backdrops
     backdrops = BackdropStore()
     render(layer.content, inner, into: bitmap.buffer, area: bitmap.buffer.bounds, ground: 0)
     backdrops = outer
     bitmap.seal()
     bitmaps.insert(
-      StoredBitmap(bitmap: bitmap, slots: slots, poses: slots.map { poses[$0].settled }), for: key,
-      frame: frame)
+      StoredBitmap(
+        bitmap: bitmap, content: layer.content.standsAlone ? layer.content : nil, slots: slots,
+        poses: slots.map { poses[$0].settled }), for: key, frame: frame)
     p.bitmap = bitmap
     p.opaque = resting.opaque(of: bitmap, in: shown)
+  }
+
+  /// Places `content`, which `layer` holds or held, on the pixels of `bitmap`.
+  mutating func place(
+    _ layer: Layer, _ content: DisplayList, on bitmap: CachedBitmap, _ poses: PoseTable,
+    _ resting: Resting, depth: Int, into plan: inout FramePlan
+  ) throws(PaintError) {
+    let base = resting.transform.then(
+      .translation(Vector(-Double(bitmap.originX), -Double(bitmap.originY))))
+    try place(
+      content, poses, base: base, clip: bitmap.buffer.bounds, edges: Box(layer.bounds, base),
+      depth: depth + 1, last: nil, into: &plan)
   }
 }
 

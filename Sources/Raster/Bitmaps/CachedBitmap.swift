@@ -25,6 +25,8 @@ final class CachedBitmap {
   private(set) var spans: UnsafeMutablePointer<Spans>
   /// Rows and columns that are opaque throughout, in pixels of the bitmap.
   private(set) var opaque = PixelRect.empty
+  /// For each row where its plain sides meet its content; empty where that was not asked yet.
+  private(set) var plain: [PlainSides] = []
   /// Where it is plain beside its content.
   private(set) var margins: [PlainMargin] = []
 
@@ -50,6 +52,23 @@ final class CachedBitmap {
       repeating: Spans(seenFrom: 0, seenTo: 0, opaqueFrom: 0, opaqueTo: 0), count: height + 2)
   }
 
+  /// The bitmap with the pixels of `old`, some of which are about to be painted anew. Of `old` only
+  /// its name is of use from then on.
+  init(continuing old: CachedBitmap, serial: UInt64) {
+    width = old.width
+    height = old.height
+    originX = old.originX
+    originY = old.originY
+    stride = old.stride
+    memory = old.memory
+    base = old.base
+    isPoseless = old.isPoseless
+    self.serial = serial
+    spans = .allocate(capacity: height + 2)
+    spans.update(from: old.spans, count: height + 2)
+    plain = old.plain
+  }
+
   deinit { spans.deallocate() }
 
   /// Bytes held.
@@ -61,16 +80,38 @@ final class CachedBitmap {
 
   /// Repeats the edge into the border and finds the opaque inside; to be called when painted.
   func seal() {
-    for y in 0..<height {
+    plain = []
+    scan(0..<height)
+    finish()
+  }
+
+  /// The same after `damage` was painted anew.
+  func seal(_ damage: Damage) {
+    for i in 0..<damage.count { scan(damage[i].minY..<damage[i].maxY) }
+    finish()
+  }
+
+  private func scan(_ rows: Range<Int>) {
+    for y in rows {
       let r = row(y)
       r[-1] = r[0]
       r[width] = r[width - 1]
       spans[y] = CachedBitmap.scan(r, width)
+      if !plain.isEmpty { plain[y] = plainSides(of: y) }
     }
+  }
+
+  private func finish() {
     (base - stride - 1).update(from: base - 1, count: stride)
     (base + height * stride - 1).update(from: base + (height - 1) * stride - 1, count: stride)
     opaque = findOpaque()
-    margins = opaque.isEmpty ? [] : findMargins()
+    if opaque.isEmpty {
+      plain = []
+      margins = []
+    } else {
+      if plain.isEmpty { plain = (0..<height).map(plainSides) }
+      margins = findMargins()
+    }
   }
 
   /// The longest opaque stretch of a row, and where it is not clear.

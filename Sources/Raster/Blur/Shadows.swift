@@ -155,21 +155,26 @@ extension Painter {
       shadows.columns[x &- area.minX] = Int32(truncatingIfNeeded: i)
       shadows.parts[x &- area.minX] = Int32(truncatingIfNeeded: f)
     }
+    // Columns rise from pixel to pixel: of a narrow strip's rows only these cells are read.
+    let used =
+      Int(shadows.columns[0])..<min(across.count, Int(shadows.columns[area.width &- 1]) &+ 2)
     mask.cells.withUnsafeBufferPointer { cells in
       guard let base = cells.baseAddress else { return }
       for y in area.minY..<area.maxY {
         let (i, f) = down.locate(y, box.minY, box.maxY)
-        mix(base + i &* across.count, across.count, i &+ 1 < down.count, f)
+        mix(base + i &* across.count, across.count, used, i &+ 1 < down.count, f)
         lay(color, target.row(y) + area.minX, area.width)
       }
     }
   }
 
-  /// Mixes two rows of cells, f / 256 of the second.
-  private func mix(_ a: UnsafePointer<UInt16>, _ count: Int, _ more: Bool, _ f: Int) {
+  /// Mixes the cells `used` of two rows of `count`, f / 256 of the second.
+  private func mix(
+    _ a: UnsafePointer<UInt16>, _ count: Int, _ used: Range<Int>, _ more: Bool, _ f: Int
+  ) {
     let b = more ? a + count : a
     let (g, h) = (Int32(truncatingIfNeeded: 256 &- f), Int32(truncatingIfNeeded: f))
-    for i in 0..<count {
+    for i in used {
       shadows.mixed.base[i] = (Int32(a[i]) &* g &+ Int32(b[i]) &* h &+ 128) &>> 8
     }
     shadows.mixed.base[count] = 0

@@ -26,6 +26,17 @@ struct Alignment: ~Copyable {
   /// Whether the command at `index` of the old list is in the new one.
   func stays(_ index: Int) -> Bool { isSame || isKept[index] }
 
+  /// Whether what is in both lists lies on the same side of `index` in the old one as of `place` in the
+  /// new one.
+  func keepsOrder(_ index: Int, _ place: Int) -> Bool {
+    if isSame { return index == place }
+    if let below = (0..<place).last(where: { former[$0] >= 0 }), former[below] > index {
+      return false
+    }
+    let above = ((place + 1)..<max(former.count, place + 1)).first { former[$0] >= 0 }
+    return above.map { former[$0] > index } ?? true
+  }
+
   /// Both lists are one.
   mutating func begin() { isSame = true }
 
@@ -79,7 +90,8 @@ struct Alignment: ~Copyable {
   }
 
   /// The nearest places behind `i` and `j` from which both lists go on alike. That two pops are equal
-  /// tells nothing, so the commands behind have to be equal, too.
+  /// tells nothing, so behind a push or a pop the next commands have to be equal, too; that two lines
+  /// are is enough, though their neighbours changed.
   private func next(
     _ a: UnsafeBufferPointer<DrawCommand>, _ b: UnsafeBufferPointer<DrawCommand>, _ i: Int,
     _ j: Int, _ lastA: Int, _ lastB: Int,
@@ -89,6 +101,7 @@ struct Alignment: ~Copyable {
       guard x < lastA, y < lastB else { return false }
       patience -= 1
       guard a[x] == b[y] else { return false }
+      if a[x].paints { return true }
       if x + 1 == lastA || y + 1 == lastB { return x + 1 == lastA && y + 1 == lastB }
       return a[x + 1] == b[y + 1]
     }
@@ -100,5 +113,15 @@ struct Alignment: ~Copyable {
       }
     }
     return nil
+  }
+}
+
+extension DrawCommand {
+  /// Not the beginning or the end of a scope.
+  fileprivate var paints: Bool {
+    switch self {
+    case .fill, .stroke, .picture, .glyphs, .shadow, .backdrop, .layer: true
+    case .pushClip, .pushGroup, .pushTransform, .pushPose, .pop: false
+    }
   }
 }

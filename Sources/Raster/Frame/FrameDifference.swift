@@ -15,11 +15,21 @@ extension Painter {
     if same { alignment.begin() } else { alignment.begin(a, b) }
 
     var damage = Damage()
+    /// Layers of the new list that are seen to change in parts, by rising place.
+    var known: [Int] = []
     if let all { damage.add(all) }
     if all == nil {
       // What the old list painted and this one does not is no longer there.
       for i in a.indices where !alignment.stays(i) {
-        damage.add(last.placed[i].bounds.intersection(target))
+        let old = last.placed[i]
+        if !refreshed.isEmpty,
+          let place = addRefreshed(
+            old, at: i, among: survey.placed, above: known.last ?? -1, to: &damage, target: target)
+        {
+          known.append(place)
+        } else {
+          damage.add(old.bounds.intersection(target))
+        }
       }
     }
     for i in b.indices {
@@ -30,7 +40,7 @@ extension Painter {
       }
       if all != nil { continue }
       guard let former else {
-        damage.add(p.bounds)
+        if !known.contains(i) { damage.add(p.bounds) }
         continue
       }
       let q = last.placed[former]

@@ -24,6 +24,8 @@ public struct Painter: ~Copyable {
   var bitmaps = BitmapCache()
   var shadows = ShadowStore()
   var backdrops = BackdropStore()
+  /// Bitmaps that this frame painted anew in parts.
+  var refreshed: [RefreshedBitmap] = []
   var ramp = Ramp()
   var visible = VisibleRegion()
   var occluders = Occluders()
@@ -90,6 +92,7 @@ public struct Painter: ~Copyable {
     }
 
     frame &+= 1
+    refreshed.removeAll(keepingCapacity: true)
     var survey = FramePlan()
     swap(&survey, &now)
     defer { swap(&survey, &now) }

@@ -73,7 +73,9 @@ extension Painter {
     for i in 0..<visible.rects.count { clear(visible.rects[i], target, ground) }
 
     for index in commands.indices {
-      if survey.placed[index].bounds.isEmpty, survey.placed[index].extent.isEmpty { continue }
+      guard
+        survey.placed[index].bounds.intersects(area) || survey.placed[index].extent.intersects(area)
+      else { continue }
       let p = survey.placed[index]
       switch commands[index] {
       case .pushClip, .pushGroup, .pushTransform, .pushPose:

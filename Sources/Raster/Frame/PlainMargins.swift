@@ -16,7 +16,24 @@ struct PlainMargin: BitwiseCopyable {
   static let least = 4096
 }
 
+/// A row that is one colour left of `from`, and one right of `to`; `from` is the width if it is one
+/// colour throughout.
+struct PlainSides: BitwiseCopyable {
+  var from: Int32
+  var to: Int32
+}
+
 extension CachedBitmap {
+  func plainSides(of y: Int) -> PlainSides {
+    let r = row(y)
+    let (left, right) = (r[0], r[width - 1])
+    var from = 1
+    while from < width, r[from] == left { from &+= 1 }
+    var to = width - 1
+    if from < width { while r[to &- 1] == right { to &-= 1 } }
+    return PlainSides(from: Int32(truncatingIfNeeded: from), to: Int32(truncatingIfNeeded: to))
+  }
+
   /// The plain margins of a painted bitmap, from the top.
   func findMargins() -> [PlainMargin] {
     var found: [PlainMargin] = []
@@ -30,11 +47,8 @@ extension CachedBitmap {
     for y in 0..<height {
       let r = row(y)
       let (left, right) = (r[0], r[width - 1])
-      var from = 1
-      while from < width, r[from] == left { from &+= 1 }
+      let (from, to) = (Int(plain[y].from), Int(plain[y].to))
       let isBlank = from == width
-      var to = width - 1
-      if !isBlank { while r[to &- 1] == right { to &-= 1 } }
       if var known = open, known.left == left, known.right == right {
         known.margin.bottom = y + 1
         if !isBlank {

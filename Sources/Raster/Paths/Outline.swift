@@ -124,6 +124,12 @@ struct Corner {
     )
   }
 
+  /// Where the curve begins and ends.
+  func ends(smooth: Double) -> ((Double, Double), (Double, Double)) {
+    let reach = 1 + (Corner.longest - 1) * smooth
+    return (place(reach, 0), place(0, reach))
+  }
+
   /// Draws it; `smooth` is how much of the continuous corner there is room for.
   func draw(into scanner: inout Scanner, smooth: Double) {
     func at(_ p: P, _ q: P, mirrored: Bool) -> (Double, Double) {
@@ -199,35 +205,68 @@ enum Flatten {
 }
 
 extension Scanner {
-  /// Draws a rounded box; its straight rows as a pattern, unless something else is drawn as well.
-  mutating func add(_ b: RoundedBox, alone: Bool = true) {
-    let box = b.box
-    guard !box.isEmpty else { return }
-    let (rx, ry) = (b.radiiX, b.radiiY)
-    // How much of the continuous corner fits; 0 is a circle.
-    var smooth = 0.0
-    if b.style == .continuous {
-      let w = box.maxX - box.minX
-      let h = box.maxY - box.minY
-      var room = Corner.longest
-      for (a, c, side) in [
-        (rx.topLeft, rx.topRight, w), (rx.bottomLeft, rx.bottomRight, w),
-        (ry.topLeft, ry.bottomLeft, h), (ry.topRight, ry.bottomRight, h),
-      ] where a + c > 0 { room = min(room, side / (a + c)) }
-      smooth = min(1, max(0, (room - 1) / (Corner.longest - 1)))
+  /// Draws a rounded box, its straight rows as a pattern.
+  mutating func add(_ b: RoundedBox) {
+    guard !b.box.isEmpty else { return }
+    let shape = Bent(b)
+    if let rows = shape.straight { sides((b.box.minX, b.box.maxX), hole: nil, rows: rows) }
+    draw(shape, around: shape.straight)
+  }
+
+  /// Draws what lies between two boxes, the inner one perhaps empty.
+  mutating func addRing(_ outer: RoundedBox, _ inner: RoundedBox) {
+    guard !outer.box.isEmpty, !inner.box.isEmpty else { return add(outer) }
+    let (shape, hole) = (Bent(outer), Bent(inner))
+    var rows: Range<Int>?
+    if let a = shape.straight, let b = hole.straight, a.overlaps(b) { rows = a.clamped(to: b) }
+    if let rows {
+      sides(
+        (outer.box.minX, outer.box.maxX), hole: (inner.box.minX, inner.box.maxX), rows: rows)
     }
-    let reach = 1 + smooth * (Corner.longest - 1)
-    let top = (box.minY + max(ry.topLeft, ry.topRight) * reach).rounded(.up)
-    let bottom = (box.maxY - max(ry.bottomLeft, ry.bottomRight) * reach).rounded(.down)
-    let split = alone && bottom - top >= 1
-    if split {
-      sides(from: box.minX, to: box.maxX, rows: PixelRect.clamp(top)..<PixelRect.clamp(bottom))
-      move(box.minX, top)
+    draw(shape, around: rows)
+    direction = -1
+    draw(hole, around: rows)
+    direction = 1
+  }
+
+  /// A rounded box, and where its corners leave its sides straight.
+  private struct Bent {
+    var box: RoundedBox
+    /// How much of the continuous corner fits; 0 is a circle.
+    var smooth = 0.0
+    /// Rows of pixels between the upper and the lower corners.
+    var straight: Range<Int>?
+
+    init(_ b: RoundedBox) {
+      box = b
+      let (rx, ry, box) = (b.radiiX, b.radiiY, b.box)
+      if b.style == .continuous {
+        let w = box.maxX - box.minX
+        let h = box.maxY - box.minY
+        var room = Corner.longest
+        for (a, c, side) in [
+          (rx.topLeft, rx.topRight, w), (rx.bottomLeft, rx.bottomRight, w),
+          (ry.topLeft, ry.bottomLeft, h), (ry.topRight, ry.bottomRight, h),
+        ] where a + c > 0 { room = min(room, side / (a + c)) }
+        smooth = min(1, max(0, (room - 1) / (Corner.longest - 1)))
+      }
+      let reach = 1 + smooth * (Corner.longest - 1)
+      let top = (box.minY + max(ry.topLeft, ry.topRight) * reach).rounded(.up)
+      let bottom = (box.maxY - max(ry.bottomLeft, ry.bottomRight) * reach).rounded(.down)
+      if bottom - top >= 1 { straight = PixelRect.clamp(top)..<PixelRect.clamp(bottom) }
+    }
+  }
+
+  /// Draws the lines of a box, but for those in `rows`.
+  private mutating func draw(_ shape: Bent, around rows: Range<Int>?) {
+    let (box, rx, ry) = (shape.box.box, shape.box.radiiX, shape.box.radiiY)
+    if let rows {
+      move(box.minX, Double(rows.lowerBound))
     } else {
       move(box.minX, box.midY)
     }
     let (left, up, right, down) = ((-1.0, 0.0), (0.0, -1.0), (1.0, 0.0), (0.0, 1.0))
-    let curve = Curve(style: b.style, smooth: smooth)
+    let curve = Curve(style: shape.box.style, smooth: shape.smooth)
     add(
       Corner(
         point: (box.minX, box.minY), radii: (rx.topLeft, ry.topLeft), first: down, last: right),
@@ -236,10 +275,10 @@ extension Scanner {
       Corner(
         point: (box.maxX, box.minY), radii: (rx.topRight, ry.topRight), first: left, last: down),
       curve)
-    if split {
-      line(box.maxX, top)
+    if let rows {
+      line(box.maxX, Double(rows.lowerBound))
       close()
-      move(box.maxX, bottom)
+      move(box.maxX, Double(rows.upperBound))
     }
     add(
       Corner(
@@ -249,7 +288,7 @@ extension Scanner {
       Corner(
         point: (box.minX, box.maxY), radii: (rx.bottomLeft, ry.bottomLeft), first: right, last: up),
       curve)
-    if split { line(box.minX, bottom) }
+    if let rows { line(box.minX, Double(rows.upperBound)) }
     close()
   }
 
@@ -263,19 +302,16 @@ extension Scanner {
   private mutating func add(_ corner: Corner, _ curve: Curve) {
     if corner.radii.x <= 0 || corner.radii.y <= 0 {
       line(corner.point.x, corner.point.y)
-    } else if curve.style == .circular || curve.smooth == 0 {
+      return
+    }
+    let (from, to) = corner.ends(smooth: curve.style == .circular ? 0 : curve.smooth)
+    line(from.0, from.1)
+    if passes(to.0, to.1) { return }
+    if curve.style == .circular || curve.smooth == 0 {
       corner.drawArc(into: &self)
     } else {
       corner.draw(into: &self, smooth: curve.smooth)
     }
-  }
-
-  /// Draws what lies between two boxes, the inner one perhaps empty.
-  mutating func addRing(_ outer: RoundedBox, _ inner: RoundedBox) {
-    add(outer, alone: false)
-    direction = -1
-    add(inner, alone: false)
-    direction = 1
   }
 
   /// Draws a path for filling; open parts are closed.

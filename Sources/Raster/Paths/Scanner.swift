@@ -87,7 +87,7 @@ struct Scanner: ~Copyable {
     let (ax, ay, bx, by) = down ? (x0, y0, x, y) : (x, y, x0, y0)
     if by <= Double(clip.minY) || ay >= Double(clip.maxY) { return }
     // Far above, the row itself may be no whole number that fits.
-    let row = ay <= Double(clip.minY) ? clip.minY : Int(ay.rounded(.down))
+    let row = ay <= Double(clip.minY) ? clip.minY : Scanner.floor(ay)
     let index = Int32(truncatingIfNeeded: segments.count)
     let dx = bx - ax
     segments.append(
@@ -99,24 +99,57 @@ struct Scanner: ~Copyable {
 
   mutating func close() { line(start.x, start.y) }
 
-  /// Says that in `rows` the outline is just two upright sides. They must not be drawn as lines.
-  mutating func sides(from left: Double, to right: Double, rows: Range<Int>) {
+  /// Goes on at a place without a line there: only where no line of the way is asked for.
+  private mutating func skip(to x: Double, _ y: Double) { current = (x, y) }
+
+  /// Stands for a curve within the box between the current place and (`x`, `y`), if its rows come out
+  /// the same: what lies above, below or to the right of what is asked for adds nothing, and to the
+  /// left of it only the heights of both ends count.
+  mutating func passes(_ x: Double, _ y: Double) -> Bool {
+    let (left, right) = (min(current.x, x), max(current.x, x))
+    let (top, bottom) = (min(current.y, y), max(current.y, y))
+    if bottom <= Double(clip.minY) || top >= Double(clip.maxY) || left >= Double(clip.maxX) {
+      skip(to: x, y)
+      return true
+    }
+    guard right < Double(clip.minX) else { return false }
+    line(x, y)
+    return true
+  }
+
+  /// Says that in `rows` the outline is just upright sides: what lies within `outer` and not within
+  /// `hole`, which is inside of it. They must not be drawn as lines.
+  mutating func sides(
+    _ outer: (left: Double, right: Double), hole: (left: Double, right: Double)?, rows: Range<Int>
+  ) {
     straight = rows
     pattern.count = 0
-    let (l, r) = (left.rounded(.up), right.rounded(.down))
-    let x0 = PixelRect.clamp(l)
-    let x1 = PixelRect.clamp(r)
-    func add(_ a: Int, _ b: Int, _ coverage: Double) {
-      let c = Int((coverage * 255).rounded())
-      let (from, to) = (max(a, clip.minX), min(b, clip.maxX))
-      if from < to, c > 0 { pattern.append(Run(x0: from, x1: to, coverage: c)) }
+    func covered(_ side: (left: Double, right: Double), _ x: Int) -> Double {
+      max(0, min(side.right, Double(x) + 1) - max(side.left, Double(x)))
     }
-    if x0 > x1 {
-      add(x1, x0, right - left)
-    } else {
-      add(x0 - 1, x0, l - left)
-      add(x0, x1, 1)
-      add(x1, x1 + 1, right - r)
+    // Pixels are covered alike but for those in which a side lies.
+    var x = clip.minX
+    while x < clip.maxX {
+      var end = clip.maxX
+      func stop(at side: Double) {
+        let pixel = PixelRect.clamp(side.rounded(.down))
+        if pixel > x { end = min(end, pixel) } else if pixel == x { end = x + 1 }
+      }
+      stop(at: outer.left)
+      stop(at: outer.right)
+      if let hole {
+        stop(at: hole.left)
+        stop(at: hole.right)
+      }
+      let c = Int(((covered(outer, x) - (hole.map { covered($0, x) } ?? 0)) * 255).rounded())
+      if let last = pattern.count > 0 ? pattern[pattern.count - 1] : nil, last.coverage == c,
+        last.x1 == x
+      {
+        pattern.base[pattern.count - 1].x1 = end
+      } else if c > 0 {
+        pattern.append(Run(x0: x, x1: end, coverage: c))
+      }
+      x = end
     }
   }
 
@@ -166,8 +199,9 @@ struct Scanner: ~Copyable {
     let yb = min(s.y1, bottom)
     var xa = s.y0 >= top ? s.x0 : s.x0 + (top - s.y0) * s.slope
     var xb = s.y1 <= bottom ? s.x1 : s.x0 + (bottom - s.y0) * s.slope
-    var fa = Int(((ya - top) * 65536).rounded())
-    var fb = Int(((yb - top) * 65536).rounded())
+    // Neither is below 0, where cutting off after adding a half is rounding.
+    var fa = Int((ya - top) * 65536 + 0.5)
+    var fb = Int((yb - top) * 65536 + 0.5)
     var sign = s.winding
     if xa > xb {
       swap(&xa, &xb)
@@ -184,7 +218,7 @@ struct Scanner: ~Copyable {
     }
     let (lowest, highest) = (min(fa, fb), max(fa, fb))
     func height(at x: Double) -> Int {
-      let f = ((s.y0 + (x - s.x0) * s.inverse - top) * 65536).rounded()
+      let f = (s.y0 + (x - s.x0) * s.inverse - top) * 65536 + 0.5
       return f <= Double(lowest) ? lowest : f >= Double(highest) ? highest : Int(f)
     }
     var x = xa
@@ -195,7 +229,7 @@ struct Scanner: ~Copyable {
       x = left
       f = g
     }
-    var cell = Int(x.rounded(.down))
+    var cell = Scanner.floor(x)
     while cell < clip.maxX {
       let end = Double(cell &+ 1)
       let last = xb <= end
@@ -203,7 +237,7 @@ struct Scanner: ~Copyable {
       let g = last ? fb : height(at: end)
       let d = (g &- f) &* sign
       if d != 0 {
-        let share = Int((((x + x1) * 0.5 - Double(cell)) * 65536).rounded())
+        let share = Int(((x + x1) * 0.5 - Double(cell)) * 65536 + 0.5)
         let index = cell &- clip.minX
         put(index, d &* (65536 &- share))
         put(index &+ 1, d &* share)
@@ -213,6 +247,13 @@ struct Scanner: ~Copyable {
       f = g
       cell &+= 1
     }
+  }
+
+  /// The whole number at or below `v`, which fits; without a call, as the oldest x86-64 has none of
+  /// its own.
+  @inline(__always) private static func floor(_ v: Double) -> Int {
+    let whole = Int(v)
+    return Double(whole) > v ? whole &- 1 : whole
   }
 
   @inline(__always) private func put(_ cell: Int, _ amount: Int) {

@@ -230,7 +230,7 @@ struct Stroker: ~Copyable {
   ) {
     func at(_ i: Int) -> Point {
       let k = forward ? i : n &- 1 &- i
-      return p[(k % n + n) % n]
+      return p[k < 0 ? k &+ n : k >= n ? k &- n : k]
     }
     if !closed {
       let d = Stroker.direction(at(0), at(1))

@@ -6,8 +6,8 @@
   import Darwin
 #endif
 
-/// Clear pixels.
-struct PixelMemory: ~Copyable {
+/// Clear pixels, given back with the last bitmap that shows them.
+final class PixelMemory {
   let base: UnsafeMutablePointer<UInt32>
   #if os(Linux)
     /// What to give back, where it was asked of the system itself.
