@@ -8,11 +8,12 @@ extension BuiltScreen {
   ///
   /// Edge cases: a part whose opacity is 0, whose scale is 0, or that is cut there is not hit.
   public func region(at point: Point, poses: PoseTable) -> Int? {
+    // Neighbours share their coordinates, and a region is too large to be copied for its frame.
+    var place = (space: -1, local: Point?.some(point))
     for index in regions.indices.reversed() {
-      let region = regions[index]
-      if let local = local(point, in: region.space, poses: poses), region.frame.contains(local) {
-        return index
-      }
+      let space = regions[index].space
+      if space != place.space { place = (space, local(point, in: space, poses: poses)) }
+      if let local = place.local, regions[index].frame.contains(local) { return index }
     }
     return nil
   }
