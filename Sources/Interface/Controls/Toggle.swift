@@ -91,6 +91,8 @@ private struct Segments: Node {
   let selected: Int
   let given: [Double]
   private let height = 28.0
+  /// Points beside the words of a segment.
+  private static let beside = 24.0
 
   init(of view: Segmented) {
     action = view.action
@@ -106,7 +108,7 @@ private struct Segments: Node {
     if given.count == labels.count { return given }
     let typeface = environment.typeface
     return labels.map {
-      (typeface.advance(of: $0, font: TypeStep.baseM.font) + 24).rounded(.up)
+      (typeface.advance(of: $0, font: TypeStep.baseM.font) + Segments.beside).rounded(.up)
     }
   }
 
@@ -119,9 +121,13 @@ private struct Segments: Node {
       let isFocused =
         environment.isEnabled && environment.interaction.focused == key
         && environment.interaction.showsFocus
-      // A frame that is given stretches every segment in the same ratio.
-      let stretch = (rect.width - 4) / max(1, total - 4)
-      let widths = lengths.map { $0 * stretch }
+      // A frame that is given stretches every segment in the same ratio; a narrow one takes from
+      // what is beside the words first.
+      let missing = max(0, total - rect.width) / Double(max(1, labels.count))
+      let spared = given.isEmpty ? min(missing, Segments.beside - 8) : 0
+      let rest = total - 4 - spared * Double(labels.count)
+      let stretch = (rect.width - 4) / max(1, rest)
+      let widths = lengths.map { ($0 - spared) * stretch }
       let body = Rect(rect.minX, rect.midY - height / 2, rect.width, height)
       assembly.draw(
         .fill(.rounded(roundedRect(body, Radius.button)), .color(environment.palette[.fill])))

@@ -21,6 +21,9 @@ struct Trail: Equatable, Sendable {
   private(set) var lag = 0.0
   private var last: (lag: Double, travel: Double, time: Instant)?
 
+  /// It has not gone anywhere yet.
+  var isAtStart: Bool { points.allSatisfy { $0 == start } }
+
   /// Of what is seen of it.
   static func == (a: Trail, b: Trail) -> Bool {
     a.points == b.points && a.isDown == b.isDown && a.start == b.start && a.velocity == b.velocity

@@ -73,7 +73,10 @@ struct LabScreen: Screen {
 
   private var hasCard: Bool {
     let stage = state.layout.stage
-    return state.step != nil && state.compared.isEmpty && stage.width > 240 && stage.height > 300
+    // Nor while a finger does what it asks for: what it would lie over is what is being tried.
+    let isDragged = state.trail.isDown && !state.transport.isReplaying && !state.trail.isAtStart
+    return state.step != nil && !isDragged && state.compared.isEmpty && stage.width > 240
+      && stage.height > 300
   }
 
   private var hasLowCard: Bool { hasCard && !state.stepIsAtTop }

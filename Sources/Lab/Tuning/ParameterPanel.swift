@@ -124,9 +124,7 @@ struct ParameterPanel: View {
               .frame(height: 24, alignment: .leading)
           }
           for figure in figures where figure.group == group {
-            ParameterRow(figure: figure, figures: state.figures, width: frame.width - 32)
-              .id("about \(figure.name)").help(figure.tip)
-              .padding(Insets(leading: 16))
+            row(figure).padding(Insets(leading: 16))
             if figure.name == FingerTravel.line {
               FingerTravelRow(figures: state.figures, width: frame.width - 32)
                 .id("about finger travel")
@@ -137,6 +135,19 @@ struct ParameterPanel: View {
         }
         if !figures.isEmpty { Spacer(minLength: 8).frame(height: 8) }
       }
+    }
+  }
+
+  /// Where one figure changes, the rows of the others are those of the last build.
+  private func row(_ figure: FigureDeclaration) -> some View {
+    let width = frame.width - 32
+    let shown = ParameterRow.Shown(
+      name: figure.name, value: state.figures.value(figure.name) ?? figure.seed, width: width)
+    let height = ParameterRow.height(of: figure, width: width)
+    return Kept("figure \(figure.name)", of: shown, size: Size(width, height)) {
+      ViewList(
+        ParameterRow(figure: figure, value: $0.value, width: $0.width)
+          .id("about \(figure.name)").help(figure.tip))
     }
   }
 
@@ -169,16 +180,34 @@ struct ParameterPanel: View {
 
 /// One figure.
 struct ParameterRow: View {
+  /// All that it depends on.
+  struct Shown: Equatable, Sendable {
+    var name: String
+    var value: ParameterValue
+    var width: Double
+  }
+
   let figure: FigureDeclaration
-  let figures: Figures
+  let value: ParameterValue
   let width: Double
+
+  /// Words that have no room beside the title stand below it.
+  static func height(of figure: FigureDeclaration, width: Double) -> Double {
+    guard case .choice(let words) = figure.kind else { return 32 }
+    let letters = words.reduce(0) { $0 + $1.count }
+    let needed = Double(letters) * 6.5 + Double(words.count) * 10
+    return needed > width - 20 - labelWidth(width) ? 64 : 32
+  }
+
+  private static func labelWidth(_ width: Double) -> Double { width > 300 ? 122 : 116 }
 
   private var action: ActionID { ActionID(figure.name) }
 
   var body: some View {
     let isWide = width > 300
-    let (labelWidth, unitWidth, fieldWidth) = isWide ? (122.0, 34.0, 56.0) : (116.0, 26.0, 52.0)
-    let value = figures.value(figure.name) ?? figure.seed
+    let labelWidth = ParameterRow.labelWidth(width)
+    let (unitWidth, fieldWidth) = isWide ? (34.0, 56.0) : (26.0, 52.0)
+    let height = ParameterRow.height(of: figure, width: width)
     let isChanged = value != figure.seed
     let controlX = 20 + labelWidth
     let sliderWidth = width - 20 - labelWidth - 12 - fieldWidth - 6 - unitWidth
@@ -190,7 +219,7 @@ struct ParameterRow: View {
           .help("Changed: back to \(figure.words(figure.seed))")
           .placed(x: 0, y: 0)
       }
-      label(figure.title, x: 20, y: 7, width: labelWidth - 2)
+      label(figure.title, x: 20, y: 7, width: height > 32 ? width - 20 : labelWidth - 2)
       switch (figure.kind, value) {
       case (.number(let range, let step), .number(let x)):
         if sliderWidth >= 56 {
@@ -212,12 +241,13 @@ struct ParameterRow: View {
           x: controlX + 44, y: 7, width: width - unitWidth - 6 - controlX - 44, .base, .ink2,
           align: .trailing)
       case (.choice(let words), .choice(let word)):
+        let left = height > 32 ? 20 : controlX
         Segmented(action, words.map(spelled), selected: words.firstIndex(of: word) ?? 0)
-          .placed(x: controlX, y: 2, width: width - controlX, height: 28)
+          .placed(x: left, y: height - 30, width: width - left, height: 28)
       default: Spacer()
       }
     }
-    .frame(width: width, height: 32)
+    .frame(width: width, height: height)
   }
 
   private func spelled(_ word: String) -> String { inWords(word).lowercased() }
