@@ -25,6 +25,34 @@ private struct Plain: Hosted {
   }
 }
 
+/// Moves for a while, then rests, and ends its window some time later.
+private struct Moving: Hosted {
+  /// Instants after the first frame.
+  static let (rest, end) = (0.05, 0.3)
+  var first: Instant?
+  /// Instants of the frames.
+  var painted: [Instant] = []
+  /// Whether a frame had shown where it rests before something else asked for one.
+  var showedRest = false
+
+  mutating func handle(_ input: StageInput, at now: Instant) {}
+  mutating func advance(to now: Instant) {
+    showedRest = painted.last.map { !isMoving(at: $0) } ?? false
+    push(SDL_QUIT)
+    first = nil
+  }
+  var nextDeadline: Instant? { first.map { $0 + Moving.end } }
+  func isMoving(at now: Instant) -> Bool { first.map { now < $0 + Moving.rest } ?? false }
+  mutating func frame(at now: Instant) -> StageFrame {
+    painted.append(now)
+    // The first one is the rehearsal.
+    if painted.count == 2 { first = now }
+    let x = Double(painted.count % 40)
+    let mark = DrawCommand.fill(.rect(Rect(x, 0, 8, 8)), .color(.black))
+    return StageFrame(list: DisplayList([mark]), poses: PoseTable())
+  }
+}
+
 private func push(_ type: SDL_EventType) {
   var event = SDL_Event()
   event.type = type.rawValue
@@ -65,6 +93,21 @@ struct WindowTests {
     options.seconds = 20
     let (end, shown) = try run(options, typeface: PlainTypeface()) { Plain(onFrame: onFrame) }
     return (end, shown)
+  }
+
+  @Test("a movement that ends between two frames is shown where it rests, though nothing else happens")
+  func rests() throws {
+    SDL_SetHint("SDL_VIDEODRIVER", "dummy")
+    var options = WindowOptions()
+    options.size = Size(64, 48)
+    options.handlesSignals = false
+    options.seconds = 20
+    let (end, shown) = try run(options, typeface: PlainTypeface()) { Moving() }
+    #expect(end == .closed)
+    #expect(shown.showedRest)
+    // Once it rests nothing is painted.
+    let rests = shown.painted.filter { $0 >= (shown.painted[1] + Moving.rest) }
+    #expect(rests.count <= 2, "where it rests, and what the end of the window asks for")
   }
 
   @Test("a window has the size of its options unless one is given; what measures is what paints")

@@ -33,6 +33,8 @@ final class ShownWindow<Shown: Hosted>: WindowSession {
   var toldSize: Size
   /// Something happened that the last frame does not show.
   var somethingHappened = true
+  /// The last frame shows a movement, whose end it cannot show.
+  private var owesEnd = false
   /// The buffer is to be painted, or shown, from edge to edge.
   var wholeFrame = true
   /// Why a frame is to be painted in this turn.
@@ -109,7 +111,8 @@ final class ShownWindow<Shown: Hosted>: WindowSession {
   private func need(at now: Instant) -> Pacer.Need {
     guard isVisible, size.width > 0, size.height > 0 else { return .nothing }
     if somethingHappened { return .input }
-    return ask { $0.isMoving(at: now) } ? .movement : .nothing
+    // Between two frames a movement comes to its end, and where it rests has to be seen.
+    return owesEnd || ask { $0.isMoving(at: now) } ? .movement : .nothing
   }
 
   func writeLog() { log.write() }
@@ -144,6 +147,7 @@ final class ShownWindow<Shown: Hosted>: WindowSession {
     }
     let isWhole = wholeFrame
     wholeFrame = false
+    owesEnd = ask { $0.isMoving(at: began) }
     let frame = shown.frame(at: began)
     let damage: Damage
     do {
