@@ -119,6 +119,37 @@ struct FieldTests {
       #expect(broken.ranges[place.line].lowerBound <= caret)
     }
   }
+
+  @Test("Delete takes one letter ahead, Backspace one behind, and Control makes words of them")
+  func deleting() {
+    for (key, modifiers, left) in [
+      ("Delete", Modifiers(), "Ada Lvelace"), ("Backspace", [], "Ada ovelace"),
+      ("Delete", .control, "Ada L"), ("Backspace", .control, "Ada ovelace"),
+    ] {
+      var stage = self.stage()
+      stage.key("Tab", at: 1)
+      stage.type("Ada Lovelace", at: 1)
+      stage.key("Home", at: 1)
+      for _ in 0..<5 { stage.key("Right", at: 1) }
+      stage.key(key, modifiers, at: 1)
+      #expect(stage.screen.name == left, "\(key) \(modifiers)")
+    }
+  }
+
+  @Test("Up and Down in a field of figures change the figure at once, within its range")
+  func stepping() {
+    var stage = self.stage()
+    for turn in 0..<4 { stage.key("Tab", at: Double(turn)) }
+    #expect(stage.screen.age == 30)
+    stage.key("Up", at: 5)
+    #expect(stage.screen.age == 31)
+    stage.key("Down", [.shift], at: 5)
+    #expect(stage.screen.age == 21)
+    for _ in 0..<20 { stage.key("Up", [.shift], at: 6) }
+    #expect(stage.screen.age == 120)
+    for _ in 0..<20 { stage.key("Down", [.shift], at: 7) }
+    #expect(stage.screen.age == 0)
+  }
 }
 
 @Suite("Buttons and the ring")

@@ -294,4 +294,41 @@ struct HeroFlightTests {
       #expect(!stage.screen.isOpen)
     }
   }
+
+  @Test("words that fly keep the corner at which they are read first, in both directions")
+  func corner() throws {
+    for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+      var stage = stage(direction: direction)
+      stage.set(true, at: 1)
+      _ = stage.frame(at: Instant(1.1))
+      let layout = try #require(stage.hero.layout)
+      let words = try #require(layout.matches.first { $0.look != .picture && $0.card != nil })
+      let poses = stage.frame(at: Instant(1.1)).poses
+      let card = try #require(words.card)
+      let pair = layout.pair(words, card, poses)
+      let onCard = layout.way.transform(poses).apply(card.visible)
+      #expect(pair.card.width == 0 && pair.card.height == 0 && pair.card.minY == onCard.minY)
+      #expect(pair.card.minX == (direction == .leftToRight ? onCard.minX : onCard.maxX))
+    }
+  }
+
+  @Test("a page that a finger follows exactly is blurred as much as it is there, and never more")
+  func directBlur() throws {
+    var figures = HeroConfiguration()
+    figures.edge.tracking = 1
+    for figures in [figures, HeroConfiguration(), fluid] {
+      var stage = stage(figures)
+      stage.set(true, at: 1)
+      var most = 0.0
+      for step in 0..<200 {
+        let now = 1 + Double(step) / 120
+        stage.advance(to: Instant(now))
+        let seen = stage.seen(at: now)
+        #expect(seen.blur >= 0 && seen.blur <= 1)
+        if figures.edge.isDirect { #expect(seen.blur <= max(0, seen.progress) + 1e-12) }
+        most = max(most, seen.blur)
+      }
+      #expect(most > 0.9)
+    }
+  }
 }

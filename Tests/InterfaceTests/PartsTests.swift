@@ -271,6 +271,18 @@ private struct Deck: Screen {
 }
 
 extension PartsTests {
+  @Test("pages are as wide as the window is now, and the one in view stays in view")
+  func widths() {
+    var stage = Stage(Deck(), size: window)
+    _ = stage.frame(at: .zero)
+    for (turn, width) in [390.0, 844, 320].enumerated() {
+      stage.handle(.resize(Size(width, 600)), at: Instant(Double(turn)))
+      _ = stage.frame(at: Instant(Double(turn)))
+      let pager = stage.parts["deck"] as? PagerPart
+      #expect(pager?.machine.pose(at: Instant(Double(turn))).scrolled == 3 * width)
+    }
+  }
+
   @Test("pages come and go under a finger: the drag goes on, and what is gone is left")
   func counted() {
     var stage = Stage(Deck(), size: window)

@@ -92,6 +92,23 @@ struct SheetsBehindTests {
     #expect(stage.sheet("second")?.sheet.isDragged == true)
   }
 
+  @Test("the line around it steps back with it, at every instant")
+  func rim() throws {
+    var stage = stage()
+    stage.change(at: 1) { $0.second = true }
+    for seconds in [1.0, 1.1, 1.25, 3] {
+      stage.advance(to: Instant(seconds))
+      var poses = PoseTable()
+      stage.parts.pose(at: Instant(seconds), into: &poses)
+      let part = try #require(stage.sheet("first"))
+      let (sheet, rim) = (poses[part.slot], poses[part.rim])
+      #expect(rim.scaleX == sheet.scaleX && rim.scaleY == sheet.scaleY)
+      #expect(rim.offset == sheet.offset && rim.anchor == sheet.anchor)
+      // Half a point of the window wide, whatever the scale.
+      #expect(abs((-(rim.clip?.minX ?? 0)) * sheet.scaleX - 0.5) < 1e-12)
+    }
+  }
+
   @Test("when the upper one is gone it is where it was, to the last digit")
   func returns() throws {
     var stage = stage()

@@ -1,0 +1,102 @@
+// Small laws of layout and of sheets' forms, each over all of its cases.
+import Dismissal
+import Drawing
+import Geometry
+import Testing
+
+@testable import Interface
+
+@Suite("Forms and places")
+struct FormTests {
+  @Test("a sheet is round on the side away from its edge, and nowhere else, in both directions")
+  func corners() {
+    for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+      for edge in [Edge.top, .bottom, .leading, .trailing] {
+        var form = SheetForm(kind: "drawer", DrawerConfiguration())
+        (form.edge, form.radius) = (edge, 12)
+        let corners = form.corners(direction)
+        let isLeft = edge == (direction == .leftToRight ? Edge.leading : .trailing)
+        let isRight = edge == (direction == .leftToRight ? Edge.trailing : .leading)
+        #expect((corners.topLeft == 12) == (edge == .bottom || isRight), "\(edge)")
+        #expect((corners.topRight == 12) == (edge == .bottom || isLeft), "\(edge)")
+        #expect((corners.bottomLeft == 12) == (edge == .top || isRight), "\(edge)")
+        #expect((corners.bottomRight == 12) == (edge == .top || isLeft), "\(edge)")
+        let all = [corners.topLeft, corners.topRight, corners.bottomLeft, corners.bottomRight]
+        #expect(all.filter { $0 == 0 }.count == 2)
+      }
+    }
+  }
+
+  @Test("a row is the one in which a place lies, however low rows are")
+  func rows() {
+    for extent in [0.25, 0.5, 1, 44] {
+      let rows = RowExtents.uniform(count: 100, extent: extent)
+      for row in 0..<100 {
+        #expect(rows.row(at: (Double(row) + 0.5) * extent) == row)
+        #expect(rows.start(row) == Double(row) * extent)
+      }
+      #expect(rows.row(at: -5) == 0 && rows.row(at: 1e9) == 99)
+    }
+    #expect(RowExtents.uniform(count: 100, extent: 0).row(at: 50) == 0)
+  }
+
+  @Test("what is placed without a size is offered what is left of the room from its place on")
+  func placed() {
+    let drawn = lay(Rectangle().placed(x: 30, y: 20), Size(200, 100))
+    #expect(fills(drawn.list) == [Rect(30, 20, 170, 80)])
+    let outside = lay(Rectangle().placed(x: 300, y: 150), Size(200, 100))
+    #expect(fills(outside.list).allSatisfy { $0.width == 0 && $0.height == 0 })
+    let partly = lay(Rectangle().placed(x: 30, y: 20, width: 50), Size(200, 100))
+    #expect(fills(partly.list) == [Rect(30, 20, 50, 80)])
+  }
+
+  @Test("a pointer on a slider that is fine near 0 goes as far as the value says, there and back")
+  func track() {
+    for (range, step, share) in [(0.0...600, 0.1, 0.02), (-50...800, 1, 0.01), (0...1, 0.01, 0.05)]
+    {
+      var geometry = SliderGeometry(
+        action: ActionID("a"), value: 0, range: range, step: step, travel: 200, inset: 0,
+        isMirrored: false)
+      geometry.share = share
+      let track = SliderTrack(geometry, length: 200)
+      var last = -Double.infinity
+      for tick in 0...400 {
+        let value =
+          range.lowerBound
+          + (range.upperBound - range.lowerBound) * Double(tick) / 400
+        let travel = track.travel(to: value)
+        #expect(abs(track.value(at: travel) - value) < 1e-9 * max(1, abs(value)), "\(value)")
+        #expect(travel > last, "a larger value is farther")
+        last = travel
+      }
+      // One point changes the value by its share at most, and by what the whole track says at most.
+      for travel in stride(from: 0.0, to: last, by: 3) {
+        let (here, next) = (track.value(at: travel), track.value(at: travel + 1))
+        let whole = (range.upperBound - range.lowerBound) / 200
+        #expect(next - here <= whole * 1.000_001)
+        #expect(next - here <= max(here * share * 1.1, step, whole * 0.3) * 1.1)
+      }
+    }
+  }
+
+  @Test("content that arrow keys change is called as it says, and nothing else in it is")
+  func adjustable() throws {
+    let drawn = lay(
+      VStack { Rectangle().onTap(ActionID("pick")) }
+        .adjustable(ActionID("hue"), value: 3, in: 0...10, step: 1, label: "Hue"))
+    #expect(drawn.regions.filter { $0.label == "Hue" }.count == 1)
+    let region = try #require(drawn.regions.first { $0.label == "Hue" })
+    #expect(region.isFocusable && region.control != nil)
+  }
+
+  @Test("what changes all the time in kept content stands in the middle of its height")
+  func live() {
+    for (height, top) in [(20.0, 40.0), (50, 25), (100, 0)] {
+      let drawn = lay(
+        Kept("face", of: 1, live: ["hand": ViewList(Rectangle().frame(height: height))]) { _ in
+          Live("hand")
+        }, Size(200, 100))
+      #expect(fills(drawn.list) == [Rect(0, top, 200, height)], "\(height)")
+    }
+  }
+}

@@ -1,0 +1,102 @@
+// A finger in one call: what a stage hears of it, and what a release keeps.
+import Dismissal
+import Geometry
+import Gesture
+import Support
+import Testing
+
+@testable import Interface
+
+private struct Page: Screen {
+  var isOpen = true
+  var scrolls = false
+
+  func content(in context: BuildContext) -> some View {
+    let scrolls = scrolls
+    return Rectangle(.fill)
+      .pullDownCover(isPresented: bind(\.isOpen), id: "page") {
+        if scrolls {
+          ScrollView(id: "list") { Rectangle(.fill).frame(height: 3000) }
+        } else {
+          Rectangle(.bg)
+        }
+      }
+  }
+}
+
+@Suite("Swipes of a stage")
+struct SwipedTests {
+  /// Of the finger's way that a cover goes.
+  private let share = PullDownConfiguration().rule.resistance
+
+  private func stage(_ screen: Page = Page(), decisions: Int = 64) -> Stage<Page> {
+    var stage = Stage(
+      screen, size: Size(390, 844), settings: StageSettings(decisions: decisions))
+    _ = stage.frame(at: .zero)
+    return stage
+  }
+
+  @Test("the finger goes evenly to its end: a release has its speed, and none after a rest")
+  func speed() throws {
+    for (hold, speed) in [(0.0, 600.0), (0.5, 0)] {
+      var stage = stage()
+      let lifted = stage.swipe(
+        from: Point(195, 200), to: Point(195, 440), at: Instant(1), duration: 0.4, hold: hold)
+      #expect(abs((lifted - Instant(1)) - 0.4 - hold) < 1e-12)
+      let release = try #require(stage.takeReleases().last)
+      #expect(abs(release.release.velocity - speed) < 1 && release.instant == lifted)
+      #expect(abs(release.release.place - 240 * share) < 1e-9)
+    }
+  }
+
+  @Test("in the middle of its way the finger is in the middle")
+  func middle() {
+    // 24 steps: the place is told after each of them, and what was drawn then is what is seen.
+    var whole = stage()
+    whole.swipe(from: Point(195, 200), to: Point(195, 440), at: Instant(1))
+    var stepped = stage()
+    stepped.play(
+      Finger().drag(
+        from: Point(195, 200), by: Vector(0, 240), at: 1, duration: 0.4, steps: 24, rest: 0))
+    #expect(whole.takeReleases() == stepped.takeReleases())
+    #expect(whole.takeDecisions() == stepped.takeDecisions())
+    #expect(whole.takeReports() == stepped.takeReports())
+  }
+
+  @Test("a lift far from where the finger was last is a movement to there, and then a lift")
+  func jump() throws {
+    for scrolls in [false, true] {
+      for travel in [100.0, 700] {
+        var (jumped, walked) = (stage(Page(scrolls: scrolls)), stage(Page(scrolls: scrolls)))
+        let (from, to) = (Point(195, 100), Point(195, 100 + travel))
+        let finger = Finger()
+        jumped.play([finger.sample(.down, from, at: 1), finger.sample(.up, to, at: 2)])
+        walked.play([
+          finger.sample(.down, from, at: 1), finger.sample(.move, to, at: 2),
+          finger.sample(.up, to, at: 2),
+        ])
+        let kinds = jumped.takeReports().map(\.report)
+        #expect(kinds == walked.takeReports().map(\.report))
+        #expect(kinds.first == .dragBegan)
+        #expect(jumped.takeReleases().map(\.release.place) == [travel * share])
+        #expect(jumped.screen.isOpen == walked.screen.isOpen)
+      }
+    }
+  }
+
+  @Test("as many releases are kept as decisions, the last ones, until they are asked for")
+  func kept() {
+    for (keeps, count) in [(0, 0), (1, 1), (2, 2), (64, 3)] {
+      var stage = stage(decisions: keeps)
+      var lifts: [Instant] = []
+      for turn in 0..<3 {
+        lifts.append(
+          stage.swipe(
+            from: Point(195, 200), to: Point(195, 240 + Double(turn)),
+            at: Instant(Double(turn) * 3 + 1), hold: 0.3))
+      }
+      #expect(stage.takeReleases().map(\.instant) == Array(lifts.suffix(count)))
+      #expect(stage.takeReleases().isEmpty)
+    }
+  }
+}

@@ -1,0 +1,79 @@
+// Words beside a mouse that rests: where their bubble stands, and that all of it is seen.
+import Drawing
+import Geometry
+import Gesture
+import Support
+import Testing
+
+@testable import Interface
+
+private struct Panel: Screen {
+  var place: Rect
+  var words: String
+
+  func content(in context: BuildContext) -> some View {
+    let (place, words) = (place, words)
+    return ZStack {
+      Button("Go", .event(.wake)).help(words).placed(
+        x: place.minX, y: place.minY, width: place.width, height: place.height)
+    }
+  }
+}
+
+@Suite("Tips")
+struct TipTests {
+  private static let window = Size(700, 500)
+
+  /// The bubble of what is said beside a mouse that rests at `mouse`, and the words in it.
+  private func bubble(
+    _ place: Rect, _ words: String, mouse: Point, direction: LayoutDirection = .leftToRight
+  ) throws -> (frame: Rect, words: [String]) {
+    var stage = Stage(
+      Panel(place: place, words: words), size: Self.window, direction: direction, typeface: HalfEm()
+    )
+    let before = texts(stage.frame(at: .zero).list).count
+    let count = fills(stage.frame(at: .zero).list).count
+    stage.play([Finger.mouse.sample(.move, mouse, at: 1)])
+    stage.advance(to: Instant(2))
+    let list = stage.frame(at: Instant(2)).list
+    let frames = fills(list)
+    #expect(frames.count > count)
+    return (try #require(frames.last), Array(texts(list).dropFirst(before)))
+  }
+
+  @Test(
+    "it stands in the middle of the mouse, below it or above, with room around it at every edge")
+  func place() throws {
+    var dice = SeededRandom(5)
+    for _ in 0..<60 {
+      let place = Rect(dice.number(0...600), dice.number(0...450), 100, 50)
+      let mouse = Point(
+        dice.number(place.minX + 1...place.maxX - 1), dice.number(place.minY + 1...place.maxY - 1))
+      let words = Array(repeating: "word", count: 1 + dice.below(30)).joined(separator: " ")
+      let (frame, said) = try bubble(place, words, mouse: mouse)
+      #expect(said.joined(separator: " ") == words)
+      // It stands on whole points.
+      #expect(frame.minX >= 7.5 && frame.maxX <= Self.window.width - 7.5, "\(frame)")
+      #expect(frame.minY >= 7.5 && frame.maxY <= Self.window.height - 7.5, "\(frame)")
+      // 280 points of words and what is around them.
+      #expect(frame.width <= 300)
+      let isFree = mouse.x - frame.width / 2 >= 9 && mouse.x + frame.width / 2 <= 691
+      if isFree { #expect(abs(frame.midX - mouse.x) <= 1) }
+      #expect(frame.minY > mouse.y || frame.maxY < mouse.y, "it covers the mouse")
+    }
+  }
+
+  @Test("it is as wide as its words, and words that are many stand in lines")
+  func width() throws {
+    let middle = Rect(300, 200, 100, 50)
+    let (short, one) = try bubble(middle, "Go", mouse: Point(350, 225))
+    let (long, lines) = try bubble(
+      middle, Array(repeating: "word", count: 30).joined(separator: " "), mouse: Point(350, 225))
+    #expect(one.count == 1 && lines.count > 1)
+    #expect(short.width < 60 && long.width > 200 && long.height > short.height)
+  }
+}
+
+extension Rect {
+  fileprivate var midX: Double { (minX + maxX) / 2 }
+}
