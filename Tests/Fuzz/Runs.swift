@@ -26,7 +26,7 @@ enum Runs {
     repeat {
       var mark = number
       _ = pwrite(file, &mark, 8, 0)
-      if let sentence = error(aboutSceneFrom: sceneBytes(run: number), in: &book) {
+      if let sentence = error(aboutRun: number, in: &book) {
         print("run \(number): \(sentence)")
         errors += 1
       }

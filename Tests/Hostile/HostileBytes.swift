@@ -47,7 +47,20 @@ public func bytes(seed: UInt64, count: Int) -> [UInt8] {
   return (0..<count).map { _ in UInt8(truncatingIfNeeded: random.next()) }
 }
 
-/// The bytes of run `number`: 64 runs begin alike, so that their scene is built once.
-public func sceneBytes(run number: UInt64) -> [UInt8] {
-  bytes(seed: number / 64, count: 24) + bytes(seed: ~number, count: 8 + Int(number * 13 % 96))
+/// A run by its number. Runs stand in a tree: 64 of them have their scene in common, which is built
+/// once, and 8 the longer part of their history, which is played once.
+struct NumberedRun {
+  /// Of what all runs of this history share.
+  let trunk: UInt64
+  let plan: [UInt8]
+  let history: [UInt8]
+  /// What is this run's own.
+  let end: [UInt8]
+
+  init(_ number: UInt64) {
+    trunk = number / 8
+    plan = bytes(seed: number / 64, count: 24)
+    history = bytes(seed: trunk | 1 << 63, count: 8 + Int(trunk * 13 % 96))
+    end = bytes(seed: ~number, count: 2 + Int(number % 8) * 3)
+  }
 }

@@ -22,8 +22,25 @@ public func error(aboutSceneFrom source: [UInt8], in book: inout SceneBook) -> S
   return error
 }
 
+/// What run `number` does wrong; nil: nothing. Cheap for runs whose numbers follow each other.
+public func error(aboutRun number: UInt64, in book: inout SceneBook) -> String? {
+  let numbered = NumberedRun(number)
+  if book.trunk?.number != numbered.trunk {
+    var bytes = HostileBytes(numbered.plan)
+    let plan = ScenePlan(&bytes)
+    var run = SceneRun(book.page(Array(numbered.plan.prefix(bytes.place)), plan))
+    run.play(numbered.history)
+    book.trunk = (numbered.trunk, run)
+  }
+  guard var run = book.trunk?.run else { return nil }
+  run.play(numbered.end)
+  let error = run.error ?? run.end()
+  if run.hasCompared { book.compared[run.name, default: 0] += 1 }
+  return error
+}
+
 /// A scene, its fingers, and what it said so far.
-private struct SceneRun {
+struct SceneRun {
   private let page: ScenePage
   private var running: RunningExhibit
   /// As they are now.
@@ -47,6 +64,13 @@ private struct SceneRun {
     self.page = page
     running = page.beginning
     figures = page.plan.setup.figures
+  }
+
+  var name: String { scene.name }
+
+  mutating func play(_ source: [UInt8]) {
+    var bytes = HostileBytes(source)
+    while !bytes.isOver, error == nil { step(&bytes) }
   }
 
   mutating func step(_ bytes: inout HostileBytes) {
@@ -222,20 +246,24 @@ private struct SceneRun {
     }
   }
 
-  private mutating func look() {
+  @discardableResult
+  private mutating func look() -> (frame: StageFrame, probe: JSONObject) {
     let instant = Instant(now)
-    for pose in running.frame(at: instant).poses.poses
+    let frame = running.frame(at: instant)
+    for pose in frame.poses.poses
     where ![
       pose.offset.dx, pose.offset.dy, pose.opacity, pose.scaleX, pose.scaleY, pose.turn,
     ].allSatisfy(\.isFinite) {
       fail("a pose is not finite: \(pose)")
     }
     // JSON knows no other numbers: they would be null.
-    for member in running.probe(at: instant).members {
+    let probe = running.probe(at: instant)
+    for member in probe.members {
       if member.value == .null, page.firstProbe[member.key]?.number != nil {
         fail("\(member.key) is not finite")
       }
     }
+    return (frame, probe)
   }
 
   /// All fingers are lifted.
@@ -249,29 +277,24 @@ private struct SceneRun {
     }
     if !isFocused { send(.focus(true)) }
     wait(30)
-    look()
+    // A control that has the focus looks otherwise.
+    if running.stage.focused != nil || running.stage.showsFocus {
+      running.blur(at: Instant(now))
+    }
+    let (frame, probe) = look()
     if let sentence = grammar.errorAtRest { fail(sentence) }
     if !running.isAtRest(at: Instant(now)) { fail("not at rest 30 s after the last finger") }
-    compare()
+    compare(frame, probe)
     return error
   }
 
   /// The state of a beginning looks as that beginning, whatever history led there.
-  private mutating func compare() {
+  private mutating func compare(_ frame: StageFrame, _ probe: JSONObject) {
     // The playground has chips of its own, which no probe tells.
     guard error == nil, scene.name != "overlays" else { return }
-    if running.stage.focused != nil || running.stage.showsFocus {
-      running.blur(at: Instant(now))
-    }
-    let probe = running.probe(at: Instant(now))
-    var starts = page.starts
-    if hasChangedFigures {
-      var setup = page.plan.setup
-      setup.figures = figures
-      starts = ScenePage.starts(scene, setup)
-    }
+    let starts = hasChangedFigures ? page.starts(with: figures) : page.starts
     guard let start = starts.first(where: { $0.probe == probe }) else { return }
-    let look = SceneLook(running.frame(at: Instant(now)), size: page.plan.setup.size)
+    let look = SceneLook(frame, size: page.plan.setup.size)
     guard SceneRun.tellsAll.contains(scene.name) || look.ink == start.look.ink else { return }
     hasCompared = true
     // Rows out of sight may have been built or not: what counts is what is painted.

@@ -83,6 +83,8 @@ public struct SceneBook {
   private var pages: [[UInt8]: ScenePage] = [:]
   /// How many runs ended in a state that a fresh scene was compared with, by scene.
   public internal(set) var compared: [String: Int] = [:]
+  /// What the runs have in common that are under way now.
+  var trunk: (number: UInt64, run: SceneRun)?
 
   public init() {}
 
@@ -104,11 +106,22 @@ final class ScenePage {
   let firstProbe: JSONObject
   /// Made when one is asked for.
   private(set) lazy var starts = ScenePage.starts(plan.scene, plan.setup)
+  /// The same with figures that were changed on the way; those that were asked for last.
+  private var changed: (figures: Figures, starts: [Start])?
 
   init(_ plan: ScenePlan) {
     self.plan = plan
     beginning = RunningExhibit(plan.scene, setup: plan.setup)
     firstProbe = beginning.probe(at: .zero)
+  }
+
+  func starts(with figures: Figures) -> [Start] {
+    if let changed, changed.figures == figures { return changed.starts }
+    var setup = plan.setup
+    setup.figures = figures
+    let starts = ScenePage.starts(plan.scene, setup)
+    changed = (figures, starts)
+    return starts
   }
 
   struct Start {
