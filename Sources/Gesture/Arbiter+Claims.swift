@@ -63,7 +63,6 @@ extension Arbiter {
         blocker(of: recognizer.key, in: c) == nil,
         !recognizer.asks || asking(claim(of: p, in: c, isTouch: true))
       else { continue }
-      contacts[c].participants[p].phase = .claiming
       win(c, p, &output, caught: true)
       return
     }

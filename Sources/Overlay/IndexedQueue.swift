@@ -6,10 +6,8 @@
 /// the middle when they outnumber the members, so that every operation is O(1) on average.
 struct IndexedQueue<Key: Hashable & Sendable, Member: Sendable>: Sendable {
   private var places: [(key: Key, member: Member)?] = []
-  /// Arrival numbers; the member numbered n stands at `places[n - first]`.
+  /// Where in `places` each key's member stands.
   private var numbers: [Key: Int] = [:]
-  /// The arrival number of `places[start]` is `first + start`.
-  private var first = 0
   /// Places before it are used up.
   private var start = 0
   /// Places looked at so far: what an operation costs, counted and not timed.
@@ -22,28 +20,28 @@ struct IndexedQueue<Key: Hashable & Sendable, Member: Sendable>: Sendable {
 
   subscript(key: Key) -> Member? {
     guard let number = numbers[key] else { return nil }
-    return places[number - first]?.member
+    return places[number]?.member
   }
 
   /// Changes a member where it stands; nothing happens to a key that is not in the list.
   mutating func update(_ key: Key, _ change: (inout Member) -> Void) {
     guard let number = numbers[key] else { return }
     visits += 1
-    change(&places[number - first]!.member)
+    change(&places[number]!.member)
   }
 
   mutating func append(_ member: Member, for key: Key) {
     precondition(numbers[key] == nil, "a key stands in a list once")
     visits += 1
-    numbers[key] = first + places.count
+    numbers[key] = places.count
     places.append((key, member))
   }
 
   @discardableResult mutating func remove(_ key: Key) -> Member? {
     guard let number = numbers.removeValue(forKey: key) else { return nil }
     visits += 1
-    let member = places[number - first]!.member
-    places[number - first] = nil
+    let member = places[number]!.member
+    places[number] = nil
     trim()
     return member
   }
@@ -59,7 +57,6 @@ struct IndexedQueue<Key: Hashable & Sendable, Member: Sendable>: Sendable {
     let all = members
     places.removeAll()
     numbers.removeAll()
-    first = 0
     start = 0
     return all
   }
@@ -85,7 +82,6 @@ struct IndexedQueue<Key: Hashable & Sendable, Member: Sendable>: Sendable {
   private mutating func compact() {
     visits += places.count
     places = places[start...].filter { $0 != nil }
-    first = 0
     start = 0
     for (index, place) in places.enumerated() { numbers[place!.key] = index }
   }

@@ -41,6 +41,7 @@ struct FiguresTests {
     said += lines(of: ScrollMotion.Configuration.self) + lines(of: StretchyCover.Configuration.self)
     said += lines(of: PlacesConfiguration.self) + lines(of: SheetStacking.self)
     said += lines(of: DrawerConfiguration.self) + lines(of: BarConfiguration.self)
+    said += lines(of: LightboxConfiguration.self)
     for (line, wanted) in zip(said, Self.promised) { #expect(line == wanted) }
     #expect(said.count == Self.promised.count)
   }
@@ -193,5 +194,18 @@ struct FiguresTests {
     bar.throwSpeed commit pointsPerSecond 50.0...5000.0 by 10.0 = 320.0 / 320.0
     bar.duration spring seconds 0.05...2.0 by 0.01 = 0.45 / 0.45
     bar.damping spring fraction 0.2...1.0 by 0.01 = 0.8 / 1.0
+    lightbox.catchUp drag seconds 0.0...0.5 by 0.01 = 0.1 / 0.1
+    lightbox.shrink drag fraction 0.1...1.0 by 0.01 = 0.5 / 0.5
+    lightbox.fadeDistance drag points 40.0...1000.0 by 10.0 = 320.0 / 320.0
+    lightbox.rubberBand drag factor 0.0...1.0 by 0.01 = 0.55 / 0.55
+    lightbox.closeDistance commit points 10.0...400.0 by 1.0 = 100.0 / 100.0
+    lightbox.throwSpeed commit pointsPerSecond 50.0...5000.0 by 10.0 = 800.0 / 800.0
+    lightbox.pinchCloses commit factor 0.3...1.0 by 0.01 = 0.8 / 0.8
+    lightbox.doubleTapZoom commit factor 1.1...8.0 by 0.1 = 2.5 / 2.5
+    lightbox.mostZoom commit factor 1.0...12.0 by 0.1 = 4.0 / 4.0
+    lightbox.duration spring seconds 0.05...2.0 by 0.01 = 0.45 / 0.45
+    lightbox.damping spring fraction 0.2...1.0 by 0.01 = 0.85 / 1.0
+    lightbox.returnDuration spring seconds 0.05...2.0 by 0.01 = 0.4 / 0.4
+    lightbox.returnDamping spring fraction 0.2...1.0 by 0.01 = 0.9 / 1.0
     """.split(separator: "\n").map(String.init)
 }

@@ -144,6 +144,66 @@ struct LightboxTests {
     }
   }
 
+  @Test("fingers leave a picture with their own speed, of its place, its size and its turn")
+  func speeds() {
+    for isPinch in [false, true] {
+      var rig = rig()
+      if isPinch {
+        rig.tell(.pinchBegan, after: 0.1)
+        rig.tell(.pinched(Similarity(scale: 2, turn: 0.3), around: .zero), after: 0.3)
+      } else {
+        rig.tell(.began(at: .zero, translation: Vector(0, 12)), after: 0.1)
+        rig.tell(.moved(translation: Vector(30, 40)), after: 0.5)
+      }
+      let (center, zoom, turn) = (Vector(240, -310), 1.5, -2.5)
+      let before = rig.machine.pose(at: rig.now).place
+      rig.tell(
+        .released(velocity: center, scaleVelocity: zoom, turnVelocity: turn, mayClose: true))
+      let after = rig.machine.pose(at: rig.now + 1e-7).place
+      let way = (after.center - before.center) * 1e7
+      #expect((way - center).length < 1e-3 * center.length)
+      #expect(abs((after.zoom - before.zoom) * 1e7 - zoom) < 2e-4 * zoom)
+      #expect(abs((after.turn - before.turn) * 1e7 - turn) < 2e-4 * abs(turn))
+    }
+  }
+
+  @Test("a large picture may go until its own edges are the window's, along both axes")
+  func limits() {
+    for picture in [Size(390, 520), Size(390, 844), Size(120, 844)] {
+      let rig = rig(picture: picture)
+      for zoom in [1.0, 1.5, 2, 4] {
+        let limits = rig.machine.limits(at: zoom)
+        for (limit, side, room) in [
+          (limits.width, picture.width, 390.0), (limits.height, picture.height, 844),
+        ] {
+          // Beyond its limit one of its edges would come into the window.
+          let edge = side * zoom / 2 - limit
+          #expect(limit == 0 ? edge <= room / 2 + 1e-9 : abs(edge - room / 2) < 1e-9)
+        }
+      }
+    }
+  }
+
+  @Test("a drag moves by itself until it has caught up with the finger, along either axis")
+  func catchingUp() {
+    for way in [Vector(0, 12), Vector(12, 0), Vector(-9, 9)] {
+      var rig = rig()
+      rig.tell(.began(at: .zero, translation: way), after: 1)
+      #expect(rig.machine.isMoving(at: rig.now + 0.05))
+      #expect(!rig.machine.isMoving(at: rig.now + 0.1))
+      #expect(rig.machine.pose(at: rig.now).place.center == .zero)
+    }
+  }
+
+  @Test("a picture and a window without a size count as a point")
+  func noSize() {
+    var rig = rig()
+    rig.tell(.laidOut(room: .zero, picture: Size(-5, 0)))
+    #expect(rig.machine.room == Size(1, 1) && rig.machine.picture == Size(1, 1))
+    rig.tell(.laidOut(room: Size(390, 844), picture: Size(7, 1.5)))
+    #expect(rig.machine.room == Size(390, 844) && rig.machine.picture == Size(7, 1.5))
+  }
+
   @Test("two fingers that have only landed hold the picture still, at any time")
   func landed() {
     for now in [0.0, 0.05, 100] {
@@ -244,4 +304,5 @@ struct LightboxTests {
         && abs(a.ground - b.ground) < 1e-9 && abs(a.presence - b.presence) < 1e-9
     }
   }
+
 }

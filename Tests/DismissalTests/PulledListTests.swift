@@ -245,4 +245,18 @@ struct PulledListTests {
     hand.sheet.choose(.discontinuous, at: hand.now)
     #expect(hand.sheet.style == .discontinuous && hand.sheet.list.bouncesAtTop)
   }
+
+  @Test("a sheet that goes somewhere in code is not taken by a finger that comes with the list")
+  func goesMeanwhile() {
+    var hand = SheetHand(list: 40)
+    hand.down(300)
+    hand.move(311)
+    #expect(hand.owner == .list)
+    hand.send(.send(to: 0, animated: true))
+    hand.send(.dismiss(.code, animated: true, mayDismiss: true))
+    _ = hand.hear()
+    for y in stride(from: 320.0, to: 500, by: 20) { hand.move(y) }
+    #expect(!hand.said.contains("to sheet") && !hand.sheet.sheet.isDragged)
+    #expect(hand.sheet.sheet.isLeaving)
+  }
 }

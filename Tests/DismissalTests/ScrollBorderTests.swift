@@ -98,4 +98,56 @@ struct ScrollBorderTests {
     #expect(abs(rig.machine.velocity(at: crossed) - 600) < 0.01)
     #expect(rig.machine.lastFaster(than: 600, at: crossed + -0.01) == crossed + -0.01)
   }
+
+  @Test("a list whose finger something else took past the top has no speed left")
+  func taken() {
+    var rig = held([60])
+    rig.machine.bouncesAtTop = false
+    rig.tell(.released(velocity: -800))
+    #expect(rig.machine.offset(at: rig.now) == 0 && !rig.machine.isMoving(at: rig.now))
+  }
+
+  @Test("a list that was only paused goes back from past its end as from a finger at rest")
+  func resumed() {
+    for way in [80.0, -1400] {
+      var (paused, released) = (held([way]), held([way]))
+      paused.tell(.paused)
+      paused.tell(.resumed)
+      released.tell(.released(velocity: 0))
+      for step in 0...40 {
+        let now = paused.now + Double(step) * 0.02
+        #expect(paused.machine.offset(at: now) == released.machine.offset(at: now))
+      }
+    }
+  }
+
+  @Test(
+    "asked for less movement, no way back swings, a step has no speed before, and what is far leaps"
+  )
+  func calm() {
+    for (way, end) in [(120.0, 0.0), (-1500, 1200)] {
+      var rig = held([way])
+      rig.machine.longestWay = 400
+      rig.machine.configuration.bounceDamping = 0.4
+      rig.tell(.released(velocity: 0))
+      let side = rig.machine.offset(at: rig.now) < end ? -1.0 : 1
+      for step in 0...200 {
+        let now = rig.now + Double(step) * 0.01
+        #expect((rig.machine.offset(at: now) - end) * side >= 0)
+      }
+    }
+    // Momentum of a list that is not past an end goes its way, however near the end it is.
+    for offset in [0.25, 0.5, 3] {
+      var rig = held([-1, 0], from: offset)
+      rig.machine.longestWay = 400
+      rig.tell(.released(velocity: -2000))
+      #expect(abs(rig.machine.offset(at: rig.now) - offset) < 1e-9 && rig.machine.leaps == 0)
+      #expect(rig.machine.isMoving(at: rig.now))
+    }
+    var rig = held([-100, -200], from: 300)
+    rig.machine.longestWay = 400
+    rig.tell(.released(velocity: -600))
+    rig.tell(.scroll(to: 800, animated: true), after: 0.05)
+    #expect(rig.machine.velocity(at: rig.now) == 0)
+  }
 }

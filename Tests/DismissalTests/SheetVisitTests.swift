@@ -203,4 +203,32 @@ struct SheetVisitTests {
       }
     }
   }
+
+  @Test(
+    "a sheet that is drawn in is where the finger asks for, with round corners from its edge on")
+  func drawnIn() {
+    for figures in [PullDownConfiguration(), .fluid] {
+      var rig = SheetRig(figures, isPresented: false)
+      _ = rig.send(.drawnIn(travel: -12))
+      for travel in [-40.0, -300] {
+        _ = rig.send(.moved(travel: travel), after: 1)
+        #expect(abs(rig.offset - (844 + travel * figures.rule.resistance)) < 1e-9)
+        #expect(rig.radius == figures.rule.radius(at: rig.offset))
+      }
+    }
+  }
+
+  @Test(
+    "a sheet behind others is as large, as high and as dark as their number says, within bounds")
+  func stacked() {
+    var figures = SheetStacking()
+    (figures.scale, figures.rise, figures.dim) = (0.9, 12, 0.2)
+    for depth in [0.0, 0.25, 1, 2, 3] {
+      let look = figures.look(behind: depth)
+      #expect(abs(look.scale - (1 - depth / 10)) < 1e-12)
+      #expect(abs(look.rise - 12 * depth) < 1e-12 && abs(look.dim - depth / 5) < 1e-12)
+    }
+    #expect(figures.look(behind: 40).scale == 0.5 && figures.look(behind: 40).dim == 0.9)
+    for none in [-1.0, .nan, -.infinity] { #expect(figures.look(behind: none).scale == 1) }
+  }
 }

@@ -185,6 +185,8 @@ struct PinchTests {
     #expect((done.apply(Point(100, 100)) - Point(100, 100)).length < 1e-9)
     rig.wheel(0, wheelStep, at: 0.06, modifiers: [.control, .shift])
     #expect(abs(try similarity(rig).turn - PinchWheel.turn) < 1e-9)
+    #expect(abs(try similarity(rig).scale - done.scale) < 1e-9, "what turns keeps its size")
+    #expect(abs(24 * PinchWheel.turn - 2 * .pi) < 1e-9, "24 notches are a whole turn")
     rig.wheel(0, wheelStep, at: 0.08)
     rig.wake(at: 1)
     #expect(
@@ -261,6 +263,42 @@ struct PinchTests {
     rig.send(.down, 100, 100, at: 0)
     rig.send(.down, 200, 200, at: 0.01, pointer: 2)
     #expect(rig.records.map(\.sentence).contains("pinch claimed with 2 fingers"))
+  }
+
+  @Test("a wheel pinches what it is over, and nothing that was touched before")
+  func wheelElsewhere() {
+    let picture = HitCandidate(
+      frame: Rect(0, 0, 200, 200), recognizers: [Recognizer(Self.pinch, .pinch)], refusedAxes: [])
+    var rig = Rig([picture, .window(Recognizer(.scroll, .wheel(.both)))])
+    rig.send(.down, 100, 100, at: 0)
+    rig.send(.up, 100, 100, at: 0.1)
+    rig.wheel(0, -wheelStep, x: 300, y: 600, at: 0.2, modifiers: .control)
+    #expect(rig.phases(of: Self.pinch).allSatisfy { $0 != .began })
+    rig.wheel(0, -wheelStep, x: 100, y: 100, at: 3, modifiers: .control)
+    #expect(rig.phases(of: Self.pinch).contains(.began))
+  }
+
+  @Test("a finger that comes when much was turned already changes nothing of the turns after it")
+  func turnsAcrossFingers() throws {
+    var rig = rig()
+    let middle = Point(200, 400)
+    func place(_ turn: Double, _ side: Double) -> Point {
+      middle + Similarity(turn: turn * 2 * .pi).apply(Vector(60 * side, 0))
+    }
+    rig.send(.down, 260, 400, at: 0)
+    rig.send(.down, 140, 400, at: 0, pointer: 2)
+    for step in 1...60 {
+      let turn = Double(step) / 20
+      let now = Double(step) * 0.01
+      rig.send(.move, place(turn, 1).x, place(turn, 1).y, at: now)
+      rig.send(.move, place(turn, -1).x, place(turn, -1).y, at: now, pointer: 2)
+      if step % 20 == 15 { rig.send(.down, 300, 700, at: now, pointer: 3) }
+      if step % 20 == 16 { rig.send(.up, 300, 700, at: now, pointer: 3) }
+      let seen = try similarity(rig).turn
+      // A third finger that rests holds the turn back while it is there.
+      #expect(abs(seen - turn * 2 * .pi) < 1, "\(step)")
+    }
+    #expect(try similarity(rig).turn > 5 * .pi)
   }
 }
 

@@ -191,11 +191,11 @@ struct PropertyTests {
               delta: Vector(Double(dice.below(9)) - 4, Double(dice.below(9)) - 4),
               location: sample.location, instant: sample.instant,
               modifiers: dice.chance(0.3) ? .control : []),
-            hitTest: { $1 = regions.under($0) }, asking: { _ in answers.chance(0.6) },
+            hitTest: { $1 += regions.under($0) }, asking: { _ in answers.chance(0.6) },
             into: &output)
         }
         arbiter.handle(
-          sample, hitTest: { $1 = regions.under($0) }, asking: { _ in answers.chance(0.6) },
+          sample, hitTest: { $1 += regions.under($0) }, asking: { _ in answers.chance(0.6) },
           into: &output)
         if dice.chance(0.1), let owner = arbiter.owner {
           let keys = regions.flatMap(\.recognizers).map(\.key).filter { $0 != owner }
@@ -239,7 +239,7 @@ struct PropertyTests {
         var output = GestureOutput()
         for sample in samples.prefix(length) {
           arbiter.handle(
-            sample, hitTest: { $1 = regions.under($0) }, asking: { _ in true }, into: &output)
+            sample, hitTest: { $1 += regions.under($0) }, asking: { _ in true }, into: &output)
         }
         arbiter.cancelAll(at: Instant(50), into: &output)
         for event in output.events { listener.hear(event) }
@@ -286,7 +286,7 @@ struct PropertyTests {
     var output = GestureOutput()
     for sample in samples {
       arbiter.handle(
-        sample, hitTest: { $1 = regions.under($0) }, asking: { _ in true }, into: &output)
+        sample, hitTest: { $1 += regions.under($0) }, asking: { _ in true }, into: &output)
     }
     arbiter.cancelAll(at: Instant(1000), into: &output)
     return output.events

@@ -35,7 +35,7 @@ struct Rig {
   mutating func send(_ sample: PointerSample) {
     run { arbiter, regions, ask, output in
       arbiter.handle(
-        sample, hitTest: { $1 = regions.under($0) }, asking: ask, into: &output)
+        sample, hitTest: { $1 += regions.under($0) }, asking: ask, into: &output)
     }
   }
 
@@ -47,7 +47,7 @@ struct Rig {
       delta: Vector(dx, dy), location: Point(x, y), instant: Instant(seconds),
       modifiers: modifiers)
     run { arbiter, regions, ask, output in
-      arbiter.handle(sample, hitTest: { $1 = regions.under($0) }, asking: ask, into: &output)
+      arbiter.handle(sample, hitTest: { $1 += regions.under($0) }, asking: ask, into: &output)
     }
   }
 

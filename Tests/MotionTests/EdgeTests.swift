@@ -229,4 +229,25 @@ struct NamedSpringTests {
       for x in [0.0, -0.0001, -1, -99] { #expect(curve.value(at: x) == 0) }
     }
   }
+
+  @Test("a course that comes up to a limit and no farther is at it until then, not never")
+  func upToTheLimit() {
+    // t e^(−t), which is largest at 1.
+    let course = DampedCourse(value: 0, slope: 1, angularFrequency: 1, dampingFraction: 1)
+    let most = course.value(at: 1)
+    #expect(abs(course.lastTime(atLeast: most) - 1) < 1e-6)
+    #expect(course.lastTime(atLeast: most * 1.000_001) == 0)
+    #expect(course.lastTime(atLeast: most * 0.999) > 1)
+  }
+
+  @Test("what is immediate is there from its first instant, whatever it was doing")
+  func immediate() {
+    for velocity in [-500.0, 0, 500] {
+      let course = Movement.immediate.course(from: 3, velocity: velocity, to: 40)
+      #expect(course.restingTime == 0 && course.target == 40)
+      for time in [0.0, 0.1, 5] {
+        #expect(course.value(at: time) == 40 && course.velocity(at: time) == 0)
+      }
+    }
+  }
 }

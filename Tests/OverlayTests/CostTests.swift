@@ -111,6 +111,7 @@ extension Bench {
       }
       #expect(queue.count == plain.count)
       #expect(queue.firstKey == plain.first && queue.lastKey == plain.last)
+      if let key = plain.randomElement(using: &random) { #expect(queue[key] == key * 10) }
       if step % 97 == 0 {
         #expect(queue.keys == plain)
         #expect(queue.members == plain.map { $0 * 10 })

@@ -66,4 +66,12 @@ struct OverlayFiguresTests {
     #expect(settings.maximumNumberOfViewsInMultipleMode == .max && settings.insets == .zero)
     #expect(!settings.clipped && settings.displayOrder == .ascending)
   }
+
+  @Test("a view that is sent with nothing said comes with its animation and counts from nothing")
+  func plainView() {
+    let view = OverlayView(Bench.id("A"))
+    #expect(view.animated && view.binding == nil && view.content == nil)
+    #expect(SafeAreaRegions.keyboard.isDisjoint(with: .container))
+    #expect(SafeAreaRegions.all.contains([.keyboard, .container]))
+  }
 }

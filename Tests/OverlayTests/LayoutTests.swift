@@ -105,4 +105,34 @@ import Testing
   @Test("nothing has no places") func empty() {
     #expect(Self.layout(.vertical).grouped([]).isEmpty)
   }
+
+  @Test("insets that leave nothing leave nothing, and what is taken is taken from both sides")
+  func insetsBeyond() {
+    for (insets, size) in [
+      (Insets(top: 10, leading: 20, bottom: 30, trailing: 40), Size(240, 160)),
+      (Insets(top: 100, leading: 150, bottom: 100, trailing: 150), Size(0, 0)),
+      (Insets(top: 99.5, leading: 149.5, bottom: 100, trailing: 150), Size(0.5, 0.5)),
+      (Insets(top: 500, leading: 500, bottom: 500, trailing: 500), Size(0, 0)),
+    ] {
+      var settings = Bench.settings(.multiple)
+      settings.insets = insets
+      let layout = ContainerLayout(settings, frame: Rect(0, 0, 300, 200))
+      #expect(layout.inner.size == size && layout.offer == size)
+    }
+  }
+
+  @Test("views one behind the other have no first one in reading order")
+  func readingOrder() {
+    for display in [ContainerViewDisplayType.stacking, .horizontal, .vertical] {
+      for alignment in Alignment.allCases {
+        var settings = Bench.settings(.multiple, display)
+        settings.common.alignment = alignment
+        let layout = ContainerLayout(settings, frame: Rect(0, 0, 300, 200))
+        let along =
+          display == .horizontal
+          ? settings.groupAlignment.horizontal : settings.groupAlignment.vertical
+        #expect(layout.isNewestFirst == (display != .stacking && along == 0))
+      }
+    }
+  }
 }

@@ -234,4 +234,84 @@ struct MotionBorderTests {
     }
     #expect(most == 1)
   }
+
+  @Test("a finger that takes a view at any instant moves nothing, and holds it there")
+  func takenAnywhere() {
+    for resistance in [0.25, 0.6, 1] {
+      var tuning = OverlayTuning.fluid
+      tuning.resistance = resistance
+      for edge in [
+        (ContainerViewDismissGesture.swipeUp, Vector(0, -1)), (.swipeDown, Vector(0, 1)),
+        (.swipeLeft, Vector(-1, 0)), (.swipeRight, Vector(1, 0)),
+      ] {
+        var seen = Seen(Bench.settings(.multiple), tuning: tuning)
+        seen.at(0, ContainerMotionTests.show("A", ViewSettings(dismissGesture: edge.0)))
+        seen.motion.grab(ShowingID(1), at: Instant(1))
+        seen.motion.drag(ShowingID(1), by: edge.1 * 20, at: Instant(1))
+        #expect(seen.pose(1, at: 1.5).offset == edge.1 * 20, "along its way, and not across")
+        // Let go against its exit, so that it swings to both sides of its place.
+        _ = seen.motion.release(ShowingID(1), velocity: edge.1 * -400, at: Instant(1.5))
+        for step in 0..<30 {
+          let now = 1.5 + Double(step) * 0.02
+          var other = seen
+          let before = other.pose(1, at: now).offset
+          other.motion.grab(ShowingID(1), at: Instant(now))
+          for later in [0, 0.03, 0.5] {
+            #expect((other.pose(1, at: now + later).offset - before).length < 1e-9, "\(now)")
+          }
+          #expect(!other.motion.isMoving(at: Instant(now + 0.2)) && other.motion.restsAt == nil)
+        }
+      }
+    }
+  }
+
+  @Test("a view that was turned round leaves again like one that had come")
+  func leavesAgain() {
+    var seen = Seen(Bench.settings(.multiple))
+    let settings = ViewSettings(transition: .opacity, animation: .linear(1))
+    seen.at(0, ContainerMotionTests.show("A", settings))
+    seen.at(2, .called(.dismiss(Bench.id("A"), animated: true)))
+    seen.at(2.5, ContainerMotionTests.show("A", settings))
+    let turned = seen.container.showingViews[0].showing
+    // Its background comes back with it, from what was left of it, and stays whole.
+    let half = seen.motion.background(of: turned, at: Instant(2.5))
+    #expect(abs(half - 0.5) < 1e-9)
+    let later = seen.motion.background(of: turned, at: Instant(2.7))
+    #expect(abs(later - seen.motion.pose(of: turned, at: Instant(2.7)).opacity) < 1e-9)
+    seen.at(8, .called(.dismiss(Bench.id("A"), animated: true)))
+    #expect(abs(seen.motion.pose(of: turned, at: Instant(8.5)).opacity - 0.5) < 1e-9)
+    #expect(abs(seen.motion.background(of: turned, at: Instant(8.5)) - 0.5) < 1e-9)
+  }
+
+  @Test("a background that does not fade is whole or away, also where it is told to fade later")
+  func backgroundAtOnce() {
+    var plain = ViewSettings(transition: .opacity, animation: .linear(1))
+    plain.backgroundTransitionStyle = .identity
+    var seen = Seen(Bench.settings(.multiple))
+    seen.at(0, ContainerMotionTests.show("A", plain))
+    seen.at(2, .called(.dismiss(Bench.id("A"), animated: true)))
+    #expect(seen.motion.background(of: ShowingID(1), at: Instant(2)) == 0)
+    seen.at(2.5, ContainerMotionTests.show("A", plain))
+    let turned = seen.container.showingViews[0].showing
+    for now in [2.5, 2.6, 4] {
+      #expect(seen.motion.background(of: turned, at: Instant(now)) == 1)
+    }
+  }
+
+  @Test("asked for less movement, neighbours go as far as a view's width, and farther at once")
+  func leaps() {
+    for height in [60.0, 90, 91, 300] {
+      var seen = Seen(Bench.settings(.multiple, .vertical), isCalm: true)
+      seen.sizes = [Bench.id("A"): Size(100, height), Bench.id("B"): Size(100, 50)]
+      let settings = ViewSettings(transition: .opacity, animation: .linear(1))
+      seen.at(0, ContainerMotionTests.show("A", settings))
+      seen.at(1, ContainerMotionTests.show("B", settings))
+      let before = seen.motion.leaps
+      let place = seen.motion.frame(of: ShowingID(2))!
+      seen.at(3, .called(.dismiss(Bench.id("A"), animated: true)))
+      seen.wait(until: 6)
+      let way = seen.motion.frame(of: ShowingID(2))!.minY - place.minY
+      #expect(seen.motion.leaps - before == (abs(way) > 100 ? 1 : 0), "\(height) \(way)")
+    }
+  }
 }
