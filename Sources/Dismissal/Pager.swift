@@ -267,7 +267,6 @@ public struct Pager: Machine {
       drag.base += unheld(value * share) - unheldBefore(value, share)
       drag.following.base += value * share - value
       phase = .dragged(drag)
-      place.drag(to: value * share)
     }
   }
 

@@ -253,6 +253,44 @@ struct HeroTransitionTests {
     #expect(rig.send(.skip, 1) == [.closed(id: 1)])
     #expect(rig.progress(1) == 0)
   }
+
+  @Test("a card that was carried nowhere is thrown all the same")
+  func thrownInPlace() {
+    for velocity in [Vector(300, 0), Vector(0, -900), Vector(0, 700)] {
+      var rig = Self.flying(closing: true)
+      _ = rig.send(.began(translation: .zero, closingWay: up), 0.1)
+      _ = rig.send(.moved(translation: Vector(9, 40)), 0.2)
+      _ = rig.send(.released(translation: .zero, velocity: velocity, mayClose: true), 0.3)
+      let way = rig.offset(0.3 + 1e-6) - rig.offset(0.3)
+      #expect((way * 1e6 - velocity).length < 1, "\(velocity)")
+    }
+  }
+
+  @Test(
+    "wherever the card is, what decides is the way towards it: turned about, a drag decides alike")
+  func anyDirection() {
+    for (translation, velocity) in [
+      (Vector(0, -180), Vector(0, 0)), (Vector(60, -190), Vector(50, 20)),
+      (Vector(-40, 30), Vector(0, -500)), (Vector(90, 20), Vector(-700, 90)),
+    ] {
+      var decided: Set<String> = []
+      for turn in [0.0, 0.7, 1.9, 3.5, 5.5] {
+        let about = Similarity(turn: turn)
+        var rig = Self.flying(closing: false)
+        _ = rig.send(.began(translation: .zero, closingWay: about.apply(up)), 0.15)
+        _ = rig.send(.moved(translation: about.apply(translation)), 0.5)
+        let said = rig.send(
+          .released(
+            translation: about.apply(translation), velocity: about.apply(velocity), mayClose: true),
+          0.5)
+        guard case .dragEnded(let release) = said[0] else { continue }
+        #expect(rig.machine.isClosing == release.goes)
+        let figures = [release.place, release.velocity].map { Int(($0 * 1e6).rounded()) }
+        decided.insert("\(release.verdict) \(figures)")
+      }
+      #expect(decided.count == 1, "\(decided.sorted())")
+    }
+  }
 }
 
 @Suite("Matched geometry")

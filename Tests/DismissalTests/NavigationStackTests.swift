@@ -314,7 +314,9 @@ struct NavigationStackTests {
     var moving = Rig()
     _ = moving.send(.pop(), 0)
     let share = moving.machine.pose(at: Instant(0.1)).progress
-    _ = moving.send(.resized(width: 844), 0.1)
+    // Twice as wide, to the point.
+    _ = moving.send(.resized(width: 780), 0.1)
+    #expect(moving.machine.width == 780)
     #expect(abs(moving.machine.pose(at: Instant(0.1)).progress - share) < 1e-12)
     #expect(moving.settle() == [.popped(depth: 1)])
     var still = Rig()

@@ -193,9 +193,9 @@ struct SheetVisitTests {
     var rule = figures.rule
     rule.keepsVelocity = true
     for velocity in [-3000.0, -200, 0, 150] {
-      var thrown = SheetRig(Sheet(rule: rule.calm, extent: 844))
+      var thrown = SheetRig(Sheet(rule: rule.calm, extent: 844, isPresented: true))
       _ = thrown.pull(200, velocity: velocity)
-      var rested = SheetRig(Sheet(rule: rule.calm, extent: 844))
+      var rested = SheetRig(Sheet(rule: rule.calm, extent: 844, isPresented: true))
       _ = rested.pull(200)
       for step in 0...30 {
         let now = thrown.now + Double(step) * 0.02
@@ -230,5 +230,18 @@ struct SheetVisitTests {
     }
     #expect(figures.look(behind: 40).scale == 0.5 && figures.look(behind: 40).dim == 0.9)
     for none in [-1.0, .nan, -.infinity] { #expect(figures.look(behind: none).scale == 1) }
+  }
+
+  @Test("a drawer, a bar and a sheet with places go on as fast as the finger left them")
+  func thrown() {
+    let rules = [
+      ("drawer", DrawerConfiguration().rule), ("bar", BarConfiguration().rule),
+      ("places", PlacesConfiguration().rule), ("fluid drawer", DrawerConfiguration.fluid.rule),
+    ]
+    for (name, rule) in rules {
+      var rig = SheetRig(Sheet(rule: rule, extent: 844, isPresented: true))
+      _ = rig.pull(90, velocity: 150)
+      #expect(abs(rig.slope - 150 * rule.resistance) < 1, "\(name)")
+    }
   }
 }

@@ -120,4 +120,15 @@ import Testing
     bench.wait(until: 9)
     #expect(bench.appeared == "AB")
   }
+
+  @Test("what was executed when the operator went is not executed again")
+  func onlyOnce() {
+    var bench = Self.bench(5)
+    bench.show("A")
+    bench.configure { $0.queueControlOperator = .none }
+    bench.dismiss("A")
+    bench.configure { $0.spacing += 1 }
+    bench.wait(until: 20)
+    #expect(bench.appeared == "A" && bench.lists() == "|")
+  }
 }

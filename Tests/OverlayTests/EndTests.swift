@@ -109,4 +109,27 @@ struct EndTests {
     bench.wait(until: 3)
     #expect(bench.disappeared == "A")
   }
+
+  @Test("whatever ends a view, it is seen leaving as it is told to")
+  func seenLeaving() {
+    var settings = ViewSettings(transition: .opacity, animation: .linear(1))
+    settings.autoDismiss = .seconds(2)
+    let id = Bench.id("A")
+    let ends: [(String, OverlayContainer.Event?)] = [
+      ("timer", nil), ("gesture", .gesture(id)), ("itself", .dismissedItself(id)),
+      ("call", .called(.dismiss(id, animated: true))),
+    ]
+    for (name, event) in ends {
+      var bench = Bench(Bench.settings(.multiple))
+      bench.show("A", settings)
+      bench.wait(until: 1.5)
+      if let event { bench.send(event) }
+      bench.wait(until: 2.25)
+      #expect(bench.lists() == "|", "\(name)")
+      let leaving = bench.registry.container(named: "c")?.leavingViews ?? []
+      #expect(leaving.map(\.animation) == [.linear(1)], "\(name)")
+      bench.wait(until: 4)
+      #expect(bench.registry.container(named: "c")?.leavingViews.isEmpty == true)
+    }
+  }
 }

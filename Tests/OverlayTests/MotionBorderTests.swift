@@ -314,4 +314,43 @@ struct MotionBorderTests {
       #expect(seen.motion.leaps - before == (abs(way) > 100 ? 1 : 0), "\(height) \(way)")
     }
   }
+
+  @Test("a change lasts until nothing of it moves, by every course")
+  func durations() {
+    for animation in [
+      OverlayAnimation.still, .standard, .linear(0.7), .easeOut(0.2),
+      .spring(response: 0.4, dampingFraction: 0.6), .spring(response: 0.4, dampingFraction: 1),
+    ] {
+      var seen = Seen(Bench.settings(.multiple))
+      seen.at(
+        1, ContainerMotionTests.show("A", ViewSettings(transition: .opacity, animation: animation)))
+      let seconds = OverlayTuning().duration(of: animation)
+      let rests = seen.motion.restsAt.map { $0 - Instant(1) } ?? 0
+      #expect(abs(rests - seconds) < 1e-9, "\(animation.name)")
+    }
+  }
+
+  @Test("a view that is less than a point high comes from its origin like any other")
+  func low() {
+    for height in [0.5, 1, 40] {
+      let frame = Rect(100, 200, 200, height)
+      let origin = Rect(10, 20, 400, height / 4)
+      let pose = OverlayTransition.matched(origin).pose(0, of: frame, in: Self.area)
+      #expect(abs(pose.scaleX - 0.25) < 1e-12 && pose.scaleX == pose.scaleY)
+    }
+  }
+
+  @Test("a throw out and a throw back are both throws; what is slower is none")
+  func throwsBothWays() throws {
+    for (speed, isThrown) in [(2000.0, true), (-2000, true), (10, false), (0, false)] {
+      var seen = Seen(Bench.settings(.multiple), tuning: .fluid)
+      seen.at(0, ContainerMotionTests.show("A", ViewSettings(dismissGesture: .swipeUp)))
+      seen.motion.grab(ShowingID(1), at: Instant(1))
+      seen.motion.drag(ShowingID(1), by: Vector(0, -10), at: Instant(1))
+      let end = try #require(
+        seen.motion.judge(ShowingID(1), velocity: Vector(0, -speed), at: Instant(1)))
+      #expect(end.isThrown == isThrown && end.velocity == speed)
+      #expect(end.goes == (speed == 2000))
+    }
+  }
 }

@@ -208,4 +208,19 @@ import Testing
     #expect(bench.appeared == "A" && bench.disappeared == "")
     #expect(bench.value("a"))
   }
+
+  @Test("a gap that has begun ends nothing where there is no more room")
+  func noRoomAnyMore() {
+    var bench = Bench(Bench.settings(.multiple, maximum: 2))
+    bench.show("ABC")
+    #expect(bench.lists() == "AB|C")
+    bench.wait(until: 1)
+    bench.dismiss("A")
+    bench.configure { $0.maximumNumberOfViewsInMultipleMode = 1 }
+    bench.wait(until: 9)
+    #expect(bench.lists() == "B|C")
+    bench.configure { $0.maximumNumberOfViewsInMultipleMode = 2 }
+    bench.wait(until: 20)
+    #expect(bench.lists() == "BC|")
+  }
 }
