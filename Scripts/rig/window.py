@@ -26,9 +26,9 @@ class Failure(Exception):
     pass
 
 
-def until(what, sentence):
+def until(what, sentence, patience=PATIENCE):
     """Waits for `what` to answer something true, and gives that."""
-    end = time.monotonic() + PATIENCE
+    end = time.monotonic() + patience
     while True:
         answer = what()
         if answer:
@@ -96,7 +96,7 @@ class Program:
 
         until(came, lambda: f"never heard {wanted} in {self.lines}")
 
-    def shows(self, picture, name):
+    def shows(self, picture, name, patience=PATIENCE):
         """Waits until the window is this picture to the byte."""
         seen = [b""]
 
@@ -107,7 +107,7 @@ class Program:
             return seen[0] == picture
 
         try:
-            until(same, "")
+            until(same, "", patience)
         except Failure:
             folder = os.environ.get("SLIPSHEET_OUT", tempfile.gettempdir())
             paths = [f"{folder}/{name}-{kind}.png" for kind in ("seen", "wanted")]
