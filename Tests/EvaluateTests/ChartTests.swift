@@ -1,0 +1,132 @@
+// Charts are read by their places: what belongs to a column stands under it, in the page and the picture.
+import Drawing
+import Exhibits
+import Geometry
+import Testing
+
+@testable import Evaluate
+
+@Suite("Charts")
+struct ChartTests {
+  /// Every character is half an em wide.
+  private struct HalfEm: Typeface {
+    func advance(of word: String, font: Font) -> Double { Double(word.count) * font.size / 2 }
+    func metrics(of font: Font) -> FontMetrics {
+      FontMetrics(ascent: font.size, descent: 0, capHeight: font.size / 2)
+    }
+    func mask(of word: String, font: Font, scale: Double) -> CoverageMask? { nil }
+  }
+
+  private func charts() throws -> [Chart] {
+    let many = try [Self.manyCells(rows: 3, columns: 40), Self.manyCells(rows: 40, columns: 3)]
+    return try [Told.oneFigure(), Told.twoFigures(), Told.unknown()].flatMap(\.charts)
+      + many.flatMap(\.charts)
+  }
+
+  /// Two figures with so many values.
+  private static func manyCells(rows: Int, columns: Int) throws -> SweepResult {
+    func values(_ count: Int, from: Double, by step: Double) -> String {
+      (0..<count).map { "\(from + Double($0) * step)" }.joined(separator: ",")
+    }
+    let plan = try Told.plan(
+      "pager",
+      [
+        "pager.velocity=" + values(rows, from: 100, by: 10),
+        "pager.completion=" + values(columns, from: 0.1, by: 0.02),
+      ])
+    return Told.result(plan) { setting in
+      [(.turn, .turned, 5 + setting % 7, 90, 0.2), (.scroll, .turned, setting % 5, 30, 0.1)]
+    }
+  }
+
+  @Test("all of a chart is within its size, and its words are too")
+  func inside() throws {
+    for chart in try charts() {
+      let whole = Rect(origin: .zero, size: chart.size)
+      func isIn(_ p: Point) -> Bool {
+        p.x >= whole.minX && p.x <= whole.maxX && p.y >= whole.minY && p.y <= whole.maxY
+      }
+      for mark in chart.marks {
+        switch mark {
+        case .box(let r, _):
+          #expect(r.minX >= -1e-9 && r.minY >= -1e-9 && r.width > 0 && r.height > 0)
+          #expect(r.maxX <= whole.maxX + 1e-9 && r.maxY <= whole.maxY + 1e-9, "\(chart.name) \(r)")
+        case .line(let points, _, let width): #expect(points.allSatisfy(isIn) && width > 0)
+        case .dot(let p, let r, _), .ring(let p, let r, _): #expect(isIn(p) && r > 0)
+        case .text(_, let p, _, _): #expect(isIn(p), "\(chart.name) \(p)")
+        }
+      }
+    }
+  }
+
+  @Test("what a cell says stands in its middle, and each value in the middle of its row or column")
+  func cells() throws {
+    for chart in try charts() where chart.name == "plot-heat" {
+      let boxes = chart.marks.dropFirst().compactMap { mark -> Rect? in
+        if case .box(let rect, _) = mark { rect } else { nil }
+      }
+      let columns = Set(boxes.map { ($0.midX * 1e6).rounded() })
+      let rows = Set(boxes.map { ($0.midY * 1e6).rounded() })
+      var figures = 0
+      for case .text(let text, let p, let anchor, _) in chart.marks.dropFirst(2) {
+        if anchor == 1 {
+          // A row's name ends left of it, at half its height.
+          #expect(rows.contains { abs(p.y - 5 - $0 / 1e6) <= 1.01 }, "\(text)")
+          #expect(p.x < boxes[0].minX)
+        } else {
+          #expect(anchor == 0.5 && columns.contains((p.x * 1e6).rounded()), "\(text)")
+          if text.hasSuffix("%") { figures += 1 }
+        }
+      }
+      // A figure needs room: 40 points across, and 16 down.
+      let hasRoom = boxes[0].width >= 40 && boxes[0].height >= 16
+      #expect(figures == (hasRoom ? boxes.count : 0), "\(chart.title)")
+      #expect(Set(boxes.map(\.width).map { ($0 * 1e6).rounded() }).count == 1)
+    }
+  }
+
+  @Test(
+    "the picture has what the page has: circles about their places, words from, around or up to theirs"
+  )
+  func painted() throws {
+    for chart in try charts() {
+      let list = chart.list(HalfEm())
+      #expect(list.commands.count == chart.marks.count)
+      for (mark, command) in zip(chart.marks, list.commands) {
+        switch (mark, command) {
+        case (.box(let rect, _), .fill(.rect(let drawn), _)): #expect(rect == drawn)
+        case (.line(let points, _, let width), .stroke(.path(let path), _, let style)):
+          #expect(path.elements.count == points.count && style.width == width)
+        case (.dot(let p, let r, _), .fill(.rounded(let shape), _)),
+          (.ring(let p, let r, _), .stroke(.rounded(let shape), _, _)):
+          #expect(shape.rect.width == 2 * r && shape.rect.height == 2 * r)
+          #expect(shape.rect.midX == p.x && shape.rect.midY == p.y)
+        case (.text(let text, let p, let anchor, _), .glyphs(let run, _)):
+          #expect(run.words.map(\.text) == text.split(separator: " ").map(String.init))
+          #expect(abs(run.width - Double(text.count) * Chart.font.size / 2) < 1e-9)
+          #expect(abs(run.origin.x + anchor * run.width - p.x) < 1e-9 && run.origin.y == p.y)
+        default: Issue.record("\(mark) is drawn as \(command)")
+        }
+      }
+    }
+  }
+
+  @Test("of many settings a table shows some, evenly chosen, and says how many more there are")
+  func table() throws {
+    for (rows, columns) in [(3, 4), (6, 10), (20, 40)] {
+      let result = try Self.manyCells(rows: rows, columns: columns)
+      let count = result.plan.settingCount
+      let lines = result.table.split(separator: "\n").filter {
+        $0.contains("(") && $0.contains("–")
+      }
+      let shown = min(count, SweepResult.mostRows)
+      #expect(lines.count >= shown / 2 && lines.count <= shown, "\(lines.count) of \(count)")
+      #expect(result.table.contains("more setting") == (count > SweepResult.mostRows))
+    }
+  }
+}
+
+extension Rect {
+  fileprivate var midX: Double { (minX + maxX) / 2 }
+  fileprivate var midY: Double { (minY + maxY) / 2 }
+}
