@@ -1,7 +1,9 @@
 // State that several stages have in common: bound, changed, and shown in each.
 import Drawing
+import Foundation
 import Geometry
 import Support
+import Synchronization
 import Testing
 
 @testable import Interface
@@ -64,4 +66,31 @@ struct SharedTests {
     #expect(all.count == 800)
     #expect(stride(from: 0, to: 800, by: 2).allSatisfy { all[$0] == all[$0 + 1] })
   }
+
+  @Test("a change that comes in the middle of another one waits for its end")
+  func inTheMiddle() {
+    let shared = Shared([Int]())
+    let (isComing, isOver) = (Flag(), Flag())
+    shared.change { value in
+      value.append(1)
+      Thread.detachNewThread {
+        isComing.set()
+        shared.change { $0.append(2) }
+        isOver.set()
+      }
+      while !isComing.isSet { sched_yield() }
+      // It has all the time that it needs, and may not use it.
+      for _ in 0..<1000 { sched_yield() }
+      #expect(!isOver.isSet)
+      value.append(3)
+    }
+    while !isOver.isSet { sched_yield() }
+    #expect(shared.value == [1, 3, 2])
+  }
+}
+
+private final class Flag: Sendable {
+  private let state = Atomic(false)
+  var isSet: Bool { state.load(ordering: .acquiring) }
+  func set() { state.store(true, ordering: .releasing) }
 }
