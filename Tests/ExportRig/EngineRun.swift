@@ -40,6 +40,7 @@ public enum Engine {
     case "pager": run(PagerScene(figures, track), figures, track)
     case "navigation": run(StackScene(figures, track), figures, track)
     case "edgeCard": run(CardScene(figures, track), figures, track)
+    case "lightbox": run(LightboxScene(figures, track), figures, track)
     case "overlay": run(OverlayScene(figures, track), figures, track)
     default: Outcome()
     }

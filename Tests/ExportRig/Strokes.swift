@@ -100,6 +100,10 @@ extension Track {
           Track(
             both, seed: seed, place: place.merging(["start": Double(start / 3 % 2)]) { $1 },
             isTouch: start % 9 != 0))
+      case "lightbox":
+        tracks.append(
+          Track(handled(three, start / 3), seed: seed, place: place, isTouch: start % 9 != 0)
+            .pinched(start / 3))
       case "drawer":
         tracks.append(
           Track(
@@ -202,5 +206,39 @@ extension Track {
         return Point(sign < 0 ? away : 390 - away, first.y + aside)
       }
     }
+  }
+}
+
+extension Track {
+  /// Two taps before every third of them, which enlarge the picture for what follows.
+  private static func handled(_ strokes: [Stroke], _ number: Int) -> [Stroke] {
+    guard number % 3 == 1, var tap = strokes.first else { return strokes }
+    tap.samples = [(0, 230, 380), (0.06, 231, 381)]
+    return [tap, tap] + strokes
+  }
+
+  /// A second finger beside some of the strokes: it is where the first one is, seen from the other side
+  /// of the window, a moment later, and stays a moment longer or less long.
+  fileprivate func pinched(_ number: Int) -> Track {
+    guard number % 3 != 0 else { return self }
+    var track = self
+    // Two fingers that tap are two taps elsewhere.
+    var stroke = number % 3 == 1 ? -2 : 0
+    var isDouble = false
+    let delay = number % 2 == 0 ? 0.043 : 0.071
+    for entry in entries where entry.phase != .frame {
+      if entry.phase == .down {
+        stroke += 1
+        isDouble = stroke > 0 && (stroke + number) % 2 == 0
+      }
+      guard isDouble else { continue }
+      var other = entry
+      other.pointer = 2
+      (other.x, other.y) = (390 - entry.x + entry.y / 20, 700 - entry.y / 2)
+      other.time += delay + (entry.phase == .up && number % 5 < 3 ? -0.05 : 0)
+      track.entries.append(other)
+    }
+    track.entries.sort { $0.time < $1.time }
+    return track
   }
 }

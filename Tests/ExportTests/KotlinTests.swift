@@ -136,6 +136,7 @@ struct KotlinTests {
     for (swift, kotlin) in [
       ("\"]!", "\"]!!"), ("_ = m.", "m."), ("[0]", "mutableListOf(0.0)"), (", 0)", ", 0.0)"),
       ("m.selected = Double(m.places.count - 1)", "m.selected = m.places.size - 1.0"),
+      ("390, 260, 5,", "390.0, 260.0, 5.0,"), ("m.open(2, true", "m.open(2.0, true"),
       ("!= 1", "!= 1.0"), ("== 1", "== 1.0"),
       (
         "place[\"vertical\"] == 1.0 ? \"height\" : \"width\"]!!",
@@ -168,6 +169,9 @@ struct KotlinTests {
     case "pullDown": "listOf(m.offset(t), m.cornerRadius(t))"
     case "pullToDismiss", "sheet": "listOf(m.offset(t), m.scrolled(t))"
     case "bottomBar": "listOf(m.offset(t), m.cornerRadius(t))"
+    case "lightbox":
+      "if (\"${m.stage}\" == \"closed\") listOf() else listOf(m.shownX(t), m.shownY(t), "
+        + "m.shownZoom(t) * 100, m.shownTurn(t) * 100, m.ground(t) * 100, m.out(t) * 100, m.scrolled(t))"
     case "pager", "drawer": "listOf(m.offset(t))"
     case "navigation":
       "if (m.lowerDepth() == 0.0) listOf(m.offset(t)) else listOf(m.offset(t), m.lower(t), m.dim(t))"
@@ -187,6 +191,8 @@ struct KotlinTests {
     case "edgeCard":
       "if (\"${m.phase(t)}\" == \"closed\" || \"${m.phase(t)}\" == \"carried\") \"${m.phase(t)}\" else \"shown\""
     case "overlay": "if (m.seats.isEmpty()) \"idle\" else \"shown\""
+    case "lightbox":
+      "if (\"${m.stage}\" == \"closed\") \"absent\" else if (\"${m.hand}\" == \"none\") \"shown\" else \"held\""
     default: "m.phase(t)"
     }
   }

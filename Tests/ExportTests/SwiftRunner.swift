@@ -29,6 +29,7 @@ enum Adapter {
     case "edgeCard":
       "[\"closed\", \"carried\"].contains(\"\\(m.phase(t))\") ? \"\\(m.phase(t))\" : \"shown\""
     case "overlay": "m.seats.isEmpty ? \"idle\" : \"shown\""
+    case "lightbox": "m.stage == .closed ? \"absent\" : m.hand == .none ? \"shown\" : \"held\""
     default: "\"\\(m.phase(t))\""
     }
   }
@@ -89,6 +90,14 @@ enum Adapter {
         "m.hero == .closed ? [] : [m.offset(t), m.progress(t) * 420, m.scale(t), m.cornerRadius(t), "
           + "m.closeOpacity(t), m.backdrop(t), m.carriedX(t), m.carriedY(t), m.scrolled(t), "
           + "m.coverHeight(t), m.coverOffset(t)]"
+      )
+    case "lightbox":
+      return (
+        "m.mayClose = place[\"refuses\"] != 1\n"
+          + "m.layOut(place[\"width\"]!, place[\"height\"]!, 390, 260, 5, 0)\nm.open(2, true, 0.4)\n",
+        "",
+        "m.stage == .closed ? [] : [m.shownX(t), m.shownY(t), m.shownZoom(t) * 100, "
+          + "m.shownTurn(t) * 100, m.ground(t) * 100, m.out(t) * 100, m.scrolled(t)]"
       )
     case "overlay":
       return (

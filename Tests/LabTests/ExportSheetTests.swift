@@ -31,6 +31,22 @@ struct ExportSheetTests {
     #expect(evening.lab.state.export == nil)
   }
 
+  @Test("what has no code in a form is said beside the file, and when the rest is copied")
+  func withoutCode() throws {
+    var evening = Evening("lightbox")
+    evening.key("E", .control)
+    let preview = try #require(evening.lab.state.export)
+    #expect(preview.files.map(\.name) == ["Pager.swift"])
+    #expect(preview.since == "Not copied yet; no code of lightbox yet")
+    evening.key("Escape")
+    evening.key("C", .control)
+    let toast = try #require(evening.lab.state.toast)
+    #expect(toast.hasPrefix("SwiftUI code without that of lightbox is on the clipboard"), "\(toast)")
+    evening.lab.state.target = .web
+    evening.key("E", .control)
+    #expect(evening.lab.state.export?.since == "Not copied yet")
+  }
+
   @Test("after a copy it shows which lines a figure changed, and only these")
   func changes() throws {
     var evening = Evening("book")

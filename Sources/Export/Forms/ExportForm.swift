@@ -61,6 +61,7 @@ extension ExportForm {
   public func files(_ interaction: Interaction, _ preset: Preset, demo: Bool = false)
     -> [ExportFile]
   {
+    guard interaction.isWritten(in: self) else { return [] }
     let text = ExportText(interaction, preset)
     switch self {
     case .web:

@@ -17,6 +17,8 @@ public struct Interaction: Sendable, Hashable {
   /// What of its program's text counts.
   let features: Set<String>
   let text: [String]
+  /// The forms with a view that it is written in; nil: all of them.
+  var forms: Set<ExportForm>?
 
   /// The name of its files, without what they end with: `pull-down`.
   public var file: String {
@@ -68,7 +70,15 @@ public struct Interaction: Sendable, Hashable {
       name: "overlay", type: "Overlay", title: "Overlay container",
       sentence: "Views that wait their turn, stay for a while and are swiped away.",
       groups: ["overlay"], features: [], text: [fingerText, motionText, overlayText]),
+    Interaction(
+      name: "lightbox", type: "Lightbox", title: "Light box",
+      sentence: "Pictures that open from a grid, are pulled away, pinched, turned and turned over.",
+      groups: ["lightbox"], features: ["coasting"], text: [fingerText, motionText, lightboxText],
+      forms: [.web]),
   ]
+
+  /// Whether its code is written in a form; what every form has are figures.
+  public func isWritten(in form: ExportForm) -> Bool { forms?.contains(form) ?? true }
 
   public static func named(_ name: String) -> Interaction? { all.first { $0.name == name } }
 
@@ -77,9 +87,12 @@ public struct Interaction: Sendable, Hashable {
     all.filter { groups.contains($0.groups[0]) }
   }
 
-  /// Of these groups, those whose figures no program reads: they come out as figures only.
-  public static func unwritten(_ groups: [String]) -> [String] {
-    let read = all.reduce(into: Set<String>()) { read, interaction in
+  /// Of these groups, those whose figures no program reads that is written in a form: they come out as
+  /// figures only.
+  public static func unwritten(_ groups: [String], in form: ExportForm) -> [String] {
+    guard !form.isOneText else { return [] }
+    let read = all.filter { $0.isWritten(in: form) }.reduce(into: Set<String>()) {
+      read, interaction in
       for figure in interaction.program.figures { read.insert(String(figure.prefix { $0 != "." })) }
     }
     return groups.filter { !read.contains($0) }

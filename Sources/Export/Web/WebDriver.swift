@@ -13,13 +13,14 @@ enum WebDriver {
 
     const isRightToLeft = (element) => getComputedStyle(element).direction === "rtl";
 
-    /** One pointer and one loop of frames for a machine. */
+    /** One pointer, or several, and one loop of frames for a machine. */
     class Driver {
       /**
        * machine: the decisions; area: where pointers are heard, and what places count from;
-       * touched: where the browser leaves touches to them, the area if left out; draw(now): writes styles; hear(word): what happened; land(event): more for `down`.
+       * touched: where the browser leaves touches to them, the area if left out; draw(now): writes styles; hear(word): what happened; land(event): more for `down`;
+       * several: more than one pointer is heard at a time.
        */
-      constructor({ machine, area, touched, touchAction, draw, hear, land, mirrored, accepts }) {
+      constructor({ machine, area, touched, touchAction, draw, hear, land, mirrored, accepts, several }) {
         this.machine = machine;
         this.area = area;
         this.touched = touched || area;
@@ -29,7 +30,8 @@ enum WebDriver {
         this.accepts = accepts || (() => true);
         this.mirrored = mirrored || (() => false);
         this.frame = 0;
-        this.pointer = null;
+        this.pointers = new Set();
+        this.several = several || false;
         this.onframe = null;
         this.bounds = null;
         this.before = {
@@ -68,10 +70,10 @@ enum WebDriver {
       }
 
       down(event) {
-        if (event.button > 0 || this.pointer !== null || !this.accepts(event)) return;
-        this.pointer = event.pointerId;
+        if (event.button > 0 || !this.several && this.pointers.size > 0 || !this.accepts(event)) return;
+        if (this.pointers.size === 0) this.wasDrag = false;
+        this.pointers.add(event.pointerId);
         this.bounds = this.area.getBoundingClientRect();
-        this.wasDrag = false;
         const touch = event.pointerType === "touch";
         this.machine.down(
           event.pointerId, ...this.place(event), seconds(event.timeStamp), touch, ...this.land(event));
@@ -79,33 +81,33 @@ enum WebDriver {
       }
 
       move(event) {
-        if (event.pointerId !== this.pointer) return;
+        if (!this.pointers.has(event.pointerId)) return;
         const all = event.getCoalescedEvents ? event.getCoalescedEvents() : [];
         for (const one of all.length > 0 ? all : [event]) {
           this.machine.move(one.pointerId, ...this.place(one), seconds(one.timeStamp));
         }
-        if (!this.wasDrag && this.machine.finger.claim === "taken") {
+        if (!this.wasDrag && (this.machine.finger.claim === "taken" || this.pointers.size > 1)) {
           this.wasDrag = true;
           this.area.style.userSelect = "none";
-          try {
-            this.area.setPointerCapture(event.pointerId);
-          } catch {
-            // The pointer is gone already; its end is told as well.
+          for (const pointer of this.pointers) {
+            try {
+              this.area.setPointerCapture(pointer);
+            } catch {
+              // The pointer is gone already; its end is told as well.
+            }
           }
         }
         this.changed();
       }
 
       lift(event) {
-        if (event.pointerId !== this.pointer) return;
-        this.pointer = null;
+        if (!this.pointers.delete(event.pointerId)) return;
         this.machine.up(event.pointerId, ...this.place(event), seconds(event.timeStamp));
         this.ended();
       }
 
       cancel(event) {
-        if (event.pointerId !== this.pointer) return;
-        this.pointer = null;
+        if (!this.pointers.delete(event.pointerId)) return;
         this.machine.cancel(event.pointerId, seconds(event.timeStamp));
         this.ended();
       }
@@ -132,7 +134,7 @@ enum WebDriver {
         this.say();
         this.draw(now);
         if (this.onframe) this.onframe(now);
-        const goesOn = this.pointer !== null || this.machine.isMoving(now);
+        const goesOn = this.pointers.size > 0 || this.machine.isMoving(now);
         if (goesOn && this.frame === 0) this.frame = requestAnimationFrame(this.step);
       }
 

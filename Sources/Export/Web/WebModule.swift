@@ -98,7 +98,7 @@ extension WebView {
   static let all: [String: WebView] = [
     "pullDown": .pullDown, "pullToDismiss": .pullToDismiss, "sheet": .sheet, "pager": .pager,
     "navigation": .navigation, "edgeCard": .edgeCard, "overlay": .overlay, "drawer": .drawer,
-    "bottomBar": .bottomBar,
+    "bottomBar": .bottomBar, "lightbox": .lightbox,
   ]
 
   static let commonStyle = """

@@ -47,9 +47,15 @@ extension Lab {
         "No \(state.target.title) code is written of \(scene) yet; JSON, CSS and Swift have its figures.",
         at: now)
     }
+    let rest = unwritten.isEmpty ? "" : " without that of \(unwritten)"
     copy(
-      state.target.text(tuned, groups: state.groups), of: files, said: "\(state.target.title) code",
-      at: now)
+      state.target.text(tuned, groups: state.groups), of: files,
+      said: "\(state.target.title) code\(rest)", at: now)
+  }
+
+  /// The groups of the scene of which no code is written in this form, in words.
+  private var unwritten: String {
+    Interaction.unwritten(state.groups, in: state.target).joined(separator: " and ")
   }
 
   /// The file that is shown on the clipboard.
@@ -136,6 +142,7 @@ extension Lab {
       case .some(let changes):
         "Since the copy: \(counted(changes.added, "line")) new, \(changes.removed) gone"
       }
+    if !unwritten.isEmpty { preview.since += "; no code of \(unwritten) yet" }
     preview.lines =
       preview.showsChanges
       ? changes?.lines ?? []

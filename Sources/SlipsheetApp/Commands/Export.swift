@@ -38,11 +38,16 @@ extension Slipsheet {
       let file = arguments.value("-o").map { $0.hasSuffix("/") ? $0 + "figures.\(form)" : $0 }
       return try write(form.text(preset, groups: choice.groups), file)
     }
-    let unwritten = Interaction.unwritten(choice.groups)
+    let unwritten = Interaction.unwritten(choice.groups, in: form)
     if !unwritten.isEmpty {
+      let others = ExportForm.allCases.filter {
+        !$0.isOneText && Interaction.unwritten(unwritten, in: $0).isEmpty
+      }
+      let code =
+        others.isEmpty ? "" : "--to \(others.map(\.rawValue).joined(separator: ", ")) has it, "
       printError(
-        "no code is written yet of \(unwritten.joined(separator: ", ")); --to json, swift or css has"
-          + " the figures")
+        "no code is written yet of \(unwritten.joined(separator: ", ")) in this form; \(code)--to json,"
+          + " swift or css has the figures")
     }
     let out = arguments.value("-o")
     var interactions = choice.interactions
@@ -83,12 +88,6 @@ extension Slipsheet {
     if let word = arguments.rest.first, let scene = Exhibits.named(word) {
       groups = scene.groups
       interactions = Interaction.of(groups: groups)
-      guard !interactions.isEmpty || form.isOneText else {
-        let texts = ExportForm.allCases.filter(\.isOneText).map(\.rawValue)
-        throw CommandError.refused(
-          "\(word): no code is written of it yet, expected --to with one of"
-            + " \(texts.joined(separator: ", ")), which have its figures")
-      }
     } else if let word = arguments.rest.first {
       guard let interaction = Interaction.named(word) else {
         let scenes = Exhibits.shown.map { $0.name }.joined(separator: ", ")
@@ -114,7 +113,17 @@ extension Slipsheet {
       }
       groups = groups.contains(only) ? [only] : interactions.flatMap(\.groups)
     }
-    return (interactions, groups)
+    let written = interactions.filter { $0.isWritten(in: form) }
+    guard !written.isEmpty || form.isOneText else {
+      let word = arguments.value("--only") ?? arguments.rest.first ?? groups.joined(separator: ", ")
+      let others = ExportForm.allCases.filter { other in
+        other.isOneText || interactions.contains { $0.isWritten(in: other) }
+      }.map(\.rawValue)
+      throw CommandError.refused(
+        "\(word): no code is written of it yet in this form, expected --to with one of"
+          + " \(others.joined(separator: ", "))")
+    }
+    return (written, groups)
   }
 
   private static func write(_ text: String, _ file: String?) throws -> ExitCode {

@@ -5,7 +5,11 @@ extension Interaction {
   static let motionText = [waveText, movingText, curveText, pullText].joined(separator: "\n\n")
 
   static let movingText = #"""
+    #if coasting
+    words Course { resting held spring curve decay }
+    #else
     words Course { resting held spring curve }
+    #end
 
     // A number that rests, is held, or goes somewhere.
     record Motion {
@@ -40,6 +44,9 @@ extension Interaction {
         let elapsed = now - since
         if elapsed <= 0 { return start }
         if course == Course.spring { return target + wave.value(elapsed) }
+        #if coasting
+        if course == Course.decay { return start - speed / fading() * expm1(-fading() * elapsed) }
+        #end
         return start + (target - start) * bezier(elapsed / duration, x1, y1, x2, y2)
       }
 
@@ -54,12 +61,35 @@ extension Interaction {
           let slope = wave.derivative()
           return slope.value(elapsed)
         }
+        #if coasting
+        if course == Course.decay { return speed * exp(-fading() * elapsed) }
+        #end
         return (target - start) * bezierSlope(elapsed / duration, x1, y1, x2, y2) / duration
       }
 
+      #if coasting
+      // True until it is told to rest.
+      func isOnWay() -> flag { return course != Course.resting && course != Course.held }
+      func isMoving(now: number) -> flag { return isOnWay() && now < rests }
+
+      // Momentum keeps 0.998 of itself each millisecond.
+      func fading() -> number { return -1000 * log(0.998) }
+
+      // Runs on until its momentum is spent.
+      change coast(velocity: number, now: number) {
+        start = value(now)
+        speed = velocity
+        since = now
+        target = start + speed / fading()
+        course = Course.decay
+        rests = moment(now + (speed == 0 ? 0 : max(
+          0, max(log(abs(speed / fading()) / 0.01), log(abs(speed) / 0.1))) / fading()))
+      }
+      #else
       func isMoving(now: number) -> flag {
         return (course == Course.spring || course == Course.curve) && now < rests
       }
+      #end
 
       #if played
       // True while an animator is to play it, with its figures and on a mass of 1.
