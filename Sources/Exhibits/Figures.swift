@@ -23,14 +23,13 @@ public struct Figures: Sendable {
 
   /// The configuration of a type. A type that is not in `configurations` answers its "seed".
   public subscript<C: Tunable>(type: C.Type) -> C {
-    get {
-      for group in groups { if let found = group as? C { return found } }
-      return C()
-    }
-    set {
-      if let index = groups.firstIndex(where: { $0 is C }) { groups[index] = newValue }
-    }
+    get { Figures.indices[ObjectIdentifier(type)].flatMap { groups[$0] as? C } ?? C() }
+    set { if let index = Figures.indices[ObjectIdentifier(type)] { groups[index] = newValue } }
   }
+
+  /// Where each configuration stands.
+  private static let indices = Dictionary(
+    uniqueKeysWithValues: configurations.enumerated().map { (ObjectIdentifier($1), $0) })
 
   /// What a figure is, by its whole name; nil for an unknown one.
   public static func declaration(_ name: String) -> FigureDeclaration? { byName[name] }

@@ -73,6 +73,8 @@ public struct SweepStage: Sendable {
     settings.reserveCapacity(plan.settingCount)
     let shared = sharing ? SharedFigures(plan) : nil
     var known: [[ParameterValue]: Int] = [:]
+    // Of the last build; given figures again and again instead of copied for each setting.
+    var given: (build: Int, parts: Parts)?
     for setting in 0..<plan.settingCount {
       let values = plan.values(setting)
       let figures = plan.figures(values)
@@ -82,7 +84,8 @@ public struct SweepStage: Sendable {
       }
       let key = shared.laidOut.map { values[$0] }
       if let build = known[key] {
-        add(figures, shared.groups, to: build)
+        if given?.build != build { given = (build, builds[build].parts) }
+        add(figures, shared.groups, to: build, &given!.parts)
       } else {
         let build = build(figures, plan, size)
         known[key] = build
@@ -123,11 +126,13 @@ public struct SweepStage: Sendable {
   }
 
   /// A setting whose figures a build's exhibit and machines are given.
-  private mutating func add(_ figures: Figures, _ groups: Set<String>, to number: Int) {
+  private mutating func add(
+    _ figures: Figures, _ groups: Set<String>, to number: Int, _ parts: inout Parts
+  ) {
     var exhibit = builds[number].exhibit
-    var parts = builds[number].parts
     var unheard = ScreenEffects()
     exhibit.adopt(figures, at: Self.start, into: &unheard)
+    parts.restore(builds[number].parts.states)
     parts.retune(Retuning(figures, groups: groups))
     add(exhibit, parts, figures, of: number)
   }
