@@ -24,7 +24,8 @@ let package = Package(
     .target(name: "Drawing", dependencies: ["Geometry"]),
     .target(
       name: "Overlay", dependencies: ["Geometry", "Motion", "Gesture", "Drawing"]),
-    .target(name: "Raster", dependencies: ["Geometry", "Drawing"]),
+    .target(name: "CRaster"),
+    .target(name: "Raster", dependencies: ["Geometry", "Drawing", "CRaster"]),
     .target(name: "PNG", dependencies: ["Files", "Geometry", "Drawing", "CPNG"]),
     .target(
       name: "Interface",

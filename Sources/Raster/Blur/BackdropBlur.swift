@@ -2,6 +2,7 @@
 //
 // Making an area f times smaller is a blur of variance (f² − 1)/12, reading it in between one of
 // (f² − 1)/6; the Gaussian in the middle gets what is left of sigma².
+import CRaster
 import Drawing
 
 /// A blurred and tinted piece of the frame, in cells of `factor` pixels.
@@ -10,8 +11,9 @@ struct BackdropBlur: ~Copyable {
   private(set) var cells = PixelRect.empty
   private(set) var factor = 1
   private(set) var pixels = RawBuffer<UInt32>()
-  private var a = RawBuffer<SIMD4<Float>>()
-  private var b = RawBuffer<SIMD4<Float>>()
+  /// Four floats for each cell: blue, green, red, alpha.
+  private var a = RawBuffer<Float>()
+  private var b = RawBuffer<Float>()
   private var weights = RawBuffer<Float>()
 
   /// How far a pixel that matters may be.
@@ -36,40 +38,18 @@ struct BackdropBlur: ~Copyable {
       minX: source.minX / f, minY: source.minY / f, maxX: (source.maxX + f - 1) / f,
       maxY: (source.maxY + f - 1) / f)
     let count = cells.area
-    a.reserve(count)
-    b.reserve(count)
+    a.reserve(4 * count)
+    b.reserve(4 * count)
     pixels.reserve(count)
-    shrink(source, target)
+    craster_shrink(
+      a.base, target.row(source.minY) + source.minX, target.stride, source.minX, source.minY,
+      source.maxX, source.maxY, f)
     let left = max(0.04, sigma * sigma - Double(f * f - 1) / 4)
     kernel(left.squareRoot() / Double(f))
     across()
     down()
-    for i in 0..<count { pixels.base[i] = over(tint, BackdropBlur.whole(a[i])) }
-  }
-
-  /// The mean of each cell's pixels, as far as they are there.
-  private mutating func shrink(_ source: PixelRect, _ target: PixelBuffer) {
-    var i = 0
-    for cy in cells.minY..<cells.maxY {
-      let y0 = max(cy &* factor, source.minY)
-      let y1 = min(cy &* factor &+ factor, source.maxY)
-      for cx in cells.minX..<cells.maxX {
-        let x0 = max(cx &* factor, source.minX)
-        let x1 = min(cx &* factor &+ factor, source.maxX)
-        // At most 16 × 16 pixels of 255: a lane of 16 bits holds them.
-        var sum: UInt64 = 0
-        for y in y0..<y1 {
-          let row = target.row(y)
-          for x in x0..<x1 { sum &+= spread(row[x]) }
-        }
-        let n = Float(1) / Float(max(1, (y1 &- y0) &* (x1 &- x0)))
-        a.base[i] =
-          SIMD4(
-            Float(sum & 0xFFFF), Float(sum &>> 16 & 0xFFFF), Float(sum &>> 32 & 0xFFFF),
-            Float(sum &>> 48)) * n
-        i &+= 1
-      }
-    }
+    craster_pixels(pixels.base, a.base, 0.5, count)
+    PixelRows.over(tint, pixels.base, count)
   }
 
   /// One half of a Gaussian and its middle, summing to 1 with the other half.
@@ -86,48 +66,25 @@ struct BackdropBlur: ~Copyable {
     }
   }
 
-  private mutating func across() {
+  private func across() {
     let (w, h) = (cells.width, cells.height)
-    let radius = weights.count - 1
     for y in 0..<h {
-      let from = a.base + y &* w
-      let to = b.base + y &* w
-      for x in 0..<w {
-        var v = from[x] * weights[0]
-        if x >= radius, x &+ radius < w {
-          for k in 1...radius { v += (from[x &- k] + from[x &+ k]) * weights[k] }
-        } else {
-          for k in 1...radius {
-            v += (from[max(0, x &- k)] + from[min(w &- 1, x &+ k)]) * weights[k]
-          }
-        }
-        to[x] = v
-      }
+      let row = 4 &* y &* w
+      craster_blur(b.base + row, a.base + row, w, weights.base, weights.count - 1)
     }
   }
 
-  private mutating func down() {
+  private func down() {
     let (w, h) = (cells.width, cells.height)
-    let radius = weights.count - 1
     for y in 0..<h {
-      let to = a.base + y &* w
-      let middle = b.base + y &* w
-      for x in 0..<w { to[x] = middle[x] * weights[0] }
-      for k in 1...radius {
-        let above = b.base + max(0, y &- k) &* w
-        let below = b.base + min(h &- 1, y &+ k) &* w
-        let weight = weights[k]
-        for x in 0..<w { to[x] += (above[x] + below[x]) * weight }
+      let to = a.base + 4 &* y &* w
+      craster_scale(to, b.base + 4 &* y &* w, weights[0], w)
+      for k in 1..<weights.count {
+        let above = b.base + 4 &* max(0, y &- k) &* w
+        let below = b.base + 4 &* min(h &- 1, y &+ k) &* w
+        craster_add_both(to, above, below, weights[k], w)
       }
     }
-  }
-
-  /// Channels in the order of `spread`: blue, red, green, alpha.
-  @inline(__always) private static func whole(_ v: SIMD4<Float>) -> UInt32 {
-    // The lanes are those of `spread`: blue, red, green, alpha.
-    let p = v + 0.5
-    return UInt32(min(p.x, 255)) | UInt32(min(p.z, 255)) << 8 | UInt32(min(p.y, 255)) << 16
-      | UInt32(min(p.w, 255)) << 24
   }
 
   /// Says for columns x0 to x1 where `read` finds them.

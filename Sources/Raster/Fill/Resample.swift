@@ -1,5 +1,6 @@
 // Draws a picture at another size: each pixel is the mean of what lies under it when made smaller,
 // and read between pixels when made larger.
+import CRaster
 import Drawing
 
 enum Resample {
@@ -94,50 +95,26 @@ enum Resample {
     into bitmap: CachedBitmap
   ) {
     let width = bitmap.width
-    let sum = UnsafeMutablePointer<SIMD4<Float>>.allocate(capacity: width)
-    let across = UnsafeMutablePointer<SIMD4<Float>>.allocate(capacity: width)
+    // Four floats for each pixel of a row.
+    let sum = UnsafeMutablePointer<Float>.allocate(capacity: 4 * width)
+    let across = UnsafeMutablePointer<Float>.allocate(capacity: 4 * width)
     defer {
       sum.deallocate()
       across.deallocate()
     }
     var held = -1
-    columns.first.withUnsafeBufferPointer { first in
-      columns.offset.withUnsafeBufferPointer { offset in
-        columns.weights.withUnsafeBufferPointer { weights in
-          for y in 0..<bitmap.height {
-            for x in 0..<width { sum[x] = SIMD4(repeating: 0.5) }
-            for k in 0..<rows.count(y) {
-              let from = rows.first[y] + k
-              if from != held {
-                held = from
-                let line = source + from * stride
-                for x in 0..<width {
-                  var v = SIMD4<Float>(repeating: 0)
-                  let begin = offset[x]
-                  for j in 0..<(offset[x + 1] - begin) {
-                    v += channels(line[first[x] + j]) * weights[begin + j]
-                  }
-                  across[x] = v
-                }
-              }
-              let weight = rows.weights[rows.offset[y] + k]
-              for x in 0..<width { sum[x] += across[x] * weight }
-            }
-            let to = bitmap.row(y)
-            for x in 0..<width { to[x] = whole(sum[x]) }
-          }
+    for y in 0..<bitmap.height {
+      craster_fill(sum, 0.5, width)
+      for k in 0..<rows.count(y) {
+        let from = rows.first[y] + k
+        if from != held {
+          held = from
+          craster_gather(
+            across, source + from * stride, columns.first, columns.offset, columns.weights, width)
         }
+        craster_add(sum, across, rows.weights[rows.offset[y] + k], width)
       }
+      craster_pixels(bitmap.row(y), sum, 0, width)
     }
-  }
-
-  @inline(__always) private static func channels(_ p: UInt32) -> SIMD4<Float> {
-    SIMD4(Float(p & 255), Float(p >> 8 & 255), Float(p >> 16 & 255), Float(p >> 24))
-  }
-
-  /// Cut off below the point; half was added before.
-  @inline(__always) private static func whole(_ v: SIMD4<Float>) -> UInt32 {
-    UInt32(min(v.x, 255)) | UInt32(min(v.y, 255)) << 8 | UInt32(min(v.z, 255)) << 16
-      | UInt32(min(v.w, 255)) << 24
   }
 }
