@@ -16,6 +16,8 @@ struct SheetScene: EngineScene {
   private let hasList: Bool
   private(set) var said: [String] = []
   private var asked: [(PointerID, RecognizerKey)] = []
+  /// How it looks behind others; nil: the track says nothing of any.
+  private let behind: SheetStacking.Look?
   private let mayDismiss: Bool
 
   init(cover figures: Figures, _ track: Track) {
@@ -27,6 +29,7 @@ struct SheetScene: EngineScene {
     frame = Rect(0, 0, track.place["width"] ?? 390, height)
     minimumDistance = configuration.minimumDistance
     hasList = false
+    behind = nil
     mayDismiss = track.place["refuses"] != 1
   }
 
@@ -74,6 +77,7 @@ struct SheetScene: EngineScene {
     frame = Rect(0, 0, track.place["width"] ?? 390, height)
     minimumDistance = nil
     self.hasList = hasList
+    behind = track.place["depth"].map { figures[SheetStacking.self].look(behind: $0) }
     mayDismiss = track.place["refuses"] != 1
   }
 
@@ -153,7 +157,9 @@ struct SheetScene: EngineScene {
     return Look(
       time: now.seconds, phase: machine.phaseName,
       values: hasList
-        ? [offset, machine.list.offset(at: now)] : [offset, sheet.cornerRadius(at: now)])
+        ? [offset, machine.list.offset(at: now)]
+          + (behind.map { [$0.scale * 100, $0.rise, $0.dim * 100] } ?? [])
+        : [offset, sheet.cornerRadius(at: now)])
   }
 }
 

@@ -84,11 +84,16 @@ extension Track {
       case "pullToDismiss":
         for (index, style) in ["continuous", "discontinuous", "scrollDecides"].enumerated() {
           let list: Double = (start / 3 + index) % 2 == 0 ? 0 : Double(start % 5) * 60
-          add(["list": list, "viewport": 760, "content": 1600], style, listBelow: 160)
+          let depth = Double(start % 5) * 0.4
+          add(
+            ["list": list, "viewport": 760, "content": 1600, "depth": depth], style, listBelow: 160)
         }
       case "sheet":
         add(
-          ["list": start % 2 == 0 ? 0 : 90, "viewport": 760, "content": 1600], "continuous",
+          [
+            "list": start % 2 == 0 ? 0 : 90, "viewport": 760, "content": 1600,
+            "depth": Double(start % 7) * 0.3,
+          ], "continuous",
           listBelow: 300)
       case "bottomBar":
         // Every other one goes up, which raises it.

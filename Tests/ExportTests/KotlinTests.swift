@@ -167,7 +167,8 @@ struct KotlinTests {
   private static func values(_ name: String) -> String {
     switch name {
     case "pullDown": "listOf(m.offset(t), m.cornerRadius(t))"
-    case "pullToDismiss", "sheet": "listOf(m.offset(t), m.scrolled(t))"
+    case "pullToDismiss", "sheet":
+      "listOf(m.offset(t), m.scrolled(t), m.behindScale() * 100, m.behindRise(), m.behindDim() * 100)"
     case "bottomBar": "listOf(m.offset(t), m.cornerRadius(t))"
     case "lightbox":
       "if (\"${m.stage}\" == \"closed\") listOf() else listOf(m.shownX(t), m.shownY(t), "

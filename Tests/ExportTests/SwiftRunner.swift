@@ -40,8 +40,10 @@ enum Adapter {
   ) {
     let sheet =
       "m.mayDismiss = place[\"refuses\"] != 1\nm.present(false, 0)\n_ = m.drain()\n"
+    let looks =
+      "[m.offset(t), m.scrolled(t), m.behindScale() * 100, m.behindRise(), m.behindDim() * 100]"
     let list =
-      "m.style = style\n"
+      "m.style = style\nm.depth = place[\"depth\"]!\n"
       + "m.list.place = place[\"list\"]!\nm.resizeList(place[\"viewport\"]!, place[\"content\"]!, 0)\n"
     switch name {
     case "pullDown":
@@ -51,13 +53,13 @@ enum Adapter {
     case "pullToDismiss":
       return (
         "m.layOut(place[\"height\"]!, [0], 0)\n" + sheet + list, ", e[6] == 1",
-        "[m.offset(t), m.scrolled(t)]"
+        looks
       )
     case "sheet":
       return (
         "m.layOutRoom(place[\"height\"]!, 0)\nm.selected = Double(m.places.count - 1)\n" + sheet
           + list,
-        ", e[6] == 1", "[m.offset(t), m.scrolled(t)]"
+        ", e[6] == 1", looks
       )
     case "drawer":
       return (

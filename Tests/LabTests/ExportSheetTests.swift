@@ -41,7 +41,8 @@ struct ExportSheetTests {
     evening.key("Escape")
     evening.key("C", .control)
     let toast = try #require(evening.lab.state.toast)
-    #expect(toast.hasPrefix("SwiftUI code without that of lightbox is on the clipboard"), "\(toast)")
+    #expect(
+      toast.hasPrefix("SwiftUI code without that of lightbox is on the clipboard"), "\(toast)")
     evening.lab.state.target = .web
     evening.key("E", .control)
     #expect(evening.lab.state.export?.since == "Not copied yet")

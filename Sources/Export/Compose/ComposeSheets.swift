@@ -56,10 +56,15 @@ extension ComposeView {
         ? "\(name)(isPresented, onDismiss = { isPresented = false }, header = { }, below = { }) { Rows() }"
         : "\(name)(isPresented, onDismiss = { isPresented = false }, header = { }) { Rows() }",
       text: """
-        /** \(sentence) */
+        /**
+         * \(sentence)
+         * `depth` says how many other sheets lie over it, of each what its `onCoverage` says, 0…1: it
+         * steps back.
+         */
         @Composable
         fun \(name)(
             isPresented: Boolean, modifier: Modifier = Modifier, style: String = "continuous",\(parameters)
+            depth: Double = 0.0, onCoverage: (Double) -> Unit = {},
             shouldDismiss: () -> Boolean = { true }, onDismiss: () -> Unit = {},
             header: @Composable () -> Unit,\(hasPlaces ? " below: @Composable () -> Unit = {}," : "")
             rows: @Composable ColumnScope.() -> Unit
@@ -82,6 +87,11 @@ extension ComposeView {
                 machine.resizeList(viewport, content\(hasPlaces ? " + machine.hidden()" : ""), driver.now)
                 driver.changed()
             }\(first)
+            LaunchedEffect(depth) {
+                machine.depth = depth
+                driver.changed()
+            }
+            LaunchedEffect(driver.changes) { onCoverage(machine.coverage(driver.now)) }
             LaunchedEffect(isPresented) {
                 if (isPresented) machine.present(driver.isAnimated, driver.now)
                 else machine.dismiss(driver.isAnimated, driver.now)
@@ -105,15 +115,23 @@ extension ComposeView {
                     alpha = machine.dim(driver.now).toFloat()
                 }.background(Color.Black))\(beside)
                 if (driver.changes >= 0 && machine.stage != TYPEMachine.Stage.absent) {
-                    Column(Modifier.fillMaxSize().graphicsLayer {
+                    Box(Modifier.fillMaxSize().graphicsLayer {
                         driver.changes
-                        translationY = machine.offset(driver.now).dp.toPx()
+                        // From the middle of its upper side; people who asked for less movement see it
+                        // darken only.
+                        val scale = if (driver.isAnimated) machine.behindScale() else 1.0
+                        val rise = if (driver.isAnimated) machine.behindRise() else 0.0
+                        transformOrigin = TransformOrigin(0.5f, \(hasPlaces ? "((height - machine.length(height)) / max(1.0, height)).toFloat()" : "0f"))
+                        scaleX = scale.toFloat()
+                        scaleY = scale.toFloat()
+                        translationY = (machine.offset(driver.now) - rise).dp.toPx()
                     }\(hasPlaces ? """
         .padding(top = (height - machine.length(height)).dp)
                         .clip(RoundedCornerShape(machine.panelRadius().dp, machine.panelRadius().dp, 0.dp, 0.dp))
                         \(blocking)
                         .background(Color.White)
         """ : ".background(Color.White)")) {
+                        Column(Modifier.fillMaxSize()) {
                         Box(Modifier.onSizeChanged { head = it.height / driver.density }) { header() }
                         Box(Modifier.fillMaxSize().clipToBounds().onSizeChanged {
                             viewport = it.height / driver.density
@@ -127,6 +145,11 @@ extension ComposeView {
                                     }
                             ) { rows() }
                         }
+                        }
+                        Box(Modifier.fillMaxSize().graphicsLayer {
+                            driver.changes
+                            alpha = machine.behindDim().toFloat()
+                        }.background(Color.Black))
                     }
                 }
             }

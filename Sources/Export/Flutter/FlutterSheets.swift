@@ -51,6 +51,7 @@ extension FlutterView {
           const \(name)({
             super.key, required this.isPresented, required this.header, required this.rows,
             this.headerHeight = 56, this.style = 'continuous',\(arguments) this.onDismiss, this.shouldDismiss,
+            this.depth = 0, this.onCoverage,
           });
           final bool isPresented;
           final Widget header;
@@ -60,6 +61,9 @@ extension FlutterView {
           final String style;\(fields)
           final VoidCallback? onDismiss;
           final bool Function()? shouldDismiss;
+          /// How many other sheets lie over it, of each what its `onCoverage` says, 0…1: it steps back.
+          final double depth;
+          final void Function(double part)? onCoverage;
 
           @override
           State<\(name)> createState() => _\(name)State();
@@ -70,8 +74,15 @@ extension FlutterView {
 
         \(coming(name, change: change, heard: hasPlaces ? heard : ""))
           @override
+          void changed() {
+            super.changed();
+            widget.onCoverage?.call(machine.coverage(now));
+          }
+
+          @override
           Widget build(BuildContext context) => LayoutBuilder(builder: (context, size) {
                 \(layOut)
+                machine.depth = widget.depth;
                 WidgetsBinding.instance.addPostFrameCallback((_) {
                   final content = _content.currentContext?.size?.height;
                   if (content == null\(hasPlaces ? "" : " || content == machine.list.content")) return;
@@ -88,13 +99,18 @@ extension FlutterView {
                     \(hasPlaces ? "if (widget.below != null) Positioned.fill(child: widget.below!),\n            " + beside : "veil(machine.dim(time))"),
                     if (machine.stage != TYPEStage.absent)
                       Transform.translate(
-                        offset: Offset(0, machine.offset(time)),
-                        child: \(hasPlaces ? "Padding(padding: EdgeInsets.only(top: \(free)), child: " : "")Material(
+                        offset: Offset(
+                            0, machine.offset(time) - (isAnimated ? machine.behindRise() : 0)),
+                        child: \(hasPlaces ? "Padding(padding: EdgeInsets.only(top: \(free)), child: " : "")Transform.scale(
+                          alignment: Alignment.topCenter,
+                          scale: isAnimated ? machine.behindScale() : 1,
+                          child: Material(
         \(hasPlaces ? """
                                   clipBehavior: Clip.antiAlias,
                                   borderRadius: BorderRadius.vertical(top: Radius.circular(machine.panelRadius())),
 
-        """ : "")                  child: Column(children: [
+        """ : "")                  child: Stack(children: [
+                            Positioned.fill(child: Column(children: [
                             SizedBox(height: widget.headerHeight, child: widget.header),
                             Expanded(
                               child: ClipRect(
@@ -108,8 +124,10 @@ extension FlutterView {
                                 ),
                               ),
                             ),
+                            ])),
+                            veil(machine.behindDim()),
                           ]),
-                        )\(hasPlaces ? ")" : ""),
+                        ))\(hasPlaces ? ")" : ""),
                       ),
                   ]),
                 );

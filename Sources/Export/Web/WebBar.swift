@@ -73,6 +73,9 @@ extension WebView {
           area.style.removeProperty("--bottom-bar");
         });
         bar.style.height = `${machine.height()}px`;
+        // Layers of their own from the beginning: nothing is laid out when they fade.
+        bar.style.willChange = "opacity";
+        page.style.willChange = "opacity";
         area.style.setProperty("--bottom-bar", `${machine.height()}px`);
         observe([area, ...(picture ? [picture] : [])], driver, () => {
           machine.layOutRoom(area.clientHeight, driver.now());

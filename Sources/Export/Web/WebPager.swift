@@ -47,7 +47,9 @@ extension WebView {
         });
         if (dots) {
           dots.hidden = !machine.showsDots();
-          dots.replaceChildren(...pages.map(() => document.createElement("i")));
+          // Each has a layer of its own from the beginning: none is laid out when it fades.
+          const dot = () => Object.assign(document.createElement("i"), { style: "will-change: opacity" });
+          dots.replaceChildren(...pages.map(dot));
         }
         machine.send(options.page || 0, false, driver.now());
         driver.redraw();

@@ -76,6 +76,14 @@ extension WebView {
         export function \(function)(sheet, options) {
           const { list, content, dim, shouldDismiss } = options;
           const heard = hearing(options);
+          const over = [].concat(options.over || []);
+          const above = new Map();
+          // Darkens it behind others.
+          const veil = document.createElement("div");
+          Object.assign(veil.style, {
+            position: "absolute", inset: 0, background: "#000", opacity: 0, pointerEvents: "none",
+          });
+          sheet.append(veil);
           const machine = new \(type)Machine(options.figures);
           const area = sheet.parentElement;
           const restore = styles(sheet, list, content, dim);
@@ -92,7 +100,13 @@ extension WebView {
               return [list.contains(event.target)];
             },
             draw(now) {
-              sheet.style.transform = `translate3d(0, ${machine.offset(now)}px, 0)`;
+              // People who asked for less movement see it darken behind others, and no more.
+              const scale = isAnimated() ? machine.behindScale() : 1;
+              const y = machine.offset(now) - (isAnimated() ? machine.behindRise() : 0);
+              sheet.style.transformOrigin = "50% 0";
+              sheet.style.transform = `translate3d(0, ${y}px, 0) scale(${scale})`;
+              veil.style.opacity = machine.behindDim();
+              for (const lower of over) lower.stepBack(machine, machine.coverage(now));
               sheet.style.visibility = machine.stage === "absent" ? "hidden" : "visible";
               content.style.transform = `translate3d(0, ${-machine.scrolled(now)}px, 0)`;
               if (dim) dim.style.opacity = machine.dim(now);\(draw)
@@ -106,11 +120,17 @@ extension WebView {
             driver.changed();
           };
           list.addEventListener("wheel", wheel, { passive: true });
-          driver.endings.push(restore, () => list.removeEventListener("wheel", wheel));
+          driver.endings.push(restore, () => veil.remove(), () => list.removeEventListener("wheel", wheel));
           observe([area, list, content], driver, () => layOut(driver.now()));\(start)
           if (options.presented !== false) machine.present(false, driver.now());
           driver.redraw();
           const handle = handleOf(machine, driver, coming(machine, driver, options));
+          handle.stepBack = (other, part) => {
+            if ((above.get(other) || 0) === part) return;
+            above.set(other, part);
+            machine.depth = [...above.values()].reduce((sum, one) => sum + one, 0);
+            driver.redraw();
+          };
           \(select)return handle;
         }
 
@@ -131,6 +151,8 @@ extension WebView {
 
         """ : "")  /** Lies under the sheet and is darkened with it. */
           dim?: HTMLElement;
+          /** The sheet, or the sheets, that it comes over: they step back as it comes. */
+          over?: StepsBack | readonly StepsBack[];
           /** False: it waits for `present()`. */
           presented?: boolean;
           /** False keeps it; asked when a finger lands, and by `dismiss`. */
@@ -140,7 +162,12 @@ extension WebView {
           onAttempt?(source: string): void;
         }
 
-        export interface \(type)Handle extends Handle {
+        export interface StepsBack {
+          /** Another sheet, whatever it is called by, has gone this part of its way over this one. */
+          stepBack(other: unknown, part: number): void;
+        }
+
+        export interface \(type)Handle extends Handle, StepsBack {
         \(hasPlaces ? "  readonly place: number;\n  send(index: number): void;\n" : "")  present(): void;
           dismiss(source?: string): void;
         }

@@ -82,6 +82,10 @@ public struct Alignment: Sendable {
   public static let topLeading = Alignment(), topTrailing = Alignment()
 }
 
+public struct UnitPoint: Sendable {
+  public static let center = UnitPoint(), top = UnitPoint()
+}
+
 public enum CoordinateSpace {
   case global, local
   case named(AnyHashable)
@@ -213,7 +217,10 @@ extension View {
   public func clipped() -> some View { Modified() }
   public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View { Modified() }
   public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View { Modified() }
-  public func scaleEffect(_ scale: CGFloat) -> some View { Modified() }
+  public func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> some View {
+    Modified()
+  }
+  public func overlay<V: View>(_ overlay: V) -> some View { Modified() }
   public func opacity(_ opacity: Double) -> some View { Modified() }
   public func padding(_ length: CGFloat) -> some View { Modified() }
   public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {

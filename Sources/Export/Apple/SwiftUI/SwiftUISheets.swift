@@ -52,6 +52,10 @@ extension SwiftUIView {
         struct \(view)<Header: View, Rows: View>: View {
             @Binding var isPresented: Bool
         \(members)
+            /// How many other sheets lie over it, of each what its `onCoverage` says: it steps back.
+            var depth = 0.0
+            /// Told in every frame how much of its way over another sheet it has gone, 0…1.
+            var onCoverage: (Double) -> Void = { _ in }
             /// False keeps it: it springs back.
             var shouldDismiss: () -> Bool = { true }
             var onDismiss: () -> Void = {}
@@ -75,6 +79,7 @@ extension SwiftUIView {
                     }\(news)
                 }
                 isActive = isDown || machine.isMoving(now)
+                onCoverage(machine.coverage(now))
             }
 
             private func layOut(_ height: Double) {
@@ -100,6 +105,7 @@ extension SwiftUIView {
                                         .clipped()
                                 }
                                 .background(Color(.systemBackground))
+                                .overlay(Color.black.opacity(machine.behindDim()).allowsHitTesting(false))
         \(hasPlaces ? """
                                         .clipShape(
                                             UnevenRoundedRectangle(
@@ -107,7 +113,10 @@ extension SwiftUIView {
                                                 topTrailingRadius: machine.panelRadius()))
                                         .padding(.top, space.size.height - machine.length(space.size.height))
 
-        """ : "")                        .offset(x: 0, y: machine.offset(time))
+        """ : "")                        .scaleEffect(reduceMotion ? 1 : machine.behindScale(), anchor: .top)
+                                .offset(
+                                    x: 0,
+                                    y: machine.offset(time) - (reduceMotion ? 0 : machine.behindRise()))
                                 .gesture(touch())
                             }
                         }
@@ -118,6 +127,7 @@ extension SwiftUIView {
                     .onChange(of: space.size.height, initial: true) { _, height in layOut(height) }
                     .onChange(of: contentHeight) { _, _ in layOut(space.size.height) }
                     .onChange(of: listHeight) { _, _ in layOut(space.size.height) }
+                    .onChange(of: depth, initial: true) { _, depth in machine.depth = depth }
         \(hasPlaces ? """
                     .onChange(of: place) { _, wanted in
                         machine.send(Double(wanted), !reduceMotion, now)

@@ -53,10 +53,21 @@ extension UIKitView {
             /// False keeps it: it springs back.
             var shouldDismiss: () -> Bool = { true }
             var onDismiss: () -> Void = {}
+            /// How many other sheets lie over it, of each what its `onCoverage` says: it steps back.
+            var depth: Double {
+                get { machine.depth }
+                set {
+                    machine.depth = newValue
+                    changed()
+                }
+            }
+            /// Told in every frame how much of its way over another sheet it has gone, 0…1.
+            var onCoverage: (Double) -> Void = { _ in }
             private let sheet: UIView
             private let list: UIView
             private let content: UIView
             private let dim = UIView()
+            private let veil = UIView()
 
             init(_ sheet: UIView, list: UIView, content: UIView, in container: UIView) {
                 self.sheet = sheet
@@ -65,6 +76,9 @@ extension UIKitView {
                 super.init(target: nil, action: nil)
                 dim.backgroundColor = .black
                 dim.isUserInteractionEnabled = false
+                veil.backgroundColor = .black
+                veil.isUserInteractionEnabled = false
+                sheet.addSubview(veil)
         \(hasPlaces ? """
                         delegate = self
                         sheet.layer.cornerRadius = machine.panelRadius()
@@ -80,6 +94,7 @@ extension UIKitView {
             func layOut() {
                 guard let container = sheet.superview else { return }
                 dim.frame = container.bounds
+                veil.frame = sheet.bounds
                 \(layOut)
                 machine.resizeList(list.bounds.height, content.bounds.height\(hasPlaces ? " + machine.hidden()" : ""), now)
                 changed()
@@ -114,8 +129,19 @@ extension UIKitView {
         """)
             }
 
+            override func drawBeside(_ now: Double) {
+                veil.alpha = machine.behindDim()
+                onCoverage(machine.coverage(now))
+            }
+
             override func draw(_ now: Double) {
-                sheet.transform = CGAffineTransform(translationX: 0, y: machine.offset(now))
+                // Its upper side stays where it is; people who asked for less movement see it darken only.
+                let scale = isAnimated ? machine.behindScale() : 1
+                let rise = isAnimated ? machine.behindRise() : 0
+                let shift = (1 - scale) * sheet.bounds.height / 2
+                sheet.transform = CGAffineTransform(
+                    translationX: 0, y: machine.offset(now) - rise - shift
+                ).scaledBy(x: scale, y: scale)
                 sheet.isHidden = machine.stage == .absent
                 content.transform = CGAffineTransform(translationX: 0, y: -machine.scrolled(now))
                 dim.alpha = machine.dim(now)

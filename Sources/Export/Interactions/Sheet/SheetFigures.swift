@@ -40,6 +40,27 @@ extension Interaction {
 
   /// Those of a sheet with a list.
   static let sheetListFiguresText = #"""
+      #if list
+      // How it looks behind others: its size, from the middle of its upper side, points that it goes
+      // further up, and how dark it is.
+      func behindScale() -> number { return max(0.5, 1 - (1 - $stacking.scale) * depth) }
+      func behindRise() -> number { return $stacking.rise * depth }
+      func behindDim() -> number { return min(0.9, $stacking.dim * depth) }
+
+      // 0…1: how much of its way over another sheet it has gone, which steps back so far.
+      func coverage(now: number) -> number {
+        #if rests
+        let last = places.count - 1
+        let usable = usablePlace()
+        let whole = usable >= 0 && usable < last ? places[usable] : length(extent)
+        #else
+        let whole = extent
+        #end
+        if stage == Stage.absent || whole <= 0 { return 0 }
+        return min(1, max(0, 1 - offset(now) / whole))
+      }
+      #end
+
       #if rests
       func catchUp() -> number { return $places.catchUp }
       func rubberBand() -> number { return $places.rubberBand }

@@ -66,6 +66,8 @@ extension Interaction {
       var step = 0
       var wasCaught: flag = false
       #if list
+      // How many other sheets lie over it; one that has come half way counts as half.
+      var depth = 0
       // Who decides whether a finger scrolls or pulls: continuous, discontinuous, scrollDecides.
       var style: text = 'continuous'
       var list: List

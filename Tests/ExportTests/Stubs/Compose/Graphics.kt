@@ -13,7 +13,9 @@ class Color {
         val White = Color()
     }
 }
+class TransformOrigin(val pivotFractionX: Float, val pivotFractionY: Float)
 interface GraphicsLayerScope : Density {
+    var transformOrigin: TransformOrigin
     var alpha: Float
     var translationX: Float
     var translationY: Float
