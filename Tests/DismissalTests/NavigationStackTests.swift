@@ -324,6 +324,24 @@ struct NavigationStackTests {
     #expect(still.machine.width == 1 && still.machine.isStill)
   }
 
+  @Test(
+    "a screen that was uncovered goes on from its place with its speed when the next pop begins")
+  func uncoveredGoesOn() throws {
+    var rig = Rig(depth: 3)
+    _ = rig.send(.pop(), 0)
+    let now = try #require(
+      stride(from: 0.05, to: 1, by: 0.01).first {
+        rig.machine.isInPlace(at: Instant($0)) && abs(rig.machine.pose(at: Instant($0)).lower) > 0.5
+      })
+    func slope(_ place: (Double) -> Double) -> Double { (place(now + 1e-6) - place(now)) / 1e-6 }
+    let before = rig.machine.pose(at: Instant(now)).lower
+    let speed = slope { rig.machine.pose(at: Instant($0)).lower }
+    #expect(abs(speed) > 1)
+    _ = rig.send(.pop(), now)
+    #expect(rig.machine.pose(at: Instant(now)).upper == before)
+    #expect(abs(slope { rig.machine.pose(at: Instant($0)).upper } - speed) < 0.01 * abs(speed))
+  }
+
   @Test("a push or a pop overtakes whatever moves, and every begin has its end")
   func overtaken() {
     var rig = Rig()

@@ -78,6 +78,9 @@ struct ScrollBorderTests {
   func takenAway() {
     for way in [80.0, -300] {
       var (cancelled, released) = (held([way]), held([way]))
+      // However slow, what has a speed would keep it.
+      cancelled.machine.configuration.leastSpeed = 0
+      released.machine.configuration.leastSpeed = 0
       cancelled.tell(.cancelled)
       released.tell(.released(velocity: 0))
       for step in 0...40 {
@@ -111,6 +114,8 @@ struct ScrollBorderTests {
   func resumed() {
     for way in [80.0, -1400] {
       var (paused, released) = (held([way]), held([way]))
+      paused.machine.configuration.leastSpeed = 0
+      released.machine.configuration.leastSpeed = 0
       paused.tell(.paused)
       paused.tell(.resumed)
       released.tell(.released(velocity: 0))

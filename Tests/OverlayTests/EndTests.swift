@@ -115,12 +115,17 @@ struct EndTests {
     var settings = ViewSettings(transition: .opacity, animation: .linear(1))
     settings.autoDismiss = .seconds(2)
     let id = Bench.id("A")
+    (settings.tapToDismiss, settings.backgroundStyle) = (true, .color(Color(0, alpha: 0.3)))
     let ends: [(String, OverlayContainer.Event?)] = [
+      ("beside it", .backgroundTapped(id)), ("beside the row", .groupBackgroundTapped),
       ("timer", nil), ("gesture", .gesture(id)), ("itself", .dismissedItself(id)),
       ("call", .called(.dismiss(id, animated: true))),
     ]
     for (name, event) in ends {
-      var bench = Bench(Bench.settings(.multiple))
+      let isRow = name == "beside the row"
+      var bench = Bench(
+        Bench.settings(.multiple, isRow ? .vertical : .stacking, common: isRow ? settings : .init())
+      )
       bench.show("A", settings)
       bench.wait(until: 1.5)
       if let event { bench.send(event) }

@@ -298,20 +298,21 @@ struct MotionBorderTests {
     }
   }
 
-  @Test("asked for less movement, neighbours go as far as a view's width, and farther at once")
+  @Test("asked for less movement, neighbours go up to 100 points, and farther at once")
   func leaps() {
-    for height in [60.0, 90, 91, 300] {
+    for (height, leaps) in [(60.0, 0), (90, 0), (91, 1), (114, 1), (300, 1)] {
       var seen = Seen(Bench.settings(.multiple, .vertical), isCalm: true)
-      seen.sizes = [Bench.id("A"): Size(100, height), Bench.id("B"): Size(100, 50)]
+      seen.sizes = [Bench.id("A"): Size(100, 50), Bench.id("B"): Size(100, height)]
       let settings = ViewSettings(transition: .opacity, animation: .linear(1))
       seen.at(0, ContainerMotionTests.show("A", settings))
       seen.at(1, ContainerMotionTests.show("B", settings))
+      let place = seen.motion.frame(of: ShowingID(1))!
       let before = seen.motion.leaps
-      let place = seen.motion.frame(of: ShowingID(2))!
-      seen.at(3, .called(.dismiss(Bench.id("A"), animated: true)))
-      seen.wait(until: 6)
-      let way = seen.motion.frame(of: ShowingID(2))!.minY - place.minY
-      #expect(seen.motion.leaps - before == (abs(way) > 100 ? 1 : 0), "\(height) \(way)")
+      seen.at(3, .called(.dismiss(Bench.id("B"), animated: true)))
+      let way = seen.motion.frame(of: ShowingID(1))!.minY - place.minY
+      // By the view that left and the room between the two.
+      #expect(abs(way) == height + 10, "\(way)")
+      #expect(seen.motion.leaps - before == leaps, "\(height)")
     }
   }
 
