@@ -158,6 +158,24 @@ struct TurningTests {
     }
   }
 
+  @Test("what is turned to where it covers the same places is painted anew")
+  func sameBounds() throws {
+    let list = DisplayList([.pushPose(Self.slot)] + Self.fields(Rect(30, 30, 60, 60)) + [.pop])
+    var poses = PoseTable()
+    var painter = Painter(typeface: BoxTypeface(), scale: 1)
+    let canvas = Canvas(120, 120)
+    for turn in [0.3, 0.3 + .pi / 2, 0.3 + .pi, 0.3] {
+      poses[Self.slot] = Pose(anchor: Point(60, 60), turn: turn)
+      _ = try painter.paint(list, poses: poses, size: Size(120, 120), into: canvas.buffer)
+      let fresh = Canvas(120, 120)
+      var other = Painter(typeface: BoxTypeface(), scale: 1)
+      _ = try other.paint(
+        list, poses: poses, size: Size(120, 120), into: fresh.buffer, damage: .all)
+      let isSame = canvas.pixels == fresh.pixels
+      #expect(isSame, "\(turn)")
+    }
+  }
+
   @Test("what is neither layer nor picture is refused, and nothing is painted")
   func refused() {
     var poses = PoseTable()
