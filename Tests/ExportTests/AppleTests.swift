@@ -47,12 +47,43 @@ struct AppleTests {
     let folder = try Tool.folder()
     defer { try? FileManager.default.removeItem(atPath: folder) }
     try AppleKit.stub(.swiftui, in: folder, isRun: false)
-    let files = try Interaction.all.flatMap { try AppleKit.write(.swiftui, $0, in: folder) }
+    var files = try Interaction.all.flatMap { try AppleKit.write(.swiftui, $0, in: folder) }
     #expect(files.count == Interaction.all.filter { $0.isWritten(in: .swiftui) }.count)
+    // What each heading says is written in another file, as a program would.
+    try Self.use.write(toFile: folder + "/Use.swift", atomically: true, encoding: .utf8)
+    files.append(folder + "/Use.swift")
     let (result, words) = try Tool.run(
       "swiftc", ["-swift-version", "5", "-typecheck", "-parse-as-library", "-I", folder] + files)
     let errors = words.split(separator: "\n").filter { $0.contains("error:") }.prefix(10)
     #expect(result == 0, "\(errors.joined(separator: "\n"))")
     #expect(!words.contains("warning:"), "\(words.prefix(600))")
   }
+
+  /// Every view, used in one line.
+  private static let use = """
+    import SwiftUI
+
+    struct Use: View {
+        @State var isOn = true
+        @State var number = 1
+        @State var queue: [Int] = []
+        var card = CGRect.zero
+
+        @ViewBuilder var covers: some View {
+            EmptyView().pullDownDismiss(isPresented: $isOn)
+            EmptyView().edgeDrawer(isPresented: $isOn) { EmptyView() }
+            EmptyView().raisedBar(isExpanded: $isOn) { EmptyView() } page: { EmptyView() }
+            CardPage(isOpen: $isOn, card: card) { EmptyView() } content: { EmptyView() }
+        }
+
+        var body: some View {
+            covers
+            PullToDismissSheet(isPresented: $isOn) { EmptyView() } list: { EmptyView() }
+            RestingSheet(isPresented: $isOn, place: $number) { EmptyView() } list: { EmptyView() }
+            TunedPager(page: $number, count: 5) { index in EmptyView() }
+            SwipeBackStack(depth: $number) { depth in EmptyView() }
+            OverlayHost(queue: $queue) { id in EmptyView() }
+        }
+    }
+    """
 }

@@ -9,7 +9,7 @@ extension Interaction {
       // How dark what lies below is.
       func dim(now: number) -> number { return 0.28 * progress(now) }
 
-      change set(place: number, velocity: number, byDrag: flag, now: number) {
+      change setOff(place: number, velocity: number, byDrag: flag, now: number) {
         var seconds = $drawer.duration
         var ratio = $drawer.damping
         if goal == Goal.settle {
@@ -54,7 +54,7 @@ extension Interaction {
       // How dark what lies above the bar is.
       func dim(now: number) -> number { return 0.28 * progress(now) }
 
-      change set(place: number, velocity: number, byDrag: flag, now: number) {
+      change setOff(place: number, velocity: number, byDrag: flag, now: number) {
         let response = settlingResponse($bar.duration, $bar.damping)
         motion.spring(place, velocity, response, $bar.damping, $bar.duration, now)
       }

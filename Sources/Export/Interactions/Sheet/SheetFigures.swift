@@ -21,7 +21,7 @@ extension Interaction {
       // How dark what lies under it is.
       func dim(now: number) -> number { return $pullDown.dim * progress(now) }
 
-      change set(place: number, velocity: number, byDrag: flag, now: number) {
+      change setOff(place: number, velocity: number, byDrag: flag, now: number) {
         if goal == Goal.settle {
           motion.spring(place, velocity, $pullDown.response, $pullDown.damping, 0, now)
         } else {
@@ -68,7 +68,7 @@ extension Interaction {
       func throwSpeed() -> number { return $places.throwSpeed }
       func line() -> number { return places[0] + $places.leaves }
 
-      change set(place: number, velocity: number, byDrag: flag, now: number) {
+      change setOff(place: number, velocity: number, byDrag: flag, now: number) {
         let response = settlingResponse($places.duration, $places.damping)
         motion.spring(place, velocity, response, $places.damping, $places.duration, now)
       }
@@ -133,7 +133,7 @@ extension Interaction {
       // How dark what lies under it is.
       func dim(now: number) -> number { return 0.28 * progress(now) }
 
-      change set(place: number, velocity: number, byDrag: flag, now: number) {
+      change setOff(place: number, velocity: number, byDrag: flag, now: number) {
         var seconds = $pullToDismiss.duration
         var ratio = $pullToDismiss.damping
         if goal == Goal.settle {

@@ -7,7 +7,7 @@ extension Interaction {
       change go(from: number, velocity: number, animated: flag, byDrag: flag, now: number) {
         let target = goal == Goal.leave ? extent : places[selected]
         motion.rest(from)
-        if animated && (from != target || velocity != 0) { set(target, velocity, byDrag, now) }
+        if animated && (from != target || velocity != 0) { setOff(target, velocity, byDrag, now) }
         stage = Stage.moving
         if !motion.isMoving(now) { arrive() }
       }

@@ -14,7 +14,7 @@ extension Interaction {
         if stage == Stage.moving {
           let target = goal == Goal.leave ? extent : places[selected]
           if motion.target != target && !motion.redirect(target) {
-            set(target, motion.velocity(now), false, now)
+            setOff(target, motion.velocity(now), false, now)
           }
         }
       }
