@@ -81,7 +81,12 @@ public struct Figures: Sendable {
 
   /// Names of the figures that differ from `other`'s.
   public func changes(from other: Figures) -> [String] {
-    Figures.declarations.map(\.name).filter { value($0) != other.value($0) }
+    var names: [String] = []
+    for (index, type) in Figures.configurations.enumerated()
+    where !Figures.isSame(groups[index], other.groups[index]) {
+      names += Figures.declarations(of: type).map(\.name).filter { value($0) != other.value($0) }
+    }
+    return names
   }
 
   private static func value<C: Tunable>(_ number: Int, in group: C) -> ParameterValue {
@@ -134,7 +139,7 @@ extension Figures: Equatable {
     return isOneArray || zip(a.groups, b.groups).allSatisfy { isSame($0, $1) }
   }
 
-  private static func isSame(_ a: any Tunable, _ b: any Tunable) -> Bool {
+  fileprivate static func isSame(_ a: any Tunable, _ b: any Tunable) -> Bool {
     func isEqual<Value: Equatable>(_ a: Value) -> Bool { b as? Value == a }
     func hasSame<C: Tunable>(_ a: C) -> Bool {
       guard let b = b as? C else { return false }

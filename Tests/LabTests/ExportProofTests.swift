@@ -133,7 +133,11 @@ struct ExportProofTests {
     let file = folder + "/Exports.swift"
     try source.write(toFile: file, atomically: true, encoding: .utf8)
     let (code, said) = try Foundations.run(
-      swiftc, ["-typecheck", "-suppress-warnings", "-swift-version", "5", "-I", modules, file])
+      swiftc,
+      [
+        "-typecheck", "-suppress-warnings", "-swift-version", "5", "-I", modules,
+        "-I", Foundations.sources + "/CRaster/include", file,
+      ])
     let errors = said.split(separator: "\n").filter { $0.contains("error:") }.prefix(12)
     #expect(code == 0, "\(errors.joined(separator: "\n"))")
   }
@@ -211,6 +215,12 @@ private enum Foundations {
   static func find(_ program: String) -> String? {
     (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
       .map { "\($0)/\(program)" }.first(where: FileManager.default.isExecutableFile(atPath:))
+  }
+
+  /// Where the modules in C are described.
+  static var sources: String {
+    URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().path + "/Sources"
   }
 
   /// The modules that were built together with these tests.

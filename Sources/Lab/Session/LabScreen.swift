@@ -1,6 +1,7 @@
 // The lab's panels as a screen: a function of its state; what people do goes to an outbox.
 import Dismissal
 import Drawing
+import Exhibits
 import Geometry
 import Gesture
 import Interface
@@ -33,6 +34,7 @@ struct LabScreen: Screen {
   func content(in context: BuildContext) -> some View {
     let layout = state.layout
     let still = StillPanel(state: getsAll ? state : state.still, layout: layout)
+    let bars = getsAll ? still : still.withoutFigures
     ZStack(alignment: .topLeading) {
       Rectangle(.window)
       StageArea(state: state, layout: layout)
@@ -40,7 +42,7 @@ struct LabScreen: Screen {
         Kept("figures", of: still) { still in
           ParameterPanel(state: still.state, frame: still.layout.parameters)
         }
-        RightColumn(state: state, still: still)
+        RightColumn(state: state, still: still, bars: bars)
       }
       // No first-steps card while devices are compared.
       if let step = state.step, hasCard {
@@ -49,8 +51,8 @@ struct LabScreen: Screen {
           device: layout.inWindow(StageArea.device(state, layout).frame),
           isAtTop: state.stepIsAtTop)
       }
-      Kept("toolbar", of: still) { still in Toolbar(state: still.state, layout: still.layout) }
-      Kept("transport", of: still, live: Transport.live(state.transport)) { still in
+      Kept("toolbar", of: bars) { still in Toolbar(state: still.state, layout: still.layout) }
+      Kept("transport", of: bars, live: Transport.live(state.transport)) { still in
         Transport(state: still.state, layout: still.layout)
       }
       MenuLayer(state: state, layout: layout)
@@ -133,8 +135,17 @@ struct LabScreen: Screen {
 
 /// What a panel shows that has nothing to do with what happens at the moment.
 struct StillPanel: Equatable, Sendable {
-  let state: LabState
+  var state: LabState
   let layout: LabLayout
+
+  /// What a piece depends on that shows no figure: one that is changed builds no such piece anew.
+  var withoutFigures: StillPanel {
+    var panel = self
+    panel.state.figures = StillPanel.seed
+    return panel
+  }
+
+  private static let seed = Figures()
 }
 
 /// Something done in the panels.

@@ -17,26 +17,33 @@ struct SpringPair: Hashable, Sendable {
   var title: String
 
   /// Every spring of a scene, in the order of its groups.
-  static func all(in groups: [String]) -> [SpringPair] {
-    groups.flatMap { group in
-      let figures = Figures.declarations.filter { $0.group == group }
-      return figures.compactMap { figure -> SpringPair? in
-        let name = figure.name
-        for (ending, isSettling) in [("esponse", false), ("uration", true)] {
-          guard name.hasSuffix(ending) else { continue }
-          let stem = name.dropLast(ending.count + 1)
-          let letter = name.dropLast(ending.count).last ?? "r"
-          let damping = stem + (letter.isUppercase ? "Damping" : "damping")
-          guard figures.contains(where: { $0.name == damping }) else { continue }
-          let words = figure.title.split(separator: " ").dropLast().joined(separator: " ")
-          let own = words.isEmpty ? groupTitle(group) : words
-          return SpringPair(
-            first: name, damping: String(damping), isSettling: isSettling,
-            title: "\(own) spring")
-        }
-        return nil
+  static func all(in groups: [String]) -> [SpringPair] { groups.flatMap { byGroup[$0] ?? [] } }
+
+  private static let byGroup = Dictionary(grouping: Figures.declarations, by: \.group)
+    .mapValues(pairs)
+
+  private static func pairs(of figures: [FigureDeclaration]) -> [SpringPair] {
+    figures.compactMap { figure in
+      let name = figure.name
+      for (ending, isSettling) in [("esponse", false), ("uration", true)] {
+        guard name.hasSuffix(ending) else { continue }
+        let stem = name.dropLast(ending.count + 1)
+        let letter = name.dropLast(ending.count).last ?? "r"
+        let damping = stem + (letter.isUppercase ? "Damping" : "damping")
+        guard figures.contains(where: { $0.name == damping }) else { continue }
+        let words = figure.title.split(separator: " ").dropLast().joined(separator: " ")
+        let own = words.isEmpty ? groupTitle(figure.group) : words
+        return SpringPair(
+          first: name, damping: String(damping), isSettling: isSettling, title: "\(own) spring")
       }
+      return nil
     }
+  }
+
+  /// The one that the editor shows, of those of a scene.
+  static func shown(in groups: [String], at index: Int) -> SpringPair? {
+    let pairs = all(in: groups)
+    return pairs.isEmpty ? nil : pairs[min(index, pairs.count - 1)]
   }
 
   func spring(_ figures: Figures) -> Spring {
