@@ -95,7 +95,7 @@ struct WindowTests {
     return (end, shown)
   }
 
-  @Test("a movement that ends between two frames is shown where it rests, though nothing else happens")
+  @Test("a movement that ends between two frames is shown where it rests")
   func rests() throws {
     SDL_SetHint("SDL_VIDEODRIVER", "dummy")
     var options = WindowOptions()
