@@ -45,6 +45,7 @@ final class ShownWindow<Shown: Hosted>: WindowSession {
   /// Presents in a row that failed.
   private var failures = 0
   private var log = FrameLog()
+  private var slow = SlowFrames()
 
   init(
     _ prepared: (shown: Shown, studio: Studio), id: String, window: NativeWindow,
@@ -164,6 +165,9 @@ final class ShownWindow<Shown: Hosted>: WindowSession {
       return
     }
     let painted = clock.now
+    #if DEBUG
+      slow.note(painting: painted - began, interval: pacer.interval)
+    #endif
     do {
       try presenter.present(isWhole ? nil : damage)
       failures = 0

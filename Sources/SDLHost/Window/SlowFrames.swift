@@ -1,0 +1,38 @@
+// Says once that a debug build is too slow for the display, and what to do about it.
+import Geometry
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Counts frames that took longer to paint than the display shows one.
+struct SlowFrames {
+  /// So many more late frames than others: the first ones, that paint everything, are always late.
+  static let patience = 5
+  private var late = 0
+  private var hasSaid = false
+
+  /// What is to be said after a frame that took so many seconds; nil: nothing, or it was said.
+  mutating func sentence(painting seconds: Double, interval: Double) -> String? {
+    guard !hasSaid else { return nil }
+    late = max(0, late + (seconds > interval ? 1 : -1))
+    guard late >= Self.patience else { return nil }
+    hasSaid = true
+    func milliseconds(_ x: Double) -> Int { Int((min(x, 1_000) * 1e3).rounded()) }
+    return
+      "frames take \(milliseconds(seconds)) ms in this debug build, and the display shows one every "
+      + "\(milliseconds(interval)) ms; build with -c release"
+  }
+
+  #if DEBUG
+    /// Says it where a person reads it.
+    mutating func note(painting seconds: Double, interval: Double) {
+      guard let sentence = sentence(painting: seconds, interval: interval), isatty(2) == 1 else {
+        return
+      }
+      FrameLog.printError(sentence)
+    }
+  #endif
+}
