@@ -1,6 +1,7 @@
 // `slipsheet bench`: how fast this machine does what a frame and a gesture consist of, as ratios.
 import Dismissal
 import Drawing
+import Evaluate
 import Exhibits
 import Files
 import Geometry
@@ -30,7 +31,7 @@ extension Slipsheet {
       throw CommandError.refused("bench: \(word) is one word too many")
     }
     let look = try Look(painting: true, assets: arguments.value("--assets"))
-    var rows = [gestures(), rowsBuilt(look), overlaysShown(look)]
+    var rows = [gestures(), try swept(), rowsBuilt(look), overlaysShown(look)]
     for scale in [1.0, 2.0] {
       rows += try frames(look, scale: scale)
     }
@@ -135,6 +136,38 @@ extension Slipsheet {
     return BenchRow(
       name: "gestures of a second", value: 1 / one, unit: "a second and core",
       base: (name: "what is asked for", value: 100_000))
+  }
+
+  /// Strokes through the book at many settings, each stroke on a screen of another size than the one before:
+  /// what is built for the size is counted.
+  private static func swept() throws -> BenchRow {
+    let plan = try SweepPlan(
+      scene: SweptScene.named("book")!,
+      parameters: [
+        try SweptParameter(parsing: "pullDown.threshold=20...300:1"),
+        try SweptParameter(parsing: "pullDown.fling=false,true"),
+      ])
+    let strokes = (0..<8).map { number in
+      Stroke(
+        id: "\(number)", width: 390, height: 844,
+        samples: (0...36).map {
+          let way = Double($0) / 36
+          return Stroke.Sample(Double($0) / 60, 195, 200 + way * Double(60 * number - 60))
+        })
+    }
+    var fired = 0
+    let one = seconds(1, rounds: 3) { _ in
+      for (number, stroke) in strokes.enumerated() {
+        let stage = SweepStage(plan, size: Size(Double(375 + number), 844))
+        stage.play(stroke) { _, decision in fired += decision.outcome == .nothing ? 0 : 1 }
+      }
+    }
+    precondition(fired > 0)
+    let pairs = Double(strokes.count * plan.settingCount)
+    return BenchRow(
+      name: "pairs of stroke and setting, sizes mixed", value: pairs / one,
+      unit: "a second and core",
+      base: (name: "what is asked for", value: 83_333))
   }
 
   /// Building a list of a million rows, compared with one of a thousand.

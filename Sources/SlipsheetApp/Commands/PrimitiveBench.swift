@@ -139,6 +139,11 @@ enum PrimitiveBench {
             radii: CornerRadii(20))
         }),
       Scene(
+        name: "the same card turned", list: cards, damage: .changed,
+        pose: {
+          Pose(anchor: all.center, turn: 0.1 + $0 / 100, clip: all, radii: CornerRadii(20))
+        }),
+      Scene(
         name: "two layers, the upper one at 50 %", list: cards, damage: .changed,
         pose: { Pose(opacity: 0.5 + $0 / 100) }),
       Scene(name: "opaque fill", list: DisplayList([.fill(.rect(all), ink)])),
