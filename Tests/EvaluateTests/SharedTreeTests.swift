@@ -119,7 +119,9 @@ struct SharedTreeTests {
         let listener = stage.arbiters[setting.arbiter]
         let tree = stage.trees[listener.tree]
         let found = tree.built.candidates(at: samples[0].location, poses: tree.poses)
-        return slow.run(setting, stage, Transcript(samples, listener.arbiter, candidates: found))
+        return slow.run(
+          setting, stage,
+          Transcript(samples, listener.arbiter, candidates: found, in: tree))
       }
       #expect(stage.decisions(stroke) == expected, "\(stroke.id)")
     }

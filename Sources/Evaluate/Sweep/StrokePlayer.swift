@@ -39,14 +39,13 @@ final class StrokePlayer {
     parts.restore(setting.machines)
     deadline = setting.deadline
     step = Transcript.start
-    let tree = stage.trees[stage.builds[build].tree]
     var index = 0
     while index < samples.count {
       let now = samples[index].instant
-      if let outcome = advance(to: now, transcript, tree) {
+      if let outcome = advance(to: now, transcript) {
         return Decision(outcome: outcome, sample: max(0, index - 1))
       }
-      if let outcome = tell(.sample(index), at: now, transcript, tree) {
+      if let outcome = tell(.sample(index), at: now, transcript) {
         return Decision(outcome: outcome, sample: index)
       }
       if leaps { index += leap(transcript) }
@@ -54,7 +53,7 @@ final class StrokePlayer {
     }
     let last = samples.count - 1
     let end = samples[last].instant + SweepStage.patience
-    return Decision(outcome: advance(to: end, transcript, tree) ?? .nothing, sample: last)
+    return Decision(outcome: advance(to: end, transcript) ?? .nothing, sample: last)
   }
 
   /// Passes over places of a movement of which the last one counts alone, and answers over how many.
@@ -63,7 +62,9 @@ final class StrokePlayer {
     guard deadline == nil, let movement = transcript.movement(after: step) else { return 0 }
     let event = transcript.event(transcript.events(movement.last).lowerBound)
     guard case .part(let part) = event.recognizer.owner,
-      parts.countsLastPlaceOnly(event, of: part, from: movement.lowest, to: movement.highest)
+      ask({
+        $0.countsLastPlaceOnly(event, of: part, from: movement.lowest, to: movement.highest)
+      })
     else { return 0 }
     step = movement.last
     effects.reset()
@@ -74,7 +75,7 @@ final class StrokePlayer {
 
   /// Serves what is due up to `now`.
   private func advance(
-    to now: Instant, _ transcript: Transcript, _ tree: SweepStage.Tree
+    to now: Instant, _ transcript: Transcript
   ) -> StrokeOutcome? {
     var patience = 1_000
     while patience > 0 {
@@ -82,31 +83,30 @@ final class StrokePlayer {
       let theirs = transcript.deadline(step)
       guard let due = Self.earlier(theirs, deadline), due <= now else { break }
       if let theirs, theirs <= due,
-        let outcome = tell(.wake(due), at: due, transcript, tree)
+        let outcome = tell(.wake(due), at: due, transcript)
       {
         return outcome
       }
-      if let own = parts.nextDeadline, own <= due {
+      if let own = ask({ $0.nextDeadline }), own <= due {
         effects.reset()
         parts.wake(at: due, into: &effects)
-        if let outcome = heed(at: due, transcript, tree) { return outcome }
+        if let outcome = heed(at: due, transcript) { return outcome }
       }
       if let own = exhibit.nextDeadline, own <= due {
         effects.reset()
         exhibit.handle(.deadline, at: due, into: &effects)
-        if let outcome = heed(at: due, transcript, tree) { return outcome }
+        if let outcome = heed(at: due, transcript) { return outcome }
       }
-      deadline = Self.earlier(parts.nextDeadline, exhibit.nextDeadline)
+      deadline = Self.earlier(ask { $0.nextDeadline }, exhibit.nextDeadline)
     }
     return nil
   }
 
   /// Tells the arbiter something, and the exhibit what it says.
   private func tell(
-    _ input: Transcript.Input, at now: Instant, _ transcript: Transcript,
-    _ tree: SweepStage.Tree
+    _ input: Transcript.Input, at now: Instant, _ transcript: Transcript
   ) -> StrokeOutcome? {
-    step = transcript.step(after: step, input, tree) { mayBegin($0, at: now) }
+    step = transcript.step(after: step, input) { mayBegin($0, at: now) }
     let events = transcript.events(step)
     guard !events.isEmpty else { return nil }
     for index in events {
@@ -120,9 +120,9 @@ final class StrokePlayer {
       case .part(let part): parts.hear(event, of: part, at: now, into: &effects)
       case .screen, .container: exhibit.handle(.gesture(event), at: now, into: &effects)
       }
-      if let outcome = heed(at: now, transcript, tree) { return outcome }
+      if let outcome = heed(at: now, transcript) { return outcome }
     }
-    deadline = Self.earlier(parts.nextDeadline, exhibit.nextDeadline)
+    deadline = Self.earlier(ask { $0.nextDeadline }, exhibit.nextDeadline)
     return nil
   }
 
@@ -131,12 +131,12 @@ final class StrokePlayer {
     guard case .part(let part) = question.claim.recognizer.owner else {
       return exhibit.shouldBegin(question.claim, at: now)
     }
-    return parts.mayBegin(question.claim, of: part, onList: question.isOnList, at: now)
+    return ask { $0.mayBegin(question.claim, of: part, onList: question.isOnList, at: now) }
   }
 
   /// What the scene said.
   private func heed(
-    at now: Instant, _ transcript: Transcript, _ tree: SweepStage.Tree
+    at now: Instant, _ transcript: Transcript
   ) -> StrokeOutcome? {
     for report in effects.reports {
       if let outcome = StrokeOutcome(report) { return outcome }
@@ -144,17 +144,20 @@ final class StrokePlayer {
     for change in effects.changes { exhibit.apply(change, at: now) }
     if effects.needsRebuild {
       step = transcript.step(
-        after: step, .declare(exhibit.relations + parts.relations), tree
+        after: step, .declare(exhibit.relations + ask { $0.relations })
       ) { _ in false }
     }
     guard !effects.handOvers.isEmpty else { return nil }
     for handOver in effects.handOvers {
-      if let outcome = tell(.handOver(handOver, now), at: now, transcript, tree) {
+      if let outcome = tell(.handOver(handOver, now), at: now, transcript) {
         return outcome
       }
     }
     return nil
   }
+
+  /// Asks the parts where they are; a question to the property itself would copy all of them first.
+  private func ask<Answer>(_ question: (inout Parts) -> Answer) -> Answer { question(&parts) }
 
   static func earlier(_ a: Instant?, _ b: Instant?) -> Instant? {
     guard let a else { return b }

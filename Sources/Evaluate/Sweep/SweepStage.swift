@@ -200,7 +200,7 @@ public struct SweepStage: Sendable {
     let tree = trees[number]
     let found = under[number] ?? tree.built.candidates(at: place, poses: tree.poses)
     under[number] = found
-    return Transcript(samples, arbiters[listener].arbiter, candidates: found)
+    return Transcript(samples, arbiters[listener].arbiter, candidates: found, in: tree)
   }
 
   /// As a touch screen says it: down, moves, up.

@@ -69,6 +69,7 @@ final class Transcript {
 
   private let samples: [PointerSample]
   private let candidates: [HitCandidate]
+  private let tree: SweepStage.Tree
   private let fresh: Arbiter
   private var steps: [Step] = []
   private var branches: [Branch] = []
@@ -82,9 +83,14 @@ final class Transcript {
   /// Its first step, before the first sample.
   static let start = 0
 
-  init(_ samples: [PointerSample], _ fresh: Arbiter, candidates: [HitCandidate]) {
+  /// `tree` says what lies under a claim.
+  init(
+    _ samples: [PointerSample], _ fresh: Arbiter, candidates: [HitCandidate],
+    in tree: SweepStage.Tree
+  ) {
     self.samples = samples
     self.candidates = candidates
+    self.tree = tree
     self.fresh = fresh
     arbiter = fresh
     var first = Step()
@@ -100,10 +106,8 @@ final class Transcript {
   func events(_ step: Int) -> Range<Int> { steps[step].events }
   func event(_ index: Int) -> GestureEvent { told[index] }
 
-  /// The step after an input. `tree` says what lies under a claim, `asking` answers for the setting.
-  func step(
-    after from: Int, _ input: Input, _ tree: SweepStage.Tree, asking: (Question) -> Bool
-  ) -> Int {
+  /// The step after an input; `asking` answers for the setting.
+  func step(after from: Int, _ input: Input, asking: (Question) -> Bool) -> Int {
     var next = known(after: from, input)
     var answers: [Bool] = []
     while next >= 0 {
@@ -113,7 +117,7 @@ final class Transcript {
       answers.append(isYes)
       next = isYes ? steps[next].other : steps[next].next
     }
-    return workOut(from, input, answers, tree, asking)
+    return workOut(from, input, answers, asking)
   }
 
   private func known(after step: Int, _ input: Input) -> Int {
@@ -158,8 +162,7 @@ final class Transcript {
   // MARK: What was not met before
 
   private func workOut(
-    _ from: Int, _ input: Input, _ known: [Bool], _ tree: SweepStage.Tree,
-    _ asking: (Question) -> Bool
+    _ from: Int, _ input: Input, _ known: [Bool], _ asking: (Question) -> Bool
   ) -> Int {
     seek(from)
     var answers: [Bool] = []
