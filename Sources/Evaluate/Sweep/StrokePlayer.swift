@@ -97,7 +97,7 @@ final class StrokePlayer {
         exhibit.handle(.deadline, at: due, into: &effects)
         if let outcome = heed(at: due, transcript) { return outcome }
       }
-      deadline = Self.earlier(ask { $0.nextDeadline }, exhibit.nextDeadline)
+      deadline = ownDeadline()
     }
     return nil
   }
@@ -122,7 +122,7 @@ final class StrokePlayer {
       }
       if let outcome = heed(at: now, transcript) { return outcome }
     }
-    deadline = Self.earlier(ask { $0.nextDeadline }, exhibit.nextDeadline)
+    deadline = ownDeadline()
     return nil
   }
 
@@ -158,6 +158,12 @@ final class StrokePlayer {
 
   /// Asks the parts where they are; a question to the property itself would copy all of them first.
   private func ask<Answer>(_ question: (inout Parts) -> Answer) -> Answer { question(&parts) }
+
+  /// When something happens without a sample.
+  private func ownDeadline() -> Instant? {
+    func own(_ exhibit: inout any Exhibit) -> Instant? { exhibit.nextDeadline }
+    return Self.earlier(ask { $0.nextDeadline }, own(&exhibit))
+  }
 
   static func earlier(_ a: Instant?, _ b: Instant?) -> Instant? {
     guard let a else { return b }
