@@ -110,6 +110,7 @@ extension Track {
           Track(handled(three, start / 3), seed: seed, place: place, isTouch: start % 9 != 0)
             .pinched(start / 3))
       case "drawer":
+        if start == 0 { tracks.append(fromBeyond) }
         tracks.append(
           Track(
             drawn(three, start / 3), seed: seed, place: place.merging(edge(start / 3)) { $1 },
@@ -186,6 +187,30 @@ extension Stroke {
 }
 
 extension Track {
+  /// A drawer at the leading edge that swings back past its place, is caught there, and thrown towards
+  /// its edge from where it is still beyond its place.
+  private static var fromBeyond: Track {
+    var entries: [Entry] = []
+    func add(_ phase: Phase, _ x: Double, _ time: Double) {
+      entries.append(Entry(phase, x: x, y: 400, time: time))
+    }
+    add(.down, 250, 1)
+    for step in 1...30 { add(.move, 250 - Double(step) * 4, 1 + Double(step) * 0.01) }
+    add(.up, 130, 1.6)
+    for (phase, x, time) in [
+      (Phase.down, 200.0, 1.63), (.move, 196, 1.64), (.move, 189.5, 1.652), (.move, 183, 1.664),
+      (.move, 177, 1.676), (.up, 177, 1.677),
+    ] { add(phase, x, time) }
+    for frame in 0..<60 { entries.append(Entry(.frame, time: 1.5 + Double(frame) / 60)) }
+    entries.sort { $0.time < $1.time }
+    return Track(
+      entries: entries,
+      place: [
+        "width": 390, "height": 844, "length": 312, "vertical": 0, "sign": -1, "closed": 0,
+        "refuses": 0,
+      ])
+  }
+
   /// Where the drawer of a track is: mostly at the leading edge, and at each of the others.
   private static func edge(_ number: Int) -> [String: Double] {
     let (vertical, sign): (Double, Double) =

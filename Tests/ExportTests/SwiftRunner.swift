@@ -147,6 +147,13 @@ struct SwiftRunner {
       _ = figures.set("places.skips", .flag(word == "always"))
       presets.append((word, figures))
     }
+    // Sheets that swing far past their places: what is caught there is above them.
+    var swinging = Figures()
+    for name in ["pullDown.damping", "pullToDismiss.cancelDamping", "drawer.returnDamping"] {
+      _ = swinging.set(name, .number(0.2))
+    }
+    _ = swinging.set("drawer.share", .number(0.95))
+    presets.append(("swinging", swinging))
     return presets.filter { name, figures in
       name == "seed" || name == "fluid"
         || interaction.figures.contains { figures.value($0.name) != seed.value($0.name) }
