@@ -48,4 +48,40 @@ struct BorderTests {
     rig.send(.down, 200, 300, at: 0.4, pointer: 2)
     #expect(rig.records.first { $0.verdict == .ignored }?.instant == Instant(0.4))
   }
+
+  @Test("the pointer that owns a movement is told while it does, and none before and after")
+  func owner() {
+    var rig = Rig([.window(Recognizer(.scroll, .drag(DragRule())))])
+    rig.send(.down, 100, 300, at: 0, pointer: 7)
+    #expect(rig.arbiter.ownerPointer == nil && rig.arbiter.owner == nil)
+    rig.send(.move, 100, 340, at: 0.05, pointer: 7)
+    #expect(rig.arbiter.ownerPointer == PointerID(7) && rig.arbiter.owner == .scroll)
+    rig.send(.up, 100, 340, at: 0.1, pointer: 7)
+    #expect(rig.arbiter.ownerPointer == nil && rig.arbiter.owner == nil)
+  }
+
+  @Test("velocities are measured by the figures that are in force when a pointer comes down")
+  func velocityFigures() {
+    func speed(window: Double) -> Double {
+      var rig = Rig([.window(Recognizer(.scroll, .drag(DragRule())))])
+      rig.arbiter.velocity.window = window
+      // Slow at first, fast at last.
+      for (seconds, y) in [(0.0, 100.0), (0.06, 130), (0.12, 160), (0.13, 200), (0.14, 240)] {
+        rig.send(seconds == 0 ? .down : .move, 100, y, at: seconds)
+      }
+      return rig.events.last?.velocity.dy ?? 0
+    }
+    #expect(speed(window: 0.02) > 1.5 * speed(window: 0.15))
+  }
+
+  @Test("a log with room for one keeps the last decision, with room for none nothing")
+  func smallLogs() {
+    for (room, kept) in [(-3, 0), (0, 0), (1, 1), (2, 2)] {
+      var rig = Rig([.window(Recognizer(.scroll, .drag(DragRule())))], log: room)
+      rig.stroke(from: Point(100, 300), by: Vector(0, 80))
+      rig.stroke(from: Point(100, 300), by: Vector(0, 80), at: 1)
+      #expect(rig.records.count == kept && rig.arbiter.log.isOn == (room > 0))
+      #expect(kept == 0 || rig.records.last?.verdict == .ended)
+    }
+  }
 }

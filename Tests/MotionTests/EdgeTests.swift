@@ -250,4 +250,18 @@ struct NamedSpringTests {
       }
     }
   }
+
+  @Test("what is calm takes as long and does not swing; what does not swing is calm already")
+  func calm() {
+    for damping in [0.3, 0.7, 0.99] {
+      let spring = Spring(response: 0.4, dampingFraction: damping, orElse: .navigation)
+      let calm = Movement.spring(spring).calm
+      #expect(calm == .spring(Spring(response: 0.4, dampingFraction: 1, orElse: .navigation)))
+      #expect(calm.calm == calm)
+    }
+    let slow = Movement.spring(Spring(response: 0.4, dampingFraction: 1.5, orElse: .navigation))
+    for movement in [slow, .curve(.easeIn, duration: 1), .immediate] {
+      #expect(movement.calm == movement)
+    }
+  }
 }
