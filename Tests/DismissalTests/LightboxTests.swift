@@ -144,6 +144,36 @@ struct LightboxTests {
     }
   }
 
+  @Test("a picture that is pulled down stays under the finger, shrinks, and clears its ground")
+  func pulledDown() {
+    var figures = LightboxConfiguration()
+    (figures.shrink, figures.fadeDistance) = (0.5, 320)
+    for touch in [Vector.zero, Vector(70, -120), Vector(-150, 200)] {
+      for way in [Vector(0, 80), Vector(-40, 160), Vector(30, 422), Vector(0, 1200)] {
+        var rig = rig(figures)
+        rig.tell(.began(at: touch, translation: way * 0.01), after: 0.1)
+        rig.tell(.moved(translation: way), after: 1)
+        let pose = rig.machine.pose(at: rig.now)
+        #expect(abs(pose.place.zoom - (1 - 0.5 * min(1, way.dy / 844))) < 1e-9)
+        // The picture's own point that was under the finger.
+        #expect((pose.place.center + touch * pose.place.zoom - touch - way).length < 1e-9)
+        #expect(abs(pose.ground - max(0, 1 - way.dy / 320)) < 1e-9)
+      }
+    }
+  }
+
+  @Test("a light box is at rest for a hand when it has come, and not on either of its ways")
+  func restsForHand() {
+    var rig = rig(isOpen: false)
+    #expect(rig.machine.isAtRestForHand(at: rig.now))
+    rig.tell(.open)
+    #expect(!rig.machine.isAtRestForHand(at: rig.now + 0.1))
+    rig.serve(to: rig.now + 3)
+    #expect(rig.machine.isAtRestForHand(at: rig.now))
+    rig.tell(.close)
+    #expect(!rig.machine.isAtRestForHand(at: rig.now + 0.1))
+  }
+
   @Test("fingers leave a picture with their own speed, of its place, its size and its turn")
   func speeds() {
     for isPinch in [false, true] {
