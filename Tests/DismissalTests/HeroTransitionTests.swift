@@ -252,6 +252,14 @@ struct HeroTransitionTests {
     _ = rig.send(.close(travel: 400, notBefore: nil), 1)
     #expect(rig.send(.skip, 1) == [.closed(id: 1)])
     #expect(rig.progress(1) == 0)
+    // Wherever a finger has carried it.
+    var carried = Self.flying(closing: true)
+    _ = carried.send(.began(translation: .zero, closingWay: up), 0.1)
+    _ = carried.send(.moved(translation: Vector(50, 60)), 0.2)
+    _ = carried.send(
+      .released(translation: Vector(50, 60), velocity: Vector(90, -900), mayClose: true), 0.3)
+    _ = carried.send(.skip, 0.4)
+    #expect(carried.offset(0.4) == .zero && carried.offset(2) == .zero)
   }
 
   @Test("a card that was carried nowhere is thrown all the same")

@@ -96,6 +96,7 @@ struct ScrollBorderTests {
     rig.tell(.released(velocity: -900))
     let later = rig.now + 0.5
     #expect(rig.machine.lastFaster(than: 900, at: later) == nil)
+    #expect(rig.machine.lastFaster(than: 600, at: rig.now) == rig.now)
     let crossed = try #require(rig.machine.lastFaster(than: 600, at: later))
     #expect(crossed > rig.now && crossed < later)
     #expect(abs(rig.machine.velocity(at: crossed) - 600) < 0.01)
@@ -154,5 +155,11 @@ struct ScrollBorderTests {
     rig.tell(.released(velocity: -600))
     rig.tell(.scroll(to: 800, animated: true), after: 0.05)
     #expect(rig.machine.velocity(at: rig.now) == 0)
+    // What is farther than its longest way is there at once, and counted.
+    let leaps = rig.machine.leaps
+    for (place, more) in [(1200.0, 0), (100, 1), (300, 1), (900, 2)] {
+      rig.tell(.scroll(to: place, animated: true), after: 3)
+      #expect(rig.machine.leaps == leaps + more, "\(place)")
+    }
   }
 }
