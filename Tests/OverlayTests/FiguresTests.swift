@@ -1,8 +1,9 @@
 // The figures of overlays that people's files may hold: ranges, steps and defaults are a promise.
 import Geometry
 import Motion
-import Overlay
 import Testing
+
+@testable import Overlay
 
 @Suite("Declared figures of overlays")
 struct OverlayFiguresTests {
@@ -73,5 +74,21 @@ struct OverlayFiguresTests {
     #expect(view.animated && view.binding == nil && view.content == nil)
     #expect(SafeAreaRegions.keyboard.isDisjoint(with: .container))
     #expect(SafeAreaRegions.all.contains([.keyboard, .container]))
+  }
+
+  @Test("a view is the same by its id, or by its content where one binding says it again")
+  func same() {
+    func view(_ letter: String, _ content: UInt64?, _ binding: String?) -> OverlayView {
+      OverlayView(
+        Bench.id(letter), content: content.map(ContentID.init), binding: binding.map(Bench.binding))
+    }
+    for (a, b, isSame) in [
+      (view("A", nil, nil), view("A", 3, "x"), true), (view("A", 3, "x"), view("B", 3, "x"), true),
+      (view("A", 3, "x"), view("B", 3, "y"), false), (view("A", 3, "x"), view("B", 4, "x"), false),
+      (view("A", nil, "x"), view("B", nil, "x"), false),
+      (view("A", nil, nil), view("B", nil, nil), false),
+    ] {
+      #expect(a.isSame(as: b) == isSame && b.isSame(as: a) == isSame, "\(a) \(b)")
+    }
   }
 }

@@ -354,4 +354,32 @@ struct MotionBorderTests {
       #expect(end.goes == (speed == 2000))
     }
   }
+
+  @Test("of two transitions in one, both have to be nothing for it to be nothing, and both fade")
+  func both() {
+    let nothing = OverlayTransition.combined(.identity, .identity)
+    #expect(nothing.isIdentity)
+    for one in [OverlayTransition.opacity, .move(.top)] {
+      #expect(!OverlayTransition.combined(one, .identity).isIdentity)
+      #expect(!OverlayTransition.combined(.identity, one).isIdentity)
+    }
+    let faded = OverlayTransition.combined(.opacity, .opacity)
+      .pose(0.5, of: Rect(0, 0, 100, 50), in: Self.area)
+    #expect(faded.opacity == 0.25)
+  }
+
+  @Test("of several views in a hand's reach the one that is farthest from its place is followed")
+  func followed() throws {
+    var seen = Seen(Bench.settings(.multiple), tuning: .fluid)
+    #expect(seen.motion.followed(at: Instant(0)) == nil)
+    let settings = ViewSettings(dismissGesture: .swipeUp)
+    seen.at(0, ContainerMotionTests.show("A", settings))
+    seen.at(0, ContainerMotionTests.show("B", settings))
+    for (id, pull) in [(ShowingID(1), 8.0), (ShowingID(2), 30)] {
+      seen.motion.grab(id, at: Instant(1))
+      seen.motion.drag(id, by: Vector(0, -pull), at: Instant(1))
+    }
+    let followed = try #require(seen.motion.followed(at: Instant(1)))
+    #expect(followed.drawn == 30 && followed.end.place == 30 && followed.exit == .top)
+  }
 }
