@@ -70,6 +70,9 @@ struct ScrollBorderTests {
         rig.tell(.released(velocity: speed))
         #expect(rig.machine.offset(at: rig.now) == offset)
         #expect(rig.machine.velocity(at: rig.now) == -speed)
+        // It runs on by its momentum, away from the end, and does not come back.
+        let rests = rig.machine.offset(at: rig.now + 9)
+        #expect(abs(rests - offset) > 100)
       }
     }
   }
