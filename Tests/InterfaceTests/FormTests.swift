@@ -99,4 +99,11 @@ struct FormTests {
       #expect(fills(drawn.list) == [Rect(0, top, 200, height)], "\(height)")
     }
   }
+
+  @Test("a list along a slider's own axis leaves drags on it to the slider, a button refuses none")
+  func refused() {
+    let slider = lay(Slider(ActionID("level"), value: 0.5))
+    #expect(slider.regions.contains { $0.refusedAxes == .horizontal })
+    #expect(lay(Button("Go", .event(.wake))).regions.allSatisfy { $0.refusedAxes.isEmpty })
+  }
 }
