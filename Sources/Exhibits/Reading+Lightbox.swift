@@ -19,7 +19,9 @@ extension Reading {
     axis = .vertical
     gesture = "Pull"
     verb = "close"
-    isGone = !part.isInFront && !part.isHeld
+    let leaves = !part.isInFront && !part.isHeld
+    // While it flies home it is on its way, and its curve goes on.
+    isGone = leaves && !part.isMoving(at: now)
     drawn = part.box.pose(at: now).place.center.dy
     tracked = part.box.asked?.dy ?? drawn
     measure = tracked == drawn ? .drawn : .tracked
@@ -28,7 +30,7 @@ extension Reading {
     liftLine = limit
     let title = "\(short(limit, 0)) closes"
     thresholds = [Threshold(value: limit, label: title)]
-    guard !isGone else { return }
+    guard !leaves else { return }
     guides = [
       Guide(
         .acrossFromStart(limit), sets: "\(LightboxConfiguration.group).closeDistance", title: title)

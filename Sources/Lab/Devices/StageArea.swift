@@ -13,7 +13,7 @@ struct StageArea: View {
   static func devices(_ state: LabState, _ layout: LabLayout) -> [LabLayout.Device] {
     guard state.compared.isEmpty else { return layout.devices(state.deviceSize) }
     // Also while nothing is there that could cross a line: the device stays where it is.
-    return [layout.device(state.deviceSize, tagsAbove: state.reading.axis == .horizontal)]
+    return [layout.device(state.deviceSize, tagsAbove: state.hasTagsAbove)]
   }
 
   /// Where the device is whose figures are tuned.

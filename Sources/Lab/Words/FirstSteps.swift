@@ -59,6 +59,8 @@ extension Lab {
     guard let step = state.step, recording.wentFar, recording.wasLifted else { return }
     switch step {
     case .drag, .why:
+      // What was asked for goes another way: a page was turned where something is pulled down.
+      if let asked = reading(at: time).firstDrag, !recording.goes(along: asked.way) { return }
       let outcome = Outcome(of: recording, on: recording.before, figures: state.figures)
       guard let lift = outcome.lift, lift.release.verdict != .refused else {
         state.step = .done
@@ -99,6 +101,13 @@ extension Recording {
     inputs.contains {
       if case .pointer(let sample) = $0.input { sample.phase == .up } else { false }
     }
+  }
+
+  /// Rather along this way, or against it, than across.
+  func goes(along way: Vector) -> Bool {
+    guard let first = path.first, let last = path.last else { return false }
+    let own = last - first
+    return (abs(own.dx) > abs(own.dy)) == (abs(way.dx) > abs(way.dy))
   }
 
   /// More than a tap.

@@ -1,4 +1,5 @@
 // Keeps what the panels show in step with what there is.
+import Dismissal
 import Drawing
 import Exhibits
 import Geometry
@@ -50,6 +51,7 @@ extension Lab {
       needsPush = true
     }
     state.reading = reading
+    makeRoomAbove(at: time)
     // A card goes nowhere under a finger.
     if !state.trail.isDown, current == nil, let start = reading.firstDrag?.start {
       let isLow = start.y > state.deviceSize.height - 180
@@ -78,6 +80,18 @@ extension Lab {
         return isInReach(index, frame, tree, poses) ? (frame, tree.regions[index].label) : nil
       }
     }
+  }
+
+  /// A scene with pages has upright lines as soon as one is turned, and a device that became smaller
+  /// then would move away under the finger that turns it.
+  mutating func makeRoomAbove(at time: Instant) {
+    let isUpright =
+      state.reading.axis == .horizontal || state.groups.contains(Pager.Configuration.group)
+    guard !state.trail.isDown, isUpright != state.hasTagsAbove else { return }
+    // Nor does it move before what was let go has come to rest.
+    guard current == nil || running.isAtRest(at: time) else { return }
+    state.hasTagsAbove = isUpright
+    needsPush = true
   }
 
   /// Whether a finger meets a region somewhere, or everything of it lies under something else.

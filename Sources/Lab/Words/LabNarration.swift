@@ -138,7 +138,10 @@ extension Lab {
     guard isLive, state.plot.mode == .live else { return }
     let reading = reading(at: time)
     // What has left is not at its beginning again: its curve ends where it went.
-    if reading.isGone, let last = state.plot.samples.last, abs(last.drawn) > 20 { return }
+    let isAnother = !state.trail.isDown && reading.gesture != state.reading.gesture
+    if reading.isGone || isAnother, let last = state.plot.samples.last, abs(last.drawn) > 20 {
+      return
+    }
     let point = Lab.point(
       reading, trail: state.trail, samples: state.plot.samples, at: seconds(time))
     // Between two reports of a finger nothing new is known: a step would be drawn that is none.
