@@ -37,12 +37,12 @@ struct ExportSheetTests {
     evening.key("E", .control)
     let preview = try #require(evening.lab.state.export)
     #expect(preview.files.map(\.name) == ["Pager.swift"])
-    #expect(preview.since == "Not copied yet; no code of lightbox yet")
+    #expect(preview.since == "Not copied yet; no code of light box yet")
     evening.key("Escape")
     evening.key("C", .control)
     let toast = try #require(evening.lab.state.toast)
     #expect(
-      toast.hasPrefix("SwiftUI code without that of lightbox is on the clipboard"), "\(toast)")
+      toast.hasPrefix("SwiftUI code without that of light box is on the clipboard"), "\(toast)")
     evening.lab.state.target = .web
     evening.key("E", .control)
     #expect(evening.lab.state.export?.since == "Not copied yet")

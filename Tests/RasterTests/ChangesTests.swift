@@ -29,10 +29,7 @@ struct ChangesTests {
       for frame in 0..<6 {
         let list = DisplayList(blocks.flatMap { $0 })
         _ = try painter.paint(list, poses: poses, size: size, into: canvas.buffer)
-        let fresh = Canvas(w, h)
-        var other = Painter(typeface: BoxTypeface(), scale: scale)
-        _ = try other.paint(list, poses: poses, size: size, into: fresh.buffer, damage: .all)
-        let same = canvas.pixels == fresh.pixels
+        let same = try isFresh(canvas, list, poses: poses, scale: scale)
         #expect(same, "seed \(seed), frame \(frame)")
         if !same { return }
         switch random.dice.below(5) {

@@ -54,10 +54,7 @@ struct RefreshedLayerTests {
         let list = DisplayList(
           order.flatMap { $0 < 3 ? [layers[$0].command] : between[$0 - 3] })
         _ = try painter.paint(list, poses: poses, size: size, into: canvas.buffer)
-        let fresh = Canvas(w, h)
-        var other = Painter(typeface: BoxTypeface(), scale: scale)
-        _ = try other.paint(list, poses: poses, size: size, into: fresh.buffer, damage: .all)
-        let same = canvas.pixels == fresh.pixels
+        let same = try isFresh(canvas, list, poses: poses, scale: scale)
         #expect(same, "seed \(seed), frame \(frame)")
         if !same { return }
         for index in layers.indices where random.dice.chance(0.7) { layers[index].change(&random) }
@@ -103,10 +100,7 @@ struct RefreshedLayerTests {
       rows(2, revision: 3), poses: PoseTable(), size: size, into: canvas.buffer)
     // Row 9 went back, row 2 lies above what is shown.
     #expect(unseen.area == 1100)
-    let fresh = Canvas(100, 120)
-    var other = Painter(typeface: BoxTypeface(), scale: 1)
-    _ = try other.paint(rows(2, revision: 3), poses: PoseTable(), size: size, into: fresh.buffer)
-    let same = canvas.pixels == fresh.pixels
+    let same = try isFresh(canvas, rows(2, revision: 3))
     #expect(same)
   }
 
@@ -135,11 +129,7 @@ struct RefreshedLayerTests {
     for (index, list) in lists.enumerated() {
       _ = try painter.paint(
         DisplayList(list), poses: PoseTable(), size: Size(60, 60), into: canvas.buffer)
-      let fresh = Canvas(60, 60)
-      var other = Painter(typeface: BoxTypeface(), scale: 1)
-      _ = try other.paint(
-        DisplayList(list), poses: PoseTable(), size: Size(60, 60), into: fresh.buffer)
-      let same = canvas.pixels == fresh.pixels
+      let same = try isFresh(canvas, DisplayList(list))
       #expect(same, "list \(index)")
     }
   }

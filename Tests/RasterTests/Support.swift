@@ -57,3 +57,14 @@ final class Canvas {
   }
   var pixels: [UInt32] { Array(UnsafeBufferPointer(start: memory, count: width * height)) }
 }
+
+/// Whether a canvas holds what a painter that knows nothing of earlier frames paints.
+func isFresh(
+  _ canvas: Canvas, _ list: DisplayList, poses: PoseTable = PoseTable(), scale: Double = 1
+) throws -> Bool {
+  let fresh = Canvas(canvas.width, canvas.height)
+  var painter = Painter(typeface: BoxTypeface(), scale: scale)
+  let size = Size(Double(canvas.width) / scale, Double(canvas.height) / scale)
+  _ = try painter.paint(list, poses: poses, size: size, into: fresh.buffer, damage: .all)
+  return canvas.pixels == fresh.pixels
+}

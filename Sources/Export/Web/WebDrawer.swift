@@ -70,11 +70,7 @@ extension WebView {
         dim?: HTMLElement;
         /** False: it waits for a drag, or for `present()`. */
         presented?: boolean;
-        /** False keeps it; asked when a finger lands, and by `dismiss`. */
-        shouldDismiss?(source: string): boolean;
-        onPresent?(): void;
-        onDismiss?(): void;
-        onAttempt?(source: string): void;
+      \#(answers)
       }
 
       export interface DrawerHandle extends Handle {

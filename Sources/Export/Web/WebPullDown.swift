@@ -19,6 +19,15 @@ extension WebView {
 
     """#
 
+  /// What the options of all that comes and goes ask and tell.
+  static let answers = """
+      /** False keeps it; asked when a finger lands, and by `dismiss`. */
+      shouldDismiss?(source: string): boolean;
+      onPresent?(): void;
+      onDismiss?(): void;
+      onAttempt?(source: string): void;
+    """
+
   static let pullDown = WebView(
     module: coming + #"""
       /**
@@ -66,11 +75,7 @@ extension WebView {
         dim?: HTMLElement;
         /** False: it waits for `present()`. */
         presented?: boolean;
-        /** False keeps it; asked when a finger lands, and by `dismiss`. */
-        shouldDismiss?(source: string): boolean;
-        onPresent?(): void;
-        onDismiss?(): void;
-        onAttempt?(source: string): void;
+      \#(answers)
       }
 
       export interface PullDownHandle extends Handle {

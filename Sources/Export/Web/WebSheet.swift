@@ -155,11 +155,7 @@ extension WebView {
           over?: StepsBack | readonly StepsBack[];
           /** False: it waits for `present()`. */
           presented?: boolean;
-          /** False keeps it; asked when a finger lands, and by `dismiss`. */
-          shouldDismiss?(source: string): boolean;
-          onPresent?(): void;
-          onDismiss?(): void;
-          onAttempt?(source: string): void;
+        \(answers)
         }
 
         export interface StepsBack {

@@ -55,7 +55,8 @@ extension Lab {
 
   /// The groups of the scene of which no code is written in this form, in words.
   private var unwritten: String {
-    Interaction.unwritten(state.groups, in: state.target).joined(separator: " and ")
+    Interaction.unwritten(state.groups, in: state.target).map { groupTitle($0).lowercased() }
+      .joined(separator: " and ")
   }
 
   /// The file that is shown on the clipboard.

@@ -21,9 +21,6 @@ struct Trail: Equatable, Sendable {
   private(set) var lag = 0.0
   private var last: (lag: Double, travel: Double, time: Instant)?
 
-  /// It has not gone anywhere yet.
-  var isAtStart: Bool { points.allSatisfy { $0 == start } }
-
   /// Of what is seen of it.
   static func == (a: Trail, b: Trail) -> Bool {
     a.points == b.points && a.isDown == b.isDown && a.start == b.start && a.velocity == b.velocity
@@ -47,10 +44,8 @@ struct Trail: Equatable, Sendable {
   /// Where a drag began: of a finger that is down, or that went farther than a tap does.
   var origin: Point? { isDown || wentFar ? start : nil }
 
-  private var wentFar: Bool {
-    guard let start else { return false }
-    return points.contains { ($0 - start).length > 8 }
-  }
+  /// It is more than a tap.
+  var wentFar: Bool { points.wentFar }
 
   /// The finger's speed as the interactions measure it, along an axis; sideways the way that it went
   /// counts as forwards.
@@ -62,5 +57,13 @@ struct Trail: Equatable, Sendable {
       return way < 0 ? -velocity.dx : velocity.dx
     case nil: return velocity.length
     }
+  }
+}
+
+extension [Point] {
+  /// A way that is more than a tap.
+  var wentFar: Bool {
+    guard let first else { return false }
+    return contains { ($0 - first).length > 8 }
   }
 }

@@ -76,7 +76,7 @@ struct LabScreen: Screen {
   private var hasCard: Bool {
     let stage = state.layout.stage
     // Nor while a finger does what it asks for: what it would lie over is what is being tried.
-    let isDragged = state.trail.isDown && !state.transport.isReplaying && !state.trail.isAtStart
+    let isDragged = state.trail.isDown && !state.transport.isReplaying && state.trail.wentFar
     return state.step != nil && !isDragged && state.compared.isEmpty && stage.width > 240
       && stage.height > 300
   }

@@ -134,24 +134,21 @@ struct SpringEditor: View {
   let size: Size
 
   var body: some View {
-    let pairs = SpringPair.all(in: state.groups)
-    let index = min(state.spring.index, max(0, pairs.count - 1))
-    if pairs.isEmpty {
-      label("This scene has no spring.", x: 0, y: 6, width: size.width, .base, .ink2)
+    if let pair = SpringPair.shown(in: state.groups, at: state.spring.index) {
+      editor(pair, of: SpringPair.all(in: state.groups).count)
     } else {
-      editor(pairs, index)
+      label("This scene has no spring.", x: 0, y: 6, width: size.width, .base, .ink2)
     }
   }
 
-  private func editor(_ pairs: [SpringPair], _ index: Int) -> some View {
-    let pair = pairs[index]
+  private func editor(_ pair: SpringPair, of count: Int) -> some View {
     let width = size.width
     let isSmall = width < 420
     // Which spring, and in which words: side by side where both have room.
     let forms = isSmall ? 248.0 : 258
     // Where there is hardly any height, the spring that was chosen elsewhere stays.
     let isTight = size.height < 100
-    let isStacked = pairs.count > 1 && width - forms < 104 && !isTight
+    let isStacked = count > 1 && width - forms < 104 && !isTight
     let top = isTight ? 32.0 : isStacked ? 68 : isSmall ? 38 : 44
     // Low and narrow places keep the figures and let the curve go.
     let hasCurve = size.height - top >= 100 && width >= 280
@@ -166,7 +163,7 @@ struct SpringEditor: View {
     let x = hasCurve ? curve.width + 16 : 0
     return ZStack(alignment: .topLeading) {
       chooser(
-        pair, of: isTight && isSmall ? 1 : pairs.count, isStacked: isStacked,
+        pair, of: isTight && isSmall ? 1 : count, isStacked: isStacked,
         forms: min(forms, width))
       if hasCurve {
         SpringCurve(spring: pair.spring(state.figures), seed: pair.spring(Figures())).placed(

@@ -56,7 +56,7 @@ extension Lab {
   /// A gesture is over: the newcomer learns why it ended so.
   mutating func stepOn(after recording: Recording, at time: Instant) {
     // An interrupted drag has not shown yet what a lift decides.
-    guard let step = state.step, recording.wentFar, recording.wasLifted else { return }
+    guard let step = state.step, recording.path.wentFar, recording.wasLifted else { return }
     switch step {
     case .drag, .why:
       // What was asked for goes another way: a page was turned where something is pulled down.
@@ -110,11 +110,6 @@ extension Recording {
     return (abs(own.dx) > abs(own.dy)) == (abs(way.dx) > abs(way.dy))
   }
 
-  /// More than a tap.
-  var wentFar: Bool {
-    guard let first = path.first else { return false }
-    return path.contains { ($0 - first).length > 8 }
-  }
 }
 
 /// The next step on a card over the lower end of the device, or over the upper one.

@@ -266,15 +266,15 @@ extension Scanner {
       move(box.minX, box.midY)
     }
     let (left, up, right, down) = ((-1.0, 0.0), (0.0, -1.0), (1.0, 0.0), (0.0, 1.0))
-    let curve = Curve(style: shape.box.style, smooth: shape.smooth)
+    let smooth = shape.smooth
     add(
       Corner(
         point: (box.minX, box.minY), radii: (rx.topLeft, ry.topLeft), first: down, last: right),
-      curve)
+      smooth: smooth)
     add(
       Corner(
         point: (box.maxX, box.minY), radii: (rx.topRight, ry.topRight), first: left, last: down),
-      curve)
+      smooth: smooth)
     if let rows {
       line(box.maxX, Double(rows.lowerBound))
       close()
@@ -283,34 +283,27 @@ extension Scanner {
     add(
       Corner(
         point: (box.maxX, box.maxY), radii: (rx.bottomRight, ry.bottomRight), first: up, last: left),
-      curve)
+      smooth: smooth)
     add(
       Corner(
         point: (box.minX, box.maxY), radii: (rx.bottomLeft, ry.bottomLeft), first: right, last: up),
-      curve)
+      smooth: smooth)
     if let rows { line(box.minX, Double(rows.upperBound)) }
     close()
   }
 
-  /// How the corners of one box are drawn.
-  private struct Curve {
-    var style: CornerStyle
-    /// How much of the continuous corner fits; 0 is a circle.
-    var smooth: Double
-  }
-
-  private mutating func add(_ corner: Corner, _ curve: Curve) {
+  private mutating func add(_ corner: Corner, smooth: Double) {
     if corner.radii.x <= 0 || corner.radii.y <= 0 {
       line(corner.point.x, corner.point.y)
       return
     }
-    let (from, to) = corner.ends(smooth: curve.style == .circular ? 0 : curve.smooth)
+    let (from, to) = corner.ends(smooth: smooth)
     line(from.0, from.1)
     if passes(to.0, to.1) { return }
-    if curve.style == .circular || curve.smooth == 0 {
+    if smooth == 0 {
       corner.drawArc(into: &self)
     } else {
-      corner.draw(into: &self, smooth: curve.smooth)
+      corner.draw(into: &self, smooth: smooth)
     }
   }
 
