@@ -245,6 +245,23 @@ class Weston(Display):
         self.file(self.socket)
         # Its shell has drawn the ground and the panel when the corners are not black.
         self.awaits(lambda: any(self.client.pixels(self.x.WIDTH - 9, self.x.HEIGHT - 9, 1, 1)))
+        self.catch_mouse()
+
+    def catch_mouse(self):
+        """Weston 10 on X adds up how far the mouse went. When it hears of the mouse before its screen
+        has a size, the sum begins anywhere; at the edges it is cut off. So the mouse goes to the
+        corner and back, until Weston's arrow stands where the mouse is."""
+        place = (600, 600)
+
+        def is_there():
+            self.x.xdotool("mousemove", 0, 0)
+            self.x.xdotool("mousemove", *place)
+            # The arrow has a white rim; the ground has no white, also while it fades in.
+            return max(self.client.pixels(*place, 16, 16)) > 230
+
+        self.awaits(is_there)
+        # Where it covers nothing.
+        self.x.xdotool("mousemove", self.x.WIDTH - 1, self.x.HEIGHT - 1)
 
     def screen(self):
         return self.client.pixels(0, 0, self.x.WIDTH, self.x.HEIGHT)
