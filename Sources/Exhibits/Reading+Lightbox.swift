@@ -8,14 +8,18 @@ extension Reading {
   /// Of the picture that is looked at.
   init(_ part: LightboxPart, at now: Instant) {
     let pager = part.pager
+    let limit = part.box.configuration.closeDistance
+    let title = "\(short(limit, 0)) closes"
+    let line = [Threshold(value: limit, label: title)]
+    let size = part.transition(at: now).size
+    var turning = Reading(nil, pager, size: size, at: now)
+    turning.otherThresholds["Pull"] = line
     guard !pager.isDragged, part.box.isHeld || !pager.isMoving(at: now) else {
-      self.init(nil, pager, size: part.transition(at: now).size, at: now)
+      self = turning
       return
     }
     self.init()
-    let configuration = part.box.configuration
-    let limit = configuration.closeDistance
-    let size = part.transition(at: now).size
+    otherThresholds = ["Pull": line, turning.gesture: turning.thresholds]
     axis = .vertical
     gesture = "Pull"
     verb = "close"
@@ -26,10 +30,10 @@ extension Reading {
     tracked = part.box.asked?.dy ?? drawn
     measure = tracked == drawn ? .drawn : .tracked
     if part.box.isPinched { gesture = "Pinch" }
-    guard !part.box.isZoomed, !part.box.isPinched else { return }
+    // A large picture is only moved about, and what fingers pinch is not judged by its place.
+    guard part.box.isHeld ? part.box.asked != nil : !part.box.isZoomed else { return }
     liftLine = limit
-    let title = "\(short(limit, 0)) closes"
-    thresholds = [Threshold(value: limit, label: title)]
+    thresholds = line
     guard !leaves else { return }
     guides = [
       Guide(

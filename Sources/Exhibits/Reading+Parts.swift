@@ -38,112 +38,6 @@ extension Reading {
     self = chosen?.reading ?? Reading()
   }
 
-  // MARK: Sheets
-
-  /// Of a cover, a sheet, a drawer or a bar.
-  init(_ part: SheetPart, at now: Instant) {
-    self.init()
-    let sheet = part.sheet
-    let isPullDown = part.key.name == PullDownConfiguration.group
-    axis = part.axis
-    gesture = isPullDown ? "Pull-down" : part.edge == .bottom ? "Pull" : "Drag"
-    verb = isPullDown ? "dismiss" : "close"
-    drawn = sheet.offset(at: now)
-    tracked = sheet.askedOffset ?? drawn
-    measure = tracked == drawn ? .drawn : .tracked
-    isGone = !sheet.isPresented
-    let (middle, high) = (part.room.width / 2, part.room.height * (isPullDown ? 0.32 : 0.42))
-    switch part.edge {
-    case .bottom:
-      // On what is seen of it; one that rests at its lowest place is raised.
-      let top = part.room.height - part.length + (drawn ?? 0)
-      firstDrag =
-        sheet.places.count > 1 && sheet.selected == 0
-        ? Drag(from: Point(middle, min(part.room.height - 16, top + 32)), by: Vector(0, -150))
-        : Drag(from: Point(middle, max(high, top + 60)), by: Vector(0, 150))
-    case .top: firstDrag = Drag(from: Point(middle, high), by: Vector(0, -150))
-    case .leading:
-      firstDrag = Drag(from: Point(part.length - 40, high), by: Vector(-150, 0))
-    case .trailing:
-      firstDrag = Drag(from: Point(part.room.width - part.length + 40, high), by: Vector(150, 0))
-    }
-    // One that no drag takes away has no line.
-    guard sheet.releaseLimit.isFinite else { return }
-    if isPullDown, case .points(let line) = sheet.rule.line {
-      pullDown(line, resistance: sheet.rule.resistance)
-    } else {
-      line(sheet.releaseLimit, of: part)
-    }
-    guard isGone else { return }
-    (guides, firstDrag) = ([], nil)
-    guard let zone = part.openingZone else { return }
-    isGone = false
-    guides = [
-      Guide(
-        .zone(zone, leading: part.edge == .leading),
-        sets: "\(DrawerConfiguration.group).edgeZone", title: "Zone \(short(zone))",
-        note: part.edge == .leading ? "leading" : "trailing", isQuiet: true)
-    ]
-    let way = part.edge == .leading ? 150.0 : -150
-    firstDrag = Drag(
-      from: Point(part.edge == .leading ? 10 : part.room.width - 10, high), by: Vector(way, 0))
-  }
-
-  /// Of a cover that an exhibit holds itself.
-  init(_ cover: Sheet, _ configuration: PullDownConfiguration, at now: Instant) {
-    self.init()
-    axis = .vertical
-    gesture = "Pull-down"
-    drawn = cover.offset(at: now)
-    tracked = drawn
-    isGone = !cover.isPresented
-    pullDown(configuration.threshold, resistance: configuration.resistance)
-    if isGone { guides = [] }
-  }
-
-  private mutating func pullDown(_ line: Double, resistance: Double) {
-    let resistance = max(0.01, resistance)
-    let finger = line / resistance
-    let figure = "\(PullDownConfiguration.group).threshold"
-    liftLine = line
-    fingerPerPoint = 1 / resistance
-    thresholds = [
-      Threshold(value: line, label: "\(short(line, 1)) drawn"),
-      Threshold(value: finger, label: "\(short(finger, 1)) finger", isDashed: true),
-    ]
-    guides = [
-      Guide(
-        .across(line), sets: figure, title: "\(short(line, 1)) drawn",
-        note: "\(short(finger, 1)) finger"),
-      Guide(
-        .acrossFromStart(finger), sets: figure, ratio: resistance, title: "finger",
-        note: "at \(short(finger, 1))", isQuiet: true),
-    ]
-  }
-
-  private mutating func line(_ limit: Double, of part: SheetPart) {
-    let (sheet, room) = (part.sheet, part.room)
-    let title = "\(short(limit, 0)) closes"
-    liftLine = limit
-    thresholds = [Threshold(value: limit, label: title)]
-    var note = ""
-    var ratio = 1.0
-    if case .share(let share) = sheet.rule.line {
-      note = "\(short(share * 100, 0)) %"
-      if part.lineFigure != nil { ratio = 1 / max(1, sheet.extent) }
-    }
-    let length = part.length
-    let place: Guide.Place =
-      switch part.edge {
-      case .bottom: .across(room.height - length + limit)
-      case .top: .across(length - limit)
-      case .leading: .upright(length - limit)
-      case .trailing: .upright(room.width - length + limit)
-      }
-    if part.edge == .top || part.edge == .leading { ratio = -ratio }
-    guides = [Guide(place, sets: part.lineFigure, ratio: ratio, title: title, note: note)]
-  }
-
   // MARK: Heroes
 
   /// Of a card's page.
@@ -166,6 +60,11 @@ extension Reading {
     ]
     isGone = !isThere
     guard isThere else { return }
+    // It closes under the finger: nothing hangs on where that goes from there.
+    guard hero.isInFront else {
+      liftLine = nil
+      return
+    }
     let group = EdgeCard.Configuration.group
     let zone = configuration.edgeZone
     guides = [
@@ -206,8 +105,11 @@ extension Reading {
     }
     tracked = tracked ?? drawn
     measure = tracked == drawn ? .drawn : .tracked
-    liftLine = thresholds.first?.value
     isGone = stack?.depth == 1
+    if stack != nil { otherThresholds["Back"] = [Threshold(value: goesBack, label: leavesScreen)] }
+    // Where there is no screen to go back to no line decides.
+    if isGone { thresholds = [] }
+    liftLine = thresholds.first?.value
     guard !isGone else { return }
     if let stack {
       firstDrag = Drag(from: Point(10, size.height * 0.42), by: Vector(150, 0))
@@ -232,6 +134,8 @@ extension Reading {
     drawn = abs(pager.pose(at: now).pages - Double(pager.page)) * width
     tracked = abs(away) * width
     let turns = pager.configuration.completion * width
+    scrolled = Scrolled(
+      place: pager.pose(at: now).pages * width, home: Double(pager.page) * width)
     let hasPage =
       away == 0 ? pager.count > 1 : away > 0 ? pager.page + 1 < pager.count : pager.page > 0
     thresholds =

@@ -15,8 +15,15 @@ public struct Reading: Hashable, Sendable {
   /// What a lift is judged by, and the line that it must have passed.
   public var measure = Measure.drawn
   public var liftLine: Double?
+  /// Let go before the line it goes, as a bar does that is raised.
+  public var goesBefore = false
   /// Lines in the plot, in drawn points.
   public var thresholds: [Threshold] = []
+  /// Those of other gestures, by what they are called: one that is over keeps its own in the plot.
+  public var otherThresholds: [String: [Threshold]] = [:]
+  /// Where pages are, and the page that `drawn` counts from: a turn makes it another one; nil: what
+  /// moves counts from one place for good.
+  public var scrolled: Scrolled?
   public var guides: [Guide] = []
   /// What the gesture is called: a noun.
   public var gesture = "Touch"
@@ -31,6 +38,17 @@ public struct Reading: Hashable, Sendable {
 
   /// The value that a lift is judged by.
   public var decisive: Double? { measure == .tracked ? tracked : drawn }
+
+  /// The lines of a gesture by its name.
+  public func thresholds(of gesture: String) -> [Threshold] {
+    otherThresholds[gesture] ?? (gesture == self.gesture ? thresholds : [])
+  }
+
+  /// Points along pages that stand side by side.
+  public struct Scrolled: Hashable, Sendable {
+    public var place: Double
+    public var home: Double
+  }
 
   public enum Measure: String, Hashable, Sendable { case tracked, drawn }
 

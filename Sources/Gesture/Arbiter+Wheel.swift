@@ -18,7 +18,9 @@ extension Arbiter {
       if let owner = contacts[c].owner { tell(c, owner, .changed, &output) }
       return
     }
-    guard travel != .zero else { return }
+    // With Control a wheel pinches or does nothing: a pinch that sent its picture away does not go on
+    // as scrolling in what lay behind it.
+    guard travel != .zero, !sample.modifiers.contains(.control) else { return }
     candidates.removeAll(keepingCapacity: true)
     hitTest(sample.location, &candidates)
     // A pointer that is down has the earlier claim to what lies under the wheel.

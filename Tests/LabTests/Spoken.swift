@@ -55,7 +55,9 @@ struct Spoken {
         ?? figure(after: "tracked, ")
     {
       if abs(speed) < least { found.append("speed: \(words)") }
-      if words.contains("Thrown back") != (speed < 0) { found.append("way: \(words)") }
+      // Where it only goes to another of its places there is no way back.
+      let isBack = speed < 0 && !words.contains("another place")
+      if words.contains("Thrown back") != isBack { found.append("way: \(words)") }
     }
     return found
   }
@@ -67,7 +69,8 @@ struct Spoken {
 
   /// Whether it says that what was let go goes; nil: it says nothing of it.
   var saysGoes: Bool? {
-    guard words.hasPrefix("Lifted at") || words.hasPrefix("Still held") else { return nil }
+    let starts = ["Lifted at", "Still held", "The wheel stopped at"]
+    guard starts.contains(where: words.hasPrefix) else { return nil }
     let goes = [
       "it goes.", "the page turns.", "the screen goes,", "it is sent away.", "to its card.",
     ]

@@ -82,9 +82,9 @@ public struct Interaction: Sendable, Hashable {
 
   public static func named(_ name: String) -> Interaction? { all.first { $0.name == name } }
 
-  /// Those whose first group is among a scene's.
+  /// Those whose first group is among a scene's, in the scene's order: what it is about comes first.
   public static func of(groups: [String]) -> [Interaction] {
-    all.filter { groups.contains($0.groups[0]) }
+    groups.flatMap { group in all.filter { $0.groups[0] == group } }
   }
 
   /// Of these groups, those whose figures no program reads that is written in a form: they come out as

@@ -126,6 +126,15 @@ extension Stage {
       send(.value(edit.action, kept), at: now)
     case "A" where isWord: selectAll()
     case "C" where isWord: copySelected(edit)
+    case "Z" where isWord && !isSelecting:
+      // A draft is forgotten; what was taken over is the screen's to take back.
+      guard case .number(let range, _, let value)? = field(edit)?.content,
+        figure(edit.text, in: range, unit: field(edit)?.unit ?? "") != value
+      else { return false }
+      change(at: now) {
+        $0.replaceAll(plainFigure(value))
+        $0.anchor = 0
+      }
     case "X" where isWord:
       guard copySelected(edit) else { return true }
       change(at: now) { $0.insert("") }

@@ -74,7 +74,14 @@ extension LabCommand {
   static let export: [LabCommand] = [
     LabCommand(
       "copy", .figures, "Copy", help: "Copy the code", keys: ["Ctrl C"],
-      look: { $1.title = $0.target.button },
+      look: { state, face in
+        face.title = state.target.button
+        // What else the scene uses is copied by its key.
+        let isWritten = Interaction.of(groups: state.groups).first?.isWritten(in: state.target)
+        guard !state.target.isOneText, isWritten != true else { return }
+        face.isEnabled = false
+        face.help = "No \(state.target.title) code is written of this scene yet"
+      },
       run: { $0.copyCode(at: $1) }),
     LabCommand(
       "export", .figures, "Look, compare, save …", help: "Look at the code, save it",
@@ -94,7 +101,10 @@ extension LabCommand {
           Face(title: $0.title, help: "Export as \($0.title)", isChecked: $0 == state.target)
         }
       },
-      run: { lab, place, _ in lab.state.target = ExportForm.allCases[place] }),
+      run: { lab, place, now in
+        lab.state.target = ExportForm.allCases[place]
+        lab.keepSoon(at: now)
+      }),
     LabCommand(
       choice: "export form", .figures,
       of: { state in
@@ -102,7 +112,10 @@ extension LabCommand {
           Face(title: $0.title, help: "Show it as \($0.title)", isChecked: $0 == state.target)
         }
       },
-      run: { lab, place, _ in lab.showExport(ExportForm.allCases[place]) }),
+      run: { lab, place, now in
+        lab.showExport(ExportForm.allCases[place])
+        lab.keepSoon(at: now)
+      }),
     LabCommand(
       choice: "export view", .figures,
       of: { state in

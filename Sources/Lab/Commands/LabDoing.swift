@@ -163,9 +163,7 @@ extension Lab {
     begin(like: fresh, at: moment)
     state.trail = Trail()
     state.log = []
-    state.plot.samples = []
-    state.plot.marks = []
-    state.plot.cursor = nil
+    state.plot.begin()
     state.transport.ticks = []
     state.transport.duration = 0
     state.transport.selected = nil

@@ -1,5 +1,6 @@
 // Keys, and the plot that is scrubbed.
 import Drawing
+import Exhibits
 import Geometry
 import Gesture
 import Interface
@@ -10,12 +11,26 @@ extension Lab {
   mutating func press(_ key: KeyPress, at now: Instant) {
     guard !key.isModifier else { return }
     let isChord = key.modifiers.contains(.control)
-    if !isChord, walkMenu(key, at: now) || nudgeGuide(key, at: now) { return }
+    if !isChord, walkMenu(key, at: now) || nudgeGuide(key, at: now) || typeFigure(key, at: now) {
+      return
+    }
     if let (command, index) = LabCommand.find(key, in: state) {
       command.run?(&self, index, now)
     } else if !isChord {
       touchDevice(.key(key), at: now)
     }
+  }
+
+  /// A digit on a slider is the beginning of its figure; false: the key is not for one.
+  private mutating func typeFigure(_ key: KeyPress, at now: Instant) -> Bool {
+    guard panel.showsFocus, case .action(let action)? = panel.focused, key.modifiers.isEmpty,
+      case .number? = Figures.declaration(action.name)?.kind,
+      let digit = (key.name.after("Keypad ") ?? key.name).first, digit.isNumber,
+      key.name.hasSuffix("\(digit)"), key.name.count == 1 || key.name.hasPrefix("Keypad ")
+    else { return false }
+    beginTyping(in: ActionID("\(action.name) field"), at: now)
+    panel.handle(.text("\(digit)"), at: now)
+    return true
   }
 
   /// Shuts what lies over the panels; where nothing does, Escape is the device's.

@@ -18,7 +18,7 @@ struct GuideGeometry: Sendable {
     self.device = device
     self.area = area
     size = state.deviceSize
-    start = state.trail.origin
+    start = state.trail.origin(of: state.reading)
     lag = state.trail.lag
     isMirrored = state.direction == .rightToLeft
   }

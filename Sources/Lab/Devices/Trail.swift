@@ -13,6 +13,8 @@ struct Trail: Equatable, Sendable {
   /// Points per second.
   var velocity = Vector.zero
   var owner: String?
+  /// What it was about while the finger was down.
+  private(set) var gesture: String?
   /// Where further fingers are that are down.
   var others: [Point] = []
 
@@ -24,12 +26,13 @@ struct Trail: Equatable, Sendable {
   /// Of what is seen of it.
   static func == (a: Trail, b: Trail) -> Bool {
     a.points == b.points && a.isDown == b.isDown && a.start == b.start && a.velocity == b.velocity
-      && a.owner == b.owner && a.lag == b.lag && a.others == b.others
+      && a.owner == b.owner && a.gesture == b.gesture && a.lag == b.lag && a.others == b.others
   }
 
   /// Measures the lag anew. While what is moved still catches up with the finger the lag changes, and
   /// is none.
   mutating func follow(_ reading: Reading, at time: Instant) {
+    if isDown { gesture = reading.gesture }
     guard isDown, let start, let here = points.last, let axis = reading.axis,
       let tracked = reading.tracked, tracked != 0
     else { return }
@@ -41,8 +44,16 @@ struct Trail: Equatable, Sendable {
     last = (now, travel, time)
   }
 
-  /// Where a drag began: of a finger that is down, or that went farther than a tap does.
-  var origin: Point? { isDown || wentFar ? start : nil }
+  /// Where a drag began that is like `reading`: of a finger that is down, or that went farther than a
+  /// tap does.
+  func origin(of reading: Reading) -> Point? {
+    isDown || wentFar && isStill(about: reading) ? start : nil
+  }
+
+  /// What it moved is still there to be moved.
+  func isStill(about reading: Reading) -> Bool {
+    !reading.isGone && gesture ?? reading.gesture == reading.gesture
+  }
 
   /// It is more than a tap.
   var wentFar: Bool { points.wentFar }

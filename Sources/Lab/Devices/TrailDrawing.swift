@@ -69,7 +69,9 @@ extension GuideLayer {
   }
 
   func drawTrail(_ palette: Palette, _ assembly: inout Assembly) {
-    guard let start = state.trail.start else { return }
+    guard let start = state.trail.start,
+      state.trail.isDown || state.trail.isStill(about: shownDevice.reading)
+    else { return }
     let accent = palette[.acc]
     let halo = palette[.panel]
     func disc(_ p: Point, _ radius: Double) -> Shape {

@@ -29,7 +29,20 @@ struct PlotData: Equatable, Sendable {
     case fit
   }
 
+  /// What the fingers did last: after their lift its lines and its count go on, whatever may come
+  /// next on the device.
+  struct Subject: Hashable, Sendable {
+    var gesture: String
+    /// It could have come to something.
+    var hadLines: Bool
+    /// Where pages counted from.
+    var home: Double?
+  }
+
   var samples: [Sample] = []
+  var subject: Subject?
+  /// Seconds until everything rested; 0: it goes on.
+  var end = 0.0
   var marks: [Mark] = []
   var thresholds: [Reading.Threshold] = []
   /// Seconds; nil: the newest sample.
@@ -40,6 +53,12 @@ struct PlotData: Equatable, Sendable {
 
   /// Samples of a long session are thinned, so that it costs no more than a short one.
   static let most = 1200
+
+  /// Another gesture.
+  mutating func begin() {
+    (samples, marks, subject) = ([], [], nil)
+    (cursor, end) = (nil, 0)
+  }
 
   mutating func add(_ sample: Sample) {
     if let last = samples.last, sample.time <= last.time {
@@ -57,5 +76,27 @@ struct PlotData: Equatable, Sendable {
     return samples.last { $0.time <= cursor + 1e-9 } ?? samples.first
   }
 
-  var duration: Double { samples.last?.time ?? 0 }
+  var duration: Double { max(samples.last?.time ?? 0, samples.isEmpty ? 0 : end) }
+
+  /// The lines that the gesture shown is judged by; before there is one, those of the next.
+  func thresholds(of reading: Reading, isDown: Bool) -> [Reading.Threshold] {
+    guard !isDown, !samples.isEmpty, let subject else { return reading.thresholds }
+    return subject.hadLines ? reading.thresholds(of: subject.gesture) : []
+  }
+
+  /// Hears what a reading under a finger is about.
+  mutating func follow(_ reading: Reading) {
+    subject = Subject(
+      gesture: reading.gesture, hadLines: !reading.thresholds.isEmpty,
+      home: reading.scrolled?.home)
+  }
+
+  /// What a reading says is drawn, as the gesture shown counts it: the page that a lift turned to is
+  /// not its beginning.
+  func drawn(_ reading: Reading, isDown: Bool) -> Double? {
+    guard !isDown, let home = subject?.home, let scrolled = reading.scrolled,
+      reading.gesture == subject?.gesture
+    else { return reading.drawn }
+    return abs(scrolled.place - home)
+  }
 }

@@ -189,7 +189,7 @@ struct PlotPainting {
     }
     // Words step aside for the cursor.
     let length = width(of: line.label, .semibold)
-    let cursor = plot.shown.map { x($0.time) } ?? .infinity
+    let cursor = plot.shown == nil ? .infinity : x(plot.cursor ?? plot.duration)
     let end = cursor > rect.maxX - length - 8 ? min(rect.maxX, cursor - 8) : rect.maxX
     text(
       line.label, Rect(end - length, isCrowded ? at + 2 : at - 17, length, 16), .acc, .trailing,
@@ -288,7 +288,7 @@ struct PlotPainting {
 
   private func cursor(_ values: ClosedRange<Double>, _ assembly: inout Assembly) {
     guard let shown = plot.shown else { return }
-    let at = x(shown.time)
+    let at = x(plot.cursor ?? plot.duration)
     assembly.draw(
       .fill(
         .rect(Rect(at - 0.75, top, 1.5, bandTop + bandHeight - top)),

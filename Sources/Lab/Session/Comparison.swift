@@ -187,7 +187,8 @@ extension Lab {
       case .style(let style): name = inWords(style)
       }
       let row = LogRow(
-        time: lift.time, kind: .granted, sentence: "\(name): \(Narration.end(of: lift.record))",
+        time: lift.time, kind: .granted,
+        sentence: "\(name): \(Narration.end(of: lift.record, isWheel: lift.isWheel))",
         device: name)
       let place = state.log.firstIndex { ($0.time ?? 0) > lift.time } ?? state.log.count
       state.log.insert(row, at: place)

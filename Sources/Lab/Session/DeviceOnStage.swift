@@ -31,6 +31,8 @@ struct Outcome: Hashable, Sendable {
   struct Lift: Hashable, Sendable {
     var time: Double
     var record: ReleaseRecord
+    /// A wheel did it.
+    var isWheel = false
 
     var release: Release { record.release }
     /// The place alone decided, and not the speed.
@@ -70,19 +72,21 @@ struct Outcome: Hashable, Sendable {
       switch step {
       case .input(let input, let at):
         player.exhibit.handle(input, at: at)
-        hear(player.exhibit.takeReleases(), since: recording.start)
+        hear(player.exhibit.takeReleases(), of: recording)
       case .frame(let now):
         rest = now - recording.start
-        hear(player.exhibit.takeReleases(), since: recording.start)
+        hear(player.exhibit.takeReleases(), of: recording)
         for report in player.exhibit.takeReports() { hear(report, since: recording.start) }
         if player.isThrough, player.exhibit.isAtRest(at: now) { break run }
       }
     }
   }
 
-  private mutating func hear(_ releases: [ReleaseRecord], since start: Instant) {
+  private mutating func hear(_ releases: [ReleaseRecord], of recording: Recording) {
     guard let last = releases.last else { return }
-    lift = Lift(time: last.instant - start, record: last)
+    lift = Lift(
+      time: last.instant - recording.start, record: last,
+      isWheel: recording.isWheel(at: last.instant))
   }
 
   private mutating func hear(_ report: ScreenReport, since start: Instant) {
@@ -97,6 +101,7 @@ struct Outcome: Hashable, Sendable {
       case .pushed: ("Pushed", false)
       case .appeared: ("Appeared", false)
       case .pageChanged: ("Turned the page", false)
+      case .placeChanged(let place): ("Goes to \(Int(place) == nil ? "" : "place ")\(place)", false)
       default: nil
       }
     guard let words else { return }

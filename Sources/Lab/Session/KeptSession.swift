@@ -1,5 +1,6 @@
 // The session as it was left: the presets that are tuned, with what no file has of them, and their files.
 import Exhibits
+import Export
 import Files
 import Interface
 
@@ -12,6 +13,8 @@ struct KeptSession: Sendable {
   var a: String?
   var b: String?
   var versus: Versus?
+  /// What code is written in.
+  var form: ExportForm?
 
   init() {}
 
@@ -27,6 +30,7 @@ struct KeptSession: Sendable {
     opened = object["opened"]?.array?.compactMap(\.text) ?? []
     (a, b) = (object["a"]?.text, object["b"]?.text)
     versus = object["versus"]?.number.flatMap { Versus(rawValue: Int($0)) }
+    form = object["form"]?.text.flatMap(ExportForm.init)
   }
 
   var json: JSON {
@@ -37,6 +41,7 @@ struct KeptSession: Sendable {
     object["a"] = JSON(a)
     object["b"] = JSON(b)
     object["versus"] = versus.map { JSON($0.rawValue) } ?? .null
+    object["form"] = JSON(form?.rawValue)
     return .object(object)
   }
 }
@@ -70,6 +75,7 @@ extension Lab {
     session.a = presets[state.transport.a].name
     session.b = presets[state.transport.b].name
     session.versus = state.transport.versus
+    session.form = state.target
     return session
   }
 
@@ -94,6 +100,7 @@ extension Lab {
     func place(_ name: String?) -> Int? { presets.firstIndex { $0.name == name } }
     if let a = place(session.a) { state.transport.a = a }
     if let b = given ?? place(session.b) { state.transport.b = b }
+    if let form = session.form { state.target = form }
     // What several devices show has to be begun: one is shown first.
     if given == nil, session.versus == .a { state.transport.versus = .a }
     let tuned = state.transport.versus.tunesA ? state.transport.a : state.transport.b

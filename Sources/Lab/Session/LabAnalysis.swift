@@ -20,7 +20,6 @@ extension Lab {
     quiet.running.adopt(state.figures, at: recording.start)
     quiet.origin = recording.start
     quiet.current = recording
-    quiet.state.plot.thresholds = state.reading.thresholds
     quiet.current?.inputs = []
     var time = recording.start
     run: while let step = quiet.player.step(to: recording.latest) {
@@ -42,6 +41,7 @@ extension Lab {
     state.log = quiet.state.log
     state.transport.ticks = quiet.state.transport.ticks
     state.transport.duration = time - recording.start
+    quiet.state.plot.end = state.transport.duration
     let mode = state.plot.mode
     let zoom = state.plot.zoom
     state.plot = quiet.state.plot

@@ -39,6 +39,7 @@ extension Lab {
     } else {
       self.replay = nil
       state.transport.isReplaying = false
+      state.plot.cursor = nil
       needsPush = true
     }
   }
@@ -167,6 +168,10 @@ extension Lab {
     else { return }
     // Curves end where everything rests.
     if !force { sample(at: time) }
+    if state.plot.mode == .live {
+      state.plot.end = time - done.start
+      state.transport.duration = state.plot.end
+    }
     current = nil
     done.end = max(done.end, time)
     // An interrupted recording ends with its fingers cancelled, so that a replay comes to rest.

@@ -57,12 +57,14 @@ extension Lab {
   mutating func stepOn(after recording: Recording, at time: Instant) {
     // An interrupted drag has not shown yet what a lift decides.
     guard let step = state.step, recording.path.wentFar, recording.wasLifted else { return }
+    // What was asked for goes another way: a page was turned where something is pulled down.
+    let asked = recording.before.reading(at: recording.start)
+    if step != .done, let way = asked.firstDrag?.way, !recording.goes(along: way) { return }
     switch step {
     case .drag, .why:
-      // What was asked for goes another way: a page was turned where something is pulled down.
-      if let asked = reading(at: time).firstDrag, !recording.goes(along: asked.way) { return }
       let outcome = Outcome(of: recording, on: recording.before, figures: state.figures)
-      guard let lift = outcome.lift, lift.release.verdict != .refused else {
+      guard let lift = outcome.lift, lift.release.verdict != .refused, lift.release.limit.isFinite
+      else {
         state.step = .done
         return
       }
@@ -97,6 +99,11 @@ extension Lab {
 }
 
 extension Recording {
+  /// What was done last until then was done with a wheel.
+  func isWheel(at time: Instant) -> Bool {
+    if case .wheel? = inputs.last(where: { $0.at <= time })?.input { true } else { false }
+  }
+
   var wasLifted: Bool {
     inputs.contains {
       if case .pointer(let sample) = $0.input { sample.phase == .up } else { false }

@@ -58,7 +58,7 @@ extension Lab {
       if isLow != state.stepIsAtTop { needsPush = true }
       state.stepIsAtTop = isLow
     }
-    state.plot.thresholds = reading.thresholds
+    state.plot.thresholds = state.plot.thresholds(of: reading, isDown: state.trail.isDown)
     let isShown = replay != nil || current != nil || shownRecording != nil
     var line = state.transport
     if replay == nil, current != nil { line.duration = max(state.plot.duration, 0.001) }

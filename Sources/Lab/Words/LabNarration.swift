@@ -15,9 +15,7 @@ extension Lab {
     state.transport.ticks = []
     lastCrossing = nil
     guard state.plot.mode == .live else { return }
-    state.plot.samples = []
-    state.plot.marks = []
-    state.plot.cursor = nil
+    state.plot.begin()
   }
 
   func seconds(_ time: Instant) -> Double { max(0, time - origin) }
@@ -75,7 +73,10 @@ extension Lab {
     for record in running.takeReleases() { tell(record) }
     for report in running.takeReports() {
       guard replay == nil else { continue }
-      if let sentence = Narration.sentence(report) { add(.fact, sentence, at: report.instant) }
+      let isPinch = lastRelease?.record.thing == .pinch
+      if let sentence = Narration.sentence(report, isPinch: isPinch) {
+        add(.fact, sentence, at: report.instant)
+      }
     }
     seeOwner()
   }
@@ -95,9 +96,13 @@ extension Lab {
     let isDown = state.trail.isDown
     lastRelease = (record, isDown)
     guard replay == nil else { return }
-    add(.granted, Narration.end(of: record, isDown: isDown), at: record.instant)
-    let end = record.release.goes ? "goes" : "stays"
-    mark(isDown ? end : "lifted: \(end)", at: record.instant)
+    // What fingers do is recorded from their touch on.
+    let isWheel = current?.isWheel(at: record.instant) ?? true
+    add(
+      .granted, Narration.end(of: record, isDown: isDown, isWheel: isWheel), at: record.instant)
+    let release = record.release
+    let end = release.goes ? "goes" : release.changesPlace ? "changes place" : "stays"
+    mark(isDown ? end : isWheel ? "still: \(end)" : "lifted: \(end)", at: record.instant)
   }
 
   private mutating func mark(_ label: String, at time: Instant) {
@@ -130,7 +135,11 @@ extension Lab {
   mutating func sample(at time: Instant) {
     let isLive = current != nil && replay == nil
     state.trail.velocity = state.trail.isDown ? state.trail.tracker.velocity(at: time) : .zero
-    if state.trail.isDown { state.trail.follow(reading(at: time), at: time) }
+    if state.trail.isDown {
+      let reading = reading(at: time)
+      state.trail.follow(reading, at: time)
+      if current != nil, state.plot.mode == .live { state.plot.follow(reading) }
+    }
     if replay != nil, state.plot.mode != .freeze {
       state.plot.cursor = seconds(time)
       needsPush = true
@@ -142,8 +151,7 @@ extension Lab {
     if reading.isGone || isAnother, let last = state.plot.samples.last, abs(last.drawn) > 20 {
       return
     }
-    let point = Lab.point(
-      reading, trail: state.trail, samples: state.plot.samples, at: seconds(time))
+    let point = Lab.point(reading, trail: state.trail, plot: state.plot, at: seconds(time))
     // Between two reports of a finger nothing new is known: a step would be drawn that is none.
     if let last = state.plot.samples.last, let finger = point.finger, finger == last.finger,
       point.drawn == last.drawn, point.velocity == last.velocity, point.time - last.time < 0.05
@@ -156,26 +164,26 @@ extension Lab {
   }
 
   static func point(
-    _ reading: Reading, trail: Trail, samples: [PlotData.Sample], at time: Double
+    _ reading: Reading, trail: Trail, plot: PlotData, at time: Double
   ) -> PlotData.Sample {
     var finger: Double?
     if trail.isDown, let start = trail.start, let here = trail.points.last {
       let way = (here - start).along(reading.axis ?? .vertical)
       finger = reading.axis == .horizontal ? abs(way) : way
     }
-    let drawn = reading.drawn ?? 0
+    let drawn = plot.drawn(reading, isDown: trail.isDown) ?? 0
     // The finger's as the interactions measure it; what moves by itself over some 40 ms.
     var speed = trail.isDown ? trail.speed(along: reading.axis) : 0
     if !trail.isDown {
-      let flown = samples.reversed().prefix { $0.finger == nil }
+      let flown = plot.samples.reversed().prefix { $0.finger == nil }
       let former = flown.first { time - $0.time >= 0.04 } ?? flown.last
       if let former, time > former.time {
         speed = (drawn - former.drawn) / (time - former.time)
       }
     }
     return PlotData.Sample(
-      time: time, finger: finger, tracked: reading.tracked ?? drawn, drawn: drawn,
-      velocity: speed)
+      time: time, finger: finger, tracked: trail.isDown ? reading.tracked ?? drawn : drawn,
+      drawn: drawn, velocity: speed)
   }
 
   private mutating func crossing(
@@ -184,11 +192,12 @@ extension Lab {
     guard point.finger != nil, let line = reading.liftLine else { return }
     let way = reading.measure == .tracked ? point.tracked : point.drawn
     let isOver = abs(way) > line
+    let goes = isOver != reading.goesBefore
     defer { lastCrossing = isOver }
     guard let last = lastCrossing, last != isOver else { return }
     let (here, there) = Narration.told(abs(way), line)
     let figures = "\(here) \(reading.measure.rawValue), \(fixed(point.finger ?? 0, 1)) finger"
-    let end = isOver ? reading.verb : "stay"
+    let end = goes ? reading.verb : "stay"
     add(
       .crossed,
       "\(isOver ? "Past" : "Back before") the line at \(there): \(figures). "

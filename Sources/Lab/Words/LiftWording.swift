@@ -5,16 +5,20 @@ import Gesture
 import Interface
 
 extension Narration {
-  /// The end of a drag with the figures that decided it. `isDown`: the finger was not lifted for it.
-  static func end(of record: ReleaseRecord, isDown: Bool = false) -> String {
+  /// The end of a drag with the figures that decided it. `isDown`: the finger was not lifted for it;
+  /// `isWheel`: there was none.
+  static func end(
+    of record: ReleaseRecord, isDown: Bool = false, isWheel: Bool = false
+  ) -> String {
     let (release, thing) = (record.release, record.thing)
-    if thing == .pinch { return endOfPinch(release) }
+    let hand = isWheel ? "The wheel stopped" : isDown ? "Still held," : "Lifted"
+    if thing == .pinch { return "\(hand) \(endOfPinch(release))" }
     let (place, limit) = told(release.place, release.limit)
     let (speed, throwSpeed) = told(abs(release.velocity), release.throwSpeed ?? 0, digits: 0)
     let sign = release.velocity < 0 ? "−" : ""
     let figures = "\(place) \(thing.measure), \(sign)\(speed) pt/s"
     let why = why(release, of: thing, limit: limit, throwSpeed: throwSpeed)
-    return isDown ? "Still held, at \(figures). \(why)" : "Lifted at \(figures). \(why)"
+    return "\(hand) at \(figures). \(why)"
   }
 
   /// By the size that it was let go with: a pinch is judged by nothing else.
@@ -22,7 +26,7 @@ extension Narration {
     let (size, limit) = told(1 - release.place, 1 - release.limit, digits: 2)
     let relation = release.place > release.limit ? "Less" : "Not less"
     let end = ReleaseRecord.Thing.pinch.end(release.verdict)
-    return "Lifted at \(size) of its size. \(relation) than \(limit): \(end)"
+    return "at \(size) of its size. \(relation) than \(limit): \(end)"
   }
 
   private static func why(
@@ -34,7 +38,7 @@ extension Narration {
     let end = release.changesPlace ? "it goes to another place." : thing.end(release.verdict)
     switch release.cause {
     case .velocity:
-      return release.velocity > 0
+      return release.velocity > 0 || release.changesPlace
         ? "As fast as \(throwSpeed) or faster: \(end)"
         : "Thrown back, as fast as \(throwSpeed) or faster: \(end)"
     case .projection where release.changesPlace || !release.limit.isFinite:

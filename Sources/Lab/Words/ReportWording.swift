@@ -3,8 +3,13 @@ import Dismissal
 import Interface
 
 extension Narration {
-  static func sentence(_ report: ScreenReport) -> String? {
-    switch report.report {
+  /// `isPinch`: what was let go last was pinched.
+  static func sentence(_ report: ScreenReport, isPinch: Bool = false) -> String? {
+    func word(_ source: DismissalSource) -> String {
+      source == .drag && isPinch ? "pinch" : source == .escape ? "Escape" : source.rawValue
+    }
+    return switch report.report {
+    case .dragEnded(nil): "Nothing hung on this drag: it only moved things about."
     case .dragBegan, .dragEnded, .backBegan, .custom: nil
     case .dragCancelled: "The drag was cancelled: it goes back."
     case .presented: "Presented."
@@ -23,9 +28,5 @@ extension Narration {
     case .disappeared(let id): "\(id) disappeared."
     case .log(_, let message): message
     }
-  }
-
-  private static func word(_ source: DismissalSource) -> String {
-    source == .escape ? "Escape" : source.rawValue
   }
 }

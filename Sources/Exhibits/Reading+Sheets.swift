@@ -1,0 +1,133 @@
+// What a drag of a sheet is about: a cover that is pulled down, a panel, a drawer, a bar that is raised.
+import Dismissal
+import Files
+import Geometry
+import Interface
+
+extension Reading {
+  /// Of a cover, a sheet, a drawer or a bar.
+  init(_ part: SheetPart, at now: Instant) {
+    self.init()
+    let sheet = part.sheet
+    let isPullDown = part.key.name == PullDownConfiguration.group
+    axis = part.axis
+    gesture = isPullDown ? "Pull-down" : part.edge == .bottom ? "Pull" : "Drag"
+    verb = isPullDown ? "dismiss" : "close"
+    drawn = sheet.offset(at: now)
+    tracked = sheet.askedOffset ?? drawn
+    measure = tracked == drawn ? .drawn : .tracked
+    isGone = !sheet.isPresented
+    let (middle, high) = (part.room.width / 2, part.room.height * (isPullDown ? 0.32 : 0.42))
+    switch part.edge {
+    case .bottom:
+      // On what is seen of it; one that rests at its lowest place is raised.
+      let top = part.room.height - part.length + (drawn ?? 0)
+      firstDrag =
+        sheet.places.count > 1 && sheet.selected == 0
+        ? Drag(from: Point(middle, min(part.room.height - 16, top + 32)), by: Vector(0, -150))
+        : Drag(from: Point(middle, max(high, top + 60)), by: Vector(0, 150))
+    case .top: firstDrag = Drag(from: Point(middle, high), by: Vector(0, -150))
+    case .leading:
+      firstDrag = Drag(from: Point(part.length - 40, high), by: Vector(-150, 0))
+    case .trailing:
+      firstDrag = Drag(from: Point(part.room.width - part.length + 40, high), by: Vector(150, 0))
+    }
+    // One that no drag takes away goes from place to place.
+    guard sheet.releaseLimit.isFinite else {
+      halfway(part)
+      return
+    }
+    if isPullDown, case .points(let line) = sheet.rule.line {
+      pullDown(line, resistance: sheet.rule.resistance)
+    } else {
+      line(sheet.releaseLimit, of: part)
+    }
+    guard isGone else { return }
+    (guides, firstDrag) = ([], nil)
+    guard let zone = part.openingZone else { return }
+    isGone = false
+    guides = [
+      Guide(
+        .zone(zone, leading: part.edge == .leading),
+        sets: "\(DrawerConfiguration.group).edgeZone", title: "Zone \(short(zone))",
+        note: part.edge == .leading ? "leading" : "trailing", isQuiet: true)
+    ]
+    let way = part.edge == .leading ? 150.0 : -150
+    firstDrag = Drag(
+      from: Point(part.edge == .leading ? 10 : part.room.width - 10, high), by: Vector(way, 0))
+  }
+
+  /// Of a cover that an exhibit holds itself.
+  init(_ cover: Sheet, _ configuration: PullDownConfiguration, at now: Instant) {
+    self.init()
+    axis = .vertical
+    gesture = "Pull-down"
+    drawn = cover.offset(at: now)
+    tracked = drawn
+    isGone = !cover.isPresented
+    pullDown(configuration.threshold, resistance: configuration.resistance)
+    if isGone { guides = [] }
+  }
+
+  private mutating func pullDown(_ line: Double, resistance: Double) {
+    let resistance = max(0.01, resistance)
+    let finger = line / resistance
+    let figure = "\(PullDownConfiguration.group).threshold"
+    liftLine = line
+    fingerPerPoint = 1 / resistance
+    thresholds = [
+      Threshold(value: line, label: "\(short(line, 1)) drawn"),
+      Threshold(value: finger, label: "\(short(finger, 1)) finger", isDashed: true),
+    ]
+    guides = [
+      Guide(
+        .across(line), sets: figure, title: "\(short(line, 1)) drawn",
+        note: "\(short(finger, 1)) finger"),
+      Guide(
+        .acrossFromStart(finger), sets: figure, ratio: resistance, title: "finger",
+        note: "at \(short(finger, 1))", isQuiet: true),
+    ]
+  }
+
+  private mutating func line(_ limit: Double, of part: SheetPart) {
+    let sheet = part.sheet
+    let title = "\(short(limit, 0)) closes"
+    liftLine = limit
+    thresholds = [Threshold(value: limit, label: title)]
+    var note = ""
+    var ratio = 1.0
+    if case .share(let share) = sheet.rule.line {
+      note = "\(short(share * 100, 0)) %"
+      if part.lineFigure != nil { ratio = 1 / max(1, sheet.extent) }
+    }
+    let place = Reading.place(of: limit, part)
+    if part.edge == .top || part.edge == .leading { ratio = -ratio }
+    guides = [Guide(place, sets: part.lineFigure, ratio: ratio, title: title, note: note)]
+  }
+
+  /// A line between the place where it rests and the next on the way that it goes: what is nearer is
+  /// where it is let go.
+  private mutating func halfway(_ part: SheetPart) {
+    let (sheet, places) = (part.sheet, part.sheet.places)
+    guard places.count > 1 else { return }
+    let isUp = (decisive ?? 0) < sheet.place || sheet.selected == 0
+    let next = sheet.selected + (isUp && sheet.selected + 1 < places.count ? 1 : -1)
+    let line = (places[sheet.selected] + places[next]) / 2
+    goesBefore = next > sheet.selected
+    verb = goesBefore ? "open" : "close"
+    liftLine = line
+    let title = "\(short(line, 0)) halfway"
+    thresholds = [Threshold(value: line, label: title)]
+    guides = [Guide(Reading.place(of: line, part), sets: nil, title: title)]
+  }
+
+  /// Where in the room the sheet's edge is at an offset.
+  private static func place(of offset: Double, _ part: SheetPart) -> Guide.Place {
+    switch part.edge {
+    case .bottom: .across(part.room.height - part.length + offset)
+    case .top: .across(part.length - offset)
+    case .leading: .upright(part.length - offset)
+    case .trailing: .upright(part.room.width - part.length + offset)
+    }
+  }
+}

@@ -1,0 +1,70 @@
+// Figures by the keyboard in the lab, and what is kept of the form that code is written in.
+import Export
+import Geometry
+import Gesture
+import Interface
+import Support
+import Testing
+
+@testable import Lab
+
+@Suite("Figures and forms by hand")
+struct TypedFigureTests {
+  @Test(
+    "a digit on a slider begins its figure, and changes no speed", arguments: ["1", "Keypad 1"])
+  func digits(_ name: String) {
+    var evening = Evening()
+    let speed = evening.lab.clock.speed
+    evening.lab.panel.focus(on: .action(ActionID("pullDown.threshold")), at: Instant(evening.now))
+    evening.key(name)
+    evening.type("75")
+    evening.key("Return")
+    #expect(evening.figure("pullDown.threshold") == 175)
+    #expect(evening.lab.clock.speed == speed)
+  }
+
+  @Test("a draft that was refused is forgotten by Ctrl Z, and the next one is the lab's")
+  func refused() {
+    var evening = Evening()
+    evening.set("pullDown.threshold", 175)
+    let field = ActionID("pullDown.threshold field")
+    evening.lab.panel.focus(on: .action(field), at: Instant(evening.now))
+    evening.type("50 %")
+    evening.key("Return")
+    func shows(_ words: String) -> Bool {
+      var lab = evening.lab
+      let all = Rect(origin: .zero, size: lab.state.size)
+      return texts(of: lab.frame(at: Instant(evening.now)), in: all).contains { $0.words == words }
+    }
+    #expect(shows("50 %"))
+    evening.key("Z", .control)
+    #expect(!shows("50 %"))
+    #expect(evening.figure("pullDown.threshold") == 175)
+    evening.key("Z", .control)
+    #expect(evening.figure("pullDown.threshold") == 150)
+  }
+
+  @Test("the form that code is written in is there again when the lab is opened again")
+  func form() {
+    let files = Evening.files()
+    var evening = Evening(files: files)
+    evening.lab.showExport(.flutter)
+    _ = evening.lab.keepSettings()
+    #expect(Evening(files: files).lab.state.target == .flutter)
+  }
+
+  @Test(
+    "where no code is written in a form its button says so, and what the scene is about comes first"
+  )
+  func written() {
+    let evening = Evening("lightbox")
+    #expect(evening.lab.state.target == .swiftui)
+    #expect(!evening.lab.state.face(of: "copy").isEnabled)
+    #expect(evening.lab.state.face(of: "copy").help.contains("No SwiftUI code"))
+    var other = evening
+    other.lab.showExport(.web)
+    #expect(other.lab.state.face(of: "copy").isEnabled)
+    other.lab.toggleExport(at: Instant(other.now))
+    #expect(other.lab.state.export?.file?.name == "lightbox.js")
+  }
+}
