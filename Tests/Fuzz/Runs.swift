@@ -31,7 +31,7 @@ enum Runs {
         errors += 1
       }
       number += 1
-    } while number % 64 != 0 || now(CLOCK_MONOTONIC) - began < seconds
+    } while number % 128 != 0 || now(CLOCK_MONOTONIC) - began < seconds
     let runs = number - first
     let perSecond = Int(Double(runs) / (now(CLOCK_PROCESS_CPUTIME_ID) - spent))
     print(

@@ -47,8 +47,8 @@ public func bytes(seed: UInt64, count: Int) -> [UInt8] {
   return (0..<count).map { _ in UInt8(truncatingIfNeeded: random.next()) }
 }
 
-/// A run by its number. Runs stand in a tree: 64 of them have their scene in common, which is built
-/// once, and 8 the longer part of their history, which is played once.
+/// A run by its number. Runs stand in a tree: 128 of them have their scene in common, which is built
+/// once, and 16 the longer part of their history, which is played once.
 struct NumberedRun {
   /// Of what all runs of this history share.
   let trunk: UInt64
@@ -58,8 +58,8 @@ struct NumberedRun {
   let end: [UInt8]
 
   init(_ number: UInt64) {
-    trunk = number / 8
-    plan = bytes(seed: number / 64, count: 24)
+    trunk = number / 16
+    plan = bytes(seed: number / 128, count: 24)
     history = bytes(seed: trunk | 1 << 63, count: 8 + Int(trunk * 13 % 96))
     end = bytes(seed: ~number, count: 2 + Int(number % 8) * 3)
   }

@@ -149,6 +149,31 @@ struct ContainerTreeTests {
     #expect(showing(stage) == [3])
   }
 
+  @Test("a change that a container refuses is said once, however often the tree says it")
+  func refusedOnce() {
+    var stage = stage()
+    func refusals() -> Int {
+      stage.screen.heard.count { event in
+        if case .log(.error, let sentence) = event.effect {
+          sentence.contains("queue type")
+        } else {
+          false
+        }
+      }
+    }
+    for second in 1...3 {
+      change(&stage, at: Double(second)) { $0.configuration.queueType = .oneByOne }
+      _ = stage.frame(at: Instant(Double(second)))
+    }
+    #expect(refusals() == 1)
+    // What is taken on in between is no reason to keep silent for ever.
+    change(&stage, at: 4) { $0.configuration.queueType = .multiple }
+    change(&stage, at: 5) { $0.configuration.spacing = 33 }
+    #expect(stage.overlays.registry.container(named: "court")?.settings.spacing == 33)
+    change(&stage, at: 6) { $0.configuration.queueType = .oneByOne }
+    #expect(refusals() == 2)
+  }
+
   @Test("a ready-made configuration with one thing changed says all the rest")
   func changedCopy() {
     func settings(_ configuration: any ContainerConfigurationProtocol) -> ContainerSettings {

@@ -235,6 +235,28 @@ struct HeroFlightTests {
     #expect(stage.seen(at: 5).page == Rect(origin: .zero, size: window))
   }
 
+  @Test(
+    "a page that is caught on its way home and thrown back takes its place again, without a jump")
+  func thrownBack() {
+    var stage = stage(fluid, isOpen: true)
+    stage.drag(from: Point(5, 400), to: Point(105, 400), steps: 12, at: 1)
+    #expect(stage.hero.flight.isClosing)
+    let page = stage.seen(at: 1.3).page.center
+    let card = stage.hero.layout!.way.resting.apply(stage.hero.layout!.cardFrame).center
+    let back = (page - card) * (120 / (page - card).length)
+    stage.drag(from: page, to: page + back, steps: 12, at: 1.3, lifts: false)
+    let now = 1.51
+    let before = stage.seen(at: now)
+    stage.handle(.pointer(Finger().sample(.up, page + back, at: now)), at: Instant(now))
+    #expect(stage.screen.isOpen && !stage.hero.flight.isClosing)
+    let after = stage.seen(at: now)
+    #expect(
+      abs(before.page.width - after.page.width) < 0.01
+        && abs(before.page.minX - after.page.minX) < 0.01)
+    stage.advance(to: Instant(5))
+    #expect(stage.seen(at: 5).page == Rect(origin: .zero, size: window))
+  }
+
   @Test("in fluid a page at its top is pulled down as it is pushed in; a scrolled one scrolls")
   func pulled() {
     var stage = stage(fluid, isOpen: true)

@@ -190,6 +190,26 @@ struct HeroTests {
     #expect(stage.screen.open == nil)
   }
 
+  @Test("a tap opens a card on a page, but no card that a page has come over meanwhile")
+  func behind() {
+    var screen = Cards()
+    screen.open = "b"
+    var page = stage(screen)
+    page.key("End", at: 1)
+    page.advance(to: Instant(3))
+    page.tap(Point(100, 820), at: 3)
+    #expect(page.screen.isInner && page.screen.open == "b")
+    var list = stage()
+    list.handle(.pointer(Finger().sample(.down, Point(195, 100), at: 1)), at: Instant(1))
+    list.tell(at: Instant(1.1)) { screen, effects in
+      screen.open = "b"
+      effects.rebuild()
+    }
+    list.advance(to: Instant(1.3))
+    list.handle(.pointer(Finger().sample(.up, Point(195, 100), at: 1.3)), at: Instant(1.3))
+    #expect(list.screen.open == "b" && list.hero("b").isOut && !list.hero("a").isOut)
+  }
+
   @Test("a refused drag comes back and says so")
   func refused() {
     var screen = Cards()

@@ -125,6 +125,12 @@ struct LayoutTests {
     }
   }
 
+  @Test("a ratio of sides that is none ends the program that asks for it")
+  func wrongRatio() async {
+    await #expect(processExitsWith: .failure) { _ = Rectangle(.acc).aspectRatio(0) }
+    await #expect(processExitsWith: .failure) { _ = Rectangle(.acc).aspectRatio(.infinity) }
+  }
+
   @Test("a layer keeps its revision while its content stays and gets a new one when it changes")
   func layers() {
     var book = LayerBook()

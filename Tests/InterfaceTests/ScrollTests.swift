@@ -20,6 +20,25 @@ private func scrolled(_ offset: Double) -> PoseTable {
   return poses
 }
 
+/// A sheet with a list in its list.
+private struct Nested: Screen {
+  var isOpen = true
+
+  func content(in context: BuildContext) -> some View {
+    Rectangle(.bg).sheet(isPresented: bind(\.isOpen), id: "sheet") {
+      ScrollView(id: "outer") {
+        // The inner one ends where the window ends.
+        Rectangle(.fill).frame(height: 588)
+        ScrollView(id: "inner") {
+          ForEach(0..<20) { Text("row \($0)").frame(height: 40).onTap(ActionID("row", $0)) }
+        }
+        .frame(height: 200)
+        Rectangle(.fill).frame(height: 1200)
+      }
+    }
+  }
+}
+
 @Suite("Scroll areas")
 struct ScrollTests {
   @Test("a list of a million rows builds those near its window", arguments: [10, 1_000_000])
@@ -27,6 +46,64 @@ struct ScrollTests {
     let built = lay(list(count), Size(100, 200))
     // Four rows are seen, two more are ready below.
     #expect(texts(built.list) == (0...6).map { "row \($0)" })
+  }
+
+  @Test("a list without rows has nothing to scroll, whatever its rows would be like")
+  func noRows() {
+    let none: [RowExtents] = [
+      .uniform(count: 0, extent: 50), .uniform(count: -1, extent: 50), .at([]), .at([0]),
+      .cycle([], count: 0), .cycle([0, 50], count: 0),
+    ]
+    for extents in none {
+      #expect(extents.count == 0 && extents.total == 0)
+      let built = lay(
+        ScrollView(slot: slot, rows: extents) { Text("row \($0)", .base) }, Size(100, 200))
+      #expect(texts(built.list).isEmpty)
+    }
+  }
+
+  @Test(
+    "what gets the focus in a row that is scrolled sideways comes into sight in both directions")
+  func revealedBothWays() throws {
+    let window = Rect(0, 0, 300, 500)
+    var stage = Stage(
+      Notebook { _ in
+        ScrollView(id: "list") {
+          Rectangle(.fill).frame(height: 900)
+          ScrollView(.horizontal, id: "row") {
+            ForEach(0..<9) {
+              Text("chip \($0)").frame(width: 100, height: 30).onTap(ActionID("chip", $0))
+            }
+          }
+          Rectangle(.fill).frame(height: 400)
+        }
+      }, size: window.size)
+    for chip in 0..<9 {
+      let now = Double(chip) * 3
+      stage.key("Tab", at: now)
+      stage.advance(to: Instant(now + 2))
+      let poses = stage.frame(at: Instant(now + 2)).poses
+      let index = try #require(stage.built.index(of: .action(ActionID("chip", chip))))
+      let frame = stage.built.frame(of: index, poses: poses)
+      #expect(stage.interaction.focused == .action(ActionID("chip", chip)))
+      #expect(window.intersection(frame) == frame, "chip \(chip)")
+    }
+  }
+
+  @Test("in a list inside a list of a sheet, only the inner one goes where the focus is")
+  func revealedInside() {
+    var stage = Stage(Nested(), size: Size(390, 844))
+    stage.advance(to: Instant(2))
+    for turn in 0..<15 { stage.key("Tab", at: 2 + Double(turn)) }
+    stage.advance(to: Instant(30))
+    let frame = stage.frame(at: Instant(30))
+    #expect(stage.interaction.focused == .action(ActionID("row", 14)))
+    let sheet = stage.parts["sheet"] as? SheetPart
+    let offsets = ["outer", "inner"].map { name in
+      sheet?.list(called: name).map { -frame.poses[sheet!.lists[$0].slot].offset.dy }
+    }
+    #expect(offsets[0] == 0)
+    #expect(offsets[1].map { (300.0...600).contains($0) } == true, "\(offsets)")
   }
 
   @Test("a row that is scrolled sideways is as high as what is in it, in a list and beside others")

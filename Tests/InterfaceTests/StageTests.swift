@@ -295,4 +295,16 @@ struct StageTests {
     stage.advance(to: Instant(5))
     #expect(!stage.isMoving(at: Instant(5)) && stage.nextDeadline == nil)
   }
+
+  @Test("without press feedback a pressed button stays as large as it is")
+  func noPressFeedback() {
+    var stage = Stage(
+      Notebook { _ in Button("Go", action: ActionID("go")) }, size: size,
+      settings: StageSettings(pressFeedback: false))
+    stage.drag(from: Point(100, 100), to: Point(101, 100), at: 0, lifts: false)
+    #expect(stage.frame(at: Instant(0.3)).poses.poses.allSatisfy { $0.scaleX == 1 })
+    #expect(!stage.isMoving(at: Instant(0.31)))
+    stage.touch(.up, Point(101, 100), at: 0.3)
+    #expect(stage.notebook.heard == ["do go"])
+  }
 }

@@ -44,6 +44,21 @@ struct TextTests {
     ("one two three four", 35, 2, ["one two", "three…"], "the last of two lines is cut"),
   ]
 
+  @Test(
+    "without a font, words are about as wide as Lato's: by the class of their letters, and heavier ones wider",
+    arguments: [
+      // Ems, as Lato Regular has them.
+      (" ", 0.193), ("0123456789", 5.8), ("ijl'.,:;|!I", 2.69), ("ftr()-/", 2.43), ("mwMW", 3.57),
+      ("ABCDEFGHJKLNOPQRSTUVXYZ", 15.0), ("abcdeghknopqsuvxyz", 9.43),
+      ("äéßñøµ…–“”?&@+=%#*<>_\"$", 12.97), ("纸上", 2),
+    ])
+  func plainWidths(letters: String, ems: Double) {
+    let width = PlainTypeface().advance(of: letters, font: Font(size: 100, weight: .regular))
+    #expect(abs(width / (ems * 100) - 1) < 0.08)
+    let heavy = PlainTypeface().advance(of: letters, font: Font(size: 100, weight: .black))
+    #expect(heavy > width * 1.05 && heavy < width * 1.15)
+  }
+
   @Test("text breaks where it may", arguments: breakings)
   func breaks(_ text: String, _ width: Double, _ limit: Int?, _ expected: [String], _ why: String) {
     #expect(lines(text, width, limit) == expected, "\(why)")

@@ -124,7 +124,6 @@ extension Overlays {
         settings: ViewSettings(one.configuration), animated: one.animated),
       as: known.id, content, OverlayContent(one.view, one.configuration),
       value: one.binding.isTrue, at: now)
-    revision += 1
   }
 
   private mutating func follow(

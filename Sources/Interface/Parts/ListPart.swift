@@ -45,6 +45,8 @@ public struct ListPart: Part {
     ]
   }
 
+  var axis: Axis { form.axis }
+
   // MARK: What the tree says
 
   mutating func follow(_ form: ListForm, viewport: Double, content: Double, at now: Instant) {

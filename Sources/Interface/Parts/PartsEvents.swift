@@ -116,6 +116,17 @@ extension Parts {
     return false
   }
 
+  /// The direction in which the list that this pose moves is scrolled; nil: it moves no list of a part.
+  func axis(ofList slot: PoseSlot) -> Axis? {
+    for machine in machines {
+      if let list = machine as? ListPart, list.slot == slot { return list.axis }
+      if let sheet = machine as? SheetPart, sheet.lists.contains(where: { $0.slot == slot }) {
+        return .vertical
+      }
+    }
+    return nil
+  }
+
   // MARK: Answers
 
   package func mayBegin(_ claim: Claim, of index: Int, onList: Bool, at now: Instant) -> Bool {

@@ -194,15 +194,21 @@ extension Stage {
     }
   }
 
-  /// Tells the screen when the focus is inside a scroll area, so that it can be brought in sight.
+  /// The innermost list of either direction brings what has the focus into sight; the screen is told
+  /// of a scroll area that it moves itself.
   private mutating func reveal(_ index: Int, at now: Instant) {
+    var directions: [Axis] = []
     var rect = built.regions[index].frame
     var space = built.regions[index].space
     while space >= 0 {
       switch built.spaces[space].step {
       case .pose(let slot):
-        // With the ring around it.
-        if parts.reveal(slot, rect.inset(by: -FocusRing.outset), at: now) { return }
+        if let axis = parts.axis(ofList: slot), !directions.contains(axis),
+          // With the ring around it.
+          parts.reveal(slot, rect.inset(by: -FocusRing.outset), at: now)
+        {
+          directions.append(axis)
+        }
         if built.measures.contains(where: { $0.slot == slot }) {
           send(.reveal(slot, rect), at: now)
           return

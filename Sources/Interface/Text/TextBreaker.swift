@@ -27,10 +27,10 @@ struct TextBreaker {
   func lines(_ text: String, width: Double, limit: Int?) -> [TextLine] {
     let space = typeface.advance(of: " ", font: font)
     var lines: [TextLine] = []
-    let paragraphs = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let paragraphs = paragraphs(text)
     for (number, paragraph) in paragraphs.enumerated() {
       var all: [Piece] = []
-      for piece in pieces(String(paragraph)) { add(piece, to: &all, width: width) }
+      for piece in pieces(paragraph) { add(piece, to: &all, width: width) }
       var start = 0
       repeat {
         let isLast = limit.map { lines.count == $0 - 1 } ?? false
@@ -45,6 +45,12 @@ struct TextBreaker {
       } while start < all.count
     }
     return lines
+  }
+
+  /// Mostly there is one: then nothing is looked at character by character.
+  private func paragraphs(_ text: String) -> [String] {
+    guard text.utf8.contains(UInt8(ascii: "\n")) else { return [text] }
+    return text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
   /// A piece, or where it is wider than a line parts of it that fit.
