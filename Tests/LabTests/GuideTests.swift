@@ -157,6 +157,18 @@ struct DevicePlaceTests {
     today.tapDevice(Point(195, 250))
     #expect(!today.lab.state.reading.guides.isEmpty)
     #expect(today.devices.map(\.frame) == list)
+    // The author's screen comes in over the book, and has an upright line.
+    var book = Evening("book")
+    let whole = book.devices.map(\.frame)
+    let tree = book.lab.running.stage.tree
+    let poses = book.lab.running.frame(at: book.lab.moment).poses
+    let about = tree.regions.firstIndex { $0.label.hasPrefix("About ") }
+    book.tapDevice(about.map { tree.frame(of: $0, poses: poses).center } ?? .zero)
+    book.pull(Point(5, 300), by: Vector(150, 0), lifts: false)
+    #expect(book.lab.state.reading.guides.contains { $0.title.hasSuffix("leaves") })
+    book.touch(.up, book.onWindow(Point(155, 300)), after: 0.2)
+    book.wait(2)
+    #expect(book.devices.map(\.frame) == whole)
     for (scene, way) in [("pager", Vector(300, 0)), ("book", Vector(0, 400))] {
       var evening = Evening(scene)
       let frames = evening.devices.map(\.frame)

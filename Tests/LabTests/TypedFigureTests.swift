@@ -23,6 +23,21 @@ struct TypedFigureTests {
     #expect(evening.lab.clock.speed == speed)
   }
 
+  @Test("Return in the search goes to the first figure that it found")
+  func found() {
+    var evening = Evening()
+    evening.key("F", .control)
+    evening.type("dismiss line")
+    evening.key("Return")
+    evening.type("175")
+    evening.key("Return")
+    #expect(evening.figure("pullDown.threshold") == 175)
+    evening.key("F", .control)
+    evening.type("nothing is called so")
+    evening.key("Return")
+    #expect(evening.figure("pullDown.threshold") == 175)
+  }
+
   @Test("a draft that was refused is forgotten by Ctrl Z, and the next one is the lab's")
   func refused() {
     var evening = Evening()

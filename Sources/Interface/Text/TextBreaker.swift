@@ -53,7 +53,7 @@ struct TextBreaker {
     return text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
-  /// A piece, or where it is wider than a line parts of it that fit.
+  /// A piece, or where it is wider than a line parts of it that fit. A path ends a line with a slash.
   private func add(_ piece: Piece, to pieces: inout [Piece], width: Double) {
     guard piece.width > width + 0.001, width > 0, piece.text.count > 1 else {
       return pieces.append(piece)
@@ -63,14 +63,23 @@ struct TextBreaker {
     for character in piece.text {
       let longer = text + String(character)
       if !text.isEmpty, typeface.advance(of: longer, font: font) > width {
-        parts.append(part(text, of: piece, isFirst: parts.isEmpty))
-        text = String(character)
+        let end = TextBreaker.end(text)
+        parts.append(part(String(text[..<end]), of: piece, isFirst: parts.isEmpty))
+        text = String(text[end...]) + String(character)
       } else {
         text = longer
       }
     }
     parts.append(part(text, of: piece, isFirst: parts.isEmpty))
     pieces += parts
+  }
+
+  /// Where what fits a line of a longer word ends: behind a slash, if the line is half full there.
+  private static func end(_ text: String) -> String.Index {
+    guard let slash = text.lastIndex(of: "/").map(text.index(after:)),
+      text[..<slash].count * 2 >= text.count
+    else { return text.endIndex }
+    return slash
   }
 
   private func part(_ text: String, of piece: Piece, isFirst: Bool) -> Piece {

@@ -64,6 +64,7 @@ extension Lab {
       if state.closedFolders.remove(folder) == nil { state.closedFolders.insert(folder) }
       return
     }
+    if name == "search" { return goToFound(at: now) }
     if let figure = name.after("reset "), figure != "all" {
       if let seed = Figures.declaration(figure)?.seed {
         change(at: now) { _ = $0.set(figure, seed) }

@@ -56,6 +56,18 @@ extension Lab {
     beginTyping(in: ActionID("search"), at: now)
   }
 
+  /// Return in the search goes on to the first figure that it found, which can be typed at once.
+  mutating func goToFound(at now: Instant) {
+    push(at: now)
+    let names = panel.tree.regions.lazy.compactMap { region -> String? in
+      if case .action(let action) = region.key { action.name } else { nil }
+    }
+    guard let found = names.first(where: { Figures.declaration($0) != nil }) else { return }
+    let field = RegionKey.action(ActionID("\(found) field"))
+    let hasField = panel.tree.regions.contains { $0.key == field }
+    panel.focus(on: hasField ? field : .action(ActionID(found)), at: now)
+  }
+
   /// The interface by one step; small windows show less of it at a time.
   mutating func enlarge(_ direction: Int) {
     let steps = [0.8, 1, 1.1, 1.25, 1.5, 1.75, 2, 2.5, 3]

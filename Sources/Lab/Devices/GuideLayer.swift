@@ -87,7 +87,9 @@ extension Reading.Guide {
 
 /// Where the handle of an upright line is: two lines at one place keep theirs apart.
 private func foot(_ guide: Reading.Guide, _ geometry: GuideGeometry) -> Double {
-  geometry.y(geometry.size.height) + (guide.isQuiet ? -28 : 8)
+  let end = geometry.y(geometry.size.height)
+  // The switches below the device have their own room.
+  return guide.isQuiet ? end - 28 : min(end + 8, geometry.area.maxY - 42)
 }
 
 /// A line's or a zone's tag beside the device, and its handle.
@@ -143,7 +145,7 @@ private struct WideMark: View {
         .cursor(.resizeHorizontal)
         .placed(
           x: min(max(area.minX + 4, left), area.maxX - own - 4),
-          y: geometry.y(0) - 33, width: own, height: 22)
+          y: max(area.minY + 4, geometry.y(0) - 33), width: own, height: 22)
       layer.handle(guide, index, center: Point(x, foot(guide, geometry)))
     case .zone(_, let leading):
       let isLeft = leading != geometry.isMirrored

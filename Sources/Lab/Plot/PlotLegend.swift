@@ -10,16 +10,20 @@ struct PlotLegend: View {
 
   var body: some View {
     let shown = state.plot.shown
+    // Each has its place, so that nothing moves while figures grow and shrink. Where there is little
+    // room, what is told of a curve is less, but each has its name.
     let isNarrow = width < 400
-    // Each has its place, so that nothing moves while figures grow and shrink.
-    let places = isNarrow ? [0, width * 0.31, 0, width * 0.6] : [0, 100, 212, 320.0]
     let isTight = width < 290
+    let places =
+      !isNarrow
+      ? [0, 100, 212, 320.0]
+      : (isTight ? [0, 0.63, 0.31, 0] : [0, 0.8, 0.25, 0.5]).map { $0 * width }
     ZStack(alignment: .topLeading) {
       entry("Finger", .ink2, shown.map { $0.finger.map { fixed($0, 0) } ?? "up" }, at: places[0])
-      if !isNarrow { entry("Tracked", .track, shown.map { fixed($0.tracked, 1) }, at: places[1]) }
       entry(
-        "Drawn", .acc, shown.map { fixed($0.drawn, isNarrow ? 0 : 1) },
-        at: isNarrow ? places[1] : places[2])
+        "Tracked", .track, isNarrow ? "" : shown.map { fixed($0.tracked, 1) }, at: places[1])
+      entry("Drawn", .acc, shown.map { fixed($0.drawn, isNarrow ? 0 : 1) }, at: places[2])
+      // In the least room the letter beside its band is its name.
       if !isTight {
         entry(
           "Velocity", .vel, shown.map { fixed($0.velocity, 0) + (isNarrow ? "" : " pt/s") },

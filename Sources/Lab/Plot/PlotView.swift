@@ -10,9 +10,14 @@ struct PlotView: View {
   let plot: PlotData
   let width: Double
 
+  /// Points above its place in which the flags' words stand; the focus ring goes around them.
+  private static let head = 8.0
+
   var body: some View {
     let plot = plot
-    let canvas = Canvas { rect, environment, assembly in
+    let canvas = Canvas { frame, environment, assembly in
+      let head = PlotView.head
+      let rect = Rect(frame.minX, frame.minY + head, frame.width, frame.height - head)
       // Time runs to the right, whichever way the panels are read.
       var environment = environment
       environment.direction = .leftToRight
@@ -33,6 +38,7 @@ struct PlotView: View {
       .help("Drag to go through the time of the gesture")
       .refuses(.horizontal)
       .id("plot")
+      .padding(Insets(top: -PlotView.head))
   }
 }
 
@@ -104,7 +110,7 @@ struct PlotPainting {
     grid(values, &assembly)
     if bandHeight > 0 {
       text(
-        "v", Rect(rect.minX, bandTop + bandHeight / 2 - 8, 32, 16), .ink2, .trailing, &assembly)
+        "v", Rect(rect.minX, bandTop + bandHeight / 2 - 8, 32, 16), .vel, .trailing, &assembly)
     }
     let area = RoundedRect(
       Rect(

@@ -75,7 +75,8 @@ struct LabState: Equatable, Sendable {
   /// The card that tells it stands at the upper end of the device: what is to be dragged first is at
   /// the lower one.
   var stepIsAtTop = false
-  /// There is room above the device for tags of upright lines.
+  /// There is room above the device for tags of upright lines, as the scene begins with them; later ones
+  /// lie on its upper edge.
   var hasTagsAbove = false
   var toast: String?
   /// It says that something went wrong.

@@ -12,6 +12,10 @@ extension Lab {
   mutating func describeScene() {
     state.groups = type(of: running).groups(of: running)
     state.hint = running.exhibit.hint
+    // For good: a device that became smaller later would move away under the hand.
+    state.hasTagsAbove =
+      state.groups.contains(Pager.Configuration.group)
+      || running.reading(at: moment).axis == .horizontal
     state.transport.hasStyles = styles.count > 1
     describeRecordings()
     needsPush = true
@@ -51,7 +55,6 @@ extension Lab {
       needsPush = true
     }
     state.reading = reading
-    makeRoomAbove(at: time)
     // A card goes nowhere under a finger.
     if !state.trail.isDown, current == nil, let start = reading.firstDrag?.start {
       let isLow = start.y > state.deviceSize.height - 180
@@ -80,18 +83,6 @@ extension Lab {
         return isInReach(index, frame, tree, poses) ? (frame, tree.regions[index].label) : nil
       }
     }
-  }
-
-  /// A scene with pages has upright lines as soon as one is turned, and a device that became smaller
-  /// then would move away under the finger that turns it.
-  mutating func makeRoomAbove(at time: Instant) {
-    let isUpright =
-      state.reading.axis == .horizontal || state.groups.contains(Pager.Configuration.group)
-    guard !state.trail.isDown, isUpright != state.hasTagsAbove else { return }
-    // Nor does it move before what was let go has come to rest.
-    guard current == nil || running.isAtRest(at: time) else { return }
-    state.hasTagsAbove = isUpright
-    needsPush = true
   }
 
   /// Whether a finger meets a region somewhere, or everything of it lies under something else.
