@@ -17,7 +17,7 @@ struct PlotLegend: View {
     let places =
       !isNarrow
       ? [0, 100, 212, 320.0]
-      : (isTight ? [0, 0.63, 0.31, 0] : [0, 0.8, 0.25, 0.5]).map { $0 * width }
+      : (isTight ? [0, 0.63, 0.31, 0] : [0, 0.795, 0.245, 0.485]).map { $0 * width }
     ZStack(alignment: .topLeading) {
       entry("Finger", .ink2, shown.map { $0.finger.map { fixed($0, 0) } ?? "up" }, at: places[0])
       entry(
@@ -33,9 +33,11 @@ struct PlotLegend: View {
   }
 
   private func entry(_ name: String, _ tint: Tint, _ value: String?, at x: Double) -> ViewList {
-    HStack(spacing: 6) {
-      RoundedRectangle(1.5, tint).frame(width: 12, height: 3)
-      Text(name, .base, .ink, lines: 1).followed(by: value ?? "–", .base, .ink2)
+    let isNarrow = width < 400
+    let step = isNarrow ? TypeStep.small : .base
+    return HStack(spacing: isNarrow ? 4 : 6) {
+      RoundedRectangle(1.5, tint).frame(width: isNarrow ? 10 : 12, height: 3)
+      Text(name, step, .ink, lines: 1).followed(by: value ?? "–", step, .ink2)
     }
     .frame(height: 18)
     .placed(x: x, y: 0)
