@@ -142,7 +142,7 @@ let package = Package(
       name: "LabTests",
       dependencies: [
         "Files", "Geometry", "Motion", "Gesture", "Dismissal", "Drawing", "Interface", "Exhibits",
-        "Scripts", "Export", "Lab", "SDLHost", "Support",
+        "Scripts", "Export", "Lab", "SDLHost", "Slipsheet", "Support",
       ]),
     .testTarget(
       name: "EvaluateTests",

@@ -13,7 +13,8 @@ extension Arbiter {
       switch recognizer.kind.judge(stroke, configuration) {
       case .undecided: break
       case .fails(let reason, let figure, let limit): fail(c, p, reason, figure, limit, &output)
-      case .claims:
+      case .claims(let reason, let figure, let limit):
+        contacts[c].participants[p].claim = (reason, figure, limit)
         if holdForNextTap(c, p) {
           contacts[c].participants[p].phase = .over
         } else {
@@ -107,8 +108,9 @@ extension Arbiter {
       stroke, configuration)
     {
       note(c, p, .granted, reason, figure, limit)
-    } else {
-      note(c, p, .granted, .distanceReached, contacts[c].reach, 0)
+    } else if let claim = contacts[c].participants[p].claim {
+      // It had to wait, and the pointer has gone back meanwhile.
+      note(c, p, .granted, claim.reason, claim.figure, claim.limit)
     }
     for q in contacts[c].participants.indices where q != p {
       lose(c, q, to: winner, &output)

@@ -34,6 +34,8 @@ struct Participant: Sendable {
   var isTouched = false
   /// True once the log has heard that it waits.
   var isKnownToWait = false
+  /// Why it claims, from its claim on.
+  var claim: (reason: DecisionRecord.Reason, figure: Double, limit: Double)?
 
   var key: RecognizerKey { recognizer.key }
 }

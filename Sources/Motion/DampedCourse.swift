@@ -134,10 +134,8 @@ struct DampedCourse: Hashable, Sendable {
 
   /// The t > 0 at which an f that does not swing is zero; nil when there is none.
   private var onlyZero: Double? {
-    let k = slope0 + lambda * value0
-    guard k != 0 else { return nil }
-    let ratio = -value0 / k
-    guard ratio > 0 else { return nil }
+    let ratio = -value0 / (slope0 + lambda * value0)
+    guard ratio > 0, ratio.isFinite else { return nil }
     if mu == 0 { return ratio }
     let x = ratio * mu
     return x < 1 ? atanh(x) / mu : nil

@@ -121,9 +121,8 @@ extension ContainerRegistry {
     if value {
       for id in presentationsOf[binding] ?? [] { present(id, at: now, into: &effects) }
     } else {
-      let mark = effects.entries.count
+      // What goes stands for this binding alone: no other one falls with it.
       dropEverywhere(binding, at: now, into: &effects)
-      settle(from: mark, at: now, into: &effects)
     }
   }
 

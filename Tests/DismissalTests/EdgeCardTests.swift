@@ -76,6 +76,30 @@ struct EdgeCardTests {
     #expect(rig.pose(0.6).tracked == 120.5)
   }
 
+  @Test("a page that is told to stay is out of the finger's hand and comes back")
+  func stays() {
+    for figures in [EdgeCard.Configuration(), .fluid] {
+      var rig = Rig(figures)
+      _ = rig.begin(x: 10, 30)
+      _ = rig.move(60, 0.1)
+      let drawn = rig.pose(0.3).drawn
+      #expect(rig.send(.stay, 0.3) == [.dragCancelled])
+      #expect(!rig.machine.isDragged && abs(rig.pose(0.3).drawn - drawn) < 1e-9)
+      #expect(rig.move(150, 0.4) == [] && rig.lift(150, 0.5) == [])
+      #expect(abs(rig.pose(4).drawn) < 1e-9 && rig.pose(4).tracked == 0)
+    }
+  }
+
+  @Test("for less movement no spring of it swings, and one that does not is as it was")
+  func calm() {
+    for damping in [0.3, 0.9, 1, 1.5] {
+      var figures = EdgeCard.Configuration()
+      (figures.lagDamping, figures.returnDamping) = (damping, damping / 2)
+      #expect(figures.calm.lagDamping == max(1, damping))
+      #expect(figures.calm.returnDamping == max(1, damping / 2))
+    }
+  }
+
   @Test("a left drag that goes on to the left counts in seed and does not in fluid")
   func outward() {
     var seed = Rig()

@@ -1,6 +1,7 @@
 // A light box: what a release decides, that nothing jumps, and that it always comes to rest.
 import Geometry
 import Gesture
+import Motion
 import Support
 import Testing
 
@@ -159,6 +160,46 @@ struct LightboxTests {
         #expect((pose.place.center + touch * pose.place.zoom - touch - way).length < 1e-9)
         #expect(abs(pose.ground - max(0, 1 - way.dy / 320)) < 1e-9)
       }
+    }
+  }
+
+  @Test(
+    "a picture that is caught on its way back stays under the finger, wherever it was and how large"
+  )
+  func caughtOnItsWay() {
+    for touch in [Vector.zero, Vector(70, -120), Vector(-150, 200)] {
+      var rig = rig()
+      _ = pull(&rig, by: Vector(60, 90))
+      rig.tell(.began(at: touch, translation: .zero), after: 0.05)
+      let taken = rig.machine.pose(at: rig.now).place
+      #expect(taken.center.length > 20 && taken.zoom < 1)
+      let way = Vector(-30, 160)
+      rig.tell(.moved(translation: way), after: 0.2)
+      let place = rig.machine.pose(at: rig.now + 2).place
+      let before = (touch - taken.center) * (1 / taken.zoom)
+      let after = (touch + way - place.center) * (1 / place.zoom)
+      #expect(place.zoom < taken.zoom && (after - before).length < 1e-9)
+    }
+  }
+
+  @Test("a light box is closed unless it is said to be open")
+  func begins() {
+    #expect(!Lightbox().isPresented && Lightbox(isOpen: true).isPresented)
+  }
+
+  @Test(
+    "what lands exactly at a limit runs on by its momentum; what would go past it is brought there")
+  func landing() {
+    let course = Decay(from: 0, velocity: 900)
+    for (limit, coasts) in [
+      (course.target, true), (course.target * 2, true), (course.target - 1, false),
+    ] {
+      var place = Lightbox.MovingPlace()
+      place.coast(Vector(900, -900), within: Size(limit, limit), .snapBack, at: .zero)
+      let center = { place.value(at: Instant($0)).center }
+      #expect((center(0.1).dx == course.value(at: 0.1)) == coasts)
+      #expect(center(0.1).dy == -center(0.1).dx)
+      #expect(abs(center(60).dx - min(limit, course.target)) < 0.1)
     }
   }
 

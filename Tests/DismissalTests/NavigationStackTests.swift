@@ -47,6 +47,25 @@ struct NavigationStackTests {
     #expect(rig.machine.isStill)
   }
 
+  @Test(
+    "a swipe that is let go early brings its screen back into its place, without a step at the end")
+  func back() {
+    for figures in [NavigationStack.Configuration(), .fluid] {
+      var rig = Rig(figures)
+      rig.drag(100)
+      #expect(rig.send(.backReleased(translation: 100, velocity: 0), 0.5) == [.backCancelled])
+      var last = rig.upper(0.5)
+      for step in 1...960 {
+        let now = 0.5 + Double(step) / 240
+        rig.serve(to: Instant(now))
+        let upper = rig.upper(now)
+        #expect(abs(upper - last) < 0.2 * max(0.5, last), "at \(now)")
+        last = upper
+      }
+      #expect(last == 0 && rig.machine.isStill)
+    }
+  }
+
   @Test("fluid judges a release by where it would come to rest")
   func projection() {
     for (travel, velocity, goes) in [(60.0, 280.0, true), (60, 260, false), (300, -300, false)] {

@@ -186,6 +186,10 @@ struct SweepTests {
     let plan = try plan("book", "pullDown.threshold=50...250:50", "pullDown.fling=false,true")
     let file = try TestFile(Made.lines(Made.many.suffix(150) + pulls))
     var run = SweepRun(plan)
+    #expect(run.jobs == 1)
+    run.tell = { progress in
+      #expect(progress.pairs == progress.strokes * 10 && progress.strokes <= 177)
+    }
     let (one, _) = try run.run([file.path])
     for jobs in [2, 3, 8] {
       run.jobs = jobs

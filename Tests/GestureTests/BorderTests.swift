@@ -18,6 +18,39 @@ struct BorderTests {
     }
   }
 
+  @Test(
+    "a drag without a distance of its own fails for the least way back, and for no way it does not")
+  func noDistance() {
+    for (travel, reason) in [
+      (0.0, DecisionRecord.Reason.distanceReached), (0.125, .distanceReached),
+      (-0.125, .wrongDirection),
+    ] {
+      let rule = DragRule(minimumDistance: 0, axis: .vertical, towards: .bottom)
+      var rig = Rig([.window(Recognizer(.sheet, .drag(rule)))])
+      rig.send(.down, 100, 300, at: 0)
+      rig.send(.move, 100, 300 + travel, at: 0.05)
+      #expect(rig.records.first?.reason == reason, "\(travel)")
+    }
+  }
+
+  @Test(
+    "a claim that had to wait is granted by what it claimed by, also when the pointer went back")
+  func waited() throws {
+    let long = DragRule(minimumDistance: 200, axis: .horizontal)
+    var rig = Rig(
+      [.window(Recognizer(.back, .drag(long)), .horizontal(.pager))],
+      relations: [.waits(.pager, until: .back)])
+    rig.send(.down, 100, 300, at: 0)
+    rig.send(.move, 112, 300, at: 0.02)
+    rig.send(.move, 101, 300, at: 0.04)
+    #expect(rig.beginners.isEmpty)
+    // Across: that is the end of the one that it waits for.
+    rig.send(.move, 101, 330, at: 0.06)
+    #expect(rig.beginners == [.pager])
+    let granted = try #require(rig.records.first { $0.verdict == .granted })
+    #expect(granted.reason == .distanceReached && granted.figure == 12 && granted.limit == 10)
+  }
+
   @Test("a place up to a million points away is one; farther, or no number, is none")
   func usable() {
     for sign in [-1.0, 1] {

@@ -44,6 +44,20 @@ struct PinchTests {
     }
   }
 
+  @Test("a pinch that has lost to a drag does not begin either when the drag's region is gone")
+  func lost() {
+    var rig = rig(drag: true, relations: [])
+    rig.stroke(from: Point(100, 300), by: Vector(0, 60), lifts: false)
+    #expect(rig.beginners == [.scroll])
+    rig.run { arbiter, _, _, output in
+      arbiter.cancel(at: Instant(0.2), into: &output) { $0 == .scroll }
+    }
+    rig.send(.down, 200, 300, at: 0.3, pointer: 2)
+    rig.send(.move, 260, 300, at: 0.4, pointer: 2)
+    #expect(rig.phases(of: .scroll).last == .cancelled)
+    #expect(rig.beginners == [.scroll])
+  }
+
   @Test("fingers that come and go change nothing by it, however many and in whatever order")
   func noJump() throws {
     var dice = SeededRandom(11)

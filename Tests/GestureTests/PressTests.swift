@@ -87,6 +87,18 @@ struct PressTests {
     }
   }
 
+  @Test("a long press may have a time and a distance of its own")
+  func ownLongPress() {
+    for (way, lasts, begins) in [(25.0, 0.25, true), (31, 0.25, false), (25, 0.15, false)] {
+      let rule = LongPressRule(duration: 0.2, distance: 30)
+      var rig = Rig([.window(Recognizer(.row, .longPress(rule)))])
+      rig.send(.down, 100, 300, at: 0)
+      rig.send(.move, 100, 300 + way, at: 0.1)
+      rig.wake(at: lasts)
+      #expect(rig.beginners == (begins ? [.row] : []), "\(way) points, \(lasts) s")
+    }
+  }
+
   @Test("only a tap that can take too long asks to be woken")
   func deadlines() {
     for (bounds, waits) in [(TapRule.Bounds.tap, true), (.hold, false), (.press, false)] {

@@ -115,10 +115,10 @@ struct TwelveRulesTests {
   func ruleFive() {
     for isReversed in [false, true] {
       for handsOff in [false, true] {
+        let (one, other): (RecognizerKey, RecognizerKey) =
+          isReversed ? (.sheet, .scroll) : (.scroll, .sheet)
         let pair: Relation =
-          isReversed
-          ? .simultaneous(.sheet, .scroll, handOff: handsOff)
-          : .simultaneous(.scroll, .sheet, handOff: handsOff)
+          handsOff ? .simultaneous(one, other, handOff: true) : .simultaneous(one, other)
         var rig = Rig(
           [.window(.vertical(.scroll)), .window(.vertical(.sheet)), .window(.vertical(.back))],
           relations: [pair])

@@ -12,8 +12,8 @@ struct ReportGrammar {
   private var dismissals = 0
   private var arrivals = 0
 
-  /// nil: it may stand here. `held`: how many surfaces fingers move now; each may have a drag of its own.
-  mutating func error(about report: ScreenReport, held: Int) -> String? {
+  /// nil: it may stand here.
+  mutating func error(about report: ScreenReport) -> String? {
     for case .number(let number) in report.fields.map(\.value) where !number.isFinite {
       return "\(report.name) tells a number that is not finite"
     }
@@ -21,9 +21,7 @@ struct ReportGrammar {
     guard report.instant >= last else { return "\(report.name) is older than what came before" }
     last = report.instant
     switch report.report {
-    case .dragBegan:
-      drags += 1
-      guard drags <= max(1, held) else { return "\(drags) drags on \(held) surfaces" }
+    case .dragBegan: drags += 1
     case .dragEnded, .dragCancelled:
       guard drags > 0 else { return "\(report.name) without a drag" }
       drags -= 1
@@ -45,6 +43,12 @@ struct ReportGrammar {
     default: break
     }
     return nil
+  }
+
+  /// After all that one input has caused. `held`: how many surfaces fingers move now; each may have a
+  /// drag of its own.
+  func error(held: Int) -> String? {
+    drags <= max(1, held) ? nil : "\(drags) drags on \(held) surfaces"
   }
 
   /// nil: it may end here, where everything rests.

@@ -241,9 +241,9 @@ struct SceneRun {
 
   private mutating func listen() {
     for report in running.takeReports() {
-      let held = running.stage.parts.held
-      if let sentence = grammar.error(about: report, held: held) { fail(sentence) }
+      if let sentence = grammar.error(about: report) { fail(sentence) }
     }
+    if let sentence = grammar.error(held: running.stage.parts.held) { fail(sentence) }
   }
 
   @discardableResult

@@ -55,6 +55,11 @@ struct HostileTests {
         error(aboutSceneFrom: bytes(seed: seed, count: count), in: &book) == nil,
         "seed \(seed)")
     }
+    // While one finger drags a sheet, another catches the one over it, whose item is gone: its drag
+    // begins and is cancelled by the same input.
+    for run in [1_882_588_019_147_750] as [UInt64] {
+      #expect(error(aboutRun: run, in: &book) == nil, "run \(run)")
+    }
   }
 
   @Test("no file does more than to be refused")

@@ -31,6 +31,26 @@ struct ScrollPhysicsTests {
     }
   }
 
+  @Test("a fast decay goes less far than a usual one and ends sooner")
+  func fast() {
+    let (usual, fast) = (
+      Decay(from: 0, velocity: 1000), Decay(from: 0, velocity: 1000, rate: Decay.Rate.fast)
+    )
+    #expect(fast.target < usual.target / 4 && fast.restingTime < usual.restingTime / 4)
+  }
+
+  @Test(
+    "a band of any length gives way and never as far as its length", arguments: [1e-3, 0.5, 1, 2])
+  func shortBand(dimension: Double) {
+    let band = RubberBand(dimension: dimension)
+    for pull in [1e-3, 0.4, 3, 1000, -0.4] {
+      let offset = band.offset(forPull: pull)
+      #expect(offset * pull > 0 && abs(offset) < dimension)
+      #expect(abs(band.pull(forOffset: offset) / pull - 1) < 1e-3)
+      #expect(band.slope(atPull: pull) > 0)
+    }
+  }
+
   @Test("a decay knows when it comes past a place, and that it never does")
   func passing() throws {
     let x = Decay(from: 100, velocity: 2000)

@@ -10,6 +10,20 @@ struct MotionBorderTests {
   private typealias Seen = ContainerMotionTests.Seen
   private static let area = Rect(0, 0, 390, 844)
 
+  @Test("a change that lasts no time is at once where it goes, whatever its curve")
+  func noTime() {
+    for seconds in [0.0, -1] {
+      let none: [OverlayAnimation] = [
+        .linear(seconds), .easeIn(seconds), .easeOut(seconds), .easeInOut(seconds), .still,
+      ]
+      for animation in none {
+        #expect(OverlayTuning().course(of: animation) == .immediate)
+        #expect(OverlayTuning().duration(of: animation) == 0)
+      }
+    }
+    #expect(OverlayTuning().course(of: .linear(0.1)) == .curve(.linear, duration: 0.1))
+  }
+
   @Test("a scale leaves its anchor where it is, in every alignment and both directions")
   func anchors() {
     let frame = Rect(40, 100, 200, 80)

@@ -153,7 +153,8 @@ final class Transcript {
   /// What a step tells if that is one place and no deadline is set, and the step after it.
   private func lonePlace(_ step: Int) -> (GestureEvent, next: Int)? {
     let it = steps[step]
-    guard it.question < 0, it.deadline == nil, it.events.count == 1,
+    // A question tells nothing.
+    guard it.deadline == nil, it.events.count == 1,
       told[it.events.lowerBound].phase == .changed
     else { return nil }
     return (told[it.events.lowerBound], it.next)

@@ -1,0 +1,62 @@
+// What is remembered of an arbiter: a movement without decisions is known as one piece, with its bounds.
+import Exhibits
+import Geometry
+import Gesture
+import Support
+import Testing
+
+@testable import Evaluate
+
+@Suite("What an arbiter said")
+struct TranscriptTests {
+  private func transcript(_ stroke: Stroke) throws -> (Transcript, [PointerSample]) {
+    let plan = try SweepPlan(
+      scene: try #require(SweptScene.named("book")),
+      parameters: [try SweptParameter(parsing: "pullDown.threshold=60,150")])
+    let stage = SweepStage(plan, size: Size(390, 844))
+    let samples = SweepStage.samples(of: stroke)
+    let listener = stage.arbiters[stage.settings[0].arbiter]
+    let tree = stage.trees[listener.tree]
+    let found = tree.built.candidates(at: samples[0].location, poses: tree.poses)
+    return (Transcript(samples, listener.arbiter, candidates: found, in: tree), samples)
+  }
+
+  @Test("samples that tell nothing but places are one movement, as often as it is asked for")
+  func movement() throws {
+    // Down for a second and to and fro, at 100 samples a second.
+    let ys = (0...100).map { 300 + 2 * Double(min($0, 130 - $0)) }
+    let stroke = Stroke(
+      id: "pull", width: 390, height: 844,
+      samples: ys.enumerated().map { Stroke.Sample(Double($0) / 100, 195, $1) })
+    let (transcript, samples) = try transcript(stroke)
+    var steps = [Transcript.start]
+    for index in samples.indices {
+      steps.append(
+        transcript.step(after: steps[index], .sample(index)) { question in
+          #expect(!question.isRefused)
+          return true
+        })
+    }
+    let changed = steps.indices.filter { index in
+      let events = transcript.events(steps[index])
+      return events.count == 1 && transcript.event(events.lowerBound).phase == .changed
+        && transcript.deadline(steps[index]) == nil
+    }
+    let first = try #require(changed.first)
+    let last = try #require(changed.last)
+    #expect(changed.count > 80 && changed.count == last - first + 1)
+    for (from, isAgain) in [(first, false), (first, true), (last - 5, false)] {
+      let movement = try #require(transcript.movement(after: steps[from]), "again: \(isAgain)")
+      #expect(movement.last == steps[last] && movement.count == last - from)
+      // Sample n is told by step n + 1.
+      let places = ys[(from - 1)...(last - 1)]
+      #expect(movement.lowest == Point(195, places.min()!))
+      #expect(movement.highest == Point(195, places.max()!))
+    }
+    for _ in 0..<2 {
+      #expect(transcript.movement(after: steps[last]) == nil)
+      #expect(transcript.movement(after: Transcript.start) == nil)
+      #expect(transcript.movement(after: steps[first - 1]) == nil)
+    }
+  }
+}

@@ -1,0 +1,51 @@
+// When kept content is drawn anew: whatever it may look by has changed.
+import Dismissal
+import Drawing
+import Geometry
+import Testing
+
+@testable import Interface
+
+@Suite("Kept content")
+struct KeptTests {
+  private static let key = RegionKey.action("inside")
+
+  private static let changes:
+    [(what: String, change: @Sendable (inout EnvironmentValues) -> Void)] =
+      [
+        ("theme", { $0.palette = .of(.dark) }), ("direction", { $0.direction = .rightToLeft }),
+        ("ground", { $0.ground = .fill }), ("isEnabled", { $0.isEnabled = false }),
+        ("reduceMotion", { $0.reduceMotion = true }), ("uiScale", { $0.uiScale = 2 }),
+        ("isScrollEnabled", { $0.isScrollEnabled = false }),
+        ("scrolling", { $0.scrolling.rubberBand += 1 }),
+        ("catching", { $0.catching.distance += 1 }),
+        ("poses", { $0.poses[PoseSlot(3)] = Pose(offset: Vector(1, 0)) }),
+        ("hovered", { $0.interaction.hovered = key }),
+        ("pressed", { $0.interaction.pressed = key }),
+        ("focused", { $0.interaction.focused = key }),
+        ("shrinking", { $0.interaction.shrinking = key }),
+      ]
+
+  @Test("one changed thing of its surroundings is enough", arguments: changes.map(\.what))
+  func drawnAnew(what: String) throws {
+    let change = try #require(KeptTests.changes.first { $0.what == what }).change
+    let environment = EnvironmentValues()
+    #expect(environment.looks(like: environment, to: [KeptTests.key]))
+    var changed = environment
+    change(&changed)
+    #expect(!changed.looks(like: environment, to: [KeptTests.key]))
+    #expect(!environment.looks(like: changed, to: [KeptTests.key]))
+  }
+
+  @Test("what hands do elsewhere is none of its affair")
+  func elsewhere() {
+    let environment = EnvironmentValues()
+    var changed = environment
+    let other = RegionKey.action("outside")
+    (changed.interaction.hovered, changed.interaction.pressed) = (other, other)
+    (changed.interaction.focused, changed.interaction.showsFocus) = (other, true)
+    (changed.interaction.shrinking, changed.interaction.pressSlot) = (other, PoseSlot(9))
+    #expect(changed.looks(like: environment, to: [KeptTests.key]))
+    #expect(!changed.looks(like: environment, to: [KeptTests.key, other]))
+  }
+}
