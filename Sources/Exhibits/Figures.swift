@@ -1,6 +1,7 @@
 // Every tunable figure of the house in one value, reached by `group.name`.
 import Dismissal
 import Files
+import Interface
 import Motion
 
 /// One configuration of each group.
@@ -35,9 +36,10 @@ public struct Figures: Sendable {
   public static func declaration(_ name: String) -> FigureDeclaration? { byName[name] }
 
   /// Every figure, group by group.
-  public static let declarations: [FigureDeclaration] = configurations.flatMap { type in
-    declarations(of: type)
-  }
+  public static let declarations: [FigureDeclaration] = declarationsOfGroups.flatMap(\.self)
+
+  /// Made once: panels and sweeps ask for them all the time.
+  private static let declarationsOfGroups = configurations.map { declarations(of: $0) }
 
   private static let byName = Dictionary(
     declarations.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
@@ -53,8 +55,8 @@ public struct Figures: Sendable {
   /// Where each figure stands, for the panels ask for every one of them in every build.
   private static let places: [String: Place] = {
     var places: [String: Place] = [:]
-    for (group, type) in configurations.enumerated() {
-      for (number, figure) in declarations(of: type).enumerated() {
+    for (group, declarations) in declarationsOfGroups.enumerated() {
+      for (number, figure) in declarations.enumerated() {
         places[figure.name] = Place(group: group, number: number)
       }
     }
@@ -82,9 +84,13 @@ public struct Figures: Sendable {
   /// Names of the figures that differ from `other`'s.
   public func changes(from other: Figures) -> [String] {
     var names: [String] = []
-    for (index, type) in Figures.configurations.enumerated()
+    for (index, declarations) in Figures.declarationsOfGroups.enumerated()
     where !Figures.isSame(groups[index], other.groups[index]) {
-      names += Figures.declarations(of: type).map(\.name).filter { value($0) != other.value($0) }
+      let (own, others) = (groups[index], other.groups[index])
+      for (number, figure) in declarations.enumerated()
+      where Figures.value(number, in: own) != Figures.value(number, in: others) {
+        names.append(figure.name)
+      }
     }
     return names
   }
@@ -215,3 +221,5 @@ extension ParameterValue {
     }
   }
 }
+
+extension Figures: ConfigurationSource {}

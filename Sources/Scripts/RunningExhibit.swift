@@ -12,6 +12,8 @@ import Motion
 public struct RunningExhibit: Hosted {
   public private(set) var stage: Stage<AnyExhibit>
   public let exhibit: any Exhibit.Type
+  /// What it has of figures.
+  private var figures: Figures
 
   /// `decisions`: how many of the arbiter's are kept until they are taken; 0 records none.
   public init(
@@ -19,6 +21,7 @@ public struct RunningExhibit: Hosted {
     decisions: Int = 0
   ) {
     self.exhibit = exhibit
+    figures = setup.figures
     stage = Stage(
       AnyExhibit(exhibit.begin(setup)), size: setup.size, theme: setup.theme,
       direction: setup.direction,
@@ -45,7 +48,19 @@ public struct RunningExhibit: Hosted {
   public mutating func adopt(_ figures: Figures, at now: Instant) {
     stage.gesture = figures[GestureConfiguration.self]
     stage.velocity = figures[VelocityTracker.Configuration.self]
-    stage.tell(at: now) { screen, effects in
+    let changed = figures.changes(from: self.figures)
+    self.figures = figures
+    // At rest figures that lay nothing out change nothing of what is built.
+    guard let laidOut = exhibit.layoutFigures, isAtRest(at: now),
+      !changed.contains(where: laidOut.contains)
+    else {
+      stage.tell(at: now) { screen, effects in
+        screen.exhibit.adopt(figures, at: now, into: &effects)
+      }
+      return
+    }
+    let groups = Set(changed.map { String($0.prefix { $0 != "." }) })
+    stage.retune(Retuning(figures, groups: groups), at: now) { screen, effects in
       screen.exhibit.adopt(figures, at: now, into: &effects)
     }
   }

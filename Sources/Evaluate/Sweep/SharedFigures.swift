@@ -16,5 +16,3 @@ struct SharedFigures {
     groups = Set(plan.parameters.map { String($0.name.prefix { $0 != "." }) })
   }
 }
-
-extension Figures: ConfigurationSource {}

@@ -15,7 +15,7 @@ struct Guides: GuideExhibit {
   ]
   static let defaultStart = "pages"
   static let groups = ["navigation", "pager", "scroll", "catching", "velocity", "gesture"]
-  static let layoutFigures: [String]? = ["navigation.edgeZone"]
+  static let layoutFigures: [String]? = ["navigation.edgeZone", "pager.showsDots"]
   static let options = GuidesState.options
 
   var guides: GuidesState

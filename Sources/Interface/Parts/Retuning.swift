@@ -1,5 +1,6 @@
 // Other figures for the machines of a tree that stands, without building it.
 import Dismissal
+import Geometry
 import Motion
 
 /// Where configurations come from, each by its type.
@@ -51,6 +52,25 @@ extension Parts {
       default: break
       }
     }
+  }
+}
+
+extension Stage {
+  /// Other figures for a screen that rests, by which no tree is laid out: the screen and its machines
+  /// get them, and what is built stays.
+  package mutating func retune(
+    _ retuning: Retuning, at now: Instant, _ change: (inout Shown, inout ScreenEffects) -> Void
+  ) {
+    let now = max(now, latest)
+    advance(to: now)
+    latest = now
+    buildIfNeeded(at: now)
+    effects.reset()
+    change(&screen, &effects)
+    effects.isBuilt()
+    parts.retune(retuning)
+    heed(at: now)
+    buildIfNeeded(at: now)
   }
 }
 

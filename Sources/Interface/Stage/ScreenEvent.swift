@@ -142,6 +142,8 @@ public struct ScreenEffects: Sendable {
 
   /// The tree has changed, not only poses.
   public mutating func rebuild() { needsRebuild = true }
+  /// What was asked to be built again is as it would be built.
+  mutating func isBuilt() { needsRebuild = false }
 
   /// Says what a user could observe, for scripts and tests.
   public mutating func say(_ report: Report, at instant: Instant) {

@@ -7,7 +7,7 @@ import Interface
 import Motion
 
 /// A figure that is not declared anywhere: the dismiss line divided by the resistance.
-struct FingerTravel: Sendable {
+struct FingerTravel: Hashable, Sendable {
   /// The figure that it is said of.
   static let line = "pullDown.threshold"
   static let action = ActionID("finger travel")
@@ -46,32 +46,31 @@ struct FingerTravel: Sendable {
 
 /// Its row under the dismiss line's, two-way with it.
 struct FingerTravelRow: View {
-  let figures: Figures
+  let travel: FingerTravel
   let width: Double
+  static let height = 32.0
 
   var body: some View {
-    if let travel = FingerTravel(figures) {
-      let (labelWidth, unitWidth, fieldWidth) =
-        width > 300 ? (122.0, 34.0, 56.0) : (116.0, 26.0, 52.0)
-      let x = 20 + labelWidth
-      let slider = width - 20 - labelWidth - 12 - fieldWidth - 6 - unitWidth
-      ZStack(alignment: .topLeading) {
-        label("In finger travel", x: 20, y: 7, width: labelWidth - 2)
-        if slider >= 56 {
-          Slider(
-            FingerTravel.action, value: travel.value, in: travel.range, step: 1, mark: travel.seed,
-            label: "Dismiss line in finger travel", size: .lab
-          ).precise().placed(x: x, y: 4, width: slider, height: 24)
-        }
-        NumberField(
-          FingerTravel.field, value: travel.value, in: travel.range, step: 1,
-          text: short(travel.value, 1), label: "Dismiss line in finger travel", unit: "pt",
-          size: .lab
-        ).placed(x: x + slider + 12, y: 4, width: fieldWidth, height: 24)
-        label("pt", x: width - unitWidth, y: 7, width: unitWidth, .base, .ink2)
+    let (labelWidth, unitWidth, fieldWidth) =
+      width > 300 ? (122.0, 34.0, 56.0) : (116.0, 26.0, 52.0)
+    let x = 20 + labelWidth
+    let slider = width - 20 - labelWidth - 12 - fieldWidth - 6 - unitWidth
+    ZStack(alignment: .topLeading) {
+      label("In finger travel", x: 20, y: 7, width: labelWidth - 2)
+      if slider >= 56 {
+        Slider(
+          FingerTravel.action, value: travel.value, in: travel.range, step: 1, mark: travel.seed,
+          label: "Dismiss line in finger travel", size: .lab
+        ).precise().placed(x: x, y: 4, width: slider, height: 24)
       }
-      .frame(width: width, height: 32)
+      NumberField(
+        FingerTravel.field, value: travel.value, in: travel.range, step: 1,
+        text: short(travel.value, 1), label: "Dismiss line in finger travel", unit: "pt",
+        size: .lab
+      ).placed(x: x + slider + 12, y: 4, width: fieldWidth, height: 24)
+      label("pt", x: width - unitWidth, y: 7, width: unitWidth, .base, .ink2)
     }
+    .frame(width: width, height: FingerTravelRow.height)
   }
 }
 

@@ -9,6 +9,19 @@ import Motion
 struct ParameterPanel: View {
   let state: LabState
   let frame: Rect
+  /// Of the scene.
+  private let all: [FigureDeclaration]
+  /// Those that differ from their seed.
+  private let changed: Set<String>
+
+  init(state: LabState, frame: Rect) {
+    (self.state, self.frame) = (state, frame)
+    all = Figures.declarations.filter { state.groups.contains($0.group) }
+    changed = Set(state.figures.changes(from: ParameterPanel.seed))
+      .intersection(all.lazy.map(\.name))
+  }
+
+  private static let seed = Figures()
 
   /// Low panels keep their height for the figures.
   private var head: Double { frame.height >= 160 ? 52 : 4 }
@@ -51,7 +64,7 @@ struct ParameterPanel: View {
       Group {
         hairline(x: frame.minX, y: frame.maxY - 38, width: frame.width)
         state.button(of: "reset all", role: .link)
-          .disabled(changedNames.isEmpty)
+          .disabled(changed.isEmpty)
           .placed(x: frame.minX + 16, y: frame.maxY - 33)
         label(
           changedWords, x: frame.minX + 100, y: frame.maxY - 28, width: frame.width - 116, .base,
@@ -61,24 +74,16 @@ struct ParameterPanel: View {
 
   private var shown: [FigureDeclaration] {
     let words = state.search.lowercased()
-    return Figures.declarations.filter { figure in
-      state.groups.contains(figure.group)
-        && (words.isEmpty || figure.title.lowercased().contains(words)
-          || figure.name.lowercased().contains(words)
-          || figure.sentence.lowercased().contains(words))
-    }
-  }
-
-  private var all: [FigureDeclaration] {
-    Figures.declarations.filter { state.groups.contains($0.group) }
-  }
-
-  private var changedNames: [String] {
-    all.filter { state.figures.value($0.name) != $0.seed }.map(\.name)
+    return words.isEmpty
+      ? all
+      : all.filter { figure in
+        figure.title.lowercased().contains(words) || figure.name.lowercased().contains(words)
+          || figure.sentence.lowercased().contains(words)
+      }
   }
 
   private var changedWords: String {
-    changedNames.isEmpty ? "All at seed" : "\(changedNames.count) of \(all.count) changed"
+    changed.isEmpty ? "All at seed" : "\(changed.count) of \(all.count) changed"
   }
 
   @ViewBuilder private var rows: ViewList {
@@ -110,149 +115,24 @@ struct ParameterPanel: View {
     return own.isEmpty ? state.groups : own
   }
 
+  /// Where one figure changes, other sections are those of the last build.
   @ViewBuilder private func section(
     _ name: String, _ title: String, _ figures: [FigureDeclaration]
   ) -> ViewList {
     if !figures.isEmpty || state.search.isEmpty {
-      header(name, title, figures)
-      if !state.closedFolders.contains(name) || !state.search.isEmpty {
-        let groups = state.groups.filter { group in figures.contains { $0.group == group } }
-        for group in groups {
-          if groups.count > 1 {
-            Text(groupTitle(group), .small, .ink2, lines: 1)
-              .padding(Insets(top: 6, leading: 36, bottom: 2))
-              .frame(height: 24, alignment: .leading)
-          }
-          for figure in figures where figure.group == group {
-            row(figure).padding(Insets(leading: 16))
-            if figure.name == FingerTravel.line {
-              FingerTravelRow(figures: state.figures, width: frame.width - 32)
-                .id("about finger travel")
-                .help("The same line where the finger is: farther, because what it draws resists.")
-                .padding(Insets(leading: 16))
-            }
-          }
-        }
-        if !figures.isEmpty { Spacer(minLength: 8).frame(height: 8) }
+      let isLine = figures.contains { $0.name == FingerTravel.line }
+      let shown = ParameterSection.Shown(
+        name: name, title: title, figures: figures.map(\.name),
+        values: figures.map { state.figures.value($0.name) ?? $0.seed },
+        travel: isLine ? FingerTravel(state.figures) : nil,
+        changes: figures.reduce(0) { $0 + (changed.contains($1.name) ? 1 : 0) },
+        isOpen: !state.closedFolders.contains(name) || !state.search.isEmpty,
+        groups: state.groups.filter { group in figures.contains { $0.group == group } },
+        width: frame.width)
+      let section = ParameterSection(shown: shown, figures: figures)
+      Kept("section \(name)", of: shown, size: Size(frame.width, section.height)) { _ in
+        ViewList(section)
       }
     }
-  }
-
-  /// Where one figure changes, the rows of the others are those of the last build.
-  private func row(_ figure: FigureDeclaration) -> some View {
-    let width = frame.width - 32
-    let shown = ParameterRow.Shown(
-      name: figure.name, value: state.figures.value(figure.name) ?? figure.seed, width: width)
-    let height = ParameterRow.height(of: figure, width: width)
-    return Kept("figure \(figure.name)", of: shown, size: Size(width, height)) {
-      ViewList(
-        ParameterRow(figure: figure, value: $0.value, width: $0.width)
-          .id("about \(figure.name)").help(figure.tip))
-    }
-  }
-
-  private func header(
-    _ name: String, _ title: String, _ figures: [FigureDeclaration]
-  ) -> some View {
-    let changed = figures.filter { state.figures.value($0.name) != $0.seed }.count
-    let isOpen = !state.closedFolders.contains(name) && !figures.isEmpty
-    let note =
-      figures.isEmpty
-      ? "not used here" : changed == 0 ? "seed" : "\(changed) changed"
-    let w = frame.width - 32
-    let face = ZStack(alignment: .topLeading) {
-      hairline(x: 0, y: 0.5, width: w)
-      Glyph(isOpen ? .triangleDown : .triangleRight, size: 16, figures.isEmpty ? .ink3 : .ink2)
-        .placed(x: 2, y: 11)
-      label(title, x: 20, y: 10, width: 150, .baseM)
-      label(note, x: w - 180, y: 10, width: 180, .base, .ink2, align: .trailing)
-    }
-    .frame(width: w, height: 38)
-    // There is nothing to open in an empty one.
-    let own =
-      figures.isEmpty
-      ? ViewList(face)
-      : face.onTap(ActionID("folder \(name)"), label: "\(title), \(note)")
-        .help(isOpen ? "Close this folder" : "Open this folder")
-    return own.padding(Insets(leading: 16))
-  }
-}
-
-/// One figure.
-struct ParameterRow: View {
-  /// All that it depends on.
-  struct Shown: Equatable, Sendable {
-    var name: String
-    var value: ParameterValue
-    var width: Double
-  }
-
-  let figure: FigureDeclaration
-  let value: ParameterValue
-  let width: Double
-
-  /// Words that have no room beside the title stand below it.
-  static func height(of figure: FigureDeclaration, width: Double) -> Double {
-    guard case .choice(let words) = figure.kind else { return 32 }
-    let letters = words.reduce(0) { $0 + $1.count }
-    let needed = Double(letters) * 6.5 + Double(words.count) * 10
-    return needed > width - 20 - labelWidth(width) ? 64 : 32
-  }
-
-  private static func labelWidth(_ width: Double) -> Double { width > 300 ? 122 : 116 }
-
-  private var action: ActionID { ActionID(figure.name) }
-
-  var body: some View {
-    let isWide = width > 300
-    let labelWidth = ParameterRow.labelWidth(width)
-    let (unitWidth, fieldWidth) = isWide ? (34.0, 56.0) : (26.0, 52.0)
-    let height = ParameterRow.height(of: figure, width: width)
-    let isChanged = value != figure.seed
-    let controlX = 20 + labelWidth
-    let sliderWidth = width - 20 - labelWidth - 12 - fieldWidth - 6 - unitWidth
-    ZStack(alignment: .topLeading) {
-      if isChanged {
-        Circle(.acc).frame(width: 6, height: 6)
-          .frame(width: 16, height: 32)
-          .onTap(ActionID("reset \(figure.name)"), label: "Reset \(figure.title)")
-          .help("Changed: back to \(figure.words(figure.seed))")
-          .placed(x: 0, y: 0)
-      }
-      label(figure.title, x: 20, y: 7, width: height > 32 ? width - 20 : labelWidth - 2)
-      switch (figure.kind, value) {
-      case (.number(let range, let step), .number(let x)):
-        if sliderWidth >= 56 {
-          Slider(
-            action, value: x, in: range, step: step, mark: seedNumber, label: figure.title,
-            size: .lab
-          ).precise().placed(x: controlX, y: 4, width: sliderWidth, height: 24)
-        }
-        NumberField(
-          ActionID("\(figure.name) field"), value: x, in: range, step: step,
-          text: figure.words(value), label: figure.title, unit: figure.unitWord, size: .lab
-        ).placed(x: controlX + sliderWidth + 12, y: 4, width: fieldWidth, height: 24)
-        label(
-          figure.unitWord, x: width - unitWidth, y: 7, width: unitWidth, .base, .ink2)
-      case (.flag, .flag(let on)):
-        Toggle(action, isOn: on, label: figure.title, size: .lab).placed(x: controlX, y: 7)
-        label(
-          isChanged ? "\(on ? "on" : "off"), seed is \(on ? "off" : "on")" : on ? "on" : "off",
-          x: controlX + 44, y: 7, width: width - unitWidth - 6 - controlX - 44, .base, .ink2,
-          align: .trailing)
-      case (.choice(let words), .choice(let word)):
-        let left = height > 32 ? 20 : controlX
-        Segmented(action, words.map(spelled), selected: words.firstIndex(of: word) ?? 0)
-          .placed(x: left, y: height - 30, width: width - left, height: 28)
-      default: Spacer()
-      }
-    }
-    .frame(width: width, height: height)
-  }
-
-  private func spelled(_ word: String) -> String { inWords(word).lowercased() }
-
-  private var seedNumber: Double? {
-    if case .number(let x) = figure.seed { x } else { nil }
   }
 }

@@ -28,7 +28,7 @@ extension Lab {
   mutating func change(at now: Instant, _ change: (inout Figures) -> Void) {
     let before = tuning
     change(&state.figures)
-    guard !state.figures.changes(from: before.figures).isEmpty else { return }
+    guard state.figures != before.figures else { return }
     if editingFrom == nil { remember(before) }
     if state.preset.selected < Lab.houses { fork(at: now) }
     presets[state.preset.selected].figures = state.figures

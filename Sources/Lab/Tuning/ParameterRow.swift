@@ -1,0 +1,85 @@
+// One figure of the panel: its dot, its slider, its field or its choice.
+import Exhibits
+import Geometry
+import Gesture
+import Interface
+import Motion
+
+/// One figure.
+struct ParameterRow: View {
+  /// All that it depends on.
+  struct Shown: Equatable, Sendable {
+    var name: String
+    var value: ParameterValue
+    var width: Double
+  }
+
+  let figure: FigureDeclaration
+  let value: ParameterValue
+  let width: Double
+
+  /// Words that have no room beside the title stand below it.
+  static func height(of figure: FigureDeclaration, width: Double) -> Double {
+    guard case .choice(let words) = figure.kind else { return 32 }
+    let letters = words.reduce(0) { $0 + $1.count }
+    let needed = Double(letters) * 6.5 + Double(words.count) * 10
+    return needed > width - 20 - labelWidth(width) ? 64 : 32
+  }
+
+  private static func labelWidth(_ width: Double) -> Double { width > 300 ? 122 : 116 }
+
+  private var action: ActionID { ActionID(figure.name) }
+
+  var body: some View {
+    let isWide = width > 300
+    let labelWidth = ParameterRow.labelWidth(width)
+    let (unitWidth, fieldWidth) = isWide ? (34.0, 56.0) : (26.0, 52.0)
+    let height = ParameterRow.height(of: figure, width: width)
+    let isChanged = value != figure.seed
+    let controlX = 20 + labelWidth
+    let sliderWidth = width - 20 - labelWidth - 12 - fieldWidth - 6 - unitWidth
+    ZStack(alignment: .topLeading) {
+      if isChanged {
+        Circle(.acc).frame(width: 6, height: 6)
+          .frame(width: 16, height: 32)
+          .onTap(ActionID("reset \(figure.name)"), label: "Reset \(figure.title)")
+          .help("Changed: back to \(figure.words(figure.seed))")
+          .placed(x: 0, y: 0)
+      }
+      label(figure.title, x: 20, y: 7, width: height > 32 ? width - 20 : labelWidth - 2)
+      switch (figure.kind, value) {
+      case (.number(let range, let step), .number(let x)):
+        if sliderWidth >= 56 {
+          Slider(
+            action, value: x, in: range, step: step, mark: seedNumber, label: figure.title,
+            size: .lab
+          ).precise().placed(x: controlX, y: 4, width: sliderWidth, height: 24)
+        }
+        NumberField(
+          ActionID("\(figure.name) field"), value: x, in: range, step: step,
+          text: figure.words(value), label: figure.title, unit: figure.unitWord, size: .lab
+        ).placed(x: controlX + sliderWidth + 12, y: 4, width: fieldWidth, height: 24)
+        label(
+          figure.unitWord, x: width - unitWidth, y: 7, width: unitWidth, .base, .ink2)
+      case (.flag, .flag(let on)):
+        Toggle(action, isOn: on, label: figure.title, size: .lab).placed(x: controlX, y: 7)
+        label(
+          isChanged ? "\(on ? "on" : "off"), seed is \(on ? "off" : "on")" : on ? "on" : "off",
+          x: controlX + 44, y: 7, width: width - unitWidth - 6 - controlX - 44, .base, .ink2,
+          align: .trailing)
+      case (.choice(let words), .choice(let word)):
+        let left = height > 32 ? 20 : controlX
+        Segmented(action, words.map(spelled), selected: words.firstIndex(of: word) ?? 0)
+          .placed(x: left, y: height - 30, width: width - left, height: 28)
+      default: Spacer()
+      }
+    }
+    .frame(width: width, height: height)
+  }
+
+  private func spelled(_ word: String) -> String { inWords(word).lowercased() }
+
+  private var seedNumber: Double? {
+    if case .number(let x) = figure.seed { x } else { nil }
+  }
+}
