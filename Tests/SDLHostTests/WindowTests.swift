@@ -3,9 +3,16 @@ import CSDL2
 import Drawing
 import Geometry
 import Interface
-import SDLHost
 import Synchronization
 import Testing
+
+@testable import SDLHost
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
 
 /// Shows a plain page and does something with every frame. The first one is the rehearsal.
 private struct Plain: Hosted {
@@ -179,6 +186,24 @@ struct WindowTests {
     }
     #expect(end == .closed && rung.withLock { $0 } == 1)
     #expect(shown.heard.count { $0 == .wake } == 1)
+  }
+
+  @Test("a call rings for a loop that sleeps elsewhere than in SDL, once until it is served")
+  func bell() throws {
+    let heard = Mutex<[Bool]>([])
+    let (end, _) = try show { frame in
+      guard frame == 2 else { return }
+      let bell = Wake.bell()
+      wakeWindow()
+      wakeWindow()
+      for _ in 0..<2 {
+        var byte: UInt8 = 0
+        let isThere = bell.map { read($0, &byte, 1) == 1 } ?? false
+        heard.withLock { $0.append(isThere) }
+      }
+      push(SDL_QUIT)
+    }
+    #expect(end == .closed && heard.withLock { $0 } == [true, false])
   }
 
   @Test("a call from before there was a window is heard when there is one")

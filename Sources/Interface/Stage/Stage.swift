@@ -177,7 +177,8 @@ public struct Stage<Shown: Screen>: Hosted {
   public var nextDeadline: Instant? {
     var next = earliest(arbiter.nextDeadline, screen.nextDeadline)
     next = earliest(next, controls.restsAt)
-    next = earliest(next, overlays.nextDeadline)
+    // Where they are: the stage's own name for them gives a copy.
+    next = earliest(next, parts.overlays.nextDeadline)
     next = earliest(next, tip?.due)
     return earliest(next, parts.nextDeadline)
   }
@@ -208,7 +209,7 @@ public struct Stage<Shown: Screen>: Hosted {
           arbiter.wake(at: deadline, asking: asking, into: &output)
         }
       }
-      if let theirs = overlays.nextDeadline, theirs <= deadline {
+      if let theirs = parts.overlays.nextDeadline, theirs <= deadline {
         overlays.advance(to: deadline)
         needsBuild = true
         tellContainers(at: deadline)
@@ -225,7 +226,7 @@ public struct Stage<Shown: Screen>: Hosted {
   }
 
   public func isMoving(at now: Instant) -> Bool {
-    screen.isMoving(at: now) || overlays.isMoving(at: now) || parts.isMoving(at: now)
+    screen.isMoving(at: now) || parts.overlays.isMoving(at: now) || parts.isMoving(at: now)
       || controls.restsAt.map { now < $0 } ?? false
       || controls.scale.isMoving(at: now) || dissolving.map { $0.share(at: now) > 0 } ?? false
   }

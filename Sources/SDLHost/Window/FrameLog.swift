@@ -17,8 +17,8 @@ struct FrameLog: ~Copyable {
     case event
   }
 
-  /// Seconds that a loop has to have before it writes.
-  static let patience = 0.005
+  /// Seconds without an event after which it is written.
+  static let patience = 0.02
   private static let capacity = 4096
   private static let longestLine = 96
   private let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: capacity)
@@ -42,6 +42,9 @@ struct FrameLog: ~Copyable {
     bytes[end] = byte
     end += 1
   }
+
+  /// Something was collected and not written.
+  var isWaiting: Bool { end > 0 }
 
   /// Writes what was collected.
   mutating func write() {

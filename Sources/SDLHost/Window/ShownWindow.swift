@@ -116,6 +116,10 @@ final class ShownWindow<Shown: Hosted>: WindowSession {
     return owesEnd || ask { $0.isMoving(at: now) } ? .movement : .nothing
   }
 
+  var hasFingersDown: Bool { translator.hasFingersDown }
+
+  var hasUnwrittenLog: Bool { log.isWaiting }
+
   func writeLog() { log.write() }
 
   func takeWindowCalls() -> [WindowCall] { shown.takeWindowCalls() }
@@ -211,7 +215,8 @@ final class ShownWindow<Shown: Hosted>: WindowSession {
   }
 
   func note(_ kind: FrameLog.Kind, at instant: Instant, posed: Instant? = nil) {
-    let offset = (ask { $0.loggedOffset(at: posed ?? instant) } ?? 0) * scale
+    let moment = posed ?? instant
+    let offset = (ask { $0.loggedOffset(at: moment) } ?? 0) * scale
     log.add(kind, at: clock.origin + instant.seconds, offset: offset)
   }
 }

@@ -14,6 +14,8 @@ private struct WakeState {
   var isOnItsWay = false
   /// A wake came before there was a loop.
   var isWanted = false
+  /// A pipe that wakes a loop which waits elsewhere than in SDL; written and read without blocking.
+  var bell: (read: Int32, write: Int32)?
 
   mutating func push() {
     guard !isOnItsWay else { return }
@@ -24,6 +26,10 @@ private struct WakeState {
     var event = SDL_Event()
     event.type = eventType
     isOnItsWay = SDL_PushEvent(&event) == 1
+    if let bell {
+      var byte: UInt8 = 1
+      _ = write(bell.write, &byte, 1)
+    }
   }
 }
 
@@ -50,7 +56,31 @@ enum Wake {
   /// The loop has seen it; the next call pushes another.
   static func taken() { wakeState.withLock { $0.isOnItsWay = false } }
 
-  static func end() { wakeState.withLock { $0 = WakeState() } }
+  /// What can be read as soon as there is a wake to be taken; nil: the system gave no pipe.
+  static func bell() -> Int32? {
+    wakeState.withLock { state in
+      if state.bell == nil {
+        var ends: [Int32] = [0, 0]
+        guard pipe(&ends) == 0 else { return nil }
+        for end in ends {
+          _ = fcntl(end, F_SETFL, O_NONBLOCK)
+          _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+        }
+        state.bell = (ends[0], ends[1])
+      }
+      return state.bell?.read
+    }
+  }
+
+  static func end() {
+    wakeState.withLock { state in
+      if let bell = state.bell {
+        close(bell.read)
+        close(bell.write)
+      }
+      state = WakeState()
+    }
+  }
 }
 
 private struct SignalState {

@@ -24,6 +24,9 @@ protocol WindowSession: AnyObject {
   var translator: InputTranslator { get }
   var end: WindowEnd? { get set }
   var textRect: SDL_Rect? { get }
+  /// Asked for before every sleep, so not by the translator, which would be copied.
+  var hasFingersDown: Bool { get }
+  var hasUnwrittenLog: Bool { get }
   func begin()
   func serve(_ event: SDL_Event)
   func say(_ input: StageInput)
@@ -52,6 +55,8 @@ final class WindowLoop {
   private var mouse = PressedMouse()
   /// Where SDL was told that text is typed.
   private var textRect: SDL_Rect?
+  /// nil: SDL waits.
+  private let display: DisplayWait?
 
   init(
     _ sessions: [any WindowSession], clock: Clock, signals: SignalWatch,
@@ -62,6 +67,8 @@ final class WindowLoop {
     self.signals = signals
     self.open = open
     wakeType = Wake.begin()
+    display = sessions.first.flatMap { $0.window.driver == "x11" ? $0.window.handle : nil }
+      .flatMap { DisplayWait($0, bell: Wake.bell()) }
   }
 
   /// - Returns: why the last window was closed.
@@ -213,35 +220,37 @@ final class WindowLoop {
   /// Blocks until an event comes or the instant; without one until an event comes.
   private func wait(until instant: Instant?, _ now: Instant) {
     var instant = instant
-    for session in sessions where session.translator.hasFingersDown {
+    for session in sessions where session.hasFingersDown {
       // SDL says nothing when a touch device goes, so it is asked now and then.
       instant = earliest(instant, now + 0.5)
       session.cancelLostFingers(at: now)
     }
-    guard let instant else {
-      writeLogs()
-      take(timeout: -1)
-      return
-    }
-    let left = instant - clock.now
-    if left >= FrameLog.patience { writeLogs() }
-    if left >= 0.001 {
-      take(timeout: Int32(min(left * 1000, 3_600_000)))
-    } else {
-      Clock.pause(seconds: left)
+    // Lines are written when nothing has happened for a while: writing costs as much as a small frame.
+    let hasUnwritten = sessions.contains { $0.hasUnwrittenLog }
+    let pause = instant.map { $0 - clock.now }
+    if hasUnwritten, pause ?? .infinity > FrameLog.patience {
+      if take(FrameLog.patience) { return }
+      for session in sessions { session.writeLog() }
+    } else if let pause, pause < 0.001 {
+      Clock.pause(seconds: pause)
       hasNewestInput = false
+    } else {
+      _ = take(pause)
     }
   }
 
-  private func writeLogs() {
-    for session in sessions { session.writeLog() }
-  }
-
-  /// Blocks until an event comes, or for so many milliseconds, and serves it.
-  private func take(timeout: Int32) {
+  /// Blocks until an event comes, or for so many seconds. True: something came.
+  private func take(_ seconds: Double?) -> Bool {
+    let timeout = seconds.map { Int32(min($0 * 1000, 3_600_000)) } ?? -1
+    if textRect == nil, let ending = display?(milliseconds: timeout) {
+      hasNewestInput = ending == .display
+      if hasNewestInput { SDL_PumpEvents() }
+      return ending != .time
+    }
     var event = SDL_Event()
     // One that came has been read together with all that had arrived by then.
     hasNewestInput = SDL_WaitEventTimeout(&event, timeout) == 1
     if hasNewestInput { serve(event) }
+    return hasNewestInput
   }
 }
