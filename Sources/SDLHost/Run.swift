@@ -44,6 +44,7 @@ func serve(
   let clock = Clock()
   // Before there is a second thread: the environment is no place for two.
   if !takesText, isForX() { setenv("XCOMPOSEFILE", "/dev/null", 0) }
+  SessionBus.sayIfThereIsNone()
   // Overlays are shown from any thread; managers without a bell of their own ring this one.
   let isMyBell = ContainerManager.wakeHost == nil
   if isMyBell { ContainerManager.wakeHost = { wakeWindow() } }
