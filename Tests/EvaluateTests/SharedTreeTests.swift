@@ -114,14 +114,16 @@ struct SharedTreeTests {
     #expect(stage.arbiters.count < stage.settingCount)
     for stroke in Self.strokes {
       let samples = SweepStage.samples(of: stroke)
-      let slow = StrokePlayer(samples, stage, leaps: false)
-      let expected = stage.settings.map { setting in
+      var slow = StrokePlayer(samples, stage, leaps: false)
+      var expected: [Decision] = []
+      for setting in stage.settings {
         let listener = stage.arbiters[setting.arbiter]
         let tree = stage.trees[listener.tree]
         let found = tree.built.candidates(at: samples[0].location, poses: tree.poses)
-        return slow.run(
-          setting, stage,
-          Transcript(samples, listener.arbiter, candidates: found, in: tree))
+        expected.append(
+          slow.run(
+            setting, stage,
+            Transcript(samples, listener.arbiter, candidates: found, in: tree)))
       }
       #expect(stage.decisions(stroke) == expected, "\(stroke.id)")
     }

@@ -5,7 +5,7 @@ import Gesture
 import Interface
 
 /// Plays one stroke again and again; what one play needs is kept for the next.
-final class StrokePlayer {
+struct StrokePlayer: ~Copyable {
   private let samples: [PointerSample]
   /// False tells every place of a movement, which comes to the same.
   private let leaps: Bool
@@ -28,7 +28,7 @@ final class StrokePlayer {
   }
 
   /// Plays the stroke until something comes of it, or nothing can any more.
-  func run(
+  mutating func run(
     _ setting: SweepStage.Setting, _ stage: SweepStage, _ transcript: Transcript
   ) -> Decision {
     if build != setting.build {
@@ -57,7 +57,7 @@ final class StrokePlayer {
   }
 
   /// Passes over places of a movement of which the last one counts alone, and answers over how many.
-  private func leap(_ transcript: Transcript) -> Int {
+  private mutating func leap(_ transcript: Transcript) -> Int {
     // A part on a way of its own may be asked where it is between two samples.
     guard deadline == nil, let movement = transcript.movement(after: step) else { return 0 }
     let event = transcript.event(transcript.events(movement.last).lowerBound)
@@ -74,7 +74,7 @@ final class StrokePlayer {
   }
 
   /// Serves what is due up to `now`.
-  private func advance(
+  private mutating func advance(
     to now: Instant, _ transcript: Transcript
   ) -> StrokeOutcome? {
     var patience = 1_000
@@ -103,7 +103,7 @@ final class StrokePlayer {
   }
 
   /// Tells the arbiter something, and the exhibit what it says.
-  private func tell(
+  private mutating func tell(
     _ input: Transcript.Input, at now: Instant, _ transcript: Transcript
   ) -> StrokeOutcome? {
     step = transcript.step(after: step, input) { mayBegin($0, at: now) }
@@ -126,7 +126,7 @@ final class StrokePlayer {
     return nil
   }
 
-  private func mayBegin(_ question: Transcript.Question, at now: Instant) -> Bool {
+  private mutating func mayBegin(_ question: Transcript.Question, at now: Instant) -> Bool {
     guard !question.isRefused else { return false }
     guard case .part(let part) = question.claim.recognizer.owner else {
       return exhibit.shouldBegin(question.claim, at: now)
@@ -135,7 +135,7 @@ final class StrokePlayer {
   }
 
   /// What the scene said.
-  private func heed(
+  private mutating func heed(
     at now: Instant, _ transcript: Transcript
   ) -> StrokeOutcome? {
     for report in effects.reports {
@@ -157,10 +157,12 @@ final class StrokePlayer {
   }
 
   /// Asks the parts where they are; a question to the property itself would copy all of them first.
-  private func ask<Answer>(_ question: (inout Parts) -> Answer) -> Answer { question(&parts) }
+  private mutating func ask<Answer>(_ question: (inout Parts) -> Answer) -> Answer {
+    question(&parts)
+  }
 
   /// When something happens without a sample.
-  private func ownDeadline() -> Instant? {
+  private mutating func ownDeadline() -> Instant? {
     func own(_ exhibit: inout any Exhibit) -> Instant? { exhibit.nextDeadline }
     return Self.earlier(ask { $0.nextDeadline }, own(&exhibit))
   }

@@ -70,14 +70,17 @@ public struct SweepStage: Sendable {
 
   /// `sharing`: false builds every setting by itself, which comes to the same and takes longer.
   public init(_ plan: SweepPlan, size: Size, sharing: Bool = true) {
+    self.init(plan, SweptFigures(plan), size: size, sharing: sharing)
+  }
+
+  init(_ plan: SweepPlan, _ swept: SweptFigures, size: Size, sharing: Bool = true) {
     settings.reserveCapacity(plan.settingCount)
     let shared = sharing ? SharedFigures(plan) : nil
     var known: [[ParameterValue]: Int] = [:]
     // Of the last build; given figures again and again instead of copied for each setting.
     var given: (build: Int, parts: Parts)?
     for setting in 0..<plan.settingCount {
-      let values = plan.values(setting)
-      let figures = plan.figures(values)
+      let (values, figures) = swept[setting]
       guard let shared else {
         add(build(figures, plan, size))
         continue
@@ -183,7 +186,7 @@ public struct SweepStage: Sendable {
     // What lies under the finger is the same wherever trees are the same.
     var under = [[HitCandidate]?](repeating: nil, count: trees.count)
     var transcripts = [Transcript?](repeating: nil, count: arbiters.count)
-    let player = StrokePlayer(samples, self)
+    var player = StrokePlayer(samples, self)
     for number in settings.indices {
       let listener = settings[number].arbiter
       let transcript =

@@ -135,29 +135,32 @@ final class Transcript {
   /// or it is not known yet.
   func movement(after step: Int) -> Movement? {
     if let known = steps[step].movement { return known.count > 0 ? known : nil }
-    guard let (event, next) = lonePlace(step) else { return nil }
-    var found = Movement(last: step, count: 0, lowest: event.location, highest: event.location)
-    var place = next
-    while place >= 0, let (other, next) = lonePlace(place), other.recognizer == event.recognizer {
+    guard let first = lonePlace(step) else { return nil }
+    let at = told[first].location
+    var found = Movement(last: step, count: 0, lowest: at, highest: at)
+    var place = steps[step].next
+    while place >= 0, let other = lonePlace(place), told[other].recognizer == told[first].recognizer
+    {
       (found.last, found.count) = (place, found.count + 1)
-      let at = other.location
+      let at = told[other].location
       found.lowest = Point(min(found.lowest.x, at.x), min(found.lowest.y, at.y))
       found.highest = Point(max(found.highest.x, at.x), max(found.highest.y, at.y))
-      place = next
+      place = steps[place].next
     }
     // What comes next is not known before a setting has come by.
     if place >= 0 { steps[step].movement = found }
     return found.count > 0 ? found : nil
   }
 
-  /// What a step tells if that is one place and no deadline is set, and the step after it.
-  private func lonePlace(_ step: Int) -> (GestureEvent, next: Int)? {
-    let it = steps[step]
-    // A question tells nothing.
-    guard it.deadline == nil, it.events.count == 1,
-      told[it.events.lowerBound].phase == .changed
-    else { return nil }
-    return (told[it.events.lowerBound], it.next)
+  /// The event that a step tells if that is one place and no deadline is set. Asked of every step of
+  /// every movement, so nothing is taken out whole.
+  private func lonePlace(_ step: Int) -> Int? {
+    steps.withUnsafeBufferPointer { steps in
+      // A question tells nothing.
+      guard steps[step].deadline == nil, steps[step].events.count == 1 else { return nil }
+      let event = steps[step].events.lowerBound
+      return told[event].phase == .changed ? event : nil
+    }
   }
 
   // MARK: What was not met before

@@ -24,6 +24,22 @@ package struct Retuning: Sendable {
   }
 
   func figures<C: Tunable>(after old: C) -> C { figures(C.self) ?? old }
+
+  /// Some of its figures may be new.
+  func concerns<C: Tunable>(_ type: C.Type) -> Bool { groups.contains(C.group) }
+
+  /// Whether machines of a type have any figure of these groups. One that has none is not touched: it
+  /// would be copied.
+  func concerns(part type: any Part.Type) -> Bool {
+    if concerns(CatchRule.self) { return true }
+    return switch ObjectIdentifier(type) {
+    case ObjectIdentifier(ListPart.self): concerns(ScrollMotion.Configuration.self)
+    case ObjectIdentifier(StackPart.self): concerns(NavigationStack.Configuration.self)
+    case ObjectIdentifier(PagerPart.self): concerns(Pager.Configuration.self)
+    // Of any configuration that makes a sheet.
+    default: true
+    }
+  }
 }
 
 extension Parts {
@@ -41,16 +57,29 @@ extension Parts {
   /// decides. What the tree is laid out by stays: where sizes or what listens hang on a figure, only a
   /// build finds out.
   package mutating func retune(_ retuning: Retuning) {
-    for index in order {
-      switch machines[index] {
-      case let part as ListPart: machines[index] = part.retuned(retuning)
-      case let part as SheetPart: machines[index] = part.retuned(retuning)
-      case let part as StackPart: machines[index] = part.retuned(retuning)
-      case let part as PagerPart: machines[index] = part.retuned(retuning)
-      case let part as HeroPart: machines[index] = part.retuned(retuning)
-      case let part as LightboxPart: machines[index] = part.retuned(retuning)
+    func open<P: Part>(_ part: inout P) {
+      switch ObjectIdentifier(P.self) {
+      case ObjectIdentifier(ListPart.self): part.change(as: ListPart.self) { $0.retune(retuning) }
+      case ObjectIdentifier(SheetPart.self): part.change(as: SheetPart.self) { $0.retune(retuning) }
+      case ObjectIdentifier(StackPart.self): part.change(as: StackPart.self) { $0.retune(retuning) }
+      case ObjectIdentifier(PagerPart.self): part.change(as: PagerPart.self) { $0.retune(retuning) }
+      case ObjectIdentifier(HeroPart.self): part.change(as: HeroPart.self) { $0.retune(retuning) }
+      case ObjectIdentifier(LightboxPart.self):
+        part.change(as: LightboxPart.self) { $0.retune(retuning) }
       default: break
       }
+    }
+    for index in order where retuning.concerns(part: type(of: machines[index])) {
+      open(&machines[index])
+    }
+  }
+}
+
+extension Part {
+  /// Changes it where it is: a cast would copy it twice. It is a `Known`.
+  fileprivate mutating func change<Known>(as type: Known.Type, _ body: (inout Known) -> Void) {
+    withUnsafeMutablePointer(to: &self) { place in
+      place.withMemoryRebound(to: Known.self, capacity: 1) { body(&$0.pointee) }
     }
   }
 }
@@ -84,83 +113,72 @@ extension ListForm {
 }
 
 extension ListPart {
-  fileprivate func retuned(_ retuning: Retuning) -> ListPart {
-    var part = self
-    part.follow(
+  fileprivate mutating func retune(_ retuning: Retuning) {
+    follow(
       form.retuned(retuning), viewport: motion.viewport, content: motion.content, at: .zero)
-    return part
   }
 }
 
 extension SheetPart {
-  fileprivate func retuned(_ retuning: Retuning) -> SheetPart {
-    var part = self
+  fileprivate mutating func retune(_ retuning: Retuning) {
     var unheard = ScreenEffects()
     let catching = retuning.figures(after: machine.sheet.catching)
-    part.follow(
+    follow(
       form.retuned(retuning), room: room, catching: catching, surroundings, into: &unheard)
+    guard retuning.concerns(part: ListPart.self) else { return }
     for index in lists.indices {
       let form = lists[index].form.retuned(retuning)
-      part.lists[index].form = form
+      lists[index].form = form
       if index == current {
-        part.machine.adopt(
-          part.machine.sheet.rule, scroll: form.configuration, lock: part.machine.lock,
+        machine.adopt(
+          machine.sheet.rule, scroll: form.configuration, lock: machine.lock,
           catching: catching)
       } else {
-        part.lists[index].motion.configuration = form.configuration
+        lists[index].motion.configuration = form.configuration
       }
     }
-    return part
   }
 }
 
 extension StackPart {
-  fileprivate func retuned(_ retuning: Retuning) -> StackPart {
-    var part = self
+  fileprivate mutating func retune(_ retuning: Retuning) {
     var unheard = ScreenEffects()
     var form = form
     form.configuration = retuning.figures(after: form.configuration)
-    part.follow(
+    follow(
       form, size: size, catching: retuning.figures(after: machine.catching), surroundings,
       into: &unheard)
-    return part
   }
 }
 
 extension PagerPart {
-  fileprivate func retuned(_ retuning: Retuning) -> PagerPart {
-    var part = self
+  fileprivate mutating func retune(_ retuning: Retuning) {
     var unheard = ScreenEffects()
-    part.follow(
+    follow(
       selection, count: machine.count, retuning.figures(after: machine.configuration), size: size,
       catching: retuning.figures(after: machine.catching), surroundings, into: &unheard)
-    return part
   }
 }
 
 extension HeroPart {
-  fileprivate func retuned(_ retuning: Retuning) -> HeroPart {
-    var part = self
+  fileprivate mutating func retune(_ retuning: Retuning) {
     var unheard = ScreenEffects()
     var form = form
     form.configuration.flight = retuning.figures(after: form.configuration.flight)
     form.configuration.edge = retuning.figures(after: form.configuration.edge)
-    part.follow(
+    follow(
       form, catching: retuning.figures(after: edge.catching), surroundings, into: &unheard)
-    return part
   }
 }
 
 extension LightboxPart {
-  fileprivate func retuned(_ retuning: Retuning) -> LightboxPart {
-    var part = self
+  fileprivate mutating func retune(_ retuning: Retuning) {
     var unheard = ScreenEffects()
     var form = form
     form.configuration = retuning.figures(after: form.configuration)
     form.paging = retuning.figures(after: form.paging)
-    part.follow(
+    follow(
       form, room: room, catching: retuning.figures(after: box.catching), surroundings,
       into: &unheard)
-    return part
   }
 }

@@ -96,10 +96,13 @@ public struct SheetPart: Part {
     into effects: inout ScreenEffects
   ) {
     let now = surroundings.now
-    let old = (form: self.form, room: self.room)
+    // Of the old form only what is compared: all of it would be copied.
+    let old = (
+      places: self.form.places, length: self.form.length, inset: self.form.inset, room: self.room
+    )
     self.form = form
     // On its way out its content is not measured any more.
-    if form.places.contains(.content) { self.form.places = old.form.places }
+    if form.places.contains(.content) { self.form.places = old.places }
     self.room = room
     self.surroundings = surroundings
     machine.adopt(
@@ -107,8 +110,8 @@ public struct SheetPart: Part {
       catching: catching)
     if machine.style != form.style { machine.choose(form.style, at: now) }
     let formerPlace = wantedPlace
-    if old.room != room || old.form.places != self.form.places || old.form.length != form.length
-      || old.form.inset != form.inset
+    if old.room != room || old.places != self.form.places || old.length != form.length
+      || old.inset != form.inset
     {
       tell(
         .laidOut(
