@@ -83,3 +83,24 @@ struct TypedFigureTests {
     #expect(other.lab.state.export?.file?.name == "lightbox.js")
   }
 }
+
+@Suite("Sliders under a replay")
+struct SliderUnderReplayTests {
+  @Test("however often a slider moves between two frames, what is replayed is run through once")
+  func once() {
+    var evening = Evening()
+    evening.pull(Point(195, 300), by: Vector(0, 200))
+    evening.wait(1)
+    evening.key("P")
+    #expect(evening.lab.replay != nil)
+    let before = evening.lab.state.plot.samples
+    for value in stride(from: 0.61, through: 0.9, by: 0.01) {
+      evening.lab.change(at: Instant(evening.now)) {
+        _ = $0.set("pullDown.resistance", .number(value))
+      }
+      #expect(evening.lab.analysisIsStale && evening.lab.state.plot.samples == before)
+    }
+    evening.look()
+    #expect(!evening.lab.analysisIsStale && evening.lab.state.plot.samples != before)
+  }
+}

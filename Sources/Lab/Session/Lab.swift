@@ -25,6 +25,8 @@ public struct Lab: Hosted {
   /// What the shown recording comes to on the first device, and whether that is to be found out.
   var outcome: Outcome?
   var outcomesAreStale = true
+  /// What is replayed comes to something else by now: it is run through again before it is shown.
+  var analysisIsStale = false
   /// The device's instant that is shown.
   var moment = Instant.zero
   var state: LabState
@@ -204,6 +206,7 @@ public struct Lab: Hosted {
     let time = clock.device(at: now)
     moment = time
     finishRecording(at: time)
+    if analysisIsStale, let replay { analyse(replay.recording) }
     sample(at: time)
     let device = running.frame(at: time)
     var isNew = running.stage.buildCount != shownBuild

@@ -8,6 +8,7 @@ import Scripts
 extension Lab {
   /// The whole of a recording under the figures of now, without showing it.
   mutating func analyse(_ recording: Recording) {
+    analysisIsStale = false
     var quiet = self
     quiet.state.log = []
     quiet.state.transport.ticks = []

@@ -87,7 +87,7 @@ extension Lab {
       compared[place].running.adopt(own, at: time)
     }
     outcomesAreStale = true
-    if let replay { analyse(replay.recording) }
+    analysisIsStale = replay != nil
     describePresets()
     keepSoon(at: now)
   }
