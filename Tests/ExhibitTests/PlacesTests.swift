@@ -51,6 +51,26 @@ struct PlacesTests {
     }
   }
 
+  @Test("the second sheet is about its place until it is gone, and a hand that catches it keeps it")
+  func secondSheet() throws {
+    var run = try run("places", "full")
+    func words(at seconds: Double) -> [String] {
+      Drawn(run.frame(at: Instant(seconds))).things.map(\.text)
+    }
+    // The third row of the list.
+    run.play(Finger().tap(Point(195, 330), at: 0.6))
+    run.advance(to: Instant(2))
+    #expect(run.probe(at: Instant(2))["second"] == true)
+    let about = words(at: 2)
+    run.handle(.key(KeyPress("Escape")), at: Instant(2))
+    #expect(run.probe(at: Instant(2.04))["phase"] == "dismissing")
+    #expect(words(at: 2.04) == about)
+    run.play(Finger().drag(from: Point(195, 800), by: Vector(0, -300), at: 2.04))
+    run.advance(to: Instant(5))
+    #expect(run.probe(at: Instant(5))["second"] == true)
+    #expect(words(at: 5) == about)
+  }
+
   @Test("Alt with an arrow goes from place to place, Escape to where what lies below can be used")
   func keys() throws {
     var run = try run("places", "low")

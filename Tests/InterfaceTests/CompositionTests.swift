@@ -31,6 +31,15 @@ struct CompositionTests {
     #expect(stage.frame(at: Instant(2)).list == before)
   }
 
+  @Test("the caret stands where the input method says, and never outside of what is composed")
+  func caret() {
+    for (said, stands) in [(0, 0), (1, 1), (3, 3), (9, 3), (-2, 0)] {
+      var stage = field()
+      stage.handle(.composition("abc", caret: said), at: Instant(1))
+      #expect(stage.interaction.editing?.compositionCaret == stands)
+    }
+  }
+
   @Test("typed text takes the place of composed text")
   func typed() {
     var stage = field()

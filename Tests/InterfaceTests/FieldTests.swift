@@ -80,6 +80,25 @@ struct FieldTests {
     #expect(stage.interaction.editing == nil && stage.screen.name == "Ada")
   }
 
+  @Test("a field that was left by Escape is typed into again by Return; Space is a shortcut then")
+  func again() {
+    var stage = Stage(
+      Notebook { _ in
+        VStack {
+          TextField(ActionID("find"), text: "ab", prompt: "Find", size: .lab)
+          Button("Play", action: ActionID("play")).keyboardShortcut(KeyPress("Space"))
+          Button("Send", action: ActionID("send")).keyboardShortcut(KeyPress("Return"))
+        }
+      }, size: Size(200, 200))
+    stage.key("Tab", at: 1)
+    stage.key("Escape", at: 1)
+    #expect(stage.interaction.editing == nil)
+    stage.key("Space", at: 2)
+    #expect(stage.notebook.heard.last == "do play" && stage.interaction.editing == nil)
+    stage.key("Return", at: 3)
+    #expect(stage.interaction.editing != nil && !stage.notebook.heard.contains("do send"))
+  }
+
   @Test("a password is seen by its length, and is not copied")
   func password() {
     var stage = stage()

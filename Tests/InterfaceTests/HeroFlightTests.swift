@@ -10,8 +10,10 @@ import Testing
 
 /// Cards of which the second opens to a page that has picture and words in common with it.
 private struct Deck: Screen {
-  var isOpen = false
+  var isOpen = false { didSet { told += 1 } }
   var figures = HeroConfiguration()
+  /// How often the state was set.
+  var told = 0
 
   func content(in context: BuildContext) -> some View {
     ScrollView(id: "list", bar: false) {
@@ -255,6 +257,24 @@ struct HeroFlightTests {
         && abs(before.page.minX - after.page.minX) < 0.01)
     stage.advance(to: Instant(5))
     #expect(stage.seen(at: 5).page == Rect(origin: .zero, size: window))
+  }
+
+  @Test("the state is set once for each opening and each leaving")
+  func told() {
+    for figures in [HeroConfiguration(), fluid] {
+      var stage = stage(figures, isOpen: true)
+      stage.drag(from: Point(5, 400), to: Point(135, 400), steps: 12, at: 1)
+      stage.advance(to: Instant(4))
+      _ = stage.frame(at: Instant(4))
+      #expect(!stage.screen.isOpen && !stage.hero.isOut && stage.screen.told == 1)
+      stage.tap(Point(195, 300), at: 5)
+      stage.advance(to: Instant(8))
+      _ = stage.frame(at: Instant(8))
+      #expect(stage.screen.isOpen && stage.hero.isOut && stage.screen.told == 2)
+      stage.key("Escape", at: 9)
+      stage.advance(to: Instant(12))
+      #expect(!stage.screen.isOpen && stage.screen.told == 3)
+    }
   }
 
   @Test("in fluid a page at its top is pulled down as it is pushed in; a scrolled one scrolls")

@@ -24,6 +24,31 @@ struct PathTests {
   @Test("a text that is no path is refused", arguments: ["M1", "X1 2", "M1 2 L", "Q1 2 3"])
   func refused(_ text: String) { #expect(Path(svg: text) == nil) }
 
+  @Test("curves keep their control points, counted from where the last one ended in small letters")
+  func curves() {
+    #expect(
+      Path(svg: "M1 1Q5 6 10 2q1 2 3 4C1 2 3 4 5 6c1 1 2 2 3 3")?.elements == [
+        .move(Point(1, 1)), .quad(Point(10, 2), control: Point(5, 6)),
+        .quad(Point(13, 6), control: Point(11, 4)),
+        .cubic(Point(5, 6), control1: Point(1, 2), control2: Point(3, 4)),
+        .cubic(Point(8, 9), control1: Point(6, 7), control2: Point(7, 8)),
+      ])
+  }
+
+  @Test("an arc without a radius, or to where one is, is a line")
+  func flatArc() {
+    for radii in ["0 5", "5 0", "0 0"] {
+      #expect(
+        Path(svg: "M15 10 A\(radii) 0 0 1 5 12")?.elements == [
+          .move(Point(15, 10)), .line(Point(5, 12)),
+        ], "\(radii)")
+    }
+    #expect(
+      Path(svg: "M15 10 A5 5 0 0 1 15 10")?.elements == [
+        .move(Point(15, 10)), .line(Point(15, 10)),
+      ])
+  }
+
   @Test("an arc passes through the places of its circle")
   func arc() {
     // Half a circle about (10, 10), from the right to the left through the bottom.

@@ -28,6 +28,17 @@ struct TypedFigureTests {
     #expect(figure(text, in: 0...1, unit: "s") == nil)
   }
 
+  @Test(
+    "commas group thousands where they can, else they divide",
+    arguments: [
+      ("1,234", 1234), ("1,234.5", 1234.5), ("12,345,678", 12_345_678), ("1,5", 1.5),
+      ("0,123", 0.123),
+      ("1,23", 1.23), ("1234,5", 1234.5), ("1,2345", 1.2345), ("1,23,456", nil), ("1,23.5", nil),
+    ] as [(String, Double?)])
+  func commas(_ text: String, _ wanted: Double?) {
+    #expect(figure(text, in: 0...1e9) == wanted)
+  }
+
   @Test("a percent sign is none where the figure is no share")
   func percentOfPoints() {
     #expect(figure("30 %", in: 0...600, unit: "pt") == nil)

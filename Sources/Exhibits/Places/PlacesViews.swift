@@ -31,7 +31,7 @@ extension Places {
         sheet(size, places)
       }
       .sheet(
-        isPresented: bind(\.chosen).map("shown", { $0 != nil }, { _ in nil }), id: "about",
+        isPresented: bind(\.isAbout), id: "about",
         configuration: figures[PullToDismissConfiguration.self],
         inset: max(0, min(size.height - 200, size.height * 0.45))
       ) {
@@ -147,7 +147,7 @@ extension Places {
   // MARK: The second sheet
 
   private func about(_ size: Size) -> ViewList {
-    let place = MapPlace.all[chosen ?? 0]
+    let place = MapPlace.all[aboutPlace]
     let width = max(0, size.width - 40)
     return ViewList(
       ZStack(alignment: .topLeading) {

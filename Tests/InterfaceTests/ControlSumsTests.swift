@@ -1,0 +1,90 @@
+// The sums of controls: where a slider snaps, which segment is meant, which word a click takes.
+import Drawing
+import Geometry
+import Testing
+
+@testable import Interface
+
+@Suite("Sums of controls")
+struct ControlSumsTests {
+  @Test(
+    "a slider's value is at a step from its lower end, or at its upper one",
+    arguments: [0.25, 0.3, 1, 4])
+  func snapped(step: Double) {
+    let slider = SliderGeometry(
+      action: "level", value: 2, range: -1...9, step: step, travel: 100, inset: 0, isMirrored: false
+    )
+    for hundredth in -50...150 {
+      let asked = -1 + Double(hundredth) / 10
+      let value = slider.value(atFraction: Double(hundredth) / 100)
+      let steps = (value + 1) / step
+      #expect((-1...9).contains(value))
+      #expect(value == 9 || abs(steps - steps.rounded()) < 1e-9, "\(value)")
+      #expect(abs(value - min(9, max(-1, asked))) <= step / 2 + 1e-9)
+    }
+    #expect(slider.value(atFraction: 1) == 9 && slider.value(atFraction: 0) == -1)
+    var free = slider
+    free.step = 0
+    #expect(abs(free.value(atFraction: 0.123) - 0.23) < 1e-12)
+    #expect(abs(free.fraction - 0.3) < 1e-12)
+  }
+
+  @Test("the segment under a place is the one that is drawn there, in both directions")
+  func segments() {
+    let frame = Rect(50, 10, 120, 30)
+    let built = lay(Rectangle(.acc))
+    for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+      // 40, 20 and 60 points of 120.
+      let widths = [2.0, 1, 3]
+      let isMirrored = direction == .rightToLeft
+      let ends = isMirrored ? [130.0, 110, 50] : [90, 110, 170]
+      var start = isMirrored ? 170.0 : 50
+      for (number, end) in ends.enumerated() {
+        let drawn = Rect(min(start, end), 10, abs(end - start), 30)
+        for share in [0.1, 0.5, 0.9] {
+          let place = Point(drawn.minX + drawn.width * share, 20)
+          let found = built.segment(at: place, in: frame, widths, direction)
+          #expect(found.number == number && found.frame == drawn, "\(direction) \(place.x)")
+        }
+        start = end
+      }
+    }
+  }
+
+  @Test(
+    "a second click takes what is of one kind around it, behind the last letter of a line too",
+    arguments: [
+      ("ab c", 0, 0..<2), ("ab c", 1, 0..<2), ("ab c", 2, 2..<3), ("ab c", 3, 3..<4),
+      ("ab c", 4, 3..<4), ("a", 1, 0..<1), ("", 0, 0..<0), ("a, b", 1, 1..<2), ("a1 b", 1, 0..<2),
+      ("ab\ncd", 2, 0..<2), ("ab\ncd", 3, 3..<5), ("ab\n\ncd", 3, 3..<3),
+    ] as [(String, Int, Range<Int>)])
+  func word(text: String, caret: Int, taken: Range<Int>) {
+    let editing = FieldEditing(
+      action: "note", text: text, caret: caret, anchor: caret)
+    #expect(editing.word(at: caret) == taken)
+  }
+
+  @Test("the outline of a rounded shape is as round at every corner as half its width leaves")
+  func outline() {
+    for (radius, width, left) in [(10.0, 2.0, 9.0), (10, 6, 7), (2, 8, 0)] {
+      let built = lay(RoundedRectangle(radius, .fill).stroked(.ink, width: width), Size(100, 80))
+      let strokes = built.list.commands.compactMap { command -> RoundedRect? in
+        if case .stroke(.rounded(let shape), _, _) = command { shape } else { nil }
+      }
+      #expect(strokes.map(\.radii) == [CornerRadii(left)])
+    }
+  }
+
+  @Test("a picture takes what it is offered, and where that has no end the rest of its own shape")
+  func picture() throws {
+    let picture = try #require(
+      Picture(width: 40, height: 20, pixels: Array(repeating: 0xFF00_0000, count: 800)))
+    let offers: [(Size, Size)] = [
+      (Size(100, 10), Size(100, 10)), (Size(.infinity, 10), Size(20, 10)),
+      (Size(100, .infinity), Size(100, 50)), (Size(.infinity, .infinity), picture.size),
+    ]
+    for (offered, taken) in offers {
+      #expect(Image(picture).layout(offered, in: EnvironmentValues()).size == taken)
+    }
+  }
+}
