@@ -18,7 +18,8 @@ struct RetunedTests {
       let isLow = seed - range.lowerBound < range.upperBound - seed
       return .number(isLow ? range.upperBound : range.lowerBound)
     case (.flag, .flag(let seed)): return .flag(!seed)
-    case (.choice(let words), .choice(let seed)): return words.first { $0 != seed }.map { .choice($0) }
+    case (.choice(let words), .choice(let seed)):
+      return words.first { $0 != seed }.map { .choice($0) }
     default: return nil
     }
   }
@@ -31,7 +32,8 @@ struct RetunedTests {
     return running
   }
 
-  private func isSame(_ a: inout RunningExhibit, _ b: inout RunningExhibit, at now: Double) -> Bool {
+  private func isSame(_ a: inout RunningExhibit, _ b: inout RunningExhibit, at now: Double) -> Bool
+  {
     let (one, other) = (a.frame(at: Instant(now)), b.frame(at: Instant(now)))
     return one.list == other.list && one.poses == other.poses
       && a.probe(at: Instant(now)) == b.probe(at: Instant(now))
