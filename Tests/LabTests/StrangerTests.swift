@@ -194,6 +194,23 @@ struct StrangerTests {
     }
   }
 
+  @Test("where a line counts from the finger the ruler does: the line stands at its figure")
+  func rulerFromFinger() {
+    var evening = Evening("lightbox")
+    for isDown in [false, true] {
+      if isDown { evening.pull(Point(195, 300), by: Vector(0, 60), lifts: false) }
+      let geometry = GuideGeometry(
+        state: evening.lab.state, device: evening.devices[0],
+        area: evening.lab.state.layout.stage)
+      let layer = GuideLayer(
+        state: evening.lab.state, shownDevice: evening.lab.state.shownDevices[0], place: 0,
+        geometry: geometry)
+      let line = geometry.position(evening.lab.state.reading.guides[0])
+      #expect(isDown == (line != nil))
+      #expect(layer.ruler.zero == line.map { $0 - 100 } ?? 844 * 0.42)
+    }
+  }
+
   @Test("the ruler counts from what moves: a sheet's is at its upper edge, a cover's at the top")
   func ruler() throws {
     for scene in ["book", "comments"] {

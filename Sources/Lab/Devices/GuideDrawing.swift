@@ -98,11 +98,17 @@ extension GuideLayer {
   /// Where the thing that moves is when it is not moved, in device points, and the way that it goes:
   /// the ruler counts from there.
   var ruler: (zero: Double, way: Double) {
-    for guide in shownDevice.reading.guides {
-      guard case .across(let place) = guide.place, let line = shownDevice.reading.liftLine else {
-        continue
+    let reading = shownDevice.reading
+    guard let line = reading.liftLine else { return (0, 1) }
+    for guide in reading.guides {
+      switch guide.place {
+      case .across(let place): return guide.ratio < 0 ? (place + line, -1) : (place - line, 1)
+      // What counts from the finger counts from where it will be put down.
+      case .acrossFromStart(let way):
+        let zero = geometry.position(guide).map { $0 - way } ?? reading.firstDrag?.start.y
+        return (zero ?? 0, way < 0 ? -1 : 1)
+      case .upright, .uprightFromStart, .uprightBesideStart, .zone: continue
       }
-      return guide.ratio < 0 ? (place + line, -1) : (place - line, 1)
     }
     return (0, 1)
   }
