@@ -114,7 +114,7 @@ let package = Package(
       ]),
     .testTarget(name: "DrawingTests", dependencies: ["Geometry", "Drawing"]),
     .testTarget(
-      name: "RasterTests", dependencies: ["Geometry", "Drawing", "Raster", "Support"]),
+      name: "RasterTests", dependencies: ["Geometry", "Drawing", "Raster", "CRaster", "Support"]),
     .testTarget(
       name: "PicturesTests",
       dependencies: ["CJPEG", "Drawing", "Geometry", "Interface", "PNG", "Pictures"]),

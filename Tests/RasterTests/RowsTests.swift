@@ -1,4 +1,5 @@
-// Rows in fours give what single pixels give.
+// Rows, by the processor's plain vectors and by its wider ones, give what single pixels give.
+import CRaster
 import Support
 import Testing
 
@@ -42,6 +43,79 @@ struct RowsTests {
       }
       #expect(row[count...].allSatisfy { $0 == 7 })
     }
+  }
+
+  private static let kinds = [craster_plain_rows, craster_fastest_rows().pointee]
+
+  /// Premultiplied pixels: any, clear ones, opaque ones, in stretches as in pictures.
+  private func premultiplied(_ dice: inout SeededRandom) -> [UInt32] {
+    (0..<40).map { i in
+      let a = i / 10 == 1 ? 0 : i / 10 == 2 ? 255 : dice.below(256)
+      return UInt32(a) << 24 | UInt32(dice.below(a + 1)) << 16 | UInt32(dice.below(a + 1)) << 8
+        | UInt32(dice.below(a + 1))
+    }
+  }
+
+  @Test("rows are blended as their single pixels are, whatever the vectors")
+  func blends() {
+    var dice = SeededRandom(11)
+    for rows in Self.kinds {
+      for count in 0...38 {
+        let (s, d) = (premultiplied(&dice), premultiplied(&dice))
+        let parts = (0..<40).map { _ in UInt8(dice.below(4) == 0 ? 255 : dice.below(256)) }
+        let color = s[dice.below(40)]
+        let k = dice.below(3) == 0 ? 255 : dice.below(256)
+        let part = UInt32(k)
+        func row(
+          _ name: String, _ wanted: (Int) -> UInt32,
+          _ paint: (UnsafeMutablePointer<UInt32>) -> Void
+        ) {
+          var row = d
+          row.withUnsafeMutableBufferPointer { paint($0.baseAddress!) }
+          for i in 0..<40 where row[i] != (i < count ? wanted(i) : d[i]) {
+            Issue.record(
+              "\(name): pixel \(i) of \(count), k \(k), color \(color), part \(parts[i])")
+          }
+        }
+        row("mix", { mix(d[$0], k, s[$0]) }, { rows.mix($0, s, part, count) })
+        row("color", { over(color, k, d[$0]) }, { rows.color($0, color, part, count) })
+        row("mask", { over(color, Int(parts[$0]), d[$0]) }, { rows.mask($0, color, parts, count) })
+        row("over", { over(s[$0], d[$0]) }, { rows.over($0, s, count) })
+        row("part", { over(s[$0], k, d[$0]) }, { rows.part($0, s, part, count) })
+        row(
+          "parts", { over(s[$0], over255(Int(parts[$0]) * k), d[$0]) },
+          { rows.parts($0, s, parts, part, count) })
+        let f = dice.below(257)
+        for (fx, fy) in [(0, f), (256 - f, 0), (f, 77)] {
+          row(
+            "between",
+            {
+              let above = fx == 0 ? s[$0] : Raster.between(s[$0], s[$0 + 1], fx)
+              let below = fx == 0 ? d[$0] : Raster.between(d[$0], d[$0 + 1], fx)
+              return fy == 0 ? above : Raster.between(above, below, fy)
+            }, { rows.between($0, s, d, UInt32(fx), UInt32(fy), count) })
+        }
+        let columns = (0..<40).map { _ in Int32(dice.below(39)) }
+        let fractions = (0..<40).map { _ in UInt32(dice.below(257)) * 0x10001 }
+        row(
+          "stretch",
+          {
+            let at = Int(columns[$0])
+            return Raster.between(s[at], s[at + 1], Int(fractions[$0] & 0xFFFF))
+          }, { rows.stretch($0, s, columns, fractions, count) })
+      }
+    }
+  }
+
+  @Test("the cells of a shadow are read between as their numbers say")
+  func cells() {
+    let (a, b): ([UInt16], [UInt16]) = ([0, 65_280, 1_000], [65_280, 65_280, 3_000])
+    var cells = [Int32](repeating: 0, count: 4)
+    craster_cells(&cells, a, b, 64, 3)
+    #expect(cells == [16_320, 65_280, 1_500, 0])
+    var bytes = [UInt8](repeating: 7, count: 4)
+    craster_cover(&bytes, cells, [0, 0, 2], [0, 128, 256], 3)
+    #expect(bytes == [64, 159, 0, 7])
   }
 
   @Test("a row is stretched as its single pixels are")

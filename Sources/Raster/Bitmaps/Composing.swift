@@ -87,15 +87,18 @@ extension Painter {
     let x0 = max(columns.lowerBound, Int(spans.seenFrom) &+ left)
     let x1 = min(columns.upperBound, Int(spans.seenTo) &+ left)
     if x0 >= x1 { return }
-    if k < 255 {
-      PixelRows.over(a + x0, k, row + x0, x1 &- x0)
-      return
-    }
     let o0 = max(x0, min(x1, Int(spans.opaqueFrom) &+ left))
     let o1 = max(o0, min(x1, Int(spans.opaqueTo) &+ left))
-    if o0 > x0 { PixelRows.over(a + x0, row + x0, o0 &- x0) }
-    if o1 > o0 { (row + o0).update(from: a + o0, count: o1 &- o0) }
-    if x1 > o1 { PixelRows.over(a + o1, row + o1, x1 &- o1) }
+    if o0 > x0 { PixelRows.over(a + x0, k, row + x0, o0 &- x0) }
+    if o1 > o0 {
+      if k == 255 {
+        (row + o0).update(from: a + o0, count: o1 &- o0)
+      } else {
+        // What is opaque needs no alpha looked up.
+        PixelRows.mix(row + o0, a + o0, 255 &- k, o1 &- o0)
+      }
+    }
+    if x1 > o1 { PixelRows.over(a + o1, k, row + o1, x1 &- o1) }
   }
 
   /// Reads between pixels into a row of its own and puts that over the target.

@@ -173,10 +173,7 @@ extension Painter {
           PixelRows.over(line.base, over255(run.coverage &* p.opacity), row + run.x0, count)
         } else {
           let bytes = scanner.bytes.base + (run.x0 &- scanner.originX)
-          let d = row + run.x0
-          for k in 0..<count {
-            d[k] = over(line.base[k], over255(Int(bytes[k]) &* p.opacity), d[k])
-          }
+          PixelRows.over(line.base, bytes, p.opacity, row + run.x0, count)
         }
       }
     }

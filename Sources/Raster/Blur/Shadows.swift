@@ -3,6 +3,7 @@
 // A rectangle's blur is the product of a falloff across and one down. A rounded one is a stack of
 // bands, each with its own left and right edge, and each of those is a rectangle. What is far from
 // the corners is the same all along a side, so only corners are kept.
+import CRaster
 import Drawing
 import Geometry
 
@@ -90,6 +91,7 @@ struct ShadowStore: ~Copyable {
   var columns = RawBuffer<Int32>()
   var parts = RawBuffer<Int32>()
   var mixed = RawBuffer<Int32>()
+  var coverage = RawBuffer<UInt8>()
 
   func find(_ key: ShadowKey, frame: UInt64) -> ShadowMask? {
     let mask = masks[key]
@@ -149,6 +151,7 @@ extension Painter {
     let box = shadow.box
     shadows.columns.reserve(area.width)
     shadows.parts.reserve(area.width)
+    shadows.coverage.reserve(area.width)
     shadows.mixed.reserve(across.count + 1)
     for x in area.minX..<area.maxX {
       let (i, f) = across.locate(x, box.minX, box.maxX)
@@ -172,37 +175,16 @@ extension Painter {
   private func mix(
     _ a: UnsafePointer<UInt16>, _ count: Int, _ used: Range<Int>, _ more: Bool, _ f: Int
   ) {
-    let b = more ? a + count : a
-    let (g, h) = (Int32(truncatingIfNeeded: 256 &- f), Int32(truncatingIfNeeded: f))
-    for i in used {
-      shadows.mixed.base[i] = (Int32(a[i]) &* g &+ Int32(b[i]) &* h &+ 128) &>> 8
-    }
+    craster_cells(
+      shadows.mixed.base + used.lowerBound, a + used.lowerBound,
+      (more ? a + count : a) + used.lowerBound, UInt32(truncatingIfNeeded: f), used.count)
     shadows.mixed.base[count] = 0
   }
 
   private func lay(_ color: UInt32, _ d: UnsafeMutablePointer<UInt32>, _ count: Int) {
-    let cells = shadows.mixed.base
-    let columns = shadows.columns.base
-    let parts = shadows.parts.base
-    var x = 0
-    while x < count {
-      let i = Int(columns[x])
-      let f = parts[x]
-      let k = Int((cells[i] &* (256 &- f) &+ cells[i &+ 1] &* f &+ 32768) &>> 16)
-      // Along a straight side one cell serves for a long stretch.
-      var end = x &+ 1
-      if f == 0 {
-        while end < count, Int(columns[end]) == i, parts[end] == 0 { end &+= 1 }
-      }
-      if k > 0 {
-        if end == x &+ 1 {
-          d[x] = over(color, k, d[x])
-        } else {
-          PixelRows.over(color, k, d + x, end &- x)
-        }
-      }
-      x = end
-    }
+    craster_cover(
+      shadows.coverage.base, shadows.mixed.base, shadows.columns.base, shadows.parts.base, count)
+    PixelRows.over(color, shadows.coverage.base, d, count)
   }
 
   private mutating func mask(of shadow: PlacedShadow) -> (

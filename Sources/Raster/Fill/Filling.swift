@@ -67,8 +67,7 @@ extension Painter {
         PixelRows.over(c, run.coverage, row + run.x0, count)
       } else {
         let bytes = scanner.bytes.base + (run.x0 &- scanner.originX)
-        let d = row + run.x0
-        for k in 0..<count { d[k] = over(c, Int(bytes[k]), d[k]) }
+        PixelRows.over(c, bytes, row + run.x0, count)
       }
     }
   }
@@ -122,8 +121,7 @@ extension Painter {
           PixelRows.over(line.base, run.coverage, row + run.x0, count)
         } else {
           let bytes = scanner.bytes.base + (run.x0 &- scanner.originX)
-          let d = row + run.x0
-          for k in 0..<count { d[k] = over(line.base[k], Int(bytes[k]), d[k]) }
+          PixelRows.over(line.base, bytes, 255, row + run.x0, count)
         }
       }
     }

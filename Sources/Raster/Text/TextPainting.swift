@@ -51,11 +51,7 @@ extension Painter {
       if seen.isEmpty { return }
       for row in seen.minY..<seen.maxY {
         let from = mask.bytes + ((row &- y) &* mask.width &- x)
-        let to = target.row(row)
-        for column in seen.minX..<seen.maxX {
-          let k = Int(from[column])
-          if k != 0 { to[column] = over(color, k, to[column]) }
-        }
+        PixelRows.over(color, from + seen.minX, target.row(row) + seen.minX, seen.width)
       }
       return
     }

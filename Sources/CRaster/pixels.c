@@ -1,0 +1,140 @@
+// Rows of pixels: one text for the vectors of every processor, and for wider ones where there are some.
+#include "CRasterRows.h"
+
+#include <string.h>
+#if defined(__x86_64__)
+#include <immintrin.h>
+#endif
+
+// One pixel at a time, its channels in 16-bit lanes of one number: what a row's end is done with.
+static inline uint64_t spread(uint32_t p) {
+  return (p & 0x00FF00FFull) | (uint64_t)(p & 0xFF00FF00u) << 24;
+}
+
+static inline uint32_t gather(uint64_t x) {
+  return (uint32_t)((x & 0x00FF00FF) | (x >> 24 & 0xFF00FF00));
+}
+
+static inline uint64_t over255(uint64_t x) {
+  uint64_t t = x + 0x0080008000800080;
+  return (t + (t >> 8 & 0x00FF00FF00FF00FF)) >> 8 & 0x00FF00FF00FF00FF;
+}
+
+static inline uint32_t part255(uint32_t v) {
+  uint32_t t = v + 128;
+  return (t + (t >> 8)) >> 8;
+}
+
+static inline uint32_t mix1(uint32_t s, uint32_t k, uint32_t d) {
+  return gather(over255(spread(s) * k + spread(d) * (255 - k)));
+}
+
+// Never overflows: see `over` in PixelMath.swift.
+static inline uint32_t over1(uint32_t s, uint32_t k, uint32_t d) {
+  return gather(over255(spread(s) * k + spread(d) * (255 - part255((s >> 24) * k))));
+}
+
+static inline uint32_t between1(uint32_t a, uint32_t b, uint32_t f) {
+  uint64_t x = spread(a) * (256 - f) + spread(b) * f + 0x0080008000800080;
+  return gather(x >> 8 & 0x00FF00FF00FF00FF);
+}
+
+// t · 257 / 65,536 is what (t + t / 256) / 256 is, and one instruction.
+#if defined(__x86_64__)
+#define OVER255(t) (NAME(lanes)) _mm_mulhi_epu16((__m128i)(t), _mm_set1_epi16(257))
+#else
+#define OVER255(t) (((t) + ((t) >> 8)) >> 8)
+#endif
+#define WIDTH 4
+#define NAME(name) plain_##name
+#define EACH_PIXEL(v) __builtin_shufflevector(v, v, 1, 1, 3, 3, 5, 5, 7, 7)
+#define FIRSTS(a, b) __builtin_shufflevector(a, b, 0, 2, 4, 6)
+#define SECONDS(a, b) __builtin_shufflevector(a, b, 1, 3, 5, 7)
+#include "pixels.inc"
+
+const craster_rows craster_plain_rows = {plain_mix,  plain_color, plain_mask,    plain_over,
+                                         plain_part, plain_parts, plain_between, plain_stretch};
+
+#if defined(__x86_64__)
+#undef OVER255
+#undef WIDTH
+#undef NAME
+#undef EACH_PIXEL
+#undef FIRSTS
+#undef SECONDS
+#define OVER255(t) (NAME(lanes)) _mm256_mulhi_epu16((__m256i)(t), _mm256_set1_epi16(257))
+#define WIDTH 8
+#define NAME(name) wide_##name
+#define EACH_PIXEL(v) \
+  __builtin_shufflevector(v, v, 1, 1, 3, 3, 5, 5, 7, 7, 9, 9, 11, 11, 13, 13, 15, 15)
+#define FIRSTS(a, b) __builtin_shufflevector(a, b, 0, 2, 4, 6, 8, 10, 12, 14)
+#define SECONDS(a, b) __builtin_shufflevector(a, b, 1, 3, 5, 7, 9, 11, 13, 15)
+#pragma clang attribute push(__attribute__((target("avx2"))), apply_to = function)
+#include "pixels.inc"
+#pragma clang attribute pop
+
+static const craster_rows wide_rows = {wide_mix,  wide_color, wide_mask,    wide_over,
+                                       wide_part, wide_parts, wide_between, wide_stretch};
+
+const craster_rows *craster_fastest_rows(void) {
+  return __builtin_cpu_supports("avx2") ? &wide_rows : &craster_plain_rows;
+}
+#else
+const craster_rows *craster_fastest_rows(void) { return &craster_plain_rows; }
+#endif
+
+void craster_mix(uint32_t *d, const uint32_t *under, uint32_t k, size_t count) {
+  craster_fastest_rows()->mix(d, under, k, count);
+}
+
+void craster_color(uint32_t *d, uint32_t color, uint32_t k, size_t count) {
+  craster_fastest_rows()->color(d, color, k, count);
+}
+
+void craster_mask(uint32_t *d, uint32_t color, const uint8_t *parts, size_t count) {
+  // Most edges are a pixel or two wide.
+  if (count < 4) {
+    for (size_t i = 0; i < count; i++) d[i] = over1(color, parts[i], d[i]);
+  } else {
+    craster_fastest_rows()->mask(d, color, parts, count);
+  }
+}
+
+void craster_over(uint32_t *d, const uint32_t *s, size_t count) {
+  craster_fastest_rows()->over(d, s, count);
+}
+
+void craster_part(uint32_t *d, const uint32_t *s, uint32_t k, size_t count) {
+  craster_fastest_rows()->part(d, s, k, count);
+}
+
+void craster_parts(
+  uint32_t *d, const uint32_t *s, const uint8_t *parts, uint32_t k, size_t count
+) {
+  craster_fastest_rows()->parts(d, s, parts, k, count);
+}
+
+void craster_between(
+  uint32_t *d, const uint32_t *a, const uint32_t *b, uint32_t fx, uint32_t fy, size_t count
+) {
+  craster_fastest_rows()->between(d, a, b, fx, fy, count);
+}
+
+void craster_stretch(
+  uint32_t *d, const uint32_t *s, const int32_t *columns, const uint32_t *fractions, size_t count
+) {
+  craster_fastest_rows()->stretch(d, s, columns, fractions, count);
+}
+
+void craster_cells(int32_t *to, const uint16_t *a, const uint16_t *b, uint32_t f, size_t count) {
+  for (size_t i = 0; i < count; i++) to[i] = (int32_t)((a[i] * (256 - f) + b[i] * f + 128) >> 8);
+}
+
+void craster_cover(
+  uint8_t *to, const int32_t *cells, const int32_t *columns, const int32_t *parts, size_t count
+) {
+  for (size_t i = 0; i < count; i++) {
+    const int32_t *at = cells + columns[i];
+    to[i] = (uint8_t)((at[0] * (256 - parts[i]) + at[1] * parts[i] + 32768) >> 16);
+  }
+}
