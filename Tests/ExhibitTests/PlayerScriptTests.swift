@@ -1,5 +1,6 @@
 // The player by scripts: its slider, its transport, and playback on the virtual clock.
 import Geometry
+import Interface
 import Testing
 
 @testable import Exhibits
@@ -61,6 +62,31 @@ struct PlayerScriptTests {
     #expect(play.number("stackDepth", at: 5) == 1)
     #expect(play.number("playbackPosition", at: 5) == 0)
     #expect(play.names == [])
+  }
+
+  @Test("back is the beginning first, and only from there the chapter before; the first has none")
+  func previous() {
+    var player = Player(ExhibitSetup(for: Player.self))
+    let first = player.chapter
+    #expect(first > 2)
+    func press(_ action: ActionID, from place: Double) -> (chapter: Int, place: Double) {
+      var effects = ScreenEffects()
+      player.playback.seek(to: place, at: .zero)
+      player.handle(.action(action), at: .zero, into: &effects)
+      #expect(effects.needsRebuild)
+      return (player.chapter, player.playback.position(at: .zero))
+    }
+    #expect(press("previous", from: 1122) == (first, 0))
+    #expect(press("previous", from: 3.25) == (first, 0))
+    #expect(press("previous", from: 3) == (first - 1, 0))
+    #expect(press("next", from: 40) == (first, 0))
+    #expect(press("previous", from: 0) == (first - 1, 0))
+    while player.chapter > 0 { _ = press("previous", from: 0) }
+    #expect(press("previous", from: 2) == (0, 0))
+    #expect(press("next", from: 2) == (1, 0))
+    let last = Audiobook.ferry.chapters.count - 1
+    while player.chapter < last { _ = press("next", from: 0) }
+    #expect(press("next", from: 7) == (last, 7))
   }
 
   @Test("leaving the player stops it")

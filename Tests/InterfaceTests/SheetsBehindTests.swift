@@ -33,6 +33,17 @@ private struct Piles: Screen {
   }
 }
 
+private struct Dimmed: Screen {
+  var places: PlacesConfiguration
+  var isOpen = true
+
+  func content(in context: BuildContext) -> some View {
+    Rectangle(.bg).sheet(isPresented: bind(\.isOpen), id: "dimmed", configuration: places) {
+      Rectangle(.fill)
+    }
+  }
+}
+
 private func stage(
   reduces: Bool = false, direction: LayoutDirection = .leftToRight, _ screen: Piles = Piles()
 ) -> Stage<Piles> {
@@ -60,6 +71,22 @@ extension Stage {
 @Suite("A sheet behind another one")
 struct SheetsBehindTests {
   private let figures = SheetStacking()
+
+  @Test("a ground is as dark as its sheet says, in a dark theme more so, and never black")
+  func darkness() throws {
+    for theme in Theme.allCases {
+      let share = Palette.of(theme).sheetDim / Palette.of(.light).sheetDim
+      for dim in [0.0, 0.2, 0.4, 0.6, 1] {
+        var places = PlacesConfiguration()
+        places.dim = dim
+        var stage = Stage(Dimmed(places: places), size: Size(390, 844), theme: theme)
+        _ = stage.frame(at: .zero)
+        let sheet = try #require(stage.sheet("dimmed"))
+        #expect(abs(sheet.darkness - min(0.9, dim * share)) < 1e-12, "\(theme) \(dim)")
+        #expect(sheet.dims == (dim > 0))
+      }
+    }
+  }
 
   @Test("it steps back as far as the one above has come, at every instant and under its finger")
   func follows() throws {

@@ -42,6 +42,8 @@ struct TextTests {
     ("纸上。的山", 10, nil, ["纸", "上。", "的山"], "no closing mark begins a line"),
     ("纸（上的", 10, nil, ["纸", "（上", "的"], "no opening mark ends a line"),
     ("Return 慢船?", 45, nil, ["Return 慢", "船?"], "Latin and Chinese in one line"),
+    ("纸上abc", 20, nil, ["纸上", "abc"], "a word may begin a line behind an ideograph"),
+    ("纸 ,b", 10, nil, ["纸", ",b"], "what has a space before it begins a line, whatever it is"),
     ("one two three", 35, 1, ["one tw…"], "one line, cut with an ellipsis"),
     ("one two", 35, 1, ["one two"], "what fits is not cut"),
     ("one two three four", 35, 2, ["one two", "three…"], "the last of two lines is cut"),
