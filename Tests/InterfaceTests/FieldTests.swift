@@ -99,6 +99,22 @@ struct FieldTests {
     #expect(stage.interaction.editing != nil && !stage.notebook.heard.contains("do send"))
   }
 
+  @Test("a shortcut of another field ends typing in the one before, and the two are told in order")
+  func shortcutToField() {
+    var stage = Stage(
+      Notebook { _ in
+        VStack {
+          TextField(ActionID("one"), text: "a", prompt: "One", size: .lab)
+          TextField(ActionID("two"), text: "b", prompt: "Two", size: .lab)
+            .keyboardShortcut(KeyPress("F", modifiers: .control))
+        }
+      }, size: Size(200, 200))
+    stage.key("Tab", at: 1)
+    stage.key("F", [.control], at: 2)
+    #expect(stage.interaction.editing?.action.name == "two")
+    #expect(stage.notebook.heard == ["one opens", "one closes", "two opens"])
+  }
+
   @Test("a password is seen by its length, and is not copied")
   func password() {
     var stage = stage()

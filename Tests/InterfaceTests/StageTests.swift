@@ -269,6 +269,22 @@ struct StageTests {
     #expect(stage.owner == nil && stage.isIdle)
   }
 
+  @Test(
+    "a tree that wants another one each time it is measured is built four times at once, and goes on"
+  )
+  func restless() {
+    var stage = Stage(
+      Notebook { book in
+        ScrollView(slot: PoseSlot(1)) {
+          Rectangle(.acc).frame(height: 300 + Double(book.heard.count))
+        }
+      }, size: size)
+    _ = stage.frame(at: .zero)
+    #expect(stage.buildCount == 4)
+    stage.handle(.wake, at: Instant(1))
+    #expect(stage.buildCount == 12, "before what came and after it")
+  }
+
   @Test("a gesture whose region leaves the tree is cancelled")
   func vanishing() {
     var stage = Stage(
