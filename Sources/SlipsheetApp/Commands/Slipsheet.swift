@@ -40,8 +40,12 @@ enum Slipsheet {
   static let houseNames = Preset.House.allCases.map(\.rawValue)
   static let sceneNames = Exhibits.shown.map { $0.name }
 
-  static let commands: [Command] = [
-    lab, play, shot, film, sweep, importing, export, bench, doctor, artwork, completions, helping,
+  static let commands: [Command] = makers.map { $0() }
+
+  /// Each makes one: what all of them say of themselves takes a while to put together.
+  private static let makers: [@MainActor () -> Command] = [
+    { lab }, { play }, { shot }, { film }, { sweep }, { importing }, { export }, { bench },
+    { doctor }, { artwork }, { completions }, { helping },
   ]
 
   /// Runs the command that `words` name. Without words it is the lab.
@@ -68,7 +72,7 @@ enum Slipsheet {
 
   /// The command of a name, or the word for a person who meant another one.
   static func command(named name: String) throws(CommandError) -> Command {
-    guard let command = commands.first(where: { $0.name == name }) else {
+    guard let command = makers.lazy.map({ $0() }).first(where: { $0.name == name }) else {
       let names = commands.map(\.name).joined(separator: ", ")
       throw .refused("\(name): no such command, expected one of \(names)")
     }
