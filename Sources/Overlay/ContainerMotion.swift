@@ -82,9 +82,12 @@ public struct ContainerMotion: Sendable {
       } else {
         move(shown.showing, to: frame, isResized || reduceMotion ? .still : change, at: now)
       }
-      placements[shown.showing]!.goes = shownTransition(effective.transition.removal, reduceMotion)
-      placements[shown.showing]!.exit = effective.dismissGesture.exit
-      placements[shown.showing]!.margin = effective.shadowStyle.reach
+      let goes = shownTransition(effective.transition.removal, reduceMotion)
+      Self.change(&placements[shown.showing]!) { placement in
+        placement.goes = goes
+        placement.exit = effective.dismissGesture.exit
+        placement.margin = effective.shadowStyle.reach
+      }
     }
     for gone in container.leavingViews {
       present.insert(gone.showing)
@@ -145,9 +148,16 @@ public struct ContainerMotion: Sendable {
       leaps += 1
     }
     let course = tuning.course(of: change)
-    placements[showing]!.frame = frame
-    placements[showing]!.x.go(to: frame.minX, course, at: now)
-    placements[showing]!.y.go(to: frame.minY, course, at: now)
+    Self.change(&placements[showing]!) { placement in
+      placement.frame = frame
+      placement.x.go(to: frame.minX, course, at: now)
+      placement.y.go(to: frame.minY, course, at: now)
+    }
+  }
+
+  /// Found once for several changes.
+  private static func change(_ placement: inout Placement, _ body: (inout Placement) -> Void) {
+    body(&placement)
   }
 
   private mutating func leave(_ gone: LeavingView, _ frame: Rect?, _ reduceMotion: Bool) {

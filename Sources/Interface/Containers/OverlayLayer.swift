@@ -48,8 +48,8 @@ struct OverlayLayer: Node {
   }
 }
 
-/// One container at one build.
-struct OverlayPainter {
+/// One container at one build. What draws later refers to it: a copy would hold all of it again.
+final class OverlayPainter: Sendable {
   let overlays: Overlays
   let token: ContainerToken
   let container: OverlayContainer
@@ -59,6 +59,14 @@ struct OverlayPainter {
   let frame: Rect
   let environment: EnvironmentValues
   let common: OverlayContent?
+
+  init(
+    overlays: Overlays, token: ContainerToken, container: OverlayContainer, own: ContainerSlots,
+    size: Size, frame: Rect, environment: EnvironmentValues, common: OverlayContent?
+  ) {
+    (self.overlays, self.token, self.container, self.own) = (overlays, token, container, own)
+    (self.size, self.frame, self.environment, self.common) = (size, frame, environment, common)
+  }
 
   private struct Part {
     var stay: ShowingID

@@ -104,9 +104,13 @@ extension Stage {
 
   mutating func tellMeasures(at now: Instant) {
     guard built.measures != toldMeasures else { return }
-    let known = Set(toldMeasures)
+    // Most of them stand where they stood: only what lies between is looked for.
+    let same = zip(built.measures, toldMeasures).prefix { $0 == $1 }.count
+    let rest = (built.measures[same...], toldMeasures[same...])
+    let end = zip(rest.0.reversed(), rest.1.reversed()).prefix { $0 == $1 }.count
+    let known = Set(rest.1.dropLast(end))
+    let news = rest.0.dropLast(end).filter { !known.contains($0) }
     toldMeasures = built.measures
-    let news = built.measures.filter { !known.contains($0) }
     let others = parts.overlays.measured(news, at: now)
     guard !others.isEmpty else { return }
     effects.reset()
