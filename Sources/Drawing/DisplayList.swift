@@ -40,7 +40,8 @@ public struct Layer: Hashable, Sendable {
   public var bounds: Rect
   /// What is drawn, or shown.
   public var content: DisplayList
-  /// Changes with the content, so that no list is compared.
+  /// Another one for another content, whatever made it; so contents that are the same mostly need not
+  /// be compared.
   public var revision: UInt64
 
   public init(key: UInt64, bounds: Rect, content: DisplayList, revision: UInt64) {
@@ -51,12 +52,10 @@ public struct Layer: Hashable, Sendable {
   }
 
   public static func == (a: Layer, b: Layer) -> Bool {
-    a.key == b.key && a.revision == b.revision && a.bounds == b.bounds
+    a.key == b.key && a.bounds == b.bounds
+      && (a.revision == b.revision || a.content == b.content)
   }
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(key)
-    hasher.combine(revision)
-  }
+  public func hash(into hasher: inout Hasher) { hasher.combine(key) }
 }
 
 /// Strength of a frosted backdrop; a table in the painter gives each a blur and a tint.

@@ -3,6 +3,7 @@ import Drawing
 import Geometry
 import Gesture
 import Overlay
+import Synchronization
 
 /// Collects the drawing and the regions of one build.
 public struct Assembly {
@@ -234,7 +235,9 @@ public struct LayerBook: Sendable {
   }
   private var pages: [UInt64: Page] = [:]
   private var former: [UInt64: Page] = [:]
-  private var last: UInt64 = 0
+  /// Counted for all books together: stages that follow each other in one window, and copies of one
+  /// stage that go different ways, have layers of the same keys with other contents.
+  private static let last = Atomic<UInt64>(0)
   /// What was drawn by every `Kept`, in this build and in the one before.
   var kept: [String: KeptPage] = [:]
   var formerlyKept: [String: KeptPage] = [:]
@@ -268,9 +271,9 @@ public struct LayerBook: Sendable {
       pages[key] = page
       return page.revision
     }
-    last += 1
-    pages[key] = Page(list: list, bounds: bounds, revision: last)
-    return last
+    let revision = LayerBook.last.add(1, ordering: .relaxed).newValue
+    pages[key] = Page(list: list, bounds: bounds, revision: revision)
+    return revision
   }
 }
 
