@@ -111,6 +111,9 @@ def scenes():
         return (white(*grid(step, count, False, lambda x, y: (ROUNDED, x, y, 2 * r, 2 * r, r, INK))),
                 count * count * math.pi * r * r)  # fmt: skip
 
+    def new(name, steps, pixels):
+        return Scene(name, steps + [(FORGETS,)], pixels)
+
     return [
         Scene("picture, one pixel to one", white((PICTURE, OPAQUE, *whole, 1, 0)), all_of_it),
         Scene("opaque rectangle", white((RECTANGLE, *whole, INK)), all_of_it),
@@ -123,6 +126,8 @@ def scenes():
         Scene("rounded, 480 × 480, radius 40", *tiles(480, 40, 1, 0, False)),
         Scene("circles of 56", *dots(28, 8, 62)),
         Scene("dots of 9", *dots(4.5, 42, 12)),
+        new("one dot of 9, never seen before", *dots(4.5, 1, 12)),
+        new("one circle of 56, never seen before", *dots(28, 1, 12)),
         Scene("circle of 480", white(path(circle(256.3, 255.8, 240))), math.pi * 240**2),
         Scene("star of 24 points, 480 across", white(path(star(256, 256, 240, 140, 24))),
               star_area(240, 140, 24)),

@@ -1,8 +1,58 @@
-// How much of each pixel a rounded cut covers, kept from frame to frame: a card that is dragged is
-// cut by the same outline in every frame.
+// How much of each pixel an outline covers, kept from frame to frame: a card that is dragged is cut by
+// the same outline in every frame, and buttons, dots and icons are filled alike in many places.
+import Drawing
 import Geometry
 
-/// The pixels of one cut row by row, counted from the first whole pixel that it touches.
+/// An outline in pixels.
+enum EdgeShape: Equatable {
+  case box(RoundedBox)
+  case path(Path, Transform)
+
+  /// All pixels that it may touch.
+  var touched: PixelRect {
+    switch self {
+    case .box(let shape): PixelRect(around: shape.box)
+    case .path(let path, let t): PixelRect(around: path.box(t))
+    }
+  }
+
+  /// Equal for equal shapes, and hardly ever for others.
+  var fingerprint: UInt64 {
+    var all: Fingerprint
+    switch self {
+    case .box(let shape):
+      all = Fingerprint(shape.style == .circular ? 1 : 2)
+      all.mix(shape.box.minX)
+      all.mix(shape.box.minY)
+      all.mix(shape.box.maxX)
+      all.mix(shape.box.maxY)
+      all.mix(shape.radiiX)
+      all.mix(shape.radiiY)
+    case .path(let path, let t):
+      all = Fingerprint(3)
+      all.mix(t)
+      path.eachPoint {
+        all.mix($0.x)
+        all.mix($0.y)
+      }
+    }
+    return all.value
+  }
+
+  /// Moved by whole pixels, which adds nothing to its numbers: the nearer to 0, the more exact they are.
+  func moved(_ dx: Int, _ dy: Int) -> EdgeShape {
+    switch self {
+    case .box(var shape):
+      shape.box = shape.box.moved(Double(dx), Double(dy))
+      return .box(shape)
+    case .path(let path, var t):
+      t.translation = Vector(t.translation.dx + Double(dx), t.translation.dy + Double(dy))
+      return .path(path, t)
+    }
+  }
+}
+
+/// The pixels of one outline row by row, counted from the first whole pixel that it touches.
 final class CutEdge {
   /// Pixels beside each other that are covered alike, or apart.
   struct Piece: BitwiseCopyable {
@@ -12,32 +62,52 @@ final class CutEdge {
     var coverage: Int32
   }
 
-  fileprivate var shape: RoundedBox?
+  fileprivate var shape: EdgeShape?
+  fileprivate var fingerprint: UInt64 = 0
   fileprivate var known = PixelRect.empty
   fileprivate var used: UInt64 = 0
-  private(set) var bytes = RawBuffer<UInt8>()
-  private var pieces = RawBuffer<Piece>()
-  private var starts = RawBuffer<Int32>()
+  private var rows = CutRows()
   /// Rows that are covered from side to side.
-  private(set) var solid = 0..<0
+  var solid: Range<Int> { rows.solid }
 
   /// Those of row `y`, from the left; what lies between is not covered.
   @inline(__always) func row(_ y: Int) -> UnsafeBufferPointer<Piece> {
-    let from = Int(starts[y &- known.minY])
-    let to = Int(starts[y &- known.minY &+ 1])
-    return UnsafeBufferPointer(start: pieces.base + from, count: to &- from)
+    let from = Int(rows.starts[y &- known.minY])
+    let to = Int(rows.starts[y &- known.minY &+ 1])
+    return UnsafeBufferPointer(start: rows.pieces.base + from, count: to &- from)
   }
 
   /// Works out the part `known` of `shape`.
-  fileprivate func fill(_ shape: RoundedBox, _ known: PixelRect, _ scanner: inout Scanner) {
+  fileprivate func fill(_ shape: EdgeShape, _ known: PixelRect, _ scanner: inout Scanner) {
     self.shape = shape
     self.known = known
+    scanner.begin(known)
+    switch shape {
+    case .box(let box): scanner.add(box)
+    case .path(let path, let t): scanner.add(path, t)
+    }
+    rows.fill(known, &scanner)
+  }
+
+  /// The coverage of a piece's pixels from column `x` on, where the outline begins at `left`.
+  @inline(__always) func bytes(of piece: Piece, at x: Int, _ left: Int) -> UnsafePointer<UInt8> {
+    UnsafePointer(rows.bytes.base + (x &- left &- Int(piece.x0) &- 1 &- Int(piece.coverage)))
+  }
+}
+
+/// The pieces of all rows; apart from the object that keeps them, because each access to an object is checked.
+private struct CutRows: ~Copyable {
+  var bytes = RawBuffer<UInt8>()
+  var pieces = RawBuffer<CutEdge.Piece>()
+  /// Where the pieces of each row begin, and where those of the last one end.
+  var starts = RawBuffer<Int32>()
+  var solid = 0..<0
+
+  mutating func fill(_ known: PixelRect, _ scanner: inout Scanner) {
     pieces.count = 0
     bytes.count = 0
     starts.count = 0
     solid = 0..<0
-    scanner.begin(known)
-    scanner.add(shape)
     starts.append(0)
     for y in known.minY..<known.maxY {
       if scanner.isSolid(y, from: known.minX, to: known.maxX) {
@@ -50,55 +120,73 @@ final class CutEdge {
     }
   }
 
-  private func add(_ run: Run, _ scanner: borrowing Scanner) {
+  private mutating func add(_ run: Run, _ scanner: borrowing Scanner) {
     var coverage = run.coverage
     if coverage < 0 {
       coverage = -1 - bytes.count
-      for x in run.x0..<run.x1 { bytes.append(scanner.bytes[x - scanner.originX]) }
+      let count = run.x1 - run.x0
+      bytes.reserve(bytes.count + count)
+      (bytes.base + bytes.count).update(
+        from: scanner.bytes.base + (run.x0 - scanner.originX), count: count)
+      bytes.count += count
     }
     pieces.append(
-      Piece(
+      CutEdge.Piece(
         x0: Int32(truncatingIfNeeded: run.x0), x1: Int32(truncatingIfNeeded: run.x1),
         coverage: Int32(truncatingIfNeeded: coverage)))
   }
 }
 
-/// The cuts that were used last. They and their memory are used again, so that a frame in which
+/// The outlines that were used last. They and their memory are used again, so that a frame in which
 /// only corners turn rounder allocates nothing.
 struct CutStore: ~Copyable {
   private var edges: [CutEdge] = []
   private var uses: UInt64 = 0
-  static let limit = 8
-  /// Sides above which a cut is worked out for the wanted part alone.
+  let limit: Int
+  /// Sides above which an outline is worked out for the wanted part alone.
   static let longest = 8192
 
+  init(limit: Int) { self.limit = limit }
+
   /// - Parameters:
-  ///   - cut: What `area` is cut by.
-  ///   - area: A part of the pixels that `cut` touches.
+  ///   - outline: What `area` is cut by, or what is filled in it.
+  ///   - area: A part of the pixels that it touches.
+  ///   - share: Of how many pixels that it touches one has to be asked for, so that all are worked out.
   mutating func edge(
-    of cut: RoundedBox, _ area: PixelRect, _ scanner: inout Scanner
+    of outline: EdgeShape, _ area: PixelRect, share: Int = Int.max, _ scanner: inout Scanner
   ) -> (edge: CutEdge, x: Int, y: Int) {
-    let touched = PixelRect(around: cut.box)
+    let touched = outline.touched
     let (x, y) = (touched.minX, touched.minY)
-    var shape = cut
-    shape.box = cut.box.moved(-Double(x), -Double(y))
+    let shape = outline.moved(-x, -y)
     uses &+= 1
-    let whole = touched.moved(-x, -y)
-    let isKept = whole.width <= CutStore.longest && whole.height <= CutStore.longest
-    let known = isKept ? whole : area.moved(-x, -y)
-    for edge in edges where edge.shape == shape && edge.known == known {
+    let wanted = area.moved(-x, -y)
+    let fingerprint = shape.fingerprint
+    for edge in edges
+    where edge.fingerprint == fingerprint && edge.known.contains(wanted) && edge.shape == shape {
       edge.used = uses
       return (edge, x, y)
     }
+    let whole = touched.moved(-x, -y)
+    let isKept =
+      whole.width <= CutStore.longest && whole.height <= CutStore.longest
+      && whole.area / share <= area.area
     let edge: CutEdge
-    if edges.count < CutStore.limit {
+    if edges.count < limit {
       edge = CutEdge()
       edges.append(edge)
     } else {
       edge = edges.min { $0.used < $1.used } ?? edges[0]
     }
-    edge.fill(shape, known, &scanner)
+    edge.fingerprint = fingerprint
+    edge.fill(shape, isKept ? whole : wanted, &scanner)
     edge.used = uses
     return (edge, x, y)
+  }
+}
+
+extension CutEdge.Piece {
+  /// The columns of `area` that it takes where its outline begins at `left`.
+  @inline(__always) func within(_ area: PixelRect, _ left: Int) -> (Int, Int) {
+    (max(area.minX, Int(x0) &+ left), min(area.maxX, Int(x1) &+ left))
   }
 }

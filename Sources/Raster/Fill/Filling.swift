@@ -56,6 +56,46 @@ extension Painter {
     }
   }
 
+  /// Fills an outline with one colour. Answers false for one that is too large to be kept, or all straight.
+  mutating func fill(
+    _ shape: Shape, _ color: Color, _ p: PlacedCommand, _ area: PixelRect, _ target: PixelBuffer
+  ) -> Bool {
+    let outline: EdgeShape
+    switch shape {
+    case .rounded(let r):
+      let box = RoundedBox(r, p.transform)
+      if box.isSharp { return false }
+      outline = .box(box)
+    case .path(let path): outline = .path(path, p.transform)
+    }
+    let touched = outline.touched
+    guard touched.width <= 4096, touched.height <= 4096 else { return false }
+    let c = pixel(color.opacity(Double(p.opacity) / 255))
+    let seen = area.intersection(touched)
+    if c == 0 || seen.isEmpty { return true }
+    let (edge, left, top) = outlines.edge(of: outline, seen, share: 4, &scanner)
+    for y in seen.minY..<seen.maxY {
+      let row = target.row(y)
+      if edge.solid.contains(y &- top) {
+        PixelRows.over(c, row + seen.minX, seen.width)
+        continue
+      }
+      for piece in edge.row(y &- top) {
+        let (x0, x1) = piece.within(seen, left)
+        if x0 >= x1 { continue }
+        let coverage = Int(piece.coverage)
+        if coverage == 255 {
+          PixelRows.over(c, row + x0, x1 &- x0)
+        } else if coverage >= 0 {
+          PixelRows.over(c, coverage, row + x0, x1 &- x0)
+        } else {
+          PixelRows.over(c, edge.bytes(of: piece, at: x0, left), row + x0, x1 &- x0)
+        }
+      }
+    }
+    return true
+  }
+
   mutating func fillRow(_ c: UInt32, _ y: Int, _ row: UnsafeMutablePointer<UInt32>) {
     scanner.row(y)
     for i in 0..<scanner.runs.count {

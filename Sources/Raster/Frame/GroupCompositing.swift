@@ -32,7 +32,7 @@ extension Painter {
     marks.append(aside.count)
     let area = rect.intersection(PixelRect(around: cut.box))
     if area.isEmpty || cut.solid.contains(area) { return }
-    let (edge, left, top) = cuts.edge(of: cut, area, &scanner)
+    let (edge, left, top) = cuts.edge(of: .box(cut), area, &scanner)
     for y in area.minY..<area.maxY where !edge.solid.contains(y &- top) {
       let row = target.row(y)
       aside.reserve(aside.count + area.width)
@@ -53,7 +53,7 @@ extension Painter {
     var from = aside.base + takeMark()
     let area = rect.intersection(PixelRect(around: cut.box))
     if area.isEmpty || cut.solid.contains(area) { return }
-    let (edge, left, top) = cuts.edge(of: cut, area, &scanner)
+    let (edge, left, top) = cuts.edge(of: .box(cut), area, &scanner)
     for y in area.minY..<area.maxY where !edge.solid.contains(y &- top) {
       let row = target.row(y)
       var x = area.minX
@@ -69,7 +69,7 @@ extension Painter {
         if coverage >= 0 {
           PixelRows.mix(row + x0, from, coverage, count)
         } else {
-          let bytes = edge.bytes.base + (x0 &- left &- Int(piece.x0) &- 1 &- coverage)
+          let bytes = edge.bytes(of: piece, at: x0, left)
           for k in 0..<count { row[x0 &+ k] = mix(row[x0 &+ k], Int(bytes[k]), from[k]) }
         }
         from += count
@@ -89,12 +89,5 @@ extension Painter {
     marks.count &-= 1
     aside.count = marks[marks.count]
     return aside.count
-  }
-}
-
-extension CutEdge.Piece {
-  /// The columns of `area` that it takes where its outline begins at `left`.
-  @inline(__always) fileprivate func within(_ area: PixelRect, _ left: Int) -> (Int, Int) {
-    (max(area.minX, Int(x0) &+ left), min(area.maxX, Int(x1) &+ left))
   }
 }

@@ -20,7 +20,9 @@ public struct Painter: ~Copyable {
   var scanner = Scanner()
   var stroker = Stroker()
   var words = GlyphCache()
-  var cuts = CutStore()
+  var cuts = CutStore(limit: 8)
+  /// Outlines that were filled.
+  var outlines = CutStore(limit: 64)
   var bitmaps = BitmapCache()
   var shadows = ShadowStore()
   var backdrops = BackdropStore()
@@ -62,6 +64,7 @@ public struct Painter: ~Copyable {
   public mutating func forget() {
     bitmaps.removeAll()
     words = GlyphCache()
+    outlines = CutStore(limit: 64)
     lastList = nil
     last = FramePlan()
     backdrops.begin()

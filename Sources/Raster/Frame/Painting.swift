@@ -132,6 +132,7 @@ extension Painter {
     if let turned = p.turned { return compose(turned, p, area, target) }
     switch command {
     case .fill(let shape, let paint):
+      if case .color(let color) = paint, fill(shape, color, p, area, target) { return }
       scanner.begin(area)
       switch shape {
       case .rounded(let r): scanner.add(RoundedBox(r, p.transform).grown(to: p.edges))

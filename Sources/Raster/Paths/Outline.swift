@@ -1,4 +1,5 @@
 // Outlines of rounded rectangles and paths in device pixels, as lines for the scanner.
+import CRaster
 import Drawing
 import Geometry
 
@@ -151,31 +152,22 @@ struct Corner {
       at(c.1, k.1, mirrored: true), at(c.0, k.0, mirrored: true))
   }
 
-  /// A quarter ellipse, by (1 − t², 2t) / (1 + t²): square roots and angles are not needed.
+  /// A quarter ellipse.
   func drawArc(into scanner: inout Scanner) {
     // The widest step turns 2/n; its lines leave the circle by r(1 − cos(1/n)) ≈ r/2n².
     let r = min(max(radii.x, radii.y), 1e8)
     let n = max(2, Int((r / (2 * flatness)).squareRoot().rounded(.up)))
-    for i in 0...n {
-      let t = Double(i) / Double(n)
-      let d = 1 / (1 + t * t)
-      let u = 1 - 2 * t * d
-      let v = 1 - (1 - t * t) * d
-      let end = place(u, v)
-      scanner.line(end.0, end.1)
-    }
+    scanner.quarter(
+      craster_corner(
+        x: point.x, y: point.y, radiusX: radii.x, radiusY: radii.y, firstX: first.x,
+        firstY: first.y, lastX: last.x, lastY: last.y), lines: n)
   }
 
   static func cubic(
     _ scanner: inout Scanner, from p: (Double, Double), _ c1: (Double, Double),
     _ c2: (Double, Double), _ q: (Double, Double)
   ) {
-    let n = Flatten.steps(p, c1, c2, q, flatness: flatness)
-    for i in 1..<n {
-      let point = Flatten.cubic(p, c1, c2, q, Double(i) / Double(n))
-      scanner.line(point.0, point.1)
-    }
-    scanner.line(q.0, q.1)
+    scanner.cubic(c1, c2, to: q, steps: Flatten.steps(p, c1, c2, q, flatness: flatness))
   }
 }
 

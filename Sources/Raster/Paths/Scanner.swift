@@ -4,68 +4,85 @@
 // alone, and everything after that is integer arithmetic. So a pixel comes out the same whatever
 // part of the outline is asked for, which is what lets a damaged rectangle be repainted alone.
 
-/// A stretch of one row: constant coverage, or one byte a pixel.
-struct Run: BitwiseCopyable {
-  var x0: Int
-  var x1: Int
-  /// 1…255, or −1: read `Scanner.bytes[x - originX]`.
-  var coverage: Int
-}
+import CRaster
 
-/// One straight piece of an outline, y rising.
-struct Segment: BitwiseCopyable {
-  var x0: Double
-  var y0: Double
-  var y1: Double
-  /// Pixels in x for each in y, and the other way round (0 for a vertical one).
-  var slope: Double
-  var inverse: Double
-  /// +1 when the outline goes down, −1 when it goes up.
-  var winding: Int
-  /// The next piece that begins in the same row; −1 for none.
-  var next: Int32
-  var x1: Double
-}
+/// A stretch of one row: constant coverage, or one byte a pixel (`Scanner.bytes[x - originX]`).
+typealias Run = craster_run
 
 struct Scanner: ~Copyable {
-  private var segments = RawBuffer<Segment>(capacity: 256)
+  private var scan = craster_scan()
+  private var segments = RawBuffer<craster_segment>(capacity: 256)
   private var heads = RawBuffer<Int32>()
   private var active = RawBuffer<Int32>()
-  private var sums = RawBuffer<Int>()
+  private var sums = RawBuffer<Int64>()
   private var touched = RawBuffer<UInt64>()
   private(set) var bytes = RawBuffer<UInt8>()
   private(set) var runs = RawBuffer<Run>()
   private var pattern = RawBuffer<Run>()
   private var clip = PixelRect.empty
+  /// The first row that was not asked for yet.
   private var next = 0
-  private var current = (x: 0.0, y: 0.0)
   private var start = (x: 0.0, y: 0.0)
   /// Rows whose coverage is the same pattern: the straight sides of a rounded rectangle.
   private var straight = 0..<0
+  /// Places on a quarter of a circle in so many lines: a shape's corners are mostly alike, and so are those
+  /// of its neighbours.
+  private var arc = RawBuffer<Double>()
+  private var arcLines = 0
+
+  /// Cells up to which an outline is added up while it is drawn, instead of kept as lines until its rows are
+  /// asked for: half a megabyte.
+  private static let most = 1 << 16
 
   /// Where the current part of the outline began.
   var beginning: (Double, Double) { start }
 
   /// −1 draws holes.
-  var direction = 1
+  var direction: Int {
+    get { Int(scan.direction) }
+    set { scan.direction = Int32(truncatingIfNeeded: newValue) }
+  }
 
   /// Left edge of `bytes`.
   var originX: Int { clip.minX }
 
+  init() { scan.direction = 1 }
+
   /// Begins an outline of which only `clip` will be asked for.
   mutating func begin(_ clip: PixelRect) {
+    if scan.stride > 0, next < self.clip.maxY { clean(until: self.clip.maxY) }
     self.clip = clip
-    segments.count = 0
     active.count = 0
     straight = 0..<0
     pattern.count = 0
-    heads.fill(max(0, clip.height), with: -1)
-    let cells = max(0, clip.width) + 2
-    if sums.count < cells { sums.fill(cells, with: 0) }
+    let (cells, rows) = (max(0, clip.width) + 2, max(0, clip.height))
     let words = (cells + 63) >> 6
-    if touched.count < words { touched.fill(words, with: 0) }
+    let isDirect = cells * rows <= Scanner.most
+    let total = isDirect ? cells * rows : cells
+    if sums.count < total { sums.fill(total, with: 0) }
+    let allWords = isDirect ? words * rows : words
+    if touched.count < allWords { touched.fill(allWords, with: 0) }
+    if !isDirect { heads.fill(rows, with: -1) }
     bytes.reserve(cells)
+    runs.reserve(cells)
     next = clip.minY
+    (scan.minX, scan.minY, scan.maxX, scan.maxY) = (clip.minX, clip.minY, clip.maxX, clip.maxY)
+    scan.count = 0
+    (scan.stride, scan.words) = isDirect ? (cells, words) : (0, words)
+    (scan.sums, scan.touched, scan.heads) = (sums.base, touched.base, heads.base)
+    craster_move(&scan, 0, 0)
+  }
+
+  /// Forgets what was drawn in rows that are not asked for.
+  private mutating func clean(until end: Int) {
+    let width = clip.width
+    while next < end {
+      let row = next &- clip.minY
+      _ = craster_sweep(
+        sums.base + row &* scan.stride, touched.base + row &* scan.words, width, 0, bytes.base,
+        runs.base)
+      next &+= 1
+    }
   }
 
   /// Nothing of the box is asked for.
@@ -75,39 +92,62 @@ struct Scanner: ~Copyable {
   }
 
   mutating func move(_ x: Double, _ y: Double) {
-    current = (x, y)
+    craster_move(&scan, x, y)
     start = (x, y)
   }
 
   mutating func line(_ x: Double, _ y: Double) {
-    let (x0, y0) = current
-    current = (x, y)
-    if y0 == y { return }
-    let down = y > y0
-    let (ax, ay, bx, by) = down ? (x0, y0, x, y) : (x, y, x0, y0)
-    if by <= Double(clip.minY) || ay >= Double(clip.maxY) { return }
-    // Far above, the row itself may be no whole number that fits.
-    let row = ay <= Double(clip.minY) ? clip.minY : Scanner.floor(ay)
-    let index = Int32(truncatingIfNeeded: segments.count)
-    let dx = bx - ax
-    segments.append(
-      Segment(
-        x0: ax, y0: ay, y1: by, slope: dx / (by - ay), inverse: dx == 0 ? 0 : (by - ay) / dx,
-        winding: down ? direction : -direction, next: heads[row &- clip.minY], x1: bx))
-    heads[row &- clip.minY] = index
+    reserve(1)
+    craster_line(&scan, x, y)
+  }
+
+  /// Goes on along a cubic, in as many lines.
+  mutating func cubic(
+    _ c1: (Double, Double), _ c2: (Double, Double), to q: (Double, Double), steps: Int
+  ) {
+    reserve(steps)
+    craster_cubic(
+      &scan, c1.0, c1.1, c2.0, c2.1, q.0, q.1, Int32(truncatingIfNeeded: steps))
+  }
+
+  /// Goes on along a quarter of an ellipse, by (1 − t², 2t) / (1 + t²): square roots and angles are not
+  /// needed. The corner's places are counted from where the sides would meet.
+  mutating func quarter(_ corner: craster_corner, lines: Int) {
+    if arcLines != lines {
+      arcLines = lines
+      arc.count = 0
+      for i in 0...lines {
+        let t = Double(i) / Double(lines)
+        let d = 1 / (1 + t * t)
+        arc.append(1 - 2 * t * d)
+        arc.append(1 - (1 - t * t) * d)
+      }
+    }
+    reserve(lines + 1)
+    withUnsafePointer(to: corner) {
+      craster_arc(&scan, $0, arc.base, Int32(truncatingIfNeeded: lines + 1))
+    }
+  }
+
+  /// Room for so many lines more.
+  @inline(__always) private mutating func reserve(_ lines: Int) {
+    if scan.stride > 0 { return }
+    segments.count = Int(scan.count)
+    segments.reserve(segments.count &+ lines)
+    scan.segments = segments.base
   }
 
   mutating func close() { line(start.x, start.y) }
 
   /// Goes on at a place without a line there: only where no line of the way is asked for.
-  private mutating func skip(to x: Double, _ y: Double) { current = (x, y) }
+  private mutating func skip(to x: Double, _ y: Double) { craster_move(&scan, x, y) }
 
   /// Stands for a curve within the box between the current place and (`x`, `y`), if its rows come out
   /// the same: what lies above, below or to the right of what is asked for adds nothing, and to the
   /// left of it only the heights of both ends count.
   mutating func passes(_ x: Double, _ y: Double) -> Bool {
-    let (left, right) = (min(current.x, x), max(current.x, x))
-    let (top, bottom) = (min(current.y, y), max(current.y, y))
+    let (left, right) = (min(scan.x, x), max(scan.x, x))
+    let (top, bottom) = (min(scan.y, y), max(scan.y, y))
     if bottom <= Double(clip.minY) || top >= Double(clip.maxY) || left >= Double(clip.maxX) {
       skip(to: x, y)
       return true
@@ -167,6 +207,16 @@ struct Scanner: ~Copyable {
       for i in 0..<pattern.count { runs.append(pattern[i]) }
       return
     }
+    let (width, left) = (clip.width, clip.minX)
+    if scan.stride > 0 {
+      if next < y { clean(until: y) }
+      next = y &+ 1
+      let row = y &- clip.minY
+      runs.count = craster_sweep(
+        sums.base + row &* scan.stride, touched.base + row &* scan.words, width, left, bytes.base,
+        runs.base)
+      return
+    }
     while next <= y {
       var s = heads[next &- clip.minY]
       while s >= 0 {
@@ -175,138 +225,8 @@ struct Scanner: ~Copyable {
       }
       next &+= 1
     }
-    var kept = 0
-    let bottom = Double(y &+ 1)
-    for i in 0..<active.count {
-      let index = active[i]
-      let s = segments[Int(index)]
-      if s.y1 <= Double(y) { continue }
-      add(s, y)
-      if s.y1 > bottom {
-        active[kept] = index
-        kept &+= 1
-      }
-    }
-    active.count = kept
-    sweep()
-  }
-
-  /// Adds one piece's share of row `y`.
-  private mutating func add(_ s: Segment, _ y: Int) {
-    let top = Double(y)
-    let bottom = top + 1
-    let ya = max(s.y0, top)
-    let yb = min(s.y1, bottom)
-    var xa = s.y0 >= top ? s.x0 : s.x0 + (top - s.y0) * s.slope
-    var xb = s.y1 <= bottom ? s.x1 : s.x0 + (bottom - s.y0) * s.slope
-    // Neither is below 0, where cutting off after adding a half is rounding.
-    var fa = Int((ya - top) * 65536 + 0.5)
-    var fb = Int((yb - top) * 65536 + 0.5)
-    var sign = s.winding
-    if xa > xb {
-      swap(&xa, &xb)
-      swap(&fa, &fb)
-      sign = -sign
-    }
-    // From here x rises from (xa, fa) to (xb, fb); f may fall, and `sign` knows.
-    let left = Double(clip.minX)
-    let right = Double(clip.maxX)
-    if xa >= right { return }
-    if xb < left {
-      put(0, (fb &- fa) &* sign &* 65536)
-      return
-    }
-    let (lowest, highest) = (min(fa, fb), max(fa, fb))
-    func height(at x: Double) -> Int {
-      let f = (s.y0 + (x - s.x0) * s.inverse - top) * 65536 + 0.5
-      return f <= Double(lowest) ? lowest : f >= Double(highest) ? highest : Int(f)
-    }
-    var x = xa
-    var f = fa
-    if x < left {
-      let g = height(at: left)
-      put(0, (g &- f) &* sign &* 65536)
-      x = left
-      f = g
-    }
-    var cell = Scanner.floor(x)
-    while cell < clip.maxX {
-      let end = Double(cell &+ 1)
-      let last = xb <= end
-      let x1 = last ? xb : end
-      let g = last ? fb : height(at: end)
-      let d = (g &- f) &* sign
-      if d != 0 {
-        let share = Int(((x + x1) * 0.5 - Double(cell)) * 65536 + 0.5)
-        let index = cell &- clip.minX
-        put(index, d &* (65536 &- share))
-        put(index &+ 1, d &* share)
-      }
-      if last { break }
-      x = x1
-      f = g
-      cell &+= 1
-    }
-  }
-
-  /// The whole number at or below `v`, which fits; without a call, as the oldest x86-64 has none of
-  /// its own.
-  @inline(__always) private static func floor(_ v: Double) -> Int {
-    let whole = Int(v)
-    return Double(whole) > v ? whole &- 1 : whole
-  }
-
-  @inline(__always) private func put(_ cell: Int, _ amount: Int) {
-    sums[cell] = sums[cell] &+ amount
-    touched[cell &>> 6] |= 1 &<< UInt64(truncatingIfNeeded: cell & 63)
-  }
-
-  /// Sums up the row from the left; leaves `sums` and `touched` zero.
-  private mutating func sweep() {
-    var sum = 0
-    var x = 0
-    let width = clip.width
-    let words = (width &+ 2 &+ 63) &>> 6
-    for w in 0..<words {
-      var bits = touched[w]
-      if bits == 0 { continue }
-      touched[w] = 0
-      while bits != 0 {
-        let cell = w &<< 6 &+ bits.trailingZeroBitCount
-        bits &= bits &- 1
-        if cell > x {
-          emit(x, min(cell, width), Scanner.coverage(sum))
-          x = cell
-        }
-        sum = sum &+ sums[cell]
-        sums[cell] = 0
-        if cell < width {
-          let c = Scanner.coverage(sum)
-          bytes.base[cell] = UInt8(truncatingIfNeeded: c)
-          if runs.count > 0, runs[runs.count &- 1].coverage < 0,
-            runs[runs.count &- 1].x1 == cell &+ clip.minX
-          {
-            runs.base[runs.count &- 1].x1 &+= 1
-          } else {
-            runs.append(
-              Run(x0: cell &+ clip.minX, x1: cell &+ 1 &+ clip.minX, coverage: -1))
-          }
-          x = cell &+ 1
-        }
-      }
-    }
-    if x < width { emit(x, width, Scanner.coverage(sum)) }
-  }
-
-  @inline(__always) private mutating func emit(_ a: Int, _ b: Int, _ coverage: Int) {
-    if coverage > 0, a < b {
-      runs.append(Run(x0: a &+ clip.minX, x1: b &+ clip.minX, coverage: coverage))
-    }
-  }
-
-  /// Area in 1/2³² as 0…255, rounded to nearest; overlapping parts count once.
-  @inline(__always) private static func coverage(_ sum: Int) -> Int {
-    let area = min(sum < 0 ? 0 &- sum : sum, 1 << 32)
-    return (area &* 255 &+ (1 << 31)) &>> 32
+    if active.count == 0 { return }
+    active.count = craster_add_row(segments.base, active.base, active.count, y, &scan)
+    runs.count = craster_sweep(sums.base, touched.base, width, left, bytes.base, runs.base)
   }
 }

@@ -1,0 +1,112 @@
+// Outlines are kept, thrown out, drawn in part and added up in two ways; none of it may be seen.
+import CRaster
+import Drawing
+import Geometry
+import Support
+import Testing
+
+@testable import Raster
+
+@Suite("Outlines")
+struct OutlineTests {
+  /// Round and curved, large and small, at all kinds of places between pixels.
+  private func shapes(_ count: Int, _ dice: inout SeededRandom) -> [DrawCommand] {
+    (0..<count).map { i in
+      let (x, y) = (dice.number(-20...400), dice.number(-20...400))
+      let side = i % 7 == 0 ? dice.number(200...420) : dice.number(3...40)
+      let paint = Paint.color(
+        Color(UInt32(dice.below(1 << 24)), alpha: Float(dice.number(0.2...1))))
+      if i % 2 == 0 {
+        return .fill(.rounded(RoundedRect(Rect(x, y, side, side), radius: side / 3)), paint)
+      }
+      let path = Path([
+        .move(Point(x, y)),
+        .cubic(
+          Point(x + side, y + side), control1: Point(x + side, y - side),
+          control2: Point(x, y + side / 2)),
+        .quad(Point(x, y + side), control: Point(x + side / 2, y + side / 3)), .close,
+      ])
+      return .fill(.path(path), paint)
+    }
+  }
+
+  @Test(
+    "what changes above many outlines leaves the bytes that a fresh painter paints",
+    arguments: 0..<6)
+  func parts(seed: Int) throws {
+    var dice = SeededRandom(UInt64(seed) + 90)
+    let size = Size(400, 400)
+    let below = shapes(100, &dice)
+    let canvas = Canvas(400, 400)
+    var painter = Painter(typeface: BoxTypeface(), scale: 1)
+    for _ in 0..<4 {
+      let mark = Rect(
+        Double(dice.below(380)), Double(dice.below(380)), Double(4 + dice.below(60)),
+        Double(4 + dice.below(60)))
+      let list = DisplayList(below + [.fill(.rect(mark), .color(Color(0x3366CC, alpha: 0.5)))])
+      _ = try painter.paint(list, poses: PoseTable(), size: size, into: canvas.buffer)
+      #expect(try isFresh(canvas, list))
+    }
+  }
+
+  @Test("an outline moved by whole pixels has the same bytes")
+  func moved() throws {
+    var dice = SeededRandom(4)
+    for command in shapes(24, &dice) {
+      let near = try painted([command], 460, 460)
+      let far = try painted(
+        [.pushTransform(Transform(translation: Vector(700, 300))), command, .pop], 1160, 760)
+      var differing = 0
+      for y in 0..<460 {
+        for x in 0..<460 where near.at(x, y) != far.at(x + 700, y + 300) { differing += 1 }
+      }
+      // What begins left of the near frame is cut off there.
+      #expect(differing == 0)
+    }
+  }
+
+  @Test("lines that are added up at once and lines that are kept cover the same")
+  func twoWays() {
+    var dice = SeededRandom(15)
+    for _ in 0..<60 {
+      let points = (0..<12).map { _ in (dice.number(-30...330), dice.number(-30...330)) }
+      let corner = craster_corner(
+        x: dice.number(0...300), y: dice.number(0...300), radiusX: dice.number(1...90),
+        radiusY: dice.number(1...90), firstX: 0, firstY: 1, lastX: 1, lastY: 0)
+      func draw(_ scanner: inout Scanner, _ clip: PixelRect) {
+        scanner.begin(clip)
+        scanner.move(points[0].0, points[0].1)
+        for i in 1..<6 { scanner.line(points[i].0, points[i].1) }
+        scanner.quarter(corner, lines: 40)
+        for i in stride(from: 6, to: 12, by: 3) {
+          scanner.cubic(points[i], points[i + 1], to: points[i + 2], steps: 90)
+        }
+        scanner.close()
+      }
+      func bytes(_ scanner: inout Scanner, _ y: Int, _ columns: Range<Int>) -> [UInt8] {
+        var all = [UInt8](repeating: 0, count: columns.count)
+        scanner.row(y)
+        for i in 0..<scanner.runs.count {
+          let run = scanner.runs[i]
+          for x in run.x0..<run.x1 where columns.contains(x) {
+            all[x - columns.lowerBound] =
+              run.coverage < 0
+              ? scanner.bytes[x - scanner.originX] : UInt8(truncatingIfNeeded: run.coverage)
+          }
+        }
+        return all
+      }
+      // The larger one is beyond what is added up at once.
+      var kept = Scanner()
+      var direct = Scanner()
+      draw(&kept, PixelRect(minX: 0, minY: 0, maxX: 300, maxY: 300))
+      draw(&direct, PixelRect(minX: 100, minY: 80, maxX: 220, maxY: 240))
+      for y in 0..<80 { kept.row(y) }
+      for y in 80..<240 {
+        let same = bytes(&kept, y, 100..<220) == bytes(&direct, y, 100..<220)
+        #expect(same, "row \(y)")
+        if !same { return }
+      }
+    }
+  }
+}
