@@ -121,6 +121,20 @@ enum PrimitiveBench {
     let gradient = LinearGradient(
       from: .zero, to: Point(w, h),
       stops: [.init(at: 0, color: .white), .init(at: 1, color: Color(0x0A7466))])
+    func tiles(
+      _ name: String, _ side: Double, radius: Double, _ shift: (Int) -> Double
+    ) -> Scene {
+      var list: [DrawCommand] = []
+      for y in stride(from: 4, to: h - side - 4, by: side + 4) {
+        for x in stride(from: 4, to: w - side - 4, by: side + 4) {
+          let place = Point(x + shift(list.count), y)
+          let rect = Rect(origin: place, size: Size(side, side))
+          list.append(.fill(.rounded(RoundedRect(rect, radius: radius)), ink))
+        }
+      }
+      return Scene(
+        name: name, list: DisplayList(list), pixels: Double(list.count) * side * side)
+    }
     var scenes = [
       Scene(
         name: "rounded card over a background, dragged by whole pixels", list: cards,
@@ -167,6 +181,11 @@ enum PrimitiveBench {
                 .line(Point(0, h)), .close,
               ])), ink)
         ])),
+      tiles("rounded shapes of 44, all alike", 44, radius: 12) { _ in 0 },
+      tiles("dots of 9, at 64 places between pixels", 9, radius: 4.5) {
+        Double($0 * 5 % 64) / 64
+      },
+      tiles("dots of 9, each at a place of its own", 9, radius: 4.5) { Double($0) / 8192 },
       Scene(
         name: "frosted glass, blurred anew",
         list: DisplayList([back, .backdrop(RoundedRect(all), Material(.ultraThin))])),
@@ -177,6 +196,19 @@ enum PrimitiveBench {
           .pop,
         ])),
     ]
+    let fade = (0..<256 * 256).map { UInt32($0 % 256) &* 0x0101_0101 }
+    if let soft = Picture(width: 256, height: 256, pixels: fade) {
+      let pictures = stride(from: 0, to: w - 256, by: 256).map { x in
+        DrawCommand.picture(
+          soft, in: Rect(x, 0, 256, 256), fit: .stretch, sampling: .bilinear)
+      }
+      scenes.append(
+        Scene(
+          name: "pictures with their own alpha",
+          list: DisplayList(
+            [.fill(.rect(all), ink)] + Array(repeating: pictures, count: 12).flatMap { $0 }),
+          pixels: Double(pictures.count * 12 * 256 * 256) + w * h))
+    }
     if let picture {
       scenes.append(
         Scene(
