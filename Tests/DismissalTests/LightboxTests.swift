@@ -211,6 +211,13 @@ struct LightboxTests {
     #expect(!rig.machine.isAtRestForHand(at: rig.now + 0.1))
     rig.serve(to: rig.now + 3)
     #expect(rig.machine.isAtRestForHand(at: rig.now))
+    // A finger that has it and does not move.
+    rig.tell(.began(at: .zero, translation: .zero), after: 3)
+    #expect(!rig.machine.isAtRestForHand(at: rig.now + 9))
+    rig.tell(.released(velocity: .zero, mayClose: true), after: 1)
+    rig.serve(to: rig.now + 3)
+    rig.now = rig.now + 3
+    #expect(rig.machine.isAtRestForHand(at: rig.now))
     rig.tell(.close)
     #expect(!rig.machine.isAtRestForHand(at: rig.now + 0.1))
   }

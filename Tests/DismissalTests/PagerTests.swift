@@ -32,6 +32,25 @@ extension MachineRig<Pager> {
 
 @Suite("Pager")
 struct PagerTests {
+  @Test("pages that are caught past an end stay under the finger, at the first and at the last")
+  func caughtPastEnd() {
+    for (page, way) in [(0, 200.0), (4, -200)] {
+      var rig = Rig(page: page)
+      rig.drag(way)
+      let home = 390.0 * Double(page)
+      #expect((rig.scrolled(0) - home) * way < 0, "it is past its end")
+      _ = rig.send(.released(translation: way, velocity: 0), 0.2)
+      let before = rig.scrolled(0.25)
+      #expect(abs(before - home) > 20)
+      _ = rig.send(.began(translation: 0), 0.25)
+      #expect(abs(rig.scrolled(0.25) - before) < 0.01)
+      // Back by as much as it is away, which is less than the finger's way.
+      _ = rig.send(.moved(translation: -way), 0.3)
+      let after = rig.scrolled(2)
+      #expect(abs(after - home) < 390 && (after - home) * way > 0)
+    }
+  }
+
   @Test(
     "a release of the pager on page 2 of 5 turns a page, or none",
     arguments: [

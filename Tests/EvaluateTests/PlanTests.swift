@@ -13,6 +13,28 @@ struct PlanTests {
     } catch { return error.sentence }
   }
 
+  @Test("a plan that is written is read again, its words for intents too, in their order")
+  func roundTrip() throws {
+    let plan = try SweepPlan(
+      scene: try #require(SweptScene.named("book")),
+      parameters: [try SweptParameter(parsing: "pullDown.threshold=60,150")],
+      size: Size(412, 915), intents: ["zu": .dismiss, "auf": .peek, "quer": .peek, "ab": .dismiss])
+    let json = plan.json
+    #expect(json["intents"]?.object?.members.map(\.key) == ["ab", "auf", "quer", "zu"])
+    let read = try SweepPlan(reading: .object(json))
+    #expect(read.intents == plan.intents && read.json == json)
+  }
+
+  @Test("figures for people have their decimals, and none is longer than a million millions")
+  func figures() {
+    for (x, decimals, text) in [
+      (1e12, 0, "–"), (-1e12, 1, "–"), (.nan, 0, "–"), (.infinity, 2, "–"),
+      (999_999_999_999, 0, "999999999999"), (-0.05, 2, "-0.05"), (12.345, 1, "12.3"),
+    ] as [(Double, Int, String)] {
+      #expect(Wording.fixed(x, decimals) == text)
+    }
+  }
+
   @Test(
     "values of a figure",
     arguments: [

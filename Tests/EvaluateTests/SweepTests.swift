@@ -279,6 +279,10 @@ struct SweepTests {
     #expect(result.agreement(0) == 0.375)
     #expect(result.agreement(1) == 0.625)
     #expect(result.tally.unanimous == 1)
+    // One stroke and two settings are the least of which there is something to say.
+    let lone = try TestFile(Made.lines([strokes[0]]))
+    let (pair, _) = try SweepRun(try plan("book", "pullDown.threshold=50,150")).run([lone.path])
+    #expect(pair.agreement(0) == 0 && pair.meanAgreement == 0)
     #expect(Verdict(result).recommended == nil)
     #expect(
       Verdict(result).reason == "Nothing is recommended: no stroke says what it was meant for.")

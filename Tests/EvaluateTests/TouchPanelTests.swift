@@ -25,6 +25,93 @@ struct TouchPanelTests {
     #expect(tracker.spanY == TouchTracker.Span(least: 0, most: 99))
   }
 
+  private func strokes(_ text: String, _ kind: RecordingKind = .evemu) throws -> [Stroke] {
+    let file = try TestFile(text)
+    var reader = try LineReader(file.path)
+    defer { reader.close() }
+    var work = StrokeImport(ImportSettings(kind))
+    var strokes: [Stroke] = []
+    try work.run(&reader) { strokes.append($0) }
+    return strokes
+  }
+
+  @Test("a panel that counts from elsewhere than 0 is as large as it counts, and is brought to 0")
+  func offset() throws {
+    let stroke = try #require(
+      try strokes(
+        """
+        A: 35 -100 979 0 0 0
+        A: 36 200 2599 0 0 0
+        E: 1.0 0003 0039 7
+        E: 1.0 0003 0035 400
+        E: 1.0 0003 0036 700
+        E: 1.0 0000 0000 0
+        E: 1.1 0003 0039 -1
+        E: 1.1 0000 0000 0
+        """
+      ).first)
+    #expect(stroke.width == 1080 && stroke.height == 2400)
+    #expect(stroke.samples.allSatisfy { $0.x == 500 && $0.y == 500 })
+  }
+
+  @Test(
+    "a finger that lands where the last one was is a stroke, though its place is not said again")
+  func samePlace() throws {
+    let found = try strokes(
+      """
+      E: 1.0 0003 0039 7
+      E: 1.0 0003 0035 40
+      E: 1.0 0003 0036 70
+      E: 1.0 0000 0000 0
+      E: 1.1 0003 0039 -1
+      E: 1.1 0000 0000 0
+      E: 1.5 0003 0039 8
+      E: 1.5 0000 0000 0
+      E: 1.6 0003 0039 -1
+      E: 1.6 0000 0000 0
+      """)
+    #expect(found.map { $0.samples.map(\.x) } == [[40, 40], [40, 40]])
+  }
+
+  @Test("what was on its way when the kernel dropped events is no part of the next stroke")
+  func dropped() throws {
+    let found = try strokes(
+      """
+      E: 1.0 0003 0039 7
+      E: 1.0 0003 0035 40
+      E: 1.0 0003 0036 70
+      E: 1.0 0000 0000 0
+      E: 1.1 0003 0035 60
+      E: 1.1 0000 0000 0
+      E: 1.2 0000 0003 0
+      E: 1.5 0003 0039 8
+      E: 1.5 0003 0035 90
+      E: 1.5 0000 0000 0
+      E: 1.6 0003 0039 -1
+      E: 1.6 0000 0000 0
+      """)
+    #expect(found.map { $0.samples.map(\.x) } == [[90, 90]])
+  }
+
+  @Test("a button that says UP lifts the one finger that a screen knows")
+  func button() throws {
+    let found = try strokes(
+      """
+      [ 1.0 ] EV_ABS ABS_X 0000000a
+      [ 1.0 ] EV_ABS ABS_Y 00000014
+      [ 1.0 ] EV_KEY BTN_TOUCH DOWN
+      [ 1.0 ] EV_SYN SYN_REPORT 00000000
+      [ 1.3 ] EV_KEY BTN_TOUCH UP
+      [ 1.3 ] EV_SYN SYN_REPORT 00000000
+      [ 2.0 ] EV_KEY BTN_TOUCH DOWN
+      [ 2.0 ] EV_ABS ABS_X 0000001e
+      [ 2.0 ] EV_SYN SYN_REPORT 00000000
+      [ 2.1 ] EV_KEY BTN_TOUCH UP
+      [ 2.1 ] EV_SYN SYN_REPORT 00000000
+      """, .getevent)
+    #expect(found.map { $0.samples.map(\.x) } == [[10, 10], [30, 30]])
+  }
+
   private static let header = "/usr/include/linux/input-event-codes.h"
 
   @Test(

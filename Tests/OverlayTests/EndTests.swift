@@ -50,6 +50,12 @@ struct EndTests {
     state.preserve(at: Instant(1), into: &effects)
     #expect(!state.isConnected && state.isPreserved && state.nextDeadline == nil)
     #expect(state.showing == [Bench.id("A")] && state.waiting == [Bench.id("B")])
+    var timed = container()
+    timed.handle(
+      Self.view("D", ViewSettings(autoDismiss: .seconds(4))), at: .zero, into: &effects)
+    #expect(timed.nextDeadline == Instant(4))
+    timed.preserve(at: Instant(1), into: &effects)
+    #expect(timed.nextDeadline == nil)
     effects.reset()
     state.handle(Self.view("C"), at: Instant(2), into: &effects)
     state.handleWhilePreserved(Self.view("C"), at: Instant(2), into: &effects)

@@ -10,6 +10,22 @@ struct MotionBorderTests {
   private typealias Seen = ContainerMotionTests.Seen
   private static let area = Rect(0, 0, 390, 844)
 
+  @Test("sides are told apart, and a time without an end is none")
+  func sidesAndTimes() {
+    let sides: [EdgeSet] = [.top, .leading, .bottom, .trailing]
+    for (index, side) in sides.enumerated() {
+      for (other, another) in sides.enumerated() {
+        #expect(side.isDisjoint(with: another) == (index != other))
+      }
+      #expect(EdgeSet.all.contains(side))
+    }
+    let times: [(ContainerViewAutoDismiss, Double?)] = [
+      (.disable, nil), (.seconds(.infinity), nil), (.seconds(.nan), nil), (.seconds(-3), 0),
+      (.seconds(2.5), 2.5),
+    ]
+    for (time, period) in times { #expect(time.period == period) }
+  }
+
   @Test("a change that lasts no time is at once where it goes, whatever its curve")
   func noTime() {
     for seconds in [0.0, -1] {

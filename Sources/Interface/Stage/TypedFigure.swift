@@ -108,10 +108,12 @@ private func readings(_ plain: String) -> [String] {
   guard parts.count > 1 else { return [plain] }
   let grouped = parts.joined()
   let divided = parts.joined(separator: ".")
-  let first = parts[0].filter { $0.isNumber }
+  let first = parts[0].drop { $0 == "+" || $0 == "-" }
+  // A point or an exponent may stand behind the last three digits.
   let isGrouped =
-    (1...3).contains(first.count) && first != "0"
-    && parts.dropFirst().allSatisfy { $0.prefix { $0 != "." }.count == 3 }
+    (1...3).contains(first.count) && first != "0" && first.allSatisfy(\.isNumber)
+    && parts.dropFirst().allSatisfy { $0.prefix(while: \.isNumber).count == 3 }
+    && parts.dropFirst().dropLast().allSatisfy { $0.count == 3 }
   if parts.count > 2 || plain.contains(".") { return isGrouped ? [grouped] : [] }
   return isGrouped ? [grouped, divided] : [divided]
 }
