@@ -63,6 +63,9 @@ public struct Release: Hashable, Sendable {
   public var verdict: Verdict
   /// It stays, but at another of its resting places.
   public var changesPlace = false
+  /// The one of several resting places that it goes to, in points as `place` is; nil: it goes, or there
+  /// is only one.
+  public var restingPlace: Double?
 
   /// Which of its figures decided.
   public enum Cause: String, Hashable, Sendable { case velocity, projection, place }

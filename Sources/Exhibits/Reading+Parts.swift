@@ -8,7 +8,9 @@ import Overlay
 extension Reading {
   /// Of what a finger moves in the tree, or would move next.
   public init(of parts: Parts, size: Size, at now: Instant) {
-    let sheet = parts.topmost(SheetPart.self) { $0.isPresented } ?? parts.topmost(SheetPart.self)
+    // Where none is there, the first one: others are presented from it.
+    let sheet =
+      parts.topmost(SheetPart.self) { $0.isPresented } ?? parts.lowest(SheetPart.self)
     let hero = parts.topmost(HeroPart.self) { $0.isOut && !$0.isReplaced }
     let pager = parts.topmost(PagerPart.self)?.machine
     let stack = parts.topmost(StackPart.self)?.machine

@@ -13,7 +13,9 @@ extension Reading {
     axis = part.axis
     gesture = isPullDown ? "Pull-down" : part.edge == .bottom ? "Pull" : "Drag"
     verb = isPullDown ? "dismiss" : "close"
-    drawn = sheet.offset(at: now)
+    // One that a finger may draw in is as far away as it goes.
+    let isAway = !sheet.isPresented && part.openingZone != nil
+    drawn = isAway ? sheet.extent : sheet.offset(at: now)
     tracked = sheet.askedOffset ?? drawn
     measure = tracked == drawn ? .drawn : .tracked
     isGone = !sheet.isPresented
@@ -40,7 +42,7 @@ extension Reading {
     if isPullDown, case .points(let line) = sheet.rule.line {
       pullDown(line, resistance: sheet.rule.resistance)
     } else {
-      line(sheet.releaseLimit, of: part)
+      line(sheet.releaseLimit, of: part, opens: isAway || sheet.isDrawnIn)
     }
     guard isGone else { return }
     (guides, firstDrag) = ([], nil)
@@ -89,9 +91,11 @@ extension Reading {
     ]
   }
 
-  private mutating func line(_ limit: Double, of part: SheetPart) {
+  /// `opens`: it is not there yet, and comes where it is let go before its line.
+  private mutating func line(_ limit: Double, of part: SheetPart, opens: Bool) {
     let sheet = part.sheet
-    let title = "\(short(limit, 0)) closes"
+    let title = "\(short(limit, 0)) \(opens ? "opens" : "closes")"
+    if opens { (goesBefore, verb) = (true, "open") }
     liftLine = limit
     thresholds = [Threshold(value: limit, label: title)]
     var note = ""

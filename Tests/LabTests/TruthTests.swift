@@ -136,7 +136,8 @@ struct TruthTests {
     }
     let way = abs(shown.decisive ?? 0)
     // What never leaves goes to another of its places, or does not.
-    let goes = release.limit.isFinite ? release.goes : release.changesPlace
+    let goes =
+      release.limit.isFinite ? release.goes != shown.goesBefore : release.changesPlace
     if release.limit.isFinite {
       #expect(abs(line - release.limit) < 1e-6, "\(row), \(rig.now), \(release)")
     }

@@ -98,6 +98,9 @@ extension Sheet {
     if case .moving(let trip) = phase, case .leave = trip.goal { true } else { false }
   }
 
+  /// True while a finger draws it in that was not there.
+  public var isDrawnIn: Bool { isDragged && drag.isDrawnIn }
+
   /// True while a finger has it.
   public var isDragged: Bool { if case .dragged = phase { true } else { false } }
 

@@ -45,7 +45,10 @@ extension Sheet {
       return resume(trip, at: now, into: &effects)
     }
     if release.decision.goes, !mayDismiss { release.decision.verdict = .refused }
-    release.decision.changesPlace = !release.decision.goes && release.place != selected
+    if !release.decision.goes, places.count > 1 {
+      release.decision.changesPlace = release.place != selected
+      release.decision.restingPlace = places[release.place]
+    }
     effects.append(.dragEnded(release.decision))
     if release.decision.verdict == .refused { effects.append(.didAttempt(.drag)) }
     let speed = rule.keepsVelocity ? velocity * rule.resistance : nil

@@ -253,6 +253,11 @@ public struct Parts: Sendable {
     order.compactMap { (machines[$0] as? ListPart)?.motion }
   }
 
+  /// The lowest part of a type.
+  package func lowest<P: Part>(_ type: P.Type) -> P? {
+    order.lazy.compactMap { machines[$0] as? P }.first
+  }
+
   /// The topmost part of a type, and of a condition.
   public func topmost<P: Part>(_ type: P.Type, where isWanted: (P) -> Bool = { _ in true }) -> P? {
     for index in order.reversed() {

@@ -162,15 +162,23 @@ extension Lab {
     running = fresh
     if state.transport.versus == .styles, styles.isEmpty { state.transport.versus = .both }
     begin(like: fresh, at: moment)
+    forgetGesture()
+    state.transport.selected = nil
+    state.search = ""
+    state.spring.index = 0
+    origin = clock.device(at: now)
+    describeScene()
+  }
+
+  /// No gesture is shown any more.
+  mutating func forgetGesture() {
+    finishRecording(at: clock.device(at: moment), force: true)
     state.trail = Trail()
     state.log = []
     state.plot.begin()
     state.transport.ticks = []
     state.transport.duration = 0
-    state.transport.selected = nil
-    state.spring.index = 0
-    origin = clock.device(at: now)
-    describeScene()
+    outcomesAreStale = true
   }
 
   mutating func playOrPause(at now: Instant) {

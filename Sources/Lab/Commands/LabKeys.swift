@@ -79,8 +79,8 @@ extension Lab {
   mutating func turnDevice(at now: Instant) {
     abandonReplay(at: clock.device(at: now))
     state.deviceSize = Size(state.deviceSize.height, state.deviceSize.width)
-    // The way of a former finger is nowhere on it.
-    if !state.trail.isDown { state.trail = Trail() }
+    // What a former finger did is nowhere on it.
+    if !state.trail.isDown { forgetGesture() }
     keepSoon(at: now)
     touchDevice(.resize(state.deviceSize), at: now)
   }

@@ -33,17 +33,23 @@ struct GuideGeometry: Sendable {
     switch guide.place {
     case .across(let v): v
     case .upright(let v): isMirrored ? size.width - v : v
-    case .acrossFromStart(let v): start.map { $0.y + far(v) }
+    case .acrossFromStart(let v): start.flatMap { reached($0.y + far(v), size.height) }
     case .uprightFromStart(let v):
-      start.map { $0.x + way * far(v) } ?? (isMirrored ? size.width - v : v)
+      start.map { reached($0.x + way * far(v), size.width) } ?? (isMirrored ? size.width - v : v)
     case .uprightBesideStart(let v):
-      start.map { $0.x + sign * far(v) } ?? (sign * v > 0 ? sign * v : size.width + sign * v)
+      start.map { reached($0.x + sign * far(v), size.width) }
+        ?? (sign * v > 0 ? sign * v : size.width + sign * v)
     case .zone(let width, let leading): leading != isMirrored ? width : size.width - width
     }
   }
 
   /// How far a finger has to go that has gone some of its way for nothing.
   private func far(_ v: Double) -> Double { v < 0 ? v - lag : v + lag }
+
+  /// A place on the device; nil: no finger gets there.
+  private func reached(_ place: Double, _ length: Double) -> Double? {
+    (0...length).contains(place) ? place : nil
+  }
 
   private var sign: Double { isMirrored ? -1 : 1 }
 

@@ -34,6 +34,14 @@ struct GuideLayer: View {
     if case .zone = guide.place { state.shows.zones } else { state.shows.lines }
   }
 
+  /// Beside a finger's line stands how far the finger has to go, with what it went for nothing.
+  func note(_ guide: Reading.Guide) -> String {
+    guard case .acrossFromStart(let way) = guide.place, guide.note.hasPrefix("at "),
+      abs(geometry.lag) >= 0.05
+    else { return guide.note }
+    return "at \(short(way + geometry.lag, 1))"
+  }
+
   /// A small ring that is larger for fingers than for the eye, where a figure is there to be set.
   @ViewBuilder func handle(_ guide: Reading.Guide, _ index: Int, center: Point) -> ViewList {
     let reach = 32.0
@@ -112,7 +120,7 @@ private struct WideMark: View {
     let right = geometry.x(size.width) + 18
     let room = area.maxX - right - 4
     let tag = Tag(
-      title: guide.title, note: guide.note, isQuiet: guide.isQuiet, isTight: own > room)
+      title: guide.title, note: layer.note(guide), isQuiet: guide.isQuiet, isTight: own > room)
     switch guide.place {
     case .across, .acrossFromStart:
       if place < size.height + 60 {

@@ -158,7 +158,7 @@ extension Lab {
   mutating func foresee() {
     guard outcomesAreStale, state.transport.versus.isBeside else { return }
     outcomesAreStale = false
-    guard current == nil, let recording = shownRecording else {
+    guard current == nil, !state.plot.samples.isEmpty, let recording = shownRecording else {
       outcome = nil
       for place in compared.indices { compared[place].outcome = nil }
       return

@@ -58,7 +58,7 @@ struct Outcome: Hashable, Sendable {
   var detail: String {
     lift.map {
       "let go at \($0.record.thing.place($0.release))"
-    } ?? "nothing was dragged"
+    } ?? "no drag decided it"
   }
 
   /// Runs a recording once more on `running`, without showing it.

@@ -42,7 +42,7 @@ extension Lab {
     running.blur(at: clock.device(at: now))
     panel.focus(on: KeyFinger.device, at: now)
     toast(
-      "Arrows move a finger, Space puts it down and lifts it, Escape takes it away. Tab goes to the"
+      "Arrows move a finger, Space puts it down and lifts it, Escape takes back what it has begun. Tab goes to the"
         + " device’s own controls.", at: now)
     toastEnds = now + 6
     placeKeyFinger(at: now)

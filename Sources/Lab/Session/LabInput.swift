@@ -4,6 +4,7 @@ import Geometry
 import Gesture
 import Interface
 import Motion
+import Scripts
 
 extension Lab {
   public mutating func handle(_ input: StageInput, at now: Instant) {
@@ -135,7 +136,15 @@ extension Lab {
     if begins, current == nil || running.isAtRest(at: time) {
       finishRecording(at: time, force: true)
       // All begin as the touched one is, so that what follows can be compared.
-      if !compared.isEmpty { self.begin(like: running(on: deviceIndex), at: time) }
+      if !compared.isEmpty {
+        let touched = running(on: deviceIndex)
+        if ([running] + compared.map(\.running)).contains(where: { $0.isElsewhere(than: touched) })
+        {
+          state.toast = "All go on from the device that was touched."
+          (state.toastIsWarning, toastEnds) = (false, nil)
+        }
+        self.begin(like: touched, at: time)
+      }
       current = Recording(
         name: "", before: running, start: time, inputs: [], end: time, path: [])
       origin = time
@@ -152,6 +161,14 @@ extension Lab {
     for (pointer, capture) in captures {
       if case .device = capture { captures[pointer] = .ignored }
     }
+  }
+}
+
+extension RunningExhibit {
+  /// Other things are seen than on `other`, where both rest.
+  fileprivate func isElsewhere(than other: RunningExhibit) -> Bool {
+    let (own, others) = (probe(at: .zero), other.probe(at: .zero))
+    return ["presented", "place", "page", "depth", "second"].contains { own[$0] != others[$0] }
   }
 }
 

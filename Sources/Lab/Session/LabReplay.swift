@@ -49,12 +49,23 @@ extension Lab {
     guard let former = replay else { return }
     replay = nil
     state.transport.isReplaying = false
+    forgetAfter(seconds(time))
     for cancel in Recording.cancels(of: former.recording.inputs.prefix(player.given), at: time) {
       running.handle(cancel, at: time)
       tellCompared(cancel, at: time)
     }
     state.trail.isDown = false
     needsPush = true
+  }
+
+  /// What was to come of a replay does not come: panels tell of what was.
+  private mutating func forgetAfter(_ time: Double) {
+    state.log.removeAll { ($0.time ?? 0) > time }
+    state.transport.ticks.removeAll { $0.time > time }
+    state.plot.samples.removeAll { $0.time > time }
+    state.plot.marks.removeAll { $0.time > time }
+    (state.plot.end, state.plot.cursor) = (0, nil)
+    state.transport.duration = min(state.transport.duration, time)
   }
 
   /// Plays a recording from its beginning under the figures of now.
@@ -131,7 +142,9 @@ extension Lab {
       collect(at: next)
       sample(at: next)
     } else {
-      seek(to: time + Lab.frameTime * frames, at: now)
+      // The clock may have gone on since everything rested.
+      let end = shownRecording.map { analysedEnd($0) } ?? time
+      seek(to: min(time, end) + Lab.frameTime * frames, at: now)
     }
     needsPush = true
   }

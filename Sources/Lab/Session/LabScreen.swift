@@ -59,7 +59,7 @@ struct LabScreen: Screen {
       if let toast = state.toast {
         ToastLine(
           text: toast, layout: layout, isWarning: state.toastIsWarning, device: toastPlace,
-          isAtTop: state.menu == .recordings || hasLowCard)
+          isAtTop: state.menu == .recordings || (hasCard ? hasLowCard : state.stepIsAtTop))
       } else if let error = state.error {
         ToastLine(
           text: error, layout: layout, isWarning: true, close: ActionID("close error"),

@@ -22,6 +22,14 @@ enum FirstStep: Hashable, Sendable {
     }
   }
 
+  /// The line that it tells of.
+  var line: Double? {
+    switch self {
+    case .why(_, let line, _, _), .again(let line): line
+    case .drag, .done: nil
+    }
+  }
+
   /// `hint`: what the scene says is done first.
   func title(_ hint: String) -> String {
     switch self {
@@ -61,6 +69,9 @@ extension Lab {
     let asked = recording.before.reading(at: recording.start)
     if step != .done, let way = asked.firstDrag?.way, !recording.goes(along: way) { return }
     switch step {
+    // What came from outside has shown how it comes; it is no leaving that is told of.
+    case .drag where asked.goesBefore, .why where asked.goesBefore:
+      if !reading(at: time).goesBefore { state.step = .done }
     case .drag, .why:
       let outcome = Outcome(of: recording, on: recording.before, figures: state.figures)
       guard let lift = outcome.lift, lift.release.verdict != .refused, lift.release.limit.isFinite
@@ -81,13 +92,12 @@ extension Lab {
 
   /// A figure was changed.
   mutating func stepOnAfterChange() {
-    let line = reading(at: moment).liftLine
-    switch state.step {
-    case .why(_, let former, _, _):
-      if let line, line != former { state.step = .again(line: line) }
-    case .again: if let line { state.step = .again(line: line) }
-    case .drag, .done, nil: break
-    }
+    guard let former = state.step?.line else { return }
+    // The line that was told of, where it is now.
+    let place = state.reading.thresholds.firstIndex { $0.value == former }
+    let lines = reading(at: moment).thresholds
+    guard let place, lines.indices.contains(place), lines[place].value != former else { return }
+    state.step = .again(line: lines[place].value)
   }
 
   mutating func endSteps() {

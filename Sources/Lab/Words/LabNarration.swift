@@ -118,10 +118,12 @@ extension Lab {
   private func obstacle(to decision: DecisionRecord) -> String? {
     guard decision.reason == .refusedByCondition else { return nil }
     let parts = running.stage.parts
-    if let sheet = parts.topmost(SheetPart.self, where: { $0.key == decision.recognizer }),
-      sheet.machine.list.offset(at: decision.instant) > 0.5
-    {
-      return "the list in it is not at its top"
+    if let sheet = parts.topmost(SheetPart.self, where: { $0.key == decision.recognizer }) {
+      // By now the list may have been moved by this very finger.
+      let before = current?.before.stage.parts
+        .topmost(SheetPart.self, where: { $0.key == decision.recognizer })
+      let list = (before ?? sheet).machine.list
+      if list.offset(at: origin) > 0.5 { return "the list in it is not at its top" }
     }
     if let stack = parts.topmost(StackPart.self, where: { $0.key == decision.recognizer }),
       stack.machine.depth == 1

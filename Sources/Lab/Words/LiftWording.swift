@@ -35,21 +35,26 @@ extension Narration {
     if release.verdict == .resumes {
       return "Hardly moved since it was caught: it goes where it was going."
     }
-    let end = release.changesPlace ? "it goes to another place." : thing.end(release.verdict)
+    let rest = release.verdict == .stays ? release.restingPlace.map { fixed($0, 1) } : nil
+    let end =
+      release.changesPlace
+      ? "it goes to another place\(rest.map { ", at \($0)" } ?? "")." : thing.end(release.verdict)
     switch release.cause {
     case .velocity:
       return release.velocity > 0 || release.changesPlace
-        ? "As fast as \(throwSpeed) or faster: \(end)"
-        : "Thrown back, as fast as \(throwSpeed) or faster: \(end)"
-    case .projection where release.changesPlace || !release.limit.isFinite:
+        ? "At least as fast as \(throwSpeed): \(end)"
+        : "Thrown back, at least as fast as \(throwSpeed): \(end)"
+    case .projection where rest != nil || !release.limit.isFinite:
       return "Momentum takes it to \(fixed(release.countedPlace, 1)): \(end)"
     case .projection:
       let (rest, limit) = told(release.countedPlace, release.limit)
       return
         "Momentum takes it to \(rest), \(relation(release.countedPlace, release.limit)) \(limit):"
         + " \(end)"
-    case .place where release.changesPlace: return "Nearer to another place: it goes there."
-    case .place where !release.limit.isFinite: return "Nearest to its own place: it goes back."
+    case .place where rest != nil:
+      return release.changesPlace
+        ? "Nearer to another place, at \(rest ?? ""): it goes there."
+        : "Nearest to its own place, at \(rest ?? ""): it goes back."
     case .place:
       let words = relation(release.place, release.limit)
       return "\(words.prefix(1).uppercased())\(words.dropFirst()) \(limit): \(end)"

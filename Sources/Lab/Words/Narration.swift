@@ -62,7 +62,10 @@ enum Narration {
     case .wrongDirection: "\(who) failed: the finger went \(a) pt the other way."
     case .movedTooFar: "\(who) failed: the finger moved \(a) pt; \(b) are allowed."
     case .tookTooLong:
-      "\(who) failed: it took \(seconds(decision).0) s; \(seconds(decision).1) are allowed."
+      // A hair more is told apart by no digits.
+      decision.figure - decision.limit < 1e-6
+        ? "\(who) failed: it took longer than \(seconds(decision).1) s."
+        : "\(who) failed: it took \(seconds(decision).0) s; \(seconds(decision).1) are allowed."
     case .liftedEarly: "\(who) failed: the finger was lifted after \(a) pt."
     case .refusedByCondition:
       "\(refusal(of: decision.recognizer)) after \(a) pt: "

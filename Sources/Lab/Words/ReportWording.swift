@@ -24,8 +24,8 @@ extension Narration {
     case .popped: "The screen is gone: back on the one before."
     case .backCancelled: "The screen comes back."
     case .pageChanged(let page): "Page \(page + 1)."
-    case .appeared(let id): "\(id) appeared."
-    case .disappeared(let id): "\(id) disappeared."
+    case .appeared(let id): "“\(id)” appeared."
+    case .disappeared(let id): "“\(id)” disappeared."
     case .log(_, let message): message
     }
   }

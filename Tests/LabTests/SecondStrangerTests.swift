@@ -1,0 +1,160 @@
+// What misled a second stranger, by keys, at two devices and in drawers, each as the rule that it broke.
+import Drawing
+import Exhibits
+import Geometry
+import Gesture
+import Interface
+import Motion
+import Support
+import Testing
+
+@testable import Lab
+
+@Suite("A second stranger at the lab")
+struct SecondStrangerTests {
+  @Test("one frame back from the end is the frame before it, however long ago that was")
+  func back() {
+    for waits in [0.0, 3] {
+      var evening = Evening()
+      evening.pull(Point(195, 300), by: Vector(0, 200))
+      evening.wait(waits)
+      let end = evening.lab.state.transport.duration
+      evening.key(",")
+      #expect(abs(evening.lab.state.transport.time - (end - 1.0 / 60)) < 1e-6)
+      evening.key(",")
+      #expect(abs(evening.lab.state.transport.time - (end - 2.0 / 60)) < 1e-6)
+      #expect(evening.lab.state.plot.cursor.map { $0 < end } == true)
+    }
+  }
+
+  @Test("a drawer that is drawn in is told as one that opens, and its curve does not jump")
+  func drawer() {
+    for (way, opens) in [(120.0, false), (250, true)] {
+      var evening = Evening("drawer")
+      evening.key("Escape")
+      evening.wait(2)
+      evening.pull(Point(195, 400), by: Vector(-300, 0))
+      #expect(evening.presented(on: 0) == false)
+      evening.pull(Point(3, 400), by: Vector(way, 0))
+      #expect(evening.presented(on: 0) == opens)
+      let samples = evening.lab.state.plot.samples
+      for (one, next) in zip(samples, samples.dropFirst()) {
+        #expect(abs(next.drawn - one.drawn) < 60 && abs(next.velocity) < 3000, "\(next)")
+      }
+      let sentences = evening.lab.state.log.map(\.sentence)
+      #expect(!sentences.contains { $0.contains("it would close") })
+      #expect(sentences.contains { $0.contains("it would open") } == opens, "\(sentences)")
+      if case .why? = evening.lab.state.step { Issue.record("told as one that left") }
+    }
+  }
+
+  @Test("a list at its top is not said to be away from it because of the finger that moved it")
+  func top() {
+    var evening = Evening("comments")
+    evening.pull(Point(195, 500), by: Vector(0, -150))
+    let sentences = evening.lab.state.log.map(\.sentence)
+    #expect(!sentences.contains { $0.contains("not at its top") }, "\(sentences)")
+  }
+
+  @Test("an abandoned replay tells of nothing that did not come")
+  func abandoned() {
+    var evening = Evening()
+    evening.pull(Point(195, 300), by: Vector(0, 200))
+    evening.key("P")
+    evening.wait(0.2)
+    evening.key("Escape")
+    let state = evening.lab.state
+    #expect(state.log.allSatisfy { ($0.time ?? 0) < 0.3 }, "\(state.log)")
+    #expect(state.plot.samples.allSatisfy { $0.time < 0.3 })
+    #expect(!state.log.contains { $0.sentence.hasPrefix("Lifted") })
+  }
+
+  @Test("a scene that was opened anew heads its devices by nothing that was done before")
+  func heads() {
+    var evening = Evening("places")
+    evening.pull(Point(195, 500), by: Vector(0, -300))
+    evening.key("V")
+    evening.wait(2)
+    #expect(evening.lab.state.caption.outcome != nil)
+    evening.key("T")
+    evening.wait(0.5)
+    #expect(evening.lab.state.shownDevices.allSatisfy { $0.caption.outcome == nil })
+    #expect(evening.lab.state.log.isEmpty)
+  }
+
+  @Test("devices that differ are said to go on from the one that is touched")
+  func together() {
+    var evening = Evening()
+    evening.set("pullDown.threshold", 100)
+    evening.pull(Point(195, 300), by: Vector(0, 200))
+    evening.key("V")
+    evening.wait(3)
+    #expect(evening.presented(on: 0) != evening.presented(on: 1))
+    evening.pull(Point(195, 300), by: Vector(0, 20), on: 0, lifts: false)
+    #expect(evening.lab.state.toast?.hasPrefix("All go on from") == true)
+  }
+
+  @Test("the line of the first steps is the one that was told of")
+  func line() {
+    var evening = Evening("today")
+    evening.tapDevice(Point(195, 250))
+    evening.pull(Point(3, 400), by: Vector(60, 0))
+    guard case .why(_, let line, _, _)? = evening.lab.state.step else {
+      Issue.record("\(String(describing: evening.lab.state.step))")
+      return
+    }
+    evening.set(line == 80 ? "edgeCard.liveLimit" : "edgeCard.releaseLimit", 100)
+    #expect(evening.lab.state.step?.line == line)
+    evening.set(line == 80 ? "edgeCard.releaseLimit" : "edgeCard.liveLimit", 70)
+    #expect(evening.lab.state.step == .again(line: 70))
+  }
+
+  @Test("no line stands where no finger gets to")
+  func outside() {
+    var evening = Evening("pager")
+    evening.pull(Point(350, 400), by: Vector(-120, 0), lifts: false)
+    let geometry = GuideGeometry(
+      state: evening.lab.state, device: evening.devices[0], area: evening.lab.state.layout.stage)
+    for guide in evening.lab.state.reading.guides {
+      if let place = geometry.position(guide) { #expect((0...390).contains(place)) }
+    }
+  }
+
+  @Test("what was done on a device that is turned is forgotten with its lines")
+  func turned() {
+    var evening = Evening("comments")
+    evening.pull(Point(195, 400), by: Vector(0, 200))
+    evening.key("D")
+    #expect(evening.lab.state.plot.samples.isEmpty && evening.lab.state.log.isEmpty)
+    #expect(evening.lab.state.trail.points.isEmpty)
+  }
+
+  @Test("what a search found is not looked for in the next scene")
+  func search() {
+    var evening = Evening()
+    evening.key("F", .control)
+    evening.type("fling")
+    evening.key("Escape")
+    evening.key("2", .control)
+    #expect(evening.lab.state.search.isEmpty)
+  }
+
+  @Test("the plot of what has left keeps the line of its own sheet")
+  func gone() {
+    var evening = Evening("places")
+    evening.pull(Point(195, 470), by: Vector(0, 373))
+    #expect(evening.presented(on: 0) == false)
+    #expect(evening.lab.state.plot.thresholds.map(\.label) == ["728 closes"])
+  }
+
+  @Test("where a sheet goes among its places is told with the place")
+  func places() {
+    var evening = Evening("places")
+    evening.pull(Point(195, 470), by: Vector(0, 60))
+    let told = evening.lab.state.log.map(\.sentence).filter { $0.hasPrefix("Lifted") }
+    #expect(told.count == 1 && told[0].contains("Nearest to its own place, at "), "\(told)")
+    evening.pull(Point(195, 470), by: Vector(0, -350))
+    #expect(
+      evening.lab.state.log.contains { $0.sentence.contains("Nearer to another place, at 0.0") })
+  }
+}
