@@ -129,6 +129,18 @@ struct SecondStrangerTests {
     #expect(evening.lab.state.trail.points.isEmpty)
   }
 
+  @Test("what is undone of another scene is said")
+  func undone() {
+    var evening = Evening()
+    evening.set("pullDown.threshold", 175)
+    evening.key("6", .control)
+    evening.wait(4)
+    evening.key("Z", .control)
+    #expect(evening.figure("pullDown.threshold") == 150)
+    let said = evening.lab.state.toast ?? ""
+    #expect(said.contains("Dismiss line") && said.contains("150"), "\(said)")
+  }
+
   @Test("what a search found is not looked for in the next scene")
   func search() {
     var evening = Evening()

@@ -110,6 +110,14 @@ extension Lab {
   }
 
   private mutating func restore(_ tuning: Tuning, at now: Instant) {
+    // What no panel of the scene shows is said.
+    let names = tuning.figures.changes(from: state.figures)
+    let unseen = names.compactMap(Figures.declaration).filter { !state.groups.contains($0.group) }
+    if let figure = unseen.first, unseen.count == names.count {
+      let value = tuning.figures.value(figure.name) ?? figure.seed
+      toast(
+        "\(groupTitle(figure.group)): \(figure.title) is \(figure.words(value)) again.", at: now)
+    }
     presets = tuning.presets
     state.transport.a = tuning.a
     state.transport.b = tuning.b
