@@ -37,7 +37,7 @@ struct DrawingValuesTests {
     #expect(pose.transform.apply(Point(11, 21)) == Point(17, 21))
   }
 
-  @Test("layers of one revision are the same without a look at what they hold; of two, if it is the same")
+  @Test("layers of one revision are the same, whatever they hold; of two, if what they hold is")
   func layers() {
     let content = DisplayList([.pushGroup(opacity: 1), .pop])
     let a = Layer(key: 1, bounds: Rect(0, 0, 1, 1), content: DisplayList(), revision: 2)
