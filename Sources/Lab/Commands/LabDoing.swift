@@ -172,7 +172,6 @@ extension Lab {
 
   /// No gesture is shown any more.
   mutating func forgetGesture() {
-    finishRecording(at: clock.device(at: moment), force: true)
     state.trail = Trail()
     state.log = []
     state.plot.begin()

@@ -23,13 +23,13 @@ extension Lab {
 
   /// A digit on a slider is the beginning of its figure; false: the key is not for one.
   private mutating func typeFigure(_ key: KeyPress, at now: Instant) -> Bool {
-    guard panel.showsFocus, case .action(let action)? = panel.focused, key.modifiers.isEmpty,
-      case .number? = Figures.declaration(action.name)?.kind,
-      let digit = (key.name.after("Keypad ") ?? key.name).first, digit.isNumber,
-      key.name.hasSuffix("\(digit)"), key.name.count == 1 || key.name.hasPrefix("Keypad ")
+    let sign = key.name.after("Keypad ") ?? key.name
+    guard sign.count == 1, sign.allSatisfy(\.isNumber), key.modifiers.isEmpty, panel.showsFocus,
+      case .action(let action)? = panel.focused,
+      case .number? = Figures.declaration(action.name)?.kind
     else { return false }
     beginTyping(in: ActionID("\(action.name) field"), at: now)
-    panel.handle(.text("\(digit)"), at: now)
+    panel.handle(.text(sign), at: now)
     return true
   }
 
@@ -80,7 +80,10 @@ extension Lab {
     abandonReplay(at: clock.device(at: now))
     state.deviceSize = Size(state.deviceSize.height, state.deviceSize.width)
     // What a former finger did is nowhere on it.
-    if !state.trail.isDown { forgetGesture() }
+    if !state.trail.isDown {
+      finishRecording(at: clock.device(at: now), force: true)
+      forgetGesture()
+    }
     keepSoon(at: now)
     touchDevice(.resize(state.deviceSize), at: now)
   }

@@ -7,12 +7,12 @@ import Interface
 struct PlotLegend: View {
   let state: LabState
   let width: Double
+  private var isNarrow: Bool { width < 400 }
 
   var body: some View {
     let shown = state.plot.shown
     // Each has its place, so that nothing moves while figures grow and shrink. Where there is little
     // room, what is told of a curve is less, but each has its name.
-    let isNarrow = width < 400
     let isTight = width < 290
     let places =
       !isNarrow
@@ -33,7 +33,6 @@ struct PlotLegend: View {
   }
 
   private func entry(_ name: String, _ tint: Tint, _ value: String?, at x: Double) -> ViewList {
-    let isNarrow = width < 400
     let step = isNarrow ? TypeStep.small : .base
     return HStack(spacing: isNarrow ? 4 : 6) {
       RoundedRectangle(1.5, tint).frame(width: isNarrow ? 10 : 12, height: 3)

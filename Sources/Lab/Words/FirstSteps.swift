@@ -126,7 +126,6 @@ extension Recording {
     let own = last - first
     return (abs(own.dx) > abs(own.dy)) == (abs(way.dx) > abs(way.dy))
   }
-
 }
 
 /// The next step on a card over the lower end of the device, or over the upper one.
