@@ -37,7 +37,9 @@ private func line(_ command: DrawCommand) -> String {
   case .layer: "layer"
   case .pushClip(let shape): "clip \(words(.rounded(shape)))"
   case .pushGroup(let opacity): "group \(number(opacity))"
-  case .pushTransform(let transform): "transform \(transform)"
+  case .pushTransform(let it):
+    "transform \(number(it.scaleX)),\(number(it.scaleY)) by "
+      + "\(number(it.translation.dx)),\(number(it.translation.dy))"
   case .pushPose(let slot): "pose \(slot.index)"
   case .pop: "pop"
   }
@@ -79,36 +81,47 @@ private func words(_ color: Color) -> String {
     }.joined()
 }
 
-private func box(_ rect: Rect) -> String {
+func box(_ rect: Rect) -> String {
   "\(place(rect.origin)) \(number(rect.width))×\(number(rect.height))"
 }
 
-private func place(_ point: Point) -> String { "\(number(point.x)),\(number(point.y))" }
+func place(_ point: Point) -> String { "\(number(point.x)),\(number(point.y))" }
 
-private func number(_ x: Double) -> String {
-  let hundredths = (x * 100).rounded() / 100
-  return hundredths == hundredths.rounded() && abs(hundredths) < 1e9
-    ? "\(Int(hundredths))" : "\(hundredths)"
+func number(_ x: Double) -> String {
+  let thousandths = (x * 1000).rounded() / 1000
+  return thousandths == thousandths.rounded() && abs(thousandths) < 1e9
+    ? "\(Int(thousandths))" : "\(thousandths)"
 }
 
-/// Compares with the file of that name in `Recorded`; what is not recorded yet is, and fails, for it
-/// has to be looked at. To record anew, remove the file.
+/// Compares with the file of that name in `Recorded`, and says the first line that differs and what it
+/// stands under. A text that is not recorded yet is written, and fails, for it has to be looked at.
 func expect(
   _ text: String, isRecordedAs name: String, sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
   let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
   let file = folder.appending(path: "Recorded/\(name).txt")
-  guard let recorded = try? String(contentsOf: file, encoding: .utf8) else {
+  let known = try? String(contentsOf: file, encoding: .utf8)
+  if known == text { return }
+  if known == nil || ProcessInfo.processInfo.environment["SCREENS"] == "failed" {
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     try text.write(to: file, atomically: true, encoding: .utf8)
+  }
+  guard let known else {
     Issue.record("\(name) is recorded now: look at it", sourceLocation: sourceLocation)
     return
   }
-  let (lines, wanted) = (text.split(separator: "\n"), recorded.split(separator: "\n"))
-  for (line, other) in zip(lines, wanted) where line != other {
-    Issue.record("\(name): \(line)\nwas \(other)", sourceLocation: sourceLocation)
-    return
+  let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+  let wanted = known.split(separator: "\n", omittingEmptySubsequences: false)
+  let place = zip(lines, wanted).prefix { $0 == $1 }.count
+  let heading = lines[..<min(place + 1, lines.count)].last {
+    $0.hasPrefix(">") || $0.hasPrefix("=")
   }
-  #expect(lines.count == wanted.count, "\(name)", sourceLocation: sourceLocation)
+  Issue.record(
+    """
+    Recorded/\(name).txt, line \(place + 1), below “\(heading ?? "")”:
+    is  \(lines.indices.contains(place) ? lines[place] : "the end")
+    was \(wanted.indices.contains(place) ? wanted[place] : "the end")
+    To accept all that differs, see “When a transcript changed” in CONTRIBUTING.md.
+    """, sourceLocation: sourceLocation)
 }

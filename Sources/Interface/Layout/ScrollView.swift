@@ -187,7 +187,7 @@ struct ScrollNode: Node {
             moved.scrolled = outer
           }
         }
-        if showsBar, !area.isMirrored { drawBar(rect, length, area.slot, environment, &inner) }
+        if showsBar { drawBar(rect, length, area.slot, environment, &inner) }
       }
       func drawInside(_ inner: inout Assembly) {
         area.part < 0 ? draw(&inner) : inner.inside(area.part, draw)
@@ -301,10 +301,11 @@ struct ScrollNode: Node {
     guard length > seen + 0.5, seen > 24 else { return }
     let room = seen - 8
     let extent = max(24, room * seen / length)
-    let logical =
+    // Sideways it begins at the left, as the slot's offset counts, whichever way one reads.
+    let frame =
       axis == .vertical
-      ? Rect(rect.width - 7, 4, 3, extent) : Rect(4, rect.height - 7, extent, 3)
-    let frame = environment.resolve(logical, in: rect)
+      ? environment.resolve(Rect(rect.width - 7, 4, 3, extent), in: rect)
+      : Rect(rect.minX + 4, rect.maxY - 7, extent, 3)
     let bar = assembly.takeSlot()
     assembly.bars.append(
       ScrollBarPose(

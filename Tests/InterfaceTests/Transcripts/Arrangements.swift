@@ -1,0 +1,336 @@
+// Views in all arrangements: stacks, frames, grids, shapes, text, rows that overflow, modifiers.
+import Drawing
+import Geometry
+
+@testable import Interface
+
+/// A box that can be told from the others by its size.
+private func box(_ width: Double, _ height: Double) -> ViewList {
+  ViewList(Rectangle(.fill).frame(width: width, height: height))
+}
+
+struct Arrangement: Sendable, CustomStringConvertible {
+  let name: String
+  let view: ViewList
+  var description: String { name }
+
+  init(_ name: String, @ViewBuilder _ view: () -> ViewList) {
+    self.name = name
+    self.view = view()
+  }
+
+  static let all = stacks + frames + grids + shapes + texts + rows + modifiers
+
+  static let stacks = [
+    Arrangement("row") {
+      HStack(spacing: 5) {
+        box(20, 10)
+        box(30, 40)
+      }
+    },
+    Arrangement("row at the top") {
+      HStack(alignment: .top, spacing: 5) {
+        box(20, 10)
+        box(30, 40)
+      }
+    },
+    Arrangement("row at the bottom") {
+      HStack(alignment: .bottom, spacing: 5) {
+        box(20, 10)
+        box(30, 40)
+        box(5, 5)
+      }
+    },
+    Arrangement("column") {
+      VStack(spacing: 3) {
+        box(20, 10)
+        box(50, 20)
+      }
+    },
+    Arrangement("column leading") {
+      VStack(alignment: .leading) {
+        box(20, 10)
+        box(50, 20)
+      }
+    },
+    Arrangement("column trailing") {
+      VStack(alignment: .trailing) {
+        box(20, 10)
+        box(50, 20)
+      }
+    },
+    Arrangement("depth") {
+      ZStack(alignment: .bottomTrailing) {
+        box(60, 60)
+        box(20, 10)
+      }
+    },
+    Arrangement("depth leading") {
+      ZStack(alignment: .topLeading) {
+        box(60, 60)
+        box(20, 10)
+      }
+    },
+    Arrangement("spacers") {
+      HStack(spacing: 4) {
+        box(20, 10)
+        Spacer(minLength: 8)
+        box(30, 10)
+        Spacer()
+        box(9, 9)
+      }
+    },
+    Arrangement("spacer without room") {
+      HStack {
+        box(150, 10)
+        Spacer(minLength: 40)
+        box(30, 10)
+      }
+    },
+    Arrangement("spacers down") {
+      VStack {
+        Spacer()
+        box(30, 10)
+        Spacer(minLength: 30)
+      }
+    },
+    Arrangement("fills share") {
+      HStack(spacing: 2) {
+        Rectangle()
+        box(20, 20)
+        Rectangle(.acc).frame(maxWidth: 30)
+        Rectangle()
+      }
+    },
+    Arrangement("words give way") {
+      HStack(spacing: 4) {
+        Text("words that shrink", .base)
+        Text("more of them", .base)
+        box(30, 5)
+      }
+    },
+    Arrangement("empty") {
+      HStack(spacing: 8) {}
+      VStack(spacing: 8) {}
+    },
+  ]
+
+  static let frames = [
+    Arrangement("least") { box(20, 10).frame(minWidth: 50, minHeight: 30) },
+    Arrangement("most") { Rectangle().frame(maxWidth: 70, maxHeight: 20) },
+    Arrangement("between") {
+      Rectangle().frame(minWidth: 90, maxWidth: 120, minHeight: 5, maxHeight: 8)
+    },
+    Arrangement("least above most") { box(20, 10).frame(minWidth: 80, maxWidth: 40) },
+    Arrangement("in a corner") {
+      box(20, 10).frame(width: 100, height: 60, alignment: .bottomTrailing)
+    },
+    Arrangement("larger than its frame") { box(90, 90).frame(width: 40, height: 30) },
+    Arrangement("all there is") { box(20, 10).frame(maxWidth: .infinity, maxHeight: .infinity) },
+    Arrangement("padded") {
+      box(20, 10).padding(Insets(top: 1, leading: 2, bottom: 3, trailing: 4))
+    },
+    Arrangement("padded shape") { Rectangle().padding(horizontal: 60, vertical: 7) },
+    Arrangement("more padding than room") { Rectangle().padding(150) },
+    Arrangement("moved") { box(20, 10).offset(x: 7, y: -3) },
+    Arrangement("placed") { Rectangle().placed(x: 10, y: 20, width: 30, height: 15) },
+    Arrangement("placed in its own size") { Button("Go", action: "go").placed(x: 10, y: 20) },
+    Arrangement("placed to the end") { Rectangle().placed(x: 30, y: 25) },
+    Arrangement("placed in a row") {
+      HStack {
+        box(5, 5).placed(x: 3, y: 4).fixedSize()
+        box(9, 9)
+      }
+    },
+    Arrangement("ratio") { Rectangle().aspectRatio(3) },
+    Arrangement("tall ratio") { Rectangle().aspectRatio(0.5) },
+    Arrangement("its own width") {
+      Text("never broken whatever the room", .base).fixedSize(.horizontal)
+    },
+    Arrangement("its own height") {
+      Text("broken as it must be in that width", .base).fixedSize(.vertical).frame(height: 10)
+    },
+    Arrangement("stretched button") { Button("Wide", action: "w").frame(maxWidth: .infinity) },
+    Arrangement("button in a narrow frame") { Button("Long title", action: "w").frame(width: 40) },
+    Arrangement("button at least so wide") {
+      Button("A", action: "w").frame(minWidth: 90, minHeight: 60)
+    },
+    Arrangement("toggle in a large frame") {
+      Toggle("t", isOn: true).frame(width: 100, height: 60)
+    },
+  ]
+
+  static let grids = [
+    Arrangement("grid") {
+      Grid(columns: 3, spacing: 4) {
+        box(20, 10)
+        box(30, 25)
+        box(8, 8)
+        box(20, 10)
+      }
+    },
+    Arrangement("grid centred") {
+      Grid(columns: 2, spacing: 4, rowSpacing: 9, alignment: .center) {
+        box(20, 10)
+        box(30, 25)
+        box(8, 8)
+      }
+    },
+    Arrangement("grid of a column") {
+      Grid(columns: 0) {
+        box(20, 10)
+        box(30, 25)
+      }
+    },
+    Arrangement("grid of nothing") { Grid(columns: 2, spacing: 9) {} },
+    Arrangement("grid in a row") {
+      ScrollView(.horizontal, bar: false) {
+        Grid(columns: 2, spacing: 6) {
+          box(20, 10)
+          box(70, 25)
+        }
+      }
+    },
+  ]
+
+  static let shapes = [
+    Arrangement("circle") { Circle(.acc) },
+    Arrangement("capsule") { Capsule(.acc).frame(width: 60, height: 20) },
+    Arrangement("corners") {
+      RoundedRectangle(CornerRadii(topLeft: 9, topRight: 6, bottomRight: 3, bottomLeft: 1)).stroked(
+        .acc, width: 4)
+    },
+    Arrangement("stroked") { Rectangle(.clear).stroked(.acc, width: 3, dash: [4, 2]) },
+    Arrangement("stroked circle") {
+      Circle(.clear).stroked(.ink, width: 5).frame(width: 30, height: 60)
+    },
+    Arrangement("gradient") {
+      Rectangle().fill(
+        .gradient(
+          from: Point(0.25, 0), to: Point(1, 0.5),
+          stops: [.init(at: 0, color: Color(0xFF0000)), .init(at: 1, color: Color(0x0000FF))]))
+    },
+    Arrangement("greyed shapes") {
+      HStack {
+        Circle(.acc)
+        Rectangle(.clear).stroked(.ink, width: 2)
+      }.disabled()
+    },
+    Arrangement("lines") {
+      VStack(spacing: 5) {
+        Divider()
+        HStack {
+          box(5, 20)
+          Divider(.ink, .vertical)
+          box(5, 5)
+        }
+      }
+    },
+    Arrangement("path") {
+      PathView(triangle, size: Size(20, 30), fill: .tint(.acc))
+      PathView(triangle, size: Size(20, 30), stroke: .ink, style: StrokeStyle(width: 3))
+    },
+    Arrangement("glyphs") {
+      HStack {
+        Glyph(.left, size: 16)
+        Glyph(.play, size: 24, .acc)
+        Glyph(.search, size: 30, weight: 3)
+      }
+    },
+  ]
+
+  static let triangle = Path([
+    .move(Point(0, 0)), .line(Point(20, 0)), .line(Point(10, 30)), .close,
+  ])
+
+  static let texts = [
+    Arrangement("broken") { Text("one two three four five six seven", .body) },
+    Arrangement("limited") { Text("one two three four five six seven", .body, lines: 2) },
+    Arrangement("centred") { Text("one two three four five six seven", .head, align: .center) },
+    Arrangement("trailing") { Text("one two three four five six seven", .head, align: .trailing) },
+    Arrangement("paragraphs") { Text("first\n\nthird is a longer one", .base, lines: 4) },
+    Arrangement("paragraphs cut") { Text("first\nsecond\nthird", .base, lines: 2) },
+    Arrangement("one long word") { Text("incomprehensibilities", .title) },
+    Arrangement("a path in lines") { Text("/usr/share/doc/slipsheet/examples/readme", .base) },
+    Arrangement("ideographs") { Text("慢船来信，海从不迟到（人总是迟到）。", .callout) },
+    Arrangement("mixed") { Text("Read 慢船来信, page 12。“quoted” 100%", .callout, lines: 3) },
+    Arrangement("in runs") {
+      Text("6 pt", .head).followed(by: "and some more", .base, .ink2).followed(
+        by: "!", .small, .acc)
+    },
+    Arrangement("runs at the end") {
+      Text("6 pt", .head, align: .trailing).followed(by: "more", .base, .ink2).frame(
+        maxWidth: .infinity)
+    },
+    Arrangement("words stretched") {
+      Text("right", .base, align: .trailing).frame(maxWidth: .infinity, alignment: .trailing)
+    },
+    Arrangement("greyed words") { Text("off", .base).followed(by: "too", .base, .acc).disabled() },
+    Arrangement("blanks") { Text("  a   b\tc  ", .base) },
+    Arrangement("nothing") { Text("", .base) },
+  ]
+
+  static let rows = [
+    Arrangement("overflow") {
+      OverflowRow([
+        .init(
+          .init(keep: 3, gap: 4, names: ["save"]) { box(60, 10) },
+          .init(keep: 5, gap: 4, names: ["save"]) { box(20, 10) }),
+        .init(
+          .init(keep: 2, names: ["open", "close"]) { box(50, 20) },
+          .init(keep: 1, names: ["open"]) { box(30, 20) }),
+        .space(6),
+        .init(.init(keep: 1, width: 40...90) { Rectangle(.acc).frame(height: 9) }),
+        .init(.init(keep: 1, names: ["last"]) { box(30, 5) }),
+        .more(.init(gap: 2) { box(12, 12) }),
+      ])
+    },
+    Arrangement("overflow that needs its menu") {
+      OverflowRow(
+        needsMore: true, [.init(.init { box(20.4, 10) }), .more(.init(gap: 2) { box(12, 12) })])
+    },
+    Arrangement("overflow in equal parts") {
+      OverflowRow([
+        .init(.init(width: 10...30) { Rectangle().frame(height: 5) }), .space(),
+        .init(.init(width: 10...70) { Rectangle(.acc).frame(height: 8) }), .space(3),
+      ])
+    },
+  ]
+
+  static let modifiers = [
+    Arrangement("ground and line") {
+      box(40, 20).padding(6).background(.acc, radius: 30).border(.line, width: 2)
+    },
+    Arrangement("behind and above") {
+      box(40, 20).background(alignment: .topLeading) { box(50, 6) }.overlay(
+        alignment: .bottomTrailing
+      ) {
+        Circle(.acc).frame(width: 8, height: 8)
+      }
+    },
+    Arrangement("faded") {
+      box(40, 20).opacity(0.5)
+      box(5, 5).opacity(-1)
+      box(5, 5).opacity(2)
+    },
+    Arrangement("scaled") {
+      box(40, 20).scaleEffect(0.5)
+      box(40, 20).scaleEffect(2, anchor: .topLeading)
+    },
+    Arrangement("shadows") {
+      box(40, 20).cornerRadius(5).shadow(.pushed)
+      box(40, 20).shadow(.menu, radius: 3)
+    },
+    Arrangement("cut") {
+      box(60, 60).frame(width: 30, height: 30).clipped()
+      box(20, 20).cornerRadius(50)
+    },
+    Arrangement("blurred") { box(40, 20).backdrop(.thin, radius: 4, amount: 0.5) },
+    Arrangement("kept as a layer") { box(40, 20).cached(7, margin: 5) },
+    Arrangement("in the dark") { box(40, 20).border(.rim).theme(.dark) },
+    Arrangement("a bar at a list") {
+      ScrollView(id: "list") { box(20, 300) }.frame(width: 60, height: 80)
+    },
+    Arrangement("a slot in the middle") { box(20, 20).posed(PoseSlot(3)).padding(10) },
+  ]
+}

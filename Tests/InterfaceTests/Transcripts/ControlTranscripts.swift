@@ -1,0 +1,202 @@
+// Controls under the finger, the mouse and the keyboard, step by step.
+import Drawing
+import Geometry
+import Gesture
+import Support
+import Testing
+
+@testable import Interface
+
+/// Every control that is pressed, chosen or slid, bound to a value or told to the screen.
+private struct Board: Listener {
+  var heard: [String] = []
+  var presses = 0
+  var isOn = false
+  var choice = 1
+  var level = 0.4
+  var place = 0
+  var isDisabled = false
+
+  func content(in context: BuildContext) -> some View {
+    VStack(alignment: .leading, spacing: 8) {
+      HStack(spacing: 8) {
+        Button("Count", change { $0.presses += 1 }, role: .accent, glyph: .check)
+          .help("Counts the presses")
+        Button("Tell", action: "tell", role: .link, size: .lab)
+        Button("Long words that have no room at all", action: "long", size: .lab)
+          .frame(width: 90)
+      }
+      HStack(spacing: 8) {
+        IconButton(.search, change { $0.presses += 10 }, label: "Search", disc: 36)
+        IconButton(.xmark, action: "close", label: "Close", target: 32, size: 16)
+          .keyboardShortcut(KeyPress("W", modifiers: .control))
+        Chip("Reading", isOn: presses > 1, change { $0.presses = 0 }).cursor(.hand)
+        Chip("Small", action: "small", height: 24)
+        Chip("Label only")
+        Toggle(bind(\.isOn), label: "Sound")
+        Toggle("told", isOn: isOn, label: "Told", size: .lab)
+      }
+      HStack(spacing: 8) {
+        Segmented(bind(\.choice), ["One", "Two", "Three"])
+          .help(each: ["The first!", "The second", "The third!"])
+        Segmented("widths", ["1×", "½", "¼"], selected: choice, widths: [44, 40, 36])
+      }
+      Segmented("narrow", ["Much too long", "for its frame"], selected: 0).frame(width: 120)
+      Slider(bind(\.level), label: "Level").padding(horizontal: 20)
+      Slider("steps", value: level * 10, in: 0...10, step: 2.5, mark: 7, label: "Steps", size: .lab)
+      Slider("precise", value: level * 1000, in: 0...1000, label: "Precise").precise()
+        .frame(width: 120)
+      HStack(spacing: 8) {
+        Popup("popup", "Seed", note: "42", glyph: .lock).frame(width: 140)
+        Popup("bare", "Bare").frame(width: 90)
+        Grabber(bind(\.place), places: ["low", "middle", "high"])
+      }
+      Rectangle(.fill).frame(width: 60, height: 30).gesture(
+        Recognizer(RecognizerKey("turning"), .drag(DragRule()))
+      )
+      .adjustable("turn", value: level * 8, in: 0...8, step: 0.5, label: "Turn")
+      Rectangle(.fill2).frame(width: 60, height: 20)
+        .onTap("row", label: "Row", as: "row")
+    }
+    .disabled(isDisabled)
+    .padding(16)
+  }
+
+  mutating func handle(_ event: ScreenEvent, at now: Instant, into effects: inout ScreenEffects) {
+    heard.append(words(event))
+  }
+}
+
+/// What a screen was told.
+func words(_ event: ScreenEvent) -> String {
+  switch event {
+  case .gesture(let it): "\(it.recognizer.name) \(it.phase)"
+  case .action(let action): "do \(action.name) \(action.index)"
+  case .value(let action, let value): "\(action.name) = \(number(value))"
+  case .text(let action, let text): "\(action.name): \(text)"
+  case .editing(let action, let isOn): "\(action.name) \(isOn ? "opens" : "closes")"
+  case .measured(let it): "list \(it.slot.index) is \(number(it.content.height)) long"
+  case .reveal(let slot, let rect): "reveal in \(slot.index) \(box(rect))"
+  case .dropFile(let path, let at): "file \(path) at \(place(at))"
+  case .dropText(let text, let at): "text \(text) at \(place(at))"
+  case .wake: "wake"
+  case .container(let it): "container \(it)"
+  case .key(let key): "key \(key.name)"
+  case .resized(let size): "size \(number(size.width))×\(number(size.height))"
+  case .focus(let isOn): "focus \(isOn)"
+  case .deadline: "deadline"
+  }
+}
+
+@Suite("Controls, step by step")
+struct ControlTranscripts {
+  @Test("pressed, held and left: every control does, says and shows what it did")
+  func pointer() throws {
+    try expect(Board(), recordedAs: "controls-by-hand", in: [.dark, .calm, .mirrored]) {
+      press(&$0)
+    }
+  }
+
+  private func press(_ it: inout Transcript<Board>) {
+    for label in [
+      "Count", "Tell", "Search", "Close", "Reading", "Small", "Sound", "Told", "Seed, 42",
+    ] {
+      it.tap(label)
+    }
+    // Held, left by 9 and by 40 points, entered again, and lifted there.
+    let count = it.place("Count")
+    it.touch(.down, count, after: 1)
+    it.wait(0.05)
+    it.wait(0.2)
+    it.touch(.move, count + Vector(0, 33))
+    it.touch(.move, count + Vector(0, 45))
+    it.touch(.move, count)
+    it.touch(.up, count)
+    it.wait(0.1)
+    it.wait(2)
+    it.touch(.down, count)
+    it.touch(.move, count + Vector(0, 60))
+    it.touch(.up, count + Vector(0, 60))
+    it.touch(.down, count)
+    it.touch(.cancel, count)
+    for share in [0.1, 0.5, 0.9] { it.tap("One, Two, Three", share) }
+    for share in [0.3, 0.4, 0.95] { it.tap("widths", share) }
+    it.tap("narrow", 0.75)
+    it.tap("Level", 0.8)
+    it.tap("Level", 0.81)
+    it.drag(it.place("Level", 0.8), it.place("Level", 0.3), lifts: false)
+    it.touch(.up, it.place("Level", 0.3))
+    it.drag(it.place("Level", 0.1), it.place("Level", 0.2))
+    it.drag(it.place("Level", 0.2), it.place("Level", 0.2) + Vector(0, 100))
+    it.drag(it.place("Steps", 0.3), it.place("Steps", 0.72))
+    it.drag(it.place("Precise", 0.3), it.place("Precise", 0.5))
+    it.drag(it.place("Precise", 0.4), it.place("Precise", 1) + Vector(20, 0))
+    it.drag(it.place("Precise", 0.4), it.place("Precise", 0) - Vector(70, 0))
+    for _ in 0..<3 { it.tap("Sheet") }
+    it.tap("Row")
+    it.change("everything is without use") { $0.isDisabled = true }
+    it.tap(count)
+  }
+
+  @Test("a mouse hovers, rests, presses and slides finely")
+  func mouse() throws {
+    try expect(
+      Board(), recordedAs: "controls-by-mouse", in: [.mirrored], showsStart: false
+    ) { point(&$0) }
+  }
+
+  private func point(_ it: inout Transcript<Board>) {
+    for label in [
+      "Count", "Tell", "Search", "Close", "Reading", "Told", "Seed, 42", "Bare", "Level",
+    ] {
+      it.hover(it.place(label), called: label)
+    }
+    it.hover(it.place("Count"), called: "Count")
+    it.wait(0.4)
+    it.wait(0.2)
+    it.hover(it.place("Count") + Vector(5, 2), after: 0.1)
+    it.hover(it.place("One, Two, Three", 0.1), called: "the first segment", after: 0.1)
+    it.wait(0.6)
+    it.hover(it.place("One, Two, Three", 0.9), called: "the last segment")
+    it.wait(0.6)
+    it.click(it.place("One, Two, Three", 0.9))
+    it.wait(0.6)
+    it.input("the mouse leaves", .pointerLeft)
+    it.mouse(.down, it.place("Level", 0.4), after: 1)
+    it.mouse(.move, it.place("Level", 0.5))
+    it.mouse(.move, it.place("Level", 0.6), .shift)
+    it.mouse(.move, it.place("Level", 0.7), .shift)
+    it.mouse(.move, it.place("Level", 0.5))
+    it.mouse(.up, it.place("Level", 0.5))
+    it.mouse(.down, it.place("Tell"), after: 1)
+    it.mouse(.move, it.place("Tell") + Vector(0, 70))
+    it.mouse(.up, it.place("Tell") + Vector(0, 70))
+  }
+
+  @Test("Tab reaches every control, and keys do with it what a finger does")
+  func keyboard() throws {
+    try expect(
+      Board(), recordedAs: "controls-by-keyboard", in: [.mirrored], showsStart: false
+    ) { work(&$0) }
+  }
+
+  private func work(_ it: inout Transcript<Board>) {
+    it.key("Tab", .shift)
+    it.keys("Tab", "Return", "Space", "Tab", "Keypad Enter", "Tab", "Tab", "Space", "Tab", "Tab")
+    it.keys("Return", "Tab", "Tab", "Space", "Tab", "Return", "Tab")
+    it.keys(
+      "Right", "Right", "Left", "Left", "Left", "Return", "Space", "Up", "Tab", "Right", "Tab")
+    it.keys("Tab", "Right", "Up", "Left", "Down", "Home", "End", "Page Up")
+    it.key("Left", .shift)
+    it.key("Down", .alt)
+    it.keys("Tab", "Right", "Right", "Left", "Tab", "Right", "End", "Tab", "Return", "Tab", "Tab")
+    it.keys("Space", "Tab", "Right", "Up", "Home", "Left", "Tab", "Return", "Tab", "Escape")
+    it.key("W", .control)
+    it.key("W")
+    it.input("a held key", .key(KeyPress("Return", isRepeat: true)))
+    it.tap("Tell")
+    it.key("Tab")
+    it.change("everything is without use") { $0.isDisabled = true }
+    it.key("Tab")
+  }
+}

@@ -1,0 +1,105 @@
+// Screens on a stack on their way, step by step.
+import Dismissal
+import Drawing
+import Geometry
+import Gesture
+import Support
+import Testing
+
+@testable import Interface
+
+private struct Path: Listener {
+  var heard: [String] = []
+  var path: [Int] = []
+  var mayPop = true
+  var page = 0
+  var page0 = 0
+
+  func content(in context: BuildContext) -> some View {
+    let mayPop = { @Sendable [mayPop] (_: DismissalSource) in mayPop }
+    return NavigationStackView(path: bind(\.path), id: "stack", mayPop: mayPop) {
+      VStack {
+        Button("Go", change { $0.path.append(1) })
+        Button("Far", set(\.path, [1, 2, 3]))
+      }
+    } destination: { number in
+      VStack {
+        Button("Deeper than \(number)", change { $0.path.append(number + 1) })
+        Button("Back from \(number)", .dismiss())
+        if number == 2 {
+          PagerView(selection: bind(\.page), count: 3, id: "pages") { Text("page \($0)") }
+            .enableNavigationSwipeBack { true }
+            .frame(height: 200)
+        }
+      }
+    }
+  }
+
+  mutating func handle(_ event: ScreenEvent, at now: Instant, into effects: inout ScreenEffects) {
+    heard.append(words(event))
+  }
+}
+
+@Suite("Screens on a stack, step by step")
+struct StackTranscripts {
+  @Test("screens are pushed, swiped back, caught, refused and popped")
+  func stack() throws {
+    try expect(Path(), recordedAs: "stack", in: [.dark, .calm, .mirrored]) { push(&$0) }
+  }
+
+  private func push(_ it: inout Transcript<Path>) {
+    let start = 4.0
+    func at(_ way: Double) -> Point { Point(start + way, 500) }
+    it.tap("Go")
+    it.wait(0.1)
+    it.wait(0.2)
+    it.wait(1)
+    it.drag(at(0), at(100), lifts: false)
+    it.touch(.up, at(100), after: 0.4)
+    it.wait(0.1)
+    it.wait(1)
+    it.drag(at(0), at(250), lifts: false)
+    it.touch(.up, at(250), after: 0.02)
+    it.touch(.down, at(370), after: 0.03)
+    it.touch(.move, at(220), after: 0.1)
+    it.touch(.move, at(120), after: 0.1)
+    it.touch(.up, at(120), after: 0.1)
+    it.wait(1)
+    it.change("one screen") { $0.path = [1] }
+    it.wait(1)
+    it.tap("Deeper than 1")
+    it.wait(0.1)
+    it.tap("Back from 2", after: 0.1)
+    it.wait(1)
+    it.key("Escape")
+    it.wait(1)
+    it.change("the root") { $0.path = [] }
+    it.wait(1)
+    it.tap("Far")
+    it.wait(0.1)
+    it.wait(1)
+    it.change("to the root") { $0.path = [] }
+    it.wait(0.1)
+    it.wait(1)
+    it.change("two at once") { $0.path = [1, 2] }
+    it.wait(1)
+    // Pages on which the edge goes back, and which are turned elsewhere.
+    it.drag(Point(195, 360), Point(195 - 200, 360))
+    it.wait(1)
+    it.drag(Point(start, 360), Point(start + 280, 360))
+    it.wait(1)
+    it.change("they may not leave") { $0.mayPop = false }
+    it.drag(at(0), at(300))
+    it.wait(1)
+    it.key("Left", .alt)
+    it.change("they may") { $0.mayPop = true }
+    it.key("Left", .alt)
+    it.wait(1)
+    it.change("one for another") { $0.path = [7] }
+    it.wait(1)
+    it.change("one for two others", after: 0.1) { $0.path = [8, 9] }
+    it.input("another size", .resize(Size(300, 600)))
+    it.wheel(Vector(-200, 0), at: Point(150, 400))
+    it.wait(1)
+  }
+}

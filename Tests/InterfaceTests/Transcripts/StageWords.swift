@@ -1,0 +1,217 @@
+// What a stage shows, listens to and knows at an instant, in lines of text.
+import Drawing
+import Geometry
+import Gesture
+
+@testable import Interface
+
+extension Stage {
+  /// What is drawn, where it is, what listens, and what the keyboard and the mouse are on.
+  mutating func described(at now: Instant) -> [String] {
+    let frame = frame(at: now)
+    var lines = words(built.list).split(separator: "\n").map { brief(String($0)) }
+    if let dissolving {
+      // What is laid over it is what was seen before.
+      let (share, all) = (dissolving.share(at: now), frame.list.commands.count)
+      lines.append(
+        "fading into it: \(number(share)) of what was seen, \(dissolving.former.count) commands, "
+          + "\(all - built.list.commands.count) drawn")
+    }
+    for (index, pose) in frame.poses.poses.enumerated() where pose != .identity {
+      lines.append("pose \(index):\(words(pose))")
+    }
+    for index in built.regions.indices {
+      lines.append(words(built.regions[index], chain(built.regions[index].space)))
+    }
+    lines.append(
+      "focus order: "
+        + built.focusOrder(poses: frame.poses, in: context.size)
+        .map { words(built.regions[$0].key) }.joined(separator: ", "))
+    for window in built.windows {
+      lines.append("rows of \(window.slot.index) fit \(window.axis) \(window.offsets)")
+    }
+    for measure in built.measures {
+      lines.append(
+        "list \(measure.slot.index): \(words(measure.content)) in \(words(measure.viewport))")
+    }
+    lines += errors.map { "mistake: \($0)" }
+    if let key = interaction.focused {
+      lines.append("focus: \(words(key))\(interaction.showsFocus ? ", with its ring" : "")")
+    }
+    if let key = interaction.hovered { lines.append("hovered: \(words(key))") }
+    if let key = interaction.pressed { lines.append("pressed: \(words(key))") }
+    if let edit = interaction.editing { lines += words(edit) }
+    if let field = wishes.textField { lines.append("typed into: \(box(field))") }
+    if wishes.cursor != .arrow { lines.append("cursor: \(wishes.cursor)") }
+    if let owner { lines.append("the pointer is of \(owner.name) \(owner.ordinal)") }
+    return lines
+  }
+
+  /// Whether it moves, and when it wants to be woken.
+  func haste(at now: Instant) -> String {
+    (isMoving(at: now) ? ", moving" : "")
+      + (nextDeadline.map { ", due at \(number($0.seconds)) s" } ?? "")
+  }
+
+  /// What moves and cuts a region, from the inside.
+  private func chain(_ space: Int) -> String {
+    var (text, next) = ("", space)
+    while next >= 0 {
+      switch built.spaces[next].step {
+      case .pose(let slot): text += " pose \(slot.index)"
+      case .transform(let it):
+        text += " by \(number(it.translation.dx)),\(number(it.translation.dy))"
+      case .clip(let shape): text += " cut to \(box(shape.rect))"
+      }
+      next = built.spaces[next].parent
+    }
+    return text
+  }
+
+  private var errors: [String] { built.errors + parts.errors }
+}
+
+/// Long paths by their first and last figures: glyphs are recorded elsewhere.
+private func brief(_ line: String) -> String {
+  let parts = line.split(separator: " ")
+  let drawn = parts.filter { $0.first.map { "MLQCZ".contains($0) } ?? false }
+  guard drawn.count > 4, let first = drawn.first, let last = drawn.last(where: { $0 != "Z" }) else {
+    return line
+  }
+  let margin = line.prefix { $0 == " " }
+  let rest = parts.filter { part in
+    !"MLQCZ".contains(part.first!) && !part.first!.isNumber || part.hasPrefix("#")
+  }
+  return margin + (rest.prefix(1) + ["\(first)…\(last)"] + rest.dropFirst()).joined(separator: " ")
+}
+
+private func words(_ pose: Pose) -> String {
+  var text = ""
+  if pose.offset != .zero { text += " by \(number(pose.offset.dx)),\(number(pose.offset.dy))" }
+  if pose.scaleX != 1 || pose.scaleY != 1 {
+    text += " scaled \(number(pose.scaleX)),\(number(pose.scaleY)) about \(place(pose.anchor))"
+  }
+  if pose.turn != 0 { text += " turned \(number(pose.turn)) about \(place(pose.anchor))" }
+  if pose.opacity != 1 { text += " opacity \(number(pose.opacity))" }
+  if let clip = pose.clip {
+    text += " cut to \(box(clip))"
+    if pose.radii != .zero {
+      text +=
+        " r\(number(pose.radii.topLeft)),\(number(pose.radii.topRight)),"
+        + "\(number(pose.radii.bottomRight)),\(number(pose.radii.bottomLeft))"
+    }
+  }
+  if pose.materialAmount != 1 { text += " material \(number(pose.materialAmount))" }
+  if let shadow = pose.shadow {
+    text += " shadow \(number(Double(shadow.color.alpha))) \(number(shadow.radius))"
+    text += " \(number(shadow.offset.dx)),\(number(shadow.offset.dy))"
+  }
+  if pose.onWholePixels { text += " on whole pixels" }
+  return text
+}
+
+private func words(_ region: HitRegion, _ chain: String) -> String {
+  var text = "region \(words(region.key)) \(box(region.frame))\(chain)"
+  if region.parent >= 0 { text += " in region \(region.parent)" }
+  if let control = region.control { text += " \(words(control))" }
+  if !region.label.isEmpty { text += " “\(region.label)”" }
+  if region.isFocusable { text += " focusable" }
+  if region.trapsFocus { text += " keeps the focus" }
+  if region.isOverlay { text += " overlay" }
+  if region.isRemark { text += " remark" }
+  if region.part >= 0 { text += " part \(region.part)" }
+  if region.bound != nil { text += " bound" }
+  if let dismissal = region.dismissal { text += " dismissed by \(dismissal.name)" }
+  if let key = region.shortcut { text += " key \(key.name)" }
+  if !region.help.isEmpty { text += " help \(region.help)" }
+  if let cursor = region.cursor { text += " cursor \(cursor)" }
+  if region.backSwipe != nil { text += " back" }
+  if region.refusedAxes != [] { text += " refuses \(region.refusedAxes.rawValue)" }
+  for recognizer in region.recognizers {
+    text += " \(recognizer.key.name)\(recognizer.asks ? "?" : "")"
+  }
+  return text
+}
+
+private func words(_ control: HitRegion.Control) -> String {
+  switch control {
+  case .button(_, let feedback): feedback == .shrinks ? "button that shrinks" : "button"
+  case .toggle(_, let isOn): isOn ? "toggle on" : "toggle off"
+  case .slider(let it):
+    "slider \(number(it.value)) of \(number(it.range.lowerBound))…\(number(it.range.upperBound))"
+      + " by \(number(it.step)) along \(number(it.travel))\(it.isMirrored ? " mirrored" : "")"
+  case .segments(_, let count, let selected, let widths):
+    "segments \(selected) of \(count): " + widths.map(number).joined(separator: " ")
+  case .field(let it):
+    "field “\(it.text)” \(it.lines) lines"
+      + (it.isSecret ? " secret" : "") + (it.content == .text ? "" : " of figures")
+  }
+}
+
+private func words(_ key: RegionKey) -> String {
+  switch key {
+  case .action(let action): words(action)
+  case .repeated(let action, let count): "\(words(action)) again \(count)"
+  case .recognizer(let key): "\(key.name) \(key.ordinal)"
+  case .named(let name): name
+  }
+}
+
+private func words(_ action: ActionID) -> String {
+  let name = action.name.isEmpty ? "bound" : action.name
+  return action.index == 0 ? name : "\(name) \(action.index)"
+}
+
+private func words(_ edit: FieldEditing) -> [String] {
+  var text = "typing: “\(edit.text)” caret \(edit.caret) anchor \(edit.anchor)"
+  if !edit.composition.isEmpty {
+    text += " composing “\(edit.composition)” caret \(edit.compositionCaret)"
+  }
+  if edit.isRefused { text += " refused" }
+  if edit.isAtLineEnd { text += " at the line’s end" }
+  if let column = edit.column { text += " column \(number(column))" }
+  if let points = edit.scroll.points { text += " moved \(number(points))" }
+  if edit.scroll.lines > 0 { text += " lines above \(edit.scroll.lines)" }
+  return [text]
+}
+
+private func words(_ size: Size) -> String { "\(number(size.width))×\(number(size.height))" }
+
+extension Stage {
+  /// Where everything is drawn that has a frame of its own, and where it is cut, in the window's points.
+  mutating func drawnPlaces(at now: Instant) -> [Rect] {
+    let frame = frame(at: now)
+    return places(built.list, .identity, frame.poses)
+  }
+}
+
+/// Where everything of a list is drawn that has a frame of its own, and where it is cut.
+func places(
+  _ list: DisplayList, _ outer: Transform = .identity, _ poses: PoseTable = PoseTable()
+) -> [Rect] {
+  var ways = [outer]
+  var found: [Rect] = []
+  for command in list.commands {
+    let way = ways.last!
+    switch command {
+    case .fill(.rounded(let shape), _), .stroke(.rounded(let shape), _, _), .shadow(let shape, _),
+      .backdrop(let shape, _):
+      found.append(way.apply(shape.rect))
+    case .glyphs(let run, _):
+      found.append(way.apply(Rect(run.origin.x, run.origin.y, run.width, 0)))
+    case .picture(_, let rect, _, _): found.append(way.apply(rect))
+    case .layer(let layer): found += places(layer.content, way, poses)
+    case .fill, .stroke: break
+    case .pushTransform(let it): ways.append(it.then(way))
+    case .pushPose(let slot):
+      ways.append(poses[slot].transform.then(way))
+      if let cut = poses[slot].clip { found.append(ways.last!.apply(cut)) }
+    case .pushClip(let shape):
+      found.append(way.apply(shape.rect))
+      ways.append(way)
+    case .pushGroup: ways.append(way)
+    case .pop: ways.removeLast()
+    }
+  }
+  return found
+}

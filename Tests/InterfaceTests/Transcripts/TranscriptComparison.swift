@@ -1,0 +1,90 @@
+// What hands do on a stage, against what is recorded: in the light, and what is otherwise elsewhere.
+import Foundation
+import Geometry
+import Testing
+
+@testable import Interface
+
+/// In what else hands do the same.
+enum Surrounding: String {
+  /// Recorded is what is drawn elsewhere, or else, colours aside.
+  case dark
+  /// Less movement is asked for; recorded is what differs.
+  case calm
+  /// One reads from the right, and hands are mirrored: everything is drawn as in a mirror.
+  case mirrored
+}
+
+/// Compares what hands do with what is recorded by this name.
+func expect<Shown: Listener>(
+  _ screen: Shown, recordedAs name: String, in others: [Surrounding] = [], showsStart: Bool = true,
+  sourceLocation: SourceLocation = #_sourceLocation, _ hands: (inout Transcript<Shown>) -> Void
+) throws {
+  var it = Transcript(screen, showsStart: showsStart)
+  hands(&it)
+  try expect(it.text, isRecordedAs: name, sourceLocation: sourceLocation)
+  for surrounding in others {
+    var other = Transcript(
+      screen, theme: surrounding == .dark ? .dark : .light, reduceMotion: surrounding == .calm,
+      isMirrored: surrounding == .mirrored, showsStart: showsStart)
+    hands(&other)
+    if surrounding == .mirrored {
+      expectMirrored(it, other, sourceLocation)
+    } else {
+      try expect(
+        differences(of: other.text, from: it.text), isRecordedAs: "\(name)-\(surrounding)",
+        sourceLocation: sourceLocation)
+    }
+  }
+}
+
+private func expectMirrored<Shown: Listener>(
+  _ it: Transcript<Shown>, _ other: Transcript<Shown>, _ sourceLocation: SourceLocation
+) {
+  let headings = it.text.split(separator: "\n").filter { $0.hasPrefix(">") }
+  for (step, (here, there)) in zip(it.places, other.places).enumerated() {
+    let place = zip(here, there).prefix { $0.isNear($1) }.count
+    guard place < max(here.count, there.count) else { continue }
+    func words(_ all: [Rect]) -> String {
+      all.indices.contains(place) ? box(all[place]) : "nothing"
+    }
+    Issue.record(
+      "\(headings[step]), thing \(place): \(words(here)) and, mirrored, \(words(there))",
+      sourceLocation: sourceLocation)
+    return
+  }
+}
+
+extension Rect {
+  /// Sums in another order differ in a last digit.
+  func isNear(_ other: Rect) -> Bool {
+    abs(minX - other.minX) < 1e-6 && abs(minY - other.minY) < 1e-6
+      && abs(width - other.width) < 1e-6 && abs(height - other.height) < 1e-6
+  }
+}
+
+/// What of a transcript is not as in another one of the same hands, step by step; colours aside.
+func differences(of text: String, from other: String) -> String {
+  func steps(_ text: String) -> [[String]] {
+    text.components(separatedBy: "\n\n").map { step in
+      step.split(separator: "\n").map {
+        String($0.replacing(/#[0-9a-f]{8}/, with: "#"))
+      }
+    }
+  }
+  var said = ""
+  for (own, others) in zip(steps(text), steps(other)) {
+    var rest = others
+    let news = own.filter { line in
+      guard let place = rest.firstIndex(of: line) else { return true }
+      rest.remove(at: place)
+      return false
+    }
+    guard !news.isEmpty || !rest.isEmpty, let heading = own.first else { continue }
+    said += (news.first == heading ? "" : heading + "\n")
+    said += news.map { $0 + "\n" }.joined()
+    for line in rest where !line.hasPrefix(">") { said += "not \(line)\n" }
+    said += "\n"
+  }
+  return said
+}
