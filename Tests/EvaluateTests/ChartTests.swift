@@ -19,8 +19,7 @@ struct ChartTests {
 
   private func charts() throws -> [Chart] {
     let many = try [Self.manyCells(rows: 3, columns: 40), Self.manyCells(rows: 40, columns: 3)]
-    return try [Told.oneFigure(), Told.twoFigures(), Told.unknown()].flatMap(\.charts)
-      + many.flatMap(\.charts)
+    return try Told.all.flatMap { try $0.make().charts } + many.flatMap(\.charts)
   }
 
   /// Two figures with so many values.
@@ -65,6 +64,8 @@ struct ChartTests {
       let boxes = chart.marks.dropFirst().compactMap { mark -> Rect? in
         if case .box(let rect, _) = mark { rect } else { nil }
       }
+      // Without a stroke there is no kind of stroke either.
+      if boxes.isEmpty { continue }
       let columns = Set(boxes.map { ($0.midX * 1e6).rounded() })
       let rows = Set(boxes.map { ($0.midY * 1e6).rounded() })
       var figures = 0
@@ -94,20 +95,47 @@ struct ChartTests {
       #expect(list.commands.count == chart.marks.count)
       for (mark, command) in zip(chart.marks, list.commands) {
         switch (mark, command) {
-        case (.box(let rect, _), .fill(.rounded(let shape), _)): #expect(shape.rect == rect)
-        case (.line(let points, _, let width), .stroke(.path(let path), _, let style)):
-          #expect(path.elements.count == points.count && style.width == width)
-        case (.dot(let p, let r, _), .fill(.rounded(let shape), _)):
-          #expect(shape.rect == Rect(p.x - r, p.y - r, 2 * r, 2 * r))
-        case (.ring(let p, let r, _), .stroke(.rounded(let shape), _, _)):
-          #expect(shape.rect == Rect(p.x - r, p.y - r, 2 * r, 2 * r))
-        case (.text(let text, let p, let anchor, _), .glyphs(let run, _)):
-          #expect(run.words.map(\.text) == text.split(separator: " ").map(String.init))
-          #expect(abs(run.width - Double(text.count) * Chart.font.size / 2) < 1e-9)
+        case (.box(let rect, let color), .fill(let shape, let paint)):
+          #expect(shape == .rect(rect) && paint == .color(color))
+        case (
+          .line(let points, let color, let width), .stroke(.path(let path), let paint, let style)
+        ):
+          #expect(path.elements == [.move(points[0])] + points.dropFirst().map { .line($0) })
+          #expect(paint == .color(color) && style == StrokeStyle(width: width, join: .round))
+        case (.dot(let p, let r, let color), .fill(.rounded(let shape), let paint)):
+          #expect(shape.rect == Rect(p.x - r, p.y - r, 2 * r, 2 * r) && paint == .color(color))
+          #expect(shape == RoundedRect(shape.rect, radius: r))
+        case (.ring(let p, let r, let color), .stroke(.rounded(let shape), let paint, let style)):
+          #expect(shape.rect == Rect(p.x - r, p.y - r, 2 * r, 2 * r) && paint == .color(color))
+          // As wide as in the page.
+          #expect(shape == RoundedRect(shape.rect, radius: r) && style == StrokeStyle(width: 2))
+        case (.text(let text, let p, let anchor, let color), .glyphs(let run, let ink)):
+          let words = text.split(separator: " ").map(String.init)
+          #expect(run.words.map(\.text) == words && ink == color && run.font == Font(size: 13))
+          // Half of 13 points a letter, and as much for the space behind each word.
+          var x = 0.0
+          for (word, shown) in zip(words, run.words) {
+            #expect(abs(shown.x - x) < 1e-9)
+            x += 6.5 * Double(word.count + 1)
+          }
+          #expect(abs(run.width - 6.5 * Double(text.count)) < 1e-9)
           #expect(abs(run.origin.x + anchor * run.width - p.x) < 1e-9 && run.origin.y == p.y)
         default: Issue.record("\(mark) is drawn as \(command)")
         }
       }
+    }
+  }
+
+  @Test("a shade goes from the ground to the accent and no farther, evenly")
+  func shades() {
+    #expect(Chart.shade(-1) == Chart.shade(0) && Chart.shade(1.5) == Chart.shade(1))
+    #expect(Chart.shade(0) == Color(red: 0.93, green: 0.93, blue: 0.9))
+    for part in [0.25, 0.5, 0.75, 1] {
+      let (low, high, between) = (Chart.shade(0), Chart.bad, Chart.shade(part))
+      // 1e-6: single precision.
+      #expect(abs(between.red - low.red - (high.red - low.red) * Float(part)) < 1e-6)
+      #expect(abs(between.green - low.green - (high.green - low.green) * Float(part)) < 1e-6)
+      #expect(abs(between.blue - low.blue - (high.blue - low.blue) * Float(part)) < 1e-6)
     }
   }
 

@@ -56,6 +56,77 @@ enum Told {
     return result
   }
 
+  /// More values than a table has rows and a chart has room for words.
+  static func manyValues() throws -> SweepResult {
+    let plan = try plan("book", ["pullDown.threshold=40...440:5"])
+    var result = result(plan) { setting in
+      let (misfires, misses) = ((80 - setting) / 9, setting / 11)
+      return [
+        (.dismiss, .dismissed, 12 - misses, 50 + 4 * Double(setting), 0.2),
+        (.dismiss, .nothing, misses, 0, 0), (.change, .dismissed, misfires, 70, 0.4),
+        (.change, .nothing, 15 - misfires, 0, 0),
+      ]
+    }
+    result.shard = Shard(3, of: 4)
+    return result
+  }
+
+  /// Strokes without an intent, at two values of each of three figures.
+  static func threeFigures() throws -> SweepResult {
+    let plan = try plan(
+      "book",
+      ["pullDown.threshold=120,150", "pullDown.fling=false,true", "pullDown.resistance=0.5,0.6"])
+    var result = result(plan) { setting in
+      let fires = [6, 8, 3, 7, 5, 4, 8, 1][setting]
+      return [
+        (nil, .dismissed, fires, 200 + Double(setting), 0.5), (nil, .nothing, 8 - fires, 0, 0),
+      ]
+    }
+    result.tally.unanimous = 1
+    for setting in 0..<8 { result.tally.settings[setting].agreements = 30 + setting }
+    return result
+  }
+
+  /// Many values across and few down, and the other way round.
+  static func wide() throws -> SweepResult { try cells("100,400,900", "0.1...0.49:0.01") }
+  static func tall() throws -> SweepResult { try cells("100...820:30", "0.2,0.5,0.8") }
+
+  private static func cells(_ velocities: String, _ completions: String) throws -> SweepResult {
+    let plan = try plan(
+      "pager", ["pager.velocity=\(velocities)", "pager.completion=\(completions)"],
+      weights: SweepPlan.Weights(parsing: "1:2.5"))
+    return result(plan) { setting in
+      let (misfires, misses) = (setting * 7 % 5, setting * 3 % 11)
+      return [
+        (.turn, .turned, 20 - misses, 90, 0.25), (.turn, .nothing, misses, 0, 0),
+        (.scroll, .turned, misfires, 33, 0.15), (.scroll, .nothing, 9 - misfires, 0, 0),
+      ]
+    }
+  }
+
+  static func noStrokes() throws -> SweepResult {
+    var result = result(try plan("book", ["pullDown.threshold=100,150"])) { _ in [] }
+    result.tally.skipped = 2
+    return result
+  }
+
+  /// All kinds of strokes, of which the scene can do several things; settings do as well as each other.
+  static func unlikeStrokes() throws -> SweepResult {
+    let plan = try plan("pager", ["pager.completion=0.2,0.4,0.5,0.8"])
+    var result = result(plan) { setting in
+      let much = [3, 1, 1, 4][setting]
+      return [
+        (.dismiss, .back, 4, 60, 0.2), (.dismiss, .turned, 1, 61.5, 0.21),
+        (.peek, .back, much, 20, 0.1),
+        (.peek, .nothing, 6 - much, 0, 0), (.turn, .turned, 5, 101, 0.3),
+        (.back, .turned, much, 5, 0.05),
+        (.back, .back, 5 - much, 77, 0.25), (.change, .nothing, 3, 0, 0), (nil, .turned, 2, 9, 0.1),
+      ]
+    }
+    (result.isPartial, result.tally.skipped) = (true, 1)
+    return result
+  }
+
   static func plan(
     _ scene: String, _ parameters: [String], weights: SweepPlan.Weights? = nil
   ) throws -> SweepPlan {
@@ -91,35 +162,21 @@ enum Told {
 
   static let all: [(name: String, make: @Sendable () throws -> SweepResult)] = [
     ("one-figure", oneFigure), ("two-figures", twoFigures), ("unknown", unknown),
+    ("many-values", manyValues), ("three-figures", threeFigures), ("wide", wide), ("tall", tall),
+    ("no-strokes", noStrokes), ("unlike-strokes", unlikeStrokes),
   ]
 }
 
 @Suite("Reports")
 struct ReportTests {
-  /// Compares with what is recorded; what is not recorded yet is, and has to be looked at.
-  private func expect(_ text: String, isRecordedAs name: String) throws {
-    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    let file = folder.appending(path: "Recorded/\(name)")
-    guard let recorded = try? String(contentsOf: file, encoding: .utf8) else {
-      try text.write(to: file, atomically: true, encoding: .utf8)
-      Issue.record("\(name) is recorded now: look at it")
-      return
-    }
-    let (lines, wanted) = (text.split(separator: "\n"), recorded.split(separator: "\n"))
-    for (line, other) in zip(lines, wanted) where line != other {
-      Issue.record("\(name): \(line)\nwas \(other)")
-      return
-    }
-    #expect(lines.count == wanted.count, "\(name)")
-  }
-
-  @Test("page, figures and files are as they were", arguments: 0..<3)
+  @Test("page, figures and files are as they were", arguments: Told.all.indices)
   func recorded(_ place: Int) throws {
     let (name, make) = Told.all[place]
     let result = try make()
     try expect(result.page, isRecordedAs: "\(name).html")
     try expect(result.csv, isRecordedAs: "\(name).csv")
-    try expect(result.json.page, isRecordedAs: "\(name).json")
+    // Of many settings the page and the table say enough.
+    if result.plan.settingCount < 10 { try expect(result.json.page, isRecordedAs: "\(name).json") }
     // What is read again is the same in every figure.
     let again = try SweepResult(reading: try JSON(parsing: result.json.page))
     #expect(again.json.page == result.json.page && again.csv == result.csv)
@@ -131,6 +188,8 @@ struct ReportTests {
     for (scene, parameters) in [
       ("book", ["pullDown.threshold=40...540:5"]),
       ("book", ["pullDown.threshold=40...340:5", "pullDown.resistance=0.2...1:0.05"]),
+      // A row is as high as a word less a little, a column as wide as two thirds of one.
+      ("book", ["pullDown.threshold=40...235:5", "pullDown.resistance=0.105...0.995:0.04"]),
     ] {
       let plan = try Told.plan(scene, parameters)
       let result = Told.result(plan) { setting in
@@ -156,6 +215,10 @@ struct ReportTests {
         words.sort { ($0.0, $0.1) < ($1.0, $1.1) }
         for (one, next) in zip(words, words.dropFirst()) where one.0 == next.0 {
           #expect(one.2 <= next.1 + 1, "\(chart.name): words meet at \(one.0)")
+        }
+        // Below each other they are as far apart as letters are high, 13 points.
+        for (one, next) in zip(words, words.dropFirst()) where one.0 != next.0 {
+          #expect(next.0 - one.0 >= 13, "\(chart.name): lines meet at \(one.0)")
         }
       }
       #expect(result.table.split(separator: "\n").count < 70)

@@ -43,6 +43,17 @@ struct StatisticsTests {
       Statistics.mean(sum: 3, squares: 9, count: 1) == Estimate(value: 3, low: 3, high: 3))
   }
 
+  @Test("one value has no interval but itself, whatever is lost of its square")
+  func one() {
+    for tenths in 1...2_000 {
+      let value = Double(tenths) / 10
+      let squares = Double(tenths * tenths) / 100
+      #expect(
+        Statistics.mean(sum: value, squares: squares, count: 1)
+          == Estimate(value: value, low: value, high: value))
+    }
+  }
+
   @Test("a mean with its interval")
   func mean() throws {
     // 2, 4, 4, 4, 5, 5, 7, 9: mean 5, variance of the sample 32 / 7.

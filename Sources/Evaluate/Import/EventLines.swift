@@ -48,10 +48,11 @@ struct GeteventLines {
     TouchCode.names[String(word)] ?? (word.contains("_") ? nil : Int(word, radix: 16))
   }
 
-  /// `ABS_MT_POSITION_X : value 0, min 0, max 1079, fuzz 0, …` of `-lp`; `0035 : value …` of `-p`.
+  /// `ABS_MT_POSITION_X : value 0, min 0, max 1079, fuzz 0, …` of `-lp`; `0035 : value …` of `-p`. In
+  /// front of the first axis stands `ABS (0003): `.
   private func describe(_ text: Substring) -> EventLine {
-    guard let middle = text.behind("min "), let colon = text.firstIndex(of: ":"),
-      let end = text.behind("max ")
+    guard let middle = text.behind("min "), let end = text.behind("max "),
+      let colon = text[..<middle.startIndex].lastIndex(of: ":")
     else { return .nothing }
     let word = text[..<colon].split(whereSeparator: \.isWhitespace).last ?? ""
     guard let code = number(word), let least = Int(middle.leadingNumber),

@@ -73,7 +73,7 @@ extension SweepResult {
       }
     }
     let y = 44 + 36 * Double(kinds.count) + 20
-    let step = max(1, Int((44 / width).rounded(.up)))
+    let step = Int((44 / width).rounded(.up))
     for setting in stride(from: 0, to: plan.gridCount, by: step) {
       let x = Chart.left + 16 + (Double(setting) + 0.5) * width
       chart.text(plan.values(setting)[0].plain, Point(x, y), anchor: 0.5)
@@ -89,23 +89,25 @@ extension SweepResult {
     let what = isJudged ? "Accidents and misses" : "How often anything fires"
     var chart = Chart(
       "plot-heat", "\(what): \(a.name) (down) and \(b.name) (across)", size: Size(640, 520))
-    var least = [Double?](repeating: nil, count: a.values.count * b.values.count)
+    var least = [Double](repeating: .infinity, count: a.values.count * b.values.count)
     for setting in 0..<plan.gridCount {
       guard let places = plan.places(setting) else { continue }
       let cell = places[0] * b.values.count + places[1]
       let value = isJudged ? cost(setting) : firingRate(setting)?.value ?? 0
-      least[cell] = min(least[cell] ?? value, value)
+      least[cell] = min(least[cell], value)
     }
-    let most = max(least.compactMap { $0 }.max() ?? 0, 1e-9)
+    let most = least.reduce(1e-9, max)
     let size = Size(540 / Double(b.values.count), 410 / Double(a.values.count))
-    let (stepA, stepB) = (max(1, Int(18 / size.height)), max(1, Int(44 / size.width)))
+    // As many words as have room, beside and above each other.
+    let stepA = Int((18 / size.height).rounded(.up))
+    let stepB = Int((44 / size.width).rounded(.up))
     for row in a.values.indices {
       let y = 44 + Double(row) * size.height
       if row % stepA == 0 {
         chart.text(a.values[row].plain, Point(Chart.left + 8, y + size.height / 2 + 4), anchor: 1)
       }
       for column in b.values.indices {
-        let value = least[row * b.values.count + column] ?? 0
+        let value = least[row * b.values.count + column]
         let box = Rect(
           Chart.left + 16 + Double(column) * size.width, y, size.width, size.height)
         chart.marks.append(.box(box, Chart.shade(value / most)))

@@ -63,6 +63,11 @@ extension SweepResult {
       var setting = Tally()
       try read(Tally.table, item, at: "settings[\(index)]", into: &setting)
       tally.settings.append(setting)
+      // Each stroke is played at every setting.
+      let isSame = Tally.intents.allSatisfy { setting.count($0) == tally.settings[0].count($0) }
+      guard isSame, setting.counts.reduce(0, +) == tally.strokes else {
+        throw PlanError("settings[\(index)].counts: of other strokes than the rest of the file")
+      }
     }
     var shard = Shard.whole
     if let text = json["shard"] {
@@ -138,7 +143,7 @@ extension Tally {
     .count("agreements", \.agreements),
   ])
 
-  private static let intents = StrokeIntent.allCases.map(Optional.some) + [nil]
+  fileprivate static let intents = StrokeIntent.allCases.map(Optional.some) + [nil]
 
   private static func rows(_ counts: [Int]) -> JSON {
     .object(

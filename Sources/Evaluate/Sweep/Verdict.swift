@@ -26,9 +26,9 @@ public struct Verdict: Sendable {
     }
     let scores = (0..<plan.gridCount).map { Score(result, $0, accident, miss) }
     front = Verdict.front(scores)
-    let best = scores.map(\.cost).min() ?? 0
+    let best = scores.map(\.cost).min()!
     let equals = scores.indices.filter { scores[$0].cost == best }
-    let least = equals.map { scores[$0].travel }.min() ?? 0
+    let least = equals.map { scores[$0].travel }.min()!
     let chosen = Verdict.middle(equals.filter { scores[$0].travel == least }, plan)
     recommended = chosen
     reason = Verdict.reason(chosen, equals.count, result, scores, accident, miss)
@@ -82,13 +82,13 @@ public struct Verdict: Sendable {
       }
     }
     let centre = plan.parameters.indices.map { axis in
-      places.reduce(0) { $0 + $1[axis] } / Double(max(1, places.count))
+      places.reduce(0) { $0 + $1[axis] } / Double(places.count)
     }
     func distance(_ place: [Double]) -> Double {
       zip(place, centre).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }
     }
-    let nearest = places.indices.min { distance(places[$0]) < distance(places[$1]) }
-    return settings[nearest ?? 0]
+    let nearest = places.indices.min { distance(places[$0]) < distance(places[$1]) }!
+    return settings[nearest]
   }
 
   private static func reason(

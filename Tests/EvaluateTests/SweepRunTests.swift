@@ -1,0 +1,183 @@
+// A run over files: how much of it a cancelled run plays, what its fingerprint is of, and what leaves its figures as they are.
+import Exhibits
+import Files
+import Foundation
+import Geometry
+import Synchronization
+import Testing
+
+@testable import Evaluate
+
+@Suite("Runs")
+struct SweepRunTests {
+  private func plan(_ parameters: String...) throws -> SweepPlan {
+    try Told.plan("book", parameters)
+  }
+
+  /// In all directions, with and without return, some of all.
+  private static let strokes = stride(from: 0, to: Made.many.count, by: 11).map { Made.many[$0] }
+
+  private func run(_ plan: SweepPlan, _ strokes: [Stroke]) throws -> SweepTally {
+    let file = try TestFile(Made.lines(strokes))
+    let (result, skipped) = try SweepRun(plan).run([file.path])
+    #expect(skipped.count == 0)
+    return result.tally
+  }
+
+  @Test(
+    "a fingerprint is FNV-1a of all lines with their ends, whatever they hold and who plays them")
+  func fingerprint() throws {
+    let line = Made.lines([Made.pull("a", nil, travel: 200)])
+    let a = try TestFile("\n" + line + "no stroke\r\n \t\n" + line)
+    let b = try TestFile("last, without an end")
+    var hash: UInt64 = 14_695_981_039_346_656_037
+    for byte in ("\n" + line + "no stroke\n \t\n" + line + "last, without an end\n").utf8 {
+      hash = (hash ^ UInt64(byte)) &* 1_099_511_628_211
+    }
+    let text = try plan("pullDown.threshold=100,150")
+    for (number, played) in [(1, 1), (2, 1)] {
+      var run = SweepRun(text)
+      run.shard = Shard(number, of: 2)
+      let (result, skipped) = try run.run([a.path, b.path])
+      #expect(result.fingerprint == hash)
+      #expect(result.json["fingerprint"] == .text(String(hash, radix: 16)))
+      // Lines 0, 2, 4 and 1, 3, 5 of both files together; empty ones are counted and not played.
+      #expect(result.tally.strokes == played && result.tally.skipped == 1)
+      #expect(skipped.examples.map { $0.contains(number == 1 ? "line 3: " : "line 1: ") } == [true])
+      #expect(skipped.examples.map { $0.hasPrefix(number == 1 ? a.path : b.path) } == [true])
+    }
+  }
+
+  @Test("a run that is ended plays what it has taken: 64 lines at a time, fewer of many settings")
+  func ended() throws {
+    let file = try TestFile(
+      Made.lines((0..<400).map { Made.pull("\($0)", nil, travel: 20, x: Double($0 % 300) + 40) }))
+    for (figures, count) in [
+      // 26 settings and the one in force; 1,001.
+      (["pullDown.threshold=10...499:19"], 64), (["pullDown.threshold=100...600:0.5"], 19),
+    ] {
+      var run = SweepRun(try Told.plan("book", figures))
+      let asked = Mutex(0)
+      run.isCancelled = {
+        asked.withLock {
+          $0 += 1
+          return $0 > 2
+        }
+      }
+      let (result, _) = try run.run([file.path])
+      #expect(result.tally.strokes == 2 * count, "\(run.plan.settingCount) settings")
+      #expect(result.isPartial && result.fingerprint == nil)
+    }
+  }
+
+  @Test(
+    "a line that is too long for a stroke is passed over with its number, in a run and in an import"
+  )
+  func tooLong() throws {
+    let line = Made.lines([Made.pull("a", nil, travel: 200)])
+    let file = try TestFile(
+      line + String(repeating: " ", count: LineReader.longestLine + 1) + "\n" + line)
+    let (result, skipped) = try SweepRun(try plan("pullDown.threshold=100,150")).run([file.path])
+    #expect(result.tally.strokes == 2 && result.tally.skipped == 1)
+    let sentence = "\(file.path): line 2: longer than 8388608 bytes"
+    #expect(skipped.sentences == [sentence])
+    var reader = try LineReader(file.path)
+    defer { reader.close() }
+    var work = StrokeImport(ImportSettings(.jsonl))
+    try work.run(&reader) { _ in }
+    #expect(work.strokeCount == 2 && work.skipped.sentences == [sentence])
+  }
+
+  @Test("strokes of many screens in turn come to what they come to screen by screen")
+  func screens() throws {
+    let plan = try plan("pullDown.threshold=60,150,300", "pullDown.fling=false,true")
+    let sizes = [320.0, 360, 375, 390, 412, 430, 768].map { Size($0, $0 * 2) }
+    let sized = Self.strokes.enumerated().map { number, stroke in
+      var stroke = stroke
+      // Those that do not say how large their screen was are played on the plan's.
+      let size = number % 8 < 7 ? sizes[number % 8] : nil
+      (stroke.width, stroke.height) = (size?.width, size?.height)
+      return stroke
+    }
+    let together = try run(plan, sized)
+    var apart = SweepTally(settingCount: plan.settingCount)
+    for width in Set(sized.map(\.width)) {
+      apart += try run(plan, sized.filter { $0.width == width })
+    }
+    #expect(together == apart && together.strokes == sized.count)
+    // And those without a screen are played on one of the plan's size.
+    let unsized = sized.filter { $0.width == nil }
+    let same = unsized.map { stroke in
+      var stroke = stroke
+      (stroke.width, stroke.height) = (plan.size.width, plan.size.height)
+      return stroke
+    }
+    #expect(try run(plan, unsized) == run(plan, same) && unsized.count > 5)
+  }
+
+  @Test("a stroke is a touch at the instant at which the scene is ready, whenever it was recorded")
+  func touch() {
+    let stroke = Stroke(
+      id: "a", pointsPerUnit: 2,
+      samples: [Stroke.Sample(7, 1, 2), Stroke.Sample(7.25, 3, 4), Stroke.Sample(8, 5, 6)])
+    let samples = SweepStage.samples(of: stroke)
+    #expect(samples.map(\.instant) == [0, 0.25, 1].map { SweepStage.start + $0 })
+    #expect(samples.map(\.phase) == [.down, .move, .up])
+    #expect(samples.map(\.location) == [Point(2, 4), Point(6, 8), Point(10, 12)])
+    #expect(samples.allSatisfy { $0.device == .touch && $0.pointer == samples[0].pointer })
+    // A tap of one sample is lifted where it came down.
+    let tap = SweepStage.samples(of: Stroke(id: "b", samples: [Stroke.Sample(3, 1, 2)]))
+    #expect(tap.map(\.phase) == [.down, .up] && tap.map(\.instant) == [1, 1].map { Instant($0) })
+    #expect(SweepStage.samples(of: Stroke(id: "c", samples: [])).isEmpty)
+  }
+
+  @Test("shards of which one does not say of what files it is have the fingerprint of the others")
+  func lostFingerprint() throws {
+    let file = try TestFile(Made.lines([Made.pull("a", nil, travel: 200)]))
+    let parts = try (1...3).map { number in
+      var run = SweepRun(try plan("pullDown.threshold=100,150"))
+      run.shard = Shard(number, of: 3)
+      var part = try run.run([file.path]).0
+      if number != 2 { part.fingerprint = nil }
+      return (name: "\(number)", result: part)
+    }
+    let merged = try SweepResult(merging: parts)
+    #expect(merged.fingerprint == parts[1].result.fingerprint && merged.fingerprint != nil)
+    #expect(merged.shard == .whole && !merged.isPartial && merged.tally.strokes == 1)
+    var ended = parts
+    ended[2].result.isPartial = true
+    let partial = try SweepResult(merging: ended)
+    #expect(partial.isPartial && partial.fingerprint == nil)
+  }
+
+  @Test("the units of a recording and the hour in which it was made change nothing")
+  func units() throws {
+    let plan = try plan("pullDown.threshold=60,150,300", "velocity.window=0.03,0.15")
+    // Powers of two, so that places and instants stay what they are to the last digit.
+    let quarters = Self.strokes.map { stroke in
+      var stroke = stroke
+      stroke.samples = stroke.samples.map {
+        Stroke.Sample(
+          ($0.seconds * 1024).rounded() / 1024, ($0.x * 4).rounded() / 4, ($0.y * 4).rounded() / 4)
+      }
+      return stroke
+    }
+    let tally = try run(plan, quarters)
+    #expect(tally.settings.contains { $0.fired.count > 3 })
+    for scale in [0.25, 4] {
+      let scaled = quarters.map { stroke in
+        Stroke(
+          id: stroke.id, pointsPerUnit: 1 / scale, width: stroke.width! * scale,
+          height: stroke.height! * scale,
+          samples: stroke.samples.map { Stroke.Sample($0.seconds, $0.x * scale, $0.y * scale) })
+      }
+      #expect(try run(plan, scaled) == tally, "\(scale)")
+    }
+    let later = quarters.map { stroke in
+      var stroke = stroke
+      stroke.samples = stroke.samples.map { Stroke.Sample($0.seconds + 4096, $0.x, $0.y) }
+      return stroke
+    }
+    #expect(try run(plan, later) == tally)
+  }
+}
