@@ -60,6 +60,18 @@ struct BorderTests {
     }
   }
 
+  @Test("a sheet that is caught where it is fully open has no travel that would open it")
+  func openTravelOfCaught() {
+    let rule = SheetRule(way: .snapBack, throwSpeed: 900, catchUp: 0)
+    var sheet = Sheet(rule: rule, extent: 800, isPresented: true)
+    var said = Sheet.Effects()
+    sheet.handle(.dismiss(.code, animated: true, mayDismiss: true), at: .zero, into: &said)
+    // At the instant at which it begins to leave it has not gone anywhere.
+    sheet.handle(.began(travel: 10), at: .zero, into: &said)
+    #expect(sheet.isDragged && sheet.offset(at: .zero) == 0)
+    #expect(sheet.openTravel == 0)
+  }
+
   @Test("corners grow over their ramp, at once without one, and never at the fully open place")
   func corners() {
     var rule = SheetRule()

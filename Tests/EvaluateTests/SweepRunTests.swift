@@ -71,12 +71,12 @@ struct SweepRunTests {
   }
 
   @Test(
-    "a line that is too long for a stroke is passed over with its number, in a run and in an import"
+    "a line that is too long is passed over with its number, an empty one without, in a run and in an import"
   )
   func tooLong() throws {
     let line = Made.lines([Made.pull("a", nil, travel: 200)])
     let file = try TestFile(
-      line + String(repeating: " ", count: LineReader.longestLine + 1) + "\n" + line)
+      line + String(repeating: " ", count: LineReader.longestLine + 1) + "\n \t\n" + line)
     let (result, skipped) = try SweepRun(try plan("pullDown.threshold=100,150")).run([file.path])
     #expect(result.tally.strokes == 2 && result.tally.skipped == 1)
     let sentence = "\(file.path): line 2: longer than 8388608 bytes"
