@@ -46,6 +46,7 @@ public struct RunningExhibit: Hosted {
   public var scene: String { exhibit.name }
 
   public mutating func adopt(_ figures: Figures, at now: Instant) {
+    guard figures != self.figures else { return }
     stage.gesture = figures[GestureConfiguration.self]
     stage.velocity = figures[VelocityTracker.Configuration.self]
     let changed = figures.changes(from: self.figures)

@@ -72,7 +72,9 @@ public struct BuildContext: Sendable {
   /// True: nothing flies or swings.
   public var reduceMotion: Bool
   /// What measures, and paints, the text.
-  public var typeface: any Typeface
+  public var typeface: any Typeface { didSet { lines = LineMemo() } }
+  /// What the typeface's texts were broken into.
+  private(set) var lines = LineMemo()
   /// Sends views to the containers of the stage that builds, from any thread.
   public internal(set) var overlayContainerManager = ContainerManager.detached
 

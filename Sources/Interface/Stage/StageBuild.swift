@@ -5,9 +5,7 @@ import Gesture
 
 extension Stage {
   var environment: EnvironmentValues {
-    var environment = EnvironmentValues(
-      theme: context.theme, direction: context.direction, typeface: context.typeface,
-      reduceMotion: context.reduceMotion)
+    var environment = EnvironmentValues(context)
     environment.interaction = interaction
     environment.freeSlot = freeSlot
     environment.overlays = overlays.isInUse ? overlays : nil

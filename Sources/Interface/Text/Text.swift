@@ -63,8 +63,8 @@ public struct Text: View, Node {
 
   public func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
     guard tail.isEmpty else { return layoutRuns(proposal, in: environment) }
-    let breaker = TextBreaker(font: step.font, typeface: environment.typeface)
-    let lines = breaker.lines(text, width: max(0, proposal.width), limit: limit)
+    let lines = environment.lines(
+      of: text, font: step.font, width: max(0, proposal.width), limit: limit)
     let width = lines.reduce(0) { max($0, $1.width) }
     let size = Size(width, step.lineHeight * Double(lines.count))
     let baseline = step.baseline(environment.typeface)
@@ -99,10 +99,10 @@ public struct Text: View, Node {
     var laid: [(run: Run, line: TextLine, x: Double)] = []
     var x = 0.0
     for run in runs {
-      let breaker = TextBreaker(font: run.step.font, typeface: environment.typeface)
       if !laid.isEmpty { x += environment.typeface.advance(of: " ", font: run.step.font) }
       let room = max(0, proposal.width - x)
-      guard let line = breaker.lines(run.text, width: room, limit: 1).first else { continue }
+      let lines = environment.lines(of: run.text, font: run.step.font, width: room, limit: 1)
+      guard let line = lines.first else { continue }
       laid.append((run, line, x))
       x += line.width
     }

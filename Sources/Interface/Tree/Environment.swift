@@ -20,6 +20,7 @@ public struct EnvironmentValues: Sendable {
     var palette: Palette
     var direction: LayoutDirection
     var typeface: any Typeface
+    var lines = LineMemo()
     var reduceMotion: Bool
     var uiScale: Double
     var isEnabled = true
@@ -53,6 +54,15 @@ public struct EnvironmentValues: Sendable {
         reduceMotion: reduceMotion, uiScale: uiScale, poses: poses))
   }
 
+  /// For a build of what this describes.
+  init(_ context: BuildContext) {
+    storage = Storage(
+      Fields(
+        palette: Palette.of(context.theme), direction: context.direction,
+        typeface: context.typeface, lines: context.lines, reduceMotion: context.reduceMotion,
+        uiScale: 1, poses: PoseTable()))
+  }
+
   /// The colours of the theme.
   public var palette: Palette {
     get { storage.fields.palette }
@@ -66,7 +76,17 @@ public struct EnvironmentValues: Sendable {
   /// What measures, and paints, the text.
   public var typeface: any Typeface {
     get { storage.fields.typeface }
-    set { change { $0.typeface = newValue } }
+    set {
+      change {
+        $0.typeface = newValue
+        $0.lines = LineMemo()
+      }
+    }
+  }
+  /// A text broken into lines of at most `width`.
+  func lines(of text: String, font: Font, width: Double, limit: Int?) -> [TextLine] {
+    let breaker = TextBreaker(font: font, typeface: typeface)
+    return storage.fields.lines.lines(text, width: width, limit: limit, by: breaker)
   }
   /// True: nothing flies or swings.
   public var reduceMotion: Bool {

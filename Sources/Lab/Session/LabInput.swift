@@ -37,6 +37,7 @@ extension Lab {
         state.trail.isDown = false
         state.keyFinger?.isDown = false
       }
+    case .resize(let size) where size == panel.context.size: break
     case .key, .text, .composition, .resize, .pointerLeft, .dropFile, .dropText, .wake:
       panel.handle(input, at: now)
     }

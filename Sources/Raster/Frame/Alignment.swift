@@ -53,12 +53,12 @@ struct Alignment: ~Copyable {
     isKept.fill(a.count, with: false)
     var (lastA, lastB) = (a.count, b.count)
     var (i, j) = (0, 0)
-    while i < lastA, j < lastB, a[i] == b[j] {
+    while i < lastA, j < lastB, same(a, i, b, j) {
       pair(i, j)
       i += 1
       j += 1
     }
-    while lastA > i, lastB > j, a[lastA - 1] == b[lastB - 1] {
+    while lastA > i, lastB > j, same(a, lastA - 1, b, lastB - 1) {
       lastA -= 1
       lastB -= 1
       pair(lastA, lastB)
@@ -67,7 +67,7 @@ struct Alignment: ~Copyable {
     /// Pairs that are passed without another search, after one that found nothing.
     var pause = 0
     while i < lastA, j < lastB {
-      if a[i] == b[j] {
+      if same(a, i, b, j) {
         pair(i, j)
         (i, j) = (i + 1, j + 1)
         continue
@@ -82,6 +82,25 @@ struct Alignment: ~Copyable {
       pause = max(0, pause - 1)
       (i, j) = (i + 1, j + 1)
     }
+  }
+
+  /// Whether two commands are equal. Most that are have the same bytes, one being taken over from the
+  /// build of the other; that is seen without retaining what they hold.
+  private func same(
+    _ a: UnsafeBufferPointer<DrawCommand>, _ i: Int, _ b: UnsafeBufferPointer<DrawCommand>, _ j: Int
+  ) -> Bool {
+    let (size, stride) = (MemoryLayout<DrawCommand>.size, MemoryLayout<DrawCommand>.stride)
+    let x = UnsafeRawPointer(a.baseAddress!) + i * stride
+    let y = UnsafeRawPointer(b.baseAddress!) + j * stride
+    for place in Swift.stride(from: 0, to: size, by: 8) {
+      // The last word overlaps the one before it where the size is no multiple of eight.
+      let at = min(place, size - 8)
+      guard
+        x.loadUnaligned(fromByteOffset: at, as: UInt64.self)
+          == y.loadUnaligned(fromByteOffset: at, as: UInt64.self)
+      else { return a[i] == b[j] }
+    }
+    return true
   }
 
   private func pair(_ i: Int, _ j: Int) {
@@ -100,10 +119,10 @@ struct Alignment: ~Copyable {
     func isNext(_ x: Int, _ y: Int) -> Bool {
       guard x < lastA, y < lastB else { return false }
       patience -= 1
-      guard a[x] == b[y] else { return false }
+      guard same(a, x, b, y) else { return false }
       if a[x].paints { return true }
       if x + 1 == lastA || y + 1 == lastB { return x + 1 == lastA && y + 1 == lastB }
-      return a[x + 1] == b[y + 1]
+      return same(a, x + 1, b, y + 1)
     }
     for sum in 1...Alignment.reach {
       // Most often one command took the place of one.
