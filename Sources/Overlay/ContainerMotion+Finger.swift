@@ -71,7 +71,7 @@ extension ContainerMotion {
     _ showing: ShowingID, velocity: Vector?, at now: Instant
   ) -> Release {
     guard let placement = placements[showing], let exit = placement.exit,
-      let end = judge(showing, velocity: velocity ?? .zero, at: now)
+      let frame = frame(of: showing), let end = judge(showing, velocity: velocity ?? .zero, at: now)
     else { return .returns }
     let (pull, speed) = (end.place, end.velocity)
     let drawn = pulled(placement, at: now)
@@ -86,7 +86,7 @@ extension ContainerMotion {
     // Out with the finger's own velocity.
     let way = max(
       0,
-      exit.exit(of: placement.frame, from: area.inset(by: -placement.margin), .leftToRight).dot(
+      exit.exit(of: frame, from: area.inset(by: -placement.margin), .leftToRight).dot(
         exit.unit) - drawn
     )
     placements[showing]!.pulled.go(to: drawn + way, .spring(.finish), velocity: speed, at: now)

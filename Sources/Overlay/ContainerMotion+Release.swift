@@ -35,12 +35,13 @@ extension ContainerMotion {
   ///
   /// Edge cases: a view that leaves or follows no finger: nil.
   public func judge(_ showing: ShowingID, velocity: Vector, at now: Instant) -> SwipeEnd? {
-    guard let placement = placements[showing], !placement.isLeaving, let exit = placement.exit
+    guard let placement = placements[showing], !placement.isLeaving, let exit = placement.exit,
+      let frame = frame(of: showing)
     else { return nil }
     let speed = velocity.dot(exit.unit)
     // What decides is where the finger is, as everywhere.
     let place = placement.drag.map { asked($0.grip + $0.along) } ?? pulled(placement, at: now)
-    let extent = placement.frame.size.along(exit.axis)
+    let extent = frame.size.along(exit.axis)
     let limit = tuning.swipeShare * extent
     let isThrownOut = speed >= tuning.flickVelocity && place > 0
     let isThrownBack = speed <= -tuning.flickVelocity

@@ -1,6 +1,5 @@
 // What is seen of a container between two states: entrances, removals, neighbours making room, and
 // views that follow a finger.
-import Drawing
 import Geometry
 import Motion
 
@@ -8,11 +7,8 @@ import Motion
 public struct ContainerMotion: Sendable {
   /// One view on screen, from its entrance to the end of its removal.
   struct Placement: Sendable {
-    /// Where the layout has put it, in window points.
-    var frame: Rect
-    /// On its way to the frame's origin.
-    var x: MovingValue
-    var y: MovingValue
+    /// Where it stood when it was sent away; nil: it stands among the others.
+    var place: MovingPlace?
     var comes: OverlayTransition
     var goes: OverlayTransition
     /// 0 → 1 on entering; back to 0 when it leaves the way it came.
@@ -33,8 +29,10 @@ public struct ContainerMotion: Sendable {
   }
 
   var placements: [ShowingID: Placement] = [:]
-  var area = Rect.zero
-  private var direction = LayoutDirection.leftToRight
+  /// Where those on screen stand.
+  var places = MovingPlaces()
+  private(set) var area = Rect.zero
+  private(set) var direction = LayoutDirection.leftToRight
   var tuning = OverlayTuning()
   /// For people who asked for less movement: views fade, and what would go far is there at once.
   var isCalm = false
@@ -65,50 +63,74 @@ public struct ContainerMotion: Sendable {
     var present: Set<ShowingID> = []
     for shown in container.showingViews {
       present.insert(shown.showing)
-      let effective = EffectiveSettings(shown.view.settings, in: container.settings)
       // A view that was not laid out yet has no place from which to come.
       guard let frame = frames[shown.showing] else {
         if let before = shown.turnsRound { present.insert(before) }
         continue
       }
-      if placements[shown.showing] == nil {
-        let before = shown.turnsRound.flatMap { placements.removeValue(forKey: $0) }
-        if let before, tuning.course(of: shown.animation) != .immediate {
-          placements[shown.showing] = before
-          turnRound(shown, effective, to: frame)
-        } else {
-          placements[shown.showing] = arriving(shown, effective, at: frame, reduceMotion)
-        }
-      } else {
-        move(shown.showing, to: frame, isResized || reduceMotion ? .still : change, at: now)
-      }
-      let goes = shownTransition(effective.transition.removal, reduceMotion)
-      Self.change(&placements[shown.showing]!) { placement in
-        placement.goes = goes
-        placement.exit = effective.dismissGesture.exit
-        placement.margin = effective.shadowStyle.reach
-      }
+      stand(shown, in: container, at: frame, from: takeFormer(of: shown))
+      move(shown.showing, to: frame, isResized || reduceMotion ? .still : change, at: now)
     }
     for gone in container.leavingViews {
       present.insert(gone.showing)
-      leave(gone, frames[gone.showing], reduceMotion)
+      leave(gone, frames[gone.showing])
     }
-    for showing in placements.keys where !present.contains(showing) { placements[showing] = nil }
+    for showing in placements.keys where !present.contains(showing) { forget(showing) }
   }
 
-  private func shownTransition(
-    _ transition: OverlayTransition, _ reduceMotion: Bool
-  ) -> OverlayTransition {
-    reduceMotion && !transition.isIdentity ? .opacity : transition
+  /// A view on screen has this place: it comes, turns round or listens to something else.
+  mutating func stand(
+    _ shown: ShowingView, in container: OverlayContainer, at frame: Rect, from former: Former?
+  ) {
+    let effective = EffectiveSettings(shown.view.settings, in: container.settings)
+    if placements[shown.showing] == nil {
+      if let former, tuning.course(of: shown.animation) != .immediate {
+        placements[shown.showing] = former.placement
+        places.put(former.place, for: shown.showing)
+        turnRound(shown, effective, to: frame)
+      } else {
+        placements[shown.showing] = arriving(shown, effective)
+        places.put(MovingPlace(at: frame), for: shown.showing)
+      }
+    }
+    let goes = shownTransition(effective.transition.removal)
+    Self.change(&placements[shown.showing]!) { placement in
+      placement.goes = goes
+      placement.exit = effective.dismissGesture.exit
+      placement.margin = effective.shadowStyle.reach
+    }
   }
 
-  private func arriving(
-    _ shown: ShowingView, _ effective: EffectiveSettings, at frame: Rect, _ reduceMotion: Bool
-  ) -> Placement {
+  mutating func forget(_ showing: ShowingID) {
+    placements[showing] = nil
+    places.remove(showing)
+  }
+
+  /// The stay that goes on in another one.
+  typealias Former = (placement: Placement, place: MovingPlace)
+
+  /// What a view that comes was until now, where it turns round; nil: it comes anew, or is there.
+  mutating func takeFormer(of shown: ShowingView) -> Former? {
+    guard placements[shown.showing] == nil, let before = shown.turnsRound,
+      let placement = placements.removeValue(forKey: before),
+      let place = placement.place ?? places.remove(before)
+    else { return nil }
+    return (placement, place)
+  }
+
+  /// nil: it has none here.
+  func place(of showing: ShowingID) -> MovingPlace? {
+    placements[showing]?.place ?? places[showing]
+  }
+
+  private func shownTransition(_ transition: OverlayTransition) -> OverlayTransition {
+    isCalm && !transition.isIdentity ? .opacity : transition
+  }
+
+  private func arriving(_ shown: ShowingView, _ effective: EffectiveSettings) -> Placement {
     var placement = Placement(
-      frame: frame, x: MovingValue(frame.minX), y: MovingValue(frame.minY),
-      comes: shownTransition(effective.transition.insertion, reduceMotion),
-      goes: shownTransition(effective.transition.removal, reduceMotion))
+      comes: shownTransition(effective.transition.insertion),
+      goes: shownTransition(effective.transition.removal))
     let course = tuning.course(of: shown.animation)
     guard course != .immediate else { return placement }
     if !placement.comes.isIdentity {
@@ -128,6 +150,7 @@ public struct ContainerMotion: Sendable {
   ) {
     let course = tuning.turning(shown.animation)
     placements[shown.showing]!.isLeaving = false
+    placements[shown.showing]!.place = nil
     placements[shown.showing]!.drag = nil
     placements[shown.showing]!.entrance.go(to: 1, course, at: shown.entered)
     placements[shown.showing]!.stay.go(to: 1, course, at: shown.entered)
@@ -140,18 +163,17 @@ public struct ContainerMotion: Sendable {
     move(shown.showing, to: frame, shown.animation, at: shown.entered)
   }
 
-  private mutating func move(
+  mutating func move(
     _ showing: ShowingID, to frame: Rect, _ change: OverlayAnimation, at now: Instant
   ) {
-    guard let old = placements[showing]?.frame, old != frame else { return }
+    guard let old = places.frame(of: showing), old != frame else { return }
+    noteLeap(from: old, to: frame)
+    places.go(showing, to: frame, tuning.course(of: change), at: now)
+  }
+
+  mutating func noteLeap(from old: Rect, to frame: Rect) {
     if isCalm, max(abs(old.minX - frame.minX), abs(old.minY - frame.minY)) > Self.longestWay {
       leaps += 1
-    }
-    let course = tuning.course(of: change)
-    Self.change(&placements[showing]!) { placement in
-      placement.frame = frame
-      placement.x.go(to: frame.minX, course, at: now)
-      placement.y.go(to: frame.minY, course, at: now)
     }
   }
 
@@ -160,15 +182,16 @@ public struct ContainerMotion: Sendable {
     body(&placement)
   }
 
-  private mutating func leave(_ gone: LeavingView, _ frame: Rect?, _ reduceMotion: Bool) {
+  mutating func leave(_ gone: LeavingView, _ frame: Rect?) {
     if placements[gone.showing] == nil {
       guard let frame else { return }
       placements[gone.showing] = Placement(
-        frame: frame, x: MovingValue(frame.minX), y: MovingValue(frame.minY), comes: .identity,
-        goes: shownTransition(gone.settings.transition.removal, reduceMotion))
+        place: MovingPlace(at: frame), comes: .identity,
+        goes: shownTransition(gone.settings.transition.removal))
     }
     guard var placement = placements[gone.showing], !placement.isLeaving else { return }
     placement.isLeaving = true
+    placement.place = placement.place ?? places.remove(gone.showing)
     if placement.drag != nil {
       // Whatever takes it from under a finger takes it from where it is drawn.
       placement.pulled.drag(to: pulled(placement, at: gone.since))
@@ -195,63 +218,5 @@ public struct ContainerMotion: Sendable {
       placement.background = Presence(0)
     }
     placements[gone.showing] = placement
-  }
-
-  // MARK: what is seen
-
-  /// The pose of a view on screen or leaving, relative to `frame(of:)`; its anchor in the points of the
-  /// container.
-  public func pose(of showing: ShowingID, at now: Instant) -> Pose {
-    guard let placement = placements[showing] else { return .identity }
-    let area = area.inset(by: -placement.margin)
-    let coming = placement.comes.pose(
-      placement.entrance.share(at: now), of: placement.frame, in: area, direction: direction)
-    let going = placement.goes.pose(
-      placement.stay.share(at: now), of: placement.frame, in: area, direction: direction)
-    let pull = placement.exit?.unit ?? .zero
-    let way = Vector(
-      placement.x.value(at: now) - placement.frame.minX,
-      placement.y.value(at: now) - placement.frame.minY)
-    return Pose(
-      offset: coming.offset + going.offset + way + pull * pulled(placement, at: now),
-      scaleX: coming.scaleX * going.scaleX, scaleY: coming.scaleY * going.scaleY,
-      anchor: coming.scaleX == 1 && coming.scaleY == 1 ? going.anchor : coming.anchor,
-      opacity: coming.opacity * going.opacity)
-  }
-
-  /// 0…1 of a view's own background.
-  public func background(of showing: ShowingID, at now: Instant) -> Double {
-    min(max(placements[showing]?.background.share(at: now) ?? 1, 0), 1)
-  }
-
-  /// 0…1 of the one background of a row or column: as much as the most present of its views.
-  public func groupBackground(at now: Instant) -> Double {
-    placements.values.reduce(0) { max($0, min(max($1.background.share(at: now), 0), 1)) }
-  }
-
-  /// Where the layout has put a view; a leaving one where it stood.
-  public func frame(of showing: ShowingID) -> Rect? { placements[showing]?.frame }
-
-  /// When nothing moves any more; nil: nothing does now, or a finger holds what does.
-  public var restsAt: Instant? {
-    var last: Instant?
-    for placement in placements.values {
-      let ends = [
-        placement.x.restsAt, placement.y.restsAt, placement.entrance.restsAt,
-        placement.stay.restsAt,
-        placement.background.restsAt, placement.pulled.restsAt,
-      ]
-      for end in ends { if let end, end > last ?? Instant(-.infinity) { last = end } }
-    }
-    return last
-  }
-
-  /// A view comes, goes or is on its way to another place.
-  public func isMoving(at now: Instant) -> Bool {
-    if let restsAt, now < restsAt { return true }
-    return placements.values.contains {
-      guard let drag = $0.drag else { return false }
-      return now < drag.following.settles()
-    }
   }
 }

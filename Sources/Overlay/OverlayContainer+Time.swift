@@ -179,6 +179,12 @@ extension OverlayContainer {
   public var showingViews: [ShowingView] { onScreen.members }
   /// Views that are seen leaving, oldest first.
   public var leavingViews: [LeavingView] { departing.members }
+  /// How many views are on screen.
+  public var showingCount: Int { onScreen.count }
+  /// A view on screen; nil: it is not.
+  public func shown(_ id: ViewID) -> ShowingView? { onScreen[id] }
+  /// A stay that is seen ending; nil: it is not.
+  public func leaving(_ stay: ShowingID) -> LeavingView? { departing[stay] }
   /// Ids on screen from the bottom to the top.
   public var zOrder: [ViewID] {
     settings.displayOrder == .ascending ? onScreen.keys : onScreen.keys.reversed()

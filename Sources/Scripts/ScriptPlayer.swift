@@ -54,6 +54,7 @@ public struct ScriptPlayer {
     figures = script.figures
     self.traces = traces
     size = script.size
+    waitsForLooks = true
   }
 
   /// What the script does, with what follows one another in one turn taken together.
@@ -77,6 +78,12 @@ public struct ScriptPlayer {
     }
     close()
     return turns
+  }
+
+  /// What nobody sees is not built: a script is looked at only now and then.
+  package var waitsForLooks: Bool {
+    get { running.stage.settings.waitsForLooks }
+    set { running.waitForLooks(newValue) }
   }
 
   /// How often the tree was built.

@@ -93,6 +93,7 @@ struct OverlayScriptTests {
     func builds(_ events: String) throws -> Int {
       let script = try OverlayPlay.script(containers: Self.container(), events)
       var player = ScriptPlayer(script, running: RunningExhibit(script))
+      player.waitsForLooks = false
       player.run { _ in }
       return player.builds
     }

@@ -14,7 +14,7 @@ extension ScriptedContainers {
   ) -> [PointerSample] {
     defer {
       report(into: &effects)
-      effects.rebuild()
+      effects.rebuildForLook()
     }
     let animated = args["animated"]?.flag ?? true
     switch action {
@@ -52,7 +52,7 @@ extension ScriptedContainers {
     let calls = args.map { shown($0) }
     overlays.perform(calls, at: now)
     report(into: &effects)
-    effects.rebuild()
+    effects.rebuildForLook()
     return []
   }
 
@@ -72,9 +72,10 @@ extension ScriptedContainers {
   }
 
   private mutating func binding(_ name: String) -> BindingID {
-    if let known = bindings.first(where: { $0.name == name }) { return known.id }
+    if let known = bindingOf[name] { return known }
     let id = BindingID(UInt64(bindings.count + 1))
     bindings.append((name, id))
+    bindingOf[name] = id
     return id
   }
 

@@ -34,7 +34,9 @@ struct ScriptedContainers: Exhibit {
   let direction: LayoutDirection
   let veto: Set<String>
   var names = ViewNames()
+  /// In the order in which a script names them first.
   var bindings: [(name: String, id: BindingID)] = []
+  var bindingOf: [String: BindingID] = [:]
   /// The script's name of each presentation's view.
   var presented: [PresentationID: String] = [:]
   var finger: LoneFinger?
@@ -111,8 +113,16 @@ struct ScriptedContainers: Exhibit {
       }
       effects.rebuild()
     }
-    if case .deadline = event { lift(at: now, into: &effects) }
-    _ = overlays.handle(event, at: now, into: &effects)
+    if case .deadline = event {
+      lift(at: now, into: &effects)
+      if let next = overlays.nextDeadline, next <= now {
+        overlays.advance(to: now)
+        // Every view has the size that it was sent with: its place is known without a build.
+        effects.rebuildForLook()
+      }
+    } else {
+      _ = overlays.handle(event, at: now, into: &effects)
+    }
     report(into: &effects)
   }
 

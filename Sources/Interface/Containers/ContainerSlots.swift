@@ -31,6 +31,19 @@ struct ContainerSlots: Sendable {
   /// The animation of what has happened and is not yet seen.
   var change = OverlayAnimation.still
   var held: Set<ShowingID> = []
+  /// What its motion has followed; nil: something else may have changed than the stays below.
+  var followed: Followed?
+  /// Stays that have begun, ended or show something else since.
+  var touched: [ShowingID: ViewID] = [:]
+
+  /// What the places of all views depend on.
+  struct Followed: Equatable, Sendable {
+    var settings: ContainerSettings
+    var tuning: OverlayTuning
+    var area: Size
+    var direction: LayoutDirection
+    var reduceMotion: Bool
+  }
 
   init(name: String, slot: PoseSlot) {
     self.name = name
@@ -52,25 +65,76 @@ extension Overlays {
       var own = containerSlots.updateValue(
         ContainerSlots(name: "", slot: PoseSlot(0)), forKey: token)
     else { return }
-    let places = frames(of: container, in: area, own)
-    placements += places.known.count
-    own.motion.follow(
-      container, frames: places.known, area: Rect(origin: .zero, size: area), direction: direction,
-      reduceMotion: reduceMotion, change: own.change, at: now)
-    if places.isComplete { own.change = .still }
-    for shown in container.showingViews {
-      var blurs = false
-      let effective = EffectiveSettings(shown.view.settings, in: container.settings)
-      if case .blur = effective.backgroundStyle { blurs = true }
-      if own.stays[shown.showing]?.blurs != blurs { own.stays[shown.showing]?.blurs = blurs }
+    let followed = ContainerSlots.Followed(
+      settings: container.settings, tuning: container.tuning, area: area, direction: direction,
+      reduceMotion: reduceMotion)
+    let changed = own.followed == followed ? changes(container, own) : nil
+    if let changed {
+      follow(changed, of: container, &own, at: now)
+    } else {
+      let known = followWhole(container, area, &own, at: now)
+      // Where one that has a place has to be measured again, the next time is like this one.
+      own.followed = known < own.motion.placed ? nil : followed
     }
+    own.touched.removeAll(keepingCapacity: true)
+    if own.followed != nil, own.motion.placed == container.showingCount { own.change = .still }
     containerSlots[token] = own
+  }
+
+  /// Says how many views have a size.
+  private mutating func followWhole(
+    _ container: OverlayContainer, _ area: Size, _ own: inout ContainerSlots, at now: Instant
+  ) -> Int {
+    let known = frames(of: container, in: area, own)
+    placements += known.count
+    own.motion.follow(
+      container, frames: known, area: Rect(origin: .zero, size: area), direction: direction,
+      reduceMotion: reduceMotion, change: own.change, at: now)
+    for shown in container.showingViews { noteBlur(shown, container, &own) }
+    return known.count
+  }
+
+  /// What the motion is told of the stays that were touched; nil: more than these may have changed.
+  private func changes(
+    _ container: OverlayContainer, _ own: ContainerSlots
+  ) -> [ContainerMotion.Changed]? {
+    var changes: [ContainerMotion.Changed] = []
+    for (stay, id) in own.touched.sorted(by: { $0.key < $1.key }) {
+      let shown = container.shown(id).flatMap { $0.showing == stay ? $0 : nil }
+      let size = shown.flatMap { self.size(of: $0, own) }
+      if shown != nil, size == nil, own.motion.frame(of: stay) != nil { return nil }
+      changes.append(.init(id, stay, size: size))
+    }
+    return changes
+  }
+
+  private mutating func follow(
+    _ changes: [ContainerMotion.Changed], of container: OverlayContainer,
+    _ own: inout ContainerSlots, at now: Instant
+  ) {
+    guard !changes.isEmpty else { return }
+    for one in changes {
+      if let shown = container.shown(one.id), shown.showing == one.stay {
+        noteBlur(shown, container, &own)
+      }
+    }
+    own.motion.follow(container, changed: changes, change: own.change, at: now)
+    placements += container.settings.displayType == .stacking ? changes.count : own.motion.placed
+  }
+
+  private func noteBlur(
+    _ shown: ShowingView, _ container: OverlayContainer, _ own: inout ContainerSlots
+  ) {
+    var blurs = false
+    let effective = EffectiveSettings(shown.view.settings, in: container.settings)
+    if case .blur = effective.backgroundStyle { blurs = true }
+    if own.stays[shown.showing]?.blurs != blurs { own.stays[shown.showing]?.blurs = blurs }
   }
 
   /// Where the views of a container stand, in the container's own points.
   func frames(
     of container: OverlayContainer, in area: Size, _ own: ContainerSlots
-  ) -> (known: [ShowingID: Rect], isComplete: Bool) {
+  ) -> [ShowingID: Rect] {
     let layout = ContainerLayout(
       container.settings, frame: Rect(origin: .zero, size: area), direction: direction)
     let views = container.showingViews
@@ -81,10 +145,7 @@ extension Overlays {
       container.settings.displayType == .stacking
       ? known.map { layout.stacked($1, alignment(of: $0, in: container)) }
       : layout.grouped(known.map(\.1))
-    return (
-      Dictionary(uniqueKeysWithValues: zip(known.map(\.0.showing), places)),
-      known.count == views.count
-    )
+    return Dictionary(uniqueKeysWithValues: zip(known.map(\.0.showing), places))
   }
 
   private func size(of shown: ShowingView, _ own: ContainerSlots) -> Size? {
@@ -107,7 +168,7 @@ extension Overlays {
     guard let container = registry.container(token), let own = containerSlots[token],
       let area = own.area
     else { return [:] }
-    let known = frames(of: container, in: area, own).known
+    let known = frames(of: container, in: area, own)
     return Dictionary(
       uniqueKeysWithValues: container.showingViews.compactMap { shown in
         known[shown.showing].map { (shown.view.id, $0) }
@@ -127,6 +188,7 @@ extension Overlays {
         changed.insert(token)
       case .view(let token, _, let stay):
         containerSlots[token]?.stays[stay]?.size = measure.content
+        containerSlots[token]?.followed = nil
         changed.insert(token)
       case .background: break
       case nil: others.append(measure)

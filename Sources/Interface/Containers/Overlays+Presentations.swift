@@ -142,6 +142,7 @@ extension Overlays {
     if isChanged {
       attached[one.binding.action]!.isMissed = false
       revision += 1
+      for token in registry.tokens { containerSlots[token]?.followed = nil }
       settle(at: now)
     }
     if known.isTrue != isTrue {

@@ -239,6 +239,9 @@ public struct Overlays: Sendable {
     case .accepted(let view):
       let old = containerSlots[token]?.contentOf[view.id]
       containerSlots[token]?.contentOf[view.id] = view.content
+      if let shown = registry.container(token)?.shown(view.id) {
+        containerSlots[token]?.touched[shown.showing] = view.id
+      }
       if old != view.content { forget(old) }
     case .appeared(let id, _):
       containerSlots[token]?.contentOf[id].flatMap { contents[$0]?.appear }?()
@@ -246,6 +249,7 @@ public struct Overlays: Sendable {
     case .entered(let id, let stay, let animation):
       let viewSlots = ViewSlots(id: id, slot: takeSlot(), ground: takeSlot())
       containerSlots[token]?.stays[stay] = viewSlots
+      containerSlots[token]?.touched[stay] = id
       containerSlots[token]?.change = animation
       hasUnplaced = true
       listeners[viewSlots.slot.index] = .view(token, id, stay)
@@ -255,10 +259,12 @@ public struct Overlays: Sendable {
       containerSlots[token]?.change = animation
     case .left(let id, let stay, let animation, _):
       let content = containerSlots[token]?.contentOf.removeValue(forKey: id)
+      containerSlots[token]?.touched[stay] = id
       containerSlots[token]?.stays[stay]?.content = content
       containerSlots[token]?.held.remove(stay)
       containerSlots[token]?.change = animation
-    case .disappeared(_, let stay):
+    case .disappeared(let id, let stay):
+      containerSlots[token]?.touched[stay] = id
       guard let viewSlots = containerSlots[token]?.stays.removeValue(forKey: stay) else { return }
       viewSlots.content.flatMap { contents[$0]?.disappear }?()
       commons[token]?.disappear?()
@@ -279,6 +285,7 @@ public struct Overlays: Sendable {
     let viewSlots = ViewSlots(
       id: id, slot: old.slot, ground: old.ground, size: old.size, blurs: old.blurs)
     containerSlots[token]?.stays[stay] = viewSlots
+    containerSlots[token]?.touched[stay] = id
     listeners[viewSlots.slot.index] = .view(token, id, stay)
     listeners[viewSlots.ground.index] = .background(token, id)
     if old.content != containerSlots[token]?.contentOf[id] { forget(old.content) }

@@ -29,6 +29,8 @@ public struct Stage<Shown: Screen>: Hosted {
   var backLinks = SwipeBackLinks()
   var built = BuiltScreen.empty
   var needsBuild = true
+  /// What is built is behind, and nobody has looked since.
+  var isBehind = false
   /// How often a tree was built.
   public internal(set) var buildCount = 0
   var layers = LayerBook()
@@ -94,7 +96,7 @@ public struct Stage<Shown: Screen>: Hosted {
     let now = max(now, latest)
     advance(to: now)
     latest = now
-    buildIfNeeded(at: now)
+    buildForLook(at: now)
     remember(at: now)
     defer { former = nil }
     switch input {
@@ -134,6 +136,7 @@ public struct Stage<Shown: Screen>: Hosted {
 
   /// Ends every gesture: the focus is lost, the window hidden, the scene gone.
   public mutating func cancelAll(at now: Instant) {
+    buildForLook(at: now)
     endEditing(keeping: true, at: now)
     release(at: now)
     var output = GestureOutput()
@@ -234,7 +237,7 @@ public struct Stage<Shown: Screen>: Hosted {
   // MARK: Out
 
   public mutating func frame(at now: Instant) -> StageFrame {
-    buildIfNeeded(at: now)
+    buildForLook(at: now)
     fillPoses(at: now)
     if isStale(tables[turn]) {
       needsBuild = true

@@ -21,6 +21,7 @@ extension Stage {
     while needsBuild, rounds < 4 {
       rounds += 1
       needsBuild = false
+      isBehind = false
       overlays.direction = context.direction
       overlays.reduceMotion = context.reduceMotion
       build(at: now)
@@ -33,6 +34,22 @@ extension Stage {
       isRepeat = isEarly && !needsBuild
       if isEarly { needsBuild = true }
     }
+  }
+
+  /// Somebody looks: a finger, a key, a frame.
+  mutating func buildForLook(at now: Instant) {
+    if isBehind { needsBuild = true }
+    buildIfNeeded(at: now)
+  }
+
+  /// The tree has changed in nothing but what is seen of it.
+  ///
+  /// What is under way with it now, by a finger or by the keyboard, has to know what is left of it.
+  mutating func lookLater() {
+    let isQuiet =
+      arbiter.isIdle && controls.pressed == nil && interaction.isEmpty && traps.isEmpty
+      && tip == nil
+    if settings.waitsForLooks, isQuiet { isBehind = true } else { needsBuild = true }
   }
 
   private mutating func build(at now: Instant) {

@@ -168,7 +168,7 @@ extension Stage {
 
   /// Gives the keyboard to a control; the ring is for who got there by keyboard.
   public mutating func focus(on key: RegionKey, showsRing: Bool = true, at now: Instant) {
-    buildIfNeeded(at: now)
+    buildForLook(at: now)
     remember(at: now)
     defer { former = nil }
     if let edit = interaction.editing, key != edit.key {

@@ -202,6 +202,11 @@ public struct Interaction: Hashable, Sendable {
   public var shrinking: RegionKey?
 
   public init() {}
+
+  /// Nothing is pointed at, pressed, typed into or has the keyboard.
+  var isEmpty: Bool {
+    hovered == nil && pressed == nil && focused == nil && editing == nil && shrinking == nil
+  }
 }
 
 /// Reads the surroundings: `EnvironmentReader { environment in … }`.
