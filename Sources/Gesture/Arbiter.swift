@@ -198,7 +198,8 @@ public struct Arbiter: Sendable {
       drop(heldTaps.remove(at: t), .interrupted, at: instant, &output)
     }
     for h in hovered.indices.reversed() where isGone(hovered[h].key) {
-      tell(hovered.remove(at: h), .cancelled, at: hovered[h].start, instant, [], &output)
+      let gone = hovered.remove(at: h)
+      tell(gone, .cancelled, at: gone.start, instant, [], &output)
     }
   }
 
