@@ -74,6 +74,19 @@ struct OverlayScriptTests {
     #expect(play.lists(1.4) == "B C|")
   }
 
+  @Test("a view on which a mouse rests may leave while a finger is down beside it")
+  func leavesUnderMouse() throws {
+    let play = try OverlayPlay(
+      containers: Self.container("multiple", #""autoDismiss": {"seconds": 5}"#),
+      """
+      [\(Self.show("A")), {"at": 0.5, "mouse": "move", "x": 195, "y": 422},
+       {"at": 0.6, "touch": 1, "phase": "down", "x": 10, "y": 10},
+       {"at": 0.7, "do": "dismiss", "args": {"id": "A"}}]
+      """, probes: [1], more: #""preset": "fluid","#)
+    #expect(play.lists(1) == "|")
+    #expect(play.said == ["appeared A", "disappeared A"])
+  }
+
   @Test("a gesture of another kind dismisses nothing")
   func otherGesture() throws {
     let play = try OverlayPlay(

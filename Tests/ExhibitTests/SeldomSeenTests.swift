@@ -87,7 +87,8 @@ struct SeldomSeenTests {
         && (0..<200).allSatisfy { frame.poses[PoseSlot($0)] == right.poses[PoseSlot($0)] }
       #expect(isSeenAlike)
     }
-    #expect(late.builds < atOnce.builds)
+    // As many where a finger is down all the time.
+    #expect(late.builds <= atOnce.builds)
   }
 
   @Test("views that come and go one after another are built when somebody looks, and only then")
