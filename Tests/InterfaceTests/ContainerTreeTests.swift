@@ -180,7 +180,7 @@ struct ContainerTreeTests {
       ContainerSettings(configuration)
     }
     let ready: [any ContainerConfigurationProtocol] = [
-      ToastStack(), Banner(), Dialog(), SideMenu(), ActionSheet(), LoadingVeil(),
+      Unusual(), ToastStack(), Banner(), Dialog(), SideMenu(), ActionSheet(), LoadingVeil(),
       Popover(from: Rect(0, 0, 10, 10), size: Size(50, 50), in: Size(200, 200)),
     ]
     for one in ready {
@@ -199,6 +199,31 @@ struct ContainerTreeTests {
       settings(ContainerConfiguration(.stacking, .oneByOne))
         == ContainerSettings(displayType: .stacking, queueType: .oneByOne))
   }
+}
+
+/// Says something else of everything than who says nothing.
+private struct Unusual: ContainerConfigurationProtocol {
+  let displayType = ContainerViewDisplayType.horizontal
+  let queueType = ContainerViewQueueType.oneByOneWaitFinish
+  let alignment: Alignment? = .topTrailing
+  let tapToDismiss: Bool? = true
+  let backgroundStyle: ContainerBackgroundStyle? = .blur(.thick)
+  let backgroundTransitionStyle = ContainerBackgroundTransitionStyle.identity
+  let shadowStyle: ContainerViewShadowStyle? = .radius(7)
+  let dismissGesture: ContainerViewDismissGesture? = .doubleTap
+  let transition: AnyTransition? = .scale(0.3, anchor: .top)
+  let autoDismiss: ContainerViewAutoDismiss? = .seconds(9)
+  let animation: OverlayAnimation? = .easeOut(0.7)
+  let trapsFocus = true
+  let delayForShowingNext = 0.9
+  let maximumNumberOfViewsInMultipleMode: UInt = 5
+  let spacing = 3.0
+  let insets = Insets(top: 1, leading: 2, bottom: 3, trailing: 4)
+  let clipped = true
+  let ignoresSafeArea = ContainerIgnoresSafeArea.all
+  let bgIgnoresSafeArea = ContainerIgnoresSafeArea.all
+  let displayOrder = ContainerDisplayOrder.descending
+  let queueControlOperator = QueueControlOperator.debounce(seconds: 0.2)
 }
 
 /// Keeps what a tree was built with.

@@ -157,15 +157,17 @@ struct OverlayFaceTests {
     #expect(stage.overlays.registry.container(named: "main")?.settings.queueType == .multiple)
   }
 
-  @Test("the keyboard stays inside a view that keeps it, and is given back after")
-  func trap() {
+  @Test(
+    "the keyboard stays inside a view that keeps it, by its own word or its container’s, and is given back after",
+    arguments: [true, false])
+  func trap(_ isOwn: Bool) {
     var page = Page()
-    page.configuration.trapsFocus = true
+    page.configuration.trapsFocus = !isOwn
     var stage = stage(page)
     stage.handle(.key(KeyPress("Tab")), at: Instant(1))
     stage.tell(at: Instant(2)) { _, effects in
       var trapping = Page.Plain()
-      trapping.trapsFocus = true
+      trapping.trapsFocus = isOwn
       effects.show(view: Page.Card(), with: ViewID(7), in: "main", using: trapping)
     }
     for time in 3...6 {

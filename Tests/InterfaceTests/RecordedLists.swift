@@ -74,7 +74,7 @@ private func words(_ paint: Paint) -> String {
   }
 }
 
-private func words(_ color: Color) -> String {
+func words(_ color: Color) -> String {
   "#"
     + [color.red, color.green, color.blue, color.alpha].map {
       String(Int(($0 * 255).rounded()) + 256, radix: 16).suffix(2)

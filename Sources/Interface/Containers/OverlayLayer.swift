@@ -172,7 +172,8 @@ final class OverlayPainter: Sendable {
           region.recognizers = recognizers(of: part)
           region.isOverlay = true
           region.dismissal = ActionID(Overlays.dismissal, part.viewSlots.slot.index)
-          region.trapsFocus = part.content?.trapsFocus ?? false
+          region.trapsFocus =
+            part.content?.trapsFocus == true || common?.trapsFocus == true
         }
       ) { part.laid.place(in: rect, &$0) }
       // What is leaving is no longer there for the pointer.

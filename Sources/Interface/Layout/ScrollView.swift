@@ -153,7 +153,7 @@ struct ScrollNode: Node {
     let isDown = axis == .vertical
     var offered = Size(finite(proposal.width), finite(proposal.height))
     var whole: Laid?
-    var length = 0.0
+    let length: Double
     switch content {
     case .whole(let node):
       let hugs = flexibility(.vertical) != .fills

@@ -216,8 +216,11 @@ public struct HeroPart: Part {
     _ event: HeroTransition.Event, at now: Instant, into effects: inout ScreenEffects
   ) {
     var said = HeroTransition.Effects()
+    let wasUnderway = flight.isUnderway
     flight.handle(event, at: now, into: &said)
     for effect in said { heed(effect, at: now, into: &effects) }
+    // The card's look over the page is drawn on the way alone, also where nothing is said of its end.
+    if flight.isUnderway != wasUnderway { effects.rebuild() }
   }
 
   private mutating func heed(

@@ -230,7 +230,6 @@ public struct Stage<Shown: Screen>: Hosted {
 
   public func isMoving(at now: Instant) -> Bool {
     screen.isMoving(at: now) || parts.overlays.isMoving(at: now) || parts.isMoving(at: now)
-      || controls.restsAt.map { now < $0 } ?? false
       || controls.scale.isMoving(at: now) || dissolving.map { $0.share(at: now) > 0 } ?? false
   }
 

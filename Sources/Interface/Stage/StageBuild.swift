@@ -104,11 +104,14 @@ extension Stage {
 
   /// Gestures, focus and presses whose region has left the tree end.
   private mutating func forgetWhatIsGone(at now: Instant) {
+    let before = interaction
     if let key = interaction.focused, built.index(of: key) == nil { interaction.focused = nil }
     if let key = interaction.hovered, built.index(of: key) == nil { interaction.hovered = nil }
     if let edit = interaction.editing, built.index(of: edit.key) == nil {
       interaction.editing = nil
     }
+    // What leaves may still be drawn, with its ring and under the mouse.
+    if interaction != before { needsBuild = true }
     guard !arbiter.isIdle else { return }
     let regions = built.regions
     var output = GestureOutput()
@@ -124,6 +127,9 @@ extension Stage {
   private mutating func keepFocusInside() {
     let keys = built.regions.filter(\.trapsFocus).map(\.key)
     guard !keys.isEmpty || !traps.isEmpty else { return }
+    let before = interaction.focused
+    // The ring is where the keyboard is now, and not only after the next build.
+    defer { if interaction.focused != before, interaction.showsFocus { needsBuild = true } }
     let standing = Set(keys)
     var known = Set(traps.map(\.key))
     var returned: RegionKey?

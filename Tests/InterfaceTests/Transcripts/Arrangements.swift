@@ -19,7 +19,8 @@ struct Arrangement: Sendable, CustomStringConvertible {
     self.view = view()
   }
 
-  static let all = stacks + frames + grids + shapes + texts + rows + modifiers
+  static let all =
+    stacks + frames + grids + shapes + texts + rows + modifiers + controls + readyMade
 
   static let stacks = [
     Arrangement("row") {
@@ -109,6 +110,31 @@ struct Arrangement: Sendable, CustomStringConvertible {
         box(30, 5)
       }
     },
+    Arrangement("spacers alone") {
+      HStack(spacing: 3) {
+        VStack { Spacer() }
+        box(5, 30)
+        Spacer()
+        VStack { Spacer(minLength: 9) }
+        box(4, 4)
+      }
+      VStack(spacing: 3) {
+        HStack { Spacer() }
+        box(30, 5)
+      }
+    },
+    Arrangement("a stack that fills in a stack") {
+      HStack(spacing: 2) {
+        VStack {
+          box(10, 10)
+          Rectangle(.acc)
+        }
+        VStack {
+          Divider()
+          box(5, 5)
+        }
+      }
+    },
     Arrangement("empty") {
       HStack(spacing: 8) {}
       VStack(spacing: 8) {}
@@ -182,6 +208,19 @@ struct Arrangement: Sendable, CustomStringConvertible {
         box(30, 25)
       }
     },
+    Arrangement("grid of what fills and shrinks") {
+      Grid(columns: 2, spacing: 5) {
+        Text("words that are broken", .base)
+        Rectangle().frame(height: 9)
+        Text("ab", .base)
+      }
+    },
+    Arrangement("grid without room") {
+      Grid(columns: 4, spacing: 90) {
+        Text("a b", .base)
+        Rectangle()
+      }
+    },
     Arrangement("grid of nothing") { Grid(columns: 2, spacing: 9) {} },
     Arrangement("grid in a row") {
       ScrollView(.horizontal, bar: false) {
@@ -224,6 +263,14 @@ struct Arrangement: Sendable, CustomStringConvertible {
           Divider(.ink, .vertical)
           box(5, 5)
         }
+      }
+    },
+    Arrangement("pictures") {
+      Image(picture!).frame(width: 30)
+      Image(picture!, fit: .fit, sampling: .nearest).frame(height: 30)
+      HStack {
+        Image(picture!).fixedSize()
+        Image(picture!).frame(width: 20, height: 5)
       }
     },
     Arrangement("path") {
@@ -332,5 +379,97 @@ struct Arrangement: Sendable, CustomStringConvertible {
       ScrollView(id: "list") { box(20, 300) }.frame(width: 60, height: 80)
     },
     Arrangement("a slot in the middle") { box(20, 20).posed(PoseSlot(3)).padding(10) },
+  ]
+
+  /// With everything that they can be given.
+  static let controls = [
+    Arrangement("buttons of the lab") {
+      for role in [Button.Role.plain, .accent, .link] {
+        Button("Go", action: "go", role: role, size: .lab, glyph: .check)
+      }
+    },
+    Arrangement("buttons of the device") {
+      for role in [Button.Role.plain, .accent, .link] { Button("Go", action: "go", role: role) }
+    },
+    Arrangement("icons") {
+      IconButton(.up, action: "a", label: "A")
+      IconButton(.up, action: "a", label: "A", target: 30, disc: 20, size: 12, .acc, ground: .acc)
+    },
+    Arrangement("chips") {
+      for height in [24.0, 32] {
+        for isOn in [false, true] { Chip("Chip", isOn: isOn, action: "chip", height: height) }
+      }
+    },
+    Arrangement("toggles") {
+      for isOn in [false, true] { Toggle("t", isOn: isOn, size: .lab) }
+    },
+    Arrangement("segments in room") {
+      Segmented("s", ["a", "bcd"], selected: 1).frame(width: 180)
+    },
+    Arrangement("segments without room") {
+      Segmented("s", ["first", "second"], selected: 0).frame(width: 60)
+    },
+    Arrangement("segments of widths") {
+      Segmented("s", ["a", "bcd"], selected: 1, widths: [30, 50]).frame(width: 60)
+    },
+    Arrangement("popups") {
+      Popup("p", "Title", note: "note", glyph: .lock).frame(width: 150)
+      Popup("p", "Title").frame(width: 100).disabled()
+    },
+    Arrangement("sliders") {
+      VStack {
+        Slider("s", value: 3, in: 2...6, mark: 5, tint: .track)
+        Slider("s", value: 3, in: 2...6, mark: 3, size: .lab)
+        Slider("s", value: 9, in: 2...6, size: .lab).disabled()
+      }
+    },
+    Arrangement("fields of the lab") {
+      VStack(spacing: 4) {
+        TextField("f", text: "", prompt: "Prompt", glyph: .search, hint: "F", size: .lab)
+        TextField("f", text: "two\nlines", lines: 2, size: .lab)
+        NumberField("n", value: 3, in: 0...9, step: 1, text: "3", highlighted: true, size: .lab)
+      }
+    },
+    Arrangement("fields of the device") {
+      VStack(spacing: 4) {
+        TextField("f", text: "", prompt: "Prompt", glyph: .search, hint: "F")
+        TextField("f", text: "two\nlines", lines: 3)
+        NumberField("n", value: 3, in: 0...9, step: 1, text: "3 ms").disabled()
+      }
+    },
+    Arrangement("grabber") {
+      let binding = Binding<Int>(1, action: "place") { _ in .event(.wake) }
+      Grabber(binding, places: ["low", "middle"])
+    },
+  ]
+
+  private static let picture = Picture(
+    width: 2, height: 3, pixels: Array(repeating: 0xFF80_4020, count: 6))
+
+  static let readyMade = [
+    Arrangement("toasts") {
+      VStack {
+        Toast("Title")
+        Toast("Title", "detail", glyph: .heart, word: "Undo", action: "undo")
+        Toast("Title", word: "Undo").theme(.dark)
+      }
+    },
+    Arrangement("banner") { BannerBar("Title", glyph: .heart) },
+    Arrangement("dialog") {
+      DialogCard("Title", "message of several words", answers: [("Yes", "yes"), ("No", nil)])
+    },
+    Arrangement("dialog with a picture") {
+      DialogCard(
+        "Title", "message", picture: picture,
+        answers: [])
+    },
+    Arrangement("choices") {
+      ChoicePanel(
+        "Title",
+        [.init("One", note: "1", action: "one", isChosen: true), .init("Two", action: "two")],
+        more: ("More", "more"), hint: "hint", width: 160)
+    },
+    Arrangement("bare choices") { ChoicePanel("", [.init("One", action: "one")]).theme(.dark) },
+    Arrangement("loading") { LoadingCard("Title", dots: [PoseSlot(1), PoseSlot(2)]) },
   ]
 }

@@ -129,7 +129,7 @@ struct ContainerTranscripts {
     it.key("Return")
     it.wait(0.1)
     it.wait(1)
-    it.keys("Tab", "Tab", "Return")
+    it.keys("F5", "Tab", "Return")
     it.wait(0.1)
     it.wait(1)
     it.tap("Ask")

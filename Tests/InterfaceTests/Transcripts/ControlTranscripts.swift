@@ -67,27 +67,6 @@ private struct Board: Listener {
   }
 }
 
-/// What a screen was told.
-func words(_ event: ScreenEvent) -> String {
-  switch event {
-  case .gesture(let it): "\(it.recognizer.name) \(it.phase)"
-  case .action(let action): "do \(action.name) \(action.index)"
-  case .value(let action, let value): "\(action.name) = \(number(value))"
-  case .text(let action, let text): "\(action.name): \(text)"
-  case .editing(let action, let isOn): "\(action.name) \(isOn ? "opens" : "closes")"
-  case .measured(let it): "list \(it.slot.index) is \(number(it.content.height)) long"
-  case .reveal(let slot, let rect): "reveal in \(slot.index) \(box(rect))"
-  case .dropFile(let path, let at): "file \(path) at \(place(at))"
-  case .dropText(let text, let at): "text \(text) at \(place(at))"
-  case .wake: "wake"
-  case .container(let it): "container \(it)"
-  case .key(let key): "key \(key.name)"
-  case .resized(let size): "size \(number(size.width))×\(number(size.height))"
-  case .focus(let isOn): "focus \(isOn)"
-  case .deadline: "deadline"
-  }
-}
-
 @Suite("Controls, step by step")
 struct ControlTranscripts {
   @Test("pressed, held and left: every control does, says and shows what it did")

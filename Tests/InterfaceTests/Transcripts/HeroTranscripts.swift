@@ -20,8 +20,10 @@ private struct Cards: Listener {
     return ScrollView(id: "cards") {
       VStack(alignment: .leading, spacing: 20) {
         VStack(alignment: .leading) {
-          Rectangle(.acc).frame(width: 300, height: 200).matched("picture").frame(height: 120)
-            .clipped()
+          Rectangle(.acc).frame(width: 300, height: 200).matched("picture").frame(
+            height: 120, alignment: .topLeading
+          )
+          .clipped()
           Text("Title", .title3, lines: 1).matched("title", .text(.title3))
           Text("set once", .base, lines: 1).matched("words", .place)
         }

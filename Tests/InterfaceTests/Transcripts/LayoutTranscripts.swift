@@ -19,6 +19,49 @@ struct LayoutTranscripts {
     try expect(text, isRecordedAs: "arrangements")
   }
 
+  @Test("colours, distances, corners, shadows and steps of text are those of the look")
+  func tokens() throws {
+    var lines: [String] = []
+    let tints: [Tint] = [
+      .bg, .sheet, .group, .window, .panel, .stage, .fill, .fill2, .line, .ink, .ink2, .ink3, .acc,
+      .accs, .on, .accHover, .accPressed, .track, .vel, .danger, .star, .bar, .thumb, .rim, .clear,
+    ]
+    let shadows: [ShadowStyle] = [
+      .thumbnail, .bigCover, .bigCoverContact, .movingCover, .card, .sheet, .menu, .toast, .pushed,
+      .knob, .segment, .stage,
+    ]
+    for theme in Theme.allCases {
+      let palette = Palette.of(theme)
+      lines += tints.map { "\(theme) \($0) \(words(palette[$0]))" }
+      lines.append("\(theme) dims \(number(palette.coverDim)) and \(number(palette.sheetDim))")
+      for style in shadows {
+        let it = style.shadow(theme)
+        lines.append(
+          "\(theme) shadow \(style) \(words(it.color)) \(number(it.radius)) by "
+            + "\(number(it.offset.dx)),\(number(it.offset.dy))")
+      }
+    }
+    let distances = [
+      Space.hair, Space.xs, Space.s, Space.m, Space.l, Space.xl, Space.xxl, Space.block,
+      Space.section,
+    ]
+    lines.append("distances " + distances.map(number).joined(separator: " "))
+    let radii = [
+      Radius.band, Radius.field, Radius.button, Radius.menuRow, Radius.device, Radius.card,
+      Radius.cover,
+    ]
+    lines.append("corners " + radii.map(number).joined(separator: " "))
+    let steps: [TypeStep] = [
+      .display, .title, .title3, .head, .body, .callout, .calloutM, .base, .baseM, .small, .code,
+    ]
+    for step in steps {
+      lines.append(
+        "text \(number(step.font.size)) \(step.font.weight) \(step.font.family) on "
+          + "\(number(step.lineHeight)), baseline \(number(step.baseline(HalfEm())))")
+    }
+    try expect(lines.joined(separator: "\n") + "\n", isRecordedAs: "tokens")
+  }
+
   @Test("what is read from the right lies as in a mirror", arguments: Arrangement.all)
   func mirrored(_ arrangement: Arrangement) {
     // Corners, gradients, glyphs, words of several runs and shadows are as they were drawn; what is

@@ -103,6 +103,7 @@ struct ListTranscripts {
 
   private func go(_ it: inout Transcript<Shelves>) {
     for _ in 0..<12 { it.key("Tab", after: 0.6) }
+    for _ in 0..<9 { it.key("Tab", .shift, after: 0.6) }
     it.keys("End", "Home", "Page Down", "Page Up", "Down", "Up", "Space")
     it.tap("line 1")
     it.keys("Page Down", "Page Down", "End", "Home", "Down")

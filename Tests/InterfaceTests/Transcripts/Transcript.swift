@@ -64,6 +64,8 @@ struct Transcript<Shown: Listener> {
   private mutating func note(_ what: String) {
     let lines = stage.described(at: Instant(now))
     checkLayers(stage.built.list)
+    checkFresh(lines)
+    checkHits()
     places.append(stage.drawnPlaces(at: Instant(now)).map(mirrored))
     text += "\n> \(number(now)) s: \(what)\(stage.haste(at: Instant(now)))\n"
     for line in stage.screen.heard { text += "heard \(line)\n" }
@@ -87,6 +89,8 @@ struct Transcript<Shown: Listener> {
         "let go \(release.thing) at \(number(it.place)) with \(number(it.velocity)): "
         + "\(it.cause) \(it.verdict)\n"
     }
+    let taken = stage.takenOver.sorted().joined(separator: ", ")
+    if !taken.isEmpty { text += "kept: \(taken)\n" }
     if let words = stage.takeClipboard() { text += "copied “\(words)”\n" }
     for call in stage.takeWindowCalls() { text += "window \(call)\n" }
     for line in changes(from: seen, to: lines) { text += line + "\n" }
@@ -150,6 +154,37 @@ struct Transcript<Shown: Listener> {
   /// The first two words: what something is, and where.
   private static func name(_ line: String) -> String {
     line.split(separator: " ").prefix(2).joined(separator: " ")
+  }
+
+  /// Whatever was kept, it is as it would be built without; of lists other rows may be ready out of sight.
+  private func checkFresh(_ lines: [String]) {
+    var fresh = stage
+    fresh.rebuildAll()
+    let anew = fresh.described(at: Instant(now))
+    func rows(_ lines: [String]) -> [String] { lines.filter { $0.hasPrefix("rows of") } }
+    guard rows(anew) == rows(lines) else { return }
+    let place = zip(lines, anew).prefix { $0 == $1 }.count
+    guard place < max(lines.count, anew.count) else { return }
+    let own = lines.indices.contains(place) ? lines[place] : "nothing"
+    let other = anew.indices.contains(place) ? anew[place] : "nothing"
+    Issue.record("at \(now) s: \(own), and built anew: \(other)")
+  }
+
+  /// A place of a region is found in it through the same poses that draw it, or is cut there.
+  private mutating func checkHits() {
+    let poses = stage.frame(at: Instant(now)).poses
+    for (index, region) in stage.built.regions.enumerated() {
+      let (own, seen) = (region.frame, stage.built.frame(of: index, poses: poses))
+      for (across, down) in [(0.5, 0.5), (0.1, 0.2), (0.8, 0.9)] {
+        let inside = Point(own.minX + own.width * across, own.minY + own.height * down)
+        let there = Point(seen.minX + seen.width * across, seen.minY + seen.height * down)
+        guard let back = stage.built.local(there, in: region.space, poses: poses) else { continue }
+        #expect((back - inside).length < 1e-6, "\(region.key) at \(now) s")
+        guard own.contains(inside) else { continue }
+        let hit = stage.built.region(at: there, poses: poses)
+        #expect(hit.map { $0 >= index } == true, "\(region.key) at \(now) s")
+      }
+    }
   }
 
   /// Another content of a layer is another revision: what was painted of the old one is not shown again.
