@@ -9,7 +9,7 @@ extension Stage {
   /// What is drawn, where it is, what listens, and what the keyboard and the mouse are on.
   mutating func described(at now: Instant) -> [String] {
     let frame = frame(at: now)
-    var lines = words(built.list).split(separator: "\n").map { brief(String($0)) }
+    var lines = indented(words(built.list).split(separator: "\n").map { brief(String($0)) })
     if let dissolving {
       // What is laid over it is what was seen before.
       let (share, all) = (dissolving.share(at: now), frame.list.commands.count)
@@ -69,6 +69,18 @@ extension Stage {
   }
 
   private var errors: [String] { built.errors + parts.errors }
+}
+
+/// What is pushed ends where the margin does.
+private func indented(_ lines: [String]) -> [String] {
+  var margin = ""
+  var found: [String] = []
+  for line in lines {
+    let word = line.split(separator: " ").first ?? ""
+    if word == "pop" { margin.removeLast(2) } else { found.append(margin + line) }
+    if ["clip", "group", "transform", "pose"].contains(word) { margin += "  " }
+  }
+  return found
 }
 
 /// Long paths by their first and last figures: glyphs are recorded elsewhere.

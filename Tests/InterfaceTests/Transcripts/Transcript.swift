@@ -67,7 +67,7 @@ struct Transcript<Shown: Listener> {
     checkFresh(lines)
     checkHits()
     places.append(stage.drawnPlaces(at: Instant(now)).map(mirrored))
-    text += "\n> \(number(now)) s: \(what)\(stage.haste(at: Instant(now)))\n"
+    text += "> \(number(now)) s: \(what)\(stage.haste(at: Instant(now)))\n"
     for line in stage.screen.heard { text += "heard \(line)\n" }
     stage.screen.heard = []
     let state = Mirror(reflecting: stage.screen).children.compactMap { child -> String? in

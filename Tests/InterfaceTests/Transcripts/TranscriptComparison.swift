@@ -63,14 +63,16 @@ extension Rect {
   }
 }
 
-/// What of a transcript is not as in another one of the same hands, step by step; colours aside.
+/// What of a transcript is not as in another one of the same hands, step by step; colours aside. Of what
+/// is missing only how much it is: it stands in the other one.
 func differences(of text: String, from other: String) -> String {
   func steps(_ text: String) -> [[String]] {
-    text.components(separatedBy: "\n\n").map { step in
-      step.split(separator: "\n").map {
-        String($0.replacing(/#[0-9a-f]{8}/, with: "#"))
-      }
+    var steps: [[String]] = []
+    for line in text.split(separator: "\n") {
+      if line.hasPrefix("> ") { steps.append([]) }
+      steps[steps.count - 1].append(String(line.replacing(/#[0-9a-f]{8}/, with: "#")))
     }
+    return steps
   }
   var said = ""
   for (own, others) in zip(steps(text), steps(other)) {
@@ -80,11 +82,11 @@ func differences(of text: String, from other: String) -> String {
       rest.remove(at: place)
       return false
     }
-    guard !news.isEmpty || !rest.isEmpty, let heading = own.first else { continue }
+    let missing = rest.count { !$0.hasPrefix("> ") }
+    guard !news.isEmpty || missing > 0, let heading = own.first else { continue }
     said += (news.first == heading ? "" : heading + "\n")
     said += news.map { $0 + "\n" }.joined()
-    for line in rest where !line.hasPrefix(">") { said += "not \(line)\n" }
-    said += "\n"
+    if missing > 0 { said += "without \(missing) lines\n" }
   }
   return said
 }
