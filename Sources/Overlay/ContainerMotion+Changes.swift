@@ -5,7 +5,9 @@ import Motion
 extension ContainerMotion {
   /// One stay on screen that has begun, ended, or shows something else.
   public struct Changed: Hashable, Sendable {
+    /// Whose stay it is.
     public var id: ViewID
+    /// Which of its stays.
     public var stay: ShowingID
     /// Points that it takes; nil: it is not on screen, or was not laid out yet.
     public var size: Size?

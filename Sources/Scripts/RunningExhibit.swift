@@ -46,7 +46,6 @@ public struct RunningExhibit: Hosted {
   public var scene: String { exhibit.name }
 
   public mutating func adopt(_ figures: Figures, at now: Instant) {
-    guard figures != self.figures else { return }
     stage.gesture = figures[GestureConfiguration.self]
     stage.velocity = figures[VelocityTracker.Configuration.self]
     let changed = figures.changes(from: self.figures)
@@ -114,9 +113,6 @@ public struct RunningExhibit: Hosted {
   public mutating func takeReports() -> [ScreenReport] { stage.takeReports() }
   public mutating func takeReleases() -> [ReleaseRecord] { stage.takeReleases() }
   public mutating func takeDecisions() -> [DecisionRecord] { stage.takeDecisions() }
-
-  /// True: it is looked at only now and then, and what nobody sees is not built.
-  mutating func waitForLooks(_ waits: Bool) { stage.settings.waitsForLooks = waits }
 
   /// None of its controls has the keyboard.
   public mutating func blur(at now: Instant) { stage.blur(at: now) }

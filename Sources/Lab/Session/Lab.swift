@@ -132,23 +132,16 @@ public struct Lab: Hosted {
       watches = [watch]
     }
     player = ExhibitPlayer(Lab.makeRunning(state, options), from: .zero, every: nil)
-    panel = Lab.makePanel(state, options)
+    panel = Stage(
+      LabScreen(state: state), size: options.size, theme: state.theme,
+      direction: state.direction, reduceMotion: options.reduceMotion,
+      typeface: options.typeface)
     self.state = state
     resume()
     running.adopt(self.state.figures, at: .zero)
     loadRecordings()
     describeScene()
     describePresets()
-    // Built for the first time with all that is known by now.
-    panel = Lab.makePanel(self.state, options)
-    needsPush = false
-  }
-
-  private static func makePanel(_ state: LabState, _ options: LabOptions) -> Stage<LabScreen> {
-    Stage(
-      LabScreen(state: state), size: options.size, theme: state.theme,
-      direction: state.direction, reduceMotion: options.reduceMotion,
-      typeface: options.typeface)
   }
 
   /// The open scene at one of its starts; nil: where it begins.

@@ -37,7 +37,6 @@ extension Lab {
         state.trail.isDown = false
         state.keyFinger?.isDown = false
       }
-    case .resize(let size) where size == panel.context.size: break
     case .key, .text, .composition, .resize, .pointerLeft, .dropFile, .dropText, .wake:
       panel.handle(input, at: now)
     }
