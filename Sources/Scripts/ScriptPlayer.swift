@@ -80,7 +80,7 @@ public struct ScriptPlayer {
     return turns
   }
 
-  /// What nobody sees is not built: a script is looked at only now and then.
+  /// A tree that is not shown is not built: a script shows frames only now and then.
   package var waitsForLooks: Bool {
     get { running.stage.settings.waitsForLooks }
     set { running.waitForLooks(newValue) }

@@ -175,7 +175,7 @@ struct RecordedSessionTests {
   }
 
   @Test(
-    "what fingers did is read from every kernel's recording of it, whoever wrote it down",
+    "what fingers did is read from every kernel's recording of it, in every format",
     arguments: Sample.seeds(12, of: 200))
   func kernels(_ seed: Int) throws {
     var random = SeededRandom(seed)

@@ -1,4 +1,4 @@
-// Results of a sweep that somebody changed: everything in them, one at a time.
+// Results of a sweep that were changed by hand: everything in them, one at a time.
 import Exhibits
 import Files
 import Geometry

@@ -1,4 +1,4 @@
-// A stage that builds its tree only when somebody looks says and shows what one says that builds at once.
+// A stage that builds its tree only for fingers, keys and frames says and shows what one says that builds at once.
 import Drawing
 import Exhibits
 import Files
@@ -61,7 +61,7 @@ struct SeldomSeenTests {
   }
 
   @Test(
-    "what is built only when somebody looks says and shows what is built at once",
+    "what is built only for fingers, keys and frames says and shows what is built at once",
     arguments: Sample.seeds(40, of: 500))
   func alike(seed: Int) throws {
     let script = try Self.script(seed)
@@ -91,7 +91,9 @@ struct SeldomSeenTests {
     #expect(late.builds <= atOnce.builds)
   }
 
-  @Test("views that come and go one after another are built when somebody looks, and only then")
+  @Test(
+    "views that come and go one after another are built for a finger, a key or a frame, and only then"
+  )
   func builds() throws {
     func builds(_ shots: [Double]) throws -> Int {
       let shows = (0..<20).map {

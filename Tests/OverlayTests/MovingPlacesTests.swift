@@ -101,7 +101,7 @@ struct MovingPlacesTests {
     }
   }
 
-  @Test("courses that nobody is on are forgotten")
+  @Test("courses that no view is on are forgotten")
   func forgets() {
     var places = MovingPlaces()
     places.put(MovingPlace(at: .zero), for: ShowingID(1))

@@ -77,7 +77,7 @@ public struct KeyPress: Hashable, Sendable {
 public struct ScreenEffects: Sendable {
   /// True when the tree has to be built again.
   public private(set) var needsRebuild = false
-  /// True when the tree has to be built again before somebody looks.
+  /// True when the tree has to be built again before the next finger, key or frame.
   private(set) var needsLook = false
   /// What a user could observe, in order.
   public private(set) var reports: [ScreenReport] = []

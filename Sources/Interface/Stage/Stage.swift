@@ -29,7 +29,7 @@ public struct Stage<Shown: Screen>: Hosted {
   var backLinks = SwipeBackLinks()
   var built = BuiltScreen.empty
   var needsBuild = true
-  /// What is built is behind, and nobody has looked since.
+  /// What is built is behind: the next finger, key or frame has it built again.
   var isBehind = false
   /// How often a tree was built.
   public internal(set) var buildCount = 0

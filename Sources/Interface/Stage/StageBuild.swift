@@ -36,7 +36,7 @@ extension Stage {
     }
   }
 
-  /// Somebody looks: a finger, a key, a frame.
+  /// Before a finger, a key or a frame: none of them meets a tree that is behind.
   mutating func buildForLook(at now: Instant) {
     if isBehind { needsBuild = true }
     buildIfNeeded(at: now)
