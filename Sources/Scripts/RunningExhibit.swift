@@ -114,7 +114,7 @@ public struct RunningExhibit: Hosted {
   public mutating func takeReleases() -> [ReleaseRecord] { stage.takeReleases() }
   public mutating func takeDecisions() -> [DecisionRecord] { stage.takeDecisions() }
 
-  /// True: it is looked at only now and then, and what nobody sees is not built.
+  /// True: it is shown only now and then, and a tree that is not shown is not built.
   mutating func waitForLooks(_ waits: Bool) { stage.settings.waitsForLooks = waits }
 
   /// None of its controls has the keyboard.
