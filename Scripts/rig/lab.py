@@ -67,7 +67,9 @@ def by_mouse(desk):
 def copies(desk):
     with desk.lab("comments", "--no-persist", *WINDOW) as lab:
         until(lambda: offsets(lab), "no frame was painted")
+        former = desk.x.client.owner("CLIPBOARD")
         desk.x.xdotool("key", "ctrl+c")
+        until(lambda: desk.x.client.owner("CLIPBOARD") != former, "nothing was copied")
         with desk.probe("--size", "400x420") as taker:
             taker.hears("focus true")
             desk.x.xdotool("key", "t")

@@ -251,6 +251,8 @@ class XClient:
         self.x.XCreateSimpleWindow.restype = word
         self.x.XCreateSimpleWindow.argtypes = [pointer, word] + [number] * 5 + [word] * 2
         self.x.XSetSelectionOwner.argtypes = [pointer, word, word, word]
+        self.x.XGetSelectionOwner.restype = word
+        self.x.XGetSelectionOwner.argtypes = [pointer, word]
         self.x.XChangeProperty.argtypes = (
             [pointer, word, word, word, number, number, ctypes.c_char_p, number]
         )  # fmt: skip
@@ -293,6 +295,10 @@ class XClient:
         numbers = found[: count.value]
         self.x.XFree(found)
         return numbers
+
+    def owner(self, selection):
+        """The window whose text a paste would ask for; 0: of none."""
+        return self.x.XGetSelectionOwner(self.link, self._atom(selection))
 
     def ask_to_close(self, window):
         """What a title bar's cross does."""

@@ -149,4 +149,17 @@ struct FrameLogTests {
     }
     #expect(written == text)
   }
+
+  @Test("a line waits for a pause, and is written without one when it has waited for long")
+  func late() {
+    var log = FrameLog()
+    func waits(at seconds: Double, addedAt added: Double...) -> Bool {
+      for instant in added { log.add(.frame, at: instant, offset: nil) }
+      log.writeIfLate(at: seconds)
+      return log.isWaiting
+    }
+    #expect(waits(at: 100.09, addedAt: 100, 100.08))
+    #expect(!waits(at: 100.11))
+    #expect(waits(at: 100.2, addedAt: 100.12))
+  }
 }

@@ -19,15 +19,20 @@ struct FrameLog: ~Copyable {
 
   /// Seconds without an event after which it is written.
   static let patience = 0.02
+  /// Seconds after which a line is written although a movement leaves no such pause.
+  static let longestDelay = 0.1
   private static let capacity = 4096
   private static let longestLine = 96
   private let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: capacity)
   private var end = 0
+  /// When the first line was collected that is not written yet, by the monotonic clock.
+  private var began = 0.0
 
   deinit { bytes.deallocate() }
 
   mutating func add(_ kind: Kind, at seconds: Double, offset: Double?) {
     if end + FrameLog.longestLine > FrameLog.capacity { write() }
+    if end == 0 { began = seconds }
     for byte in kind.rawValue.utf8 { put(byte) }
     put(0x20)
     end = FrameLog.number(seconds, decimals: 6, into: bytes, at: end)
@@ -45,6 +50,11 @@ struct FrameLog: ~Copyable {
 
   /// Something was collected and not written.
   var isWaiting: Bool { end > 0 }
+
+  /// Writes what was collected when its first line has waited for too long.
+  mutating func writeIfLate(at seconds: Double) {
+    if seconds - began > FrameLog.longestDelay { write() }
+  }
 
   /// Writes what was collected.
   mutating func write() {

@@ -122,6 +122,8 @@ final class ShownWindow<Shown: Hosted>: WindowSession {
 
   func writeLog() { log.write() }
 
+  func writeLateLog(at now: Instant) { log.writeIfLate(at: clock.origin + now.seconds) }
+
   func takeWindowCalls() -> [WindowCall] { shown.takeWindowCalls() }
 
   func close() {

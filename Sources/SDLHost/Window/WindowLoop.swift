@@ -37,6 +37,7 @@ protocol WindowSession: AnyObject {
   func cancelLostFingers(at now: Instant)
   func takeWindowCalls() -> [WindowCall]
   func writeLog()
+  func writeLateLog(at now: Instant)
   func close()
 }
 
@@ -231,7 +232,12 @@ final class WindowLoop {
     if hasUnwritten, pause ?? .infinity > FrameLog.patience {
       if take(FrameLog.patience) { return }
       for session in sessions { session.writeLog() }
-    } else if let pause, pause < 0.001 {
+      return
+    }
+    if hasUnwritten {
+      for session in sessions { session.writeLateLog(at: now) }
+    }
+    if let pause, pause < 0.001 {
       Clock.pause(seconds: pause)
       hasNewestInput = false
     } else {
