@@ -74,9 +74,13 @@ let package = Package(
         "Interface", "Artwork", "Exhibits", "Scripts", "Export", "Lab", "Evaluate", "SDLHost",
       ],
       linkerSettings: [
-        // Without a toolchain beside it, and with what it imports sealed before it begins.
+        // Without a toolchain beside it, with what it imports sealed before it begins, and with names
+        // that only a program's plug-ins would look up left out of memory.
         .unsafeFlags(
-          ["-static-stdlib", "-Xlinker", "-z", "-Xlinker", "now"], .when(platforms: [.linux]))
+          [
+            "-static-stdlib", "-Xlinker", "-z", "-Xlinker", "now", "-Xlinker",
+            "--no-export-dynamic",
+          ], .when(platforms: [.linux]))
       ]),
 
     .executableTarget(
