@@ -23,7 +23,7 @@ public struct CurveTrajectory: Trajectory, Hashable {
 
   public func value(at elapsed: Double) -> Double {
     guard elapsed < restingTime else { return target }
-    return elapsed > 0 ? start + (target - start) * curve.value(at: elapsed / duration) : start
+    return start + (target - start) * curve.value(at: elapsed / duration)
   }
 
   public func velocity(at elapsed: Double) -> Double {

@@ -42,12 +42,12 @@ public struct Decay: Trajectory, Hashable {
 
   public func value(at elapsed: Double) -> Double {
     guard elapsed < restingTime else { return target }
-    return elapsed > 0 ? start - initialVelocity / k * expm1(-k * elapsed) : start
+    return start - initialVelocity / k * expm1(-k * max(0, elapsed))
   }
 
   public func velocity(at elapsed: Double) -> Double {
     guard elapsed < restingTime else { return 0 }
-    return elapsed > 0 ? initialVelocity * exp(-k * elapsed) : initialVelocity
+    return initialVelocity * exp(-k * max(0, elapsed))
   }
 
   /// Seconds until it comes past `place`; nil when it never does.

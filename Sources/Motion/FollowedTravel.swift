@@ -29,7 +29,6 @@ package struct FollowedTravel: Hashable, Sendable {
     _ asked: Double, within duration: Double = FollowedTravel.time, at now: Instant
   ) -> Double {
     let behind = abs(step) * FollowedTravel.left(of: duration, since: since, at: now)
-    guard behind > 0 else { return asked }
     let sign: Double = step < 0 ? -1 : 1
     let way = (asked - base) * sign
     if way <= 0 { return asked }

@@ -76,7 +76,7 @@ public struct Spring: Hashable, Sendable {
     guard let product = Self.settlingProduct(dampingRatio) else {
       throw SpringError(figure: "dampingRatio", reason: .neverSettles)
     }
-    response = settling == 0 ? 0 : 2 * Double.pi * settling / product
+    response = 2 * Double.pi * settling / product
     dampingFraction = dampingRatio
     mass = 1
     fixedDuration = settling
@@ -89,9 +89,9 @@ public struct Spring: Hashable, Sendable {
 
   /// ω₀ × the time in which the envelope falls to 0.001; nil where there is no such form.
   private static func settlingProduct(_ ratio: Double) -> Double? {
-    guard ratio.isFinite, ratio > 0, ratio <= 1 else { return nil }
     // The root of (1 + x) e^(−x) = 0.001.
     if ratio == 1 { return 9.233413476451586 }
+    // Outside of 0…1 the root or the logarithm is no number, and at 0 the product is below 0.
     let product = log(1000 * ratio / ((1 - ratio) * (1 + ratio)).squareRoot()) / ratio
     return product > 0 ? product : nil
   }

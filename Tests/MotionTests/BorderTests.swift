@@ -75,6 +75,16 @@ struct BorderTests {
     }
   }
 
+  @Test("at its ends a curve is as steep as the way to its control point")
+  func steepness() throws {
+    let curve = try UnitCurve(0.42, 0.2, 0.58, 0.9)
+    #expect(abs(curve.slope(at: 0) - 0.2 / 0.42) < 1e-12)
+    #expect(abs(curve.slope(at: 1) - 0.1 / 0.42) < 1e-12)
+    // With a control point on the end, to the other one.
+    #expect(try UnitCurve(0, 0, 0.5, 0).slope(at: 0) == 0)
+    #expect(try UnitCurve(0.5, 1, 1, 1).slope(at: 1) == 0)
+  }
+
   @Test("the rubber band's slope is that of its offsets, and its pull undoes them")
   func rubberBand() {
     for (dimension, coefficient) in [(844.0, 0.55), (100, 1), (300, 0.1)] {
@@ -95,7 +105,10 @@ struct BorderTests {
       #expect(band.pull(forOffset: dimension).isFinite && band.pull(forOffset: dimension) > 1e5)
     }
     for band in [RubberBand(dimension: 0), RubberBand(coefficient: 0, dimension: 100)] {
-      #expect(band.pull(forOffset: 5) == 0 && band.slope(atPull: 5) == 0)
+      for way in [-5.0, 0, 5] {
+        #expect(band.offset(forPull: way) == 0 && band.slope(atPull: way) == 0)
+        #expect(band.pull(forOffset: way) == 0)
+      }
     }
   }
 }

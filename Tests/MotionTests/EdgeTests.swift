@@ -69,6 +69,8 @@ struct EdgeTests {
         try Spring(settling: 0.3, dampingRatio: ratio)
       }
     }
+    let second = try Spring(settling: 1, dampingRatio: 1)
+    #expect(abs(second.angularFrequency - 9.233413476451586) < 1e-12 && !second.isImmediate)
     let immediate = try Spring(settling: 0, dampingRatio: 0.9)
     #expect(immediate.isImmediate && immediate.response == 0 && immediate.fixedDuration == 0)
     #expect(try Spring(response: 0, dampingFraction: 1).isImmediate)
@@ -128,6 +130,27 @@ struct EdgeTests {
           let wasAbove = (0...3000).contains { abs(course.value(at: Double($0) / 500)) >= limit }
           #expect(!wasAbove || time > 0, "\(because)")
         }
+      }
+    }
+  }
+
+  @Test(
+    "a limit that the swing just reaches at a turn is reached there last, else half a swing before")
+  func reachedAtTurn() {
+    for (frequency, damping) in [(12.0, 0.05), (12, 0.2), (12, 0.5), (2, 0.05), (2, 0.2)] {
+      let course = DampedCourse(
+        value: 300, slope: 0, angularFrequency: frequency, dampingFraction: damping)
+      // From rest it turns at every half swing, counted from the first or from the second one.
+      let half = Double.pi / course.mu
+      for turn in 0..<12 {
+        let time = Double(turn) * half
+        let places = [time, half + Double(turn - 1) * half].map { abs(course.value(at: $0)) }
+        let last = course.lastTime(atLeast: min(places[0], places[1]))
+        // Where it turns a last digit of the place is many of the time.
+        #expect(abs(last - time) < 1e-6, "\(damping) \(turn)")
+        guard turn > 0 else { continue }
+        let before = course.lastTime(atLeast: max(places[0], places[1]).nextUp)
+        #expect(before > time - half && before < time - half / 10, "\(damping) \(turn)")
       }
     }
   }
@@ -203,6 +226,7 @@ struct NamedSpringTests {
       (Spring.finish, 0.37, 0.9), (.cancel, 0.45, 0.75), (.withoutFinger, 0.38, 0.9),
     ] {
       #expect(spring.fixedDuration == duration && spring.dampingFraction == damping)
+      #expect(spring.mass == 1)
     }
     #expect(Movement.slideOut == .curve(.easeOut, duration: 0.25))
     #expect(Movement.cardBlur == .curve(.linear, duration: 0.25))
@@ -260,7 +284,9 @@ struct NamedSpringTests {
       #expect(calm.calm == calm)
     }
     let slow = Movement.spring(Spring(response: 0.4, dampingFraction: 1.5, orElse: .navigation))
-    for movement in [slow, .curve(.easeIn, duration: 1), .immediate] {
+    // One that ends at a fixed time goes on to end there.
+    let fixed = Movement.spring(Spring(settling: 0.5, dampingRatio: 1, orElse: .navigation))
+    for movement in [slow, fixed, .curve(.easeIn, duration: 1), .immediate] {
       #expect(movement.calm == movement)
     }
   }

@@ -78,4 +78,40 @@ struct MovingValueTests {
     #expect(x.velocity(at: start) == 2000)
     #expect(abs(x.target - 1008.9996663329) < 1e-9)
   }
+
+  @Test(
+    "the end of a curve can be moved: it is there at the same time, and on the way the same share")
+  func redirected() {
+    var x = MovingValue(10)
+    x.go(to: 110, .curve(.linear, duration: 2), at: start)
+    let isOnCurve = x.redirect(to: 210)
+    #expect(isOnCurve && x.target == 210 && x.restsAt == start + 2)
+    #expect(abs(x.value(at: start + 0.5) - 60) < 1e-9 && x.value(at: start + 2) == 210)
+  }
+
+  @Test("what is on no curve has no end that could be moved")
+  func notRedirected() {
+    var spring = MovingValue(0)
+    spring.go(to: 100, .spring(.snapBack), at: start)
+    var thrown = MovingValue(0)
+    thrown.coast(velocity: 500, at: start)
+    var held = MovingValue(0)
+    held.drag(to: 7)
+    for value in [spring, thrown, held, MovingValue(7)] {
+      var other = value
+      let isOnCurve = other.redirect(to: 300)
+      #expect(!isOnCurve && other == value)
+    }
+  }
+
+  @Test("a course is forgotten when it is over, and no moment sooner")
+  func settled() throws {
+    var x = MovingValue(0)
+    x.go(to: 100, .curve(.linear, duration: 1), at: start)
+    let moving = x
+    x.settle(at: start + 0.999)
+    #expect(x == moving)
+    x.settle(at: try #require(x.restsAt))
+    #expect(x == MovingValue(100))
+  }
 }

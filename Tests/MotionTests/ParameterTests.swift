@@ -5,6 +5,7 @@ import Testing
 private struct Figures: Tunable {
   var threshold = 150.0
   var fling = false
+  var style = 1
   static let group = "pullDown"
   static let fluid = Figures()
   static let parameters: [Parameter<Figures>] = [
@@ -15,6 +16,9 @@ private struct Figures: Tunable {
     Parameter(
       "fling", "Fling to dismiss", folder: .commit, unit: .flag, .flag(\.fling), source: "ours",
       sentence: "A fast release dismisses, too."),
+    Parameter(
+      "style", "Style", folder: .look, unit: .flag, .choice(\.style, words: ["plain", "card"]),
+      source: "ours", sentence: "How it looks."),
   ]
 }
 
@@ -36,5 +40,40 @@ struct ParameterTests {
     #expect(
       Figures.parameters[1].set(.number(1), in: &figures) == .wrongKind("true or false"))
     #expect(figures.fling == false)
+  }
+
+  @Test("what is no figure where one belongs is refused with what would be right")
+  func noFigure() {
+    var figures = Figures()
+    for value in [ParameterValue.flag(true), .choice("card")] {
+      #expect(Figures.parameters[0].set(value, in: &figures) == .wrongKind("a number"))
+    }
+    #expect(figures.threshold == 150)
+  }
+
+  @Test("a word is the place of it among those that are allowed; another is refused with them")
+  func words() {
+    var figures = Figures()
+    let style = Figures.parameters[2]
+    #expect(style.value(in: figures) == .choice("card"))
+    #expect(style.set(.choice("plain"), in: &figures) == nil)
+    #expect(figures.style == 0 && style.value(in: figures) == .choice("plain"))
+    for value in [ParameterValue.choice("round"), .number(1), .flag(true)] {
+      #expect(style.set(value, in: &figures) == .unknownWord(["plain", "card"]))
+    }
+    #expect(figures.style == 0)
+  }
+
+  @Test("a group is called by the words of its name")
+  func title() { #expect(Figures.title == "Pull down") }
+
+  @Test("a table of figures is taken one by one; what is none, or out of range, is left as it is")
+  func tables() {
+    let figures = Figures([
+      SourcedFigure("threshold", 601, ""), SourcedFigure("none", 3, ""),
+      SourcedFigure("fling", true, ""), SourcedFigure("style", "plain", ""),
+    ])
+    #expect(figures.threshold == 150 && figures.fling && figures.style == 0)
+    #expect(Figures([SourcedFigure("threshold", 600, "")]).threshold == 600)
   }
 }

@@ -157,6 +157,12 @@ struct SpringTrajectoryTests {
     #expect(w > 0 && z > 0)
   }
 
+  @Test("it begins exactly at its start, also where the distance to its target has lost digits")
+  func exactStart() {
+    let x = SpringTrajectory(from: 0.1, velocity: 30, to: 1e6, spring: .snapBack)
+    #expect(x.value(at: 0) == 0.1 && x.value(at: -1) == 0.1 && x.velocity(at: -1) == 30)
+  }
+
   @Test("a spring that is nearer and slower than rest is at rest at once")
   func tiny() {
     #expect(SpringTrajectory(from: 0.001, to: 0, spring: .snapBack).restingTime == 0)

@@ -31,6 +31,17 @@ struct TrackedTests {
     }
   }
 
+  @Test("a place that is said again at lift-off is left out, and no other one")
+  func repeated() {
+    let places: [(t: Double, x: Double)] = [
+      (0, 0), (1 / 64, 10), (2 / 64, 30), (3 / 64, 60),
+    ]
+    var tracker = VelocityTracker()
+    for (t, x) in places { tracker.add(Point(x, 0), at: Instant(t)) }
+    tracker.add(Point(60, 0), at: Instant(4 / 64))
+    #expect(abs(tracker.velocity().dx - slope(places)) < 1e-6)
+  }
+
   @Test("a place as old as the window still counts, one that is older does not")
   func windowEdge() {
     for (age, counts) in [(0.1, true), (0.1001, false)] {

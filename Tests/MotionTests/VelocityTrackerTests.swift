@@ -101,6 +101,17 @@ struct VelocityTrackerTests {
     let tracker = track([(0, 0), (0.01, 3), (0.01, 10), (0.02, 20), (0.02, 20)])
     #expect(abs(tracker.velocity().dy - 1000) < 1e-6)
     #expect(track([(5, 1), (5, 90)]).velocity() == .zero)
+    // The first place of all, too.
+    #expect(abs(track([(0, 0), (0, 10), (0.01, 20)]).velocity().dy - 1000) < 1e-6)
+  }
+
+  @Test("a place that is told again at its time, or at an earlier one, is where the pointer is now")
+  func corrected() {
+    for time in [0.02, 0.015] {
+      // On a line from 0 to 10 to 50, and not to the 20 that was said first.
+      let tracker = track([(0, 0), (0.01, 10), (0.02, 20), (time, 50)])
+      #expect(abs(tracker.velocity().dy - 2500) < 1e-6, "\(time)")
+    }
   }
 
   @Test("a clock that runs back, and numbers that are none, stay finite")
@@ -111,6 +122,8 @@ struct VelocityTrackerTests {
     tracker.add(Point(1, 1), at: Instant(.nan))
     tracker.add(Point(1, .infinity), at: Instant(0.03))
     #expect(abs(tracker.velocity().dy - 995) < 50)
+    // Times that are hardly apart say nothing of a speed.
+    #expect(track([(0, 0), (1e-200, 5)]).velocity() == .zero)
     // A far future, and then the present again: it begins anew.
     tracker.add(Point(0, 0), at: Instant(1e9))
     for i in 0...5 { tracker.add(Point(0, Double(i) * 10), at: Instant(0.1 + Double(i) * 0.01)) }
