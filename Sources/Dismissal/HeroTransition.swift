@@ -342,7 +342,6 @@ extension HeroTransition {
     progress.hold(at: now)
     blur.hold(at: now)
     phase = .dragged(visit, drag)
-    carry(at: now)
     effects.append(.dragBegan)
   }
 

@@ -144,13 +144,9 @@ extension Arbiter {
     return true
   }
 
-  /// A pinch is over: fingers that are still down mean nothing until they are lifted.
+  /// A pinch is over: fingers that are still down belong to none, and mean nothing until they are
+  /// lifted.
   mutating func disband(_ c: Int) {
-    for group in groups where group.fingers.first?.contact == c {
-      for finger in group.fingers.dropFirst() where contacts[finger.contact].phase == .joined {
-        contacts[finger.contact].phase = .ignored
-      }
-    }
     groups.removeAll { $0.fingers.first?.contact == c || $0.wheel == c }
   }
 

@@ -49,7 +49,8 @@ struct Contact: Sendable {
     case down
     /// A further pointer that changes nothing until it is lifted. → free
     case ignored
-    /// A further pointer that makes a pinch with one that is down. → free, ignored
+    /// A further pointer that made a pinch with one that is down; when that is over it changes nothing
+    /// until it is lifted. → free
     case joined
     /// A wheel turns; silence ends it. → free
     case wheel

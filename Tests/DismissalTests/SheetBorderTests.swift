@@ -1,0 +1,85 @@
+// Sheets and their lists in the corners: who listens to a finger after all, and what counts as at rest.
+import Geometry
+import Gesture
+import Motion
+import Support
+import Testing
+
+@testable import Dismissal
+
+@Suite("Borders of sheets")
+struct SheetBorderTests {
+  @Test("a list that comes in the place of another is free for the next finger")
+  func exchanged() {
+    var hand = SheetHand(cover: .init())
+    hand.down(600)
+    hand.move(500)
+    #expect(hand.list == 100)
+    let before = hand.sheet.exchange(ScrollMotion(viewport: 844, content: 3000))
+    #expect(before.offset(at: hand.now) == 100 && hand.list == 0)
+    // The finger that had the former one is still down.
+    hand.move(450)
+    #expect(hand.list == 0)
+    for (phase, y) in [(GestureEvent.Phase.touched, 600.0), (.began, 590), (.changed, 540)] {
+      hand.tell(phase, y, to: .list, finger: 2)
+    }
+    #expect(hand.list == 60)
+  }
+
+  @Test("a list whose finger is taken away stays exactly where it is")
+  func taken() {
+    var hand = SheetHand(cover: .init())
+    hand.down(600)
+    hand.move(500)
+    hand.cancel(500)
+    #expect(!hand.sheet.list.isMoving(at: hand.now))
+    hand.now = hand.now + 3
+    #expect(hand.list == 100)
+  }
+
+  @Test("a sheet with places is at rest for a hand near the place that it goes to")
+  func atRest() {
+    for (away, isAtRest) in [(5.0, true), (8, true), (9, false), (-8, true), (-9, false)] {
+      var rule = SheetRule()
+      rule.wayBack = .spring(.snapBack)
+      var rig = SheetRig(
+        Sheet(rule: rule, extent: 844, places: [600, 300, 0], selected: 1, isPresented: true))
+      _ = rig.send(.began(travel: 0))
+      _ = rig.send(.moved(travel: away))
+      _ = rig.send(.released(velocity: 0, mayDismiss: true))
+      #expect(rig.offset == 300 + away && rig.machine.nextDeadline != nil)
+      #expect(rig.machine.isAtRestForHand(at: rig.now) == isAtRest, "\(away)")
+    }
+  }
+
+  @Test("a throw is carried as far as the sheet's own speed carries it, not the finger's")
+  func carried() {
+    // 600 points a second go 300 points, and half of them 150.
+    for (resistance, place) in [(0.5, 1), (1, 2)] {
+      var rule = SheetRule()
+      rule.release = ReleaseRule(throwSpeed: 500, projects: true)
+      rule.resistance = resistance
+      for offset in [430.0, 400] {
+        let judgement = rule.judge(
+          offset: offset, velocity: -600, places: [600, 300, 0], extent: 844)
+        #expect(judgement.place == place, "\(resistance) \(offset)")
+      }
+    }
+  }
+
+  @Test("for people who asked for less movement none of its ways swings past its end")
+  func calm() {
+    let ways: [WritableKeyPath<SheetRule, Movement>] = [
+      \.arrival, \.departure, \.dragDeparture, \.wayBack,
+    ]
+    for way in ways {
+      var rule = SheetRule()
+      rule[keyPath: way] = .spring(.openCard)
+      rule.keepsVelocity = true
+      #expect(rule.calm[keyPath: way] == Movement.spring(.openCard).calm)
+      #expect(!rule.calm.keepsVelocity)
+      rule[keyPath: way] = .immediate
+      #expect(ways.allSatisfy { rule.calm[keyPath: $0] == .immediate })
+    }
+  }
+}

@@ -1,0 +1,62 @@
+// Pinches that have to wait, what a wheel says of one, and keys that are held.
+import Geometry
+import Gesture
+import Support
+import Testing
+
+@Suite("Borders of pinches")
+struct PinchBorderTests {
+  private static let pinch = RecognizerKey("pinch")
+
+  @Test("a pinch that has to wait for another does not begin while that one may still claim")
+  func waits() {
+    var rig = Rig(
+      [.window(Recognizer(Self.pinch, .pinch), .tap(.row))],
+      relations: [.waits(Self.pinch, until: .row)])
+    rig.send(.down, 100, 100, at: 0)
+    rig.send(.down, 200, 200, at: 0.05, pointer: 2)
+    rig.send(.up, 200, 200, at: 0.06, pointer: 2)
+    #expect(rig.beginners.isEmpty)
+    // Too far for a tap: now nothing holds it back.
+    rig.send(.move, 100, 160, at: 0.07)
+    rig.send(.down, 200, 200, at: 0.08, pointer: 2)
+    #expect(rig.beginners == [Self.pinch])
+  }
+
+  @Test("a notch of the wheel is told once, and where the pointer is")
+  func toldOnce() {
+    var rig = Rig([.window(Recognizer(Self.pinch, .pinch), Recognizer(.scroll, .wheel(.both)))])
+    for notch in 0..<3 {
+      rig.wheel(0, -wheelStep, at: Double(notch) * 0.02, modifiers: .control)
+    }
+    #expect(rig.phases(of: Self.pinch) == [.began, .changed, .changed, .changed])
+    #expect(rig.events.allSatisfy { $0.location == Point(100, 100) && $0.modifiers == .control })
+    #expect(rig.phases(of: .scroll).isEmpty)
+  }
+
+  @Test("a wheel that scales and turns evenly has the speed of that")
+  func wheelSpeed() throws {
+    for turns in [false, true] {
+      var rig = Rig([.window(Recognizer(Self.pinch, .pinch))])
+      for notch in 0..<4 {
+        rig.wheel(
+          0, -wheelStep, at: Double(notch) / 64, modifiers: turns ? [.control, .shift] : .control)
+      }
+      let pinch = try #require(rig.events.last?.pinch)
+      // 64 notches a second, of which four are done; the logarithm of 1.2 is 0.1823….
+      let (growth, turn) = (
+        turns ? 0 : 0.182_321_556_793_954_6 * 64, turns ? -64 * PinchWheel.turn : 0
+      )
+      #expect(abs(pinch.scaleVelocity - growth * (turns ? 1 : 1.2 * 1.2 * 1.2 * 1.2)) < 1e-6)
+      #expect(abs(pinch.turnVelocity - turn) < 1e-6)
+      #expect(abs(pinch.similarity.turn - (turns ? -4 * PinchWheel.turn : 0)) < 1e-9)
+    }
+  }
+
+  @Test("what is told of a touch says the keys that were held when the pointer came down")
+  func modifiers() {
+    var rig = Rig([.window(Recognizer(.scroll, .drag(DragRule())))])
+    rig.send(Finger(1, .mouse, modifiers: .shift).sample(.down, Point(100, 100), at: 0.0))
+    #expect(rig.events.map(\.modifiers) == [[.shift]])
+  }
+}
