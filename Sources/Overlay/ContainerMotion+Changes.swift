@@ -36,7 +36,7 @@ extension ContainerMotion {
     }
     for one in changed where container.shown(one.id)?.showing != one.stay {
       if let gone = container.leaving(one.stay) {
-        leave(gone, nil)
+        leave(gone)
       } else if !turned.contains(one.stay) {
         forget(one.stay)
       }

@@ -17,11 +17,12 @@ extension ContainerMotion {
   public mutating func grab(
     _ showing: ShowingID, translation: Vector = .zero, at now: Instant
   ) {
-    guard let placement = placements[showing], !placement.isLeaving else { return }
+    guard let placement = placements[showing], !placement.isLeaving, let exit = placement.exit
+    else { return }
     let pull = pulled(placement, at: now)
     // As the finger's travel, which counts less against the exit.
     let grip = pull < 0 && tuning.resistance > 0 ? pull / tuning.resistance : max(0, pull)
-    let along = placement.exit.map { translation.dot($0.unit) } ?? 0
+    let along = translation.dot(exit.unit)
     placements[showing]!.drag = Drag(
       grip: grip, along: along,
       following: FollowedTravel(base: pull, asked: asked(grip + along), since: now))
@@ -33,7 +34,6 @@ extension ContainerMotion {
     guard let placement = placements[showing], !placement.isLeaving, let exit = placement.exit
     else { return }
     placements[showing]!.drag?.along = translation.dot(exit.unit)
-    placements[showing]!.pulled.drag(to: pulled(placements[showing]!, at: now))
   }
 
   /// Points towards the exit that a finger asks for.
@@ -90,8 +90,7 @@ extension ContainerMotion {
         exit.unit) - drawn
     )
     placements[showing]!.pulled.go(to: drawn + way, .spring(.finish), velocity: speed, at: now)
-    let seconds = placements[showing]!.pulled.restsAt.map { $0 - now } ?? 0
-    return .leaves(after: seconds)
+    return .leaves(after: placements[showing]!.pulled.restsAt! - now)
   }
 }
 

@@ -49,7 +49,7 @@ extension ContainerMotion {
         placement.place?.restsAt, placement.entrance.restsAt, placement.stay.restsAt,
         placement.background.restsAt, placement.pulled.restsAt,
       ]
-      for end in ends { if let end, end > last ?? Instant(-.infinity) { last = end } }
+      for case let end? in ends { last = max(last ?? end, end) }
     }
     return last
   }

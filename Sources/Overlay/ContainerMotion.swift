@@ -73,7 +73,7 @@ public struct ContainerMotion: Sendable {
     }
     for gone in container.leavingViews {
       present.insert(gone.showing)
-      leave(gone, frames[gone.showing])
+      leave(gone)
     }
     for showing in placements.keys where !present.contains(showing) { forget(showing) }
   }
@@ -151,7 +151,6 @@ public struct ContainerMotion: Sendable {
     let course = tuning.turning(shown.animation)
     placements[shown.showing]!.isLeaving = false
     placements[shown.showing]!.place = nil
-    placements[shown.showing]!.drag = nil
     placements[shown.showing]!.entrance.go(to: 1, course, at: shown.entered)
     placements[shown.showing]!.stay.go(to: 1, course, at: shown.entered)
     if effective.backgroundTransitionStyle == .opacity {
@@ -182,13 +181,8 @@ public struct ContainerMotion: Sendable {
     body(&placement)
   }
 
-  mutating func leave(_ gone: LeavingView, _ frame: Rect?) {
-    if placements[gone.showing] == nil {
-      guard let frame else { return }
-      placements[gone.showing] = Placement(
-        place: MovingPlace(at: frame), comes: .identity,
-        goes: shownTransition(gone.settings.transition.removal))
-    }
+  /// A view that never had a place is not seen leaving.
+  mutating func leave(_ gone: LeavingView) {
     guard var placement = placements[gone.showing], !placement.isLeaving else { return }
     placement.isLeaving = true
     placement.place = placement.place ?? places.remove(gone.showing)
@@ -202,7 +196,6 @@ public struct ContainerMotion: Sendable {
     if gone.isFlung {
       if isCalm {
         placement.goes = .opacity
-        placement.stay = Presence(1)
         placement.stay.go(to: 0, .curve(.linear, duration: Self.fadingTime), at: gone.since)
       }
     } else {

@@ -96,14 +96,12 @@ extension ContainerRegistry {
     new.animated = animated
     new.container = container
     guard new != old else { return false }
-    let mark = effects.entries.count
     presentations.update(id) { $0 = new }
     sendEverywhere(.revised(new), at: now, into: &effects)
     if old.container != container, value(of: old.binding) {
       sendEverywhere(.moved(new), at: now, into: &effects)
       presentations.update(id) { $0.waitsForContainer = true }
     }
-    settle(from: mark, at: now, into: &effects)
     if knows(container) { presentWaiting(in: container, at: now, into: &effects) }
     return true
   }

@@ -28,7 +28,6 @@ public struct ContainerRegistry: Sendable {
     _ name: String, _ settings: ContainerSettings, at now: Instant,
     into effects: inout OverlayEffects
   ) -> ContainerToken {
-    let mark = effects.entries.count
     lastToken += 1
     let token = ContainerToken(lastToken)
     if owners[name] != nil {
@@ -41,7 +40,6 @@ public struct ContainerRegistry: Sendable {
     order.append(token)
     containers[token] = container
     owners[name] = token
-    settle(from: mark, at: now, into: &effects)
     presentWaiting(in: name, at: now, into: &effects)
     return token
   }

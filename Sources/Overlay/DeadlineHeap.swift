@@ -58,7 +58,8 @@ struct DeadlineHeap<Purpose: Hashable & Sendable>: Sendable {
 
   private mutating func rise(from start: Int) {
     var index = start
-    while index > 0, isBefore(index, (index - 1) / 2) {
+    // The first one is its own parent, and not before itself.
+    while isBefore(index, (index - 1) / 2) {
       exchange(index, (index - 1) / 2)
       index = (index - 1) / 2
     }

@@ -48,6 +48,83 @@ import Testing
     #expect(bench.registry.container(named: "c")!.showing.count == 1)
   }
 
+  @Test("a presentation that comes under a number that is taken stands for the former one")
+  func attachedAgain() {
+    var bench = Self.presented()
+    let other = Presentation(in: "c", binding: Bench.binding("q"))
+    bench.registry.attach(
+      other, as: Self.p, value: false, at: bench.now, into: &bench.effects)
+    #expect(bench.registry.presentation(Self.p) == other)
+    Self.set(&bench, true)
+    #expect(bench.lists() == "|", "its former binding stands for nothing any more")
+    bench.registry.setBinding(
+      Bench.binding("q"), true, at: bench.now, into: &bench.effects)
+    #expect(bench.registry.container(named: "c")!.showing.count == 1)
+  }
+
+  @Test("a presentation that is taken away leaves the others of its binding, and a true as it is")
+  func detached() {
+    var bench = Self.presented()
+    bench.registry.attach(
+      Presentation(in: "c", binding: Bench.binding("p")), as: PresentationID(2), value: false,
+      at: bench.now, into: &bench.effects)
+    bench.registry.detach(Self.p)
+    #expect(bench.registry.presentation(Self.p) == nil)
+    Self.set(&bench, true)
+    #expect(bench.registry.container(named: "c")!.showing.count == 1)
+    // The view stays, and a false still reaches it.
+    bench.registry.detach(PresentationID(2))
+    #expect(bench.value("p") && bench.registry.container(named: "c")!.showing.count == 1)
+    Self.set(&bench, false)
+    #expect(!bench.value("p") && bench.lists() == "|")
+  }
+
+  @Test("what a presentation says anew is taken if it is there and says something else")
+  func saidAnew() {
+    var bench = Self.presented()
+    func revise(_ bench: inout Bench, _ id: PresentationID, animated: Bool) -> Bool {
+      bench.registry.revise(
+        id, in: "c", settings: ViewSettings(animation: .linear()), animated: animated,
+        at: bench.now, into: &bench.effects)
+    }
+    #expect(!revise(&bench, PresentationID(9), animated: false))
+    #expect(!revise(&bench, Self.p, animated: true))
+    #expect(revise(&bench, Self.p, animated: false))
+    #expect(!revise(&bench, Self.p, animated: false))
+    #expect(bench.registry.presentation(Self.p)?.animated == false)
+  }
+
+  @Test("a binding that a call has raised shows no view of a presentation by itself")
+  func raised() {
+    var bench = Self.presented(nil)
+    bench.registry.raise(Bench.binding("p"))
+    #expect(bench.registry.awaited.isEmpty)
+    bench.registry.register("c", Bench.settings(.multiple), at: bench.now, into: &bench.effects)
+    #expect(bench.lists() == "|" && bench.value("p"))
+  }
+
+  @Test("Escape sends away all that stands for one binding, in every container")
+  func escape() {
+    var tuning = OverlayTuning()
+    tuning.escapeDismisses = true
+    var bench = Bench(Bench.settings(.multiple))
+    bench.registry.register("d", Bench.settings(.multiple), at: bench.now, into: &bench.effects)
+    bench.registry.retune(tuning, at: bench.now, into: &bench.effects)
+    let settings = ViewSettings(dismissGesture: .tap)
+    bench.show("A", in: "c", settings, binding: "p")
+    bench.show("B", in: "d", settings, binding: "p")
+    #expect(bench.lists("c") == "A|" && bench.lists("d") == "B|")
+    #expect(bench.registry.escape(at: bench.now, into: &bench.effects))
+    #expect(bench.lists("c") == "|" && bench.lists("d") == "|" && !bench.value("p"))
+    // Containers that come later have the figures of the others.
+    bench.registry.register("e", Bench.settings(.multiple), at: bench.now, into: &bench.effects)
+    #expect(bench.registry.tuning == tuning)
+    #expect(bench.registry.container(named: "e")?.tuning == tuning)
+  }
+
+  @Test("a presentation comes and goes visibly unless it is told otherwise")
+  func visibly() { #expect(Presentation(in: "c", binding: Bench.binding("p")).animated) }
+
   @Test("a binding that is true before its container is there shows its view once it is registered")
   func beforeContainer() {
     var bench = Self.presented(nil, value: true)
@@ -62,6 +139,7 @@ import Testing
     Self.set(&bench, true)
     #expect(bench.errors == 1)
     #expect(!bench.value("p"))
+    #expect(bench.effects.entries.contains { $0.effect == .lowered(Bench.binding("p")) })
   }
 
   @Test(

@@ -24,6 +24,16 @@ import Testing
       layout.grouped([Self.a, Self.b]) == [Rect(80, 55, 100, 50), Rect(10, 20, 60, 120)])
   }
 
+  @Test("a row of views that are less than a point deep is that deep")
+  func thin() {
+    #expect(
+      Self.layout(.horizontal, .bottomLeading).grouped([Size(100, 0.5)])
+        == [Rect(0, 299.5, 100, 0.5)])
+    #expect(
+      Self.layout(.vertical, .topTrailing).grouped([Size(0.25, 50)])
+        == [Rect(399.75, 0, 0.25, 50)])
+  }
+
   @Test(
     "a container is as large as its host, or of its own size placed over it; content never enlarges it"
   )

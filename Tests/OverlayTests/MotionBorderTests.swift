@@ -168,7 +168,7 @@ struct MotionBorderTests {
     "a view that is let go starts back as fast as the finger, against its exit as slow as it follows"
   )
   func speedOfReturn() {
-    for (pull, speed, share) in [(0.5, 300.0, 1.0), (-40, 300, 0.25), (15, -300, 1)] {
+    for (pull, speed, share) in [(0.5, 300.0, 1.0), (0, 300, 1), (-40, 300, 0.25), (15, -300, 1)] {
       var seen = Seen(Bench.settings(.multiple), tuning: .fluid)
       seen.at(0, ContainerMotionTests.show("A", ViewSettings(dismissGesture: .swipeUp)))
       seen.motion.grab(ShowingID(1), at: Instant(1))

@@ -101,6 +101,24 @@ struct MovingPlacesTests {
     }
   }
 
+  @Test("of the courses that views are on each is kept once")
+  func keptOnce() {
+    var places = MovingPlaces()
+    let movement = Movement.curve(.linear, duration: 1)
+    for stay in 1...4 { places.put(MovingPlace(at: .zero), for: ShowingID(UInt64(stay))) }
+    for stay in 1...3 {
+      places.go(ShowingID(UInt64(stay)), to: Rect(9, 0, 1, 1), movement, at: .zero)
+    }
+    #expect(places.courseCount == 1)
+    // Sixteen more are too many: what is left are the one of the three and the last one.
+    for step in 1...16 {
+      places.go(
+        ShowingID(4), to: Rect(Double(step), 0, 1, 1), movement, at: Instant(Double(step)))
+    }
+    #expect(places.courseCount == 2)
+    #expect(places[ShowingID(3)]?.x.value(at: Instant(0.5)) == 4.5)
+  }
+
   @Test("courses that no view is on are forgotten")
   func forgets() {
     var places = MovingPlaces()

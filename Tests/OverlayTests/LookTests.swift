@@ -1,0 +1,45 @@
+// Shadows, origins without an extent and times without an end: what their words promise.
+import Drawing
+import Geometry
+import Overlay
+import Testing
+
+@Suite("Looks of overlays")
+struct LookTests {
+  @Test("a shadow by its radius is black at a third, and lies straight under its view")
+  func shadows() {
+    #expect(
+      ContainerViewShadowStyle.radius(8).shadow
+        == Shadow(color: Color(0, alpha: 0.33), radius: 8, offset: .zero))
+    let own = ContainerViewShadowStyle.custom(Color(0x808080, alpha: 0.2), 8, -3, 5)
+    #expect(
+      own.shadow == Shadow(color: Color(0x808080, alpha: 0.2), radius: 8, offset: Vector(-3, 5)))
+    #expect(ContainerViewShadowStyle.disable.shadow == nil)
+    // By as much as the farther of its two ways.
+    #expect(ContainerViewShadowStyle.radius(8).reach == 8 && own.reach == 13)
+    #expect(ContainerViewShadowStyle.custom(Color(0), 8, -7, 5).reach == 15)
+    #expect(ContainerViewShadowStyle.disable.reach == 0)
+  }
+
+  @Test("of a view without a width or a height only the other side says how large its origin is")
+  func withoutExtent() {
+    let origin = Rect(10, 20, 300, 100)
+    for (size, scale) in [
+      (Size(200, 0), 1.0), (Size(600, 0), 0.5), (Size(0, 50), 1), (Size(0, 200), 0.5),
+      (Size(0, 0), 1), (Size(200, 50), 1.5), (Size(150, 100), 1),
+    ] {
+      let pose = OverlayTransition.matched(origin)
+        .pose(0, of: Rect(origin: Point(40, 40), size: size), in: Rect(0, 0, 390, 844))
+      #expect(pose.scaleX == scale && pose.scaleY == scale, "\(size)")
+    }
+  }
+
+  @Test("a silence that never ends holds nothing back, and one below nothing is none")
+  func silences() {
+    let silences: [(QueueControlOperator, Double?)] = [
+      (.none, nil), (.debounce(seconds: .infinity), nil), (.debounce(seconds: .nan), nil),
+      (.debounce(seconds: -3), 0), (.debounce(seconds: 0.4), 0.4),
+    ]
+    for (silence, seconds) in silences { #expect(silence.silence == seconds) }
+  }
+}
