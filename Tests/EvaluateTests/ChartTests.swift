@@ -139,6 +139,56 @@ struct ChartTests {
     }
   }
 
+  @Test("of two figures the front is a line where it has two places or more, and none where one")
+  func line() throws {
+    let plan = try Told.plan("book", ["pullDown.threshold=100,150", "pullDown.fling=false,true"])
+    for (isAlone, lines) in [(true, []), (false, [2])] as [(Bool, [Int])] {
+      let result = Told.result(plan) { setting in
+        // More accidents; in front of the second one it misses less in return.
+        let (accidents, misses) = setting == 0 ? (1, 4) : (setting + 1, isAlone ? 4 : 3)
+        return [
+          (.dismiss, .dismissed, 9 - misses, 100, 0.2), (.dismiss, .nothing, misses, 0, 0),
+          (.peek, .dismissed, accidents, 100, 0.2), (.peek, .nothing, 9 - accidents, 0, 0),
+        ]
+      }
+      #expect(Verdict(result).front == (isAlone ? [0] : [0, 1]))
+      let drawn = result.charts.flatMap(\.marks).compactMap { mark -> Int? in
+        guard case .line(let places, let tint, _) = mark, "\(tint)" == "\(Chart.accent)" else {
+          return nil
+        }
+        return places.count
+      }
+      #expect(drawn == lines)
+    }
+  }
+
+  @Test("a chart's axes name as many values as have room: 44 points beside, 18 above each other")
+  func axes() throws {
+    // 49 columns of 540 points are 11.02 wide, 22 rows of 410 are 18.6 high; of 24, every other.
+    let wide = "pullDown.threshold=40...280:5"
+    for (figures, across, down) in [
+      ([wide], 13, nil), (["pullDown.resistance=0.1...0.94:0.04", wide], 13, 22),
+      (["pullDown.resistance=0.1...1:0.04", wide], 13, 12),
+    ] as [([String], Int, Int?)] {
+      let plan = try Told.plan("book", figures)
+      let chart = try #require(
+        Told.result(plan) { _ in [(.dismiss, .dismissed, 3, 100, 0.2)] }.charts
+          .first { $0.name == "plot-heat" })
+      let values = plan.parameters.map { $0.values.map(\.plain) }
+      var named: [[String]] = [[], []]
+      for mark in chart.marks {
+        guard case .text(let text, let place, let anchor, _) = mark else { continue }
+        if anchor == 1, values.count == 2, values[0].contains(text) { named[1].append(text) }
+        if anchor == 0.5, !text.hasSuffix("%"), place.y > chart.size.height - 60 {
+          named[0].append(text)
+        }
+      }
+      let last = values[values.count - 1]
+      #expect(named[0] == stride(from: 0, to: last.count, by: 4).map { last[$0] })
+      #expect(named[0].count == across && (down == nil || named[1].count == down))
+    }
+  }
+
   @Test("of many settings a table shows some, evenly chosen, and says how many more there are")
   func table() throws {
     for (rows, columns) in [(3, 4), (6, 10), (20, 40)] {

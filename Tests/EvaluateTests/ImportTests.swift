@@ -237,6 +237,28 @@ struct ImportTests {
     #expect(skipped.sentences.last == "and 90 more")
   }
 
+  @Test("of what is wrong with a line two hundred characters are told; a longer sentence is cut")
+  func cutSentence() {
+    var skipped = SkippedLines()
+    for count in [200, 201] { skipped.add("a", 7, String(repeating: "é", count: count)) }
+    let whole = "a: line 7: " + String(repeating: "é", count: 200)
+    #expect(skipped.sentences == [whole, whole + "…"])
+  }
+
+  @Test(
+    "a file is refused at its hundred thousandth line that is no stroke's, with the first mistake")
+  func refusedEndless() throws {
+    var skipped = SkippedLines()
+    for line in 1..<SkippedLines.mostAtFirst { skipped.add("a", line, "is no stroke") }
+    try skipped.refuseEndless("a", "strokes")
+    skipped.add("a", SkippedLines.mostAtFirst, "is none either")
+    let error = #expect(throws: FileError.self) { try skipped.refuseEndless("a", "strokes") }
+    #expect(
+      error?.reason
+        == "100000 lines that are no stroke's, expected strokes; the first is wrong so: "
+        + "a: line 1: is no stroke")
+  }
+
   @Test("bytes at random are refused and never stop the program", arguments: RecordingKind.allCases)
   func noise(_ kind: RecordingKind) throws {
     var random = SeededRandom(1)

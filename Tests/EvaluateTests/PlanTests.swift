@@ -126,7 +126,7 @@ struct PlanTests {
     arguments: [
       ("1/1", true), ("3/8", true), ("8/8", true), ("9/8", false), ("0/8", false), ("1/0", false),
       ("1000000/1000000", true), ("1/1000001", false), ("1/2/3", false), ("1", false),
-      ("-1/2", false),
+      ("-1/2", false), ("1//2", false), ("/1/2", false), ("1/2/", false),
     ])
   func shards(_ text: String, _ isTaken: Bool) {
     #expect((Shard(parsing: text) != nil) == isTaken)

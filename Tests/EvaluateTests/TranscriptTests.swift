@@ -2,6 +2,7 @@
 import Exhibits
 import Geometry
 import Gesture
+import Interface
 import Support
 import Testing
 
@@ -58,5 +59,56 @@ struct TranscriptTests {
       #expect(transcript.movement(after: Transcript.start) == nil)
       #expect(transcript.movement(after: steps[first - 1]) == nil)
     }
+  }
+
+  @Test("the same input and answers lead to the same step, others to another, in whatever order")
+  func branches() throws {
+    let ys = (0...60).map { 300 + 3 * Double($0) }
+    let stroke = Stroke(
+      id: "pull", width: 390, height: 844,
+      samples: ys.enumerated().map { Stroke.Sample(Double($0) / 100, 195, $1) })
+    let (transcript, samples) = try transcript(stroke)
+    // Up to the sample at which something is asked.
+    var (from, asking) = (Transcript.start, -1)
+    for index in samples.indices where asking < 0 {
+      let next = transcript.step(after: from, .sample(index)) { _ in
+        asking = index
+        return false
+      }
+      if asking < 0 { from = next }
+    }
+    try #require(asking >= 0)
+    var asked = 0
+    func step(_ answer: Bool) -> Int {
+      transcript.step(after: from, .sample(asking)) { _ in
+        asked += 1
+        return answer
+      }
+    }
+    let no = step(false)
+    let yes = step(true)
+    #expect(yes != no && asked >= 2)
+    for answer in [false, true, true, false] {
+      let before = asked
+      #expect(step(answer) == (answer ? yes : no))
+      #expect(asked > before)
+    }
+    let key = RecognizerKey("nobody")
+    func given(_ way: Double, _ seconds: Double) -> Int {
+      var effects = ScreenEffects()
+      effects.handOver(samples[0].pointer, to: key, unused: Vector(0, way))
+      return transcript.step(after: yes, .handOver(effects.handOvers[0], Instant(seconds))) { _ in
+        true
+      }
+    }
+    let branches = [given(0, 1), given(0, 2), given(5, 1)]
+    #expect(Set(branches).count == 3)
+    #expect([given(0, 1), given(0, 2), given(5, 1)] == branches)
+    func declared(_ relations: [Relation]) -> Int {
+      transcript.step(after: yes, .declare(relations)) { _ in true }
+    }
+    let other = Relation.waits(key, until: RecognizerKey("somebody"))
+    let (none, one) = (declared([]), declared([other]))
+    #expect(none != one && declared([]) == none && declared([other]) == one)
   }
 }

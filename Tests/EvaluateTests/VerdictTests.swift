@@ -95,11 +95,21 @@ struct VerdictTests {
     }
   }
 
+  @Test("one stroke of either side is enough to compare")
+  func oneOfEach() throws {
+    let plan = try Told.plan("book", ["pullDown.threshold=100,150"])
+    let result = Told.result(plan) { _ in
+      [(.dismiss, .dismissed, 1, 100, 0.3), (.peek, .nothing, 1, 0, 0)]
+    }
+    #expect(Verdict(result).recommended != nil && Verdict(result).front.count == 2)
+  }
+
   @Test("where there is nothing to compare, it says what is missing")
   func nothing() throws {
     let plan = try Told.plan("book", ["pullDown.threshold=100,150"])
     for (intent, words) in [
       (StrokeIntent.peek, "no stroke was meant to do anything here"),
+      (.dismiss, "every stroke was meant to do something"),
       (nil, "no stroke says what it was meant for"),
     ] {
       let result = Told.result(plan) { _ in [(intent, .dismissed, 3, 100, 0.3)] }

@@ -118,7 +118,6 @@ struct TouchTracker {
   ) throws(StrokeError) {
     guard let finger = fingers[slot], finger.isDown else { return }
     fingers[slot]?.isDown = false
-    fingers[slot]?.samples = []
     guard let x = finger.x, let y = finger.y, let last = finger.samples.last else { return }
     // Where and when it was lifted: a finger that rested before has no speed.
     let seconds = max(last.seconds, event.seconds - finger.began)
@@ -144,12 +143,10 @@ struct TouchTracker {
       let began = finger.samples.isEmpty ? seconds : finger.began
       guard finger.samples.count < Stroke.mostSamples, seconds - began <= Stroke.longest else {
         fingers[slot]?.isDown = false
-        fingers[slot]?.samples = []
         throw StrokeError("a finger that is longer down than \(Int(Stroke.longest)) s")
       }
       guard seconds >= began + (finger.samples.last?.seconds ?? 0) else {
         fingers[slot]?.isDown = false
-        fingers[slot]?.samples = []
         throw StrokeError("time runs backwards")
       }
       fingers[slot]?.samples.append(Stroke.Sample(seconds - began, Double(x), Double(y)))

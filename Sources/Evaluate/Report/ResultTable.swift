@@ -49,7 +49,7 @@ extension SweepResult {
         "\($0.rawValue) \(strokes($0))"
       }
       text += "; meant for: " + counts.joined(separator: ", ")
-      if strokes(nil) > 0 { text += ", nobody knows \(strokes(nil))" }
+      if strokes(nil) > 0 { text += ", not labelled \(strokes(nil))" }
     } else if let agreement = meanAgreement {
       text += "; two settings say the same of \(Wording.fixed(agreement * 100, 1)) % of strokes, "
       text += "all of \(tally.unanimous)"

@@ -53,8 +53,10 @@ public struct SweepRun: Sendable {
   public var shard = Shard.whole
   /// Asked between two strokes; true ends the run with what there is.
   public var isCancelled: @Sendable () -> Bool = { false }
-  /// Told several times a second.
+  /// Told at most five times a second.
   public var tell: @Sendable (SweepProgress) -> Void = { _ in }
+  /// Seconds of the clock that progress is told by; no result hangs on it.
+  var clock: @Sendable () -> Double = SweepRun.steady
 
   public init(_ plan: SweepPlan) { self.plan = plan }
 
@@ -97,11 +99,12 @@ private final class Feed: Sendable {
 
   private let run: SweepRun
   private let state: Mutex<State>
-  private let began = Feed.now
+  private let began: Double
   private let size: Int?
 
   init(_ run: SweepRun, _ files: [String]) throws {
     self.run = run
+    began = run.clock()
     var readers: [LineReader] = []
     for file in files { readers.append(try LineReader(file)) }
     let sizes = readers.compactMap(\.size)
@@ -196,7 +199,7 @@ private final class Feed: Sendable {
   }
 
   private func report(_ strokes: Int) {
-    let seconds = Feed.now - began
+    let seconds = run.clock() - began
     let progress = state.withLock { state -> SweepProgress? in
       guard seconds - state.told >= 0.2 else { return nil }
       state.told = seconds
@@ -218,8 +221,11 @@ private final class Feed: Sendable {
       return (result, state.skipped)
     }
   }
+}
 
-  private static var now: Double {
+extension SweepRun {
+  /// The system's clock that nobody sets.
+  @Sendable private static func steady() -> Double {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
