@@ -48,4 +48,43 @@ struct KeptTests {
     #expect(changed.looks(like: environment, to: [KeptTests.key]))
     #expect(!changed.looks(like: environment, to: [KeptTests.key, other]))
   }
+
+  @Test("what is taken over is what is drawn anew: pictures, regions, rows, sizes and bars")
+  func takenOver() {
+    let slot = PoseSlot(3)
+    let view = VStack(spacing: 0) {
+      Button("Before", action: ActionID("before"))
+      Kept("list", of: 1) { _ in
+        ScrollView(slot: slot, rows: .uniform(count: 40, extent: 20)) { row in
+          Text("row \(row)").onTap(ActionID("row", row))
+        }
+        .frame(height: 60)
+        Live("live")
+        ScrollView(slot: PoseSlot(4)) {
+          Slider(ActionID("level"), value: 0.5)
+          Rectangle(.fill).frame(height: 300)
+        }
+        .frame(height: 40)
+      }
+      Button("After", action: ActionID("after"))
+    }
+    var book = LayerBook()
+    func build() -> BuiltScreen {
+      BuiltScreen(
+        view, size: Size(200, 200), in: EnvironmentValues(typeface: HalfEm()), layers: &book)
+    }
+    let drawn = build()
+    #expect(book.takenOver.isEmpty)
+    let taken = build()
+    #expect(book.takenOver == ["list"])
+    #expect(drawn.windows.count == 1 && drawn.measures.count == 2 && drawn.bars.count == 2)
+    #expect(taken.list == drawn.list)
+    #expect(taken.measures == drawn.measures)
+    func words(_ built: BuiltScreen) -> [String] {
+      built.regions.map { "\($0.key) \($0.frame) \($0.space) \($0.parent) \($0.recognizers)" }
+        + built.spaces.map { "\($0)" } + built.windows.map { "\($0)" }
+        + built.bars.map { "\($0)" } + ["\(built.highestSlot) \(built.errors)"]
+    }
+    #expect(words(taken) == words(drawn))
+  }
 }

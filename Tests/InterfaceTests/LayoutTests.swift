@@ -110,6 +110,16 @@ struct LayoutTests {
         }, rects: [Rect(0, 20, 10, 10), Rect(110, 20, 10, 30), Rect(0, 70, 10, 10)],
         mirrored: [Rect(190, 20, 10, 10), Rect(80, 20, 10, 30), Rect(190, 70, 10, 10)]),
       Row(
+        because: "what fills a grid's cell is as wide as its column",
+        view: {
+          ViewList(
+            Grid(columns: 2, spacing: 20) {
+              Rectangle().frame(height: 10)
+              Rectangle().frame(height: 10)
+            })
+        }, rects: [Rect(0, 45, 90, 10), Rect(110, 45, 90, 10)],
+        mirrored: [Rect(110, 45, 90, 10), Rect(0, 45, 90, 10)]),
+      Row(
         because: "an overlay has the frame of what it covers",
         view: { ViewList(box(40, 20).overlay { Rectangle(.on) }) },
         rects: [Rect(80, 40, 40, 20), Rect(80, 40, 40, 20)]),

@@ -1,0 +1,123 @@
+// Whom a key reaches: a list that has a way to go, what stands inside of what lies on top, or the screen.
+import Dismissal
+import Drawing
+import Geometry
+import Gesture
+import Testing
+
+@testable import Interface
+
+private let window = Size(200, 200)
+
+/// A drawer that is open, with a list in it that is no sheet's.
+private struct Drawered: Screen {
+  var isOpen = true
+  func content(in context: BuildContext) -> some View {
+    Rectangle(.bg).drawer(isPresented: bind(\.isOpen), id: "drawer") {
+      ScrollView(id: "list") { Rectangle(.fill).frame(height: 900) }
+    }
+  }
+}
+
+@Suite("Whom a key reaches")
+struct KeyRouteTests {
+  @Test(
+    "a list takes keys while it has any way to go, and only down",
+    arguments: [(200.0, Axis.vertical, false), (200.5, .vertical, true), (400, .horizontal, false)]
+      as [(Double, Axis, Bool)])
+  func lists(row: (length: Double, axis: Axis, takes: Bool)) {
+    var stage = Stage(
+      Notebook { _ in
+        ScrollView(row.axis, id: "list") {
+          Rectangle(.fill).frame(
+            width: row.axis == .vertical ? 200 : row.length,
+            height: row.axis == .vertical ? row.length : 200)
+        }
+      }, size: window)
+    _ = stage.frame(at: .zero)
+    stage.key("End", at: 1)
+    #expect(stage.notebook.heard.contains("key End") == !row.takes)
+    stage.advance(to: Instant(5))
+    #expect(stage.parts["list"]!.transition(at: Instant(5)).offset == (row.takes ? 0.5 : 0))
+  }
+
+  @Test("a list inside of what lies on top scrolls by key, and is told from what is beside it")
+  func inside() throws {
+    var stage = Stage(Drawered(), size: window)
+    _ = stage.frame(at: .zero)
+    let drawer = try #require(stage.parts.index(called: "drawer"))
+    let list = try #require(stage.parts.index(called: "list"))
+    #expect(stage.parts.isInside(list, drawer) && !stage.parts.isInside(drawer, list))
+    #expect(stage.parts.isAround(list) { $0 is SheetPart })
+    #expect(!stage.parts.isAround(drawer) { _ in true })
+    stage.key("End", at: 1)
+    stage.advance(to: Instant(5))
+    #expect(stage.parts["list"]!.transition(at: Instant(5)).offset == 700)
+    #expect(stage.screen.isOpen)
+  }
+
+  @Test("under a question that a container asks, a key is the screen's and moves no list")
+  func asked() {
+    var stage = Stage(
+      Notebook { book in
+        ScrollView(id: "list") { Rectangle(.fill).frame(height: 900) }
+          .containerView(
+            in: "place", configuration: Dialog(),
+            isPresented: Binding(book.values["asks"] == 1, ActionID("asks"))
+          ) { Button("Yes", action: ActionID("yes")) }
+          .overlayContainer("place", containerConfiguration: Dialog())
+      }, size: window)
+    _ = stage.frame(at: .zero)
+    stage.change(at: 1) { $0.values["asks"] = 1 }
+    stage.advance(to: Instant(3))
+    _ = stage.frame(at: Instant(3))
+    stage.key("End", at: 4)
+    #expect(stage.notebook.heard.contains("key End"))
+    stage.advance(to: Instant(8))
+    #expect(stage.parts["list"]!.transition(at: Instant(8)).offset == 0)
+  }
+
+  @Test("to show a frame a list goes as far as needed, clear of both bars, never before its top")
+  func shown() {
+    var form = ListForm()
+    (form.bars.top, form.bars.bottom) = (30, 20)
+    func place(_ y: Double, _ height: Double, from offset: Double) -> Double? {
+      var motion = ScrollMotion(viewport: 200, content: 1000)
+      var unheard = EffectList<ScrollMotion.Effect>()
+      motion.handle(.scroll(to: offset, animated: false), at: .zero, into: &unheard)
+      return ListPart.place(
+        showing: Rect(0, y, 100, height), in: motion, form, at: .zero)
+    }
+    #expect(place(150, 40, from: 100) == nil, "it is shown")
+    #expect(place(120, 40, from: 100) == 90, "under the upper bar")
+    #expect(place(260, 40, from: 100) == 120, "under the lower bar")
+    #expect(place(10, 40, from: 100) == 0, "before its top there is nothing")
+    #expect(place(300, 400, from: 100) == 270, "what is too high begins below the upper bar")
+  }
+
+  @Test("a list across is shown by the side at which one reads first")
+  func across() {
+    var form = ListForm(axis: .horizontal)
+    (form.bars.leading, form.bars.trailing) = (30, 20)
+    let motion = ScrollMotion(viewport: 200, content: 1000)
+    func place(_ x: Double) -> Double? {
+      ListPart.place(showing: Rect(x, 0, 40, 10), in: motion, form, at: .zero)
+    }
+    #expect(place(100) == nil && place(160) == 20 && place(900) == 760)
+    form.isMirrored = true
+    #expect(place(860) == nil && place(800) == 20 && place(60) == 760)
+  }
+
+  @Test("a list that a finger has at its end says how far it is of its whole way")
+  func progress() {
+    func transition(_ content: Double, _ offset: Double) -> Transition {
+      var motion = ScrollMotion(viewport: 200, content: content)
+      var unheard = EffectList<ScrollMotion.Effect>()
+      motion.handle(.scroll(to: offset, animated: false), at: .zero, into: &unheard)
+      return ListPart.transition(of: motion, at: .zero)
+    }
+    #expect(transition(1000, 200).progress == 0.25 && transition(200.5, 0.5).progress == 1)
+    #expect(transition(200, 0).progress == 0 && transition(1000, 200).phase == "idle")
+    #expect(transition(1000, 200).size == Size(0, 200))
+  }
+}

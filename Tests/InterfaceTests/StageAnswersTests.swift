@@ -1,0 +1,158 @@
+// What a stage answers its host and what it asks of a screen that says nothing of its own.
+import Dismissal
+import Drawing
+import Geometry
+import Gesture
+import Overlay
+import Support
+import Testing
+
+@testable import Interface
+
+/// A screen that leaves everything out but its tree.
+private struct Plain: Screen {
+  var heard: [GestureEvent.Phase] = []
+
+  func content(in context: BuildContext) -> some View {
+    Rectangle(.bg).gesture(Recognizer(RecognizerKey("pan"), .drag(DragRule()), asks: true))
+  }
+
+  mutating func handle(_ event: ScreenEvent, at now: Instant, into effects: inout ScreenEffects) {
+    if case .gesture(let gesture) = event { heard.append(gesture.phase) }
+  }
+}
+
+private struct Sheeted: Screen {
+  var isOpen = true
+
+  func content(in context: BuildContext) -> some View {
+    Rectangle(.bg).sheet(isPresented: bind(\.isOpen), id: "sheet") {
+      VStack(spacing: 0) {
+        ScrollView(id: "upper") { Rectangle(.fill).frame(height: 900) }.frame(height: 50)
+        ScrollView(id: "lower") { Rectangle(.fill).frame(height: 900) }.frame(height: 50)
+      }
+    }
+  }
+}
+
+@Suite("A stage's answers")
+struct StageAnswersTests {
+  @Test("a screen that says nothing about it lets every gesture begin")
+  func begins() {
+    var stage = Stage(Plain(), size: Size(200, 200))
+    stage.drag(from: Point(100, 20), to: Point(100, 160), at: 1)
+    #expect(stage.screen.heard.contains(.began) && stage.screen.heard.last == .ended)
+  }
+
+  @Test("a decision is handed out once")
+  func decisions() {
+    var stage = Stage(
+      Plain(), size: Size(200, 200), settings: StageSettings(pressFeedback: false, decisions: 50))
+    stage.drag(from: Point(100, 20), to: Point(100, 160), at: 1)
+    let first = stage.takeDecisions()
+    #expect(!first.isEmpty && stage.takeDecisions().isEmpty)
+    stage.drag(from: Point(100, 20), to: Point(100, 160), at: 3)
+    #expect(stage.takeDecisions().count == first.count)
+  }
+
+  @Test("what is driven by a part knows how large it is itself, also of a part that is not there")
+  func drivenSize() {
+    for name in ["list", "nobody"] {
+      var stage = Stage(
+        Notebook { _ in
+          ZStack {
+            ScrollView(id: "list") { Rectangle(.fill).frame(height: 900) }
+            Rectangle(.acc).frame(width: 30, height: 20)
+              .driven(by: name) { Pose(offset: Vector($0.size.width, $0.size.height)) }
+          }
+        }, size: Size(200, 200))
+      let poses = stage.frame(at: .zero).poses
+      let offsets = stage.tree.driven.map { poses[$0.slot].offset }
+      #expect(offsets == [Vector(30, 20)], "\(name)")
+    }
+  }
+
+  @Test("a true-or-false without a path says 0 and 1 to its screen")
+  func saysOneOrNone() {
+    for isOn in [true, false] {
+      let binding = Binding(!isOn, ActionID("on"))
+      guard case .event(.value(let action, let value)) = binding.set(isOn).kind else {
+        Issue.record("no value")
+        return
+      }
+      #expect(action == ActionID("on") && value == (isOn ? 1 : 0))
+    }
+  }
+
+  @Test(
+    "a list that its sheet does not share with the finger scrolls while that rests, by no touch")
+  func otherLists() throws {
+    var stage = Stage(Sheeted(), size: Size(200, 400))
+    _ = stage.frame(at: .zero)
+    let sheet = try #require(stage.parts["sheet"] as? SheetPart)
+    let other = try #require(sheet.lists.indices.first { $0 != sheet.current })
+    func mayBegin(_ sheet: SheetPart, isTouch: Bool, at seconds: Double) -> Bool {
+      let claim = Claim(
+        recognizer: sheet.lists[other].key, pointer: PointerID(1), device: .touch,
+        start: Point(100, 350), location: Point(100, 330), isTouch: isTouch)
+      return sheet.mayBegin(claim, onList: true, at: Instant(seconds))
+    }
+    #expect(mayBegin(sheet, isTouch: false, at: 0) && !mayBegin(sheet, isTouch: true, at: 0))
+    stage.change(at: 1) { $0.isOpen = false }
+    let leaving = try #require(stage.parts["sheet"] as? SheetPart)
+    #expect(!leaving.sheet.isAtRestForHand(at: Instant(1.1)))
+    for isTouch in [true, false] {
+      #expect(!mayBegin(leaving, isTouch: isTouch, at: 1.1))
+    }
+    #expect(leaving.openingZone == nil, "no edge opens it")
+  }
+
+  @Test("what stands where a part was hears nothing, holds nothing and asks for nothing")
+  func vacant() {
+    let part = VacantPart()
+    let claim = Claim(
+      recognizer: RecognizerKey("pan"), pointer: PointerID(1), device: .touch, start: .zero,
+      location: Point(10, 0))
+    #expect(!part.mayBegin(claim, onList: false, at: .zero) && !part.isMoving(at: .zero))
+    #expect(!part.isHeld && part.nextDeadline == nil && !part.keepsKeys && part.relations.isEmpty)
+    #expect(part.isInPlace(at: .zero) && part.transition(at: .zero) == Transition())
+  }
+
+  @Test("a presentation that waits for a container is forgotten with the view that asks for it")
+  func waiting() {
+    var stage = Stage(
+      Notebook { book in
+        if book.values["gone"] == nil {
+          Rectangle(.bg).containerView(
+            in: "nowhere", configuration: ContainerViewConfiguration(),
+            isPresented: Binding(true, ActionID("card"))
+          ) { Text("card") }
+        }
+      }, size: Size(200, 200))
+    _ = stage.frame(at: .zero)
+    #expect(stage.overlays.isInUse)
+    stage.change(at: 1) { $0.values["gone"] = 1 }
+    #expect(!stage.overlays.isInUse)
+  }
+
+  @Test("a container's configuration that is made of another one says all that the other says")
+  func copied() {
+    let other = ContainerConfiguration(.horizontal, .oneByOneWaitFinish) {
+      $0.delayForShowingNext = 0.7
+      $0.maximumNumberOfViewsInMultipleMode = 3
+      $0.spacing = 11
+      $0.insets = Insets(top: 1, leading: 2, bottom: 3, trailing: 4)
+      $0.clipped = true
+      $0.ignoresSafeArea = .all
+      $0.bgIgnoresSafeArea = .all
+      $0.displayOrder = .descending
+      $0.queueControlOperator = .debounce(seconds: 0.3)
+    }
+    let copy = ContainerConfiguration(other)
+    #expect(ContainerSettings(copy) == ContainerSettings(other))
+    #expect(copy.clipped && copy.insets == other.insets)
+    #expect("\(copy.ignoresSafeArea)" == "\(other.ignoresSafeArea)")
+    #expect("\(copy.bgIgnoresSafeArea)" == "\(other.bgIgnoresSafeArea)")
+    #expect("\(copy.ignoresSafeArea)" != "\(ContainerIgnoresSafeArea.disable)")
+  }
+}
