@@ -17,8 +17,9 @@ extension Lab {
         return placeKeyFinger(at: now)
       }
     }
-    // What goes on to a device needs no new panels: they are built once a frame, whatever comes.
-    if !isCaptured(input) { push(at: now) }
+    // What goes on to a device needs no new panels: they are built once a frame, whatever comes. And
+    // for another size they are built anew.
+    if !isCaptured(input), !input.isResize { push(at: now) }
     if case .pointer(let sample) = input, sample.phase == .down { isByKey = false }
     switch input {
     case .pointer(let sample): route(sample, at: now)
@@ -188,5 +189,11 @@ extension StageInput {
   /// A pointer leaves the glass.
   var isLift: Bool {
     if case .pointer(let sample) = self { sample.phase == .up } else { false }
+  }
+}
+
+extension StageInput {
+  fileprivate var isResize: Bool {
+    if case .resize = self { true } else { false }
   }
 }
