@@ -224,7 +224,7 @@ private final class Feed: Sendable {
 }
 
 extension SweepRun {
-  /// The system's clock that nobody sets.
+  /// The system's clock that is never set.
   @Sendable private static func steady() -> Double {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
