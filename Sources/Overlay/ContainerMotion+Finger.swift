@@ -45,6 +45,13 @@ extension ContainerMotion {
     return drag.following.drawn(asked(drag.grip + drag.along), at: now)
   }
 
+  /// Whatever takes a view from under a finger takes it from where it is drawn.
+  mutating func letGo(_ showing: ShowingID, at now: Instant) {
+    guard let placement = placements[showing], placement.drag != nil else { return }
+    placements[showing]!.pulled.drag(to: pulled(placement, at: now))
+    placements[showing]!.drag = nil
+  }
+
   private mutating func comeBack(
     _ showing: ShowingID, from drawn: Double, velocity: Double, at now: Instant
   ) {
@@ -75,8 +82,7 @@ extension ContainerMotion {
     else { return .returns }
     let (pull, speed) = (end.place, end.velocity)
     let drawn = pulled(placement, at: now)
-    placements[showing]!.drag = nil
-    placements[showing]!.pulled.drag(to: drawn)
+    letGo(showing, at: now)
     guard velocity != nil, end.goes else {
       comeBack(
         showing, from: drawn, velocity: pull < 0 ? speed * tuning.resistance : speed, at: now)

@@ -149,6 +149,8 @@ public struct ContainerMotion: Sendable {
     _ shown: ShowingView, _ effective: EffectiveSettings, to frame: Rect
   ) {
     let course = tuning.turning(shown.animation)
+    // Gone and shown again in one turn: no finger has let go of it meanwhile.
+    letGo(shown.showing, at: shown.entered)
     placements[shown.showing]!.isLeaving = false
     placements[shown.showing]!.place = nil
     placements[shown.showing]!.entrance.go(to: 1, course, at: shown.entered)
@@ -183,14 +185,10 @@ public struct ContainerMotion: Sendable {
 
   /// A view that never had a place is not seen leaving.
   mutating func leave(_ gone: LeavingView) {
+    letGo(gone.showing, at: gone.since)
     guard var placement = placements[gone.showing], !placement.isLeaving else { return }
     placement.isLeaving = true
     placement.place = placement.place ?? places.remove(gone.showing)
-    if placement.drag != nil {
-      // Whatever takes it from under a finger takes it from where it is drawn.
-      placement.pulled.drag(to: pulled(placement, at: gone.since))
-      placement.drag = nil
-    }
     let course = tuning.course(of: gone.animation)
     // A view that was thrown goes on as it was thrown; its background fades meanwhile.
     if gone.isFlung {

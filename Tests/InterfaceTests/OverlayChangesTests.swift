@@ -43,7 +43,7 @@ struct OverlayChangesTests {
     let place = random.below(2)
     let name = names[place]
     let animated = random.chance(0.8)
-    switch random.below(14) {
+    switch random.below(15) {
     case 0, 1, 2, 3, 4:
       let own = view(&random)
       // Some are measured later.
@@ -88,6 +88,17 @@ struct OverlayChangesTests {
     case 12:
       let direction = random.pick([LayoutDirection.leftToRight, .rightToLeft])
       return { overlays, _, _ in overlays.direction = direction }
+    case 13:
+      // It turns round and is away at once.
+      let own = view(&random)
+      return { overlays, _, now in
+        overlays.perform(
+          [
+            .dismiss(view: id, in: name, animated: true),
+            .show(view: Rectangle(.acc), with: id, in: name, using: own, size: Size(50, 30)),
+            .dismiss(view: id, in: name, animated: false),
+          ], at: now)
+      }
     default:
       return { overlays, tokens, now in
         // What was not measured yet is now.

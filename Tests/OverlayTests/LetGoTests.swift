@@ -59,6 +59,23 @@ struct LetGoTests {
     }
   }
 
+  @Test(
+    "a view that is gone and there again under a finger comes back from where it is")
+  func goneAndShown() {
+    var seen = Seen(Bench.settings(.multiple), tuning: .fluid)
+    let shows = ContainerMotionTests.show(
+      "A", ViewSettings(dismissGesture: .swipeUp, transition: .opacity, animation: .linear(1)))
+    seen.at(0, shows)
+    seen.motion.grab(ShowingID(1), at: Instant(5))
+    seen.motion.drag(ShowingID(1), by: Vector(0, -40), at: Instant(5))
+    seen.now = Instant(6)
+    seen.container.handle(
+      .called(.dismiss(Bench.id("A"), animated: true)), at: seen.now, into: &seen.effects)
+    seen.at(6, shows)
+    #expect(seen.pose(2, at: 6).offset.dy == -40 && seen.motion.isMoving(at: Instant(6)))
+    #expect(seen.pose(2, at: 8).offset == .zero && !seen.motion.isMoving(at: Instant(8)))
+  }
+
   @Test("a thrown view goes out with its shadow, and no farther where it is out already")
   func outside() {
     for (pull, way, time) in [(30.0, 455.0, 0.37), (454, 455, 0.37), (600, 600, 0)] {

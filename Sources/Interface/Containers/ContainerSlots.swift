@@ -9,6 +9,8 @@ struct ViewSlots: Sendable {
   /// Of the view, and of its background.
   let slot: PoseSlot
   let ground: PoseSlot
+  /// The stay that goes on in this one: until this one is laid out, that is what is seen.
+  var former: ShowingID?
   /// What a leaving view shows; one on screen has its content by id.
   var content: ContentID?
   /// nil until it was laid out.

@@ -260,6 +260,7 @@ public struct Overlays: Sendable {
     case .left(let id, let stay, let animation, _):
       let content = containerSlots[token]?.contentOf.removeValue(forKey: id)
       containerSlots[token]?.touched[stay] = id
+      containerSlots[token]?.stays[stay].map { endFormer(of: $0, of: token) }
       containerSlots[token]?.stays[stay]?.content = content
       containerSlots[token]?.held.remove(stay)
       containerSlots[token]?.change = animation
@@ -283,12 +284,18 @@ public struct Overlays: Sendable {
   ) {
     guard let old = containerSlots[token]?.stays.removeValue(forKey: before) else { return }
     let viewSlots = ViewSlots(
-      id: id, slot: old.slot, ground: old.ground, size: old.size, blurs: old.blurs)
+      id: id, slot: old.slot, ground: old.ground, former: before, size: old.size, blurs: old.blurs)
+    endFormer(of: old, of: token)
     containerSlots[token]?.stays[stay] = viewSlots
     containerSlots[token]?.touched[stay] = id
     listeners[viewSlots.slot.index] = .view(token, id, stay)
     listeners[viewSlots.ground.index] = .background(token, id)
     if old.content != containerSlots[token]?.contentOf[id] { forget(old.content) }
+  }
+
+  /// Where a stay ends before it was laid out, nothing goes on in it any more.
+  private mutating func endFormer(of ended: ViewSlots, of token: ContainerToken) {
+    if let former = ended.former { containerSlots[token]?.touched[former] = ended.id }
   }
 
   // MARK: numbers

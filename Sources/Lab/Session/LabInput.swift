@@ -190,9 +190,7 @@ extension StageInput {
   var isLift: Bool {
     if case .pointer(let sample) = self { sample.phase == .up } else { false }
   }
-}
 
-extension StageInput {
   fileprivate var isResize: Bool {
     if case .resize = self { true } else { false }
   }
