@@ -18,7 +18,10 @@ struct ChartTests {
   }
 
   private func charts() throws -> [Chart] {
-    let many = try [Self.manyCells(rows: 3, columns: 40), Self.manyCells(rows: 40, columns: 3)]
+    // Of 25 rows each is a little more than 16 points high.
+    let many = try [(3, 40), (40, 3), (25, 3), (26, 3)].map {
+      try Self.manyCells(rows: $0, columns: $1)
+    }
     return try Told.all.flatMap { try $0.make().charts } + many.flatMap(\.charts)
   }
 
@@ -90,7 +93,9 @@ struct ChartTests {
     "the picture has what the page has: circles about their places, words from, around or up to theirs"
   )
   func painted() throws {
-    for chart in try charts() {
+    var wordless = Chart("wordless", "", size: Size(100, 100))
+    wordless.text("", Point(50, 50), anchor: 0.5)
+    for chart in try charts() + [wordless] {
       let list = chart.list(HalfEm())
       #expect(list.commands.count == chart.marks.count)
       for (mark, command) in zip(chart.marks, list.commands) {
@@ -162,6 +167,50 @@ struct ChartTests {
     }
   }
 
+  @Test("the line of a front of several figures goes up or on, never back")
+  func rising() throws {
+    let plan = try Told.plan("book", ["pullDown.threshold=100,150", "pullDown.fling=false,true"])
+    // Later settings miss less by the same accidents, at the price of longer ways; the last one is
+    // the first by its accidents.
+    let figures = [(accidents: 2, misses: 5), (2, 3), (2, 1), (0, 6)]
+    let result = Told.result(plan) { setting in
+      let (accidents, misses) = figures[setting]
+      return [
+        (.dismiss, .dismissed, 9 - misses, 100 + 10 * Double(setting), 0.2),
+        (.dismiss, .nothing, misses, 0, 0), (.peek, .dismissed, accidents, 50, 0.2),
+        (.peek, .nothing, 9 - accidents, 0, 0),
+      ]
+    }
+    #expect(Verdict(result).front == [0, 1, 2, 3])
+    let lines = result.charts.flatMap(\.marks).compactMap { mark -> [Point]? in
+      if case .line(let places, Chart.accent, _) = mark { places } else { nil }
+    }
+    #expect(lines.count == 1)
+    let places = try #require(lines.first)
+    // 440 points across and 380 up are all nine.
+    let right = [(0, 3), (2, 4), (2, 6), (2, 8)].map { accidents, hits in
+      Point(64 + 440 * Double(accidents) / 9, 428 - 380 * Double(hits) / 9)
+    }
+    #expect(places.count == 4)
+    for (place, right) in zip(places, right) { #expect((place - right).length < 1e-9) }
+  }
+
+  @Test("a map of two figures in which nothing fires is empty everywhere")
+  func nothingFires() throws {
+    let plan = try Told.plan("book", ["pullDown.threshold=100,150", "pullDown.fling=false,true"])
+    for strokes in [0, 3] {
+      let result = Told.result(plan) { _ in [(nil, .nothing, strokes, 0, 0)] }
+      let chart = try #require(result.charts.first)
+      var shades: [Color] = []
+      var figures = 0
+      for mark in chart.marks.dropFirst() {
+        if case .box(_, let color) = mark { shades.append(color) }
+        if case .text("0.0 %", _, _, _) = mark { figures += 1 }
+      }
+      #expect(shades == [Color](repeating: Chart.shade(0), count: 4) && figures == 4)
+    }
+  }
+
   @Test("a chart's axes name as many values as have room: 44 points beside, 18 above each other")
   func axes() throws {
     // 49 columns of 540 points are 11.02 wide, 22 rows of 410 are 18.6 high; of 24, every other.
@@ -186,6 +235,24 @@ struct ChartTests {
       let last = values[values.count - 1]
       #expect(named[0] == stride(from: 0, to: last.count, by: 4).map { last[$0] })
       #expect(named[0].count == across && (down == nil || named[1].count == down))
+    }
+  }
+
+  @Test("a table shows sixty settings at most: all, or in equal steps with the one in force")
+  func rows() throws {
+    // In force is 150; without intents there is no front that would be shown.
+    for (first, count, hidden) in [
+      (100, 60, 0), (100, 61, 30), (100, 120, 60), (101, 120, 60), (100, 121, 79),
+    ] {
+      let plan = try Told.plan("book", ["pullDown.threshold=\(first)...\(first + count - 1)"])
+      let result = Told.result(plan) { _ in [(nil, .dismissed, 3, 100, 0.2)] }
+      #expect(plan.settingCount == count)
+      let words = result.table.split(separator: "\n").first { $0.contains("--csv") }
+      #expect(
+        words.map(String.init)
+          == (hidden > 0 ? "and \(hidden) more settings; --csv writes all of them" : nil),
+        "\(count)")
+      #expect(result.table.contains("\n               \(first)  "))
     }
   }
 

@@ -183,6 +183,12 @@ struct ImportTests {
         ["a \"b\", c go, back 1"],
         "quotes, and lines of Windows"
       ),
+      ("t,x,y,a;b;c;d\n1,2,3,4\n", ["stroke-1 - 1"], "of separators that are as many the comma"),
+      // 0.3 + (0.9 - 0.3) is more than 0.9.
+      (
+        "t,x,y\n0.3,1,1\n0.5,2,2\n0.7,3,3\n0.9,4,4\n0.9,5,5\n", ["stroke-1 - 5"],
+        "two places of one instant"
+      ),
     ])
   func tables(_ text: String, _ right: [String], _ because: String) throws {
     let (strokes, skipped) = try read(ImportSettings(.csv), text)
@@ -199,6 +205,7 @@ struct ImportTests {
       (.csv, "t,x,y\n0,1\n1,1,1\n", 1, "line 2: 2 fields, expected 3"),
       (.csv, "id,t,x,y\na,0,1,1\na,1,nan,1\na,2,2,2\nb,3,1,1\n", 1, "line 3: expected numbers"),
       (.csv, "id,t,x,y\na,2,1,1\na,1,1,1\nb,0,1,1\n", 1, "line 3: time runs backwards"),
+      (.csv, "id,t,x,y\na,nan,1,1\nb,1,1,1\na,2,2,2", 2, "line 2: expected numbers"),
       (.csv, "t,x,y\n0,1,\"1\n", 0, "line 2: expected a closing quote"),
       (.csv, "t,x,y\n0,1,1e300\n1,1,1\n", 1, "line 2: expected numbers"),
       (.getevent, "[ x ] EV_ABS ABS_X 0\n", 0, "line 1: expected [ SECONDS ]"),
@@ -224,6 +231,41 @@ struct ImportTests {
     #expect(strokes.count == count)
     #expect(skipped.count == 1)
     #expect(skipped.examples.first?.contains(sentence) == true, "\(skipped.examples)")
+  }
+
+  @Test(
+    "a line of strokes is given what it does not say, and the screen and density that are asked for"
+  )
+  func linesWithSettings() throws {
+    let text = Made.lines([
+      Stroke(id: "a", label: "peek", width: 390, height: 844, samples: [Stroke.Sample(0, 1, 2)]),
+      Stroke(id: "b", pointsPerUnit: 0.5, samples: [Stroke.Sample(0, 1, 2)]),
+    ])
+    let plain = try read(ImportSettings(.jsonl), text).strokes
+    #expect(plain.map(\.label) == ["peek", nil] && plain.map(\.pointsPerUnit) == [1, 0.5])
+    #expect(plain.map(\.screen) == [Size(390, 844), nil])
+    let settings = ImportSettings(
+      .jsonl, density: 2.5, screen: Size(1080, 2400), label: "back", name: "no")
+    let (strokes, skipped) = try read(settings, text)
+    #expect(skipped.count == 0 && strokes.map(\.id) == ["a", "b"])
+    #expect(strokes.map(\.label) == ["peek", "back"])
+    #expect(strokes.allSatisfy { $0.pointsPerUnit == 0.4 && $0.screen == Size(432, 960) })
+  }
+
+  @Test("a stroke on a screen that is none is told with the line at which it is known")
+  func strangeScreen() throws {
+    for (text, lines) in [
+      ("t,x,y\n0,1,2\n0.1,2,3\n5,2,3\n5.1,3,4", [4, 5]), ("t,x,y\n0,1,2\n\n", [3]),
+    ] {
+      let (strokes, skipped) = try read(ImportSettings(.csv, screen: Size(100, 39)), text)
+      #expect(strokes.isEmpty && skipped.count == lines.count)
+      for (sentence, line) in zip(skipped.examples, lines) {
+        #expect(
+          sentence.hasSuffix(
+            "line \(line): a screen of 100 × 39 points, expected 40 to 8192; give --screen and --density"
+          ))
+      }
+    }
   }
 
   @Test("ten mistakes are told, the others are counted")

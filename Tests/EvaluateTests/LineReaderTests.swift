@@ -51,7 +51,7 @@ struct LineReaderTests {
   func longest() throws {
     let most = 8 * 1024 * 1024
     for (count, isTooLong) in [(most, false), (most + 1, true)] {
-      for end in ["", "\n", "\nb"] {
+      for end in ["", "\n", "\nb", "\nb\n"] {
         let file = try TestFile(String(repeating: "a", count: count) + end)
         var reader = try LineReader(file.path)
         defer { reader.close() }
@@ -59,16 +59,17 @@ struct LineReaderTests {
         #expect(line.isTooLong == isTooLong && line.bytes.count == (isTooLong ? 0 : count))
         let next = try reader.next()
         #expect(
-          next.map { String(decoding: $0.bytes, as: UTF8.self) } == (end == "\nb" ? "b" : nil))
+          next.map { String(decoding: $0.bytes, as: UTF8.self) } == (end.count > 1 ? "b" : nil))
+        #expect(try reader.next() == nil)
         #expect(next?.number ?? 2 == 2)
       }
     }
   }
 
   @Test(
-    "what has no end of a line in sixty-four million bytes is refused, and a little less is not")
+    "what has no end of a line in sixty-four million bytes is refused once another block has none")
   func endless() throws {
-    for (millions, isRefused) in [(60, false), (90, true)] {
+    for (millions, isRefused) in [(70, false), (90, true)] {
       // A hole in a file takes no room. What is refused is noticed a block of 16 million bytes later.
       let file = try TestFile("a\n")
       let handle = try #require(FileHandle(forWritingAtPath: file.path))
@@ -98,6 +99,19 @@ struct LineReaderTests {
       let error = #expect(throws: FileError.self) { _ = try LineReader(path) }
       #expect(error?.sentence == "\(path): cannot read: \(reason)")
     }
+  }
+
+  private static let memory = "/proc/self/mem"
+
+  @Test(
+    "what can be opened and not be read is refused by its name",
+    .enabled(if: FileManager.default.fileExists(atPath: memory), "no file here is like that"))
+  func unreadable() throws {
+    // Nothing of a program's memory is at its beginning.
+    var reader = try LineReader(Self.memory)
+    defer { reader.close() }
+    let error = #expect(throws: FileError.self) { try reader.next() }
+    #expect(error?.sentence == "\(Self.memory): cannot read: Input/output error")
   }
 
   @Test("a pipe has lines and no size")

@@ -25,6 +25,21 @@ struct PlanTests {
     #expect(read.intents == plan.intents && read.json == json)
   }
 
+  @Test("as many values are read again as may be written, and no more")
+  func mostRead() throws {
+    let plan = try Told.plan("comments", ["scroll.leastSpeed=0...100:0.1"])
+    #expect(plan.gridCount == SweptParameter.mostValues)
+    var json = plan.json
+    #expect(try SweepPlan(reading: .object(json)).gridCount == plan.gridCount)
+    var parameter = try #require(json["parameters"]?.array?.first?.object)
+    let values = try #require(parameter["values"]?.array)
+    parameter["values"] = .array(values + [.number(100.5)])
+    json["parameters"] = .array([.object(parameter)])
+    #expect(throws: PlanError("parameters[0]: expected name and values")) {
+      try SweepPlan(reading: .object(json))
+    }
+  }
+
   @Test("figures for people have their decimals, and none is longer than a million millions")
   func figures() {
     for (x, decimals, text) in [
@@ -43,6 +58,26 @@ struct PlanTests {
       ("pullDown.threshold=100...102", "100 101 102"),
       ("pullDown.threshold=100...100:7", "100"),
       ("pullDown.resistance=0.1...0.3:0.1", "0.1 0.2 0.3"),
+      // The last step misses the end by less than a billionth of itself, and by more.
+      ("pullDown.resistance=0.1...1:0.30000000005", "0.1 0.4 0.7 1"),
+      ("pullDown.resistance=0.1...1:0.300000001", "0.1 0.400000001 0.700000002"),
+      ("=5", "--param: : no such parameter; `slipsheet play --list` names them all"),
+      (
+        "pullDown.threshold=1=2",
+        "--param: pullDown.threshold: 1=2, expected a number from 10 to 600"
+      ),
+      (
+        "pullDown.threshold=20,,30",
+        "--param: pullDown.threshold: , expected a number from 10 to 600"
+      ),
+      (
+        "pullDown.threshold=...30",
+        "--param: pullDown.threshold: ...30, expected FROM...TO[:STEP] with rising numbers"
+      ),
+      (
+        "pullDown.threshold=20...30:",
+        "--param: pullDown.threshold: 20...30:, expected FROM...TO[:STEP] with rising numbers"
+      ),
       ("pullDown.threshold=30,20,10", "30 20 10"), ("pullDown.fling=true,false", "true false"),
       ("edgeCard.tracking=direct,lagging", "direct lagging"),
       (
@@ -85,6 +120,10 @@ struct PlanTests {
     }
     let scene = try #require(SweptScene.named("comments"))
     #expect(try SweepPlan(scene: scene, parameters: many).gridCount == 381 * 261)
+    // A hundred thousand settings are taken.
+    let figures = ["scroll.leastSpeed=0...99.9:0.1", "scroll.line=10...59.5:0.5"]
+    let full = try figures.map { try SweptParameter(parsing: $0) }
+    #expect(try SweepPlan(scene: scene, parameters: full).gridCount == SweepPlan.mostSettings)
     let more = try SweptParameter(parsing: "scroll.decay=0.98,0.99")
     #expect(throws: PlanError("--param: more than 100000 settings; take larger steps")) {
       try SweepPlan(scene: scene, parameters: many + [more])
@@ -114,7 +153,8 @@ struct PlanTests {
   @Test(
     "weights and shards",
     arguments: [
-      ("1:1", true), ("2.5:0", true), ("0:3", true), ("0:0", false), ("-1:2", false), ("1", false),
+      ("1:1", true), ("2.5:0", true), ("0:3", true), ("0.5:0", true), ("0:0", false),
+      ("-1:2", false), ("1", false),
       ("1:1:1", false), ("a:1", false), ("1000000:1", true), ("1000001:1", false), ("nan:1", false),
     ])
   func weights(_ text: String, _ isTaken: Bool) {
@@ -152,6 +192,9 @@ struct PlanTests {
     for (text, said) in [
       (line(""), "2 1.0 –"), (line(#""width":390,"height":844,"#), "2 1.0 390.0"),
       (line(#""points_per_unit":0.5,"width":80,"height":80,"#), "2 0.5 40.0"),
+      (
+        line(#""points_per_unit":0.5,"width":79,"#), "width: expected 40 to 8192 points, in units"
+      ),
       (line(#""points_per_unit":"px","px_per_dp":4,"#), "2 0.25 –"),
       (line(#""points_per_unit":"px","#), "2 1.0 –"),
       (line(#""points_per_unit":"dp","#), "2 1.0 –"),

@@ -67,23 +67,34 @@ struct SceneDeadlineTests {
     let stage = SweepStage(plan, size: Size(390, 844), sharing: sharing)
     // Sixteen samples a second, so that every second one is at the instant of a ring. The finger pulls
     // the page down so that most of its places could be passed over, were it not for the rings.
-    let stroke = Stroke(
+    let hand = Stroke(
       id: "hand",
       samples: (0...8).map { Stroke.Sample(Double($0) / 16, 195, 200 + 60 * Double($0)) })
-    var decisions: [Decision] = []
-    stage.play(stroke) { _, decision in decisions.append(decision) }
-    #expect(decisions.count == plan.settingCount)
-    for (setting, decision) in decisions.enumerated() {
-      guard case .number(let figure) = plan.values(setting)[0] else { throw PlanError("number") }
-      let ring = figure / 10 / 8
-      let before = stroke.samples.lastIndex { $0.seconds < ring } ?? 0
-      // The lift is half a second after the finger came down.
-      let right =
-        ring <= 5.5
-        ? Decision(outcome: .dismissed, sample: before)
-        : .init(
-          outcome: .nothing, sample: 8)
-      #expect(decision == right, "\(plan.words(setting))")
+    // Of a finger that rests nothing is said.
+    let rests = Stroke(id: "rests", samples: [0, 0.5].map { Stroke.Sample($0, 195, 200) })
+    for stroke in [hand, rests] {
+      var decisions: [Decision] = []
+      stage.play(stroke) { _, decision in decisions.append(decision) }
+      #expect(decisions.count == plan.settingCount)
+      for (setting, decision) in decisions.enumerated() {
+        guard case .number(let figure) = plan.values(setting)[0] else { throw PlanError("number") }
+        let ring = figure / 10 / 8
+        let before = stroke.samples.lastIndex { $0.seconds < ring } ?? 0
+        // The lift is half a second after the finger came down.
+        let right =
+          ring <= 5.5
+          ? Decision(outcome: .dismissed, sample: before)
+          : Decision(outcome: .nothing, sample: stroke.samples.count - 1)
+        #expect(decision == right, "\(stroke.id), \(plan.words(setting))")
+      }
     }
+  }
+
+  @Test("of two deadlines the earlier one is next, and one is enough")
+  func earlier() {
+    let (a, b) = (Instant(1), Instant(2))
+    #expect(StrokePlayer.earlier(a, b) == a && StrokePlayer.earlier(b, a) == a)
+    #expect(StrokePlayer.earlier(a, nil) == a && StrokePlayer.earlier(nil, b) == b)
+    #expect(StrokePlayer.earlier(nil, nil) == nil)
   }
 }

@@ -61,6 +61,9 @@ struct StatisticsTests {
     #expect(mean.value == 5)
     #expect(abs(mean.high - 5 - 1.959963984540054 * (32.0 / 7 / 8).squareRoot()) < 1e-12)
     #expect(abs(mean.high + mean.low - 10) < 1e-12)
+    // Two values are enough: 1 and 3 have the variance 2.
+    let pair = try #require(Statistics.mean(sum: 4, squares: 10, count: 2))
+    #expect(pair.value == 2 && abs(pair.high - 2 - Statistics.z) < 1e-12)
   }
 
   @Test("sums do not depend on their order")
@@ -72,6 +75,13 @@ struct StatisticsTests {
     for value in values.reversed() { b.add(travel: value.0, seconds: value.1) }
     #expect(a == b)
   }
+
+  @Test(
+    "figures have three decimals at most, and none that say nothing",
+    arguments: [
+      (2.0, "2"), (10, "10"), (1.2346, "1.235"), (0.5, "0.5"), (0.0004, "0"), (100.05, "100.05"),
+    ])
+  func plain(_ x: Double, _ text: String) { #expect(Wording.plain(x) == text) }
 
   @Test(
     "figures in words",

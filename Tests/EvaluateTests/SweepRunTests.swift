@@ -70,42 +70,6 @@ struct SweepRunTests {
     }
   }
 
-  @Test("all threads together keep the screens of ten thousand settings ready, and four sizes each")
-  func kept() throws {
-    for (figures, jobs, most) in [
-      ("pullDown.threshold=100", 1, 5_000), ("pullDown.threshold=100", 8, 625),
-      ("pullDown.threshold=100...600:0.5", 1, 9), ("pullDown.threshold=100...600:0.5", 3, 4),
-      ("pullDown.threshold=100", 0, 5_000), ("pullDown.threshold=100", 4_000, 4),
-    ] {
-      var run = SweepRun(try plan(figures))
-      run.jobs = jobs
-      let count = run.plan.settingCount
-      #expect(run.mostStages == most, "\(count) settings, \(jobs) threads")
-      #expect(run.mostStages == 4 || run.mostStages * max(1, jobs) * count <= 10_000)
-    }
-  }
-
-  @Test("progress is told at most every fifth of a second, of what is played and read by then")
-  func progress() throws {
-    // 64 lines are played at a time.
-    let text = Made.lines((0..<320).map { Made.pull("\($0)", nil, travel: 20) })
-    let file = try TestFile(text)
-    var run = SweepRun(try plan("pullDown.threshold=100,150"))
-    let hours = Mutex([7.0, 7.125, 7.25, 7.375, 7.5, 7.75])
-    run.clock = { hours.withLock { $0.removeFirst() } }
-    let told = Mutex<[SweepProgress]>([])
-    run.tell = { progress in told.withLock { $0.append(progress) } }
-    let (result, _) = try run.run([file.path])
-    #expect(result.tally.strokes == 320 && hours.withLock { $0.isEmpty })
-    let seen = told.withLock { $0 }
-    #expect(seen.map(\.seconds) == [0.25, 0.5, 0.75])
-    #expect(seen.map(\.strokes) == [128, 256, 320])
-    #expect(seen.map(\.pairs) == [128, 256, 320].map { $0 * run.plan.settingCount })
-    #expect(seen.last?.done == 1)
-    #expect(seen.allSatisfy { (0.0...1).contains($0.done ?? -1) })
-    #expect((seen.first?.done ?? 1) < 1 || text.utf8.count < 1 << 16)
-  }
-
   @Test(
     "a line that is too long is passed over with its number, an empty one without, in a run and in an import"
   )

@@ -123,6 +123,14 @@ struct TallyTests {
     #expect(result.meanAgreement == Double(pairs) / Double(whole))
   }
 
+  @Test("each intent, and none, has one place for each outcome and no other")
+  func places() {
+    let places = (StrokeIntent.allCases.map(Optional.some) + [nil]).flatMap { intent in
+      StrokeOutcome.allCases.map { Tally.place(intent, $0) }
+    }
+    #expect(places == Array(Tally().counts.indices))
+  }
+
   @Test("without another setting, or without a stroke, there is no agreement")
   func alone() throws {
     let one = try Told.plan("book", ["pullDown.threshold=150"])

@@ -73,6 +73,80 @@ struct TouchPanelTests {
     #expect(found.map { $0.samples.map(\.x) } == [[40, 40], [40, 40]])
   }
 
+  @Test("what hovers before it lands is no part of the stroke")
+  func hovers() throws {
+    let found = try strokes(
+      """
+      E: 0.5 0003 0035 40
+      E: 0.5 0003 0036 70
+      E: 0.5 0000 0000 0
+      E: 0.7 0003 0035 50
+      E: 0.7 0000 0000 0
+      E: 1.0 0003 0039 7
+      E: 1.0 0000 0000 0
+      E: 1.5 0003 0039 -1
+      E: 1.5 0000 0000 0
+      """)
+    #expect(
+      found.map { $0.samples.map { [$0.seconds, $0.x, $0.y] } } == [[[0, 50, 70], [0.5, 50, 70]]])
+  }
+
+  @Test(
+    "a finger that stays for two minutes is a stroke, one that stays longer is told once and none")
+  func tooLong() throws {
+    for (seconds, count) in [(121.0, 1), (121.5, 0)] {
+      let file = try TestFile(
+        """
+        E: 1.0 0003 0039 7
+        E: 1.0 0003 0035 40
+        E: 1.0 0003 0036 70
+        E: 1.0 0000 0000 0
+        E: \(seconds) 0003 0035 41
+        E: \(seconds) 0000 0000 0
+        E: \(seconds) 0003 0035 42
+        E: \(seconds) 0000 0000 0
+        E: \(seconds) 0003 0039 -1
+        E: \(seconds) 0000 0000 0
+        """)
+      var reader = try LineReader(file.path)
+      defer { reader.close() }
+      var work = StrokeImport(ImportSettings(.evemu))
+      try work.run(&reader) { _ in }
+      #expect(work.strokeCount == count)
+      #expect(
+        work.skipped.sentences
+          == (count == 1 ? [] : ["\(file.path): line 6: a finger that is longer down than 120 s"]))
+    }
+  }
+
+  @Test(
+    "a clock that goes back ends the stroke that is on its way; a lift before the last place is at it"
+  )
+  func backwards() throws {
+    for (lines, count, last, wrong) in [
+      (
+        "E: 1.5 0003 0035 41\nE: 1.5 0000 0000 0\nE: 1.2 0003 0039 -1\nE: 1.2 0000 0000 0", 1, 0.5,
+        0
+      ),
+      (
+        "E: 0.9 0003 0035 41\nE: 0.9 0000 0000 0\nE: 0.95 0003 0035 42\nE: 0.95 0000 0000 0\n"
+          + "E: 1.5 0003 0039 -1\nE: 1.5 0000 0000 0", 0, 0, 1
+      ),
+    ] {
+      let file = try TestFile(
+        "E: 1.0 0003 0039 7\nE: 1.0 0003 0035 40\nE: 1.0 0003 0036 70\nE: 1.0 0000 0000 0\n" + lines
+      )
+      var reader = try LineReader(file.path)
+      defer { reader.close() }
+      var work = StrokeImport(ImportSettings(.evemu))
+      var strokes: [Stroke] = []
+      try work.run(&reader) { strokes.append($0) }
+      #expect(strokes.count == count && work.skipped.count == wrong)
+      #expect(strokes.allSatisfy { $0.samples.last?.seconds == last })
+      #expect(work.skipped.examples.allSatisfy { $0.hasSuffix("time runs backwards") })
+    }
+  }
+
   @Test("what was on its way when the kernel dropped events is no part of the next stroke")
   func dropped() throws {
     let found = try strokes(

@@ -46,8 +46,8 @@ struct TranscriptTests {
     let first = try #require(changed.first)
     let last = try #require(changed.last)
     #expect(changed.count > 80 && changed.count == last - first + 1)
-    for (from, isAgain) in [(first, false), (first, true), (last - 5, false)] {
-      let movement = try #require(transcript.movement(after: steps[from]), "again: \(isAgain)")
+    for from in [first, first, last - 5, last - 1, last - 1] {
+      let movement = try #require(transcript.movement(after: steps[from]))
       #expect(movement.last == steps[last] && movement.count == last - from)
       // Sample n is told by step n + 1.
       let places = ys[(from - 1)...(last - 1)]
@@ -59,6 +59,25 @@ struct TranscriptTests {
       #expect(transcript.movement(after: Transcript.start) == nil)
       #expect(transcript.movement(after: steps[first - 1]) == nil)
     }
+  }
+
+  @Test("a movement that is known in part is longer once more of it is known")
+  func longer() throws {
+    let stroke = Stroke(
+      id: "pull", width: 390, height: 844,
+      samples: (0...40).map { Stroke.Sample(Double($0) / 100, 195, 300 + 3 * Double($0)) })
+    let (transcript, samples) = try transcript(stroke)
+    var step = Transcript.start
+    var first: Int?
+    for index in samples.indices.dropLast() {
+      step = transcript.step(after: step, .sample(index)) { _ in true }
+      let events = transcript.events(step)
+      let isPlace = events.count == 1 && transcript.event(events.lowerBound).phase == .changed
+      if first == nil, isPlace, transcript.deadline(step) == nil { first = step }
+      guard let first, step != first else { continue }
+      #expect(transcript.movement(after: first)?.last == step)
+    }
+    #expect(first != nil)
   }
 
   @Test("the same input and answers lead to the same step, others to another, in whatever order")

@@ -64,6 +64,8 @@ struct VerdictTests {
     for (good, middle) in [
       (Array(0..<15), [2, 1]), ([0, 3, 6, 9, 12], [2, 0]), ([2, 5, 8], [1, 2]),
       ([12, 13, 14], [4, 1]), ([4], [1, 1]), ([1, 4, 7], [1, 1]),
+      // Of two that are as near the first.
+      ([0, 3], [0, 0]), ([1, 2], [0, 1]),
     ] {
       let result = Told.result(plan) { setting in
         let hits = good.contains(setting) ? 9 : 2
@@ -93,6 +95,34 @@ struct VerdictTests {
       }
       #expect(Verdict(result).reason.contains(words), "\(hits): \(Verdict(result).reason)")
     }
+  }
+
+  @Test("the way of each figure counts as one, however many values it has")
+  func scaled() throws {
+    let plan = try Told.plan(
+      "book", ["pullDown.threshold=100,120,140,160,180,200,220,240", "pullDown.resistance=0.4,0.8"])
+    // Counted in steps, other ones would be in their midst.
+    let good = [0, 1, 6, 13, 15]
+    let result = Told.result(plan) { setting in
+      let hits = good.contains(setting) ? 9 : 2
+      return [
+        (.dismiss, .dismissed, hits, 100, 0.3), (.dismiss, .nothing, 9 - hits, 0, 0),
+        (.peek, .nothing, 4, 0, 0),
+      ]
+    }
+    #expect(Verdict(result).recommended == 13)
+  }
+
+  @Test("a plan of nothing but what is in force recommends it")
+  func lone() throws {
+    let result = Told.result(try Told.plan("book", ["pullDown.threshold=150"])) { _ in
+      [(.dismiss, .dismissed, 3, 100, 0.3), (.peek, .nothing, 2, 0, 0)]
+    }
+    let verdict = Verdict(result)
+    #expect(result.plan.settingCount == 1)
+    #expect(verdict.front == [0] && verdict.recommended == 0)
+    #expect(verdict.reason.hasSuffix("; it is in force already."))
+    #expect(result.charts.map(\.name) == ["plot-roc", "plot-heat"])
   }
 
   @Test("one stroke of either side is enough to compare")

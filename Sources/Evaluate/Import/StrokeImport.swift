@@ -196,7 +196,7 @@ public struct StrokeImport {
     _ stroke: Stroke, _ tell: (Stroke) -> Void
   ) throws(StrokeError) {
     if let error = stroke.error { throw error }
-    if stroke.width != nil || stroke.height != nil, let screen = stroke.screen {
+    if let screen = stroke.screen {
       guard Stroke.sides.contains(screen.width), Stroke.sides.contains(screen.height) else {
         throw StrokeError(
           "a screen of \(Int(screen.width)) × \(Int(screen.height)) points, expected 40 to 8192; "

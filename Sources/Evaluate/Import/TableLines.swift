@@ -12,7 +12,8 @@ struct TableLines {
 
   private var columns: [Column] = []
   private var separator: Character = ","
-  private var current: (id: String?, label: String?, began: Double, samples: [Stroke.Sample])?
+  private var current:
+    (id: String?, label: String?, began: Double, last: Double, samples: [Stroke.Sample])?
   /// The rest of a stroke with a mistake in it is passed over.
   private var skipped: String?
 
@@ -67,16 +68,13 @@ struct TableLines {
     else {
       throw drop("expected numbers for the time, x and y, no place a million units away", id)
     }
-    if let open = current, isOther(open.id, open.began, open.samples, id, seconds) {
-      try finish(tell)
-    }
-    if current == nil { current = (id, label, seconds, []) }
+    if let open = current, isOther(open.id, open.last, id, seconds) { try finish(tell) }
+    if current == nil { current = (id, label, seconds, seconds, []) }
     guard let open = current, open.samples.count < Stroke.mostSamples,
       seconds - open.began <= Stroke.longest
     else { throw drop("a stroke that is longer than any may be", id) }
-    guard seconds - open.began >= open.samples.last?.seconds ?? 0 else {
-      throw drop("time runs backwards", id)
-    }
+    guard seconds >= open.last else { throw drop("time runs backwards", id) }
+    current?.last = seconds
     current?.samples.append(Stroke.Sample(seconds - open.began, x, y))
   }
 
@@ -90,11 +88,9 @@ struct TableLines {
   }
 
   private func isOther(
-    _ openID: String?, _ began: Double, _ samples: [Stroke.Sample], _ id: String?,
-    _ seconds: Double
+    _ openID: String?, _ last: Double, _ id: String?, _ seconds: Double
   ) -> Bool {
     if hasIDs { return id != openID }
-    let last = began + (samples.last?.seconds ?? 0)
     return seconds < last || seconds - last > Self.silence
   }
 

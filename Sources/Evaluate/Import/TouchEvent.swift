@@ -48,7 +48,7 @@ struct TouchTracker {
     var x: Int?
     var y: Int?
     var hasChanged = false
-    var began = 0.0
+    /// With the recording's own clock.
     var samples: [Stroke.Sample] = []
   }
 
@@ -108,7 +108,6 @@ struct TouchTracker {
     var finger = fingers[slot] ?? Finger()
     finger.isDown = true
     finger.hasChanged = true
-    finger.began = event.seconds
     finger.samples = []
     fingers[slot] = finger
   }
@@ -118,10 +117,13 @@ struct TouchTracker {
   ) throws(StrokeError) {
     guard let finger = fingers[slot], finger.isDown else { return }
     fingers[slot]?.isDown = false
-    guard let x = finger.x, let y = finger.y, let last = finger.samples.last else { return }
+    guard let x = finger.x, let y = finger.y, let first = finger.samples.first,
+      let last = finger.samples.last
+    else { return }
     // Where and when it was lifted: a finger that rested before has no speed.
-    let seconds = max(last.seconds, event.seconds - finger.began)
-    try tell(finger.samples + [Stroke.Sample(seconds, Double(x), Double(y))])
+    let lift = Stroke.Sample(max(last.seconds, event.seconds), Double(x), Double(y))
+    try tell(
+      (finger.samples + [lift]).map { Stroke.Sample($0.seconds - first.seconds, $0.x, $0.y) })
   }
 
   /// The kernel says only what changed: a finger that lands where the last one was says nothing.
@@ -139,17 +141,16 @@ struct TouchTracker {
         let y = finger.y
       else { continue }
       fingers[slot]?.hasChanged = false
-      if finger.samples.isEmpty { fingers[slot]?.began = seconds }
-      let began = finger.samples.isEmpty ? seconds : finger.began
+      let began = finger.samples.first?.seconds ?? seconds
       guard finger.samples.count < Stroke.mostSamples, seconds - began <= Stroke.longest else {
         fingers[slot]?.isDown = false
         throw StrokeError("a finger that is longer down than \(Int(Stroke.longest)) s")
       }
-      guard seconds >= began + (finger.samples.last?.seconds ?? 0) else {
+      guard seconds >= finger.samples.last?.seconds ?? seconds else {
         fingers[slot]?.isDown = false
         throw StrokeError("time runs backwards")
       }
-      fingers[slot]?.samples.append(Stroke.Sample(seconds - began, Double(x), Double(y)))
+      fingers[slot]?.samples.append(Stroke.Sample(seconds, Double(x), Double(y)))
     }
   }
 }

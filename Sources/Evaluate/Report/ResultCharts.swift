@@ -32,9 +32,10 @@ extension SweepResult {
       chart.text(words, Point(field.minX - 8, y + 4), anchor: 1)
     }
     func place(_ setting: Int) -> Point {
-      let accident = accidentRate(setting)?.value ?? 0
-      let hit = 1 - (missRate(setting)?.value ?? 0)
-      return Point(field.minX + accident * field.width, field.maxY - hit * field.height)
+      let (a, m) = (accidents(setting), misses(setting))
+      let hits = Double(m.of - m.0) / Double(m.of)
+      return Point(
+        field.minX + Double(a.0) / Double(a.of) * field.width, field.maxY - hits * field.height)
     }
     let settings = 0..<plan.gridCount
     // One figure's settings are on one way; of several there is no order but the front's.
@@ -64,7 +65,7 @@ extension SweepResult {
       let y = 44 + 36 * Double(row)
       chart.text(kind?.rawValue ?? "unknown", Point(Chart.left + 8, y + 22), anchor: 1)
       for setting in 0..<plan.gridCount {
-        let rate = firingRate(kind, setting)?.value ?? 0
+        guard let rate = firingRate(kind, setting)?.value else { continue }
         let box = Rect(Chart.left + 16 + Double(setting) * width, y, width, 34)
         chart.marks.append(.box(box, Chart.shade(rate)))
         if width >= 40 {
@@ -93,10 +94,11 @@ extension SweepResult {
     for setting in 0..<plan.gridCount {
       guard let places = plan.places(setting) else { continue }
       let cell = places[0] * b.values.count + places[1]
-      let value = isJudged ? cost(setting) : firingRate(setting)?.value ?? 0
+      let value = isJudged ? Verdict.Score(self, setting).cost : firingRate(setting)?.value ?? 0
       least[cell] = min(least[cell], value)
     }
-    let most = least.reduce(1e-9, max)
+    // Where nothing fires all are as little.
+    let most = least.reduce(.leastNormalMagnitude, max)
     let size = Size(540 / Double(b.values.count), 410 / Double(a.values.count))
     // As many words as have room, beside and above each other.
     let stepA = Int((18 / size.height).rounded(.up))
@@ -122,14 +124,6 @@ extension SweepResult {
       chart.text(b.values[column].plain, Point(x, 476), anchor: 0.5)
     }
     return chart
-  }
-
-  /// Weighed accidents and misses, 0…1.
-  private func cost(_ setting: Int) -> Double {
-    let weights = plan.weights
-    let accident = accidentRate(setting)?.value ?? 0
-    let miss = missRate(setting)?.value ?? 0
-    return (weights.accident * accident + weights.miss * miss) / (weights.accident + weights.miss)
   }
 
   /// A page with everything in it; it loads nothing.

@@ -93,7 +93,9 @@ extension SweepResult {
   }
 
   private static func aligned(_ rows: [[String]]) -> String {
-    let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
+    let widths = rows.dropFirst().reduce(rows[0].map(\.count)) {
+      zip($0, $1).map { max($0, $1.count) }
+    }
     return rows.map { row in
       var line = row.indices.map { column in
         let space = String(repeating: " ", count: widths[column] - row[column].count)

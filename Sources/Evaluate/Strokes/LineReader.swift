@@ -19,7 +19,7 @@ public struct LineReader: Sendable {
     public var number: Int
     public var bytes: ArraySlice<UInt8>
     /// True for a line that is longer than any may be; `bytes` is empty then.
-    public var isTooLong = false
+    public var isTooLong: Bool
   }
 
   /// Bytes of one line.
@@ -44,7 +44,7 @@ public struct LineReader: Sendable {
   public init(_ file: String) throws(FileError) {
     name = file == "-" ? "standard input" : file
     handle = file == "-" ? STDIN_FILENO : open(file, O_RDONLY | O_CLOEXEC)
-    guard handle >= 0 else {
+    guard handle != -1 else {
       throw FileError("\(file): cannot read: \(String(cString: strerror(errno)))")
     }
     var status = stat()

@@ -22,9 +22,10 @@ struct StrokePlayer: ~Copyable {
   init(_ samples: [PointerSample], _ stage: SweepStage, leaps: Bool = true) {
     self.samples = samples
     self.leaps = leaps
-    exhibit = stage.settings[0].exhibit
-    parts = stage.builds[0].parts
-    build = 0
+    let first = stage.settings[0]
+    exhibit = first.exhibit
+    parts = stage.builds[first.build].parts
+    build = first.build
   }
 
   /// Plays the stroke until something comes of it, or nothing can any more.
@@ -69,7 +70,9 @@ struct StrokePlayer: ~Copyable {
     step = movement.last
     effects.reset()
     parts.hear(event, of: part, at: event.instant, into: &effects)
-    assert(effects.reports.isEmpty && effects.changes.isEmpty && effects.handOvers.isEmpty)
+    assert(effects.reports.isEmpty)
+    assert(effects.changes.isEmpty)
+    assert(effects.handOvers.isEmpty)
     return movement.count
   }
 

@@ -225,7 +225,7 @@ public struct SweepPlan: Sendable {
     if let places = places(setting) {
       return zip(parameters, places).map { $0.values[$1] }
     }
-    return parameters.map { base.figures.value($0.name) ?? .number(0) }
+    return parameters.compactMap { base.figures.value($0.name) }
   }
 
   public func figures(_ setting: Int) -> Figures { figures(values(setting)) }

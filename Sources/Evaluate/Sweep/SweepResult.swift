@@ -32,7 +32,7 @@ public struct SweepResult: Sendable {
 
   /// Strokes that were meant so; nil: those without an intent. The same at every setting.
   public func strokes(_ intent: StrokeIntent?) -> Int {
-    tally.settings.first?.count(intent) ?? 0
+    tally.settings[0].count(intent)
   }
 
   /// Things that came of strokes and were not meant: how many, and of how many.

@@ -63,6 +63,10 @@ public struct SweepRun: Sendable {
   /// Screens of different sizes that each thread keeps ready: one has some 13 KB for every setting.
   var mostStages: Int { max(4, 10_000 / plan.settingCount / max(1, jobs)) }
 
+  /// Lines that a thread takes at once; few where there are many settings, so that a run ends soon
+  /// when asked.
+  var linesAtOnce: Int { max(1, min(64, 20_000 / plan.settingCount)) }
+
   /// Plays every stroke of the files; `-` is standard input. No file is held in memory.
   public func run(_ files: [String]) throws -> (SweepResult, SkippedLines) {
     let feed = try Feed(self, files)
@@ -117,9 +121,6 @@ private final class Feed: Sendable {
     state.withLock { state in for reader in state.readers { reader.close() } }
   }
 
-  /// Lines of one errand; few where there are many settings, so that a run ends soon when asked.
-  private var errandSize: Int { max(1, min(64, 20_000 / run.plan.settingCount)) }
-
   /// One thread's work, until there are no lines any more.
   func work() {
     var tally = SweepTally(settingCount: run.plan.settingCount)
@@ -152,7 +153,7 @@ private final class Feed: Sendable {
       tally.skipped += 1
       state.withLock { state in
         state.skipped.add(errand.name, errand.number, error.message)
-        guard state.tally.strokes + tally.strokes == 0 else { return }
+        guard state.tally.strokes == 0, tally.strokes == 0 else { return }
         do throws(FileError) { try state.skipped.refuseEndless(errand.name, "strokes") } catch {
           state.error = state.error ?? error
         }
@@ -166,7 +167,7 @@ private final class Feed: Sendable {
     return state.withLock { state in
       var errands: [Errand] = []
       guard state.error == nil else { return nil }
-      while errands.count < errandSize, state.file < state.readers.count {
+      while errands.count < run.linesAtOnce, state.file < state.readers.count {
         if isCancelled {
           state.isPartial = true
           return nil
@@ -207,7 +208,8 @@ private final class Feed: Sendable {
       let strokes = state.tally.strokes + strokes
       return SweepProgress(
         strokes: strokes, pairs: strokes * run.plan.settingCount, seconds: seconds,
-        done: size.map { $0 > 0 ? Double(read) / Double($0) : 1 })
+        // A file may grow while it is read.
+        done: size.map { min(1, Double(read) / Double($0)) })
     }
     if let progress { run.tell(progress) }
   }

@@ -34,17 +34,18 @@ final class Transcript {
 
   /// Where a stroke can be.
   private struct Step {
-    /// Index of what is asked here; -1: nothing, the arbiter has taken in an input.
-    var question = -1
+    static let none = -1
+    /// Index of what is asked here; none: the arbiter has taken in an input.
+    var question = Step.none
     /// Into `told`.
     var events = 0..<0
     var deadline: Instant?
-    /// The step after the next sample; of a question, after a no. -1: not worked out.
-    var next = -1
+    /// The step after the next sample; of a question, after a no. None: not worked out.
+    var next = Step.none
     /// The step after the deadline; of a question, after a yes.
-    var other = -1
+    var other = Step.none
     /// How it came about.
-    var before = -1
+    var before = Step.none
     var input = Input.sample(0)
     var answers: [Bool] = []
     /// What is known of the movement that goes on here.
@@ -77,7 +78,7 @@ final class Transcript {
   private var told: [GestureEvent] = []
   /// An arbiter that has come as far as this step.
   private var arbiter: Arbiter
-  private var reached = 0
+  private var reached = Transcript.start
   private var output = GestureOutput()
 
   /// Its first step, before the first sample.
@@ -93,10 +94,9 @@ final class Transcript {
     self.tree = tree
     self.fresh = fresh
     arbiter = fresh
-    var first = Step()
-    first.deadline = fresh.nextDeadline
     steps.reserveCapacity(samples.count + 16)
-    steps.append(first)
+    // An arbiter without a finger has no deadline.
+    steps.append(Step())
   }
 
   /// When something is decided without a sample.
@@ -110,9 +110,9 @@ final class Transcript {
   func step(after from: Int, _ input: Input, asking: (Question) -> Bool) -> Int {
     var next = known(after: from, input)
     var answers: [Bool] = []
-    while next >= 0 {
+    while next != Step.none {
       let question = steps[next].question
-      if question < 0 { return next }
+      if question == Step.none { return next }
       let isYes = asking(questions[question])
       answers.append(isYes)
       next = isYes ? steps[next].other : steps[next].next
@@ -125,7 +125,7 @@ final class Transcript {
     case .sample: return steps[step].next
     case .wake: return steps[step].other
     case .handOver, .declare:
-      return branches.first { $0.from == step && $0.input.isSame(as: input) }?.to ?? -1
+      return branches.first { $0.from == step && $0.input.isSame(as: input) }?.to ?? Step.none
     }
   }
 
@@ -139,7 +139,8 @@ final class Transcript {
     let at = told[first].location
     var found = Movement(last: step, count: 0, lowest: at, highest: at)
     var place = steps[step].next
-    while place >= 0, let other = lonePlace(place), told[other].recognizer == told[first].recognizer
+    while place != Step.none, let other = lonePlace(place),
+      told[other].recognizer == told[first].recognizer
     {
       (found.last, found.count) = (place, found.count + 1)
       let at = told[other].location
@@ -148,7 +149,7 @@ final class Transcript {
       place = steps[place].next
     }
     // What comes next is not known before a setting has come by.
-    if place >= 0 { steps[step].movement = found }
+    if place != Step.none { steps[step].movement = found }
     return found.count > 0 ? found : nil
   }
 
@@ -228,7 +229,7 @@ final class Transcript {
     }
   }
 
-  /// Brings the arbiter to a step that is known.
+  /// Brings the arbiter to a step that is known, from where it tells the next one.
   private func seek(_ step: Int) {
     guard step != reached else { return }
     var way: [Int] = []
@@ -246,7 +247,6 @@ final class Transcript {
         return answers[count - 1]
       }
     }
-    reached = step
   }
 
   private func tell(_ input: Input, _ asking: (Claim) -> Bool) {

@@ -12,7 +12,6 @@ public struct Verdict: Sendable {
 
   public init(_ result: SweepResult) {
     let plan = result.plan
-    let (accident, miss) = (plan.weights.accident, plan.weights.miss)
     guard result.misses(0).of > 0, result.accidents(0).of > 0 else {
       front = []
       recommended = nil
@@ -24,24 +23,26 @@ public struct Verdict: Sendable {
       reason = "Nothing is recommended: \(what)."
       return
     }
-    let scores = (0..<plan.gridCount).map { Score(result, $0, accident, miss) }
+    let scores = (0..<plan.gridCount).map { Score(result, $0) }
     front = Verdict.front(scores)
     let best = scores.map(\.cost).min()!
     let equals = scores.indices.filter { scores[$0].cost == best }
     let least = equals.map { scores[$0].travel }.min()!
     let chosen = Verdict.middle(equals.filter { scores[$0].travel == least }, plan)
     recommended = chosen
-    reason = Verdict.reason(chosen, equals.count, result, scores, accident, miss)
+    reason = Verdict.reason(chosen, equals.count, result, scores)
   }
 
   /// What settings are compared by.
-  private struct Score {
+  struct Score {
     var accidents: Int
     var misses: Int
     var travel: Double
+    /// Weighed accidents and misses, 0…1.
     var cost: Double
 
-    init(_ result: SweepResult, _ setting: Int, _ accident: Double, _ miss: Double) {
+    init(_ result: SweepResult, _ setting: Int) {
+      let (accident, miss) = (result.plan.weights.accident, result.plan.weights.miss)
       let a = result.accidents(setting)
       let m = result.misses(setting)
       accidents = a.0
@@ -62,10 +63,7 @@ public struct Verdict: Sendable {
     // By rising accidents only an earlier one can beat a later one, or an equal one.
     let order = scores.indices.sorted { a, b in
       let (p, q) = (scores[a], scores[b])
-      if p.accidents != q.accidents { return p.accidents < q.accidents }
-      if p.misses != q.misses { return p.misses < q.misses }
-      if p.travel != q.travel { return p.travel < q.travel }
-      return a < b
+      return (p.accidents, p.misses, p.travel) < (q.accidents, q.misses, q.travel)
     }
     var front: [Int] = []
     for setting in order where !front.contains(where: { scores[$0].beats(scores[setting]) }) {
@@ -92,10 +90,10 @@ public struct Verdict: Sendable {
   }
 
   private static func reason(
-    _ chosen: Int, _ equals: Int, _ result: SweepResult, _ scores: [Score], _ accident: Double,
-    _ miss: Double
+    _ chosen: Int, _ equals: Int, _ result: SweepResult, _ scores: [Score]
   ) -> String {
     let plan = result.plan
+    let (accident, miss) = (plan.weights.accident, plan.weights.miss)
     let weights =
       accident == miss
       ? "accidents and misses together"
@@ -109,7 +107,7 @@ public struct Verdict: Sendable {
     text += "; in force is \(plan.words(base)) with "
     text += "\(Wording.percent(result.accidentRate(base))) and "
     text += "\(Wording.percent(result.missRate(base)))"
-    let cost = Score(result, base, accident, miss).cost
+    let cost = Score(result, base).cost
     text += cost == scores[chosen].cost ? ", which does as well." : "."
     return text
   }
