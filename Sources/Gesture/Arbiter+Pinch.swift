@@ -123,24 +123,21 @@ extension Arbiter {
       })
     else { return false }
     let first = groups[g].fingers[0].contact
-    guard c == first else {
-      groups[g].remove(c)
-      contacts[c].phase = .free
-      contacts[first].now = max(contacts[first].now, instant)
-      tellPinch(of: first, &output)
-      return true
-    }
-    // The next finger takes its place, and its contact is free.
-    let heir = groups[g].fingers[1].contact
     groups[g].remove(c)
-    groups[g].fingers[0].contact = c
-    contacts[c].pointer = contacts[heir].pointer
-    contacts[c].device = contacts[heir].device
-    contacts[c].location = contacts[heir].location
-    contacts[heir].phase = .free
-    trackers.swapAt(c, heir)
-    contacts[c].now = max(contacts[c].now, instant)
-    tellPinch(of: c, &output)
+    if c == first {
+      // The next finger takes its place, and its contact is free.
+      let heir = groups[g].fingers[0].contact
+      groups[g].fingers[0].contact = c
+      contacts[c].pointer = contacts[heir].pointer
+      contacts[c].device = contacts[heir].device
+      contacts[c].location = contacts[heir].location
+      contacts[heir].phase = .free
+      trackers.swapAt(c, heir)
+    } else {
+      contacts[c].phase = .free
+    }
+    contacts[first].now = max(contacts[first].now, instant)
+    tellPinch(of: first, &output)
     return true
   }
 

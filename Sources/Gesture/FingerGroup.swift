@@ -98,7 +98,6 @@ struct FingerGroup: Sendable {
     scale: Double, turn: Double, about place: Point, at instant: Instant
   ) {
     total = total.then(Similarity(scale: scale, turn: turn, about: place))
-    base = total
     track(at: instant)
   }
 

@@ -118,9 +118,8 @@ extension Recognizer.Kind {
       axes.contains(stroke.travel.leadingAxis)
         ? .claims(.turned, figure: stroke.travel.length, limit: 0)
         : .fails(.otherAxisLed, figure: 0, limit: 0)
-    // One finger alone decides nothing about it.
-    case .pinch: .undecided
-    case .hover: .fails(.outsideZone, figure: 0, limit: 0)
+    // One finger alone decides nothing about a pinch, and what is hovered is under no finger.
+    case .pinch, .hover: .undecided
     }
   }
 }

@@ -38,6 +38,52 @@ struct SheetFamilyTests {
     for type in Self.types { check(type) }
   }
 
+  @Test("the figures that others publish stay as they are published, and the others as they were")
+  func promise() {
+    func words(_ value: ParameterValue) -> String {
+      switch value {
+      case .number(let number): number == number.rounded() ? "\(Int(number))" : "\(number)"
+      case .flag(let isOn): "\(isOn)"
+      case .choice(let word): word
+      }
+    }
+    var said: [String] = []
+    for type in Self.types {
+      for family in SheetFamily.allCases {
+        let figures = type.figures(of: family).map { " \($0.name) \(words($0.value))" }
+        said.append("\(family.rawValue) \(type.group):" + figures.joined(separator: ";"))
+      }
+    }
+    for (line, wanted) in zip(said, Self.promised) { #expect(line == wanted) }
+    #expect(said.count == Self.promised.count)
+  }
+
+  private static let promised = """
+    ios places: rests middle, full; middle 0.5; inset 54; scrolls last; usable never; leaves \
+    120; cornerRadius 10; dim 0.2; duration 0.5; damping 1
+    material places: rests low, full; low 56; inset 72; throwSpeed 125; leaves 56; rubberBand \
+    0; scrolls last; usable full; cornerRadius 28; dim 0.32; duration 0.3; damping 1
+    vaul places: low 148; middle 0.42; inset 25; throwSpeed 400; skips true; leaves 148; \
+    rubberBand 0; usable middle; cornerRadius 10; dim 0.4; duration 0.5; damping 1
+    ios stacking: scale 0.92; rise 10; dim 0.1
+    material stacking: scale 1; rise 0; dim 0
+    vaul stacking: scale 0.96; rise 16; dim 0
+    ios pullToDismiss:
+    material pullToDismiss: velocity 125; progress 0.07; finishDuration 0.3; finishDamping 1; \
+    cancelDuration 0.3; cancelDamping 1; duration 0.3; damping 1
+    vaul pullToDismiss: velocity 400; progress 0.25; lockAfterScrolling true; lockSpeed 50; \
+    lockTime 0.1; finishDuration 0.5; finishDamping 1; cancelDuration 0.5; cancelDamping 1; \
+    duration 0.5; damping 1
+    ios drawer:
+    material drawer: throwSpeed 400; share 0.5; duration 0.26; damping 1; returnDuration 0.26; \
+    returnDamping 1
+    vaul drawer: throwSpeed 400; share 0.25; duration 0.5; damping 1; returnDuration 0.5; \
+    returnDamping 1
+    ios bar:
+    material bar: height 56; throwSpeed 125; rubberBand 0; duration 0.3; damping 1
+    vaul bar: throwSpeed 400; rubberBand 0; duration 0.5; damping 1
+    """.split(separator: "\n").map(String.init)
+
   @Test("they are what a program writes: PlacesConfiguration.iOS rests at two places, from half on")
   func written() {
     #expect(PlacesConfiguration.iOS.restingPlaces == [.middle, .full])

@@ -1,0 +1,185 @@
+// Which figure of a sheet's configuration becomes what of its rule.
+import Motion
+import Testing
+
+@testable import Dismissal
+
+@Suite("Rules of figures")
+struct RuleOfFiguresTests {
+  @Test("a rule that nothing was said of follows its finger and decides at 30 % of the way")
+  func nothing() {
+    let rule = SheetRule()
+    #expect(rule.resistance == 1 && rule.rubberBand == nil && rule.minimumDistance == 10)
+    #expect(rule.catchUp == 0 && rule.release == ReleaseRule() && rule.line == .share(0.3))
+    #expect(rule.skipsPlaces && rule.scrolls == .last && !rule.keepsVelocity)
+    #expect(rule.arrival == .immediate && rule.departure == .immediate)
+    #expect(rule.dragDeparture == .immediate && rule.wayBack == .immediate)
+    #expect(rule.cornerRadius == 0 && rule.cornerRamp == 0)
+    #expect(ReleaseRule() == ReleaseRule(throwSpeed: nil, projects: false))
+    #expect(SheetRule.Line.none.distance(800) == .infinity)
+    #expect(SheetRule.Line.share(0.25).distance(800) == 200)
+    #expect(SheetRule.Line.points(70).distance(800) == 70)
+  }
+
+  @Test("a cover's rule has each of its figures", arguments: [false, true])
+  func pullDown(_ isFluid: Bool) {
+    var figures = PullDownConfiguration.odd
+    (figures.fling, figures.rampsRadius, figures.keepsVelocity) = (isFluid, isFluid, isFluid)
+    let rule = figures.rule
+    let slide = Movement.curve(.easeOut, duration: figures.slideOut)
+    #expect(rule.resistance == figures.resistance && rule.rubberBand == nil)
+    #expect(rule.minimumDistance == figures.minimumDistance && rule.catchUp == figures.catchUp)
+    #expect(
+      rule.release
+        == ReleaseRule(throwSpeed: isFluid ? figures.flingSpeed : nil, projects: isFluid))
+    #expect(rule.line == .points(figures.threshold))
+    #expect(rule.arrival == slide && rule.departure == slide && rule.dragDeparture == slide)
+    let back = try? Spring(response: figures.response, dampingFraction: figures.damping)
+    #expect(rule.wayBack == back.map { .spring($0) } && rule.keepsVelocity == isFluid)
+    #expect(rule.cornerRadius == figures.cornerRadius)
+    #expect(rule.cornerRamp == (isFluid ? figures.rampLength : 0))
+    #expect(figures.fingerThreshold * figures.resistance == figures.threshold)
+    #expect(figures.lock == nil && figures.groundDim == nil && figures.panelRadius == nil)
+    figures.slideOut = 0
+    #expect(figures.rule.arrival == .immediate && figures.rule.departure == .immediate)
+    #expect(figures.rule.dragDeparture == .immediate)
+  }
+
+  @Test("the rule of a sheet that is pulled by its list has each of its figures")
+  func pullToDismiss() throws {
+    var figures = PullToDismissConfiguration.odd
+    let rule = figures.rule
+    let plain = try Spring(settling: figures.plainDuration, dampingRatio: figures.plainDamping)
+    let finish = try Spring(settling: figures.finishDuration, dampingRatio: figures.finishDamping)
+    let cancel = try Spring(settling: figures.cancelDuration, dampingRatio: figures.cancelDamping)
+    #expect(rule.release == ReleaseRule(throwSpeed: figures.completingSpeed, projects: false))
+    #expect(rule.line == .share(figures.completingProgress) && rule.catchUp == figures.catchUp)
+    #expect(rule.arrival == .spring(plain) && rule.departure == .spring(plain))
+    #expect(rule.dragDeparture == .spring(finish) && rule.wayBack == .spring(cancel))
+    #expect(rule.keepsVelocity && rule.rubberBand == nil && rule.resistance == 1)
+    for locks in [false, true] {
+      figures.locksAfterScrolling = locks
+      let lock = ScrollLock(speed: figures.lockSpeed, time: figures.lockTime)
+      #expect(figures.lock == (locks ? lock : nil))
+    }
+  }
+
+  @Test("the rule of a sheet with several places has each of its figures")
+  func places() throws {
+    var figures = PlacesConfiguration.odd
+    for scrolls in 0..<3 {
+      figures.scrolls = scrolls
+      figures.skipsPlaces.toggle()
+      let rule = figures.rule
+      let way = Movement.spring(
+        try Spring(settling: figures.duration, dampingRatio: figures.damping))
+      #expect(rule.release == ReleaseRule(throwSpeed: figures.throwSpeed, projects: false))
+      #expect(rule.line == .points(figures.leaves) && rule.catchUp == figures.catchUp)
+      #expect(rule.rubberBand == RubberBand(coefficient: figures.rubberBand, dimension: 600))
+      #expect(rule.arrival == way && rule.departure == way)
+      #expect(rule.dragDeparture == way && rule.wayBack == way && rule.keepsVelocity)
+      #expect(rule.skipsPlaces == figures.skipsPlaces)
+      #expect(rule.scrolls == [.last, .always, .never][scrolls])
+    }
+    #expect(figures.groundDim == figures.dim && figures.panelRadius == figures.cornerRadius)
+    figures.scrolls = 3
+    #expect(figures.rule.scrolls == .last)
+    for (rests, places) in [
+      -1: [.low, .middle, .full], 0: [.low, .middle, .full], 1: [.middle, .full],
+      2: [.low, .full], 3: [.full], 4: PlacesConfiguration.Rest.allCases,
+    ] {
+      figures.rests = rests
+      #expect(figures.restingPlaces == places)
+    }
+  }
+
+  @Test("the rules of a drawer and of a bar have each of their figures")
+  func drawerAndBar() throws {
+    let drawer = DrawerConfiguration.odd
+    let way = try Spring(settling: drawer.duration, dampingRatio: drawer.damping)
+    let back = try Spring(settling: drawer.returnDuration, dampingRatio: drawer.returnDamping)
+    #expect(drawer.rule.release == ReleaseRule(throwSpeed: drawer.throwSpeed, projects: false))
+    #expect(drawer.rule.line == .share(drawer.share) && drawer.rule.catchUp == drawer.catchUp)
+    #expect(drawer.rule.arrival == .spring(way) && drawer.rule.departure == .spring(way))
+    #expect(drawer.rule.dragDeparture == .spring(way) && drawer.rule.wayBack == .spring(back))
+    #expect(drawer.rule.keepsVelocity && drawer.rule.rubberBand == nil)
+    let bar = BarConfiguration.odd
+    let both = try Spring(settling: bar.duration, dampingRatio: bar.damping)
+    #expect(bar.rule.release == ReleaseRule(throwSpeed: bar.throwSpeed, projects: false))
+    #expect(bar.rule.line == .none && bar.rule.catchUp == bar.catchUp)
+    #expect(bar.rule.rubberBand == RubberBand(coefficient: bar.rubberBand, dimension: 600))
+    #expect(bar.rule.arrival == .spring(both) && bar.rule.departure == .spring(both))
+    #expect(bar.rule.dragDeparture == .spring(both) && bar.rule.wayBack == .spring(both))
+    #expect(bar.rule.keepsVelocity)
+  }
+
+  @Test("a calm rule swings nowhere and keeps no speed, and is otherwise the same")
+  func calm() {
+    var rule = DrawerConfiguration.odd.rule
+    rule.departure = .spring(.openCard)
+    let calm = rule.calm
+    #expect(!calm.keepsVelocity && rule.keepsVelocity)
+    #expect(calm.arrival == rule.arrival.calm && calm.departure == Movement.spring(.openCard).calm)
+    #expect(calm.dragDeparture == rule.dragDeparture.calm && calm.wayBack == rule.wayBack.calm)
+    #expect(calm.calm == calm)
+    var same = calm
+    (same.arrival, same.departure) = (rule.arrival, rule.departure)
+    (same.dragDeparture, same.wayBack, same.keepsVelocity) = (
+      rule.dragDeparture, rule.wayBack, true
+    )
+    #expect(same == rule)
+    var card = EdgeCard.Configuration.odd
+    (card.lagDamping, card.returnDamping) = (0.5, 0.6)
+    #expect(card.calm.lagDamping == 1 && card.calm.returnDamping == 1)
+    (card.lagDamping, card.returnDamping) = (1.5, 1.6)
+    #expect(card.calm == card)
+  }
+
+  @Test("a card's, a hero's, a stack's and a list's springs are of their own two figures each")
+  func springs() throws {
+    let card = EdgeCard.Configuration.odd
+    #expect(card.lag == (try Spring(response: card.lagResponse, dampingFraction: card.lagDamping)))
+    #expect(
+      card.snapBack
+        == (try Spring(response: card.returnResponse, dampingFraction: card.returnDamping)))
+    let hero = HeroTransition.Configuration.odd
+    #expect(
+      hero.opening == (try Spring(response: hero.openResponse, dampingFraction: hero.openDamping)))
+    #expect(
+      hero.closing == (try Spring(response: hero.closeResponse, dampingFraction: hero.closeDamping))
+    )
+    let stack = NavigationStack.Configuration.odd
+    #expect(stack.spring == (try Spring(response: stack.response, dampingFraction: stack.damping)))
+    #expect(stack.rule == ReleaseRule(throwSpeed: stack.velocity, projects: stack.projects))
+    let pager = Pager.Configuration.odd
+    #expect(pager.spring == (try Spring(response: pager.response, dampingFraction: pager.damping)))
+    #expect(pager.rule == ReleaseRule(throwSpeed: pager.velocity, projects: pager.projects))
+    var list = ScrollMotion.Configuration.odd
+    #expect(
+      list.bounce
+        == (try Spring(response: list.bounceResponse, dampingFraction: list.bounceDamping)))
+    list.bounceDamping = 0.5
+    #expect(list.calmBounce == (try Spring(response: list.bounceResponse, dampingFraction: 1)))
+    list.bounceDamping = 1.5
+    #expect(list.calmBounce == list.bounce)
+    let box = LightboxConfiguration.odd
+    #expect(box.flight == (try Spring(settling: box.duration, dampingRatio: box.damping)))
+    #expect(
+      box.wayBack == (try Spring(settling: box.returnDuration, dampingRatio: box.returnDamping)))
+    #expect(box.rule == ReleaseRule(throwSpeed: box.throwSpeed, projects: false))
+  }
+
+  @Test("what lies behind a sheet steps back by its depth, as far as it may")
+  func stacking() {
+    let figures = SheetStacking.odd
+    let two = figures.look(behind: 2)
+    #expect(two.scale == 1 - (1 - figures.scale) * 2 && two.rise == figures.rise * 2)
+    #expect(two.dim == figures.dim * 2)
+    #expect(figures.look(behind: 0) == .init(scale: 1, rise: 0, dim: 0))
+    for none in [-1.0, -.infinity, .infinity, .nan] {
+      #expect(figures.look(behind: none) == figures.look(behind: 0))
+    }
+    let far = figures.look(behind: 100)
+    #expect(far.scale == 0.5 && far.dim == 0.9 && far.rise == figures.rise * 100)
+  }
+}

@@ -1,0 +1,169 @@
+// A machine, what it is told from a seed, and what of its answers differs after each event, as lines.
+import Foundation
+import Geometry
+import Motion
+import Testing
+
+@testable import Dismissal
+
+/// Tells a machine events, writes down what it says and which of its answers are others now.
+///
+/// `0.35 moved(translation: 40) > dragBegan | drawn 40 tracked 40`: at the instant, the event, what the
+/// machine said to it, and its answers that differ from those written last.
+struct MachineTranscript<Driven: Machine> {
+  typealias Answers = (Driven, Instant) -> [(name: String, words: String)]
+
+  var machine: Driven
+  private(set) var now = Instant(1)
+  private(set) var text: String
+  /// By which it hears of its deadlines; nil: it has none.
+  private let deadline: Driven.Event?
+  private let answers: Answers
+  private var known: [String: String] = [:]
+
+  init(_ heading: String, _ machine: Driven, deadline: Driven.Event?, answers: @escaping Answers) {
+    text = "# \(heading)\n"
+    self.machine = machine
+    self.deadline = deadline
+    self.answers = answers
+    text += "begins" + news() + "\n"
+  }
+
+  /// Deadlines until then are served, each at its own instant.
+  mutating func tell(_ event: Driven.Event, after pause: Double) throws {
+    let instant = now + pause
+    var served = 0
+    while let deadline, let next = machine.nextDeadline, next <= instant {
+      now = max(now, next)
+      hear(deadline)
+      served += 1
+      try #require(served < 20, "one deadline after another")
+    }
+    now = instant
+    hear(event)
+  }
+
+  private mutating func hear(_ event: Driven.Event) {
+    var said = EffectList<Driven.Effect>()
+    machine.handle(event, at: now, into: &said)
+    text += "\(words(now.seconds - 1)) \(plain(event))"
+    if !said.isEmpty { text += " > " + said.map { plain($0) }.joined(separator: ", ") }
+    text += news() + "\n"
+  }
+
+  /// A moment later it is asked again, without being told anything.
+  mutating func lookAhead(by seconds: Double) {
+    let said = answers(machine, now + seconds).filter { known[$0.name] != $0.words }
+    guard !said.isEmpty else { return }
+    text += "  in \(words(seconds)): "
+    text += said.map { "\($0.name) \($0.words)" }.joined(separator: " ") + "\n"
+  }
+
+  private mutating func news() -> String {
+    let said = answers(machine, now).filter { known[$0.name] != $0.words }
+    for answer in said { known[answer.name] = answer.words }
+    return said.isEmpty ? "" : " | " + said.map { "\($0.name) \($0.words)" }.joined(separator: " ")
+  }
+}
+
+/// To a ten thousandth, without zeros at the end.
+func words(_ value: Double) -> String {
+  guard value.isFinite, abs(value) < 1e12 else { return "\(value)" }
+  let rounded = (value * 10_000).rounded() / 10_000
+  let text = "\(rounded == 0 ? 0 : rounded)"
+  return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+}
+
+func words(_ instant: Instant?) -> String { instant.map { words($0.seconds - 1) } ?? "-" }
+
+func words(_ yes: Bool) -> String { yes ? "yes" : "no" }
+
+func words(_ value: Double?) -> String { value.map { words($0) } ?? "-" }
+
+func words(_ vector: Vector) -> String { "\(words(vector.dx)),\(words(vector.dy))" }
+
+func words(_ release: Release) -> String {
+  let parts = [release.place, release.velocity, release.countedPlace, release.limit].map {
+    words($0)
+  }
+  let places = release.changesPlace ? " changes" : ""
+  return "\(release.verdict) by \(release.cause) (\(parts.joined(separator: " ")) "
+    + "\(words(release.throwSpeed)))\(places)\(release.restingPlace.map { " to " + words($0) } ?? "")"
+}
+
+/// A case and what it carries, figures in the same words; the names of modules are left out.
+func plain(_ value: Any) -> String {
+  if let number = value as? Double { return words(number) }
+  if let yes = value as? Bool { return words(yes) }
+  if let instant = value as? Instant { return words(instant) }
+  if let vector = value as? Vector { return words(vector) }
+  if let release = value as? Release { return words(release) }
+  if let size = value as? Size { return "\(words(size.width))x\(words(size.height))" }
+  let mirror = Mirror(reflecting: value)
+  switch mirror.displayStyle {
+  case .optional: return mirror.children.first.map { plain($0.value) } ?? "-"
+  case .enum:
+    guard let child = mirror.children.first, let name = child.label else { return "\(value)" }
+    return "\(name)(\(inner(child.value)))"
+  case .collection:
+    return "[" + mirror.children.map { plain($0.value) }.joined(separator: " ") + "]"
+  default: return "\(value)"
+  }
+}
+
+/// What a case carries: one value or several with their names.
+private func inner(_ value: Any) -> String {
+  let mirror = Mirror(reflecting: value)
+  guard mirror.displayStyle == .tuple else { return plain(value) }
+  return mirror.children.map { child in
+    let name = child.label.map { $0.hasPrefix(".") ? "" : "\($0) " } ?? ""
+    return name + plain(child.value)
+  }.joined(separator: ", ")
+}
+
+extension Tunable {
+  /// Each number elsewhere in its range and each choice the last one, so that no two are the same by
+  /// chance and every figure counts.
+  static var odd: Self {
+    var odd = Self()
+    for (index, parameter) in parameters.enumerated() {
+      switch parameter.kind {
+      case .number(let path, let range, let step):
+        let steps = ((odd[keyPath: path] - range.lowerBound) / step).rounded()
+        let most = ((range.upperBound - range.lowerBound) / step).rounded()
+        odd[keyPath: path] = range.lowerBound + step * min(most, steps + Double(2 + index % 5))
+      case .flag(let path): odd[keyPath: path].toggle()
+      case .choice: break
+      }
+    }
+    return odd
+  }
+}
+
+/// Compares with the file of that name in `Recorded`, and says the first line that differs. A text that
+/// is not recorded yet is written, and fails, for it has to be looked at.
+func expect(
+  _ text: String, isRecordedAs name: String, sourceLocation: SourceLocation = #_sourceLocation
+) throws {
+  let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "Recorded/\(name).txt")
+  let known = try? String(contentsOf: file, encoding: .utf8)
+  if known == text { return }
+  if known == nil || ProcessInfo.processInfo.environment["SCREENS"] == "failed" {
+    try text.write(to: file, atomically: true, encoding: .utf8)
+  }
+  guard let known else {
+    Issue.record("\(name) is recorded now: look at it", sourceLocation: sourceLocation)
+    return
+  }
+  let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+  let wanted = known.split(separator: "\n", omittingEmptySubsequences: false)
+  let place = zip(lines, wanted).prefix { $0 == $1 }.count
+  Issue.record(
+    """
+    Recorded/\(name).txt, line \(place + 1):
+    is  \(lines.indices.contains(place) ? lines[place] : "the end")
+    was \(wanted.indices.contains(place) ? wanted[place] : "the end")
+    To accept all that differs, see “When a transcript changed” in CONTRIBUTING.md.
+    """, sourceLocation: sourceLocation)
+}

@@ -1,0 +1,205 @@
+// Sheets of every kind, alone and with a list in them, told from seeds.
+import Geometry
+import Gesture
+import Motion
+import Support
+import Testing
+
+@testable import Dismissal
+
+@Suite("Transcripts of sheets")
+struct SheetTranscriptTests {
+  /// Each kind of sheet by its rule, with the figures of the document, the better ones and odd ones.
+  private var rules: [(name: String, rule: SheetRule, places: [Double])] {
+    func kind<Figures: SheetConfiguration>(
+      _ figures: Figures.Type, _ places: [Double]
+    ) -> [(String, SheetRule, [Double])] {
+      [
+        ("\(Figures.group) plain", Figures().rule, places),
+        ("\(Figures.group) fluid", Figures.fluid.rule, places),
+        ("\(Figures.group) odd", Figures.odd.rule, places),
+        ("\(Figures.group) odd, calm", Figures.odd.rule.calm, places),
+      ]
+    }
+    return kind(PullDownConfiguration.self, [0]) + kind(PullToDismissConfiguration.self, [0])
+      + kind(PlacesConfiguration.self, [600, 300, 0]) + kind(DrawerConfiguration.self, [0])
+      + kind(BarConfiguration.self, [700, 0])
+  }
+
+  private func answers(_ sheet: Sheet, _ now: Instant) -> [(name: String, words: String)] {
+    [
+      ("offset", words(sheet.offset(at: now))), ("speed", words(sheet.velocity(at: now))),
+      ("progress", words(sheet.progress(at: now))), ("radius", words(sheet.cornerRadius(at: now))),
+      ("phase", sheet.phaseName), ("deadline", words(sheet.nextDeadline)),
+      ("moves", words(sheet.isMoving(at: now))), ("soon", words(sheet.isMoving(at: now + 0.1))),
+      ("place", "\(sheet.selected)"), ("places", plain(sheet.places)),
+      ("line", words(sheet.releaseLimit)), ("asked", words(sheet.askedOffset)),
+      ("travel", words(sheet.openTravel)), ("at rest", words(sheet.isAtRestForHand(at: now))),
+      ("leaves", words(sheet.isLeaving)), ("drawn in", words(sheet.isDrawnIn)),
+    ]
+  }
+
+  @Test("a sheet of any kind does and says what is recorded")
+  func sheets() throws {
+    var text = ""
+    for (index, (name, rule, places)) in rules.enumerated() {
+      let sheet = Sheet(rule: rule, extent: 800, places: places, isPresented: index % 3 > 0)
+      var it = MachineTranscript(name, sheet, deadline: .deadline, answers: answers)
+      let line = sheet.releaseLimit.isFinite ? sheet.releaseLimit - places[0] : 100
+      try it.play(index, plans: 14) { dice in
+        let lines = [0, rule.minimumDistance, line / rule.resistance, 300, -60]
+        let speed =
+          dice.pick([
+            0, 0, rule.release.throwSpeed ?? 400, (rule.release.throwSpeed ?? 400) - 1, 3000,
+          ])
+          * dice.sign(0.4)
+        let may = dice.chance(0.75)
+        let begins: [Sheet.Event] = [
+          .began(travel: 12), .began(travel: 0), .tookOver(travel: 5), .drawnIn(travel: -40),
+        ]
+        let drag: [Sheet.Event] = [
+          begins[[0, 0, 1, 2, 3][dice.below(5)]], .moved(travel: dice.place(around: lines)),
+          .moved(travel: dice.place(around: lines)), .released(velocity: speed, mayDismiss: may),
+        ]
+        let animated = dice.chance(0.8)
+        let others: [Sheet.Event] = [
+          .present(animated: animated), .cancelled, .skip, .deadline,
+          .dismiss(dice.pick([.button, .escape]), animated: animated, mayDismiss: may),
+          .send(to: dice.pick([-1, 0, 1, 2, 7]), animated: animated),
+          .handedBack(to: dice.pick([-1, 0, 1, 9])),
+          .laidOut(
+            extent: dice.pick([800, 700, 900]),
+            places: dice.pick([places, places, [650, 200], [0]]),
+            animated: dice.chance(0.5)),
+        ]
+        switch dice.below(12) {
+        case 0...3: return drag
+        case 4: return [.present(animated: true)] + drag
+        case 5: return drag + [.began(travel: dice.pick([0, 10])), drag[3]]
+        case 6: return [drag[0], drag[1], dice.pick(others), drag[3]]
+        case 7: return [others[4], dice.pick([drag[0], others[0], others[5], others[7]]), drag[3]]
+        case 8: return [.present(animated: animated), dice.pick(others)]
+        default: return [dice.pick(others)]
+        }
+      }
+      text += it.text
+    }
+    try expect(text, isRecordedAs: "sheets")
+  }
+
+  private func scrolledAnswers(
+    _ sheet: ScrolledSheet, _ now: Instant
+  ) -> [(name: String, words: String)] {
+    func may(_ dx: Double, _ dy: Double, onList: Bool) -> String {
+      words(sheet.sheetMayBegin(Vector(dx, dy), onList: onList, at: now))
+    }
+    let who: [(name: String, words: String)] = [
+      ("down", may(3, 12, onList: true)), ("up", may(3, -12, onList: true)),
+      ("head", may(12, 12, onList: false)), ("raised", may(0, -12, onList: false)),
+      ("across", may(13, 12, onList: false)),
+      ("stops", words(sheet.listMayBegin(claim(0), at: now))),
+      ("scroll", words(sheet.listMayBegin(claim(12), at: now))),
+      ("last", words(sheet.countsLastPlaceOnly(of: PointerID(1), between: 300...310))),
+    ]
+    let what: [(name: String, words: String)] = [
+      ("sheet", words(sheet.sheet.offset(at: now))), ("list", words(sheet.list.offset(at: now))),
+      ("past", words(sheet.list.travelPastTop)), ("held", words(sheet.list.isHeld)),
+      ("phase", sheet.phaseName), ("place", "\(sheet.sheet.selected)"),
+      ("deadline", words(sheet.nextDeadline)), ("moves", words(sheet.isMoving(at: now))),
+      ("idle", words(sheet.isIdle(at: now))), ("scrolls", words(sheet.listScrolls)),
+      ("fast", words(sheet.isFast(at: now))), ("until", words(sheet.fastUntil)),
+    ]
+    return what + who
+  }
+
+  @Test("a sheet with a list in it does and says what is recorded")
+  func scrolled() throws {
+    var text = ""
+    for (index, style) in (SheetStyle.allCases + SheetStyle.allCases).enumerated() {
+      let (name, rule, places) = rules[[0, 4, 8, 10, 5, 18][index]]
+      let sheet = ScrolledSheet(
+        sheet: Sheet(rule: rule, extent: 800, places: places, isPresented: true),
+        list: ScrollMotion(
+          viewport: 600, content: index == 3 ? 500 : 1400, offset: index == 1 ? 40 : 0),
+        style: style, lock: index % 2 == 0 ? ScrollLock(speed: 300, time: 0.1) : nil)
+      var it = MachineTranscript(
+        "\(name), \(style)", sheet, deadline: .deadline, answers: scrolledAnswers)
+      try it.play(index, plans: 24) { dice in
+        let start = 400.0
+        func event(
+          _ phase: GestureEvent.Phase, _ y: Double, _ speed: Double = 0, finger: Int64 = 1
+        ) -> GestureEvent {
+          GestureEvent(
+            recognizer: RecognizerKey("it"), phase: phase, pointer: PointerID(finger),
+            start: Point(9, start), location: Point(9, y), velocity: Vector(0, speed),
+            instant: .zero)
+        }
+        func list(_ phase: GestureEvent.Phase, _ y: Double, _ speed: Double = 0)
+          -> ScrolledSheet.Event
+        {
+          .list(event(phase, y, speed))
+        }
+        let may = dice.chance(0.8)
+        func own(_ phase: GestureEvent.Phase, _ y: Double, _ speed: Double = 0)
+          -> ScrolledSheet.Event
+        {
+          .sheet(event(phase, y, speed), mayDismiss: may)
+        }
+        let (a, b) = (
+          start + dice.pick([30, 160, 340, -50, -300]), start + dice.pick([0, 60, 340, -90])
+        )
+        let speed = dice.pick([0, 200, 301, 2500]) * dice.sign(0.4)
+        let touch = [list(.touched, start), own(.touched, start)]
+        let lists = [
+          list(.began, start + 10, speed), list(.changed, a, speed), list(.changed, b, speed),
+          list(.ended, b, speed),
+        ]
+        let owns = [
+          own(.began, start + 10), own(.changed, a), own(.changed, b), own(.ended, b, speed),
+        ]
+        let passed = [
+          list(.began, start + 10), list(.changed, a), list(.cancelled, a), own(.began, a),
+          own(.changed, b), own(.ended, b, speed),
+        ]
+        let others: [ScrolledSheet.Event] = [
+          .scroll(.wheel(dice.pick([-80, 80]))), .scroll(.key(.end)), .present(animated: may),
+          .dismiss(.escape, animated: dice.chance(0.7), mayDismiss: may),
+          .send(to: dice.below(3), animated: true), .skip, .deadline,
+          .laidOut(extent: dice.pick([800, 700]), places: places),
+          .sheet(event(.changed, a, finger: 2), mayDismiss: true), list(.failed, a),
+          own(.failed, a),
+          own(.cancelled, a), .drawnIn(event(.began, 250)),
+        ]
+        switch dice.below(12) {
+        case 0, 1: return touch + lists
+        case 2, 3: return touch + owns
+        case 4, 5: return touch + passed
+        case 6: return touch + [lists[0], lists[1], dice.pick(others), lists[3]]
+        case 7: return touch + [owns[0], owns[1], dice.pick(others), owns[3]]
+        case 8: return Array(touch[1...]) + owns
+        case 9: return [.present(animated: true), .skip]
+        default: return [dice.pick(others)]
+        }
+      }
+      text += it.text
+    }
+    try expect(text, isRecordedAs: "scrolled-sheets")
+  }
+
+  private func claim(_ way: Double) -> Claim {
+    Claim(
+      recognizer: RecognizerKey("list"), pointer: PointerID(1), device: .touch,
+      start: Point(9, 400),
+      location: Point(9, 400 + way), isTouch: way == 0)
+  }
+}
+
+extension GestureEvent: CustomStringConvertible {
+  /// As it stands in a transcript.
+  public var description: String {
+    var text = "\(phase.rawValue) \(words(location.y))"
+    if velocity.dy != 0 { text += " at \(words(velocity.dy))" }
+    if pointer != PointerID(1) { text += " by another" }
+    return text
+  }
+}

@@ -1,0 +1,194 @@
+// What a contact keeps from sample to sample, and what is said of those who come to nothing.
+import Foundation
+import Geometry
+import Support
+import Testing
+
+@testable import Gesture
+
+@Suite("What a contact keeps")
+struct ContactTests {
+  private static let pinch = RecognizerKey("pinch")
+
+  @Test("keys that come and go while a pointer is down are told with the samples that bring them")
+  func modifiers() {
+    var rig = Rig([.window(.vertical(.scroll))])
+    for (step, keys) in [Modifiers([]), .shift, .control, []].enumerated() {
+      rig.send(
+        Finger(1, .mouse, modifiers: keys).sample(
+          step == 0 ? .down : .move, Point(100, 100 + 20 * Double(step)), at: 0.1 * Double(step)))
+    }
+    #expect(rig.phases(of: .scroll) == [.touched, .began, .changed, .changed])
+    #expect(rig.events.map(\.modifiers) == [[], .shift, .control, []])
+  }
+
+  @Test("how far a pointer went is counted anew for the next one in its place")
+  func reach() {
+    var rig = Rig([.window(.tap(.row))])
+    rig.stroke(from: Point(100, 100), by: Vector(0, 200))
+    rig.send(.down, 100, 100, at: 1)
+    rig.send(.up, 103, 104, at: 1.1)
+    #expect(rig.beginners == [.row])
+    var long = Rig([.window(Recognizer(.row, .longPress(LongPressRule())))])
+    long.send(.down, 100, 100, at: 0)
+    long.send(.up, 103, 104, at: 0.1)
+    #expect(long.records.last?.sentence == "row failed: lifted after 5 pt")
+  }
+
+  @Test("a wheel whose pinch is refused says so, changes nothing and leaves no contact behind")
+  func refusedWheel() {
+    var rig = Rig([.window(Recognizer(Self.pinch, .pinch, asks: true))])
+    rig.refusing = [Self.pinch]
+    rig.wheel(0, -wheelStep, at: 0, modifiers: .control)
+    #expect(rig.questions.map(\.recognizer) == [Self.pinch] && rig.events.isEmpty)
+    #expect(rig.records.map(\.verdict) == [.failed])
+    #expect(rig.records.map(\.sentence) == ["pinch failed: its condition said no at 0 pt"])
+    #expect(rig.records.allSatisfy { $0.figure == 0 && $0.limit == 0 && $0.other == nil })
+    #expect(rig.arbiter.isIdle)
+  }
+
+  @Test("two notches at once are what two one by one are, and half a one twice is one")
+  func notches() {
+    for turns in [false, true] {
+      let one = PinchWheel.step(1, turns: turns)
+      for notches in [-3.0, -0.5, 0, 0.5, 2] {
+        let some = PinchWheel.step(notches, turns: turns)
+        #expect(some.turn == one.turn * notches)
+        #expect(abs(log(some.scale) - log(one.scale) * notches) < 1e-12)
+      }
+      #expect(one.turn == (turns ? PinchWheel.turn : 0))
+      #expect(abs(one.scale - (turns ? 1 : 1 / PinchWheel.scale)) < 1e-12)
+    }
+  }
+
+  @Test("the first that fingers do after they came down together has its speed already")
+  func firstSpeed() throws {
+    var rig = Rig([.window(Recognizer(Self.pinch, .pinch))])
+    rig.send(.down, 150, 400, at: 0)
+    rig.send(.down, 250, 400, at: 0, pointer: 2)
+    rig.send(.move, 270, 400, at: 0.0625, pointer: 2)
+    let event = try #require(rig.events.last)
+    // 1.2 times as large within a sixteenth of a second, and the middle 10 points farther.
+    let growth = 16 * log(1.2) * 1.2
+    #expect(abs(try #require(event.pinch).scaleVelocity - growth) < 1e-9)
+    #expect(abs(event.velocity.dx - 160) < 1e-9)
+  }
+
+  @Test("a first finger that leaves a pinch is followed by the next one, from where that one is")
+  func heir() throws {
+    var rig = Rig(
+      [.window(Recognizer(Self.pinch, .pinch))], relations: [])
+    rig.send(.down, 100, 400, at: 0, pointer: 1)
+    rig.send(.down, 200, 400, at: 0.01, pointer: 2)
+    rig.send(.down, 300, 400, at: 0.02, pointer: 3)
+    rig.send(.up, 100, 400, at: 0.03, pointer: 1)
+    #expect(!rig.arbiter.isDown(PointerID(1)))
+    #expect(rig.arbiter.isDown(PointerID(2)) && rig.arbiter.isDown(PointerID(3)))
+    // The last one that came goes: nothing else hears of it.
+    rig.send(.up, 300, 400, at: 0.04, pointer: 3)
+    #expect(!rig.arbiter.isDown(PointerID(3)) && rig.arbiter.isDown(PointerID(2)))
+    #expect(rig.events.compactMap(\.pinch?.fingers) == [2, 3, 2, 1])
+    let before = try #require(rig.events.last).location
+    // A place that is no number is where that finger was.
+    rig.send(.move, .nan, .nan, at: 0.045, pointer: 2)
+    #expect(try #require(rig.events.last).location == before)
+    rig.send(.move, 230, 410, at: 0.05, pointer: 2)
+    #expect(try #require(rig.events.last).location == before + Vector(30, 10))
+    rig.send(.up, 230, 410, at: 0.06, pointer: 2)
+    #expect(rig.phases(of: Self.pinch).last == .ended && rig.arbiter.isIdle)
+  }
+
+  @Test("a stroke exactly as far sideways as up and down goes up and down")
+  func diagonal() {
+    for (dx, axis) in [(20.0, Axis.vertical), (-20, .vertical), (20.5, .horizontal)] {
+      #expect(Vector(dx, 20).leadingAxis == axis && Vector(dx, -20).leadingAxis == axis)
+      for refused in [Axis.vertical, .horizontal] {
+        var rig = Rig([
+          .window(refusing: refused == .vertical ? AxisSet.vertical : .horizontal),
+          .window(Recognizer(.scroll, .drag(DragRule()))),
+        ])
+        rig.send(.down, 100, 300, at: 0)
+        rig.send(.move, 100 + dx, 320, at: 0.05)
+        #expect(rig.beginners == (refused == axis ? [] : [.scroll]), "\(dx)")
+      }
+    }
+  }
+
+  @Test("a drag along one axis fails by exactly its slop across, and by less decides nothing")
+  func exactlyAcross() {
+    for (across, fails) in [(10.0, true), (9.875, false)] {
+      var rig = Rig([.window(.vertical(.scroll))])
+      rig.send(.down, 100, 300, at: 0)
+      rig.send(.move, 100 + across, 300, at: 0.05)
+      #expect(rig.records.map(\.reason) == (fails ? [.otherAxisLed] : []))
+    }
+  }
+
+  @Test("a wheel along the other axis than a region's fails there, and goes on to the next")
+  func wheelAcross() {
+    var rig = Rig([
+      .window(Recognizer(.pager, .wheel(.horizontal))),
+      .window(Recognizer(.scroll, .wheel(.vertical))),
+    ])
+    rig.wheel(0, -30, at: 0)
+    #expect(rig.beginners == [.scroll])
+    let lost = rig.records.first { $0.recognizer == .pager }
+    #expect(lost?.verdict == .failed && lost?.reason == .otherAxisLed)
+    #expect(lost?.figure == 0 && lost?.limit == 0)
+    let won = rig.records.first { $0.recognizer == .scroll }
+    #expect(won?.reason == .turned && won?.figure == 30 && won?.limit == 0)
+  }
+
+  @Test("a relation is one of exactly the two that it names, in the order in which it names them")
+  func named() {
+    let keys: [RecognizerKey] = [.scroll, .row, .pager]
+    let relations: [Relation] = [
+      .waits(.scroll, until: .row), .blocks(.row, .scroll), .simultaneous(.scroll, .row),
+      .simultaneous(.scroll, .row, handOff: true),
+    ]
+    for relation in relations {
+      var book = RelationBook()
+      let token = book.add(relation)
+      for a in keys {
+        for b in keys {
+          let isNamed = a == .scroll && b == .row
+          let isEither = isNamed || a == .row && b == .scroll
+          switch relation {
+          case .waits, .blocks:
+            #expect(book.mustWait(a, for: b) == isNamed)
+            #expect(!book.areSimultaneous(a, b) && !book.mayHandOff(a, b))
+          case .simultaneous(_, _, let handOff):
+            #expect(!book.mustWait(a, for: b) && book.areSimultaneous(a, b) == isEither)
+            #expect(book.mayHandOff(a, b) == (isEither && handOff))
+          }
+        }
+      }
+      book.remove(token)
+      #expect(book.relations.isEmpty)
+    }
+  }
+
+  @Test("a drag that may go on beside a long press stands by once that one's movement is a pinch's")
+  func besidePinch() {
+    let press = Recognizer(.button, .longPress(LongPressRule()))
+    var rig = Rig(
+      [.window(Recognizer(Self.pinch, .pinch), press, .vertical(.scroll))],
+      relations: [
+        .simultaneous(.button, .scroll), .simultaneous(.button, Self.pinch, handOff: true),
+      ])
+    rig.send(.down, 100, 300, at: 0)
+    rig.wake(at: 0.6)
+    #expect(rig.arbiter.owner == .button)
+    rig.send(.down, 200, 300, at: 0.7, pointer: 2)
+    rig.send(.move, 100, 340, at: 0.8)
+    #expect(rig.beginners == [.button, Self.pinch] && rig.arbiter.owner == Self.pinch)
+    let waits = rig.records.last { $0.recognizer == .scroll }
+    #expect(waits?.verdict == .granted && waits?.reason == .sharedWithoutMovement)
+    #expect(waits?.figure == 40 && waits?.limit == 0 && waits?.other == Self.pinch)
+    rig.send(.up, 200, 300, at: 0.9, pointer: 2)
+    rig.send(.up, 100, 340, at: 1)
+    let last = rig.records.last { $0.recognizer == .scroll }
+    #expect(last?.sentence == "scroll failed: stood by until the lift")
+    #expect(rig.beginners == [.button, Self.pinch] && rig.arbiter.isIdle)
+  }
+}
