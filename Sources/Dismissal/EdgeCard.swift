@@ -17,12 +17,11 @@ public struct EdgeCard: Machine {
   private enum Phase: Sendable {
     /// No finger has it and it is whole. Next: dragged, leaving.
     case still
-    /// A finger has it. Next: returning, refused, leaving.
+    /// A finger has it. Next: returning, leaving.
     case dragged(Drag)
-    /// It was let go too early and springs back. Next: dragged (caught), still, leaving.
+    /// It was let go too early, or was refused, and springs back: a finger that is still down means
+    /// nothing any more. Next: dragged (caught), still, leaving.
     case returning(side: Double)
-    /// It returns and the finger that was refused is still down. Next: returning, dragged.
-    case refused(side: Double)
     /// The page goes, by a drag or otherwise; the tracked value stays what it was then. Next: returning,
     /// still.
     case leaving(tracked: Double, side: Double)
@@ -98,18 +97,13 @@ public struct EdgeCard: Machine {
       guard tracked(drag) > limit else { return }
       let release = ReleaseRule().judge(
         place: tracked(drag), velocity: inward(velocity, of: drag), limit: limit)
-      decide(
-        drag, release, closes: mayClose, fingerIsDown: true, velocity: nil, at: now, into: &effects)
+      decide(drag, release, closes: mayClose, velocity: nil, at: now, into: &effects)
     case .released(let translation, let velocity, let mayClose):
       lift(translation, velocity, mayClose, at: now, into: &effects)
     case .cancelled:
-      switch phase {
-      case .dragged(let drag):
-        effects.append(.dragCancelled)
-        comeBack(side: drag.side, velocity: nil, at: now)
-      case .refused(let side): phase = .returning(side: side)
-      default: break
-      }
+      guard case .dragged(let drag) = phase else { return }
+      effects.append(.dragCancelled)
+      comeBack(side: drag.side, velocity: nil, at: now)
     case .held: drawn.hold(at: now)
     case .found(let place, let velocity):
       drawn.rest(at: place)
@@ -179,7 +173,7 @@ public struct EdgeCard: Machine {
   /// Points; what decisions use.
   public var trackedValue: Double {
     switch phase {
-    case .still, .returning, .refused: 0
+    case .still, .returning: 0
     case .dragged(let drag): tracked(drag)
     case .leaving(let tracked, _): tracked
     }
@@ -189,7 +183,7 @@ public struct EdgeCard: Machine {
     switch phase {
     case .still: nil
     case .dragged(let drag): drag.side
-    case .returning(let side), .refused(let side), .leaving(_, let side): side
+    case .returning(let side), .leaving(_, let side): side
     }
   }
 }
@@ -251,37 +245,31 @@ extension EdgeCard {
     _ translation: Double, _ velocity: Double, _ mayClose: Bool, at now: Instant,
     into effects: inout Effects
   ) {
-    switch phase {
-    case .dragged(var drag):
-      drag.way = drag.side * translation
-      let speed = inward(velocity, of: drag)
-      let rule = ReleaseRule(
-        throwSpeed: configuration.fling ? configuration.flingVelocity : nil)
-      var release = rule.judge(
-        place: tracked(drag), velocity: speed, limit: configuration.releaseLimit)
-      if drag.isCaught, catching.isAtRest(distance: drag.way, velocity: speed) {
-        release.verdict = .resumes
-      }
-      // A page that stays whole while the finger goes outwards has no speed to keep.
-      let isStopped = configuration.inwardOnly && drag.base + drag.way < 0
-      let kept = configuration.isDirect ? (isStopped ? 0 : speed) : nil
-      guard release.goes else {
-        effects.append(.dragEnded(release))
-        comeBack(side: drag.side, velocity: kept, at: now)
-        return
-      }
-      decide(
-        drag, release, closes: mayClose, fingerIsDown: false, velocity: kept, at: now,
-        into: &effects)
-    case .refused(let side): phase = .returning(side: side)
-    default: break
+    guard case .dragged(var drag) = phase else { return }
+    drag.way = drag.side * translation
+    let speed = inward(velocity, of: drag)
+    let rule = ReleaseRule(
+      throwSpeed: configuration.fling ? configuration.flingVelocity : nil)
+    var release = rule.judge(
+      place: tracked(drag), velocity: speed, limit: configuration.releaseLimit)
+    if drag.isCaught, catching.isAtRest(distance: drag.way, velocity: speed) {
+      release.verdict = .resumes
     }
+    // A page that stays whole while the finger goes outwards has no speed to keep.
+    let isStopped = configuration.inwardOnly && drag.base + drag.way < 0
+    let kept = configuration.isDirect ? (isStopped ? 0 : speed) : nil
+    guard release.goes else {
+      effects.append(.dragEnded(release))
+      comeBack(side: drag.side, velocity: kept, at: now)
+      return
+    }
+    decide(drag, release, closes: mayClose, velocity: kept, at: now, into: &effects)
   }
 
   /// It is far enough: it closes, or springs back where that is refused.
   private mutating func decide(
-    _ drag: Drag, _ release: Release, closes: Bool, fingerIsDown: Bool, velocity: Double?,
-    at now: Instant, into effects: inout Effects
+    _ drag: Drag, _ release: Release, closes: Bool, velocity: Double?, at now: Instant,
+    into effects: inout Effects
   ) {
     var release = release
     guard closes else {
@@ -289,7 +277,6 @@ extension EdgeCard {
       effects.append(.dragEnded(release))
       effects.append(.refused)
       comeBack(side: drag.side, velocity: velocity, at: now)
-      if fingerIsDown { phase = .refused(side: drag.side) }
       return
     }
     effects.append(.dragEnded(release))

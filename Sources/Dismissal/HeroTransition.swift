@@ -132,9 +132,10 @@ public struct HeroTransition: Machine {
       // A card on its way back can be opened again; another one has to wait until it is there.
       guard isClosed || self.id == id && !isOpen && !isOpening else { return }
       if isDragged { effects.append(.dragCancelled) }
-      var next = visit ?? Visit(id: id, travel: max(1, travel))
-      if next.isOver { next = Visit(id: id, travel: next.travel) }
-      setOff(next, travel: max(1, travel), opens: true, at: now)
+      let way = max(1, travel)
+      var next = visit ?? Visit(id: id, travel: way)
+      if next.isOver { next = Visit(id: id, travel: way) }
+      setOff(next, travel: way, opens: true, at: now)
     case .close(let travel, let notBefore, let velocity):
       guard let visit else { return }
       if case .closing = phase { return }

@@ -359,7 +359,6 @@ public struct NavigationStack: Machine {
       drag.base += value * share - value
       drag.following.base += value * share - value
       phase = .dragged(drag)
-      place.drag(to: value * share)
     case .pushing, .popping, .returning: stretch(&place, by: share, at: now)
     }
   }

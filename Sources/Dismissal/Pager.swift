@@ -105,7 +105,8 @@ public struct Pager: Machine {
       self.count = max(1, count)
       guard page >= self.count else { return }
       guard isDragged else {
-        return come(to: self.count - 1, velocity: nil, at: now, into: &effects)
+        // To the last one that is left.
+        return come(to: page, velocity: nil, at: now, into: &effects)
       }
       page = self.count - 1
       effects.append(.pageChanged(page))

@@ -95,7 +95,8 @@ public struct ScrollMotion: Machine {
   ) {
     switch event {
     case .touched:
-      if isMoving(at: now) { phase = .caught(offset(at: now)) } else { settle(at: now) }
+      guard case .running(let run) = phase else { return }
+      phase = isMoving(at: now) ? .caught(offset(at: now)) : .resting(run.target)
     case .began(let y): drag(from: y, at: now)
     case .moved(let y): drag(to: y)
     case .released(let velocity): drop(velocity: velocity, at: now)
@@ -195,10 +196,6 @@ public struct ScrollMotion: Machine {
     if offset < 0 { return bouncesAtTop ? band.pull(forOffset: offset) : offset }
     if offset > bottom { return bottom + band.pull(forOffset: offset - bottom) }
     return offset
-  }
-
-  private mutating func settle(at now: Instant) {
-    if case .running(let run) = phase, now >= run.rests { phase = .resting(run.target) }
   }
 
   /// The finger at `y` takes it where it is drawn.

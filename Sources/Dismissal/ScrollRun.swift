@@ -32,7 +32,7 @@ struct ScrollRun: Hashable, Sendable {
     }
     let decay = Decay(from: place, velocity: velocity, rate: configuration.decay)
     let end = velocity < 0 ? 0 : bottom
-    guard decay.target < 0 || decay.target > bottom, let time = decay.time(toReach: end) else {
+    guard let time = decay.time(toReach: end) else {
       first = .decay(decay)
       second = nil
       turn = now.later(by: decay.restingTime)

@@ -191,4 +191,51 @@ struct ContactTests {
     #expect(last?.sentence == "scroll failed: stood by until the lift")
     #expect(rig.beginners == [.button, Self.pinch] && rig.arbiter.isIdle)
   }
+
+  @Test("what is granted, ignored and left says its figure, and 0 where there is none")
+  func figures() {
+    var wheel = Rig([.window(Recognizer(Self.pinch, .pinch))])
+    wheel.wheel(0, -wheelStep, at: 0, modifiers: .control)
+    let turned = wheel.records.first { $0.verdict == .granted }
+    #expect(turned?.reason == .turned && turned?.figure == 0 && turned?.limit == 0)
+    var rig = Rig([.window(Recognizer(.scroll, .drag(DragRule(axis: .vertical, catches: true))))])
+    rig.send(.down, 100, 300, at: 0)
+    rig.send(.down, 200, 300, at: 0.1, pointer: 2)
+    #expect(rig.records.map(\.reason) == [.caught, .secondPointer])
+    #expect(rig.records.allSatisfy { $0.figure == 0 && $0.limit == 0 })
+    let press = Recognizer(.button, .tap(TapRule(within: .press)))
+    var left = Rig([HitCandidate(frame: Rect(0, 0, 100, 100), recognizers: [press])])
+    left.send(.down, 50, 50, at: 0)
+    left.send(.move, 50, 350, at: 0.1)
+    left.send(.up, 50, 350, at: 0.2)
+    let lost = left.records.last
+    #expect(lost?.reason == .movedTooFar && lost?.figure == 300 && lost?.limit == 10)
+  }
+
+  @Test("a pointer in the place of another has its own speed only")
+  func ownSpeed() throws {
+    var rig = Rig([.window(Recognizer(.scroll, .drag(DragRule())))])
+    rig.stroke(from: Point(100, 100), by: Vector(0, 400), steps: 10, every: 0.005)
+    rig.send(.down, 100, 100, at: 0.06)
+    rig.send(.move, 120, 100, at: 0.08)
+    let velocity = try #require(rig.events.last).velocity
+    #expect(abs(velocity.dx - 1000) < 1e-6 && velocity.dy == 0)
+  }
+
+  @Test("a tap waits its whole time for the second one, whatever else is decided meanwhile")
+  func waitsOn() {
+    let held = Recognizer(.slider, .longPress(LongPressRule(duration: 0.1)))
+    var rig = Rig([
+      HitCandidate(frame: Rect(0, 0, 100, 100), recognizers: [.tap(.row, count: 2)]),
+      HitCandidate(frame: Rect(200, 200, 100, 100), recognizers: [held]),
+    ])
+    rig.send(.down, 50, 50, at: 0)
+    rig.send(.up, 50, 50, at: 0.05)
+    rig.send(.down, 250, 250, at: 0.1, pointer: 2)
+    rig.wake(at: 0.25)
+    #expect(rig.beginners == [.slider])
+    rig.send(.down, 50, 50, at: 0.3)
+    rig.send(.up, 50, 50, at: 0.34)
+    #expect(rig.beginners == [.slider, .row])
+  }
 }

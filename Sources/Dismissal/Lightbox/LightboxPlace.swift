@@ -38,12 +38,11 @@ extension Lightbox {
       return place
     }
 
+    /// Upright and not faded: so it is wherever it comes to rest.
     var target: Place {
       var place = Place()
       place.center = Vector(x.target, y.target)
       place.zoom = zoom.target / 1000
-      place.turn = turn.target / 1000
-      place.fade = fade.target / 1000
       return place
     }
 
@@ -62,8 +61,8 @@ extension Lightbox {
       x.rest(at: place.center.dx)
       y.rest(at: place.center.dy)
       zoom.rest(at: place.zoom * 1000)
-      turn.rest(at: place.turn * 1000)
-      fade.rest(at: place.fade * 1000)
+      turn.rest(at: 0)
+      fade.rest(at: 0)
     }
 
     /// `speed`: what it starts with; nil keeps what it has.
@@ -72,7 +71,7 @@ extension Lightbox {
       x.go(to: place.center.dx, movement, velocity: speed?.center.dx, at: now)
       y.go(to: place.center.dy, movement, velocity: speed?.center.dy, at: now)
       zoom.go(to: place.zoom * 1000, movement, velocity: speed.map { $0.zoom * 1000 }, at: now)
-      turn.go(to: place.turn * 1000, movement, velocity: speed.map { $0.turn * 1000 }, at: now)
+      turn.go(to: 0, movement, velocity: speed.map { $0.turn * 1000 }, at: now)
       fade.go(to: place.fade * 1000, movement, at: now)
     }
 
@@ -101,9 +100,9 @@ extension Lightbox {
 
   /// How fast a place changes, a second.
   struct Speed: Hashable, Sendable {
-    var center = Vector.zero
-    var zoom = 0.0
-    var turn = 0.0
+    var center: Vector
+    var zoom: Double
+    var turn: Double
   }
 
   /// How far the middle of a picture may be from the window's so that its edges stay outside.

@@ -100,7 +100,7 @@ public struct ScrollTakeover: Hashable, Sendable {
   }
 
   /// The finger is gone; the list goes on with `velocity` (of the finger) if it was the list's.
-  public mutating func end(velocity: Double, list: inout ScrollMotion, at now: Instant) {
+  public mutating func end(velocity: Double = 0, list: inout ScrollMotion, at now: Instant) {
     list.drop(velocity: phase == .list ? velocity : 0, at: now)
     phase = .idle
     finger = nil

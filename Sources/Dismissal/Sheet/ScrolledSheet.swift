@@ -130,7 +130,7 @@ public struct ScrolledSheet: Machine {
     case .dismiss(let source, let animated, let may):
       let wasDragged = sheet.isDragged
       tell(.dismiss(source, animated: animated, mayDismiss: may), at: now, into: &effects)
-      if wasDragged || sheet.isLeaving { takeover.end(velocity: 0, list: &list, at: now) }
+      if wasDragged || sheet.isLeaving { takeover.end(list: &list, at: now) }
       freeze(at: now)
     case .send(let index, let animated):
       tell(.send(to: index, animated: animated), at: now, into: &effects)
@@ -168,7 +168,7 @@ public struct ScrolledSheet: Machine {
       takeover.end(velocity: gesture.velocity.dy, list: &list, at: now)
     case .cancelled, .failed:
       // A finger that was passed on is cancelled for the list and goes on for the sheet.
-      if !takeover.isPulling { takeover.end(velocity: 0, list: &list, at: now) }
+      if !takeover.isPulling { takeover.end(list: &list, at: now) }
     }
   }
 
@@ -192,13 +192,13 @@ public struct ScrolledSheet: Machine {
       guard sheet.isDragged else {
         return takeover.end(velocity: gesture.velocity.dy, list: &list, at: now)
       }
-      takeover.end(velocity: 0, list: &list, at: now)
+      takeover.end(list: &list, at: now)
       tell(
         .released(velocity: gesture.velocity.dy, mayDismiss: mayDismiss), at: now, into: &effects)
       freeze(at: now)
     case .cancelled:
       // A finger that went back to the list is cancelled for the sheet and scrolls on.
-      if takeover.isPulling { takeover.end(velocity: 0, list: &list, at: now) }
+      if takeover.isPulling { takeover.end(list: &list, at: now) }
       tell(.cancelled, at: now, into: &effects)
       freeze(at: now)
     }
@@ -267,7 +267,7 @@ public struct ScrolledSheet: Machine {
 
   /// The list of a sheet that is gone is at rest, within its ends.
   private mutating func restAway(at now: Instant) {
-    takeover.end(velocity: 0, list: &list, at: now)
+    takeover.end(list: &list, at: now)
     listFinger = nil
     send(.cancelled, at: now)
     send(.scroll(to: list.offset(at: now), animated: false), at: now)

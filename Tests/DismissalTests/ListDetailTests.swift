@@ -1,0 +1,115 @@
+// Lists that are told what is no number, touched as they come to rest, and thrown from exactly an end.
+import Geometry
+import Motion
+import Support
+import Testing
+
+@testable import Dismissal
+
+@Suite("Details of lists")
+struct ListDetailTests {
+  @Test("a list bounces at its top unless it was told not to")
+  func bounces() {
+    var rig = MachineRig(ScrollMotion(viewport: 400, content: 1000))
+    rig.tell(.began(at: 100), at: 0)
+    rig.tell(.moved(to: 150), at: 0.1)
+    #expect(rig.machine.bouncesAtTop && rig.machine.offset(at: rig.now) < 0)
+    #expect(rig.machine.travelPastTop == 0)
+  }
+
+  @Test("a size that is no number is none")
+  func noNumbers() {
+    #expect(ScrollMotion(viewport: -1, content: -1).content == 0)
+    #expect(ScrollMotion(viewport: -1, content: 0).viewport == 0)
+    for wrong in [Double.nan, .infinity, -5, 0] {
+      var rig = MachineRig(ScrollMotion(viewport: 400, content: 1000, offset: 50))
+      rig.tell(.resized(viewport: wrong, content: wrong), at: 0)
+      #expect(rig.machine.viewport == 0 && rig.machine.content == 0 && rig.machine.bottom == 0)
+      #expect(rig.machine.offset(at: rig.now) == 0)
+    }
+  }
+
+  @Test("a speed that is no number is none, also where the least one counts")
+  func noSpeed() {
+    var figures = ScrollMotion.Configuration()
+    figures.leastSpeed = 0
+    for (velocity, moves) in [(Double.nan, false), (.infinity, false), (0, false), (-0.5, true)] {
+      var rig = MachineRig(
+        ScrollMotion(configuration: figures, viewport: 400, content: 1000, offset: 50))
+      rig.tell(.began(at: 100), at: 0)
+      rig.tell(.released(velocity: velocity), at: 0.1)
+      #expect((rig.machine.nextDeadline != nil) == moves)
+    }
+  }
+
+  @Test(
+    "travel past the top that is taken is gone, however little, and without any nothing changes")
+  func absorbed() {
+    for (y, past) in [(130.0, 20.0), (110.5, 0.5), (110, 0), (60, 0)] {
+      var list = ScrollMotion(viewport: 400, content: 1000, offset: 10)
+      list.bouncesAtTop = false
+      list.drag(from: 100, at: .zero)
+      list.drag(to: y)
+      #expect(list.travelPastTop == past)
+      let offset = list.offset(at: .zero)
+      list.absorbTravelPastTop()
+      #expect(list.travelPastTop == 0 && list.offset(at: .zero) == offset)
+      // One point back is one of the list, at once.
+      list.drag(to: y - 1)
+      #expect(list.offset(at: .zero) == offset + 1)
+    }
+  }
+
+  @Test(
+    "a touch in the instant in which a list comes to rest finds it at rest, and one before stops it"
+  )
+  func touched() throws {
+    for early in [false, true] {
+      var rig = MachineRig(ScrollMotion(viewport: 400, content: 1000))
+      rig.tell(.key(.end), at: 0)
+      let rest = try #require(rig.machine.nextDeadline)
+      rig.now = early ? Instant(rest.seconds.nextDown) : rest
+      #expect(rig.tell(.touched).isEmpty)
+      #expect(rig.machine.nextDeadline == nil && rig.machine.isHeld == early)
+      #expect(abs(rig.machine.offset(at: rig.now) - 600) < 0.5)
+    }
+  }
+
+  @Test("asked for less movement, a list thrown from exactly an end goes as far as it was thrown")
+  func thrownFromAnEnd() {
+    for (offset, velocity) in [(0.0, -3000.0), (4600, 3000)] {
+      var list = ScrollMotion(viewport: 400, content: 5000, offset: offset)
+      list.longestWay = 60
+      var rig = MachineRig(list)
+      rig.tell(.began(at: 100), at: 0)
+      rig.tell(.released(velocity: velocity), at: 0.1)
+      #expect(rig.machine.leaps == 0 && rig.machine.isMoving(at: rig.now))
+      #expect(rig.machine.velocity(at: rig.now) == -velocity)
+    }
+  }
+
+  @Test("a list that is a quarter of a point longer than its window comes back to that end")
+  func quarter() {
+    var rig = MachineRig(ScrollMotion(viewport: 400, content: 400.25))
+    rig.tell(.began(at: 100), at: 0)
+    rig.tell(.moved(to: 99.25), at: 0.1)
+    rig.tell(.released(velocity: 0))
+    rig.settle()
+    #expect(rig.machine.offset(at: rig.now) == 0.25)
+  }
+
+  @Test(
+    "a bar is as long as the part that is seen, wherever in the list, and shorter past its ends")
+  func bar() throws {
+    for offset in [0.0, 0.5, 300, 600] {
+      let list = ScrollMotion(viewport: 400, content: 1000, offset: offset)
+      let bar = try #require(list.bar(at: .zero, track: 400))
+      #expect(bar.length == 160 && bar.offset == 240 * (offset / 600))
+    }
+    for (offset, place) in [(-30.0, 0.0), (630, 270)] {
+      let list = ScrollMotion(viewport: 400, content: 1000, offset: offset)
+      let bar = try #require(list.bar(at: .zero, track: 400))
+      #expect(bar.length == 130 && bar.offset == place)
+    }
+  }
+}

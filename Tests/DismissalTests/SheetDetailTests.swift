@@ -1,0 +1,236 @@
+// Corners on the way, fingers that come and go, and what a sheet with a list allows, point by point.
+import Geometry
+import Gesture
+import Motion
+import Support
+import Testing
+
+@testable import Dismissal
+
+@Suite("Details of sheets")
+struct SheetDetailTests {
+  /// On its way at `offset`, let go where the corners were others than the rule's.
+  private func radius(
+    _ goal: Sheet.Goal, places: [Double], from letting: Sheet.Letting, at offset: Double,
+    corners: Double = 20
+  ) -> Double {
+    var rule = SheetRule()
+    rule.cornerRadius = corners
+    var sheet = Sheet(rule: rule, extent: 800, places: places, selected: 0, isPresented: true)
+    sheet.phase = .moving(.init(goal: goal, letting: letting))
+    sheet.value = MovingValue(offset)
+    return sheet.cornerRadius(at: .zero)
+  }
+
+  @Test("corners that were let go as others become the rule's evenly on the way")
+  func corners() {
+    let letting = Sheet.Letting(offset: 500, radius: 8)
+    for (offset, wanted) in [(500.0, 8.0), (400, 14), (300, 20), (600, 8), (250, 20)] {
+      #expect(radius(.settle, places: [300, 0], from: letting, at: offset) == wanted)
+    }
+    for (offset, wanted) in [(500.0, 8.0), (650, 14), (800, 20), (400, 8), (900, 20)] {
+      #expect(radius(.leave(.drag), places: [0], from: letting, at: offset) == wanted)
+    }
+    #expect(radius(.settle, places: [0.5], from: letting, at: 250.25) == 14)
+    // One more or one less counts, and the same or no way changes nothing.
+    let one = Sheet.Letting(offset: 500, radius: 21)
+    #expect(radius(.settle, places: [300], from: one, at: 400) == 20.5)
+    #expect(radius(.settle, places: [300], from: .init(offset: 500, radius: 20), at: 400) == 20)
+    #expect(radius(.settle, places: [500], from: letting, at: 500) == 20)
+    #expect(radius(.settle, places: [300], from: .init(offset: 500, radius: 0), at: 500) == 0)
+  }
+
+  @Test("corners of a sheet that goes fully open shrink with what is left of its way")
+  func opening() {
+    let letting = Sheet.Letting(offset: 200, radius: 10)
+    for (offset, wanted) in [(200.0, 10.0), (100, 5), (0, 0), (-10, 0), (300, 15), (500, 20)] {
+      #expect(radius(.settle, places: [0], from: letting, at: offset) == wanted)
+    }
+    #expect(radius(.settle, places: [0], from: letting, at: 500, corners: 4) == 10)
+    #expect(radius(.settle, places: [0], from: .init(offset: 0, radius: 10), at: 50) == 0)
+  }
+
+  @Test(
+    "a sheet that is sent back from half a point keeps the finger's speed, one from none does not")
+  func halfAPoint() {
+    for (travel, speed) in [(0.5, -100.0), (0, 0), (-3, 0)] {
+      var rig = SheetRig(Sheet(rule: DrawerConfiguration().rule, extent: 800, isPresented: true))
+      rig.tell(.began(travel: 0), after: 0)
+      rig.tell(.moved(travel: travel), after: 1)
+      rig.tell(.released(velocity: -100, mayDismiss: true), after: 0)
+      #expect(rig.machine.velocity(at: rig.now) == speed)
+    }
+  }
+
+  @Test(
+    "a sheet that was drawn in and let fall goes from rest, and one that is shown then was not there"
+  )
+  func drawnIn() throws {
+    var rig = SheetRig(Sheet(rule: DrawerConfiguration().rule, extent: 800))
+    rig.tell(.drawnIn(travel: -40), after: 0)
+    rig.tell(.moved(travel: -300), after: 1)
+    #expect(rig.tell(.cancelled, after: 0) == [.dragCancelled])
+    #expect(rig.machine.isLeaving && rig.machine.velocity(at: rig.now) == 0)
+    rig.tell(.present(animated: true), after: 0.05)
+    #expect(try rig.rest() == ["presented"])
+  }
+
+  @Test("a sheet that must not go and comes in goes on coming as it did")
+  func refused() {
+    var rig = SheetRig(Sheet(rule: DrawerConfiguration().rule, extent: 800))
+    rig.tell(.present(animated: true), after: 0)
+    let before = rig.machine
+    #expect(
+      rig.tell(.dismiss(.escape, animated: true, mayDismiss: false), after: 0.1)
+        == [.didAttempt(.escape)])
+    for seconds in [0, 0.05, 0.2] {
+      let now = rig.now + seconds
+      #expect(rig.machine.offset(at: now) == before.offset(at: now))
+    }
+    #expect(rig.machine.nextDeadline == before.nextDeadline)
+  }
+
+  @Test("two places of a sheet are sorted and held inside like any others")
+  func twoPlaces() {
+    #expect(Sheet.sorted([100, 900], within: 800) == [800, 100])
+    #expect(Sheet.sorted([0, 300], within: 800) == [300, 0])
+    for one in [0.0, 0.5, 800] { #expect(Sheet.sorted([one], within: 800) == [one]) }
+    for (one, inside) in [(-1.0, 0.0), (900, 800), (.nan, 0)] {
+      #expect(Sheet.sorted([one], within: 800) == [inside])
+    }
+  }
+
+  private func list(offset: Double = 0, content: Double = 2000) -> ScrollMotion {
+    var figures = ScrollMotion.Configuration()
+    figures.leastSpeed = 0
+    var list = ScrollMotion(
+      configuration: figures, viewport: 600, content: content, offset: offset)
+    list.bouncesAtTop = false
+    return list
+  }
+
+  @Test("a finger that took a sheet has it up to where it took it, and gives it back beyond")
+  func takeover() {
+    let (one, two) = (PointerID(1), PointerID(2))
+    for returns in [true, false] {
+      var list = list()
+      var takeover = ScrollTakeover()
+      takeover.beginWithPull(one, from: 300, returns: returns, list: &list, at: .zero)
+      #expect(takeover.heeds(one) && !takeover.heeds(two))
+      #expect(takeover.move(to: 300, list: &list, mayTake: true) == .pull(0))
+      #expect(takeover.stays(one, between: 300...310, list: list))
+      #expect(takeover.stays(one, between: 299.5...310, list: list) == !returns)
+      #expect(!takeover.stays(two, between: 300...310, list: list))
+      #expect(
+        takeover.move(to: 299, list: &list, mayTake: true) == (returns ? .handedBack : .pull(-1)))
+      takeover.end(list: &list, at: Instant(1))
+      #expect(takeover.isIdle && takeover.heeds(two) && !list.isHeld)
+      #expect(!takeover.stays(one, between: 300...310, list: list))
+    }
+    var list = list(offset: 10)
+    var takeover = ScrollTakeover()
+    takeover.beginWithList(one, at: 300, list: &list, at: .zero)
+    #expect(takeover.stays(one, between: 0...310, list: list))
+    #expect(!takeover.stays(one, between: 0...310.5, list: list))
+  }
+
+  @Test("only a finger that scrolls leaves the list its speed, and nothing else gives it any")
+  func speed() {
+    for (pulls, velocity) in [(false, -400.0), (false, 0), (true, -400)] {
+      var list = list(offset: 100)
+      var takeover = ScrollTakeover()
+      if pulls {
+        takeover.beginWithPull(PointerID(1), from: 300, returns: true, list: &list, at: .zero)
+      } else {
+        takeover.beginWithList(PointerID(1), at: 300, list: &list, at: .zero)
+      }
+      if velocity == 0 {
+        takeover.end(list: &list, at: Instant(1))
+      } else {
+        takeover.end(velocity: velocity, list: &list, at: Instant(1))
+      }
+      #expect(list.velocity(at: Instant(1)) == (pulls ? 0 : -velocity))
+    }
+  }
+
+  @Test("which way a sheet goes is asked of any way, however short")
+  func ways() {
+    func sheet(
+      _ scrolls: ListScrolling, selected: Int, content: Double = 2000, band: Bool = false
+    ) -> ScrolledSheet {
+      var rule = SheetRule()
+      rule.scrolls = scrolls
+      if band { rule.rubberBand = RubberBand(coefficient: 0.5, dimension: 600) }
+      return ScrolledSheet(
+        sheet: Sheet(
+          rule: rule, extent: 800, places: [300, 0], selected: selected, isPresented: true),
+        list: list(content: content))
+    }
+    let open = sheet(.last, selected: 1)
+    #expect(!open.sheetMayBegin(.zero, onList: false, at: .zero))
+    #expect(open.sheetMayBegin(Vector(0, 0.5), onList: false, at: .zero))
+    #expect(!open.sheetMayBegin(Vector(0, -0.5), onList: false, at: .zero))
+    let banded = sheet(.last, selected: 1, band: true)
+    #expect(banded.sheetMayBegin(.zero, onList: false, at: .zero))
+    // Where lists scroll at every place, the head raises it, and a list with nothing to scroll does.
+    for (content, onList, may) in [
+      (2000.0, true, false), (2000, false, true), (600, true, true), (600, false, true),
+      (600.5, true, false),
+    ] {
+      let low = sheet(.always, selected: 0, content: content)
+      #expect(low.sheetMayBegin(Vector(0, -12), onList: onList, at: .zero) == may)
+    }
+  }
+
+  @Test("a sheet is drawn in by a finger where none is, and a list is let go as its sheet goes")
+  func drawnInAndLetGo() {
+    func gesture(_ phase: GestureEvent.Phase, _ y: Double) -> GestureEvent {
+      GestureEvent(
+        recognizer: RecognizerKey("it"), phase: phase, pointer: PointerID(1), start: Point(0, 400),
+        location: Point(0, y), instant: .zero)
+    }
+    var rig = MachineRig(ScrolledSheet(height: 800))
+    #expect(!rig.machine.sheet.isPresented)
+    #expect(rig.tell(.drawnIn(gesture(.began, 380)), at: 0) == [.sheet(.dragBegan)])
+    #expect(rig.machine.sheet.isDrawnIn)
+    #expect(rig.tell(.drawnIn(gesture(.began, 380)), at: 0.1).isEmpty)
+    var other = MachineRig(
+      ScrolledSheet(
+        sheet: Sheet(rule: DrawerConfiguration().rule, extent: 800, isPresented: true),
+        list: list(offset: 100)))
+    other.tell(.list(gesture(.began, 390)), at: 0)
+    #expect(other.machine.list.isHeld)
+    other.tell(.dismiss(.escape, animated: true, mayDismiss: true), at: 0.1)
+    #expect(!other.machine.list.isHeld && other.machine.sheet.isLeaving)
+  }
+
+  @Test("a list in the place of another stops at its top exactly where the sheet takes over there")
+  func exchanged() {
+    for style in SheetStyle.allCases {
+      var sheet = ScrolledSheet(
+        sheet: Sheet(height: 800, isPresented: true), list: list(), style: style)
+      #expect(sheet.list.bouncesAtTop == (style != .continuous))
+      var other = list()
+      other.bouncesAtTop = style == .continuous
+      _ = sheet.exchange(other)
+      #expect(sheet.list.bouncesAtTop == (style != .continuous))
+    }
+  }
+
+  @Test(
+    "a throw from exactly a place goes to the next one, and corners grow over a short ramp, too")
+  func exactly() {
+    var rule = SheetRule()
+    rule.release = ReleaseRule(throwSpeed: 300)
+    rule.skipsPlaces = false
+    for (velocity, place) in [(-400.0, 2), (400, 0), (-299, 1), (0, 1)] {
+      let judged = rule.judge(
+        offset: 300, velocity: velocity, places: [600, 300, 0], extent: 800)
+      #expect(judged.place == place && !judged.decision.goes)
+    }
+    (rule.cornerRadius, rule.cornerRamp) = (20, 0.5)
+    #expect(rule.radius(at: 0.25) == 10 && rule.radius(at: 0.5) == 20 && rule.radius(at: 9) == 20)
+    rule.cornerRamp = 0
+    #expect(rule.radius(at: 0.25) == 20 && rule.radius(at: 0) == 0)
+  }
+}
