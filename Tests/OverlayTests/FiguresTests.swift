@@ -1,5 +1,6 @@
 // The figures of overlays that people's files may hold: ranges, steps and defaults are a promise.
 import Geometry
+import Gesture
 import Motion
 import Testing
 
@@ -13,6 +14,22 @@ struct OverlayFiguresTests {
     case .flag(let isOn): "\(isOn)"
     case .choice(let word): word
     }
+  }
+
+  @Test("a view follows the finger by that choice alone, and gestures ask for what they say")
+  func asked() {
+    var tuning = OverlayTuning()
+    for swipe in 0...2 {
+      tuning.swipe = swipe
+      #expect(tuning.followsFinger == (swipe == 1))
+    }
+    #expect(!OverlayTuning().followsFinger && OverlayTuning.fluid.followsFinger)
+    #expect(TapGesture().kind == .tap(TapRule(count: 1)))
+    #expect(TapGesture(count: 3).kind == .tap(TapRule(count: 3)))
+    #expect(LongPressGesture().kind == .longPress(LongPressRule(duration: 0.5, distance: nil)))
+    let long = LongPressGesture(minimumDuration: 2, maximumDistance: 30)
+    #expect(long.kind == .longPress(LongPressRule(duration: 2, distance: 30)))
+    #expect(long.eraseToAnyGestureForDismiss().kind == long.kind)
   }
 
   @Test("a file that was valid stays valid: no range, step or default changes unnoticed")
