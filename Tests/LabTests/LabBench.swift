@@ -18,6 +18,16 @@ func makeLab(
   _ scene: String = "book", _ size: Size = Size(1440, 900), files: LabFiles? = nil,
   direction: LayoutDirection = .leftToRight
 ) -> Lab {
+  var lab = makeUnshownLab(scene, size, files: files, direction: direction)
+  _ = lab.frame(at: .zero)
+  return lab
+}
+
+/// One that has no frame yet.
+func makeUnshownLab(
+  _ scene: String = "book", _ size: Size = Size(1440, 900), files: LabFiles? = nil,
+  direction: LayoutDirection = .leftToRight
+) -> Lab {
   var options = LabOptions()
   options.size = size
   options.scene = scene
@@ -25,9 +35,7 @@ func makeLab(
   options.files = files
   options.direction = direction
   options.typeface = labTypeface
-  var lab = Lab(options)
-  _ = lab.frame(at: .zero)
-  return lab
+  return Lab(options)
 }
 
 extension Lab {

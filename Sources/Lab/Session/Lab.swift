@@ -132,16 +132,21 @@ public struct Lab: Hosted {
       watches = [watch]
     }
     player = ExhibitPlayer(Lab.makeRunning(state, options), from: .zero, every: nil)
-    panel = Stage(
-      LabScreen(state: state), size: options.size, theme: state.theme,
-      direction: state.direction, reduceMotion: options.reduceMotion,
-      typeface: options.typeface)
+    panel = Lab.makePanel(state, options)
     self.state = state
     resume()
     running.adopt(self.state.figures, at: .zero)
     loadRecordings()
     describeScene()
     describePresets()
+  }
+
+  /// The panels, not yet built.
+  private static func makePanel(_ state: LabState, _ options: LabOptions) -> Stage<LabScreen> {
+    Stage(
+      LabScreen(state: state), size: options.size, theme: state.theme,
+      direction: state.direction, reduceMotion: options.reduceMotion,
+      typeface: options.typeface)
   }
 
   /// The open scene at one of its starts; nil: where it begins.
@@ -268,6 +273,11 @@ public struct Lab: Hosted {
     needsPush = false
     lastPush = now
     let state = state
+    // They are built once, with what is to be seen, and not before it is told, too.
+    guard panel.buildCount > 0 else {
+      panel = Lab.makePanel(state, options)
+      return
+    }
     panel.tell(at: now) { screen, effects in
       if state.menu != screen.state.menu || state.showsHelp != screen.state.showsHelp
         || state.export?.page != screen.state.export?.page

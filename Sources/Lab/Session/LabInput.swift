@@ -9,6 +9,8 @@ import Scripts
 extension Lab {
   public mutating func handle(_ input: StageInput, at now: Instant) {
     clock.begin(at: now)
+    // The size that it was made for: its panels are built when the device has been, and once.
+    if case .resize(panel.context.size) = input, shownBuild < 0 { return }
     advance(to: now)
     if case .key(let key) = input {
       isByKey = true

@@ -118,6 +118,8 @@ struct SurfacePresenter: Presenter {
   private var known: UnsafeMutableRawPointer?
   private var knownWidth: Int32 = 0
   private var knownHeight: Int32 = 0
+  /// The pixels that have all their memory, and how many bytes.
+  private var gotten: (UnsafeMutableRawPointer, Int)?
   /// Painted instead where the surface has a format that is not ours.
   private var own: UnsafeMutablePointer<UInt32>?
   private var rects: [SDL_Rect] = []
@@ -125,9 +127,11 @@ struct SurfacePresenter: Presenter {
   let saysPresentsWait = false
 
   init?(_ window: OpaquePointer) {
-    guard SDL_GetWindowSurface(window) != nil else { return nil }
+    guard let surface = SDL_GetWindowSurface(window) else { return nil }
     self.window = window
     rects.reserveCapacity(Damage.limit)
+    // Now, while the first frame is made on another thread.
+    if let pixels = surface.pointee.pixels, Self.isOurs(surface) { getPages(surface, pixels) }
   }
 
   func pixelSize() -> (width: Int, height: Int) {
@@ -151,7 +155,7 @@ struct SurfacePresenter: Presenter {
       (known, knownWidth, knownHeight) = (pixels, width, height)
       own?.deallocate()
       own = isOurs ? nil : .allocate(capacity: Int(width) * Int(height))
-      if isOurs { Self.getPages(pixels, count: Int(height) * Int(surface.pointee.pitch)) }
+      if isOurs { getPages(surface, pixels) }
     }
     return PaintTarget(
       memory: own.map(UnsafeMutableRawPointer.init) ?? pixels, width: Int(width),
@@ -161,7 +165,12 @@ struct SurfacePresenter: Presenter {
 
   /// Asks for the memory of new pixels in one call: one page at a time, when the first frame is
   /// painted on them, it takes half of that frame's time.
-  private static func getPages(_ pixels: UnsafeMutableRawPointer, count: Int) {
+  private mutating func getPages(
+    _ surface: UnsafeMutablePointer<SDL_Surface>, _ pixels: UnsafeMutableRawPointer
+  ) {
+    let count = Int(surface.pointee.h) * Int(surface.pointee.pitch)
+    guard gotten.map({ $0 != (pixels, count) }) ?? true else { return }
+    gotten = (pixels, count)
     #if os(Linux)
       // MADV_POPULATE_WRITE, from Linux 5.14 on; older ones refuse, and give pages one at a time.
       let populateWrite: Int32 = 23
