@@ -49,7 +49,9 @@ public struct Figures: Sendable {
     configurations.map { ($0.group, $0.title) }, uniquingKeysWith: { first, _ in first })
 
   private static func declarations<C: Tunable>(of type: C.Type) -> [FigureDeclaration] {
-    C.parameters.map { FigureDeclaration($0) }
+    // Asked for once a group: the runtime takes long to tell a type's name.
+    let name = String(String(reflecting: type).drop { $0 != "." }.dropFirst())
+    return C.parameters.map { FigureDeclaration($0, configuration: name) }
   }
 
   /// Where each figure stands, for the panels ask for every one of them in every build.
@@ -83,6 +85,7 @@ public struct Figures: Sendable {
 
   /// Names of the figures that differ from `other`'s.
   public func changes(from other: Figures) -> [String] {
+    if isOneArray(with: other) { return [] }
     var names: [String] = []
     for (index, declarations) in Figures.declarationsOfGroups.enumerated()
     where !Figures.isSame(groups[index], other.groups[index]) {
@@ -139,10 +142,14 @@ public enum FigureError: Hashable, Sendable {
 
 extension Figures: Equatable {
   public static func == (a: Figures, b: Figures) -> Bool {
-    let isOneArray = a.groups.withUnsafeBufferPointer { first in
-      b.groups.withUnsafeBufferPointer { first.baseAddress == $0.baseAddress }
+    a.isOneArray(with: b) || zip(a.groups, b.groups).allSatisfy { isSame($0, $1) }
+  }
+
+  /// Most that are asked about are copies of each other, of which none has been written to.
+  fileprivate func isOneArray(with other: Figures) -> Bool {
+    groups.withUnsafeBufferPointer { own in
+      other.groups.withUnsafeBufferPointer { own.baseAddress == $0.baseAddress }
     }
-    return isOneArray || zip(a.groups, b.groups).allSatisfy { isSame($0, $1) }
   }
 
   fileprivate static func isSame(_ a: any Tunable, _ b: any Tunable) -> Bool {
@@ -182,10 +189,10 @@ public struct FigureDeclaration: Sendable {
     case choice([String])
   }
 
-  init<C: Tunable>(_ parameter: Parameter<C>) {
+  init<C: Tunable>(_ parameter: Parameter<C>, configuration: String) {
+    self.configuration = configuration
     name = "\(C.group).\(parameter.name)"
     group = C.group
-    configuration = String(String(reflecting: C.self).drop { $0 != "." }.dropFirst())
     title = parameter.title
     property = parameter.property
     folder = parameter.folder
