@@ -126,7 +126,8 @@ let package = Package(
     .testTarget(
       name: "MotionTests", dependencies: ["Geometry", "Motion", "Support"]),
     .testTarget(
-      name: "GestureTests", dependencies: ["Geometry", "Motion", "Gesture", "Support"]),
+      name: "GestureTests", dependencies: ["Geometry", "Motion", "Gesture", "Support"],
+      exclude: ["Recorded"]),
     .testTarget(
       name: "DismissalTests",
       dependencies: ["Geometry", "Motion", "Gesture", "Dismissal", "Support"],

@@ -99,7 +99,7 @@ struct MachineTranscriptTests {
         default: return [dice.pick(end)]
         }
       })
-    try expect(text, isRecordedAs: "edge-card")
+    try #expect(difference(of: text, fromRecorded: "edge-card.txt") == nil)
   }
 
   @Test("a card that becomes a page and a page that becomes a card do and say what is recorded")
@@ -149,7 +149,7 @@ struct MachineTranscriptTests {
         default: return [.deadline]
         }
       })
-    try expect(text, isRecordedAs: "hero")
+    try #expect(difference(of: text, fromRecorded: "hero.txt") == nil)
   }
 
   @Test("a stack of screens does and says what is recorded")
@@ -195,7 +195,7 @@ struct MachineTranscriptTests {
         default: return [dice.pick(others)]
         }
       })
-    try expect(text, isRecordedAs: "stack")
+    try #expect(difference(of: text, fromRecorded: "stack.txt") == nil)
   }
 
   @Test("pages side by side do and say what is recorded")
@@ -236,6 +236,6 @@ struct MachineTranscriptTests {
         default: return [dice.pick(others), dice.pick(others)]
         }
       })
-    try expect(text, isRecordedAs: "pager")
+    try #expect(difference(of: text, fromRecorded: "pager.txt") == nil)
   }
 }
