@@ -79,6 +79,48 @@ struct FormTests {
     }
   }
 
+  @Test("a knob that stays under the pointer goes as far beyond the track as on it")
+  func linear() {
+    let geometry = SliderGeometry(
+      action: ActionID("a"), value: 0, range: -50...150, step: 1, travel: 100, inset: 0,
+      isMirrored: false)
+    let track = SliderTrack(geometry, length: 100)
+    for (start, moved, beyond) in [(10.0, 5.0, 0.0), (10, 5, 3), (-20, -15, -4), (0, 0, 7)] {
+      // Two values a point.
+      #expect(
+        track.value(from: start, moved: moved, beyond: beyond) == start + 2 * (moved + beyond))
+    }
+  }
+
+  @Test(
+    "the rest of the range is passed within 48 points beyond the track, never slower than on it")
+  func rush() {
+    var geometry = SliderGeometry(
+      action: ActionID("a"), value: 0, range: -100...600, step: 0.1, travel: 200, inset: 0,
+      isMirrored: false)
+    geometry.share = 0.02
+    let track = SliderTrack(geometry, length: 200)
+    for start in [-90.0, 0, 2, 300] {
+      for (beyond, end) in [(1.0, 600.0), (-1, -100)] {
+        #expect(
+          abs(track.value(from: start, moved: 0, beyond: 48 * beyond) - end) < 1e-6
+            || abs(track.travel(to: end) - track.travel(to: start)) < 48)
+        // Half of what is left within half the points, as the pointer sees it.
+        let (here, left) = (
+          track.travel(to: start), track.travel(to: end) - track.travel(to: start)
+        )
+        let half = track.value(from: start, moved: 0, beyond: 24 * beyond)
+        let way = abs(left) / 2 > 24 ? left / 2 : 24 * beyond
+        #expect(abs(track.travel(to: half) - here - way) < 1e-6)
+        let moved = track.value(from: start, moved: 3, beyond: 24 * beyond)
+        let rest = track.travel(to: end) - here - 3
+        #expect(
+          abs(track.travel(to: moved) - here - 3 - (abs(rest) / 2 > 24 ? rest / 2 : 24 * beyond))
+            < 1e-6)
+      }
+    }
+  }
+
   @Test("content that arrow keys change is called as it says, and nothing else in it is")
   func adjustable() throws {
     let drawn = lay(

@@ -100,6 +100,21 @@ struct RetunedPartsTests {
     #expect(found == [group])
   }
 
+  @Test("new figures for an instant that has passed are in force now: time does not go back")
+  func late() {
+    var stage = Stage(Every(), size: Size(390, 844))
+    _ = stage.frame(at: .zero)
+    stage.advance(to: Instant(5))
+    for (given, now) in [(3.0, 5.0), (7, 7), (6, 7)] {
+      var told: Instant?
+      stage.retune(Retuning(Most(), groups: []), at: Instant(given)) { _, effects in
+        effects.say(.presented, at: Instant(given))
+        told = Instant(given)
+      }
+      #expect(told == Instant(given) && stage.latest == Instant(now))
+    }
+  }
+
   @Test("all at once change all, and none changes none")
   func together() throws {
     let (all, none) = (try changed(Self.groups), try changed([]))
