@@ -117,4 +117,14 @@ struct BorderTests {
       #expect(kept == 0 || rig.records.last?.verdict == .ended)
     }
   }
+
+  @Test("a drag that the other axis led hears how many times as far; where it has no way, how far")
+  func ledBy() {
+    for (own, figure) in [(0.0, 12.0), (0.5, 24), (1, 12), (6, 2)] {
+      var rig = Rig([.window(.horizontal(.pager))])
+      rig.send(.down, 100, 300, at: 0)
+      rig.send(.move, 100 + own, 312, at: 0.05)
+      #expect(rig.records.map(\.reason) == [.otherAxisLed] && rig.records.first?.figure == figure)
+    }
+  }
 }

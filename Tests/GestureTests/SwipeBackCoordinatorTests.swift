@@ -109,6 +109,8 @@ struct SwipeBackCoordinatorTests {
       #expect(!ask(claim(10 * s, 10.1), true))
       #expect(!ask(claim(-10 * s, 0), true))
       #expect(ask(claim(-10 * s, 0, speed: 50 * s), true))
+      // However little: a way or a speed towards trailing is one.
+      #expect(ask(claim(0.5 * s, 0), true) && ask(claim(0, 0, speed: 0.5 * s), true))
       #expect(!ask(claim(0, 0), true))
       var still = claim(0, 0, speed: 50 * s)
       #expect(ask(still, true))

@@ -405,11 +405,17 @@ struct MotionBorderTests {
     let settings = ViewSettings(dismissGesture: .swipeUp)
     seen.at(0, ContainerMotionTests.show("A", settings))
     seen.at(0, ContainerMotionTests.show("B", settings))
-    for (id, pull) in [(ShowingID(1), 8.0), (ShowingID(2), 30)] {
+    for (id, pull) in [(ShowingID(1), 8.0), (ShowingID(2), 15)] {
       seen.motion.grab(id, at: Instant(1))
       seen.motion.drag(id, by: Vector(0, -pull), at: Instant(1))
     }
     let followed = try #require(seen.motion.followed(at: Instant(1)))
-    #expect(followed.drawn == 30 && followed.end.place == 30 && followed.exit == .top)
+    #expect(followed.drawn == 15 && followed.end.place == 15 && followed.exit == .top)
+    // Also one that comes back by itself, until it is there.
+    for id in [ShowingID(1), ShowingID(2)] {
+      #expect(seen.motion.release(id, velocity: .zero, at: Instant(1)) == .returns)
+    }
+    #expect(seen.motion.followed(at: Instant(1))?.drawn == 15)
+    #expect(seen.motion.followed(at: Instant(9)) == nil)
   }
 }
