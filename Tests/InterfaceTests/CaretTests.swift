@@ -272,4 +272,20 @@ struct CaretTests {
     stage.key("Up", at: 3)
     #expect(seen() == ["3", "4", "5"])
   }
+
+  @Test("presses within 0.4 s and 6 points of each other belong together, three at most")
+  func presses() {
+    let key = RegionKey.named("field")
+    var presses = FieldPresses(key: key, place: Point(10, 10), instant: Instant(1))
+    func next(_ key: RegionKey, _ seconds: Double, _ points: Double) -> Int {
+      presses.followed(by: key, at: Point(10, 10 + points), Instant(1 + seconds))
+    }
+    #expect(next(key, 0.39, 6) == 2 && next(key, 0.39, -6) == 2)
+    #expect(next(key, 0.41, 0) == 1 && next(key, 0, 6.1) == 1)
+    #expect(next(.named("other"), 0, 0) == 1)
+    for (count, following) in [(1, 2), (2, 3), (3, 1)] {
+      presses.count = count
+      #expect(next(key, 0.1, 0) == following)
+    }
+  }
 }

@@ -26,7 +26,19 @@ private struct Form: Screen {
   }
 }
 
-extension Stage where Shown == Form {
+/// Two passwords: one that is told, and one that is bound.
+private struct Secrets: Screen {
+  var password = "bound"
+
+  func content(in context: BuildContext) -> some View {
+    VStack {
+      SecureField(ActionID("password"), text: "told")
+      SecureField(bind(\.password))
+    }
+  }
+}
+
+extension Stage {
   fileprivate mutating func words(at seconds: Double) -> [String] {
     frame(at: Instant(seconds)).list.commands.compactMap {
       guard case .glyphs(let run, _) = $0 else { return nil }
@@ -54,6 +66,12 @@ struct FieldTests {
     #expect(stage.screen.name == "Ada" && stage.screen.note == "notes")
     #expect(stage.screen.password == "secret" && stage.screen.age == 36)
     #expect(stage.tree.regions.allSatisfy { $0.frame.height >= 44 })
+  }
+
+  @Test("of a password only its length is seen, whether it is bound or told")
+  func secrets() {
+    var stage = Stage(Secrets(), size: window)
+    #expect(stage.words(at: 0) == ["••••", "•••••"])
   }
 
   @Test("Return begins a line in a field of several, and ends typing in a field of one")
