@@ -1,5 +1,6 @@
 // Hit regions: who is asked, in which order, through which poses.
 import Drawing
+import Foundation
 import Geometry
 import Gesture
 import Testing
@@ -65,5 +66,37 @@ struct HitTests {
   func disabled() {
     let built = lay(Button("No", action: ActionID("no")).disabled())
     #expect(built.regions.isEmpty && texts(built.list) == ["No"])
+  }
+
+  @Test("a round corner is met as far as it is drawn, each by its own radius, also a half circle's")
+  func corners() {
+    let all = Rect(10, 20, 200, 60)
+    for radii in [
+      CornerRadii(20), CornerRadii(50),
+      CornerRadii(topLeft: 5, topRight: 12, bottomRight: 20, bottomLeft: 30),
+    ] {
+      for (radius, isLeft, isTop) in [
+        (radii.topLeft, true, true), (radii.topRight, false, true),
+        (radii.bottomRight, false, false), (radii.bottomLeft, true, false),
+      ] {
+        // More than half of the height is a half circle.
+        let radius = min(radius, 30)
+        for degrees in stride(from: 0.0, through: 90, by: 15) {
+          let (x, y) = (cos(degrees * .pi / 180), sin(degrees * .pi / 180))
+          for (length, isIn) in [
+            (radius - 0.01, true), (radius + 0.01, degrees == 0 || degrees == 90),
+          ] {
+            // Beyond the edges themselves nothing is met anyhow.
+            guard isIn == (length < radius) else { continue }
+            let (dx, dy) = (radius - x * length, radius - y * length)
+            let point = Point(
+              isLeft ? all.minX + dx : all.maxX - dx, isTop ? all.minY + dy : all.maxY - dy)
+            #expect(
+              RoundedRect(all, radii: radii).contains(point) == isIn,
+              "\(radii) \(degrees) \(length)")
+          }
+        }
+      }
+    }
   }
 }

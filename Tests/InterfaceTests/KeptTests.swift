@@ -87,4 +87,20 @@ struct KeptTests {
     }
     #expect(words(taken) == words(drawn))
   }
+
+  @Test("a layer in what was taken over is the same layer when that is drawn anew")
+  func layers() {
+    var book = LayerBook()
+    func revisions(_ value: Int) -> [UInt64] {
+      let built = BuiltScreen(
+        Kept("card", of: value) { _ in Rectangle(.fill).frame(width: 40, height: 40).cached(7) },
+        size: Size(200, 200), in: EnvironmentValues(typeface: HalfEm()), layers: &book)
+      return built.list.commands.compactMap {
+        if case .layer(let layer) = $0 { layer.revision } else { nil }
+      }
+    }
+    let first = revisions(1)
+    #expect(first.count == 1)
+    for value in [1, 1, 2, 2, 1] { #expect(revisions(value) == first) }
+  }
 }

@@ -42,4 +42,25 @@ struct PressTests {
     }
     #expect(acted > 0 && acted < 28)
   }
+
+  @Test("a finger may stray 10 points from the edge of what it pressed, and not 10.5")
+  func strays() {
+    for (beyond, acts) in [(0.0, true), (9.9, true), (10.5, false)] {
+      for way in [Vector(0, -1), Vector(0, 1), Vector(-1, 0), Vector(1, 0)] {
+        var stage = Stage(
+          Notebook { _ in Button("Go", action: ActionID("go")).frame(width: 100, height: 100) },
+          size: Size(200, 400))
+        _ = stage.frame(at: .zero)
+        let region = stage.tree.regions.first { $0.control != nil }!.frame
+        let from = region.center
+        let to = Point(
+          from.x + way.dx * (region.width / 2 + beyond),
+          from.y + way.dy * (region.height / 2 + beyond))
+        stage.drag(from: from, to: to, at: 1, lifts: false)
+        #expect((stage.interaction.pressed != nil) == acts, "it looks as it will act")
+        stage.touch(.up, to, at: 2)
+        #expect(stage.notebook.heard.contains("do go") == acts, "\(way) \(beyond)")
+      }
+    }
+  }
 }

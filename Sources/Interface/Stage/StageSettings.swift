@@ -7,9 +7,9 @@ import Overlay
 /// What a stage does besides running its screen.
 public struct StageSettings: Sendable {
   /// Controls shrink a little while they are pressed.
-  public var pressFeedback = true
+  public var pressFeedback: Bool
   /// How many decisions `takeDecisions` keeps; 0: none.
-  public var decisions = 0
+  public var decisions: Int
   /// Whose calls come to the containers of the tree, when the stage is made; nil: those of a manager
   /// of its own. One that several stages share sends each call to the stage that has the container.
   public var manager: ContainerManager?

@@ -85,9 +85,10 @@ struct FieldLines {
     return x
   }
 
-  /// A line whose end is not the next one's beginning for a caret: it is broken inside of a word.
+  /// A line, not the last one, whose end is not the next one's beginning for a caret: it is broken
+  /// inside of a word.
   private func isCut(_ line: Int) -> Bool {
-    line < ranges.count - 1 && ranges[line + 1].lowerBound == ranges[line].upperBound
+    ranges[line + 1].lowerBound == ranges[line].upperBound
       && text[ranges[line].upperBound - 1] != " "
   }
 

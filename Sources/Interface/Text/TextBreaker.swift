@@ -125,17 +125,15 @@ struct TextBreaker {
         line.width += gap + piece.width
         continue
       }
-      var part = piece.text
+      var part = String(piece.text.dropLast())
       while !part.isEmpty {
-        part.removeLast()
-        let partWidth = part.isEmpty ? 0 : typeface.advance(of: part, font: font)
-        if part.isEmpty || line.width + gap + partWidth + dotsWidth <= width + 0.001 {
-          if !part.isEmpty {
-            line.words.append(GlyphRun.Word(text: part, x: line.width + gap))
-            line.width += gap + partWidth
-          }
+        let partWidth = typeface.advance(of: part, font: font)
+        if line.width + gap + partWidth + dotsWidth <= width + 0.001 {
+          line.words.append(GlyphRun.Word(text: part, x: line.width + gap))
+          line.width += gap + partWidth
           break
         }
+        part.removeLast()
       }
       break
     }
