@@ -1,7 +1,7 @@
 // Display lists as text, and the comparison with what was recorded and looked at.
 import Drawing
-import Foundation
 import Geometry
+import Support
 import Testing
 
 /// A display list, one command a line; nothing that is seen is left out.
@@ -93,35 +93,11 @@ func number(_ x: Double) -> String {
     ? "\(Int(thousandths))" : "\(thousandths)"
 }
 
-/// Compares with the file of that name in `Recorded`, and says the first line that differs and what it
-/// stands under. A text that is not recorded yet is written, and fails, for it has to be looked at.
+/// Compares with the file of that name in `Recorded`.
 func expect(
   _ text: String, isRecordedAs name: String, sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
-  let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-  let file = folder.appending(path: "Recorded/\(name).txt")
-  let known = try? String(contentsOf: file, encoding: .utf8)
-  if known == text { return }
-  if known == nil || ProcessInfo.processInfo.environment["SCREENS"] == "failed" {
-    try FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try text.write(to: file, atomically: true, encoding: .utf8)
+  if let difference = try difference(of: text, fromRecorded: "\(name).txt") {
+    Issue.record("\(difference)", sourceLocation: sourceLocation)
   }
-  guard let known else {
-    Issue.record("\(name) is recorded now: look at it", sourceLocation: sourceLocation)
-    return
-  }
-  let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-  let wanted = known.split(separator: "\n", omittingEmptySubsequences: false)
-  let place = zip(lines, wanted).prefix { $0 == $1 }.count
-  let heading = lines[..<min(place + 1, lines.count)].last {
-    $0.hasPrefix(">") || $0.hasPrefix("=")
-  }
-  Issue.record(
-    """
-    Recorded/\(name).txt, line \(place + 1), below “\(heading ?? "")”:
-    is  \(lines.indices.contains(place) ? lines[place] : "the end")
-    was \(wanted.indices.contains(place) ? wanted[place] : "the end")
-    To accept all that differs, see “When a transcript changed” in CONTRIBUTING.md.
-    """, sourceLocation: sourceLocation)
 }

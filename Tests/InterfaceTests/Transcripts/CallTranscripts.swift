@@ -64,6 +64,46 @@ private struct Yard: Listener {
   }
 }
 
+extension PlayedScreens {
+  static var calls: any Played { Yard() }
+}
+
+extension Yard: Played {
+  fileprivate static func act(
+    _ stage: inout Stage<Yard>, _ random: inout SeededRandom, at now: Double
+  ) -> String {
+    let manager = stage.overlayContainerManager
+    let container = random.pick(["row", "column", "pile"])
+    let id = ViewID(UInt64(random.below(9)))
+    let isAnimated = random.chance(0.8)
+    let choice = random.below(10)
+    switch choice {
+    case 0: manager.dismiss(view: id, in: container, animated: isAnimated)
+    case 1: manager.dismissTopmostView(in: [container], animated: isAnimated)
+    case 2:
+      manager.dismissAllView(
+        in: [container], onlyShowing: random.chance(0.5), animated: isAnimated)
+    case 3: stage.change(at: now) { $0.row.displayOrder = .descending }
+    case 4: stage.change(at: now) { $0.hasRow.toggle() }
+    default:
+      var look = Look()
+      look.alignment = random.pick([nil, .center, .topTrailing])
+      look.dismissGesture = random.pick([nil, .tap, .swipeLeft, .swipeDown, .longPress(0.4)])
+      look.autoDismiss = random.pick([nil, nil, .seconds(0.8)])
+      look.backgroundStyle = random.pick([nil, nil, .color(Color(0, alpha: 0.2)), .blur(.thin)])
+      look.tapToDismiss = random.chance(0.5)
+      look.transition = random.pick([nil, .move(.bottom), .scale(0.5, anchor: .top), .slide])
+      look.trapsFocus = random.chance(0.2)
+      manager.show(
+        view: Rectangle(.fill).frame(width: random.number(20...150).rounded(), height: 60)
+          .onTap("view", label: "view", as: "row"),
+        with: id, in: container, using: look, animated: isAnimated)
+    }
+    stage.handle(.wake, at: Instant(now))
+    return "call \(choice) of \(id) in the \(container)"
+  }
+}
+
 extension Transcript where Shown == Yard {
   fileprivate mutating func show(
     _ number: UInt64, _ width: Double, _ height: Double, in container: String,

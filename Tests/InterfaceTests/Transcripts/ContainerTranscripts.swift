@@ -68,6 +68,34 @@ private struct Office: Listener {
   }
 }
 
+extension PlayedScreens {
+  static var containers: any Played { Office() }
+}
+
+extension Office: Played {
+  fileprivate static func act(
+    _ stage: inout Stage<Office>, _ random: inout SeededRandom, at now: Double
+  ) -> String {
+    let choice = random.below(8)
+    switch choice {
+    case 0: stage.change(at: now) { $0.dialog.toggle() }
+    case 1: stage.change(at: now) { $0.menu.toggle() }
+    case 2: stage.change(at: now) { $0.choices.toggle() }
+    case 3: stage.change(at: now) { $0.popover.toggle() }
+    case 4: stage.change(at: now) { $0.loading.toggle() }
+    case 5:
+      stage.tell(at: Instant(now)) { _, effects in
+        effects.show(view: BannerBar("News", glyph: .heart), in: "banner", using: Office.Plain())
+      }
+    default:
+      stage.tell(at: Instant(now)) { _, effects in
+        effects.show(view: Toast("Saved", word: "Undo"), in: "toasts", using: Office.Plain())
+      }
+    }
+    return "call \(choice)"
+  }
+}
+
 extension Transcript where Shown == Office {
   fileprivate mutating func show(
     _ view: some View, in container: String, called name: String, after pause: Double = 1

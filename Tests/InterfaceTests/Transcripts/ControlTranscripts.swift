@@ -67,6 +67,28 @@ private struct Board: Listener {
   }
 }
 
+extension PlayedScreens {
+  static var controls: any Played { Board() }
+}
+
+extension Board: Played {
+  fileprivate static func act(
+    _ stage: inout Stage<Board>, _ random: inout SeededRandom, at now: Double
+  ) -> String {
+    let choice = random.below(5)
+    stage.change(at: now) {
+      switch choice {
+      case 0: $0.isDisabled.toggle()
+      case 1: $0.choice = ($0.choice + 1) % 3
+      case 2: $0.level = 1 - $0.level
+      case 3: $0.presses += 1
+      default: $0.isOn.toggle()
+      }
+    }
+    return "change \(choice)"
+  }
+}
+
 @Suite("Controls, step by step")
 struct ControlTranscripts {
   @Test("pressed, held and left: every control does, says and shows what it did")

@@ -59,6 +59,27 @@ private struct Cards: Listener {
   }
 }
 
+extension PlayedScreens {
+  static var heroes: any Played { Cards() }
+}
+
+extension Cards: Played {
+  fileprivate static func act(
+    _ stage: inout Stage<Cards>, _ random: inout SeededRandom, at now: Double
+  ) -> String {
+    let choice = random.below(4)
+    stage.change(at: now) {
+      switch choice {
+      case 0: $0.open = "common"
+      case 1: $0.open = "plain"
+      case 2: $0.open = nil
+      default: $0.mayClose.toggle()
+      }
+    }
+    return "change \(choice)"
+  }
+}
+
 /// Pictures in a row, of which one is over everything.
 private struct Album: Listener {
   var heard: [String] = []
@@ -87,6 +108,27 @@ private struct Album: Listener {
 
   mutating func handle(_ event: ScreenEvent, at now: Instant, into effects: inout ScreenEffects) {
     heard.append(words(event))
+  }
+}
+
+extension PlayedScreens {
+  static var lightbox: any Played { Album() }
+}
+
+extension Album: Played {
+  fileprivate static func act(
+    _ stage: inout Stage<Album>, _ random: inout SeededRandom, at now: Double
+  ) -> String {
+    let choice = random.below(4)
+    stage.change(at: now) {
+      switch choice {
+      case 0: $0.shown = 3
+      case 1: $0.shown = ($0.shown ?? 0) == 0 ? 1 : 0
+      case 2: $0.shown = nil
+      default: $0.mayClose.toggle()
+      }
+    }
+    return "change \(choice)"
   }
 }
 

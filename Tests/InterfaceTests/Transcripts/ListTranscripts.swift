@@ -55,6 +55,27 @@ private struct Shelves: Listener {
   }
 }
 
+extension PlayedScreens {
+  static var lists: any Played { Shelves() }
+}
+
+extension Shelves: Played {
+  fileprivate static func act(
+    _ stage: inout Stage<Shelves>, _ random: inout SeededRandom, at now: Double
+  ) -> String {
+    let choice = random.below(4)
+    stage.change(at: now) {
+      switch choice {
+      case 0: $0.pages = 6 - $0.pages
+      case 1: $0.page = 2
+      case 2: $0.isScrollable.toggle()
+      default: $0.page = 0
+      }
+    }
+    return "change \(choice)"
+  }
+}
+
 @Suite("Lists, step by step")
 struct ListTranscripts {
   private let top = Point(200, 90)

@@ -55,6 +55,29 @@ private struct Piles: Listener {
   }
 }
 
+extension PlayedScreens {
+  static var piles: any Played { Piles() }
+}
+
+extension Piles: Played {
+  fileprivate static func act(
+    _ stage: inout Stage<Piles>, _ random: inout SeededRandom, at now: Double
+  ) -> String {
+    let choice = random.below(6)
+    stage.change(at: now) {
+      switch choice {
+      case 0: $0.first.toggle()
+      case 1: $0.second.toggle()
+      case 2: $0.third.toggle()
+      case 3: $0.card.toggle()
+      case 4: $0.path = $0.path.isEmpty ? [1] : []
+      default: ($0.first, $0.second, $0.third) = (true, true, true)
+      }
+    }
+    return "change \(choice)"
+  }
+}
+
 /// What is drawn once and kept, with something live in it.
 private struct Album: Listener {
   var heard: [String] = []
@@ -100,6 +123,28 @@ private struct Album: Listener {
 
   mutating func handle(_ event: ScreenEvent, at now: Instant, into effects: inout ScreenEffects) {
     heard.append(words(event))
+  }
+}
+
+extension PlayedScreens {
+  static var kept: any Played { Album() }
+}
+
+extension Album: Played {
+  fileprivate static func act(
+    _ stage: inout Stage<Album>, _ random: inout SeededRandom, at now: Double
+  ) -> String {
+    let choice = random.below(5)
+    stage.change(at: now) {
+      switch choice {
+      case 0: $0.title = $0.title == "kept" ? "other" : "kept"
+      case 1: $0.count += 1
+      case 2: $0.isOn.toggle()
+      case 3: $0.hasMore.toggle()
+      default: $0.shift = 20 - $0.shift
+      }
+    }
+    return "change \(choice)"
   }
 }
 

@@ -73,6 +73,33 @@ private struct Desk: Listener {
   }
 }
 
+extension PlayedScreens {
+  static var sheets: any Played { Desk() }
+}
+
+extension Desk: Played {
+  fileprivate static func act(
+    _ stage: inout Stage<Desk>, _ random: inout SeededRandom, at now: Double
+  ) -> String {
+    let choice = random.below(10)
+    stage.change(at: now) {
+      switch choice {
+      case 0: $0.cover.toggle()
+      case 1: $0.item = $0.item == nil ? "it" : nil
+      case 2: $0.sheet.toggle()
+      case 3: $0.place = ($0.place + 1) % 3
+      case 4: $0.short.toggle()
+      case 5: $0.left.toggle()
+      case 6: $0.right.toggle()
+      case 7: $0.top.toggle()
+      case 8: $0.bar.toggle()
+      default: $0.mayLeave.toggle()
+      }
+    }
+    return "change \(choice)"
+  }
+}
+
 private let middle = Point(195, 350)
 
 @Suite("Sheets, step by step")

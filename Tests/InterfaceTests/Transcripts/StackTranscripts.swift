@@ -40,6 +40,28 @@ private struct Path: Listener {
   }
 }
 
+extension PlayedScreens {
+  static var stack: any Played { Path() }
+}
+
+extension Path: Played {
+  fileprivate static func act(
+    _ stage: inout Stage<Path>, _ random: inout SeededRandom, at now: Double
+  ) -> String {
+    let choice = random.below(5)
+    stage.change(at: now) {
+      switch choice {
+      case 0: $0.path = [1, 2, 3]
+      case 1: $0.path = []
+      case 2: $0.path = [2]
+      case 3: $0.mayPop.toggle()
+      default: $0.page = 2 - $0.page
+      }
+    }
+    return "change \(choice)"
+  }
+}
+
 @Suite("Screens on a stack, step by step")
 struct StackTranscripts {
   @Test("screens are pushed, swiped back, caught, refused and popped")

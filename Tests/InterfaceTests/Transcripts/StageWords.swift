@@ -189,6 +189,16 @@ private func words(_ edit: FieldEditing) -> [String] {
 
 private func words(_ size: Size) -> String { "\(number(size.width))×\(number(size.height))" }
 
+/// Many lines in one number (FNV-1a): for what would be too long to record at length.
+func digest(_ lines: [String]) -> String {
+  var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+  for line in lines {
+    for byte in line.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    hash = (hash ^ 10) &* 0x100_0000_01B3
+  }
+  return String(hash, radix: 16)
+}
+
 extension Stage {
   /// Where everything is drawn that has a frame of its own, and where it is cut, in the window's points.
   mutating func drawnPlaces(at now: Instant) -> [Rect] {

@@ -37,6 +37,27 @@ private struct Form: Listener {
   }
 }
 
+extension PlayedScreens {
+  static var fields: any Played { Form() }
+}
+
+extension Form: Played {
+  fileprivate static func act(
+    _ stage: inout Stage<Form>, _ random: inout SeededRandom, at now: Double
+  ) -> String {
+    let choice = random.below(4)
+    stage.change(at: now) {
+      switch choice {
+      case 0: $0.name = "Grace"
+      case 1: $0.notes += " more"
+      case 2: $0.amount = 99
+      default: $0.secret = ""
+      }
+    }
+    return "change \(choice)"
+  }
+}
+
 @Suite("Fields, step by step")
 struct TypingTranscripts {
   @Test("a line of text is typed, selected, moved, copied and taken over")

@@ -1,0 +1,117 @@
+// What a container and a view say when nothing is said, and what the ready-made containers say.
+import Drawing
+import Geometry
+import Overlay
+import Support
+import Testing
+
+@testable import Interface
+
+@Suite("What containers say")
+struct ConfigurationTests {
+  private struct Silent: ContainerConfigurationProtocol {
+    let displayType = ContainerViewDisplayType.stacking
+    let queueType = ContainerViewQueueType.multiple
+  }
+  private struct SilentView: ContainerViewConfigurationProtocol {}
+
+  /// A panel of 200 × 150 for a thing in a container of 390 × 844.
+  private static func popover(
+    _ x: Double, _ y: Double, _ direction: LayoutDirection = .leftToRight
+  ) -> Popover {
+    Popover(
+      from: Rect(x, y, 80, 40), size: Size(200, 150), in: Size(390, 844), direction: direction)
+  }
+
+  /// How it is made, and what it says then.
+  private let containers: [(String, any ContainerConfigurationProtocol)] = [
+    ("nothing is said", Silent()),
+    ("a value of which nothing is said", ContainerConfiguration(.stacking, .multiple)),
+    ("toasts", ToastStack()),
+    ("one toast at once, until it is dismissed", ToastStack(atMost: 1, gap: 0, seconds: nil)),
+    ("a banner", Banner()),
+    ("a banner that stays", Banner(seconds: nil)),
+    ("a dialog", Dialog()),
+    ("a dialog that has to be answered", Dialog(tapToDismiss: false)),
+    ("a menu", SideMenu()),
+    ("a leading menu", SideMenu(.leading, insets: .zero)),
+    ("a menu read from the right", SideMenu(direction: .rightToLeft)),
+    ("a leading menu read from the right", SideMenu(.leading, direction: .rightToLeft)),
+    ("choices", ActionSheet()),
+    ("a panel below", popover(100, 60)),
+    ("a panel below, read from the right", popover(100, 60, .rightToLeft)),
+    ("a panel above", popover(100, 700)),
+    ("a panel at the leading side", popover(0, 60)),
+    ("a panel at the trailing side", popover(350, 60)),
+    ("a veil", LoadingVeil()),
+  ]
+
+  @Test("each ready-made container says what it said, and a silent one what is usual")
+  func figures() throws {
+    var lines: [String] = []
+    for (name, one) in containers {
+      lines.append("= \(name)")
+      lines.append(
+        "\(one.displayType) \(one.queueType), at most \(one.maximumNumberOfViewsInMultipleMode), "
+          + "\(one.displayOrder), \(one.queueControlOperator)")
+      lines.append(
+        "gap \(one.delayForShowingNext), spacing \(one.spacing), insets \(figures(of: one.insets)), "
+          + "\(one.clipped ? "clipped" : "not clipped")")
+      lines.append("safe area \(one.ignoresSafeArea), of the ground \(one.bgIgnoresSafeArea)")
+      lines += said(by: one)
+    }
+    let views: [(String, any ContainerViewConfigurationProtocol)] = [
+      ("a silent view", SilentView()),
+      ("a view's value of which nothing is said", ContainerViewConfiguration()),
+    ]
+    for (name, one) in views { lines += ["= \(name)"] + said(by: one) }
+    try expect(lines.joined(separator: "\n") + "\n", isRecordedAs: "configurations")
+  }
+
+  private func said(by one: any ContainerViewConfigurationProtocol) -> [String] {
+    func word(_ value: Any?) -> String { value.map { "\($0)" } ?? "not said" }
+    return [
+      "alignment \(word(one.alignment)), tap dismisses \(word(one.tapToDismiss)), "
+        + "swipe \(word(one.dismissGesture)), leaves \(word(one.autoDismiss))",
+      "ground \(one.backgroundStyle.map(ground) ?? "not said") by \(one.backgroundTransitionStyle)",
+      "shadow \(one.shadowStyle.map(shadow) ?? "not said")",
+      "transition \(word(one.transition))",
+      "animation \(word(one.animation)), focus \(one.trapsFocus ? "trapped" : "free")",
+      "appears \(one.appearAction == nil ? "unheard" : "heard"), "
+        + "disappears \(one.disappearAction == nil ? "unheard" : "heard")",
+    ]
+  }
+
+  private func figures(of insets: Insets) -> String {
+    [insets.top, insets.leading, insets.bottom, insets.trailing].map(number)
+      .joined(separator: " ")
+  }
+
+  private func ground(_ style: ContainerBackgroundStyle) -> String {
+    switch style {
+    case .color(let color): "\(words(color)) alpha \(color.alpha)"
+    case .blur(let strength): "blur \(strength)"
+    case .view: "view"
+    case .disable: "none"
+    }
+  }
+
+  private func shadow(_ style: ContainerViewShadowStyle) -> String {
+    guard let shadow = style.shadow else { return "none" }
+    return "alpha \(shadow.color.alpha) radius \(number(shadow.radius)) by \(shadow.offset)"
+  }
+
+  @Test(
+    "a panel goes above where it does not fit below and there is more room",
+    arguments: [
+      // Below its thing are 166 points, as many as a panel of 150 and two margins of 8 want.
+      (844, 638, 686), (844, 639, 481),
+      // It fits on neither side: below if there is as much room, and never nearer than the margin.
+      (200, 80, 128), (200, 81, 8),
+    ])
+  func sides(_ height: Double, _ y: Double, _ top: Double) {
+    let panel = Popover(
+      from: Rect(100, y, 80, 40), size: Size(200, 150), in: Size(390, height))
+    #expect(panel.insets.top == top)
+  }
+}

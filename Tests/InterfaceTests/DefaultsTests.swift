@@ -1,0 +1,50 @@
+// What is left unsaid is what is usual.
+import Geometry
+import Overlay
+import Support
+import Testing
+
+@testable import Interface
+
+@Suite("What is left unsaid")
+struct DefaultsTests {
+  @Test("nothing said is the usual said", arguments: Unsaid.all)
+  func views(_ pair: Unsaid) {
+    // In a row a view is as large as it has to be; alone it may fill its frame.
+    for isAlone in [true, false] {
+      func described(_ view: ViewList) -> [String] {
+        let tree =
+          isAlone
+          ? view
+          : ViewList(
+            HStack {
+              view
+              Rectangle(.track).frame(width: 3)
+            })
+        var stage = Stage(
+          Notebook { _ in tree }, size: Size(200, 160), typeface: HalfEm())
+        return stage.described(at: .zero)
+      }
+      let (short, long) = (described(pair.short), described(pair.long))
+      #expect(short == long)
+      #expect(short.count > 1, "nothing is there to be compared")
+    }
+  }
+
+  @Test("a stage and its surroundings begin as is usual")
+  func surroundings() {
+    let plain = EnvironmentValues()
+    #expect(plain.theme == .light && plain.direction == .leftToRight)
+    #expect(!plain.reduceMotion && plain.uiScale == 1)
+    let context = BuildContext(size: Size(10, 20), typeface: HalfEm())
+    #expect(context.theme == .light && context.direction == .leftToRight)
+    #expect(!context.reduceMotion)
+    let stage = Stage(Notebook { _ in Rectangle(.ink) }, size: Size(10, 20))
+    #expect(stage.context.theme == .light && stage.context.direction == .leftToRight)
+    #expect(!stage.context.reduceMotion)
+    #expect(StageSettings().pressFeedback && StageSettings().decisions == 0)
+    #expect(ActionID("a").index == 0 && ActionID("a") == ActionID("a", 0))
+    let key = KeyPress("A")
+    #expect(key.modifiers == [] && !key.isRepeat)
+  }
+}

@@ -1,0 +1,75 @@
+// What random hands do on every screen of the transcripts, and what comes of it.
+import Drawing
+import Geometry
+import Gesture
+import Support
+import Testing
+
+@testable import Interface
+
+/// The screens that are played on; each is declared where its transcript is.
+enum PlayedScreens {
+  static let all: [(name: String, screen: any Played)] = [
+    ("controls", controls), ("sheets", sheets), ("fields", fields), ("heroes", heroes),
+    ("lightbox", lightbox), ("containers", containers), ("calls", calls), ("stack", stack),
+    ("lists", lists), ("piles", piles), ("kept", kept),
+  ]
+}
+
+@Suite("Random hands on every screen")
+struct RandomHandTranscripts {
+  @Test("every deed has the consequences that it had", arguments: PlayedScreens.all.map(\.name))
+  func recorded(_ name: String) throws {
+    let screen = try #require(PlayedScreens.all.first { $0.name == name }).screen
+    var text = ""
+    for seed in 0..<8 { text += played(screen, seed: seed) }
+    try expect(text, isRecordedAs: "hands/\(name)")
+  }
+
+  private func played(_ screen: some Played, seed: Int) -> String {
+    let (isCalm, isMirrored) = (seed % 3 == 1, seed % 2 == 1)
+    var stage = Stage(
+      screen, size: Size(390, 700), direction: isMirrored ? .rightToLeft : .leftToRight,
+      reduceMotion: isCalm, typeface: HalfEm(), settings: StageSettings(decisions: 50))
+    var text = "= hand \(seed)\(isCalm ? ", calm" : "")\(isMirrored ? ", from the right" : "")\n"
+    var hand = RandomHand(seed: seed)
+    var now = 0.0
+    for _ in 0..<25 {
+      now += hand.random.pick([0, 0.05, 0.3, 1])
+      stage.advance(to: Instant(now))
+      let start = now
+      let deed = hand.act(on: &stage, at: &now)
+      stage.advance(to: Instant(now))
+      text += "> \(number(start)) s: \(deed)\(stage.haste(at: Instant(now)))\n"
+      text += news(&stage, at: Instant(now))
+      // On its way to where the deed leads.
+      now += 0.08
+      stage.advance(to: Instant(now))
+      text += news(&stage, at: Instant(now))
+    }
+    stage.cancelAll(at: Instant(now))
+    stage.advance(to: Instant(now + 20))
+    text += "> all fingers are gone\(stage.haste(at: Instant(now + 20)))\n"
+    return text + news(&stage, at: Instant(now + 20))
+  }
+
+  /// What was told and reported, and what all that is seen and listens comes to, in one number: what a
+  /// transcript of this deed would say at length.
+  private func news<Shown: Played>(_ stage: inout Stage<Shown>, at now: Instant) -> String {
+    var text = ""
+    for line in stage.screen.heard { text += "heard \(line)\n" }
+    stage.screen.heard = []
+    for report in stage.takeReports() {
+      text += "says \(report.name)" + report.fields.map { " \($0.value)" }.joined() + "\n"
+    }
+    for release in stage.takeReleases() {
+      let it = release.release
+      text += "let go \(release.thing): \(it.cause) \(it.verdict) at \(number(it.place))\n"
+    }
+    if let words = stage.takeClipboard() { text += "copied “\(words)”\n" }
+    for call in stage.takeWindowCalls() { text += "window \(call)\n" }
+    let state = Mirror(reflecting: stage.screen).children.map { "\($0.label ?? "") \($0.value)" }
+    let lines = stage.described(at: now)
+    return text + "is \(lines.count) lines, \(digest(lines + state))\n"
+  }
+}
