@@ -51,6 +51,21 @@ struct ControlSumsTests {
     }
   }
 
+  @Test("a frame that is a little narrow takes from what is beside the words, as much of each")
+  func narrowSegments() throws {
+    let labels = ["a", "bbbb", "cc"]
+    func widths(_ width: Double?) throws -> [Double] {
+      let built = lay(Segmented("s", labels, selected: 0).frame(width: width))
+      let region = try #require(built.regions.last { $0.control != nil })
+      guard case .segments(_, _, _, let widths) = region.control else { return [] }
+      return widths
+    }
+    let natural = try widths(nil)
+    let narrow = try widths(natural.reduce(4, +) - 12)
+    #expect(natural.count == 3 && Set(natural).count == 3)
+    for (own, less) in zip(natural, narrow) { #expect(abs(own - less - 4) < 1e-9) }
+  }
+
   @Test(
     "a second click takes what is of one kind around it, behind the last letter of a line too",
     arguments: [

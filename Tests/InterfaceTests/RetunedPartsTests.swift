@@ -88,7 +88,9 @@ struct RetunedPartsTests {
     look(hero.flight.configuration)
     look(hero.edge.configuration)
     look(box.box.configuration)
-    if cover.sheet.rule == Most()[PullDownConfiguration.self].rule {
+    let most = Most()[PullDownConfiguration.self]
+    #expect((cover.sheet.rule == most.rule) == (cover.form.minimumDistance == most.minimumDistance))
+    if cover.sheet.rule == most.rule {
       found.insert(PullDownConfiguration.group)
     }
     return found

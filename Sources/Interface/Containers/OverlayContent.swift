@@ -9,7 +9,7 @@ struct OverlayContent: Sendable {
   /// Points; nil: as large as it wants to be.
   var size: Size?
   var background: AnyView?
-  var trapsFocus = false
+  var trapsFocus: Bool
   var appear: (@Sendable () -> Void)?
   var disappear: (@Sendable () -> Void)?
 

@@ -44,7 +44,7 @@ public struct Toggle: View {
           let face = ZStack(alignment: isOn ? .trailing : .leading) {
             Capsule(isOn ? .acc : .fill2)
             Circle(isDarkOn ? .on : .color(.white)).frame(width: knob, height: knob)
-              .shadow(.knob, radius: knob / 2)
+              .shadow(.knob)
               .padding(horizontal: 2)
           }
           .frame(width: size.width, height: size.height)

@@ -195,7 +195,6 @@ public struct HeroPart: Part {
           velocity: left != nil && closing == .drag ? thrown : 0),
         at: now, into: &effects)
     }
-    thrown = 0
     if !isAnimated {
       fly(.skip, at: now, into: &effects)
       effects.dissolve()

@@ -94,9 +94,7 @@ public struct LightboxPart: Part {
     box.catching = catching
     pager.configuration = form.paging
     pager.catching = catching
-    if pager.count != max(1, form.sizes.count) {
-      turn(.counted(max(1, form.sizes.count)), at: now, into: &effects)
-    }
+    turn(.counted(max(1, form.sizes.count)), at: now, into: &effects)
     if room != self.room {
       self.room = room
       turn(.resized(width: room.width + LightboxPart.gap), at: now, into: &effects)

@@ -86,6 +86,6 @@ extension LightboxPart {
     let frame = thumbnail.chain.transform(poses).apply(thumbnail.frame)
     let isSeen = !thumbnail.chain.visible(thumbnail.frame, poses)
       .intersection(Rect(origin: .zero, size: room)).isEmpty
-    return isSeen && frame.width > 0 && frame.height > 0 ? frame : nil
+    return isSeen ? frame : nil
   }
 }

@@ -99,6 +99,7 @@ struct SheetForm: Sendable {
     lock = configuration.lock
     groundDim = configuration.groundDim
     radius = configuration.panelRadius ?? Radius.cover
+    minimumDistance = (configuration as? PullDownConfiguration)?.minimumDistance
     if bandsPlaces, rule.rubberBand == nil {
       rule.rubberBand = RubberBand(dimension: SheetRule.bandRange)
     }

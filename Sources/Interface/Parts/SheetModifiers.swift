@@ -19,7 +19,6 @@ extension View {
     onDismiss: Change? = nil, @ViewBuilder content: @escaping @Sendable () -> ViewList
   ) -> ViewList {
     var form = SheetForm(kind: "pullDown", configuration)
-    form.minimumDistance = configuration.minimumDistance
     form.look = .cover(dim: configuration.dim)
     form.isPresented = isPresented
     form.mayDismiss = mayDismiss
@@ -40,7 +39,6 @@ extension View {
   ) -> ViewList {
     let show: @Sendable (PathElement) -> Change = { item.set($0.value.base as? Item) }
     var form = SheetForm(kind: "pullDown", configuration)
-    form.minimumDistance = configuration.minimumDistance
     form.look = .cover(dim: configuration.dim)
     form.isPresented = item.map("shown", { $0 != nil }, { _ in nil })
     form.item = item.value.map { PathElement($0) }

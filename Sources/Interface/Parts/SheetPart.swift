@@ -13,7 +13,7 @@ public struct SheetPart: Part {
     var slot: PoseSlot
     var form = ListForm()
     var motion: ScrollMotion
-    var build = 0
+    var build: Int
     /// The last build in which it was covered and stayed as it was.
     var kept = Int.min
   }

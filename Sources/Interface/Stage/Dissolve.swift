@@ -89,6 +89,5 @@ extension Stage {
   mutating func dissolve(at now: Instant) {
     guard let former else { return }
     dissolving = Dissolve(former: former.still, since: now)
-    self.former = nil
   }
 }

@@ -136,7 +136,6 @@ extension Stage {
     // A figure is replaced as a whole by who begins to type it.
     if isNew, field.content != .text { return false }
     beginEditing(field, key, at: now)
-    fillPoses(at: now)
     interaction.editing?.composition = ""
     if isNew { interaction.editing?.scroll = FieldScroll() }
     guard let here = caret(at: sample.location, isNew: isNew), let edit = interaction.editing

@@ -50,7 +50,7 @@ extension Stage {
   mutating func type(_ text: String, at now: Instant) {
     guard editFocused(at: now) else { return }
     interaction.editing?.composition = ""
-    let isOneLine = interaction.editing.flatMap(field)?.lines ?? 1 == 1
+    let isOneLine = interaction.editing.flatMap(field)?.lines == 1
     change(at: now) { $0.insert(isOneLine ? text.filter { !$0.isNewline } : text) }
   }
 

@@ -162,14 +162,12 @@ struct TextBreaker {
       guard let first = word.unicodeScalars.first else { return }
       push(word, mayBegin: !(followsIdeograph && Self.neverBegins(first)))
       word = ""
-      followsIdeograph = false
     }
     for character in text {
       let scalar = character.unicodeScalars.first!
       if character == " " || character == "\t" {
         flush()
         sawSpace = true
-        followsIdeograph = false
       } else if Self.isIdeographic(scalar) {
         flush()
         push(String(character), mayBegin: !Self.neverBegins(scalar))

@@ -1,0 +1,124 @@
+// Heroes in places that are not the usual ones, and several of them on their way.
+import Dismissal
+import Drawing
+import Geometry
+import Gesture
+import Support
+import Testing
+
+@testable import Interface
+
+/// Two cards, one above the other, on a page that is as large as it is told.
+private struct Pair: Listener {
+  var heard: [String] = []
+  var open: String?
+  var width = 200.0
+  var scale = 1.0
+
+  func content(in context: BuildContext) -> some View {
+    VStack(alignment: .leading, spacing: 40) {
+      for name in ["first", "second"] {
+        Rectangle(name == "first" ? .acc : .fill).frame(width: width, height: 120)
+          .hero(id: name, isOpen: bind(\.open).equals(name), label: name) {
+            Rectangle(.bg).frame(maxWidth: .infinity)
+          }
+      }
+    }
+    .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+    .scaleEffect(scale, anchor: .topLeading)
+  }
+
+  mutating func handle(_ event: ScreenEvent, at now: Instant, into effects: inout ScreenEffects) {}
+}
+
+extension Stage where Shown == Pair {
+  fileprivate func hero(_ name: String) -> HeroPart { parts[name] as! HeroPart }
+}
+
+private func stage(_ screen: Pair = Pair()) -> Stage<Pair> {
+  var stage = Stage(screen, size: Size(390, 700), typeface: HalfEm())
+  _ = stage.frame(at: .zero)
+  return stage
+}
+
+extension PoseTable {
+  /// A pose that no painter could draw.
+  fileprivate var isBroken: Bool {
+    poses.contains { pose in
+      ![
+        pose.offset.dx, pose.offset.dy, pose.scaleX, pose.scaleY, pose.opacity,
+        pose.clip?.minX ?? 0, pose.clip?.width ?? 0, pose.clip?.height ?? 0,
+      ].allSatisfy(\.isFinite)
+    }
+  }
+}
+
+@Suite("Heroes in places of their own")
+struct HeroPlacesTests {
+  @Test("a page flies from where its card is seen, whatever the whole is scaled by")
+  func scaled() {
+    for scale in [1, 0.5] {
+      var stage = stage(Pair(scale: scale))
+      stage.change(at: 1) { $0.open = "second" }
+      let hero = stage.hero("second")
+      let mask = stage.frame(at: Instant(1)).poses[hero.slots.page].clip ?? .zero
+      #expect(mask.isNear(Rect(0, 160 * scale, 200 * scale, 120 * scale)), "\(mask)")
+    }
+  }
+
+  @Test("a card without width opens and closes as others do", arguments: [0.0, 200])
+  func narrow(_ width: Double) {
+    var stage = stage(Pair(width: width))
+    stage.change(at: 1) { $0.open = "first" }
+    for step in 0..<60 {
+      if step == 30 { stage.change(at: 2.5) { $0.open = nil } }
+      let now = Instant(1 + Double(step) / 20)
+      #expect(!stage.frame(at: now).poses.isBroken, "\(now.seconds) s")
+    }
+    stage.advance(to: Instant(9))
+    #expect(!stage.hero("first").isOut)
+  }
+
+  @Test("of two pages that fly home the one that left last is above")
+  func ranks() {
+    for (one, other) in [("first", "second"), ("second", "first")] {
+      var stage = stage()
+      stage.change(at: 1) { $0.open = one }
+      stage.advance(to: Instant(3))
+      stage.change(at: 3) { $0.open = nil }
+      stage.change(at: 3.05) { $0.open = other }
+      stage.change(at: 3.1) { $0.open = nil }
+      let list = stage.frame(at: Instant(3.12)).list
+      #expect(stage.hero(one).isReplaced && stage.hero(one).isOut && stage.hero(other).isOut)
+      func place(_ name: String) -> Int? {
+        list.commands.firstIndex { $0 == .pushPose(stage.hero(name).slots.page) }
+      }
+      #expect(place(one)! < place(other)!)
+    }
+  }
+
+  @Test("the close button comes with the page, and is pressed when half of it is seen")
+  func closeButton() throws {
+    var stage = stage()
+    stage.change(at: 1) { $0.open = "first" }
+    func opacity(_ seconds: Double) -> Double {
+      stage.advance(to: Instant(seconds))
+      return stage.hero("first").closeButtonOpacity(at: Instant(seconds))
+    }
+    let (start, early, half, end) = (opacity(1), opacity(1.03), opacity(1.15), opacity(3))
+    #expect(start == 0 && early > 0 && early < 0.5 && half > early && end == 1)
+  }
+
+  @Test("a page that rests is not taken by its middle, to either side")
+  func middle() {
+    for way in [Vector(150, 0), Vector(-150, 10), Vector(0, -150)] {
+      var stage = stage()
+      stage.change(at: 1) { $0.open = "first" }
+      stage.advance(to: Instant(3))
+      _ = stage.takeReports()
+      stage.drag(from: Point(195, 350), to: Point(195, 350) + way, at: 3, lifts: false)
+      #expect(stage.takeReports().isEmpty)
+      #expect(stage.frame(at: Instant(3.3)).poses[stage.hero("first").slots.page].scaleX == 1)
+    }
+  }
+}

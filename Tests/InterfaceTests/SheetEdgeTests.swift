@@ -1,0 +1,198 @@
+// Sheets at the borders of what they are told: places past their ends, lists that do not scroll, figures that come late.
+import Dismissal
+import Geometry
+import Gesture
+import Support
+import Testing
+
+@testable import Interface
+
+/// A sheet or a cover with two lists, whose figures and rows are those of the moment.
+private struct Shelf: Listener {
+  var heard: [String] = []
+  var isShown = true
+  var isCover = false
+  var places: [SheetPlace] = [.full]
+  var place = 0
+  var usable: Int?
+  var figures = PlacesConfiguration()
+  var distance = 10.0
+  var rows = 30
+  var friction = ScrollMotion.Configuration()
+  var page = 0
+
+  func content(in context: BuildContext) -> ViewList {
+    let (rows, friction) = (rows, friction)
+    let page = bind(\.page)
+    let ground = Rectangle(.bg)
+    let lists: @Sendable () -> ViewList = {
+      HStack {
+        ScrollView(id: "one") {
+          ForEach(0..<rows) { Text("row \($0)", .base).frame(width: 100, height: 40) }
+        }
+        ScrollView(id: "other") {
+          ForEach(0..<rows) { Text("line \($0)", .base).frame(width: 100, height: 40) }
+        }
+        PagerView(selection: page, count: 3, id: "pages") { Text("page \($0)") }
+        Button("Done", .dismiss())
+      }
+      .environment { $0.scrolling = friction }
+    }
+    if isCover {
+      var figures = PullDownConfiguration()
+      figures.minimumDistance = distance
+      return ground.pullDownCover(
+        isPresented: bind(\.isShown), id: "sheet", configuration: figures, content: lists)
+    }
+    return ground.sheet(
+      isPresented: bind(\.isShown), id: "sheet", configuration: figures, places: places,
+      selected: bind(\.place), usableUpTo: usable, content: lists)
+  }
+
+  mutating func handle(_ event: ScreenEvent, at now: Instant, into effects: inout ScreenEffects) {
+    heard.append(words(event))
+  }
+}
+
+extension Stage where Shown == Shelf {
+  fileprivate var sheet: SheetPart { parts["sheet"] as! SheetPart }
+  fileprivate var pages: PagerPart { parts["pages"] as! PagerPart }
+}
+
+private func stage(_ change: (inout Shelf) -> Void = { _ in }) -> Stage<Shelf> {
+  var screen = Shelf()
+  change(&screen)
+  var stage = Stage(screen, size: Size(390, 700), typeface: HalfEm())
+  _ = stage.frame(at: .zero)
+  stage.advance(to: Instant(2))
+  return stage
+}
+
+@Suite("Sheets at their borders")
+struct SheetEdgeTests {
+  @Test("a place lies between all and nothing of the sheet, whatever it is called")
+  func places() {
+    for (place, offset) in [
+      (SheetPlace.share(1.5), 0.0), (.share(1), 0), (.share(0.25), 450), (.share(-1), 600),
+      (.points(700), 0), (.points(150), 450), (.points(-5), 600), (.full, 0), (.content, 0),
+    ] {
+      #expect(place.offset(of: 600) == offset, "\(place)")
+    }
+  }
+
+  @Test("drawn past its place it darkens what lies below no more than at its place")
+  func dark() {
+    for usable in [nil, 0] as [Int?] {
+      var stage = stage {
+        $0.usable = usable
+        $0.rows = 0
+      }
+      let slot = stage.sheet.dim
+      let rest = stage.frame(at: Instant(2)).poses[slot].opacity
+      #expect(rest == (usable == nil ? stage.screen.figures.dim : 0))
+      stage.drag(from: Point(300, 300), to: Point(300, 100), at: 3, lifts: false)
+      #expect(stage.sheet.sheet.offset(at: Instant(3.3)) < 0)
+      #expect(stage.frame(at: Instant(3.3)).poses[slot].opacity == rest)
+    }
+  }
+
+  @Test("a list that does not scroll leaves its keys to the screen")
+  func keys() {
+    for (rows, heard) in [(2, ["key End"]), (30, [])] {
+      var stage = stage { $0.rows = rows }
+      stage.screen.heard = []
+      stage.key("End", at: 3)
+      #expect(stage.screen.heard == heard)
+    }
+  }
+
+  @Test("where lists scroll at every place, their last row comes into sight at every place")
+  func lastRow() {
+    for scrolls in [ListScrolling.always, .last] {
+      var figures = PlacesConfiguration()
+      figures.scrolls = scrolls.rawValue
+      var stage = stage {
+        $0.figures = figures
+        $0.places = [.points(300), .full]
+      }
+      let low = stage.sheet.motion(of: 0)
+      let hidden = scrolls == .always ? 644 - 300 : 0.0
+      #expect(low.content == 30 * 40 + hidden)
+      stage.change(at: 3) { $0.place = 1 }
+      stage.advance(to: Instant(6))
+      _ = stage.frame(at: Instant(6))
+      stage.rebuildAll()
+      _ = stage.frame(at: Instant(6))
+      #expect(stage.sheet.motion(of: 0).content == 30 * 40)
+    }
+  }
+
+  @Test(
+    "new figures of lists are those of every list in it, the one under the finger and the others")
+  func figures() {
+    var stage = stage()
+    stage.change(at: 3) { $0.friction.rubberBand += 0.1 }
+    _ = stage.frame(at: Instant(3))
+    for index in 0..<2 {
+      #expect(stage.sheet.motion(of: index).configuration == stage.screen.friction)
+      #expect(stage.sheet.lists[index].form.configuration == stage.screen.friction)
+    }
+  }
+
+  @Test("a cover is pulled from its own distance on, and not before", arguments: [10.0, 40])
+  func distance(_ distance: Double) {
+    for (way, begins) in [(distance - 2, false), (distance + 2, true)] {
+      var stage = stage {
+        $0.isCover = true
+        $0.rows = 0
+        $0.distance = distance
+      }
+      _ = stage.takeReports()
+      stage.drag(from: Point(300, 200), to: Point(300, 200 + way), at: 3, lifts: false)
+      #expect(stage.takeReports().isEmpty != begins, "\(way)")
+    }
+  }
+
+  @Test("pages in a cover that a finger has stand still, and go on when it is gone by another way")
+  func pause() throws {
+    for isKey in [true, false] {
+      var stage = stage {
+        $0.isCover = true
+        $0.rows = 0
+      }
+      stage.change(at: 3) { $0.page = 1 }
+      _ = stage.frame(at: Instant(3.1))
+      stage.drag(from: Point(20, 300), to: Point(20, 400), at: 3.1, lifts: false)
+      #expect(stage.sheet.isHeld)
+      #expect(!stage.pages.isMoving(at: Instant(3.4)), "paused")
+      let held = stage.pages.machine.pose(at: Instant(3.4)).scrolled
+      #expect(stage.pages.machine.pose(at: Instant(5)).scrolled == held)
+      if isKey {
+        stage.key("Escape", at: 5)
+      } else {
+        let index = try #require(stage.built.regions.lastIndex { $0.label == "Done" })
+        let frame = stage.built.frame(of: index, poses: stage.tables[stage.turn])
+        stage.tap(frame.center, at: 5, by: Finger(2))
+      }
+      #expect(!stage.sheet.isHeld)
+      #expect(stage.pages.isMoving(at: Instant(5.2)))
+    }
+  }
+
+  @Test("what lies in a sheet that comes is not taken before the sheet is there")
+  func comes() {
+    for (seconds, turns) in [(3.12, false), (6, true)] {
+      var stage = stage { $0.isShown = false }
+      stage.change(at: 3) { $0.isShown = true }
+      stage.advance(to: Instant(seconds))
+      _ = stage.frame(at: Instant(seconds))
+      let index = stage.built.regions.lastIndex { region in
+        region.recognizers.contains { $0.key == stage.pages.key }
+      }
+      let frame = stage.built.frame(of: index!, poses: stage.tables[stage.turn])
+      let place = Point(frame.midX, min(frame.midY, 690))
+      stage.drag(from: place, to: place - Vector(50, 0), at: seconds, lifts: false)
+      #expect(stage.pages.isHeld == turns)
+    }
+  }
+}

@@ -1,0 +1,150 @@
+// What a stage does once and not twice, and what it does of things that have no size.
+import Drawing
+import Geometry
+import Gesture
+import Overlay
+import Support
+import Testing
+
+@testable import Interface
+
+/// A list of its own whose content grows by a button; other things stand in another list.
+private struct Page: Listener {
+  var heard: [String] = []
+  var height = 300.0
+  var text = "a line"
+  var width = 150.0
+  var level = 0.5
+  var isShown = false
+  /// Reports in answer to containers.
+  var said = 0
+
+  func content(in context: BuildContext) -> some View {
+    VStack(alignment: .leading, spacing: 0) {
+      ScrollView(slot: PoseSlot(100)) { Rectangle(.fill).frame(width: 50, height: height) }
+        .frame(height: 100)
+      ScrollView(id: "list") {
+        Rectangle(.fill).frame(width: 300, height: 40)
+        TextField(bind(\.text)).frame(width: 200)
+        Slider(bind(\.level), label: "Level").frame(width: width)
+        Rectangle(.group).frame(height: 900)
+      }
+      .overlayContainer("notes", containerConfiguration: Banner())
+      .containerView(
+        in: "notes", configuration: ContainerViewConfiguration(), isPresented: bind(\.isShown)
+      ) { Text("a note") }
+    }
+  }
+
+  mutating func handle(_ event: ScreenEvent, at now: Instant, into effects: inout ScreenEffects) {
+    heard.append(words(event))
+    if case .container = event {
+      said += 1
+      effects.say(.presented, at: now)
+    }
+    guard case .key(let key) = event, key.name == "G" else { return }
+    height += 50
+    isShown = true
+    effects.copy("grown")
+    effects.say(.presented, at: now)
+    effects.scroll("list", to: 0)
+    effects.rebuild()
+  }
+}
+
+/// One view at once; how many wait is written above.
+private struct Queue: Screen {
+  func content(in context: BuildContext) -> some View {
+    EnvironmentReader { environment in
+      Text("\(environment.container(named: "queue")?.waiting.count ?? -1) wait")
+        .frame(maxWidth: .infinity, maxHeight: .infinity)
+    }
+    .overlayContainer("queue", containerConfiguration: Dialog())
+  }
+
+  mutating func handle(_ event: ScreenEvent, at now: Instant, into effects: inout ScreenEffects) {
+    guard case .key = event else { return }
+    effects.show(view: Text("a view"), in: "queue", using: Dialog())
+  }
+}
+
+@Suite("Odd things on a stage")
+struct StageOddsTests {
+  private func stage(_ screen: Page = Page()) -> Stage<Page> {
+    var stage = Stage(screen, size: Size(300, 500), typeface: HalfEm())
+    _ = stage.frame(at: .zero)
+    return stage
+  }
+
+  @Test("what an event said is done once, also where its build measures a list anew")
+  func once() {
+    var stage = stage()
+    stage.screen.heard = []
+    stage.key("G", at: 1)
+    _ = stage.frame(at: Instant(1))
+    #expect(stage.screen.said > 0)
+    #expect(stage.screen.heard.contains("list 100 is 350 long"))
+    #expect(stage.takeReports().count == 1 + stage.screen.said)
+    #expect(stage.takeClipboard() == "grown")
+    _ = stage.frame(at: Instant(1.1))
+    #expect(stage.takeReports().isEmpty && stage.takeClipboard() == nil)
+  }
+
+  @Test("a call that only queues is seen by a screen that reads what waits")
+  func queued() {
+    var stage = Stage(Queue(), size: Size(300, 500), typeface: HalfEm())
+    _ = stage.frame(at: .zero)
+    for (turn, waiting) in [0, 1, 2].enumerated() {
+      stage.key("N", at: 1 + Double(turn))
+      let words = texts(stage.frame(at: Instant(1 + Double(turn))).list)
+      #expect(words.contains("\(waiting) wait"), "\(words)")
+    }
+  }
+
+  @Test("the end of a word is behind its last letter, from spaces before it and from inside")
+  func wordEnd() {
+    for (text, caret, end) in [
+      ("a b c", 0, 1), ("a b c", 1, 3), ("a b c", 3, 5), ("a  b c", 1, 4), ("ab  ", 2, 4),
+      ("", 0, 0), ("abc", 1, 3),
+    ] {
+      let edit = FieldEditing(action: "field", text: text, caret: caret, anchor: caret)
+      #expect(edit.wordEnd == end, "\(text) from \(caret)")
+    }
+  }
+
+  @Test("a slider without any width keeps its value")
+  func flatSlider() throws {
+    var stage = stage(Page(width: 0))
+    let index = try #require(stage.built.regions.firstIndex { $0.label == "Level" })
+    let frame = stage.built.frame(of: index, poses: stage.tables[stage.turn])
+    #expect(stage.built.scale(of: index, poses: stage.tables[stage.turn]) == 1)
+    stage.drag(from: frame.center, to: frame.center + Vector(40, 0), at: 1)
+    #expect(stage.screen.level.isFinite && (0...1).contains(stage.screen.level))
+  }
+
+  @Test("a picture without pixels takes no room in a row or a column")
+  func noPixels() throws {
+    for (width, height) in [(0, 3), (3, 0), (0, 0)] {
+      let picture = try #require(Picture(width: width, height: height, pixels: []))
+      let node = ViewList(Image(picture)).node
+      let environment = EnvironmentValues(typeface: HalfEm())
+      let across = node.layout(Size(.infinity, 30), in: environment).size
+      let down = node.layout(Size(30, .infinity), in: environment).size
+      #expect(across.height == 30 && down.width == 30)
+      #expect(across.width == 0 && down.height == 0, "\(width) × \(height)")
+    }
+  }
+
+  @Test("a cover that nothing is matched with stretches while its list is pulled past its top")
+  func stretches() throws {
+    let tree = ScrollView(id: "list") {
+      Rectangle(.acc).frame(height: 200).stretchyCover()
+      Rectangle(.fill).frame(height: 900)
+    }
+    var stage = Stage(Notebook { _ in tree }, size: Size(300, 500), typeface: HalfEm())
+    let index = try #require(stage.drawnPlaces(at: .zero).firstIndex { $0.height == 200 })
+    stage.drag(from: Point(150, 100), to: Point(150, 300), at: 1, lifts: false)
+    let pulled = stage.drawnPlaces(at: Instant(1.4))[index]
+    #expect(pulled.minY <= 0.01 && pulled.height > 220, "\(pulled)")
+  }
+}
