@@ -131,6 +131,20 @@ struct ChartTests {
     }
   }
 
+  @Test("every kind of stroke that there is has its row, a single one too, and no other has")
+  func kinds() throws {
+    let plan = try Told.plan("pager", ["pager.velocity=300,900"])
+    let result = Told.result(plan) { _ in
+      [(.turn, .turned, 1, 90, 0.2), (.scroll, .nothing, 5, 30, 0.1), (nil, .turned, 1, 9, 0.1)]
+    }
+    let chart = try #require(result.charts.first { $0.name == "plot-heat" })
+    var names: [String] = []
+    for case .text(let text, _, let anchor, _) in chart.marks where anchor == 1 {
+      names.append(text)
+    }
+    #expect(names == ["scroll", "turn", "unknown"])
+  }
+
   @Test("a shade goes from the ground to the accent and no farther, evenly")
   func shades() {
     #expect(Chart.shade(-1) == Chart.shade(0) && Chart.shade(1.5) == Chart.shade(1))

@@ -1,0 +1,150 @@
+// Containers without a stage, told everything by hand.
+import Drawing
+import Geometry
+import Gesture
+import Overlay
+import Support
+import Testing
+
+@testable import Interface
+
+private struct Plain: ContainerConfigurationProtocol, Sendable {
+  var displayType = ContainerViewDisplayType.stacking
+  var queueType = ContainerViewQueueType.multiple
+  var autoDismiss: ContainerViewAutoDismiss?
+  var animation: OverlayAnimation? = .still
+}
+
+@Suite("Containers without a stage")
+struct OverlaysAloneTests {
+  @Test("a manager that is listened to later knows the names that are there already")
+  func listening() {
+    let manager = ContainerManager()
+    var overlays = Overlays()
+    _ = overlays.connect("first", Plain(), at: .zero)
+    overlays.listen(to: manager)
+    #expect(manager.containerNames == ["first"])
+    _ = overlays.connect("second", Plain(), at: .zero)
+    let other = ContainerManager()
+    overlays.listen(to: other)
+    #expect(other.containerNames == ["first", "second"])
+  }
+
+  @Test("a deadline that has come takes views away and asks for a build; one to come does neither")
+  func deadline() throws {
+    var overlays = Overlays()
+    let token = overlays.connect("desk", Plain(autoDismiss: .seconds(2)), at: .zero)
+    overlays.perform(
+      .show(view: Text("note"), with: ViewID(1), in: "desk", using: Plain()), at: .zero)
+    #expect(overlays.registry.container(token)?.showing == [ViewID(1)])
+    let due = try #require(overlays.nextDeadline)
+    #expect(due == Instant(2))
+    for (seconds, isGone) in [(1.9, false), (2, true)] {
+      var effects = ScreenEffects()
+      let isTaken = overlays.handle(.deadline, at: Instant(seconds), into: &effects)
+      #expect(!isTaken && effects.needsRebuild == isGone)
+      #expect(overlays.registry.container(token)?.showing.isEmpty == isGone)
+    }
+  }
+
+  @Test("what was presented and is detached is forgotten where nothing shows it, and only there")
+  func detached() {
+    for isShown in [true, false] {
+      var overlays = Overlays()
+      _ = overlays.connect("desk", Plain(), at: .zero)
+      let before = overlays.contents.count
+      overlays.attach(
+        Text("card"), in: "desk", using: Plain(), as: PresentationID(1), binding: BindingID(1),
+        value: isShown, at: .zero)
+      #expect(overlays.contents.count == before + 1)
+      overlays.detach(PresentationID(1))
+      #expect(overlays.contents.count == before + (isShown ? 1 : 0))
+    }
+  }
+
+  @Test("a view that dismisses itself by its closure rings its manager")
+  func ring() {
+    let log = LogBook()
+    let manager = ContainerManager()
+    var settings = StageSettings()
+    settings.manager = manager
+    let tree = Rectangle(.bg).frame(maxWidth: .infinity, maxHeight: .infinity)
+      .overlayContainer("desk", containerConfiguration: Plain())
+    var stage = Stage(
+      Notebook { _ in tree }, size: Size(300, 300), typeface: HalfEm(), settings: settings)
+    _ = stage.frame(at: .zero)
+    let own = Own()
+    manager.show(view: Closing(own: own), with: ViewID(7), in: "desk", using: Plain())
+    stage.handle(.wake, at: Instant(1))
+    _ = stage.frame(at: Instant(1))
+    manager.wake = { log.log(type: .info, message: "rung") }
+    own.close?()
+    #expect(log.lines.count == 1)
+    stage.handle(.wake, at: Instant(2))
+    #expect(stage.overlays.registry.container(named: "desk")?.showing.isEmpty == true)
+  }
+
+  /// What a view is given to close itself.
+  private final class Own: @unchecked Sendable {
+    var close: (@Sendable () -> Void)?
+  }
+
+  private struct Closing: View {
+    let own: Own
+    var body: some View {
+      EnvironmentReader { environment in
+        let _ = own.close = environment.overlayContainer.dismiss
+        Text("closes itself")
+      }
+    }
+  }
+
+  @Test("a view that was dragged and came back leaves by its own time after that")
+  func dragged() {
+    var look = ContainerViewConfiguration()
+    look.dismissGesture = .swipeDown
+    look.autoDismiss = .seconds(1)
+    let tree = Rectangle(.bg).frame(maxWidth: .infinity, maxHeight: .infinity)
+      .overlayContainer("desk", containerConfiguration: Plain(animation: .standard))
+    var stage = Stage(Notebook { _ in tree }, size: Size(300, 300), typeface: HalfEm())
+    _ = stage.frame(at: .zero)
+    let isEmpty = { (stage: Stage<Notebook>) in
+      stage.overlays.registry.container(named: "desk")?.showing.isEmpty
+    }
+    stage.overlayContainerManager.show(
+      view: Rectangle(.acc).frame(width: 100, height: 100), with: ViewID(1), in: "desk", using: look
+    )
+    stage.handle(.wake, at: Instant(1))
+    stage.advance(to: Instant(1.5))
+    _ = stage.frame(at: Instant(1.5))
+    stage.drag(from: Point(150, 150), to: Point(150, 175), at: 1.5, lifts: false)
+    stage.advance(to: Instant(4))
+    #expect(isEmpty(stage) == false, "held")
+    stage.touch(.up, Point(150, 175), at: 4)
+    stage.advance(to: Instant(4.3))
+    #expect(isEmpty(stage) == false)
+    stage.advance(to: Instant(7))
+    #expect(isEmpty(stage) == true)
+  }
+
+  @Test(
+    "a frosted ground of a row is laid in by its own strength, a coloured one by how much is seen")
+  func ground() throws {
+    for isFrosted in [true, false] {
+      var own = ContainerConfiguration(.vertical, .multiple)
+      own.common.backgroundStyle = isFrosted ? .blur(.thin) : .color(Color(0, alpha: 0.3))
+      own.common.animation = .linear(1)
+      let tree = Rectangle(.bg).frame(maxWidth: .infinity, maxHeight: .infinity)
+        .overlayContainer("desk", containerConfiguration: own)
+      var stage = Stage(Notebook { _ in tree }, size: Size(300, 300), typeface: HalfEm())
+      _ = stage.frame(at: .zero)
+      stage.overlayContainerManager.show(
+        view: Text("note"), with: ViewID(1), in: "desk", using: ContainerViewConfiguration())
+      stage.handle(.wake, at: Instant(1))
+      let poses = stage.frame(at: Instant(1.5)).poses
+      let slot = try #require(stage.overlays.containerSlots.values.first).slot
+      #expect(abs(poses[slot].materialAmount - (isFrosted ? 0.5 : 1)) < 1e-6)
+      #expect(abs(poses[slot].opacity - (isFrosted ? 1 : 0.5)) < 1e-6)
+    }
+  }
+}
