@@ -94,6 +94,15 @@ struct HeroPlacesTests {
         list.commands.firstIndex { $0 == .pushPose(stage.hero(name).slots.page) }
       }
       #expect(place(one)! < place(other)!)
+      // The one that was replaced is a card like any other when it has landed.
+      stage.advance(to: Instant(9))
+      #expect(!stage.hero(one).isOut && !stage.hero(one).isReplaced)
+      stage.change(at: 9) { $0.open = one }
+      stage.advance(to: Instant(12))
+      #expect(stage.hero(one).isInFront)
+      stage.key("Escape", at: 12)
+      stage.advance(to: Instant(15))
+      #expect(stage.screen.open == nil && !stage.hero(one).isOut)
     }
   }
 
@@ -121,4 +130,56 @@ struct HeroPlacesTests {
       #expect(stage.frame(at: Instant(3.3)).poses[stage.hero("first").slots.page].scaleX == 1)
     }
   }
+
+  @Test("asked for less movement, a page that is not pushed far enough fades back to its place")
+  func calm() {
+    var stage = Stage(Pair(), size: Size(390, 700), reduceMotion: true, typeface: HalfEm())
+    _ = stage.frame(at: .zero)
+    stage.change(at: 1) { $0.open = "first" }
+    stage.advance(to: Instant(3))
+    _ = stage.frame(at: Instant(3))
+    stage.drag(from: Point(3, 300), to: Point(43, 300), at: 3, lifts: false)
+    #expect(stage.hero("first").isHeld)
+    _ = stage.frame(at: Instant(4))
+    stage.touch(.up, Point(43, 300), at: 4)
+    #expect(stage.dissolving?.since == Instant(4))
+    #expect(!stage.isMoving(at: Instant(6)) && stage.hero("first").isOut)
+  }
+
+  @Test("a finger on a page that flies home catches the page, and not the list below it")
+  func caught() throws {
+    for isOnPage in [true, false] {
+      var stage = Stage(Listed(), size: Size(390, 700), typeface: HalfEm())
+      _ = stage.frame(at: .zero)
+      stage.change(at: 1) { $0.isOpen = true }
+      stage.advance(to: Instant(3))
+      stage.change(at: 3) { $0.isOpen = false }
+      stage.tell(at: Instant(3.05)) { $1.scroll("list", to: 60) }
+      _ = stage.frame(at: Instant(3.1))
+      let hero = try #require(stage.parts["card"] as? HeroPart)
+      let mask = try #require(stage.frame(at: Instant(3.1)).poses[hero.slots.page].clip)
+      #expect(mask.maxY < 680 && hero.liesOnFlight(mask.center, at: Instant(3.1)))
+      let place = isOnPage ? mask.center : Point(195, 695)
+      stage.touch(.down, place, at: 3.1)
+      let list = try #require(stage.parts["list"] as? ListPart)
+      #expect(list.isMoving(at: Instant(3.12)) == isOnPage)
+    }
+  }
+}
+
+/// A card in a list.
+private struct Listed: Screen {
+  var isOpen = false
+
+  func content(in context: BuildContext) -> some View {
+    ScrollView(id: "list") {
+      Rectangle(.acc).frame(width: 390, height: 300)
+        .hero(id: "card", isOpen: bind(\.isOpen), label: "card") {
+          Rectangle(.bg).frame(maxWidth: .infinity)
+        }
+      Rectangle(.group).frame(height: 3000)
+    }
+  }
+
+  mutating func handle(_ event: ScreenEvent, at now: Instant, into effects: inout ScreenEffects) {}
 }

@@ -173,4 +173,16 @@ struct LayoutTests {
       ])
     #expect(fills(built.list) == [Rect(0, 0, 20, 10)])
   }
+
+  @Test("a shadow that falls to the side falls to the other one where one reads from the right")
+  func shadows() {
+    func side(_ direction: LayoutDirection) -> [Double] {
+      let list = lay(Rectangle(.ink).shadow(.pushed), direction: direction).list
+      return list.commands.compactMap {
+        if case .shadow(_, let shadow) = $0 { shadow.offset.dx } else { nil }
+      }
+    }
+    let (left, right) = (side(.leftToRight), side(.rightToLeft))
+    #expect(left.count == 1 && left[0] != 0 && right == [-left[0]])
+  }
 }

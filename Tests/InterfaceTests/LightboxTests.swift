@@ -108,6 +108,22 @@ struct LightboxTests {
     }
   }
 
+  @Test("a picture that has no place in the grid shrinks a little and fades where it is")
+  func noPlace() {
+    var stage = stage(Wall(sizes: [Size](repeating: Size(3, 2), count: 4)))
+    stage.change(at: 3) { $0.shown = 3 }
+    stage.advance(to: Instant(5))
+    stage.change(at: 5) { $0.shown = nil }
+    var former = 1.0
+    for step in 1...6 {
+      let now = Instant(5 + Double(step) / 50)
+      let pose = stage.frame(at: now).poses[box(stage).slots.picture]
+      #expect(pose.scaleX < former && pose.scaleX > 0.75 && pose.scaleX == pose.scaleY)
+      #expect(pose.offset == .zero && pose.opacity < former)
+      former = pose.scaleX
+    }
+  }
+
   @Test("what moves by itself cannot be shown, and that is said")
   func live() {
     var stage = stage(Wall(isLive: true))

@@ -91,10 +91,15 @@ struct OverlaysAloneTests {
 
   private struct Closing: View {
     let own: Own
+
+    private func shown(_ close: @escaping @Sendable () -> Void) -> Text {
+      own.close = close
+      return Text("closes itself")
+    }
+
     var body: some View {
       EnvironmentReader { environment in
-        let _ = own.close = environment.overlayContainer.dismiss
-        Text("closes itself")
+        shown(environment.overlayContainer.dismiss)
       }
     }
   }

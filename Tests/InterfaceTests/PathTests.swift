@@ -21,7 +21,13 @@ struct PathTests {
       ])
   }
 
-  @Test("a text that is no path is refused", arguments: ["M1", "X1 2", "M1 2 L", "Q1 2 3"])
+  @Test(
+    "a text that is no path is refused",
+    arguments: [
+      "M1", "X1 2", "M1 2 L", "M1 2 L3", "M1 2 H", "M1 2 V", "M1 2 Q1 2 3", "M1 2 Q1 2",
+      "M1 2 C1 2 3 4 5", "M1 2 C1 2 3 4", "M1 2 C1 2", "M1 2 A5 5 0 0 1 5", "M1 2 A5 5 0 0 1",
+      "M1 2 A5 5 0 0", "M1 2 A5 5 0", "M1 2 A5 5", "M1 2 A5", "5 5", "M1 2 z 3",
+    ])
   func refused(_ text: String) { #expect(Path(svg: text) == nil) }
 
   @Test("curves keep their control points, counted from where the last one ended in small letters")

@@ -8,7 +8,7 @@ import Testing
 @testable import Interface
 
 /// Every figure at the upper end of its range.
-private struct Most: ConfigurationSource {
+struct Most: ConfigurationSource {
   subscript<C: Tunable>(type: C.Type) -> C {
     var figures = C()
     for parameter in C.parameters {

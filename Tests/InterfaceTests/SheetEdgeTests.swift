@@ -93,6 +93,9 @@ struct SheetEdgeTests {
       stage.drag(from: Point(300, 300), to: Point(300, 100), at: 3, lifts: false)
       #expect(stage.sheet.sheet.offset(at: Instant(3.3)) < 0)
       #expect(stage.frame(at: Instant(3.3)).poses[slot].opacity == rest)
+      stage.touch(.move, Point(300, 500), at: 4)
+      let half = stage.frame(at: Instant(5)).poses[slot].opacity
+      #expect(usable == nil ? half > 0 && half < rest : half == 0)
     }
   }
 

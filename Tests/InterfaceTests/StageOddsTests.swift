@@ -147,4 +147,92 @@ struct StageOddsTests {
     let pulled = stage.drawnPlaces(at: Instant(1.4))[index]
     #expect(pulled.minY <= 0.01 && pulled.height > 220, "\(pulled)")
   }
+
+  @Test("what was said elsewhere is added to what was said here, all of it")
+  func added() {
+    let said: [(String, (inout ScreenEffects) -> Void, (ScreenEffects) -> Bool)] = [
+      ("a build", { $0.rebuild() }, { $0.needsRebuild }),
+      ("a look", { $0.rebuildForLook() }, { $0.needsLook }),
+      ("a report", { $0.say(.presented, at: .zero) }, { $0.reports.count == 1 }),
+      ("a window", { $0.openWindow("other") }, { $0.windowCalls.count == 1 }),
+      ("a list", { $0.scroll("list", to: 3) }, { $0.scrolls.count == 1 }),
+      ("a fade", { $0.dissolve() }, { $0.dissolves }),
+      ("a change", { $0.apply(.closeWindow()) }, { $0.changes.count == 1 }),
+      (
+        "a finger", { $0.handOver(PointerID(1), to: RecognizerKey("other")) },
+        { $0.handOvers.count == 1 }
+      ),
+    ]
+    for (name, say, isSaid) in said {
+      var (here, there) = (ScreenEffects(), ScreenEffects())
+      #expect(!isSaid(here), "\(name)")
+      say(&there)
+      here.add(there)
+      #expect(isSaid(here), "\(name)")
+      here.add(ScreenEffects())
+      #expect(isSaid(here), "\(name)")
+    }
+  }
+
+  @Test("Escape says again what stands in a line, where what was typed was not taken over")
+  func escape() {
+    for typed in ["x", ""] {
+      let tree = TextField("line", text: "kept").frame(width: 200)
+      var stage = Stage(Notebook { _ in tree }, size: Size(300, 200), typeface: HalfEm())
+      _ = stage.frame(at: .zero)
+      stage.key("Tab", at: 1)
+      stage.type("y", at: 2)
+      stage.key("Backspace", at: 2)
+      if typed.isEmpty { stage.type("kept", at: 2) } else { stage.type(typed, at: 2) }
+      stage.screen.heard = []
+      stage.key("Escape", at: 3)
+      let again = typed.isEmpty ? [] : ["line: kept"]
+      #expect(stage.screen.heard == again + ["line closes"])
+    }
+  }
+
+  @Test("in a field of two lines up and down go from line to line")
+  func twoLines() {
+    let text = Binding<String>("first\nsecond", action: "text") { _ in .event(.wake) }
+    let tree = TextField(text, lines: 2).frame(width: 200)
+    var stage = Stage(Notebook { _ in tree }, size: Size(300, 200), typeface: HalfEm())
+    _ = stage.frame(at: .zero)
+    stage.key("Tab", at: 1)
+    stage.key("Return", at: 1)
+    stage.key("Home", .control, at: 1)
+    #expect(stage.interaction.editing?.caret == 0)
+    stage.key("Down", at: 2)
+    #expect(stage.interaction.editing?.caret == 6)
+    stage.key("Up", at: 3)
+    #expect(stage.interaction.editing?.caret == 0)
+  }
+
+  @Test("what a pose hides cannot be reached by the keyboard, whatever else is there")
+  func hidden() {
+    let tree = Button("Hidden", action: "hidden").posed(PoseSlot(1))
+    for (opacity, count) in [(0.0, 0), (0.5, 1)] {
+      var poses = PoseTable()
+      poses[PoseSlot(1)].opacity = opacity
+      let built = lay(tree, poses: poses)
+      #expect(built.focusOrder(poses: poses, in: Size(200, 100)).count == count)
+    }
+  }
+
+  @Test("a button in the only thing of a window takes the container's view away that it is in")
+  func onlyView() throws {
+    let tree = Rectangle(.bg).frame(maxWidth: .infinity, maxHeight: .infinity)
+      .overlayContainer(
+        "desk", containerConfiguration: ContainerConfiguration(.stacking, .multiple))
+    var stage = Stage(Notebook { _ in tree }, size: Size(300, 300), typeface: HalfEm())
+    _ = stage.frame(at: .zero)
+    stage.overlayContainerManager.show(
+      view: Button("Away", .dismiss()), with: ViewID(1), in: "desk",
+      using: ContainerViewConfiguration(), animated: false)
+    stage.handle(.wake, at: Instant(1))
+    _ = stage.frame(at: Instant(2))
+    let index = try #require(stage.built.regions.lastIndex { $0.label == "Away" })
+    stage.tap(stage.built.frame(of: index, poses: stage.tables[stage.turn]).center, at: 2)
+    stage.advance(to: Instant(5))
+    #expect(stage.overlays.registry.container(named: "desk")?.showing.isEmpty == true)
+  }
 }

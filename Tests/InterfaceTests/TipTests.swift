@@ -60,6 +60,30 @@ struct TipTests {
       let isFree = mouse.x - frame.width / 2 >= 9 && mouse.x + frame.width / 2 <= 691
       if isFree { #expect(abs(frame.midX - mouse.x) <= 1) }
       #expect(frame.minY > mouse.y || frame.maxY < mouse.y, "it covers the mouse")
+      // Six points from what it is about, or from what is drawn of the mouse.
+      let below = min(place.maxY, mouse.y + 16) + 6
+      let above = max(place.minY, mouse.y - 16) - 6
+      let isBelow = below + frame.height <= Self.window.height - 8
+      if isBelow || above - frame.height > 8 {
+        #expect(abs(isBelow ? frame.minY - below : frame.maxY - above) <= 1, "\(frame)")
+      }
+    }
+  }
+
+  @Test("a wheel, a press and a key take it away")
+  func ends() {
+    let inputs: [StageInput] = [
+      .wheel(Vector(0, 48), at: Point(350, 225), modifiers: []), .key(KeyPress("A")),
+      .pointer(Finger.mouse.sample(.down, Point(350, 225), at: 3)),
+    ]
+    for input in inputs {
+      var stage = Stage(
+        Panel(place: Rect(300, 200, 100, 50), words: "Goes"), size: Self.window, typeface: HalfEm())
+      stage.play([Finger.mouse.sample(.move, Point(350, 225), at: 1)])
+      stage.advance(to: Instant(2))
+      #expect(texts(stage.frame(at: Instant(2)).list).contains("Goes"))
+      stage.handle(input, at: Instant(3))
+      #expect(!texts(stage.frame(at: Instant(3)).list).contains("Goes"), "\(input)")
     }
   }
 

@@ -31,7 +31,7 @@ extension SheetPart {
   /// One place up or down: with Alt always, without it while it has the keyboard and its list does
   /// not scroll. nil: the key means something else, or there is no further place.
   private func placeStep(of key: KeyPress) -> Int? {
-    guard form.places.count > 1, key.name == "Up" || key.name == "Down" else { return nil }
+    guard key.name == "Up" || key.name == "Down" else { return nil }
     let last = machine.sheet.places.count - 1
     guard
       key.modifiers == .alt || key.modifiers.isEmpty && keepsKeys && !machine.listScrolls

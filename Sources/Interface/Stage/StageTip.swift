@@ -69,7 +69,7 @@ extension BuiltScreen {
       if !region.help.isEmpty {
         let frame = frame(of: next, poses: poses)
         guard case .segments(_, _, _, let widths) = region.control,
-          widths.count == region.help.count, widths.count > 1
+          widths.count == region.help.count
         else { return (region.help[0], frame) }
         let (number, part) = segment(at: place, in: frame, widths, direction)
         return (region.help[number], part)

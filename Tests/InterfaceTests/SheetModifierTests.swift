@@ -1,0 +1,165 @@
+// What a tree says of what comes over a view reaches it: who is asked, who is told, what it is called.
+import Dismissal
+import Drawing
+import Geometry
+import Gesture
+import Support
+import Testing
+
+@testable import Interface
+
+/// A sheet of the figures of a pulled one, with places or without.
+private struct Pulled: Screen {
+  var isShown = true
+  let places: [SheetPlace]
+
+  func content(in context: BuildContext) -> some View {
+    Rectangle(.bg).sheet(isPresented: bind(\.isShown), id: "pulled", places: places) {
+      Rectangle(.fill)
+    }
+  }
+
+  mutating func handle(_ event: ScreenEvent, at now: Instant, into effects: inout ScreenEffects) {}
+}
+
+extension Stage where Shown == Pulled {
+  fileprivate var pulled: SheetPart { parts["pulled"] as! SheetPart }
+}
+
+/// One thing over a view, that may go or may not.
+private struct Over: Screen {
+  enum Kind: CaseIterable { case cover, item, sheet, drawer }
+  let kind: Kind
+  let mayGo: Bool
+  var isShown = true
+  var item: String? = "it"
+  var gone = 0
+  static let stacking: SheetStacking = {
+    var stacking = SheetStacking()
+    stacking.scale = 0.5
+    return stacking
+  }()
+
+  func content(in context: BuildContext) -> some View {
+    let may = { @Sendable [mayGo] (_: DismissalSource) in mayGo }
+    let over = change { (screen: inout Over) in
+      screen.gone += 1
+      screen.isShown = false
+      screen.item = nil
+    }
+    let ground = Rectangle(.bg)
+    let view: ViewList =
+      switch kind {
+      case .cover:
+        ground.pullDownCover(isPresented: bind(\.isShown), mayDismiss: may, onDismiss: over) {
+          Rectangle(.fill)
+        }
+      case .item:
+        ground.pullDownCover(item: bind(\.item), mayDismiss: may, onDismiss: over) { Text($0) }
+      case .sheet:
+        ground.sheet(
+          isPresented: bind(\.isShown), id: "over", mayDismiss: may, onDismiss: over
+        ) { Rectangle(.fill) }
+      case .drawer:
+        ground.drawer(isPresented: bind(\.isShown), mayDismiss: may, onDismiss: over) {
+          Rectangle(.fill)
+        }
+      }
+    return view.environment { $0.stacking = Over.stacking }
+  }
+
+  mutating func handle(_ event: ScreenEvent, at now: Instant, into effects: inout ScreenEffects) {}
+}
+
+/// Pages whose name changes.
+private struct Renamed: Screen {
+  var name = "one"
+  var page = 0
+
+  func content(in context: BuildContext) -> some View {
+    PagerView(selection: bind(\.page), count: 3, id: name) { Text("page \($0)") }
+  }
+
+  mutating func handle(_ event: ScreenEvent, at now: Instant, into effects: inout ScreenEffects) {}
+}
+
+@Suite("What comes over a view")
+struct SheetModifierTests {
+  @Test("a sheet that gives way past its places does so by other figures, too")
+  func band() {
+    for places in [[SheetPlace.points(200), .full], [.full]] {
+      var stage = Stage(Pulled(places: places), size: Size(390, 700), typeface: HalfEm())
+      _ = stage.frame(at: .zero)
+      #expect((stage.pulled.sheet.rule.rubberBand != nil) == (places.count > 1))
+      stage.parts.retune(Retuning(Most(), groups: [PullToDismissConfiguration.group]))
+      #expect((stage.pulled.sheet.rule.rubberBand != nil) == (places.count > 1))
+      #expect(stage.pulled.form.rule == stage.pulled.sheet.rule)
+    }
+  }
+
+  @Test("each thing that comes over a view asks before it goes, and says that it is gone")
+  func asked() {
+    for kind in Over.Kind.allCases {
+      for may in [false, true] {
+        var stage = Stage(Over(kind: kind, mayGo: may), size: Size(390, 700), typeface: HalfEm())
+        _ = stage.frame(at: .zero)
+        stage.advance(to: Instant(2))
+        stage.key("Escape", at: 2)
+        stage.advance(to: Instant(5))
+        #expect(stage.screen.isShown != may && (stage.screen.item == nil) == may, "\(kind)")
+        #expect(stage.screen.gone == (may ? 1 : 0), "\(kind)")
+      }
+    }
+  }
+
+  @Test("how far sheets step back behind each other is what their surroundings say")
+  func stacking() {
+    var stage = Stage(Over(kind: .sheet, mayGo: true), size: Size(390, 700), typeface: HalfEm())
+    _ = stage.frame(at: .zero)
+    let sheet = stage.parts["over"] as? SheetPart
+    #expect(sheet?.form.stacking == Over.stacking && Over.stacking != SheetStacking())
+  }
+
+  @Test("pages that are called otherwise are found by that name, and are where they were")
+  func renamed() throws {
+    var stage = Stage(Renamed(), size: Size(390, 700), typeface: HalfEm())
+    _ = stage.frame(at: .zero)
+    stage.change(at: 1) { $0.page = 1 }
+    stage.advance(to: Instant(3))
+    stage.change(at: 3) { $0.name = "other" }
+    #expect(stage.parts["one"] == nil)
+    #expect(try #require(stage.parts["other"] as? PagerPart).machine.page == 1)
+  }
+
+  @Test("a sheet steps back behind one that leaves it usable at its last place, too")
+  func behind() {
+    for usable in [nil, 0, 1] as [Int?] {
+      var stage = Stage(Two(usable: usable), size: Size(390, 700), typeface: HalfEm())
+      _ = stage.frame(at: .zero)
+      stage.advance(to: Instant(3))
+      let lower = stage.parts["lower"] as? SheetPart
+      let slot = lower?.slot ?? PoseSlot(0)
+      let scale = stage.frame(at: Instant(3)).poses[slot].scaleX
+      #expect(scale == SheetStacking().scale, "\(usable ?? -1)")
+    }
+  }
+}
+
+/// A sheet over another one.
+private struct Two: Screen {
+  var isLower = true
+  var isUpper = true
+  var place = 1
+  let usable: Int?
+
+  func content(in context: BuildContext) -> some View {
+    Rectangle(.bg)
+      .sheet(isPresented: bind(\.isLower), id: "lower") { Rectangle(.fill) }
+      .sheet(
+        isPresented: bind(\.isUpper), id: "upper", places: [.points(200), .full],
+        selected: bind(\.place), usableUpTo: usable
+      ) { Rectangle(.fill) }
+  }
+
+  mutating func handle(_ event: ScreenEvent, at now: Instant, into effects: inout ScreenEffects) {}
+}
