@@ -1,0 +1,170 @@
+// Controls, lists and what is ready-made, as short as they can be said and with all that is usual.
+import Drawing
+import Geometry
+import Overlay
+
+@testable import Interface
+
+extension Unsaid {
+  static let controls = [
+    Unsaid("button") {
+      Button("A", action: "a")
+    } said: {
+      Button("A", action: "a", role: .plain, size: .device, glyph: nil)
+    },
+    Unsaid("button that changes") {
+      Button("A", .dismiss())
+    } said: {
+      Button("A", .dismiss(.button), role: .plain, size: .device, glyph: nil)
+    },
+    Unsaid("button that calls") {
+      Button("A") {}
+    } said: {
+      Button("A", role: .plain, size: .device, glyph: nil) {}
+    },
+    Unsaid("icon") {
+      IconButton(.up, action: "a", label: "Up")
+    } said: {
+      IconButton(
+        .up, action: "a", label: "Up", target: 44, disc: nil, size: 24, .ink, ground: .fill)
+    },
+    Unsaid("icon on a disc") {
+      IconButton(.up, .dismiss(), label: "Up", disc: 30)
+    } said: {
+      IconButton(.up, .dismiss(), label: "Up", target: 44, disc: 30, size: 24, .ink, ground: .fill)
+    },
+    Unsaid("chip") {
+      Chip("Words")
+    } said: {
+      Chip("Words", isOn: false, action: nil, height: 32)
+    },
+    Unsaid("chip that changes") {
+      Chip("Words", .dismiss())
+    } said: {
+      Chip("Words", isOn: false, .dismiss(), height: 32)
+    },
+    Unsaid("toggle") {
+      Toggle("t", isOn: true)
+    } said: {
+      Toggle("t", isOn: true, label: "", size: .device)
+    },
+    Unsaid("segments") {
+      Segmented("s", ["a", "b"], selected: 0)
+    } said: {
+      Segmented("s", ["a", "b"], selected: 0, widths: [])
+    },
+    Unsaid("popup") {
+      Popup("p", "Title")
+    } said: {
+      Popup("p", "Title", note: "", glyph: nil)
+    },
+    Unsaid("slider") {
+      Slider("s", value: 0.3)
+    } said: {
+      Slider(
+        "s", value: 0.3, in: 0...1, step: 0, mark: nil, label: "", size: .device, tint: .acc)
+    },
+    Unsaid("field") {
+      TextField("f", text: "words")
+    } said: {
+      TextField(
+        "f", text: "words", prompt: "", glyph: nil, hint: "", label: "", lines: 1, size: .device)
+    },
+    Unsaid("password") {
+      SecureField("f", text: "words")
+    } said: {
+      SecureField("f", text: "words", prompt: "", label: "", size: .device)
+    },
+    Unsaid("figure") {
+      NumberField("n", value: 3, in: 0...9, step: 1, text: "3")
+    } said: {
+      NumberField(
+        "n", value: 3, in: 0...9, step: 1, text: "3", label: "", unit: "", highlighted: false,
+        size: .device)
+    },
+    Unsaid("bound controls") {
+      Slider(number, label: "Slide")
+      TextField(words)
+      SecureField(words)
+      NumberField(number, in: 0...9)
+      Toggle(isOn)
+      Segmented(choice, ["a", "b"])
+    } said: {
+      Slider(number, in: 0...1, step: 0, label: "Slide", size: .device, tint: .acc)
+      TextField(words, prompt: "", glyph: nil, hint: "", label: "", lines: 1, size: .device)
+      SecureField(words, prompt: "", label: "", size: .device)
+      NumberField(number, in: 0...9, step: 1, label: "", unit: "", size: .device)
+      Toggle(isOn, label: "", size: .device)
+      Segmented(choice, ["a", "b"], widths: [])
+    },
+  ]
+
+  private static let number = Binding<Double>(0.3, action: "number") { _ in .event(.wake) }
+  private static let words = Binding<String>("words", action: "words") { _ in .event(.wake) }
+  private static let isOn = Binding<Bool>(true, action: "on") { _ in .event(.wake) }
+  private static let choice = Binding<Int>(1, action: "choice") { _ in .event(.wake) }
+
+  static let lists = [
+    Unsaid("list") {
+      ScrollView { rows }
+    } said: {
+      ScrollView(.vertical, id: nil, bars: Insets(), bar: true) { rows }
+    },
+    Unsaid("rows") {
+      ScrollView(rows: .uniform(count: 9, extent: 30)) { Text("\($0)") }
+    } said: {
+      ScrollView(
+        .vertical, id: nil, bars: Insets(), bar: true, rows: .uniform(count: 9, extent: 30)
+      ) { Text("\($0)") }
+    },
+    Unsaid("slot") {
+      ScrollView(slot: PoseSlot(3)) { rows }
+    } said: {
+      ScrollView(.vertical, slot: PoseSlot(3), recognizers: [], bar: true) { rows }
+    },
+    Unsaid("rows of a slot") {
+      ScrollView(slot: PoseSlot(3), rows: .uniform(count: 9, extent: 30)) { Text("\($0)") }
+    } said: {
+      ScrollView(
+        .vertical, slot: PoseSlot(3), recognizers: [], bar: true,
+        rows: .uniform(count: 9, extent: 30)
+      ) { Text("\($0)") }
+    },
+    Unsaid("container") {
+      rows.overlayContainer("c", containerConfiguration: ToastStack())
+    } said: {
+      rows.overlayContainer(
+        "c", containerConfiguration: ToastStack(), alignment: .center, size: nil)
+    },
+  ]
+
+  static let readyMade = [
+    Unsaid("toast") {
+      Toast("Title")
+    } said: {
+      Toast("Title", "", glyph: .check, word: nil, action: nil)
+    },
+    Unsaid("toast that changes") {
+      Toast("Title", word: "Undo", .dismiss())
+    } said: {
+      Toast("Title", "", glyph: .check, word: "Undo", .dismiss())
+    },
+    Unsaid("banner") {
+      BannerBar("Title")
+    } said: {
+      BannerBar("Title", glyph: .clock)
+    },
+    Unsaid("choices") {
+      ChoicePanel("", [.init("One", action: "one")])
+    } said: {
+      ChoicePanel(
+        "", [.init("One", note: "", action: "one", isChosen: false)], more: nil, hint: "",
+        width: nil)
+    },
+    Unsaid("loading") {
+      LoadingCard("Title")
+    } said: {
+      LoadingCard("Title", dots: [])
+    },
+  ]
+}
