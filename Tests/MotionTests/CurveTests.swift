@@ -59,6 +59,18 @@ struct CurveTests {
     }
   }
 
+  @Test("where a curve stands upright its slope is that of the next millionth of it, at either end")
+  func uprightEnds() throws {
+    for (y, x) in [(0.5, 0.6), (1, 0.2), (0.1, 0.9)] {
+      // x = 3 x s² and y = 3 y s there, but for what is a millionth of that.
+      let expected = y / x * 1e6
+      let start = try UnitCurve(0, y, x, 1).slope(at: 0)
+      let end = try UnitCurve(1 - x, 0, 1, 1 - y).slope(at: 1)
+      #expect(abs(start / expected - 1) < 1e-3, "\(start)")
+      #expect(abs(end / expected - 1) < 1e-3, "\(end)")
+    }
+  }
+
   @Test("an upright curve has a finite slope")
   func upright() throws {
     let curve = try UnitCurve(0, 1, 0, 1)

@@ -42,6 +42,17 @@ import Testing
     #expect(Set(ids(bench)).count == 2)
   }
 
+  @Test("what is presented shows its own content, without a word said with animation")
+  func content() {
+    var bench = Bench(Bench.settings(.multiple, maximum: 1))
+    let own = Presentation(in: "c", binding: Bench.binding("p"), content: ContentID(7))
+    #expect(own.animated && own.settings == ViewSettings())
+    #expect(Presentation(in: "c", binding: Bench.binding("p")).content == nil)
+    bench.registry.attach(own, as: Self.p, value: true, at: bench.now, into: &bench.effects)
+    let shown = bench.registry.container(named: "c")!.showingViews
+    #expect(shown.map(\.view.content) == [ContentID(7)])
+  }
+
   @Test("a binding that is true when the modifier first appears shows its view")
   func initiallyTrue() {
     let bench = Self.presented(value: true)

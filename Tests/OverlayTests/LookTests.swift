@@ -42,4 +42,26 @@ struct LookTests {
     ]
     for (silence, seconds) in silences { #expect(silence.silence == seconds) }
   }
+
+  @Test("what is called by SwiftUI's names is the same, with what is usual there")
+  func names() {
+    let animations: [(OverlayAnimation, OverlayAnimation)] = [
+      (.default, .standard), (.linear, .linear(nil)), (.easeIn, .easeIn(nil)),
+      (.easeOut, .easeOut(nil)), (.easeInOut, .easeInOut(nil)), (.linear(duration: 3), .linear(3)),
+      (.easeIn(duration: 3), .easeIn(3)), (.easeOut(duration: 3), .easeOut(3)),
+      (.easeInOut(duration: 3), .easeInOut(3)),
+      (.spring(), .spring(response: 0.5, dampingFraction: 0.825)),
+    ]
+    for (name, own) in animations { #expect(name == own) }
+    let transitions: [(OverlayTransition, OverlayTransition)] = [
+      (.scale, .scale(0, anchor: .center)), (.move(edge: .top), .move(.top)),
+      (.scale(scale: 0.5), .scale(0.5, anchor: .center)),
+      (.scale(scale: 0.5, anchor: .top), .scale(0.5, anchor: .top)),
+      (.offset(), .offset(.zero)), (.offset(x: 3), .offset(Vector(3, 0))),
+      (.offset(y: 4), .offset(Vector(0, 4))),
+      (.opacity.combined(with: .slide), .combined(.opacity, .slide)),
+      (.popMessageFromTop, .combined(.move(.top), .opacity)),
+    ]
+    for (name, own) in transitions { #expect(name == own) }
+  }
 }
