@@ -143,6 +143,9 @@ struct ChartTests {
       names.append(text)
     }
     #expect(names == ["scroll", "turn", "unknown"])
+    let one = Told.result(plan) { _ in [(.turn, .turned, 1, 90, 0.2)] }
+    let none = Told.result(plan) { _ in [(nil, .turned, 1, 90, 0.2)] }
+    #expect(one.hasIntents && !none.hasIntents)
   }
 
   @Test("a shade goes from the ground to the accent and no farther, evenly")

@@ -170,6 +170,10 @@ struct FieldTests {
     for caret in 0...characters.count {
       let place = broken.place(of: caret)
       #expect(broken.ranges[place.line].lowerBound <= caret)
+      // At the end of a line that is broken inside of a word, else where it is without.
+      let end = broken.place(of: caret, atEnd: true)
+      #expect(end.line == place.line || end.line == place.line - 1)
+      if end.line != place.line { #expect(broken.ranges[end.line].upperBound == caret) }
     }
   }
 

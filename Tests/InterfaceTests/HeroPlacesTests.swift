@@ -146,6 +146,23 @@ struct HeroPlacesTests {
     #expect(!stage.isMoving(at: Instant(6)) && stage.hero("first").isOut)
   }
 
+  @Test("a page is pushed in from its own sides, wherever in the window it stands")
+  func sides() throws {
+    for side in [0.0, 300] {
+      for (x, way) in [(3.0, 60.0), (387, -60)] {
+        var stage = Stage(Beside(side: side), size: Size(side + 390, 700), typeface: HalfEm())
+        _ = stage.frame(at: .zero)
+        stage.change(at: 1) { $0.isOpen = true }
+        stage.advance(to: Instant(3))
+        let from = Point(side + x, 300)
+        stage.drag(from: from, to: from + Vector(way, 0), at: 3, lifts: false)
+        let hero = try #require(stage.parts["card"] as? HeroPart)
+        let scale = stage.frame(at: Instant(4)).poses[hero.slots.page].scaleX
+        #expect(scale > 0.5 && scale < 0.99, "\(side) \(x): \(scale)")
+      }
+    }
+  }
+
   @Test("a finger on a page that flies home catches the page, and not the list below it")
   func caught() throws {
     for isOnPage in [true, false] {
@@ -165,6 +182,25 @@ struct HeroPlacesTests {
       #expect(list.isMoving(at: Instant(3.12)) == isOnPage)
     }
   }
+}
+
+/// A card beside something else: its page has the room that is left.
+private struct Beside: Screen {
+  var isOpen = false
+  let side: Double
+
+  func content(in context: BuildContext) -> some View {
+    HStack {
+      Rectangle(.group).frame(width: side)
+      Rectangle(.acc).frame(width: 100, height: 80)
+        .hero(id: "card", isOpen: bind(\.isOpen), label: "card") {
+          Rectangle(.bg).frame(maxWidth: .infinity)
+        }
+        .frame(maxWidth: .infinity, maxHeight: .infinity).pageRoom()
+    }
+  }
+
+  mutating func handle(_ event: ScreenEvent, at now: Instant, into effects: inout ScreenEffects) {}
 }
 
 /// A card in a list.

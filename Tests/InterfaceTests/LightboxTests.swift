@@ -130,6 +130,8 @@ struct LightboxTests {
     _ = stage.frame(at: Instant(4))
     let words = "what a light box shows moves by itself: it has to be a picture, or something still"
     #expect(stage.built.errors.contains(words))
+    // Its neighbour, which no pose may turn, is there.
+    #expect(stage.built.list.commands.count { $0 == .pushPose(PoseSlot(100)) } == 1)
     var still = self.stage()
     _ = still.frame(at: Instant(4))
     #expect(!still.built.errors.contains(words))
