@@ -146,19 +146,22 @@ struct HeroPlacesTests {
     #expect(!stage.isMoving(at: Instant(6)) && stage.hero("first").isOut)
   }
 
-  @Test("a page is pushed in from its own sides, wherever in the window it stands")
+  @Test(
+    "in fluid a page is pushed in from its own sides and not out, wherever in the window it stands")
   func sides() throws {
     for side in [0.0, 300] {
-      for (x, way) in [(3.0, 60.0), (387, -60)] {
+      for (x, way, closes) in [
+        (3.0, 200.0, true), (387, -200, true), (3, -200, false), (387, 200, false),
+      ] {
         var stage = Stage(Beside(side: side), size: Size(side + 390, 700), typeface: HalfEm())
         _ = stage.frame(at: .zero)
         stage.change(at: 1) { $0.isOpen = true }
         stage.advance(to: Instant(3))
         let from = Point(side + x, 300)
         stage.drag(from: from, to: from + Vector(way, 0), at: 3, lifts: false)
+        stage.touch(.up, from + Vector(way, 0), at: 3.3)
         let hero = try #require(stage.parts["card"] as? HeroPart)
-        let scale = stage.frame(at: Instant(4)).poses[hero.slots.page].scaleX
-        #expect(scale > 0.5 && scale < 0.99, "\(side) \(x): \(scale)")
+        #expect(hero.flight.isClosing == closes, "\(side) \(x)")
       }
     }
   }
@@ -193,7 +196,10 @@ private struct Beside: Screen {
     HStack {
       Rectangle(.group).frame(width: side)
       Rectangle(.acc).frame(width: 100, height: 80)
-        .hero(id: "card", isOpen: bind(\.isOpen), label: "card") {
+        .hero(
+          id: "card", isOpen: bind(\.isOpen), label: "card",
+          configuration: HeroConfiguration(edge: .fluid)
+        ) {
           Rectangle(.bg).frame(maxWidth: .infinity)
         }
         .frame(maxWidth: .infinity, maxHeight: .infinity).pageRoom()
