@@ -59,6 +59,19 @@ struct LightboxTests {
     #expect(rig.said.contains(.closed) == goes)
   }
 
+  @Test("the ground is between clear and dark, however far a spring or a finger goes past either")
+  func ground() {
+    for (presence, fade, ground) in [
+      (1.0, 0.0, 1.0), (1.2, 0, 1), (-0.2, 0, 0), (0.5, 0, 0.5), (1, 0.25, 0.75), (1, 1.3, 0),
+      (1, -0.3, 1), (0.5, 0.5, 0.25),
+    ] {
+      var pose = rig().machine.pose(at: .zero)
+      pose.presence = presence
+      pose.place.fade = fade
+      #expect(pose.ground == ground, "\(presence) \(fade)")
+    }
+  }
+
   @Test(
     "a pinch lets it go below its figure, comes back to its size below one, and to the largest above",
     arguments: [(0.79, true, 1.0), (0.8, false, 1), (0.95, false, 1), (2, false, 2), (9, false, 4)])

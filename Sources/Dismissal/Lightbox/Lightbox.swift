@@ -228,11 +228,8 @@ public struct Lightbox: Machine {
     if phase == .leaving { phase = .coming }
     let goal = phase == .open ? resting(place.value(at: now), around: around) : .home
     place.go(to: goal, configuration.wayBack, speed: speed, at: now)
-    if phase == .open {
-      presence.rest(at: 1000)
-    } else {
-      presence.go(to: 1000, .spring(configuration.flight), at: now)
-    }
+    // Of an open one all of it is there.
+    if phase != .open { presence.go(to: 1000, .spring(configuration.flight), at: now) }
   }
 
   /// Fingers hold all of it where it is.
