@@ -185,4 +185,16 @@ struct LayoutTests {
     let (left, right) = (side(.leftToRight), side(.rightToLeft))
     #expect(left.count == 1 && left[0] != 0 && right == [-left[0]])
   }
+
+  @Test(
+    "all that is there is drawn as it is, and what is faded in one",
+    arguments: [0, 0.5, 1, 3])
+  func opacity(_ opacity: Double) {
+    let list = lay(Rectangle(.ink).opacity(opacity)).list
+    let groups = list.commands.compactMap {
+      if case .pushGroup(let share) = $0 { share } else { nil }
+    }
+    #expect(groups == (opacity < 1 ? [opacity] : []))
+    #expect(fills(list).count == 1)
+  }
 }

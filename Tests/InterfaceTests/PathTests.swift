@@ -21,6 +21,14 @@ struct PathTests {
       ])
   }
 
+  @Test("a second dot or a sign begins another number")
+  func numbers() {
+    #expect(Path(svg: "M1.5.5")?.elements == [.move(Point(1.5, 0.5))])
+    let two: [Path.Element] = [.move(Point(0.5, 0.25)), .line(Point(-1.5, 0.75))]
+    #expect(Path(svg: "M.5.25-1.5.75")?.elements == two)
+    #expect(Path(svg: "M1-2")?.elements == [.move(Point(1, -2))])
+  }
+
   @Test(
     "a text that is no path is refused",
     arguments: [
