@@ -29,6 +29,32 @@ struct ControlSumsTests {
     #expect(abs(free.fraction - 0.3) < 1e-12)
   }
 
+  @Test("a range without length has its knob at its beginning, and any place means its one value")
+  func noRange() {
+    let slider = SliderGeometry(
+      action: "level", value: 3, range: 3...3, step: 0, travel: 100, inset: 0, isMirrored: false)
+    #expect(slider.fraction == 0)
+    for fraction in [-1, 0, 0.5, 1, 2] { #expect(slider.value(atFraction: fraction) == 3) }
+  }
+
+  @Test("a shortcut of segments chooses the next one, and after the last the first")
+  func nextSegment() {
+    for count in 1...3 {
+      for selected in 0..<count {
+        let labels = (0..<count).map { "segment \($0)" }
+        var stage = Stage(
+          Notebook { _ in
+            Segmented("s", labels, selected: selected)
+              .keyboardShortcut(KeyPress("S", modifiers: .control))
+          },
+          size: Size(400, 100), typeface: HalfEm())
+        _ = stage.frame(at: .zero)
+        stage.key("S", .control, at: 1)
+        #expect(stage.screen.heard == ["s = \(Double((selected + 1) % count))"])
+      }
+    }
+  }
+
   @Test("the segment under a place is the one that is drawn there, in both directions")
   func segments() {
     let frame = Rect(50, 10, 120, 30)

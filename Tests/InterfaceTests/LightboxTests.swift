@@ -51,6 +51,23 @@ struct LightboxTests {
     stage.parts["lightbox"] as! LightboxPart
   }
 
+  @Test("a list of pictures stays where it is until one of them is shown")
+  func untouched() throws {
+    let tree = ScrollView(id: "wall") {
+      Rectangle(.group).frame(height: 2000)
+      Rectangle(.fill).frame(width: 100, height: 80).lightboxPicture(0)
+    }
+    .lightbox(
+      shows: Binding<Int?>(nil, action: "shown") { _ in .event(.wake) }, sizes: [Size(3, 2)]
+    ) { _ in Rectangle(.acc) }
+    var stage = Stage(Notebook { _ in tree }, size: Size(390, 700), typeface: HalfEm())
+    for step in 0..<5 { _ = stage.frame(at: Instant(Double(step))) }
+    stage.rebuild()
+    _ = stage.frame(at: Instant(7))
+    let list = try #require(stage.parts["wall"] as? ListPart)
+    #expect(list.motion.offset(at: Instant(9)) == 0)
+  }
+
   @Test("its button closes it")
   func button() throws {
     var stage = stage()

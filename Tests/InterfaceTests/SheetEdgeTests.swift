@@ -20,6 +20,7 @@ private struct Shelf: Listener {
   var rows = 30
   var friction = ScrollMotion.Configuration()
   var page = 0
+  var inset = 56.0
 
   func content(in context: BuildContext) -> ViewList {
     let (rows, friction) = (rows, friction)
@@ -46,7 +47,7 @@ private struct Shelf: Listener {
     }
     return ground.sheet(
       isPresented: bind(\.isShown), id: "sheet", configuration: figures, places: places,
-      selected: bind(\.place), usableUpTo: usable, content: lists)
+      selected: bind(\.place), usableUpTo: usable, inset: inset, content: lists)
   }
 
   mutating func handle(_ event: ScreenEvent, at now: Instant, into effects: inout ScreenEffects) {
@@ -197,5 +198,15 @@ struct SheetEdgeTests {
       stage.drag(from: place, to: place - Vector(50, 0), at: seconds, lifts: false)
       #expect(stage.pages.isHeld == turns)
     }
+  }
+
+  @Test("what stays free above a sheet counts from now on, where that alone has changed")
+  func inset() {
+    var stage = stage { $0.places = [.share(0.5), .full] }
+    #expect(stage.sheet.sheet.places[0] == 322)
+    stage.change(at: 3) { $0.inset = 200 }
+    stage.advance(to: Instant(6))
+    _ = stage.frame(at: Instant(6))
+    #expect(stage.sheet.sheet.places[0] == 250 && stage.sheet.sheet.offset(at: Instant(6)) == 250)
   }
 }
