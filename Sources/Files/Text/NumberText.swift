@@ -1,30 +1,49 @@
 // Numbers as people read them.
 
 /// With `digits` after the point and a comma between thousands.
-package func fixed(_ value: Double, _ digits: Int) -> String {
-  guard value.isFinite, abs(value) < 1e12 else { return "\(value)" }
-  var power = 1.0
-  for _ in 0..<digits { power *= 10 }
-  let scaled = Int64((abs(value) * power).rounded())
-  let whole = scaled / Int64(power)
-  var text = ""
-  for (index, digit) in String(whole).reversed().enumerated() {
-    if index > 0, index % 3 == 0 { text.append(",") }
-    text.append(digit)
-  }
-  var result = String(text.reversed())
-  if digits > 0 {
-    let rest = String(scaled % Int64(power))
-    result += "." + String(repeating: "0", count: digits - rest.count) + rest
-  }
-  return value < 0 && scaled != 0 ? "−" + result : result
-}
+package func fixed(_ value: Double, _ digits: Int) -> String { text(value, digits, isShort: false) }
 
 /// No more digits than it needs, at most `digits`.
 package func short(_ value: Double, _ digits: Int = 2) -> String {
-  var text = fixed(value, digits)
-  guard text.contains(".") else { return text }
-  while text.hasSuffix("0") { text.removeLast() }
-  if text.hasSuffix(".") { text.removeLast() }
-  return text
+  text(value, digits, isShort: true)
+}
+
+/// Written from the last digit on: a frame of a window holds dozens of numbers, most of them short enough
+/// for a string that needs no memory of its own.
+private func text(_ value: Double, _ digits: Int, isShort: Bool) -> String {
+  guard value.isFinite, abs(value) < 1e12 else {
+    let text = "\(value)"
+    return isShort && text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+  var power = 1.0
+  for _ in 0..<digits { power *= 10 }
+  var left = Int64((abs(value) * power).rounded())
+  var behind = digits
+  if isShort {
+    while behind > 0, left % 10 == 0 {
+      left /= 10
+      behind -= 1
+    }
+  }
+  let isBelow = value < 0 && left != 0
+  // Nineteen digits at most, six commas, a point and three bytes of a minus.
+  return String(unsafeUninitializedCapacity: 32 + behind) { bytes in
+    var start = bytes.count
+    func put(_ byte: UInt8) {
+      start -= 1
+      bytes[start] = byte
+    }
+    var place = -behind
+    while place <= 0 || left > 0 {
+      if place == 0, behind > 0 { put(UInt8(ascii: ".")) }
+      if place > 0, place % 3 == 0 { put(UInt8(ascii: ",")) }
+      put(UInt8(ascii: "0") + UInt8(left % 10))
+      left /= 10
+      place += 1
+    }
+    if isBelow { for byte in "−".utf8.reversed() { put(byte) } }
+    let count = bytes.count - start
+    for index in 0..<count { bytes[index] = bytes[start + index] }
+    return count
+  }
 }
