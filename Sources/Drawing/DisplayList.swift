@@ -11,7 +11,10 @@ public struct DisplayList: Hashable, Sendable {
 }
 
 /// One step of a display list.
-public enum DrawCommand: Hashable, Sendable {
+///
+/// Indirect: a list of thousands is copied, compared and let go by a word a command, and those that a
+/// later list takes over are known by the address of what they hold.
+public indirect enum DrawCommand: Hashable, Sendable {
   case fill(Shape, Paint)
   case stroke(Shape, Paint, StrokeStyle)
   case picture(Picture, in: Rect, fit: PictureFit, sampling: PictureSampling)
