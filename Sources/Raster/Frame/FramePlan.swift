@@ -8,6 +8,12 @@ struct FramePlan {
   var scopes: [Scope] = []
   /// Commands that blur what is below.
   var backdrops: [Int] = []
+
+  /// The place behind `index`, or behind all that a push there encloses where none of that is seen in `area`.
+  func after(_ index: Int, in area: PixelRect) -> Int {
+    let partner = placed[index].partner
+    return partner > index && !placed[index].extent.intersects(area) ? partner : index &+ 1
+  }
 }
 
 extension Painter {

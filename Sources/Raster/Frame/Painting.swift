@@ -17,7 +17,10 @@ struct Occluders: ~Copyable {
 
   mutating func collect(_ survey: borrowing FramePlan, in area: PixelRect) {
     list.count = 0
-    for i in survey.placed.indices {
+    var next = 0
+    while next < survey.placed.count {
+      let i = next
+      next = survey.after(i, in: area)
       let rect = survey.placed[i].opaque.intersection(area)
       if rect.area >= Occluders.least { add(Occluder(index: i, rect: rect)) }
       if survey.placed[i].opaqueAcross.isEmpty { continue }
@@ -72,7 +75,10 @@ extension Painter {
     see(area, above: -1, until: end(after: -1))
     for i in 0..<visible.rects.count { clear(visible.rects[i], target, ground) }
 
-    for index in commands.indices {
+    var next = 0
+    while next < commands.count {
+      let index = next
+      next = survey.after(index, in: area)
       guard
         survey.placed[index].bounds.intersects(area) || survey.placed[index].extent.intersects(area)
       else { continue }
