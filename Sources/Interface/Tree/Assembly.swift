@@ -248,11 +248,12 @@ public struct LayerBook: Sendable {
 
   /// Before a build: what the last one did not use is forgotten.
   mutating func turn() {
-    former = pages
+    // Their storage changes places, too, so that it need not be made for every build.
+    swap(&former, &pages)
     pages.removeAll(keepingCapacity: true)
-    formerlyKept = kept
-    takenOver.removeAll(keepingCapacity: true)
+    swap(&formerlyKept, &kept)
     kept.removeAll(keepingCapacity: true)
+    takenOver.removeAll(keepingCapacity: true)
   }
 
   /// Everything is drawn anew in the next build.
@@ -373,6 +374,9 @@ public struct BuiltScreen: Sendable {
       nodes.count == 1 ? nodes[0] : DepthNode(children: nodes, alignment: .center)
     layers.turn()
     var assembly = Assembly(layers: layers, parts: parts, freeSlot: environment.freeSlot)
+    // There is one of each, which need not be copied to be changed.
+    layers = LayerBook()
+    parts = Parts()
     let laid = node.layout(size, in: environment)
     let window = Rect(origin: .zero, size: size)
     assembly.cut = window
