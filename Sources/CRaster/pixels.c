@@ -126,6 +126,40 @@ void craster_stretch(
   craster_fastest_rows()->stretch(d, s, columns, fractions, count);
 }
 
+// The first of `count` pixels whose place is `border` or more; places rise by `step`.
+static inline size_t first_at(int64_t border, int64_t place, int64_t step, size_t count) {
+  if (place >= border) return 0;
+  uint64_t pixels = ((uint64_t)(border - place) + (uint64_t)step - 1) / (uint64_t)step;
+  return pixels < count ? (size_t)pixels : count;
+}
+
+void craster_ramp(
+  uint32_t *to, const uint32_t *ramp, size_t colors, int64_t place, int64_t step, size_t count
+) {
+  int64_t end = (int64_t)colors << 24;
+  if (step == 0) {
+    uint32_t color = ramp[place < 0 ? 0 : place >= end ? (int64_t)colors - 1 : place >> 24];
+    for (size_t i = 0; i < count; i++) to[i] = color;
+    return;
+  }
+  // What lies outside is told apart once a row, and not in every pixel.
+  size_t begins, ends;
+  uint32_t before = ramp[0], after = ramp[colors - 1];
+  if (step > 0) {
+    begins = first_at(0, place, step, count);
+    ends = first_at(end, place, step, count);
+  } else {
+    begins = first_at(1 - end, -place, -step, count);
+    ends = first_at(1, -place, -step, count);
+    before = ramp[colors - 1];
+    after = ramp[0];
+  }
+  for (size_t i = 0; i < begins; i++) to[i] = before;
+  place += step * (int64_t)begins;
+  for (size_t i = begins; i < ends; i++, place += step) to[i] = ramp[place >> 24];
+  for (size_t i = ends; i < count; i++) to[i] = after;
+}
+
 void craster_cells(int32_t *to, const uint16_t *a, const uint16_t *b, uint32_t f, size_t count) {
   for (size_t i = 0; i < count; i++) to[i] = (int32_t)((a[i] * (256 - f) + b[i] * f + 128) >> 8);
 }

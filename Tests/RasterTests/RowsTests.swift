@@ -107,6 +107,27 @@ struct RowsTests {
     }
   }
 
+  @Test("a gradient's row has the colour of each pixel's place")
+  func ramp() {
+    var dice = SeededRandom(5)
+    let colors = (0..<7).map { UInt32($0 + 1) }
+    for _ in 0..<4_000 {
+      let count = dice.below(40)
+      let step = Int64(dice.below(5)) * Int64(dice.below(1 << 24)) * (dice.below(2) == 0 ? 1 : -1)
+      // On borders of colours as well as between them.
+      let unit = Int64(dice.below(2) == 0 ? 1 << 24 : 1 << 20)
+      let place = Int64(dice.below(240) - 80) * unit + Int64(dice.below(3) - 1)
+      var row = [UInt32](repeating: 99, count: 41)
+      craster_ramp(&row, colors, 7, place, step, count)
+      for i in 0..<count {
+        let at = (place + Int64(i) * step) >> 24
+        let color = colors[Int(min(max(at, 0), 6))]
+        #expect(row[i] == color, "\(i) of \(count) from \(place) by \(step)")
+      }
+      #expect(row[count...].allSatisfy { $0 == 99 })
+    }
+  }
+
   @Test("the cells of a shadow are read between as their numbers say")
   func cells() {
     let (a, b): ([UInt16], [UInt16]) = ([0, 65_280, 1_000], [65_280, 65_280, 3_000])

@@ -47,6 +47,11 @@ void craster_between(
 void craster_stretch(
   uint32_t *d, const uint32_t *s, const int32_t *columns, const uint32_t *fractions, size_t count);
 
+// to[i] is the colour of a gradient at `place` + i · `step`, in steps of 2⁻²⁴ of its `ramp` of so many colours;
+// before the first it is the first, and behind the last the last. Places are within ±2⁶¹.
+void craster_ramp(
+  uint32_t *to, const uint32_t *ramp, size_t colors, int64_t place, int64_t step, size_t count);
+
 // Cells of a shadow, 256 times 0…255 each: to[i] is f / 256 of the way from a[i] to b[i].
 void craster_cells(int32_t *to, const uint16_t *a, const uint16_t *b, uint32_t f, size_t count);
 // to[i] is a 256th of what lies parts[i] / 256 of the way from cells[columns[i]] to the next, rounded.

@@ -1,4 +1,5 @@
 // Fills what the scanner holds with a colour or a gradient.
+import CRaster
 import Drawing
 import Geometry
 
@@ -15,6 +16,7 @@ struct Ramp: ~Copyable {
     made = stops
     self.opacity = opacity
     colors.count = 0
+    isOpaque = true
     var k = 0
     for i in 0..<Ramp.steps {
       let t = Double(i) / Double(Ramp.steps - 1)
@@ -23,9 +25,14 @@ struct Ramp: ~Copyable {
       let b = stops[min(k + 1, stops.count - 1)]
       let span = b.at - a.at
       let f = span > 0 ? Float(unit((t - a.at) / span)) : 0
-      colors.append(Ramp.blend(a.color, b.color, f, Float(opacity) / 255))
+      let color = Ramp.blend(a.color, b.color, f, Float(opacity) / 255)
+      if color < 0xFF00_0000 { isOpaque = false }
+      colors.append(color)
     }
   }
+
+  /// Whether nothing is seen through any of them.
+  private(set) var isOpaque = false
 
   /// The colour at a place in steps of 2⁻²⁴.
   @inline(__always) func color(_ place: Int) -> UInt32 {
@@ -151,12 +158,13 @@ extension Painter {
           }
           continue
         }
-        line.reserve(count)
-        var place = start &+ step &* run.x0
-        for k in 0..<count {
-          line.base[k] = ramp.color(place)
-          place = place &+ step
+        let place = Int64(start &+ step &* run.x0)
+        if run.coverage == 255, ramp.isOpaque {
+          craster_ramp(row + run.x0, ramp.colors.base, Ramp.steps, place, Int64(step), count)
+          continue
         }
+        line.reserve(count)
+        craster_ramp(line.base, ramp.colors.base, Ramp.steps, place, Int64(step), count)
         if run.coverage >= 0 {
           PixelRows.over(line.base, run.coverage, row + run.x0, count)
         } else {
