@@ -12,7 +12,9 @@ extension Assembly {
       if !node.live.isEmpty { foreign += 1 }
       return draw(node, rect, environment)
     }
-    if let page = layers.formerlyKept[node.name], takeOver(page, node, rect, environment) { return }
+    if let record = layers.formerlyKept[node.name], takeOver(record, node, rect, environment) {
+      return
+    }
     record(node, rect, environment)
   }
 
@@ -47,7 +49,7 @@ extension Assembly {
     (done.highestSlot, done.unsteady) = (highestSlot, unsteady)
     highestSlot = max(highestSlot, before.0)
     unsteady += before.1
-    if errors.count == before.2, strange == before.3 { layers.kept[node.name] = done }
+    if errors.count == before.2, strange == before.3 { layers.kept[node.name] = KeptRecord(done) }
     note(done, node.name)
   }
 
@@ -110,10 +112,11 @@ extension Assembly {
 
   /// False: something has changed, and nothing was added.
   private mutating func takeOver(
-    _ page: KeptPage, _ node: KeptNode, _ rect: Rect, _ environment: EnvironmentValues
+    _ record: KeptRecord, _ node: KeptNode, _ rect: Rect, _ environment: EnvironmentValues
   ) -> Bool {
+    let page = record.page
     guard page.rect == rect, page.cut == cut, page.space == space, page.region == region,
-      node.isSame(page.value), environment.looks(like: page.environment, to: page.keys),
+      node.value.isSame(as: page.value), environment.looks(like: page.environment, to: page.keys),
       page.actions.allSatisfy({ used[$0.key] == $0.value.before }),
       page.valued.allSatisfy({ valued[$0.action] == nil })
     else { return false }
@@ -139,18 +142,19 @@ extension Assembly {
       (space, region) = (outer.space, outer.region)
     }
     lives = outer.lives
-    finish(page, node.name)
+    finish(record, node.name)
     return true
   }
 
-  private mutating func finish(_ page: KeptPage, _ name: String) {
+  private mutating func finish(_ record: KeptRecord, _ name: String) {
+    let page = record.page
     for (action, use) in page.actions { used[action, default: 0] += use.count }
     for (action, region) in page.valued { valued[action] = region }
     for key in page.layers { layers.keep(key) }
     for name in page.inner where layers.kept[name] == nil {
       layers.kept[name] = layers.formerlyKept[name]
     }
-    layers.kept[name] = page
+    layers.kept[name] = record
     layers.takenOver.insert(name)
     highestSlot = max(highestSlot, page.highestSlot)
     unsteady += page.unsteady

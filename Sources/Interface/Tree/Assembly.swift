@@ -239,8 +239,8 @@ public struct LayerBook: Sendable {
   /// stage that go different ways, have layers of the same keys with other contents.
   private static let last = Atomic<UInt64>(0)
   /// What was drawn by every `Kept`, in this build and in the one before.
-  var kept: [String: KeptPage] = [:]
-  var formerlyKept: [String: KeptPage] = [:]
+  var kept: [String: KeptRecord] = [:]
+  var formerlyKept: [String: KeptRecord] = [:]
   /// Names of those that were taken over.
   var takenOver: Set<String> = []
 

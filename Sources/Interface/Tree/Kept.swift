@@ -19,9 +19,9 @@ package struct Kept<Value: Equatable & Sendable>: View {
     _ name: String, of value: Value, size: Size? = nil, live: [String: ViewList] = [:],
     @ViewBuilder _ content: @escaping @Sendable (Value) -> ViewList
   ) {
+    let held = HeldValue(value)
     node = KeptNode(
-      name: name, value: value, isSame: { $0 as? Value == value }, size: size, live: live,
-      content: { content(value) })
+      name: name, value: held, size: size, live: live, content: { content(held.value) })
   }
 
   package typealias Body = Never
@@ -47,8 +47,7 @@ package struct Live: View, Node {
 
 struct KeptNode: Node {
   let name: String
-  let value: any Sendable
-  let isSame: @Sendable (any Sendable) -> Bool
+  let value: any KeptValue
   let size: Size?
   let live: [String: ViewList]
   let content: @Sendable () -> ViewList
@@ -59,6 +58,29 @@ struct KeptNode: Node {
       assembly.keep(self, rect, environment)
     }
   }
+}
+
+/// What a `Kept` is a function of. Such values are large: they are held, and not copied from build to build.
+protocol KeptValue: AnyObject, Sendable {
+  func isSame(as other: any KeptValue) -> Bool
+}
+
+private final class HeldValue<Value: Equatable & Sendable>: KeptValue {
+  let value: Value
+
+  init(_ value: Value) { self.value = value }
+
+  func isSame(as other: any KeptValue) -> Bool {
+    guard let other = other as? HeldValue<Value> else { return false }
+    return other.value == value
+  }
+}
+
+/// A page that is whole, as one build hands it to the next.
+final class KeptRecord: Sendable {
+  let page: KeptPage
+
+  init(_ page: KeptPage) { self.page = page }
 }
 
 /// What a `Kept` has added to a build.
@@ -93,7 +115,7 @@ struct KeptPage: Sendable {
     var count = 1
   }
 
-  var value: any Sendable
+  var value: any KeptValue
   var rect: Rect
   var environment: EnvironmentValues
   var cut: Rect
