@@ -75,7 +75,6 @@ extension Arbiter {
     group.add(c, at: places[0])
     group.add(joined, at: places[1])
     groups.append(group)
-    contacts[c].participants[p].anchor = group.start
     guard let giver = contacts[c].owner else { return win(c, p, &output) }
     finish(c, giver, .cancelled, .movementHandedOver, &output, leaving: .standby)
     contacts[c].participants[p].phase = .begun

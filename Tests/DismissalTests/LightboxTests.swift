@@ -40,6 +40,18 @@ struct LightboxTests {
   }
 
   @Test(
+    "a picture is large as soon as it is seen to be, and only where it rests",
+    arguments: [1, 1.0005, 1.01, 1.2, 3])
+  func large(zoom: Double) {
+    var rig = rig()
+    rig.tell(.zoom(to: zoom, at: .zero))
+    rig.serve(to: Instant(5))
+    #expect(rig.machine.isZoomed == (zoom > 1.005))
+    rig.tell(.began(at: .zero, translation: .zero), after: 0.1)
+    #expect(!rig.machine.isZoomed)
+  }
+
+  @Test(
     "a lift decides by its speed, else by how far below its place the finger took it",
     arguments: [
       (100.0, 0.0, false), (100.5, 0, true), (20, 799, false), (20, 800, true), (300, -800, false),

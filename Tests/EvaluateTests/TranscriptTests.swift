@@ -26,9 +26,10 @@ struct TranscriptTests {
   func movement() throws {
     // Down for a second and to and fro, at 100 samples a second.
     let ys = (0...100).map { 300 + 2 * Double(min($0, 130 - $0)) }
+    let xs = (0...100).map { 195 + ($0 > 30 ? Double($0 * 3 % 11) - 5 : 0) }
     let stroke = Stroke(
       id: "pull", width: 390, height: 844,
-      samples: ys.enumerated().map { Stroke.Sample(Double($0) / 100, 195, $1) })
+      samples: ys.indices.map { Stroke.Sample(Double($0) / 100, xs[$0], ys[$0]) })
     let (transcript, samples) = try transcript(stroke)
     var steps = [Transcript.start]
     for index in samples.indices {
@@ -50,9 +51,9 @@ struct TranscriptTests {
       let movement = try #require(transcript.movement(after: steps[from]))
       #expect(movement.last == steps[last] && movement.count == last - from)
       // Sample n is told by step n + 1.
-      let places = ys[(from - 1)...(last - 1)]
-      #expect(movement.lowest == Point(195, places.min()!))
-      #expect(movement.highest == Point(195, places.max()!))
+      let range = (from - 1)...(last - 1)
+      #expect(movement.lowest == Point(xs[range].min()!, ys[range].min()!))
+      #expect(movement.highest == Point(xs[range].max()!, ys[range].max()!))
     }
     for _ in 0..<2 {
       #expect(transcript.movement(after: steps[last]) == nil)

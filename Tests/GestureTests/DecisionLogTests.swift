@@ -13,6 +13,7 @@ struct DecisionLogTests {
     #expect(!rig.arbiter.log.isOn)
     #expect(rig.arbiter.log.count == 0)
     #expect(rig.records.isEmpty)
+    #expect(!DecisionLog().isOn && !DecisionLog(capacity: -1).isOn && DecisionLog(capacity: 1).isOn)
   }
 
   @Test("the ring keeps the last records and numbers them all")

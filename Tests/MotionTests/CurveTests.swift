@@ -78,6 +78,18 @@ struct CurveTests {
     #expect(curve.slope(at: 0) > 100)
   }
 
+  @Test("a slope is a number everywhere, also where a curve stands upright in its middle")
+  func finiteSlopes() throws {
+    for (x1, x2) in [(1.0, 0.0), (1, 0.5), (0.5, 0), (0, 1), (0, 0), (1, 1)] {
+      for (y1, y2) in [(0.0, 1.0), (1, 0), (0.25, 0.75), (-1, 2), (2, -1)] {
+        let curve = try UnitCurve(x1, y1, x2, y2)
+        for step in 0...64 {
+          #expect(curve.slope(at: Double(step) / 64).isFinite, "\(curve) at \(step) / 64")
+        }
+      }
+    }
+  }
+
   @Test("a duration that makes no sense is no duration", arguments: [0, -1, Double.nan])
   func noDuration(duration: Double) {
     let x = CurveTrajectory(from: 1, to: 2, curve: .easeIn, duration: duration)

@@ -120,6 +120,22 @@ extension Bench {
     }
   }
 
+  @Test("what an operation looks at is counted: a member, or all that are emptied")
+  func visits() {
+    var queue = IndexedQueue<Int, Int>()
+    for key in 0..<20 { queue.append(key, for: key) }
+    queue.update(3) { $0 = 33 }
+    #expect(queue.visits == 21)
+    // Holes in the middle of a short list stay.
+    for key in 5..<15 { queue.remove(key) }
+    #expect(queue.visits == 31)
+    queue.remove(0)
+    queue.remove(19)
+    #expect(queue.visits == 35, "each member, and its place at the end")
+    #expect(queue.removeAll() == [1, 2, 33, 4, 15, 16, 17, 18])
+    #expect(queue.visits == 35 + 18)
+  }
+
   @Test("deadlines come by instant, at one instant as they were set, and none that was called off")
   func heap() {
     var heap = DeadlineHeap<Int>()

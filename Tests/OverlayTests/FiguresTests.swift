@@ -30,6 +30,25 @@ struct OverlayFiguresTests {
     let long = LongPressGesture(minimumDuration: 2, maximumDistance: 30)
     #expect(long.kind == .longPress(LongPressRule(duration: 2, distance: 30)))
     #expect(long.eraseToAnyGestureForDismiss().kind == long.kind)
+    #expect(long.eraseToAnyGestureForDismiss().isLongPress)
+    #expect(!TapGesture().eraseToAnyGestureForDismiss().isLongPress)
+  }
+
+  @Test("calls that do the same in the same way are alike")
+  func alike() {
+    func show(_ id: UInt64, _ isAnimated: Bool) -> OverlayCall {
+      .show(OverlayView(ViewID(id), animated: isAnimated))
+    }
+    func dismiss(_ id: UInt64, _ isAnimated: Bool) -> OverlayCall {
+      .dismiss(ViewID(id), animated: isAnimated)
+    }
+    for (a, b) in [(false, false), (false, true), (true, false), (true, true)] {
+      #expect(show(1, a).isLike(show(2, b)) == (a == b))
+      #expect(dismiss(1, a).isLike(dismiss(2, b)) == (a == b))
+      #expect(!show(1, a).isLike(dismiss(1, b)) && !dismiss(1, a).isLike(show(1, b)))
+      let all = OverlayCall.dismissAll(onlyShowing: a, animated: b)
+      #expect(!all.isLike(all))
+    }
   }
 
   @Test("a file that was valid stays valid: no range, step or default changes unnoticed")

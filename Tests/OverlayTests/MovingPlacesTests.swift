@@ -131,4 +131,21 @@ struct MovingPlacesTests {
     #expect(places.courseCount <= 17)
     #expect(places[ShowingID(1)]?.x.value(at: Instant(200)) == 999)
   }
+
+  @Test("courses of whole rows that no view is on are forgotten, too")
+  func forgetsOfRows() {
+    var places = MovingPlaces()
+    for stay in 1...3 {
+      places.put(MovingPlace(at: Rect(0, 0, 40, 20)), for: ShowingID(UInt64(stay)))
+    }
+    for step in 0..<1000 {
+      var settings = ContainerSettings(
+        displayType: step % 2 == 0 ? .vertical : .horizontal, queueType: .multiple)
+      settings.common.alignment = .center
+      places.go(
+        as: ContainerLayout(settings, frame: Rect(0, 0, 390, 844)), .curve(.linear, duration: 1),
+        at: Instant(Double(step) / 10))
+      #expect(places.courseCount <= 16)
+    }
+  }
 }
