@@ -47,6 +47,9 @@ struct LightboxTests {
     rig.tell(.zoom(to: zoom, at: .zero))
     rig.serve(to: Instant(5))
     #expect(rig.machine.isZoomed == (zoom > 1.005))
+    var tapped = rig
+    tapped.tell(.doubleTapped(at: .zero))
+    #expect(tapped.machine.isZoomed == (zoom < 1.005), "larger, or as large as it fits")
     rig.tell(.began(at: .zero, translation: .zero), after: 0.1)
     #expect(!rig.machine.isZoomed)
   }

@@ -119,7 +119,6 @@ public struct Lightbox: Machine {
       if wasLeaving { leave(at: now) } else { comeBack(at: now) }
     case .zoom(let zoom, let at): self.zoom(to: zoom, at: at, at: now)
     case .doubleTapped(let at):
-      let isLarge = place.target.zoom > 1.001
       self.zoom(to: isLarge ? 1 : configuration.doubleTapZoom, at: at, at: now)
     case .replaced:
       guard hand == nil, phase != .leaving else { return }
@@ -162,7 +161,8 @@ public struct Lightbox: Machine {
   /// Several fingers have it: no line decides.
   public var isPinched: Bool { hand?.kind == .pinch }
   /// It is larger than it fits, or on its way to be.
-  public var isZoomed: Bool { phase == .open && hand == nil && place.target.zoom > 1.001 }
+  public var isZoomed: Bool { phase == .open && hand == nil && isLarge }
+  private var isLarge: Bool { place.target.zoom > 1.001 }
 
   /// Points from the middle that a finger which pulls asks for, and a lift is judged by; nil: none does.
   public var asked: Vector? { hand.flatMap { $0.kind == .pull ? $0.wanted : nil } }
