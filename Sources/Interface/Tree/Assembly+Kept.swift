@@ -25,7 +25,7 @@ extension Assembly {
     lives = outer
   }
 
-  private var mark: KeptMark {
+  var mark: KeptMark {
     KeptMark(
       commands: commands.count, regions: regions.count, spaces: spaces.count,
       windows: windows.count, measures: measures.count, bars: bars.count, freeSlot: freeSlot)
@@ -121,12 +121,13 @@ extension Assembly {
       page.valued.allSatisfy({ valued[$0.action] == nil })
     else { return false }
     // Only what is live may stop it half-way.
-    let before = page.pieces.count == 1 ? nil : self
+    let start = mark
+    let before = page.pieces.count == 1 ? nil : withoutLists
     let outer = (space: space, region: region, lives: lives)
     lives = node.live
     for piece in page.pieces {
       guard piece.start.numbers(like: mark) else {
-        if let before { self = before }
+        if let before { goBack(to: before, start) }
         return false
       }
       commands += piece.commands
@@ -144,6 +145,29 @@ extension Assembly {
     lives = outer.lives
     finish(record, node.name)
     return true
+  }
+
+  /// All but the lists, which only grow, and need not be copied to be as they were.
+  private var withoutLists: Assembly {
+    var copy = self
+    copy.commands = []
+    copy.regions = []
+    copy.spaces = []
+    copy.windows = []
+    copy.measures = []
+    copy.bars = []
+    return copy
+  }
+
+  private mutating func goBack(to before: Assembly, _ mark: KeptMark) {
+    let grown = self
+    self = before
+    commands = Array(grown.commands[..<mark.commands])
+    regions = Array(grown.regions[..<mark.regions])
+    spaces = Array(grown.spaces[..<mark.spaces])
+    windows = Array(grown.windows[..<mark.windows])
+    measures = Array(grown.measures[..<mark.measures])
+    bars = Array(grown.bars[..<mark.bars])
   }
 
   private mutating func finish(_ record: KeptRecord, _ name: String) {

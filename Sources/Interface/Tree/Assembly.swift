@@ -241,6 +241,8 @@ public struct LayerBook: Sendable {
   /// What was drawn by every `Kept`, in this build and in the one before.
   var kept: [String: KeptRecord] = [:]
   var formerlyKept: [String: KeptRecord] = [:]
+  /// How much there was in the last build.
+  var extent = KeptMark()
   /// Names of those that were taken over.
   var takenOver: Set<String> = []
 
@@ -374,6 +376,8 @@ public struct BuiltScreen: Sendable {
       nodes.count == 1 ? nodes[0] : DepthNode(children: nodes, alignment: .center)
     layers.turn()
     var assembly = Assembly(layers: layers, parts: parts, freeSlot: environment.freeSlot)
+    assembly.commands.reserveCapacity(layers.extent.commands + 64)
+    assembly.regions.reserveCapacity(layers.extent.regions + 16)
     // There is one of each, which need not be copied to be changed.
     layers = LayerBook()
     parts = Parts()
@@ -384,6 +388,7 @@ public struct BuiltScreen: Sendable {
       laid.place(in: environment.aligned(laid.size, .center, in: window), &$0)
     }
     layers = assembly.layers
+    layers.extent = assembly.mark
     parts = assembly.parts
     self.init(assembly)
   }

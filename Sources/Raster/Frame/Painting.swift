@@ -82,29 +82,28 @@ extension Painter {
       guard
         survey.placed[index].bounds.intersects(area) || survey.placed[index].extent.intersects(area)
       else { continue }
-      let p = survey.placed[index]
       switch commands[index] {
+      // What is placed is large: of pushes and pops, which are many, only what is asked for is read.
       case .pushClip, .pushGroup, .pushTransform, .pushPose:
-        if p.extent.intersects(area), p.opacity > 0, p.opacity < 255 {
-          setAside(p.extent.intersection(area), target)
-        }
-        if let shadow = p.shadow, p.bounds.intersects(area) {
-          see(p.bounds, above: index, until: end(after: index))
+        let inside = survey.placed[index].extent.intersection(area)
+        let opacity = survey.placed[index].opacity
+        if !inside.isEmpty, opacity > 0, opacity < 255 { setAside(inside, target) }
+        if survey.placed[index].bounds.intersects(area), let shadow = survey.placed[index].shadow {
+          see(survey.placed[index].bounds, above: index, until: end(after: index))
           for i in 0..<visible.rects.count {
             paint(shadow, 255, visible.rects[i], target)
           }
         }
-        if let cut = p.cut, p.extent.intersects(area) {
-          setAside(cut, p.extent.intersection(area), target)
-        }
+        if !inside.isEmpty, let cut = survey.placed[index].cut { setAside(cut, inside, target) }
       case .pop:
-        let push = survey.placed[p.partner]
-        guard p.extent.intersects(area) else { continue }
-        if let cut = push.cut { putBack(cut, p.extent.intersection(area), target) }
-        if push.opacity > 0, push.opacity < 255 {
-          putBack(p.extent.intersection(area), push.opacity, target)
-        }
+        let inside = survey.placed[index].extent.intersection(area)
+        if inside.isEmpty { continue }
+        let push = survey.placed[index].partner
+        if let cut = survey.placed[push].cut { putBack(cut, inside, target) }
+        let opacity = survey.placed[push].opacity
+        if opacity > 0, opacity < 255 { putBack(inside, opacity, target) }
       default:
+        let p = survey.placed[index]
         guard p.bounds.intersects(area), p.opacity > 0 else { continue }
         see(p.bounds, above: index, until: end(after: index))
         if case .stroke(.rounded(let shape), _, let style) = commands[index], p.turned == nil {
