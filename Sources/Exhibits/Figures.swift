@@ -15,10 +15,10 @@ public struct Figures: Sendable {
   public init(_ preset: Preset.House = .seed) {
     groups = Figures.configurations.map { type in
       if preset == .fluid { return type.fluid }
-      guard let family = preset.family, let type = type as? any FamilyTunable.Type else {
+      guard let family = preset.family, let own = Figures.families[ObjectIdentifier(type)] else {
         return type.init()
       }
-      return type.like(family)
+      return own.like(family)
     }
   }
 
@@ -49,10 +49,22 @@ public struct Figures: Sendable {
     configurations.map { ($0.group, $0.title) }, uniquingKeysWith: { first, _ in first })
 
   private static func declarations<C: Tunable>(of type: C.Type) -> [FigureDeclaration] {
-    // Asked for once a group: the runtime takes long to tell a type's name.
-    let name = String(String(reflecting: type).drop { $0 != "." }.dropFirst())
-    return C.parameters.map { FigureDeclaration($0, configuration: name) }
+    C.parameters.map { FigureDeclaration($0) }
   }
+
+  /// The types as code names them, by their groups: only when they are asked for, since the runtime takes
+  /// long to tell a type's name.
+  fileprivate static let typeNames = Dictionary(
+    configurations.map { type in
+      (type.group, String(String(reflecting: type).drop { $0 != "." }.dropFirst()))
+    }, uniquingKeysWith: { first, _ in first })
+
+  /// Those with figures of other toolkits: named here, since the runtime takes long to find out.
+  static let families = Dictionary(
+    uniqueKeysWithValues: ([
+      PlacesConfiguration.self, SheetStacking.self, PullToDismissConfiguration.self,
+      DrawerConfiguration.self, BarConfiguration.self,
+    ] as [any FamilyTunable.Type]).map { (ObjectIdentifier($0), $0) })
 
   /// Where each figure stands, for the panels ask for every one of them in every build.
   private static let places: [String: Place] = {
@@ -172,7 +184,7 @@ public struct FigureDeclaration: Sendable {
   /// `keepsVelocity`.
   public let property: String
   /// The configuration's type as code names it: `EdgeCard.Configuration`.
-  public let configuration: String
+  public var configuration: String { Figures.typeNames[group] ?? group }
   public let title: String
   public let folder: ParameterFolder
   public let unit: ParameterUnit
@@ -189,8 +201,7 @@ public struct FigureDeclaration: Sendable {
     case choice([String])
   }
 
-  init<C: Tunable>(_ parameter: Parameter<C>, configuration: String) {
-    self.configuration = configuration
+  init<C: Tunable>(_ parameter: Parameter<C>) {
     name = "\(C.group).\(parameter.name)"
     group = C.group
     title = parameter.title

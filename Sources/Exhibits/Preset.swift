@@ -20,7 +20,7 @@ public struct Preset: Sendable {
     /// Where a figure of it comes from; nil: it has none of its own.
     public func source(of figure: String) -> String? {
       guard let family else { return nil }
-      for case let type as any FamilyTunable.Type in Figures.configurations {
+      for type in Figures.families.values {
         for own in type.figures(of: family) where "\(type.group).\(own.name)" == figure {
           return own.source
         }

@@ -29,6 +29,20 @@ struct SheetPresetTests {
   }
 
   @Test(
+    "every configuration that has figures of other toolkits is asked for them", arguments: families)
+  func asked(house: Preset.House) throws {
+    let family = try #require(house.family)
+    var count = 0
+    for case let type as any FamilyTunable.Type in Figures.configurations {
+      for figure in type.figures(of: family) {
+        #expect(house.source(of: "\(type.group).\(figure.name)") == figure.source)
+        count += 1
+      }
+    }
+    #expect(count > 10)
+  }
+
+  @Test(
     "a family changes sheets, drawers and bars and nothing else, each with its source",
     arguments: families)
   func changes(house: Preset.House) throws {

@@ -11,7 +11,10 @@ public struct Environment<Value>: Sendable {
   private let path: any KeyPath<EnvironmentValues, Value> & Sendable
 
   /// Of this name in `EnvironmentValues`.
-  public init(_ path: any KeyPath<EnvironmentValues, Value> & Sendable) { self.path = path }
+  public init(_ path: any KeyPath<EnvironmentValues, Value> & Sendable) {
+    self.path = path
+    EnvironmentReaders.noteOne()
+  }
 
   /// What the view's surroundings say.
   public var wrappedValue: Value {
@@ -30,8 +33,15 @@ extension EnvironmentValues {
 /// Which types of views have properties that read their surroundings.
 enum EnvironmentReaders {
   private static let known = Mutex<[ObjectIdentifier: Bool]>([:])
+  private static let exist = Atomic(false)
 
+  /// A property was made that reads.
+  static func noteOne() { exist.store(true, ordering: .relaxed) }
+
+  /// Before the first such property no view can have one: that spares the runtime's descriptions of
+  /// types, which take a few milliseconds of a program's start.
   static func contains(_ view: some View) -> Bool {
+    guard exist.load(ordering: .relaxed) else { return false }
     let type = ObjectIdentifier(type(of: view))
     if let answer = known.withLock({ $0[type] }) { return answer }
     let answer = Mirror(reflecting: view).children.contains { $0.value is any EnvironmentReading }
