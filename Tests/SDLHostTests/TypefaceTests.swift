@@ -165,6 +165,21 @@ struct TypefaceTests {
     #expect(alone.mask(of: "纸", font: Font(size: 20), scale: 1) != nil)
   }
 
+  @Test("a word looks the same whatever was painted before it, in whatever size")
+  func sizesInTurn() throws {
+    let words = ["Ähre", "j.", "纸 ab", "→"]
+    // More sizes than are remembered, and some of them again.
+    let sizes = (0..<300).map { 6 + Double($0 * 7 % 300) / 10 } + [6, 13.5, 35.9, 6]
+    for (turn, size) in sizes.enumerated() {
+      var font = Font(size: size, weight: turn % 3 == 0 ? .regular : .bold)
+      if turn % 3 == 2 { font.family = .code }
+      let mask = typeface.mask(of: words[turn % words.count], font: font, scale: 1)
+      guard turn % 20 == 0 || turn >= 300 else { continue }
+      let fresh = try SDLTypeface().mask(of: words[turn % words.count], font: font, scale: 1)
+      #expect(mask == fresh, "\(words[turn % words.count]) at \(size)")
+    }
+  }
+
   @Test("a file that is no font is named")
   func brokenFont() throws {
     var files = try FontFiles.find()

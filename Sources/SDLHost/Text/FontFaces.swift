@@ -1,13 +1,16 @@
-// The open faces: one for measuring a weight, a bounded few for rendering it at a size.
+// The open faces: one of a file for measuring, one for rendering, which changes its size.
 import CSDL2
 import Drawing
 
-/// Opens faces when they are needed and closes the one longest unused. Not for two threads at once.
+/// Opens faces when they are needed and keeps them. Not for two threads at once.
+///
+/// An open face holds copies of its file's tables and the plans of its shaping, whatever its size:
+/// opening one costs as much as dozens of words, giving it another size as much as a few letters.
 struct FontFaces {
   /// Pixels an em at which widths are measured: the grid of Lato itself, so nothing is rounded.
   static let measuringSize = 2000
-  /// Faces kept open for rendering.
-  static let renderingLimit = 24
+  /// Sizes whose spacer is remembered.
+  private static let rememberedSizes = 256
 
   /// A face open at one size.
   struct Open {
@@ -18,18 +21,29 @@ struct FontFaces {
     var spacerWidth: Int
   }
 
+  /// One face of a file.
   private struct Key: Hashable {
     var file: String
     var index: Int
+  }
+
+  /// Pixels an em, times 72.
+  private struct Pixels: Hashable {
     var across: Int
     var down: Int
+  }
+
+  /// A face, the size that it has now, and its spacer's width at those that it had.
+  private struct Sized {
+    var face: Open
+    var pixels: Pixels
+    var spacers: [Pixels: Int]
   }
 
   private let files: FontFiles
   private var contents: [String: FontContent] = [:]
   private var measuringFaces: [Key: Open?] = [:]
-  private var renderingFaces: [Key: (face: Open, used: UInt64)] = [:]
-  private var uses: UInt64 = 0
+  private var renderingFaces: [Key: Sized] = [:]
 
   init(files: FontFiles) { self.files = files }
 
@@ -45,14 +59,16 @@ struct FontFaces {
 
   mutating func measuring(_ face: WordRun.Face, _ weight: Font.Weight) -> Open? {
     guard let file = file(face, weight) else { return nil }
-    let size = Self.measuringSize * 72
-    let key = Key(file: file, index: index(face), across: size, down: size)
+    let key = Key(file: file, index: index(face))
     if let known = measuringFaces[key] { return known }
-    let opened = open(key)
+    let size = Self.measuringSize * 72
+    let opened = open(key, Pixels(across: size, down: size))
     measuringFaces[key] = .some(opened)
     return opened
   }
 
+  /// The face at a size that it has until this is called again.
+  ///
   /// - Parameters:
   ///   - across: horizontal pixels an em, times 72.
   ///   - down: vertical pixels an em, times 72.
@@ -60,25 +76,40 @@ struct FontFaces {
     _ face: WordRun.Face, _ weight: Font.Weight, across: Int, down: Int
   ) -> Open? {
     guard let file = file(face, weight) else { return nil }
-    uses += 1
-    let key = Key(file: file, index: index(face), across: across, down: down)
-    if let known = renderingFaces[key] {
-      renderingFaces[key] = (known.face, uses)
-      return known.face
+    let key = Key(file: file, index: index(face))
+    let pixels = Pixels(across: across, down: down)
+    guard let known = renderingFaces[key] else {
+      guard let opened = open(key, pixels) else { return nil }
+      renderingFaces[key] = Sized(
+        face: opened, pixels: pixels, spacers: [pixels: opened.spacerWidth])
+      return opened
     }
-    guard let opened = open(key) else { return nil }
-    if renderingFaces.count >= Self.renderingLimit,
-      let oldest = renderingFaces.min(by: { $0.value.used < $1.value.used })
-    {
-      TTF_CloseFont(oldest.value.face.handle)
-      renderingFaces[oldest.key] = nil
-    }
-    renderingFaces[key] = (opened, uses)
-    return opened
+    if known.pixels == pixels { return known.face }
+    return resize(key, to: pixels)
   }
 
-  private mutating func open(_ key: Key) -> Open? {
-    guard let handle = handle(key) else { return nil }
+  private mutating func resize(_ key: Key, to pixels: Pixels) -> Open? {
+    guard var sized = renderingFaces.removeValue(forKey: key) else { return nil }
+    let size = (UInt32(pixels.across), UInt32(pixels.down))
+    guard TTF_SetFontSizeDPI(sized.face.handle, 1, size.0, size.1) == 0 else {
+      // Its size is not known now: the next word opens it anew.
+      TTF_CloseFont(sized.face.handle)
+      return nil
+    }
+    if let width = sized.spacers[pixels] {
+      sized.face.spacerWidth = width
+    } else {
+      if sized.spacers.count >= Self.rememberedSizes { sized.spacers = [:] }
+      sized.face.spacerWidth = Self.width(of: sized.face.spacer, sized.face.handle) ?? 0
+      sized.spacers[pixels] = sized.face.spacerWidth
+    }
+    sized.pixels = pixels
+    renderingFaces[key] = sized
+    return sized.face
+  }
+
+  private mutating func open(_ key: Key, _ pixels: Pixels) -> Open? {
+    guard let handle = handle(key, pixels) else { return nil }
     TTF_SetFontHinting(handle, TTF_HINTING_NONE)
     TTF_SetFontKerning(handle, 1)
     // Lato kerns its ordinary space; its en space stands alone.
@@ -89,8 +120,8 @@ struct FontFaces {
 
   /// A face that reads the file where the system keeps it: FreeType would otherwise jump about in it
   /// by thousands of system calls.
-  private mutating func handle(_ key: Key) -> OpaquePointer? {
-    let (file, across, down) = (key.file, UInt32(key.across), UInt32(key.down))
+  private mutating func handle(_ key: Key, _ pixels: Pixels) -> OpaquePointer? {
+    let (file, across, down) = (key.file, UInt32(pixels.across), UInt32(pixels.down))
     if contents[file] == nil { contents[file] = FontContent(file) }
     guard let bytes = contents[file]?.bytes,
       let reader = SDL_RWFromConstMem(bytes.baseAddress, Int32(bytes.count))
