@@ -70,10 +70,10 @@ func open<Shown: Hosted>(
   let scale = options.scale.map { min(max($0, 0.1), 16) } ?? environmentScale()
   // The first frame is laid out and painted once before there is a window: what it needs is then
   // in the painter's store.
-  let preparation = Preparation<(shown: Shown, studio: Studio)> {
+  let preparation = Preparation<(shown: Shown, studio: Studio)> { isAwaited in
     var shown = try make()
     let studio = Studio(typeface, scale: scale ?? 1, background: options.background)
-    rehearse(&shown, studio, options)
+    rehearse(&shown, studio, options, unless: isAwaited)
     // A frame's words are known now.
     (typeface as? SDLTypeface)?.rest()
     return (shown, studio)
@@ -171,13 +171,14 @@ struct StagePlan<Shown: Screen>: Sendable {
 
 /// Lays the first frame out and paints it once without showing it, to fill the caches.
 private func rehearse<Shown: Hosted>(
-  _ shown: inout Shown, _ studio: Studio, _ options: WindowOptions
+  _ shown: inout Shown, _ studio: Studio, _ options: WindowOptions, unless isAwaited: () -> Bool
 ) {
   guard options.size.width > 0, options.size.height > 0 else { return }
   shown.handle(.resize(options.size), at: .zero)
   let frame = shown.frame(at: .zero)
   // A list that is refused is reported when it is to be seen.
-  try? studio.painter.rehearse(frame.list, poses: frame.poses, size: options.size)
+  try? studio.painter.rehearse(
+    frame.list, poses: frame.poses, size: options.size, unless: isAwaited)
 }
 
 /// Whether the window will be one of X11: elsewhere an empty table is complained of.

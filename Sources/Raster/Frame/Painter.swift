@@ -80,6 +80,14 @@ public struct Painter: ~Copyable {
     _ list: DisplayList, poses: PoseTable, size: Size, into buffer: PixelBuffer,
     damage: Repaint = .changed
   ) throws(PaintError) -> Damage {
+    try paint(list, poses: poses, size: size, into: buffer, damage: damage, unless: { false })
+  }
+
+  /// - Parameter isEnough: Asked when the layers are painted; true leaves it at that.
+  private mutating func paint(
+    _ list: DisplayList, poses: PoseTable, size: Size, into buffer: PixelBuffer,
+    damage: Repaint, unless isEnough: () -> Bool
+  ) throws(PaintError) -> Damage {
     guard scale > 0, scale <= 64, size.width >= 0, size.height >= 0, size.width <= 1e6,
       size.height <= 1e6
     else { throw .impossibleSize }
@@ -102,6 +110,7 @@ public struct Painter: ~Copyable {
     let base = Transform(scaleX: scale, scaleY: scale)
     try place(
       list, poses, base: base, clip: shown, depth: 0, last: same ? last : nil, into: &survey)
+    if isEnough() { return Damage() }
 
     let all =
       damage == .all || lastList == nil || buffer.bounds != lastBounds
@@ -125,8 +134,11 @@ public struct Painter: ~Copyable {
   /// Paints a frame that is thrown away, so that the caches are filled before one is shown.
   ///
   /// Edge cases: does nothing for a size without pixels.
+  ///
+  /// - Parameter isAwaited: Asked once, when the layers are painted: what stands between them is
+  ///   sooner painted where it is to be seen, once there is a place for it.
   public mutating func rehearse(
-    _ list: DisplayList, poses: PoseTable, size: Size
+    _ list: DisplayList, poses: PoseTable, size: Size, unless isAwaited: () -> Bool = { false }
   ) throws(PaintError) {
     let width = size.width * scale
     let height = size.height * scale
@@ -140,7 +152,8 @@ public struct Painter: ~Copyable {
       last = FramePlan()
       backdrops = BackdropStore()
     }
-    _ = try paint(list, poses: poses, size: size, into: buffer, damage: .all)
+    _ = try paint(
+      list, poses: poses, size: size, into: buffer, damage: .all, unless: isAwaited)
   }
 
   /// One frame as a picture.

@@ -11,11 +11,13 @@ import Synchronization
 final class Preparation<Made: Sendable>: Sendable {
   private let result = Mutex<Result<Made, any Error>?>(nil)
   private let thread: Mutex<pthread_t?>
+  private let awaited = Atomic(false)
 
-  init(_ make: @escaping @Sendable () throws -> Made) {
+  /// - Parameter make: Is given a question: whether its result is waited for by now.
+  init(_ make: @escaping @Sendable (_ isAwaited: () -> Bool) throws -> Made) {
     thread = Mutex(nil)
     let work = Work { [self] in
-      let made = Result { try make() }
+      let made = Result { try make { awaited.load(ordering: .relaxed) } }
       result.withLock { $0 = made }
     }
     var started = pthread_t()
@@ -40,6 +42,7 @@ final class Preparation<Made: Sendable>: Sendable {
 
   /// Waits for the end of the work and gives its result away.
   func take() throws -> Made {
+    awaited.store(true, ordering: .relaxed)
     thread.withLock { thread in
       if let started = thread { pthread_join(started, nil) }
       thread = nil

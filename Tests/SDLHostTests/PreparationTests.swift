@@ -1,0 +1,54 @@
+// What is made on another thread while a window opens.
+import Synchronization
+import Testing
+
+@testable import SDLHost
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+struct PreparationTests {
+  /// What one thread waits for the other with, for a bounded number of looks.
+  private final class Meeting: Sendable {
+    private let flag = Atomic(false)
+    var began: Bool { flag.load(ordering: .acquiring) }
+    func begin() { flag.store(true, ordering: .releasing) }
+
+    static func wait(for flag: () -> Bool) -> Bool {
+      for _ in 0..<50_000_000 {
+        if flag() { return true }
+        sched_yield()
+      }
+      return false
+    }
+  }
+
+  @Test("what is made can ask whether it is waited for")
+  func awaited() throws {
+    let meeting = Meeting()
+    let preparation = Preparation { isAwaited in
+      let early = isAwaited()
+      meeting.begin()
+      return (early: early, late: Meeting.wait { isAwaited() })
+    }
+    #expect(Meeting.wait { meeting.began })
+    let answers = try preparation.take()
+    #expect(!answers.early)
+    #expect(answers.late)
+  }
+
+  @Test("an error is thrown where the result is taken, and one that ends waits for its work")
+  func endings() throws {
+    struct Refused: Error {}
+    let refused = Preparation<Int> { _ in throw Refused() }
+    #expect(throws: Refused.self) { try refused.take() }
+
+    let meeting = Meeting()
+    let unwanted = Preparation { _ in meeting.begin() }
+    unwanted.end()
+    #expect(meeting.began)
+  }
+}
