@@ -8,13 +8,19 @@ import Synchronization
 
 /// The house's pictures by name, each read or drawn once, when it is first asked for.
 ///
-/// May be asked from any thread. A file that is missing or is no PNG is drawn instead, so that a
-/// binary without its assets shows the same, a little later.
+/// May be asked from any thread; one that asks for a picture that another thread reads waits for
+/// it. A file that is missing or is no PNG is drawn instead, so that a binary without its assets
+/// shows the same, a little later.
 public final class PictureLibrary: PictureShelf {
   /// Folders that are looked into, the first that has a file wins.
   public let folders: [String]
   private let typeface: (any Typeface)?
-  private let known = Mutex<[String: Picture]>([:])
+  private let places = Mutex<[Artwork: Place]>([:])
+
+  /// One picture's, with a lock of its own: while it is read, others are found and read.
+  private final class Place: Sendable {
+    let picture = Mutex<Picture?>(nil)
+  }
 
   /// - Parameter typeface: Writes titles on covers that are drawn; nil leaves them without.
   public init(folders: [String], typeface: (any Typeface)? = nil) {
@@ -33,11 +39,16 @@ public final class PictureLibrary: PictureShelf {
   }
 
   public func picture(_ name: String) -> Picture? {
-    if let found = known.withLock({ $0[name] }) { return found }
     guard let artwork = Artwork(name: name) else { return nil }
-    let picture = read(artwork) ?? drawn(artwork)
-    if let picture { known.withLock { $0[name] = picture } }
-    return picture
+    let place = places.withLock { places in
+      let place = places[artwork] ?? Place()
+      places[artwork] = place
+      return place
+    }
+    return place.picture.withLock { picture in
+      picture = picture ?? read(artwork) ?? drawn(artwork)
+      return picture
+    }
   }
 
   private func read(_ artwork: Artwork) -> Picture? {

@@ -34,6 +34,9 @@ public protocol Exhibit: Screen {
   static var hint: String { get }
   /// What should come of a stroke that was meant so, for sweeps; empty: no stroke can leave it.
   static var outcomes: [StrokeIntent: StrokeOutcome] { get }
+  /// Pictures that its first frame shows, in the order in which it asks for them: a window reads them
+  /// on another thread while everything else is made. Without figures or options of its own.
+  static var firstPictures: [Artwork] { get }
   /// Where a sweep begins: one of the starts, with something to leave.
   static var sweepStart: String { get }
 
@@ -77,6 +80,7 @@ extension Exhibit {
   public static var isHidden: Bool { false }
   public static var hint: String { "Pull the page down, then let go" }
   public static var outcomes: [StrokeIntent: StrokeOutcome] { [:] }
+  public static var firstPictures: [Artwork] { [] }
   public static var sweepStart: String { defaultStart }
 
   public func reading(in parts: Parts, size: Size, at now: Instant) -> Reading {

@@ -15,17 +15,23 @@ import Raster
 /// `make` runs on another thread while the display is being connected to, so that reading pictures
 /// and opening fonts costs no time of its own; it is given what the window will be like.
 ///
+/// - Parameter meanwhile: Runs on a third thread from the start, for what `make` and its first frame
+///   will need: reads the pictures that it will ask a shelf for, opens the faces of its typeface.
+///   Nothing waits for it but the end.
 /// - Returns: why it ended, and what was shown, as it is then.
 @MainActor
 public func run<Shown: Hosted>(
   _ options: WindowOptions = WindowOptions(), typeface: any Typeface,
-  showing make: @escaping @Sendable () throws -> Shown
+  meanwhile: (@Sendable () -> Void)? = nil, showing make: @escaping @Sendable () throws -> Shown
 ) throws -> (end: WindowEnd, shown: Shown) {
   var kept: ShownWindow<Shown>?
+  var besides: Preparation<Void>?
+  defer { besides?.end() }
   let end = try serve(
     takingText: options.takesText, keepingLetters: options.keepsComposedLetters,
     signals: options.handlesSignals,
     opening: { clock in
+      besides = meanwhile.map { work in Preparation { _ in work() } }
       let window = try open(options, id: "", typeface: typeface, clock: clock, showing: make)
       kept = window
       return [window]

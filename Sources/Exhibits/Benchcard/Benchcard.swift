@@ -18,6 +18,8 @@ struct Benchcard: Exhibit {
   static let defaultStart = "presented"
   static let groups = ["pullDown", "velocity", "gesture"]
   static let isHidden = true
+  /// Where it is given no cover.
+  static let firstPictures: [Artwork] = [.scene(.tide)]
 
   private let pictures: any PictureShelf
   private let veto: Set<String>

@@ -16,6 +16,7 @@ struct Comments: Exhibit {
   static let starts = ["closed", "open"]
   static let outcomes: [StrokeIntent: StrokeOutcome] = [.dismiss: .dismissed]
   static let defaultStart = "open"
+  static let firstPictures: [Artwork] = [.cover(.tide, .large)]
   static let groups = ["pullToDismiss", "scroll", "catching", "velocity", "gesture"]
   static let layoutFigures: [String]? = []
   static let options = [

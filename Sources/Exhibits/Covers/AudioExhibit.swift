@@ -1,4 +1,5 @@
 // What the exhibits that play an audiobook have in common: playback by the clock, and its buttons.
+import Artwork
 import Geometry
 import Interface
 
@@ -21,6 +22,7 @@ extension CoverPlayback {
 }
 
 extension AudioExhibit {
+  static var firstPictures: [Artwork] { libraryPictures + [.square(book.artwork)] }
   var listenedChapter: Int { chapter }
 
   mutating func handle(_ event: ScreenEvent, at now: Instant, into effects: inout ScreenEffects) {

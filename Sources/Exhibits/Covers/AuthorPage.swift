@@ -1,4 +1,5 @@
 // The exhibit `author`: a profile over the library, whose pieces fade and rise in one after another.
+import Artwork
 import Drawing
 import Geometry
 import Interface
@@ -10,6 +11,9 @@ struct Author: ShelfExhibit {
   static let summary = "An author’s profile as a cover; its pieces rise in one after another."
   static let options = [presentedAsFullScreen]
   static let book = ShelfBook.tide
+  static var firstPictures: [Artwork] {
+    libraryPictures + [.portrait] + book.author.books.map { .cover($0.artwork, .medium) }
+  }
   static let detail = Shelf.Place.book(.tide)
 
   var shelf: Shelf

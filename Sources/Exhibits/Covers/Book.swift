@@ -1,4 +1,5 @@
 // The exhibit `book`: a book in detail over the library, and a page of its sample.
+import Artwork
 import Drawing
 import Files
 import Geometry
@@ -12,6 +13,7 @@ struct Book: ShelfExhibit {
     "A book as a full-screen cover that is pulled down to leave; its text scrolls."
   static let options = [presentedAsFullScreen]
   static let book = ShelfBook.tide
+  static var firstPictures: [Artwork] { libraryPictures + [.cover(book.artwork, .large)] }
   static let detail = Shelf.Place.author(.tide)
 
   var shelf: Shelf

@@ -125,6 +125,10 @@ extension ShelfExhibit {
     ["pullDown.minimumDistance", "pullDown.dim", "navigation.edgeZone"]
   }
   static var outcomes: [StrokeIntent: StrokeOutcome] { [.dismiss: .dismissed] }
+  /// Those of the library, which lies under every page.
+  static var libraryPictures: [Artwork] {
+    [.cover(ShelfBook.ferry.artwork, .medium)] + ShelfBook.all.map { .cover($0.artwork, .small) }
+  }
   static var presentedAsFullScreen: ExhibitOption {
     ExhibitOption(
       "presentedAsFullScreen", .flag, default: true,

@@ -1,4 +1,5 @@
 // The exhibit `drawer`: a panel from the leading edge, over the guides and their pager.
+import Artwork
 import Dismissal
 import Drawing
 import Files
@@ -20,6 +21,7 @@ struct Drawer: GuideExhibit {
   ]
   static let layoutFigures: [String]? = ["drawer.edgeZone", "navigation.edgeZone"]
   static let options = GuidesState.options
+  static var firstPictures: [Artwork] { GuidesState.listPictures }
   static let actions = [
     ExhibitAction("present", "(none): opens the drawer in code"),
     ExhibitAction("dismiss", "(none): closes the drawer in code"),

@@ -1,4 +1,5 @@
 // The exhibit `pager`: a list of guides pushes pages that are turned sideways, and the edge goes back.
+import Artwork
 import Dismissal
 import Files
 import Geometry
@@ -17,6 +18,10 @@ struct Guides: GuideExhibit {
   static let groups = ["navigation", "pager", "scroll", "catching", "velocity", "gesture"]
   static let layoutFigures: [String]? = ["navigation.edgeZone", "pager.showsDots"]
   static let options = GuidesState.options
+  /// The list's, and those of the first page and the one beside it.
+  static var firstPictures: [Artwork] {
+    GuidesState.listPictures + Guide.all[0].pages.prefix(2).map(\.picture)
+  }
 
   var guides: GuidesState
 

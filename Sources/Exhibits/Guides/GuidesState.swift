@@ -28,6 +28,7 @@ struct GuidesState: Sendable {
     path = isOpen ? [0] : []
   }
 
+  static var listPictures: [Artwork] { Guide.all.map { .cover($0.cover, .small) } }
   static let options = [
     ExhibitOption("pages", .count(1...20), default: 5, "How many pages there are."),
     ExhibitOption(

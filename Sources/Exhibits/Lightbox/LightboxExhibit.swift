@@ -16,6 +16,7 @@ struct LightboxExhibit: Exhibit {
   static let starts = ["grid", "open"]
   static let defaultStart = "open"
   static let sweepStart = "open"
+  static var firstPictures: [Artwork] { Artwork.Scene.allCases.map(Artwork.scene) }
   static let outcomes: [StrokeIntent: StrokeOutcome] = [.dismiss: .dismissed]
   static let groups = [
     "lightbox", "pager", "scroll", "catching", "velocity", "gesture",

@@ -16,7 +16,8 @@ extension Slipsheet {
     lab.files = files
     let kept = files?.settings() ?? LabSettings()
     lab.size = try arguments.size("--size") ?? kept.size ?? Size(1440, 900)
-    lab.scene = exhibit?.name
+    let scene = exhibit ?? kept.scene.flatMap(Exhibits.named) ?? Exhibits.shown[0]
+    lab.scene = scene.name
     let theme = try arguments.word("--theme", of: ["light", "dark", "system"])
     lab.theme = theme == "dark" ? .dark : theme == "light" ? .light : nil
     lab.direction = arguments.has("--rtl") ? .rightToLeft : nil
@@ -42,10 +43,13 @@ extension Slipsheet {
     let typeface: SDLTypeface
     do { typeface = try SDLTypeface() } catch { throw CommandError.failed("\(error)") }
     lab.typeface = typeface
-    lab.pictures = PictureLibrary(assets: arguments.value("--assets"), typeface: typeface)
+    let pictures = PictureLibrary(assets: arguments.value("--assets"), typeface: typeface)
+    lab.pictures = pictures
     let options = lab
     do {
-      let (_, shown) = try SDLHost.run(window, typeface: typeface) { Lab(options) }
+      let (_, shown) = try SDLHost.run(
+        window, typeface: typeface, meanwhile: { ready(scene, pictures, typeface) },
+        showing: { Lab(options) })
       for sentence in shown.keepSettings() { printError(sentence) }
       return .done
     } catch WindowError.noDisplay(let reason) {
@@ -53,6 +57,15 @@ extension Slipsheet {
     } catch let error as WindowError {
       throw CommandError.failed("\(error)")
     }
+  }
+
+  /// Reads and opens what a scene's first frame needs. What fails here fails again where it is needed,
+  /// and is reported there.
+  nonisolated static func ready(
+    _ exhibit: any Exhibit.Type, _ pictures: any PictureShelf, _ typeface: SDLTypeface
+  ) {
+    for artwork in exhibit.firstPictures { _ = pictures.picture(artwork) }
+    try? typeface.prepare()
   }
 
   /// `automatic` leaves it to `SLIPSHEET_PRESENT`.

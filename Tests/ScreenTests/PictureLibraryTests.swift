@@ -1,0 +1,77 @@
+// Pictures that several threads ask for at once.
+import Artwork
+import Drawing
+import Foundation
+import Geometry
+import Synchronization
+import Testing
+
+@Suite("Picture library")
+struct PictureLibraryTests {
+  @Test("a picture that another thread draws is waited for, and others are drawn meanwhile")
+  func threads() throws {
+    let alone = Interrupted {}
+    _ = PictureLibrary(folders: [], typeface: alone).picture(.cover(.tide, .small))
+    try #require(alone.words > 0)
+
+    let (isAsking, isOver, isElsewhere) = (Flag(), Flag(), Flag())
+    let found = Mutex<(same: Picture?, other: Picture?)>((nil, nil))
+    let library = Mutex<PictureLibrary?>(nil)
+    let typeface = Interrupted {
+      let library = library.withLock { $0 }
+      Thread.detachNewThread {
+        isAsking.set()
+        let picture = library?.picture(.cover(.tide, .small))
+        found.withLock { $0.same = picture }
+        isOver.set()
+      }
+      Thread.detachNewThread {
+        let picture = library?.picture(.fold(.half))
+        found.withLock { $0.other = picture }
+        isElsewhere.set()
+      }
+      // The one has all the time that it needs to draw it a second time; the other is waited for.
+      #expect(isAsking.isSeen && isElsewhere.isSeen)
+      for _ in 0..<1000 { sched_yield() }
+      #expect(!isOver.isSet)
+    }
+    library.withLock { $0 = PictureLibrary(folders: [], typeface: typeface) }
+    let drawn = try #require(library.withLock { $0 }?.picture(.cover(.tide, .small)))
+    #expect(isOver.isSeen)
+    #expect(found.withLock { $0.same?.identity } == drawn.identity)
+    #expect(found.withLock { $0.other } != nil)
+    #expect(typeface.words == alone.words)
+  }
+}
+
+/// Counts the words that it is asked for, and does something else at the first one.
+private final class Interrupted: Typeface {
+  private let count = Atomic(0)
+  private let other: @Sendable () -> Void
+  var words: Int { count.load(ordering: .acquiring) }
+
+  init(by other: @escaping @Sendable () -> Void) { self.other = other }
+
+  func advance(of word: String, font: Font) -> Double { Double(word.count) * font.size / 2 }
+  func metrics(of font: Font) -> FontMetrics {
+    FontMetrics(ascent: font.size, descent: 0, capHeight: font.size)
+  }
+  func mask(of word: String, font: Font, scale: Double) -> CoverageMask? {
+    if count.add(1, ordering: .acquiringAndReleasing).oldValue == 0 { other() }
+    return nil
+  }
+}
+
+private final class Flag: Sendable {
+  private let state = Atomic(false)
+  var isSet: Bool { state.load(ordering: .acquiring) }
+  func set() { state.store(true, ordering: .releasing) }
+  /// Waits for it, for a bounded number of looks.
+  var isSeen: Bool {
+    for _ in 0..<50_000_000 {
+      if isSet { return true }
+      sched_yield()
+    }
+    return false
+  }
+}
