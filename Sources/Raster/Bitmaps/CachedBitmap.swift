@@ -85,9 +85,9 @@ final class CachedBitmap {
     finish()
   }
 
-  /// The same after `damage` was painted anew.
-  func seal(_ damage: Damage) {
-    for i in 0..<damage.count { scan(damage[i].minY..<damage[i].maxY) }
+  /// The same after `parts` were painted.
+  func seal(_ parts: [PixelRect]) {
+    for part in parts { scan(part.minY..<part.maxY) }
     finish()
   }
 

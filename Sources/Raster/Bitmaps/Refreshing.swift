@@ -38,7 +38,7 @@ extension Painter {
     for i in 0..<damage.count {
       render(layer.content, after, into: bitmap.buffer, area: damage[i], ground: 0)
     }
-    bitmap.seal(damage)
+    bitmap.seal((0..<damage.count).map { damage[$0] })
     bitmaps.insert(
       StoredBitmap(bitmap: bitmap, content: layer.content, slots: [], poses: []), for: key,
       frame: frame)

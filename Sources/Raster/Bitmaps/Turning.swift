@@ -113,7 +113,9 @@ extension Painter {
     let (rect, map): (Rect, Mapping)
     switch command {
     case .layer(let layer):
-      try place(layer, index, poses, &p, upright, depth: depth, last: last)
+      if let unpainted = try place(layer, index, poses, &p, upright, depth: depth, last: last) {
+        try paint(unpainted, layer, poses, on: &p, depth: depth)
+      }
       guard let bitmap = p.bitmap, let resting = p.resting else { return }
       rect = layer.bounds
       map = Mapping(bitmap, resting)

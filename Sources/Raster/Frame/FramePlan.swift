@@ -8,6 +8,8 @@ struct FramePlan {
   var scopes: [Scope] = []
   /// Commands that blur what is below.
   var backdrops: [Int] = []
+  /// Layers that are hidden and kept nowhere.
+  var unpainted: [UnpaintedLayer] = []
 
   /// The place behind `index`, or behind all that a push there encloses where none of that is seen in `area`.
   func after(_ index: Int, in area: PixelRect) -> Int {
@@ -28,6 +30,7 @@ extension Painter {
     survey.placed.reserveCapacity(commands.count)
     survey.scopes.removeAll(keepingCapacity: true)
     survey.backdrops.removeAll(keepingCapacity: true)
+    survey.unpainted.removeAll(keepingCapacity: true)
     var scope = Scope(
       transform: base, rest: base, clip: clip, edges: edges, solid: clip, hash: 0,
       amount: 1, push: -1)
@@ -114,7 +117,7 @@ extension Painter {
         if !scope.clip.isEmpty {
           try leaf(
             commands[index], index, poses, &p, scope, depth: depth, last: last,
-            backdrops: &survey.backdrops)
+            backdrops: &survey.backdrops, unpainted: &survey.unpainted)
           // A command that paints nothing hides nothing below.
           p.opaque = p.opaque.intersection(p.bounds).intersection(scope.solid)
           if p.bounds.isEmpty || p.opaque.isEmpty { p.opaque = .empty }
@@ -188,8 +191,8 @@ extension Painter {
   /// Places a command that is painted.
   private mutating func leaf(
     _ command: DrawCommand, _ index: Int, _ poses: PoseTable, _ p: inout PlacedCommand,
-    _ scope: Scope,
-    depth: Int, last: FramePlan?, backdrops: inout [Int]
+    _ scope: Scope, depth: Int, last: FramePlan?, backdrops: inout [Int],
+    unpainted: inout [UnpaintedLayer]
   ) throws(PaintError) {
     if let turning = scope.turning {
       try placeTurned(command, index, poses, &p, scope, turning, depth: depth, last: last)
@@ -243,7 +246,15 @@ extension Painter {
     case .picture(let picture, in: let rect, let fit, let sampling):
       try place(picture, rect, fit, sampling, index, &p, scope, last: last)
     case .layer(let layer):
-      try place(layer, index, poses, &p, scope, depth: depth, last: last)
+      guard let later = try place(layer, index, poses, &p, scope, depth: depth, last: last) else {
+        return
+      }
+      // What lies in another layer is painted with it; of the frame's own some may be hidden.
+      if depth > 0 {
+        try paint(later, layer, poses, on: &p, depth: depth)
+      } else {
+        unpainted.append(later)
+      }
     case .pushClip, .pushGroup, .pushTransform, .pushPose, .pop: return
     }
   }

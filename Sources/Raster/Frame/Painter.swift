@@ -41,11 +41,11 @@ public struct Painter: ~Copyable {
   var taps = SampleLine()
   var frame: UInt64 = 0
   private var now = FramePlan()
-  private var last = FramePlan()
-  private var lastList: DisplayList?
+  var last = FramePlan()
+  private(set) var lastList: DisplayList?
   private var lastBackground = Color.clear
   private var lastBounds = PixelRect.empty
-  private var lastPoses = PoseTable()
+  private(set) var lastPoses = PoseTable()
   private var lastShown = PixelRect.empty
 
   /// - Parameter scale: Pixels a point, within 0…64; anything else is refused when painting.
@@ -80,13 +80,13 @@ public struct Painter: ~Copyable {
     _ list: DisplayList, poses: PoseTable, size: Size, into buffer: PixelBuffer,
     damage: Repaint = .changed
   ) throws(PaintError) -> Damage {
-    try paint(list, poses: poses, size: size, into: buffer, damage: damage, unless: { false })
+    try paint(list, poses, size, into: buffer, damage, unless: { false })
   }
 
   /// - Parameter isEnough: Asked when the layers are painted; true leaves it at that.
   private mutating func paint(
-    _ list: DisplayList, poses: PoseTable, size: Size, into buffer: PixelBuffer,
-    damage: Repaint, unless isEnough: () -> Bool
+    _ list: DisplayList, _ poses: PoseTable, _ size: Size, into buffer: PixelBuffer,
+    _ damage: Repaint, unless isEnough: () -> Bool
   ) throws(PaintError) -> Damage {
     guard scale > 0, scale <= 64, size.width >= 0, size.height >= 0, size.width <= 1e6,
       size.height <= 1e6
@@ -110,6 +110,7 @@ public struct Painter: ~Copyable {
     let base = Transform(scaleX: scale, scaleY: scale)
     try place(
       list, poses, base: base, clip: shown, depth: 0, last: same ? last : nil, into: &survey)
+    try paintSeen(in: list, poses, of: &survey)
     if isEnough() { return Damage() }
 
     let all =
@@ -153,7 +154,7 @@ public struct Painter: ~Copyable {
       backdrops = BackdropStore()
     }
     _ = try paint(
-      list, poses: poses, size: size, into: buffer, damage: .all, unless: isAwaited)
+      list, poses, size, into: buffer, .all, unless: isAwaited)
   }
 
   /// One frame as a picture.

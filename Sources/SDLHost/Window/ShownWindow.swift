@@ -92,6 +92,7 @@ final class ShownWindow<Shown: Hosted>: WindowSession {
     if showing.takeRepeat(at: now) { showAgain() }
     let wanted = need(at: now)
     guard let due = pacer.due(wanted, at: now) else {
+      if prepareHidden() { return .served }
       return .rests(until: limited(earliest(deadline, showing.nextDeadline)))
     }
     if due > now {
@@ -99,6 +100,13 @@ final class ShownWindow<Shown: Hosted>: WindowSession {
     }
     need = wanted
     return .paints
+  }
+
+  /// Paints what the next movement may uncover, while nothing else is to be done. True: it did.
+  private func prepareHidden() -> Bool {
+    guard !showing.isUnproven, studio.painter.hasHiddenLayers else { return false }
+    do { try studio.painter.paintHiddenLayers() } catch { report(error) }
+    return true
   }
 
   /// At the latest when the window's time is up.

@@ -1,0 +1,201 @@
+// Finds or paints the bitmaps that a frame's layers need.
+import Drawing
+import Geometry
+
+/// A layer that no kept bitmap shows, placed and to be painted.
+struct UnpaintedLayer {
+  /// Its command's place in the list.
+  var index: Int
+  var key: BitmapKey
+  var resting: Resting
+  /// Where its box is shown.
+  var shown: Box
+  /// All its pixels, and those that are needed for what is shown.
+  var whole: PixelRect
+  var needed: PixelRect
+  /// Nothing outside is changed.
+  var clip: PixelRect
+  /// Where an opaque command at its place leaves nothing from below.
+  var solid: PixelRect
+}
+
+extension Painter {
+  /// Places a layer.
+  ///
+  /// - Returns: nil where it is done: one that is not kept as it is needed is given back, to be painted
+  ///   when it is known whether it is seen.
+  mutating func place(
+    _ layer: Layer, _ index: Int, _ poses: PoseTable, _ p: inout PlacedCommand, _ scope: Scope,
+    depth: Int, last: FramePlan?
+  ) throws(PaintError) -> UnpaintedLayer? {
+    guard depth < Limit.layers else { throw .tooDeep(at: index) }
+    guard !layer.bounds.isEmpty,
+      let resting = Resting(layer.bounds, rest: scope.rest, shown: scope.transform)
+    else { return nil }
+    let own = Box(layer.bounds, resting.transform)
+    let shown = resting.shown(own).grown(to: scope.edges)
+    p.bounds = PixelRect(around: shown).intersection(scope.clip)
+    guard !p.bounds.isEmpty else { return nil }
+    p.resting = resting
+    let whole = PixelRect(around: own)
+    let needed = resting.needed(p.bounds).intersection(whole)
+    guard !needed.isEmpty else {
+      p.bounds = .empty
+      return nil
+    }
+    if let kept = last?.placed[index], let bitmap = kept.bitmap, bitmap.isPoseless,
+      let old = kept.resting, old.transform == resting.transform, bitmap.covers(needed)
+    {
+      bitmap.used = frame
+      p.show(bitmap, in: shown)
+      return nil
+    }
+    let key = BitmapKey(
+      content: .layer(key: layer.key, revision: layer.revision), rect: layer.bounds,
+      transform: resting.transform)
+    if let bitmap = kept(key, needed, poses) {
+      p.show(bitmap, in: shown)
+      return nil
+    }
+    if let bitmap = try refresh(key, layer, needed, poses, resting, depth: depth) {
+      p.show(bitmap, in: shown)
+      return nil
+    }
+    // The same list was looked through in the frame before.
+    if last == nil { try layer.content.check() }
+    return UnpaintedLayer(
+      index: index, key: key, resting: resting, shown: shown, whole: whole, needed: needed,
+      clip: scope.clip, solid: scope.solid)
+  }
+
+  private func kept(_ key: BitmapKey, _ needed: PixelRect, _ poses: PoseTable) -> CachedBitmap? {
+    guard let found = bitmaps.find(key), found.bitmap.covers(needed),
+      zip(found.slots, found.poses).allSatisfy({ poses[$0].settled == $1 })
+    else { return nil }
+    found.bitmap.used = frame
+    return found.bitmap
+  }
+
+  /// Paints a layer and keeps it: all of it, or, where that is too large, what is needed and some around.
+  /// `seen`: only what shows there is painted, and not kept.
+  mutating func paint(
+    _ unpainted: UnpaintedLayer, _ layer: Layer, _ poses: PoseTable, only seen: Damage? = nil,
+    on p: inout PlacedCommand, depth: Int
+  ) throws(PaintError) {
+    // The same layer elsewhere may have been painted by now.
+    if let bitmap = kept(unpainted.key, unpainted.needed, poses) {
+      return p.show(bitmap, in: unpainted.shown)
+    }
+    let (whole, needed) = (unpainted.whole, unpainted.needed)
+    var part = whole
+    if whole.area > Painter.keepable(unpainted.clip) {
+      // Too large to keep: what is seen, and about as much around it for what comes next.
+      let spare = max(64, min(1024, max(needed.width, needed.height) / 2))
+      part = needed.outset(spare).intersection(whole)
+      if part.area > Limit.bitmap { part = needed }
+      if part.area > Limit.bitmap { throw .tooLarge(at: unpainted.index) }
+    }
+    let bitmap = CachedBitmap(
+      width: part.width, height: part.height, originX: part.minX, originY: part.minY,
+      serial: bitmaps.nextSerial())
+    var slots: [PoseSlot] = []
+    layer.content.collectSlots(into: &slots)
+    bitmap.isPoseless = slots.isEmpty
+    var inner = FramePlan()
+    try place(
+      layer, layer.content, on: bitmap, poses, unpainted.resting, depth: depth, into: &inner)
+    let outer = backdrops
+    backdrops = BackdropStore()
+    defer {
+      backdrops = outer
+      p.show(bitmap, in: unpainted.shown)
+    }
+    if let seen {
+      // Parts next to each other overlap, by what is read between pixels: that is painted twice.
+      let parts = (0..<seen.count).map { i in
+        unpainted.resting.needed(seen[i]).moved(-part.minX, -part.minY)
+          .intersection(bitmap.buffer.bounds)
+      }
+      for part in parts {
+        render(layer.content, inner, into: bitmap.buffer, area: part, ground: 0)
+      }
+      bitmap.seal(parts)
+      bitmap.isPoseless = false
+      return
+    }
+    render(layer.content, inner, into: bitmap.buffer, area: bitmap.buffer.bounds, ground: 0)
+    bitmap.seal()
+    bitmaps.insert(
+      StoredBitmap(
+        bitmap: bitmap, content: layer.content.standsAlone ? layer.content : nil, slots: slots,
+        poses: slots.map { poses[$0].settled }), for: unpainted.key, frame: frame)
+  }
+
+  /// Places `content`, which `layer` holds or held, on the pixels of `bitmap`.
+  mutating func place(
+    _ layer: Layer, _ content: DisplayList, on bitmap: CachedBitmap, _ poses: PoseTable,
+    _ resting: Resting, depth: Int, into plan: inout FramePlan
+  ) throws(PaintError) {
+    let base = resting.transform.then(
+      .translation(Vector(-Double(bitmap.originX), -Double(bitmap.originY))))
+    try place(
+      content, poses, base: base, clip: bitmap.buffer.bounds, edges: Box(layer.bounds, base),
+      depth: depth + 1, last: nil, into: &plan)
+  }
+}
+
+extension Resting {
+  /// The whole pixels that `bitmap` certainly covers where it is shown. Its edge pixels are painted to
+  /// the full and cut when they are shown, so they do not count.
+  func opaque(of bitmap: CachedBitmap, in box: Box) -> PixelRect {
+    guard !bitmap.opaque.isEmpty else { return .empty }
+    let o = bitmap.opaque.moved(bitmap.originX &+ x, bitmap.originY &+ y)
+    // A scaled pixel is read between the two bitmap pixels whose centres lie around its own, and
+    // exactly where is rounded; a moved one is read from within the box.
+    let inset = isMoved ? 0 : 0.51
+    let centre = isMoved ? 0 : 0.5
+    func low(_ v: Int, _ scale: Double, _ offset: Double) -> Int {
+      PixelRect.clamp(((Double(v) + inset) * scale + offset - centre).rounded(.up))
+    }
+    func high(_ v: Int, _ scale: Double, _ offset: Double) -> Int {
+      PixelRect.clamp(((Double(v) - inset) * scale + offset + centre).rounded(.down))
+    }
+    return PixelRect(
+      minX: low(o.minX, scaleX, offsetX), minY: low(o.minY, scaleY, offsetY),
+      maxX: high(o.maxX, scaleX, offsetX), maxY: high(o.maxY, scaleY, offsetY)
+    ).intersection(
+      PixelRect(
+        minX: PixelRect.clamp(box.minX.rounded(.up)), minY: PixelRect.clamp(box.minY.rounded(.up)),
+        maxX: PixelRect.clamp(box.maxX.rounded(.down)),
+        maxY: PixelRect.clamp(box.maxY.rounded(.down))))
+  }
+}
+
+extension PlacedCommand {
+  /// Shows a layer's bitmap within its box.
+  fileprivate mutating func show(_ bitmap: CachedBitmap, in box: Box) {
+    self.bitmap = bitmap
+    opaque = resting?.opaque(of: bitmap, in: box) ?? .empty
+  }
+}
+
+extension CachedBitmap {
+  func covers(_ r: PixelRect) -> Bool {
+    originX <= r.minX && originY <= r.minY && originX + width >= r.maxX
+      && originY + height >= r.maxY
+  }
+}
+
+extension DisplayList {
+  /// The poses that this list and the layers inside ask for.
+  func collectSlots(into slots: inout [PoseSlot], depth: Int = 0) {
+    guard depth <= Limit.layers else { return }
+    for command in commands {
+      switch command {
+      case .pushPose(let slot): if !slots.contains(slot) { slots.append(slot) }
+      case .layer(let layer): layer.content.collectSlots(into: &slots, depth: depth + 1)
+      default: break
+      }
+    }
+  }
+}

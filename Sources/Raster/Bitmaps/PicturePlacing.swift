@@ -1,0 +1,96 @@
+// Finds or makes the bitmaps that a frame's pictures need.
+import Drawing
+import Geometry
+
+extension Painter {
+  /// Places a picture: resampled once for the pixels it rests on, or, while something scales it,
+  /// read from the nearest halved copy of it.
+  mutating func place(
+    _ picture: Picture, _ rect: Rect, _ fit: PictureFit, _ sampling: PictureSampling, _ index: Int,
+    _ p: inout PlacedCommand, _ scope: Scope, last: FramePlan?
+  ) throws(PaintError) {
+    guard picture.width > 0, picture.height > 0, !rect.isEmpty else { return }
+    let cut = fit == .fit ? picture.frame(in: rect, .fit) : rect
+    guard !cut.isEmpty, let resting = Resting(cut, rest: scope.rest, shown: scope.transform)
+    else { return }
+    let own = Box(cut, resting.transform)
+    let shown = resting.shown(own).grown(to: scope.edges)
+    p.bounds = PixelRect(around: shown).intersection(scope.clip)
+    guard !p.bounds.isEmpty else { return }
+    p.resting = resting
+    let whole = PixelRect(around: own)
+    if sampling == .bilinear, resting.isMoved, whole.area <= Painter.keepable(scope.clip) {
+      let key = BitmapKey(
+        content: .picture(identity: picture.identity, fit: fit), rect: cut,
+        transform: resting.transform)
+      if let kept = last?.placed[index], let bitmap = kept.bitmap, let old = kept.resting,
+        kept.isResampled, old.transform == resting.transform
+      {
+        bitmap.used = frame
+        p.bitmap = bitmap
+      } else if let found = bitmaps.find(key) {
+        found.bitmap.used = frame
+        p.bitmap = found.bitmap
+      } else {
+        let bitmap = CachedBitmap(
+          width: max(1, whole.width), height: max(1, whole.height), originX: whole.minX,
+          originY: whole.minY, serial: bitmaps.nextSerial())
+        Resample.paint(
+          picture, image: Box(picture.frame(in: rect, fit), resting.transform), cut: own,
+          into: bitmap)
+        bitmap.seal()
+        bitmaps.insert(StoredBitmap(bitmap: bitmap, slots: [], poses: []), for: key, frame: frame)
+        p.bitmap = bitmap
+      }
+      p.isResampled = true
+      p.opaque = p.bitmap.map { resting.opaque(of: $0, in: shown) } ?? .empty
+    } else if sampling == .bilinear {
+      let image = resting.shown(Box(picture.frame(in: rect, fit), resting.transform))
+      p.bitmap = halved(picture, shown: image)
+    }
+  }
+
+  /// Pixels a bitmap may have while so much is seen.
+  static func keepable(_ clip: PixelRect) -> Int {
+    min(Limit.bitmap, max(1 << 20, clip.area * 4))
+  }
+
+  /// The picture halved until it is less than twice as large as it is shown.
+  private mutating func halved(_ picture: Picture, shown: Box) -> CachedBitmap? {
+    var times = 0
+    let ratio = min(
+      Double(picture.width) / max(shown.maxX - shown.minX, 1),
+      Double(picture.height) / max(shown.maxY - shown.minY, 1))
+    while times < 14, ratio >= Double(2 << times) { times += 1 }
+    let width = max(1, picture.width >> times)
+    let height = max(1, picture.height >> times)
+    guard width * height <= Limit.bitmap else { return nil }
+    let key = BitmapKey(
+      content: .halved(identity: picture.identity, times: times), rect: .zero, transform: .identity)
+    if let found = bitmaps.find(key) {
+      found.bitmap.used = frame
+      return found.bitmap
+    }
+    let bitmap = CachedBitmap(
+      width: width, height: height, originX: 0, originY: 0, serial: bitmaps.nextSerial())
+    let all = Box(minX: 0, minY: 0, maxX: Double(width), maxY: Double(height))
+    Resample.paint(picture, image: all, cut: all, into: bitmap)
+    bitmap.seal()
+    bitmaps.insert(StoredBitmap(bitmap: bitmap, slots: [], poses: []), for: key, frame: frame)
+    return bitmap
+  }
+}
+
+extension Picture {
+  /// The rectangle that the whole picture takes to fit `rect`.
+  func frame(in rect: Rect, _ fit: PictureFit) -> Rect {
+    let (w, h) = (Double(width), Double(height))
+    let k: Double
+    switch fit {
+    case .stretch: return rect
+    case .fill: k = max(rect.width / w, rect.height / h)
+    case .fit: k = min(rect.width / w, rect.height / h)
+    }
+    return Rect(rect.midX - w * k / 2, rect.midY - h * k / 2, w * k, h * k)
+  }
+}
