@@ -8,6 +8,7 @@ import CSDL2
 struct PressedMouse {
   /// SDL's number of the window; nil: it is up.
   private var home: UInt32?
+  private var isCaptured = false
 
   /// The event as one of the window in which the mouse was pressed.
   mutating func keepingItsWindow(_ event: SDL_Event) -> SDL_Event {
@@ -36,6 +37,16 @@ struct PressedMouse {
     default: break
     }
     return event
+  }
+
+  /// Has the mouse to itself while a button is held, so that a drag goes on outside the window.
+  ///
+  /// SDL would capture it at the press. A press that is read late may be over, and X takes from a
+  /// program that captures the mouse the touches that began meanwhile: their ends are never heard of.
+  mutating func capture(besidesFingers: Bool) {
+    let isHeld = SDL_GetMouseState(nil, nil) != 0
+    guard isHeld != isCaptured, !(isHeld && besidesFingers) else { return }
+    if SDL_CaptureMouse(isHeld ? SDL_TRUE : SDL_FALSE) == 0 { isCaptured = isHeld }
   }
 
   /// What a place of one window is farther away from the beginning of the other one, in SDL's units.

@@ -112,6 +112,7 @@ final class WindowLoop {
     while SDL_PeepEvents(&event, 1, SDL_GETEVENT, 0, 0xFFFF) == 1 { serve(event) }
     guard somethingWasServed else { return }
     somethingWasServed = false
+    mouse.capture(besidesFingers: sessions.contains { $0.hasFingersDown })
     for session in sessions { session.followWishes() }
     followText()
   }
