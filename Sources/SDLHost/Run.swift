@@ -74,15 +74,13 @@ func open<Shown: Hosted>(
   showing make: @escaping @Sendable () throws -> Shown
 ) throws -> ShownWindow<Shown> {
   let scale = options.scale.map { min(max($0, 0.1), 16) } ?? environmentScale()
-  // The first frame is laid out and painted once before there is a window: what it needs is then
-  // in the painter's store.
-  let preparation = Preparation<(shown: Shown, studio: Studio)> { isAwaited in
+  // While there is no window yet, the first frame is laid out, and its layers are painted.
+  let preparation = Preparation { _ in
     var shown = try make()
-    let studio = Studio(typeface, scale: scale ?? 1, background: options.background)
-    rehearse(&shown, studio, options, unless: isAwaited)
-    // A frame's words are known now.
-    (typeface as? SDLTypeface)?.rest()
-    return (shown, studio)
+    let rehearsal = rehearse(
+      &shown,
+      RehearsedPainter(typeface, scale: scale ?? 1, background: options.background), options.size)
+    return (shown: shown, rehearsal: rehearsal)
   }
   do {
     let byTexture = try Presenters.prefersTexture(options.presentation)
@@ -99,8 +97,8 @@ func open<Shown: Hosted>(
     // Handed over without a copy left here, which would be copied again with every change.
     do {
       return ShownWindow(
-        try preparation.take(), id: id, window: window, presenter: presenter, clock: clock,
-        scale: scale, options: options)
+        try preparation.take(), typeface, id: id, window: window, presenter: presenter,
+        clock: clock, scale: scale, options: options)
     } catch {
       var presenter = presenter
       presenter.close()
@@ -108,7 +106,7 @@ func open<Shown: Hosted>(
       throw error
     }
   } catch {
-    preparation.end()
+    (try? preparation.take())?.rehearsal.end()
     throw error
   }
 }
@@ -175,16 +173,16 @@ struct StagePlan<Shown: Screen>: Sendable {
   }
 }
 
-/// Lays the first frame out and paints it once without showing it, to fill the caches.
+/// Lays the first frame out, and begins to paint it without showing it.
 private func rehearse<Shown: Hosted>(
-  _ shown: inout Shown, _ studio: Studio, _ options: WindowOptions, unless isAwaited: () -> Bool
-) {
-  guard options.size.width > 0, options.size.height > 0 else { return }
-  shown.handle(.resize(options.size), at: .zero)
-  let frame = shown.frame(at: .zero)
-  // A list that is refused is reported when it is to be seen.
-  try? studio.painter.rehearse(
-    frame.list, poses: frame.poses, size: options.size, unless: isAwaited)
+  _ shown: inout Shown, _ painter: RehearsedPainter, _ size: Size
+) -> Preparation<RehearsedPainter> {
+  var frame = StageFrame(list: DisplayList(), poses: PoseTable())
+  if size.width > 0, size.height > 0 {
+    shown.handle(.resize(size), at: .zero)
+    frame = shown.frame(at: .zero)
+  }
+  return painter.rehearse(frame, size: size)
 }
 
 /// Whether the window will be one of X11: elsewhere an empty table is complained of.
@@ -199,25 +197,4 @@ private func environmentScale() -> Double? {
     scale <= 8
   else { return nil }
   return scale
-}
-
-/// The painter of one window, which moves between threads whole: first the one that prepares the
-/// first frame has it, then the window's, never both.
-final class Studio: @unchecked Sendable {
-  var painter: Painter
-  private let typeface: any Typeface
-
-  init(_ typeface: any Typeface, scale: Double, background: Color) {
-    self.typeface = typeface
-    painter = Painter(typeface: typeface, scale: scale)
-    painter.background = background
-  }
-
-  /// What was kept for another scale is of no use.
-  func setScale(_ scale: Double) {
-    guard scale != painter.scale else { return }
-    let background = painter.background
-    painter = Painter(typeface: typeface, scale: scale)
-    painter.background = background
-  }
 }

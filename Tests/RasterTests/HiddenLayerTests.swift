@@ -3,24 +3,10 @@ import Drawing
 import Geometry
 import Raster
 import Support
-import Synchronization
 import Testing
 
 @Suite("Hidden layers")
 struct HiddenLayerTests {
-  private final class CountingTypeface: Typeface {
-    private let count = Atomic(0)
-    private let boxes = BoxTypeface()
-    var words: Int { count.load(ordering: .relaxed) }
-
-    func advance(of word: String, font: Font) -> Double { boxes.advance(of: word, font: font) }
-    func metrics(of font: Font) -> FontMetrics { boxes.metrics(of: font) }
-    func mask(of word: String, font: Font, scale: Double) -> CoverageMask? {
-      count.add(1, ordering: .relaxed)
-      return boxes.mask(of: word, font: font, scale: scale)
-    }
-  }
-
   private static let size = Size(300, 200)
 
   private func expect(

@@ -94,27 +94,4 @@ struct MarginTests {
       #expect(same, "frame \(frame) at \(x), \(y), radius \(radius)")
     }
   }
-
-  @Test("a frame that was rehearsed is painted as if it had not been")
-  func rehearsal() throws {
-    var random = RandomLists(seed: 3, width: 44, height: 36)
-    for turn in 0..<40 {
-      var commands: [DrawCommand] = []
-      for _ in 0..<6 { commands += random.block() }
-      let list = DisplayList(commands)
-      let poses = random.poses()
-      let size = Size(44, 36)
-      var painter = Painter(typeface: BoxTypeface(), scale: 1)
-      // To its end, or to where a window waits for it.
-      try painter.rehearse(list, poses: poses, size: size, unless: { turn % 2 == 1 })
-      let canvas = Canvas(44, 36)
-      let damage = try painter.paint(list, poses: poses, size: size, into: canvas.buffer)
-      #expect(damage.area == 44 * 36)
-      let fresh = Canvas(44, 36)
-      var other = Painter(typeface: BoxTypeface(), scale: 1)
-      _ = try other.paint(list, poses: poses, size: size, into: fresh.buffer, damage: .all)
-      let same = canvas.pixels == fresh.pixels
-      #expect(same)
-    }
-  }
 }

@@ -2,6 +2,7 @@
 import Drawing
 import Geometry
 import Raster
+import Synchronization
 
 /// Every character is a box half as wide as it is high, with a lighter one inside.
 struct BoxTypeface: Typeface {
@@ -22,6 +23,20 @@ struct BoxTypeface: Typeface {
       }
     }
     return CoverageMask(width: width, height: height, coverage: bytes, left: 1, top: height)
+  }
+}
+
+/// Counts the words that are painted, on any thread.
+final class CountingTypeface: Typeface {
+  private let count = Atomic(0)
+  private let boxes = BoxTypeface()
+  var words: Int { count.load(ordering: .relaxed) }
+
+  func advance(of word: String, font: Font) -> Double { boxes.advance(of: word, font: font) }
+  func metrics(of font: Font) -> FontMetrics { boxes.metrics(of: font) }
+  func mask(of word: String, font: Font, scale: Double) -> CoverageMask? {
+    count.add(1, ordering: .relaxed)
+    return boxes.mask(of: word, font: font, scale: scale)
   }
 }
 

@@ -26,18 +26,27 @@ struct PreparationTests {
     }
   }
 
-  @Test("what is made can ask whether it is waited for")
-  func awaited() throws {
+  @Test("one side learns that it came first, the other that it did not")
+  func announced() throws {
     let meeting = Meeting()
-    let preparation = Preparation { isAwaited in
-      let early = isAwaited()
-      meeting.begin()
-      return (early: early, late: Meeting.wait { isAwaited() })
+    let early = Preparation { isAwaited in
+      let waited = Meeting.wait { meeting.began }
+      return waited && isAwaited()
     }
-    #expect(Meeting.wait { meeting.began })
-    let answers = try preparation.take()
-    #expect(!answers.early)
-    #expect(answers.late)
+    #expect(early.announce())
+    meeting.begin()
+    #expect(try early.take())
+
+    let asked = Meeting()
+    let late = Preparation { isAwaited in
+      let answer = isAwaited()
+      asked.begin()
+      return answer
+    }
+    #expect(Meeting.wait { asked.began })
+    let isHeard = late.announce()
+    #expect(!isHeard)
+    #expect(try !late.take())
   }
 
   @Test("an error is thrown where the result is taken, and one that ends waits for its work")

@@ -52,38 +52,6 @@ private struct Moving: Hosted {
   }
 }
 
-/// Shows a page that hides another one with a word.
-private struct Covered: Hosted {
-  let onFrame: @Sendable () -> Void
-
-  mutating func handle(_ input: StageInput, at now: Instant) {}
-  mutating func advance(to now: Instant) {}
-  var nextDeadline: Instant? { nil }
-  func isMoving(at now: Instant) -> Bool { false }
-  mutating func frame(at now: Instant) -> StageFrame {
-    onFrame()
-    let all = Rect(0, 0, 64, 48)
-    let word = GlyphRun(
-      font: Font(size: 12), words: [.init(text: "under", x: 0)], origin: Point(4, 20), width: 40)
-    let hidden = Layer(
-      key: 1, bounds: all, content: DisplayList([.glyphs(word, .black)]), revision: 1)
-    return StageFrame(
-      list: DisplayList([.layer(hidden), .fill(.rect(all), .color(.white))]), poses: PoseTable())
-  }
-}
-
-/// Tells when it is asked for a word's picture.
-private final class Telling: Typeface {
-  private let onWord: @Sendable () -> Void
-  init(_ onWord: @escaping @Sendable () -> Void) { self.onWord = onWord }
-  func advance(of word: String, font: Font) -> Double { Double(word.count) * font.size }
-  func metrics(of font: Font) -> FontMetrics { PlainTypeface().metrics(of: font) }
-  func mask(of word: String, font: Font, scale: Double) -> CoverageMask? {
-    onWord()
-    return nil
-  }
-}
-
 private func push(_ type: SDL_EventType) {
   var event = SDL_Event()
   event.type = type.rawValue
@@ -150,28 +118,6 @@ struct WindowTests {
     #expect(own.size == Size(64, 48) && (own.typeface as? Wide) === face)
     let given = try run(options, size: Size(40, 80), typeface: face) { Closing() }.shown.context
     #expect(given.size == Size(40, 80) && (given.typeface as? Wide) === face)
-  }
-
-  @Test("what lies hidden is painted after the first frame, when nothing else is to be done")
-  func hidden() throws {
-    SDL_SetHint("SDL_VIDEODRIVER", "dummy")
-    var options = WindowOptions()
-    options.size = Size(64, 48)
-    options.handlesSignals = false
-    options.seconds = 5
-    let frames = Mutex(0)
-    let framesBefore = Mutex<Int?>(nil)
-    let typeface = Telling {
-      let count = frames.withLock { $0 }
-      framesBefore.withLock { $0 = $0 ?? count }
-      push(SDL_QUIT)
-    }
-    let end = try run(options, typeface: typeface) {
-      Covered { frames.withLock { $0 += 1 } }
-    }.end
-    #expect(end == .closed, "the window's time was up before it was painted")
-    // The rehearsal and the first one.
-    #expect(framesBefore.withLock { $0 } == 2)
   }
 
   @Test(

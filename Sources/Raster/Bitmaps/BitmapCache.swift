@@ -141,6 +141,15 @@ struct BitmapCache {
     }
   }
 
+  /// Has what another one has besides, as used by this frame.
+  mutating func takeOver(_ other: BitmapCache, frame: UInt64) {
+    for (key, stored) in other.bitmaps where bitmaps[key] == nil {
+      // The other one counted for itself.
+      stored.bitmap.serial = nextSerial()
+      insert(stored, for: key, frame: frame)
+    }
+  }
+
   mutating func removeAll() {
     bitmaps = [:]
     bytes = 0

@@ -15,8 +15,8 @@ final class CachedBitmap {
   /// painted.
   let originX: Int
   let originY: Int
-  /// Tells contents apart.
-  let serial: UInt64
+  /// Tells contents apart, among those of one painter.
+  var serial: UInt64
   /// The frame that used it last.
   var used: UInt64 = 0
   /// True when nothing inside moves by a pose.

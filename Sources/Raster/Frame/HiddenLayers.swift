@@ -2,6 +2,15 @@
 import Drawing
 import Geometry
 
+/// Which layers a frame paints of those that are kept nowhere.
+enum WantedLayers {
+  case none
+  /// Those that are kept from then on.
+  case kept
+  /// Also the little that is seen of hidden ones.
+  case seen
+}
+
 extension Painter {
   /// Whether layers of the last frame were left unpainted because they are hidden.
   public var hasHiddenLayers: Bool { !last.unpainted.isEmpty }
@@ -25,7 +34,8 @@ extension Painter {
 
   /// Paints the layers that are seen, from the uppermost one down: each may hide those below.
   mutating func paintSeen(
-    in list: DisplayList, _ poses: PoseTable, of survey: inout FramePlan
+    in list: DisplayList, _ poses: PoseTable, of survey: inout FramePlan,
+    _ wanted: WantedLayers = .seen
   ) throws(PaintError) {
     let all = survey.unpainted
     survey.unpainted.removeAll(keepingCapacity: true)
@@ -39,7 +49,8 @@ extension Painter {
         continue
       }
       survey.unpainted.append(unpainted)
-      if !seen.isEmpty { try paint(unpainted, in: list, poses, only: seen, into: &survey) }
+      guard wanted == .seen, !seen.isEmpty else { continue }
+      try paint(unpainted, in: list, poses, only: seen, into: &survey)
     }
   }
 

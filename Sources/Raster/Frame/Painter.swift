@@ -47,6 +47,8 @@ public struct Painter: ~Copyable {
   private var lastBounds = PixelRect.empty
   private(set) var lastPoses = PoseTable()
   private var lastShown = PixelRect.empty
+  /// The last frame was left without its layers.
+  private var owesLayers = false
 
   /// - Parameter scale: Pixels a point, within 0…64; anything else is refused when painting.
   public init(typeface: any Typeface, scale: Double) {
@@ -65,10 +67,14 @@ public struct Painter: ~Copyable {
     bitmaps.removeAll()
     words = GlyphCache()
     outlines = CutStore(limit: 64)
+    forgetLast()
+  }
+
+  /// The next frame is compared with none.
+  mutating func forgetLast() {
     lastList = nil
     last = FramePlan()
-    backdrops.begin()
-    backdrops.end()
+    backdrops = BackdropStore()
   }
 
   /// Paints a frame and says which pixels it wrote.
@@ -80,13 +86,15 @@ public struct Painter: ~Copyable {
     _ list: DisplayList, poses: PoseTable, size: Size, into buffer: PixelBuffer,
     damage: Repaint = .changed
   ) throws(PaintError) -> Damage {
-    try paint(list, poses, size, into: buffer, damage, unless: { false })
+    try paint(list, poses, size, into: buffer, damage)
   }
 
-  /// - Parameter isEnough: Asked when the layers are painted; true leaves it at that.
-  private mutating func paint(
+  /// - Parameters:
+  ///   - wanted: Which layers are painted that are not kept yet.
+  ///   - isEnough: Asked when the layers are painted; true leaves it at that.
+  mutating func paint(
     _ list: DisplayList, _ poses: PoseTable, _ size: Size, into buffer: PixelBuffer,
-    _ damage: Repaint, unless isEnough: () -> Bool
+    _ damage: Repaint, layers wanted: WantedLayers = .seen, unless isEnough: () -> Bool = { false }
   ) throws(PaintError) -> Damage {
     guard scale > 0, scale <= 64, size.width >= 0, size.height >= 0, size.width <= 1e6,
       size.height <= 1e6
@@ -96,7 +104,7 @@ public struct Painter: ~Copyable {
     ).intersection(buffer.bounds)
     let same = lastList.map { $0.isSameStorage(as: list) } ?? false
     if !same { try list.check() }
-    if same, damage == .changed, shown == lastShown, buffer.bounds == lastBounds,
+    if same, !owesLayers, damage == .changed, shown == lastShown, buffer.bounds == lastBounds,
       background == lastBackground, poses == lastPoses
     {
       return Damage()
@@ -110,7 +118,7 @@ public struct Painter: ~Copyable {
     let base = Transform(scaleX: scale, scaleY: scale)
     try place(
       list, poses, base: base, clip: shown, depth: 0, last: same ? last : nil, into: &survey)
-    try paintSeen(in: list, poses, of: &survey)
+    if wanted != .none { try paintSeen(in: list, poses, of: &survey, wanted) }
     if isEnough() { return Damage() }
 
     let all =
@@ -128,33 +136,9 @@ public struct Painter: ~Copyable {
     lastBounds = buffer.bounds
     lastPoses = poses
     lastShown = shown
+    owesLayers = wanted == .none
     swap(&survey, &last)
     return changed
-  }
-
-  /// Paints a frame that is thrown away, so that the caches are filled before one is shown.
-  ///
-  /// Edge cases: does nothing for a size without pixels.
-  ///
-  /// - Parameter isAwaited: Asked once, when the layers are painted: what stands between them is
-  ///   sooner painted where it is to be seen, once there is a place for it.
-  public mutating func rehearse(
-    _ list: DisplayList, poses: PoseTable, size: Size, unless isAwaited: () -> Bool = { false }
-  ) throws(PaintError) {
-    let width = size.width * scale
-    let height = size.height * scale
-    guard width >= 1, height >= 1, width <= 16_384, height <= 16_384 else { return }
-    // All rows share one: the pixels are not read, and memory for a whole picture would take time.
-    let row = RawBuffer<UInt32>(capacity: Int(width.rounded(.up)))
-    let buffer = PixelBuffer(
-      base: row.base, width: row.capacity, height: Int(height.rounded(.up)), stride: 0)
-    defer {
-      lastList = nil
-      last = FramePlan()
-      backdrops = BackdropStore()
-    }
-    _ = try paint(
-      list, poses, size, into: buffer, .all, unless: isAwaited)
   }
 
   /// One frame as a picture.

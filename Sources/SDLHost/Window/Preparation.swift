@@ -11,13 +11,16 @@ import Synchronization
 final class Preparation<Made: Sendable>: Sendable {
   private let result = Mutex<Result<Made, any Error>?>(nil)
   private let thread: Mutex<pthread_t?>
-  private let awaited = Atomic(false)
+  private let meeting = Atomic(Meeting.none.rawValue)
 
-  /// - Parameter make: Is given a question: whether its result is waited for by now.
+  /// What came first: the question of the work, or that its result is waited for.
+  private enum Meeting: Int { case none, asked, awaited }
+
+  /// - Parameter make: Is given a question, to be asked once: whether its result is waited for by now.
   init(_ make: @escaping @Sendable (_ isAwaited: () -> Bool) throws -> Made) {
     thread = Mutex(nil)
     let work = Work { [self] in
-      let made = Result { try make { awaited.load(ordering: .relaxed) } }
+      let made = Result { try make { !comesFirst(.asked) } }
       result.withLock { $0 = made }
     }
     var started = pthread_t()
@@ -31,6 +34,15 @@ final class Preparation<Made: Sendable>: Sendable {
     }
   }
 
+  /// Says that its result is waited for. True: the work will hear of it, when it asks.
+  func announce() -> Bool { comesFirst(.awaited) }
+
+  private func comesFirst(_ what: Meeting) -> Bool {
+    meeting.compareExchange(
+      expected: Meeting.none.rawValue, desired: what.rawValue, ordering: .relaxed
+    ).exchanged
+  }
+
   /// Waits for the end of the work, if nothing has, and forgets its result.
   func end() {
     thread.withLock { thread in
@@ -42,7 +54,7 @@ final class Preparation<Made: Sendable>: Sendable {
 
   /// Waits for the end of the work and gives its result away.
   func take() throws -> Made {
-    awaited.store(true, ordering: .relaxed)
+    _ = announce()
     thread.withLock { thread in
       if let started = thread { pthread_join(started, nil) }
       thread = nil

@@ -48,13 +48,15 @@ final class ShownWindow<Shown: Hosted>: WindowSession {
   private var slow = SlowFrames()
 
   init(
-    _ prepared: (shown: Shown, studio: Studio), id: String, window: NativeWindow,
-    presenter: any Presenter, clock: Clock, scale: Double?, options: WindowOptions
+    _ prepared: (shown: Shown, rehearsal: Preparation<RehearsedPainter>),
+    _ typeface: any Typeface, id: String, window: NativeWindow, presenter: any Presenter,
+    clock: Clock, scale: Double?, options: WindowOptions
   ) {
     self.id = id
     number = window.number
     shown = prepared.shown
-    studio = prepared.studio
+    studio = Studio(
+      typeface, scale: scale ?? 1, background: options.background, rehearsal: prepared.rehearsal)
     self.window = window
     self.presenter = presenter
     self.clock = clock
@@ -104,9 +106,11 @@ final class ShownWindow<Shown: Hosted>: WindowSession {
 
   /// Paints what the next movement may uncover, while nothing else is to be done. True: it did.
   private func prepareHidden() -> Bool {
-    guard !showing.isUnproven, studio.painter.hasHiddenLayers else { return false }
-    do { try studio.painter.paintHiddenLayers() } catch { report(error) }
-    return true
+    guard !showing.isUnproven else { return false }
+    do { return try studio.prepareHidden() } catch {
+      report(error)
+      return true
+    }
   }
 
   /// At the latest when the window's time is up.
@@ -140,6 +144,7 @@ final class ShownWindow<Shown: Hosted>: WindowSession {
     shown.handle(.focus(false), at: now)
     takeClipboard()
     log.write()
+    studio.close()
     cursors.close()
     presenter.close()
     window.close()
@@ -166,9 +171,8 @@ final class ShownWindow<Shown: Hosted>: WindowSession {
     let frame = shown.frame(at: began)
     let damage: Damage
     do {
-      damage = try studio.painter.paint(
-        frame.list, poses: frame.poses, size: size, into: buffer,
-        damage: target.holdsLastFrame ? .changed : .all)
+      damage = try studio.paint(
+        frame, size: size, into: buffer, damage: target.holdsLastFrame ? .changed : .all)
       refusal = nil
     } catch {
       report(error)

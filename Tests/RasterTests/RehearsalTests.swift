@@ -1,0 +1,106 @@
+// A first frame that was rehearsed, or is painted by two: its pixels are those of any other.
+import Drawing
+import Geometry
+import Raster
+import Support
+import Testing
+
+@Suite("Rehearsal")
+struct RehearsalTests {
+  private static let size = Size(44, 36)
+
+  private static func list(_ random: inout RandomLists) -> DisplayList {
+    var blocks: [[DrawCommand]] = []
+    for _ in 0..<5 { blocks.append(random.block()) }
+    for key in 0..<random.dice.below(4) {
+      let content = (0..<3).flatMap { _ in random.block(2) }
+      let layer = Layer(
+        key: UInt64(key), bounds: random.rect(), content: DisplayList(content), revision: 1)
+      blocks.insert([.layer(layer)], at: random.dice.below(blocks.count + 1))
+    }
+    return DisplayList(blocks.flatMap { $0 })
+  }
+
+  @Test("a frame that was rehearsed is painted as if it had not been")
+  func rehearsed() throws {
+    var random = RandomLists(seed: 3, width: 44, height: 36)
+    for turn in 0..<40 {
+      let list = Self.list(&random)
+      let poses = random.poses()
+      var painter = Painter(typeface: BoxTypeface(), scale: 1)
+      // To its end, or to where a window waits for it.
+      try painter.rehearse(list, poses: poses, size: Self.size, unless: { turn % 2 == 1 })
+      let canvas = Canvas(44, 36)
+      let damage = try painter.paint(list, poses: poses, size: Self.size, into: canvas.buffer)
+      #expect(damage.area == 44 * 36)
+      let same = try isFresh(canvas, list, poses: poses)
+      #expect(same)
+    }
+  }
+
+  @Test("a frame of two painters has the bytes of a fresh one, and so have those after it")
+  func two() throws {
+    for seed in 0..<ChangesTests.seeds {
+      var random = RandomLists(seed: UInt64(seed), width: 44, height: 36)
+      let list = Self.list(&random)
+      var poses = random.poses()
+      let canvas = Canvas(44, 36)
+      var painter = Painter(typeface: BoxTypeface(), scale: 1)
+      // What was rehearsed may have been another frame, and for another scale.
+      let isOther = random.dice.chance(0.2)
+      let other = isOther ? Self.list(&random) : list
+      let scale = random.dice.chance(0.1) ? 2.0 : 1
+      let rehearsedPoses = random.dice.chance(0.2) ? random.poses() : poses
+      func rehearsed() -> Painter {
+        var painter = Painter(typeface: BoxTypeface(), scale: scale)
+        try? painter.rehearse(other, poses: rehearsedPoses, size: Self.size, unless: { true })
+        return painter
+      }
+      let damage = try painter.paint(
+        list, poses: poses, size: Self.size, into: canvas.buffer, awaiting: rehearsed)
+      #expect(damage.area == 44 * 36)
+      for frame in 0..<4 {
+        let same = try isFresh(canvas, list, poses: poses)
+        #expect(same, "seed \(seed), frame \(frame)")
+        if !same { return }
+        let slot = PoseSlot(random.dice.below(RandomLists.slots))
+        if random.dice.chance(0.5) {
+          poses[slot] = random.pose()
+        } else {
+          poses[slot].offset.dx += random.place(-9...9)
+        }
+        _ = try painter.paint(list, poses: poses, size: Self.size, into: canvas.buffer)
+      }
+    }
+  }
+
+  @Test("what one painter has painted, the other does not")
+  func once() throws {
+    let typeface = CountingTypeface()
+    func word(_ text: String, y: Double) -> DrawCommand {
+      .glyphs(
+        GlyphRun(
+          font: Font(size: 8), words: [.init(text: text, x: 0)], origin: Point(4, y), width: 30),
+        .black)
+    }
+    let layer = Layer(
+      key: 1, bounds: Rect(origin: .zero, size: Self.size),
+      content: DisplayList([word("inside", y: 12)]), revision: 1)
+    let list = DisplayList([.layer(layer), word("around", y: 30)])
+    let canvas = Canvas(44, 36)
+    var painter = Painter(typeface: typeface, scale: 1)
+    var wordsBefore = 0
+    _ = try painter.paint(
+      list, poses: PoseTable(), size: Self.size, into: canvas.buffer,
+      awaiting: {
+        wordsBefore = typeface.words
+        var other = Painter(typeface: typeface, scale: 1)
+        try? other.rehearse(list, poses: PoseTable(), size: Self.size, unless: { true })
+        return other
+      })
+    #expect(wordsBefore == 1 && typeface.words == 2)
+    // The next frame has nothing to paint, and knows it.
+    let next = try painter.paint(list, poses: PoseTable(), size: Self.size, into: canvas.buffer)
+    #expect(next.isEmpty && typeface.words == 2)
+  }
+}

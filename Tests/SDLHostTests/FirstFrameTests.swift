@@ -1,0 +1,109 @@
+// What a window does for an early first frame: what it leaves for later, and what two threads do.
+import CSDL2
+import Drawing
+import Geometry
+import Interface
+import Synchronization
+import Testing
+
+@testable import SDLHost
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Shows a page with a word on a layer of its own, and one beside it or over it.
+private struct Layered: Hosted {
+  let isHidden: Bool
+  let onFrame: @Sendable () -> Void
+
+  mutating func handle(_ input: StageInput, at now: Instant) {}
+  mutating func advance(to now: Instant) {}
+  var nextDeadline: Instant? { nil }
+  func isMoving(at now: Instant) -> Bool { false }
+
+  private func word(_ text: String, y: Double) -> DrawCommand {
+    .glyphs(
+      GlyphRun(
+        font: Font(size: 12), words: [.init(text: text, x: 0)], origin: Point(4, y), width: 40),
+      .black)
+  }
+
+  mutating func frame(at now: Instant) -> StageFrame {
+    onFrame()
+    let all = Rect(0, 0, 64, 48)
+    let layer = Layer(
+      key: 1, bounds: all, content: DisplayList([word("inside", y: 20)]), revision: 1)
+    let rest = isHidden ? .fill(.rect(all), .color(.white)) : word("around", y: 40)
+    return StageFrame(list: DisplayList([.layer(layer), rest]), poses: PoseTable())
+  }
+}
+
+/// Tells when it is asked for a word's picture.
+private final class Telling: Typeface {
+  private let onWord: @Sendable (String) -> Void
+  init(_ onWord: @escaping @Sendable (String) -> Void) { self.onWord = onWord }
+  func advance(of word: String, font: Font) -> Double { Double(word.count) * font.size }
+  func metrics(of font: Font) -> FontMetrics { PlainTypeface().metrics(of: font) }
+  func mask(of word: String, font: Font, scale: Double) -> CoverageMask? {
+    onWord(word)
+    return nil
+  }
+}
+
+private func push(_ type: SDL_EventType) {
+  var event = SDL_Event()
+  event.type = type.rawValue
+  SDL_PushEvent(&event)
+}
+
+@Suite("A window's first frame", .serialized)
+@MainActor
+struct FirstFrameTests {
+  private var options: WindowOptions {
+    SDL_SetHint("SDL_VIDEODRIVER", "dummy")
+    var options = WindowOptions()
+    options.size = Size(64, 48)
+    options.minimumSize = Size(8, 8)
+    options.handlesSignals = false
+    options.seconds = 5
+    return options
+  }
+
+  @Test("what lies hidden is painted after the first frame, when nothing else is to be done")
+  func hidden() throws {
+    let frames = Mutex(0)
+    let framesBefore = Mutex<Int?>(nil)
+    let typeface = Telling { _ in
+      let count = frames.withLock { $0 }
+      framesBefore.withLock { $0 = $0 ?? count }
+      push(SDL_QUIT)
+    }
+    let end = try run(options, typeface: typeface) {
+      Layered(isHidden: true) { frames.withLock { $0 += 1 } }
+    }.end
+    #expect(end == .closed, "the window's time was up before it was painted")
+    // The rehearsal and the first one.
+    #expect(framesBefore.withLock { $0 } == 2)
+  }
+
+  @Test("while the rehearsal paints a layer, the window paints what is around it, each word once")
+  func twoThreads() throws {
+    let words = Mutex<[String]>([])
+    let hasWaited = Mutex(false)
+    let typeface = Telling { word in
+      words.withLock { $0.append(word) }
+      guard word == "inside" else { return push(SDL_QUIT) }
+      for _ in 0..<50_000_000 {
+        if words.withLock({ $0.contains("around") }) { return hasWaited.withLock { $0 = true } }
+        sched_yield()
+      }
+    }
+    let end = try run(options, typeface: typeface) { Layered(isHidden: false) {} }.end
+    #expect(end == .closed)
+    #expect(hasWaited.withLock { $0 }, "nothing was painted while the layer was")
+    #expect(words.withLock { $0.sorted() } == ["around", "inside"])
+  }
+}
