@@ -2,6 +2,7 @@
 import CSDL2
 import Drawing
 import Geometry
+import Gesture
 import Interface
 import Synchronization
 import Testing
@@ -53,10 +54,46 @@ private final class Telling: Typeface {
   }
 }
 
-private func push(_ type: SDL_EventType) {
+private func push(_ type: SDL_EventType, _ set: (inout SDL_Event) -> Void = { _ in }) {
   var event = SDL_Event()
   event.type = type.rawValue
+  set(&event)
   SDL_PushEvent(&event)
+}
+
+/// Is given events before its first frame, and writes down what it hears and after which frame.
+private struct Early: Hosted {
+  let events: @Sendable (UInt32) -> Void
+  var heard: [String] = []
+  private var isDue = true
+  private var frames = 0
+
+  init(_ events: @escaping @Sendable (UInt32) -> Void) { self.events = events }
+
+  mutating func handle(_ input: StageInput, at now: Instant) {
+    // The first frame is the rehearsal.
+    let moment = frames < 2 ? "early" : "after"
+    switch input {
+    case .pointer(let sample): heard.append("\(sample.phase) \(Int(sample.location.x)) \(moment)")
+    case .focus(true): heard.append("focus \(moment)")
+    default: break
+    }
+  }
+
+  var nextDeadline: Instant? { isDue ? .zero : nil }
+  mutating func advance(to now: Instant) {
+    isDue = false
+    let number = (UInt32(1)...10_000).first { SDL_GetWindowFromID($0) != nil }
+    events(number ?? 0)
+  }
+
+  func isMoving(at now: Instant) -> Bool { false }
+  mutating func frame(at now: Instant) -> StageFrame {
+    frames += 1
+    if frames == 2 { push(SDL_QUIT) }
+    let page = DrawCommand.fill(.rect(Rect(0, 0, 64, 48)), .color(.white))
+    return StageFrame(list: DisplayList([page]), poses: PoseTable())
+  }
 }
 
 @Suite("A window's first frame", .serialized)
@@ -105,5 +142,44 @@ struct FirstFrameTests {
     #expect(end == .closed)
     #expect(hasWaited.withLock { $0 }, "nothing was painted while the layer was")
     #expect(words.withLock { $0.sorted() } == ["around", "inside"])
+  }
+
+  /// What a window hears of a mouse that moves to 10 and to 20, of the focus, and then of more.
+  private func heard(
+    _ more: @escaping @Sendable (_ window: UInt32) -> Void
+  ) throws -> [String] {
+    let (end, shown) = try run(options, typeface: PlainTypeface()) {
+      Early { number in
+        for x in [10, 20] as [Int32] {
+          push(SDL_MOUSEMOTION) { event in
+            (event.motion.windowID, event.motion.x, event.motion.y) = (number, x, 12)
+          }
+        }
+        push(SDL_WINDOWEVENT) { event in
+          event.window.windowID = number
+          event.window.event = UInt8(SDL_WINDOWEVENT_FOCUS_GAINED.rawValue)
+        }
+        more(number)
+      }
+    }
+    #expect(end == .closed)
+    return shown.heard
+  }
+
+  @Test("where the mouse is, and the focus, wait for it; the last place counts")
+  func looks() throws {
+    #expect(try heard { _ in } == ["move 20 after", "focus after"])
+  }
+
+  @Test("what is done to the window does not wait, and comes after where the mouse was")
+  func press() throws {
+    let heard = try heard { number in
+      push(SDL_MOUSEBUTTONDOWN) { event in
+        event.button.windowID = number
+        (event.button.button, event.button.state) = (UInt8(SDL_BUTTON_LEFT), 1)
+        (event.button.x, event.button.y) = (30, 12)
+      }
+    }
+    #expect(heard.prefix(3) == ["move 20 early", "focus early", "down 30 early"])
   }
 }

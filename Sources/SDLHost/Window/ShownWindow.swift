@@ -42,6 +42,8 @@ final class ShownWindow<Shown: Hosted>: WindowSession {
   var isVisible = true
   var end: WindowEnd?
   var refusal: String?
+  /// Events that are served when the first frame is presented.
+  var waiting: [SDL_Event] = []
   /// Presents in a row that failed.
   private var failures = 0
   private var log = FrameLog()
@@ -211,6 +213,7 @@ final class ShownWindow<Shown: Hosted>: WindowSession {
     if isFirst {
       presenter.waits(true)
       if let icon = options.icon { window.setIcon(icon) }
+      serveWaiting()
     }
   }
 

@@ -5,7 +5,20 @@ import Gesture
 import Interface
 
 extension ShownWindow {
+  /// Serves an event; that the window is looked at, after its first frame. A display tells of the
+  /// focus and of the mouse as soon as the window is there, and what that lights is not worth a later
+  /// first sight of everything else.
   func serve(_ event: SDL_Event) {
+    if showing.isFirst, event.canWait {
+      if event.isHover { waiting.removeAll { $0.isHover } }
+      waiting.append(event)
+      return
+    }
+    if !waiting.isEmpty, event.isInput { serveWaiting() }
+    act(on: event)
+  }
+
+  private func act(on event: SDL_Event) {
     switch event.type {
     case SDL_WINDOWEVENT.rawValue: serveWindow(event.window)
     case SDL_RENDER_TARGETS_RESET.rawValue, SDL_RENDER_DEVICE_RESET.rawValue:
@@ -23,6 +36,14 @@ extension ShownWindow {
       if wishes.textField != nil { pasteIfAsked(event.key) }
     default: forward(event)
     }
+  }
+
+  /// Serves what has waited for the first frame.
+  func serveWaiting() {
+    let events = waiting
+    waiting.removeAll()
+    for event in events { act(on: event) }
+    followWishes()
   }
 
   private func forward(_ event: SDL_Event) {
@@ -114,5 +135,22 @@ extension ShownWindow {
         shown.handle(input, at: now)
         somethingHappened = true
       })
+  }
+}
+
+extension SDL_Event {
+  /// A mouse moves, and nothing of it is pressed.
+  fileprivate var isHover: Bool { type == SDL_MOUSEMOTION.rawValue && motion.state == 0 }
+
+  fileprivate var canWait: Bool { isHover || isWindowEvent(SDL_WINDOWEVENT_FOCUS_GAINED) }
+
+  /// Is done to what is shown, and not to its window.
+  fileprivate var isInput: Bool {
+    type != SDL_WINDOWEVENT.rawValue || isWindowEvent(SDL_WINDOWEVENT_LEAVE)
+      || isWindowEvent(SDL_WINDOWEVENT_FOCUS_LOST)
+  }
+
+  private func isWindowEvent(_ id: SDL_WindowEventID) -> Bool {
+    type == SDL_WINDOWEVENT.rawValue && window.event == UInt8(id.rawValue)
   }
 }
