@@ -16,9 +16,9 @@ struct OutlineTests {
       let side = i % 7 == 0 ? dice.number(200...420) : dice.number(3...40)
       let paint = Paint.color(
         Color(UInt32(dice.below(1 << 24)), alpha: Float(dice.number(0.2...1))))
-      if i % 2 == 0 {
-        return .fill(.rounded(RoundedRect(Rect(x, y, side, side), radius: side / 3)), paint)
-      }
+      let rounded = Shape.rounded(RoundedRect(Rect(x, y, side, side), radius: side / 3))
+      if i % 4 == 0 { return .fill(rounded, paint) }
+      if i % 4 == 2 { return .stroke(rounded, paint, style(&dice)) }
       let path = Path([
         .move(Point(x, y)),
         .cubic(
@@ -26,8 +26,15 @@ struct OutlineTests {
           control2: Point(x, y + side / 2)),
         .quad(Point(x, y + side), control: Point(x + side / 2, y + side / 3)), .close,
       ])
-      return .fill(.path(path), paint)
+      return i % 4 == 1 ? .fill(.path(path), paint) : .stroke(.path(path), paint, style(&dice))
     }
+  }
+
+  private func style(_ dice: inout SeededRandom) -> StrokeStyle {
+    StrokeStyle(
+      width: dice.number(0.3...9), cap: [.butt, .round, .square][dice.below(3)],
+      join: [.miter, .round, .bevel][dice.below(3)],
+      dash: dice.chance(0.3) ? [dice.number(2...9), dice.number(1...6)] : [])
   }
 
   @Test(
@@ -36,7 +43,8 @@ struct OutlineTests {
   func parts(seed: Int) throws {
     var dice = SeededRandom(UInt64(seed) + 90)
     let size = Size(400, 400)
-    let below = shapes(100, &dice)
+    // More than are kept, or fewer.
+    let below = shapes(seed % 2 == 0 ? 100 : 260, &dice)
     let canvas = Canvas(400, 400)
     var painter = Painter(typeface: BoxTypeface(), scale: 1)
     for _ in 0..<4 {
@@ -46,6 +54,35 @@ struct OutlineTests {
       let list = DisplayList(below + [.fill(.rect(mark), .color(Color(0x3366CC, alpha: 0.5)))])
       _ = try painter.paint(list, poses: PoseTable(), size: size, into: canvas.buffer)
       #expect(try isFresh(canvas, list))
+    }
+  }
+
+  @Test("a line that is kept is taken for no other: each style has its own")
+  func styles() throws {
+    let shapes: [Shape] = [
+      .path(Path([.move(Point(12, 40)), .line(Point(40, 12)), .line(Point(70, 44))])),
+      .rounded(RoundedRect(Rect(10.5, 12.25, 60, 40), radius: 9)),
+      .rounded(RoundedRect(Rect(10.5, 12.25, 60, 40), radii: CornerRadii(9), style: .continuous)),
+    ]
+    var styles: [StrokeStyle] = []
+    for width in [3.0, 4] {
+      for cap in [StrokeStyle.Cap.butt, .round, .square] {
+        for join in [StrokeStyle.Join.miter, .round, .bevel] {
+          for dash in [[], [5.0, 3], [3.0, 5]] {
+            styles.append(StrokeStyle(width: width, cap: cap, join: join, dash: dash))
+          }
+        }
+      }
+    }
+    let canvas = Canvas(80, 60)
+    var painter = Painter(typeface: BoxTypeface(), scale: 1)
+    // Twice, so that all of them were kept before.
+    for style in styles + styles {
+      for shape in shapes {
+        let list = DisplayList([.stroke(shape, .color(.black), style)])
+        _ = try painter.paint(list, poses: PoseTable(), size: Size(80, 60), into: canvas.buffer)
+        #expect(try isFresh(canvas, list), "\(style)")
+      }
     }
   }
 

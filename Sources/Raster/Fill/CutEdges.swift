@@ -7,12 +7,32 @@ import Geometry
 enum EdgeShape: Equatable {
   case box(RoundedBox)
   case path(Path, Transform)
+  /// What lies between two boxes, the inner one perhaps empty. Apart, so that the others stay small.
+  indirect case ring(RoundedBox, RoundedBox)
+  /// A line along a path.
+  indirect case line(Path, StrokeStyle, Transform)
 
   /// All pixels that it may touch.
   var touched: PixelRect {
     switch self {
     case .box(let shape): PixelRect(around: shape.box)
     case .path(let path, let t): PixelRect(around: path.box(t))
+    case .ring(let outer, _): PixelRect(around: outer.box)
+    case .line(let path, let style, let t):
+      PixelRect(
+        around: path.box(t).outset(
+          style.width * max(abs(t.scaleX), abs(t.scaleY)) * Stroker.reach(style)))
+    }
+  }
+
+  /// All straight: as soon worked out as looked for.
+  var isSharp: Bool { if case .box(let shape) = self { shape.isSharp } else { false } }
+
+  /// Of its touched pixels it covers few.
+  var isThin: Bool {
+    switch self {
+    case .box, .path: false
+    case .ring, .line: true
     }
   }
 
@@ -21,20 +41,19 @@ enum EdgeShape: Equatable {
     var all: Fingerprint
     switch self {
     case .box(let shape):
-      all = Fingerprint(shape.style == .circular ? 1 : 2)
-      all.mix(shape.box.minX)
-      all.mix(shape.box.minY)
-      all.mix(shape.box.maxX)
-      all.mix(shape.box.maxY)
-      all.mix(shape.radiiX)
-      all.mix(shape.radiiY)
+      all = Fingerprint(1)
+      all.mix(shape)
     case .path(let path, let t):
+      all = Fingerprint(2)
+      all.mix(path, t)
+    case .ring(let outer, let inner):
       all = Fingerprint(3)
-      all.mix(t)
-      path.eachPoint {
-        all.mix($0.x)
-        all.mix($0.y)
-      }
+      all.mix(outer)
+      all.mix(inner)
+    case .line(let path, let style, let t):
+      all = Fingerprint(4)
+      all.mix(path, t)
+      all.mix(style.width)
     }
     return all.value
   }
@@ -48,6 +67,33 @@ enum EdgeShape: Equatable {
     case .path(let path, var t):
       t.translation = Vector(t.translation.dx + Double(dx), t.translation.dy + Double(dy))
       return .path(path, t)
+    case .ring(var outer, var inner):
+      outer.box = outer.box.moved(Double(dx), Double(dy))
+      inner.box = inner.box.moved(Double(dx), Double(dy))
+      return .ring(outer, inner)
+    case .line(let path, let style, var t):
+      t.translation = Vector(t.translation.dx + Double(dx), t.translation.dy + Double(dy))
+      return .line(path, style, t)
+    }
+  }
+}
+
+extension Fingerprint {
+  fileprivate mutating func mix(_ shape: RoundedBox) {
+    mix(shape.style == .circular ? 0 : UInt64(1))
+    mix(shape.box.minX)
+    mix(shape.box.minY)
+    mix(shape.box.maxX)
+    mix(shape.box.maxY)
+    mix(shape.radiiX)
+    mix(shape.radiiY)
+  }
+
+  fileprivate mutating func mix(_ path: Path, _ t: Transform) {
+    mix(t)
+    path.eachPoint {
+      mix($0.x)
+      mix($0.y)
     }
   }
 }
@@ -63,7 +109,6 @@ final class CutEdge {
   }
 
   fileprivate var shape: EdgeShape?
-  fileprivate var fingerprint: UInt64 = 0
   fileprivate var known = PixelRect.empty
   fileprivate var used: UInt64 = 0
   private var rows = CutRows()
@@ -78,14 +123,13 @@ final class CutEdge {
   }
 
   /// Works out the part `known` of `shape`.
-  fileprivate func fill(_ shape: EdgeShape, _ known: PixelRect, _ scanner: inout Scanner) {
+  fileprivate func fill(
+    _ shape: EdgeShape, _ known: PixelRect, _ scanner: inout Scanner, _ stroker: inout Stroker
+  ) {
     self.shape = shape
     self.known = known
     scanner.begin(known)
-    switch shape {
-    case .box(let box): scanner.add(box)
-    case .path(let path, let t): scanner.add(path, t)
-    }
+    scanner.add(shape, &stroker)
     rows.fill(known, &scanner)
   }
 
@@ -141,6 +185,8 @@ private struct CutRows: ~Copyable {
 /// only corners turn rounder allocates nothing.
 struct CutStore: ~Copyable {
   private var edges: [CutEdge] = []
+  /// Those of `edges`, beside each other, because most are looked at in vain.
+  private var fingerprints = RawBuffer<UInt64>()
   private var uses: UInt64 = 0
   let limit: Int
   /// Sides above which an outline is worked out for the wanted part alone.
@@ -153,7 +199,8 @@ struct CutStore: ~Copyable {
   ///   - area: A part of the pixels that it touches.
   ///   - share: Of how many pixels that it touches one has to be asked for, so that all are worked out.
   mutating func edge(
-    of outline: EdgeShape, _ area: PixelRect, share: Int = Int.max, _ scanner: inout Scanner
+    of outline: EdgeShape, _ area: PixelRect, share: Int = Int.max, _ scanner: inout Scanner,
+    _ stroker: inout Stroker
   ) -> (edge: CutEdge, x: Int, y: Int) {
     let touched = outline.touched
     let (x, y) = (touched.minX, touched.minY)
@@ -161,8 +208,9 @@ struct CutStore: ~Copyable {
     uses &+= 1
     let wanted = area.moved(-x, -y)
     let fingerprint = shape.fingerprint
-    for edge in edges
-    where edge.fingerprint == fingerprint && edge.known.contains(wanted) && edge.shape == shape {
+    for place in 0..<fingerprints.count where fingerprints[place] == fingerprint {
+      let edge = edges[place]
+      guard edge.known.contains(wanted), edge.shape == shape else { continue }
       edge.used = uses
       return (edge, x, y)
     }
@@ -170,17 +218,29 @@ struct CutStore: ~Copyable {
     let isKept =
       whole.width <= CutStore.longest && whole.height <= CutStore.longest
       && whole.area / share <= area.area
-    let edge: CutEdge
-    if edges.count < limit {
-      edge = CutEdge()
-      edges.append(edge)
+    var place = edges.count
+    if place < limit {
+      edges.append(CutEdge())
+      fingerprints.append(fingerprint)
     } else {
-      edge = edges.min { $0.used < $1.used } ?? edges[0]
+      place = edges.indices.min { edges[$0].used < edges[$1].used } ?? 0
+      fingerprints[place] = fingerprint
     }
-    edge.fingerprint = fingerprint
-    edge.fill(shape, isKept ? whole : wanted, &scanner)
+    let edge = edges[place]
+    edge.fill(shape, isKept ? whole : wanted, &scanner, &stroker)
     edge.used = uses
     return (edge, x, y)
+  }
+}
+
+extension Scanner {
+  mutating func add(_ outline: EdgeShape, _ stroker: inout Stroker) {
+    switch outline {
+    case .box(let box): add(box)
+    case .path(let path, let t): add(path, t)
+    case .ring(let outer, let inner): addRing(outer, inner)
+    case .line(let path, let style, let t): stroker.stroke(path, style, t, into: &self)
+    }
   }
 }
 

@@ -52,7 +52,15 @@ struct Ramp: ~Copyable {
 }
 
 extension Painter {
-  mutating func fill(_ paint: Paint, _ p: PlacedCommand, _ area: PixelRect, _ target: PixelBuffer) {
+  mutating func fill(
+    _ outline: EdgeShape, _ paint: Paint, _ p: PlacedCommand, _ area: PixelRect,
+    _ target: PixelBuffer
+  ) {
+    if case .color(let color) = paint, !outline.isSharp, fill(outline, color, p, area, target) {
+      return
+    }
+    scanner.begin(area)
+    scanner.add(outline, &stroker)
     switch paint {
     case .color(let color):
       let c = pixel(color.opacity(Double(p.opacity) / 255))
@@ -63,24 +71,18 @@ extension Painter {
     }
   }
 
-  /// Fills an outline with one colour. Answers false for one that is too large to be kept, or all straight.
-  mutating func fill(
-    _ shape: Shape, _ color: Color, _ p: PlacedCommand, _ area: PixelRect, _ target: PixelBuffer
+  /// Fills an outline with one colour. Answers false for one that is too large to be kept.
+  private mutating func fill(
+    _ outline: EdgeShape, _ color: Color, _ p: PlacedCommand, _ area: PixelRect,
+    _ target: PixelBuffer
   ) -> Bool {
-    let outline: EdgeShape
-    switch shape {
-    case .rounded(let r):
-      let box = RoundedBox(r, p.transform)
-      if box.isSharp { return false }
-      outline = .box(box)
-    case .path(let path): outline = .path(path, p.transform)
-    }
     let touched = outline.touched
     guard touched.width <= 4096, touched.height <= 4096 else { return false }
     let c = pixel(color.opacity(Double(p.opacity) / 255))
     let seen = area.intersection(touched)
     if c == 0 || seen.isEmpty { return true }
-    let (edge, left, top) = outlines.edge(of: outline, seen, share: 4, &scanner)
+    let (edge, left, top) = outlines.edge(
+      of: outline, seen, share: outline.isThin ? 64 : 4, &scanner, &stroker)
     for y in seen.minY..<seen.maxY {
       let row = target.row(y)
       if edge.solid.contains(y &- top) {

@@ -22,7 +22,7 @@ public struct Painter: ~Copyable {
   var words = GlyphCache()
   var cuts = CutStore(limit: 8)
   /// Outlines that were filled.
-  var outlines = CutStore(limit: 64)
+  var outlines = CutStore(limit: Painter.keptOutlines)
   var bitmaps = BitmapCache()
   var shadows = ShadowStore()
   var backdrops = BackdropStore()
@@ -49,6 +49,9 @@ public struct Painter: ~Copyable {
   private var lastShown = PixelRect.empty
   /// The last frame was left without its layers.
   private var owesLayers = false
+  /// More than a frame of the lab's drag fills and strokes, about 80: of fewer each would be evicted before it is
+  /// asked for again.
+  private static let keptOutlines = 192
 
   /// - Parameter scale: Pixels a point, within 0…64; anything else is refused when painting.
   public init(typeface: any Typeface, scale: Double) {
@@ -66,7 +69,7 @@ public struct Painter: ~Copyable {
   public mutating func forget() {
     bitmaps.removeAll()
     words = GlyphCache()
-    outlines = CutStore(limit: 64)
+    outlines = CutStore(limit: Painter.keptOutlines)
     forgetLast()
   }
 

@@ -136,21 +136,14 @@ extension Painter {
   ) {
     if let turned = p.turned { return compose(turned, p, area, target) }
     switch command {
-    case .fill(let shape, let paint):
-      if case .color(let color) = paint, fill(shape, color, p, area, target) { return }
-      scanner.begin(area)
-      switch shape {
-      case .rounded(let r): scanner.add(RoundedBox(r, p.transform).grown(to: p.edges))
-      case .path(let path): scanner.add(path, p.transform)
-      }
-      fill(paint, p, area, target)
-    case .stroke(let shape, let paint, let style):
-      scanner.begin(area)
-      switch shape {
-      case .rounded(let r): stroke(r, style, p.transform)
-      case .path(let path): stroker.stroke(path, style, p.transform, into: &scanner)
-      }
-      fill(paint, p, area, target)
+    case .fill(.rounded(let shape), let paint):
+      fill(.box(RoundedBox(shape, p.transform).grown(to: p.edges)), paint, p, area, target)
+    case .fill(.path(let path), let paint):
+      fill(.path(path, p.transform), paint, p, area, target)
+    case .stroke(.rounded(let shape), let paint, let style):
+      fill(EdgeShape(around: shape, style, p.transform), paint, p, area, target)
+    case .stroke(.path(let path), let paint, let style):
+      fill(.line(path, style, p.transform), paint, p, area, target)
     case .picture(let picture, in: let rect, let fit, let sampling):
       compose(picture, rect, fit, sampling, p, area, target)
     case .glyphs(let run, let color):
@@ -167,12 +160,14 @@ extension Painter {
     case .pushClip, .pushGroup, .pushTransform, .pushPose, .pop: return
     }
   }
+}
 
+extension EdgeShape {
   /// The ring between a rounded rectangle grown by half the width and one shrunk by it.
-  private mutating func stroke(_ r: RoundedRect, _ style: StrokeStyle, _ t: Transform) {
+  init(around r: RoundedRect, _ style: StrokeStyle, _ t: Transform) {
     let half = style.width / 2
     if !style.dash.isEmpty {
-      stroker.stroke(Path(around: r), style, t, into: &scanner)
+      self = .line(Path(around: r), style, t)
       return
     }
     var radii = RoundedBox(r, .identity).radiiX
@@ -193,7 +188,7 @@ extension Painter {
       Rect(
         rect.minX - half, rect.minY - half, rect.width + style.width, rect.height + style.width),
       radii: radii, style: r.style)
-    scanner.addRing(RoundedBox(outer, t), RoundedBox(hole, t))
+    self = .ring(RoundedBox(outer, t), RoundedBox(hole, t))
   }
 }
 
