@@ -33,18 +33,19 @@ extension Painter {
       }
     }
     for i in b.indices {
-      let p = survey.placed[i]
       let former = alignment.before(i)
-      if p.backdrop >= 0 {
-        backdrop(i, former, p, b[i], all: all != nil, damage: &damage, target: target)
+      if survey.placed[i].backdrop >= 0 {
+        backdrop(
+          i, former, survey.placed[i], b[i], all: all != nil, damage: &damage, target: target)
       }
       if all != nil { continue }
       guard let former else {
-        if !known.contains(i) { damage.add(p.bounds) }
+        if !known.contains(i) { damage.add(survey.placed[i].bounds) }
         continue
       }
-      let q = last.placed[former]
-      if p.isSame(as: q) || p.addMove(from: q, to: &damage, target: target) { continue }
+      if survey.placed[i].isSame(as: last.placed[former]) { continue }
+      let (p, q) = (survey.placed[i], last.placed[former])
+      if p.addMove(from: q, to: &damage, target: target) { continue }
       damage.add(q.bounds.intersection(target))
       damage.add(p.bounds)
     }
@@ -54,7 +55,7 @@ extension Painter {
 
 extension PlacedCommand {
   /// True when an equal command painted the same pixels.
-  func isSame(as o: PlacedCommand) -> Bool {
+  @inline(__always) func isSame(as o: PlacedCommand) -> Bool {
     scope == o.scope && bounds == o.bounds && opacity == o.opacity && amount == o.amount
       && bitmap?.serial == o.bitmap?.serial && shadow == o.shadow
   }

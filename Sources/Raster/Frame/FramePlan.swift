@@ -11,10 +11,44 @@ struct FramePlan {
   /// Layers that are hidden and kept nowhere.
   var unpainted: [UnpaintedLayer] = []
 
-  /// The place behind `index`, or behind all that a push there encloses where none of that is seen in `area`.
-  func after(_ index: Int, in area: PixelRect) -> Int {
-    let partner = placed[index].partner
-    return partner > index && !placed[index].extent.intersects(area) ? partner : index &+ 1
+  /// Of each command. Beside each other, because all of them are asked for once for each rectangle of a
+  /// frame, and few of them are seen there.
+  private var reaches: [Reach] = []
+
+  /// What a command, or what it encloses, may change, and the command to go on with where that is not seen.
+  private struct Reach {
+    var pixels: PixelRect
+    var next: Int
+  }
+
+  /// Ends the placing.
+  fileprivate mutating func measureReaches() {
+    reaches.removeAll(keepingCapacity: true)
+    reaches.reserveCapacity(placed.count)
+    for index in placed.indices {
+      let partner = placed[index].partner
+      reaches.append(
+        Reach(
+          pixels: placed[index].bounds.union(placed[index].extent),
+          next: partner > index ? partner &+ 1 : index &+ 1))
+    }
+  }
+
+  /// The commands that may change something in `area`.
+  func collect(_ indices: inout RawBuffer<Int>, in area: PixelRect) {
+    indices.count = 0
+    var index = 0
+    while index < reaches.count {
+      let reach = reaches[index]
+      guard reach.pixels.intersects(area) else {
+        index = reach.next
+        continue
+      }
+      indices.append(index)
+      // Of a push only the shadow may be seen there.
+      let goesOn = reach.next == index &+ 1 || placed[index].extent.intersects(area)
+      index = goesOn ? index &+ 1 : reach.next
+    }
   }
 }
 
@@ -134,6 +168,7 @@ extension Painter {
       }
     }
     if !survey.scopes.isEmpty { throw .pushWithoutPop(count: survey.scopes.count) }
+    survey.measureReaches()
   }
 
   /// Ends a scope. A fade around a single thing is that thing faded: nothing need be put aside.

@@ -72,7 +72,8 @@ extension Painter {
   /// What the opaque commands above leave of a command. Below what blurs all is seen.
   private mutating func seen(of index: Int, in survey: borrowing FramePlan) -> Damage {
     let bounds = survey.placed[index].bounds
-    occluders.collect(survey, in: bounds)
+    survey.collect(&touching, in: bounds)
+    occluders.collect(survey, among: touching, in: bounds)
     let end = survey.backdrops.first { $0 > index } ?? Int.max
     visible.begin(bounds)
     for i in 0..<occluders.list.count {

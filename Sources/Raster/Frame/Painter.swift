@@ -40,6 +40,8 @@ public struct Painter: ~Copyable {
   var blended = RawBuffer<UInt32>(capacity: 1024)
   var taps = SampleLine()
   var frame: UInt64 = 0
+  /// Commands of the rectangle that is painted.
+  var touching = RawBuffer<Int>()
   private var now = FramePlan()
   var last = FramePlan()
   private(set) var lastList: DisplayList?

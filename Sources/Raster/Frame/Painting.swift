@@ -15,12 +15,12 @@ struct Occluders: ~Copyable {
   /// Smaller things are cheaper painted twice than looked for.
   static let least = 1024
 
-  mutating func collect(_ survey: borrowing FramePlan, in area: PixelRect) {
+  mutating func collect(
+    _ survey: borrowing FramePlan, among indices: borrowing RawBuffer<Int>, in area: PixelRect
+  ) {
     list.count = 0
-    var next = 0
-    while next < survey.placed.count {
-      let i = next
-      next = survey.after(i, in: area)
+    for k in 0..<indices.count {
+      let i = indices[k]
       let rect = survey.placed[i].opaque.intersection(area)
       if rect.area >= Occluders.least { add(Occluder(index: i, rect: rect)) }
       if survey.placed[i].opaqueAcross.isEmpty { continue }
@@ -47,7 +47,8 @@ extension Painter {
     _ list: DisplayList, _ survey: borrowing FramePlan, into target: PixelBuffer, area: PixelRect,
     ground: UInt32
   ) {
-    occluders.collect(survey, in: area)
+    survey.collect(&touching, in: area)
+    occluders.collect(survey, among: touching, in: area)
     let commands = list.commands
     // Pixels that a backdrop reads have to be there, whatever covers it later.
     var barrier = 0
@@ -75,13 +76,8 @@ extension Painter {
     see(area, above: -1, until: end(after: -1))
     for i in 0..<visible.rects.count { clear(visible.rects[i], target, ground) }
 
-    var next = 0
-    while next < commands.count {
-      let index = next
-      next = survey.after(index, in: area)
-      guard
-        survey.placed[index].bounds.intersects(area) || survey.placed[index].extent.intersects(area)
-      else { continue }
+    for k in 0..<touching.count {
+      let index = touching[k]
       switch commands[index] {
       // What is placed is large: of pushes and pops, which are many, only what is asked for is read.
       case .pushClip, .pushGroup, .pushTransform, .pushPose:

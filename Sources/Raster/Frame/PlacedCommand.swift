@@ -18,10 +18,6 @@ struct PlacedCommand {
   var opacity = 255
   /// Of a push: what everything inside may change.
   var extent = PixelRect.empty
-  /// Of a push: the cut, if its edge is not one between whole pixels.
-  var cut: RoundedBox?
-  /// Of a push: its shadow.
-  var shadow: PlacedShadow?
   /// The edges of the innermost cut; far away when nothing is cut.
   var edges = PlacedCommand.everywhere
   /// Of a push: the place of its pop. Of a pop: the place of its push.
@@ -33,11 +29,37 @@ struct PlacedCommand {
   var resting: Resting?
   /// Of a picture: true when the bitmap is the picture resampled for where it rests.
   var isResampled = false
-  /// Of a layer or picture that is turned: how, and what is seen of it.
-  var turned: TurnedPlace?
   /// Of a backdrop: how strong, 0…255 (without `opacity`), and its place among the backdrops.
   var amount = 0
   var backdrop = -1
+
+  /// What few commands have, and all would be copied with.
+  private var rare: Rare?
+
+  private final class Rare {
+    let cut: RoundedBox?
+    let shadow: PlacedShadow?
+    let turned: TurnedPlace?
+    init(_ cut: RoundedBox?, _ shadow: PlacedShadow?, _ turned: TurnedPlace?) {
+      (self.cut, self.shadow, self.turned) = (cut, shadow, turned)
+    }
+  }
+
+  /// Of a push: the cut, if its edge is not one between whole pixels.
+  var cut: RoundedBox? {
+    get { rare?.cut }
+    set { rare = Rare(newValue, shadow, turned) }
+  }
+  /// Of a push or shadow: where it falls.
+  var shadow: PlacedShadow? {
+    get { rare?.shadow }
+    set { rare = Rare(cut, newValue, turned) }
+  }
+  /// Of a layer or picture that is turned: how, and what is seen of it.
+  var turned: TurnedPlace? {
+    get { rare?.turned }
+    set { rare = Rare(cut, shadow, newValue) }
+  }
 
   static let everywhere = Box(minX: -1e15, minY: -1e15, maxX: 1e15, maxY: 1e15)
 }
