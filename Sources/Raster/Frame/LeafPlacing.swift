@@ -1,0 +1,148 @@
+// Where a command lands that paints something, and what it hides.
+import Drawing
+import Geometry
+
+extension Painter {
+  /// Places a command that is painted.
+  mutating func leaf(
+    _ command: DrawCommand, _ index: Int, _ poses: PoseTable, _ p: inout PlacedCommand,
+    _ scope: Scope, depth: Int, last: FramePlan?, backdrops: inout [Int],
+    unpainted: inout [UnpaintedLayer]
+  ) throws(PaintError) {
+    if let turning = scope.turning {
+      try placeTurned(command, index, poses, &p, scope, turning, depth: depth, last: last)
+      return
+    }
+    let t = scope.transform
+    let k = max(abs(t.scaleX), abs(t.scaleY))
+    switch command {
+    case .fill(.rounded(let shape), let paint):
+      let rounded = RoundedBox(shape, t).grown(to: scope.edges)
+      guard !rounded.box.isEmpty, !paint.isClear else { return }
+      p.bounds = PixelRect(around: rounded.box).intersection(scope.clip)
+      if paint.isOpaque {
+        let (tall, wide) = rounded.solids
+        (p.opaque, p.opaqueAcross) = tall.area > wide.area ? (tall, wide) : (wide, tall)
+        if p.opaque.contains(p.opaqueAcross) { p.opaqueAcross = .empty }
+      }
+    case .fill(.path(let path), let paint):
+      guard !paint.isClear else { return }
+      p.bounds = PixelRect(around: path.box(t)).intersection(scope.clip)
+    case .stroke(.rounded(let shape), let paint, let style):
+      guard style.width > 0, !paint.isClear, !RoundedBox(shape, t).box.isEmpty else { return }
+      p.bounds = PixelRect(around: Box(shape.rect, t).outset(style.width * k))
+        .intersection(scope.clip)
+    case .stroke(.path(let path), let paint, let style):
+      guard style.width > 0, !paint.isClear else { return }
+      p.bounds = PixelRect(
+        around: path.box(t).outset(style.width * k * Stroker.reach(style))
+      )
+      .intersection(scope.clip)
+    case .glyphs(let run, let color):
+      guard color.alpha > 0, run.font.size > 0 else { return }
+      let size = run.font.size
+      let around = Rect(
+        run.origin.x - size, run.origin.y - 1.6 * size, max(0, run.width) + 2 * size, 2.8 * size)
+      p.bounds = PixelRect(around: Box(around, t)).intersection(scope.clip)
+      guard !p.bounds.isEmpty else { return }
+      p.resting = Resting(
+        Rect(origin: run.origin, size: .zero), rest: scope.rest, shown: scope.transform)
+      if p.resting == nil { p.bounds = .empty }
+    case .shadow(let shape, let shadow):
+      put(shadow, under: shape, &p, clip: scope.clip)
+    case .backdrop(let shape, let material):
+      p.amount = byte(unit(material.amount) * scope.amount)
+      let rounded = RoundedBox(shape, t)
+      guard p.amount > 0, !rounded.box.isEmpty else { return }
+      p.bounds = PixelRect(around: rounded.box).intersection(scope.clip)
+      guard !p.bounds.isEmpty else { return }
+      p.backdrop = backdrops.count
+      backdrops.append(index)
+    case .picture(let picture, in: let rect, let fit, let sampling):
+      try place(picture, rect, fit, sampling, index, &p, scope, last: last)
+    case .layer(let layer):
+      guard let later = try place(layer, index, poses, &p, scope, depth: depth, last: last) else {
+        return
+      }
+      // What lies in another layer is painted with it; of the frame's own some may be hidden.
+      if depth > 0 {
+        try paint(later, layer, poses, on: &p, depth: depth)
+      } else {
+        unpainted.append(later)
+      }
+    case .pushClip, .pushGroup, .pushTransform, .pushPose, .pop: return
+    }
+  }
+}
+
+extension Paint {
+  var isClear: Bool {
+    switch self {
+    case .color(let c): !(c.alpha > 0)
+    case .gradient(let g): !g.stops.contains { $0.color.alpha > 0 }
+    }
+  }
+  var isOpaque: Bool {
+    switch self {
+    case .color(let c): pixel(c) >= 0xFF00_0000
+    case .gradient(let g): g.stops.allSatisfy { pixel($0.color) >= 0xFF00_0000 }
+    }
+  }
+}
+
+extension Path {
+  /// Tells every point that it is made of, control points too.
+  func eachPoint(_ tell: (Point) -> Void) {
+    for element in elements {
+      switch element {
+      case .move(let p), .line(let p): tell(p)
+      case .quad(let p, let c):
+        tell(p)
+        tell(c)
+      case .cubic(let p, let c1, let c2):
+        tell(p)
+        tell(c1)
+        tell(c2)
+      case .close: break
+      }
+    }
+  }
+
+  /// Around all points, control points included.
+  func box(_ t: Transform) -> Box {
+    var (x0, y0, x1, y1) = (Double.infinity, Double.infinity, -Double.infinity, -Double.infinity)
+    func see(_ p: Point) {
+      x0 = min(x0, p.x)
+      y0 = min(y0, p.y)
+      x1 = max(x1, p.x)
+      y1 = max(y1, p.y)
+    }
+    eachPoint(see)
+    guard x0 <= x1 else { return Box(minX: 0, minY: 0, maxX: 0, maxY: 0) }
+    return Box(Rect(x0, y0, x1 - x0, y1 - y0), t)
+  }
+}
+
+extension RoundedBox {
+  /// A sharp box whose edges lie on those of the cut around it, or outside: up to whole pixels. The
+  /// cut alone says then how much of the edge's pixels is covered, instead of both saying it.
+  func grown(to edges: Box) -> RoundedBox {
+    guard isSharp, !box.isEmpty else { return self }
+    var copy = self
+    copy.box = box.grown(to: edges)
+    return copy
+  }
+}
+
+extension Box {
+  /// See `RoundedBox.grown(to:)`.
+  func grown(to edges: Box) -> Box {
+    let slack = 1.0 / 128
+    var b = self
+    if edges.minX >= minX - slack { b.minX = minX.rounded(.down) }
+    if edges.minY >= minY - slack { b.minY = minY.rounded(.down) }
+    if edges.maxX <= maxX + slack { b.maxX = maxX.rounded(.up) }
+    if edges.maxY <= maxY + slack { b.maxY = maxY.rounded(.up) }
+    return b
+  }
+}

@@ -1,0 +1,191 @@
+// First step of a frame: where each command lands, what it covers, and what it needs painted ahead.
+import Drawing
+import Geometry
+
+extension Painter {
+  /// Places every command of `list`. `last` is the survey of the same list in the frame before.
+  mutating func place(
+    _ list: DisplayList, _ poses: PoseTable, base: Transform, clip: PixelRect,
+    edges: Box = PlacedCommand.everywhere, depth: Int, last: FramePlan?,
+    into survey: inout FramePlan
+  ) throws(PaintError) {
+    let commands = list.commands
+    survey.placed.removeAll(keepingCapacity: true)
+    survey.placed.reserveCapacity(commands.count)
+    survey.scopes.removeAll(keepingCapacity: true)
+    survey.backdrops.removeAll(keepingCapacity: true)
+    survey.unpainted.removeAll(keepingCapacity: true)
+    var scope = Scope(
+      transform: base, rest: base, clip: clip, edges: edges, solid: clip, hash: 0,
+      amount: 1, push: -1)
+
+    for index in commands.indices {
+      var p = PlacedCommand()
+      p.transform = scope.transform
+      p.rest = scope.rest
+      p.edges = scope.edges
+      p.scope = scope.hash
+      switch commands[index] {
+      case .pop:
+        guard let outer = survey.scopes.popLast() else { throw .popWithoutPush(at: index) }
+        p.partner = scope.push
+        p.extent = scope.extent
+        finish(scope, into: &survey)
+        survey.placed[scope.push].partner = index
+        var parent = outer
+        parent.extent = parent.extent.union(scope.extent)
+        if scope.leaves > 0 {
+          parent.leaves += scope.leaves
+          parent.leaf = scope.leaf
+        }
+        scope = parent
+        survey.placed.append(p)
+
+      case .pushClip(let shape):
+        survey.scopes.append(scope)
+        scope.enter(index)
+        cut(&scope, &p, shape)
+        survey.placed.append(p)
+
+      case .pushGroup(let opacity):
+        survey.scopes.append(scope)
+        scope.enter(index)
+        fade(&scope, &p, opacity)
+        survey.placed.append(p)
+
+      case .pushTransform(let t):
+        survey.scopes.append(scope)
+        scope.enter(index)
+        scope.transform = t.then(scope.transform)
+        scope.rest = t.then(scope.rest)
+        try scope.transform.check(at: index)
+        try scope.rest.check(at: index)
+        scope.mix { $0.mix(t) }
+        survey.placed.append(p)
+
+      case .pushPose(let slot):
+        let given = poses[slot]
+        try given.check(at: index)
+        let pose = given.settled.onPixels(of: scope.transform)
+        survey.scopes.append(scope)
+        scope.enter(index)
+        fade(&scope, &p, pose.opacity)
+        scope.transform = pose.transform.then(scope.transform)
+        try scope.transform.check(at: index)
+        p.transform = scope.transform
+        scope.amount = unit(pose.materialAmount)
+        scope.mix {
+          $0.mix(pose.transform)
+          $0.mix(pose.materialAmount)
+          if pose.turn != 0 { $0.mix(pose.turn) }
+        }
+        if pose.turn != 0 {
+          let turning = Turning(pose.turn, about: scope.transform.apply(pose.anchor))
+          scope.turning = scope.turning.map(turning.then) ?? turning
+        }
+        if let rect = pose.clip {
+          let shape = RoundedRect(rect, radii: pose.radii)
+          if let shadow = pose.shadow, scope.turning == nil {
+            put(shadow, under: shape, &p, clip: scope.clip)
+            if !p.bounds.isEmpty {
+              scope.leaves += 2
+              scope.extent = scope.extent.union(p.bounds)
+            }
+            scope.mix { $0.mix(shadow) }
+          }
+          cut(&scope, &p, shape)
+        }
+        survey.placed.append(p)
+
+      default:
+        if !scope.clip.isEmpty {
+          try leaf(
+            commands[index], index, poses, &p, scope, depth: depth, last: last,
+            backdrops: &survey.backdrops, unpainted: &survey.unpainted)
+          // A command that paints nothing hides nothing below.
+          p.opaque = p.opaque.intersection(p.bounds).intersection(scope.solid)
+          if p.bounds.isEmpty || p.opaque.isEmpty { p.opaque = .empty }
+          if !p.opaqueAcross.isEmpty {
+            p.opaqueAcross = p.opaqueAcross.intersection(p.bounds).intersection(scope.solid)
+          }
+          if !p.bounds.isEmpty {
+            scope.extent = scope.extent.union(p.bounds)
+            scope.leaves += 1
+            scope.leaf = p.backdrop < 0 ? index : -1
+          }
+        }
+        survey.placed.append(p)
+      }
+    }
+    if !survey.scopes.isEmpty { throw .pushWithoutPop(count: survey.scopes.count) }
+    survey.measureReaches()
+  }
+
+  /// Ends a scope. A fade around a single thing is that thing faded: nothing need be put aside.
+  private func finish(_ scope: Scope, into survey: inout FramePlan) {
+    let push = scope.push
+    survey.placed[push].extent = scope.extent
+    let opacity = survey.placed[push].opacity
+    if opacity < 255, scope.leaves == 1, scope.leaf >= 0 {
+      survey.placed[scope.leaf].opacity = over255(survey.placed[scope.leaf].opacity * opacity)
+      survey.placed[push].opacity = 255
+    }
+  }
+
+  private func fade(_ scope: inout Scope, _ p: inout PlacedCommand, _ opacity: Double) {
+    p.opacity = byte(opacity)
+    if p.opacity < 255 { scope.solid = .empty }
+    if p.opacity == 0 { scope.clip = .empty }
+    let value = UInt64(p.opacity)
+    scope.mix { $0.mix(value) }
+  }
+
+  private func cut(_ scope: inout Scope, _ p: inout PlacedCommand, _ shape: RoundedRect) {
+    let rounded = RoundedBox(shape, scope.transform)
+    scope.mix {
+      $0.mix(shape.rect)
+      $0.mix(shape.radii)
+      $0.mix(shape.style == .circular ? 0 : UInt64(1))
+    }
+    guard !rounded.box.isEmpty else {
+      scope.clip = .empty
+      return
+    }
+    if scope.turning != nil { return scope.narrow(to: rounded) }
+    let around = PixelRect(around: rounded.box)
+    scope.clip = scope.clip.intersection(around)
+    let b = rounded.box
+    let whole =
+      b.minX == b.minX.rounded() && b.minY == b.minY.rounded() && b.maxX == b.maxX.rounded()
+      && b.maxY == b.maxY.rounded()
+    scope.edges = b
+    if whole, rounded.isSharp { return }
+    p.cut = rounded
+    scope.solid = scope.solid.intersection(rounded.solid)
+  }
+
+  func put(
+    _ shadow: Shadow, under shape: RoundedRect, _ p: inout PlacedCommand, clip: PixelRect
+  ) {
+    guard !clip.isEmpty, shadow.color.alpha > 0 else { return }
+    let placed = PlacedShadow(shape, shadow, p.transform, rest: p.rest)
+    p.shadow = placed
+    p.bounds = PixelRect(around: placed.box.outset(placed.reach)).intersection(clip)
+  }
+}
+
+extension Scope {
+  /// Begins an inner scope at the push `index`.
+  mutating func enter(_ index: Int) {
+    push = index
+    extent = .empty
+    leaves = 0
+    leaf = -1
+  }
+
+  mutating func mix(_ add: (inout Fingerprint) -> Void) {
+    var f = Fingerprint(hash &+ 1)
+    add(&f)
+    hash = f.value
+  }
+}
