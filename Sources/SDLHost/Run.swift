@@ -106,7 +106,7 @@ func open<Shown: Hosted>(
       throw error
     }
   } catch {
-    (try? preparation.take())?.rehearsal.end()
+    preparation.end { $0.rehearsal.end() }
     throw error
   }
 }

@@ -45,22 +45,24 @@ struct RehearsalTests {
       let list = Self.list(&random)
       var poses = random.poses()
       let canvas = Canvas(44, 36)
-      var painter = Painter(typeface: BoxTypeface(), scale: 1)
+      let scale = [1, 1, 2, 0.86][random.dice.below(4)]
+      let size = Size(44 / scale, 36 / scale)
+      var painter = Painter(typeface: BoxTypeface(), scale: scale)
       // What was rehearsed may have been another frame, and for another scale.
       let isOther = random.dice.chance(0.2)
       let other = isOther ? Self.list(&random) : list
-      let scale = random.dice.chance(0.1) ? 2.0 : 1
+      let rehearsedScale = random.dice.chance(0.1) ? 3 : scale
       let rehearsedPoses = random.dice.chance(0.2) ? random.poses() : poses
       func rehearsed() -> Painter {
-        var painter = Painter(typeface: BoxTypeface(), scale: scale)
-        try? painter.rehearse(other, poses: rehearsedPoses, size: Self.size, unless: { true })
+        var painter = Painter(typeface: BoxTypeface(), scale: rehearsedScale)
+        try? painter.rehearse(other, poses: rehearsedPoses, size: size, unless: { true })
         return painter
       }
       let damage = try painter.paint(
-        list, poses: poses, size: Self.size, into: canvas.buffer, awaiting: rehearsed)
+        list, poses: poses, size: size, into: canvas.buffer, awaiting: rehearsed)
       #expect(damage.area == 44 * 36)
       for frame in 0..<4 {
-        let same = try isFresh(canvas, list, poses: poses)
+        let same = try isFresh(canvas, list, poses: poses, scale: scale)
         #expect(same, "seed \(seed), frame \(frame)")
         if !same { return }
         let slot = PoseSlot(random.dice.below(RandomLists.slots))
@@ -69,7 +71,7 @@ struct RehearsalTests {
         } else {
           poses[slot].offset.dx += random.place(-9...9)
         }
-        _ = try painter.paint(list, poses: poses, size: Self.size, into: canvas.buffer)
+        _ = try painter.paint(list, poses: poses, size: size, into: canvas.buffer)
       }
     }
   }

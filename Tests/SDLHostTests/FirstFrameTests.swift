@@ -54,13 +54,6 @@ private final class Telling: Typeface {
   }
 }
 
-private func push(_ type: SDL_EventType, _ set: (inout SDL_Event) -> Void = { _ in }) {
-  var event = SDL_Event()
-  event.type = type.rawValue
-  set(&event)
-  SDL_PushEvent(&event)
-}
-
 /// Is given events before its first frame, and writes down what it hears and after which frame.
 private struct Early: Hosted {
   let events: @Sendable (UInt32) -> Void
@@ -99,14 +92,21 @@ private struct Early: Hosted {
 @Suite("A window's first frame", .serialized)
 @MainActor
 struct FirstFrameTests {
-  private var options: WindowOptions {
-    SDL_SetHint("SDL_VIDEODRIVER", "dummy")
-    var options = WindowOptions()
-    options.size = Size(64, 48)
-    options.minimumSize = Size(8, 8)
-    options.handlesSignals = false
-    options.seconds = 5
-    return options
+  private var options: WindowOptions { .unseen(seconds: 5) }
+
+  @Test("what cannot be made is thrown, and ends the window; one of no size is opened all the same")
+  func refused() throws {
+    struct Refused: Error {}
+    for _ in 0..<3 {
+      #expect(throws: Refused.self) {
+        _ = try run(options, typeface: PlainTypeface()) { () throws -> Early in throw Refused() }
+      }
+    }
+    #expect(SDL_WasInit(0) == 0)
+    var none = options
+    none.size = .zero
+    let end = try run(none, typeface: PlainTypeface()) { Early { _ in push(SDL_QUIT) } }.end
+    #expect(end == .closed)
   }
 
   @Test("what lies hidden is painted after the first frame, when nothing else is to be done")

@@ -52,12 +52,6 @@ private struct Moving: Hosted {
   }
 }
 
-private func push(_ type: SDL_EventType) {
-  var event = SDL_Event()
-  event.type = type.rawValue
-  SDL_PushEvent(&event)
-}
-
 /// Ends its window at once.
 private struct Closing: Screen {
   var wishes: HostWishes {
@@ -83,36 +77,21 @@ struct WindowTests {
     by presentation: WindowOptions.Presentation = .automatic,
     _ onFrame: @escaping @Sendable (Int) -> Void
   ) throws -> (WindowEnd, Plain) {
-    SDL_SetHint("SDL_VIDEODRIVER", "dummy")
-    var options = WindowOptions()
-    options.size = Size(64, 48)
-    options.minimumSize = Size(8, 8)
+    var options = WindowOptions.unseen(seconds: 20)
     options.presentation = presentation
-    options.handlesSignals = false
-    options.seconds = 20
     let (end, shown) = try run(options, typeface: PlainTypeface()) { Plain(onFrame: onFrame) }
     return (end, shown)
   }
 
   @Test("a movement that ends between two frames is shown where it rests")
   func rests() throws {
-    SDL_SetHint("SDL_VIDEODRIVER", "dummy")
-    var options = WindowOptions()
-    options.size = Size(64, 48)
-    options.handlesSignals = false
-    options.seconds = 5
-    let end = try run(options, typeface: PlainTypeface()) { Moving() }.end
+    let end = try run(.unseen(seconds: 5), typeface: PlainTypeface()) { Moving() }.end
     #expect(end == .closed, "the window's time was up before a frame showed where it rests")
   }
 
   @Test("a window has the size of its options unless one is given; what measures is what paints")
   func size() throws {
-    SDL_SetHint("SDL_VIDEODRIVER", "dummy")
-    var options = WindowOptions()
-    options.size = Size(64, 48)
-    options.minimumSize = Size(8, 8)
-    options.handlesSignals = false
-    options.seconds = 20
+    let options = WindowOptions.unseen(seconds: 20)
     let face = Wide()
     let own = try run(Closing(), options, typeface: face).shown.context
     #expect(own.size == Size(64, 48) && (own.typeface as? Wide) === face)

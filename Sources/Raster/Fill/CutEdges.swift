@@ -3,101 +3,6 @@
 import Drawing
 import Geometry
 
-/// An outline in pixels.
-enum EdgeShape: Equatable {
-  case box(RoundedBox)
-  case path(Path, Transform)
-  /// What lies between two boxes, the inner one perhaps empty. Apart, so that the others stay small.
-  indirect case ring(RoundedBox, RoundedBox)
-  /// A line along a path.
-  indirect case line(Path, StrokeStyle, Transform)
-
-  /// All pixels that it may touch.
-  var touched: PixelRect {
-    switch self {
-    case .box(let shape): PixelRect(around: shape.box)
-    case .path(let path, let t): PixelRect(around: path.box(t))
-    case .ring(let outer, _): PixelRect(around: outer.box)
-    case .line(let path, let style, let t):
-      PixelRect(
-        around: path.box(t).outset(
-          style.width * max(abs(t.scaleX), abs(t.scaleY)) * Stroker.reach(style)))
-    }
-  }
-
-  /// All straight: as soon worked out as looked for.
-  var isSharp: Bool { if case .box(let shape) = self { shape.isSharp } else { false } }
-
-  /// Of its touched pixels it covers few.
-  var isThin: Bool {
-    switch self {
-    case .box, .path: false
-    case .ring, .line: true
-    }
-  }
-
-  /// Equal for equal shapes, and hardly ever for others.
-  var fingerprint: UInt64 {
-    var all: Fingerprint
-    switch self {
-    case .box(let shape):
-      all = Fingerprint(1)
-      all.mix(shape)
-    case .path(let path, let t):
-      all = Fingerprint(2)
-      all.mix(path, t)
-    case .ring(let outer, let inner):
-      all = Fingerprint(3)
-      all.mix(outer)
-      all.mix(inner)
-    case .line(let path, let style, let t):
-      all = Fingerprint(4)
-      all.mix(path, t)
-      all.mix(style.width)
-    }
-    return all.value
-  }
-
-  /// Moved by whole pixels, which adds nothing to its numbers: the nearer to 0, the more exact they are.
-  func moved(_ dx: Int, _ dy: Int) -> EdgeShape {
-    switch self {
-    case .box(var shape):
-      shape.box = shape.box.moved(Double(dx), Double(dy))
-      return .box(shape)
-    case .path(let path, var t):
-      t.translation = Vector(t.translation.dx + Double(dx), t.translation.dy + Double(dy))
-      return .path(path, t)
-    case .ring(var outer, var inner):
-      outer.box = outer.box.moved(Double(dx), Double(dy))
-      inner.box = inner.box.moved(Double(dx), Double(dy))
-      return .ring(outer, inner)
-    case .line(let path, let style, var t):
-      t.translation = Vector(t.translation.dx + Double(dx), t.translation.dy + Double(dy))
-      return .line(path, style, t)
-    }
-  }
-}
-
-extension Fingerprint {
-  fileprivate mutating func mix(_ shape: RoundedBox) {
-    mix(shape.style == .circular ? 0 : UInt64(1))
-    mix(shape.box.minX)
-    mix(shape.box.minY)
-    mix(shape.box.maxX)
-    mix(shape.box.maxY)
-    mix(shape.radiiX)
-    mix(shape.radiiY)
-  }
-
-  fileprivate mutating func mix(_ path: Path, _ t: Transform) {
-    mix(t)
-    path.eachPoint {
-      mix($0.x)
-      mix($0.y)
-    }
-  }
-}
-
 /// The pixels of one outline row by row, counted from the first whole pixel that it touches.
 final class CutEdge {
   /// Pixels beside each other that are covered alike, or apart.
@@ -230,17 +135,6 @@ struct CutStore: ~Copyable {
     edge.fill(shape, isKept ? whole : wanted, &scanner, &stroker)
     edge.used = uses
     return (edge, x, y)
-  }
-}
-
-extension Scanner {
-  mutating func add(_ outline: EdgeShape, _ stroker: inout Stroker) {
-    switch outline {
-    case .box(let box): add(box)
-    case .path(let path, let t): add(path, t)
-    case .ring(let outer, let inner): addRing(outer, inner)
-    case .line(let path, let style, let t): stroker.stroke(path, style, t, into: &self)
-    }
   }
 }
 

@@ -34,10 +34,7 @@ extension Painter {
         .intersection(scope.clip)
     case .stroke(.path(let path), let paint, let style):
       guard style.width > 0, !paint.isClear else { return }
-      p.bounds = PixelRect(
-        around: path.box(t).outset(style.width * k * Stroker.reach(style))
-      )
-      .intersection(scope.clip)
+      p.bounds = PixelRect(around: path.box(t, along: style)).intersection(scope.clip)
     case .glyphs(let run, let color):
       guard color.alpha > 0, run.font.size > 0 else { return }
       let size = run.font.size
@@ -120,6 +117,11 @@ extension Path {
     eachPoint(see)
     guard x0 <= x1 else { return Box(minX: 0, minY: 0, maxX: 0, maxY: 0) }
     return Box(Rect(x0, y0, x1 - x0, y1 - y0), t)
+  }
+
+  /// Around a line along it.
+  func box(_ t: Transform, along style: StrokeStyle) -> Box {
+    box(t).outset(style.width * max(abs(t.scaleX), abs(t.scaleY)) * Stroker.reach(style))
   }
 }
 

@@ -43,28 +43,24 @@ final class Preparation<Made: Sendable>: Sendable {
     ).exchanged
   }
 
-  /// Waits for the end of the work, if nothing has, and forgets its result.
-  func end() {
-    thread.withLock { thread in
-      if let started = thread { pthread_join(started, nil) }
-      thread = nil
-    }
-    result.withLock { $0 = nil }
+  /// Waits for the end of the work, if nothing has, and undoes what it made, if that was not taken.
+  func end(_ undo: (Made) -> Void = { _ in }) {
+    if case .success(let made) = wait() { undo(made) }
   }
 
   /// Waits for the end of the work and gives its result away.
   func take() throws -> Made {
     _ = announce()
+    guard let made = wait() else { fatalError("a result can be taken once") }
+    return try made.get()
+  }
+
+  private func wait() -> Result<Made, any Error>? {
     thread.withLock { thread in
       if let started = thread { pthread_join(started, nil) }
       thread = nil
     }
-    let made = result.withLock { result in
-      defer { result = nil }
-      return result
-    }
-    guard let made else { fatalError("a result can be taken once") }
-    return try made.get()
+    return result.withLock { $0.take() }
   }
 }
 

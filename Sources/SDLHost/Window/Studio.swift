@@ -20,16 +20,13 @@ final class Studio {
   ) {
     self.typeface = typeface
     self.rehearsal = rehearsal
-    painter = Painter(typeface: typeface, scale: scale)
-    painter.background = background
+    painter = Painter(typeface, scale, background)
   }
 
   /// What was kept for another scale is of no use.
   func setScale(_ scale: Double) {
     guard scale != painter.scale else { return }
-    let background = painter.background
-    painter = Painter(typeface: typeface, scale: scale)
-    painter.background = background
+    painter = Painter(typeface, scale, painter.background)
   }
 
   /// Paints a frame. The first one while its rehearsal still paints layers: those are taken from it
@@ -38,8 +35,7 @@ final class Studio {
     _ frame: StageFrame, size: Size, into buffer: PixelBuffer, damage: Repaint
   ) throws(PaintError) -> Damage {
     if let rehearsal {
-      let hurries = rehearsal.announce()
-      if hurries {
+      if rehearsal.announce() {
         return try painter.paint(
           frame.list, poses: frame.poses, size: size, into: buffer,
           awaiting: { takeRehearsed(rehearsal) })
@@ -80,9 +76,7 @@ final class RehearsedPainter: @unchecked Sendable {
   private var painter: Painter?
 
   init(_ typeface: any Typeface, scale: Double, background: Color) {
-    var painter = Painter(typeface: typeface, scale: scale)
-    painter.background = background
-    self.painter = consume painter
+    painter = Painter(typeface, scale, background)
   }
 
   /// Begins to paint a frame on a thread of its own.
@@ -95,4 +89,11 @@ final class RehearsedPainter: @unchecked Sendable {
   }
 
   func give() -> Painter? { painter.take() }
+}
+
+extension Painter {
+  fileprivate init(_ typeface: any Typeface, _ scale: Double, _ background: Color) {
+    self.init(typeface: typeface, scale: scale)
+    self.background = background
+  }
 }

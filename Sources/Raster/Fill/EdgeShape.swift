@@ -1,0 +1,163 @@
+// What is filled, as an outline in pixels: shapes, and the lines along them.
+import Drawing
+import Geometry
+
+/// An outline in pixels.
+enum EdgeShape: Equatable {
+  case box(RoundedBox)
+  case path(Path, Transform)
+  /// What lies between two boxes, the inner one perhaps empty. Apart, so that the others stay small.
+  indirect case ring(RoundedBox, RoundedBox)
+  /// A line along a path.
+  indirect case line(Path, StrokeStyle, Transform)
+
+  /// All pixels that it may touch.
+  var touched: PixelRect {
+    switch self {
+    case .box(let shape): PixelRect(around: shape.box)
+    case .path(let path, let t): PixelRect(around: path.box(t))
+    case .ring(let outer, _): PixelRect(around: outer.box)
+    case .line(let path, let style, let t):
+      PixelRect(around: path.box(t, along: style))
+    }
+  }
+
+  /// All straight: as soon worked out as looked for.
+  var isSharp: Bool { if case .box(let shape) = self { shape.isSharp } else { false } }
+
+  /// Of its touched pixels it covers few.
+  var isThin: Bool {
+    switch self {
+    case .box, .path: false
+    case .ring, .line: true
+    }
+  }
+
+  /// Equal for equal shapes, and hardly ever for others.
+  var fingerprint: UInt64 {
+    var all: Fingerprint
+    switch self {
+    case .box(let shape):
+      all = Fingerprint(1)
+      all.mix(shape)
+    case .path(let path, let t):
+      all = Fingerprint(2)
+      all.mix(path, t)
+    case .ring(let outer, let inner):
+      all = Fingerprint(3)
+      all.mix(outer)
+      all.mix(inner)
+    case .line(let path, let style, let t):
+      all = Fingerprint(4)
+      all.mix(path, t)
+      all.mix(style.width)
+    }
+    return all.value
+  }
+
+  /// Moved by whole pixels, which adds nothing to its numbers: the nearer to 0, the more exact they are.
+  func moved(_ dx: Int, _ dy: Int) -> EdgeShape {
+    switch self {
+    case .box(var shape):
+      shape.box = shape.box.moved(Double(dx), Double(dy))
+      return .box(shape)
+    case .path(let path, var t):
+      t.translation = t.translation + Vector(Double(dx), Double(dy))
+      return .path(path, t)
+    case .ring(var outer, var inner):
+      outer.box = outer.box.moved(Double(dx), Double(dy))
+      inner.box = inner.box.moved(Double(dx), Double(dy))
+      return .ring(outer, inner)
+    case .line(let path, let style, var t):
+      t.translation = t.translation + Vector(Double(dx), Double(dy))
+      return .line(path, style, t)
+    }
+  }
+}
+
+extension Fingerprint {
+  fileprivate mutating func mix(_ shape: RoundedBox) {
+    mix(shape.style == .circular ? 0 : UInt64(1))
+    mix(shape.box.minX)
+    mix(shape.box.minY)
+    mix(shape.box.maxX)
+    mix(shape.box.maxY)
+    mix(shape.radiiX)
+    mix(shape.radiiY)
+  }
+
+  fileprivate mutating func mix(_ path: Path, _ t: Transform) {
+    mix(t)
+    path.eachPoint {
+      mix($0.x)
+      mix($0.y)
+    }
+  }
+}
+
+extension Scanner {
+  mutating func add(_ outline: EdgeShape, _ stroker: inout Stroker) {
+    switch outline {
+    case .box(let box): add(box)
+    case .path(let path, let t): add(path, t)
+    case .ring(let outer, let inner): addRing(outer, inner)
+    case .line(let path, let style, let t): stroker.stroke(path, style, t, into: &self)
+    }
+  }
+}
+
+extension EdgeShape {
+  /// The ring between a rounded rectangle grown by half the width and one shrunk by it.
+  init(around r: RoundedRect, _ style: StrokeStyle, _ t: Transform) {
+    let half = style.width / 2
+    if !style.dash.isEmpty {
+      self = .line(Path(around: r), style, t)
+      return
+    }
+    var radii = RoundedBox(r, .identity).radiiX
+    let rect = Rect(
+      min(r.rect.minX, r.rect.maxX), min(r.rect.minY, r.rect.maxY), abs(r.rect.width),
+      abs(r.rect.height))
+    let inner = rect.inset(by: half)
+    let hole = RoundedRect(inner, radii: radii.grown(-half), style: r.style)
+    if style.join == .round {
+      func least(_ v: Double) -> Double { v + half }
+      radii = CornerRadii(
+        topLeft: least(radii.topLeft), topRight: least(radii.topRight),
+        bottomRight: least(radii.bottomRight), bottomLeft: least(radii.bottomLeft))
+    } else {
+      radii = radii.grown(half)
+    }
+    let outer = RoundedRect(
+      Rect(
+        rect.minX - half, rect.minY - half, rect.width + style.width, rect.height + style.width),
+      radii: radii, style: r.style)
+    self = .ring(RoundedBox(outer, t), RoundedBox(hole, t))
+  }
+}
+
+extension Path {
+  /// The outline of a rounded rectangle, for dashes: clockwise from the top left corner's end.
+  init(around r: RoundedRect) {
+    let b = RoundedBox(r, .identity)
+    let (x0, y0, x1, y1) = (b.box.minX, b.box.minY, b.box.maxX, b.box.maxY)
+    let q = b.radiiX
+    // A quarter circle as one cubic: 4/3·tan(22.5°) of the radius.
+    let k = 1 - 0.5522847498307936
+    self.init([
+      .move(Point(x0 + q.topLeft, y0)), .line(Point(x1 - q.topRight, y0)),
+      .cubic(
+        Point(x1, y0 + q.topRight), control1: Point(x1 - q.topRight * k, y0),
+        control2: Point(x1, y0 + q.topRight * k)), .line(Point(x1, y1 - q.bottomRight)),
+      .cubic(
+        Point(x1 - q.bottomRight, y1), control1: Point(x1, y1 - q.bottomRight * k),
+        control2: Point(x1 - q.bottomRight * k, y1)), .line(Point(x0 + q.bottomLeft, y1)),
+      .cubic(
+        Point(x0, y1 - q.bottomLeft), control1: Point(x0 + q.bottomLeft * k, y1),
+        control2: Point(x0, y1 - q.bottomLeft * k)), .line(Point(x0, y0 + q.topLeft)),
+      .cubic(
+        Point(x0 + q.topLeft, y0), control1: Point(x0, y0 + q.topLeft * k),
+        control2: Point(x0 + q.topLeft * k, y0)), .close,
+    ])
+  }
+}
