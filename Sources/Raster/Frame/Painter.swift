@@ -21,7 +21,7 @@ public struct Painter: ~Copyable {
   var stroker = Stroker()
   var words = GlyphCache()
   var cuts = CutStore(limit: 8)
-  /// Outlines that were filled.
+  /// Outlines that were filled, those of lines too.
   var outlines = CutStore(limit: Painter.keptOutlines)
   var bitmaps = BitmapCache()
   var shadows = ShadowStore()
@@ -49,10 +49,8 @@ public struct Painter: ~Copyable {
   private var lastBounds = PixelRect.empty
   private(set) var lastPoses = PoseTable()
   private var lastShown = PixelRect.empty
-  /// The last frame was left without its layers.
-  private var owesLayers = false
-  /// More than a frame of the lab's drag fills and strokes, about 80: of fewer each would be evicted before it is
-  /// asked for again.
+  /// More than a frame full of panels fills and strokes, about 80: of fewer each would be evicted
+  /// before it is asked for again.
   private static let keptOutlines = 192
 
   /// - Parameter scale: Pixels a point, within 0…64; anything else is refused when painting.
@@ -109,7 +107,7 @@ public struct Painter: ~Copyable {
     ).intersection(buffer.bounds)
     let same = lastList.map { $0.isSameStorage(as: list) } ?? false
     if !same { try list.check() }
-    if same, !owesLayers, damage == .changed, shown == lastShown, buffer.bounds == lastBounds,
+    if same, damage == .changed, shown == lastShown, buffer.bounds == lastBounds,
       background == lastBackground, poses == lastPoses
     {
       return Damage()
@@ -140,8 +138,8 @@ public struct Painter: ~Copyable {
     lastBackground = background
     lastBounds = buffer.bounds
     lastPoses = poses
-    lastShown = shown
-    owesLayers = wanted == .none
+    // Without its layers it was not shown whole: the same frame is painted again.
+    lastShown = wanted == .none ? .empty : shown
     swap(&survey, &last)
     return changed
   }
