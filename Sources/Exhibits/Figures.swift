@@ -9,23 +9,40 @@ import Motion
 /// `figures[PullDownConfiguration.self]` is a machine's; `set("pullDown.threshold", …)` is how
 /// scripts, files and sliders write the same one.
 public struct Figures: Sendable {
-  private var groups: [any Tunable]
+  private var groups: [Group]
+
+  /// One configuration. Of two values most are one object, being copies in which another group was
+  /// written to: that is seen without looking at what they hold.
+  fileprivate final class Group: Sendable {
+    let value: any Tunable
+
+    init(_ value: any Tunable) { self.value = value }
+  }
 
   /// Every group by one of the presets of the house.
   public init(_ preset: Preset.House = .seed) {
+    self = preset == .seed ? Figures.seed : Figures(making: preset)
+  }
+
+  /// Made once: what is shown is told from it all the time.
+  private static let seed = Figures(making: .seed)
+
+  private init(making preset: Preset.House) {
     groups = Figures.configurations.map { type in
-      if preset == .fluid { return type.fluid }
+      if preset == .fluid { return Group(type.fluid) }
       guard let family = preset.family, let own = Figures.families[ObjectIdentifier(type)] else {
-        return type.init()
+        return Group(type.init())
       }
-      return own.like(family)
+      return Group(own.like(family))
     }
   }
 
   /// The configuration of a type. A type that is not in `configurations` answers its "seed".
   public subscript<C: Tunable>(type: C.Type) -> C {
-    get { Figures.indices[ObjectIdentifier(type)].flatMap { groups[$0] as? C } ?? C() }
-    set { if let index = Figures.indices[ObjectIdentifier(type)] { groups[index] = newValue } }
+    get { Figures.indices[ObjectIdentifier(type)].flatMap { groups[$0].value as? C } ?? C() }
+    set {
+      if let index = Figures.indices[ObjectIdentifier(type)] { groups[index] = Group(newValue) }
+    }
   }
 
   /// Where each configuration stands.
@@ -37,6 +54,12 @@ public struct Figures: Sendable {
 
   /// Every figure, group by group.
   public static let declarations: [FigureDeclaration] = declarationsOfGroups.flatMap(\.self)
+
+  /// Those of some groups.
+  public static func declarations(of groups: [String]) -> [FigureDeclaration] {
+    zip(configurations, declarationsOfGroups).filter { groups.contains($0.0.group) }
+      .flatMap(\.1)
+  }
 
   /// Made once: panels and sweeps ask for them all the time.
   private static let declarationsOfGroups = configurations.map { declarations(of: $0) }
@@ -54,7 +77,7 @@ public struct Figures: Sendable {
 
   /// The types as code names them, by their groups: only when they are asked for, since the runtime takes
   /// long to tell a type's name.
-  fileprivate static let typeNames = Dictionary(
+  static let typeNames = Dictionary(
     configurations.map { type in
       (type.group, String(String(reflecting: type).drop { $0 != "." }.dropFirst()))
     }, uniquingKeysWith: { first, _ in first })
@@ -86,7 +109,7 @@ public struct Figures: Sendable {
   /// What a figure holds; nil for an unknown name.
   public func value(_ name: String) -> ParameterValue? {
     guard let place = Figures.places[name] else { return nil }
-    return Figures.value(place.number, in: groups[place.group])
+    return Figures.value(place.number, in: groups[place.group].value)
   }
 
   /// Writes one figure. A refused value changes nothing.
@@ -101,7 +124,7 @@ public struct Figures: Sendable {
     var names: [String] = []
     for (index, declarations) in Figures.declarationsOfGroups.enumerated()
     where !Figures.isSame(groups[index], other.groups[index]) {
-      let (own, others) = (groups[index], other.groups[index])
+      let (own, others) = (groups[index].value, other.groups[index].value)
       for (number, figure) in declarations.enumerated()
       where Figures.value(number, in: own) != Figures.value(number, in: others) {
         names.append(figure.name)
@@ -121,15 +144,15 @@ public struct Figures: Sendable {
   }
 
   private static func set(
-    _ number: Int, _ value: ParameterValue, in group: inout any Tunable
+    _ number: Int, _ value: ParameterValue, in group: inout Group
   ) -> ParameterError? {
     func open<C: Tunable>(_ configuration: C) -> (any Tunable, ParameterError?) {
       var copy = configuration
       let refusal = set(number, value, in: &copy)
       return (copy, refusal)
     }
-    let (changed, refusal) = open(group)
-    group = changed
+    let (changed, refusal) = open(group.value)
+    if refusal == nil { group = Group(changed) }
     return refusal
   }
 }
@@ -164,60 +187,17 @@ extension Figures: Equatable {
     }
   }
 
-  fileprivate static func isSame(_ a: any Tunable, _ b: any Tunable) -> Bool {
+  fileprivate static func isSame(_ a: Group, _ b: Group) -> Bool {
+    a === b || isSame(a.value, b.value)
+  }
+
+  private static func isSame(_ a: any Tunable, _ b: any Tunable) -> Bool {
     func isEqual<Value: Equatable>(_ a: Value) -> Bool { b as? Value == a }
     func hasSame<C: Tunable>(_ a: C) -> Bool {
       guard let b = b as? C else { return false }
       return C.parameters.indices.allSatisfy { value($0, in: a) == value($0, in: b) }
     }
     return (a as? any Equatable).map { isEqual($0) } ?? hasSame(a)
-  }
-}
-
-/// A figure's declaration without its configuration's type.
-public struct FigureDeclaration: Sendable {
-  /// `pullDown.threshold`.
-  public let name: String
-  /// `pullDown`.
-  public let group: String
-  /// The configuration's property, where it is called otherwise: `pullDown.keepVelocity` is
-  /// `keepsVelocity`.
-  public let property: String
-  /// The configuration's type as code names it: `EdgeCard.Configuration`.
-  public var configuration: String { Figures.typeNames[group] ?? group }
-  public let title: String
-  public let folder: ParameterFolder
-  public let unit: ParameterUnit
-  public let kind: Kind
-  public let source: String
-  public let sentence: String
-  public let seed: ParameterValue
-  public let fluid: ParameterValue
-
-  /// What it may be.
-  public enum Kind: Hashable, Sendable {
-    case number(ClosedRange<Double>, step: Double)
-    case flag
-    case choice([String])
-  }
-
-  init<C: Tunable>(_ parameter: Parameter<C>) {
-    name = "\(C.group).\(parameter.name)"
-    group = C.group
-    title = parameter.title
-    property = parameter.property
-    folder = parameter.folder
-    unit = parameter.unit
-    kind =
-      switch parameter.kind {
-      case .number(_, let range, let step): .number(range, step: step)
-      case .flag: .flag
-      case .choice(_, let words): .choice(words)
-      }
-    source = parameter.source
-    sentence = parameter.sentence
-    seed = parameter.value(in: C())
-    fluid = parameter.value(in: C.fluid)
   }
 }
 

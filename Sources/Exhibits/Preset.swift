@@ -4,7 +4,7 @@ import Files
 import Motion
 
 /// A named set of figures.
-public struct Preset: Sendable {
+public struct Preset: Equatable, Sendable {
   /// Those that are read-only.
   public enum House: String, CaseIterable, Sendable {
     case seed, fluid, ios, material, vaul

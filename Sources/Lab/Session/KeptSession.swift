@@ -63,8 +63,7 @@ extension Lab {
   func isUnsaved(_ place: Int) -> Bool {
     guard place >= Lab.houses else { return false }
     let preset = presets[place]
-    let page = watches.first { $0.preset == preset.name }?.page ?? known[preset.name]?.json.page
-    return preset.json.page != page
+    return preset != watches.first { $0.preset == preset.name }?.kept ?? known[preset.name]
   }
 
   var session: KeptSession {

@@ -52,9 +52,7 @@ extension Lab {
     }
     let chosen = state.preset.selected
     // Another lab may have kept one of its own under this name since: both stay.
-    if let other = files.preset(named: presets[chosen].name),
-      other.json.page != known[other.name]?.json.page
-    {
+    if let other = files.preset(named: presets[chosen].name), other != known[other.name] {
       var number = 2
       var name = presets[chosen].name
       while presets.contains(where: { $0.name == name }) || files.preset(named: name) != nil {

@@ -13,8 +13,8 @@ struct PresetWatch: Sendable {
   var nextLook: Instant?
   /// What it held when it was taken or refused.
   var bytes: [UInt8]
-  /// The preset that it is, as a file has it: what differs from it is not saved.
-  var page: String?
+  /// The preset that it is: what differs from it is not saved.
+  var kept: Preset?
   /// What was wrong at the last look: an editor may be in the middle of writing.
   var unsure: [UInt8]?
   static let interval = 0.5
@@ -87,7 +87,7 @@ extension Lab {
       var watch = PresetWatch(
         path, preset: preset.name, nextLook: now.map { $0 + PresetWatch.interval })
     else { return }
-    watch.page = preset.json.page
+    watch.kept = preset
     watches.append(watch)
   }
 
@@ -109,7 +109,7 @@ extension Lab {
     do throws(FileError) {
       let page = preset.json.page
       try FileAccess.write(Array(page.utf8), to: file)
-      (watches[place].bytes, watches[place].page) = (Array(page.utf8), page)
+      (watches[place].bytes, watches[place].kept) = (Array(page.utf8), preset)
       describePresets()
       toast("Saved in \(file).", at: now)
     } catch {
@@ -192,7 +192,7 @@ extension Lab {
       place = Lab.take(preset, into: &presets)
     }
     watches[watch].preset = presets[place].name
-    watches[watch].page = presets[place].json.page
+    watches[watch].kept = presets[place]
     if known[presets[place].name] != nil { known[presets[place].name] = presets[place] }
     remember(before)
     if place == state.preset.selected {

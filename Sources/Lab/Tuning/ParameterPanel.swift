@@ -16,12 +16,13 @@ struct ParameterPanel: View {
 
   init(state: LabState, frame: Rect) {
     (self.state, self.frame) = (state, frame)
-    all = Figures.declarations.filter { state.groups.contains($0.group) }
-    changed = Set(state.figures.changes(from: ParameterPanel.seed))
-      .intersection(all.lazy.map(\.name))
+    let all = Figures.declarations(of: state.groups)
+    self.all = all
+    // Few are changed, whatever there is to change.
+    changed = Set(
+      state.figures.changes(from: Figures())
+        .filter { name in all.contains { $0.name == name } })
   }
-
-  private static let seed = Figures()
 
   /// Low panels keep their height for the figures.
   private var head: Double { frame.height >= 160 ? 52 : 4 }
@@ -87,7 +88,7 @@ struct ParameterPanel: View {
   }
 
   @ViewBuilder private var rows: ViewList {
-    let shown = shown
+    let (shown, ownGroups) = (shown, ownGroups)
     VStack(alignment: .leading) {
       if rise > 0 { Spacer(minLength: rise).frame(height: rise) }
       for folder in ParameterFolder.allCases {

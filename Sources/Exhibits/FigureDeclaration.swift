@@ -1,0 +1,50 @@
+// What a figure is: its names, its range, its sentence, and its values in the house's presets.
+import Interface
+import Motion
+
+/// A figure's declaration without its configuration's type.
+public final class FigureDeclaration: Sendable {
+  /// `pullDown.threshold`.
+  public let name: String
+  /// `pullDown`.
+  public let group: String
+  /// The configuration's property, where it is called otherwise: `pullDown.keepVelocity` is
+  /// `keepsVelocity`.
+  public let property: String
+  /// The configuration's type as code names it: `EdgeCard.Configuration`.
+  public var configuration: String { Figures.typeNames[group] ?? group }
+  public let title: String
+  public let folder: ParameterFolder
+  public let unit: ParameterUnit
+  public let kind: Kind
+  public let source: String
+  public let sentence: String
+  public let seed: ParameterValue
+  public let fluid: ParameterValue
+
+  /// What it may be.
+  public enum Kind: Hashable, Sendable {
+    case number(ClosedRange<Double>, step: Double)
+    case flag
+    case choice([String])
+  }
+
+  init<C: Tunable>(_ parameter: Parameter<C>) {
+    name = "\(C.group).\(parameter.name)"
+    group = C.group
+    title = parameter.title
+    property = parameter.property
+    folder = parameter.folder
+    unit = parameter.unit
+    kind =
+      switch parameter.kind {
+      case .number(_, let range, let step): .number(range, step: step)
+      case .flag: .flag
+      case .choice(_, let words): .choice(words)
+      }
+    source = parameter.source
+    sentence = parameter.sentence
+    seed = parameter.value(in: C())
+    fluid = parameter.value(in: C.fluid)
+  }
+}
