@@ -35,6 +35,16 @@ public indirect enum DrawCommand: Hashable, Sendable {
   case pop
 }
 
+extension DrawCommand {
+  /// Begins what ends with a `pop`.
+  package var isPush: Bool {
+    switch self {
+    case .pushClip, .pushGroup, .pushTransform, .pushPose: true
+    case .fill, .stroke, .picture, .glyphs, .shadow, .backdrop, .layer, .pop: false
+    }
+  }
+}
+
 /// Content that is painted once.
 public struct Layer: Hashable, Sendable {
   /// The same for the same thing across frames.

@@ -145,6 +145,43 @@ struct HostileTests {
     #expect(after.isEmpty)
   }
 
+  @Test("what goes on from a good list is refused where it is bad, wherever that is")
+  func refusedParts() throws {
+    let canvas = Canvas(8, 8)
+    var painter = Painter(typeface: BoxTypeface(), scale: 1)
+    let size = Size(8, 8)
+    let good = (0..<6).map { i in
+      DrawCommand.fill(.rect(Rect(Double(i), 0, 2, 8)), .color(Color(UInt32(i) * 0x20_20_20)))
+    }
+    let bad = DrawCommand.fill(.rect(Rect(0, .nan, 2, 8)), .color(.white))
+    _ = try painter.paint(DisplayList(good), poses: PoseTable(), size: size, into: canvas.buffer)
+    let before = canvas.pixels
+    func isRefused(_ commands: [DrawCommand], _ error: PaintError) {
+      #expect(throws: error) {
+        _ = try painter.paint(
+          DisplayList(commands), poses: PoseTable(), size: size, into: canvas.buffer)
+      }
+    }
+    for place in 0...good.count {
+      // Put between, in the place of one, and in the place of all from there on.
+      var commands = good
+      commands.insert(bad, at: place)
+      isRefused(commands, .notFinite(at: place))
+      isRefused(good[..<place] + [bad], .notFinite(at: place))
+      commands.insert(bad, at: place)
+      isRefused(commands, .notFinite(at: place))
+      commands = good
+      commands.insert(.pop, at: place)
+      isRefused(commands, .popWithoutPush(at: place))
+      if place < good.count {
+        commands = good
+        commands[place] = bad
+        isRefused(commands, .notFinite(at: place))
+      }
+    }
+    #expect(canvas.pixels == before)
+  }
+
   @Test("pictures of no pixels and of 16,384 a side are painted")
   func pictures() throws {
     let none = try #require(Picture(width: 0, height: 7, pixels: []))

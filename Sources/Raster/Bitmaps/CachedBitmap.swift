@@ -66,7 +66,9 @@ final class CachedBitmap {
     self.serial = serial
     spans = .allocate(capacity: height + 2)
     spans.update(from: old.spans, count: height + 2)
+    // Given over, since an array that is held twice is copied when it is written to.
     plain = old.plain
+    old.plain = []
   }
 
   deinit { spans.deallocate() }

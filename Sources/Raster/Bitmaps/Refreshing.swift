@@ -22,7 +22,7 @@ extension Painter {
       let stored = bitmaps.takeFormer(of: key, covering: needed, frame: frame),
       let old = stored.content
     else { return nil }
-    try layer.content.check()
+    try layer.content.check(after: old)
     let bitmap = CachedBitmap(continuing: stored.bitmap, serial: bitmaps.nextSerial())
     var (before, after) = (FramePlan(), FramePlan())
     try place(layer, old, on: bitmap, poses, resting, depth: depth, into: &before)

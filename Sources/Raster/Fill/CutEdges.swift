@@ -15,7 +15,6 @@ final class CutEdge {
 
   fileprivate var shape: EdgeShape?
   fileprivate var known = PixelRect.empty
-  fileprivate var used: UInt64 = 0
   private var rows = CutRows()
   /// Rows that are covered from side to side.
   var solid: Range<Int> { rows.solid }
@@ -86,12 +85,39 @@ private struct CutRows: ~Copyable {
   }
 }
 
-/// The outlines that were used last. They and their memory are used again, so that a frame in which
-/// only corners turn rounder allocates nothing.
-struct CutStore: ~Copyable {
+/// The outlines that were used last: the tall ones apart, of which there are few, since they take much
+/// memory and each place keeps what its largest took.
+struct OutlineStore: ~Copyable {
+  /// More than a frame full of panels fills and strokes, about 80: of fewer each would be evicted
+  /// before it is asked for again.
+  private var low = CutStore(limit: 192)
+  private var tall = CutStore(limit: 24)
+  /// Rows from which an outline is tall.
+  private static let tallFrom = 128
+
+  /// - Parameters:
+  ///   - outline: What `area` is cut by, or what is filled in it.
+  ///   - area: A part of the pixels that it touches.
+  ///   - share: Of how many pixels that it touches one has to be asked for, so that all are worked out.
+  /// - Returns: what it covers, and where its first pixel is.
+  mutating func edge(
+    of outline: EdgeShape, _ area: PixelRect, share: Int = Int.max, _ scanner: inout Scanner,
+    _ stroker: inout Stroker
+  ) -> (edge: CutEdge, x: Int, y: Int) {
+    outline.touched.height < OutlineStore.tallFrom
+      ? low.edge(of: outline, area, share: share, &scanner, &stroker)
+      : tall.edge(of: outline, area, share: share, &scanner, &stroker)
+  }
+}
+
+/// Outlines and their memory are used again, so that a frame in which only corners turn rounder
+/// allocates nothing.
+private struct CutStore: ~Copyable {
   private var edges: [CutEdge] = []
   /// Those of `edges`, beside each other, because most are looked at in vain.
   private var fingerprints = RawBuffer<UInt64>()
+  /// When each was asked for last.
+  private var used = RawBuffer<UInt64>()
   private var uses: UInt64 = 0
   let limit: Int
   /// Sides above which an outline is worked out for the wanted part alone.
@@ -99,12 +125,8 @@ struct CutStore: ~Copyable {
 
   init(limit: Int) { self.limit = limit }
 
-  /// - Parameters:
-  ///   - outline: What `area` is cut by, or what is filled in it.
-  ///   - area: A part of the pixels that it touches.
-  ///   - share: Of how many pixels that it touches one has to be asked for, so that all are worked out.
   mutating func edge(
-    of outline: EdgeShape, _ area: PixelRect, share: Int = Int.max, _ scanner: inout Scanner,
+    of outline: EdgeShape, _ area: PixelRect, share: Int, _ scanner: inout Scanner,
     _ stroker: inout Stroker
   ) -> (edge: CutEdge, x: Int, y: Int) {
     let touched = outline.touched
@@ -116,25 +138,32 @@ struct CutStore: ~Copyable {
     for place in 0..<fingerprints.count where fingerprints[place] == fingerprint {
       let edge = edges[place]
       guard edge.known.contains(wanted), edge.shape == shape else { continue }
-      edge.used = uses
+      used[place] = uses
       return (edge, x, y)
     }
     let whole = touched.moved(-x, -y)
     let isKept =
       whole.width <= CutStore.longest && whole.height <= CutStore.longest
       && whole.area / share <= area.area
-    var place = edges.count
-    if place < limit {
-      edges.append(CutEdge())
-      fingerprints.append(fingerprint)
-    } else {
-      place = edges.indices.min { edges[$0].used < edges[$1].used } ?? 0
-      fingerprints[place] = fingerprint
-    }
+    let place = nextPlace()
+    fingerprints[place] = fingerprint
+    used[place] = uses
     let edge = edges[place]
     edge.fill(shape, isKept ? whole : wanted, &scanner, &stroker)
-    edge.used = uses
     return (edge, x, y)
+  }
+
+  /// A place for another outline: a new one, or that of the outline that was asked for least recently.
+  private mutating func nextPlace() -> Int {
+    if edges.count < limit {
+      edges.append(CutEdge())
+      fingerprints.append(0)
+      used.append(0)
+      return edges.count - 1
+    }
+    var oldest = 0
+    for place in 1..<edges.count where used[place] < used[oldest] { oldest = place }
+    return oldest
   }
 }
 

@@ -84,23 +84,11 @@ struct Alignment: ~Copyable {
     }
   }
 
-  /// Whether two commands are equal. Most that are have the same bytes, one being taken over from the
-  /// build of the other; that is seen without retaining what they hold.
+  /// Whether two commands are equal. Most that are have the same bytes.
   private func same(
     _ a: UnsafeBufferPointer<DrawCommand>, _ i: Int, _ b: UnsafeBufferPointer<DrawCommand>, _ j: Int
   ) -> Bool {
-    let (size, stride) = (MemoryLayout<DrawCommand>.size, MemoryLayout<DrawCommand>.stride)
-    let x = UnsafeRawPointer(a.baseAddress!) + i * stride
-    let y = UnsafeRawPointer(b.baseAddress!) + j * stride
-    for place in Swift.stride(from: 0, to: size, by: 8) {
-      // The last word overlaps the one before it where the size is no multiple of eight.
-      let at = min(place, size - 8)
-      guard
-        x.loadUnaligned(fromByteOffset: at, as: UInt64.self)
-          == y.loadUnaligned(fromByteOffset: at, as: UInt64.self)
-      else { return a[i] == b[j] }
-    }
-    return true
+    a.hasBytes(at: i, of: b, at: j) || a[i] == b[j]
   }
 
   private func pair(_ i: Int, _ j: Int) {
@@ -137,10 +125,5 @@ struct Alignment: ~Copyable {
 
 extension DrawCommand {
   /// Not the beginning or the end of a scope.
-  fileprivate var paints: Bool {
-    switch self {
-    case .fill, .stroke, .picture, .glyphs, .shadow, .backdrop, .layer: true
-    case .pushClip, .pushGroup, .pushTransform, .pushPose, .pop: false
-    }
-  }
+  fileprivate var paints: Bool { if case .pop = self { false } else { !isPush } }
 }

@@ -32,7 +32,7 @@ extension Painter {
     marks.append(aside.count)
     let area = rect.intersection(PixelRect(around: cut.box))
     if area.isEmpty || cut.solid.contains(area) { return }
-    let (edge, left, top) = cuts.edge(of: .box(cut), area, &scanner, &stroker)
+    let (edge, left, top) = outlines.edge(of: .box(cut), area, &scanner, &stroker)
     for y in area.minY..<area.maxY where !edge.solid.contains(y &- top) {
       let row = target.row(y)
       aside.reserve(aside.count + area.width)
@@ -53,7 +53,7 @@ extension Painter {
     var from = aside.base + takeMark()
     let area = rect.intersection(PixelRect(around: cut.box))
     if area.isEmpty || cut.solid.contains(area) { return }
-    let (edge, left, top) = cuts.edge(of: .box(cut), area, &scanner, &stroker)
+    let (edge, left, top) = outlines.edge(of: .box(cut), area, &scanner, &stroker)
     for y in area.minY..<area.maxY where !edge.solid.contains(y &- top) {
       let row = target.row(y)
       var x = area.minX

@@ -111,23 +111,58 @@ private struct Check {
 
 extension DisplayList {
   /// Throws what the painter would refuse this list for, apart from its poses and layers.
-  func check() throws(PaintError) {
+  ///
+  /// - Parameter last: A list that was not refused: what this one took over from it, at the same distance
+  ///   from the beginning or from the end, is not looked through again.
+  func check(after last: DisplayList? = nil) throws(PaintError) {
     var depth = 0
-    for (index, command) in commands.enumerated() {
-      var check = Check()
-      check.see(command)
-      try check.verdict(at: index)
-      switch command {
-      case .pushClip, .pushGroup, .pushTransform, .pushPose:
+    for index in commands.indices {
+      if !isTakenOver(index, from: last) {
+        var check = Check()
+        check.see(commands[index])
+        try check.verdict(at: index)
+      }
+      if commands[index].isPush {
         depth += 1
         if depth > Limit.depth { throw .tooDeep(at: index) }
-      case .pop:
+      } else if case .pop = commands[index] {
         depth -= 1
         if depth < 0 { throw .popWithoutPush(at: index) }
-      default: break
       }
     }
     if depth > 0 { throw .pushWithoutPop(count: depth) }
+  }
+
+  private func isTakenOver(_ index: Int, from last: DisplayList?) -> Bool {
+    guard let last else { return false }
+    let fromEnd = index + last.commands.count - commands.count
+    return commands.withUnsafeBufferPointer { own in
+      last.commands.withUnsafeBufferPointer { old in
+        old.indices.contains(index) && own.hasBytes(at: index, of: old, at: index)
+          || old.indices.contains(fromEnd) && own.hasBytes(at: index, of: old, at: fromEnd)
+      }
+    }
+  }
+}
+
+extension UnsafeBufferPointer<DrawCommand> {
+  /// Whether two commands have the same bytes, as those have that one list took over from the other: seen
+  /// without retaining what they hold.
+  @inline(__always) func hasBytes(
+    at i: Int, of other: UnsafeBufferPointer<DrawCommand>, at j: Int
+  ) -> Bool {
+    let (size, stride) = (MemoryLayout<DrawCommand>.size, MemoryLayout<DrawCommand>.stride)
+    let x = UnsafeRawPointer(baseAddress!) + i * stride
+    let y = UnsafeRawPointer(other.baseAddress!) + j * stride
+    for place in Swift.stride(from: 0, to: size, by: 8) {
+      // The last word overlaps the one before it where the size is no multiple of eight.
+      let at = Swift.min(place, size - 8)
+      guard
+        x.loadUnaligned(fromByteOffset: at, as: UInt64.self)
+          == y.loadUnaligned(fromByteOffset: at, as: UInt64.self)
+      else { return false }
+    }
+    return true
   }
 }
 

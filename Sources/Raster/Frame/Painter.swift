@@ -20,9 +20,9 @@ public struct Painter: ~Copyable {
   var scanner = Scanner()
   var stroker = Stroker()
   var words = GlyphCache()
-  var cuts = CutStore(limit: 8)
-  /// Outlines that were filled, those of lines too.
-  var outlines = CutStore(limit: Painter.keptOutlines)
+  /// What was filled or cut by, outlines of lines too. One place for both: what is cut is often filled
+  /// by the same outline.
+  var outlines = OutlineStore()
   var bitmaps = BitmapCache()
   var shadows = ShadowStore()
   var backdrops = BackdropStore()
@@ -49,9 +49,6 @@ public struct Painter: ~Copyable {
   private var lastBounds = PixelRect.empty
   private(set) var lastPoses = PoseTable()
   private var lastShown = PixelRect.empty
-  /// More than a frame full of panels fills and strokes, about 80: of fewer each would be evicted
-  /// before it is asked for again.
-  private static let keptOutlines = 192
 
   /// - Parameter scale: Pixels a point, within 0…64; anything else is refused when painting.
   public init(typeface: any Typeface, scale: Double) {
@@ -69,7 +66,7 @@ public struct Painter: ~Copyable {
   public mutating func forget() {
     bitmaps.removeAll()
     words = GlyphCache()
-    outlines = CutStore(limit: Painter.keptOutlines)
+    outlines = OutlineStore()
     forgetLast()
   }
 
@@ -106,7 +103,7 @@ public struct Painter: ~Copyable {
       around: Box(minX: 0, minY: 0, maxX: size.width * scale, maxY: size.height * scale)
     ).intersection(buffer.bounds)
     let same = lastList.map { $0.isSameStorage(as: list) } ?? false
-    if !same { try list.check() }
+    if !same { try list.check(after: lastList) }
     if same, damage == .changed, shown == lastShown, buffer.bounds == lastBounds,
       background == lastBackground, poses == lastPoses
     {

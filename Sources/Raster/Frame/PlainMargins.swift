@@ -21,6 +21,9 @@ struct PlainMargin: BitwiseCopyable {
 struct PlainSides: BitwiseCopyable {
   var from: Int32
   var to: Int32
+  /// The two colours.
+  var left: UInt32
+  var right: UInt32
 }
 
 extension CachedBitmap {
@@ -31,7 +34,9 @@ extension CachedBitmap {
     while from < width, r[from] == left { from &+= 1 }
     var to = width - 1
     if from < width { while r[to &- 1] == right { to &-= 1 } }
-    return PlainSides(from: Int32(truncatingIfNeeded: from), to: Int32(truncatingIfNeeded: to))
+    return PlainSides(
+      from: Int32(truncatingIfNeeded: from), to: Int32(truncatingIfNeeded: to), left: left,
+      right: right)
   }
 
   /// The plain margins of a painted bitmap, from the top.
@@ -45,8 +50,7 @@ extension CachedBitmap {
       open = nil
     }
     for y in 0..<height {
-      let r = row(y)
-      let (left, right) = (r[0], r[width - 1])
+      let (left, right) = (plain[y].left, plain[y].right)
       let (from, to) = (Int(plain[y].from), Int(plain[y].to))
       let isBlank = from == width
       if var known = open, known.left == left, known.right == right {
