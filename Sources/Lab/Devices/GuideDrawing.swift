@@ -9,16 +9,22 @@ extension GuideLayer {
   func x(_ v: Double) -> Double { geometry.x(v) }
   func y(_ v: Double) -> Double { geometry.y(v) }
 
-  func draw(_ environment: EnvironmentValues, _ assembly: inout Assembly) {
-    let palette = environment.palette
+  /// What stays where it is while a finger moves.
+  func drawStill(_ environment: EnvironmentValues, _ assembly: inout Assembly) {
+    var list = DisplayList()
+    if state.shows.zones { drawZones(environment.palette, &list) }
+    for command in list.commands { assembly.draw(command) }
+    if hasRuler { drawRuler(environment, &assembly) }
+  }
+
+  /// What goes with a finger and with what it moves, drawn over the rest.
+  func moving(_ palette: Palette) -> DisplayList {
+    var list = DisplayList()
     func line(_ a: Point, _ b: Point, dash: [Double] = []) {
-      drawLine(a, b, dash, palette, &assembly)
+      drawLine(a, b, dash, palette, &list)
     }
-    if state.shows.zones { drawZones(palette, &assembly) }
-    if state.shows.regions { drawRegions(palette, &assembly) }
-    if geometry.device.hasRuler, state.shows.lines, shownDevice.reading.axis == .vertical {
-      drawRuler(environment, &assembly)
-    }
+    if state.shows.regions { drawRegions(palette, &list) }
+    if hasRuler { drawRulerMark(palette, &list) }
     if state.shows.lines {
       let size = geometry.size
       // Up to its handle; a line without one ends with the device.
@@ -40,44 +46,45 @@ extension GuideLayer {
         }
       }
     }
-    if state.transport.onion { drawOnion(palette, &assembly) }
+    if state.transport.onion { drawOnion(palette, &list) }
     if state.step == .drag, state.trail.start == nil, shownDevice.isLead {
-      drawInvitation(palette, &assembly)
+      drawInvitation(palette, &list)
     }
-    if state.shows.trail { drawTrail(palette, &assembly) }
+    if state.shows.trail { drawTrail(palette, &list) }
     if let finger = state.keyFinger, !finger.isAside, shownDevice.isLead {
-      drawKeyFinger(finger, palette, &assembly)
+      drawKeyFinger(finger, palette, &list)
     }
+    return list
   }
 
   /// A line of the accent on a halo, so that it is seen on any picture.
   func drawLine(
-    _ a: Point, _ b: Point, _ dash: [Double], _ palette: Palette, _ assembly: inout Assembly
+    _ a: Point, _ b: Point, _ dash: [Double], _ palette: Palette, _ list: inout DisplayList
   ) {
     let path = Shape.path(Path([.move(a), .line(b)]))
-    assembly.draw(.stroke(path, .color(palette[.panel].opacity(0.7)), StrokeStyle(width: 4)))
-    assembly.draw(
+    list.draw(.stroke(path, .color(palette[.panel].opacity(0.7)), StrokeStyle(width: 4)))
+    list.draw(
       .stroke(path, .color(palette[.acc]), StrokeStyle(width: 1.5, dash: dash)))
   }
 
-  func drawZones(_ palette: Palette, _ assembly: inout Assembly) {
+  func drawZones(_ palette: Palette, _ list: inout DisplayList) {
     for guide in shownDevice.reading.guides {
       guard case .zone(let width, let leading) = guide.place else { continue }
       let size = geometry.size
       let from = leading != geometry.isMirrored ? 0 : size.width - width
       let rect = Rect(
         x(from), y(0), width * geometry.device.scale, size.height * geometry.device.scale)
-      assembly.draw(.fill(.rect(rect), .color(palette[.acc].opacity(0.09))))
+      list.draw(.fill(.rect(rect), .color(palette[.acc].opacity(0.09))))
       let edge = leading != geometry.isMirrored ? rect.maxX : rect.minX
       drawLine(
-        Point(edge, rect.minY), Point(edge, rect.maxY), [2, 4], palette, &assembly)
+        Point(edge, rect.minY), Point(edge, rect.maxY), [2, 4], palette, &list)
     }
   }
 
-  func drawRegions(_ palette: Palette, _ assembly: inout Assembly) {
+  func drawRegions(_ palette: Palette, _ list: inout DisplayList) {
     let device = RoundedRect(geometry.device.frame, radius: Radius.device)
-    assembly.draw(.pushClip(device))
-    defer { assembly.draw(.pop) }
+    list.draw(.pushClip(device))
+    defer { list.draw(.pop) }
     for region in shownDevice.picture.regions {
       let f = region.frame
       let rect = Rect(
@@ -88,11 +95,15 @@ extension GuideLayer {
           x(0), y(0), geometry.size.width * geometry.device.scale,
           geometry.size.height * geometry.device.scale))
       guard !rect.isEmpty else { continue }
-      assembly.draw(.fill(.rect(rect), .color(palette[.vel].opacity(0.06))))
-      assembly.draw(
+      list.draw(.fill(.rect(rect), .color(palette[.vel].opacity(0.06))))
+      list.draw(
         .stroke(
           .rect(rect.inset(by: 0.5)), .color(palette[.vel].opacity(0.7)), StrokeStyle(width: 1)))
     }
+  }
+
+  private var hasRuler: Bool {
+    geometry.device.hasRuler && state.shows.lines && shownDevice.reading.axis == .vertical
   }
 
   /// Where the thing that moves is when it is not moved, in device points, and the way that it goes:
@@ -137,13 +148,18 @@ extension GuideLayer {
       text.layout(Size(40, 16), in: environment)
         .place(in: Rect(left - 54, at - 8, 40, 16), &assembly)
     }
-    if let drawn = shownDevice.reading.drawn {
-      let at = y(min(geometry.size.height, max(0, zero + way * drawn)))
-      let wedge = Path([
-        .move(Point(left + 2, at)), .line(Point(left + 11, at - 5)),
-        .line(Point(left + 11, at + 5)), .close,
-      ])
-      assembly.draw(.fill(.path(wedge), .color(palette[.ink])))
-    }
+  }
+
+  /// Shows on the ruler where the thing is that moves.
+  func drawRulerMark(_ palette: Palette, _ list: inout DisplayList) {
+    guard let drawn = shownDevice.reading.drawn else { return }
+    let (zero, way) = ruler
+    let left = x(0) - 14
+    let at = y(min(geometry.size.height, max(0, zero + way * drawn)))
+    let wedge = Path([
+      .move(Point(left + 2, at)), .line(Point(left + 11, at - 5)),
+      .line(Point(left + 11, at + 5)), .close,
+    ])
+    list.draw(.fill(.path(wedge), .color(palette[.ink])))
   }
 }

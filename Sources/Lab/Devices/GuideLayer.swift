@@ -16,7 +16,11 @@ struct GuideLayer: View {
   var body: some View {
     let view = self
     ZStack(alignment: .topLeading) {
-      Canvas { _, environment, assembly in view.draw(environment, &assembly) }
+      Canvas { _, environment, assembly in view.drawStill(environment, &assembly) }
+      Canvas { _, environment, assembly in
+        for command in view.moving(environment.palette).commands { assembly.draw(command) }
+      }
+      .posed(LabScreen.guidesSlot)
       if state.shows.lines || state.shows.zones {
         ForEach(Array(shownDevice.reading.guides.enumerated())) { index, guide in
           if geometry.device.isCompact {
@@ -26,8 +30,14 @@ struct GuideLayer: View {
           }
         }
       }
-      if state.shows.trail, state.compared.isEmpty || place == state.touchedDevice { ownerTag }
+      if hasOwner { ownerTag }
     }
+  }
+
+  /// Whether what has the finger is told on this device.
+  var hasOwner: Bool {
+    state.shows.trail && (state.compared.isEmpty || place == state.touchedDevice)
+      && state.trail.isDown && !state.trail.points.isEmpty
   }
 
   func shows(_ guide: Reading.Guide) -> Bool {
@@ -55,19 +65,24 @@ struct GuideLayer: View {
     }
   }
 
-  @ViewBuilder private var ownerTag: ViewList {
-    if state.trail.isDown, let here = state.trail.points.last {
-      let speed = state.trail.speed(along: shownDevice.reading.axis)
-      let title = state.trail.owner.map(ownerTitle) ?? "Undecided"
-      let area = geometry.area
-      let top = min(max(area.minY + 4, y(here.y) - 30), area.maxY - 84)
-      // Beside the device stand the tags of its lines.
-      let end = x(here.x) + 24 + 92
-      let isRight =
-        end < area.maxX - 4 && (end < x(geometry.size.width) + 16 || !meetsTag(top))
-      Tag(title: title, note: speedWords(speed), isQuiet: true)
-        .placed(x: isRight ? x(here.x) + 24 : x(here.x) - 116, y: top, width: 92, height: 40)
-    }
+  private var ownerTag: ViewList {
+    let speed = state.trail.speed(along: shownDevice.reading.axis)
+    let title = state.trail.owner.map(ownerTitle) ?? "Undecided"
+    return Tag(title: title, note: speedWords(speed), isQuiet: true)
+      .posed(LabScreen.ownerSlot)
+      .placed(x: 0, y: 0, width: 92, height: 40)
+  }
+
+  /// Where the sign of what has the finger is.
+  var ownerPlace: Point? {
+    guard let here = state.trail.points.last else { return nil }
+    let area = geometry.area
+    let top = min(max(area.minY + 4, y(here.y) - 30), area.maxY - 84)
+    // Beside the device stand the tags of its lines.
+    let end = x(here.x) + 24 + 92
+    let isRight =
+      end < area.maxX - 4 && (end < x(geometry.size.width) + 16 || !meetsTag(top))
+    return Point(isRight ? x(here.x) + 24 : x(here.x) - 116, top)
   }
 }
 

@@ -36,11 +36,7 @@ struct StageArea: View {
               device: device,
               isLead: shownDevice.isLead)
           }
-          ForEach(Array(zip(shownDevices, devices).enumerated())) { place, pair in
-            GuideLayer(
-              state: state, shownDevice: pair.0, place: place,
-              geometry: GuideGeometry(state: state, device: pair.1, area: layout.inWindow(area)))
-          }
+          ForEach(state.guideLayers(layout)) { $0 }
         }
         .environment { $0.direction = .leftToRight }
         if shownDevices.count > 1 {

@@ -1,6 +1,7 @@
 // The pointer on the device: where it began, its way, its speed, and who has it.
 import Exhibits
 import Geometry
+import Gesture
 import Motion
 
 /// The pointer on the device, in device points.
@@ -27,6 +28,26 @@ struct Trail: Equatable, Sendable {
   static func == (a: Trail, b: Trail) -> Bool {
     a.points == b.points && a.isDown == b.isDown && a.start == b.start && a.velocity == b.velocity
       && a.owner == b.owner && a.gesture == b.gesture && a.lag == b.lag && a.others == b.others
+  }
+
+  /// Goes on with a sample of its finger.
+  mutating func follow(
+    _ sample: PointerSample, at time: Instant, measuredBy rule: VelocityTracker.Configuration
+  ) {
+    if sample.phase == .down { tracker = VelocityTracker(configuration: rule) }
+    tracker.add(sample.location, at: time)
+    switch sample.phase {
+    case .down:
+      start = sample.location
+      points = [sample.location]
+      isDown = true
+      velocity = .zero
+    case .move:
+      guard isDown else { return }
+      points.append(sample.location)
+      if points.count > 600 { points.removeFirst(200) }
+    case .up, .cancel: isDown = false
+    }
   }
 
   /// Measures the lag anew. While what is moved still catches up with the finger the lag changes, and

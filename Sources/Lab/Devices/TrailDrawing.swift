@@ -6,7 +6,7 @@ import Interface
 
 extension GuideLayer {
   /// Paths of former drags, the newest the clearest.
-  func drawOnion(_ palette: Palette, _ assembly: inout Assembly) {
+  func drawOnion(_ palette: Palette, _ list: inout DisplayList) {
     for (age, points) in state.onion.reversed().enumerated() {
       guard let first = points.first, points.count > 1 else { continue }
       let path = Shape.path(
@@ -15,7 +15,7 @@ extension GuideLayer {
             + points.dropFirst().map { .line(geometry.point($0)) }))
       let opacity = 0.9 - 0.16 * Double(min(age, 4))
       for (color, width) in [(palette[.panel], 4.5), (palette[.acc], 2)] {
-        assembly.draw(
+        list.draw(
           .stroke(
             path, .color(color.opacity(width > 3 ? opacity * 0.6 : opacity)),
             StrokeStyle(width: width, cap: .round, join: .round)))
@@ -24,7 +24,7 @@ extension GuideLayer {
   }
 
   /// Where a newcomer's first drag may begin, and which way it goes.
-  func drawInvitation(_ palette: Palette, _ assembly: inout Assembly) {
+  func drawInvitation(_ palette: Palette, _ list: inout DisplayList) {
     guard let drag = shownDevice.reading.firstDrag else { return }
     var (from, way) = (drag.start, drag.way)
     if geometry.isMirrored {
@@ -41,15 +41,15 @@ extension GuideLayer {
       Path([
         .move(tip - along * 8 + side * 7), .line(tip), .line(tip - along * 8 - side * 7),
       ]))
-    assembly.draw(.fill(ring, .color(palette[.acc].opacity(0.22))))
+    list.draw(.fill(ring, .color(palette[.acc].opacity(0.22))))
     for (color, width) in [(palette[.panel].opacity(0.8), 6.0), (palette[.acc], 2.5)] {
       let style = StrokeStyle(width: width, cap: .round, join: .round)
-      for shape in [ring, shaft, head] { assembly.draw(.stroke(shape, .color(color), style)) }
+      for shape in [ring, shaft, head] { list.draw(.stroke(shape, .color(color), style)) }
     }
   }
 
   /// The finger that keys move: a ring with cross hairs, filled while it is down.
-  func drawKeyFinger(_ finger: KeyFinger, _ palette: Palette, _ assembly: inout Assembly) {
+  func drawKeyFinger(_ finger: KeyFinger, _ palette: Palette, _ list: inout DisplayList) {
     let place = geometry.point(finger.place)
     let ring = Shape.rounded(
       RoundedRect(Rect(place.x - 13, place.y - 13, 26, 26), radius: 13))
@@ -60,15 +60,15 @@ extension GuideLayer {
         .move(place - Vector(0, 19)), .line(place - Vector(0, 8)),
         .move(place + Vector(0, 8)), .line(place + Vector(0, 19)),
       ]))
-    assembly.draw(.fill(ring, .color(palette[.acc].opacity(finger.isDown ? 0.4 : 0.1))))
+    list.draw(.fill(ring, .color(palette[.acc].opacity(finger.isDown ? 0.4 : 0.1))))
     for (color, width) in [(palette[.panel].opacity(0.8), 4.5), (palette[.acc], 2)] {
       for shape in [ring, hairs] {
-        assembly.draw(.stroke(shape, .color(color), StrokeStyle(width: width, cap: .round)))
+        list.draw(.stroke(shape, .color(color), StrokeStyle(width: width, cap: .round)))
       }
     }
   }
 
-  func drawTrail(_ palette: Palette, _ assembly: inout Assembly) {
+  func drawTrail(_ palette: Palette, _ list: inout DisplayList) {
     guard let start = state.trail.start,
       state.trail.isDown || state.trail.isStill(about: shownDevice.reading)
     else { return }
@@ -79,19 +79,20 @@ extension GuideLayer {
         RoundedRect(
           Rect(x(p.x) - radius, y(p.y) - radius, radius * 2, radius * 2), radius: radius))
     }
-    assembly.draw(.stroke(disc(start, 7), .color(halo.opacity(0.8)), StrokeStyle(width: 4)))
-    assembly.draw(.stroke(disc(start, 7), .color(accent), StrokeStyle(width: 1.5)))
+    list.draw(.stroke(disc(start, 7), .color(halo.opacity(0.8)), StrokeStyle(width: 4)))
+    list.draw(.stroke(disc(start, 7), .color(accent), StrokeStyle(width: 1.5)))
     let points = state.trail.points
     let every = max(1, points.count / 16)
     for (place, point) in points.enumerated() where place % every == 0 {
       let age = Double(place) / Double(max(1, points.count))
-      assembly.draw(
-        .fill(disc(point, 1 + 1.4 * age), .color(accent.opacity(0.25 + 0.6 * age))))
+      // In steps, so that a dot keeps its outline for many frames while others follow it.
+      let radius = ((1 + 1.4 * age) * 8).rounded() / 8
+      list.draw(.fill(disc(point, radius), .color(accent.opacity(0.25 + 0.6 * age))))
     }
     for other in state.trail.others {
-      assembly.draw(.fill(disc(other, 15), .color(accent.opacity(0.16))))
-      assembly.draw(.stroke(disc(other, 15), .color(halo.opacity(0.8)), StrokeStyle(width: 3)))
-      assembly.draw(.stroke(disc(other, 15), .color(accent), StrokeStyle(width: 1.5)))
+      list.draw(.fill(disc(other, 15), .color(accent.opacity(0.16))))
+      list.draw(.stroke(disc(other, 15), .color(halo.opacity(0.8)), StrokeStyle(width: 3)))
+      list.draw(.stroke(disc(other, 15), .color(accent), StrokeStyle(width: 1.5)))
     }
     guard let here = points.last else { return }
     let speed = state.trail.velocity.length
@@ -106,16 +107,16 @@ extension GuideLayer {
         .line(tip - way * 7 - side * 6),
       ])
       for (color, width) in [(halo, 5.0), (accent, 2.0)] {
-        assembly.draw(
+        list.draw(
           .stroke(
             .path(arrow), .color(color), StrokeStyle(width: width, cap: .round, join: .round)))
       }
     }
     if state.trail.isDown {
-      assembly.draw(.fill(disc(here, 15), .color(accent.opacity(0.22))))
-      assembly.draw(.stroke(disc(here, 15), .color(accent), StrokeStyle(width: 1.5)))
+      list.draw(.fill(disc(here, 15), .color(accent.opacity(0.22))))
+      list.draw(.stroke(disc(here, 15), .color(accent), StrokeStyle(width: 1.5)))
     }
-    assembly.draw(.fill(disc(here, 4.5), .color(accent)))
-    assembly.draw(.stroke(disc(here, 4.5), .color(halo), StrokeStyle(width: 1.5)))
+    list.draw(.fill(disc(here, 4.5), .color(accent)))
+    list.draw(.stroke(disc(here, 4.5), .color(halo), StrokeStyle(width: 1.5)))
   }
 }

@@ -14,38 +14,18 @@ struct DeviceFingers: Sendable {
 extension Lab {
   /// Follows a sample of any finger.
   mutating func follow(_ sample: PointerSample, at time: Instant) {
+    let rule = state.figures[VelocityTracker.Configuration.self]
     if sample.pointer == fingers.seen || sample.phase == .down && !state.trail.isDown {
       fingers.seen = sample.pointer
       fingers.others[sample.pointer] = nil
-      follow(sample, at: time, by: &state.trail)
+      state.trail.follow(sample, at: time, measuredBy: rule)
     } else {
       var other = fingers.others.removeValue(forKey: sample.pointer) ?? Trail()
-      follow(sample, at: time, by: &other)
+      other.follow(sample, at: time, measuredBy: rule)
       if other.isDown { fingers.others[sample.pointer] = other }
     }
     seeOthers()
     if sample.phase == .down, replay == nil { noteDown(sample, at: time) }
-    current?.path = state.trail.points
-  }
-
-  private func follow(_ sample: PointerSample, at time: Instant, by trail: inout Trail) {
-    if sample.phase == .down {
-      trail.tracker = VelocityTracker(
-        configuration: state.figures[VelocityTracker.Configuration.self])
-    }
-    trail.tracker.add(sample.location, at: time)
-    switch sample.phase {
-    case .down:
-      trail.start = sample.location
-      trail.points = [sample.location]
-      trail.isDown = true
-      trail.velocity = .zero
-    case .move:
-      guard trail.isDown else { return }
-      trail.points.append(sample.location)
-      if trail.points.count > 600 { trail.points.removeFirst(200) }
-    case .up, .cancel: trail.isDown = false
-    }
   }
 
   /// Further fingers, as of a pinch, are seen where they are.

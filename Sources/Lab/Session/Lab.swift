@@ -17,7 +17,8 @@ public struct Lab: Hosted {
   /// The running exhibit, with the input of a replay.
   var player: ExhibitPlayer<StageInput>
   var running: RunningExhibit {
-    get { player.exhibit }
+    // Without a copy, of what is large.
+    _read { yield player.exhibit }
     _modify { yield &player.exhibit }
   }
   /// The same under another preset or in another style.
@@ -65,9 +66,6 @@ public struct Lab: Hosted {
   var needsPush = true
   /// When the panels were brought up to date last while a device has a pointer.
   var lastPush: Instant?
-  /// Seconds between two times that panels are built under a drag: the device is shown as often as
-  /// the pointer is heard, which may be a thousand times a second.
-  static let pushInterval = 1.0 / 62
   var isEnding = false
   /// The last thing that was done was done with a key.
   var isByKey = false
@@ -128,7 +126,7 @@ public struct Lab: Hosted {
     if options.preset != nil, let file = options.presetFile,
       var watch = PresetWatch(file, preset: presets[state.preset.selected].name)
     {
-      watch.page = presets[state.preset.selected].json.page
+      watch.kept = presets[state.preset.selected]
       watches = [watch]
     }
     player = ExhibitPlayer(Lab.makeRunning(state, options), from: .zero, every: nil)
@@ -142,7 +140,7 @@ public struct Lab: Hosted {
   }
 
   /// The panels, not yet built.
-  private static func makePanel(_ state: LabState, _ options: LabOptions) -> Stage<LabScreen> {
+  static func makePanel(_ state: LabState, _ options: LabOptions) -> Stage<LabScreen> {
     Stage(
       LabScreen(state: state), size: options.size, theme: state.theme,
       direction: state.direction, reduceMotion: options.reduceMotion,
@@ -199,44 +197,12 @@ public struct Lab: Hosted {
   }
 
   public func isMoving(at now: Instant) -> Bool {
-    panel.isMoving(at: now)
+    // What was put off is shown, though nothing may happen any more.
+    panel.isMoving(at: now) || needsPush && isDragged
       || clock.isRunning
         && (running.isMoving(at: clock.device(at: now)) || replay != nil
           || current != nil
           || compared.contains { $0.running.isMoving(at: clock.device(at: now)) })
-  }
-
-  public mutating func frame(at now: Instant) -> StageFrame {
-    clock.begin(at: now)
-    let time = clock.device(at: now)
-    moment = time
-    finishRecording(at: time)
-    if analysisIsStale, let replay { analyse(replay.recording) }
-    sample(at: time)
-    let device = running.frame(at: time)
-    var isNew = running.stage.buildCount != shownBuild
-    if isNew {
-      shownBuild = running.stage.buildCount
-      state.device.commands = moved(
-        device.list.commands, by: LabScreen.slots(of: 0), salt: 0x0DEF_1CE0_0000_0000)
-      state.device.revision += 1
-      needsPush = true
-    }
-    let revisions = compared.map(\.picture.revision)
-    let others = comparedFrames(at: time)
-    isNew = isNew || revisions != compared.map(\.picture.revision)
-    foresee()
-    describeComparison()
-    describeMoment(at: time)
-    if isNew || !isPushDelayed(at: now) { push(at: now) }
-    var frame = panel.frame(at: now)
-    for (place, one) in ([device] + others).enumerated() {
-      let first = LabScreen.slots(of: place)
-      for (index, pose) in one.poses.poses.prefix(LabScreen.slotsOfDevice).enumerated() {
-        frame.poses[PoseSlot(first + index)] = pose
-      }
-    }
-    return frame
   }
 
   public var wishes: HostWishes {
@@ -258,50 +224,5 @@ public struct Lab: Hosted {
   public func loggedOffset(at now: Instant) -> Double? {
     running.loggedOffset(at: clock.device(at: now))
       .map { $0 * StageArea.device(state, state.layout).scale }
-  }
-
-  /// Whether the panels can wait: they were built a moment ago, and a device has a pointer, so that
-  /// other frames follow.
-  private func isPushDelayed(at now: Instant) -> Bool {
-    guard let lastPush, lastPush <= now, now - lastPush < Lab.pushInterval else { return false }
-    return captures.values.contains { if case .device = $0 { true } else { false } }
-  }
-
-  /// Shows the newest state in the panels.
-  mutating func push(at now: Instant) {
-    guard needsPush else { return }
-    needsPush = false
-    lastPush = now
-    let state = state
-    // They are built once, with what is to be seen, and not before it is told, too.
-    guard panel.buildCount > 0 else {
-      panel = Lab.makePanel(state, options)
-      return
-    }
-    panel.tell(at: now) { screen, effects in
-      if state.menu != screen.state.menu || state.showsHelp != screen.state.showsHelp
-        || state.export?.page != screen.state.export?.page
-      {
-        screen.menuScroll.begin()
-      }
-      screen.state = state
-      effects.rebuild()
-    }
-  }
-
-  /// A list whose slots and layers do not meet the panels' own.
-  func moved(_ commands: [DrawCommand], by shift: Int, salt: UInt64) -> [DrawCommand] {
-    commands.map { command in
-      switch command {
-      case .pushPose(let slot): .pushPose(PoseSlot(slot.index + shift))
-      case .layer(var layer):
-        {
-          layer.key ^= salt
-          layer.content.commands = moved(layer.content.commands, by: shift, salt: salt)
-          return .layer(layer)
-        }()
-      default: command
-      }
-    }
   }
 }

@@ -19,7 +19,7 @@ extension Lab {
     advanceCompared(to: time)
     collect(at: time)
     finishRecording(at: time)
-    if let replay, time >= replay.end { endReplay(replay, at: now) }
+    if let end = replay?.end, time >= end, let replay { endReplay(replay, at: now) }
   }
 
   private mutating func runReplay(to time: Instant) {
@@ -174,10 +174,10 @@ extension Lab {
 
   /// Closes the recording once everything rests.
   mutating func finishRecording(at time: Instant, force: Bool = false) {
-    guard var done = current else { return }
-    guard
+    guard current != nil,
       force
-        || !state.trail.isDown && running.isAtRest(at: time) && comparedRest(at: time)
+        || !state.trail.isDown && running.isAtRest(at: time) && comparedRest(at: time),
+      var done = current
     else { return }
     // Curves end where everything rests.
     if !force { sample(at: time) }

@@ -24,6 +24,10 @@ struct LabScreen: Screen {
   static let recordingsSlot = PoseSlot(2)
   /// Of another menu or the help sheet: there is only one of them at a time.
   static let menuSlot = PoseSlot(3)
+  /// Around what of each device's guides goes with a finger; nothing moves it.
+  static let guidesSlot = PoseSlot(4)
+  /// The sign of what has the finger.
+  static let ownerSlot = PoseSlot(5)
   /// Slots that one device may have of its own.
   static let slotsOfDevice = 512
   /// The first slot of a device's own; the first device is number 0.
@@ -141,11 +145,9 @@ struct StillPanel: Equatable, Sendable {
   /// What a piece depends on that shows no figure: one that is changed builds no such piece anew.
   var withoutFigures: StillPanel {
     var panel = self
-    panel.state.figures = StillPanel.seed
+    panel.state.figures = Figures()
     return panel
   }
-
-  private static let seed = Figures()
 }
 
 /// Something done in the panels.

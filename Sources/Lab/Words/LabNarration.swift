@@ -137,8 +137,10 @@ extension Lab {
   mutating func sample(at time: Instant) {
     let isLive = current != nil && replay == nil
     state.trail.velocity = state.trail.isDown ? state.trail.tracker.velocity(at: time) : .zero
+    var known: Reading?
     if state.trail.isDown {
       let reading = reading(at: time)
+      known = reading
       state.trail.follow(reading, at: time)
       if current != nil, state.plot.mode == .live { state.plot.follow(reading) }
     }
@@ -147,7 +149,7 @@ extension Lab {
       needsPush = true
     }
     guard isLive, state.plot.mode == .live else { return }
-    let reading = reading(at: time)
+    let reading = known ?? reading(at: time)
     // What has left is not at its beginning again: its curve ends where it went.
     let isAnother = !state.trail.isDown && reading.gesture != state.reading.gesture
     if reading.isGone || isAnother, let last = state.plot.samples.last, abs(last.drawn) > 20 {
