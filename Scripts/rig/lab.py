@@ -54,6 +54,7 @@ def by_mouse(desk):
         for step in range(1, 13):
             desk.x.xdotool("mousemove", *lab.at(x, y + 5 * step))
         desk.x.xdotool("mouseup", 1)
+        until(desk.x.client.is_mouse_free, "the lab keeps the mouse")
         furthest = pull(desk, lab, 300)
         if not 150 * 0.86 < furthest < 300:
             raise Failure(f"the line was moved away, and the pull went to {furthest}")

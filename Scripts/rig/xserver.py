@@ -300,6 +300,16 @@ class XClient:
         """The window whose text a paste would ask for; 0: of none."""
         return self.x.XGetSelectionOwner(self.link, self._atom(selection))
 
+    def is_mouse_free(self):
+        """Whether no program has the mouse to itself: of a finger that comes before, X makes a mouse."""
+        asynchronous, now = 1, 0
+        taken = self.x.XGrabPointer(
+            self.link, self.root, 0, 0, asynchronous, asynchronous, 0, 0, now
+        )  # fmt: skip
+        self.x.XUngrabPointer(self.link, now)
+        self.x.XSync(self.link, 0)
+        return taken == 0
+
     def ask_to_close(self, window):
         """What a title bar's cross does."""
         self._tell(window, "WM_PROTOCOLS", self._atom("WM_DELETE_WINDOW"))

@@ -45,8 +45,14 @@ struct PressedMouse {
   /// program that captures the mouse the touches that began meanwhile: their ends are never heard of.
   mutating func capture(besidesFingers: Bool) {
     let isHeld = SDL_GetMouseState(nil, nil) != 0
-    guard isHeld != isCaptured, !(isHeld && besidesFingers) else { return }
-    if SDL_CaptureMouse(isHeld ? SDL_TRUE : SDL_FALSE) == 0 { isCaptured = isHeld }
+    if isHeld, !isCaptured, !besidesFingers { isCaptured = SDL_CaptureMouse(SDL_TRUE) == 0 }
+    if !isHeld { release() }
+  }
+
+  /// Lets others have the mouse. A lift is answered so before its screen hears of it, which may take long:
+  /// of a touch that begins meanwhile X makes events of the mouse, and never tells its end.
+  mutating func release() {
+    if isCaptured, SDL_CaptureMouse(SDL_FALSE) == 0 { isCaptured = false }
   }
 
   /// What a place of one window is farther away from the beginning of the other one, in SDL's units.
@@ -65,7 +71,8 @@ extension SDL_Event {
   fileprivate var isLeftButton: Bool { Int32(button.button) == SDL_BUTTON_LEFT }
 
   /// A finger or the mouse's button goes up.
-  var isLift: Bool { type == SDL_MOUSEBUTTONUP.rawValue || type == SDL_FINGERUP.rawValue }
+  var isLift: Bool { isMouseLift || type == SDL_FINGERUP.rawValue }
+  var isMouseLift: Bool { type == SDL_MOUSEBUTTONUP.rawValue }
 
   /// SDL's number of the window that it is of; 0: it knows of none.
   var windowNumber: UInt32 {
