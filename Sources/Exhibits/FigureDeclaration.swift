@@ -2,7 +2,8 @@
 import Interface
 import Motion
 
-/// A figure's declaration without its configuration's type.
+/// A figure's declaration without its configuration's type. An object that all share, since it holds many
+/// texts and is passed on often: a panel keeps a list of them for every build.
 public final class FigureDeclaration: Sendable {
   /// `pullDown.threshold`.
   public let name: String
