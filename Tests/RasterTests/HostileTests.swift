@@ -163,7 +163,7 @@ struct HostileTests {
       }
     }
     for place in 0...good.count {
-      // Put between, in the place of one, and in the place of all from there on.
+      // Put between, once and twice, in the place of one, and in the place of all from there on.
       var commands = good
       commands.insert(bad, at: place)
       isRefused(commands, .notFinite(at: place))

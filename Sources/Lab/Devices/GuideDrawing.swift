@@ -163,3 +163,8 @@ extension GuideLayer {
     list.draw(.fill(.path(wedge), .color(palette[.ink])))
   }
 }
+
+extension DisplayList {
+  /// Draws over what there is, as an assembly does.
+  mutating func draw(_ command: DrawCommand) { commands.append(command) }
+}

@@ -59,7 +59,3 @@ extension ArraySlice<DrawCommand> {
     return nil
   }
 }
-
-extension DisplayList {
-  mutating func draw(_ command: DrawCommand) { commands.append(command) }
-}

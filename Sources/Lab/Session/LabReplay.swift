@@ -19,6 +19,7 @@ extension Lab {
     advanceCompared(to: time)
     collect(at: time)
     finishRecording(at: time)
+    // Copied only at its end, since it holds all of the recording and is asked about in every frame.
     if let end = replay?.end, time >= end, let replay { endReplay(replay, at: now) }
   }
 
@@ -174,6 +175,7 @@ extension Lab {
 
   /// Closes the recording once everything rests.
   mutating func finishRecording(at time: Instant, force: Bool = false) {
+    // Copied last, since it holds all of the drag and is asked about in every frame.
     guard current != nil,
       force
         || !state.trail.isDown && running.isAtRest(at: time) && comparedRest(at: time),

@@ -10,7 +10,7 @@ struct PressedMouse {
   private var home: UInt32?
   private var isCaptured = false
 
-  /// The event as one of the window in which the mouse was pressed.
+  /// The event as one of the window in which the mouse was pressed; with the lift the mouse is let go.
   mutating func keepingItsWindow(_ event: SDL_Event) -> SDL_Event {
     var event = event
     switch event.type {
@@ -28,6 +28,7 @@ struct PressedMouse {
       event.motion.x += way.x
       event.motion.y += way.y
     case SDL_MOUSEBUTTONUP.rawValue:
+      if SDL_GetMouseState(nil, nil) == 0 { release() }
       guard let home, event.isLeftButton else { return event }
       let way = Self.way(from: event.button.windowID, to: home)
       event.button.windowID = home
@@ -51,7 +52,7 @@ struct PressedMouse {
 
   /// Lets others have the mouse. A lift is answered so before its screen hears of it, which may take long:
   /// of a touch that begins meanwhile X makes events of the mouse, and never tells its end.
-  mutating func release() {
+  private mutating func release() {
     if isCaptured, SDL_CaptureMouse(SDL_FALSE) == 0 { isCaptured = false }
   }
 
@@ -71,8 +72,7 @@ extension SDL_Event {
   fileprivate var isLeftButton: Bool { Int32(button.button) == SDL_BUTTON_LEFT }
 
   /// A finger or the mouse's button goes up.
-  var isLift: Bool { isMouseLift || type == SDL_FINGERUP.rawValue }
-  var isMouseLift: Bool { type == SDL_MOUSEBUTTONUP.rawValue }
+  var isLift: Bool { type == SDL_MOUSEBUTTONUP.rawValue || type == SDL_FINGERUP.rawValue }
 
   /// SDL's number of the window that it is of; 0: it knows of none.
   var windowNumber: UInt32 {

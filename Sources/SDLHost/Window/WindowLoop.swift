@@ -132,7 +132,6 @@ final class WindowLoop {
       SDL_DISPLAYEVENT.rawValue:
       for session in sessions { session.serve(event) }
     default:
-      if event.isMouseLift, SDL_GetMouseState(nil, nil) == 0 { mouse.release() }
       let event = mouse.keepingItsWindow(event)
       guard let session = session(of: event) else { return }
       session.serve(event)
