@@ -2,216 +2,254 @@
 #include "CRasterScan.h"
 
 #include <stddef.h>
+#include <string.h>
 
 #pragma STDC FP_CONTRACT OFF
 
+// Loops over the points of a curve keep their state in registers only if nothing in them is called.
+#define INLINE static inline __attribute__((always_inline))
+
 // The whole number at or below `v`, which fits; without a call, as the oldest x86-64 has none of its own.
-static inline long whole(double v) {
+INLINE long whole(double v) {
   long cut = (long)v;
-  return (double)cut > v ? cut - 1 : cut;
+  return cut - ((double)cut > v);
 }
 
-static inline double least(double a, double b) { return a < b ? a : b; }
-static inline double most(double a, double b) { return a > b ? a : b; }
+// The nearest whole number, of less than 2⁵¹ in size: beside 1.5 · 2⁵² a double has no room for a fraction.
+INLINE int64_t nearest(double v) {
+  double shifted = v + 0x1.8p52;
+  uint64_t bits;
+  memcpy(&bits, &shifted, sizeof bits);
+  return (int64_t)(bits - 0x4338000000000000u);
+}
+
+INLINE double least(double a, double b) { return a < b ? a : b; }
+INLINE double most(double a, double b) { return a > b ? a : b; }
+
+// How far below the top of its row a place is, in 1/65,536.
+INLINE int64_t depth(double y, long top) { return nearest((y - (double)top) * 65536); }
 
 typedef struct {
   int64_t *sums;
   uint64_t *touched;
-  long minX, maxX;
 } row;
 
-static inline void put(row to, long cell, int64_t amount) {
-  to.sums[cell] += amount;
-  to.touched[cell >> 6] |= 1ull << (cell & 63);
+INLINE row row_at(const craster_scan *scan, long y) {
+  long i = y - scan->minY;
+  return (row){scan->sums + i * scan->stride, scan->touched + i * scan->words};
 }
 
-static inline void put_both(row to, long cell, double middle, int64_t d) {
-  int64_t share = (int64_t)((middle - (double)cell) * 65536 + 0.5);
-  put(to, cell - to.minX, d * (65536 - share));
-  put(to, cell - to.minX + 1, d * share);
+// Notes which of the three cells from `cell` on are not 0.
+INLINE void mark(row to, long cell, uint64_t cells) {
+  uint64_t *word = to.touched + (cell >> 6);
+  long bit = cell & 63;
+  word[0] |= cells << bit;
+  if (bit > 61) word[1] |= cells >> (64 - bit);
 }
 
-// Where a piece is at `x`, from the row's top in 1/65,536.
-static inline int64_t height(
-  const craster_segment *s, double inverse, double x, double top, int64_t lowest, int64_t highest
-) {
-  double f = (s->y0 + (x - s->x0) * inverse - top) * 65536 + 0.5;
-  return f <= (double)lowest ? lowest : f >= (double)highest ? highest : (int64_t)f;
+// Adds what goes down by `height` within one cell, `middle` pixels from its left edge in the mean.
+INLINE void put(row to, long cell, int64_t height, double middle) {
+  int64_t share = nearest(middle * 65536);
+  to.sums[cell] += height * (65536 - share);
+  to.sums[cell + 1] += height * share;
+  mark(to, cell, height != 0 ? 3 : 0);
 }
 
-// Adds one piece's share of row `y`. `inverse` is worked out where it is needed, unless it is known.
-static inline void add(const craster_segment *s, long y, row to, int isKnown) {
-  double top = (double)y, bottom = top + 1;
-  double ya = most(s->y0, top), yb = least(s->y1, bottom);
-  double xa = s->y0 >= top ? s->x0 : s->x0 + (top - s->y0) * s->slope;
-  double xb = s->y1 <= bottom ? s->x1 : s->x0 + (bottom - s->y0) * s->slope;
-  // Neither is below 0, where cutting off after adding a half is rounding.
-  int64_t fa = (int64_t)((ya - top) * 65536 + 0.5);
-  int64_t fb = (int64_t)((yb - top) * 65536 + 0.5);
-  int64_t sign = s->winding;
-  if (xa > xb) {
-    double x = xa;
-    xa = xb, xb = x;
-    int64_t f = fa;
-    fa = fb, fb = f;
-    sign = -sign;
-  }
-  // From here x rises from (xa, fa) to (xb, fb); f may fall, and `sign` knows.
-  double left = (double)to.minX, right = (double)to.maxX;
-  if (xa >= right) return;
-  if (xb < left) {
-    put(to, 0, (fb - fa) * sign * 65536);
+// How fast a piece of a line goes down on its way to the right. One that is upright is asked for nothing.
+INLINE double rate_of(int64_t height, double left, double right) {
+  return (double)height / most(right - left, 0x1p-40);
+}
+
+// Adds one row's part of a line that lies in `cell` or the next one or both, between which `edge` is: it reaches
+// from `left` to `right` and goes down by `height`. No branch depends on where the edge is: that cannot be foreseen.
+INLINE void put_narrow(row to, long cell, double edge, double left, double right, int64_t height) {
+  int64_t near = nearest((edge - least(left, edge)) * rate_of(height, left, right));
+  near = right > edge ? near : height;
+  int64_t far = height - near;
+  int64_t a = nearest(((left + least(right, edge)) * 0.5 - (edge - 1)) * 65536);
+  int64_t b = nearest(((most(left, edge) + right) * 0.5 - edge) * 65536);
+  int64_t *sums = to.sums + cell;
+  sums[0] += near * (65536 - a);
+  sums[1] += near * a + far * (65536 - b);
+  sums[2] += far * b;
+  mark(to, cell, (near != 0 ? 3 : 0) | (far != 0 ? 6 : 0));
+}
+
+// Adds one row's part of a line that may be as wide as it likes, and lie in part or wholly beside what is asked for.
+static void put_wide(const craster_scan *scan, row to, double left, double right, int64_t height) {
+  double begin = (double)scan->minX, x = left;
+  if (height == 0 || left >= (double)scan->maxX) return;
+  if (right < begin) {
+    put(to, 0, height, 0);
     return;
   }
-  double x = xa;
-  int64_t f = fa;
+  double rate = rate_of(height, left, right);
+  int64_t done = 0;
   // Far to the left, the cell itself may be no whole number that fits.
-  long cell = x >= left ? whole(x) : to.minX;
-  if (x >= left && xb <= (double)(cell + 1)) {
-    // Most pieces of a curve lie within one pixel.
-    if (fb != fa) put_both(to, cell, (x + xb) * 0.5, (fb - fa) * sign);
-    return;
+  if (left < begin) {
+    done = nearest((begin - left) * rate);
+    put(to, 0, done, 0);
+    x = begin;
   }
-  int64_t lowest = fa < fb ? fa : fb, highest = fa < fb ? fb : fa;
-  double dx = s->x1 - s->x0;
-  double inverse = isKnown ? s->inverse : dx == 0 ? 0 : (s->y1 - s->y0) / dx;
-  if (x < left) {
-    int64_t g = height(s, inverse, left, top, lowest, highest);
-    put(to, 0, (g - f) * sign * 65536);
-    x = left;
-    f = g;
-  }
-  for (; cell < to.maxX; cell++) {
-    double end = (double)(cell + 1);
-    int last = xb <= end;
-    double x1 = last ? xb : end;
-    int64_t g = last ? fb : height(s, inverse, end, top, lowest, highest);
-    if (g != f) put_both(to, cell, (x + x1) * 0.5, (g - f) * sign);
-    if (last) break;
-    x = x1;
-    f = g;
+  for (long cell = whole(x); cell < scan->maxX; cell++) {
+    double edge = (double)(cell + 1);
+    int64_t until = right > edge ? nearest((edge - left) * rate) : height;
+    put(to, cell - scan->minX, until - done, (x + least(right, edge)) * 0.5 - (double)cell);
+    if (right <= edge) break;
+    x = edge;
+    done = until;
   }
 }
 
-// Goes on within the pixel of the place before: what most lines of a curve do. The same sums as by `add`.
-static inline int stay(craster_scan *scan, double x, double y) {
-  if (!(x >= scan->cellX && x <= scan->cellX + 1 && y >= scan->cellY && y <= scan->cellY + 1)) return 0;
-  int64_t height = (int64_t)((y - scan->cellY) * 65536 + 0.5);
-  int64_t d = (height - scan->height) * scan->direction;
-  int64_t share = (int64_t)(((scan->x + x) * 0.5 - scan->cellX) * 65536 + 0.5);
-  long cell = (long)scan->cellX - scan->minX;
-  int64_t *sums = scan->sums + scan->cell;
-  sums[0] += d * (65536 - share);
-  sums[1] += d * share;
-  uint64_t *touched = scan->touched + scan->word;
-  touched[cell >> 6] |= 1ull << (cell & 63);
-  touched[(cell + 1) >> 6] |= 1ull << ((cell + 1) & 63);
-  scan->x = x;
-  scan->y = y;
-  scan->height = height;
-  return 1;
-}
-
-// Says in which pixel the outline is, if that is asked for.
-static inline void settle(craster_scan *scan) {
-  double x = scan->x, y = scan->y;
-  if (!(x >= (double)scan->minX && x < (double)scan->maxX && y >= (double)scan->minY
-        && y < (double)scan->maxY)) {
-    scan->cellX = __builtin_nan("");
-    return;
-  }
-  long cell = whole(x), at = whole(y);
-  scan->cellX = (double)cell;
-  scan->cellY = (double)at;
-  scan->height = (int64_t)((y - scan->cellY) * 65536 + 0.5);
-  scan->cell = (at - scan->minY) * scan->stride + cell - scan->minX;
-  scan->word = (at - scan->minY) * scan->words;
-}
-
-static void draw(craster_scan *scan, double x, double y);
-
-void craster_line(craster_scan *scan, double x, double y) {
-  if (scan->stride == 0) {
-    draw(scan, x, y);
-  } else if (!stay(scan, x, y)) {
-    draw(scan, x, y);
-    settle(scan);
+// Adds the share that a piece has in row `y`.
+INLINE void add(const craster_scan *scan, const craster_segment *s, long y, row to) {
+  double top = (double)y, bottom = top + 1;
+  int begins = s->y0 >= top, ends = s->y1 <= bottom;
+  double xa = begins ? s->x0 : s->x0 + (top - s->y0) * s->slope;
+  double xb = ends ? s->x1 : s->x0 + (bottom - s->y0) * s->slope;
+  int64_t height = (ends ? depth(s->y1, y) : 65536) - (begins ? depth(s->y0, y) : 0);
+  height *= s->winding;
+  double left = least(xa, xb), right = most(xa, xb);
+  if (right - left <= 1 && left >= (double)scan->minX && right < (double)scan->maxX) {
+    long cell = whole(left);
+    put_narrow(to, cell - scan->minX, (double)(cell + 1), left, right, height);
+  } else {
+    put_wide(scan, to, left, right, height);
   }
 }
 
-void craster_move(craster_scan *scan, double x, double y) {
-  scan->x = x;
-  scan->y = y;
-  if (scan->stride > 0) settle(scan);
+// A place of the outline. Its row is known where that is one of those that are asked for.
+typedef struct {
+  double x, y;
+  long top;
+  int64_t depth;
+  int isInside;
+} place;
+
+INLINE place place_at(const craster_scan *scan, double x, double y) {
+  place p = {x, y, 0, 0, 0};
+  if (scan->stride > 0 && x >= (double)scan->minX && x < (double)scan->maxX
+      && y >= (double)scan->minY && y < (double)scan->maxY) {
+    p.isInside = 1;
+    p.top = whole(y);
+    p.depth = depth(y, p.top);
+  }
+  return p;
 }
 
-static void draw(craster_scan *scan, double x, double y) {
-  double x0 = scan->x, y0 = scan->y;
-  scan->x = x;
-  scan->y = y;
-  if (y0 == y) return;
-  int down = y > y0;
+static void draw_long(craster_scan *scan, double x0, double y0, double x1, double y1) {
+  if (y0 == y1) return;
+  int down = y1 > y0;
   craster_segment s;
-  s.x0 = down ? x0 : x, s.y0 = down ? y0 : y, s.x1 = down ? x : x0, s.y1 = down ? y : y0;
+  s.x0 = down ? x0 : x1, s.y0 = down ? y0 : y1, s.x1 = down ? x1 : x0, s.y1 = down ? y1 : y0;
   double low = (double)scan->minY;
   if (s.y1 <= low || s.y0 >= (double)scan->maxY) return;
   // Far above, the row itself may be no whole number that fits.
   long first = s.y0 <= low ? scan->minY : whole(s.y0);
   s.winding = down ? scan->direction : -scan->direction;
-  double dx = s.x1 - s.x0;
+  s.slope = (s.x1 - s.x0) / (s.y1 - s.y0);
   if (scan->stride == 0) {
-    s.slope = dx / (s.y1 - s.y0);
-    s.inverse = dx == 0 ? 0 : (s.y1 - s.y0) / dx;
     s.next = scan->heads[first - scan->minY];
     scan->heads[first - scan->minY] = scan->count;
     scan->segments[scan->count++] = s;
     return;
   }
   if (s.x0 >= (double)scan->maxX && s.x1 >= (double)scan->maxX) return;
-  // A piece within one row asks for no slope.
-  s.slope = s.y0 >= (double)first && s.y1 <= (double)(first + 1) ? 0 : dx / (s.y1 - s.y0);
-  row to = {NULL, NULL, scan->minX, scan->maxX};
   for (long at = first; at < scan->maxY && (double)at < s.y1; at++) {
-    to.sums = scan->sums + (at - scan->minY) * scan->stride;
-    to.touched = scan->touched + (at - scan->minY) * scan->words;
-    add(&s, at, to, 0);
+    add(scan, &s, at, row_at(scan, at));
   }
+}
+
+// A line no longer than a pixel in x or in y lies in two rows and two columns at most: what most lines of a
+// curve do. The same sums as by `draw_long`.
+INLINE void draw_short(const craster_scan *scan, place a, place b) {
+  long cell = whole(least(a.x, b.x)), direction = scan->direction;
+  double edge = (double)(cell + 1);
+  cell -= scan->minX;
+  if (a.top == b.top) {
+    put_narrow(
+      row_at(scan, a.top), cell, edge, least(a.x, b.x), most(a.x, b.x),
+      (b.depth - a.depth) * direction);
+    return;
+  }
+  int down = b.top > a.top;
+  double x0 = down ? a.x : b.x, y0 = down ? a.y : b.y, x1 = down ? b.x : a.x;
+  long top = down ? a.top : b.top;
+  double middle = x0 + ((double)(top + 1) - y0) * ((b.x - a.x) / (b.y - a.y));
+  int64_t upper = down ? 65536 - a.depth : b.depth - 65536, lower = down ? b.depth : -a.depth;
+  put_narrow(
+    row_at(scan, top), cell, edge, least(x0, middle), most(x0, middle), upper * direction);
+  put_narrow(
+    row_at(scan, top + 1), cell, edge, least(middle, x1), most(middle, x1), lower * direction);
+}
+
+// Goes on in a straight line.
+INLINE place draw(craster_scan *scan, place from, double x, double y) {
+  place to = place_at(scan, x, y);
+  double dx = x - from.x, dy = y - from.y;
+  if (from.isInside && to.isInside && dx <= 1 && dx >= -1 && dy <= 1 && dy >= -1) {
+    draw_short(scan, from, to);
+  } else {
+    draw_long(scan, from.x, from.y, x, y);
+  }
+  return to;
+}
+
+void craster_line(craster_scan *scan, double x, double y) {
+  draw(scan, place_at(scan, scan->x, scan->y), x, y);
+  craster_move(scan, x, y);
+}
+
+void craster_move(craster_scan *scan, double x, double y) {
+  scan->x = x;
+  scan->y = y;
 }
 
 void craster_cubic(
-  craster_scan *scan, double x1, double y1, double x2, double y2, double x, double y, int steps
+  craster_scan *scan, double x1, double y1, double x2, double y2, double x, double y, int lines
 ) {
   double x0 = scan->x, y0 = scan->y;
-  for (int i = 1; i < steps; i++) {
-    double t = (double)i / (double)steps, s = 1 - t;
-    double a = s * s * s, b = 3 * s * s * t, c = 3 * s * t * t, d = t * t * t;
-    craster_line(
-      scan, a * x0 + b * x1 + c * x2 + d * x, a * y0 + b * y1 + c * y2 + d * y);
+  place at = place_at(scan, x0, y0);
+  // As polynomials in t, those of P − h²/12 · P″.
+  double h = 1 / ((double)(lines - 2) + 2 * CRASTER_FIRST_STEP);
+  double cx = 3 * (x1 - x0), cy = 3 * (y1 - y0);
+  double bx = 3 * (x2 - x1) - cx, by = 3 * (y2 - y1) - cy;
+  double ax = x - x0 - cx - bx, ay = y - y0 - cy - by;
+  double k = h * h / 6;
+  double dx = x0 - k * bx, dy = y0 - k * by;
+  cx -= 3 * k * ax, cy -= 3 * k * ay;
+  for (int i = 1; i < lines; i++) {
+    double t = ((double)(i - 1) + CRASTER_FIRST_STEP) * h;
+    at = draw(scan, at, ((ax * t + bx) * t + cx) * t + dx, ((ay * t + by) * t + cy) * t + dy);
   }
-  craster_line(scan, x, y);
+  draw(scan, at, x, y);
+  craster_move(scan, x, y);
 }
 
 void craster_arc(
-  craster_scan *scan, const craster_corner *c, const double *places, int count
+  craster_scan *scan, const craster_corner *corner, const double *places, int count
 ) {
+  craster_corner c = *corner;
+  place at = place_at(scan, scan->x, scan->y);
   for (int i = 0; i < count; i++) {
     double u = places[2 * i], v = places[2 * i + 1];
-    craster_line(
-      scan, c->x + (c->firstX * u + c->lastX * v) * c->radiusX,
-      c->y + (c->firstY * u + c->lastY * v) * c->radiusY);
+    at = draw(
+      scan, at, c.x + (c.firstX * u + c.lastX * v) * c.radiusX,
+      c.y + (c.firstY * u + c.lastY * v) * c.radiusY);
   }
+  craster_move(scan, at.x, at.y);
 }
 
 long craster_add_row(
   const craster_segment *segments, int32_t *active, long count, long y, const craster_scan *scan
 ) {
-  row to = {scan->sums, scan->touched, scan->minX, scan->maxX};
+  row to = {scan->sums, scan->touched};
   double bottom = (double)(y + 1);
   long kept = 0;
   for (long i = 0; i < count; i++) {
     const craster_segment *s = &segments[active[i]];
     if (s->y1 <= (double)y) continue;
-    add(s, y, to, 1);
+    add(scan, s, y, to);
     if (s->y1 > bottom) active[kept++] = active[i];
   }
   return kept;

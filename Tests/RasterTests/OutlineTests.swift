@@ -114,9 +114,13 @@ struct OutlineTests {
         scanner.begin(clip)
         scanner.move(points[0].0, points[0].1)
         for i in 1..<6 { scanner.line(points[i].0, points[i].1) }
-        scanner.quarter(corner, lines: 40)
+        scanner.line(corner.x, corner.y + corner.radiusY)
+        scanner.quarter(corner)
+        var here = Point(corner.x + corner.radiusX, corner.y)
         for i in stride(from: 6, to: 12, by: 3) {
-          scanner.cubic(points[i], points[i + 1], to: points[i + 2], steps: 90)
+          let (a, b, c) = (points[i], points[i + 1], points[i + 2])
+          scanner.cubic(Cubic(here, Point(a.0, a.1), Point(b.0, b.1), Point(c.0, c.1)))
+          here = Point(c.0, c.1)
         }
         scanner.close()
       }

@@ -137,5 +137,5 @@ struct CacheTests {
     #expect(sum == CacheTests.expected, "\(sum)")
   }
 
-  private static let expected: UInt64 = 16_835_649_085_591_645_423
+  private static let expected: UInt64 = 17_336_585_656_903_372_628
 }

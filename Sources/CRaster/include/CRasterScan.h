@@ -10,8 +10,8 @@
 // One straight piece of an outline, y rising.
 typedef struct {
   double x0, y0, x1, y1;
-  // Pixels in x for each in y, and the other way round (0 for a vertical one).
-  double slope, inverse;
+  // Pixels in x for each in y.
+  double slope;
   // +1 when the outline goes down, −1 when it goes up.
   int32_t winding;
   // The next piece that begins in the same row; −1 for none.
@@ -42,20 +42,20 @@ typedef struct {
   long stride, words;
   int64_t *sums;
   uint64_t *touched;
-  // The pixel in which the outline is, its height in that from the top in 1/65,536, and the pixel's place in
-  // the sums; a pixel that is not a number where that is not known.
-  double cellX, cellY;
-  int64_t height, cell, word;
 } craster_scan;
 
 // Goes to a place without a line there.
 void craster_move(craster_scan *scan, double x, double y);
 // Goes on in a straight line. Where lines are kept, there has to be room for one more.
 void craster_line(craster_scan *scan, double x, double y);
-// Goes on along a cubic in `steps` lines.
+// A curve's lines do not end on the curve but at P − h²/12 · P″, where h is a step in t: then the area between it
+// and each of them is 0. The curve's own ends stay in their places, so that the first step and the last are shorter.
+#define CRASTER_FIRST_STEP 0.70710678118654752
+
+// Goes on along a cubic in so many lines.
 void craster_cubic(
-  craster_scan *scan, double x1, double y1, double x2, double y2, double x, double y, int steps);
-// Goes on through places that are given in radii along two directions from a corner.
+  craster_scan *scan, double x1, double y1, double x2, double y2, double x, double y, int lines);
+// Goes on through `count` places that are given in radii along two directions from a corner.
 typedef struct {
   double x, y, radiusX, radiusY, firstX, firstY, lastX, lastY;
 } craster_corner;

@@ -5,6 +5,7 @@
 // part of the outline is asked for, which is what lets a damaged rectangle be repainted alone.
 
 import CRaster
+import Geometry
 
 /// A stretch of one row: constant coverage, or one byte a pixel (`Scanner.bytes[x - originX]`).
 typealias Run = craster_run
@@ -22,7 +23,7 @@ struct Scanner: ~Copyable {
   private var clip = PixelRect.empty
   /// The first row that was not asked for yet.
   private var next = 0
-  private var start = (x: 0.0, y: 0.0)
+  private var start = Point.zero
   /// Rows whose coverage is the same pattern: the straight sides of a rounded rectangle.
   private var straight = 0..<0
   /// Places on a quarter of a circle in so many lines: a shape's corners are mostly alike, and so are those
@@ -35,7 +36,7 @@ struct Scanner: ~Copyable {
   private static let most = 1 << 16
 
   /// Where the current part of the outline began.
-  var beginning: (Double, Double) { start }
+  var beginning: Point { start }
 
   /// −1 draws holes.
   var direction: Int {
@@ -93,7 +94,7 @@ struct Scanner: ~Copyable {
 
   mutating func move(_ x: Double, _ y: Double) {
     craster_move(&scan, x, y)
-    start = (x, y)
+    start = Point(x, y)
   }
 
   mutating func line(_ x: Double, _ y: Double) {
@@ -101,32 +102,44 @@ struct Scanner: ~Copyable {
     craster_line(&scan, x, y)
   }
 
-  /// Goes on along a cubic, in as many lines.
-  mutating func cubic(
-    _ c1: (Double, Double), _ c2: (Double, Double), to q: (Double, Double), steps: Int
-  ) {
-    reserve(steps)
+  /// Goes on along a cubic, which begins here.
+  mutating func cubic(_ way: Cubic) {
+    let lines = way.lines
+    reserve(lines)
     craster_cubic(
-      &scan, c1.0, c1.1, c2.0, c2.1, q.0, q.1, Int32(truncatingIfNeeded: steps))
+      &scan, way.c1.x, way.c1.y, way.c2.x, way.c2.y, way.q.x, way.q.y,
+      Int32(truncatingIfNeeded: lines))
   }
 
-  /// Goes on along a quarter of an ellipse, by (1 − t², 2t) / (1 + t²): square roots and angles are not
-  /// needed. The corner's places are counted from where the sides would meet.
-  mutating func quarter(_ corner: craster_corner, lines: Int) {
-    if arcLines != lines {
-      arcLines = lines
-      arc.count = 0
-      for i in 0...lines {
-        let t = Double(i) / Double(lines)
-        let d = 1 / (1 + t * t)
-        arc.append(1 - 2 * t * d)
-        arc.append(1 - (1 - t * t) * d)
-      }
-    }
-    reserve(lines + 1)
+  /// Goes on along a quarter of an ellipse, which begins here, by (1 − t², 2t) / (1 + t²): square roots and
+  /// angles are not needed. The corner's places are counted from where the sides would meet.
+  mutating func quarter(_ corner: craster_corner) {
+    let lines = Curve.lines(quarter: max(abs(corner.radiusX), abs(corner.radiusY)))
+    if arcLines != lines { divide(lines) }
+    reserve(lines)
     withUnsafePointer(to: corner) {
-      craster_arc(&scan, $0, arc.base, Int32(truncatingIfNeeded: lines + 1))
+      craster_arc(&scan, $0, arc.base, Int32(truncatingIfNeeded: lines))
     }
+  }
+
+  /// Works out the ends of so many lines on a quarter of a circle.
+  private mutating func divide(_ lines: Int) {
+    arcLines = lines
+    arc.count = 0
+    // An eighth turn is t from 0 to √2 − 1; the other one is its mirror image.
+    let half = lines / 2
+    let h = 0.41421356237309505 / (Double(half - 1) + CRASTER_FIRST_STEP)
+    func append(_ i: Int, mirrored: Bool) {
+      let t = i == 0 ? 0 : (Double(i - 1) + CRASTER_FIRST_STEP) * h
+      let d = 1 / (1 + t * t)
+      // A step turns 2 · h · d, and its ends are a twelfth of that squared outside of the circle.
+      let r = i == 0 ? 1 : 1 + h * h * d * d / 3
+      let (u, v) = (1 - r * 2 * t * d, 1 - r * (1 - t * t) * d)
+      arc.append(mirrored ? v : u)
+      arc.append(mirrored ? u : v)
+    }
+    for i in 1...half { append(i, mirrored: false) }
+    for i in (0..<half).reversed() { append(i, mirrored: true) }
   }
 
   /// Room for so many lines more.

@@ -1,6 +1,7 @@
 // Lines with a width: the outline around a path, with its caps, joins and dashes.
 //
 // Works in the path's own points and transforms the result, so that a stretched line is stretched.
+import CRaster
 import Drawing
 import Geometry
 
@@ -10,8 +11,6 @@ struct Stroker: ~Copyable {
   private var style = StrokeStyle(width: 1)
   private var half = 0.5
   private var transform = Transform.identity
-  /// Halvings of a right angle after which a round join is smooth.
-  private var rounds = 3
   private var fresh = true
 
   /// How sharp a miter may be: its length in line widths. The default of the usual vector formats.
@@ -30,13 +29,6 @@ struct Stroker: ~Copyable {
     transform = t
     let scale = max(abs(t.scaleX), abs(t.scaleY))
     guard half > 0, scale > 0 else { return }
-    // A step of angle a leaves a circle of radius r by r·a²/8.
-    var angle = 0.7853981633974483
-    rounds = 1
-    while rounds < 7, half * scale * angle * angle / 8 > 0.01 {
-      angle /= 2
-      rounds += 1
-    }
     let flatness = 0.008 / scale
     points.count = 0
     var here = Point.zero
@@ -54,13 +46,11 @@ struct Stroker: ~Copyable {
         points.append(p)
       case .quad(let p, let c):
         if points.count == 0 { points.append(here) }
-        curve(
-          here, Point(here.x + (c.x - here.x) * 2 / 3, here.y + (c.y - here.y) * 2 / 3),
-          Point(p.x + (c.x - p.x) * 2 / 3, p.y + (c.y - p.y) * 2 / 3), p, flatness)
+        curve(Cubic(here, c, p), flatness)
         here = p
       case .cubic(let p, let c1, let c2):
         if points.count == 0 { points.append(here) }
-        curve(here, c1, c2, p, flatness)
+        curve(Cubic(here, c1, c2, p), flatness)
         here = p
       case .close:
         end(closed: true, &scanner)
@@ -70,15 +60,10 @@ struct Stroker: ~Copyable {
     end(closed: false, &scanner)
   }
 
-  private mutating func curve(_ p: Point, _ c1: Point, _ c2: Point, _ q: Point, _ flatness: Double)
-  {
-    let (a, b, c, d) = ((p.x, p.y), (c1.x, c1.y), (c2.x, c2.y), (q.x, q.y))
-    let n = Flatten.steps(a, b, c, d, flatness: flatness)
-    for i in 1..<n {
-      let at = Flatten.cubic(a, b, c, d, Double(i) / Double(n))
-      points.append(Point(at.0, at.1))
-    }
-    points.append(q)
+  private mutating func curve(_ way: Cubic, _ flatness: Double) {
+    let n = way.lines(within: flatness)
+    for i in 1..<n { points.append(way.point(at: Double(i) / Double(n))) }
+    points.append(way.q)
   }
 
   /// Strokes the collected part, in dashes if there are any.
@@ -137,13 +122,12 @@ struct Stroker: ~Copyable {
   }
 
   private mutating func emit(_ x: Double, _ y: Double, _ scanner: inout Scanner) {
-    let px = x * transform.scaleX + transform.translation.dx
-    let py = y * transform.scaleY + transform.translation.dy
+    let at = place(x, y)
     if fresh {
-      scanner.move(px, py)
+      scanner.move(at.x, at.y)
       fresh = false
     } else {
-      scanner.line(px, py)
+      scanner.line(at.x, at.y)
     }
   }
 
@@ -209,10 +193,10 @@ struct Stroker: ~Copyable {
       finish(&scanner)
     case .round:
       emit(p.x, p.y - half, &scanner)
-      arc(p, (0, -1), (1, 0), rounds, &scanner)
-      arc(p, (1, 0), (0, 1), rounds, &scanner)
-      arc(p, (0, 1), (-1, 0), rounds, &scanner)
-      arc(p, (-1, 0), (0, -1), rounds, &scanner)
+      quarter(p, (0, -1), (1, 0), &scanner)
+      quarter(p, (1, 0), (0, 1), &scanner)
+      quarter(p, (0, 1), (-1, 0), &scanner)
+      quarter(p, (-1, 0), (0, -1), &scanner)
       finish(&scanner)
     }
   }
@@ -292,42 +276,53 @@ struct Stroker: ~Copyable {
       emit(p.x + (n.0 + d.0) * half, p.y + (n.1 + d.1) * half, &scanner)
       emit(p.x + (d.0 - n.0) * half, p.y + (d.1 - n.1) * half, &scanner)
     case .round:
-      arc(p, n, d, rounds, &scanner)
-      arc(p, d, (-n.0, -n.1), rounds, &scanner)
+      quarter(p, n, d, &scanner)
+      quarter(p, d, (-n.0, -n.1), &scanner)
     }
   }
 
   /// An arc of up to half a turn from n0 to n1 that passes on the side of `through`.
-  private mutating func turn(
+  private func turn(
     _ p: Point, _ n0: (Double, Double), _ n1: (Double, Double), through d: (Double, Double),
     _ dot: Double, _ scanner: inout Scanner
   ) {
-    if dot < 0 {
-      var middle = (n0.0 + n1.0, n0.1 + n1.1)
-      let l = (middle.0 * middle.0 + middle.1 * middle.1).squareRoot()
-      middle = l > 1e-6 ? (middle.0 / l, middle.1 / l) : d
-      arc(p, n0, middle, rounds, &scanner)
-      arc(p, middle, n1, rounds, &scanner)
-    } else {
-      arc(p, n0, n1, rounds, &scanner)
-    }
+    guard dot < 0 else { return arc(p, n0, n1, &scanner) }
+    var middle = (n0.0 + n1.0, n0.1 + n1.1)
+    let l = (middle.0 * middle.0 + middle.1 * middle.1).squareRoot()
+    middle = l > 1e-6 ? (middle.0 / l, middle.1 / l) : d
+    arc(p, n0, middle, &scanner)
+    arc(p, middle, n1, &scanner)
   }
 
-  /// An arc of up to a quarter turn, halved `depth` times; its first point is not drawn.
-  private mutating func arc(
-    _ p: Point, _ a: (Double, Double), _ b: (Double, Double), _ depth: Int,
-    _ scanner: inout Scanner
+  private func place(_ x: Double, _ y: Double) -> Point {
+    Point(
+      x * transform.scaleX + transform.translation.dx,
+      y * transform.scaleY + transform.translation.dy)
+  }
+
+  /// A quarter of a circle around `p`, between the directions `a` and `b`, which begins here.
+  private func quarter(
+    _ p: Point, _ a: (Double, Double), _ b: (Double, Double), _ scanner: inout Scanner
   ) {
-    if depth > 0 {
-      let m = (a.0 + b.0, a.1 + b.1)
-      let l = (m.0 * m.0 + m.1 * m.1).squareRoot()
-      if l > 0 {
-        let middle = (m.0 / l, m.1 / l)
-        arc(p, a, middle, depth - 1, &scanner)
-        arc(p, middle, b, depth - 1, &scanner)
-        return
-      }
-    }
-    emit(p.x + b.0 * half, p.y + b.1 * half, &scanner)
+    let corner = place(p.x + (a.0 + b.0) * half, p.y + (a.1 + b.1) * half)
+    scanner.quarter(
+      craster_corner(
+        x: corner.x, y: corner.y, radiusX: half * transform.scaleX,
+        radiusY: half * transform.scaleY, firstX: -b.0, firstY: -b.1, lastX: -a.0, lastY: -a.1))
+  }
+
+  /// An arc around `p` of up to a quarter of a circle, from the normal `a` to the normal `b`.
+  private func arc(
+    _ p: Point, _ a: (Double, Double), _ b: (Double, Double), _ scanner: inout Scanner
+  ) {
+    let dot = a.0 * b.0 + a.1 * b.1
+    // Control points are 4/3 · tan(angle / 4) radii along both tangents.
+    let tangent = (max(0, 1 - dot) / (1 + dot)).squareRoot()
+    let reach = 4 / 3 * tangent / (1 + (1 + tangent * tangent).squareRoot())
+    func at(_ x: Double, _ y: Double) -> Point { place(p.x + x * half, p.y + y * half) }
+    scanner.cubic(
+      Cubic(
+        at(a.0, a.1), at(a.0 - a.1 * reach, a.1 + a.0 * reach),
+        at(b.0 + b.1 * reach, b.1 - b.0 * reach), at(b.0, b.1)))
   }
 }

@@ -1,0 +1,100 @@
+// Curves are drawn with few lines, strokes along them with few vertices: what they cover is that of very many.
+import Drawing
+import Geometry
+import Support
+import Testing
+
+@testable import Raster
+
+@Suite("Curves")
+struct CurveTests {
+  static let size = 96
+
+  /// A cubic within a box of `reach` pixels; some have control points that are the same as its ends.
+  static func random(_ dice: inout SeededRandom, _ reach: Double) -> Cubic {
+    let corner = Point(dice.number(2...90 - min(reach, 88)), dice.number(2...90 - min(reach, 88)))
+    func any() -> Point { corner + Vector(dice.number(0...reach), dice.number(0...reach)) }
+    let (p, q) = (any(), any())
+    return Cubic(p, dice.chance(0.1) ? p : any(), dice.chance(0.1) ? q : any(), q)
+  }
+
+  /// How far the alphas of two pictures are apart.
+  static func distance(_ a: Picture, _ b: Picture) -> Deviation {
+    var d = Deviation()
+    for y in 0..<size {
+      for x in 0..<size { d.add(a.alpha(x, y), Double(b.alpha(x, y)) / 255) }
+    }
+    return d
+  }
+
+  /// How far a picture is from what is within `half` of a curve.
+  static func distance(_ alpha: (Int, Int) -> Int, from c: Cubic, half: Double) -> Deviation {
+    var d = Deviation()
+    let way = (0...500).map { c.point(at: Double($0) / 500) }
+    let n = 12
+    for y in 0..<size {
+      for x in 0..<size {
+        let middle = Point(Double(x) + 0.5, Double(y) + 0.5)
+        // Each point of the pixel is up to 0.71 from its middle, and the way's points are less than a pixel apart.
+        let near = way.filter {
+          abs($0.x - middle.x) < half + 1.5 && abs($0.y - middle.y) < half + 1.5
+        }
+        var hits = 0
+        for k in 0..<(near.isEmpty ? 0 : n * n) {
+          let at = Point(
+            Double(x) + (Double(k % n) + 0.5) / Double(n),
+            Double(y) + (Double(k / n) + 0.5) / Double(n))
+          if near.contains(where: { ($0 - at).length <= half }) { hits += 1 }
+        }
+        d.add(alpha(x, y), Double(hits) / Double(n * n))
+      }
+    }
+    return d
+  }
+
+  static func painted(_ command: DrawCommand) throws -> Picture {
+    try RasterTests.painted([command], Double(size), Double(size), background: .clear)
+  }
+
+  @Test("a filled curve covers what ten thousand lines do", arguments: [3.0, 8, 25, 88])
+  func fills(reach: Double) throws {
+    var dice = SeededRandom(31)
+    for round in 0..<60 {
+      let c = CurveTests.random(&dice, reach)
+      let curve = Path([.move(c.p), .cubic(c.q, control1: c.c1, control2: c.c2), .close])
+      let many = Path(
+        (0...10_000).map {
+          let p = c.point(at: Double($0) / 10_000)
+          return $0 == 0 ? .move(p) : .line(p)
+        } + [.close])
+      let d = CurveTests.distance(
+        try CurveTests.painted(.fill(.path(curve), .color(.black))),
+        try CurveTests.painted(.fill(.path(many), .color(.black))))
+      // Both are rounded, so that they may differ by a level where they are next to the same.
+      #expect(d.largest <= 2, "curve \(round)")
+      #expect(d.mean <= 0.4 || d.count < 20, "curve \(round)")
+    }
+  }
+
+  @Test(
+    "a round stroke along a curve wider than it covers what is within half its width",
+    arguments: [0.6, 1.5, 4, 9])
+  func strokes(width: Double) throws {
+    var dice = SeededRandom(77)
+    for round in 0..<4 {
+      // Bent by up to a quarter of a circle, and no more sharply than the stroke is wide.
+      let p = Point(dice.number(20...30), dice.number(20...30))
+      let (across, down) = (dice.number(20...40), dice.number(20...40))
+      let c = Cubic(
+        p, p + Vector(across * 0.55, 0), p + Vector(across, down * 0.45), p + Vector(across, down))
+      let painted = try CurveTests.painted(
+        .stroke(
+          .path(Path([.move(c.p), .cubic(c.q, control1: c.c1, control2: c.c2)])), .color(.black),
+          StrokeStyle(width: width, cap: .round, join: .round)))
+      let d = CurveTests.distance(painted.alpha, from: c, half: width / 2)
+      #expect(d.mean <= 1.6, "curve \(round)")
+      // A pixel that an edge crosses along its rows of points is told to a twelfth at most.
+      #expect(d.largest <= 12, "curve \(round)")
+    }
+  }
+}
