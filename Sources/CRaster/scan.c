@@ -1,7 +1,6 @@
 // From lines to areas: see CRasterScan.h.
 #include "CRasterScan.h"
 
-#include <stddef.h>
 #include <string.h>
 
 #pragma STDC FP_CONTRACT OFF
@@ -55,7 +54,8 @@ INLINE void put(row to, long cell, int64_t height, double middle) {
   mark(to, cell, height != 0 ? 3 : 0);
 }
 
-// How fast a piece of a line goes down on its way to the right. One that is upright is asked for nothing.
+// How fast a piece of a line goes down on its way to the right. An upright one has no such rate: the answer is
+// finite, and nothing is made of it.
 INLINE double rate_of(int64_t height, double left, double right) {
   return (double)height / most(right - left, 0x1p-40);
 }
@@ -160,7 +160,7 @@ static void draw_long(craster_scan *scan, double x0, double y0, double x1, doubl
   }
 }
 
-// A line no longer than a pixel in x or in y lies in two rows and two columns at most: what most lines of a
+// A line no longer than a pixel in x nor in y lies in two rows and two columns at most: what most lines of a
 // curve do. The same sums as by `draw_long`.
 INLINE void draw_short(const craster_scan *scan, place a, place b) {
   long cell = whole(least(a.x, b.x)), direction = scan->direction;
@@ -253,48 +253,4 @@ long craster_add_row(
     if (s->y1 > bottom) active[kept++] = active[i];
   }
   return kept;
-}
-
-// Area in 1/2³² as 0…255, rounded to nearest; overlapping parts count once.
-static inline long coverage(int64_t sum) {
-  int64_t area = sum < 0 ? -sum : sum;
-  if (area > 1ll << 32) area = 1ll << 32;
-  return (long)((area * 255 + (1ll << 31)) >> 32);
-}
-
-long craster_sweep(
-  int64_t *sums, uint64_t *touched, long width, long minX, uint8_t *bytes, craster_run *runs
-) {
-  int64_t sum = 0;
-  long x = 0, count = 0, words = (width + 2 + 63) >> 6;
-  for (long w = 0; w < words; w++) {
-    uint64_t bits = touched[w];
-    if (bits == 0) continue;
-    touched[w] = 0;
-    while (bits != 0) {
-      long cell = w << 6 | __builtin_ctzll(bits);
-      bits &= bits - 1;
-      if (cell > x) {
-        long end = cell < width ? cell : width, c = coverage(sum);
-        if (c > 0 && x < end) runs[count++] = (craster_run){x + minX, end + minX, c};
-        x = cell;
-      }
-      sum += sums[cell];
-      sums[cell] = 0;
-      if (cell < width) {
-        bytes[cell] = (uint8_t)coverage(sum);
-        if (count > 0 && runs[count - 1].coverage < 0 && runs[count - 1].x1 == cell + minX) {
-          runs[count - 1].x1++;
-        } else {
-          runs[count++] = (craster_run){cell + minX, cell + 1 + minX, -1};
-        }
-        x = cell + 1;
-      }
-    }
-  }
-  if (x < width) {
-    long c = coverage(sum);
-    if (c > 0) runs[count++] = (craster_run){x + minX, width + minX, c};
-  }
-  return count;
 }

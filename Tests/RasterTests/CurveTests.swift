@@ -1,4 +1,4 @@
-// Curves are drawn with few lines, strokes along them with few vertices: what they cover is that of very many.
+// What curves cover that are filled or stroked, beside very many lines and beside distances.
 import Drawing
 import Geometry
 import Support
@@ -8,10 +8,10 @@ import Testing
 
 @Suite("Curves")
 struct CurveTests {
-  static let size = 96
+  private static let size = 96
 
   /// A cubic within a box of `reach` pixels; some have control points that are the same as its ends.
-  static func random(_ dice: inout SeededRandom, _ reach: Double) -> Cubic {
+  private static func random(_ dice: inout SeededRandom, _ reach: Double) -> Cubic {
     let corner = Point(dice.number(2...90 - min(reach, 88)), dice.number(2...90 - min(reach, 88)))
     func any() -> Point { corner + Vector(dice.number(0...reach), dice.number(0...reach)) }
     let (p, q) = (any(), any())
@@ -19,7 +19,7 @@ struct CurveTests {
   }
 
   /// How far the alphas of two pictures are apart.
-  static func distance(_ a: Picture, _ b: Picture) -> Deviation {
+  private static func distance(_ a: Picture, _ b: Picture) -> Deviation {
     var d = Deviation()
     for y in 0..<size {
       for x in 0..<size { d.add(a.alpha(x, y), Double(b.alpha(x, y)) / 255) }
@@ -28,7 +28,8 @@ struct CurveTests {
   }
 
   /// How far a picture is from what is within `half` of a curve.
-  static func distance(_ alpha: (Int, Int) -> Int, from c: Cubic, half: Double) -> Deviation {
+  private static func distance(_ alpha: (Int, Int) -> Int, from c: Cubic, half: Double) -> Deviation
+  {
     var d = Deviation()
     let way = (0...500).map { c.point(at: Double($0) / 500) }
     let n = 12
@@ -52,7 +53,7 @@ struct CurveTests {
     return d
   }
 
-  static func painted(_ command: DrawCommand) throws -> Picture {
+  private static func painted(_ command: DrawCommand) throws -> Picture {
     try RasterTests.painted([command], Double(size), Double(size), background: .clear)
   }
 

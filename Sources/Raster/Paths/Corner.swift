@@ -4,7 +4,7 @@ import Geometry
 
 /// One corner as three cubics from one side to the next, in radii from the corner.
 ///
-/// Continuous corners are those of the seed's platform (its published control points); where a
+/// Continuous corners are those of iOS (their published control points); where a
 /// side is too short for them they turn into circular ones gradually.
 struct Corner {
   typealias Pair = (x: Double, y: Double)

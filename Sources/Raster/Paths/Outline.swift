@@ -192,26 +192,23 @@ extension Scanner {
   mutating func add(_ path: Path, _ t: Transform) {
     var here = Point.zero
     var begun = false
-    @inline(__always) func place(_ p: Point) -> Point {
-      Point(p.x * t.scaleX + t.translation.dx, p.y * t.scaleY + t.translation.dy)
-    }
     for element in path.elements {
       switch element {
       case .move(let p):
         if begun { close() }
-        here = place(p)
+        here = t.apply(p)
         move(here.x, here.y)
         begun = true
       case .line(let p):
-        here = place(p)
+        here = t.apply(p)
         line(here.x, here.y)
       case .quad(let p, let c):
-        let q = place(p)
-        cubic(Cubic(here, place(c), q))
+        let q = t.apply(p)
+        cubic(Cubic(here, t.apply(c), q))
         here = q
       case .cubic(let p, let c1, let c2):
-        let q = place(p)
-        cubic(Cubic(here, place(c1), place(c2), q))
+        let q = t.apply(p)
+        cubic(Cubic(here, t.apply(c1), t.apply(c2), q))
         here = q
       case .close:
         close()

@@ -122,7 +122,7 @@ struct Stroker: ~Copyable {
   }
 
   private mutating func emit(_ x: Double, _ y: Double, _ scanner: inout Scanner) {
-    let at = place(x, y)
+    let at = transform.apply(Point(x, y))
     if fresh {
       scanner.move(at.x, at.y)
       fresh = false
@@ -294,17 +294,11 @@ struct Stroker: ~Copyable {
     arc(p, middle, n1, &scanner)
   }
 
-  private func place(_ x: Double, _ y: Double) -> Point {
-    Point(
-      x * transform.scaleX + transform.translation.dx,
-      y * transform.scaleY + transform.translation.dy)
-  }
-
   /// A quarter of a circle around `p`, between the directions `a` and `b`, which begins here.
   private func quarter(
     _ p: Point, _ a: (Double, Double), _ b: (Double, Double), _ scanner: inout Scanner
   ) {
-    let corner = place(p.x + (a.0 + b.0) * half, p.y + (a.1 + b.1) * half)
+    let corner = transform.apply(p + Vector(a.0 + b.0, a.1 + b.1) * half)
     scanner.quarter(
       craster_corner(
         x: corner.x, y: corner.y, radiusX: half * transform.scaleX,
@@ -319,7 +313,7 @@ struct Stroker: ~Copyable {
     // Control points are 4/3 · tan(angle / 4) radii along both tangents.
     let tangent = (max(0, 1 - dot) / (1 + dot)).squareRoot()
     let reach = 4 / 3 * tangent / (1 + (1 + tangent * tangent).squareRoot())
-    func at(_ x: Double, _ y: Double) -> Point { place(p.x + x * half, p.y + y * half) }
+    func at(_ x: Double, _ y: Double) -> Point { transform.apply(p + Vector(x, y) * half) }
     scanner.cubic(
       Cubic(
         at(a.0, a.1), at(a.0 - a.1 * reach, a.1 + a.0 * reach),
