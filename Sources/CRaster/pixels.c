@@ -52,7 +52,7 @@ static inline uint32_t between1(uint32_t a, uint32_t b, uint32_t f) {
 #define SECONDS(a, b) __builtin_shufflevector(a, b, 1, 3, 5, 7)
 #include "pixels.inc"
 
-const craster_rows craster_plain_rows = {plain_mix,  plain_color, plain_mask,    plain_over,
+const craster_rows craster_plain_rows = {plain_set,  plain_mix,  plain_color, plain_mask,   plain_over,
                                          plain_part, plain_parts, plain_between, plain_stretch};
 
 #if defined(__x86_64__)
@@ -73,7 +73,7 @@ const craster_rows craster_plain_rows = {plain_mix,  plain_color, plain_mask,   
 #include "pixels.inc"
 #pragma clang attribute pop
 
-static const craster_rows wide_rows = {wide_mix,  wide_color, wide_mask,    wide_over,
+static const craster_rows wide_rows = {wide_set,  wide_mix,  wide_color, wide_mask,   wide_over,
                                        wide_part, wide_parts, wide_between, wide_stretch};
 
 const craster_rows *craster_fastest_rows(void) {
@@ -82,6 +82,18 @@ const craster_rows *craster_fastest_rows(void) {
 #else
 const craster_rows *craster_fastest_rows(void) { return &craster_plain_rows; }
 #endif
+
+void craster_set(uint32_t *d, uint32_t color, size_t count) {
+  // Many rows of a corner are a few pixels wide.
+  if (count < 8) {
+    for (size_t i = 0; i < count; i++) d[i] = color;
+  } else if (count >= 1024 && color == (color & 255) * 0x01010101u) {
+    // White and clear: the C library knows the processor's own way to fill memory.
+    memset(d, (int)(color & 255), count * 4);
+  } else {
+    craster_fastest_rows()->set(d, color, count);
+  }
+}
 
 void craster_mix(uint32_t *d, const uint32_t *under, uint32_t k, size_t count) {
   craster_fastest_rows()->mix(d, under, k, count);

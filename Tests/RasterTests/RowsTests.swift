@@ -77,6 +77,7 @@ struct RowsTests {
               "\(name): pixel \(i) of \(count), k \(k), color \(color), part \(parts[i])")
           }
         }
+        row("set", { _ in color }, { rows.set($0, color, count) })
         row("mix", { mix(d[$0], k, s[$0]) }, { rows.mix($0, s, part, count) })
         row("color", { over(color, k, d[$0]) }, { rows.color($0, color, part, count) })
         row("mask", { over(color, Int(parts[$0]), d[$0]) }, { rows.mask($0, color, parts, count) })

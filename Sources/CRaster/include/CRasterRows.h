@@ -9,6 +9,8 @@
 #include <stdint.h>
 
 typedef struct {
+  // d = color
+  void (*set)(uint32_t *d, uint32_t color, size_t count);
   // d = d · k / 255 + under · (255 − k) / 255
   void (*mix)(uint32_t *d, const uint32_t *under, uint32_t k, size_t count);
   // One colour, k / 255 of it, over a row.
@@ -35,6 +37,7 @@ extern const craster_rows craster_plain_rows;
 // The fastest ones of this processor.
 const craster_rows *craster_fastest_rows(void);
 
+void craster_set(uint32_t *d, uint32_t color, size_t count);
 void craster_mix(uint32_t *d, const uint32_t *under, uint32_t k, size_t count);
 void craster_color(uint32_t *d, uint32_t color, uint32_t k, size_t count);
 void craster_mask(uint32_t *d, uint32_t color, const uint8_t *parts, size_t count);

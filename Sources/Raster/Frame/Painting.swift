@@ -121,8 +121,12 @@ extension Painter {
   }
 
   private func clear(_ rect: PixelRect, _ target: PixelBuffer, _ ground: UInt32) {
+    // Rows of a whole frame lie behind each other.
+    if rect.width == target.stride {
+      return PixelRows.set(target.row(rect.minY), to: ground, rect.area)
+    }
     for y in rect.minY..<rect.maxY {
-      (target.row(y) + rect.minX).update(repeating: ground, count: rect.width)
+      PixelRows.set(target.row(y) + rect.minX, to: ground, rect.width)
     }
   }
 

@@ -7,6 +7,9 @@ import CRaster
 enum PixelRows {
   typealias Pixels = UnsafeMutablePointer<UInt32>
 
+  /// One colour in place of a row.
+  static func set(_ d: Pixels, to color: UInt32, _ count: Int) { craster_set(d, color, count) }
+
   /// d = d·k/255 + under·(255 − k)/255.
   static func mix(_ d: Pixels, _ under: UnsafePointer<UInt32>, _ k: Int, _ count: Int) {
     craster_mix(d, under, UInt32(truncatingIfNeeded: k), count)
@@ -15,7 +18,7 @@ enum PixelRows {
   /// One premultiplied colour over a row.
   static func over(_ color: UInt32, _ d: Pixels, _ count: Int) {
     if color >= 0xFF00_0000 {
-      d.update(repeating: color, count: count)
+      set(d, to: color, count)
     } else {
       craster_color(d, color, 255, count)
     }
