@@ -10,6 +10,16 @@ struct RefreshedBitmap {
   var damage: Damage
 }
 
+/// Where the commands of the layer lie that was painted anew in parts last: what changes in one frame
+/// mostly changes in the next one, too.
+struct LastRefresh {
+  /// Its bitmap's.
+  var serial: UInt64?
+  var plan = FramePlan()
+  /// Memory for the next plan.
+  var spare = FramePlan()
+}
+
 extension Painter {
   /// The bitmap of `layer`, made of the one that shows what the layer held before.
   ///
@@ -25,7 +35,13 @@ extension Painter {
     try layer.content.check(after: old)
     let bitmap = CachedBitmap(continuing: stored.bitmap, serial: bitmaps.nextSerial())
     var (before, after) = (FramePlan(), FramePlan())
-    try place(layer, old, on: bitmap, poses, resting, depth: depth, into: &before)
+    swap(&before, &lastRefresh.plan)
+    swap(&after, &lastRefresh.spare)
+    let isPlaced = lastRefresh.serial == stored.bitmap.serial
+    lastRefresh.serial = nil
+    if !isPlaced {
+      try place(layer, old, on: bitmap, poses, resting, depth: depth, into: &before)
+    }
     try place(layer, layer.content, on: bitmap, poses, resting, depth: depth, into: &after)
     let outer = backdrops
     backdrops = BackdropStore()
@@ -39,6 +55,7 @@ extension Painter {
       render(layer.content, after, into: bitmap.buffer, area: damage[i], ground: 0)
     }
     bitmap.seal((0..<damage.count).map { damage[$0] })
+    lastRefresh = LastRefresh(serial: bitmap.serial, plan: after, spare: before)
     bitmaps.insert(
       StoredBitmap(bitmap: bitmap, content: layer.content, slots: [], poses: []), for: key,
       frame: frame)

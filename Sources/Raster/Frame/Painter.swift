@@ -28,6 +28,7 @@ public struct Painter: ~Copyable {
   var backdrops = BackdropStore()
   /// Bitmaps that this frame painted anew in parts.
   var refreshed: [RefreshedBitmap] = []
+  var lastRefresh = LastRefresh()
   var ramp = Ramp()
   var visible = VisibleRegion()
   var occluders = Occluders()
@@ -67,6 +68,7 @@ public struct Painter: ~Copyable {
     bitmaps.removeAll()
     words = GlyphCache()
     outlines = OutlineStore()
+    lastRefresh = LastRefresh()
     forgetLast()
   }
 
