@@ -102,6 +102,40 @@ struct OutlineTests {
     }
   }
 
+  @Test(
+    "filled paths share an outline where their points are the same pixels' places, and else not")
+  func written() {
+    var store = OutlineStore()
+    var scanner = Scanner()
+    var stroker = Stroker()
+    func leaf(_ dx: Double, _ dy: Double, _ k: Double = 1, tip: Double = 2) -> [Path.Element] {
+      func at(_ x: Double, _ y: Double) -> Point { Point(dx + x * k, dy + y * k) }
+      return [
+        .move(at(3.25, 7.5)), .line(at(9, 20)),
+        .cubic(at(30, 20.5), control1: at(12, 24), control2: at(22, 28)),
+        .quad(at(3.25, 7.5), control: at(20, tip)), .close,
+      ]
+    }
+    func edge(_ elements: [Path.Element], _ t: Transform = .identity) -> CutEdge {
+      let shape = EdgeShape.path(Path(elements), t)
+      return store.edge(of: shape, shape.touched, &scanner, &stroker).edge
+    }
+    let first = edge(leaf(0, 0))
+    #expect(edge(leaf(0, 0)) === first)
+    #expect(edge(leaf(40, 9)) === first)
+    #expect(edge(leaf(-7, 0), .translation(Vector(7, 100))) === first)
+    #expect(edge(leaf(0, 0, 0.5), Transform(scaleX: 2, scaleY: 2)) === first)
+    var broken = leaf(0, 0)
+    broken[1] = .move(Point(9, 20))
+    var open = leaf(0, 0)
+    open.removeLast()
+    let others = [
+      leaf(0.5, 0), leaf(0, 0.25), leaf(0, 0, 1.5), leaf(0, 0, tip: 2.5), broken, open,
+    ]
+    for other in others { #expect(edge(other) !== first) }
+    #expect(edge(leaf(0, 0), Transform(scaleX: 2, scaleY: 1)) !== first)
+  }
+
   @Test("lines that are added up at once and lines that are kept cover the same")
   func twoWays() {
     var dice = SeededRandom(15)

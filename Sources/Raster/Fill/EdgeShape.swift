@@ -2,7 +2,8 @@
 import Drawing
 import Geometry
 
-/// An outline in pixels.
+/// An outline in pixels. Filled paths are equal when their points are the same pixels' places, whatever
+/// coordinates they were written in; a line along a path is worked out in the path's own coordinates.
 enum EdgeShape: Equatable {
   case box(RoundedBox)
   case path(Path, Transform)
@@ -42,7 +43,11 @@ enum EdgeShape: Equatable {
       all.mix(shape)
     case .path(let path, let t):
       all = Fingerprint(2)
-      all.mix(path, t)
+      path.eachPoint {
+        let place = t.apply($0)
+        all.mix(place.x)
+        all.mix(place.y)
+      }
     case .ring(let outer, let inner):
       all = Fingerprint(3)
       all.mix(outer)
@@ -53,6 +58,17 @@ enum EdgeShape: Equatable {
       all.mix(style.width)
     }
     return all.value
+  }
+
+  static func == (a: EdgeShape, b: EdgeShape) -> Bool {
+    switch (a, b) {
+    case (.box(let a), .box(let b)): a == b
+    case (.path(let a, let t), .path(let b, let u)): t == u && a == b || a.isSame(t, as: b, u)
+    case (.ring(let a, let hole), .ring(let b, let other)): a == b && hole == other
+    case (.line(let a, let style, let t), .line(let b, let other, let u)):
+      t == u && style == other && a == b
+    default: false
+    }
   }
 
   /// Moved by whole pixels, which adds nothing to its numbers: the nearer to 0, the more exact they are.
@@ -72,6 +88,24 @@ enum EdgeShape: Equatable {
       t.translation = t.translation + Vector(Double(dx), Double(dy))
       return .line(path, style, t)
     }
+  }
+}
+
+extension Path {
+  /// Through `t` it has the same points as `other` has through `u`.
+  fileprivate func isSame(_ t: Transform, as other: Path, _ u: Transform) -> Bool {
+    elements.count == other.elements.count
+      && zip(elements, other.elements).allSatisfy { a, b in
+        switch (a, b) {
+        case (.move(let p), .move(let q)), (.line(let p), .line(let q)): t.apply(p) == u.apply(q)
+        case (.quad(let p, let c), .quad(let q, let d)):
+          t.apply(p) == u.apply(q) && t.apply(c) == u.apply(d)
+        case (.cubic(let p, let c1, let c2), .cubic(let q, let d1, let d2)):
+          t.apply(p) == u.apply(q) && t.apply(c1) == u.apply(d1) && t.apply(c2) == u.apply(d2)
+        case (.close, .close): true
+        default: false
+        }
+      }
   }
 }
 
