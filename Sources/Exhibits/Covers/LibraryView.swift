@@ -22,6 +22,7 @@ extension ShelfExhibit {
         .padding(Insets(bottom: 20))
         .frame(maxWidth: ShelfLayout.widest)
         .frame(maxWidth: .infinity)
+        .background(.bg)
       })
   }
 

@@ -59,6 +59,7 @@ extension ShelfExhibit {
         ) {
           content().frame(maxWidth: ShelfLayout.widest, alignment: .top)
             .frame(maxWidth: .infinity)
+            .background(.bg)
         }
         bar().frame(maxWidth: .infinity).frame(height: ShelfLayout.barHeight)
       })
