@@ -111,6 +111,10 @@ def scenes():
         return (white(*grid(step, count, False, lambda x, y: (ROUNDED, x, y, 2 * r, 2 * r, r, INK))),
                 count * count * math.pi * r * r)  # fmt: skip
 
+    # Each of another size: no outline is seen twice in a frame, and there are more than any painter keeps.
+    sizes = [0.83 + 0.17 * i / 324 for i in range(324)]
+    icons = [path(heart(4 + 28 * (i % 18), 4 + 28 * (i // 18), k)) for i, k in enumerate(sizes)]
+
     def new(name, steps, pixels):
         return Scene(name, steps + [(FORGETS,)], pixels)
 
@@ -133,6 +137,7 @@ def scenes():
               star_area(240, 140, 24)),
         Scene("curved icons of 24", white(*grid(28, 18, False, lambda x, y: path(heart(x, y, 1)))),
               18 * 18 * HEART),
+        Scene("curved icons of 20 to 24, no two alike", white(*icons), sum(HEART * k * k for k in sizes)),
         Scene("curved shape of 480", white(path(heart(16, 16, 20))), HEART * 400),
         Scene("picture of 480, radius 40", *photos(480, 40, 1, 0)),
         Scene("pictures of 90, radius 16", *photos(90, 16, 5, 98)),

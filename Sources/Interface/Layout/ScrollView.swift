@@ -67,7 +67,8 @@ public enum RowExtents: Sendable {
 ///
 /// It moves by itself: by finger with momentum, by wheel, by keys, and to what gets the focus. In a
 /// sheet it shares the finger with the sheet. Rows are built only near the place that is shown; the
-/// stage builds again before others come into sight.
+/// stage builds again before others come into sight. Content that has a ground of its own (`.background`)
+/// is copied while it moves, which costs less than to blend it with what lies below.
 ///
 /// With a `slot` the screen owns the movement (a `ScrollMotion`) and writes it into
 /// `PoseTable[slot]`: scrolled down by 100 is an offset of (0, −100). The area then tells its sizes
