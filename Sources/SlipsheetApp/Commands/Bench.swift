@@ -2,15 +2,11 @@
 import Dismissal
 import Drawing
 import Evaluate
-import Exhibits
 import Files
 import Geometry
 import Gesture
 import Interface
 import Motion
-import Raster
-import SDLHost
-import Scripts
 
 #if canImport(Glibc)
   import Glibc
@@ -35,6 +31,7 @@ extension Slipsheet {
     for scale in [1.0, 2.0] {
       rows += try frames(look, scale: scale)
     }
+    rows += try labFrames(look)
     rows += primitives(look)
     let text = arguments.has("--json") ? json(rows).page : table(rows)
     try FileAccess.say(text)
@@ -42,7 +39,7 @@ extension Slipsheet {
   }
 
   /// One figure and what it is compared with.
-  private struct BenchRow {
+  struct BenchRow {
     var name: String
     var value: Double
     var unit: String
@@ -91,7 +88,7 @@ extension Slipsheet {
   }
 
   /// CPU seconds of one call, the median of some rounds.
-  private static func seconds(
+  static func seconds(
     _ count: Int, rounds most: Int = 9, _ body: (Int) throws -> Void
   ) rethrows -> Double {
     var rounds: [Double] = []
@@ -232,79 +229,5 @@ extension Slipsheet {
     mutating func handle(
       _ event: ScreenEvent, at now: Instant, into effects: inout ScreenEffects
     ) {}
-  }
-
-  /// Frames in which only poses change, compared with a copy of the window's bytes.
-  private static func frames(_ look: Look, scale: Double) throws -> [BenchRow] {
-    let size = Size(390, 844)
-    let (width, height) = (Int(size.width * scale), Int(size.height * scale))
-    let pixels = UnsafeMutablePointer<UInt32>.allocate(capacity: 2 * width * height)
-    pixels.initialize(repeating: 0, count: 2 * width * height)
-    defer { pixels.deallocate() }
-    let copy = seconds(50) { turn in
-      pixels.update(from: pixels + width * height, count: width * height)
-      pixels[turn] = UInt32(turn)
-    }
-    let bytes = "\(width) × \(height)"
-    func row(_ name: String, _ seconds: Double, _ base: (String, Double)? = nil) -> BenchRow {
-      BenchRow(
-        name: "\(name), \(bytes)", value: seconds * 1e3, unit: "ms",
-        base: base.map { (name: $0.0, value: $0.1 * 1e3) } ?? (name: "a copy", value: copy * 1e3))
-    }
-    guard let buffer = PixelBuffer(pixels, width: width, height: height, bytesPerRow: width * 4)
-    else { return [] }
-    let pull = try dragged(
-      Exhibits.named("benchcard")!, "presented", from: Point(195, 200), by: Vector(0, 3), look,
-      scale, buffer)
-    let card = try dragged(
-      Exhibits.named("today")!, "open", from: Point(10, 400), by: Vector(1, 0), look, scale,
-      buffer)
-    let clear = try dragged(
-      Exhibits.named("today")!, "open", from: Point(10, 400), by: Vector(1, 0), look, scale,
-      buffer, withoutBlur: true)
-    return [
-      row("a pulled card", pull), row("a card over frosted glass", card),
-      row("the same, without the blur", clear),
-      row("frosted glass in the drag", card, ("without", clear)),
-    ]
-  }
-
-  /// CPU seconds of a frame while a finger moves step by step, poses and painting.
-  static func dragged(
-    _ exhibit: any Exhibit.Type, _ start: String, from place: Point, by step: Vector, _ look: Look,
-    _ scale: Double, _ buffer: PixelBuffer, withoutBlur: Bool = false, rounds: Int = 9,
-    frames: Int = 30
-  ) throws -> Double {
-    var figures = Figures()
-    _ = figures.set("edgeCard.tracking", .choice("direct"))
-    let setup = ExhibitSetup(
-      for: exhibit, figures: figures, start: start, pictures: look.pictures)
-    var shown = RunningExhibit(exhibit, setup: setup, typeface: look.typeface)
-    var painter = Painter(typeface: look.typeface, scale: scale)
-    let size = setup.size
-    var time = 0.0
-    func touch(_ phase: PointerPhase, _ location: Point) {
-      time += 1.0 / 60
-      shown.handle(
-        .pointer(
-          PointerSample(
-            pointer: PointerID(1), device: .touch, phase: phase, location: location,
-            instant: Instant(time))), at: Instant(time))
-    }
-    touch(.down, place)
-    for warm in 1...40 { touch(.move, place + step * Double(warm)) }
-    return try seconds(frames, rounds: rounds) { turn in
-      touch(.move, place + step * Double(40 + turn))
-      var frame = shown.frame(at: Instant(time))
-      if withoutBlur { frame.list = frame.list.withoutBackdrops }
-      _ = try painter.paint(frame.list, poses: frame.poses, size: size, into: buffer)
-    }
-  }
-}
-
-extension DisplayList {
-  /// The same without what blurs.
-  fileprivate var withoutBackdrops: DisplayList {
-    DisplayList(commands.filter { if case .backdrop = $0 { false } else { true } })
   }
 }

@@ -1,0 +1,145 @@
+// What a frame costs while a pointer moves, from what it tells to the pixels.
+import Drawing
+import Exhibits
+import Geometry
+import Gesture
+import Interface
+import Lab
+import Raster
+import Scripts
+
+extension Slipsheet {
+  /// Frames in which only poses change, compared with a copy of the window's bytes.
+  static func frames(_ look: Look, scale: Double) throws -> [BenchRow] {
+    let size = Size(390, 844)
+    return try onPixels(size, scale) { buffer, copy in
+      let bytes = "\(buffer.width) × \(buffer.height)"
+      func row(_ name: String, _ seconds: Double, _ base: (String, Double)? = nil) -> BenchRow {
+        BenchRow(
+          name: "\(name), \(bytes)", value: seconds * 1e3, unit: "ms",
+          base: base.map { (name: $0.0, value: $0.1 * 1e3) }
+            ?? (name: "a copy", value: copy * 1e3))
+      }
+      let pull = try dragged(
+        Exhibits.named("benchcard")!, "presented", from: Point(195, 200), by: Vector(0, 3), look,
+        scale, buffer)
+      let card = try dragged(
+        Exhibits.named("today")!, "open", from: Point(10, 400), by: Vector(1, 0), look, scale,
+        buffer)
+      let clear = try dragged(
+        Exhibits.named("today")!, "open", from: Point(10, 400), by: Vector(1, 0), look, scale,
+        buffer, withoutBlur: true)
+      return [
+        row("a pulled card", pull), row("a card over frosted glass", card),
+        row("the same, without the blur", clear),
+        row("frosted glass in the drag", card, ("without", clear)),
+      ]
+    }
+  }
+
+  /// Frames of the lab's whole window, as a mouse moves them sixty times a second.
+  static func labFrames(_ look: Look) throws -> [BenchRow] {
+    let size = Size(1440, 900)
+    return try onPixels(size, 1) { buffer, copy in
+      // A place of the device, and the knob of the line that dismisses.
+      let cases = [
+        ("a cover dragged in the lab", Point(290, 300), Vector(0, 260)),
+        ("a slider of the lab", Point(708, 408), Vector(100, 0)),
+      ]
+      return try cases.map { name, place, way in
+        var options = LabOptions()
+        options.size = size
+        options.scene = "book"
+        options.theme = .light
+        options.typeface = look.typeface
+        options.pictures = look.pictures
+        // There and back within a second and a half.
+        let seconds = try followed(
+          Lab(options), from: place, by: .mouse, look, size, 1, buffer
+        ) { turn in
+          let part = Double(turn % 90) / 45
+          return way * (part < 1 ? part : 2 - part)
+        }
+        return BenchRow(
+          name: "\(name), 1440 × 900", value: seconds * 1e3, unit: "ms",
+          base: (name: "a copy", value: copy * 1e3))
+      }
+    }
+  }
+
+  /// What `body` does with pixels of a window, and the seconds that a copy of them takes.
+  private static func onPixels<Value>(
+    _ size: Size, _ scale: Double, _ body: (PixelBuffer, Double) throws -> Value
+  ) throws -> Value {
+    let (width, height) = (Int(size.width * scale), Int(size.height * scale))
+    let pixels = UnsafeMutablePointer<UInt32>.allocate(capacity: 2 * width * height)
+    pixels.initialize(repeating: 0, count: 2 * width * height)
+    defer { pixels.deallocate() }
+    let copy = seconds(50) { turn in
+      pixels.update(from: pixels + width * height, count: width * height)
+      pixels[turn] = UInt32(turn)
+    }
+    guard let buffer = PixelBuffer(pixels, width: width, height: height, bytesPerRow: width * 4)
+    else { throw CommandError.failed("a window of \(width) × \(height) has no pixels") }
+    return try body(buffer, copy)
+  }
+
+  /// CPU seconds of a frame while a finger moves step by step, poses and painting.
+  static func dragged(
+    _ exhibit: any Exhibit.Type, _ start: String, from place: Point, by step: Vector, _ look: Look,
+    _ scale: Double, _ buffer: PixelBuffer, withoutBlur: Bool = false, rounds: Int = 9,
+    frames: Int = 30
+  ) throws -> Double {
+    var figures = Figures()
+    _ = figures.set("edgeCard.tracking", .choice("direct"))
+    let setup = ExhibitSetup(
+      for: exhibit, figures: figures, start: start, pictures: look.pictures)
+    return try followed(
+      RunningExhibit(exhibit, setup: setup, typeface: look.typeface), from: place, by: .touch,
+      look, setup.size, scale, buffer, withoutBlur: withoutBlur, rounds: rounds, frames: frames
+    ) { turn in step * Double(turn) }
+  }
+
+  /// The same of anything in a window.
+  ///
+  /// - Parameter way: From where the pointer came down, in the frame of this number.
+  private static func followed(
+    _ hosted: some Hosted, from place: Point, by device: PointerDevice, _ look: Look, _ size: Size,
+    _ scale: Double, _ buffer: PixelBuffer, withoutBlur: Bool = false, rounds: Int = 9,
+    frames: Int = 30, _ way: (Int) -> Vector
+  ) throws -> Double {
+    var shown = hosted
+    var painter = Painter(typeface: look.typeface, scale: scale)
+    var time = 0.0
+    func touch(_ phase: PointerPhase, _ location: Point) {
+      time += 1.0 / 60
+      let sample = PointerSample(
+        pointer: PointerID(1), device: device, phase: phase, location: location,
+        instant: Instant(time))
+      shown.handle(.pointer(sample), at: Instant(time))
+    }
+    // What a window does before a hand comes.
+    let first = shown.frame(at: .zero)
+    _ = try painter.paint(first.list, poses: first.poses, size: size, into: buffer)
+    try painter.paintHiddenLayers()
+    touch(.down, place)
+    for warm in 1...40 { touch(.move, place + way(warm)) }
+    var painted = 0
+    let one = try seconds(frames, rounds: rounds) { turn in
+      touch(.move, place + way(40 + turn))
+      var frame = shown.frame(at: Instant(time))
+      if withoutBlur { frame.list = frame.list.withoutBackdrops }
+      let damage = try painter.paint(frame.list, poses: frame.poses, size: size, into: buffer)
+      painted += damage.area
+    }
+    precondition(painted > frames * rounds, "nothing moved where the pointer is")
+    return one
+  }
+}
+
+extension DisplayList {
+  /// The same without what blurs.
+  fileprivate var withoutBackdrops: DisplayList {
+    DisplayList(commands.filter { if case .backdrop = $0 { false } else { true } })
+  }
+}
