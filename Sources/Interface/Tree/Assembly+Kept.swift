@@ -41,6 +41,9 @@ extension Assembly {
     page = KeptPage(
       value: node.value, rect: rect, environment: environment, cut: cut, space: space,
       region: region, pieces: [KeptPage.Piece(start: mark)])
+    // There will be about as many as there were.
+    let former = layers.formerlyKept[node.name]?.page.actions.count ?? 0
+    page?.actions.reserveCapacity(former)
     draw(node, rect, environment)
     endPiece(before: nil)
     guard var done = page else { return }
@@ -75,7 +78,7 @@ extension Assembly {
   private mutating func note(_ inner: KeptPage, _ name: String) {
     guard page != nil else { return }
     for (action, use) in inner.actions {
-      for _ in 0..<use.count { page?.use(action, before: use.before) }
+      page?.use(action, before: use.before, count: use.count)
     }
     page?.valued += inner.valued
     page?.layers += inner.layers

@@ -88,10 +88,10 @@ public struct Assembly {
   /// The same for the first with this key; later ones are told apart by their number.
   mutating func unique(_ key: RegionKey) -> RegionKey {
     guard case .action(let action) = key else { return key }
-    defer { used[action, default: 0] += 1 }
     let before = used[action]
+    used[action] = (before ?? 0) + 1
     page?.use(action, before: before)
-    return used[action].map { .repeated(action, $0) } ?? key
+    return before.map { .repeated(action, $0) } ?? key
   }
 
   mutating func error(_ sentence: String) { errors.append(sentence) }
@@ -241,8 +241,9 @@ public struct LayerBook: Sendable {
   /// What was drawn by every `Kept`, in this build and in the one before.
   var kept: [String: KeptRecord] = [:]
   var formerlyKept: [String: KeptRecord] = [:]
-  /// How much there was in the last build.
+  /// How much there was in the last build, and how many actions.
   var extent = KeptMark()
+  var actionCount = 0
   /// Names of those that were taken over.
   var takenOver: Set<String> = []
 
@@ -378,6 +379,7 @@ public struct BuiltScreen: Sendable {
     var assembly = Assembly(layers: layers, parts: parts, freeSlot: environment.freeSlot)
     assembly.commands.reserveCapacity(layers.extent.commands + 64)
     assembly.regions.reserveCapacity(layers.extent.regions + 16)
+    assembly.used.reserveCapacity(layers.actionCount)
     // There is one of each, which need not be copied to be changed.
     layers = LayerBook()
     parts = Parts()
@@ -389,6 +391,7 @@ public struct BuiltScreen: Sendable {
     }
     layers = assembly.layers
     layers.extent = assembly.mark
+    layers.actionCount = assembly.used.count
     parts = assembly.parts
     self.init(assembly)
   }

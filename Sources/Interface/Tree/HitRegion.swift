@@ -21,9 +21,10 @@ public enum RegionKey: Hashable, Sendable {
 }
 
 /// An area that listens, or that refuses.
+///
+/// A build copies those of what is kept, and most of what they say is for few of them: but for where
+/// it is, it is held in one place and copied where it is changed.
 public struct HitRegion: Sendable {
-  /// Its name across builds.
-  public var key: RegionKey
   /// In the coordinates of its `space`.
   public var frame: Rect
   /// Index into `BuiltScreen.spaces`; -1 is the window.
@@ -32,183 +33,122 @@ public struct HitRegion: Sendable {
   public var parent: Int
   /// The part that it stands in; -1: none.
   var part = -1
-  /// A view of an overlay container.
-  var isOverlay = false
-  /// It only says something of what it is around: what is pressed here is the control around it.
-  var isRemark = false
-  /// What using its control changes; nil: the screen is told.
-  var bound: BoundControl?
-  /// Takes away the container's view that this region is.
-  var dismissal: ActionID?
-  /// In order of declaration.
-  public var recognizers: [Recognizer] = []
-  /// Axes along which drags of every region around it are refused.
-  public var refusedAxes: AxisSet = []
-  /// What the stage does with a press; nil: nothing.
-  public var control: Control?
-  /// Tab comes to it.
-  public var isFocusable = false
-  /// The keyboard stays inside while it is the topmost such region.
-  public var trapsFocus = false
-  /// The key that does what its control does.
-  public var shortcut: KeyPress?
-  /// What a screen reader says.
-  public var label = ""
-  /// What is said beside a mouse that rests here; of segments, one for each.
-  public var help: [String] = []
-  /// What a mouse looks like over it; nil: as around it.
-  public var cursor: HostWishes.Cursor?
-  /// An edge swipe over this content goes back while its condition holds.
-  public var backSwipe: BackSwipe?
+  private var held: Held
 
   public init(key: RegionKey, frame: Rect, space: Int, parent: Int) {
-    self.key = key
     self.frame = frame
     self.space = space
     self.parent = parent
+    held = Held(Traits(key: key))
   }
 
-  /// What the stage itself does with a region.
-  public enum Control: Hashable, Sendable {
-    case button(ActionID, PressFeedback)
-    case toggle(ActionID, isOn: Bool)
-    case slider(SliderGeometry)
-    case segments(ActionID, count: Int, selected: Int, widths: [Double])
-    case field(FieldDescription)
-  }
-}
-
-/// What using a control changes.
-enum BoundControl: Sendable {
-  case use(Change)
-  case value(@Sendable (Double) -> Change)
-  case text(@Sendable (String) -> Change)
-}
-
-/// What a control shows while it is held.
-public enum PressFeedback: Hashable, Sendable { case shrinks, none }
-
-/// Where a slider's track is and what its ends mean.
-public struct SliderGeometry: Hashable, Sendable {
-  /// What the screen is told by.
-  public var action: ActionID
-  /// Where the knob is.
-  public var value: Double
-  /// What its ends mean.
-  public var range: ClosedRange<Double>
-  /// Of the arrow keys and of what a drag snaps to; 0: no snapping.
-  public var step: Double
-  /// Points that the knob travels.
-  public var travel: Double
-  /// Points from the region's leading edge to the knob's centre at the lower bound.
-  public var inset: Double
-  /// Its lower bound is at the right.
-  public var isMirrored: Bool
-  /// Of the value that a point of a drag changes at most; nil: the knob stays under the pointer.
-  var share: Double?
-
-  /// 0…1 along the track.
-  public var fraction: Double {
-    let length = range.upperBound - range.lowerBound
-    return length > 0 ? min(1, max(0, (value - range.lowerBound) / length)) : 0
+  /// What it is called and what it does.
+  private struct Traits: Sendable {
+    var key: RegionKey
+    var isOverlay = false
+    var isRemark = false
+    var bound: BoundControl?
+    var dismissal: ActionID?
+    var recognizers: [Recognizer] = []
+    var refusedAxes: AxisSet = []
+    var control: Control?
+    var isFocusable = false
+    var trapsFocus = false
+    var shortcut: KeyPress?
+    var label = ""
+    var help: [String] = []
+    var cursor: HostWishes.Cursor?
+    var backSwipe: BackSwipe?
   }
 
-  func value(atFraction fraction: Double) -> Double {
-    snapped(range.lowerBound + min(1, max(0, fraction)) * (range.upperBound - range.lowerBound))
+  /// Changed only by the one that holds it alone.
+  private final class Held: @unchecked Sendable {
+    var traits: Traits
+    init(_ traits: Traits) { self.traits = traits }
   }
 
-  /// A value within the range, at a step or at its end.
-  func snapped(_ value: Double) -> Double {
-    let raw = min(range.upperBound, max(range.lowerBound, value))
-    guard step > 0, raw < range.upperBound else { return raw }
-    let snapped = range.lowerBound + ((raw - range.lowerBound) / step).rounded() * step
-    return min(range.upperBound, max(range.lowerBound, snapped))
+  private mutating func change(_ change: (inout Traits) -> Void) {
+    if !isKnownUniquelyReferenced(&held) { held = Held(held.traits) }
+    change(&held.traits)
   }
 }
 
-/// A field that is typed into.
-public struct FieldDescription: Hashable, Sendable {
-  /// What may be typed.
-  public enum Content: Hashable, Sendable {
-    case text
-    /// Figures between the bounds; anything else is refused.
-    case number(ClosedRange<Double>, step: Double, value: Double)
+extension HitRegion {
+  /// Its name across builds.
+  public var key: RegionKey {
+    get { held.traits.key }
+    set { change { $0.key = newValue } }
   }
-  /// What the screen is told by.
-  public var action: ActionID
-  /// What stands in it.
-  public var text: String
-  /// What may be typed.
-  public var content: Content
-  /// What may stand behind a figure that is typed.
-  public var unit = ""
-  /// How many lines are seen at once; above 1, Return begins a new one.
-  public var lines = 1
-  /// Only its length is seen, and it is not copied.
-  public var isSecret = false
-  /// Size and weight of what is typed.
-  var step = TypeStep.callout
-  /// Points that something in the field takes before the box of the text.
-  var lead = 0.0
-  /// From the edges of that box to the text.
-  var insets = Insets()
-  /// Where the text stands in it.
-  var alignment = TextAlignment.leading
-
-  /// The text as it is seen.
-  func seen(_ text: String) -> String {
-    isSecret ? String(repeating: "•", count: text.count) : text
+  /// A view of an overlay container.
+  var isOverlay: Bool {
+    get { held.traits.isOverlay }
+    set { change { $0.isOverlay = newValue } }
   }
-}
-
-/// What is being typed.
-public struct FieldEditing: Hashable, Sendable {
-  /// Of the field that is typed into.
-  public var action: ActionID
-  /// The field's region: of several fields with one action, the one that is typed into.
-  var key: RegionKey
-  /// What stands in the field, typed so far.
-  public var text: String
-  /// Characters before the caret.
-  public var caret: Int
-  /// The other end of the selection.
-  public var anchor: Int
-  /// What is composed by an input method, shown but not yet typed.
-  public var composition = ""
-  /// Characters of the composition before the caret.
-  public var compositionCaret = 0
-  /// Set when the text was refused.
-  public var isRefused = false
-  /// The caret stands at the end of its line, and not at the beginning of the next one.
-  var isAtLineEnd = false
-  /// Points from the beginning of a line that going up and down keeps to; nil: those of the caret.
-  var column: Double?
-  /// How far a text that has no room is moved.
-  var scroll = FieldScroll()
-
-  package init(
-    action: ActionID, text: String, caret: Int, anchor: Int, isRefused: Bool = false
-  ) {
-    self.action = action
-    key = .action(action)
-    self.text = text
-    self.caret = caret
-    self.anchor = anchor
-    self.isRefused = isRefused
+  /// It only says something of what it is around: what is pressed here is the control around it.
+  var isRemark: Bool {
+    get { held.traits.isRemark }
+    set { change { $0.isRemark = newValue } }
   }
-
-  /// What is shown: the text with what is composed in it.
-  public var shown: String {
-    composition.isEmpty
-      ? text : String(text.prefix(caret)) + composition + String(text.dropFirst(caret))
+  /// What using its control changes; nil: the screen is told.
+  var bound: BoundControl? {
+    get { held.traits.bound }
+    set { change { $0.bound = newValue } }
   }
-  /// Characters of `shown` before the caret.
-  var shownCaret: Int { caret + (composition.isEmpty ? 0 : compositionCaret) }
-  /// Characters of `shown` that are composed.
-  public var composed: Range<Int> { caret..<caret + composition.count }
-
-  /// Characters that are selected, empty where only a caret stands.
-  public var selection: Range<Int> { min(caret, anchor)..<max(caret, anchor) }
+  /// Takes away the container's view that this region is.
+  var dismissal: ActionID? {
+    get { held.traits.dismissal }
+    set { change { $0.dismissal = newValue } }
+  }
+  /// In order of declaration.
+  public var recognizers: [Recognizer] {
+    get { held.traits.recognizers }
+    set { change { $0.recognizers = newValue } }
+  }
+  /// Axes along which drags of every region around it are refused.
+  public var refusedAxes: AxisSet {
+    get { held.traits.refusedAxes }
+    set { change { $0.refusedAxes = newValue } }
+  }
+  /// What the stage does with a press; nil: nothing.
+  public var control: Control? {
+    get { held.traits.control }
+    set { change { $0.control = newValue } }
+  }
+  /// Tab comes to it.
+  public var isFocusable: Bool {
+    get { held.traits.isFocusable }
+    set { change { $0.isFocusable = newValue } }
+  }
+  /// The keyboard stays inside while it is the topmost such region.
+  public var trapsFocus: Bool {
+    get { held.traits.trapsFocus }
+    set { change { $0.trapsFocus = newValue } }
+  }
+  /// The key that does what its control does.
+  public var shortcut: KeyPress? {
+    get { held.traits.shortcut }
+    set { change { $0.shortcut = newValue } }
+  }
+  /// What a screen reader says.
+  public var label: String {
+    get { held.traits.label }
+    set { change { $0.label = newValue } }
+  }
+  /// What is said beside a mouse that rests here; of segments, one for each.
+  public var help: [String] {
+    get { held.traits.help }
+    set { change { $0.help = newValue } }
+  }
+  /// What a mouse looks like over it; nil: as around it.
+  public var cursor: HostWishes.Cursor? {
+    get { held.traits.cursor }
+    set { change { $0.cursor = newValue } }
+  }
+  /// An edge swipe over this content goes back while its condition holds.
+  public var backSwipe: BackSwipe? {
+    get { held.traits.backSwipe }
+    set { change { $0.backSwipe = newValue } }
+  }
 }
 
 /// `enableNavigationSwipeBack(when:)` on a piece of content.

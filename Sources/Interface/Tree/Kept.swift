@@ -112,7 +112,7 @@ struct KeptPage: Sendable {
   /// How many controls had an action before, and how many have it in here.
   struct Use: Sendable {
     var before: Int?
-    var count = 1
+    var count = 0
   }
 
   var value: any KeptValue
@@ -133,12 +133,8 @@ struct KeptPage: Sendable {
   var highestSlot = -1
   var unsteady = 0
 
-  mutating func use(_ action: ActionID, before: Int?) {
-    if actions[action] == nil {
-      actions[action] = Use(before: before)
-    } else {
-      actions[action]?.count += 1
-    }
+  mutating func use(_ action: ActionID, before: Int?, count: Int = 1) {
+    actions[action, default: Use(before: before)].count += count
   }
 }
 
@@ -180,6 +176,8 @@ extension EnvironmentValues {
       && isEnabled == other.isEnabled && reduceMotion == other.reduceMotion
       && uiScale == other.uiScale && isScrollEnabled == other.isScrollEnabled
       && scrolling == other.scrolling && catching == other.catching
-      && interaction.seen(by: keys) == other.interaction.seen(by: keys) && poses == other.poses
+      && (interaction == other.interaction
+        || interaction.seen(by: keys) == other.interaction.seen(by: keys))
+      && poses == other.poses
   }
 }
