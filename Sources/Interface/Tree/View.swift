@@ -10,6 +10,9 @@ public protocol View: Sendable {
 
   /// What is laid out for this view, in order; a view with a body gives its body's nodes.
   func lower(into nodes: inout [any Node])
+
+  /// The nodes of this view as one: several are stacked in depth.
+  var node: any Node { get }
 }
 
 extension View {
@@ -21,12 +24,15 @@ extension View {
     }
   }
 
-  /// The nodes of this view as one: several are stacked in depth.
   public var node: any Node {
     var nodes: [any Node] = []
     lower(into: &nodes)
-    return nodes.count == 1 ? nodes[0] : DepthNode(children: nodes, alignment: .center)
+    return asOne(nodes)
   }
+}
+
+private func asOne(_ nodes: [any Node]) -> any Node {
+  nodes.count == 1 ? nodes[0] : DepthNode(children: nodes, alignment: .center)
 }
 
 extension View where Body == Never {
@@ -53,7 +59,25 @@ public struct ViewList: View {
     view.lower(into: &nodes)
     self.nodes = nodes
   }
-  public func lower(into nodes: inout [any Node]) { nodes += self.nodes }
+  /// The same list: nothing is copied.
+  public init(_ list: ViewList) { self = list }
+
+  /// One list after the other.
+  fileprivate init(joining lists: [ViewList]) {
+    var nodes: [any Node] = []
+    nodes.reserveCapacity(lists.reduce(0) { $0 + $1.nodes.count })
+    for list in lists { nodes += list.nodes }
+    self.nodes = nodes
+  }
+
+  public func lower(into nodes: inout [any Node]) {
+    if nodes.isEmpty {
+      nodes = self.nodes
+    } else {
+      nodes += self.nodes
+    }
+  }
+  public var node: any Node { asOne(nodes) }
 }
 
 /// A view whose type is forgotten.
@@ -63,14 +87,15 @@ public typealias AnyView = ViewList
 @resultBuilder
 public enum ViewBuilder {
   public static func buildExpression(_ view: some View) -> ViewList { ViewList(view) }
+  public static func buildExpression(_ list: ViewList) -> ViewList { list }
   public static func buildBlock(_ parts: ViewList...) -> ViewList {
-    parts.count == 1 ? parts[0] : ViewList(nodes: parts.flatMap(\.nodes))
+    parts.count == 1 ? parts[0] : ViewList(joining: parts)
   }
   public static func buildOptional(_ part: ViewList?) -> ViewList { part ?? ViewList(nodes: []) }
   public static func buildEither(first part: ViewList) -> ViewList { part }
   public static func buildEither(second part: ViewList) -> ViewList { part }
   public static func buildArray(_ parts: [ViewList]) -> ViewList {
-    ViewList(nodes: parts.flatMap(\.nodes))
+    ViewList(joining: parts)
   }
   public static func buildLimitedAvailability(_ part: ViewList) -> ViewList { part }
 }
