@@ -93,19 +93,41 @@ final class CachedBitmap {
     finish()
   }
 
+  /// The same where nothing but `parts` was painted, and that for one frame: what is clear and what is
+  /// opaque takes longer to find than to blend.
+  func sealOnce(_ parts: [PixelRect]) {
+    for part in parts {
+      for y in part.minY..<part.maxY {
+        repeatSides(y)
+        let isFirst = spans[y].seenTo == 0
+        spans[y].seenFrom = Int32(isFirst ? part.minX : min(Int(spans[y].seenFrom), part.minX))
+        spans[y].seenTo = Int32(max(Int(spans[y].seenTo), part.maxX))
+      }
+    }
+    repeatEnds()
+  }
+
+  private func repeatSides(_ y: Int) {
+    let r = row(y)
+    r[-1] = r[0]
+    r[width] = r[width - 1]
+  }
+
+  private func repeatEnds() {
+    (base - stride - 1).update(from: base - 1, count: stride)
+    (base + height * stride - 1).update(from: base + (height - 1) * stride - 1, count: stride)
+  }
+
   private func scan(_ rows: Range<Int>) {
     for y in rows {
-      let r = row(y)
-      r[-1] = r[0]
-      r[width] = r[width - 1]
-      spans[y] = CachedBitmap.scan(r, width)
+      repeatSides(y)
+      spans[y] = CachedBitmap.scan(row(y), width)
       if !plain.isEmpty { plain[y] = plainSides(of: y) }
     }
   }
 
   private func finish() {
-    (base - stride - 1).update(from: base - 1, count: stride)
-    (base + height * stride - 1).update(from: base + (height - 1) * stride - 1, count: stride)
+    repeatEnds()
     opaque = findOpaque()
     if opaque.isEmpty {
       plain = []

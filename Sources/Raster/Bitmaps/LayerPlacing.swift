@@ -119,7 +119,7 @@ extension Painter {
       for part in parts {
         render(layer.content, inner, into: bitmap.buffer, area: part, ground: 0)
       }
-      bitmap.seal(parts)
+      bitmap.sealOnce(parts)
       bitmap.isPoseless = false
       return
     }

@@ -84,11 +84,12 @@ struct Alignment: ~Copyable {
     }
   }
 
-  /// Whether two commands are equal. Most that are have the same bytes.
+  /// Whether two commands are equal. Most that are have the same bytes, and most that are not are of two
+  /// kinds: neither has to be looked into.
   private func same(
     _ a: UnsafeBufferPointer<DrawCommand>, _ i: Int, _ b: UnsafeBufferPointer<DrawCommand>, _ j: Int
   ) -> Bool {
-    a.hasBytes(at: i, of: b, at: j) || a[i] == b[j]
+    a.hasBytes(at: i, of: b, at: j) || a[i].kind == b[j].kind && a[i] == b[j]
   }
 
   private func pair(_ i: Int, _ j: Int) {
@@ -124,6 +125,23 @@ struct Alignment: ~Copyable {
 }
 
 extension DrawCommand {
+  fileprivate var kind: Int {
+    switch self {
+    case .fill: 0
+    case .stroke: 1
+    case .picture: 2
+    case .glyphs: 3
+    case .shadow: 4
+    case .backdrop: 5
+    case .layer: 6
+    case .pushClip: 7
+    case .pushGroup: 8
+    case .pushTransform: 9
+    case .pushPose: 10
+    case .pop: 11
+    }
+  }
+
   /// Not the beginning or the end of a scope.
   fileprivate var paints: Bool { if case .pop = self { false } else { !isPush } }
 }

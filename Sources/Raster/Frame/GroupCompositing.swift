@@ -60,22 +60,23 @@ extension Painter {
       for piece in edge.row(y &- top) {
         let (x0, x1) = piece.within(area, left)
         if x0 >= x1 { continue }
-        (row + x).update(from: from, count: x0 &- x)
-        from += x0 &- x
+        give(row + x, x0 &- x, &from)
         x = x1
         let coverage = Int(piece.coverage)
         if coverage == 255 { continue }
         let count = x1 &- x0
-        if coverage >= 0 {
-          PixelRows.mix(row + x0, from, coverage, count)
-        } else {
+        if coverage < 0 {
           let bytes = edge.bytes(of: piece, at: x0, left)
           for k in 0..<count { row[x0 &+ k] = mix(row[x0 &+ k], Int(bytes[k]), from[k]) }
+        } else if count > 4 {
+          PixelRows.mix(row + x0, from, coverage, count)
+        } else {
+          // A side between two columns: few pixels, in every row.
+          for k in 0..<count { row[x0 &+ k] = mix(row[x0 &+ k], coverage, from[k]) }
         }
         from += count
       }
-      (row + x).update(from: from, count: area.maxX &- x)
-      from += area.maxX &- x
+      give(row + x, area.maxX &- x, &from)
     }
   }
 
@@ -83,6 +84,14 @@ extension Painter {
     if count <= 0 { return }
     (aside.base + aside.count).update(from: from, count: count)
     aside.count &+= count
+  }
+
+  @inline(__always) private func give(
+    _ to: UnsafeMutablePointer<UInt32>, _ count: Int, _ from: inout UnsafeMutablePointer<UInt32>
+  ) {
+    if count <= 0 { return }
+    to.update(from: from, count: count)
+    from += count
   }
 
   private mutating func takeMark() -> Int {

@@ -115,33 +115,37 @@ extension DisplayList {
   /// - Parameter last: A list that was not refused: what this one took over from it, at the same distance
   ///   from the beginning or from the end, is not looked through again.
   func check(after last: DisplayList? = nil) throws(PaintError) {
+    // Without a copy of each command that is looked at.
+    try commands.withUnsafeBufferPointer { own throws(PaintError) in
+      try (last?.commands ?? []).withUnsafeBufferPointer { old throws(PaintError) in
+        try DisplayList.check(own, after: old)
+      }
+    }
+  }
+
+  private static func check(
+    _ own: UnsafeBufferPointer<DrawCommand>, after old: UnsafeBufferPointer<DrawCommand>
+  ) throws(PaintError) {
     var depth = 0
-    for index in commands.indices {
-      if !isTakenOver(index, from: last) {
+    for index in own.indices {
+      let fromEnd = index + old.count - own.count
+      let isTakenOver =
+        old.indices.contains(index) && own.hasBytes(at: index, of: old, at: index)
+        || old.indices.contains(fromEnd) && own.hasBytes(at: index, of: old, at: fromEnd)
+      if !isTakenOver {
         var check = Check()
-        check.see(commands[index])
+        check.see(own[index])
         try check.verdict(at: index)
       }
-      if commands[index].isPush {
+      if own[index].isPush {
         depth += 1
         if depth > Limit.depth { throw .tooDeep(at: index) }
-      } else if case .pop = commands[index] {
+      } else if case .pop = own[index] {
         depth -= 1
         if depth < 0 { throw .popWithoutPush(at: index) }
       }
     }
     if depth > 0 { throw .pushWithoutPop(count: depth) }
-  }
-
-  private func isTakenOver(_ index: Int, from last: DisplayList?) -> Bool {
-    guard let last else { return false }
-    let fromEnd = index + last.commands.count - commands.count
-    return commands.withUnsafeBufferPointer { own in
-      last.commands.withUnsafeBufferPointer { old in
-        old.indices.contains(index) && own.hasBytes(at: index, of: old, at: index)
-          || old.indices.contains(fromEnd) && own.hasBytes(at: index, of: old, at: fromEnd)
-      }
-    }
   }
 }
 

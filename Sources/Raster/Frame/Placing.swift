@@ -39,19 +39,19 @@ extension Painter {
           parent.leaf = scope.leaf
         }
         scope = parent
-        survey.placed.append(p)
+        survey.placed.append(consume p)
 
       case .pushClip(let shape):
         survey.scopes.append(scope)
         scope.enter(index)
         cut(&scope, &p, shape)
-        survey.placed.append(p)
+        survey.placed.append(consume p)
 
       case .pushGroup(let opacity):
         survey.scopes.append(scope)
         scope.enter(index)
         fade(&scope, &p, opacity)
-        survey.placed.append(p)
+        survey.placed.append(consume p)
 
       case .pushTransform(let t):
         survey.scopes.append(scope)
@@ -61,7 +61,7 @@ extension Painter {
         try scope.transform.check(at: index)
         try scope.rest.check(at: index)
         scope.mix { $0.mix(t) }
-        survey.placed.append(p)
+        survey.placed.append(consume p)
 
       case .pushPose(let slot):
         let given = poses[slot]
@@ -95,7 +95,7 @@ extension Painter {
           }
           cut(&scope, &p, shape)
         }
-        survey.placed.append(p)
+        survey.placed.append(consume p)
 
       default:
         if !scope.clip.isEmpty {
@@ -114,7 +114,7 @@ extension Painter {
             scope.leaf = p.backdrop < 0 ? index : -1
           }
         }
-        survey.placed.append(p)
+        survey.placed.append(consume p)
       }
     }
     if !survey.scopes.isEmpty { throw .pushWithoutPop(count: survey.scopes.count) }
