@@ -194,6 +194,14 @@ public struct PoseTable: Hashable, Sendable {
     }
   }
 
+  /// The first poses of another table, `count` at most, in the slots from `slot` on.
+  package mutating func take(_ count: Int, of other: PoseTable, from slot: PoseSlot) {
+    let first = slot.index
+    let taken = other.poses.prefix(count)
+    while poses.count < first + taken.count { poses.append(.identity) }
+    poses.replaceSubrange(first..<first + taken.count, with: taken)
+  }
+
   /// By what is posed: storage behind the last pose that is none does not count.
   public static func == (a: PoseTable, b: PoseTable) -> Bool {
     let (short, long) =

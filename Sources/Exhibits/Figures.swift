@@ -134,7 +134,8 @@ public struct Figures: Sendable {
   }
 
   private static func value<C: Tunable>(_ number: Int, in group: C) -> ParameterValue {
-    C.parameters[number].value(in: group)
+    // Without a copy of the parameter and its sentences.
+    C.parameters.withUnsafeBufferPointer { $0[number].value(in: group) }
   }
 
   private static func set<C: Tunable>(

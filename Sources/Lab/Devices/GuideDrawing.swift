@@ -9,14 +9,6 @@ extension GuideLayer {
   func x(_ v: Double) -> Double { geometry.x(v) }
   func y(_ v: Double) -> Double { geometry.y(v) }
 
-  /// What stays where it is while a finger moves.
-  func drawStill(_ environment: EnvironmentValues, _ assembly: inout Assembly) {
-    var list = DisplayList()
-    if state.shows.zones { drawZones(environment.palette, &list) }
-    for command in list.commands { assembly.draw(command) }
-    if hasRuler { drawRuler(environment, &assembly) }
-  }
-
   /// What goes with a finger and with what it moves, drawn over the rest.
   func moving(_ palette: Palette) -> DisplayList {
     var list = DisplayList()
@@ -67,7 +59,8 @@ extension GuideLayer {
       .stroke(path, .color(palette[.acc]), StrokeStyle(width: 1.5, dash: dash)))
   }
 
-  func drawZones(_ palette: Palette, _ list: inout DisplayList) {
+  func zones(_ palette: Palette) -> DisplayList {
+    var list = DisplayList()
     for guide in shownDevice.reading.guides {
       guard case .zone(let width, let leading) = guide.place else { continue }
       let size = geometry.size
@@ -79,6 +72,7 @@ extension GuideLayer {
       drawLine(
         Point(edge, rect.minY), Point(edge, rect.maxY), [2, 4], palette, &list)
     }
+    return list
   }
 
   func drawRegions(_ palette: Palette, _ list: inout DisplayList) {
@@ -102,7 +96,7 @@ extension GuideLayer {
     }
   }
 
-  private var hasRuler: Bool {
+  var hasRuler: Bool {
     geometry.device.hasRuler && state.shows.lines && shownDevice.reading.axis == .vertical
   }
 
@@ -122,32 +116,6 @@ extension GuideLayer {
       }
     }
     return (0, 1)
-  }
-
-  func drawRuler(_ environment: EnvironmentValues, _ assembly: inout Assembly) {
-    let palette = environment.palette
-    let left = x(0) - 14
-    let ticks = Paint.color(palette[.ink3])
-    let lines = shownDevice.reading.guides.compactMap(geometry.position)
-    let (zero, way) = ruler
-    let end = way > 0 ? geometry.size.height : 0
-    let length = abs(end - zero)
-    assembly.draw(
-      .fill(.rect(Rect(left - 0.5, y(min(zero, end)), 1, y(length) - y(0))), ticks))
-    // On a small device only every other figure, or none but the ends, has room.
-    let scale = geometry.device.scale
-    let every = scale >= 0.36 ? 50.0 : scale >= 0.18 ? 100 : 200
-    for value in stride(from: 0.0, through: length, by: 10) {
-      let isLong = value.truncatingRemainder(dividingBy: 50) == 0
-      let (dash, at) = (isLong ? 10.0 : 5, y(zero + way * value))
-      assembly.draw(.fill(.rect(Rect(left - dash, at - 0.5, dash, 1)), ticks))
-      guard isLong, value.truncatingRemainder(dividingBy: every) == 0,
-        !lines.contains(where: { abs(y($0) - at) < 12 })
-      else { continue }
-      let text = Text(fixed(value, 0), .small, .ink2, align: .trailing, lines: 1)
-      text.layout(Size(40, 16), in: environment)
-        .place(in: Rect(left - 54, at - 8, 40, 16), &assembly)
-    }
   }
 
   /// Shows on the ruler where the thing is that moves.

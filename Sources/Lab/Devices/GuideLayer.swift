@@ -16,7 +16,17 @@ struct GuideLayer: View {
   var body: some View {
     let view = self
     ZStack(alignment: .topLeading) {
-      Canvas { _, environment, assembly in view.drawStill(environment, &assembly) }
+      // What stays where it is while a finger moves.
+      if state.shows.zones {
+        Canvas { _, environment, assembly in
+          for command in view.zones(environment.palette).commands { assembly.draw(command) }
+        }
+      }
+      if hasRuler {
+        Kept("ruler \(place)", of: Ruler(self)) { ruler in
+          Canvas { _, environment, assembly in ruler.draw(environment, &assembly) }
+        }
+      }
       Canvas { _, environment, assembly in
         for command in view.moving(environment.palette).commands { assembly.draw(command) }
       }

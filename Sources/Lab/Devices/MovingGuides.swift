@@ -36,7 +36,7 @@ extension [DrawCommand] {
     all.reserveCapacity(count + 16)
     var rest = self[...]
     for layer in layers {
-      guard let push = rest.firstIndex(of: .pushPose(LabScreen.guidesSlot)),
+      guard let push = rest.firstIndex(where: { $0.isPush(of: LabScreen.guidesSlot) }),
         let pop = rest.end(of: push)
       else { return self }
       all += rest[...push]
@@ -53,9 +53,15 @@ extension ArraySlice<DrawCommand> {
     var depth = 0
     for index in push..<endIndex {
       if self[index].isPush { depth += 1 }
-      if self[index] == .pop { depth -= 1 }
+      if case .pop = self[index] { depth -= 1 }
       if depth == 0 { return index }
     }
     return nil
+  }
+}
+
+extension DrawCommand {
+  fileprivate func isPush(of slot: PoseSlot) -> Bool {
+    if case .pushPose(slot) = self { true } else { false }
   }
 }

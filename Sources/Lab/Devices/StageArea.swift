@@ -8,6 +8,8 @@ import Interface
 struct StageArea: View {
   let state: LabState
   let layout: LabLayout
+  /// What the switches below the device depend on, besides where it is.
+  let bars: StillPanel
 
   /// Where every device is, in points of the window.
   static func devices(_ state: LabState, _ layout: LabLayout) -> [LabLayout.Device] {
@@ -53,30 +55,40 @@ struct StageArea: View {
         Spacer().frame(width: 0, height: 0).id("device").focusable()
           .accessibilityLabel("Device")
           .placed(x: lead.midX, y: lead.midY, width: 0, height: 0)
-        if layout.hasSwitches { switches(area, devices[0]) }
+        if layout.hasSwitches {
+          Kept("switches", of: StageSwitchRow(bars: bars, area: area, scale: devices[0].scale)) {
+            ViewList($0)
+          }
+        }
       }
     }
     .frame(width: layout.size.width, height: layout.size.height)
     .clipped()
   }
+}
 
-  private func switches(_ area: Rect, _ device: LabLayout.Device) -> ViewList {
+/// What is shown over a device is chosen here, and how large it is stands beside.
+struct StageSwitchRow: View, Equatable {
+  let bars: StillPanel
+  let area: Rect
+  /// Of the device.
+  let scale: Double
+
+  var body: some View {
+    let state = bars.state
     let y = area.maxY - 34
     let isRoomy = area.width > 440
     let size = state.deviceSize
-    let percent = "\(Int((device.scale * 100).rounded())) %"
-    return ViewList(
-      Group {
-        HStack(spacing: 6) {
-          for name in ["lines", "zones", "trail", "regions"] { state.chip(of: "show \(name)") }
-        }
-        .placed(x: area.minX + 16, y: y, height: 24)
-        if area.width > 330 {
-          label(
-            isRoomy ? "\(short(size.width, 0)) × \(short(size.height, 0)) at \(percent)" : percent,
-            x: area.maxX - 196, y: y + 3, width: 180, .base, .ink2, align: .trailing)
-        }
-      })
+    let percent = "\(Int((scale * 100).rounded())) %"
+    HStack(spacing: 6) {
+      for name in ["lines", "zones", "trail", "regions"] { state.chip(of: "show \(name)") }
+    }
+    .placed(x: area.minX + 16, y: y, height: 24)
+    if area.width > 330 {
+      label(
+        isRoomy ? "\(short(size.width, 0)) × \(short(size.height, 0)) at \(percent)" : percent,
+        x: area.maxX - 196, y: y + 3, width: 180, .base, .ink2, align: .trailing)
+    }
   }
 }
 

@@ -12,13 +12,30 @@ struct Recording: Sendable {
   /// The file in the lab's folder that it is kept in.
   var file: String?
   /// The exhibit as it was when the pointer went down: a value, so it can be run again.
-  var before: RunningExhibit
+  var before: RunningExhibit {
+    get { held.exhibit }
+    set { held = HeldExhibit(newValue) }
+  }
+  /// In one place: recordings are handed about, and an exhibit is large.
+  private var held: HeldExhibit
   /// When it began, on the device's clock.
   var start: Instant
   var inputs: [(at: Instant, input: StageInput)]
   var end: Instant
   /// Where the pointer went, in device points.
   var path: [Point]
+
+  init(
+    name: String, before: RunningExhibit, start: Instant,
+    inputs: [(at: Instant, input: StageInput)], end: Instant, path: [Point]
+  ) {
+    self.name = name
+    held = HeldExhibit(before)
+    self.start = start
+    self.inputs = inputs
+    self.end = end
+    self.path = path
+  }
 
   var duration: Double { max(0.001, end - start) }
 
@@ -64,4 +81,9 @@ struct Recording: Sendable {
       : abs(way.dy) > abs(way.dx) ? (way.dy > 0 ? "down" : "up") : way.dx > 0 ? "right" : "left"
     return "\(kind) \(direction) \(number)"
   }
+}
+
+private final class HeldExhibit: Sendable {
+  let exhibit: RunningExhibit
+  init(_ exhibit: RunningExhibit) { self.exhibit = exhibit }
 }

@@ -83,13 +83,9 @@ extension Recording {
 
   /// A script as a recording. Edge cases: what is no input (`set`, `do`) is left out.
   init(_ script: Script, name: String, before: RunningExhibit) {
-    self.name = name
-    self.before = before
+    self.init(
+      name: name, before: before, start: .zero, inputs: [], end: script.until, path: [])
     isNamed = true
-    start = .zero
-    end = script.until
-    inputs = []
-    path = []
     var places: [PointerID: Point] = [:]
     for event in script.events {
       guard let input = Recording.input(event, &places) else { continue }

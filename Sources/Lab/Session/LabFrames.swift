@@ -38,10 +38,8 @@ extension Lab {
     var frame = panel.frame(at: now)
     frame.moveGuides(to: state, wereBuilt: !needsPush)
     for (place, one) in ([device] + others).enumerated() {
-      let first = LabScreen.slots(of: place)
-      for (index, pose) in one.poses.poses.prefix(LabScreen.slotsOfDevice).enumerated() {
-        frame.poses[PoseSlot(first + index)] = pose
-      }
+      frame.poses.take(
+        LabScreen.slotsOfDevice, of: one.poses, from: PoseSlot(LabScreen.slots(of: place)))
     }
     return frame
   }

@@ -41,7 +41,7 @@ struct LabScreen: Screen {
     let bars = getsAll ? still : still.withoutFigures
     ZStack(alignment: .topLeading) {
       Rectangle(.window)
-      StageArea(state: state, layout: layout)
+      StageArea(state: state, layout: layout, bars: bars)
       if state.showsInspector {
         Kept("figures", of: still) { still in
           ParameterPanel(state: still.state, frame: still.layout.parameters)

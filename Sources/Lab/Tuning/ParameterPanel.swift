@@ -107,6 +107,7 @@ struct ParameterPanel: View {
       Spacer(minLength: 8).frame(height: 8)
     }
     .frame(width: frame.width, alignment: .leading)
+    .background(.panel)
   }
 
   /// The groups that the scene is about; the others are the same everywhere.

@@ -249,6 +249,7 @@ private struct LogList: View {
         }
         .padding(Insets(top: 8, bottom: 8))
         .frame(width: width, alignment: .leading)
+        .background(.window)
       }
     }
     .overlay(alignment: .top) { Fade(.window).frame(width: width, height: 8) }

@@ -1,0 +1,57 @@
+// The figures beside a device: how far it is to where a hand goes.
+import Drawing
+import Files
+import Geometry
+import Interface
+
+/// All that the ruler of a device depends on: while that stays, it is not drawn anew.
+struct Ruler: Equatable, Sendable {
+  /// Where its ticks end, in points of the window.
+  let left: Double
+  /// The device's upper end, in points of the window, and points of the window to one of the device.
+  let top: Double
+  let scale: Double
+  /// Where it counts from, in points of the device, which way, and how far.
+  let zero: Double
+  let way: Double
+  let length: Double
+  /// What is written beside it.
+  let figures: [Double]
+
+  private static let gap = 10.0
+
+  init(_ layer: GuideLayer) {
+    let geometry = layer.geometry
+    left = layer.x(0) - 14
+    top = geometry.device.frame.minY
+    scale = geometry.device.scale
+    (zero, way) = layer.ruler
+    length = abs((way > 0 ? geometry.size.height : 0) - zero)
+    let lines = layer.shownDevice.reading.guides.compactMap(geometry.position)
+    // On a small device only every other figure, or none but the ends, has room.
+    let every = scale >= 0.36 ? 50.0 : scale >= 0.18 ? 100 : 200
+    let (zero, way) = (zero, way)
+    figures = stride(from: 0.0, through: length, by: Ruler.gap).filter { value in
+      let at = layer.y(zero + way * value)
+      return value.truncatingRemainder(dividingBy: every) == 0
+        && !lines.contains { abs(layer.y($0) - at) < 12 }
+    }
+  }
+
+  private func y(_ value: Double) -> Double { top + (zero + way * value) * scale }
+
+  func draw(_ environment: EnvironmentValues, _ assembly: inout Assembly) {
+    let ticks = Paint.color(environment.palette[.ink3])
+    assembly.draw(
+      .fill(.rect(Rect(left - 0.5, min(y(0), y(length)), 1, length * scale)), ticks))
+    for value in stride(from: 0.0, through: length, by: Ruler.gap) {
+      let dash = value.truncatingRemainder(dividingBy: 50) == 0 ? 10.0 : 5
+      assembly.draw(.fill(.rect(Rect(left - dash, y(value) - 0.5, dash, 1)), ticks))
+    }
+    for value in figures {
+      let text = Text(fixed(value, 0), .small, .ink2, align: .trailing, lines: 1)
+      text.layout(Size(40, 16), in: environment)
+        .place(in: Rect(left - 54, y(value) - 8, 40, 16), &assembly)
+    }
+  }
+}
