@@ -30,6 +30,20 @@ struct DrawingValuesTests {
     #expect(poses[PoseSlot(3)].opacity == 0.5)
   }
 
+  @Test("poses of another table are taken one by one, as many as there are or as are asked for")
+  func taken() {
+    var other = PoseTable()
+    for slot in 0..<4 { other[PoseSlot(slot)] = Pose(opacity: Double(slot) / 8) }
+    for count in 0...6 {
+      var poses = PoseTable(count: 2)
+      poses[PoseSlot(5)] = Pose(scaleX: 2)
+      var wanted = poses
+      for slot in 0..<min(count, 4) { wanted[PoseSlot(3 + slot)] = other[PoseSlot(slot)] }
+      poses.take(count, of: other, from: PoseSlot(3))
+      #expect(poses == wanted, "\(count)")
+    }
+  }
+
   @Test("a pose scales about its anchor and then moves")
   func pose() {
     let pose = Pose(offset: Vector(5, -2), scaleX: 2, scaleY: 3, anchor: Point(10, 20))
