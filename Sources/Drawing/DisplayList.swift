@@ -189,16 +189,20 @@ public struct PoseTable: Hashable, Sendable {
     get { poses.indices.contains(slot.index) ? poses[slot.index] : .identity }
     set {
       precondition(slot.index >= 0)
-      while poses.count <= slot.index { poses.append(.identity) }
+      grow(to: slot.index + 1)
       poses[slot.index] = newValue
     }
+  }
+
+  private mutating func grow(to count: Int) {
+    while poses.count < count { poses.append(.identity) }
   }
 
   /// The first poses of another table, `count` at most, in the slots from `slot` on.
   package mutating func take(_ count: Int, of other: PoseTable, from slot: PoseSlot) {
     let first = slot.index
     let taken = other.poses.prefix(count)
-    while poses.count < first + taken.count { poses.append(.identity) }
+    grow(to: first + taken.count)
     poses.replaceSubrange(first..<first + taken.count, with: taken)
   }
 

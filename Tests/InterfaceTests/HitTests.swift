@@ -35,6 +35,8 @@ struct HitTests {
       { $0.refusedAxes = .horizontal }, { $0.control = .button("go", .none) },
       { $0.isFocusable = true }, { $0.trapsFocus = true }, { $0.shortcut = KeyPress("A") },
       { $0.label = "Label" }, { $0.help = ["Help"] }, { $0.cursor = .hand },
+      { $0.bound = .value { _ in fatalError() } },
+      { $0.backSwipe = BackSwipe(content: RecognizerKey("page")) { true } },
       { $0.frame.origin.x = 7 }, { $0.space = 3 }, { $0.parent = 4 }, { $0.part = 5 },
     ]
     let region = HitRegion(key: .named("one"), frame: Rect(0, 0, 9, 9), space: -1, parent: -1)
@@ -121,12 +123,12 @@ struct HitTests {
   }
 }
 
-/// All that a region says but for closures.
+/// All that a region says; of closures, whether there is one.
 private func told(_ region: HitRegion) -> [Any] {
   [
     region.key, region.frame, region.space, region.parent, region.part, region.isOverlay,
     region.isRemark, region.dismissal as Any, region.recognizers, region.refusedAxes,
     region.control as Any, region.isFocusable, region.trapsFocus, region.shortcut as Any,
-    region.label, region.help, region.cursor as Any,
+    region.label, region.help, region.cursor as Any, region.bound == nil, region.backSwipe == nil,
   ]
 }

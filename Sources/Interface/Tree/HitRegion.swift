@@ -22,8 +22,8 @@ public enum RegionKey: Hashable, Sendable {
 
 /// An area that listens, or that refuses.
 ///
-/// A build copies those of what is kept, and most of what they say is for few of them: but for where
-/// it is, it is held in one place and copied where it is changed.
+/// A build copies the regions of all that is kept: but for where it is, what a region says stands behind
+/// one reference, and is copied when it is changed.
 public struct HitRegion: Sendable {
   /// In the coordinates of its `space`.
   public var frame: Rect
@@ -33,17 +33,17 @@ public struct HitRegion: Sendable {
   public var parent: Int
   /// The part that it stands in; -1: none.
   var part = -1
-  private var held: Held
+  private var storage: Storage
 
   public init(key: RegionKey, frame: Rect, space: Int, parent: Int) {
     self.frame = frame
     self.space = space
     self.parent = parent
-    held = Held(Traits(key: key))
+    storage = Storage(Fields(key: key))
   }
 
   /// What it is called and what it does.
-  private struct Traits: Sendable {
+  private struct Fields: Sendable {
     var key: RegionKey
     var isOverlay = false
     var isRemark = false
@@ -61,92 +61,92 @@ public struct HitRegion: Sendable {
     var backSwipe: BackSwipe?
   }
 
-  /// Changed only by the one that holds it alone.
-  private final class Held: @unchecked Sendable {
-    var traits: Traits
-    init(_ traits: Traits) { self.traits = traits }
+  /// Sendable, since it is changed only while nothing else refers to it.
+  private final class Storage: @unchecked Sendable {
+    var fields: Fields
+    init(_ fields: Fields) { self.fields = fields }
   }
 
-  private mutating func change(_ change: (inout Traits) -> Void) {
-    if !isKnownUniquelyReferenced(&held) { held = Held(held.traits) }
-    change(&held.traits)
+  private mutating func change(_ change: (inout Fields) -> Void) {
+    if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.fields) }
+    change(&storage.fields)
   }
 }
 
 extension HitRegion {
   /// Its name across builds.
   public var key: RegionKey {
-    get { held.traits.key }
+    get { storage.fields.key }
     set { change { $0.key = newValue } }
   }
   /// A view of an overlay container.
   var isOverlay: Bool {
-    get { held.traits.isOverlay }
+    get { storage.fields.isOverlay }
     set { change { $0.isOverlay = newValue } }
   }
   /// It only says something of what it is around: what is pressed here is the control around it.
   var isRemark: Bool {
-    get { held.traits.isRemark }
+    get { storage.fields.isRemark }
     set { change { $0.isRemark = newValue } }
   }
   /// What using its control changes; nil: the screen is told.
   var bound: BoundControl? {
-    get { held.traits.bound }
+    get { storage.fields.bound }
     set { change { $0.bound = newValue } }
   }
   /// Takes away the container's view that this region is.
   var dismissal: ActionID? {
-    get { held.traits.dismissal }
+    get { storage.fields.dismissal }
     set { change { $0.dismissal = newValue } }
   }
   /// In order of declaration.
   public var recognizers: [Recognizer] {
-    get { held.traits.recognizers }
+    get { storage.fields.recognizers }
     set { change { $0.recognizers = newValue } }
   }
   /// Axes along which drags of every region around it are refused.
   public var refusedAxes: AxisSet {
-    get { held.traits.refusedAxes }
+    get { storage.fields.refusedAxes }
     set { change { $0.refusedAxes = newValue } }
   }
   /// What the stage does with a press; nil: nothing.
   public var control: Control? {
-    get { held.traits.control }
+    get { storage.fields.control }
     set { change { $0.control = newValue } }
   }
   /// Tab comes to it.
   public var isFocusable: Bool {
-    get { held.traits.isFocusable }
+    get { storage.fields.isFocusable }
     set { change { $0.isFocusable = newValue } }
   }
   /// The keyboard stays inside while it is the topmost such region.
   public var trapsFocus: Bool {
-    get { held.traits.trapsFocus }
+    get { storage.fields.trapsFocus }
     set { change { $0.trapsFocus = newValue } }
   }
   /// The key that does what its control does.
   public var shortcut: KeyPress? {
-    get { held.traits.shortcut }
+    get { storage.fields.shortcut }
     set { change { $0.shortcut = newValue } }
   }
   /// What a screen reader says.
   public var label: String {
-    get { held.traits.label }
+    get { storage.fields.label }
     set { change { $0.label = newValue } }
   }
   /// What is said beside a mouse that rests here; of segments, one for each.
   public var help: [String] {
-    get { held.traits.help }
+    get { storage.fields.help }
     set { change { $0.help = newValue } }
   }
   /// What a mouse looks like over it; nil: as around it.
   public var cursor: HostWishes.Cursor? {
-    get { held.traits.cursor }
+    get { storage.fields.cursor }
     set { change { $0.cursor = newValue } }
   }
   /// An edge swipe over this content goes back while its condition holds.
   public var backSwipe: BackSwipe? {
-    get { held.traits.backSwipe }
+    get { storage.fields.backSwipe }
     set { change { $0.backSwipe = newValue } }
   }
 }

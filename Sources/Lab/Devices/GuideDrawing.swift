@@ -1,6 +1,5 @@
 // What is drawn over a device: lines on a halo, zones, regions, the ruler.
 import Drawing
-import Files
 import Geometry
 import Gesture
 import Interface

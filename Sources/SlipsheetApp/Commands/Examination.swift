@@ -5,7 +5,6 @@ import Exhibits
 import Files
 import Geometry
 import Interface
-import Raster
 import SDLHost
 
 extension Examination {
@@ -102,20 +101,18 @@ extension Examination {
   private static func measure(_ assets: String?) throws -> (card: Double, glass: Double)? {
     let look = try Look(painting: true, assets: assets)
     let scale = 2.0
-    let (width, height) = (780, 1688)
-    let pixels = UnsafeMutablePointer<UInt32>.allocate(capacity: width * height)
-    pixels.initialize(repeating: 0, count: width * height)
-    defer { pixels.deallocate() }
-    guard let buffer = PixelBuffer(pixels, width: width, height: height, bytesPerRow: width * 4),
-      let card = Exhibits.named("benchcard"), let glass = Exhibits.named("today")
-    else { return nil }
-    return (
-      try Slipsheet.dragged(
-        card, "presented", from: Point(195, 200), by: Vector(0, 3), look, scale, buffer, rounds: 3,
-        frames: 8),
-      try Slipsheet.dragged(
-        glass, "open", from: Point(10, 400), by: Vector(1, 0), look, scale, buffer, rounds: 3,
-        frames: 8)
-    )
+    guard let card = Exhibits.named("benchcard"), let glass = Exhibits.named("today") else {
+      return nil
+    }
+    return try Slipsheet.onPixels(Size(390, 844), scale) { buffer in
+      (
+        try Slipsheet.dragged(
+          card, "presented", from: Point(195, 200), by: Vector(0, 3), look, scale, buffer,
+          rounds: 3, frames: 8),
+        try Slipsheet.dragged(
+          glass, "open", from: Point(10, 400), by: Vector(1, 0), look, scale, buffer, rounds: 3,
+          frames: 8)
+      )
+    }
   }
 }

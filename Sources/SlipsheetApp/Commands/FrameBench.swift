@@ -12,7 +12,8 @@ extension Slipsheet {
   /// Frames in which only poses change, compared with a copy of the window's bytes.
   static func frames(_ look: Look, scale: Double) throws -> [BenchRow] {
     let size = Size(390, 844)
-    return try onPixels(size, scale) { buffer, copy in
+    return try onPixels(size, scale) { buffer in
+      let copy = copying(buffer)
       let bytes = "\(buffer.width) × \(buffer.height)"
       func row(_ name: String, _ seconds: Double, _ base: (String, Double)? = nil) -> BenchRow {
         BenchRow(
@@ -40,7 +41,8 @@ extension Slipsheet {
   /// Frames of the lab's whole window, as a mouse moves them sixty times a second.
   static func labFrames(_ look: Look) throws -> [BenchRow] {
     let size = Size(1440, 900)
-    return try onPixels(size, 1) { buffer, copy in
+    return try onPixels(size, 1) { buffer in
+      let copy = copying(buffer)
       // A place of the device, and the knob of the line that dismisses.
       let cases = [
         ("a cover dragged in the lab", Point(290, 300), Vector(0, 260)),
@@ -67,21 +69,29 @@ extension Slipsheet {
     }
   }
 
-  /// What `body` does with pixels of a window, and the seconds that a copy of them takes.
-  private static func onPixels<Value>(
-    _ size: Size, _ scale: Double, _ body: (PixelBuffer, Double) throws -> Value
+  /// What `body` does with the pixels of a window.
+  static func onPixels<Value>(
+    _ size: Size, _ scale: Double, _ body: (PixelBuffer) throws -> Value
   ) throws -> Value {
     let (width, height) = (Int(size.width * scale), Int(size.height * scale))
-    let pixels = UnsafeMutablePointer<UInt32>.allocate(capacity: 2 * width * height)
-    pixels.initialize(repeating: 0, count: 2 * width * height)
+    let pixels = UnsafeMutablePointer<UInt32>.allocate(capacity: width * height)
+    pixels.initialize(repeating: 0, count: width * height)
     defer { pixels.deallocate() }
-    let copy = seconds(50) { turn in
-      pixels.update(from: pixels + width * height, count: width * height)
-      pixels[turn] = UInt32(turn)
-    }
     guard let buffer = PixelBuffer(pixels, width: width, height: height, bytesPerRow: width * 4)
     else { throw CommandError.failed("a window of \(width) × \(height) has no pixels") }
-    return try body(buffer, copy)
+    return try body(buffer)
+  }
+
+  /// CPU seconds that a copy of a window's bytes takes.
+  private static func copying(_ buffer: PixelBuffer) -> Double {
+    let count = buffer.width * buffer.height
+    let pixels = UnsafeMutablePointer<UInt32>.allocate(capacity: count)
+    pixels.initialize(repeating: 0, count: count)
+    defer { pixels.deallocate() }
+    return seconds(50) { turn in
+      buffer.base.update(from: pixels, count: count)
+      buffer.base[turn] = UInt32(turn)
+    }
   }
 
   /// CPU seconds of a frame while a finger moves step by step, poses and painting.
