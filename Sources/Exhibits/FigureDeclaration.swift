@@ -22,6 +22,7 @@ public final class FigureDeclaration: Sendable {
   public let sentence: String
   public let seed: ParameterValue
   public let fluid: ParameterValue
+  let place: Figures.Place
 
   /// What it may be.
   public enum Kind: Hashable, Sendable {
@@ -30,7 +31,8 @@ public final class FigureDeclaration: Sendable {
     case choice([String])
   }
 
-  init<C: Tunable>(_ parameter: Parameter<C>) {
+  init<C: Tunable>(_ parameter: Parameter<C>, _ place: Figures.Place) {
+    self.place = place
     name = "\(C.group).\(parameter.name)"
     group = C.group
     title = parameter.title

@@ -3,6 +3,7 @@ import Dismissal
 import Files
 import Interface
 import Motion
+import Synchronization
 
 /// One configuration of each group.
 ///
@@ -15,8 +16,15 @@ public struct Figures: Sendable {
   /// written to: that is seen without looking at what they hold.
   fileprivate final class Group: Sendable {
     let value: any Tunable
+    private let read = AtomicLazyReference<FigureValues>()
 
     init(_ value: any Tunable) { self.value = value }
+
+    /// What each figure holds. Read when it is first asked for: panels ask for all of them in every build, a
+    /// sweep writes and never asks.
+    var values: [ParameterValue] {
+      (read.load() ?? read.storeIfNil(FigureValues(value))).values
+    }
   }
 
   /// Every group by one of the presets of the house.
@@ -62,7 +70,12 @@ public struct Figures: Sendable {
   }
 
   /// Made once: panels and sweeps ask for them all the time.
-  private static let declarationsOfGroups = configurations.map { declarations(of: $0) }
+  private static let declarationsOfGroups: [[FigureDeclaration]] = {
+    func declarations<C: Tunable>(of type: C.Type, _ group: Int) -> [FigureDeclaration] {
+      C.parameters.enumerated().map { FigureDeclaration($1, Place(group: group, number: $0)) }
+    }
+    return configurations.enumerated().map { declarations(of: $1, $0) }
+  }()
 
   private static let byName = Dictionary(
     declarations.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
@@ -70,10 +83,6 @@ public struct Figures: Sendable {
   /// The groups' names for people.
   public static let groupTitles = Dictionary(
     configurations.map { ($0.group, $0.title) }, uniquingKeysWith: { first, _ in first })
-
-  private static func declarations<C: Tunable>(of type: C.Type) -> [FigureDeclaration] {
-    C.parameters.map { FigureDeclaration($0) }
-  }
 
   /// The types as code names them, by their groups: only when they are asked for, since the runtime takes
   /// long to tell a type's name.
@@ -89,18 +98,8 @@ public struct Figures: Sendable {
       DrawerConfiguration.self, BarConfiguration.self,
     ] as [any FamilyTunable.Type]).map { (ObjectIdentifier($0), $0) })
 
-  /// Where each figure stands, for the panels ask for every one of them in every build.
-  private static let places: [String: Place] = {
-    var places: [String: Place] = [:]
-    for (group, declarations) in declarationsOfGroups.enumerated() {
-      for (number, figure) in declarations.enumerated() {
-        places[figure.name] = Place(group: group, number: number)
-      }
-    }
-    return places
-  }()
-
-  private struct Place {
+  /// Where a figure stands.
+  struct Place: Sendable {
     var group: Int
     /// Among its group's parameters.
     var number: Int
@@ -108,13 +107,17 @@ public struct Figures: Sendable {
 
   /// What a figure holds; nil for an unknown name.
   public func value(_ name: String) -> ParameterValue? {
-    guard let place = Figures.places[name] else { return nil }
-    return Figures.value(place.number, in: groups[place.group].value)
+    Figures.declaration(name).map { value(of: $0) }
+  }
+
+  /// What a figure holds.
+  public func value(of figure: FigureDeclaration) -> ParameterValue {
+    groups[figure.place.group].values[figure.place.number]
   }
 
   /// Writes one figure. A refused value changes nothing.
   public mutating func set(_ name: String, _ value: ParameterValue) -> FigureError? {
-    guard let place = Figures.places[name] else { return .unknown }
+    guard let place = Figures.declaration(name)?.place else { return .unknown }
     return Figures.set(place.number, value, in: &groups[place.group]).map(FigureError.value)
   }
 
@@ -124,18 +127,12 @@ public struct Figures: Sendable {
     var names: [String] = []
     for (index, declarations) in Figures.declarationsOfGroups.enumerated()
     where !Figures.isSame(groups[index], other.groups[index]) {
-      let (own, others) = (groups[index].value, other.groups[index].value)
-      for (number, figure) in declarations.enumerated()
-      where Figures.value(number, in: own) != Figures.value(number, in: others) {
+      let (own, others) = (groups[index].values, other.groups[index].values)
+      for (number, figure) in declarations.enumerated() where own[number] != others[number] {
         names.append(figure.name)
       }
     }
     return names
-  }
-
-  private static func value<C: Tunable>(_ number: Int, in group: C) -> ParameterValue {
-    // Without a copy of the parameter and its sentences.
-    C.parameters.withUnsafeBufferPointer { $0[number].value(in: group) }
   }
 
   private static func set<C: Tunable>(
@@ -189,16 +186,17 @@ extension Figures: Equatable {
   }
 
   fileprivate static func isSame(_ a: Group, _ b: Group) -> Bool {
-    a === b || isSame(a.value, b.value)
+    func isEqual<Value: Equatable>(_ value: Value) -> Bool { b.value as? Value == value }
+    return a === b || (a.value as? any Equatable).map { isEqual($0) } ?? (a.values == b.values)
   }
+}
 
-  private static func isSame(_ a: any Tunable, _ b: any Tunable) -> Bool {
-    func isEqual<Value: Equatable>(_ a: Value) -> Bool { b as? Value == a }
-    func hasSame<C: Tunable>(_ a: C) -> Bool {
-      guard let b = b as? C else { return false }
-      return C.parameters.indices.allSatisfy { value($0, in: a) == value($0, in: b) }
-    }
-    return (a as? any Equatable).map { isEqual($0) } ?? hasSame(a)
+/// What the figures of one configuration hold, in the order of its parameters.
+private final class FigureValues: Sendable {
+  let values: [ParameterValue]
+
+  init<C: Tunable>(_ configuration: C) {
+    values = C.parameters.map { $0.value(in: configuration) }
   }
 }
 

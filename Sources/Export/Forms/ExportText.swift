@@ -16,7 +16,7 @@ struct ExportText {
   }
 
   func value(_ figure: FigureDeclaration) -> ParameterValue {
-    preset.figures.value(figure.name) ?? figure.seed
+    preset.figures.value(of: figure)
   }
 
   /// A figure with what code says of it.

@@ -21,7 +21,7 @@ struct PlainText {
     var text = "{\n  \"version\": 1,\n  \"name\": \(JSON.text(preset.name).line),\n"
     text += "  \"preset\": \"seed\",\n  \"set\": {"
     text += changed.map { figure in
-      "\n    \"\(figure.name)\": " + (preset.figures.value(figure.name) ?? figure.seed).json.line
+      "\n    \"\(figure.name)\": " + preset.figures.value(of: figure).json.line
     }.joined(separator: ",")
     return text + (changed.isEmpty ? "}\n}\n" : "\n  }\n}\n")
   }
@@ -51,7 +51,7 @@ struct PlainText {
 
   /// The value, and its unit; a choice is the place of its word, which is said beside it.
   private func literal(_ figure: FigureDeclaration) -> (String, String) {
-    let value = preset.figures.value(figure.name) ?? figure.seed
+    let value = preset.figures.value(of: figure)
     guard case .choice(let word) = value, case .choice(let words) = figure.kind else {
       let unit = figure.unitInWords.lowercased()
       return (ExportText.plain(value), unit.isEmpty ? "on or off" : unit)

@@ -15,7 +15,7 @@ struct StyleSheet {
     text += "   A spring is its duration and its `linear()`: transition: transform var(--…). */\n"
     text += ":root {\n"
     for figure in figures {
-      let value = preset.figures.value(figure.name) ?? figure.seed
+      let value = preset.figures.value(of: figure)
       var note =
         figure.unitInWords.isEmpty ? figure.sentence : "\(figure.unitInWords). \(figure.sentence)"
       if value != figure.seed { note += " (seed: \(ExportText.plain(figure.seed)))" }

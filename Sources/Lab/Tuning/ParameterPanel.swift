@@ -125,7 +125,7 @@ struct ParameterPanel: View {
       let isLine = figures.contains { $0.name == FingerTravel.line }
       let shown = ParameterSection.Shown(
         name: name, title: title, figures: figures.map(\.name),
-        values: figures.map { state.figures.value($0.name) ?? $0.seed },
+        values: figures.map { state.figures.value(of: $0) },
         travel: isLine ? FingerTravel(state.figures) : nil,
         changes: figures.reduce(0) { $0 + (changed.contains($1.name) ? 1 : 0) },
         isOpen: !state.closedFolders.contains(name) || !state.search.isEmpty,

@@ -114,7 +114,7 @@ extension Lab {
     let names = tuning.figures.changes(from: state.figures)
     let unseen = names.compactMap(Figures.declaration).filter { !state.groups.contains($0.group) }
     if let figure = unseen.first, unseen.count == names.count {
-      let value = tuning.figures.value(figure.name) ?? figure.seed
+      let value = tuning.figures.value(of: figure)
       toast(
         "\(groupTitle(figure.group)): \(figure.title) is \(figure.words(value)) again.", at: now)
     }
