@@ -25,10 +25,17 @@ final class CachedBitmap {
   private(set) var spans: UnsafeMutablePointer<Spans>
   /// Rows and columns that are opaque throughout, in pixels of the bitmap.
   private(set) var opaque = PixelRect.empty
-  /// For each row where its plain sides meet its content; empty where that was not asked yet.
-  private(set) var plain: [PlainSides] = []
-  /// Where it is plain beside its content.
-  private(set) var margins: [PlainMargin] = []
+  /// For each row where its plain sides meet its content; empty before a margin was asked for.
+  private var plain: [PlainSides] = []
+  private var foundMargins: [PlainMargin]?
+  /// Where it is plain beside its content. Found when it is asked for: most bitmaps are painted anew more
+  /// often than they are moved.
+  var margins: [PlainMargin] {
+    if let foundMargins { return foundMargins }
+    let found = opaque.isEmpty ? [] : findMargins(among: plainRows())
+    foundMargins = found
+    return found
+  }
 
   struct Spans: BitwiseCopyable {
     var seenFrom: Int32
@@ -122,20 +129,20 @@ final class CachedBitmap {
     for y in rows {
       repeatSides(y)
       spans[y] = CachedBitmap.scan(row(y), width)
-      if !plain.isEmpty { plain[y] = plainSides(of: y) }
+      if !plain.isEmpty { plain[y] = .unknown }
     }
   }
 
   private func finish() {
     repeatEnds()
     opaque = findOpaque()
-    if opaque.isEmpty {
-      plain = []
-      margins = []
-    } else {
-      if plain.isEmpty { plain = (0..<height).map(plainSides) }
-      margins = findMargins()
-    }
+    foundMargins = nil
+  }
+
+  private func plainRows() -> [PlainSides] {
+    if plain.isEmpty { plain = Array(repeating: .unknown, count: height) }
+    for y in 0..<height where plain[y] == .unknown { plain[y] = plainSides(of: y) }
+    return plain
   }
 
   /// The longest opaque stretch of a row, and where it is not clear.

@@ -43,20 +43,12 @@ extension Painter {
         if !known.contains(i) { damage.add(survey.placed[i].bounds) }
         continue
       }
-      if survey.placed[i].isSame(as: last.placed[former]) { continue }
+      if survey.isSame(i, as: former, of: last) { continue }
       let (p, q) = (survey.placed[i], last.placed[former])
       if p.addMove(from: q, to: &damage, target: target) { continue }
       damage.add(q.bounds.intersection(target))
       damage.add(p.bounds)
     }
     return damage
-  }
-}
-
-extension PlacedCommand {
-  /// True when an equal command painted the same pixels.
-  @inline(__always) func isSame(as o: PlacedCommand) -> Bool {
-    scope == o.scope && bounds == o.bounds && opacity == o.opacity && amount == o.amount
-      && bitmap?.serial == o.bitmap?.serial && shadow == o.shadow
   }
 }

@@ -19,6 +19,15 @@ struct FramePlan {
     var next: Int
   }
 
+  /// Whether its command at `index` paints the same pixels as an equal one of another frame.
+  func isSame(_ index: Int, as former: Int, of other: FramePlan) -> Bool {
+    placed.withUnsafeBufferPointer { own in
+      other.placed.withUnsafeBufferPointer { others in
+        PlacedCommand.isSame(own.baseAddress! + index, others.baseAddress! + former)
+      }
+    }
+  }
+
   /// Ends the placing.
   mutating func measureReaches() {
     reaches.removeAll(keepingCapacity: true)

@@ -137,12 +137,14 @@ extension DisplayList {
         check.see(own[index])
         try check.verdict(at: index)
       }
-      if own[index].isPush {
+      switch own[index] {
+      case .pushClip, .pushGroup, .pushTransform, .pushPose:
         depth += 1
         if depth > Limit.depth { throw .tooDeep(at: index) }
-      } else if case .pop = own[index] {
+      case .pop:
         depth -= 1
         if depth < 0 { throw .popWithoutPush(at: index) }
+      case .fill, .stroke, .picture, .glyphs, .shadow, .backdrop, .layer: break
       }
     }
     if depth > 0 { throw .pushWithoutPop(count: depth) }

@@ -61,6 +61,15 @@ struct PlacedCommand {
     set { rare = Rare(cut, shadow, newValue) }
   }
 
+  /// True when an equal command painted the same pixels. By their places, because commands are large.
+  static func isSame(_ a: UnsafePointer<PlacedCommand>, _ b: UnsafePointer<PlacedCommand>) -> Bool {
+    a.pointee.scope == b.pointee.scope && a.pointee.bounds == b.pointee.bounds
+      && a.pointee.opacity == b.pointee.opacity && a.pointee.amount == b.pointee.amount
+      && a.pointee.bitmap?.serial == b.pointee.bitmap?.serial
+      && (a.pointee.rare == nil && b.pointee.rare == nil
+        || a.pointee.rare?.shadow == b.pointee.rare?.shadow)
+  }
+
   static let everywhere = Box(minX: -1e15, minY: -1e15, maxX: 1e15, maxY: 1e15)
 }
 

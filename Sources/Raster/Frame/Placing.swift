@@ -20,16 +20,13 @@ extension Painter {
       amount: 1, push: -1)
 
     for index in commands.indices {
-      var p = PlacedCommand()
-      p.transform = scope.transform
-      p.rest = scope.rest
-      p.edges = scope.edges
-      p.scope = scope.hash
+      // Where it stays, because it is large.
+      survey.placed.append(PlacedCommand(in: scope))
       switch commands[index] {
       case .pop:
         guard let outer = survey.scopes.popLast() else { throw .popWithoutPush(at: index) }
-        p.partner = scope.push
-        p.extent = scope.extent
+        survey.placed[index].partner = scope.push
+        survey.placed[index].extent = scope.extent
         finish(scope, into: &survey)
         survey.placed[scope.push].partner = index
         var parent = outer
@@ -39,19 +36,16 @@ extension Painter {
           parent.leaf = scope.leaf
         }
         scope = parent
-        survey.placed.append(consume p)
 
       case .pushClip(let shape):
         survey.scopes.append(scope)
         scope.enter(index)
-        cut(&scope, &p, shape)
-        survey.placed.append(consume p)
+        cut(&scope, &survey.placed[index], shape)
 
       case .pushGroup(let opacity):
         survey.scopes.append(scope)
         scope.enter(index)
-        fade(&scope, &p, opacity)
-        survey.placed.append(consume p)
+        fade(&scope, &survey.placed[index], opacity)
 
       case .pushTransform(let t):
         survey.scopes.append(scope)
@@ -61,7 +55,6 @@ extension Painter {
         try scope.transform.check(at: index)
         try scope.rest.check(at: index)
         scope.mix { $0.mix(t) }
-        survey.placed.append(consume p)
 
       case .pushPose(let slot):
         let given = poses[slot]
@@ -69,10 +62,10 @@ extension Painter {
         let pose = given.settled.onPixels(of: scope.transform)
         survey.scopes.append(scope)
         scope.enter(index)
-        fade(&scope, &p, pose.opacity)
+        fade(&scope, &survey.placed[index], pose.opacity)
         scope.transform = pose.transform.then(scope.transform)
         try scope.transform.check(at: index)
-        p.transform = scope.transform
+        survey.placed[index].transform = scope.transform
         scope.amount = unit(pose.materialAmount)
         scope.mix {
           $0.mix(pose.transform)
@@ -86,35 +79,24 @@ extension Painter {
         if let rect = pose.clip {
           let shape = RoundedRect(rect, radii: pose.radii)
           if let shadow = pose.shadow, scope.turning == nil {
-            put(shadow, under: shape, &p, clip: scope.clip)
-            if !p.bounds.isEmpty {
+            put(shadow, under: shape, &survey.placed[index], clip: scope.clip)
+            let bounds = survey.placed[index].bounds
+            if !bounds.isEmpty {
               scope.leaves += 2
-              scope.extent = scope.extent.union(p.bounds)
+              scope.extent = scope.extent.union(bounds)
             }
             scope.mix { $0.mix(shadow) }
           }
-          cut(&scope, &p, shape)
+          cut(&scope, &survey.placed[index], shape)
         }
-        survey.placed.append(consume p)
 
       default:
         if !scope.clip.isEmpty {
           try leaf(
-            commands[index], index, poses, &p, scope, depth: depth, last: last,
+            commands[index], index, poses, &survey.placed[index], scope, depth: depth, last: last,
             backdrops: &survey.backdrops, unpainted: &survey.unpainted)
-          // A command that paints nothing hides nothing below.
-          p.opaque = p.opaque.intersection(p.bounds).intersection(scope.solid)
-          if p.bounds.isEmpty || p.opaque.isEmpty { p.opaque = .empty }
-          if !p.opaqueAcross.isEmpty {
-            p.opaqueAcross = p.opaqueAcross.intersection(p.bounds).intersection(scope.solid)
-          }
-          if !p.bounds.isEmpty {
-            scope.extent = scope.extent.union(p.bounds)
-            scope.leaves += 1
-            scope.leaf = p.backdrop < 0 ? index : -1
-          }
+          scope.leave(&survey.placed[index], at: index)
         }
-        survey.placed.append(consume p)
       }
     }
     if !survey.scopes.isEmpty { throw .pushWithoutPop(count: survey.scopes.count) }
@@ -183,9 +165,33 @@ extension Scope {
     leaf = -1
   }
 
+  /// Counts a command that was placed inside, which hides no more than it may.
+  fileprivate mutating func leave(_ p: inout PlacedCommand, at index: Int) {
+    // A command that paints nothing hides nothing below.
+    p.opaque = p.opaque.intersection(p.bounds).intersection(solid)
+    if p.bounds.isEmpty || p.opaque.isEmpty { p.opaque = .empty }
+    if !p.opaqueAcross.isEmpty {
+      p.opaqueAcross = p.opaqueAcross.intersection(p.bounds).intersection(solid)
+    }
+    if !p.bounds.isEmpty {
+      extent = extent.union(p.bounds)
+      leaves += 1
+      leaf = p.backdrop < 0 ? index : -1
+    }
+  }
+
   mutating func mix(_ add: (inout Fingerprint) -> Void) {
     var f = Fingerprint(hash &+ 1)
     add(&f)
     hash = f.value
+  }
+}
+
+extension PlacedCommand {
+  fileprivate init(in scope: Scope) {
+    transform = scope.transform
+    rest = scope.rest
+    edges = scope.edges
+    self.scope = scope.hash
   }
 }

@@ -18,12 +18,15 @@ struct PlainMargin: BitwiseCopyable {
 
 /// A row that is one colour left of `from`, and one right of `to`; `from` is the width if it is one
 /// colour throughout.
-struct PlainSides: BitwiseCopyable {
+struct PlainSides: Equatable, BitwiseCopyable {
   var from: Int32
   var to: Int32
   /// The two colours.
   var left: UInt32
   var right: UInt32
+
+  /// Of a row that was painted since it was looked at.
+  static let unknown = PlainSides(from: 0, to: 0, left: 0, right: 0)
 }
 
 extension CachedBitmap {
@@ -39,8 +42,8 @@ extension CachedBitmap {
       right: right)
   }
 
-  /// The plain margins of a painted bitmap, from the top.
-  func findMargins() -> [PlainMargin] {
+  /// The plain margins of a painted bitmap with these rows, from the top.
+  func findMargins(among plain: [PlainSides]) -> [PlainMargin] {
     var found: [PlainMargin] = []
     var open: (margin: PlainMargin, left: UInt32, right: UInt32, isBlank: Bool)?
     func close() {
