@@ -195,8 +195,13 @@ public struct PoseTable: Hashable, Sendable {
   }
 
   private mutating func grow(to count: Int) {
+    if count <= poses.count { return }
+    if count > poses.capacity { poses.reserveCapacity(max(count, 2 * poses.capacity)) }
     while poses.count < count { poses.append(.identity) }
   }
+
+  /// Makes room for so many slots, none of which counts before it is written.
+  package mutating func reserve(_ count: Int) { poses.reserveCapacity(count) }
 
   /// The first poses of another table, `count` at most, in the slots from `slot` on.
   package mutating func take(_ count: Int, of other: PoseTable, from slot: PoseSlot) {

@@ -30,11 +30,11 @@ struct KeptTests {
   func drawnAnew(what: String) throws {
     let change = try #require(KeptTests.changes.first { $0.what == what }).change
     let environment = EnvironmentValues()
-    #expect(environment.looks(like: environment, to: [KeptTests.key]))
+    #expect(environment.looks(like: environment) { $0 == KeptTests.key })
     var changed = environment
     change(&changed)
-    #expect(!changed.looks(like: environment, to: [KeptTests.key]))
-    #expect(!environment.looks(like: changed, to: [KeptTests.key]))
+    #expect(!changed.looks(like: environment) { $0 == KeptTests.key })
+    #expect(!environment.looks(like: changed) { $0 == KeptTests.key })
   }
 
   @Test("what hands do elsewhere is none of its affair")
@@ -45,8 +45,8 @@ struct KeptTests {
     (changed.interaction.hovered, changed.interaction.pressed) = (other, other)
     (changed.interaction.focused, changed.interaction.showsFocus) = (other, true)
     (changed.interaction.shrinking, changed.interaction.pressSlot) = (other, PoseSlot(9))
-    #expect(changed.looks(like: environment, to: [KeptTests.key]))
-    #expect(!changed.looks(like: environment, to: [KeptTests.key, other]))
+    #expect(changed.looks(like: environment) { $0 == KeptTests.key })
+    #expect(!changed.looks(like: environment) { $0 == KeptTests.key || $0 == other })
   }
 
   @Test("what is taken over is what is drawn anew: pictures, regions, rows, sizes and bars")

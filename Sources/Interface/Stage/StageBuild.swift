@@ -55,6 +55,7 @@ extension Stage {
   private mutating func build(at now: Instant) {
     buildCount += 1
     var poses = PoseTable()
+    poses.reserve(tables[turn].poses.count)
     screen.pose(at: now, into: &poses)
     overlays.pose(at: now, into: &poses)
     parts.pose(at: now, into: &poses)

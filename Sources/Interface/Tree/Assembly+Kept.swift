@@ -37,7 +37,6 @@ extension Assembly {
     let outer = page
     let before = (highestSlot, unsteady, errors.count, strange)
     (highestSlot, unsteady) = (-1, 0)
-    let first = regions.count
     page = KeptPage(
       value: node.value, rect: rect, environment: environment, cut: cut, space: space,
       region: region, pieces: [KeptPage.Piece(start: mark)])
@@ -48,7 +47,6 @@ extension Assembly {
     endPiece(before: nil)
     guard var done = page else { return }
     page = outer
-    done.keys = Set(regions[first...].map(\.key))
     (done.highestSlot, done.unsteady) = (highestSlot, unsteady)
     highestSlot = max(highestSlot, before.0)
     unsteady += before.1
@@ -119,7 +117,8 @@ extension Assembly {
   ) -> Bool {
     let page = record.page
     guard page.rect == rect, page.cut == cut, page.space == space, page.region == region,
-      node.value.isSame(as: page.value), environment.looks(like: page.environment, to: page.keys),
+      node.value.isSame(as: page.value),
+      environment.looks(like: page.environment, where: page.holds),
       page.actions.allSatisfy({ used[$0.key] == $0.value.before }),
       page.valued.allSatisfy({ valued[$0.action] == nil })
     else { return false }

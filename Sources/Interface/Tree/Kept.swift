@@ -128,13 +128,16 @@ struct KeptPage: Sendable {
   var layers: [UInt64] = []
   /// Others inside of it.
   var inner: [String] = []
-  /// Of its regions.
-  var keys: Set<RegionKey> = []
   var highestSlot = -1
   var unsteady = 0
 
   mutating func use(_ action: ActionID, before: Int?, count: Int = 1) {
     actions[action, default: Use(before: before)].count += count
+  }
+
+  /// Whether a region of it has this key.
+  func holds(_ key: RegionKey) -> Bool {
+    pieces.contains { $0.regions.contains { $0.key == key } }
   }
 }
 
@@ -155,14 +158,14 @@ struct KeptMark: Hashable, Sendable {
 }
 
 extension Interaction {
-  /// What of it concerns regions of these keys.
-  fileprivate func seen(by keys: Set<RegionKey>) -> Interaction {
+  /// What of it concerns content that holds some regions.
+  fileprivate func seen(where holds: (RegionKey) -> Bool) -> Interaction {
     var own = self
-    if let key = hovered, !keys.contains(key) { own.hovered = nil }
-    if let key = pressed, !keys.contains(key) { own.pressed = nil }
-    if let key = focused, !keys.contains(key) { own.focused = nil }
-    if let edit = editing, !keys.contains(edit.key) { own.editing = nil }
-    if let key = shrinking, !keys.contains(key) { own.shrinking = nil }
+    if let key = hovered, !holds(key) { own.hovered = nil }
+    if let key = pressed, !holds(key) { own.pressed = nil }
+    if let key = focused, !holds(key) { own.focused = nil }
+    if let edit = editing, !holds(edit.key) { own.editing = nil }
+    if let key = shrinking, !holds(key) { own.shrinking = nil }
     if own.focused == nil { own.showsFocus = false }
     if own.shrinking == nil { own.pressSlot = nil }
     return own
@@ -170,14 +173,14 @@ extension Interaction {
 }
 
 extension EnvironmentValues {
-  /// True when content with regions of these keys looks the same in both.
-  func looks(like other: EnvironmentValues, to keys: Set<RegionKey>) -> Bool {
+  /// True when content that holds some regions looks the same in both.
+  func looks(like other: EnvironmentValues, where holds: (RegionKey) -> Bool) -> Bool {
     theme == other.theme && direction == other.direction && ground == other.ground
       && isEnabled == other.isEnabled && reduceMotion == other.reduceMotion
       && uiScale == other.uiScale && isScrollEnabled == other.isScrollEnabled
       && scrolling == other.scrolling && catching == other.catching
       && (interaction == other.interaction
-        || interaction.seen(by: keys) == other.interaction.seen(by: keys))
+        || interaction.seen(where: holds) == other.interaction.seen(where: holds))
       && poses == other.poses
   }
 }

@@ -200,7 +200,7 @@ public struct Lab: Hosted {
     // What was put off is shown, though nothing may happen any more.
     panel.isMoving(at: now) || needsPush && isDragged
       || clock.isRunning
-        && (running.isMoving(at: clock.device(at: now)) || replay != nil
+        && (player.exhibit.isMoving(at: clock.device(at: now)) || replay != nil
           || current != nil
           || compared.contains { $0.running.isMoving(at: clock.device(at: now)) })
   }
@@ -222,7 +222,7 @@ public struct Lab: Hosted {
   }
 
   public func loggedOffset(at now: Instant) -> Double? {
-    running.loggedOffset(at: clock.device(at: now))
+    player.exhibit.loggedOffset(at: clock.device(at: now))
       .map { $0 * StageArea.device(state, state.layout).scale }
   }
 }
