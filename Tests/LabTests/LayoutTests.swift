@@ -5,6 +5,7 @@ import Files
 import Geometry
 import Gesture
 import Interface
+import Support
 import Testing
 
 @testable import Lab
@@ -93,6 +94,31 @@ struct LayoutTests {
       if inner != index { found.append("\(name) is covered by \(tree.regions[hit].key)") }
     }
     return found
+  }
+
+  @Test("a device's sides lie on whole points, at any size of the window")
+  func sharpSides() {
+    var dice = SeededRandom(11)
+    for _ in 0..<300 {
+      let size = Size(dice.number(320...2600).rounded(), dice.number(240...1700).rounded())
+      let device = Size(dice.number(200...900).rounded(), dice.number(200...900).rounded())
+      let direction: LayoutDirection = dice.number(0...1) < 0.5 ? .leftToRight : .rightToLeft
+      for count in 1...3 {
+        let layout = LabLayout(
+          size, showsInspector: count != 2, deviceCount: count, direction: direction)
+        let placed =
+          count == 1
+          ? [layout.device(device, tagsAbove: true), layout.device(device, tagsAbove: false)]
+          : layout.devices(device)
+        for one in placed {
+          let frame = one.frame
+          #expect(frame.minX == frame.minX.rounded() && frame.width == frame.width.rounded())
+          #expect(frame.width >= 1 && one.scale <= 1)
+          #expect(abs(frame.width - device.width * one.scale) < 1e-9)
+          #expect(abs(frame.height - device.height * one.scale) < 1e-9)
+        }
+      }
+    }
   }
 
   @Test("nothing overlaps or is cut at any size and scale", arguments: sizes)

@@ -86,3 +86,26 @@ struct PlotCurveTests {
       ])
   }
 }
+
+@Suite("Time of the plot")
+struct PlotTimeTests {
+  private func range(_ duration: Double) -> ClosedRange<Double> {
+    var plot = PlotData()
+    plot.samples = [PlotData.Sample(time: duration, tracked: 0, drawn: 0, velocity: 0)]
+    return PlotPainting.range(of: plot)
+  }
+
+  @Test("what is seen holds all, leaves little empty, and stands still while most frames go on")
+  func steps() {
+    var ends: Set<Double> = []
+    for frame in 0...(120 * 60) {
+      let duration = Double(frame) / 60
+      let seen = range(duration)
+      #expect(seen.lowerBound == 0 && seen.upperBound >= duration - 1e-9)
+      #expect(seen.upperBound <= max(1, 1.25 * duration) + 1e-9, "\(duration)")
+      ends.insert(seen.upperBound)
+    }
+    // Of 7,200 frames.
+    #expect(ends.count < 50)
+  }
+}

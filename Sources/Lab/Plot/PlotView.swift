@@ -47,12 +47,19 @@ struct PlotPainting {
   let plot: PlotData
   let rect: Rect
   let environment: EnvironmentValues
+  /// What is seen of the time, which the place of every point is told from.
+  private let times: ClosedRange<Double>
   static let left = 40.0
   /// Points by which the scale grows at a time.
   private static let scaleStep = 20.0
   /// Samples that one piece of a curve has at least: what grows is its last piece, and the others
   /// need not be painted again.
-  private static let pieceLength = 40
+  private static let pieceLength = 16
+
+  init(plot: PlotData, rect: Rect, environment: EnvironmentValues) {
+    (self.plot, self.rect, self.environment) = (plot, rect, environment)
+    times = PlotPainting.range(of: plot)
+  }
 
   private var palette: Palette { environment.palette }
   /// Low plots keep their height for the curves.
@@ -64,15 +71,15 @@ struct PlotPainting {
 
   /// What is seen of the time, in seconds.
   static func range(of plot: PlotData) -> ClosedRange<Double> {
-    let whole = max(1, (plot.duration * 5).rounded(.up) / 5)
+    // In steps that are longer for what takes longer: at each of them all is drawn anew.
+    let step = [0.2, 0.5, 1, 2, 5, 10].first { plot.duration <= 10 * $0 } ?? 30
+    let whole = max(1, (plot.duration / step).rounded(.up) * step)
     guard plot.zoom > 1 else { return 0...whole }
     let centre = plot.cursor ?? plot.duration
     let half = whole / plot.zoom / 2
     let from = min(max(0, centre - half), max(0, whole - 2 * half))
     return from...(from + 2 * half)
   }
-
-  private var times: ClosedRange<Double> { PlotPainting.range(of: plot) }
 
   private var values: ClosedRange<Double> {
     var low = -20.0

@@ -131,7 +131,7 @@ struct LabLayout: Hashable, Sendable {
 
   /// The device on the stage: how large, and where.
   struct Device: Hashable, Sendable {
-    /// Points of the window per point of the device, in whole percent.
+    /// Points of the window per point of the device.
     var scale: Double
     /// In points of the window, as it is on the screen.
     var frame: Rect
@@ -151,8 +151,7 @@ struct LabLayout: Hashable, Sendable {
     let room = Size(
       stage.width - gutter - (isRoomy ? 76 : 16), stage.height - foot - above - below)
     let fit = min(room.width / device.width, room.height / device.height)
-    let scale = max(0.08, min(1, (fit * 100).rounded(.down) / 100))
-    let size = Size(device.width * scale, device.height * scale)
+    let (scale, size) = LabLayout.scaled(device, by: fit, least: 0.08)
     let x =
       isRoomy
       ? stage.minX + max(76, (stage.width - size.width) / 2 - 8)
@@ -161,6 +160,16 @@ struct LabLayout: Hashable, Sendable {
     return Device(
       scale: scale, frame: Rect(x.rounded(), y.rounded(), size.width, size.height),
       hasRuler: isRoomy)
+  }
+
+  /// A device as large as it fits and is not magnified. Its sides lie on whole points, where they are sharp, and
+  /// need not be mixed with what is beside them.
+  private static func scaled(
+    _ device: Size, by fit: Double, least: Double
+  ) -> (scale: Double, size: Size) {
+    let width = (device.width * max(least, min(1, fit))).rounded(.down)
+    let scale = width / device.width
+    return (scale, Size(width, device.height * scale))
   }
 
   /// Whether the switches of the guides have room under the device.
@@ -180,8 +189,7 @@ struct LabLayout: Hashable, Sendable {
     let column = min(
       room.width / device.width, (room.height / count - caption - 4) / device.height)
     let isRow = row >= column
-    let scale = max(0.1, min(1, (max(row, column) * 100).rounded(.down) / 100))
-    let size = Size(device.width * scale, device.height * scale)
+    let (scale, size) = LabLayout.scaled(device, by: max(row, column), least: 0.1)
     let whole =
       isRow
       ? Size(size.width * count + gap * (count - 1), size.height + caption)
