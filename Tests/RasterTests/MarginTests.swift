@@ -12,8 +12,9 @@ struct MarginTests {
   private static let all = Rect(0, 0, side, side)
 
   /// A list behind and a card that is posed; the card has bars of content on white.
-  private static func scene(_ bars: [Rect], margin: Color = .white, key: UInt64 = 1) -> DisplayList
-  {
+  private static func scene(
+    _ bars: [Rect], margin: Color = .white, key: UInt64 = 1, revision: UInt64 = 0
+  ) -> DisplayList {
     let card = bars.enumerated().map { index, bar in
       DrawCommand.fill(
         .rect(bar), .color(Color(red: 0.1 * Float(index % 9), green: 0.3, blue: 0.7)))
@@ -24,7 +25,7 @@ struct MarginTests {
       .layer(
         Layer(
           key: key, bounds: all,
-          content: DisplayList([.fill(.rect(all), .color(margin))] + card), revision: 0)),
+          content: DisplayList([.fill(.rect(all), .color(margin))] + card), revision: revision)),
       .pop,
     ])
   }
@@ -58,34 +59,38 @@ struct MarginTests {
   }
 
   @Test(
-    "whatever moves, turns round or fades, the bytes are those of a fresh frame",
+    "whatever moves, changes, turns round or fades, the bytes are those of a fresh frame",
     arguments: 0..<12)
   func sameBytes(seed: Int) throws {
     var dice = SeededRandom(seed)
     var bars: [Rect] = []
-    for _ in 0..<(1 + dice.below(4)) {
-      bars.append(
-        Rect(
-          Double(dice.below(150)), Double(dice.below(180)), Double(1 + dice.below(90)),
-          Double(1 + dice.below(90))))
+    func bar() -> Rect {
+      Rect(
+        Double(dice.below(150)), Double(dice.below(180)), Double(1 + dice.below(90)),
+        Double(1 + dice.below(90)))
     }
+    for _ in 0..<(1 + dice.below(4)) { bars.append(bar()) }
     // A card that is nowhere, half or fully opaque.
     let margin = dice.chance(0.7) ? Color.white : Color(red: 1, green: 1, blue: 1, alpha: 0.6)
-    let list = MarginTests.scene(bars, margin: margin)
     let size = Size(200, 200)
     var painter = Painter(typeface: BoxTypeface(), scale: 1)
     let canvas = Canvas(200, 200)
     var (x, y, radius, opacity) = (0.0, 0.0, 0.0, 1.0)
-    for frame in 0..<10 {
-      switch dice.below(8) {
+    var revision: UInt64 = 0
+    for frame in 0..<16 {
+      switch dice.below(10) {
       case 0: x += Double(dice.below(9)) - 4
       case 1: radius = Double(dice.below(3)) * 11.5
       case 2: opacity = dice.chance(0.6) ? 1 : 0.4
       case 3: y += 0.37
       case 4: (x, y) = (x.rounded(), y.rounded())
+      case 5, 6:
+        bars[dice.below(bars.count)] = bar()
+        revision += 1
       default: y += Double(dice.below(40)) - 15
       }
       let poses = MarginTests.poses(x, y, radius: radius, opacity: opacity)
+      let list = MarginTests.scene(bars, margin: margin, revision: revision)
       _ = try painter.paint(list, poses: poses, size: size, into: canvas.buffer)
       let fresh = Canvas(200, 200)
       var other = Painter(typeface: BoxTypeface(), scale: 1)
