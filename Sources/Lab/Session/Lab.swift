@@ -17,7 +17,8 @@ public struct Lab: Hosted {
   /// The running exhibit, with the input of a replay.
   var player: ExhibitPlayer<StageInput>
   var running: RunningExhibit {
-    // Without a copy, of what is large.
+    // Without a copy, of what is large; what is asked in every frame is asked of `player.exhibit`, because the
+    // compiler may still copy what is yielded.
     _read { yield player.exhibit }
     _modify { yield &player.exhibit }
   }

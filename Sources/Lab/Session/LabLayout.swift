@@ -162,8 +162,8 @@ struct LabLayout: Hashable, Sendable {
       hasRuler: isRoomy)
   }
 
-  /// A device as large as it fits and is not magnified. Its sides lie on whole points, where they are sharp, and
-  /// need not be mixed with what is beside them.
+  /// How large a device is shown that may not be magnified. Its sides are whole points apart, so that they are
+  /// sharp and need not be mixed with what is beside them.
   private static func scaled(
     _ device: Size, by fit: Double, least: Double
   ) -> (scale: Double, size: Size) {
