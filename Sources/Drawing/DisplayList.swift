@@ -36,13 +36,17 @@ public indirect enum DrawCommand: Hashable, Sendable {
 }
 
 extension DrawCommand {
-  /// Begins what ends with a `pop`.
-  package var isPush: Bool {
+  /// By how much it nests what follows: 1 for a push, −1 for a pop, 0 for what paints.
+  package var nesting: Int {
     switch self {
-    case .pushClip, .pushGroup, .pushTransform, .pushPose: true
-    case .fill, .stroke, .picture, .glyphs, .shadow, .backdrop, .layer, .pop: false
+    case .pushClip, .pushGroup, .pushTransform, .pushPose: 1
+    case .pop: -1
+    case .fill, .stroke, .picture, .glyphs, .shadow, .backdrop, .layer: 0
     }
   }
+
+  /// Begins what ends with a `pop`.
+  package var isPush: Bool { nesting > 0 }
 }
 
 /// Content that is painted once.

@@ -11,7 +11,7 @@ struct PlainText {
   private var changed: [FigureDeclaration] {
     let seed = Figures()
     return Figures.declarations.filter {
-      groups.contains($0.group) && preset.figures.value($0.name) != seed.value($0.name)
+      groups.contains($0.group) && preset.figures.value(of: $0) != seed.value(of: $0)
     }
   }
 

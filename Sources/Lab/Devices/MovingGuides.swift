@@ -52,8 +52,7 @@ extension ArraySlice<DrawCommand> {
   fileprivate func end(of push: Int) -> Int? {
     var depth = 0
     for index in push..<endIndex {
-      if self[index].isPush { depth += 1 }
-      if case .pop = self[index] { depth -= 1 }
+      depth += self[index].nesting
       if depth == 0 { return index }
     }
     return nil

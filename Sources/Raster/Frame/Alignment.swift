@@ -143,5 +143,5 @@ extension DrawCommand {
   }
 
   /// Not the beginning or the end of a scope.
-  fileprivate var paints: Bool { if case .pop = self { false } else { !isPush } }
+  fileprivate var paints: Bool { nesting == 0 }
 }

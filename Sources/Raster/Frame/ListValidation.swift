@@ -137,15 +137,9 @@ extension DisplayList {
         check.see(own[index])
         try check.verdict(at: index)
       }
-      switch own[index] {
-      case .pushClip, .pushGroup, .pushTransform, .pushPose:
-        depth += 1
-        if depth > Limit.depth { throw .tooDeep(at: index) }
-      case .pop:
-        depth -= 1
-        if depth < 0 { throw .popWithoutPush(at: index) }
-      case .fill, .stroke, .picture, .glyphs, .shadow, .backdrop, .layer: break
-      }
+      depth += own[index].nesting
+      if depth > Limit.depth { throw .tooDeep(at: index) }
+      if depth < 0 { throw .popWithoutPush(at: index) }
     }
     if depth > 0 { throw .pushWithoutPop(count: depth) }
   }
