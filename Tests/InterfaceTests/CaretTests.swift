@@ -14,7 +14,7 @@ private struct Letter: Screen {
   var isRead = false
 
   func content(in context: BuildContext) -> some View {
-    VStack {
+    VStack(spacing: 0) {
       TextField(bind(\.text), prompt: "Text", glyph: glyph, lines: lines).frame(width: 200)
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity)

@@ -73,7 +73,7 @@ struct CollisionTests {
       ])
     #expect(
       mistakes {
-        HStack {
+        HStack(spacing: 0) {
           Rectangle().gesture(tap)
           Rectangle().gesture(tap)
         }
@@ -102,7 +102,7 @@ struct CollisionTests {
   func fields() {
     var stage = Stage(
       Notebook { book in
-        VStack {
+        VStack(spacing: 0) {
           TextField("name", text: "")
           TextField("name", text: "")
           Button("Save", action: "save")

@@ -187,7 +187,7 @@ private struct Arrivals: Screen {
   var isShown = false
 
   func content(in context: BuildContext) -> ViewList {
-    VStack {
+    VStack(spacing: 0) {
       Rectangle(.acc).appearing(duration: 1) { Pose(opacity: $0) }
       if isShown { Rectangle(.acc).appearing(after: 0.5, duration: 1) { Pose(opacity: $0) } }
     }
@@ -241,7 +241,7 @@ private struct Shortcuts: Screen {
   var others = 0
 
   func content(in context: BuildContext) -> some View {
-    VStack {
+    VStack(spacing: 0) {
       Button("Play", change { $0.plays += 1 }).keyboardShortcut(KeyPress("Space"))
       Button("Other", change { $0.others += 1 })
     }

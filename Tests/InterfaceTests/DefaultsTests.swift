@@ -17,7 +17,7 @@ struct DefaultsTests {
           isAlone
           ? view
           : ViewList(
-            HStack {
+            HStack(spacing: 0) {
               view
               Rectangle(.track).frame(width: 3)
             })

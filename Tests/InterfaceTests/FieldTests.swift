@@ -31,7 +31,7 @@ private struct Secrets: Screen {
   var password = "bound"
 
   func content(in context: BuildContext) -> some View {
-    VStack {
+    VStack(spacing: 0) {
       SecureField(ActionID("password"), text: "told")
       SecureField(bind(\.password))
     }
@@ -102,7 +102,7 @@ struct FieldTests {
   func again() {
     var stage = Stage(
       Notebook { _ in
-        VStack {
+        VStack(spacing: 0) {
           TextField(ActionID("find"), text: "ab", prompt: "Find", size: .lab)
           Button("Play", action: ActionID("play")).keyboardShortcut(KeyPress("Space"))
           Button("Send", action: ActionID("send")).keyboardShortcut(KeyPress("Return"))
@@ -121,7 +121,7 @@ struct FieldTests {
   func shortcutToField() {
     var stage = Stage(
       Notebook { _ in
-        VStack {
+        VStack(spacing: 0) {
           TextField(ActionID("one"), text: "a", prompt: "One", size: .lab)
           TextField(ActionID("two"), text: "b", prompt: "Two", size: .lab)
             .keyboardShortcut(KeyPress("F", modifiers: .control))
@@ -221,11 +221,11 @@ struct ButtonWidthTests {
   func width() {
     let own = PlainTypeface().advance(of: "Save", font: TypeStep.calloutM.font) + 40
     let frames = frames {
-      VStack {
+      VStack(spacing: 0) {
         Button("Save", action: "a")
         Button("Save", action: "b").frame(maxWidth: .infinity)
         Button("Save", action: "c").frame(width: 200)
-        HStack { Button("Save", action: "d") }
+        HStack(spacing: 0) { Button("Save", action: "d") }
         Button("Save", action: "e").frame(minWidth: 150)
       }
     }

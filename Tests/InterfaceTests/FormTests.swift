@@ -124,7 +124,7 @@ struct FormTests {
   @Test("content that arrow keys change is called as it says, and nothing else in it is")
   func adjustable() throws {
     let drawn = lay(
-      VStack { Rectangle().onTap(ActionID("pick")) }
+      VStack(spacing: 0) { Rectangle().onTap(ActionID("pick")) }
         .adjustable(ActionID("hue"), value: 3, in: 0...10, step: 1, label: "Hue"))
     #expect(drawn.regions.filter { $0.label == "Hue" }.count == 1)
     let region = try #require(drawn.regions.first { $0.label == "Hue" })

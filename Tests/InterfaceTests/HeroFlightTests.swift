@@ -19,7 +19,7 @@ private struct Deck: Screen {
     ScrollView(id: "list", bar: false) {
       VStack(alignment: .leading, spacing: 30) {
         Rectangle(.fill).frame(height: 60)
-        VStack(alignment: .leading) {
+        VStack(alignment: .leading, spacing: 0) {
           Rectangle(.acc).frame(height: 262).matched("picture")
           words
         }

@@ -193,7 +193,7 @@ private struct Beside: Screen {
   let side: Double
 
   func content(in context: BuildContext) -> some View {
-    HStack {
+    HStack(spacing: 0) {
       Rectangle(.group).frame(width: side)
       Rectangle(.acc).frame(width: 100, height: 80)
         .hero(

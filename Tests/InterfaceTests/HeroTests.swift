@@ -29,7 +29,7 @@ private struct Cards: Screen {
   private func card(_ name: String) -> ViewList {
     let mayDrag = mayDrag
     let mayDismiss = { @Sendable (source: DismissalSource) in source != .drag || mayDrag }
-    return VStack(alignment: .leading) {
+    return VStack(alignment: .leading, spacing: 0) {
       Rectangle(.acc).frame(width: 350, height: 200).matched("picture").frame(height: 150).clipped()
       Text("Title", .title3, lines: 1).matched("title", .text(.title3))
     }

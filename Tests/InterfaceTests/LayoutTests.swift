@@ -37,7 +37,7 @@ struct LayoutTests {
         because: "a spacer takes what is left",
         view: {
           ViewList(
-            HStack {
+            HStack(spacing: 0) {
               box(20, 10)
               Spacer()
               box(30, 10)
@@ -84,7 +84,7 @@ struct LayoutTests {
         because: "an offset moves towards trailing and changes nobody's place",
         view: {
           ViewList(
-            HStack {
+            HStack(spacing: 0) {
               box(20, 10).offset(x: 5, y: 2)
               box(20, 10)
             })

@@ -32,7 +32,7 @@ private struct Page: Screen {
   struct Card: View {
     var body: some View {
       EnvironmentReader { environment in
-        VStack {
+        VStack(spacing: 0) {
           Text(environment.overlayContainer.containerName)
           Button("One", action: ActionID("one"))
           Button("Close", action: environment.overlayContainer.dismissAction)
@@ -50,7 +50,7 @@ private struct Page: Screen {
   }
 
   private var page: ViewList {
-    VStack {
+    VStack(spacing: 0) {
       Button("Below", action: ActionID("below"))
       Spacer()
     }

@@ -42,7 +42,7 @@ private struct Room: Screen {
   }
 
   func content(in context: BuildContext) -> some View {
-    VStack {
+    VStack(spacing: 0) {
       containers
       presenting(Rectangle(.clear).frame(width: 10, height: 10), late: true)
     }

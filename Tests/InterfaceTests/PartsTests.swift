@@ -130,7 +130,7 @@ private struct Everything: Screen {
       }
     } destination: { element in
       PagerView(selection: bind(\.page), count: 3) { page in
-        VStack {
+        VStack(spacing: 0) {
           Button("deeper", change { $0.path.append(element + 1) })
           Button("cover", set(\.cover, true))
           Button("sheet", set(\.sheet, true))
@@ -386,7 +386,7 @@ extension PartsTests {
     struct Shelf: Screen {
       var presses = 0
       func content(in context: BuildContext) -> some View {
-        VStack {
+        VStack(spacing: 0) {
           Rectangle(.acc).accessibilityLabel("cover")
         }
         .onTap(change { $0.presses += 1 }, label: "album")

@@ -42,7 +42,7 @@ private struct Every: Screen {
     }
     .lightbox(shows: bind(\.picture), sizes: [Size(3, 2)]) { _ in Rectangle(.acc) }
     .pullDownCover(isPresented: bind(\.isPulled), id: "cover") {
-      HStack {
+      HStack(spacing: 0) {
         ScrollView(id: "left") { Rectangle(.fill).frame(height: 2000) }
         ScrollView(id: "right") { Rectangle(.fill).frame(height: 2000) }
       }

@@ -117,7 +117,7 @@ struct ScrollTests {
         Text("below", .base).frame(height: 20).onTap("below")
       }, Size(200, 300))
     let inStack = lay(
-      VStack {
+      VStack(spacing: 0) {
         row
         Text("below", .base).frame(height: 20).onTap("below")
         Spacer()

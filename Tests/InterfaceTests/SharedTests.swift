@@ -19,7 +19,7 @@ private struct Desk: Screen {
   let second: Shared<Person>
 
   func content(in context: BuildContext) -> some View {
-    VStack {
+    VStack(spacing: 0) {
       TextField(first.bind(\.name), label: "First")
       TextField(second.bind(\.name), label: "Second")
       Toggle(second.bind(\.isKnown), label: "Known")

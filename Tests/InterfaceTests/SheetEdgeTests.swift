@@ -27,7 +27,7 @@ private struct Shelf: Listener {
     let page = bind(\.page)
     let ground = Rectangle(.bg)
     let lists: @Sendable () -> ViewList = {
-      HStack {
+      HStack(spacing: 0) {
         ScrollView(id: "one") {
           ForEach(0..<rows) { Text("row \($0)", .base).frame(width: 100, height: 40) }
         }

@@ -102,7 +102,7 @@ struct StageTests {
   func focusOrder() {
     var stage = Stage(
       Notebook { book in
-        VStack {
+        VStack(spacing: 0) {
           Button("A", action: ActionID("a"))
           Toggle(ActionID("b"), isOn: book.values["b"] == 1)
           Text("not me")
@@ -122,7 +122,7 @@ struct StageTests {
   func keyboardUse() {
     var stage = Stage(
       Notebook { book in
-        VStack {
+        VStack(spacing: 0) {
           Toggle(ActionID("on"), isOn: book.values["on"] == 1)
           Slider(ActionID("level"), value: book.values["level"] ?? 0, in: 0...10, step: 1)
           Segmented(ActionID("pick"), ["x", "y", "z"], selected: Int(book.values["pick"] ?? 0))

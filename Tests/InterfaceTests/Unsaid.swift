@@ -31,7 +31,17 @@ struct Unsaid: Sendable, CustomStringConvertible {
     Unsaid("padding") {
       box.padding()
     } said: {
-      box.padding(horizontal: 0, vertical: 0)
+      box.padding(horizontal: 16, vertical: 16)
+    },
+    Unsaid("padding at the sides") {
+      box.padding(horizontal: 7)
+    } said: {
+      box.padding(Insets(top: 0, leading: 7, bottom: 0, trailing: 7))
+    },
+    Unsaid("padding above and below") {
+      box.padding(vertical: 7)
+    } said: {
+      box.padding(Insets(top: 7, leading: 0, bottom: 7, trailing: 0))
     },
     Unsaid("frame") {
       box.frame(width: 90, height: 50)
@@ -118,7 +128,7 @@ struct Unsaid: Sendable, CustomStringConvertible {
         Rectangle().frame(width: 5, height: 5)
       }
     } said: {
-      HStack(alignment: .center, spacing: 0) {
+      HStack(alignment: .center, spacing: 8) {
         box
         Rectangle().frame(width: 5, height: 5)
       }
@@ -129,7 +139,7 @@ struct Unsaid: Sendable, CustomStringConvertible {
         Rectangle().frame(width: 5, height: 5)
       }
     } said: {
-      VStack(alignment: .center, spacing: 0) {
+      VStack(alignment: .center, spacing: 8) {
         box
         Rectangle().frame(width: 5, height: 5)
       }
@@ -146,13 +156,13 @@ struct Unsaid: Sendable, CustomStringConvertible {
       }
     },
     Unsaid("spacer") {
-      HStack {
+      HStack(spacing: 0) {
         rows
         Spacer()
         box
       }
     } said: {
-      HStack {
+      HStack(spacing: 0) {
         rows
         Spacer(minLength: 0)
         box
@@ -165,7 +175,7 @@ struct Unsaid: Sendable, CustomStringConvertible {
         box
       }
     } said: {
-      Grid(columns: 2, spacing: 0, rowSpacing: 0, alignment: .topLeading) {
+      Grid(columns: 2, spacing: 8, rowSpacing: 8, alignment: .topLeading) {
         box
         Rectangle().frame(width: 5, height: 5)
         box

@@ -156,7 +156,7 @@ public struct ComponentState: Sendable, CustomStringConvertible {
   private static var rest: [ComponentState] {
     [
       make("glyphs", 8 * 40, 5 * 40) {
-        Grid(columns: 8, alignment: .center) {
+        Grid(columns: 8, spacing: 0, alignment: .center) {
           for name in GlyphName.allCases { Glyph(name).frame(width: 40, height: 40) }
         }
       },

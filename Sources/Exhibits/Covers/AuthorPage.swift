@@ -36,7 +36,7 @@ extension ShelfExhibit {
     _ author: ShelfAuthor, rises: Bool, _ context: BuildContext
   ) -> ViewList {
     ViewList(
-      VStack {
+      VStack(spacing: 0) {
         piece(0, rises) { portrait(author) }.padding(Insets(top: 52, bottom: 16))
         piece(1, rises) { Text(author.name, .title, .ink, align: .center, lines: 1) }
         piece(2, rises) { Text(author.line, .callout, .ink2, align: .center, lines: 1) }
@@ -44,13 +44,13 @@ extension ShelfExhibit {
         piece(3, rises) { chips(author.tags, widths: [76, 72, 92]) }
         piece(4, rises) { facts(author) }.padding(Insets(top: 24, bottom: 24))
         piece(5, rises) {
-          HStack(alignment: .top) {
+          HStack(alignment: .top, spacing: 0) {
             Text("Books", .title3, lines: 1)
             Spacer()
             Text("See all", .calloutM, .acc, lines: 1).padding(Insets(top: 4))
           }
         }
-        HStack {
+        HStack(spacing: 0) {
           piece(6, rises) { work(author, 0, context) }
           Spacer()
           piece(7, rises) { work(author, 1, context) }
@@ -59,7 +59,7 @@ extension ShelfExhibit {
         }
         .padding(Insets(top: 12, bottom: 18))
         piece(9, rises) {
-          VStack(alignment: .leading) {
+          VStack(alignment: .leading, spacing: 0) {
             Divider()
             Text(author.heading, .title3, lines: 1).padding(Insets(top: 19.5, bottom: 8))
             Text(author.words, .body).frame(maxWidth: .infinity, alignment: .leading)
@@ -94,7 +94,7 @@ extension ShelfExhibit {
   /// Three figures beside each other on a card.
   func facts(_ author: ShelfAuthor) -> ViewList {
     ViewList(
-      HStack {
+      HStack(spacing: 0) {
         ForEach(author.facts.indices) { index in
           VStack(spacing: 2) {
             Text(author.facts[index].figure, .title3, .ink, align: .center, lines: 1)
@@ -143,7 +143,7 @@ extension ShelfExhibit {
     let fits =
       advance(of: "\(lines[lines.count - 1]) \(year)", context) <= width || lines.count == 2
     return ViewList(
-      VStack(alignment: .leading) {
+      VStack(alignment: .leading, spacing: 0) {
         ForEach(lines.indices) { line in
           if line == lines.count - 1, fits {
             Text(lines[line], .baseM, lines: 1).followed(by: year, .base, .ink2)

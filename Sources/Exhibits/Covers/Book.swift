@@ -43,12 +43,12 @@ struct Book: ShelfExhibit {
 
 extension ShelfExhibit {
   @ViewBuilder func bookPage(_ book: ShelfBook, _ context: BuildContext) -> ViewList {
-    VStack(alignment: .leading) {
+    VStack(alignment: .leading, spacing: 0) {
       bookHead(book, room: max(0, context.size.width - 40)).padding(horizontal: 20)
       // Two points of the margin keep the last word of the first book's text in its line.
       Text(book.about, .body).frame(maxWidth: .infinity, alignment: .leading)
         .padding(Insets(leading: 20, bottom: 32, trailing: 18))
-      VStack(alignment: .leading) {
+      VStack(alignment: .leading, spacing: 0) {
         Divider()
         Text("The author", .title3, lines: 1).padding(Insets(top: 19.5))
         Text(book.author.line, .callout, .ink2, lines: 1).padding(Insets(top: 4, bottom: 16))
@@ -65,7 +65,7 @@ extension ShelfExhibit {
   /// the margins.
   private func bookHead(_ book: ShelfBook, room: Double) -> ViewList {
     ViewList(
-      VStack {
+      VStack(spacing: 0) {
         shelf.cover(book.artwork, height: 216, isBig: true).padding(Insets(top: 52, bottom: 24))
         Text(book.title, .title, .ink, align: .center, lines: 1)
         // The name is pressed on more than its own height.
@@ -80,7 +80,7 @@ extension ShelfExhibit {
           .padding(Insets(top: -7, bottom: -1))
         HStack(alignment: .bottom, spacing: 10) {
           Stars(rating: book.stars).frame(width: 92, height: 16)
-          HStack {
+          HStack(spacing: 0) {
             Text(JSON.text(of: book.stars), .baseM, lines: 1).frame(width: 24, alignment: .leading)
             Text(book.ratings, .base, .ink2, lines: 1)
           }

@@ -11,7 +11,7 @@ extension ShelfExhibit {
         id: "library", bars: Insets(top: ShelfLayout.barHeight + 8, bottom: ShelfLayout.margin),
         bar: false
       ) {
-        VStack(alignment: .leading) {
+        VStack(alignment: .leading, spacing: 0) {
           head(width).padding(Insets(top: 28, leading: 20, bottom: 8, trailing: 20))
           filters(width).padding(Insets(bottom: 10))
           let books = shownBooks
@@ -38,15 +38,15 @@ extension ShelfExhibit {
 
   private func head(_ width: Double) -> ViewList {
     ViewList(
-      VStack(alignment: .leading) {
-        HStack {
+      VStack(alignment: .leading, spacing: 0) {
+        HStack(spacing: 0) {
           Text("Library", .display, lines: 1)
           Spacer()
           IconButton(
             .search, action: "search", label: "Search", target: 36, disc: 36, size: 20, .ink2)
         }
         continueCard(width).padding(Insets(top: 18, bottom: 24))
-        HStack(alignment: .top) {
+        HStack(alignment: .top, spacing: 0) {
           Text("On the shelf", .title3, lines: 1)
           Spacer()
           Text("24 books", .callout, .ink2, lines: 1).padding(Insets(top: 4))
@@ -77,7 +77,7 @@ extension ShelfExhibit {
     let audio = Audiobook.ferry
     let track = max(0, width - 164)
     return ViewList(
-      HStack {
+      HStack(spacing: 0) {
         shelf.cover(.ferry, height: 88).frame(width: 75, alignment: .leading)
         VStack(alignment: .leading, spacing: 2) {
           Text("Continue listening", .small, .ink2, lines: 1)
@@ -106,7 +106,7 @@ extension ShelfExhibit {
 
   private func row(_ book: ShelfBook, isLast: Bool) -> ViewList {
     ViewList(
-      HStack {
+      HStack(spacing: 0) {
         shelf.cover(book.artwork, height: 70).frame(width: 64, alignment: .leading)
         VStack(alignment: .leading, spacing: 2) {
           Text(book.title, .head, lines: 1)

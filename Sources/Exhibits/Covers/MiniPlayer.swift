@@ -142,7 +142,7 @@ extension MiniPlayer {
       ZStack(alignment: .top) {
         Rectangle(.group)
         HStack(spacing: 0) {
-          VStack(alignment: .leading) {
+          VStack(alignment: .leading, spacing: 0) {
             Text(Audiobook.ferry.book.title, .calloutM, lines: 1)
             Text("Chapter \(chapter + 1), \(chapterTitle)", .base, .ink2, lines: 1)
           }
@@ -174,7 +174,7 @@ extension MiniPlayer {
           Capsule(.fill2).frame(width: 36, height: 5)
         }
         .frame(width: layout.size.width, height: 20)
-        HStack {
+        HStack(spacing: 0) {
           glyphButton(.down, .dismiss(), label: "Lower", weight: 2.2)
           Spacer()
         }

@@ -35,7 +35,7 @@ extension AudioExhibit {
   ) -> ViewList {
     let audio = Audiobook.ferry
     return ViewList(
-      VStack(alignment: .leading) {
+      VStack(alignment: .leading, spacing: 0) {
         Text(audio.book.title, .title, .ink, lines: 1)
         Text("\(audio.book.author.name), read by \(audio.reader)", .callout, .ink2, lines: 1)
           .padding(Insets(top: 4, bottom: 16))
@@ -53,12 +53,12 @@ extension AudioExhibit {
   private var slider: ViewList {
     let position = playback.position(at: shownAt)
     return ViewList(
-      VStack {
+      VStack(spacing: 0) {
         Slider(
           "seek", value: playback.length > 0 ? position / playback.length : 0, label: "Position"
         )
         .frame(height: 44)
-        HStack {
+        HStack(spacing: 0) {
           Text(CoverPlayback.clock(position), .small, .ink2, lines: 1)
           Spacer()
           Text("−" + CoverPlayback.clock(playback.length - position), .small, .ink2, lines: 1)
@@ -147,7 +147,7 @@ extension AudioExhibit {
       let next = chapters[chapter + 1]
       VStack(alignment: .leading, spacing: 2) {
         Text("Up next", .small, .ink2, lines: 1)
-        HStack {
+        HStack(spacing: 0) {
           Text("\(chapter + 2)  \(next.title)", .calloutM, .ink, lines: 1)
             .frame(maxWidth: .infinity, alignment: .leading)
           Text("\(Int(next.length / 60)) min", .callout, .ink2, lines: 1)
@@ -162,11 +162,11 @@ extension ShelfExhibit {
   func chaptersPage(_ current: Int) -> ViewList {
     let chapters = Audiobook.ferry.chapters
     return ViewList(
-      VStack(alignment: .leading) {
+      VStack(alignment: .leading, spacing: 0) {
         Text("Chapters", .title, lines: 1).padding(Insets(top: 72, leading: 20, bottom: 12))
         ForEach(chapters.indices) { index in
           let isCurrent = index == current
-          HStack {
+          HStack(spacing: 0) {
             Text("\(index + 1)", .callout, isCurrent ? .acc : .ink2, lines: 1)
               .frame(width: 32, alignment: .leading)
             Text(chapters[index].title, .calloutM, isCurrent ? .acc : .ink, lines: 1)

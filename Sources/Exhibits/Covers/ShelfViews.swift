@@ -71,7 +71,7 @@ extension ShelfExhibit {
     ViewList(
       ZStack {
         barTitle(book)
-        HStack {
+        HStack(spacing: 0) {
           glyphButton(.down, .dismiss(), label: "Close", weight: 2.2)
           Spacer()
           barEnd(book)

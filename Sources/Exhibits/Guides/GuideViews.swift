@@ -214,7 +214,7 @@ extension GuideExhibit {
     return ZStack(alignment: .topLeading) {
       pictureView(page.picture, picture)
         .placed(x: 20, y: 72, width: picture.width, height: picture.height)
-      VStack(alignment: .leading) {
+      VStack(alignment: .leading, spacing: 0) {
         Text(page.title, .title, lines: 1).frame(width: words, alignment: .leading)
         Text(page.line, .callout, .ink2, lines: 1)
           .frame(width: words, alignment: .leading).padding(Insets(top: 4))
@@ -229,7 +229,7 @@ extension GuideExhibit {
   }
 
   private func tip(_ page: GuidePage, _ width: Double) -> ViewList {
-    VStack(alignment: .leading) {
+    VStack(alignment: .leading, spacing: 0) {
       Text("Try it", .baseM)
       Text(page.tip, .base, .ink2, lines: 1)
     }

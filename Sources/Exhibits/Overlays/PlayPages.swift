@@ -149,7 +149,7 @@ extension OverlaysExhibit {
   @ViewBuilder func rows(_ width: Double) -> ViewList {
     toggle("Wait a tenth of a second", bind(\.waits)).placed(x: 20, y: 120, width: width)
     ForEach(PlayWords.books.indices) { index in
-      HStack {
+      HStack(spacing: 0) {
         Text(PlayWords.books[index], .head, lines: 1)
         Spacer()
         Glyph(.right, size: 20, .ink3)
@@ -200,7 +200,7 @@ extension OverlaysExhibit {
   ) -> ViewList {
     ViewList(
       VStack(spacing: 8) {
-        HStack {
+        HStack(spacing: 0) {
           Text(title, .head, lines: 1)
           Spacer()
           Text(words, .callout, .ink2, lines: 1)
@@ -210,7 +210,7 @@ extension OverlaysExhibit {
   }
 
   func toggle(_ title: String, _ isOn: Binding<Bool>) -> ViewList {
-    HStack {
+    HStack(spacing: 0) {
       Text(title, .head, lines: 1)
       Spacer()
       Toggle(isOn, label: title)

@@ -67,7 +67,7 @@ extension Today {
   }
 
   private var head: ViewList {
-    HStack(alignment: .top) {
+    HStack(alignment: .top, spacing: 0) {
       VStack(alignment: .leading, spacing: 2) {
         Text("Friday, 20 November", .callout, .ink2, lines: 1)
         Text("Today", .display, lines: 1)
@@ -155,7 +155,7 @@ extension Today {
       Rectangle(context.theme.cardGround).driven { Pose(opacity: $0.blend(1, 0)) }
     }
     ScrollView(id: "page", bar: false) {
-      VStack(alignment: .leading) {
+      VStack(alignment: .leading, spacing: 0) {
         picture(article, layout.pageWidth).matched("cover")
           .stretchyCover(
             figures[StretchyCover.Configuration.self], height: layout.pictureHeight)

@@ -211,7 +211,7 @@ public struct ChoicePanel: View {
       }
       VStack(spacing: 4) {
         ForEach(choices) { choice in
-          HStack {
+          HStack(spacing: 0) {
             Text(choice.title, .head, choice.isChosen ? .acc : .ink, lines: 1)
             Spacer()
             Text(choice.note, .callout, choice.isChosen ? .acc : .ink2, lines: 1)

@@ -6,7 +6,7 @@ import Geometry
 public struct Grid: View {
   let grid: GridNode
   public init(
-    columns: Int, spacing: Double = 0, rowSpacing: Double? = nil,
+    columns: Int, spacing: Double = Spacing.standard, rowSpacing: Double? = nil,
     alignment: Alignment = .topLeading,
     @ViewBuilder _ content: () -> ViewList
   ) {

@@ -173,13 +173,15 @@ extension View {
   public func padding(_ insets: Insets) -> ViewList {
     ViewList(nodes: [PaddingNode(child: node, insets: insets)])
   }
-  /// Room around it, in points.
-  public func padding(_ all: Double) -> ViewList { padding(Insets(all)) }
-  /// Room at its sides, and above and below it, in points.
-  public func padding(horizontal: Double = 0, vertical: Double = 0) -> ViewList {
+  /// Adds space on all sides, in points.
+  public func padding(_ all: Double = Spacing.padding) -> ViewList { padding(Insets(all)) }
+  /// Adds space at the sides, and above and below, in points.
+  public func padding(horizontal: Double, vertical: Double = 0) -> ViewList {
     padding(
       Insets(top: vertical, leading: horizontal, bottom: vertical, trailing: horizontal))
   }
+  /// Adds space above and below, in points.
+  public func padding(vertical: Double) -> ViewList { padding(horizontal: 0, vertical: vertical) }
 
   /// Drawn elsewhere without changing anyone's place; `x` counts towards trailing.
   public func offset(x: Double = 0, y: Double = 0) -> ViewList {

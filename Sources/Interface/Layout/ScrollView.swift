@@ -85,8 +85,8 @@ public struct ScrollView: View {
   ) {
     let stack: any Node =
       axis == .vertical
-      ? VStack(alignment: .leading) { content() }.node
-      : HStack(alignment: .top) { content() }.node
+      ? VStack(alignment: .leading, spacing: 0) { content() }.node
+      : HStack(alignment: .top, spacing: 0) { content() }.node
     scroll = ScrollNode(
       axis: axis, mover: .part(id, bars), recognizers: [], showsBar: bar, content: .whole(stack))
   }
@@ -108,7 +108,7 @@ public struct ScrollView: View {
   ) {
     scroll = ScrollNode(
       axis: axis, mover: .slot(slot), recognizers: recognizers, showsBar: bar,
-      content: .whole(VStack(alignment: .leading) { content() }.node))
+      content: .whole(VStack(alignment: .leading, spacing: 0) { content() }.node))
   }
 
   /// Rows, built when they are near. Each is painted once and composed while it stays the same.

@@ -17,7 +17,7 @@ public enum VerticalAlignment: Sendable {
 public struct VStack: View {
   let stack: LineNode
   public init(
-    alignment: HorizontalAlignment = .center, spacing: Double = 0,
+    alignment: HorizontalAlignment = .center, spacing: Double = Spacing.standard,
     @ViewBuilder _ content: () -> ViewList
   ) {
     stack = LineNode(
@@ -31,7 +31,7 @@ public struct VStack: View {
 public struct HStack: View {
   let stack: LineNode
   public init(
-    alignment: VerticalAlignment = .center, spacing: Double = 0,
+    alignment: VerticalAlignment = .center, spacing: Double = Spacing.standard,
     @ViewBuilder _ content: () -> ViewList
   ) {
     stack = LineNode(

@@ -52,7 +52,7 @@ struct ExportSheet: View {
   }
 
   private var header: some View {
-    HStack {
+    HStack(spacing: 0) {
       Text("Export", .title3, lines: 1)
       Spacer()
       IconButton(.xmark, action: ActionID("export"), label: "Close", target: 32, size: 18, .ink2)

@@ -87,7 +87,7 @@ struct HelpSheet: View {
   }
 
   private func list(_ groups: [KeyGroup], _ width: Double, _ row: Double) -> some View {
-    VStack(alignment: .leading) {
+    VStack(alignment: .leading, spacing: 0) {
       for group in groups {
         Text(group.title, .baseM, lines: 1).frame(height: 22, alignment: .leading)
         Divider().padding(Insets(top: 3, bottom: 6.5))

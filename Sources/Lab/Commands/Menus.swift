@@ -102,7 +102,7 @@ private struct MenuPanel: View {
 
   var body: some View {
     ScrollView(slot: LabScreen.menuSlot, recognizers: panelScrolling("menu")) {
-      VStack(alignment: .leading) {
+      VStack(alignment: .leading, spacing: 0) {
         for row in rows {
           if row.startsGroup {
             Divider().padding(horizontal: 12, vertical: 2)
@@ -137,7 +137,7 @@ private struct MenuRow: View {
       let key = RegionKey.action(row.action)
       let isOver =
         environment.interaction.hovered == key || environment.interaction.pressed == key
-      HStack {
+      HStack(spacing: 0) {
         Text(face.title, face.isChecked ? .baseM : .base, ink, lines: 1)
         Spacer()
         Text(face.hint, .small, face.isEnabled ? .ink2 : .ink3, lines: 1)

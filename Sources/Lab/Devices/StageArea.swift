@@ -147,7 +147,7 @@ struct DeviceCaption: View {
   private var isShort: Bool { width < 136 }
 
   var body: some View {
-    VStack(alignment: .leading) {
+    VStack(alignment: .leading, spacing: 0) {
       if caption.letter.isEmpty {
         Text(caption.title, isShort ? .small : .baseM, lines: isShort ? 2 : 1).frame(height: 28)
       } else {

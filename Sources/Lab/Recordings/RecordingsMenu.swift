@@ -35,7 +35,7 @@ struct RecordingsMenu: View {
         ScrollView(
           slot: LabScreen.recordingsSlot, recognizers: panelScrolling("recordings"), bar: true
         ) {
-          VStack(alignment: .leading) {
+          VStack(alignment: .leading, spacing: 0) {
             ForEach(rows) { place, row in
               if state.naming == place {
                 naming(row, frame.width)

@@ -89,7 +89,7 @@ struct ParameterPanel: View {
 
   @ViewBuilder private var rows: ViewList {
     let (shown, ownGroups) = (shown, ownGroups)
-    VStack(alignment: .leading) {
+    VStack(alignment: .leading, spacing: 0) {
       if rise > 0 { Spacer(minLength: rise).frame(height: rise) }
       for folder in ParameterFolder.allCases {
         section(

@@ -41,7 +41,7 @@ struct ParameterSection: View {
 
   var body: some View {
     let width = shown.width - 32
-    VStack(alignment: .leading) {
+    VStack(alignment: .leading, spacing: 0) {
       header
       if shown.isOpen {
         for group in shown.groups {

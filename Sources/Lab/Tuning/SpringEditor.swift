@@ -253,7 +253,7 @@ struct SpringEditor: View {
       other.figures(spring).map { "\($0.title.lowercased()) \(fixed($0.value, $0.digits))" }
         .joined(separator: ", ") + (other == .physics ? ", mass 1" : "")
     }
-    return VStack(alignment: .leading) {
+    return VStack(alignment: .leading, spacing: 0) {
       for line in words { Text("= \(line)", .small, .ink2, lines: lines) }
     }
   }

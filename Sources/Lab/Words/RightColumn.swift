@@ -237,7 +237,7 @@ private struct LogList: View {
       ScrollView(slot: LabScreen.logSlot, recognizers: panelScrolling("log")) {
         VStack(alignment: .leading, spacing: 8) {
           ForEach(Array(rows.enumerated())) { index, row in
-            HStack(alignment: .top) {
+            HStack(alignment: .top, spacing: 0) {
               Circle(row.kind.tint).frame(width: 6, height: 6)
                 .padding(Insets(top: 6, leading: 1, trailing: 9))
               Text(row.time.map { fixed($0, 3) } ?? "next", .base, .ink2, lines: 1)

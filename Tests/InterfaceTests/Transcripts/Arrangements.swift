@@ -49,13 +49,13 @@ struct Arrangement: Sendable, CustomStringConvertible {
       }
     },
     Arrangement("column leading") {
-      VStack(alignment: .leading) {
+      VStack(alignment: .leading, spacing: 0) {
         box(20, 10)
         box(50, 20)
       }
     },
     Arrangement("column trailing") {
-      VStack(alignment: .trailing) {
+      VStack(alignment: .trailing, spacing: 0) {
         box(20, 10)
         box(50, 20)
       }
@@ -82,14 +82,14 @@ struct Arrangement: Sendable, CustomStringConvertible {
       }
     },
     Arrangement("spacer without room") {
-      HStack {
+      HStack(spacing: 0) {
         box(150, 10)
         Spacer(minLength: 40)
         box(30, 10)
       }
     },
     Arrangement("spacers down") {
-      VStack {
+      VStack(spacing: 0) {
         Spacer()
         box(30, 10)
         Spacer(minLength: 30)
@@ -112,24 +112,24 @@ struct Arrangement: Sendable, CustomStringConvertible {
     },
     Arrangement("spacers alone") {
       HStack(spacing: 3) {
-        VStack { Spacer() }
+        VStack(spacing: 0) { Spacer() }
         box(5, 30)
         Spacer()
-        VStack { Spacer(minLength: 9) }
+        VStack(spacing: 0) { Spacer(minLength: 9) }
         box(4, 4)
       }
       VStack(spacing: 3) {
-        HStack { Spacer() }
+        HStack(spacing: 0) { Spacer() }
         box(30, 5)
       }
     },
     Arrangement("a stack that fills in a stack") {
       HStack(spacing: 2) {
-        VStack {
+        VStack(spacing: 0) {
           box(10, 10)
           Rectangle(.acc)
         }
-        VStack {
+        VStack(spacing: 0) {
           Divider()
           box(5, 5)
         }
@@ -163,7 +163,7 @@ struct Arrangement: Sendable, CustomStringConvertible {
     Arrangement("placed in its own size") { Button("Go", action: "go").placed(x: 10, y: 20) },
     Arrangement("placed to the end") { Rectangle().placed(x: 30, y: 25) },
     Arrangement("placed in a row") {
-      HStack {
+      HStack(spacing: 0) {
         box(5, 5).placed(x: 3, y: 4).fixedSize()
         box(9, 9)
       }
@@ -203,7 +203,7 @@ struct Arrangement: Sendable, CustomStringConvertible {
       }
     },
     Arrangement("grid of a column") {
-      Grid(columns: 0) {
+      Grid(columns: 0, spacing: 0) {
         box(20, 10)
         box(30, 25)
       }
@@ -250,7 +250,7 @@ struct Arrangement: Sendable, CustomStringConvertible {
           stops: [.init(at: 0, color: Color(0xFF0000)), .init(at: 1, color: Color(0x0000FF))]))
     },
     Arrangement("greyed shapes") {
-      HStack {
+      HStack(spacing: 0) {
         Circle(.acc)
         Rectangle(.clear).stroked(.ink, width: 2)
       }.disabled()
@@ -258,7 +258,7 @@ struct Arrangement: Sendable, CustomStringConvertible {
     Arrangement("lines") {
       VStack(spacing: 5) {
         Divider()
-        HStack {
+        HStack(spacing: 0) {
           box(5, 20)
           Divider(.ink, .vertical)
           box(5, 5)
@@ -268,7 +268,7 @@ struct Arrangement: Sendable, CustomStringConvertible {
     Arrangement("pictures") {
       Image(picture!).frame(width: 30)
       Image(picture!, fit: .fit, sampling: .nearest).frame(height: 30)
-      HStack {
+      HStack(spacing: 0) {
         Image(picture!).fixedSize()
         Image(picture!).frame(width: 20, height: 5)
       }
@@ -278,7 +278,7 @@ struct Arrangement: Sendable, CustomStringConvertible {
       PathView(triangle, size: Size(20, 30), stroke: .ink, style: StrokeStyle(width: 3))
     },
     Arrangement("glyphs") {
-      HStack {
+      HStack(spacing: 0) {
         Glyph(.left, size: 16)
         Glyph(.play, size: 24, .acc)
         Glyph(.search, size: 30, weight: 3)
@@ -417,7 +417,7 @@ struct Arrangement: Sendable, CustomStringConvertible {
       Popup("p", "Title").frame(width: 100).disabled()
     },
     Arrangement("sliders") {
-      VStack {
+      VStack(spacing: 0) {
         Slider("s", value: 3, in: 2...6, mark: 5, tint: .track)
         Slider("s", value: 3, in: 2...6, mark: 3, size: .lab)
         Slider("s", value: 9, in: 2...6, size: .lab).disabled()
@@ -448,7 +448,7 @@ struct Arrangement: Sendable, CustomStringConvertible {
 
   static let readyMade = [
     Arrangement("toasts") {
-      VStack {
+      VStack(spacing: 0) {
         Toast("Title")
         Toast("Title", "detail", glyph: .heart, word: "Undo", action: "undo")
         Toast("Title", word: "Undo").theme(.dark)

@@ -27,7 +27,7 @@ private struct Office: Listener {
   func content(in context: BuildContext) -> some View {
     let isMirrored = context.direction == .rightToLeft
     let origin = Rect(isMirrored ? context.size.width - 120 : 40, 60, 80, 40)
-    return VStack {
+    return VStack(spacing: 0) {
       Button("Ask", set(\.dialog, true))
       Button("Menu", set(\.menu, true))
       Spacer()

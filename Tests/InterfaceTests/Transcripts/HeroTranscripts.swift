@@ -19,7 +19,7 @@ private struct Cards: Listener {
     let mayClose = { @Sendable [mayClose] (_: DismissalSource) in mayClose }
     return ScrollView(id: "cards") {
       VStack(alignment: .leading, spacing: 20) {
-        VStack(alignment: .leading) {
+        VStack(alignment: .leading, spacing: 0) {
           Rectangle(.acc).frame(width: 300, height: 200).matched("picture").frame(
             height: 120, alignment: .topLeading
           )
@@ -42,7 +42,7 @@ private struct Cards: Listener {
         }
         Text("Plain", .head).frame(width: 200, height: 80).background(.fill, radius: 8)
           .hero(id: "plain", isOpen: bind(\.open).equals("plain"), label: "Plain", shadow: nil) {
-            VStack {
+            VStack(spacing: 0) {
               Text("a page", .title)
               Button("Shut", .dismiss())
             }
@@ -88,7 +88,7 @@ private struct Album: Listener {
 
   func content(in context: BuildContext) -> some View {
     let mayClose = { @Sendable [mayClose] (_: DismissalSource) in mayClose }
-    return VStack {
+    return VStack(spacing: 0) {
       ScrollView(.horizontal, id: "row") {
         ForEach(0..<5) { number in
           Rectangle(number == 1 ? .acc : .fill).frame(width: 110, height: 80).cornerRadius(8)

@@ -30,7 +30,7 @@ private struct Piles: Listener {
       }
     }
     .sheet(isPresented: bind(\.first), id: "first", style: .discontinuous) {
-      VStack {
+      VStack(spacing: 0) {
         Button("Second", set(\.second, true))
         ScrollView(.horizontal, id: "across") {
           ForEach(0..<8) { Rectangle(.fill).frame(width: 80, height: 40 + Double($0)) }
@@ -39,7 +39,7 @@ private struct Piles: Listener {
       }
     }
     .drawer(.bottom, isPresented: bind(\.second), id: "second", length: 420) {
-      HStack {
+      HStack(spacing: 0) {
         ScrollView(id: "left") { Rectangle(.group).frame(height: 900) }
         ScrollView(id: "right", rows: .uniform(count: 50, extent: 40)) { Text("row \($0)", .base) }
       }
@@ -92,14 +92,14 @@ private struct Album: Listener {
     return VStack(alignment: .leading, spacing: 6) {
       if hasMore { Button("more", action: "more") }
       Kept("head", of: title, size: Size(300, 100), live: ["count": counted]) { title in
-        VStack(alignment: .leading) {
+        VStack(alignment: .leading, spacing: 0) {
           Button(title, action: "head")
           Live("count").frame(height: 40)
           Slider("slide", value: 0.3, label: "Slide")
         }
       }
       Kept("list", of: isOn, size: Size(300, 200)) { isOn in
-        VStack {
+        VStack(spacing: 0) {
           Toggle("toggle", isOn: isOn, label: "On")
           Kept("inner", of: 1, size: Size(200, 40)) { _ in
             Button("inner", action: "head").cached(31, margin: 4)

@@ -25,7 +25,7 @@ private struct Desk: Listener {
 
   func content(in context: BuildContext) -> some View {
     let mayLeave = { @Sendable [mayLeave] (_: DismissalSource) in mayLeave }
-    return VStack {
+    return VStack(spacing: 0) {
       Button("Cover", set(\.cover, true))
       Button("Sheet", set(\.sheet, true))
       Spacer()
@@ -34,7 +34,7 @@ private struct Desk: Listener {
     .bottomBar(isExpanded: bind(\.bar), id: "bar") {
       Text("now playing")
     } content: {
-      VStack { Button("Lower", .dismiss()) }
+      VStack(spacing: 0) { Button("Lower", .dismiss()) }
     } shared: {
       Circle(.acc).frame(width: 20, height: 20).placed(x: 10, y: 10)
     }
@@ -42,7 +42,7 @@ private struct Desk: Listener {
     .drawer(.trailing, isPresented: bind(\.right), id: "trailing", length: 200) { Text("trailing") }
     .drawer(.top, isPresented: bind(\.top), id: "top", length: 150) { Text("top") }
     .sheet(isPresented: bind(\.short), id: "short", places: [.content]) {
-      VStack {
+      VStack(spacing: 0) {
         Text("as high as this").frame(height: 90)
         Button("Done", .dismiss())
       }

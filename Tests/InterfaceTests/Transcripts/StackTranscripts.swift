@@ -18,12 +18,12 @@ private struct Path: Listener {
   func content(in context: BuildContext) -> some View {
     let mayPop = { @Sendable [mayPop] (_: DismissalSource) in mayPop }
     return NavigationStackView(path: bind(\.path), id: "stack", mayPop: mayPop) {
-      VStack {
+      VStack(spacing: 0) {
         Button("Go", change { $0.path.append(1) })
         Button("Far", set(\.path, [1, 2, 3]))
       }
     } destination: { number in
-      VStack {
+      VStack(spacing: 0) {
         Button("Deeper than \(number)", change { $0.path.append(number + 1) })
         Button("Back from \(number)", .dismiss())
         if number == 2 {

@@ -89,7 +89,7 @@ struct Player: Screen {
   @ViewBuilder var bar: some View {
     HStack(spacing: 12) {
       Art(album, radius: 8).frame(width: 48, height: 48)
-      VStack(alignment: .leading) {
+      VStack(alignment: .leading, spacing: 0) {
         Text(queue[0].title, .calloutM, lines: 1)
         Text(album.artist, .base, .ink2, lines: 1)
       }
@@ -110,8 +110,8 @@ struct Player: Screen {
   }
 
   func page(in size: Size) -> some View {
-    VStack {
-      HStack {
+    VStack(spacing: 0) {
+      HStack(spacing: 0) {
         IconButton(.down, set(\.isRaised, false), label: "Lower")
         Spacer()
         IconButton(.list, set(\.showsQueue, true), label: "Queue")
@@ -142,9 +142,9 @@ struct Player: Screen {
         Text("\(album.artist) · \(album.title)", .callout, .ink2, lines: 1)
       }
       .frame(maxWidth: .infinity, alignment: .leading)
-      VStack {
+      VStack(spacing: 0) {
         Slider(bind(\.position), in: 0...queue[0].seconds, step: 1, label: "Position")
-        HStack {
+        HStack(spacing: 0) {
           Text(clock(position), .small, .ink2)
           Spacer()
           Text(clock(queue[0].seconds), .small, .ink2)
@@ -160,8 +160,8 @@ struct Player: Screen {
   }
 
   @ViewBuilder var waiting: some View {
-    VStack {
-      HStack {
+    VStack(spacing: 0) {
+      HStack(spacing: 0) {
         Text("Up next", .title3)
         Spacer()
         Button("Clear", set(\.asksToClear, true), role: .link).disabled(queue.count < 2)
@@ -171,7 +171,7 @@ struct Player: Screen {
         let track = queue[row + 1]
         HStack(spacing: 12) {
           Art(albums[track.album], radius: 6).frame(width: 44, height: 44)
-          VStack(alignment: .leading) {
+          VStack(alignment: .leading, spacing: 0) {
             Text(track.title, .calloutM, lines: 1)
             Text(albums[track.album].artist, .base, .ink2, lines: 1)
           }

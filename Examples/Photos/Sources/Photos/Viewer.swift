@@ -80,7 +80,7 @@ struct Viewer: Screen {
   }
 
   func fact(_ name: String, _ value: String) -> some View {
-    HStack {
+    HStack(spacing: 0) {
       Text(name, .callout, .ink2)
       Spacer()
       Text(value, .calloutM)
@@ -104,7 +104,7 @@ struct Viewer: Screen {
         Image(photos[number].picture, fit: .fit)
       }
       VStack(spacing: 4) {
-        HStack {
+        HStack(spacing: 0) {
           IconButton(.xmark, .dismiss(), label: "Done", disc: 44)
           Spacer()
           heart(shown)

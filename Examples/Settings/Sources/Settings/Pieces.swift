@@ -24,10 +24,10 @@ struct Titled: View {
   }
 
   var body: some View {
-    VStack {
+    VStack(spacing: 0) {
       ZStack {
         Text(title, .head, lines: 1)
-        HStack {
+        HStack(spacing: 0) {
           IconButton(.left, .dismiss(), label: "Back")
           Spacer()
         }
@@ -44,7 +44,7 @@ struct Card: View {
   init(@ViewBuilder _ rows: () -> ViewList) { self.rows = rows() }
 
   var body: some View {
-    VStack { rows }.background(.group, radius: Radius.card)
+    VStack(spacing: 0) { rows }.background(.group, radius: Radius.card)
   }
 }
 

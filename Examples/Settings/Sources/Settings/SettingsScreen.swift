@@ -39,7 +39,7 @@ struct SettingsScreen: Screen {
   // MARK: The first level
 
   @ViewBuilder var home: some View {
-    VStack(alignment: .leading) {
+    VStack(alignment: .leading, spacing: 0) {
       IconButton(.menu, set(\.showsAccounts, true), label: "Accounts").padding(8)
       ScrollView {
         Column {
@@ -77,7 +77,7 @@ struct SettingsScreen: Screen {
     VStack(alignment: .leading, spacing: 4) {
       Text("Accounts", .title).padding(Insets(top: 24, leading: 12, bottom: 12))
       ForEach(accounts.indices) { index in
-        HStack {
+        HStack(spacing: 0) {
           Text(accounts[index], .head, index == account ? .acc : .ink, lines: 1)
           Spacer()
           if index == account { Glyph(.check, size: 20, .acc) }
