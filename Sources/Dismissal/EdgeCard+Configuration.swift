@@ -93,7 +93,9 @@ extension EdgeCard {
         sentence: "Beyond it a release closes the page; otherwise it springs back."),
       Parameter(
         "fling", "Fling to close", folder: .commit, unit: .flag, .flag(\.fling), source: "ours",
-        sentence: "A fast release decides by its direction, however far it is."),
+        sentence:
+          "A fast release decides by its direction, a slower one by where momentum would take the page."
+      ),
       Parameter(
         "flingVelocity", "Fling velocity", folder: .commit, unit: .pointsPerSecond,
         .number(\.flingVelocity, range: 100...5_000, step: 50), source: "ours",

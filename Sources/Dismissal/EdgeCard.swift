@@ -249,7 +249,8 @@ extension EdgeCard {
     drag.way = drag.side * translation
     let speed = inward(velocity, of: drag)
     let rule = ReleaseRule(
-      throwSpeed: configuration.fling ? configuration.flingVelocity : nil)
+      throwSpeed: configuration.fling ? configuration.flingVelocity : nil,
+      projects: configuration.fling)
     var release = rule.judge(
       place: tracked(drag), velocity: speed, limit: configuration.releaseLimit)
     if drag.isCaught, catching.isAtRest(distance: drag.way, velocity: speed) {

@@ -63,6 +63,27 @@ struct EdgeCardTests {
     }
   }
 
+  @Test(
+    "where a thrown page would come to rest decides, as it does for covers, sheets, stacks and pages",
+    arguments: [
+      (70.0, 790.0, true, "momentum carries it past the limit"),
+      (81, -790, false, "and back behind it"), (10, 200, true, "a short quick push"),
+      (79, 1, false, "hardly moved"), (79, 4, true, "past the limit by a point"),
+      (0, 0, false, "nothing at all"),
+    ])
+  func projected(_ t: Double, velocity: Double, closes: Bool, because: String) {
+    for (x, sign) in [(5.0, 1.0), (385.0, -1.0)] {
+      var rig = Rig(.fluid)
+      _ = rig.begin(x: x, sign * 30)
+      let said = rig.lift(sign * t, 0.1, velocity: sign * velocity)
+      #expect(said == (closes ? [.dragEnded, .close] : [.dragEnded]), "\(because)")
+    }
+    // The document's own page knows no speed.
+    var seed = Rig()
+    _ = seed.begin(x: 5, 30)
+    #expect(seed.lift(t, 0.1, velocity: velocity).contains(.close) == (t > 80), "\(because)")
+  }
+
   @Test("beyond the live limit it closes once, and the rest of the drag says nothing")
   func liveClose() {
     var rig = Rig()
@@ -294,7 +315,8 @@ struct EdgeCardTests {
     #expect(
       rig.release
         == Release(
-          place: 60, velocity: 900, countedPlace: 60, limit: 80, throwSpeed: 800,
+          place: 60, velocity: 900,
+          countedPlace: Decay.restingPlace(from: 60, velocity: 900), limit: 80, throwSpeed: 800,
           cause: .velocity, verdict: .goes))
     rig = Rig()
     _ = rig.begin(x: 10, 30)
@@ -329,7 +351,7 @@ struct EdgeCardTests {
   @Test(
     "fluid: a fling decides by its direction",
     arguments: [
-      (50.0, 900.0, true), (50, 700, false), (100, -900, false), (100, -700, true), (81, 0, true),
+      (50.0, 900.0, true), (0, 900, true), (100, -900, false), (119, -900, false), (81, 0, true),
     ])
   func fling(_ t: Double, velocity: Double, closes: Bool) {
     var rig = Rig(.fluid)

@@ -68,7 +68,8 @@ extension Interaction {
         way = side * (isPulled ? finger.y - finger.startY : finger.x - finger.startX)
         let speed = inwardSpeed()
         let flung = $edgeCard.fling && abs(speed) >= $edgeCard.flingVelocity
-        let goes = flung ? speed > 0 : tracked() > $edgeCard.releaseLimit
+        let counted = $edgeCard.fling ? coasted(tracked(), speed) : tracked()
+        let goes = flung ? speed > 0 : counted > $edgeCard.releaseLimit
         let resumes = isCaught && abs(way) <= $catching.distance && abs(speed) <= $catching.speed
         // A page that stays whole while the finger goes outwards has no speed to keep.
         let isStopped = $edgeCard.inwardOnly && base + way < 0
