@@ -95,13 +95,6 @@ public struct Material: Hashable, Sendable {
   }
 }
 
-/// A place in a frame's table of poses.
-public struct PoseSlot: Hashable, Sendable {
-  /// Its place in the table.
-  public let index: Int
-  public init(_ index: Int) { self.index = index }
-}
-
 /// How a part of the screen is shown at one instant.
 public struct Pose: Hashable, Sendable {
   /// Points, after scaling.

@@ -10,12 +10,26 @@ public enum DisplayListText {
   /// Edge cases: a layer's content is written below it; a pose is written with its `pushPose`.
   public static func of(_ list: DisplayList, _ poses: PoseTable = PoseTable()) -> String {
     var lines: [String] = []
-    write(list, poses, indent: 0, into: &lines)
+    var names = Names()
+    write(list, poses, &names, indent: 0, into: &lines)
     return lines.joined(separator: "\n") + "\n"
   }
 
+  /// The names of what has no name that would be the same in another build.
+  private struct Names {
+    var poses = PoseNames()
+    private var layers: [UInt64: Int] = [:]
+
+    mutating func layer(_ key: UInt64) -> Int {
+      let number = layers[key] ?? layers.count + 1
+      layers[key] = number
+      return number
+    }
+  }
+
   private static func write(
-    _ list: DisplayList, _ poses: PoseTable, indent: Int, into lines: inout [String]
+    _ list: DisplayList, _ poses: PoseTable, _ names: inout Names, indent: Int,
+    into lines: inout [String]
   ) {
     var depth = indent
     for command in list.commands {
@@ -23,16 +37,18 @@ public enum DisplayListText {
         depth = max(indent, depth - 1)
         continue
       }
-      lines.append(String(repeating: "  ", count: depth) + line(command, poses))
+      lines.append(String(repeating: "  ", count: depth) + line(command, poses, &names))
       switch command {
       case .pushClip, .pushGroup, .pushTransform, .pushPose: depth += 1
-      case .layer(let layer): write(layer.content, poses, indent: depth + 1, into: &lines)
+      case .layer(let layer): write(layer.content, poses, &names, indent: depth + 1, into: &lines)
       default: break
       }
     }
   }
 
-  private static func line(_ command: DrawCommand, _ poses: PoseTable) -> String {
+  private static func line(
+    _ command: DrawCommand, _ poses: PoseTable, _ names: inout Names
+  ) -> String {
     switch command {
     case .fill(let shape, let paint): "fill \(text(shape)) \(text(paint))"
     case .stroke(let shape, let paint, let style):
@@ -47,12 +63,12 @@ public enum DisplayListText {
     case .backdrop(let shape, let material):
       "backdrop \(text(shape)) \(material.strength)\(material.dark ? " dark" : "") "
         + text(material.amount)
-    case .layer(let layer): "layer \(layer.key) in \(text(layer.bounds))"
+    case .layer(let layer): "layer \(names.layer(layer.key)) in \(text(layer.bounds))"
     case .pushClip(let shape): "clip \(text(shape))"
     case .pushGroup(let opacity): "group \(text(opacity))"
     case .pushTransform(let t):
       "transform scale \(text(t.scaleX)) \(text(t.scaleY)) move \(text(t.translation))"
-    case .pushPose(let slot): "pose \(slot.index) \(text(poses[slot]))"
+    case .pushPose(let slot): "pose \(names.poses.name(slot)) \(text(poses[slot]))"
     case .pop: "pop"
     }
   }

@@ -5,19 +5,25 @@ import Support
 import Testing
 
 /// A display list, one command a line; nothing that is seen is left out.
-func words(_ list: DisplayList, _ margin: String = "") -> String {
+func words(_ list: DisplayList) -> String {
+  var names = PoseNames()
+  return words(list, &names)
+}
+
+/// The same with names that hold for more than one list.
+func words(_ list: DisplayList, _ names: inout PoseNames, _ margin: String = "") -> String {
   var text = ""
   for command in list.commands {
     if case .layer(let layer) = command {
-      text += "\(margin)layer \(box(layer.bounds))\n" + words(layer.content, margin + "  ")
+      text += "\(margin)layer \(box(layer.bounds))\n" + words(layer.content, &names, margin + "  ")
     } else {
-      text += "\(margin)\(line(command))\n"
+      text += "\(margin)\(line(command, &names))\n"
     }
   }
   return text
 }
 
-private func line(_ command: DrawCommand) -> String {
+private func line(_ command: DrawCommand, _ names: inout PoseNames) -> String {
   switch command {
   case .fill(let shape, let paint): "fill \(words(shape)) \(words(paint))"
   case .stroke(let shape, let paint, let style):
@@ -40,7 +46,7 @@ private func line(_ command: DrawCommand) -> String {
   case .pushTransform(let it):
     "transform \(number(it.scaleX)),\(number(it.scaleY)) by "
       + "\(number(it.translation.dx)),\(number(it.translation.dy))"
-  case .pushPose(let slot): "pose \(slot.index)"
+  case .pushPose(let slot): "pose \(names.name(slot))"
   case .pop: "pop"
   }
 }

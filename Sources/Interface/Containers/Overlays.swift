@@ -50,6 +50,8 @@ public struct Overlays: Sendable {
   var released: [Release] = []
   var lastContent: UInt64 = 0
   private var freeSlots: [Int] = []
+  /// The number of the last container or view, for descriptions, down from where no slot is.
+  private var made = -1_000_000_000
   private var nextSlot: Int
   /// Each gesture of a view, background or container by the number in its recognizer's key.
   var listeners: [Int: Listener] = [:]
@@ -88,7 +90,7 @@ public struct Overlays: Sendable {
     let keeper = registry.keptContainer(name)?.token
     let token = registry.register(name, ContainerSettings(configuration), at: now, into: &said)
     commons[token] = OverlayContent(of: configuration)
-    var own = ContainerSlots(name: name, slot: takeSlot())
+    var own = ContainerSlots(name: name, slot: takeSlots("container", ["background"])[0])
     // What the former container has kept stays in the slots that it has.
     if let keeper, let kept = containerSlots.removeValue(forKey: keeper) {
       releaseSlot(kept.slot)
@@ -247,7 +249,8 @@ public struct Overlays: Sendable {
       containerSlots[token]?.contentOf[id].flatMap { contents[$0]?.appear }?()
       commons[token]?.appear?()
     case .entered(let id, let stay, let animation):
-      let viewSlots = ViewSlots(id: id, slot: takeSlot(), ground: takeSlot())
+      let taken = takeSlots("overlay", ["", "background"])
+      let viewSlots = ViewSlots(id: id, slot: taken[0], ground: taken[1])
       containerSlots[token]?.stays[stay] = viewSlots
       containerSlots[token]?.touched[stay] = id
       containerSlots[token]?.change = animation
@@ -313,11 +316,15 @@ public struct Overlays: Sendable {
     contents[content] = nil
   }
 
-  private mutating func takeSlot() -> PoseSlot {
-    if let free = freeSlots.popLast() { return PoseSlot(free) }
-    // The slots between are those of the tree's parts and scroll bars.
-    nextSlot += 3
-    return PoseSlot(nextSlot - 3)
+  private mutating func takeSlots(_ kind: String, _ roles: [String]) -> [PoseSlot] {
+    made -= 1
+    return roles.map { role in
+      let label = PoseLabel(kind, made, role)
+      if let free = freeSlots.popLast() { return PoseSlot(free, label) }
+      // The slots between are those of the tree's parts and scroll bars.
+      nextSlot += 3
+      return PoseSlot(nextSlot - 3, label)
+    }
   }
 
   private mutating func releaseSlot(_ slot: PoseSlot) {

@@ -307,7 +307,7 @@ struct ScrollNode: Node {
       axis == .vertical
       ? environment.resolve(Rect(rect.width - 7, 4, 3, extent), in: rect)
       : Rect(rect.minX + 4, rect.maxY - 7, extent, 3)
-    let bar = assembly.takeSlot()
+    let bar = assembly.takeSlot("bar", of: slot)
     assembly.bars.append(
       ScrollBarPose(
         slot: bar, of: slot, axis: axis, ratio: (room - extent) / (length - seen),

@@ -74,7 +74,7 @@ private struct AppearingNode: Node {
       let isThere = around.build <= 1 || around.reduceMotion || duration <= 0
       let index = assembly.parts.name(
         assembly.partID("appearing", nil), called: nil, in: assembly.part,
-        isAside: assembly.isAside, slots: 1
+        isAside: assembly.isAside, slots: [""]
       ) { _, slots in
         AppearingPart(
           slot: slots[0], begins: isThere ? nil : around.now + delay, duration: duration,

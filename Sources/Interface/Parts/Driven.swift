@@ -44,7 +44,7 @@ private struct DrivenNode: Node {
   func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
     let laid = child.layout(proposal, in: environment)
     return Laid(laid.size) { rect, assembly in
-      let slot = assembly.takeSlot()
+      let slot = assembly.takeSlot("driven")
       assembly.driven.append(
         DrivenPose(
           slot: slot, driver: part.map(DrivenPose.Driver.named) ?? .around(assembly.part),

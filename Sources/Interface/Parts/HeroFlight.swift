@@ -6,7 +6,7 @@ import Gesture
 
 /// The slots of a hero, besides those of what is matched.
 struct HeroSlots: Sendable {
-  static let count = 7
+  static let roles = ["card", "page", "content", "look", "close", "backdrop", "hairline"]
   var card: PoseSlot
   var page: PoseSlot
   /// What the screen holds on the page.

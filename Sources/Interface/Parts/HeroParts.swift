@@ -39,7 +39,7 @@ extension Parts {
   mutating func matchSlots(of hero: Int, _ name: String, number: Int) -> [PoseSlot] {
     let key = "\(number) \(name)"
     if let known = part(hero, as: HeroPart.self)?.matchSlots[key] { return known }
-    let slots = [takeSlot(for: hero), takeSlot(for: hero)]
+    let slots = ["match", "card match"].map { takeSlot(for: hero, "\($0) \(key)") }
     update(hero, as: HeroPart.self) { part, _ in part.matchSlots[key] = slots }
     return slots
   }

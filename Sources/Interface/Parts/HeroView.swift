@@ -50,7 +50,7 @@ private struct HeroNode: Node {
       let home = assembly.homeList
       let index = assembly.parts.name(
         assembly.partID("hero", .text(form.id)), called: form.id, in: assembly.room.part,
-        isAside: assembly.isAside, slots: HeroSlots.count
+        isAside: assembly.isAside, slots: HeroSlots.roles
       ) { HeroPart($0, $1, form, catching: environment.catching, around) }
       let part = assembly.parts.update(index, as: HeroPart.self) { part, effects in
         part.follow(form, catching: environment.catching, around, into: &effects)

@@ -13,7 +13,7 @@ struct LightboxSlots: Sendable {
   let picture: PoseSlot
   /// The button and the number.
   let chrome: PoseSlot
-  static let count = 4
+  static let roles = ["background", "strip", "picture", "controls"]
 
   init(_ slots: [PoseSlot]) {
     (ground, strip, picture, chrome) = (slots[0], slots[1], slots[2], slots[3])

@@ -61,7 +61,7 @@ private struct LightboxPictureNode: Node {
     return Laid(laid.size) { rect, assembly in
       guard let scope = assembly.lightbox else { return laid.place(in: rect, &assembly) }
       let known = assembly.parts.part(scope.index, as: LightboxPart.self)?.thumbnails[number]
-      let slot = known?.slot ?? assembly.parts.takeSlot(for: scope.index)
+      let slot = known?.slot ?? assembly.parts.takeSlot(for: scope.index, "thumbnail \(number)")
       var thumbnail = LightboxThumbnail(
         frame: rect, radius: cornerRadius, chain: assembly.chain(to: scope.space), slot: slot)
       if let home = assembly.homeList, let list = assembly.parts.part(home.index, as: ListPart.self)
@@ -93,7 +93,7 @@ private struct LightboxNode: Node {
       let around = assembly.parts.surroundings
       let index = assembly.parts.name(
         assembly.partID("lightbox", .text(form.id)), called: form.id, in: assembly.part,
-        isAside: assembly.isAside, slots: LightboxSlots.count
+        isAside: assembly.isAside, slots: LightboxSlots.roles
       ) { LightboxPart($0, $1, form, around) }
       let origin = assembly.chain(to: -1).resting.apply(rect.origin)
       assembly.parts.update(index, as: LightboxPart.self) { part, effects in

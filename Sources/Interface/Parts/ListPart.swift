@@ -196,7 +196,7 @@ extension Assembly {
     {
       let number = sheet.list(named: id) ?? sheet.lists.count
       if number == sheet.lists.count {
-        let slot = parts.takeSlot(for: index)
+        let slot = parts.takeSlot(for: index, "list \(number + 1)")
         parts.update(index, as: SheetPart.self) { part, _ in part.addList(named: id, slot: slot) }
       }
       let list = parts.update(index, as: SheetPart.self) { part, _ in
@@ -205,7 +205,7 @@ extension Assembly {
       }
       if let list { return (-1, list.key, list.slot) }
     }
-    let index = parts.name(id, called: name, in: part, isAside: isAside, slots: 1) {
+    let index = parts.name(id, called: name, in: part, isAside: isAside, slots: [""]) {
       number, slots in
       ListPart(RecognizerKey("scroll", owner: .part(number)), slot: slots[0], form: form)
     }

@@ -232,7 +232,7 @@ private struct StretchyNode: Node {
           in: Rect(origin: rect.origin, size: whole),
           stretch, environment, &assembly)
       }
-      let slot = assembly.takeSlot()
+      let slot = assembly.takeSlot("stretched")
       assembly.stretched.append(StretchPose(slot: slot, stretch: stretch))
       assembly.posed(slot, at: rect.origin, isOwn: true) {
         laid.place(in: Rect(origin: .zero, size: whole), &$0)

@@ -49,7 +49,7 @@ private struct StackNode: Node {
       let (form, size) = (view.form, rect.size)
       let index = assembly.parts.name(
         assembly.partID("stack", view.id.map(PartName.text)), called: view.id, in: assembly.part,
-        isAside: assembly.isAside, slots: 4
+        isAside: assembly.isAside, slots: StackPart.roles
       ) { StackPart($0, $1, form, size: size, around) }
       assembly.parts.update(index, as: StackPart.self) { part, effects in
         part.follow(

@@ -199,7 +199,7 @@ private struct PagerNode: Node {
       let (view, size) = (view, rect.size)
       let index = assembly.parts.name(
         assembly.partID("pager", .action(view.selection.action)), called: view.id,
-        in: assembly.part, isAside: assembly.isAside, slots: 1
+        in: assembly.part, isAside: assembly.isAside, slots: [""]
       ) {
         PagerPart(
           $0, $1, view.selection, count: view.count, view.configuration, size: size, around)

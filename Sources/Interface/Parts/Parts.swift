@@ -18,6 +18,8 @@ public struct Parts: Sendable {
     /// The build that named it last.
     var build: Int
     var slots: [PoseSlot]
+    /// A number that no other component has or had, for descriptions.
+    var number: Int
     /// False once the tree has given it up, until another part has the index.
     var isNamed = true
   }
@@ -52,6 +54,8 @@ public struct Parts: Sendable {
   /// What kept the keyboard in the last build; nil: nothing.
   var top: Int?
   private var slots = PartSlots()
+  /// How many components the tree has named so far.
+  private var made = 0
   /// Of entries that a former build gave up.
   private var free: [Int] = []
   var surroundings = Surroundings()
@@ -132,7 +136,7 @@ public struct Parts: Sendable {
 
   /// The part of this name; made by `make`, with its number and its slots, when it is new.
   mutating func name<P: Part>(
-    _ id: PartID, called name: String?, in parent: Int, isAside: Bool, slots count: Int,
+    _ id: PartID, called name: String?, in parent: Int, isAside: Bool, slots roles: [String],
     make: (Int, [PoseSlot]) -> P
   ) -> Int {
     let index: Int
@@ -146,11 +150,13 @@ public struct Parts: Sendable {
     if let known = indices[id] {
       index = known
     } else {
-      let own = slots.take(count)
+      made += 1
+      let own = roles.map { slots.take(PoseLabel(id.kind, made, $0)) }
       // Numbers are used again only after a build, when no gesture of the former part is left.
       index = free.popLast() ?? entries.count
       let entry = Entry(
-        id: id, parent: parent, name: name, isAside: isAside, build: build, slots: own)
+        id: id, parent: parent, name: name, isAside: isAside, build: build, slots: own,
+        number: made)
       if index == entries.count {
         entries.append(entry)
         machines.append(make(index, own))
@@ -198,8 +204,8 @@ public struct Parts: Sendable {
   mutating func put(_ part: any Part, at index: Int) { machines[index] = part }
 
   /// One more slot for a part.
-  mutating func takeSlot(for index: Int) -> PoseSlot {
-    let slot = slots.take(1)[0]
+  mutating func takeSlot(for index: Int, _ role: String) -> PoseSlot {
+    let slot = slots.take(PoseLabel(entries[index].id.kind, entries[index].number, role))
     entries[index].slots.append(slot)
     return slot
   }
@@ -275,12 +281,10 @@ struct PartSlots: Sendable {
   private var next = PartSlots.first + 1
   private var free: [PoseSlot] = []
 
-  mutating func take(_ count: Int) -> [PoseSlot] {
-    (0..<count).map { _ in
-      if let slot = free.popLast() { return slot }
-      defer { next += 3 }
-      return PoseSlot(next)
-    }
+  mutating func take(_ label: PoseLabel) -> PoseSlot {
+    if let slot = free.popLast() { return PoseSlot(slot.index, label) }
+    defer { next += 3 }
+    return PoseSlot(next, label)
   }
 
   mutating func give(_ slots: [PoseSlot]) { free += slots }

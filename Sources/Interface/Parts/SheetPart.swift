@@ -27,6 +27,7 @@ public struct SheetPart: Part {
   let dim: PoseSlot
   let rim: PoseSlot
   let veil: PoseSlot
+  static let roles = ["panel", "dim", "hairline", "scrim"]
   private(set) var form: SheetForm
   /// Points of the view that it lies over.
   public private(set) var room: Size

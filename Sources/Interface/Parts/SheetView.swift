@@ -45,7 +45,7 @@ struct SheetNode: Node {
       id.map(PartName.text) ?? (form.isPresented ?? nil).map { .action($0.action) }
     let index = assembly.parts.name(
       assembly.partID(form.kind, name), called: id, in: assembly.part, isAside: assembly.isAside,
-      slots: 4
+      slots: SheetPart.roles
     ) { [form] in SheetPart($0, $1, form, room: room, around) }
     assembly.parts.update(index, as: SheetPart.self) { part, effects in
       part.frame = rect

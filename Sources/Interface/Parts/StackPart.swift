@@ -14,6 +14,7 @@ public struct StackPart: Part {
   let lower: PoseSlot
   let dim: PoseSlot
   let rim: PoseSlot
+  static let roles = ["upper", "lower", "dim", "hairline"]
   private(set) var form: StackForm
   private(set) var size: Size
   /// The machine that pushes and pops.

@@ -67,7 +67,8 @@ extension Stage {
     let nodes = ViewList(screen.content(in: context)).nodes + tipNodes
     repeat {
       interaction.pressSlot =
-        settings.pressFeedback && !context.reduceMotion ? PoseSlot(freeSlot) : nil
+        settings.pressFeedback && !context.reduceMotion
+        ? PoseSlot(freeSlot, PoseLabel("press", -1)) : nil
       var environment = environment
       environment.poses = poses
       environment.freeSlot = freeSlot + 1

@@ -79,10 +79,16 @@ public struct Assembly {
   }
 
   /// A slot that no screen names.
-  mutating func takeSlot() -> PoseSlot {
+  ///
+  /// - Parameter owner: What it belongs to; nil: nothing that has a slot of its own.
+  mutating func takeSlot(_ role: String, of owner: PoseSlot? = nil) -> PoseSlot {
     defer { freeSlot += freeSlot < PartSlots.first ? 1 : 3 }
     if freeSlot == PartSlots.first { freeSlot += 2 }
-    return PoseSlot(freeSlot)
+    if var label = owner?.label {
+      label.role += label.role.isEmpty ? role : " \(role)"
+      return PoseSlot(freeSlot, label)
+    }
+    return PoseSlot(freeSlot, PoseLabel(role, -freeSlot))
   }
 
   /// The same for the first with this key; later ones are told apart by their number.

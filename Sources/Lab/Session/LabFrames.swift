@@ -82,7 +82,7 @@ extension Lab {
   func moved(_ commands: [DrawCommand], by shift: Int, salt: UInt64) -> [DrawCommand] {
     commands.map { command in
       switch command {
-      case .pushPose(let slot): .pushPose(PoseSlot(slot.index + shift))
+      case .pushPose(let slot): .pushPose(PoseSlot(slot.index + shift, slot.label))
       case .layer(var layer):
         {
           layer.key ^= salt

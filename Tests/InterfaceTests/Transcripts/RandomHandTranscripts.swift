@@ -33,6 +33,7 @@ struct RandomHandTranscripts {
       reduceMotion: isCalm, typeface: HalfEm(), settings: StageSettings(decisions: 50))
     var text = "= hand \(seed)\(isCalm ? ", calm" : "")\(isMirrored ? ", from the right" : "")\n"
     var hand = RandomHand(seed: seed)
+    var names = StageNames()
     var now = 0.0
     for _ in 0..<25 {
       now += hand.random.pick([0, 0.05, 0.3, 1])
@@ -41,21 +42,23 @@ struct RandomHandTranscripts {
       let deed = hand.act(on: &stage, at: &now)
       stage.advance(to: Instant(now))
       text += "> \(number(start)) s: \(deed)\(stage.haste(at: Instant(now)))\n"
-      text += news(&stage, at: Instant(now))
+      text += news(&stage, &names, at: Instant(now))
       // On its way to where the deed leads.
       now += 0.08
       stage.advance(to: Instant(now))
-      text += news(&stage, at: Instant(now))
+      text += news(&stage, &names, at: Instant(now))
     }
     stage.cancelAll(at: Instant(now))
     stage.advance(to: Instant(now + 20))
     text += "> all fingers are gone\(stage.haste(at: Instant(now + 20)))\n"
-    return text + news(&stage, at: Instant(now + 20))
+    return text + news(&stage, &names, at: Instant(now + 20))
   }
 
   /// What was told and reported, and what all that is seen and listens comes to, in one number: what a
   /// transcript of this deed would say at length.
-  private func news<Shown: Played>(_ stage: inout Stage<Shown>, at now: Instant) -> String {
+  private func news<Shown: Played>(
+    _ stage: inout Stage<Shown>, _ names: inout StageNames, at now: Instant
+  ) -> String {
     var text = ""
     for line in stage.screen.heard { text += "heard \(line)\n" }
     stage.screen.heard = []
@@ -69,7 +72,7 @@ struct RandomHandTranscripts {
     if let words = stage.takeClipboard() { text += "copied “\(words)”\n" }
     for call in stage.takeWindowCalls() { text += "window \(call)\n" }
     let state = Mirror(reflecting: stage.screen).children.map { "\($0.label ?? "") \($0.value)" }
-    let lines = stage.described(at: now)
+    let lines = stage.described(at: now, &names)
     return text + "is \(lines.count) lines, \(digest(lines + state))\n"
   }
 }

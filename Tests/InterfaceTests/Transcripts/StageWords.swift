@@ -8,8 +8,16 @@ import Gesture
 extension Stage {
   /// What is drawn, where it is, what listens, and what the keyboard and the mouse are on.
   mutating func described(at now: Instant) -> [String] {
+    var names = StageNames()
+    return described(at: now, &names)
+  }
+
+  /// The same with names that hold for a whole recording.
+  mutating func described(at now: Instant, _ names: inout StageNames) -> [String] {
     let frame = frame(at: now)
-    var lines = indented(words(built.list).split(separator: "\n").map { brief(String($0)) })
+    names.update(built.list, overlays)
+    var lines = indented(
+      words(built.list, &names.poses).split(separator: "\n").map { brief(String($0)) })
     if let dissolving {
       // What is laid over it is what was seen before.
       let (share, all) = (dissolving.share(at: now), frame.list.commands.count)
@@ -17,33 +25,35 @@ extension Stage {
         "fading into it: \(number(share)) of what was seen, \(dissolving.former.count) commands, "
           + "\(all - built.list.commands.count) drawn")
     }
-    for (index, pose) in frame.poses.poses.enumerated() where pose != .identity {
-      lines.append("pose \(index):\(words(pose))")
+    for slot in names.drawn where frame.poses[slot] != .identity {
+      lines.append("pose \(names.poses.name(slot)):\(words(frame.poses[slot]))")
     }
-    for index in built.regions.indices {
-      lines.append(words(built.regions[index], chain(built.regions[index].space)))
+    for region in built.regions {
+      let component = parts.entries.indices.contains(region.part) ? parts.entries[region.part] : nil
+      lines.append(names.words(region, chain(region.space, &names), component))
     }
     lines.append(
       "focus order: "
         + built.focusOrder(poses: frame.poses, in: context.size)
-        .map { words(built.regions[$0].key) }.joined(separator: ", "))
+        .map { names.words(built.regions[$0].key) }.joined(separator: ", "))
     for window in built.windows {
-      lines.append("rows of \(window.slot.index) fit \(window.axis) \(window.offsets)")
+      lines.append("rows of \(names.poses.name(window.slot)) fit \(window.axis) \(window.offsets)")
     }
     for measure in built.measures {
       lines.append(
-        "list \(measure.slot.index): \(words(measure.content)) in \(words(measure.viewport))")
+        "list \(names.poses.name(measure.slot)): \(words(measure.content)) in \(words(measure.viewport))"
+      )
     }
     lines += errors.map { "mistake: \($0)" }
     if let key = interaction.focused {
-      lines.append("focus: \(words(key))\(interaction.showsFocus ? ", with its ring" : "")")
+      lines.append("focus: \(names.words(key))\(interaction.showsFocus ? ", with its ring" : "")")
     }
-    if let key = interaction.hovered { lines.append("hovered: \(words(key))") }
-    if let key = interaction.pressed { lines.append("pressed: \(words(key))") }
+    if let key = interaction.hovered { lines.append("hovered: \(names.words(key))") }
+    if let key = interaction.pressed { lines.append("pressed: \(names.words(key))") }
     if let edit = interaction.editing { lines += words(edit) }
     if let field = wishes.textField { lines.append("typed into: \(box(field))") }
     if wishes.cursor != .arrow { lines.append("cursor: \(wishes.cursor)") }
-    if let owner { lines.append("the pointer is of \(owner.name) \(owner.ordinal)") }
+    if let owner { lines.append("the pointer is of \(names.words(owner))") }
     return lines
   }
 
@@ -54,11 +64,11 @@ extension Stage {
   }
 
   /// What moves and cuts a region, from the inside.
-  private func chain(_ space: Int) -> String {
+  private func chain(_ space: Int, _ names: inout StageNames) -> String {
     var (text, next) = ("", space)
     while next >= 0 {
       switch built.spaces[next].step {
-      case .pose(let slot): text += " pose \(slot.index)"
+      case .pose(let slot): text += " pose \(names.poses.name(slot))"
       case .transform(let it):
         text += " by \(number(it.translation.dx)),\(number(it.translation.dy))"
       case .clip(let shape): text += " cut to \(box(shape.rect))"
@@ -122,27 +132,90 @@ private func words(_ pose: Pose) -> String {
   return text
 }
 
-private func words(_ region: HitRegion, _ chain: String) -> String {
-  var text = "region \(words(region.key)) \(box(region.frame))\(chain)"
-  if region.parent >= 0 { text += " in region \(region.parent)" }
-  if let control = region.control { text += " \(words(control))" }
-  if !region.label.isEmpty { text += " “\(region.label)”" }
-  if region.isFocusable { text += " focusable" }
-  if region.trapsFocus { text += " keeps the focus" }
-  if region.isOverlay { text += " overlay" }
-  if region.isRemark { text += " remark" }
-  if region.part >= 0 { text += " part \(region.part)" }
-  if region.bound != nil { text += " bound" }
-  if let dismissal = region.dismissal { text += " dismissed by \(dismissal.name)" }
-  if let key = region.shortcut { text += " key \(key.name)" }
-  if !region.help.isEmpty { text += " help \(region.help)" }
-  if let cursor = region.cursor { text += " cursor \(cursor)" }
-  if region.backSwipe != nil { text += " back" }
-  if region.refusedAxes != [] { text += " refuses \(region.refusedAxes.rawValue)" }
-  for recognizer in region.recognizers {
-    text += " \(recognizer.key.name)\(recognizer.asks ? "?" : "")"
+/// The names of what is drawn and listens, the same in every description of one recording.
+struct StageNames {
+  var poses = PoseNames()
+  /// The slots of the last description, in the order in which they are drawn.
+  private(set) var drawn: [PoseSlot] = []
+  private var slots: [Int: PoseSlot] = [:]
+
+  /// Takes the slots of what is drawn now.
+  mutating func update(_ list: DisplayList, _ overlays: Overlays) {
+    drawn = []
+    collect(list)
+    for container in overlays.containerSlots.values {
+      for slot in container.stays.values.flatMap({ [$0.slot, $0.ground] }) + [container.slot] {
+        slots[slot.index] = slot
+      }
+    }
   }
-  return text
+
+  private mutating func collect(_ list: DisplayList) {
+    for command in list.commands {
+      switch command {
+      case .pushPose(let slot):
+        if !drawn.contains(slot) { drawn.append(slot) }
+        slots[slot.index] = slot
+      case .layer(let layer): collect(layer.content)
+      default: break
+      }
+    }
+  }
+
+  private mutating func name(_ index: Int) -> String {
+    slots[index].map { poses.name($0) } ?? "what is gone"
+  }
+
+  mutating func words(_ key: RecognizerKey) -> String {
+    key.owner == .container ? name(key.ordinal) : "\(key.name) \(key.ordinal)"
+  }
+
+  mutating func words(_ key: RegionKey) -> String {
+    switch key {
+    case .action(let action): words(action)
+    case .repeated(let action, let count): "\(words(action)) again \(count)"
+    case .recognizer(let key): words(key)
+    case .named(let name):
+      if name.hasPrefix("overlay "),
+        let index = name.split(separator: " ").last.flatMap({ Int($0) })
+      {
+        self.name(index)
+      } else {
+        name
+      }
+    }
+  }
+
+  private mutating func words(_ action: ActionID) -> String {
+    let word = action.name.isEmpty ? "bound" : action.name
+    if action.name == Overlays.dismissal { return "\(word) of \(name(action.index))" }
+    return action.index == 0 ? word : "\(word) \(action.index)"
+  }
+
+  mutating func words(_ region: HitRegion, _ chain: String, _ component: Parts.Entry?) -> String {
+    var text = "region \(words(region.key)) \(box(region.frame))\(chain)"
+    if region.parent >= 0 { text += " in region \(region.parent)" }
+    if let control = region.control { text += " \(InterfaceTests.words(control))" }
+    if !region.label.isEmpty { text += " “\(region.label)”" }
+    if region.isFocusable { text += " focusable" }
+    if region.trapsFocus { text += " keeps the focus" }
+    if region.isOverlay { text += " overlay" }
+    if region.isRemark { text += " remark" }
+    if let component {
+      text += " of \(poses.component(component.id.kind, component.number))"
+    }
+    if region.bound != nil { text += " bound" }
+    if let dismissal = region.dismissal { text += " dismissed by \(dismissal.name)" }
+    if let key = region.shortcut { text += " key \(key.name)" }
+    if !region.help.isEmpty { text += " help \(region.help)" }
+    if let cursor = region.cursor { text += " cursor \(cursor)" }
+    if region.backSwipe != nil { text += " back" }
+    if region.refusedAxes != [] { text += " refuses \(region.refusedAxes.rawValue)" }
+    for recognizer in region.recognizers {
+      text += " \(recognizer.key.name)\(recognizer.asks ? "?" : "")"
+    }
+    return text
+  }
 }
 
 private func words(_ control: HitRegion.Control) -> String {
@@ -158,20 +231,6 @@ private func words(_ control: HitRegion.Control) -> String {
     "field “\(it.text)” \(it.lines) lines"
       + (it.isSecret ? " secret" : "") + (it.content == .text ? "" : " of figures")
   }
-}
-
-private func words(_ key: RegionKey) -> String {
-  switch key {
-  case .action(let action): words(action)
-  case .repeated(let action, let count): "\(words(action)) again \(count)"
-  case .recognizer(let key): "\(key.name) \(key.ordinal)"
-  case .named(let name): name
-  }
-}
-
-private func words(_ action: ActionID) -> String {
-  let name = action.name.isEmpty ? "bound" : action.name
-  return action.index == 0 ? name : "\(name) \(action.index)"
 }
 
 private func words(_ edit: FieldEditing) -> [String] {

@@ -29,6 +29,7 @@ struct Transcript<Shown: Listener> {
   /// Where everything was drawn after each deed, as in a mirror if hands are mirrored.
   private(set) var places: [[Rect]] = []
   private var seen: [String] = []
+  private var names = StageNames()
   private var state: [String] = []
   /// What came or went together, and when.
   private var blocks: [[String]: String] = [:]
@@ -62,7 +63,7 @@ struct Transcript<Shown: Listener> {
   }
 
   private mutating func note(_ what: String) {
-    let lines = stage.described(at: Instant(now))
+    let lines = stage.described(at: Instant(now), &names)
     checkLayers(stage.built.list)
     checkFresh(lines)
     checkHits()
@@ -153,14 +154,20 @@ struct Transcript<Shown: Listener> {
 
   /// The first two words: what something is, and where.
   private static func name(_ line: String) -> String {
-    line.split(separator: " ").prefix(2).joined(separator: " ")
+    // A slot's name has as many words as it needs.
+    if line.hasPrefix("pose ") || line.hasPrefix("list ") {
+      return String(line.prefix { $0 != ":" })
+    }
+    if line.drop(while: { $0 == " " }).hasPrefix("pose ") { return line }
+    return line.split(separator: " ").prefix(2).joined(separator: " ")
   }
 
   /// Whatever was kept, it is as it would be built without; of lists other rows may be ready out of sight.
   private func checkFresh(_ lines: [String]) {
     var fresh = stage
     fresh.rebuildAll()
-    let anew = fresh.described(at: Instant(now))
+    var names = names
+    let anew = fresh.described(at: Instant(now), &names)
     func rows(_ lines: [String]) -> [String] { lines.filter { $0.hasPrefix("rows of") } }
     guard rows(anew) == rows(lines) else { return }
     let place = zip(lines, anew).prefix { $0 == $1 }.count

@@ -1,0 +1,120 @@
+// What a description says does not depend on numbers that a stage gives out.
+import Drawing
+import Geometry
+import Gesture
+import Overlay
+import Support
+import Testing
+
+@testable import Interface
+
+/// A page of every component, after so many others that were on it before.
+private struct Crowded: Screen {
+  var others: Int
+  var showsBook = true
+  var page = 0
+  var path: [String] = []
+  var isOpen = false
+  var note = false
+
+  func content(in context: BuildContext) -> some View {
+    if others > 0 {
+      VStack {
+        ForEach(Array(0..<others)) { _ in
+          ScrollView { Rectangle(.fill).frame(height: 900) }.frame(height: 20)
+        }
+        Rectangle(.bg)
+      }
+      .overlayContainer("others", containerConfiguration: Banner())
+      .containerView(in: "others", configuration: Office(), isPresented: bind(\.showsBook)) {
+        Rectangle(.acc).frame(height: 10)
+      }
+    } else {
+      NavigationStackView(path: bind(\.path)) {
+        VStack {
+          ScrollView(.horizontal) { Rectangle(.fill).frame(width: 900, height: 40) }
+            .frame(height: 40)
+          PagerView(selection: bind(\.page), count: 3) { page in
+            ScrollView { Rectangle(.fill).frame(height: 1500) }
+          }
+          Rectangle(.acc).frame(height: 60).hero(id: "card", isOpen: bind(\.isOpen)) {
+            ScrollView { Rectangle(.acc).frame(height: 900) }
+          }
+          Rectangle(.accs).frame(height: 40).driven(by: "book") { Pose(opacity: $0.progress) }
+        }
+      } destination: { (name: String) in
+        Text(name)
+      }
+      .overlayContainer("notes", containerConfiguration: Banner())
+      .containerView(in: "notes", configuration: Office(), isPresented: bind(\.note)) {
+        Rectangle(.acc).frame(height: 50)
+      }
+      .pullDownCover(isPresented: bind(\.showsBook), id: "book") {
+        ScrollView { Rectangle(.bg).frame(height: 2000) }
+      }
+    }
+  }
+
+  struct Office: ContainerViewConfigurationProtocol {}
+}
+
+@Suite("Descriptions")
+struct DescribedAlikeTests {
+  /// A book that is pulled and let go, and a note that comes, after so many other components.
+  private func described(after others: Int) -> [[String]] {
+    var stage = Stage(
+      Crowded(others: others), size: Size(390, 700), typeface: HalfEm(),
+      settings: StageSettings(decisions: 10))
+    _ = stage.frame(at: .zero)
+    stage.tell(at: Instant(1)) { screen, effects in
+      screen.others = 0
+      effects.rebuild()
+    }
+    stage.advance(to: Instant(9))
+    var all = [stage.described(at: Instant(9))]
+    stage.handle(.pointer(Finger().sample(.down, Point(195, 200), at: 10)), at: Instant(10))
+    for step in 1...8 {
+      let now = 10 + 0.05 * Double(step)
+      let place = Point(195, 200 + 50 * Double(step))
+      let sample = Finger().sample(step == 8 ? .up : .move, place, at: now)
+      stage.handle(.pointer(sample), at: Instant(now))
+      all.append(stage.described(at: Instant(now)))
+    }
+    stage.tell(at: Instant(10.5)) { screen, effects in
+      screen.note = true
+      screen.path = ["next"]
+      effects.rebuild()
+    }
+    for tenth in 5..<20 { all.append(stage.described(at: Instant(10 + Double(tenth) / 10))) }
+    return all
+  }
+
+  @Test("the same tree with other slots allocated before it is described alike")
+  func alike() {
+    let first = described(after: 0)
+    #expect(first.contains { $0.contains { $0.contains("pullDown 1 panel") } })
+    for others in 1...4 {
+      let other = described(after: others)
+      for (step, (a, b)) in zip(first, other).enumerated() {
+        for (line, (here, there)) in zip(a, b).enumerated() where here != there {
+          Issue.record("after \(others) others, step \(step), line \(line): \(there), was \(here)")
+          return
+        }
+        #expect(a.count == b.count, "after \(others) others, step \(step)")
+      }
+    }
+  }
+
+  @Test("components of a kind are numbered as they appear, and a slot of a screen keeps its number")
+  func numbers() {
+    var names = PoseNames()
+    let panel = PoseSlot(140, PoseLabel("sheet", 7, "panel"))
+    let other = PoseSlot(150, PoseLabel("sheet", 3, "panel"))
+    #expect(names.name(PoseSlot(4)) == "4")
+    #expect(names.name(panel) == "sheet 1 panel")
+    #expect(names.name(other) == "sheet 2 panel")
+    #expect(names.name(PoseSlot(141, PoseLabel("sheet", 7, "scrim"))) == "sheet 1 scrim")
+    #expect(names.name(PoseSlot(160, PoseLabel("list", 9))) == "list 1")
+    #expect(names.name(panel) == "sheet 1 panel")
+  }
+}
