@@ -211,7 +211,9 @@ let package = Package(
       dependencies: ["Geometry", "Drawing", "PNG", "Raster", "ScreenTesting"]),
     .testTarget(
       name: "SDLHostTests",
-      dependencies: ["SDLHost", "CSDL2", "Drawing", "Geometry", "Gesture", "Interface", "Raster"]),
+      dependencies: [
+        "SDLHost", "CSDL2", "Drawing", "Geometry", "Gesture", "Interface", "Raster", "Support",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -87,19 +87,13 @@ def out_of_sight(desk):
         until(lambda: painted_in(0.5)[0] > 10, "it does not go on")
 
 
-def opened(desk, picture, *options, **environment):
-    """A probe on Weston. A window that closed before fades away and is to be seen until then."""
-    until(lambda: desk.x.find(picture, 400) is None, "a former window does not go away")
-    return desk.probe(*SIZE, *options, window=False, **environment)
-
-
 @test("the first picture and the title bar are there although nothing moves", on=("weston",))
 def first_with_border(desk):
     picture = desk.painted(*SIZE)
     for way in ("surface", "texture"):
         # Every time it goes another way: the display may have taken the frame before it was ready.
         for _ in range(2):
-            with opened(desk, picture, "--frame-log", "--present", way) as probe:
+            with desk.opened(picture, *SIZE, "--frame-log", "--present", way) as probe:
                 left, top = until(
                     lambda: desk.x.find(picture, 400),
                     lambda: f"the picture is nowhere: {probe.lines} {probe.complaints}",
@@ -118,7 +112,7 @@ def first_with_border(desk):
 @test("on Weston the mouse drags, keys come, and the cross of the title bar closes", on=("weston",))
 def weston_input(desk):
     picture = desk.painted(*SIZE)
-    with opened(desk, picture) as probe:
+    with desk.opened(picture, *SIZE) as probe:
         left, top = until(lambda: desk.x.find(picture, 400), "the picture is nowhere")
         desk.x.xdotool("mousemove", left + 80, top + 140, "mousedown", 1)
         # The display draws the mouse's arrow itself: it has to be beside the window.
@@ -159,7 +153,7 @@ def seatless(desk):
 @test("software drawing asked for where there is none is overruled, not refused", on=("weston",))
 def software_on_wayland(desk):
     picture = desk.painted(*SIZE)
-    with opened(desk, picture, SDL_RENDER_DRIVER="software"):
+    with desk.opened(picture, *SIZE, SDL_RENDER_DRIVER="software"):
         until(lambda: desk.x.find(picture, 400), "the picture is nowhere")
 
 

@@ -222,6 +222,12 @@ class Sway(Display):
     def resize(self, window, width, height):
         self.tell(f"[con_id={window}] resize set {width} px {height} px")
 
+    def resize_often(self, window, sizes):
+        """As fast as the display takes them."""
+        self.tell("; ".join(
+            f"[con_id={window}] resize set {width} px {height} px" for width, height in sizes
+        ))  # fmt: skip
+
     def hide(self, window):
         self.tell(f"[con_id={window}] move scratchpad")
 

@@ -163,6 +163,11 @@ class Desk:
         command = [self.host_probe, "--note", *self.present, *options]
         return Program(self.x, command, "HostProbe", window=window, **environment)
 
+    def opened(self, picture, *options, **environment):
+        """A probe on Weston. A window that closed before fades away and is to be seen until then."""
+        until(lambda: self.x.find(picture, 400) is None, "a former window does not go away")
+        return self.probe(*options, window=False, **environment)
+
     def lab(self, *options):
         """The product's own window."""
         return Program(self.x, [self.slipsheet, "lab", *self.present, *options], "Slipsheet")

@@ -193,6 +193,10 @@ class XServer:
     def resize(self, window, width, height):
         self.xdotool("windowsize", window, width, height)
 
+    def resize_often(self, window, sizes):
+        """As fast as the server takes them."""
+        self.xdotool(*(word for size in sizes for word in ("windowsize", window, *size)))
+
     def hide(self, window):
         self.xdotool("windowunmap", "--sync", window)
 

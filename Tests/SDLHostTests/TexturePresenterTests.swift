@@ -49,6 +49,7 @@ extension WindowTests {
       #expect((first.width, first.height) == (8, 6))
       #expect(!first.holdsLastFrame)
       fill(first, box(0, 0, 8, 6), 0x102030)
+      presenter.painted()
       // Even when less is said to be damaged: the texture is new.
       try presenter.present(Damage(box(0, 0, 1, 1)))
       #expect(shown(window, 8, 6) == Array(repeating: 0x102030, count: 48))
@@ -74,6 +75,7 @@ extension WindowTests {
       let begunTarget = presenter.begin()
       let target = try #require(begunTarget)
       fill(target, box(0, 0, 8, 6), 0x102030)
+      presenter.painted()
       try presenter.present(nil)
       fill(target, box(0, 0, 8, 6), 0x445566)
       presenter.reset()
@@ -89,7 +91,9 @@ extension WindowTests {
     try withTexture { window, presenter in
       let begunSmall = presenter.begin()
       let small = try #require(begunSmall)
+      #expect(presenter.begin()?.holdsLastFrame == false, "a frame that was refused is none")
       fill(small, box(0, 0, 8, 6), 0x102030)
+      presenter.painted()
       try presenter.present(nil)
       SDL_SetWindowSize(window, 11, 7)
       SDL_PumpEvents()

@@ -27,6 +27,8 @@ protocol Presenter {
   func pixelSize() -> (width: Int, height: Int)
   /// nil: there is nothing to paint on now.
   mutating func begin() -> PaintTarget?
+  /// The target last given holds the whole frame now.
+  mutating func painted()
   /// Shows the damaged parts of the target last given; `nil` shows all of it.
   mutating func present(_ damage: Damage?) throws(PresentError)
   /// Whether a present waits for the display, where it can.
@@ -114,12 +116,10 @@ enum Presenters {
 /// Paints straight into the window's surface; what changed goes to the display as it is.
 struct SurfacePresenter: Presenter {
   private let window: OpaquePointer
-  /// The surface of the last frame and its size; another one holds nothing yet.
-  private var known: UnsafeMutableRawPointer?
-  private var knownWidth: Int32 = 0
-  private var knownHeight: Int32 = 0
-  /// The pixels that have all their memory, and how many bytes.
-  private var gotten: (UnsafeMutableRawPointer, Int)?
+  /// Gives the window's surface. SDL makes a new one after each change of the size.
+  private let surface: () -> UnsafeMutablePointer<SDL_Surface>?
+  private var width: Int32 = 0
+  private var height: Int32 = 0
   /// Painted instead where the surface has a format that is not ours.
   private var own: UnsafeMutablePointer<UInt32>?
   private var rects: [SDL_Rect] = []
@@ -127,11 +127,16 @@ struct SurfacePresenter: Presenter {
   let saysPresentsWait = false
 
   init?(_ window: OpaquePointer) {
-    guard let surface = SDL_GetWindowSurface(window) else { return nil }
+    self.init(window) { SDL_GetWindowSurface(window) }
+  }
+
+  init?(_ window: OpaquePointer, surface: @escaping () -> UnsafeMutablePointer<SDL_Surface>?) {
+    guard let first = surface() else { return nil }
     self.window = window
+    self.surface = surface
     rects.reserveCapacity(Damage.limit)
     // Now, while the first frame is made on another thread.
-    if let pixels = surface.pointee.pixels, Self.isOurs(surface) { getPages(surface, pixels) }
+    adopt(first)
   }
 
   func pixelSize() -> (width: Int, height: Int) {
@@ -142,36 +147,45 @@ struct SurfacePresenter: Presenter {
   }
 
   mutating func begin() -> PaintTarget? {
-    guard let surface = SDL_GetWindowSurface(window), let pixels = surface.pointee.pixels,
-      surface.pointee.w > 0, surface.pointee.h > 0
-    else {
-      known = nil
-      return nil
-    }
-    let (width, height) = (surface.pointee.w, surface.pointee.h)
-    let isSame = pixels == known && width == knownWidth && height == knownHeight
-    let isOurs = Self.isOurs(surface)
-    if !isSame {
-      (known, knownWidth, knownHeight) = (pixels, width, height)
-      own?.deallocate()
-      own = isOurs ? nil : .allocate(capacity: Int(width) * Int(height))
-      if isOurs { getPages(surface, pixels) }
-    }
+    guard let surface = surface(), let pixels = surface.pointee.pixels, surface.pointee.w > 0,
+      surface.pointee.h > 0
+    else { return nil }
+    adopt(surface)
     return PaintTarget(
       memory: own.map(UnsafeMutableRawPointer.init) ?? pixels, width: Int(width),
       height: Int(height), bytesPerRow: own == nil ? Int(surface.pointee.pitch) : Int(width) * 4,
-      holdsLastFrame: isSame)
+      holdsLastFrame: surface.pointee.userdata == Mark.painted)
   }
+
+  /// What this presenter has done with a surface. The mark stands in the surface itself, because SDL
+  /// often makes a new one, which is empty and unmarked, at the address of the last one.
+  private enum Mark {
+    static var adopted: UnsafeMutableRawPointer? { UnsafeMutableRawPointer(bitPattern: 1) }
+    static var painted: UnsafeMutableRawPointer? { UnsafeMutableRawPointer(bitPattern: 2) }
+  }
+
+  /// Prepares to paint on a surface that is new.
+  private mutating func adopt(_ surface: UnsafeMutablePointer<SDL_Surface>) {
+    guard surface.pointee.userdata == nil else { return }
+    surface.pointee.userdata = Mark.adopted
+    (width, height) = (surface.pointee.w, surface.pointee.h)
+    own?.deallocate()
+    own = nil
+    if Self.isOurs(surface) {
+      getPages(surface)
+    } else {
+      own = .allocate(capacity: Int(width) * Int(height))
+    }
+  }
+
+  func painted() { surface()?.pointee.userdata = Mark.painted }
 
   /// Asks for the memory of new pixels in one call: one page at a time, when the first frame is
   /// painted on them, it takes half of that frame's time.
-  private mutating func getPages(
-    _ surface: UnsafeMutablePointer<SDL_Surface>, _ pixels: UnsafeMutableRawPointer
-  ) {
-    let count = Int(surface.pointee.h) * Int(surface.pointee.pitch)
-    guard gotten.map({ $0 != (pixels, count) }) ?? true else { return }
-    gotten = (pixels, count)
+  private func getPages(_ surface: UnsafeMutablePointer<SDL_Surface>) {
     #if os(Linux)
+      guard let pixels = surface.pointee.pixels else { return }
+      let count = Int(surface.pointee.h) * Int(surface.pointee.pitch)
       // MADV_POPULATE_WRITE, from Linux 5.14 on; older ones refuse, and give pages one at a time.
       let populateWrite: Int32 = 23
       let page = sysconf(Int32(_SC_PAGESIZE))
@@ -193,7 +207,7 @@ struct SurfacePresenter: Presenter {
     if let damage {
       for index in 0..<damage.count { rects.append(SDL_Rect(damage[index])) }
     } else {
-      rects.append(SDL_Rect(x: 0, y: 0, w: knownWidth, h: knownHeight))
+      rects.append(SDL_Rect(x: 0, y: 0, w: width, h: height))
     }
     if let own { convert(from: own) }
     let isShown = rects.withUnsafeBufferPointer {
@@ -203,20 +217,19 @@ struct SurfacePresenter: Presenter {
   }
 
   private func convert(from own: UnsafeMutablePointer<UInt32>) {
-    guard let surface = SDL_GetWindowSurface(window), let pixels = surface.pointee.pixels
-    else { return }
+    guard let surface = surface(), let pixels = surface.pointee.pixels else { return }
     let format = surface.pointee.format.pointee
     let pitch = Int(surface.pointee.pitch)
     for rect in rects {
-      let from = own + Int(rect.y) * Int(knownWidth) + Int(rect.x)
+      let from = own + Int(rect.y) * Int(width) + Int(rect.x)
       let to = pixels + Int(rect.y) * pitch + Int(rect.x) * Int(format.BytesPerPixel)
       SDL_ConvertPixels(
-        rect.w, rect.h, SDL_PIXELFORMAT_ARGB8888.rawValue, from, knownWidth * 4, format.format,
+        rect.w, rect.h, SDL_PIXELFORMAT_ARGB8888.rawValue, from, width * 4, format.format,
         to, surface.pointee.pitch)
     }
   }
 
-  mutating func reset() { known = nil }
+  func reset() { surface()?.pointee.userdata = nil }
 
   mutating func close() {
     own?.deallocate()

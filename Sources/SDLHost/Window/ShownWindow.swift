@@ -175,6 +175,7 @@ final class ShownWindow<Shown: Hosted>: WindowSession {
     do {
       damage = try studio.paint(
         frame, size: size, into: buffer, damage: target.holdsLastFrame ? .changed : .all)
+      presenter.painted()
       refusal = nil
     } catch {
       report(error)

@@ -45,11 +45,12 @@ struct TexturePresenter: Presenter {
       dropTexture()
     }
     guard let memory else { return nil }
-    defer { isPainted = true }
     return PaintTarget(
       memory: UnsafeMutableRawPointer(memory), width: width, height: height,
       bytesPerRow: width * 4, holdsLastFrame: isPainted)
   }
+
+  mutating func painted() { isPainted = true }
 
   func waits(_ waits: Bool) {
     if saysPresentsWait { SDL_RenderSetVSync(renderer, waits ? 1 : 0) }

@@ -1,0 +1,96 @@
+"""Tests of bursts of sizes: under load, between two frames, and back to the size before."""
+
+import contextlib
+import random
+import signal
+import sys
+
+import lifetime
+from window import Failure, keep, test, until
+
+SIZE = ("--size", "400x420")
+BURSTS = 12
+# Each takes seconds, because Weston draws by OpenGL on a busy processor.
+BURSTS_BY_MOUSE = 4
+# With these the machine is busier than it has cores, and a window is late for its frames.
+BUSY = 4
+
+
+@contextlib.contextmanager
+def load():
+    """Processes that take what processor time they get."""
+    busy = [lifetime.start([sys.executable, "-c", "while True: pass"]) for _ in range(BUSY)]
+    try:
+        yield
+    finally:
+        for process in busy:
+            process.kill()
+            process.wait()
+
+
+def burst(dice):
+    """Two to fifty sizes, the last of which is the size before."""
+    others = range(dice.randrange(1, 50))
+    return [*((dice.randrange(200, 800), dice.randrange(200, 800)) for _ in others), (400, 420)]
+
+
+def rests(desk, probe, is_fresh, name):
+    """Waits until the display has done all that it was told, and the window rests with the picture."""
+    heard = probe.lines.count("key Z 0")
+    desk.x.xdotool("key", "z")
+    until(lambda: probe.lines.count("key Z 0") > heard, f"{name}: a key is not heard")
+    until(
+        lambda: is_fresh() and probe.still(0.3) == 0 and is_fresh(),
+        f"{name}: the window does not come to rest with the picture of a fresh one",
+    )
+
+
+@test("after any burst of sizes a window is the picture of a fresh one", on=("x", "sway"))
+def bursts(desk):
+    dice = random.Random(20261126)
+    fresh = desk.painted(*SIZE)
+    with desk.probe(*SIZE) as probe, load():
+        probe.shows(fresh, "bursts-before")
+        probe.hears("focus true")
+        desk.x.move(probe.window, 300, 300)
+
+        def is_fresh():
+            probe.measure()
+            return fresh == desk.x.client.pixels(*probe.at(0, 0), probe.width, probe.height)
+
+        for number in range(BURSTS):
+            # Every other time all of the sizes lie between two frames. Sway gives up a window that does
+            # not answer, so that it is not stopped there.
+            stops = desk.on == "x" and number % 2 == 0
+            if stops:
+                probe.process.send_signal(signal.SIGSTOP)
+            desk.x.resize_often(probe.window, burst(dice))
+            if stops:
+                probe.process.send_signal(signal.SIGCONT)
+            rests(desk, probe, is_fresh, f"burst {number}")
+        probe.shows(fresh, "bursts")
+
+
+@test("after any burst of sizes by the mouse a window is the picture of a fresh one",
+      on=("weston",))  # fmt: skip
+def bursts_by_mouse(desk):
+    dice = random.Random(20261126)
+    fresh = desk.painted(*SIZE)
+    with desk.opened(fresh, *SIZE) as probe, load():
+        left, top = until(lambda: desk.x.find(fresh, 400), "the picture is nowhere")
+        edge = desk.x.x.WIDTH - 50
+        for number in range(BURSTS_BY_MOUSE):
+            # Weston's own way to size a window by the mouse, wherever it is pressed. Beyond the edge of
+            # the screen it would lose count of the mouse's way.
+            path = [
+                (min(left + width - 10, edge), min(top + height - 10, edge))
+                for width, height in burst(dice)
+            ]
+            desk.x.xdotool("mousemove", *path[-1], "keydown", "super", "mousedown", 3)
+            desk.x.xdotool(*(word for place in path for word in ("mousemove", *place)))
+            desk.x.xdotool("mouseup", 3, "keyup", "super", "mousemove", edge, edge)
+            rests(desk, probe, lambda: desk.x.find(fresh, 400), f"burst {number}")
+        sizes = {line for line in probe.lines if line.startswith("resize")}
+        if len(sizes) < 2:
+            raise Failure(f"the mouse did not size the window: {sizes}")
+        keep("weston-bursts", desk.x.x.WIDTH, desk.x.x.HEIGHT, desk.x.screen())
