@@ -2,7 +2,7 @@
 import Support
 
 /// Reads small numbers from bytes; zeros when they are over.
-public struct HostileBytes {
+public struct HostileBytes: Sendable {
   private var rest: ArraySlice<UInt8>
 
   public init(_ bytes: [UInt8]) { rest = bytes[...] }

@@ -62,6 +62,23 @@ struct HostileTests {
     }
   }
 
+  @Test(
+    "a script says the same with 0, 4, 8 and 60 frames a second", arguments: UInt64(0)..<4)
+  func frames(part: UInt64) {
+    for round in 0..<UInt64(Sample.isLong ? 500 : 3) {
+      let seed = 2 << 48 | part << 32 | round
+      #expect(
+        error(aboutFramesFrom: bytes(seed: seed, count: 160), onClock: false) == nil,
+        "seed \(seed)")
+    }
+    for round in 0..<UInt64(Sample.isLong ? 2000 : 10) {
+      let seed = 3 << 48 | part << 32 | round
+      #expect(
+        error(aboutFramesFrom: bytes(seed: seed, count: 100), onClock: true) == nil,
+        "seed \(seed)")
+    }
+  }
+
   @Test("no file does more than to be refused")
   func files() {
     let wellMade = [

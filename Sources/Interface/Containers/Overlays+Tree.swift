@@ -13,7 +13,6 @@ extension Overlays {
   /// Brings containers and presentations in line with a tree that was built at `now`; true: the
   /// tree has to be built again to show it.
   mutating func follow(_ built: BuiltScreen, at now: Instant) -> Bool {
-    hasUnplaced = false
     guard
       !built.containers.isEmpty || !built.presentations.isEmpty || !declared.isEmpty
         || !attached.isEmpty

@@ -41,8 +41,6 @@ public struct Overlays: Sendable {
   let usualTuning: OverlayTuning
   /// How often a view's place was worked out: what showing costs, counted and not timed.
   var placements = 0
-  /// A view came that no tree has laid out yet.
-  var hasUnplaced = false
   /// Rises with every change that a tree shows.
   var revision = 0
   var said = OverlayEffects()
@@ -254,7 +252,6 @@ public struct Overlays: Sendable {
       containerSlots[token]?.stays[stay] = viewSlots
       containerSlots[token]?.touched[stay] = id
       containerSlots[token]?.change = animation
-      hasUnplaced = true
       listeners[viewSlots.slot.index] = .view(token, id, stay)
       listeners[viewSlots.ground.index] = .background(token, id)
     case .turned(let id, let stay, let before, let animation):

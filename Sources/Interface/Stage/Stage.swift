@@ -221,8 +221,8 @@ public struct Stage<Shown: Screen>: Hosted {
         tellParts(at: deadline) { parts, effects in parts.wake(at: deadline, into: &effects) }
       }
       if let theirs = screen.nextDeadline, theirs <= deadline { send(.deadline, at: deadline) }
-      // A view that comes now has its place now, and not only when a frame is asked for.
-      if overlays.hasUnplaced { buildIfNeeded(at: deadline) }
+      // Components follow what changed at this instant, whenever a frame is drawn.
+      buildIfNeeded(at: deadline)
       dissolveLeaps(at: deadline)
     }
     latest = max(latest, now)
