@@ -126,6 +126,27 @@ struct PacerTests {
     #expect(pacer.presentsWait == !said)
   }
 
+  @Test("eight presents in a row decide, and seven do not", arguments: [true, false])
+  func eightInARow(waits: Bool) {
+    var pacer = pacer(waits: !waits, lastAt: nil)
+    var now = 0.0
+    func present(_ count: Int, waits: Bool) {
+      for _ in 0..<count {
+        let began = now + 0.005
+        now = waits ? began + 0.012 : began
+        pacer.presented(began: Instant(began), painted: Instant(began), ended: Instant(now))
+      }
+    }
+    present(1, waits: !waits)
+    present(7, waits: waits)
+    #expect(pacer.presentsWait == !waits)
+    present(1, waits: !waits)
+    present(7, waits: waits)
+    #expect(pacer.presentsWait == !waits, "the one between begins the count anew")
+    present(1, waits: waits)
+    #expect(pacer.presentsWait == waits)
+  }
+
   @Test("one slow present does not decide")
   func oneSlowPresent() {
     var pacer = pacer()
