@@ -252,6 +252,23 @@ struct WritingTests {
     #expect(folder.text("secret") == "one" && folder.text("nothing") == nil)
   }
 
+  @Test("a folder whose name begins like the script's own is not below it")
+  func sibling() throws {
+    let folder = try Folder()
+    try FileAccess.makeFolder(folder.at("out"))
+    try FileAccess.makeFolder(folder.at("out-2/in"))
+    for (link, name) in [("../out-2", "a/x.png"), ("../out-2/in", "b/x.png")] {
+      #expect(symlink(link, folder.at("out/\(name.prefix(1))")) == 0)
+      #expect(throws: FileError.self, "\(name)") {
+        try FileAccess.place(name, below: folder.at("out"))
+      }
+    }
+    #expect(symlink("../out-2/c.png", folder.at("out/c.png")) == 0)
+    #expect(throws: FileError.self) { try FileAccess.place("c.png", below: folder.at("out")) }
+    #expect(FileAccess.names(in: folder.at("out-2")) == ["in"])
+    #expect(try FileAccess.place("in/x.png", below: folder.at("out")).hasSuffix("/out/in/x.png"))
+  }
+
   @Test("a copy is whole or not at all")
   func copied() throws {
     let folder = try Folder()
