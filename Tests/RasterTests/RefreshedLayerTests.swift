@@ -104,6 +104,28 @@ struct RefreshedLayerTests {
     #expect(same)
   }
 
+  @Test("a layer that changes a little and goes by a part of a pixel at once is painted afresh")
+  func changesAndGoes() throws {
+    func list(_ row: Int, at x: Double, revision: UInt64) -> DisplayList {
+      let rows = (0..<30).map { index in
+        DrawCommand.fill(
+          .rect(Rect(10, Double(index) * 10, 80, 9)), .color(row == index ? .white : .black))
+      }
+      let layer = Layer(
+        key: 1, bounds: Rect(0, 0, 100, 300), content: DisplayList(rows), revision: revision)
+      return DisplayList([.pushTransform(.translation(Vector(x, 0))), .layer(layer), .pop])
+    }
+    var painter = Painter(typeface: BoxTypeface(), scale: 1)
+    let canvas = Canvas(110, 120)
+    for (index, x) in [0, 0.5, 0.5, 0.25, 1.25, 2.25, 0].enumerated() {
+      let list = list(index % 3, at: x, revision: UInt64(index))
+      _ = try painter.paint(
+        list, poses: PoseTable(), size: Size(110, 120), into: canvas.buffer)
+      let same = try isFresh(canvas, list)
+      #expect(same, "at \(x)")
+    }
+  }
+
   @Test("a layer that changes a little and comes in front, or goes behind, is painted whole")
   func order() throws {
     func layer(_ key: UInt64, _ revision: UInt64, _ color: Color) -> DrawCommand {

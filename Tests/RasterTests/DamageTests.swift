@@ -1,0 +1,61 @@
+// The rectangles of a frame's changes: none overlaps another, and all that was added is in them.
+import Support
+import Testing
+
+@testable import Raster
+
+@Suite("Damage")
+struct DamageTests {
+  private func box(_ minX: Int, _ minY: Int, _ maxX: Int, _ maxY: Int) -> PixelRect {
+    PixelRect(minX: minX, minY: minY, maxX: maxX, maxY: maxY)
+  }
+
+  private func rectangles(_ damage: Damage) -> [PixelRect] { (0..<damage.count).map { damage[$0] } }
+
+  @Test("two rectangles that overlap become one, however much is painted in vain")
+  func cross() {
+    var damage = Damage(box(0, 500, 1000, 510))
+    damage.add(box(500, 0, 510, 1000))
+    #expect(rectangles(damage) == [box(0, 0, 1000, 1000)])
+  }
+
+  @Test("two far from each other stay two; two that nearly touch become one")
+  func apart() {
+    var damage = Damage(box(0, 0, 10, 10))
+    damage.add(box(900, 900, 910, 910))
+    #expect(rectangles(damage) == [box(0, 0, 10, 10), box(900, 900, 910, 910)])
+    damage.add(box(0, 11, 10, 20))
+    #expect(Set(rectangles(damage)) == [box(0, 0, 10, 20), box(900, 900, 910, 910)])
+  }
+
+  @Test("of any rectangles no two overlap, there are at most eight, and every pixel is in one")
+  func law() {
+    for seed in 0..<400 {
+      var random = SeededRandom(seed)
+      var (damage, added) = (Damage(), [PixelRect]())
+      for step in 0..<24 {
+        // Long strips, and small ones all over: their unions are much larger than they are.
+        let (x, y) = (random.below(1000), random.below(1000))
+        let (width, height) = random.pick([(600, 4), (4, 600), (20, 20), (0, 5), (200, 100)])
+        let rect = box(x, y, x + width, y + height)
+        damage.add(rect)
+        added.append(rect)
+        let all = rectangles(damage)
+        for (index, one) in all.enumerated() {
+          for other in all[(index + 1)...] where one.intersects(other) {
+            Issue.record("seed \(seed), step \(step): \(one) and \(other) overlap")
+            return
+          }
+        }
+        #expect(damage.count <= Damage.limit)
+        for rect in added where !rect.isEmpty {
+          let covered = all.reduce(0) { $0 + $1.intersection(rect).area }
+          if covered != rect.area {
+            Issue.record("seed \(seed), step \(step): \(rect) is not covered")
+            return
+          }
+        }
+      }
+    }
+  }
+}
