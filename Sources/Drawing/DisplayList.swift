@@ -173,12 +173,25 @@ public struct Pose: Hashable, Sendable {
 public struct PoseTable: Hashable, Sendable {
   /// All of them, by the index of their slot.
   public private(set) var poses: [Pose]
+  /// The views that move by a screen's own slots.
+  package var views = PosedViews()
 
   public init(count: Int = 0) { poses = Array(repeating: .identity, count: max(0, count)) }
 
   /// Every slot at the identity again; the storage is kept.
   public mutating func reset() {
     for index in poses.indices { poses[index] = .identity }
+  }
+
+  /// The size of the view that moves by a slot, as it was laid out last; zero: it is in no tree.
+  public func size(of slot: PoseSlot) -> Size { views.sizes[slot] ?? .zero }
+
+  /// A point of the view that moves by a slot: 0, 0 is the upper corner where one begins to read, 1, 1
+  /// the lower corner where one ends. An anchor for a pose, right in either direction.
+  public func point(_ across: Double, _ down: Double, of slot: PoseSlot) -> Point {
+    let size = size(of: slot)
+    return Point(
+      size.width * (views.direction == .leftToRight ? across : 1 - across), size.height * down)
   }
 
   /// The pose of a slot.

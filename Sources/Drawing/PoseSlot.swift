@@ -1,4 +1,5 @@
 // The slots of a pose table, and the names that descriptions give them.
+import Geometry
 
 /// An index into a frame's table of poses.
 public struct PoseSlot: Hashable, Sendable {
@@ -20,6 +21,14 @@ public struct PoseSlot: Hashable, Sendable {
   /// A label describes a slot and does not count in comparisons.
   public static func == (a: PoseSlot, b: PoseSlot) -> Bool { a.index == b.index }
   public func hash(into hasher: inout Hasher) { hasher.combine(index) }
+}
+
+/// The views that move by a screen's own slots, as they were laid out last.
+package struct PosedViews: Sendable {
+  package var sizes: [PoseSlot: Size] = [:]
+  package var direction = LayoutDirection.leftToRight
+
+  package init() {}
 }
 
 /// The component that moves by a slot, and the role of the slot in it.

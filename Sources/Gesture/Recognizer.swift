@@ -20,6 +20,13 @@ public struct RecognizerKey: Hashable, Sendable, CustomStringConvertible {
     case part(Int)
     /// A view of an overlay container.
     case container
+    /// The component of this name, in the relations of a screen.
+    case named
+  }
+
+  /// Every recognizer of the component that the tree calls `id`, in the relations of a screen.
+  public static func component(_ id: String) -> RecognizerKey {
+    RecognizerKey(id, owner: .named)
   }
 
   public init(_ name: String, _ ordinal: Int = 0, owner: Owner = .screen) {

@@ -103,6 +103,24 @@ struct Disc: Screen {
   var nextDeadline: Instant? { offset.restsAt }
 }
 
+struct Clip: Screen {
+  var page = 0
+  var isHeld = false
+  var heldSince: Instant?
+
+  func content(in context: BuildContext) -> some View {
+    PagerView(selection: bind(\.page), count: 3, id: "pages") { page in
+      Text(isHeld ? "Page \(page + 1), held" : "Page \(page + 1)", .title)
+    }
+    .onTouch { isDown in
+      change {
+        $0.isHeld = isDown
+        $0.heldSince = isDown ? $1 : nil
+      }
+    }
+  }
+}
+
 struct PictureWall: Screen {
   let colors: [UInt32] = [0x2F6F8F, 0xC8553D, 0x588B4B, 0xE0A030, 0x5B4B8A, 0x20343C]
   let shapes = [Size(3, 2), Size(2, 3), Size(1, 1)]

@@ -94,6 +94,17 @@ struct ReferenceTests {
     #expect(hand.screen.shown == nil && hand.sees("Picture 5"))
   }
 
+  @Test("pages know of a finger that turns them")
+  func clip() {
+    var hand = Hand(Clip())
+    hand.pointer(.down, Point(195, 422))
+    #expect(hand.screen.isHeld && hand.screen.heldSince == Instant(hand.now))
+    hand.pointer(.up, Point(195, 422))
+    #expect(!hand.screen.isHeld && hand.screen.heldSince == nil)
+    hand.drag(from: Point(300, 422), to: Point(60, 422), rests: false)
+    #expect(!hand.screen.isHeld && hand.screen.page == 1)
+  }
+
   @Test("a disc follows the finger, and comes back by its spring")
   func disc() {
     var hand = Hand(Disc())

@@ -57,7 +57,7 @@ struct PosedNode: Node {
     let laid = child.layout(proposal, in: environment)
     return Laid(laid.size) { rect, assembly in
       if !isOwn { assembly.checkOwn(slot) }
-      assembly.posed(slot, at: rect.origin, isOwn: isOwn) {
+      assembly.posed(slot, at: rect.origin, size: rect.size, isOwn: isOwn) {
         laid.place(in: Rect(origin: .zero, size: rect.size), &$0)
       }
     }

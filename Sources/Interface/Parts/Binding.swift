@@ -12,6 +12,8 @@ public struct Change: Sendable {
     case event(ScreenEvent)
     /// What the control stands in goes.
     case dismiss(DismissalSource)
+    /// The component of this name is dismissed.
+    case dismissComponent(String, DismissalSource)
     /// The card of the part of this number opens.
     case open(Int)
     /// One after the other.
@@ -28,6 +30,13 @@ public struct Change: Sendable {
   /// The cover, sheet, page or pushed screen that the control stands in goes.
   public static func dismiss(_ source: DismissalSource = .button) -> Change {
     Change(kind: .dismiss(source), path: nil)
+  }
+
+  /// The cover, sheet or page of the component of this name is dismissed, as if by this source: a
+  /// gesture of the screen's own that pulls a page away is a `.drag`. A component that is not
+  /// presented, or that no view declares, stays as it is.
+  public static func dismiss(_ source: DismissalSource, of component: String) -> Change {
+    Change(kind: .dismissComponent(component, source), path: nil)
   }
 
   /// Calls something outside of the screen's state, on the window's thread; then the tree is built
@@ -157,6 +166,21 @@ extension Screen {
   ) -> Binding<Value> {
     Binding(self[keyPath: path], action: ActionID("", path: StatePath(path))) { body in
       Self.change(StatePath(path)) { screen, _ in body(&screen[keyPath: path]) }
+    }
+  }
+
+  /// The value at `path`, for a view that changes it by a function that knows the instant:
+  /// `bind(\.page) { $0.show($1, at: $2) }`. The function is given the new value and sets it itself.
+  public func bind<Value: Sendable>(
+    _ path: any WritableKeyPath<Self, Value> & Sendable,
+    set: @escaping @Sendable (inout Self, Value, Instant) -> Void
+  ) -> Binding<Value> {
+    Binding(self[keyPath: path], action: ActionID("", path: StatePath(path))) { body in
+      Self.change(StatePath(path)) { screen, now in
+        var value = screen[keyPath: path]
+        body(&value)
+        set(&screen, value, now)
+      }
     }
   }
 

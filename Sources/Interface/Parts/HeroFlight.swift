@@ -95,7 +95,8 @@ extension HeroPart {
     let round = HeroPart.radius(layout.radius * pressed, at: p)
     let radius = max(round, drag.cornerRadius) / drag.scale
     var page = Pose(
-      offset: flight.offset, scaleX: drag.scale, scaleY: drag.scale, anchor: layout.page.center,
+      offset: flight.offset + pulled(drag), scaleX: drag.scale, scaleY: drag.scale,
+      anchor: layout.page.center,
       clip: mask, radii: CornerRadii(radius))
     let shadow = layout.shadow ?? ShadowStyle.card.shadow(surroundings.theme)
     let upper = HeroPart.upperShadow(of: shadow, at: p, from: layout.shadow == nil ? 0.2 : 0.02)
@@ -122,6 +123,11 @@ extension HeroPart {
     poses[slots.content] = HeroPart.wide(mask, layout.page)
     poses[slots.look] = HeroPart.wide(mask, layout.cardFrame)
     poses[slots.look].opacity = min(1, max(0, 1 - p / 0.4))
+  }
+
+  /// How far the page goes with a finger that pulls it down.
+  private func pulled(_ drag: EdgeCard.Pose) -> Vector {
+    pullDirection * (drag.drawn * form.configuration.pullFollows)
   }
 
   /// How much of what lies behind is blurred, 0…1. Where the drag follows the finger exactly, so does
@@ -203,7 +209,7 @@ extension HeroPart {
     let pose = flight.pose(at: now)
     let mask = HeroLayout.Pair(card: cardFrame, page: layout.page).frame(at: pose.progress)
     return Transform.scale(drag(at: now).scale, about: layout.page.center).apply(mask)
-      .offset(by: pose.offset).contains(place - (layout.origin - .zero))
+      .offset(by: pose.offset + pulled(drag(at: now))).contains(place - (layout.origin - .zero))
   }
 
   public var nextDeadline: Instant? { flight.nextDeadline }

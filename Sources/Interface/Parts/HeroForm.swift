@@ -36,16 +36,21 @@ public struct HeroConfiguration: Sendable, Hashable {
   /// Points; in a wider room so much is seen of the page, in the middle and over what lies behind. It
   /// is laid out in the whole room, and what stands on it keeps to the middle by itself.
   public var widest: Double
+  /// How much of the finger's travel a page that is pulled down goes with it: 0 shrinks it where it is, 1
+  /// carries it.
+  public var pullFollows: Double
 
   public init(
     flight: HeroTransition.Configuration = HeroTransition.Configuration(),
     edge: EdgeCard.Configuration = EdgeCard.Configuration(), pressedScale: Double = 0.9,
-    hasCloseButton: Bool = true, widest: Double = .infinity
+    hasCloseButton: Bool = true, widest: Double = .infinity,
+    pullFollows: Double = 0
   ) {
     self.flight = flight
     self.edge = edge
     self.pressedScale = pressedScale
     self.hasCloseButton = hasCloseButton
     self.widest = widest
+    self.pullFollows = pullFollows
   }
 }

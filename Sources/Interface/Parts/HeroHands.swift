@@ -39,6 +39,7 @@ extension HeroPart {
     guard let layout else { return }
     if gesture.phase == .began {
       isPulled = gesture.recognizer == catchKey && isPull(gesture.translation, at: now)
+      pullDirection = .zero
     }
     let (way, speed) =
       isPulled
@@ -57,6 +58,9 @@ extension HeroPart {
     case .ended:
       tell(.released(translation: way, velocity: speed, mayClose: may), at: now, into: &effects)
     case .cancelled: tell(.cancelled, at: now, into: &effects)
+    }
+    if isPulled, edge.isDragged, edge.trackedValue > 0 {
+      pullDirection = gesture.translation * (1 / edge.trackedValue)
     }
   }
 

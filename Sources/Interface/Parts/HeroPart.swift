@@ -25,6 +25,8 @@ public struct HeroPart: Part {
   var left: Left?
   /// The page is pulled down, not pushed in from a side.
   var isPulled = false
+  /// The finger's travel for each point of the pull.
+  var pullDirection = Vector.zero
   /// Points per second inward of the finger that is lifted now.
   var thrown = 0.0
   /// What closes it; nil while it stays.

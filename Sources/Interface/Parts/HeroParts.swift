@@ -17,6 +17,7 @@ extension Parts {
       put(hero, at: index)
       if pending == .open { stopList(of: hero, at: now) }
     }
+    updateObservers(into: &effects)
   }
 
   /// Opens a card by hand, unless a page has come over it meanwhile.

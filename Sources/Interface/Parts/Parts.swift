@@ -50,6 +50,8 @@ public struct Parts: Sendable {
   private(set) var heroes: [Int] = []
   /// Of these, light boxes.
   private(set) var lightboxes: [Int] = []
+  /// Of these, observers of touches and drags.
+  private(set) var observers: [Int] = []
   private var build = 0
   /// What kept the keyboard in the last build; nil: nothing.
   var top: Int?
@@ -83,6 +85,7 @@ public struct Parts: Sendable {
     order.removeAll(keepingCapacity: true)
     heroes.removeAll(keepingCapacity: true)
     lightboxes.removeAll(keepingCapacity: true)
+    observers.removeAll(keepingCapacity: true)
     errors.removeAll()
     kept.removeAll(keepingCapacity: true)
     effects.reset()
@@ -91,17 +94,18 @@ public struct Parts: Sendable {
   /// Parts that the tree has not named are gone, unless they are only covered; those that waited
   /// for their frames set off.
   mutating func endBuild(at now: Instant) {
+    var said = ScreenEffects()
     for index in entries.indices {
       let entry = entries[index]
       guard entry.isNamed, entry.build != build, !isKept(entry.id.scope) else { continue }
       entries[index].isNamed = false
+      if var observer = machines[index] as? ObserverPart { observer.removeAll(into: &said) }
       machines[index] = VacantPart()
       indices[entry.id] = nil
       slots.give(entry.slots)
       free.append(index)
     }
     stopUnderTop()
-    var said = ScreenEffects()
     settle(at: now, into: &said)
     effects.add(said)
   }
@@ -173,6 +177,7 @@ public struct Parts: Sendable {
     order.append(index)
     if P.self == HeroPart.self { heroes.append(index) }
     if P.self == LightboxPart.self { lightboxes.append(index) }
+    if P.self == ObserverPart.self { observers.append(index) }
     return index
   }
 

@@ -109,6 +109,18 @@ extension Parts {
     }
   }
 
+  /// The component of this name is dismissed, and nothing that it stands in.
+  mutating func dismiss(
+    called name: String, _ source: DismissalSource, at now: Instant,
+    into effects: inout ScreenEffects
+  ) {
+    guard let index = index(called: name) else { return }
+    let wasHeld = machines[index].isHeld
+    _ = machines[index].dismiss(source, at: now, into: &effects)
+    pauseInside(index, wasHeld: wasHeld, at: now, into: &effects)
+    settle(at: now, into: &effects)
+  }
+
   mutating func reveal(_ slot: PoseSlot, _ frame: Rect, at now: Instant) -> Bool {
     for index in order.reversed() {
       if machines[index].reveal(slot, frame, at: now) { return true }

@@ -100,7 +100,10 @@ public struct Stage<Shown: Screen>: Hosted {
     remember(at: now)
     defer { former = nil }
     switch input {
-    case .pointer(let sample): pointer(sample, at: now)
+    case .pointer(let sample):
+      let observers = sample.phase == .down ? observers(at: sample.location, now) : []
+      pointer(sample, at: now)
+      observe(sample, observers, at: now)
     case .wheel(let delta, let place, let modifiers):
       endTip()
       let sample = WheelSample(delta: delta, location: place, instant: now, modifiers: modifiers)
@@ -142,6 +145,9 @@ public struct Stage<Shown: Screen>: Hosted {
     var output = GestureOutput()
     arbiter.cancelAll(at: now, into: &output)
     deliver(output, at: now)
+    if !parts.observers.isEmpty {
+      tellParts(at: now) { parts, effects in parts.lift(nil, into: &effects) }
+    }
   }
 
   /// Changes the screen from outside (figures of a slider, a script's `do`).

@@ -56,6 +56,7 @@ extension Stage {
     buildCount += 1
     var poses = PoseTable()
     poses.reserve(tables[turn].poses.count)
+    poses.views = built.posed
     screen.pose(at: now, into: &poses)
     overlays.pose(at: now, into: &poses)
     parts.pose(at: now, into: &poses)
@@ -75,6 +76,7 @@ extension Stage {
       parts.beginBuild(around)
       built = BuiltScreen(
         nodes: nodes, size: context.size, in: environment, layers: &layers, parts: &parts)
+      built.posed.direction = context.direction
       // The stage's own slots stand above all that the screen names.
       if built.highestSlot < freeSlot { break }
       freeSlot = built.highestSlot + 1
@@ -90,7 +92,7 @@ extension Stage {
   /// What the screen and the tree declare now. Content that lets the edge go back is attached while
   /// it is in the tree; a swipe back that is under way on content that has left it is cancelled.
   private mutating func declareRelations(at now: Instant) {
-    arbiter.declare(screen.relations + parts.relations)
+    arbiter.declare(screenRelations + parts.relations)
     var links: [SwipeBackLinks.Link] = []
     for index in built.regions.indices {
       guard let swipe = built.regions[index].backSwipe else { continue }
@@ -153,6 +155,7 @@ extension Stage {
   mutating func fillPoses(at now: Instant) {
     turn = (turn + 1) % tables.count
     tables[turn].reset()
+    tables[turn].views = built.posed
     screen.pose(at: now, into: &tables[turn])
     overlays.pose(at: now, into: &tables[turn])
     parts.pose(at: now, into: &tables[turn])

@@ -96,6 +96,10 @@ extension Stage {
     case .window(let call): windowCalls.append(call)
     case .open(let part):
       tellParts(at: now) { parts, effects in parts.open(part, at: now, into: &effects) }
+    case .dismissComponent(let id, let source):
+      tellParts(at: now) { parts, effects in
+        parts.dismiss(called: id, source, at: now, into: &effects)
+      }
     case .dismiss(let source):
       tellParts(at: now) { parts, effects in
         parts.dismiss(part, source, at: now, into: &effects)

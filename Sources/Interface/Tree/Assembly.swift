@@ -173,18 +173,23 @@ public struct Assembly {
 
   /// Draws `content` so that it moves by `slot`, its own coordinates beginning at `origin`.
   mutating func posed(
-    _ slot: PoseSlot, at origin: Point, isOwn: Bool = false, _ content: (inout Assembly) -> Void
+    _ slot: PoseSlot, at origin: Point, size: Size = .zero, isOwn: Bool = false,
+    _ content: (inout Assembly) -> Void
   ) {
     if !isOwn { highestSlot = max(highestSlot, slot.index) }
     unsteady += 1
+    func sized(_ inner: inout Assembly) {
+      inner.spaces[inner.space].size = size
+      content(&inner)
+    }
     let isMoved = origin != .zero
     if isMoved {
       let shift = Transform.translation(origin - .zero)
       within(.pushTransform(shift), .transform(shift)) { inner in
-        inner.within(.pushPose(slot), .pose(slot), content)
+        inner.within(.pushPose(slot), .pose(slot), sized)
       }
     } else {
-      within(.pushPose(slot), .pose(slot), content)
+      within(.pushPose(slot), .pose(slot), sized)
     }
   }
 
@@ -344,6 +349,8 @@ public struct BuiltScreen: Sendable {
   var stretched: [StretchPose]
   /// Of the screen's own slots.
   var highestSlot: Int
+  /// The views that move by the screen's own slots.
+  var posed = PosedViews()
 
   /// Nothing, before the first build.
   public static let empty = BuiltScreen(Assembly())
@@ -364,6 +371,9 @@ public struct BuiltScreen: Sendable {
     driven = assembly.driven
     stretched = assembly.stretched
     highestSlot = assembly.highestSlot
+    for space in spaces {
+      if case .pose(let slot) = space.step, slot.label == nil { posed.sizes[slot] = space.size }
+    }
   }
 
   /// Lays `view` out in a window of `size`.

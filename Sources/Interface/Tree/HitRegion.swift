@@ -59,6 +59,7 @@ public struct HitRegion: Sendable {
     var help: [String] = []
     var cursor: HostWishes.Cursor?
     var backSwipe: BackSwipe?
+    var observer: Int?
   }
 
   /// Sendable, since it is changed only while nothing else refers to it.
@@ -98,6 +99,11 @@ extension HitRegion {
   var dismissal: ActionID? {
     get { storage.fields.dismissal }
     set { change { $0.dismissal = newValue } }
+  }
+  /// The component that observes touches here; nil: none.
+  var observer: Int? {
+    get { storage.fields.observer }
+    set { change { $0.observer = newValue } }
   }
   /// In order of declaration.
   public var recognizers: [Recognizer] {
@@ -171,4 +177,11 @@ public struct HitSpace: Sendable {
   public var parent: Int
   /// How it lies in the space around it.
   public var step: Step
+  /// The size of the view that a slot poses.
+  var size = Size.zero
+
+  init(parent: Int, step: Step) {
+    self.parent = parent
+    self.step = step
+  }
 }

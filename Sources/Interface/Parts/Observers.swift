@@ -1,0 +1,174 @@
+// Views that are told of touches and drags without taking part in them.
+import Drawing
+import Geometry
+import Gesture
+
+extension View {
+  /// Updates the screen when the first finger touches this view (true) and when the last of them is
+  /// lifted or cancelled (false), whoever the finger belongs to meanwhile.
+  ///
+  /// It takes no finger from anyone. A view that leaves the tree under a finger updates with false.
+  public func onTouch(_ update: @escaping @Sendable (Bool) -> Change) -> ViewList {
+    ViewList(nodes: [ObserverNode(child: node, observes: .touches, update: update)])
+  }
+
+  /// Updates the screen when a finger begins to drag the component of this name (true) and when it
+  /// lets go (false): a list, a cover, a sheet, pages, a card's page, a light box.
+  ///
+  /// A component or a view that leaves the tree meanwhile updates with false.
+  public func onDragChange(
+    of component: String, _ update: @escaping @Sendable (Bool) -> Change
+  ) -> ViewList {
+    ViewList(nodes: [ObserverNode(child: node, observes: .drags(component), update: update)])
+  }
+}
+
+/// Observes touches of a view, or drags of a component.
+struct ObserverPart: Part {
+  enum Subject: Hashable, Sendable {
+    case touches
+    case drags(String)
+  }
+  var subject: Subject
+  var update: @Sendable (Bool) -> Change
+  /// The fingers that are down on the view.
+  private var fingers: Set<PointerID> = []
+  /// The value of the last update.
+  private(set) var isOn = false
+
+  init(_ subject: Subject, _ update: @escaping @Sendable (Bool) -> Change) {
+    self.subject = subject
+    self.update = update
+  }
+
+  mutating func turn(_ isOn: Bool, into effects: inout ScreenEffects) {
+    guard isOn != self.isOn else { return }
+    self.isOn = isOn
+    effects.apply(update(isOn))
+  }
+
+  mutating func add(_ finger: PointerID, into effects: inout ScreenEffects) {
+    fingers.insert(finger)
+    turn(true, into: &effects)
+  }
+
+  mutating func remove(_ finger: PointerID, into effects: inout ScreenEffects) {
+    guard fingers.remove(finger) != nil, fingers.isEmpty else { return }
+    turn(false, into: &effects)
+  }
+
+  mutating func removeAll(into effects: inout ScreenEffects) {
+    fingers.removeAll()
+    turn(false, into: &effects)
+  }
+
+  mutating func hear(_ gesture: GestureEvent, at now: Instant, into effects: inout ScreenEffects) {}
+  mutating func wake(at now: Instant, into effects: inout ScreenEffects) {}
+  func mayBegin(_ claim: Claim, onList: Bool, at now: Instant) -> Bool { true }
+  func pose(at now: Instant, into poses: inout PoseTable) {}
+  var nextDeadline: Instant? { nil }
+  func isMoving(at now: Instant) -> Bool { false }
+  var isHeld: Bool { false }
+}
+
+private struct ObserverNode: Node {
+  let child: any Node
+  let observes: ObserverPart.Subject
+  let update: @Sendable (Bool) -> Change
+
+  func flexibility(_ axis: Axis) -> Flexibility { child.flexibility(axis) }
+  var cornerRadius: Double { child.cornerRadius }
+  var stretches: Bool { child.stretches }
+
+  func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
+    let laid = child.layout(proposal, in: environment)
+    return Laid(laid.size) { rect, assembly in
+      let index = assembly.parts.name(
+        assembly.partID("observer", nil), called: nil, in: assembly.part,
+        isAside: assembly.isAside, slots: []
+      ) { _, _ in ObserverPart(observes, update) }
+      assembly.parts.update(index, as: ObserverPart.self) { part, _ in
+        part.subject = observes
+        part.update = update
+      }
+      guard observes == .touches else { return laid.place(in: rect, &assembly) }
+      assembly.listening(.named("touches"), frame: rect, { $0.observer = index }) {
+        laid.place(in: rect, &$0)
+      }
+    }
+  }
+}
+
+extension Parts {
+  /// A finger touches the views of these observers.
+  mutating func touch(
+    _ observers: [Int], by finger: PointerID, into effects: inout ScreenEffects
+  ) {
+    for index in observers {
+      change(index, into: &effects) { $0.add(finger, into: &$1) }
+    }
+  }
+
+  /// A finger is lifted or cancelled; nil: every one.
+  mutating func lift(_ finger: PointerID?, into effects: inout ScreenEffects) {
+    for index in observers {
+      change(index, into: &effects) { part, effects in
+        guard part.subject == .touches else { return }
+        if let finger {
+          part.remove(finger, into: &effects)
+        } else {
+          part.removeAll(into: &effects)
+        }
+      }
+    }
+  }
+
+  /// Updates those who observe drags.
+  mutating func updateObservers(into effects: inout ScreenEffects) {
+    for index in observers {
+      guard let observer = part(index, as: ObserverPart.self),
+        case .drags(let name) = observer.subject
+      else { continue }
+      let isHeld = self.index(called: name).map { machines[$0].isHeld } ?? false
+      if isHeld != observer.isOn {
+        change(index, into: &effects) { $0.turn(isHeld, into: &$1) }
+      }
+    }
+  }
+
+  private mutating func change(
+    _ index: Int, into effects: inout ScreenEffects,
+    _ body: (inout ObserverPart, inout ScreenEffects) -> Void
+  ) {
+    guard var observer = part(index, as: ObserverPart.self) else { return }
+    body(&observer, &effects)
+    put(observer, at: index)
+  }
+}
+
+extension Stage {
+  /// Updates the observers of touches; `down`: those under a finger that landed.
+  mutating func observe(_ sample: PointerSample, _ down: [Int], at now: Instant) {
+    guard !parts.observers.isEmpty, sample.phase != .move else { return }
+    tellParts(at: now) { parts, effects in
+      if sample.phase == .down {
+        parts.touch(down, by: sample.pointer, into: &effects)
+      } else {
+        parts.lift(sample.pointer, into: &effects)
+      }
+    }
+  }
+
+  /// The observers of touches under a point.
+  mutating func observers(at point: Point, _ now: Instant) -> [Int] {
+    guard !parts.observers.isEmpty else { return [] }
+    fillPoses(at: now)
+    var next = built.region(at: point, poses: tables[turn]) ?? -1
+    var found: [Int] = []
+    while next >= 0 {
+      if let observer = built.regions[next].observer { found.append(observer) }
+      next = built.regions[next].parent
+    }
+    return found
+  }
+}

@@ -1,0 +1,39 @@
+// Relations between a screen's own recognizers and those of the components in its tree.
+import Gesture
+
+extension Stage {
+  /// The screen's relations, in which the name of a component stands for all its recognizers. A name
+  /// that no component has relates nothing.
+  var screenRelations: [Relation] {
+    screen.relations.flatMap { relation -> [Relation] in
+      switch relation {
+      case .waits(let a, let b):
+        pairs(a, b).map { .waits($0, until: $1) }
+      case .blocks(let a, let b):
+        pairs(a, b).map { .blocks($0, $1) }
+      case .simultaneous(let a, let b, let handOff):
+        pairs(a, b).map { .simultaneous($0, $1, handOff: handOff) }
+      }
+    }
+  }
+
+  private func pairs(
+    _ a: RecognizerKey, _ b: RecognizerKey
+  ) -> [(RecognizerKey, RecognizerKey)] {
+    let others = keys(of: b)
+    return keys(of: a).flatMap { key in others.map { (key, $0) } }
+  }
+
+  private func keys(of key: RecognizerKey) -> [RecognizerKey] {
+    guard key.owner == .named else { return [key] }
+    guard let index = parts.index(called: key.name) else { return [] }
+    var keys: [RecognizerKey] = []
+    for region in built.regions {
+      for recognizer in region.recognizers
+      where recognizer.key.owner == .part(index) && !keys.contains(recognizer.key) {
+        keys.append(recognizer.key)
+      }
+    }
+    return keys
+  }
+}
