@@ -27,6 +27,8 @@ struct Probe {
   var showsNotices = false
   /// Is told to end while the window is still being opened.
   var endsEarly = false
+  /// Refuses to close so many times.
+  var refusals = 0
 
   @MainActor
   static func main() {
@@ -72,6 +74,7 @@ struct Probe {
       case "--listen": listens = true
       case "--notices": showsNotices = true
       case "--ends-early": endsEarly = true
+      case "--refuse": refusals = Int(try value(name)) ?? 0
       case "--offscreen": offscreen = try value(name)
       case "--input": inputs.append(try Self.input(try value(name)))
       default: throw Wrong(description: "unknown option \(name)")
@@ -110,11 +113,12 @@ struct Probe {
       _ = try run(options, typeface: typeface) { NoticePage.stage(size, typeface) }
       return
     }
-    let endsEarly = endsEarly
+    let (endsEarly, refusals) = (endsEarly, refusals)
     let (end, _) = try run(options, typeface: typeface) {
       if endsEarly { kill(getpid(), SIGTERM) }
       var scene = ProbeScene(kind, typeface: typeface, isNoting: isNoting)
       scene.isEndless = isEndless
+      scene.refusals = refusals
       return scene
     }
     if isNoting { say("end \(end)") }

@@ -34,6 +34,8 @@ struct ProbeScene: Hosted {
   private let isNoting: Bool
   /// The first card goes to and fro for ever.
   var isEndless = false
+  /// How many times it still refuses to close.
+  var refusals = 0
   private let slideTime = 0.25
 
   var wishes = HostWishes()
@@ -83,6 +85,12 @@ struct ProbeScene: Hosted {
       }
     default: break
     }
+  }
+
+  mutating func shouldClose(at now: Instant) -> Bool {
+    if isNoting { say(refusals > 0 ? "close refused" : "close") }
+    refusals -= 1
+    return refusals < 0
   }
 
   private mutating func follow(_ sample: PointerSample, at now: Instant) {

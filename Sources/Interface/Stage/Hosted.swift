@@ -14,6 +14,8 @@ public protocol Hosted: Sendable {
   /// What is seen at `now`; builds the tree first if something asked for it.
   mutating func frame(at now: Instant) -> StageFrame
 
+  /// Whether the window may close: its close button was pressed, or the desktop ends the session.
+  mutating func shouldClose(at now: Instant) -> Bool
   /// What the window should be besides painted; asked after input and deadlines.
   var wishes: HostWishes { get }
   /// Text for the clipboard, once.
@@ -27,6 +29,7 @@ public protocol Hosted: Sendable {
 }
 
 extension Hosted {
+  public mutating func shouldClose(at now: Instant) -> Bool { true }
   public var wishes: HostWishes { HostWishes() }
   public mutating func takeClipboard() -> String? { nil }
   public mutating func takeWindowCalls() -> [WindowCall] { [] }

@@ -23,6 +23,13 @@ public protocol Screen: Sendable {
   /// A view of the tree changes the screen's state.
   mutating func apply(_ change: Change, at now: Instant)
 
+  /// Whether the window may close: its close button was pressed, or the desktop ends the session.
+  ///
+  /// False keeps the window open. A screen that asks first changes its state so that the question is
+  /// shown, and closes the window itself by `effects.closeWindow()`. Signals and the program's own
+  /// end do not ask.
+  mutating func shouldClose(at now: Instant, into effects: inout ScreenEffects) -> Bool
+
   /// Asked at the moment of a claim, and only for recognizers that ask.
   func shouldBegin(_ claim: Claim, at now: Instant) -> Bool
 
@@ -51,6 +58,9 @@ extension Screen {
     _ measures: [ScrollMeasure], at now: Instant, into effects: inout ScreenEffects
   ) {
     for measure in measures { handle(.measured(measure), at: now, into: &effects) }
+  }
+  public mutating func shouldClose(at now: Instant, into effects: inout ScreenEffects) -> Bool {
+    true
   }
   public func shouldBegin(_ claim: Claim, at now: Instant) -> Bool { true }
   public func pose(at now: Instant, into poses: inout PoseTable) {}

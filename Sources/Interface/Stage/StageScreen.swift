@@ -20,6 +20,16 @@ extension Stage {
     if overlays.isInUse { tellContainers(at: now) }
   }
 
+  /// Asks the screen. What a refusal changes is shown, for a screen that refuses mostly asks first.
+  public mutating func shouldClose(at now: Instant) -> Bool {
+    var mayClose = true
+    tell(at: now) { screen, effects in
+      mayClose = screen.shouldClose(at: now, into: &effects)
+      if !mayClose { effects.rebuild() }
+    }
+    return mayClose
+  }
+
   /// The screen is told what the containers have said; of a binding that a dismissal has switched off
   /// as if a person had.
   mutating func tellContainers(at now: Instant) {

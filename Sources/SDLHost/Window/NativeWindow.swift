@@ -72,6 +72,8 @@ struct NativeWindow {
     SDL_SetHint(SDL_HINT_VIDEO_MINIMIZE_ON_FOCUS_LOSS, "0")
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
     SDL_SetHint(SDL_HINT_IME_SHOW_UI, "1")
+    // Else the close button of the only window ends the session, too, and a screen is asked twice.
+    SDL_SetHint(SDL_HINT_QUIT_ON_LAST_WINDOW_CLOSE, "0")
     SDL_SetHint(SDL_HINT_APP_NAME, options.title)
     if options.handlesSignals { SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1") }
   }

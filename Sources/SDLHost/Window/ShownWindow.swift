@@ -41,6 +41,7 @@ final class ShownWindow<Shown: Hosted>: WindowSession {
   private var need = Pacer.Need.nothing
   var isVisible = true
   var end: WindowEnd?
+  var isAskedToClose = false
   var refusal: String?
   /// Events that are served when the first frame is presented.
   var waiting: [SDL_Event] = []
@@ -139,6 +140,12 @@ final class ShownWindow<Shown: Hosted>: WindowSession {
   func writeLateLog(at now: Instant) { log.writeIfLate(at: clock.origin + now.seconds) }
 
   func takeWindowCalls() -> [WindowCall] { shown.takeWindowCalls() }
+
+  func shouldClose() -> Bool {
+    // A question that the screen asks first has to be seen.
+    somethingHappened = true
+    return shown.shouldClose(at: clock.now)
+  }
 
   func close() {
     let now = clock.now

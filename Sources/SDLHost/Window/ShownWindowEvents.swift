@@ -69,7 +69,7 @@ extension ShownWindow {
       if showing.changed(at: now) { showAgain() }
     }
     switch kind {
-    case SDL_WINDOWEVENT_CLOSE: end = end ?? .closed
+    case SDL_WINDOWEVENT_CLOSE: isAskedToClose = true
     case SDL_WINDOWEVENT_DISPLAY_CHANGED: measureDisplay()
     case SDL_WINDOWEVENT_EXPOSED:
       showing.exposed()

@@ -23,6 +23,8 @@ protocol WindowSession: AnyObject {
   var window: NativeWindow { get }
   var translator: InputTranslator { get }
   var end: WindowEnd? { get set }
+  /// Its close button was pressed, and nobody has answered yet.
+  var isAskedToClose: Bool { get set }
   var textRect: SDL_Rect? { get }
   /// Asked for before every sleep, so not by the translator, which would be copied.
   var hasFingersDown: Bool { get }
@@ -36,6 +38,8 @@ protocol WindowSession: AnyObject {
   func paint()
   func cancelLostFingers(at now: Instant)
   func takeWindowCalls() -> [WindowCall]
+  /// Asks what is shown.
+  func shouldClose() -> Bool
   func writeLog()
   func writeLateLog(at now: Instant)
   func close()
@@ -53,6 +57,8 @@ final class WindowLoop {
   /// All that had arrived when the loop last looked has been read, and nothing was painted since.
   private var hasNewestInput = false
   private var somethingWasServed = false
+  /// The desktop ends the session, and nobody has answered yet.
+  private var isAskedToEnd = false
   private var mouse = PressedMouse()
   /// Where SDL was told that text is typed.
   private var textRect: SDL_Rect?
@@ -112,6 +118,7 @@ final class WindowLoop {
     while SDL_PeepEvents(&event, 1, SDL_GETEVENT, 0, 0xFFFF) == 1 { serve(event) }
     guard somethingWasServed else { return }
     somethingWasServed = false
+    answerRequests()
     mouse.capture(besidesFingers: sessions.contains { $0.hasFingersDown })
     for session in sessions { session.followWishes() }
     followText()
@@ -120,7 +127,7 @@ final class WindowLoop {
   private func serve(_ event: SDL_Event) {
     somethingWasServed = true
     switch event.type {
-    case SDL_QUIT.rawValue: endAll(.closed)
+    case SDL_QUIT.rawValue: isAskedToEnd = true
     case wakeType:
       Wake.taken()
       if let number = signals.caught {
@@ -137,6 +144,21 @@ final class WindowLoop {
       session.serve(event)
       if event.isLift, sessions.count > 1 { session.window.takeKeyboard() }
     }
+  }
+
+  /// Closes what was asked to close and what may.
+  ///
+  /// A session ends all windows or none: the first one that refuses keeps all of them.
+  private func answerRequests() {
+    for session in sessions where session.isAskedToClose {
+      session.isAskedToClose = false
+      if session.end == nil, session.shouldClose() { session.end = .closed }
+    }
+    guard isAskedToEnd else { return }
+    isAskedToEnd = false
+    // No Wayland display ends a session: SDL says so when the connection is lost.
+    let isLost = sessions.contains { $0.window.driver == "wayland" }
+    if isLost || sessions.allSatisfy({ $0.end != nil || $0.shouldClose() }) { endAll(.closed) }
   }
 
   private func endAll(_ end: WindowEnd) {

@@ -1,0 +1,141 @@
+// Who may refuse that a window closes: the screen, at the close button and at the end of the session.
+import CSDL2
+import Drawing
+import Geometry
+import Interface
+import SDLHost
+import Synchronization
+import Testing
+
+/// What is done, and what several windows write down of it.
+private final class Story: Sendable {
+  private let state = Mutex<(lines: [String], steps: [@Sendable () -> Void])>(([], []))
+  var lines: [String] { state.withLock { $0.lines } }
+
+  /// A line that follows itself counts once: a tree may be built again for many reasons.
+  func say(_ line: String) {
+    state.withLock { if $0.lines.last != line { $0.lines.append(line) } }
+  }
+
+  func begin(_ steps: [@Sendable () -> Void]) { state.withLock { $0 = ([], steps) } }
+  func doNextStep() {
+    state.withLock { $0.steps.isEmpty ? nil : $0.steps.removeFirst() }?()
+  }
+}
+
+/// Refuses so many times to close. The first step is done when it is open, each other one after a
+/// window was asked.
+private struct Refusing: Screen {
+  let name: String
+  let story: Story
+  var refusals: Int
+  var endsItself = false
+  private var hasBegun = false
+  private var isAsking = false
+
+  init(_ name: String, _ story: Story, refusals: Int, endsItself: Bool = false) {
+    (self.name, self.story) = (name, story)
+    (self.refusals, self.endsItself) = (refusals, endsItself)
+  }
+
+  func content(in context: BuildContext) -> some View {
+    if isAsking { story.say("\(name) shows its question") }
+    return Text(isAsking ? "Sure?" : "Unsaved")
+  }
+
+  // Later than the rehearsal.
+  var nextDeadline: Instant? { hasBegun ? nil : Instant(0.000_1) }
+
+  mutating func handle(_ event: ScreenEvent, at now: Instant, into effects: inout ScreenEffects) {
+    guard case .deadline = event else { return }
+    hasBegun = true
+    if endsItself { effects.closeWindow() }
+    if name == "a" { story.doNextStep() }
+  }
+
+  mutating func shouldClose(at now: Instant, into effects: inout ScreenEffects) -> Bool {
+    story.say("\(name) is asked")
+    refusals -= 1
+    isAsking = refusals >= 0
+    story.doNextStep()
+    return !isAsking
+  }
+}
+
+private func closeButton(of title: String) {
+  for number in UInt32(1)...10_000 {
+    guard let window = SDL_GetWindowFromID(number),
+      String(cString: SDL_GetWindowTitle(window)) == title
+    else { continue }
+    push(SDL_WINDOWEVENT) { event in
+      event.window.windowID = number
+      event.window.event = UInt8(SDL_WINDOWEVENT_CLOSE.rawValue)
+    }
+  }
+}
+
+private let press: @Sendable (String) -> @Sendable () -> Void = { title in
+  { closeButton(of: title) }
+}
+private let quit: @Sendable () -> Void = { push(SDL_QUIT) }
+private let nothing: @Sendable () -> Void = {}
+
+@Suite("Closing", .serialized)
+@MainActor
+struct CloseTests {
+  private let story = Story()
+
+  private func window(
+    _ name: String, refusals: Int = 0, seconds: Double = 20, endsItself: Bool = false
+  ) -> Window {
+    let story = story
+    return Window(name, .unseen(seconds: seconds)) {
+      Refusing(name, story, refusals: refusals, endsItself: endsItself)
+    }
+  }
+
+  /// What was asked and shown, and why the last window ended.
+  private func told(_ steps: @Sendable () -> Void..., by windows: Window...) throws -> [String] {
+    story.begin(steps)
+    let face = PlainTypeface()
+    let end =
+      try windows.count == 1
+      ? run(windows[0], typeface: face) : run(windows[0], windows[1], typeface: face)
+    return story.lines + ["\(end)"]
+  }
+
+  @Test("a screen that agrees closes at the close button, and is asked once")
+  func agreed() throws {
+    #expect(try told(press("a"), by: window("a")) == ["a is asked", "closed"])
+  }
+
+  @Test("a screen that refuses stays, shows its question, and is asked at the next press")
+  func refused() throws {
+    let told = try told(press("a"), press("a"), by: window("a", refusals: 1))
+    #expect(told == ["a is asked", "a shows its question", "a is asked", "closed"])
+  }
+
+  @Test("a window that refuses does not keep another one open")
+  func alone() throws {
+    let told = try told(
+      press("b"), press("a"), press("b"), by: window("a"), window("b", refusals: 1))
+    #expect(
+      told == ["b is asked", "b shows its question", "a is asked", "b is asked", "closed"])
+  }
+
+  @Test("the end of the session closes all windows or none")
+  func session() throws {
+    let told = try told(
+      quit, nothing, quit, nothing, by: window("a"), window("b", refusals: 1))
+    #expect(
+      told == [
+        "a is asked", "b is asked", "b shows its question", "a is asked", "b is asked", "closed",
+      ])
+  }
+
+  @Test("a window that is closed by its screen, or whose time is up, does not ask")
+  func itsOwn() throws {
+    #expect(try told(by: window("a", refusals: 9, endsItself: true)) == ["asked"])
+    #expect(try told(by: window("a", refusals: 9, seconds: 0.02)) == ["timeIsUp"])
+  }
+}
