@@ -121,7 +121,7 @@ struct StrokePlayer: ~Copyable {
       // whatever the button does.
       case .control: continue
       case .part(let part): parts.hear(event, of: part, at: now, into: &effects)
-      case .screen, .container: exhibit.handle(.gesture(event), at: now, into: &effects)
+      case .screen, .container, .named: exhibit.handle(.gesture(event), at: now, into: &effects)
       }
       if let outcome = heed(at: now, transcript) { return outcome }
     }
