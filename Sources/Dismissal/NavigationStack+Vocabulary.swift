@@ -4,8 +4,12 @@ extension NavigationStack {
   public enum Event: Hashable, Sendable {
     /// Edge cases: while a screen leaves, the new one turns round from where that one is.
     case push(animated: Bool = true)
-    /// Edge cases: at the root nothing is popped.
+    /// The screen that taps and keys are for is popped: a second one while the first still leaves
+    /// takes the next one off, too. Edge cases: at the root nothing is popped.
     case pop(animated: Bool = true)
+    /// Everything above `depth` is popped, in one movement. Edge cases: less than the root is the
+    /// root; a depth that is not below what is there changes nothing.
+    case popTo(depth: Int, animated: Bool = true)
     case popToRoot(animated: Bool = true)
     /// A drag has begun: from the edge, or on a screen that it catches (`mayGoBack`, `mayCatch`).
     /// Edge cases: at the root nothing begins.

@@ -77,7 +77,11 @@ public struct NavigationStack: Machine {
     case .push(let animated): push(animated: animated, at: now, into: &effects)
     case .pop(let animated):
       leaveWhatIsGone(at: now, into: &effects)
-      pop(to: depth - 1, animated: animated, at: now, into: &effects)
+      // The screen in a finger's hand is the one that goes.
+      let goal: Int = if case .dragged(let drag) = phase { drag.goal } else { inputDepth - 1 }
+      pop(to: goal, animated: animated, at: now, into: &effects)
+    case .popTo(let depth, let animated):
+      pop(to: depth, animated: animated, at: now, into: &effects)
     case .popToRoot(let animated): pop(to: 1, animated: animated, at: now, into: &effects)
     case .backBegan(let translation): beginBack(translation, at: now, into: &effects)
     case .backMoved(let translation):
@@ -135,7 +139,16 @@ public struct NavigationStack: Machine {
 
   /// The depth of the screen that taps, keys and wheels are for: a screen that leaves is no longer
   /// there for them.
-  public var inputDepth: Int { if case .popping(let goal, _) = phase { goal } else { depth } }
+  public var inputDepth: Int { leavingGoal ?? depth }
+
+  /// The depth that a leaving screen leads to, also while a finger has caught it; nil: none leaves.
+  private var leavingGoal: Int? {
+    switch phase {
+    case .popping(let goal, _): goal
+    case .dragged(let drag): if case .leaving = drag.start { drag.goal } else { nil }
+    case .still, .pushing, .returning: nil
+    }
+  }
 
   /// True while nothing moves as far as a hand can tell: what begins goes to what lies there.
   public func isInPlace(at now: Instant) -> Bool {
@@ -231,7 +244,7 @@ public struct NavigationStack: Machine {
   }
 
   private mutating func push(animated: Bool, at now: Instant, into effects: inout Effects) {
-    if case .popping(let goal, _) = phase {
+    if let goal = leavingGoal {
       // The new screen takes the way and the place of the one that leaves.
       depth = goal
       effects.append(.popped(depth: goal))
@@ -252,7 +265,8 @@ public struct NavigationStack: Machine {
   private mutating func pop(
     to goal: Int, animated: Bool, at now: Instant, into effects: inout Effects
   ) {
-    guard depth > 1 else { return }
+    let goal = max(1, goal)
+    guard depth > goal else { return }
     var isSwiped = false
     switch phase {
     case .popping(let already, _) where already <= goal: return
@@ -260,7 +274,7 @@ public struct NavigationStack: Machine {
     case .dragged: effects.append(.backCancelled)
     case .still, .pushing, .returning: break
     }
-    phase = .popping(to: max(1, goal), bySwipe: isSwiped)
+    phase = .popping(to: goal, bySwipe: isSwiped)
     place.go(to: width, .spring(configuration.spring), animated: animated, at: now)
   }
 

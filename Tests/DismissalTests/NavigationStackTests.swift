@@ -165,6 +165,45 @@ struct NavigationStackTests {
     #expect(deeper.settle() == [.popped(depth: 1)])
   }
 
+  @Test("a pop while a screen leaves takes the next one off, too, and each end of a swipe is said")
+  func popTwice() {
+    var rig = Rig(depth: 4)
+    #expect(rig.send(.pop(), 0) == [] && rig.send(.pop(), 0.1) == [])
+    #expect(rig.machine.inputDepth == 2 && rig.machine.visible == (4, 2))
+    #expect(rig.settle() == [.popped(depth: 2)])
+    var swiped = Rig(depth: 4)
+    swiped.drag(300)
+    _ = swiped.send(.backReleased(translation: 300, velocity: 0), 0.1)
+    #expect(swiped.send(.popTo(depth: 1), 0.15) == [])
+    #expect(swiped.settle() == [.popped(depth: 1)])
+    // No higher than where it goes already.
+    var down = Rig(depth: 4)
+    _ = down.send(.popTo(depth: 1), 0)
+    _ = down.send(.popTo(depth: 3), 0.1)
+    #expect(down.machine.inputDepth == 1)
+    #expect(down.send(.popTo(depth: 9), 0.1) == [] && down.machine.inputDepth == 1)
+  }
+
+  @Test("a screen that is caught on its way out is off the stack until it is pushed back")
+  func caughtDepth() {
+    for stays in [false, true] {
+      var rig = Rig(depth: 3)
+      _ = rig.send(.pop(), 0)
+      _ = rig.send(.backBegan(translation: 10), 0.1)
+      #expect(rig.machine.inputDepth == 2)
+      let travel = stays ? -200.0 : 100
+      _ = rig.send(.backReleased(translation: travel, velocity: 0), 0.3)
+      #expect(rig.machine.inputDepth == (stays ? 3 : 2))
+    }
+    // A push takes its place, as it does of one that leaves by itself.
+    var rig = Rig(depth: 3)
+    _ = rig.send(.pop(), 0)
+    _ = rig.send(.backBegan(translation: 10), 0.1)
+    let before = rig.upper(0.2)
+    #expect(rig.send(.push(), 0.2) == [.popped(depth: 2), .pushed(depth: 3)])
+    #expect(rig.upper(0.2) == before && rig.machine.isComing)
+  }
+
   @Test("a cancelled swipe changes nothing and says so once")
   func cancel() {
     var rig = Rig()

@@ -44,7 +44,8 @@ struct StackPropertyTests {
     case 2: return .push(animated: false)
     case 3, 4: return .pop()
     case 5: return .pop(animated: false)
-    case 6: return .popToRoot()
+    case 6:
+      return dice.chance(0.5) ? .popToRoot() : .popTo(depth: Int.random(in: 1...4, using: &dice))
     case 7: return .deadline
     case 8: return .resized(width: dice.number(300...900))
     case 9...12:

@@ -65,12 +65,19 @@ public struct StackPart: Part {
     machine.catching = catching
     if size != self.size {
       self.size = size
-      tell(.resized(width: size.width), at: now, into: &effects)
+      move(.resized(width: size.width), at: now, into: &effects)
     }
     let path = form.path
     guard path.count != wanted || !StackPart.same(path, shown, path.count) else { return }
-    wanted = path.count
     let depth = machine.inputDepth - 1
+    if path.isEmpty, depth > 0, form.reports == .presentation, !form.mayPop(.code) {
+      // What the screen knows follows what is seen.
+      effects.say(.didAttempt(.code), at: now)
+      wanted = depth
+      effects.apply(form.set(Array(shown.prefix(depth))))
+      return
+    }
+    wanted = path.count
     if path.count > depth {
       // What leaves gives way to what comes.
       shown = Array(shown.prefix(depth))
@@ -78,22 +85,11 @@ public struct StackPart: Part {
         if machine.inputDepth == 1 { isComing = true }
         shown.append(element)
         turn(shown.count - 1)
-        tell(.push(animated: isAnimated), at: now, into: &effects)
+        move(.push(animated: isAnimated), at: now, into: &effects)
       }
     } else if path.count < depth {
-      if path.isEmpty, form.reports == .presentation, !form.mayPop(.code) {
-        // What the screen knows follows what is seen.
-        effects.say(.didAttempt(.code), at: now)
-        wanted = depth
-        effects.apply(form.set(Array(shown.prefix(depth))))
-        return
-      }
-      if path.isEmpty {
-        leaving = leaving ?? .code
-        tell(.popToRoot(animated: isAnimated), at: now, into: &effects)
-      } else {
-        for _ in path.count..<depth { tell(.pop(animated: isAnimated), at: now, into: &effects) }
-      }
+      if path.isEmpty { leaving = leaving ?? .code }
+      move(.popTo(depth: path.count + 1, animated: isAnimated), at: now, into: &effects)
     }
     // Another element in the same place is shown there at once.
     for index in path.indices where index < shown.count && shown[index] != path[index] {
@@ -119,7 +115,20 @@ public struct StackPart: Part {
     return a[..<count] == b[..<count]
   }
 
+  /// Moves the machine by what a hand or a key did: the path follows what is there. A screen that
+  /// leaves is off the path from the decision on.
   private mutating func tell(
+    _ event: NavigationStack.Event, at now: Instant, into effects: inout ScreenEffects
+  ) {
+    move(event, at: now, into: &effects)
+    let depth = machine.inputDepth - 1
+    guard depth != wanted else { return }
+    wanted = depth
+    effects.apply(form.set(Array(shown.prefix(depth))))
+  }
+
+  /// Moves the machine and reports what came of it; the path stays as the program set it.
+  private mutating func move(
     _ event: NavigationStack.Event, at now: Instant, into effects: inout ScreenEffects
   ) {
     let before = (machine.visible, machine.isPopping, machine.isStill)
@@ -153,12 +162,6 @@ public struct StackPart: Part {
     {
       effects.rebuild()
     }
-    // The path is what is there: a screen that leaves is away from the decision on.
-    let depth = machine.inputDepth - 1
-    if depth != wanted {
-      wanted = depth
-      effects.apply(form.set(Array(shown.prefix(depth))))
-    }
   }
 
   /// The first screen may be refused to go where it alone is a presentation.
@@ -170,7 +173,7 @@ public struct StackPart: Part {
   public mutating func dismiss(
     _ source: DismissalSource, at now: Instant, into effects: inout ScreenEffects
   ) -> Bool {
-    guard machine.inputDepth > 1 else { return false }
+    guard machine.inputDepth > 1 || machine.isDragged else { return false }
     if mayPop(source) {
       if machine.inputDepth == 2 { leaving = source }
       tell(.pop(animated: isAnimated), at: now, into: &effects)

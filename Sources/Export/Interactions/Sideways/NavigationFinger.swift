@@ -5,7 +5,12 @@ extension Interaction {
       // MARK One finger
 
       // The depth of the screen that a drag from the edge would take off.
-      func inputDepth() -> number { return stage == Stage.popping ? goal : depth }
+      func inputDepth() -> number { return isLeaving() ? goal : depth }
+
+      // True while a screen leaves, also while a finger has caught it.
+      func isLeaving() -> flag {
+        return stage == Stage.popping || stage == Stage.dragged && start == Start.leaving
+      }
 
       // True while nothing moves as far as a hand can tell.
       func isInPlace(now: number) -> flag {

@@ -126,14 +126,13 @@ extension Interaction {
 
       change push(animated: flag, now: number) {
         tick(now)
-        if stage == Stage.popping {
+        let isDragged = stage == Stage.dragged
+        if isDragged { finger.claim = Claim.failed }
+        if isLeaving() {
           depth = goal
           said.append(Said.popped)
         } else {
-          if stage == Stage.dragged {
-            said.append(Said.backCancelled)
-            finger.claim = Claim.failed
-          }
+          if isDragged { said.append(Said.backCancelled) }
           let lag = formerDepth == depth ? former.velocity(now) : 0
           let shown = offset(now)
           leaveBehind(depth, animated ? shown : 0, animated ? place.velocity(now) + lag : 0, now)
@@ -149,8 +148,8 @@ extension Interaction {
       change pop(animated: flag, now: number) {
         tick(now)
         leaveWhatIsGone(now)
-        let wanted = depth - 1
-        if depth <= 1 || stage == Stage.popping && goal <= wanted { return }
+        let wanted = stage == Stage.dragged ? goal : max(1, inputDepth() - 1)
+        if depth <= wanted || stage == Stage.popping && goal <= wanted { return }
         if stage == Stage.dragged {
           said.append(Said.backCancelled)
           finger.claim = Claim.failed
