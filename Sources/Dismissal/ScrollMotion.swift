@@ -103,7 +103,7 @@ public struct ScrollMotion: Machine {
     case .cancelled: drop(velocity: 0, at: now)
     case .wheel(let points):
       guard !isHeld, points.isFinite else { return }
-      phase = .resting(clamped(offset(at: now) + points))
+      turn(by: points, at: now)
     case .key(let key): step(key, at: now)
     case .scroll(let place, let animated):
       guard !isHeld else { return }
@@ -147,6 +147,9 @@ public struct ScrollMotion: Machine {
     case .resting, .running, .frozen: false
     }
   }
+
+  /// True while a finger has taken it; false while one only stopped it.
+  public var isDragged: Bool { if case .dragging = phase { true } else { false } }
 
   /// It shows its beginning.
   public func isAtTop(at now: Instant) -> Bool { offset(at: now) <= Self.topTolerance }
@@ -224,6 +227,11 @@ public struct ScrollMotion: Machine {
       if raw > bottom { speed *= band.slope(atPull: raw - bottom) }
     }
     if abs(speed) < configuration.leastSpeed { speed = 0 }
+    run(from: place, speed: speed, at: now)
+  }
+
+  /// On its own from `place`, with `speed` towards the end.
+  private mutating func run(from place: Double, speed: Double, at now: Instant) {
     if place >= 0, place <= bottom, speed == 0 {
       phase = .resting(place)
       return
@@ -242,6 +250,19 @@ public struct ScrollMotion: Machine {
     leaps += 1
     phase = .resting(target)
     return true
+  }
+
+  /// A wheel moves what is drawn by its own points at most. Past an end it brings the list nearer, and
+  /// the way back goes on from there.
+  private mutating func turn(by points: Double, at now: Instant) {
+    let place = offset(at: now)
+    let past = place - clamped(place)
+    guard past == 0 || past * points < 0 else { return }
+    guard abs(past) > abs(points) else {
+      phase = .resting(clamped(place + points))
+      return
+    }
+    run(from: place + points, speed: velocity(at: now), at: now)
   }
 
   private mutating func step(_ key: Key, at now: Instant) {

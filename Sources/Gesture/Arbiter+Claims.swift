@@ -55,17 +55,23 @@ extension Arbiter {
     }
   }
 
-  /// A drag that catches claims at the touch itself; a no leaves it possible.
-  mutating func catchMoving(_ c: Int, _ asking: Question, _ output: inout GestureOutput) {
-    for p in contacts[c].participants.indices
-    where contacts[c].participants[p].phase == .possible {
+  /// What runs under a touch is stopped by it. Such a touch is no tap and no press; which drag takes
+  /// the pointer is decided by its direction, as if everything had been at rest.
+  mutating func stopMoving(_ c: Int, _ asking: Question, _ output: inout GestureOutput) {
+    let runs = contacts[c].participants.indices.first { p in
       let recognizer = contacts[c].participants[p].recognizer
-      guard case .drag(let rule) = recognizer.kind, rule.catches,
-        blocker(of: recognizer.key, in: c) == nil,
-        !recognizer.asks || asking(claim(of: p, in: c, isTouch: true))
-      else { continue }
-      win(c, p, &output, caught: true)
-      return
+      guard contacts[c].participants[p].phase == .possible, case .drag(let rule) = recognizer.kind,
+        rule.catches
+      else { return false }
+      return !recognizer.asks || asking(claim(of: p, in: c, isTouch: true))
+    }
+    guard let runs else { return }
+    note(c, runs, .waits, .caught, 0, 0)
+    for q in contacts[c].participants.indices
+    where contacts[c].participants[q].phase == .possible
+      && contacts[c].participants[q].recognizer.kind.needsRest
+    {
+      fail(c, q, .caught, 0, 0, &output, other: contacts[c].participants[runs].key)
     }
   }
 
@@ -85,7 +91,7 @@ extension Arbiter {
 
   /// Rule 3, and rule 5 for those who share.
   mutating func win(
-    _ c: Int, _ p: Int, _ output: inout GestureOutput, caught: Bool = false, lastOne: Bool = false
+    _ c: Int, _ p: Int, _ output: inout GestureOutput, lastOne: Bool = false
   ) {
     let winner = contacts[c].participants[p].recognizer
     let stroke = contacts[c].stroke(of: p, direction, isLift: winner.kind.isDiscrete)
@@ -100,8 +106,6 @@ extension Arbiter {
     if winner.kind == .pinch {
       let count = fingers(of: c)
       note(c, p, .granted, count > 0 ? .severalFingers : .turned, Double(count), 0)
-    } else if caught {
-      note(c, p, .granted, .caught, 0, 0)
     } else if lastOne {
       note(c, p, .granted, .lastOneLeft, contacts[c].reach, 0)
     } else if case .claims(let reason, let figure, let limit) = winner.kind.judge(

@@ -52,7 +52,7 @@ extension Arbiter {
       sample.modifiers)
     guard !isFurther else { return }
     enrol(c, wheel: false, &output)
-    catchMoving(c, asking, &output)
+    stopMoving(c, asking, &output)
   }
 
   /// Rule 9: true when another pointer already has one of the recognizers under this one. A wheel

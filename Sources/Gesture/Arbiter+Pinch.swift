@@ -197,7 +197,9 @@ extension Arbiter {
   }
 
   private mutating func turn(_ g: Int, _ sample: WheelSample, _ instant: Instant) {
-    let notches = (abs(sample.delta.dy) >= abs(sample.delta.dx) ? sample.delta.dy : sample.delta.dx)
+    // Sideways, the end of a line is where one reads to.
+    let notches =
+      sample.delta.leads(.vertical) ? sample.delta.dy : sample.delta.dx * direction.sign
     let (scale, turn) = PinchWheel.step(
       notches / wheelStep, turns: sample.modifiers.contains(.shift))
     // Where one reads from the right, everything is mirrored, and so is what a wheel turns.

@@ -67,7 +67,9 @@ public struct DecisionRecord: Hashable, Sendable {
     let them = other?.description ?? "another"
     return switch reason {
     case .distanceReached: "\(who) claimed at \(a) pt, its distance is \(b)"
-    case .caught: "\(who) caught what was moving, at the touch"
+    case .caught:
+      verdict == .failed
+        ? "\(who) failed: the touch stopped \(them)" : "\(who) stopped at the touch"
     case .heldLongEnough: "\(who) claimed after \(a) s, it asks for \(b)"
     case .tapped: "\(who) claimed at the lift after \(a) s"
     case .swiped: "\(who) claimed at the lift after \(a) pt, its distance is \(b)"

@@ -29,12 +29,12 @@ public struct Claim: Hashable, Sendable {
   public var start: Point
   /// Where it is, in points of the window.
   public var location: Point
-  /// Points from `start`; zero when a drag that catches asks at the touch itself.
+  /// Points from `start`; zero at the touch itself.
   public var translation: Vector
   /// Points per second.
   public var velocity: Vector
-  /// True when the pointer has only just come down (`DragRule.catches`): a no leaves the drag
-  /// possible, and it asks again once its distance is reached.
+  /// True when the pointer has only just come down: a drag that catches is asked whether what it
+  /// drags runs. It is asked again, without this, once its distance is reached.
   public var isTouch: Bool
 
   public init(

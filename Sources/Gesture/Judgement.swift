@@ -77,6 +77,14 @@ extension Recognizer.Kind {
     }
   }
 
+  /// True for those that a touch which stops something that runs is none of.
+  var needsRest: Bool {
+    switch self {
+    case .tap, .longPress: true
+    case .drag, .edgeDrag, .swipe, .wheel, .pinch, .hover: false
+    }
+  }
+
   /// The reason why it cannot begin at all, known as soon as the pointer is down.
   func failsAtTouch(_ stroke: Stroke) -> Judgement {
     if let axis = lockedAxis, stroke.refusedAxes.contains(axis) {
@@ -115,7 +123,9 @@ extension Recognizer.Kind {
     case .longPress(let rule): rule.judge(stroke, figures)
     case .swipe(let rule): rule.judge(stroke, figures)
     case .wheel(let axes):
-      axes.contains(stroke.travel.leadingAxis)
+      // A diagonal turn leads along both axes: the innermost that listens to either takes it.
+      axes.contains(.horizontal) && stroke.travel.leads(.horizontal)
+        || axes.contains(.vertical) && stroke.travel.leads(.vertical)
         ? .claims(.turned, figure: stroke.travel.length, limit: 0)
         : .fails(.otherAxisLed, figure: 0, limit: 0)
     // One finger alone decides nothing about a pinch, and what is hovered is under no finger.
@@ -127,6 +137,12 @@ extension Recognizer.Kind {
 extension Vector {
   /// The axis with the larger part; vertical where both are equal.
   var leadingAxis: Axis { abs(dx) > abs(dy) ? .horizontal : .vertical }
+
+  /// True where the part along `axis` is at least as large as the other one. The rounding of places
+  /// in a window decides nothing.
+  func leads(_ axis: Axis) -> Bool {
+    abs(along(axis)) >= abs(along(axis.other)) * (1 - 1e-9)
+  }
 }
 
 extension SwipeRule.Direction {

@@ -81,7 +81,8 @@ public struct DragRule: Hashable, Sendable {
   public var axis: Axis?
   /// Only towards this edge; nil: both ways.
   public var towards: Edge?
-  /// True claims at the touch itself (a moving thing is caught).
+  /// True: what it drags is stopped by a touch while it runs, and that touch is no tap. Which drag
+  /// takes the pointer is decided by its direction all the same.
   public var catches: Bool
   /// Only where the pointer went down within this many points of either side; nil: anywhere.
   public var sideZone: Double?

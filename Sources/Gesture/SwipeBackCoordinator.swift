@@ -56,11 +56,8 @@ public struct SwipeBackCoordinator: Hashable, Sendable {
     let forwards = claim.translation.dx * direction.sign
     let speed = claim.velocity.dx * direction.sign
     guard forwards > 0 || speed > 0 else { return false }
-    let leads =
-      claim.translation == .zero
-      ? abs(claim.velocity.dx) >= abs(claim.velocity.dy)
-      : abs(claim.translation.dx) >= abs(claim.translation.dy)
-    return leads && condition()
+    let way = claim.translation == .zero ? claim.velocity : claim.translation
+    return way.leads(.horizontal) && condition()
   }
 }
 

@@ -132,6 +132,29 @@ struct ScrollMotionTests {
     }
   }
 
+  @Test("a wheel moves a list by its own points at most, and never away from its ends")
+  func wheelInFlight() {
+    for seed in 0..<300 {
+      var dice = SeededRandom(seed)
+      var rig = Rig(offset: dice.pick([0, 30, 600, 1170, 1200]))
+      if dice.chance(0.5) { rig.machine.longestWay = 100 }
+      rig.tell(.began(at: 400))
+      rig.tell(.moved(to: 400 + dice.number(-300...300)))
+      rig.tell(.released(velocity: dice.chance(0.4) ? 0 : dice.number(-4_000...4_000)))
+      for _ in 0..<12 {
+        rig.serve(to: rig.now + dice.number(0...0.3))
+        let before = rig.offset
+        let points = dice.number(-150...150)
+        rig.tell(.wheel(points))
+        let way = rig.offset - before
+        #expect(way * points >= 0 && abs(way) <= abs(points) + 1e-9, "seed \(seed)")
+        #expect(rig.offset >= min(0, before) && rig.offset <= max(1200, before), "seed \(seed)")
+      }
+      rig.settle()
+      #expect((0...1200).contains(rig.offset) && rig.machine.nextDeadline == nil)
+    }
+  }
+
   @Test("a wheel moves it at once and never past an end")
   func wheel() {
     var rig = Rig(offset: 100)

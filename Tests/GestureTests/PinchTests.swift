@@ -210,6 +210,18 @@ struct PinchTests {
     #expect(rig.events.first?.pinch?.fingers == 0)
   }
 
+  @Test("a wheel that is turned sideways scales by where one reads to, mirrored alike")
+  func mirroredWheel() throws {
+    for across in [-wheelStep, wheelStep] {
+      let scales = try [LayoutDirection.leftToRight, .rightToLeft].map { direction in
+        var rig = Rig([.window(Recognizer(Self.pinch, .pinch))], direction: direction)
+        rig.wheel(across * direction.sign, 0, at: 0, modifiers: .control)
+        return try similarity(rig).scale
+      }
+      #expect(scales[0] == scales[1] && scales[0] != 1)
+    }
+  }
+
   @Test("a wheel that turns as far sideways as up and down scales by up and down")
   func diagonalWheel() throws {
     for across in [-wheelStep, 0, wheelStep] {

@@ -352,9 +352,9 @@ struct StoryTests {
         1.06 cancelled: pullToDismiss gave up: a further pointer
         """),
     Story(
-      because: "a drag that catches begins at the touch, and a swipe is told at the lift",
+      because: "a touch stops what runs and is no tap, and a swipe is told at the lift",
       regions: [
-        .window(Recognizer(.row, .swipe(SwipeRule(.left)))),
+        .window(Recognizer(.row, .swipe(SwipeRule(.left)))), .window(.tap(.button)),
         .window(Recognizer(.scroll, .drag(DragRule(axis: .vertical, catches: true)), asks: true)),
       ],
       acts: { rig in
@@ -367,18 +367,25 @@ struct StoryTests {
         rig.send(.up, 60, 103, at: 2.04)
       },
       told: """
+        1.0 button touched 0.0,0.0 0.0,0.0
         1.0 scroll touched 0.0,0.0 0.0,0.0
-        1.0 scroll began 0.0,0.0 0.0,0.0
-        1.02 scroll changed -40.0,0.0 -2000.0,0.0
-        1.04 scroll ended -40.0,0.0 -2000.0,0.0
+        1.0 button failed 0.0,0.0 0.0,0.0
+        1.02 scroll failed -40.0,0.0 0.0,0.0
+        1.04 row began -40.0,0.0 -2000.0,0.0
+        1.04 row ended -40.0,0.0 -2000.0,0.0
+        2.0 button touched 0.0,0.0 0.0,0.0
         2.0 scroll touched 0.0,0.0 0.0,0.0
+        2.02 button failed -40.0,3.0 0.0,0.0
         2.02 scroll failed -40.0,3.0 0.0,0.0
         2.04 row began -40.0,3.0 -2000.0,150.0
         2.04 row ended -40.0,3.0 -2000.0,150.0
         -
-        1.0 granted: scroll caught what was moving, at the touch
-        1.0 failed: row failed: scroll won
-        1.04 ended: scroll ended at 40 pt
+        1.0 waits: scroll stopped at the touch
+        1.0 failed: button failed: the touch stopped scroll
+        1.02 failed: scroll failed: the other axis led by 40, the ratio is 1.2
+        1.04 granted: row claimed at the lift after 40 pt, its distance is 10
+        1.04 ended: row ended at 40 pt
+        2.02 failed: button failed: moved 40.1 pt, allowed are 10
         2.02 failed: scroll failed: the other axis led by 13.3, the ratio is 1.2
         2.04 granted: row claimed at the lift after 40 pt, its distance is 10
         2.04 ended: row ended at 40.1 pt

@@ -134,7 +134,7 @@ public struct ListPart: Part {
 
   private var sign: Double { form.isMirrored ? -1 : 1 }
 
-  /// A touch takes only a list that runs.
+  /// A touch stops only a list that runs.
   public func mayBegin(_ claim: Claim, onList: Bool, at now: Instant) -> Bool {
     !claim.isTouch || form.catching.isFast(motion.velocity(at: now))
   }
@@ -151,7 +151,8 @@ public struct ListPart: Part {
 
   public var nextDeadline: Instant? { motion.nextDeadline }
   public func isMoving(at now: Instant) -> Bool { motion.isMoving(at: now) }
-  public var isHeld: Bool { motion.isHeld }
+  /// A finger that only stopped it may still go to something else.
+  public var isHeld: Bool { motion.isDragged }
 
   public func transition(at now: Instant) -> Transition {
     ListPart.transition(of: motion, at: now)

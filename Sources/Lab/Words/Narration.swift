@@ -53,7 +53,9 @@ enum Narration {
     let them = decision.other.map { object($0.name) } ?? "another"
     return switch decision.reason {
     case .distanceReached: "\(who) took the finger after \(a) pt; \(b) are enough."
-    case .caught: "\(who) caught what was moving, at the touch."
+    case .caught:
+      decision.verdict == .failed
+        ? "\(who) failed: the touch stopped \(them)." : "\(who) stopped at the touch."
     case .heldLongEnough: "\(who) was pressed for \(seconds(decision).0) s."
     case .tapped: "\(who) was tapped for \(seconds(decision).0) s."
     case .swiped: "\(who) was swiped by \(a) pt; \(b) are enough."

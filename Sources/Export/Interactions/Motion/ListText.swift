@@ -137,6 +137,14 @@ extension Interaction {
         }
         if abs(pace) < leastSpeed { pace = 0 }
         place = at
+        stage = Scroll.resting
+        glide(pace, now)
+      }
+
+      // On its own from where it is, with a speed towards the end.
+      change glide(pace: number, now: number) {
+        let at = place
+        let end = bottom()
         if at >= 0 && at <= end && pace == 0 {
           stage = Scroll.resting
           return
@@ -176,7 +184,18 @@ extension Interaction {
 
       change wheel(points: number, now: number) {
         if isHeld() { return }
-        place = max(0, min(bottom(), value(now) + points))
+        let at = value(now)
+        let past = at - max(0, min(bottom(), at))
+        // Past an end a wheel brings the list nearer, and the way back goes on from there.
+        if past * points > 0 || past != 0 && points == 0 { return }
+        if abs(past) > abs(points) {
+          let pace = velocity(now)
+          place = at + points
+          stage = Scroll.resting
+          glide(pace, now)
+          return
+        }
+        place = max(0, min(bottom(), at + points))
         stage = Scroll.resting
       }
 
