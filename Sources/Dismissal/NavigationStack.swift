@@ -166,6 +166,15 @@ public struct NavigationStack: Machine {
     canGoBack && !isDragged && !isInPlace(at: now)
   }
 
+  /// True while the top screen comes into its place by itself: a stroke towards leading asks for
+  /// nothing that it does not do anyway.
+  public var isComing: Bool {
+    switch phase {
+    case .pushing, .returning: true
+    case .still, .popping, .dragged: false
+    }
+  }
+
   /// Whether a drag from the leading edge may begin to take a screen back.
   public func mayGoBack(at now: Instant) -> Bool { inputDepth > 1 && isInPlace(at: now) }
 

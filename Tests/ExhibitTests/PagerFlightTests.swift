@@ -120,8 +120,27 @@ struct PagerFlightTests {
       let pushed = try play(
         [tap(200, 110, at: 0), drag(from: 385, -60, at: 0.15)], start: "list", options: options,
         probes: [0.36, 5])
-      #expect(pushed.events == ["pushed", "backBegan", "backCancelled"])
+      // Towards leading it goes by itself: the stroke is for what is on it.
+      #expect(pushed.events == ["pushed"] && pushed.probe(at: 0.36)?["owner"] == "pager")
       #expect(pushed.probe(at: 5)?["stackDepth"] == 2)
+      let pulled = try play(
+        [tap(200, 110, at: 0), drag(from: 300, 60, at: 0.15)], start: "list", options: options,
+        probes: [0.36, 5])
+      #expect(pulled.events == ["pushed", "backBegan", "backCancelled"])
+    }
+  }
+
+  @Test("a page turns while its screen comes, after a push and after a swipe back let go early")
+  func turnedOnTheWay() throws {
+    for gap in [0.05, 0.1, 0.2, 0.3, 0.5, 1] {
+      let pushed = try play(
+        [tap(200, 110, at: 0), drag(from: 380, -200, at: 0.05 + gap, rest: 0)], start: "list")
+      #expect(pushed.events == ["pushed", "pageChanged"], "\(gap) s after a push")
+      let back = try play([
+        drag(from: 8, 100, at: 0, rest: 0.2), drag(from: 300, -210, at: 0.4 + gap, rest: 0),
+      ])
+      #expect(
+        back.events == ["backBegan", "backCancelled", "pageChanged"], "\(gap) s after a swipe")
     }
   }
 

@@ -242,15 +242,23 @@ struct PagerScriptTests {
     }
   }
 
-  @Test("a drag takes pages on their way where they are, and at their tail going back freezes them")
+  @Test("going back takes pages on their way along where they are drawn, and they go on afterwards")
   func caught() throws {
-    let catching =
-      #"{"at": 0, "key": "Right"}, {"at": 1, "key": "Left"}, "#
-      + drag(from: 5, 120, at: 1.1, rest: 0.3)
-    let caught = try play(catching, probes: [1.13, 1.3, 5])
-    #expect(caught.probe(at: 1.13)?["owner"] == "pager")
-    #expect(caught.events == ["pageChanged", "pageChanged"])
-    #expect(caught.number("pageOffset", at: 5) == 0)
+    // The first page is on its way by a key, by a finger, or from past its end: the edge goes back.
+    for (onTheWay, start) in [
+      (#"{"at": 0, "key": "Right"}, {"at": 1, "key": "Left"}"#, 1.1),
+      (#"{"at": 0, "key": "Right"}, \#(drag(from: 100, 280, at: 1, rest: 0))"#, 1.24),
+      (drag(from: 100, 200, at: 1, rest: 0), 1.24),
+    ] {
+      let events = onTheWay + ", " + drag(from: 5, 120, at: start, rest: 0.3)
+      let caught = try play(events, probes: [start, start + 0.03, start + 0.3, 5])
+      #expect(abs(caught.number("pageOffset", at: start)) > 0.02, "it is on its way")
+      #expect(caught.probe(at: start + 0.03)?["owner"] == "back")
+      #expect(caught.events.suffix(2) == ["backBegan", "backCancelled"])
+      let place = caught.number("pageOffset", at: start + 0.03)
+      #expect(caught.number("pageOffset", at: start + 0.3) == place)
+      #expect(caught.number("pageOffset", at: 5) == 0)
+    }
     // Back to the first page by key, and the edge is taken when a hand sees it there.
     let freeze =
       #"{"at": 0, "key": "Right"}, {"at": 1, "key": "Left"}, "#

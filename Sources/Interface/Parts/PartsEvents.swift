@@ -148,19 +148,18 @@ extension Parts {
     guard !(machines[index] is ListPart) else {
       return mayScroll(index, claim, at: now)
     }
-    if isAround(index, { !$0.isInPlace(at: now) }) { return false }
+    let isUnsettled = isAround(index) { part in
+      if let stack = part as? StackPart, stack.goesAlong(claim) { return false }
+      return !part.isInPlace(at: now)
+    }
+    if isUnsettled { return false }
     if let hero = machines[index] as? HeroPart, claim.recognizer == hero.catchKey,
       hero.isPull(claim.translation, at: now), !isAtTop(index, at: now)
     {
       return false
     }
-    // Going back waits for pages that settle; anything else only for a finger.
-    let waits = machines[index] is StackPart && claim.recognizer.ordinal == 0
-    for other in order where isInside(other, index) {
-      let part = machines[other]
-      if part.isHeld || waits && !part.isInPlace(at: now) { return false }
-    }
-    return true
+    // What is inside and in a finger's hand keeps it; what only settles is taken along.
+    return !order.contains { isInside($0, index) && machines[$0].isHeld }
   }
 
   /// Whether this is so of a part around.

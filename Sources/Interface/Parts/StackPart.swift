@@ -226,9 +226,16 @@ public struct StackPart: Part {
   // MARK: Answers
 
   public func mayBegin(_ claim: Claim, onList: Bool, at now: Instant) -> Bool {
-    if claim.recognizer == catchKey { return machine.mayCatch(at: now) }
+    if claim.recognizer == catchKey {
+      return machine.mayCatch(at: now) && !goesAlong(claim)
+    }
     return machine.mayGoBack(at: now)
       && SwipeBackCoordinator.permits(claim, direction: surroundings.direction) { true }
+  }
+
+  /// Whether a stroke goes the way that the top screen goes by itself: it is for what is on it.
+  func goesAlong(_ claim: Claim) -> Bool {
+    machine.isComing && claim.translation.dx * sign < 0
   }
 
   public func pose(at now: Instant, into poses: inout PoseTable) {
