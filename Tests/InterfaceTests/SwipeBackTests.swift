@@ -35,6 +35,27 @@ private func pages(_ book: Notebook) -> ViewList {
     ? pages.enableNavigationSwipeBack(when: isFirst(book)) : pages
 }
 
+/// A sideways list on a pushed screen.
+private struct Sideways: Screen {
+  var path = ["a"]
+  var isOn: Bool
+  var isFirst: Bool
+
+  func content(in context: BuildContext) -> some View {
+    let (path, isOn, isFirst) = (bind(\.path), isOn, isFirst)
+    return NavigationStackView(path: path) {
+      Text("root")
+    } destination: { _ in
+      let strip = ScrollView(.horizontal, id: "strip") {
+        HStack { ForEach(0..<40) { Text("cell \($0)").frame(width: 90, height: 200) } }
+      }
+      if isOn { strip.enableNavigationSwipeBack { isFirst } } else { strip }
+    }
+  }
+
+  mutating func handle(_ event: ScreenEvent, at now: Instant, into effects: inout ScreenEffects) {}
+}
+
 @Suite("Swipe back on sideways content")
 struct SwipeBackTests {
   private func began(_ stage: Stage<Notebook>) -> [String] {
@@ -78,6 +99,28 @@ struct SwipeBackTests {
     #expect(stage.notebook.heard.filter { $0 == "back cancelled" }.count == 1)
     #expect(stage.owner == nil)
     #expect(stage.arbiter.currentRelations.isEmpty)
+  }
+
+  @Test("on any sideways view the edge goes back while the condition holds, and only then")
+  func anySidewaysView() {
+    for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+      for (isOn, isFirst) in [(true, true), (true, false), (false, true)] {
+        var stage = Stage(
+          Sideways(isOn: isOn, isFirst: isFirst), size: Size(390, 300), direction: direction,
+          typeface: HalfEm())
+        _ = stage.frame(at: .zero)
+        func at(_ x: Double) -> Point {
+          Point(direction == .leftToRight ? x : 390 - x, 150)
+        }
+        stage.drag(from: at(200), to: at(100), at: 0)
+        stage.advance(to: Instant(6))
+        let scrolled = stage.parts["strip"]?.transition(at: Instant(6)).offset
+        #expect((scrolled ?? 0) > 0 && stage.screen.path == ["a"], "elsewhere it scrolls")
+        stage.drag(from: at(8), to: at(300), at: 6)
+        stage.advance(to: Instant(12))
+        #expect(stage.screen.path == (isOn && isFirst ? [] : ["a"]), "\(isOn) \(isFirst)")
+      }
+    }
   }
 
   @Test("nested contents: each is asked, and one that says no is enough")

@@ -166,15 +166,11 @@ public struct SweepStage: Sendable {
     var arbiter = Arbiter(configuration: gesture, velocity: velocity)
     arbiter.declare(relations)
     let built = trees[tree].built
-    let contents = built.regions.indices.compactMap { index in
-      built.regions[index].backSwipe.map {
-        SwipeBackLinks.Link(
-          back: built.back(around: index) ?? RecognizerKey("back"), content: $0.content)
-      }
-    }
     var links = SwipeBackLinks()
     var unheard = GestureOutput()
-    links.update(to: contents, in: &arbiter, at: Self.start, into: &unheard)
+    links.update(
+      to: built.backLinks(orElse: RecognizerKey("back")), in: &arbiter, at: Self.start,
+      into: &unheard)
     arbiters.append(Listener(arbiter: arbiter, tree: tree, relations: relations))
     return arbiters.count - 1
   }

@@ -93,14 +93,9 @@ extension Stage {
   /// it is in the tree; a swipe back that is under way on content that has left it is cancelled.
   private mutating func declareRelations(at now: Instant) {
     arbiter.declare(screenRelations + parts.relations)
-    var links: [SwipeBackLinks.Link] = []
-    for index in built.regions.indices {
-      guard let swipe = built.regions[index].backSwipe else { continue }
-      links.append(
-        SwipeBackLinks.Link(back: built.back(around: index) ?? Stage.back, content: swipe.content))
-    }
     var output = GestureOutput()
-    backLinks.update(to: links, in: &arbiter, at: now, into: &output)
+    backLinks.update(
+      to: built.backLinks(orElse: Stage.back), in: &arbiter, at: now, into: &output)
     if !output.events.isEmpty { deliver(output, at: now) }
   }
 

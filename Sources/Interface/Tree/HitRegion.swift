@@ -159,8 +159,9 @@ extension HitRegion {
 
 /// `enableNavigationSwipeBack(when:)` on a piece of content.
 public struct BackSwipe: Sendable {
-  /// The content's own drag, which waits until going back has begun or failed.
-  public var content: RecognizerKey
+  /// The content's own drag, which waits until going back has begun or failed; nil: every drag in
+  /// it that goes sideways.
+  public var content: RecognizerKey?
   /// Asked at the moment of the claim, each time.
   public var condition: @Sendable () -> Bool
 }

@@ -148,6 +148,33 @@ extension BuiltScreen {
     return nil
   }
 
+  /// What content lets the edge go back on it: which drags wait for which recognizer that goes back.
+  /// `other` goes back where no stack is around.
+  package func backLinks(orElse other: RecognizerKey) -> [SwipeBackLinks.Link] {
+    var links: [SwipeBackLinks.Link] = []
+    for index in regions.indices {
+      guard let swipe = regions[index].backSwipe else { continue }
+      let back = back(around: index) ?? other
+      if let content = swipe.content {
+        links.append(SwipeBackLinks.Link(back: back, content: content))
+        continue
+      }
+      // A region stands before those in it.
+      for inner in index..<regions.count where isIn(index, inner) {
+        for recognizer in regions[inner].recognizers where recognizer.kind.dragsSideways {
+          links.append(SwipeBackLinks.Link(back: back, content: recognizer.key))
+        }
+      }
+    }
+    return links
+  }
+
+  private func isIn(_ outer: Int, _ inner: Int) -> Bool {
+    var next = inner
+    while next > outer { next = regions[next].parent }
+    return next == outer
+  }
+
   /// Takes away the container's view that a region stands in; nil: a part of the tree is nearer.
   func dismissal(around index: Int) -> ActionID? {
     var next = index
@@ -174,5 +201,12 @@ extension RoundedRect {
     let dx = radius - (isLeft ? p.x - rect.minX : rect.maxX - p.x)
     let dy = radius - (isTop ? p.y - rect.minY : rect.maxY - p.y)
     return dx <= 0 || dy <= 0 || dx * dx + dy * dy <= radius * radius
+  }
+}
+
+extension Recognizer.Kind {
+  /// True for a drag that is bound to the horizontal axis.
+  fileprivate var dragsSideways: Bool {
+    if case .drag(let rule) = self { rule.axis == .horizontal } else { false }
   }
 }

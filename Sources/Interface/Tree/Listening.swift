@@ -196,14 +196,14 @@ extension View {
 
   /// Going back by an edge swipe works on this content too, while the condition holds.
   ///
-  /// `content` is the content's own drag: it waits until going back has begun or failed. The
-  /// condition is asked at the moment of the claim, each time; left out, it is false, and then the
-  /// drag is untouched by the edge.
+  /// `content` is the content's own drag: it waits until going back has begun or failed; nil: each
+  /// drag in it that goes sideways does, of a list or of pages too. The condition is asked at the
+  /// moment of the claim, each time; left out, it is false, and then the drag is untouched by the edge.
   public func enableNavigationSwipeBack(
-    content: RecognizerKey = RecognizerKey("pager"),
+    content: RecognizerKey? = nil,
     when condition: @escaping @Sendable () -> Bool = { false }
   ) -> ViewList {
-    amended(.recognizer(content)) {
+    amended(.recognizer(content ?? RecognizerKey("pager"))) {
       $0.backSwipe = BackSwipe(content: content, condition: condition)
     }
   }
