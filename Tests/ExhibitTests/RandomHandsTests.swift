@@ -108,7 +108,9 @@ struct RandomHandsTests {
           fingers[sample.pointer] =
             sample.phase == .down || sample.phase == .move
             ? sample.location : nil
-        case .wheel, .resize, .key: allowed = .infinity
+        // A wheel moves by its own points at most.
+        case .wheel(let delta, _, _): allowed = max(abs(delta.dx), abs(delta.dy))
+        case .resize, .key: allowed = .infinity
         case .focus, .pointerLeft: allowed = 0
         default: allowed = .infinity
         }
