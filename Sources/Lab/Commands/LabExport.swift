@@ -82,8 +82,6 @@ extension Lab {
 
   /// Opens the sheet, or closes it.
   mutating func toggleExport(at now: Instant) {
-    state.showsHelp = false
-    state.menu = nil
     needsPush = true
     guard state.export == nil else {
       state.export = nil

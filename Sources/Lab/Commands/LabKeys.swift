@@ -35,11 +35,8 @@ extension Lab {
 
   /// Shuts what lies over the panels; where nothing does, Escape is the device's.
   mutating func closeTopmost(at now: Instant) {
-    if state.showsHelp || state.menu != nil {
-      state.showsHelp = false
-      state.menu = nil
-    } else if state.export != nil {
-      state.export = nil
+    if state.overlay != nil {
+      state.overlay = nil
     } else if state.error != nil {
       state.error = nil
     } else {
@@ -51,8 +48,7 @@ extension Lab {
   mutating func findParameter(at now: Instant) {
     state.showsInspector = true
     if state.layout.tabs.contains(.figures) { state.tab = .figures }
-    state.menu = nil
-    state.showsHelp = false
+    state.overlay = nil
     beginTyping(in: ActionID("search"), at: now)
   }
 

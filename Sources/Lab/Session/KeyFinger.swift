@@ -22,7 +22,7 @@ struct KeyFinger: Hashable, Sendable {
 extension Lab {
   /// The device has the keyboard, and shows it.
   private var deviceHasKeys: Bool {
-    panel.focused == KeyFinger.device && panel.showsFocus && state.menu == nil && !state.showsHelp
+    panel.focused == KeyFinger.device && panel.showsFocus && state.overlay == nil
   }
 
   /// One of the device's own controls has it.
@@ -35,8 +35,7 @@ extension Lab {
   /// Gives the keyboard to the device.
   mutating func focusDevice(at now: Instant) {
     if state.layout.tabs.contains(.device) { state.tab = .device }
-    state.menu = nil
-    state.showsHelp = false
+    state.overlay = nil
     needsPush = true
     push(at: now)
     running.blur(at: clock.device(at: now))

@@ -64,12 +64,10 @@ struct LabState: Equatable, Sendable {
   /// What is chosen where the parts of the lab take turns.
   var tab = LabTab.device
   var target = ExportForm.swiftui
-  var menu: LabMenu?
+  /// What lies open over the panels: one thing at most.
+  var overlay: LabOverlay?
   /// The control that the menu hangs from, in points of the window.
   var menuAnchor = Rect.zero
-  var showsHelp = false
-  /// The sheet of the export; nil: it is shut.
-  var export: ExportPreview?
   /// What a newcomer is told next; nil: nothing any more.
   var step: FirstStep?
   /// The card that tells it stands at the upper end of the device: what is to be dragged first is at
@@ -223,6 +221,39 @@ enum Versus: Int, Sendable {
   /// Whether A is what is tuned.
   var tunesA: Bool { self == .a }
   var isBeside: Bool { self == .both || self == .styles }
+}
+
+/// What can lie open over the panels. Each scrolls in the one area that they share.
+enum LabOverlay: Equatable, Sendable {
+  case menu(LabMenu)
+  /// The sheet of keys.
+  case help
+  case export(ExportPreview)
+}
+
+extension LabState {
+  /// The open menu. Opening one closes what else is open; nil closes no other overlay.
+  var menu: LabMenu? {
+    get { if case .menu(let menu)? = overlay { menu } else { nil } }
+    set {
+      if let newValue { overlay = .menu(newValue) } else if menu != nil { overlay = nil }
+    }
+  }
+
+  var showsHelp: Bool {
+    get { overlay == .help }
+    set {
+      if newValue { overlay = .help } else if showsHelp { overlay = nil }
+    }
+  }
+
+  /// The sheet of the export; nil: it is shut.
+  var export: ExportPreview? {
+    get { if case .export(let preview)? = overlay { preview } else { nil } }
+    set {
+      if let newValue { overlay = .export(newValue) } else if export != nil { overlay = nil }
+    }
+  }
 }
 
 /// A choice that hangs from a button.

@@ -1,0 +1,77 @@
+// Random keys over the lab: whatever is pressed, the panels stay free of faults.
+import Geometry
+import Gesture
+import Interface
+import Support
+import Testing
+
+@testable import Lab
+
+@Suite("Random keys")
+struct RandomKeysTests {
+  /// Every key of the table of commands, and those that menus, fields and the device take.
+  private static let keys: [KeyPress] = {
+    let state = makeLab().state
+    let own = LabCommand.all.flatMap { $0.faces(state) }.flatMap {
+      ($0.keys + $0.also).map(\.press)
+    }
+    let others = [
+      "Up", "Down", "Left", "Right", "Space", "Return", "Home", "End", "5", "Backspace",
+    ]
+    return own.filter { LabKey($0) != "Ctrl Q" } + others.map { KeyPress($0) }
+      + [KeyPress("Tab", modifiers: .shift)]
+  }()
+
+  /// What lies open over the panels. Each lists its own content in the one scroll area that they share.
+  private func open(_ lab: Lab) -> [String] {
+    let screen = lab.panel.screen
+    return [
+      screen.state.menu.map { "menu \($0.rawValue)" },
+      screen.state.showsHelp ? "help" : nil,
+      screen.state.export == nil ? nil : "export",
+    ].compactMap(\.self)
+  }
+
+  @Test(
+    "opening anything closes what was open: menus, keys and export, in any order",
+    arguments: [LabMenu.scenes, .presets, .targets, .recordings, .springs, .a, .b, .more])
+  func oneAtATime(_ menu: LabMenu) {
+    for opener in ["?", "E"] {
+      var evening = Evening()
+      evening.lab.openMenu(menu, at: Instant(evening.now))
+      evening.key(opener, opener == "E" ? .control : [])
+      #expect(open(evening.lab) == [opener == "E" ? "export" : "help"])
+      evening.lab.openMenu(menu, at: Instant(evening.now))
+      evening.look()
+      #expect(open(evening.lab) == ["menu \(menu.rawValue)"])
+    }
+  }
+
+  @Test("the sheet of keys and the export close each other, and Escape closes the one that is open")
+  func sheets() {
+    var evening = Evening()
+    evening.key("E", .control)
+    evening.key("?")
+    #expect(open(evening.lab) == ["help"])
+    evening.key("E", .control)
+    #expect(open(evening.lab) == ["export"])
+    evening.key("Escape")
+    #expect(open(evening.lab).isEmpty)
+  }
+
+  @Test(
+    "200 random keys of the table log no fault, and one thing at most is open", arguments: 1...8)
+  func random(_ seed: Int) {
+    var random = SeededRandom(UInt64(seed))
+    var evening = Evening()
+    var pressed: [String] = []
+    for _ in 0..<200 {
+      let key = random.pick(Self.keys)
+      pressed.append(LabKey(key).text)
+      // A fault ends a debug build with its sentence.
+      evening.key(key.name, key.modifiers)
+      if random.chance(0.2) { evening.wait(0.05) }
+      #expect(open(evening.lab).count <= 1, "seed \(seed): \(pressed.suffix(6))")
+    }
+  }
+}
