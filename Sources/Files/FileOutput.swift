@@ -104,6 +104,7 @@ public struct FileOutput {
     guard closed >= 0 || closed == -EINTR else { throw remove(growing.file, closed) }
     let renamed = calls.rename(growing.file.path, growing.place)
     guard renamed >= 0 else { throw remove(growing.file, renamed) }
+    UnfinishedFiles.remove(growing.file.path)
   }
 
   /// Leaves what was there before, and nothing else. Edge cases: what went straight has gone.
@@ -112,7 +113,10 @@ public struct FileOutput {
     stage = .over
     buffer.removeAll()
     _ = FileCalls.now.close(handle)
-    if let growing { _ = FileCalls.now.remove(growing.file.path) }
+    if let growing {
+      _ = FileCalls.now.remove(growing.file.path)
+      UnfinishedFiles.remove(growing.file.path)
+    }
   }
 
   private mutating func put(_ bytes: [UInt8]) throws(FileError) {
@@ -128,6 +132,7 @@ public struct FileOutput {
 
   private func remove(_ file: TemporaryFile, _ answer: Int32) -> FileError {
     _ = FileCalls.now.remove(file.path)
+    UnfinishedFiles.remove(file.path)
     return error(answer)
   }
 

@@ -10,7 +10,8 @@
 /// A file of this process alone, locked for as long as it is open: one that nothing has locked was
 /// left behind by a process that was killed.
 struct TemporaryFile {
-  static let ending = ".tmp"
+  /// No other program gives this ending to a file: what has it and is not locked may be removed.
+  static let ending = ".slipsheet-tmp"
   /// How many processes may write one file at once.
   private static let most = 99
 
@@ -29,7 +30,9 @@ struct TemporaryFile {
       let path = TemporaryFile.path(beside: file, number)
       // A second time where the name belonged to a process that is dead.
       for _ in 0..<2 {
-        let handle = calls.open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode)
+        let handle = UnfinishedFiles.adding(path) {
+          calls.open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode)
+        }
         if handle >= 0 {
           // Another process may have taken it for a dead one's before it was locked.
           if TemporaryFile.lock(handle), TemporaryFile.is(path, handle) {
@@ -38,6 +41,7 @@ struct TemporaryFile {
             return
           }
           _ = calls.close(handle)
+          UnfinishedFiles.remove(path)
           break
         }
         guard handle == -EEXIST else { throw .cannot("write", name, -handle) }
@@ -52,7 +56,7 @@ struct TemporaryFile {
     let name = file.split(separator: "/").last.map(String.init) ?? file
     // A name may have 255 bytes.
     let short =
-      name.utf8.count > 240 ? String(decoding: name.utf8.prefix(230), as: UTF8.self) : name
+      name.utf8.count > 230 ? String(decoding: name.utf8.prefix(220), as: UTF8.self) : name
     let end = number == 1 ? ending : ".\(number)\(ending)"
     return folder == "." && !file.hasPrefix("./")
       ? short + end : folder == "/" ? "/\(short)\(end)" : "\(folder)/\(short)\(end)"

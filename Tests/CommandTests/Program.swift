@@ -13,6 +13,7 @@ struct Program {
   let code: Int32
   let output: String
   let error: String
+  var endedBySignal = false
 
   static let package = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
@@ -62,6 +63,7 @@ struct Program {
       decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
     code = process.terminationStatus
+    endedBySignal = process.terminationReason == .uncaughtSignal
   }
 
   /// The same on a terminal of a size.

@@ -16,12 +16,12 @@ struct LeftOverTests {
   @Test("a half-written file that a killed process left is cleared when the file is written again")
   func cleared() throws {
     let folder = try Folder()
-    folder.make("a.tmp", "half of it")
-    folder.make("a.2.tmp", "half of another")
+    folder.make("a.slipsheet-tmp", "half of it")
+    folder.make("a.2.slipsheet-tmp", "half of another")
     try FileAccess.write(bytes("one"), to: folder.at("a"))
     #expect(folder.text("a") == "one")
     // The second belonged to a second process, and goes when the folder is cleared.
-    #expect(folder.names == ["a", "a.2.tmp"])
+    #expect(folder.names == ["a", "a.2.slipsheet-tmp"])
     FileAccess.clearLeftOvers(in: folder.path)
     #expect(folder.names == ["a"])
   }
@@ -31,10 +31,10 @@ struct LeftOverTests {
     let folder = try Folder()
     var one = try FileOutput(folder.at("a"))
     var other = try FileOutput(folder.at("a"))
-    #expect(folder.names == ["a.2.tmp", "a.tmp"])
+    #expect(folder.names == ["a.2.slipsheet-tmp", "a.slipsheet-tmp"])
     // Neither is left over: both are still written.
     FileAccess.clearLeftOvers(in: folder.path)
-    #expect(folder.names == ["a.2.tmp", "a.tmp"])
+    #expect(folder.names == ["a.2.slipsheet-tmp", "a.slipsheet-tmp"])
     try other.add("other")
     try other.finish()
     #expect(folder.text("a") == "other\n")
@@ -47,20 +47,31 @@ struct LeftOverTests {
   @Test("clearing takes nothing but left-over files")
   func nothingElse() throws {
     let folder = try Folder()
-    try FileAccess.makeFolder(folder.at("folder.tmp"))
+    try FileAccess.makeFolder(folder.at("folder.slipsheet-tmp"))
     folder.make("a", "one")
     folder.make("tmp", "two")
-    folder.make("b.json.4711.tmp", "three")
+    folder.make("b.json.4711.slipsheet-tmp", "three")
     FileAccess.clearLeftOvers(in: folder.path)
-    #expect(folder.names == ["a", "folder.tmp", "tmp"])
+    folder.make("b.tmp", "somebody else's")
+    FileAccess.clearLeftOvers(in: folder.path)
+    #expect(folder.names == ["a", "b.tmp", "folder.slipsheet-tmp", "tmp"])
     FileAccess.clearLeftOvers(in: folder.at("nothing"))
+  }
+
+  @Test("a file that is written leaves others' files beside it alone, whatever they are called")
+  func others() throws {
+    let folder = try Folder()
+    for name in ["a.tmp", "a.2.tmp", "a.bak", "a~", ".a"] { folder.make(name, name) }
+    try FileAccess.write(bytes("one"), to: folder.at("a"))
+    #expect(folder.names == [".a", "a", "a.2.tmp", "a.bak", "a.tmp", "a~"])
+    for name in folder.names where name != "a" { #expect(folder.text(name) == name) }
   }
 
   @Test("a link in the place of a left-over file is not followed")
   func link() throws {
     let folder = try Folder()
     folder.make("victim", "one")
-    #expect(symlink("victim", folder.at("a.tmp")) == 0)
+    #expect(symlink("victim", folder.at("a.slipsheet-tmp")) == 0)
     try FileAccess.write(bytes("two"), to: folder.at("a"))
     FileAccess.clearLeftOvers(in: folder.path)
     #expect(folder.text("victim") == "one" && folder.text("a") == "two")

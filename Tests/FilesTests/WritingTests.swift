@@ -65,7 +65,7 @@ struct WritingTests {
     let folder = try Folder()
     folder.make("a", "one", mode: 0o600)
     var output = try FileOutput(folder.at("a"))
-    #expect(folder.mode("a.tmp") == 0o600)
+    #expect(folder.mode("a.slipsheet-tmp") == 0o600)
     output.abandon()
   }
 

@@ -36,7 +36,7 @@ extension Slipsheet {
     let choice = try chosen(arguments, preset, as: form)
     guard !form.isOneText else {
       let file = arguments.value("-o").map { $0.hasSuffix("/") ? $0 + "figures.\(form)" : $0 }
-      return try write(form.text(preset, groups: choice.groups), file)
+      return try write(form.text(preset, groups: choice.groups), file, arguments)
     }
     let unwritten = Interaction.unwritten(choice.groups, in: form)
     if !unwritten.isEmpty {
@@ -60,11 +60,14 @@ extension Slipsheet {
     }
     let files = interactions.map { form.files($0, preset, demo: arguments.has("--demo")) }
     guard let out else {
-      return try write(files.compactMap(\.first?.text).joined(separator: "\n"), nil)
+      return try write(files.compactMap(\.first?.text).joined(separator: "\n"), nil, arguments)
     }
     if isFolder {
       let folder = out.hasSuffix("/") ? out : out + "/"
-      for file in files.joined() { _ = try write(file.text, folder + file.name) }
+      try keepApart(
+        reading: [arguments.value("--params")],
+        writing: files.joined().map { PlannedOutput("-o", folder + $0.name) })
+      for file in files.joined() { _ = try write(file.text, folder + file.name, arguments) }
       return .done
     }
     guard files.count == 1, let file = files[0].first else {
@@ -72,7 +75,7 @@ extension Slipsheet {
       throw CommandError.refused(
         "-o \(out): this is \(names), a file each; say a folder (\(out)/), or --only one of them")
     }
-    return try write(file.text, out)
+    return try write(file.text, out, arguments)
   }
 
   /// What can be said: scenes, and interactions that are no scene's name.
@@ -126,8 +129,12 @@ extension Slipsheet {
     return (written, groups)
   }
 
-  private static func write(_ text: String, _ file: String?) throws -> ExitCode {
+  private static func write(
+    _ text: String, _ file: String?, _ arguments: Arguments
+  ) throws -> ExitCode {
     if let file {
+      try keepApart(
+        reading: [arguments.value("--params")], writing: [PlannedOutput("-o", file)])
       try FileAccess.write(Array(text.utf8), to: file)
     } else {
       try FileAccess.say(text)

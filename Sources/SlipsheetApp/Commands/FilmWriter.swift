@@ -36,127 +36,115 @@ struct FilmWriter {
     }
   }
 
-  private let kind: Kind
+  /// Where the pictures of a film go.
+  private enum Pictures {
+    case strip([FilmStrip.Cell])
+    /// A folder that a person named.
+    case folder(String)
+    /// Into the film itself.
+    case encoder(FilmEncoder)
+    /// A new folder, since there is no ffmpeg to make a film of them.
+    case instead(String)
+  }
+
+  private var pictures: Pictures
   private let file: String
   private let scale: Double
   private let theme: Theme
-  private let rate: Double
   private let instants: [Instant]
-  private var cells: [FilmStrip.Cell] = []
-  /// Where the numbered pictures of a film go until it is made, or stay.
-  private let folder: String
   private var count = 0
 
   /// `root`: the folder that the file has to stay below; nil where a person named it.
   init(
     _ film: Script.Film, size: Size, scale: Double, theme: Theme, below root: String? = nil
   ) throws {
-    kind = Kind(film.file)
     self.scale = scale
     self.theme = theme
     instants = film.instants
-    let seconds = film.to - film.from
-    rate = seconds > 0 ? Double(max(1, film.frames - 1)) / seconds : 1
-    let frames = kind == .folder ? film.file : "\(film.file).frames"
+    let kind = Kind(film.file)
     if let root {
-      file = kind == .folder ? film.file : try FileAccess.place(film.file, below: root)
-      let first = kind == .strip ? nil : try FileAccess.place("\(frames)/00000.png", below: root)
-      folder = first.map(FileAccess.folder(of:)) ?? frames
+      let first = kind == .folder ? "\(film.file)/\(FilmWriter.pictureName(0))" : film.file
+      let place = try FileAccess.place(first, below: root)
+      file = kind == .folder ? FileAccess.folder(of: place) : place
     } else {
       file = film.file
-      folder = frames
     }
-    if kind == .strip, !FilmStrip.fits(film.frames, size, scale: scale) {
-      throw CommandError.refused(
-        "film: \(counted(film.frames, "frame")) of this size would not fit into one picture; take "
-          + "fewer, a smaller --scale, "
-          + "or a folder")
+    switch kind {
+    case .folder: pictures = .folder(file)
+    case .strip:
+      guard FilmStrip.fits(film.frames, size, scale: scale) else {
+        throw CommandError.refused(
+          "film: \(counted(film.frames, "frame")) of this size would not fit into one picture; take "
+            + "fewer, a smaller --scale, or a folder")
+      }
+      pictures = .strip([])
+    case .gif, .mp4:
+      guard let program = FilmWriter.program("ffmpeg") else {
+        pictures = .instead(try FileAccess.makeNewFolder("\(file).frames"))
+        return
+      }
+      let seconds = film.to - film.from
+      let rate = seconds > 0 ? Double(max(1, film.frames - 1)) / seconds : 1
+      pictures = .encoder(try FilmEncoder(program, isGIF: kind == .gif, rate: rate, file: file))
     }
+  }
+
+  /// `00012.png`.
+  static func pictureName(_ number: Int) -> String {
+    let digits = String(number)
+    return String(repeating: "0", count: max(0, 5 - digits.count)) + digits + ".png"
   }
 
   mutating func add(_ picture: Picture, _ look: Look) throws {
     defer { count += 1 }
-    guard kind != .strip else {
-      cells.append(FilmStrip.Cell(instant: instants[count], picture: picture))
-      return
+    switch pictures {
+    case .strip(let cells):
+      pictures = .strip(cells + [FilmStrip.Cell(instant: instants[count], picture: picture)])
+    case .folder(let folder):
+      try FileAccess.write(
+        look.png(picture), to: "\(folder)/\(FilmWriter.pictureName(count))")
+    case .instead(let folder):
+      try FileAccess.write(
+        look.png(opaque(picture)), to: "\(folder)/\(FilmWriter.pictureName(count))")
+    case .encoder(let encoder): try encoder.add(look.png(opaque(picture)))
     }
-    var picture = picture
-    if kind != .folder { picture = picture.opaque(over: Palette.of(theme)[.bg]) }
-    let number = String(count)
-    let name = String(repeating: "0", count: max(0, 5 - number.count)) + number
-    try FileAccess.write(look.png(picture), to: "\(folder)/\(name).png")
+  }
+
+  private func opaque(_ picture: Picture) -> Picture {
+    picture.opaque(over: Palette.of(theme)[.bg])
   }
 
   /// Makes the film of its frames.
   func finish(_ look: Look) throws {
-    switch kind {
+    switch pictures {
     case .folder: break
-    case .strip:
+    case .strip(let cells):
       let drawing = FilmStrip(cells, scale: scale, theme: theme, typeface: look.typeface).drawing
       let frame = StageFrame(list: drawing.list, poses: PoseTable())
       try FileAccess.write(
         look.png(try look.paint(frame, drawing.size, scale: scale)), to: file)
-    case .gif, .mp4: try encode()
-    }
-  }
-
-  private func encode() throws {
-    guard let ffmpeg = FilmWriter.program("ffmpeg") else {
+    case .encoder(let encoder): try encoder.finish()
+    case .instead(let folder):
+      FileAccess.keep(folder: folder)
       throw CommandError.failed(
         "ffmpeg is not installed (package ffmpeg), so \(file) was not made; "
           + "\(counted(count, "picture")) of it: \(folder)")
     }
-    let ending = kind == .gif ? "gif" : "mp4"
-    // With its pictures: where it goes may be no place that ffmpeg can go back in.
-    let temporary = "\(folder)/film.\(ending)"
-    let filter =
-      kind == .gif
-      ? "split[a][b];[a]palettegen=stats_mode=full[p];[b][p]paletteuse=dither=sierra2_4a"
-      // Half the colours' resolution asks for even sides.
-      : "pad=ceil(iw/2)*2:ceil(ih/2)*2"
-    var words = [
-      "ffmpeg", "-v", "error", "-y", "-framerate", "\(rate)", "-i", "\(folder)/%05d.png", "-vf",
-      filter,
-    ]
-    if kind == .mp4 {
-      words += ["-c:v", "libx264", "-crf", "16", "-pix_fmt", "yuv420p", "-movflags", "+faststart"]
+  }
+
+  /// Leaves nothing that nobody named.
+  func abandon() {
+    switch pictures {
+    case .folder, .strip: break
+    case .encoder(let encoder): encoder.abandon()
+    case .instead(let folder): FileAccess.remove(folder: folder)
     }
-    words.append(temporary)
-    defer { FileAccess.remove(temporary) }
-    guard FilmWriter.run(ffmpeg, words) == 0 else {
-      throw CommandError.failed(
-        "ffmpeg could not make \(file); \(counted(count, "picture")) of it: \(folder)")
-    }
-    try FileAccess.copy(temporary, to: file)
-    FileAccess.remove(temporary)
-    for number in 0..<count {
-      let digits = String(number)
-      _ = unlink(
-        "\(folder)/\(String(repeating: "0", count: max(0, 5 - digits.count)))\(digits).png")
-    }
-    _ = rmdir(folder)
   }
 
   /// A program on the path.
   static func program(_ name: String) -> String? {
     let path = FileAccess.environment("PATH") ?? "/usr/bin:/bin"
     return path.split(separator: ":").map { "\($0)/\(name)" }.first { access($0, X_OK) == 0 }
-  }
-
-  /// Runs a program without a shell and waits; its exit code, or -1.
-  private static func run(_ program: String, _ words: [String]) -> Int32 {
-    var arguments = words.map { strdup($0) } + [nil]
-    var surroundings = [
-      strdup("PATH=\(FileAccess.environment("PATH") ?? "/usr/bin:/bin")"), nil,
-    ]
-    defer { for word in arguments + surroundings { free(word) } }
-    var process: pid_t = 0
-    guard posix_spawn(&process, program, nil, nil, &arguments, &surroundings) == 0 else {
-      return -1
-    }
-    var status: Int32 = 0
-    while waitpid(process, &status, 0) < 0 { guard errno == EINTR else { return -1 } }
-    return status & 0x7F == 0 ? (status >> 8) & 0xFF : -1
   }
 }
 

@@ -28,6 +28,9 @@ extension Slipsheet {
       kind, density: try arguments.number("--density", 0.01...100),
       screen: try arguments.size("--screen"), label: arguments.value("--label"),
       name: arguments.value("--name") ?? "stroke")
+    if let output = arguments.value("--output") {
+      try keepApart(reading: [file], writing: [PlannedOutput("-o", output)])
+    }
     var reader: LineReader
     do throws(FileError) { reader = try LineReader(file) } catch {
       throw CommandError.refused(error.sentence)

@@ -32,7 +32,7 @@ extension Slipsheet {
       OptionRule("--no-persist", "Reads and writes no settings."),
       OptionRule("--cover", "FILE", "The picture of the scene benchcard."),
       OptionRule("--assets", "DIR", "Where the pictures are."),
-    ], takes: .scene
+    ], takes: .scene, handlesSignals: true
   ) { arguments in
     if arguments.rest.count > 1 { _ = try arguments.expect("a scene", of: "lab") }
     let name = arguments.rest.first ?? arguments.value("--scene")

@@ -35,6 +35,9 @@ extension Slipsheet {
       throw CommandError.refused(
         "\(file): expected a name ending in .png, or - for standard output")
     }
+    try keepApart(
+      reading: [arguments.value("--script"), arguments.value("--params")],
+      assets: arguments.value("--assets"), writing: [PlannedOutput("-o", file)])
     var script = try scenery(arguments, command: "shot")
     let at = try arguments.number("--at", 0...3_600) ?? script.until.seconds
     script.shots = [Script.Shot(at: Instant(at), file: "shot.png")]
@@ -92,16 +95,24 @@ extension Slipsheet {
     script.probes = []
     script.until = Instant(to)
     try check(script)
+    try keepApart(
+      reading: [name, arguments.value("--params")], assets: arguments.value("--assets"),
+      writing: PlannedOutput.film("-o", script.film!, file: file))
     let look = try Look(painting: true, assets: arguments.value("--assets"))
     var player = ScriptPlayer(
       script, running: RunningExhibit(script, typeface: look.typeface, pictures: look.pictures))
     var film = try FilmWriter(
       script.film!, size: script.size, scale: script.scale, theme: script.theme)
     var progress = Progress("frames", of: frames)
-    try player.run { output in
-      guard case .filmFrame(_, let frame, let size) = output else { return }
-      try film.add(try look.paint(frame, size, scale: script.scale), look)
-      progress.step()
+    do {
+      try player.run { output in
+        guard case .filmFrame(_, let frame, let size) = output else { return }
+        try film.add(try look.paint(frame, size, scale: script.scale), look)
+        progress.step()
+      }
+    } catch {
+      film.abandon()
+      throw error
     }
     progress.end()
     try film.finish(look)

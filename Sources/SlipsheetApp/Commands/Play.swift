@@ -67,8 +67,16 @@ extension Slipsheet {
   ) throws -> ExitCode {
     let needsPictures = !script.shots.isEmpty || script.film != nil
     let folder = arguments.value("--out") ?? "."
-    let look = try Look(painting: needsPictures, assets: arguments.value("--assets"))
     let traceFile = arguments.value("--trace")
+    var outputs = [traceFile].compactMap(\.self).map { PlannedOutput("--trace", $0) }
+    outputs += script.shots.map { PlannedOutput("shots", "\(folder)/\($0.file)") }
+    if let film = script.film {
+      outputs += PlannedOutput.film("film", film, file: "\(folder)/\(film.file)")
+    }
+    try keepApart(
+      reading: [file, arguments.value("--params")], assets: arguments.value("--assets"),
+      writing: outputs)
+    let look = try Look(painting: needsPictures, assets: arguments.value("--assets"))
     let running = RunningExhibit(
       script, typeface: look.typeface, pictures: look.pictures,
       decisions: traceFile == nil ? 0 : 65_536)
@@ -80,19 +88,24 @@ extension Slipsheet {
       try FilmWriter(
         film, size: script.size, scale: script.scale, theme: script.theme, below: folder)
     }
-    try player.run { output in
-      switch output {
-      case .line(let line): try out.write(line)
-      case .trace(let line):
-        trace.append(contentsOf: line.line.utf8)
-        trace.append(10)
-      case .shot(let shot, let frame, let size):
-        let picture = try look.paint(frame, size, scale: script.scale)
-        let place = try FileAccess.place(shot.file, below: folder)
-        try FileAccess.write(look.png(picture), to: place)
-      case .filmFrame(_, let frame, let size):
-        try film?.add(try look.paint(frame, size, scale: script.scale), look)
+    do {
+      try player.run { output in
+        switch output {
+        case .line(let line): try out.write(line)
+        case .trace(let line):
+          trace.append(contentsOf: line.line.utf8)
+          trace.append(10)
+        case .shot(let shot, let frame, let size):
+          let picture = try look.paint(frame, size, scale: script.scale)
+          let place = try FileAccess.place(shot.file, below: folder)
+          try FileAccess.write(look.png(picture), to: place)
+        case .filmFrame(_, let frame, let size):
+          try film?.add(try look.paint(frame, size, scale: script.scale), look)
+        }
       }
+    } catch {
+      film?.abandon()
+      throw error
     }
     try film?.finish(look)
     if let traceFile { try FileAccess.write(trace, to: traceFile) }

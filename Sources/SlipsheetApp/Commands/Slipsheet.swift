@@ -12,6 +12,8 @@ struct Command: Sendable {
   var options: [OptionRule]
   /// What a shell offers where no option stands.
   var takes = Operand.files
+  /// It handles Ctrl-C and its like itself.
+  var handlesSignals = false
   var run: @Sendable @MainActor (Arguments) throws -> ExitCode
 }
 
@@ -67,6 +69,7 @@ enum Slipsheet {
     let options = rest.prefix { $0 != "--" }
     if options.contains("--help") || options.contains("-h") { return tell(help(of: command)) }
     if options.contains("--version") { return tell("slipsheet \(version)\n") }
+    if !command.handlesSignals { cleanUpWhenInterrupted() }
     return ending { try command.run(Arguments(rest, knowing: command.options, of: command.name)) }
   }
 

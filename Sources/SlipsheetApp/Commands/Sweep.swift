@@ -42,7 +42,7 @@ extension Slipsheet {
       OptionRule("--csv", "FILE", "One line a setting; - is standard output."),
       OptionRule("--json", "FILE", "Everything; - is standard output."),
       OptionRule("--out", "DIR", "report.html, sweep.csv, sweep.json and plot-*.png."),
-    ]
+    ], handlesSignals: true
   ) { arguments in
     do {
       if arguments.rest.first == "merge" { return try merge(arguments) }
@@ -64,7 +64,7 @@ extension Slipsheet {
       run.shard = shard
     }
     run.jobs = try jobs(arguments)
-    try checkOutputs(arguments)
+    try checkOutputs(arguments, reading: arguments.rest)
     let isWatched = isatty(STDERR_FILENO) == 1
     if isWatched { run.tell = { show($0) } }
     run.isCancelled = { isInterrupted.load(ordering: .relaxed) }
@@ -96,7 +96,7 @@ extension Slipsheet {
   private static func merge(_ arguments: Arguments) throws -> ExitCode {
     let files = arguments.rest.dropFirst()
     guard !files.isEmpty else { throw CommandError.refused("sweep merge: missing files of shards") }
-    try checkOutputs(arguments)
+    try checkOutputs(arguments, reading: Array(files))
     var parts: [(name: String, result: SweepResult)] = []
     for file in files {
       do {
@@ -183,11 +183,23 @@ extension Slipsheet {
     return jobs
   }
 
-  /// Only one thing can go to standard output.
-  private static func checkOutputs(_ arguments: Arguments) throws(CommandError) {
+  /// Only one thing can go to standard output, and nothing that is read is written.
+  private static func checkOutputs(
+    _ arguments: Arguments, reading inputs: [String]
+  ) throws(CommandError) {
     if arguments.value("--csv") == "-", arguments.value("--json") == "-" {
       throw .refused("--csv and --json: only one of them can be standard output")
     }
+    var outputs = ["--csv", "--json"].flatMap { option in
+      arguments.all(option).map { PlannedOutput(option, $0) }
+    }
+    if let folder = arguments.value("--out") {
+      let plots = FileAccess.names(in: folder).filter { $0.hasPrefix("plot-") }
+      outputs += (["report.html", "sweep.csv", "sweep.json"] + plots).map {
+        PlannedOutput("--out", "\(folder)/\($0)")
+      }
+    }
+    try keepApart(reading: inputs + [arguments.value("--params")], writing: outputs)
   }
 
   // MARK: Output

@@ -1,0 +1,74 @@
+// What commands write: never over what they read, and nothing unfinished after an interruption.
+import Files
+import Scripts
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A file that a command is going to write, with the option that names it.
+struct PlannedOutput {
+  var option: String
+  var file: String
+
+  init(_ option: String, _ file: String) {
+    self.option = option
+    self.file = file
+  }
+
+  /// The files of a film: itself, or the numbered pictures of a folder.
+  static func film(_ option: String, _ film: Script.Film, file: String) -> [PlannedOutput] {
+    guard FilmWriter.Kind(film.file) == .folder else { return [PlannedOutput(option, file)] }
+    return (0..<film.frames).map {
+      PlannedOutput(option, "\(file)/\(FilmWriter.pictureName($0))")
+    }
+  }
+}
+
+extension Slipsheet {
+  /// Refuses to write a file that is read, under whatever name. Pictures of `--assets` are read, too.
+  static func keepApart(
+    reading inputs: [String?], assets: String? = nil, writing outputs: [PlannedOutput]
+  ) throws(CommandError) {
+    var inputs = inputs.compactMap(\.self)
+    if let assets { inputs += FileAccess.names(in: assets).map { "\(assets)/\($0)" } }
+    for output in outputs {
+      for input in inputs where FileAccess.isSameFile(read: input, written: output.file) {
+        let other = input == output.file ? "" : " (\(input))"
+        throw .refused("\(output.option): \(output.file) is read\(other), expected another file")
+      }
+    }
+  }
+
+  /// From now on Ctrl-C and its like remove what is unfinished before they end the program.
+  ///
+  /// The signals are blocked in every thread, and one thread waits for them.
+  nonisolated static func cleanUpWhenInterrupted() {
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    for number in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&signals, number) }
+    pthread_sigmask(SIG_BLOCK, &signals, nil)
+    #if canImport(Darwin)
+      var thread: pthread_t?
+    #else
+      var thread = pthread_t()
+    #endif
+    pthread_create(
+      &thread, nil,
+      { _ in
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        for number in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&signals, number) }
+        var number: Int32 = 0
+        while sigwait(&signals, &number) != 0 {}
+        FileAccess.removeUnfinished {
+          signal(number, SIG_DFL)
+          pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+          raise(number)
+          _exit(128 + number)
+        }
+      }, nil)
+  }
+}

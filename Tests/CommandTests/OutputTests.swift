@@ -1,0 +1,175 @@
+// What commands write: the file that was named and no other, and never what they read.
+import Foundation
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+@Suite("Outputs of commands")
+struct OutputTests {
+  /// A folder with files of a user's own.
+  private final class Place {
+    let url = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+
+    init(_ files: [String: String] = [:]) throws {
+      try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+      for (name, text) in files { try write(text, name) }
+    }
+    deinit { try? FileManager.default.removeItem(at: url) }
+
+    func at(_ name: String) -> String { url.appending(path: name).path }
+    func write(_ text: String, _ name: String) throws {
+      let file = url.appending(path: name)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+    }
+    func text(_ name: String) -> String? { try? String(contentsOfFile: at(name), encoding: .utf8) }
+    var names: [String] {
+      ((try? FileManager.default.subpathsOfDirectory(atPath: url.path)) ?? []).sorted()
+    }
+
+    /// A program in the place of ffmpeg, in a folder of its own; the answer is the path to it.
+    func fake(_ lines: String) throws -> [String: String] {
+      try write("#!/bin/sh\n" + lines, "bin/ffmpeg")
+      try FileManager.default.setAttributes(
+        [.posixPermissions: 0o755], ofItemAtPath: at("bin/ffmpeg"))
+      return ["PATH": "\(at("bin")):/usr/bin:/bin", "TMPDIR": at("bin")]
+    }
+  }
+
+  private static let script = """
+    {"version": 1, "scene": "book", "until": 0.2, "events": [{"at": 0.1, "key": "Escape"}]}
+    """
+  private static let preset = #"{"version": 1, "name": "Mine", "set": {}}"#
+  private static let touches = "time,phase,x,y\n"
+
+  private func film(_ place: Place, _ environment: [String: String]) throws -> Program {
+    try place.write(Self.script, "s.json")
+    return try Program(
+      ["film", place.at("s.json"), "--frames", "3", "-o", place.at("a.gif")],
+      environment: environment)
+  }
+
+  @Test("a film leaves a folder that is called like its frames alone, with ffmpeg and without it")
+  func frames() throws {
+    let place = try Place(["a.gif.frames/00001.png": "mine"])
+    let with = try film(place, try place.fake("cat >/dev/null; echo film >/dev/fd/3"))
+    #expect(with.code == 0 && place.text("a.gif") == "film\n", "\(with.error)")
+    #expect(place.text("a.gif.frames/00001.png") == "mine")
+    #expect(
+      place.names
+        == ["a.gif", "a.gif.frames", "a.gif.frames/00001.png", "bin", "bin/ffmpeg", "s.json"])
+    let without = try film(place, ["PATH": "/nowhere"])
+    #expect(without.code == 1 && without.error.contains("a.gif.frames-2"), "\(without.error)")
+    #expect(place.text("a.gif.frames/00001.png") == "mine" && place.text("a.gif") == "film\n")
+    #expect(place.names.filter { $0.hasPrefix("a.gif.frames-2/") }.count == 3)
+  }
+
+  @Test(
+    "a film that fails leaves nothing, and the former film stays",
+    arguments: ["cat >/dev/null; exit 3", "exit 3", "head -c 10 >/dev/null; kill -9 $$"])
+  func failing(_ lines: String) throws {
+    let place = try Place(["a.gif": "former"])
+    let said = try film(place, try place.fake(lines))
+    #expect(said.code == 1 && said.error.contains("ffmpeg"), "\(said.error)")
+    #expect(place.names == ["a.gif", "bin", "bin/ffmpeg", "s.json"])
+    #expect(place.text("a.gif") == "former")
+  }
+
+  @Test("a film that is interrupted leaves nothing", arguments: ["INT", "TERM", "HUP"])
+  func interruptedFilm(_ signal: String) throws {
+    let place = try Place()
+    let said = try film(place, try place.fake("kill -\(signal) $PPID; cat >/dev/null"))
+    #expect(said.endedBySignal)
+    #expect(place.names == ["bin", "bin/ffmpeg", "s.json"])
+  }
+
+  @Test("a command that is interrupted while it writes leaves the former file, and none beside it")
+  func interrupted() throws {
+    let place = try Place(["strokes.jsonl": "former"])
+    let process = Process()
+    process.executableURL = try Program.place()
+    process.arguments = ["import", "--from", "jsonl", "-o", place.at("strokes.jsonl"), "-"]
+    let input = Pipe()
+    process.standardInput = input
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    // Its file grows from the first moment on; it waits for more to read.
+    while process.isRunning, place.names.count < 2 {}
+    #expect(place.names.count == 2)
+    process.interrupt()
+    process.waitUntilExit()
+    #expect(process.terminationReason == .uncaughtSignal)
+    #expect(place.names == ["strokes.jsonl"] && place.text("strokes.jsonl") == "former")
+  }
+
+  /// Commands that read a file and write one: `IN` and `OUT` stand for them.
+  static let both: [(words: [String], reads: String)] = [
+    (["play", "IN", "--trace", "OUT"], script),
+    (["play", "s.json", "--params", "IN", "--trace", "OUT"], preset),
+    (["film", "IN", "-o", "OUT"], script),
+    (["film", "s.json", "--params", "IN", "-o", "OUT"], preset),
+    (["shot", "--script", "IN", "-o", "OUT"], script),
+    (["shot", "book", "--params", "IN", "-o", "OUT"], preset),
+    (["import", "--from", "csv", "IN", "-o", "OUT"], touches),
+    (["export", "book", "--to", "css", "--params", "IN", "-o", "OUT"], preset),
+    (
+      ["sweep", "IN", "--scene", "book", "--param", "pullDown.threshold=100,150", "--csv", "OUT"],
+      ""
+    ),
+    (
+      ["sweep", "IN", "--scene", "book", "--param", "pullDown.threshold=100,150", "--json", "OUT"],
+      ""
+    ),
+    (["sweep", "merge", "IN", "--json", "OUT"], "{}"),
+  ]
+
+  @Test(
+    "no command writes what it reads, under its name, by a link or as another name of the same file",
+    arguments: both.indices, ["the same name", "symbolic link", "hard link"])
+  func apart(_ index: Int, _ way: String) throws {
+    let (words, text) = Self.both[index]
+    // Endings that all of these commands take.
+    let input = words[0] == "shot" || words[0] == "film" ? "in.png" : "in.json"
+    let place = try Place([input: text, "s.json": Self.script])
+    let output = way == "the same name" ? input : "out" + input.dropFirst(2)
+    if way == "symbolic link" {
+      #expect(symlink(place.at(input), place.at(output)) == 0)
+    } else if way == "hard link" {
+      #expect(link(place.at(input), place.at(output)) == 0)
+    }
+    let names = place.names
+    let said = try Program(
+      words.map { $0 == "IN" ? place.at(input) : $0 == "OUT" ? place.at(output) : $0 },
+      in: place.url)
+    #expect(said.code == 2 && said.error.contains(output), "\(words): \(said.error)")
+    #expect(said.error.contains("is read"), "\(words): \(said.error)")
+    #expect(place.text(input) == text && place.names == names, "\(words)")
+  }
+
+  @Test("shots and films of a script do not take the place of what is read")
+  func shots() throws {
+    for key in [
+      #""shots": [{"at": 0, "file": "s.png"}]"#,
+      #""film": {"to": 0.1, "frames": 2, "file": "s.png"}"#,
+    ] {
+      let text = #"{"version": 1, "scene": "book", "until": 0.1, \#(key)}"#
+      let place = try Place(["s.png": text])
+      let said = try Program(["play", "s.png", "--out", "."], in: place.url)
+      #expect(said.code == 2 && said.error.contains("is read"), "\(said.error)")
+      #expect(place.text("s.png") == text && place.names == ["s.png"])
+    }
+  }
+
+  @Test("a file called like the one that grows beside an output is somebody else's")
+  func beside() throws {
+    let place = try Place(["out.css.tmp": "mine"])
+    let said = try Program("export", "book", "--to", "css", "-o", place.at("out.css"))
+    #expect(said.code == 0)
+    #expect(place.names == ["out.css", "out.css.tmp"] && place.text("out.css.tmp") == "mine")
+  }
+}
