@@ -23,6 +23,7 @@ struct FilesTests {
     var first = makeLab(files: files)
     first.change(at: Instant(1)) { _ = $0.set("pullDown.threshold", .number(175)) }
     first.key("S", .control, at: 1)
+    first.ownSession?.claim.release()
     let torn = "{\"version\": 1, \"na"
     try FileAccess.write(Array(torn.utf8), to: home + name)
     var lab = makeLab(files: files)
@@ -36,6 +37,7 @@ struct FilesTests {
     #expect(lab.state.toast != nil)
     lab.settle(from: 5, for: 2)
     #expect(lab.state.toast == nil)
+    _ = lab.leave()
     // A second time is set aside beside the first.
     try FileAccess.write(Array("[".utf8), to: home + name)
     _ = makeLab(files: files)

@@ -107,11 +107,12 @@ struct FolderFaultTests {
       #expect(kept.values.allSatisfy { $0.contains("101") || $0.contains("202") }, "\(because)")
       #expect(deed == 4 || files.recordings().contains { $0.name == "First" }, "\(because)")
       // Nothing is damaged and nothing half-written is left.
-      #expect(files.setDamagedAside().isEmpty, "\(because)")
+      #expect(files.read().sentences.isEmpty, "\(because)")
       let names = FileAccess.names(in: files.folder)
-      #expect(!names.contains { $0.hasSuffix(".tmp") || $0.contains("damaged") }, "\(because)")
+      #expect(
+        !names.contains { $0.hasSuffix(".slipsheet-tmp") || $0.contains("damaged") }, "\(because)")
       try Self.deeds[deed].does(files, other)
-      #expect(files.setDamagedAside().isEmpty, "\(because)")
+      #expect(files.read().sentences.isEmpty, "\(because)")
       try? FileManager.default.removeItem(atPath: files.folder)
       guard fate.hasStruck else { break }
       number += 1

@@ -64,6 +64,7 @@ struct FolderTests {
     // The next save forgets none.
     lab.change(at: Instant(1)) { _ = $0.set("pullDown.threshold", .number(103)) }
     lab.key("S", .control, at: 1)
+    _ = lab.leave()
     #expect(
       Set(makeLab(files: files).presets.dropFirst(houses).map(\.name)) == ["One", "Two", "My book"])
     #expect(makeLab(files: files).state.toast == nil)
@@ -123,7 +124,8 @@ struct FolderTests {
     let one = try files.keep(recording: script, named: "One")
     _ = try files.keep(recording: script, named: "Two")
     try put("{\"version\": 1, \"sce", one.file)
-    let lab = makeLab(files: files)
+    var lab = makeLab(files: files)
+    _ = lab.leave()
     #expect(lab.recordings.map(\.name) == ["Two"])
     #expect(lab.state.toast?.contains(one.file) == true)
     #expect(text(one.file + ".damaged") == "{\"version\": 1, \"sce")
@@ -178,12 +180,15 @@ struct FolderTests {
     "a file that a killed lab left half-written goes, and a pipe in the folder is not waited for")
   func leftOver() throws {
     try keep("One", 101)
-    try put("{", "preset-one.json.tmp")
-    try put("{", "preset-one.json.4711.tmp")
+    try put("{", "preset-one.json.slipsheet-tmp")
+    try put("{", "preset-one.json.4711.slipsheet-tmp")
     #expect(mkfifo(files.folder + "preset-pipe.json", 0o600) == 0)
     let lab = makeLab(files: files)
     #expect(lab.presets.count == houses + 1)
-    #expect(names == [".lock", "preset-one.json", "preset-pipe.json.damaged", "presets.json"])
+    #expect(
+      names == [
+        ".lock", ".session.lock", "preset-one.json", "preset-pipe.json.damaged", "presets.json",
+      ])
   }
 
   @Test("a kill between any two steps of a save or a new name loses nothing")

@@ -22,9 +22,9 @@ struct ResumeTests {
     first.key("D")
     first.key("3", .control)
     first.wait(0.1)
-    let left = first.lab
+    var left = first.lab
     // A window that is shut.
-    #expect(left.keepSettings().isEmpty)
+    #expect(left.leave().isEmpty)
 
     var options = LabOptions()
     options.files = files
@@ -45,9 +45,12 @@ struct ResumeTests {
   @Test("what is changed is kept shortly after, for a lab that is killed")
   func killed() {
     let files = Evening.files()
-    var first = Evening("book", files: files)
-    first.set("pullDown.threshold", 222)
-    first.wait(1)
+    func work() {
+      var first = Evening("book", files: files)
+      first.set("pullDown.threshold", 222)
+      first.wait(1)
+    }
+    work()
     var options = LabOptions()
     options.files = files
     #expect(Lab(options).figure("pullDown.threshold") == 222)
@@ -87,7 +90,7 @@ struct ResumeTests {
     evening.key("S", .control)
     #expect(evening.figure("pullDown.threshold") == 160)
     #expect(try saved().figures.value("pullDown.threshold") == .number(160))
-    _ = evening.lab.keepSettings()
+    _ = evening.lab.leave()
 
     var again = LabOptions()
     again.files = files

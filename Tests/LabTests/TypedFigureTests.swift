@@ -64,7 +64,7 @@ struct TypedFigureTests {
     let files = Evening.files()
     var evening = Evening(files: files)
     evening.lab.showExport(.flutter)
-    _ = evening.lab.keepSettings()
+    _ = evening.lab.leave()
     #expect(Evening(files: files).lab.state.target == .flutter)
   }
 

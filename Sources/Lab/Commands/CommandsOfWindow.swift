@@ -52,7 +52,7 @@ extension LabCommand {
     LabCommand(
       "close", .window, "Close", help: "Close, or leave the cover", keys: ["Escape"]
     ) { $0.closeTopmost(at: $1) },
-    LabCommand("quit", .window, "Quit", keys: ["Ctrl Q"]) { lab, _ in lab.isEnding = true },
+    LabCommand("quit", .window, "Quit", keys: ["Ctrl Q"]) { $0.quit(at: $1) },
     LabCommand(
       "help", .window, "Keys", help: "All keys on one sheet", line: "This sheet", keys: ["?"],
       also: ["F1", "Shift /"],

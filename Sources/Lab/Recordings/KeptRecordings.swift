@@ -43,7 +43,11 @@ extension LabFiles {
   /// What the list says as far as it is understood, then the scripts that it does not name, called
   /// as their files are.
   private func lines() -> [Line] {
-    var lines = content(LabFiles.recordingList).json?.array?.compactMap(Line.init) ?? []
+    lines(content(LabFiles.recordingList).json?.array?.compactMap(Line.init) ?? [])
+  }
+
+  func lines(_ understood: [Line]) -> [Line] {
+    var lines = understood
     let listed = Set(lines.map(\.file))
     for file in files(like: LabFiles.stem) where !listed.contains(file) {
       let words = file.dropFirst(LabFiles.stem.count).dropLast(5).split(separator: "-")
@@ -54,13 +58,9 @@ extension LabFiles {
     return lines
   }
 
-  /// All that the folder holds, whether or not they can be read.
-  var recordingFiles: [String] { lines().filter { !$0.isForgotten }.map(\.file) }
-
   private func keep(_ lines: [Line]) throws(FileError) -> [String] {
-    try replace(LabFiles.recordingList, with: .array(lines.map { .object($0.json) })) {
-      LabFiles.lines($0) != nil
-    }
+    try replace(
+      LabFiles.recordingList, .recordingList, with: .array(lines.map { .object($0.json) }))
   }
 
   private func script(_ file: String) -> Script? {

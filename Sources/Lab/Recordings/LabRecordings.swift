@@ -154,11 +154,11 @@ extension Lab {
   }
 
   /// What was kept at another time.
-  mutating func loadRecordings() {
-    for (name, file, script) in options.files?.recordings() ?? [] {
+  mutating func load(_ kept: [(name: String, file: String, script: Script)]) {
+    for (name, file, script) in kept {
       var one = Recording(script, name: name, before: running(for: script))
       one.file = file
-      keep(one)
+      recordings.append(one)
     }
   }
 

@@ -20,7 +20,7 @@ struct KeptSession: Sendable {
 
   /// nil: it is none. What of it is not understood is left out.
   init?(_ json: JSON) {
-    guard let object = json.object else { return nil }
+    guard let object = json.object, object["version"] ?? 1 == 1 else { return nil }
     for one in object["unsaved"]?.array ?? [] {
       guard let preset = try? Preset(reading: one),
         Preset.House(rawValue: preset.name.lowercased()) == nil
@@ -46,18 +46,6 @@ struct KeptSession: Sendable {
   }
 }
 
-extension LabFiles {
-  static let sessionFile = "session.json"
-
-  /// Edge cases: a file that cannot be read is as good as none.
-  func session() -> KeptSession? { content(LabFiles.sessionFile).json.flatMap(KeptSession.init) }
-
-  /// Says what had to be set aside.
-  func keep(_ session: KeptSession) -> [String] {
-    (try? replace(LabFiles.sessionFile, with: session.json) { KeptSession($0) != nil }) ?? []
-  }
-}
-
 extension Lab {
   /// Whether a preset of one's own differs from what its file holds, or has no file yet.
   func isUnsaved(_ place: Int) -> Bool {
@@ -68,7 +56,9 @@ extension Lab {
 
   var session: KeptSession {
     var session = KeptSession()
-    session.unsaved = presets.indices.filter(isUnsaved).map { presets[$0] }
+    var saved = known
+    for watch in watches.reversed() where watch.kept != nil { saved[watch.preset] = watch.kept }
+    session.unsaved = presets.dropFirst(Lab.houses).filter { $0 != saved[$0.name] }
     let own = options.files?.folder ?? "/"
     session.opened = watches.map(\.file).filter { !$0.hasPrefix(own) }
     session.a = presets[state.transport.a].name
@@ -78,32 +68,62 @@ extension Lab {
     return session
   }
 
-  /// Puts back what the last session left; what was asked for at the start comes first.
-  mutating func resume() {
+  /// Restores what the last sessions left. What was asked for at the start comes first.
+  mutating func resume(_ content: inout FolderContent) {
     guard let files = options.files else { return }
-    for place in presets.indices.dropFirst(Lab.houses) {
-      if let file = files.place(of: presets[place].name) { watch(file, presets[place], at: nil) }
+    let watched = Set(watches.map(\.preset))
+    for (file, preset) in content.presets where !watched.contains(preset.name) {
+      guard var watch = PresetWatch(files.folder + file, preset: preset.name) else { continue }
+      watch.kept = preset
+      watches.append(watch)
     }
-    guard let session = files.session() else { return }
-    for file in session.opened where !watches.contains(where: { $0.file == file }) {
-      guard let bytes = try? FileAccess.read(file, limit: PresetWatch.largest),
-        let json = try? JSON(parsing: bytes), let preset = try? Preset(reading: json)
-      else { continue }
-      let place = Lab.take(preset, into: &presets)
-      if place >= Lab.houses { watch(file, presets[place], at: nil) }
-    }
+    let found = files.findSessions(into: &content)
+    ownSession = found.own
+    hasOtherLabs = found.hasOthers
+    guard let own = found.left.first?.session else { return }
     let given = options.preset.map { _ in state.preset.selected }
-    for preset in session.unsaved where given.map({ presets[$0].name != preset.name }) ?? true {
-      _ = Lab.take(preset, into: &presets)
+    var taken = Set(given.map { [presets[$0].name] } ?? [])
+    for session in found.left.map(\.session) {
+      for file in session.opened { reopen(file) }
+      for preset in session.unsaved { restore(preset, among: &taken) }
     }
     func place(_ name: String?) -> Int? { presets.firstIndex { $0.name == name } }
-    if let a = place(session.a) { state.transport.a = a }
-    if let b = given ?? place(session.b) { state.transport.b = b }
-    if let form = session.form { state.target = form }
+    if let a = place(own.a) { state.transport.a = a }
+    if let b = given ?? place(own.b) { state.transport.b = b }
+    if let form = own.form { state.target = form }
     // What several devices show has to be begun: one is shown first.
-    if given == nil, session.versus == .a { state.transport.versus = .a }
+    if given == nil, own.versus == .a { state.transport.versus = .a }
     let tuned = state.transport.versus.tunesA ? state.transport.a : state.transport.b
     state.preset.selected = tuned
     state.figures = presets[tuned].figures
+    // Sessions of other labs that run no more are removed once this one's holds them.
+    let others = found.left.map(\.source).filter { $0.file != found.own?.file }
+    guard !others.isEmpty, let file = found.own, (try? files.keep(session, in: file)) != nil
+    else { return }
+    files.remove(others)
+  }
+
+  private mutating func reopen(_ file: String) {
+    guard !watches.contains(where: { $0.file == file }),
+      let bytes = try? FileAccess.read(file, limit: PresetWatch.largest),
+      let json = try? JSON(parsing: bytes), let preset = try? Preset(reading: json)
+    else { return }
+    let place = Lab.take(preset, into: &presets)
+    if place >= Lab.houses { watch(file, presets[place], at: nil) }
+  }
+
+  /// A preset with unsaved changes takes the place of the saved one of its name. Of several such
+  /// presets of one name, each but the first gets a number.
+  private mutating func restore(_ preset: Preset, among taken: inout Set<String>) {
+    var preset = preset
+    let name = preset.name
+    var number = 2
+    while let place = presets.firstIndex(where: { $0.name == preset.name }) {
+      let isFree = preset.name == name && !taken.contains(name)
+      if isFree || presets[place] == preset { break }
+      preset.name = "\(name) \(number)"
+      number += 1
+    }
+    taken.insert(presets[Lab.take(preset, into: &presets)].name)
   }
 }

@@ -78,6 +78,14 @@ public struct Lab: Hosted {
   var known: [String: Preset] = [:]
   /// When changed settings are to be written.
   var settingsDue: Instant?
+  /// The file of this lab's session; nil: nothing is kept, or no file could be claimed.
+  var ownSession: OwnSession?
+  /// Another lab was open on the folder when this one began.
+  var hasOtherLabs = false
+  /// Changes that could not be kept, in a sentence.
+  var loss: String?
+  /// The lab does not end at the first attempt where changes would be lost.
+  var staysForLoss = true
 
   enum Capture: Hashable, Sendable {
     case panel
@@ -112,13 +120,9 @@ public struct Lab: Hosted {
     let wanted = options.scene ?? kept.scene
     state.scene = options.exhibits.firstIndex { $0.name == wanted } ?? 0
     state.deviceSize = kept.device ?? options.deviceSize
-    let damaged = options.files?.setDamagedAside() ?? []
-    presets = Preset.House.allCases.map { Preset($0) } + (options.files?.presets() ?? [])
+    var content = options.files?.read() ?? FolderContent()
+    presets = Preset.House.allCases.map { Preset($0) } + content.presets.map(\.preset)
     for preset in presets.dropFirst(Lab.houses) { known[preset.name] = preset }
-    if !damaged.isEmpty {
-      state.toast = damaged.joined(separator: " ")
-      state.toastIsWarning = true
-    }
     if let given = options.preset {
       state.preset.selected = Lab.take(given, into: &presets)
     }
@@ -133,11 +137,23 @@ public struct Lab: Hosted {
     player = ExhibitPlayer(Lab.makeRunning(state, options), from: .zero, every: nil)
     panel = Lab.makePanel(state, options)
     self.state = state
-    resume()
+    resume(&content)
+    reportStart(content)
     running.adopt(self.state.figures, at: .zero)
-    loadRecordings()
+    load(content.recordings)
     describeScene()
     describePresets()
+  }
+
+  /// Says what became of the folder's files, and that another lab is open on it.
+  private mutating func reportStart(_ content: FolderContent) {
+    var sentences = content.sentences
+    state.toastIsWarning = !sentences.isEmpty
+    if hasOtherLabs {
+      sentences.append(
+        "Another lab is open on this folder: this one keeps a session of its own.")
+    }
+    if !sentences.isEmpty { state.toast = sentences.joined(separator: " ") }
   }
 
   /// The panels, not yet built.

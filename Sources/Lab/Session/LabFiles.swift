@@ -48,8 +48,8 @@ public struct LabSettings: Hashable, Sendable {
 /// A folder of small JSON files; each is written whole or not at all.
 ///
 /// Presets and recordings are what stands in the folder; the lists beside them give names and
-/// order. A list that is damaged or gone hides nothing, and nothing is written over that was not
-/// understood: it is set aside first, and that is said.
+/// order. A list that is damaged or gone hides nothing. A damaged file is set aside before it is
+/// written over, and whole JSON of another version is left alone.
 public struct LabFiles: Sendable {
   let folder: String
   /// Those that recordings can be of.
@@ -99,13 +99,12 @@ public struct LabFiles: Sendable {
 
   static let settingsFile = "settings.json"
 
-  /// Members that another version keeps stay. Says what had to be set aside.
+  /// Members that another version keeps stay. Reports what had to be set aside.
   func keep(_ settings: LabSettings) -> [String] {
-    var object = content(LabFiles.settingsFile).json?.object ?? [:]
+    var object = state(of: LabFiles.settingsFile, .settings).value ?? [:]
     LabSettings.table.write(settings, into: &object)
-    // They are not worth a word when they cannot be written: the next time begins as the first.
-    return
-      (try? replace(LabFiles.settingsFile, with: .object(object)) { $0.object != nil }) ?? []
+    // Settings that cannot be written are not reported: the next time begins as the first.
+    return (try? replace(LabFiles.settingsFile, .settings, with: .object(object))) ?? []
   }
 
   // MARK: Writing
@@ -120,30 +119,6 @@ public struct LabFiles: Sendable {
     return try body()
   }
 
-  /// Writes a file; one that stands there and is not understood is set aside, which is said.
-  func replace(
-    _ name: String, with json: JSON, if isUnderstood: (JSON) -> Bool
-  ) throws(FileError) -> [String] {
-    let aside = try clear(name, if: isUnderstood)
-    try write(json.page, to: name)
-    return aside
-  }
-
-  /// Sets a file aside that is not understood, and says so.
-  func clear(
-    _ name: String, limit: Int = 1 << 20, if isUnderstood: (JSON) -> Bool
-  ) throws(FileError) -> [String] {
-    switch content(name, limit: limit) {
-    case .nothing: return []
-    case .whole(let json) where isUnderstood(json): return []
-    case .whole, .strange: break
-    }
-    guard let place = FileAccess.setAside(folder + name) else {
-      throw FileError("\(folder)\(name): damaged, and cannot be set aside")
-    }
-    return ["\(name) was damaged: it is \(place) now."]
-  }
-
   /// The first name of a file that nothing has yet.
   func freeFile(_ stem: String) -> String {
     var file = stem + ".json"
@@ -153,28 +128,6 @@ public struct LabFiles: Sendable {
       number += 1
     }
     return file
-  }
-
-  /// Sets every file aside that is no longer what it was, and says so; the defaults run. What
-  /// killed labs left half-written goes.
-  func setDamagedAside() -> [String] {
-    FileAccess.clearLeftOvers(in: folder)
-    var sentences: [String] = []
-    func look(_ name: String, limit: Int = 1 << 20, _ isWhole: (JSON) -> Bool) {
-      do throws(FileError) { sentences += try clear(name, limit: limit, if: isWhole) } catch {
-        sentences.append("\(error.sentence).")
-      }
-    }
-    look(LabFiles.settingsFile) { $0.object != nil }
-    look(LabFiles.sessionFile) { KeptSession($0) != nil }
-    look(LabFiles.presetList) { LabFiles.presetNames($0) != nil }
-    let recordings = recordingFiles
-    look(LabFiles.recordingList) { LabFiles.lines($0) != nil }
-    for name in presetFiles { look(name) { (try? Preset(reading: $0)) != nil } }
-    for name in recordings {
-      look(name, limit: LabFiles.largest) { (try? Script(reading: $0, for: exhibits)) != nil }
-    }
-    return sentences
   }
 
   /// Says where it is.

@@ -9,11 +9,19 @@ extension Lab {
 
   /// What changed is written shortly after; a lab that ends writes it at its end.
   mutating func keepSoon(at now: Instant) {
-    if options.files != nil, settingsDue == nil { settingsDue = now + Lab.settingsDelay }
+    guard options.files != nil else { return }
+    let due = now + Lab.settingsDelay
+    settingsDue = settingsDue.map { min($0, due) } ?? due
   }
 
-  /// Keeps the session for the next time. Says what had to be set aside.
-  public func keepSettings() -> [String] {
+  /// Seconds until changes that could not be kept are tried again.
+  static let retryDelay = 5.0
+
+  /// Keeps the session for the next time.
+  ///
+  /// - Returns: What had to be set aside, and what is lost because it cannot be written.
+  private mutating func keep() -> (aside: [String], lost: String?) {
+    guard let files = options.files else { return ([], nil) }
     var settings = LabSettings()
     settings.scene = running.scene
     settings.theme = state.theme
@@ -22,14 +30,65 @@ extension Lab {
       (state.size.width * zoom).rounded(), (state.size.height * zoom).rounded())
     settings.direction = state.direction
     settings.device = state.deviceSize
-    guard let files = options.files else { return [] }
-    return files.keep(settings) + files.keep(session)
+    var aside = files.keep(settings)
+    let session = session
+    do throws(FileError) {
+      try FileAccess.makeFolder(files.folder)
+      if ownSession == nil {
+        var content = FolderContent()
+        ownSession = files.findSessions(into: &content).own
+      }
+      guard let own = ownSession else {
+        throw FileError(files.folder + LabFiles.sessionFile, "cannot write")
+      }
+      aside += try files.keep(session, in: own)
+      return (aside, nil)
+    } catch {
+      guard let first = session.unsaved.first else { return (aside, nil) }
+      let others = session.unsaved.count - 1
+      let names = "“\(first.title)”" + (others > 0 ? " and \(others) more" : "")
+      return (aside, "Changes of \(names) are not kept: \(error.sentence).")
+    }
   }
 
-  /// The same while the lab is open.
+  /// Changes could not be kept when that was tried last.
+  public var losesChanges: Bool { loss != nil }
+
+  /// Keeps the session, and reports in sentences what had to be set aside and what is lost.
+  public mutating func keepSettings() -> [String] {
+    let (aside, lost) = keep()
+    loss = lost
+    return aside + [lost].compactMap(\.self)
+  }
+
+  /// The same at the end of the lab, whose session another lab may go on with from now on.
+  public mutating func leave() -> [String] {
+    let sentences = keepSettings()
+    ownSession?.claim.release()
+    ownSession = nil
+    return sentences
+  }
+
+  /// The same while the lab is open. A loss is reported once, and tried again until it is none.
   mutating func keepSettings(at now: Instant) {
-    let aside = keepSettings()
-    if !aside.isEmpty { warn(aside.joined(separator: " "), at: now) }
+    let former = loss
+    let (aside, lost) = keep()
+    loss = lost
+    if lost == nil { staysForLoss = true } else { settingsDue = now + Lab.retryDelay }
+    let news = aside + (lost == former ? [] : [lost].compactMap(\.self))
+    if !news.isEmpty { warn(news.joined(separator: " "), at: now) }
+  }
+
+  /// Ends the lab, the second time at the latest: the first time it stays open where changes would
+  /// be lost.
+  mutating func quit(at now: Instant) {
+    _ = keepSettings()
+    guard let loss, staysForLoss else {
+      isEnding = true
+      return
+    }
+    staysForLoss = false
+    warn("\(loss) Quit once more to leave without them.", at: now)
   }
 
   /// Says that something is kept, and what had to be set aside for it.

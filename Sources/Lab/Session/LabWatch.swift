@@ -106,6 +106,12 @@ extension Lab {
       if state.error == nil { warn("\(file) has changed: it is loaded again, not saved.", at: now) }
       return true
     }
+    if let there = try? FileAccess.read(file, limit: PresetWatch.largest),
+      let json = try? JSON(parsing: there), (try? Preset(reading: json)) == nil
+    {
+      warn("\(file) is of another version and is left as it is: not saved.", at: now)
+      return true
+    }
     do throws(FileError) {
       let page = preset.json.page
       try FileAccess.write(Array(page.utf8), to: file)

@@ -20,11 +20,19 @@ extension LabFiles {
 
   /// All in the folder that can be read: those of the list first, then those that it does not name.
   func presets() -> [Preset] {
-    let all = kept().map(\.preset)
+    LabFiles.ordered(kept(), by: names).map(\.preset)
+  }
+
+  /// Each name once: of two files that have one name inside, the one with the shorter name counts.
+  static func ordered(
+    _ kept: [(file: String, preset: Preset)], by names: [String]
+  ) -> [(file: String, preset: Preset)] {
     var order: [String: Int] = [:]
     for (place, name) in names.enumerated() where order[name] == nil { order[name] = place }
-    return all.enumerated().sorted { a, b in
-      (order[a.element.name] ?? Int.max, a.offset) < (order[b.element.name] ?? Int.max, b.offset)
+    var seen: Set<String> = []
+    return kept.filter { seen.insert($0.preset.name).inserted }.enumerated().sorted { a, b in
+      (order[a.element.preset.name] ?? Int.max, a.offset)
+        < (order[b.element.preset.name] ?? Int.max, b.offset)
     }.map(\.element)
   }
 
@@ -72,8 +80,6 @@ extension LabFiles {
   /// Writes the list, unless it says that already.
   private func list(_ names: [String]) throws(FileError) -> [String] {
     if content(LabFiles.presetList).json.flatMap(LabFiles.presetNames) == names { return [] }
-    return try replace(LabFiles.presetList, with: .array(names.map { .text($0) })) {
-      LabFiles.presetNames($0) != nil
-    }
+    return try replace(LabFiles.presetList, .presetList, with: .array(names.map { .text($0) }))
   }
 }

@@ -47,11 +47,11 @@ extension Slipsheet {
     lab.pictures = pictures
     let options = lab
     do {
-      let (_, shown) = try SDLHost.run(
+      var (_, shown) = try SDLHost.run(
         window, typeface: typeface, meanwhile: { ready(scene, pictures, typeface) },
         showing: { Lab(options) })
-      for sentence in shown.keepSettings() { printError(sentence) }
-      return .done
+      for sentence in shown.leave() { printError(sentence) }
+      return shown.losesChanges ? .failed : .done
     } catch WindowError.noDisplay(let reason) {
       throw CommandError(code: .noDisplay, sentence: "\(WindowError.noDisplay(reason: reason))")
     } catch let error as WindowError {

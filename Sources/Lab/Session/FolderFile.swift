@@ -1,0 +1,162 @@
+// A file of the lab's folder: what this version reads of its kind, and the state that it is in.
+import Exhibits
+import Files
+import Scripts
+
+/// A kind of file in the lab's folder.
+struct FolderFileKind<Value>: Sendable {
+  /// The largest size in bytes.
+  var limit = 1 << 20
+  /// Every JSON object under such a name is one of this kind, perhaps of another version. False: an
+  /// object has to name its version.
+  var isAnyObject = false
+  /// The value of a file; nil where this version does not read it.
+  var read: @Sendable (JSON) -> Value?
+}
+
+extension FolderFileKind<JSONObject> {
+  static var settings: Self {
+    Self { json in
+      guard let object = json.object, object["version"] ?? 1 == 1 else { return nil }
+      return object
+    }
+  }
+}
+
+extension FolderFileKind<KeptSession> {
+  static var session: Self { Self(isAnyObject: true) { KeptSession($0) } }
+}
+
+extension FolderFileKind<Preset> {
+  static var preset: Self { Self(isAnyObject: true) { try? Preset(reading: $0) } }
+}
+
+extension FolderFileKind<[String]> {
+  static var presetList: Self { Self { LabFiles.presetNames($0) } }
+}
+
+extension FolderFileKind<[LabFiles.Line]> {
+  static var recordingList: Self { Self { LabFiles.lines($0) } }
+}
+
+extension FolderFileKind<Script> {
+  static func recording(of exhibits: [any Exhibit.Type]) -> Self {
+    Self(limit: LabFiles.largest, isAnyObject: true) { try? Script(reading: $0, for: exhibits) }
+  }
+}
+
+/// The state of a file in the lab's folder.
+enum FolderFileState<Value> {
+  case missing
+  /// Too large, no file, no JSON, or JSON that names no version. It is set aside.
+  case damaged
+  /// Whole JSON that this version does not read. It is left alone and never written over.
+  case otherVersion
+  case readable(Value)
+
+  var value: Value? { if case .readable(let value) = self { value } else { nil } }
+}
+
+extension LabFiles {
+  func state<Value>(of name: String, _ kind: FolderFileKind<Value>) -> FolderFileState<Value> {
+    switch content(name, limit: kind.limit) {
+    case .nothing: return .missing
+    case .strange: return .damaged
+    case .whole(let json):
+      if let value = kind.read(json) { return .readable(value) }
+      let isOne = json.object != nil && (kind.isAnyObject || json["version"] != nil)
+      return isOne ? .otherVersion : .damaged
+    }
+  }
+
+  /// Writes a file unless it is another version's. A damaged one is set aside first, which the
+  /// sentences report.
+  func replace<Value>(
+    _ name: String, _ kind: FolderFileKind<Value>, with json: JSON
+  ) throws(FileError) -> [String] {
+    var sentences: [String] = []
+    switch state(of: name, kind) {
+    case .missing, .readable: break
+    case .damaged: sentences.append(try setAside(name))
+    case .otherVersion: return []
+    }
+    try write(json.page, to: name)
+    return sentences
+  }
+
+  /// Gives a damaged file another name, and reports it in a sentence.
+  func setAside(_ name: String) throws(FileError) -> String {
+    guard let place = FileAccess.setAside(folder + name) else {
+      throw FileError("\(folder)\(name): damaged, and cannot be set aside")
+    }
+    return "\(name) was damaged: it is \(place) now."
+  }
+}
+
+/// What the lab's folder held when it was read, each file once.
+struct FolderContent {
+  /// In the order of their list.
+  var presets: [(file: String, preset: Preset)] = []
+  var recordings: [(name: String, file: String, script: Script)] = []
+  /// Files of another version, which are left alone.
+  private var others: [String] = []
+  private var asides: [String] = []
+
+  /// What was set aside and what was left alone.
+  var sentences: [String] {
+    switch others.count {
+    case 0: asides
+    case 1: asides + ["\(others[0]) is of another version and is left as it is."]
+    case 2...3:
+      asides + [
+        "\(others.joined(separator: ", ")) are of another version and are left as they are."
+      ]
+    default:
+      asides + [
+        "\(others.count) files (\(others.prefix(3).joined(separator: ", ")), …) are of another"
+          + " version and are left as they are."
+      ]
+    }
+  }
+
+  /// The value of a file that this version reads. A damaged one is set aside.
+  mutating func take<Value>(
+    _ name: String, _ kind: FolderFileKind<Value>, in files: LabFiles
+  ) -> Value? {
+    switch files.state(of: name, kind) {
+    case .missing: return nil
+    case .readable(let value): return value
+    case .otherVersion: others.append(name)
+    case .damaged:
+      do throws(FileError) { asides.append(try files.setAside(name)) } catch {
+        asides.append("\(error.sentence).")
+      }
+    }
+    return nil
+  }
+}
+
+extension LabFiles {
+  /// Reads all of the folder. Damaged files are set aside, and what killed labs left half-written
+  /// is removed.
+  func read() -> FolderContent {
+    FileAccess.clearLeftOvers(in: folder)
+    var content = FolderContent()
+    _ = content.take(LabFiles.settingsFile, .settings, in: self)
+    let order = content.take(LabFiles.presetList, .presetList, in: self) ?? []
+    for file in presetFiles {
+      if let preset = content.take(file, .preset, in: self) {
+        content.presets.append((file, preset))
+      }
+    }
+    content.presets = LabFiles.ordered(content.presets, by: order)
+    let lines = content.take(LabFiles.recordingList, .recordingList, in: self) ?? []
+    for line in self.lines(lines) where !line.isForgotten {
+      guard let script = content.take(line.file, .recording(of: exhibits), in: self) else {
+        continue
+      }
+      content.recordings.append((line.name, line.file, script))
+    }
+    return content
+  }
+}

@@ -1,0 +1,86 @@
+// A disk that is full: changes that are not saved are never lost without a word.
+import Exhibits
+import Geometry
+import Gesture
+import Interface
+import Testing
+
+@testable import Files
+@testable import Lab
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+@Suite("A full disk")
+struct FullDiskTests {
+  private let files = Evening.files()
+
+  private static var full: FileCalls {
+    var calls = FileCalls()
+    calls.write = { _, _, _ in -Int(ENOSPC) }
+    return calls
+  }
+
+  private func reason(_ text: String?) -> Bool { text?.contains("No space left") == true }
+
+  @Test("changes that cannot be kept are reported at once, once, and again when the lab is left")
+  func reported() {
+    var evening = Evening(files: files)
+    FileCalls.$now.withValue(Self.full) {
+      evening.set("pullDown.threshold", 133)
+      evening.wait(1)
+      #expect(reason(evening.lab.state.toast) && evening.lab.state.toastIsWarning)
+      #expect(evening.lab.state.toast?.contains("My book") == true)
+      // Not again for each further change.
+      evening.wait(9)
+      #expect(evening.lab.state.toast == nil)
+      evening.set("pullDown.threshold", 134)
+      evening.wait(1)
+      #expect(evening.lab.state.toast == nil)
+      let said = evening.lab.keepSettings()
+      #expect(said.count == 1 && reason(said.first), "\(said)")
+    }
+    // There is room again, and none once more.
+    evening.set("pullDown.threshold", 135)
+    evening.wait(1)
+    #expect(evening.lab.state.toast == nil && evening.lab.keepSettings().isEmpty)
+    FileCalls.$now.withValue(Self.full) {
+      evening.set("pullDown.threshold", 136)
+      evening.wait(1)
+      #expect(reason(evening.lab.state.toast))
+    }
+  }
+
+  @Test("a lab with nothing to lose is left without a word, whatever the disk is like")
+  func nothingToLose() {
+    var evening = Evening(files: files)
+    FileCalls.$now.withValue(Self.full) {
+      evening.key("T")
+      evening.wait(1)
+      #expect(evening.lab.state.toast == nil)
+      #expect(evening.lab.keepSettings().isEmpty)
+    }
+  }
+
+  @Test("Ctrl Q stays open once where changes would be lost, and ends the second time")
+  func quit() {
+    var evening = Evening(files: files)
+    FileCalls.$now.withValue(Self.full) {
+      evening.set("pullDown.threshold", 133)
+      evening.key("Q", .control)
+      #expect(!evening.lab.wishes.end)
+      #expect(reason(evening.lab.state.toast) && evening.lab.state.toastIsWarning)
+      evening.key("Q", .control)
+      #expect(evening.lab.wishes.end)
+    }
+    var other = Evening(files: Evening.files())
+    other.set("pullDown.threshold", 133)
+    other.key("Q", .control)
+    #expect(other.lab.wishes.end, "what is kept holds nobody up")
+  }
+}

@@ -1,0 +1,116 @@
+// Files of another version of the lab: whole JSON is left alone, is never written over, and is reported.
+import Exhibits
+import Files
+import Geometry
+import Gesture
+import Interface
+import Testing
+
+@testable import Lab
+
+@Suite("Files of another version")
+struct OtherVersionTests {
+  private let files = Evening.files()
+
+  private func put(_ text: String, _ name: String) throws {
+    try FileAccess.makeFolder(files.folder)
+    try FileAccess.write(Array(text.utf8), to: files.folder + name)
+  }
+
+  private func text(_ name: String) -> String? {
+    (try? FileAccess.read(files.folder + name, limit: 1 << 20)).map {
+      String(decoding: $0, as: UTF8.self)
+    }
+  }
+
+  private static let preset = "preset-my-book.json"
+  private static let recording = "recording-flick.json"
+
+  /// Files that only a later version reads.
+  static let later: [(name: String, text: String, because: String)] = [
+    (preset, #"{"version": 2, "name": "My book", "set": {}}"#, "its version is 2"),
+    (
+      preset, #"{"version": 1, "name": "My book", "set": {"pullDown.wobble": 3}}"#,
+      "this version has no such parameter"
+    ),
+    (
+      preset, #"{"version": 1, "name": "My book", "set": {"pullDown.threshold": 99999}}"#,
+      "the range was smaller"
+    ),
+    (preset, #"{"version": 1, "name": "My book", "colour": "red"}"#, "it has another member"),
+    (preset, #"{"version": 1, "name": "My book", "preset": "visionos"}"#, "its base is new"),
+    (recording, #"{"version": 2, "scene": "book", "until": 1}"#, "its version is 2"),
+    (recording, #"{"version": 1, "scene": "hologram", "until": 1}"#, "its scene is new"),
+    (
+      recording, #"{"version": 1, "scene": "book", "set": {"pullDown.wobble": 3}, "until": 1}"#,
+      "this version has no such parameter"
+    ),
+    ("presets.json", #"{"version": 2, "names": ["My book"]}"#, "its version is 2"),
+    ("recordings.json", #"{"version": 2, "lines": []}"#, "its version is 2"),
+    ("settings.json", #"{"version": 2, "scene": {"name": "book"}}"#, "its version is 2"),
+    ("session.json", #"{"version": 2, "tabs": []}"#, "its version is 2"),
+    (
+      "session.json", #"{"version": 1, "unsaved": [{"version": 2, "name": "My book"}]}"#,
+      "a preset in it has version 2"
+    ),
+  ]
+
+  @Test(
+    "whole JSON of another version is left alone, never written over, and reported in one sentence",
+    arguments: later.indices)
+  func leftAlone(_ index: Int) throws {
+    let (name, text, because) = Self.later[index]
+    try put(text, name)
+    var evening = Evening(files: files)
+    let said = evening.lab.state.toast ?? ""
+    #expect(said.contains(name) && said.contains("another version"), "\(because): “\(said)”")
+    #expect(!said.contains("damaged"), "\(because)")
+    // An evening's work: a preset and a recording of the same names are saved, and the lab is left.
+    evening.set("pullDown.threshold", 133)
+    evening.key("S", .control)
+    evening.pull(Point(195, 300), by: Vector(0, 60))
+    evening.key("N")
+    evening.type("Flick")
+    evening.key("Return")
+    evening.key("Escape")
+    evening.key("T")
+    evening.set("pullDown.threshold", 144)
+    evening.wait(1)
+    _ = evening.lab.keepSettings()
+    #expect(self.text(name) == text, "\(because)")
+    let names = FileAccess.names(in: files.folder)
+    #expect(!names.contains { $0.contains("damaged") }, "\(because): \(names)")
+    // What was saved has files of its own.
+    #expect(files.preset(named: "My book") != nil, "\(because)")
+    #expect(files.recordings().count == 1, "\(because)")
+  }
+
+  @Test("several files of another version are reported in one sentence")
+  func several() throws {
+    for number in 1...9 { try put(#"{"version": 2}"#, "preset-\(number).json") }
+    let said = makeLab(files: files).state.toast ?? ""
+    #expect(said.contains("9 files") && said.contains("preset-1.json"))
+    #expect(said.matches(of: /another version/).count == 1 && said.count < 220, "\(said)")
+  }
+
+  @Test("a preset that was opened is not written over when its file is of another version by now")
+  func openedFile() throws {
+    let file = LabFolder.fresh() + "mine.json"
+    try FileAccess.makeFolder(FileAccess.folder(of: file))
+    func write(_ text: String) throws { try FileAccess.write(Array(text.utf8), to: file) }
+    try write(#"{"version": 1, "name": "Mine", "set": {"pullDown.threshold": 120}}"#)
+    var evening = Evening(files: files)
+    evening.lab.open(file, at: Instant(evening.now))
+    evening.set("pullDown.threshold", 133)
+    let later = #"{"version": 2, "name": "Mine", "parameters": []}"#
+    try write(later)
+    for _ in 0..<5 {
+      evening.key("S", .control)
+      #expect(evening.lab.state.toastIsWarning)
+      evening.wait(0.7)
+    }
+    let now = try FileAccess.read(file, limit: 1 << 20)
+    #expect(String(decoding: now, as: UTF8.self) == later)
+    #expect(evening.figure("pullDown.threshold") == 133)
+  }
+}

@@ -1,0 +1,143 @@
+// Several labs on one folder: each keeps a session of its own, and the next one finds all of them.
+import Exhibits
+import Files
+import Geometry
+import Gesture
+import Interface
+import Support
+import Testing
+
+@testable import Lab
+
+@Suite("Several labs on one folder")
+struct TwoLabsTests {
+  private let files = Evening.files()
+
+  /// Thresholds of the presets that are not saved, by name.
+  private func unsaved(_ lab: Lab) -> [String: Double] {
+    var values: [String: Double] = [:]
+    for index in lab.presets.indices where lab.isUnsaved(index) {
+      guard case .number(let value)? = lab.presets[index].figures.value("pullDown.threshold")
+      else { continue }
+      values[lab.presets[index].name] = value
+    }
+    return values
+  }
+
+  /// What a lab that starts now has that is not saved. It is killed at once.
+  private func found() -> [String: Double] { unsaved(Evening(files: files).lab) }
+
+  @Test(
+    "unsaved work of two labs is there at the next start, whichever is left last, or both are killed",
+    arguments: [[0, 1], [1, 0], []])
+  func both(_ order: [Int]) {
+    func work() {
+      var labs = [Evening("book", files: files), Evening("player", files: files)]
+      labs[0].set("pullDown.threshold", 111)
+      labs[1].set("pullDown.threshold", 222)
+      for index in labs.indices { labs[index].wait(1) }
+      for index in order { _ = labs[index].lab.keepSettings() }
+    }
+    work()
+    #expect(found() == ["My book": 111, "My player": 222])
+    #expect(found() == ["My book": 111, "My player": 222], "the next but one finds them, too")
+  }
+
+  @Test("the second lab says that there is another one, and has nothing of that one's unsaved work")
+  func second() {
+    var one = Evening(files: files)
+    one.set("pullDown.threshold", 111)
+    one.wait(1)
+    let other = Evening(files: files)
+    #expect(other.lab.state.toast?.contains("Another lab") == true)
+    #expect(!other.lab.state.toastIsWarning)
+    #expect(unsaved(other.lab).isEmpty)
+    #expect(one.lab.state.toast?.contains("Another lab") != true)
+  }
+
+  @Test("presets of one name are both there under two names; what is the same is there once")
+  func sameName() {
+    func work(_ values: [Double]) {
+      var labs = values.map { _ in Evening(files: files) }
+      for (index, value) in values.enumerated() {
+        labs[index].set("pullDown.threshold", value)
+        labs[index].wait(1)
+      }
+    }
+    work([111, 222, 222])
+    let found = found()
+    #expect(found.values.sorted() == [111, 222], "\(found)")
+    #expect(found["My book"] == 111)
+  }
+
+  @Test("changes to a saved preset by two labs are both there")
+  func savedPreset() throws {
+    var figures = Figures()
+    _ = figures.set("pullDown.threshold", .number(100))
+    _ = try files.keep(Preset(name: "Ours", base: .seed, figures: figures))
+    func work() {
+      var labs = [Evening(files: files), Evening(files: files)]
+      for index in labs.indices {
+        labs[index].lab.choose(preset: houses, at: Instant(labs[index].now))
+        labs[index].set("pullDown.threshold", 110 + Double(index))
+        labs[index].wait(1)
+      }
+    }
+    work()
+    #expect(found().values.sorted() == [110, 111])
+    #expect(files.preset(named: "Ours")?.figures.value("pullDown.threshold") == .number(100))
+  }
+
+  @Test("a preset that is named at the start does not take the place of unsaved work of its name")
+  func named() {
+    func work() {
+      var one = Evening(files: files)
+      one.set("pullDown.threshold", 111)
+      one.wait(1)
+    }
+    work()
+    var options = LabOptions()
+    options.files = files
+    var figures = Figures()
+    _ = figures.set("pullDown.threshold", .number(99))
+    options.preset = Preset(name: "My book", base: .seed, figures: figures)
+    let lab = Lab(options)
+    #expect(lab.figure("pullDown.threshold") == 99, "what was asked for comes first")
+    #expect(unsaved(lab).values.sorted().contains(111))
+  }
+
+  @Test(
+    "labs that start, are tuned, left and killed in any order lose nothing and double nothing",
+    arguments: 1...6)
+  func random(_ seed: Int) {
+    var random = SeededRandom(seed)
+    var open: [Evening] = []
+    var kept: Set<Double> = []
+    var value = 100.0
+    for step in 0..<14 {
+      switch random.below(4) {
+      case 0 where open.count < 3:
+        let evening = Evening(random.pick(["book", "player"]), files: files)
+        let values = unsaved(evening.lab).values
+        #expect(Set(values) == kept && values.count == kept.count, "seed \(seed), step \(step)")
+        kept = []
+        open.append(evening)
+      case 1, 2:
+        guard !open.isEmpty else { continue }
+        let index = random.below(open.count)
+        value += 1
+        open[index].set("pullDown.threshold", value)
+        open[index].wait(0.5)
+      default:
+        guard !open.isEmpty else { continue }
+        var evening = open.remove(at: random.below(open.count))
+        kept.formUnion(unsaved(evening.lab).values)
+        if random.chance(0.5) { _ = evening.lab.keepSettings() }
+      }
+    }
+    for evening in open { kept.formUnion(unsaved(evening.lab).values) }
+    open = []
+    let values = found().values
+    #expect(Set(values) == kept && values.count == kept.count, "seed \(seed)")
+  }
+}
