@@ -87,6 +87,7 @@ extension Stage {
     declareRelations(at: now)
     keepFocusInside()
     forgetWhatIsGone(at: now)
+    showBinding()
   }
 
   /// What the screen and the tree declare now. Content that lets the edge go back is attached while

@@ -18,6 +18,7 @@ extension Stage {
     var edit = FieldEditing(
       action: field.action, text: text, caret: text.count, anchor: anchor)
     edit.key = key
+    edit.note(field)
     interaction.editing = edit
     settledField = nil
     interaction.focused = key
@@ -123,6 +124,8 @@ extension Stage {
       let value = here + (key.name == "Up" ? size : -size)
       let kept = min(range.upperBound, max(range.lowerBound, value))
       change(at: now) { $0.replaceAll(plainFigure(kept)) }
+      // What the binding makes of it is shown, even where that is the number from before.
+      if isBound(edit) { interaction.editing?.toldValue = nil }
       send(.value(edit.action, kept), at: now)
     case "A" where isWord: selectAll()
     case "C" where isWord: copySelected(edit)
@@ -193,6 +196,10 @@ extension Stage {
     if edit.text != before, let field = field(edit), field.content == .text {
       send(.text(edit.action, edit.text), at: now)
     }
+  }
+
+  private func isBound(_ edit: FieldEditing) -> Bool {
+    built.index(of: edit.key).map { built.regions[$0].bound != nil } ?? false
   }
 
   func field(_ edit: FieldEditing) -> FieldDescription? {

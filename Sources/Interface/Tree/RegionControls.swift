@@ -120,6 +120,11 @@ public struct FieldEditing: Hashable, Sendable {
   var column: Double?
   /// How far a text that has no room is moved.
   var scroll = FieldScroll()
+  /// The field's text and number in the last build.
+  var toldText = ""
+  var toldValue: Double?
+  /// The tree has shown what was typed: from then on it decides what the field shows.
+  var isEchoed = false
 
   package init(
     action: ActionID, text: String, caret: Int, anchor: Int, isRefused: Bool = false
@@ -130,6 +135,7 @@ public struct FieldEditing: Hashable, Sendable {
     self.caret = caret
     self.anchor = anchor
     self.isRefused = isRefused
+    toldText = text
   }
 
   /// What is shown: the text with what is composed in it.

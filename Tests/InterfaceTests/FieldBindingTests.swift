@@ -1,0 +1,203 @@
+// Fields and their bindings: what stands in the state is what is seen, also while one types.
+import Drawing
+import Geometry
+import Gesture
+import Support
+import Testing
+
+@testable import Interface
+
+private let window = Size(390, 844)
+
+private struct Chat: Screen {
+  var sent: [String] = []
+  var text = ""
+  var shouts = false
+  var age = 30.0
+
+  func content(in context: BuildContext) -> some View {
+    VStack(spacing: 12) {
+      TextField(bind(\.text), prompt: "Message")
+      NumberField(bind(\.age), in: 0...120, label: "Age")
+      Button("Send", change { $0.send() }).keyboardShortcut(KeyPress("F5"))
+      Button("Shout", change { $0.text = $0.text.uppercased() }).keyboardShortcut(KeyPress("F6"))
+      Button("Grow", change { $0.age += 1 }).keyboardShortcut(KeyPress("F7"))
+    }
+    .padding(20)
+  }
+
+  mutating func send() {
+    sent.append(text)
+    text = ""
+  }
+}
+
+/// A bound text that takes digits only, and groups them.
+private struct Digits: Screen {
+  var digits = "" {
+    didSet {
+      let plain = digits.filter { $0.isNumber }
+      let grouped = plain.enumerated().map { $0 > 0 && $0 % 3 == 0 ? " \($1)" : "\($1)" }.joined()
+      if digits != grouped { digits = grouped }
+    }
+  }
+  func content(in context: BuildContext) -> some View { TextField(bind(\.digits)) }
+}
+
+/// A text that the screen is told of, and makes large.
+private struct Told: Screen {
+  var text = ""
+  func content(in context: BuildContext) -> some View { TextField("say", text: text) }
+  mutating func handle(_ event: ScreenEvent, at now: Instant, into effects: inout ScreenEffects) {
+    switch event {
+    case .text("say", let words): text = String(words.uppercased().filter { $0 != "!" })
+    case .action("say"): text = ""
+    default: return
+    }
+    effects.rebuild()
+  }
+}
+
+extension Stage {
+  /// What stands in the field that is typed into, as it is seen.
+  fileprivate mutating func seen(_ seconds: Double = 1) -> String {
+    let frame = frame(at: Instant(seconds))
+    return texts(frame.list).first ?? ""
+  }
+  fileprivate var typed: FieldEditing? { interaction.editing }
+}
+
+@Suite("Fields and their bindings")
+struct FieldBindingTests {
+  private func chat() -> Stage<Chat> {
+    var stage = Stage(Chat(), size: window, typeface: HalfEm())
+    _ = stage.frame(at: .zero)
+    stage.key("Tab", at: 0)
+    return stage
+  }
+
+  @Test("what the program clears is gone from the field, and stays gone when one types on")
+  func cleared() {
+    var stage = chat()
+    stage.type("hello", at: 1)
+    stage.key("F5", at: 1)
+    #expect(stage.screen.text == "" && stage.seen() == "Message")
+    #expect(stage.typed?.text == "" && stage.typed?.caret == 0 && stage.typed?.anchor == 0)
+    stage.type("you", at: 1)
+    #expect(stage.screen.text == "you" && stage.seen() == "you")
+    #expect(stage.screen.sent == ["hello"])
+  }
+
+  @Test("a change from outside is shown at once, and the caret stays where it was in the text")
+  func changed() {
+    var stage = chat()
+    stage.type("hello", at: 1)
+    stage.key("Left", at: 1)
+    stage.key("Left", [.shift], at: 1)
+    stage.key("F6", at: 1)
+    #expect(stage.screen.text == "HELLO" && stage.seen() == "HELLO")
+    #expect(stage.typed?.caret == 3 && stage.typed?.anchor == 4)
+    stage.change(at: 1) { $0.text = "> HELLO" }
+    #expect(stage.typed?.caret == 5 && stage.typed?.anchor == 6 && stage.seen() == "> HELLO")
+    stage.change(at: 1) { $0.text = "no" }
+    #expect(stage.typed?.caret == 2 && stage.typed?.anchor == 2 && stage.seen() == "no")
+    stage.change(at: 1) { $0.text = "no more" }
+    stage.type("t", at: 1)
+    #expect(stage.screen.text == "not more")
+  }
+
+  @Test("what a program makes of each letter is what is seen of it")
+  func filtered() {
+    var stage = Stage(Digits(), size: window, typeface: HalfEm())
+    stage.key("Tab", at: 0)
+    stage.type("1", at: 0)
+    stage.type("a", at: 0)
+    #expect(stage.seen() == "1" && stage.typed?.text == "1" && stage.typed?.caret == 1)
+    stage.type("23", at: 0)
+    stage.type("4", at: 0)
+    #expect(stage.screen.digits == "123 4" && stage.typed?.text == "123 4")
+    #expect(stage.typed?.caret == 5)
+    stage.key("Home", at: 0)
+    stage.type("0", at: 0)
+    #expect(stage.screen.digits == "012 34" && stage.typed?.caret == 1)
+  }
+
+  @Test(
+    "a field that the screen is told of shows what the screen makes of it, and Return clears it")
+  func told() {
+    var stage = Stage(Told(), size: window, typeface: HalfEm())
+    stage.key("Tab", at: 0)
+    stage.type("hi", at: 0)
+    #expect(stage.seen() == "HI" && stage.typed?.text == "HI")
+    stage.type("!", at: 0)
+    stage.type("o", at: 0)
+    #expect(stage.screen.text == "HIO" && stage.seen() == "HIO")
+  }
+
+  @Test("what is composed stays while the text around it changes, and is typed into the new text")
+  func composed() {
+    var stage = chat()
+    stage.type("hello", at: 1)
+    stage.handle(.composition("ni", caret: 2), at: Instant(1))
+    stage.change(at: 1) { $0.text = "" }
+    #expect(stage.typed?.shown == "ni" && stage.typed?.text == "" && stage.seen() == "ni")
+    stage.change(at: 1) { $0.text = "so: " }
+    #expect(stage.typed?.composition == "ni" && (0...4).contains(stage.typed?.caret ?? -1))
+    stage.type("你", at: 1)
+    #expect(stage.screen.text.contains("你") && stage.screen.text.count == 5)
+  }
+
+  @Test("a number that the program changes takes the place of what is typed")
+  func number() {
+    var stage = chat()
+    stage.key("Tab", at: 1)
+    stage.type("4", at: 1)
+    #expect(stage.typed?.text == "4" && stage.screen.age == 30)
+    stage.key("F7", at: 1)
+    #expect(stage.typed?.text == "31" && stage.screen.age == 31)
+    stage.type("5", at: 1)
+    #expect(stage.screen.age == 31)
+    stage.key("Up", at: 1)
+    #expect(stage.typed?.text == "\(Int(stage.screen.age))")
+    stage.key("Return", at: 1)
+    #expect((0...120).contains(stage.screen.age))
+  }
+
+  @Test(
+    "whatever is typed, moved, composed and changed: the field shows its binding", arguments: 0..<40
+  )
+  func random(_ seed: Int) {
+    var random = SeededRandom(seed)
+    var stage = chat()
+    for step in 0..<120 {
+      let now = Double(step + 1)
+      switch random.below(12) {
+      case 0, 1, 2: stage.type(random.pick(["a", "bc", "é", "慢", " "]), at: now)
+      case 3: stage.key(random.pick(["Left", "Right", "Home", "End"]), at: now)
+      case 4: stage.key(random.pick(["Left", "Right"]), random.pick([.shift, .control]), at: now)
+      case 5: stage.key(random.pick(["Backspace", "Delete"]), at: now)
+      case 6: stage.handle(.composition(random.pick(["", "ni", "x"]), caret: 1), at: Instant(now))
+      case 7: stage.key("F5", at: now)
+      case 8: stage.key("F6", at: now)
+      case 9:
+        let words = random.pick(["", "from outside", "慢船", "a"])
+        stage.change(at: now) { $0.text = words }
+      case 10: stage.change(at: now) { $0.text += "!" }
+      default: stage.key("A", .control, at: now)
+      }
+      let text = stage.screen.text
+      guard let edit = stage.typed else {
+        stage.key("Tab", at: now)
+        continue
+      }
+      #expect(edit.text == text, "step \(step)")
+      #expect((0...text.count).contains(edit.caret) && (0...text.count).contains(edit.anchor))
+      let seen = stage.seen(now)
+      let shown = edit.shown
+      #expect(
+        seen.filter { !$0.isWhitespace }
+          == (shown.isEmpty ? "Message" : shown).filter { !$0.isWhitespace }
+          || shown.allSatisfy(\.isWhitespace), "step \(step)")
+    }
+  }
+}
