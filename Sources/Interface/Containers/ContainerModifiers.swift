@@ -15,7 +15,11 @@ struct DeclaredPresentation: Sendable {
   var configuration: ContainerViewConfiguration
   var binding: Binding<Bool>
   var animated: Bool
-  var view: AnyView
+  /// Built only while the binding is true.
+  var view: AnyView?
+
+  /// What it shows with its configuration; nil: it is not presented.
+  var content: OverlayContent? { view.map { OverlayContent($0, configuration) } }
 }
 
 extension View {
@@ -30,7 +34,7 @@ extension View {
     return pageRoom().overlay(alignment: alignment) { ViewList(nodes: [container]) }
   }
 
-  /// Shows `content` in a container while the binding is true.
+  /// Shows `content` in a container while the binding is true; it is not asked for while it is false.
   public func containerView(
     in container: String, configuration: any ContainerViewConfigurationProtocol,
     isPresented: Binding<Bool>, animated: Bool = true, @ViewBuilder content: () -> ViewList
@@ -39,7 +43,7 @@ extension View {
       DeclaredPresentation(
         container: container, configuration: ContainerViewConfiguration(configuration),
         binding: isPresented,
-        animated: animated, view: content()))
+        animated: animated, view: isPresented.value ? content() : nil))
   }
 
   /// The same with the content as a value.

@@ -121,7 +121,7 @@ final class OverlayPainter: Sendable {
     guard let number else { return nil }
     if let action = overlays.actions[number] {
       let one = assembly.presented[action].map { assembly.presentations[$0] }
-      if let one, one.binding.isTrue { return OverlayContent(one.view, one.configuration) }
+      if let content = one?.content { return content }
       if one == nil { assembly.drawnEarly.insert(action) }
     }
     return overlays.contents[number]

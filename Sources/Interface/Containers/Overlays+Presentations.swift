@@ -122,7 +122,7 @@ extension Overlays {
       Presentation(
         in: one.container, binding: known.binding,
         settings: ViewSettings(one.configuration), animated: one.animated),
-      as: known.id, content, OverlayContent(one.view, one.configuration),
+      as: known.id, content, one.content ?? OverlayContent(ViewList(nodes: []), one.configuration),
       value: one.binding.isTrue, at: now)
   }
 
@@ -131,7 +131,7 @@ extension Overlays {
   ) {
     let isTrue = one.binding.isTrue
     // What leaves goes on showing what it showed last.
-    if isTrue { contents[known.content] = OverlayContent(one.view, one.configuration) }
+    if let content = one.content { contents[known.content] = content }
     // What leaves does so from the container that it is in, as this build says that it leaves.
     let isLeaving = known.isTrue && !isTrue
     let container = isLeaving ? registry.presentation(known.id)?.container : nil

@@ -39,6 +39,8 @@ public struct HeroPart: Part {
   private(set) var cardFrame = Rect(0, 0, 0, 0)
   /// The list that the card stands in.
   var home: (index: Int, key: RecognizerKey, axis: Axis)?
+  /// What its page showed in the last build.
+  var lastBuilt = LastBuilt<Int>()
   /// What waits until the frames are known.
   private(set) var pending: Pending?
   /// What the binding said last, or what the hero made of it.

@@ -68,7 +68,12 @@ private struct HeroNode: Node {
           .onTap(Change(kind: .open(index), path: form.isOpen.set(true).path), label: form.label)
       }
       view.node.layout(rect.size, in: environment).place(in: rect, &assembly)
-      guard part.isOut else { return }
+      guard part.isOut else {
+        if !part.lastBuilt.isEmpty {
+          assembly.parts.update(index, as: HeroPart.self) { part, _ in part.lastBuilt.removeAll() }
+        }
+        return
+      }
       let rank = part.isInFront ? 2 : part.flight.isClosing && !part.isReplaced ? 1 : 0
       assembly.room.pages.append(
         PageRoom.Page(rank: rank) { placePage(index, part, environment, &$0) })
@@ -94,24 +99,32 @@ private struct HeroNode: Node {
       rim(part.slots.rim).node.layout(room.size, in: environment)
         .place(in: room, &assembly)
     }
+    let content = assembly.parts.update(index, as: HeroPart.self) { part, _ in
+      part.lastBuilt.views(
+        of: 0, isPresented: part.form.isOpen.value, isLeaving: !part.isInFront
+      ) { ViewList(ZStack(alignment: .topLeading) { page() }) }
+    }
     assembly.inside(index, isAside: !part.isInFront) { inner in
-      pageView(index, part, room.size).node.layout(room.size, in: environment)
-        .place(in: room, &inner)
+      pageView(index, part, content ?? ViewList(nodes: []), room.size).node.layout(
+        room.size, in: environment
+      )
+      .place(in: room, &inner)
     }
     (assembly.scrolled, assembly.matching) = (scrolled, side)
   }
 
   /// It listens to sides in the whole room while it is there. While it leaves it listens only where
   /// it is seen, as a card does that can be caught.
-  private func pageView(_ index: Int, _ part: HeroPart, _ size: Size) -> ViewList {
+  private func pageView(
+    _ index: Int, _ part: HeroPart, _ content: ViewList, _ size: Size
+  ) -> ViewList {
     let sheet = ViewList(
       ZStack(alignment: .topLeading) {
         Rectangle(.bg)
         ViewList(nodes: [
           HeroContentNode(
             index: index, part: part, card: card,
-            content: ViewList(ZStack(alignment: .topLeading) { page() })
-              .frame(width: size.width, height: size.height).pageRoom().node)
+            content: content.frame(width: size.width, height: size.height).pageRoom().node)
         ])
         if form.configuration.hasCloseButton {
           closeButton.posedByPart(part.slots.close)

@@ -38,6 +38,8 @@ public struct LightboxPart: Part {
   private(set) var closing: DismissalSource?
   /// The picture that the screen knows of.
   private var wanted: Int?
+  /// The pictures of the last build, by their number.
+  var lastBuilt = LastBuilt<Int>()
   /// Where the picture in view stands outside has to be looked for once it is built.
   var looksForThumbnail = false
   var swipe = WheelSwipe()
@@ -87,14 +89,17 @@ public struct LightboxPart: Part {
     _ form: LightboxForm, room: Size, catching: CatchRule, _ around: Parts.Surroundings,
     into effects: inout ScreenEffects
   ) {
+    let sizes = self.form.sizes
     self.form = form
+    // What leaves is what it was: its number may be another picture's by now.
+    if form.shows.value == nil, isOut { self.form.sizes = sizes }
     surroundings = around
     let now = around.now
     box.configuration = form.configuration
     box.catching = catching
     pager.configuration = form.paging
     pager.catching = catching
-    turn(.counted(max(1, form.sizes.count)), at: now, into: &effects)
+    turn(.counted(max(1, self.form.sizes.count)), at: now, into: &effects)
     if room != self.room {
       self.room = room
       turn(.resized(width: room.width + LightboxPart.gap), at: now, into: &effects)

@@ -108,9 +108,14 @@ private struct LightboxNode: Node {
         inner.lightbox = LightboxScope(index: index, space: inner.space, shows: form.shows)
         laid.place(in: frame, &inner)
         inner.lightbox = outer
-        guard let part = inner.parts.part(index, as: LightboxPart.self), part.isOut else { return }
+        guard let part = inner.parts.part(index, as: LightboxPart.self) else { return }
+        guard part.isOut else {
+          guard !part.lastBuilt.isEmpty else { return }
+          inner.parts.update(index, as: LightboxPart.self) { part, _ in part.lastBuilt.removeAll() }
+          return
+        }
         inner.inside(index, isAside: !part.isInFront) {
-          place(part, frame, environment, &$0)
+          place(index, part, frame, environment, &$0)
         }
       }
     }
@@ -119,13 +124,13 @@ private struct LightboxNode: Node {
   // MARK: What is over everything
 
   private func place(
-    _ part: LightboxPart, _ frame: Rect, _ environment: EnvironmentValues,
+    _ index: Int, _ part: LightboxPart, _ frame: Rect, _ environment: EnvironmentValues,
     _ assembly: inout Assembly
   ) {
     var ground = Rectangle(.color(Color(0))).posedByPart(part.slots.ground)
     // A picture that leaves gives what it covered back at once.
     if part.isInFront { ground = ground.blocksHits() }
-    let strip = ViewList(nodes: [StripNode(part: part, picture: picture)])
+    let strip = ViewList(nodes: [StripNode(index: index, part: part, picture: picture)])
     let listens = [
       Recognizer(part.pullKey, .drag(DragRule()), asks: true),
       Recognizer(part.pagerKey, .drag(DragRule(axis: .horizontal)), asks: true),
@@ -172,6 +177,7 @@ private struct LightboxNode: Node {
 
 /// The pictures side by side; the one in view moves by itself.
 private struct StripNode: Node {
+  let index: Int
   let part: LightboxPart
   let picture: @Sendable (Int) -> ViewList
 
@@ -197,7 +203,14 @@ private struct StripNode: Node {
     let corner = Point(
       shift + (room.width - size.width) / 2, (room.height - size.height) / 2)
     let frame = Rect(origin: .zero, size: size)
-    let laid = ViewList(ZStack { picture(page) }).node.layout(size, in: environment)
+    let view = assembly.parts.update(index, as: LightboxPart.self) { part, _ in
+      let near = max(0, part.page - 1)...(part.page + 1)
+      part.lastBuilt.keep { near.contains($0) }
+      return part.lastBuilt.views(
+        of: page, isPresented: part.form.shows.value != nil, isLeaving: !part.isInFront
+      ) { ViewList(ZStack { picture(page) }) }
+    }
+    let laid = (view ?? ViewList(nodes: [])).node.layout(size, in: environment)
     guard page == part.page else {
       laid.place(in: Rect(origin: corner, size: size), &assembly)
       return

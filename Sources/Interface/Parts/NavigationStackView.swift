@@ -57,7 +57,7 @@ private struct StackNode: Node {
       }
       guard let part = assembly.parts.part(index, as: StackPart.self) else { return }
       assembly.inside(index) { inner in
-        func draw(_ inner: inout Assembly) { screens(part, rect, environment, &inner) }
+        func draw(_ inner: inout Assembly) { screens(index, part, rect, environment, &inner) }
         guard part.machine.canGoBack else { return draw(&inner) }
         let zone = part.machine.configuration.edgeZone
         inner.listening(
@@ -73,7 +73,8 @@ private struct StackNode: Node {
   }
 
   private func screens(
-    _ part: StackPart, _ rect: Rect, _ environment: EnvironmentValues, _ assembly: inout Assembly
+    _ index: Int, _ part: StackPart, _ rect: Rect, _ environment: EnvironmentValues,
+    _ assembly: inout Assembly
   ) {
     let (upper, lower) = part.machine.visible
     for depth in 1..<max(1, upper) where depth != lower { assembly.keep(part.scope(depth)) }
@@ -83,13 +84,14 @@ private struct StackNode: Node {
       }
     }
     if let lower {
-      place(screen(lower, part, rect.size).posedByPart(part.lower), lower, &assembly)
+      let view = screen(lower, index, rect.size, &assembly)
+      place(view.posedByPart(part.lower), lower, &assembly)
       let ground = Rectangle(.color(Color(0))).posedByPart(part.dim)
       // What a leaving screen uncovers is there at once.
       place(part.machine.isPopping ? ground : ground.blocksHits(), 0, &assembly)
       if environment.theme == .dark { place(rim(part.rim), 0, &assembly) }
     }
-    var top = screen(upper, part, rect.size)
+    var top = screen(upper, index, rect.size, &assembly)
     if !part.machine.isStill {
       top = top.gestures([
         Recognizer(part.catchKey, .drag(DragRule(axis: .horizontal)), asks: true),
@@ -99,12 +101,16 @@ private struct StackNode: Node {
     place(top.posedByPart(part.upper), upper, &assembly)
   }
 
-  private func screen(_ depth: Int, _ part: StackPart, _ size: Size) -> ViewList {
-    let content =
-      depth == 1
-      ? view.root
-      : part.shown.indices.contains(depth - 2)
-        ? view.destination(part.shown[depth - 2]) : ViewList(nodes: [])
+  private func screen(
+    _ depth: Int, _ index: Int, _ size: Size, _ assembly: inout Assembly
+  ) -> ViewList {
+    var content = view.root
+    if depth > 1 {
+      content =
+        assembly.parts.update(index, as: StackPart.self) { part, _ in
+          part.content(depth - 2, view.destination)
+        } ?? ViewList(nodes: [])
+    }
     return ViewList(ZStack(alignment: .topLeading) { content })
       .frame(width: size.width, height: size.height).background(.bg).pageRoom()
   }

@@ -40,6 +40,8 @@ public struct SheetPart: Part {
   var current: Int?
   /// What it shows, on its way out too.
   private(set) var item: PathElement?
+  /// What it showed in the last build.
+  var lastBuilt = LastBuilt<Int>()
   /// Tells a visit from the one that it made an end of.
   private(set) var visit = 0
   /// What the binding said last, or what the sheet made of it.
@@ -89,6 +91,8 @@ public struct SheetPart: Part {
   var isOpen: Bool { isPresented && !machine.sheet.isLeaving }
   var turn: EdgeTurn { EdgeTurn(edge: form.edge, direction: surroundings.direction) }
   var isAnimated: Bool { !surroundings.reduceMotion }
+  /// The state says that what it shows is there, and not only seen leaving.
+  var isBound: Bool { (form.isPresented?.value ?? true) && form.item == item }
 
   // MARK: What the tree says
 

@@ -25,10 +25,22 @@ struct SheetNode: Node {
         drawBase(under, part, rect, &assembly)
         assembly.parts.raise(index)
       }
-      guard part.isPresented else { return }
+      guard part.isPresented else {
+        if !part.lastBuilt.isEmpty {
+          assembly.parts.update(index, as: SheetPart.self) { part, _ in part.lastBuilt.removeAll() }
+        }
+        return
+      }
+      let content = assembly.parts.update(index, as: SheetPart.self) { part, _ in
+        let item = part.item
+        return part.lastBuilt.views(
+          of: part.visit, isPresented: part.isBound, isLeaving: !part.isOpen
+        ) { stacked(item) }
+      }
       assembly.inside(index) { inner in
-        inner.inScope(.order(part.visit)) {
-          shown(part, environment).node.layout(rect.size, in: environment).place(in: rect, &$0)
+        inner.inScope(.order(part.visit), isAside: !part.isOpen && !part.isBound) {
+          shown(part, content ?? ViewList(nodes: []), environment).node
+            .layout(rect.size, in: environment).place(in: rect, &$0)
         }
       }
     }
@@ -70,12 +82,14 @@ struct SheetNode: Node {
 
   // MARK: What is seen
 
-  private func shown(_ part: SheetPart, _ environment: EnvironmentValues) -> ViewList {
+  private func shown(
+    _ part: SheetPart, _ content: ViewList, _ environment: EnvironmentValues
+  ) -> ViewList {
     ViewList(
       ZStack(alignment: .topLeading) {
         ground(part)
         if environment.theme == .dark, form.look != .bar { edge(part) }
-        panel(part)
+        panel(part, content)
       })
   }
 
@@ -107,14 +121,12 @@ struct SheetNode: Node {
     ViewList(ZStack(alignment: .topLeading) { content(item) })
   }
 
-  private func panel(_ part: SheetPart) -> ViewList {
+  private func panel(_ part: SheetPart, _ content: ViewList) -> ViewList {
     let (size, place) = (form.frame(in: part.room).size, form.frame(in: part.room).origin)
     let drag = DragRule(minimumDistance: form.minimumDistance, axis: form.axis)
-    var view = dressed(
-      stacked(part.item), size, part
-    )
-    .gesture(Recognizer(part.key, .drag(drag), asks: true))
-    .posedByPart(part.slot)
+    var view = dressed(content, size, part)
+      .gesture(Recognizer(part.key, .drag(drag), asks: true))
+      .posedByPart(part.slot)
     if part.keepsKeys || form.usablePlace == nil { view = view.keepsFocus() }
     return view.placed(x: place.x, y: place.y, width: size.width, height: size.height)
   }

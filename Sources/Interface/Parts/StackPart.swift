@@ -21,6 +21,8 @@ public struct StackPart: Part {
   public private(set) var machine: NavigationStack
   /// What stands on the root, the leaving ones too.
   private(set) var shown: [PathElement]
+  /// What the screens over the root showed in the last build.
+  private var lastBuilt = LastBuilt<ShownScreen>()
   /// Tells an element from the one before in its place: what is named in it is another's.
   private var turns: [Int]
   /// How long the path is, as far as the screen knows.
@@ -100,6 +102,26 @@ public struct StackPart: Part {
 
   private mutating func turn(_ index: Int) {
     if index < turns.count { turns[index] = 1 - turns[index] } else { turns.append(0) }
+  }
+
+  /// One of the screens over the root.
+  private struct ShownScreen: Hashable {
+    var index: Int
+    var element: PathElement
+  }
+
+  /// The content of the screen of an element: as it was built last where the path has it no more.
+  mutating func content(
+    _ index: Int, _ destination: (PathElement) -> ViewList
+  ) -> ViewList {
+    let known = shown
+    lastBuilt.keep { known.indices.contains($0.index) && known[$0.index] == $0.element }
+    guard shown.indices.contains(index) else { return ViewList(nodes: []) }
+    let screen = ShownScreen(index: index, element: shown[index])
+    let isOnPath = form.path.indices.contains(index) && form.path[index] == screen.element
+    return lastBuilt.views(
+      of: screen, isPresented: isOnPath, isLeaving: index > machine.inputDepth - 2
+    ) { destination(screen.element) }
   }
 
   /// What the screen at a depth is called among the screens of the stack.

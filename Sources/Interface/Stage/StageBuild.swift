@@ -105,11 +105,9 @@ extension Stage {
   /// Gestures, focus and presses whose region has left the tree end.
   private mutating func forgetWhatIsGone(at now: Instant) {
     let before = interaction
-    if let key = interaction.focused, built.index(of: key) == nil { interaction.focused = nil }
+    if let key = interaction.focused, isGone(key) { interaction.focused = nil }
     if let key = interaction.hovered, built.index(of: key) == nil { interaction.hovered = nil }
-    if let edit = interaction.editing, built.index(of: edit.key) == nil {
-      interaction.editing = nil
-    }
+    if let edit = interaction.editing, isGone(edit.key) { interaction.editing = nil }
     // What leaves may still be drawn, with its ring and under the mouse.
     if interaction != before { needsBuild = true }
     guard !arbiter.isIdle else { return }
@@ -121,6 +119,11 @@ extension Stage {
       return !regions.contains { $0.recognizers.contains { $0.key == key } }
     }
     deliver(output, at: now)
+  }
+
+  /// The region has left the tree, or is drawn only as it leaves.
+  private func isGone(_ key: RegionKey) -> Bool {
+    built.index(of: key).map { built.regions[$0].isLeaving } ?? true
   }
 
   /// A region that keeps the keyboard takes it when it comes and gives it back when it goes.

@@ -47,6 +47,7 @@ public struct HitRegion: Sendable {
     var key: RegionKey
     var isOverlay = false
     var isRemark = false
+    var isLeaving = false
     var bound: BoundControl?
     var dismissal: ActionID?
     var recognizers: [Recognizer] = []
@@ -89,6 +90,11 @@ extension HitRegion {
   var isRemark: Bool {
     get { storage.fields.isRemark }
     set { change { $0.isRemark = newValue } }
+  }
+  /// It is drawn as it was, and is not there for the keyboard any more.
+  var isLeaving: Bool {
+    get { storage.fields.isLeaving }
+    set { change { $0.isLeaving = newValue } }
   }
   /// What using its control changes; nil: the screen is told.
   var bound: BoundControl? {
