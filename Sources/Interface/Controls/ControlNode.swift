@@ -56,8 +56,9 @@ struct ControlNode: Node {
     return Laid(first.size) { [inside] rect, assembly in
       // Which of several with one action it is, is known only here.
       let key = environment.isEnabled ? assembly.unique(self.key) : self.key
-      let isAnother = key != self.key
-      let state = isAnother ? self.state(of: key, environment) : state
+      let former = state
+      let state = key == self.key ? former : self.state(of: key, environment)
+      let isAnother = state != former
       let node = isAnother ? content(environment, state).node : node
       let laid =
         rect.size == first.size && !isAnother ? first : node.layout(rect.size, in: inside)

@@ -286,7 +286,7 @@ struct ScrollNode: Node {
         ? Rect(0, from, viewport.width, to - from)
         : Rect(
           area.isMirrored ? area.lead + extents.total - to : from, 0, to - from, viewport.height)
-      assembly.inScope(.order(index)) { inner in
+      assembly.inScope(.order(index), isOrder: true) { inner in
         let laid = row(index).node.layout(frame.size, in: environment)
         inner.layer(key(index, slot), bounds: frame) { laid.place(in: frame, &$0) }
       }

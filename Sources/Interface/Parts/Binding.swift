@@ -109,6 +109,17 @@ public struct Binding<Value: Sendable>: Sendable {
     }
   }
 
+  /// A binding to a part of this value, which is looked for when the change is done.
+  func part<Other: Sendable>(
+    _ name: String, _ value: Other,
+    _ change: @escaping @Sendable (inout Value, (inout Other) -> Void) -> Void
+  ) -> Binding<Other> {
+    let edit = edit
+    return Binding<Other>(value, action: ActionID("\(action.name) \(name)", path: action.path)) {
+      body in edit { change(&$0, body) }
+    }
+  }
+
   /// A binding to a value that is made of this one.
   public func map<Other: Sendable>(
     _ name: String, _ read: @escaping @Sendable (Value) -> Other,

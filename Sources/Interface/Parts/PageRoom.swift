@@ -88,10 +88,10 @@ extension Assembly {
 
   /// Draws `content` as a picture: nothing in it listens, and nothing is matched.
   mutating func picture(_ content: (inout Assembly) -> Void) {
-    let (count, side) = (regions.count, matching)
-    matching = nil
+    let (count, side, known) = (regions.count, matching, elements)
+    (matching, elements) = (nil, [])
     content(&self)
-    matching = side
+    (matching, elements) = (side, known)
     regions.removeSubrange(count...)
   }
 

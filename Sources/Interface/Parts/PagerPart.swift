@@ -240,7 +240,7 @@ private struct PagerNode: Node {
     _ assembly: inout Assembly
   ) {
     let x = Double(number) * size.width * environment.direction.sign
-    assembly.inScope(.order(number), isAside: isAside) { inner in
+    assembly.inScope(.order(number), isAside: isAside, isOrder: true) { inner in
       ViewList(ZStack { view.page(number) }).node.layout(size, in: environment)
         .place(in: Rect(x, 0, size.width, size.height), &inner)
     }

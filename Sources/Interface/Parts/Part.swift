@@ -108,10 +108,15 @@ enum PartName: Hashable, Sendable {
   case action(ActionID)
   /// One that has another's name by mistake.
   case repeated(String, Int)
+  /// An element of the program's data.
+  case element(PathElement)
+  /// The first, the second, …, `ForEach` of a line of source.
+  case list(SourcePlace, Int)
 
   var words: String {
     switch self {
-    case .order(let number): "number \(number)"
+    case .order(let number), .list(_, let number): "number \(number)"
+    case .element(let id): "“\(id.value.base)”"
     case .text(let name), .repeated(let name, _): "“\(name)”"
     case .action(let action):
       action.name.isEmpty ? "by one binding" : "by the action “\(action.name)”"
@@ -125,4 +130,6 @@ struct PartID: Hashable, Sendable {
   var scope: Int
   var kind: String
   var name: PartName
+  /// It stands in an element with an identity.
+  var isInElement = false
 }

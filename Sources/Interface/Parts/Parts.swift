@@ -36,14 +36,18 @@ public struct Parts: Sendable {
 
   /// By the same index as `machines`: these change with every sample, what the tree says of them with
   /// a build, and a copy of the one is none of the other.
-  private(set) var entries: [Entry] = []
+  var entries: [Entry] = []
   var machines: [any Part] = []
-  private var indices: [PartID: Int] = [:]
-  private var scopes: [ScopeKey: Int] = [:]
-  /// The scope around each; the whole tree is 0.
-  private var outers = [-1]
+  var indices: [PartID: Int] = [:]
+  var scopes: [ScopeKey: Int] = [:]
+  /// What each scope is; the whole tree is 0.
+  var marks = [0: ScopeMark(outer: -1, tag: .order(0), build: 0)]
+  private var lastScope = 0
+  private var knownScopes = 0
+  /// Parts that this build named for the first time.
+  var newcomers: [Int] = []
   /// What these hold is covered in this build, and comes back as it was.
-  private var kept: Set<Int> = []
+  var kept: Set<Int> = []
   /// In the order of the tree: later ones lie above.
   private(set) var order: [Int] = []
   /// Of these, cards that open to pages.
@@ -52,7 +56,7 @@ public struct Parts: Sendable {
   private(set) var lightboxes: [Int] = []
   /// Of these, observers of touches and drags.
   private(set) var observers: [Int] = []
-  private var build = 0
+  var build = 0
   /// What kept the keyboard in the last build; nil: nothing.
   var top: Int?
   private var slots = PartSlots()
@@ -69,12 +73,22 @@ public struct Parts: Sendable {
   /// The containers of the tree.
   public internal(set) var overlays = Overlays(firstSlot: PartSlots.first)
 
-  private struct ScopeKey: Hashable {
+  struct ScopeKey: Hashable {
     var outer: Int
     var tag: PartName
   }
 
+  struct ScopeMark {
+    var outer: Int
+    var tag: PartName
+    /// The build that came by it last.
+    var build: Int
+  }
+
   public init() {}
+
+  /// How many parts of trees have names of their own, for tests.
+  var scopeCount: Int { marks.count }
 
   // MARK: Building
 
@@ -88,12 +102,14 @@ public struct Parts: Sendable {
     observers.removeAll(keepingCapacity: true)
     errors.removeAll()
     kept.removeAll(keepingCapacity: true)
+    newcomers.removeAll(keepingCapacity: true)
     effects.reset()
   }
 
   /// Parts that the tree has not named are gone, unless they are only covered; those that waited
   /// for their frames set off.
   mutating func endBuild(at now: Instant) {
+    pruneScopes()
     var said = ScreenEffects()
     for index in entries.indices {
       let entry = entries[index]
@@ -113,10 +129,32 @@ public struct Parts: Sendable {
   /// A number for a part of the tree, the same in every build.
   mutating func scope(_ tag: PartName, in outer: Int) -> Int {
     let key = ScopeKey(outer: outer, tag: tag)
-    if let known = scopes[key] { return known }
-    scopes[key] = scopes.count + 1
-    outers.append(outer)
-    return scopes.count
+    if let known = scopes[key] {
+      visit(known)
+      return known
+    }
+    lastScope += 1
+    scopes[key] = lastScope
+    marks[lastScope] = ScopeMark(outer: outer, tag: tag, build: build)
+    return lastScope
+  }
+
+  /// This build comes by the scope.
+  mutating func visit(_ scope: Int) { marks[scope]?.build = build }
+
+  /// Forgets the scopes that no build comes by any more, when they are many: elements come and go.
+  private mutating func pruneScopes() {
+    guard marks.count > 2 * knownScopes + 512 else { return }
+    var needed: Set<Int> = [0]
+    func need(_ scope: Int) {
+      var next = scope
+      while next > 0, needed.insert(next).inserted { next = marks[next]?.outer ?? 0 }
+    }
+    for (scope, mark) in marks where mark.build == build || isKept(scope) { need(scope) }
+    for entry in entries where entry.isNamed { need(entry.id.scope) }
+    scopes = scopes.filter { needed.contains($0.value) }
+    marks = marks.filter { needed.contains($0.key) }
+    knownScopes = marks.count
   }
 
   /// What is named in a scope around `index` stays as it is while a build does not come by it: a
@@ -125,15 +163,17 @@ public struct Parts: Sendable {
     kept.insert(scope)
     guard let (sheet, _) = enclosing(index, as: SheetPart.self) else { return }
     let held = self
-    update(sheet, as: SheetPart.self) { part, _ in part.keepLists { held.isKept($0.scope) } }
+    update(sheet, as: SheetPart.self) { part, _ in
+      part.keepLists(in: held.build) { held.isKept($0.scope) }
+    }
   }
 
-  private func isKept(_ scope: Int) -> Bool {
+  func isKept(_ scope: Int) -> Bool {
     guard !kept.isEmpty else { return false }
     var next = scope
     while next >= 0 {
       if kept.contains(next) { return true }
-      next = outers[next]
+      next = marks[next]?.outer ?? -1
     }
     return false
   }
@@ -169,6 +209,7 @@ public struct Parts: Sendable {
         machines[index] = make(index, own)
       }
       indices[id] = index
+      newcomers.append(index)
     }
     entries[index].build = build
     entries[index].parent = parent

@@ -37,10 +37,8 @@ extension SheetPart {
   }
 
   /// Lists of covered screens stay where they are.
-  mutating func keepLists(where isKept: (PartID) -> Bool) {
-    for index in lists.indices where isKept(lists[index].id) {
-      lists[index].kept = surroundings.build
-    }
+  mutating func keepLists(in build: Int, where isKept: (PartID) -> Bool) {
+    for index in lists.indices where isKept(lists[index].id) { lists[index].kept = build }
   }
 
   /// False: it has no list of this name.

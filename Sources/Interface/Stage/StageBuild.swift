@@ -54,6 +54,7 @@ extension Stage {
 
   private mutating func build(at now: Instant) {
     buildCount += 1
+    let former = built.regions
     var poses = PoseTable()
     poses.reserve(tables[turn].poses.count)
     poses.views = built.posed
@@ -66,6 +67,8 @@ extension Stage {
     around.reduceMotion = context.reduceMotion
     around.theme = context.theme
     let nodes = ViewList(screen.content(in: context)).nodes + tipNodes
+    // What parts have said in a build that is repeated.
+    var said = ScreenEffects()
     repeat {
       interaction.pressSlot =
         settings.pressFeedback && !context.reduceMotion
@@ -78,12 +81,21 @@ extension Stage {
         nodes: nodes, size: context.size, in: environment, layers: &layers, parts: &parts)
       built.posed.direction = context.direction
       // The stage's own slots stand above all that the screen names.
-      if built.highestSlot < freeSlot { break }
-      freeSlot = built.highestSlot + 1
+      let hasRoom = built.highestSlot < freeSlot
+      if !hasRoom { freeSlot = built.highestSlot + 1 }
+      guard parts.rename() else {
+        if hasRoom { break } else { continue }
+      }
+      said.add(parts.effects)
+      parts.endBuild(at: now)
     } while true
     parts.endBuild(at: now)
     for error in built.errors + parts.errors { overlays.error(error) }
-    tellParts(at: now) { parts, effects in effects.add(parts.effects) }
+    tellParts(at: now) { parts, effects in
+      effects.add(said)
+      effects.add(parts.effects)
+    }
+    followElements(from: former)
     declareRelations(at: now)
     keepFocusInside()
     forgetWhatIsGone(at: now)

@@ -171,6 +171,7 @@ extension Stage {
     buildForLook(at: now)
     remember(at: now)
     defer { former = nil }
+    let key = built.resolved(key)
     if let edit = interaction.editing, key != edit.key {
       endEditing(keeping: true, at: now)
     }

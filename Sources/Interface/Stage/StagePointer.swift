@@ -302,17 +302,19 @@ extension BuiltScreen {
     switch event {
     case .value(let action, let value):
       guard action.path != nil else { return nil }
-      if let index = index(of: .action(action)), case .value(let make) = regions[index].bound {
-        return make(value)
-      }
+      for case .value(let make) in bound(by: action) { return make(value) }
       // A container's view was dismissed.
       return presented[action].map { presentations[$0].binding.set(value != 0) }
     case .text(let action, let text):
-      guard let index = index(of: .action(action)), case .text(let make) = regions[index].bound
-      else { return nil }
-      return make(text)
+      for case .text(let make) in bound(by: action) { return make(text) }
+      return nil
     default: return nil
     }
+  }
+
+  /// What the controls of an action change, wherever they are.
+  private func bound(by action: ActionID) -> some Sequence<BoundControl> {
+    regions.lazy.reversed().filter { $0.key.action == action }.compactMap(\.bound)
   }
 
   /// False when some content under a place, at whatever depth, says that the edge does not go back

@@ -9,6 +9,12 @@ extension Stage {
       return
     }
     let isDrag = event.recognizer == controls.slides[place].recognizer
+    // Its element may stand elsewhere by now, and be bound to another part of the state.
+    if let index = built.index(of: controls.slides[place].key),
+      case .slider(let geometry) = built.regions[index].control
+    {
+      controls.slides[place].geometry.action = geometry.action
+    }
     let action = controls.slides[place].geometry.action
     switch event.phase {
     case .began where isDrag:

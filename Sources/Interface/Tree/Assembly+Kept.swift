@@ -43,6 +43,8 @@ extension Assembly {
     // There will be about as many as there were.
     let former = layers.formerlyKept[node.name]?.page.actions.count ?? 0
     page?.actions.reserveCapacity(former)
+    page?.element = element
+    page?.home = home
     draw(node, rect, environment)
     endPiece(before: nil)
     guard var done = page else { return }
@@ -81,6 +83,7 @@ extension Assembly {
     page?.valued += inner.valued
     page?.layers += inner.layers
     page?.inner += inner.inner + [name]
+    page?.scopes += inner.scopes
   }
 
   /// Shows what changes all the time.
@@ -117,6 +120,7 @@ extension Assembly {
   ) -> Bool {
     let page = record.page
     guard page.rect == rect, page.cut == cut, page.space == space, page.region == region,
+      page.element == element, page.home == home,
       node.value.isSame(as: page.value),
       environment.looks(like: page.environment, where: page.holds),
       page.actions.allSatisfy({ used[$0.key] == $0.value.before }),
@@ -177,6 +181,10 @@ extension Assembly {
     for (action, use) in page.actions { used[action, default: 0] += use.count }
     for (action, region) in page.valued { valued[action] = region }
     for key in page.layers { layers.keep(key) }
+    for scope in page.scopes {
+      parts.visit(scope)
+      elements.insert(scope)
+    }
     for name in page.inner where layers.kept[name] == nil {
       layers.kept[name] = layers.formerlyKept[name]
     }

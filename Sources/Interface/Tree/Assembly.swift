@@ -3,7 +3,6 @@ import Drawing
 import Geometry
 import Gesture
 import Overlay
-import Synchronization
 
 /// Collects the drawing and the regions of one build.
 public struct Assembly {
@@ -29,10 +28,19 @@ public struct Assembly {
   /// True on a page or a screen that is not the one in use.
   private(set) var isAside = false
   private var scope = 0
+  /// The scope that identities are looked for in: that of the tree, without the order of rows and pages.
+  private(set) var home = 0
+  /// The innermost element with an identity of its own; -1: none.
+  private(set) var element = -1
+  /// Elements that were met in this build by `.id(_:)`.
+  var elements: Set<Int> = []
+  /// The `ForEach`s that were met, with their scopes.
+  var lists: [ListKey: Int] = [:]
+  var listCounts: [ListSource: Int] = [:]
   /// How many parts of a kind a scope has named.
   private var named: [PartID: Int] = [:]
   /// How many controls have each action.
-  var used: [ActionID: Int] = [:]
+  var used: [RegionKey: Int] = [:]
   /// What is wrong with the names of this build.
   var errors: [String] = []
   /// The first control of each action that has a value.
@@ -94,10 +102,18 @@ public struct Assembly {
   /// The same for the first with this key; later ones are told apart by their number.
   mutating func unique(_ key: RegionKey) -> RegionKey {
     guard case .action(let action) = key else { return key }
-    let before = used[action]
-    used[action] = (before ?? 0) + 1
-    page?.use(action, before: before)
-    return before.map { .repeated(action, $0) } ?? key
+    let own = inElement(key)
+    let before = used[own]
+    used[own] = (before ?? 0) + 1
+    page?.use(own, before: before)
+    return before.map { inElement(.repeated(action, $0)) } ?? own
+  }
+
+  /// The key as that of the element that is met now.
+  private func inElement(_ key: RegionKey) -> RegionKey {
+    if element < 0 { return key }
+    if case .element = key { return key }
+    return .element(element, key)
   }
 
   mutating func error(_ sentence: String) { errors.append(sentence) }
@@ -106,21 +122,35 @@ public struct Assembly {
 
   /// The name of a part that stands here: the one it was given, or its number among its like.
   mutating func partID(_ kind: String, _ name: PartName?) -> PartID {
-    if let name { return PartID(scope: scope, kind: kind, name: name) }
-    let key = PartID(scope: scope, kind: kind, name: .order(0))
-    defer { named[key, default: 0] += 1 }
-    return PartID(scope: scope, kind: kind, name: .order(named[key] ?? 0))
+    var id = PartID(scope: scope, kind: kind, name: name ?? .order(0))
+    id.isInElement = element >= 0
+    guard name == nil else { return id }
+    let before = named[id, default: 0]
+    named[id] = before + 1
+    id.name = .order(before)
+    return id
   }
 
-  /// What `content` names has names of its own here.
+  /// What `content` names has names of its own here. `isOrder`: the tag is only a number among others,
+  /// and an element in it that has an identity is the same under another number.
   mutating func inScope(
-    _ tag: PartName, isAside: Bool = false, _ content: (inout Assembly) -> Void
+    _ tag: PartName, isAside: Bool = false, isOrder: Bool = false,
+    _ content: (inout Assembly) -> Void
   ) {
-    let outer = (scope, self.isAside)
+    let outer = (scope, home, self.isAside)
     scope = parts.scope(tag, in: scope)
+    if !isOrder { home = scope }
     self.isAside = isAside || self.isAside
     content(&self)
-    (scope, self.isAside) = outer
+    (scope, home, self.isAside) = outer
+  }
+
+  /// What `content` names, and its controls, are those of the element of this number.
+  mutating func inElement(_ number: Int, _ content: (inout Assembly) -> Void) {
+    let outer = (scope, home, element)
+    (scope, home, element) = (number, number, number)
+    content(&self)
+    (scope, home, element) = outer
   }
 
   /// What has names of its own under `tag` stays as it is, though this build does not come by it.
@@ -203,7 +233,7 @@ public struct Assembly {
     _ content: (inout Assembly) -> Void
   ) {
     let outer = region
-    var added = HitRegion(key: key, frame: frame, space: space, parent: outer)
+    var added = HitRegion(key: inElement(key), frame: frame, space: space, parent: outer)
     added.part = part
     describe(&added)
     findErrors(in: added)
@@ -235,61 +265,6 @@ public struct Assembly {
 
   /// The number that the next region will have; keeps recognizers of equal controls apart.
   var nextRegion: Int { regions.count }
-}
-
-/// Gives a layer a new revision when, and only when, its content changed.
-public struct LayerBook: Sendable {
-  private struct Page: Sendable {
-    var list: DisplayList
-    var bounds: Rect
-    var revision: UInt64
-  }
-  private var pages: [UInt64: Page] = [:]
-  private var former: [UInt64: Page] = [:]
-  /// Counted for all books together: stages that follow each other in one window, and copies of one
-  /// stage that go different ways, have layers of the same keys with other contents.
-  private static let last = Atomic<UInt64>(0)
-  /// What was drawn by every `Kept`, in this build and in the one before.
-  var kept: [String: KeptRecord] = [:]
-  var formerlyKept: [String: KeptRecord] = [:]
-  /// How much there was in the last build, and how many actions.
-  var extent = KeptMark()
-  var actionCount = 0
-  /// Names of those that were taken over.
-  var takenOver: Set<String> = []
-
-  public init() {}
-
-  /// Before a build: what the last one did not use is forgotten.
-  mutating func turn() {
-    // Their storage changes places, too, so that it need not be made for every build.
-    swap(&former, &pages)
-    pages.removeAll(keepingCapacity: true)
-    swap(&formerlyKept, &kept)
-    kept.removeAll(keepingCapacity: true)
-    takenOver.removeAll(keepingCapacity: true)
-  }
-
-  /// Everything is drawn anew in the next build.
-  mutating func forgetKept() {
-    kept.removeAll()
-    formerlyKept.removeAll()
-  }
-
-  /// The layer is as it was.
-  mutating func keep(_ key: UInt64) {
-    if pages[key] == nil { pages[key] = former[key] }
-  }
-
-  mutating func revision(of list: DisplayList, bounds: Rect, key: UInt64) -> UInt64 {
-    if let page = former[key] ?? pages[key], page.bounds == bounds, page.list == list {
-      pages[key] = page
-      return page.revision
-    }
-    let revision = LayerBook.last.add(1, ordering: .relaxed).newValue
-    pages[key] = Page(list: list, bounds: bounds, revision: revision)
-    return revision
-  }
 }
 
 /// The rows that a scroll area has built, and how far it may move before others are needed.

@@ -10,13 +10,22 @@ public enum RegionKey: Hashable, Sendable {
   case repeated(ActionID, Int)
   case recognizer(RecognizerKey)
   case named(String)
+  /// One of these in an element that has an identity of its own (`ForEach(_:id:)`, `.id(_:)`), by the
+  /// number of the element.
+  indirect case element(Int, RegionKey)
 
   /// What its control does; nil: it has none.
   public var action: ActionID? {
     switch self {
     case .action(let action), .repeated(let action, _): action
     case .recognizer, .named: nil
+    case .element(_, let key): key.action
     }
+  }
+
+  /// The key without the element that it stands in.
+  var plain: RegionKey {
+    if case .element(_, let key) = self { key } else { self }
   }
 }
 

@@ -184,6 +184,12 @@ extension BuiltScreen {
   }
 
   func index(of key: RegionKey) -> Int? { regions.lastIndex { $0.key == key } }
+
+  /// The key of a region by what a program calls it: in whatever element it stands.
+  func resolved(_ key: RegionKey) -> RegionKey {
+    if index(of: key) != nil { return key }
+    return regions.last { $0.key.plain == key }?.key ?? key
+  }
 }
 
 extension RoundedRect {

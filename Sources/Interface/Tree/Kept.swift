@@ -122,16 +122,21 @@ struct KeptPage: Sendable {
   var space: Int
   var region: Int
   var pieces: [Piece] = []
-  var actions: [ActionID: Use] = [:]
+  var actions: [RegionKey: Use] = [:]
   /// The first controls of their actions that have a value.
   var valued: [(action: ActionID, region: Int)] = []
   var layers: [UInt64] = []
   /// Others inside of it.
   var inner: [String] = []
+  /// The elements in it.
+  var scopes: [Int] = []
+  /// The element and the scope that it stands in.
+  var element = -1
+  var home = 0
   var highestSlot = -1
   var unsteady = 0
 
-  mutating func use(_ action: ActionID, before: Int?, count: Int = 1) {
+  mutating func use(_ action: RegionKey, before: Int?, count: Int = 1) {
     actions[action, default: Use(before: before)].count += count
   }
 

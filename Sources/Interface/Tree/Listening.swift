@@ -184,8 +184,8 @@ extension View {
     amended(.named("help")) { $0.help = words }
   }
 
-  /// A name that stays the same across builds.
-  public func id(_ name: String) -> ViewList {
+  /// A name by which the region is found, without an identity: its controls keep their own names.
+  package func named(_ name: String) -> ViewList {
     listening(.named(name)) { region, _ in region.isRemark = true }
   }
 

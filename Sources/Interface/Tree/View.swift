@@ -111,6 +111,9 @@ public struct Group: View {
 public struct ForEach: View {
   let content: ViewList
 
+  /// Views that belong to their order: what is typed into the second one stays with the second one. For
+  /// elements that are inserted, removed or moved give an `id`.
+  @_disfavoredOverload
   public init<Elements: Sequence>(
     _ elements: Elements, @ViewBuilder _ row: (Elements.Element) -> ViewList
   ) {

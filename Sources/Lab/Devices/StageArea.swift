@@ -52,7 +52,7 @@ struct StageArea: View {
         }
         // Without an extent: no pointer is kept from the device by it.
         let lead = StageArea.device(state, layout).frame
-        Spacer().frame(width: 0, height: 0).id("device").focusable()
+        Spacer().frame(width: 0, height: 0).named("device").focusable()
           .accessibilityLabel("Device")
           .placed(x: lead.midX, y: lead.midY, width: 0, height: 0)
         if layout.hasSwitches {

@@ -37,7 +37,7 @@ struct PlotView: View {
       scrubbed
       .help("Drag to go through the time of the gesture")
       .refuses(.horizontal)
-      .id("plot")
+      .named("plot")
       .padding(Insets(top: -PlotView.head))
   }
 }

@@ -54,7 +54,7 @@ struct ParameterSection: View {
             row(figure, value, width).padding(Insets(leading: 16))
             if figure.name == FingerTravel.line, let travel = shown.travel {
               FingerTravelRow(travel: travel, width: width)
-                .id("about finger travel")
+                .named("about finger travel")
                 .help("The same line where the finger is: farther, because what it draws resists.")
                 .padding(Insets(leading: 16))
             }
@@ -76,7 +76,7 @@ struct ParameterSection: View {
     return Kept("figure \(figure.name)", of: row, size: Size(width, height)) {
       ViewList(
         ParameterRow(figure: figure, value: $0.value, width: $0.width)
-          .id("about \(figure.name)").help(figure.tip))
+          .named("about \(figure.name)").help(figure.tip))
     }
   }
 

@@ -1,0 +1,81 @@
+// Components that the tree names otherwise than a build ago, and that are the same all the same.
+import Geometry
+
+extension Parts {
+  /// Components whose name is another in this build, and which are the same: those of an element that
+  /// stands elsewhere, by the order in which they were named, and a list of a name that no other list
+  /// has, which went into or out of what stands around it. True: the tree is to be built again with them.
+  mutating func rename() -> Bool {
+    guard !newcomers.isEmpty else { return false }
+    var gone = entries.indices.filter {
+      entries[$0].isNamed && entries[$0].build != build && !isKept(entries[$0].id.scope)
+    }
+    guard !gone.isEmpty else { return false }
+    // In the order in which they were made: a number that is used again may be lower.
+    gone.sort { entries[$0].number < entries[$1].number }
+    var isRenamed = false
+    for index in newcomers where entries[index].isNamed {
+      guard let place = gone.firstIndex(where: { isSame(index, as: $0) }) else { continue }
+      rename(gone.remove(at: place), as: index)
+      isRenamed = true
+    }
+    guard isRenamed else { return false }
+    for index in entries.indices where entries[index].isNamed && isKept(entries[index].id.scope) {
+      keepLists(of: index)
+    }
+    return true
+  }
+
+  private func isSame(_ new: Int, as former: Int) -> Bool {
+    let (a, b) = (entries[new].id, entries[former].id)
+    guard a.kind == b.kind, type(of: machines[new]) == type(of: machines[former]) else {
+      return false
+    }
+    switch (a.name, b.name) {
+    case (.action, .action): return a.isInElement && a.scope == b.scope
+    case (.text(let one), .text(let other)):
+      return one == other && machines[new] is ListPart && isOnly(new, like: former)
+        && (isAround(scope: a.scope, b.scope) || isAround(scope: b.scope, a.scope))
+    default: return false
+    }
+  }
+
+  /// No third list has their name.
+  private func isOnly(_ new: Int, like former: Int) -> Bool {
+    !entries.indices.contains {
+      $0 != new && $0 != former && entries[$0].isNamed && machines[$0] is ListPart
+        && entries[$0].id.name == entries[new].id.name
+    }
+  }
+
+  /// One scope is somewhere around the other, with no element of the program's data between them.
+  private func isAround(scope outer: Int, _ inner: Int) -> Bool {
+    var next = inner
+    while next >= 0, next != outer {
+      guard let mark = marks[next] else { return false }
+      if case .element = mark.tag { return false }
+      next = mark.outer
+    }
+    return next == outer
+  }
+
+  /// The part that is gone stands where the new one was made, and what is in it stays as it is.
+  private mutating func rename(_ former: Int, as new: Int) {
+    let id = entries[new].id
+    if let inside = scopes[ScopeKey(outer: entries[former].id.scope, tag: .order(former))] {
+      kept.insert(inside)
+    }
+    indices[entries[former].id] = nil
+    indices[id] = former
+    entries[former].id = id
+    entries[former].build = build
+    // The new one goes with the next build, which does not name it.
+    entries[new].id.name = .repeated("renamed", new)
+    keepLists(of: former)
+  }
+
+  private mutating func keepLists(of index: Int) {
+    let build = build
+    update(index, as: SheetPart.self) { part, _ in part.keepLists(in: build) { _ in true } }
+  }
+}

@@ -1,0 +1,59 @@
+// Revisions of layers: a layer whose content is the same is not painted again.
+import Drawing
+import Geometry
+import Synchronization
+
+/// Gives a layer a new revision when, and only when, its content changed.
+public struct LayerBook: Sendable {
+  private struct Page: Sendable {
+    var list: DisplayList
+    var bounds: Rect
+    var revision: UInt64
+  }
+  private var pages: [UInt64: Page] = [:]
+  private var former: [UInt64: Page] = [:]
+  /// Counted for all books together: stages that follow each other in one window, and copies of one
+  /// stage that go different ways, have layers of the same keys with other contents.
+  private static let last = Atomic<UInt64>(0)
+  /// What was drawn by every `Kept`, in this build and in the one before.
+  var kept: [String: KeptRecord] = [:]
+  var formerlyKept: [String: KeptRecord] = [:]
+  /// How much there was in the last build, and how many actions.
+  var extent = KeptMark()
+  var actionCount = 0
+  /// Names of those that were taken over.
+  var takenOver: Set<String> = []
+
+  public init() {}
+
+  /// Before a build: what the last one did not use is forgotten.
+  mutating func turn() {
+    // Their storage changes places, too, so that it need not be made for every build.
+    swap(&former, &pages)
+    pages.removeAll(keepingCapacity: true)
+    swap(&formerlyKept, &kept)
+    kept.removeAll(keepingCapacity: true)
+    takenOver.removeAll(keepingCapacity: true)
+  }
+
+  /// Everything is drawn anew in the next build.
+  mutating func forgetKept() {
+    kept.removeAll()
+    formerlyKept.removeAll()
+  }
+
+  /// The layer is as it was.
+  mutating func keep(_ key: UInt64) {
+    if pages[key] == nil { pages[key] = former[key] }
+  }
+
+  mutating func revision(of list: DisplayList, bounds: Rect, key: UInt64) -> UInt64 {
+    if let page = former[key] ?? pages[key], page.bounds == bounds, page.list == list {
+      pages[key] = page
+      return page.revision
+    }
+    let revision = LayerBook.last.add(1, ordering: .relaxed).newValue
+    pages[key] = Page(list: list, bounds: bounds, revision: revision)
+    return revision
+  }
+}
