@@ -60,6 +60,8 @@ extension HitRegion {
     isFocusable = false
     trapsFocus = false
     shortcut = nil
+    focus = nil
+    submission = nil
     recognizers.removeAll { $0.key.owner == .control }
   }
 }

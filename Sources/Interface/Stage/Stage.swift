@@ -59,6 +59,8 @@ public struct Stage<Shown: Screen>: Hosted {
   /// A field that has the ring and was left by Return or Escape: what types is for the screen until
   /// Return, or another way to it, begins again.
   var settledField: RegionKey?
+  /// What focus bindings said last, or what the stage made of them.
+  var focusValues: [RegionKey: Bool] = [:]
   /// What a mouse looks like where it is, when it is not down.
   var hoveredCursor: HostWishes.Cursor?
   /// What is said of what is under a mouse that rests.

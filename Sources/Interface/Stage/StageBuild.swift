@@ -100,6 +100,7 @@ extension Stage {
     keepFocusInside()
     forgetWhatIsGone(at: now)
     showBinding()
+    followFocusBindings(at: now)
   }
 
   /// What the screen and the tree declare now. Content that lets the edge go back is attached while

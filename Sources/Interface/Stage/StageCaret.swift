@@ -73,6 +73,7 @@ extension Stage {
     edit.caret = min(edit.text.count, max(0, caret))
     (edit.isAtLineEnd, edit.column) = (atLineEnd, column)
     if !selecting { edit.anchor = edit.caret }
+    edit.isTyping = false
     interaction.editing = edit
     keepCaretInSight()
     needsBuild = true

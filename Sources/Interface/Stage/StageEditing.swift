@@ -129,6 +129,12 @@ extension Stage {
       send(.value(edit.action, kept), at: now)
     case "A" where isWord: selectAll()
     case "C" where isWord: copySelected(edit)
+    case "Z" where isWord && field(edit)?.content == .text,
+      "Y" where isWord && field(edit)?.content == .text:
+      let isForward = key.name == "Y" || isSelecting
+      // With nothing of the field's own to take back it is the screen's.
+      guard !(isForward ? edit.future : edit.past).isEmpty else { return false }
+      step(isForward: isForward, at: now)
     case "Z" where isWord && !isSelecting:
       // A draft is forgotten; what was taken over is the screen's to take back.
       guard case .number(let range, _, let value)? = field(edit)?.content,
@@ -156,11 +162,15 @@ extension Stage {
   }
 
   private mutating func commit(_ edit: FieldEditing, at now: Instant) {
-    guard let field = field(edit) else { return }
+    guard let index = built.index(of: edit.key),
+      case .field(let field) = built.regions[index].control
+    else { return }
+    let submission = built.regions[index].submission
     switch field.content {
     case .text:
-      endEditing(keeping: true, at: now)
-      send(.action(edit.action), at: now)
+      if submission?.keepsFocus != true { endEditing(keeping: true, at: now) }
+      guard let submission else { return send(.action(edit.action), at: now) }
+      perform(submission.change, of: index, at: now)
     case .number(let range, _, _):
       guard figure(edit.text, in: range, unit: field.unit) != nil else {
         interaction.editing?.isRefused = true
@@ -171,6 +181,15 @@ extension Stage {
       endEditing(keeping: true, at: now)
       interaction.showsFocus = true
       settledField = interaction.focused
+      guard let submission else { return }
+      perform(submission.change, of: index, at: now)
+      guard submission.keepsFocus else { return }
+      buildIfNeeded(at: now)
+      if let index = built.index(of: edit.key),
+        case .field(let field) = built.regions[index].control
+      {
+        beginEditing(field, edit.key, at: now)
+      }
     }
   }
 
@@ -188,8 +207,22 @@ extension Stage {
   private mutating func change(at now: Instant, _ change: (inout FieldEditing) -> Void) {
     guard var edit = interaction.editing else { return }
     let before = edit.text
+    let draft = edit.draft
     change(&edit)
+    edit.noteChange(from: draft)
     (edit.isRefused, edit.isAtLineEnd, edit.column) = (false, false, nil)
+    show(edit, after: before, at: now)
+  }
+
+  /// Takes back what was typed last, or what was taken back.
+  private mutating func step(isForward: Bool, at now: Instant) {
+    guard var edit = interaction.editing else { return }
+    let before = edit.text
+    edit.step(isForward: isForward)
+    show(edit, after: before, at: now)
+  }
+
+  private mutating func show(_ edit: FieldEditing, after before: String, at now: Instant) {
     interaction.editing = edit
     keepCaretInSight()
     needsBuild = true

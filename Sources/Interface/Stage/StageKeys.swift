@@ -122,14 +122,7 @@ extension Stage {
       guard case .use(let change) = region.bound else {
         return send(.action(action), at: now)
       }
-      let dismissal = built.dismissal(around: index)
-      for step in change.steps {
-        if case .dismiss = step.kind, let dismissal {
-          send(.action(dismissal), at: now)
-        } else {
-          apply(step, from: region.part, at: now)
-        }
-      }
+      perform(change, of: index, at: now)
     case .toggle(let action, let isOn):
       guard case .value(let make) = region.bound else {
         return send(.value(action, isOn ? 0 : 1), at: now)
@@ -145,6 +138,18 @@ extension Stage {
       if number != selected { send(.value(action, Double(number)), at: now) }
     case .field(let field): beginEditing(field, key, at: now)
     case .slider: break
+    }
+  }
+
+  /// Does what a region's control changes.
+  mutating func perform(_ change: Change, of index: Int, at now: Instant) {
+    let (part, dismissal) = (built.regions[index].part, built.dismissal(around: index))
+    for step in change.steps {
+      if case .dismiss = step.kind, let dismissal {
+        send(.action(dismissal), at: now)
+      } else {
+        apply(step, from: part, at: now)
+      }
     }
   }
 
@@ -181,7 +186,7 @@ extension Stage {
   }
 
   /// The ring changes no frame, so what is brought in sight is where it was built last.
-  private mutating func take(focus key: RegionKey, showsRing: Bool, at now: Instant) {
+  mutating func take(focus key: RegionKey, showsRing: Bool, at now: Instant) {
     interaction.focused = key
     settledField = nil
     interaction.showsFocus = showsRing

@@ -65,6 +65,8 @@ public struct HitRegion: Sendable {
     var isFocusable = false
     var trapsFocus = false
     var shortcut: KeyPress?
+    var focus: Binding<Bool>?
+    var submission: Submission?
     var label = ""
     var help: [String] = []
     var cursor: HostWishes.Cursor?
@@ -149,6 +151,16 @@ extension HitRegion {
   public var shortcut: KeyPress? {
     get { storage.fields.shortcut }
     set { change { $0.shortcut = newValue } }
+  }
+  /// True while it has the keyboard.
+  var focus: Binding<Bool>? {
+    get { storage.fields.focus }
+    set { change { $0.focus = newValue } }
+  }
+  /// What Return in it does; nil: the screen is told.
+  var submission: Submission? {
+    get { storage.fields.submission }
+    set { change { $0.submission = newValue } }
   }
   /// What a screen reader says.
   public var label: String {

@@ -123,6 +123,11 @@ public struct FieldEditing: Hashable, Sendable {
   /// The field's text and number in the last build.
   var toldText = ""
   var toldValue: Double?
+  /// What stood in it before each change, and what was taken back.
+  var past: [Draft] = []
+  var future: [Draft] = []
+  /// The last change was a letter: the next letter is of the same change.
+  var isTyping = false
   /// The tree has shown what was typed: from then on it decides what the field shows.
   var isEchoed = false
 
