@@ -170,7 +170,8 @@ struct FocusBindingTests {
   }
 
   @Test(
-    "whatever the program and the user do, the binding says who has the keyboard", arguments: 0..<20
+    "whatever the program and the user do, the binding says who has the keyboard",
+    arguments: Sample.seeds(6, of: 60)
   )
   func random(_ seed: Int) {
     var random = SeededRandom(seed)

@@ -18,6 +18,8 @@ public struct Change: Sendable {
     case open(Int)
     /// One after the other.
     case several([Change])
+    /// One that the part of this number makes.
+    indirect case from(Int, Change)
     /// A window of the program is opened or closed.
     case window(WindowCall)
     /// Something outside of the screen.
@@ -51,6 +53,12 @@ public struct Change: Sendable {
   public func and(_ next: Change) -> Change {
     Change(kind: .several(steps + [next]), path: path ?? next.path)
   }
+
+  /// The same, made by a part of the tree: `.dismiss()` is for what is around that.
+  func from(_ part: Int) -> Change { Change(kind: .from(part, self), path: path) }
+
+  /// Changes nothing.
+  static var nothing: Change { Change(kind: .several([]), path: nil) }
 
   /// What it consists of, in order.
   var steps: [Change] {
@@ -223,6 +231,7 @@ extension Screen {
   /// Does a change of this screen. Edge cases: one of another screen is refused; what is done to anything
   /// but the screen's state is left out.
   public mutating func apply(_ change: Change, at now: Instant) {
+    if case .from(_, let change) = change.kind { return apply(change, at: now) }
     if case .several(let steps) = change.kind {
       for step in steps { apply(step, at: now) }
     }

@@ -46,6 +46,8 @@ public struct Parts: Sendable {
   private var knownScopes = 0
   /// Parts that this build named for the first time.
   var newcomers: [Int] = []
+  /// Some view of the tree has wanted to know when it appears, or has work that waits.
+  private(set) var hasLives = false
   /// What these hold is covered in this build, and comes back as it was.
   var kept: Set<Int> = []
   /// In the order of the tree: later ones lie above.
@@ -113,6 +115,9 @@ public struct Parts: Sendable {
     var said = ScreenEffects()
     for index in entries.indices {
       let entry = entries[index]
+      if hasLives, entry.isNamed, entry.build != build {
+        update(index, as: LifePart.self) { part, effects in part.leave(into: &effects) }
+      }
       guard entry.isNamed, entry.build != build, !isKept(entry.id.scope) else { continue }
       entries[index].isNamed = false
       if var observer = machines[index] as? ObserverPart { observer.removeAll(into: &said) }
@@ -210,6 +215,7 @@ public struct Parts: Sendable {
       }
       indices[id] = index
       newcomers.append(index)
+      if P.self == LifePart.self { hasLives = true }
     }
     entries[index].build = build
     entries[index].parent = parent

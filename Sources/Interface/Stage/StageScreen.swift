@@ -102,6 +102,7 @@ extension Stage {
       needsBuild = true
       // What it said to the containers' manager is done now, and not in the window's next turn.
       if overlays.takeMessages(at: now) { tellContainers(at: now) }
+    case .from(let part, let change): apply(change, from: part, at: now)
     case .several(let steps): for step in steps { apply(step, from: part, at: now) }
     case .window(let call): windowCalls.append(call)
     case .open(let part):

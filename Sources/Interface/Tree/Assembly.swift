@@ -131,6 +131,15 @@ public struct Assembly {
     return id
   }
 
+  /// The name of a part that a line of source declares, apart from others of the same line.
+  mutating func partID(_ kind: String, at source: SourcePlace) -> PartID {
+    var id = PartID(scope: scope, kind: kind, name: .list(source, 0))
+    let before = named[id, default: 0]
+    named[id] = before + 1
+    id.name = .list(source, before)
+    return id
+  }
+
   /// What `content` names has names of its own here. `isOrder`: the tag is only a number among others,
   /// and an element in it that has an identity is the same under another number.
   mutating func inScope(

@@ -23,10 +23,11 @@ struct ElementNode: Node {
   }
 }
 
-/// A place in the source of a program: a file of a module, and a line.
+/// A place in the source of a program: a file of a module, a line and, where it counts, a column.
 struct SourcePlace: Hashable, Sendable {
   var file: String
   var line: Int
+  var column = 0
 
   var words: String { "\(file):\(line)" }
 }
