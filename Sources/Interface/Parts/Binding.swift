@@ -60,6 +60,11 @@ public struct Change: Sendable {
   /// Changes nothing.
   static var nothing: Change { Change(kind: .several([]), path: nil) }
 
+  /// It changes no state and calls nothing.
+  var onlyDismisses: Bool {
+    steps.allSatisfy { if case .dismiss = $0.kind { true } else { false } }
+  }
+
   /// What it consists of, in order.
   var steps: [Change] {
     if case .several(let steps) = kind { steps } else { [self] }

@@ -52,16 +52,18 @@ private struct LeavingNode: Node {
 }
 
 extension HitRegion {
-  /// Nothing can be done with its control any more: what it would change may be gone.
+  /// Nothing can be done with its control any more but to dismiss: what it would change may be gone.
   fileprivate mutating func leave() {
     isLeaving = true
-    control = nil
-    bound = nil
     isFocusable = false
     trapsFocus = false
     shortcut = nil
     focus = nil
     submission = nil
+    // Back, pressed twice, takes two screens off: that changes nothing of the program's own.
+    if case .use(let change) = bound, change.onlyDismisses { return }
+    control = nil
+    bound = nil
     recognizers.removeAll { $0.key.owner == .control }
   }
 }
