@@ -16,6 +16,7 @@ public enum FileAccess {
   public static func read(
     _ file: String, limit: Int, beginning signature: [UInt8] = []
   ) throws(FileError) -> [UInt8] {
+    FileCalls.now.reading(file)
     let handle = file == "-" ? STDIN_FILENO : open(file, O_RDONLY | O_CLOEXEC)
     guard handle >= 0 else { throw .cannot("read", file, errno) }
     defer { if file != "-" { _ = close(handle) } }

@@ -13,6 +13,8 @@ struct FileCalls: Sendable {
     path, flags, mode in
     code(openFile(path, flags, mode))
   }
+  /// Called for every file that is read from its beginning, so that tests can count.
+  var reading: @Sendable (_ path: String) -> Void = { _ in }
   var write: @Sendable (_ handle: Int32, _ bytes: UnsafeRawPointer, _ count: Int) -> Int = {
     let count = writeBytes($0, $1, $2)
     return count < 0 ? -Int(errno) : count

@@ -1,0 +1,45 @@
+// A folder with many presets and recordings: the lab's start costs in proportion to them.
+import Exhibits
+import Interface
+import Synchronization
+import Testing
+
+@testable import Files
+@testable import Lab
+
+@Suite("A full folder")
+struct FullFolderTests {
+  /// Counts the reads of each file.
+  private final class Reads: Sendable {
+    let counts = Mutex<[String: Int]>([:])
+
+    var calls: FileCalls {
+      var calls = FileCalls()
+      calls.reading = { path in self.counts.withLock { $0[path, default: 0] += 1 } }
+      return calls
+    }
+  }
+
+  @Test(
+    "the start reads each preset and each recording a fixed number of times, however many there are"
+  )
+  func start() throws {
+    for count in [4, 40] {
+      let files = Evening.files()
+      for number in 0..<count {
+        var figures = Figures()
+        _ = figures.set("pullDown.threshold", .number(100 + Double(number)))
+        _ = try files.keep(Preset(name: "Mine \(number)", base: .seed, figures: figures))
+        _ = try files.keep(
+          recording: #"{"version": 1, "scene": "book", "until": 1}"#, named: "Pull \(number)")
+      }
+      let reads = Reads()
+      let lab = FileCalls.$now.withValue(reads.calls) { makeUnshownLab(files: files) }
+      #expect(lab.presets.count == houses + count && lab.recordings.count == count)
+      let counts = reads.counts.withLock { $0 }
+      // Once for what it holds, and presets once more for what is watched.
+      for (file, times) in counts { #expect(times <= 2, "\(file) of \(count)") }
+      #expect(counts.count <= 2 * count + 5)
+    }
+  }
+}
