@@ -147,7 +147,7 @@ let package = Package(
       name: "LabTests",
       dependencies: [
         "Files", "Geometry", "Motion", "Gesture", "Dismissal", "Drawing", "Interface", "Exhibits",
-        "Scripts", "Export", "Lab", "SDLHost", "Slipsheet", "Support",
+        "Artwork", "Scripts", "Export", "Lab", "SDLHost", "Slipsheet", "Support",
       ]),
     .testTarget(
       name: "EvaluateTests",

@@ -15,11 +15,43 @@ public final class PictureLibrary: PictureShelf {
   /// Folders that are looked into, the first that has a file wins.
   public let folders: [String]
   private let typeface: (any Typeface)?
-  private let places = Mutex<[Artwork: Place]>([:])
+  private let places = Mutex(Places())
+  /// Bytes of pictures that are kept for the next time; more than any scene shows at once.
+  public static let budget = 20 << 20
 
   /// One picture's, with a lock of its own: while it is read, others are found and read.
   private final class Place: Sendable {
     let picture = Mutex<Picture?>(nil)
+  }
+
+  /// Pictures by name, and when each was asked for last.
+  private struct Places {
+    var all: [Artwork: (place: Place, asked: UInt64)] = [:]
+    var asked: UInt64 = 0
+
+    mutating func place(of artwork: Artwork) -> Place {
+      asked += 1
+      let place = all[artwork]?.place ?? Place()
+      all[artwork] = (place, asked)
+      return place
+    }
+
+    /// Forgets those that were not asked for the longest until the rest is within the budget.
+    mutating func limit() {
+      func bytes(_ artwork: Artwork) -> Int { artwork.pixels.width * artwork.pixels.height * 4 }
+      var sum = all.keys.reduce(0) { $0 + bytes($1) }
+      while sum > PictureLibrary.budget, all.count > 1,
+        let oldest = all.min(by: { $0.value.asked < $1.value.asked })?.key
+      {
+        all[oldest] = nil
+        sum -= bytes(oldest)
+      }
+    }
+  }
+
+  /// Bytes of the pictures that are kept.
+  public var bytes: Int {
+    places.withLock { $0.all.keys.reduce(0) { $0 + $1.pixels.width * $1.pixels.height * 4 } }
   }
 
   /// - Parameter typeface: Writes titles on covers that are drawn; nil leaves them without.
@@ -41,9 +73,9 @@ public final class PictureLibrary: PictureShelf {
   public func picture(_ name: String) -> Picture? {
     guard let artwork = Artwork(name: name) else { return nil }
     let place = places.withLock { places in
-      let place = places[artwork] ?? Place()
-      places[artwork] = place
-      return place
+      let isNew = places.all[artwork] == nil
+      defer { if isNew { places.limit() } }
+      return places.place(of: artwork)
     }
     return place.picture.withLock { picture in
       picture = picture ?? read(artwork) ?? drawn(artwork)

@@ -110,6 +110,9 @@ public struct RunningExhibit: Hosted {
     stage.isIdle && stage.screen.exhibit.isAtRest(in: stage.parts, at: now)
   }
 
+  /// Drops what is built again when it is needed; for an exhibit that is put away.
+  public mutating func dropCaches() { stage.dropCaches() }
+
   public mutating func takeReports() -> [ScreenReport] { stage.takeReports() }
   public mutating func takeReleases() -> [ReleaseRecord] { stage.takeReleases() }
   public mutating func takeDecisions() -> [DecisionRecord] { stage.takeDecisions() }

@@ -101,6 +101,9 @@ public struct BuildContext: Sendable {
 }
 
 extension BuildContext {
+  /// Broken lines are shared by copies; from now on this one has its own.
+  mutating func forgetLines() { lines = LineMemo() }
+
   /// The colours of the theme.
   public var palette: Palette { Palette.of(theme) }
 }

@@ -8,15 +8,23 @@ import Scripts
 extension Lab {
   /// Recordings that are kept besides those that were named.
   static let ring = 50
+  /// Bytes of input that all of these may have together.
+  static let ringBytes = 16 << 20
 
-  /// Adds one at the end; the oldest without a name is evicted first.
+  /// Adds one at the end; the oldest without a name are evicted first.
   mutating func keep(_ recording: Recording) {
+    var recording = recording
+    recording.before.dropCaches()
     recordings.append(recording)
-    if recordings.count(where: { !$0.isNamed }) > Lab.ring,
-      let oldest = recordings.firstIndex(where: { !$0.isNamed })
-    {
-      recordings.remove(at: oldest)
+    var unnamed = recordings.indices.filter { !recordings[$0].isNamed }
+    var bytes = unnamed.reduce(0) { $0 + recordings[$1].bytes }
+    var evicted: Set<Int> = []
+    while unnamed.count > Lab.ring || bytes > Lab.ringBytes && unnamed.count > 1 {
+      let oldest = unnamed.removeFirst()
+      bytes -= recordings[oldest].bytes
+      evicted.insert(oldest)
     }
+    recordings = recordings.indices.filter { !evicted.contains($0) }.map { recordings[$0] }
     describeRecordings()
   }
 
@@ -158,6 +166,7 @@ extension Lab {
     for (name, file, script) in kept {
       var one = Recording(script, name: name, before: running(for: script))
       one.file = file
+      one.before.dropCaches()
       recordings.append(one)
     }
   }

@@ -37,6 +37,14 @@ struct Recording: Sendable {
     self.path = path
   }
 
+  /// Bytes of its input and its path.
+  var bytes: Int {
+    inputs.count * MemoryLayout<(at: Instant, input: StageInput)>.stride
+      + path.count * MemoryLayout<Point>.stride
+  }
+  /// Inputs after which a gesture that goes on is kept as it is: a minute at 1,000 reports a second.
+  static let mostInputs = 60_000
+
   var duration: Double { max(0.001, end - start) }
 
   /// Seconds after the end until which something may still move under other figures.

@@ -156,6 +156,9 @@ extension Lab {
     guard current != nil else { return }
     current?.inputs.append((time, input))
     current?.end = time
+    if current.map({ $0.inputs.count >= Recording.mostInputs }) == true {
+      finishRecording(at: time, force: true)
+    }
     if case .pointer(let sample) = input { follow(sample, at: time) }
   }
 

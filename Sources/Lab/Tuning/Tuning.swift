@@ -38,9 +38,17 @@ extension Lab {
 
   mutating func remember(_ before: Tuning) {
     undoStack.append(before)
-    if undoStack.count > 200 { undoStack.removeFirst() }
+    // Each step may hold all presets.
+    let bytes = { (step: Tuning) in step.presets.count * MemoryLayout<Preset>.stride }
+    var all = undoStack.reduce(0) { $0 + bytes($1) }
+    while undoStack.count > 200 || all > Lab.undoBytes && undoStack.count > 20 {
+      all -= bytes(undoStack.removeFirst())
+    }
     redoStack.removeAll()
   }
+
+  /// Bytes of presets that steps of undo may have together, beyond the last 20 steps.
+  static let undoBytes = 4 << 20
 
   /// A drag or typing begins or ends: what it changes is one step of undo, and what several
   /// fingers change at once is one, too.

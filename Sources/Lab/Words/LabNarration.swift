@@ -28,6 +28,7 @@ extension Lab {
     if state.log.count > 200 { state.log.removeFirst(50) }
     if kind != .fact {
       state.transport.ticks.append(TransportLine.Tick(time: seconds(time), kind: kind))
+      if state.transport.ticks.count > 400 { state.transport.ticks.removeFirst(100) }
     }
     needsPush = true
   }
@@ -108,6 +109,7 @@ extension Lab {
   private mutating func mark(_ label: String, at time: Instant) {
     guard state.plot.mode == .live else { return }
     state.plot.marks.append(PlotData.Mark(time: seconds(time), label: label))
+    if state.plot.marks.count > 400 { state.plot.marks.removeFirst(100) }
   }
 
   func reading(at time: Instant) -> Reading {

@@ -1,0 +1,170 @@
+// Memory of a lab that is used for hours: what is kept is limited by bytes.
+import Artwork
+import Exhibits
+import Files
+import Geometry
+import Gesture
+import Interface
+import Support
+import Testing
+
+@testable import Lab
+
+/// Random deeds at the lab, by mouse, finger and keys, on a virtual clock.
+struct RandomDeeds {
+  var random: SeededRandom
+  var lab: Lab
+  private(set) var now = 1.0
+  private let keys: [KeyPress]
+
+  init(seed: Int, files: LabFiles? = nil) {
+    random = SeededRandom(seed)
+    let lab = makeLab(files: files)
+    let state = lab.state
+    let own = LabCommand.all.flatMap { $0.faces(state) }.flatMap { $0.keys.map(\.press) }
+    keys =
+      own.filter { LabKey($0) != "Ctrl Q" }
+      + ["Up", "Down", "Left", "Right", "Space", "Return"].map { KeyPress($0) }
+    self.lab = lab
+  }
+
+  private mutating func pass(_ seconds: Double, frames: Int = 2) {
+    for _ in 0..<frames {
+      now += seconds / Double(frames)
+      lab.advance(to: Instant(now))
+      _ = lab.frame(at: Instant(now))
+    }
+  }
+
+  private mutating func place() -> Point {
+    let size = lab.state.size
+    return Point(random.number(0...size.width), random.number(0...size.height))
+  }
+
+  mutating func deed() {
+    let kind = random.below(10)
+    let device = StageArea.device(lab.state, lab.state.layout).frame
+    switch kind {
+    case 0...3:
+      // A drag, mostly on the device.
+      let from =
+        random.chance(0.7)
+        ? Point(
+          random.number(device.minX...device.maxX), random.number(device.minY...device.maxY))
+        : place()
+      let way = Vector(random.number(-300...300), random.number(-300...300))
+      let finger = Finger(random.chance(0.5) ? 0 : 1, random.chance(0.5) ? .mouse : .touch)
+      lab.touch(.down, from, at: now, by: finger)
+      for step in 1...10 {
+        pass(0.02, frames: 1)
+        lab.touch(.move, from + way * (Double(step) / 10), at: now, by: finger)
+      }
+      lab.touch(.up, from + way, at: now, by: finger)
+    case 4, 5:
+      let at = place()
+      let finger = Finger(0, .mouse)
+      lab.touch(.down, at, at: now, by: finger)
+      lab.touch(.up, at, at: now + 0.01, by: finger)
+      now += 0.01
+    case 6:
+      lab.handle(
+        .wheel(Vector(0, random.pick([-48, 48, 140])), at: place(), modifiers: []),
+        at: Instant(now))
+    case 7:
+      lab.handle(.text(random.pick(["a", "5", "xy", " "])), at: Instant(now))
+    default:
+      lab.handle(.key(random.pick(keys)), at: Instant(now))
+    }
+    pass(random.chance(0.2) ? 1 : 0.06)
+    _ = lab.takeClipboard()
+    _ = lab.takeDecisions()
+  }
+}
+
+@Suite("Memory of the lab")
+struct MemoryTests {
+  /// What grows without end is named.
+  private func excess(_ lab: Lab) -> [String] {
+    let unnamed = lab.recordings.filter { !$0.isNamed }
+    let sizes: [(String, Int, most: Int)] = [
+      ("recordings", unnamed.count, Lab.ring),
+      ("bytes of recordings", unnamed.reduce(0) { $0 + $1.bytes }, Lab.ringBytes),
+      ("trees of recordings", lab.recordings.count { !$0.before.stage.tree.regions.isEmpty }, 0),
+      ("undo", lab.undoStack.count, 200),
+      ("log", lab.state.log.count, 200),
+      ("ticks", lab.state.transport.ticks.count, 400),
+      ("marks", lab.state.plot.marks.count, 400),
+      ("samples", lab.state.plot.samples.count, PlotData.most),
+      ("points", lab.state.trail.points.count, 600),
+    ]
+    return sizes.filter { $0.1 > $0.most }.map { "\($0.0): \($0.1), at most \($0.most)" }
+  }
+
+  @Test("after any deeds everything that the lab keeps is within its limit", arguments: 1...2)
+  func deeds(_ seed: Int) {
+    var deeds = RandomDeeds(seed: seed, files: Evening.files())
+    for step in 0..<400 {
+      deeds.deed()
+      if step % 20 == 0 { #expect(excess(deeds.lab) == [], "seed \(seed), deed \(step)") }
+    }
+  }
+
+  @Test("a drag of hours is kept in pieces, and the oldest pieces give way")
+  func longDrag() {
+    var evening = Evening()
+    evening.pull(Point(195, 300), by: Vector(0, 20), lifts: false)
+    for _ in 0..<6 {
+      guard let last = evening.lab.current?.inputs.last else { break }
+      evening.lab.current?.inputs += Array(repeating: last, count: Recording.mostInputs)
+      // One more report ends the piece, one more touch begins the next.
+      evening.touch(.move, evening.onWindow(Point(195, 330)))
+      #expect(evening.lab.current == nil)
+      evening.touch(.up, evening.onWindow(Point(195, 330)))
+      evening.wait(1)
+      evening.touch(.down, evening.onWindow(Point(195, 300)))
+      evening.touch(.move, evening.onWindow(Point(195, 320)))
+    }
+    #expect(excess(evening.lab) == [])
+    #expect(evening.lab.recordings.contains { $0.inputs.count > Recording.mostInputs })
+  }
+
+  @Test("steps of undo hold at most their bytes of presets, and the last twenty stay")
+  func undo() {
+    var evening = Evening()
+    evening.set("pullDown.threshold", 120)
+    let own = evening.lab.presets[houses]
+    for number in 0..<5_000 {
+      var other = own
+      other.name = "Mine \(number)"
+      evening.lab.presets.append(other)
+    }
+    for _ in 0..<60 { evening.lab.remember(evening.lab.tuning) }
+    let bytes = evening.lab.undoStack.reduce(0) {
+      $0 + $1.presets.count * MemoryLayout<Preset>.stride
+    }
+    #expect(bytes <= Lab.undoBytes || evening.lab.undoStack.count == 20)
+    #expect(evening.lab.undoStack.count >= 20)
+  }
+
+  @Test("a recording whose tree was dropped is replayed as it was drawn")
+  func replayed() throws {
+    var evening = Evening()
+    evening.pull(Point(195, 300), by: Vector(0, 120))
+    let recording = try #require(evening.lab.recordings.last)
+    #expect(recording.before.stage.tree.regions.isEmpty)
+    evening.lab.start(recording, at: Instant(evening.now), paused: true)
+    evening.lab.seek(to: recording.start + 0.3, at: Instant(evening.now))
+    evening.look()
+    #expect(evening.offset(of: 0).map { $0 > 20 } == true)
+    #expect(!evening.lab.running.stage.tree.regions.isEmpty)
+  }
+
+  @Test("pictures are kept within their budget, and one that was forgotten comes back the same")
+  func pictures() throws {
+    let library = PictureLibrary()
+    let first = try #require(library.picture(.scene(.tide)))
+    for artwork in Artwork.all { _ = library.picture(artwork) }
+    #expect(library.bytes <= PictureLibrary.budget)
+    #expect(library.picture(.scene(.tide)) == first)
+  }
+}
