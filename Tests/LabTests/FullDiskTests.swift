@@ -67,6 +67,17 @@ struct FullDiskTests {
     }
   }
 
+  @Test("the window stays open once where changes would be lost, and closes the second time")
+  func closed() {
+    var evening = Evening(files: files)
+    FileCalls.$now.withValue(Self.full) {
+      evening.set("pullDown.threshold", 133)
+      #expect(!evening.lab.shouldClose(at: Instant(evening.now)))
+      #expect(reason(evening.lab.state.toast))
+      #expect(evening.lab.shouldClose(at: Instant(evening.now)))
+    }
+  }
+
   @Test("Ctrl Q stays open once where changes would be lost, and ends the second time")
   func quit() {
     var evening = Evening(files: files)

@@ -79,16 +79,15 @@ extension Lab {
     if !news.isEmpty { warn(news.joined(separator: " "), at: now) }
   }
 
-  /// Ends the lab, the second time at the latest: the first time it stays open where changes would
-  /// be lost.
-  mutating func quit(at now: Instant) {
+  mutating func quit(at now: Instant) { isEnding = shouldClose(at: now) }
+
+  /// The lab stays open the first time where changes would be lost.
+  public mutating func shouldClose(at now: Instant) -> Bool {
     _ = keepSettings()
-    guard let loss, staysForLoss else {
-      isEnding = true
-      return
-    }
+    guard let loss, staysForLoss else { return true }
     staysForLoss = false
-    warn("\(loss) Quit once more to leave without them.", at: now)
+    warn("\(loss) Close once more to leave without them.", at: now)
+    return false
   }
 
   /// Says that something is kept, and what had to be set aside for it.

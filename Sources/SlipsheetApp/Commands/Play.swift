@@ -103,13 +103,14 @@ extension Slipsheet {
           try film?.add(try look.paint(frame, size, scale: script.scale), look)
         }
       }
+      if let traceFile { try FileAccess.write(trace, to: traceFile) }
+      try out.flush()
     } catch {
       film?.abandon()
       throw error
     }
+    // Last: without ffmpeg there is no film, and all else has been written.
     try film?.finish(look)
-    if let traceFile { try FileAccess.write(trace, to: traceFile) }
-    try out.flush()
     return .done
   }
 }
