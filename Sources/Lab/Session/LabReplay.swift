@@ -95,6 +95,7 @@ extension Lab {
     own.before.advance(to: recording.start)
     if let place = recordings.firstIndex(where: { $0.name == own.name }) {
       recordings[place].before = own.before
+      recordings[place].before.dropCaches()
     }
     return own
   }
