@@ -132,7 +132,7 @@ extension OverlayContainer {
       !queued.isEmpty && settings.queueType != .oneByOne
         && settings.hasRoom(showing: onScreen.count)
     }
-    guard phase == .connected, isDue() else {
+    guard isDue() else {
       deadlines.remove(.refill)
       refillInstant = nil
       return

@@ -84,6 +84,23 @@ struct EdgeCardTests {
     #expect(seed.lift(t, 0.1, velocity: velocity).contains(.close) == (t > 80), "\(because)")
   }
 
+  @Test("a card that is caught keeps the side that it was pulled from, wherever the finger lands")
+  func caughtSide() {
+    for (first, second, sign) in [(10.0, 380.0, 1.0), (380, 10, -1)] {
+      var rig = Rig()
+      _ = rig.begin(x: first, sign * 30)
+      _ = rig.move(sign * 75, 0.1)
+      _ = rig.lift(sign * 75, 0.4)
+      _ = rig.begin(x: second, 0, 0.45)
+      let caught = rig.pose(0.45).tracked
+      #expect(caught > 5, "it was caught on its way back")
+      _ = rig.move(sign * 20, 0.5)
+      #expect(rig.pose(0.5).tracked > caught + 10, "the way out is the way out of before")
+      _ = rig.move(sign * -20, 0.6)
+      #expect(rig.pose(0.6).tracked < caught)
+    }
+  }
+
   @Test("beyond the live limit it closes once, and the rest of the drag says nothing")
   func liveClose() {
     var rig = Rig()

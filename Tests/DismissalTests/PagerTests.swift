@@ -234,6 +234,16 @@ struct PagerTests {
       _ = held.send(.moved(translation: travel), 0.2)
       #expect(abs(held.pages(0.2) - pages) < 1e-9, "the finger has not moved")
     }
+    // Pages that still catch up with the finger are where they were, too.
+    for instant in [0.001, 0.01, 0.03] {
+      for travel in [-250.0, 250] {
+        var late = Rig(page: 2)
+        late.tell(.began(translation: travel), at: 0)
+        let pages = late.pages(instant)
+        _ = late.send(.resized(width: 844), instant)
+        #expect(abs(late.pages(instant) - pages) < 1e-9, "\(travel) after \(instant) s")
+      }
+    }
     var moving = Rig(page: 0)
     _ = moving.send(.go(to: 1), 0)
     let pages = moving.pages(0.1)

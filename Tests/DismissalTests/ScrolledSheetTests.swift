@@ -81,6 +81,23 @@ struct ScrolledSheetTests {
     #expect(hand.sheet.phaseName == "idle")
   }
 
+  @Test("a finger that landed on the list of one visit does not scroll the list of the next one")
+  func nextVisit() {
+    for isNext in [false, true] {
+      var hand = SheetHand(cover: .init())
+      hand.down(300)
+      if isNext {
+        _ = hand.send(.dismiss(.code, animated: false, mayDismiss: true), after: 0.1)
+        #expect(!hand.sheet.sheet.isPresented)
+        _ = hand.send(.present(animated: false), after: 0.1)
+      }
+      hand.move(320)
+      #expect(hand.owner == .sheet)
+      hand.move(200)
+      #expect((hand.list > 0) == !isNext, "above its start only the same visit's list goes on")
+    }
+  }
+
   @Test("a pull from the top that goes back above its start gives the list the finger")
   func returnsToList() {
     var hand = SheetHand(cover: .init())

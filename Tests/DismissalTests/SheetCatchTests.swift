@@ -56,6 +56,19 @@ struct SheetCatchTests {
     #expect(try rig.rest() == (row.1 ? ["dismissed by button"] : []))
   }
 
+  @Test("a drag that took a sheet at rest and came back has decided, and resumes nothing")
+  func cameBackToRest() {
+    for figures in [PullDownConfiguration(), .fluid] {
+      var rig = SheetRig(figures)
+      _ = rig.send(.began(travel: 12))
+      _ = rig.send(.moved(travel: 90), after: 0.2)
+      _ = rig.send(.moved(travel: 4), after: 0.2)
+      let said = rig.send(.released(velocity: 0, mayDismiss: true))
+      let cause = figures == .fluid ? "projection" : "place"
+      #expect(said == ["dragEnded: stays by \(cause)"])
+    }
+  }
+
   @Test("a drag that is cancelled never dismisses, also when it caught what leaves")
   func cancelledCatch() throws {
     var rig = SheetRig()

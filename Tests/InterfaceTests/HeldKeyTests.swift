@@ -1,0 +1,75 @@
+// Keys that are held, and keys at an end: a button is pressed once, a choice stops at its last one.
+import Drawing
+import Geometry
+import Gesture
+import Support
+import Testing
+
+@testable import Interface
+
+private struct Controls: Screen {
+  var presses = 0
+  var isOn = false
+  var choice = 0
+
+  func content(in context: BuildContext) -> some View {
+    VStack {
+      Button("Add", change { $0.presses += 1 })
+      Toggle(bind(\.isOn), label: "On")
+      Segmented(bind(\.choice), ["one", "two", "three"])
+    }
+  }
+}
+
+@Suite("Held keys")
+struct HeldKeyTests {
+  private func stage(focusing count: Int) -> Stage<Controls> {
+    var stage = Stage(Controls(), size: Size(300, 300))
+    _ = stage.frame(at: .zero)
+    for _ in 0..<count { stage.key("Tab") }
+    return stage
+  }
+
+  private func hold(_ name: String, _ stage: inout Stage<Controls>) {
+    for number in 0..<5 {
+      stage.handle(.key(KeyPress(name, isRepeat: number > 0)), at: Instant(Double(number) / 20))
+    }
+  }
+
+  @Test("a key that is held presses a button once", arguments: ["Return", "Space"])
+  func button(key: String) {
+    var stage = stage(focusing: 1)
+    hold(key, &stage)
+    #expect(stage.screen.presses == 1)
+    hold(key, &stage)
+    #expect(stage.screen.presses == 2)
+  }
+
+  @Test("a key that is held turns a toggle once", arguments: ["Return", "Space"])
+  func toggle(key: String) {
+    var stage = stage(focusing: 2)
+    hold(key, &stage)
+    #expect(stage.screen.isOn)
+  }
+
+  @Test(
+    "an arrow that is held stops at the first and at the last segment", arguments: [false, true])
+  func segments(isMirrored: Bool) {
+    var stage = stage(focusing: 3)
+    if isMirrored { stage.context.direction = .rightToLeft }
+    _ = stage.frame(at: .zero)
+    for (key, end) in isMirrored ? [("Left", 2), ("Right", 0)] : [("Right", 2), ("Left", 0)] {
+      hold(key, &stage)
+      #expect(stage.screen.choice == end)
+    }
+  }
+
+  @Test("an arrow at an end changes nothing, and is no key of the screen's")
+  func end() {
+    var stage = Stage(
+      Notebook { _ in Segmented(ActionID("pick"), ["x", "y"], selected: 1) }, size: Size(200, 200))
+    stage.key("Tab")
+    stage.key("Right")
+    #expect(stage.notebook.heard.isEmpty && stage.notebook.values.isEmpty)
+  }
+}

@@ -1,0 +1,62 @@
+// Lists: a touch that stops one presses nothing, and one whose content fits has no bar.
+import Drawing
+import Geometry
+import Gesture
+import Support
+import Testing
+
+@testable import Interface
+
+private struct Rows: Screen {
+  var taps = 0
+
+  func content(in context: BuildContext) -> some View {
+    ScrollView(id: "rows") {
+      ForEach(0..<60) { number in
+        Button("Row \(number)", change { $0.taps += 1 }).frame(width: 300, height: 50)
+      }
+    }
+  }
+}
+
+@Suite("Lists that are touched, and bars")
+struct InterruptedListTests {
+  @Test("a touch that stops a list presses nothing, and a touch of a list at rest does")
+  func interrupts() {
+    for isMoving in [false, true] {
+      var stage = Stage(Rows(), size: Size(300, 400))
+      _ = stage.frame(at: .zero)
+      stage.drag(from: Point(150, 300), to: Point(150, 100), steps: 6, at: 1)
+      let touch = isMoving ? 1.3 : 9
+      stage.advance(to: Instant(touch))
+      _ = stage.frame(at: Instant(touch))
+      #expect(stage.isMoving(at: Instant(touch)) == isMoving)
+      stage.touch(.down, Point(150, 205), at: touch)
+      #expect((stage.controls.pressed == nil) == isMoving)
+      #expect((stage.interaction.pressed == nil) == isMoving)
+      stage.touch(.up, Point(150, 205), at: touch + 0.05)
+      #expect(stage.screen.taps == (isMoving ? 0 : 1))
+    }
+  }
+
+  @Test(
+    "a list has a bar where its content is longer than it is, and none where it fits",
+    arguments: [
+      (40.0, false), (200, false), (200.4, false), (201, true), (5000, true),
+    ])
+  func bar(length: Double, hasBar: Bool) {
+    for axis in [Axis.vertical, .horizontal] {
+      let content = Rectangle(.fill).frame(
+        width: axis == .horizontal ? length : 200, height: axis == .vertical ? length : 200)
+      let built = lay(ScrollView(axis, id: "list") { content }, Size(200, 200))
+      #expect(built.bars.count == (hasBar ? 1 : 0), "\(axis)")
+    }
+  }
+
+  @Test("a list of which less than a bar is seen has none", arguments: [(24.0, false), (25, true)])
+  func low(height: Double, hasBar: Bool) {
+    let built = lay(
+      ScrollView(id: "list") { Rectangle(.fill).frame(height: 900) }, Size(200, height))
+    #expect(built.bars.isEmpty != hasBar)
+  }
+}
