@@ -143,10 +143,7 @@ extension Stage {
     guard let press = controls.pressed, press.pointer == sample.pointer else { return }
     switch sample.phase {
     case .down:
-      // Something that was moving was caught by this touch: it is no press.
-      if let owner = arbiter.owner(of: sample.pointer), owner != press.recognizer {
-        release(at: now)
-      } else if sample.device == .mouse, pressField(press.key, with: sample, at: now) {
+      if sample.device == .mouse, pressField(press.key, with: sample, at: now) {
         // From here on it is the field's: nothing else moves with it.
         release(at: now)
         var end = sample
