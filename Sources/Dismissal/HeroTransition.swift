@@ -167,7 +167,9 @@ public struct HeroTransition: Machine {
       handle(.cancelled, at: now, into: &effects)
       guard case .closing(var gone, let over) = phase else { return }
       gone.isOver = true
-      phase = .closing(gone, over: over)
+      // What lies behind is blurred by the other page more and more: both together never less.
+      blur.go(to: 0, .curve(.linear, duration: 2 * configuration.blurDuration), at: now)
+      phase = .closing(gone, over: max(over, blur.restsAt ?? over))
       effects.append(.closed(id: visit.id))
     case .deadline: arrive(at: now, into: &effects)
     case .skip:

@@ -139,6 +139,14 @@ struct Today: Exhibit {
     return phase == "open" && parts["page"]?.isMoving(at: now) ?? false ? "scrolling" : phase
   }
 
+  /// How much of the list is blurred by the page and by those that fly home below it.
+  private func blur(in parts: Parts, at now: Instant) -> Double {
+    let blurs = articles.indices.compactMap { card in
+      (parts[name(card)] as? HeroPart).flatMap { $0.isOut ? $0.flight.pose(at: now).blur : nil }
+    }
+    return blurs.count == 1 ? blurs[0] : 1 - blurs.reduce(1) { $0 * (1 - $1) }
+  }
+
   func probe(in parts: Parts, at now: Instant) -> JSONObject {
     let page = page(in: parts)
     let drag = page?.hero.drag(at: now) ?? EdgeCard().pose(at: now)
@@ -159,7 +167,7 @@ struct Today: Exhibit {
       "coverOffset": JSON(cover.offset),
       "heroProgress": JSON(flight.progress),
       "heroOffset": [JSON(flight.offset.dx), JSON(flight.offset.dy)],
-      "backdropBlur": JSON(flight.blur),
+      "backdropBlur": JSON(blur(in: parts, at: now)),
       "listOffset": JSON(listOffset),
     ]
   }

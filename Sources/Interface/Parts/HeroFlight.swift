@@ -6,7 +6,7 @@ import Gesture
 
 /// The slots of a hero, besides those of what is matched.
 struct HeroSlots: Sendable {
-  static let roles = ["card", "page", "content", "look", "close", "backdrop", "hairline"]
+  static let roles = ["card", "page", "content", "look", "close", "backdrop", "hairline", "veil"]
   var card: PoseSlot
   var page: PoseSlot
   /// What the screen holds on the page.
@@ -17,10 +17,12 @@ struct HeroSlots: Sendable {
   var backdrop: PoseSlot
   /// A line around the page.
   var rim: PoseSlot
+  /// What a page that flies home still blurs of the one that opens over it.
+  var veil: PoseSlot
 
   init(_ slots: [PoseSlot]) {
     (card, page, content) = (slots[0], slots[1], slots[2])
-    (look, close, backdrop, rim) = (slots[3], slots[4], slots[5], slots[6])
+    (look, close, backdrop, rim, veil) = (slots[3], slots[4], slots[5], slots[6], slots[7])
   }
 }
 

@@ -45,6 +45,30 @@ extension Parts {
     return slots
   }
 
+  /// Heroes whose pages fly home below the page of this one.
+  private func replaced(below index: Int) -> [HeroPart] {
+    heroes.compactMap { other in
+      guard other != index, entries[other].parent == entries[index].parent else { return nil }
+      return part(other, as: HeroPart.self).flatMap { $0.isOut && $0.isReplaced ? $0 : nil }
+    }
+  }
+
+  /// Pages that fly home below the page of this one blur what it opens from.
+  func isVeiled(_ index: Int) -> Bool { !replaced(below: index).isEmpty }
+
+  /// A card that is opened while another page flies home was blurred by that page, and becomes sharp as
+  /// everything else does.
+  func poseVeil(_ index: Int, into poses: inout PoseTable) {
+    guard let hero = part(index, as: HeroPart.self), hero.isInFront else { return }
+    let below = replaced(below: index)
+    guard !below.isEmpty else { return }
+    let clear = below.reduce(1) {
+      $0 * (1 - poses[$1.slots.backdrop].materialAmount)
+    }
+    poses[hero.slots.veil].materialAmount = 1 - clear
+    poses[hero.slots.veil].opacity = clear < 1 ? 1 : 0
+  }
+
   private func poses(at now: Instant) -> PoseTable {
     var poses = PoseTable()
     for index in order { machines[index].pose(at: now, into: &poses) }

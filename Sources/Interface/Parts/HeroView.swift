@@ -104,11 +104,11 @@ private struct HeroNode: Node {
         of: 0, isPresented: part.form.isOpen.value, isLeaving: !part.isInFront
       ) { ViewList(ZStack(alignment: .topLeading) { page() }) }
     }
+    let isVeiled = part.isInFront && assembly.parts.isVeiled(index)
     assembly.inside(index, isAside: !part.isInFront) { inner in
-      pageView(index, part, content ?? ViewList(nodes: []), room.size).node.layout(
-        room.size, in: environment
-      )
-      .place(in: room, &inner)
+      let view = pageView(
+        index, part, content ?? ViewList(nodes: []), room.size, isVeiled: isVeiled)
+      view.node.layout(room.size, in: environment).place(in: room, &inner)
     }
     (assembly.scrolled, assembly.matching) = (scrolled, side)
   }
@@ -116,8 +116,9 @@ private struct HeroNode: Node {
   /// It listens to sides in the whole room while it is there. While it leaves it listens only where
   /// it is seen, as a card does that can be caught.
   private func pageView(
-    _ index: Int, _ part: HeroPart, _ content: ViewList, _ size: Size
+    _ index: Int, _ part: HeroPart, _ content: ViewList, _ size: Size, isVeiled: Bool
   ) -> ViewList {
+    let frame = form.pageFrame(in: size, .leftToRight)
     let sheet = ViewList(
       ZStack(alignment: .topLeading) {
         Rectangle(.bg)
@@ -128,9 +129,9 @@ private struct HeroNode: Node {
         ])
         if form.configuration.hasCloseButton {
           closeButton.posedByPart(part.slots.close)
-            .placed(
-              x: form.pageFrame(in: size, .leftToRight).maxX - 64, y: 16, width: 48, height: 48)
+            .placed(x: frame.maxX - 64, y: 16, width: 48, height: 48)
         }
+        if isVeiled { Rectangle(.clear).backdrop(.ultraThin).posedByPart(part.slots.veil) }
       }
       .frame(width: size.width, height: size.height))
     let figures = part.edge.configuration
@@ -139,11 +140,22 @@ private struct HeroNode: Node {
       part.edgeKey,
       .drag(
         DragRule(
-          minimumDistance: figures.minimumDistance, axis: .horizontal, sideZone: figures.edgeZone)),
+          minimumDistance: figures.minimumDistance, axis: .horizontal,
+          // Of the page: what lies beside it belongs to its sides.
+          sideZone: frame.minX + figures.edgeZone)),
       asks: true)
     let tap = Recognizer(part.pressKey, .tap(TapRule()))
     if part.isInFront {
-      return sheet.gesture(catching).posedByPart(part.slots.page).gesture(edge).keepsFocus()
+      let page = sheet.gesture(catching).posedByPart(part.slots.page)
+      guard frame.minX > 0 else { return page.gesture(edge).keepsFocus() }
+      let beside = Rectangle(.clear)
+        .onTap(.dismiss(.tap), label: "Close", focusable: false, as: "scrim")
+      return ViewList(
+        ZStack(alignment: .topLeading) {
+          beside
+          page
+        }
+      ).gesture(edge).keepsFocus()
     }
     if part.isReplaced { return sheet.gesture(tap).posedByPart(part.slots.page) }
     // What does not catch it scrolls what lies below.

@@ -187,6 +187,7 @@ extension Parts {
     for index in heroes {
       (machines[index] as? HeroPart)?.poseFlight(at: now, into: &poses)
     }
+    for index in heroes { poseVeil(index, into: &poses) }
     for index in lightboxes {
       (machines[index] as? LightboxPart)?.poseFlight(at: now, into: &poses)
     }

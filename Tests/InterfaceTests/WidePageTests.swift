@@ -1,0 +1,57 @@
+// The page of a hero in a wide window: its sides are where it is seen to end.
+import Dismissal
+import Drawing
+import Geometry
+import Gesture
+import Support
+import Testing
+
+@testable import Interface
+
+private struct WidePage: Screen {
+  var isOpen = true
+
+  func content(in context: BuildContext) -> some View {
+    Rectangle(.acc).frame(width: 200, height: 100)
+      .hero(
+        id: "page", isOpen: bind(\.isOpen), configuration: HeroConfiguration(widest: 400)
+      ) {
+        Rectangle(.fill)
+      }
+  }
+}
+
+@Suite("Wide pages")
+struct WidePageTests {
+  /// A window of 900 points: the page is seen from 250 to 650.
+  private func stage(width: Double = 900) -> Stage<WidePage> {
+    var stage = Stage(WidePage(), size: Size(width, 600))
+    _ = stage.frame(at: .zero)
+    return stage
+  }
+
+  @Test(
+    "a page is pushed in from where it is seen to end, and from beside it",
+    arguments: [
+      (280.0, 1.0, true), (349, 1, true), (351, 1, false), (620, -1, true), (551, -1, true),
+      (549, -1, false), (20, 1, true), (880, -1, true), (450, 1, false),
+    ])
+  func zone(x: Double, way: Double, closes: Bool) {
+    var stage = stage()
+    stage.drag(from: Point(x, 300), to: Point(x + 150 * way, 300), at: 1)
+    #expect(stage.screen.isOpen == !closes, "\(x)")
+  }
+
+  @Test("a tap beside a page closes it, one on it does not, and a narrow window has no beside")
+  func beside() {
+    for (x, closes) in [(100.0, true), (800, true), (249, true), (251, false), (450, false)] {
+      var stage = stage()
+      stage.tap(Point(x, 300), at: 1)
+      #expect(stage.screen.isOpen == !closes, "\(x)")
+      if closes { #expect(stage.takeReports().map(\.name) == ["closeBegan"]) }
+    }
+    var narrow = stage(width: 400)
+    narrow.tap(Point(2, 300), at: 1)
+    #expect(narrow.screen.isOpen)
+  }
+}
