@@ -32,6 +32,18 @@ struct HostileTests {
   }
 
   @Test(
+    "no event makes a scene jump or blink, whatever is under way", arguments: scenesThatMove,
+    [false, true])
+  func jumps(scene: String, isFluid: Bool) {
+    for seed in Sample.seeds(8, of: 400) {
+      let jump = jump(
+        inHistory: UInt64(seed), of: scene, isFluid: isFluid, isMirrored: seed % 2 == 1)
+      #expect(jump == nil, "seed \(seed)")
+      if jump != nil { return }
+    }
+  }
+
+  @Test(
     "streams of events that the fuzzer found stay harmless",
     arguments: [
       // A list that stands below its top is claimed by the lift itself, which is past the top.
