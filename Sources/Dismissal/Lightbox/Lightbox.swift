@@ -156,6 +156,8 @@ public struct Lightbox: Machine {
   public var isPresented: Bool { phase != .closed }
   /// It goes back to the grid, or was caught on its way there.
   public var isLeaving: Bool { phase == .leaving }
+  /// It comes out of the grid and has not been there yet.
+  public var isComingOut: Bool { phase == .coming && !isOpened }
   /// Fingers have it.
   public var isHeld: Bool { hand != nil }
   /// Several fingers have it: no line decides.

@@ -11,15 +11,9 @@ import Motion
 
 /// Where one is in the library.
 struct Shelf: Sendable {
-  /// A page that was opened; each time it is another visit.
-  struct Visit: Hashable, Sendable {
-    var book: Artwork.Book
-    var number: Int
-  }
-
   /// A screen of a stack.
   enum Place: Hashable, Sendable {
-    case page(Visit)
+    case page(Artwork.Book)
     case author(Artwork.Book)
     case book(Artwork.Book)
     case sample(Artwork.Book)
@@ -31,53 +25,55 @@ struct Shelf: Sendable {
   let isFullScreen: Bool
   let veto: Set<String>
   var figures: Figures
-  /// The cover's page; nil: it is away, or on its way out.
-  var visit: Visit?
+  /// The book on the cover's page; nil: the cover is away, or on its way out.
+  var shownBook: Artwork.Book?
   /// What is pushed: on the cover's page, or on the library.
   var path: [Place]
   var filter = 0
   /// The page has a bookmark; its book is listened to.
   var isMarked = false
   var listens = false
-  private var visits = 0
+  /// The book that `path` and `isMarked` belong to; nil: none has been shown since the last one went.
+  private var openedBook: Artwork.Book?
 
   init(_ setup: ExhibitSetup, of book: ShelfBook, isFullScreen: Bool) {
     pictures = setup.pictures
     veto = setup.veto
     figures = setup.figures
     self.isFullScreen = isFullScreen
-    let visit = setup.start == "presented" ? Visit(book: book.artwork, number: 0) : nil
-    self.visit = isFullScreen ? visit : nil
-    path = isFullScreen ? [] : visit.map { [.page($0)] } ?? []
+    openedBook = setup.start == "presented" ? book.artwork : nil
+    shownBook = isFullScreen ? openedBook : nil
+    path = isFullScreen ? [] : openedBook.map { [.page($0)] } ?? []
   }
 
   /// Points that pages stand lower under a bar with a ground.
   var topInset: Double { isFullScreen ? 0 : 16 }
-  var isOpen: Bool { isFullScreen ? visit != nil : !path.isEmpty }
+  var isOpen: Bool { isFullScreen ? shownBook != nil : !path.isEmpty }
   /// The book whose page is open.
   var book: ShelfBook? {
-    if let visit { return .of(visit.book) }
-    if case .page(let visit) = path.first { return .of(visit.book) }
+    if let shownBook { return .of(shownBook) }
+    if case .page(let book) = path.first { return .of(book) }
     return nil
   }
 
+  /// A cover that leaves turns round with all that stands on it, if it is the same book's.
   mutating func open(_ book: ShelfBook) {
     guard !isOpen else { return }
-    visits += 1
-    isMarked = false
-    let visit = Visit(book: book.artwork, number: visits)
-    if isFullScreen {
-      self.visit = visit
+    if !isFullScreen || openedBook != book.artwork {
       path = []
-    } else {
-      path = [.page(visit)]
+      isMarked = false
     }
+    openedBook = book.artwork
+    if isFullScreen { shownBook = book.artwork } else { path = [.page(book.artwork)] }
   }
 
   mutating func close() {
-    visit = nil
+    shownBook = nil
     if !isFullScreen { path = [] }
   }
+
+  /// The cover has gone: the next one begins anew.
+  mutating func forget() { if shownBook == nil { openedBook = nil } }
 
   /// One screen on the page, and no more.
   mutating func push(_ place: Place) {
@@ -163,13 +159,14 @@ extension ShelfExhibit {
     let veto = shelf.veto
     let may: @Sendable (DismissalSource) -> Bool = { !veto.contains($0.rawValue) }
     let stack = shelf.figures[NavigationStack.Configuration.self]
+    let forget = change { $0.shelf.forget() }
     if shelf.isFullScreen {
       library(context).pullDownCover(
-        item: bind(\.shelf.visit), configuration: shelf.figures[PullDownConfiguration.self],
-        mayDismiss: may, onDismiss: onDismiss
-      ) { visit in
+        item: bind(\.shelf.shownBook), configuration: shelf.figures[PullDownConfiguration.self],
+        mayDismiss: may, onDismiss: onDismiss.map(forget.and) ?? forget
+      ) { book in
         NavigationStackView(path: bind(\.shelf.path), configuration: stack, reports: .nothing) {
-          screen(.page(visit), context)
+          screen(.page(book), context)
         } destination: { place in
           screen(place, context)
         }

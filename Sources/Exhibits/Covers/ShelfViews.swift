@@ -17,8 +17,8 @@ extension ShelfExhibit {
   /// One screen of a stack: its list, and the bar over it.
   @ViewBuilder func screen(_ place: Shelf.Place, _ context: BuildContext) -> ViewList {
     switch place {
-    case .page(let visit):
-      let book = ShelfBook.of(visit.book)
+    case .page(let artwork):
+      let book = ShelfBook.of(artwork)
       listed("page") {
         page(book, context)
       } bar: {

@@ -76,6 +76,7 @@ extension LightboxPart {
   // MARK: Without fingers
 
   public mutating func wake(at now: Instant, into effects: inout ScreenEffects) {
+    endDepartures(at: now, into: &effects)
     tell(.deadline, at: now, into: &effects)
   }
 

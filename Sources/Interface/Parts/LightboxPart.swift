@@ -26,14 +26,20 @@ public struct LightboxPart: Part {
   let slots: LightboxSlots
   private(set) var form: LightboxForm
   /// The picture in view: its way out of the grid, and what fingers do with it.
-  public private(set) var box: Lightbox
+  public internal(set) var box: Lightbox
   /// Turns from picture to picture.
   public private(set) var pager: Pager
+  /// Pictures that fly home below the one that has taken their place, the oldest first.
+  var departing: [DepartingPicture] = []
+  /// What moves them, by their number.
+  var departingSlots: [Int: DepartingPicture.Slots] = [:]
   /// Where the pictures stand outside of the light box, by their number.
   var thumbnails: [Int: LightboxThumbnail] = [:]
   /// Of the last build: of the window, and where it begins in it.
   private(set) var room = Size(1, 1)
   var origin = Point.zero
+  /// The picture that was in view before, which is seen while the pages move.
+  private(set) var formerPage: Int?
   /// What closes it; nil while it stays.
   private(set) var closing: DismissalSource?
   /// The picture that the screen knows of.
@@ -67,6 +73,8 @@ public struct LightboxPart: Part {
   var isAnimated: Bool { !surroundings.reduceMotion }
   /// There is something over the rest.
   public var isOut: Bool { box.isPresented }
+  /// Something of it is seen.
+  var isSeen: Bool { isOut || !departing.isEmpty }
   /// Keys and touches are for it.
   public var isInFront: Bool { isOut && !box.isLeaving }
   /// The picture in view.
@@ -127,13 +135,12 @@ public struct LightboxPart: Part {
   private mutating func show(
     _ picture: Int, at now: Instant, into effects: inout ScreenEffects
   ) {
+    if isOut, picture != page, box.isLeaving || box.isComingOut {
+      if box.isHeld { tell(.cancelled, at: now, into: &effects) }
+      depart(at: now, into: &effects)
+    }
     if isInFront {
       return turn(.go(to: picture, animated: isAnimated), at: now, into: &effects)
-    }
-    if isOut, picture != page {
-      // Another one was asked for while this one flew home.
-      if box.isHeld { tell(.cancelled, at: now, into: &effects) }
-      tell(.skip, at: now, into: &effects)
     }
     if !isOut { turn(.go(to: picture, animated: false), at: now, into: &effects) }
     tell(.laidOut(room: room, picture: fitted(page)), at: now, into: &effects)
@@ -178,7 +185,7 @@ public struct LightboxPart: Part {
     if !said.isEmpty { tellBinding(&effects) }
   }
 
-  private mutating func heed(
+  mutating func heed(
     _ effect: Lightbox.Effect, at now: Instant, into effects: inout ScreenEffects
   ) {
     switch effect {
@@ -208,7 +215,7 @@ public struct LightboxPart: Part {
 
   mutating func turn(_ event: Pager.Event, at now: Instant, into effects: inout ScreenEffects) {
     var said = Pager.Effects()
-    let place = pager.pose(at: now).scrolled
+    let (place, former) = (pager.pose(at: now).scrolled, page)
     pager.handle(event, at: now, into: &said)
     if !isAnimated, !pager.isDragged {
       pager.handle(.skip, at: now, into: &said)
@@ -218,6 +225,7 @@ public struct LightboxPart: Part {
       switch effect {
       case .released(let release): effects.decided(release, of: .pages, by: pagerKey, at: now)
       case .pageChanged(let page):
+        formerPage = former
         tell(.replaced, at: now, into: &effects)
         tell(.laidOut(room: room, picture: fitted(page)), at: now, into: &effects)
         effects.rebuild()
@@ -231,9 +239,12 @@ public struct LightboxPart: Part {
 
   // MARK: Answers
 
-  public var nextDeadline: Instant? { box.nextDeadline }
+  public var nextDeadline: Instant? {
+    departing.reduce(box.nextDeadline) { earliest($0, $1.box.nextDeadline) }
+  }
   public func isMoving(at now: Instant) -> Bool {
-    box.isMoving(at: now) || isOut && pager.isMoving(at: now)
+    box.isMoving(at: now) || departing.contains { $0.box.isMoving(at: now) }
+      || isOut && pager.isMoving(at: now)
   }
   public var isHeld: Bool { box.isHeld || pager.isDragged }
   public var keepsKeys: Bool { isInFront }

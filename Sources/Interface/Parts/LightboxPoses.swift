@@ -37,24 +37,44 @@ struct LightboxThumbnail: Sendable {
 
 extension LightboxPart {
   public func pose(at now: Instant, into poses: inout PoseTable) {
-    guard isOut else { return }
+    guard isSeen else { return }
     let pose = box.pose(at: now)
     poses[slots.ground].opacity = pose.ground
     poses[slots.chrome].opacity = isInFront || box.isHeld ? pose.ground : 0
     poses[slots.strip].offset = Vector(-pager.pose(at: now).scrolled * sign, 0)
-    if let thumbnail = thumbnails[page] { poses[thumbnail.slot].opacity = 0 }
+    for picture in departing {
+      if let thumbnail = thumbnails[picture.page] { poses[thumbnail.slot].opacity = 0 }
+      if let slots = picture.slots {
+        poses[slots.ground].opacity = picture.box.pose(at: now).ground
+      }
+    }
+    if isOut, let thumbnail = thumbnails[page] { poses[thumbnail.slot].opacity = 0 }
   }
 
   /// The picture's own, once everything is posed that its place in the grid depends on.
   func poseFlight(at now: Instant, into poses: inout PoseTable) {
-    guard isOut else { return }
+    for picture in departing {
+      guard let slot = picture.slots?.picture else { continue }
+      let scrolled = picture.pager.pose(at: now).scrolled
+      let turned = Double(picture.page) * (room.width + LightboxPart.gap) - scrolled
+      self.pose(
+        picture.box, picture.page, slot, turned: turned * sign, at: now, into: &poses)
+    }
+    if isOut { pose(box, page, slots.picture, at: now, into: &poses) }
+  }
+
+  private func pose(
+    _ box: Lightbox, _ page: Int, _ slot: PoseSlot, turned: Double = 0, at now: Instant,
+    into poses: inout PoseTable
+  ) {
     let pose = box.pose(at: now)
     let size = fitted(page)
     let middle = Point(room.width / 2, room.height / 2)
     var picture = Pose(
-      offset: pose.place.center, scaleX: pose.place.zoom, scaleY: pose.place.zoom,
+      offset: pose.place.center + Vector(turned, 0), scaleX: pose.place.zoom,
+      scaleY: pose.place.zoom,
       anchor: Point(size.width / 2, size.height / 2), turn: pose.place.turn)
-    defer { poses[slots.picture] = picture }
+    defer { poses[slot] = picture }
     let away = 1 - pose.presence
     guard abs(away) > 1e-9 else { return }
     guard let thumbnail = thumbnails[page], size.width > 0, size.height > 0,

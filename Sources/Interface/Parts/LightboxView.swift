@@ -108,8 +108,9 @@ private struct LightboxNode: Node {
         inner.lightbox = LightboxScope(index: index, space: inner.space, shows: form.shows)
         laid.place(in: frame, &inner)
         inner.lightbox = outer
+        inner.parts.nameDepartures(ofLightbox: index)
         guard let part = inner.parts.part(index, as: LightboxPart.self) else { return }
-        guard part.isOut else {
+        guard part.isSeen else {
           guard !part.lastBuilt.isEmpty else { return }
           inner.parts.update(index, as: LightboxPart.self) { part, _ in part.lastBuilt.removeAll() }
           return
@@ -131,6 +132,8 @@ private struct LightboxNode: Node {
     // A picture that leaves gives what it covered back at once.
     if part.isInFront { ground = ground.blocksHits() }
     let strip = ViewList(nodes: [StripNode(index: index, part: part, picture: picture)])
+    let departing = ViewList(
+      nodes: part.departing.map { DepartingNode(index: index, departing: $0, part: part) })
     let listens = [
       Recognizer(part.pullKey, .drag(DragRule()), asks: true),
       Recognizer(part.pagerKey, .drag(DragRule(axis: .horizontal)), asks: true),
@@ -140,11 +143,12 @@ private struct LightboxNode: Node {
     ]
     let all = ViewList(
       ZStack(alignment: .topLeading) {
+        departing
         ground
         if part.isInFront {
           ViewList(ZStack { strip }).gestures(listens)
           chrome(part, frame.size)
-        } else {
+        } else if part.isOut {
           strip
         }
       })
@@ -188,9 +192,12 @@ private struct StripNode: Node {
     return Laid(room) { rect, assembly in
       assembly.posed(part.slots.strip, at: rect.origin, isOwn: true) { strip in
         let last = part.pager.count - 1
-        for page in max(0, part.page - 1)...min(last, part.page + 1) {
-          place(page, room, environment, &strip)
+        let near = max(0, part.page - 1)...min(last, part.page + 1)
+        // One that the program left for a picture far away is seen until the strip has gone on.
+        if let former = part.formerPage, former <= last, !near.contains(former) {
+          place(former, room, environment, &strip)
         }
+        for page in near { place(page, room, environment, &strip) }
       }
     }
   }
@@ -204,8 +211,7 @@ private struct StripNode: Node {
       shift + (room.width - size.width) / 2, (room.height - size.height) / 2)
     let frame = Rect(origin: .zero, size: size)
     let view = assembly.parts.update(index, as: LightboxPart.self) { part, _ in
-      let near = max(0, part.page - 1)...(part.page + 1)
-      part.lastBuilt.keep { near.contains($0) }
+      part.keepNeededPictures()
       return part.lastBuilt.views(
         of: page, isPresented: part.form.shows.value != nil, isLeaving: !part.isInFront
       ) { ViewList(ZStack { picture(page) }) }
@@ -229,6 +235,37 @@ private struct StripNode: Node {
             Recognizer(part.pinchKey, .pinch, asks: true),
           ]
         }, draw)
+    }
+  }
+}
+
+/// A picture that flies home below the one that has taken its place.
+private struct DepartingNode: Node {
+  let index: Int
+  let departing: DepartingPicture
+  let part: LightboxPart
+
+  func flexibility(_ axis: Axis) -> Flexibility { .fills }
+
+  func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
+    let room = Size(finite(proposal.width), finite(proposal.height))
+    return Laid(room) { rect, assembly in
+      guard let slots = departing.slots else { return }
+      let slot = slots.picture
+      Rectangle(.color(Color(0))).posedByPart(slots.ground).node
+        .layout(room, in: environment).place(in: rect, &assembly)
+      let frame = Rect(origin: .zero, size: part.fitted(departing.page))
+      let view = assembly.parts.update(index, as: LightboxPart.self) { part, _ in
+        part.lastBuilt.views(of: departing.page, isPresented: false, isLeaving: true) {
+          ViewList(nodes: [])
+        }
+      }
+      let laid = (view ?? ViewList(nodes: [])).node.layout(frame.size, in: environment)
+      let corner = Point(
+        rect.midX - frame.width / 2, rect.midY - frame.height / 2)
+      assembly.posed(slot, at: corner, isOwn: true) { inner in
+        inner.picture { $0.turnable(slot, frame) { laid.place(in: frame, &$0) } }
+      }
     }
   }
 }

@@ -18,7 +18,9 @@ extension SheetPart {
 
   /// Puts a list into the machine, unless a finger or a movement is on the one that is there.
   mutating func take(_ index: Int, at now: Instant) {
-    guard current != index, !machine.list.isHeld, !machine.sheet.isDragged else { return }
+    guard current != index, lists[index].departing == nil, !machine.list.isHeld,
+      !machine.sheet.isDragged
+    else { return }
     let former = machine.exchange(lists[index].motion)
     if let current { lists[current].motion = former }
     current = index
@@ -33,7 +35,9 @@ extension SheetPart {
 
   /// The number of the list that the tree calls so; nil: it is not there.
   func list(called name: String) -> Int? {
-    lists.lastIndex { $0.id.name == .text(name) && $0.build == surroundings.build }
+    lists.lastIndex {
+      $0.id.name == .text(name) && $0.build == surroundings.build && $0.departing == nil
+    }
   }
 
   /// Lists of covered screens stay where they are.

@@ -16,6 +16,8 @@ public struct SheetPart: Part {
     var build: Int
     /// The last build in which it was covered and stayed as it was.
     var kept = Int.min
+    /// The presentation that it leaves with while another item arrives; nil: it is in use.
+    var departing: Int?
   }
 
   let number: Int
@@ -40,10 +42,14 @@ public struct SheetPart: Part {
   var current: Int?
   /// What it shows, on its way out too.
   private(set) var item: PathElement?
-  /// What it showed in the last build.
+  /// What it showed in the last build, by the number of the presentation.
   var lastBuilt = LastBuilt<Int>()
-  /// Tells a visit from the one that it made an end of.
-  private(set) var visit = 0
+  /// Tells a presentation from those that still leave.
+  var visit = 0
+  /// Covers that leave below the one that has taken their place, the oldest first.
+  var departing: [DepartingCover] = []
+  /// Of these, by the number of their presentation.
+  var departingSlots: [Int: [PoseSlot]] = [:]
   /// What the binding said last, or what the sheet made of it.
   private var wanted: Bool
   private var wantedPlace: Int
@@ -87,6 +93,8 @@ public struct SheetPart: Part {
   public var length: Double { form.length(in: room) }
   /// It is there, or on its way.
   public var isPresented: Bool { machine.sheet.isPresented }
+  /// Something of it is seen.
+  var isSeen: Bool { isPresented || !departing.isEmpty }
   /// True while it is there for keys, taps and the focus.
   var isOpen: Bool { isPresented && !machine.sheet.isLeaving }
   var turn: EdgeTurn { EdgeTurn(edge: form.edge, direction: surroundings.direction) }
@@ -122,6 +130,7 @@ public struct SheetPart: Part {
         .laidOut(
           extent: self.form.extent(in: room), places: self.form.offsets(in: room),
           animated: isAnimated && form.fitsContent && old.room == room), at: now, into: &effects)
+      layOutDepartures(at: now)
     }
     // Where its place is gone it has said where it is now; what the tree says is from before.
     let isStale = wantedPlace != formerPlace && form.selected?.value == formerPlace
@@ -130,11 +139,7 @@ public struct SheetPart: Part {
       tell(.send(to: place, animated: isAnimated), at: now, into: &effects)
     }
     if let other = form.item, other != item {
-      // What leaves is gone at once when something else is to be shown.
-      if machine.sheet.isLeaving {
-        tell(.skip, at: now, into: &effects)
-        visit = 1 - visit
-      }
+      if machine.sheet.isLeaving { depart(at: now, into: &effects) }
       item = other
     }
     if let binding = form.isPresented, binding.value != wanted {
@@ -225,7 +230,9 @@ public struct SheetPart: Part {
     }
     guard case .dismissed = effect else { return }
     // Another visit begins with lists at their beginning.
-    for index in lists.indices { (lists[index].build, lists[index].kept) = (.min, .min) }
+    for index in lists.indices where lists[index].departing == nil {
+      (lists[index].build, lists[index].kept) = (.min, .min)
+    }
     if let change = form.onDismiss { effects.apply(change) }
   }
 
@@ -260,6 +267,7 @@ public struct SheetPart: Part {
       var unheard = EffectList<ScrollMotion.Effect>()
       lists[index].motion.handle(.deadline, at: now, into: &unheard)
     }
+    endDepartures(at: now, into: &effects)
     guard let due = machine.nextDeadline, due <= now else { return }
     tell(.deadline, at: now, into: &effects)
   }

@@ -25,22 +25,34 @@ struct SheetNode: Node {
         drawBase(under, part, rect, &assembly)
         assembly.parts.raise(index)
       }
-      guard part.isPresented else {
+      guard part.isSeen else {
         if !part.lastBuilt.isEmpty {
           assembly.parts.update(index, as: SheetPart.self) { part, _ in part.lastBuilt.removeAll() }
         }
         return
       }
+      assembly.parts.nameDepartures(of: index)
       let content = assembly.parts.update(index, as: SheetPart.self) { part, _ in
-        let item = part.item
+        let (item, seen) = (part.item, [part.visit] + part.departing.map(\.visit))
+        part.lastBuilt.keep { seen.contains($0) }
         return part.lastBuilt.views(
           of: part.visit, isPresented: part.isBound, isLeaving: !part.isOpen
         ) { stacked(item) }
       }
+      guard let part = assembly.parts.part(index, as: SheetPart.self) else { return }
       assembly.inside(index) { inner in
+        func place(_ views: ViewList, _ assembly: inout Assembly) {
+          views.node.layout(rect.size, in: environment).place(in: rect, &assembly)
+        }
+        place(ground(part), &inner)
+        for cover in part.departing {
+          inner.inScope(.order(cover.visit), isAside: true) { aside in
+            aside.picture { place(departing(cover, part, environment), &$0) }
+          }
+        }
+        guard part.isPresented else { return }
         inner.inScope(.order(part.visit), isAside: !part.isOpen && !part.isBound) {
-          shown(part, content ?? ViewList(nodes: []), environment).node
-            .layout(rect.size, in: environment).place(in: rect, &$0)
+          place(shown(part, content ?? ViewList(nodes: []), environment), &$0)
         }
       }
     }
@@ -87,9 +99,26 @@ struct SheetNode: Node {
   ) -> ViewList {
     ViewList(
       ZStack(alignment: .topLeading) {
-        ground(part)
-        if environment.theme == .dark, form.look != .bar { edge(part) }
+        if environment.theme == .dark, form.look != .bar { edge(part.rim, part) }
         panel(part, content)
+      })
+  }
+
+  /// A cover that leaves below another one.
+  private func departing(
+    _ cover: DepartingCover, _ part: SheetPart, _ environment: EnvironmentValues
+  ) -> ViewList {
+    guard let slot = cover.slot, let rim = cover.rim else { return ViewList(nodes: []) }
+    let frame = form.frame(in: part.room)
+    var lastBuilt = part.lastBuilt
+    let content = lastBuilt.views(of: cover.visit, isPresented: false, isLeaving: true) {
+      ViewList(nodes: [])
+    }
+    return ViewList(
+      ZStack(alignment: .topLeading) {
+        if environment.theme == .dark { edge(rim, part) }
+        dressed(content, frame.size, part).posedByPart(slot)
+          .placed(x: frame.minX, y: frame.minY, width: frame.width, height: frame.height)
       })
   }
 
@@ -110,9 +139,9 @@ struct SheetNode: Node {
   }
 
   /// What tells a dark sheet from what is dark below it.
-  private func edge(_ part: SheetPart) -> ViewList {
+  private func edge(_ slot: PoseSlot, _ part: SheetPart) -> ViewList {
     let frame = form.frame(in: part.room)
-    return rim(part.rim)
+    return rim(slot)
       .placed(x: frame.minX, y: frame.minY, width: frame.width, height: frame.height)
   }
 
@@ -184,10 +213,21 @@ extension SheetPart {
       poses[lists[index].slot].offset = ListPart.offset(
         of: motion(of: index), lists[index].form, at: now)
     }
-    guard isPresented else { return }
-    let offset = sheet.offset(at: now)
+    guard isSeen else { return }
     poses[dim].opacity = darkness * openness(at: now)
+    for cover in departing {
+      guard let slot = cover.slot, let rim = cover.rim else { continue }
+      pose(cover.sheet, slot, rim, at: now, into: &poses)
+    }
+    guard isPresented else { return }
     poses[veil].opacity = 0
+    pose(sheet, slot, rim, at: now, into: &poses)
+  }
+
+  private func pose(
+    _ sheet: Sheet, _ slot: PoseSlot, _ rim: PoseSlot, at now: Instant, into poses: inout PoseTable
+  ) {
+    let offset = sheet.offset(at: now)
     poses[slot].offset = turn.away * offset
     guard case .cover = form.look else {
       let frame = Rect(origin: .zero, size: form.frame(in: room).size)
@@ -208,7 +248,7 @@ extension SheetPart {
 
   /// How much of its way in it has gone, 0…1: from the place up to which what lies below is bright,
   /// or from where it is gone.
-  private func openness(at now: Instant) -> Double {
+  func openness(of sheet: Sheet, at now: Instant) -> Double {
     let whole =
       form.usablePlace.map { sheet.places[min($0, sheet.places.count - 1)] }
       ?? sheet.extent
@@ -246,6 +286,7 @@ extension SheetPart {
 
   public var nextDeadline: Instant? {
     var next = machine.nextDeadline
+    for cover in departing { next = earliest(next, cover.sheet.nextDeadline) }
     for index in lists.indices where index != current {
       next = earliest(next, lists[index].motion.nextDeadline)
     }
@@ -253,7 +294,7 @@ extension SheetPart {
   }
 
   public func isMoving(at now: Instant) -> Bool {
-    machine.isMoving(at: now)
+    machine.isMoving(at: now) || departing.contains { $0.sheet.isMoving(at: now) }
       || lists.indices.contains { $0 != current && lists[$0].motion.isMoving(at: now) }
   }
 

@@ -1,0 +1,82 @@
+// Pictures that fly home while another one comes out of the same light box.
+import Dismissal
+import Drawing
+import Geometry
+
+/// A picture whose place another one has taken.
+///
+/// It has been reported as closed and nothing can be done with it. It is only seen.
+struct DepartingPicture: Sendable {
+  /// Tells it from the others.
+  var number: Int
+  var page: Int
+  /// The machine that moves it. Its effects are discarded.
+  var box: Lightbox
+  /// How far its page had been turned.
+  var pager: Pager
+  var slots: Slots?
+
+  struct Slots: Sendable {
+    /// The dark ground below it: it fades with it, below the ground of the picture that comes out.
+    var ground: PoseSlot
+    var picture: PoseSlot
+  }
+}
+
+extension LightboxPart {
+  /// Of the pictures as they were last built those are retained that may be drawn.
+  mutating func keepNeededPictures() {
+    let needed = Set([page - 1, page, page + 1, formerPage ?? page] + departing.map(\.page))
+    lastBuilt.keep { needed.contains($0) }
+  }
+
+  /// The picture flies home and makes room for another one. One that has not been there yet turns round,
+  /// and nothing is said of it.
+  mutating func depart(at now: Instant, into effects: inout ScreenEffects) {
+    let number = (0...departing.count).first { number in
+      !departing.contains { $0.number == number }
+    }!
+    departing.append(DepartingPicture(number: number, page: page, box: box, pager: pager))
+    guard box.isComingOut else {
+      // The binding says already what is shown next.
+      var said = Lightbox.Effects()
+      box.handle(.skip, at: now, into: &said)
+      for effect in said { heed(effect, at: now, into: &effects) }
+      return
+    }
+    var discarded = Lightbox.Effects()
+    departing[departing.count - 1].box.handle(.close, at: now, into: &discarded)
+    box = Lightbox(configuration: box.configuration)
+    box.catching = departing[departing.count - 1].box.catching
+  }
+
+  /// Pictures that are home again are forgotten.
+  mutating func endDepartures(at now: Instant, into effects: inout ScreenEffects) {
+    guard let due = departing.compactMap(\.box.nextDeadline).min(), due <= now else { return }
+    for index in departing.indices {
+      var discarded = Lightbox.Effects()
+      departing[index].box.handle(.deadline, at: now, into: &discarded)
+    }
+    departing.removeAll { !$0.box.isPresented }
+    effects.rebuild()
+  }
+}
+
+extension Parts {
+  /// Slots for the pictures of a light box that fly home, the same in every build.
+  mutating func nameDepartures(ofLightbox index: Int) {
+    guard let part = part(index, as: LightboxPart.self) else { return }
+    for (place, picture) in part.departing.enumerated() where picture.slots == nil {
+      let number = picture.number
+      let slots =
+        part.departingSlots[number]
+        ?? DepartingPicture.Slots(
+          ground: takeSlot(for: index, "departing ground \(number)"),
+          picture: takeSlot(for: index, "departing \(number)"))
+      update(index, as: LightboxPart.self) { part, _ in
+        part.departingSlots[number] = slots
+        part.departing[place].slots = slots
+      }
+    }
+  }
+}
