@@ -26,6 +26,12 @@ public protocol Exhibit: Screen {
   /// builds a tree for each of their values; all other figures it gives to the machines of one tree,
   /// so these have to have their configurations from the figures as they are. nil: any may be one.
   static var layoutFigures: [String]? { get }
+  /// Parameters of its groups that have one value here, whatever a preset says: the lab shows no slider
+  /// for them.
+  static var fixedFigures: [String: ParameterValue] { get }
+  /// True where something goes on by itself, as playback does: it need not be at rest at a given
+  /// instant, but soon after.
+  static var playsOn: Bool { get }
   /// What `do` can be.
   static var actions: [ExhibitAction] { get }
   /// True keeps it out of lists.
@@ -76,7 +82,17 @@ extension Exhibit {
   public static var defaultStart: String { starts[0] }
   public static var options: [ExhibitOption] { [] }
   public static var layoutFigures: [String]? { nil }
+  public static var fixedFigures: [String: ParameterValue] { [:] }
+  public static var playsOn: Bool { false }
   public static var actions: [ExhibitAction] { [] }
+
+  /// The figures with the values that are fixed here.
+  public static func own(_ figures: Figures) -> Figures {
+    guard !fixedFigures.isEmpty else { return figures }
+    var own = figures
+    for (name, value) in fixedFigures { _ = own.set(name, value) }
+    return own
+  }
   public static var isHidden: Bool { false }
   public static var hint: String { "Pull the page down, then let go" }
   public static var outcomes: [StrokeIntent: StrokeOutcome] { [:] }

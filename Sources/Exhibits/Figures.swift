@@ -91,6 +91,10 @@ public struct Figures: Sendable {
       (type.group, String(String(reflecting: type).drop { $0 != "." }.dropFirst()))
     }, uniquingKeysWith: { first, _ in first })
 
+  /// Groups of a scene of ours, which a program that uses the library does not have.
+  public static let sceneGroups = Set(
+    configurations.filter { String(reflecting: $0).hasPrefix("Exhibits.") }.map { $0.group })
+
   /// Those with figures of other toolkits: named here, since the runtime takes long to find out.
   static let families = Dictionary(
     uniqueKeysWithValues: ([

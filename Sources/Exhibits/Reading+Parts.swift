@@ -20,7 +20,8 @@ extension Reading {
       found.append((Reading(sheet, at: now), !sheet.sheet.isResting))
     }
     if let hero = hero ?? parts.topmost(HeroPart.self) {
-      found.append((Reading(hero, at: now), hero.edge.isDragged || hero.edge.isMoving(at: now)))
+      found.append(
+        (Reading(hero, size: size, at: now), hero.edge.isDragged || hero.edge.isMoving(at: now)))
     }
     if stack != nil || pager != nil {
       let isBusy = !(stack?.isStill ?? true) || !(pager?.isStill ?? true)
@@ -43,7 +44,7 @@ extension Reading {
   // MARK: Heroes
 
   /// Of a card's page.
-  init(_ hero: HeroPart, at now: Instant) {
+  init(_ hero: HeroPart, size: Size, at now: Instant) {
     self.init()
     let configuration = hero.edge.configuration
     let isThere = hero.isOut && !hero.isReplaced
@@ -69,6 +70,16 @@ extension Reading {
     }
     let group = EdgeCard.Configuration.group
     let zone = configuration.edgeZone
+    // A page that no side pushes is only pulled down.
+    if zone == 0, configuration.pullDown {
+      axis = .vertical
+      gesture = "Pull"
+      firstDrag = Drag(from: Point(size.width / 2, size.height * 0.3), by: Vector(0, 180))
+      guides = [(release, "releaseLimit", "releases"), (live, "liveLimit", "closes live")].map {
+        Guide(.acrossFromStart($0.0), sets: "\(group).\($0.1)", title: "\(short($0.0)) \($0.2)")
+      }
+      return
+    }
     guides = [
       Guide(
         .uprightFromStart(release), sets: "\(group).releaseLimit",

@@ -18,6 +18,7 @@ public enum Exhibits {
     Drawer.self,
     MiniPlayer.self,
     LightboxExhibit.self,
+    Stories.self,
     OverlaysExhibit.self,
     // hidden ones
     Benchcard.self,
@@ -44,6 +45,7 @@ extension Figures {
     DrawerConfiguration.self,
     BarConfiguration.self,
     LightboxConfiguration.self,
+    StoriesConfiguration.self,
     CatchRule.self,
     OverlayTuning.self,
     ScrollMotion.Configuration.self,

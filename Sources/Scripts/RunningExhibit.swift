@@ -21,6 +21,8 @@ public struct RunningExhibit: Hosted {
     decisions: Int = 0
   ) {
     self.exhibit = exhibit
+    var setup = setup
+    setup.figures = exhibit.own(setup.figures)
     figures = setup.figures
     stage = Stage(
       AnyExhibit(exhibit.begin(setup)), size: setup.size, theme: setup.theme,
@@ -46,6 +48,7 @@ public struct RunningExhibit: Hosted {
   public var scene: String { exhibit.name }
 
   public mutating func adopt(_ figures: Figures, at now: Instant) {
+    let figures = exhibit.own(figures)
     stage.gesture = figures[GestureConfiguration.self]
     stage.velocity = figures[VelocityTracker.Configuration.self]
     let changed = figures.changes(from: self.figures)
@@ -101,9 +104,13 @@ public struct RunningExhibit: Hosted {
     var reading = exhibit.reading(in: stage.parts, size: stage.context.size, at: now)
     for index in reading.guides.indices {
       guard let group = reading.guides[index].figure?.split(separator: ".").first else { continue }
-      if !groups.contains(String(group)) { reading.guides[index].figure = nil }
+      if !groups.contains(String(group)) || isFixed(reading.guides[index].figure) { reading.guides[index].figure = nil }
     }
     return reading
+  }
+
+  private func isFixed(_ figure: String?) -> Bool {
+    figure.map { exhibit.fixedFigures[$0] != nil } ?? false
   }
 
   public func isAtRest(at now: Instant) -> Bool {

@@ -283,7 +283,7 @@ struct SceneRun {
     }
     let (frame, probe) = look()
     if let sentence = grammar.errorAtRest { fail(sentence) }
-    if !running.isAtRest(at: Instant(now)) { fail("not at rest 30 s after the last finger") }
+    if !comesToRest(&running, scene, from: now) { fail("not at rest 30 s after the last finger") }
     compare(frame, probe)
     return error
   }

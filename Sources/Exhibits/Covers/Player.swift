@@ -10,6 +10,7 @@ struct Player: AudioExhibit {
   static let title = "Player"
   static let summary = "An audiobook player as a cover; a drag on its slider never moves the cover."
   static let options: [ExhibitOption] = []
+  static let playsOn = true
   static let book = ShelfBook.ferry
   static let detail = Shelf.Place.chapters
 

@@ -15,6 +15,7 @@ struct OverlaysExhibit: Exhibit {
   static let summary = "Containers of views over a screen: queues, timers, bindings, gestures."
   static let hint = "Show something, then tap or swipe it"
   static let starts = ["empty"]
+  static let playsOn = true
   static let groups = ["overlay", "gesture"]
   static let actions = ContainerActions.all
   static let options = [

@@ -39,9 +39,13 @@ struct PlainText {
     for group in groups {
       let own = changed.filter { $0.group == group }
       guard !own.isEmpty else { continue }
-      text += "\nvar \(group) = \(own[0].configuration)()\n"
+      // A program has no configuration of a scene of ours: it reads the values.
+      let isOurs = Figures.sceneGroups.contains(group)
+      text +=
+        isOurs ? "\n// Of the scene itself:\n" : "\nvar \(group) = \(own[0].configuration)()\n"
       for figure in own {
         let (value, note) = literal(figure)
+        text += isOurs ? "// " : ""
         text += "\(group).\(figure.property) = \(value)  // \(note)\n"
       }
     }

@@ -95,7 +95,7 @@ public struct Interaction: Sendable, Hashable {
       read, interaction in
       for figure in interaction.program.figures { read.insert(String(figure.prefix { $0 != "." })) }
     }
-    return groups.filter { !read.contains($0) }
+    return groups.filter { !read.contains($0) && !Figures.sceneGroups.contains($0) }
   }
 
   /// Its decisions and its motion.

@@ -21,6 +21,8 @@ struct LabState: Equatable, Sendable {
   /// What a newcomer does first in it.
   var hint = ""
   var groups: [String] = []
+  /// Names of the parameters that have one value in the scene.
+  var fixedFigures: Set<String> = []
 
   var figures = Figures()
   var preset = PresetLine()

@@ -17,6 +17,7 @@ struct ParameterPanel: View {
   init(state: LabState, frame: Rect) {
     (self.state, self.frame) = (state, frame)
     let all = Figures.declarations(of: state.groups)
+      .filter { !state.fixedFigures.contains($0.name) }
     self.all = all
     // Few are changed, whatever there is to change.
     changed = Set(

@@ -11,6 +11,7 @@ import Scripts
 extension Lab {
   mutating func describeScene() {
     state.groups = type(of: running).groups(of: running)
+    state.fixedFigures = Set(running.exhibit.fixedFigures.keys)
     state.hint = running.exhibit.hint
     // For good: a device that became smaller later would move away under the hand.
     state.hasTagsAbove =

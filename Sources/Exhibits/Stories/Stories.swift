@@ -1,0 +1,268 @@
+// The scene `stories`: people whose stories open from their avatars and go on by themselves.
+import Artwork
+import Dismissal
+import Drawing
+import Files
+import Geometry
+import Gesture
+import Interface
+import Motion
+
+struct Stories: Exhibit {
+  static let name = "stories"
+  static let title = "Stories"
+  static let summary =
+    "Stories that go on by themselves: tapped, held, swiped, and pulled into their avatar."
+  static let hint = "Pull the story down, then let go"
+  static let starts = ["row", "open"]
+  static let defaultStart = "open"
+  static let sweepStart = "open"
+  static let playsOn = true
+  static let outcomes: [StrokeIntent: StrokeOutcome] = [.dismiss: .dismissed]
+  static let groups = [
+    "stories", "edgeCard", "hero", "pager", "scroll", "catching", "velocity", "gesture",
+  ]
+  static let layoutFigures: [String]? = []
+  /// A page is pulled down and not pushed in from a side, for sideways the stories of others lie.
+  static let fixedFigures: [String: ParameterValue] = [
+    "edgeCard.edgeZone": .number(0), "edgeCard.pullDown": .flag(true),
+    "edgeCard.tracking": .choice("direct"), "edgeCard.liveLimit": .number(400),
+  ]
+  static var firstPictures: [Artwork] {
+    [.portrait, .scene(.tide), .scene(.cedar), .scene(.winter), .scene(.orchard), .scene(.ferry)]
+      + [.scene(.bindery), .scene(.mount)]
+  }
+  static let actions = [
+    ExhibitAction("open", "person: opens the stories of this one, 0 if it is left out") { args in
+      if let key = args.keys.first(where: { $0 != "person" }) {
+        return JSONValueError("unknown key, expected person", at: ".\(key)")
+      }
+      let last = StoryPerson.all.count - 1
+      guard let number = args["person"]?.number else { return nil }
+      return number == number.rounded() && (0...Double(last)).contains(number)
+        ? nil : JSONValueError("expected a whole number from 0 to \(last)", at: ".person")
+    },
+    ExhibitAction("close", "(none): closes the open page in code"),
+  ]
+  static let page = "story"
+  /// The bar of the story that is shown, and everything over its picture.
+  static let (bar, words) = (PoseSlot(0), PoseSlot(1))
+
+  let people = StoryPerson.all
+  let veto: Set<String>
+  let pictures: any PictureShelf
+  var figures: Figures
+  /// The person whose stories are shown, or were shown last.
+  var person = 0
+  var isOpen: Bool
+  /// The index of each person's story.
+  private(set) var story: [Int]
+  /// How many of each person's stories have been shown.
+  private(set) var seen: [Int]
+  private(set) var liked: Set<[Int]> = []
+  private var clock = StoryClock()
+  /// Paused by its button, and at the beginning.
+  private(set) var isPaused: Bool
+  /// The instant at which the first finger landed; nil: none is down.
+  private var touched: Instant?
+  /// How much is seen of everything over the picture.
+  private var presence = MovingValue(1)
+
+  private var settings: StoriesConfiguration { figures[StoriesConfiguration.self] }
+
+  init(_ setup: ExhibitSetup) {
+    veto = setup.veto
+    pictures = setup.pictures
+    figures = setup.figures
+    isOpen = setup.start == "open"
+    isPaused = isOpen
+    story = people.map { _ in 0 }
+    seen = people.map { _ in 0 }
+    if isOpen { seen[0] = 1 }
+  }
+
+  mutating func adopt(_ figures: Figures, at now: Instant, into effects: inout ScreenEffects) {
+    self.figures = figures
+    effects.rebuild()
+  }
+
+  mutating func perform(
+    _ action: String, _ args: JSONObject, at now: Instant, into effects: inout ScreenEffects
+  ) -> [PointerSample] {
+    if action == "close" {
+      setOpen(false, at: now)
+    } else {
+      open(Int(args["person"]?.number ?? 0), at: now)
+    }
+    effects.rebuild()
+    return []
+  }
+
+  // MARK: What happens
+
+  /// The page of a person's stories comes, at the first one that was not seen.
+  mutating func open(_ person: Int, at now: Instant) {
+    isPaused = false
+    if !isOpen || person != self.person { begin(person, at: now) }
+    setOpen(true, at: now)
+  }
+
+  mutating func setOpen(_ isOpen: Bool, at now: Instant) {
+    if isOpen, !self.isOpen, seen[person] > story[person] + 1 || seen[person] == 0 {
+      begin(person, at: now)
+    }
+    self.isOpen = isOpen
+    if !isOpen { touched = nil }
+    update(at: now)
+  }
+
+  /// A finger or the clock has turned to this person.
+  mutating func turn(to person: Int, at now: Instant) {
+    guard person != self.person else { return }
+    begin(person, at: now)
+    update(at: now)
+  }
+
+  private mutating func begin(_ person: Int, at now: Instant) {
+    self.person = person
+    if seen[person] < people[person].stories.count {
+      story[person] = seen[person]
+    } else if story[person] == people[person].stories.count - 1 {
+      story[person] = 0
+    }
+    show(at: now)
+  }
+
+  private mutating func show(at now: Instant) {
+    seen[person] = max(seen[person], story[person] + 1)
+    clock.restart(at: now)
+  }
+
+  /// The next story, the next person's, or the end.
+  mutating func goOn(at now: Instant) {
+    isPaused = false
+    if story[person] + 1 < people[person].stories.count {
+      story[person] += 1
+      show(at: now)
+    } else if person + 1 < people.count {
+      begin(person + 1, at: now)
+    } else {
+      isOpen = false
+    }
+    update(at: now)
+  }
+
+  /// The story before, or this one from its beginning.
+  mutating func goBack(at now: Instant) {
+    isPaused = false
+    if story[person] > 0 {
+      story[person] -= 1
+    } else if person > 0 {
+      person -= 1
+    }
+    show(at: now)
+    update(at: now)
+  }
+
+  mutating func touch(_ isDown: Bool, at now: Instant) {
+    touched = isDown ? now : nil
+    update(at: now)
+  }
+
+  mutating func pause(_ isPaused: Bool, at now: Instant) {
+    self.isPaused = isPaused
+    update(at: now)
+  }
+
+  mutating func like() {
+    let place = [person, story[person]]
+    if liked.remove(place) == nil { liked.insert(place) }
+  }
+
+  /// The clock runs while a story is shown and no finger is on it.
+  private mutating func update(at now: Instant) {
+    clock.run(isOpen && touched == nil && !isPaused, at: now)
+    if touched == nil, presence.target != 1 {
+      presence.go(to: 1, .curve(.easeOut, duration: 0.15), at: now)
+    }
+  }
+
+  /// The instant at which everything over the picture fades out.
+  private var quietAt: Instant? {
+    presence.target == 1 ? touched.map { $0 + settings.quietAfter } : nil
+  }
+
+  var nextDeadline: Instant? {
+    let ends = [isOpen ? clock.instant(of: settings.duration) : nil, quietAt, presence.restsAt]
+    return ends.compactMap { $0 }.min()
+  }
+
+  mutating func handle(_ event: ScreenEvent, at now: Instant, into effects: inout ScreenEffects) {
+    guard case .deadline = event else { return }
+    presence.settle(at: now)
+    if let due = quietAt, due <= now {
+      presence.go(to: 0, .curve(.easeOut, duration: 0.2), at: now)
+    }
+    if isOpen, let end = clock.instant(of: settings.duration), end <= now {
+      goOn(at: now)
+      effects.rebuild()
+    }
+  }
+
+  func isMoving(at now: Instant) -> Bool {
+    isOpen && clock.isRunning || presence.isMoving(at: now)
+  }
+
+  func pose(at now: Instant, into poses: inout PoseTable) {
+    let share = min(1, clock.elapsed(at: now) / settings.duration)
+    let size = poses.size(of: Self.bar)
+    let start = poses.point(share, 0, of: Self.bar).x
+    let end = poses.point(0, 0, of: Self.bar).x
+    poses[Self.bar].clip = Rect(min(start, end), 0, abs(end - start), size.height)
+    poses[Self.words].opacity = presence.value(at: now)
+  }
+
+  // MARK: Answers
+
+  private func hero(_ parts: Parts) -> HeroPart? { parts[Self.page] as? HeroPart }
+
+  func isAtRest(in parts: Parts, at now: Instant) -> Bool {
+    guard !parts.isMoving(at: now), parts.isFree, !presence.isMoving(at: now) else { return false }
+    return hero(parts).map { !$0.flight.isUnderway } ?? true
+  }
+
+  func loggedOffset(in parts: Parts, at now: Instant) -> Double? {
+    hero(parts)?.drag(at: now).drawn ?? 0
+  }
+
+  func phaseName(in parts: Parts, at now: Instant) -> String {
+    guard let hero = hero(parts), hero.isOut else {
+      return parts["feed"]?.isMoving(at: now) ?? false ? "scrolling" : "row"
+    }
+    let phase = hero.phaseName(at: now)
+    guard phase == "open" else { return phase }
+    let pages = parts.transition(of: "people", at: now)?.phase ?? "idle"
+    return pages == "idle" ? (clock.isRunning ? "playing" : "paused") : pages
+  }
+
+  func probe(in parts: Parts, at now: Instant) -> JSONObject {
+    let hero = hero(parts)
+    let isThere = hero?.isOut ?? false
+    let drag = isThere ? hero?.drag(at: now) : nil
+    return [
+      "open": .flag(isOpen),
+      "person": JSON(person),
+      "story": JSON(story[person]),
+      "stories": .text(story.map { "\($0)" }.joined()),
+      "seen": .text(seen.map { "\($0)" }.joined()),
+      "liked": JSON(liked.count),
+      "paused": .flag(isPaused),
+      "elapsed": JSON(clock.elapsed(at: now)),
+      "t": JSON(drag?.tracked ?? 0),
+      "scale": JSON(drag?.scale ?? 1),
+      "pages": JSON(parts.transition(of: "people", at: now)?.progress ?? Double(person)),
+      "heroProgress": JSON(hero?.flight.pose(at: now).progress ?? 0),
+      "listOffset": JSON(parts.transition(of: "feed", at: now)?.offset ?? 0),
+    ]
+  }
+}

@@ -1,0 +1,40 @@
+// The time of one story, which runs or is paused.
+import Geometry
+
+/// Seconds of a story that were shown so far.
+struct StoryClock: Sendable, Hashable {
+  private enum Phase: Sendable, Hashable {
+    /// Next: running.
+    case paused(elapsed: Double)
+    /// Next: paused, or a new story.
+    case running(elapsed: Double, since: Instant)
+  }
+
+  private var phase = Phase.paused(elapsed: 0)
+
+  var isRunning: Bool { if case .running = phase { true } else { false } }
+
+  func elapsed(at now: Instant) -> Double {
+    switch phase {
+    case .paused(let elapsed): elapsed
+    case .running(let elapsed, let since): elapsed + max(0, now - since)
+    }
+  }
+
+  /// The instant at which so many seconds were shown; nil while it is paused.
+  func instant(of seconds: Double) -> Instant? {
+    guard case .running(let elapsed, let since) = phase else { return nil }
+    return since.later(by: max(0, seconds - elapsed))
+  }
+
+  mutating func run(_ isRunning: Bool, at now: Instant) {
+    guard isRunning != self.isRunning else { return }
+    let elapsed = elapsed(at: now)
+    phase = isRunning ? .running(elapsed: elapsed, since: now) : .paused(elapsed: elapsed)
+  }
+
+  /// Another story from its beginning.
+  mutating func restart(at now: Instant) {
+    phase = isRunning ? .running(elapsed: 0, since: now) : .paused(elapsed: 0)
+  }
+}
