@@ -104,7 +104,9 @@ public struct RunningExhibit: Hosted {
     var reading = exhibit.reading(in: stage.parts, size: stage.context.size, at: now)
     for index in reading.guides.indices {
       guard let group = reading.guides[index].figure?.split(separator: ".").first else { continue }
-      if !groups.contains(String(group)) || isFixed(reading.guides[index].figure) { reading.guides[index].figure = nil }
+      if !groups.contains(String(group)) || isFixed(reading.guides[index].figure) {
+        reading.guides[index].figure = nil
+      }
     }
     return reading
   }
