@@ -236,7 +236,7 @@ public struct SweepPlan: Sendable {
     for (parameter, value) in zip(parameters, values) {
       _ = figures.set(parameter.name, value)
     }
-    return figures
+    return scene.exhibit.own(figures)
   }
 
   /// `pullDown.threshold=150 pullDown.fling=true`.

@@ -22,7 +22,7 @@ struct Stories: Exhibit {
   static let groups = [
     "stories", "edgeCard", "hero", "pager", "scroll", "catching", "velocity", "gesture",
   ]
-  static let layoutFigures: [String]? = []
+  static let layoutFigures: [String]? = ["edgeCard.minimumDistance", "stories.pullFollows"]
   /// A page is pulled down and not pushed in from a side, for sideways the stories of others lie.
   static let fixedFigures: [String: ParameterValue] = [
     "edgeCard.edgeZone": .number(0), "edgeCard.pullDown": .flag(true),
