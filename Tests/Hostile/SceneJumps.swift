@@ -170,13 +170,13 @@ private enum MeantJumps {
   }
 
   /// A card that is opened by code while a page flies home over it comes above that page. A guide that
-  /// is chosen while another one is open takes its place.
+  /// is chosen while another one is open takes its place, and a drawer that turns round marks its row.
   static func isMeant(
     _ words: String, scene: String
   ) -> Bool {
     switch scene {
     case "today": words.hasPrefix("open")
-    case "drawer": words.hasPrefix("push") || words.hasPrefix("up on")
+    case "drawer": ["push", "up on", "present"].contains { words.hasPrefix($0) }
     default: false
     }
   }
