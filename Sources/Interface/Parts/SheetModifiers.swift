@@ -30,7 +30,7 @@ extension View {
   /// A page over this view that shows an item while there is one, pulled down to leave.
   ///
   /// `content` is asked for the item that is seen, on its way out too. Another item while one leaves
-  /// is another visit: what leaves is gone at once. The same item turns round.
+  /// is another visit: what leaves goes on leaving below it. The same item turns round.
   public func pullDownCover<Item: Hashable & Sendable>(
     item: Binding<Item?>, id: String? = nil,
     configuration: PullDownConfiguration = PullDownConfiguration(),
