@@ -29,6 +29,7 @@ struct ControlNode: Node {
   var drawsRing = true
   var horizontal: Flexibility = .fixed
   var vertical: Flexibility = .fixed
+  var layoutPriority = 0.0
   /// Recognizers of the control's own, told its number so that equal controls differ.
   var recognizers: @Sendable (Int) -> [Recognizer] = { _ in [] }
   var refuses: AxisSet = []

@@ -9,6 +9,7 @@ struct DrawNode: Node {
   let draw: @Sendable (Rect, EnvironmentValues, inout Assembly, (inout Assembly) -> Void) -> Void
 
   func flexibility(_ axis: Axis) -> Flexibility { child.flexibility(axis) }
+  var layoutPriority: Double { child.layoutPriority }
   var cornerRadius: Double { radius ?? child.cornerRadius }
   func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
     let laid = child.layout(proposal, in: environment)
@@ -27,6 +28,7 @@ struct LayeredNode: Node {
   let alignment: Alignment
 
   func flexibility(_ axis: Axis) -> Flexibility { child.flexibility(axis) }
+  var layoutPriority: Double { child.layoutPriority }
   var cornerRadius: Double { isAbove ? child.cornerRadius : other.cornerRadius }
   func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
     let laid = child.layout(proposal, in: environment)
@@ -52,6 +54,7 @@ struct PosedNode: Node {
   var isOwn = false
 
   func flexibility(_ axis: Axis) -> Flexibility { child.flexibility(axis) }
+  var layoutPriority: Double { child.layoutPriority }
   var cornerRadius: Double { child.cornerRadius }
   func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
     let laid = child.layout(proposal, in: environment)

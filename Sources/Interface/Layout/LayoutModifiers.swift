@@ -16,6 +16,7 @@ struct FrameNode: Node {
     if fixed != nil { return .fixed }
     return most == .infinity ? .fills : child.flexibility(axis)
   }
+  var layoutPriority: Double { child.layoutPriority }
   var cornerRadius: Double { child.cornerRadius }
 
   func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
@@ -54,6 +55,7 @@ struct PaddingNode: Node {
   let insets: Insets
 
   func flexibility(_ axis: Axis) -> Flexibility { child.flexibility(axis) }
+  var layoutPriority: Double { child.layoutPriority }
 
   func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
     let across = insets.leading + insets.trailing
@@ -75,6 +77,7 @@ struct OffsetNode: Node {
   let offset: Vector
 
   func flexibility(_ axis: Axis) -> Flexibility { child.flexibility(axis) }
+  var layoutPriority: Double { child.layoutPriority }
   var cornerRadius: Double { child.cornerRadius }
   func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
     let laid = child.layout(proposal, in: environment)
@@ -120,6 +123,7 @@ struct AspectNode: Node {
   let ratio: Double
 
   func flexibility(_ axis: Axis) -> Flexibility { .shrinks }
+  var layoutPriority: Double { child.layoutPriority }
   var cornerRadius: Double { child.cornerRadius }
   func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
     let width = finite(min(proposal.width, proposal.height * ratio))
@@ -138,12 +142,25 @@ struct FixedNode: Node {
   func flexibility(_ axis: Axis) -> Flexibility {
     axes.contains(axis) ? .fixed : child.flexibility(axis)
   }
+  var layoutPriority: Double { child.layoutPriority }
   var cornerRadius: Double { child.cornerRadius }
   func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
     child.layout(
       Size(
         axes.contains(.horizontal) ? .infinity : proposal.width,
         axes.contains(.vertical) ? .infinity : proposal.height), in: environment)
+  }
+}
+
+/// A child whose wishes a stack meets before those of its neighbours.
+struct PriorityNode: Node {
+  let child: any Node
+  let layoutPriority: Double
+  func flexibility(_ axis: Axis) -> Flexibility { child.flexibility(axis) }
+  var cornerRadius: Double { child.cornerRadius }
+  var stretches: Bool { child.stretches }
+  func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
+    child.layout(proposal, in: environment)
   }
 }
 
@@ -205,5 +222,13 @@ extension View {
   /// As wide and high along these axes as the content wants to be, whatever is offered.
   public func fixedSize(_ axes: AxisSet = .both) -> ViewList {
     ViewList(nodes: [FixedNode(child: node, axes: axes)])
+  }
+
+  /// The stack around it gives room to children of a higher priority first.
+  ///
+  /// The others keep their least size. Children begin with 0. A child of a fixed size has its size
+  /// whatever the priorities are.
+  public func layoutPriority(_ value: Double) -> ViewList {
+    ViewList(nodes: [PriorityNode(child: node, layoutPriority: value)])
   }
 }

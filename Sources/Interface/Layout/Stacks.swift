@@ -83,38 +83,8 @@ struct LineNode: Node {
   func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
     let isRow = axis == .horizontal
     let room = isRow ? proposal.width : proposal.height
-    let cross = isRow ? proposal.height : proposal.width
-    func size(_ main: Double) -> Size { isRow ? Size(main, cross) : Size(cross, main) }
-
-    var laid: [Laid?] = Array(repeating: nil, count: children.count)
-    var left = room - spacing * Double(max(0, children.count - 1))
-    // Asked once: each asks everything below it.
-    let levels = children.map { $0.flexibility(axis) }
-    for level in [Flexibility.fixed, .shrinks] {
-      for (index, child) in children.enumerated() where levels[index] == level {
-        // What is always its own size is not told how much there is.
-        let offered = level == .fixed ? .infinity : max(0, left)
-        let one = child.layout(size(offered), in: environment)
-        laid[index] = one
-        left -= one.size.along(axis)
-      }
-    }
-    let filling = children.indices.filter { laid[$0] == nil }
-    var share = left.isFinite ? max(0, left) / Double(max(1, filling.count)) : .infinity
-    for (rank, index) in filling.enumerated() {
-      if let spacer = children[index] as? Spacer {
-        let length = share.isFinite ? max(spacer.minLength, share) : spacer.minLength
-        laid[index] = Laid(isRow ? Size(length, 0) : Size(0, length)) { _, _ in }
-        left -= length
-      } else {
-        let one = children[index].layout(size(share), in: environment)
-        laid[index] = one
-        left -= one.size.along(axis)
-      }
-      if share.isFinite { share = max(0, left) / Double(max(1, filling.count - rank - 1)) }
-    }
-
-    let parts = laid.compactMap { $0 }
+    var layout = StackLayout(self, proposal, in: environment)
+    let parts = layout.layouts(in: room - spacing * Double(max(0, children.count - 1)))
     let main =
       parts.reduce(0) { $0 + $1.size.along(axis) } + spacing * Double(max(0, parts.count - 1))
     let thickness = parts.reduce(0) { max($0, $1.size.along(axis.other)) }

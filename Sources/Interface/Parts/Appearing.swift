@@ -64,6 +64,7 @@ private struct AppearingNode: Node {
   let pose: @Sendable (Double) -> Pose
 
   func flexibility(_ axis: Axis) -> Flexibility { child.flexibility(axis) }
+  var layoutPriority: Double { child.layoutPriority }
   var cornerRadius: Double { child.cornerRadius }
   var stretches: Bool { child.stretches }
 

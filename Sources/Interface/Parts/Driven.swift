@@ -38,6 +38,7 @@ private struct DrivenNode: Node {
   let pose: @Sendable (Transition) -> Pose
 
   func flexibility(_ axis: Axis) -> Flexibility { child.flexibility(axis) }
+  var layoutPriority: Double { child.layoutPriority }
   var cornerRadius: Double { child.cornerRadius }
   var stretches: Bool { child.stretches }
 

@@ -43,6 +43,7 @@ private struct HeroNode: Node {
   var stretches: Bool { card.stretches }
 
   func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
+  var layoutPriority: Double { card.layoutPriority }
     let laid = card.layout(proposal, in: environment)
     return Laid(laid.size) { rect, assembly in
       let around = assembly.parts.surroundings
@@ -222,6 +223,7 @@ private struct HeroCardNode: Node {
   var stretches: Bool { card.stretches }
 
   func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
+  var layoutPriority: Double { card.layoutPriority }
     let laid = card.layout(size, in: environment)
     return Laid(size) { rect, assembly in
       assembly.posed(part.slots.card, at: rect.origin, isOwn: true) { inner in

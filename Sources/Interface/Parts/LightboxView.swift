@@ -57,6 +57,7 @@ private struct LightboxPictureNode: Node {
   var stretches: Bool { child.stretches }
 
   func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
+  var layoutPriority: Double { child.layoutPriority }
     let laid = child.layout(proposal, in: environment)
     return Laid(laid.size) { rect, assembly in
       guard let scope = assembly.lightbox else { return laid.place(in: rect, &assembly) }
@@ -90,6 +91,7 @@ private struct LightboxNode: Node {
   func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
     let laid = child.layout(proposal, in: environment)
     return Laid(laid.size) { rect, assembly in
+  var layoutPriority: Double { child.layoutPriority }
       let around = assembly.parts.surroundings
       let index = assembly.parts.name(
         assembly.partID("lightbox", .text(form.id)), called: form.id, in: assembly.part,

@@ -131,6 +131,7 @@ private struct MatchedNode: Node {
   let look: MatchLook?
 
   func flexibility(_ axis: Axis) -> Flexibility { child.flexibility(axis) }
+  var layoutPriority: Double { child.layoutPriority }
   var cornerRadius: Double { child.cornerRadius }
   var stretches: Bool { child.stretches }
   func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
@@ -216,6 +217,7 @@ private struct StretchyNode: Node {
   let height: Double?
 
   func flexibility(_ axis: Axis) -> Flexibility { child.flexibility(axis) }
+  var layoutPriority: Double { child.layoutPriority }
   var cornerRadius: Double { child.cornerRadius }
   var stretches: Bool { child.stretches }
   func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {

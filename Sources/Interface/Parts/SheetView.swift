@@ -14,6 +14,7 @@ struct SheetNode: Node {
   let content: @Sendable (PathElement?) -> ViewList
 
   func flexibility(_ axis: Axis) -> Flexibility { base?.flexibility(axis) ?? .fills }
+  var layoutPriority: Double { base?.layoutPriority ?? 0 }
 
   func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
     let under = base?.layout(proposal, in: environment)

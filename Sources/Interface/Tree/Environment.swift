@@ -232,6 +232,7 @@ struct EnvironmentNode: Node {
   let change: @Sendable (inout EnvironmentValues) -> Void
 
   func flexibility(_ axis: Axis) -> Flexibility { child.flexibility(axis) }
+  var layoutPriority: Double { child.layoutPriority }
   var cornerRadius: Double { child.cornerRadius }
   var stretches: Bool { child.stretches }
   func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {

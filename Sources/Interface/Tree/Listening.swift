@@ -9,6 +9,7 @@ struct RegionNode: Node {
   let describe: @Sendable (inout HitRegion, EnvironmentValues) -> Void
 
   func flexibility(_ axis: Axis) -> Flexibility { child.flexibility(axis) }
+  var layoutPriority: Double { child.layoutPriority }
   var cornerRadius: Double { child.cornerRadius }
   func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
     let laid = child.layout(proposal, in: environment)
@@ -27,6 +28,7 @@ struct AmendNode: Node {
   let amend: @Sendable (inout HitRegion) -> Void
 
   func flexibility(_ axis: Axis) -> Flexibility { child.flexibility(axis) }
+  var layoutPriority: Double { child.layoutPriority }
   var cornerRadius: Double { child.cornerRadius }
   var stretches: Bool { child.stretches }
   func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
@@ -56,6 +58,7 @@ private struct AdjustableNode: Node {
   let label: String
 
   func flexibility(_ axis: Axis) -> Flexibility { child.flexibility(axis) }
+  var layoutPriority: Double { child.layoutPriority }
   var cornerRadius: Double { child.cornerRadius }
   var stretches: Bool { child.stretches }
   func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
@@ -124,6 +127,7 @@ extension View {
       ControlNode(
         key: .action(action), label: label, radius: child.cornerRadius, isFocusable: isFocusable,
         horizontal: child.flexibility(.horizontal), vertical: child.flexibility(.vertical),
+        layoutPriority: child.layoutPriority,
         recognizers: { [ControlWork.press(owner, $0)] },
         bound: bound, control: { _, _ in .button(action, feedback) },
         content: { _, _ in ViewList(nodes: [child]) })

@@ -5,6 +5,8 @@ import Geometry
 public protocol Node: Sendable {
   /// What it does with room that is left, or missing, along `axis`.
   func flexibility(_ axis: Axis) -> Flexibility
+  /// Whose wishes a stack meets first: the highest among its flexible children.
+  var layoutPriority: Double { get }
   /// How large it is when offered `proposal`; a side may be infinite ("as much as you like").
   func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid
   /// Of what it draws around its edge, in points; shadows and rings follow it.
@@ -15,6 +17,7 @@ public protocol Node: Sendable {
 
 extension Node {
   public func flexibility(_ axis: Axis) -> Flexibility { .fixed }
+  public var layoutPriority: Double { 0 }
   public var cornerRadius: Double { 0 }
   public var stretches: Bool { false }
 }

@@ -1,0 +1,138 @@
+// How a stack shares its room: children that cannot change first, then the least flexible.
+import Geometry
+
+/// The sizes of a stack's children for one proposal.
+///
+/// Children of a fixed size come first. The others follow by priority, and of one priority those
+/// that can shrink before those that fill. What is left for a group is shared equally; a child that
+/// takes less leaves the rest to its neighbours. The order of the children decides nothing.
+struct StackLayout {
+  private let axis: Axis
+  private let cross: Double
+  private let children: [any Node]
+  private let environment: EnvironmentValues
+  private var laid: [Laid?]
+  /// Room that each child was last offered.
+  private var offers: [Double]
+
+  /// Children that share what is left for them.
+  private struct Group {
+    var level: Flexibility
+    var members: [Int]
+  }
+
+  /// Lengths that differ by less are equal: sums of floating point.
+  private static let tolerance = 1e-9
+
+  init(_ stack: LineNode, _ proposal: Size, in environment: EnvironmentValues) {
+    axis = stack.axis
+    cross = proposal.along(stack.axis.other)
+    children = stack.children
+    self.environment = environment
+    laid = Array(repeating: nil, count: children.count)
+    offers = Array(repeating: .nan, count: children.count)
+  }
+
+  /// The children's layouts in `room` points along the axis, gaps excluded.
+  mutating func layouts(in room: Double) -> [Laid] {
+    let levels = children.map { $0.flexibility(axis) }
+    var left = room
+    for index in children.indices where levels[index] == .fixed {
+      // A fixed child is not told how much room there is.
+      left -= lay(index, .infinity)
+    }
+    let groups = groups(levels)
+    let used = share(left, among: groups)
+    if used > left + Self.tolerance, left > 0, groups.count > 1 {
+      reserveMinima(left, groups)
+    }
+    return laid.compactMap { $0 }
+  }
+
+  private func groups(_ levels: [Flexibility]) -> [Group] {
+    var groups: [Group] = []
+    let flexible = children.indices.filter { levels[$0] != .fixed }
+    let priorities = flexible.map { children[$0].layoutPriority }
+    for priority in Set(priorities).sorted(by: >) {
+      for level in [Flexibility.shrinks, .fills] {
+        let members = zip(flexible, priorities).filter {
+          $0.1 == priority && levels[$0.0] == level
+        }
+        if !members.isEmpty { groups.append(Group(level: level, members: members.map(\.0))) }
+      }
+    }
+    return groups
+  }
+
+  /// Gives each group what the ones before it leave; returns what all of them take.
+  private mutating func share(_ room: Double, among groups: [Group]) -> Double {
+    groups.reduce(0) { used, group in used + share(max(0, room - used), in: group) }
+  }
+
+  /// Shares room again, so that each group leaves the later ones their least lengths.
+  private mutating func reserveMinima(_ room: Double, _ groups: [Group]) {
+    var minima = groups.map { group in group.members.reduce(0) { $0 + lay($1, 0) } }
+    var left = room
+    for group in groups {
+      minima.removeFirst()
+      left -= share(max(0, left - minima.reduce(0, +)), in: group)
+    }
+  }
+
+  /// Shares `room` in a group; returns what its members take.
+  private mutating func share(_ room: Double, in group: Group) -> Double {
+    if group.level == .shrinks {
+      // All that there is, if that is enough for all.
+      let wanted = group.members.reduce(0) { $0 + lay($1, room) }
+      if wanted <= room + Self.tolerance || group.members.count == 1 { return wanted }
+    }
+    var used = 0.0
+    var open = group.members
+    while !open.isEmpty {
+      let left = max(0, room - used)
+      let part = left / Double(open.count)
+      let sizes = open.map { lay($0, part, keeping: group.level == .shrinks) }
+      let sum = sizes.reduce(0, +)
+      guard part.isFinite, abs(sum - left) > Self.tolerance else { return used + sum }
+      // Too much: those that need more than their part have it. Too little: those that take less
+      // leave the rest to the others.
+      let isTooMuch = sum > left
+      var others: [Int] = []
+      for (index, size) in zip(open, sizes) {
+        if isTooMuch ? size > part + Self.tolerance : size < part - Self.tolerance {
+          used += size
+        } else {
+          others.append(index)
+        }
+      }
+      open = others
+    }
+    return used
+  }
+
+  /// Offers a child `length` points and returns how many it takes.
+  ///
+  /// A child that shrinks `keeps` a size that fits: it would be no larger.
+  private mutating func lay(_ index: Int, _ length: Double, keeping keeps: Bool = false) -> Double {
+    if let known = laid[index] {
+      let size = known.size.along(axis)
+      if offers[index] == length || keeps && size <= length && length <= offers[index] {
+        return size
+      }
+    }
+    offers[index] = length
+    let one = layout(of: children[index], length)
+    laid[index] = one
+    return one.size.along(axis)
+  }
+
+  private func layout(of child: any Node, _ length: Double) -> Laid {
+    let isRow = axis == .horizontal
+    // A spacer stretches its stack along and not across.
+    if let spacer = child as? Spacer {
+      let own = length.isFinite ? max(spacer.minLength, length) : spacer.minLength
+      return Laid(isRow ? Size(own, 0) : Size(0, own)) { _, _ in }
+    }
+    return child.layout(isRow ? Size(length, cross) : Size(cross, length), in: environment)
+  }
+}
