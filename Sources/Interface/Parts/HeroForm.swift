@@ -10,6 +10,7 @@ struct HeroForm: Sendable {
   var isOpen: Binding<Bool>
   var label = ""
   var mayDismiss: @Sendable (DismissalSource) -> Bool = { _ in true }
+  var onDismissRefused: (@Sendable (DismissalSource) -> Change)?
   var onDismiss: Change?
 
   /// What is seen of the page in a room of this size.

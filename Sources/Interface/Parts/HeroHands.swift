@@ -46,7 +46,8 @@ extension HeroPart {
       ? (gesture.translation.dy, gesture.velocity.dy)
       : (gesture.translation.dx, gesture.velocity.dx)
     let x = isPulled ? 0 : gesture.start.x - layout.origin.x
-    let may = form.mayDismiss(.drag)
+    if gesture.phase == .began || gesture.phase == .ended { mayClose = form.mayDismiss(.drag) }
+    let may = mayClose
     thrown = max(0, speed * (way < 0 ? -1 : 1))
     switch gesture.phase {
     case .touched, .failed: break

@@ -27,6 +27,8 @@ public struct HeroPart: Part {
   var isPulled = false
   /// The finger's travel for each point of the pull.
   var pullDirection = Vector.zero
+  /// Whether the drag that is under way may close the page.
+  var mayClose = true
   /// Points per second inward of the finger that is lifted now.
   var thrown = 0.0
   /// What closes it; nil while it stays.
@@ -151,7 +153,7 @@ public struct HeroPart: Part {
       return
     }
     guard form.mayDismiss(source) else {
-      effects.say(.didAttempt(source), at: now)
+      effects.refuse(source, form.onDismissRefused, at: now)
       return
     }
     if pending == .open, flight.isClosed {
@@ -235,7 +237,7 @@ public struct HeroPart: Part {
       effects.say(.dragEnded(release), at: now)
       effects.decided(release, of: .carriedPage, by: catchKey, at: now)
     case .dragCancelled: effects.say(.dragCancelled, at: now)
-    case .refused: effects.say(.didAttempt(.drag), at: now)
+    case .refused: effects.refuse(.drag, form.onDismissRefused, at: now)
     case .close:
       closing = .drag
       effects.say(.closeBegan(.drag), at: now)
@@ -270,7 +272,7 @@ public struct HeroPart: Part {
         effects.decided(release, of: .page, by: edgeKey, at: now)
       case .dragCancelled: effects.say(.dragCancelled, at: now)
       case .close: leave(.drag, at: now, into: &effects)
-      case .refused: effects.say(.didAttempt(.drag), at: now)
+      case .refused: effects.refuse(.drag, form.onDismissRefused, at: now)
       }
     }
   }

@@ -15,18 +15,22 @@ extension View {
   ///   - id: What it is called in reports, and by views that are driven by it.
   ///   - label: Of the card, for who hears it.
   ///   - shadow: Of the card in its place.
-  ///   - mayDismiss: Asked for each source at the moment; a refused drag comes back.
+  ///   - mayDismiss: Whether it may be dismissed by a source: asked when a drag begins and when the
+  ///     finger lets go, and once for a tap, a key or a change of the binding. A refused drag comes back.
+  ///   - onDismissRefused: The change for a dismissal that was refused, once for each attempt.
   ///   - onDismiss: Done when the page is a card again.
   public func hero(
     id: String, isOpen: Binding<Bool>, label: String? = nil,
     configuration: HeroConfiguration = HeroConfiguration(), shadow: ShadowStyle? = .card,
     mayDismiss: @escaping @Sendable (DismissalSource) -> Bool = { _ in true },
+    onDismissRefused: (@Sendable (DismissalSource) -> Change)? = nil,
     onDismiss: Change? = nil, @ViewBuilder page: @escaping @Sendable () -> ViewList
   ) -> ViewList {
     var form = HeroForm(id: id, isOpen: isOpen)
     form.configuration = configuration
     form.label = label ?? id
     form.mayDismiss = mayDismiss
+    form.onDismissRefused = onDismissRefused
     form.onDismiss = onDismiss
     return ViewList(nodes: [HeroNode(card: node, form: form, shadow: shadow, page: page)])
   }
@@ -39,11 +43,11 @@ private struct HeroNode: Node {
   let page: @Sendable () -> ViewList
 
   func flexibility(_ axis: Axis) -> Flexibility { card.flexibility(axis) }
+  var layoutPriority: Double { card.layoutPriority }
   var cornerRadius: Double { card.cornerRadius }
   var stretches: Bool { card.stretches }
 
   func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
-  var layoutPriority: Double { card.layoutPriority }
     let laid = card.layout(proposal, in: environment)
     return Laid(laid.size) { rect, assembly in
       let around = assembly.parts.surroundings
@@ -219,11 +223,11 @@ private struct HeroCardNode: Node {
   let shadow: ShadowStyle?
 
   func flexibility(_ axis: Axis) -> Flexibility { card.flexibility(axis) }
+  var layoutPriority: Double { card.layoutPriority }
   var cornerRadius: Double { card.cornerRadius }
   var stretches: Bool { card.stretches }
 
   func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
-  var layoutPriority: Double { card.layoutPriority }
     let laid = card.layout(size, in: environment)
     return Laid(size) { rect, assembly in
       assembly.posed(part.slots.card, at: rect.origin, isOwn: true) { inner in

@@ -15,6 +15,7 @@ struct LightboxForm: Sendable {
   /// Of each picture, in whatever unit: only its proportions count.
   var sizes: [Size]
   var mayDismiss: @Sendable (DismissalSource) -> Bool = { _ in true }
+  var onDismissRefused: (@Sendable (DismissalSource) -> Change)?
 }
 
 /// Pictures that are looked at one by one.
@@ -159,7 +160,9 @@ public struct LightboxPart: Part {
       return
     }
     guard form.mayDismiss(source) else {
-      effects.say(.didAttempt(source), at: now)
+      effects.refuse(source, form.onDismissRefused, at: now)
+      // The picture is still shown, whatever the program set.
+      tellBinding(&effects)
       return
     }
     closing = source
@@ -197,7 +200,7 @@ public struct LightboxPart: Part {
       effects.say(.dragEnded(release), at: now)
       effects.decided(release, of: .pinch, by: pinchKey, at: now)
     case .dragCancelled: effects.say(.dragCancelled, at: now)
-    case .refused: effects.say(.didAttempt(.drag), at: now)
+    case .refused: effects.refuse(.drag, form.onDismissRefused, at: now)
     case .close:
       closing = .drag
       effects.say(.closeBegan(.drag), at: now)

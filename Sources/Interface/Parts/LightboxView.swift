@@ -14,7 +14,9 @@ extension View {
   /// - Parameters:
   ///   - shows: The number of the picture that is shown; nil: none.
   ///   - sizes: Of each picture, in any unit: its proportions.
-  ///   - mayDismiss: Asked for each source at the moment; what is refused comes back.
+  ///   - mayDismiss: Whether it may be dismissed by a source: asked when a finger lets go, and once
+  ///     for a tap, a key or a change of the binding. What is refused comes back.
+  ///   - onDismissRefused: The change for a dismissal that was refused, once for each attempt.
   ///   - picture: What is shown, in a frame of those proportions. An `Image` is read from its own
   ///     pixels at any size; anything else is painted once at the size that fits.
   public func lightbox(
@@ -22,12 +24,14 @@ extension View {
     configuration: LightboxConfiguration = LightboxConfiguration(),
     paging: Pager.Configuration = Pager.Configuration(),
     mayDismiss: @escaping @Sendable (DismissalSource) -> Bool = { _ in true },
+    onDismissRefused: (@Sendable (DismissalSource) -> Change)? = nil,
     @ViewBuilder picture: @escaping @Sendable (Int) -> ViewList
   ) -> ViewList {
     var form = LightboxForm(id: id, shows: shows, sizes: sizes)
     form.configuration = configuration
     form.paging = paging
     form.mayDismiss = mayDismiss
+    form.onDismissRefused = onDismissRefused
     return ViewList(nodes: [LightboxNode(child: node, form: form, picture: picture)])
   }
 
@@ -53,11 +57,11 @@ private struct LightboxPictureNode: Node {
   let label: String
 
   func flexibility(_ axis: Axis) -> Flexibility { child.flexibility(axis) }
+  var layoutPriority: Double { child.layoutPriority }
   var cornerRadius: Double { child.cornerRadius }
   var stretches: Bool { child.stretches }
 
   func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
-  var layoutPriority: Double { child.layoutPriority }
     let laid = child.layout(proposal, in: environment)
     return Laid(laid.size) { rect, assembly in
       guard let scope = assembly.lightbox else { return laid.place(in: rect, &assembly) }
@@ -87,11 +91,11 @@ private struct LightboxNode: Node {
   let picture: @Sendable (Int) -> ViewList
 
   func flexibility(_ axis: Axis) -> Flexibility { child.flexibility(axis) }
+  var layoutPriority: Double { child.layoutPriority }
 
   func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
     let laid = child.layout(proposal, in: environment)
     return Laid(laid.size) { rect, assembly in
-  var layoutPriority: Double { child.layoutPriority }
       let around = assembly.parts.surroundings
       let index = assembly.parts.name(
         assembly.partID("lightbox", .text(form.id)), called: form.id, in: assembly.part,

@@ -17,12 +17,15 @@ public struct NavigationStackView: View {
   /// - Parameters:
   ///   - id: What views that are driven by it call it.
   ///   - reports: What it says of its screens.
-  ///   - mayPop: Asked for each source at the moment; a refused swipe comes back.
+  ///   - mayPop: Whether the last screen may be popped by a source: asked when a finger lets go, and
+  ///     once for a button or a key. A refused swipe comes back.
+  ///   - onDismissRefused: The change for a pop that was refused, once for each attempt.
   public init<Element: Hashable & Sendable>(
     path: Binding<[Element]>, id: String? = nil,
     configuration: NavigationStack.Configuration = NavigationStack.Configuration(),
     reports: StackReports = .screens,
     mayPop: @escaping @Sendable (DismissalSource) -> Bool = { _ in true },
+    onDismissRefused: (@Sendable (DismissalSource) -> Change)? = nil,
     @ViewBuilder root: () -> ViewList,
     @ViewBuilder destination: @escaping @Sendable (Element) -> ViewList
   ) {
@@ -31,7 +34,8 @@ public struct NavigationStackView: View {
     self.destination = { ($0.value.base as? Element).map(destination) ?? ViewList(nodes: []) }
     form = StackForm(
       configuration: configuration, reports: reports, path: path.value.map { PathElement($0) },
-      set: { path.set($0.compactMap { $0.value.base as? Element }) }, mayPop: mayPop)
+      set: { path.set($0.compactMap { $0.value.base as? Element }) }, mayPop: mayPop,
+      onDismissRefused: onDismissRefused)
   }
 
   public typealias Body = Never

@@ -76,6 +76,7 @@ struct SheetForm: Sendable {
   /// The index of the highest place at which what lies below is bright and can be used; nil: none.
   var usableUpTo: Int?
   var mayDismiss: @Sendable (DismissalSource) -> Bool = { _ in true }
+  var onDismissRefused: (@Sendable (DismissalSource) -> Change)?
   var onDismiss: Change?
   /// Points from the edge in which a drag opens it; 0: none does.
   var edgeZone = 0.0

@@ -10,18 +10,22 @@ extension View {
   ///
   /// - Parameters:
   ///   - id: What views that are driven by it call it.
-  ///   - mayDismiss: Asked for each source at the moment; a refused pull comes back.
+  ///   - mayDismiss: Whether it may be dismissed by a source: asked when a finger lets go, and once
+  ///     for a tap, a key or a change of the binding. A refused pull comes back.
+  ///   - onDismissRefused: The change for a dismissal that was refused, once for each attempt.
   ///   - onDismiss: Done when it is gone.
   public func pullDownCover(
     isPresented: Binding<Bool>, id: String? = nil,
     configuration: PullDownConfiguration = PullDownConfiguration(),
     mayDismiss: @escaping @Sendable (DismissalSource) -> Bool = { _ in true },
+    onDismissRefused: (@Sendable (DismissalSource) -> Change)? = nil,
     onDismiss: Change? = nil, @ViewBuilder content: @escaping @Sendable () -> ViewList
   ) -> ViewList {
     var form = SheetForm(kind: "pullDown", configuration)
     form.look = .cover(dim: configuration.dim)
     form.isPresented = isPresented
     form.mayDismiss = mayDismiss
+    form.onDismissRefused = onDismissRefused
     form.onDismiss = onDismiss
     form.closesByTap = false
     return presenting(form, id) { _ in content() }
@@ -35,6 +39,7 @@ extension View {
     item: Binding<Item?>, id: String? = nil,
     configuration: PullDownConfiguration = PullDownConfiguration(),
     mayDismiss: @escaping @Sendable (DismissalSource) -> Bool = { _ in true },
+    onDismissRefused: (@Sendable (DismissalSource) -> Change)? = nil,
     onDismiss: Change? = nil, @ViewBuilder content: @escaping @Sendable (Item) -> ViewList
   ) -> ViewList {
     let show: @Sendable (PathElement) -> Change = { item.set($0.value.base as? Item) }
@@ -44,6 +49,7 @@ extension View {
     form.item = item.value.map { PathElement($0) }
     form.show = show
     form.mayDismiss = mayDismiss
+    form.onDismissRefused = onDismissRefused
     form.onDismiss = onDismiss
     form.closesByTap = false
     return presenting(form, id) { shown in
@@ -67,6 +73,7 @@ extension View {
     places: [SheetPlace] = [.full], placeNames: [String] = [], selected: Binding<Int>? = nil,
     usableUpTo: Int? = nil, inset: Double = 56,
     mayDismiss: @escaping @Sendable (DismissalSource) -> Bool = { _ in true },
+    onDismissRefused: (@Sendable (DismissalSource) -> Change)? = nil,
     onDismiss: Change? = nil, @ViewBuilder content: @escaping @Sendable () -> ViewList
   ) -> ViewList {
     var form = SheetForm(kind: "pullToDismiss", configuration)
@@ -79,6 +86,7 @@ extension View {
     form.inset = inset
     form.isPresented = isPresented
     form.mayDismiss = mayDismiss
+    form.onDismissRefused = onDismissRefused
     form.onDismiss = onDismiss
     return presenting(form, id) { _ in content() }
   }
@@ -91,6 +99,7 @@ extension View {
     _ edge: Edge = .leading, isPresented: Binding<Bool>, id: String? = nil, length: Double = 300,
     configuration: DrawerConfiguration = DrawerConfiguration(),
     mayDismiss: @escaping @Sendable (DismissalSource) -> Bool = { _ in true },
+    onDismissRefused: (@Sendable (DismissalSource) -> Change)? = nil,
     onDismiss: Change? = nil, @ViewBuilder content: @escaping @Sendable () -> ViewList
   ) -> ViewList {
     var form = SheetForm(kind: "drawer", configuration)
@@ -99,6 +108,7 @@ extension View {
     form.isPresented = isPresented
     form.edgeZone = edge == .leading || edge == .trailing ? configuration.edgeZone : 0
     form.mayDismiss = mayDismiss
+    form.onDismissRefused = onDismissRefused
     form.onDismiss = onDismiss
     return ViewList(nodes: [
       SheetNode(id: id, form: form, base: pageRoom().node, content: { _ in content() })

@@ -223,6 +223,9 @@ public struct SheetPart: Part {
   private mutating func report(
     _ effect: Sheet.Effect, at now: Instant, into effects: inout ScreenEffects
   ) {
+    if case .didAttempt(let source) = effect {
+      return effects.refuse(source, form.onDismissRefused, at: now)
+    }
     effects.report(effect, places: form.placeNames, at: now)
     if case .dragEnded(let release) = effect {
       let isCover = key.name == PullDownConfiguration.group
@@ -242,7 +245,7 @@ public struct SheetPart: Part {
     _ gesture: GestureEvent, at now: Instant, into effects: inout ScreenEffects
   ) {
     let turned = turn.turned(gesture)
-    let may = form.mayDismiss(.drag)
+    let may = gesture.phase == .ended && form.mayDismiss(.drag)
     switch gesture.recognizer {
     case key: tell(.sheet(turned, mayDismiss: may), at: now, into: &effects)
     case edgeKey:

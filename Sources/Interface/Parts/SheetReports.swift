@@ -3,6 +3,14 @@ import Dismissal
 import Geometry
 
 extension ScreenEffects {
+  /// Reports a refused dismissal and applies the screen's change for it.
+  mutating func refuse(
+    _ source: DismissalSource, _ change: (@Sendable (DismissalSource) -> Change)?, at now: Instant
+  ) {
+    say(.didAttempt(source), at: now)
+    if let change { apply(change(source)) }
+  }
+
   /// A resting place is called by its name, or by its number.
   public mutating func report(
     _ effect: Sheet.Effect, places names: [String] = [], at now: Instant

@@ -31,6 +31,7 @@ struct StackForm: Sendable {
   /// The change that makes it these.
   var set: @Sendable ([PathElement]) -> Change
   var mayPop: @Sendable (DismissalSource) -> Bool = { _ in true }
+  var onDismissRefused: (@Sendable (DismissalSource) -> Change)?
 }
 
 extension StackPart {
@@ -43,7 +44,7 @@ extension StackPart {
     case .backBegan: effects.say(.backBegan, at: now)
     case .backCancelled: effects.say(.backCancelled, at: now)
     case .released(let release):
-      if release.verdict == .refused { effects.say(.didAttempt(.drag), at: now) }
+      if release.verdict == .refused { effects.refuse(.drag, form.onDismissRefused, at: now) }
     }
   }
 
@@ -60,7 +61,7 @@ extension StackPart {
       case .goes: leaving = .drag
       // Caught on its way out and pushed back, it is not leaving any more.
       case .stays: leaving = nil
-      case .refused: effects.say(.didAttempt(.drag), at: now)
+      case .refused: effects.refuse(.drag, form.onDismissRefused, at: now)
       case .resumes: break
       }
     case .released, .popped, .pushed, .backBegan, .backCancelled: break

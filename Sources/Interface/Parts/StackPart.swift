@@ -92,6 +92,19 @@ public struct StackPart: Part {
     } else if path.count < depth {
       if path.isEmpty { leaving = leaving ?? .code }
       move(.popTo(depth: path.count + 1, animated: isAnimated), at: now, into: &effects)
+      if path.isEmpty, form.reports == .presentation, !form.mayPop(.code) {
+        // What the screen knows follows what is seen.
+        effects.refuse(.code, form.onDismissRefused, at: now)
+        wanted = depth
+        effects.apply(form.set(Array(shown.prefix(depth))))
+        return
+      }
+      if path.isEmpty {
+        leaving = leaving ?? .code
+        tell(.popToRoot(animated: isAnimated), at: now, into: &effects)
+      } else {
+        for _ in path.count..<depth { tell(.pop(animated: isAnimated), at: now, into: &effects) }
+      }
     }
     // Another element in the same place is shown there at once.
     for index in path.indices where index < shown.count && shown[index] != path[index] {
@@ -172,7 +185,12 @@ public struct StackPart: Part {
       switch form.reports {
       case .screens: report(effect, at: now, into: &effects)
       case .presentation: reportFirst(effect, at: now, into: &effects)
-      case .nothing: break
+      case .nothing:
+        if case .released(let release) = effect, release.verdict == .refused,
+          let change = form.onDismissRefused
+        {
+          effects.apply(change(.drag))
+        }
       }
     }
     if machine.isStill, machine.depth > 1, isComing {
@@ -200,7 +218,7 @@ public struct StackPart: Part {
       if machine.inputDepth == 2 { leaving = source }
       tell(.pop(animated: isAnimated), at: now, into: &effects)
     } else {
-      effects.say(.didAttempt(source), at: now)
+      effects.refuse(source, form.onDismissRefused, at: now)
     }
     return true
   }
