@@ -147,8 +147,11 @@ extension GuideExhibit {
     let configuration = guides.figures[Pager.Configuration.self]
     let (isFirst, letsEdgeGoBack) = (guides.page == 0, guides.letsEdgeGoBack)
     let (page, count) = (guides.page, guides.count)
+    // The dots stand above the count, higher than a pager's own.
+    var plain = configuration
+    plain.showsDots = false
     let pages = PagerView(
-      selection: bind(\.guides.page), count: count, configuration: configuration
+      selection: bind(\.guides.page), count: count, configuration: plain
     ) { index in
       pageView(Guide.all[guide].page(index), "page \(index)", size)
     }

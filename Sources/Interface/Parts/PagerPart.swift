@@ -230,6 +230,7 @@ private struct PagerNode: Node {
               }
             }
           }
+          PagerDots(part.machine, key: part.key)?.draw(in: rect, environment, &inner)
         }
       }
     }

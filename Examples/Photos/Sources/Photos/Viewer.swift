@@ -2,6 +2,13 @@
 import Slipsheet
 
 struct Viewer: Screen {
+  /// The words below a photo say which one it is.
+  static let paging = {
+    var paging = Pager.Configuration()
+    paging.showsDots = false
+    return paging
+  }()
+
   let photos = Photo.all
   var favourites: Set<Int> = []
   /// The photo whose page is open.
@@ -100,7 +107,10 @@ struct Viewer: Screen {
   @ViewBuilder var pages: some View {
     ZStack {
       Rectangle(.color(.black))
-      PagerView(selection: bind(\.shown), count: photos.count) { number in
+      PagerView(
+        selection: bind(\.shown), count: photos.count,
+        configuration: Viewer.paging
+      ) { number in
         Image(photos[number].picture, fit: .fit)
       }
       VStack(spacing: 4) {
