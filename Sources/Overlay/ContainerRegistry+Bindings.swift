@@ -55,12 +55,7 @@ extension ContainerRegistry {
     bindings[presentation.binding] = value
     presentations.append(presentation, for: id)
     presentationsOf[presentation.binding, default: []].append(id)
-    guard value else { return }
-    if knows(presentation.container) {
-      present(id, at: now, into: &effects)
-    } else {
-      presentations.update(id) { $0.waitsForContainer = true }
-    }
+    if value { present(id, at: now, into: &effects) }
   }
 
   /// Containers for which presentations with a true binding wait, in the order of the presentations.
@@ -146,17 +141,18 @@ extension ContainerRegistry {
     }
   }
 
+  /// Shows the view of a presentation, or lets it wait until its container is registered.
   private mutating func present(
     _ id: PresentationID, at now: Instant, into effects: inout OverlayEffects
   ) {
     let presentation = presentations[id]!
-    presentations.update(id) { $0.waitsForContainer = false }
+    let isThere = knows(presentation.container)
+    presentations.update(id) { $0.waitsForContainer = !isThere }
+    guard isThere else { return }
     let view = OverlayView(
       mintID(), content: presentation.content, settings: presentation.settings,
       binding: presentation.binding, animated: presentation.animated)
-    if knows(presentation.container) {
-      effects.say(.presented(id, view.id), by: nil, at: now)
-    }
+    effects.say(.presented(id, view.id), by: nil, at: now)
     perform(.show(view), in: presentation.container, at: now, into: &effects)
   }
 

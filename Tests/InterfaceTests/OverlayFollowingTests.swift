@@ -381,52 +381,53 @@ struct OverlayFollowingTests {
   // MARK: mistakes
 
   private struct Twice: Screen {
-    var configuration = Room.Configuration()
+    var asks = false
+    var answers: [String] = []
     func content(in context: BuildContext) -> some View {
-      let action = ActionID("card", 3)
+      let configuration = Room.Configuration(alignment: .center)
       Rectangle(.bg).frame(maxWidth: .infinity, maxHeight: .infinity)
-        .containerView(in: "a", configuration: configuration, isPresented: Binding(true, action)) {
-          Button("card one", action: ActionID("one"))
+        .containerView(in: "a", configuration: configuration, isPresented: bind(\.asks)) {
+          Button("card one", .dismiss())
         }
-        .containerView(in: "a", configuration: configuration, isPresented: Binding(true, action)) {
-          Button("card two", action: ActionID("two"))
+        .containerView(in: "b", configuration: configuration, isPresented: bind(\.asks)) {
+          Button("card two", .dismiss())
         }
         .overlayContainer("a", containerConfiguration: configuration)
-    }
-    mutating func handle(_ event: ScreenEvent, at now: Instant, into effects: inout ScreenEffects) {
+        .overlayContainer("b", containerConfiguration: configuration)
     }
   }
 
-  @Test(
-    "two presentations with one action are refused: the inner one is left out, and it is said once")
+  @Test("two presentations on one flag are both shown, and dismissing one dismisses both")
   func twice() {
     let log = LogBook()
     var settings = StageSettings()
     settings.manager = ContainerManager(logger: log)
     settings.errors = .reports
     var stage = Stage(Twice(), size: Size(390, 844), settings: settings)
-    #expect(shown(&stage, at: 0).count == 1)
-    #expect(shown(&stage, at: 0)[0].hasPrefix("card two"))
-    stage.rebuild()
-    _ = stage.frame(at: Instant(1))
-    #expect(
-      log.lines == [
-        "fault: two presentations have the action card 3; the one in the container \"a\" is left out: each needs one of its own"
-      ])
+    for visit in 0..<3 {
+      let start = Double(visit * 10)
+      stage.change(at: start) { $0.asks = true }
+      #expect(shown(&stage, at: start + 1).count == 2)
+      stage.tap(Point(195, 422), at: start + 2)
+      #expect(!stage.screen.asks)
+      stage.advance(to: Instant(start + 5))
+      #expect(shown(&stage, at: start + 5).isEmpty)
+    }
+    #expect(log.lines.isEmpty)
   }
 
-  @Test("a program that is being written ends with that sentence")
-  func twiceStops() async {
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
-      var settings = StageSettings()
-      settings.errors = .stops
-      var stage = Stage(Twice(), size: Size(390, 844), settings: settings)
-      _ = stage.frame(at: .zero)
-    }
-    let said = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(said.contains("two presentations have the action card 3"))
+  @Test("a true for a container that is not there waits, and is shown when the container comes")
+  func waitsForContainer() {
+    var room = Room { _ in }
+    room.hasSecond = false
+    room.cards[1].container = "b"
+    var stage = stage(room)
+    _ = stage.frame(at: .zero)
+    stage.change(at: 1) { $0.cards[1].isPresented = true }
+    _ = stage.frame(at: Instant(2))
+    #expect(stage.screen.cards[1].isPresented && shown(&stage, at: 2).isEmpty)
+    stage.change(at: 3) { $0.hasSecond = true }
+    #expect(stage.screen.cards[1].isPresented && shown(&stage, at: 3).count == 1)
   }
 
   @Test("a view that waits for a container that is not there is said once, with the names that are")
@@ -443,7 +444,8 @@ struct OverlayFollowingTests {
       _ = stage.frame(at: Instant(Double(second)))
     }
     let sentence =
-      "the view of the action card waits: no container is registered as \"nowhere\"; registered: \"a\", \"b\""
+      "the view that is presented at InterfaceTests/OverlayFollowingTests.swift:68 waits:"
+      + " no container is registered as \"nowhere\"; registered: \"a\", \"b\""
     #expect(log.lines == ["notice: \(sentence)"])
     stage.change(at: 5) { $0.cards[1].container = "b" }
     #expect(shown(&stage, at: 5).count == 1 && log.lines.count == 1)

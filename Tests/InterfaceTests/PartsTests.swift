@@ -355,10 +355,7 @@ private struct Question: Screen {
           answers: [
             (
               "Delete",
-              change {
-                $0.isGone = true
-                $0.asks = false
-              }
+              change { $0.isGone = true }
             ), ("Keep", nil),
           ])
       }
@@ -367,7 +364,7 @@ private struct Question: Screen {
 }
 
 extension PartsTests {
-  @Test("an answer of a dialog changes the state by itself, and one without a change dismisses it")
+  @Test("every answer of a dialog dismisses it, and one with a change makes it too")
   func answers() {
     for word in ["Delete", "Keep"] {
       var stage = Stage(Question(), size: window)

@@ -144,13 +144,17 @@ import Testing
     #expect(bench.registry.container(named: "c")!.showing.count == 1)
   }
 
-  @Test("a true for a container that nobody registered is logged and becomes false")
+  @Test("a true for a container that is not there waits until that container is registered")
   func unknownContainer() {
     var bench = Self.presented(nil)
     Self.set(&bench, true)
-    #expect(bench.errors == 1)
-    #expect(!bench.value("p"))
-    #expect(bench.effects.entries.contains { $0.effect == .lowered(Bench.binding("p")) })
+    #expect(bench.errors == 0 && bench.value("p"))
+    #expect(bench.registry.awaited.count == 1)
+    Self.set(&bench, false)
+    #expect(bench.registry.awaited.isEmpty)
+    Self.set(&bench, true)
+    bench.registry.register("c", Bench.settings(.multiple), at: bench.now, into: &bench.effects)
+    #expect(bench.value("p") && bench.registry.container(named: "c")!.showing.count == 1)
   }
 
   @Test(

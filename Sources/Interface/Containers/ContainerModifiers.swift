@@ -9,6 +9,14 @@ struct DeclaredContainer: Sendable {
   var configuration: ContainerConfiguration
 }
 
+/// Names a presentation of a tree: several may share one binding.
+struct PresentationKey: Hashable, Sendable {
+  /// The action of the binding.
+  var action: ActionID
+  /// Its index among the presentations of this binding, in the order of the tree.
+  var index: Int
+}
+
 /// A view that is presented while a binding is true.
 struct DeclaredPresentation: Sendable {
   var container: String
@@ -20,6 +28,12 @@ struct DeclaredPresentation: Sendable {
 
   /// What it shows with its configuration; nil: it is not presented.
   var content: OverlayContent? { view.map { OverlayContent($0, configuration) } }
+  var view: AnyView
+  var source: SourcePlace
+  /// The tree sets its index.
+  var index = 0
+
+  var key: PresentationKey { PresentationKey(action: binding.action, index: index) }
 }
 
 extension View {
@@ -29,40 +43,48 @@ extension View {
     alignment: Alignment = .center, size: Size? = nil
   ) -> ViewList {
     let container = ContainerNode(
-      declared: DeclaredContainer(
-        name: name, configuration: ContainerConfiguration(containerConfiguration)), size: size)
-    return pageRoom().overlay(alignment: alignment) { ViewList(nodes: [container]) }
+      declared: DeclaredContainer(name: name, configuration: configuration), size: size)
+    return pageRoom().overlay(alignment: alignment ?? .center) { ViewList(nodes: [container]) }
   }
 
   /// Shows `content` in a container while the binding is true; it is not asked for while it is false.
+  /// Shows `content` in a container while the binding is true; a true waits for its container.
+  ///
+  /// Several may share one binding: all of them are shown, and dismissing one dismisses all.
   public func containerView(
     in container: String, configuration: any ContainerViewConfigurationProtocol,
-    isPresented: Binding<Bool>, animated: Bool = true, @ViewBuilder content: () -> ViewList
+    isPresented: Binding<Bool>, animated: Bool = true, fileID: StaticString = #fileID,
+    line: UInt = #line, @ViewBuilder content: () -> ViewList
   ) -> ViewList {
     presenting(
       DeclaredPresentation(
         container: container, configuration: ContainerViewConfiguration(configuration),
         binding: isPresented,
         animated: animated, view: isPresented.value ? content() : nil))
+        binding: isPresented, animated: animated, view: content(),
+        source: SourcePlace(fileID: fileID, line: line)))
   }
 
   /// The same with the content as a value.
   public func containerView(
     in container: String, configuration: any ContainerViewConfigurationProtocol,
-    isPresented: Binding<Bool>, animated: Bool = true, content: some View
+    isPresented: Binding<Bool>, animated: Bool = true, fileID: StaticString = #fileID,
+    line: UInt = #line, content: some View
   ) -> ViewList {
     containerView(
-      in: container, configuration: configuration, isPresented: isPresented, animated: animated
+      in: container, configuration: configuration, isPresented: isPresented, animated: animated,
+      fileID: fileID, line: line
     ) { content }
   }
 
   /// Shows a view that is its own configuration while the binding is true.
   public func containerView(
     in container: String, isPresented: Binding<Bool>, animated: Bool = true,
-    content: some ContainerView
+    fileID: StaticString = #fileID, line: UInt = #line, content: some ContainerView
   ) -> ViewList {
     containerView(
-      in: container, configuration: content, isPresented: isPresented, animated: animated
+      in: container, configuration: content, isPresented: isPresented, animated: animated,
+      fileID: fileID, line: line
     ) { content }
   }
 

@@ -123,6 +123,10 @@ final class OverlayPainter: Sendable {
       let one = assembly.presented[action].map { assembly.presentations[$0] }
       if let content = one?.content { return content }
       if one == nil { assembly.drawnEarly.insert(action) }
+    if let key = overlays.keys[number] {
+      let one = assembly.presented[key].map { assembly.presentations[$0] }
+      if let one, one.binding.isTrue { return OverlayContent(one.view, one.configuration) }
+      if one == nil { assembly.drawnEarly.insert(key) }
     }
     return overlays.contents[number]
   }

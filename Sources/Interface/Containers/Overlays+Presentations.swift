@@ -3,11 +3,12 @@ import Drawing
 import Geometry
 import Overlay
 
-/// One `.containerView` of a tree, by the action of its binding.
+/// One `.containerView` of a tree.
 struct AttachedPresentation: Sendable {
   var id: PresentationID
   var binding: BindingID
   var content: ContentID
+  var source: SourcePlace
   /// What the tree said last.
   var isTrue: Bool
   /// It was said that no container of its name is there.
@@ -78,20 +79,12 @@ extension Overlays {
 
   /// Brings what is presented in line with what the tree says.
   mutating func follow(_ presentations: [DeclaredPresentation], at now: Instant) {
-    var present: Set<ActionID> = []
+    var present: Set<PresentationKey> = []
     // What follows from a build is seen as one change; but what comes after what goes is another.
     var comes: Bool?
     for one in presentations {
-      let action = one.binding.action
-      guard present.insert(action).inserted else {
-        error(
-          "two presentations have the action \(action.name)"
-            + (action.index == 0 ? "" : " \(action.index)")
-            + "; the one in the container \"\(one.container)\" is left out: each needs one of its own"
-        )
-        continue
-      }
-      let known = attached[action]
+      present.insert(one.key)
+      let known = attached[one.key]
       if (known?.isTrue ?? false) != one.binding.isTrue {
         if comes != one.binding.isTrue { settleSaid(at: now) }
         comes = one.binding.isTrue
@@ -114,10 +107,10 @@ extension Overlays {
     let content = mintContent()
     let known = AttachedPresentation(
       id: PresentationID(number), binding: BindingID(1 << 48 | number), content: content,
-      isTrue: one.binding.isTrue)
-    attached[one.binding.action] = known
-    actions[content] = one.binding.action
-    actionOf[known.binding] = one.binding.action
+      source: one.source, isTrue: one.binding.isTrue)
+    attached[one.key] = known
+    keys[content] = one.key
+    keyOf[known.binding] = one.key
     attach(
       Presentation(
         in: one.container, binding: known.binding,
@@ -140,13 +133,13 @@ extension Overlays {
       settings: ViewSettings(one.configuration), animated: one.animated,
       at: now, into: &said)
     if isChanged {
-      attached[one.binding.action]!.isMissed = false
+      attached[one.key]!.isMissed = false
       revision += 1
       for token in registry.tokens { containerSlots[token]?.followed = nil }
       settle(at: now)
     }
     if known.isTrue != isTrue {
-      attached[one.binding.action]!.isTrue = isTrue
+      attached[one.key]!.isTrue = isTrue
       registry.setBinding(known.binding, isTrue, at: now, into: &said)
       revision += 1
     }
@@ -154,30 +147,32 @@ extension Overlays {
 
   /// What is presented by what the tree no longer has is dismissed; the screen is not told, for there
   /// is no binding any more. It is forgotten when it has been seen leaving: until then it may turn round.
-  private mutating func drop(but present: Set<ActionID>, at now: Instant) {
+  private mutating func drop(but present: Set<PresentationKey>, at now: Instant) {
     guard attached.count > present.count else { return }
     let gone = attached.filter { !present.contains($0.key) }.sorted { $0.value.id < $1.value.id }
-    for (action, known) in gone {
+    for (key, known) in gone {
       guard known.isTrue else { continue }
-      attached[action]!.isTrue = false
+      attached[key]!.isTrue = false
       registry.setBinding(known.binding, false, at: now, into: &said)
       revision += 1
     }
     settleSaid(at: now)
     let used = usedContents
-    for (action, known) in gone where !used.contains(known.content) {
-      attached[action] = nil
-      actions[known.content] = nil
-      actionOf[known.binding] = nil
+    for (key, known) in gone where !used.contains(known.content) {
+      attached[key] = nil
+      keys[known.content] = nil
+      keyOf[known.binding] = nil
       forget(known.id, whereUsed: used)
     }
   }
 
-  /// A dismissal has made the binding of a presentation false; its action, where that is news.
-  mutating func lower(_ binding: BindingID) -> ActionID? {
-    guard let action = actionOf[binding], attached[action]?.isTrue == true else { return nil }
-    attached[action]!.isTrue = false
-    return action
+  /// A dismissal has made the binding of a presentation false; its key, where that is news.
+  ///
+  /// What else is presented by that binding is dismissed by the build that follows.
+  mutating func lower(_ binding: BindingID) -> PresentationKey? {
+    guard let key = keyOf[binding], attached[key]?.isTrue == true else { return nil }
+    attached[key]!.isTrue = false
+    return key
   }
 
   /// True when a container was drawn before the content that is presented in it was known: what was
@@ -185,7 +180,7 @@ extension Overlays {
   func drewTooEarly(_ built: BuiltScreen) -> Bool {
     !built.drawnEarly.isEmpty
       && built.presentations.contains {
-        $0.binding.isTrue && built.drawnEarly.contains($0.binding.action)
+        $0.binding.isTrue && built.drawnEarly.contains($0.key)
       }
   }
 
@@ -196,12 +191,11 @@ extension Overlays {
     let awaited = Dictionary(
       registry.awaited.map { ($0.presentation, $0.container) }, uniquingKeysWith: { a, _ in a })
     guard !awaited.isEmpty else { return }
-    for (action, known) in attached.sorted(by: { $0.value.id < $1.value.id }) where !known.isMissed
-    {
+    for (key, known) in attached.sorted(by: { $0.value.id < $1.value.id }) where !known.isMissed {
       guard let container = awaited[known.id] else { continue }
-      attached[action]!.isMissed = true
+      attached[key]!.isMissed = true
       manager?.warn(
-        "the view of the action \(action.name) waits: "
+        "the view that is presented at \(known.source) waits: "
           + ContainerRegistry.unknown(container, among: registry.names))
     }
   }

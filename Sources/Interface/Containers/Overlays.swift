@@ -25,11 +25,11 @@ public struct Overlays: Sendable {
   var toldNames: (Set<String>, Set<String>) = ([], [])
   /// What stands in the tree; empty where a screen connects its containers itself.
   var declared: [DeclaredPlace: ContainerToken] = [:]
-  var attached: [ActionID: AttachedPresentation] = [:]
+  var attached: [PresentationKey: AttachedPresentation] = [:]
   var attachedCount = 1
   /// Which presentation of the tree a content is of.
-  var actions: [ContentID: ActionID] = [:]
-  var actionOf: [BindingID: ActionID] = [:]
+  var keys: [ContentID: PresentationKey] = [:]
+  var keyOf: [BindingID: PresentationKey] = [:]
   /// Contents of presentations, which come again.
   var presented: [PresentationID: ContentID] = [:]
   var presentedContents: Set<ContentID> = []

@@ -108,7 +108,7 @@ public struct DialogCard: View {
   let picture: Picture?
   let answers: [(title: String, answer: Answer)]
 
-  /// An answer without an action dismisses the dialog and says nothing else.
+  /// Each answer dismisses the dialog; the screen hears of the action of one that has an action.
   public init(
     _ title: String, _ message: String, picture: Picture? = nil,
     answers: [(title: String, action: ActionID?)]
@@ -119,7 +119,7 @@ public struct DialogCard: View {
     self.answers = answers.map { ($0.title, Answer($0.action)) }
   }
 
-  /// A question whose answers change the screen's state; one without a change dismisses the dialog.
+  /// A question whose answers change the screen's state. Each of them dismisses the dialog.
   @_disfavoredOverload  // Where no answer does anything, either reading is right.
   public init(
     _ title: String, _ message: String, picture: Picture? = nil,
@@ -157,11 +157,15 @@ public struct DialogCard: View {
   private func button(_ index: Int, _ environment: EnvironmentValues) -> Button {
     let title = answers[index].title
     let role = index == 0 ? Button.Role.accent : .plain
-    return switch answers[index].answer {
-    case .action(let action): Button(title, action: action, role: role)
-    case .change(let change): Button(title, change, role: role)
+    switch answers[index].answer {
+    case .action(let action):
+      var button = Button(title, action: action, role: role)
+      button.bound = .use(Change.dismiss().and(.event(.action(action))))
+      return button
+    case .change(let change):
+      return Button(title, change.dismisses ? change : .dismiss().and(change), role: role)
     case .dismissal:
-      Button(title, action: environment.overlayContainer.dismissAction, role: role)
+      return Button(title, action: environment.overlayContainer.dismissAction, role: role)
     }
   }
 }

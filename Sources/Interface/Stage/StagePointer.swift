@@ -301,7 +301,8 @@ extension BuiltScreen {
       guard action.path != nil else { return nil }
       for case .value(let make) in bound(by: action) { return make(value) }
       // A container's view was dismissed.
-      return presented[action].map { presentations[$0].binding.set(value != 0) }
+      let key = PresentationKey(action: action, index: 0)
+      return presented[key].map { presentations[$0].binding.set(value != 0) }
     case .text(let action, let text):
       for case .text(let make) in bound(by: action) { return make(text) }
       return nil

@@ -38,11 +38,11 @@ extension Stage {
     needsBuild = true
     for entry in said {
       if case .lowered(let binding) = entry.effect {
-        guard let action = overlays.lower(binding) else { continue }
-        if action.path != nil, let place = built.presented[action] {
+        guard let key = overlays.lower(binding) else { continue }
+        if key.action.path != nil, let place = built.presented[key] {
           apply(built.presentations[place].binding.set(false), at: now)
         } else {
-          send(.value(action, 0), at: now)
+          send(.value(key.action, 0), at: now)
         }
       } else {
         send(.container(overlays.event(entry)), at: now)

@@ -15,11 +15,11 @@ public struct Assembly {
   var containers: [DeclaredContainer] = []
   private(set) var presentations: [DeclaredPresentation] = []
   /// The first of each action.
-  private(set) var presented: [ActionID: Int] = [:]
+  private(set) var presented: [PresentationKey: Int] = [:]
   /// Of the containers; nil: the stage's own.
   var overlayTuning: OverlayTuning?
   /// Whose content was drawn before it was declared.
-  var drawnEarly: Set<ActionID> = []
+  var drawnEarly: Set<PresentationKey> = []
   var layers: LayerBook
   /// The machines of the tree, made as they are named.
   var parts: Parts
@@ -182,9 +182,10 @@ public struct Assembly {
 
   /// A view that is presented while a binding is true.
   mutating func present(_ presentation: DeclaredPresentation) {
-    presentations.append(presentation)
-    let action = presentation.binding.action
-    if presented[action] == nil { presented[action] = presentations.count - 1 }
+    var one = presentation
+    while presented[one.key] != nil { one.index += 1 }
+    presented[one.key] = presentations.count
+    presentations.append(one)
   }
 
   /// Adds a command as it is.
@@ -323,9 +324,9 @@ public struct BuiltScreen: Sendable {
   public var measures: [ScrollMeasure]
   var containers: [DeclaredContainer]
   var presentations: [DeclaredPresentation]
-  var presented: [ActionID: Int]
+  var presented: [PresentationKey: Int]
   var overlayTuning: OverlayTuning?
-  var drawnEarly: Set<ActionID>
+  var drawnEarly: Set<PresentationKey>
   var bars: [ScrollBarPose]
   /// Names that collide, each as a sentence.
   var errors: [String]
