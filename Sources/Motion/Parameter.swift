@@ -121,3 +121,16 @@ public enum ParameterError: Hashable, Sendable {
   /// What would be right, in words.
   case wrongKind(String)
 }
+
+extension ParameterError: CustomStringConvertible {
+  /// A sentence.
+  public var description: String {
+    switch self {
+    case .outOfRange(let range):
+      "the value is out of range: it may be from \(range.lowerBound) to \(range.upperBound)"
+    case .unknownWord(let words):
+      "the word is not known: it may be \(words.joined(separator: ", "))"
+    case .wrongKind(let right): "the value is of another kind: \(right) is expected"
+    }
+  }
+}

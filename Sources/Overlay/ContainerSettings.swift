@@ -29,6 +29,9 @@ public struct ContainerSettings: Hashable, Sendable {
   public var queueControlOperator: QueueControlOperator
   /// What counts for views that do not say it themselves.
   public var common: ViewSettings
+  /// A row or column stands at the edge opposite to the one that it was made for: its views come
+  /// over that edge, and swipes go there.
+  public var isFlippedVertically = false
 
   public init(
     displayType: ContainerViewDisplayType, queueType: ContainerViewQueueType,

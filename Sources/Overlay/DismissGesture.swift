@@ -11,6 +11,15 @@ public enum ContainerViewDismissGesture: Hashable, Sendable {
   case customGesture(AnyGesture<Void>)
   case disable
 
+  /// The gesture on a view at the opposite edge: up and down are exchanged.
+  public var flippedVertically: ContainerViewDismissGesture {
+    switch self {
+    case .swipeUp: .swipeDown
+    case .swipeDown: .swipeUp
+    default: self
+    }
+  }
+
   /// The side to which a swipe sends the view, as read from the left; left and right are meant as
   /// such in either direction of reading.
   public var exit: Edge? {

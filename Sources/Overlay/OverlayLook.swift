@@ -127,6 +127,20 @@ public indirect enum OverlayTransition: Hashable, Sendable {
     }
   }
 
+  /// The transition of a view at the opposite edge: top and bottom are exchanged.
+  public var flippedVertically: OverlayTransition {
+    switch self {
+    case .move(.top): .move(.bottom)
+    case .move(.bottom): .move(.top)
+    case .offset(let way): .offset(Vector(way.dx, -way.dy))
+    case .combined(let a, let b): .combined(a.flippedVertically, b.flippedVertically)
+    case .asymmetric(let insertion, let removal):
+      .asymmetric(
+        insertion: insertion.flippedVertically, removal: removal.flippedVertically)
+    default: self
+    }
+  }
+
   /// True when nothing would be seen of it.
   public var isIdentity: Bool {
     switch self {

@@ -79,6 +79,10 @@ public struct EffectiveSettings: Hashable, Sendable {
     shadowStyle = (isGroup ? nil : view.shadowStyle) ?? common.shadowStyle ?? .disable
     dismissGesture = view.dismissGesture ?? common.dismissGesture ?? .disable
     transition = view.transition ?? common.transition ?? .identity
+    if isGroup, container.isFlippedVertically {
+      dismissGesture = dismissGesture.flippedVertically
+      transition = transition.flippedVertically
+    }
     autoDismiss = view.autoDismiss ?? common.autoDismiss ?? .disable
     animation = view.animation ?? common.animation ?? .still
   }

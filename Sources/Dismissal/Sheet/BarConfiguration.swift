@@ -33,10 +33,13 @@ public struct BarConfiguration: SheetConfiguration, Hashable {
     return rule
   }
 
+  /// Points that a bar may be high.
+  public static let heights = 44.0...120.0
+
   public static let parameters: [Parameter<BarConfiguration>] = [
     Parameter(
       "height", "Bar", folder: .look, unit: .points,
-      .number(\.height, range: 44...120, step: 1), source: "ours",
+      .number(\.height, range: heights, step: 1), source: "ours",
       sentence: "So high is the bar."),
     Parameter(
       "catchUp", "Catches up in", folder: .drag, unit: .seconds,

@@ -38,10 +38,15 @@ struct DeclaredPresentation: Sendable {
 
 extension View {
   /// Lays an overlay container over the view, as large as the view or of a `size` of its own.
+  ///
+  /// - Parameter alignment: Where a container of a `size` of its own lies over the view, or where the
+  ///   views of one without stand. Left out, it lies in the middle and its configuration says the rest.
   public func overlayContainer(
     _ name: String, containerConfiguration: any ContainerConfigurationProtocol,
-    alignment: Alignment = .center, size: Size? = nil
+    alignment: Alignment? = nil, size: Size? = nil
   ) -> ViewList {
+    var configuration = ContainerConfiguration(containerConfiguration)
+    if let alignment, size == nil { configuration.place(at: alignment) }
     let container = ContainerNode(
       declared: DeclaredContainer(name: name, configuration: configuration), size: size)
     return pageRoom().overlay(alignment: alignment ?? .center) { ViewList(nodes: [container]) }

@@ -98,6 +98,19 @@ public struct ContainerConfiguration: ContainerConfigurationProtocol, Sendable {
     change(&self)
   }
 
+  /// Its views come over the edge opposite to the one that it was made for.
+  private(set) var isFlippedVertically = false
+
+  /// Places the views where the tree says.
+  mutating func place(at alignment: Alignment) {
+    let before =
+      displayType == .stacking
+      ? common.alignment ?? .center : ContainerSettings(self).groupAlignment
+    common.alignment = alignment
+    let (old, new) = (before.vertical, alignment.vertical)
+    isFlippedVertically = old != new && old + new == 1
+  }
+
   public var alignment: Alignment? { common.alignment }
   public var tapToDismiss: Bool? { common.tapToDismiss }
   public var backgroundStyle: ContainerBackgroundStyle? { common.backgroundStyle }

@@ -56,5 +56,7 @@ extension ContainerSettings {
       displayOrder: configuration.displayOrder,
       queueControlOperator: configuration.queueControlOperator,
       common: ViewSettings(configuration))
+    let value = configuration as? ContainerConfiguration
+    isFlippedVertically = value?.isFlippedVertically ?? false
   }
 }

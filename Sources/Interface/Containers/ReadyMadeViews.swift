@@ -9,6 +9,9 @@ public struct Toast: View {
   let glyph: GlyphName
   let word: (title: String, answer: Answer)?
 
+  /// Points: in a wide window a notice is no wider.
+  static let widest = 420.0
+
   /// Without an action of your own the word dismisses the notice.
   public init(
     _ title: String, _ detail: String = "", glyph: GlyphName = .check, word: String? = nil,
@@ -55,7 +58,7 @@ public struct Toast: View {
         }
       }
       .padding(horizontal: 14)
-      .frame(maxWidth: .infinity)
+      .frame(maxWidth: Self.widest)
       .frame(height: 60)
       .background(environment.theme == .light ? .bg : .fill, radius: Radius.card)
       .border(environment.theme == .light ? .line : .rim, radius: Radius.card)

@@ -107,7 +107,7 @@ extension Assembly {
   }
 }
 
-private struct PageRoomNode: Node {
+struct PageRoomNode: Node {
   let child: any Node
 
   func flexibility(_ axis: Axis) -> Flexibility { child.flexibility(axis) }

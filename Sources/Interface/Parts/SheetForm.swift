@@ -78,6 +78,8 @@ struct SheetForm: Sendable {
   var mayDismiss: @Sendable (DismissalSource) -> Bool = { _ in true }
   var onDismissRefused: (@Sendable (DismissalSource) -> Change)?
   var onDismiss: Change?
+  /// What is wrong with what the tree says, as a sentence.
+  var mistake: String?
   /// Points from the edge in which a drag opens it; 0: none does.
   var edgeZone = 0.0
   /// A tap beside it dismisses it.

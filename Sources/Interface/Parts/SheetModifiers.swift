@@ -119,20 +119,30 @@ extension View {
   /// view stands above the bar.
   ///
   /// - Parameters:
-  ///   - height: Points of the bar; nil: the configuration's.
+  ///   - height: Points of the bar, 44 to 120; nil: the configuration's.
+  ///   - isPresented: False: there is no bar, and the view has all the room.
   ///   - bar: What is seen of it when it is low; it fades as it rises.
   ///   - content: The page, which comes as it rises.
   ///   - shared: What is seen on the whole way, over both; a picture of the page that is driven into
   ///     the bar.
   public func bottomBar(
-    isExpanded: Binding<Bool>, id: String? = nil, height: Double? = nil,
-    configuration: BarConfiguration = BarConfiguration(),
+    isExpanded: Binding<Bool>, id: String? = nil, height: Double? = nil, isPresented: Bool = true,
+    configuration: BarConfiguration = BarConfiguration(), fileID: StaticString = #fileID,
+    line: UInt = #line,
     @ViewBuilder bar: @escaping @Sendable () -> ViewList,
     @ViewBuilder content: @escaping @Sendable () -> ViewList,
     @ViewBuilder shared: @escaping @Sendable () -> ViewList = { ViewList(nodes: []) }
   ) -> ViewList {
-    let height = height ?? configuration.height
+    guard isPresented else { return ViewList(ZStack(alignment: .topLeading) { pageRoom() }) }
+    let (given, allowed) = (height ?? configuration.height, BarConfiguration.heights)
+    let height = min(max(given, allowed.lowerBound), allowed.upperBound)
     var form = SheetForm(kind: "bar", configuration)
+    if height != given {
+      let place = SourcePlace(fileID: fileID, line: line)
+      form.mistake =
+        "the bar at \(place) is \(given) points high: \(allowed.lowerBound) to"
+        + " \(allowed.upperBound) are allowed, and `isPresented: false` leaves it out"
+    }
     form.look = .bar
     form.places = [.points(height), .full]
     form.placeNames = ["bar", "open"]

@@ -20,6 +20,7 @@ struct SheetNode: Node {
     let under = base?.layout(proposal, in: environment)
     let size = under?.size ?? Size(finite(proposal.width), finite(proposal.height))
     return Laid(size) { rect, assembly in
+      if let mistake = form.mistake { assembly.error(mistake) }
       let index = declare(measured(rect.size, environment), rect, environment, &assembly)
       guard let part = assembly.parts.part(index, as: SheetPart.self) else { return }
       if let under {

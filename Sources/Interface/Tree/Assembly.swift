@@ -387,6 +387,9 @@ public struct BuiltScreen: Sendable {
     let laid = node.layout(size, in: environment)
     let window = Rect(origin: .zero, size: size)
     assembly.cut = window
+    if let theme = (nodes.first as? any RootThemed)?.rootTheme, theme != environment.theme {
+      assembly.draw(.fill(.rect(window), .color(Palette.of(theme)[.bg])))
+    }
     assembly.pageRoom(window) {
       laid.place(in: environment.aligned(laid.size, .center, in: window), &$0)
     }

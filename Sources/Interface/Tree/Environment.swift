@@ -229,6 +229,8 @@ private struct ReaderNode: Node {
 /// Changes the surroundings of what is inside.
 struct EnvironmentNode: Node {
   let child: any Node
+  /// The theme that it sets; nil: it leaves the theme as it is.
+  var theme: Theme?
   let change: @Sendable (inout EnvironmentValues) -> Void
 
   func flexibility(_ axis: Axis) -> Flexibility { child.flexibility(axis) }
@@ -253,6 +255,10 @@ extension View {
   public func disabled(_ disabled: Bool = true) -> ViewList {
     environment { $0.isEnabled = $0.isEnabled && !disabled }
   }
-  /// Light or dark, whatever the rest of the screen is.
-  public func theme(_ theme: Theme) -> ViewList { environment { $0.palette = Palette.of(theme) } }
+  /// Light or dark, whatever the rest of the screen is. On the root view it is the window's theme:
+  /// the background has its colour, too.
+  public func theme(_ theme: Theme) -> ViewList {
+    let node = EnvironmentNode(child: node, theme: theme) { $0.palette = Palette.of(theme) }
+    return ViewList(nodes: [node])
+  }
 }
