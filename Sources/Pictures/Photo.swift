@@ -12,32 +12,38 @@ public struct Photo: View {
   let fit: PictureFit
   let placeholder: Tint
   let scale: Double
+  let place: SourcePlace
 
   /// - Parameters:
   ///   - fit: `.fill` covers its frame, `.fit` shows all of it.
-  ///   - placeholder: Seen until it is read, and where it cannot be.
+  ///   - placeholder: Seen until it is read, and where it cannot be, which the log says once.
   ///   - scale: Pixels a point of the display.
   public init(
     _ source: PictureSource, in store: PictureStore, fit: PictureFit = .fill,
-    placeholder: Tint = .fill, scale: Double = 1
+    placeholder: Tint = .fill, scale: Double = 1, fileID: StaticString = #fileID,
+    line: UInt = #line
   ) {
     self.source = source
     self.store = store
     self.fit = fit
     self.placeholder = placeholder
     self.scale = scale
+    place = SourcePlace(fileID: fileID, line: line)
   }
 
   /// A PNG or JPEG file, by its path.
   public init(
     _ path: String, in store: PictureStore, fit: PictureFit = .fill, placeholder: Tint = .fill,
-    scale: Double = 1
+    scale: Double = 1, fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    self.init(.file(path), in: store, fit: fit, placeholder: placeholder, scale: scale)
+    self.init(
+      .file(path), in: store, fit: fit, placeholder: placeholder, scale: scale, fileID: fileID,
+      line: line)
   }
 
   public var body: some View {
     let (source, store, fit, placeholder, scale) = (source, store, fit, placeholder, scale)
+    let place = place
     return Canvas { frame, environment, assembly in
       let pixels = Size(frame.width * scale, frame.height * scale)
       let answer = store.picture(
@@ -45,7 +51,13 @@ public struct Photo: View {
       switch answer {
       case .ready(let picture), .coming(.some(let picture)):
         assembly.draw(.picture(picture, in: frame, fit: fit, sampling: .bilinear))
-      case .coming(.none), .failed:
+      case .failed(let error):
+        if store.isNews(source) {
+          environment.overlayContainerManager.warn(
+            "the picture \"\(source.title)\" that is shown at \(place) cannot be read: \(error)")
+        }
+        assembly.draw(.fill(.rect(frame), .color(environment.palette[placeholder])))
+      case .coming(.none):
         assembly.draw(.fill(.rect(frame), .color(environment.palette[placeholder])))
       }
     }

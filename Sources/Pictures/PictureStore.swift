@@ -21,6 +21,9 @@ public enum PictureSource: Hashable, Sendable {
     case .bytes(_, let name): ["bytes", name]
     }
   }
+
+  /// The path of the file, or the name of the bytes.
+  var title: String { name[1] }
 }
 
 /// Reads pictures on another thread and keeps those that were seen last.
@@ -44,6 +47,8 @@ public final class PictureStore: Sendable {
   private struct State {
     var pictures: [Key: (picture: Picture, asked: UInt64)] = [:]
     var failures: [PictureSource: PictureError] = [:]
+    /// Failures that were logged.
+    var logged: Set<PictureSource> = []
     /// Wanted, the newest last: it is read first.
     var wanted: [Key] = []
     var reading: Key?
@@ -102,11 +107,17 @@ public final class PictureStore: Sendable {
   public func forget(_ source: PictureSource) {
     state.withLock { state in
       state.failures[source] = nil
+      state.logged.remove(source)
       for (key, kept) in state.pictures where key.source == source {
         state.bytes -= kept.picture.pixels.count * 4
         state.pictures[key] = nil
       }
     }
+  }
+
+  /// True once for each source that could not be read: a log says it then, and not for each frame.
+  func isNews(_ failed: PictureSource) -> Bool {
+    state.withLock { $0.logged.insert(failed).inserted }
   }
 
   /// Bytes of pixels that are kept.

@@ -54,6 +54,24 @@ private final class Later: Sendable {
   }
 }
 
+/// Two pictures of a file that is not there.
+private struct Album: Screen {
+  let store: PictureStore
+  func content(in context: BuildContext) -> some View {
+    Photo("/nowhere/at all.jpg", in: store)
+    Photo("/nowhere/at all.jpg", in: store)
+  }
+}
+
+/// What was logged.
+private final class Log: SwiftUIOverlayContainerLoggerProtocol {
+  private let lines = Mutex<[String]>([])
+  var all: [String] { lines.withLock { $0 } }
+  func log(type: SwiftUIOverlayContainerLogType, message: String) {
+    lines.withLock { $0.append(message) }
+  }
+}
+
 @Suite("Pictures from files")
 struct PicturesTests {
   @Test(
@@ -108,6 +126,22 @@ struct PicturesTests {
     guard case .failed(let error) = store.picture(.file("/nowhere/at all.jpg"), width: 9, height: 9)
     else { return #expect(Bool(false), "it has not failed") }
     #expect(error.description.contains("/nowhere/at all.jpg"))
+  }
+
+  @Test("a picture that cannot be read is said once, with its name and the line that shows it")
+  func missing() {
+    let log = Log()
+    var settings = StageSettings()
+    settings.manager = ContainerManager(logger: log)
+    let album = Album(store: PictureStore(bytes: 1 << 20) { $0() })
+    var stage = Stage(album, size: Size(200, 100), settings: settings)
+    for second in 0..<5 {
+      stage.rebuild()
+      _ = stage.frame(at: Instant(Double(second)))
+    }
+    #expect(log.all.count == 1)
+    #expect(log.all.first?.contains("/nowhere/at all.jpg") == true)
+    #expect(log.all.first?.contains("PicturesTests/PicturesTests.swift:") == true)
   }
 
   @Test("what is kept stays within the bound, and what was seen last is kept")

@@ -315,7 +315,7 @@ public final class ContainerManager: ContainerViewManagementForEnvironment {
         + " the environment or the effects, or make the stage with settings.manager = this one")
   }
 
-  func warn(_ message: String) { write(.notice, message, level: 0) }
+  package func warn(_ message: String) { write(.notice, message, level: 0) }
 
   /// Errors have level 1 and are written at any level; what merely happens has level 2.
   func write(_ type: OverlayLogLevel, _ message: String, level: Int? = nil) {
