@@ -13,8 +13,17 @@ struct Board: Screen {
     .background(.bg)
   }
 
+  /// After a minute without a touch the next visitor begins on the first page.
+  var idleTimeout: Double? { page == 0 ? nil : 60 }
+
   mutating func handle(_ event: ScreenEvent, at now: Instant, into effects: inout ScreenEffects) {
-    if case .key(let key) = event, key.name == "Q", key.modifiers == .control { isOver = true }
+    switch event {
+    case .key(let key) where key.name == "Q" && key.modifiers == .control: isOver = true
+    case .idle:
+      page = 0
+      effects.rebuild()
+    default: break
+    }
   }
 
   var wishes: HostWishes {

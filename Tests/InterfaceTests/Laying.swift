@@ -78,7 +78,7 @@ struct Notebook: Screen {
       deadline = nil
     case .reveal(_, let rect): heard.append("reveal \(rect.minY)")
     case .measured(let measure): heard.append("measured \(measure.content.height)")
-    case .resized, .focus, .container, .dropFile, .dropText, .wake: break
+    case .resized, .focus, .container, .dropFile, .dropText, .wake, .idle: break
     }
     if rebuilds { effects.rebuild() }
   }

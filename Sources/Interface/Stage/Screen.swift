@@ -39,6 +39,13 @@ public protocol Screen: Sendable {
   /// When the screen wants `.deadline`; nil: only after the next event.
   var nextDeadline: Instant? { get }
 
+  /// Seconds without any input after which the screen gets `.idle(after:)`, once until the next
+  /// input; nil: never.
+  ///
+  /// Input is a pointer that is down or moves, a wheel, a key, text or something dropped. A larger
+  /// timeout after the event asks for another one.
+  var idleTimeout: Double? { get }
+
   /// True while a pose changes without any event.
   func isMoving(at now: Instant) -> Bool
 
@@ -65,6 +72,7 @@ extension Screen {
   public func shouldBegin(_ claim: Claim, at now: Instant) -> Bool { true }
   public func pose(at now: Instant, into poses: inout PoseTable) {}
   public var nextDeadline: Instant? { nil }
+  public var idleTimeout: Double? { nil }
   public func isMoving(at now: Instant) -> Bool { false }
   public var relations: [Relation] { [] }
   public var wishes: HostWishes { HostWishes() }

@@ -34,6 +34,8 @@ public enum ScreenEvent: Sendable {
   case focus(Bool)
   /// The instant of `nextDeadline` has come.
   case deadline
+  /// There was no input for so many seconds, as `idleTimeout` asks.
+  case idle(after: Double)
 }
 
 /// Names what a control does, in the words of its screen.

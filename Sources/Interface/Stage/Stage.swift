@@ -80,6 +80,8 @@ public struct Stage<Shown: Screen>: Hosted {
     self.settings = settings
     context = BuildContext(
       size: size, theme: theme, direction: direction, reduceMotion: reduceMotion,
+  /// How long there has been no input.
+  var idle = IdleTime()
       typeface: typeface)
     arbiter = Arbiter(
       configuration: settings.gesture, direction: direction,
@@ -113,6 +115,7 @@ public struct Stage<Shown: Screen>: Hosted {
         arbiter.handle(sample, hitTest: hitTest, asking: asking, into: &output)
       }
     case .key(let key):
+    idle.heed(input, at: now)
       endTip()
       press(key, at: now)
     case .text(let text): type(text, at: now)
@@ -159,6 +162,7 @@ public struct Stage<Shown: Screen>: Hosted {
     let now = max(now, latest)
     advance(to: now)
     latest = now
+    idle.release(at: now)
     // The machines of the tree are there before what they follow changes.
     buildIfNeeded(at: now)
     remember(at: now)
@@ -207,12 +211,14 @@ public struct Stage<Shown: Screen>: Hosted {
       remember(at: deadline)
       defer { former = nil }
       if let own = controls.restsAt, own <= deadline {
+    next = earliest(next, idle.deadline(screen.idleTimeout))
         controls.restsAt = nil
         interaction.shrinking = nil
         needsBuild = true
       }
       if let due = tip?.due, due <= deadline {
         tip?.phase = .shown
+    idle.begin(at: now)
         needsBuild = true
       }
       if let theirs = arbiter.nextDeadline, theirs <= deadline {
@@ -245,6 +251,10 @@ public struct Stage<Shown: Screen>: Hosted {
 
   public mutating func frame(at now: Instant) -> StageFrame {
     buildForLook(at: now)
+      if let timeout = screen.idleTimeout, let due = idle.deadline(timeout), due <= deadline {
+        idle.report(timeout)
+        send(.idle(after: timeout), at: deadline)
+      }
     fillPoses(at: now)
     if isStale(tables[turn]) {
       needsBuild = true
@@ -260,6 +270,7 @@ public struct Stage<Shown: Screen>: Hosted {
   /// What a user could observe since the last time this was asked.
   public mutating func takeReports() -> [ScreenReport] {
     defer { reports.removeAll(keepingCapacity: true) }
+    idle.begin(at: now)
     return reports
   }
 
