@@ -55,9 +55,14 @@ public struct DecisionRecord: Hashable, Sendable {
   public var limit: Double
   /// The other recognizer that had a part in it.
   public var other: RecognizerKey?
+  /// What the program calls the owner of the recognizer: a control's label, a part's id; nil: nothing.
+  public var subject: String?
 
   /// The number of the rule that decided.
   public var rule: Int { reason.rule }
+
+  /// The sentence, after what the program calls the owner of the recognizer.
+  public var namedSentence: String { subject.map { "“\($0)”: \(sentence)" } ?? sentence }
 
   /// The decision in words, with the figures that decided it.
   public var sentence: String {
@@ -135,6 +140,13 @@ public struct DecisionLog: Sendable {
     let oldest = count - ring.count
     guard count > max(first, oldest) else { return [] }
     return (max(first, oldest)..<count).map { ring[$0 % capacity] }
+  }
+
+  /// Gives the kept records from number `first` on the names of their owners.
+  package mutating func name(from first: Int, _ name: (RecognizerKey) -> String?) {
+    for number in max(first, count - ring.count)..<max(first, count) {
+      ring[number % capacity].subject = name(ring[number % capacity].recognizer)
+    }
   }
 
   mutating func note(_ record: @autoclosure () -> DecisionRecord) {

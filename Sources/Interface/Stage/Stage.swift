@@ -63,6 +63,8 @@ public struct Stage<Shown: Screen>: Hosted {
   var focusValues: [RegionKey: Bool] = [:]
   /// What a mouse looks like where it is, when it is not down.
   var hoveredCursor: HostWishes.Cursor?
+  /// Decisions whose owners were named.
+  var namedDecisions = 0
   /// What is said of what is under a mouse that rests.
   var tip: Tip?
   /// What was seen when something happened, for people who asked for less movement.
@@ -78,10 +80,10 @@ public struct Stage<Shown: Screen>: Hosted {
   ) {
     self.screen = screen
     self.settings = settings
-    context = BuildContext(
-      size: size, theme: theme, direction: direction, reduceMotion: reduceMotion,
   /// How long there has been no input.
   var idle = IdleTime()
+    context = BuildContext(
+      size: size, theme: theme, direction: direction, reduceMotion: reduceMotion,
       typeface: typeface)
     arbiter = Arbiter(
       configuration: settings.gesture, direction: direction,
@@ -113,9 +115,9 @@ public struct Stage<Shown: Screen>: Hosted {
       let sample = WheelSample(delta: delta, location: place, instant: now, modifiers: modifiers)
       arbitrate(at: now) { arbiter, hitTest, asking, output in
         arbiter.handle(sample, hitTest: hitTest, asking: asking, into: &output)
+    idle.heed(input, at: now)
       }
     case .key(let key):
-    idle.heed(input, at: now)
       endTip()
       press(key, at: now)
     case .text(let text): type(text, at: now)
@@ -160,9 +162,9 @@ public struct Stage<Shown: Screen>: Hosted {
     at now: Instant, _ change: (inout Shown, inout ScreenEffects) -> Void
   ) {
     let now = max(now, latest)
+    idle.release(at: now)
     advance(to: now)
     latest = now
-    idle.release(at: now)
     // The machines of the tree are there before what they follow changes.
     buildIfNeeded(at: now)
     remember(at: now)
@@ -209,16 +211,16 @@ public struct Stage<Shown: Screen>: Hosted {
       let deadline = max(next, latest)
       latest = deadline
       remember(at: deadline)
+    next = earliest(next, idle.deadline(screen.idleTimeout))
       defer { former = nil }
       if let own = controls.restsAt, own <= deadline {
-    next = earliest(next, idle.deadline(screen.idleTimeout))
         controls.restsAt = nil
         interaction.shrinking = nil
         needsBuild = true
+    idle.begin(at: now)
       }
       if let due = tip?.due, due <= deadline {
         tip?.phase = .shown
-    idle.begin(at: now)
         needsBuild = true
       }
       if let theirs = arbiter.nextDeadline, theirs <= deadline {
@@ -249,12 +251,12 @@ public struct Stage<Shown: Screen>: Hosted {
 
   // MARK: Out
 
-  public mutating func frame(at now: Instant) -> StageFrame {
-    buildForLook(at: now)
       if let timeout = screen.idleTimeout, let due = idle.deadline(timeout), due <= deadline {
         idle.report(timeout)
         send(.idle(after: timeout), at: deadline)
       }
+  public mutating func frame(at now: Instant) -> StageFrame {
+    buildForLook(at: now)
     fillPoses(at: now)
     if isStale(tables[turn]) {
       needsBuild = true
@@ -264,13 +266,13 @@ public struct Stage<Shown: Screen>: Hosted {
     let frame = StageFrame(list: built.list, poses: tables[turn])
     guard let dissolving else { return frame }
     if dissolving.share(at: now) <= 0 { self.dissolving = nil }
+    idle.begin(at: now)
     return dissolving.frame(over: frame, at: now)
   }
 
   /// What a user could observe since the last time this was asked.
   public mutating func takeReports() -> [ScreenReport] {
     defer { reports.removeAll(keepingCapacity: true) }
-    idle.begin(at: now)
     return reports
   }
 
@@ -290,6 +292,7 @@ public struct Stage<Shown: Screen>: Hosted {
     defer { windowCalls.removeAll(keepingCapacity: true) }
     return windowCalls
   }
+    nameDecisions()
 
   mutating func copy(_ text: String) { clipboard = text }
 

@@ -65,7 +65,24 @@ extension Stage {
       { claim in mayBegin(claim, poses, at: now) }, &output)
     swap(&arbiter, &self.arbiter)
     swap(&output, &self.output)
+    nameDecisions()
     if !self.output.events.isEmpty { deliver(self.output, at: now) }
+  }
+
+  /// Names the owners of decisions as long as the tree is the one that they are about.
+  mutating func nameDecisions() {
+    guard arbiter.log.isOn, arbiter.log.count > namedDecisions else { return }
+    let (regions, entries) = (built.regions, parts.entries)
+    arbiter.log.name(from: namedDecisions) { key in
+      if case .part(let number) = key.owner, entries.indices.contains(number),
+        let name = entries[number].name
+      {
+        return name
+      }
+      let label = regions.first { $0.recognizers.contains { $0.key == key } }?.label
+      return label?.isEmpty == false ? label : nil
+    }
+    namedDecisions = arbiter.log.count
   }
 
   private func mayBegin(_ claim: Claim, _ poses: PoseTable, at now: Instant) -> Bool {

@@ -7,7 +7,7 @@ extension ShownWindow {
   func followWishes() {
     takeClipboard()
     if options.decisionLog {
-      for decision in ask({ $0.takeDecisions() }) { FrameLog.printError(decision.sentence) }
+      for decision in ask({ $0.takeDecisions() }) { FrameLog.printError(decision.namedSentence) }
     }
     let wanted = ask { $0.wishes }
     guard wanted != wishes else { return }
