@@ -28,11 +28,21 @@ public struct Stage<Shown: Screen>: Hosted {
   /// Content on which the edge goes back, as the tree declares it.
   var backLinks = SwipeBackLinks()
   var built = BuiltScreen.empty
-  var needsBuild = true
+  /// What the next build has to do.
+  private(set) var buildNeed = BuildNeed.content
+  /// The screen is asked for its tree before the next frame.
+  var needsBuild: Bool {
+    get { buildNeed != .nothing }
+    set { buildNeed = newValue ? .content : .nothing }
+  }
+  /// The tree that the screen said last.
+  var content: [any Node] = []
   /// What is built is behind: the next finger, key or frame has it built again.
   var isBehind = false
   /// How often a tree was built.
   public internal(set) var buildCount = 0
+  /// How often the screen was asked for its tree.
+  var contentCount = 0
   var layers = LayerBook()
   var effects = ScreenEffects()
   var output = GestureOutput()
@@ -51,6 +61,8 @@ public struct Stage<Shown: Screen>: Hosted {
   var windowCalls: [WindowCall] = []
   var toldMeasures: [ScrollMeasure] = []
   private var takenDecisions = 0
+  /// Decisions whose owners were named.
+  var namedDecisions = 0
   var freeSlot = 16
   /// The machines that the tree declares, its containers among them. Screens name slots below 128.
   public internal(set) var parts = Parts()
@@ -63,13 +75,13 @@ public struct Stage<Shown: Screen>: Hosted {
   var focusValues: [RegionKey: Bool] = [:]
   /// What a mouse looks like where it is, when it is not down.
   var hoveredCursor: HostWishes.Cursor?
-  /// Decisions whose owners were named.
-  var namedDecisions = 0
   /// What is said of what is under a mouse that rests.
   var tip: Tip?
   /// What was seen when something happened, for people who asked for less movement.
   var former: StageFrame?
   var dissolving: Dissolve?
+  /// How long there has been no input.
+  var idle = IdleTime()
   /// How often lists were far away at once, up to now.
   var knownLeaps = 0
 
@@ -80,8 +92,6 @@ public struct Stage<Shown: Screen>: Hosted {
   ) {
     self.screen = screen
     self.settings = settings
-  /// How long there has been no input.
-  var idle = IdleTime()
     context = BuildContext(
       size: size, theme: theme, direction: direction, reduceMotion: reduceMotion,
       typeface: typeface)
@@ -102,6 +112,7 @@ public struct Stage<Shown: Screen>: Hosted {
     let now = max(now, latest)
     advance(to: now)
     latest = now
+    idle.heed(input, at: now)
     buildForLook(at: now)
     remember(at: now)
     defer { former = nil }
@@ -115,7 +126,6 @@ public struct Stage<Shown: Screen>: Hosted {
       let sample = WheelSample(delta: delta, location: place, instant: now, modifiers: modifiers)
       arbitrate(at: now) { arbiter, hitTest, asking, output in
         arbiter.handle(sample, hitTest: hitTest, asking: asking, into: &output)
-    idle.heed(input, at: now)
       }
     case .key(let key):
       endTip()
@@ -149,6 +159,7 @@ public struct Stage<Shown: Screen>: Hosted {
     buildForLook(at: now)
     endEditing(keeping: true, at: now)
     release(at: now)
+    idle.release(at: now)
     var output = GestureOutput()
     arbiter.cancelAll(at: now, into: &output)
     deliver(output, at: now)
@@ -162,7 +173,6 @@ public struct Stage<Shown: Screen>: Hosted {
     at now: Instant, _ change: (inout Shown, inout ScreenEffects) -> Void
   ) {
     let now = max(now, latest)
-    idle.release(at: now)
     advance(to: now)
     latest = now
     // The machines of the tree are there before what they follow changes.
@@ -176,6 +186,10 @@ public struct Stage<Shown: Screen>: Hosted {
     buildIfNeeded(at: now)
     dissolveLeaps(at: now)
   }
+
+  /// Lays the screen's last tree out again before the next frame: what the pointer is on has
+  /// changed, and nothing of the screen.
+  mutating func redraw() { buildNeed = max(buildNeed, .redraw) }
 
   /// Builds again before the next frame.
   public mutating func rebuild() { needsBuild = true }
@@ -197,12 +211,14 @@ public struct Stage<Shown: Screen>: Hosted {
     // Where they are: the stage's own name for them gives a copy.
     next = earliest(next, parts.overlays.nextDeadline)
     next = earliest(next, tip?.due)
+    next = earliest(next, idle.deadline(screen.idleTimeout))
     return earliest(next, parts.nextDeadline)
   }
 
   public mutating func advance(to now: Instant) {
     // The machines of the tree are there from the beginning.
     if buildCount == 0 { buildIfNeeded(at: now) }
+    idle.begin(at: now)
     // A screen whose deadline never passes must not hang its host.
     var patience = 10_000
     while let next = nextDeadline, next <= now, patience > 0 {
@@ -211,13 +227,11 @@ public struct Stage<Shown: Screen>: Hosted {
       let deadline = max(next, latest)
       latest = deadline
       remember(at: deadline)
-    next = earliest(next, idle.deadline(screen.idleTimeout))
       defer { former = nil }
       if let own = controls.restsAt, own <= deadline {
         controls.restsAt = nil
         interaction.shrinking = nil
-        needsBuild = true
-    idle.begin(at: now)
+        redraw()
       }
       if let due = tip?.due, due <= deadline {
         tip?.phase = .shown
@@ -237,6 +251,10 @@ public struct Stage<Shown: Screen>: Hosted {
         tellParts(at: deadline) { parts, effects in parts.wake(at: deadline, into: &effects) }
       }
       if let theirs = screen.nextDeadline, theirs <= deadline { send(.deadline, at: deadline) }
+      if let timeout = screen.idleTimeout, let due = idle.deadline(timeout), due <= deadline {
+        idle.report(timeout)
+        send(.idle(after: timeout), at: deadline)
+      }
       // Components follow what changed at this instant, whenever a frame is drawn.
       buildIfNeeded(at: deadline)
       dissolveLeaps(at: deadline)
@@ -251,11 +269,8 @@ public struct Stage<Shown: Screen>: Hosted {
 
   // MARK: Out
 
-      if let timeout = screen.idleTimeout, let due = idle.deadline(timeout), due <= deadline {
-        idle.report(timeout)
-        send(.idle(after: timeout), at: deadline)
-      }
   public mutating func frame(at now: Instant) -> StageFrame {
+    idle.begin(at: now)
     buildForLook(at: now)
     fillPoses(at: now)
     if isStale(tables[turn]) {
@@ -266,7 +281,6 @@ public struct Stage<Shown: Screen>: Hosted {
     let frame = StageFrame(list: built.list, poses: tables[turn])
     guard let dissolving else { return frame }
     if dissolving.share(at: now) <= 0 { self.dissolving = nil }
-    idle.begin(at: now)
     return dissolving.frame(over: frame, at: now)
   }
 
@@ -278,6 +292,7 @@ public struct Stage<Shown: Screen>: Hosted {
 
   /// Decisions of the arbiter since the last time this was asked.
   public mutating func takeDecisions() -> [DecisionRecord] {
+    nameDecisions()
     let new = arbiter.log.records(from: takenDecisions)
     takenDecisions = arbiter.log.count
     return new
@@ -292,7 +307,6 @@ public struct Stage<Shown: Screen>: Hosted {
     defer { windowCalls.removeAll(keepingCapacity: true) }
     return windowCalls
   }
-    nameDecisions()
 
   mutating func copy(_ text: String) { clipboard = text }
 

@@ -3,6 +3,17 @@ import Drawing
 import Geometry
 import Gesture
 
+/// What the next build has to do.
+enum BuildNeed: Int, Comparable {
+  case nothing
+  /// Lay out and draw the tree that is known.
+  case redraw
+  /// Ask the screen for its tree, too.
+  case content
+
+  static func < (a: BuildNeed, b: BuildNeed) -> Bool { a.rawValue < b.rawValue }
+}
+
 extension Stage {
   var environment: EnvironmentValues {
     var environment = EnvironmentValues(context)
@@ -20,6 +31,10 @@ extension Stage {
     var isRepeat = false
     while needsBuild, rounds < 4 {
       rounds += 1
+      if buildNeed == .content {
+        content = ViewList(screen.content(in: context)).nodes
+        contentCount += 1
+      }
       needsBuild = false
       isBehind = false
       overlays.direction = context.direction
@@ -32,7 +47,7 @@ extension Stage {
       tellMeasures(at: now)
       let isEarly = !isRepeat && overlays.drewTooEarly(built)
       isRepeat = isEarly && !needsBuild
-      if isEarly { needsBuild = true }
+      if isEarly { redraw() }
     }
   }
 
@@ -69,6 +84,7 @@ extension Stage {
     let nodes = ViewList(screen.content(in: context)).nodes + tipNodes
     // What parts have said in a build that is repeated.
     var said = ScreenEffects()
+    let nodes = content + tipNodes
     repeat {
       interaction.pressSlot =
         settings.pressFeedback && !context.reduceMotion

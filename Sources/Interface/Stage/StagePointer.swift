@@ -174,7 +174,7 @@ extension Stage {
       if isInside != press.isInside {
         controls.pressed?.isInside = isInside
         interaction.pressed = isInside ? press.key : nil
-        needsBuild = true
+        redraw()
       }
     case .up:
       let isInside = isOver(press, sample.location, at: now)
@@ -214,7 +214,7 @@ extension Stage {
     }
     if interaction.showsFocus {
       interaction.showsFocus = false
-      needsBuild = true
+      redraw()
     }
     guard let hit, let control = built.regions[hit].control else { return }
     let region = built.regions[hit]
@@ -240,7 +240,7 @@ extension Stage {
         controls.restsAt = nil
         controls.scale.go(to: 0.97, .curve(.easeOut, duration: 0.1), at: now)
       }
-      needsBuild = true
+      redraw()
     }
   }
 
@@ -254,7 +254,7 @@ extension Stage {
         to: 1, .spring(Spring(response: 0.3, dampingFraction: 0.7, orElse: .snapBack)), at: now)
       controls.restsAt = controls.scale.restsAt
     }
-    needsBuild = true
+    redraw()
   }
 
   mutating func hover(_ index: Int?, at place: Point, _ now: Instant) {
@@ -265,7 +265,7 @@ extension Stage {
     hoveredCursor = cursor(over: index)
     guard interaction.hovered != key else { return }
     interaction.hovered = key
-    needsBuild = true
+    redraw()
   }
 
   private func cursor(over index: Int?) -> HostWishes.Cursor? {

@@ -1,0 +1,120 @@
+// What the pointer does to a control is drawn without asking the screen for its tree.
+import Geometry
+import Gesture
+import Support
+import Synchronization
+import Testing
+
+@testable import Interface
+
+private final class Asked: Sendable {
+  private let number = Mutex(0)
+  var count: Int { number.withLock { $0 } }
+  func add() { number.withLock { $0 += 1 } }
+}
+
+private struct Pressed: Screen {
+  let asked = Asked()
+  var taps = 0
+  /// What the mouse is over, as a view reads it.
+  let seen = Mutable()
+
+  final class Mutable: Sendable {
+    private let list = Mutex<[Bool]>([])
+    var values: [Bool] { list.withLock { $0 } }
+    func add(_ value: Bool) { list.withLock { $0.append(value) } }
+  }
+
+  func content(in context: BuildContext) -> ViewList {
+    asked.add()
+    let seen = seen
+    return ViewList(
+      VStack {
+        Button("Count", change { $0.taps += 1 })
+        Button("Nothing", .call {})
+        EnvironmentReader { environment in
+          let _ = seen.add(environment.interaction.hovered != nil)
+          Rectangle(.fill).frame(width: 20, height: 20)
+        }
+      })
+  }
+}
+
+@Suite("What is pointed at")
+struct PointedTests {
+  private func place(_ label: String, _ stage: inout Stage<Pressed>) -> Point {
+    let poses = stage.frame(at: stage.latest).poses
+    let index = stage.tree.regions.firstIndex { $0.label == label }!
+    return stage.tree.frame(of: index, poses: poses).center
+  }
+
+  @Test("hovering and pressing ask the screen for nothing; what was tapped asks once")
+  func count() {
+    var stage = Stage(Pressed(), size: Size(300, 300))
+    _ = stage.frame(at: .zero)
+    #expect(stage.screen.asked.count == 1)
+    let button = place("Count", &stage)
+    let mouse = Finger(3, .mouse)
+    stage.touch(.move, button, at: 1, by: mouse)
+    #expect(stage.interaction.hovered != nil && stage.screen.asked.count == 1)
+    stage.touch(.down, button, at: 2, by: mouse)
+    #expect(stage.interaction.pressed != nil && stage.screen.asked.count == 1)
+    stage.touch(.move, Point(290, 290), at: 3, by: mouse)
+    stage.touch(.move, button, at: 3.5, by: mouse)
+    #expect(stage.screen.asked.count == 1)
+    stage.touch(.up, button, at: 4, by: mouse)
+    stage.advance(to: Instant(8))
+    _ = stage.frame(at: Instant(8))
+    #expect(stage.screen.taps == 1 && stage.screen.asked.count == 2)
+  }
+
+  @Test("what is drawn is what a fresh build would draw, whatever the pointer does")
+  func same() {
+    var random = SeededRandom(5)
+    var stage = Stage(Pressed(), size: Size(300, 300))
+    var now = 0.0
+    let mouse = Finger(3, .mouse)
+    var isDown = false
+    for _ in 0..<120 {
+      now += random.number(0.01...0.4)
+      let point = Point(random.number(0...300), random.number(60...240))
+      switch random.below(4) {
+      case 0:
+        stage.touch(isDown ? .up : .down, point, at: now, by: mouse)
+        isDown.toggle()
+      default: stage.touch(.move, point, at: now, by: mouse)
+      }
+      let drawn = stage.described(at: Instant(now))
+      stage.rebuild()
+      #expect(stage.described(at: Instant(now)) == drawn)
+    }
+  }
+
+  @Test("the log of decisions names a control by its label, and what moves by its id")
+  func names() {
+    var settings = StageSettings()
+    settings.decisions = 100
+    var stage = Stage(Pressed(), size: Size(300, 300), settings: settings)
+    stage.tap(place("Count", &stage), at: 1)
+    let sentences = stage.takeDecisions().map(\.namedSentence)
+    #expect(!sentences.isEmpty && sentences.allSatisfy { $0.hasPrefix("“Count”: button ") })
+    var covered = Stage(
+      Notebook { _ in
+        Rectangle(.bg).drawer(isPresented: Binding(true, "open"), id: "folders") {
+          Rectangle(.fill)
+        }
+      }, size: Size(390, 844), settings: settings)
+    _ = covered.frame(at: .zero)
+    covered.drag(from: Point(200, 300), to: Point(20, 300), at: 1)
+    #expect(covered.takeDecisions().contains { $0.namedSentence.hasPrefix("“folders”: drawer") })
+  }
+
+  @Test("a view that reads what the mouse is over is asked again")
+  func reads() {
+    var stage = Stage(Pressed(), size: Size(300, 300))
+    _ = stage.frame(at: .zero)
+    let button = place("Count", &stage)
+    stage.touch(.move, button, at: 1, by: Finger(3, .mouse))
+    #expect(stage.screen.seen.values.first == false && stage.screen.seen.values.last == true)
+  }
+}
