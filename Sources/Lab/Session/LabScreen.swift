@@ -120,7 +120,7 @@ struct LabScreen: Screen {
     case .resized(let size):
       state.size = size
       outbox.append(.resized(size))
-    case .deadline, .focus, .container, .dropText, .wake: break
+    case .deadline, .idle, .focus, .container, .dropText, .wake: break
     }
   }
 
