@@ -74,7 +74,7 @@ public struct StackPart: Part {
     let depth = machine.inputDepth - 1
     if path.isEmpty, depth > 0, form.reports == .presentation, !form.mayPop(.code) {
       // What the screen knows follows what is seen.
-      effects.say(.didAttempt(.code), at: now)
+      effects.refuse(.code, form.onDismissRefused, at: now)
       wanted = depth
       effects.apply(form.set(Array(shown.prefix(depth))))
       return
@@ -92,19 +92,6 @@ public struct StackPart: Part {
     } else if path.count < depth {
       if path.isEmpty { leaving = leaving ?? .code }
       move(.popTo(depth: path.count + 1, animated: isAnimated), at: now, into: &effects)
-      if path.isEmpty, form.reports == .presentation, !form.mayPop(.code) {
-        // What the screen knows follows what is seen.
-        effects.refuse(.code, form.onDismissRefused, at: now)
-        wanted = depth
-        effects.apply(form.set(Array(shown.prefix(depth))))
-        return
-      }
-      if path.isEmpty {
-        leaving = leaving ?? .code
-        tell(.popToRoot(animated: isAnimated), at: now, into: &effects)
-      } else {
-        for _ in path.count..<depth { tell(.pop(animated: isAnimated), at: now, into: &effects) }
-      }
     }
     // Another element in the same place is shown there at once.
     for index in path.indices where index < shown.count && shown[index] != path[index] {
