@@ -20,21 +20,21 @@ public struct Photo: View {
   ///   - scale: Pixels a point of the display.
   public init(
     _ source: PictureSource, in store: PictureStore, fit: PictureFit = .fill,
-    placeholder: Tint = .fill, scale: Double = 1, fileID: StaticString = #fileID,
-    line: UInt = #line
+    placeholder: Tint = .fill, scale: Double = 1, fileID: String = #fileID,
+    line: Int = #line
   ) {
     self.source = source
     self.store = store
     self.fit = fit
     self.placeholder = placeholder
     self.scale = scale
-    place = SourcePlace(fileID: fileID, line: line)
+    place = SourcePlace(file: fileID, line: line)
   }
 
   /// A PNG or JPEG file, by its path.
   public init(
     _ path: String, in store: PictureStore, fit: PictureFit = .fill, placeholder: Tint = .fill,
-    scale: Double = 1, fileID: StaticString = #fileID, line: UInt = #line
+    scale: Double = 1, fileID: String = #fileID, line: Int = #line
   ) {
     self.init(
       .file(path), in: store, fit: fit, placeholder: placeholder, scale: scale, fileID: fileID,
@@ -54,7 +54,7 @@ public struct Photo: View {
       case .failed(let error):
         if store.isNews(source) {
           environment.overlayContainerManager.warn(
-            "the picture \"\(source.title)\" that is shown at \(place) cannot be read: \(error)")
+            "the picture \"\(source.title)\" that is shown at \(place.words) cannot be read: \(error)")
         }
         assembly.draw(.fill(.rect(frame), .color(environment.palette[placeholder])))
       case .coming(.none):

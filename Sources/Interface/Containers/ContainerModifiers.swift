@@ -28,7 +28,6 @@ struct DeclaredPresentation: Sendable {
 
   /// What it shows with its configuration; nil: it is not presented.
   var content: OverlayContent? { view.map { OverlayContent($0, configuration) } }
-  var view: AnyView
   var source: SourcePlace
   /// The tree sets its index.
   var index = 0
@@ -53,28 +52,26 @@ extension View {
   }
 
   /// Shows `content` in a container while the binding is true; it is not asked for while it is false.
-  /// Shows `content` in a container while the binding is true; a true waits for its container.
+  /// A true waits for its container.
   ///
   /// Several may share one binding: all of them are shown, and dismissing one dismisses all.
   public func containerView(
     in container: String, configuration: any ContainerViewConfigurationProtocol,
-    isPresented: Binding<Bool>, animated: Bool = true, fileID: StaticString = #fileID,
-    line: UInt = #line, @ViewBuilder content: () -> ViewList
+    isPresented: Binding<Bool>, animated: Bool = true, fileID: String = #fileID,
+    line: Int = #line, @ViewBuilder content: () -> ViewList
   ) -> ViewList {
     presenting(
       DeclaredPresentation(
         container: container, configuration: ContainerViewConfiguration(configuration),
-        binding: isPresented,
-        animated: animated, view: isPresented.value ? content() : nil))
-        binding: isPresented, animated: animated, view: content(),
-        source: SourcePlace(fileID: fileID, line: line)))
+        binding: isPresented, animated: animated, view: isPresented.value ? content() : nil,
+        source: SourcePlace(file: fileID, line: line)))
   }
 
   /// The same with the content as a value.
   public func containerView(
     in container: String, configuration: any ContainerViewConfigurationProtocol,
-    isPresented: Binding<Bool>, animated: Bool = true, fileID: StaticString = #fileID,
-    line: UInt = #line, content: some View
+    isPresented: Binding<Bool>, animated: Bool = true, fileID: String = #fileID,
+    line: Int = #line, content: some View
   ) -> ViewList {
     containerView(
       in: container, configuration: configuration, isPresented: isPresented, animated: animated,
@@ -85,7 +82,7 @@ extension View {
   /// Shows a view that is its own configuration while the binding is true.
   public func containerView(
     in container: String, isPresented: Binding<Bool>, animated: Bool = true,
-    fileID: StaticString = #fileID, line: UInt = #line, content: some ContainerView
+    fileID: String = #fileID, line: Int = #line, content: some ContainerView
   ) -> ViewList {
     containerView(
       in: container, configuration: content, isPresented: isPresented, animated: animated,

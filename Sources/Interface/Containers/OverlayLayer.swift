@@ -119,13 +119,9 @@ final class OverlayPainter: Sendable {
   /// What this build presents, where the tree has said it already; else what is known.
   private func known(_ number: ContentID?, _ assembly: inout Assembly) -> OverlayContent? {
     guard let number else { return nil }
-    if let action = overlays.actions[number] {
-      let one = assembly.presented[action].map { assembly.presentations[$0] }
-      if let content = one?.content { return content }
-      if one == nil { assembly.drawnEarly.insert(action) }
     if let key = overlays.keys[number] {
       let one = assembly.presented[key].map { assembly.presentations[$0] }
-      if let one, one.binding.isTrue { return OverlayContent(one.view, one.configuration) }
+      if let content = one?.content { return content }
       if one == nil { assembly.drawnEarly.insert(key) }
     }
     return overlays.contents[number]

@@ -63,6 +63,8 @@ public struct Change: Sendable {
   /// It changes no state and calls nothing.
   var onlyDismisses: Bool {
     steps.allSatisfy { if case .dismiss = $0.kind { true } else { false } }
+  }
+
   /// True when it dismisses what the control stands in.
   var dismisses: Bool {
     steps.contains { if case .dismiss = $0.kind { true } else { false } }

@@ -77,6 +77,7 @@ private struct ObserverNode: Node {
   let update: @Sendable (Bool) -> Change
 
   func flexibility(_ axis: Axis) -> Flexibility { child.flexibility(axis) }
+  var layoutPriority: Double { child.layoutPriority }
   var cornerRadius: Double { child.cornerRadius }
   var stretches: Bool { child.stretches }
 

@@ -127,8 +127,8 @@ extension View {
   ///     the bar.
   public func bottomBar(
     isExpanded: Binding<Bool>, id: String? = nil, height: Double? = nil, isPresented: Bool = true,
-    configuration: BarConfiguration = BarConfiguration(), fileID: StaticString = #fileID,
-    line: UInt = #line,
+    configuration: BarConfiguration = BarConfiguration(), fileID: String = #fileID,
+    line: Int = #line,
     @ViewBuilder bar: @escaping @Sendable () -> ViewList,
     @ViewBuilder content: @escaping @Sendable () -> ViewList,
     @ViewBuilder shared: @escaping @Sendable () -> ViewList = { ViewList(nodes: []) }
@@ -138,9 +138,9 @@ extension View {
     let height = min(max(given, allowed.lowerBound), allowed.upperBound)
     var form = SheetForm(kind: "bar", configuration)
     if height != given {
-      let place = SourcePlace(fileID: fileID, line: line)
+      let place = SourcePlace(file: fileID, line: line)
       form.mistake =
-        "the bar at \(place) is \(given) points high: \(allowed.lowerBound) to"
+        "the bar at \(place.words) is \(given) points high: \(allowed.lowerBound) to"
         + " \(allowed.upperBound) are allowed, and `isPresented: false` leaves it out"
     }
     form.look = .bar

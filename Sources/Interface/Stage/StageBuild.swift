@@ -81,10 +81,9 @@ extension Stage {
     around.direction = context.direction
     around.reduceMotion = context.reduceMotion
     around.theme = context.theme
-    let nodes = ViewList(screen.content(in: context)).nodes + tipNodes
+    let nodes = content + tipNodes
     // What parts have said in a build that is repeated.
     var said = ScreenEffects()
-    let nodes = content + tipNodes
     repeat {
       interaction.pressSlot =
         settings.pressFeedback && !context.reduceMotion

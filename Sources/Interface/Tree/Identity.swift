@@ -13,6 +13,7 @@ struct ElementNode: Node {
   var isRepeated = false
 
   func flexibility(_ axis: Axis) -> Flexibility { child.flexibility(axis) }
+  var layoutPriority: Double { child.layoutPriority }
   var cornerRadius: Double { child.cornerRadius }
   var stretches: Bool { child.stretches }
   func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
@@ -24,12 +25,16 @@ struct ElementNode: Node {
 }
 
 /// A place in the source of a program: a file of a module, a line and, where it counts, a column.
-struct SourcePlace: Hashable, Sendable {
+package struct SourcePlace: Hashable, Sendable {
   var file: String
   var line: Int
-  var column = 0
+  var column: Int
 
-  var words: String { "\(file):\(line)" }
+  package init(file: String, line: Int, column: Int = 0) {
+    (self.file, self.line, self.column) = (file, line, column)
+  }
+
+  package var words: String { "\(file):\(line)" }
 }
 
 /// One `ForEach` of one build, apart from others of the same line.
