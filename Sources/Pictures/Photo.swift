@@ -54,7 +54,8 @@ public struct Photo: View {
       case .failed(let error):
         if store.isNews(source) {
           environment.overlayContainerManager.warn(
-            "the picture \"\(source.title)\" that is shown at \(place.words) cannot be read: \(error)")
+            "the picture \"\(source.title)\" that is shown at \(place.words) cannot be read: \(error)"
+          )
         }
         assembly.draw(.fill(.rect(frame), .color(environment.palette[placeholder])))
       case .coming(.none):
