@@ -155,9 +155,12 @@ extension Stories {
   // MARK: The page
 
   private func page(_ layout: StoriesLayout, _ context: BuildContext) -> ViewList {
-    PagerView(
+    // A person's own bars say which story is shown.
+    var paging = figures[Pager.Configuration.self]
+    paging.showsDots = false
+    return PagerView(
       selection: bind(\.person) { $0.turn(to: $1, at: $2) }, count: people.count, id: "people",
-      configuration: figures[Pager.Configuration.self]
+      configuration: paging
     ) {
       stories($0, layout)
     }
