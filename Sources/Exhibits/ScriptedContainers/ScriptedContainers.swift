@@ -30,6 +30,8 @@ struct ScriptedContainers: Exhibit {
 
   var overlays: Overlays
   var places: [ContainerPlace]
+  /// The index of each container that was on screen.
+  private var placeOf: [ContainerToken: Int] = [:]
   var size: Size
   let direction: LayoutDirection
   let veto: Set<String>
@@ -87,6 +89,8 @@ struct ScriptedContainers: Exhibit {
     guard !places[index].isConnected else { return }
     let description = places[index].description
     let token = overlays.connect(description.name, configuration(of: description), at: now)
+    if let former = places[index].token { placeOf[former] = nil }
+    placeOf[token] = index
     places[index].token = token
     places[index].isConnected = true
     overlays.place(token, size: frame(places[index]).size, at: now)
@@ -211,8 +215,7 @@ struct ScriptedContainers: Exhibit {
       {
         names.name(id, word)
       }
-      let index = places.firstIndex { $0.token == entry.container && entry.container != nil }
-      guard let index else {
+      guard let index = entry.container.flatMap({ placeOf[$0] }) else {
         var unkept = ContainerTally()
         unkept.hear(entry.effect, names, at: entry.instant, into: &effects)
         continue

@@ -57,8 +57,9 @@ extension Overlays {
   // MARK: places
 
   /// Brings every container's motion in line with its lists.
-  mutating func followAll(at now: Instant) {
-    for token in registry.tokens { follow(token, at: now) }
+  mutating func follow(_ tokens: [ContainerToken], at now: Instant) {
+    follows += tokens.count
+    for token in tokens { follow(token, at: now) }
   }
 
   private mutating func follow(_ token: ContainerToken, at now: Instant) {

@@ -41,6 +41,8 @@ public struct Overlays: Sendable {
   let usualTuning: OverlayTuning
   /// How often a view's place was worked out: what showing costs, counted and not timed.
   var placements = 0
+  /// How often the views of a container were compared with their places.
+  var follows = 0
   /// Rises with every change that a tree shows.
   var revision = 0
   var said = OverlayEffects()
@@ -103,7 +105,7 @@ public struct Overlays: Sendable {
     }
     containerSlots[token] = own
     listeners[own.slot.index] = .group(token)
-    settle(at: now)
+    settle(at: now, only: token)
     tellNames()
     return token
   }
@@ -219,17 +221,21 @@ public struct Overlays: Sendable {
   }
 
   /// Brings slots, views and motion in line with what the engine has said.
-  mutating func settle(at now: Instant) {
-    guard !said.entries.isEmpty else { return followAll(at: now) }
-    revision += 1
+  ///
+  /// - Parameter only: The one container that can have changed without an effect; nil: any can.
+  mutating func settle(at now: Instant, only: ContainerToken? = nil) {
     let entries = said.entries
-    said.reset()
-    heard += entries
-    for entry in entries {
-      guard let token = entry.container else { continue }
-      absorb(entry.effect, of: token)
+    if !entries.isEmpty {
+      revision += 1
+      said.reset()
+      heard += entries
+      for entry in entries {
+        guard let token = entry.container else { continue }
+        absorb(entry.effect, of: token)
+      }
     }
-    followAll(at: now)
+    let changed = only.map { Set(entries.compactMap(\.container)).union([$0]).sorted() }
+    follow(changed ?? registry.tokens, at: now)
     guard let manager else { return }
     for case .log(let level, let message) in entries.map(\.effect) { manager.write(level, message) }
   }
