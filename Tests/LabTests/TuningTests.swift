@@ -47,6 +47,41 @@ extension Lab {
 
 @Suite("Tuning")
 struct TuningTests {
+  @Test("undo goes back by the last 200 changes, and redo forward by as many")
+  func twoHundred() {
+    var lab = Evening("book").lab
+    let figure = "pullDown.threshold"
+    for step in 1...203 {
+      lab.change(at: Instant(1)) { _ = $0.set(figure, .number(200 + Double(step))) }
+    }
+    func values(_ modifiers: Modifiers) -> (first: Double?, last: Double?, count: Int) {
+      var values: [Double?] = [lab.figure(figure)]
+      for _ in 0..<300 {
+        lab.key("Z", modifiers, at: 2)
+        if lab.figure(figure) != values.last { values.append(lab.figure(figure)) }
+      }
+      return (values.first!, values.last!, values.count - 1)
+    }
+    #expect(values(.control) == (403, 203, 200))
+    #expect(values([.control, .shift]) == (203, 403, 200))
+  }
+
+  @Test("after a change there is nothing to redo")
+  func nothingToRedo() {
+    var lab = Evening("book").lab
+    let figure = "pullDown.threshold"
+    func set(_ value: Double) { lab.change(at: Instant(1)) { _ = $0.set(figure, .number(value)) } }
+    set(200)
+    set(250)
+    lab.key("Z", .control, at: 2)
+    #expect(lab.figure(figure) == 200)
+    set(300)
+    lab.key("Z", [.control, .shift], at: 2)
+    #expect(lab.figure(figure) == 300)
+    lab.key("Z", .control, at: 2)
+    #expect(lab.figure(figure) == 200)
+  }
+
   @Test("in the middle of a drag the next frame moves by the new figure, and nothing jumps back")
   func live() {
     var lab = makeLab()
