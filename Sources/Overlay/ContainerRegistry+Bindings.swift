@@ -166,7 +166,7 @@ extension ContainerRegistry {
   private mutating func sendEverywhere(
     _ event: OverlayContainer.Event, at now: Instant, into effects: inout OverlayEffects
   ) {
-    for token in order { containers[token]!.handle(event, at: now, into: &effects) }
+    for token in order { update(token) { $0.handle(event, at: now, into: &effects) } }
     for name in kept.keys.sorted() {
       kept[name]!.handleWhilePreserved(event, at: now, into: &effects)
     }

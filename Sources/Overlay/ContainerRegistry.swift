@@ -5,7 +5,9 @@ import Geometry
 public struct ContainerRegistry: Sendable {
   /// Every container on screen, the displaced ones too, in the order of registration.
   private(set) var order: [ContainerToken] = []
-  var containers: [ContainerToken: OverlayContainer] = [:]
+  private(set) var containers: [ContainerToken: OverlayContainer] = [:]
+  /// The next deadline of each container; of two at one instant the older registration comes first.
+  private(set) var deadlines = DeadlineHeap<ContainerToken>()
   private var owners: [String: ContainerToken] = [:]
   /// Containers whose window is torn down, by the name that gives them back.
   var kept: [String: OverlayContainer] = [:]
@@ -39,6 +41,7 @@ public struct ContainerRegistry: Sendable {
     }
     order.append(token)
     containers[token] = container
+    noteDeadline(of: token)
     owners[name] = token
     presentWaiting(in: name, at: now, into: &effects)
     return token
@@ -53,6 +56,7 @@ public struct ContainerRegistry: Sendable {
     let mark = effects.entries.count
     let name = container.name
     order.removeAll { $0 == token }
+    deadlines.remove(token)
     let ownsName = owners[name] == token
     if ownsName { owners[name] = nil }
     if preserving {
@@ -134,8 +138,23 @@ public struct ContainerRegistry: Sendable {
     into effects: inout OverlayEffects
   ) {
     let mark = effects.entries.count
-    containers[token]?.handle(event, at: now, into: &effects)
+    update(token) { $0.handle(event, at: now, into: &effects) }
     settle(from: mark, at: now, into: &effects)
+  }
+
+  /// Changes one container, and notes its next deadline.
+  mutating func update(_ token: ContainerToken, _ body: (inout OverlayContainer) -> Void) {
+    guard containers[token] != nil else { return }
+    body(&containers[token]!)
+    noteDeadline(of: token)
+  }
+
+  private mutating func noteDeadline(of token: ContainerToken) {
+    if let instant = containers[token]?.nextDeadline {
+      deadlines.set(token, at: instant, ticket: token.rawValue)
+    } else {
+      deadlines.remove(token)
+    }
   }
 
   /// Tells every container; the focus of the window, for example.
@@ -158,7 +177,8 @@ public struct ContainerRegistry: Sendable {
   public mutating func escape(at now: Instant, into effects: inout OverlayEffects) -> Bool {
     for token in order.reversed() {
       let mark = effects.entries.count
-      let outcome = containers[token]!.handleEscape(at: now, into: &effects)
+      var outcome = OverlayContainer.Escape.passed
+      update(token) { outcome = $0.handleEscape(at: now, into: &effects) }
       settle(from: mark, at: now, into: &effects)
       if outcome != .passed { return true }
     }
@@ -168,19 +188,15 @@ public struct ContainerRegistry: Sendable {
   // MARK: time
 
   /// When it wants to be told of the time; nil: only after the next call.
-  public var nextDeadline: Instant? {
-    containers.values.lazy.compactMap(\.nextDeadline).min()
-  }
+  public var nextDeadline: Instant? { deadlines.first?.instant }
 
   /// Does everything that is due up to `now`, each at its own instant, in order; of two containers
   /// at one instant the older registration first.
   public mutating func advance(to now: Instant, into effects: inout OverlayEffects) {
-    while let instant = nextDeadline, instant <= now,
-      let token = order.first(where: { containers[$0]!.nextDeadline == instant })
-    {
+    while let due = deadlines.first, due.instant <= now {
       let mark = effects.entries.count
-      containers[token]!.serveDeadline(upTo: instant, into: &effects)
-      settle(from: mark, at: instant, into: &effects)
+      update(due.purpose) { $0.serveDeadline(upTo: due.instant, into: &effects) }
+      settle(from: mark, at: due.instant, into: &effects)
     }
   }
 

@@ -84,6 +84,56 @@ import Testing
     #expect(bench.registry.container(named: "c")!.onScreen.isEmpty)
     #expect(steps(bench) < 38 * many)
   }
+
+  @Test(
+    "events and deadlines of thousands of containers cost no more than the depth of a heap each")
+  func containers() {
+    let many = Self.many / 10
+    var bench = Bench()
+    for number in 0..<many {
+      let settings = Bench.settings(.multiple, common: ViewSettings(autoDismiss: .seconds(1)))
+      _ = bench.registry.register("c\(number)", settings, at: bench.now, into: &bench.effects)
+    }
+    for number in 0..<many {
+      bench.now = Instant(Double((number * 7919) % many) / 1000)
+      bench.show("A", in: "c\(number)")
+      bench.effects.reset()
+    }
+    bench.wait(until: 200)
+    #expect(bench.registry.tokens.allSatisfy { bench.registry.container($0)!.onScreen.isEmpty })
+    #expect(bench.registry.deadlines.exchanges < 38 * many)
+  }
+
+  @Test("the next deadline is the earliest of all containers, whatever comes, leaves and goes away")
+  func earliest() {
+    var random = SeededRandom(11)
+    for _ in 0..<20 {
+      var bench = Bench()
+      for _ in 0..<100 {
+        bench.wait(until: bench.now.seconds + random.number(0...0.3))
+        let name = "c\(random.below(5))"
+        switch random.below(8) {
+        case 0:
+          let settings = Bench.settings(
+            .oneByOne, common: ViewSettings(autoDismiss: .seconds(random.number(0...2))))
+          _ = bench.registry.register(name, settings, at: bench.now, into: &bench.effects)
+        case 1:
+          guard let token = bench.registry.token(named: name) else { break }
+          bench.registry.unregister(
+            token, preserving: random.chance(0.5), at: bench.now, into: &bench.effects)
+        case 2:
+          bench.registry.sendAll(.focus(random.chance(0.5)), at: bench.now, into: &bench.effects)
+        case 3: _ = bench.registry.escape(at: bench.now, into: &bench.effects)
+        case 4: bench.dismissAll([name])
+        case 5:
+          bench.registry.setBinding(Bench.binding("A"), false, at: bench.now, into: &bench.effects)
+        default: bench.show(random.pick(["A", "B", "C"]), in: name, binding: "A")
+        }
+        let all = bench.registry.tokens.compactMap { bench.registry.container($0)!.nextDeadline }
+        #expect(bench.registry.nextDeadline == all.min())
+      }
+    }
+  }
 }
 
 extension Bench {

@@ -38,7 +38,7 @@ extension Overlays {
     for (place, call) in calls.enumerated() {
       registry.perform(noted(call), in: call.target, at: now, into: &said)
       let isLast = place == calls.count - 1
-      if isLast || !call.call.isLike(calls[place + 1].call) { settle(at: now) }
+      if isLast || !call.call.isLike(calls[place + 1].call) { settle(at: now, only: []) }
     }
   }
 

@@ -55,7 +55,7 @@ extension Overlays {
   /// Shows or dismisses what is presented by the binding; only a change counts.
   public mutating func setBinding(_ binding: BindingID, _ value: Bool, at now: Instant) {
     registry.setBinding(binding, value, at: now, into: &said)
-    settle(at: now)
+    settle(at: now, only: [])
   }
 
   private mutating func forget(_ id: PresentationID, whereUsed used: Set<ContentID>) {

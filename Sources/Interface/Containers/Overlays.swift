@@ -14,9 +14,15 @@ public struct Overlays: Sendable {
   /// The engine of the containers.
   public internal(set) var registry: ContainerRegistry
   /// Which way one reads.
-  public var direction = LayoutDirection.leftToRight
+  public var direction = LayoutDirection.leftToRight {
+    didSet { if direction != oldValue { followsAll = true } }
+  }
   /// True: views fade where they would travel.
-  public var reduceMotion = false
+  public var reduceMotion = false {
+    didSet { if reduceMotion != oldValue { followsAll = true } }
+  }
+  /// True: something has changed that every container is laid out by.
+  private var followsAll = false
   var contents: [ContentID: OverlayContent] = [:]
   var commons: [ContainerToken: OverlayContent] = [:]
   var containerSlots: [ContainerToken: ContainerSlots] = [:]
@@ -105,7 +111,7 @@ public struct Overlays: Sendable {
     }
     containerSlots[token] = own
     listeners[own.slot.index] = .group(token)
-    settle(at: now, only: token)
+    settle(at: now, only: [token])
     tellNames()
     return token
   }
@@ -138,7 +144,7 @@ public struct Overlays: Sendable {
     _ event: OverlayContainer.Event, to token: ContainerToken, at now: Instant
   ) {
     registry.send(event, to: token, at: now, into: &said)
-    settle(at: now)
+    settle(at: now, only: [token])
   }
 
   // MARK: the window
@@ -151,7 +157,7 @@ public struct Overlays: Sendable {
 
   /// True when Escape sent a view away, or came to a background that blocks.
   public mutating func escape(at now: Instant) -> Bool {
-    defer { settle(at: now) }
+    defer { settle(at: now, only: []) }
     return registry.escape(at: now, into: &said)
   }
 
@@ -168,7 +174,7 @@ public struct Overlays: Sendable {
   public mutating func advance(to now: Instant) {
     while let next = registry.nextDeadline, next <= now {
       registry.advance(to: next, into: &said)
-      settle(at: next)
+      settle(at: next, only: [])
     }
   }
 
@@ -222,8 +228,8 @@ public struct Overlays: Sendable {
 
   /// Brings slots, views and motion in line with what the engine has said.
   ///
-  /// - Parameter only: The one container that can have changed without an effect; nil: any can.
-  mutating func settle(at now: Instant, only: ContainerToken? = nil) {
+  /// - Parameter only: The containers that can have changed without an effect; nil: any can.
+  mutating func settle(at now: Instant, only: [ContainerToken]? = nil) {
     let entries = said.entries
     if !entries.isEmpty {
       revision += 1
@@ -234,8 +240,12 @@ public struct Overlays: Sendable {
         absorb(entry.effect, of: token)
       }
     }
-    let changed = only.map { Set(entries.compactMap(\.container)).union([$0]).sorted() }
-    follow(changed ?? registry.tokens, at: now)
+    if let only, !followsAll {
+      follow(Set(entries.compactMap(\.container)).union(only).sorted(), at: now)
+    } else {
+      followsAll = false
+      follow(registry.tokens, at: now)
+    }
     guard let manager else { return }
     for case .log(let level, let message) in entries.map(\.effect) { manager.write(level, message) }
   }
