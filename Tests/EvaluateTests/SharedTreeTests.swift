@@ -44,8 +44,12 @@ struct SharedTreeTests {
   }
 
   /// Every property of a value with what stands in it, dictionaries by their keys.
+  ///
+  /// Views that a component keeps for when it leaves are no part of its machine: only a build looks at
+  /// them, and a sweep builds nothing after it has begun.
   private func text(of value: Any) -> String {
     let mirror = Mirror(reflecting: value)
+    if "\(mirror.subjectType)".hasPrefix("LastBuilt<") { return "" }
     guard !mirror.children.isEmpty else { return "\(value)" }
     var parts = mirror.children.map { "\($0.label ?? "")=\(text(of: $0.value))" }
     if mirror.displayStyle == .dictionary || mirror.displayStyle == .set { parts.sort() }

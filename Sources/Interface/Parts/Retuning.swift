@@ -97,6 +97,8 @@ extension Stage {
     effects.reset()
     change(&screen, &effects)
     effects.isBuilt()
+    // What the next build lays out has the new figures, whatever it is for.
+    content = nil
     parts.retune(retuning)
     heed(at: now)
     buildIfNeeded(at: now)
@@ -154,8 +156,11 @@ extension StackPart {
 extension PagerPart {
   fileprivate mutating func retune(_ retuning: Retuning) {
     var unheard = ScreenEffects()
+    var configuration = retuning.figures(after: machine.configuration)
+    // The tree is laid out by its dots, and its screen may want none.
+    configuration.showsDots = machine.configuration.showsDots
     follow(
-      selection, count: machine.count, retuning.figures(after: machine.configuration), size: size,
+      selection, count: machine.count, configuration, size: size,
       catching: retuning.figures(after: machine.catching), surroundings, into: &unheard)
   }
 }

@@ -35,8 +35,8 @@ public struct Stage<Shown: Screen>: Hosted {
     get { buildNeed != .nothing }
     set { buildNeed = newValue ? .content : .nothing }
   }
-  /// The tree that the screen said last.
-  var content: [any Node] = []
+  /// The tree that the screen said last; nil: it would say another one now.
+  var content: [any Node]?
   /// What is built is behind: the next finger, key or frame has it built again.
   var isBehind = false
   /// How often a tree was built.

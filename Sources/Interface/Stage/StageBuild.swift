@@ -31,7 +31,7 @@ extension Stage {
     var isRepeat = false
     while needsBuild, rounds < 4 {
       rounds += 1
-      if buildNeed == .content {
+      if buildNeed == .content || isBehind || content == nil {
         content = ViewList(screen.content(in: context)).nodes
         contentCount += 1
       }
@@ -81,7 +81,7 @@ extension Stage {
     around.direction = context.direction
     around.reduceMotion = context.reduceMotion
     around.theme = context.theme
-    let nodes = content + tipNodes
+    let nodes = (content ?? []) + tipNodes
     // What parts have said in a build that is repeated.
     var said = ScreenEffects()
     repeat {
