@@ -24,6 +24,7 @@ struct PartExampleTests {
     play(Gallery())
     play(Depth())
     play(Draft())
+    play(Letter())
   }
 
   @Test("the document's screens are opened and left by hand")
@@ -65,6 +66,12 @@ struct PartExampleTests {
     draft.tap("Clear…")
     draft.tap("Clear")
     #expect(draft.screen.text.isEmpty && !draft.screen.asks)
+    var letter = Hand(Letter(text: "Dear all"))
+    let mayClose = letter.stage.shouldClose(at: Instant(letter.now))
+    letter.wait()
+    #expect(!mayClose && letter.sees("Close"))
+    letter.tap("Keep")
+    #expect(!letter.screen.asks)
   }
 
   @Test("every piece of Swift in a document stands to the letter in a file that is compiled")

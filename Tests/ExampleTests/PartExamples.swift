@@ -144,3 +144,24 @@ struct Draft: Screen {
     .overlayContainer("questions", containerConfiguration: Dialog())
   }
 }
+
+struct Letter: Screen {
+  var text = ""
+  var asks = false
+
+  func content(in context: BuildContext) -> some View {
+    TextField(bind(\.text), prompt: "Text")
+      .padding(20).frame(maxWidth: .infinity, maxHeight: .infinity).background(.bg)
+      .containerView(in: "questions", configuration: Dialog(), isPresented: bind(\.asks)) {
+        DialogCard(
+          "Close the letter?", "It is not sent.",
+          answers: [("Close", .closeWindow()), ("Keep", set(\.asks, false))])
+      }
+      .overlayContainer("questions", containerConfiguration: Dialog())
+  }
+
+  mutating func shouldClose(at now: Instant, into effects: inout ScreenEffects) -> Bool {
+    asks = !text.isEmpty
+    return !asks
+  }
+}
