@@ -56,17 +56,12 @@ struct AppearingPart: Part {
   var isHeld: Bool { false }
 }
 
-private struct AppearingNode: Node {
+private struct AppearingNode: WrapperNode {
   let child: any Node
   let delay: Double
   let duration: Double
   let curve: UnitCurve
   let pose: @Sendable (Double) -> Pose
-
-  func flexibility(_ axis: Axis) -> Flexibility { child.flexibility(axis) }
-  var layoutPriority: Double { child.layoutPriority }
-  var cornerRadius: Double { child.cornerRadius }
-  var stretches: Bool { child.stretches }
 
   func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
     let laid = child.layout(proposal, in: environment)

@@ -32,15 +32,10 @@ extension View {
   }
 }
 
-private struct DrivenNode: Node {
+private struct DrivenNode: WrapperNode {
   let child: any Node
   let part: String?
   let pose: @Sendable (Transition) -> Pose
-
-  func flexibility(_ axis: Axis) -> Flexibility { child.flexibility(axis) }
-  var layoutPriority: Double { child.layoutPriority }
-  var cornerRadius: Double { child.cornerRadius }
-  var stretches: Bool { child.stretches }
 
   func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
     let laid = child.layout(proposal, in: environment)

@@ -35,13 +35,9 @@ struct LastBuilt<Key: Hashable & Sendable>: Sendable {
 }
 
 /// Content that leaves: it is drawn, its lists scroll, and none of its controls can be used.
-private struct LeavingNode: Node {
+private struct LeavingNode: WrapperNode {
   let child: any Node
 
-  func flexibility(_ axis: Axis) -> Flexibility { child.flexibility(axis) }
-  var layoutPriority: Double { child.layoutPriority }
-  var cornerRadius: Double { child.cornerRadius }
-  var stretches: Bool { child.stretches }
   func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
     let laid = child.layout(proposal, in: environment)
     return Laid(laid.size) { rect, assembly in

@@ -18,7 +18,7 @@ struct LifeForm: Sendable {
 }
 
 /// A view that is there, with the work that waits while it is.
-struct LifePart: Part {
+struct LifePart: PassivePart {
   private var form = LifeForm()
   /// The component around it, which `.dismiss()` is for.
   private var around = -1
@@ -66,23 +66,14 @@ struct LifePart: Part {
   /// Seconds between two times of repeated work, at least.
   private static let shortest = 0.001
 
-  mutating func hear(_ gesture: GestureEvent, at now: Instant, into effects: inout ScreenEffects) {}
-  func mayBegin(_ claim: Claim, onList: Bool, at now: Instant) -> Bool { false }
-  func pose(at now: Instant, into poses: inout PoseTable) {}
   var nextDeadline: Instant? { due }
-  func isMoving(at now: Instant) -> Bool { false }
-  var isHeld: Bool { false }
 }
 
-private struct LifeNode: Node {
+private struct LifeNode: WrapperNode {
   let child: any Node
   let form: LifeForm
   let source: SourcePlace
 
-  func flexibility(_ axis: Axis) -> Flexibility { child.flexibility(axis) }
-  var layoutPriority: Double { child.layoutPriority }
-  var cornerRadius: Double { child.cornerRadius }
-  var stretches: Bool { child.stretches }
   func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
     let laid = child.layout(proposal, in: environment)
     return Laid(laid.size) { rect, assembly in

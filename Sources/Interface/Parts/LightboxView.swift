@@ -51,15 +51,10 @@ struct LightboxScope {
 }
 
 /// A picture in its place outside of the light box.
-private struct LightboxPictureNode: Node {
+private struct LightboxPictureNode: WrapperNode {
   let child: any Node
   let number: Int
   let label: String
-
-  func flexibility(_ axis: Axis) -> Flexibility { child.flexibility(axis) }
-  var layoutPriority: Double { child.layoutPriority }
-  var cornerRadius: Double { child.cornerRadius }
-  var stretches: Bool { child.stretches }
 
   func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
     let laid = child.layout(proposal, in: environment)

@@ -125,15 +125,11 @@ extension View {
   }
 }
 
-private struct MatchedNode: Node {
+private struct MatchedNode: WrapperNode {
   let child: any Node
   let name: String
   let look: MatchLook?
 
-  func flexibility(_ axis: Axis) -> Flexibility { child.flexibility(axis) }
-  var layoutPriority: Double { child.layoutPriority }
-  var cornerRadius: Double { child.cornerRadius }
-  var stretches: Bool { child.stretches }
   func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
     let laid = child.layout(proposal, in: environment)
     return Laid(laid.size) { rect, assembly in
@@ -210,16 +206,12 @@ private struct MatchedNode: Node {
   }
 }
 
-private struct StretchyNode: Node {
+private struct StretchyNode: WrapperNode {
   let child: any Node
   let cover: StretchyCover
   /// Points that are seen of it; nil: all.
   let height: Double?
 
-  func flexibility(_ axis: Axis) -> Flexibility { child.flexibility(axis) }
-  var layoutPriority: Double { child.layoutPriority }
-  var cornerRadius: Double { child.cornerRadius }
-  var stretches: Bool { child.stretches }
   func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
     let laid = child.layout(proposal, in: environment)
     let size = Size(laid.size.width, height.map { min($0, laid.size.height) } ?? laid.size.height)

@@ -24,7 +24,7 @@ extension View {
 }
 
 /// Observes touches of a view, or drags of a component.
-struct ObserverPart: Part {
+struct ObserverPart: PassivePart {
   enum Subject: Hashable, Sendable {
     case touches
     case drags(String)
@@ -61,25 +61,12 @@ struct ObserverPart: Part {
     fingers.removeAll()
     turn(false, into: &effects)
   }
-
-  mutating func hear(_ gesture: GestureEvent, at now: Instant, into effects: inout ScreenEffects) {}
-  mutating func wake(at now: Instant, into effects: inout ScreenEffects) {}
-  func mayBegin(_ claim: Claim, onList: Bool, at now: Instant) -> Bool { true }
-  func pose(at now: Instant, into poses: inout PoseTable) {}
-  var nextDeadline: Instant? { nil }
-  func isMoving(at now: Instant) -> Bool { false }
-  var isHeld: Bool { false }
 }
 
-private struct ObserverNode: Node {
+private struct ObserverNode: WrapperNode {
   let child: any Node
   let observes: ObserverPart.Subject
   let update: @Sendable (Bool) -> Change
-
-  func flexibility(_ axis: Axis) -> Flexibility { child.flexibility(axis) }
-  var layoutPriority: Double { child.layoutPriority }
-  var cornerRadius: Double { child.cornerRadius }
-  var stretches: Bool { child.stretches }
 
   func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
     let laid = child.layout(proposal, in: environment)

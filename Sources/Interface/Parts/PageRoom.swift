@@ -107,13 +107,9 @@ extension Assembly {
   }
 }
 
-struct PageRoomNode: Node {
+struct PageRoomNode: WrapperNode {
   let child: any Node
 
-  func flexibility(_ axis: Axis) -> Flexibility { child.flexibility(axis) }
-  var layoutPriority: Double { child.layoutPriority }
-  var cornerRadius: Double { child.cornerRadius }
-  var stretches: Bool { child.stretches }
   func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
     let laid = child.layout(proposal, in: environment)
     return Laid(laid.size) { rect, assembly in

@@ -69,8 +69,10 @@ extension Part {
   public func transition(at now: Instant) -> Transition { Transition() }
 }
 
-/// Stands where a part was that the tree has given up: events that are late do nothing.
-struct VacantPart: Part {
+/// A component that has no recognizer and moves nothing.
+protocol PassivePart: Part {}
+
+extension PassivePart {
   mutating func hear(_ gesture: GestureEvent, at now: Instant, into effects: inout ScreenEffects) {}
   mutating func wake(at now: Instant, into effects: inout ScreenEffects) {}
   func mayBegin(_ claim: Claim, onList: Bool, at now: Instant) -> Bool { false }
@@ -79,6 +81,9 @@ struct VacantPart: Part {
   func isMoving(at now: Instant) -> Bool { false }
   var isHeld: Bool { false }
 }
+
+/// Stands where a part was that the tree has given up: events that are late do nothing.
+struct VacantPart: PassivePart {}
 
 /// How far a part is on its way at an instant.
 public struct Transition: Hashable, Sendable {

@@ -227,16 +227,12 @@ private struct ReaderNode: Node {
 }
 
 /// Changes the surroundings of what is inside.
-struct EnvironmentNode: Node {
+struct EnvironmentNode: WrapperNode {
   let child: any Node
   /// The theme that it sets; nil: it leaves the theme as it is.
   var theme: Theme?
   let change: @Sendable (inout EnvironmentValues) -> Void
 
-  func flexibility(_ axis: Axis) -> Flexibility { child.flexibility(axis) }
-  var layoutPriority: Double { child.layoutPriority }
-  var cornerRadius: Double { child.cornerRadius }
-  var stretches: Bool { child.stretches }
   func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
     var changed = environment
     change(&changed)

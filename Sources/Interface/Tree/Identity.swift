@@ -2,7 +2,7 @@
 import Geometry
 
 /// A view, or a row of a `ForEach`, that stands for an element of the program's data.
-struct ElementNode: Node {
+struct ElementNode: WrapperNode {
   let child: any Node
   /// The `ForEach` of the row; nil: an `.id(_:)`.
   let list: ElementList?
@@ -12,10 +12,6 @@ struct ElementNode: Node {
   /// Another element of the same list had this id before.
   var isRepeated = false
 
-  func flexibility(_ axis: Axis) -> Flexibility { child.flexibility(axis) }
-  var layoutPriority: Double { child.layoutPriority }
-  var cornerRadius: Double { child.cornerRadius }
-  var stretches: Bool { child.stretches }
   func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
     let laid = child.layout(proposal, in: environment)
     return Laid(laid.size) { rect, assembly in

@@ -22,15 +22,11 @@ struct RegionNode: Node {
 }
 
 /// Changes the region that its content adds first.
-struct AmendNode: Node {
+struct AmendNode: WrapperNode {
   let child: any Node
   let key: RegionKey
   let amend: @Sendable (inout HitRegion) -> Void
 
-  func flexibility(_ axis: Axis) -> Flexibility { child.flexibility(axis) }
-  var layoutPriority: Double { child.layoutPriority }
-  var cornerRadius: Double { child.cornerRadius }
-  var stretches: Bool { child.stretches }
   func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
     let laid = child.layout(proposal, in: environment)
     return Laid(laid.size) { rect, assembly in
@@ -52,15 +48,11 @@ struct AmendNode: Node {
 }
 
 /// Arrow keys change a value while the region that its content adds first has the focus.
-private struct AdjustableNode: Node {
+private struct AdjustableNode: WrapperNode {
   let child: any Node
   let geometry: SliderGeometry
   let label: String
 
-  func flexibility(_ axis: Axis) -> Flexibility { child.flexibility(axis) }
-  var layoutPriority: Double { child.layoutPriority }
-  var cornerRadius: Double { child.cornerRadius }
-  var stretches: Bool { child.stretches }
   func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
     let laid = child.layout(proposal, in: environment)
     return Laid(laid.size) { rect, assembly in

@@ -22,6 +22,18 @@ extension Node {
   public var stretches: Bool { false }
 }
 
+/// A node around one child. A stack sees the child's properties through it.
+protocol WrapperNode: Node {
+  var child: any Node { get }
+}
+
+extension WrapperNode {
+  func flexibility(_ axis: Axis) -> Flexibility { child.flexibility(axis) }
+  var layoutPriority: Double { child.layoutPriority }
+  var cornerRadius: Double { child.cornerRadius }
+  var stretches: Bool { child.stretches }
+}
+
 /// What a node does with the room a stack has.
 public enum Flexibility: Int, Comparable, Sendable {
   /// Always its own size.
