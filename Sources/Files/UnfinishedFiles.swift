@@ -9,7 +9,7 @@ import Synchronization
   import Musl
 #endif
 
-/// What this process has begun to write and has not finished.
+/// Files that this process has begun to write and has not finished.
 enum UnfinishedFiles {
   private static let files = Mutex<Set<String>>([])
   /// Folders that this process made, with files of its own only.

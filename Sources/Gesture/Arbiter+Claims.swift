@@ -55,8 +55,8 @@ extension Arbiter {
     }
   }
 
-  /// What runs under a touch is stopped by it. Such a touch is no tap and no press; which drag takes
-  /// the pointer is decided by its direction, as if everything had been at rest.
+  /// A touch stops the list that runs under it. Such a touch is no tap and no press. The direction of
+  /// the pointer then decides which drag takes it, as if everything had been at rest.
   mutating func stopMoving(_ c: Int, _ asking: Question, _ output: inout GestureOutput) {
     let runs = contacts[c].participants.indices.first { p in
       let recognizer = contacts[c].participants[p].recognizer

@@ -55,7 +55,7 @@ public struct DecisionRecord: Hashable, Sendable {
   public var limit: Double
   /// The other recognizer that had a part in it.
   public var other: RecognizerKey?
-  /// What the program calls the owner of the recognizer: a control's label, a part's id; nil: nothing.
+  /// The program's name for the recognizer's owner: a control's label or a component's id; nil: no name.
   public var subject: String?
 
   /// The number of the rule that decided.

@@ -1,4 +1,4 @@
-// What stories look like: the people above their pictures, and the page that an avatar opens to.
+// Views of the scene `stories`: the row of avatars, the feed, and the page that an avatar opens.
 import Artwork
 import Dismissal
 import Drawing
@@ -9,7 +9,7 @@ import Motion
 /// Points of the row of people, and of a story.
 struct StoriesLayout {
   static let margin = 20.0
-  /// Of what the feed shows in a wide window.
+  /// The largest width of the feed in a wide window, in points.
   static let widest = 560.0
 
   let window: Size
@@ -27,7 +27,7 @@ struct StoriesLayout {
   var story: Size {
     Size(min(window.width, max(300, (window.height * 0.6).rounded(.down))), window.height)
   }
-  /// Of the picture; below it lies the bar with the reply.
+  /// The size of the picture. The reply bar lies below it.
   var picture: Size { Size(story.width, max(0, window.height - 76)) }
 }
 

@@ -26,7 +26,7 @@ struct DeclaredPresentation: Sendable {
   /// Built only while the binding is true.
   var view: AnyView?
 
-  /// What it shows with its configuration; nil: it is not presented.
+  /// The presented content with its configuration; nil: nothing is presented.
   var content: OverlayContent? { view.map { OverlayContent($0, configuration) } }
   var source: SourcePlace
   /// The tree sets its index.

@@ -112,7 +112,7 @@ public struct Stage<Shown: Screen>: Hosted {
     let now = max(now, latest)
     advance(to: now)
     latest = now
-    idle.heed(input, at: now)
+    idle.handle(input, at: now)
     buildForLook(at: now)
     remember(at: now)
     defer { former = nil }

@@ -22,7 +22,7 @@ struct IdleTime: Sendable {
 
   mutating func report(_ timeout: Double) { reported = timeout }
 
-  mutating func heed(_ input: StageInput, at now: Instant) {
+  mutating func handle(_ input: StageInput, at now: Instant) {
     switch input {
     case .pointer(let sample):
       switch sample.phase {
