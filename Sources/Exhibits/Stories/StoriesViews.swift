@@ -74,8 +74,7 @@ extension Stories {
         VStack(spacing: 6) {
           face(person, layout, context)
           Text(
-            people[person].firstName, hasNew(person) ? .small : .small,
-            hasNew(person) ? .ink : .ink2, lines: 1)
+            people[person].firstName, .small, hasNew(person) ? .ink : .ink2, lines: 1)
         }
         .frame(width: layout.avatar)
       }
