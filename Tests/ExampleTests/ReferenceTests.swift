@@ -57,7 +57,7 @@ struct ReferenceTests {
   func nearby() {
     var hand = Hand(Nearby())
     hand.wait(1)
-    let sheet = hand.stage.parts["nearby"] as? SheetPart
+    let sheet = hand.stage.parts["nearby"]?.sheet
     #expect(sheet?.sheet.places.count == 2)
     #expect(sheet?.sheet.place == 716.0)
     #expect(sheet?.keepsKeys == false)

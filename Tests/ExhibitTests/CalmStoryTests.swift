@@ -20,14 +20,9 @@ struct CalmStoryTests {
 
   /// Slots of lists and their bars: momentum goes as far as the finger threw.
   private func listSlots(_ stage: Stage<AnyExhibit>) -> Set<Int> {
-    Set(
-      stage.parts.machines.flatMap { part -> [PoseSlot] in
-        switch part {
-        case let list as ListPart: [list.slot]
-        case let sheet as SheetPart: sheet.lists.map(\.slot)
-        default: []
-        }
-      }.map(\.index) + stage.tree.bars.map(\.slot.index))
+    let components = stage.parts.machines
+    let slots = components.lists.map(\.slot) + components.sheets.flatMap { $0.lists.map(\.slot) }
+    return Set((slots + stage.tree.bars.map(\.slot)).map(\.index))
   }
 
   /// One way of every slot from an input to the next one.

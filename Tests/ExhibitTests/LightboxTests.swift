@@ -32,7 +32,7 @@ struct LightboxTests {
   }
 
   private func picture(_ run: RunningExhibit, at seconds: Double) throws -> Lightbox.Pose {
-    try #require(run.stage.parts["lightbox"] as? LightboxPart).box.pose(at: Instant(seconds))
+    try #require(run.stage.parts["lightbox"]?.lightbox).box.pose(at: Instant(seconds))
   }
 
   /// Both fingers down at once, so far to either side of a place; then there.
@@ -140,7 +140,7 @@ struct LightboxTests {
     run.handle(.key(KeyPress("Escape")), at: Instant(4))
     run.advance(to: Instant(4.2))
     // It shrinks towards a place in the window.
-    let slot = try #require(run.stage.parts["lightbox"] as? LightboxPart).pictureSlot
+    let slot = try #require(run.stage.parts["lightbox"]?.lightbox).pictureSlot
     let pose = run.frame(at: Instant(4.2)).poses[slot]
     #expect(pose.scaleX < 0.8 && pose.opacity == 1 && pose.offset.dy > 20)
     run.advance(to: Instant(8))

@@ -77,7 +77,7 @@ private struct Cut {
 struct ScreenRectTests {
   private func screens(_ parts: Parts) -> [Int: Size] {
     var screens: [Int: Size] = [:]
-    for case let stack as StackPart in parts.machines where stack.machine.visible.lower != nil {
+    for stack in parts.machines.stacks where stack.machine.visible.lower != nil {
       screens[stack.upper.index] = stack.size
       screens[stack.lower.index] = stack.size
     }

@@ -35,7 +35,7 @@ struct SheetEdgeTests {
     for start in ["low", "middle", "full"] {
       var run = try run("places", start, window, direction)
       #expect(run.probe(at: Instant(4))["place"] == .text(start), "\(window)")
-      let part = try #require(run.stage.parts["places"] as? SheetPart)
+      let part = try #require(run.stage.parts["places"]?.sheet)
       #expect(zip(part.sheet.places, part.sheet.places.dropFirst()).allSatisfy { $0 > $1 })
       let top = window.height - part.length + part.sheet.place
       #expect(top >= 0 && window.height - top >= 60, "\(window) \(start)")
@@ -103,7 +103,7 @@ struct SheetEdgeTests {
     for start in ["low", "middle", "full"] {
       for way in [-0.4, 0.4] {
         var run = try run("places", start, window)
-        let part = try #require(run.stage.parts["places"] as? SheetPart)
+        let part = try #require(run.stage.parts["places"]?.sheet)
         let head = window.height - part.length + part.sheet.place + 14
         let to = min(max(4, head + way * window.height), window.height - 4)
         run.play(

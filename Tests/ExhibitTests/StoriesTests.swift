@@ -158,7 +158,7 @@ struct StoriesTests {
     _ = bench.running.takeReports()
     bench.drag(from: Point(195, 250), by: Vector(20, 200))
     var last = Rect.zero
-    while let hero = bench.running.stage.parts["story"] as? HeroPart, hero.isOut {
+    while let hero = bench.running.stage.parts["story"]?.card, hero.isOut {
       let pose = bench.running.frame(at: Instant(bench.now)).poses[hero.slots.page]
       if let clip = pose.clip { last = pose.transform.apply(clip) }
       bench.wait(1 / 120)
@@ -208,7 +208,7 @@ struct StoriesTests {
     #expect(figures.set("edgeCard.edgeZone", .number(200)) == nil)
     #expect(figures.set("stories.duration", .number(2)) == nil)
     bench.running.adopt(figures, at: Instant(0.1))
-    let hero = try #require(bench.running.stage.parts["story"] as? HeroPart)
+    let hero = try #require(bench.running.stage.parts["story"]?.card)
     #expect(hero.edge.configuration.edgeZone == 0 && hero.edge.configuration.pullDown)
   }
 }

@@ -59,7 +59,7 @@ private struct Seen {
 }
 
 extension Stage where Shown == Deck {
-  fileprivate var hero: HeroPart { parts["card"] as! HeroPart }
+  fileprivate var hero: HeroPart { parts["card"]!.card! }
 
   fileprivate mutating func seen(at seconds: Double) -> Seen {
     let poses = frame(at: Instant(seconds)).poses

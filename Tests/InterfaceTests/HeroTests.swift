@@ -61,7 +61,7 @@ private struct Cards: Screen {
 }
 
 extension Stage where Shown == Cards {
-  fileprivate func hero(_ name: String) -> HeroPart { parts[name] as! HeroPart }
+  fileprivate func hero(_ name: String) -> HeroPart { parts[name]!.card! }
   /// What is seen of a page.
   fileprivate mutating func mask(_ name: String, at seconds: Double) -> Rect {
     frame(at: Instant(seconds)).poses[hero(name).slots.page].clip ?? Rect(0, 0, 0, 0)

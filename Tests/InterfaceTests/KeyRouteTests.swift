@@ -48,7 +48,7 @@ struct KeyRouteTests {
     let drawer = try #require(stage.parts.index(called: "drawer"))
     let list = try #require(stage.parts.index(called: "list"))
     #expect(stage.parts.isInside(list, drawer) && !stage.parts.isInside(drawer, list))
-    #expect(stage.parts.isAround(list) { $0 is SheetPart })
+    #expect(stage.parts.isAround(list) { stage.parts.machines.isKind($0, SheetPart.self) })
     #expect(!stage.parts.isAround(drawer) { _ in true })
     stage.key("End", at: 1)
     stage.advance(to: Instant(5))

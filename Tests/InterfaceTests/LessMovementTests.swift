@@ -132,7 +132,7 @@ struct LessMovementTests {
     var stage = stage()
     stage.change(at: 1) { $0.isOpen = true }
     stage.drag(from: Point(5, 400), to: Point(65, 400), steps: 20, at: 2, lifts: false)
-    let hero = stage.parts["card"] as! HeroPart
+    let hero = stage.parts["card"]!.card!
     #expect(hero.drag(at: Instant(2.2)).drawn > 5)
     stage.cancelAll(at: Instant(2.5))
     stage.advance(to: Instant(2.8))
@@ -157,7 +157,7 @@ struct LessMovementTests {
     } else {
       stage.handle(.key(KeyPress(way)), at: Instant(1))
     }
-    let list = stage.parts["list"] as! ListPart
+    let list = stage.parts["list"]!.list!
     let place = list.motion.offset(at: Instant(1))
     #expect(place == (way == "End" ? 3156 : way == "PageDown" ? 784 : 900))
     #expect(!list.motion.isMoving(at: Instant(1)) && stage.isMoving(at: Instant(1.1)))

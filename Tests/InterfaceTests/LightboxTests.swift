@@ -48,7 +48,7 @@ struct LightboxTests {
   }
 
   private func box(_ stage: Stage<Wall>) -> LightboxPart {
-    stage.parts["lightbox"] as! LightboxPart
+    stage.parts["lightbox"]!.lightbox!
   }
 
   @Test("a list of pictures stays where it is until one of them is shown")
@@ -64,7 +64,7 @@ struct LightboxTests {
     for step in 0..<5 { _ = stage.frame(at: Instant(Double(step))) }
     stage.rebuild()
     _ = stage.frame(at: Instant(7))
-    let list = try #require(stage.parts["wall"] as? ListPart)
+    let list = try #require(stage.parts["wall"]?.list)
     #expect(list.motion.offset(at: Instant(9)) == 0)
   }
 
@@ -83,10 +83,10 @@ struct LightboxTests {
   @Test("keys of lists stay with it, other keys are the screen's")
   func keys() throws {
     var stage = stage()
-    let list = try #require(stage.parts["wall"] as? ListPart)
+    let list = try #require(stage.parts["wall"]?.list)
     for key in ["PageDown", "Down", "A"] { stage.key(key, at: 4) }
     stage.advance(to: Instant(6))
-    let moved = try #require(stage.parts["wall"] as? ListPart)
+    let moved = try #require(stage.parts["wall"]?.list)
     #expect(moved.motion.offset(at: Instant(6)) == list.motion.offset(at: Instant(6)))
     #expect(stage.screen.heard == ["key A"])
   }

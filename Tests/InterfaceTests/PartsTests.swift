@@ -162,12 +162,11 @@ extension PartsTests {
   /// What of it is shown, by its machines.
   private func seen(_ stage: Stage<Everything>) -> [String] {
     stage.parts.order.compactMap { index -> String? in
-      let part = stage.parts.machines[index]
-      switch part {
-      case let sheet as SheetPart:
+      switch stage.parts.machines[index] {
+      case .sheet(let sheet):
         return "\(sheet.form.kind) \(sheet.isPresented) \(sheet.sheet.selected)"
-      case let stack as StackPart: return "stack \(stack.machine.depth)"
-      case let pager as PagerPart: return "pager \(pager.machine.page)"
+      case .stack(let stack): return "stack \(stack.machine.depth)"
+      case .pager(let pager): return "pager \(pager.machine.page)"
       default: return nil
       }
     }
@@ -278,7 +277,7 @@ extension PartsTests {
     for (turn, width) in [390.0, 844, 320].enumerated() {
       stage.handle(.resize(Size(width, 600)), at: Instant(Double(turn)))
       _ = stage.frame(at: Instant(Double(turn)))
-      let pager = stage.parts["deck"] as? PagerPart
+      let pager = stage.parts["deck"]?.pager
       #expect(pager?.machine.pose(at: Instant(Double(turn))).scrolled == 3 * width)
     }
   }

@@ -64,12 +64,12 @@ struct RetunedPartsTests {
     _ = stage.frame(at: .zero)
     stage.parts.retune(Retuning(Most(), groups: groups))
     let parts = stage.parts
-    let stack = try #require(parts["stack"] as? StackPart)
-    let pages = try #require(parts["pages"] as? PagerPart)
-    let list = try #require(parts["list"] as? ListPart)
-    let hero = try #require(parts["hero"] as? HeroPart)
-    let cover = try #require(parts["cover"] as? SheetPart)
-    let box = try #require(parts["lightbox"] as? LightboxPart)
+    let stack = try #require(parts["stack"]?.stack)
+    let pages = try #require(parts["pages"]?.pager)
+    let list = try #require(parts["list"]?.list)
+    let hero = try #require(parts["hero"]?.card)
+    let cover = try #require(parts["cover"]?.sheet)
+    let box = try #require(parts["lightbox"]?.lightbox)
     var found: Set<String> = []
     /// Every machine that has such figures has the new ones, or none has.
     func look<C: Tunable & Hashable>(_ held: C...) {

@@ -98,7 +98,7 @@ struct ScrollTests {
     stage.advance(to: Instant(30))
     let frame = stage.frame(at: Instant(30))
     #expect(stage.interaction.focused == .action(ActionID("row", 14)))
-    let sheet = stage.parts["sheet"] as? SheetPart
+    let sheet = stage.parts["sheet"]?.sheet
     let offsets = ["outer", "inner"].map { name in
       sheet?.list(called: name).map { -frame.poses[sheet!.lists[$0].slot].offset.dy }
     }

@@ -50,7 +50,7 @@ struct SheetContentTests {
     }
     stage.advance(to: Instant(4))
     _ = stage.frame(at: Instant(4))
-    #expect((stage.parts["rows"] as? SheetPart)?.sheet.offset(at: Instant(4)) == 488.0)
+    #expect((stage.parts["rows"]?.sheet)?.sheet.offset(at: Instant(4)) == 488.0)
     #expect(stage.screen.place == 0)
     let said = stage.takeReports().filter { "\($0.report)".contains("placeChanged") }
     #expect(said.count == 1, "\(said)")
@@ -64,7 +64,7 @@ struct SheetContentTests {
   }
 
   private func sheet(_ stage: Stage<Rows>) -> Sheet? {
-    (stage.parts["rows"] as? SheetPart)?.sheet
+    (stage.parts["rows"]?.sheet)?.sheet
   }
 
   @Test(
@@ -110,7 +110,7 @@ struct SheetContentTests {
   func overlaid() {
     var stage = Stage(Layers(), size: Size(390, 844))
     stage.advance(to: Instant(0.1))
-    let sheet = (stage.parts["layers"] as? SheetPart)?.sheet
+    let sheet = (stage.parts["layers"]?.sheet)?.sheet
     #expect(sheet?.places == [844.0 - 56 - 90, 0])
   }
 
@@ -120,7 +120,7 @@ struct SheetContentTests {
   func lowers(byTap: Bool) {
     var stage = Stage(Layers(), size: Size(390, 844))
     stage.advance(to: Instant(0.1))
-    func selected() -> Int? { (stage.parts["layers"] as? SheetPart)?.sheet.selected }
+    func selected() -> Int? { (stage.parts["layers"]?.sheet)?.sheet.selected }
     #expect(selected() == 1)
     if byTap {
       stage.tap(Point(195, 20), at: 1)
@@ -129,7 +129,7 @@ struct SheetContentTests {
     }
     stage.advance(to: Instant(3))
     #expect(selected() == 0)
-    #expect((stage.parts["layers"] as? SheetPart)?.isPresented == true)
+    #expect((stage.parts["layers"]?.sheet)?.isPresented == true)
   }
 }
 

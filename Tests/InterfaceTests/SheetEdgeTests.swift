@@ -56,8 +56,8 @@ private struct Shelf: Listener {
 }
 
 extension Stage where Shown == Shelf {
-  fileprivate var sheet: SheetPart { parts["sheet"] as! SheetPart }
-  fileprivate var pages: PagerPart { parts["pages"] as! PagerPart }
+  fileprivate var sheet: SheetPart { parts["sheet"]!.sheet! }
+  fileprivate var pages: PagerPart { parts["pages"]!.pager! }
 }
 
 private func stage(_ change: (inout Shelf) -> Void = { _ in }) -> Stage<Shelf> {

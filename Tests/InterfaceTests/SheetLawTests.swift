@@ -74,7 +74,7 @@ struct SheetLawTests {
       stage.drag(
         from: Point(195, 200), to: Point(195, isPull ? 700 : 300), steps: 40, at: 4, lifts: false)
       let index = try #require(stage.parts.index(called: "cover"))
-      let sheet = try #require(stage.parts["cover"] as? SheetPart)
+      let sheet = try #require(stage.parts["cover"]?.sheet)
       let event = GestureEvent(
         recognizer: sheet.lists[0].key, phase: .changed, pointer: PointerID(1),
         start: Point(195, 200), location: Point(195, 300), instant: Instant(5))

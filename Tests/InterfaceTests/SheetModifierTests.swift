@@ -23,7 +23,7 @@ private struct Pulled: Screen {
 }
 
 extension Stage where Shown == Pulled {
-  fileprivate var pulled: SheetPart { parts["pulled"] as! SheetPart }
+  fileprivate var pulled: SheetPart { parts["pulled"]!.sheet! }
 }
 
 /// One thing over a view, that may go or may not.
@@ -116,7 +116,7 @@ struct SheetModifierTests {
   func stacking() {
     var stage = Stage(Over(kind: .sheet, mayGo: true), size: Size(390, 700), typeface: HalfEm())
     _ = stage.frame(at: .zero)
-    let sheet = stage.parts["over"] as? SheetPart
+    let sheet = stage.parts["over"]?.sheet
     #expect(sheet?.form.stacking == Over.stacking && Over.stacking != SheetStacking())
   }
 
@@ -128,7 +128,7 @@ struct SheetModifierTests {
     stage.advance(to: Instant(3))
     stage.change(at: 3) { $0.name = "other" }
     #expect(stage.parts["one"] == nil)
-    #expect(try #require(stage.parts["other"] as? PagerPart).machine.page == 1)
+    #expect(try #require(stage.parts["other"]?.pager).machine.page == 1)
   }
 
   @Test("a sheet steps back behind one that leaves it usable at its last place, too")
@@ -137,7 +137,7 @@ struct SheetModifierTests {
       var stage = Stage(Two(usable: usable), size: Size(390, 700), typeface: HalfEm())
       _ = stage.frame(at: .zero)
       stage.advance(to: Instant(3))
-      let lower = stage.parts["lower"] as? SheetPart
+      let lower = stage.parts["lower"]?.sheet
       let slot = lower?.slot ?? PoseSlot(0)
       let scale = stage.frame(at: Instant(3)).poses[slot].scaleX
       #expect(scale == SheetStacking().scale, "\(usable ?? -1)")

@@ -53,7 +53,7 @@ private func stage(
 }
 
 extension Stage {
-  fileprivate func sheet(_ name: String) -> SheetPart? { parts[name] as? SheetPart }
+  fileprivate func sheet(_ name: String) -> SheetPart? { parts[name]?.sheet }
 
   fileprivate func pose(of name: String, at now: Instant) -> Pose? {
     var poses = PoseTable()

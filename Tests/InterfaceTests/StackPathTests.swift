@@ -81,7 +81,7 @@ private struct ShelfRun {
   /// Which screen is seen when everything rests.
   mutating func shown() -> String? {
     wait(3)
-    guard let stack = stage.parts["stack"] as? StackPart, stack.machine.isStill else { return nil }
+    guard let stack = stage.parts["stack"]?.stack, stack.machine.isStill else { return nil }
     guard stack.machine.depth == path.count + 1, stack.shown == path.map({ PathElement($0) }) else {
       return "\(stack.shown)"
     }

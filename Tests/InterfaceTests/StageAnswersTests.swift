@@ -89,7 +89,7 @@ struct StageAnswersTests {
   func otherLists() throws {
     var stage = Stage(Sheeted(), size: Size(200, 400))
     _ = stage.frame(at: .zero)
-    let sheet = try #require(stage.parts["sheet"] as? SheetPart)
+    let sheet = try #require(stage.parts["sheet"]?.sheet)
     let other = try #require(sheet.lists.indices.first { $0 != sheet.current })
     func mayBegin(_ sheet: SheetPart, isTouch: Bool, at seconds: Double) -> Bool {
       let claim = Claim(
@@ -99,7 +99,7 @@ struct StageAnswersTests {
     }
     #expect(mayBegin(sheet, isTouch: false, at: 0) && !mayBegin(sheet, isTouch: true, at: 0))
     stage.change(at: 1) { $0.isOpen = false }
-    let leaving = try #require(stage.parts["sheet"] as? SheetPart)
+    let leaving = try #require(stage.parts["sheet"]?.sheet)
     #expect(!leaving.sheet.isAtRestForHand(at: Instant(1.1)))
     for isTouch in [true, false] {
       #expect(!mayBegin(leaving, isTouch: isTouch, at: 1.1))
@@ -107,15 +107,24 @@ struct StageAnswersTests {
     #expect(leaving.openingZone == nil, "no edge opens it")
   }
 
-  @Test("what stands where a part was hears nothing, holds nothing and asks for nothing")
+  @Test("where a component was nothing is held, moved, asked for or dismissed")
   func vacant() {
-    let part = VacantPart()
+    let key = RecognizerKey("scroll", owner: .part(0))
+    var components = Components()
+    components.put(ListPart(key, slot: PoseSlot(1)), at: 0)
+    components.put(ListPart(key, slot: PoseSlot(2)), at: 1)
+    components.vacate(0)
     let claim = Claim(
-      recognizer: RecognizerKey("pan"), pointer: PointerID(1), device: .touch, start: .zero,
+      recognizer: key, pointer: PointerID(1), device: .touch, start: .zero,
       location: Point(10, 0))
-    #expect(!part.mayBegin(claim, onList: false, at: .zero) && !part.isMoving(at: .zero))
-    #expect(!part.isHeld && part.nextDeadline == nil && !part.keepsKeys && part.relations.isEmpty)
-    #expect(part.isInPlace(at: .zero) && part.transition(at: .zero) == Transition())
+    var effects = ScreenEffects()
+    #expect(components[0] == nil && components.component(1, as: ListPart.self)?.slot == PoseSlot(2))
+    #expect(!components.mayBegin(claim, 0, onList: false, at: .zero))
+    #expect(!components.isMoving(0, at: .zero) && !components.isHeld(0))
+    #expect(components.nextDeadline(0) == nil && !components.keepsKeys(0))
+    #expect(components.relations(0).isEmpty && components.isInPlace(0, at: .zero))
+    #expect(components.transition(0, at: .zero) == Transition())
+    #expect(!components.dismiss(0, .code, at: .zero, into: &effects))
   }
 
   @Test("a presentation that waits for a container is forgotten with the view that asks for it")

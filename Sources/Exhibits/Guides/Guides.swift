@@ -46,7 +46,7 @@ struct Guides: GuideExhibit {
     let stack = parts.topmost(StackPart.self)?.machine
     let pager = parts.topmost(PagerPart.self)?.machine
     let depth = stack?.depth ?? 1
-    let list: (any Part)? =
+    let list: Component? =
       depth == 1 ? parts["guides"] : guides.scrollsPages ? parts["page \(pager?.page ?? 0)"] : nil
     return [
       "stackDepth": JSON(Double(depth)),

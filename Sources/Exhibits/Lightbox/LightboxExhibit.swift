@@ -64,7 +64,7 @@ struct LightboxExhibit: Exhibit {
 
   // MARK: Answers
 
-  private func part(_ parts: Parts) -> LightboxPart? { parts["lightbox"] as? LightboxPart }
+  private func part(_ parts: Parts) -> LightboxPart? { parts["lightbox"]?.lightbox }
 
   func isAtRest(in parts: Parts, at now: Instant) -> Bool {
     !parts.isMoving(at: now) && parts.isFree

@@ -95,8 +95,8 @@ struct Places: Exhibit {
 
   // MARK: Answers
 
-  private func sheet(_ parts: Parts) -> SheetPart? { parts["places"] as? SheetPart }
-  private func detail(_ parts: Parts) -> SheetPart? { parts["about"] as? SheetPart }
+  private func sheet(_ parts: Parts) -> SheetPart? { parts["places"]?.sheet }
+  private func detail(_ parts: Parts) -> SheetPart? { parts["about"]?.sheet }
 
   func isAtRest(in parts: Parts, at now: Instant) -> Bool {
     !parts.isMoving(at: now) && parts.isFree

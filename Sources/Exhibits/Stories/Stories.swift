@@ -224,7 +224,7 @@ struct Stories: Exhibit {
 
   // MARK: Answers
 
-  private func hero(_ parts: Parts) -> HeroPart? { parts[Self.page] as? HeroPart }
+  private func hero(_ parts: Parts) -> HeroPart? { parts[Self.page]?.card }
 
   func isAtRest(in parts: Parts, at now: Instant) -> Bool {
     guard !parts.isMoving(at: now), parts.isFree, !presence.isMoving(at: now) else { return false }

@@ -108,7 +108,7 @@ struct Today: Exhibit {
   /// The page that is there, or on its way.
   private func page(in parts: Parts) -> (card: Int, hero: HeroPart)? {
     for card in articles.indices {
-      guard let hero = parts[name(card)] as? HeroPart, hero.isOut, !hero.isReplaced else {
+      guard let hero = parts[name(card)]?.card, hero.isOut, !hero.isReplaced else {
         continue
       }
       return (card, hero)
@@ -123,7 +123,7 @@ struct Today: Exhibit {
   func isAtRest(in parts: Parts, at now: Instant) -> Bool {
     guard !parts.isMoving(at: now), parts.isFree else { return false }
     return articles.indices.allSatisfy {
-      (parts[name($0)] as? HeroPart).map { !$0.flight.isUnderway } ?? true
+      (parts[name($0)]?.card).map { !$0.flight.isUnderway } ?? true
     }
   }
 
@@ -142,7 +142,7 @@ struct Today: Exhibit {
   /// How much of the list is blurred by the page and by those that fly home below it.
   private func blur(in parts: Parts, at now: Instant) -> Double {
     let blurs = articles.indices.compactMap { card in
-      (parts[name(card)] as? HeroPart).flatMap { $0.isOut ? $0.flight.pose(at: now).blur : nil }
+      (parts[name(card)]?.card).flatMap { $0.isOut ? $0.flight.pose(at: now).blur : nil }
     }
     return blurs.count == 1 ? blurs[0] : 1 - blurs.reduce(1) { $0 * (1 - $1) }
   }

@@ -24,7 +24,7 @@ extension View {
 }
 
 /// A view on its way in.
-struct AppearingPart: Part {
+struct AppearingPart: Sendable {
   let slot: PoseSlot
   /// nil: it is there.
   private(set) var begins: Instant?
@@ -34,17 +34,11 @@ struct AppearingPart: Part {
 
   private var ends: Instant? { begins.map { $0 + duration } }
 
-  mutating func hear(
-    _ gesture: GestureEvent, at now: Instant, into effects: inout ScreenEffects
-  ) {}
-
   /// What is there needs no pose, and so is painted with what is around it.
   mutating func wake(at now: Instant, into effects: inout ScreenEffects) {
     begins = nil
     effects.rebuild()
   }
-
-  func mayBegin(_ claim: Claim, onList: Bool, at now: Instant) -> Bool { true }
 
   func pose(at now: Instant, into poses: inout PoseTable) {
     guard let begins else { return }
@@ -53,7 +47,7 @@ struct AppearingPart: Part {
 
   var nextDeadline: Instant? { ends }
   func isMoving(at now: Instant) -> Bool { ends.map { now < $0 } ?? false }
-  var isHeld: Bool { false }
+  package var isHeld: Bool { false }
 }
 
 private struct AppearingNode: WrapperNode {

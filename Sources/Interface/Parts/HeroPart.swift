@@ -6,7 +6,7 @@ import Gesture
 import Motion
 
 /// A card and its page.
-public struct HeroPart: Part {
+public struct HeroPart: Sendable {
   let pressKey: RecognizerKey
   let edgeKey: RecognizerKey
   /// What moves is caught by it, wherever the page is touched.

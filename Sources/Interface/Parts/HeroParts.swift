@@ -9,22 +9,22 @@ extension Parts {
   mutating func settle(at now: Instant, into effects: inout ScreenEffects) {
     for index in lightboxes { showThumbnail(of: index, at: now) }
     for index in heroes {
-      guard var hero = part(index, as: HeroPart.self), let pending = hero.pending else { continue }
+      guard let pending = part(index, as: HeroPart.self)?.pending else { continue }
       if pending == .open { makeRoom(for: index, at: now, into: &effects) }
       let poses = poses(at: now)
-      hero.settle(poses, at: now, into: &effects)
-      hero.measure(poses)
-      put(hero, at: index)
-      if pending == .open { stopList(of: hero, at: now) }
+      machines.change(index, as: HeroPart.self) { hero in
+        hero.settle(poses, at: now, into: &effects)
+        hero.measure(poses)
+      }
+      if pending == .open { stopList(of: index, at: now) }
     }
     updateObservers(into: &effects)
   }
 
   /// Opens a card by hand, unless a page has come over it meanwhile.
   mutating func open(_ index: Int, at now: Instant, into effects: inout ScreenEffects) {
-    guard !isBehindPage(index), var hero = part(index, as: HeroPart.self) else { return }
-    hero.open(at: now, into: &effects)
-    put(hero, at: index)
+    guard !isBehindPage(index), machines.isKind(index, HeroPart.self) else { return }
+    machines.change(index, as: HeroPart.self) { $0.open(at: now, into: &effects) }
     settle(at: now, into: &effects)
   }
 
@@ -71,7 +71,7 @@ extension Parts {
 
   private func poses(at now: Instant) -> PoseTable {
     var poses = PoseTable()
-    for index in order { machines[index].pose(at: now, into: &poses) }
+    for index in order { machines.pose(index, at: now, into: &poses) }
     return poses
   }
 
@@ -80,33 +80,32 @@ extension Parts {
     for index: Int, at now: Instant, into effects: inout ScreenEffects
   ) {
     for other in heroes where other != index && entries[other].parent == entries[index].parent {
-      guard var hero = part(other, as: HeroPart.self) else { continue }
-      hero.giveWay(at: now, into: &effects)
-      put(hero, at: other)
+      machines.change(other, as: HeroPart.self) { $0.giveWay(at: now, into: &effects) }
     }
   }
 
   /// A list that runs stays where it is when a card of it opens; past an end it goes on back.
-  private mutating func stopList(of hero: HeroPart, at now: Instant) {
-    guard let home = hero.home?.index, var list = part(home, as: ListPart.self) else { return }
-    let offset = list.motion.offset(at: now)
-    guard (0...list.motion.bottom).contains(offset) else { return }
-    list.send(.scroll(to: offset, animated: false), at: now)
-    put(list, at: home)
+  private mutating func stopList(of hero: Int, at now: Instant) {
+    guard let home = part(hero, as: HeroPart.self)?.home?.index else { return }
+    machines.change(home, as: ListPart.self) { list in
+      let offset = list.motion.offset(at: now)
+      guard (0...list.motion.bottom).contains(offset) else { return }
+      list.send(.scroll(to: offset, animated: false), at: now)
+    }
   }
 
   /// Before a gesture begins: where the card is.
   mutating func measure(_ index: Int, at now: Instant) {
-    guard var hero = part(index, as: HeroPart.self), hero.isOut else { return }
-    hero.measure(poses(at: now))
-    put(hero, at: index)
+    guard part(index, as: HeroPart.self)?.isOut == true else { return }
+    let poses = poses(at: now)
+    machines.change(index, as: HeroPart.self) { $0.measure(poses) }
   }
 
   /// A finger on a page that flies over the list of its card is none on the list.
   mutating func isTakenByFlight(
     _ place: Point, _ isTouch: Bool, _ list: Int, at now: Instant
   ) -> Bool {
-    guard isTouch, machines[list] is ListPart else { return false }
+    guard isTouch, machines.isKind(list, ListPart.self) else { return false }
     return heroes.contains { index in
       guard let hero = part(index, as: HeroPart.self), hero.home?.index == list else {
         return false

@@ -13,9 +13,9 @@ extension Parts {
     guard movement.phase == .changed, !movement.isWheel, lightboxes.isEmpty,
       machines.indices.contains(index)
     else { return false }
-    return switch machines[index] {
-    case let list as ListPart: list.isHeld
-    case let sheet as SheetPart: sheet.countsLastPlaceOnly(movement, lowest, highest)
+    return switch machines.places[index] {
+    case .list(let own): machines.lists[own].isHeld
+    case .sheet(let own): machines.sheets[own].countsLastPlaceOnly(movement, lowest, highest)
     default: false
     }
   }

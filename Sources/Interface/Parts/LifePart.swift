@@ -18,7 +18,7 @@ struct LifeForm: Sendable {
 }
 
 /// A view that is there, with the work that waits while it is.
-struct LifePart: PassivePart {
+struct LifePart: Sendable {
   private var form = LifeForm()
   /// The component around it, which `.dismiss()` is for.
   private var around = -1
@@ -67,6 +67,7 @@ struct LifePart: PassivePart {
   private static let shortest = 0.001
 
   var nextDeadline: Instant? { due }
+  package var isHeld: Bool { false }
 }
 
 private struct LifeNode: WrapperNode {

@@ -140,10 +140,9 @@ extension LightboxPart {
 extension Parts {
   /// The list that holds the picture in view shows it, so that it can fly home there.
   mutating func showThumbnail(of index: Int, at now: Instant) {
-    guard var part = part(index, as: LightboxPart.self), part.looksForThumbnail else { return }
-    part.looksForThumbnail = false
-    put(part, at: index)
+    guard let part = part(index, as: LightboxPart.self), part.looksForThumbnail else { return }
+    machines.change(index, as: LightboxPart.self) { $0.looksForThumbnail = false }
     guard let thumbnail = part.thumbnails[part.page], let list = thumbnail.list else { return }
-    _ = machines[list].reveal(thumbnail.listSlot, thumbnail.listFrame, at: now)
+    _ = machines.reveal(list, thumbnail.listSlot, thumbnail.listFrame, at: now)
   }
 }

@@ -19,7 +19,7 @@ struct LightboxForm: Sendable {
 }
 
 /// Pictures that are looked at one by one.
-public struct LightboxPart: Part {
+public struct LightboxPart: Sendable {
   let pullKey: RecognizerKey
   let pagerKey: RecognizerKey
   let pinchKey: RecognizerKey

@@ -19,7 +19,7 @@ struct ListForm: Hashable, Sendable {
 }
 
 /// A list that moves by itself.
-public struct ListPart: Part {
+public struct ListPart: Sendable {
   /// What its finger is called.
   public let key: RecognizerKey
   /// Where its pose stands.

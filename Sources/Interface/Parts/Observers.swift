@@ -24,7 +24,7 @@ extension View {
 }
 
 /// Observes touches of a view, or drags of a component.
-struct ObserverPart: PassivePart {
+struct ObserverPart: Sendable {
   enum Subject: Hashable, Sendable {
     case touches
     case drags(String)
@@ -40,6 +40,8 @@ struct ObserverPart: PassivePart {
     self.subject = subject
     self.update = update
   }
+
+  package var isHeld: Bool { false }
 
   mutating func turn(_ isOn: Bool, into effects: inout ScreenEffects) {
     guard isOn != self.isOn else { return }
@@ -117,7 +119,7 @@ extension Parts {
       guard let observer = part(index, as: ObserverPart.self),
         case .drags(let name) = observer.subject
       else { continue }
-      let isHeld = self.index(called: name).map { machines[$0].isHeld } ?? false
+      let isHeld = self.index(called: name).map { machines.isHeld($0) } ?? false
       if isHeld != observer.isOn {
         change(index, into: &effects) { $0.turn(isHeld, into: &$1) }
       }
@@ -128,8 +130,6 @@ extension Parts {
     _ index: Int, into effects: inout ScreenEffects,
     _ body: (inout ObserverPart, inout ScreenEffects) -> Void
   ) {
-    guard var observer = part(index, as: ObserverPart.self) else { return }
-    body(&observer, &effects)
-    put(observer, at: index)
+    machines.change(index, as: ObserverPart.self) { body(&$0, &effects) }
   }
 }

@@ -5,7 +5,7 @@ import Geometry
 import Gesture
 
 /// Pages side by side that move by themselves.
-public struct PagerPart: Part {
+public struct PagerPart: Sendable {
   /// What its finger is called.
   public let key: RecognizerKey
   let strip: PoseSlot

@@ -28,13 +28,13 @@ extension Parts {
 
   private func isSame(_ new: Int, as former: Int) -> Bool {
     let (a, b) = (entries[new].id, entries[former].id)
-    guard a.kind == b.kind, type(of: machines[new]) == type(of: machines[former]) else {
+    guard a.kind == b.kind, machines.areAlike(new, former) else {
       return false
     }
     switch (a.name, b.name) {
     case (.action, .action): return a.isInElement && a.scope == b.scope
     case (.text(let one), .text(let other)):
-      return one == other && machines[new] is ListPart && isOnly(new, like: former)
+      return one == other && machines.isKind(new, ListPart.self) && isOnly(new, like: former)
         && (isAround(scope: a.scope, b.scope) || isAround(scope: b.scope, a.scope))
     default: return false
     }
@@ -43,7 +43,7 @@ extension Parts {
   /// No third list has their name.
   private func isOnly(_ new: Int, like former: Int) -> Bool {
     !entries.indices.contains {
-      $0 != new && $0 != former && entries[$0].isNamed && machines[$0] is ListPart
+      $0 != new && $0 != former && entries[$0].isNamed && machines.isKind($0, ListPart.self)
         && entries[$0].id.name == entries[new].id.name
     }
   }

@@ -37,7 +37,7 @@ public struct Parts: Sendable {
   /// By the same index as `machines`: these change with every sample, what the tree says of them with
   /// a build, and a copy of the one is none of the other.
   var entries: [Entry] = []
-  var machines: [any Part] = []
+  var machines = Components()
   var indices: [PartID: Int] = [:]
   var scopes: [ScopeKey: Int] = [:]
   /// What each scope is; the whole tree is 0.
@@ -120,8 +120,8 @@ public struct Parts: Sendable {
       }
       guard entry.isNamed, entry.build != build, !isKept(entry.id.scope) else { continue }
       entries[index].isNamed = false
-      if var observer = machines[index] as? ObserverPart { observer.removeAll(into: &said) }
-      machines[index] = VacantPart()
+      machines.change(index, as: ObserverPart.self) { $0.removeAll(into: &said) }
+      machines.vacate(index)
       indices[entry.id] = nil
       slots.give(entry.slots)
       free.append(index)
@@ -184,7 +184,7 @@ public struct Parts: Sendable {
   }
 
   /// The part of this name; made by `make`, with its number and its slots, when it is new.
-  mutating func name<P: Part>(
+  mutating func name<P: ComponentKind>(
     _ id: PartID, called name: String?, in parent: Int, isAside: Bool, slots roles: [String],
     make: (Int, [PoseSlot]) -> P
   ) -> Int {
@@ -206,13 +206,8 @@ public struct Parts: Sendable {
       let entry = Entry(
         id: id, parent: parent, name: name, isAside: isAside, build: build, slots: own,
         number: made)
-      if index == entries.count {
-        entries.append(entry)
-        machines.append(make(index, own))
-      } else {
-        entries[index] = entry
-        machines[index] = make(index, own)
-      }
+      if index == entries.count { entries.append(entry) } else { entries[index] = entry }
+      machines.put(make(index, own), at: index)
       indices[id] = index
       newcomers.append(index)
       if P.self == LifePart.self { hasLives = true }
@@ -236,24 +231,26 @@ public struct Parts: Sendable {
   }
 
   @discardableResult
-  mutating func update<P: Part, Answer>(
+  mutating func update<P: ComponentKind, Answer>(
     _ index: Int, as type: P.Type, _ body: (inout P, inout ScreenEffects) -> Answer
   ) -> Answer? {
-    guard var part = machines[index] as? P else { return nil }
-    let wasHeld = part.isHeld
-    let answer = body(&part, &effects)
-    machines[index] = part
-    if part.isHeld != wasHeld {
+    var isTurned = false
+    let answer = machines.change(index, as: type) { part in
+      let wasHeld = part.isHeld
+      defer { isTurned = part.isHeld != wasHeld }
+      return body(&part, &effects)
+    }
+    if isTurned {
       var said = effects
-      pauseInside(index, wasHeld: wasHeld, at: surroundings.now, into: &said)
+      pauseInside(index, wasHeld: !machines.isHeld(index), at: surroundings.now, into: &said)
       effects = said
     }
     return answer
   }
 
-  func part<P: Part>(_ index: Int, as type: P.Type) -> P? { machines[index] as? P }
-
-  mutating func put(_ part: any Part, at index: Int) { machines[index] = part }
+  func part<P: ComponentKind>(_ index: Int, as type: P.Type) -> P? {
+    machines.component(index, as: type)
+  }
 
   /// One more slot for a part.
   mutating func takeSlot(for index: Int, _ role: String) -> PoseSlot {
@@ -263,21 +260,19 @@ public struct Parts: Sendable {
   }
 
   /// The first part of a kind around, from `index` outwards.
-  func enclosing<P: Part>(_ index: Int, as type: P.Type) -> (index: Int, part: P)? {
+  func enclosing<P: ComponentKind>(_ index: Int, as type: P.Type) -> (index: Int, part: P)? {
     var next = index
     while next >= 0 {
-      if let part = machines[next] as? P { return (next, part) }
+      if let part = part(next, as: type) { return (next, part) }
       // What stands on the page of a card is not in what holds the card.
-      if machines[next] is HeroPart { return nil }
+      if machines.isKind(next, HeroPart.self) { return nil }
       next = entries[next].parent
     }
     return nil
   }
 
   /// The part that the tree calls so; nil: there is none.
-  public subscript(name: String) -> (any Part)? {
-    index(called: name).map { machines[$0] }
-  }
+  public subscript(name: String) -> Component? { index(called: name).flatMap { machines[$0] } }
 
   func index(called name: String) -> Int? { order.last { entries[$0].name == name } }
 
@@ -285,8 +280,8 @@ public struct Parts: Sendable {
   /// none.
   public func transition(of name: String, at now: Instant) -> Transition? {
     for index in order.reversed() {
-      if entries[index].name == name { return machines[index].transition(at: now) }
-      guard let sheet = machines[index] as? SheetPart, let list = sheet.list(called: name) else {
+      if entries[index].name == name { return machines.transition(index, at: now) }
+      guard let sheet = part(index, as: SheetPart.self), let list = sheet.list(called: name) else {
         continue
       }
       return ListPart.transition(of: sheet.motion(of: list), at: now)
@@ -296,30 +291,28 @@ public struct Parts: Sendable {
 
   /// How often lists and overlay views were far away at once instead of going there.
   var leaps: Int {
-    order.reduce(overlays.leaps) { sum, index in
-      switch machines[index] {
-      case let list as ListPart: sum + list.motion.leaps
-      case let sheet as SheetPart:
-        sheet.lists.indices.reduce(sum) { $0 + sheet.motion(of: $1).leaps }
-      default: sum
-      }
+    let ofLists = machines.lists.reduce(0) { $0 + $1.motion.leaps }
+    return machines.sheets.reduce(overlays.leaps + ofLists) { sum, sheet in
+      sheet.lists.indices.reduce(sum) { $0 + sheet.motion(of: $1).leaps }
     }
   }
 
   /// Every list that has a part of its own.
   public var lists: [ScrollMotion] {
-    order.compactMap { (machines[$0] as? ListPart)?.motion }
+    order.compactMap { part($0, as: ListPart.self)?.motion }
   }
 
   /// The lowest part of a type.
-  package func lowest<P: Part>(_ type: P.Type) -> P? {
-    order.lazy.compactMap { machines[$0] as? P }.first
+  package func lowest<P: ComponentKind>(_ type: P.Type) -> P? {
+    order.lazy.compactMap { part($0, as: type) }.first
   }
 
   /// The topmost part of a type, and of a condition.
-  public func topmost<P: Part>(_ type: P.Type, where isWanted: (P) -> Bool = { _ in true }) -> P? {
+  package func topmost<P: ComponentKind>(
+    _ type: P.Type, where isWanted: (P) -> Bool = { _ in true }
+  ) -> P? {
     for index in order.reversed() {
-      if let part = machines[index] as? P, isWanted(part) { return part }
+      if let part = part(index, as: type), isWanted(part) { return part }
     }
     return nil
   }

@@ -19,8 +19,8 @@ extension Parts {
     }
     if gesture.phase == .began { measure(index, at: now) }
     defer { settle(at: now, into: &effects) }
-    let wasHeld = machines[index].isHeld
-    machines[index].hear(gesture, at: now, into: &effects)
+    let wasHeld = machines.isHeld(index)
+    machines.hear(gesture, index, at: now, into: &effects)
     pauseInside(index, wasHeld: wasHeld, at: now, into: &effects)
   }
 
@@ -29,17 +29,17 @@ extension Parts {
   mutating func pauseInside(
     _ index: Int, wasHeld: Bool, at now: Instant, into effects: inout ScreenEffects
   ) {
-    let isHeld = machines[index].isHeld
+    let isHeld = machines.isHeld(index)
     guard isHeld != wasHeld else { return }
     for other in order where isInside(other, index) {
-      machines[other].pause(isHeld, at: now, into: &effects)
+      machines.pause(other, isHeld, at: now, into: &effects)
     }
   }
 
   package mutating func wake(at now: Instant, into effects: inout ScreenEffects) {
     for index in order {
-      guard let due = machines[index].nextDeadline, due <= now else { continue }
-      machines[index].wake(at: now, into: &effects)
+      guard let due = machines.nextDeadline(index), due <= now else { continue }
+      machines.wake(index, at: now, into: &effects)
     }
     settle(at: now, into: &effects)
   }
@@ -52,9 +52,9 @@ extension Parts {
     let top = topmostWithKeys
     for index in order.reversed() where !entries[index].isAside {
       if let top, index != top, !isInside(index, top) { continue }
-      if isAround(index, { $0.isHeld }) { continue }
-      let wasHeld = machines[index].isHeld
-      if machines[index].press(key, at: now, into: &effects) {
+      if isAround(index, { machines.isHeld($0) }) { continue }
+      let wasHeld = machines.isHeld(index)
+      if machines.press(key, index, at: now, into: &effects) {
         pauseInside(index, wasHeld: wasHeld, at: now, into: &effects)
         settle(at: now, into: &effects)
         return true
@@ -64,7 +64,7 @@ extension Parts {
   }
 
   private var topmostWithKeys: Int? {
-    order.last { !entries[$0].isAside && machines[$0].keepsKeys }
+    order.last { !entries[$0].isAside && machines.keepsKeys($0) }
   }
 
   /// Lists stand still when something comes over them that keeps the keyboard.
@@ -83,7 +83,7 @@ extension Parts {
   /// Sends a list somewhere; one of no such name: nothing happens.
   mutating func scroll(_ scroll: ScreenEffects.Scroll, at now: Instant) {
     for index in order.reversed() {
-      if machines[index] is ListPart, entries[index].name == scroll.list {
+      if machines.isKind(index, ListPart.self), entries[index].name == scroll.list {
         update(index, as: ListPart.self) { part, _ in part.scroll(to: scroll.place, at: now) }
         return
       }
@@ -100,8 +100,8 @@ extension Parts {
   ) {
     var next = index
     while next >= 0 {
-      let wasHeld = machines[next].isHeld
-      if machines[next].dismiss(source, at: now, into: &effects) {
+      let wasHeld = machines.isHeld(next)
+      if machines.dismiss(next, source, at: now, into: &effects) {
         pauseInside(next, wasHeld: wasHeld, at: now, into: &effects)
         return settle(at: now, into: &effects)
       }
@@ -115,58 +115,54 @@ extension Parts {
     into effects: inout ScreenEffects
   ) {
     guard let index = index(called: name) else { return }
-    let wasHeld = machines[index].isHeld
-    _ = machines[index].dismiss(source, at: now, into: &effects)
+    let wasHeld = machines.isHeld(index)
+    _ = machines.dismiss(index, source, at: now, into: &effects)
     pauseInside(index, wasHeld: wasHeld, at: now, into: &effects)
     settle(at: now, into: &effects)
   }
 
   mutating func reveal(_ slot: PoseSlot, _ frame: Rect, at now: Instant) -> Bool {
     for index in order.reversed() {
-      if machines[index].reveal(slot, frame, at: now) { return true }
+      if machines.reveal(index, slot, frame, at: now) { return true }
     }
     return false
   }
 
   /// The direction in which the list that this pose moves is scrolled; nil: it moves no list of a part.
   func axis(ofList slot: PoseSlot) -> Axis? {
-    for machine in machines {
-      if let list = machine as? ListPart, list.slot == slot { return list.axis }
-      if let sheet = machine as? SheetPart, sheet.lists.contains(where: { $0.slot == slot }) {
-        return .vertical
-      }
-    }
-    return nil
+    if let list = machines.lists.first(where: { $0.slot == slot }) { return list.axis }
+    let isInSheet = machines.sheets.contains { $0.lists.contains { $0.slot == slot } }
+    return isInSheet ? .vertical : nil
   }
 
   // MARK: Answers
 
   package func mayBegin(_ claim: Claim, of index: Int, onList: Bool, at now: Instant) -> Bool {
     guard machines.indices.contains(index) else { return false }
-    guard machines[index].mayBegin(claim, onList: onList, at: now) else { return false }
+    guard machines.mayBegin(claim, index, onList: onList, at: now) else { return false }
     // Lists scroll whatever happens around them, but not on a page that flies.
-    guard !(machines[index] is ListPart) else {
+    guard !(machines.isKind(index, ListPart.self)) else {
       return mayScroll(index, claim, at: now)
     }
-    let isUnsettled = isAround(index) { part in
-      if let stack = part as? StackPart, stack.goesAlong(claim) { return false }
-      return !part.isInPlace(at: now)
+    let isUnsettled = isAround(index) { around in
+      !machines.isInPlace(around, at: now)
+        && !(part(around, as: StackPart.self)?.goesAlong(claim) ?? false)
     }
     if isUnsettled { return false }
-    if let hero = machines[index] as? HeroPart, claim.recognizer == hero.catchKey,
+    if let hero = part(index, as: HeroPart.self), claim.recognizer == hero.catchKey,
       hero.isPull(claim.translation, at: now), !isAtTop(index, at: now)
     {
       return false
     }
     // What is inside and in a finger's hand keeps it; what only settles is taken along.
-    return !order.contains { isInside($0, index) && machines[$0].isHeld }
+    return !order.contains { isInside($0, index) && machines.isHeld($0) }
   }
 
   /// Whether this is so of a part around.
-  func isAround(_ index: Int, _ condition: (any Part) -> Bool) -> Bool {
+  func isAround(_ index: Int, _ condition: (Int) -> Bool) -> Bool {
     var next = entries[index].parent
     while next >= 0 {
-      if condition(machines[next]) { return true }
+      if condition(next) { return true }
       next = entries[next].parent
     }
     return false
@@ -182,40 +178,40 @@ extension Parts {
   }
 
   package func pose(at now: Instant, into poses: inout PoseTable) {
-    for index in order { machines[index].pose(at: now, into: &poses) }
+    for index in order { machines.pose(index, at: now, into: &poses) }
     stepBack(at: now, into: &poses)
     for index in heroes {
-      (machines[index] as? HeroPart)?.poseFlight(at: now, into: &poses)
+      part(index, as: HeroPart.self)?.poseFlight(at: now, into: &poses)
     }
     for index in heroes { poseVeil(index, into: &poses) }
     for index in lightboxes {
-      (machines[index] as? LightboxPart)?.poseFlight(at: now, into: &poses)
+      part(index, as: LightboxPart.self)?.poseFlight(at: now, into: &poses)
     }
   }
 
   func transition(of index: Int, at now: Instant) -> Transition {
     guard machines.indices.contains(index) else { return Transition() }
-    return machines[index].transition(at: now)
+    return machines.transition(index, at: now)
   }
 
   package var nextDeadline: Instant? {
     var next: Instant?
-    for index in order { next = earliest(next, machines[index].nextDeadline) }
+    for index in order { next = earliest(next, machines.nextDeadline(index)) }
     return next
   }
 
   /// Something in the tree moves without any event.
   public func isMoving(at now: Instant) -> Bool {
-    order.contains { machines[$0].isMoving(at: now) }
+    order.contains { machines.isMoving($0, at: now) }
   }
 
   /// True while a finger moves none of them.
-  public var isFree: Bool { !order.contains { machines[$0].isHeld } }
+  public var isFree: Bool { !order.contains { machines.isHeld($0) } }
 
   /// How many of them fingers move.
-  package var held: Int { order.count { machines[$0].isHeld } }
+  package var held: Int { order.count { machines.isHeld($0) } }
 
   package var relations: [Relation] {
-    order.isEmpty ? [] : order.flatMap { machines[$0].relations }
+    order.isEmpty ? [] : order.flatMap { machines.relations($0) }
   }
 }

@@ -27,25 +27,12 @@ package struct Retuning: Sendable {
 
   /// Some of its figures may be new.
   func concerns<C: Tunable>(_ type: C.Type) -> Bool { groups.contains(C.group) }
-
-  /// Whether machines of a type have any figure of these groups. One that has none is not touched: it
-  /// would be copied.
-  func concerns(part type: any Part.Type) -> Bool {
-    if concerns(CatchRule.self) { return true }
-    return switch ObjectIdentifier(type) {
-    case ObjectIdentifier(ListPart.self): concerns(ScrollMotion.Configuration.self)
-    case ObjectIdentifier(StackPart.self): concerns(NavigationStack.Configuration.self)
-    case ObjectIdentifier(PagerPart.self): concerns(Pager.Configuration.self)
-    // Of any configuration that makes a sheet.
-    default: true
-    }
-  }
 }
 
 extension Parts {
   /// Only what changes while a finger is on them.
   package struct Machines: Sendable {
-    fileprivate var machines: [any Part]
+    fileprivate var machines: Components
   }
 
   package var states: Machines { Machines(machines: machines) }
@@ -57,30 +44,20 @@ extension Parts {
   /// decides. What the tree is laid out by stays: where sizes or what listens hang on a figure, only a
   /// build finds out.
   package mutating func retune(_ retuning: Retuning) {
-    func open<P: Part>(_ part: inout P) {
-      switch ObjectIdentifier(P.self) {
-      case ObjectIdentifier(ListPart.self): part.change(as: ListPart.self) { $0.retune(retuning) }
-      case ObjectIdentifier(SheetPart.self): part.change(as: SheetPart.self) { $0.retune(retuning) }
-      case ObjectIdentifier(StackPart.self): part.change(as: StackPart.self) { $0.retune(retuning) }
-      case ObjectIdentifier(PagerPart.self): part.change(as: PagerPart.self) { $0.retune(retuning) }
-      case ObjectIdentifier(HeroPart.self): part.change(as: HeroPart.self) { $0.retune(retuning) }
-      case ObjectIdentifier(LightboxPart.self):
-        part.change(as: LightboxPart.self) { $0.retune(retuning) }
-      default: break
-      }
+    let catching = retuning.concerns(CatchRule.self)
+    if catching || retuning.concerns(ScrollMotion.Configuration.self) {
+      for index in machines.lists.indices { machines.lists[index].retune(retuning) }
     }
-    for index in order where retuning.concerns(part: type(of: machines[index])) {
-      open(&machines[index])
+    if catching || retuning.concerns(NavigationStack.Configuration.self) {
+      for index in machines.stacks.indices { machines.stacks[index].retune(retuning) }
     }
-  }
-}
-
-extension Part {
-  /// Changes it where it is: a cast would copy it twice. It is a `Known`.
-  fileprivate mutating func change<Known>(as type: Known.Type, _ body: (inout Known) -> Void) {
-    withUnsafeMutablePointer(to: &self) { place in
-      place.withMemoryRebound(to: Known.self, capacity: 1) { body(&$0.pointee) }
+    if catching || retuning.concerns(Pager.Configuration.self) {
+      for index in machines.pagers.indices { machines.pagers[index].retune(retuning) }
     }
+    // A sheet is of any configuration that makes one.
+    for index in machines.sheets.indices { machines.sheets[index].retune(retuning) }
+    for index in machines.cards.indices { machines.cards[index].retune(retuning) }
+    for index in machines.lightboxes.indices { machines.lightboxes[index].retune(retuning) }
   }
 }
 
@@ -127,7 +104,8 @@ extension SheetPart {
     let catching = retuning.figures(after: machine.sheet.catching)
     follow(
       form.retuned(retuning), room: room, catching: catching, surroundings, into: &unheard)
-    guard retuning.concerns(part: ListPart.self) else { return }
+    guard retuning.concerns(ScrollMotion.Configuration.self) || retuning.concerns(CatchRule.self)
+    else { return }
     for index in lists.indices {
       let form = lists[index].form.retuned(retuning)
       lists[index].form = form

@@ -5,7 +5,7 @@ import Geometry
 import Gesture
 
 /// A sheet that moves by itself, and the lists inside that share a finger with it.
-public struct SheetPart: Part {
+public struct SheetPart: Sendable {
   /// A list in the sheet. The one that a finger was on last is in the machine.
   struct List: Sendable {
     var id: PartID

@@ -7,10 +7,10 @@ extension Parts {
   /// Every sheet that others lie over is posed behind them.
   func stepBack(at now: Instant, into poses: inout PoseTable) {
     for (place, index) in order.enumerated().dropLast() {
-      guard let sheet = machines[index] as? SheetPart, sheet.stepsBack else { continue }
+      guard let sheet = part(index, as: SheetPart.self), sheet.stepsBack else { continue }
       var depth = 0.0
       for other in order[(place + 1)...] where entries[other].parent == entries[index].parent {
-        guard let above = machines[other] as? SheetPart, above.liesOver(sheet) else { continue }
+        guard let above = part(other, as: SheetPart.self), above.liesOver(sheet) else { continue }
         depth += above.coverage(at: now)
       }
       if depth > 0 { sheet.stepBack(by: depth, into: &poses) }

@@ -5,7 +5,7 @@ import Geometry
 import Gesture
 
 /// Screens on top of each other that move by themselves.
-public struct StackPart: Part {
+public struct StackPart: Sendable {
   /// What its finger is called.
   public let key: RecognizerKey
   /// Catches a screen that is pushed or popped, anywhere on it.

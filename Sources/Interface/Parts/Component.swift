@@ -1,0 +1,44 @@
+// One component, for those who look at a tree.
+import Dismissal
+import Geometry
+
+/// A component as it is at an instant, for those who look at a tree: probes, tests, telemetry.
+public enum Component: Sendable {
+  case list(ListPart)
+  case sheet(SheetPart)
+  case stack(StackPart)
+  case pager(PagerPart)
+  case card(HeroPart)
+  case lightbox(LightboxPart)
+
+  public var list: ListPart? { if case .list(let list) = self { list } else { nil } }
+  public var sheet: SheetPart? { if case .sheet(let sheet) = self { sheet } else { nil } }
+  public var stack: StackPart? { if case .stack(let stack) = self { stack } else { nil } }
+  public var pager: PagerPart? { if case .pager(let pager) = self { pager } else { nil } }
+  public var card: HeroPart? { if case .card(let card) = self { card } else { nil } }
+  public var lightbox: LightboxPart? { if case .lightbox(let box) = self { box } else { nil } }
+
+  /// How far it is on its way.
+  public func transition(at now: Instant) -> Transition {
+    switch self {
+    case .list(let list): list.transition(at: now)
+    case .sheet(let sheet): sheet.transition(at: now)
+    case .stack(let stack): stack.transition(at: now)
+    case .pager(let pager): pager.transition(at: now)
+    case .card(let card): card.transition(at: now)
+    case .lightbox(let box): box.transition(at: now)
+    }
+  }
+
+  /// It moves without any event.
+  public func isMoving(at now: Instant) -> Bool {
+    switch self {
+    case .list(let list): list.isMoving(at: now)
+    case .sheet(let sheet): sheet.isMoving(at: now)
+    case .stack(let stack): stack.isMoving(at: now)
+    case .pager(let pager): pager.isMoving(at: now)
+    case .card(let card): card.isMoving(at: now)
+    case .lightbox(let box): box.isMoving(at: now)
+    }
+  }
+}

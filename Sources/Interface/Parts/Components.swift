@@ -1,0 +1,239 @@
+// The components of a tree, each with its like: a closed set of kinds, and no existential.
+import Dismissal
+import Drawing
+import Geometry
+import Gesture
+
+/// A kind of component.
+package protocol ComponentKind: Sendable {
+  /// True while a finger moves it.
+  var isHeld: Bool { get }
+  /// The index among the components of this kind; nil: the place is of another kind.
+  static func index(at place: Components.Place) -> Int?
+  static func place(_ index: Int) -> Components.Place
+  static func all(in components: Components) -> [Self]
+  /// Changes the components of this kind where they are stored.
+  static func change<Answer>(
+    _ components: inout Components, _ body: (inout [Self]) -> Answer
+  ) -> Answer
+}
+
+/// Stores components by their kind, under one row of indices.
+///
+/// A component is changed where it is stored: nothing is boxed, copied or cast.
+package struct Components: Sendable {
+  /// The kind of a component and its index among those of its kind.
+  package enum Place: Hashable, Sendable {
+    case list(Int)
+    case sheet(Int)
+    case stack(Int)
+    case pager(Int)
+    case card(Int)
+    case lightbox(Int)
+    case appearing(Int)
+    case life(Int)
+    case observer(Int)
+    /// The tree has given up the component that was here. Events that are late do nothing.
+    case vacant
+
+    /// The kind alone, for comparisons.
+    fileprivate var kind: Int {
+      switch self {
+      case .list: 0
+      case .sheet: 1
+      case .stack: 2
+      case .pager: 3
+      case .card: 4
+      case .lightbox: 5
+      case .appearing: 6
+      case .life: 7
+      case .observer: 8
+      case .vacant: 9
+      }
+    }
+  }
+
+  private(set) var places: [Place] = []
+  var lists: [ListPart] = []
+  var sheets: [SheetPart] = []
+  var stacks: [StackPart] = []
+  var pagers: [PagerPart] = []
+  var cards: [HeroPart] = []
+  var lightboxes: [LightboxPart] = []
+  var appearing: [AppearingPart] = []
+  var lives: [LifePart] = []
+  var observers: [ObserverPart] = []
+
+  var indices: Range<Int> { places.indices }
+
+  subscript(index: Int) -> Component? {
+    switch places[index] {
+    case .list(let own): .list(lists[own])
+    case .sheet(let own): .sheet(sheets[own])
+    case .stack(let own): .stack(stacks[own])
+    case .pager(let own): .pager(pagers[own])
+    case .card(let own): .card(cards[own])
+    case .lightbox(let own): .lightbox(lightboxes[own])
+    case .appearing, .life, .observer, .vacant: nil
+    }
+  }
+
+  // MARK: One of a kind
+
+  func component<C: ComponentKind>(_ index: Int, as kind: C.Type) -> C? {
+    C.index(at: places[index]).map { C.all(in: self)[$0] }
+  }
+
+  func isKind<C: ComponentKind>(_ index: Int, _ kind: C.Type) -> Bool {
+    C.index(at: places[index]) != nil
+  }
+
+  /// Two components are of one kind.
+  func areAlike(_ a: Int, _ b: Int) -> Bool { places[a].kind == places[b].kind }
+
+  /// Changes a component where it is; nil: it is of another kind.
+  mutating func change<C: ComponentKind, Answer>(
+    _ index: Int, as kind: C.Type, _ body: (inout C) -> Answer
+  ) -> Answer? {
+    guard let own = C.index(at: places[index]) else { return nil }
+    return C.change(&self) { body(&$0[own]) }
+  }
+
+  /// Puts a component in place of what is at `index`, or behind the last one.
+  mutating func put<C: ComponentKind>(_ component: C, at index: Int) {
+    if index < places.count { vacate(index) } else { places.append(.vacant) }
+    places[index] = C.change(&self) {
+      $0.append(component)
+      return C.place($0.count - 1)
+    }
+  }
+
+  /// Removes a component. Its index stays free until another one is put there.
+  mutating func vacate(_ index: Int) {
+    switch places[index] {
+    case .list: remove(index, ListPart.self)
+    case .sheet: remove(index, SheetPart.self)
+    case .stack: remove(index, StackPart.self)
+    case .pager: remove(index, PagerPart.self)
+    case .card: remove(index, HeroPart.self)
+    case .lightbox: remove(index, LightboxPart.self)
+    case .appearing: remove(index, AppearingPart.self)
+    case .life: remove(index, LifePart.self)
+    case .observer: remove(index, ObserverPart.self)
+    case .vacant: break
+    }
+  }
+
+  /// The last one of the kind moves into the gap.
+  private mutating func remove<C: ComponentKind>(_ index: Int, _ kind: C.Type) {
+    guard let own = C.index(at: places[index]) else { return }
+    let last = C.change(&self) { all in
+      all.swapAt(own, all.count - 1)
+      all.removeLast()
+      return all.count
+    }
+    if let moved = places.firstIndex(of: C.place(last)) { places[moved] = C.place(own) }
+    places[index] = .vacant
+  }
+}
+
+// MARK: Where each kind is stored
+
+extension ListPart: ComponentKind {
+  package static func index(at place: Components.Place) -> Int? {
+    if case .list(let index) = place { index } else { nil }
+  }
+  package static func place(_ index: Int) -> Components.Place { .list(index) }
+  package static func all(in components: Components) -> [Self] { components.lists }
+  package static func change<Answer>(
+    _ components: inout Components, _ body: (inout [Self]) -> Answer
+  ) -> Answer { body(&components.lists) }
+}
+
+extension SheetPart: ComponentKind {
+  package static func index(at place: Components.Place) -> Int? {
+    if case .sheet(let index) = place { index } else { nil }
+  }
+  package static func place(_ index: Int) -> Components.Place { .sheet(index) }
+  package static func all(in components: Components) -> [Self] { components.sheets }
+  package static func change<Answer>(
+    _ components: inout Components, _ body: (inout [Self]) -> Answer
+  ) -> Answer { body(&components.sheets) }
+}
+
+extension StackPart: ComponentKind {
+  package static func index(at place: Components.Place) -> Int? {
+    if case .stack(let index) = place { index } else { nil }
+  }
+  package static func place(_ index: Int) -> Components.Place { .stack(index) }
+  package static func all(in components: Components) -> [Self] { components.stacks }
+  package static func change<Answer>(
+    _ components: inout Components, _ body: (inout [Self]) -> Answer
+  ) -> Answer { body(&components.stacks) }
+}
+
+extension PagerPart: ComponentKind {
+  package static func index(at place: Components.Place) -> Int? {
+    if case .pager(let index) = place { index } else { nil }
+  }
+  package static func place(_ index: Int) -> Components.Place { .pager(index) }
+  package static func all(in components: Components) -> [Self] { components.pagers }
+  package static func change<Answer>(
+    _ components: inout Components, _ body: (inout [Self]) -> Answer
+  ) -> Answer { body(&components.pagers) }
+}
+
+extension HeroPart: ComponentKind {
+  package static func index(at place: Components.Place) -> Int? {
+    if case .card(let index) = place { index } else { nil }
+  }
+  package static func place(_ index: Int) -> Components.Place { .card(index) }
+  package static func all(in components: Components) -> [Self] { components.cards }
+  package static func change<Answer>(
+    _ components: inout Components, _ body: (inout [Self]) -> Answer
+  ) -> Answer { body(&components.cards) }
+}
+
+extension LightboxPart: ComponentKind {
+  package static func index(at place: Components.Place) -> Int? {
+    if case .lightbox(let index) = place { index } else { nil }
+  }
+  package static func place(_ index: Int) -> Components.Place { .lightbox(index) }
+  package static func all(in components: Components) -> [Self] { components.lightboxes }
+  package static func change<Answer>(
+    _ components: inout Components, _ body: (inout [Self]) -> Answer
+  ) -> Answer { body(&components.lightboxes) }
+}
+
+extension AppearingPart: ComponentKind {
+  package static func index(at place: Components.Place) -> Int? {
+    if case .appearing(let index) = place { index } else { nil }
+  }
+  package static func place(_ index: Int) -> Components.Place { .appearing(index) }
+  package static func all(in components: Components) -> [Self] { components.appearing }
+  package static func change<Answer>(
+    _ components: inout Components, _ body: (inout [Self]) -> Answer
+  ) -> Answer { body(&components.appearing) }
+}
+
+extension LifePart: ComponentKind {
+  package static func index(at place: Components.Place) -> Int? {
+    if case .life(let index) = place { index } else { nil }
+  }
+  package static func place(_ index: Int) -> Components.Place { .life(index) }
+  package static func all(in components: Components) -> [Self] { components.lives }
+  package static func change<Answer>(
+    _ components: inout Components, _ body: (inout [Self]) -> Answer
+  ) -> Answer { body(&components.lives) }
+}
+
+extension ObserverPart: ComponentKind {
+  package static func index(at place: Components.Place) -> Int? {
+    if case .observer(let index) = place { index } else { nil }
+  }
+  package static func place(_ index: Int) -> Components.Place { .observer(index) }
+  package static func all(in components: Components) -> [Self] { components.observers }
+  package static func change<Answer>(
+    _ components: inout Components, _ body: (inout [Self]) -> Answer
+  ) -> Answer { body(&components.observers) }
+}
