@@ -11,7 +11,7 @@ public struct EdgeCard: Machine {
   /// Until when a page on its way back is caught.
   public var catching: CatchRule
   private var phase = Phase.still
-  private var drawn = MovingValue(0)
+  private var drawn = MovingValue(0, restsWithin: Rest.unseen)
 
   /// What happens to the page.
   private enum Phase: Sendable {

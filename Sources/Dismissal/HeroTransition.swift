@@ -16,12 +16,12 @@ public struct HeroTransition: Machine {
   public var releasing: ReleaseRule
   private var phase = Phase.closed
   /// Points of the farthest way.
-  private var progress = MovingValue(0)
+  private var progress = MovingValue(0, restsWithin: Rest.unseen)
   /// 0…1.
   private var blur = MovingValue(0)
   /// Points that a finger has carried it away from where its progress puts it.
-  private var across = MovingValue(0)
-  private var down = MovingValue(0)
+  private var across = MovingValue(0, restsWithin: Rest.unseen)
+  private var down = MovingValue(0, restsWithin: Rest.unseen)
 
   /// A page from its opening to its end.
   private struct Visit: Sendable {

@@ -17,7 +17,7 @@ public struct NavigationStack: Machine {
   public private(set) var width: Double
   private var phase = Phase.still
   /// Points that the top screen is towards trailing: 0 covers everything, `width` shows nothing.
-  private var place = MovingValue(0)
+  private var place = MovingValue(0, restsWithin: Rest.unseen)
   private var late = Late()
 
   private enum Phase: Hashable, Sendable {
@@ -58,7 +58,7 @@ public struct NavigationStack: Machine {
   private struct Late: Hashable, Sendable {
     var depth = 0
     /// Points towards trailing from where the pose would have it.
-    var way = MovingValue(0)
+    var way = MovingValue(0, restsWithin: Rest.unseen)
   }
 
   public init(
@@ -247,7 +247,7 @@ public struct NavigationStack: Machine {
   private mutating func leaveBehind(
     _ depth: Int, at offset: Double, velocity: Double, _ now: Instant
   ) {
-    late = Late(depth: depth, way: MovingValue(offset))
+    late = Late(depth: depth, way: MovingValue(offset, restsWithin: Rest.unseen))
     guard offset != 0 || velocity != 0 else { return }
     late.way.go(to: 0, .spring(configuration.spring), velocity: velocity, at: now)
   }

@@ -76,7 +76,7 @@ public struct Pager: Machine {
     self.count = max(1, count)
     self.page = min(max(0, page), self.count - 1)
     self.width = max(1, width)
-    place = MovingValue(Double(self.page) * self.width)
+    place = MovingValue(Double(self.page) * self.width, restsWithin: Rest.unseen)
   }
 
   public mutating func handle(_ event: Event, at now: Instant, into effects: inout Effects) {

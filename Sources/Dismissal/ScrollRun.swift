@@ -9,6 +9,7 @@ struct ScrollRun: Hashable, Sendable {
   /// Where the second part takes over.
   private let turn: Instant
   private let second: Course?
+  /// From when on all that it has still to go is unseen; it is at its target then.
   let rests: Instant
 
   var target: Double { second?.target ?? first.target }
@@ -23,7 +24,8 @@ struct ScrollRun: Hashable, Sendable {
     if place < 0 || place > bottom {
       // Past an end already: straight back, with the speed it has.
       let back = SpringTrajectory(
-        from: place, velocity: isCalm ? 0 : velocity, to: place < 0 ? 0 : bottom, spring: spring)
+        from: place, velocity: isCalm ? 0 : velocity, to: place < 0 ? 0 : bottom, spring: spring,
+        restsWithin: Rest.unseen)
       first = .spring(back)
       second = nil
       turn = now.later(by: back.restingTime)
@@ -35,7 +37,7 @@ struct ScrollRun: Hashable, Sendable {
     guard let time = decay.time(toReach: end) else {
       first = .decay(decay)
       second = nil
-      turn = now.later(by: decay.restingTime)
+      turn = now.later(by: decay.restingTime(within: Rest.unseen))
       rests = turn
       return
     }
@@ -43,9 +45,13 @@ struct ScrollRun: Hashable, Sendable {
     turn = now + time
     let bounces = !isCalm && (velocity > 0 || bouncesAtTop)
     let back = SpringTrajectory(
-      from: end, velocity: bounces ? decay.velocity(at: time) : 0, to: end, spring: spring)
+      from: end, velocity: bounces ? decay.velocity(at: time) : 0, to: end, spring: spring,
+      restsWithin: Rest.unseen)
     second = .spring(back)
-    rests = turn.later(by: back.restingTime)
+    let swing = back.restingTime
+    // An end that is reached so slowly that nothing is seen of the way back is a place like others.
+    let near = end + (velocity < 0 ? Rest.unseen : -Rest.unseen)
+    rests = swing > 0 ? turn.later(by: swing) : now.later(by: decay.time(toReach: near) ?? 0)
   }
 
   /// A step by a key or in code.
@@ -56,7 +62,8 @@ struct ScrollRun: Hashable, Sendable {
     since = now
     let course = SpringTrajectory(
       from: place, velocity: velocity, to: target,
-      spring: Spring(response: configuration.stepResponse, dampingFraction: 1, orElse: .navigation))
+      spring: Spring(response: configuration.stepResponse, dampingFraction: 1, orElse: .navigation),
+      restsWithin: Rest.unseen)
     first = .spring(course)
     second = nil
     turn = now.later(by: course.restingTime)

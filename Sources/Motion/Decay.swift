@@ -37,6 +37,12 @@ public struct Decay: Trajectory, Hashable {
       ? 0 : max(0, log(abs(way) / Rest.distance), log(abs(initialVelocity) / Rest.speed)) / k
   }
 
+  /// Seconds from which on less than `reach` is left to go.
+  package func restingTime(within reach: Double) -> Double {
+    let way = abs(target - start)
+    return way > reach ? min(restingTime, log(way / reach) / k) : 0
+  }
+
   /// 1/s: the velocity falls by e in 1/k.
   private var k: Double { -1000 * log(rate) }
 

@@ -9,9 +9,18 @@ public enum Movement: Hashable, Sendable {
 
   /// The movement from `start` at `velocity`. A curve does not take the velocity over.
   public func course(from start: Double, velocity: Double, to target: Double) -> Course {
+    course(from: start, velocity: velocity, to: target, restsWithin: nil)
+  }
+
+  /// `reach`: a spring rests as soon as it stays nearer than this to its target.
+  package func course(
+    from start: Double, velocity: Double, to target: Double, restsWithin reach: Double?
+  ) -> Course {
     switch self {
     case .spring(let spring):
-      .spring(SpringTrajectory(from: start, velocity: velocity, to: target, spring: spring))
+      .spring(
+        SpringTrajectory(
+          from: start, velocity: velocity, to: target, spring: spring, restsWithin: reach))
     case .curve(let curve, let duration):
       .curve(CurveTrajectory(from: start, to: target, curve: curve, duration: duration))
     case .immediate:

@@ -13,8 +13,15 @@ public struct MovingValue: Hashable, Sendable {
   }
 
   private var phase: Phase
+  /// It rests from when on it stays nearer than this to its target; nil: as its course has it.
+  private let reach: Double?
 
-  public init(_ value: Double) { phase = .resting(value) }
+  /// `reach`: it is at rest as soon as it stays nearer than this to where it goes, and is exactly
+  /// there then: `Rest.unseen` for points of a screen. nil: when its course rests.
+  public init(_ value: Double, restsWithin reach: Double? = nil) {
+    phase = .resting(value)
+    self.reach = reach
+  }
 
   /// Points. Pure: asked twice it answers the same.
   public func value(at now: Instant) -> Double {
@@ -83,7 +90,8 @@ public struct MovingValue: Hashable, Sendable {
       return
     }
     let course = animation.course(
-      from: value(at: now), velocity: velocity ?? self.velocity(at: now), to: target)
+      from: value(at: now), velocity: velocity ?? self.velocity(at: now), to: target,
+      restsWithin: reach)
     phase = .moving(course, since: now, rests: now.later(by: course.restingTime))
   }
 
@@ -101,6 +109,7 @@ public struct MovingValue: Hashable, Sendable {
   /// Lets it run on with `velocity` until momentum is spent.
   public mutating func coast(velocity: Double, rate: Double = Decay.Rate.normal, at now: Instant) {
     let decay = Decay(from: value(at: now), velocity: velocity, rate: rate)
-    phase = .moving(.decay(decay), since: now, rests: now.later(by: decay.restingTime))
+    let seconds = reach.map { decay.restingTime(within: $0) } ?? decay.restingTime
+    phase = .moving(.decay(decay), since: now, rests: now.later(by: seconds))
   }
 }

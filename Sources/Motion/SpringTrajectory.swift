@@ -17,10 +17,22 @@ public struct SpringTrajectory: Trajectory, Hashable {
   public let restingTime: Double
   /// The distance to the target; nil where there is nothing to move.
   private let distance: DampedCourse?
+  /// Points from the target at which a spring of a duration would stop; 0 for other springs. It
+  /// makes up for them smoothly in the last fifth of its time.
+  private let remainder: Double
 
   /// Edge cases: a place or velocity that is not finite rests at the target, which for a target
   /// that is not finite is the start, and 0 when neither is.
   public init(from start: Double, velocity: Double = 0, to target: Double, spring: Spring) {
+    self.init(from: start, velocity: velocity, to: target, spring: spring, restsWithin: nil)
+  }
+
+  /// `reach`: it rests as soon as it stays nearer than this to its target, overshoots to come
+  /// included; nil: as soon as it is within `Rest`. A spring of a duration lasts its time.
+  package init(
+    from start: Double, velocity: Double = 0, to target: Double, spring: Spring,
+    restsWithin reach: Double?
+  ) {
     let goal = target.isFinite ? target : (start.isFinite ? start : 0)
     self.spring = spring
     self.target = goal
@@ -31,6 +43,7 @@ public struct SpringTrajectory: Trajectory, Hashable {
       distance = nil
       settlingTime = 0
       restingTime = 0
+      remainder = 0
       return
     }
     let course = DampedCourse(
@@ -40,21 +53,37 @@ public struct SpringTrajectory: Trajectory, Hashable {
     if let fixed = spring.fixedDuration {
       settlingTime = fixed
       restingTime = fixed
+      remainder = course.value(at: fixed)
+      return
+    }
+    if let reach {
+      settlingTime = course.lastTime(atLeast: reach)
     } else {
       settlingTime = max(
         course.lastTime(atLeast: Rest.distance),
         course.derivative.lastTime(atLeast: Rest.speed))
-      restingTime = min(settlingTime, Self.longestRun)
     }
+    restingTime = min(settlingTime, Self.longestRun)
+    remainder = 0
   }
 
   public func value(at elapsed: Double) -> Double {
     guard let distance, elapsed < restingTime else { return target }
-    return elapsed > 0 ? target + distance.value(at: elapsed) : start
+    guard elapsed > 0 else { return start }
+    let share = lastFifth(at: elapsed)
+    return target + distance.value(at: elapsed) - remainder * share * share * (3 - 2 * share)
   }
 
   public func velocity(at elapsed: Double) -> Double {
     guard let distance, elapsed < restingTime else { return 0 }
-    return elapsed > 0 ? distance.derivative.value(at: elapsed) : initialVelocity
+    guard elapsed > 0 else { return initialVelocity }
+    let share = lastFifth(at: elapsed)
+    return distance.derivative.value(at: elapsed)
+      - remainder * 30 * share * (1 - share) / restingTime
+  }
+
+  /// 0…1 of the last fifth of the time of a spring of a duration; 0 before it, and for other springs.
+  private func lastFifth(at elapsed: Double) -> Double {
+    remainder == 0 ? 0 : max(0, 5 * elapsed / restingTime - 4)
   }
 }

@@ -20,6 +20,9 @@ public enum Rest {
   public static let distance = 0.01
   /// Points per second.
   public static let speed = 0.1
+  /// Points: half a pixel of a screen that has two pixels a point. What moves on a screen is at rest
+  /// as soon as all that its course has still to go is less, because nobody sees it.
+  public static let unseen = 0.25
 }
 
 /// Any of the movements, without a box on the heap.

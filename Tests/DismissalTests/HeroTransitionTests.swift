@@ -35,7 +35,8 @@ struct HeroTransitionTests {
   func opening() throws {
     var rig = Rig()
     #expect(rig.send(.open(id: 3, travel: 400), 1) == [])
-    let spring = SpringTrajectory(from: 0, to: 400, spring: .openCard)
+    let spring = SpringTrajectory(
+      from: 0, to: 400, spring: .openCard, restsWithin: Rest.unseen)
     for t in [0.0, 0.05, 0.2, 0.5] {
       #expect(abs(rig.progress(1 + t) - spring.value(at: t) / 400) < 1e-9)
     }
@@ -52,7 +53,8 @@ struct HeroTransitionTests {
     var rig = Rig()
     rig.machine = HeroTransition(open: 2)
     _ = rig.send(.close(travel: 400, notBefore: Instant(9)), 0)
-    let spring = SpringTrajectory(from: 400, to: 0, spring: .closeCard)
+    let spring = SpringTrajectory(
+      from: 400, to: 0, spring: .closeCard, restsWithin: Rest.unseen)
     #expect(abs(rig.progress(0.2) - spring.value(at: 0.2) / 400) < 1e-9)
     #expect(rig.send(.close(travel: 400, notBefore: nil), 0.3) == [])
     #expect(rig.send(.deadline, 1) == [])

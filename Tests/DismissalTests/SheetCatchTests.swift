@@ -156,7 +156,7 @@ struct SheetCatchTests {
     }
     #expect(edges > 0)
     let whole = rig.machine.nextDeadline.map { $0 - rig.now } ?? 0
-    #expect(whole > 0.5)
+    #expect(whole > 0.4)
     #expect(rig.machine.isAtRestForHand(at: rig.now + 0.36), "long before the spring is at rest")
     _ = rig.send(.dismiss(.code, animated: true, mayDismiss: true), after: 0.5)
     #expect(!rig.machine.isAtRestForHand(at: rig.now), "what leaves is never at rest")

@@ -5,8 +5,8 @@ import Motion
 import Support
 import Testing
 
-/// A spring that is this near to its place, in points, counts as there.
-private let restSlack = 0.011
+/// Points: nearer than half a pixel to its place, what moves is at rest there.
+private let restSlack = Rest.unseen + 0.001
 
 /// Checks what a stack says: visits and swipes each begin and end once.
 private struct StackGrammar {

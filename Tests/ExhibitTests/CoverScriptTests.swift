@@ -44,10 +44,13 @@ struct CoverScriptTests {
     let play = try CoverPlay(
       scene, #""events": [\#(pull(200))], "probes": \#(probes), "until": 2"#)
     let spring = try Spring(response: 0.3, dampingFraction: 0.7)
-    let back = SpringTrajectory(from: 120, to: 0, spring: spring)
+    let back = SpringTrajectory(
+      from: 120, to: 0, spring: spring, restsWithin: Rest.unseen)
     let ended = try #require(play.time(of: "dragEnded"))
     for t in probes {
-      let offset = back.value(at: t - ended)
+      let seconds = t - ended
+      let isOver = seconds >= back.restingTime
+      let offset = isOver ? 0 : back.value(at: seconds)
       #expect(abs(play.number("offset", at: t) - offset) < 1e-9)
       #expect(abs(play.number("cornerRadius", at: t) - 20 * max(0, offset / 120)) < 1e-9)
     }

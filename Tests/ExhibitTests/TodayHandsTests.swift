@@ -4,6 +4,7 @@ import Exhibits
 import Geometry
 import Gesture
 import Interface
+import Motion
 import Scripts
 import Support
 import Testing
@@ -141,8 +142,8 @@ private struct Hands {
         max(abs(a.offset.dx - b.offset.dx), abs(a.offset.dy - b.offset.dy)),
         max(abs(a.scaleX - b.scaleX) * 390, abs(a.opacity - b.opacity) * 100),
         max(corners(a.clip, b.clip), abs((a.materialAmount - b.materialAmount) * 100)))
-      // Nearer than a hundredth of a point to its place, what moves may already be at rest there.
-      if jump > slack + 0.01 {
+      // Nearer than half a pixel to its place, what moves is already at rest there: nobody sees it.
+      if jump > slack + Rest.unseen {
         error = "slot \(index) jumps by \(jump) at \(now)"
       }
     }

@@ -19,6 +19,9 @@ struct UIKitRunTests {
     var since = 0.0
     /// A timing curve of which a frame heard only after it had begun.
     var isLate = false
+    /// The last fifth of a spring's time: the engine ends a spring of a duration exactly at its target,
+    /// an animator of UIKit within a thousandth of its way.
+    var isEnding = false
 
     var values: [Double] {
       guard let part = course?(time - since) else { return from }
@@ -38,6 +41,7 @@ struct UIKitRunTests {
         let trajectory = SpringTrajectory(from: 0, velocity: n[4] * way, to: way, spring: spring)
         course = { trajectory.value(at: $0) / way }
         (since, from, to) = (n[1], [], [])
+        isEnding = time - since > 0.8 * (spring.settling ?? .infinity)
         halve(n[5...])
       case "curve":
         let curve = try UnitCurve(n[4], n[5], n[6], n[7])
@@ -100,7 +104,7 @@ struct UIKitRunTests {
         }
       }
       #expect(sights.count == tracks.count)
-      var (worst, late, drawn, flown) = (0.0, 0.0, 0, 0)
+      var (worst, late, ending, drawn, flown) = (0.0, 0.0, 0.0, 0, 0)
       for (track, seen) in zip(tracks, sights) {
         let engine = Engine.run(name, Figures(.fluid), track)
         #expect(engine.looks.count == seen.count)
@@ -119,18 +123,24 @@ struct UIKitRunTests {
             }
           #expect(sight.values.count >= places.count)
           for (a, b) in zip(sight.values, places.map { look.values[$0] }) {
-            if sight.isLate { late = max(late, abs(a - b)) } else { worst = max(worst, abs(a - b)) }
+            switch (sight.isLate, sight.isEnding) {
+            case (true, _): late = max(late, abs(a - b))
+            case (_, true): ending = max(ending, abs(a - b))
+            default: worst = max(worst, abs(a - b))
+            }
           }
         }
       }
       print(
-        "uikit \(name): \(tracks.count) tracks, \(drawn) drawn and \(flown) flown frames, \(worst) points, late ones \(late)"
+        "uikit \(name): \(tracks.count) tracks, \(drawn) drawn and \(flown) flown frames, \(worst) points, late ones \(late), ending ones \(ending)"
       )
       // A card's mask is nothing that an animator knows.
       #expect(drawn > 100 && (flown > 50 || name == "edgeCard"), "\(name)")
       #expect(worst < 1e-6, "\(name)")
       // What two thousandths of a second are of a way.
       #expect(late < 2, "\(name)")
+      // A thousandth of a window.
+      #expect(ending < 0.844, "\(name)")
     }
   }
 

@@ -1,6 +1,7 @@
 // The moving value: continuity whenever somebody takes it, sends it or lets it go.
 import Geometry
 import Motion
+import Support
 import Testing
 
 @Suite("MovingValue")
@@ -68,6 +69,56 @@ struct MovingValueTests {
     x.settle(at: rests)
     #expect(x.restsAt == nil)
     #expect(x.value(at: rests) == 844)
+  }
+
+  @Test("what is seen rests as soon as it stays nearer than half a pixel to where it goes")
+  func restsUnseen() throws {
+    var later = 0
+    for seed in 0..<300 {
+      var dice = SeededRandom(seed)
+      let spring = try Spring(
+        response: dice.number(0.1...1), dampingFraction: dice.number(0.15...1.6))
+      var exact = MovingValue(dice.number(-900...900))
+      var seen = MovingValue(exact.target, restsWithin: Rest.unseen)
+      let speed = dice.number(-3_000...3_000)
+      let target = dice.number(-900...900)
+      if dice.chance(0.7) {
+        exact.go(to: target, .spring(spring), velocity: speed, at: start)
+        seen.go(to: target, .spring(spring), velocity: speed, at: start)
+      } else {
+        exact.coast(velocity: speed, at: start)
+        seen.coast(velocity: speed, at: start)
+      }
+      let rests = try #require(seen.restsAt)
+      let whole = try #require(exact.restsAt)
+      #expect(seen.target == exact.target && rests <= whole, "seed \(seed)")
+      for step in 0..<400 {
+        let now = start + (whole - start) * Double(step) / 400
+        let isMoving = seen.isMoving(at: now)
+        // Before it, every digit is as it was; from it on an eye sees no difference.
+        #expect(isMoving == (now < rests))
+        #expect(seen.value(at: now) == (isMoving ? exact.value(at: now) : seen.target))
+        #expect(abs(seen.value(at: now) - exact.value(at: now)) < Rest.unseen, "seed \(seed)")
+      }
+      // An instant earlier it would still have been seen.
+      if rests > start {
+        let before = exact.value(at: rests + -1e-6)
+        #expect(abs(before - exact.target) > Rest.unseen - 0.01, "seed \(seed)")
+        later += 1
+      }
+    }
+    #expect(later > 250)
+  }
+
+  @Test("what is made to last a time lasts it, however little is left to be seen")
+  func lastsItsTime() {
+    for movement in [Movement.slideOut, .spring(.finish)] {
+      var value = MovingValue(0, restsWithin: Rest.unseen)
+      value.go(to: 10, movement, at: start)
+      var exact = MovingValue(0)
+      exact.go(to: 10, movement, at: start)
+      #expect(value.restsAt == exact.restsAt)
+    }
   }
 
   @Test("momentum runs on from where it is")

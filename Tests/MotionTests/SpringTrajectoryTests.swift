@@ -194,9 +194,26 @@ struct SpringTrajectoryTests {
     let x = SpringTrajectory(from: 844, velocity: 500, to: 0, spring: .finish)
     #expect(x.restingTime == 0.37)
     #expect(x.value(at: 0.37) == 0)
-    // What the envelope has left just before is a thousandth of the way and of the throw.
-    #expect(abs(x.value(at: 0.3699)) < 1)
     expectLaws(x, initialVelocity: 500, speedScale: 30_000)
+  }
+
+  @Test("a duration spring ends without a jump, and is the closed form until its last fifth")
+  func durationEnds() throws {
+    for (seconds, ratio) in [(0.37, 0.9), (0.45, 0.75), (0.38, 1), (1, 0.3)] {
+      let spring = try Spring(settling: seconds, dampingRatio: ratio)
+      let free = try Spring(response: spring.response, dampingFraction: ratio)
+      for (start, velocity) in [(844.0, 0.0), (844, 3000), (-600, -900), (40, 5000)] {
+        let x = SpringTrajectory(from: start, velocity: velocity, to: 0, spring: spring)
+        let closed = SpringTrajectory(from: start, velocity: velocity, to: 0, spring: free)
+        #expect(abs(x.value(at: seconds - 1e-6)) < 1e-3)
+        let most = abs(closed.value(at: seconds))
+        for step in 1...100 {
+          let now = seconds * Double(step) / 101
+          let limit = (now <= 0.8 * seconds ? 0 : most) + 1e-9
+          #expect(abs(x.value(at: now) - closed.value(at: now)) < limit, "\(now)")
+        }
+      }
+    }
   }
 
   @Test("a spring never gives what is not a number")

@@ -22,8 +22,8 @@ extension Lightbox {
 
   /// A place that is resting, held, or on its way.
   struct MovingPlace: Hashable, Sendable {
-    private var x = MovingValue(0)
-    private var y = MovingValue(0)
+    private var x = MovingValue(0, restsWithin: Rest.unseen)
+    private var y = MovingValue(0, restsWithin: Rest.unseen)
     // In thousandths, so that their rest is finer than a pixel of any window.
     private var zoom = MovingValue(1000)
     private var turn = MovingValue(0)

@@ -26,7 +26,7 @@ extension Sheet {
     guard animated, animation != .immediate, start != target || velocity ?? 0 != 0 else {
       return arrive(trip, into: &effects)
     }
-    value = MovingValue(start)
+    value = MovingValue(start, restsWithin: Rest.unseen)
     value.go(to: target, animation, velocity: velocity, at: now)
     phase = .moving(trip)
   }

@@ -100,7 +100,7 @@ public struct Sheet: Machine {
   var phase: Phase
   /// Where it is while it moves. Stored outside the phase, because reading an enum's payload copies
   /// all of it, and the phase is read with every sample.
-  var value = MovingValue(0)
+  var value = MovingValue(0, restsWithin: Rest.unseen)
   /// What the finger does that has it.
   var drag = SheetDrag(base: 0, radius: 0, origin: 0, travel: 0, since: .zero)
 

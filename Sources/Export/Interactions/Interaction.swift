@@ -69,7 +69,7 @@ public struct Interaction: Sendable, Hashable {
     Interaction(
       name: "overlay", type: "Overlay", title: "Overlay container",
       sentence: "Views that wait their turn, stay for a while and are swiped away.",
-      groups: ["overlay"], features: [], text: [fingerText, motionText, overlayText]),
+      groups: ["overlay"], features: ["shares"], text: [fingerText, motionText, overlayText]),
     Interaction(
       name: "lightbox", type: "Lightbox", title: "Light box",
       sentence: "Pictures that open from a grid, are pulled away, pinched, turned and turned over.",

@@ -42,7 +42,7 @@ extension Interaction {
       func value(now: number) -> number {
         if stage == Scroll.dragging { return shown(from - (finger - origin)) }
         if stage != Scroll.running { return place }
-        if comesBack && now >= turn { return back.value(now) }
+        if comesBack && now >= min(turn, rests) { return back.value(max(turn, now)) }
         if !coasts { return place }
         let k = rate()
         if now >= rests { return start + speed / k }
@@ -165,19 +165,26 @@ extension Interaction {
         }
         let k = rate()
         let way = pace / k
-        turn = moment(now + max(0, max(log(abs(way) / 0.01), log(abs(pace) / 0.1))) / k)
+        let longest = max(0, max(log(abs(way) / 0.01), log(abs(pace) / 0.1))) / k
+        // What is less than half a pixel is not seen.
+        turn = moment(now + (abs(way) > 0.25 ? log(abs(way) / 0.25) / k : 0))
         rests = turn
         let limit = pace < 0 ? 0 : end
         let portion = (limit - at) / way
         if (at + way < 0 || at + way > end) && portion >= 0 && portion < 1 {
           let time = -log1p(-portion) / k
-          if time < max(0, max(log(abs(way) / 0.01), log(abs(pace) / 0.1))) / k {
+          if time < longest {
             turn = now + time
             comesBack = true
             let left = pace > 0 || bouncesAtTop ? pace * exp(-k * time) : 0
             back.rest(limit)
             back.spring(limit, left, response, damping, 0, turn)
             rests = back.rests
+            if rests - turn < 1e-9 {
+              // It comes to the end so slowly that nothing is seen of the way back.
+              let near = 1 - abs(limit - at) / abs(way) + 0.25 / abs(way)
+              rests = moment(now + max(0, -log(near) / k))
+            }
           }
         }
       }

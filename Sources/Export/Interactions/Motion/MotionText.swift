@@ -28,6 +28,8 @@ extension Interaction {
       var x2 = 1
       var y2 = 1
       var wave: Wave
+      // Points from the target at which a spring of a duration would stop; 0 for other springs.
+      var remainder = 0
       #if played
       // Where the platform's own animator, which plays the spring, has it: what is caught, is caught
       // where it is drawn.
@@ -43,7 +45,10 @@ extension Interaction {
         #end
         let elapsed = now - since
         if elapsed <= 0 { return start }
-        if course == Course.spring { return target + wave.value(elapsed) }
+        if course == Course.spring {
+          let share = lastFifth(elapsed)
+          return target + wave.value(elapsed) - remainder * share * share * (3 - 2 * share)
+        }
         #if coasting
         if course == Course.decay { return start - speed / fading() * expm1(-fading() * elapsed) }
         #end
@@ -59,12 +64,19 @@ extension Interaction {
         if course == Course.spring {
           if elapsed <= 0 { return speed }
           let slope = wave.derivative()
-          return slope.value(elapsed)
+          if remainder == 0 { return slope.value(elapsed) }
+          let share = lastFifth(elapsed)
+          return slope.value(elapsed) - remainder * 30 * share * (1 - share) / duration
         }
         #if coasting
         if course == Course.decay { return speed * exp(-fading() * elapsed) }
         #end
         return (target - start) * bezierSlope(elapsed / duration, x1, y1, x2, y2) / duration
+      }
+
+      // How much of the last fifth of a spring's time is over, in which it makes up for what is left.
+      func lastFifth(elapsed: number) -> number {
+        return remainder == 0 ? 0 : max(0, 5 * elapsed / duration - 4)
       }
 
       #if coasting
@@ -82,8 +94,8 @@ extension Interaction {
         since = now
         target = start + speed / fading()
         course = Course.decay
-        rests = moment(now + (speed == 0 ? 0 : max(
-          0, max(log(abs(speed / fading()) / 0.01), log(abs(speed) / 0.1))) / fading()))
+        let way = abs(speed / fading())
+        rests = moment(now + (way > 0.25 ? log(way / 0.25) / fading() : 0))
       }
       #else
       func isMoving(now: number) -> flag {
@@ -120,8 +132,7 @@ extension Interaction {
         target = place
       }
 
-      // Goes to a place by a spring. `settling`: seconds at which it ends whatever is left; 0: when
-      // nothing is left.
+      // Goes to a place by a spring. `settling`: seconds at which it ends; 0: when nothing is left.
       change spring(
         place: number, velocity: number, response: number, damping: number, settling: number,
         now: number
@@ -141,6 +152,7 @@ extension Interaction {
         frequency = 2 * pi / response
         fraction = damping
         course = Course.spring
+        remainder = 0
         if start == place && velocity == 0 {
           rests = moment(now)
           return
@@ -148,10 +160,17 @@ extension Interaction {
         wave.set(start - place, velocity, frequency, damping)
         if settling > 0 {
           rests = moment(now + settling)
+          duration = settling
+          remainder = wave.value(settling)
           return
         }
+        #if shares
         let slope = wave.derivative()
         rests = moment(now + min(60, max(wave.lastTime(0.01), slope.lastTime(0.1))))
+        #else
+        // Half a pixel: nobody sees what is left.
+        rests = moment(now + min(60, wave.lastTime(0.25)))
+        #end
       }
 
       // Goes to a place along a timing curve, as CSS has them.
