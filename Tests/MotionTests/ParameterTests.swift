@@ -76,4 +76,19 @@ struct ParameterTests {
     #expect(figures.threshold == 150 && figures.fling && figures.style == 0)
     #expect(Figures([SourcedFigure("threshold", 600, "")]).threshold == 600)
   }
+
+  @Test(
+    "a value that is not taken is answered by a sentence that says what would be right",
+    arguments: [
+      (
+        ParameterError.outOfRange(10...400.5),
+        "the value is out of range: it may be from 10.0 to 400.5"
+      ),
+      (.unknownWord(["low", "full"]), "the word is not known: it may be low, full"),
+      (.unknownWord(["low"]), "the word is not known: it may be low"),
+      (.wrongKind("a number"), "the value is of another kind: a number is expected"),
+    ])
+  func sentences(error: ParameterError, sentence: String) {
+    #expect("\(error)" == sentence)
+  }
 }
