@@ -19,6 +19,9 @@ public struct PagerPart: Sendable {
   private var swipe = WheelSwipe()
   /// Pages that are built: those that are or may come into sight.
   private(set) var built: ClosedRange<Int>
+  /// The page that was in view and is no more, while it moves out of sight.
+  private(set) var leaving: Int?
+  var lastBuilt = LastBuilt<Int>()
 
   init(
     _ number: Int, _ slots: [PoseSlot], _ selection: Binding<Int>, count: Int,
@@ -41,6 +44,10 @@ public struct PagerPart: Sendable {
     max(0, min(a, b) - 1)...max(0, min(machine.count - 1, max(a, b) + 1))
   }
 
+  private func isStanding(at now: Instant) -> Bool {
+    !machine.isMoving(at: now) && !machine.isDragged
+  }
+
   private var sign: Double { surroundings.direction.sign }
 
   mutating func follow(
@@ -50,8 +57,11 @@ public struct PagerPart: Sendable {
     self.selection = selection
     self.surroundings = surroundings
     let now = surroundings.now
+    if let page = leaving, page < count || isStanding(at: now) { leaving = nil }
     if count != machine.count {
+      let former = machine.page
       tell(.counted(count), at: now, into: &effects)
+      if former >= count, !isStanding(at: now) { leaving = former }
       // Pages that are no more are not asked for.
       built = neighbours(machine.page, machine.page)
     }
@@ -106,7 +116,11 @@ public struct PagerPart: Sendable {
     if let then { tell(then, at: now, into: &effects) }
   }
 
-  public mutating func wake(at now: Instant, into effects: inout ScreenEffects) {}
+  public mutating func wake(at now: Instant, into effects: inout ScreenEffects) {
+    guard leaving != nil, isStanding(at: now) else { return }
+    leaving = nil
+    effects.rebuild()
+  }
 
   public mutating func press(
     _ key: KeyPress, at now: Instant, into effects: inout ScreenEffects
@@ -148,13 +162,13 @@ public struct PagerPart: Sendable {
     return transition
   }
 
-  public var nextDeadline: Instant? { nil }
+  public var nextDeadline: Instant? { leaving == nil ? nil : machine.restsAt }
   public func isMoving(at now: Instant) -> Bool { machine.isMoving(at: now) }
   public var isHeld: Bool { machine.isDragged }
   public func isInPlace(at now: Instant) -> Bool { machine.isInPlace(at: now) }
 }
 
-/// Pages side by side, one of them in view.
+/// Pages side by side, one of them in view; of no page nothing is seen.
 public struct PagerView: View {
   fileprivate let selection: Binding<Int>
   fileprivate let count: Int
@@ -169,7 +183,7 @@ public struct PagerView: View {
     @ViewBuilder page: @escaping @Sendable (Int) -> ViewList
   ) {
     self.selection = selection
-    self.count = max(1, count)
+    self.count = max(0, count)
     self.id = id
     self.configuration = configuration
     self.page = page
@@ -202,14 +216,17 @@ private struct PagerNode: Node {
         in: assembly.part, isAside: assembly.isAside, slots: [""]
       ) {
         PagerPart(
-          $0, $1, view.selection, count: view.count, view.configuration, size: size, around)
+          $0, $1, view.selection, count: max(1, view.count), view.configuration, size: size, around)
       }
       assembly.parts.update(index, as: PagerPart.self) { part, effects in
         part.follow(
-          view.selection, count: view.count, view.configuration, size: size,
+          view.selection, count: max(1, view.count), view.configuration, size: size,
           catching: environment.catching, around, into: &effects)
       }
-      guard let part = assembly.parts.part(index, as: PagerPart.self) else { return }
+      let seen = assembly.parts.update(index, as: PagerPart.self) { part, _ in
+        pages(of: &part)
+      }
+      guard let seen, let part = assembly.parts.part(index, as: PagerPart.self) else { return }
       assembly.inside(index) { inner in
         inner.listening(
           .recognizer(part.key), frame: rect,
@@ -224,9 +241,10 @@ private struct PagerNode: Node {
           // A page beside the one in view is never seen next to this view.
           inner.clipped(RoundedRect(rect)) { clip in
             clip.posed(part.strip, at: rect.origin, isOwn: true) { strip in
-              for number in part.built {
+              for (number, content) in seen {
                 page(
-                  number, isAside: number != part.machine.page, size, environment, &strip)
+                  content, at: number, isAside: number != part.machine.page, size, environment,
+                  &strip)
               }
             }
           }
@@ -236,13 +254,29 @@ private struct PagerNode: Node {
     }
   }
 
+  /// What is seen of each page: built now where there is such a page, else as it was built last.
+  private func pages(of part: inout PagerPart) -> [(number: Int, content: ViewList)] {
+    var numbers = part.built.filter { $0 < view.count }
+    // Where no page is left, none leaves.
+    if view.count > 0, let leaving = part.leaving { numbers.append(leaving) }
+    part.lastBuilt.keep { numbers.contains($0) }
+    return numbers.map { number in
+      let isThere = number < view.count
+      let content = part.lastBuilt.views(of: number, isPresented: isThere, isLeaving: !isThere) {
+        ViewList(ZStack { view.page(number) })
+      }
+      return (number, content)
+    }
+  }
+
   private func page(
-    _ number: Int, isAside: Bool, _ size: Size, _ environment: EnvironmentValues,
+    _ content: ViewList, at number: Int, isAside: Bool, _ size: Size,
+    _ environment: EnvironmentValues,
     _ assembly: inout Assembly
   ) {
     let x = Double(number) * size.width * environment.direction.sign
     assembly.inScope(.order(number), isAside: isAside, isOrder: true) { inner in
-      ViewList(ZStack { view.page(number) }).node.layout(size, in: environment)
+      content.node.layout(size, in: environment)
         .place(in: Rect(x, 0, size.width, size.height), &inner)
     }
   }
