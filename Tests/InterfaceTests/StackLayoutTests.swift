@@ -106,6 +106,24 @@ struct StackLayoutTests {
     #expect(spaced[1] >= 8 && spaced[2] == 5 * letter && spaced.reduce(0, +) <= 200, "\(spaced)")
   }
 
+  @Test("a line that is cut has all the room that its neighbours do not need")
+  func cut() {
+    let letter = TypeStep.body.font.size / 2
+    for room in stride(from: 150.0, through: 330, by: 7.3) {
+      let line = Text(Self.long, lines: 1)
+      let column = VStack { Text(Self.long, lines: 1) }
+      // A cut line is at most a letter and a space short of its room.
+      let rows: [[any Node]] = [
+        [line, Text("12:30")], [Text("12:30"), column.stack], [line, column.stack, Text("12:30")],
+      ]
+      for row in rows.map({ lengths($0, .horizontal, room) }) {
+        let sum = row.reduce(0, +)
+        #expect(sum <= room && sum > room - 2 * letter * Double(row.count - 1), "\(row) of \(room)")
+        #expect(row.contains(5 * letter), "\(row)")
+      }
+    }
+  }
+
   @Test("a child of a higher priority has what it wants, the others their least")
   func priority() {
     let letter = TypeStep.body.font.size / 2

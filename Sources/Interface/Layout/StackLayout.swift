@@ -5,7 +5,7 @@ import Geometry
 ///
 /// Children of a fixed size come first. The others follow by priority, and of one priority those
 /// that can shrink before those that fill. What is left for a group is shared equally; a child that
-/// takes less leaves the rest to its neighbours. The order of the children decides nothing.
+/// needs less leaves the rest to its neighbours, which may be cut or wrapped in their share. The order of the children decides nothing.
 struct StackLayout {
   private let axis: Axis
   private let cross: Double
@@ -81,10 +81,12 @@ struct StackLayout {
 
   /// Shares `room` in a group; returns what its members take.
   private mutating func share(_ room: Double, in group: Group) -> Double {
+    // What each takes where it has all the room; those that fill take all of it.
+    var wanted: [Int: Double] = [:]
     if group.level == .shrinks {
-      // All that there is, if that is enough for all.
-      let wanted = group.members.reduce(0) { $0 + lay($1, room) }
-      if wanted <= room + Self.tolerance || group.members.count == 1 { return wanted }
+      let sum = group.members.reduce(0) { $0 + lay($1, room) }
+      if sum <= room + Self.tolerance || group.members.count == 1 { return sum }
+      for member in group.members { wanted[member] = lay(member, room) }
     }
     var used = 0.0
     var open = group.members
@@ -94,12 +96,19 @@ struct StackLayout {
       let sizes = open.map { lay($0, part, keeping: group.level == .shrinks) }
       let sum = sizes.reduce(0, +)
       guard part.isFinite, abs(sum - left) > Self.tolerance else { return used + sum }
-      // Too much: those that need more than their part have it. Too little: those that take less
-      // leave the rest to the others.
+      // Too much: those that need more than their part have it. Too little: those that want no more
+      // than their part leave the rest to the others; where all want more, those that take less do.
       let isTooMuch = sum > left
+      let isAnyContent = open.contains { wanted[$0].map { $0 <= part + Self.tolerance } ?? false }
       var others: [Int] = []
       for (index, size) in zip(open, sizes) {
-        if isTooMuch ? size > part + Self.tolerance : size < part - Self.tolerance {
+        let isDone =
+          isTooMuch
+          ? size > part + Self.tolerance
+          : isAnyContent
+            ? wanted[index].map { $0 <= part + Self.tolerance } ?? false
+            : size < part - Self.tolerance
+        if isDone {
           used += size
         } else {
           others.append(index)
