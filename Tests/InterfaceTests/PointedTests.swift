@@ -1,4 +1,5 @@
 // What the pointer does to a control is drawn without asking the screen for its tree.
+import Drawing
 import Geometry
 import Gesture
 import Support
@@ -40,8 +41,71 @@ private struct Pressed: Screen {
   }
 }
 
+/// Rows that want more room than there is, pressed as a whole.
+private struct Rows: Screen {
+  func content(in context: BuildContext) -> ViewList {
+    ViewList(
+      ScrollView {
+        ForEach([1, 2, 3], id: \.self) { number in
+          VStack(alignment: .leading) {
+            HStack {
+              Text("a subject \(number) that does not fit into its row", lines: 1)
+              Text("12:30")
+            }
+            .onTap(.call {}, label: "cut")
+            HStack {
+              Text("some words that take several lines")
+              Text("others beside them that take more of them")
+            }
+            .onTap(.call {}, label: "wrapped")
+          }
+        }
+      })
+  }
+}
+
+/// Words with the places of their first letters.
+private func glyphs(_ list: DisplayList) -> [String] {
+  list.commands.flatMap { command -> [String] in
+    switch command {
+    case .glyphs(let run, _): ["\(run.words) at \(run.origin)"]
+    case .layer(let layer): glyphs(layer.content)
+    default: []
+    }
+  }
+}
+
 @Suite("What is pointed at")
 struct PointedTests {
+  @Test("hovering and pressing change the frame of nothing, also in elements of an identity")
+  func frames() {
+    for width in stride(from: 90.0, through: 330, by: 7.3) {
+      var stage = Stage(Rows(), size: Size(width, 900), typeface: HalfEm())
+      func seen(_ seconds: Double) -> [String] {
+        let frame = stage.frame(at: Instant(seconds))
+        let tree = stage.tree
+        return tree.regions.indices.map { "\(tree.frame(of: $0, poses: frame.poses))" }
+          + glyphs(frame.list)
+      }
+      let before = seen(0)
+      let poses = stage.frame(at: .zero).poses
+      let tree = stage.tree
+      let mouse = Finger(3, .mouse)
+      var now = 1.0
+      for index in tree.regions.indices where !tree.regions[index].label.isEmpty {
+        let place = tree.frame(of: index, poses: poses).center
+        stage.touch(.move, place, at: now, by: mouse)
+        #expect(stage.interaction.hovered != nil)
+        #expect(seen(now + 0.1) == before, "hovered at \(width)")
+        stage.touch(.down, place, at: now + 0.2, by: mouse)
+        #expect(seen(now + 0.6) == before, "pressed at \(width)")
+        stage.touch(.up, place, at: now + 0.7, by: mouse)
+        now += 1
+      }
+      #expect(now == 7)
+    }
+  }
+
   private func place(_ label: String, _ stage: inout Stage<Pressed>) -> Point {
     let poses = stage.frame(at: stage.latest).poses
     let index = stage.tree.regions.firstIndex { $0.label == label }!

@@ -51,9 +51,12 @@ struct ControlNode: Node {
     let node = content(environment, state).node
     var inside = environment
     if showsUse { inside.isEnabled = true }
-    var first = node.layout(
-      hugs ? Size(.infinity, proposal.height) : proposal, in: inside)
-    if first.size.width > proposal.width { first = node.layout(proposal, in: inside) }
+    // States differ in their looks only: each of them is laid out for the same room.
+    @Sendable func lay(_ node: any Node, in inside: EnvironmentValues) -> Laid {
+      let laid = node.layout(hugs ? Size(.infinity, proposal.height) : proposal, in: inside)
+      return laid.size.width > proposal.width ? node.layout(proposal, in: inside) : laid
+    }
+    let first = lay(node, in: inside)
     return Laid(first.size) { [inside] rect, assembly in
       // Which of several with one action it is, is known only here.
       let key = environment.isEnabled ? assembly.unique(self.key) : self.key
@@ -62,7 +65,8 @@ struct ControlNode: Node {
       let isAnother = state != former
       let node = isAnother ? content(environment, state).node : node
       let laid =
-        rect.size == first.size && !isAnother ? first : node.layout(rect.size, in: inside)
+        rect.size != first.size
+        ? node.layout(rect.size, in: inside) : isAnother ? lay(node, in: inside) : first
       // Controls without room to grow stand in the middle of the frame they were given.
       let place = Rect(
         rect.midX - laid.size.width / 2, rect.midY - laid.size.height / 2, laid.size.width,
