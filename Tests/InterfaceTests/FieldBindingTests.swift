@@ -134,6 +134,37 @@ struct FieldBindingTests {
     #expect(stage.screen.text == "HIO" && stage.seen() == "HIO")
   }
 
+  @Test("Escape takes back what was typed since the field was entered, bound to the state or told")
+  func escaped() {
+    var stage = chat()
+    stage.change(at: 1) { $0.text = "Me" }
+    stage.key("End", at: 1)
+    stage.type("x", at: 1)
+    stage.type(" y", at: 1)
+    #expect(stage.screen.text == "Mex y")
+    stage.key("Escape", at: 1)
+    #expect(stage.screen.text == "Me" && stage.seen() == "Me" && stage.typed == nil)
+    // What was typed before is taken back no more.
+    stage.key("Return", at: 2)
+    stage.type("x", at: 2)
+    stage.key("Return", at: 2)
+    stage.key("Return", at: 2)
+    stage.key("Escape", at: 2)
+    #expect(stage.screen.text == "Mex" && stage.seen() == "Mex")
+    // What the program has taken stays taken.
+    stage.key("Return", at: 3)
+    stage.type("z", at: 3)
+    stage.key("F5", at: 3)
+    stage.key("Escape", at: 3)
+    #expect(stage.screen.text == "" && stage.screen.sent.last?.contains("z") == true)
+
+    var told = Stage(Told(), size: window, typeface: HalfEm())
+    told.key("Tab", at: 0)
+    told.type("hi", at: 0)
+    told.key("Escape", at: 0)
+    #expect(told.screen.text == "" && told.typed == nil)
+  }
+
   @Test("what is composed stays while the text around it changes, and is typed into the new text")
   func composed() {
     var stage = chat()

@@ -61,6 +61,8 @@ extension FieldEditing {
     }
     (caret, anchor) = (moved(caret), moved(anchor))
     text = new
+    // What the program clears stays cleared.
+    if new.isEmpty { formerText = nil }
     (isRefused, isAtLineEnd, column) = (false, false, nil)
   }
 }

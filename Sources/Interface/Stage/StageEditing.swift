@@ -42,7 +42,10 @@ extension Stage {
           send(.text(edit.action, edit.text), at: now)
         }
       case .text:
-        if !keeping, edit.text != field.text { send(.text(edit.action, field.text), at: now) }
+        let former = edit.formerText ?? field.text
+        if !keeping, edit.text != former || field.text != former {
+          send(.text(edit.action, former), at: now)
+        }
       }
     }
     send(.editing(edit.action, false), at: now)
@@ -169,6 +172,8 @@ extension Stage {
     switch field.content {
     case .text:
       if submission?.keepsFocus != true { endEditing(keeping: true, at: now) }
+      // What was handed in is not taken back.
+      interaction.editing?.formerText = nil
       guard let submission else { return send(.action(edit.action), at: now) }
       perform(submission.change, of: index, at: now)
     case .number(let range, _, _):
@@ -223,6 +228,8 @@ extension Stage {
   }
 
   private mutating func show(_ edit: FieldEditing, after before: String, at now: Instant) {
+    var edit = edit
+    if edit.text != before, edit.formerText == nil { edit.formerText = before }
     interaction.editing = edit
     keepCaretInSight()
     needsBuild = true

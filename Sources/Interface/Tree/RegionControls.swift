@@ -126,6 +126,8 @@ public struct FieldEditing: Hashable, Sendable {
   /// What stood in it before each change, and what was taken back.
   var past: [Draft] = []
   var future: [Draft] = []
+  /// What stood in it before anything was typed, which Escape brings back; nil: nothing was.
+  var formerText: String?
   /// The last change was a letter: the next letter is of the same change.
   var isTyping = false
   /// The tree has shown what was typed: from then on it decides what the field shows.
