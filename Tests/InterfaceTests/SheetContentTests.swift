@@ -121,13 +121,15 @@ struct SheetContentTests {
     var stage = Stage(Layers(), size: Size(390, 844))
     stage.advance(to: Instant(0.1))
     func selected() -> Int? { (stage.parts["layers"]?.sheet)?.sheet.selected }
+    stage.drag(from: Point(195, 790), to: Point(195, 90), at: 0.2)
+    stage.advance(to: Instant(3))
     #expect(selected() == 1)
     if byTap {
-      stage.tap(Point(195, 20), at: 1)
+      stage.tap(Point(195, 20), at: 4)
     } else {
-      stage.handle(.key(KeyPress("Escape")), at: Instant(1))
+      stage.handle(.key(KeyPress("Escape")), at: Instant(4))
     }
-    stage.advance(to: Instant(3))
+    stage.advance(to: Instant(6))
     #expect(selected() == 0)
     #expect((stage.parts["layers"]?.sheet)?.isPresented == true)
   }

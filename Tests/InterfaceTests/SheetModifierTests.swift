@@ -26,6 +26,31 @@ extension Stage where Shown == Pulled {
   fileprivate var pulled: SheetPart { parts["pulled"]!.sheet! }
 }
 
+@Suite("A sheet that is told no place")
+struct UntoldPlaceTests {
+  @Test("a sheet of whose place nobody says anything comes to its lowest place, each time")
+  func lowest() {
+    var stage = Stage(Pulled(places: [.points(200), .share(0.5), .full]), size: Size(390, 844))
+    _ = stage.frame(at: .zero)
+    #expect(stage.pulled.sheet.selected == 0)
+    stage.drag(from: Point(195, 700), to: Point(195, 100), at: 1)
+    stage.advance(to: Instant(4))
+    #expect(stage.pulled.sheet.selected > 0)
+    let raised = stage.pulled.sheet.selected
+    // What turns round on its way out goes back to where it was.
+    stage.change(at: 5) { $0.isShown = false }
+    stage.advance(to: Instant(5.05))
+    stage.change(at: 5.05) { $0.isShown = true }
+    stage.advance(to: Instant(8))
+    #expect(stage.pulled.sheet.selected == raised)
+    stage.change(at: 9) { $0.isShown = false }
+    stage.advance(to: Instant(12))
+    stage.change(at: 12) { $0.isShown = true }
+    stage.advance(to: Instant(15))
+    #expect(stage.pulled.isPresented && stage.pulled.sheet.selected == 0)
+  }
+}
+
 /// One thing over a view, that may go or may not.
 private struct Over: Screen {
   enum Kind: CaseIterable { case cover, item, sheet, drawer }

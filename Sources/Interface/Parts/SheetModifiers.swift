@@ -64,7 +64,7 @@ extension View {
   ///   - configuration: Its figures; `PlacesConfiguration` has those of a sheet with several places.
   ///   - places: Where it rests, from the lowest to the highest.
   ///   - placeNames: What reports call them; left out, they are called by their numbers.
-  ///   - selected: The index of the place where it is, or goes.
+  ///   - selected: The index of the place where it is, or goes; left out, it comes to the lowest.
   ///   - usableUpTo: The index of the highest place at which this view is bright and can be used.
   ///   - inset: Points of the view that stay free above it.
   public func sheet(
@@ -122,7 +122,7 @@ extension View {
   ///   - height: Points of the bar, 44 to 120; nil: the configuration's.
   ///   - isPresented: False: there is no bar, and the view has all the room.
   ///   - bar: What is seen of it when it is low; it fades as it rises.
-  ///   - content: The page, which comes as it rises.
+  ///   - content: The page, which comes as it rises. It is built with the bar, also while that is low.
   ///   - shared: What is seen on the whole way, over both; a picture of the page that is driven into
   ///     the bar.
   public func bottomBar(

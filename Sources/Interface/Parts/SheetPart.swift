@@ -69,7 +69,7 @@ public struct SheetPart: Sendable {
     self.surroundings = surroundings
     item = form.item
     wanted = form.isPresented?.value ?? true
-    wantedPlace = form.selected?.value ?? form.places.count - 1
+    wantedPlace = form.selected?.value ?? 0
     machine = ScrolledSheet(
       sheet: Sheet(
         rule: form.rule, extent: form.extent(in: room), places: form.offsets(in: room),
@@ -145,6 +145,10 @@ public struct SheetPart: Sendable {
     if let binding = form.isPresented, binding.value != wanted {
       wanted = binding.value
       if wanted {
+        // Nobody else says where: each visit begins at the lowest place.
+        if form.selected == nil, !machine.sheet.isPresented {
+          tell(.send(to: 0, animated: false), at: now, into: &effects)
+        }
         tell(.present(animated: isAnimated), at: now, into: &effects)
       } else {
         dismiss(.code, at: now, into: &effects)
