@@ -29,6 +29,15 @@ enum UnfinishedFiles {
   static func add(folder: String) { folders.withLock { _ = $0.insert(folder) } }
   static func remove(folder: String) { folders.withLock { _ = $0.remove(folder) } }
 
+  /// Finishes a folder, if the answer is no failure; an interruption waits meanwhile.
+  static func finish(folder: String, _ finish: () -> Int32) -> Int32 {
+    folders.withLock { folders in
+      let answer = finish()
+      if answer >= 0 { folders.remove(folder) }
+      return answer
+    }
+  }
+
   /// Removes all of them and ends the process. Nothing new is begun meanwhile.
   static func removeAll(_ end: () -> Never) -> Never {
     files.withLock { files in

@@ -88,6 +88,45 @@ struct OutputTests {
     #expect(place.names == ["bin", "bin/ffmpeg", "s.json"])
   }
 
+  @Test("a film in a folder replaces no picture that is there, and leaves all else there alone")
+  func folder() throws {
+    let place = try Place(["s.json": Self.script, "frames/00001.png": "mine", "shots/a": "mine"])
+    func film(_ folder: String) throws -> Program {
+      try Program(["film", "s.json", "--frames", "3", "-o", folder], in: place.url)
+    }
+    let names = place.names
+    let refused = try film("frames/")
+    #expect(refused.code == 2 && refused.error.contains("frames/00001.png"), "\(refused.error)")
+    #expect(place.names == names && place.text("frames/00001.png") == "mine")
+    let pictures = ["00000.png", "00001.png", "00002.png"]
+    for folder in ["shots", "new", "also/new/"] {
+      let said = try film(folder)
+      #expect(said.code == 0, "\(said.error)")
+      let found = try FileManager.default.contentsOfDirectory(atPath: place.at(folder)).sorted()
+      #expect(found == pictures + (folder == "shots" ? ["a"] : []))
+    }
+    #expect(place.text("shots/a") == "mine")
+  }
+
+  @Test(
+    "a film in a folder that is interrupted leaves no picture, in a new folder as in one that is there",
+    arguments: [true, false])
+  func interruptedFolder(_ isNew: Bool) throws {
+    let place = try Place(["s.json": Self.script])
+    if !isNew { try place.write("mine", "frames/mine") }
+    let names = place.names
+    let process = Process()
+    process.executableURL = try Program.place()
+    process.arguments = ["film", place.at("s.json"), "--frames", "9000", "-o", place.at("frames")]
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    while process.isRunning, !place.names.contains(where: { $0.hasSuffix("00002.png") }) {}
+    process.interrupt()
+    process.waitUntilExit()
+    #expect(process.terminationReason == .uncaughtSignal)
+    #expect(place.names == names)
+  }
+
   @Test("a command that is interrupted while it writes leaves the former file, and none beside it")
   func interrupted() throws {
     let place = try Place(["strokes.jsonl": "former"])

@@ -40,7 +40,7 @@ struct FilmWriter {
   private enum Pictures {
     case strip([FilmStrip.Cell])
     /// A folder that a person named.
-    case folder(String)
+    case folder(FolderOutput)
     /// Into the film itself.
     case encoder(FilmEncoder)
     /// A new folder, since there is no ffmpeg to make a film of them.
@@ -70,7 +70,7 @@ struct FilmWriter {
       file = film.file
     }
     switch kind {
-    case .folder: pictures = .folder(file)
+    case .folder: pictures = .folder(try FolderOutput(file))
     case .strip:
       guard FilmStrip.fits(film.frames, size, scale: scale) else {
         throw CommandError.refused(
@@ -101,8 +101,7 @@ struct FilmWriter {
     case .strip(let cells):
       pictures = .strip(cells + [FilmStrip.Cell(instant: instants[count], picture: picture)])
     case .folder(let folder):
-      try FileAccess.write(
-        look.png(picture), to: "\(folder)/\(FilmWriter.pictureName(count))")
+      try folder.add(look.png(picture), as: FilmWriter.pictureName(count))
     case .instead(let folder):
       try FileAccess.write(
         look.png(opaque(picture)), to: "\(folder)/\(FilmWriter.pictureName(count))")
@@ -117,7 +116,7 @@ struct FilmWriter {
   /// Makes the film of its frames.
   func finish(_ look: Look) throws {
     switch pictures {
-    case .folder: break
+    case .folder(let folder): try folder.finish()
     case .strip(let cells):
       let drawing = FilmStrip(cells, scale: scale, theme: theme, typeface: look.typeface).drawing
       let frame = StageFrame(list: drawing.list, poses: PoseTable())
@@ -135,7 +134,8 @@ struct FilmWriter {
   /// Leaves nothing that nobody named.
   func abandon() {
     switch pictures {
-    case .folder, .strip: break
+    case .folder(let folder): folder.abandon()
+    case .strip: break
     case .encoder(let encoder): encoder.abandon()
     case .instead(let folder): FileAccess.remove(folder: folder)
     }

@@ -12,23 +12,28 @@ import Scripts
 struct PlannedOutput {
   var option: String
   var file: String
+  /// Nobody named it: a file that is called so is somebody else's.
+  var isNumbered = false
 
-  init(_ option: String, _ file: String) {
+  init(_ option: String, _ file: String, isNumbered: Bool = false) {
     self.option = option
     self.file = file
+    self.isNumbered = isNumbered
   }
 
   /// The files of a film: itself, or the numbered pictures of a folder.
   static func film(_ option: String, _ film: Script.Film, file: String) -> [PlannedOutput] {
     guard FilmWriter.Kind(film.file) == .folder else { return [PlannedOutput(option, file)] }
+    let folder = file.hasSuffix("/") ? file : file + "/"
     return (0..<film.frames).map {
-      PlannedOutput(option, "\(file)/\(FilmWriter.pictureName($0))")
+      PlannedOutput(option, folder + FilmWriter.pictureName($0), isNumbered: true)
     }
   }
 }
 
 extension Slipsheet {
-  /// Refuses to write a file that is read, under whatever name. Pictures of `--assets` are read, too.
+  /// Refuses to write a file that is read, under whatever name, and a picture of a folder over a
+  /// file that is there. Pictures of `--assets` are read, too.
   static func keepApart(
     reading inputs: [String?], assets: String? = nil, writing outputs: [PlannedOutput]
   ) throws(CommandError) {
@@ -38,6 +43,10 @@ extension Slipsheet {
       for input in inputs where FileAccess.isSameFile(read: input, written: output.file) {
         let other = input == output.file ? "" : " (\(input))"
         throw .refused("\(output.option): \(output.file) is read\(other), expected another file")
+      }
+      guard !output.isNumbered || !FileAccess.exists(output.file) else {
+        throw .refused(
+          "\(output.option): \(output.file) is there already, expected a folder without it")
       }
     }
   }

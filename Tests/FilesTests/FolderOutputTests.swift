@@ -1,0 +1,60 @@
+// Files of a folder appear together, or what was there stays as it was.
+import Testing
+
+@testable import Files
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+@Suite("Folders of files")
+struct FolderOutputTests {
+  /// True: it was done, with two files.
+  private func write(_ target: String) -> Bool {
+    guard let output = try? FolderOutput(target) else { return false }
+    do {
+      try output.add(bytes("one"), as: "a")
+      try output.add(bytes("two"), as: "b")
+      #expect(!FileAccess.exists("\(target)/a"))
+      try output.finish()
+      return true
+    } catch {
+      output.abandon()
+      return false
+    }
+  }
+
+  @Test("a new folder is there with all of its files or not at all", arguments: Fault.allCases)
+  func new(_ fault: Fault) throws {
+    for number in 0..<8 {
+      let folder = try Folder()
+      let isDone = FileCalls.$now.withValue(fault.calls(failing: number, with: ENOSPC)) {
+        write(folder.at("new/"))
+      }
+      #expect(folder.names == (isDone ? ["new"] : []), "\(fault) \(number)")
+      #expect(FileAccess.names(in: folder.at("new")).sorted() == (isDone ? ["a", "b"] : []))
+      #expect(isDone || number < 4)
+    }
+  }
+
+  @Test(
+    "a folder that is there keeps what is in it and gets whole files", arguments: Fault.allCases)
+  func former(_ fault: Fault) throws {
+    for number in 0..<8 {
+      let folder = try Folder()
+      folder.make("mine", "mine")
+      let isDone = FileCalls.$now.withValue(fault.calls(failing: number, with: ENOSPC)) {
+        write(folder.path)
+      }
+      #expect(folder.text("mine") == "mine")
+      #expect(folder.names.allSatisfy { ["a", "b", "mine"].contains($0) }, "\(folder.names)")
+      #expect([nil, "one"].contains(folder.text("a")) && [nil, "two"].contains(folder.text("b")))
+      #expect(!isDone || folder.names == ["a", "b", "mine"])
+      #expect(isDone || number < 4)
+    }
+  }
+}
