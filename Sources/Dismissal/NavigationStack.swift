@@ -175,8 +175,11 @@ public struct NavigationStack: Machine {
     }
   }
 
-  /// Whether a drag from the leading edge may begin to take a screen back.
-  public func mayGoBack(at now: Instant) -> Bool { inputDepth > 1 && isInPlace(at: now) }
+  /// Whether a drag from the leading edge may begin to take a screen back. One that comes in by itself is
+  /// taken from where it is drawn, also by a finger that lands beside it.
+  public func mayGoBack(at now: Instant) -> Bool {
+    inputDepth > 1 && (isComing || isInPlace(at: now))
+  }
 
   /// What a release of the drag at `offset` with `velocity` decides; both towards trailing.
   ///

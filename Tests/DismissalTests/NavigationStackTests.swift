@@ -291,6 +291,27 @@ struct NavigationStackTests {
     }
   }
 
+  @Test("a screen that comes in is taken from the edge at every instant, from where it is drawn")
+  func edgeWhileComing() {
+    for isPushed in [true, false] {
+      for step in 1...30 {
+        var rig = Rig(depth: isPushed ? 1 : 2)
+        if isPushed {
+          _ = rig.send(.push(), 0)
+        } else {
+          _ = rig.send(.backBegan(translation: 0), 0)
+          _ = rig.send(.backMoved(translation: 100), 0.2)
+          _ = rig.send(.backReleased(translation: 100, velocity: 0), 0.4)
+        }
+        let now = (isPushed ? 0 : 0.4) + Double(step) / 60
+        let drawn = rig.upper(now)
+        #expect(rig.machine.mayGoBack(at: Instant(now)))
+        _ = rig.send(.backBegan(translation: 10), now)
+        #expect(abs(rig.upper(now) - drawn) < 1e-9 && rig.machine.isDragged)
+      }
+    }
+  }
+
   @Test("a swipe that begins on a screen that stands for a hand starts from where it is drawn")
   func tail() {
     var rig = Rig(depth: 1)

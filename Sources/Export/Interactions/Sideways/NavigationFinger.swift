@@ -34,7 +34,8 @@ extension Interaction {
         if either == Claim.failed { mayCatch = false }
         if mayEdge && edge == Claim.taken {
           mayEdge = false
-          if inputDepth() > 1 && isInPlace(now) && dx > 0 {
+          let isComing = stage == Stage.pushing || stage == Stage.returning
+          if inputDepth() > 1 && (isComing || isInPlace(now)) && dx > 0 {
             begin(now)
             return
           }
