@@ -24,16 +24,20 @@ let package = Package(
     .target(name: "Drawing", dependencies: ["Geometry"]),
     .target(
       name: "Overlay", dependencies: ["Geometry", "Motion", "Gesture", "Drawing"]),
+    .target(name: "Interactions", dependencies: ["Geometry", "Gesture", "Dismissal"]),
     .target(name: "CRaster"),
     .target(name: "Raster", dependencies: ["Geometry", "Drawing", "CRaster"]),
     .target(name: "PNG", dependencies: ["Files", "Geometry", "Drawing", "CPNG"]),
     .target(
       name: "Interface",
-      dependencies: ["Geometry", "Motion", "Gesture", "Dismissal", "Overlay", "Drawing"]),
+      dependencies: [
+        "Geometry", "Motion", "Gesture", "Dismissal", "Overlay", "Interactions", "Drawing",
+      ]),
     .target(
       name: "Slipsheet",
       dependencies: [
-        "Geometry", "Motion", "Gesture", "Dismissal", "Overlay", "Drawing", "Raster", "Interface",
+        "Geometry", "Motion", "Gesture", "Dismissal", "Overlay", "Interactions", "Drawing",
+        "Raster", "Interface",
       ]),
     .target(name: "Artwork", dependencies: ["Files", "Geometry", "Drawing", "Raster", "PNG"]),
     .target(
@@ -140,7 +144,8 @@ let package = Package(
     .testTarget(
       name: "InterfaceTests",
       dependencies: [
-        "Geometry", "Motion", "Gesture", "Dismissal", "Overlay", "Drawing", "Interface", "Support",
+        "Geometry", "Motion", "Gesture", "Dismissal", "Overlay", "Drawing", "Interactions",
+        "Interface", "Support",
       ],
       exclude: ["Recorded"]),
     .testTarget(

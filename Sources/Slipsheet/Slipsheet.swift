@@ -3,6 +3,7 @@
 @_exported import Drawing
 @_exported import Geometry
 @_exported import Gesture
+@_exported import Interactions
 @_exported import Interface
 @_exported import Motion
 @_exported import Overlay

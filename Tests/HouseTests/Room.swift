@@ -35,11 +35,13 @@ struct Room {
     Room("CPNG"),
     Room("PNG", uses: "Files", "Geometry", "Drawing", "CPNG"),
     Room("CJPEG"),
+    Room("Interactions", uses: "Geometry", "Gesture", "Dismissal"),
     Room(
-      "Interface", uses: "Geometry", "Motion", "Gesture", "Dismissal", "Overlay", "Drawing"),
+      "Interface", uses: "Geometry", "Motion", "Gesture", "Dismissal", "Overlay", "Interactions",
+      "Drawing"),
     Room(
-      "Slipsheet", uses: "Geometry", "Motion", "Gesture", "Dismissal", "Overlay", "Drawing",
-      "Raster", "Interface"),
+      "Slipsheet", uses: "Geometry", "Motion", "Gesture", "Dismissal", "Overlay", "Interactions",
+      "Drawing", "Raster", "Interface"),
     Room(
       "Artwork", uses: "Files", "Geometry", "Drawing", "Raster", "PNG", timeless: false),
     Room(

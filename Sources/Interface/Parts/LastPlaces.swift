@@ -2,6 +2,7 @@
 import Dismissal
 import Geometry
 import Gesture
+import Interactions
 
 extension Parts {
   /// True where of the next places of a movement, neither coordinate of them below `lowest` or above
@@ -29,8 +30,8 @@ extension SheetPart {
       guard let current, lists[current].key == movement.recognizer else { return false }
     }
     guard isAnimated else { return false }
-    let a = turn.turned(lowest - .zero).dy
-    let b = turn.turned(highest - .zero).dy
+    let a = interaction.configuration.orientation.oriented(lowest - .zero).dy
+    let b = interaction.configuration.orientation.oriented(highest - .zero).dy
     return machine.countsLastPlaceOnly(of: movement.pointer, between: min(a, b)...max(a, b))
   }
 }

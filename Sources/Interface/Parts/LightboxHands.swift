@@ -3,6 +3,7 @@ import Dismissal
 import Drawing
 import Geometry
 import Gesture
+import Interactions
 
 extension LightboxPart {
   /// From the middle of the window.

@@ -3,6 +3,7 @@ import Dismissal
 import Drawing
 import Geometry
 import Gesture
+import Interactions
 
 /// What the tree says of a light box.
 struct LightboxForm: Sendable {

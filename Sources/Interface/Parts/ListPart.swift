@@ -3,6 +3,7 @@ import Dismissal
 import Drawing
 import Geometry
 import Gesture
+import Interactions
 
 /// What a scroll area is told by the tree.
 struct ListForm: Hashable, Sendable {
@@ -18,24 +19,37 @@ struct ListForm: Hashable, Sendable {
   var longestWay: Double? { isAnimated ? nil : Dissolve.travel }
 }
 
+extension ListForm {
+  /// What its interaction is given.
+  var interaction: ListInteraction.Configuration {
+    var values = ListInteraction.Configuration()
+    values.axis = axis
+    values.isMirrored = isMirrored
+    values.scroll = configuration
+    values.interruption = catching
+    values.longestTravel = longestWay
+    return values
+  }
+}
+
 /// A list that moves by itself.
 public struct ListPart: Sendable {
-  /// What its finger is called.
-  public let key: RecognizerKey
+  /// What a finger, a wheel and time do to it.
+  public private(set) var interaction: ListInteraction
   /// Where its pose stands.
   public let slot: PoseSlot
-  /// The machine that moves it.
-  public private(set) var motion: ScrollMotion
   private(set) var form: ListForm
-  private var wheel = WheelTravel()
-  private var unheard = EffectList<ScrollMotion.Effect>()
 
   init(_ key: RecognizerKey, slot: PoseSlot, form: ListForm = ListForm()) {
-    self.key = key
+    interaction = ListInteraction(key, form.interaction)
     self.slot = slot
     self.form = form
-    motion = ScrollMotion(configuration: form.configuration, viewport: 0, content: 0)
   }
+
+  /// What its finger is called.
+  public var key: RecognizerKey { interaction.key }
+  /// The machine that moves it.
+  public var motion: ScrollMotion { interaction.motion }
 
   /// The recognizers of a list, for its scroll area; the drag asks.
   static func recognizers(_ key: RecognizerKey, _ axis: Axis) -> [Recognizer] {
@@ -51,16 +65,12 @@ public struct ListPart: Sendable {
 
   mutating func follow(_ form: ListForm, viewport: Double, content: Double, at now: Instant) {
     self.form = form
-    motion.configuration = form.configuration
-    motion.longestWay = form.longestWay
-    guard motion.viewport != viewport || motion.content != content else { return }
-    send(.resized(viewport: viewport, content: content), at: now)
+    interaction.configure(form.interaction, viewport: viewport, content: content, at: now)
   }
 
   /// Tells the list something, from code.
   public mutating func send(_ event: ScrollMotion.Event, at now: Instant) {
-    unheard.removeAll()
-    motion.handle(event, at: now, into: &unheard)
+    interaction.send(event, at: now)
   }
 
   // MARK: Events
@@ -68,24 +78,11 @@ public struct ListPart: Sendable {
   public mutating func hear(
     _ gesture: GestureEvent, at now: Instant, into effects: inout ScreenEffects
   ) {
-    if gesture.isWheel {
-      if let step = wheel.step(of: gesture, form.axis) { send(.wheel(step * sign), at: now) }
-      return
-    }
-    let place = (gesture.location - .zero).along(form.axis) * sign
-    switch gesture.phase {
-    case .touched: send(.touched, at: now)
-    case .began: send(.began(at: place), at: now)
-    case .changed: send(.moved(to: place), at: now)
-    case .ended:
-      send(.moved(to: place), at: now)
-      send(.released(velocity: gesture.velocity.along(form.axis) * sign), at: now)
-    case .cancelled, .failed: send(.cancelled, at: now)
-    }
+    interaction.handle(gesture, at: now)
   }
 
   public mutating func wake(at now: Instant, into effects: inout ScreenEffects) {
-    send(.deadline, at: now)
+    interaction.send(.deadline, at: now)
   }
 
   public mutating func press(
@@ -124,19 +121,12 @@ public struct ListPart: Sendable {
     send(.scroll(to: place, animated: true), at: now)
   }
 
-  /// Where it is drawn; past an end it goes back as when a finger lets it go.
-  mutating func stop(at now: Instant) {
-    send(.touched, at: now)
-    send(.cancelled, at: now)
-  }
+  mutating func stop(at now: Instant) { interaction.stop(at: now) }
 
   // MARK: Answers
 
-  private var sign: Double { form.isMirrored ? -1 : 1 }
-
-  /// A touch stops only a list that runs.
   public func mayBegin(_ claim: Claim, onList: Bool, at now: Instant) -> Bool {
-    !claim.isTouch || form.catching.isFast(motion.velocity(at: now))
+    interaction.shouldBegin(claim, at: now)
   }
 
   public func pose(at now: Instant, into poses: inout PoseTable) {
@@ -149,10 +139,9 @@ public struct ListPart: Sendable {
     return Vector(form.isMirrored ? offset - motion.bottom : -offset, 0)
   }
 
-  public var nextDeadline: Instant? { motion.nextDeadline }
-  public func isMoving(at now: Instant) -> Bool { motion.isMoving(at: now) }
-  /// A finger that only stopped it may still go to something else.
-  public var isHeld: Bool { motion.isDragged }
+  public var nextDeadline: Instant? { interaction.nextDeadline }
+  public func isMoving(at now: Instant) -> Bool { interaction.isMoving(at: now) }
+  public var isHeld: Bool { interaction.isHeld }
 
   public func transition(at now: Instant) -> Transition {
     ListPart.transition(of: motion, at: now)

@@ -3,6 +3,7 @@ import Dismissal
 import Drawing
 import Geometry
 import Gesture
+import Interactions
 
 /// Pages side by side that move by themselves.
 public struct PagerPart: Sendable {

@@ -1,6 +1,7 @@
 // Other figures for the machines of a tree that stands, without building it.
 import Dismissal
 import Geometry
+import Interactions
 import Motion
 
 /// Where configurations come from, each by its type.
@@ -109,13 +110,7 @@ extension SheetPart {
     for index in lists.indices {
       let form = lists[index].form.retuned(retuning)
       lists[index].form = form
-      if index == current {
-        machine.adopt(
-          machine.sheet.rule, scroll: form.configuration, lock: machine.lock,
-          catching: catching)
-      } else {
-        lists[index].motion.configuration = form.configuration
-      }
+      interaction.configureList(index, form.configuration, longestTravel: form.longestWay)
     }
   }
 }

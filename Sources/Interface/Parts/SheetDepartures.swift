@@ -18,11 +18,11 @@ struct DepartingCover: Sendable {
 extension SheetPart {
   /// What leaves makes room for another item.
   mutating func depart(at now: Instant, into effects: inout ScreenEffects) {
-    if let current { lists[current].motion = machine.exchange(SheetPart.noList) }
-    current = nil
-    for index in lists.indices where isSeen(lists[index]) { lists[index].departing = visit }
+    let leaving = lists.map { isSeen($0) }
+    interaction.detachLists { leaving[$0] }
+    for index in lists.indices where leaving[index] { lists[index].departing = visit }
     departing.append(DepartingCover(visit: visit, sheet: machine.sheet))
-    tell(.skip, at: now, into: &effects)
+    perform(at: now, into: &effects) { $0.skip(at: now, into: &$1) }
     visit = (0...departing.count).first { number in
       !departing.contains { $0.visit == number }
     }!
@@ -45,6 +45,7 @@ extension SheetPart {
       guard let visit = lists[index].departing, !departing.contains(where: { $0.visit == visit })
       else { continue }
       lists[index].departing = nil
+      interaction.attachList(index)
       (lists[index].build, lists[index].kept) = (.min, .min)
     }
     effects.rebuild()

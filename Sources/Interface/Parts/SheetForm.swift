@@ -3,6 +3,7 @@ import Dismissal
 import Drawing
 import Geometry
 import Gesture
+import Interactions
 import Motion
 
 /// Where a sheet rests.
@@ -179,35 +180,24 @@ struct SheetForm: Sendable {
   }
 }
 
-/// Edges as they are on the screen, and gestures as seen from one.
-struct EdgeTurn: Hashable, Sendable {
-  var edge: Edge
-  var direction: LayoutDirection
-
-  /// The unit vector from fully open to gone.
-  var away: Vector {
-    switch edge {
-    case .top: Vector(0, -1)
-    case .bottom: Vector(0, 1)
-    case .leading: Vector(-direction.sign, 0)
-    case .trailing: Vector(direction.sign, 0)
-    }
+extension SheetForm {
+  /// What its interaction is given.
+  func interaction(
+    _ surroundings: Parts.Surroundings, _ catching: CatchRule
+  ) -> SheetInteraction.Configuration {
+    var values = SheetInteraction.Configuration(rule: rule)
+    values.style = style
+    values.lock = lock
+    values.interruption = catching
+    values.orientation = EdgeOrientation(edge: edge, direction: surroundings.direction)
+    values.isAnimated = !surroundings.reduceMotion
+    values.reducedTravel = Dissolve.travel
+    values.isPermanent = isPresented == nil
+    values.interactiveUpThrough = usableUpTo
+    return values
   }
 
-  /// The same with down for away, as a sheet at the bottom edge would be told.
-  func turned(_ vector: Vector) -> Vector {
-    let away = away
-    if away.dx == 0 { return Vector(vector.dx, vector.dy * away.dy) }
-    return Vector(vector.dy, vector.dx * away.dx)
-  }
-
-  func turned(_ gesture: GestureEvent) -> GestureEvent {
-    guard edge != .bottom else { return gesture }
-    var turned = gesture
-    turned.start = .zero + self.turned(gesture.start - .zero)
-    turned.location = .zero + self.turned(gesture.location - .zero)
-    turned.translation = self.turned(gesture.translation)
-    turned.velocity = self.turned(gesture.velocity)
-    return turned
+  func layout(in room: Size) -> SheetInteraction.Layout {
+    SheetInteraction.Layout(extent: extent(in: room), detents: offsets(in: room))
   }
 }

@@ -9,7 +9,7 @@ extension SheetPart {
   ) -> Bool {
     guard isOpen else { return false }
     if let step = placeStep(of: key) {
-      tell(.send(to: machine.sheet.selected + step, animated: isAnimated), at: now, into: &effects)
+      select(machine.sheet.selected + step, at: now, into: &effects)
       return true
     }
     if key.name == "Escape" {
@@ -22,9 +22,9 @@ extension SheetPart {
       let meaning = ScrollMotion.Key(key),
       let last = lists.lastIndex(where: { $0.build == surroundings.build })
     else { return false }
-    take(last, at: now)
+    interaction.take(last)
     guard current == last, machine.list.bottom > 0 else { return false }
-    tell(.scroll(.key(meaning)), at: now, into: &effects)
+    scroll(.key(meaning), at: now, into: &effects)
     return true
   }
 

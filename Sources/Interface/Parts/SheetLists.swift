@@ -3,32 +3,21 @@ import Dismissal
 import Drawing
 import Geometry
 import Gesture
+import Interactions
 
 extension SheetPart {
   public mutating func reveal(_ slot: PoseSlot, _ frame: Rect, at now: Instant) -> Bool {
     guard let index = lists.firstIndex(where: { $0.slot == slot }) else { return false }
-    take(index, at: now)
+    interaction.take(index)
     let motion = motion(of: index)
     if let place = ListPart.place(showing: frame, in: motion, lists[index].form, at: now) {
       var unheard = ScreenEffects()
-      tell(.scroll(.scroll(to: place, animated: true)), at: now, into: &unheard)
+      scroll(.scroll(to: place, animated: true), at: now, into: &unheard)
     }
     return true
   }
 
-  /// Puts a list into the machine, unless a finger or a movement is on the one that is there.
-  mutating func take(_ index: Int, at now: Instant) {
-    guard current != index, lists[index].departing == nil, !machine.list.isHeld,
-      !machine.sheet.isDragged
-    else { return }
-    let former = machine.exchange(lists[index].motion)
-    if let current { lists[current].motion = former }
-    current = index
-  }
-
-  func motion(of index: Int) -> ScrollMotion {
-    index == current ? machine.list : lists[index].motion
-  }
+  func motion(of index: Int) -> ScrollMotion { interaction.motion(ofList: index) }
 
   /// The number of the list of this name; nil: it is new.
   func list(named id: PartID) -> Int? { lists.firstIndex { $0.id == id } }
@@ -48,16 +37,17 @@ extension SheetPart {
   /// False: it has no list of this name.
   mutating func scroll(_ name: String, to place: Double, at now: Instant) -> Bool {
     guard let index = list(called: name) else { return false }
-    take(index, at: now)
+    interaction.take(index)
     guard current == index else { return true }
     var unheard = ScreenEffects()
-    tell(.scroll(.scroll(to: place, animated: true)), at: now, into: &unheard)
+    scroll(.scroll(to: place, animated: true), at: now, into: &unheard)
     return true
   }
 
   mutating func addList(named id: PartID, slot: PoseSlot) {
     let key = RecognizerKey("scroll", lists.count, owner: .part(number))
-    lists.append(List(id: id, key: key, slot: slot, motion: SheetPart.noList, build: .min))
+    lists.append(List(id: id, key: key, slot: slot, build: .min))
+    interaction.addList(key)
   }
 
   /// Points of its lists that lie below the window where it rests: where they scroll at every place,
@@ -72,30 +62,24 @@ extension SheetPart {
     let content = content + hidden
     // One that was not there a build ago is another one.
     if max(lists[index].build, lists[index].kept) < surroundings.build - 1 {
-      let fresh = ScrollMotion(viewport: viewport, content: content)
-      if index == current { _ = machine.exchange(fresh) } else { lists[index].motion = fresh }
+      interaction.resetList(index, viewport: viewport, content: content)
     }
-    if current == nil || lists[current!].build < surroundings.build - 1 { take(index, at: now) }
+    if current == nil || lists[current!].build < surroundings.build - 1 {
+      interaction.take(index)
+    }
     lists[index].form = form
     lists[index].build = surroundings.build
-    if index == current {
-      machine.adopt(
-        machine.sheet.rule, scroll: form.configuration, lock: machine.lock,
-        catching: machine.sheet.catching)
-      machine.limitWays(of: form.longestWay)
-    } else {
-      lists[index].motion.configuration = form.configuration
-      lists[index].motion.longestWay = form.longestWay
+    interaction.configureList(index, form.configuration, longestTravel: form.longestWay)
+    var unheard = ScreenEffects()
+    perform(at: now, into: &unheard) {
+      $0.layOutList(index, viewport: viewport, content: content, at: now, into: &$1)
     }
-    let motion = motion(of: index)
-    guard motion.viewport != viewport || motion.content != content else { return }
-    let event = ScrollMotion.Event.resized(viewport: viewport, content: content)
-    if index == current {
-      var unheard = ScreenEffects()
-      tell(.scroll(event), at: now, into: &unheard)
-    } else {
-      var unheard = EffectList<ScrollMotion.Effect>()
-      lists[index].motion.handle(event, at: now, into: &unheard)
-    }
+  }
+
+  /// Moves the list in the machine by code or a key.
+  mutating func scroll(
+    _ event: ScrollMotion.Event, at now: Instant, into effects: inout ScreenEffects
+  ) {
+    perform(at: now, into: &effects) { $0.scroll(event, at: now, into: &$1) }
   }
 }

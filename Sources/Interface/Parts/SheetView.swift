@@ -3,6 +3,7 @@ import Dismissal
 import Drawing
 import Geometry
 import Gesture
+import Interactions
 
 /// A sheet over the view that it is declared on.
 struct SheetNode: Node {
@@ -230,7 +231,7 @@ extension SheetPart {
     _ sheet: Sheet, _ slot: PoseSlot, _ rim: PoseSlot, at now: Instant, into poses: inout PoseTable
   ) {
     let offset = sheet.offset(at: now)
-    poses[slot].offset = turn.away * offset
+    poses[slot].offset = away * offset
     guard case .cover = form.look else {
       let frame = Rect(origin: .zero, size: form.frame(in: room).size)
       poses[rim] = .rim(around: Pose(offset: poses[slot].offset, clip: frame, radii: corners))
@@ -273,47 +274,21 @@ extension SheetPart {
   // MARK: Answers
 
   public func mayBegin(_ claim: Claim, onList: Bool, at now: Instant) -> Bool {
-    switch claim.recognizer {
-    case key:
-      return machine.sheetMayBegin(turn.turned(claim.translation), onList: onList, at: now)
-    case edgeKey: return !isPresented && turn.turned(claim.translation).dy <= 0
-    default:
-      guard let index = lists.firstIndex(where: { $0.key == claim.recognizer }) else {
-        return true
-      }
-      if index == current { return machine.listMayBegin(claim, at: now) }
-      return !claim.isTouch && machine.sheet.isAtRestForHand(at: now)
-    }
+    interaction.shouldBegin(claim, onList: onList, at: now)
   }
 
   public var nextDeadline: Instant? {
-    var next = machine.nextDeadline
-    for cover in departing { next = earliest(next, cover.sheet.nextDeadline) }
-    for index in lists.indices where index != current {
-      next = earliest(next, lists[index].motion.nextDeadline)
-    }
-    return next
+    departing.reduce(interaction.nextDeadline) { earliest($0, $1.sheet.nextDeadline) }
   }
 
   public func isMoving(at now: Instant) -> Bool {
-    machine.isMoving(at: now) || departing.contains { $0.sheet.isMoving(at: now) }
-      || lists.indices.contains { $0 != current && lists[$0].motion.isMoving(at: now) }
+    interaction.isMoving(at: now) || departing.contains { $0.sheet.isMoving(at: now) }
   }
 
-  public var relations: [Relation] {
-    guard isPresented else { return [] }
-    return switch machine.style {
-    case .continuous: lists.map { .simultaneous($0.key, key, handOff: true) }
-    case .discontinuous: lists.map { .waits($0.key, until: key) }
-    case .scrollDecides: []
-    }
-  }
-
-  public var isHeld: Bool { machine.sheet.isDragged }
+  public var relations: [Relation] { interaction.relations }
+  public var isHeld: Bool { interaction.isHeld }
   /// Nothing below it can be used, either: so of any sheet that is there, but not of a bar that is low,
   /// nor of one at a place that leaves its ground usable.
-  public var keepsKeys: Bool { isOpen && form.usablePlace.map { sheet.selected > $0 } ?? true }
-  public func isInPlace(at now: Instant) -> Bool {
-    !isPresented || machine.sheet.isAtRestForHand(at: now)
-  }
+  public var keepsKeys: Bool { interaction.capturesKeyboard }
+  public func isInPlace(at now: Instant) -> Bool { interaction.isSettled(at: now) }
 }

@@ -44,7 +44,7 @@ extension SheetPart {
     guard isAnimated else { return }
     let size = form.frame(in: room).size
     let (width, height) = (size.width, size.height)
-    let away = turn.away
+    let away = away
     // The side that is away from its edge stays where it is; the others come nearer to its middle.
     let anchor = Point(width / 2 * (1 - away.dx), height / 2 * (1 - away.dy))
     poses[slot].scaleX = look.scale

@@ -3,6 +3,7 @@ import Dismissal
 import Drawing
 import Geometry
 import Gesture
+import Interactions
 
 /// Screens on top of each other that move by themselves.
 public struct StackPart: Sendable {

@@ -1,0 +1,42 @@
+// Edges as they are on the screen, and gestures as seen from one.
+import Geometry
+import Gesture
+
+/// The edge over which something leaves, in a reading direction.
+public struct EdgeOrientation: Hashable, Sendable {
+  public var edge: Edge
+  public var direction: LayoutDirection
+
+  public init(edge: Edge = .bottom, direction: LayoutDirection = .leftToRight) {
+    self.edge = edge
+    self.direction = direction
+  }
+
+  /// The unit vector from fully open to gone.
+  public var away: Vector {
+    switch edge {
+    case .top: Vector(0, -1)
+    case .bottom: Vector(0, 1)
+    case .leading: Vector(-direction.sign, 0)
+    case .trailing: Vector(direction.sign, 0)
+    }
+  }
+
+  /// The same vector as a sheet at the bottom edge would see it: down is away.
+  public func oriented(_ vector: Vector) -> Vector {
+    let away = away
+    if away.dx == 0 { return Vector(vector.dx, vector.dy * away.dy) }
+    return Vector(vector.dy, vector.dx * away.dx)
+  }
+
+  /// The same gesture as a sheet at the bottom edge would see it.
+  public func oriented(_ gesture: GestureEvent) -> GestureEvent {
+    guard edge != .bottom else { return gesture }
+    var oriented = gesture
+    oriented.start = .zero + self.oriented(gesture.start - .zero)
+    oriented.location = .zero + self.oriented(gesture.location - .zero)
+    oriented.translation = self.oriented(gesture.translation)
+    oriented.velocity = self.oriented(gesture.velocity)
+    return oriented
+  }
+}

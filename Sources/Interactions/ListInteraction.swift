@@ -1,0 +1,86 @@
+// A scrolled list: finger, momentum and wheel along one axis.
+import Dismissal
+import Geometry
+import Gesture
+
+/// A list that scrolls under a finger and goes on by itself.
+public struct ListInteraction: Sendable {
+  /// The values that a list is given by its host.
+  public struct Configuration: Hashable, Sendable {
+    public var axis = Axis.vertical
+    /// A sideways list in a line that is read from the right begins there.
+    public var isMirrored = false
+    public var scroll = ScrollMotion.Configuration()
+    public var interruption = CatchRule()
+    /// Points that it travels by itself at most; nil: as far as it likes.
+    public var longestTravel: Double?
+
+    public init() {}
+  }
+
+  /// The recognizer of its finger and its wheel.
+  public let key: RecognizerKey
+  public private(set) var motion: ScrollMotion
+  private(set) var configuration: Configuration
+  private var wheel = WheelTravel()
+  private var discarded = EffectList<ScrollMotion.Effect>()
+
+  public init(_ key: RecognizerKey, _ configuration: Configuration = Configuration()) {
+    self.key = key
+    self.configuration = configuration
+    motion = ScrollMotion(configuration: configuration.scroll, viewport: 0, content: 0)
+  }
+
+  /// Takes other values, in force at once.
+  public mutating func configure(
+    _ configuration: Configuration, viewport: Double, content: Double, at now: Instant
+  ) {
+    self.configuration = configuration
+    motion.configuration = configuration.scroll
+    motion.longestWay = configuration.longestTravel
+    guard motion.viewport != viewport || motion.content != content else { return }
+    send(.resized(viewport: viewport, content: content), at: now)
+  }
+
+  /// Moves the list by code, a key or a deadline.
+  public mutating func send(_ event: ScrollMotion.Event, at now: Instant) {
+    discarded.removeAll()
+    motion.handle(event, at: now, into: &discarded)
+  }
+
+  /// Stops it where it is drawn. Past an end it goes back as when a finger lets it go.
+  public mutating func stop(at now: Instant) {
+    send(.touched, at: now)
+    send(.cancelled, at: now)
+  }
+
+  public mutating func handle(_ gesture: GestureEvent, at now: Instant) {
+    let axis = configuration.axis
+    if gesture.isWheel {
+      if let step = wheel.step(of: gesture, axis) { send(.wheel(step * sign), at: now) }
+      return
+    }
+    let position = (gesture.location - .zero).along(axis) * sign
+    switch gesture.phase {
+    case .touched: send(.touched, at: now)
+    case .began: send(.began(at: position), at: now)
+    case .changed: send(.moved(to: position), at: now)
+    case .ended:
+      send(.moved(to: position), at: now)
+      send(.released(velocity: gesture.velocity.along(axis) * sign), at: now)
+    case .cancelled, .failed: send(.cancelled, at: now)
+    }
+  }
+
+  private var sign: Double { configuration.isMirrored ? -1 : 1 }
+
+  /// Answers the arbiter at a claim: a touch alone stops only a list that runs.
+  public func shouldBegin(_ claim: Claim, at now: Instant) -> Bool {
+    !claim.isTouch || configuration.interruption.isFast(motion.velocity(at: now))
+  }
+
+  public var nextDeadline: Instant? { motion.nextDeadline }
+  public func isMoving(at now: Instant) -> Bool { motion.isMoving(at: now) }
+  /// A finger drags it. One that only stopped it may still go to something else.
+  public var isHeld: Bool { motion.isDragged }
+}

@@ -1,0 +1,91 @@
+// The lists in a sheet: one of them shares the finger with it, the others wait as they are.
+import Dismissal
+import Geometry
+import Gesture
+
+extension SheetInteraction {
+  /// Adds a list behind the others.
+  public mutating func addList(_ key: RecognizerKey) {
+    lists.append(List(key: key, motion: SheetInteraction.noList))
+  }
+
+  public var listCount: Int { lists.count }
+  public func listKey(_ index: Int) -> RecognizerKey { lists[index].key }
+  public func index(of key: RecognizerKey) -> Int? { lists.firstIndex { $0.key == key } }
+
+  public func motion(ofList index: Int) -> ScrollMotion {
+    index == current ? machine.list : lists[index].motion
+  }
+
+  /// Puts a list into the machine, unless a finger or a movement is on the one that is there.
+  public mutating func take(_ index: Int) {
+    guard current != index, !lists[index].isDetached, !machine.list.isHeld,
+      !machine.sheet.isDragged
+    else { return }
+    let former = exchange(lists[index].motion)
+    if let current { lists[current].motion = former }
+    current = index
+  }
+
+  /// A list begins anew, as one that was not there before.
+  public mutating func resetList(_ index: Int, viewport: Double, content: Double) {
+    let fresh = ScrollMotion(viewport: viewport, content: content)
+    if index == current { _ = exchange(fresh) } else { lists[index].motion = fresh }
+  }
+
+  /// Takes other values of a list, in force at once.
+  public mutating func configureList(
+    _ index: Int, _ scroll: ScrollMotion.Configuration, longestTravel: Double?
+  ) {
+    if index == current {
+      adopt(scroll, longestTravel: longestTravel)
+    } else {
+      lists[index].motion.configuration = scroll
+      lists[index].motion.longestWay = longestTravel
+    }
+  }
+
+  public mutating func layOutList(
+    _ index: Int, viewport: Double, content: Double, at now: Instant, into effects: inout Effects
+  ) {
+    let motion = motion(ofList: index)
+    guard motion.viewport != viewport || motion.content != content else { return }
+    let event = ScrollMotion.Event.resized(viewport: viewport, content: content)
+    if index == current {
+      scroll(event, at: now, into: &effects)
+    } else {
+      var discarded = EffectList<ScrollMotion.Effect>()
+      lists[index].motion.handle(event, at: now, into: &discarded)
+    }
+  }
+
+  /// Its lists leave with what they belong to. The machine is left without one.
+  public mutating func detachLists(where leaves: (Int) -> Bool) {
+    if let current { lists[current].motion = exchange(SheetInteraction.noList) }
+    current = nil
+    for index in lists.indices where leaves(index) { lists[index].isDetached = true }
+  }
+
+  /// A list that left is there again.
+  public mutating func attachList(_ index: Int) { lists[index].isDetached = false }
+
+  mutating func wakeWaitingLists(at now: Instant) {
+    for index in lists.indices where index != current {
+      guard let due = lists[index].motion.nextDeadline, due <= now else { continue }
+      var discarded = EffectList<ScrollMotion.Effect>()
+      lists[index].motion.handle(.deadline, at: now, into: &discarded)
+    }
+  }
+
+  var waitingDeadline: Instant? {
+    var next: Instant?
+    for index in lists.indices where index != current {
+      next = earliest(next, lists[index].motion.nextDeadline)
+    }
+    return next
+  }
+
+  func isWaitingListMoving(at now: Instant) -> Bool {
+    lists.indices.contains { $0 != current && lists[$0].motion.isMoving(at: now) }
+  }
+}

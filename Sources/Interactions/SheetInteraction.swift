@@ -1,0 +1,299 @@
+// A cover, a panel, a drawer or a bar, with the lists in it: all that a stroke needs to know of it.
+import Dismissal
+import Geometry
+import Gesture
+
+/// A sheet that leaves over an edge, and the lists that share a finger with it.
+///
+/// One list at a time is in the machine with the sheet. The others wait as they are.
+public struct SheetInteraction: Sendable {
+  /// The values that a sheet is given by its host.
+  public struct Configuration: Sendable {
+    public var rule: SheetRule
+    public var style = SheetStyle.continuous
+    public var lock: ScrollLock?
+    public var interruption = CatchRule()
+    public var orientation = EdgeOrientation()
+    /// False for people who asked for less movement: what would travel far is there at once.
+    public var isAnimated = true
+    /// Points that are left to travel at most where motion is reduced.
+    public var reducedTravel = 1.0
+    /// It is never gone: a dismissal sends it to its lowest detent.
+    public var isPermanent = false
+    /// The index of the highest detent at which what lies below can be used; nil: none.
+    public var interactiveUpThrough: Int?
+
+    public init(rule: SheetRule) { self.rule = rule }
+  }
+
+  /// What a host measured, in points.
+  public struct Layout: Hashable, Sendable {
+    /// The offset at which nothing of the sheet is seen.
+    public var extent: Double
+    /// The offsets of its detents.
+    public var detents: [Double]
+
+    public init(extent: Double, detents: [Double]) {
+      self.extent = extent
+      self.detents = detents
+    }
+  }
+
+  /// A list in the sheet.
+  struct List: Sendable {
+    var key: RecognizerKey
+    var motion: ScrollMotion
+    /// It has left with a presentation, and no finger takes it any more.
+    var isDetached = false
+  }
+
+  public enum Effect: Hashable, Sendable {
+    case sheet(Sheet.Effect)
+    /// A finger's movement passes to another recognizer.
+    case handoff(PointerID, to: RecognizerKey)
+    /// Something is elsewhere at once that would have travelled.
+    case cut
+  }
+
+  public typealias Effects = EffectList<Effect>
+
+  /// What a program knows of a sheet.
+  public struct Standing: Equatable, Sendable {
+    /// It is presented and does not leave.
+    public var isOpen: Bool
+    public var isPresented: Bool
+    /// The index of its detent.
+    public var selected: Int
+  }
+
+  /// The recognizer of its finger.
+  public let key: RecognizerKey
+  /// The recognizer that opens it from its edge.
+  public let edgeKey: RecognizerKey
+  public private(set) var configuration: Configuration
+  /// The machine that moves the sheet and one list.
+  public private(set) var machine: ScrolledSheet
+  var lists: [List] = []
+  /// The index of the list that is in the machine; nil: none is.
+  public internal(set) var current: Int?
+  private var wheel = WheelTravel()
+
+  public init(
+    _ key: RecognizerKey, edge edgeKey: RecognizerKey, _ configuration: Configuration,
+    layout: Layout, selected: Int, isPresented: Bool
+  ) {
+    self.key = key
+    self.edgeKey = edgeKey
+    self.configuration = configuration
+    machine = ScrolledSheet(
+      sheet: Sheet(
+        rule: configuration.rule, extent: layout.extent, places: layout.detents,
+        selected: selected, isPresented: isPresented),
+      list: SheetInteraction.noList, style: configuration.style, lock: configuration.lock)
+  }
+
+  public static let noList = ScrollMotion(viewport: 0, content: 0)
+
+  public var sheet: Sheet { machine.sheet }
+  public var isPresented: Bool { machine.sheet.isPresented }
+
+  public var standing: Standing {
+    let isPresented = machine.sheet.isPresented
+    return Standing(
+      isOpen: isPresented && !machine.sheet.isLeaving, isPresented: isPresented,
+      selected: machine.sheet.selected)
+  }
+
+  /// It is presented, does not leave, and nothing below it can be used.
+  public var capturesKeyboard: Bool {
+    let standing = standing
+    return standing.isOpen && (usable.map { standing.selected > $0 } ?? true)
+  }
+
+  private var usable: Int? {
+    configuration.interactiveUpThrough ?? (configuration.isPermanent ? 0 : nil)
+  }
+
+  // MARK: Its host
+
+  /// Takes other values, in force at once.
+  public mutating func configure(
+    _ configuration: Configuration, scroll: ScrollMotion.Configuration, at now: Instant
+  ) {
+    self.configuration = configuration
+    machine.adopt(
+      configuration.isAnimated ? configuration.rule : configuration.rule.calm, scroll: scroll,
+      lock: configuration.lock, catching: configuration.interruption)
+    if machine.style != configuration.style { machine.choose(configuration.style, at: now) }
+  }
+
+  public mutating func layOut(
+    _ layout: Layout, animated: Bool, at now: Instant, into effects: inout Effects
+  ) {
+    send(
+      .laidOut(
+        extent: layout.extent, places: layout.detents,
+        animated: configuration.isAnimated && animated), at: now, into: &effects)
+  }
+
+  public mutating func present(at now: Instant, into effects: inout Effects) {
+    send(.present(animated: configuration.isAnimated), at: now, into: &effects)
+  }
+
+  public mutating func select(
+    _ detent: Int, animated: Bool = true, at now: Instant, into effects: inout Effects
+  ) {
+    let event = ScrolledSheet.Event.send(to: detent, animated: animated && configuration.isAnimated)
+    send(event, at: now, into: &effects)
+  }
+
+  /// Dismisses it, unless this source is refused. A permanent one goes to its lowest detent. One above
+  /// the detent up to which what lies below can be used goes to that one first, by a tap beside it and by
+  /// Escape.
+  public mutating func dismiss(
+    _ source: DismissalSource, shouldDismiss: Bool, at now: Instant, into effects: inout Effects
+  ) {
+    if let through = configuration.interactiveUpThrough, capturesKeyboard,
+      source == .tap || source == .escape
+    {
+      select(through, at: now, into: &effects)
+    } else if configuration.isPermanent {
+      select(0, at: now, into: &effects)
+    } else {
+      send(
+        .dismiss(source, animated: configuration.isAnimated, mayDismiss: shouldDismiss), at: now,
+        into: &effects)
+    }
+  }
+
+  /// It is at once where it goes.
+  public mutating func skip(at now: Instant, into effects: inout Effects) {
+    send(.skip, at: now, into: &effects)
+  }
+
+  /// Moves the list in the machine by code or a key.
+  public mutating func scroll(
+    _ event: ScrollMotion.Event, at now: Instant, into effects: inout Effects
+  ) {
+    send(.scroll(event), at: now, into: &effects)
+  }
+
+  // MARK: Events
+
+  /// - Parameter shouldDismiss: A dismissal by dragging is not refused. It counts at the release.
+  public mutating func handle(
+    _ gesture: GestureEvent, shouldDismiss: Bool, at now: Instant, into effects: inout Effects
+  ) {
+    let seen =
+      configuration.orientation.edge == .bottom
+      ? gesture : configuration.orientation.oriented(gesture)
+    switch gesture.recognizer {
+    case key: send(.sheet(seen, mayDismiss: shouldDismiss), at: now, into: &effects)
+    case edgeKey:
+      if gesture.phase == .began, !isPresented {
+        send(.drawnIn(seen), at: now, into: &effects)
+      } else {
+        send(.sheet(seen, mayDismiss: shouldDismiss), at: now, into: &effects)
+      }
+    default:
+      guard let index = index(of: gesture.recognizer) else { return }
+      if gesture.phase == .touched || gesture.isWheel { take(index) }
+      guard current == index else { return }
+      if !gesture.isWheel { return send(.list(seen), at: now, into: &effects) }
+      guard let step = wheel.step(of: gesture) else { return }
+      send(.scroll(.wheel(step)), at: now, into: &effects)
+    }
+  }
+
+  /// The instant of `nextDeadline` has come.
+  public mutating func wake(at now: Instant, into effects: inout Effects) {
+    wakeWaitingLists(at: now)
+    guard let due = machine.nextDeadline, due <= now else { return }
+    send(.deadline, at: now, into: &effects)
+  }
+
+  private mutating func send(
+    _ event: ScrolledSheet.Event, at now: Instant, into effects: inout Effects
+  ) {
+    let before = configuration.isAnimated ? 0 : drawnOffset(at: now)
+    var said = ScrolledSheet.Effects()
+    machine.handle(event, at: now, into: &said)
+    if !configuration.isAnimated { cut(from: before, at: now, into: &said, &effects) }
+    for effect in said {
+      switch effect {
+      case .handToSheet(let pointer): effects.append(.handoff(pointer, to: key))
+      case .handToList(let pointer):
+        if let current { effects.append(.handoff(pointer, to: lists[current].key)) }
+      case .sheet(let effect): effects.append(.sheet(effect))
+      }
+    }
+  }
+
+  /// Where it is drawn; where it is gone if it is not presented.
+  private func drawnOffset(at now: Instant) -> Double {
+    isPresented ? machine.sheet.offset(at: now) : machine.sheet.extent
+  }
+
+  /// For people who asked for less movement: what would travel far is there at once.
+  private mutating func cut(
+    from offset: Double, at now: Instant, into said: inout ScrolledSheet.Effects,
+    _ effects: inout Effects
+  ) {
+    let goal = machine.sheet.isLeaving ? machine.sheet.extent : machine.sheet.place
+    if machine.sheet.isMoving(at: now), !machine.sheet.isDragged,
+      abs(goal - machine.sheet.offset(at: now)) > configuration.reducedTravel
+    {
+      machine.handle(.skip, at: now, into: &said)
+    }
+    if abs(drawnOffset(at: now) - offset) > configuration.reducedTravel { effects.append(.cut) }
+  }
+
+  // MARK: Answers
+
+  /// Answers the arbiter at a claim. `onList`: the finger landed on a list of this sheet.
+  public func shouldBegin(_ claim: Claim, onList: Bool, at now: Instant) -> Bool {
+    switch claim.recognizer {
+    case key:
+      return machine.sheetMayBegin(
+        configuration.orientation.oriented(claim.translation), onList: onList, at: now)
+    case edgeKey:
+      return !isPresented && configuration.orientation.oriented(claim.translation).dy <= 0
+    default:
+      guard let index = index(of: claim.recognizer) else { return true }
+      if index == current { return machine.listMayBegin(claim, at: now) }
+      return !claim.isTouch && machine.sheet.isAtRestForHand(at: now)
+    }
+  }
+
+  /// How its recognizers share a finger.
+  public var relations: [Relation] {
+    guard isPresented else { return [] }
+    return switch machine.style {
+    case .continuous: lists.map { .simultaneous($0.key, key, handOff: true) }
+    case .discontinuous: lists.map { .waits($0.key, until: key) }
+    case .scrollDecides: []
+    }
+  }
+
+  public var nextDeadline: Instant? { earliest(machine.nextDeadline, waitingDeadline) }
+
+  public func isMoving(at now: Instant) -> Bool {
+    machine.isMoving(at: now) || isWaitingListMoving(at: now)
+  }
+
+  /// A finger drags the sheet.
+  public var isHeld: Bool { machine.sheet.isDragged }
+
+  /// Nothing inside or around it is kept from beginning.
+  public func isSettled(at now: Instant) -> Bool {
+    !isPresented || machine.sheet.isAtRestForHand(at: now)
+  }
+
+  mutating func exchange(_ other: ScrollMotion) -> ScrollMotion { machine.exchange(other) }
+
+  mutating func adopt(_ scroll: ScrollMotion.Configuration, longestTravel: Double?) {
+    machine.adopt(
+      machine.sheet.rule, scroll: scroll, lock: machine.lock, catching: machine.sheet.catching)
+    machine.limitWays(of: longestTravel)
+  }
+}

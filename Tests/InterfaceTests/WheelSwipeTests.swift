@@ -1,0 +1,22 @@
+// Turns of a wheel as strokes.
+import Geometry
+import Gesture
+import Interactions
+import Testing
+
+@Suite("Wheels as strokes")
+struct WheelSwipeTests {
+  @Test("a whole notch of a wheel throws, wherever the pointer is, both ways")
+  func notches() {
+    for place in 0..<4_000 {
+      for way in [-wheelStep, wheelStep] {
+        let start = Point(Double(place) * 0.1, 400)
+        let event = GestureEvent(
+          recognizer: RecognizerKey("pager"), phase: .began, pointer: PointerID(1), start: start,
+          location: start + Vector(way, 0), instant: .zero)
+        var swipe = WheelSwipe()
+        #expect(abs(swipe.velocity(of: event, throwSpeed: 400)) == 400, "at \(start.x)")
+      }
+    }
+  }
+}
