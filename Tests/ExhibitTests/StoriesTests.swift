@@ -132,20 +132,63 @@ struct StoriesTests {
     }
   }
 
-  @Test("held still first, a finger turns and pulls the page all the same")
-  func heldFirst() throws {
+  @Test(
+    "what drags the pages stops the clock while it does, a wheel too",
+    arguments: LayoutDirection.allCases)
+  func wheel(direction: LayoutDirection) throws {
+    var bench = try Bench("row", direction)
+    bench.open(2)
+    func turn(_ bench: inout Bench) {
+      let instant = Instant(bench.now)
+      let delta = Vector(4 * direction.sign, 0)
+      bench.running.handle(
+        .wheel(delta, at: Point(195, 300), modifiers: []), at: instant)
+    }
+    turn(&bench)
+    let before = bench.elapsed()
+    for _ in 0..<20 {
+      bench.wait(0.05)
+      turn(&bench)
+    }
+    #expect(bench.elapsed() == before && bench.probe("phase") == "paging")
+    bench.wait(1)
+    #expect(bench.elapsed() != before && bench.probe("phase") == "playing")
+  }
+
+  @Test("a finger that was held until the words are gone is no tap, and before that it is one")
+  func heldOrTapped() throws {
+    for (seconds, place) in [(0.2, "0.0 1.0"), (0.3, "0.0 0.0")] {
+      var bench = try Bench("row")
+      bench.open(0)
+      let point = Point(195, 430)
+      for phase in [PointerPhase.down, .up] {
+        bench.running.handle(
+          .pointer(Finger().sample(phase, point, at: bench.now)), at: Instant(bench.now))
+        bench.wait(phase == .down ? seconds : 0)
+      }
+      #expect(bench.place == place, "\(seconds) s")
+    }
+  }
+
+  @Test(
+    "held still first, a finger turns and pulls the page all the same",
+    arguments: [(Vector(-220, 0), person: 1.0, isOpen: true), (Vector(0, 220), 0, false)])
+  func heldFirst(way: Vector, person: Double, isOpen: Bool) throws {
     var bench = try Bench("row")
     bench.open(0)
+    let start = Point(300, 430)
     bench.running.handle(
-      .pointer(Finger().sample(.down, Point(300, 430), at: bench.now)), at: Instant(bench.now))
+      .pointer(Finger().sample(.down, start, at: bench.now)), at: Instant(bench.now))
     bench.wait(1)
     for step in 1...10 {
       bench.wait(0.02)
       let phase: PointerPhase = step == 10 ? .up : .move
-      let sample = Finger().sample(phase, Point(300 - 22 * Double(step), 430), at: bench.now)
+      let sample = Finger().sample(phase, start + way * (Double(step) / 10), at: bench.now)
       bench.running.handle(.pointer(sample), at: sample.instant)
     }
-    #expect(bench.place == "1.0 0.0")
+    #expect(bench.probe("person")?.number == person && bench.probe("open") == .flag(isOpen))
+    bench.wait(1)
+    #expect(bench.running.frame(at: Instant(bench.now)).poses.poses[1].opacity == 1)
   }
 
   @Test("pulled down after a swipe, the page flies into the avatar of whoever was shown last")

@@ -22,7 +22,9 @@ struct Stories: Exhibit {
   static let groups = [
     "stories", "edgeCard", "hero", "pager", "scroll", "catching", "velocity", "gesture",
   ]
-  static let layoutFigures: [String]? = ["edgeCard.minimumDistance", "stories.pullFollows"]
+  static let layoutFigures: [String]? = [
+    "edgeCard.minimumDistance", "stories.pullFollows", "stories.quietAfter",
+  ]
   /// A page is pulled down and not pushed in from a side, for sideways the stories of others lie.
   static let fixedFigures: [String: ParameterValue] = [
     "edgeCard.edgeZone": .number(0), "edgeCard.pullDown": .flag(true),
@@ -45,6 +47,9 @@ struct Stories: Exhibit {
     ExhibitAction("close", "(none): closes the open page in code"),
   ]
   static let page = "story"
+  static let pages = "people"
+  /// A finger that stays down on a story.
+  static let hold = RecognizerKey("hold")
   /// The bar of the story that is shown, and everything over its picture.
   static let (bar, words) = (PoseSlot(0), PoseSlot(1))
 
@@ -63,12 +68,14 @@ struct Stories: Exhibit {
   private var clock = StoryClock()
   /// Paused by its button, and at the beginning.
   private(set) var isPaused: Bool
-  /// The instant at which the first finger landed; nil: none is down.
-  private var touched: Instant?
+  /// A finger is down on the page.
+  private var isTouched = false
+  /// The components of the page that a finger or a wheel drags.
+  private var dragged: Set<String> = []
   /// How much is seen of everything over the picture.
   private var presence = MovingValue(1)
 
-  private var settings: StoriesConfiguration { figures[StoriesConfiguration.self] }
+  var settings: StoriesConfiguration { figures[StoriesConfiguration.self] }
 
   init(_ setup: ExhibitSetup) {
     veto = setup.veto
@@ -112,7 +119,10 @@ struct Stories: Exhibit {
       begin(person, at: now)
     }
     self.isOpen = isOpen
-    if !isOpen { touched = nil }
+    if !isOpen {
+      isTouched = false
+      showWords(true, at: now)
+    }
     update(at: now)
   }
 
@@ -165,7 +175,12 @@ struct Stories: Exhibit {
   }
 
   mutating func touch(_ isDown: Bool, at now: Instant) {
-    touched = isDown ? now : nil
+    isTouched = isDown
+    update(at: now)
+  }
+
+  mutating func drag(_ component: String, _ isDragged: Bool, at now: Instant) {
+    if isDragged { dragged.insert(component) } else { dragged.remove(component) }
     update(at: now)
   }
 
@@ -179,33 +194,46 @@ struct Stories: Exhibit {
     if liked.remove(place) == nil { liked.insert(place) }
   }
 
-  /// The clock runs while a story is shown and no finger is on it.
+  /// The clock runs while a story is shown and nothing touches or drags it.
   private mutating func update(at now: Instant) {
-    clock.run(isOpen && touched == nil && !isPaused, at: now)
-    if touched == nil, presence.target != 1 {
-      presence.go(to: 1, .curve(.easeOut, duration: 0.15), at: now)
-    }
+    clock.run(isOpen && !isTouched && dragged.isEmpty && !isPaused, at: now)
   }
 
-  /// The instant at which everything over the picture fades out.
-  private var quietAt: Instant? {
-    presence.target == 1 ? touched.map { $0 + settings.quietAfter } : nil
+  /// Fades everything over the picture in or out.
+  private mutating func showWords(_ isShown: Bool, at now: Instant) {
+    let target = isShown ? 1.0 : 0.0
+    guard presence.target != target else { return }
+    presence.go(to: target, .curve(.easeOut, duration: isShown ? 0.15 : 0.2), at: now)
+  }
+
+  /// A finger that was held still turns and pulls the page all the same.
+  var relations: [Relation] {
+    [
+      .simultaneous(Self.hold, .component(Self.pages)),
+      .simultaneous(Self.hold, .component(Self.page)),
+    ]
   }
 
   var nextDeadline: Instant? {
-    let ends = [isOpen ? clock.instant(of: settings.duration) : nil, quietAt, presence.restsAt]
+    let ends = [isOpen ? clock.instant(of: settings.duration) : nil, presence.restsAt]
     return ends.compactMap { $0 }.min()
   }
 
   mutating func handle(_ event: ScreenEvent, at now: Instant, into effects: inout ScreenEffects) {
-    guard case .deadline = event else { return }
-    presence.settle(at: now)
-    if let due = quietAt, due <= now {
-      presence.go(to: 0, .curve(.easeOut, duration: 0.2), at: now)
-    }
-    if isOpen, let end = clock.instant(of: settings.duration), end <= now {
-      goOn(at: now)
-      effects.rebuild()
+    switch event {
+    case .gesture(let gesture) where gesture.recognizer == Self.hold:
+      switch gesture.phase {
+      case .began: showWords(false, at: now)
+      case .ended, .cancelled: showWords(true, at: now)
+      case .touched, .changed, .failed: break
+      }
+    case .deadline:
+      presence.settle(at: now)
+      if isOpen, let end = clock.instant(of: settings.duration), end <= now {
+        goOn(at: now)
+        effects.rebuild()
+      }
+    default: break
     }
   }
 
@@ -241,7 +269,7 @@ struct Stories: Exhibit {
     }
     let phase = hero.phaseName(at: now)
     guard phase == "open" else { return phase }
-    let pages = parts.transition(of: "people", at: now)?.phase ?? "idle"
+    let pages = parts.transition(of: Self.pages, at: now)?.phase ?? "idle"
     return pages == "idle" ? (clock.isRunning ? "playing" : "paused") : pages
   }
 
@@ -260,7 +288,7 @@ struct Stories: Exhibit {
       "elapsed": JSON(clock.elapsed(at: now)),
       "t": JSON(drag?.tracked ?? 0),
       "scale": JSON(drag?.scale ?? 1),
-      "pages": JSON(parts.transition(of: "people", at: now)?.progress ?? Double(person)),
+      "pages": JSON(parts.transition(of: Self.pages, at: now)?.progress ?? Double(person)),
       "heroProgress": JSON(hero?.flight.pose(at: now).progress ?? 0),
       "listOffset": JSON(parts.transition(of: "feed", at: now)?.offset ?? 0),
     ]

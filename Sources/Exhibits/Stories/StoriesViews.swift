@@ -3,6 +3,7 @@ import Artwork
 import Dismissal
 import Drawing
 import Geometry
+import Gesture
 import Interface
 import Motion
 
@@ -158,12 +159,15 @@ extension Stories {
     var paging = figures[Pager.Configuration.self]
     paging.showsDots = false
     return PagerView(
-      selection: bind(\.person) { $0.turn(to: $1, at: $2) }, count: people.count, id: "people",
+      selection: bind(\.person) { $0.turn(to: $1, at: $2) }, count: people.count, id: Self.pages,
       configuration: paging
     ) {
       stories($0, layout)
     }
     .onTouch { isDown in change { $0.touch(isDown, at: $1) } }
+    // A wheel turns and pulls without a touch.
+    .onDragChange(of: Self.pages) { isOn in change { $0.drag(Self.pages, isOn, at: $1) } }
+    .onDragChange(of: Self.page) { isOn in change { $0.drag(Self.page, isOn, at: $1) } }
     .theme(.dark)
   }
 
@@ -206,18 +210,18 @@ extension Stories {
           ])))
   }
 
-  /// Back on the third where one begins to read, on elsewhere. A finger that stays down pauses.
+  /// Back on the third where one begins to read, on elsewhere. A finger that stays down is no tap.
   private var taps: ViewList {
-    ViewList(
-      HStack(spacing: 0) {
-        Rectangle(.clear).frame(maxWidth: .infinity)
-          .onTap(change { $0.goBack(at: $1) }, label: "Previous story", as: "scrim")
-        Rectangle(.clear).frame(maxWidth: .infinity)
-          .onTap(change { $0.goOn(at: $1) }, label: "Next story", as: "scrim")
-        Rectangle(.clear).frame(maxWidth: .infinity)
-          .onTap(
-            change { $0.goOn(at: $1) }, label: "Next story", focusable: false, as: "scrim")
-      })
+    HStack(spacing: 0) {
+      Rectangle(.clear).frame(maxWidth: .infinity)
+        .onTap(change { $0.goBack(at: $1) }, label: "Previous story", as: "scrim")
+      Rectangle(.clear).frame(maxWidth: .infinity)
+        .onTap(change { $0.goOn(at: $1) }, label: "Next story", as: "scrim")
+      Rectangle(.clear).frame(maxWidth: .infinity)
+        .onTap(change { $0.goOn(at: $1) }, label: "Next story", focusable: false, as: "scrim")
+    }
+    .gesture(
+      Recognizer(Self.hold, .longPress(LongPressRule(duration: settings.quietAfter))))
   }
 
   private func words(
