@@ -195,14 +195,6 @@ extension CachedBitmap {
   }
 }
 
-extension Box {
-  fileprivate func intersection(_ o: Box) -> Box {
-    Box(
-      minX: max(minX, o.minX), minY: max(minY, o.minY), maxX: min(maxX, o.maxX),
-      maxY: min(maxY, o.maxY))
-  }
-}
-
 extension RoundedBox {
   /// Its outline in pixels.
   fileprivate var path: Path {

@@ -17,8 +17,10 @@ extension Painter {
     let k = max(abs(t.scaleX), abs(t.scaleY))
     switch command {
     case .fill(.rounded(let shape), let paint):
-      let rounded = RoundedBox(shape, t).grown(to: scope.edges)
-      guard !rounded.box.isEmpty, !paint.isClear else { return }
+      let own = RoundedBox(shape, t)
+      guard !own.box.isEmpty, !paint.isClear else { return }
+      p.fillsCut = own.fills(scope.cut)
+      let rounded = own.placed(in: p)
       p.bounds = PixelRect(around: rounded.box).intersection(scope.clip)
       if paint.isOpaque {
         let (tall, wide) = rounded.solids
@@ -126,6 +128,10 @@ extension Path {
 }
 
 extension RoundedBox {
+  /// What is painted of it: where it has an edge in common with the cut around it, the cut alone says
+  /// how much of the edge's pixels is covered.
+  func placed(in p: PlacedCommand) -> RoundedBox { p.fillsCut ? wholePixels : grown(to: p.edges) }
+
   /// A sharp box whose edges lie on those of the cut around it, or outside: up to whole pixels. The
   /// cut alone says then how much of the edge's pixels is covered, instead of both saying it.
   func grown(to edges: Box) -> RoundedBox {
@@ -137,14 +143,59 @@ extension RoundedBox {
 }
 
 extension Box {
+  /// Parts of a pixel by which edges may differ that are meant to be one: poses are rounded, and what
+  /// is cut in flight is scaled afterwards.
+  private static let slack = 1.0 / 32
+
   /// See `RoundedBox.grown(to:)`.
   func grown(to edges: Box) -> Box {
-    let slack = 1.0 / 128
+    let slack = Box.slack
     var b = self
     if edges.minX >= minX - slack { b.minX = minX.rounded(.down) }
     if edges.minY >= minY - slack { b.minY = minY.rounded(.down) }
     if edges.maxX <= maxX + slack { b.maxX = maxX.rounded(.up) }
     if edges.maxY <= maxY + slack { b.maxY = maxY.rounded(.up) }
     return b
+  }
+
+  /// Its edges are those of `other`, or outside.
+  func reaches(_ other: Box) -> Bool {
+    let slack = Box.slack
+    return minX <= other.minX + slack && minY <= other.minY + slack && maxX >= other.maxX - slack
+      && maxY >= other.maxY - slack
+  }
+
+  var wholePixels: Box {
+    Box(
+      minX: minX.rounded(.down), minY: minY.rounded(.down), maxX: maxX.rounded(.up),
+      maxY: maxY.rounded(.up))
+  }
+
+  func intersection(_ o: Box) -> Box {
+    Box(
+      minX: max(minX, o.minX), minY: max(minY, o.minY), maxX: min(maxX, o.maxX),
+      maxY: min(maxY, o.maxY))
+  }
+}
+
+extension RoundedBox {
+  /// All pixels that it touches.
+  var wholePixels: RoundedBox { RoundedBox(box.wholePixels) }
+
+  /// It leaves all of `cut`: it is around it, or has its edges and is no rounder.
+  func fills(_ cut: RoundedBox) -> Bool {
+    guard box.reaches(cut.box) else { return false }
+    return isSharp
+      || style == cut.style && cut.box.reaches(box) && radiiX.isWithin(cut.radiiX)
+        && radiiY.isWithin(cut.radiiY)
+  }
+}
+
+extension CornerRadii {
+  /// No corner is rounder, but for a small part of a pixel.
+  fileprivate func isWithin(_ other: CornerRadii) -> Bool {
+    let slack = 1.0 / 16
+    return topLeft <= other.topLeft + slack && topRight <= other.topRight + slack
+      && bottomRight <= other.bottomRight + slack && bottomLeft <= other.bottomLeft + slack
   }
 }

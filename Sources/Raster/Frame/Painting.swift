@@ -137,7 +137,7 @@ extension Painter {
     if let turned = p.turned { return compose(turned, p, area, target) }
     switch command {
     case .fill(.rounded(let shape), let paint):
-      fill(.box(RoundedBox(shape, p.transform).grown(to: p.edges)), paint, p, area, target)
+      fill(.box(RoundedBox(shape, p.transform).placed(in: p)), paint, p, area, target)
     case .fill(.path(let path), let paint):
       fill(.path(path, p.transform), paint, p, area, target)
     case .stroke(.rounded(let shape), let paint, let style):

@@ -18,8 +18,10 @@ struct PlacedCommand {
   var opacity = 255
   /// Of a push: what everything inside may change.
   var extent = PixelRect.empty
-  /// The edges of the innermost cut; far away when nothing is cut.
+  /// The edges of what all cuts around it leave; far away when nothing is cut.
   var edges = PlacedCommand.everywhere
+  /// It fills the cut around it, which alone says how much of the edge's pixels is covered.
+  var fillsCut = false
   /// Of a push: the place of its pop. Of a pop: the place of its push.
   var partner = 0
   /// Tells apart all that the enclosing pushes do.
@@ -92,6 +94,9 @@ struct Scope {
   var rest: Transform
   /// Nothing outside is changed.
   var clip: PixelRect
+  /// The innermost cut that does not lie outside of another one.
+  var cut: RoundedBox
+  /// What all cuts leave.
   var edges: Box
   /// Where an opaque command inside leaves nothing from below.
   var solid: PixelRect

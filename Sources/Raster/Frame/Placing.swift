@@ -16,8 +16,8 @@ extension Painter {
     survey.backdrops.removeAll(keepingCapacity: true)
     survey.unpainted.removeAll(keepingCapacity: true)
     var scope = Scope(
-      transform: base, rest: base, clip: clip, edges: edges, solid: clip, hash: 0,
-      amount: 1, push: -1)
+      transform: base, rest: base, clip: clip, cut: RoundedBox(edges), edges: edges, solid: clip,
+      hash: 0, amount: 1, push: -1)
 
     for index in commands.indices {
       // Where it stays, because it is large.
@@ -123,25 +123,25 @@ extension Painter {
   }
 
   private func cut(_ scope: inout Scope, _ p: inout PlacedCommand, _ shape: RoundedRect) {
-    let rounded = RoundedBox(shape, scope.transform)
+    let own = RoundedBox(shape, scope.transform)
     scope.mix {
       $0.mix(shape.rect)
       $0.mix(shape.radii)
       $0.mix(shape.style == .circular ? 0 : UInt64(1))
     }
-    guard !rounded.box.isEmpty else {
+    guard !own.box.isEmpty else {
       scope.clip = .empty
       return
     }
-    if scope.turning != nil { return scope.narrow(to: rounded) }
-    let around = PixelRect(around: rounded.box)
-    scope.clip = scope.clip.intersection(around)
-    let b = rounded.box
-    let whole =
-      b.minX == b.minX.rounded() && b.minY == b.minY.rounded() && b.maxX == b.maxX.rounded()
-      && b.maxY == b.maxY.rounded()
-    scope.edges = b
-    if whole, rounded.isSharp { return }
+    if scope.turning != nil { return scope.narrow(to: own) }
+    // Where it has an edge in common with the cut around it, that one cuts: what both cut would be
+    // covered twice, and the pixels of the edge would show what lies below.
+    let fills = own.fills(scope.cut)
+    let rounded = fills ? own.wholePixels : own.grown(to: scope.edges)
+    scope.clip = scope.clip.intersection(PixelRect(around: rounded.box))
+    if !fills { scope.cut = own }
+    scope.edges = scope.edges.intersection(own.box)
+    if rounded.isSharp, rounded.box == rounded.box.wholePixels { return }
     p.cut = rounded
     scope.solid = scope.solid.intersection(rounded.solid)
   }

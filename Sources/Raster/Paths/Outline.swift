@@ -9,6 +9,12 @@ struct RoundedBox: Hashable {
   var radiiY: CornerRadii
   var style: CornerStyle
 
+  /// A sharp one.
+  init(_ box: Box) {
+    self.box = box
+    (radiiX, radiiY, style) = (.zero, .zero, .circular)
+  }
+
   /// `shape` through `t`. Radii that do not fit shrink together; negative ones count as 0.
   init(_ shape: RoundedRect, _ t: Transform) {
     box = Box(shape.rect, t)
