@@ -51,7 +51,8 @@ private struct Cards: Screen {
 
   @ViewBuilder private var matchedPage: ViewList {
     ScrollView(id: "page") {
-      Rectangle(.acc).frame(width: 390, height: 390).matched("picture").stretchyCover()
+      Rectangle(.acc).frame(width: 390, height: 390).matched("picture").stretchyCover(
+        StretchyCover.Configuration())
       Text("Title", .title, lines: 1).matched("title", .text(.title)).padding(20)
       Rectangle(.fill).frame(height: 900).follows("picture")
       Text("More").frame(width: 200, height: 60)

@@ -151,9 +151,6 @@ extension Today {
   @ViewBuilder private func page(_ article: TodayArticle, _ context: BuildContext) -> ViewList {
     let layout = TodayLayout(window: context.size)
     let width = max(0, layout.pageWidth - 2 * TodayLayout.margin)
-    if context.theme == .dark {
-      Rectangle(context.theme.cardGround).driven { Pose(opacity: $0.blend(1, 0)) }
-    }
     ScrollView(id: "page", bar: false) {
       VStack(alignment: .leading, spacing: 0) {
         picture(article, layout.pageWidth).matched("cover")

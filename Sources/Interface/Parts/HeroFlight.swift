@@ -6,12 +6,14 @@ import Gesture
 
 /// The slots of a hero, besides those of what is matched.
 struct HeroSlots: Sendable {
-  static let roles = ["card", "page", "content", "look", "close", "backdrop", "hairline", "veil"]
+  static let roles = [
+    "card", "page", "content", "look", "close", "backdrop", "hairline", "veil", "fade",
+  ]
   var card: PoseSlot
   var page: PoseSlot
   /// What the screen holds on the page.
   var content: PoseSlot
-  /// The card's look, where nothing of it is matched.
+  /// The card's look, without what is matched of it.
   var look: PoseSlot
   var close: PoseSlot
   var backdrop: PoseSlot
@@ -19,10 +21,13 @@ struct HeroSlots: Sendable {
   var rim: PoseSlot
   /// What a page that flies home still blurs of the one that opens over it.
   var veil: PoseSlot
+  /// What the page alone has, over what both have in common.
+  var fade: PoseSlot
 
   init(_ slots: [PoseSlot]) {
     (card, page, content) = (slots[0], slots[1], slots[2])
     (look, close, backdrop, rim, veil) = (slots[3], slots[4], slots[5], slots[6], slots[7])
+    fade = slots[8]
   }
 }
 
@@ -120,11 +125,11 @@ extension HeroPart {
     for match in layout.matches { pose(match, layout, p, into: &poses) }
     // Last, because everything else is measured from the card.
     defer { leaveShadow(page, upper, layout, into: &poses) }
-    guard !layout.hasCommon else { return }
-    // Nothing in common: the page grows out of the card, whose look lies over it at first.
-    poses[slots.content] = HeroPart.wide(mask, layout.page)
     poses[slots.look] = HeroPart.wide(mask, layout.cardFrame)
     poses[slots.look].opacity = min(1, max(0, 1 - p / 0.4))
+    poses[slots.fade].opacity = HeroPart.presence(at: p)
+    // Nothing in common: the page grows out of the card, whose look lies over it at first.
+    if !layout.hasCommon { poses[slots.content] = HeroPart.wide(mask, layout.page) }
   }
 
   /// How far the page goes with a finger that pulls it down.

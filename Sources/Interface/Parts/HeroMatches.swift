@@ -4,6 +4,9 @@ import Drawing
 import Geometry
 
 extension HeroPart {
+  /// How much is seen of what the page alone has: it is there early, and the mask uncovers it.
+  static func presence(at p: Double) -> Double { min(1, max(0, (p - 0.02) / 0.18)) }
+
   func pose(
     _ match: PageMatch, _ layout: HeroLayout, _ p: Double, into poses: inout PoseTable
   ) {
@@ -22,7 +25,7 @@ extension HeroPart {
         if other.look != .picture { offset.dx = frame.minX - pair.page.minX }
       }
       poses[match.slot] = Pose(
-        offset: offset, opacity: min(1, max(0, (p - 0.35) / 0.55)), onWholePixels: true)
+        offset: offset, opacity: HeroPart.presence(at: p), onWholePixels: true)
       return
     }
     let pair = layout.pair(match, card, poses)

@@ -178,7 +178,7 @@ private struct HeroNode: Node {
   }
 }
 
-/// What the screen holds on a page, and the card's look over it where they have nothing in common.
+/// What the screen holds on a page, and the card's look on it while the one becomes the other.
 private struct HeroContentNode: Node {
   let index: Int
   let part: HeroPart
@@ -193,6 +193,9 @@ private struct HeroContentNode: Node {
       assembly.pageMatches[index] = []
       let isUnderway = part.flight.isUnderway
       let side = assembly.matching
+      let outer = (assembly.matchMarks, assembly.followed, assembly.matchedAround)
+      (assembly.matchMarks, assembly.followed, assembly.matchedAround) = ([], [], nil)
+      let start = assembly.commands.count
       assembly.matching = .page(index, space: assembly.space, isUnderway: isUnderway)
       assembly.posed(part.slots.content, at: rect.origin, isOwn: true) {
         laid.place(in: Rect(origin: .zero, size: rect.size), &$0)
@@ -200,14 +203,29 @@ private struct HeroContentNode: Node {
       assembly.matching = side
       let matches = assembly.pageMatches[index] ?? []
       assembly.parts.update(index, as: HeroPart.self) { part, _ in part.layout?.matches = matches }
-      guard isUnderway, let layout = assembly.parts.part(index, as: HeroPart.self)?.layout,
-        !layout.hasCommon
-      else { return }
-      let size = layout.card
-      assembly.posed(part.slots.look, at: rect.origin, isOwn: true) { look in
-        look.picture {
-          card.layout(size, in: environment).place(in: Rect(origin: .zero, size: size), &$0)
+      if isUnderway, let layout = assembly.parts.part(index, as: HeroPart.self)?.layout {
+        let draw = { drawLook(layout, at: rect.origin, environment, &$0) }
+        if layout.hasCommon {
+          assembly.crossFade(from: start, by: part.slots.fade, draw)
+        } else {
+          draw(&assembly)
         }
+      }
+      (assembly.matchMarks, assembly.followed, assembly.matchedAround) = outer
+    }
+  }
+
+  /// The card without what the page draws of it.
+  private func drawLook(
+    _ layout: HeroLayout, at origin: Point, _ environment: EnvironmentValues,
+    _ assembly: inout Assembly
+  ) {
+    let names = Set(layout.matches.filter { $0.card != nil }.map(\.name))
+    assembly.posed(part.slots.look, at: origin, isOwn: true) { look in
+      look.picture {
+        $0.matching = .look(names)
+        card.layout(layout.card, in: environment)
+          .place(in: Rect(origin: .zero, size: layout.card), &$0)
       }
     }
   }

@@ -103,19 +103,28 @@ extension Pose {
 extension View {
   /// In a card and in its page: the same thing in both, which goes from the one to the other as the
   /// page opens. Elsewhere it does nothing.
-  public func matched(_ name: String, _ look: MatchLook = .picture) -> ViewList {
-    ViewList(nodes: [MatchedNode(child: node, name: name, look: look)])
+  ///
+  /// - Parameters:
+  ///   - fileID: The file of the call, which a sentence about a view that cannot match names.
+  ///   - line: The line of the call.
+  public func matched(
+    _ name: String, _ look: MatchLook = .picture, fileID: String = #fileID, line: Int = #line
+  ) -> ViewList {
+    let source = SourcePlace(file: fileID, line: line)
+    return ViewList(nodes: [MatchedNode(child: node, name: name, look: look, source: source)])
   }
 
-  /// In a page: it moves with the lower edge of what is matched by this name, and fades in.
+  /// In a page: it moves with the lower edge of what is matched by this name, and fades in. What is
+  /// matched inside of it goes its own way.
   public func follows(_ name: String) -> ViewList {
-    ViewList(nodes: [MatchedNode(child: node, name: name, look: nil)])
+    ViewList(nodes: [MatchedNode(child: node, name: name, look: nil, source: nil)])
   }
 
   /// A picture at the top of a scroll area: it stays at the top and grows while the area is pulled
-  /// down past its beginning. Of a picture that is higher than `height` only the middle is seen.
+  /// down past its beginning, by all that the pull uncovers. Of a picture that is higher than `height`
+  /// only the middle is seen.
   public func stretchyCover(
-    _ configuration: StretchyCover.Configuration = StretchyCover.Configuration(),
+    _ configuration: StretchyCover.Configuration = .fluid,
     height: Double? = nil
   ) -> ViewList {
     ViewList(nodes: [
@@ -129,6 +138,8 @@ private struct MatchedNode: WrapperNode {
   let child: any Node
   let name: String
   let look: MatchLook?
+  /// The line that declares it; nil: it only follows.
+  let source: SourcePlace?
 
   func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
     let laid = child.layout(proposal, in: environment)
@@ -151,6 +162,11 @@ private struct MatchedNode: WrapperNode {
     case .page(let hero, let space, let isUnderway):
       placeOnPage(
         laid, in: rect, hero, space, isUnderway: isUnderway, stretch, environment, &assembly)
+    case .look(let names):
+      guard look != nil, names.contains(name) else { return laid.place(in: rect, &assembly) }
+      // The page draws it.
+      assembly.firstOmitted = assembly.firstOmitted ?? assembly.commands.count
+      assembly.unsteady += 1
     case nil:
       laid.place(in: rect, &assembly)
     }
@@ -168,6 +184,12 @@ private struct MatchedNode: WrapperNode {
       look: look, name: name, frame: frame, chain: assembly.chain(to: space), slot: slots[0],
       cardSlot: slots[1], stretch: stretch)
     match.chain.steps.insert(.transform(.translation(rect.origin - .zero)), at: 0)
+    let start = assembly.commands.count
+    let (followed, around) = (assembly.followed, assembly.matchedAround)
+    // It is drawn beside what it follows with.
+    match.chain.steps.removeAll { step in
+      if case .pose(let slot) = step { followed.contains(slot) } else { false }
+    }
     if let card, let layout = assembly.parts.part(hero, as: HeroPart.self)?.layout {
       let resting = card.chain.resting.then(layout.way.resting).apply(card.frame.origin)
       match.card = PageMatch.Card(
@@ -187,11 +209,24 @@ private struct MatchedNode: WrapperNode {
         }
       }
     }
+    if let source, card != nil {
+      if let around {
+        assembly.error(
+          "the view matched as \(name) (\(source.words)) is inside of the one matched as \(around), with"
+            + " which it moves: match one of them, or place them side by side")
+      }
+      assembly.matchedAround = "\(name) (\(source.words))"
+    } else if look == nil {
+      assembly.followed.append(match.slot)
+    }
     if look != .picture { drawCard(&assembly) }
     assembly.posed(match.slot, at: rect.origin, isOwn: true) {
       MatchedNode.place(laid, rect.size, match.slot, look, &$0)
     }
     if look == .picture { drawCard(&assembly) }
+    (assembly.followed, assembly.matchedAround) = (followed, around)
+    guard isUnderway else { return }
+    assembly.noteMatch(from: start, of: match)
   }
 
   /// Words are painted once and moved as they are.

@@ -61,6 +61,8 @@ enum MatchSide {
   case card(Int, space: Int)
   /// `isUnderway`: the card's looks are seen, too.
   case page(Int, space: Int, isUnderway: Bool)
+  /// Of a card whose look is drawn on its page, which draws what is matched by these names itself.
+  case look(Set<String>)
 }
 
 extension Assembly {

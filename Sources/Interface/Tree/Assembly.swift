@@ -59,6 +59,14 @@ public struct Assembly {
   /// What cards and their pages have in common, by the number of their part.
   var cardMatches: [Int: [String: CardMatch]] = [:]
   var pageMatches: [Int: [PageMatch]] = [:]
+  /// What the matched views of the page that is met now have drawn.
+  var matchMarks: [MatchMark] = []
+  /// The followers around what is met now.
+  var followed: [PoseSlot] = []
+  /// The matched view around what is met now, by its name and its place in the source.
+  var matchedAround: String?
+  /// The index of the first command after what the look of a card leaves to its page.
+  var firstOmitted: Int?
   /// What of the coordinates that are drawn in now can be seen at all: where it ends is known of
   /// frames that cut, and of lists; inside of anything else that moves it is everything.
   var cut = Assembly.everything

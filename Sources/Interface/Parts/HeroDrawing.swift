@@ -1,0 +1,138 @@
+// The order in which a page and its card are drawn while the one becomes the other.
+import Drawing
+
+/// A range of commands that a matched view, or one that follows it, has drawn.
+struct MatchMark {
+  var range: Range<Int>
+  /// The view is on the card, too, and moves by itself.
+  var isOnCard: Bool
+}
+
+/// Commands, and the ranges of them that are drawn by views with a pose of their own.
+struct MarkedCommands {
+  var commands: [DrawCommand]
+  /// Ranges of whole groups in ascending order, none inside another.
+  var marks: [Range<Int>]
+
+  /// The pushes that are open before the command at `index`, outermost first.
+  func enclosing(_ index: Int) -> [DrawCommand] {
+    var open: [DrawCommand] = []
+    for command in commands[..<index] {
+      if command.isPush { open.append(command) } else if command == .pop { open.removeLast() }
+    }
+    return open
+  }
+
+  /// The commands before `index`, and those from it on, each as a whole of its own.
+  func split(at index: Int) -> (before: [DrawCommand], after: [DrawCommand]) {
+    let open = enclosing(index)
+    return (commands[..<index] + pops(open), open + commands[index...])
+  }
+
+  /// The commands of `range`, in which everything that is not marked fades by `slot`.
+  func fading(by slot: PoseSlot, in range: Range<Int>) -> [DrawCommand] {
+    var result: [DrawCommand] = []
+    var run = range.lowerBound..<range.lowerBound
+    func endRun(at next: Int) {
+      if !run.isEmpty { result += [.pushPose(slot)] + commands[run] + [.pop] }
+      run = next..<next
+    }
+    var index = range.lowerBound
+    while index < range.upperBound {
+      if let mark = marks.first(where: { $0.lowerBound == index }) {
+        endRun(at: mark.upperBound)
+        result += commands[mark]
+        index = mark.upperBound
+        continue
+      }
+      let end = endOfGroup(index)
+      if commands[index] == .pop {
+        endRun(at: end)
+        result.append(.pop)
+      } else if marks.contains(where: { index < $0.lowerBound && $0.upperBound < end }) {
+        endRun(at: end)
+        result.append(commands[index])
+        result += fading(by: slot, in: index + 1..<end - 1)
+        result.append(.pop)
+      } else {
+        run = run.lowerBound..<end
+      }
+      index = end
+    }
+    endRun(at: index)
+    return result
+  }
+
+  /// The index after the command at `index` and everything that is nested in it.
+  private func endOfGroup(_ index: Int) -> Int {
+    var (depth, next) = (0, index)
+    repeat {
+      depth += commands[next].nesting
+      next += 1
+    } while depth > 0 && next < commands.count
+    return next
+  }
+}
+
+/// As many ends as there are `pushes`.
+private func pops(_ pushes: [DrawCommand]) -> [DrawCommand] {
+  Array(repeating: .pop, count: pushes.count)
+}
+
+extension Assembly {
+  /// Takes the commands from `start` on out of the list.
+  mutating func takeCommands(from start: Int) -> [DrawCommand] {
+    defer { commands.removeSubrange(start...) }
+    return Array(commands[start...])
+  }
+
+  /// Remembers what `match` has drawn since `start`. What is matched inside of a follower is drawn
+  /// after it, so that it neither fades nor moves with it.
+  mutating func noteMatch(from start: Int, of match: PageMatch) {
+    let inner = matchMarks.filter { $0.range.lowerBound >= start && $0.isOnCard }
+    matchMarks.removeAll { $0.range.lowerBound >= start }
+    guard match.card == nil, !inner.isEmpty else {
+      matchMarks.append(MatchMark(range: start..<commands.count, isOnCard: match.card != nil))
+      return
+    }
+    let drawn = MarkedCommands(
+      commands: takeCommands(from: start),
+      marks: inner.map { $0.range.lowerBound - start..<$0.range.upperBound - start })
+    var next = 0
+    for mark in drawn.marks {
+      commands += drawn.commands[next..<mark.lowerBound]
+      next = mark.upperBound
+    }
+    commands += drawn.commands[next...]
+    matchMarks.append(MatchMark(range: start..<commands.count, isOnCard: false))
+    for mark in drawn.marks {
+      let begin = commands.count
+      let pushes = drawn.enclosing(mark.lowerBound).filter { $0 != .pushPose(match.slot) }
+      commands += pushes + drawn.commands[mark] + pops(pushes)
+      matchMarks.append(MatchMark(range: begin..<commands.count, isOnCard: true))
+    }
+  }
+
+  /// Draws a page whose commands begin at `start` with the card's look below and above what they
+  /// have in common. What the page alone has fades.
+  mutating func crossFade(
+    from start: Int, by fade: PoseSlot, _ drawLook: (inout Assembly) -> Void
+  ) {
+    let marks = matchMarks.map(\.range).filter { !$0.isEmpty }
+    let page = MarkedCommands(
+      commands: takeCommands(from: start),
+      marks: marks.map { $0.lowerBound - start..<$0.upperBound - start })
+    let outer = firstOmitted
+    firstOmitted = nil
+    drawLook(&self)
+    let border = firstOmitted.map { $0 - start } ?? commands.count - start
+    firstOmitted = outer
+    let look = MarkedCommands(commands: takeCommands(from: start), marks: []).split(at: border)
+    let first = page.marks.map(\.lowerBound).min() ?? page.commands.count
+    let open = page.enclosing(first)
+    commands += page.commands[..<first] + pops(open)
+    commands += look.before + open
+    commands += page.fading(by: fade, in: first..<page.commands.count)
+    commands += look.after
+  }
+}

@@ -1,0 +1,249 @@
+// What a card and its page do not have in common, while the one becomes the other.
+import Dismissal
+import Drawing
+import Geometry
+import Gesture
+import Overlay
+import Support
+import Testing
+
+@testable import Interface
+
+/// A card with a line of its own, and a page whose title is matched inside of what follows the picture.
+private struct Museum: Screen {
+  var isOpen = false
+  var isNested = true
+  var figures = HeroConfiguration()
+
+  func content(in context: BuildContext) -> some View {
+    VStack(alignment: .leading, spacing: 0) {
+      Rectangle(.acc).frame(width: 200, height: 100).matched("picture")
+      Text("Title", .title3).matched("title", .text(.title3))
+      Text("Second", .base)
+    }
+    .background(.group).cornerRadius(16)
+    .hero(id: "card", isOpen: bind(\.isOpen), configuration: figures) {
+      ScrollView(id: "page") {
+        Rectangle(.acc).frame(height: 200).matched("picture")
+        if isNested {
+          VStack(alignment: .leading, spacing: 0) {
+            title
+            Text("Body", .body)
+          }
+          .follows("picture")
+        } else {
+          title
+          Text("Body", .body).follows("picture")
+        }
+        Text("Alone", .body)
+      }
+    }
+    .padding(40)
+  }
+
+  private var title: ViewList {
+    Text("Title", .display).matched("title", .text(.display))
+  }
+}
+
+/// A matched view inside of another one.
+private struct MatchedInside: Screen {
+  var isOpen = true
+
+  func content(in context: BuildContext) -> some View {
+    let tree = ViewList(
+      VStack {
+        VStack { Text("Title").matched("title", .place) }.matched("picture")
+      })
+    return tree.hero(id: "card", isOpen: bind(\.isOpen)) { tree }
+  }
+}
+
+/// A word as it is seen at an instant.
+private struct SeenWord {
+  var opacity: Double
+  var origin: Point
+}
+
+extension Stage where Shown == Museum {
+  fileprivate var hero: HeroPart { parts["card"]!.card! }
+
+  /// Every drawing of each word, with the opacity and the position that all poses around give it.
+  fileprivate mutating func words(at now: Instant) -> [String: [SeenWord]] {
+    let frame = frame(at: now)
+    var result: [String: [SeenWord]] = [:]
+    collect(frame.list.commands, frame.poses, .identity, 1, &result)
+    return result
+  }
+
+  private func collect(
+    _ commands: [DrawCommand], _ poses: PoseTable, _ transform: Transform, _ opacity: Double,
+    _ result: inout [String: [SeenWord]]
+  ) {
+    var stack = [(transform, opacity)]
+    for command in commands {
+      let (transform, opacity) = stack[stack.count - 1]
+      switch command {
+      case .pushTransform(let own): stack.append((own.then(transform), opacity))
+      case .pushPose(let slot):
+        stack.append((poses[slot].transform.then(transform), opacity * poses[slot].opacity))
+      case .pushGroup(let own): stack.append((transform, opacity * own))
+      case .pushClip: stack.append((transform, opacity))
+      case .pop: stack.removeLast()
+      case .layer(let layer):
+        collect(layer.content.commands, poses, transform, opacity, &result)
+      case .glyphs(let run, _):
+        let text = run.words.map(\.text).joined(separator: " ")
+        result[text, default: []].append(
+          SeenWord(opacity: opacity, origin: transform.apply(run.origin)))
+      default: break
+      }
+    }
+  }
+
+  fileprivate mutating func set(_ isOpen: Bool, at seconds: Double) {
+    tell(at: Instant(seconds)) { screen, effects in
+      screen.isOpen = isOpen
+      effects.rebuild()
+    }
+  }
+}
+
+private func stage(
+  isOpen: Bool, isNested: Bool = true, _ figures: HeroConfiguration = HeroConfiguration()
+) -> Stage<Museum> {
+  var stage = Stage(
+    Museum(isOpen: isOpen, isNested: isNested, figures: figures), size: Size(390, 844),
+    typeface: HalfEm())
+  _ = stage.frame(at: .zero)
+  return stage
+}
+
+private let presets = [
+  ("seed", HeroConfiguration()), ("fluid", HeroConfiguration(flight: .fluid, edge: .fluid)),
+]
+
+extension [String: [SeenWord]] {
+  fileprivate func opacity(_ word: String) -> Double {
+    Swift.min(1, self[word]?.reduce(0) { $0 + $1.opacity } ?? 0)
+  }
+}
+
+@Suite("What card and page do not have in common")
+struct HeroCrossFadeTests {
+  @Test(
+    "no word of a card or its page comes or goes at once, in either direction",
+    arguments: [false, true], [false, true])
+  func fades(opens: Bool, isNested: Bool) {
+    for (name, figures) in presets {
+      var stage = stage(isOpen: !opens, isNested: isNested, figures)
+      var last = stage.words(at: Instant(1))
+      var lastProgress = opens ? 0.0 : 1.0
+      stage.set(opens, at: 1)
+      for step in 0..<1000 {
+        let now = Instant(1 + Double(step) / 500)
+        stage.advance(to: now)
+        let words = stage.words(at: now)
+        let progress = stage.hero.isOut ? stage.hero.flight.pose(at: now).progress : 0
+        // The fastest fade takes a sixth of the path.
+        let bound = abs(progress - lastProgress) * 6.5 + 0.02
+        for word in ["Title", "Second", "Body", "Alone"] {
+          let change = abs(words.opacity(word) - last.opacity(word))
+          #expect(change <= bound, "\(name): \(word) changes by \(change) at \(now.seconds)")
+        }
+        (last, lastProgress) = (words, progress)
+      }
+      #expect(last.opacity("Second") == (opens ? 0 : 1) && last.opacity("Title") == 1)
+      #expect(last.opacity("Body") == (opens ? 1 : 0))
+    }
+  }
+
+  @Test(
+    "what is matched inside of a follower goes the same way as beside it", arguments: [false, true])
+  func nested(opens: Bool) throws {
+    for (name, figures) in presets {
+      var (inside, beside) = (
+        stage(isOpen: !opens, figures), stage(isOpen: !opens, isNested: false, figures)
+      )
+      inside.set(opens, at: 1)
+      beside.set(opens, at: 1)
+      for step in 1..<300 {
+        let now = Instant(1 + Double(step) / 240)
+        inside.advance(to: now)
+        beside.advance(to: now)
+        let one = try #require(inside.words(at: now)["Title"])
+        let two = try #require(beside.words(at: now)["Title"])
+        try #require(one.count == two.count, "\(name) at \(now.seconds)")
+        for (one, two) in zip(one, two) {
+          #expect(abs(one.opacity - two.opacity) < 1e-9, "\(name) at \(now.seconds)")
+          #expect((one.origin - two.origin).length < 1e-6, "\(name) at \(now.seconds)")
+        }
+      }
+    }
+  }
+
+  @Test("a finger that takes a page out of the air changes no word, at any instant")
+  func caught() {
+    for (name, figures) in presets {
+      for opens in [false, true] {
+        for step in 1..<12 {
+          let now = Instant(1 + Double(step) / 24)
+          var stage = stage(isOpen: !opens, figures)
+          stage.set(opens, at: 1)
+          stage.advance(to: now)
+          let before = stage.words(at: now)
+          let finger = Finger()
+          stage.handle(.pointer(finger.sample(.down, Point(120, 120), at: now.seconds)), at: now)
+          stage.handle(.pointer(finger.sample(.move, Point(120.5, 120), at: now.seconds)), at: now)
+          let after = stage.words(at: now)
+          for word in ["Title", "Second", "Body", "Alone"] {
+            let change = abs(before.opacity(word) - after.opacity(word))
+            #expect(change < 0.01, "\(name): \(word) at \(now.seconds)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test("text of a page is laid out and seen from a fifth of the way on, uncovered by the mask")
+  func uncovered() {
+    for (name, figures) in presets {
+      var stage = stage(isOpen: false, figures)
+      stage.set(true, at: 1)
+      for step in 1..<240 {
+        let now = Instant(1 + Double(step) / 240)
+        stage.advance(to: now)
+        guard stage.hero.flight.pose(at: now).progress >= 0.2 else { continue }
+        #expect(stage.words(at: now).opacity("Body") == 1, "\(name) at \(now.seconds)")
+      }
+    }
+  }
+
+  @Test("a view that is matched inside of a matched one is named with its place in the source")
+  func insideAMatch() {
+    let log = LogBook()
+    var settings = StageSettings()
+    settings.errors = .reports
+    settings.manager = ContainerManager(logger: log)
+    var stage = Stage(MatchedInside(), size: Size(390, 844), settings: settings)
+    _ = stage.frame(at: .zero)
+    let sentences = log.lines.filter { $0.contains("matched as title") }
+    #expect(
+      sentences.contains { $0.contains("HeroCrossFadeTests.swift:") }, "\(log.lines)")
+  }
+
+  @Test("a stretched picture fills what a pull uncovers, unless its figures say otherwise")
+  func stretches() throws {
+    let tree = ScrollView(id: "list") {
+      Rectangle(.acc).frame(height: 200).stretchyCover()
+      Rectangle(.fill).frame(height: 900)
+    }
+    var stage = Stage(Notebook { _ in tree }, size: Size(300, 500), typeface: HalfEm())
+    let index = try #require(stage.drawnPlaces(at: .zero).firstIndex { $0.height == 200 })
+    stage.drag(from: Point(150, 100), to: Point(150, 300), at: 1, lifts: false)
+    let places = stage.drawnPlaces(at: Instant(1.4))
+    let next = try #require(places.first { $0.height == 900 })
+    #expect(abs(places[index].minY) < 0.01 && abs(places[index].maxY - next.minY) < 0.01)
+    #expect(StretchyCover.Configuration().parallax == 2)
+  }
+}
