@@ -200,6 +200,7 @@ struct FiguresTests {
     lightbox.rubberBand drag factor 0.0...1.0 by 0.01 = 0.55 / 0.55
     lightbox.closeDistance commit points 10.0...400.0 by 1.0 = 100.0 / 100.0
     lightbox.throwSpeed commit pointsPerSecond 50.0...5000.0 by 10.0 = 800.0 / 800.0
+    lightbox.projects commit flag = false / true
     lightbox.pinchCloses commit factor 0.3...1.0 by 0.01 = 0.8 / 0.8
     lightbox.doubleTapZoom commit factor 1.1...8.0 by 0.1 = 2.5 / 2.5
     lightbox.mostZoom commit factor 1.0...12.0 by 0.1 = 4.0 / 4.0

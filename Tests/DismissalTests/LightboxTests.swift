@@ -74,6 +74,25 @@ struct LightboxTests {
     #expect(rig.said.contains(.closed) == goes)
   }
 
+  @Test(
+    "where momentum would take it decides when releases project, unless the finger throws it",
+    arguments: [
+      (70.0, 0.0, false), (70, 790, true), (70, 40, false), (99, 40, true), (300, -790, false),
+      (300, -100, true), (300, -800, false), (-300, 800, true), (-300, 799, false),
+    ])
+  func projected(way: Double, speed: Double, goes: Bool) throws {
+    var rig = rig(.fluid)
+    let said = pull(&rig, by: Vector(30, way), velocity: Vector(0, speed))
+    guard case .dragEnded(let release?) = said.first else {
+      Issue.record("no end: \(said)")
+      return
+    }
+    #expect(release.goes == goes && release.place == way && release.limit == 100)
+    #expect(release.cause == (abs(speed) >= 800 ? .velocity : .projection))
+    #expect(release.countedPlace == Decay.restingPlace(from: way, velocity: speed))
+    #expect(said.contains(.close) == goes && rig.machine.isLeaving == goes)
+  }
+
   @Test("the ground is between clear and dark, however far a spring or a finger goes past either")
   func ground() {
     for (presence, fade, ground) in [

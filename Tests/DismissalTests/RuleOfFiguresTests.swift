@@ -166,7 +166,7 @@ struct RuleOfFiguresTests {
     #expect(box.flight == (try Spring(settling: box.duration, dampingRatio: box.damping)))
     #expect(
       box.wayBack == (try Spring(settling: box.returnDuration, dampingRatio: box.returnDamping)))
-    #expect(box.rule == ReleaseRule(throwSpeed: box.throwSpeed, projects: false))
+    #expect(box.rule == ReleaseRule(throwSpeed: box.throwSpeed, projects: box.projects))
   }
 
   @Test("what lies behind a sheet steps back by its depth, as far as it may")

@@ -115,6 +115,7 @@ struct FigureFilms {
     "lightbox.rubberBand": "lightbox-past-the-largest",
     "lightbox.closeDistance": "lightbox-around-the-line",
     "lightbox.throwSpeed": "lightbox-around-the-speed",
+    "lightbox.projects": "lightbox-fluid-hesitates",
     "lightbox.pinchCloses": "lightbox-pinched-away",
     "lightbox.doubleTapZoom": "lightbox-two-taps",
     "lightbox.mostZoom": "lightbox-past-the-largest",

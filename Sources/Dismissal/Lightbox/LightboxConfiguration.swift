@@ -15,6 +15,8 @@ public struct LightboxConfiguration: Tunable, Hashable {
   public var closeDistance = 100.0
   /// Points per second of the finger; as fast is a throw, whatever the place.
   public var throwSpeed = 800.0
+  /// What is judged is the place to which momentum would take it.
+  public var projects = false
   /// Times its size; pinched smaller than that it leaves.
   public var pinchCloses = 0.8
   /// Times its size, where two taps take it.
@@ -34,9 +36,10 @@ public struct LightboxConfiguration: Tunable, Hashable {
 
   public static let group = "lightbox"
   public static let title = "Light box"
-  /// Comes and goes without a swing, too.
+  /// Comes and goes without a swing, and a release is judged by where momentum would take the picture.
   public static var fluid: LightboxConfiguration {
     var figures = LightboxConfiguration()
+    figures.projects = true
     figures.damping = 1
     figures.returnDamping = 1
     return figures
@@ -51,7 +54,7 @@ public struct LightboxConfiguration: Tunable, Hashable {
     Spring(settling: returnDuration, dampingRatio: returnDamping, orElse: .cancel)
   }
   /// What lifting a finger that pulls decides.
-  var rule: ReleaseRule { ReleaseRule(throwSpeed: throwSpeed) }
+  var rule: ReleaseRule { ReleaseRule(throwSpeed: throwSpeed, projects: projects) }
 
   public static let parameters: [Parameter<LightboxConfiguration>] = [
     Parameter(
@@ -79,6 +82,9 @@ public struct LightboxConfiguration: Tunable, Hashable {
       "throwSpeed", "Throw speed", folder: .commit, unit: .pointsPerSecond,
       .number(\.throwSpeed, range: 50...5000, step: 10), source: "ours",
       sentence: "A finger that is this fast when it is lifted sends the picture its way."),
+    Parameter(
+      "projects", "Projection", folder: .commit, unit: .flag, .flag(\.projects), source: "ours",
+      sentence: "A release is judged by where the picture would come to rest."),
     Parameter(
       "pinchCloses", "Pinched below", folder: .commit, unit: .factor,
       .number(\.pinchCloses, range: 0.3...1, step: 0.01), source: "ours",

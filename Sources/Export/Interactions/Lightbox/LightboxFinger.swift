@@ -146,8 +146,10 @@ extension Interaction {
         // What decides is where the finger is; what is drawn goes on from where it is drawn.
         var goes = 1 - pinchZoom > 1 - $lightbox.pinchCloses
         if kind == Hand.pull {
+          let at = baseY + goneY
+          let counted = $lightbox.projects ? coasted(at, throwY) : at
           goes = abs(throwY) >= $lightbox.throwSpeed ? throwY > 0 :
-            baseY + goneY > $lightbox.closeDistance
+            counted > $lightbox.closeDistance
         }
         let leaves = goes && (mayClose || wasLeaving)
         said.append(leaves ? Said.goes : goes ? Said.refused : Said.stays)
