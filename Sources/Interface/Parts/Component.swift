@@ -11,11 +11,17 @@ public enum Component: Sendable {
   case card(HeroPart)
   case lightbox(LightboxPart)
 
+  /// The list; nil: it is another kind.
   public var list: ListPart? { if case .list(let list) = self { list } else { nil } }
+  /// The sheet: a cover, a panel, a drawer or a bar; nil: it is another kind.
   public var sheet: SheetPart? { if case .sheet(let sheet) = self { sheet } else { nil } }
+  /// The navigation stack; nil: it is another kind.
   public var stack: StackPart? { if case .stack(let stack) = self { stack } else { nil } }
+  /// The pages; nil: it is another kind.
   public var pager: PagerPart? { if case .pager(let pager) = self { pager } else { nil } }
+  /// The card with its page; nil: it is another kind.
   public var card: HeroPart? { if case .card(let card) = self { card } else { nil } }
+  /// The light box; nil: it is another kind.
   public var lightbox: LightboxPart? { if case .lightbox(let box) = self { box } else { nil } }
 
   /// How far it is on its way.

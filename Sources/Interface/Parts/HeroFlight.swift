@@ -83,7 +83,7 @@ struct HeroLayout: Sendable {
 }
 
 extension HeroPart {
-  public func pose(at now: Instant, into poses: inout PoseTable) {
+  package func pose(at now: Instant, into poses: inout PoseTable) {
     guard let layout else { return }
     let scale = press.value(at: now) / 100
     poses[slots.card] = Pose(
@@ -191,7 +191,7 @@ extension HeroPart {
     min(1, max(0, flight.pose(at: now).progress)) * drag(at: now).closeButtonOpacity
   }
 
-  public func mayBegin(_ claim: Claim, onList: Bool, at now: Instant) -> Bool {
+  package func mayBegin(_ claim: Claim, onList: Bool, at now: Instant) -> Bool {
     switch claim.recognizer {
     case edgeKey: return !flight.isClosing && flight.isAtRestForHand(at: now)
     case catchKey: return isOut && isCaught(by: claim, at: now)
@@ -219,17 +219,17 @@ extension HeroPart {
       .offset(by: pose.offset + pulled(drag(at: now))).contains(place - (layout.origin - .zero))
   }
 
-  public var nextDeadline: Instant? { flight.nextDeadline }
-  public func isMoving(at now: Instant) -> Bool {
+  package var nextDeadline: Instant? { flight.nextDeadline }
+  package func isMoving(at now: Instant) -> Bool {
     flight.isMoving(at: now) || edge.isMoving(at: now) || press.isMoving(at: now)
   }
-  public var isHeld: Bool { edge.isDragged || flight.isDragged }
-  public func isInPlace(at now: Instant) -> Bool {
+  package var isHeld: Bool { edge.isDragged || flight.isDragged }
+  package func isInPlace(at now: Instant) -> Bool {
     !isOut || flight.isAtRestForHand(at: now) && isDragAtRestForHand(at: now)
   }
 
   /// Its offset is how far the page is pushed in from a side.
-  public func transition(at now: Instant) -> Transition {
+  package func transition(at now: Instant) -> Transition {
     var transition = Transition()
     guard isOut else { return transition }
     transition.progress = flight.pose(at: now).progress

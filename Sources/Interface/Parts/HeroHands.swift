@@ -6,7 +6,7 @@ import Gesture
 import Motion
 
 extension HeroPart {
-  public mutating func hear(
+  package mutating func hear(
     _ gesture: GestureEvent, at now: Instant, into effects: inout ScreenEffects
   ) {
     switch gesture.recognizer {
@@ -90,7 +90,7 @@ extension HeroPart {
     }
   }
 
-  public mutating func wake(at now: Instant, into effects: inout ScreenEffects) {
+  package mutating func wake(at now: Instant, into effects: inout ScreenEffects) {
     fly(.deadline, at: now, into: &effects)
     if isReplaced, flight.isClosed {
       isReplaced = false
@@ -100,7 +100,7 @@ extension HeroPart {
     tellBinding(&effects)
   }
 
-  public mutating func press(
+  package mutating func press(
     _ key: KeyPress, at now: Instant, into effects: inout ScreenEffects
   ) -> Bool {
     if key.name == "Escape" {
@@ -113,7 +113,7 @@ extension HeroPart {
   }
 
   /// A close button answers from half its opacity on; before that, what is under it was meant.
-  public mutating func dismiss(
+  package mutating func dismiss(
     _ source: DismissalSource, at now: Instant, into effects: inout ScreenEffects
   ) -> Bool {
     guard isOut else { return false }

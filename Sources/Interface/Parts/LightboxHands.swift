@@ -11,7 +11,7 @@ extension LightboxPart {
     location - origin - Vector(room.width / 2, room.height / 2) - .zero
   }
 
-  public mutating func hear(
+  package mutating func hear(
     _ gesture: GestureEvent, at now: Instant, into effects: inout ScreenEffects
   ) {
     switch gesture.recognizer {
@@ -76,12 +76,12 @@ extension LightboxPart {
 
   // MARK: Without fingers
 
-  public mutating func wake(at now: Instant, into effects: inout ScreenEffects) {
+  package mutating func wake(at now: Instant, into effects: inout ScreenEffects) {
     endDepartures(at: now, into: &effects)
     tell(.deadline, at: now, into: &effects)
   }
 
-  public mutating func press(
+  package mutating func press(
     _ key: KeyPress, at now: Instant, into effects: inout ScreenEffects
   ) -> Bool {
     guard isInFront || box.isHeld else { return false }
@@ -112,7 +112,7 @@ extension LightboxPart {
     tell(.zoom(to: zoom, at: .zero), at: now, into: &effects)
   }
 
-  public mutating func dismiss(
+  package mutating func dismiss(
     _ source: DismissalSource, at now: Instant, into effects: inout ScreenEffects
   ) -> Bool {
     guard isOut else { return false }
@@ -122,7 +122,7 @@ extension LightboxPart {
 
   // MARK: Answers
 
-  public func mayBegin(_ claim: Claim, onList: Bool, at now: Instant) -> Bool {
+  package func mayBegin(_ claim: Claim, onList: Bool, at now: Instant) -> Bool {
     guard isOut else { return false }
     let isStill = box.isAtRestForHand(at: now)
     switch claim.recognizer {

@@ -243,20 +243,20 @@ public struct LightboxPart: Sendable {
 
   // MARK: Answers
 
-  public var nextDeadline: Instant? {
+  package var nextDeadline: Instant? {
     departing.reduce(box.nextDeadline) { earliest($0, $1.box.nextDeadline) }
   }
-  public func isMoving(at now: Instant) -> Bool {
+  package func isMoving(at now: Instant) -> Bool {
     box.isMoving(at: now) || departing.contains { $0.box.isMoving(at: now) }
       || isOut && pager.isMoving(at: now)
   }
-  public var isHeld: Bool { box.isHeld || pager.isDragged }
-  public var keepsKeys: Bool { isInFront }
-  public func isInPlace(at now: Instant) -> Bool {
+  package var isHeld: Bool { box.isHeld || pager.isDragged }
+  package var keepsKeys: Bool { isInFront }
+  package func isInPlace(at now: Instant) -> Bool {
     !isOut || box.isAtRestForHand(at: now) && pager.isInPlace(at: now)
   }
 
-  public var relations: [Relation] {
+  package var relations: [Relation] {
     guard isOut else { return [] }
     return [
       .simultaneous(pullKey, pinchKey, handOff: true),
@@ -265,7 +265,7 @@ public struct LightboxPart: Sendable {
   }
 
   /// Its offset is how far below its place the picture is.
-  public func transition(at now: Instant) -> Transition {
+  package func transition(at now: Instant) -> Transition {
     var transition = Transition()
     guard isOut else { return transition }
     let pose = box.pose(at: now)

@@ -36,7 +36,7 @@ struct LightboxThumbnail: Sendable {
 }
 
 extension LightboxPart {
-  public func pose(at now: Instant, into poses: inout PoseTable) {
+  package func pose(at now: Instant, into poses: inout PoseTable) {
     guard isSeen else { return }
     let pose = box.pose(at: now)
     poses[slots.ground].opacity = pose.ground

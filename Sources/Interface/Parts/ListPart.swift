@@ -75,17 +75,17 @@ public struct ListPart: Sendable {
 
   // MARK: Events
 
-  public mutating func hear(
+  package mutating func hear(
     _ gesture: GestureEvent, at now: Instant, into effects: inout ScreenEffects
   ) {
     interaction.handle(gesture, at: now)
   }
 
-  public mutating func wake(at now: Instant, into effects: inout ScreenEffects) {
+  package mutating func wake(at now: Instant, into effects: inout ScreenEffects) {
     interaction.send(.deadline, at: now)
   }
 
-  public mutating func press(
+  package mutating func press(
     _ key: KeyPress, at now: Instant, into effects: inout ScreenEffects
   ) -> Bool {
     guard form.axis == .vertical, motion.bottom > 0, let meaning = ScrollMotion.Key(key) else {
@@ -95,7 +95,7 @@ public struct ListPart: Sendable {
     return true
   }
 
-  public mutating func reveal(_ slot: PoseSlot, _ frame: Rect, at now: Instant) -> Bool {
+  package mutating func reveal(_ slot: PoseSlot, _ frame: Rect, at now: Instant) -> Bool {
     guard slot == self.slot else { return false }
     if let place = ListPart.place(showing: frame, in: motion, form, at: now) {
       send(.scroll(to: place, animated: true), at: now)
@@ -125,11 +125,11 @@ public struct ListPart: Sendable {
 
   // MARK: Answers
 
-  public func mayBegin(_ claim: Claim, onList: Bool, at now: Instant) -> Bool {
+  package func mayBegin(_ claim: Claim, onList: Bool, at now: Instant) -> Bool {
     interaction.shouldBegin(claim, at: now)
   }
 
-  public func pose(at now: Instant, into poses: inout PoseTable) {
+  package func pose(at now: Instant, into poses: inout PoseTable) {
     poses[slot].offset = ListPart.offset(of: motion, form, at: now)
   }
 
@@ -139,11 +139,11 @@ public struct ListPart: Sendable {
     return Vector(form.isMirrored ? offset - motion.bottom : -offset, 0)
   }
 
-  public var nextDeadline: Instant? { interaction.nextDeadline }
-  public func isMoving(at now: Instant) -> Bool { interaction.isMoving(at: now) }
-  public var isHeld: Bool { interaction.isHeld }
+  package var nextDeadline: Instant? { interaction.nextDeadline }
+  package func isMoving(at now: Instant) -> Bool { interaction.isMoving(at: now) }
+  package var isHeld: Bool { interaction.isHeld }
 
-  public func transition(at now: Instant) -> Transition {
+  package func transition(at now: Instant) -> Transition {
     ListPart.transition(of: motion, at: now)
   }
 

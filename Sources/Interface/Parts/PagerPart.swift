@@ -109,7 +109,7 @@ public struct PagerPart: Sendable {
 
   // MARK: Events
 
-  public mutating func hear(
+  package mutating func hear(
     _ gesture: GestureEvent, at now: Instant, into effects: inout ScreenEffects
   ) {
     let (first, then) = swipe.turns(pager: machine, gesture, sign: sign, width: size.width)
@@ -117,13 +117,13 @@ public struct PagerPart: Sendable {
     if let then { tell(then, at: now, into: &effects) }
   }
 
-  public mutating func wake(at now: Instant, into effects: inout ScreenEffects) {
+  package mutating func wake(at now: Instant, into effects: inout ScreenEffects) {
     guard leaving != nil, isStanding(at: now) else { return }
     leaving = nil
     effects.rebuild()
   }
 
-  public mutating func press(
+  package mutating func press(
     _ key: KeyPress, at now: Instant, into effects: inout ScreenEffects
   ) -> Bool {
     guard key.name == "Left" || key.name == "Right", !key.modifiers.contains(.alt),
@@ -137,7 +137,7 @@ public struct PagerPart: Sendable {
   }
 
   /// Pages that were on their way stand still while something around them has the finger.
-  public mutating func pause(
+  package mutating func pause(
     _ isPaused: Bool, at now: Instant, into effects: inout ScreenEffects
   ) {
     tell(isPaused ? .paused : .resumed, at: now, into: &effects)
@@ -145,14 +145,14 @@ public struct PagerPart: Sendable {
 
   // MARK: Answers
 
-  public func mayBegin(_ claim: Claim, onList: Bool, at now: Instant) -> Bool { true }
+  package func mayBegin(_ claim: Claim, onList: Bool, at now: Instant) -> Bool { true }
 
-  public func pose(at now: Instant, into poses: inout PoseTable) {
+  package func pose(at now: Instant, into poses: inout PoseTable) {
     poses[strip].offset = Vector(-machine.pose(at: now).scrolled * sign, 0)
   }
 
   /// Its progress is in pages: 1 is the second page at rest.
-  public func transition(at now: Instant) -> Transition {
+  package func transition(at now: Instant) -> Transition {
     var transition = Transition()
     let pose = machine.pose(at: now)
     transition.progress = pose.pages
@@ -163,10 +163,10 @@ public struct PagerPart: Sendable {
     return transition
   }
 
-  public var nextDeadline: Instant? { leaving == nil ? nil : machine.restsAt }
-  public func isMoving(at now: Instant) -> Bool { machine.isMoving(at: now) }
-  public var isHeld: Bool { machine.isDragged }
-  public func isInPlace(at now: Instant) -> Bool { machine.isInPlace(at: now) }
+  package var nextDeadline: Instant? { leaving == nil ? nil : machine.restsAt }
+  package func isMoving(at now: Instant) -> Bool { machine.isMoving(at: now) }
+  package var isHeld: Bool { machine.isDragged }
+  package func isInPlace(at now: Instant) -> Bool { machine.isInPlace(at: now) }
 }
 
 /// Pages side by side, one of them in view; of no page nothing is seen.

@@ -4,7 +4,7 @@ import Geometry
 import Gesture
 
 extension SheetPart {
-  public mutating func press(
+  package mutating func press(
     _ key: KeyPress, at now: Instant, into effects: inout ScreenEffects
   ) -> Bool {
     guard isOpen else { return false }

@@ -6,7 +6,7 @@ import Gesture
 import Interactions
 
 extension SheetPart {
-  public mutating func reveal(_ slot: PoseSlot, _ frame: Rect, at now: Instant) -> Bool {
+  package mutating func reveal(_ slot: PoseSlot, _ frame: Rect, at now: Instant) -> Bool {
     guard let index = lists.firstIndex(where: { $0.slot == slot }) else { return false }
     interaction.take(index)
     let motion = motion(of: index)

@@ -154,7 +154,7 @@ public struct SheetPart: Sendable {
 
   /// Dismisses it, unless this source is refused; a bar goes to its lowest detent.
   @discardableResult
-  public mutating func dismiss(
+  package mutating func dismiss(
     _ source: DismissalSource, at now: Instant, into effects: inout ScreenEffects
   ) -> Bool {
     // What takes it only to a lower detent asks nobody.
@@ -229,7 +229,7 @@ public struct SheetPart: Sendable {
 
   // MARK: Events
 
-  public mutating func hear(
+  package mutating func hear(
     _ gesture: GestureEvent, at now: Instant, into effects: inout ScreenEffects
   ) {
     let should =
@@ -240,7 +240,7 @@ public struct SheetPart: Sendable {
     }
   }
 
-  public mutating func wake(at now: Instant, into effects: inout ScreenEffects) {
+  package mutating func wake(at now: Instant, into effects: inout ScreenEffects) {
     endDepartures(at: now, into: &effects)
     guard let due = interaction.nextDeadline, due <= now else { return }
     perform(at: now, into: &effects) { $0.wake(at: now, into: &$1) }

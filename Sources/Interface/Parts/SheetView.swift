@@ -211,7 +211,7 @@ extension SheetPart {
 
   var dims: Bool { darkness > 0 }
 
-  public func pose(at now: Instant, into poses: inout PoseTable) {
+  package func pose(at now: Instant, into poses: inout PoseTable) {
     for index in lists.indices {
       poses[lists[index].slot].offset = ListPart.offset(
         of: motion(of: index), lists[index].form, at: now)
@@ -259,7 +259,7 @@ extension SheetPart {
     return whole > 0 ? min(1, max(0, 1 - sheet.offset(at: now) / whole)) : 0
   }
 
-  public func transition(at now: Instant) -> Transition {
+  package func transition(at now: Instant) -> Transition {
     var transition = Transition()
     guard isPresented else { return transition }
     transition.offset = sheet.offset(at: now)
@@ -273,22 +273,22 @@ extension SheetPart {
 
   // MARK: Answers
 
-  public func mayBegin(_ claim: Claim, onList: Bool, at now: Instant) -> Bool {
+  package func mayBegin(_ claim: Claim, onList: Bool, at now: Instant) -> Bool {
     interaction.shouldBegin(claim, onList: onList, at: now)
   }
 
-  public var nextDeadline: Instant? {
+  package var nextDeadline: Instant? {
     departing.reduce(interaction.nextDeadline) { earliest($0, $1.sheet.nextDeadline) }
   }
 
-  public func isMoving(at now: Instant) -> Bool {
+  package func isMoving(at now: Instant) -> Bool {
     interaction.isMoving(at: now) || departing.contains { $0.sheet.isMoving(at: now) }
   }
 
-  public var relations: [Relation] { interaction.relations }
-  public var isHeld: Bool { interaction.isHeld }
+  package var relations: [Relation] { interaction.relations }
+  package var isHeld: Bool { interaction.isHeld }
   /// Nothing below it can be used, either: so of any sheet that is there, but not of a bar that is low,
   /// nor of one at a place that leaves its ground usable.
-  public var keepsKeys: Bool { interaction.capturesKeyboard }
-  public func isInPlace(at now: Instant) -> Bool { interaction.isSettled(at: now) }
+  package var keepsKeys: Bool { interaction.capturesKeyboard }
+  package func isInPlace(at now: Instant) -> Bool { interaction.isSettled(at: now) }
 }

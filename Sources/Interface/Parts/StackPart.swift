@@ -198,7 +198,7 @@ public struct StackPart: Sendable {
   }
 
   /// The top screen goes, unless this source is refused.
-  public mutating func dismiss(
+  package mutating func dismiss(
     _ source: DismissalSource, at now: Instant, into effects: inout ScreenEffects
   ) -> Bool {
     guard machine.inputDepth > 1 || machine.isDragged else { return false }
@@ -213,7 +213,7 @@ public struct StackPart: Sendable {
 
   // MARK: Events
 
-  public mutating func hear(
+  package mutating func hear(
     _ gesture: GestureEvent, at now: Instant, into effects: inout ScreenEffects
   ) {
     let way = gesture.translation.dx * sign
@@ -235,11 +235,11 @@ public struct StackPart: Sendable {
     }
   }
 
-  public mutating func wake(at now: Instant, into effects: inout ScreenEffects) {
+  package mutating func wake(at now: Instant, into effects: inout ScreenEffects) {
     tell(.deadline, at: now, into: &effects)
   }
 
-  public mutating func press(
+  package mutating func press(
     _ key: KeyPress, at now: Instant, into effects: inout ScreenEffects
   ) -> Bool {
     switch key.name {
@@ -253,7 +253,7 @@ public struct StackPart: Sendable {
 
   // MARK: Answers
 
-  public func mayBegin(_ claim: Claim, onList: Bool, at now: Instant) -> Bool {
+  package func mayBegin(_ claim: Claim, onList: Bool, at now: Instant) -> Bool {
     if claim.recognizer == catchKey {
       return machine.mayCatch(at: now) && !goesAlong(claim)
     }
@@ -266,7 +266,7 @@ public struct StackPart: Sendable {
     machine.isComing && claim.translation.dx * sign < 0
   }
 
-  public func pose(at now: Instant, into poses: inout PoseTable) {
+  package func pose(at now: Instant, into poses: inout PoseTable) {
     guard machine.visible.lower != nil else { return }
     let pose = machine.pose(at: now)
     var shadow = ShadowStyle.pushed.shadow(surroundings.theme)
@@ -280,7 +280,7 @@ public struct StackPart: Sendable {
     poses[dim].opacity = pose.dim
   }
 
-  public func transition(at now: Instant) -> Transition {
+  package func transition(at now: Instant) -> Transition {
     var transition = Transition()
     let pose = machine.pose(at: now)
     transition.progress = machine.visible.lower == nil ? 1 : 1 - pose.progress
@@ -292,8 +292,8 @@ public struct StackPart: Sendable {
     return transition
   }
 
-  public var nextDeadline: Instant? { machine.nextDeadline }
-  public func isMoving(at now: Instant) -> Bool { machine.isMoving(at: now) }
-  public var isHeld: Bool { machine.isDragged }
-  public func isInPlace(at now: Instant) -> Bool { machine.isInPlace(at: now) }
+  package var nextDeadline: Instant? { machine.nextDeadline }
+  package func isMoving(at now: Instant) -> Bool { machine.isMoving(at: now) }
+  package var isHeld: Bool { machine.isDragged }
+  package func isInPlace(at now: Instant) -> Bool { machine.isInPlace(at: now) }
 }
