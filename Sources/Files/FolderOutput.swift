@@ -36,7 +36,7 @@ public struct FolderOutput: Sendable {
       }
       return 0
     }
-    // What could not be moved goes, and the folder with it.
+    // Files that could not be moved are removed with their folder.
     if !isNew || answer < 0 { FileAccess.remove(folder: growing) }
     guard answer >= 0 else { throw FileAccess.cannotWrite(folder, answer) }
   }

@@ -22,14 +22,14 @@ public struct EdgeOrientation: Hashable, Sendable {
     }
   }
 
-  /// The same vector as a sheet at the bottom edge would see it: down is away.
+  /// Turns a vector into the coordinates of a sheet at the bottom edge, where down is away.
   public func oriented(_ vector: Vector) -> Vector {
     let away = away
     if away.dx == 0 { return Vector(vector.dx, vector.dy * away.dy) }
     return Vector(vector.dy, vector.dx * away.dx)
   }
 
-  /// The same gesture as a sheet at the bottom edge would see it.
+  /// Turns a gesture into the coordinates of a sheet at the bottom edge.
   public func oriented(_ gesture: GestureEvent) -> GestureEvent {
     guard edge != .bottom else { return gesture }
     var oriented = gesture

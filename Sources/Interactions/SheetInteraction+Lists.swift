@@ -9,8 +9,6 @@ extension SheetInteraction {
     lists.append(List(key: key, motion: SheetInteraction.noList))
   }
 
-  public var listCount: Int { lists.count }
-  public func listKey(_ index: Int) -> RecognizerKey { lists[index].key }
   public func index(of key: RecognizerKey) -> Int? { lists.firstIndex { $0.key == key } }
 
   public func motion(ofList index: Int) -> ScrollMotion {
@@ -27,7 +25,7 @@ extension SheetInteraction {
     current = index
   }
 
-  /// A list begins anew, as one that was not there before.
+  /// Starts a list anew, at its beginning.
   public mutating func resetList(_ index: Int, viewport: Double, content: Double) {
     let fresh = ScrollMotion(viewport: viewport, content: content)
     if index == current { _ = exchange(fresh) } else { lists[index].motion = fresh }
@@ -59,14 +57,14 @@ extension SheetInteraction {
     }
   }
 
-  /// Its lists leave with what they belong to. The machine is left without one.
+  /// Detaches the lists that leave with their content. The machine is left without a list.
   public mutating func detachLists(where leaves: (Int) -> Bool) {
     if let current { lists[current].motion = exchange(SheetInteraction.noList) }
     current = nil
     for index in lists.indices where leaves(index) { lists[index].isDetached = true }
   }
 
-  /// A list that left is there again.
+  /// Lets fingers take a list again that left.
   public mutating func attachList(_ index: Int) { lists[index].isDetached = false }
 
   mutating func wakeWaitingLists(at now: Instant) {

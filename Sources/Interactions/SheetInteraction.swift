@@ -14,11 +14,11 @@ public struct SheetInteraction: Sendable {
     public var lock: ScrollLock?
     public var interruption = CatchRule()
     public var orientation = EdgeOrientation()
-    /// False for people who asked for less movement: what would travel far is there at once.
+    /// False for people who asked for reduced motion. A sheet that would travel far then jumps.
     public var isAnimated = true
     /// Points that are left to travel at most where motion is reduced.
     public var reducedTravel = 1.0
-    /// It is never gone: a dismissal sends it to its lowest detent.
+    /// A dismissal sends the sheet to its lowest detent, and it is never gone.
     public var isPermanent = false
     /// The index of the highest detent at which what lies below can be used; nil: none.
     public var interactiveUpThrough: Int?
@@ -26,7 +26,7 @@ public struct SheetInteraction: Sendable {
     public init(rule: SheetRule) { self.rule = rule }
   }
 
-  /// What a host measured, in points.
+  /// The sizes that a host measured, in points.
   public struct Layout: Hashable, Sendable {
     /// The offset at which nothing of the sheet is seen.
     public var extent: Double
@@ -57,7 +57,7 @@ public struct SheetInteraction: Sendable {
 
   public typealias Effects = EffectList<Effect>
 
-  /// What a program knows of a sheet.
+  /// The part of a sheet's state that a program knows.
   public struct Standing: Equatable, Sendable {
     /// It is presented and does not leave.
     public var isOpen: Bool
@@ -104,7 +104,7 @@ public struct SheetInteraction: Sendable {
       selected: machine.sheet.selected)
   }
 
-  /// It is presented, does not leave, and nothing below it can be used.
+  /// True while the sheet is presented, does not leave, and nothing below it can be used.
   public var capturesKeyboard: Bool {
     let standing = standing
     return standing.isOpen && (usable.map { standing.selected > $0 } ?? true)
@@ -153,12 +153,8 @@ public struct SheetInteraction: Sendable {
   public mutating func dismiss(
     _ source: DismissalSource, shouldDismiss: Bool, at now: Instant, into effects: inout Effects
   ) {
-    if let through = configuration.interactiveUpThrough, capturesKeyboard,
-      source == .tap || source == .escape
-    {
-      select(through, at: now, into: &effects)
-    } else if configuration.isPermanent {
-      select(0, at: now, into: &effects)
+    if let detent = lowerDetent(for: source) {
+      select(detent, at: now, into: &effects)
     } else {
       send(
         .dismiss(source, animated: configuration.isAnimated, mayDismiss: shouldDismiss), at: now,
@@ -166,7 +162,19 @@ public struct SheetInteraction: Sendable {
     }
   }
 
-  /// It is at once where it goes.
+  /// True where a dismissal by this source takes the sheet away, and not only to a lower detent.
+  public func leaves(by source: DismissalSource) -> Bool { lowerDetent(for: source) == nil }
+
+  private func lowerDetent(for source: DismissalSource) -> Int? {
+    if let through = configuration.interactiveUpThrough, capturesKeyboard,
+      source == .tap || source == .escape
+    {
+      return through
+    }
+    return configuration.isPermanent ? 0 : nil
+  }
+
+  /// Ends its movement at once.
   public mutating func skip(at now: Instant, into effects: inout Effects) {
     send(.skip, at: now, into: &effects)
   }
@@ -216,10 +224,10 @@ public struct SheetInteraction: Sendable {
     _ event: ScrolledSheet.Event, at now: Instant, into effects: inout Effects
   ) {
     let before = configuration.isAnimated ? 0 : drawnOffset(at: now)
-    var said = ScrolledSheet.Effects()
-    machine.handle(event, at: now, into: &said)
-    if !configuration.isAnimated { cut(from: before, at: now, into: &said, &effects) }
-    for effect in said {
+    var reported = ScrolledSheet.Effects()
+    machine.handle(event, at: now, into: &reported)
+    if !configuration.isAnimated { cut(from: before, at: now, into: &reported, &effects) }
+    for effect in reported {
       switch effect {
       case .handToSheet(let pointer): effects.append(.handoff(pointer, to: key))
       case .handToList(let pointer):
@@ -229,21 +237,21 @@ public struct SheetInteraction: Sendable {
     }
   }
 
-  /// Where it is drawn; where it is gone if it is not presented.
+  /// The offset at which it is drawn, or at which nothing of it is seen while it is not presented.
   private func drawnOffset(at now: Instant) -> Double {
     isPresented ? machine.sheet.offset(at: now) : machine.sheet.extent
   }
 
-  /// For people who asked for less movement: what would travel far is there at once.
+  /// Cuts a long way short where motion is reduced.
   private mutating func cut(
-    from offset: Double, at now: Instant, into said: inout ScrolledSheet.Effects,
+    from offset: Double, at now: Instant, into reported: inout ScrolledSheet.Effects,
     _ effects: inout Effects
   ) {
     let goal = machine.sheet.isLeaving ? machine.sheet.extent : machine.sheet.place
     if machine.sheet.isMoving(at: now), !machine.sheet.isDragged,
       abs(goal - machine.sheet.offset(at: now)) > configuration.reducedTravel
     {
-      machine.handle(.skip, at: now, into: &said)
+      machine.handle(.skip, at: now, into: &reported)
     }
     if abs(drawnOffset(at: now) - offset) > configuration.reducedTravel { effects.append(.cut) }
   }

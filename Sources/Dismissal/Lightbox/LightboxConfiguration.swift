@@ -15,7 +15,7 @@ public struct LightboxConfiguration: Tunable, Hashable {
   public var closeDistance = 100.0
   /// Points per second of the finger; as fast is a throw, whatever the place.
   public var throwSpeed = 800.0
-  /// What is judged is the place to which momentum would take it.
+  /// A release is judged by the place to which momentum would take the picture.
   public var projects = false
   /// Times its size; pinched smaller than that it leaves.
   public var pinchCloses = 0.8

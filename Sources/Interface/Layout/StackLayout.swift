@@ -5,7 +5,8 @@ import Geometry
 ///
 /// Children of a fixed size come first. The others follow by priority, and of one priority those
 /// that can shrink before those that fill. What is left for a group is shared equally; a child that
-/// needs less leaves the rest to its neighbours, which may be cut or wrapped in their share. The order of the children decides nothing.
+/// needs less leaves the rest to its neighbours, which may be cut or wrapped in their share. The order
+/// of the children decides nothing.
 struct StackLayout {
   private let axis: Axis
   private let cross: Double

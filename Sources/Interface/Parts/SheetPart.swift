@@ -157,9 +157,8 @@ public struct SheetPart: Sendable {
   package mutating func dismiss(
     _ source: DismissalSource, at now: Instant, into effects: inout ScreenEffects
   ) -> Bool {
-    // What takes it only to a lower detent asks nobody.
-    let asks = form.isPresented != nil && !lowersFirst(source)
-    let should = asks && form.mayDismiss(source)
+    // A dismissal that only lowers it needs no permission.
+    let should = interaction.leaves(by: source) && form.mayDismiss(source)
     perform(at: now, into: &effects) {
       $0.dismiss(source, shouldDismiss: should, at: now, into: &$1)
     }
@@ -168,10 +167,6 @@ public struct SheetPart: Sendable {
 
   mutating func select(_ detent: Int, at now: Instant, into effects: inout ScreenEffects) {
     perform(at: now, into: &effects) { $0.select(detent, at: now, into: &$1) }
-  }
-
-  private func lowersFirst(_ source: DismissalSource) -> Bool {
-    keepsKeys && form.usableUpTo != nil && (source == .tap || source == .escape)
   }
 
   // MARK: The interaction
