@@ -4,16 +4,17 @@ extension NavigationStack {
   public enum Event: Hashable, Sendable {
     /// Edge cases: while a screen leaves, the new one turns round from where that one is.
     case push(animated: Bool = true)
-    /// The screen that taps and keys are for is popped: a second one while the first still leaves
-    /// takes the next one off, too. Edge cases: at the root nothing is popped.
+    /// The screen that taps and keys are for is popped: while one leaves, the next one leaves below it.
+    /// Edge cases: at the root nothing is popped.
     case pop(animated: Bool = true)
     /// Everything above `depth` is popped, in one movement. Edge cases: less than the root is the
     /// root; a depth that is not below what is there changes nothing.
     case popTo(depth: Int, animated: Bool = true)
     case popToRoot(animated: Bool = true)
-    /// A drag has begun: from the edge, or on a screen that it catches (`mayGoBack`, `mayCatch`).
-    /// Edge cases: at the root nothing begins.
-    case backBegan(translation: Double)
+    /// A drag has begun. `catches`: on a screen that moves, which it catches (`mayCatch`); otherwise from
+    /// the edge (`maySwipeBack`), and while a screen leaves it takes the next one. Edge cases: at the
+    /// root nothing begins.
+    case backBegan(translation: Double, catches: Bool = true)
     case backMoved(translation: Double)
     /// `velocity` in points per second towards trailing; `mayPop`: whether a drag may take the
     /// screen off now.
@@ -31,7 +32,8 @@ extension NavigationStack {
   public enum Effect: Hashable, Sendable {
     /// A screen came on the stack.
     case pushed(depth: Int)
-    /// Every screen above this depth is gone; said when the movement rests.
+    /// Every screen above this depth is gone, or goes on leaving as a departure; said when the movement
+    /// rests, or when the next one begins.
     case popped(depth: Int)
     case backBegan
     /// The finger was lifted; what decided.
@@ -52,5 +54,7 @@ extension NavigationStack {
     public var dim: Double
     /// 0…1: how much of the top screen is gone.
     public var progress: Double
+    /// Opacity of the black over the top screen: screens that depart above it shade it.
+    public var shade: Double
   }
 }

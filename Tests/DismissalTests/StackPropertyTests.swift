@@ -50,7 +50,7 @@ struct StackPropertyTests {
     case 8: return .resized(width: dice.number(300...900))
     case 9...12:
       x = dice.number(0...1) < 0.5 ? -10 : 10
-      return .backBegan(translation: x)
+      return .backBegan(translation: x, catches: dice.chance(0.5))
     case 13...17:
       x += dice.number(-90...90)
       return .backMoved(translation: x)
@@ -65,7 +65,7 @@ struct StackPropertyTests {
   func stack() {
     for seed in 0..<400 {
       var dice = SeededRandom(seed)
-      let depth = Int.random(in: 1...3, using: &dice)
+      let depth = Int.random(in: 1...5, using: &dice)
       var stack = NavigationStack(
         configuration: dice.number(0...1) < 0.5 ? .init() : .fluid, depth: depth, width: 390)
       var grammar = StackGrammar(depth: depth)
@@ -115,16 +115,33 @@ struct StackPropertyTests {
       return nil
     default: break
     }
-    func places(_ stack: NavigationStack) -> [Int: Double] {
+    /// Offset and shade of each screen, by its depth, or by its number after it has departed.
+    func places(_ stack: NavigationStack) -> [Int: (offset: Double, shade: Double)] {
       let pose = stack.pose(at: now)
-      var places = [stack.visible.upper: pose.upper]
-      if let lower = stack.visible.lower { places[lower] = pose.lower }
+      var places = [stack.visible.upper: (pose.upper, pose.shade)]
+      if let lower = stack.visible.lower { places[lower] = (pose.lower, pose.dim) }
+      for departure in stack.departures {
+        let isNew = !before.departures.contains { $0.number == departure.number }
+        places[isNew ? departure.depth : -departure.number] = (
+          stack.offset(of: departure, at: now), stack.shade(of: departure, at: now)
+        )
+      }
       return places
     }
     let old = places(before)
     for (depth, place) in places(after) {
-      guard let was = old[depth], abs(was - place) > restSlack else { continue }
-      return "screen \(depth) from \(was) to \(place)"
+      guard let was = old[depth] else { continue }
+      if abs(was.offset - place.offset) > restSlack || abs(was.shade - place.shade) > 0.001 {
+        return "screen \(depth) from \(was) to \(place)"
+      }
+    }
+    // What was seen is seen on, unless it was out or another one has come over it.
+    let left = Set(places(after).keys)
+    if case .push = event { return nil }
+    let isCovered = (old[before.visible.upper]?.offset ?? 0) <= restSlack
+    for (depth, place) in old where !left.contains(depth) {
+      if depth == before.visible.lower, isCovered { continue }
+      if place.offset < before.width - restSlack { return "screen \(depth) has gone at \(place)" }
     }
     return nil
   }

@@ -137,6 +137,7 @@ extension Components {
   func relations(_ index: Int) -> [Relation] {
     switch places[index] {
     case .sheet(let own): sheets[own].relations
+    case .stack(let own): stacks[own].relations
     case .lightbox(let own): lightboxes[own].relations
     default: []
     }

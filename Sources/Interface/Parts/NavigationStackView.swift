@@ -59,6 +59,7 @@ private struct StackNode: Node {
         part.follow(
           form, size: size, catching: environment.catching, around, into: &effects)
       }
+      assembly.parts.nameDepartures(ofStack: index)
       guard let part = assembly.parts.part(index, as: StackPart.self) else { return }
       assembly.inside(index) { inner in
         func draw(_ inner: inout Assembly) { screens(index, part, rect, environment, &inner) }
@@ -82,27 +83,37 @@ private struct StackNode: Node {
   ) {
     let (upper, lower) = part.machine.visible
     for depth in 1..<max(1, upper) where depth != lower { assembly.keep(part.scope(depth)) }
-    func place(_ view: ViewList, _ depth: Int, _ inner: inout Assembly) {
-      inner.inScope(part.scope(depth), isAside: depth != part.machine.inputDepth) {
+    func place(_ view: ViewList, in scope: PartName = .order(0), _ inner: inout Assembly) {
+      inner.inScope(scope, isAside: scope != part.scope(part.machine.inputDepth)) {
         view.node.layout(rect.size, in: environment).place(in: rect, &$0)
       }
     }
+    let ground = Rectangle(.color(Color(0)))
     if let lower {
       let view = screen(lower, index, rect.size, &assembly)
-      place(view.posedByPart(part.lower), lower, &assembly)
-      let ground = Rectangle(.color(Color(0))).posedByPart(part.dim)
+      place(view.posedByPart(part.lower), in: part.scope(lower), &assembly)
+      let dim = ground.posedByPart(part.dim)
       // What a leaving screen uncovers is there at once.
-      place(part.machine.isPopping ? ground : ground.blocksHits(), 0, &assembly)
-      if environment.theme == .dark { place(rim(part.rim), 0, &assembly) }
+      place(part.machine.isPopping ? dim : dim.blocksHits(), &assembly)
+      if environment.theme == .dark { place(rim(part.rim), &assembly) }
     }
     var top = screen(upper, index, rect.size, &assembly)
-    if !part.machine.isStill {
+    if lower != nil {
       top = top.gestures([
         Recognizer(part.catchKey, .drag(DragRule(axis: .horizontal)), asks: true),
         Recognizer(part.catchKey, .wheel(.horizontal), asks: true),
       ])
     }
-    place(top.posedByPart(part.upper), upper, &assembly)
+    place(top.posedByPart(part.upper), in: part.scope(upper), &assembly)
+    guard !part.departing.isEmpty else { return }
+    place(ground.posedByPart(part.shade), &assembly)
+    for leaving in part.departing.reversed() {
+      guard let slots = leaving.slots else { continue }
+      if environment.theme == .dark { place(rim(slots.rim), &assembly) }
+      let view = page(part.content(of: leaving), rect.size).blocksHits()
+      place(view.posedByPart(slots.screen), in: part.scope(leaving), &assembly)
+      place(ground.posedByPart(slots.shade), &assembly)
+    }
   }
 
   private func screen(
@@ -115,7 +126,11 @@ private struct StackNode: Node {
           part.content(depth - 2, view.destination)
         } ?? ViewList(nodes: [])
     }
-    return ViewList(ZStack(alignment: .topLeading) { content })
+    return page(content, size)
+  }
+
+  private func page(_ content: ViewList, _ size: Size) -> ViewList {
+    ViewList(ZStack(alignment: .topLeading) { content })
       .frame(width: size.width, height: size.height).background(.bg).pageRoom()
   }
 }

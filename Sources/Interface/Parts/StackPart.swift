@@ -15,7 +15,9 @@ public struct StackPart: Sendable {
   let lower: PoseSlot
   let dim: PoseSlot
   let rim: PoseSlot
-  static let roles = ["upper", "lower", "dim", "hairline"]
+  /// What screens that depart above it shade the top one by.
+  let shade: PoseSlot
+  static let roles = ["upper", "lower", "dim", "hairline", "shade"]
   private(set) var form: StackForm
   private(set) var size: Size
   /// The machine that pushes and pops.
@@ -23,9 +25,13 @@ public struct StackPart: Sendable {
   /// What stands on the root, the leaving ones too.
   private(set) var shown: [PathElement]
   /// What the screens over the root showed in the last build.
-  private var lastBuilt = LastBuilt<ShownScreen>()
-  /// Tells an element from the one before in its place: what is named in it is another's.
-  private var turns: [Int]
+  var lastBuilt = LastBuilt<ShownScreen>()
+  /// Tells an element from those that were in its place before: what is named in it is another's.
+  var turns: [Int]
+  /// Screens that go on leaving while another one moves; the first one is the uppermost.
+  var departing: [DepartingScreen] = []
+  /// Slots of screens that have gone, for the next ones.
+  var spareSlots: [DepartingScreen.Slots] = []
   /// How long the path is, as far as the screen knows.
   private var wanted: Int
   private(set) var surroundings: Parts.Surroundings
@@ -39,7 +45,7 @@ public struct StackPart: Sendable {
     _ number: Int, _ slots: [PoseSlot], _ form: StackForm, size: Size,
     _ surroundings: Parts.Surroundings
   ) {
-    (upper, lower, dim, rim) = (slots[0], slots[1], slots[2], slots[3])
+    (upper, lower, dim, rim, shade) = (slots[0], slots[1], slots[2], slots[3], slots[4])
     key = RecognizerKey("back", owner: .part(number))
     catchKey = RecognizerKey("back", 1, owner: .part(number))
     self.form = form
@@ -102,23 +108,30 @@ public struct StackPart: Sendable {
   }
 
   private mutating func turn(_ index: Int) {
-    if index < turns.count { turns[index] = 1 - turns[index] } else { turns.append(0) }
+    guard index < turns.count else { return turns.append(0) }
+    let taken = departing.filter { $0.screen.index == index }.map(\.screen.turn) + [turns[index]]
+    turns[index] = (0...taken.count).first { !taken.contains($0) }!
   }
 
   /// One of the screens over the root.
-  private struct ShownScreen: Hashable {
+  struct ShownScreen: Hashable {
     var index: Int
     var element: PathElement
+    var turn: Int
+  }
+
+  func screen(_ index: Int) -> ShownScreen {
+    ShownScreen(index: index, element: shown[index], turn: turns[index])
   }
 
   /// The content of the screen of an element: as it was built last where the path has it no more.
   mutating func content(
     _ index: Int, _ destination: (PathElement) -> ViewList
   ) -> ViewList {
-    let known = shown
-    lastBuilt.keep { known.indices.contains($0.index) && known[$0.index] == $0.element }
+    let known = shown.indices.map { self.screen($0) } + departing.map(\.screen)
+    lastBuilt.keep { known.contains($0) }
     guard shown.indices.contains(index) else { return ViewList(nodes: []) }
-    let screen = ShownScreen(index: index, element: shown[index])
+    let screen = self.screen(index)
     let isOnPath = form.path.indices.contains(index) && form.path[index] == screen.element
     return lastBuilt.views(
       of: screen, isPresented: isOnPath, isLeaving: index > machine.inputDepth - 2
@@ -128,8 +141,10 @@ public struct StackPart: Sendable {
   /// What the screen at a depth is called among the screens of the stack.
   func scope(_ depth: Int) -> PartName {
     let index = depth - 2
-    return .order(2 * depth + (turns.indices.contains(index) ? turns[index] : 0))
+    return StackPart.scope(depth, turn: turns.indices.contains(index) ? turns[index] : 0)
   }
+
+  static func scope(_ depth: Int, turn: Int) -> PartName { .order(depth << 8 + turn & 0xff) }
 
   private static func same(
     _ a: [PathElement], _ b: [PathElement], _ count: Int
@@ -147,6 +162,8 @@ public struct StackPart: Sendable {
     let depth = machine.inputDepth - 1
     guard depth != wanted else { return }
     wanted = depth
+    // What was pulled all the way out is gone with the decision.
+    shown = Array(shown.prefix(max(depth, machine.depth - 1)))
     effects.apply(form.set(Array(shown.prefix(depth))))
   }
 
@@ -155,6 +172,7 @@ public struct StackPart: Sendable {
     _ event: NavigationStack.Event, at now: Instant, into effects: inout ScreenEffects
   ) {
     let before = (machine.visible, machine.isPopping, machine.isStill)
+    let departures = machine.departures.map(\.number)
     let place = (machine.depth, machine.pose(at: now).upper)
     var said = NavigationStack.Effects()
     machine.handle(event, at: now, into: &said)
@@ -163,6 +181,7 @@ public struct StackPart: Sendable {
       let isFar = abs(machine.pose(at: now).upper - place.1) > 1 && !machine.isDragged
       if machine.depth != place.0 || isFar { effects.dissolve() }
     }
+    follow(machine.departures)
     for effect in said {
       if case .released(let release) = effect {
         effects.decided(release, of: .screen, by: key, at: now)
@@ -186,7 +205,7 @@ public struct StackPart: Sendable {
       if form.reports == .presentation { effects.say(.presented, at: now) }
     }
     if machine.visible != before.0 || machine.isPopping != before.1
-      || machine.isStill != before.2
+      || machine.isStill != before.2 || machine.departures.map(\.number) != departures
     {
       effects.rebuild()
     }
@@ -224,7 +243,10 @@ public struct StackPart: Sendable {
     switch gesture.phase {
     case .touched, .failed: break
     case .began:
-      tell(.backBegan(translation: gesture.isWheel ? 0 : way), at: now, into: &effects)
+      let catches = gesture.recognizer == catchKey
+      tell(
+        .backBegan(translation: gesture.isWheel ? 0 : way, catches: catches), at: now,
+        into: &effects)
       if gesture.isWheel { tell(.backMoved(translation: way), at: now, into: &effects) }
     case .changed: tell(.backMoved(translation: way), at: now, into: &effects)
     case .ended:
@@ -257,7 +279,7 @@ public struct StackPart: Sendable {
     if claim.recognizer == catchKey {
       return machine.mayCatch(at: now) && !goesAlong(claim)
     }
-    return machine.mayGoBack(at: now)
+    return (claim.pointer == .wheel ? machine.mayGoBack(at: now) : machine.maySwipeBack)
       && SwipeBackCoordinator.permits(claim, direction: surroundings.direction) { true }
   }
 
@@ -266,18 +288,31 @@ public struct StackPart: Sendable {
     machine.isComing && claim.translation.dx * sign < 0
   }
 
+  /// A swipe from the edge that begins on a screen that leaves is for the next one, while there is one.
+  package var relations: [Relation] {
+    machine.isPopping && machine.maySwipeBack ? [.waits(catchKey, until: key)] : []
+  }
+
   package func pose(at now: Instant, into poses: inout PoseTable) {
-    guard machine.visible.lower != nil else { return }
+    guard machine.visible.lower != nil || !departing.isEmpty else { return }
     let pose = machine.pose(at: now)
-    var shadow = ShadowStyle.pushed.shadow(surroundings.theme)
-    shadow.offset.dx *= sign
-    // It fades over the last fifth, so that nothing is left at the edge when the screen goes.
-    shadow.color = shadow.color.opacity(min(1, 5 * max(0, 1 - pose.upper / max(1, size.width))))
-    poses[upper] = Pose(
-      offset: Vector(pose.upper * sign, 0), clip: Rect(origin: .zero, size: size), shadow: shadow)
+    poses[upper] = self.pose(pose.upper)
     poses[rim] = .rim(around: poses[upper])
     poses[lower].offset = Vector(pose.lower * sign, 0)
     poses[dim].opacity = pose.dim
+    poses[shade].offset = poses[upper].offset
+    poses[shade].opacity = pose.shade
+    poseDepartures(at: now, into: &poses)
+  }
+
+  /// A screen that lies above another one, so many points towards trailing.
+  func pose(_ offset: Double) -> Pose {
+    var shadow = ShadowStyle.pushed.shadow(surroundings.theme)
+    shadow.offset.dx *= sign
+    // It fades over the last fifth, so that nothing is left at the edge when the screen goes.
+    shadow.color = shadow.color.opacity(min(1, 5 * max(0, 1 - offset / max(1, size.width))))
+    return Pose(
+      offset: Vector(offset * sign, 0), clip: Rect(origin: .zero, size: size), shadow: shadow)
   }
 
   package func transition(at now: Instant) -> Transition {
@@ -288,7 +323,7 @@ public struct StackPart: Sendable {
     transition.size = size
     transition.phase =
       machine.isDragged
-      ? "back" : machine.isPopping ? "popping" : machine.isStill ? "idle" : "pushing"
+      ? "back" : machine.isComing ? "pushing" : machine.isStill ? "idle" : "popping"
     return transition
   }
 

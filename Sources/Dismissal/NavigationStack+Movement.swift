@@ -1,0 +1,206 @@
+// How the screens of a stack begin to move, follow a finger and come to rest.
+import Geometry
+import Motion
+
+extension NavigationStack {
+  /// What a movement that is over leaves behind.
+  mutating func settle(at now: Instant, into effects: inout Effects) {
+    departures.removeAll { !$0.place.isMoving(at: now) }
+    for index in displacements.indices { displacements[index].settle(at: now) }
+    displacements.removeAll(where: \.isNone)
+    guard !place.isMoving(at: now) else { return }
+    switch phase {
+    case .popping(let goal, _):
+      depth = goal
+      phase = .still
+      place.rest(at: 0)
+      effects.append(.popped(depth: depth))
+    case .pushing, .returning:
+      phase = .still
+      place.rest(at: 0)
+    case .still, .dragged: break
+    }
+  }
+
+  /// The top screen goes on leaving by itself, and the one below it is the top one from now on.
+  private mutating func depart(at now: Instant, into effects: inout Effects) {
+    guard let goal = visible.lower else { return }
+    if isDragged { effects.append(.backCancelled) }
+    if !isPopping { place.go(to: width, .spring(configuration.spring), at: now) }
+    departed += 1
+    departures.append(
+      Departure(
+        number: departed, depth: depth, place: place, displacement: displacement(of: depth)))
+    displacements.removeAll { $0.depth > goal }
+    let cover = place
+    displace(goal) { $0.covers.append(cover) }
+    depth = goal
+    phase = .still
+    place.rest(at: 0)
+    effects.append(.popped(depth: depth))
+  }
+
+  mutating func endDepartures() {
+    departures.removeAll()
+    displacements.removeAll()
+  }
+
+  mutating func push(animated: Bool, at now: Instant, into effects: inout Effects) {
+    if !animated { endDepartures() }
+    if let goal = leavingGoal {
+      // The new screen takes the way and the place of the one that leaves.
+      let displacement = displacement(of: depth)
+      displacements.removeAll { $0.depth > goal }
+      depth = goal
+      displace(goal + 1) { $0 = displacement.moved(to: goal + 1) }
+      effects.append(.popped(depth: goal))
+    } else {
+      if isDragged { effects.append(.backCancelled) }
+      let (x, velocity) = animated ? (shown(at: now), place.velocity(at: now)) : (0, 0)
+      let spring = configuration.spring
+      displace(depth) { $0.bring(from: x, velocity: velocity, spring, at: now) }
+      place.rest(at: width)
+    }
+    depth += 1
+    phase = .pushing
+    place.go(to: 0, .spring(configuration.spring), animated: animated, at: now)
+    effects.append(.pushed(depth: depth))
+  }
+
+  mutating func pop(
+    to goal: Int, animated: Bool, at now: Instant, into effects: inout Effects
+  ) {
+    let goal = max(1, goal)
+    guard depth > goal else { return }
+    if let already = leavingGoal, already < goal || already == goal && isPopping { return }
+    if !animated {
+      endDepartures()
+    } else if let lower = visible.lower, goal < lower {
+      // What is uncovered already is seen to go, too.
+      depart(at: now, into: &effects)
+    }
+    var isSwiped = false
+    switch phase {
+    case .popping(_, let bySwipe): isSwiped = bySwipe
+    case .dragged: effects.append(.backCancelled)
+    case .still, .pushing, .returning: break
+    }
+    phase = .popping(to: goal, bySwipe: isSwiped)
+    place.go(to: width, .spring(configuration.spring), animated: animated, at: now)
+  }
+
+  mutating func beginBack(
+    _ translation: Double, catches: Bool, at now: Instant, into effects: inout Effects
+  ) {
+    guard depth > 1, !isDragged else { return }
+    // A screen of which a hand sees nothing any more is not caught either.
+    if isPopping, !catches || isInPlace(at: now) {
+      guard maySwipeBack else { return }
+      depart(at: now, into: &effects)
+    }
+    var goal = depth - 1
+    var start = Drag.Start.rest
+    switch phase {
+    case .popping(let already, let bySwipe):
+      goal = already
+      start = .leaving(bySwipe: bySwipe)
+    case .pushing, .returning: if !isInPlace(at: now) { start = .arriving }
+    case .still, .dragged: break
+    }
+    let base = shown(at: now)
+    phase = .dragged(
+      Drag(
+        base: base, translation: translation,
+        following: FollowedTravel(base: base, asked: within(base + translation), since: now),
+        goal: goal, start: start))
+    place.drag(to: base)
+    // One swipe that is caught again on its way out is one swipe.
+    if start != .leaving(bySwipe: true) { effects.append(.backBegan) }
+  }
+
+  mutating func follow(_ translation: Double, at now: Instant) {
+    guard translation.isFinite, case .dragged(var drag) = phase else { return }
+    drag.translation = translation
+    phase = .dragged(drag)
+    place.drag(to: shown(at: now))
+  }
+
+  mutating func lift(
+    _ translation: Double, _ velocity: Double, mayPop: Bool, at now: Instant,
+    into effects: inout Effects
+  ) {
+    follow(translation, at: now)
+    guard case .dragged(let drag) = phase else { return }
+    // What decides is where the finger is, as everywhere.
+    var release = judge(offset: within(drag.base + drag.translation), velocity: velocity)
+    if release.goes, !mayPop { release.verdict = .refused }
+    effects.append(.released(release))
+    let leaves = release.goes || release.verdict == .resumes && drag.start != .arriving
+    if !leaves { effects.append(.backCancelled) }
+    phase = leaves ? .popping(to: drag.goal, bySwipe: true) : .returning
+    go(velocity: release.verdict == .refused ? 0 : velocity, at: now)
+  }
+
+  /// What was caught on its way out goes on; anything else comes back.
+  mutating func cancel(at now: Instant, into effects: inout Effects) {
+    guard case .dragged(let drag) = phase else { return }
+    if case .leaving(let bySwipe) = drag.start {
+      if !bySwipe { effects.append(.backCancelled) }
+      phase = .popping(to: drag.goal, bySwipe: bySwipe)
+    } else {
+      effects.append(.backCancelled)
+      phase = .returning
+    }
+    go(velocity: 0, at: now)
+  }
+
+  /// Goes on by itself from where the finger left it.
+  private mutating func go(velocity: Double, at now: Instant) {
+    place.go(
+      to: isPopping ? width : 0, .spring(configuration.spring), velocity: velocity, at: now)
+  }
+
+  mutating func resize(to new: Double, at now: Instant) {
+    let share = new / width
+    guard share != 1 else { return }
+    width = new
+    let spring = configuration.spring
+    func stretch(_ moving: inout MovingValue) { moving.stretch(by: share, spring, at: now) }
+    for index in displacements.indices { displacements[index].change(stretch) }
+    for index in departures.indices { departures[index].change(stretch) }
+    switch phase {
+    case .still: break
+    case .dragged(var drag):
+      let value = place.value(at: now)
+      // The finger goes on from where the screen is now.
+      drag.base += value * share - value
+      drag.following.base += value * share - value
+      phase = .dragged(drag)
+    case .pushing, .popping, .returning: stretch(&place)
+    }
+  }
+
+  // MARK: Screens that another one moves, or has moved
+
+  func displacement(of depth: Int) -> Displacement {
+    displacements.first { $0.depth == depth } ?? Displacement(depth: depth)
+  }
+
+  private mutating func displace(_ depth: Int, _ change: (inout Displacement) -> Void) {
+    var displacement = displacement(of: depth)
+    change(&displacement)
+    displacements.removeAll { $0.depth == depth }
+    displacements.append(displacement)
+  }
+}
+
+extension MovingValue {
+  /// Goes on with the same share of another width.
+  fileprivate mutating func stretch(by share: Double, _ spring: Spring, at now: Instant) {
+    let velocity = velocity(at: now) * share
+    let target = target * share
+    guard isMoving(at: now) else { return rest(at: target) }
+    drag(to: value(at: now) * share)
+    go(to: target, .spring(spring), velocity: velocity, at: now)
+  }
+}
