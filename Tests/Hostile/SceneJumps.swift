@@ -61,12 +61,7 @@ private struct JumpHistory {
   }
 
   private mutating func act() {
-    // An open light box that is sent to another picture turns its pages, several at a time.
-    let turnsPages =
-      scene.name == "lightbox" && running.probe(at: Instant(now))["place"]?.text == "open"
-    let actions = scene.actions.filter {
-      MeantJumps.presenting.contains($0.name) && !(turnsPages && $0.name == "present")
-    }
+    let actions = scene.actions.filter { MeantJumps.presenting.contains($0.name) }
     guard !actions.isEmpty else { return tap() }
     let action = random.pick(actions)
     let id = random.pick(["tide", "bindery", "loom", "salt"])

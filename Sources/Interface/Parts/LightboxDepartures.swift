@@ -10,6 +10,8 @@ struct DepartingPicture: Sendable {
   /// Tells it from the others.
   var number: Int
   var page: Int
+  /// It and what else of the strip was seen.
+  var pages: [Int]
   /// The machine that moves it. Its effects are discarded.
   var box: Lightbox
   /// How far its page had been turned.
@@ -19,24 +21,36 @@ struct DepartingPicture: Sendable {
   struct Slots: Sendable {
     /// The dark ground below it: it fades with it, below the ground of the picture that comes out.
     var ground: PoseSlot
+    /// The pictures beside it, which are seen while its page turns.
+    var strip: PoseSlot
     var picture: PoseSlot
+    /// Of the grounds of those that fly home below it.
+    var shade: PoseSlot
   }
 }
 
 extension LightboxPart {
   /// Of the pictures as they were last built those are retained that may be drawn.
   mutating func keepNeededPictures() {
-    let needed = Set([page - 1, page, page + 1, formerPage ?? page] + departing.map(\.page))
+    let needed = Set(pagesInStrip + departing.flatMap(\.pages))
     lastBuilt.keep { needed.contains($0) }
   }
 
   /// The picture flies home and makes room for another one. One that has not been there yet turns round,
-  /// and nothing is said of it.
+  /// and nothing is said of it. One that a hand had pulled or enlarged is closed by the program.
   mutating func depart(at now: Instant, into effects: inout ScreenEffects) {
     let number = (0...departing.count).first { number in
       !departing.contains { $0.number == number }
     }!
-    departing.append(DepartingPicture(number: number, page: page, box: box, pager: pager))
+    departing.append(
+      DepartingPicture(number: number, page: page, pages: pagesInStrip, box: box, pager: pager))
+    if isInFront, !box.isComingOut {
+      closing = .code
+      effects.say(.closeBegan(.code), at: now)
+      var said = Lightbox.Effects()
+      box.handle(.close, at: now, into: &said)
+      departing[departing.count - 1].box = box
+    }
     guard box.isComingOut else {
       // The binding says already what is shown next.
       var said = Lightbox.Effects()
@@ -72,7 +86,9 @@ extension Parts {
         part.departingSlots[number]
         ?? DepartingPicture.Slots(
           ground: takeSlot(for: index, "departing ground \(number)"),
-          picture: takeSlot(for: index, "departing \(number)"))
+          strip: takeSlot(for: index, "departing strip \(number)"),
+          picture: takeSlot(for: index, "departing \(number)"),
+          shade: takeSlot(for: index, "departing shade \(number)"))
       update(index, as: LightboxPart.self) { part, _ in
         part.departingSlots[number] = slots
         part.departing[place].slots = slots

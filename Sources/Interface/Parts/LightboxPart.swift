@@ -40,10 +40,8 @@ public struct LightboxPart: Sendable {
   /// Of the last build: of the window, and where it begins in it.
   private(set) var room = Size(1, 1)
   var origin = Point.zero
-  /// The picture that was in view before, which is seen while the pages move.
-  private(set) var formerPage: Int?
   /// What closes it; nil while it stays.
-  private(set) var closing: DismissalSource?
+  var closing: DismissalSource?
   /// The picture that the screen knows of.
   private var wanted: Int?
   /// The pictures of the last build, by their number.
@@ -93,6 +91,22 @@ public struct LightboxPart: Sendable {
     return Size(own.width * scale, own.height * scale)
   }
 
+  /// The pictures of the strip that are seen now, or until it has come to its page, in order. Of those
+  /// far away the nearest ones.
+  var pagesInStrip: [Int] {
+    let last = pager.count - 1
+    let scrolled = pager.pose(at: surroundings.now).pages
+    let seen = min(last, max(0, Int(scrolled.rounded(.down))))
+    let farther = min(last, max(0, Int(scrolled.rounded(.up))))
+    let all = max(0, min(seen, page - 1))...min(last, max(farther, page + 1))
+    return all.filter {
+      abs($0 - page) <= LightboxPart.passing || abs($0 - seen) <= LightboxPart.passing
+    }
+  }
+
+  /// How many pictures are seen to pass from where the strip is, and before its page.
+  private static let passing = 4
+
   // MARK: What the tree says
 
   mutating func follow(
@@ -137,7 +151,10 @@ public struct LightboxPart: Sendable {
   private mutating func show(
     _ picture: Int, at now: Instant, into effects: inout ScreenEffects
   ) {
-    if isOut, picture != page, box.isLeaving || box.isComingOut {
+    // One that is in the window as it fits is turned away. Any other flies home.
+    if isOut, picture != page,
+      box.isLeaving || box.isComingOut || isAnimated && box.pose(at: now).place != .home
+    {
       if box.isHeld { tell(.cancelled, at: now, into: &effects) }
       depart(at: now, into: &effects)
     }
@@ -219,7 +236,7 @@ public struct LightboxPart: Sendable {
 
   mutating func turn(_ event: Pager.Event, at now: Instant, into effects: inout ScreenEffects) {
     var said = Pager.Effects()
-    let (place, former) = (pager.pose(at: now).scrolled, page)
+    let place = pager.pose(at: now).scrolled
     pager.handle(event, at: now, into: &said)
     if !isAnimated, !pager.isDragged {
       pager.handle(.skip, at: now, into: &said)
@@ -229,7 +246,6 @@ public struct LightboxPart: Sendable {
       switch effect {
       case .released(let release): effects.decided(release, of: .pages, by: pagerKey, at: now)
       case .pageChanged(let page):
-        formerPage = former
         tell(.replaced, at: now, into: &effects)
         tell(.laidOut(room: room, picture: fitted(page)), at: now, into: &effects)
         effects.rebuild()

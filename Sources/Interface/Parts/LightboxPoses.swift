@@ -13,10 +13,12 @@ struct LightboxSlots: Sendable {
   let picture: PoseSlot
   /// The button and the number.
   let chrome: PoseSlot
-  static let roles = ["background", "strip", "picture", "controls"]
+  /// What is over the picture in view of the grounds of those that fly home: it was below them.
+  let shade: PoseSlot
+  static let roles = ["background", "strip", "picture", "controls", "shade"]
 
   init(_ slots: [PoseSlot]) {
-    (ground, strip, picture, chrome) = (slots[0], slots[1], slots[2], slots[3])
+    (ground, strip, picture, chrome, shade) = (slots[0], slots[1], slots[2], slots[3], slots[4])
   }
 }
 
@@ -42,12 +44,17 @@ extension LightboxPart {
     poses[slots.ground].opacity = pose.ground
     poses[slots.chrome].opacity = isInFront || box.isHeld ? pose.ground : 0
     poses[slots.strip].offset = Vector(-pager.pose(at: now).scrolled * sign, 0)
+    var light = 1.0
     for picture in departing {
       if let thumbnail = thumbnails[picture.page] { poses[thumbnail.slot].opacity = 0 }
+      let ground = picture.box.pose(at: now).ground
       if let slots = picture.slots {
-        poses[slots.ground].opacity = picture.box.pose(at: now).ground
+        poses[slots.ground].opacity = ground
+        poses[slots.shade].opacity = 1 - light
       }
+      light *= 1 - ground
     }
+    poses[slots.shade].opacity = 1 - light
     if isOut, let thumbnail = thumbnails[page] { poses[thumbnail.slot].opacity = 0 }
   }
 
@@ -56,6 +63,7 @@ extension LightboxPart {
     for picture in departing {
       guard let slot = picture.slots?.picture else { continue }
       let scrolled = picture.pager.pose(at: now).scrolled
+      if let strip = picture.slots?.strip { poses[strip].offset = Vector(-scrolled * sign, 0) }
       let turned = Double(picture.page) * (room.width + LightboxPart.gap) - scrolled
       self.pose(
         picture.box, picture.page, slot, turned: turned * sign, at: now, into: &poses)

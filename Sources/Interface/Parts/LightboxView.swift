@@ -192,13 +192,7 @@ private struct StripNode: Node {
     let room = Size(finite(proposal.width), finite(proposal.height))
     return Laid(room) { rect, assembly in
       assembly.posed(part.slots.strip, at: rect.origin, isOwn: true) { strip in
-        let last = part.pager.count - 1
-        let near = max(0, part.page - 1)...min(last, part.page + 1)
-        // One that the program left for a picture far away is seen until the strip has gone on.
-        if let former = part.formerPage, former <= last, !near.contains(former) {
-          place(former, room, environment, &strip)
-        }
-        for page in near { place(page, room, environment, &strip) }
+        for page in part.pagesInStrip { place(page, room, environment, &strip) }
       }
     }
   }
@@ -206,25 +200,20 @@ private struct StripNode: Node {
   private func place(
     _ page: Int, _ room: Size, _ environment: EnvironmentValues, _ assembly: inout Assembly
   ) {
-    let size = part.fitted(page)
-    let shift = Double(page) * (room.width + LightboxPart.gap) * environment.direction.sign
-    let corner = Point(
-      shift + (room.width - size.width) / 2, (room.height - size.height) / 2)
-    let frame = Rect(origin: .zero, size: size)
+    let whole = part.frame(ofPage: page, in: room, environment.direction)
+    let frame = Rect(origin: .zero, size: whole.size)
     let view = assembly.parts.update(index, as: LightboxPart.self) { part, _ in
       part.keepNeededPictures()
       return part.lastBuilt.views(
         of: page, isPresented: part.form.shows.value != nil, isLeaving: !part.isInFront
       ) { ViewList(ZStack { picture(page) }) }
     }
-    let laid = (view ?? ViewList(nodes: [])).node.layout(size, in: environment)
-    guard page == part.page else {
-      laid.place(in: Rect(origin: corner, size: size), &assembly)
-      return
-    }
-    assembly.posed(part.slots.picture, at: corner, isOwn: true) { inner in
+    let laid = (view ?? ViewList(nodes: [])).node.layout(whole.size, in: environment)
+    guard page == part.page else { return laid.place(in: whole, &assembly) }
+    assembly.posed(part.slots.picture, at: whole.origin, isOwn: true) { inner in
       let draw: (inout Assembly) -> Void = { target in
         target.picture { $0.turnable(part.slots.picture, frame) { laid.place(in: frame, &$0) } }
+        if !part.departing.isEmpty { target.shade(part.slots.shade, frame, environment) }
       }
       // While it flies home it is caught where it is seen, and only there.
       guard part.box.isLeaving else { return draw(&inner) }
@@ -252,26 +241,62 @@ private struct DepartingNode: Node {
     let room = Size(finite(proposal.width), finite(proposal.height))
     return Laid(room) { rect, assembly in
       guard let slots = departing.slots else { return }
-      let slot = slots.picture
       Rectangle(.color(Color(0))).posedByPart(slots.ground).node
         .layout(room, in: environment).place(in: rect, &assembly)
-      let frame = Rect(origin: .zero, size: part.fitted(departing.page))
-      let view = assembly.parts.update(index, as: LightboxPart.self) { part, _ in
-        part.lastBuilt.views(of: departing.page, isPresented: false, isLeaving: true) {
-          ViewList(nodes: [])
+      for page in departing.pages {
+        if page == departing.page {
+          place(slots.picture, rect, environment, &assembly)
+        } else {
+          assembly.posed(slots.strip, at: rect.origin, isOwn: true) { strip in
+            let frame = part.frame(ofPage: page, in: room, environment.direction)
+            let laid = picture(page, &strip).node.layout(frame.size, in: environment)
+            strip.picture { laid.place(in: frame, &$0) }
+          }
         }
       }
-      let laid = (view ?? ViewList(nodes: [])).node.layout(frame.size, in: environment)
-      let corner = Point(
-        rect.midX - frame.width / 2, rect.midY - frame.height / 2)
-      assembly.posed(slot, at: corner, isOwn: true) { inner in
-        inner.picture { $0.turnable(slot, frame) { laid.place(in: frame, &$0) } }
-      }
     }
+  }
+
+  private func place(
+    _ slot: PoseSlot, _ rect: Rect, _ environment: EnvironmentValues, _ assembly: inout Assembly
+  ) {
+    let frame = Rect(origin: .zero, size: part.fitted(departing.page))
+    let laid = picture(departing.page, &assembly).node.layout(frame.size, in: environment)
+    let corner = Point(rect.midX - frame.width / 2, rect.midY - frame.height / 2)
+    assembly.posed(slot, at: corner, isOwn: true) { inner in
+      inner.picture { $0.turnable(slot, frame) { laid.place(in: frame, &$0) } }
+      if let shade = departing.slots?.shade { inner.shade(shade, frame, environment) }
+    }
+  }
+
+  private func picture(_ page: Int, _ assembly: inout Assembly) -> ViewList {
+    let view = assembly.parts.update(index, as: LightboxPart.self) { part, _ in
+      part.lastBuilt.views(of: page, isPresented: false, isLeaving: true) { ViewList(nodes: []) }
+    }
+    return view ?? ViewList(nodes: [])
+  }
+}
+
+extension LightboxPart {
+  /// Where a picture lies in the strip.
+  fileprivate func frame(ofPage page: Int, in room: Size, _ direction: LayoutDirection) -> Rect {
+    let size = fitted(page)
+    let shift = Double(page) * (room.width + LightboxPart.gap) * direction.sign
+    return Rect(
+      origin: Point(shift + (room.width - size.width) / 2, (room.height - size.height) / 2),
+      size: size)
   }
 }
 
 extension Assembly {
+  /// Darkens a picture that was below the ground of another one, which flies home below it now.
+  fileprivate mutating func shade(
+    _ slot: PoseSlot, _ frame: Rect, _ environment: EnvironmentValues
+  ) {
+    Rectangle(.color(Color(0))).posedByPart(slot).node.layout(frame.size, in: environment)
+      .place(in: frame, &self)
+  }
+
   /// Draws content that a pose may turn: pictures as they are, anything else as a layer.
   fileprivate mutating func turnable(
     _ slot: PoseSlot, _ frame: Rect, _ content: (inout Assembly) -> Void
