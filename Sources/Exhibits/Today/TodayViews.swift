@@ -106,7 +106,8 @@ extension Today {
         edge: figures[EdgeCard.Configuration.self], widest: TodayLayout.widestPage),
       mayDismiss: mayDismiss
     ) {
-      page(article, context)
+      // Of its own room, so that it fits also while it leaves and the window becomes another one.
+      GeometryReader { page(article, in: $0) }
     }
   }
 
@@ -148,8 +149,8 @@ extension Today {
 
   // MARK: Its page
 
-  @ViewBuilder private func page(_ article: TodayArticle, _ context: BuildContext) -> ViewList {
-    let layout = TodayLayout(window: context.size)
+  @ViewBuilder private func page(_ article: TodayArticle, in room: Size) -> ViewList {
+    let layout = TodayLayout(window: room)
     let width = max(0, layout.pageWidth - 2 * TodayLayout.margin)
     ScrollView(id: "page", bar: false) {
       VStack(alignment: .leading, spacing: 0) {

@@ -1,0 +1,31 @@
+// Content that is made for the room it gets.
+import Drawing
+import Geometry
+
+/// Content that is made of the size it gets: `GeometryReader { size in … }`.
+///
+/// It fills what it is offered. Content that takes its widths from here and not from the window fits also
+/// while it leaves, when it is not built again.
+public struct GeometryReader: View {
+  private let content: @Sendable (Size) -> ViewList
+
+  public init(@ViewBuilder content: @escaping @Sendable (Size) -> ViewList) {
+    self.content = content
+  }
+
+  public typealias Body = Never
+  public func lower(into nodes: inout [any Node]) { nodes.append(RoomNode(content: content)) }
+}
+
+private struct RoomNode: Node {
+  let content: @Sendable (Size) -> ViewList
+
+  func flexibility(_ axis: Axis) -> Flexibility { .fills }
+
+  func layout(_ proposal: Size, in environment: EnvironmentValues) -> Laid {
+    let size = Size(finite(proposal.width), finite(proposal.height))
+    return ViewList(ZStack(alignment: .topLeading) { content(size) })
+      .frame(width: size.width, height: size.height, alignment: .topLeading).node
+      .layout(size, in: environment)
+  }
+}
