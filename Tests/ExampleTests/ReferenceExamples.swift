@@ -103,6 +103,27 @@ struct Disc: Screen {
   var nextDeadline: Instant? { offset.restsAt }
 }
 
+struct Tabs: Screen {
+  let names = ["Today", "Library", "Search"]
+  let figures: Pager.Configuration
+  var tab = 0
+
+  init() {
+    var figures = Pager.Configuration()
+    figures.showsDots = false
+    self.figures = figures
+  }
+
+  func content(in context: BuildContext) -> some View {
+    VStack(spacing: 0) {
+      PagerView(selection: bind(\.tab), count: names.count, configuration: figures) { number in
+        Text(names[number], .display).frame(maxWidth: .infinity, maxHeight: .infinity)
+      }
+      Segmented(bind(\.tab), names).padding(12)
+    }
+  }
+}
+
 struct Clip: Screen {
   var page = 0
   var isHeld = false

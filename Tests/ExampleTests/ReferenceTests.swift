@@ -105,6 +105,17 @@ struct ReferenceTests {
     #expect(!hand.screen.isHeld && hand.screen.page == 1)
   }
 
+  @Test("tabs and their pages go together, whichever of them a finger uses")
+  func tabs() {
+    var hand = Hand(Tabs())
+    hand.drag(from: Point(300, 422), to: Point(60, 422))
+    #expect(hand.screen.tab == 1)
+    hand.tap(Point(250, 816))
+    #expect(hand.screen.tab == 2)
+    hand.drag(from: Point(60, 422), to: Point(300, 422))
+    #expect(hand.screen.tab == 1)
+  }
+
   @Test("a disc follows the finger, and comes back by its spring")
   func disc() {
     var hand = Hand(Disc())
