@@ -123,9 +123,6 @@ private struct Hands {
       let (a, b) = (before[slot], after[slot])
       if a.clip != nil, b.clip == nil { error = "slot \(index) vanishes at \(now)" }
       guard drawn.contains(slot) else { continue }
-      // What is invisible before and after is drawn nowhere: the words of a page that is nearly a card
-      // again are laid out for the window's new size only when that page is opened again.
-      guard a.opacity > 0 || b.opacity > 0 else { continue }
       // A slot that is not written belongs to a page that is not there.
       guard pageIsSame || a != .identity && b != .identity else { continue }
       let jump = max(
