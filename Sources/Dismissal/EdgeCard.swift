@@ -42,8 +42,8 @@ public struct EdgeCard: Machine {
   }
 
   public enum Event: Hashable, Sendable {
-    /// A drag that started at `x` of a window `width` wide has been claimed. It goes on from where
-    /// the page is drawn.
+    /// A drag that started at `x` of a page `width` wide has been claimed. It goes on from where the
+    /// page is drawn.
     case began(x: Double, translation: Double, width: Double)
     /// `velocity` is the finger's, in points per second to the right; `mayClose`: a close by dragging
     /// is not refused, should it come to that.
@@ -215,7 +215,10 @@ extension EdgeCard {
     if isDragged { effects.append(.dragCancelled) }
     let isCaught = !isDragged && !isAtRestForHand(at: now)
     let nearer: Double = x < width / 2 ? 1 : -1
-    let side = isCaught ? lastSide ?? nearer : nearer
+    // A finger that comes in from a side pushes the page from there, whichever side it was pushed from.
+    let isPushedIn =
+      (nearer > 0 ? x : width - x) < configuration.edgeZone && nearer * translation > 0
+    let side = isCaught && !isPushedIn ? lastSide ?? nearer : nearer
     let base = drawn.value(at: now)
     let way = side * translation
     let drag = Drag(

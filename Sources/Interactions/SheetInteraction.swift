@@ -265,7 +265,9 @@ public struct SheetInteraction: Sendable {
       return machine.sheetMayBegin(
         configuration.orientation.oriented(claim.translation), onList: onList, at: now)
     case edgeKey:
-      return !isPresented && configuration.orientation.oriented(claim.translation).dy <= 0
+      // A sheet that leaves is taken where it is drawn, and one that is gone is drawn in.
+      return (!isPresented || machine.sheet.isLeaving)
+        && configuration.orientation.oriented(claim.translation).dy <= 0
     default:
       guard let index = index(of: claim.recognizer) else { return true }
       if index == current { return machine.listMayBegin(claim, at: now) }

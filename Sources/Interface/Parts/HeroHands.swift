@@ -45,14 +45,14 @@ extension HeroPart {
       isPulled
       ? (gesture.translation.dy, gesture.velocity.dy)
       : (gesture.translation.dx, gesture.velocity.dx)
-    let x = isPulled ? 0 : gesture.start.x - layout.origin.x
+    let x = isPulled ? 0 : gesture.start.x - layout.origin.x - layout.page.minX
     if gesture.phase == .began || gesture.phase == .ended { mayClose = form.mayDismiss(.drag) }
     let may = mayClose
     thrown = max(0, speed * (way < 0 ? -1 : 1))
     switch gesture.phase {
     case .touched, .failed: break
     case .began:
-      tell(.began(x: x, translation: way, width: layout.room.width), at: now, into: &effects)
+      tell(.began(x: x, translation: way, width: layout.page.width), at: now, into: &effects)
       tell(.moved(translation: way, velocity: speed, mayClose: may), at: now, into: &effects)
     case .changed:
       tell(.moved(translation: way, velocity: speed, mayClose: may), at: now, into: &effects)

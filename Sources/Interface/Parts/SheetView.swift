@@ -24,39 +24,51 @@ struct SheetNode: Node {
       if let mistake = form.mistake { assembly.error(mistake) }
       let index = declare(measured(rect.size, environment), rect, environment, &assembly)
       guard let part = assembly.parts.part(index, as: SheetPart.self) else { return }
-      if let under {
-        drawBase(under, part, rect, &assembly)
-        assembly.parts.raise(index)
+      // What leaves may be gone before the finger that landed on it moves: the edge is below it.
+      atEdge(part, rect, &assembly) { assembly in
+        if let under {
+          under.place(in: rect, &assembly)
+          assembly.parts.raise(index)
+        }
+        if part.sheet.isLeaving { draw(part, index, rect, environment, &assembly) }
       }
-      guard part.isSeen else {
-        if !part.lastBuilt.isEmpty {
-          assembly.parts.update(index, as: SheetPart.self) { part, _ in part.lastBuilt.removeAll() }
-        }
-        return
+      if !part.sheet.isLeaving { draw(part, index, rect, environment, &assembly) }
+    }
+  }
+
+  /// Draws what is seen of the sheet and of those that leave below it.
+  private func draw(
+    _ part: SheetPart, _ index: Int, _ rect: Rect, _ environment: EnvironmentValues,
+    _ assembly: inout Assembly
+  ) {
+    guard part.isSeen else {
+      if !part.lastBuilt.isEmpty {
+        assembly.parts.update(index, as: SheetPart.self) { part, _ in part.lastBuilt.removeAll() }
       }
-      assembly.parts.nameDepartures(of: index)
-      let content = assembly.parts.update(index, as: SheetPart.self) { part, _ in
-        let (item, seen) = (part.item, [part.visit] + part.departing.map(\.visit))
-        part.lastBuilt.keep { seen.contains($0) }
-        return part.lastBuilt.views(
-          of: part.visit, isPresented: part.isBound, isLeaving: !part.isOpen
-        ) { stacked(item) }
+      return
+    }
+    assembly.parts.nameDepartures(of: index)
+    let content = assembly.parts.update(index, as: SheetPart.self) { part, _ in
+      let (item, seen) = (part.item, [part.visit] + part.departing.map(\.visit))
+      part.lastBuilt.keep { seen.contains($0) }
+      return part.lastBuilt.views(
+        of: part.visit, isPresented: part.isBound, isLeaving: !part.isOpen
+      ) { stacked(item) }
+    }
+    guard let part = assembly.parts.part(index, as: SheetPart.self) else { return }
+    assembly.inside(index) { inner in
+      func place(_ views: ViewList, _ assembly: inout Assembly) {
+        views.node.layout(rect.size, in: environment).place(in: rect, &assembly)
       }
-      guard let part = assembly.parts.part(index, as: SheetPart.self) else { return }
-      assembly.inside(index) { inner in
-        func place(_ views: ViewList, _ assembly: inout Assembly) {
-          views.node.layout(rect.size, in: environment).place(in: rect, &assembly)
+      place(ground(part), &inner)
+      for cover in part.departing {
+        inner.inScope(.order(cover.visit), isAside: true) { aside in
+          aside.picture { place(departing(cover, part, environment), &$0) }
         }
-        place(ground(part), &inner)
-        for cover in part.departing {
-          inner.inScope(.order(cover.visit), isAside: true) { aside in
-            aside.picture { place(departing(cover, part, environment), &$0) }
-          }
-        }
-        guard part.isPresented else { return }
-        inner.inScope(.order(part.visit), isAside: !part.isOpen && !part.isBound) {
-          place(shown(part, content ?? ViewList(nodes: []), environment), &$0)
-        }
+      }
+      guard part.isPresented else { return }
+      inner.inScope(.order(part.visit), isAside: !part.isOpen && !part.isBound) {
+        place(shown(part, content ?? ViewList(nodes: []), environment), &$0)
       }
     }
   }
@@ -82,17 +94,16 @@ struct SheetNode: Node {
     return index
   }
 
-  /// What lies under a drawer opens it from the edge.
-  private func drawBase(
-    _ under: Laid, _ part: SheetPart, _ rect: Rect, _ assembly: inout Assembly
+  /// Draws what opens a drawer from its edge.
+  private func atEdge(
+    _ part: SheetPart, _ rect: Rect, _ assembly: inout Assembly, _ draw: (inout Assembly) -> Void
   ) {
-    guard form.edgeZone > 0 else { return under.place(in: rect, &assembly) }
+    guard form.edgeZone > 0 else { return draw(&assembly) }
     let rule = EdgeDragRule(
       side: form.edge == .leading ? .leading : .trailing, zone: form.edgeZone)
     let opener = Recognizer(part.edgeKey, .edgeDrag(rule), asks: true)
     assembly.listening(
-      .recognizer(part.edgeKey), frame: rect, { $0.recognizers = [opener] },
-      { under.place(in: rect, &$0) })
+      .recognizer(part.edgeKey), frame: rect, { $0.recognizers = [opener] }, draw)
   }
 
   // MARK: What is seen

@@ -29,7 +29,10 @@ extension Interaction {
         if edge == Edge.leaving { return }
         isPulled = pulls
         isCaught = !edgeRests(now)
-        if !isCaught || edge == Edge.still { side = pulls || finger.startX < width / 2 ? 1 : -1 }
+        let nearer = pulls || finger.startX < width / 2 ? 1 : -1
+        let inside = pulls ? 0 : min(finger.startX, width - finger.startX)
+        let isPushedIn = inside < $edgeCard.edgeZone && nearer * dx > 0
+        if !isCaught || edge == Edge.still || isPushedIn { side = nearer }
         base = drawn.value(now)
         way = side * dx
         step = placed(way, base) - base

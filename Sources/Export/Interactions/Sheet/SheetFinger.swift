@@ -138,6 +138,8 @@ extension Interaction {
         if mayOpen && finger.claim == Claim.taken {
           if stage == Stage.absent {
             drawIn(now)
+          } else if stage == Stage.moving && goal == Goal.leave {
+            begin(way(), false, now)
           } else {
             finger.claim = Claim.failed
           }
