@@ -122,6 +122,10 @@ extension Arbiter {
     releaseHeldTaps(wonBy: winner.key, at: contacts[c].now, &output)
     contacts[c].participants[p].phase = .begun
     contacts[c].participants[p].isTouched = false
+    if let claim = contacts[c].participants[p].claim, claim.reason == .distanceReached {
+      contacts[c].participants[p].crossing = contacts[c].crossing(
+        claim.limit, along: winner.kind.lockedAxis)
+    }
     tell(c, p, .began, &output)
     if winner.kind.isDiscrete {
       finish(c, p, .ended, .lifted, &output)
@@ -202,7 +206,8 @@ extension Arbiter {
     output.tell(
       GestureEvent(
         recognizer: contact.participants[p].key, phase: phase, pointer: contact.pointer,
-        device: contact.device, start: contact.participants[p].anchor, location: contact.location,
+        device: contact.device, start: contact.participants[p].anchor,
+        crossing: contact.participants[p].crossing, location: contact.location,
         velocity: phase == .touched || phase == .failed
           ? .zero : trackers[c].velocity(at: contact.now),
         instant: contact.now, modifiers: contact.modifiers))

@@ -156,6 +156,7 @@ public struct Arbiter: Sendable {
     contacts[c].now = max(contacts[c].now, admitted(now))
     finish(c, giver, .cancelled, .movementHandedOver, &output, leaving: .standby)
     contacts[c].participants[taker].anchor = contacts[c].location - unused
+    contacts[c].participants[taker].crossing = nil
     contacts[c].participants[taker].phase = .begun
     contacts[c].participants[taker].isTouched = false
     contacts[c].owner = taker

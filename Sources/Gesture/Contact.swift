@@ -28,6 +28,8 @@ struct Participant: Sendable {
   var phase = Phase.possible
   /// Where its movement counts from, in window points.
   var anchor: Point
+  /// The point at which its travel reached its distance; nil: it has none, and the anchor stands for it.
+  var crossing: Point?
   /// How many taps of a series came before this touch.
   var tapsBefore = 0
   /// True once it heard `touched` and no `failed` or `began`.
@@ -62,6 +64,8 @@ struct Contact: Sendable {
   var start = Point.zero
   var began = Instant.zero
   var location = Point.zero
+  /// Its location at the sample before the last one.
+  var previous = Point.zero
   var now = Instant.zero
   /// When the last sample came; a wheel is over when nothing comes after it for a while.
   var lastSample = Instant.zero
@@ -84,6 +88,7 @@ struct Contact: Sendable {
     self.modifiers = modifiers
     start = location
     self.location = location
+    previous = location
     began = instant
     now = instant
     lastSample = instant
@@ -93,6 +98,7 @@ struct Contact: Sendable {
   }
 
   mutating func move(to location: Point, at instant: Instant, _ modifiers: Modifiers) {
+    previous = self.location
     self.location = location
     self.modifiers = modifiers
     now = instant
@@ -105,6 +111,30 @@ struct Contact: Sendable {
       device: device, frame: participants[p].frame, refusedAxes: participants[p].refusedAxes,
       start: start, began: began, now: now, location: location, reach: reach,
       direction: direction, isLift: isLift)
+  }
+
+  /// The point between the last two samples at which the travel along `axis` reached `distance`; nil:
+  /// along any direction.
+  ///
+  /// Edge cases: it is the previous sample where the travel had reached the distance before, and the
+  /// location where time has passed since the last sample.
+  func crossing(_ distance: Double, along axis: Axis?) -> Point {
+    guard now == lastSample else { return location }
+    let (before, after) = (previous - start, location - start)
+    let step = after - before
+    let share: Double
+    if let axis {
+      guard abs(before.along(axis)) < distance else { return previous }
+      let sign: Double = after.along(axis) < 0 ? -1 : 1
+      share = (distance - before.along(axis) * sign) / (step.along(axis) * sign)
+    } else {
+      let left = distance * distance - before.dx * before.dx - before.dy * before.dy
+      guard left > 0 else { return previous }
+      let along = before.dx * step.dx + before.dy * step.dy
+      let square = step.dx * step.dx + step.dy * step.dy
+      share = ((along * along + square * left).squareRoot() - along) / square
+    }
+    return previous + step * min(1, max(0, share))
   }
 
   func place(of key: RecognizerKey) -> Int? {

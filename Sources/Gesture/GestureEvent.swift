@@ -25,6 +25,9 @@ public struct GestureEvent: Hashable, Sendable {
   public var device: PointerDevice
   /// Where the pointer went down; after a hand-off, where the movement was taken over.
   public var start: Point
+  /// The point between two samples at which a drag had come far enough to begin; its start for all
+  /// others, and after a hand-off.
+  public var crossing: Point
   /// Where it is, in points of the window.
   public var location: Point
   /// Location minus start; never a sum.
@@ -40,7 +43,8 @@ public struct GestureEvent: Hashable, Sendable {
 
   public init(
     recognizer: RecognizerKey, phase: Phase, pointer: PointerID, device: PointerDevice = .touch,
-    start: Point, location: Point, velocity: Vector = .zero, instant: Instant,
+    start: Point, crossing: Point? = nil, location: Point, velocity: Vector = .zero,
+    instant: Instant,
     modifiers: Modifiers = []
   ) {
     self.recognizer = recognizer
@@ -48,6 +52,7 @@ public struct GestureEvent: Hashable, Sendable {
     self.pointer = pointer
     self.device = device
     self.start = start
+    self.crossing = crossing ?? start
     self.location = location
     translation = location - start
     self.velocity = velocity

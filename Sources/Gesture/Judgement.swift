@@ -105,7 +105,7 @@ extension Recognizer.Kind {
   }
 
   /// The only axis along which it can move.
-  private var lockedAxis: Axis? {
+  var lockedAxis: Axis? {
     switch self {
     case .drag(let rule): rule.axis ?? rule.towards?.axis
     case .edgeDrag: .horizontal

@@ -34,6 +34,7 @@ public struct EdgeOrientation: Hashable, Sendable {
     guard edge != .bottom else { return gesture }
     var oriented = gesture
     oriented.start = .zero + self.oriented(gesture.start - .zero)
+    oriented.crossing = .zero + self.oriented(gesture.crossing - .zero)
     oriented.location = .zero + self.oriented(gesture.location - .zero)
     oriented.translation = self.oriented(gesture.translation)
     oriented.velocity = self.oriented(gesture.velocity)

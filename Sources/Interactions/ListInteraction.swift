@@ -63,7 +63,9 @@ public struct ListInteraction: Sendable {
     let position = (gesture.location - .zero).along(axis) * sign
     switch gesture.phase {
     case .touched: send(.touched, at: now)
-    case .began: send(.began(at: position), at: now)
+    case .began:
+      send(.began(at: (gesture.crossing - .zero).along(axis) * sign), at: now)
+      send(.moved(to: position), at: now)
     case .changed: send(.moved(to: position), at: now)
     case .ended:
       send(.moved(to: position), at: now)

@@ -212,7 +212,7 @@ struct TodayInFlightTests {
 
   @Test("the list is stopped by a touch while it runs, and that touch opens nothing")
   func runningList() throws {
-    let flick = stroke((0...6).map { (195, 700 - Double($0) * 30) }, at: 0.1, touch: 1)
+    let flick = stroke((0...6).map { (195, 700 - Double($0) * 26) }, at: 0.1, touch: 1)
     let played = try play(
       [flick, tap(195, 400, at: 0.4, hold: 0.04), tap(195, 400, at: 1, hold: 0.04)], start: "list",
       probes: [0.39, 0.41, 0.5, 0.9, 5])

@@ -70,7 +70,7 @@ extension Interaction {
           mayScroll = false
           // At its top the list leaves a finger that goes down to the page.
           if heroRests(now) && !pulls {
-            takeList(now)
+            takeList(finger.crossing(slop), now)
             return
           }
         }
@@ -106,10 +106,11 @@ extension Interaction {
         }
       }
 
-      change takeList(now: number) {
+      change takeList(from: number, now: number) {
         finger.claim = Claim.taken
         owner = Owner.list
-        list.drag(finger.y, now)
+        list.drag(from, now)
+        list.follow(finger.y)
       }
 
       change tune() {

@@ -103,7 +103,7 @@ extension Interaction {
         if mayScroll {
           let wasFast = abs(list.velocity(now)) > $catching.speed
           list.touch(now)
-          if wasFast && heroRests(now) { takeList(now) }
+          if wasFast && heroRests(now) { takeList(y, now) }
         }
       }
 

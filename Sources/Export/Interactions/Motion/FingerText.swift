@@ -13,6 +13,7 @@ extension Interaction {
       var startY = 0
       var x = 0
       var y = 0
+      var lastY = 0
       var now = 0
       var times: [number]
       var xs: [number]
@@ -26,6 +27,7 @@ extension Interaction {
         startY = py
         x = px
         y = py
+        lastY = py
         now = time
         times = []
         xs = []
@@ -37,10 +39,17 @@ extension Interaction {
       change follow(finger: number, px: number, py: number, time: number) -> flag {
         if claim == Claim.none || finger != id { return false }
         x = px
+        lastY = y
         y = py
         now = max(now, time)
         note(px, py, time)
         return true
+      }
+
+      // The height between its last two places at which its travel reached a distance.
+      func crossing(distance: number) -> number {
+        if abs(lastY - startY) >= distance { return lastY }
+        return startY + (y < startY ? -distance : distance)
       }
 
       // Places at one instant are one place, the last one said.
