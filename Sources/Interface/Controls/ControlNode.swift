@@ -72,7 +72,16 @@ struct ControlNode: Node {
         rect.midX - laid.size.width / 2, rect.midY - laid.size.height / 2, laid.size.width,
         laid.size.height)
       func body(_ inner: inout Assembly) {
-        if let slot = environment.interaction.pressSlot, environment.interaction.shrinking == key {
+        let isPosed = environment.interaction.shrinking == key
+        if let slot = environment.interaction.pressSlot, isPosed,
+          case .button(_, .shades) = control(rect, environment)
+        {
+          laid.place(in: place, &inner)
+          inner.posed(slot, at: place.origin, isOwn: true) {
+            let shape = RoundedRect(Rect(origin: .zero, size: place.size), radius: radius)
+            $0.draw(.fill(.rounded(shape), .color(environment.palette.pressed)))
+          }
+        } else if let slot = environment.interaction.pressSlot, isPosed {
           inner.posed(slot, at: place.origin, isOwn: true) {
             laid.place(in: Rect(origin: .zero, size: place.size), &$0)
           }

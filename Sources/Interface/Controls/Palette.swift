@@ -37,6 +37,9 @@ public struct Palette: Hashable, Sendable {
   /// The colours of a theme.
   public static func of(_ theme: Theme) -> Palette { theme == .light ? light : dark }
 
+  /// Shades a row that is pressed, whatever is on it.
+  var pressed: Color { self[.ink].opacity(0.08) }
+
   /// The colour of a tint.
   public subscript(tint: Tint) -> Color {
     switch tint {

@@ -86,7 +86,7 @@ extension Stage {
     var said = ScreenEffects()
     repeat {
       interaction.pressSlot =
-        settings.pressFeedback && !context.reduceMotion
+        settings.pressFeedback
         ? PoseSlot(freeSlot, PoseLabel("press", -1)) : nil
       var environment = environment
       environment.poses = poses
@@ -209,8 +209,12 @@ extension Stage {
     {
       let scale = controls.scale.value(at: now)
       let size = built.regions[index].frame.size
-      tables[turn][slot] = Pose(
-        scaleX: scale, scaleY: scale, anchor: Point(size.width / 2, size.height / 2))
+      let isShaded =
+        if case .button(_, .shades) = built.regions[index].control { true } else { false }
+      tables[turn][slot] =
+        isShaded
+        ? Pose(opacity: min(1, max(0, (1 - scale) / (1 - ControlWork.pressedScale))))
+        : Pose(scaleX: scale, scaleY: scale, anchor: Point(size.width / 2, size.height / 2))
     }
   }
 

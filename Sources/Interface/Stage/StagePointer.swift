@@ -40,7 +40,9 @@ struct ControlWork: Sendable {
   var selecting: FieldSelecting?
   var fieldPresses: FieldPresses?
   var slides: [Slide] = []
-  /// The pressed control's scale.
+  /// How large a control is that is pressed.
+  static let pressedScale = 0.97
+  /// The pressed control's scale. A shade is the darker the smaller it is.
   var scale = MovingValue(1)
   /// When a control that was let go is back; nil: none is on its way.
   var restsAt: Instant?
@@ -235,10 +237,12 @@ extension Stage {
         pointer: sample.pointer, recognizer: recognizer, key: region.key, start: sample.location,
         isInside: true)
       interaction.pressed = region.key
-      if case .button(_, .shrinks) = control, settings.pressFeedback, !context.reduceMotion {
+      if case .button(_, let feedback) = control, settings.pressFeedback,
+        feedback == .shades || feedback == .shrinks && !context.reduceMotion
+      {
         interaction.shrinking = region.key
         controls.restsAt = nil
-        controls.scale.go(to: 0.97, .curve(.easeOut, duration: 0.1), at: now)
+        controls.scale.go(to: ControlWork.pressedScale, .curve(.easeOut, duration: 0.1), at: now)
       }
       redraw()
     }

@@ -196,9 +196,9 @@ public struct Interaction: Hashable, Sendable {
   public var showsFocus = false
   /// The field that is being typed into.
   public var editing: FieldEditing?
-  /// The slot in which a pressed control shrinks; nil: press feedback is off.
+  /// The slot in which a pressed control shrinks or its shade fades; nil: press feedback is off.
   public var pressSlot: PoseSlot?
-  /// The control that shrinks, or is on its way back.
+  /// The control that shrinks or is shaded, or is on its way back.
   public var shrinking: RegionKey?
 
   public init() {}

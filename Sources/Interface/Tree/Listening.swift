@@ -102,7 +102,7 @@ extension View {
 
   /// A press here, or Return and Space while it has the focus, is `.action(action)`. A `button` may
   /// be held for as long as one likes, a `row` too unless something is drawn over it; a `scrim`
-  /// takes a tap and nothing else.
+  /// takes a tap and nothing else. A `row` is shaded while it is pressed.
   public func onTap(
     _ action: ActionID, label: String = "", feedback: PressFeedback = .none,
     focusable: Bool = true, as owner: String = "button"
@@ -115,6 +115,7 @@ extension View {
     _ isFocusable: Bool, _ owner: String
   ) -> ViewList {
     let child = node
+    let feedback = owner == "row" && feedback == .none ? .shades : feedback
     return ViewList(nodes: [
       ControlNode(
         key: .action(action), label: label, radius: child.cornerRadius, isFocusable: isFocusable,

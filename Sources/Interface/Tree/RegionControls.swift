@@ -21,7 +21,7 @@ enum BoundControl: Sendable {
 }
 
 /// What a control shows while it is held.
-public enum PressFeedback: Hashable, Sendable { case shrinks, none }
+public enum PressFeedback: Hashable, Sendable { case shrinks, shades, none }
 
 /// Where a slider's track is and what its ends mean.
 public struct SliderGeometry: Hashable, Sendable {

@@ -1,0 +1,78 @@
+// Rows look pressed while a finger is on them that may still tap.
+import Drawing
+import Geometry
+import Gesture
+import Support
+import Testing
+
+@testable import Interface
+
+@Suite("Pressed rows")
+struct RowPressTests {
+  private func stage() -> Stage<Notebook> {
+    var stage = Stage(
+      Notebook { _ in
+        ScrollView {
+          VStack(spacing: 0) {
+            ForEach(0..<40) { row in
+              Text("row \(row)").frame(width: 300, height: 50)
+                .onTap(ActionID("row", row), label: "row \(row)", as: "row")
+            }
+          }
+        }
+      }, size: Size(300, 400))
+    _ = stage.frame(at: .zero)
+    return stage
+  }
+
+  private let place = Point(150, 125)
+
+  /// How much a row is shaded, 0…1.
+  private func shade(_ stage: inout Stage<Notebook>, _ seconds: Double) -> Double {
+    let poses = stage.frame(at: Instant(seconds)).poses
+    guard stage.interaction.shrinking != nil, let slot = stage.interaction.pressSlot else {
+      return 0
+    }
+    return poses[slot].opacity
+  }
+
+  @Test(
+    "a row is shaded within a tenth of a second of the touch, for as long as it is held",
+    arguments: [PointerPhase.up, .cancel], [false, true])
+  func pressed(end: PointerPhase, isCalm: Bool) {
+    var stage = stage()
+    stage.context.reduceMotion = isCalm
+    let before = stage.frame(at: Instant(1)).list.commands
+    stage.touch(.down, place, at: 1)
+    #expect(shade(&stage, 1) == 0)
+    #expect(shade(&stage, 1.05) > 0.3)
+    #expect(shade(&stage, 1.1) == 1 && shade(&stage, 4) == 1)
+    stage.touch(end, place, at: 4)
+    #expect(shade(&stage, 4) == 1 && shade(&stage, 4.1) < 0.7)
+    stage.advance(to: Instant(6))
+    #expect(stage.frame(at: Instant(6)).list.commands == before)
+    #expect(stage.notebook.heard.contains("do row") == (end == .up))
+  }
+
+  @Test("the shade of a row that its list takes the finger from goes, from the claim on")
+  func scrolled() {
+    var stage = stage()
+    stage.touch(.down, place, at: 1)
+    stage.touch(.move, place + Vector(0, -9), at: 1.2)
+    #expect(shade(&stage, 1.2) == 1)
+    stage.touch(.move, place + Vector(0, -11), at: 1.22)
+    #expect(shade(&stage, 1.32) < 0.7)
+    stage.advance(to: Instant(2.5))
+    #expect(shade(&stage, 2.5) == 0)
+    stage.touch(.up, place + Vector(0, -11), at: 3)
+    #expect(!stage.notebook.heard.contains("do row"))
+  }
+
+  @Test("a touch that stops a running list presses no row")
+  func stopped() {
+    var stage = stage()
+    stage.drag(from: Point(150, 380), to: Point(150, 80), at: 1)
+    stage.touch(.down, place, at: 1.25)
+    #expect(stage.interaction.pressed == nil)
+  }
+}
