@@ -41,10 +41,8 @@ struct Places: Exhibit {
   var isOpen: Bool
   /// Where the sheet rests: an index into `rests`.
   var place: Int
-  /// The second sheet is shown, or is to be.
-  var isAbout = false
-  /// What it is about, on its way out too.
-  private(set) var aboutPlace = 0
+  /// The place that the second sheet is about; nil: it is not shown.
+  var chosen: Int?
   var onlyOpen = false
 
   init(_ setup: ExhibitSetup) {
@@ -82,15 +80,6 @@ struct Places: Exhibit {
     }
     effects.rebuild()
     return []
-  }
-
-  /// The place that the second sheet is about.
-  var chosen: Int? {
-    get { isAbout ? aboutPlace : nil }
-    set {
-      isAbout = newValue != nil
-      aboutPlace = newValue ?? aboutPlace
-    }
   }
 
   // MARK: Answers

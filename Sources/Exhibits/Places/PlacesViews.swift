@@ -31,11 +31,11 @@ extension Places {
         sheet(size, places)
       }
       .sheet(
-        isPresented: bind(\.isAbout), id: "about",
+        item: bind(\.chosen), id: "about",
         configuration: figures[PullToDismissConfiguration.self],
         inset: max(0, min(size.height - 200, size.height * 0.45))
-      ) {
-        about(size)
+      ) { index in
+        about(MapPlace.all[index], size)
       }
       .environment { environment in
         environment.scrolling = scroll
@@ -146,8 +146,7 @@ extension Places {
 
   // MARK: The second sheet
 
-  private func about(_ size: Size) -> ViewList {
-    let place = MapPlace.all[aboutPlace]
+  private func about(_ place: MapPlace, _ size: Size) -> ViewList {
     let width = max(0, size.width - 40)
     return ViewList(
       ZStack(alignment: .topLeading) {

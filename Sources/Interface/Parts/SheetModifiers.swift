@@ -42,19 +42,14 @@ extension View {
     onDismissRefused: (@Sendable (DismissalSource) -> Change)? = nil,
     onDismiss: Change? = nil, @ViewBuilder content: @escaping @Sendable (Item) -> ViewList
   ) -> ViewList {
-    let show: @Sendable (PathElement) -> Change = { item.set($0.value.base as? Item) }
     var form = SheetForm(kind: "pullDown", configuration)
     form.look = .cover(dim: configuration.dim)
-    form.isPresented = item.map("shown", { $0 != nil }, { _ in nil })
-    form.item = item.value.map { PathElement($0) }
-    form.show = show
+    form.present(item)
     form.mayDismiss = mayDismiss
     form.onDismissRefused = onDismissRefused
     form.onDismiss = onDismiss
     form.closesByTap = false
-    return presenting(form, id) { shown in
-      (shown?.value.base as? Item).map(content) ?? ViewList(nodes: [])
-    }
+    return presentingItem(form, id, content)
   }
 
   /// A panel from the bottom edge while the binding is true, whose list is pulled past its top to
@@ -78,17 +73,35 @@ extension View {
   ) -> ViewList {
     var form = SheetForm(kind: "pullToDismiss", configuration)
     form.style = style
-    form.places = places.isEmpty ? [.full] : places
-    if places.count > 1 { form.bandPlaces() }
-    form.placeNames = placeNames
-    form.selected = selected
-    form.usableUpTo = usableUpTo
-    form.inset = inset
+    form.rest(at: places, placeNames, selected, usableUpTo: usableUpTo, inset: inset)
     form.isPresented = isPresented
     form.mayDismiss = mayDismiss
     form.onDismissRefused = onDismissRefused
     form.onDismiss = onDismiss
     return presenting(form, id) { _ in content() }
+  }
+
+  /// A panel from the bottom edge that shows an item while there is one.
+  ///
+  /// `content` is asked for the item that is seen, on its way out too. Another item while one leaves
+  /// is another visit: what leaves goes on leaving below it. The same item turns round.
+  public func sheet<Item: Hashable & Sendable>(
+    item: Binding<Item?>, id: String? = nil, style: SheetStyle = .continuous,
+    configuration: some SheetConfiguration = PullToDismissConfiguration(),
+    places: [SheetPlace] = [.full], placeNames: [String] = [], selected: Binding<Int>? = nil,
+    usableUpTo: Int? = nil, inset: Double = 56,
+    mayDismiss: @escaping @Sendable (DismissalSource) -> Bool = { _ in true },
+    onDismissRefused: (@Sendable (DismissalSource) -> Change)? = nil,
+    onDismiss: Change? = nil, @ViewBuilder content: @escaping @Sendable (Item) -> ViewList
+  ) -> ViewList {
+    var form = SheetForm(kind: "pullToDismiss", configuration)
+    form.style = style
+    form.rest(at: places, placeNames, selected, usableUpTo: usableUpTo, inset: inset)
+    form.present(item)
+    form.mayDismiss = mayDismiss
+    form.onDismissRefused = onDismissRefused
+    form.onDismiss = onDismiss
+    return presentingItem(form, id, content)
   }
 
   /// A panel from any edge while the binding is true; a drag from that edge opens it.
@@ -165,6 +178,14 @@ extension View {
       })
   }
 
+  private func presentingItem<Item: Hashable & Sendable>(
+    _ form: SheetForm, _ id: String?, _ content: @escaping @Sendable (Item) -> ViewList
+  ) -> ViewList {
+    presenting(form, id) { shown in
+      (shown?.value.base as? Item).map(content) ?? ViewList(nodes: [])
+    }
+  }
+
   private func presenting(
     _ form: SheetForm, _ id: String?, _ content: @escaping @Sendable (PathElement?) -> ViewList
   ) -> ViewList {
@@ -176,6 +197,27 @@ extension View {
     _ form: SheetForm, _ id: String?, _ content: @escaping @Sendable (PathElement?) -> ViewList
   ) -> ViewList {
     ViewList(nodes: [SheetNode(id: id, form: form, base: nil, content: content)])
+  }
+}
+
+extension SheetForm {
+  /// Shows an item while there is one.
+  fileprivate mutating func present<Item: Hashable & Sendable>(_ item: Binding<Item?>) {
+    isPresented = item.map("shown", { $0 != nil }, { _ in nil })
+    self.item = item.value.map { PathElement($0) }
+    show = { item.set($0.value.base as? Item) }
+  }
+
+  fileprivate mutating func rest(
+    at places: [SheetPlace], _ names: [String], _ selected: Binding<Int>?, usableUpTo: Int?,
+    inset: Double
+  ) {
+    self.places = places.isEmpty ? [.full] : places
+    if places.count > 1 { bandPlaces() }
+    placeNames = names
+    self.selected = selected
+    self.usableUpTo = usableUpTo
+    self.inset = inset
   }
 }
 

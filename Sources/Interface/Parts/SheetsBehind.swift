@@ -25,12 +25,21 @@ extension SheetPart {
   /// Whether this one, which is declared later, comes over the other: from the same edge, over the
   /// same part of the window.
   func liesOver(_ other: SheetPart) -> Bool {
-    stepsBack && form.edge == other.form.edge && frame == other.frame
+    isSeen && form.look == .panel && form.edge == other.form.edge && frame == other.frame
   }
 
-  /// How much of its way over another sheet it has gone, 0…1: from the place up to which what lies
-  /// below is bright, or from where nothing of it is seen.
+  /// How far it and those that leave below it have gone over another sheet together, 0…1: it changes
+  /// with none of them at once.
   func coverage(at now: Instant) -> Double {
+    let free = departing.reduce(isPresented ? 1 - coverage(of: sheet, at: now) : 1) {
+      $0 * (1 - coverage(of: $1.sheet, at: now))
+    }
+    return 1 - free
+  }
+
+  /// How much of its way over another sheet one has gone: from the place up to which what lies below
+  /// is bright, or from where nothing of it is seen.
+  private func coverage(of sheet: Sheet, at now: Instant) -> Double {
     let last = sheet.places.count - 1
     let usable = form.usablePlace.flatMap { $0 < last ? sheet.places[$0] : nil }
     let whole = usable ?? length
