@@ -189,7 +189,7 @@ struct FirstStepTests {
     var evening = Evening(files: files)
     #expect(evening.lab.state.step == .drag)
     evening.pull(Point(195, 300), by: Vector(0, 200))
-    guard case .why(let drawn, let line, let isAway, _)? = evening.lab.state.step else {
+    guard case .why(let drawn, let line, let isAway, _, _)? = evening.lab.state.step else {
       Issue.record("\(String(describing: evening.lab.state.step))")
       return
     }

@@ -29,7 +29,7 @@ struct LightboxLabTests {
     #expect(evening.lab.state.step == .drag)
     evening.pull(Point(200, 400), by: Vector(0, 60))
     evening.wait(1.5)
-    guard case .why(_, line: 100, isAway: false, _)? = evening.lab.state.step else {
+    guard case .why(_, line: 100, isAway: false, _, _)? = evening.lab.state.step else {
       Issue.record("\(String(describing: evening.lab.state.step))")
       return
     }

@@ -99,7 +99,7 @@ struct SecondStrangerTests {
     var evening = Evening("today")
     evening.tapDevice(Point(195, 250))
     evening.pull(Point(3, 400), by: Vector(60, 0))
-    guard case .why(_, let line, _, _)? = evening.lab.state.step else {
+    guard case .why(_, let line, _, _, _)? = evening.lab.state.step else {
       Issue.record("\(String(describing: evening.lab.state.step))")
       return
     }

@@ -38,7 +38,7 @@ struct StrangerTests {
     evening.touch(.up, from + Vector(0, 160), after: 0.004)
     evening.wait(1.5)
     let step = evening.lab.state.step
-    guard case .why(_, _, true, isBySpeed: true)? = step else {
+    guard case .why(_, _, true, isBySpeed: true, _)? = step else {
       Issue.record("\(String(describing: step))")
       return
     }

@@ -125,6 +125,14 @@ private func foot(_ guide: Reading.Guide, _ geometry: GuideGeometry) -> Double {
   return guide.isQuiet ? end - 28 : min(end + 8, geometry.area.maxY - 42)
 }
 
+/// Where the handle of a zone is: beside the device, because a finger that swipes begins in the zone.
+private func beside(_ leading: Bool, _ geometry: GuideGeometry) -> Point {
+  let isLeft = leading != geometry.isMirrored
+  return Point(
+    isLeft ? geometry.x(0) - 17 : geometry.x(geometry.size.width) + 17,
+    geometry.y(geometry.size.height * 0.62) + 12)
+}
+
 /// A line's or a zone's tag beside the device, and its handle.
 private struct WideMark: View {
   let layer: GuideLayer
@@ -187,8 +195,7 @@ private struct WideMark: View {
           x: isLeft ? geometry.x(0) - 84 : geometry.x(size.width) + 8,
           y: geometry.y(size.height) - 60, width: 76, height: 40)
       }
-      layer.handle(
-        guide, index, center: Point(geometry.x(place), geometry.y(size.height * 0.62) + 12))
+      layer.handle(guide, index, center: beside(leading, geometry))
     }
   }
 
@@ -260,10 +267,9 @@ private struct CompactMark: View {
       if layer.shownDevice.isLead {
         layer.handle(guide, index, center: Point(x, foot(guide, geometry)))
       }
-    case .zone:
+    case .zone(_, let leading):
       if layer.shownDevice.isLead {
-        layer.handle(
-          guide, index, center: Point(geometry.x(place), geometry.y(size.height * 0.62) + 12))
+        layer.handle(guide, index, center: beside(leading, geometry))
       }
     }
   }

@@ -5,11 +5,28 @@ import Geometry
 import Gesture
 import Interface
 
+/// What a drag let go, as far as the first steps tell it apart.
+enum ReleasedThing: Hashable, Sendable {
+  /// Pages side by side, of which another one is turned to.
+  case pages
+  /// Anything that is sent away.
+  case other
+
+  /// How it is told that it goes.
+  var gone: String { self == .pages ? "The page turned" : "It left" }
+  /// What to do to see it stay.
+  func retry(_ how: String) -> String {
+    self == .pages ? "Turn another page and \(how)." : "Open it again and \(how)."
+  }
+}
+
 /// What a newcomer is told next.
 enum FirstStep: Hashable, Sendable {
   case drag
   /// It came back, or it left: how far it was, where the line is, and whether its speed decided.
-  case why(drawn: Double, line: Double, isAway: Bool, isBySpeed: Bool = false)
+  case why(
+    drawn: Double, line: Double, isAway: Bool, isBySpeed: Bool = false,
+    of: ReleasedThing = .other)
   /// The line was moved.
   case again(line: Double)
   case done
@@ -25,7 +42,7 @@ enum FirstStep: Hashable, Sendable {
   /// The line that it tells of.
   var line: Double? {
     switch self {
-    case .why(_, let line, _, _), .again(let line): line
+    case .why(_, let line, _, _, _), .again(let line): line
     case .drag, .done: nil
     }
   }
@@ -34,12 +51,9 @@ enum FirstStep: Hashable, Sendable {
   func title(_ hint: String) -> String {
     switch self {
     case .drag: hint
-    case .why(let drawn, _, let isAway, let isBySpeed):
-      isBySpeed
-        ? "\(isAway ? "It left" : "It came back"): its speed decided, at \(fixed(drawn, 0)) pt"
-        : isAway
-          ? "It left: let go at \(fixed(drawn, 0)) pt"
-          : "It came back: let go at \(fixed(drawn, 0)) pt"
+    case .why(let drawn, _, let isAway, let isBySpeed, let thing):
+      (isAway ? thing.gone : "It came back")
+        + (isBySpeed ? ": its speed decided, at " : ": let go at ") + "\(fixed(drawn, 0)) pt"
     case .again(let line): "The line is at \(fixed(line, 0)) pt now"
     case .done: "That is all there is to it"
     }
@@ -48,12 +62,11 @@ enum FirstStep: Hashable, Sendable {
   var sentence: String {
     switch self {
     case .drag: "With mouse or finger. What decides is drawn on the device."
-    case .why(_, let line, let isAway, let isBySpeed):
-      isBySpeed
-        ? "The line is at \(fixed(line, 0)) pt. \(isAway ? "Open it again and let" : "Let") go more slowly."
-        : isAway
-          ? "The line is at \(fixed(line, 0)) pt. Open it again and pull less."
-          : "The line is at \(fixed(line, 0)) pt. Drag the ring at its end to move it."
+    case .why(_, let line, let isAway, let isBySpeed, let thing):
+      "The line is at \(fixed(line, 0)) pt. "
+        + (isAway
+          ? thing.retry(isBySpeed ? "let go more slowly" : "pull less")
+          : isBySpeed ? "Let go more slowly." : "Drag the ring at its end to move it.")
     case .again: "Pull again, or press P: the same pull, the new line."
     case .done: "Every gesture is kept below. Press ? for the keys."
     }
@@ -83,7 +96,7 @@ extension Lab {
       guard isAway || abs(lift.release.place) >= 1 else { return }
       state.step = .why(
         drawn: abs(lift.release.place), line: lift.release.limit, isAway: isAway,
-        isBySpeed: !lift.isByPlace)
+        isBySpeed: !lift.isByPlace, of: lift.record.thing == .pages ? .pages : .other)
     case .again: state.step = .done
     case .done: endSteps()
     }

@@ -1,0 +1,65 @@
+// What is told of pages that turn, and edges that belong to the scene.
+import Geometry
+import Gesture
+import Interface
+import Testing
+
+@testable import Lab
+
+@Suite("Pages and edges in the lab")
+struct PagerLabTests {
+  @Test("a page that turned is told as a page that turned, and not as something that left")
+  func turned() {
+    for (way, isQuick, words) in [
+      (-120.0, false, "It came back"), (-220, false, "The page turned: let go at"),
+      (-120, true, "The page turned: its speed decided"),
+    ] {
+      var evening = Evening("pager")
+      evening.tapDevice(Point(195, 250))
+      if isQuick {
+        let from = evening.onWindow(Point(350, 400))
+        evening.touch(.down, from)
+        for step in 1...8 {
+          evening.touch(.move, from + Vector(way * Double(step) / 8, 0), after: 0.008)
+        }
+        evening.touch(.up, from + Vector(way, 0), after: 0.008)
+        evening.wait(2)
+      } else {
+        evening.pull(Point(350, 400), by: Vector(way, 0))
+      }
+      let step = evening.lab.state.step
+      let told = "\(step?.title("") ?? "nothing") \(step?.sentence ?? "")"
+      #expect(told.hasPrefix(words), "\(told)")
+      #expect(!told.contains("Open it again"), "\(told)")
+    }
+  }
+
+  @Test(
+    "a swipe from an edge is the scene's at every height, whatever zones are shown",
+    arguments: ["pager", "drawer", "today"], [LayoutDirection.leftToRight, .rightToLeft])
+  func edge(scene: String, direction: LayoutDirection) {
+    var opened = Evening(scene, direction: direction)
+    if scene == "drawer" {
+      opened.key("Escape")
+    } else {
+      opened.tapDevice(Point(195, 250))
+    }
+    opened.wait(2)
+    #expect(opened.lab.state.shows.zones)
+    let size = opened.lab.state.deviceSize
+    let zones = opened.lab.state.reading.guides.indices.filter { index in
+      if case .zone = opened.lab.state.reading.guides[index].place { true } else { false }
+    }
+    #expect(!zones.isEmpty)
+    let figures = opened.lab.state.figures
+    for x in [1.0, 10, 19, 40, 99, size.width - 99, size.width - 40, size.width - 10] {
+      for y in stride(from: 16.0, to: size.height - 24, by: 14) {
+        var lab = opened.lab
+        let (from, now) = (opened.onWindow(Point(x, y)), opened.now)
+        lab.touch(.down, from, at: now + 0.02)
+        lab.touch(.move, from + Vector(x < size.width / 2 ? 40 : -40, 0), at: now + 0.04)
+        #expect(lab.state.figures == figures, "a zone was dragged at \(x), \(y)")
+      }
+    }
+  }
+}
