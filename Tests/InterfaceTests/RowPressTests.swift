@@ -68,6 +68,20 @@ struct RowPressTests {
     #expect(!stage.notebook.heard.contains("do row"))
   }
 
+  @Test(
+    "a row that is pressed while another one's shade goes is shaded after it, and nothing blinks")
+  func next() {
+    var stage = stage()
+    stage.tap(place, at: 1, hold: 0.2)
+    let left = shade(&stage, 1.24)
+    #expect(left > 0.1 && left < 0.9)
+    stage.touch(.down, place + Vector(0, 50), at: 1.24)
+    #expect(shade(&stage, 1.24) == left)
+    stage.advance(to: Instant(1.6))
+    #expect(shade(&stage, 1.6) == 1)
+    #expect(stage.interaction.shrinking == stage.interaction.pressed)
+  }
+
   @Test("a touch that stops a running list presses no row")
   func stopped() {
     var stage = stage()

@@ -231,6 +231,7 @@ public struct Stage<Shown: Screen>: Hosted {
       if let own = controls.restsAt, own <= deadline {
         controls.restsAt = nil
         interaction.shrinking = nil
+        if let press = controls.pressed { showPress(of: press.key, at: deadline) }
         redraw()
       }
       if let due = tip?.due, due <= deadline {

@@ -42,6 +42,8 @@ struct ControlWork: Sendable {
   var slides: [Slide] = []
   /// How large a control is that is pressed.
   static let pressedScale = 0.97
+  /// Seconds in which a control shrinks, and a shade comes or goes.
+  static let shadeTime = 0.1
   /// The pressed control's scale. A shade is the darker the smaller it is.
   var scale = MovingValue(1)
   /// When a control that was let go is back; nil: none is on its way.
@@ -237,15 +239,34 @@ extension Stage {
         pointer: sample.pointer, recognizer: recognizer, key: region.key, start: sample.location,
         isInside: true)
       interaction.pressed = region.key
-      if case .button(_, let feedback) = control, settings.pressFeedback,
-        feedback == .shades || feedback == .shrinks && !context.reduceMotion
-      {
-        interaction.shrinking = region.key
-        controls.restsAt = nil
-        controls.scale.go(to: ControlWork.pressedScale, .curve(.easeOut, duration: 0.1), at: now)
-      }
+      showPress(of: region.key, at: now)
       redraw()
     }
+  }
+
+  /// A pressed control begins to shrink or to be shaded. One that is pressed while the shade of another
+  /// one fades waits until that has gone.
+  mutating func showPress(of key: RegionKey, at now: Instant) {
+    guard settings.pressFeedback, let feedback = pressFeedback(of: key),
+      feedback == .shades || feedback == .shrinks && !context.reduceMotion
+    else { return }
+    if let former = interaction.shrinking, former != key, controls.restsAt != nil,
+      pressFeedback(of: former) == .shades
+    {
+      return
+    }
+    if interaction.shrinking != key { controls.scale.rest(at: 1) }
+    interaction.shrinking = key
+    controls.restsAt = nil
+    controls.scale.go(
+      to: ControlWork.pressedScale, .curve(.easeOut, duration: ControlWork.shadeTime), at: now)
+  }
+
+  private func pressFeedback(of key: RegionKey) -> PressFeedback? {
+    guard let index = built.index(of: key),
+      case .button(_, let feedback) = built.regions[index].control
+    else { return nil }
+    return feedback
   }
 
   /// Nothing is pressed any more; what shrank goes back.
@@ -254,8 +275,11 @@ extension Stage {
     controls.pressed = nil
     interaction.pressed = nil
     if interaction.shrinking != nil {
-      controls.scale.go(
-        to: 1, .spring(Spring(response: 0.3, dampingFraction: 0.7, orElse: .snapBack)), at: now)
+      let back: Movement =
+        interaction.shrinking.flatMap(pressFeedback) == .shades
+        ? .curve(.easeOut, duration: ControlWork.shadeTime)
+        : .spring(Spring(response: 0.3, dampingFraction: 0.7, orElse: .snapBack))
+      controls.scale.go(to: 1, back, at: now)
       controls.restsAt = controls.scale.restsAt
     }
     redraw()
