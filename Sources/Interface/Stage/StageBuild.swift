@@ -209,10 +209,8 @@ extension Stage {
     {
       let scale = controls.scale.value(at: now)
       let size = built.regions[index].frame.size
-      let isShaded =
-        if case .button(_, .shades) = built.regions[index].control { true } else { false }
       tables[turn][slot] =
-        isShaded
+        controls.feedback == .shades
         ? Pose(opacity: min(1, max(0, (1 - scale) / (1 - ControlWork.pressedScale))))
         : Pose(scaleX: scale, scaleY: scale, anchor: Point(size.width / 2, size.height / 2))
     }

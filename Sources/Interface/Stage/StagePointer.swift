@@ -46,6 +46,8 @@ struct ControlWork: Sendable {
   static let shadeTime = 0.1
   /// The pressed control's scale. A shade is the darker the smaller it is.
   var scale = MovingValue(1)
+  /// What the pressed control, or the one that is on its way back, shows.
+  var feedback = PressFeedback.none
   /// When a control that was let go is back; nil: none is on its way.
   var restsAt: Instant?
 }
@@ -247,26 +249,21 @@ extension Stage {
   /// A pressed control begins to shrink or to be shaded. One that is pressed while the shade of another
   /// one fades waits until that has gone.
   mutating func showPress(of key: RegionKey, at now: Instant) {
-    guard settings.pressFeedback, let feedback = pressFeedback(of: key),
+    guard settings.pressFeedback, let index = built.index(of: key),
+      case .button(_, let feedback) = built.regions[index].control,
       feedback == .shades || feedback == .shrinks && !context.reduceMotion
     else { return }
     if let former = interaction.shrinking, former != key, controls.restsAt != nil,
-      pressFeedback(of: former) == .shades
+      controls.feedback == .shades
     {
       return
     }
     if interaction.shrinking != key { controls.scale.rest(at: 1) }
     interaction.shrinking = key
+    controls.feedback = feedback
     controls.restsAt = nil
     controls.scale.go(
       to: ControlWork.pressedScale, .curve(.easeOut, duration: ControlWork.shadeTime), at: now)
-  }
-
-  private func pressFeedback(of key: RegionKey) -> PressFeedback? {
-    guard let index = built.index(of: key),
-      case .button(_, let feedback) = built.regions[index].control
-    else { return nil }
-    return feedback
   }
 
   /// Nothing is pressed any more; what shrank goes back.
@@ -276,7 +273,7 @@ extension Stage {
     interaction.pressed = nil
     if interaction.shrinking != nil {
       let back: Movement =
-        interaction.shrinking.flatMap(pressFeedback) == .shades
+        controls.feedback == .shades
         ? .curve(.easeOut, duration: ControlWork.shadeTime)
         : .spring(Spring(response: 0.3, dampingFraction: 0.7, orElse: .snapBack))
       controls.scale.go(to: 1, back, at: now)
