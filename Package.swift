@@ -24,7 +24,7 @@ let package = Package(
     .target(name: "Drawing", dependencies: ["Geometry"]),
     .target(
       name: "Overlay", dependencies: ["Geometry", "Motion", "Gesture", "Drawing"]),
-    .target(name: "Interactions", dependencies: ["Geometry", "Gesture", "Dismissal"]),
+    .target(name: "Interactions", dependencies: ["Geometry", "Motion", "Gesture", "Dismissal"]),
     .target(name: "CRaster"),
     .target(name: "Raster", dependencies: ["Geometry", "Drawing", "CRaster"]),
     .target(name: "PNG", dependencies: ["Files", "Geometry", "Drawing", "CPNG"]),
@@ -49,7 +49,8 @@ let package = Package(
     .target(
       name: "Scripts",
       dependencies: [
-        "Files", "Geometry", "Motion", "Gesture", "Drawing", "Interface", "Artwork", "Exhibits",
+        "Files", "Geometry", "Motion", "Gesture", "Drawing", "Interactions", "Interface", "Artwork",
+        "Exhibits",
       ]),
     .target(
       name: "SDLHost",
@@ -69,7 +70,9 @@ let package = Package(
     .target(
       name: "Evaluate",
       dependencies: [
-        "Files", "Geometry", "Motion", "Gesture", "Drawing", "Interface", "Exhibits", "Scripts",
+        "Files", "Geometry", "Motion", "Gesture", "Drawing", "Interactions", "Interface",
+        "Exhibits",
+        "Scripts",
       ]),
     .executableTarget(
       name: "SlipsheetApp",
@@ -117,7 +120,8 @@ let package = Package(
     .testTarget(
       name: "ExhibitTests",
       dependencies: [
-        "Files", "Geometry", "Motion", "Gesture", "Dismissal", "Drawing", "Raster", "Interface",
+        "Files", "Geometry", "Motion", "Gesture", "Dismissal", "Drawing", "Raster", "Interactions",
+        "Interface",
         "Exhibits", "Scripts", "Support",
       ]),
     .testTarget(name: "DrawingTests", dependencies: ["Geometry", "Drawing"]),
@@ -194,7 +198,8 @@ let package = Package(
       name: "ExampleTests",
       dependencies: [
         "Cover", "Kiosk", "Music", "Orders", "OwnLoop", "Photos", "Settings", "Slipsheet", "Toasts",
-        "Dismissal", "Drawing", "Geometry", "Gesture", "Interface", "Motion", "Overlay", "Pictures",
+        "Dismissal", "Drawing", "Geometry", "Gesture", "Interactions", "Interface", "Motion",
+        "Overlay", "Pictures",
         "SDLHost",
         "ScreenTesting", "Support",
       ],

@@ -160,14 +160,8 @@ public struct ScrollMotion: Machine {
   /// Finger travel in points that a list which stops at its top did not follow: what is left for
   /// what is pulled from there.
   public var travelPastTop: Double {
-    guard case .dragging(_, _, let finger) = phase else { return 0 }
-    return travelPastTop(at: finger)
-  }
-
-  /// The same if the finger were at `y`.
-  func travelPastTop(at y: Double) -> Double {
-    guard !bouncesAtTop, case .dragging(let from, let origin, _) = phase else { return 0 }
-    return max(0, (y - origin) - from)
+    guard !bouncesAtTop, case .dragging(let from, let origin, let finger) = phase else { return 0 }
+    return max(0, (finger - origin) - from)
   }
 
   /// Forgets that travel: from here on the finger counts from the top.

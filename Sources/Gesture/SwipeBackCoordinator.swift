@@ -14,6 +14,9 @@ public struct SwipeBackCoordinator: Hashable, Sendable {
     case attached(shared: RelationToken, order: RelationToken)
   }
 
+  /// What recognizers are called that go back.
+  package static let name = "back"
+
   /// The recognizer that goes back.
   public let back: RecognizerKey
   /// The content's own drag, which waits.

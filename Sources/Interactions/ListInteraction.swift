@@ -4,7 +4,7 @@ import Geometry
 import Gesture
 
 /// A list that scrolls under a finger and goes on by itself.
-public struct ListInteraction: Sendable {
+public struct ListInteraction: Interaction {
   /// The values that a list is given by its host.
   public struct Configuration: Hashable, Sendable {
     public var axis = Axis.vertical
@@ -21,9 +21,8 @@ public struct ListInteraction: Sendable {
   /// The recognizer of its finger and its wheel.
   public let key: RecognizerKey
   public private(set) var motion: ScrollMotion
-  private(set) var configuration: Configuration
+  package private(set) var configuration: Configuration
   private var wheel = WheelTravel()
-  private var discarded = EffectList<ScrollMotion.Effect>()
 
   public init(_ key: RecognizerKey, _ configuration: Configuration = Configuration()) {
     self.key = key
@@ -35,16 +34,20 @@ public struct ListInteraction: Sendable {
   public mutating func configure(
     _ configuration: Configuration, viewport: Double, content: Double, at now: Instant
   ) {
-    self.configuration = configuration
-    motion.configuration = configuration.scroll
-    motion.longestWay = configuration.longestTravel
+    configure(configuration)
     guard motion.viewport != viewport || motion.content != content else { return }
     send(.resized(viewport: viewport, content: content), at: now)
   }
 
+  mutating func configure(_ configuration: Configuration) {
+    self.configuration = configuration
+    motion.configuration = configuration.scroll
+    motion.longestWay = configuration.longestTravel
+  }
+
   /// Moves the list by code, a key or a deadline.
   public mutating func send(_ event: ScrollMotion.Event, at now: Instant) {
-    discarded.removeAll()
+    var discarded = EffectList<ScrollMotion.Effect>()
     motion.handle(event, at: now, into: &discarded)
   }
 
@@ -54,7 +57,17 @@ public struct ListInteraction: Sendable {
     send(.cancelled, at: now)
   }
 
-  public mutating func handle(_ gesture: GestureEvent, at now: Instant) {
+  /// Stays where it is drawn. Past an end it goes on back.
+  mutating func stay(at now: Instant) {
+    let offset = motion.offset(at: now)
+    guard (0...motion.bottom).contains(offset) else { return }
+    send(.scroll(to: offset, animated: false), at: now)
+  }
+
+  public mutating func handle(
+    _ gesture: GestureEvent, shouldDismiss: Bool, at now: Instant,
+    into effects: inout InteractionEffects
+  ) {
     let axis = configuration.axis
     if gesture.isWheel {
       if let step = wheel.step(of: gesture, axis) { send(.wheel(step * sign), at: now) }
@@ -76,11 +89,17 @@ public struct ListInteraction: Sendable {
 
   private var sign: Double { configuration.isMirrored ? -1 : 1 }
 
+  public mutating func wake(at now: Instant, into effects: inout InteractionEffects) {
+    send(.deadline, at: now)
+  }
+
   /// Answers the arbiter at a claim: a touch alone stops only a list that runs.
-  public func shouldBegin(_ claim: Claim, at now: Instant) -> Bool {
+  public func shouldBegin(_ claim: Claim, onList: Bool, at now: Instant) -> Bool {
     !claim.isTouch || configuration.interruption.isFast(motion.velocity(at: now))
   }
 
+  /// Nothing is built by what a list does.
+  public var standing: Never? { nil }
   public var nextDeadline: Instant? { motion.nextDeadline }
   public func isMoving(at now: Instant) -> Bool { motion.isMoving(at: now) }
   /// A finger drags it. One that only stopped it may still go to something else.

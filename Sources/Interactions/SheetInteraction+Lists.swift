@@ -9,6 +9,7 @@ extension SheetInteraction {
     lists.append(List(key: key, motion: SheetInteraction.noList))
   }
 
+  public var listCount: Int { lists.count }
   public func index(of key: RecognizerKey) -> Int? { lists.firstIndex { $0.key == key } }
 
   public func motion(ofList index: Int) -> ScrollMotion {
@@ -44,7 +45,8 @@ extension SheetInteraction {
   }
 
   public mutating func layOutList(
-    _ index: Int, viewport: Double, content: Double, at now: Instant, into effects: inout Effects
+    _ index: Int, viewport: Double, content: Double, at now: Instant,
+    into effects: inout InteractionEffects
   ) {
     let motion = motion(ofList: index)
     guard motion.viewport != viewport || motion.content != content else { return }

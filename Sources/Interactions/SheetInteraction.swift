@@ -6,7 +6,7 @@ import Gesture
 /// A sheet that leaves over an edge, and the lists that share a finger with it.
 ///
 /// One list at a time is in the machine with the sheet. The others wait as they are.
-public struct SheetInteraction: Sendable {
+public struct SheetInteraction: Interaction {
   /// The values that a sheet is given by its host.
   public struct Configuration: Sendable {
     public var rule: SheetRule
@@ -47,16 +47,6 @@ public struct SheetInteraction: Sendable {
     var isDetached = false
   }
 
-  public enum Effect: Hashable, Sendable {
-    case sheet(Sheet.Effect)
-    /// A finger's movement passes to another recognizer.
-    case handoff(PointerID, to: RecognizerKey)
-    /// Something is elsewhere at once that would have travelled.
-    case cut
-  }
-
-  public typealias Effects = EffectList<Effect>
-
   /// The part of a sheet's state that a program knows.
   public struct Standing: Equatable, Sendable {
     /// It is presented and does not leave.
@@ -64,6 +54,12 @@ public struct SheetInteraction: Sendable {
     public var isPresented: Bool
     /// The index of its detent.
     public var selected: Int
+
+    init(_ sheet: Sheet) {
+      isPresented = sheet.isPresented
+      isOpen = isPresented && !sheet.isLeaving
+      selected = sheet.selected
+    }
   }
 
   /// The recognizer of its finger.
@@ -97,12 +93,7 @@ public struct SheetInteraction: Sendable {
   public var sheet: Sheet { machine.sheet }
   public var isPresented: Bool { machine.sheet.isPresented }
 
-  public var standing: Standing {
-    let isPresented = machine.sheet.isPresented
-    return Standing(
-      isOpen: isPresented && !machine.sheet.isLeaving, isPresented: isPresented,
-      selected: machine.sheet.selected)
-  }
+  public var standing: Standing { Standing(machine.sheet) }
 
   /// True while the sheet is presented, does not leave, and nothing below it can be used.
   public var capturesKeyboard: Bool {
@@ -128,7 +119,7 @@ public struct SheetInteraction: Sendable {
   }
 
   public mutating func layOut(
-    _ layout: Layout, animated: Bool, at now: Instant, into effects: inout Effects
+    _ layout: Layout, animated: Bool, at now: Instant, into effects: inout InteractionEffects
   ) {
     send(
       .laidOut(
@@ -136,12 +127,12 @@ public struct SheetInteraction: Sendable {
         animated: configuration.isAnimated && animated), at: now, into: &effects)
   }
 
-  public mutating func present(at now: Instant, into effects: inout Effects) {
+  public mutating func present(at now: Instant, into effects: inout InteractionEffects) {
     send(.present(animated: configuration.isAnimated), at: now, into: &effects)
   }
 
   public mutating func select(
-    _ detent: Int, animated: Bool = true, at now: Instant, into effects: inout Effects
+    _ detent: Int, animated: Bool = true, at now: Instant, into effects: inout InteractionEffects
   ) {
     let event = ScrolledSheet.Event.send(to: detent, animated: animated && configuration.isAnimated)
     send(event, at: now, into: &effects)
@@ -151,7 +142,8 @@ public struct SheetInteraction: Sendable {
   /// the detent up to which what lies below can be used goes to that one first, by a tap beside it and by
   /// Escape.
   public mutating func dismiss(
-    _ source: DismissalSource, shouldDismiss: Bool, at now: Instant, into effects: inout Effects
+    _ source: DismissalSource, shouldDismiss: Bool, at now: Instant,
+    into effects: inout InteractionEffects
   ) {
     if let detent = lowerDetent(for: source) {
       select(detent, at: now, into: &effects)
@@ -175,13 +167,13 @@ public struct SheetInteraction: Sendable {
   }
 
   /// Ends its movement at once.
-  public mutating func skip(at now: Instant, into effects: inout Effects) {
+  public mutating func skip(at now: Instant, into effects: inout InteractionEffects) {
     send(.skip, at: now, into: &effects)
   }
 
   /// Moves the list in the machine by code or a key.
   public mutating func scroll(
-    _ event: ScrollMotion.Event, at now: Instant, into effects: inout Effects
+    _ event: ScrollMotion.Event, at now: Instant, into effects: inout InteractionEffects
   ) {
     send(.scroll(event), at: now, into: &effects)
   }
@@ -190,42 +182,60 @@ public struct SheetInteraction: Sendable {
 
   /// - Parameter shouldDismiss: A dismissal by dragging is not refused. It counts at the release.
   public mutating func handle(
-    _ gesture: GestureEvent, shouldDismiss: Bool, at now: Instant, into effects: inout Effects
+    _ gesture: GestureEvent, shouldDismiss: Bool, at now: Instant,
+    into effects: inout InteractionEffects
   ) {
-    let seen =
-      configuration.orientation.edge == .bottom
-      ? gesture : configuration.orientation.oriented(gesture)
+    if configuration.orientation.edge == .bottom {
+      handleOriented(gesture, shouldDismiss, at: now, into: &effects)
+    } else {
+      let oriented = configuration.orientation.oriented(gesture)
+      handleOriented(oriented, shouldDismiss, at: now, into: &effects)
+    }
+  }
+
+  private mutating func handleOriented(
+    _ gesture: GestureEvent, _ shouldDismiss: Bool, at now: Instant,
+    into effects: inout InteractionEffects
+  ) {
     switch gesture.recognizer {
-    case key: send(.sheet(seen, mayDismiss: shouldDismiss), at: now, into: &effects)
-    case edgeKey:
-      if gesture.phase == .began, !isPresented {
-        send(.drawnIn(seen), at: now, into: &effects)
-      } else {
-        send(.sheet(seen, mayDismiss: shouldDismiss), at: now, into: &effects)
+    case edgeKey where gesture.phase == .began && !isPresented:
+      send(.drawnIn(gesture), at: now, into: &effects)
+    case key, edgeKey:
+      change(at: now, into: &effects) {
+        $0.sheetGesture(gesture, mayDismiss: shouldDismiss, at: now, into: &$1)
       }
     default:
       guard let index = index(of: gesture.recognizer) else { return }
       if gesture.phase == .touched || gesture.isWheel { take(index) }
       guard current == index else { return }
-      if !gesture.isWheel { return send(.list(seen), at: now, into: &effects) }
+      if !gesture.isWheel {
+        return change(at: now, into: &effects) { $0.listGesture(gesture, at: now, into: &$1) }
+      }
       guard let step = wheel.step(of: gesture) else { return }
       send(.scroll(.wheel(step)), at: now, into: &effects)
     }
   }
 
   /// The instant of `nextDeadline` has come.
-  public mutating func wake(at now: Instant, into effects: inout Effects) {
+  public mutating func wake(at now: Instant, into effects: inout InteractionEffects) {
     wakeWaitingLists(at: now)
     guard let due = machine.nextDeadline, due <= now else { return }
     send(.deadline, at: now, into: &effects)
   }
 
   private mutating func send(
-    _ event: ScrolledSheet.Event, at now: Instant, into effects: inout Effects
+    _ event: ScrolledSheet.Event, at now: Instant, into effects: inout InteractionEffects
+  ) {
+    change(at: now, into: &effects) { $0.handle(event, at: now, into: &$1) }
+  }
+
+  private mutating func change(
+    at now: Instant, into effects: inout InteractionEffects,
+    _ body: (inout ScrolledSheet, inout ScrolledSheet.Effects) -> Void
   ) {
     let before = configuration.isAnimated ? 0 : drawnOffset(at: now)
     var reported = ScrolledSheet.Effects()
-    machine.handle(event, at: now, into: &reported)
+    body(&machine, &reported)
     if !configuration.isAnimated { cut(from: before, at: now, into: &reported, &effects) }
     for effect in reported {
       switch effect {
@@ -245,7 +255,7 @@ public struct SheetInteraction: Sendable {
   /// Cuts a long way short where motion is reduced.
   private mutating func cut(
     from offset: Double, at now: Instant, into reported: inout ScrolledSheet.Effects,
-    _ effects: inout Effects
+    _ effects: inout InteractionEffects
   ) {
     let goal = machine.sheet.isLeaving ? machine.sheet.extent : machine.sheet.place
     if machine.sheet.isMoving(at: now), !machine.sheet.isDragged,

@@ -5,6 +5,7 @@ import Exhibits
 import Files
 import Geometry
 import Gesture
+import Interactions
 import Interface
 import Motion
 
@@ -12,8 +13,6 @@ import Motion
 public struct RunningExhibit: Hosted {
   public private(set) var stage: Stage<AnyExhibit>
   public let exhibit: any Exhibit.Type
-  /// What it has of figures.
-  private var figures: Figures
 
   /// `decisions`: how many of the arbiter's are kept until they are taken; 0 records none.
   public init(
@@ -23,7 +22,6 @@ public struct RunningExhibit: Hosted {
     self.exhibit = exhibit
     var setup = setup
     setup.figures = exhibit.own(setup.figures)
-    figures = setup.figures
     stage = Stage(
       AnyExhibit(exhibit.begin(setup)), size: setup.size, theme: setup.theme,
       direction: setup.direction,
@@ -51,21 +49,14 @@ public struct RunningExhibit: Hosted {
     let figures = exhibit.own(figures)
     stage.gesture = figures[GestureConfiguration.self]
     stage.velocity = figures[VelocityTracker.Configuration.self]
-    let changed = figures.changes(from: self.figures)
-    self.figures = figures
-    // At rest figures that lay nothing out change nothing of what is built.
-    guard let laidOut = exhibit.layoutFigures, isAtRest(at: now),
-      !changed.contains(where: laidOut.contains)
-    else {
-      stage.tell(at: now) { screen, effects in
-        screen.exhibit.adopt(figures, at: now, into: &effects)
-      }
-      return
-    }
-    let groups = Set(changed.map { String($0.prefix { $0 != "." }) })
-    stage.retune(Retuning(figures, groups: groups), at: now) { screen, effects in
+    stage.tell(at: now) { screen, effects in
       screen.exhibit.adopt(figures, at: now, into: &effects)
     }
+  }
+
+  /// The copy that strokes are tried on, at an instant at which nothing moves.
+  package mutating func gestureSession(at now: Instant) -> GestureSession {
+    stage.gestureSession(at: now)
   }
 
   public mutating func perform(

@@ -118,20 +118,11 @@ struct SheetDetailTests {
       takeover.beginWithPull(one, from: 300, returns: returns, list: &list, at: .zero)
       #expect(takeover.heeds(one) && !takeover.heeds(two))
       #expect(takeover.move(to: 300, list: &list, mayTake: true) == .pull(0))
-      #expect(takeover.stays(one, between: 300...310, list: list))
-      #expect(takeover.stays(one, between: 299.5...310, list: list) == !returns)
-      #expect(!takeover.stays(two, between: 300...310, list: list))
       #expect(
         takeover.move(to: 299, list: &list, mayTake: true) == (returns ? .handedBack : .pull(-1)))
       takeover.end(list: &list, at: Instant(1))
       #expect(takeover.isIdle && takeover.heeds(two) && !list.isHeld)
-      #expect(!takeover.stays(one, between: 300...310, list: list))
     }
-    var list = list(offset: 10)
-    var takeover = ScrollTakeover()
-    takeover.beginWithList(one, at: 300, list: &list, at: .zero)
-    #expect(takeover.stays(one, between: 0...310, list: list))
-    #expect(!takeover.stays(one, between: 0...310.5, list: list))
   }
 
   @Test("only a finger that scrolls leaves the list its speed, and nothing else gives it any")

@@ -187,3 +187,26 @@ struct Nearby: Screen {
       .environment { $0.stacking = .material }
   }
 }
+
+/// Plays a stroke on a cover of the whole window, and tells what came of it.
+func outcome(
+  of stroke: [PointerSample], with figures: PullDownConfiguration
+) -> [InteractionEffect] {
+  let window = Rect(0, 0, 390, 844)
+  let key = RecognizerKey("cover", owner: .part(0))
+  let cover = SheetInteraction(
+    key, edge: RecognizerKey("cover", 1, owner: .part(0)),
+    SheetInteraction.Configuration(rule: figures.rule),
+    layout: SheetInteraction.Layout(extent: 844, detents: [0]), selected: 0, isPresented: true)
+  var session = GestureSession(
+    Arbiter(),
+    regions: [
+      GestureSession.Region(
+        frame: window,
+        recognizers: [Recognizer(key, .drag(DragRule(axis: .vertical)), asks: true)])
+    ],
+    members: [GestureSession.Member(.sheet(cover), number: 0)])
+  for sample in stroke { session.handle(sample) }
+  session.advance(to: stroke[stroke.count - 1].instant + 5)
+  return session.records.map(\.effect)
+}

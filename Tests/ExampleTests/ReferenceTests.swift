@@ -3,6 +3,7 @@ import Dismissal
 import Foundation
 import Geometry
 import Gesture
+import Interactions
 import Interface
 import Motion
 import Overlay
@@ -114,6 +115,25 @@ struct ReferenceTests {
     #expect(hand.screen.tab == 2)
     hand.drag(from: Point(60, 422), to: Point(300, 422))
     #expect(hand.screen.tab == 1)
+  }
+
+  @Test("a session without a window says what a stroke does, by the figures it is given")
+  func session() {
+    func pull(_ travel: Double) -> [PointerSample] {
+      (0...20).map { step in
+        let share = Double(step) / 20
+        return Finger(1).sample(
+          step == 0 ? .down : step == 20 ? .up : .move, Point(195, 200 + travel * share),
+          at: 1 + share)
+      }
+    }
+    var figures = PullDownConfiguration()
+    figures.fling = false
+    figures.threshold = 150
+    #expect(outcome(of: pull(300), with: figures).contains(.sheet(.dismissed(.drag))))
+    #expect(!outcome(of: pull(200), with: figures).contains(.sheet(.dismissed(.drag))))
+    figures.threshold = 80
+    #expect(outcome(of: pull(200), with: figures).contains(.sheet(.dismissed(.drag))))
   }
 
   @Test("a disc follows the finger, and comes back by its spring")

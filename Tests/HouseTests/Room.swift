@@ -35,7 +35,7 @@ struct Room {
     Room("CPNG"),
     Room("PNG", uses: "Files", "Geometry", "Drawing", "CPNG"),
     Room("CJPEG"),
-    Room("Interactions", uses: "Geometry", "Gesture", "Dismissal"),
+    Room("Interactions", uses: "Geometry", "Motion", "Gesture", "Dismissal"),
     Room(
       "Interface", uses: "Geometry", "Motion", "Gesture", "Dismissal", "Overlay", "Interactions",
       "Drawing"),
@@ -48,8 +48,8 @@ struct Room {
       "Exhibits", uses: "Files", "Geometry", "Motion", "Gesture", "Dismissal", "Overlay", "Drawing",
       "Interface", "Artwork"),
     Room(
-      "Scripts", uses: "Files", "Geometry", "Motion", "Gesture", "Drawing", "Interface", "Artwork",
-      "Exhibits"),
+      "Scripts", uses: "Files", "Geometry", "Motion", "Gesture", "Drawing", "Interactions",
+      "Interface", "Artwork", "Exhibits"),
     Room("Export", uses: "Files", "Motion", "Exhibits", timeless: false),
     Room(
       "SDLHost", uses: "Geometry", "Gesture", "Drawing", "Raster", "Interface", "CSDL2",
@@ -64,7 +64,8 @@ struct Room {
       "Lab", uses: "Files", "Geometry", "Motion", "Gesture", "Dismissal", "Drawing", "Interface",
       "Artwork", "Exhibits", "Scripts", "Export", timeless: false),
     Room(
-      "Evaluate", uses: "Files", "Geometry", "Motion", "Gesture", "Drawing", "Interface",
+      "Evaluate", uses: "Files", "Geometry", "Motion", "Gesture", "Drawing", "Interactions",
+      "Interface",
       "Exhibits", "Scripts", timeless: false),
     Room(
       "SlipsheetApp", uses: "Files", "Geometry", "Motion", "Gesture", "Dismissal", "Drawing",

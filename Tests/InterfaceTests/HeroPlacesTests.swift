@@ -177,8 +177,12 @@ struct HeroPlacesTests {
       stage.tell(at: Instant(3.05)) { $1.scroll("list", to: 60) }
       _ = stage.frame(at: Instant(3.1))
       let hero = try #require(stage.parts["card"]?.card)
-      let mask = try #require(stage.frame(at: Instant(3.1)).poses[hero.slots.page].clip)
-      #expect(mask.maxY < 680 && hero.liesOnFlight(mask.center, at: Instant(3.1)))
+      let now = Instant(3.1)
+      let poses = stage.frame(at: now).poses
+      let mask = try #require(poses[hero.slots.page].clip)
+      let card = try #require(hero.layout).cardFrame(poses)
+      #expect(
+        mask.maxY < 680 && hero.interaction.liesOnFlight(mask.center, card: card, at: now))
       let place = isOnPage ? mask.center : Point(195, 695)
       stage.touch(.down, place, at: 3.1)
       let list = try #require(stage.parts["list"]?.list)

@@ -10,7 +10,7 @@ public struct ComponentState: Sendable, CustomStringConvertible {
   /// Points that it is shown in.
   public let size: Size
   let view: ViewList
-  let interaction: Interaction
+  let interaction: ControlFocus
 
   public var description: String { name }
 
@@ -37,9 +37,9 @@ public struct ComponentState: Sendable, CustomStringConvertible {
 
   private static func make(
     _ name: String, _ width: Double, _ height: Double,
-    _ change: (inout Interaction) -> Void = { _ in }, @ViewBuilder _ view: () -> ViewList
+    _ change: (inout ControlFocus) -> Void = { _ in }, @ViewBuilder _ view: () -> ViewList
   ) -> ComponentState {
-    var interaction = Interaction()
+    var interaction = ControlFocus()
     change(&interaction)
     return ComponentState(
       name: name, size: Size(width, height), view: view(), interaction: interaction)

@@ -87,18 +87,6 @@ public struct ScrollTakeover: Hashable, Sendable {
     }
   }
 
-  /// True where the finger may be anywhere between two heights and stays with who has it.
-  func stays(
-    _ finger: PointerID, between heights: ClosedRange<Double>, list: ScrollMotion
-  ) -> Bool {
-    guard finger == self.finger else { return false }
-    return switch phase {
-    case .idle: false
-    case .list: list.travelPastTop(at: heights.upperBound) <= 0
-    case .pull(let from, let returns): !returns || heights.lowerBound >= from
-    }
-  }
-
   /// The finger is gone; the list goes on with `velocity` (of the finger) if it was the list's.
   public mutating func end(velocity: Double = 0, list: inout ScrollMotion, at now: Instant) {
     list.drop(velocity: phase == .list ? velocity : 0, at: now)

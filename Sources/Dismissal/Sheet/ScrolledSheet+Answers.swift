@@ -47,15 +47,6 @@ extension ScrolledSheet {
     return style == .discontinuous || !sheetMayBegin(claim.translation, onList: true, at: now)
   }
 
-  /// True where of a finger's next places, all between two heights, only the last one counts: the finger
-  /// stays with the list or the sheet, and neither adds up what it did or how fast it was.
-  package func countsLastPlaceOnly(
-    of finger: PointerID, between heights: ClosedRange<Double>
-  ) -> Bool {
-    guard takeover.stays(finger, between: heights, list: list) else { return false }
-    return takeover.isPulling ? sheet.isDragged : lock == nil
-  }
-
   /// One word for probes and the log.
   public var phaseName: String {
     sheet.isResting && list.isHeld && !takeover.isPulling ? "scrolling" : sheet.phaseName

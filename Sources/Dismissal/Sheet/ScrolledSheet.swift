@@ -147,7 +147,8 @@ public struct ScrolledSheet: Machine {
 
   // MARK: Fingers
 
-  private mutating func listGesture(
+  /// What the list's recognizer says; `handle(.list(…))` without the event around it.
+  package mutating func listGesture(
     _ gesture: GestureEvent, at now: Instant, into effects: inout Effects
   ) {
     guard takeover.heeds(gesture.pointer) else { return }
@@ -172,7 +173,8 @@ public struct ScrolledSheet: Machine {
     }
   }
 
-  private mutating func sheetGesture(
+  /// What the sheet's recognizer says.
+  package mutating func sheetGesture(
     _ gesture: GestureEvent, mayDismiss: Bool, at now: Instant, into effects: inout Effects
   ) {
     guard takeover.heeds(gesture.pointer) else { return }

@@ -126,7 +126,7 @@ private final class Feed: Sendable {
     var tally = SweepTally(settingCount: run.plan.settingCount)
     var decisions: [Decision] = []
     decisions.reserveCapacity(run.plan.settingCount)
-    var stages = StageShelf(run)
+    var stages: [Size: SweepStage] = [:]
     while let errands = next() {
       for errand in errands { play(errand, &tally, &decisions, &stages) }
       report(tally.strokes)
@@ -137,7 +137,7 @@ private final class Feed: Sendable {
 
   private func play(
     _ errand: Errand, _ tally: inout SweepTally, _ decisions: inout [Decision],
-    _ stages: inout StageShelf
+    _ stages: inout [Size: SweepStage]
   ) {
     do throws(StrokeError) {
       guard !errand.isTooLong else {
@@ -145,7 +145,11 @@ private final class Feed: Sendable {
       }
       let stroke = try Stroke(line: errand.bytes)
       decisions.removeAll(keepingCapacity: true)
-      stages.stage(stroke.screen ?? run.plan.size).play(stroke) { _, decision in
+      let size = stroke.screen ?? run.plan.size
+      if stages[size] == nil, stages.count >= run.mostStages { stages.removeAll() }
+      let stage = stages[size] ?? SweepStage(run.plan, size: size)
+      stages[size] = stage
+      stage.play(stroke) { _, decision in
         decisions.append(decision)
       }
       tally.add(stroke, run.plan.intent(stroke), run.plan.scene, decisions)

@@ -3,6 +3,7 @@ import Dismissal
 import Drawing
 import Geometry
 import Gesture
+import Interactions
 
 /// The slots of a hero, besides those of what is matched.
 struct HeroSlots: Sendable {
@@ -57,9 +58,15 @@ struct HeroLayout: Sendable {
   /// Something of the page is matched on the card. Else the page grows as a whole.
   var hasCommon: Bool { matches.contains { $0.card != nil } }
 
-  func mask(_ poses: PoseTable) -> Pair {
-    Pair(card: way.transform(poses).apply(cardFrame), page: page)
+  /// Where the card is, in the page's coordinates.
+  func cardFrame(_ poses: PoseTable) -> Rect { way.transform(poses).apply(cardFrame) }
+
+  /// What its interaction is given.
+  var interaction: CardInteraction.Layout {
+    CardInteraction.Layout(room: room, origin: origin, page: page)
   }
+
+  func mask(_ poses: PoseTable) -> Pair { Pair(card: cardFrame(poses), page: page) }
 
   /// What a match has on the card and on the page; a corner for what keeps its size.
   func pair(_ match: PageMatch, _ card: PageMatch.Card, _ poses: PoseTable) -> Pair {
@@ -85,7 +92,7 @@ struct HeroLayout: Sendable {
 extension HeroPart {
   package func pose(at now: Instant, into poses: inout PoseTable) {
     guard let layout else { return }
-    let scale = press.value(at: now) / 100
+    let scale = interaction.press.value(at: now) / 100
     poses[slots.card] = Pose(
       scaleX: scale, scaleY: scale, anchor: Point(layout.card.width / 2, layout.card.height / 2))
   }
@@ -102,7 +109,7 @@ extension HeroPart {
     let round = HeroPart.radius(layout.radius * pressed, at: p)
     let radius = max(round, drag.cornerRadius) / drag.scale
     var page = Pose(
-      offset: flight.offset + pulled(drag), scaleX: drag.scale, scaleY: drag.scale,
+      offset: flight.offset + interaction.pulled(drag), scaleX: drag.scale, scaleY: drag.scale,
       anchor: layout.page.center,
       clip: mask, radii: CornerRadii(radius))
     let shadow = layout.shadow ?? ShadowStyle.card.shadow(surroundings.theme)
@@ -130,11 +137,6 @@ extension HeroPart {
     poses[slots.fade].opacity = HeroPart.presence(at: p)
     // Nothing in common: the page grows out of the card, whose look lies over it at first.
     if !layout.hasCommon { poses[slots.content] = HeroPart.wide(mask, layout.page) }
-  }
-
-  /// How far the page goes with a finger that pulls it down.
-  private func pulled(_ drag: EdgeCard.Pose) -> Vector {
-    pullDirection * (drag.drawn * form.configuration.pullFollows)
   }
 
   /// How much of what lies behind is blurred, 0…1. Where the drag follows the finger exactly, so does
@@ -184,49 +186,7 @@ extension HeroPart {
       scaleY: seen.height / layout.card.height, anchor: middle, opacity: poses[slots.card].opacity)
   }
 
-  // MARK: Answers
-
-  /// How much of the close button is seen, 0…1.
-  public func closeButtonOpacity(at now: Instant) -> Double {
-    min(1, max(0, flight.pose(at: now).progress)) * drag(at: now).closeButtonOpacity
-  }
-
-  package func mayBegin(_ claim: Claim, onList: Bool, at now: Instant) -> Bool {
-    switch claim.recognizer {
-    case edgeKey: return !flight.isClosing && flight.isAtRestForHand(at: now)
-    case catchKey: return isOut && isCaught(by: claim, at: now)
-    default: return true
-    }
-  }
-
-  /// Whether a drag that landed on the page takes it out of the air.
-  private func isCaught(by claim: Claim, at now: Instant) -> Bool {
-    if !flight.isAtRestForHand(at: now) { return true }
-    if isPull(claim.translation, at: now) { return true }
-    guard !isDragAtRestForHand(at: now) else { return false }
-    // On its way back from a side it is dragged to the sides, and scrolled meanwhile.
-    return flight.isClosing || abs(claim.translation.dx) > abs(claim.translation.dy)
-  }
-
-  /// True on what is seen of a page that is on its way back. It has been measured.
-  func liesOnFlight(_ place: Point, at now: Instant) -> Bool {
-    guard let layout, isOut, flight.isClosing,
-      !(flight.isAtRestForHand(at: now) && isDragAtRestForHand(at: now))
-    else { return false }
-    let pose = flight.pose(at: now)
-    let mask = HeroLayout.Pair(card: cardFrame, page: layout.page).frame(at: pose.progress)
-    return Transform.scale(drag(at: now).scale, about: layout.page.center).apply(mask)
-      .offset(by: pose.offset + pulled(drag(at: now))).contains(place - (layout.origin - .zero))
-  }
-
-  package var nextDeadline: Instant? { flight.nextDeadline }
-  package func isMoving(at now: Instant) -> Bool {
-    flight.isMoving(at: now) || edge.isMoving(at: now) || press.isMoving(at: now)
-  }
-  package var isHeld: Bool { edge.isDragged || flight.isDragged }
-  package func isInPlace(at now: Instant) -> Bool {
-    !isOut || flight.isAtRestForHand(at: now) && isDragAtRestForHand(at: now)
-  }
+  // MARK: Values
 
   /// Its offset is how far the page is pushed in from a side.
   package func transition(at now: Instant) -> Transition {

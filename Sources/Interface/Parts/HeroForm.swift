@@ -1,6 +1,7 @@
 // What the tree says of a card that opens to a page, and its figures.
 import Dismissal
 import Geometry
+import Interactions
 
 /// What the tree says of a hero.
 struct HeroForm: Sendable {
@@ -20,6 +21,22 @@ struct HeroForm: Sendable {
     let margin = ((room.width - width) / 2).rounded(.down)
     return Rect(
       direction == .leftToRight ? margin : room.width - margin - width, 0, width, room.height)
+  }
+}
+
+extension HeroForm {
+  /// What its interaction is given.
+  func interaction(
+    _ surroundings: Parts.Surroundings, _ catching: CatchRule
+  ) -> CardInteraction.Configuration {
+    var values = CardInteraction.Configuration()
+    values.flight = configuration.flight
+    values.edge = configuration.edge
+    values.interruption = catching
+    values.pressedScale = configuration.pressedScale
+    values.pullFollows = configuration.pullFollows
+    values.isAnimated = !surroundings.reduceMotion
+    return values
   }
 }
 

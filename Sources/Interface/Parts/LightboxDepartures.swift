@@ -36,32 +36,13 @@ extension LightboxPart {
     lastBuilt.keep { needed.contains($0) }
   }
 
-  /// The picture flies home and makes room for another one. One that has not been there yet turns round,
-  /// and nothing is said of it. One that a hand had pulled or enlarged is closed by the program.
-  mutating func depart(at now: Instant, into effects: inout ScreenEffects) {
+  /// A picture flies home while another one comes out.
+  mutating func depart(_ box: Lightbox, page: Int, with pages: [Int], _ pager: Pager) {
     let number = (0...departing.count).first { number in
       !departing.contains { $0.number == number }
     }!
     departing.append(
-      DepartingPicture(number: number, page: page, pages: pagesInStrip, box: box, pager: pager))
-    if isInFront, !box.isComingOut {
-      closing = .code
-      effects.say(.closeBegan(.code), at: now)
-      var said = Lightbox.Effects()
-      box.handle(.close, at: now, into: &said)
-      departing[departing.count - 1].box = box
-    }
-    guard box.isComingOut else {
-      // The binding says already what is shown next.
-      var said = Lightbox.Effects()
-      box.handle(.skip, at: now, into: &said)
-      for effect in said { heed(effect, at: now, into: &effects) }
-      return
-    }
-    var discarded = Lightbox.Effects()
-    departing[departing.count - 1].box.handle(.close, at: now, into: &discarded)
-    box = Lightbox(configuration: box.configuration)
-    box.catching = departing[departing.count - 1].box.catching
+      DepartingPicture(number: number, page: page, pages: pages, box: box, pager: pager))
   }
 
   /// Pictures that are home again are forgotten.

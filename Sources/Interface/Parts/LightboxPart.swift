@@ -19,77 +19,77 @@ struct LightboxForm: Sendable {
   var onDismissRefused: (@Sendable (DismissalSource) -> Change)?
 }
 
+extension LightboxForm {
+  /// What its interaction is given.
+  fileprivate func interaction(
+    _ surroundings: Parts.Surroundings, _ catching: CatchRule
+  ) -> LightboxInteraction.Configuration {
+    var values = LightboxInteraction.Configuration()
+    values.box = configuration
+    values.paging = paging
+    values.interruption = catching
+    values.direction = surroundings.direction
+    values.isAnimated = !surroundings.reduceMotion
+    return values
+  }
+}
+
 /// Pictures that are looked at one by one.
 public struct LightboxPart: Sendable {
-  let pullKey: RecognizerKey
-  let pagerKey: RecognizerKey
-  let pinchKey: RecognizerKey
-  let tapKey: RecognizerKey
+  /// What fingers and time do to them.
+  public package(set) var interaction: LightboxInteraction
   let slots: LightboxSlots
   private(set) var form: LightboxForm
-  /// The picture in view: its way out of the grid, and what fingers do with it.
-  public internal(set) var box: Lightbox
-  /// Turns from picture to picture.
-  public private(set) var pager: Pager
   /// Pictures that fly home below the one that has taken their place, the oldest first.
   var departing: [DepartingPicture] = []
   /// What moves them, by their number.
   var departingSlots: [Int: DepartingPicture.Slots] = [:]
   /// Where the pictures stand outside of the light box, by their number.
   var thumbnails: [Int: LightboxThumbnail] = [:]
-  /// Of the last build: of the window, and where it begins in it.
-  private(set) var room = Size(1, 1)
-  var origin = Point.zero
-  /// What closes it; nil while it stays.
-  var closing: DismissalSource?
   /// The picture that the screen knows of.
   private var wanted: Int?
   /// The pictures of the last build, by their number.
   var lastBuilt = LastBuilt<Int>()
   /// Where the picture in view stands outside has to be looked for once it is built.
   var looksForThumbnail = false
-  var swipe = WheelSwipe()
   var surroundings: Parts.Surroundings
-
-  /// Points between two pictures.
-  static let gap = 24.0
 
   init(_ number: Int, _ slots: [PoseSlot], _ form: LightboxForm, _ around: Parts.Surroundings) {
     let owner = RecognizerKey.Owner.part(number)
-    pullKey = RecognizerKey("picture", owner: owner)
-    pagerKey = RecognizerKey("pager", owner: owner)
-    pinchKey = RecognizerKey("pinch", owner: owner)
-    tapKey = RecognizerKey("doubleTap", owner: owner)
     self.slots = LightboxSlots(slots)
     self.form = form
     surroundings = around
     wanted = form.shows.value
-    box = Lightbox(configuration: form.configuration, isOpen: wanted != nil)
-    pager = Pager(
-      configuration: form.paging, count: max(1, form.sizes.count), page: wanted ?? 0, width: 1)
+    interaction = LightboxInteraction(
+      pull: RecognizerKey("picture", owner: owner), pager: RecognizerKey("pager", owner: owner),
+      pinch: RecognizerKey("pinch", owner: owner), tap: RecognizerKey("doubleTap", owner: owner),
+      form.interaction(around, CatchRule()),
+      layout: LightboxInteraction.Layout(room: Size(1, 1), pictures: form.sizes), shown: wanted)
   }
 
+  var pullKey: RecognizerKey { interaction.pullKey }
+  var pagerKey: RecognizerKey { interaction.pagerKey }
+  var pinchKey: RecognizerKey { interaction.pinchKey }
+  var tapKey: RecognizerKey { interaction.tapKey }
+  /// The picture in view: its way out of the grid, and what fingers do with it.
+  public var box: Lightbox { interaction.box }
+  /// Turns from picture to picture.
+  public var pager: Pager { interaction.pager }
+  /// Of the window.
+  var room: Size { interaction.layout.room }
   var sign: Double { surroundings.direction.sign }
-  var isAnimated: Bool { !surroundings.reduceMotion }
   /// There is something over the rest.
-  public var isOut: Bool { box.isPresented }
+  public var isOut: Bool { interaction.isOut }
   /// Something of it is seen.
   var isSeen: Bool { isOut || !departing.isEmpty }
   /// Keys and touches are for it.
-  public var isInFront: Bool { isOut && !box.isLeaving }
+  public var isInFront: Bool { interaction.isInFront }
   /// The picture in view.
-  public var page: Int { pager.page }
+  public var page: Int { interaction.page }
   /// What moves it.
   public var pictureSlot: PoseSlot { slots.picture }
-
-  /// How large a picture is where it fits.
-  func fitted(_ page: Int) -> Size {
-    guard form.sizes.indices.contains(page) else { return room }
-    let own = form.sizes[page]
-    guard own.width > 0, own.height > 0 else { return room }
-    let scale = min(room.width / own.width, room.height / own.height)
-    return Size(own.width * scale, own.height * scale)
-  }
+  /// The size of a picture where it fits.
+  func fitted(_ page: Int) -> Size { interaction.fitted(page) }
 
   /// The pictures of the strip that are seen now, or until it has come to its page, in order. Of those
   /// far away the nearest ones.
@@ -110,7 +110,7 @@ public struct LightboxPart: Sendable {
   // MARK: What the tree says
 
   mutating func follow(
-    _ form: LightboxForm, room: Size, catching: CatchRule, _ around: Parts.Surroundings,
+    _ form: LightboxForm, frame: Rect, catching: CatchRule, _ around: Parts.Surroundings,
     into effects: inout ScreenEffects
   ) {
     let sizes = self.form.sizes
@@ -119,16 +119,10 @@ public struct LightboxPart: Sendable {
     if form.shows.value == nil, isOut { self.form.sizes = sizes }
     surroundings = around
     let now = around.now
-    box.configuration = form.configuration
-    box.catching = catching
-    pager.configuration = form.paging
-    pager.catching = catching
-    turn(.counted(max(1, self.form.sizes.count)), at: now, into: &effects)
-    if room != self.room {
-      self.room = room
-      turn(.resized(width: room.width + LightboxPart.gap), at: now, into: &effects)
-    }
-    tell(.laidOut(room: room, picture: fitted(page)), at: now, into: &effects)
+    interaction.configure(form.interaction(around, catching))
+    let layout = LightboxInteraction.Layout(
+      room: frame.size, origin: frame.origin, pictures: self.form.sizes)
+    perform(at: now, into: &effects) { $0.layOut(layout, at: now, into: &$1) }
     guard form.shows.value != wanted else { return }
     wanted = form.shows.value
     if let wanted {
@@ -138,147 +132,86 @@ public struct LightboxPart: Sendable {
     }
   }
 
-  /// What the screen knows follows what is seen: from the decision to leave on, nothing is shown.
-  private mutating func tellBinding(_ effects: inout ScreenEffects) {
-    let shown = isInFront ? page : nil
-    guard shown != wanted else { return }
-    wanted = shown
-    effects.apply(form.shows.set(shown))
-  }
-
-  // MARK: Opening and closing
-
   private mutating func show(
     _ picture: Int, at now: Instant, into effects: inout ScreenEffects
   ) {
-    // One that is in the window as it fits is turned away. Any other flies home.
-    if isOut, picture != page,
-      box.isLeaving || box.isComingOut || isAnimated && box.pose(at: now).place != .home
-    {
-      if box.isHeld { tell(.cancelled, at: now, into: &effects) }
-      depart(at: now, into: &effects)
+    let (former, pages, pager) = (page, pagesInStrip, pager)
+    var departed: Lightbox?
+    perform(at: now, into: &effects) { box, reported in
+      if box.departs(for: picture, at: now) { departed = box.depart(at: now, into: &reported) }
+      box.show(picture, at: now, into: &reported)
     }
-    if isInFront {
-      return turn(.go(to: picture, animated: isAnimated), at: now, into: &effects)
-    }
-    if !isOut { turn(.go(to: picture, animated: false), at: now, into: &effects) }
-    tell(.laidOut(room: room, picture: fitted(page)), at: now, into: &effects)
-    tell(.open, at: now, into: &effects)
-    closing = nil
-    effects.rebuild()
+    if let departed { depart(departed, page: former, with: pages, pager) }
   }
 
   mutating func close(
     _ source: DismissalSource, at now: Instant, into effects: inout ScreenEffects
   ) {
-    guard isOut else { return }
-    guard closing == nil else {
-      // It was caught on its way: it goes on.
-      if box.isHeld { tell(.close, at: now, into: &effects) }
-      return
+    let should = interaction.asksToClose && form.mayDismiss(source)
+    perform(at: now, into: &effects) {
+      $0.close(source, shouldDismiss: should, at: now, into: &$1)
     }
-    guard form.mayDismiss(source) else {
-      effects.refuse(source, form.onDismissRefused, at: now)
-      // The picture is still shown, whatever the program set.
-      tellBinding(&effects)
-      return
-    }
-    closing = source
-    effects.say(.closeBegan(source), at: now)
-    tell(.close, at: now, into: &effects)
-    tellBinding(&effects)
-    effects.rebuild()
   }
 
-  // MARK: The machines
+  // MARK: Events
 
-  mutating func tell(
-    _ event: Lightbox.Event, at now: Instant, into effects: inout ScreenEffects
+  package mutating func wake(at now: Instant, into effects: inout ScreenEffects) {
+    endDepartures(at: now, into: &effects)
+    perform(at: now, into: &effects) { $0.wake(at: now, into: &$1) }
+  }
+
+  package mutating func press(
+    _ key: KeyPress, at now: Instant, into effects: inout ScreenEffects
+  ) -> Bool {
+    guard isInFront || box.isHeld else { return false }
+    switch key.name {
+    case "Escape": close(.escape, at: now, into: &effects)
+    case "Left", "Right":
+      guard !key.modifiers.contains(.alt), !isHeld else { return true }
+      let isOn = (key.name == "Right") == (surroundings.direction == .leftToRight)
+      go(to: page + (isOn ? 1 : -1), at: now, into: &effects)
+    case "Home": go(to: 0, at: now, into: &effects)
+    case "End": go(to: pager.count - 1, at: now, into: &effects)
+    case "+", "=", "Keypad +": zoom(by: LightboxPart.keyZoom, at: now, into: &effects)
+    case "-", "Keypad -": zoom(by: 1 / LightboxPart.keyZoom, at: now, into: &effects)
+    case "0", "Keypad 0":
+      perform(at: now, into: &effects) { $0.fitPicture(at: now, into: &$1) }
+    // Lists behind the picture do not hear what it has no use for.
+    default: return isInFront && ScrollMotion.Key(key) != nil
+    }
+    return true
+  }
+
+  /// Times as large by one press of a key.
+  private static let keyZoom = 1.5
+
+  private mutating func zoom(
+    by factor: Double, at now: Instant, into effects: inout ScreenEffects
   ) {
-    var said = Lightbox.Effects()
-    let before = box.pose(at: now)
-    box.handle(event, at: now, into: &said)
-    if !isAnimated, !box.isHeld, box.isMoving(at: now) {
-      box.handle(.skip, at: now, into: &said)
-      if box.pose(at: now) != before { effects.dissolve() }
-    }
-    for effect in said { heed(effect, at: now, into: &effects) }
-    if !said.isEmpty { tellBinding(&effects) }
+    perform(at: now, into: &effects) { $0.zoom(by: factor, at: now, into: &$1) }
   }
 
-  mutating func heed(
-    _ effect: Lightbox.Effect, at now: Instant, into effects: inout ScreenEffects
-  ) {
-    switch effect {
-    case .dragBegan: effects.say(.dragBegan, at: now)
-    case .dragEnded(let release):
-      effects.say(.dragEnded(release), at: now)
-      if let release { effects.decided(release, of: .picture, by: pullKey, at: now) }
-    case .pinchEnded(let release):
-      effects.say(.dragEnded(release), at: now)
-      effects.decided(release, of: .pinch, by: pinchKey, at: now)
-    case .dragCancelled: effects.say(.dragCancelled, at: now)
-    case .refused: effects.refuse(.drag, form.onDismissRefused, at: now)
-    case .close:
-      closing = .drag
-      effects.say(.closeBegan(.drag), at: now)
-    case .stay:
-      closing = nil
-      effects.say(.closeCancelled, at: now)
-    case .opened: effects.say(.opened(id: form.id), at: now)
-    case .closed:
-      effects.say(.closed(id: form.id, closing ?? .code), at: now)
-      closing = nil
-    }
-    // Which of it listens, and whether it is there at all, is the tree's.
-    if effect != .dragBegan { effects.rebuild() }
+  private mutating func go(to page: Int, at now: Instant, into effects: inout ScreenEffects) {
+    perform(at: now, into: &effects) { $0.go(to: page, at: now, into: &$1) }
   }
 
-  mutating func turn(_ event: Pager.Event, at now: Instant, into effects: inout ScreenEffects) {
-    var said = Pager.Effects()
-    let place = pager.pose(at: now).scrolled
-    pager.handle(event, at: now, into: &said)
-    if !isAnimated, !pager.isDragged {
-      pager.handle(.skip, at: now, into: &said)
-      if isInFront, abs(pager.pose(at: now).scrolled - place) > 1 { effects.dissolve() }
-    }
-    for effect in said {
-      switch effect {
-      case .released(let release): effects.decided(release, of: .pages, by: pagerKey, at: now)
-      case .pageChanged(let page):
-        tell(.replaced, at: now, into: &effects)
-        tell(.laidOut(room: room, picture: fitted(page)), at: now, into: &effects)
-        effects.rebuild()
-        guard isInFront else { continue }
-        looksForThumbnail = true
-        effects.say(.pageChanged(page), at: now)
-        tellBinding(&effects)
-      }
-    }
+  package mutating func dismiss(
+    _ source: DismissalSource, at now: Instant, into effects: inout ScreenEffects
+  ) -> Bool {
+    guard isOut else { return false }
+    close(source, at: now, into: &effects)
+    return true
   }
 
-  // MARK: Answers
+  // MARK: Values
 
   package var nextDeadline: Instant? {
-    departing.reduce(box.nextDeadline) { earliest($0, $1.box.nextDeadline) }
+    departing.reduce(interaction.nextDeadline) { earliest($0, $1.box.nextDeadline) }
   }
   package func isMoving(at now: Instant) -> Bool {
-    box.isMoving(at: now) || departing.contains { $0.box.isMoving(at: now) }
-      || isOut && pager.isMoving(at: now)
+    interaction.isMoving(at: now) || departing.contains { $0.box.isMoving(at: now) }
   }
-  package var isHeld: Bool { box.isHeld || pager.isDragged }
   package var keepsKeys: Bool { isInFront }
-  package func isInPlace(at now: Instant) -> Bool {
-    !isOut || box.isAtRestForHand(at: now) && pager.isInPlace(at: now)
-  }
-
-  package var relations: [Relation] {
-    guard isOut else { return [] }
-    return [
-      .simultaneous(pullKey, pinchKey, handOff: true),
-      .simultaneous(pagerKey, pinchKey, handOff: true),
-    ]
-  }
 
   /// Its offset is how far below its place the picture is.
   package func transition(at now: Instant) -> Transition {
@@ -300,5 +233,55 @@ public struct LightboxPart: Sendable {
     if box.isLeaving { return "closing" }
     if box.nextDeadline != nil { return "opening" }
     return box.isMoving(at: now) || pager.isMoving(at: now) ? "returning" : "open"
+  }
+}
+
+extension LightboxPart: InteractionHost {
+  package func shouldDismiss(by gesture: GestureEvent) -> Bool {
+    gesture.phase == .ended && (gesture.recognizer == pullKey || gesture.recognizer == pinchKey)
+      && form.mayDismiss(.drag)
+  }
+
+  package mutating func report(
+    _ effect: InteractionEffect, at now: Instant, into effects: inout ScreenEffects
+  ) {
+    guard case .lightbox(let effect) = effect else { return }
+    switch effect {
+    case .dragBegan: effects.say(.dragBegan, at: now)
+    case .dragEnded(let release):
+      effects.say(.dragEnded(release), at: now)
+      if let release { effects.decided(release, of: .picture, by: pullKey, at: now) }
+    case .pinchEnded(let release):
+      effects.say(.dragEnded(release), at: now)
+      effects.decided(release, of: .pinch, by: pinchKey, at: now)
+    case .dragCancelled: effects.say(.dragCancelled, at: now)
+    case .didAttempt(let source): effects.refuse(source, form.onDismissRefused, at: now)
+    case .closeBegan(let source): effects.say(.closeBegan(source), at: now)
+    case .closeCancelled: effects.say(.closeCancelled, at: now)
+    case .opened: effects.say(.opened(id: form.id), at: now)
+    case .closed(let source): effects.say(.closed(id: form.id, source), at: now)
+    case .pagesReleased(let release): effects.decided(release, of: .pages, by: pagerKey, at: now)
+    case .pageChanged(let page, let isInFront):
+      guard isInFront else { return }
+      looksForThumbnail = true
+      effects.say(.pageChanged(page), at: now)
+    }
+  }
+
+  /// The screen knows what is seen: from the decision to leave on, nothing is shown.
+  package mutating func writeBindings(at now: Instant, into effects: inout ScreenEffects) {
+    guard interaction.shown != wanted else { return }
+    wanted = interaction.shown
+    effects.apply(form.shows.set(wanted))
+  }
+}
+
+extension Parts {
+  /// The list that holds the picture in view shows it, so that it can fly home there.
+  mutating func showThumbnail(of index: Int, at now: Instant) {
+    guard let part = part(index, as: LightboxPart.self), part.looksForThumbnail else { return }
+    machines.change(index, as: LightboxPart.self) { $0.looksForThumbnail = false }
+    guard let thumbnail = part.thumbnails[part.page], let list = thumbnail.list else { return }
+    _ = machines.reveal(list, thumbnail.listSlot, thumbnail.listFrame, at: now)
   }
 }

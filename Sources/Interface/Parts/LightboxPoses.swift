@@ -2,6 +2,7 @@
 import Dismissal
 import Drawing
 import Geometry
+import Interactions
 
 /// What moves the pieces of a light box.
 struct LightboxSlots: Sendable {
@@ -64,7 +65,7 @@ extension LightboxPart {
       guard let slot = picture.slots?.picture else { continue }
       let scrolled = picture.pager.pose(at: now).scrolled
       if let strip = picture.slots?.strip { poses[strip].offset = Vector(-scrolled * sign, 0) }
-      let turned = Double(picture.page) * (room.width + LightboxPart.gap) - scrolled
+      let turned = Double(picture.page) * (room.width + LightboxInteraction.gap) - scrolled
       self.pose(
         picture.box, picture.page, slot, turned: turned * sign, at: now, into: &poses)
     }

@@ -3,6 +3,7 @@ import Dismissal
 import Drawing
 import Geometry
 import Gesture
+import Interactions
 
 extension View {
   /// Pictures inside that are marked with `lightboxPicture` open over this view, one at a time.
@@ -98,9 +99,9 @@ private struct LightboxNode: Node {
       ) { LightboxPart($0, $1, form, around) }
       let origin = assembly.chain(to: -1).resting.apply(rect.origin)
       assembly.parts.update(index, as: LightboxPart.self) { part, effects in
-        part.origin = origin
         part.follow(
-          form, room: rect.size, catching: environment.catching, around, into: &effects)
+          form, frame: Rect(origin: origin, size: rect.size), catching: environment.catching,
+          around, into: &effects)
       }
       let outer = assembly.lightbox
       let shift = Transform.translation(rect.origin - .zero)
@@ -281,7 +282,7 @@ extension LightboxPart {
   /// Where a picture lies in the strip.
   fileprivate func frame(ofPage page: Int, in room: Size, _ direction: LayoutDirection) -> Rect {
     let size = fitted(page)
-    let shift = Double(page) * (room.width + LightboxPart.gap) * direction.sign
+    let shift = Double(page) * (room.width + LightboxInteraction.gap) * direction.sign
     return Rect(
       origin: Point(shift + (room.width - size.width) / 2, (room.height - size.height) / 2),
       size: size)

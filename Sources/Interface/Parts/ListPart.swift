@@ -35,7 +35,7 @@ extension ListForm {
 /// A list that moves by itself.
 public struct ListPart: Sendable {
   /// What a finger, a wheel and time do to it.
-  public private(set) var interaction: ListInteraction
+  public package(set) var interaction: ListInteraction
   /// Where its pose stands.
   public let slot: PoseSlot
   private(set) var form: ListForm
@@ -75,16 +75,6 @@ public struct ListPart: Sendable {
 
   // MARK: Events
 
-  package mutating func hear(
-    _ gesture: GestureEvent, at now: Instant, into effects: inout ScreenEffects
-  ) {
-    interaction.handle(gesture, at: now)
-  }
-
-  package mutating func wake(at now: Instant, into effects: inout ScreenEffects) {
-    interaction.send(.deadline, at: now)
-  }
-
   package mutating func press(
     _ key: KeyPress, at now: Instant, into effects: inout ScreenEffects
   ) -> Bool {
@@ -123,11 +113,7 @@ public struct ListPart: Sendable {
 
   mutating func stop(at now: Instant) { interaction.stop(at: now) }
 
-  // MARK: Answers
-
-  package func mayBegin(_ claim: Claim, onList: Bool, at now: Instant) -> Bool {
-    interaction.shouldBegin(claim, at: now)
-  }
+  // MARK: Values
 
   package func pose(at now: Instant, into poses: inout PoseTable) {
     poses[slot].offset = ListPart.offset(of: motion, form, at: now)
@@ -138,10 +124,6 @@ public struct ListPart: Sendable {
     if form.axis == .vertical { return Vector(0, -offset) }
     return Vector(form.isMirrored ? offset - motion.bottom : -offset, 0)
   }
-
-  package var nextDeadline: Instant? { interaction.nextDeadline }
-  package func isMoving(at now: Instant) -> Bool { interaction.isMoving(at: now) }
-  package var isHeld: Bool { interaction.isHeld }
 
   package func transition(at now: Instant) -> Transition {
     ListPart.transition(of: motion, at: now)
@@ -159,6 +141,8 @@ public struct ListPart: Sendable {
     return transition
   }
 }
+
+extension ListPart: InteractionHost {}
 
 extension ScrollMotion.Key {
   /// What a key means to a list; nil: nothing.

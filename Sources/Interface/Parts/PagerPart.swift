@@ -7,17 +7,16 @@ import Interactions
 
 /// Pages side by side that move by themselves.
 public struct PagerPart: Sendable {
-  /// What its finger is called.
-  public let key: RecognizerKey
+  /// What fingers and time do to them.
+  public package(set) var interaction: PagerInteraction
   let strip: PoseSlot
   private(set) var selection: Binding<Int>
   private(set) var size: Size
-  /// The machine that turns its pages.
-  public private(set) var machine: Pager
   /// The page that the screen knows of.
   private var wanted: Int
   private(set) var surroundings: Parts.Surroundings
-  private var swipe = WheelSwipe()
+  /// The page that was in view at the last effect.
+  private var shown: Int
   /// Pages that are built: those that are or may come into sight.
   private(set) var built: ClosedRange<Int>
   /// The page that was in view and is no more, while it moves out of sight.
@@ -28,16 +27,34 @@ public struct PagerPart: Sendable {
     _ number: Int, _ slots: [PoseSlot], _ selection: Binding<Int>, count: Int,
     _ configuration: Pager.Configuration, size: Size, _ surroundings: Parts.Surroundings
   ) {
-    key = RecognizerKey("pager", owner: .part(number))
     strip = slots[0]
     self.selection = selection
     self.size = size
     self.surroundings = surroundings
-    machine = Pager(
-      configuration: configuration, count: count, page: selection.value, width: size.width)
+    interaction = PagerInteraction(
+      RecognizerKey("pager", owner: .part(number)),
+      PagerPart.values(configuration, CatchRule(), surroundings), count: count,
+      page: selection.value, width: size.width)
     wanted = selection.value
+    shown = interaction.machine.page
     built = 0...0
-    built = neighbours(machine.page, machine.page)
+    built = neighbours(shown, shown)
+  }
+
+  /// The recognizer of its finger.
+  public var key: RecognizerKey { interaction.key }
+  /// The machine that turns its pages.
+  public var machine: Pager { interaction.machine }
+
+  private static func values(
+    _ paging: Pager.Configuration, _ catching: CatchRule, _ surroundings: Parts.Surroundings
+  ) -> PagerInteraction.Configuration {
+    var values = PagerInteraction.Configuration()
+    values.paging = paging
+    values.interruption = catching
+    values.direction = surroundings.direction
+    values.isAnimated = !surroundings.reduceMotion
+    return values
   }
 
   /// The pages between two and one more on either side.
@@ -49,8 +66,6 @@ public struct PagerPart: Sendable {
     !machine.isMoving(at: now) && !machine.isDragged
   }
 
-  private var sign: Double { surroundings.direction.sign }
-
   mutating func follow(
     _ selection: Binding<Int>, count: Int, _ configuration: Pager.Configuration, size: Size,
     catching: CatchRule, _ surroundings: Parts.Surroundings, into effects: inout ScreenEffects
@@ -61,61 +76,22 @@ public struct PagerPart: Sendable {
     if let page = leaving, page < count || isStanding(at: now) { leaving = nil }
     if count != machine.count {
       let former = machine.page
-      tell(.counted(count), at: now, into: &effects)
+      perform(at: now, into: &effects) { $0.setCount(count, at: now, into: &$1) }
       if former >= count, !isStanding(at: now) { leaving = former }
       // Pages that are no more are not asked for.
       built = neighbours(machine.page, machine.page)
     }
-    machine.configuration = configuration
-    machine.catching = catching
+    interaction.configure(PagerPart.values(configuration, catching, surroundings))
     if size != self.size {
       self.size = size
-      tell(.resized(width: size.width), at: now, into: &effects)
+      perform(at: now, into: &effects) { $0.resize(width: size.width, at: now, into: &$1) }
     }
     guard selection.value != wanted else { return }
     wanted = selection.value
-    tell(
-      .go(to: wanted, animated: !surroundings.reduceMotion), at: now, into: &effects)
-  }
-
-  private mutating func adopt(_ page: Int, into effects: inout ScreenEffects) {
-    guard page != wanted else { return }
-    wanted = page
-    effects.apply(selection.set(page))
-  }
-
-  private mutating func tell(
-    _ event: Pager.Event, at now: Instant, into effects: inout ScreenEffects
-  ) {
-    let before = machine.page
-    let place = machine.pose(at: now).scrolled
-    var said = Pager.Effects()
-    machine.handle(event, at: now, into: &said)
-    if surroundings.reduceMotion, !machine.isDragged {
-      machine.handle(.skip, at: now, into: &said)
-      if abs(machine.pose(at: now).scrolled - place) > 1 { effects.dissolve() }
-    }
-    for effect in said {
-      switch effect {
-      case .released(let release): effects.decided(release, of: .pages, by: key, at: now)
-      case .pageChanged(let page):
-        built = neighbours(before, page)
-        effects.rebuild()
-        effects.say(.pageChanged(page), at: now)
-      }
-    }
-    adopt(machine.page, into: &effects)
+    perform(at: now, into: &effects) { $0.go(to: selection.value, at: now, into: &$1) }
   }
 
   // MARK: Events
-
-  package mutating func hear(
-    _ gesture: GestureEvent, at now: Instant, into effects: inout ScreenEffects
-  ) {
-    let (first, then) = swipe.turns(pager: machine, gesture, sign: sign, width: size.width)
-    if let first { tell(first, at: now, into: &effects) }
-    if let then { tell(then, at: now, into: &effects) }
-  }
 
   package mutating func wake(at now: Instant, into effects: inout ScreenEffects) {
     guard leaving != nil, isStanding(at: now) else { return }
@@ -130,9 +106,8 @@ public struct PagerPart: Sendable {
       !machine.isDragged
     else { return false }
     let isOn = (key.name == "Right") == (surroundings.direction == .leftToRight)
-    tell(
-      .go(to: machine.page + (isOn ? 1 : -1), animated: !surroundings.reduceMotion), at: now,
-      into: &effects)
+    let page = machine.page + (isOn ? 1 : -1)
+    perform(at: now, into: &effects) { $0.go(to: page, at: now, into: &$1) }
     return true
   }
 
@@ -140,15 +115,14 @@ public struct PagerPart: Sendable {
   package mutating func pause(
     _ isPaused: Bool, at now: Instant, into effects: inout ScreenEffects
   ) {
-    tell(isPaused ? .paused : .resumed, at: now, into: &effects)
+    perform(at: now, into: &effects) { $0.pause(isPaused, at: now, into: &$1) }
   }
 
-  // MARK: Answers
-
-  package func mayBegin(_ claim: Claim, onList: Bool, at now: Instant) -> Bool { true }
+  // MARK: Values
 
   package func pose(at now: Instant, into poses: inout PoseTable) {
-    poses[strip].offset = Vector(-machine.pose(at: now).scrolled * sign, 0)
+    let scrolled = machine.pose(at: now).scrolled
+    poses[strip].offset = Vector(-scrolled * surroundings.direction.sign, 0)
   }
 
   /// Its progress is in pages: 1 is the second page at rest.
@@ -164,9 +138,27 @@ public struct PagerPart: Sendable {
   }
 
   package var nextDeadline: Instant? { leaving == nil ? nil : machine.restsAt }
-  package func isMoving(at now: Instant) -> Bool { machine.isMoving(at: now) }
-  package var isHeld: Bool { machine.isDragged }
-  package func isInPlace(at now: Instant) -> Bool { machine.isInPlace(at: now) }
+}
+
+extension PagerPart: InteractionHost {
+  package mutating func report(
+    _ effect: InteractionEffect, at now: Instant, into effects: inout ScreenEffects
+  ) {
+    guard case .pager(let effect) = effect else { return }
+    switch effect {
+    case .released(let release): effects.decided(release, of: .pages, by: key, at: now)
+    case .pageChanged(let page):
+      built = neighbours(shown, page)
+      shown = page
+      effects.say(.pageChanged(page), at: now)
+    }
+  }
+
+  package mutating func writeBindings(at now: Instant, into effects: inout ScreenEffects) {
+    guard machine.page != wanted else { return }
+    wanted = machine.page
+    effects.apply(selection.set(wanted))
+  }
 }
 
 /// Pages side by side, one of them in view; of no page nothing is seen.

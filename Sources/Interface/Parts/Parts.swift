@@ -51,7 +51,7 @@ public struct Parts: Sendable {
   /// What these hold is covered in this build, and comes back as it was.
   var kept: Set<Int> = []
   /// In the order of the tree: later ones lie above.
-  private(set) var order: [Int] = []
+  package private(set) var order: [Int] = []
   /// Of these, cards that open to pages.
   private(set) var heroes: [Int] = []
   /// Of these, light boxes.

@@ -3,37 +3,15 @@ import Dismissal
 import Drawing
 import Geometry
 import Gesture
+import Interactions
 
 extension Parts {
   package mutating func hear(
     _ gesture: GestureEvent, of index: Int, at now: Instant, into effects: inout ScreenEffects
   ) {
     guard machines.indices.contains(index) else { return }
-    if isTakenByFlight(gesture.start, gesture.phase == .touched, index, at: now) { return }
-    var gesture = gesture
-    // A finger that pressed a card before a page came over it.
-    if gesture.phase == .ended, part(index, as: HeroPart.self)?.pressKey == gesture.recognizer,
-      isBehindPage(index)
-    {
-      gesture.phase = .cancelled
-    }
-    if gesture.phase == .began { measure(index, at: now) }
-    defer { settle(at: now, into: &effects) }
-    let wasHeld = machines.isHeld(index)
-    machines.hear(gesture, index, at: now, into: &effects)
-    pauseInside(index, wasHeld: wasHeld, at: now, into: &effects)
-  }
-
-  /// What stands in a part is still while a finger has that part, and goes on when it lets go, whether
-  /// by the finger, by a key or by the program.
-  mutating func pauseInside(
-    _ index: Int, wasHeld: Bool, at now: Instant, into effects: inout ScreenEffects
-  ) {
-    let isHeld = machines.isHeld(index)
-    guard isHeld != wasHeld else { return }
-    for other in order where isInside(other, index) {
-      machines.pause(other, isHeld, at: now, into: &effects)
-    }
+    handle(gesture, index, at: now, into: &effects)
+    settle(at: now, into: &effects)
   }
 
   package mutating func wake(at now: Instant, into effects: inout ScreenEffects) {
@@ -138,43 +116,7 @@ extension Parts {
   // MARK: Answers
 
   package func mayBegin(_ claim: Claim, of index: Int, onList: Bool, at now: Instant) -> Bool {
-    guard machines.indices.contains(index) else { return false }
-    guard machines.mayBegin(claim, index, onList: onList, at: now) else { return false }
-    // Lists scroll whatever happens around them, but not on a page that flies.
-    guard !(machines.isKind(index, ListPart.self)) else {
-      return mayScroll(index, claim, at: now)
-    }
-    let isUnsettled = isAround(index) { around in
-      !machines.isInPlace(around, at: now)
-        && !(part(around, as: StackPart.self)?.goesAlong(claim) ?? false)
-    }
-    if isUnsettled { return false }
-    if let hero = part(index, as: HeroPart.self), claim.recognizer == hero.catchKey,
-      hero.isPull(claim.translation, at: now), !isAtTop(index, at: now)
-    {
-      return false
-    }
-    // What is inside and in a finger's hand keeps it; what only settles is taken along.
-    return !order.contains { isInside($0, index) && machines.isHeld($0) }
-  }
-
-  /// Whether this is so of a part around.
-  func isAround(_ index: Int, _ condition: (Int) -> Bool) -> Bool {
-    var next = entries[index].parent
-    while next >= 0 {
-      if condition(next) { return true }
-      next = entries[next].parent
-    }
-    return false
-  }
-
-  func isInside(_ inner: Int, _ outer: Int) -> Bool {
-    var next = entries[inner].parent
-    while next >= 0 {
-      if next == outer { return true }
-      next = entries[next].parent
-    }
-    return false
+    machines.indices.contains(index) && shouldBegin(claim, index, onList: onList, at: now)
   }
 
   package func pose(at now: Instant, into poses: inout PoseTable) {

@@ -32,7 +32,7 @@ public struct SheetPart: Sendable {
   /// Where that view is, in the points of what it stands in.
   var frame = Rect.zero
   /// What fingers, wheels and time do to it and its lists.
-  public internal(set) var interaction: SheetInteraction
+  public package(set) var interaction: SheetInteraction
   var lists: [List] = []
   /// What it shows, on its way out too.
   private(set) var item: PathElement?
@@ -169,43 +169,25 @@ public struct SheetPart: Sendable {
     perform(at: now, into: &effects) { $0.select(detent, at: now, into: &$1) }
   }
 
-  // MARK: The interaction
+  // MARK: Events
 
-  /// Does something to the interaction, performs what comes of it, and writes the bindings.
-  mutating func perform(
-    at now: Instant, into effects: inout ScreenEffects,
-    _ body: (inout SheetInteraction, inout SheetInteraction.Effects) -> Void
-  ) {
-    let before = interaction.standing
-    var said = SheetInteraction.Effects()
-    body(&interaction, &said)
-    for effect in said {
-      switch effect {
-      case .handoff(let pointer, let recognizer): effects.handOver(pointer, to: recognizer)
-      case .cut: effects.dissolve()
-      case .sheet(let effect): report(effect, at: now, into: &effects)
-      }
-    }
-    let after = interaction.standing
-    if before != after { effects.rebuild() }
-    // What the screen knows follows what is seen: from the decision to leave on, it is away.
-    if let binding = form.isPresented, wanted != after.isOpen {
-      wanted = after.isOpen
-      if wanted, let item, let show = form.show {
-        effects.apply(show(item))
-      } else {
-        effects.apply(binding.set(wanted))
-      }
-    }
-    if let binding = form.selected, wantedPlace != after.selected {
-      wantedPlace = after.selected
-      effects.apply(binding.set(wantedPlace))
-    }
+  package mutating func wake(at now: Instant, into effects: inout ScreenEffects) {
+    endDepartures(at: now, into: &effects)
+    guard let due = interaction.nextDeadline, due <= now else { return }
+    perform(at: now, into: &effects) { $0.wake(at: now, into: &$1) }
+  }
+}
+
+extension SheetPart: InteractionHost {
+  package func shouldDismiss(by gesture: GestureEvent) -> Bool {
+    gesture.phase == .ended && (gesture.recognizer == key || gesture.recognizer == edgeKey)
+      && form.mayDismiss(.drag)
   }
 
-  private mutating func report(
-    _ effect: Sheet.Effect, at now: Instant, into effects: inout ScreenEffects
+  package mutating func report(
+    _ effect: InteractionEffect, at now: Instant, into effects: inout ScreenEffects
   ) {
+    guard case .sheet(let effect) = effect else { return }
     if case .didAttempt(let source) = effect {
       return effects.refuse(source, form.onDismissRefused, at: now)
     }
@@ -222,22 +204,20 @@ public struct SheetPart: Sendable {
     if let change = form.onDismiss { effects.apply(change) }
   }
 
-  // MARK: Events
-
-  package mutating func hear(
-    _ gesture: GestureEvent, at now: Instant, into effects: inout ScreenEffects
-  ) {
-    let should =
-      gesture.phase == .ended && (gesture.recognizer == key || gesture.recognizer == edgeKey)
-      && form.mayDismiss(.drag)
-    perform(at: now, into: &effects) {
-      $0.handle(gesture, shouldDismiss: should, at: now, into: &$1)
+  package mutating func writeBindings(at now: Instant, into effects: inout ScreenEffects) {
+    let standing = interaction.standing
+    // The screen knows what is seen: from the decision to leave on, it is away.
+    if let binding = form.isPresented, wanted != standing.isOpen {
+      wanted = standing.isOpen
+      if wanted, let item, let show = form.show {
+        effects.apply(show(item))
+      } else {
+        effects.apply(binding.set(wanted))
+      }
     }
-  }
-
-  package mutating func wake(at now: Instant, into effects: inout ScreenEffects) {
-    endDepartures(at: now, into: &effects)
-    guard let due = interaction.nextDeadline, due <= now else { return }
-    perform(at: now, into: &effects) { $0.wake(at: now, into: &$1) }
+    if let binding = form.selected, wantedPlace != standing.selected {
+      wantedPlace = standing.selected
+      effects.apply(binding.set(wantedPlace))
+    }
   }
 }

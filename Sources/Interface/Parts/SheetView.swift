@@ -284,10 +284,6 @@ extension SheetPart {
 
   // MARK: Answers
 
-  package func mayBegin(_ claim: Claim, onList: Bool, at now: Instant) -> Bool {
-    interaction.shouldBegin(claim, onList: onList, at: now)
-  }
-
   package var nextDeadline: Instant? {
     departing.reduce(interaction.nextDeadline) { earliest($0, $1.sheet.nextDeadline) }
   }
@@ -296,10 +292,7 @@ extension SheetPart {
     interaction.isMoving(at: now) || departing.contains { $0.sheet.isMoving(at: now) }
   }
 
-  package var relations: [Relation] { interaction.relations }
-  package var isHeld: Bool { interaction.isHeld }
   /// Nothing below it can be used, either: so of any sheet that is there, but not of a bar that is low,
   /// nor of one at a place that leaves its ground usable.
   package var keepsKeys: Bool { interaction.capturesKeyboard }
-  package func isInPlace(at now: Instant) -> Bool { interaction.isSettled(at: now) }
 }

@@ -1,6 +1,7 @@
 // What the tree says of a navigation stack, and what the stack says of its screens.
 import Dismissal
 import Geometry
+import Interactions
 
 /// An element of a path, without its type.
 struct PathElement: Hashable, @unchecked Sendable {
@@ -32,6 +33,21 @@ struct StackForm: Sendable {
   var set: @Sendable ([PathElement]) -> Change
   var mayPop: @Sendable (DismissalSource) -> Bool = { _ in true }
   var onDismissRefused: (@Sendable (DismissalSource) -> Change)?
+}
+
+extension StackForm {
+  /// What its interaction is given.
+  func interaction(
+    _ surroundings: Parts.Surroundings, _ catching: CatchRule
+  ) -> StackInteraction.Configuration {
+    var values = StackInteraction.Configuration()
+    values.navigation = configuration
+    values.interruption = catching
+    values.direction = surroundings.direction
+    values.isAnimated = !surroundings.reduceMotion
+    values.isPresentation = reports == .presentation
+    return values
+  }
 }
 
 extension StackPart {

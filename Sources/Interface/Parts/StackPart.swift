@@ -7,10 +7,8 @@ import Interactions
 
 /// Screens on top of each other that move by themselves.
 public struct StackPart: Sendable {
-  /// What its finger is called.
-  public let key: RecognizerKey
-  /// Catches a screen that is pushed or popped, anywhere on it.
-  let catchKey: RecognizerKey
+  /// What fingers and time do to them.
+  public package(set) var interaction: StackInteraction
   let upper: PoseSlot
   let lower: PoseSlot
   let dim: PoseSlot
@@ -20,8 +18,6 @@ public struct StackPart: Sendable {
   static let roles = ["upper", "lower", "dim", "hairline", "shade"]
   private(set) var form: StackForm
   private(set) var size: Size
-  /// The machine that pushes and pops.
-  public private(set) var machine: NavigationStack
   /// What stands on the root, the leaving ones too.
   private(set) var shown: [PathElement]
   /// What the screens over the root showed in the last build.
@@ -35,7 +31,6 @@ public struct StackPart: Sendable {
   /// How long the path is, as far as the screen knows.
   private var wanted: Int
   private(set) var surroundings: Parts.Surroundings
-  private var swipe = WheelSwipe()
   /// The first screen comes, and has not said that it is there.
   private var isComing = false
   /// What takes the first screen off.
@@ -46,20 +41,24 @@ public struct StackPart: Sendable {
     _ surroundings: Parts.Surroundings
   ) {
     (upper, lower, dim, rim, shade) = (slots[0], slots[1], slots[2], slots[3], slots[4])
-    key = RecognizerKey("back", owner: .part(number))
-    catchKey = RecognizerKey("back", 1, owner: .part(number))
     self.form = form
     self.size = size
     self.surroundings = surroundings
     shown = form.path
     turns = form.path.map { _ in 0 }
     wanted = form.path.count
-    machine = NavigationStack(
-      configuration: form.configuration, depth: form.path.count + 1, width: size.width)
+    interaction = StackInteraction(
+      RecognizerKey("back", owner: .part(number)),
+      catch: RecognizerKey("back", 1, owner: .part(number)),
+      form.interaction(surroundings, CatchRule()), depth: form.path.count + 1, width: size.width)
   }
 
+  /// The recognizer of a swipe from the edge.
+  public var key: RecognizerKey { interaction.key }
+  var catchKey: RecognizerKey { interaction.catchKey }
+  /// The machine that pushes and pops.
+  public var machine: NavigationStack { interaction.machine }
   private var sign: Double { surroundings.direction.sign }
-  private var isAnimated: Bool { !surroundings.reduceMotion }
 
   // MARK: What the tree says
 
@@ -70,11 +69,10 @@ public struct StackPart: Sendable {
     let now = surroundings.now
     self.form = form
     self.surroundings = surroundings
-    machine.configuration = form.configuration
-    machine.catching = catching
+    interaction.configure(form.interaction(surroundings, catching))
     if size != self.size {
       self.size = size
-      move(.resized(width: size.width), at: now, into: &effects)
+      follow(at: now, into: &effects) { $0.resize(width: size.width, at: now, into: &$1) }
     }
     let path = form.path
     guard path.count != wanted || !StackPart.same(path, shown, path.count) else { return }
@@ -94,12 +92,13 @@ public struct StackPart: Sendable {
         if machine.inputDepth == 1 { isComing = true }
         shown.append(element)
         turn(shown.count - 1)
-        move(.push(animated: isAnimated), at: now, into: &effects)
+        follow(at: now, into: &effects) { $0.push(at: now, into: &$1) }
       }
     } else if path.count < depth {
       if path.isEmpty { leaving = leaving ?? .code }
-      move(.popTo(depth: path.count + 1, animated: isAnimated), at: now, into: &effects)
+      follow(at: now, into: &effects) { $0.pop(toDepth: path.count + 1, at: now, into: &$1) }
     }
+    settle(at: now, into: &effects)
     // Another element in the same place is shown there at once.
     for index in path.indices where index < shown.count && shown[index] != path[index] {
       shown[index] = path[index]
@@ -153,77 +152,14 @@ public struct StackPart: Sendable {
     return a[..<count] == b[..<count]
   }
 
-  /// Moves the machine by what a hand or a key did: the path follows what is there. A screen that
-  /// leaves is off the path from the decision on.
-  private mutating func tell(
-    _ event: NavigationStack.Event, at now: Instant, into effects: inout ScreenEffects
-  ) {
-    move(event, at: now, into: &effects)
-    let depth = machine.inputDepth - 1
-    guard depth != wanted else { return }
-    wanted = depth
-    // What was pulled all the way out is gone with the decision.
-    shown = Array(shown.prefix(max(depth, machine.depth - 1)))
-    effects.apply(form.set(Array(shown.prefix(depth))))
-  }
-
-  /// Moves the machine and reports what came of it; the path stays as the program set it.
-  private mutating func move(
-    _ event: NavigationStack.Event, at now: Instant, into effects: inout ScreenEffects
-  ) {
-    let before = (machine.visible, machine.isPopping, machine.isStill)
-    let departures = machine.departures.map(\.number)
-    let place = (machine.depth, machine.pose(at: now).upper)
-    var said = NavigationStack.Effects()
-    machine.handle(event, at: now, into: &said)
-    if !isAnimated {
-      if !machine.isStill, !machine.isDragged { machine.handle(.skip, at: now, into: &said) }
-      let isFar = abs(machine.pose(at: now).upper - place.1) > 1 && !machine.isDragged
-      if machine.depth != place.0 || isFar { effects.dissolve() }
-    }
-    follow(machine.departures)
-    for effect in said {
-      if case .released(let release) = effect {
-        effects.decided(release, of: .screen, by: key, at: now)
-      }
-      if case .popped(let depth) = effect {
-        shown = Array(shown.prefix(max(wanted, depth - 1)))
-      }
-      switch form.reports {
-      case .screens: report(effect, at: now, into: &effects)
-      case .presentation: reportFirst(effect, at: now, into: &effects)
-      case .nothing:
-        if case .released(let release) = effect, release.verdict == .refused,
-          let change = form.onDismissRefused
-        {
-          effects.apply(change(.drag))
-        }
-      }
-    }
-    if machine.isStill, machine.depth > 1, isComing {
-      isComing = false
-      if form.reports == .presentation { effects.say(.presented, at: now) }
-    }
-    if machine.visible != before.0 || machine.isPopping != before.1
-      || machine.isStill != before.2 || machine.departures.map(\.number) != departures
-    {
-      effects.rebuild()
-    }
-  }
-
-  /// The first screen may be refused to go where it alone is a presentation.
-  private func mayPop(_ source: DismissalSource) -> Bool {
-    form.reports == .presentation && machine.inputDepth > 2 || form.mayPop(source)
-  }
-
-  /// The top screen goes, unless this source is refused.
+  /// Takes the top screen off, unless this source is refused.
   package mutating func dismiss(
     _ source: DismissalSource, at now: Instant, into effects: inout ScreenEffects
   ) -> Bool {
     guard machine.inputDepth > 1 || machine.isDragged else { return false }
-    if mayPop(source) {
+    if !interaction.asksBeforePop || form.mayPop(source) {
       if machine.inputDepth == 2 { leaving = source }
-      tell(.pop(animated: isAnimated), at: now, into: &effects)
+      perform(at: now, into: &effects) { $0.pop(at: now, into: &$1) }
     } else {
       effects.refuse(source, form.onDismissRefused, at: now)
     }
@@ -231,35 +167,6 @@ public struct StackPart: Sendable {
   }
 
   // MARK: Events
-
-  package mutating func hear(
-    _ gesture: GestureEvent, at now: Instant, into effects: inout ScreenEffects
-  ) {
-    let way = gesture.translation.dx * sign
-    let velocity =
-      (gesture.isWheel
-        ? swipe.velocity(of: gesture, throwSpeed: machine.configuration.velocity)
-        : gesture.velocity.dx) * sign
-    switch gesture.phase {
-    case .touched, .failed: break
-    case .began:
-      let catches = gesture.recognizer == catchKey
-      tell(
-        .backBegan(translation: gesture.isWheel ? 0 : way, catches: catches), at: now,
-        into: &effects)
-      if gesture.isWheel { tell(.backMoved(translation: way), at: now, into: &effects) }
-    case .changed: tell(.backMoved(translation: way), at: now, into: &effects)
-    case .ended:
-      tell(
-        .backReleased(translation: way, velocity: velocity, mayPop: mayPop(.drag)), at: now,
-        into: &effects)
-    case .cancelled: tell(.backCancelled, at: now, into: &effects)
-    }
-  }
-
-  package mutating func wake(at now: Instant, into effects: inout ScreenEffects) {
-    tell(.deadline, at: now, into: &effects)
-  }
 
   package mutating func press(
     _ key: KeyPress, at now: Instant, into effects: inout ScreenEffects
@@ -273,25 +180,7 @@ public struct StackPart: Sendable {
     }
   }
 
-  // MARK: Answers
-
-  package func mayBegin(_ claim: Claim, onList: Bool, at now: Instant) -> Bool {
-    if claim.recognizer == catchKey {
-      return machine.mayCatch(at: now) && !goesAlong(claim)
-    }
-    return (claim.pointer == .wheel ? machine.mayGoBack(at: now) : machine.maySwipeBack)
-      && SwipeBackCoordinator.permits(claim, direction: surroundings.direction) { true }
-  }
-
-  /// Whether a stroke goes the way that the top screen goes by itself: it is for what is on it.
-  func goesAlong(_ claim: Claim) -> Bool {
-    machine.isComing && claim.translation.dx * sign < 0
-  }
-
-  /// A swipe from the edge that begins on a screen that leaves is for the next one, while there is one.
-  package var relations: [Relation] {
-    machine.isPopping && machine.maySwipeBack ? [.waits(catchKey, until: key)] : []
-  }
+  // MARK: Values
 
   package func pose(at now: Instant, into poses: inout PoseTable) {
     guard machine.visible.lower != nil || !departing.isEmpty else { return }
@@ -327,8 +216,49 @@ public struct StackPart: Sendable {
     return transition
   }
 
-  package var nextDeadline: Instant? { machine.nextDeadline }
-  package func isMoving(at now: Instant) -> Bool { machine.isMoving(at: now) }
-  package var isHeld: Bool { machine.isDragged }
-  package func isInPlace(at now: Instant) -> Bool { machine.isInPlace(at: now) }
+  /// The first screen says once that it is there.
+  private mutating func settle(at now: Instant, into effects: inout ScreenEffects) {
+    guard machine.isStill, machine.depth > 1, isComing else { return }
+    isComing = false
+    if form.reports == .presentation { effects.say(.presented, at: now) }
+  }
+}
+
+extension StackPart: InteractionHost {
+  package func shouldDismiss(by gesture: GestureEvent) -> Bool {
+    gesture.phase == .ended && interaction.asksBeforePop && form.mayPop(.drag)
+  }
+
+  package mutating func report(
+    _ effect: InteractionEffect, at now: Instant, into effects: inout ScreenEffects
+  ) {
+    guard case .stack(let effect) = effect else { return }
+    follow(machine.departures)
+    if case .released(let release) = effect {
+      effects.decided(release, of: .screen, by: key, at: now)
+    }
+    if case .popped(let depth) = effect { shown = Array(shown.prefix(max(wanted, depth - 1))) }
+    switch form.reports {
+    case .screens: report(effect, at: now, into: &effects)
+    case .presentation: reportFirst(effect, at: now, into: &effects)
+    case .nothing:
+      if case .released(let release) = effect, release.verdict == .refused,
+        let change = form.onDismissRefused
+      {
+        effects.apply(change(.drag))
+      }
+    }
+  }
+
+  /// The path follows what is there. A screen that leaves is off the path from the decision on.
+  package mutating func writeBindings(at now: Instant, into effects: inout ScreenEffects) {
+    follow(machine.departures)
+    settle(at: now, into: &effects)
+    let depth = machine.inputDepth - 1
+    guard depth != wanted else { return }
+    wanted = depth
+    // What was pulled all the way out is gone with the decision.
+    shown = Array(shown.prefix(max(depth, machine.depth - 1)))
+    effects.apply(form.set(Array(shown.prefix(depth))))
+  }
 }

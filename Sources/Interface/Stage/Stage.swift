@@ -48,7 +48,7 @@ public struct Stage<Shown: Screen>: Hosted {
   var output = GestureOutput()
   /// Stand in the places of those two while they are at work.
   let spares = (arbiter: Arbiter(), output: GestureOutput())
-  var interaction = Interaction()
+  var interaction = ControlFocus()
   var controls = ControlWork()
   /// Three tables in turn: the host may still hold the last one while it compares.
   var tables = [PoseTable(), PoseTable(), PoseTable()]

@@ -128,7 +128,7 @@ extension Stage {
     if !output.events.isEmpty { deliver(output, at: now) }
   }
 
-  static var back: RecognizerKey { RecognizerKey("back") }
+  static var back: RecognizerKey { RecognizerKey(SwipeBackCoordinator.name) }
 
   /// Gestures, focus and presses whose region has left the tree end.
   private mutating func forgetWhatIsGone(at now: Instant) {

@@ -26,7 +26,7 @@ public struct EnvironmentValues: Sendable {
     var isEnabled = true
     var ground: Tint = .bg
     var poses: PoseTable
-    var interaction = Interaction()
+    var interaction = ControlFocus()
     var overlayContainer = ContainerEnvironment.outside
     var overlayContainerManager = ContainerManager.detached
     var overlays: Overlays?
@@ -114,7 +114,7 @@ public struct EnvironmentValues: Sendable {
     set { change { $0.poses = newValue } }
   }
   /// What the pointer and the keyboard are on.
-  public var interaction: Interaction {
+  public var interaction: ControlFocus {
     get { storage.fields.interaction }
     set { change { $0.interaction = newValue } }
   }
@@ -185,7 +185,7 @@ public struct EnvironmentValues: Sendable {
 }
 
 /// What the pointer and the keyboard are on at the time of a build.
-public struct Interaction: Hashable, Sendable {
+public struct ControlFocus: Hashable, Sendable {
   /// What a mouse is over.
   public var hovered: RegionKey?
   /// What is pressed.

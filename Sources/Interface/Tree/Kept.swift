@@ -162,9 +162,9 @@ struct KeptMark: Hashable, Sendable {
   }
 }
 
-extension Interaction {
+extension ControlFocus {
   /// What of it concerns content that holds some regions.
-  fileprivate func seen(where holds: (RegionKey) -> Bool) -> Interaction {
+  fileprivate func seen(where holds: (RegionKey) -> Bool) -> ControlFocus {
     var own = self
     if let key = hovered, !holds(key) { own.hovered = nil }
     if let key = pressed, !holds(key) { own.pressed = nil }

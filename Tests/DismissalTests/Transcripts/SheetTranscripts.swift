@@ -99,7 +99,6 @@ struct SheetTranscriptTests {
       ("across", may(13, 12, onList: false)),
       ("stops", words(sheet.listMayBegin(claim(0), at: now))),
       ("scroll", words(sheet.listMayBegin(claim(12), at: now))),
-      ("last", words(sheet.countsLastPlaceOnly(of: PointerID(1), between: 300...310))),
     ]
     let what: [(name: String, words: String)] = [
       ("sheet", words(sheet.sheet.offset(at: now))), ("list", words(sheet.list.offset(at: now))),

@@ -1,0 +1,197 @@
+// What fingers and deadlines do to a card and its page, and what the two answer.
+import Dismissal
+import Geometry
+import Gesture
+import Motion
+
+extension CardInteraction {
+  public mutating func handle(
+    _ gesture: GestureEvent, shouldDismiss: Bool, at now: Instant,
+    into effects: inout InteractionEffects
+  ) {
+    switch gesture.recognizer {
+    case pressKey:
+      hold(gesture.phase == .touched, at: now)
+      if gesture.phase == .ended { open(at: now, into: &effects) }
+    case edgeKey: push(gesture, shouldDismiss, at: now, into: &effects)
+    default:
+      let isCaught =
+        gesture.phase == .began ? !flight.isAtRestForHand(at: now) || !isInFront : flight.isDragged
+      if isCaught {
+        carry(gesture, shouldDismiss, at: now, into: &effects)
+      } else {
+        push(gesture, shouldDismiss, at: now, into: &effects)
+      }
+    }
+  }
+
+  /// The page is pushed in from a side, or was caught on its way back from there.
+  private mutating func push(
+    _ gesture: GestureEvent, _ shouldDismiss: Bool, at now: Instant,
+    into effects: inout InteractionEffects
+  ) {
+    guard let layout else { return }
+    if gesture.phase == .began {
+      isPulled = gesture.recognizer == catchKey && isPull(gesture.translation, at: now)
+      pullDirection = .zero
+    }
+    let (travel, speed) =
+      isPulled
+      ? (gesture.translation.dy, gesture.velocity.dy)
+      : (gesture.translation.dx, gesture.velocity.dx)
+    let x = isPulled ? 0 : gesture.start.x - layout.origin.x - layout.page.minX
+    if gesture.phase == .began || gesture.phase == .ended { mayClose = shouldDismiss }
+    let may = mayClose
+    thrown = max(0, speed * (travel < 0 ? -1 : 1))
+    switch gesture.phase {
+    case .touched, .failed: break
+    case .began:
+      push(.began(x: x, translation: travel, width: layout.page.width), at: now, into: &effects)
+      push(.moved(translation: travel, velocity: speed, mayClose: may), at: now, into: &effects)
+    case .changed:
+      push(.moved(translation: travel, velocity: speed, mayClose: may), at: now, into: &effects)
+    case .ended:
+      push(.released(translation: travel, velocity: speed, mayClose: may), at: now, into: &effects)
+    case .cancelled: push(.cancelled, at: now, into: &effects)
+    }
+    if isPulled, edge.isDragged, edge.trackedValue > 0 {
+      pullDirection = gesture.translation * (1 / edge.trackedValue)
+    }
+  }
+
+  /// The page was caught in the air and goes where the finger goes.
+  private mutating func carry(
+    _ gesture: GestureEvent, _ shouldDismiss: Bool, at now: Instant,
+    into effects: inout InteractionEffects
+  ) {
+    let travel = gesture.translation
+    switch gesture.phase {
+    case .touched, .failed: break
+    case .began:
+      let page = layout?.page.center ?? .zero
+      fly(
+        .began(translation: travel, closingWay: cardFrame.center - page), at: now, into: &effects)
+      push(.held, at: now, into: &effects)
+    case .changed: fly(.moved(translation: travel), at: now, into: &effects)
+    case .ended:
+      fly(
+        .released(translation: travel, velocity: gesture.velocity, mayClose: shouldDismiss),
+        at: now, into: &effects)
+      followFlight(at: now, into: &effects)
+    case .cancelled: letGo(at: now, into: &effects)
+    }
+  }
+
+  public mutating func wake(at now: Instant, into effects: inout InteractionEffects) {
+    fly(.deadline, at: now, into: &effects)
+    if isReplaced, flight.isClosed {
+      isReplaced = false
+      (closing, left) = (nil, nil)
+    }
+  }
+
+  // MARK: One motion of drag and flight
+
+  /// What a drag from a side has left of the page goes where the page goes now.
+  mutating func followFlight(at now: Instant, into effects: inout InteractionEffects) {
+    if flight.isClosing, left != nil { return }
+    takeBack(at: now, into: &effects)
+    push(flight.isClosing ? .leave : .stay, at: now, into: &effects)
+    if let rest = edge.restsAt { fly(.waits(until: rest), at: now, into: &effects) }
+  }
+
+  /// Where the drag follows the finger exactly, what it has left of the page goes on as one motion
+  /// with the flight: as much of it is there as of the way.
+  mutating func join(at now: Instant, into effects: inout InteractionEffects) {
+    let progress = flight.pose(at: now).progress
+    guard edge.configuration.isDirect, configuration.isAnimated, progress > 0 else { return }
+    left = Left(drawn: drag(at: now).drawn, progress: progress)
+    push(.held, at: now, into: &effects)
+  }
+
+  /// The page stays after all: the rest of the drag goes on from where it is drawn.
+  mutating func takeBack(at now: Instant, into effects: inout InteractionEffects) {
+    guard let left else { return }
+    let later = now.later(by: 1e-3)
+    let place = drag(at: now).drawn
+    let speed = (left.drawn(at: flight.pose(at: later).progress) - place) / 1e-3
+    self.left = nil
+    push(.found(at: place, velocity: speed), at: now, into: &effects)
+  }
+
+  // MARK: Values
+
+  /// What is seen of a drag.
+  public func drag(at now: Instant) -> EdgeCard.Pose {
+    guard let left else { return edge.pose(at: now) }
+    return edge.pose(drawn: left.drawn(at: flight.pose(at: now).progress))
+  }
+
+  /// How far the page goes with a finger that pulls it down.
+  public func pulled(_ drag: EdgeCard.Pose) -> Vector {
+    pullDirection * (drag.drawn * configuration.pullFollows)
+  }
+
+  /// How much of the close button is seen, 0…1.
+  public func closeButtonOpacity(at now: Instant) -> Double {
+    min(1, max(0, flight.pose(at: now).progress)) * drag(at: now).closeButtonOpacity
+  }
+
+  public var nextDeadline: Instant? { flight.nextDeadline }
+  public func isMoving(at now: Instant) -> Bool {
+    flight.isMoving(at: now) || edge.isMoving(at: now) || press.isMoving(at: now)
+  }
+  public var isHeld: Bool { edge.isDragged || flight.isDragged }
+  public func isSettled(at now: Instant) -> Bool {
+    !isOut || flight.isAtRestForHand(at: now) && isDragAtRestForHand(at: now)
+  }
+
+  // MARK: Answers
+
+  public func shouldBegin(_ claim: Claim, onList: Bool, at now: Instant) -> Bool {
+    switch claim.recognizer {
+    case edgeKey: return !flight.isClosing && flight.isAtRestForHand(at: now)
+    case catchKey: return isOut && isCaught(by: claim, at: now)
+    default: return true
+    }
+  }
+
+  /// True for a drag on the page that takes it out of the air.
+  private func isCaught(by claim: Claim, at now: Instant) -> Bool {
+    if !flight.isAtRestForHand(at: now) { return true }
+    if isPull(claim.translation, at: now) { return true }
+    guard !isDragAtRestForHand(at: now) else { return false }
+    // On its way back from a side it is dragged to the sides, and scrolled meanwhile.
+    return flight.isClosing || abs(claim.translation.dx) > abs(claim.translation.dy)
+  }
+
+  /// True for a finger that has gone so far that it pulls the page down, if the page is at its top.
+  public func isPull(_ translation: Vector, at now: Instant) -> Bool {
+    edge.configuration.pullDown && isInFront && translation.dy > abs(translation.dx)
+      && flight.isAtRestForHand(at: now) && isDragAtRestForHand(at: now)
+  }
+
+  /// True while nothing of a drag is left that a hand would catch.
+  func isDragAtRestForHand(at now: Instant) -> Bool {
+    left != nil ? flight.isAtRestForHand(at: now) : edge.isAtRestForHand(at: now)
+  }
+
+  /// True on what is seen of a page that is on its way back to `card`, a frame in the page's coordinates.
+  public func liesOnFlight(_ place: Point, card: Rect, at now: Instant) -> Bool {
+    guard let layout, isOut, flight.isClosing,
+      !(flight.isAtRestForHand(at: now) && isDragAtRestForHand(at: now))
+    else { return false }
+    let pose = flight.pose(at: now)
+    let drag = drag(at: now)
+    let mask = MatchedGeometry<String>.Pair(card: card, page: layout.page)
+      .frame(at: pose.progress)
+    return Transform.scale(drag.scale, about: layout.page.center).apply(mask)
+      .offset(by: pose.offset + pulled(drag)).contains(place - (layout.origin - .zero))
+  }
+}
+
+extension CardInteraction.Left {
+  func drawn(at progress: Double) -> Double {
+    drawn * min(1, max(0, progress / self.progress))
+  }
+}

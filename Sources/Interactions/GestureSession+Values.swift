@@ -1,0 +1,52 @@
+// Other values for a session that is at rest: what a sweep tries, and what a slider sets.
+import Dismissal
+import Gesture
+import Motion
+
+extension GestureSession {
+  /// The values of one interaction.
+  public enum Configuration: Sendable {
+    case list(ListInteraction.Configuration)
+    /// `lists`: of the lists in the sheet, in their order.
+    case sheet(SheetInteraction.Configuration, lists: [ScrollMotion.Configuration])
+    case stack(StackInteraction.Configuration)
+    case pager(PagerInteraction.Configuration)
+    case card(CardInteraction.Configuration)
+    case lightbox(LightboxInteraction.Configuration)
+  }
+
+  /// Takes other values, one configuration for each interaction in their order. The layout stays.
+  ///
+  /// Edge cases: a configuration of another kind than its interaction changes nothing.
+  public mutating func configure(
+    _ configurations: [Configuration], gesture: GestureConfiguration,
+    velocity: VelocityTracker.Configuration
+  ) {
+    arbiter.configuration = gesture
+    arbiter.velocity = velocity
+    for (index, configuration) in configurations.enumerated() {
+      interactions.configure(index, configuration)
+    }
+    arbiter.declare(relations + interactions.relations)
+  }
+}
+
+extension InteractionSet {
+  mutating func configure(_ index: Int, _ configuration: GestureSession.Configuration) {
+    switch (members[index].place, configuration) {
+    case (.list(let own), .list(let values)): lists[own].configure(values)
+    case (.sheet(let own), .sheet(let values, let scrolls)):
+      sheets[own].configure(
+        values, scroll: sheets[own].machine.list.configuration, at: .zero)
+      for (list, scroll) in scrolls.enumerated() {
+        sheets[own].configureList(
+          list, scroll, longestTravel: sheets[own].motion(ofList: list).longestWay)
+      }
+    case (.stack(let own), .stack(let values)): stacks[own].configure(values)
+    case (.pager(let own), .pager(let values)): pagers[own].configure(values)
+    case (.card(let own), .card(let values)): ownCards[own].configure(values)
+    case (.lightbox(let own), .lightbox(let values)): lightboxes[own].configure(values)
+    default: break
+    }
+  }
+}

@@ -1,0 +1,313 @@
+// The interactions of one screen, stored by kind, and the regions that take pointers for them.
+import Dismissal
+import Geometry
+import Gesture
+
+/// Interactions and regions, without an arbiter.
+struct InteractionSet: Sendable {
+  /// What is known of an interaction besides itself.
+  struct Member: Sendable {
+    var number: Int
+    var parent: Int?
+    var place: Place
+    var refusesDrags: Bool
+    var home: Int?
+    var travel: Double
+  }
+
+  /// The kind of an interaction and its index among those of its kind.
+  enum Place: Sendable {
+    case list(Int)
+    case sheet(Int)
+    case stack(Int)
+    case pager(Int)
+    case card(Int)
+    case lightbox(Int)
+  }
+
+  /// What is asked of an interaction most often.
+  private struct State: Sendable {
+    var nextDeadline: Instant?
+    var isHeld = false
+  }
+
+  /// What comes of events, and of which interaction.
+  struct Effects: Sendable {
+    var list: [(index: Int, effect: InteractionEffect)] = []
+    /// Relations of recognizers may be others.
+    var changesRelations = false
+    fileprivate var scratch: InteractionEffects = []
+
+    mutating func removeAll() {
+      list.removeAll(keepingCapacity: true)
+      changesRelations = false
+    }
+  }
+
+  private(set) var members: [Member] = []
+  private(set) var order: [Int] = []
+  private(set) var cards: [Int] = []
+  var lists: [ListInteraction] = []
+  var sheets: [SheetInteraction] = []
+  var stacks: [StackInteraction] = []
+  var pagers: [PagerInteraction] = []
+  var ownCards: [CardInteraction] = []
+  var lightboxes: [LightboxInteraction] = []
+  /// What is asked of each interaction most often, as it was after its last event.
+  private var states: [State] = []
+  /// The topmost is the last.
+  let regions: [GestureSession.Region]
+
+  init(regions: [GestureSession.Region]) { self.regions = regions }
+
+  mutating func add(_ member: GestureSession.Member) {
+    let place: Place
+    switch member.interaction {
+    case .list(let list):
+      place = .list(lists.count)
+      lists.append(list)
+    case .sheet(let sheet):
+      place = .sheet(sheets.count)
+      sheets.append(sheet)
+    case .stack(let stack):
+      place = .stack(stacks.count)
+      stacks.append(stack)
+    case .pager(let pager):
+      place = .pager(pagers.count)
+      pagers.append(pager)
+    case .card(let card):
+      place = .card(ownCards.count)
+      ownCards.append(card)
+      cards.append(members.count)
+    case .lightbox(let box):
+      place = .lightbox(lightboxes.count)
+      lightboxes.append(box)
+    }
+    order.append(members.count)
+    states.append(State(nextDeadline: member.interaction.nextDeadline))
+    members.append(
+      Member(
+        number: member.number, parent: member.parent, place: place,
+        refusesDrags: member.refusesDrags, home: member.home, travel: member.travel))
+  }
+
+  /// The interaction that owns a recognizer; nil: none of them does.
+  func index(owning key: RecognizerKey) -> Int? {
+    guard case .part(let number) = key.owner else { return nil }
+    return members.firstIndex { $0.number == number }
+  }
+
+  subscript(index: Int) -> GestureSession.Interaction {
+    switch members[index].place {
+    case .list(let own): .list(lists[own])
+    case .sheet(let own): .sheet(sheets[own])
+    case .stack(let own): .stack(stacks[own])
+    case .pager(let own): .pager(pagers[own])
+    case .card(let own): .card(ownCards[own])
+    case .lightbox(let own): .lightbox(lightboxes[own])
+    }
+  }
+
+  // MARK: Regions
+
+  func collect(at point: Point, into found: inout [HitCandidate]) {
+    var next = topmost(at: point)
+    while let index = next {
+      let region = regions[index]
+      if !region.recognizers.isEmpty || !region.refusedAxes.isEmpty {
+        found.append(
+          HitCandidate(
+            frame: region.frame, recognizers: region.recognizers, refusedAxes: region.refusedAxes))
+      }
+      next = region.parent
+    }
+  }
+
+  private func topmost(at point: Point) -> Int? {
+    regions.lastIndex { $0.hitFrame.contains(point) }
+  }
+
+  func shouldBegin(_ claim: Claim, at now: Instant) -> Bool {
+    if claim.recognizer.name == SwipeBackCoordinator.name, claim.recognizer.ordinal == 0,
+      refusesBack(at: claim.start)
+    {
+      return false
+    }
+    // What is no interaction of the session moves nothing in it.
+    guard let index = index(owning: claim.recognizer) else { return true }
+    return shouldBegin(claim, index, onList: isOnList(of: index, claim.start), at: now)
+  }
+
+  private func refusesBack(at point: Point) -> Bool {
+    var next = topmost(at: point)
+    while let region = next {
+      if regions[region].refusesBack { return true }
+      next = regions[region].parent
+    }
+    return false
+  }
+
+  private func isOnList(of index: Int, _ point: Point) -> Bool {
+    guard case .sheet(let own) = members[index].place else { return false }
+    var next = topmost(at: point)
+    while let region = next {
+      if regions[region].recognizers.contains(where: { sheets[own].index(of: $0.key) != nil }) {
+        return true
+      }
+      next = regions[region].parent
+    }
+    return false
+  }
+
+  // MARK: All of them
+
+  var nextDeadline: Instant? {
+    var next: Instant?
+    for state in states { next = earliest(next, state.nextDeadline) }
+    return next
+  }
+
+  var relations: [Relation] {
+    sheets.flatMap { $0.relations } + stacks.flatMap { $0.relations }
+      + lightboxes.flatMap { $0.relations }
+  }
+
+  /// Wakes those whose deadline has come.
+  mutating func wake(at now: Instant, into effects: inout Effects) {
+    for index in order {
+      guard let due = states[index].nextDeadline, due <= now else { continue }
+      switch members[index].place {
+      case .list(let own): Self.wake(&lists[own], index, at: now, &states, &effects)
+      case .sheet(let own): Self.wake(&sheets[own], index, at: now, &states, &effects)
+      case .stack(let own): Self.wake(&stacks[own], index, at: now, &states, &effects)
+      case .pager(let own): Self.wake(&pagers[own], index, at: now, &states, &effects)
+      case .card(let own): Self.wake(&ownCards[own], index, at: now, &states, &effects)
+      case .lightbox(let own): Self.wake(&lightboxes[own], index, at: now, &states, &effects)
+      }
+    }
+    settleCards(at: now, into: &effects)
+  }
+
+  private static func wake(
+    _ interaction: inout some Interaction, _ index: Int, at now: Instant,
+    _ states: inout [State], _ effects: inout Effects
+  ) {
+    let before = interaction.standing
+    interaction.wake(at: now, into: &effects.scratch)
+    collect(&interaction, index, before, &states, &effects)
+  }
+
+  private static func handle(
+    _ interaction: inout some Interaction, _ gesture: GestureEvent, _ shouldDismiss: Bool,
+    _ index: Int, at now: Instant, _ states: inout [State], _ effects: inout Effects
+  ) {
+    let before = interaction.standing
+    interaction.handle(gesture, shouldDismiss: shouldDismiss, at: now, into: &effects.scratch)
+    collect(&interaction, index, before, &states, &effects)
+  }
+
+  /// Takes in what has come of a change. The interaction is passed in place, because to ask a copy would
+  /// cost more than the answer.
+  private static func collect<I: Interaction>(
+    _ interaction: inout I, _ index: Int, _ before: I.Standing, _ states: inout [State],
+    _ effects: inout Effects
+  ) {
+    if before != interaction.standing { effects.changesRelations = true }
+    states[index] = State(nextDeadline: interaction.nextDeadline, isHeld: interaction.isHeld)
+    guard !effects.scratch.isEmpty else { return }
+    for effect in effects.scratch { effects.list.append((index, effect)) }
+    effects.scratch.removeAll(keepingCapacity: true)
+  }
+}
+
+extension InteractionSet: InteractionTree {
+  func parent(of index: Int) -> Int? { members[index].parent }
+
+  func isHeld(_ index: Int) -> Bool { states[index].isHeld }
+
+  func isSettled(_ index: Int, at now: Instant) -> Bool {
+    switch members[index].place {
+    case .list(let own): lists[own].isSettled(at: now)
+    case .sheet(let own): sheets[own].isSettled(at: now)
+    case .stack(let own): stacks[own].isSettled(at: now)
+    case .pager(let own): pagers[own].isSettled(at: now)
+    case .card(let own): ownCards[own].isSettled(at: now)
+    case .lightbox(let own): lightboxes[own].isSettled(at: now)
+    }
+  }
+
+  func list(_ index: Int) -> ListInteraction? {
+    if case .list(let own) = members[index].place { lists[own] } else { nil }
+  }
+  func card(_ index: Int) -> CardInteraction? {
+    if case .card(let own) = members[index].place { ownCards[own] } else { nil }
+  }
+  func goesAlong(_ claim: Claim, _ index: Int) -> Bool {
+    if case .stack(let own) = members[index].place { stacks[own].goesAlong(claim) } else { false }
+  }
+
+  func pending(_ card: Int) -> CardInteraction.Pending? {
+    if case .card(let own) = members[card].place { ownCards[own].pending } else { nil }
+  }
+  func home(ofCard index: Int) -> Int? { members[index].home }
+  func frames(ofCard index: Int, at now: Instant) -> CardInteraction.Frames? {
+    guard case .card(let own) = members[index].place else { return nil }
+    return CardInteraction.Frames(card: ownCards[own].cardFrame, travel: members[index].travel)
+  }
+
+  func shouldBeginAlone(_ claim: Claim, _ index: Int, onList: Bool, at now: Instant) -> Bool {
+    switch members[index].place {
+    case .list(let own): lists[own].shouldBegin(claim, onList: onList, at: now)
+    case .sheet(let own): sheets[own].shouldBegin(claim, onList: onList, at: now)
+    case .stack(let own): stacks[own].shouldBegin(claim, onList: onList, at: now)
+    case .pager(let own): pagers[own].shouldBegin(claim, onList: onList, at: now)
+    case .card(let own): ownCards[own].shouldBegin(claim, onList: onList, at: now)
+    case .lightbox(let own): lightboxes[own].shouldBegin(claim, onList: onList, at: now)
+    }
+  }
+
+  mutating func handleAlone(
+    _ gesture: GestureEvent, _ index: Int, at now: Instant, into effects: inout Effects
+  ) {
+    let should = !members[index].refusesDrags
+    switch members[index].place {
+    case .list(let own):
+      Self.handle(&lists[own], gesture, should, index, at: now, &states, &effects)
+    case .sheet(let own):
+      Self.handle(&sheets[own], gesture, should, index, at: now, &states, &effects)
+    case .stack(let own):
+      Self.handle(&stacks[own], gesture, should, index, at: now, &states, &effects)
+    case .pager(let own):
+      Self.handle(&pagers[own], gesture, should, index, at: now, &states, &effects)
+    case .card(let own):
+      Self.handle(&ownCards[own], gesture, should, index, at: now, &states, &effects)
+    case .lightbox(let own):
+      Self.handle(&lightboxes[own], gesture, should, index, at: now, &states, &effects)
+    }
+  }
+
+  mutating func pause(
+    _ index: Int, _ isPaused: Bool, at now: Instant, into effects: inout Effects
+  ) {
+    guard case .pager(let own) = members[index].place else { return }
+    let before = pagers[own].standing
+    pagers[own].pause(isPaused, at: now, into: &effects.scratch)
+    Self.collect(&pagers[own], index, before, &states, &effects)
+  }
+
+  mutating func changeCard(
+    _ index: Int, at now: Instant, into effects: inout Effects,
+    _ body: (inout CardInteraction, inout InteractionEffects) -> Void
+  ) {
+    guard case .card(let own) = members[index].place else { return }
+    let before = ownCards[own].standing
+    body(&ownCards[own], &effects.scratch)
+    Self.collect(&ownCards[own], index, before, &states, &effects)
+  }
+
+  mutating func changeList(_ index: Int, _ body: (inout ListInteraction) -> Void) {
+    guard case .list(let own) = members[index].place else { return }
+    body(&lists[own])
+    states[index].nextDeadline = lists[own].nextDeadline
+  }
+}

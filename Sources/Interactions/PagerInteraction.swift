@@ -1,0 +1,106 @@
+// Pages side by side: turned by a finger, a wheel, a key and code.
+import Dismissal
+import Geometry
+import Gesture
+
+/// Pages of which one is in view.
+public struct PagerInteraction: Interaction {
+  /// The values that pages are given by their host.
+  public struct Configuration: Sendable {
+    public var paging = Pager.Configuration()
+    public var interruption = CatchRule()
+    public var direction = LayoutDirection.leftToRight
+    /// False for people who asked for reduced motion. Pages then change at once.
+    public var isAnimated = true
+    /// Points that are left to travel at most where motion is reduced.
+    public var reducedTravel = 1.0
+
+    public init() {}
+  }
+
+  /// The recognizer of its finger and its wheel.
+  public let key: RecognizerKey
+  public private(set) var configuration: Configuration
+  /// The machine that turns the pages.
+  public private(set) var machine: Pager
+  private var wheel = WheelSwipe()
+
+  public init(
+    _ key: RecognizerKey, _ configuration: Configuration, count: Int, page: Int, width: Double
+  ) {
+    self.key = key
+    self.configuration = configuration
+    machine = Pager(configuration: configuration.paging, count: count, page: page, width: width)
+    machine.catching = configuration.interruption
+  }
+
+  /// Takes other values, in force at once.
+  public mutating func configure(_ configuration: Configuration) {
+    self.configuration = configuration
+    machine.configuration = configuration.paging
+    machine.catching = configuration.interruption
+  }
+
+  private var sign: Double { configuration.direction.sign }
+
+  // MARK: Events
+
+  public mutating func setCount(
+    _ count: Int, at now: Instant, into effects: inout InteractionEffects
+  ) {
+    send(.counted(count), at: now, into: &effects)
+  }
+
+  public mutating func resize(
+    width: Double, at now: Instant, into effects: inout InteractionEffects
+  ) {
+    send(.resized(width: width), at: now, into: &effects)
+  }
+
+  public mutating func go(to page: Int, at now: Instant, into effects: inout InteractionEffects) {
+    send(.go(to: page, animated: configuration.isAnimated), at: now, into: &effects)
+  }
+
+  /// Pages that were on their way stand still while something around them has the finger.
+  public mutating func pause(
+    _ isPaused: Bool, at now: Instant, into effects: inout InteractionEffects
+  ) {
+    send(isPaused ? .paused : .resumed, at: now, into: &effects)
+  }
+
+  public mutating func handle(
+    _ gesture: GestureEvent, shouldDismiss: Bool, at now: Instant,
+    into effects: inout InteractionEffects
+  ) {
+    let (first, then) = wheel.turns(
+      pager: machine, gesture, sign: sign, width: machine.width)
+    if let first { send(first, at: now, into: &effects) }
+    if let then { send(then, at: now, into: &effects) }
+  }
+
+  private mutating func send(
+    _ event: Pager.Event, at now: Instant, into effects: inout InteractionEffects
+  ) {
+    let before = machine.pose(at: now).scrolled
+    var reported = Pager.Effects()
+    machine.handle(event, at: now, into: &reported)
+    if !configuration.isAnimated, !machine.isDragged {
+      machine.handle(.skip, at: now, into: &reported)
+      if abs(machine.pose(at: now).scrolled - before) > configuration.reducedTravel {
+        effects.append(.cut)
+      }
+    }
+    for effect in reported { effects.append(.pager(effect)) }
+  }
+
+  // MARK: Values
+
+  /// The page in view.
+  public var standing: Int { machine.page }
+
+  public func isMoving(at now: Instant) -> Bool { machine.isMoving(at: now) }
+  /// A finger drags the pages.
+  public var isHeld: Bool { machine.isDragged }
+  /// Nothing inside or around it is kept from beginning.
+  public func isSettled(at now: Instant) -> Bool { machine.isInPlace(at: now) }
+}

@@ -1,0 +1,76 @@
+// What every component does that hosts an interaction.
+import Dismissal
+import Geometry
+import Gesture
+import Interactions
+
+/// A component that hosts an interaction. It adds bindings, and the poses that are made of values.
+package protocol InteractionHost: ComponentKind {
+  associatedtype Hosted: Interaction
+  var interaction: Hosted { get set }
+  /// The screen does not refuse a dismissal by this drag.
+  func shouldDismiss(by gesture: GestureEvent) -> Bool
+  /// Tells the screen of an effect.
+  mutating func report(
+    _ effect: InteractionEffect, at now: Instant, into effects: inout ScreenEffects)
+  /// Writes what the interaction has made of the values that are bound.
+  mutating func writeBindings(at now: Instant, into effects: inout ScreenEffects)
+}
+
+extension InteractionHost {
+  /// Does something to the interaction, performs what comes of it, and writes the bindings.
+  package mutating func perform(
+    at now: Instant, into effects: inout ScreenEffects,
+    _ body: (inout Hosted, inout InteractionEffects) -> Void
+  ) {
+    follow(at: now, into: &effects, body)
+    writeBindings(at: now, into: &effects)
+  }
+
+  /// The same where the interaction follows what is bound. The tree is built again where it depends on
+  /// what has changed.
+  package mutating func follow(
+    at now: Instant, into effects: inout ScreenEffects,
+    _ body: (inout Hosted, inout InteractionEffects) -> Void
+  ) {
+    let before = interaction.standing
+    var performed: InteractionEffects = []
+    body(&interaction, &performed)
+    for effect in performed {
+      switch effect {
+      case .handoff(let pointer, let recognizer): effects.handOver(pointer, to: recognizer)
+      case .cut: effects.dissolve()
+      default: report(effect, at: now, into: &effects)
+      }
+    }
+    if before != interaction.standing { effects.rebuild() }
+  }
+
+  package mutating func hear(
+    _ gesture: GestureEvent, at now: Instant, into effects: inout ScreenEffects
+  ) {
+    let should = shouldDismiss(by: gesture)
+    perform(at: now, into: &effects) {
+      $0.handle(gesture, shouldDismiss: should, at: now, into: &$1)
+    }
+  }
+
+  package mutating func wake(at now: Instant, into effects: inout ScreenEffects) {
+    perform(at: now, into: &effects) { $0.wake(at: now, into: &$1) }
+  }
+
+  package func shouldDismiss(by gesture: GestureEvent) -> Bool { true }
+  package mutating func report(
+    _ effect: InteractionEffect, at now: Instant, into effects: inout ScreenEffects
+  ) {}
+  package mutating func writeBindings(at now: Instant, into effects: inout ScreenEffects) {}
+
+  package func mayBegin(_ claim: Claim, onList: Bool, at now: Instant) -> Bool {
+    interaction.shouldBegin(claim, onList: onList, at: now)
+  }
+  package var relations: [Relation] { interaction.relations }
+  package var nextDeadline: Instant? { interaction.nextDeadline }
+  package func isMoving(at now: Instant) -> Bool { interaction.isMoving(at: now) }
+  package var isHeld: Bool { interaction.isHeld }
+  package func isInPlace(at now: Instant) -> Bool { interaction.isSettled(at: now) }
+}

@@ -1,0 +1,92 @@
+// The copy of a stage that strokes are tried on: its arbiter, its interactions and its regions, without a tree.
+import Drawing
+import Geometry
+import Gesture
+import Interactions
+
+extension Stage {
+  /// A session with everything that a stroke needs, at an instant at which nothing moves.
+  package mutating func gestureSession(at now: Instant) -> GestureSession {
+    let poses = frame(at: now).poses
+    return GestureSession(
+      arbiter, regions: built.sessionRegions(poses), members: parts.sessionMembers(at: now),
+      relations: screenRelations)
+  }
+}
+
+extension Parts {
+  fileprivate func sessionMembers(at now: Instant) -> [GestureSession.Member] {
+    var members: [GestureSession.Member] = []
+    var indices: [Int: Int] = [:]
+    // In the order of the tree a page stands behind what lies below it, and not inside of it.
+    for number in order {
+      guard let interaction = interaction(number) else { continue }
+      var member = GestureSession.Member(interaction, number: number)
+      var around = parent(of: number)
+      while let next = around, indices[next] == nil { around = parent(of: next) }
+      member.parent = around.flatMap { indices[$0] }
+      switch machines.places[number] {
+      case .sheet(let own): member.refusesDrags = !machines.sheets[own].form.mayDismiss(.drag)
+      case .card(let own):
+        member.refusesDrags = !machines.cards[own].form.mayDismiss(.drag)
+        member.home = home(ofCard: number).flatMap { indices[$0] }
+        if let frames = frames(ofCard: number, at: now), case .card(var card) = interaction {
+          card.measure(card: frames.card)
+          member.interaction = .card(card)
+          member.travel = frames.travel
+        }
+      case .stack(let own): member.refusesDrags = !machines.stacks[own].form.mayPop(.drag)
+      case .lightbox(let own):
+        member.refusesDrags = !machines.lightboxes[own].form.mayDismiss(.drag)
+      default: break
+      }
+      indices[number] = members.count
+      members.append(member)
+    }
+    return members
+  }
+
+  private func interaction(_ index: Int) -> GestureSession.Interaction? {
+    switch machines.places[index] {
+    case .list(let own): .list(machines.lists[own].interaction)
+    case .sheet(let own): .sheet(machines.sheets[own].interaction)
+    case .pager(let own): .pager(machines.pagers[own].interaction)
+    case .card(let own): .card(machines.cards[own].interaction)
+    case .lightbox(let own): .lightbox(machines.lightboxes[own].interaction)
+    case .stack(let own): .stack(machines.stacks[own].interaction)
+    case .appearing, .life, .observer, .vacant: nil
+    }
+  }
+}
+
+extension BuiltScreen {
+  fileprivate func sessionRegions(_ poses: PoseTable) -> [GestureSession.Region] {
+    regions.indices.map { index in
+      var region = GestureSession.Region(
+        frame: frame(of: index, poses: poses), hitFrame: visibleFrame(of: index, poses),
+        recognizers: regions[index].recognizers, refusedAxes: regions[index].refusedAxes,
+        parent: regions[index].parent >= 0 ? regions[index].parent : nil)
+      region.refusesBack = regions[index].backSwipe.map { !$0.condition() } ?? false
+      return region
+    }
+  }
+
+  /// What is not cut of a region, in points of the window; empty where it is hidden.
+  private func visibleFrame(of index: Int, _ poses: PoseTable) -> Rect {
+    var rect = regions[index].frame
+    var space = regions[index].space
+    while space >= 0 {
+      switch spaces[space].step {
+      case .transform(let transform): rect = transform.apply(rect)
+      case .clip(let shape): rect = rect.intersection(shape.rect)
+      case .pose(let slot):
+        let pose = poses[slot]
+        guard pose.opacity > 0 else { return Rect(0, 0, 0, 0) }
+        if let clip = pose.clip { rect = rect.intersection(clip) }
+        rect = pose.transform.apply(rect)
+      }
+      space = spaces[space].parent
+    }
+    return rect
+  }
+}

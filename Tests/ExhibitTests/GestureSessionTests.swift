@@ -1,0 +1,161 @@
+// The same strokes through a scene's tree and through a session that was copied from it.
+import Exhibits
+import Geometry
+import Gesture
+import Interactions
+import Motion
+import Scripts
+import Support
+import Testing
+
+@testable import Interface
+
+@Suite("Gesture sessions")
+struct GestureSessionTests {
+  /// A scene of covers, panels or bars, as it stands before strokes.
+  struct Case: Sendable, CustomTestStringConvertible {
+    var scene: String
+    var house: Preset.House
+    var direction: LayoutDirection
+    var size: Size
+
+    var testDescription: String {
+      "\(scene), \(house), \(direction), \(Int(size.width)) × \(Int(size.height))"
+    }
+
+    static let all: [Case] = [
+      "book", "author", "player", "comments", "places", "miniplayer", "today",
+      "lightbox", "stories", "drawer", "pager",
+    ]
+    .flatMap { scene in
+      [Preset.House.seed, .fluid].flatMap { house in
+        [
+          Case(
+            scene: scene, house: house, direction: .leftToRight, size: Size(390, 844)),
+          Case(
+            scene: scene, house: house, direction: .rightToLeft, size: Size(600, 700)),
+        ]
+      }
+    }
+
+    func open() throws -> RunningExhibit {
+      let exhibit: any Exhibit.Type = try #require(Exhibits.named(scene))
+      let setup = ExhibitSetup(
+        for: exhibit, size: size, direction: direction, figures: Figures(house),
+        start: exhibit.sweepStart)
+      var running = RunningExhibit(exhibit, setup: setup)
+      running.advance(to: Instant(1))
+      _ = running.frame(at: Instant(1))
+      return running
+    }
+  }
+
+  /// The values of the interactions of a session as they are in a tree; nil: the tree has others by now.
+  private func values(_ session: GestureSession, in parts: Parts, at now: Instant) -> [Double]? {
+    var all: [Double] = []
+    for index in 0..<session.count {
+      let number = session.number(index)
+      guard parts.order.contains(number) else { return nil }
+      switch parts.machines.places[number] {
+      case .list(let own): all += values(.list(parts.machines.lists[own].interaction), at: now)
+      case .sheet(let own): all += values(.sheet(parts.machines.sheets[own].interaction), at: now)
+      case .pager(let own): all += values(.pager(parts.machines.pagers[own].interaction), at: now)
+      case .card(let own): all += values(.card(parts.machines.cards[own].interaction), at: now)
+      case .lightbox(let own):
+        all += values(.lightbox(parts.machines.lightboxes[own].interaction), at: now)
+      case .stack(let own): all += values(.stack(parts.machines.stacks[own].interaction), at: now)
+      case .appearing, .life, .observer, .vacant: return nil
+      }
+    }
+    return all
+  }
+
+  private func values(_ session: GestureSession, at now: Instant) -> [Double] {
+    (0..<session.count).flatMap { values(session[$0], at: now) }
+  }
+
+  private func values(_ interaction: GestureSession.Interaction, at now: Instant) -> [Double] {
+    switch interaction {
+    case .list(let list): return [list.motion.offset(at: now)]
+    case .sheet(let sheet):
+      return [sheet.sheet.offset(at: now), sheet.sheet.velocity(at: now)]
+        + (0..<sheet.listCount).map { sheet.motion(ofList: $0).offset(at: now) }
+    case .stack(let stack):
+      let pose = stack.machine.pose(at: now)
+      return [pose.upper, pose.lower, pose.dim, pose.shade, Double(stack.machine.inputDepth)]
+    case .pager(let pager): return [pager.machine.pose(at: now).scrolled]
+    case .card(let card):
+      let (flight, drag) = (card.flight.pose(at: now), card.drag(at: now))
+      return [
+        flight.progress, flight.offset.dx, flight.offset.dy, drag.drawn, drag.scale,
+        card.press.value(at: now),
+      ]
+    case .lightbox(let box):
+      let pose = box.box.pose(at: now)
+      return [
+        pose.presence, pose.place.center.dx, pose.place.center.dy, pose.place.zoom,
+        pose.place.turn, box.pager.pose(at: now).scrolled,
+      ]
+    }
+  }
+
+  /// Down anywhere or near an edge, a way with turns, and up.
+  private func stroke(_ dice: inout SeededRandom, in size: Size) -> [PointerSample] {
+    let finger = Finger(1)
+    var place = Point(dice.number(0...size.width), dice.number(0...size.height))
+    let isSideways = dice.below(2) == 0
+    if isSideways, dice.below(2) == 0 {
+      place.x = dice.below(2) == 0 ? dice.number(0...20) : size.width - dice.number(0...20)
+    }
+    var seconds = 1.1
+    var samples = [finger.sample(.down, place, at: seconds)]
+    for _ in 0...dice.below(3) {
+      let (across, along) = (dice.number(-12...12), dice.number(-30...40))
+      let inwards = place.x > size.width / 2 ? -along : along
+      let step = isSideways ? Vector(inwards, across) : Vector(across, along)
+      for _ in 0...dice.below(20) {
+        seconds += dice.number(0.004...0.03)
+        place = place + step * dice.number(0.2...1)
+        samples.append(finger.sample(.move, place, at: seconds))
+      }
+    }
+    samples.append(finger.sample(.up, place, at: seconds + dice.number(0.001...0.1)))
+    return samples
+  }
+
+  @Test(
+    "a stroke gives the same values in a tree and in a session that was copied from it, bit for bit",
+    arguments: Case.all)
+  func sameValues(_ scene: Case) throws {
+    let rest = try scene.open()
+    var stage = rest.stage
+    let copied = stage.gestureSession(at: Instant(1))
+    var dice = SeededRandom(2_026)
+    var moved = 0
+    for number in 0..<(Sample.isLong ? 3_000 : 60) {
+      var (running, session) = (rest, copied)
+      let samples = stroke(&dice, in: scene.size)
+      let lift = samples[samples.count - 1].instant
+      var isMoved = false
+      for index in 0..<(samples.count + 40) {
+        let isSample = index < samples.count
+        let now = isSample ? samples[index].instant : lift + Double(index - samples.count) * 0.05
+        if isSample {
+          running.handle(.pointer(samples[index]), at: now)
+          session.handle(samples[index])
+        } else {
+          running.advance(to: now)
+          session.advance(to: now)
+        }
+        // A control does what the scene says, and a tree is another one where something has left it.
+        if session.otherGestures.contains(where: { $0.phase == .ended }) { break }
+        guard let theirs = values(session, in: running.stage.parts, at: now) else { break }
+        let own = values(session, at: now)
+        try #require(own == theirs, "stroke \(number), step \(index) of \(samples.count)")
+        isMoved = isMoved || own != values(copied, at: now)
+      }
+      if isMoved { moved += 1 }
+    }
+    #expect(moved > 5, "strokes have to move something")
+  }
+}
