@@ -23,8 +23,8 @@ public protocol Exhibit: Screen {
   /// Groups of figures that it uses, in the order of the lab's folders.
   static var groups: [String] { get }
   /// Names of the figures that the tree is laid out by: sizes, places, and what listens where. A sweep
-  /// builds a tree for each of their values; all other figures it gives to the machines of one tree,
-  /// so these have to have their configurations from the figures as they are. nil: any may be one.
+  /// builds a tree for each of their values; all other figures it gives to the interactions of one
+  /// session, so these need their configurations from the figures as they are. nil: any may be one.
   static var layoutFigures: [String]? { get }
   /// Parameters of its groups that have one value here, whatever a preset says: the lab shows no slider
   /// for them.

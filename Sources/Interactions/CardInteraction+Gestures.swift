@@ -25,6 +25,16 @@ extension CardInteraction {
     }
   }
 
+  /// The answer to whether a drag may dismiss counts at this moment: where a push begins, and at a release.
+  package func asksToDismiss(_ gesture: GestureEvent) -> Bool {
+    guard gesture.recognizer != pressKey, layout != nil else { return false }
+    switch gesture.phase {
+    case .began: return gesture.recognizer == edgeKey || isInFront
+    case .ended: return isHeld
+    case .touched, .changed, .cancelled, .failed: return false
+    }
+  }
+
   /// The page is pushed in from a side, or was caught on its way back from there.
   private mutating func push(
     _ gesture: GestureEvent, _ shouldDismiss: Bool, at now: Instant,

@@ -28,6 +28,7 @@ extension GestureSession {
       interactions.configure(index, configuration)
     }
     arbiter.declare(relations + interactions.relations)
+    findDeadline()
   }
 }
 

@@ -28,6 +28,18 @@ public struct GestureSession: Sendable {
       case .lightbox(let box): box.nextDeadline
       }
     }
+
+    /// A finger moves it.
+    public var isHeld: Bool {
+      switch self {
+      case .list(let list): list.isHeld
+      case .sheet(let sheet): sheet.isHeld
+      case .stack(let stack): stack.isHeld
+      case .pager(let pager): pager.isHeld
+      case .card(let card): card.isHeld
+      case .lightbox(let box): box.isHeld
+      }
+    }
   }
 
   /// An interaction, and what a session has to know of it besides.
@@ -52,7 +64,7 @@ public struct GestureSession: Sendable {
   }
 
   /// A part of the screen that takes pointers, in points of the window as it was copied.
-  public struct Region: Sendable {
+  public struct Region: Hashable, Sendable {
     /// What edges and directions are measured from.
     public var frame: Rect
     /// What is seen of it, and hit.
@@ -113,7 +125,7 @@ public struct GestureSession: Sendable {
     findDeadline()
   }
 
-  private mutating func findDeadline() {
+  mutating func findDeadline() {
     nextDeadline = earliest(Self.deadline(of: &arbiter), interactions.nextDeadline)
   }
 
@@ -124,11 +136,15 @@ public struct GestureSession: Sendable {
   /// The number by which the recognizers of an interaction are owned.
   public func number(_ index: Int) -> Int { interactions.members[index].number }
   public subscript(index: Int) -> Interaction { interactions[index] }
+  /// The regions of the screen; the topmost is the last.
+  public var regions: [Region] { interactions.regions }
 
   // MARK: Input
 
   /// A pointer's sample. Deadlines up to its instant are served first.
   public mutating func handle(_ sample: PointerSample) {
+    var sample = sample
+    sample.instant = max(sample.instant, now)
     advance(to: sample.instant)
     if sample.phase == .up, arbiter.isDown(sample.pointer), arbiter.owner(of: sample.pointer) == nil
     {
@@ -152,7 +168,10 @@ public struct GestureSession: Sendable {
 
   /// Serves every deadline up to an instant, each at its own.
   public mutating func advance(to instant: Instant) {
-    while let due = nextDeadline, due <= instant {
+    // A deadline that does not pass must not hang the host.
+    var rounds = 10_000
+    while let due = nextDeadline, due <= instant, rounds > 0 {
+      rounds -= 1
       now = max(now, due)
       if let theirs = Self.deadline(of: &arbiter), theirs <= now {
         output.reset()
@@ -187,6 +206,7 @@ public struct GestureSession: Sendable {
       let instant = max(now, event.instant)
       effects.removeAll()
       interactions.handle(event, index, at: instant, into: &effects)
+      interactions.settleCards(at: instant, into: &effects)
       perform(at: instant)
     }
   }

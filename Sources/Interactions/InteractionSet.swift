@@ -84,7 +84,8 @@ struct InteractionSet: Sendable {
       lightboxes.append(box)
     }
     order.append(members.count)
-    states.append(State(nextDeadline: member.interaction.nextDeadline))
+    states.append(
+      State(nextDeadline: member.interaction.nextDeadline, isHeld: member.interaction.isHeld))
     members.append(
       Member(
         number: member.number, parent: member.parent, place: place,

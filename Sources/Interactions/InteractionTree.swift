@@ -140,7 +140,6 @@ extension InteractionTree {
       handleAlone(gesture, index, at: now, into: &effects)
     }
     pauseInside(index, wasHeld: wasHeld, at: now, into: &effects)
-    settleCards(at: now, into: &effects)
   }
 
   /// Before a gesture begins: where the card is.

@@ -3,6 +3,18 @@ import Dismissal
 import Geometry
 import Gesture
 
+/// What a stack says of its screens, in logs and to scripts.
+public enum StackReports: Hashable, Sendable {
+  /// `pushed` and `popped` of every one, and swipes back.
+  case screens
+  /// The first one on the root is a presentation, as a cover is: it says `presented` when it is
+  /// there and `dismissed`, with the source, when it is gone; `mayPop` is asked for it alone. What
+  /// stands on it comes and goes unsaid.
+  case presentation
+  /// Nothing.
+  case nothing
+}
+
 /// Screens of which the topmost can be taken back.
 public struct StackInteraction: Interaction {
   /// The values that a stack is given by its host.
@@ -14,8 +26,7 @@ public struct StackInteraction: Interaction {
     public var isAnimated = true
     /// Points that a screen is left to travel at most where motion is reduced.
     public var reducedTravel = 1.0
-    /// The first screen over the root is a presentation, as a cover is: it alone can be refused.
-    public var isPresentation = false
+    public var reports = StackReports.screens
 
     public init() {}
   }
@@ -82,7 +93,9 @@ public struct StackInteraction: Interaction {
   }
 
   /// Only the first screen over the root can be refused where it alone is a presentation.
-  public var asksBeforePop: Bool { !configuration.isPresentation || machine.inputDepth <= 2 }
+  public var asksBeforePop: Bool {
+    configuration.reports != .presentation || machine.inputDepth <= 2
+  }
 
   public mutating func handle(
     _ gesture: GestureEvent, shouldDismiss: Bool, at now: Instant,

@@ -58,6 +58,7 @@ struct SessionValuesTests {
             String(describing: given[index]) == String(describing: built[index]),
             "\(name) at \(start): \(figure.name)")
         }
+        #expect(given.regions == built.regions, "\(name) at \(start): \(figure.name) lays out")
         #expect(given.arbiter.configuration == built.arbiter.configuration)
         #expect(given.arbiter.velocity == built.arbiter.velocity)
       }

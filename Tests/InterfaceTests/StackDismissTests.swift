@@ -2,6 +2,7 @@
 import Dismissal
 import Geometry
 import Gesture
+import Interactions
 import Support
 import Testing
 

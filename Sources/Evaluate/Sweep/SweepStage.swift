@@ -22,8 +22,6 @@ public struct Decision: Hashable, Sendable {
 public struct SweepStage: Sendable {
   /// The session of each setting, before a stroke.
   private(set) var sessions: [GestureSession] = []
-  /// What can come of a stroke besides nothing.
-  private let outcomes: [StrokeOutcome]
 
   /// When every stroke begins; what a scene has to do first is done by then.
   static let start = Instant(1)
@@ -31,7 +29,6 @@ public struct SweepStage: Sendable {
   static let patience = 5.0
 
   public init(_ plan: SweepPlan, size: Size) {
-    outcomes = plan.scene.outcomes
     let names = plan.parameters.map(\.name)
     let laidOut = plan.scene.exhibit.layoutFigures.map { figures in
       names.indices.filter { figures.contains(names[$0]) }
@@ -42,8 +39,12 @@ public struct SweepStage: Sendable {
     for setting in 0..<plan.settingCount {
       let values = plan.values(setting)
       let figures = plan.scene.exhibit.own(plan.figures(values))
-      // A scene that does not say what it is laid out by is built for every setting.
-      let key = (laidOut ?? Array(values.indices)).map { values[$0] }
+      guard let laidOut else {
+        // It does not say what it is laid out by, so that it is built for every setting.
+        sessions.append(Built(plan, figures, size).session)
+        continue
+      }
+      let key = laidOut.map { values[$0] }
       let built = known[key] ?? Built(plan, figures, size)
       known[key] = built
       sessions.append(built.session(figures, groups))
@@ -86,30 +87,54 @@ public struct SweepStage: Sendable {
     guard !samples.isEmpty else { return }
     for setting in sessions.indices {
       var session = sessions[setting]
-      report(setting, decision(of: samples, in: &session))
+      report(setting, Self.decision(of: samples, in: &session))
     }
   }
 
   /// Plays a stroke until something comes of it, or nothing can any more.
-  private func decision(
+  private static func decision(
     of samples: [PointerSample], in session: inout GestureSession
   ) -> Decision {
     for index in samples.indices {
+      session.advance(to: samples[index].instant)
+      if let outcome = outcome(in: &session) {
+        return Decision(outcome: outcome, sample: max(0, index - 1))
+      }
       session.handle(samples[index])
       if let outcome = outcome(in: &session) { return Decision(outcome: outcome, sample: index) }
     }
     let last = samples.count - 1
-    session.advance(to: samples[last].instant + Self.patience)
+    session.advance(to: samples[last].instant + patience)
     return Decision(outcome: outcome(in: &session) ?? .nothing, sample: last)
   }
 
-  private func outcome(in session: inout GestureSession) -> StrokeOutcome? {
+  private static func outcome(in session: inout GestureSession) -> StrokeOutcome? {
     guard !session.records.isEmpty else { return nil }
     for record in session.records {
-      if let outcome = StrokeOutcome(record.effect), outcomes.contains(outcome) { return outcome }
+      if let outcome = outcome(of: record, in: session) { return outcome }
     }
     session.removeRecords()
     return nil
+  }
+
+  /// What an effect means for a stroke; nil: nothing that counts.
+  private static func outcome(
+    of record: GestureSession.Record, in session: GestureSession
+  ) -> StrokeOutcome? {
+    switch record.effect {
+    case .sheet(.dismissed(.drag)), .card(.closeBegan(.drag)), .lightbox(.closeBegan(.drag)):
+      return .dismissed
+    case .sheet(.placeChanged): return .moved
+    case .pager(.pageChanged), .lightbox(.pageChanged(_, isInFront: true)): return .turned
+    case .stack(.popped(let depth)):
+      guard case .stack(let stack) = session[record.interaction] else { return nil }
+      return switch stack.configuration.reports {
+      case .screens: .back
+      case .presentation: depth == 1 ? .dismissed : nil
+      case .nothing: nil
+      }
+    default: return nil
+    }
   }
 
   /// As a touch screen says it: down, moves, up.
@@ -131,19 +156,5 @@ public struct SweepStage: Sendable {
       samples.append(up)
     }
     return samples
-  }
-}
-
-extension StrokeOutcome {
-  /// What an effect of an interaction means for a stroke; nil: nothing that counts.
-  init?(_ effect: InteractionEffect) {
-    switch effect {
-    case .sheet(.dismissed(.drag)), .card(.closeBegan(.drag)), .lightbox(.closeBegan(.drag)):
-      self = .dismissed
-    case .sheet(.placeChanged): self = .moved
-    case .stack(.popped): self = .back
-    case .pager(.pageChanged), .lightbox(.pageChanged(_, isInFront: true)): self = .turned
-    default: return nil
-    }
   }
 }

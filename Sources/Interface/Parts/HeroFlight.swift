@@ -1,4 +1,4 @@
-// Where everything of a card and its page is at an instant, and what the two answer.
+// Where everything of a card and its page is at an instant.
 import Dismissal
 import Drawing
 import Geometry

@@ -122,10 +122,7 @@ public struct HeroPart: Sendable {
 
 extension HeroPart: InteractionHost {
   package func shouldDismiss(by gesture: GestureEvent) -> Bool {
-    guard gesture.recognizer != pressKey, gesture.phase == .began || gesture.phase == .ended else {
-      return false
-    }
-    return form.mayDismiss(.drag)
+    interaction.asksToDismiss(gesture) && form.mayDismiss(.drag)
   }
 
   package mutating func report(

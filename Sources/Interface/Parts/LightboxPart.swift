@@ -1,4 +1,4 @@
-// A light box as a part: one of several pictures over everything, and how it comes and goes.
+// A light box as a component: its binding, its pictures, and what it reports.
 import Dismissal
 import Drawing
 import Geometry
@@ -122,7 +122,9 @@ public struct LightboxPart: Sendable {
     interaction.configure(form.interaction(around, catching))
     let layout = LightboxInteraction.Layout(
       room: frame.size, origin: frame.origin, pictures: self.form.sizes)
-    perform(at: now, into: &effects) { $0.layOut(layout, at: now, into: &$1) }
+    let former = page
+    follow(at: now, into: &effects) { $0.layOut(layout, at: now, into: &$1) }
+    if page != former, isInFront { writeBindings(at: now, into: &effects) }
     guard form.shows.value != wanted else { return }
     wanted = form.shows.value
     if let wanted {

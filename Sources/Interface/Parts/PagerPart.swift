@@ -1,4 +1,4 @@
-// Pages as a part: turned by a finger, a wheel and the arrow keys.
+// Pages as a component: their binding, and which of them are built.
 import Dismissal
 import Drawing
 import Geometry
@@ -73,6 +73,7 @@ public struct PagerPart: Sendable {
     self.selection = selection
     self.surroundings = surroundings
     let now = surroundings.now
+    interaction.configure(PagerPart.values(configuration, catching, surroundings))
     if let page = leaving, page < count || isStanding(at: now) { leaving = nil }
     if count != machine.count {
       let former = machine.page
@@ -81,7 +82,6 @@ public struct PagerPart: Sendable {
       // Pages that are no more are not asked for.
       built = neighbours(machine.page, machine.page)
     }
-    interaction.configure(PagerPart.values(configuration, catching, surroundings))
     if size != self.size {
       self.size = size
       perform(at: now, into: &effects) { $0.resize(width: size.width, at: now, into: &$1) }

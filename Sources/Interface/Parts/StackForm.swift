@@ -11,18 +11,6 @@ struct PathElement: Hashable, @unchecked Sendable {
   init(_ value: some Hashable & Sendable) { self.value = AnyHashable(value) }
 }
 
-/// What a stack says of its screens, in logs and to scripts.
-public enum StackReports: Hashable, Sendable {
-  /// `pushed` and `popped` of every one, and swipes back.
-  case screens
-  /// The first one on the root is a presentation, as a cover is: it says `presented` when it is
-  /// there and `dismissed`, with the source, when it is gone; `mayPop` is asked for it alone. What
-  /// stands on it comes and goes unsaid.
-  case presentation
-  /// Nothing.
-  case nothing
-}
-
 /// One stack of the tree.
 struct StackForm: Sendable {
   var configuration = NavigationStack.Configuration()
@@ -45,7 +33,7 @@ extension StackForm {
     values.interruption = catching
     values.direction = surroundings.direction
     values.isAnimated = !surroundings.reduceMotion
-    values.isPresentation = reports == .presentation
+    values.reports = reports
     return values
   }
 }

@@ -1,4 +1,4 @@
-// A navigation stack as a part: screens pushed by a path, and taken back by an edge swipe.
+// A navigation stack as a component: its path, its screens, and what it reports.
 import Dismissal
 import Drawing
 import Geometry
@@ -73,6 +73,7 @@ public struct StackPart: Sendable {
     if size != self.size {
       self.size = size
       follow(at: now, into: &effects) { $0.resize(width: size.width, at: now, into: &$1) }
+      settle(at: now, into: &effects)
     }
     let path = form.path
     guard path.count != wanted || !StackPart.same(path, shown, path.count) else { return }
@@ -216,8 +217,9 @@ public struct StackPart: Sendable {
     return transition
   }
 
-  /// The first screen says once that it is there.
+  /// Follows the departures of the machine. The first screen reports once that it is there.
   private mutating func settle(at now: Instant, into effects: inout ScreenEffects) {
+    follow(machine.departures)
     guard machine.isStill, machine.depth > 1, isComing else { return }
     isComing = false
     if form.reports == .presentation { effects.say(.presented, at: now) }
@@ -252,7 +254,6 @@ extension StackPart: InteractionHost {
 
   /// The path follows what is there. A screen that leaves is off the path from the decision on.
   package mutating func writeBindings(at now: Instant, into effects: inout ScreenEffects) {
-    follow(machine.departures)
     settle(at: now, into: &effects)
     let depth = machine.inputDepth - 1
     guard depth != wanted else { return }

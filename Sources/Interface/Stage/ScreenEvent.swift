@@ -149,9 +149,6 @@ public struct ScreenEffects: Sendable {
   /// The same, by a screen that knows that nothing follows from the build: no sizes that it does not
   /// know, no machines, nothing that takes the keyboard. A stage that is seldom looked at may wait.
   package mutating func rebuildForLook() { needsLook = true }
-  /// What was asked to be built again is as it would be built.
-  mutating func isBuilt() { (needsRebuild, needsLook) = (false, false) }
-
   /// Says what a user could observe, for scripts and tests.
   public mutating func say(_ report: Report, at instant: Instant) {
     reports.append(ScreenReport(report: report, instant: instant))
