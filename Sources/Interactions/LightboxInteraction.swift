@@ -57,6 +57,8 @@ public struct LightboxInteraction: Interaction {
     var isOut: Bool
     var isInFront: Bool
     var page: Int
+    /// Pictures that are not where they fit yet.
+    var passing: [Int]
   }
 
   /// The recognizer of a drag of the picture.
@@ -110,7 +112,7 @@ public struct LightboxInteraction: Interaction {
   public var asksToClose: Bool { isOut && closing == nil }
 
   public var standing: Standing {
-    Standing(isOut: isOut, isInFront: isInFront, page: page)
+    Standing(isOut: isOut, isInFront: isInFront, page: page, passing: box.passingPages)
   }
 
   /// The size of a picture where it fits.
@@ -270,7 +272,7 @@ public struct LightboxInteraction: Interaction {
     _ event: Pager.Event, at now: Instant, into effects: inout InteractionEffects
   ) {
     var reported = Pager.Effects()
-    let scrolled = pager.pose(at: now).scrolled
+    let (former, scrolled) = (page, pager.pose(at: now).scrolled)
     pager.handle(event, at: now, into: &reported)
     if !configuration.isAnimated, !pager.isDragged {
       pager.handle(.skip, at: now, into: &reported)
@@ -282,7 +284,7 @@ public struct LightboxInteraction: Interaction {
       switch effect {
       case .released(let release): effects.append(.lightbox(.pagesReleased(release)))
       case .pageChanged(let page):
-        send(.replaced, at: now, into: &effects)
+        send(.turned(from: former, to: page), at: now, into: &effects)
         fit(at: now, into: &effects)
         effects.append(.lightbox(.pageChanged(page, isInFront: isInFront)))
       }

@@ -173,16 +173,27 @@ struct LightboxTests {
     #expect(rig.machine.isPresented)
   }
 
-  @Test("another picture in view fits, wherever the one before it was taken")
-  func replaced() {
-    for event in [Lightbox.Event.replaced, .skip] {
+  @Test("another picture in view fits, and the one before it goes there from where it is drawn")
+  func replaced() throws {
+    for event in [Lightbox.Event.turned(from: 1, to: 2), .skip] {
       var rig = rig()
       pinch(
         &rig, Similarity(scale: 3, turn: 0.4, offset: Vector(150, -200)), around: Vector(40, 90))
+      let before = rig.machine.pose(at: rig.now + 0.1).place
       rig.tell(event, after: 0.1)
       let place = rig.machine.pose(at: rig.now).place
-      if case .replaced = event {
+      if case .turned = event {
         #expect(place == .home)
+        #expect(rig.machine.place(ofPassing: 1, at: rig.now) == before && before.zoom > 2)
+        #expect(rig.machine.isMoving(at: rig.now) && !rig.machine.isMoving(at: rig.now + 5))
+        #expect(rig.machine.place(ofPassing: 1, at: rig.now + 5) == .home)
+        // Turned back to, it goes on from where it is, and the other one is where it fits.
+        let half = try #require(rig.machine.place(ofPassing: 1, at: rig.now + 0.1))
+        rig.tell(.turned(from: 2, to: 1), after: 0.1)
+        #expect(rig.machine.pose(at: rig.now).place == half && half.zoom > 1)
+        #expect(rig.machine.passingPages.isEmpty)
+        #expect(rig.machine.pose(at: rig.now + 5).place == .home)
+        continue
       } else {
         // At once where it was going: as large, and no longer turned.
         #expect(abs(place.zoom - 3) < 1e-9 && place.turn == 0 && place != .home)

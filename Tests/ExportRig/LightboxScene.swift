@@ -134,13 +134,14 @@ struct LightboxScene: EngineScene {
       }
     guard let event else { return }
     var effects = Pager.Effects()
+    let former = pager.page
     pager.handle(event, at: now, into: &effects)
     for effect in effects {
       switch effect {
       case .released(let release): said.append(release.verdict.rawValue)
       case .pageChanged:
         said.append("pageChanged")
-        tell(.replaced, now)
+        tell(.turned(from: former, to: pager.page), now)
         tell(.laidOut(room: room.size, picture: sizes[pager.page]), now)
       }
     }

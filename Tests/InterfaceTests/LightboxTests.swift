@@ -14,17 +14,26 @@ private struct Wall: Listener {
   var sizes = [Size(3, 2), Size(0, 2), Size(2, 0)]
   /// What is shown moves by itself.
   var isLive = false
+  /// Each picture has a colour of its own.
+  var hasColours = false
+
+  static func colour(_ number: Int) -> Color { Color(0x20_0000 + UInt32(number)) }
+  static func number(of colour: Color) -> Int? { (0..<6).first { self.colour($0) == colour } }
 
   func content(in context: BuildContext) -> some View {
-    let isLive = isLive
+    let (isLive, hasColours) = (isLive, hasColours)
     return ScrollView(id: "wall") {
       ForEach(0..<3) { number in
         Rectangle(.fill).frame(width: 100, height: 80).lightboxPicture(number, label: "\(number)")
       }
       Rectangle(.group).frame(height: 2000)
     }
-    .lightbox(shows: bind(\.shown), sizes: sizes) { _ in
-      if isLive { Rectangle(.acc).posed(PoseSlot(100)) } else { Rectangle(.acc) }
+    .lightbox(shows: bind(\.shown), sizes: sizes) { number in
+      if isLive {
+        Rectangle(.acc).posed(PoseSlot(100))
+      } else {
+        Rectangle(hasColours ? .color(Wall.colour(number)) : .acc)
+      }
     }
   }
 
@@ -107,6 +116,69 @@ struct LightboxTests {
       let isFading = stage.dissolving.map { $0.since == stage.latest } ?? false
       #expect(isFading == fades, "\(key) to \(page)")
     }
+  }
+
+  @Test(
+    "an enlarged picture that is turned away goes from where it is drawn, and comes back so",
+    arguments: Sample.seeds(20, of: 400))
+  func turnedAway(seed: Int) {
+    var dice = SeededRandom(seed)
+    var screen = Wall()
+    screen.sizes = [Size(3, 2), Size(2, 3), Size(3, 2), Size(1, 1), Size(3, 2), Size(2, 2)]
+    screen.hasColours = true
+    let direction: LayoutDirection = dice.chance(0.5) ? .rightToLeft : .leftToRight
+    var stage = Stage(screen, size: Size(390, 700), direction: direction, typeface: HalfEm())
+    _ = stage.frame(at: .zero)
+    stage.change(at: 1) { $0.shown = 2 }
+    var now = 3.0
+    stage.advance(to: Instant(now))
+    for _ in 0..<20 {
+      let before = pictures(stage.frame(at: Instant(now)))
+      let deed = dice.pick(["Left", "Right", "Right", "Home", "End", "+", "+", "0"])
+      stage.key(deed, at: now)
+      let after = pictures(stage.frame(at: Instant(now)))
+      #expect(isSteady(before, after), "seed \(seed) at \(now): \(deed)")
+      now += dice.pick([0, 0.02, dice.number(0...0.3), dice.number(0...0.8)])
+      stage.advance(to: Instant(now))
+    }
+    now += 5
+    stage.advance(to: Instant(now))
+    #expect(!box(stage).isMoving(at: Instant(now)))
+    #expect(pictures(stage.frame(at: Instant(now))).keys.sorted() == [box(stage).page])
+  }
+
+  /// Where each picture is seen in the window.
+  private func pictures(_ frame: StageFrame) -> [Int: Rect] {
+    var seen: [Int: Rect] = [:]
+    func add(_ list: DisplayList, _ outer: Transform) {
+      var ways = [outer]
+      for command in list.commands {
+        let way = ways[ways.count - 1]
+        switch command {
+        case .pop: ways.removeLast()
+        case .pushTransform(let transform): ways.append(transform.then(way))
+        case .pushPose(let slot): ways.append(frame.poses[slot].transform.then(way))
+        case .pushClip, .pushGroup: ways.append(way)
+        case .layer(let layer): add(layer.content, way)
+        case .fill(.rounded(let shape), .color(let color)):
+          guard let number = Wall.number(of: color) else { continue }
+          let rect = way.apply(shape.rect)
+          let window = Rect(0, 0, 390, 700).intersection(rect)
+          if window.width > 1, window.height > 1 { seen[number] = rect }
+        default: break
+        }
+      }
+    }
+    add(frame.list, .identity)
+    return seen
+  }
+
+  private func isSteady(_ before: [Int: Rect], _ after: [Int: Rect]) -> Bool {
+    before.keys == after.keys
+      && before.allSatisfy { number, rect in
+        guard let other = after[number] else { return false }
+        return (rect.center - other.center).length < 0.5 && abs(rect.width - other.width) < 0.5
+      }
   }
 
   @Test("a picture of no size has the whole room, and nothing of it is past all bounds")

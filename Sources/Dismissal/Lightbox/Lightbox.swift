@@ -15,7 +15,9 @@ public struct Lightbox: Machine {
   private var phase: Phase
   /// Thousandths of its way out of the grid.
   private var presence: MovingValue
-  private(set) var place = MovingPlace()
+  var place = MovingPlace()
+  /// Pictures that were in view and are not where they fit yet.
+  var passing: [Passing] = []
 
   /// It has said that it is open; once a visit.
   private var isOpened: Bool
@@ -57,8 +59,8 @@ public struct Lightbox: Machine {
     case zoom(to: Double, at: Vector)
     /// Two taps: larger, or as large as it fits.
     case doubleTapped(at: Vector)
-    /// Another picture is in view, as it fits.
-    case replaced
+    /// Another picture is in view. The one before it goes to where it fits from where it is drawn.
+    case turned(from: Int, to: Int)
     /// The instant of `nextDeadline` has come.
     case deadline
     /// It is where it is going at once.
@@ -94,6 +96,7 @@ public struct Lightbox: Machine {
 
   public mutating func handle(_ event: Event, at now: Instant, into effects: inout Effects) {
     if hand != nil { place.drag(to: pose(at: now).place) }
+    passing.removeAll { !$0.place.isMoving(at: now) }
     switch event {
     case .open: open(at: now, into: &effects)
     case .close:
@@ -120,12 +123,13 @@ public struct Lightbox: Machine {
     case .zoom(let zoom, let at): self.zoom(to: zoom, at: at, at: now)
     case .doubleTapped(let at):
       self.zoom(to: isLarge ? 1 : configuration.doubleTapZoom, at: at, at: now)
-    case .replaced:
+    case .turned(let former, let page):
       guard hand == nil, phase != .leaving else { return }
-      place.rest(at: .home)
+      pass(former, by: page, at: now)
     case .deadline: arrive(at: now, into: &effects)
     case .skip:
       guard hand == nil else { return }
+      passing.removeAll()
       presence.rest(at: presence.target)
       place.rest(at: phase == .leaving ? .home : place.target)
       arrive(at: now, into: &effects)
@@ -179,6 +183,7 @@ public struct Lightbox: Machine {
   private var restsAt: Instant? { [presence.restsAt, place.restsAt].compactMap { $0 }.max() }
 
   public func isMoving(at now: Instant) -> Bool {
+    if passing.contains(where: { $0.place.isMoving(at: now) }) { return true }
     if let hand { return now < hand.settles(within: configuration.catchUp) }
     return presence.isMoving(at: now) || place.isMoving(at: now)
   }
@@ -285,6 +290,7 @@ public struct Lightbox: Machine {
       isOpened = true
     case .leaving:
       phase = .closed
+      passing.removeAll()
       presence.rest(at: 0)
       place.rest(at: .home)
       effects.append(.closed)

@@ -49,6 +49,13 @@ extension Lightbox {
     /// Points a second of its middle.
     func velocity(at now: Instant) -> Vector { Vector(x.velocity(at: now), y.velocity(at: now)) }
 
+    /// The same, with the ground of another one.
+    func on(_ other: MovingPlace) -> MovingPlace {
+      var place = self
+      place.fade = other.fade
+      return place
+    }
+
     mutating func drag(to place: Place) {
       x.drag(to: place.center.dx)
       y.drag(to: place.center.dy)

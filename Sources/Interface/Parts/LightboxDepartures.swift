@@ -58,9 +58,13 @@ extension LightboxPart {
 }
 
 extension Parts {
-  /// Slots for the pictures of a light box that fly home, the same in every build.
+  /// Slots for the pictures of a light box that fly home or pass, the same in every build.
   mutating func nameDepartures(ofLightbox index: Int) {
     guard let part = part(index, as: LightboxPart.self) else { return }
+    for page in part.box.passingPages where part.passingSlots[page] == nil {
+      let slot = takeSlot(for: index, "passing \(page)")
+      update(index, as: LightboxPart.self) { part, _ in part.passingSlots[page] = slot }
+    }
     for (place, picture) in part.departing.enumerated() where picture.slots == nil {
       let number = picture.number
       let slots =

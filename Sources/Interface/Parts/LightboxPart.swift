@@ -44,6 +44,8 @@ public struct LightboxPart: Sendable {
   var departing: [DepartingPicture] = []
   /// What moves them, by their number.
   var departingSlots: [Int: DepartingPicture.Slots] = [:]
+  /// What moves pictures that are not where they fit yet, by their page.
+  var passingSlots: [Int: PoseSlot] = [:]
   /// Where the pictures stand outside of the light box, by their number.
   var thumbnails: [Int: LightboxThumbnail] = [:]
   /// The picture that the screen knows of.
@@ -99,9 +101,12 @@ public struct LightboxPart: Sendable {
     let seen = min(last, max(0, Int(scrolled.rounded(.down))))
     let farther = min(last, max(0, Int(scrolled.rounded(.up))))
     let all = max(0, min(seen, page - 1))...min(last, max(farther, page + 1))
-    return all.filter {
+    let near = all.filter {
       abs($0 - page) <= LightboxPart.passing || abs($0 - seen) <= LightboxPart.passing
     }
+    // What is larger than it fits lies below the others.
+    let passing = box.passingPages.filter { $0 <= last }
+    return passing + near.filter { !passing.contains($0) }
   }
 
   /// How many pictures are seen to pass from where the strip is, and before its page.

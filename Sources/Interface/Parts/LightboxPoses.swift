@@ -69,7 +69,14 @@ extension LightboxPart {
       self.pose(
         picture.box, picture.page, slot, turned: turned * sign, at: now, into: &poses)
     }
-    if isOut { pose(box, page, slots.picture, at: now, into: &poses) }
+    guard isOut else { return }
+    pose(box, page, slots.picture, at: now, into: &poses)
+    for page in box.passingPages {
+      guard let slot = passingSlots[page], let place = box.place(ofPassing: page, at: now) else {
+        continue
+      }
+      poses[slot] = pose(place, fitted(page))
+    }
   }
 
   private func pose(
@@ -79,10 +86,8 @@ extension LightboxPart {
     let pose = box.pose(at: now)
     let size = fitted(page)
     let middle = Point(room.width / 2, room.height / 2)
-    var picture = Pose(
-      offset: pose.place.center + Vector(turned, 0), scaleX: pose.place.zoom,
-      scaleY: pose.place.zoom,
-      anchor: Point(size.width / 2, size.height / 2), turn: pose.place.turn)
+    var picture = self.pose(pose.place, size)
+    picture.offset = picture.offset + Vector(turned, 0)
     defer { poses[slot] = picture }
     let away = 1 - pose.presence
     guard abs(away) > 1e-9 else { return }
@@ -108,6 +113,12 @@ extension LightboxPart {
     )
     picture.clip = Rect(cutX, cutY, size.width - 2 * cutX, size.height - 2 * cutY)
     picture.radii = CornerRadii(thumbnail.radius / fill * share)
+  }
+
+  private func pose(_ place: Lightbox.Place, _ size: Size) -> Pose {
+    Pose(
+      offset: place.center, scaleX: place.zoom, scaleY: place.zoom,
+      anchor: Point(size.width / 2, size.height / 2), turn: place.turn)
   }
 
   /// Where a picture stands in the grid; nil: nowhere in the window.

@@ -210,7 +210,14 @@ private struct StripNode: Node {
       ) { ViewList(ZStack { picture(page) }) }
     }
     let laid = (view ?? ViewList(nodes: [])).node.layout(whole.size, in: environment)
-    guard page == part.page else { return laid.place(in: whole, &assembly) }
+    guard page == part.page else {
+      guard let slot = part.passingSlots[page], part.box.passingPages.contains(page) else {
+        return laid.place(in: whole, &assembly)
+      }
+      return assembly.posed(slot, at: whole.origin, isOwn: true) { inner in
+        inner.picture { $0.turnable(slot, frame) { laid.place(in: frame, &$0) } }
+      }
+    }
     assembly.posed(part.slots.picture, at: whole.origin, isOwn: true) { inner in
       let draw: (inout Assembly) -> Void = { target in
         target.picture { $0.turnable(part.slots.picture, frame) { laid.place(in: frame, &$0) } }

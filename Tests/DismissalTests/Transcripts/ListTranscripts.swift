@@ -111,7 +111,7 @@ struct ListTranscriptTests {
             mayClose: may),
         ]
         let others: [Lightbox.Event] = [
-          .open, .close, .cancelled, .replaced, .deadline, .skip,
+          .open, .close, .cancelled, .turned(from: 0, to: 1), .deadline, .skip,
           .zoom(to: dice.pick([0.5, 1, 3, 40]), at: at), .doubleTapped(at: at),
           .doubleTapped(at: at),
           .laidOut(
