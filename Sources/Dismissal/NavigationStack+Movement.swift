@@ -25,14 +25,8 @@ extension NavigationStack {
   /// The top screen goes on leaving by itself, and the one below it is the top one from now on.
   private mutating func depart(at now: Instant, into effects: inout Effects) {
     guard let goal = visible.lower else { return }
-    if isDragged { effects.append(.backCancelled) }
-    if !isPopping { place.go(to: width, .spring(configuration.spring), at: now) }
-    departed += 1
-    departures.append(
-      Departure(
-        number: departed, depth: depth, place: place, displacement: displacement(of: depth)))
+    let cover = addDeparture(at: now, into: &effects)
     displacements.removeAll { $0.depth > goal }
-    let cover = place
     displace(goal) { $0.covers.append(cover) }
     depth = goal
     phase = .still
@@ -40,31 +34,64 @@ extension NavigationStack {
     effects.append(.popped(depth: depth))
   }
 
+  /// The top screen leaves while it was coming in, and one that came with it goes on coming in its place:
+  /// that one was covered by it.
+  private mutating func depart(
+    over goal: Int, under lower: Int, at now: Instant, into effects: inout Effects
+  ) {
+    let displacement = displacement(of: depth)
+    let coming = place
+    _ = addDeparture(at: now, into: &effects)
+    displacements.removeAll { $0.depth > lower }
+    displace(goal) { $0 = displacement.moved(to: goal) }
+    depth = goal
+    phase = .pushing(over: lower)
+    place = coming
+    place.go(to: 0, .spring(configuration.spring), at: now)
+    effects.append(.popped(depth: depth))
+  }
+
+  /// Answers where the screen is that departs.
+  private mutating func addDeparture(at now: Instant, into effects: inout Effects) -> MovingValue {
+    if isDragged { effects.append(.backCancelled) }
+    if !isPopping { place.go(to: width, .spring(configuration.spring), at: now) }
+    departed += 1
+    departures.append(
+      Departure(
+        number: departed, depth: depth, place: place, displacement: displacement(of: depth)))
+    return place
+  }
+
   mutating func endDepartures() {
     departures.removeAll()
     displacements.removeAll()
   }
 
-  mutating func push(animated: Bool, at now: Instant, into effects: inout Effects) {
+  mutating func push(
+    _ count: Int, animated: Bool, at now: Instant, into effects: inout Effects
+  ) {
+    // What leaves goes on leaving.
+    if leavingGoal != nil { depart(at: now, into: &effects) }
     if !animated { endDepartures() }
-    if let goal = leavingGoal {
-      // The new screen takes the way and the place of the one that leaves.
-      let displacement = displacement(of: depth)
-      displacements.removeAll { $0.depth > goal }
-      depth = goal
-      displace(goal + 1) { $0 = displacement.moved(to: goal + 1) }
-      effects.append(.popped(depth: goal))
-    } else {
-      if isDragged { effects.append(.backCancelled) }
-      let (x, velocity) = animated ? (shown(at: now), place.velocity(at: now)) : (0, 0)
-      let spring = configuration.spring
-      displace(depth) { $0.bring(from: x, velocity: velocity, spring, at: now) }
-      place.rest(at: width)
+    if isDragged { effects.append(.backCancelled) }
+    let (x, velocity) = animated ? (shown(at: now), place.velocity(at: now)) : (0, 0)
+    let spring = configuration.spring
+    displace(depth) { $0.bring(from: x, velocity: velocity, spring, at: now) }
+    phase = .pushing(over: depth)
+    for _ in 0..<count {
+      depth += 1
+      effects.append(.pushed(depth: depth))
     }
-    depth += 1
-    phase = .pushing
+    place.rest(at: width)
+    place.go(to: 0, .spring(spring), animated: animated, at: now)
+  }
+
+  mutating func turnBack(animated: Bool, at now: Instant, into effects: inout Effects) {
+    guard let goal = leavingGoal else { return }
+    if !animated { endDepartures() }
+    if isDragged || phase == .popping(to: goal, bySwipe: true) { effects.append(.backCancelled) }
+    phase = .returning(over: goal)
     place.go(to: 0, .spring(configuration.spring), animated: animated, at: now)
-    effects.append(.pushed(depth: depth))
   }
 
   mutating func pop(
@@ -78,6 +105,8 @@ extension NavigationStack {
     } else if let lower = visible.lower, goal < lower {
       // What is uncovered already is seen to go, too.
       depart(at: now, into: &effects)
+    } else if let lower = visible.lower, goal > lower {
+      return depart(over: goal, under: lower, at: now, into: &effects)
     }
     var isSwiped = false
     switch phase {
@@ -104,7 +133,9 @@ extension NavigationStack {
     case .popping(let already, let bySwipe):
       goal = already
       start = .leaving(bySwipe: bySwipe)
-    case .pushing, .returning: if !isInPlace(at: now) { start = .arriving }
+    case .pushing(let under), .returning(let under):
+      // What came as one is taken back as one: what is seen below it is where it leads.
+      if !isInPlace(at: now) { (goal, start) = (under, .arriving) }
     case .still, .dragged: break
     }
     let base = shown(at: now)
@@ -137,7 +168,7 @@ extension NavigationStack {
     effects.append(.released(release))
     let leaves = release.goes || release.verdict == .resumes && drag.start != .arriving
     if !leaves { effects.append(.backCancelled) }
-    phase = leaves ? .popping(to: drag.goal, bySwipe: true) : .returning
+    phase = leaves ? .popping(to: drag.goal, bySwipe: true) : .returning(over: drag.goal)
     go(velocity: release.verdict == .refused ? 0 : velocity, at: now)
   }
 
@@ -149,7 +180,7 @@ extension NavigationStack {
       phase = .popping(to: drag.goal, bySwipe: bySwipe)
     } else {
       effects.append(.backCancelled)
-      phase = .returning
+      phase = .returning(over: drag.goal)
     }
     go(velocity: 0, at: now)
   }

@@ -2,13 +2,19 @@
 
 extension NavigationStack {
   public enum Event: Hashable, Sendable {
-    /// Edge cases: while a screen leaves, the new one turns round from where that one is.
-    case push(animated: Bool = true)
+    /// So many screens come on the stack as one: the topmost comes in over what was seen, and what is
+    /// between is there, covered. Edge cases: while a screen leaves it goes on leaving; less than one
+    /// screen is one.
+    case push(count: Int = 1, animated: Bool = true)
+    /// The screen that leaves, or was caught on its way out, stays after all: it turns round in silence
+    /// from where it is. Edge cases: if none leaves nothing happens.
+    case turnBack(animated: Bool = true)
     /// The screen that taps and keys are for is popped: while one leaves, the next one leaves below it.
     /// Edge cases: at the root nothing is popped.
     case pop(animated: Bool = true)
     /// Everything above `depth` is popped, in one movement. Edge cases: less than the root is the
-    /// root; a depth that is not below what is there changes nothing.
+    /// root; a depth that is not below what is there changes nothing; a screen that came together with
+    /// the one that is popped goes on coming in its place.
     case popTo(depth: Int, animated: Bool = true)
     case popToRoot(animated: Bool = true)
     /// A drag has begun. `catches`: on a screen that moves, which it catches (`mayCatch`); otherwise from
@@ -38,7 +44,7 @@ extension NavigationStack {
     case backBegan
     /// The finger was lifted; what decided.
     case released(Release)
-    /// The swipe was let go too early, cancelled, or overtaken by a push or a pop.
+    /// The swipe was let go too early, cancelled, or overtaken by a push, a pop or a turn.
     case backCancelled
   }
 

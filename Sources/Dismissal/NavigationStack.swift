@@ -28,15 +28,16 @@ public struct NavigationStack: Machine {
   enum Phase: Hashable, Sendable {
     /// The top screen covers everything. Next: pushing, popping, dragged.
     case still
-    /// The top screen comes in. Next: still, popping, dragged.
-    case pushing
+    /// The top screen comes in over what was seen; what is between is there, covered. Next: still,
+    /// popping, dragged.
+    case pushing(over: Int)
     /// The top screen leaves, down to a depth. `bySwipe`: a swipe that began waits for its end.
-    /// Next: still, pushing, dragged.
+    /// Next: still, pushing, returning, dragged.
     case popping(to: Int, bySwipe: Bool)
     /// A finger takes the top screen back, or has caught it. Next: popping, returning, pushing.
     case dragged(Drag)
-    /// It was let go too early. Next: still, popping, dragged.
-    case returning
+    /// It was let go too early, or is to stay after all. Next: still, popping, dragged.
+    case returning(over: Int)
   }
 
   struct Drag: Hashable, Sendable {
@@ -72,10 +73,13 @@ public struct NavigationStack: Machine {
     // What a finger has is as drawn, whatever is told next.
     if isDragged { place.drag(to: shown(at: now)) }
     switch event {
-    case .push(let animated): push(animated: animated, at: now, into: &effects)
+    case .push(let count, let animated):
+      push(max(1, count), animated: animated, at: now, into: &effects)
+    case .turnBack(let animated): turnBack(animated: animated, at: now, into: &effects)
     case .pop(let animated):
       // The screen in a finger's hand is the one that goes.
-      let goal: Int = if case .dragged(let drag) = phase { drag.goal } else { inputDepth - 1 }
+      var goal = inputDepth - 1
+      if case .dragged(let drag) = phase, drag.start != .arriving { goal = drag.goal }
       pop(to: goal, animated: animated, at: now, into: &effects)
     case .popTo(let depth, let animated):
       pop(to: depth, animated: animated, at: now, into: &effects)
@@ -117,7 +121,7 @@ public struct NavigationStack: Machine {
     case .still: (depth, nil)
     case .popping(let goal, _): (depth, goal)
     case .dragged(let drag): (depth, drag.goal)
-    case .pushing, .returning: (depth, depth - 1)
+    case .pushing(let under), .returning(let under): (depth, under)
     }
   }
 

@@ -78,8 +78,16 @@ public struct StackInteraction: Interaction {
     send(.resized(width: width), at: now, into: &effects)
   }
 
-  public mutating func push(at now: Instant, into effects: inout InteractionEffects) {
-    send(.push(animated: configuration.isAnimated), at: now, into: &effects)
+  /// So many screens come as one.
+  public mutating func push(
+    _ count: Int = 1, at now: Instant, into effects: inout InteractionEffects
+  ) {
+    send(.push(count: count, animated: configuration.isAnimated), at: now, into: &effects)
+  }
+
+  /// The screen that leaves stays after all.
+  public mutating func turnBack(at now: Instant, into effects: inout InteractionEffects) {
+    send(.turnBack(animated: configuration.isAnimated), at: now, into: &effects)
   }
 
   public mutating func pop(at now: Instant, into effects: inout InteractionEffects) {

@@ -233,13 +233,6 @@ struct NavigationStackTests {
       _ = rig.send(.backReleased(translation: travel, velocity: 0), 0.3)
       #expect(rig.machine.inputDepth == (stays ? 3 : 2))
     }
-    // A push takes its place, as it does of one that leaves by itself.
-    var rig = Rig(depth: 3)
-    _ = rig.send(.pop(), 0)
-    _ = rig.send(.backBegan(translation: 10), 0.1)
-    let before = rig.upper(0.2)
-    #expect(rig.send(.push(), 0.2) == [.popped(depth: 2), .pushed(depth: 3)])
-    #expect(rig.upper(0.2) == before && rig.machine.isComing)
   }
 
   @Test("a cancelled swipe changes nothing and says so once")
@@ -378,16 +371,82 @@ struct NavigationStackTests {
     #expect(bySwipe.settle() == [.popped(depth: 1)])
   }
 
-  @Test("a push while a screen leaves turns it round from where it is, with its velocity")
+  @Test("a screen that leaves and is to stay turns round in silence where it is, with its velocity")
   func turnsRound() {
-    var rig = Rig()
-    _ = rig.send(.pop(), 0)
-    let before = rig.upper(0.1)
-    let speed = (before - rig.upper(0.099_999)) * 1e6
-    #expect(rig.send(.push(), 0.1) == [.popped(depth: 1), .pushed(depth: 2)])
-    #expect(rig.upper(0.1) == before)
-    #expect(abs((rig.upper(0.100_001) - before) * 1e6 - speed) < 1)
-    #expect(rig.settle() == [] && rig.upper(9) == 0)
+    for goal in [1, 2] {
+      var rig = Rig(depth: 3)
+      _ = rig.send(.popTo(depth: goal), 0)
+      let before = rig.machine.pose(at: Instant(0.1))
+      let speed = (before.upper - rig.upper(0.099_999)) * 1e6
+      #expect(rig.send(.turnBack(), 0.1) == [])
+      #expect(rig.machine.pose(at: Instant(0.1)) == before)
+      #expect(rig.machine.visible == (3, goal) && rig.machine.inputDepth == 3)
+      #expect(abs((rig.upper(0.100_001) - before.upper) * 1e6 - speed) < 1)
+      #expect(rig.settle() == [] && rig.upper(9) == 0)
+    }
+    // A swipe that took it off has its end.
+    var swiped = Rig()
+    swiped.drag(300)
+    _ = swiped.send(.backReleased(translation: 300, velocity: 0), 0.1)
+    #expect(swiped.send(.turnBack(), 0.15) == [.backCancelled])
+    #expect(swiped.settle() == [])
+    // Where none leaves there is none to turn round.
+    var none = Rig()
+    #expect(none.send(.turnBack(), 0) == [] && none.machine.isStill)
+  }
+
+  @Test("while a screen leaves another one is pushed from the edge, and the first goes on leaving")
+  func pushWhileLeaving() throws {
+    for catches in [false, true] {
+      var rig = Rig(depth: 3)
+      _ = rig.send(.pop(), 0)
+      if catches { _ = rig.send(.backBegan(translation: 10), 0.05) }
+      var alone = rig
+      if catches { _ = alone.send(.pop(), 0.1) }
+      let before = rig.machine.pose(at: Instant(0.1))
+      let said = rig.send(.push(), 0.1)
+      #expect(
+        said == (catches ? [.backCancelled] : []) + [.popped(depth: 2), .pushed(depth: 3)])
+      let pose = rig.machine.pose(at: Instant(0.1))
+      #expect(pose.upper == 390 && rig.machine.visible == (3, 2))
+      #expect(abs(pose.lower - before.lower) < 1e-9 && abs(pose.dim - before.dim) < 1e-9)
+      for instant in stride(from: 0.1, through: 0.5, by: 0.02) {
+        let departure = try #require(rig.machine.departures.first)
+        #expect(
+          rig.machine.offset(of: departure, at: Instant(instant)) == alone.upper(instant))
+      }
+      #expect(rig.settle() == [] && rig.machine.isStill && rig.machine.departures.isEmpty)
+    }
+  }
+
+  @Test("several screens that are pushed as one are covered by the topmost, over what was seen")
+  func pushSeveral() throws {
+    var one = Rig(depth: 2)
+    _ = one.send(.push(), 0)
+    var rig = Rig(depth: 2)
+    #expect(
+      rig.send(.push(count: 3), 0) == [.pushed(depth: 3), .pushed(depth: 4), .pushed(depth: 5)])
+    #expect(rig.machine.visible == (5, 2))
+    for instant in stride(from: 0.0, through: 0.5, by: 0.05) {
+      #expect(rig.machine.pose(at: Instant(instant)) == one.machine.pose(at: Instant(instant)))
+    }
+    // One is taken off on the way: the one that came below it goes on coming.
+    var popped = rig
+    let before = popped.machine.pose(at: Instant(0.1))
+    #expect(popped.send(.pop(), 0.1) == [.popped(depth: 4)])
+    #expect(popped.machine.pose(at: Instant(0.1)) == before)
+    let leaving = try #require(popped.machine.departures.first)
+    #expect(popped.machine.offset(of: leaving, at: Instant(0.1)) == before.upper)
+    #expect(popped.settle() == [] && popped.machine.depth == 4)
+    // Caught on the way and pulled out, what came as one goes as one.
+    var caught = rig
+    _ = caught.send(.backBegan(translation: 10), 0.1)
+    #expect(caught.machine.visible == (5, 2))
+    _ = caught.send(.backReleased(translation: 300, velocity: 900), 0.3)
+    #expect(caught.settle() == [.popped(depth: 2)])
+    // There, the topmost one goes alone.
+    #expect(rig.settle() == [] && rig.send(.backBegan(translation: 10), 2) == [.backBegan])
+    #expect(rig.machine.visible == (5, 4))
   }
 
   @Test("a push over a screen that is still coming in lets that one come to its place below")

@@ -39,8 +39,9 @@ private struct StackGrammar {
 @Suite("Stack and pager, random hands")
 struct StackPropertyTests {
   private func event(_ dice: inout SeededRandom, _ x: inout Double) -> NavigationStack.Event {
-    switch Int.random(in: 0..<22, using: &dice) {
-    case 0, 1: return .push()
+    switch Int.random(in: 0..<24, using: &dice) {
+    case 0, 1: return .push(count: dice.pick([1, 1, 2, 3]))
+    case 22, 23: return .turnBack()
     case 2: return .push(animated: false)
     case 3, 4: return .pop()
     case 5: return .pop(animated: false)
@@ -66,6 +67,7 @@ struct StackPropertyTests {
     for seed in 0..<400 {
       var dice = SeededRandom(seed)
       let depth = Int.random(in: 1...5, using: &dice)
+      var turns = 0
       var stack = NavigationStack(
         configuration: dice.number(0...1) < 0.5 ? .init() : .fluid, depth: depth, width: 390)
       var grammar = StackGrammar(depth: depth)
@@ -85,6 +87,11 @@ struct StackPropertyTests {
         stack.handle(next, at: instant, into: &said)
         grammar.hear(said)
         #expect(stack.pose(at: instant) == stack.pose(at: instant))
+        if next == .turnBack() {
+          let isSilent = said.allSatisfy { $0 == .backCancelled }
+          #expect(isSilent && stack.depth == stack.inputDepth)
+          if before.inputDepth < before.depth { turns += 1 }
+        }
         if let jump = jump(before, stack, next, instant) {
           Issue.record("seed \(seed) at \(now): \(next) \(jump)")
           return
@@ -111,7 +118,7 @@ struct StackPropertyTests {
     _ now: Instant
   ) -> String? {
     switch event {
-    case .push(animated: false), .pop(animated: false), .resized, .backMoved, .backReleased:
+    case .push(_, animated: false), .pop(animated: false), .resized, .backMoved, .backReleased:
       return nil
     default: break
     }
@@ -136,9 +143,23 @@ struct StackPropertyTests {
       }
     }
     // What was seen is seen on, unless it was out or another one has come over it.
-    let left = Set(places(after).keys)
-    if case .push = event { return nil }
-    let isCovered = (old[before.visible.upper]?.offset ?? 0) <= restSlack
+    var left = Set(places(after).keys)
+    var slack = restSlack
+    switch event {
+    // What lies below two screens that come in is not drawn.
+    case .push:
+      if before.inputDepth == before.depth, let lower = before.visible.lower { left.insert(lower) }
+    // What stands for a hand covers all that is below it.
+    case .backBegan: if before.isInPlace(at: now) { slack = before.catching.distance }
+    default: break
+    }
+    let isCovered = (old[before.visible.upper]?.offset ?? 0) <= slack
+    // What was not seen comes from the edge, or from below the one that was uppermost.
+    let (top, was) = (after.visible.upper, before.visible.upper)
+    if old[top] == nil, after.isComing, let here = places(after)[top], let cover = old[was] {
+      let leastOffset = after.depth > before.depth ? after.width : cover.offset
+      if here.offset < leastOffset - restSlack { return "screen \(top) comes at \(here)" }
+    }
     for (depth, place) in old where !left.contains(depth) {
       if depth == before.visible.lower, isCovered { continue }
       if place.offset < before.width - restSlack { return "screen \(depth) has gone at \(place)" }

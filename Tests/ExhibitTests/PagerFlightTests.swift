@@ -64,12 +64,13 @@ struct PagerFlightTests {
     #expect(played.events == ["backBegan", "backCancelled", "pageChanged"])
   }
 
-  @Test("rows that a leaving screen uncovers are tapped at once, and it turns round where it is")
+  @Test("rows that a leaving screen uncovers are tapped at once, and it turns round in silence")
   func tapUnderLeaving() throws {
     for y in [110.0, 410] {
       let played = try play(
         [key("Escape", 0), tap(60, y, at: 0.13)], probes: [0.179, 0.18, 0.181, 5])
-      #expect(played.events == ["popped", "pushed"])
+      // Its own row brings it back.
+      #expect(played.events == (y == 110 ? [] : ["popped", "pushed"]))
       #expect(played.probe(at: 5)?["stackDepth"] == 2)
       #expect(played.endsAtRest)
     }

@@ -90,6 +90,8 @@ struct CoveredTests {
     #expect(stage.offset("pushed") > 1000)
     stage.change(at: 10) { $0.path = [] }
     stage.change(at: 10.1) { $0.path = [2] }
+    stage.advance(to: Instant(12))
+    _ = stage.frame(at: Instant(12))
     #expect(stage.offset("pushed") == 0)
   }
 

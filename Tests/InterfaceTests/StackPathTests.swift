@@ -32,6 +32,8 @@ private struct ShelfRun {
   var finger: Point?
   /// Paths that a hand may lead back to: screens that leave and have not gone.
   var leaving: [String] = []
+  /// The path that several screens were pushed over in one change: a finger takes them back as one.
+  var below: [String]?
   var faults: [String] = []
 
   init(_ path: [String]) {
@@ -48,17 +50,21 @@ private struct ShelfRun {
   }
 
   mutating func set(_ path: [String]) {
+    let former = self.path.count
+    below = path.count > former + 1 ? Array(path.prefix(former)) : nil
     stage.change(at: now) { $0.path = path }
     if self.path != path { faults.append("\(now): set \(path), and it is \(self.path)") }
     leaving = []
   }
 
   /// A key or a lifted finger takes at most one screen off, or puts one back that it was taking off.
-  mutating func act(_ words: String, mayPop: Bool, _ body: (inout Stage<Shelf>) -> Void) {
+  mutating func act(
+    _ words: String, mayPop: Bool, isFinger: Bool = false, _ body: (inout Stage<Shelf>) -> Void
+  ) {
     let before = path
     body(&stage)
     guard path != before else { return }
-    if mayPop, path == Array(before.dropLast()) {
+    if mayPop, path == Array(before.dropLast()) || isFinger && path == below {
       if leaving.count <= before.count { leaving = before }
     } else if mayPop, path.count > before.count, leaving.starts(with: path) {
       return
@@ -70,7 +76,7 @@ private struct ShelfRun {
   mutating func touch(_ phase: PointerPhase, _ place: Point) {
     finger = phase == .down || phase == .move ? place : nil
     let at = now
-    act("\(phase)", mayPop: phase == .up) { $0.touch(phase, place, at: at) }
+    act("\(phase)", mayPop: phase == .up, isFinger: true) { $0.touch(phase, place, at: at) }
   }
 
   mutating func key(_ name: String, _ modifiers: Modifiers = []) {

@@ -31,7 +31,7 @@ private struct Coloured: Screen {
 }
 
 private func colour(_ number: Int) -> Color { Color(0x10_0000 + UInt32(number)) }
-private let numbers = Dictionary(uniqueKeysWithValues: (0..<16).map { (colour($0), $0) })
+private let numbers = Dictionary(uniqueKeysWithValues: (0..<64).map { (colour($0), $0) })
 
 /// What is seen of a screen across the middle of the window, in points from the leading edge.
 private struct Seen: Equatable {
@@ -144,6 +144,10 @@ private struct Swipes {
   }
 
   var path: [Int] { stage.screen.path }
+  var stack: StackPart { stage.parts["stack"]!.stack! }
+  var machine: NavigationStack { stack.machine }
+  /// Pushed so far.
+  var pushed = 0
 
   mutating func seen() -> [Int: Seen] {
     Scan(stage.frame(at: Instant(now)), isMirrored: isMirrored).screens
@@ -153,7 +157,19 @@ private struct Swipes {
     now += seconds
     stage.advance(to: Instant(now))
     _ = stage.frame(at: Instant(now))
-    popped += stage.takeReports().count { $0.report == .popped }
+    hear()
+  }
+
+  mutating func hear() {
+    let reports = stage.takeReports()
+    popped += reports.count { $0.report == .popped }
+    pushed += reports.count { $0.report == .pushed }
+  }
+
+  mutating func set(_ path: [Int]) {
+    let at = now
+    act("path \(path)") { $0.change(at: at) { $0.path = path } }
+    hear()
   }
 
   /// What is seen is the same before and after the deed, but for what a finger moved by `travel`.
@@ -258,6 +274,44 @@ struct SwipesInARowTests {
       #expect(run.path == Array(1..<expected + 1), "seed \(seed)")
       run.wait(dice.pick([0, 0.02, 0.25, dice.number(0...0.3), dice.number(0...0.7)]))
       if expected != left { break }
+    }
+    let last = run.path.last ?? 0
+    #expect(run.rest() == [last], "seed \(seed)")
+    #expect(run.faults.isEmpty, "seed \(seed): \(run.faults.prefix(3))")
+  }
+
+  @Test(
+    "whatever path is set while screens leave, the one that comes back turns round in silence, others come over it, and nothing that is seen jumps",
+    arguments: Sample.seeds(40, of: 600))
+  func paths(seed: Int) {
+    var dice = SeededRandom(seed)
+    var next = 5
+    var run = Swipes(
+      dice.below(next), isFluid: dice.chance(0.5), isMirrored: dice.chance(0.5),
+      damping: dice.pick([1, 1, 0.5]))
+    for _ in 0..<12 {
+      let machine = run.machine
+      switch dice.below(7) {
+      case 0:
+        let at = run.now
+        run.act("Escape") { $0.key("Escape", at: at) }
+      case 1:
+        run.swipe(
+          from: 1 + dice.number(0...18), step: dice.number(7...28), steps: 1 + dice.below(11))
+      case 2: run.set(Array(run.path.prefix(dice.below(run.path.count + 1))))
+      case 3 where machine.inputDepth < machine.depth:
+        let (pushed, popped) = (run.pushed, run.popped)
+        run.set(run.stack.shown.prefix(machine.depth - 1).map { $0.value.base as! Int })
+        #expect(run.machine.inputDepth == machine.depth)
+        #expect((run.pushed, run.popped) == (pushed, popped), "seed \(seed)")
+      // What lies below two screens that come in is not drawn.
+      case _ where machine.visible.lower == nil || machine.inputDepth < machine.depth:
+        let count = min(63 - next, 1 + dice.below(3))
+        run.set(run.path + Array(next..<next + count))
+        next += count
+      default: break
+      }
+      run.wait(dice.pick([0, 0.02, 0.25, dice.number(0...0.3), dice.number(0...0.7)]))
     }
     let last = run.path.last ?? 0
     #expect(run.rest() == [last], "seed \(seed)")

@@ -87,13 +87,14 @@ public struct StackPart: Sendable {
     }
     wanted = path.count
     if path.count > depth {
-      // What leaves gives way to what comes.
-      shown = Array(shown.prefix(depth))
-      for element in path.dropFirst(depth) {
-        if machine.inputDepth == 1 { isComing = true }
-        shown.append(element)
-        turn(shown.count - 1)
-        follow(at: now, into: &effects) { $0.push(at: now, into: &$1) }
+      if bringsBack(path) {
+        leaving = nil
+        follow(at: now, into: &effects) { $0.turnBack(at: now, into: &$1) }
+      } else {
+        if depth == 0 { isComing = true }
+        follow(at: now, into: &effects) { $0.push(path.count - depth, at: now, into: &$1) }
+        shown = Array(shown.prefix(depth)) + path.dropFirst(depth)
+        for index in depth..<path.count { turn(index) }
       }
     } else if path.count < depth {
       if path.isEmpty { leaving = leaving ?? .code }
@@ -105,6 +106,13 @@ public struct StackPart: Sendable {
       shown[index] = path[index]
       turn(index)
     }
+  }
+
+  /// The path ends with the screen that leaves.
+  private func bringsBack(_ path: [PathElement]) -> Bool {
+    let top = machine.depth - 2
+    return machine.inputDepth < machine.depth && path.count == top + 1
+      && shown.indices.contains(top) && shown[top] == path[top]
   }
 
   private mutating func turn(_ index: Int) {
