@@ -210,3 +210,16 @@ func outcome(
   session.advance(to: stroke[stroke.count - 1].instant + 5)
   return session.records.map(\.effect)
 }
+
+/// A finger that goes 300 points down in a third of a second.
+func slowPull() -> [PointerSample] {
+  var samples: [PointerSample] = []
+  for step in 0...20 {
+    let phase: PointerPhase = step == 0 ? .down : step == 20 ? .up : .move
+    samples.append(
+      PointerSample(
+        pointer: PointerID(1), device: .touch, phase: phase,
+        location: Point(195, 200 + 15 * Double(step)), instant: Instant(1 + Double(step) / 60)))
+  }
+  return samples
+}

@@ -132,6 +132,7 @@ struct ReferenceTests {
     figures.threshold = 150
     #expect(outcome(of: pull(300), with: figures).contains(.sheet(.dismissed(.drag))))
     #expect(!outcome(of: pull(200), with: figures).contains(.sheet(.dismissed(.drag))))
+    #expect(outcome(of: slowPull(), with: figures).contains(.sheet(.dismissed(.drag))))
     figures.threshold = 80
     #expect(outcome(of: pull(200), with: figures).contains(.sheet(.dismissed(.drag))))
   }
