@@ -32,8 +32,9 @@ private struct ShelfRun {
   var finger: Point?
   /// Paths that a hand may lead back to: screens that leave and have not gone.
   var leaving: [String] = []
-  /// The path that several screens were pushed over in one change: a finger takes them back as one.
-  var below: [String]?
+  /// How many screens of the path were there when several came in one change: a finger takes those back
+  /// as one, also when they were exchanged since.
+  var below: Int?
   var faults: [String] = []
 
   init(_ path: [String]) {
@@ -50,8 +51,11 @@ private struct ShelfRun {
   }
 
   mutating func set(_ path: [String]) {
-    let former = self.path.count
-    below = path.count > former + 1 ? Array(path.prefix(former)) : nil
+    if path.count > self.path.count + 1 {
+      below = self.path.count
+    } else if path.count > self.path.count || path.count <= below ?? 0 {
+      below = nil
+    }
     stage.change(at: now) { $0.path = path }
     if self.path != path { faults.append("\(now): set \(path), and it is \(self.path)") }
     leaving = []
@@ -64,7 +68,10 @@ private struct ShelfRun {
     let before = path
     body(&stage)
     guard path != before else { return }
-    if mayPop, path == Array(before.dropLast()) || isFinger && path == below {
+    if mayPop,
+      path == Array(before.dropLast())
+        || isFinger && path == below.map({ Array(before.prefix($0)) })
+    {
       if leaving.count <= before.count { leaving = before }
     } else if mayPop, path.count > before.count, leaving.starts(with: path) {
       return
