@@ -58,7 +58,7 @@ extension NavigationStack {
 
     init(depth: Int) { self.depth = depth }
 
-    /// It is where it would be.
+    /// The screen is where the pose of the moving one has it.
     var isNone: Bool { covers.isEmpty && way == MovingValue(0, restsWithin: Rest.unseen) }
 
     func moved(to depth: Int) -> Displacement {

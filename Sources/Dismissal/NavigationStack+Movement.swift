@@ -70,7 +70,7 @@ extension NavigationStack {
   mutating func push(
     _ count: Int, animated: Bool, at now: Instant, into effects: inout Effects
   ) {
-    // What leaves goes on leaving.
+    // A screen that leaves goes on leaving.
     if leavingGoal != nil { depart(at: now, into: &effects) }
     if !animated { endDepartures() }
     if isDragged { effects.append(.backCancelled) }
@@ -103,7 +103,7 @@ extension NavigationStack {
     if !animated {
       endDepartures()
     } else if let lower = visible.lower, goal < lower {
-      // What is uncovered already is seen to go, too.
+      // A screen that is uncovered already is seen to go, too.
       depart(at: now, into: &effects)
     } else if let lower = visible.lower, goal > lower {
       return depart(over: goal, under: lower, at: now, into: &effects)
@@ -134,7 +134,7 @@ extension NavigationStack {
       goal = already
       start = .leaving(bySwipe: bySwipe)
     case .pushing(let under), .returning(let under):
-      // What came as one is taken back as one: what is seen below it is where it leads.
+      // Screens that came as one are taken back as one, to the screen that is seen below.
       if !isInPlace(at: now) { (goal, start) = (under, .arriving) }
     case .still, .dragged: break
     }
@@ -162,7 +162,7 @@ extension NavigationStack {
   ) {
     follow(translation, at: now)
     guard case .dragged(let drag) = phase else { return }
-    // What decides is where the finger is, as everywhere.
+    // The finger's place decides, as everywhere.
     var release = judge(offset: within(drag.base + drag.translation), velocity: velocity)
     if release.goes, !mayPop { release.verdict = .refused }
     effects.append(.released(release))
@@ -172,7 +172,7 @@ extension NavigationStack {
     go(velocity: release.verdict == .refused ? 0 : velocity, at: now)
   }
 
-  /// What was caught on its way out goes on; anything else comes back.
+  /// A screen that was caught on its way out goes on; any other comes back.
   mutating func cancel(at now: Instant, into effects: inout Effects) {
     guard case .dragged(let drag) = phase else { return }
     if case .leaving(let bySwipe) = drag.start {

@@ -23,11 +23,11 @@ public struct CardInteraction: Interaction {
 
   /// The frames that a host measured, in points.
   public struct Layout: Hashable, Sendable {
-    /// Of the page's room.
+    /// The size of the page's room.
     public var room: Size
-    /// Of the page's room in the window, as long as nothing moves it.
+    /// The origin of the page's room in the window, as long as nothing moves it.
     public var origin: Point
-    /// What is seen of the page, in its own coordinates.
+    /// The part of the page that is seen, in its own coordinates.
     public var page: Rect
 
     public init(room: Size, origin: Point, page: Rect) {
@@ -39,7 +39,7 @@ public struct CardInteraction: Interaction {
 
   /// The frames that change with everything that moves around a card.
   public struct Frames: Hashable, Sendable {
-    /// Of the card, in the page's coordinates.
+    /// The card's frame, in the page's coordinates.
     public var card: Rect
     /// Points that the farthest part has to go.
     public var travel: Double
@@ -121,7 +121,7 @@ public struct CardInteraction: Interaction {
   struct Left: Sendable {
     /// Points, as drawn.
     var drawn: Double
-    /// Of the flight, then.
+    /// The flight's progress then.
     var progress: Double
   }
 

@@ -65,9 +65,9 @@ public struct GestureSession: Sendable {
 
   /// A part of the screen that takes pointers, in points of the window as it was copied.
   public struct Region: Hashable, Sendable {
-    /// What edges and directions are measured from.
+    /// The frame from which edges and directions are measured.
     public var frame: Rect
-    /// What is seen of it, and hit.
+    /// The part of the frame that is seen and hit.
     public var hitFrame: Rect
     public var recognizers: [Recognizer]
     /// Axes along which drags of every region around it are refused.
@@ -89,7 +89,7 @@ public struct GestureSession: Sendable {
     }
   }
 
-  /// An effect, and when it was.
+  /// An effect and its instant.
   public struct Record: Hashable, Sendable {
     public var interaction: Int
     public var effect: InteractionEffect
@@ -97,12 +97,12 @@ public struct GestureSession: Sendable {
   }
 
   public internal(set) var arbiter: Arbiter
-  /// Of recognizers that no interaction owns.
+  /// The relations of recognizers that no interaction owns.
   let relations: [Relation]
   var interactions: InteractionSet
   private var output = GestureOutput()
   private var effects = InteractionSet.Effects()
-  /// What happened, in order.
+  /// The effects so far, in order.
   public private(set) var records: [Record] = []
   /// Gestures of recognizers that no interaction owns, in order: controls, and the program's own.
   public private(set) var otherGestures: [GestureEvent] = []
@@ -113,7 +113,7 @@ public struct GestureSession: Sendable {
   /// - Parameters:
   ///   - regions: The topmost is the last.
   ///   - members: Each behind what is around it.
-  ///   - relations: Of recognizers that no interaction owns.
+  ///   - relations: Those of recognizers that no interaction owns.
   public init(
     _ arbiter: Arbiter, regions: [Region], members: [Member], relations: [Relation] = []
   ) {
@@ -148,7 +148,7 @@ public struct GestureSession: Sendable {
     advance(to: sample.instant)
     if sample.phase == .up, arbiter.isDown(sample.pointer), arbiter.owner(of: sample.pointer) == nil
     {
-      // A recognizer that claims at the place of the lift owns the finger before the lift is told.
+      // A recognizer that claims at the place of the lift owns the finger before the lift comes.
       var arrival = sample
       arrival.phase = .move
       arbitrate(arrival)

@@ -1,4 +1,4 @@
-// What all interactions have in common, and what comes out of them.
+// The protocol of all interactions, and their effects.
 import Dismissal
 import Geometry
 import Gesture
@@ -9,7 +9,7 @@ public protocol Interaction: Sendable {
   associatedtype Standing: Equatable
   var standing: Standing { get }
 
-  /// What one of its recognizers says.
+  /// Handles an event of one of its recognizers.
   ///
   /// - Parameter shouldDismiss: A dismissal by dragging is not refused. It counts where a drag begins and
   ///   at its release.
@@ -43,7 +43,7 @@ extension Interaction {
   public func isSettled(at now: Instant) -> Bool { true }
 }
 
-/// What comes of an event, for the host of an interaction to perform.
+/// The effect of an event, for the host of an interaction to perform.
 public enum InteractionEffect: Hashable, Sendable {
   case sheet(Sheet.Effect)
   case stack(NavigationStack.Effect)

@@ -5,7 +5,7 @@ import Gesture
 
 /// Interactions and regions, without an arbiter.
 struct InteractionSet: Sendable {
-  /// What is known of an interaction besides itself.
+  /// The facts of an interaction besides itself.
   struct Member: Sendable {
     var number: Int
     var parent: Int?
@@ -25,13 +25,13 @@ struct InteractionSet: Sendable {
     case lightbox(Int)
   }
 
-  /// What is asked of an interaction most often.
+  /// The answers that an interaction is asked for most often.
   private struct State: Sendable {
     var nextDeadline: Instant?
     var isHeld = false
   }
 
-  /// What comes of events, and of which interaction.
+  /// The effects of events, each with the index of its interaction.
   struct Effects: Sendable {
     var list: [(index: Int, effect: InteractionEffect)] = []
     /// Relations of recognizers may be others.
@@ -53,7 +53,7 @@ struct InteractionSet: Sendable {
   var pagers: [PagerInteraction] = []
   var ownCards: [CardInteraction] = []
   var lightboxes: [LightboxInteraction] = []
-  /// What is asked of each interaction most often, as it was after its last event.
+  /// The state of each interaction after its last event.
   private var states: [State] = []
   /// The topmost is the last.
   let regions: [GestureSession.Region]
@@ -130,32 +130,30 @@ struct InteractionSet: Sendable {
 
   func shouldBegin(_ claim: Claim, at now: Instant) -> Bool {
     if claim.recognizer.name == SwipeBackCoordinator.name, claim.recognizer.ordinal == 0,
-      refusesBack(at: claim.start)
+      isInRegion(at: claim.start, { $0.refusesBack })
     {
       return false
     }
-    // What is no interaction of the session moves nothing in it.
+    // A recognizer that no interaction owns moves nothing in the session.
     guard let index = index(owning: claim.recognizer) else { return true }
     return shouldBegin(claim, index, onList: isOnList(of: index, claim.start), at: now)
   }
 
-  private func refusesBack(at point: Point) -> Bool {
-    var next = topmost(at: point)
-    while let region = next {
-      if regions[region].refusesBack { return true }
-      next = regions[region].parent
-    }
-    return false
-  }
-
   private func isOnList(of index: Int, _ point: Point) -> Bool {
     guard case .sheet(let own) = members[index].place else { return false }
+    return isInRegion(at: point) { region in
+      region.recognizers.contains { sheets[own].index(of: $0.key) != nil }
+    }
+  }
+
+  /// The condition holds for the region at a point, or for one around it.
+  private func isInRegion(
+    at point: Point, _ condition: (GestureSession.Region) -> Bool
+  ) -> Bool {
     var next = topmost(at: point)
-    while let region = next {
-      if regions[region].recognizers.contains(where: { sheets[own].index(of: $0.key) != nil }) {
-        return true
-      }
-      next = regions[region].parent
+    while let index = next {
+      if condition(regions[index]) { return true }
+      next = regions[index].parent
     }
     return false
   }
@@ -207,7 +205,7 @@ struct InteractionSet: Sendable {
     collect(&interaction, index, before, &states, &effects)
   }
 
-  /// Takes in what has come of a change. The interaction is passed in place, because to ask a copy would
+  /// Collects the effects of a change. The interaction is passed in place, because to ask a copy would
   /// cost more than the answer.
   private static func collect<I: Interaction>(
     _ interaction: inout I, _ index: Int, _ before: I.Standing, _ states: inout [State],

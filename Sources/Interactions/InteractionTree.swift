@@ -22,16 +22,16 @@ package protocol InteractionTree {
 
   /// The indices of the cards.
   var cards: [Int] { get }
-  /// What waits until the frames of a card are known.
+  /// The step that waits until the frames of a card are known.
   func pending(_ card: Int) -> CardInteraction.Pending?
   /// The list that a card stands in; nil: none.
   func home(ofCard index: Int) -> Int?
   /// nil: nothing has been measured yet.
   func frames(ofCard index: Int, at now: Instant) -> CardInteraction.Frames?
 
-  /// What the interaction itself answers at a claim.
+  /// Answers a claim as if the interaction stood alone.
   func shouldBeginAlone(_ claim: Claim, _ index: Int, onList: Bool, at now: Instant) -> Bool
-  /// What the interaction itself does with a gesture.
+  /// Handles a gesture as if the interaction stood alone.
   mutating func handleAlone(
     _ gesture: GestureEvent, _ index: Int, at now: Instant, into effects: inout Effects)
   mutating func pause(
@@ -68,7 +68,7 @@ extension InteractionTree {
     {
       return false
     }
-    // What is inside and in a finger's hand keeps it. What only settles is taken along.
+    // An interaction inside that a finger drags keeps the finger. One that only settles is taken along.
     return !order.contains { isHeld($0) && isInside($0, index) }
   }
 
@@ -113,7 +113,7 @@ extension InteractionTree {
 
   // MARK: Events
 
-  /// What a recognizer of an interaction says.
+  /// Handles an event of a recognizer of an interaction.
   package mutating func handle(
     _ gesture: GestureEvent, _ index: Int, at now: Instant, into effects: inout Effects
   ) {
@@ -142,7 +142,7 @@ extension InteractionTree {
     pauseInside(index, wasHeld: wasHeld, at: now, into: &effects)
   }
 
-  /// Before a gesture begins: where the card is.
+  /// Measures the place of a card before a gesture begins.
   private mutating func measure(_ index: Int, at now: Instant, into effects: inout Effects) {
     guard let card = card(index), card.isOut, let frames = frames(ofCard: index, at: now) else {
       return
@@ -150,7 +150,7 @@ extension InteractionTree {
     changeCard(index, at: now, into: &effects) { card, _ in card.measure(card: frames.card) }
   }
 
-  /// What stands in an interaction is still while a finger has that one, and goes on when it lets go,
+  /// Pauses the interactions inside another one while a finger has that one. They go on when it lets go,
   /// whether by the finger, by a key or by the program.
   package mutating func pauseInside(
     _ index: Int, wasHeld: Bool, at now: Instant, into effects: inout Effects

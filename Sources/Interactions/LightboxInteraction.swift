@@ -106,7 +106,7 @@ public struct LightboxInteraction: Interaction {
   public var isInFront: Bool { isOut && !box.isLeaving }
   /// The picture in view.
   public var page: Int { pager.page }
-  /// The picture that a program is told of; nil: none is shown, or it leaves.
+  /// The picture that the binding holds; nil: none is shown, or it leaves.
   public var shown: Int? { isInFront ? page : nil }
   /// A close is asked for, and not only waited for.
   public var asksToClose: Bool { isOut && closing == nil }

@@ -192,7 +192,7 @@ struct SweepTests {
     }
     let last = stroke.samples.count - 1
     shown.advance(
-      to: SweepStage.start + stroke.samples[last].seconds + SweepStage.patience)
+      to: SweepStage.start + stroke.samples[last].seconds + SweepStage.timeout)
     for report in shown.takeReports() {
       if let outcome = StrokeOutcome(report) { return Decision(outcome: outcome, sample: last) }
     }

@@ -147,7 +147,7 @@ public struct ScrolledSheet: Machine {
 
   // MARK: Fingers
 
-  /// What the list's recognizer says; `handle(.list(…))` without the event around it.
+  /// Handles an event of the list's recognizer; `handle(.list(…))` does the same.
   package mutating func listGesture(
     _ gesture: GestureEvent, at now: Instant, into effects: inout Effects
   ) {
@@ -173,7 +173,7 @@ public struct ScrolledSheet: Machine {
     }
   }
 
-  /// What the sheet's recognizer says.
+  /// Handles an event of the sheet's recognizer.
   package mutating func sheetGesture(
     _ gesture: GestureEvent, mayDismiss: Bool, at now: Instant, into effects: inout Effects
   ) {

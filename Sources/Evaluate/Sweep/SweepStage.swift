@@ -26,7 +26,7 @@ public struct SweepStage: Sendable {
   /// When every stroke begins; what a scene has to do first is done by then.
   static let start = Instant(1)
   /// Seconds after the lift until which something may still come of a stroke.
-  static let patience = 5.0
+  static let timeout = 5.0
 
   public init(_ plan: SweepPlan, size: Size) {
     let names = plan.parameters.map(\.name)
@@ -40,7 +40,7 @@ public struct SweepStage: Sendable {
       let values = plan.values(setting)
       let figures = plan.scene.exhibit.own(plan.figures(values))
       guard let laidOut else {
-        // It does not say what it is laid out by, so that it is built for every setting.
+        // The scene states no layout figures, so that it is built for every setting.
         sessions.append(Built(plan, figures, size).session)
         continue
       }
@@ -104,7 +104,7 @@ public struct SweepStage: Sendable {
       if let outcome = outcome(in: &session) { return Decision(outcome: outcome, sample: index) }
     }
     let last = samples.count - 1
-    session.advance(to: samples[last].instant + patience)
+    session.advance(to: samples[last].instant + timeout)
     return Decision(outcome: outcome(in: &session) ?? .nothing, sample: last)
   }
 
@@ -117,7 +117,7 @@ public struct SweepStage: Sendable {
     return nil
   }
 
-  /// What an effect means for a stroke; nil: nothing that counts.
+  /// The outcome of a stroke with this effect; nil: it does not count.
   private static func outcome(
     of record: GestureSession.Record, in session: GestureSession
   ) -> StrokeOutcome? {

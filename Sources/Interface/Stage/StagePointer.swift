@@ -325,7 +325,7 @@ extension BuiltScreen {
   }
 
   /// Whether a list of a part lies under a place.
-  package func isOnList(of part: Int, at point: Point, poses: PoseTable) -> Bool {
+  func isOnList(of part: Int, at point: Point, poses: PoseTable) -> Bool {
     var next = region(at: point, poses: poses) ?? -1
     while next >= 0 {
       for recognizer in regions[next].recognizers where recognizer.key.owner == .part(part) {
@@ -359,7 +359,7 @@ extension BuiltScreen {
 
   /// False when some content under a place, at whatever depth, says that the edge does not go back
   /// now. Each condition is asked at this moment.
-  package func allowsBack(at point: Point, poses: PoseTable) -> Bool {
+  func allowsBack(at point: Point, poses: PoseTable) -> Bool {
     var next = region(at: point, poses: poses) ?? -1
     while next >= 0 {
       if let swipe = regions[next].backSwipe, !swipe.condition() { return false }

@@ -136,7 +136,7 @@ extension BuiltScreen {
   }
 
   /// The recognizer that goes back around a region.
-  package func back(around index: Int) -> RecognizerKey? {
+  func back(around index: Int) -> RecognizerKey? {
     var next = index
     while next >= 0 {
       for recognizer in regions[next].recognizers
@@ -150,7 +150,7 @@ extension BuiltScreen {
 
   /// What content lets the edge go back on it: which drags wait for which recognizer that goes back.
   /// `other` goes back where no stack is around.
-  package func backLinks(orElse other: RecognizerKey) -> [SwipeBackLinks.Link] {
+  func backLinks(orElse other: RecognizerKey) -> [SwipeBackLinks.Link] {
     var links: [SwipeBackLinks.Link] = []
     for index in regions.indices {
       guard let swipe = regions[index].backSwipe else { continue }
