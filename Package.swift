@@ -8,6 +8,7 @@ let package = Package(
     .library(name: "Slipsheet", targets: ["Slipsheet"]),
     .library(name: "SlipsheetSDL", targets: ["SDLHost"]),
     .library(name: "SlipsheetPictures", targets: ["Pictures"]),
+    .library(name: "Interactions", targets: ["Interactions", "Overlay"]),
     .library(name: "ScreenTesting", targets: ["ScreenTesting"]),
     .executable(name: "slipsheet", targets: ["SlipsheetApp"]),
   ],
@@ -168,7 +169,7 @@ let package = Package(
     .testTarget(
       name: "ExportTests",
       dependencies: [
-        "Files", "Motion", "Exhibits", "Export", "ExportRig",
+        "Files", "Geometry", "Motion", "Dismissal", "Overlay", "Exhibits", "Export",
       ],
       exclude: ["Stubs"]),
     .target(

@@ -59,7 +59,7 @@ struct HelpTests {
       (words: ["help", "doc"], offers: "doctor"),
       (words: ["completions", ""], offers: "bash zsh fish"),
       (words: ["export", "pullT"], offers: "pullToDismiss"),
-      (words: ["export", "sheet", "--to", "u"], offers: "uikit"),
+      (words: ["export", "sheet", "--to", "k"], offers: "kotlin"),
       (words: ["doctor", "x"], offers: ""),
     ])
   func bash(words: [String], offers: String) throws {

@@ -1,4 +1,4 @@
-// Figures as exports speak of them: by their property, in Swift for programs with this library.
+// Parameters by their property, as Swift for programs with this library writes them.
 import Exhibits
 import Files
 import Foundation
@@ -7,9 +7,9 @@ import Testing
 
 @testable import Export
 
-@Suite("Exports: figures")
+@Suite("Exports: properties")
 struct FigureTests {
-  @Test("a figure says the property that it writes, whatever a key path calls itself")
+  @Test("a parameter names the property that it writes, whatever a key path calls itself")
   func properties() {
     for declaration in Figures.declarations {
       let other: ParameterValue
@@ -31,34 +31,6 @@ struct FigureTests {
       }
       let found = Figures.configurations.compactMap { changed($0.init()) }.first
       #expect(found == [declaration.property], "\(declaration.name)")
-    }
-  }
-
-  @Test(
-    "the lines that the document says of each file are its lines, give or take three in a hundred")
-  func documented() throws {
-    let file = Tool.root + "/Docs/commands.md"
-    let rows = try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n")
-    let forms = [ExportForm.web, .swiftui, .uikit, .compose, .flutter]
-    for interaction in Interaction.all {
-      let written = forms.filter(interaction.isWritten)
-      let said = rows.compactMap { row -> [Int]? in
-        let cells = row.split(separator: "|").map { $0.filter { $0 != " " && $0 != "," } }
-        guard cells.count == forms.count + 1, cells[0] == "`\(interaction.name)`" else {
-          return nil
-        }
-        #expect(cells.dropFirst().filter { $0 == "–" }.count == forms.count - written.count)
-        return cells.dropFirst().compactMap { Int($0) }
-      }
-      let counted = written.map { form in
-        form.files(interaction, Preset(.fluid))[0].text.split(
-          separator: "\n", omittingEmptySubsequences: false
-        ).count - 1
-      }
-      #expect(said.count == 1 && said[0].count == written.count, "\(interaction.name)")
-      for (a, b) in zip(said.first ?? [], counted) {
-        #expect(abs(a - b) * 100 <= b * 3, "\(interaction.name): \(counted)")
-      }
     }
   }
 }

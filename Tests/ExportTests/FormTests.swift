@@ -1,4 +1,4 @@
-// The files of every form: whole, aware of every figure, and safe from any name.
+// The files of every form: whole, with every parameter, and safe from any name.
 import Exhibits
 import Files
 import Foundation
@@ -18,7 +18,7 @@ struct FormTests {
       if form.isOneText {
         all.append((form, form.text(preset, groups: Figures.configurations.map { $0.group })))
       }
-      for interaction in Interaction.all {
+      for interaction in ExportedInteraction.all {
         for file in form.files(interaction, preset) { all.append((form, file.text)) }
         if form == .web {
           for file in form.files(interaction, preset, demo: true) { all.append((form, file.text)) }
@@ -28,112 +28,101 @@ struct FormTests {
     return all
   }
 
-  @Test("each interaction has a view in every form that has one")
-  func views() {
-    for interaction in Interaction.all {
-      let views: [(ExportForm, Bool)] = [
-        (.web, WebView.all[interaction.name] != nil),
-        (.swiftui, SwiftUIView.all[interaction.name] != nil),
-        (.uikit, UIKitView.all[interaction.name] != nil),
-        (.compose, ComposeView.all[interaction.name] != nil),
-        (.flutter, FlutterView.all[interaction.name] != nil),
-      ]
-      for (form, isThere) in views {
-        #expect(isThere == interaction.isWritten(in: form), "\(form) \(interaction.name)")
-      }
-      // What fingers do together is written for the web alone.
-      #expect(interaction.forms == (interaction.name == "lightbox" ? [.web] : nil))
-      for form in ExportForm.allCases where !form.isOneText && interaction.isWritten(in: form) {
+  @Test("an interaction has files in exactly the forms that it says, under its own names")
+  func written() {
+    let names = ["pullDown", "edgeCard", "navigation", "pager", "pullToDismiss", "overlay"]
+    #expect(Set(SwiftUITemplate.all.keys) == Set(names))
+    for interaction in ExportedInteraction.all {
+      #expect(interaction.isWritten(in: .swiftui) == names.contains(interaction.name))
+      #expect(interaction.forms.contains(.web) && interaction.forms.contains(.json))
+      for form in ExportForm.allCases where !form.isOneText {
         let files = form.files(interaction, Preset(.seed))
-        #expect(files.count == (form == .web ? 2 : 1))
-        for file in files { #expect(!file.text.contains("TYPE"), "\(file.name)") }
+        #expect(files.isEmpty != interaction.isWritten(in: form), "\(form) \(interaction.name)")
+        #expect(form == .web || files.count < 2)
       }
     }
+    #expect(
+      ExportedInteraction.unwritten(["pager", "lightbox"], in: .swiftui).map(\.name) == ["lightbox"]
+    )
   }
 
-  /// Figures of shared groups that no interaction reads: what they are for lies beside exports.
-  private static let elsewhere: Set<String> = [
-    // Taps, presses, swipes of other kinds and wheels are a platform's own.
-    "gesture.longPressDuration", "gesture.longPressDistance",
-    "gesture.swipeDistance", "gesture.wheelSilence",
-    // Keys scroll as the platform's do.
-    "scroll.line", "scroll.stepResponse",
-  ]
-
-  /// Groups of which no code is written yet: they come out as figures.
-  private static let figuresOnly: Set<String> = []
-
-  @Test("every figure is read by an interaction's program: a new one that none knows fails here")
-  func everyFigureIsRead() {
-    var read: Set<String> = []
-    for interaction in Interaction.all {
-      let used = interaction.program.figures
-      read.formUnion(used)
-      for figure in used {
-        #expect(Figures.declaration(figure) != nil, "\(interaction.name) reads \(figure)")
-      }
-      for figure in Figures.declarations where interaction.groups.contains(figure.group) {
-        #expect(used.contains(figure.name), "\(interaction.name) knows no \(figure.name)")
-      }
-    }
-    #expect(Self.figuresOnly.isDisjoint(with: Interaction.all.flatMap(\.groups)))
-    // The command says of these that their code is not written.
-    let groups = Figures.configurations.map { $0.group }
-    for form in ExportForm.allCases {
-      let unwritten: Set<String> =
-        form.isOneText ? [] : form == .web ? Self.figuresOnly : Self.figuresOnly.union(["lightbox"])
-      #expect(Set(Interaction.unwritten(groups, in: form)) == unwritten, "\(form)")
-    }
-    for figure in Figures.declarations
-    where !read.contains(figure.name) && !Self.figuresOnly.contains(figure.group)
-      // What only a scene of ours does is no interaction of the library's.
-      && !Figures.sceneGroups.contains(figure.group)
-    {
-      #expect(Self.elsewhere.contains(figure.name), "no export reads \(figure.name)")
-    }
-    for name in Self.elsewhere {
-      #expect(!read.contains(name) && Figures.declaration(name) != nil, "\(name)")
-    }
-  }
-
-  @Test("every figure that differs is in the block of figures, in every form, with its value")
+  @Test("every parameter is written in every form of values, with its value, unit and sentence")
   func values() throws {
-    for figure in Figures.declarations {
-      let value: ParameterValue
-      switch figure.kind {
-      case .number(let range, _):
-        value = .number(((range.lowerBound + range.upperBound) / 2 * 1e3).rounded() / 1e3 + 0.0007)
-      case .flag: value = .flag(figure.seed != .flag(true))
-      case .choice(let words): value = .choice(words.last { figure.seed != .choice($0) } ?? "")
+    for parameter in Figures.declarations {
+      let preset = Preset.changed { $0 === parameter }
+      let value = preset.figures.value(of: parameter)
+      #expect(value != parameter.seed, "\(parameter.name)")
+      let name = String(parameter.name.split(separator: ".")[1])
+      let number = ValuesForm.literal(value)
+      let lines: [(ExportForm, String)] = [
+        (.json, "\"\(parameter.name)\": \(value.json.line)"),
+        (.css, "--\(parameter.name.dashed): \(value.plain)"),
+        (.swift, "    static let \(name) = \(number)\n"),
+        (.kotlin, "    const val \(name) = \(number)\n"),
+        (.dart, "  static const \(name) = \(number);\n"),
+      ]
+      #expect(lines.count == ExportForm.allCases.filter(\.isOneText).count)
+      for (form, line) in lines {
+        let text = form.text(preset, groups: [parameter.group])
+        #expect(text.contains(line), "\(form) has no \(line)")
+        guard form != .json else { continue }
+        let unit = parameter.unitInWords
+        #expect(text.contains((unit.isEmpty ? "" : unit + ". ") + parameter.sentence), "\(form)")
+        #expect(text.components(separatedBy: "(original: ").count == 2, "\(form) \(parameter.name)")
+        #expect(text.contains("(original: \(parameter.seed.plain))"), "\(form) \(parameter.name)")
       }
-      var figures = Figures()
-      guard figures.set(figure.name, value) == nil else {
-        #expect(Bool(false), "\(figure.name) cannot be \(value)")
-        continue
-      }
-      let preset = Preset(name: "Mine", base: .seed, figures: figures)
-      for interaction in Interaction.all
-      where interaction.figures.contains(where: { $0.name == figure.name }) {
-        let name = interaction.property(figure.name)
-        let text = ExportText(interaction, preset)
-        for (tongue, form) in [
-          (Tongue.javaScript, ExportForm.web), (.swift, .swiftui), (.swift, .uikit),
-          (.kotlin, .compose), (.dart, .flutter),
-        ] where interaction.isWritten(in: form) {
-          let file = form.files(interaction, preset)[0].text
-          let said = text.literal(value, tongue)
-          #expect(
-            file.contains("\(name): \(said)") || file.contains("\(name) = \(said)")
-              || file.contains(": Double = \(said)") || file.contains(": Boolean = \(said)")
-              || file.contains(": String = \(said)"),
-            "\(form) \(interaction.name) \(name) \(said)")
+    }
+  }
+
+  @Test("Kotlin and Dart have lines of the few kinds that their compilers take, and no name twice")
+  func syntax() throws {
+    let value = #"(-?\d+(\.\d+)?(e-?\d+)?|true|false|"[\w, ]+")"#
+    let kotlin = try Regex(
+      #"// .*|/\*\* [^*]* \*/|import androidx\.[\w.]+|object \w+Values \{|\}|const val \w+ = "#
+        + value
+        + #"|val \w+: SpringSpec<Float> = spring\(dampingRatio = [\d.]+f, stiffness = [\d.]+f\)"#)
+    let dart = try Regex(
+      #"///? .*|import 'package:flutter/physics.dart';|class \w+Values \{|\}|const \w+Values\._\(\);"#
+        + #"|static final \w+ =|static const \w+ = "# + value + ";"
+        + #"|SpringDescription.withDampingRatio\(mass: 1, stiffness: [\d.]+, ratio: [\d.]+\);"#)
+    for preset in [Preset(.seed), Preset.changed { _ in true }] {
+      for (form, rule) in [(ExportForm.kotlin, kotlin), (.dart, dart)] {
+        let text = form.text(preset, groups: Figures.configurations.map { $0.group })
+        var names: Set<Substring> = []
+        for line in text.split(separator: "\n") {
+          let words = line.drop { $0 == " " }
+          #expect(words.wholeMatch(of: rule) != nil, "\(form): \(words)")
+          if words.hasSuffix("{") { names = [] }
+          if let name = words.firstMatch(of: #/(?:val|const|final) (\w+)(?:: | =)/#)?.1 {
+            #expect(
+              names.insert(name).inserted && !Self.reserved.contains(name), "\(form): \(name)")
+          }
         }
       }
-      let css = ExportForm.css.text(preset, groups: [figure.group])
-      #expect(
-        css.contains("--\(StyleSheet.dashed(figure.name)): \(ExportText.plain(value))"),
-        "\(figure.name)")
     }
+  }
+
+  /// Words that Swift, Kotlin or Dart keep for themselves.
+  private static let reserved: Set<Substring> = [
+    "as", "assert", "await", "break", "case", "catch", "class", "const", "continue", "default",
+    "defer", "do", "else", "enum", "extends", "false", "final", "finally", "for", "fun", "func",
+    "guard", "if", "import", "in", "init", "interface", "internal", "is", "let", "new", "nil",
+    "null", "object", "operator", "package", "private", "protocol", "public", "repeat", "rethrow",
+    "return", "self", "static", "struct", "super", "switch", "this", "throw", "throws", "true",
+    "try", "typealias", "typeof", "val", "var", "void", "when", "where", "while", "with", "yield",
+  ]
+
+  @Test("springs are the same spring on every platform: response, stiffness, damping")
+  func platformSprings() {
+    for named in Preset(.seed).springs(of: Figures.configurations.map { $0.group }) {
+      let spring = named.spring
+      let written = 2 * Double.pi / spring.stiffness.squareRoot()
+      #expect(abs(Double(spring.literals.response)! - spring.response) < 1e-6)
+      #expect(Double(spring.literals.damping)! == spring.dampingFraction)
+      #expect(abs(written - spring.response) < 1e-9 && spring.finiteStiffness == spring.stiffness)
+    }
+    let atOnce = Spring(response: 0, dampingFraction: 1, orElse: .snapBack)
+    #expect(atOnce.finiteStiffness == 1e6)
   }
 
   @Test("a spring as linear() is nearer than a thousandth of the travel at any time, until rest")
@@ -141,13 +130,11 @@ struct FormTests {
     var worst = 0.0
     var springs = [Spring(response: 0.3, dampingFraction: 0.15, orElse: .snapBack)]
     for house in Preset.House.allCases {
-      springs += StyleSheet(
-        preset: Preset(house), groups: Figures.configurations.map { $0.group }
-      ).springs.map(\.spring)
+      springs += Preset(house).springs(of: Figures.configurations.map { $0.group }).map(\.spring)
     }
     #expect(springs.count > 20)
     for spring in springs {
-      let (curve, seconds) = StyleSheet.linear(spring)
+      let (curve, seconds) = PlatformSpring.linear(spring)
       let stops = Self.stops(curve)
       #expect(stops.first?.value == 0 && stops.last?.value == 1, "\(curve)")
       let course = SpringTrajectory(from: 0, to: 1000, spring: spring)
@@ -227,18 +214,23 @@ struct FormTests {
       }
     }
   }
+}
 
-  @Test("a program's text is refused with its line where it says what there is not")
-  func refused() {
-    for (text, line) in [
-      ("machine A {\n  var x = 0\n  func f() -> number { return y }\n}", 3),
-      ("machine A {\n  func f(x: number) -> number {\n    let x = 1\n    return x\n  }\n}", 3),
-      ("record A {\n  func f() -> number { return $pullDown.threshold }\n}", 2),
-      ("machine A {\n  var x: nothing\n}", 2), ("machine A {\n  func f() { g() }\n}", 2),
-      ("machine A {\n  var x = 1 ~ 2\n}", 2),
-    ] {
-      #expect(throws: ProgramError.self) { try ProgramReader.read(text) }
-      do { _ = try ProgramReader.read(text) } catch { #expect(error.line == line, "\(text)") }
+extension Preset {
+  /// The original but for the parameters that `isIncluded` takes: numbers in the middle of their
+  /// range, switches and words turned.
+  static func changed(_ isIncluded: (FigureDeclaration) -> Bool) -> Preset {
+    var figures = Figures()
+    for parameter in Figures.declarations where isIncluded(parameter) {
+      let value: ParameterValue
+      switch parameter.kind {
+      case .number(let range, _):
+        value = .number(((range.lowerBound + range.upperBound) / 2 * 1e3).rounded() / 1e3 + 0.0007)
+      case .flag: value = .flag(parameter.seed != .flag(true))
+      case .choice(let words): value = .choice(words.last { parameter.seed != .choice($0) } ?? "")
+      }
+      if let refusal = figures.set(parameter.name, value) { Issue.record("\(refusal)") }
     }
+    return Preset(name: "Mine", base: .seed, figures: figures)
   }
 }

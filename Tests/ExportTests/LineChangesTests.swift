@@ -20,13 +20,13 @@ struct LineChangesTests {
     var figures = Figures()
     _ = figures.set("pullDown.threshold", .number(123))
     let mine = Preset(name: Preset(.seed).name, base: .seed, figures: figures)
-    let interaction = Interaction.all[0]
+    let interaction = ExportedInteraction.all[0]
     for form in ExportForm.allCases where !form.isOneText {
       let before = form.files(interaction, Preset(.seed))[0].text
       let after = form.files(interaction, mine)[0].text
       let changes = LineChanges(from: before, to: after)
       #expect(changes.lines.contains { $0.kind == .added && $0.text.contains("123") }, "\(form)")
-      // The note says the seed's value where it differs, which is a line of its own.
+      // On the web the note of the original value is a line of its own.
       #expect(changes.added <= 2 && changes.removed <= 2, "\(form) \(changes.added)")
       #expect(changes.lines.count <= 16, "\(form) \(changes.lines.count)")
       #expect(changes.lines.first?.kind == .gap && changes.lines.last?.kind == .gap, "\(form)")

@@ -16,13 +16,13 @@ struct TypeScriptTests {
     let folder = try Tool.folder()
     defer { try? FileManager.default.removeItem(atPath: folder) }
     var files: [String] = []
-    for interaction in Interaction.all where interaction.isWritten(in: .web) {
+    for interaction in ExportedInteraction.all where interaction.isWritten(in: .web) {
       for file in ExportForm.web.files(interaction, Preset(.fluid)) {
         try file.text.write(toFile: "\(folder)/\(file.name)", atomically: true, encoding: .utf8)
         if file.name.hasSuffix(".d.ts") { files.append("\(folder)/\(file.name)") }
       }
     }
-    #expect(files.count == Interaction.all.count)
+    #expect(files.count == ExportedInteraction.all.count)
     try Self.use.write(toFile: folder + "/use.ts", atomically: true, encoding: .utf8)
     let (code, said) = try Tool.run(
       "tsc",

@@ -54,44 +54,6 @@ private func exports(_ form: ExportForm) -> [String] {
 
 @Suite("Exports, read by others")
 struct ExportProofTests {
-  @Test("every figure that differs is said in every form, alone and with its value")
-  func oneAtATime() {
-    #expect(Change.all.count == Figures.declarations.count)
-    for change in Change.all {
-      for form in [ExportForm.json, .swift, .css] {
-        let group = [change.figure.group]
-        let text = form.text(change.preset, groups: group)
-        let seed = form.text(Preset(name: "Mine", base: .seed, figures: Figures()), groups: group)
-        #expect(text != seed, "\(form) is silent about \(change.figure.name)")
-        #expect(
-          says(text, change, form) && (form == .json || says(text, "points")),
-          "\(form), \(change.figure.name) = \(change.value):\n\(text)")
-        // A group of another scene is not exported with this one.
-        let other = form.text(change.preset, groups: ["nothing"])
-        #expect(!other.contains(change.figure.name.split(separator: ".")[1] + " ="))
-      }
-    }
-  }
-
-  private func says(_ text: String, _ word: String) -> Bool { text.contains(word) }
-
-  /// Whether the value stands in the text, in the form's own terms.
-  private func says(_ text: String, _ change: Change, _ form: ExportForm) -> Bool {
-    switch change.value {
-    case .number(let x):
-      let wanted = [JSON.text(of: x)]
-      // A full stop may follow a figure.
-      let figures = text.split { !"0123456789.-e".contains($0) }
-        .map { $0.hasSuffix(".") ? String($0.dropLast()) : String($0) }
-      return wanted.allSatisfy { wanted in
-        figures.contains { Double($0).map { $0 == Double(wanted) } ?? false }
-      }
-    case .flag(let on):
-      return text.contains(on ? "true" : "false")
-    case .choice(let word): return text.contains(word)
-    }
-  }
-
   @Test("JSON is parsed, holds exactly what differs, and reads back as the same preset")
   func json() throws {
     for (scene, groups) in scenes {
@@ -113,33 +75,34 @@ struct ExportProofTests {
     }
   }
 
-  @Test("Swift is accepted by the compiler, every scene and every figure")
+  @Test("Swift is accepted by the compiler, with this library and without")
   func compiled() throws {
     guard let swiftc = Foundations.find("swiftc") else {
       print("exports were not compiled: there is no swiftc on the path")
       return
     }
     let modules = Foundations.modules
-    var source = "import Slipsheet\n"
-    for (number, text) in exports(.swift).enumerated() {
-      #expect(text.contains("import Slipsheet\n"))
-      source += "func own\(number)() {\n"
-      source += text.replacingOccurrences(of: "import Slipsheet\n", with: "") + "\n}\n"
-    }
     let folder = NSTemporaryDirectory() + "slipsheet-exports-\(UInt64.random(in: 0...UInt64.max))"
     try FileManager.default.createDirectory(
       atPath: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let file = folder + "/Exports.swift"
-    try source.write(toFile: file, atomically: true, encoding: .utf8)
-    let (code, said) = try Foundations.run(
-      swiftc,
-      [
-        "-typecheck", "-suppress-warnings", "-swift-version", "5", "-I", modules,
-        "-I", Foundations.sources + "/CRaster/include", file,
-      ])
-    let errors = said.split(separator: "\n").filter { $0.contains("error:") }.prefix(12)
-    #expect(code == 0, "\(errors.joined(separator: "\n"))")
+    // One file has every group: with every value of its own, and as the original has them.
+    for preset in wholes {
+      let text = ExportForm.swift.text(preset, groups: Figures.configurations.map { $0.group })
+      #expect(text.contains("\nimport Slipsheet\n"))
+      let use = "let threshold = PullDownConfiguration.tuned.threshold + PullDownValues.threshold\n"
+      try (text + use).write(toFile: file, atomically: true, encoding: .utf8)
+      // Without this library its values are there all the same.
+      for library in [["-I", modules, "-I", Foundations.sources + "/CRaster/include"], []] {
+        if library.isEmpty { try text.write(toFile: file, atomically: true, encoding: .utf8) }
+        let (code, said) = try Foundations.run(
+          swiftc,
+          ["-typecheck", "-suppress-warnings", "-swift-version", "6"] + library + [file])
+        let errors = said.split(separator: "\n").filter { $0.contains("error:") }.prefix(12)
+        #expect(code == 0, "\(errors.joined(separator: "\n"))")
+      }
+    }
   }
 
   @Test("CSS is one rule of custom properties, each with one value")

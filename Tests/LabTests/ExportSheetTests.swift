@@ -1,4 +1,4 @@
-// The sheet of the export: what is looked at, compared with the last copy, and saved.
+// The sheet of the export: the difference to the original and to the last copy, and saving.
 import Exhibits
 import Export
 import Files
@@ -16,28 +16,45 @@ struct ExportSheetTests {
     evening.lab.state.export?.lines.map(\.text).joined(separator: "\n") ?? ""
   }
 
-  @Test("Ctrl E shows the file that would be copied, line by line, and Escape shuts it")
+  @Test("Ctrl E shows the difference to the original first, then the copy and the file")
   func opens() throws {
     var evening = Evening("book")
     evening.key("E", .control)
+    let faces = evening.lab.state.faces(of: "export view").map(\.title)
+    #expect(faces == ["Changes", "Since the copy", "File"])
     let preview = try #require(evening.lab.state.export)
-    #expect(preview.file?.name == "PullDown.swift")
-    #expect(preview.files.map(\.name) == ["PullDown.swift", "Navigation.swift"])
+    #expect(preview.view == .original && preview.lines.isEmpty)
+    #expect(preview.note == "As the original")
+    #expect(preview.file?.name == "PullDownDismiss.swift")
+    #expect(preview.files.map(\.name) == ["PullDownDismiss.swift", "SwipeBack.swift"])
+    try choose(2, &evening)
     #expect(shown(evening) == preview.file?.text)
+    #expect(evening.lab.state.export?.note == "Not copied yet")
     let text = ExportForm.swiftui.text(Preset(.seed), groups: evening.lab.state.groups)
     #expect(text == preview.files.map(\.text).joined(separator: "\n"))
-    #expect(preview.since == "Not copied yet")
     evening.key("Escape")
     #expect(evening.lab.state.export == nil)
   }
 
-  @Test("what has no code in a form is said beside the file, and when the rest is copied")
+  /// Clicks one of the segments.
+  private func choose(_ segment: Int, _ evening: inout Evening) throws {
+    let tree = evening.lab.panel.tree
+    let control = tree.regions.lastIndex { $0.key == .action(ActionID("export view")) }
+    let poses = evening.lab.panel.frame(at: Instant(evening.now)).poses
+    let frame = tree.frame(of: try #require(control), poses: poses)
+    let place = Point([frame.minX + 12, frame.center.x, frame.maxX - 12][segment], frame.center.y)
+    evening.touch(.down, place)
+    evening.touch(.up, place)
+    #expect(evening.lab.state.export?.view.rawValue == segment)
+  }
+
+  @Test("an interaction that a form does not have is named beside the file, and with the copy")
   func withoutCode() throws {
     var evening = Evening("lightbox")
     evening.key("E", .control)
     let preview = try #require(evening.lab.state.export)
-    #expect(preview.files.map(\.name) == ["Pager.swift"])
-    #expect(preview.since == "Not copied yet; no code of light box yet")
+    #expect(preview.files.map(\.name) == ["PagedByFinger.swift"])
+    #expect(preview.note == "As the original; SwiftUI has no light box")
     evening.key("Escape")
     evening.key("C", .control)
     let toast = try #require(evening.lab.state.toast)
@@ -45,28 +62,27 @@ struct ExportSheetTests {
       toast.hasPrefix("SwiftUI code without that of light box is on the clipboard"), "\(toast)")
     evening.lab.state.target = .web
     evening.key("E", .control)
-    #expect(evening.lab.state.export?.since == "Not copied yet")
+    #expect(evening.lab.state.export?.note == "As the original")
   }
 
-  @Test("after a copy it shows which lines a figure changed, and only these")
+  @Test("the lines that differ from the original, and from the last copy, and only these")
   func changes() throws {
     var evening = Evening("book")
+    evening.set("pullDown.flingSpeed", 900)
     evening.key("C", .control)
     evening.set("pullDown.threshold", 123)
     evening.key("E", .control)
-    let view = evening.center(.action(ActionID("export view")))
-    let place = try #require(view)
-    evening.touch(.down, place + Vector(20, 0))
-    evening.touch(.up, place + Vector(20, 0))
-    let preview = try #require(evening.lab.state.export)
-    #expect(preview.showsChanges)
-    let added = preview.lines.filter { $0.kind == .added }.map(\.text)
-    #expect(added.contains { $0.contains("threshold = 123") })
-    // The figure, its note, and the name of the preset that the change made.
-    #expect(added.count == 3 && preview.lines.count < 20, "\(preview.lines.map(\.text))")
-    #expect(preview.since == "Since the copy: 3 lines new, 3 gone")
+    func added() -> [String] {
+      evening.lab.state.export?.lines.filter { $0.kind == .added }.map(\.text) ?? []
+    }
+    #expect(added().count == 2 && added()[0].contains("threshold = 123"), "\(added())")
+    #expect(added()[0].contains("original 150") && added()[1].contains("flingSpeed = 900"))
+    #expect(evening.lab.state.export?.note == "From the original: 2 lines new, 2 gone")
+    try choose(1, &evening)
+    #expect(added().count == 1 && added()[0].contains("threshold = 123"), "\(added())")
+    #expect(evening.lab.state.export?.note == "Since the copy: 1 line new, 1 gone")
     evening.tap("copy file")
-    #expect(evening.lab.state.export?.since == "As it was copied")
+    #expect(evening.lab.state.export?.note == "As it was copied")
     #expect(evening.lab.clipboard?.contains("threshold = 123") == true)
   }
 
@@ -76,6 +92,7 @@ struct ExportSheetTests {
     evening.lab.state.target = .web
     evening.key("E", .control)
     evening.tap("export before")
+    try choose(2, &evening)
     let preview = try #require(evening.lab.state.export)
     #expect(
       preview.files.prefix(3).map(\.name) == ["pull-down.js", "pull-down.d.ts", "pull-down.html"])

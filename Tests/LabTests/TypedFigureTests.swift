@@ -63,9 +63,9 @@ struct TypedFigureTests {
   func form() {
     let files = Evening.files()
     var evening = Evening(files: files)
-    evening.lab.showExport(.flutter)
+    evening.lab.showExport(.dart)
     _ = evening.lab.leave()
-    #expect(Evening(files: files).lab.state.target == .flutter)
+    #expect(Evening(files: files).lab.state.target == .dart)
   }
 
   @Test(
@@ -75,7 +75,7 @@ struct TypedFigureTests {
     let evening = Evening("lightbox")
     #expect(evening.lab.state.target == .swiftui)
     #expect(!evening.lab.state.face(of: "copy").isEnabled)
-    #expect(evening.lab.state.face(of: "copy").help.contains("No SwiftUI code"))
+    #expect(evening.lab.state.face(of: "copy").help == "SwiftUI has no light box")
     var other = evening
     other.lab.showExport(.web)
     #expect(other.lab.state.face(of: "copy").isEnabled)

@@ -1,11 +1,10 @@
 // Leaves out what a program declares and never uses.
 
 extension Program {
-  /// Without the functions and records that its machine does not reach; functions of the names in
-  /// `keeping` are called from elsewhere.
-  func pruned(keeping others: Set<String> = []) -> Program {
+  /// Without the functions and records that its machine does not reach.
+  func pruned() -> Program {
     guard let machine = records.first(where: { $0.name == self.machine }) else { return self }
-    var calls = others
+    var calls: Set<String> = []
     var types: Set<String> = [machine.name]
     var kept: Set<String> = []
     func look(_ kind: Kind?) {

@@ -24,18 +24,17 @@ extension ExportText {
   /// The ES module.
   var webModule: String {
     heading(
-      "//", .web,
       ["Usage: see the last function of this file; its types are in the .d.ts beside it."])
-      + "\n" + figureBlock(.javaScript) + "\n" + code(.javaScript) + "\n" + WebDriver.text + "\n"
+      + "\n" + figureBlock + "\n" + code + "\n" + WebDriver.text + "\n"
       + webView.module
   }
 
   /// The declarations beside it.
   var webTypes: String {
-    var text = heading("//", .web) + "\nexport interface \(interaction.type)FigureSet {\n"
+    var text = heading() + "\nexport interface \(interaction.type)FigureSet {\n"
     for line in lines {
       text += "  /** \(line.note) */\n"
-      text += "  readonly \(line.name): \(kind(line.value, .javaScript));\n"
+      text += "  readonly \(line.name): \(kind(line.value));\n"
     }
     text += "}\n\n/** The tuned figures. */\n"
     text += "export const \(interaction.type)Figures: Readonly<\(interaction.type)FigureSet>;\n"

@@ -77,10 +77,11 @@ extension LabCommand {
       look: { state, face in
         face.title = state.target.button
         // What else the scene uses is copied by its key.
-        let isWritten = Interaction.of(groups: state.groups).first?.isWritten(in: state.target)
-        guard !state.target.isOneText, isWritten != true else { return }
+        let main = ExportedInteraction.of(groups: state.groups).first
+        guard !state.target.isOneText, main?.isWritten(in: state.target) != true else { return }
         face.isEnabled = false
-        face.help = "No \(state.target.title) code is written of this scene yet"
+        face.help =
+          "\(state.target.title) has no \(main?.title.lowercased() ?? "code of this scene")"
       },
       run: { $0.copyCode(at: $1) }),
     LabCommand(
@@ -119,14 +120,15 @@ extension LabCommand {
     LabCommand(
       choice: "export view", .figures,
       of: { state in
-        [("File", "The whole file"), ("Changes", "What changed since the last copy")]
-          .enumerated().map { place, word in
-            Face(
-              title: word.0, help: word.1,
-              isChecked: (place == 1) == (state.export?.showsChanges ?? false))
-          }
+        [
+          ("Changes", "The difference to the original preset"),
+          ("Since the copy", "The difference to the last copy"), ("File", "The whole file"),
+        ].enumerated().map { place, word in
+          Face(
+            title: word.0, help: word.1, isChecked: place == state.export?.view.rawValue)
+        }
       },
-      run: { lab, place, _ in lab.showExportChanges(place > 0) }),
+      run: { lab, place, _ in lab.showExport(ExportView(rawValue: place) ?? .original) }),
     LabCommand("export before", .figures, "File before", glyph: .left) { lab, _ in
       lab.stepExport(-1)
     },

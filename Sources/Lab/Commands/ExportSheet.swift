@@ -1,4 +1,4 @@
-// The sheet of the export: the file before it is copied, what changed since, and saving it.
+// The sheet of the export: its difference to the original, the file, copying and saving it.
 import Drawing
 import Export
 import Geometry
@@ -22,7 +22,7 @@ struct ExportSheet: View {
         chosen(width - 40)
         Divider()
         if preview.lines.isEmpty {
-          Text(preview.since + ".", .base, .ink2).frame(maxHeight: .infinity)
+          Text(preview.note + ".", .base, .ink2).frame(maxHeight: .infinity)
         } else {
           ScrollView(
             slot: LabScreen.menuSlot, recognizers: panelScrolling("menu"),
@@ -80,24 +80,27 @@ struct ExportSheet: View {
     }
   }
 
-  /// The file that is shown, and whether as a whole.
+  /// The file that is shown, and which of its lines; a small window has a row for each.
   private func chosen(_ width: Double) -> some View {
-    let count = preview.files.count
-    return HStack(spacing: 8) {
-      if count > 1 {
-        state.icon(of: "export before", size: 16)
-        state.icon(of: "export after", size: 16)
+    VStack(alignment: .leading, spacing: 6) {
+      HStack(spacing: 8) {
+        if preview.files.count > 1 {
+          state.icon(of: "export before", size: 16)
+          state.icon(of: "export after", size: 16)
+        }
+        Text(preview.file?.name ?? "", .baseM, lines: 1)
+        if width >= 600 {
+          let count = preview.files.count
+          Text(
+            (count > 1 ? "\(preview.place + 1) of \(count). " : "") + preview.note, .small, .ink2,
+            lines: 1)
+          Spacer()
+          state.segments(of: "export view").frame(height: 28)
+        }
       }
-      Text(preview.file?.name ?? "", .baseM, lines: 1)
-      if width >= 600 {
-        Text(
-          (count > 1 ? "\(preview.place + 1) of \(count). " : "") + preview.since, .small, .ink2,
-          lines: 1)
-      }
-      Spacer()
-      state.segments(of: "export view").frame(height: 28)
+      .frame(height: 28)
+      if width < 600 { state.segments(of: "export view").frame(height: 28) }
     }
-    .frame(height: 28)
   }
 
   private func footer(_ width: Double) -> some View {
@@ -112,7 +115,7 @@ struct ExportSheet: View {
         state.button(of: "save export")
       }
       HStack(spacing: 8) {
-        // What became of saving is said here: the sheet lies over everything else.
+        // The sheet covers everything else, so the result of saving stands here.
         if let said = state.toast {
           Text(said, .small, state.toastIsWarning ? .danger : .ink, lines: 2)
         } else if isWide {

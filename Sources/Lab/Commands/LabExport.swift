@@ -1,20 +1,28 @@
-// What the lab exports: copied, looked at before, compared with the last copy, saved under a name.
+// The lab's export: shown as its difference to the original or as a file, copied, saved.
 import Exhibits
 import Export
 import Files
 import Geometry
 import Interface
 
-/// What the sheet of the export shows.
+/// The lines that the sheet of the export shows.
+enum ExportView: Int, CaseIterable, Hashable, Sendable {
+  /// The lines that differ from the original preset's.
+  case original
+  /// The lines that differ from the last copy.
+  case copy
+  case file
+}
+
+/// The content of the sheet of the export.
 struct ExportPreview: Hashable, Sendable {
   var files: [ExportFile] = []
   /// Which of them is shown.
   var place = 0
-  /// Only what changed since the last copy.
-  var showsChanges = false
+  var view = ExportView.original
   var lines: [LineChanges.Line] = []
-  /// What changed since the last copy, in words.
-  var since = ""
+  /// How much the lines differ, in words.
+  var note = ""
   /// Where "save as" writes.
   var path = ""
   /// A file that stands there already, and is replaced when saving is asked for once more.
@@ -25,15 +33,18 @@ struct ExportPreview: Hashable, Sendable {
   var file: ExportFile? { files.indices.contains(place) ? files[place] : nil }
 
   /// Tells apart what is scrolled by itself.
-  var page: [String] { [file?.name ?? "", showsChanges ? "changes" : "file"] }
+  var page: [String] { [file?.name ?? "", "\(view)"] }
 }
 
 extension Lab {
-  /// The figures as they are now, under the name of the chosen preset.
+  /// The values as they are now, under the name of the chosen preset.
   private var tuned: Preset {
     let chosen = presets[state.preset.selected]
     return Preset(name: chosen.name, base: chosen.base, figures: state.figures)
   }
+
+  /// The original preset under the same name, so that names make no difference.
+  private var original: Preset { Preset(name: tuned.name, base: .seed, figures: Figures()) }
 
   private func key(_ file: ExportFile) -> String { "\(state.target.rawValue)/\(file.name)" }
 
@@ -44,7 +55,7 @@ extension Lab {
     guard !files.isEmpty else {
       let scene = state.scenes[state.scene]
       return warn(
-        "No \(state.target.title) code is written of \(scene) yet; JSON, CSS and Swift have its figures.",
+        "\(state.target.title) has no \(scene); JSON, CSS and others have its values.",
         at: now)
     }
     let rest = unwritten.isEmpty ? "" : " without that of \(unwritten)"
@@ -53,9 +64,9 @@ extension Lab {
       said: "\(state.target.title) code\(rest)", at: now)
   }
 
-  /// The groups of the scene of which no code is written in this form, in words.
+  /// The interactions of the scene that this form does not have, in words.
   private var unwritten: String {
-    Interaction.unwritten(state.groups, in: state.target).map { groupTitle($0).lowercased() }
+    ExportedInteraction.unwritten(state.groups, in: state.target).map { $0.title.lowercased() }
       .joined(separator: " and ")
   }
 
@@ -108,12 +119,12 @@ extension Lab {
     describeExport()
   }
 
-  mutating func showExportChanges(_ isOn: Bool) {
-    state.export?.showsChanges = isOn
+  mutating func showExport(_ view: ExportView) {
+    state.export?.view = view
     describeExport()
   }
 
-  /// What the open sheet shows, from the figures as they are now.
+  /// Updates the open sheet to the values as they are now.
   mutating func describeExport() {
     guard var preview = state.export else { return }
     needsPush = true
@@ -126,28 +137,38 @@ extension Lab {
       return
     }
     if file.name.hasSuffix(".html"),
-      let interaction = Interaction.all.first(where: { file.name == $0.file + ".html" })
+      let interaction = ExportedInteraction.all.first(where: { file.name == $0.file + ".html" })
     {
       preview.command = "slipsheet export \(interaction.name) --to web --demo -o try.html"
     }
     if preview.path.isEmpty { preview.path = exportFolder + file.name }
     preview.replaces = nil
-    let former = copies[key(file)]
-    let changes = former.map { LineChanges(from: $0, to: file.text) }
-    preview.since =
-      switch changes {
-      case nil: "Not copied yet"
-      case .some(let changes) where changes.isEmpty: "As it was copied"
-      case .some(let changes):
-        "Since the copy: \(counted(changes.added, "line")) new, \(changes.removed) gone"
-      }
-    if !unwritten.isEmpty { preview.since += "; no code of \(unwritten) yet" }
+    let changes: LineChanges?
+    switch preview.view {
+    case .original:
+      let former = state.target.files(original, groups: state.groups, demo: true)
+        .first { $0.name == file.name }
+      changes = LineChanges(from: former?.text ?? "", to: file.text)
+      preview.note = Self.words(changes, same: "As the original", none: "", "From the original")
+    case .copy, .file:
+      changes = copies[key(file)].map { LineChanges(from: $0, to: file.text) }
+      preview.note = Self.words(
+        changes, same: "As it was copied", none: "Not copied yet", "Since the copy")
+    }
+    if !unwritten.isEmpty { preview.note += "; \(state.target.title) has no \(unwritten)" }
     preview.lines =
-      preview.showsChanges
-      ? changes?.lines ?? []
-      : file.text.split(separator: "\n", omittingEmptySubsequences: false)
-        .map { LineChanges.Line(kind: .same, text: String($0)) }
+      preview.view == .file
+      ? file.text.split(separator: "\n", omittingEmptySubsequences: false)
+        .map { LineChanges.Line(kind: .same, text: String($0)) } : changes?.lines ?? []
     state.export = preview
+  }
+
+  private static func words(
+    _ changes: LineChanges?, same: String, none: String, _ since: String
+  ) -> String {
+    guard let changes else { return none }
+    return changes.isEmpty
+      ? same : "\(since): \(counted(changes.added, "line")) new, \(changes.removed) gone"
   }
 
   // MARK: Saving

@@ -1,4 +1,4 @@
-// Interactions written as code for a platform, with the figures of a preset.
+// Interactions and values written for a platform, from a preset.
 import Exhibits
 import Export
 import Files
@@ -6,16 +6,16 @@ import Files
 extension Slipsheet {
   static let export = Command(
     name: "export", usage: "[SCENE | INTERACTION] --to FORM [OPTIONS]",
-    sentence: "Writes interactions as code for a platform, with a preset's figures.",
+    sentence: "Writes interactions, or their values, for a platform.",
     options: [
       OptionRule(
         "--to", "FORM", ExportForm.allCases.map(\.rawValue).joined(separator: ", ") + ".",
         choices: ExportForm.allCases.map(\.rawValue)),
       OptionRule(
-        "--only", "GROUP", "Only the interaction of this group of figures, or of this name.",
-        choices: Interaction.all.map(\.name)),
+        "--only", "GROUP", "Only the interaction of this name, or of this group of parameters.",
+        choices: ExportedInteraction.all.map(\.name)),
       OptionRule("--demo", "For the web: one page that shows it, and runs from a file."),
-      OptionRule("--params", "FILE", "The figures of a saved preset."),
+      OptionRule("--params", "FILE", "The values of a saved preset."),
       OptionRule("--preset", "NAME", "A preset of the house (seed).", choices: houseNames),
       OptionRule(
         "-o", "FILE|FOLDER", "Where to write; a folder gets a file each; standard output."),
@@ -35,19 +35,8 @@ extension Slipsheet {
     if let file = arguments.value("--params") { preset = try readPreset(file) }
     let choice = try chosen(arguments, preset, as: form)
     guard !form.isOneText else {
-      let file = arguments.value("-o").map { $0.hasSuffix("/") ? $0 + "figures.\(form)" : $0 }
+      let file = arguments.value("-o").map { $0.hasSuffix("/") ? $0 + form.valuesFile : $0 }
       return try write(form.text(preset, groups: choice.groups), file, arguments)
-    }
-    let unwritten = Interaction.unwritten(choice.groups, in: form)
-    if !unwritten.isEmpty {
-      let others = ExportForm.allCases.filter {
-        !$0.isOneText && Interaction.unwritten(unwritten, in: $0).isEmpty
-      }
-      let code =
-        others.isEmpty ? "" : "--to \(others.map(\.rawValue).joined(separator: ", ")) has it, "
-      printError(
-        "no code is written yet of \(unwritten.joined(separator: ", ")) in this form; \(code)--to json,"
-          + " swift or css has the figures")
     }
     let out = arguments.value("-o")
     var interactions = choice.interactions
@@ -73,28 +62,29 @@ extension Slipsheet {
     guard files.count == 1, let file = files[0].first else {
       let names = interactions.map(\.name).joined(separator: ", ")
       throw CommandError.refused(
-        "-o \(out): this is \(names), a file each; say a folder (\(out)/), or --only one of them")
+        "-o \(out): expected one interaction for one file, these are \(names); name a folder"
+          + " (\(out)/) or add --only \(interactions[0].name)")
     }
     return try write(file.text, out, arguments)
   }
 
   /// What can be said: scenes, and interactions that are no scene's name.
   private static let exported =
-    sceneNames + Interaction.all.map(\.name).filter { !sceneNames.contains($0) }
+    sceneNames + ExportedInteraction.all.map(\.name).filter { !sceneNames.contains($0) }
 
-  /// What is exported: the interactions, and the groups of figures for the forms that are one text.
+  /// The interactions, and the groups of parameters for the forms that are one text.
   private static func chosen(
     _ arguments: Arguments, _ preset: Preset, as form: ExportForm
-  ) throws(CommandError) -> (interactions: [Interaction], groups: [String]) {
-    var interactions: [Interaction]
+  ) throws(CommandError) -> (interactions: [ExportedInteraction], groups: [String]) {
+    var interactions: [ExportedInteraction]
     var groups: [String]
     if let word = arguments.rest.first, let scene = Exhibits.named(word) {
       groups = scene.groups
-      interactions = Interaction.of(groups: groups)
+      interactions = ExportedInteraction.of(groups: groups)
     } else if let word = arguments.rest.first {
-      guard let interaction = Interaction.named(word) else {
+      guard let interaction = ExportedInteraction.named(word) else {
         let scenes = Exhibits.shown.map { $0.name }.joined(separator: ", ")
-        let names = Interaction.all.map(\.name).joined(separator: ", ")
+        let names = ExportedInteraction.all.map(\.name).joined(separator: ", ")
         throw CommandError.refused(
           "\(word): expected a scene (\(scenes)) or an interaction (\(names))")
       }
@@ -106,7 +96,7 @@ extension Slipsheet {
       groups = Figures.configurations.map { $0.group }.filter { group in
         group == "pullDown" || changed.contains { $0.hasPrefix(group + ".") }
       }
-      interactions = Interaction.of(groups: groups)
+      interactions = ExportedInteraction.of(groups: groups)
     }
     if let only = arguments.value("--only") {
       interactions = interactions.filter { $0.name == only || $0.groups.contains(only) }
@@ -116,17 +106,25 @@ extension Slipsheet {
       }
       groups = groups.contains(only) ? [only] : interactions.flatMap(\.groups)
     }
-    let written = interactions.filter { $0.isWritten(in: form) }
-    guard !written.isEmpty || form.isOneText else {
-      let word = arguments.value("--only") ?? arguments.rest.first ?? groups.joined(separator: ", ")
-      let others = ExportForm.allCases.filter { other in
-        other.isOneText || interactions.contains { $0.isWritten(in: other) }
-      }.map(\.rawValue)
+    let missing = interactions.filter { !$0.isWritten(in: form) }
+    if interactions.isEmpty, !form.isOneText {
       throw CommandError.refused(
-        "\(word): no code is written of it yet in this form, expected --to with one of"
-          + " \(others.joined(separator: ", "))")
+        "\(groups.joined(separator: ", ")): no interaction has these parameters by itself, expected"
+          + " --to with one of \(words(ExportForm.allCases.filter(\.isOneText)))")
     }
-    return (written, groups)
+    if !missing.isEmpty {
+      let written = interactions.filter { $0.isWritten(in: form) }.map(\.name)
+      let has = missing.map { "\($0.name) is written as \(words($0.forms))" }
+      throw CommandError.refused(
+        "--to \(form): it has no \(missing.map(\.name).joined(separator: ", ")); "
+          + has.joined(separator: "; ")
+          + (written.isEmpty ? "" : "; it has --only \(written.joined(separator: ", "))"))
+    }
+    return (interactions, groups)
+  }
+
+  private static func words(_ forms: [ExportForm]) -> String {
+    forms.map(\.rawValue).joined(separator: ", ")
   }
 
   private static func write(

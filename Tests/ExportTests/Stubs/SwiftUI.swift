@@ -37,7 +37,7 @@ public struct ModifiedContent<M>: View { public var body: Never { fatalError() }
 public struct Modified: View { public var body: Never { fatalError() } }
 
 @propertyWrapper public struct State<Value> {
-  public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+  public init(wrappedValue: Value) {}
   public var wrappedValue: Value {
     get { fatalError() }
     nonmutating set {}
@@ -52,16 +52,15 @@ public struct Modified: View { public var body: Never { fatalError() } }
   }
   public var projectedValue: Binding<Value> { self }
 }
-@propertyWrapper public struct GestureState<Value> {
-  public init(wrappedValue: Value) {}
-  public var wrappedValue: Value { fatalError() }
-  public var projectedValue: GestureState<Value> { self }
-}
 @propertyWrapper public struct Environment<Value> {
   public init(_ path: KeyPath<EnvironmentValues, Value>) {}
   public var wrappedValue: Value { fatalError() }
 }
+@MainActor public struct DismissAction {
+  public func callAsFunction() {}
+}
 public struct EnvironmentValues {
+  public var dismiss: DismissAction { fatalError() }
   public var accessibilityReduceMotion: Bool { false }
   public var layoutDirection: LayoutDirection { .leftToRight }
 }
@@ -86,12 +85,12 @@ public struct UnitPoint: Sendable {
   public static let center = UnitPoint(), top = UnitPoint()
 }
 
-public enum CoordinateSpace {
-  case global, local
-  case named(AnyHashable)
-}
 public protocol CoordinateSpaceProtocol {}
 public struct NamedCoordinateSpace: CoordinateSpaceProtocol {}
+public struct GlobalCoordinateSpace: CoordinateSpaceProtocol {}
+extension CoordinateSpaceProtocol where Self == GlobalCoordinateSpace {
+  public static var global: GlobalCoordinateSpace { .init() }
+}
 extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
   public static func named(_ name: some Hashable) -> NamedCoordinateSpace { .init() }
 }
@@ -104,39 +103,49 @@ public struct GeometryReader<Content: View>: View {
   public var body: Never { fatalError() }
 }
 
-public protocol TimelineSchedule {}
-public struct AnimationTimelineSchedule: TimelineSchedule {}
-extension TimelineSchedule where Self == AnimationTimelineSchedule {
-  public static func animation(
-    minimumInterval: Double? = nil, paused: Bool = false
-  ) -> AnimationTimelineSchedule { .init() }
+public struct Spring: Sendable {
+  public let response: Double
+  public let dampingRatio: Double
+  public init(response: Double, dampingRatio: Double) {
+    self.response = response
+    self.dampingRatio = dampingRatio
+  }
 }
-public struct TimelineViewDefaultContext { public let date: Date }
-public struct TimelineView<Content: View>: View {
-  public init(
-    _ schedule: some TimelineSchedule,
-    @ViewBuilder content: @escaping (TimelineViewDefaultContext) -> Content
-  ) {}
-  public var body: Never { fatalError() }
+public struct Animation: Sendable {
+  public static func spring(_ spring: Spring) -> Animation { .init() }
+  public static func interpolatingSpring(
+    _ spring: Spring, initialVelocity: Double = 0
+  ) -> Animation { .init() }
+  public static func easeOut(duration: Double) -> Animation { .init() }
+  public static func easeInOut(duration: Double) -> Animation { .init() }
+}
+public func withAnimation<Result>(
+  _ animation: Animation? = nil, _ body: () throws -> Result
+) rethrows -> Result { try body() }
+public func withAnimation<Result>(
+  _ animation: Animation? = nil, _ body: () throws -> Result, completion: @escaping () -> Void
+) rethrows -> Result { try body() }
+public struct AnyTransition {
+  public static func move(edge: Edge) -> AnyTransition { .init() }
+  public static var opacity: AnyTransition { .init() }
+  public func combined(with other: AnyTransition) -> AnyTransition { self }
 }
 
 @MainActor @preconcurrency public protocol Gesture<Value> {
   associatedtype Value
 }
 public struct SomeGesture<Value>: Gesture {}
-public struct Transaction {}
 public struct DragGesture: Gesture {
   public struct Value: Equatable, Sendable {
     public var time: Date
     public var location: CGPoint
     public var startLocation: CGPoint
+    public var translation: CGSize
+    public var velocity: CGSize
   }
   public init(minimumDistance: CGFloat = 10, coordinateSpace: some CoordinateSpaceProtocol) {}
 }
 extension Gesture {
-  public func updating<S>(
-    _ state: GestureState<S>, body: @escaping (Value, inout S, inout Transaction) -> Void
-  ) -> SomeGesture<Value> { .init() }
   public func onEnded(_ action: @escaping (Value) -> Void) -> SomeGesture<Value> { .init() }
 }
 extension Gesture where Value: Equatable {
@@ -150,15 +159,15 @@ extension Shape {
 }
 public protocol ShapeStyle {}
 public struct Material: ShapeStyle {}
+extension ShapeStyle where Self == Color {
+  public static var clear: Color { Color(PlatformColor()) }
+}
 extension ShapeStyle where Self == Material {
   public static var ultraThinMaterial: Material { .init() }
 }
 public struct Rectangle: Shape { public init() {} }
 public struct Circle: Shape { public init() {} }
 public struct RoundedRectangle: Shape { public init(cornerRadius: CGFloat) {} }
-public struct UnevenRoundedRectangle: Shape {
-  public init(topLeadingRadius: CGFloat = 0, topTrailingRadius: CGFloat = 0) {}
-}
 public struct PlatformColor {}
 extension PlatformColor { public static let systemBackground = PlatformColor() }
 public struct Color: View, ShapeStyle, Sendable {
@@ -167,12 +176,8 @@ public struct Color: View, ShapeStyle, Sendable {
   public func opacity(_ opacity: Double) -> Color { self }
   public var body: Never { fatalError() }
 }
-public struct Image: View {
-  public init(systemName: String) {}
-  public var body: Never { fatalError() }
-}
-public struct Button<Label: View>: View {
-  public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {}
+public struct ScrollView<Content: View>: View {
+  public init(@ViewBuilder content: () -> Content) {}
   public var body: Never { fatalError() }
 }
 public struct ZStack<Content: View>: View {
@@ -202,35 +207,39 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
   ) {}
   public var body: Never { fatalError() }
 }
+extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
+  public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {}
+}
 
 extension View {
   public func modifier<M: ViewModifier>(_ modifier: M) -> some View { Modified() }
   public func frame(
     width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
   ) -> some View { Modified() }
-  public func frame(
-    minWidth: CGFloat? = nil, maxWidth: CGFloat? = nil, maxHeight: CGFloat? = nil,
-    alignment: Alignment = .center
-  ) -> some View { Modified() }
   public func clipShape(_ shape: some Shape) -> some View { Modified() }
   public func contentShape(_ shape: some Shape) -> some View { Modified() }
   public func clipped() -> some View { Modified() }
   public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View { Modified() }
-  public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View { Modified() }
-  public func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> some View {
-    Modified()
-  }
+  public func scaleEffect(_ scale: CGFloat) -> some View { Modified() }
   public func overlay<V: View>(_ overlay: V) -> some View { Modified() }
+  public func overlay<V: View>(
+    alignment: Alignment = .center, @ViewBuilder content: () -> V
+  ) -> some View { Modified() }
   public func opacity(_ opacity: Double) -> some View { Modified() }
-  public func padding(_ length: CGFloat) -> some View { Modified() }
-  public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
-    Modified()
-  }
   public func background<V: View>(_ background: V) -> some View { Modified() }
-  public func shadow(color: Color, radius: CGFloat, x: CGFloat, y: CGFloat) -> some View {
+  @_disfavoredOverload
+  public func background(_ style: some ShapeStyle) -> some View { Modified() }
+  public func presentationBackground(_ style: some ShapeStyle) -> some View { Modified() }
+  public func scrollDisabled(_ disabled: Bool) -> some View { Modified() }
+  public func simultaneousGesture<T: Gesture>(_ gesture: T) -> some View { Modified() }
+  public func onGeometryChange<T: Equatable>(
+    for type: T.Type, of transform: @escaping (GeometryProxy) -> T, action: @escaping (T) -> Void
+  ) -> some View { Modified() }
+  public func transition(_ transition: AnyTransition) -> some View { Modified() }
+  public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View {
     Modified()
   }
-  public func onTapGesture(_ action: @escaping () -> Void) -> some View { Modified() }
+  public func task(_ action: @escaping @MainActor () async -> Void) -> some View { Modified() }
   public func allowsHitTesting(_ enabled: Bool) -> some View { Modified() }
   public func ignoresSafeArea() -> some View { Modified() }
   public func gesture<T: Gesture>(_ gesture: T) -> some View { Modified() }

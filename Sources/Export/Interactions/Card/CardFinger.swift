@@ -1,6 +1,6 @@
 // Whether a finger scrolls the page, drags it from a side, or catches it in the air.
 
-extension Interaction {
+extension ExportedInteraction {
   static let cardFingerText = #"""
       // MARK One finger
 

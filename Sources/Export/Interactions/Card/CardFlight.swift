@@ -1,6 +1,6 @@
 // The way between card and page, and a page that is caught on it.
 
-extension Interaction {
+extension ExportedInteraction {
   static let cardFlightText = #"""
       // MARK In the air
 

@@ -1,6 +1,6 @@
 // A page that is dragged smaller from one of its sides.
 
-extension Interaction {
+extension ExportedInteraction {
   static let cardSidesText = #"""
       // MARK Dragged from a side
 

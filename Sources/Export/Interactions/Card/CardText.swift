@@ -1,6 +1,6 @@
 // A card that opens to a page, and a page that is dragged closed from its sides.
 
-extension Interaction {
+extension ExportedInteraction {
   static let cardText =
     [cardStateText, cardAsksText, cardToldText, cardFingerText, cardSidesText, cardFlightText]
     .joined(separator: "\n\n") + "\n    }\n\n    words Owner { none list edge hero }"

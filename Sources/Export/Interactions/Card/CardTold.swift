@@ -1,6 +1,6 @@
 // What a view tells the card: its place, that it opens or closes, and every sample of a finger.
 
-extension Interaction {
+extension ExportedInteraction {
   static let cardToldText = #"""
       // MARK What a view tells
 

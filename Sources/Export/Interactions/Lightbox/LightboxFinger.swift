@@ -1,6 +1,6 @@
 // One finger on a light box: it pulls the picture away, moves a large one about, turns pages, taps.
 
-extension Interaction {
+extension ExportedInteraction {
   static let lightboxFingerText = #"""
       // MARK One finger
 

@@ -1,6 +1,6 @@
 // Several fingers on a light box: what they make of the picture together.
 
-extension Interaction {
+extension ExportedInteraction {
   static let lightboxGroupText = #"""
       // MARK Several fingers
 

@@ -1,6 +1,6 @@
 // The pictures of a light box side by side, turned over by a finger.
 
-extension Interaction {
+extension ExportedInteraction {
   static let lightboxPagesText = #"""
       // MARK From picture to picture
 

@@ -1,6 +1,6 @@
 // Where the picture of a light box may be, and what brings it somewhere else.
 
-extension Interaction {
+extension ExportedInteraction {
   static let lightboxPlaceText = #"""
       // MARK Its movement
 

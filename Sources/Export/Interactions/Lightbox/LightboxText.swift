@@ -1,6 +1,6 @@
 // A light box: pictures that open from a grid, are pulled away, pinched, turned and turned over.
 
-extension Interaction {
+extension ExportedInteraction {
   /// Everything is told and answered towards trailing; the view mirrors it from right to left.
   static let lightboxText =
     [

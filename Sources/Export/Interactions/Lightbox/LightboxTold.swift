@@ -1,6 +1,6 @@
 // What a view tells a light box: its size, that it opens or closes, and every sample of every finger.
 
-extension Interaction {
+extension ExportedInteraction {
   static let lightboxToldText = #"""
       // MARK What a view tells
 

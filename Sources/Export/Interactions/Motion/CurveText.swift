@@ -1,6 +1,6 @@
 // Timing curves as CSS has them, momentum, and the rubber band.
 
-extension Interaction {
+extension ExportedInteraction {
   static let curveText = #"""
     func cubic(a: number, b: number, s: number) -> number {
       let r = 1 - s

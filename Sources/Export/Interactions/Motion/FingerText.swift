@@ -1,6 +1,6 @@
 // One finger: where it came down, where it is, how fast it is, and whether it drags.
 
-extension Interaction {
+extension ExportedInteraction {
   static let fingerText = #"""
     words Claim { none possible taken failed }
 

@@ -1,6 +1,6 @@
 // A list along one axis: by a finger, on its own momentum, and past its ends.
 
-extension Interaction {
+extension ExportedInteraction {
   /// As `ScrollMotion` has it.
   static let listText = #"""
     words Share { idle list pull }

@@ -1,6 +1,6 @@
 // How things move in the exports: a number that rests, is held, or goes somewhere.
 
-extension Interaction {
+extension ExportedInteraction {
   /// The same closed forms as `Motion`; `ExportTests` hold the two together.
   static let motionText = [waveText, movingText, curveText, pullText].joined(separator: "\n\n")
 
@@ -30,19 +30,9 @@ extension Interaction {
       var wave: Wave
       // Points from the target at which a spring of a duration would stop; 0 for other springs.
       var remainder = 0
-      #if played
-      // Where the platform's own animator, which plays the spring, has it: what is caught, is caught
-      // where it is drawn.
-      var isPlayed: flag = false
-      var shown = 0
-      var pace = 0
-      #end
 
       func value(now: number) -> number {
         if course == Course.resting || course == Course.held || now >= rests { return target }
-        #if played
-        if isPlayed { return shown }
-        #end
         let elapsed = now - since
         if elapsed <= 0 { return start }
         if course == Course.spring {
@@ -57,9 +47,6 @@ extension Interaction {
 
       func velocity(now: number) -> number {
         if course == Course.resting || course == Course.held || now >= rests { return 0 }
-        #if played
-        if isPlayed { return pace }
-        #end
         let elapsed = max(0, now - since)
         if course == Course.spring {
           if elapsed <= 0 { return speed }
@@ -103,19 +90,6 @@ extension Interaction {
       }
       #end
 
-      #if played
-      // True while an animator is to play it, with its figures and on a mass of 1.
-      func isSpringing(now: number) -> flag { return course == Course.spring && now < rests }
-      func stiffness() -> number { return frequency * frequency }
-      func friction() -> number { return 2 * fraction * frequency }
-
-      // The animator says where it is, and how fast.
-      change show(place: number, velocity: number) {
-        isPlayed = true
-        shown = place
-        pace = velocity
-      }
-      #end
 
       change rest(place: number) {
         course = Course.resting
@@ -142,9 +116,6 @@ extension Interaction {
           rest(place)
           return
         }
-        #if played
-        isPlayed = false
-        #end
         start = from
         target = place
         speed = velocity
@@ -182,9 +153,6 @@ extension Interaction {
           rest(place)
           return
         }
-        #if played
-        isPlayed = false
-        #end
         start = from
         target = place
         speed = 0

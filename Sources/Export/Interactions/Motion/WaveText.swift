@@ -1,6 +1,6 @@
 // A spring in closed form, as the library has it; `ExportTests` hold the two together.
 
-extension Interaction {
+extension ExportedInteraction {
   static let waveText = #"""
     // A swing around 0 in closed form: x'' + 2 lambda x' + omega2 x = 0.
     record Wave {

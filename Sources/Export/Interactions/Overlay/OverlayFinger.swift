@@ -1,6 +1,6 @@
 // A finger on a view that is shown, and the queue behind it.
 
-extension Interaction {
+extension ExportedInteraction {
   static let overlayFingerText = #"""
       // MARK One finger
 

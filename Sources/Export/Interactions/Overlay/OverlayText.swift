@@ -1,6 +1,6 @@
 // An overlay container: toasts, banners, dialogs, one at a time or several beside each other.
 
-extension Interaction {
+extension ExportedInteraction {
   /// Views are numbers; the view layer knows what each of them is. The exit is one of four edges, told
   /// as an axis and a sign.
   static let overlayText =

@@ -1,6 +1,6 @@
 // What a view tells the container, and what is due at its own instant.
 
-extension Interaction {
+extension ExportedInteraction {
   static let overlayToldText = #"""
       // MARK What a view tells
 

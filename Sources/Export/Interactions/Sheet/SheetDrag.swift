@@ -1,6 +1,6 @@
 // One drag of the sheet: from where it was taken to what its end decides.
 
-extension Interaction {
+extension ExportedInteraction {
   static let sheetDragText = #"""
       // The finger takes it, from rest with all of its travel, from a movement with what follows.
       // `handed`: it comes from the list, and all of this travel is the sheet's at once.

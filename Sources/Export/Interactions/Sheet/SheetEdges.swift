@@ -1,6 +1,6 @@
 // What a drawer and a bar say of themselves: their figures, their places, and who may draw them in.
 
-extension Interaction {
+extension ExportedInteraction {
   static let sheetEdgeFiguresText = #"""
       #if drawer
       func catchUp() -> number { return $drawer.catchUp }

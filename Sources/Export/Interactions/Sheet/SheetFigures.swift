@@ -1,6 +1,6 @@
 // The sheet's figures as one rule: the pull-down's, or those of a sheet with a list.
 
-extension Interaction {
+extension ExportedInteraction {
   static let sheetFiguresText = #"""
       // MARK The figures as a rule
 

@@ -1,6 +1,6 @@
 // Whether a finger takes the sheet, or its list.
 
-extension Interaction {
+extension ExportedInteraction {
   static let sheetFingerText = #"""
       // MARK One finger
 

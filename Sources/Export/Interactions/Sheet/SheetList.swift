@@ -1,6 +1,6 @@
 // How a sheet and the list in it share one finger.
 
-extension Interaction {
+extension ExportedInteraction {
   static let sheetListText = #"""
       // MARK The list
 

@@ -1,6 +1,6 @@
 // The sheet's own movement, and its resting places.
 
-extension Interaction {
+extension ExportedInteraction {
   static let sheetMotionText = #"""
       // MARK Its movement
 

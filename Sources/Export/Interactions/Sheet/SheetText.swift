@@ -1,6 +1,6 @@
 // A sheet that is pulled: the cover, the sheet with a list, the one with resting places, drawer and bar.
 
-extension Interaction {
+extension ExportedInteraction {
   /// `#if list`: it has a list; `#if places`: more than one resting place. Whose the figures are:
   /// `#if cover` the pull-down's, `#if rests` those of `places`, `#if bar` the bar's, `#if drawer` the
   /// drawer's, which leaves over any edge; else those of pull to dismiss.

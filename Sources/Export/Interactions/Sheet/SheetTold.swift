@@ -1,6 +1,6 @@
 // What a view tells the sheet: its size, that it comes or goes, and every sample of a finger.
 
-extension Interaction {
+extension ExportedInteraction {
   static let sheetToldText = #"""
       // MARK What a view tells
 

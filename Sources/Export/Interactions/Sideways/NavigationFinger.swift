@@ -1,6 +1,6 @@
 // A finger on the stack: from the edge, or catching a screen that moves.
 
-extension Interaction {
+extension ExportedInteraction {
   static let navigationFingerText = #"""
       // MARK One finger
 

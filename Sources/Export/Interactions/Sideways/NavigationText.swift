@@ -1,6 +1,6 @@
 // A stack of screens whose top one is swiped back.
 
-extension Interaction {
+extension ExportedInteraction {
   /// Everything is told and answered towards trailing; the view mirrors it from right to left.
   static let navigationText =
     [navigationStateText, navigationToldText, navigationFingerText].joined(separator: "\n\n")

@@ -1,6 +1,6 @@
 // Pages side by side that are turned by a finger.
 
-extension Interaction {
+extension ExportedInteraction {
   /// Everything is told and answered towards trailing; the view mirrors it from right to left.
   static let pagerText = #"""
     words Phase { idle dragging settling }

@@ -1,0 +1,97 @@
+// The interactions that can be exported, by the names of commands and files.
+import Exhibits
+
+/// An interaction that can be exported: its names, and the groups of parameters that it reads.
+public struct ExportedInteraction: Sendable, Hashable {
+  /// One word, as commands write it: `pullDown`.
+  public let name: String
+  /// What its types begin with: `PullDown`.
+  public let type: String
+  /// Two or three words for people.
+  public let title: String
+  /// What it does, in one sentence.
+  public let sentence: String
+  /// Its own groups of parameters; the first one's are called by their own names.
+  public let groups: [String]
+
+  /// The name of its files, without their endings: `pull-down`.
+  public var file: String { name.dashed }
+
+  public static let all: [ExportedInteraction] = [
+    ExportedInteraction(
+      name: "pullDown", type: "PullDown", title: "Pull-down",
+      sentence: "A full-screen cover that is pulled down to leave.", groups: ["pullDown"]),
+    ExportedInteraction(
+      name: "edgeCard", type: "EdgeCard", title: "Card",
+      sentence: "A card that opens to a page, and a page that is dragged closed from its sides.",
+      groups: ["edgeCard", "hero", "stretchyCover"]),
+    ExportedInteraction(
+      name: "navigation", type: "Navigation", title: "Swipe back",
+      sentence: "A stack of screens whose top one is swiped back from the leading edge.",
+      groups: ["navigation"]),
+    ExportedInteraction(
+      name: "pager", type: "Pager", title: "Pager",
+      sentence: "Pages side by side that are turned by a finger.", groups: ["pager"]),
+    ExportedInteraction(
+      name: "pullToDismiss", type: "PullToDismiss", title: "Pull to dismiss",
+      sentence: "A sheet with a list in it that leaves when it is pulled past the list's top.",
+      groups: ["pullToDismiss"]),
+    ExportedInteraction(
+      name: "sheet", type: "Sheet", title: "Sheet with resting places",
+      sentence: "A sheet that rests at several places, with a list in it.", groups: ["places"]),
+    ExportedInteraction(
+      name: "drawer", type: "Drawer", title: "Drawer",
+      sentence: "A panel that a drag from its edge draws in, and pushes out again.",
+      groups: ["drawer"]),
+    ExportedInteraction(
+      name: "bottomBar", type: "BottomBar", title: "Bar that is raised",
+      sentence: "A bar at the bottom that a finger raises to a page, and lowers again.",
+      groups: ["bar"]),
+    ExportedInteraction(
+      name: "overlay", type: "Overlay", title: "Overlay container",
+      sentence: "Views that wait their turn, stay for a while and are swiped away.",
+      groups: ["overlay"]),
+    ExportedInteraction(
+      name: "lightbox", type: "Lightbox", title: "Light box",
+      sentence: "Pictures that open from a grid, are pulled away, pinched, turned and turned over.",
+      groups: ["lightbox"]),
+  ]
+
+  /// True where the form has a file of its own for it. A form that is one text has its values.
+  public func isWritten(in form: ExportForm) -> Bool {
+    form.isOneText || form == .web || SwiftUITemplate.all[name] != nil
+  }
+
+  /// The forms that have it.
+  public var forms: [ExportForm] { ExportForm.allCases.filter(isWritten) }
+
+  public static func named(_ name: String) -> ExportedInteraction? {
+    all.first { $0.name == name }
+  }
+
+  /// Those whose first group is among a scene's, in the scene's order.
+  public static func of(groups: [String]) -> [ExportedInteraction] {
+    groups.flatMap { group in all.filter { $0.groups[0] == group } }
+  }
+
+  /// The interactions of these groups that a form does not have.
+  public static func unwritten(_ groups: [String], in form: ExportForm) -> [ExportedInteraction] {
+    of(groups: groups).filter { !$0.isWritten(in: form) }
+  }
+}
+
+extension String {
+  /// `edgeCard.liveLimit` as `edge-card-live-limit`.
+  var dashed: String {
+    reduce(into: "") { out, character in
+      if character == "." {
+        out += "-"
+      } else {
+        out += character.isUppercase ? "-" + character.lowercased() : String(character)
+      }
+    }
+  }
+
+  /// The first letter as a capital.
+  var capitalized: String { prefix(1).uppercased() + dropFirst() }
+}

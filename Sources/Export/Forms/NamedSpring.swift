@@ -1,0 +1,63 @@
+// The springs of a preset: which parameters make one, and what it is called.
+import Exhibits
+import Motion
+
+/// A spring that two parameters of a group make: `…response` and `…damping`, or `…duration` and
+/// `…damping` of the form that ends at its duration.
+struct NamedSpring {
+  let group: String
+  /// The words before the parameters' own: `open` of `openResponse`.
+  let label: String
+  /// True for the form that ends at its duration.
+  let isSettling: Bool
+  let spring: Spring
+  let time: FigureDeclaration
+  let damping: FigureDeclaration
+
+  /// Its name in code: `openSpring`.
+  var name: String { label.isEmpty ? "spring" : label + "Spring" }
+  /// Its name as a custom property, without dashes before it: `hero-open-spring`.
+  var property: String {
+    let words = group.dashed + (label.isEmpty ? "" : "-\(label)")
+    return words + (isSettling ? "-settling" : "-spring")
+  }
+  var sentence: String {
+    "The spring of \(time.ownName) and \(damping.ownName)"
+      + (isSettling ? ", at rest after \(time.ownName)." : ".")
+  }
+}
+
+extension Preset {
+  func springs(of groups: [String]) -> [NamedSpring] {
+    let all = Figures.declarations.filter { groups.contains($0.group) && $0.folder == .spring }
+    return all.flatMap { time -> [NamedSpring] in
+      [("esponse", false), ("uration", true)].compactMap { ending, isSettling in
+        // `response` → `damping`, `openResponse` → `openDamping`.
+        let stem = time.ownName.dropLast(ending.count + 1)
+        let isCapital = time.ownName.dropLast(ending.count).last?.isUppercase == true
+        let other = "\(time.group).\(stem)\(isCapital ? "Damping" : "damping")"
+        guard time.name.hasSuffix(ending), let damping = all.first(where: { $0.name == other }),
+          case .number(let seconds) = figures.value(of: time),
+          case .number(let ratio) = figures.value(of: damping)
+        else { return nil }
+        let spring =
+          isSettling
+          ? Spring(settling: seconds, dampingRatio: min(1, ratio), orElse: .finish)
+          : Spring(response: seconds, dampingFraction: ratio, orElse: .snapBack)
+        return NamedSpring(
+          group: time.group, label: String(stem), isSettling: isSettling, spring: spring,
+          time: time, damping: damping)
+      }
+    }
+  }
+}
+
+extension Spring {
+  /// Response and damping as literals.
+  var literals: (response: String, damping: String) {
+    (
+      ValuesForm.literal(.number((response * 1e6).rounded() / 1e6)),
+      ValuesForm.literal(.number(dampingFraction))
+    )
+  }
+}

@@ -1,0 +1,103 @@
+// The page that is dragged closed from its sides, and its stretching picture, in SwiftUI.
+
+extension SwiftUITemplate {
+  static let edgeCard = SwiftUITemplate(
+    type: "EdgeCardDismiss",
+    usage: "Page().edgeCardDismiss(isOpen: $isOpen), its picture .stretchyCover(in: \"page\")",
+    reads: [
+      "edgeCard.minimumDistance", "edgeCard.edgeZone", "edgeCard.tracking", "edgeCard.inwardOnly",
+      "edgeCard.liveLimit", "edgeCard.releaseLimit", "edgeCard.fling", "edgeCard.flingVelocity",
+      "edgeCard.lagSpring", "edgeCard.returnSpring", "edgeCard.scaleDistance",
+      "edgeCard.radiusDivisor", "hero.openSpring", "hero.closeSpring", "stretchyCover.parallax",
+    ],
+    unread: ["edgeCard.pullDown", "hero.blurDuration"],
+    leavesOut:
+      "the flight from card to page (matchedGeometryEffect does it), catching it, pulling it down",
+    code: #"""
+      enum TunedEdgeCard {
+      VALUES
+          /// For `withAnimation` around the change that opens the page.
+          static var opening: Animation { .spring(heroOpenSpring) }
+
+          static func pull(for travel: Double) -> Double { inwardOnly ? max(0, travel) : abs(travel) }
+          static func closesInDrag(pull: Double) -> Bool { pull > liveLimit }
+
+          /// True where a release closes the page; `velocity` is the finger's, inwards.
+          static func dismisses(offset: Double, velocity: Double) -> Bool {
+              if fling, abs(velocity) >= flingVelocity { return velocity > 0 }
+              let momentum = fling ? velocity / (-1000 * log(0.998)) : 0
+              return offset + momentum > releaseLimit
+          }
+      }
+
+      struct EdgeCardDismiss: ViewModifier {
+          private typealias Tuned = TunedEdgeCard
+          @Binding var isOpen: Bool
+          var shouldClose: () -> Bool = { true }
+          @State private var pull = 0.0
+          @State private var isDone = false
+
+          func body(content: Content) -> some View {
+              GeometryReader { geometry in
+                  content
+                      .clipShape(RoundedRectangle(cornerRadius: max(0, pull / Tuned.radiusDivisor)))
+                      .scaleEffect(max(0.05, 1 - pull / Tuned.scaleDistance))
+                      .background(.ultraThinMaterial)
+                      .gesture(drag(geometry.size.width))
+              }
+              .ignoresSafeArea()
+          }
+
+          private func drag(_ width: Double) -> some Gesture {
+              DragGesture(minimumDistance: Tuned.minimumDistance, coordinateSpace: .global)
+                  .onChanged { value in
+                      let x = value.startLocation.x
+                      guard !isDone, min(x, width - x) < Tuned.edgeZone else { return }
+                      let travel = (x < width / 2 ? 1 : -1) * value.translation.width
+                      withAnimation(Tuned.tracking == "direct" ? nil : .spring(Tuned.lagSpring)) {
+                          pull = Tuned.pull(for: travel)
+                      }
+                      if Tuned.closesInDrag(pull: pull) { close() }
+                  }
+                  .onEnded { value in
+                      defer { isDone = false }
+                      guard !isDone, pull != 0 else { return }
+                      let side: Double = value.startLocation.x < width / 2 ? 1 : -1
+                      let isFolded = side * value.translation.width < 0 && !Tuned.inwardOnly
+                      let velocity = (isFolded ? -side : side) * value.velocity.width
+                      if Tuned.dismisses(offset: pull, velocity: velocity) { close() } else { comeBack() }
+                  }
+          }
+
+          private func close() {
+              isDone = true
+              guard shouldClose() else { return comeBack() }
+              withAnimation(.spring(Tuned.heroCloseSpring)) { isOpen = false }
+              withAnimation(.spring(Tuned.lagSpring)) { pull = 0 }
+          }
+
+          private func comeBack() { withAnimation(.spring(Tuned.returnSpring)) { pull = 0 } }
+      }
+
+      /// A picture that stays at the top of a scroll view and grows as the page is pulled down.
+      struct StretchyCover: ViewModifier {
+          var space: String
+          func body(content: Content) -> some View {
+              GeometryReader { geometry in
+                  let (pull, width) = (geometry.frame(in: .named(space)).minY, geometry.size.width)
+                  content
+                      .frame(width: width, height: width + max(0, pull) / TunedEdgeCard.stretchyCoverParallax)
+                      .clipped().offset(y: -max(0, pull))
+              }
+          }
+      }
+
+      extension View {
+          func edgeCardDismiss(isOpen: Binding<Bool>) -> some View {
+              modifier(EdgeCardDismiss(isOpen: isOpen))
+          }
+          func stretchyCover(in space: String) -> some View { modifier(StretchyCover(space: space)) }
+      }
+
+      """#)
+}

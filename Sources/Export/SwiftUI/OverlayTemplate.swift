@@ -1,0 +1,116 @@
+// The overlay container with its queue, in SwiftUI.
+
+extension SwiftUITemplate {
+  static let overlay = SwiftUITemplate(
+    type: "OverlayQueue",
+    usage: "Page().overlayQueue($notes, type: .multiple(3), seconds: 3) { Note($0) }",
+    reads: [
+      "overlay.gap", "overlay.spacing", "overlay.duration", "overlay.swipe",
+      "overlay.swipeDistance", "overlay.swipeShare", "overlay.flickVelocity",
+      "overlay.resistance", "overlay.returnSpring",
+    ],
+    unread: ["overlay.pausesAutoDismiss", "overlay.escapeDismisses"],
+    leavesOut: "other edges and gestures, backgrounds, shadows, merging, a container by name",
+    code: #"""
+      enum TunedOverlay {
+      VALUES
+          static var follows: Bool { swipe == "followsFinger" }
+          static func offset(for travel: Double) -> Double { travel < 0 ? travel * resistance : travel }
+
+          /// True where a release of a view that follows the finger dismisses it; both towards the edge.
+          static func dismisses(offset: Double, velocity: Double, extent: Double) -> Bool {
+              if velocity >= flickVelocity, offset > 0 { return true }
+              return velocity > -flickVelocity && offset >= swipeShare * extent
+          }
+
+          /// True where a swipe that decides on release dismisses.
+          static func swipes(_ x: Double, _ y: Double) -> Bool { y >= swipeDistance && y >= abs(x) }
+
+          /// False where the view is gone meanwhile, or stays.
+          static func wait(_ seconds: Double?) async -> Bool {
+              guard let seconds else { return false }
+              return (try? await Task.sleep(for: .seconds(seconds))) != nil
+          }
+
+          /// The views on screen; `resting` places stay free until the gap is over.
+          static func shown<Item>(_ queue: [Item], _ type: OverlayQueueType, resting: Int) -> [Item] {
+              guard case .multiple(let most) = type else { return Array(queue.suffix(1)) }
+              return Array(queue.prefix(max(0, most - resting)))
+          }
+      }
+
+      enum OverlayQueueType {
+          /// So many at once, the others wait; the newest replaces the one before.
+          case multiple(Int), oneByOne
+          static var oneByOneWaitFinish: OverlayQueueType { .multiple(1) }
+      }
+
+      struct OverlayQueue<Item: Identifiable, Card: View>: ViewModifier {
+          @Binding var queue: [Item]
+          var type: OverlayQueueType
+          var seconds: Double?
+          @ViewBuilder var card: (Item) -> Card
+          @State private var resting = 0
+
+          func body(content: Content) -> some View {
+              content.overlay(alignment: .top) {
+                  VStack(spacing: TunedOverlay.spacing) {
+                      ForEach(shown) { item in
+                          OverlayCard(dismiss: { dismiss(item) }, card: card(item))
+                              .transition(.move(edge: .top).combined(with: .opacity))
+                              .task { if await TunedOverlay.wait(seconds) { dismiss(item) } }
+                      }
+                  }
+                  .animation(.easeInOut(duration: TunedOverlay.duration), value: shown.map(\.id))
+              }
+          }
+
+          private var shown: [Item] { TunedOverlay.shown(queue, type, resting: resting) }
+
+          private func dismiss(_ item: Item) {
+              if case .oneByOne = type { return queue.removeAll() }
+              queue.removeAll { $0.id == item.id }
+              resting += 1
+              Task { if await TunedOverlay.wait(TunedOverlay.gap) { resting -= 1 } }
+          }
+      }
+
+      /// One view, swiped up.
+      struct OverlayCard<Card: View>: View {
+          private typealias Tuned = TunedOverlay
+          var dismiss: () -> Void
+          var card: Card
+          @State private var height = 0.0
+          @State private var offset = 0.0
+
+          var body: some View {
+              card
+                  .onGeometryChange(for: Double.self) { $0.size.height } action: { height = $0 }
+                  .offset(y: -offset)
+                  .gesture(
+                      DragGesture(coordinateSpace: .global)
+                          .onChanged { value in
+                              if Tuned.follows { offset = Tuned.offset(for: -value.translation.height) }
+                          }
+                          .onEnded { value in
+                              let speed = -value.velocity.height
+                              let goes = Tuned.follows
+                                  ? Tuned.dismisses(offset: offset, velocity: speed, extent: height)
+                                  : Tuned.swipes(value.translation.width, -value.translation.height)
+                              if goes { return dismiss() }
+                              withAnimation(.spring(Tuned.returnSpring)) { offset = 0 }
+                          })
+          }
+      }
+
+      extension View {
+          func overlayQueue<Item: Identifiable, Card: View>(
+              _ queue: Binding<[Item]>, type: OverlayQueueType, seconds: Double?,
+              @ViewBuilder card: @escaping (Item) -> Card
+          ) -> some View {
+              modifier(OverlayQueue(queue: queue, type: type, seconds: seconds, card: card))
+          }
+      }
+
+      """#)
+}

@@ -1,0 +1,104 @@
+// The sheet that leaves when its list is pulled past its top, in SwiftUI.
+
+extension SwiftUITemplate {
+  static let pullToDismiss = SwiftUITemplate(
+    type: "PullToDismiss",
+    usage: "if shows { Rows().pullToDismiss(isPresented: $shows, style: .continuous) }",
+    reads: [
+      "pullToDismiss.velocity", "pullToDismiss.progress", "pullToDismiss.finishSpring",
+      "pullToDismiss.cancelSpring", "pullToDismiss.spring",
+    ],
+    unread: [
+      "pullToDismiss.catchUp", "pullToDismiss.lockAfterScrolling", "pullToDismiss.lockSpeed",
+      "pullToDismiss.lockTime",
+    ],
+    leavesOut: "giving the finger back to the list, the list's own throw, catching the sheet",
+    code: #"""
+      enum TunedPullToDismiss {
+      VALUES
+          /// For `withAnimation` around the change that presents or dismisses without a finger.
+          static var animation: Animation { .spring(spring) }
+
+          /// True where a release dismisses; the direction of a fast one wins.
+          static func dismisses(offset: Double, velocity speed: Double, height: Double) -> Bool {
+              if abs(speed) >= velocity { return speed > 0 }
+              return offset > progress * height
+          }
+      }
+
+      /// Who decides between scrolling and pulling.
+      enum PullStyle {
+          /// The same finger scrolls to the top and pulls on.
+          case continuous
+          /// Only a finger that landed with the list at its top pulls; the list waits for it.
+          case discontinuous
+          /// The list refuses a finger that goes down while it is at its top.
+          case scrollDecides
+      }
+
+      struct PullToDismiss: ViewModifier {
+          private typealias Tuned = TunedPullToDismiss
+          @Binding var isPresented: Bool
+          var style = PullStyle.continuous
+          var shouldDismiss: () -> Bool = { true }
+          @Environment(\.accessibilityReduceMotion) private var reduceMotion
+          @State private var listTop = 0.0
+          @State private var landedAtTop: Bool?
+          /// The finger's travel at which the pull began.
+          @State private var start: Double?
+          @State private var pull = 0.0
+
+          func body(content: Content) -> some View {
+              GeometryReader { geometry in
+                  ScrollView {
+                      content.background(GeometryReader { list in
+                          Color.clear.onChange(of: list.frame(in: .named("list")).minY, initial: true) {
+                              listTop = $1
+                          }
+                      })
+                  }
+                  .coordinateSpace(name: "list")
+                  .scrollDisabled(start != nil)
+                  .background(Color(.systemBackground))
+                  .offset(y: pull)
+                  .simultaneousGesture(drag(geometry.size.height))
+              }
+              .transition(.move(edge: .bottom))
+          }
+
+          private func drag(_ height: Double) -> some Gesture {
+              DragGesture(minimumDistance: style == .continuous ? 0 : 10, coordinateSpace: .global)
+                  .onChanged { value in
+                      let travel = value.translation.height
+                      if landedAtTop == nil { landedAtTop = listTop >= 0 }
+                      if start == nil, style == .continuous, listTop >= 0, travel > 0 {
+                          start = landedAtTop == true ? 0 : travel
+                      } else if start == nil, style != .continuous, landedAtTop == true, travel > 0 {
+                          start = 0
+                      }
+                      if let start { pull = max(0, travel - start) }
+                  }
+                  .onEnded { value in
+                      defer { (start, landedAtTop) = (nil, nil) }
+                      let velocity = value.velocity.height
+                      let goes = pull > 0 && shouldDismiss()
+                          && Tuned.dismisses(offset: pull, velocity: velocity, height: height)
+                      let rest = (goes ? height : 0) - pull
+                      let spring = goes ? Tuned.finishSpring : Tuned.cancelSpring
+                      let way = Animation.interpolatingSpring(
+                          spring, initialVelocity: rest == 0 ? 0 : velocity / rest)
+                      withAnimation(reduceMotion ? nil : way) { pull += rest } completion: {
+                          if goes { isPresented = false }
+                      }
+                  }
+          }
+      }
+
+      extension View {
+          func pullToDismiss(isPresented: Binding<Bool>, style: PullStyle) -> some View {
+              modifier(PullToDismiss(isPresented: isPresented, style: style))
+          }
+      }
+
+      """#)
+}

@@ -1,0 +1,81 @@
+// The SwiftUI form: short modifiers written by hand, with the values of a preset at their top.
+import Exhibits
+import Motion
+
+/// The text of one modifier, and the parameters that it reads.
+struct SwiftUITemplate: Sendable {
+  /// The name of the file and of the modifier.
+  var type: String
+  /// How it is used, in one line.
+  var usage: String
+  /// The names of parameters whose values it reads; two that make a spring come as one `Spring`.
+  var reads: [String]
+  /// The parameters of its own groups that have no effect in it.
+  var unread: [String] = []
+  /// The rest of what the engine does and this does not, as the end of a sentence.
+  var leavesOut: String
+  /// The file below its import. The line `VALUES` stands for the values.
+  var code: String
+
+  /// By the interaction's name.
+  static let all: [String: SwiftUITemplate] = [
+    "pullDown": pullDown, "edgeCard": edgeCard, "navigation": navigation, "pager": pager,
+    "pullToDismiss": pullToDismiss, "overlay": overlay,
+  ]
+
+  /// The whole file.
+  func text(_ interaction: ExportedInteraction, _ preset: Preset) -> String {
+    var head = [
+      "\(interaction.title): \(interaction.sentence)",
+      "Slipsheet, preset \"\(preset.nameInComment)\".",
+      "Usage: \(usage)", "Left out: \(leavesOut).",
+    ]
+    if !unread.isEmpty {
+      head.append("Parameters without effect here: \(unread.joined(separator: ", ")).")
+    }
+    head += [
+      "All of it is in the package's product Interactions, plain Swift that can be added instead.",
+      "Checked against stubs of SwiftUI's names and against the engine's decisions, not on a device.",
+    ]
+    let parts = code.split(separator: "VALUES\n", maxSplits: 1, omittingEmptySubsequences: false)
+    return head.map { "// \($0)\n" }.joined() + "import SwiftUI\n\n" + parts[0]
+      + values(interaction, preset) + parts[1]
+  }
+
+  /// A constant for each value, with the original where it differs.
+  private func values(_ interaction: ExportedInteraction, _ preset: Preset) -> String {
+    let springs = preset.springs(of: interaction.groups)
+    return reads.map { name in
+      let own = Self.property(name, of: interaction)
+      if let named = springs.first(where: { "\($0.group).\($0.name)" == name }) {
+        return "    static let \(own) = \(Self.spring(named, preset))\n"
+      }
+      guard let parameter = Figures.declaration(name) else { return "" }
+      let value = preset.figures.value(of: parameter)
+      var note = [parameter.unitInWords.lowercased()].filter { !$0.isEmpty }
+      if case .choice(let words) = parameter.kind { note = [words.joined(separator: " or ")] }
+      if value != parameter.seed { note.append("original \(parameter.seed.plain)") }
+      let comment = note.isEmpty ? "" : "  // " + note.joined(separator: "; ")
+      return "    static let \(own) = \(ValuesForm.literal(value))\(comment)\n"
+    }.joined()
+  }
+
+  private static func spring(_ named: NamedSpring, _ preset: Preset) -> String {
+    let (time, damping) = (named.time, named.damping)
+    var note = named.isSettling ? ["at rest after \(preset.figures.value(of: time).plain) s"] : []
+    if preset.figures.value(of: time) != time.seed
+      || preset.figures.value(of: damping) != damping.seed
+    {
+      note.append("original \(time.seed.plain) s, \(damping.seed.plain)")
+    }
+    let (response, ratio) = named.spring.literals
+    return "Spring(response: \(response), dampingRatio: \(ratio))"
+      + (note.isEmpty ? "" : "  // " + note.joined(separator: "; "))
+  }
+
+  /// `pullDown.threshold` as `threshold`, and a figure of another group with the group before it.
+  private static func property(_ name: String, of interaction: ExportedInteraction) -> String {
+    let parts = name.split(separator: ".").map(String.init)
+    return parts[0] == interaction.groups[0] ? parts[1] : parts[0] + parts[1].capitalized
+  }
+}

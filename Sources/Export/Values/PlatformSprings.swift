@@ -1,0 +1,56 @@
+// Springs as platforms count them; `linear()` is close enough to be the same spring.
+import Files
+import Motion
+
+extension Spring {
+  /// Its duration and its `linear()`.
+  var css: String {
+    let (curve, seconds) = PlatformSpring.linear(self)
+    return "\(PlatformSpring.short(seconds, 4))s \(curve)"
+  }
+
+  /// The stiffness on a mass of 1. Edge cases: a spring that is at its target at once has one that
+  /// is over within a frame.
+  var finiteStiffness: Double { min(stiffness / mass, 1e6) }
+}
+
+/// The curve of a spring in CSS.
+enum PlatformSpring {
+  /// The travel of a spring from 0 to 1 as `linear(…)`, and its seconds until it rests.
+  ///
+  /// A stop stands where a straight line would be more than `tolerance` off without it.
+  static func linear(_ spring: Spring, tolerance: Double = 0.0006) -> (String, Double) {
+    // A travel of 200 points: a spring's rest is measured in hundredths of a point.
+    let course = SpringTrajectory(from: 0, to: 200, spring: spring)
+    let seconds = max(course.restingTime, 0.001)
+    let steps = 4000
+    let values = (0...steps).map { step in
+      step == steps ? 1 : course.value(at: Double(step) / Double(steps) * seconds) / 200
+    }
+    func fits(_ a: Int, _ b: Int) -> Bool {
+      (1..<8).allSatisfy { eighth in
+        let middle = a + (b - a) * eighth / 8
+        let share = Double(middle - a) / Double(b - a)
+        return abs(values[middle] - values[a] - (values[b] - values[a]) * share) <= tolerance
+      }
+    }
+    var stops = [0]
+    while let last = stops.last, last < steps {
+      var next = last + 1
+      while next < steps, fits(last, next + 1) { next += 1 }
+      stops.append(next)
+    }
+    let words = stops.map { stop in
+      let value = short(values[stop], 4)
+      return stop == 0 || stop == steps
+        ? value : "\(value) \(short(Double(stop) / Double(steps) * 100, 3))%"
+    }
+    return ("linear(\(words.joined(separator: ", ")))", seconds)
+  }
+
+  static func short(_ value: Double, _ digits: Int) -> String {
+    var scale = 1.0
+    for _ in 0..<digits { scale *= 10 }
+    return JSON.text(of: (value * scale).rounded() / scale)
+  }
+}

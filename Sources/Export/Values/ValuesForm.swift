@@ -1,0 +1,175 @@
+// The values of a preset as JSON, CSS, Swift, Kotlin and Dart, from the one declaration.
+import Exhibits
+import Files
+import Motion
+
+/// Writes every parameter of some groups; JSON has those that differ, being a preset file.
+struct ValuesForm {
+  let preset: Preset
+  let groups: [String]
+
+  func text(_ form: ExportForm) -> String {
+    switch form {
+    case .json: json
+    case .css: css
+    default: constants(form)
+    }
+  }
+
+  private var parameters: [FigureDeclaration] {
+    Figures.declarations.filter { groups.contains($0.group) }
+  }
+
+  private func isChanged(_ parameter: FigureDeclaration) -> Bool {
+    preset.figures.value(of: parameter) != parameter.seed
+  }
+
+  /// The unit, the sentence, the words of a choice, and the original value where it differs.
+  private func note(_ parameter: FigureDeclaration) -> String {
+    let unit = parameter.unitInWords
+    var note = (unit.isEmpty ? "" : unit + ". ") + parameter.sentence
+    if case .choice(let words) = parameter.kind {
+      note += " One of \(words.joined(separator: ", "))."
+    }
+    return isChanged(parameter) ? note + " (original: \(parameter.seed.plain))" : note
+  }
+
+  private static let units =
+    "Lengths in points, times in seconds, speeds in points per second, y down."
+
+  // MARK: JSON and CSS
+
+  /// A preset file that the lab and `--params` read.
+  private var json: String {
+    let changed = parameters.filter(isChanged)
+    var text = "{\n  \"version\": 1,\n  \"name\": \(JSON.text(preset.name).line),\n"
+    text += "  \"preset\": \"seed\",\n  \"set\": {"
+    text += changed.map { parameter in
+      "\n    \"\(parameter.name)\": " + preset.figures.value(of: parameter).json.line
+    }.joined(separator: ",")
+    return text + (changed.isEmpty ? "}\n}\n" : "\n  }\n}\n")
+  }
+
+  /// One rule of custom properties.
+  private var css: String {
+    var text = "/* Slipsheet, preset \"\(preset.nameInComment)\".\n"
+    text += "   Lengths in px (points), times in s, speeds in px/s.\n"
+    text += "   A spring is its duration and its `linear()`: transition: transform var(--…). */\n"
+    text += ":root {\n"
+    for parameter in parameters {
+      let ending =
+        switch parameter.unit {
+        case .points: "px"
+        case .seconds: "s"
+        default: ""
+        }
+      text += "  /* \(note(parameter)) */\n"
+      text += "  --\(parameter.name.dashed): \(value(parameter).plain)\(ending);\n"
+    }
+    for named in preset.springs(of: groups) {
+      text += "\n  --\(named.property): \(named.spring.css);\n"
+    }
+    return text + "}\n"
+  }
+
+  private func value(_ parameter: FigureDeclaration) -> ParameterValue {
+    preset.figures.value(of: parameter)
+  }
+
+  // MARK: Swift, Kotlin and Dart
+
+  /// A type for each group, with a constant for each parameter and each spring.
+  private func constants(_ form: ExportForm) -> String {
+    let indent = form == .dart ? "  " : "    "
+    var text = "// Slipsheet, preset \"\(preset.nameInComment)\".\n// \(Self.units)\n"
+    if !preset.springs(of: groups).isEmpty {
+      if form == .kotlin {
+        text += "import androidx.compose.animation.core.SpringSpec\n"
+        text += "import androidx.compose.animation.core.spring\n"
+      }
+      if form == .dart { text += "import 'package:flutter/physics.dart';\n" }
+    }
+    for group in groups {
+      let name = group.capitalized + "Values"
+      let title = Figures.groupTitles[group] ?? group
+      text += "\n" + comment("\(title).", form)
+      switch form {
+      case .kotlin: text += "object \(name) {\n"
+      case .dart: text += "class \(name) {\n  const \(name)._();\n"
+      default: text += "enum \(name) {\n"
+      }
+      for parameter in parameters where parameter.group == group {
+        let constant = "\(parameter.ownName) = \(Self.literal(value(parameter)))"
+        text += indent + comment(note(parameter), form) + indent
+        switch form {
+        case .kotlin: text += "const val \(constant)\n"
+        case .dart: text += "static const \(constant);\n"
+        default: text += "static let \(constant)\n"
+        }
+      }
+      for named in preset.springs(of: [group]) {
+        text += indent + comment(named.sentence, form) + indent
+        text += spring(named, form) + "\n"
+      }
+      text += "}\n"
+    }
+    return form == .swift ? text + configurations : text
+  }
+
+  private func comment(_ words: String, _ form: ExportForm) -> String {
+    form == .kotlin ? "/** \(words) */\n" : "/// \(words)\n"
+  }
+
+  /// A number is never a literal of a whole number's type.
+  static func literal(_ value: ParameterValue) -> String {
+    switch value {
+    case .number: value.plain.contains { $0 == "." || $0 == "e" } ? value.plain : value.plain + ".0"
+    case .flag: value.plain
+    case .choice(let word): "\"\(word)\""
+    }
+  }
+
+  /// A spring as the platform counts it.
+  private func spring(_ named: NamedSpring, _ form: ExportForm) -> String {
+    let (response, ratio) = named.spring.literals
+    let stiffness = PlatformSpring.short(named.spring.finiteStiffness, 4)
+    let name = named.name
+    return switch form {
+    case .kotlin:
+      "val \(name): SpringSpec<Float> = spring(dampingRatio = \(ratio)f, stiffness = \(stiffness)f)"
+    case .dart:
+      "static final \(name) =\n      SpringDescription.withDampingRatio"
+        + "(mass: 1, stiffness: \(stiffness), ratio: \(ratio));"
+    default:
+      "static let \(name) = (response: \(response), dampingFraction: \(ratio))"
+    }
+  }
+
+  /// For programs that use this library: its configurations with these values.
+  private var configurations: String {
+    var text = "\n#if canImport(Slipsheet)\nimport Slipsheet\n"
+    // A program has no configuration of a scene of ours.
+    for group in groups where !Figures.sceneGroups.contains(group) {
+      let own = parameters.filter { $0.group == group }
+      guard let type = own.first?.configuration else { continue }
+      let changed = own.filter(isChanged)
+      text += "\nextension \(type) {\n    /// These values.\n    static var tuned: \(type) {\n"
+      text += "        \(changed.isEmpty ? "let" : "var") tuned = \(type)()\n"
+      for parameter in changed {
+        text += "        tuned.\(parameter.property) = "
+        if case .choice(let words) = parameter.kind, case .choice(let word) = value(parameter) {
+          text += "\(words.firstIndex(of: word) ?? 0)  // \(word)\n"
+        } else {
+          text += "\(group.capitalized)Values.\(parameter.ownName)\n"
+        }
+      }
+      text += "        return tuned\n    }\n}\n"
+    }
+    return text + "#endif\n"
+  }
+}
+
+extension FigureDeclaration {
+  /// `threshold` of `pullDown.threshold`.
+  var ownName: String { String(name.drop { $0 != "." }.dropFirst()) }
+}
