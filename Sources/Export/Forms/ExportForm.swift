@@ -19,6 +19,19 @@ public enum ExportForm: String, CaseIterable, Sendable {
     }
   }
 
+  /// What a file of it is, in one sentence.
+  public var sentence: String {
+    switch self {
+    case .web: "The whole interaction as a module for the browser."
+    case .swiftui: "A short modifier to go on with; its head says what it leaves out."
+    case .json: "The changed values, as a preset file."
+    case .css: "The values as custom properties, springs as linear()."
+    case .swift: "The values as constants, springs as response and damping."
+    case .kotlin: "The values as constants, springs as Compose has them."
+    case .dart: "The values as constants, springs as Flutter has them."
+    }
+  }
+
   /// The words of the copy button.
   public var button: String { "Copy \(title)" }
 

@@ -99,7 +99,7 @@ extension LabCommand {
       choice: "pick target", .figures,
       of: { state in
         ExportForm.allCases.map {
-          Face(title: $0.title, help: "Export as \($0.title)", isChecked: $0 == state.target)
+          Face(title: $0.title, help: $0.sentence, isChecked: $0 == state.target)
         }
       },
       run: { lab, place, now in
@@ -110,7 +110,7 @@ extension LabCommand {
       choice: "export form", .figures,
       of: { state in
         ExportForm.allCases.map {
-          Face(title: $0.title, help: "Show it as \($0.title)", isChecked: $0 == state.target)
+          Face(title: $0.title, help: $0.sentence, isChecked: $0 == state.target)
         }
       },
       run: { lab, place, now in

@@ -119,7 +119,7 @@ struct ExportSheet: View {
         if let said = state.toast {
           Text(said, .small, state.toastIsWarning ? .danger : .ink, lines: 2)
         } else if isWide {
-          Text("A folder gets every file of the form.", .small, .ink2, lines: 1)
+          Text(state.target.sentence, .small, .ink2, lines: 1)
         }
         Spacer()
         state.button(of: "copy file")

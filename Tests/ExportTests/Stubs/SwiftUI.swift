@@ -14,7 +14,6 @@ public struct EmptyView: View {
 public struct Several<each Part: View>: View {
   public var body: Never { fatalError() }
 }
-public struct OneOf<A: View, B: View>: View { public var body: Never { fatalError() } }
 extension Optional: View where Wrapped: View { public var body: Never { fatalError() } }
 
 @resultBuilder public struct ViewBuilder {
@@ -24,8 +23,6 @@ extension Optional: View where Wrapped: View { public var body: Never { fatalErr
     Several()
   }
   public static func buildIf<V: View>(_ view: V?) -> V? { view }
-  public static func buildEither<A: View, B: View>(first: A) -> OneOf<A, B> { OneOf() }
-  public static func buildEither<A: View, B: View>(second: B) -> OneOf<A, B> { OneOf() }
 }
 
 @MainActor @preconcurrency public protocol ViewModifier {
@@ -66,23 +63,10 @@ public struct EnvironmentValues {
 }
 public enum LayoutDirection: Hashable, Sendable { case leftToRight, rightToLeft }
 
-public enum Edge: Hashable, Sendable {
-  case top, leading, bottom, trailing
-  public struct Set: OptionSet, Sendable {
-    public let rawValue: Int
-    public init(rawValue: Int) { self.rawValue = rawValue }
-    public static let bottom = Set(rawValue: 1), top = Set(rawValue: 2)
-    public static let all = Set(rawValue: 15)
-  }
-}
+public enum Edge: Hashable, Sendable { case top, leading, bottom, trailing }
 public struct Alignment: Sendable {
   public static let top = Alignment(), bottom = Alignment(), center = Alignment()
   public static let leading = Alignment(), trailing = Alignment()
-  public static let topLeading = Alignment(), topTrailing = Alignment()
-}
-
-public struct UnitPoint: Sendable {
-  public static let center = UnitPoint(), top = UnitPoint()
 }
 
 public protocol CoordinateSpaceProtocol {}
@@ -137,8 +121,6 @@ public struct AnyTransition {
 public struct SomeGesture<Value>: Gesture {}
 public struct DragGesture: Gesture {
   public struct Value: Equatable, Sendable {
-    public var time: Date
-    public var location: CGPoint
     public var startLocation: CGPoint
     public var translation: CGSize
     public var velocity: CGSize
@@ -153,10 +135,7 @@ extension Gesture where Value: Equatable {
 }
 
 @MainActor @preconcurrency public protocol Shape: View {}
-extension Shape {
-  public var body: Modified { Modified() }
-  public func fill(_ style: some ShapeStyle) -> Modified { .init() }
-}
+extension Shape { public var body: Modified { Modified() } }
 public protocol ShapeStyle {}
 public struct Material: ShapeStyle {}
 extension ShapeStyle where Self == Color {
@@ -172,7 +151,7 @@ public struct PlatformColor {}
 extension PlatformColor { public static let systemBackground = PlatformColor() }
 public struct Color: View, ShapeStyle, Sendable {
   public init(_ color: PlatformColor) {}
-  public static let black = Color(PlatformColor()), clear = Color(PlatformColor())
+  public static let black = Color(PlatformColor())
   public func opacity(_ opacity: Double) -> Color { self }
   public var body: Never { fatalError() }
 }
@@ -184,20 +163,12 @@ public struct ZStack<Content: View>: View {
   public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {}
   public var body: Never { fatalError() }
 }
-public struct HorizontalAlignment: Sendable { public static let center = HorizontalAlignment() }
-public struct VerticalAlignment: Sendable { public static let center = VerticalAlignment() }
 public struct VStack<Content: View>: View {
-  public init(
-    alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
-    @ViewBuilder content: () -> Content
-  ) {}
+  public init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {}
   public var body: Never { fatalError() }
 }
 public struct HStack<Content: View>: View {
-  public init(
-    alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
-    @ViewBuilder content: () -> Content
-  ) {}
+  public init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {}
   public var body: Never { fatalError() }
 }
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: View {
