@@ -1,5 +1,4 @@
 // The SwiftUI form: accepted by the compiler, and run against the machines of the engine.
-import Dismissal
 import Exhibits
 import Foundation
 import Geometry
@@ -7,6 +6,7 @@ import Motion
 import Overlay
 import Testing
 
+@testable import Dismissal
 @testable import Export
 
 @Suite("Exports: SwiftUI")
@@ -65,10 +65,11 @@ struct SwiftUITests {
 
   @Test("what lies sideways is mirrored, and people who asked for less movement get less")
   func environments() {
-    for (name, word) in [
-      ("navigation", "direction == .rightToLeft"), ("pager", "direction == .rightToLeft"),
-      ("pullDown", "reduceMotion ? nil"), ("pullToDismiss", "reduceMotion ? nil"),
-    ] { #expect(SwiftUITemplate.all[name]?.code.contains(word) == true, "\(name)") }
+    for (name, template) in SwiftUITemplate.all {
+      #expect(template.code.contains("reduceMotion ? "), "\(name)")
+      let isSideways = name == "navigation" || name == "pager"
+      #expect(template.code.contains("direction == .rightToLeft") == isSideways, "\(name)")
+    }
   }
 
   @Test(
@@ -150,6 +151,12 @@ struct SwiftUITests {
       print("cardPull", TunedEdgeCard.pull(for: t), TunedEdgeCard.closesInDrag(pull: abs(t)))
       print("held", TunedPager.held(400 + t * 3, last: 780, width: 390))
       }
+      for style in [PullStyle.continuous, .discontinuous, .scrollDecides] {
+      for (landed, top) in [(true, true), (true, false), (false, true), (false, false)] {
+      print("begins", style, landed, top, TunedPullToDismiss.begins(
+      style, landedAtTop: landed, isAtTop: top, isScrolling: false))
+      }
+      }
       for o in \(offsets) {
       print("radius", TunedPullDown.radius(at: o))
       for v in \(speeds) {
@@ -218,6 +225,20 @@ struct SwiftUITests {
       let tracked = EdgeCard.tracked(t, preset)
       lines.append("cardPull \(tracked) \(closes)")
       lines.append("held \(held(400 + t * 3))")
+    }
+    for style in SheetStyle.allCases {
+      for (landed, top) in [(true, true), (true, false), (false, true), (false, false)] {
+        var sheet = ScrolledSheet(
+          sheet: Sheet(rule: pull, extent: 844, places: [0], isPresented: true),
+          list: ScrollMotion(viewport: 700, content: 2000), style: style)
+        var effects = ScrolledSheet.Effects()
+        if !top {
+          sheet.handle(.scroll(.scroll(to: 100, animated: false)), at: .zero, into: &effects)
+        }
+        sheet.landing = landed ? 0 : 100
+        let begins = sheet.sheetMayBegin(Vector(0, 20), onList: true, at: Instant(1))
+        lines.append("begins \(style) \(landed) \(top) \(begins)")
+      }
     }
     for o in offsets {
       lines.append("radius \(down.radius(at: o))")

@@ -34,6 +34,7 @@ extension SwiftUITemplate {
           private typealias Tuned = TunedEdgeCard
           @Binding var isOpen: Bool
           var shouldClose: () -> Bool = { true }
+          @Environment(\.accessibilityReduceMotion) private var reduceMotion
           @State private var pull = 0.0
           @State private var isDone = false
 
@@ -54,7 +55,7 @@ extension SwiftUITemplate {
                       let x = value.startLocation.x
                       guard !isDone, min(x, width - x) < Tuned.edgeZone else { return }
                       let travel = (x < width / 2 ? 1 : -1) * value.translation.width
-                      withAnimation(Tuned.tracking == "direct" ? nil : .spring(Tuned.lagSpring)) {
+                      withAnimation(Tuned.tracking == "direct" ? nil : spring(Tuned.lagSpring)) {
                           pull = Tuned.pull(for: travel)
                       }
                       if Tuned.closesInDrag(pull: pull) { close() }
@@ -72,11 +73,13 @@ extension SwiftUITemplate {
           private func close() {
               isDone = true
               guard shouldClose() else { return comeBack() }
-              withAnimation(.spring(Tuned.heroCloseSpring)) { isOpen = false }
-              withAnimation(.spring(Tuned.lagSpring)) { pull = 0 }
+              withAnimation(spring(Tuned.heroCloseSpring)) { isOpen = false }
+              withAnimation(spring(Tuned.lagSpring)) { pull = 0 }
           }
 
-          private func comeBack() { withAnimation(.spring(Tuned.returnSpring)) { pull = 0 } }
+          private func comeBack() { withAnimation(spring(Tuned.returnSpring)) { pull = 0 } }
+
+          private func spring(_ spring: Spring) -> Animation? { reduceMotion ? nil : .spring(spring) }
       }
 
       /// A picture that stays at the top of a scroll view and grows as the page is pulled down.

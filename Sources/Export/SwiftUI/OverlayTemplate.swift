@@ -26,10 +26,9 @@ extension SwiftUITemplate {
           /// True where a swipe that decides on release dismisses.
           static func swipes(_ x: Double, _ y: Double) -> Bool { y >= swipeDistance && y >= abs(x) }
 
-          /// False where the view is gone meanwhile, or stays.
-          static func wait(_ seconds: Double?) async -> Bool {
-              guard let seconds else { return false }
-              return (try? await Task.sleep(for: .seconds(seconds))) != nil
+          /// False where the view is gone meanwhile.
+          static func wait(_ seconds: Double) async -> Bool {
+              (try? await Task.sleep(for: .seconds(seconds))) != nil
           }
 
           /// The views on screen; `resting` places stay free until the gap is over.
@@ -50,6 +49,7 @@ extension SwiftUITemplate {
           var type: OverlayQueueType
           var seconds: Double?
           @ViewBuilder var card: (Item) -> Card
+          @Environment(\.accessibilityReduceMotion) private var reduceMotion
           @State private var resting = 0
 
           func body(content: Content) -> some View {
@@ -57,8 +57,8 @@ extension SwiftUITemplate {
                   VStack(spacing: TunedOverlay.spacing) {
                       ForEach(shown) { item in
                           OverlayCard(dismiss: { dismiss(item) }, card: card(item))
-                              .transition(.move(edge: .top).combined(with: .opacity))
-                              .task { if await TunedOverlay.wait(seconds) { dismiss(item) } }
+                              .transition(reduceMotion ? .opacity : .move(edge: .top))
+                              .task { if let seconds, await TunedOverlay.wait(seconds) { dismiss(item) } }
                       }
                   }
                   .animation(.easeInOut(duration: TunedOverlay.duration), value: shown.map(\.id))
@@ -93,10 +93,10 @@ extension SwiftUITemplate {
                               if Tuned.follows { offset = Tuned.offset(for: -value.translation.height) }
                           }
                           .onEnded { value in
-                              let speed = -value.velocity.height
+                              let (up, speed) = (-value.translation.height, -value.velocity.height)
                               let goes = Tuned.follows
                                   ? Tuned.dismisses(offset: offset, velocity: speed, extent: height)
-                                  : Tuned.swipes(value.translation.width, -value.translation.height)
+                                  : Tuned.swipes(value.translation.width, up)
                               if goes { return dismiss() }
                               withAnimation(.spring(Tuned.returnSpring)) { offset = 0 }
                           })

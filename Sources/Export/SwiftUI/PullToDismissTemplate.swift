@@ -19,6 +19,18 @@ extension SwiftUITemplate {
           /// For `withAnimation` around the change that presents or dismisses without a finger.
           static var animation: Animation { .spring(spring) }
 
+          /// True where the sheet takes the finger from the list: `landedAtTop` is how the list was as the
+          /// finger came down, `isScrolling` that the list had the finger first.
+          static func begins(
+              _ style: PullStyle, landedAtTop: Bool, isAtTop: Bool, isScrolling: Bool
+          ) -> Bool {
+              switch style {
+              case .continuous: isAtTop
+              case .discontinuous: landedAtTop && !isScrolling
+              case .scrollDecides: isAtTop && !isScrolling
+              }
+          }
+
           /// True where a release dismisses; the direction of a fast one wins.
           static func dismisses(offset: Double, velocity speed: Double, height: Double) -> Bool {
               if abs(speed) >= velocity { return speed > 0 }
@@ -30,9 +42,9 @@ extension SwiftUITemplate {
       enum PullStyle {
           /// The same finger scrolls to the top and pulls on.
           case continuous
-          /// Only a finger that landed with the list at its top pulls; the list waits for it.
+          /// Only a finger that landed with the list at its top pulls.
           case discontinuous
-          /// The list refuses a finger that goes down while it is at its top.
+          /// The list refuses a finger that goes down while the list is at its top.
           case scrollDecides
       }
 
@@ -44,6 +56,7 @@ extension SwiftUITemplate {
           @Environment(\.accessibilityReduceMotion) private var reduceMotion
           @State private var listTop = 0.0
           @State private var landedAtTop: Bool?
+          @State private var isScrolling = false
           /// The finger's travel at which the pull began.
           @State private var start: Double?
           @State private var pull = 0.0
@@ -67,19 +80,21 @@ extension SwiftUITemplate {
           }
 
           private func drag(_ height: Double) -> some Gesture {
-              DragGesture(minimumDistance: style == .continuous ? 0 : 10, coordinateSpace: .global)
+              DragGesture(minimumDistance: 0, coordinateSpace: .global)
                   .onChanged { value in
                       let travel = value.translation.height
-                      if landedAtTop == nil { landedAtTop = listTop >= 0 }
-                      if start == nil, style == .continuous, listTop >= 0, travel > 0 {
-                          start = landedAtTop == true ? 0 : travel
-                      } else if start == nil, style != .continuous, landedAtTop == true, travel > 0 {
-                          start = 0
+                      let landed = landedAtTop ?? (listTop >= 0)
+                      landedAtTop = landed
+                      if start == nil, abs(travel) >= 10 {
+                          let begins = Tuned.begins(
+                              style, landedAtTop: landed, isAtTop: listTop >= 0, isScrolling: isScrolling)
+                          if begins, travel > 0 { start = isScrolling ? travel : 0 }
+                          isScrolling = start == nil
                       }
                       if let start { pull = max(0, travel - start) }
                   }
                   .onEnded { value in
-                      defer { (start, landedAtTop) = (nil, nil) }
+                      defer { (start, landedAtTop, isScrolling) = (nil, nil, false) }
                       let velocity = value.velocity.height
                       let goes = pull > 0 && shouldDismiss()
                           && Tuned.dismisses(offset: pull, velocity: velocity, height: height)

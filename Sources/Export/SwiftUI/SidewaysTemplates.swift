@@ -3,7 +3,7 @@
 extension SwiftUITemplate {
   static let navigation = SwiftUITemplate(
     type: "SwipeBack",
-    usage: "List().swipeBack(isPresented: $shows, when: { page == 0 }) { Detail() }",
+    usage: "Shelf().swipeBack(isPresented: $shows, when: { page == 0 }) { Detail() }",
     reads: [
       "navigation.edgeZone", "navigation.completion", "navigation.velocity",
       "navigation.projects", "navigation.spring", "navigation.parallax", "navigation.dim",
@@ -32,6 +32,7 @@ extension SwiftUITemplate {
           var canSwipe: () -> Bool
           @ViewBuilder var page: () -> Page
           @Environment(\.layoutDirection) private var direction
+          @Environment(\.accessibilityReduceMotion) private var reduceMotion
           @State private var offset = 0.0
 
           func body(content: Content) -> some View {
@@ -68,7 +69,7 @@ extension SwiftUITemplate {
                       let rest = (goes ? width : 0) - offset
                       let speed = rest == 0 ? 0 : velocity / rest
                       let spring = Animation.interpolatingSpring(Tuned.spring, initialVelocity: speed)
-                      withAnimation(spring) {
+                      withAnimation(reduceMotion ? nil : spring) {
                           offset = goes ? width : 0
                       } completion: {
                           guard goes else { return }
@@ -133,6 +134,7 @@ extension SwiftUITemplate {
           @Binding var page: Int
           var count: Int
           @Environment(\.layoutDirection) private var direction
+          @Environment(\.accessibilityReduceMotion) private var reduceMotion
           @State private var travel = 0.0
 
           func body(content: Content) -> some View {
@@ -158,7 +160,9 @@ extension SwiftUITemplate {
                       let landing = Tuned.landing(
                           page: page, count: count, away: scrolled(width) - Double(page) * width,
                           travel: travel, velocity: sign * value.velocity.width, width: width)
-                      withAnimation(.spring(Tuned.spring)) { (page, travel) = (landing, 0) }
+                      withAnimation(reduceMotion ? nil : .spring(Tuned.spring)) {
+                          (page, travel) = (landing, 0)
+                      }
                   }
           }
 
