@@ -46,6 +46,23 @@ struct FormTests {
     )
   }
 
+  @Test("the table of the document has each interaction with its scenes and its forms")
+  func documented() throws {
+    let rows = try String(contentsOfFile: Tool.root + "/Docs/commands.md", encoding: .utf8)
+      .split(separator: "\n").map {
+        $0.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+      }
+    for interaction in ExportedInteraction.all {
+      let row = try #require(rows.first { $0.count == 4 && $0[0] == "`\(interaction.name)`" })
+      let scenes = Exhibits.shown.filter { $0.groups.contains(interaction.groups[0]) }.map {
+        $0.name
+      }
+      #expect(row[2] == scenes.joined(separator: ", "), "\(interaction.name)")
+      let forms = interaction.forms.filter { !$0.isOneText }.map(\.rawValue)
+      #expect(row[3] == forms.joined(separator: ", "), "\(interaction.name)")
+    }
+  }
+
   @Test("every parameter is written in every form of values, with its value, unit and sentence")
   func values() throws {
     for parameter in Figures.declarations {
