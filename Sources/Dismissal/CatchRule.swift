@@ -2,13 +2,17 @@
 import Motion
 
 /// A thing closer to its place and slower than these figures counts as at rest for a hand, whatever
-/// its spring still owes: taps, scrolls and buttons work as if it stood still. Anything else that
-/// moves is caught by a drag that landed on its visible part; a touch alone decides nothing.
+/// its spring still owes: taps, scrolls and buttons work as if it stood still. A page or a picture
+/// that opens looks open a little earlier: from then on a stroke does what it does on it at rest.
+/// Anything else that moves is caught by a drag that landed on its visible part; a touch alone decides
+/// nothing.
 public struct CatchRule: Tunable, Hashable {
   /// Points from its place.
   public var distance = 8.0
   /// Points per second.
   public var speed = 50.0
+  /// Points that are left to travel; what opens looks open from there on, however fast it is.
+  public var arrival = 96.0
 
   public init() {}
 
@@ -17,6 +21,9 @@ public struct CatchRule: Tunable, Hashable {
   public func isAtRest(distance: Double, velocity: Double) -> Bool {
     abs(distance) <= self.distance && !isFast(velocity)
   }
+
+  /// Whether something that opens, and has so many points left to travel, looks open.
+  public func looksOpen(_ left: Double) -> Bool { left <= arrival }
 
   /// Whether a list with this velocity is stopped by a touch, which then is no tap.
   public func isFast(_ velocity: Double) -> Bool { abs(velocity) > speed }
@@ -34,5 +41,11 @@ public struct CatchRule: Tunable, Hashable {
       "speed", "At rest below", folder: .drag, unit: .pointsPerSecond,
       .number(\.speed, range: 0...1000, step: 10), source: "ours",
       sentence: "What moves is caught by a drag, and a list by a touch, while it is faster."),
+    Parameter(
+      "arrival", "Looks open within", folder: .drag, unit: .points,
+      .number(\.arrival, range: 0...200, step: 1), source: "ours",
+      sentence:
+        "A page or a picture that opens is used as at rest once it has no farther to go than this."
+    ),
   ]
 }

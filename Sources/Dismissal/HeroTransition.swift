@@ -219,13 +219,20 @@ public struct HeroTransition: Machine {
     switch phase {
     case .closed, .open: true
     case .dragged: false
-    case .opening, .closing:
-      catching.isAtRest(
-        distance: max(abs(progress.value(at: now) - progress.target), offset(at: now).length),
-        velocity: max(
-          abs(progress.velocity(at: now)),
-          Vector(across.velocity(at: now), down.velocity(at: now)).length))
+    case .opening(let visit):
+      // A page that a spring has carried past its place has nothing left to open.
+      catching.looksOpen(max(visit.travel - progress.value(at: now), offset(at: now).length))
+        || isNearlyStill(at: now)
+    case .closing: isNearlyStill(at: now)
     }
+  }
+
+  private func isNearlyStill(at now: Instant) -> Bool {
+    catching.isAtRest(
+      distance: max(abs(progress.value(at: now) - progress.target), offset(at: now).length),
+      velocity: max(
+        abs(progress.velocity(at: now)),
+        Vector(across.velocity(at: now), down.velocity(at: now)).length))
   }
 }
 
@@ -370,12 +377,13 @@ extension HeroTransition {
     let way = drag.closingWay
     // What decides is where the finger is, as everywhere.
     let carried = drag.base + drag.translation
-    // Both in points towards the card: how little of a page it is, and how far it was carried.
-    let place =
-      visit.travel - progress.value(at: now) + carried.dx * way.dx + carried.dy * way.dy
+    let (come, back) = (progress.value(at: now), carried.dx * way.dx + carried.dy * way.dy)
+    // In points towards the card. A page that was closing goes to the nearer end. One that was opening
+    // goes on, unless it was carried back by more than half of the way that it had come.
     var release = releasing.judge(
-      place: place, velocity: velocity.dx * way.dx + velocity.dy * way.dy,
-      limit: visit.travel / 2)
+      place: drag.wasClosing ? visit.travel - come + back : back,
+      velocity: velocity.dx * way.dx + velocity.dy * way.dy,
+      limit: drag.wasClosing ? visit.travel / 2 : max(catching.distance, come / 2))
     if catching.isAtRest(distance: translation.length, velocity: velocity.length) {
       release.verdict = .resumes
     } else if release.goes, !drag.wasClosing, !mayClose {

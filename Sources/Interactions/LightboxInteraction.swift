@@ -367,14 +367,16 @@ extension LightboxInteraction {
 
   public func shouldBegin(_ claim: Claim, onList: Bool, at now: Instant) -> Bool {
     guard isOut else { return false }
-    let isStill = box.isAtRestForHand(at: now)
+    let isForPages = isInFront && box.looksOpen(at: now) && !box.isZoomed
     switch claim.recognizer {
     case pullKey:
       if claim.isTouch { return false }
-      if !isStill || box.isZoomed { return true }
+      guard isForPages else { return true }
       let travel = claim.translation
-      return isInFront && travel.dy > 0 && travel.dy >= abs(travel.dx) && pager.isInPlace(at: now)
-    case pagerKey: return isInFront && isStill && !box.isZoomed
+      // One that still comes back is taken up again by a finger that goes up, too.
+      return abs(travel.dy) >= abs(travel.dx)
+        && (travel.dy > 0 || !box.isAtRestForHand(at: now)) && !pager.isDragged
+    case pagerKey: return isForPages
     case tapKey: return isInFront
     default: return true
     }

@@ -93,6 +93,7 @@ struct FiguresTests {
     gesture.wheelSilence commit seconds 0.02...1.0 by 0.01 = 0.1 / 0.1
     catching.distance drag points 0.0...60.0 by 1.0 = 8.0 / 8.0
     catching.speed drag pointsPerSecond 0.0...1000.0 by 10.0 = 50.0 / 50.0
+    catching.arrival drag points 0.0...200.0 by 1.0 = 96.0 / 96.0
     pullDown.resistance drag factor 0.05...1.0 by 0.01 = 0.6 / 0.6
     pullDown.minimumDistance drag points 0.0...60.0 by 1.0 = 10.0 / 10.0
     pullDown.catchUp drag seconds 0.0...0.5 by 0.01 = 0.0 / 0.1

@@ -128,7 +128,8 @@ struct HeroTransitionTests {
       (false, Vector(0, -40), -900.0, true, "thrown towards the card"),
       (true, Vector(0, 40), 900, false, "thrown away from it"),
       (true, Vector(0, -40), -900, true, "thrown on"),
-      (false, Vector(0, 20), 0, true, "hardly opened"),
+      (false, Vector(0, 20), 0, false, "hardly opened, and not carried back"),
+      (false, Vector(0, -90), 0, true, "carried back by more than half of its way"),
       (true, Vector(0, -20), 0, false, "hardly closed"),
       (true, Vector(0, -190), 0, true, "carried past half of the way"),
       (true, Vector(300, 0), 0, false, "across the way nothing counts"),
@@ -193,18 +194,67 @@ struct HeroTransitionTests {
     #expect(rig.machine.isClosing)
   }
 
-  @Test(
-    "below both figures what flies is at rest for a hand, and not before", arguments: [false, true])
-  func restsForHand(closing: Bool) {
-    let rig = Self.flying(closing: closing)
-    let end = closing ? 0.0 : 400
+  @Test("below both figures what flies home is at rest for a hand, and not before")
+  func restsForHand() {
+    let rig = Self.flying(closing: true)
     for tick in 1...200 {
       let t = Double(tick) / 200
       let x = rig.progress(t) * 400
       let v = (rig.progress(t + 1e-7) - rig.progress(t - 1e-7)) * 400 / 2e-7
-      guard abs(abs(v) - 50) > 0.01, abs(abs(x - end) - 8) > 0.001 else { continue }
-      #expect(
-        rig.machine.isAtRestForHand(at: Instant(t)) == (abs(x - end) <= 8 && abs(v) <= 50), "\(t)")
+      guard abs(abs(v) - 50) > 0.01, abs(abs(x) - 8) > 0.001 else { continue }
+      #expect(rig.machine.isAtRestForHand(at: Instant(t)) == (abs(x) <= 8 && abs(v) <= 50), "\(t)")
+    }
+  }
+
+  @Test("a page that opens is at rest for a hand once it has no farther to go than a figure says")
+  func looksOpen() {
+    for (arrival, damping) in [(96.0, 0.7), (96, 1), (20, 0.7), (150, 0.3)] {
+      var rig = Rig()
+      rig.machine.catching.arrival = arrival
+      rig.machine.configuration.openDamping = damping
+      _ = rig.send(.open(id: 1, travel: 400), 0)
+      // A spring may carry it past its place; there it has nothing left to open.
+      for tick in 1...100 {
+        let t = Double(tick) / 200
+        let left = (1 - rig.progress(t)) * 400
+        guard abs(left - arrival) > 0.001 else { continue }
+        #expect(
+          rig.machine.isAtRestForHand(at: Instant(t)) == (left <= arrival), "\(damping), \(t)")
+      }
+    }
+  }
+
+  @Test("a page that a finger has carried away looks open again once it is that near its place")
+  func carriedAwayLooksOpen() throws {
+    var rig = Self.flying(closing: false)
+    _ = rig.send(.began(translation: .zero, closingWay: up), 0.1)
+    _ = rig.send(.moved(translation: Vector(200, 0)), 0.2)
+    #expect(!rig.machine.isAtRestForHand(at: Instant(0.2)))
+    _ = rig.send(.released(translation: Vector(200, 0), velocity: .zero, mayClose: true), 0.2)
+    for tick in 1...60 {
+      let t = 0.2 + Double(tick) / 200
+      let left = max((1 - rig.progress(t)) * 400, rig.offset(t).length)
+      guard abs(left - 96) > 0.001 else { continue }
+      #expect(rig.machine.isAtRestForHand(at: Instant(t)) == (left <= 96), "\(t)")
+    }
+  }
+
+  @Test(
+    "a caught page that was opening goes on, unless it is carried back by more than half of its way"
+  )
+  func goesOn() {
+    for seed in Sample.seeds(200, of: 5_000) {
+      var dice = SeededRandom(seed)
+      var rig = Self.flying(closing: false)
+      let caught = dice.number(0.02...0.17)
+      _ = rig.send(.began(translation: Vector(0, -4), closingWay: up), caught)
+      let come = rig.progress(caught) * 400
+      // The card is above; across the way nothing counts.
+      let way = Vector(dice.number(-200...200), dice.number(-300...200))
+      let effects = rig.send(.released(translation: way, velocity: .zero, mayClose: true), 0.6)
+      let isPulledBack = -way.dy > max(8, come / 2)
+      #expect(rig.machine.isClosing == isPulledBack, "seed \(seed): \(way) of \(come)")
+      #expect(effects.contains(.close) == isPulledBack)
     }
   }
 

@@ -184,11 +184,11 @@ struct LightboxTests {
       let place = rig.machine.pose(at: rig.now).place
       if case .turned = event {
         #expect(place == .home)
-        #expect(rig.machine.place(ofPassing: 1, at: rig.now) == before && before.zoom > 2)
+        #expect(rig.machine.pose(ofPassing: 1, at: rig.now)?.place == before && before.zoom > 2)
         #expect(rig.machine.isMoving(at: rig.now) && !rig.machine.isMoving(at: rig.now + 5))
-        #expect(rig.machine.place(ofPassing: 1, at: rig.now + 5) == .home)
+        #expect(rig.machine.pose(ofPassing: 1, at: rig.now + 5)?.place == .home)
         // Turned back to, it goes on from where it is, and the other one is where it fits.
-        let half = try #require(rig.machine.place(ofPassing: 1, at: rig.now + 0.1))
+        let half = try #require(rig.machine.pose(ofPassing: 1, at: rig.now + 0.1)?.place)
         rig.tell(.turned(from: 2, to: 1), after: 0.1)
         #expect(rig.machine.pose(at: rig.now).place == half && half.zoom > 1)
         #expect(rig.machine.passingPages.isEmpty)

@@ -125,6 +125,7 @@ struct FigureFilms {
     "lightbox.returnDamping": "lightbox-returns",
     "catching.distance": "book-scrolls-on-the-tail",
     "catching.speed": "book-caught-in-passing",
+    "catching.arrival": "today-scrolled-as-it-opens",
     "overlay.gap": "overlays-toasts-wait",
     "overlay.spacing": "overlays-toast-expires",
     "overlay.duration": "overlays-toast-expires",

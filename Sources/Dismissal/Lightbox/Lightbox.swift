@@ -14,7 +14,7 @@ public struct Lightbox: Machine {
   public private(set) var picture = Size(1, 1)
   private var phase: Phase
   /// Thousandths of its way out of the grid.
-  private var presence: MovingValue
+  var presence: MovingValue
   var place = MovingPlace()
   /// Pictures that were in view and are not where they fit yet.
   var passing: [Passing] = []
@@ -96,7 +96,7 @@ public struct Lightbox: Machine {
 
   public mutating func handle(_ event: Event, at now: Instant, into effects: inout Effects) {
     if hand != nil { place.drag(to: pose(at: now).place) }
-    passing.removeAll { !$0.place.isMoving(at: now) }
+    passing.removeAll { !$0.isMoving(at: now) }
     switch event {
     case .open: open(at: now, into: &effects)
     case .close:
@@ -183,7 +183,7 @@ public struct Lightbox: Machine {
   private var restsAt: Instant? { [presence.restsAt, place.restsAt].compactMap { $0 }.max() }
 
   public func isMoving(at now: Instant) -> Bool {
-    if passing.contains(where: { $0.place.isMoving(at: now) }) { return true }
+    if passing.contains(where: { $0.isMoving(at: now) }) { return true }
     if let hand { return now < hand.settles(within: configuration.catchUp) }
     return presence.isMoving(at: now) || place.isMoving(at: now)
   }
@@ -200,6 +200,19 @@ public struct Lightbox: Machine {
     let speed = max(
       place.velocity(at: now).length, abs(presence.velocity(at: now)) * size)
     return catching.isAtRest(distance: way, velocity: speed)
+  }
+
+  /// True while nothing has it and it looks as it does at rest: a stroke is for what is on it.
+  ///
+  /// From its place in the grid its middle has at most about half of the window's longer side to go.
+  public func looksOpen(at now: Instant) -> Bool {
+    guard hand == nil, phase == .coming || phase == .open else { return false }
+    let (here, there) = (place.value(at: now), place.target)
+    let left = max(
+      (here.center - there.center).length,
+      (1 - presence.value(at: now) / 1000) * max(room.width, room.height) / 2,
+      abs(here.zoom - there.zoom) * picture.width)
+    return catching.looksOpen(left) || isAtRestForHand(at: now)
   }
 
   // MARK: Steps

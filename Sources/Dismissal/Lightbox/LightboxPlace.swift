@@ -56,6 +56,12 @@ extension Lightbox {
       return place
     }
 
+    /// The ground gets dark again from where it is.
+    mutating func fade(from value: Double, _ spring: Spring, at now: Instant) {
+      fade.rest(at: value * 1000)
+      fade.go(to: 0, .spring(spring), at: now)
+    }
+
     mutating func drag(to place: Place) {
       x.drag(to: place.center.dx)
       y.drag(to: place.center.dy)

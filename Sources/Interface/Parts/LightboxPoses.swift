@@ -67,23 +67,22 @@ extension LightboxPart {
       if let strip = picture.slots?.strip { poses[strip].offset = Vector(-scrolled * sign, 0) }
       let turned = Double(picture.page) * (room.width + LightboxInteraction.gap) - scrolled
       self.pose(
-        picture.box, picture.page, slot, turned: turned * sign, at: now, into: &poses)
+        picture.box.pose(at: now), picture.page, slot, turned: turned * sign, into: &poses)
     }
     guard isOut else { return }
-    pose(box, page, slots.picture, at: now, into: &poses)
+    pose(box.pose(at: now), page, slots.picture, into: &poses)
     for page in box.passingPages {
-      guard let slot = passingSlots[page], let place = box.place(ofPassing: page, at: now) else {
+      guard let slot = passingSlots[page], let seen = box.pose(ofPassing: page, at: now) else {
         continue
       }
-      poses[slot] = pose(place, fitted(page))
+      pose(seen, page, slot, into: &poses)
     }
   }
 
   private func pose(
-    _ box: Lightbox, _ page: Int, _ slot: PoseSlot, turned: Double = 0, at now: Instant,
+    _ pose: Lightbox.Pose, _ page: Int, _ slot: PoseSlot, turned: Double = 0,
     into poses: inout PoseTable
   ) {
-    let pose = box.pose(at: now)
     let size = fitted(page)
     let middle = Point(room.width / 2, room.height / 2)
     var picture = self.pose(pose.place, size)
