@@ -14,6 +14,9 @@ public struct CatchRule: Tunable, Hashable {
   /// Points that are left to travel; what opens looks open from there on, however fast it is.
   public var arrival = 96.0
 
+  /// The share of its way, or of its opacity, from which on what comes takes taps.
+  package static let seenShare = 0.5
+
   public init() {}
 
   /// Whether a thing `distance` points from its place that moves with `velocity` is at rest for a

@@ -231,7 +231,7 @@ public struct CardInteraction: Interaction {
 
   /// False for a close button that is hardly seen.
   public func closes(by source: DismissalSource, at now: Instant) -> Bool {
-    source != .button || closeButtonOpacity(at: now) >= 0.5
+    source != .button || closeButtonOpacity(at: now) >= CatchRule.seenShare
   }
 
   /// The close is decided.

@@ -144,9 +144,9 @@ struct ScrolledSheetTests {
     let place = hand.offset
     #expect(place > touched, "a touch alone stops nothing")
     #expect(hand.owner == .sheet)
-    hand.move(388 - place / 0.6)
+    hand.move(400 - place / 0.6, after: 0.1)
     #expect(abs(hand.offset) < 1e-9)
-    hand.move(388 - place / 0.6 - 30)
+    hand.move(400 - place / 0.6 - 30)
     #expect(hand.owner == .list)
     #expect(abs(hand.list - 30) < 1e-9)
     #expect(abs(hand.offset) < 1e-9)

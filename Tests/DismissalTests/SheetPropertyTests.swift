@@ -34,6 +34,9 @@ struct SheetGrammar {
     case .dismissed:
       isRight = isThere && !isDragging
       isThere = false
+    case .withdrawn:
+      isRight = isThere && !isDragging && !saidPresented
+      isThere = false
     case .didAttempt, .placeChanged: isRight = isThere
     }
     if !isRight { faults.append(effect.words) }

@@ -14,6 +14,7 @@ extension Sheet.Effect {
     case .dragCancelled: "dragCancelled"
     case .presented: "presented"
     case .dismissed(let source): "dismissed by \(source)"
+    case .withdrawn: "withdrawn"
     case .didAttempt(let source): "didAttempt \(source)"
     case .placeChanged(let index): "place \(index)"
     }

@@ -171,8 +171,71 @@ struct SheetVisitTests {
     #expect(rig.machine.isPresented && rig.offset < 800)
     #expect(rig.send(.cancelled) == ["dragCancelled"])
     #expect(rig.machine.isLeaving)
-    #expect(try rig.rest() == ["dismissed by drag"])
+    #expect(try rig.rest() == ["withdrawn"])
     #expect(!rig.machine.isPresented)
+  }
+
+  @Test("a sheet that was only peeked at is never dismissed, because it never was presented")
+  func peekedAt() throws {
+    for seed in Sample.seeds(200, of: 5_000) {
+      var dice = SeededRandom(seed)
+      let figures = dice.chance(0.5) ? DrawerConfiguration() : .fluid
+      var rig = SheetRig(Sheet(rule: figures.rule, extent: 312))
+      var said = rig.send(.drawnIn(travel: -10))
+      var isAsked = false
+      for _ in 0..<dice.below(6) {
+        let event = dice.pick([
+          Sheet.Event.moved(travel: -dice.number(10...300)), .cancelled,
+          .released(velocity: dice.number(-900...900), mayDismiss: true),
+          .began(travel: dice.number(10...14)), .deadline, .present(animated: true),
+          .dismiss(.escape, animated: true, mayDismiss: true),
+        ])
+        if case .present = event, rig.machine.isLeaving || !rig.machine.isPresented {
+          isAsked = true
+        }
+        said += rig.send(event, after: dice.number(0...0.2))
+      }
+      said += rig.send(.cancelled)
+      said += rig.send(.dismiss(.escape, animated: true, mayDismiss: true), after: 0.05)
+      while rig.machine.nextDeadline != nil { said += try rig.rest() }
+      let isSeen = said.contains("presented") || isAsked
+      #expect(said.contains { $0.hasPrefix("dismissed") } == isSeen, "seed \(seed): \(said)")
+      #expect(isSeen || said.contains("withdrawn"), "seed \(seed): \(said)")
+    }
+  }
+
+  @Test("shown again while it leaves, it never swings past its place")
+  func doesNotSwing() {
+    for rule in SheetPropertyTests.rules + [PullDownConfiguration().rule, .init()] {
+      for seed in Sample.seeds(20, of: 500) {
+        var dice = SeededRandom(seed)
+        var rig = SheetRig(Sheet(rule: rule, extent: 800, isPresented: true))
+        _ = rig.send(.dismiss(.code, animated: true, mayDismiss: true))
+        _ = rig.send(.present(animated: true), after: dice.number(0...0.3))
+        let before = rig.offset
+        for step in 0...100 {
+          let offset = rig.machine.offset(at: rig.now + Double(step) * 0.01)
+          #expect(offset >= -0.01, "seed \(seed), from \(before)")
+        }
+      }
+    }
+  }
+
+  @Test("a tap beside a sheet is for what was there until half of its way in is seen")
+  func tapsBeside() {
+    for figures in [PullToDismissConfiguration(), .fluid] {
+      var rig = SheetRig(Sheet(rule: figures.rule, extent: 700))
+      _ = rig.send(.present(animated: true))
+      for step in 0...100 {
+        let now = rig.now + Double(step) * 0.01
+        let progress = rig.machine.progress(at: now)
+        #expect(rig.machine.takesTapsBeside(at: now) == (progress >= 0.5), "\(progress)")
+      }
+      // One that leaves and turns round was seen.
+      _ = rig.send(.dismiss(.code, animated: true, mayDismiss: true), after: 2)
+      _ = rig.send(.present(animated: true), after: 0.3)
+      #expect(rig.machine.takesTapsBeside(at: rig.now))
+    }
   }
 
   @Test("a sheet that has no way to go is there at once")

@@ -19,4 +19,32 @@ struct ScrimTests {
           """.utf8)), rate: 60)
     #expect(played.events == (dismisses ? ["dismissed"] : []))
   }
+
+  @Test(
+    "a second tap where a sheet opens is for what was there, until half of the sheet is seen",
+    arguments: ["seed", "fluid"], ["ltr", "rtl"])
+  func doubleTap(preset: String, direction: String) throws {
+    var answers: Set<Bool> = []
+    for gap in stride(from: 0.02, through: 0.6, by: 0.02) {
+      let again = 0.1 + gap
+      let played = Played(
+        try Script(
+          parsing: Array(
+            """
+            {"version": 1, "scene": "comments", "start": "closed", "preset": "\(preset)",
+             "direction": "\(direction)", "until": 5, "probes": [\(again)], "events": [
+              {"at": 0.1, "do": "present"},
+              {"at": \(again), "touch": 1, "phase": "down", "x": 200, "y": 20},
+              {"at": \(again), "touch": 1, "phase": "up"}]}
+            """.utf8)), rate: 60)
+      let extent = 844 * 0.9
+      let offset = played.probe(at: again)?["sheetOffset"]?.number ?? .nan
+      // What is left of the way, as a share of at most all of it.
+      let isSeen = played.events.contains("dismissed")
+      #expect(isSeen || offset > extent * 0.4, "\(gap): \(offset)")
+      #expect(!isSeen || offset < extent * 0.6, "\(gap): \(offset)")
+      answers.insert(isSeen)
+    }
+    #expect(answers == [true, false])
+  }
 }

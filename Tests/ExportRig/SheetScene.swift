@@ -171,7 +171,7 @@ extension Sheet.Effect {
     case .dragEnded(let release): release.verdict.rawValue
     case .dragCancelled: "dragCancelled"
     case .presented: "presented"
-    case .dismissed: "dismissed"
+    case .dismissed, .withdrawn: "dismissed"
     case .didAttempt: "didAttempt"
     case .placeChanged: "placeChanged"
     }

@@ -261,7 +261,10 @@ public struct ScrolledSheet: Machine {
     var told = Sheet.Effects()
     sheet.handle(event, at: now, into: &told)
     for effect in told {
-      if case .dismissed = effect { restAway(at: now) }
+      switch effect {
+      case .dismissed, .withdrawn: restAway(at: now)
+      default: break
+      }
       effects.append(.sheet(effect))
     }
     if sheet.isResting { send(.resumed, at: now) }

@@ -66,7 +66,14 @@ extension Sheet {
   /// it; 0 of any other place, and while none has it.
   func travel(to index: Int) -> Double {
     guard case .dragged = phase, drag.base > places[index], rule.resistance > 0 else { return 0 }
-    return drag.origin - (drag.base - places[index]) / rule.resistance
+    return (places[index] - drag.base) / rule.resistance
+  }
+
+  /// Whether a tap beside it is meant for it. While it comes, only once half of its way is seen: before
+  /// that, what was there was meant.
+  public func takesTapsBeside(at now: Instant) -> Bool {
+    guard case .moving(let trip) = phase, case .arrive = trip.goal else { return true }
+    return extent - value.value(at: now) >= (extent - place) * CatchRule.seenShare
   }
 
   /// False when nothing is shown.

@@ -6,28 +6,30 @@ extension Sheet {
     _ travel: Double, steps: Bool, at now: Instant, into effects: inout Effects
   ) {
     guard travel.isFinite else { return }
+    let shown = offset(at: now)
+    // One that is at rest for a hand counts from its place, and one that a spring has carried past the
+    // window's edge from there.
     var taken = SheetDrag(
-      base: offset(at: now), radius: cornerRadius(at: now), origin: 0, travel: travel, since: now)
+      base: isAtRestForHand(at: now) ? place : max(0, shown), shown: shown,
+      radius: cornerRadius(at: now), travel: travel, since: now)
     switch phase {
     case .absent, .dragged: return
-    case .resting:
-      taken.step = steps ? 0 : taken.target(rule) - taken.base
-      phase = .dragged(Trip(goal: .settle))
+    case .resting: phase = .dragged(Trip(goal: .settle))
     case .moving(let trip):
-      taken.origin = steps ? 0 : travel
       taken.wasCaught = true
       phase = .dragged(trip)
     }
+    taken.step = (steps ? taken.base : taken.target(rule)) - shown
     drag = taken
     effects.append(.dragBegan)
   }
 
   mutating func drawIn(_ travel: Double, at now: Instant, into effects: inout Effects) {
     guard travel.isFinite, phase == .absent else { return }
-    drag = SheetDrag(base: extent, radius: 0, origin: 0, travel: travel, since: now)
-    drag.step = drag.target(rule) - drag.base
+    drag = SheetDrag(base: extent, shown: extent, radius: 0, travel: travel, since: now)
+    drag.step = drag.target(rule) - extent
     drag.isDrawnIn = true
-    phase = .dragged(Trip(goal: .arrive, isNew: true))
+    phase = .dragged(Trip(goal: .arrive, visit: .drawnIn))
     effects.append(.dragBegan)
   }
 
@@ -39,7 +41,7 @@ extension Sheet {
     var release = rule.judge(
       offset: place, velocity: velocity, places: places, extent: extent)
     // A drag that came back to where it caught the sheet decides nothing.
-    if drag.wasCaught, abs(place - drag.base) < rule.leastDrag {
+    if drag.wasCaught, abs(drag.travel - drag.claimed) < rule.minimumDistance {
       release.decision.verdict = .resumes
       effects.append(.dragEnded(release.decision))
       return resume(trip, at: now, into: &effects)
@@ -54,12 +56,12 @@ extension Sheet {
     let speed = rule.keepsVelocity ? velocity * rule.resistance : nil
     guard !release.decision.goes else {
       return go(
-        Trip(goal: .leave(.drag), isNew: trip.isNew), from: drawn(at: now), velocity: speed,
+        Trip(goal: .leave(.drag), visit: trip.visit), from: drawn(at: now), velocity: speed,
         by: rule.dragDeparture, at: now, &effects)
     }
     select(release.place, into: &effects)
     // A finger that went past its start no longer moved the sheet.
-    settle(isNew: trip.isNew, velocity: place > 0 ? speed ?? 0 : 0, at: now, into: &effects)
+    settle(trip.visit, velocity: place > 0 ? speed ?? 0 : 0, at: now, into: &effects)
   }
 
   mutating func cancel(at now: Instant, into effects: inout Effects) {
@@ -67,10 +69,10 @@ extension Sheet {
     effects.append(.dragCancelled)
     // What was not there before is not there after.
     if drag.isDrawnIn {
-      let leaving = Trip(goal: .leave(.drag), isNew: true)
+      let leaving = Trip(goal: .leave(.drag), visit: trip.visit)
       return go(leaving, from: drawn(at: now), velocity: 0, at: now, &effects)
     }
-    settle(isNew: trip.isNew, velocity: 0, at: now, into: &effects)
+    settle(trip.visit, velocity: 0, at: now, into: &effects)
   }
 
   /// Does again what a finger stopped.
@@ -80,10 +82,10 @@ extension Sheet {
 
   /// Back to the selected place from where it is drawn.
   mutating func settle(
-    isNew: Bool, velocity: Double, at now: Instant, into effects: inout Effects
+    _ visit: Visit, velocity: Double, at now: Instant, into effects: inout Effects
   ) {
     go(
-      Trip(goal: .settle, isNew: isNew), from: drawn(at: now), velocity: velocity, at: now,
+      Trip(goal: .settle, visit: visit), from: drawn(at: now), velocity: velocity, at: now,
       &effects)
   }
 }

@@ -35,10 +35,10 @@ extension Sheet {
     switch trip.goal {
     case .arrive, .settle:
       phase = .resting
-      if trip.isNew { effects.append(.presented) }
+      if trip.visit != .presented { effects.append(.presented) }
     case .leave(let source):
       phase = .absent
-      effects.append(.dismissed(source))
+      effects.append(trip.visit == .drawnIn ? .withdrawn : .dismissed(source))
     }
   }
 

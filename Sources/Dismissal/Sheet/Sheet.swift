@@ -15,8 +15,7 @@ public struct Sheet: Machine {
     case dismiss(DismissalSource, animated: Bool, mayDismiss: Bool)
     /// To a resting place. Edge cases: an index beyond either end is the end's.
     case send(to: Int, animated: Bool)
-    /// A finger takes it. From a sheet that rests, its whole travel counts; a moving sheet is caught
-    /// where it is drawn, and what the finger travels from here on counts.
+    /// A finger takes it where it is drawn. Its whole travel counts, from where it came down.
     case began(travel: Double)
     /// A finger draws in a sheet that is not there, from where it is gone; `travel` is negative.
     case drawnIn(travel: Double)
@@ -45,6 +44,8 @@ public struct Sheet: Machine {
     case dragCancelled
     case presented
     case dismissed(DismissalSource)
+    /// A finger had drawn it in, and it is gone again without having been presented.
+    case withdrawn
     /// It would have gone, but that is refused.
     case didAttempt(DismissalSource)
     /// It is on its way to another resting place, or there at once.
@@ -75,10 +76,18 @@ public struct Sheet: Machine {
   /// Where it is going.
   struct Trip: Hashable, Sendable {
     var goal: Goal
-    /// True until its arrival has been said.
-    var isNew = false
+    var visit = Visit.presented
     /// How it set out: its corners go on from there. nil while it arrives.
     var letting: Letting?
+  }
+
+  /// What has been said of its being there.
+  enum Visit: Hashable, Sendable {
+    /// The program shows it, and its arrival has not been said.
+    case new
+    /// A finger has drawn it in, and nothing has been said.
+    case drawnIn
+    case presented
   }
 
   /// Where it was and how round, as drawn.
@@ -102,7 +111,7 @@ public struct Sheet: Machine {
   /// all of it, and the phase is read with every sample.
   var value = MovingValue(0, restsWithin: Rest.unseen)
   /// What the finger does that has it.
-  var drag = SheetDrag(base: 0, radius: 0, origin: 0, travel: 0, since: .zero)
+  var drag = SheetDrag(base: 0, shown: 0, radius: 0, travel: 0, since: .zero)
 
   /// Edge cases: places are sorted and kept within 0…extent; none is one at 0, the fully open one.
   public init(
@@ -164,14 +173,16 @@ public struct Sheet: Machine {
     switch phase {
     case .absent:
       go(
-        Trip(goal: .arrive, isNew: true), from: Letting(offset: extent, radius: 0),
+        Trip(goal: .arrive, visit: .new), from: Letting(offset: extent, radius: 0),
         animated: animated, at: now, &effects)
     case .moving(let trip):
-      // On its way out it turns round, with the velocity that it has: the visit goes on.
+      // On its way out it turns round, with the velocity that it has: the visit goes on. It comes from far,
+      // and does not swing past its place as a short way back may.
       guard case .leave = trip.goal else { return }
       go(
-        Trip(goal: .settle, isNew: trip.isNew), from: drawn(at: now),
-        velocity: value.velocity(at: now), animated: animated, at: now, &effects)
+        Trip(goal: .settle, visit: trip.visit == .presented ? .presented : .new),
+        from: drawn(at: now), velocity: value.velocity(at: now), animated: animated,
+        by: rule.wayBack.calm, at: now, &effects)
     case .dragged(var trip):
       // A finger that stopped it on its way out lets it go on to its place.
       guard case .leave = trip.goal else { return }
@@ -185,28 +196,28 @@ public struct Sheet: Machine {
     _ source: DismissalSource, animated: Bool, mayDismiss: Bool, at now: Instant,
     into effects: inout Effects
   ) {
-    var isNew = false
+    var visit = Visit.presented
     var isDragged = false
     switch phase {
     case .absent: return
     case .resting: break
     case .moving(let trip):
       if case .leave = trip.goal { return }
-      isNew = trip.isNew
+      visit = trip.visit
     case .dragged(let trip):
       // The finger has nothing left to drag, whatever follows.
       effects.append(.dragCancelled)
-      isNew = trip.isNew
+      visit = trip.visit
       isDragged = true
     }
     guard mayDismiss else {
       effects.append(.didAttempt(source))
-      if isDragged { settle(isNew: isNew, velocity: 0, at: now, into: &effects) }
+      if isDragged { settle(visit, velocity: 0, at: now, into: &effects) }
       return
     }
     let velocity = velocity(at: now)
     go(
-      Trip(goal: .leave(source), isNew: isNew), from: drawn(at: now), velocity: velocity,
+      Trip(goal: .leave(source), visit: visit), from: drawn(at: now), velocity: velocity,
       animated: animated, at: now, &effects)
   }
 
@@ -226,7 +237,7 @@ public struct Sheet: Machine {
       if case .leave = trip.goal { return }
       select(index, into: &effects)
       go(
-        Trip(goal: trip.goal, isNew: trip.isNew), from: from, velocity: velocity,
+        Trip(goal: trip.goal, visit: trip.visit), from: from, velocity: velocity,
         animated: animated, at: now, &effects)
     case .resting:
       select(index, into: &effects)

@@ -113,9 +113,6 @@ public struct SheetRule: Hashable, Sendable {
     rubberBand?.offset(forPull: pull) ?? 0
   }
 
-  /// Points of offset; a caught sheet that was moved less goes on where it was going.
-  var leastDrag: Double { minimumDistance * resistance }
-
   /// The index of the place that is nearest to `offset`; the more open one of two.
   static func nearest(to offset: Double, in places: [Double]) -> Int {
     var best = places.count - 1

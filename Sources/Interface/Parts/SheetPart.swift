@@ -158,7 +158,9 @@ public struct SheetPart: Sendable {
     _ source: DismissalSource, at now: Instant, into effects: inout ScreenEffects
   ) -> Bool {
     // A dismissal that only lowers it needs no permission.
-    let should = interaction.leaves(by: source) && form.mayDismiss(source)
+    let should =
+      interaction.takes(source, at: now) && interaction.leaves(by: source)
+      && form.mayDismiss(source)
     perform(at: now, into: &effects) {
       $0.dismiss(source, shouldDismiss: should, at: now, into: &$1)
     }
@@ -196,12 +198,15 @@ extension SheetPart: InteractionHost {
       let isCover = key.name == PullDownConfiguration.group
       effects.decided(release, of: isCover ? .cover : .sheet, by: key, at: now)
     }
-    guard case .dismissed = effect else { return }
+    switch effect {
+    case .dismissed, .withdrawn: break
+    default: return
+    }
     // Another visit begins with lists at their beginning.
     for index in lists.indices where lists[index].departing == nil {
       (lists[index].build, lists[index].kept) = (.min, .min)
     }
-    if let change = form.onDismiss { effects.apply(change) }
+    if case .dismissed = effect, let change = form.onDismiss { effects.apply(change) }
   }
 
   package mutating func writeBindings(at now: Instant, into effects: inout ScreenEffects) {

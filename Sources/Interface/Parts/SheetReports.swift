@@ -21,6 +21,7 @@ extension ScreenEffects {
     case .dragCancelled: say(.dragCancelled, at: now)
     case .presented: say(.presented, at: now)
     case .dismissed(let source): say(.dismissed(source), at: now)
+    case .withdrawn: break
     case .didAttempt(let source): say(.didAttempt(source), at: now)
     case .placeChanged(let index):
       say(.placeChanged(names.indices.contains(index) ? names[index] : "\(index)"), at: now)
