@@ -62,7 +62,7 @@ struct VerdictTests {
     let plan = try Told.plan(
       "book", ["pullDown.threshold=100,120,140,160,180", "pullDown.resistance=0.4,0.6,0.8"])
     for (good, middle) in [
-      (Array(0..<15), [2, 1]), ([0, 3, 6, 9, 12], [2, 0]), ([2, 5, 8], [1, 2]),
+      (Array(0..<14), [2, 1]), ([0, 3, 6, 9, 12], [2, 0]), ([2, 5, 8], [1, 2]),
       ([12, 13, 14], [4, 1]), ([4], [1, 1]), ([1, 4, 7], [1, 1]),
       // Of two that are as near the first.
       ([0, 3], [0, 0]), ([1, 2], [0, 1]),
@@ -76,6 +76,27 @@ struct VerdictTests {
       }
       let best = try #require(Verdict(result).recommended)
       #expect(plan.places(best) == middle, "\(good)")
+    }
+  }
+
+  @Test(
+    "where every setting does as well, none is recommended, and it is said to make no difference")
+  func noDifference() throws {
+    for values in ["100,150,200", "100,200"] {
+      let plan = try Told.plan("book", ["pullDown.threshold=\(values)"])
+      let same = Verdict(
+        Told.result(plan) { _ in
+          [(.dismiss, .dismissed, 9, 100, 0.3), (.peek, .nothing, 4, 0, 0)]
+        })
+      #expect(same.recommended == nil)
+      #expect(same.reason.contains("it makes no difference") && !same.reason.contains("midst"))
+      #expect(same.reason.contains("in force is pullDown.threshold=150"))
+      // One that takes less travel is worth taking.
+      let shorter = Verdict(
+        Told.result(plan) { setting in
+          [(.dismiss, .dismissed, 9, setting == 1 ? 80 : 100, 0.3), (.peek, .nothing, 4, 0, 0)]
+        })
+      #expect(shorter.recommended == 1)
     }
   }
 
@@ -131,7 +152,7 @@ struct VerdictTests {
     let result = Told.result(plan) { _ in
       [(.dismiss, .dismissed, 1, 100, 0.3), (.peek, .nothing, 1, 0, 0)]
     }
-    #expect(Verdict(result).recommended != nil && Verdict(result).front.count == 2)
+    #expect(Verdict(result).isJudged && Verdict(result).front.count == 2)
   }
 
   @Test("where there is nothing to compare, it says what is missing")

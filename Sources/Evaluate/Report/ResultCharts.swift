@@ -9,7 +9,7 @@ extension SweepResult {
   public var charts: [Chart] {
     let verdict = Verdict(self)
     var charts: [Chart] = []
-    if verdict.recommended != nil { charts.append(roc(verdict)) }
+    if verdict.isJudged { charts.append(roc(verdict)) }
     charts.append(plan.parameters.count > 1 ? grid(verdict) : rows)
     return charts
   }
@@ -86,7 +86,7 @@ extension SweepResult {
   /// where no intent is given, how often anything fires.
   private func grid(_ verdict: Verdict) -> Chart {
     let (a, b) = (plan.parameters[0], plan.parameters[1])
-    let isJudged = verdict.recommended != nil
+    let isJudged = verdict.isJudged
     let what = isJudged ? "Accidents and misses" : "How often anything fires"
     var chart = Chart(
       "plot-heat", "\(what): \(a.name) (down) and \(b.name) (across)", size: Size(640, 520))

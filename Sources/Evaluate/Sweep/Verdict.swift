@@ -5,8 +5,10 @@ public struct Verdict: Sendable {
   /// Settings of the grid that no other beats in accidents, misses and travel at once, by rising
   /// number.
   public let front: [Int]
-  /// nil: strokes carry no intents, or all of one side, and nothing can be recommended.
+  /// nil: strokes carry no intents, or all of one side, or every setting does equally well.
   public let recommended: Int?
+  /// Strokes say what they were meant for, so that settings are compared by it.
+  public let isJudged: Bool
   /// One sentence.
   public let reason: String
 
@@ -15,6 +17,7 @@ public struct Verdict: Sendable {
     guard result.misses(0).of > 0, result.accidents(0).of > 0 else {
       front = []
       recommended = nil
+      isJudged = false
       let what =
         !result.hasIntents
         ? "no stroke says what it was meant for"
@@ -23,11 +26,21 @@ public struct Verdict: Sendable {
       reason = "Nothing is recommended: \(what)."
       return
     }
+    isJudged = true
     let scores = (0..<plan.gridCount).map { Score(result, $0) }
     front = Verdict.front(scores)
     let best = scores.map(\.cost).min()!
     let equals = scores.indices.filter { scores[$0].cost == best }
     let least = equals.map { scores[$0].travel }.min()!
+    if scores.count > 1, scores.allSatisfy({ $0.cost == best && $0.travel == least }) {
+      recommended = nil
+      let base = plan.baseSetting
+      reason =
+        "Nothing is recommended: it makes no difference. With each of the \(scores.count) settings "
+        + "\(Wording.percent(result.accidentRate(0))) fire by accident and "
+        + "\(Wording.percent(result.missRate(0))) are missed; in force is \(plan.words(base))."
+      return
+    }
     let chosen = Verdict.middle(equals.filter { scores[$0].travel == least }, plan)
     recommended = chosen
     reason = Verdict.reason(chosen, equals.count, result, scores)
