@@ -79,7 +79,8 @@ extension Reading {
     fingerPerPoint = 1 / resistance
     thresholds = [
       Threshold(value: line, label: "\(short(line, 1)) drawn"),
-      Threshold(value: finger, label: "\(short(finger, 1)) finger", isDashed: true),
+      Threshold(
+        value: finger, label: Threshold.finger(finger), isDashed: true, isOfFinger: true),
     ]
     guides = [
       Guide(

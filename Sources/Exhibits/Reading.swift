@@ -66,12 +66,28 @@ public struct Reading: Hashable, Sendable {
     public var value: Double
     public var label: String
     public var isDashed: Bool
+    /// It is where the finger has to be, not what it moves.
+    public var isOfFinger: Bool
 
-    public init(value: Double, label: String, isDashed: Bool = false) {
+    public init(
+      value: Double, label: String, isDashed: Bool = false, isOfFinger: Bool = false
+    ) {
       self.value = value
       self.label = label
       self.isDashed = isDashed
+      self.isOfFinger = isOfFinger
     }
+
+    /// The same for a finger of which so many points moved nothing.
+    public func delayed(by lag: Double) -> Threshold {
+      guard isOfFinger, abs(lag) >= 0.05 else { return self }
+      var delayed = self
+      delayed.value += lag
+      delayed.label = Threshold.finger(delayed.value)
+      return delayed
+    }
+
+    static func finger(_ value: Double) -> String { "\(short(value, 1)) finger" }
   }
 
   /// Something drawn over the device.

@@ -106,7 +106,7 @@ public struct DecisionRecord: Hashable, Sendable {
   }
 
   /// One decimal for points, two where the figure is below ten and needs them.
-  private static func words(_ value: Double) -> String {
+  package static func words(_ value: Double) -> String {
     guard value.isFinite, abs(value) < 1e12 else { return "\(value)" }
     let hundredths =
       abs(value) < 10 ? (value * 100).rounded() : (value * 10).rounded() * 10

@@ -197,15 +197,19 @@ public struct ScriptPlayer {
   /// Passes on what the exhibit said and the arbiter decided.
   private mutating func pass(_ tell: (Output) throws -> Void) rethrows {
     let decisions = traces ? running.takeDecisions() : []
+    let releases = traces ? running.takeReleases() : []
     let reports = running.takeReports()
     var index = 0
-    // Both are in order of time; of one instant the decision comes first, for it is the reason.
-    for decision in decisions {
-      while index < reports.count, reports[index].instant < decision.instant {
+    // All are in order of time; of one instant the decision comes first, for it is the reason.
+    let reasons =
+      decisions.map { ($0.instant, $0.json) } + releases.map { ($0.instant, $0.json) }
+    for (instant, line) in reasons.enumerated().sorted(by: {
+      ($0.element.0, $0.offset) < ($1.element.0, $1.offset)
+    }).map(\.element) {
+      while index < reports.count, reports[index].instant < instant {
         try pass(reports[index], tell)
         index += 1
       }
-      let line = decision.json
       try tell(.line(line))
       try tell(.trace(line))
     }
@@ -275,6 +279,23 @@ extension ScreenReport {
       line.append(field.name, value)
     }
     return .object(line)
+  }
+}
+
+extension ReleaseRecord {
+  /// The record with its sentence.
+  public var json: JSON {
+    [
+      "t": JSON(instant.seconds),
+      "release": [
+        "recognizer": .text(recognizer.description), "of": .text(thing.rawValue),
+        "verdict": .text(release.verdict.rawValue), "cause": .text(release.cause.rawValue),
+        "place": JSON(release.place), "velocity": JSON(release.velocity),
+        "counted": JSON(release.countedPlace),
+        "limit": release.limit.isFinite ? JSON(release.limit) : .null,
+        "sentence": .text(sentence),
+      ],
+    ]
   }
 }
 

@@ -35,6 +35,28 @@ public struct ReleaseRecord: Hashable, Sendable {
   public var recognizer: RecognizerKey
   /// When it was let go.
   public var instant: Instant
+
+  /// The release in words, with the figures that decided it.
+  public var sentence: String {
+    func words(_ value: Double) -> String { DecisionRecord.words(value) }
+    let unit = thing == .pinch ? "of its size" : "pt"
+    let why =
+      switch release.cause {
+      case .velocity: "as fast as \(words(release.throwSpeed ?? 0)) decides"
+      case .projection:
+        "momentum would take it to \(words(release.countedPlace)), the line is at \(words(release.limit))"
+      case .place: "the line is at \(words(release.limit))"
+      }
+    let end =
+      switch release.verdict {
+      case .goes: "it goes"
+      case .stays: release.changesPlace ? "it goes to another place" : "it stays"
+      case .refused: "it would go, and is refused"
+      case .resumes: "it hardly moved since it was caught, and goes where it was going"
+      }
+    return "\(recognizer) let go at \(words(release.place)) \(unit) with "
+      + "\(words(release.velocity)) pt/s: \(why): \(end)"
+  }
 }
 
 extension ScreenEffects {

@@ -62,7 +62,9 @@ extension Lab {
       if isLow != state.stepIsAtTop { needsPush = true }
       state.stepIsAtTop = isLow
     }
+    // The finger's line is where the device shows it: a list may have had some of the travel.
     state.plot.thresholds = state.plot.thresholds(of: reading, isDown: state.trail.isDown)
+      .map { $0.delayed(by: state.trail.lag) }
     let isShown = replay != nil || current != nil || shownRecording != nil
     var line = state.transport
     if replay == nil, current != nil { line.duration = max(state.plot.duration, 0.001) }
