@@ -145,7 +145,6 @@ public struct SheetInteraction: Interaction {
     _ source: DismissalSource, shouldDismiss: Bool, at now: Instant,
     into effects: inout InteractionEffects
   ) {
-    guard takes(source, at: now) else { return }
     if let detent = lowerDetent(for: source) {
       select(detent, at: now, into: &effects)
     } else {
@@ -153,11 +152,6 @@ public struct SheetInteraction: Interaction {
         .dismiss(source, animated: configuration.isAnimated, mayDismiss: shouldDismiss), at: now,
         into: &effects)
     }
-  }
-
-  /// False for a tap beside a sheet of which little is seen yet.
-  public func takes(_ source: DismissalSource, at now: Instant) -> Bool {
-    source != .tap || sheet.takesTapsBeside(at: now)
   }
 
   /// True where a dismissal by this source takes the sheet away, and not only to a lower detent.

@@ -35,7 +35,7 @@ struct ScrimTests {
              "direction": "\(direction)", "until": 5, "probes": [\(again)], "events": [
               {"at": 0.1, "do": "present"},
               {"at": \(again), "touch": 1, "phase": "down", "x": 200, "y": 20},
-              {"at": \(again), "touch": 1, "phase": "up"}]}
+              {"at": \(again + 0.06), "touch": 1, "phase": "up"}]}
             """.utf8)), rate: 60)
       let extent = 844 * 0.9
       let offset = played.probe(at: again)?["sheetOffset"]?.number ?? .nan

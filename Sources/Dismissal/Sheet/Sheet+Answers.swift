@@ -69,8 +69,8 @@ extension Sheet {
     return (places[index] - drag.base) / rule.resistance
   }
 
-  /// Whether a tap beside it is meant for it. While it comes, only once half of its way is seen: before
-  /// that, what was there was meant.
+  /// Whether a finger that lands beside it now means it. While it comes, only once half of its way is
+  /// seen: before that, what was there was meant.
   public func takesTapsBeside(at now: Instant) -> Bool {
     guard case .moving(let trip) = phase, case .arrive = trip.goal else { return true }
     return extent - value.value(at: now) >= (extent - place) * CatchRule.seenShare

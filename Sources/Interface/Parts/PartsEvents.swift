@@ -87,6 +87,11 @@ extension Parts {
     }
   }
 
+  /// False beside a sheet of which little is seen yet.
+  func takesTapsBeside(_ index: Int, at now: Instant) -> Bool {
+    index < 0 || part(index, as: SheetPart.self)?.sheet.takesTapsBeside(at: now) ?? true
+  }
+
   /// The component of this name is dismissed, and nothing that it stands in.
   mutating func dismiss(
     called name: String, _ source: DismissalSource, at now: Instant,

@@ -158,9 +158,7 @@ public struct SheetPart: Sendable {
     _ source: DismissalSource, at now: Instant, into effects: inout ScreenEffects
   ) -> Bool {
     // A dismissal that only lowers it needs no permission.
-    let should =
-      interaction.takes(source, at: now) && interaction.leaves(by: source)
-      && form.mayDismiss(source)
+    let should = interaction.leaves(by: source) && form.mayDismiss(source)
     perform(at: now, into: &effects) {
       $0.dismiss(source, shouldDismiss: should, at: now, into: &$1)
     }

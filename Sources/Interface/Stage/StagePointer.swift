@@ -236,7 +236,9 @@ extension Stage {
           isFine: false,
           scale: built.scale(of: hit, poses: tables[turn])))
     case .button, .toggle, .segments, .field:
-      guard controls.pressed == nil else { return }
+      guard controls.pressed == nil,
+        recognizer.name != "scrim" || parts.takesTapsBeside(region.part, at: now)
+      else { return }
       controls.pressed = ControlWork.Press(
         pointer: sample.pointer, recognizer: recognizer, key: region.key, start: sample.location,
         isInside: true)
