@@ -77,6 +77,28 @@ struct DepartureTests {
     }
   }
 
+  @Test("another item while a cover is open dismisses that one, and is a presentation of its own")
+  func exchanged() {
+    for gap in [0.0, 0.05, 0.2, 1, 3] {
+      var stage = stage(nil)
+      stage.change(at: 1) { $0.item = "old" }
+      let at = 1 + gap
+      stage.advance(to: Instant(at))
+      let (place, dark) = (stage.cover.sheet.offset(at: Instant(at)), stage.darkness(at: at))
+      _ = stage.words(at: at)
+      stage.change(at: at) { $0.item = "new" }
+      #expect(abs(stage.darkness(at: at) - dark) < 1e-9, "\(gap)")
+      #expect(stage.cover.departing.map { $0.sheet.offset(at: Instant(at)) } == [place], "\(gap)")
+      #expect(stage.screen.item == "new" && stage.screen.gone == 1, "\(gap)")
+      #expect(stage.words(at: at).map { $0.prefix(9) } == ["dismissed"], "\(gap)")
+      stage.advance(to: Instant(at + 3))
+      #expect(stage.words(at: at + 3) == ["presented"], "\(gap)")
+      #expect(stage.cover.departing.isEmpty && stage.cover.sheet.isResting)
+      #expect(stage.screen.item == "new" && stage.screen.gone == 1)
+      #expect(stage.parts.transition(of: "new", at: Instant(at + 3)) != nil)
+    }
+  }
+
   @Test("the same item turns round, and nothing departs")
   func sameItem() {
     var stage = stage("old")

@@ -274,12 +274,22 @@ public struct Parts: Sendable {
   /// The part that the tree calls so; nil: there is none.
   public subscript(name: String) -> Component? { index(called: name).flatMap { machines[$0] } }
 
-  func index(called name: String) -> Int? { order.last { entries[$0].name == name } }
+  /// One that is in use comes before one that leaves.
+  func index(called name: String) -> Int? {
+    order.last { entries[$0].name == name && !entries[$0].isAside }
+      ?? order.last { entries[$0].name == name }
+  }
+
+  /// The indices from the topmost down; those in use come before those that leave.
+  var orderInUseFirst: [Int] {
+    order.reversed().filter { !entries[$0].isAside }
+      + order.reversed().filter { entries[$0].isAside }
+  }
 
   /// How far the part is on its way that the tree calls so, also of a list in a sheet; nil: there is
   /// none.
   public func transition(of name: String, at now: Instant) -> Transition? {
-    for index in order.reversed() {
+    for index in orderInUseFirst {
       if entries[index].name == name { return machines.transition(index, at: now) }
       guard let sheet = part(index, as: SheetPart.self), let list = sheet.list(called: name) else {
         continue

@@ -60,7 +60,7 @@ extension Parts {
 
   /// Sends a list somewhere; one of no such name: nothing happens.
   mutating func scroll(_ scroll: ScreenEffects.Scroll, at now: Instant) {
-    for index in order.reversed() {
+    for index in orderInUseFirst {
       if machines.isKind(index, ListPart.self), entries[index].name == scroll.list {
         update(index, as: ListPart.self) { part, _ in part.scroll(to: scroll.place, at: now) }
         return

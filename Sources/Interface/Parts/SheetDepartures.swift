@@ -22,7 +22,7 @@ extension SheetPart {
     interaction.detachLists { leaving[$0] }
     for index in lists.indices where leaving[index] { lists[index].departing = visit }
     departing.append(DepartingCover(visit: visit, sheet: machine.sheet))
-    perform(at: now, into: &effects) { $0.skip(at: now, into: &$1) }
+    follow(at: now, into: &effects) { $0.skip(at: now, into: &$1) }
     visit = (0...departing.count).first { number in
       !departing.contains { $0.visit == number }
     }!

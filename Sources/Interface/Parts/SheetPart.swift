@@ -135,8 +135,16 @@ public struct SheetPart: Sendable {
       select(place, at: now, into: &effects)
     }
     if let other = form.item, other != item {
+      // Another item is another presentation: the one that is shown is dismissed, and leaves below it.
+      let isOther = isOpen && wanted && item != nil
+      if isOther {
+        follow(at: now, into: &effects) {
+          $0.dismiss(.code, shouldDismiss: true, at: now, into: &$1)
+        }
+      }
       if machine.sheet.isLeaving { depart(at: now, into: &effects) }
       item = other
+      if isOther { follow(at: now, into: &effects) { $0.present(at: now, into: &$1) } }
     }
     if let binding = form.isPresented, binding.value != wanted {
       wanted = binding.value
