@@ -40,11 +40,5 @@ public struct StretchyCover: Sendable {
     }
 
     public static let group = "stretchyCover"
-    public static let parameters: [Parameter<Configuration>] = [
-      Parameter(
-        "parallax", "Parallax", folder: .look, unit: .factor,
-        .number(\.parallax, range: 1...20, step: 0.1), source: "seed",
-        sentence: "The picture grows by the pull divided by this; 1 fills all that is uncovered.")
-    ]
   }
 }

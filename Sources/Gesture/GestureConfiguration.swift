@@ -32,53 +32,6 @@ public struct GestureConfiguration: Tunable, Hashable {
   /// A hand expects the same figures here: the two presets agree.
   public static let fluid = GestureConfiguration()
 
-  public static let parameters: [Parameter<GestureConfiguration>] = [
-    Parameter(
-      "touchSlop", "Touch slop", folder: .drag, unit: .points,
-      .number(\.touchSlop, range: 0...60, step: 1), source: "ours",
-      sentence: "A finger travels this far before a drag begins."),
-    Parameter(
-      "mouseSlop", "Mouse slop", folder: .drag, unit: .points,
-      .number(\.mouseSlop, range: 0...60, step: 1), source: "ours",
-      sentence: "A mouse or a pen travels this far before a drag begins."),
-    Parameter(
-      "axisRatio", "Axis ratio", folder: .drag, unit: .factor,
-      .number(\.axisRatio, range: 1...4, step: 0.05), source: "ours",
-      sentence: "A drag along one axis fails once the other axis is this many times as far."),
-    Parameter(
-      "tapDistance", "Tap distance", folder: .drag, unit: .points,
-      .number(\.tapDistance, range: 0...60, step: 1), source: "ours",
-      sentence: "A tap that moves farther is none."),
-    Parameter(
-      "tapDuration", "Tap duration", folder: .drag, unit: .seconds,
-      .number(\.tapDuration, range: 0.05...3, step: 0.05), source: "ours",
-      sentence: "A tap that lasts longer is none."),
-    Parameter(
-      "doubleTapInterval", "Double tap gap", folder: .drag, unit: .seconds,
-      .number(\.doubleTapInterval, range: 0.05...2, step: 0.05), source: "ours",
-      sentence: "The second tap comes down within this time of the first one's end."),
-    Parameter(
-      "doubleTapDistance", "Double tap spread", folder: .drag, unit: .points,
-      .number(\.doubleTapDistance, range: 0...120, step: 1), source: "ours",
-      sentence: "The second tap lands within this distance of the first."),
-    Parameter(
-      "longPressDuration", "Long press", folder: .drag, unit: .seconds,
-      .number(\.longPressDuration, range: 0.05...5, step: 0.05), source: "ours",
-      sentence: "A press held this long is a long press."),
-    Parameter(
-      "longPressDistance", "Press distance", folder: .drag, unit: .points,
-      .number(\.longPressDistance, range: 0...60, step: 1), source: "ours",
-      sentence: "A press that moves farther before it is long fails."),
-    Parameter(
-      "swipeDistance", "Swipe distance", folder: .commit, unit: .points,
-      .number(\.swipeDistance, range: 1...200, step: 1), source: "SwiftUI's default drag distance",
-      sentence: "A release after at least this much travel is a swipe."),
-    Parameter(
-      "wheelSilence", "Wheel silence", folder: .commit, unit: .seconds,
-      .number(\.wheelSilence, range: 0.02...1, step: 0.01), source: "ours",
-      sentence: "A wheel's movement ends after this much silence."),
-  ]
-
   /// Points a pointer of `device` travels before a drag begins.
   public func slop(of device: PointerDevice) -> Double {
     device == .touch ? touchSlop : mouseSlop

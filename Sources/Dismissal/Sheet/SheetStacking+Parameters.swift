@@ -1,0 +1,20 @@
+// The parameters of `SheetStacking`, each declared once.
+import Motion
+
+extension SheetStacking {
+  public static let parameters: [Parameter<SheetStacking>] = [
+    Parameter(
+      "scale", "Size behind", folder: .look, unit: .factor,
+      .number(\.scale, range: 0.7...1, step: 0.01),
+      source: "vaul’s scaled background, 26 px of 390",
+      sentence: "A sheet behind another one is this large."),
+    Parameter(
+      "rise", "Rises behind", folder: .look, unit: .points,
+      .number(\.rise, range: 0...60, step: 1), source: "vaul’s nested drawers, 16 px",
+      sentence: "A sheet behind another one goes this much further into the window."),
+    Parameter(
+      "dim", "Dim behind", folder: .look, unit: .fraction,
+      .number(\.dim, range: 0...0.9, step: 0.01), source: "ours",
+      sentence: "A sheet behind another one is this dark, besides the ground between them."),
+  ]
+}
