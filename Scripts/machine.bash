@@ -15,6 +15,10 @@ readonly WINDOW_NEEDS="
 xdotool                                                xdotool
 python3                                                python3
 "
+# For the engine on the web.
+readonly ENGINE_NEEDS="
+/usr/lib/wasm32-wasi/libc.a                            wasi-libc
+"
 readonly PACKAGE_NEEDS="
 dpkg-shlibdeps                                         dpkg-dev
 chrpath                                                chrpath
