@@ -6,9 +6,12 @@ let package = Package(
   name: "slipsheet",
   products: [
     .library(name: "Slipsheet", targets: ["Slipsheet"]),
+    .library(
+      name: "Interactions",
+      targets: ["Geometry", "Motion", "Gesture", "Dismissal", "Overlay", "Interactions"]),
+    .library(name: "SlipsheetEngine", type: .static, targets: ["Engine"]),
     .library(name: "SlipsheetSDL", targets: ["SDLHost"]),
     .library(name: "SlipsheetPictures", targets: ["Pictures"]),
-    .library(name: "Interactions", targets: ["Interactions", "Overlay"]),
     .library(name: "ScreenTesting", targets: ["ScreenTesting"]),
     .executable(name: "slipsheet", targets: ["SlipsheetApp"]),
   ],
@@ -18,14 +21,17 @@ let package = Package(
     .systemLibrary(name: "CJPEG", path: "Sources/CJPEG"),
 
     .target(name: "Files"),
-    .target(name: "Geometry", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
-    .target(name: "Motion", dependencies: ["Geometry"]),
-    .target(name: "Gesture", dependencies: ["Geometry", "Motion"]),
+    .target(name: "CMath", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+    .target(name: "Geometry", dependencies: ["CMath"]),
+    .target(name: "Motion", dependencies: ["Geometry", "CMath"]),
+    .target(name: "Gesture", dependencies: ["Geometry", "Motion", "CMath"]),
     .target(name: "Dismissal", dependencies: ["Geometry", "Motion", "Gesture"]),
     .target(name: "Drawing", dependencies: ["Geometry"]),
     .target(
       name: "Overlay", dependencies: ["Geometry", "Motion", "Gesture", "Drawing"]),
     .target(name: "Interactions", dependencies: ["Geometry", "Motion", "Gesture", "Dismissal"]),
+    .target(
+      name: "Engine", dependencies: ["Geometry", "Motion", "Gesture", "Dismissal", "Interactions"]),
     .target(name: "CRaster"),
     .target(name: "Raster", dependencies: ["Geometry", "Drawing", "CRaster"]),
     .target(name: "PNG", dependencies: ["Files", "Geometry", "Drawing", "CPNG"]),
@@ -172,20 +178,15 @@ let package = Package(
         "Files", "Geometry", "Motion", "Dismissal", "Overlay", "Exhibits", "Export",
       ],
       exclude: ["Stubs"]),
-    .target(
-      name: "ExportRig",
+    .testTarget(
+      name: "EngineTests",
       dependencies: [
-        "Files", "Geometry", "Motion", "Gesture", "Dismissal", "Overlay", "Interface", "Exhibits",
-        "Support",
-      ],
-      path: "Tests/ExportRig"),
-    .executableTarget(
-      name: "ExportProof",
-      dependencies: [
-        "Exhibits", "ExportRig",
-      ],
-      path: "Tests/ExportProof"),
+        "Dismissal", "Engine", "Exhibits", "Geometry", "Gesture", "Interactions", "Motion",
+        "Scripts", "Support",
+      ]),
     .testTarget(name: "HouseTests"),
+    .executableTarget(
+      name: "EngineProof", dependencies: ["Engine"], path: "Tests/EngineProof"),
     .testTarget(name: "CommandTests"),
     .target(
       name: "Hostile",

@@ -64,10 +64,7 @@ public final class PictureLibrary: PictureShelf {
   /// the executable, `../share/slipsheet`, the package's `assets`.
   public convenience init(assets: String? = nil, typeface: (any Typeface)? = nil) {
     self.init(
-      folders: PictureLibrary.folders(
-        assets: assets, variable: FileAccess.environment("SLIPSHEET_ASSETS"),
-        executable: FileAccess.realPath("/proc/self/exe"), isFolder: FileAccess.isFolder),
-      typeface: typeface)
+      folders: AssetFolders(assets: assets).folders, typeface: typeface)
   }
 
   public func picture(_ name: String) -> Picture? {
@@ -114,23 +111,6 @@ public final class PictureLibrary: PictureShelf {
       try FileAccess.write(PNGFile.encode(picture), to: file)
       try progress(file)
     }
-  }
-
-  static func folders(
-    assets: String?, variable: String?, executable: String?, isFolder: (String) -> Bool
-  ) -> [String] {
-    var places = [assets, variable].compactMap { $0 }.filter { !$0.isEmpty }
-    if let executable {
-      var folder = FileAccess.folder(of: executable)
-      places += ["\(folder)/assets", "\(FileAccess.folder(of: folder))/share/slipsheet"]
-      // A build's executable is some folders below its package.
-      while folder != "/", folder != "." {
-        folder = FileAccess.folder(of: folder)
-        places.append(folder == "/" ? "/assets" : "\(folder)/assets")
-        if places.count > 10 { break }
-      }
-    }
-    return places.filter(isFolder)
   }
 }
 

@@ -7,7 +7,7 @@ extension NavigationStack {
   mutating func settle(at now: Instant, into effects: inout Effects) {
     departures.removeAll { !$0.place.isMoving(at: now) }
     for index in displacements.indices { displacements[index].settle(at: now) }
-    displacements.removeAll(where: \.isNone)
+    displacements.removeAll { $0.isNone }
     guard !place.isMoving(at: now) else { return }
     switch phase {
     case .popping(let goal, _):

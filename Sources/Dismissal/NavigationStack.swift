@@ -229,7 +229,7 @@ public struct NavigationStack: Machine {
 
   /// When the next movement rests.
   public var nextDeadline: Instant? {
-    var next = departures.compactMap(\.place.restsAt).min()
+    var next = departures.compactMap { $0.place.restsAt }.min()
     switch phase {
     case .pushing, .popping, .returning: next = earliest(next, place.restsAt)
     case .still, .dragged: break

@@ -1,9 +1,5 @@
 // What several fingers do to what lies under them: it is carried, scaled and turned, and keeps its shape.
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import CMath
 
 /// Maps a place p to p × scale, turned about the origin, + offset, in points.
 public struct Similarity: Hashable, BitwiseCopyable, Sendable {

@@ -1,5 +1,6 @@
 // How claims are made, held back, granted and lost.
 import Geometry
+import Motion
 
 extension Arbiter {
   /// Judges everyone who is undecided, then grants what can be granted.

@@ -1,11 +1,6 @@
 // Pinches: who joins one, what it makes of the fingers, and how it ends.
+import CMath
 import Geometry
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 extension Arbiter {
   func group(of c: Int) -> FingerGroup? {

@@ -1,12 +1,7 @@
 // What the fingers of one pinch have done together since it began.
+import CMath
 import Geometry
 import Motion
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// What several fingers make of what lies under them.
 public struct Pinch: Hashable, Sendable {
@@ -83,7 +78,7 @@ struct FingerGroup: Sendable {
   mutating func move(_ contact: Int, to place: Point, at instant: Instant) {
     guard let index = fingers.firstIndex(where: { $0.contact == contact }) else { return }
     fingers[index].place = place
-    let (from, to) = (fingers.map(\.anchor), fingers.map(\.place))
+    let (from, to) = (fingers.map { $0.anchor }, fingers.map { $0.place })
     var since = Similarity(taking: from, to: to)
     // Counted on from the last turn, so that nothing leaps where the arc tangent begins anew.
     let known = total.turn - base.turn

@@ -26,7 +26,7 @@ struct RelationBook: Sendable {
   private var entries: [Entry] = []
   private var nextNumber = 0
 
-  var relations: [Relation] { entries.map(\.relation) }
+  var relations: [Relation] { entries.map { $0.relation } }
 
   mutating func add(_ relation: Relation) -> RelationToken {
     defer { nextNumber += 1 }

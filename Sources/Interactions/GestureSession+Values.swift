@@ -1,5 +1,6 @@
 // Other values for a session that is at rest: what a sweep tries, and what a slider sets.
 import Dismissal
+import Geometry
 import Gesture
 import Motion
 

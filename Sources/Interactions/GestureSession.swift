@@ -211,6 +211,23 @@ public struct GestureSession: Sendable {
     }
   }
 
+  /// Changes an interaction, and performs what comes of it.
+  mutating func change(
+    _ index: Int, at instant: Instant,
+    _ body: (inout InteractionSet, inout InteractionSet.Effects) -> Void
+  ) {
+    advance(to: instant)
+    let instant = max(now, instant)
+    let wasHeld = interactions.isHeld(index)
+    effects.removeAll()
+    body(&interactions, &effects)
+    effects.changesRelations = true
+    interactions.pauseInside(index, wasHeld: wasHeld, at: instant, into: &effects)
+    interactions.settleCards(at: instant, into: &effects)
+    perform(at: instant)
+    findDeadline()
+  }
+
   private mutating func perform(at instant: Instant) {
     if effects.changesRelations { arbiter.declare(relations + interactions.relations) }
     guard !effects.list.isEmpty else { return }

@@ -56,7 +56,7 @@ struct InteractionSet: Sendable {
   /// The state of each interaction after its last event.
   private var states: [State] = []
   /// The topmost is the last.
-  let regions: [GestureSession.Region]
+  var regions: [GestureSession.Region]
 
   init(regions: [GestureSession.Region]) { self.regions = regions }
 
@@ -288,10 +288,7 @@ extension InteractionSet: InteractionTree {
   mutating func pause(
     _ index: Int, _ isPaused: Bool, at now: Instant, into effects: inout Effects
   ) {
-    guard case .pager(let own) = members[index].place else { return }
-    let before = pagers[own].standing
-    pagers[own].pause(isPaused, at: now, into: &effects.scratch)
-    Self.collect(&pagers[own], index, before, &states, &effects)
+    changePager(index, into: &effects) { $0.pause(isPaused, at: now, into: &$1) }
   }
 
   mutating func changeCard(
@@ -299,14 +296,64 @@ extension InteractionSet: InteractionTree {
     _ body: (inout CardInteraction, inout InteractionEffects) -> Void
   ) {
     guard case .card(let own) = members[index].place else { return }
-    let before = ownCards[own].standing
-    body(&ownCards[own], &effects.scratch)
-    Self.collect(&ownCards[own], index, before, &states, &effects)
+    Self.change(&ownCards[own], index, &states, &effects, body)
   }
 
   mutating func changeList(_ index: Int, _ body: (inout ListInteraction) -> Void) {
     guard case .list(let own) = members[index].place else { return }
     body(&lists[own])
     states[index].nextDeadline = lists[own].nextDeadline
+  }
+}
+
+// MARK: Changes by the host
+
+extension InteractionSet {
+  mutating func refuseDrags(_ index: Int, _ refuses: Bool) { members[index].refusesDrags = refuses }
+
+  mutating func placeCard(_ index: Int, _ home: Int?, _ travel: Double) {
+    members[index].home = home
+    members[index].travel = travel
+  }
+
+  mutating func changeSheet(
+    _ index: Int, into effects: inout Effects,
+    _ body: (inout SheetInteraction, inout InteractionEffects) -> Void
+  ) {
+    guard case .sheet(let own) = members[index].place else { return }
+    Self.change(&sheets[own], index, &states, &effects, body)
+  }
+
+  mutating func changeStack(
+    _ index: Int, into effects: inout Effects,
+    _ body: (inout StackInteraction, inout InteractionEffects) -> Void
+  ) {
+    guard case .stack(let own) = members[index].place else { return }
+    Self.change(&stacks[own], index, &states, &effects, body)
+  }
+
+  mutating func changePager(
+    _ index: Int, into effects: inout Effects,
+    _ body: (inout PagerInteraction, inout InteractionEffects) -> Void
+  ) {
+    guard case .pager(let own) = members[index].place else { return }
+    Self.change(&pagers[own], index, &states, &effects, body)
+  }
+
+  mutating func changeLightbox(
+    _ index: Int, into effects: inout Effects,
+    _ body: (inout LightboxInteraction, inout InteractionEffects) -> Void
+  ) {
+    guard case .lightbox(let own) = members[index].place else { return }
+    Self.change(&lightboxes[own], index, &states, &effects, body)
+  }
+
+  private static func change<I: Interaction>(
+    _ interaction: inout I, _ index: Int, _ states: inout [State], _ effects: inout Effects,
+    _ body: (inout I, inout InteractionEffects) -> Void
+  ) {
+    let before = interaction.standing
+    body(&interaction, &effects.scratch)
+    collect(&interaction, index, before, &states, &effects)
   }
 }

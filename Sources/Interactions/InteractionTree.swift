@@ -1,4 +1,5 @@
 // How interactions that stand in each other share fingers.
+import Dismissal
 import Geometry
 import Gesture
 

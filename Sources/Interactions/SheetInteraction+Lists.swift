@@ -12,6 +12,8 @@ extension SheetInteraction {
   public var listCount: Int { lists.count }
   public func index(of key: RecognizerKey) -> Int? { lists.firstIndex { $0.key == key } }
 
+  public func key(ofList index: Int) -> RecognizerKey { lists[index].key }
+
   public func motion(ofList index: Int) -> ScrollMotion {
     index == current ? machine.list : lists[index].motion
   }

@@ -1,9 +1,5 @@
 // The closed form behind every spring, in one expression that is stable around critical damping.
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import CMath
 
 /// A solution f of f″ + 2λ f′ + ω₀² f = 0, from f(0) and f′(0).
 ///

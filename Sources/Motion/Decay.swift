@@ -1,9 +1,5 @@
 // Momentum: a velocity that loses the same share every millisecond.
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import CMath
 
 /// A movement whose velocity is v₀ · r^(1000 t).
 public struct Decay: Trajectory, Hashable {

@@ -1,9 +1,5 @@
 // A spring as numbers: four ways to say the same thing, each of which can be asked for the others.
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import CMath
 
 /// A mass on a damped spring.
 ///

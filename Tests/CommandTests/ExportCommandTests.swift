@@ -10,7 +10,7 @@ struct ExportCommandTests {
     #expect(lightbox.code == 2 && lightbox.output.isEmpty)
     #expect(
       lightbox.error
-        == "slipsheet: --to swiftui: it has no lightbox; lightbox is written as web, json, css, "
+        == "slipsheet: --to swiftui: it has no lightbox; lightbox is written as web, c, json, css, "
         + "swift, kotlin, dart; it has --only pager\n")
     #expect(try Program("export", "lightbox", "--to", "swiftui", "--only", "pager").code == 0)
     let places = try Program("export", "places", "--to", "swiftui")
@@ -19,7 +19,8 @@ struct ExportCommandTests {
     #expect(bar.code == 2 && !bar.error.contains("--only"))
     for form in ["uikit", "compose", "flutter"] {
       let gone = try Program("export", "book", "--to", form)
-      #expect(gone.code == 2 && gone.error.contains("web, swiftui, json, css, swift, kotlin, dart"))
+      #expect(
+        gone.code == 2 && gone.error.contains("web, c, swiftui, json, css, swift, kotlin, dart"))
     }
   }
 
@@ -46,5 +47,47 @@ struct ExportCommandTests {
     try first.output.write(toFile: file, atomically: true, encoding: .utf8)
     let again = try Program("export", "today", "--to", "json", "--params", file)
     #expect(first.output.contains("edgeCard.fling") && again.output == first.output)
+  }
+
+  @Test(
+    "a web module holds the engine, or has it in a file beside it; a page has one preset or two")
+  func web() throws {
+    let folder = NSTemporaryDirectory() + "slipsheet-\(UInt64.random(in: 0...UInt64.max))/"
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    func size(_ file: String) throws -> Int {
+      try Data(contentsOf: URL(filePath: folder + file)).count
+    }
+    let whole = try Program("export", "pullDown", "--to", "web")
+    #expect(whole.code == 0 && whole.output.contains("\"pullDown.threshold\": 150,"))
+    #expect(whole.output.contains("export function pullDown(") && whole.output.utf8.count > 200_000)
+    #expect(
+      try Program("export", "pullDown", "--to", "web", "--separate", "-o", folder).code == 0)
+    #expect(try size("pull-down.js") < 40_000 && size("slipsheet-engine.wasm.gz") < 250_000)
+    #expect(try size("pull-down.d.ts") > 500)
+    let both = try Program(
+      "export", "pager", "--only", "pager", "--to", "web", "--demo", "--beside", "fluid")
+    #expect(both.code == 0 && both.output.contains("\"fluid\": { \"pager.projects\": true"))
+    #expect(!both.output.contains("{{"))
+    for refused in [
+      ["--to", "web", "--beside", "fluid"], ["--to", "json", "--separate"],
+      ["--to", "web", "--separate"], ["--to", "web", "--separate", "-o", folder + "one.js"],
+      ["--to", "web", "--demo", "--beside", "nobody"],
+    ] {
+      let said = try Program(["export", "pullDown"] + refused)
+      #expect(said.code == 2 && said.output.isEmpty, "\(refused): \(said.error)")
+    }
+  }
+
+  @Test("C gets its header and the values, each as a number")
+  func header() throws {
+    let folder = NSTemporaryDirectory() + "slipsheet-\(UInt64.random(in: 0...UInt64.max))/"
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    #expect(
+      try Program("export", "edgeCard", "--to", "c", "--preset", "fluid", "-o", folder).code == 0)
+    let values = try String(contentsOfFile: folder + "edge-card-values.h", encoding: .utf8)
+    #expect(values.contains("{\"edgeCard.tracking\", 1}, /* "))
+    #expect(
+      values.contains("{\"edgeCard.fling\", 1}, /* ") && values.contains("(original: lagging)"))
+    #expect(FileManager.default.fileExists(atPath: folder + "slipsheet.h"))
   }
 }

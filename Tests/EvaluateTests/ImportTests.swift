@@ -393,4 +393,17 @@ struct ImportTests {
     #expect(String(decoding: third.bytes, as: UTF8.self) == "short")
     #expect(try reader.next() == nil)
   }
+
+  @Test("the engine's log comes back as strokes; one that the system took away is passed over")
+  func engineLog() throws {
+    let text = """
+      {"id":"engine-1","points_per_unit":1,"width":390,"height":844,"device":"touch","cancelled":false,"samples":[[0,195,200],[0.016667,195,212.5]],"decisions":[{"interaction":0,"seconds":0.016667,"verdict":"stays","by":"position","position":7.5,"compared":7.5,"threshold":150,"speed":0}]}
+      {"id":"engine-2","points_per_unit":1,"width":390,"height":844,"device":"touch","cancelled":true,"samples":[[0,10,20]],"decisions":[]}
+
+      """
+    let read = try read(ImportSettings(.engine), text)
+    #expect(read.strokes.map(\.id) == ["engine-1"])
+    #expect(read.strokes[0].samples.last == Stroke.Sample(0.016667, 195, 212.5))
+    #expect(read.strokes[0].screen == Size(390, 844))
+  }
 }

@@ -34,11 +34,13 @@ struct FormTests {
     #expect(Set(SwiftUITemplate.all.keys) == Set(names))
     for interaction in ExportedInteraction.all {
       #expect(interaction.isWritten(in: .swiftui) == names.contains(interaction.name))
-      #expect(interaction.forms.contains(.web) && interaction.forms.contains(.json))
+      #expect(interaction.isWritten(in: .web) == (interaction.name != "overlay"))
+      #expect(interaction.isWritten(in: .c) == interaction.isWritten(in: .web))
+      #expect(interaction.forms.contains(.json))
       for form in ExportForm.allCases where !form.isOneText {
         let files = form.files(interaction, Preset(.seed))
         #expect(files.isEmpty != interaction.isWritten(in: form), "\(form) \(interaction.name)")
-        #expect(form == .web || files.count < 2)
+        #expect(form != .swiftui || files.count < 2)
       }
     }
     #expect(
@@ -184,6 +186,31 @@ struct FormTests {
     return a.value + (b.value - a.value) * (part - a.part) / (b.part - a.part)
   }
 
+  @Test(
+    "without its files the engine is not exported, and the sentence says where they are looked for")
+  func missing() throws {
+    let source = ExportSource(
+      Preset(.seed), assets: EngineAssets(AssetFolders(folders: ["/nowhere"])))
+    let cover = try #require(ExportedInteraction.named("pullDown"))
+    for form in [ExportForm.web, .c] {
+      let error = #expect(throws: FileError.self) { try source.files(form, cover) }
+      #expect(
+        error?.sentence.hasSuffix(
+          ": not there, expected in one of the folders /nowhere; SLIPSHEET_ASSETS names another one"
+        )
+          == true)
+    }
+    #expect(try source.files(.swiftui, cover).count == 1)
+  }
+
+  @Test("bytes as letters are those that every browser reads back")
+  func base64() {
+    for count in 0..<70 {
+      let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 37 &+ 11) }
+      #expect(Base64.text(of: bytes) == Data(bytes).base64EncodedString())
+    }
+  }
+
   static let hostileNames = [
     "*/ alert(1); /*", "</script><script>alert(1)</script>", "\n}\nalert(1)\n//", "\\\nalert(1)",
     "\u{2028}alert(1)\u{2029}", "\"); alert(1); (\"", "${alert(1)}", "`alert(1)`", "#{alert(1)}",
@@ -202,6 +229,8 @@ struct FormTests {
         #expect(try JSON(parsing: b.text)["name"]?.text == name)
         continue
       }
+      // The header of the engine is the same whatever is tuned.
+      if b.text.hasPrefix("/* Gestures that dismiss") { continue }
       // The same text but for the name, which stands once, in a comment, on one line.
       let place = try #require(a.text.range(of: "\"Mine\""), "\(a.form)")
       let (before, after) = (
@@ -213,7 +242,7 @@ struct FormTests {
       #expect(String(bytes.suffix(after.utf8.count)) == after, "\(a.form)")
       let line =
         before.suffix(200).split(separator: "\n", omittingEmptySubsequences: false).last ?? ""
-      #expect(line.hasPrefix("//") || line.hasPrefix("/* "), "\(a.form): \(line)")
+      #expect(["//", "/* ", " * "].contains { line.hasPrefix($0) }, "\(a.form): \(line)")
       let said = String(
         Substring(bytes.dropFirst(before.utf8.count).dropLast(after.utf8.count)))
       #expect(said.utf8.count < 400)

@@ -22,7 +22,7 @@ struct TypeScriptTests {
         if file.name.hasSuffix(".d.ts") { files.append("\(folder)/\(file.name)") }
       }
     }
-    #expect(files.count == ExportedInteraction.all.count)
+    #expect(files.count == WebForm.parts.count)
     try Self.use.write(toFile: folder + "/use.ts", atomically: true, encoding: .utf8)
     let (code, said) = try Tool.run(
       "tsc",
@@ -40,7 +40,6 @@ struct TypeScriptTests {
     import { edgeCard } from "./edge-card.js";
     import { lightbox } from "./lightbox.js";
     import { navigation } from "./navigation.js";
-    import { overlay } from "./overlay.js";
     import { pager } from "./pager.js";
     import { pullDown } from "./pull-down.js";
     import { pullToDismiss } from "./pull-to-dismiss.js";
@@ -48,16 +47,15 @@ struct TypeScriptTests {
 
     const one = document.body;
     const box = { list: one, content: one };
-    const below = sheet(one, { ...box, place: 1 });
+    const below = sheet(one, { ...box, detent: 1 });
     pullToDismiss(one, { ...box, style: "continuous", over: below }).dismiss();
     bottomBar(one, { bar: one, page: one, onExpand: (isUp: boolean) => isUp }).expand();
-    drawer(one, { edge: "trailing", figures: { share: 0.4 } }).present();
+    drawer(one, { edge: "trailing", values: { "drawer.share": 0.4 } }).present();
     edgeCard(one, { ...box, card: one }).open();
     lightbox(one, { pictures: [one], make: () => one, sizes: [[3, 2]] }).zoom(2);
-    navigation(one).push(one);
-    overlay(one, { queue: "multiple", most: 3, beside: "down" }).show(one, 4);
-    pager(one).send(1);
-    const phase: string = pullDown(one).state.phase;
+    navigation(one, { shouldGoBack: (source) => source !== "escape" }).push(one);
+    pager(one).go(1);
+    const phase: string = pullDown(one, { log: (line) => console.log(line) }).state.phase;
     console.log(phase);
     """
 }

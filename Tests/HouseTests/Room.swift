@@ -24,9 +24,10 @@ struct Room {
   /// The rooms of `Sources`, of which products are made.
   static let all: [Room] = [
     Room("Files", timeless: false),
-    Room("Geometry"),
-    Room("Motion", uses: "Geometry"),
-    Room("Gesture", uses: "Geometry", "Motion"),
+    Room("CMath"),
+    Room("Geometry", uses: "CMath"),
+    Room("Motion", uses: "Geometry", "CMath"),
+    Room("Gesture", uses: "Geometry", "Motion", "CMath"),
     Room("Dismissal", uses: "Geometry", "Motion", "Gesture"),
     Room("Overlay", uses: "Geometry", "Motion", "Gesture", "Drawing"),
     Room("Drawing", uses: "Geometry"),
@@ -36,6 +37,7 @@ struct Room {
     Room("PNG", uses: "Files", "Geometry", "Drawing", "CPNG"),
     Room("CJPEG"),
     Room("Interactions", uses: "Geometry", "Motion", "Gesture", "Dismissal"),
+    Room("Engine", uses: "Geometry", "Motion", "Gesture", "Dismissal", "Interactions"),
     Room(
       "Interface", uses: "Geometry", "Motion", "Gesture", "Dismissal", "Overlay", "Interactions",
       "Drawing"),

@@ -94,7 +94,12 @@ struct ExportProofTests {
       let use = "let threshold = PullDownConfiguration.tuned.threshold + PullDownValues.threshold\n"
       try (text + use).write(toFile: file, atomically: true, encoding: .utf8)
       // Without this library its values are there all the same.
-      for library in [["-I", modules, "-I", Foundations.sources + "/CRaster/include"], []] {
+      for library in [
+        [
+          "-I", modules, "-I", Foundations.sources + "/CRaster/include", "-I",
+          Foundations.sources + "/CMath/include",
+        ], [],
+      ] {
         if library.isEmpty { try text.write(toFile: file, atomically: true, encoding: .utf8) }
         let (code, said) = try Foundations.run(
           swiftc,

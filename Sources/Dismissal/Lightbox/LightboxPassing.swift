@@ -16,7 +16,7 @@ extension Lightbox {
   }
 
   /// The pictures that are not where they fit yet, the last one in view last.
-  public var passingPages: [Int] { passing.map(\.page) }
+  public var passingPages: [Int] { passing.map { $0.page } }
 
   /// Where a picture is seen that was in view; nil: it is where it fits.
   public func pose(ofPassing page: Int, at now: Instant) -> Pose? {

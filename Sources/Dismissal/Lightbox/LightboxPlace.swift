@@ -106,7 +106,7 @@ extension Lightbox {
     }
 
     var restsAt: Instant? {
-      [x, y, zoom, turn, fade].compactMap(\.restsAt).max()
+      [x, y, zoom, turn, fade].compactMap { $0.restsAt }.max()
     }
     func isMoving(at now: Instant) -> Bool { restsAt.map { now < $0 } ?? false }
   }

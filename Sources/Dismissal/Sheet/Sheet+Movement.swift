@@ -81,7 +81,7 @@ extension Sheet {
   static func sorted(_ places: [Double], within extent: Double) -> [Double] {
     // A sheet with one place is made often, and needs no list but the one it is given.
     if places.count == 1, places[0] >= 0, places[0] <= extent { return places }
-    let kept = places.filter(\.isFinite).map { min(max(0, $0), extent) }.sorted(by: >)
+    let kept = places.filter { $0.isFinite }.map { min(max(0, $0), extent) }.sorted(by: >)
     return kept.isEmpty ? [0] : kept
   }
 }

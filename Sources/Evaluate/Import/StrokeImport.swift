@@ -5,6 +5,8 @@ import Geometry
 /// Kinds of recordings that can be read.
 public enum RecordingKind: String, CaseIterable, Sendable {
   case getevent, libinput, evemu, csv, jsonl
+  /// What the engine logged in a page or in a program in C.
+  case engine
 }
 
 /// What a recording does not say about itself.
@@ -116,9 +118,11 @@ public struct StrokeImport {
   private mutating func take(
     _ bytes: ArraySlice<UInt8>, _ tell: (Stroke) -> Void
   ) throws(StrokeError) {
-    if settings.kind == .jsonl {
+    if settings.kind == .jsonl || settings.kind == .engine {
       guard !bytes.allSatisfy({ $0 == 32 || $0 == 9 }) else { return }
       var stroke = try Stroke(line: bytes)
+      // A stroke that the system took away decided nothing.
+      if settings.kind == .engine, try Stroke.isCancelled(bytes) { return }
       if stroke.label == nil { stroke.label = settings.label }
       if let density = settings.density { stroke.pointsPerUnit = 1 / density }
       if let screen = settings.screen {
@@ -155,7 +159,7 @@ public struct StrokeImport {
     case .getevent: try getevent.read(text)
     case .libinput: try libinput.read(text)
     case .evemu: try evemu.read(text)
-    case .csv, .jsonl: .nothing
+    case .csv, .jsonl, .engine: .nothing
     }
   }
 

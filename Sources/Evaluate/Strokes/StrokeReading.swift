@@ -49,6 +49,13 @@ extension Stroke {
     if let error = error { throw error }
   }
 
+  /// True for a line of the engine's log whose pointer was taken away.
+  static func isCancelled(_ line: ArraySlice<UInt8>) throws(StrokeError) -> Bool {
+    do { return try JSON(parsing: Array(line)).object?["cancelled"]?.flag ?? false } catch {
+      throw StrokeError("column \(error.column): \(error.message)")
+    }
+  }
+
   /// What no finger does; nil: nothing.
   var error: StrokeError? {
     guard let first = samples.first else { return StrokeError("samples: none") }

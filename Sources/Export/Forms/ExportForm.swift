@@ -4,12 +4,13 @@ import Files
 
 /// A platform, or a language, that an interaction or its values are written for.
 public enum ExportForm: String, CaseIterable, Sendable {
-  case web, swiftui, json, css, swift, kotlin, dart
+  case web, c, swiftui, json, css, swift, kotlin, dart
 
   /// Its name for people.
   public var title: String {
     switch self {
     case .web: "Web"
+    case .c: "C"
     case .swiftui: "SwiftUI"
     case .json: "JSON"
     case .css: "CSS"
@@ -22,7 +23,8 @@ public enum ExportForm: String, CaseIterable, Sendable {
   /// What a file of it is, in one sentence.
   public var sentence: String {
     switch self {
-    case .web: "The whole interaction as a module for the browser."
+    case .web: "The engine itself as a module for the browser."
+    case .c: "The values and the header, to link the engine with."
     case .swiftui: "A short modifier to go on with; its head says what it leaves out."
     case .json: "The changed values, as a preset file."
     case .css: "The values as custom properties, springs as linear()."
@@ -36,7 +38,7 @@ public enum ExportForm: String, CaseIterable, Sendable {
   public var button: String { "Copy \(title)" }
 
   /// True where a form is one text of values over all interactions, and not a file for each.
-  public var isOneText: Bool { self != .web && self != .swiftui }
+  public var isOneText: Bool { self != .web && self != .c && self != .swiftui }
 
   /// The name of the file of a form that is one text.
   public var valuesFile: String { "values." + (self == .kotlin ? "kt" : rawValue) }
@@ -47,21 +49,50 @@ public struct ExportFile: Sendable, Hashable {
   /// Its name, without a folder: `pull-down.js`.
   public var name: String
   public var text: String
+
+  public init(name: String, text: String) {
+    self.name = name
+    self.text = text
+  }
 }
 
-extension ExportForm {
+/// A preset that is written, with what it is made of.
+public struct ExportSource: Sendable {
+  public var preset: Preset
+  /// On the web: another preset, on a device of its own beside it.
+  public var beside: Preset?
+  /// On the web: the engine is a file beside the module.
+  public var isSeparate = false
+  let assets: EngineAssets
+
+  public init(_ preset: Preset, assets: EngineAssets) {
+    self.preset = preset
+    self.assets = assets
+  }
+
   /// The files of one interaction; none of a form that is one text, or that does not have it.
   /// `demo`: on the web, the page that shows it.
-  public func files(_ interaction: ExportedInteraction, _ preset: Preset, demo: Bool = false)
-    -> [ExportFile]
-  {
-    switch self {
+  public func files(
+    _ form: ExportForm, _ interaction: ExportedInteraction, demo: Bool = false
+  ) throws(FileError) -> [ExportFile] {
+    guard interaction.isWritten(in: form) else { return [] }
+    switch form {
     case .web:
-      let text = ExportText(interaction, preset)
-      if demo { return [ExportFile(name: interaction.file + ".html", text: text.webPage)] }
+      let web = WebForm(interaction: interaction, preset: preset, assets: assets)
+      if demo {
+        let page = try web.page(beside: beside)
+        return [ExportFile(name: interaction.file + ".html", text: page)]
+      }
       return [
-        ExportFile(name: interaction.file + ".js", text: text.webModule),
-        ExportFile(name: interaction.file + ".d.ts", text: text.webTypes),
+        ExportFile(
+          name: interaction.file + ".js", text: try web.module(isSeparate: isSeparate)),
+        ExportFile(name: interaction.file + ".d.ts", text: try web.types()),
+      ]
+    case .c:
+      let c = CForm(interaction: interaction, preset: preset)
+      return [
+        ExportFile(name: c.file, text: c.values),
+        ExportFile(name: "slipsheet.h", text: try assets.text("slipsheet.h")),
       ]
     case .swiftui:
       guard let template = SwiftUITemplate.all[interaction.name] else { return [] }
@@ -72,22 +103,34 @@ extension ExportForm {
     }
   }
 
-  /// The files of everything of `groups`. `demo`: on the web, the pages that show it as well.
-  public func files(_ preset: Preset, groups: [String], demo: Bool = false) -> [ExportFile] {
-    guard !isOneText else {
-      return [ExportFile(name: valuesFile, text: text(preset, groups: groups))]
+  /// The files of everything of `groups`, each once. `demo`: on the web, the pages as well.
+  public func files(
+    _ form: ExportForm, groups: [String], demo: Bool = false
+  ) throws(FileError) -> [ExportFile] {
+    guard !form.isOneText else {
+      return [ExportFile(name: form.valuesFile, text: try text(form, groups: groups))]
     }
-    return ExportedInteraction.of(groups: groups).flatMap { interaction in
-      files(interaction, preset)
-        + (demo && self == .web ? files(interaction, preset, demo: true) : [])
+    var all: [ExportFile] = []
+    for interaction in ExportedInteraction.of(groups: groups) {
+      var own = try files(form, interaction)
+      if demo, form == .web { own += try files(form, interaction, demo: true) }
+      for file in own where !all.contains(where: { $0.name == file.name }) { all.append(file) }
     }
+    return all
   }
 
   /// The text for the clipboard: everything of `groups`, file after file.
-  public func text(_ preset: Preset, groups: [String]) -> String {
-    guard !isOneText else { return ValuesForm(preset: preset, groups: groups).text(self) }
-    let files = ExportedInteraction.of(groups: groups)
-      .compactMap { self.files($0, preset).first }
-    return files.map(\.text).joined(separator: "\n")
+  public func text(_ form: ExportForm, groups: [String]) throws(FileError) -> String {
+    guard !form.isOneText else { return ValuesForm(preset: preset, groups: groups).text(form) }
+    var texts: [String] = []
+    for interaction in ExportedInteraction.of(groups: groups) {
+      if let file = try files(form, interaction).first { texts.append(file.text) }
+    }
+    return texts.joined(separator: "\n")
+  }
+
+  /// The engine as a file beside web modules.
+  public func engine() throws(FileError) -> (name: String, bytes: [UInt8]) {
+    (WebForm.separateFile, try assets.bytes("engine.wasm.gz"))
   }
 }

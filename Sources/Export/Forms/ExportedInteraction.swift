@@ -59,7 +59,21 @@ public struct ExportedInteraction: Sendable, Hashable {
 
   /// True where the form has a file of its own for it. A form that is one text has its values.
   public func isWritten(in form: ExportForm) -> Bool {
-    form.isOneText || form == .web || SwiftUITemplate.all[name] != nil
+    switch form {
+    case .web, .c: WebForm.parts[name] != nil
+    case .swiftui: SwiftUITemplate.all[name] != nil
+    case .json, .css, .swift, .kotlin, .dart: true
+    }
+  }
+
+  /// The parameters that its engine reads: its own, then those that it shares with others.
+  var parameters: [FigureDeclaration] {
+    let hasList = ["pullToDismiss", "sheet", "edgeCard"].contains(name)
+    let isSheet = ["pullToDismiss", "sheet"].contains(name)
+    let shared =
+      (isSheet ? ["stacking"] : []) + (name == "lightbox" ? ["pager"] : [])
+      + (hasList ? ["scroll"] : []) + ["catching", "velocity", "gesture"]
+    return (groups + shared).flatMap { Figures.declarations(of: [$0]) }
   }
 
   /// The forms that have it.

@@ -24,16 +24,6 @@ struct ValuesForm {
     preset.figures.value(of: parameter) != parameter.seed
   }
 
-  /// The unit, the sentence, the words of a choice, and the original value where it differs.
-  private func note(_ parameter: FigureDeclaration) -> String {
-    let unit = parameter.unitInWords
-    var note = (unit.isEmpty ? "" : unit + ". ") + parameter.sentence
-    if case .choice(let words) = parameter.kind {
-      note += " One of \(words.joined(separator: ", "))."
-    }
-    return isChanged(parameter) ? note + " (original: \(parameter.seed.plain))" : note
-  }
-
   private static let units =
     "Lengths in points, times in seconds, speeds in points per second, y down."
 
@@ -63,7 +53,7 @@ struct ValuesForm {
         case .seconds: "s"
         default: ""
         }
-      text += "  /* \(note(parameter)) */\n"
+      text += "  /* \(parameter.note(in: preset)) */\n"
       text += "  --\(parameter.name.dashed): \(value(parameter).plain)\(ending);\n"
     }
     for named in preset.springs(of: groups) {
@@ -100,7 +90,7 @@ struct ValuesForm {
       }
       for parameter in parameters where parameter.group == group {
         let constant = "\(parameter.ownName) = \(Self.literal(value(parameter)))"
-        text += indent + comment(note(parameter), form) + indent
+        text += indent + comment(parameter.note(in: preset), form) + indent
         switch form {
         case .kotlin: text += "const val \(constant)\n"
         case .dart: text += "static const \(constant);\n"

@@ -2,6 +2,7 @@
 import Drawing
 import Geometry
 import Gesture
+import Interactions
 
 /// Lengths of rows along the scroll direction, in points.
 public enum RowExtents: Sendable {
@@ -236,7 +237,7 @@ struct ScrollNode: Node {
         name, form, viewport: viewport.along(axis), content: inside.along(axis))
       return Area(
         slot: part.slot, isOwn: true, part: part.index,
-        recognizers: environment.isScrollEnabled ? ListPart.recognizers(part.key, axis) : [],
+        recognizers: environment.isScrollEnabled ? ListInteraction.recognizers(part.key, axis) : [],
         viewport: viewport, inside: inside, isMirrored: form.isMirrored)
     }
   }

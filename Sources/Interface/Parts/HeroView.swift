@@ -3,6 +3,7 @@ import Dismissal
 import Drawing
 import Geometry
 import Gesture
+import Interactions
 
 extension View {
   /// A card that opens to a page while the binding is true, and flies back into its place.
@@ -69,7 +70,7 @@ private struct HeroNode: Node {
       ])
       if !part.isOut {
         view =
-          view.gesture(Recognizer(part.pressKey, .tap(TapRule())))
+          view.gesture(part.interaction.pressRecognizer)
           .onTap(Change(kind: .open(index), path: form.isOpen.set(true).path), label: form.label)
       }
       view.node.layout(rect.size, in: environment).place(in: rect, &assembly)
@@ -139,17 +140,9 @@ private struct HeroNode: Node {
         if isVeiled { Rectangle(.clear).backdrop(.ultraThin).posedByPart(part.slots.veil) }
       }
       .frame(width: size.width, height: size.height))
-    let figures = part.edge.configuration
-    let catching = Recognizer(part.catchKey, .drag(DragRule()), asks: true)
-    let edge = Recognizer(
-      part.edgeKey,
-      .drag(
-        DragRule(
-          minimumDistance: figures.minimumDistance, axis: .horizontal,
-          // Of the page: what lies beside it belongs to its sides.
-          sideZone: frame.minX + figures.edgeZone)),
-      asks: true)
-    let tap = Recognizer(part.pressKey, .tap(TapRule()))
+    let catching = part.interaction.catchRecognizer
+    let edge = part.interaction.edgeRecognizer(margin: frame.minX)
+    let tap = part.interaction.pressRecognizer
     if part.isInFront {
       let page = sheet.gesture(catching).posedByPart(part.slots.page)
       guard frame.minX > 0 else { return page.gesture(edge).keepsFocus() }
@@ -164,7 +157,7 @@ private struct HeroNode: Node {
     }
     if part.isReplaced { return sheet.gesture(tap).posedByPart(part.slots.page) }
     // What does not catch it scrolls what lies below.
-    let list = part.home.map { ListPart.recognizers($0.key, $0.axis) } ?? []
+    let list = part.home.map { ListInteraction.recognizers($0.key, $0.axis) } ?? []
     return sheet.gestures([catching, edge, tap] + list).posedByPart(part.slots.page)
   }
 

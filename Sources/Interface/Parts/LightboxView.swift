@@ -136,13 +136,7 @@ private struct LightboxNode: Node {
     let strip = ViewList(nodes: [StripNode(index: index, part: part, picture: picture)])
     let departing = ViewList(
       nodes: part.departing.map { DepartingNode(index: index, departing: $0, part: part) })
-    let listens = [
-      Recognizer(part.pullKey, .drag(DragRule()), asks: true),
-      Recognizer(part.pagerKey, .drag(DragRule(axis: .horizontal)), asks: true),
-      Recognizer(part.pagerKey, .wheel(.horizontal), asks: true),
-      Recognizer(part.pinchKey, .pinch, asks: true),
-      Recognizer(part.tapKey, .tap(TapRule(count: 2)), asks: true),
-    ]
+    let listens = part.interaction.recognizers
     let all = ViewList(
       ZStack(alignment: .topLeading) {
         departing
@@ -227,12 +221,7 @@ private struct StripNode: Node {
       guard part.box.isLeaving else { return draw(&inner) }
       inner.listening(
         .recognizer(part.pullKey), frame: frame,
-        {
-          $0.recognizers = [
-            Recognizer(part.pullKey, .drag(DragRule()), asks: true),
-            Recognizer(part.pinchKey, .pinch, asks: true),
-          ]
-        }, draw)
+        { $0.recognizers = part.interaction.leavingRecognizers }, draw)
     }
   }
 }

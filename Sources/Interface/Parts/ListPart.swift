@@ -51,14 +51,6 @@ public struct ListPart: Sendable {
   /// The machine that moves it.
   public var motion: ScrollMotion { interaction.motion }
 
-  /// The recognizers of a list, for its scroll area; the drag asks.
-  static func recognizers(_ key: RecognizerKey, _ axis: Axis) -> [Recognizer] {
-    [
-      Recognizer(key, .drag(DragRule(axis: axis, catches: true)), asks: true),
-      Recognizer(key, .wheel(axis == .vertical ? .vertical : .horizontal)),
-    ]
-  }
-
   var axis: Axis { form.axis }
 
   // MARK: What the tree says

@@ -65,15 +65,9 @@ private struct StackNode: Node {
       assembly.inside(index) { inner in
         func draw(_ inner: inout Assembly) { screens(index, part, rect, environment, &inner) }
         guard part.machine.canGoBack else { return draw(&inner) }
-        let zone = part.machine.configuration.edgeZone
         inner.listening(
           .recognizer(part.key), frame: rect,
-          {
-            $0.recognizers = [
-              Recognizer(part.key, .edgeDrag(EdgeDragRule(side: .leading, zone: zone)), asks: true),
-              Recognizer(part.key, .wheel(.horizontal), asks: true),
-            ]
-          }, draw)
+          { $0.recognizers = part.interaction.edgeRecognizers }, draw)
       }
     }
   }
@@ -100,10 +94,7 @@ private struct StackNode: Node {
     }
     var top = screen(upper, index, rect.size, &assembly)
     if lower != nil {
-      top = top.gestures([
-        Recognizer(part.catchKey, .drag(DragRule(axis: .horizontal)), asks: true),
-        Recognizer(part.catchKey, .wheel(.horizontal), asks: true),
-      ])
+      top = top.gestures(part.interaction.catchRecognizers)
     }
     place(top.posedByPart(part.upper), in: part.scope(upper), &assembly)
     guard !part.departing.isEmpty else { return }

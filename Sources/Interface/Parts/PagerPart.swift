@@ -224,10 +224,7 @@ private struct PagerNode: Node {
         inner.listening(
           .recognizer(part.key), frame: rect,
           { region in
-            region.recognizers = [
-              Recognizer(part.key, .drag(DragRule(axis: .horizontal)), asks: true),
-              Recognizer(part.key, .wheel(.horizontal), asks: true),
-            ]
+            region.recognizers = part.interaction.recognizers
             region.backSwipe = view.back.map { BackSwipe(content: part.key, condition: $0) }
           }
         ) { inner in

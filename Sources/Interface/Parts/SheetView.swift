@@ -99,11 +99,9 @@ struct SheetNode: Node {
     _ part: SheetPart, _ rect: Rect, _ assembly: inout Assembly, _ draw: (inout Assembly) -> Void
   ) {
     guard form.edgeZone > 0 else { return draw(&assembly) }
-    let rule = EdgeDragRule(
-      side: form.edge == .leading ? .leading : .trailing, zone: form.edgeZone)
-    let opener = Recognizer(part.edgeKey, .edgeDrag(rule), asks: true)
+    let openers = part.interaction.edgeRecognizers(zone: form.edgeZone)
     assembly.listening(
-      .recognizer(part.edgeKey), frame: rect, { $0.recognizers = [opener] }, draw)
+      .recognizer(part.edgeKey), frame: rect, { $0.recognizers = openers }, draw)
   }
 
   // MARK: What is seen
@@ -166,9 +164,8 @@ struct SheetNode: Node {
 
   private func panel(_ part: SheetPart, _ content: ViewList) -> ViewList {
     let (size, place) = (form.frame(in: part.room).size, form.frame(in: part.room).origin)
-    let drag = DragRule(minimumDistance: form.minimumDistance, axis: form.axis)
     var view = dressed(content, size, part)
-      .gesture(Recognizer(part.key, .drag(drag), asks: true))
+      .gestures(part.interaction.recognizers(minimumDistance: form.minimumDistance))
       .posedByPart(part.slot)
     if part.keepsKeys || form.usablePlace == nil { view = view.keepsFocus() }
     return view.placed(x: place.x, y: place.y, width: size.width, height: size.height)

@@ -46,12 +46,21 @@ extension Lab {
   /// The original preset under the same name, so that names make no difference.
   private var original: Preset { Preset(name: tuned.name, base: .seed, figures: Figures()) }
 
+  private func files(_ preset: Preset, demo: Bool = false) throws(FileError) -> [ExportFile] {
+    try ExportSource(preset, assets: options.engineAssets)
+      .files(state.target, groups: state.groups, demo: demo)
+  }
+
   private func key(_ file: ExportFile) -> String { "\(state.target.rawValue)/\(file.name)" }
 
   /// Everything of the form on the clipboard, file after file.
   mutating func copyCode(at now: Instant) {
-    let files = state.target.files(tuned, groups: state.groups)
-      .filter { !$0.name.hasSuffix(".d.ts") }
+    let (files, text): ([ExportFile], String)
+    do throws(FileError) {
+      files = try self.files(tuned).filter { !$0.name.hasSuffix(".d.ts") }
+      text = try ExportSource(tuned, assets: options.engineAssets)
+        .text(state.target, groups: state.groups)
+    } catch { return warn("\(error.sentence).", at: now) }
     guard !files.isEmpty else {
       let scene = state.scenes[state.scene]
       return warn(
@@ -59,9 +68,7 @@ extension Lab {
         at: now)
     }
     let rest = unwritten.isEmpty ? "" : " without that of \(unwritten)"
-    copy(
-      state.target.text(tuned, groups: state.groups), of: files,
-      said: "\(state.target.title) code\(rest)", at: now)
+    copy(text, of: files, said: "\(state.target.title) code\(rest)", at: now)
   }
 
   /// The interactions of the scene that this form does not have, in words.
@@ -128,7 +135,15 @@ extension Lab {
   mutating func describeExport() {
     guard var preview = state.export else { return }
     needsPush = true
-    preview.files = state.target.files(tuned, groups: state.groups, demo: true)
+    let former: [ExportFile]
+    do throws(FileError) {
+      preview.files = try files(tuned, demo: true)
+      former = try files(original, demo: true)
+    } catch {
+      preview.files = []
+      former = []
+      preview.note = error.sentence
+    }
     preview.place = min(preview.place, max(0, preview.files.count - 1))
     preview.command = ""
     guard let file = preview.file else {
@@ -146,8 +161,7 @@ extension Lab {
     let changes: LineChanges?
     switch preview.view {
     case .original:
-      let former = state.target.files(original, groups: state.groups, demo: true)
-        .first { $0.name == file.name }
+      let former = former.first { $0.name == file.name }
       changes = LineChanges(from: former?.text ?? "", to: file.text)
       preview.note = Self.words(changes, same: "As the original", none: "", "From the original")
     case .copy, .file:
@@ -160,6 +174,11 @@ extension Lab {
       preview.view == .file
       ? file.text.split(separator: "\n", omittingEmptySubsequences: false)
         .map { LineChanges.Line(kind: .same, text: String($0)) } : changes?.lines ?? []
+    for index in preview.lines.indices where preview.lines[index].text.utf8.count > 500 {
+      // The engine stands in one line of a web module.
+      let length = preview.lines[index].text.utf8.count
+      preview.lines[index].text = "\(preview.lines[index].text.prefix(60))… (\(length) letters)"
+    }
     state.export = preview
   }
 

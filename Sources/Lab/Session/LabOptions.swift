@@ -2,6 +2,8 @@
 import Artwork
 import Drawing
 import Exhibits
+import Export
+import Files
 import Geometry
 import Gesture
 import Interface
@@ -29,6 +31,8 @@ public struct LabOptions: Sendable {
   public var pictures: any PictureShelf = EmptyShelf()
   /// Where presets and settings are kept; nil: nothing is read or written.
   public var files: LabFiles?
+  /// The files that web and C exports are made of.
+  public var engineAssets = EngineAssets(AssetFolders())
 
   public init() {}
 }

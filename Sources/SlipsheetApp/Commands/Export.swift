@@ -15,6 +15,10 @@ extension Slipsheet {
         "--only", "GROUP", "Only the interaction of this name, or of this group of parameters.",
         choices: ExportedInteraction.all.map(\.name)),
       OptionRule("--demo", "For the web: one page that shows it, and runs from a file."),
+      OptionRule(
+        "--beside", "NAME|FILE",
+        "With --demo: another preset, on a device of its own beside the first."),
+      OptionRule("--separate", "For the web: the engine in a file of its own; -o is a folder."),
       OptionRule("--params", "FILE", "The values of a saved preset."),
       OptionRule("--preset", "NAME", "A preset of the house (seed).", choices: houseNames),
       OptionRule(
@@ -34,9 +38,10 @@ extension Slipsheet {
     }
     if let file = arguments.value("--params") { preset = try readPreset(file) }
     let choice = try chosen(arguments, preset, as: form)
+    let source = try source(arguments, preset, form)
     guard !form.isOneText else {
       let file = arguments.value("-o").map { $0.hasSuffix("/") ? $0 + form.valuesFile : $0 }
-      return try write(form.text(preset, groups: choice.groups), file, arguments)
+      return try write(source.text(form, groups: choice.groups), file, arguments)
     }
     let out = arguments.value("-o")
     var interactions = choice.interactions
@@ -47,7 +52,9 @@ extension Slipsheet {
     {
       interactions = [one]
     }
-    let files = interactions.map { form.files($0, preset, demo: arguments.has("--demo")) }
+    let files = try interactions.map {
+      try source.files(form, $0, demo: arguments.has("--demo"))
+    }
     guard let out else {
       return try write(files.compactMap(\.first?.text).joined(separator: "\n"), nil, arguments)
     }
@@ -57,7 +64,14 @@ extension Slipsheet {
         reading: [arguments.value("--params")],
         writing: files.joined().map { PlannedOutput("-o", folder + $0.name) })
       for file in files.joined() { _ = try write(file.text, folder + file.name, arguments) }
+      if source.isSeparate {
+        let (name, bytes) = try source.engine()
+        try FileAccess.write(bytes, to: folder + name)
+      }
       return .done
+    }
+    guard !source.isSeparate else {
+      throw CommandError.refused("--separate: -o \(out) is one file, expected a folder (\(out)/)")
     }
     guard files.count == 1, let file = files[0].first else {
       let names = interactions.map(\.name).joined(separator: ", ")
@@ -66,6 +80,23 @@ extension Slipsheet {
           + " (\(out)/) or add --only \(interactions[0].name)")
     }
     return try write(file.text, out, arguments)
+  }
+
+  private static func source(
+    _ arguments: Arguments, _ preset: Preset, _ form: ExportForm
+  ) throws -> ExportSource {
+    var source = ExportSource(preset, assets: EngineAssets(AssetFolders()))
+    if let other = arguments.value("--beside") {
+      guard arguments.has("--demo") else {
+        throw CommandError.refused("--beside: only a page (--demo) has two devices")
+      }
+      source.beside = try Preset.House(rawValue: other).map { Preset($0) } ?? readPreset(other)
+    }
+    source.isSeparate = arguments.has("--separate")
+    guard !source.isSeparate || form == .web && arguments.value("-o") != nil else {
+      throw CommandError.refused("--separate: only --to web has the engine, and -o names a folder")
+    }
+    return source
   }
 
   /// What can be said: scenes, and interactions that are no scene's name.

@@ -8,7 +8,7 @@ extension Slipsheet {
     sentence: "Makes strokes of a recording of a touch screen, one JSON line each.",
     options: [
       OptionRule(
-        "--from", "KIND", "getevent, libinput, evemu, csv or jsonl.",
+        "--from", "KIND", "getevent, libinput, evemu, csv, jsonl or engine.",
         choices: RecordingKind.allCases.map(\.rawValue)),
       OptionRule(
         "--output", short: "-o", "FILE", "Where the strokes go; standard output without it."),

@@ -1,0 +1,349 @@
+// The functions of assets/slipsheet.h, called by programs in C and by the web host.
+import Dismissal
+import Geometry
+import Gesture
+import Interactions
+
+/// Holds a session where C can point at it.
+private final class Box {
+  var session: EngineSession
+  init(_ session: EngineSession) { self.session = session }
+}
+
+private func box(_ pointer: UnsafeMutableRawPointer) -> Box {
+  Unmanaged<Box>.fromOpaque(pointer).takeUnretainedValue()
+}
+
+private func index(_ number: Int32) -> Int? { number < 0 ? nil : Int(number) }
+
+// MARK: Sessions
+
+@_cdecl("slip_session_create")
+public func slipSessionCreate(_ isRightToLeft: Int32) -> UnsafeMutableRawPointer {
+  let session = EngineSession(isRightToLeft != 0 ? .rightToLeft : .leftToRight)
+  return Unmanaged.passRetained(Box(session)).toOpaque()
+}
+
+@_cdecl("slip_session_destroy")
+public func slipSessionDestroy(_ session: UnsafeMutableRawPointer) {
+  Unmanaged<Box>.fromOpaque(session).release()
+}
+
+@_cdecl("slip_session_reduce_motion")
+public func slipSessionReduceMotion(_ session: UnsafeMutableRawPointer, _ isReduced: Int32) {
+  box(session).session.reduceMotion(isReduced != 0)
+}
+
+// MARK: Values
+
+@_cdecl("slip_value_count")
+public func slipValueCount() -> Int32 { Int32(EngineValues.all.count) }
+
+/// Copies a name into a buffer, and answers its length without the zero at its end.
+@_cdecl("slip_value_name")
+public func slipValueName(
+  _ number: Int32, _ buffer: UnsafeMutablePointer<UInt8>?, _ size: Int32
+) -> Int32 {
+  guard let index = index(number), EngineValues.all.indices.contains(index) else { return 0 }
+  return EngineValues.all[index].name.withUTF8Buffer { copy($0, buffer, size) }
+}
+
+@_cdecl("slip_value_index")
+public func slipValueIndex(_ name: UnsafePointer<UInt8>) -> Int32 {
+  for (index, parameter) in EngineValues.all.enumerated() {
+    let isEqual = parameter.name.withUTF8Buffer { own in
+      for (place, byte) in own.enumerated() where name[place] != byte { return false }
+      return name[own.count] == 0
+    }
+    if isEqual { return Int32(index) }
+  }
+  return -1
+}
+
+@_cdecl("slip_session_set")
+public func slipSessionSet(_ session: UnsafeMutableRawPointer, _ number: Int32, _ value: Double) {
+  guard let index = index(number), value.isFinite else { return }
+  box(session).session.set(index, value)
+}
+
+@_cdecl("slip_session_get")
+public func slipSessionGet(_ session: UnsafeMutableRawPointer, _ number: Int32) -> Double {
+  index(number).map { box(session).session.value($0) } ?? 0
+}
+
+// MARK: Interactions
+
+@_cdecl("slip_session_add")
+public func slipSessionAdd(
+  _ session: UnsafeMutableRawPointer, _ kind: Int32, _ parent: Int32, _ edge: Int32, _ style: Int32
+) -> Int32 {
+  let box = box(session)
+  let around = index(parent)
+  guard let kind = EngineSession.Kind(rawValue: kind),
+    around.map({ box.session.entries.indices.contains($0) }) ?? true
+  else { return -1 }
+  let edges: [Edge] = [.bottom, .top, .leading, .trailing]
+  let styles: [SheetStyle] = [.continuous, .discontinuous, .scrollDecides]
+  return Int32(
+    box.session.add(
+      kind, in: around, edge: edges[min(3, index(edge) ?? 0)],
+      style: styles[min(2, index(style) ?? 0)]))
+}
+
+@_cdecl("slip_session_lay_out")
+public func slipSessionLayOut(
+  _ session: UnsafeMutableRawPointer, _ interaction: Int32, _ width: Double, _ height: Double,
+  _ length: Double
+) {
+  box(session).session.layOut(Int(interaction), room: Size(width, height), length: length)
+}
+
+@_cdecl("slip_session_lay_out_list")
+public func slipSessionLayOutList(
+  _ session: UnsafeMutableRawPointer, _ list: Int32, _ viewport: Double, _ content: Double
+) {
+  box(session).session.layOutList(Int(list), viewport: viewport, content: content)
+}
+
+@_cdecl("slip_session_lay_out_card")
+public func slipSessionLayOutCard(
+  _ session: UnsafeMutableRawPointer, _ card: Int32, _ width: Double, _ height: Double,
+  _ originX: Double, _ originY: Double, _ x: Double, _ y: Double, _ cardWidth: Double,
+  _ cardHeight: Double
+) {
+  box(session).session.layOutCard(
+    Int(card), room: Size(width, height), origin: Point(originX, originY),
+    card: Rect(x, y, cardWidth, cardHeight))
+}
+
+/// `sizes`: width and height of each picture, one behind the other.
+@_cdecl("slip_session_lay_out_pictures")
+public func slipSessionLayOutPictures(
+  _ session: UnsafeMutableRawPointer, _ lightbox: Int32, _ width: Double, _ height: Double,
+  _ originX: Double, _ originY: Double, _ sizes: UnsafePointer<Double>, _ count: Int32
+) {
+  var pictures: [Size] = []
+  for picture in 0..<max(0, Int(count)) {
+    pictures.append(Size(sizes[2 * picture], sizes[2 * picture + 1]))
+  }
+  box(session).session.layOutPictures(
+    Int(lightbox), room: Size(width, height), origin: Point(originX, originY), pictures: pictures)
+}
+
+@_cdecl("slip_session_set_pages")
+public func slipSessionSetPages(
+  _ session: UnsafeMutableRawPointer, _ pager: Int32, _ count: Int32
+) {
+  box(session).session.setPages(Int(pager), count: Int(count))
+}
+
+// MARK: Regions
+
+@_cdecl("slip_session_remove_regions")
+public func slipSessionRemoveRegions(_ session: UnsafeMutableRawPointer) {
+  box(session).session.removeRegions()
+}
+
+@_cdecl("slip_session_add_region")
+public func slipSessionAddRegion(
+  _ session: UnsafeMutableRawPointer, _ role: Int32, _ interaction: Int32, _ x: Double, _ y: Double,
+  _ width: Double, _ height: Double, _ parent: Int32
+) -> Int32 {
+  guard let role = EngineSession.Role(rawValue: role) else { return -1 }
+  return Int32(
+    box(session).session.addRegion(
+      role, of: Int(interaction), Rect(x, y, width, height), in: index(parent)))
+}
+
+// MARK: Input
+
+@_cdecl("slip_session_pointer")
+public func slipSessionPointer(
+  _ session: UnsafeMutableRawPointer, _ phase: Int32, _ pointer: Int32, _ device: Int32,
+  _ x: Double,
+  _ y: Double, _ seconds: Double
+) {
+  let phases: [PointerPhase] = [.down, .move, .up, .cancel]
+  let devices: [PointerDevice] = [.touch, .mouse, .pen]
+  guard let phase = index(phase), phase < 4, x.isFinite, y.isFinite, seconds.isFinite else {
+    return
+  }
+  box(session).session.handle(
+    PointerSample(
+      pointer: PointerID(Int64(pointer)), device: devices[min(2, index(device) ?? 0)],
+      phase: phases[phase], location: Point(x, y), instant: Instant(seconds)))
+}
+
+@_cdecl("slip_session_advance")
+public func slipSessionAdvance(_ session: UnsafeMutableRawPointer, _ seconds: Double) {
+  guard seconds.isFinite else { return }
+  box(session).session.advance(to: Instant(seconds))
+}
+
+@_cdecl("slip_session_deadline")
+public func slipSessionDeadline(_ session: UnsafeMutableRawPointer) -> Double {
+  box(session).session.session.nextDeadline?.seconds ?? .infinity
+}
+
+@_cdecl("slip_session_is_moving")
+public func slipSessionIsMoving(_ session: UnsafeMutableRawPointer, _ seconds: Double) -> Int32 {
+  box(session).session.isMoving(at: Instant(seconds)) ? 1 : 0
+}
+
+@_cdecl("slip_session_takes")
+public func slipSessionTakes(_ session: UnsafeMutableRawPointer, _ pointer: Int32) -> Int32 {
+  box(session).session.isTaken(PointerID(Int64(pointer))) ? 1 : 0
+}
+
+// MARK: Commands
+
+@_cdecl("slip_session_present")
+public func slipSessionPresent(
+  _ session: UnsafeMutableRawPointer, _ interaction: Int32, _ isAnimated: Int32, _ seconds: Double
+) {
+  box(session).session.present(
+    Int(interaction), animated: isAnimated != 0, at: Instant(seconds))
+}
+
+@_cdecl("slip_session_dismiss")
+public func slipSessionDismiss(
+  _ session: UnsafeMutableRawPointer, _ interaction: Int32, _ source: Int32, _ seconds: Double
+) {
+  let sources = EngineEvent.sources
+  let number = index(source).flatMap { sources.indices.contains($0) ? sources[$0] : nil }
+  box(session).session.dismiss(Int(interaction), number ?? .code, at: Instant(seconds))
+}
+
+@_cdecl("slip_session_select")
+public func slipSessionSelect(
+  _ session: UnsafeMutableRawPointer, _ interaction: Int32, _ number: Int32, _ isAnimated: Int32,
+  _ seconds: Double
+) {
+  box(session).session.select(
+    Int(interaction), Int(number), animated: isAnimated != 0, at: Instant(seconds))
+}
+
+@_cdecl("slip_session_scroll")
+public func slipSessionScroll(
+  _ session: UnsafeMutableRawPointer, _ list: Int32, _ step: Double, _ seconds: Double
+) {
+  guard step.isFinite else { return }
+  box(session).session.scroll(Int(list), by: step, at: Instant(seconds))
+}
+
+@_cdecl("slip_session_zoom")
+public func slipSessionZoom(
+  _ session: UnsafeMutableRawPointer, _ lightbox: Int32, _ factor: Double, _ seconds: Double
+) {
+  guard factor.isFinite else { return }
+  box(session).session.zoom(Int(lightbox), by: factor, at: Instant(seconds))
+}
+
+@_cdecl("slip_session_allow_drags")
+public func slipSessionAllowDrags(
+  _ session: UnsafeMutableRawPointer, _ interaction: Int32, _ allows: Int32
+) {
+  box(session).session.allowDrags(Int(interaction), allows != 0)
+}
+
+@_cdecl("slip_session_cover")
+public func slipSessionCover(
+  _ session: UnsafeMutableRawPointer, _ interaction: Int32, _ depth: Double
+) {
+  box(session).session.cover(Int(interaction), by: depth)
+}
+
+// MARK: Output
+
+@_cdecl("slip_session_number")
+public func slipSessionNumber(
+  _ session: UnsafeMutableRawPointer, _ interaction: Int32, _ number: Int32, _ seconds: Double
+) -> Double {
+  guard let number = EngineSession.Number(rawValue: number), let interaction = index(interaction)
+  else { return 0 }
+  return box(session).session.number(number, of: interaction, at: Instant(seconds))
+}
+
+@_cdecl("slip_session_departure")
+public func slipSessionDeparture(
+  _ session: UnsafeMutableRawPointer, _ stack: Int32, _ screen: Int32, _ seconds: Double
+) -> Double {
+  guard let stack = index(stack), let screen = index(screen) else { return 0 }
+  return box(session).session.departure(screen, of: stack, at: Instant(seconds))
+}
+
+@_cdecl("slip_session_event_count")
+public func slipSessionEventCount(_ session: UnsafeMutableRawPointer) -> Int32 {
+  Int32(box(session).session.eventCount)
+}
+
+/// Fills in a `slip_event`: six numbers of 8 bytes, then four of 4 bytes. 0: there is none that a host sees.
+@_cdecl("slip_session_event")
+public func slipSessionEvent(
+  _ session: UnsafeMutableRawPointer, _ number: Int32, _ out: UnsafeMutableRawPointer
+) -> Int32 {
+  guard let index = index(number), let event = box(session).session.event(index) else { return 0 }
+  let release = event.release
+  let numbers = [
+    event.instant.seconds, release?.place ?? 0, release?.countedPlace ?? 0, release?.limit ?? 0,
+    release?.velocity ?? 0, release?.throwSpeed ?? 0,
+  ]
+  let words = [
+    event.kind.rawValue, Int32(event.interaction), Int32(event.number),
+    release.map { Int32(EngineEvent.number($0.cause)) } ?? 0,
+  ]
+  for (place, number) in numbers.enumerated() {
+    out.storeBytes(of: number, toByteOffset: 8 * place, as: Double.self)
+  }
+  for (place, word) in words.enumerated() {
+    out.storeBytes(of: word, toByteOffset: 48 + 4 * place, as: Int32.self)
+  }
+  return 1
+}
+
+@_cdecl("slip_session_remove_events")
+public func slipSessionRemoveEvents(_ session: UnsafeMutableRawPointer) {
+  box(session).session.removeEvents()
+}
+
+// MARK: The log
+
+@_cdecl("slip_session_keep_log")
+public func slipSessionKeepLog(
+  _ session: UnsafeMutableRawPointer, _ width: Double, _ height: Double
+) {
+  box(session).session.log.room = width > 0 && height > 0 ? Size(width, height) : nil
+}
+
+/// Takes the oldest line. Answers its length; a buffer that is too small is left as it is, and the line stays.
+@_cdecl("slip_session_log")
+public func slipSessionLog(
+  _ session: UnsafeMutableRawPointer, _ buffer: UnsafeMutablePointer<UInt8>?, _ size: Int32
+) -> Int32 {
+  let box = box(session)
+  guard let line = box.session.log.first else { return 0 }
+  let length = line.withUnsafeBufferPointer { copy($0, buffer, size) }
+  if buffer != nil, length < size { box.session.log.removeFirst() }
+  return length
+}
+
+private func copy(
+  _ text: UnsafeBufferPointer<UInt8>, _ buffer: UnsafeMutablePointer<UInt8>?, _ size: Int32
+) -> Int32 {
+  if let buffer, text.count < Int(size) {
+    for (place, byte) in text.enumerated() { buffer[place] = byte }
+    buffer[text.count] = 0
+  }
+  return Int32(text.count)
+}
+
+// MARK: Memory
+
+/// For hosts that cannot take addresses of their own: the web.
+@_cdecl("slip_memory_take")
+public func slipMemoryTake(_ size: Int32) -> UnsafeMutableRawPointer {
+  UnsafeMutableRawPointer.allocate(byteCount: max(8, Int(size)), alignment: 8)
+}
+
+@_cdecl("slip_memory_give")
+public func slipMemoryGive(_ memory: UnsafeMutableRawPointer) { memory.deallocate() }

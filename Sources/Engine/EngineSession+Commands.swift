@@ -1,0 +1,134 @@
+// What a program does to an interaction: presents, dismisses, selects.
+import Dismissal
+import Geometry
+import Gesture
+import Interactions
+
+extension EngineSession {
+  /// Presents a sheet, or opens a card.
+  public mutating func present(_ index: Int, animated: Bool, at instant: Instant) {
+    guard entries.indices.contains(index) else { return }
+    let now = pass(to: instant)
+    let member = entries[index].member
+    switch session[member] {
+    case .sheet:
+      session.changeSheet(member, at: now) {
+        $0.present(at: now, into: &$1)
+        if !animated { $0.skip(at: now, into: &$1) }
+      }
+    case .card: session.changeCard(member, at: now) { $0.open(at: now, into: &$1) }
+    case .stack: session.changeStack(member, at: now) { $0.push(at: now, into: &$1) }
+    case .list, .pager, .lightbox: break
+    }
+  }
+
+  /// Dismisses a sheet, closes a card or a light box, takes the top screen off a stack.
+  public mutating func dismiss(_ index: Int, _ source: DismissalSource, at instant: Instant) {
+    guard entries.indices.contains(index) else { return }
+    let now = pass(to: instant)
+    let member = entries[index].member
+    switch session[member] {
+    case .sheet:
+      session.changeSheet(member, at: now) {
+        $0.dismiss(source, shouldDismiss: true, at: now, into: &$1)
+      }
+    case .card:
+      session.changeCard(member, at: now) {
+        $0.dismiss(source, shouldDismiss: true, at: now, into: &$1)
+      }
+    case .lightbox:
+      session.changeLightbox(member, at: now) {
+        $0.close(source, shouldDismiss: true, at: now, into: &$1)
+      }
+    case .stack: session.changeStack(member, at: now) { $0.pop(at: now, into: &$1) }
+    case .list, .pager: break
+    }
+  }
+
+  /// Goes to a detent, a page or a picture, or to so many screens.
+  public mutating func select(_ index: Int, _ number: Int, animated: Bool, at instant: Instant) {
+    guard entries.indices.contains(index) else { return }
+    let now = pass(to: instant)
+    let member = entries[index].member
+    switch session[member] {
+    case .sheet(let sheet):
+      guard sheet.sheet.places.indices.contains(number) else { return }
+      session.changeSheet(member, at: now) {
+        $0.select(number, animated: animated, at: now, into: &$1)
+      }
+    case .pager:
+      session.changePager(member, at: now) { pager, effects in
+        let values = pager.configuration
+        pager.configure(values.animated(animated))
+        pager.go(to: number, at: now, into: &effects)
+        pager.configure(values)
+      }
+    case .stack(let stack):
+      let more = number - stack.machine.inputDepth
+      session.changeStack(member, at: now) { stack, effects in
+        let values = stack.configuration
+        stack.configure(values.animated(animated))
+        if more > 0 { stack.push(more, at: now, into: &effects) }
+        if more < 0 { stack.pop(toDepth: max(1, number), at: now, into: &effects) }
+        stack.configure(values)
+      }
+    case .lightbox(let box):
+      guard box.layout.pictures.indices.contains(number) else { return }
+      session.changeLightbox(member, at: now) { $0.show(number, at: now, into: &$1) }
+    case .card, .list: break
+    }
+  }
+
+  /// Scrolls a list by a wheel, in points.
+  public mutating func scroll(_ index: Int, by step: Double, at instant: Instant) {
+    guard entries.indices.contains(index), entries[index].kind == .list else { return }
+    let (entry, now) = (entries[index], pass(to: instant))
+    if let list = entry.list {
+      session.changeSheet(entry.member, at: now) {
+        $0.take(list)
+        $0.scroll(.wheel(step), at: now, into: &$1)
+      }
+    } else {
+      session.changeList(entry.member, at: now) { $0.send(.wheel(step), at: now) }
+    }
+  }
+
+  /// Makes the picture of a light box so many times as large.
+  public mutating func zoom(_ index: Int, by factor: Double, at instant: Instant) {
+    guard entries.indices.contains(index), entries[index].kind == .lightbox else { return }
+    let now = pass(to: instant)
+    session.changeLightbox(entries[index].member, at: now) {
+      $0.zoom(by: factor, at: now, into: &$1)
+    }
+  }
+
+  /// Refuses dismissals by a finger, or allows them.
+  public mutating func allowDrags(_ index: Int, _ allows: Bool) {
+    guard entries.indices.contains(index) else { return }
+    session.refuseDrags(entries[index].member, !allows)
+  }
+
+  /// So many sheets lie over this one; one that has come half way counts as half.
+  public mutating func cover(_ index: Int, by depth: Double) {
+    guard entries.indices.contains(index) else { return }
+    entries[index].depth = depth
+  }
+}
+
+extension StackInteraction.Configuration {
+  /// The same for one command.
+  fileprivate func animated(_ isAnimated: Bool) -> Self {
+    var configuration = self
+    configuration.isAnimated = self.isAnimated && isAnimated
+    return configuration
+  }
+}
+
+extension PagerInteraction.Configuration {
+  /// The same for one command.
+  fileprivate func animated(_ isAnimated: Bool) -> Self {
+    var configuration = self
+    configuration.isAnimated = self.isAnimated && isAnimated
+    return configuration
+  }
+}

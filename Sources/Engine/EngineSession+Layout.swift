@@ -1,0 +1,163 @@
+// What a host measures, and the regions that take pointers.
+import Dismissal
+import Geometry
+import Gesture
+import Interactions
+
+extension EngineSession {
+  /// Which part of an interaction a region is.
+  public enum Role: Int32, Sendable {
+    /// The sheet, the pages, the list, the page of a card, the window of a light box, all screens of a stack.
+    case content
+    /// Everything around a drawer, from whose edge it is opened.
+    case edge
+    /// The top screen of a stack while it moves.
+    case moving
+    /// A card.
+    case card
+    /// No interaction: what lies above others and takes pointers from them.
+    case shield
+  }
+
+  // MARK: Sizes
+
+  /// Lays out what fills a room of this size. `length`: points of a drawer or a bar along its way; of other
+  /// sheets it is not used.
+  public mutating func layOut(_ index: Int, room: Size, length: Double) {
+    guard entries.indices.contains(index) else { return }
+    entries[index].room = room
+    entries[index].length = length
+    layOut(index)
+  }
+
+  mutating func layOut(_ index: Int) {
+    let (entry, now) = (entries[index], now)
+    switch entry.kind {
+    case .cover, .sheet, .detentSheet, .drawer, .bar:
+      let isUpright = entry.edge == .top || entry.edge == .bottom
+      let whole = isUpright ? entry.room.height : entry.room.width
+      let layout = SheetInteraction.Layout(
+        extent: max(1, entry.kind == .drawer ? entry.length : whole), detents: detents(entry))
+      session.changeSheet(entry.member, at: now) {
+        $0.layOut(layout, animated: false, at: now, into: &$1)
+      }
+    case .stack:
+      session.changeStack(entry.member, at: now) {
+        $0.resize(width: entry.room.width, at: now, into: &$1)
+      }
+    case .pager:
+      session.changePager(entry.member, at: now) {
+        $0.resize(width: entry.room.width, at: now, into: &$1)
+      }
+    case .card, .lightbox, .list: break
+    }
+  }
+
+  /// The offsets of the detents of a sheet, from the lowest to the highest.
+  func detents(_ entry: Entry) -> [Double] {
+    let height = entry.room.height
+    switch entry.kind {
+    case .detentSheet:
+      let length = max(0, height - values.places.inset)
+      return values.places.restingPlaces.map { rest in
+        switch rest {
+        case .low: max(0, length - values.places.low)
+        case .middle: length * (1 - values.places.middle)
+        case .full: 0
+        }
+      }
+    case .bar: return [max(0, height - entry.length), 0]
+    default: return [0]
+    }
+  }
+
+  public mutating func layOutList(_ index: Int, viewport: Double, content: Double) {
+    guard entries.indices.contains(index), entries[index].kind == .list else { return }
+    let (entry, now) = (entries[index], now)
+    if let list = entry.list {
+      session.changeSheet(entry.member, at: now) {
+        $0.layOutList(list, viewport: viewport, content: content, at: now, into: &$1)
+      }
+    } else {
+      let configuration = listConfiguration
+      session.changeList(entry.member, at: now) {
+        $0.configure(configuration, viewport: viewport, content: content, at: now)
+      }
+    }
+  }
+
+  public mutating func setPages(_ index: Int, count: Int) {
+    let now = now
+    guard entries.indices.contains(index), entries[index].kind == .pager else { return }
+    session.changePager(entries[index].member, at: now) {
+      $0.setCount(max(1, count), at: now, into: &$1)
+    }
+  }
+
+  /// `origin`: of the room in the window; `card`: its frame in the room's coordinates.
+  public mutating func layOutCard(_ index: Int, room: Size, origin: Point, card: Rect) {
+    guard entries.indices.contains(index), entries[index].kind == .card else { return }
+    entries[index].room = room
+    let whole = Rect(origin: .zero, size: room)
+    session.changeCard(entries[index].member, at: now) { interaction, _ in
+      interaction.layOut(CardInteraction.Layout(room: room, origin: origin, page: whole))
+      interaction.measure(card: card)
+    }
+    let travel = MatchedGeometry<Int>.Pair(card: card, page: whole).travel
+    session.placeCard(entries[index].member, in: nil, travel: travel)
+  }
+
+  public mutating func layOutPictures(
+    _ index: Int, room: Size, origin: Point, pictures: [Size]
+  ) {
+    guard entries.indices.contains(index), entries[index].kind == .lightbox else { return }
+    entries[index].room = room
+    let (now, layout) = (
+      now, LightboxInteraction.Layout(room: room, origin: origin, pictures: pictures)
+    )
+    session.changeLightbox(entries[index].member, at: now) {
+      $0.layOut(layout, at: now, into: &$1)
+    }
+  }
+
+  // MARK: Regions
+
+  public mutating func removeRegions() {
+    regions.removeAll(keepingCapacity: true)
+    session.setRegions(regions)
+  }
+
+  /// Adds a region above the others, and answers its index. `parent`: the region around it; nil: none.
+  public mutating func addRegion(_ role: Role, of index: Int, _ frame: Rect, in parent: Int?) -> Int
+  {
+    regions.append(
+      GestureSession.Region(
+        frame: frame, recognizers: recognizers(role, index),
+        parent: parent.flatMap { regions.indices.contains($0) ? $0 : nil }))
+    session.setRegions(regions)
+    return regions.count - 1
+  }
+
+  private func recognizers(_ role: Role, _ index: Int) -> [Recognizer] {
+    guard entries.indices.contains(index), role != .shield else { return [] }
+    let entry = entries[index]
+    switch session[entry.member] {
+    case .sheet(let sheet):
+      if let list = entry.list {
+        return ListInteraction.recognizers(sheet.key(ofList: list), .vertical)
+      }
+      if role == .edge { return sheet.edgeRecognizers(zone: values.drawer.edgeZone) }
+      let isCover = entry.kind == .cover
+      return sheet.recognizers(minimumDistance: isCover ? values.pullDown.minimumDistance : nil)
+    case .list(let list): return ListInteraction.recognizers(list.key, .vertical)
+    case .stack(let stack):
+      return role == .moving ? stack.catchRecognizers : stack.edgeRecognizers
+    case .pager(let pager): return pager.recognizers
+    case .card(let card):
+      if role == .card { return [card.pressRecognizer] }
+      let page = [card.catchRecognizer, card.edgeRecognizer(margin: 0)]
+      return card.isInFront ? page : page + [card.pressRecognizer]
+    case .lightbox(let box): return box.isInFront ? box.recognizers : box.leavingRecognizers
+    }
+  }
+}

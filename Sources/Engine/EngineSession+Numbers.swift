@@ -1,0 +1,210 @@
+// The state of an interaction at an instant, as numbers.
+import Dismissal
+import Geometry
+import Gesture
+import Interactions
+
+extension EngineSession {
+  /// What a host can ask for. What an interaction has not is 0.
+  public enum Number: Int32, Sendable {
+    /// Points from fully open, from the first page, of a screen from its place, of a list from its beginning.
+    case offset
+    /// 0: absent; 1: fully open.
+    case progress
+    /// Points a second.
+    case velocity
+    /// Points of corners.
+    case radius
+    /// Opacity of the black between the interaction and what lies below it, 0…1.
+    case scrim
+    /// Size as a share of its own.
+    case scale
+    /// Points to the right that it is carried, or that the picture is from the middle.
+    case x
+    /// Points downwards.
+    case y
+    /// Radians that a picture is turned.
+    case turn
+    /// Points of the screen below the top one.
+    case lower
+    /// Opacity of a close button, 0…1.
+    case button
+    /// How much of what lies behind is blurred, 0…1.
+    case blur
+    /// Height of the stretching picture at the top of a page, as a share of its width.
+    case stretch
+    /// Size, points of rise and opacity of the black of a sheet that others lie over.
+    case behindScale, behindRise, behindDim
+    /// How far it has gone over a sheet below it, 0…1.
+    case coverage
+    /// The index of its detent, page or picture; screens of a stack, counted from 1.
+    case selected
+    /// The screen below the top one while it is seen, counted from 1; 0: none.
+    case lowerDepth
+    /// Screens that go on leaving while another one moves.
+    case departing
+    /// 0: absent; 1: at rest; 2: on its way; 3: held by a finger; 4: leaving.
+    case phase
+    /// 1 while what lies below it takes no pointers.
+    case blocks
+  }
+
+  public func number(_ number: Number, of index: Int, at instant: Instant) -> Double {
+    guard entries.indices.contains(index) else { return 0 }
+    let entry = entries[index]
+    let now = max(now, instant)
+    switch session[entry.member] {
+    case .sheet(let sheet):
+      if let list = entry.list { return self.number(number, sheet.motion(ofList: list), at: now) }
+      return self.number(number, sheet, entry, at: now)
+    case .list(let list): return self.number(number, list.motion, at: now)
+    case .stack(let stack): return self.number(number, stack, at: now)
+    case .pager(let pager): return self.number(number, pager, at: now)
+    case .card(let card): return self.number(number, card, entry, at: now)
+    case .lightbox(let box): return self.number(number, box, at: now)
+    }
+  }
+
+  private func number(_ number: Number, _ motion: ScrollMotion, at now: Instant) -> Double {
+    switch number {
+    case .offset: motion.offset(at: now)
+    case .velocity: motion.velocity(at: now)
+    case .progress: motion.bottom > 0 ? motion.offset(at: now) / motion.bottom : 0
+    case .phase: motion.isHeld ? 3 : motion.isMoving(at: now) ? 2 : 1
+    default: 0
+    }
+  }
+
+  private func number(
+    _ number: Number, _ interaction: SheetInteraction, _ entry: Entry, at now: Instant
+  ) -> Double {
+    let sheet = interaction.sheet
+    let behind = values.stacking.look(behind: entry.depth)
+    let usable = interaction.configuration.interactiveUpThrough ?? (entry.kind == .bar ? 0 : nil)
+    switch number {
+    case .offset: return sheet.isPresented ? sheet.offset(at: now) : sheet.extent
+    case .velocity: return sheet.isPresented ? sheet.velocity(at: now) : 0
+    case .progress:
+      guard sheet.isPresented else { return 0 }
+      let whole = entry.kind == .bar ? sheet.places[0] : sheet.extent
+      return whole > 0 ? 1 - sheet.offset(at: now) / whole : 1
+    case .radius: return sheet.isPresented ? sheet.cornerRadius(at: now) : 0
+    case .scrim, .coverage:
+      guard sheet.isPresented else { return 0 }
+      let bright = usable.map { sheet.places[min($0, sheet.places.count - 1)] }
+      let whole = bright ?? sheet.extent
+      let share = whole > 0 ? min(1, max(0, 1 - sheet.offset(at: now) / whole)) : 0
+      return number == .coverage ? share : share * darkness(entry.kind)
+    case .behindScale: return reducesMotion ? 1 : behind.scale
+    case .behindRise: return reducesMotion ? 0 : behind.rise
+    case .behindDim: return behind.dim
+    case .selected: return Double(sheet.selected)
+    case .phase:
+      if !sheet.isPresented { return 0 }
+      if sheet.isDragged { return 3 }
+      return sheet.isLeaving ? 4 : sheet.isMoving(at: now) ? 2 : 1
+    case .blocks: return interaction.capturesKeyboard ? 1 : 0
+    default: return 0
+    }
+  }
+
+  /// Opacity of the black below a sheet that is fully open.
+  private func darkness(_ kind: Kind) -> Double {
+    switch kind {
+    case .cover: values.pullDown.dim
+    case .detentSheet: values.places.dim
+    // As below every sheet.
+    default: PlacesConfiguration().dim
+    }
+  }
+
+  private func number(_ number: Number, _ stack: StackInteraction, at now: Instant) -> Double {
+    let machine = stack.machine
+    let pose = machine.pose(at: now)
+    switch number {
+    case .offset: return pose.upper
+    case .progress: return machine.visible.lower == nil ? 1 : 1 - pose.progress
+    case .lower: return pose.lower
+    case .scrim: return pose.dim
+    case .selected: return Double(machine.depth)
+    case .lowerDepth: return Double(machine.visible.lower ?? 0)
+    case .departing: return Double(machine.departures.count)
+    case .phase:
+      if machine.isDragged { return 3 }
+      return machine.isStill ? 1 : machine.isPopping ? 4 : 2
+    default: return 0
+    }
+  }
+
+  /// Points towards trailing of a screen that goes on leaving; the first one is the uppermost.
+  public func departure(_ number: Int, of index: Int, at instant: Instant) -> Double {
+    guard entries.indices.contains(index),
+      case .stack(let stack) = session[entries[index].member],
+      stack.machine.departures.indices.contains(number)
+    else { return 0 }
+    return stack.machine.offset(
+      of: stack.machine.departures[number], at: max(now, instant))
+  }
+
+  private func number(_ number: Number, _ pager: PagerInteraction, at now: Instant) -> Double {
+    let pose = pager.machine.pose(at: now)
+    switch number {
+    case .offset: return pose.scrolled
+    case .progress: return pose.pages
+    case .selected: return Double(pager.machine.page)
+    case .phase: return pager.isHeld ? 3 : pager.isMoving(at: now) ? 2 : 1
+    default: return 0
+    }
+  }
+
+  private func number(
+    _ number: Number, _ card: CardInteraction, _ entry: Entry, at now: Instant
+  ) -> Double {
+    guard card.isOut else { return number == .scale ? 1 : 0 }
+    let (flight, drag) = (card.flight.pose(at: now), card.drag(at: now))
+    let carried = flight.offset + card.pulled(drag)
+    switch number {
+    case .offset: return drag.drawn
+    case .progress: return flight.progress
+    case .radius: return drag.cornerRadius
+    case .scale: return drag.scale
+    case .x: return carried.dx
+    case .y: return carried.dy
+    case .button: return card.closeButtonOpacity(at: now)
+    case .blur: return flight.blur
+    case .phase: return card.isHeld ? 3 : card.flight.isClosing ? 4 : card.flight.isOpen ? 1 : 2
+    case .blocks: return card.isInFront ? 1 : 0
+    case .stretch: return stretch(of: entry, at: now)
+    default: return 0
+    }
+  }
+
+  /// The picture at the top of a page grows while the list of the page is pulled past its beginning.
+  private func stretch(of entry: Entry, at now: Instant) -> Double {
+    guard entry.room.width > 0,
+      let list = entries.indices.first(where: { entries[$0].parent == entry.member })
+    else { return 1 }
+    let cover = StretchyCover(configuration: values.stretchyCover)
+    let pull = -number(.offset, of: list, at: now)
+    return cover.pose(pull: pull, width: entry.room.width).height / entry.room.width
+  }
+
+  private func number(_ number: Number, _ box: LightboxInteraction, at now: Instant) -> Double {
+    let pose = box.box.pose(at: now)
+    switch number {
+    case .offset: return box.pager.pose(at: now).scrolled
+    case .progress: return box.isOut ? pose.presence : 0
+    case .scale: return pose.place.zoom
+    case .x: return pose.place.center.dx
+    case .y: return pose.place.center.dy
+    case .turn: return pose.place.turn
+    case .scrim: return box.isOut ? pose.ground : 0
+    case .selected: return Double(box.page)
+    case .phase:
+      if !box.isOut { return 0 }
+      return box.isHeld ? 3 : box.box.isLeaving ? 4 : box.isMoving(at: now) ? 2 : 1
+    case .blocks: return box.isInFront ? 1 : 0
+    default: return 0
+    }
+  }
+}

@@ -1,0 +1,132 @@
+// The values of a preset, put into the interactions of a session.
+import Dismissal
+import Geometry
+import Gesture
+import Interactions
+import Motion
+
+extension EngineSession {
+  /// Changes a parameter, in force at once.
+  public mutating func set(_ parameter: Int, _ value: Double) {
+    guard EngineValues.all.indices.contains(parameter) else { return }
+    EngineValues.all[parameter].write(&values, value)
+    session.configure(
+      [], gesture: values.gesture, velocity: values.velocity)
+    for index in entries.indices { configure(index) }
+  }
+
+  public func value(_ parameter: Int) -> Double {
+    EngineValues.all.indices.contains(parameter) ? EngineValues.all[parameter].read(values) : 0
+  }
+
+  public mutating func reduceMotion(_ isReduced: Bool) {
+    reducesMotion = isReduced
+    for index in entries.indices { configure(index) }
+  }
+
+  mutating func configure(_ index: Int) {
+    let (entry, now) = (entries[index], now)
+    switch entry.kind {
+    case .cover, .sheet, .detentSheet, .drawer, .bar:
+      let (values, scroll) = (sheetConfiguration(entry), values.scroll)
+      session.changeSheet(entry.member, at: now) { sheet, _ in
+        sheet.configure(values, scroll: scroll, at: now)
+      }
+      layOut(index)
+    case .stack:
+      let values = stackConfiguration
+      session.changeStack(entry.member, at: now) { stack, _ in stack.configure(values) }
+    case .pager:
+      let values = pagerConfiguration
+      session.changePager(entry.member, at: now) { pager, _ in pager.configure(values) }
+    case .card:
+      let values = cardConfiguration
+      session.changeCard(entry.member, at: now) { card, _ in card.configure(values) }
+    case .lightbox:
+      let values = lightboxConfiguration
+      session.changeLightbox(entry.member, at: now) { box, _ in box.configure(values) }
+    case .list: configureList(entry)
+    }
+  }
+
+  private mutating func configureList(_ entry: Entry) {
+    let scroll = values.scroll
+    if let list = entry.list {
+      session.changeSheet(entry.member, at: now) { sheet, _ in
+        sheet.configureList(list, scroll, longestTravel: nil)
+      }
+    } else {
+      let (values, now) = (listConfiguration, now)
+      session.changeList(entry.member, at: now) { list in
+        list.configure(
+          values, viewport: list.motion.viewport, content: list.motion.content, at: now)
+      }
+    }
+  }
+
+  // MARK: Configurations
+
+  func sheetConfiguration(_ entry: Entry) -> SheetInteraction.Configuration {
+    var configuration =
+      switch entry.kind {
+      case .sheet: SheetInteraction.Configuration(rule: values.pullToDismiss.rule)
+      case .detentSheet: SheetInteraction.Configuration(rule: values.places.rule)
+      case .drawer: SheetInteraction.Configuration(rule: values.drawer.rule)
+      case .bar: SheetInteraction.Configuration(rule: values.bar.rule)
+      default: SheetInteraction.Configuration(rule: values.pullDown.rule)
+      }
+    configuration.style = entry.style
+    configuration.lock = entry.kind == .sheet ? values.pullToDismiss.lock : nil
+    configuration.interruption = values.catching
+    configuration.orientation = EdgeOrientation(edge: entry.edge, direction: direction)
+    configuration.isAnimated = !reducesMotion
+    configuration.isPermanent = entry.kind == .bar
+    configuration.interactiveUpThrough =
+      entry.kind == .detentSheet ? values.places.usablePlace : nil
+    return configuration
+  }
+
+  var stackConfiguration: StackInteraction.Configuration {
+    var configuration = StackInteraction.Configuration()
+    configuration.navigation = values.navigation
+    configuration.interruption = values.catching
+    configuration.direction = direction
+    configuration.isAnimated = !reducesMotion
+    return configuration
+  }
+
+  var pagerConfiguration: PagerInteraction.Configuration {
+    var configuration = PagerInteraction.Configuration()
+    configuration.paging = values.pager
+    configuration.interruption = values.catching
+    configuration.direction = direction
+    configuration.isAnimated = !reducesMotion
+    return configuration
+  }
+
+  var cardConfiguration: CardInteraction.Configuration {
+    var configuration = CardInteraction.Configuration()
+    configuration.flight = values.hero
+    configuration.edge = values.edgeCard
+    configuration.interruption = values.catching
+    configuration.isAnimated = !reducesMotion
+    return configuration
+  }
+
+  var lightboxConfiguration: LightboxInteraction.Configuration {
+    var configuration = LightboxInteraction.Configuration()
+    configuration.box = values.lightbox
+    configuration.paging = values.pager
+    configuration.interruption = values.catching
+    configuration.direction = direction
+    configuration.isAnimated = !reducesMotion
+    return configuration
+  }
+
+  var listConfiguration: ListInteraction.Configuration {
+    var configuration = ListInteraction.Configuration()
+    configuration.scroll = values.scroll
+    configuration.interruption = values.catching
+    return configuration
+  }
+}

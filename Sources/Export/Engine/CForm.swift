@@ -1,0 +1,43 @@
+// The C form: the header of the engine, and the tuned values as an initializer.
+import Exhibits
+import Files
+import Motion
+
+/// Writes the values of one interaction for programs in C.
+struct CForm {
+  let interaction: ExportedInteraction
+  let preset: Preset
+
+  var file: String { interaction.file + "-values.h" }
+
+  var values: String {
+    let lines = interaction.parameters.map { parameter in
+      "  {\"\(parameter.name)\", \(number(parameter))}, /* \(parameter.note(in: preset)) */\n"
+    }
+    return """
+      /* \(interaction.title): \(interaction.sentence)
+       * Slipsheet, preset "\(preset.nameInComment)".
+       * Lengths in points, times in seconds, speeds in points per second, y down.
+       *
+       *   slip_session *session = slip_session_create(0);
+       *   slip_session_set_values(session, slip_tuned_values, slip_tuned_value_count);
+       */
+      #include "slipsheet.h"
+
+      static const slip_value slip_tuned_values[] = {
+      \(lines.joined())};
+
+      enum { slip_tuned_value_count = sizeof slip_tuned_values / sizeof *slip_tuned_values };
+
+      """
+  }
+
+  /// A flag is 0 or 1, a choice is the index of its word.
+  private func number(_ parameter: FigureDeclaration) -> String {
+    switch (preset.figures.value(of: parameter), parameter.kind) {
+    case (.flag(let isOn), _): isOn ? "1" : "0"
+    case (.choice(let word), .choice(let words)): "\(words.firstIndex(of: word) ?? 0)"
+    case (let value, _): value.plain
+    }
+  }
+}

@@ -1,0 +1,57 @@
+// The files of the engine that come with the program: WebAssembly, web hosts, C header.
+import Files
+import Synchronization
+
+/// Reads the files that exports are made of, each once.
+public final class EngineAssets: Sendable {
+  private let folders: AssetFolders
+  private let known = Mutex<[String: String]>([:])
+
+  public init(_ folders: AssetFolders) { self.folders = folders }
+
+  func text(_ name: String) throws(FileError) -> String {
+    try once(name) { bytes in
+      guard let text = String(validating: bytes, as: UTF8.self) else { return nil }
+      return text
+    }
+  }
+
+  func base64(_ name: String) throws(FileError) -> String {
+    try once(name) { Base64.text(of: $0) }
+  }
+
+  func bytes(_ name: String) throws(FileError) -> [UInt8] { try folders.read(name) }
+
+  private func once(
+    _ name: String, _ make: ([UInt8]) -> String?
+  ) throws(FileError) -> String {
+    if let text = known.withLock({ $0[name] }) { return text }
+    guard let text = make(try folders.read(name)) else {
+      throw FileError(name, "expected a text in UTF-8")
+    }
+    known.withLock { $0[name] = text }
+    return text
+  }
+}
+
+/// Bytes as letters that any text can hold.
+enum Base64 {
+  private static let letters = Array(
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+
+  static func text(of bytes: [UInt8]) -> String {
+    var out: [UInt8] = []
+    out.reserveCapacity((bytes.count + 2) / 3 * 4)
+    for start in stride(from: 0, to: bytes.count, by: 3) {
+      let count = min(3, bytes.count - start)
+      var bits = 0
+      for place in 0..<3 {
+        bits = bits << 8 | (place < count ? Int(bytes[start + place]) : 0)
+      }
+      for place in 0..<4 {
+        out.append(place <= count ? letters[bits >> (18 - 6 * place) & 63] : 61)
+      }
+    }
+    return String(decoding: out, as: UTF8.self)
+  }
+}

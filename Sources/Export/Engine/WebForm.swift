@@ -1,0 +1,167 @@
+// The web form: one ES module with the engine in it, its declarations, and a page that shows it.
+import Exhibits
+import Files
+import Motion
+
+/// Writes one interaction for the web.
+struct WebForm {
+  let interaction: ExportedInteraction
+  let preset: Preset
+  let assets: EngineAssets
+
+  /// The parts of an interaction's module and of its declarations, in `assets/web`.
+  static let parts: [String: (code: [String], types: [String])] = [
+    "pullDown": (["pull-down"], ["pull-down"]),
+    "pullToDismiss": (["sheet", "pull-to-dismiss"], ["sheet", "pull-to-dismiss"]),
+    "sheet": (["sheet", "detents"], ["sheet", "detents"]),
+    "drawer": (["drawer"], ["drawer"]),
+    "bottomBar": (["bottom-bar"], ["bottom-bar"]),
+    "pager": (["pager"], ["pager"]),
+    "navigation": (["navigation"], ["navigation"]),
+    "edgeCard": (["card"], ["card"]),
+    "lightbox": (["flight", "lightbox"], ["lightbox"]),
+  ]
+
+  /// The file of the engine beside a module that does not hold it.
+  static let separateFile = "slipsheet-engine.wasm.gz"
+
+  private var parts: (code: [String], types: [String]) {
+    Self.parts[interaction.name] ?? ([], [])
+  }
+
+  private var heading: String {
+    [
+      "\(interaction.title): \(interaction.sentence)",
+      "Usage: see the last function of this file; its types are in the .d.ts beside it.",
+      "The engine is WebAssembly: a Content-Security-Policy needs 'wasm-unsafe-eval' in script-src.",
+      "Slipsheet, preset \"\(preset.nameInComment)\".",
+      "Lengths in points, times in seconds, speeds in points per second, y down.",
+    ].map { "// \($0)\n" }.joined()
+  }
+
+  /// The ES module. `isSeparate`: the engine is fetched from a file beside it.
+  func module(isSeparate: Bool = false) throws(FileError) -> String {
+    var text = heading + "\n" + values + "\n"
+    let unpack =
+      "new Response(engine.pipeThrough(new DecompressionStream(\"gzip\"))).arrayBuffer()"
+    if isSeparate {
+      text += """
+        const engineBytes = async () => {
+          const engine = (await fetch(new URL("\(Self.separateFile)", import.meta.url))).body;
+          return \(unpack);
+        };
+
+        """
+    } else {
+      text += """
+        const engineText = "\(try assets.base64("engine.wasm.gz"))";
+        const engineBytes = async () => {
+          const bytes = Uint8Array.from(atob(engineText), (letter) => letter.charCodeAt(0));
+          const engine = new Blob([bytes]).stream();
+          return \(unpack);
+        };
+
+        """
+    }
+    for part in ["host", "dismissals"] + parts.code {
+      text += "\n" + (try assets.text("web/\(part).js"))
+    }
+    return text
+  }
+
+  /// The values in force, and the words of choices.
+  private var values: String {
+    var text = "/** The tuned values. */\nexport const tunedValues = Object.freeze({\n"
+    var choices = "const choices = {\n"
+    for parameter in interaction.parameters {
+      text += "  /** \(parameter.note(in: preset)) */\n"
+      text += "  \"\(parameter.name)\": \(parameter.literal(in: preset)),\n"
+      if case .choice(let words) = parameter.kind {
+        let list = words.map { "\"\($0)\"" }.joined(separator: ", ")
+        choices += "  \"\(parameter.name)\": [\(list)],\n"
+      }
+    }
+    return text + "});\n" + choices + "};\n"
+  }
+
+  /// The declarations beside the module.
+  func types() throws(FileError) -> String {
+    var text = heading + "\n"
+    text += "/** The tuned values, by group.name. */\n"
+    text += "export const tunedValues: Readonly<Record<string, number | boolean | string>>;\n"
+    for part in ["host"] + parts.types { text += "\n" + (try assets.text("web/\(part).d.ts")) }
+    return text
+  }
+
+  // MARK: The page
+
+  /// A page that runs from a file: nothing is fetched. `beside`: another preset, on a device of its own.
+  func page(beside other: Preset?) throws(FileError) -> String {
+    let demo = try assets.text("web/demo/\(interaction.name).html")
+    // A name is seen where there are two.
+    let name = other == nil ? "tuned" : preset.nameInComment
+    var presets = "{ \(JSON.text(name).line): {}"
+    if let other { presets += ", \(JSON.text(other.nameInComment).line): \(differences(other))" }
+    let pieces: [(String, String)] = [
+      ("{{style}}", Self.content("style", of: demo)),
+      ("{{elements}}", Self.content("template", of: demo)),
+      ("{{start}}", Self.content("script", of: demo)),
+      ("{{title}}", interaction.title), ("{{hint}}", Self.content("p", of: demo)),
+      ("{{presets}}", presets + " }"), ("{{module}}", try module()),
+    ]
+    var text = try assets.text("web/demo/page.html")
+    for (mark, piece) in pieces { text.replace(mark, with: piece) }
+    for picture in Self.pictures(in: text) {
+      let data = "data:image/png;base64," + (try assets.base64(picture))
+      text.replace("{{\(picture)}}", with: data)
+    }
+    return text
+  }
+
+  /// What another preset has other, for this interaction.
+  private func differences(_ other: Preset) -> String {
+    let all = interaction.parameters.filter {
+      preset.figures.value(of: $0) != other.figures.value(of: $0)
+    }
+    return "{ "
+      + all.map { "\"\($0.name)\": \($0.literal(in: other))" }.joined(separator: ", ") + " }"
+  }
+
+  private static func content(_ element: String, of text: String) -> String {
+    guard let start = text.firstRange(of: "<\(element)>"),
+      let end = text[start.upperBound...].firstRange(of: "</\(element)>")
+    else { return "" }
+    var inner = text[start.upperBound..<end.lowerBound]
+    while inner.first == "\n" { inner = inner.dropFirst() }
+    while inner.last == "\n" { inner = inner.dropLast() }
+    return String(inner)
+  }
+
+  /// The names of pictures that a page asks for: `{{scene-tide.png}}`.
+  private static func pictures(in text: String) -> Set<String> {
+    var names: Set<String> = []
+    for piece in text.split(separator: "{{").dropFirst() {
+      guard let end = piece.firstRange(of: "}}") else { continue }
+      let name = piece[..<end.lowerBound]
+      if name.hasSuffix(".png"), name.count < 64 { names.insert(String(name)) }
+    }
+    return names
+  }
+}
+
+extension FigureDeclaration {
+  /// The unit, the sentence, the words of a choice, and the original value where it differs.
+  func note(in preset: Preset) -> String {
+    var note = (unitInWords.isEmpty ? "" : unitInWords + ". ") + sentence
+    if case .choice(let words) = kind { note += " One of \(words.joined(separator: ", "))." }
+    let isChanged = preset.figures.value(of: self) != seed
+    return isChanged ? note + " (original: \(seed.plain))" : note
+  }
+
+  /// The value in JavaScript.
+  fileprivate func literal(in preset: Preset) -> String {
+    let value = preset.figures.value(of: self)
+    if case .choice(let word) = value { return "\"\(word)\"" }
+    return value.plain
+  }
+}

@@ -1,0 +1,37 @@
+// Where the files are that come with a program: pictures, the engine for the web and its hosts.
+
+/// The folders of assets, the first one first.
+public struct AssetFolders: Sendable {
+  public let folders: [String]
+
+  public init(folders: [String]) { self.folders = folders }
+
+  /// The folders of this process: `assets` (from `--assets`), `SLIPSHEET_ASSETS`, `assets` beside the
+  /// executable, `../share/slipsheet`, the package's `assets`.
+  public init(assets: String? = nil) {
+    var places = [assets, FileAccess.environment("SLIPSHEET_ASSETS")].compactMap { $0 }
+      .filter { !$0.isEmpty }
+    if let executable = FileAccess.realPath("/proc/self/exe") {
+      var folder = FileAccess.folder(of: executable)
+      places += ["\(folder)/assets", "\(FileAccess.folder(of: folder))/share/slipsheet"]
+      // A build's executable is some folders below its package.
+      while folder != "/", folder != "." {
+        folder = FileAccess.folder(of: folder)
+        places.append(folder == "/" ? "/assets" : "\(folder)/assets")
+        if places.count > 10 { break }
+      }
+    }
+    folders = places.filter(FileAccess.isFolder)
+  }
+
+  /// The bytes of a file.
+  public func read(_ name: String, limit: Int = 64 << 20) throws(FileError) -> [UInt8] {
+    for folder in folders where FileAccess.exists("\(folder)/\(name)") {
+      return try FileAccess.read("\(folder)/\(name)", limit: limit)
+    }
+    throw FileError(
+      name,
+      "not there, expected in one of the folders \(folders.joined(separator: ", "));"
+        + " SLIPSHEET_ASSETS names another one")
+  }
+}

@@ -1,0 +1,71 @@
+// What a host does to the interactions of its session without a gesture: layout, presentation, commands.
+import Dismissal
+import Geometry
+import Gesture
+
+extension GestureSession {
+  /// Adds an interaction that lies above the others, and answers its index.
+  @discardableResult
+  public mutating func add(_ member: Member) -> Int {
+    interactions.add(member)
+    arbiter.declare(relations + interactions.relations)
+    findDeadline()
+    return count - 1
+  }
+
+  /// Takes the regions as they are now; the topmost is the last.
+  public mutating func setRegions(_ regions: [Region]) { interactions.regions = regions }
+
+  /// Refuses dismissals by dragging, or allows them.
+  public mutating func refuseDrags(_ index: Int, _ refuses: Bool) {
+    interactions.refuseDrags(index, refuses)
+  }
+
+  /// The list that a card stands in, and points that its farthest part has to go.
+  public mutating func placeCard(_ index: Int, in home: Int?, travel: Double) {
+    interactions.placeCard(index, home, travel)
+  }
+
+  public mutating func changeList(
+    _ index: Int, at instant: Instant, _ body: (inout ListInteraction) -> Void
+  ) {
+    advance(to: instant)
+    interactions.changeList(index, body)
+    findDeadline()
+  }
+
+  public mutating func changeSheet(
+    _ index: Int, at instant: Instant,
+    _ body: (inout SheetInteraction, inout InteractionEffects) -> Void
+  ) {
+    change(index, at: instant) { $0.changeSheet(index, into: &$1, body) }
+  }
+
+  public mutating func changeStack(
+    _ index: Int, at instant: Instant,
+    _ body: (inout StackInteraction, inout InteractionEffects) -> Void
+  ) {
+    change(index, at: instant) { $0.changeStack(index, into: &$1, body) }
+  }
+
+  public mutating func changePager(
+    _ index: Int, at instant: Instant,
+    _ body: (inout PagerInteraction, inout InteractionEffects) -> Void
+  ) {
+    change(index, at: instant) { $0.changePager(index, into: &$1, body) }
+  }
+
+  public mutating func changeCard(
+    _ index: Int, at instant: Instant,
+    _ body: (inout CardInteraction, inout InteractionEffects) -> Void
+  ) {
+    change(index, at: instant) { $0.changeCard(index, at: instant, into: &$1, body) }
+  }
+
+  public mutating func changeLightbox(
+    _ index: Int, at instant: Instant,
+    _ body: (inout LightboxInteraction, inout InteractionEffects) -> Void
+  ) {
+    change(index, at: instant) { $0.changeLightbox(index, into: &$1, body) }
+  }
+}

@@ -1,0 +1,168 @@
+// The example in C: compiled, linked with the library, and run over the example strokes.
+import Dismissal
+import Foundation
+import Geometry
+import Gesture
+import Interactions
+import Testing
+
+@testable import Engine
+
+@Suite("The engine in C")
+struct CExampleTests {
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  private struct Failed: Error { var text: String }
+
+  /// Runs a program; what goes in and comes out are files.
+  @discardableResult
+  private func run(
+    _ program: String, _ arguments: [String], input: String = "", in folder: URL
+  ) throws -> String {
+    let (into, out) = (folder.appending(path: "in"), folder.appending(path: "out"))
+    try input.write(to: into, atomically: true, encoding: .utf8)
+    _ = FileManager.default.createFile(atPath: out.path, contents: nil)
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = [program] + arguments
+    process.standardInput = try FileHandle(forReadingFrom: into)
+    let writing = try FileHandle(forWritingTo: out)
+    process.standardOutput = writing
+    process.standardError = writing
+    try process.run()
+    process.waitUntilExit()
+    let text = try String(contentsOf: out, encoding: .utf8)
+    guard process.terminationStatus == 0 else { throw Failed(text: text) }
+    return text
+  }
+
+  /// The samples of the strokes of the examples, one stroke after the other, three seconds apart.
+  private func strokes(_ count: Int) throws -> [[PointerSample]] {
+    let text = try String(
+      contentsOf: Self.root.appending(path: "Examples/strokes.jsonl"), encoding: .utf8)
+    var start = 1.0
+    return try text.split(separator: "\n").prefix(count).map { line in
+      let object = try #require(
+        try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+      let samples = try #require(object["samples"] as? [[Double]])
+      defer { start += (samples.last?[0] ?? 0) + 3 }
+      return samples.enumerated().map { index, sample in
+        PointerSample(
+          pointer: PointerID(1), device: .touch,
+          phase: index == 0 ? .down : index == samples.count - 1 ? .up : .move,
+          location: Point(sample[1], sample[2]), instant: Instant(start + sample[0]))
+      }
+    }
+  }
+
+  /// What the example says, by the interactions themselves.
+  private func expected(_ strokes: [[PointerSample]]) -> String {
+    var text = ""
+    var session = coverSession()
+    for stroke in strokes {
+      let begin = stroke[0].instant
+      session.changeSheet(0, at: begin) {
+        $0.present(at: begin, into: &$1)
+        $0.skip(at: begin, into: &$1)
+      }
+      session.removeRecords()
+      for sample in stroke { session.handle(sample) }
+      session.advance(to: stroke[stroke.count - 1].instant + 2)
+      for record in session.records {
+        switch record.effect {
+        case .sheet(.dragEnded(let release)):
+          let verdict: String =
+            switch release.verdict {
+            case .stays: "stays"
+            case .goes: "goes"
+            case .refused: "refused"
+            case .resumes: "goes on"
+            }
+          let cause: String =
+            switch release.cause {
+            case .place: "position"
+            case .velocity: "speed"
+            case .projection: "momentum"
+            }
+          text += String(
+            format: "\(verdict) by \(cause): %.3f points of %.3f, %.1f points a second\n",
+            release.countedPlace, release.limit, release.velocity)
+        case .sheet(.dismissed):
+          text += String(format: "dismissed at %.3f s\n", record.instant.seconds)
+        default: break
+        }
+      }
+    }
+    return text
+  }
+
+  private func coverSession() -> GestureSession {
+    let key = RecognizerKey("cover", owner: .part(0))
+    let row = RecognizerKey("row", owner: .part(0))
+    let values = PullDownConfiguration()
+    var cover = SheetInteraction(
+      key, edge: RecognizerKey("cover", 1, owner: .part(0)),
+      SheetInteraction.Configuration(rule: values.rule),
+      layout: SheetInteraction.Layout(extent: 844, detents: [0]), selected: 0, isPresented: true)
+    var effects: InteractionEffects = []
+    cover.addList(row)
+    cover.take(0)
+    cover.layOutList(0, viewport: 544, content: 2000, at: .zero, into: &effects)
+    let regions = [
+      GestureSession.Region(
+        frame: Rect(0, 0, 390, 844),
+        recognizers: cover.recognizers(minimumDistance: values.minimumDistance)),
+      GestureSession.Region(
+        frame: Rect(0, 300, 390, 544), recognizers: ListInteraction.recognizers(row, .vertical),
+        parent: 0),
+    ]
+    return GestureSession(
+      Arbiter(), regions: regions,
+      members: [GestureSession.Member(.sheet(cover), number: 0)])
+  }
+
+  @Test(
+    "the example compiles without a warning, and decides every example stroke as the library does")
+  func sameAsHere() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "slipsheet-c-\(UInt64.random(in: 0...UInt64.max))")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let products = try #require(
+      [
+        URL(filePath: CommandLine.arguments[0]),
+        URL(filePath: "/proc/self/exe").resolvingSymlinksInPath(),
+      ]
+      .map { $0.deletingLastPathComponent() }
+      .first {
+        FileManager.default.fileExists(
+          atPath: $0.appending(path: "libSlipsheetEngine.a").path)
+      }, "SlipsheetEngine was not built beside the tests")
+    let (object, program) = (
+      folder.appending(path: "cover.o").path, folder.appending(path: "cover").path
+    )
+    let warnings = try run(
+      "clang",
+      [
+        "-std=c11", "-Wall", "-Wextra", "-O1", "-I", Self.root.appending(path: "assets").path, "-c",
+        Self.root.appending(path: "Examples/C/cover.c").path, "-o", object,
+      ], in: folder)
+    #expect(warnings == "")
+    // A debug build of the library needs what helps debug builds; programs link a release.
+    try run(
+      "swiftc",
+      [
+        object, "-L", products.path, "-lSlipsheetEngine", "-lswiftSwiftOnoneSupport", "-lm", "-o",
+        program,
+      ], in: folder)
+    let strokes = try strokes(240)
+    let lines = strokes.joined().map { sample in
+      "\(sample.phase) \(sample.location.x) \(sample.location.y) \(sample.instant.seconds)\n"
+    }
+    let said = try run(program, [], input: lines.joined(), in: folder)
+    let expected = expected(strokes)
+    #expect(said == expected)
+    #expect(expected.split(separator: "\n").count > 20 && expected.contains("dismissed at"))
+  }
+}

@@ -1,0 +1,62 @@
+// The numbers of the parameters of the engine, compared with their declarations.
+import Exhibits
+import Motion
+import Testing
+
+@testable import Engine
+
+@Suite("The parameters of the engine")
+struct EngineValuesTests {
+  static let names = EngineValues.all.map { String(describing: $0.name) }
+  /// Groups of scenes and of overlay containers are not in the engine.
+  static let declarations = Figures.declarations.filter {
+    !Figures.sceneGroups.contains($0.group) && $0.group != "overlay"
+  }
+
+  @Test("every declared parameter has a number, and no name has two")
+  func allOfThem() {
+    #expect(Self.declarations.map(\.name) == Self.names)
+  }
+
+  @Test("each number reads and writes the parameter of its name, and begins at the original")
+  func eachIsItself() throws {
+    for (index, declaration) in Self.declarations.enumerated() {
+      var values = EngineValues()
+      let place = EngineValues.all[index]
+      #expect(
+        place.read(values) == Self.number(declaration.seed, declaration), "\(declaration.name)")
+      var figures = Figures()
+      let other = try #require(Self.another(declaration))
+      #expect(figures.set(declaration.name, other) == nil)
+      place.write(&values, Self.number(other, declaration))
+      #expect(place.read(values) == Self.number(other, declaration), "\(declaration.name)")
+      // The others are as they were.
+      for (number, one) in EngineValues.all.enumerated() where number != index {
+        #expect(one.read(values) == one.read(EngineValues()), "\(declaration.name), \(one.name)")
+      }
+    }
+  }
+
+  private static func number(_ value: ParameterValue, _ declaration: FigureDeclaration) -> Double {
+    switch value {
+    case .number(let number): number
+    case .flag(let isOn): isOn ? 1 : 0
+    case .choice(let word):
+      if case .choice(let words) = declaration.kind {
+        Double(words.firstIndex(of: word) ?? -1)
+      } else {
+        -1
+      }
+    }
+  }
+
+  private static func another(_ declaration: FigureDeclaration) -> ParameterValue? {
+    switch (declaration.kind, declaration.seed) {
+    case (.number(let range, _), .number(let seed)):
+      .number(seed == range.lowerBound ? range.upperBound : range.lowerBound)
+    case (.flag, .flag(let isOn)): .flag(!isOn)
+    case (.choice(let words), .choice(let word)): .choice(words.first { $0 != word } ?? word)
+    default: nil
+    }
+  }
+}

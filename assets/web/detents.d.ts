@@ -1,0 +1,1 @@
+export function sheet(sheet: HTMLElement, options: SheetOptions): SheetHandle;

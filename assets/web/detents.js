@@ -1,0 +1,4 @@
+/** A sheet that rests at several heights. */
+export function sheet(element, options) {
+  return makeSheet("detentSheet", element, options);
+}

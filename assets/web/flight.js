@@ -1,0 +1,33 @@
+/**
+ * How a picture lies on its way between its place in the page and its place in the window. `pose` is where a
+ * hand has it, and how far `away` from the window it is, 0 to 1; `fit` its size in the window, `stage` the
+ * window, `place` its element in the page while it is away.
+ */
+function flightStyle(pose, fit, stage, place) {
+  let { x, y, scale } = pose;
+  const { away, turn } = pose;
+  let clipPath = "none";
+  let opacity = 1;
+  if (place) {
+    const whole = stage.getBoundingClientRect();
+    const own = place.getBoundingClientRect();
+    const isInView = own.width > 0 && own.height > 0 && own.right > whole.left
+      && own.left < whole.right && own.bottom > whole.top && own.top < whole.bottom;
+    const fill = isInView ? Math.max(own.width / fit.width, own.height / fit.height) : 0.8;
+    scale *= Math.max(0.01, 1 + (fill - 1) * away);
+    if (isInView) {
+      x += (own.left + own.width / 2 - whole.left - whole.width / 2) * away;
+      y += (own.top + own.height / 2 - whole.top - whole.height / 2) * away;
+      // Of what fills its place in the page only that much is seen there.
+      const share = Math.min(1, Math.max(0, away));
+      const round = parseFloat(getComputedStyle(place).borderTopLeftRadius) || 0;
+      clipPath = `inset(${(fit.height - own.height / fill) * share / 2}px ` +
+        `${(fit.width - own.width / fill) * share / 2}px round ${round / fill * share}px)`;
+    } else {
+      // It has no place to fly to: it shrinks a little and fades.
+      opacity = Math.min(1, Math.max(0, 1 - away));
+    }
+  }
+  const transform = `translate3d(${x}px, ${y}px, 0) rotate(${turn}rad) scale(${scale})`;
+  return { transform, clipPath, opacity };
+}

@@ -1,0 +1,297 @@
+// The host: what a browser reports goes into the engine, what the engine answers is drawn.
+
+const engine = (await WebAssembly.instantiate(await engineBytes(), {})).instance.exports;
+const kinds = ["cover", "sheet", "detentSheet", "drawer", "bar", "stack", "pager", "card", "lightbox", "list"];
+const roles = ["content", "edge", "moving", "closed", "shield"];
+const numbers = [
+  "offset", "progress", "velocity", "radius", "scrim", "scale", "x", "y", "turn", "lower", "button", "blur",
+  "stretch", "behindScale", "behindRise", "behindDim", "coverage", "selected", "lowerDepth", "departing",
+  "phase", "blocks",
+];
+const phases = ["absent", "resting", "moving", "held", "leaving"];
+const events = [
+  "dragBegan", "dragCancelled", "released", "refused", "presented", "dismissed", "closeBegan",
+  "closeCancelled", "detentChanged", "pageChanged", "pushed", "popped", "cut",
+  "withdrawn",
+];
+const sources = ["drag", "button", "escape", "tap", "timer", "program"];
+const edges = ["bottom", "top", "leading", "trailing"];
+const styles = ["continuous", "discontinuous", "scrollDecides"];
+
+/** Memory of the engine that is written and read at once; a text or numbers of any length. */
+let scratch = 0;
+let scratchSize = 0;
+function memory(size) {
+  if (size > scratchSize) {
+    if (scratch) engine.slip_memory_give(scratch);
+    scratch = engine.slip_memory_take(size);
+    scratchSize = size;
+  }
+  return new DataView(engine.memory.buffer, scratch, size);
+}
+
+function valueIndex(name) {
+  const bytes = new TextEncoder().encode(`${name}\0`);
+  memory(bytes.length);
+  new Uint8Array(engine.memory.buffer, scratch, bytes.length).set(bytes);
+  return engine.slip_value_index(scratch);
+}
+
+const seconds = (milliseconds) => milliseconds / 1000;
+const isRightToLeft = (element) => getComputedStyle(element).direction === "rtl";
+
+/** One session: interactions, one area that hears pointers, one loop of frames. */
+class Host {
+  /**
+   * area: where pointers are heard, and what positions count from; touched: where the browser leaves touches
+   * to it, the area if left out; accepts(event): false leaves a pointer to the page; regions(): what takes
+   * pointers, the topmost last; draw(now): writes styles; hear(event): what happened.
+   */
+  constructor({ area, touched, touchAction, accepts, several, values, log, regions, draw, hear }) {
+    Object.assign(this, { area, draw, regions, hear, log, several });
+    this.touched = touched || area;
+    this.accepts = accepts || (() => true);
+    this.rtl = isRightToLeft(area);
+    this.session = engine.slip_session_create(this.rtl ? 1 : 0);
+    this.set(tunedValues);
+    if (values) this.set(values);
+    this.pointers = new Set();
+    this.frame = 0;
+    this.onframe = null;
+    this.endings = [];
+    this.motion = matchMedia("(prefers-reduced-motion: reduce)");
+    const reduce = () => engine.slip_session_reduce_motion(this.session, this.motion.matches ? 1 : 0);
+    reduce();
+    this.motion.addEventListener("change", reduce);
+    this.endings.push(() => this.motion.removeEventListener("change", reduce));
+    this.before = {
+      touchAction: this.touched.style.touchAction, userSelect: area.style.userSelect,
+    };
+    this.touched.style.touchAction = touchAction;
+    const listen = (name, listener, options = { passive: true }) => {
+      area.addEventListener(name, listener, options);
+      this.endings.push(() => area.removeEventListener(name, listener, options));
+    };
+    listen("pointerdown", (event) => this.down(event));
+    listen("pointermove", (event) => this.move(event));
+    listen("pointerup", (event) => this.lift(event, 2));
+    listen("pointercancel", (event) => this.lift(event, 3));
+    listen("lostpointercapture", (event) => {
+      // An element inside only gives the pointer to the area.
+      if (event.target === area) this.lift(event, 3);
+    });
+    listen("click", (event) => {
+      // What was a drag is no click on what lies under it.
+      if (!this.wasDrag) return;
+      this.wasDrag = false;
+      event.stopPropagation();
+      event.preventDefault();
+    }, true);
+  }
+
+  set(values) {
+    for (const [name, value] of Object.entries(values)) {
+      const index = valueIndex(name);
+      if (index < 0) throw new RangeError(`slipsheet: there is no value ${name}`);
+      const word = typeof value === "string" ? (choices[name] || []).indexOf(value) : Number(value);
+      if (!(word >= 0 || typeof value !== "string")) {
+        throw new RangeError(`slipsheet: ${name} is one of ${(choices[name] || []).join(", ")}`);
+      }
+      engine.slip_session_set(this.session, index, word);
+    }
+  }
+
+  value(name) {
+    return engine.slip_session_get(this.session, valueIndex(name));
+  }
+
+  add(kind, { parent = -1, edge = "bottom", style = "continuous" } = {}) {
+    return engine.slip_session_add(
+      this.session, kinds.indexOf(kind), parent, edges.indexOf(edge), styles.indexOf(style));
+  }
+
+  number(interaction, name, now) {
+    return engine.slip_session_number(this.session, interaction, numbers.indexOf(name), now);
+  }
+
+  phase(interaction, now) {
+    return phases[this.number(interaction, "phase", now)];
+  }
+
+  /** The clock of the engine, which is that of events and frames. */
+  now() {
+    return seconds(performance.now());
+  }
+
+  // ---- Pointers
+
+  /** A frame in the area's coordinates; of an element as it is drawn now. */
+  frameOf(element) {
+    const own = element.getBoundingClientRect();
+    return [own.left - this.bounds.left, own.top - this.bounds.top, own.width, own.height];
+  }
+
+  measure() {
+    this.bounds = this.area.getBoundingClientRect();
+    if (this.log) engine.slip_session_keep_log(this.session, this.bounds.width, this.bounds.height);
+    engine.slip_session_remove_regions(this.session);
+    for (const { role = "content", of, element, parent = -1 } of this.regions()) {
+      engine.slip_session_add_region(
+        this.session, roles.indexOf(role), of ?? -1, ...this.frameOf(element), parent);
+    }
+  }
+
+  send(phase, event) {
+    const device = event.pointerType === "touch" ? 0 : event.pointerType === "pen" ? 2 : 1;
+    engine.slip_session_pointer(
+      this.session, phase, event.pointerId, device, event.clientX - this.bounds.left,
+      event.clientY - this.bounds.top, seconds(event.timeStamp));
+  }
+
+  down(event) {
+    const isFirst = this.pointers.size === 0;
+    if (event.button > 0 || (!this.several && !isFirst) || !this.accepts(event)) return;
+    if (isFirst) {
+      this.wasDrag = false;
+      // Everything is where it is drawn: it is measured there.
+      this.advance(this.now());
+      this.draw(this.now());
+      this.measure();
+    }
+    this.pointers.add(event.pointerId);
+    this.send(0, event);
+    this.changed();
+  }
+
+  move(event) {
+    if (!this.pointers.has(event.pointerId)) return;
+    const all = event.getCoalescedEvents ? event.getCoalescedEvents() : [];
+    for (const one of all.length > 0 ? all : [event]) this.send(1, one);
+    const isTaken = engine.slip_session_takes(this.session, event.pointerId) === 1;
+    if (!this.wasDrag && (isTaken || this.pointers.size > 1)) {
+      this.wasDrag = true;
+      this.area.style.userSelect = "none";
+      for (const pointer of this.pointers) {
+        try {
+          this.area.setPointerCapture(pointer);
+        } catch {
+          // The pointer is gone already; its end is reported as well.
+        }
+      }
+    }
+    this.changed();
+  }
+
+  lift(event, phase) {
+    if (!this.pointers.delete(event.pointerId)) return;
+    this.send(phase, event);
+    this.area.style.userSelect = this.before.userSelect;
+    this.changed();
+    this.takeLog();
+  }
+
+  takeLog() {
+    if (!this.log) return;
+    for (;;) {
+      const length = engine.slip_session_log(this.session, 0, 0);
+      if (length === 0) return;
+      memory(length + 1);
+      engine.slip_session_log(this.session, scratch, length + 1);
+      this.log(new TextDecoder().decode(new Uint8Array(engine.memory.buffer, scratch, length)));
+    }
+  }
+
+  // ---- Time
+
+  advance(now) {
+    engine.slip_session_advance(this.session, now);
+    this.report();
+  }
+
+  report() {
+    for (let index = 0; index < engine.slip_session_event_count(this.session); index += 1) {
+      const view = memory(64);
+      if (engine.slip_session_event(this.session, index, scratch) === 0) continue;
+      const kind = events[view.getInt32(48, true)];
+      const number = view.getInt32(56, true);
+      this.hear({ kind, interaction: view.getInt32(52, true), number, source: sources[number] });
+    }
+    engine.slip_session_remove_events(this.session);
+  }
+
+  /** Reports what happened, and draws until nothing moves any more. */
+  changed() {
+    this.report();
+    if (this.frame === 0) this.frame = requestAnimationFrame((time) => this.step(seconds(time)));
+  }
+
+  step(now) {
+    this.frame = 0;
+    this.advance(now);
+    this.draw(now);
+    if (this.onframe) this.onframe(now);
+    const goesOn = this.pointers.size > 0 || engine.slip_session_is_moving(this.session, now) === 1
+      || engine.slip_session_deadline(this.session) < Infinity;
+    if (goesOn) this.changed();
+  }
+
+  /** Changes something that no pointer does: `call` is one of the engine's functions. */
+  command(call, ...rest) {
+    call(this.session, ...rest, this.now());
+    this.changed();
+  }
+
+  /** Draws at once, for what changed without a pointer. */
+  redraw() {
+    this.report();
+    this.draw(this.now());
+    this.changed();
+  }
+
+  /** Calls `layOut` now and whenever one of the elements has another size. */
+  observe(elements, layOut) {
+    const observer = new ResizeObserver(() => {
+      layOut();
+      this.redraw();
+    });
+    layOut();
+    for (const element of elements) observer.observe(element);
+    this.endings.push(() => observer.disconnect());
+  }
+
+  /** Gives elements the styles back that they had, at the end. */
+  restore(...elements) {
+    const before = elements.map((element) => element && element.getAttribute("style"));
+    this.endings.push(() => elements.forEach((element, index) => {
+      if (!element) return;
+      if (before[index] === null) element.removeAttribute("style");
+      else element.setAttribute("style", before[index]);
+    }));
+  }
+
+  /** What every call answers: the state now, a hook for frames, its end, and `more`. */
+  handle(interaction, more) {
+    const host = this;
+    const handle = {
+      get state() {
+        const now = host.now();
+        return {
+          offset: host.number(interaction, "offset", now),
+          progress: host.number(interaction, "progress", now),
+          phase: host.phase(interaction, now),
+        };
+      },
+      get onframe() { return host.onframe; },
+      set onframe(callback) { host.onframe = callback; },
+      destroy() {
+        if (host.frame !== 0) cancelAnimationFrame(host.frame);
+        for (const end of host.endings) end();
+        host.touched.style.touchAction = host.before.touchAction;
+        host.area.style.userSelect = host.before.userSelect;
+        engine.slip_session_destroy(host.session);
+        host.frame = -1;
+      },
+    };
+    return Object.defineProperties(handle, Object.getOwnPropertyDescriptors(more));
+  }
+}

@@ -1,0 +1,1 @@
+export function pullToDismiss(sheet: HTMLElement, options: SheetOptions): SheetHandle;
