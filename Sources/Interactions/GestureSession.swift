@@ -157,6 +157,20 @@ public struct GestureSession: Sendable {
     findDeadline()
   }
 
+  /// A turn of a wheel. Deadlines up to its instant are served first.
+  public mutating func handle(_ sample: WheelSample) {
+    var sample = sample
+    sample.instant = max(sample.instant, now)
+    advance(to: sample.instant)
+    output.reset()
+    let now = now
+    arbiter.handle(
+      sample, hitTest: { point, found in interactions.collect(at: point, into: &found) },
+      asking: { interactions.shouldBegin($0, at: now) }, into: &output)
+    deliver()
+    findDeadline()
+  }
+
   private mutating func arbitrate(_ sample: PointerSample) {
     output.reset()
     let now = now

@@ -123,6 +123,66 @@ struct GestureSessionTests {
     return samples
   }
 
+  /// Turns of a wheel, or a stroke on a touchpad, anywhere; the pauses are shorter than its silence.
+  private func turns(_ dice: inout SeededRandom, in size: Size) -> [WheelSample] {
+    let place = Point(dice.number(0...size.width), dice.number(0...size.height))
+    let isSideways = dice.below(2) == 0
+    let isTouchpad = dice.below(2) == 0
+    var seconds = 1.1
+    return (0...dice.below(30)).map { _ in
+      seconds += dice.number(0.004...0.09)
+      let step =
+        isTouchpad ? dice.number(-20...30) : dice.below(3) == 0 ? -wheelStep : wheelStep
+      return WheelSample(
+        delta: isSideways ? Vector(step, 0) : Vector(0, step), location: place,
+        instant: Instant(seconds))
+    }
+  }
+
+  private enum Input {
+    case pointer(PointerSample)
+    case wheel(WheelSample)
+
+    var instant: Instant {
+      switch self {
+      case .pointer(let sample): sample.instant
+      case .wheel(let sample): sample.instant
+      }
+    }
+  }
+
+  /// Plays inputs in a tree and in a session, and compares every value; answers whether something moved.
+  private func compare(
+    _ inputs: [Input], _ rest: RunningExhibit, _ copied: GestureSession, _ number: Int
+  ) throws -> Bool {
+    var (running, session) = (rest, copied)
+    let last = inputs[inputs.count - 1].instant
+    var isMoved = false
+    for index in 0..<(inputs.count + 40) {
+      let isInput = index < inputs.count
+      let now = isInput ? inputs[index].instant : last + Double(index - inputs.count) * 0.05
+      switch isInput ? inputs[index] : nil {
+      case .pointer(let sample):
+        running.handle(.pointer(sample), at: now)
+        session.handle(sample)
+      case .wheel(let sample):
+        running.handle(
+          .wheel(sample.delta, at: sample.location, modifiers: sample.modifiers), at: now)
+        session.handle(sample)
+      case nil:
+        running.advance(to: now)
+        session.advance(to: now)
+      }
+      // A control does what the scene says, and a tree is another one where something has left it.
+      if session.otherGestures.contains(where: { $0.phase == .ended }) { break }
+      guard let theirs = values(session, in: running.stage.parts, at: now) else { break }
+      let own = values(session, at: now)
+      try #require(own == theirs, "stroke \(number), step \(index) of \(inputs.count)")
+      isMoved = isMoved || own != values(copied, at: now)
+    }
+    return isMoved
+  }
+
   @Test(
     "a stroke gives the same values in a tree and in a session that was copied from it, bit for bit",
     arguments: Case.all)
@@ -133,29 +193,28 @@ struct GestureSessionTests {
     var dice = SeededRandom(2_026)
     var moved = 0
     for number in 0..<(Sample.isLong ? 3_000 : 60) {
-      var (running, session) = (rest, copied)
-      let samples = stroke(&dice, in: scene.size)
-      let lift = samples[samples.count - 1].instant
-      var isMoved = false
-      for index in 0..<(samples.count + 40) {
-        let isSample = index < samples.count
-        let now = isSample ? samples[index].instant : lift + Double(index - samples.count) * 0.05
-        if isSample {
-          running.handle(.pointer(samples[index]), at: now)
-          session.handle(samples[index])
-        } else {
-          running.advance(to: now)
-          session.advance(to: now)
-        }
-        // A control does what the scene says, and a tree is another one where something has left it.
-        if session.otherGestures.contains(where: { $0.phase == .ended }) { break }
-        guard let theirs = values(session, in: running.stage.parts, at: now) else { break }
-        let own = values(session, at: now)
-        try #require(own == theirs, "stroke \(number), step \(index) of \(samples.count)")
-        isMoved = isMoved || own != values(copied, at: now)
-      }
-      if isMoved { moved += 1 }
+      let inputs = stroke(&dice, in: scene.size).map { Input.pointer($0) }
+      if try compare(inputs, rest, copied, number) { moved += 1 }
     }
     #expect(moved > 5, "strokes have to move something")
+  }
+
+  @Test(
+    "turns of a wheel give the same values in a tree and in a session, bit for bit",
+    arguments: Case.all)
+  func sameByWheel(_ scene: Case) throws {
+    let rest = try scene.open()
+    var stage = rest.stage
+    let copied = stage.gestureSession(at: Instant(1))
+    var dice = SeededRandom(2_028)
+    var moved = 0
+    for number in 0..<(Sample.isLong ? 1_000 : 30) {
+      let inputs = turns(&dice, in: scene.size).map { Input.wheel($0) }
+      if try compare(inputs, rest, copied, number) { moved += 1 }
+    }
+    // A cover without a list, a drawer and a light box that is closed have nothing that a wheel turns.
+    if ["book", "comments", "places", "today", "pager"].contains(scene.scene) {
+      #expect(moved > 2, "a wheel has to move something")
+    }
   }
 }
