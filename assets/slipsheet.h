@@ -49,6 +49,7 @@ int32_t slip_value_count(void);
 int32_t slip_value_name(int32_t index, char *buffer, int32_t size);
 /* -1: there is no such value. */
 int32_t slip_value_index(const char *name);
+/* A value outside of its range counts as the nearest in it. */
 void slip_session_set(slip_session *session, int32_t index, double value);
 double slip_session_get(slip_session *session, int32_t index);
 

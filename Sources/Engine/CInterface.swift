@@ -14,6 +14,9 @@ private func box(_ pointer: UnsafeMutableRawPointer) -> Box {
   Unmanaged<Box>.fromOpaque(pointer).takeUnretainedValue()
 }
 
+/// A length: what is no number or less than nothing counts as 0.
+private func points(_ number: Double) -> Double { number.isFinite ? max(0, number) : 0 }
+
 private func index(_ number: Int32) -> Int? { number < 0 ? nil : Int(number) }
 
 // MARK: Sessions
@@ -95,14 +98,16 @@ public func slipSessionLayOut(
   _ session: UnsafeMutableRawPointer, _ interaction: Int32, _ width: Double, _ height: Double,
   _ length: Double
 ) {
-  box(session).session.layOut(Int(interaction), room: Size(width, height), length: length)
+  box(session).session.layOut(
+    Int(interaction), room: Size(points(width), points(height)), length: points(length))
 }
 
 @_cdecl("slip_session_lay_out_list")
 public func slipSessionLayOutList(
   _ session: UnsafeMutableRawPointer, _ list: Int32, _ viewport: Double, _ content: Double
 ) {
-  box(session).session.layOutList(Int(list), viewport: viewport, content: content)
+  box(session).session.layOutList(
+    Int(list), viewport: points(viewport), content: points(content))
 }
 
 @_cdecl("slip_session_lay_out_card")
@@ -112,8 +117,8 @@ public func slipSessionLayOutCard(
   _ cardHeight: Double
 ) {
   box(session).session.layOutCard(
-    Int(card), room: Size(width, height), origin: Point(originX, originY),
-    card: Rect(x, y, cardWidth, cardHeight))
+    Int(card), room: Size(points(width), points(height)), origin: Point(originX, originY),
+    card: Rect(x, y, points(cardWidth), points(cardHeight)))
 }
 
 /// `sizes`: width and height of each picture, one behind the other.
@@ -124,10 +129,11 @@ public func slipSessionLayOutPictures(
 ) {
   var pictures: [Size] = []
   for picture in 0..<max(0, Int(count)) {
-    pictures.append(Size(sizes[2 * picture], sizes[2 * picture + 1]))
+    pictures.append(Size(points(sizes[2 * picture]), points(sizes[2 * picture + 1])))
   }
   box(session).session.layOutPictures(
-    Int(lightbox), room: Size(width, height), origin: Point(originX, originY), pictures: pictures)
+    Int(lightbox), room: Size(points(width), points(height)), origin: Point(originX, originY),
+    pictures: pictures)
 }
 
 @_cdecl("slip_session_set_pages")
@@ -149,10 +155,10 @@ public func slipSessionAddRegion(
   _ session: UnsafeMutableRawPointer, _ role: Int32, _ interaction: Int32, _ x: Double, _ y: Double,
   _ width: Double, _ height: Double, _ parent: Int32
 ) -> Int32 {
-  guard let role = EngineSession.Role(rawValue: role) else { return -1 }
+  guard let role = EngineSession.Role(rawValue: role), x.isFinite, y.isFinite else { return -1 }
   return Int32(
     box(session).session.addRegion(
-      role, of: Int(interaction), Rect(x, y, width, height), in: index(parent)))
+      role, of: Int(interaction), Rect(x, y, points(width), points(height)), in: index(parent)))
 }
 
 // MARK: Input

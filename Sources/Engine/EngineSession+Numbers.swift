@@ -52,7 +52,7 @@ extension EngineSession {
   public func number(_ number: Number, of index: Int, at instant: Instant) -> Double {
     guard entries.indices.contains(index) else { return 0 }
     let entry = entries[index]
-    let now = max(now, instant)
+    let now = later(instant)
     switch session[entry.member] {
     case .sheet(let sheet):
       if let list = entry.list { return self.number(number, sheet.motion(ofList: list), at: now) }
@@ -143,7 +143,7 @@ extension EngineSession {
       stack.machine.departures.indices.contains(number)
     else { return 0 }
     return stack.machine.offset(
-      of: stack.machine.departures[number], at: max(now, instant))
+      of: stack.machine.departures[number], at: later(instant))
   }
 
   private func number(_ number: Number, _ pager: PagerInteraction, at now: Instant) -> Double {

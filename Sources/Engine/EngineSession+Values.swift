@@ -6,10 +6,11 @@ import Interactions
 import Motion
 
 extension EngineSession {
-  /// Changes a parameter, in force at once.
+  /// Changes a parameter, in force at once. Outside its range it counts as the nearest value in it.
   public mutating func set(_ parameter: Int, _ value: Double) {
-    guard EngineValues.all.indices.contains(parameter) else { return }
-    EngineValues.all[parameter].write(&values, value)
+    guard EngineValues.all.indices.contains(parameter), !value.isNaN else { return }
+    let place = EngineValues.all[parameter]
+    place.write(&values, min(max(place.range.lowerBound, value), place.range.upperBound))
     session.configure(
       [], gesture: values.gesture, velocity: values.velocity)
     for index in entries.indices { configure(index) }

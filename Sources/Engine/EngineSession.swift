@@ -130,10 +130,14 @@ public struct EngineSession: Sendable {
 
   // MARK: Time and pointers
 
-  /// Time does not run backwards.
+  /// Time does not run backwards, and what is no number is no time.
   mutating func pass(to instant: Instant) -> Instant {
-    now = max(now, instant)
+    now = later(instant)
     return now
+  }
+
+  func later(_ instant: Instant) -> Instant {
+    instant.seconds.isFinite ? max(now, instant) : now
   }
 
   public mutating func handle(_ sample: PointerSample) {
@@ -154,6 +158,7 @@ public struct EngineSession: Sendable {
   }
 
   public func isMoving(at instant: Instant) -> Bool {
+    let instant = later(instant)
     for index in entries.indices where isMoving(index, at: instant) { return true }
     return false
   }

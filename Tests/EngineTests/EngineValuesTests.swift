@@ -37,6 +37,21 @@ struct EngineValuesTests {
     }
   }
 
+  @Test("a value outside of its declared range counts as the nearest in it, and no number as none")
+  func ranges() {
+    for (index, declaration) in Self.declarations.enumerated() {
+      guard case .number(let range, _) = declaration.kind else { continue }
+      #expect(EngineValues.all[index].range == range, "\(declaration.name)")
+      var session = EngineSession(.leftToRight)
+      session.set(index, range.upperBound + 1e9)
+      #expect(session.value(index) == range.upperBound)
+      session.set(index, -.infinity)
+      #expect(session.value(index) == range.lowerBound)
+      session.set(index, .nan)
+      #expect(session.value(index) == range.lowerBound)
+    }
+  }
+
   private static func number(_ value: ParameterValue, _ declaration: FigureDeclaration) -> Double {
     switch value {
     case .number(let number): number
