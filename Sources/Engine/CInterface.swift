@@ -17,6 +17,11 @@ private func box(_ pointer: UnsafeMutableRawPointer) -> Box {
 /// A length: what is no number or less than nothing counts as 0.
 private func points(_ number: Double) -> Double { number.isFinite ? max(0, number) : 0 }
 
+/// A position: what is no number counts as 0.
+private func point(_ x: Double, _ y: Double) -> Point {
+  Point(x.isFinite ? x : 0, y.isFinite ? y : 0)
+}
+
 private func index(_ number: Int32) -> Int? { number < 0 ? nil : Int(number) }
 
 // MARK: Sessions
@@ -117,8 +122,8 @@ public func slipSessionLayOutCard(
   _ cardHeight: Double
 ) {
   box(session).session.layOutCard(
-    Int(card), room: Size(points(width), points(height)), origin: Point(originX, originY),
-    card: Rect(x, y, points(cardWidth), points(cardHeight)))
+    Int(card), room: Size(points(width), points(height)), origin: point(originX, originY),
+    card: Rect(origin: point(x, y), size: Size(points(cardWidth), points(cardHeight))))
 }
 
 /// `sizes`: width and height of each picture, one behind the other.
@@ -132,7 +137,7 @@ public func slipSessionLayOutPictures(
     pictures.append(Size(points(sizes[2 * picture]), points(sizes[2 * picture + 1])))
   }
   box(session).session.layOutPictures(
-    Int(lightbox), room: Size(points(width), points(height)), origin: Point(originX, originY),
+    Int(lightbox), room: Size(points(width), points(height)), origin: point(originX, originY),
     pictures: pictures)
 }
 
