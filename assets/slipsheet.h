@@ -1,8 +1,7 @@
 /* Gestures that dismiss: covers, sheets, drawers, bars, screens, pages, cards, light boxes and lists.
  *
- * The library is the product SlipsheetEngine of the Swift package slipsheet. It draws nothing and reads no
- * clock: pointers and instants go in, events and numbers come out. Link it with the Swift runtime, as in
- * Examples/C. One thread at a time may use a session; sessions know nothing of each other.
+ * The library draws nothing and reads no clock: pointers and instants go in, events and numbers come out.
+ * Link libslipsheet.a with -lm, or the product SlipsheetEngine of the Swift package slipsheet. One thread at a time may use a session; sessions know nothing of each other.
  *
  * Lengths are points, y goes down. Times are seconds of any clock that does not run backwards; an instant
  * before the last one counts as the last one. Speeds are points a second. Interactions are numbers, counted
@@ -150,7 +149,7 @@ void slip_session_present(
 /* Dismisses a sheet, closes a card or a light box, takes the top screen off. */
 void slip_session_dismiss(
     slip_session *session, int32_t interaction, int32_t source, double seconds);
-/* Goes to a detent, a page, a picture, or to so many screens. */
+/* Goes to a detent, a page, a picture, or to so many screens, at most 1000. One that is none changes nothing. */
 void slip_session_select(
     slip_session *session, int32_t interaction, int32_t number, int32_t is_animated,
     double seconds);

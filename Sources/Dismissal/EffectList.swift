@@ -1,10 +1,11 @@
-// What a machine says after one event, in order and without the heap.
+// The effects of one event of a machine, in order.
 
-/// At most eight effects; no event of a machine here has more to say.
+/// Up to eight effects without the heap. Only a push of more screens at once has more.
 ///
 /// Inlinable, because otherwise every other room asks for its layout while the program runs.
 public struct EffectList<Effect: Sendable>: Sendable, Sequence {
   @usableFromInline var storage = InlineArray<8, Effect?>(repeating: nil)
+  @usableFromInline var more: [Effect] = []
   @usableFromInline var filled = 0
 
   /// How many there are.
@@ -15,18 +16,17 @@ public struct EffectList<Effect: Sendable>: Sendable, Sequence {
   /// There is none.
   @inlinable public var isEmpty: Bool { count == 0 }
 
-  /// Edge cases: a ninth effect is a mistake of the machine and stops the program.
   @inlinable
   public mutating func append(_ effect: Effect) {
-    precondition(filled < 8, "more effects than one event can have")
-    storage[filled] = effect
+    if filled < 8 { storage[filled] = effect } else { more.append(effect) }
     filled += 1
   }
 
   /// Empties it for the next event.
   @inlinable
   public mutating func removeAll() {
-    for index in 0..<count { storage[index] = nil }
+    for index in 0..<Swift.min(8, count) { storage[index] = nil }
+    if filled > 8 { more.removeAll() }
     filled = 0
   }
 
@@ -43,7 +43,7 @@ public struct EffectList<Effect: Sendable>: Sendable, Sequence {
     public mutating func next() -> Effect? {
       guard index < list.count else { return nil }
       defer { index += 1 }
-      return list.storage[index]
+      return index < 8 ? list.storage[index] : list.more[index - 8]
     }
   }
 }

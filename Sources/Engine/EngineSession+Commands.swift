@@ -45,6 +45,9 @@ extension EngineSession {
     }
   }
 
+  /// Screens of a stack.
+  public static let mostScreens = 1000
+
   /// Goes to a detent, a page or a picture, or to so many screens.
   public mutating func select(_ index: Int, _ number: Int, animated: Bool, at instant: Instant) {
     guard entries.indices.contains(index) else { return }
@@ -64,7 +67,7 @@ extension EngineSession {
         pager.configure(values)
       }
     case .stack(let stack):
-      let more = number - stack.machine.inputDepth
+      let more = min(number, EngineSession.mostScreens) - stack.machine.inputDepth
       session.changeStack(member, at: now) { stack, effects in
         let values = stack.configuration
         stack.configure(values.animated(animated))

@@ -419,6 +419,13 @@ struct NavigationStackTests {
     }
   }
 
+  @Test("a path of any length is pushed as one: each of its screens is reported")
+  func pushMany() {
+    var rig = Rig(depth: 1)
+    #expect(rig.send(.push(count: 40), 0) == (2...41).map { .pushed(depth: $0) })
+    #expect(rig.machine.visible == (41, 1))
+  }
+
   @Test("several screens that are pushed as one are covered by the topmost, over what was seen")
   func pushSeveral() throws {
     var one = Rig(depth: 2)

@@ -45,7 +45,9 @@ struct EngineCallTests {
           )
         case 10: slipSessionPresent(session, any(), any(), now)
         case 11: slipSessionDismiss(session, any(), any(), now)
-        case 12: slipSessionSelect(session, any(), any(), any(), now)
+        case 12:
+          let number = dice.below(4) == 0 ? Int32(dice.below(40)) : any()
+          slipSessionSelect(session, any(), number, any(), now)
         case 13: slipSessionScroll(session, any(), number(&dice), now)
         case 14: slipSessionZoom(session, any(), number(&dice), now)
         case 15: slipSessionKeepLog(session, number(&dice), number(&dice))

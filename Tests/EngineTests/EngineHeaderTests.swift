@@ -59,7 +59,7 @@ struct EngineHeaderTests {
 
   @Test("the web host names the same kinds, roles, numbers and events, in the same order")
   func host() throws {
-    let host = try Self.text("assets/web/host.js")
+    let host = try Self.text("assets/web/engine.js")
     for (list, name) in [
       ("roles", "slip_role"), ("numbers", "slip_number"), ("events", "slip_event_kind"),
       ("sources", "slip_source"), ("edges", "slip_edge"), ("styles", "slip_style"),

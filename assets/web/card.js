@@ -60,6 +60,7 @@ export function edgeCard(page, options) {
   const flight = host.add("card");
   const rows = host.add("list", { parent: flight });
   host.restore(page, card, list, content, picture, closeButton, backdrop);
+  scrolling(host, rows, list);
   list.style.overflow = "visible";
   // Where the card lies, seen from the page's place.
   const match = () => {

@@ -31,3 +31,22 @@ function asking(host, interaction, shouldDismiss) {
   host.area.addEventListener("pointerdown", listener, true);
   host.endings.push(() => host.area.removeEventListener("pointerdown", listener, true));
 }
+
+/** A list that this module scrolls: wheels turn it, and what the browser scrolled to show the focus. */
+function scrolling(host, rows, list) {
+  list.style.overflow = "hidden";
+  const turn = (event) => host.command(
+    engine.slip_session_scroll, rows, event.deltaY * (event.deltaMode === 1 ? 16 : 1));
+  const reveal = () => {
+    const step = list.scrollTop;
+    if (step === 0) return;
+    list.scrollTop = 0;
+    host.command(engine.slip_session_scroll, rows, step);
+  };
+  list.addEventListener("wheel", turn, { passive: true });
+  list.addEventListener("scroll", reveal, { passive: true });
+  host.endings.push(() => {
+    list.removeEventListener("wheel", turn);
+    list.removeEventListener("scroll", reveal);
+  });
+}

@@ -1,3 +1,4 @@
+/** It lies at its edge of its parent, which takes the strokes that open it. */
 export interface DrawerOptions extends DismissalOptions {
   /** Where it comes from; leading is the left where one reads from the left. */
   edge?: "leading" | "trailing" | "top" | "bottom";

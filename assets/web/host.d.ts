@@ -15,7 +15,10 @@ export interface Handle {
 }
 
 export interface Options {
-  /** Values that differ from the tuned ones: `{ "group.name": value }`. */
+  /**
+   * Values that differ from the tuned ones: `{ "group.name": value }`. A number outside of its range counts as
+   * the nearest in it; a choice is one of its words.
+   */
   values?: Readonly<Record<string, number | boolean | string>>;
   /** Called with one line of JSON for each stroke, which `slipsheet import --from engine` reads. */
   log?(line: string): void;

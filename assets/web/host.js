@@ -1,42 +1,5 @@
 // The host: what a browser reports goes into the engine, what the engine answers is drawn.
 
-const engine = (await WebAssembly.instantiate(await engineBytes(), {})).instance.exports;
-const kinds = ["cover", "sheet", "detentSheet", "drawer", "bar", "stack", "pager", "card", "lightbox", "list"];
-const roles = ["content", "edge", "moving", "closed", "shield"];
-const numbers = [
-  "offset", "progress", "velocity", "radius", "scrim", "scale", "x", "y", "turn", "lower", "button", "blur",
-  "stretch", "behindScale", "behindRise", "behindDim", "coverage", "selected", "lowerDepth", "departing",
-  "phase", "blocks",
-];
-const phases = ["absent", "resting", "moving", "held", "leaving"];
-const events = [
-  "dragBegan", "dragCancelled", "released", "refused", "presented", "dismissed", "closeBegan",
-  "closeCancelled", "detentChanged", "pageChanged", "pushed", "popped", "cut",
-  "withdrawn",
-];
-const sources = ["drag", "button", "escape", "tap", "timer", "program"];
-const edges = ["bottom", "top", "leading", "trailing"];
-const styles = ["continuous", "discontinuous", "scrollDecides"];
-
-/** Memory of the engine that is written and read at once; a text or numbers of any length. */
-let scratch = 0;
-let scratchSize = 0;
-function memory(size) {
-  if (size > scratchSize) {
-    if (scratch) engine.slip_memory_give(scratch);
-    scratch = engine.slip_memory_take(size);
-    scratchSize = size;
-  }
-  return new DataView(engine.memory.buffer, scratch, size);
-}
-
-function valueIndex(name) {
-  const bytes = new TextEncoder().encode(`${name}\0`);
-  memory(bytes.length);
-  new Uint8Array(engine.memory.buffer, scratch, bytes.length).set(bytes);
-  return engine.slip_value_index(scratch);
-}
-
 const seconds = (milliseconds) => milliseconds / 1000;
 const isRightToLeft = (element) => getComputedStyle(element).direction === "rtl";
 
@@ -53,10 +16,12 @@ class Host {
     this.accepts = accepts || (() => true);
     this.rtl = isRightToLeft(area);
     this.session = engine.slip_session_create(this.rtl ? 1 : 0);
-    this.set(tunedValues);
-    if (values) this.set(values);
     this.pointers = new Set();
     this.frame = 0;
+    this.isDestroyed = false;
+    this.isReporting = false;
+    this.set(tunedValues);
+    if (values) this.set(values);
     this.onframe = null;
     this.endings = [];
     this.motion = matchMedia("(prefers-reduced-motion: reduce)");
@@ -76,6 +41,10 @@ class Host {
     listen("pointermove", (event) => this.move(event));
     listen("pointerup", (event) => this.lift(event, 2));
     listen("pointercancel", (event) => this.lift(event, 3));
+    // A mark of the stroke before is none of this one, wherever it begins.
+    listen("pointerdown", () => { if (this.pointers.size === 0) this.wasDrag = false; }, true);
+    // Links and pictures are not carried off while they are pulled.
+    listen("dragstart", (event) => { if (this.pointers.size > 0) event.preventDefault(); }, false);
     listen("lostpointercapture", (event) => {
       // An element inside only gives the pointer to the area.
       if (event.target === area) this.lift(event, 3);
@@ -93,11 +62,12 @@ class Host {
     for (const [name, value] of Object.entries(values)) {
       const index = valueIndex(name);
       if (index < 0) throw new RangeError(`slipsheet: there is no value ${name}`);
-      const word = typeof value === "string" ? (choices[name] || []).indexOf(value) : Number(value);
-      if (!(word >= 0 || typeof value !== "string")) {
-        throw new RangeError(`slipsheet: ${name} is one of ${(choices[name] || []).join(", ")}`);
+      const number = choices[name] && typeof value === "string" ? choices[name].indexOf(value) : value;
+      if (!["number", "boolean"].includes(typeof number) || Number.isNaN(number) || number === -1) {
+        const right = choices[name] ? `one of "${choices[name].join("\", \"")}"` : "a number, or true or false";
+        throw new RangeError(`slipsheet: ${name} is ${JSON.stringify(value)}, expected ${right}`);
       }
-      engine.slip_session_set(this.session, index, word);
+      engine.slip_session_set(this.session, index, Number(number));
     }
   }
 
@@ -106,11 +76,14 @@ class Host {
   }
 
   add(kind, { parent = -1, edge = "bottom", style = "continuous" } = {}) {
+    if (!edges.includes(edge)) throw new RangeError(`slipsheet: edge is one of ${edges.join(", ")}`);
+    if (!styles.includes(style)) throw new RangeError(`slipsheet: style is one of ${styles.join(", ")}`);
     return engine.slip_session_add(
       this.session, kinds.indexOf(kind), parent, edges.indexOf(edge), styles.indexOf(style));
   }
 
   number(interaction, name, now) {
+    if (this.isDestroyed) return 0;
     return engine.slip_session_number(this.session, interaction, numbers.indexOf(name), now);
   }
 
@@ -151,6 +124,8 @@ class Host {
   down(event) {
     const isFirst = this.pointers.size === 0;
     if (event.button > 0 || (!this.several && !isFirst) || !this.accepts(event)) return;
+    // Sliders, and what asks for it, keep their own strokes.
+    if (event.target.closest("input[type=range], [data-own-strokes]")) return;
     if (isFirst) {
       this.wasDrag = false;
       // Everything is where it is drawn: it is measured there.
@@ -186,8 +161,10 @@ class Host {
     if (!this.pointers.delete(event.pointerId)) return;
     this.send(phase, event);
     this.area.style.userSelect = this.before.userSelect;
-    this.changed();
     this.takeLog();
+    this.changed();
+    // A click of this stroke comes before that.
+    if (this.pointers.size === 0) setTimeout(() => { this.wasDrag = false; }, 0);
   }
 
   takeLog() {
@@ -204,32 +181,51 @@ class Host {
   // ---- Time
 
   advance(now) {
+    if (this.isDestroyed) return;
     engine.slip_session_advance(this.session, now);
     this.report();
   }
 
+  /** Calls the program for what happened. What it does then is reported after it. */
   report() {
-    for (let index = 0; index < engine.slip_session_event_count(this.session); index += 1) {
-      const view = memory(64);
-      if (engine.slip_session_event(this.session, index, scratch) === 0) continue;
-      const kind = events[view.getInt32(48, true)];
-      const number = view.getInt32(56, true);
-      this.hear({ kind, interaction: view.getInt32(52, true), number, source: sources[number] });
+    if (this.isReporting) return;
+    this.isReporting = true;
+    try {
+      for (let rounds = 0; rounds < 100 && !this.isDestroyed; rounds += 1) {
+        const all = [];
+        for (let index = 0; index < engine.slip_session_event_count(this.session); index += 1) {
+          const view = memory(64);
+          if (engine.slip_session_event(this.session, index, scratch) === 0) continue;
+          const number = view.getInt32(56, true);
+          all.push({
+            kind: events[view.getInt32(48, true)], interaction: view.getInt32(52, true), number,
+            source: sources[number],
+          });
+        }
+        engine.slip_session_remove_events(this.session);
+        if (all.length === 0) return;
+        for (const event of all) if (!this.isDestroyed) this.hear(event);
+      }
+    } finally {
+      this.isReporting = false;
     }
-    engine.slip_session_remove_events(this.session);
   }
 
   /** Reports what happened, and draws until nothing moves any more. */
   changed() {
+    if (this.isDestroyed) return;
     this.report();
+    if (this.isDestroyed) return;
     if (this.frame === 0) this.frame = requestAnimationFrame((time) => this.step(seconds(time)));
   }
 
   step(now) {
     this.frame = 0;
     this.advance(now);
+    if (this.isDestroyed) return;
     this.draw(now);
     if (this.onframe) this.onframe(now);
+    if (this.isDestroyed) return;
     const goesOn = this.pointers.size > 0 || engine.slip_session_is_moving(this.session, now) === 1
       || engine.slip_session_deadline(this.session) < Infinity;
     if (goesOn) this.changed();
@@ -237,13 +233,14 @@ class Host {
 
   /** Changes something that no pointer does: `call` is one of the engine's functions. */
   command(call, ...rest) {
+    if (this.isDestroyed) return;
     call(this.session, ...rest, this.now());
     this.changed();
   }
 
   /** Draws at once, for what changed without a pointer. */
   redraw() {
-    this.report();
+    if (this.isDestroyed) return;
     this.draw(this.now());
     this.changed();
   }
@@ -261,11 +258,11 @@ class Host {
 
   /** Gives elements the styles back that they had, at the end. */
   restore(...elements) {
-    const before = elements.map((element) => element && element.getAttribute("style"));
+    const before = elements.map((element) => element && element.style.cssText);
     this.endings.push(() => elements.forEach((element, index) => {
       if (!element) return;
-      if (before[index] === null) element.removeAttribute("style");
-      else element.setAttribute("style", before[index]);
+      element.style.cssText = before[index];
+      if (before[index] === "") element.removeAttribute("style");
     }));
   }
 
@@ -284,12 +281,14 @@ class Host {
       get onframe() { return host.onframe; },
       set onframe(callback) { host.onframe = callback; },
       destroy() {
+        if (host.isDestroyed) return;
+        host.isDestroyed = true;
         if (host.frame !== 0) cancelAnimationFrame(host.frame);
-        for (const end of host.endings) end();
         host.touched.style.touchAction = host.before.touchAction;
         host.area.style.userSelect = host.before.userSelect;
-        engine.slip_session_destroy(host.session);
-        host.frame = -1;
+        for (const end of host.endings) end();
+        // A call of the engine may be under way: it ends with its own session.
+        setTimeout(() => engine.slip_session_destroy(host.session), 0);
       },
     };
     return Object.defineProperties(handle, Object.getOwnPropertyDescriptors(more));

@@ -1,29 +1,39 @@
 /**
- * Makes `cover` a cover that is pulled down to leave. It fills its parent.
+ * Makes `cover` a cover that is pulled down to leave. It fills its parent, which is as large as the window.
+ * `list` is the part of it in which `content` is scrolled, where it has one: both are moved by this module.
  *
  *     const handle = pullDown(document.querySelector(".cover"), { onDismiss: () => history.back() });
  */
 export function pullDown(cover, options = {}) {
-  const { dim, shouldDismiss, values, log } = options;
+  const { dim, list, content, shouldDismiss, values, log } = options;
   const area = cover.parentElement;
   const host = new Host({
     area, values, log,
+    touched: cover,
     touchAction: "pan-x pinch-zoom",
     accepts: (event) => cover.contains(event.target),
-    regions: () => [{ of: sheet, element: cover }],
+    regions: () => [
+      { of: sheet, element: cover }, ...(list ? [{ of: rows, element: list, parent: 0 }] : []),
+    ],
     draw(now) {
       cover.style.transform = `translate3d(0, ${host.number(sheet, "offset", now)}px, 0)`;
       cover.style.borderRadius = `${host.number(sheet, "radius", now)}px`;
       cover.style.visibility = host.phase(sheet, now) === "absent" ? "hidden" : "visible";
+      if (list) content.style.transform = `translate3d(0, ${-host.number(rows, "offset", now)}px, 0)`;
       if (dim) dim.style.opacity = host.number(sheet, "scrim", now);
     },
     hear: reporting(options),
   });
   const sheet = host.add("cover");
-  host.restore(cover, dim);
+  const rows = list ? host.add("list", { parent: sheet }) : -1;
+  host.restore(cover, dim, list, content);
   asking(host, sheet, shouldDismiss);
-  host.observe([area], () =>
-    engine.slip_session_lay_out(host.session, sheet, area.clientWidth, area.clientHeight, 0));
+  if (list) scrolling(host, rows, list);
+  host.observe(list ? [area, list, content] : [area], () => {
+    engine.slip_session_lay_out(host.session, sheet, area.clientWidth, area.clientHeight, 0);
+    if (!list) return;
+    engine.slip_session_lay_out_list(host.session, rows, list.clientHeight, content.offsetHeight);
+  });
   if (options.presented !== false) host.command(engine.slip_session_present, sheet, 0);
   host.redraw();
   return host.handle(sheet, presenting(host, sheet, options));

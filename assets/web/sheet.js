@@ -18,7 +18,7 @@ function makeSheet(kind, element, options) {
   const host = new Host({
     area, values, log,
     // What lies beside it can be used, and scrolls by itself.
-    touched: rests ? element : area,
+    touched: element,
     touchAction: "pan-x pinch-zoom",
     accepts: (event) => element.contains(event.target),
     regions: () => [{ of: sheet, element }, { of: rows, element: list, parent: 0 }],
@@ -47,7 +47,6 @@ function makeSheet(kind, element, options) {
   host.restore(element, list, content, dim);
   host.endings.push(() => veil.remove());
   element.append(veil);
-  list.style.overflow = "hidden";
   const inset = rests ? host.value("places.inset") : 0;
   if (rests) {
     const radius = host.value("places.cornerRadius");
@@ -60,10 +59,7 @@ function makeSheet(kind, element, options) {
   };
   asking(host, sheet, shouldDismiss);
   host.observe([area, list, content], layOut);
-  const turn = (event) => host.command(
-    engine.slip_session_scroll, rows, event.deltaY * (event.deltaMode === 1 ? 16 : 1));
-  list.addEventListener("wheel", turn, { passive: true });
-  host.endings.push(() => list.removeEventListener("wheel", turn));
+  scrolling(host, rows, list);
   const go = (detent, isAnimated = true) =>
     host.command(engine.slip_session_select, sheet, detent, isAnimated ? 1 : 0);
   // The highest detent, unless it is said: one that is none is passed over.

@@ -122,7 +122,11 @@ public struct StrokeImport {
       guard !bytes.allSatisfy({ $0 == 32 || $0 == 9 }) else { return }
       var stroke = try Stroke(line: bytes)
       // A stroke that the system took away decided nothing.
-      if settings.kind == .engine, try Stroke.isCancelled(bytes) { return }
+      if settings.kind == .engine {
+        if try Stroke.isCancelled(bytes) { return }
+        // Every page and every program counts from 1.
+        stroke.id = "\(settings.name == "stroke" ? "engine" : settings.name)-\(strokeCount + 1)"
+      }
       if stroke.label == nil { stroke.label = settings.label }
       if let density = settings.density { stroke.pointsPerUnit = 1 / density }
       if let screen = settings.screen {

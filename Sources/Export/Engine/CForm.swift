@@ -10,24 +10,28 @@ struct CForm {
 
   var file: String { interaction.file + "-values.h" }
 
+  /// `slip_pull_down_values`.
+  private var name: String { "slip_" + interaction.file.replacing("-", with: "_") + "_value" }
+
   var values: String {
     let lines = interaction.parameters.map { parameter in
       "  {\"\(parameter.name)\", \(number(parameter))}, /* \(parameter.note(in: preset)) */\n"
     }
     return """
+      #pragma once
       /* \(interaction.title): \(interaction.sentence)
        * Slipsheet, preset "\(preset.nameInComment)".
        * Lengths in points, times in seconds, speeds in points per second, y down.
        *
        *   slip_session *session = slip_session_create(0);
-       *   slip_session_set_values(session, slip_tuned_values, slip_tuned_value_count);
+       *   slip_session_set_values(session, \(name)s, \(name)_count);
        */
       #include "slipsheet.h"
 
-      static const slip_value slip_tuned_values[] = {
+      static const slip_value \(name)s[] = {
       \(lines.joined())};
 
-      enum { slip_tuned_value_count = sizeof slip_tuned_values / sizeof *slip_tuned_values };
+      enum { \(name)_count = sizeof \(name)s / sizeof *\(name)s };
 
       """
   }

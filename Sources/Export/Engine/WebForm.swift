@@ -29,19 +29,21 @@ struct WebForm {
     Self.parts[interaction.name] ?? ([], [])
   }
 
-  private var heading: String {
-    [
-      "\(interaction.title): \(interaction.sentence)",
-      "Usage: see the last function of this file; its types are in the .d.ts beside it.",
-      "The engine is WebAssembly: a Content-Security-Policy needs 'wasm-unsafe-eval' in script-src.",
+  private static let usage = [
+    "Usage: see the last function of this file; its types are in the .d.ts beside it.",
+    "The engine is WebAssembly: a Content-Security-Policy needs 'wasm-unsafe-eval' in script-src.",
+  ]
+
+  private func heading(_ more: [String] = []) -> String {
+    (["\(interaction.title): \(interaction.sentence)"] + more + [
       "Slipsheet, preset \"\(preset.nameInComment)\".",
       "Lengths in points, times in seconds, speeds in points per second, y down.",
-    ].map { "// \($0)\n" }.joined()
+    ]).map { "// \($0)\n" }.joined()
   }
 
   /// The ES module. `isSeparate`: the engine is fetched from a file beside it.
   func module(isSeparate: Bool = false) throws(FileError) -> String {
-    var text = heading + "\n" + values + "\n"
+    var text = heading(Self.usage) + "\n" + values + "\n"
     let unpack =
       "new Response(engine.pipeThrough(new DecompressionStream(\"gzip\"))).arrayBuffer()"
     if isSeparate {
@@ -63,7 +65,7 @@ struct WebForm {
 
         """
     }
-    for part in ["host", "dismissals"] + parts.code {
+    for part in ["engine", "host", "dismissals"] + parts.code {
       text += "\n" + (try assets.text("web/\(part).js"))
     }
     return text
@@ -86,7 +88,7 @@ struct WebForm {
 
   /// The declarations beside the module.
   func types() throws(FileError) -> String {
-    var text = heading + "\n"
+    var text = heading() + "\n"
     text += "/** The tuned values, by group.name. */\n"
     text += "export const tunedValues: Readonly<Record<string, number | boolean | string>>;\n"
     for part in ["host"] + parts.types { text += "\n" + (try assets.text("web/\(part).d.ts")) }

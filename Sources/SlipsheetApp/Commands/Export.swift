@@ -93,6 +93,10 @@ extension Slipsheet {
       source.beside = try Preset.House(rawValue: other).map { Preset($0) } ?? readPreset(other)
     }
     source.isSeparate = arguments.has("--separate")
+    guard !source.isSeparate || !arguments.has("--demo") else {
+      throw CommandError.refused(
+        "--separate: the page of --demo holds the engine, for it runs from a file")
+    }
     guard !source.isSeparate || form == .web && arguments.value("-o") != nil else {
       throw CommandError.refused("--separate: only --to web has the engine, and -o names a folder")
     }
