@@ -16,6 +16,7 @@ public struct EffectList<Effect: Sendable>: Sendable, Sequence {
   /// There is none.
   @inlinable public var isEmpty: Bool { count == 0 }
 
+  /// Adds an effect behind the others.
   @inlinable
   public mutating func append(_ effect: Effect) {
     if filled < 8 { storage[filled] = effect } else { more.append(effect) }
