@@ -1,4 +1,4 @@
-// What Swift's standard library asks for on the web, where the engine has no use for it.
+// Stubs of functions that Swift's standard library calls on the web, where the engine has no use for them.
 #ifdef __wasm__
 #include <stdint.h>
 

@@ -1,4 +1,4 @@
-// What came of pointers, commands and time, as numbers.
+// Effects of pointers, commands and time, as numbers.
 import Dismissal
 import Geometry
 import Gesture

@@ -1,4 +1,4 @@
-// What a program does to an interaction: presents, dismisses, selects.
+// Commands of a program to an interaction: present, dismiss, select.
 import Dismissal
 import Geometry
 import Gesture
@@ -119,7 +119,7 @@ extension EngineSession {
 }
 
 extension StackInteraction.Configuration {
-  /// The same for one command.
+  /// The same configuration for one command, without motion where the command has none.
   fileprivate func animated(_ isAnimated: Bool) -> Self {
     var configuration = self
     configuration.isAnimated = self.isAnimated && isAnimated
@@ -128,7 +128,7 @@ extension StackInteraction.Configuration {
 }
 
 extension PagerInteraction.Configuration {
-  /// The same for one command.
+  /// The same configuration for one command, without motion where the command has none.
   fileprivate func animated(_ isAnimated: Bool) -> Self {
     var configuration = self
     configuration.isAnimated = self.isAnimated && isAnimated

@@ -1,4 +1,4 @@
-// What a host measures, and the regions that take pointers.
+// Sizes that a host measures, and the regions that take pointers.
 import Dismissal
 import Geometry
 import Gesture
@@ -53,12 +53,21 @@ extension EngineSession {
     }
   }
 
+  /// Points of a sheet along its way, fully open.
+  func length(_ entry: Entry) -> Double {
+    switch entry.kind {
+    case .drawer: entry.length
+    case .detentSheet: max(0, entry.room.height - values.places.inset)
+    default: entry.room.height
+    }
+  }
+
   /// The offsets of the detents of a sheet, from the lowest to the highest.
   func detents(_ entry: Entry) -> [Double] {
     let height = entry.room.height
     switch entry.kind {
     case .detentSheet:
-      let length = max(0, height - values.places.inset)
+      let length = length(entry)
       return values.places.restingPlaces.map { rest in
         switch rest {
         case .low: max(0, length - values.places.low)
@@ -123,19 +132,18 @@ extension EngineSession {
   // MARK: Regions
 
   public mutating func removeRegions() {
-    regions.removeAll(keepingCapacity: true)
-    session.setRegions(regions)
+    session.setRegions([])
   }
 
   /// Adds a region above the others, and answers its index. `parent`: the region around it; nil: none.
   public mutating func addRegion(_ role: Role, of index: Int, _ frame: Rect, in parent: Int?) -> Int
   {
-    regions.append(
-      GestureSession.Region(
-        frame: frame, recognizers: recognizers(role, index),
-        parent: parent.flatMap { regions.indices.contains($0) ? $0 : nil }))
-    session.setRegions(regions)
-    return regions.count - 1
+    let regions = session.regions
+    let region = GestureSession.Region(
+      frame: frame, recognizers: recognizers(role, index),
+      parent: parent.flatMap { regions.indices.contains($0) ? $0 : nil })
+    session.setRegions(regions + [region])
+    return regions.count
   }
 
   private func recognizers(_ role: Role, _ index: Int) -> [Recognizer] {

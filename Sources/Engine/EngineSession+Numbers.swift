@@ -5,7 +5,7 @@ import Gesture
 import Interactions
 
 extension EngineSession {
-  /// What a host can ask for. What an interaction has not is 0.
+  /// A value of an interaction; 0 where the interaction has no such value.
   public enum Number: Int32, Sendable {
     /// Points from fully open, from the first page, of a screen from its place, of a list from its beginning.
     case offset
@@ -89,12 +89,14 @@ extension EngineSession {
       let whole = entry.kind == .bar ? sheet.places[0] : sheet.extent
       return whole > 0 ? 1 - sheet.offset(at: now) / whole : 1
     case .radius: return sheet.isPresented ? sheet.cornerRadius(at: now) : 0
-    case .scrim, .coverage:
-      guard sheet.isPresented else { return 0 }
-      let bright = usable.map { sheet.places[min($0, sheet.places.count - 1)] }
-      let whole = bright ?? sheet.extent
-      let share = whole > 0 ? min(1, max(0, 1 - sheet.offset(at: now) / whole)) : 0
-      return number == .coverage ? share : share * darkness(entry.kind)
+    case .scrim:
+      let last = sheet.places.count - 1
+      let bright = usable.map { sheet.places[min($0, last)] }
+      return darkness(entry.kind) * share(of: bright ?? sheet.extent, sheet, at: now)
+    case .coverage:
+      // A sheet that leaves its ground usable wherever it rests covers it all the same.
+      let bright = usable.flatMap { $0 < sheet.places.count - 1 ? sheet.places[$0] : nil }
+      return share(of: bright ?? length(entry), sheet, at: now)
     case .behindScale: return reducesMotion ? 1 : behind.scale
     case .behindRise: return reducesMotion ? 0 : behind.rise
     case .behindDim: return behind.dim
@@ -106,6 +108,12 @@ extension EngineSession {
     case .blocks: return interaction.capturesKeyboard ? 1 : 0
     default: return 0
     }
+  }
+
+  /// How much of a way in it has gone, 0…1.
+  private func share(of way: Double, _ sheet: Sheet, at now: Instant) -> Double {
+    guard sheet.isPresented, way > 0 else { return 0 }
+    return min(1, max(0, 1 - sheet.offset(at: now) / way))
   }
 
   /// Opacity of the black below a sheet that is fully open.

@@ -51,10 +51,10 @@ extension EngineSession {
   }
 
   private mutating func configureList(_ entry: Entry) {
-    let scroll = values.scroll
+    let (scroll, longestTravel) = (values.scroll, listConfiguration.longestTravel)
     if let list = entry.list {
       session.changeSheet(entry.member, at: now) { sheet, _ in
-        sheet.configureList(list, scroll, longestTravel: nil)
+        sheet.configureList(list, scroll, longestTravel: longestTravel)
       }
     } else {
       let (values, now) = (listConfiguration, now)
@@ -128,6 +128,9 @@ extension EngineSession {
     var configuration = ListInteraction.Configuration()
     configuration.scroll = values.scroll
     configuration.interruption = values.catching
+    // As far as everything else goes by itself where motion is reduced.
+    configuration.longestTravel =
+      reducesMotion ? PagerInteraction.Configuration().reducedTravel : nil
     return configuration
   }
 }

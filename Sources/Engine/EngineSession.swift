@@ -55,7 +55,6 @@ public struct EngineSession: Sendable {
   let direction: LayoutDirection
   var session: GestureSession
   var entries: [Entry] = []
-  var regions: [GestureSession.Region] = []
   var log = StrokeLog()
   /// The last instant that was handed in. An earlier one counts as this one.
   private(set) var now = Instant.zero
@@ -157,20 +156,9 @@ public struct EngineSession: Sendable {
     session.arbiter.owner(of: pointer) != nil
   }
 
+  /// Something changes without a pointer.
   public func isMoving(at instant: Instant) -> Bool {
     let instant = later(instant)
-    for index in entries.indices where isMoving(index, at: instant) { return true }
-    return false
-  }
-
-  private func isMoving(_ index: Int, at instant: Instant) -> Bool {
-    switch session[entries[index].member] {
-    case .list(let list): list.isMoving(at: instant)
-    case .sheet(let sheet): sheet.isMoving(at: instant)
-    case .stack(let stack): stack.isMoving(at: instant)
-    case .pager(let pager): pager.isMoving(at: instant)
-    case .card(let card): card.isMoving(at: instant)
-    case .lightbox(let box): box.isMoving(at: instant)
-    }
+    return entries.contains { session[$0.member].isMoving(at: instant) }
   }
 }

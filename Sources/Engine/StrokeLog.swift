@@ -24,7 +24,7 @@ struct StrokeLog: Sendable {
   private var lines: [[UInt8]] = []
   private var count = 0
 
-  /// Lines that nobody takes: the oldest go.
+  /// At most so many lines wait for the host; the oldest go first.
   static let mostLines = 256
   /// Samples of one stroke, as many as a stroke may have.
   static let mostBytes = 4 << 20
@@ -143,7 +143,7 @@ struct StrokeLog: Sendable {
 
   // MARK: Taking
 
-  /// The oldest line that nobody has taken; nil: none.
+  /// The oldest line that waits for the host; nil: none.
   var first: [UInt8]? { lines.first }
   mutating func removeFirst() { if !lines.isEmpty { lines.removeFirst() } }
 }

@@ -29,6 +29,18 @@ public struct GestureSession: Sendable {
       }
     }
 
+    /// It changes without a gesture.
+    public func isMoving(at now: Instant) -> Bool {
+      switch self {
+      case .list(let list): list.isMoving(at: now)
+      case .sheet(let sheet): sheet.isMoving(at: now)
+      case .stack(let stack): stack.isMoving(at: now)
+      case .pager(let pager): pager.isMoving(at: now)
+      case .card(let card): card.isMoving(at: now)
+      case .lightbox(let box): box.isMoving(at: now)
+      }
+    }
+
     /// A finger moves it.
     public var isHeld: Bool {
       switch self {

@@ -24,3 +24,8 @@ export interface SheetHandle extends DismissalHandle, StepsBack {
   readonly detent: number;
   select(detent: number, isAnimated?: boolean): void;
 }
+
+/** A sheet that leaves when its list is pulled past the top. */
+export function pullToDismiss(sheet: HTMLElement, options: SheetOptions): SheetHandle;
+/** A sheet that rests at several heights. */
+export function sheet(sheet: HTMLElement, options: SheetOptions): SheetHandle;

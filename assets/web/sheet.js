@@ -88,3 +88,13 @@ function makeSheet(kind, element, options) {
   host.redraw();
   return handle;
 }
+
+/** A sheet that leaves when its list is pulled past the top. */
+export function pullToDismiss(element, options) {
+  return makeSheet("sheet", element, options);
+}
+
+/** A sheet that rests at several heights. */
+export function sheet(element, options) {
+  return makeSheet("detentSheet", element, options);
+}

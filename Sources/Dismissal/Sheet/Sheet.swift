@@ -81,7 +81,7 @@ public struct Sheet: Machine {
     var letting: Letting?
   }
 
-  /// What has been said of its being there.
+  /// The reports of its presentation so far.
   enum Visit: Hashable, Sendable {
     /// The program shows it, and its arrival has not been said.
     case new

@@ -9,24 +9,24 @@ struct WebForm {
   let preset: Preset
   let assets: EngineAssets
 
-  /// The parts of an interaction's module and of its declarations, in `assets/web`.
-  static let parts: [String: (code: [String], types: [String])] = [
-    "pullDown": (["pull-down"], ["pull-down"]),
-    "pullToDismiss": (["sheet", "pull-to-dismiss"], ["sheet", "pull-to-dismiss"]),
-    "sheet": (["sheet", "detents"], ["sheet", "detents"]),
-    "drawer": (["drawer"], ["drawer"]),
-    "bottomBar": (["bottom-bar"], ["bottom-bar"]),
-    "pager": (["pager"], ["pager"]),
-    "navigation": (["navigation"], ["navigation"]),
-    "edgeCard": (["card"], ["card"]),
-    "lightbox": (["flight", "lightbox"], ["lightbox"]),
+  /// The files of an interaction in `assets/web`, for its module and its declarations, and its page in `demo`.
+  static let parts: [String: (code: [String], types: String, demo: String)] = [
+    "pullDown": (["pull-down"], "pull-down", "pullDown"),
+    "pullToDismiss": (["sheet"], "sheet", "sheet"),
+    "sheet": (["sheet"], "sheet", "sheet"),
+    "drawer": (["drawer"], "drawer", "drawer"),
+    "bottomBar": (["bottom-bar"], "bottom-bar", "bottomBar"),
+    "pager": (["pager"], "pager", "pager"),
+    "navigation": (["navigation"], "navigation", "navigation"),
+    "edgeCard": (["card"], "card", "edgeCard"),
+    "lightbox": (["flight", "lightbox"], "lightbox", "lightbox"),
   ]
 
   /// The file of the engine beside a module that does not hold it.
   static let separateFile = "slipsheet-engine.wasm.gz"
 
-  private var parts: (code: [String], types: [String]) {
-    Self.parts[interaction.name] ?? ([], [])
+  private var parts: (code: [String], types: String, demo: String) {
+    Self.parts[interaction.name] ?? ([], "", "")
   }
 
   private static let usage = [
@@ -91,7 +91,7 @@ struct WebForm {
     var text = heading() + "\n"
     text += "/** The tuned values, by group.name. */\n"
     text += "export const tunedValues: Readonly<Record<string, number | boolean | string>>;\n"
-    for part in ["host"] + parts.types { text += "\n" + (try assets.text("web/\(part).d.ts")) }
+    for part in ["host", parts.types] { text += "\n" + (try assets.text("web/\(part).d.ts")) }
     return text
   }
 
@@ -99,7 +99,7 @@ struct WebForm {
 
   /// A page that runs from a file: nothing is fetched. `beside`: another preset, on a device of its own.
   func page(beside other: Preset?) throws(FileError) -> String {
-    let demo = try assets.text("web/demo/\(interaction.name).html")
+    let demo = try assets.text("web/demo/\(parts.demo).html")
     // A name is seen where there are two.
     let name = other == nil ? "tuned" : preset.nameInComment
     var presets = "{ \(JSON.text(name).line): {}"
@@ -108,8 +108,10 @@ struct WebForm {
       ("{{style}}", Self.content("style", of: demo)),
       ("{{elements}}", Self.content("template", of: demo)),
       ("{{start}}", Self.content("script", of: demo)),
-      ("{{title}}", interaction.title), ("{{hint}}", Self.content("p", of: demo)),
-      ("{{presets}}", presets + " }"), ("{{module}}", try module()),
+      ("{{title}}", interaction.title), ("{{name}}", interaction.name),
+      ("{{hint}}", Self.content("p", of: demo)),
+      ("{{sentence}}", interaction.sentence), ("{{presets}}", presets + " }"),
+      ("{{module}}", try module()),
     ]
     var text = try assets.text("web/demo/page.html")
     for (mark, piece) in pieces { text.replace(mark, with: piece) }

@@ -1,0 +1,112 @@
+// Gestures of a light box: pulls, pinches, page turns, and its answers to the arbiter.
+import Dismissal
+import Geometry
+import Gesture
+
+extension LightboxInteraction {
+  public mutating func handle(
+    _ gesture: GestureEvent, shouldDismiss: Bool, at now: Instant,
+    into effects: inout InteractionEffects
+  ) {
+    switch gesture.recognizer {
+    case pullKey: pull(gesture, shouldDismiss, at: now, into: &effects)
+    case pagerKey:
+      let (first, then) = wheel.turns(
+        pager: pager, gesture, sign: configuration.direction.sign, width: layout.room.width)
+      if let first { turn(first, at: now, into: &effects) }
+      if let then { turn(then, at: now, into: &effects) }
+    case pinchKey: pinch(gesture, shouldDismiss, at: now, into: &effects)
+    case tapKey where gesture.phase == .ended:
+      send(.doubleTapped(at: place(gesture.location)), at: now, into: &effects)
+    default: break
+    }
+  }
+
+  /// From the middle of the window.
+  private func place(_ location: Point) -> Vector {
+    location - layout.origin - Vector(layout.room.width / 2, layout.room.height / 2) - .zero
+  }
+
+  private mutating func pull(
+    _ gesture: GestureEvent, _ shouldDismiss: Bool, at now: Instant,
+    into effects: inout InteractionEffects
+  ) {
+    switch gesture.phase {
+    case .touched, .failed: break
+    case .began:
+      send(
+        .began(at: place(gesture.start), translation: gesture.translation), at: now,
+        into: &effects)
+    case .changed: send(.moved(translation: gesture.translation), at: now, into: &effects)
+    case .ended:
+      send(.moved(translation: gesture.translation), at: now, into: &effects)
+      send(
+        .released(velocity: gesture.velocity, mayClose: shouldDismiss), at: now, into: &effects)
+    case .cancelled: send(.cancelled, at: now, into: &effects)
+    }
+  }
+
+  private mutating func pinch(
+    _ gesture: GestureEvent, _ shouldDismiss: Bool, at now: Instant,
+    into effects: inout InteractionEffects
+  ) {
+    guard let pinch = gesture.pinch else { return }
+    // Told from the middle of the window, as everything of the machine is.
+    let middle = layout.origin + Vector(layout.room.width / 2, layout.room.height / 2)
+    var similarity = pinch.similarity
+    similarity.offset = similarity.apply(middle) - middle
+    let around = place(gesture.location)
+    switch gesture.phase {
+    case .touched, .failed: break
+    case .began: send(.pinchBegan, at: now, into: &effects)
+    case .changed: send(.pinched(similarity, around: around), at: now, into: &effects)
+    case .ended:
+      send(.pinched(similarity, around: around), at: now, into: &effects)
+      send(
+        .released(
+          velocity: gesture.velocity, scaleVelocity: pinch.scaleVelocity,
+          turnVelocity: pinch.turnVelocity, mayClose: shouldDismiss), at: now, into: &effects)
+    case .cancelled: send(.cancelled, at: now, into: &effects)
+    }
+  }
+
+  public mutating func wake(at now: Instant, into effects: inout InteractionEffects) {
+    send(.deadline, at: now, into: &effects)
+  }
+
+  // MARK: Answers
+
+  public func shouldBegin(_ claim: Claim, onList: Bool, at now: Instant) -> Bool {
+    guard isOut else { return false }
+    let isForPages = isInFront && box.looksOpen(at: now) && !box.isZoomed
+    switch claim.recognizer {
+    case pullKey:
+      if claim.isTouch { return false }
+      guard isForPages else { return true }
+      let travel = claim.translation
+      // One that still comes back is taken up again by a finger that goes up, too.
+      return abs(travel.dy) >= abs(travel.dx)
+        && (travel.dy > 0 || !box.isAtRestForHand(at: now)) && !pager.isDragged
+    case pagerKey: return isForPages
+    case tapKey: return isInFront
+    default: return true
+    }
+  }
+
+  public var relations: [Relation] {
+    guard isOut else { return [] }
+    return [
+      .simultaneous(pullKey, pinchKey, handOff: true),
+      .simultaneous(pagerKey, pinchKey, handOff: true),
+    ]
+  }
+
+  public var nextDeadline: Instant? { box.nextDeadline }
+  public func isMoving(at now: Instant) -> Bool {
+    box.isMoving(at: now) || isOut && pager.isMoving(at: now)
+  }
+  public var isHeld: Bool { box.isHeld || pager.isDragged }
+  public func isSettled(at now: Instant) -> Bool {
+    !isOut || box.isAtRestForHand(at: now) && pager.isInPlace(at: now)
+  }
+}

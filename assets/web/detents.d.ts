@@ -1,1 +1,0 @@
-export function sheet(sheet: HTMLElement, options: SheetOptions): SheetHandle;

@@ -1,1 +1,0 @@
-export function pullToDismiss(sheet: HTMLElement, options: SheetOptions): SheetHandle;
