@@ -87,9 +87,9 @@ extension EngineSession {
     guard entries.indices.contains(index), entries[index].kind == .list else { return }
     let (entry, now) = (entries[index], pass(to: instant))
     if let list = entry.list {
-      session.changeSheet(entry.member, at: now) {
-        $0.take(list)
-        $0.scroll(.wheel(step), at: now, into: &$1)
+      session.changeSheet(entry.member, at: now) { sheet, _ in
+        sheet.machine.take(list)
+        sheet.machine.scroll(.wheel(step), at: now)
       }
     } else {
       session.changeList(entry.member, at: now) { $0.send(.wheel(step), at: now) }

@@ -84,8 +84,8 @@ extension EngineSession {
     guard entries.indices.contains(index), entries[index].kind == .list else { return }
     let (entry, now) = (entries[index], now)
     if let list = entry.list {
-      session.changeSheet(entry.member, at: now) {
-        $0.layOutList(list, viewport: viewport, content: content, at: now, into: &$1)
+      session.changeSheet(entry.member, at: now) { sheet, _ in
+        sheet.machine.layOutList(list, viewport: viewport, content: content, at: now)
       }
     } else {
       let configuration = listConfiguration

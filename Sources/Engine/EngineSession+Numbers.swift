@@ -55,7 +55,9 @@ extension EngineSession {
     let now = later(instant)
     switch session[entry.member] {
     case .sheet(let sheet):
-      if let list = entry.list { return self.number(number, sheet.motion(ofList: list), at: now) }
+      if let list = entry.list {
+        return self.number(number, sheet.machine.motion(ofList: list), at: now)
+      }
       return self.number(number, sheet, entry, at: now)
     case .list(let list): return self.number(number, list.motion, at: now)
     case .stack(let stack): return self.number(number, stack, at: now)

@@ -29,10 +29,8 @@ extension EngineSession {
     let (entry, now) = (entries[index], now)
     switch entry.kind {
     case .cover, .sheet, .detentSheet, .drawer, .bar:
-      let (values, scroll) = (sheetConfiguration(entry), values.scroll)
-      session.changeSheet(entry.member, at: now) { sheet, _ in
-        sheet.configure(values, scroll: scroll, at: now)
-      }
+      let values = sheetConfiguration(entry)
+      session.changeSheet(entry.member, at: now) { sheet, _ in sheet.configure(values, at: now) }
       layOut(index)
     case .stack:
       let values = stackConfiguration
@@ -54,7 +52,7 @@ extension EngineSession {
     let (scroll, longestTravel) = (values.scroll, listConfiguration.longestTravel)
     if let list = entry.list {
       session.changeSheet(entry.member, at: now) { sheet, _ in
-        sheet.configureList(list, scroll, longestTravel: longestTravel)
+        sheet.machine.configureList(list, scroll, longestTravel: longestTravel)
       }
     } else {
       let (values, now) = (listConfiguration, now)

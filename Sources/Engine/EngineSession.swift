@@ -76,11 +76,11 @@ public struct EngineSession: Sendable {
     if kind == .list, let parent, case .sheet(let sheet) = session[entries[parent].member] {
       entry.member = entries[parent].member
       // The sheet owns the recognizers of its lists.
-      let key = RecognizerKey("list", sheet.listCount, owner: sheet.key.owner)
+      let key = RecognizerKey("list", sheet.machine.listCount, owner: sheet.key.owner)
       session.changeSheet(entry.member, at: now) { sheet, _ in
-        entry.list = sheet.listCount
+        entry.list = sheet.machine.listCount
         sheet.addList(key)
-        sheet.take(0)
+        sheet.machine.take(0)
       }
     } else {
       let interaction = interaction(entry, index)

@@ -38,11 +38,10 @@ extension InteractionSet {
     switch (members[index].place, configuration) {
     case (.list(let own), .list(let values)): lists[own].configure(values)
     case (.sheet(let own), .sheet(let values, let scrolls)):
-      sheets[own].configure(
-        values, scroll: sheets[own].machine.list.configuration, at: .zero)
+      sheets[own].configure(values, at: .zero)
       for (list, scroll) in scrolls.enumerated() {
-        sheets[own].configureList(
-          list, scroll, longestTravel: sheets[own].motion(ofList: list).longestWay)
+        sheets[own].machine.configureList(
+          list, scroll, longestTravel: sheets[own].machine.motion(ofList: list).longestWay)
       }
     case (.stack(let own), .stack(let values)): stacks[own].configure(values)
     case (.pager(let own), .pager(let values)): pagers[own].configure(values)

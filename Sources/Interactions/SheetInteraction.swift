@@ -4,8 +4,6 @@ import Geometry
 import Gesture
 
 /// A sheet that leaves over an edge, and the lists that share a finger with it.
-///
-/// One list at a time is in the machine with the sheet. The others wait as they are.
 public struct SheetInteraction: Interaction {
   /// The values that a sheet is given by its host.
   public struct Configuration: Sendable {
@@ -39,14 +37,6 @@ public struct SheetInteraction: Interaction {
     }
   }
 
-  /// A list in the sheet.
-  struct List: Sendable {
-    var key: RecognizerKey
-    var motion: ScrollMotion
-    /// It has left with a presentation, and no finger takes it any more.
-    var isDetached = false
-  }
-
   /// The part of a sheet's state that a program knows.
   public struct Standing: Equatable, Sendable {
     /// It is presented and does not leave.
@@ -67,11 +57,11 @@ public struct SheetInteraction: Interaction {
   /// The recognizer that opens it from its edge.
   public let edgeKey: RecognizerKey
   public private(set) var configuration: Configuration
-  /// The machine that moves the sheet and one list.
-  public private(set) var machine: ScrolledSheet
-  var lists: [List] = []
-  /// The index of the list that is in the machine; nil: none is.
-  public internal(set) var current: Int?
+  /// The machine that moves the sheet and its lists. A host lays out the lists here. It hands events to
+  /// the interaction, which answers with their effects.
+  public var machine: ScrolledSheet
+  /// The recognizers of its lists, in their order.
+  private var listKeys: [RecognizerKey] = []
   private var wheel = WheelTravel()
 
   public init(
@@ -85,10 +75,8 @@ public struct SheetInteraction: Interaction {
       sheet: Sheet(
         rule: configuration.rule, extent: layout.extent, places: layout.detents,
         selected: selected, isPresented: isPresented),
-      list: SheetInteraction.noList, style: configuration.style, lock: configuration.lock)
+      style: configuration.style, lock: configuration.lock)
   }
-
-  public static let noList = ScrollMotion(viewport: 0, content: 0)
 
   public var sheet: Sheet { machine.sheet }
   public var isPresented: Bool { machine.sheet.isPresented }
@@ -109,11 +97,11 @@ public struct SheetInteraction: Interaction {
 
   /// Takes other values, in force at once.
   public mutating func configure(
-    _ configuration: Configuration, scroll: ScrollMotion.Configuration, at now: Instant
+    _ configuration: Configuration, at now: Instant
   ) {
     self.configuration = configuration
     machine.adopt(
-      configuration.isAnimated ? configuration.rule : configuration.rule.calm, scroll: scroll,
+      configuration.isAnimated ? configuration.rule : configuration.rule.calm,
       lock: configuration.lock, catching: configuration.interruption)
     if machine.style != configuration.style { machine.choose(configuration.style, at: now) }
   }
@@ -134,8 +122,8 @@ public struct SheetInteraction: Interaction {
   public mutating func select(
     _ detent: Int, animated: Bool = true, at now: Instant, into effects: inout InteractionEffects
   ) {
-    let event = ScrolledSheet.Event.send(to: detent, animated: animated && configuration.isAnimated)
-    send(event, at: now, into: &effects)
+    send(
+      .send(to: detent, animated: animated && configuration.isAnimated), at: now, into: &effects)
   }
 
   /// Dismisses it, unless this source is refused. A permanent one goes to its lowest detent. One above
@@ -171,12 +159,16 @@ public struct SheetInteraction: Interaction {
     send(.skip, at: now, into: &effects)
   }
 
-  /// Moves the list in the machine by code or a key.
-  public mutating func scroll(
-    _ event: ScrollMotion.Event, at now: Instant, into effects: inout InteractionEffects
-  ) {
-    send(.scroll(event), at: now, into: &effects)
+  /// Adds a list behind the others. It waits until it is taken.
+  public mutating func addList(_ key: RecognizerKey) {
+    listKeys.append(key)
+    machine.addList()
   }
+
+  public func key(ofList index: Int) -> RecognizerKey { listKeys[index] }
+
+  /// The index of the list of this recognizer; nil: the recognizer is not of a list of this sheet.
+  public func index(of key: RecognizerKey) -> Int? { listKeys.firstIndex(of: key) }
 
   // MARK: Events
 
@@ -199,32 +191,31 @@ public struct SheetInteraction: Interaction {
   ) {
     switch gesture.recognizer {
     case edgeKey where gesture.phase == .began && !isPresented:
-      send(.drawnIn(gesture), at: now, into: &effects)
+      change(at: now, into: &effects) { $0.handleOpening(gesture, at: now, into: &$1) }
     case key, edgeKey:
       change(at: now, into: &effects) {
-        $0.sheetGesture(gesture, mayDismiss: shouldDismiss, at: now, into: &$1)
+        $0.handlePull(gesture, mayDismiss: shouldDismiss, at: now, into: &$1)
       }
     default:
       guard let index = index(of: gesture.recognizer) else { return }
-      if gesture.phase == .touched || gesture.isWheel { take(index) }
-      guard current == index else { return }
+      if gesture.phase == .touched || gesture.isWheel { machine.take(index) }
+      guard machine.current == index else { return }
       if !gesture.isWheel {
-        return change(at: now, into: &effects) { $0.listGesture(gesture, at: now, into: &$1) }
+        return change(at: now, into: &effects) { $0.handleList(gesture, at: now, into: &$1) }
       }
       guard let step = wheel.step(of: gesture) else { return }
-      send(.scroll(.wheel(step)), at: now, into: &effects)
+      machine.scroll(.wheel(step), at: now)
     }
   }
 
   /// The instant of `nextDeadline` has come.
   public mutating func wake(at now: Instant, into effects: inout InteractionEffects) {
-    wakeWaitingLists(at: now)
     guard let due = machine.nextDeadline, due <= now else { return }
     send(.deadline, at: now, into: &effects)
   }
 
   private mutating func send(
-    _ event: ScrolledSheet.Event, at now: Instant, into effects: inout InteractionEffects
+    _ event: Sheet.Event, at now: Instant, into effects: inout InteractionEffects
   ) {
     change(at: now, into: &effects) { $0.handle(event, at: now, into: &$1) }
   }
@@ -241,7 +232,9 @@ public struct SheetInteraction: Interaction {
       switch effect {
       case .handToSheet(let pointer): effects.append(.handoff(pointer, to: key))
       case .handToList(let pointer):
-        if let current { effects.append(.handoff(pointer, to: lists[current].key)) }
+        if let current = machine.current {
+          effects.append(.handoff(pointer, to: listKeys[current]))
+        }
       case .sheet(let effect): effects.append(.sheet(effect))
       }
     }
@@ -280,7 +273,7 @@ public struct SheetInteraction: Interaction {
         && configuration.orientation.oriented(claim.translation).dy <= 0
     default:
       guard let index = index(of: claim.recognizer) else { return true }
-      if index == current { return machine.listMayBegin(claim, at: now) }
+      if index == machine.current { return machine.listMayBegin(claim, at: now) }
       return !claim.isTouch && machine.sheet.isAtRestForHand(at: now)
     }
   }
@@ -289,17 +282,15 @@ public struct SheetInteraction: Interaction {
   public var relations: [Relation] {
     guard isPresented else { return [] }
     return switch machine.style {
-    case .continuous: lists.map { .simultaneous($0.key, key, handOff: true) }
-    case .discontinuous: lists.map { .waits($0.key, until: key) }
+    case .continuous: listKeys.map { .simultaneous($0, key, handOff: true) }
+    case .discontinuous: listKeys.map { .waits($0, until: key) }
     case .scrollDecides: []
     }
   }
 
-  public var nextDeadline: Instant? { earliest(machine.nextDeadline, waitingDeadline) }
+  public var nextDeadline: Instant? { machine.nextDeadline }
 
-  public func isMoving(at now: Instant) -> Bool {
-    machine.isMoving(at: now) || isWaitingListMoving(at: now)
-  }
+  public func isMoving(at now: Instant) -> Bool { machine.isMoving(at: now) }
 
   /// A finger drags the sheet.
   public var isHeld: Bool { machine.sheet.isDragged }
@@ -307,13 +298,5 @@ public struct SheetInteraction: Interaction {
   /// Nothing inside or around it is kept from beginning.
   public func isSettled(at now: Instant) -> Bool {
     !isPresented || machine.sheet.isAtRestForHand(at: now)
-  }
-
-  mutating func exchange(_ other: ScrollMotion) -> ScrollMotion { machine.exchange(other) }
-
-  mutating func adopt(_ scroll: ScrollMotion.Configuration, longestTravel: Double?) {
-    machine.adopt(
-      machine.sheet.rule, scroll: scroll, lock: machine.lock, catching: machine.sheet.catching)
-    machine.limitWays(of: longestTravel)
   }
 }

@@ -39,11 +39,12 @@ private struct Hands {
     grammar = SheetGrammar(isPresented: isPresented)
   }
 
-  mutating func tell(_ event: ScrolledSheet.Event) -> ScrolledSheet.Effects {
+  mutating func tell(_ input: SheetInput) -> ScrolledSheet.Effects {
     let wasThere = sheet.sheet.isPresented
-    var said = ScrolledSheet.Effects()
-    sheet.handle(event, at: now, into: &said)
-    if case .present = event, !wasThere { grammar.shown() }
+    var (told, said) = (ToldSheet(sheet: sheet), ScrolledSheet.Effects())
+    told.handle(input, at: now, into: &said)
+    sheet = told.sheet
+    if case .own(.present) = input, !wasThere { grammar.shown() }
     for effect in said {
       lines.append(effect.words)
       if case .sheet(let own) = effect { grammar.hear(own) }
@@ -141,18 +142,20 @@ private struct Hands {
     case 8: if !fingers.isEmpty { lift(dice.below(fingers.count)) }
     case 9:
       _ = tell(
-        dice.chance(0.5)
-          ? .present(animated: dice.chance(0.7))
-          : .dismiss(.escape, animated: dice.chance(0.7), mayDismiss: dice.chance(0.7)))
+        .own(
+          dice.chance(0.5)
+            ? .present(animated: dice.chance(0.7))
+            : .dismiss(.escape, animated: dice.chance(0.7), mayDismiss: dice.chance(0.7))))
     case 10:
       _ = tell(
         [
           .scroll(.wheel(dice.number(-300...300))), .scroll(.key(.end)), .scroll(.key(.pageUp)),
-          .send(to: dice.below(3), animated: true), .skip,
+          .own(.send(to: dice.below(3), animated: true)), .own(.skip),
         ][dice.below(5)])
     default:
       guard dice.chance(0.2) else { return }
-      _ = tell(.laidOut(extent: dice.number(500...900), places: dice.chance(0.5) ? [0] : [400, 0]))
+      _ = tell(
+        .own(.laidOut(extent: dice.number(500...900), places: dice.chance(0.5) ? [0] : [400, 0])))
     }
     try serve(to: now + [0.0, 0.004, 0.016, 0.1, 0.4][dice.below(5)])
   }
@@ -161,7 +164,7 @@ private struct Hands {
     var rounds = 0
     while let deadline = sheet.nextDeadline, deadline <= end {
       now = max(now, deadline)
-      _ = tell(.deadline)
+      _ = tell(.own(.deadline))
       rounds += 1
       try #require(rounds < 20)
     }

@@ -195,7 +195,7 @@ struct ScrolledSheetTests {
       hand.now = hand.now + 0.1
       #expect(hand.list == place)
       #expect(hand.offset > 100)
-      hand.send(.scroll(.wheel(50)))
+      hand.scroll(.wheel(50))
       #expect(hand.list == place)
       try hand.rest()
       #expect(hand.hear() == ["dismissed by escape"])

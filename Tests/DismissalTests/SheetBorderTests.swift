@@ -9,15 +9,15 @@ import Testing
 
 @Suite("Borders of sheets")
 struct SheetBorderTests {
-  @Test("a list that comes in the place of another is free for the next finger")
-  func exchanged() {
+  @Test("a list that begins anew is free for the next finger")
+  func anew() {
     var hand = SheetHand(cover: .init())
     hand.down(600)
     hand.move(500)
     #expect(hand.list == 100)
-    let before = hand.sheet.exchange(ScrollMotion(viewport: 844, content: 3000))
-    #expect(before.offset(at: hand.now) == 100 && hand.list == 0)
-    // The finger that had the former one is still down.
+    hand.sheet.resetList(0, viewport: 844, content: 3000)
+    #expect(hand.list == 0)
+    // The finger that scrolled it is still down.
     hand.move(450)
     #expect(hand.list == 0)
     for (phase, y) in [(GestureEvent.Phase.touched, 600.0), (.began, 590), (.changed, 540)] {

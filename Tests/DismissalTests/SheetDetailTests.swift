@@ -180,19 +180,19 @@ struct SheetDetailTests {
         recognizer: RecognizerKey("it"), phase: phase, pointer: PointerID(1), start: Point(0, 400),
         location: Point(0, y), instant: .zero)
     }
-    var rig = MachineRig(ScrolledSheet(height: 800))
-    #expect(!rig.machine.sheet.isPresented)
+    var rig = MachineRig(ToldSheet(sheet: ScrolledSheet(height: 800)))
+    #expect(!rig.machine.sheet.sheet.isPresented)
     #expect(rig.tell(.drawnIn(gesture(.began, 380)), at: 0) == [.sheet(.dragBegan)])
-    #expect(rig.machine.sheet.isDrawnIn)
+    #expect(rig.machine.sheet.sheet.isDrawnIn)
     #expect(rig.tell(.drawnIn(gesture(.began, 380)), at: 0.1).isEmpty)
-    var other = MachineRig(
-      ScrolledSheet(
-        sheet: Sheet(rule: DrawerConfiguration().rule, extent: 800, isPresented: true),
-        list: list(offset: 100)))
+    let scrolled = ScrolledSheet(
+      sheet: Sheet(rule: DrawerConfiguration().rule, extent: 800, isPresented: true),
+      list: list(offset: 100))
+    var other = MachineRig(ToldSheet(sheet: scrolled))
     other.tell(.list(gesture(.began, 390)), at: 0)
-    #expect(other.machine.list.isHeld)
-    other.tell(.dismiss(.escape, animated: true, mayDismiss: true), at: 0.1)
-    #expect(!other.machine.list.isHeld && other.machine.sheet.isLeaving)
+    #expect(other.machine.sheet.list.isHeld)
+    other.tell(.own(.dismiss(.escape, animated: true, mayDismiss: true)), at: 0.1)
+    #expect(!other.machine.sheet.list.isHeld && other.machine.sheet.sheet.isLeaving)
   }
 
   @Test("a list in the place of another stops at its top exactly where the sheet takes over there")
@@ -203,7 +203,9 @@ struct SheetDetailTests {
       #expect(sheet.list.bouncesAtTop == (style != .continuous))
       var other = list()
       other.bouncesAtTop = style == .continuous
-      _ = sheet.exchange(other)
+      sheet.addList(other)
+      sheet.take(1)
+      #expect(sheet.current == 1)
       #expect(sheet.list.bouncesAtTop == (style != .continuous))
     }
   }

@@ -51,10 +51,18 @@ struct SheetHand {
   }
 
   @discardableResult
-  mutating func send(_ event: ScrolledSheet.Event, after seconds: Double = 0) -> [String] {
+  mutating func send(_ event: Sheet.Event, after seconds: Double = 0) -> [String] {
     now = now + seconds
-    var effects = ScrolledSheet.Effects()
-    sheet.handle(event, at: now, into: &effects)
+    return send(.own(event))
+  }
+
+  mutating func scroll(_ event: ScrollMotion.Event) { sheet.scroll(event, at: now) }
+
+  @discardableResult
+  private mutating func send(_ input: SheetInput) -> [String] {
+    var (told, effects) = (ToldSheet(sheet: sheet), ScrolledSheet.Effects())
+    told.handle(input, at: now, into: &effects)
+    sheet = told.sheet
     for case .sheet(.dragEnded(let release)) in effects { self.release = release }
     said += effects.map(\.words)
     return effects.map(\.words)

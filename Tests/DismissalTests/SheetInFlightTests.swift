@@ -164,9 +164,9 @@ struct SheetInFlightTests {
         if ending == 0 { hand.up(-20, velocity: -900) } else { hand.cancel(-20) }
         try hand.rest()
         #expect(hand.sheet.phaseName == "idle" && !hand.sheet.list.isHeld)
-        hand.send(.scroll(.wheel(60)))
+        hand.scroll(.wheel(60))
         #expect(hand.list == (rows > 0 ? 60 : 0))
-        hand.send(.scroll(.key(.home)))
+        hand.scroll(.key(.home))
         try hand.rest()
         hand.down(600)
         hand.move(560)
@@ -211,9 +211,9 @@ struct SheetInFlightTests {
           sheet: Sheet(
             rule: rule, extent: 844, places: places, selected: index, isPresented: true),
           list: ScrollMotion(viewport: 720, content: 3000)))
-      hand.send(.scroll(.wheel(40)))
+      hand.scroll(.wheel(40))
       #expect(hand.list == (index == 2 ? 40 : 0), "a list scrolls where the sheet is fully open")
-      hand.send(.scroll(.wheel(-40)))
+      hand.scroll(.wheel(-40))
       hand.down(700)
       for y in stride(from: 690, through: -80, by: -7.7) {
         hand.move(y)

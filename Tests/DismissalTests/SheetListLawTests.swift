@@ -173,7 +173,7 @@ struct SheetListLawTests {
   func sent() throws {
     var hand = hand(.always, at: 1, list: 2500, content: 3300)
     hand.send(.send(to: 2, animated: true))
-    hand.send(.scroll(.resized(viewport: 720, content: 3000)))
+    hand.scroll(.resized(viewport: 720, content: 3000))
     #expect(hand.list == 2500)
     try hand.rest()
     #expect(hand.list == 2280 && hand.offset == 0)

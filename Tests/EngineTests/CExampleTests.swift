@@ -105,10 +105,9 @@ struct CExampleTests {
       key, edge: RecognizerKey("cover", 1, owner: .part(0)),
       SheetInteraction.Configuration(rule: values.rule),
       layout: SheetInteraction.Layout(extent: 844, detents: [0]), selected: 0, isPresented: true)
-    var effects: InteractionEffects = []
     cover.addList(row)
-    cover.take(0)
-    cover.layOutList(0, viewport: 544, content: 2000, at: .zero, into: &effects)
+    cover.machine.take(0)
+    cover.machine.layOutList(0, viewport: 544, content: 2000, at: .zero)
     let regions = [
       GestureSession.Region(
         frame: Rect(0, 0, 390, 844),

@@ -79,10 +79,10 @@ struct EngineSceneTests {
           engine.present(own, animated: false, at: Instant(1))
           engine.select(own, sheet.sheet.selected, animated: false, at: Instant(1))
         }
-        for list in 0..<sheet.listCount {
+        for list in 0..<sheet.machine.listCount {
           let row = engine.add(.list, in: own, edge: .bottom, style: .continuous)
           owners[sheet.key(ofList: list)] = (row, .content)
-          let motion = sheet.motion(ofList: list)
+          let motion = sheet.machine.motion(ofList: list)
           engine.layOutList(row, viewport: motion.viewport, content: motion.content)
         }
       case .pager(let pager):

@@ -79,7 +79,7 @@ struct GestureSessionTests {
     case .list(let list): return [list.motion.offset(at: now)]
     case .sheet(let sheet):
       return [sheet.sheet.offset(at: now), sheet.sheet.velocity(at: now)]
-        + (0..<sheet.listCount).map { sheet.motion(ofList: $0).offset(at: now) }
+        + (0..<sheet.machine.listCount).map { sheet.machine.motion(ofList: $0).offset(at: now) }
     case .stack(let stack):
       let pose = stack.machine.pose(at: now)
       return [pose.upper, pose.lower, pose.dim, pose.shade, Double(stack.machine.inputDepth)]

@@ -70,9 +70,11 @@ private struct Nest: Screen {
       }
     case .gesture(let gesture):
       var said = ScrolledSheet.Effects()
-      pull.handle(
-        gesture.recognizer == listKey ? .list(gesture) : .sheet(gesture, mayDismiss: true),
-        at: now, into: &said)
+      if gesture.recognizer == listKey {
+        pull.handleList(gesture, at: now, into: &said)
+      } else {
+        pull.handlePull(gesture, mayDismiss: true, at: now, into: &said)
+      }
       for effect in said {
         switch effect {
         case .handToSheet(let pointer): effects.handOver(pointer, to: sheetKey)
@@ -106,9 +108,7 @@ struct NestedTests {
     for scrolled in [0.0, 300] where scrolled == 0 || order != .pagerInSheet {
       for (way, name) in ways {
         var nest = Nest(order)
-        var said = ScrolledSheet.Effects()
-        nest.pull.handle(
-          .scroll(.scroll(to: scrolled, animated: false)), at: .zero, into: &said)
+        nest.pull.scroll(.scroll(to: scrolled, animated: false), at: .zero)
         var stage = Stage(nest, size: Size(390, 844))
         stage.touch(.down, Point(200, 300), at: 0)
         for i in 1...12 {
@@ -143,8 +143,7 @@ struct NestedTests {
   func seamUnderARow() {
     for order in [Nest.Order.rowInListInSheet, .listInPagerInSheet] {
       var nest = Nest(order)
-      var said = ScrolledSheet.Effects()
-      nest.pull.handle(.scroll(.scroll(to: 40, animated: false)), at: .zero, into: &said)
+      nest.pull.scroll(.scroll(to: 40, animated: false), at: .zero)
       var stage = Stage(nest, size: Size(390, 844))
       stage.touch(.down, Point(200, 300), at: 0)
       let down: [Double] = (1...20).map { 300 + Double($0) * 13 }

@@ -231,9 +231,8 @@ struct SwiftUITests {
         var sheet = ScrolledSheet(
           sheet: Sheet(rule: pull, extent: 844, places: [0], isPresented: true),
           list: ScrollMotion(viewport: 700, content: 2000), style: style)
-        var effects = ScrolledSheet.Effects()
         if !top {
-          sheet.handle(.scroll(.scroll(to: 100, animated: false)), at: .zero, into: &effects)
+          sheet.scroll(.scroll(to: 100, animated: false), at: .zero)
         }
         sheet.landing = landed ? 0 : 100
         let begins = sheet.sheetMayBegin(Vector(0, 20), onList: true, at: Instant(1))

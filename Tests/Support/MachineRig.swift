@@ -11,7 +11,6 @@ extension HeroTransition.Event: DeadlineEvent {}
 extension Lightbox.Event: DeadlineEvent {}
 extension NavigationStack.Event: DeadlineEvent {}
 extension ScrollMotion.Event: DeadlineEvent {}
-extension ScrolledSheet.Event: DeadlineEvent {}
 extension Sheet.Event: DeadlineEvent {}
 
 /// Drives a machine the way a stage does, one event at a time.

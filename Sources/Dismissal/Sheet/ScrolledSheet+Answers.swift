@@ -53,13 +53,13 @@ extension ScrolledSheet {
   }
 
   /// When it wants `.deadline`.
-  public var nextDeadline: Instant? {
-    guard let own = sheet.nextDeadline else { return list.nextDeadline }
-    return list.nextDeadline.map { min($0, own) } ?? own
-  }
+  public var nextDeadline: Instant? { earliest(ownDeadline, waitingDeadline) }
+
+  /// The deadline of the sheet and its current list.
+  var ownDeadline: Instant? { earliest(sheet.nextDeadline, list.nextDeadline) }
 
   /// True while something moves without any event.
   public func isMoving(at now: Instant) -> Bool {
-    sheet.isMoving(at: now) || list.isMoving(at: now)
+    sheet.isMoving(at: now) || list.isMoving(at: now) || isWaitingListMoving(at: now)
   }
 }

@@ -3,31 +3,16 @@ import Geometry
 import Gesture
 import Motion
 
-/// A sheet from the bottom edge and the list in it.
+/// A sheet from the bottom edge and the lists in it, one of which shares a finger with it.
 ///
 /// A pull that begins with the list at its top counts from touch-down; one that takes over from
 /// scrolling counts from where the list came to its top. A finger that never touched the list is
 /// never handed to it. In every frame a finger moves one of the two.
+///
+/// `handle` takes the events of the sheet that come from code, from keys and from the clock. The
+/// events of the recognizers go to `handleList`, `handlePull` and `handleOpening`.
 public struct ScrolledSheet: Machine {
-  public enum Event: Hashable, Sendable {
-    /// What the list's recognizer says.
-    case list(GestureEvent)
-    /// What the sheet's recognizer says. `mayDismiss`: a dismissal by dragging is not refused.
-    case sheet(GestureEvent, mayDismiss: Bool)
-    /// What a recognizer says that draws the sheet in from the edge; later on it is the sheet's.
-    case drawnIn(GestureEvent)
-    /// Wheel, keys and code move the list.
-    case scroll(ScrollMotion.Event)
-    case present(animated: Bool)
-    case dismiss(DismissalSource, animated: Bool, mayDismiss: Bool)
-    /// To a resting place.
-    case send(to: Int, animated: Bool)
-    /// The offset at which the sheet is gone, and the offsets of its resting places.
-    case laidOut(extent: Double, places: [Double], animated: Bool = false)
-    /// It is where it is going at once.
-    case skip
-    case deadline
-  }
+  public typealias Event = Sheet.Event
 
   public enum Effect: Hashable, Sendable {
     case sheet(Sheet.Effect)
@@ -41,8 +26,7 @@ public struct ScrolledSheet: Machine {
 
   /// The sheet around the list.
   public internal(set) var sheet: Sheet
-  /// The list in it.
-  public internal(set) var list: ScrollMotion
+  var lists = Lists()
   /// Who decides whether a finger scrolls or pulls.
   public internal(set) var style: SheetStyle
   /// What keeps the sheet from beginning after a fast list.
@@ -53,7 +37,7 @@ public struct ScrolledSheet: Machine {
   /// The place above which the finger goes back to the list.
   private var home = 0
   /// The finger that landed on the list last, and when; nil once one landed beside the list.
-  private var listFinger: PointerID?
+  var listFinger: PointerID?
   private var landed = Instant.zero
   /// The list's offset when it landed.
   var landing = 0.0
@@ -62,13 +46,15 @@ public struct ScrolledSheet: Machine {
 
   /// In the continuous style the list stops at its top, because there the sheet may take over.
   public init(
-    sheet: Sheet, list: ScrollMotion, style: SheetStyle = .continuous, lock: ScrollLock? = nil
+    sheet: Sheet, list: ScrollMotion? = nil, style: SheetStyle = .continuous,
+    lock: ScrollLock? = nil
   ) {
     self.sheet = sheet
-    self.list = list
     self.style = style
     self.lock = lock
-    self.list.bouncesAtTop = style != .continuous
+    guard let list else { return }
+    addList(list)
+    take(0)
   }
 
   /// A cover of the whole window whose content does not scroll; `height` is the window's in points.
@@ -76,24 +62,17 @@ public struct ScrolledSheet: Machine {
     _ configuration: PullDownConfiguration = PullDownConfiguration(), height: Double,
     isPresented: Bool = false
   ) {
-    self.init(
-      sheet: Sheet(configuration, height: height, isPresented: isPresented),
-      list: ScrollMotion(viewport: height, content: height))
+    self.init(sheet: Sheet(configuration, height: height, isPresented: isPresented))
   }
 
-  /// New figures, in force at once.
+  /// Takes other values, in force at once.
   public mutating func adopt(
-    _ rule: SheetRule, scroll: ScrollMotion.Configuration, lock: ScrollLock? = nil,
-    catching: CatchRule = CatchRule()
+    _ rule: SheetRule, lock: ScrollLock? = nil, catching: CatchRule = CatchRule()
   ) {
     sheet.rule = rule
     sheet.catching = catching
-    list.configuration = scroll
     self.lock = lock
   }
-
-  /// The longest way that the list goes by itself, for people who asked for less movement.
-  public mutating func limitWays(of longest: Double?) { list.longestWay = longest }
 
   /// Another style from now on. Edge cases: refused while a finger is on it or it moves.
   public mutating func choose(_ style: SheetStyle, at now: Instant) {
@@ -101,54 +80,42 @@ public struct ScrolledSheet: Machine {
       return
     }
     self.style = style
-    list.bouncesAtTop = style != .continuous
-  }
-
-  /// Puts another list into the sheet, for another screen of its stack, and answers the one before.
-  public mutating func exchange(_ other: ScrollMotion) -> ScrollMotion {
-    defer {
-      list = other
-      list.bouncesAtTop = style != .continuous
-      takeover = ScrollTakeover()
-      listFinger = nil
-    }
-    return list
+    lists.motion.bouncesAtTop = style != .continuous
   }
 
   public mutating func handle(_ event: Event, at now: Instant, into effects: inout Effects) {
+    let wasDragged = sheet.isDragged
     switch event {
-    case .list(let gesture): listGesture(gesture, at: now, into: &effects)
-    case .sheet(let gesture, let may):
-      sheetGesture(gesture, mayDismiss: may, at: now, into: &effects)
-    case .drawnIn(let gesture):
-      guard takeover.heeds(gesture.pointer), !takeover.isPulling, !sheet.isPresented else { return }
-      begin(gesture, .drawnIn(travel: gesture.translation.dy), at: now, into: &effects)
-    case .scroll(let event): scroll(event, at: now)
-    case .present(let animated):
-      scroll(.resumed, at: now)
-      tell(.present(animated: animated), at: now, into: &effects)
-    case .dismiss(let source, let animated, let may):
-      let wasDragged = sheet.isDragged
-      tell(.dismiss(source, animated: animated, mayDismiss: may), at: now, into: &effects)
-      if wasDragged || sheet.isLeaving { takeover.end(list: &list, at: now) }
-      freeze(at: now)
-    case .send(let index, let animated):
-      tell(.send(to: index, animated: animated), at: now, into: &effects)
-      freeze(at: now)
-    case .laidOut(let extent, let places, let animated):
-      tell(
-        .laidOut(extent: extent, places: places, animated: animated), at: now, into: &effects)
-    case .skip: tell(.skip, at: now, into: &effects)
+    case .present: scroll(.resumed, at: now)
     case .deadline:
+      wakeWaitingLists(at: now)
+      guard let due = ownDeadline, due <= now else { return }
       scroll(.deadline, at: now)
-      tell(.deadline, at: now, into: &effects)
+    default: break
+    }
+    tell(event, at: now, into: &effects)
+    switch event {
+    case .dismiss:
+      if wasDragged || sheet.isLeaving { takeover.end(list: &lists.motion, at: now) }
+      freeze(at: now)
+    case .send: freeze(at: now)
+    default: break
     }
   }
 
   // MARK: Fingers
 
-  /// Handles an event of the list's recognizer; `handle(.list(…))` does the same.
-  package mutating func listGesture(
+  /// Handles an event of the recognizer that opens the sheet from its edge. Once the sheet is
+  /// presented, the recognizer's events are the sheet's.
+  public mutating func handleOpening(
+    _ gesture: GestureEvent, at now: Instant, into effects: inout Effects
+  ) {
+    guard takeover.heeds(gesture.pointer), !takeover.isPulling, !sheet.isPresented else { return }
+    begin(gesture, .drawnIn(travel: gesture.translation.dy), at: now, into: &effects)
+  }
+
+  /// Handles an event of the current list's recognizer.
+  public mutating func handleList(
     _ gesture: GestureEvent, at now: Instant, into effects: inout Effects
   ) {
     guard takeover.heeds(gesture.pointer) else { return }
@@ -159,22 +126,22 @@ public struct ScrolledSheet: Machine {
       guard isIdle(at: now) || takeover.isPulling else { return }
       // A finger that comes back from the sheet goes on where the list left it.
       if takeover.isIdle {
-        takeover.beginWithList(gesture.pointer, at: gesture.start.y, list: &list, at: now)
+        takeover.beginWithList(gesture.pointer, at: gesture.start.y, list: &lists.motion, at: now)
       }
       follow(gesture, at: now, into: &effects)
     case .changed: follow(gesture, at: now, into: &effects)
     case .ended:
       // Lifted before the sheet could hear of the finger that it took: nothing is decided.
       if takeover.isPulling { tell(.cancelled, at: now, into: &effects) }
-      takeover.end(velocity: gesture.velocity.dy, list: &list, at: now)
+      takeover.end(velocity: gesture.velocity.dy, list: &lists.motion, at: now)
     case .cancelled, .failed:
       // A finger that was passed on is cancelled for the list and goes on for the sheet.
-      if !takeover.isPulling { takeover.end(list: &list, at: now) }
+      if !takeover.isPulling { takeover.end(list: &lists.motion, at: now) }
     }
   }
 
-  /// Handles an event of the sheet's recognizer.
-  package mutating func sheetGesture(
+  /// Handles an event of the sheet's recognizer. `mayDismiss`: a dismissal by dragging is not refused.
+  public mutating func handlePull(
     _ gesture: GestureEvent, mayDismiss: Bool, at now: Instant, into effects: inout Effects
   ) {
     guard takeover.heeds(gesture.pointer) else { return }
@@ -192,15 +159,15 @@ public struct ScrolledSheet: Machine {
       follow(gesture, at: now, into: &effects)
       // The last place may have given the finger back to the list.
       guard sheet.isDragged else {
-        return takeover.end(velocity: gesture.velocity.dy, list: &list, at: now)
+        return takeover.end(velocity: gesture.velocity.dy, list: &lists.motion, at: now)
       }
-      takeover.end(list: &list, at: now)
+      takeover.end(list: &lists.motion, at: now)
       tell(
         .released(velocity: gesture.velocity.dy, mayDismiss: mayDismiss), at: now, into: &effects)
       freeze(at: now)
     case .cancelled:
       // A finger that went back to the list is cancelled for the sheet and scrolls on.
-      if takeover.isPulling { takeover.end(list: &list, at: now) }
+      if takeover.isPulling { takeover.end(list: &lists.motion, at: now) }
       tell(.cancelled, at: now, into: &effects)
       freeze(at: now)
     }
@@ -216,7 +183,8 @@ public struct ScrolledSheet: Machine {
     let gives = sheet.rule.scrolls != .never && (home == last || list.bottom > 0)
     let returns = gives && style == .continuous && listFinger == gesture.pointer
     takeover.beginWithPull(
-      gesture.pointer, from: gesture.start.y + shift, returns: returns, list: &list, at: now)
+      gesture.pointer, from: gesture.start.y + shift, returns: returns, list: &lists.motion, at: now
+    )
     follow(gesture, at: now, into: &effects)
   }
 
@@ -231,7 +199,7 @@ public struct ScrolledSheet: Machine {
     _ gesture: GestureEvent, at now: Instant, into effects: inout Effects
   ) {
     let mayTake = style == .continuous && isIdle(at: now) && !isFast(at: now)
-    switch takeover.move(to: gesture.location.y, list: &list, mayTake: mayTake) {
+    switch takeover.move(to: gesture.location.y, list: &lists.motion, mayTake: mayTake) {
     case .list:
       if let lock, abs(gesture.velocity.dy) > lock.speed, list.offset(at: now) > 0 {
         fastUntil = now.later(by: lock.time)
@@ -272,16 +240,17 @@ public struct ScrolledSheet: Machine {
 
   /// The list of a sheet that is gone is at rest, within its ends.
   private mutating func restAway(at now: Instant) {
-    takeover.end(list: &list, at: now)
+    takeover.end(list: &lists.motion, at: now)
     listFinger = nil
     send(.cancelled, at: now)
     send(.scroll(to: list.offset(at: now), animated: false), at: now)
   }
 
-  private mutating func scroll(_ event: ScrollMotion.Event, at now: Instant) {
+  /// Moves the current list by a wheel, a key or code. Edge cases: nothing moves it while the sheet
+  /// moves.
+  public mutating func scroll(_ event: ScrollMotion.Event, at now: Instant) {
     switch event {
     case .wheel, .key, .scroll:
-      // One of list and sheet moves, not both.
       guard isIdle(at: now) else { return }
     default: break
     }
@@ -289,7 +258,7 @@ public struct ScrolledSheet: Machine {
   }
 
   private mutating func send(_ event: ScrollMotion.Event, at now: Instant) {
-    var unheard = EffectList<ScrollMotion.Effect>()
-    list.handle(event, at: now, into: &unheard)
+    guard let current else { return }
+    lists.all[current].handle(event, at: now)
   }
 }

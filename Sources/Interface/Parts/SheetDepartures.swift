@@ -19,7 +19,7 @@ extension SheetPart {
   /// What leaves makes room for another item.
   mutating func depart(at now: Instant, into effects: inout ScreenEffects) {
     let leaving = lists.map { isSeen($0) }
-    interaction.detachLists { leaving[$0] }
+    interaction.machine.detachLists { leaving[$0] }
     for index in lists.indices where leaving[index] { lists[index].departing = visit }
     departing.append(DepartingCover(visit: visit, sheet: machine.sheet))
     follow(at: now, into: &effects) { $0.skip(at: now, into: &$1) }
@@ -45,7 +45,7 @@ extension SheetPart {
       guard let visit = lists[index].departing, !departing.contains(where: { $0.visit == visit })
       else { continue }
       lists[index].departing = nil
-      interaction.attachList(index)
+      interaction.machine.attachList(index)
       (lists[index].build, lists[index].kept) = (.min, .min)
     }
     effects.rebuild()

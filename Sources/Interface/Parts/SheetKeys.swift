@@ -22,9 +22,9 @@ extension SheetPart {
       let meaning = ScrollMotion.Key(key),
       let last = lists.lastIndex(where: { $0.build == surroundings.build })
     else { return false }
-    interaction.take(last)
+    interaction.machine.take(last)
     guard current == last, machine.list.bottom > 0 else { return false }
-    scroll(.key(meaning), at: now, into: &effects)
+    interaction.machine.scroll(.key(meaning), at: now)
     return true
   }
 

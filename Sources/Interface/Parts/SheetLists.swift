@@ -8,16 +8,15 @@ import Interactions
 extension SheetPart {
   package mutating func reveal(_ slot: PoseSlot, _ frame: Rect, at now: Instant) -> Bool {
     guard let index = lists.firstIndex(where: { $0.slot == slot }) else { return false }
-    interaction.take(index)
+    interaction.machine.take(index)
     let motion = motion(of: index)
     if let place = ListPart.place(showing: frame, in: motion, lists[index].form, at: now) {
-      var unheard = ScreenEffects()
-      scroll(.scroll(to: place, animated: true), at: now, into: &unheard)
+      interaction.machine.scroll(.scroll(to: place, animated: true), at: now)
     }
     return true
   }
 
-  func motion(of index: Int) -> ScrollMotion { interaction.motion(ofList: index) }
+  func motion(of index: Int) -> ScrollMotion { machine.motion(ofList: index) }
 
   /// The number of the list of this name; nil: it is new.
   func list(named id: PartID) -> Int? { lists.firstIndex { $0.id == id } }
@@ -37,10 +36,9 @@ extension SheetPart {
   /// False: it has no list of this name.
   mutating func scroll(_ name: String, to place: Double, at now: Instant) -> Bool {
     guard let index = list(called: name) else { return false }
-    interaction.take(index)
+    interaction.machine.take(index)
     guard current == index else { return true }
-    var unheard = ScreenEffects()
-    scroll(.scroll(to: place, animated: true), at: now, into: &unheard)
+    interaction.machine.scroll(.scroll(to: place, animated: true), at: now)
     return true
   }
 
@@ -62,24 +60,14 @@ extension SheetPart {
     let content = content + hidden
     // One that was not there a build ago is another one.
     if max(lists[index].build, lists[index].kept) < surroundings.build - 1 {
-      interaction.resetList(index, viewport: viewport, content: content)
+      interaction.machine.resetList(index, viewport: viewport, content: content)
     }
     if current == nil || lists[current!].build < surroundings.build - 1 {
-      interaction.take(index)
+      interaction.machine.take(index)
     }
     lists[index].form = form
     lists[index].build = surroundings.build
-    interaction.configureList(index, form.configuration, longestTravel: form.longestWay)
-    var unheard = ScreenEffects()
-    perform(at: now, into: &unheard) {
-      $0.layOutList(index, viewport: viewport, content: content, at: now, into: &$1)
-    }
-  }
-
-  /// Moves the list in the machine by code or a key.
-  mutating func scroll(
-    _ event: ScrollMotion.Event, at now: Instant, into effects: inout ScreenEffects
-  ) {
-    perform(at: now, into: &effects) { $0.scroll(event, at: now, into: &$1) }
+    interaction.machine.configureList(index, form.configuration, longestTravel: form.longestWay)
+    interaction.machine.layOutList(index, viewport: viewport, content: content, at: now)
   }
 }

@@ -75,7 +75,7 @@ public struct SheetPart: Sendable {
   /// The machine that moves it and its list.
   public var machine: ScrolledSheet { interaction.machine }
   /// Which of the lists is in the machine; nil: none.
-  var current: Int? { interaction.current }
+  var current: Int? { machine.current }
   /// Where it is, and where it goes.
   public var sheet: Sheet { machine.sheet }
   /// The edge over which it leaves, and points along it while it is fully open.
@@ -116,8 +116,7 @@ public struct SheetPart: Sendable {
     if form.places.contains(.content) { self.form.places = old.places }
     self.room = room
     self.surroundings = surroundings
-    interaction.configure(
-      form.interaction(surroundings, catching), scroll: machine.list.configuration, at: now)
+    interaction.configure(form.interaction(surroundings, catching), at: now)
     let formerPlace = wantedPlace
     if old.room != room || old.places != self.form.places || old.length != form.length
       || old.inset != form.inset

@@ -99,6 +99,7 @@ func plain(_ value: Any) -> String {
   if let vector = value as? Vector { return words(vector) }
   if let release = value as? Release { return words(release) }
   if let size = value as? Size { return "\(words(size.width))x\(words(size.height))" }
+  if case .own(let event) = value as? SheetInput { return plain(event) }
   let mirror = Mirror(reflecting: value)
   switch mirror.displayStyle {
   case .optional: return mirror.children.first.map { plain($0.value) } ?? "-"

@@ -88,8 +88,9 @@ struct SheetTranscriptTests {
   }
 
   private func scrolledAnswers(
-    _ sheet: ScrolledSheet, _ now: Instant
+    _ told: ToldSheet, _ now: Instant
   ) -> [(name: String, words: String)] {
+    let sheet = told.sheet
     func may(_ dx: Double, _ dy: Double, onList: Bool) -> String {
       words(sheet.sheetMayBegin(Vector(dx, dy), onList: onList, at: now))
     }
@@ -122,7 +123,8 @@ struct SheetTranscriptTests {
           viewport: 600, content: index == 3 ? 500 : 1400, offset: index == 1 ? 40 : 0),
         style: style, lock: index % 2 == 0 ? ScrollLock(speed: 300, time: 0.1) : nil)
       var it = MachineTranscript(
-        "\(name), \(style)", sheet, deadline: .deadline, answers: scrolledAnswers)
+        "\(name), \(style)", ToldSheet(sheet: sheet), deadline: .own(.deadline),
+        answers: scrolledAnswers)
       try it.play(index, plans: 24) { dice in
         let start = 400.0
         func event(
@@ -134,13 +136,13 @@ struct SheetTranscriptTests {
             instant: .zero)
         }
         func list(_ phase: GestureEvent.Phase, _ y: Double, _ speed: Double = 0)
-          -> ScrolledSheet.Event
+          -> SheetInput
         {
           .list(event(phase, y, speed))
         }
         let may = dice.chance(0.8)
         func own(_ phase: GestureEvent.Phase, _ y: Double, _ speed: Double = 0)
-          -> ScrolledSheet.Event
+          -> SheetInput
         {
           .sheet(event(phase, y, speed), mayDismiss: may)
         }
@@ -160,11 +162,11 @@ struct SheetTranscriptTests {
           list(.began, start + 10), list(.changed, a), list(.cancelled, a), own(.began, a),
           own(.changed, b), own(.ended, b, speed),
         ]
-        let others: [ScrolledSheet.Event] = [
-          .scroll(.wheel(dice.pick([-80, 80]))), .scroll(.key(.end)), .present(animated: may),
-          .dismiss(.escape, animated: dice.chance(0.7), mayDismiss: may),
-          .send(to: dice.below(3), animated: true), .skip, .deadline,
-          .laidOut(extent: dice.pick([800, 700]), places: places),
+        let others: [SheetInput] = [
+          .scroll(.wheel(dice.pick([-80, 80]))), .scroll(.key(.end)), .own(.present(animated: may)),
+          .own(.dismiss(.escape, animated: dice.chance(0.7), mayDismiss: may)),
+          .own(.send(to: dice.below(3), animated: true)), .own(.skip), .own(.deadline),
+          .own(.laidOut(extent: dice.pick([800, 700]), places: places)),
           .sheet(event(.changed, a, finger: 2), mayDismiss: true), list(.failed, a),
           own(.failed, a),
           own(.cancelled, a), .drawnIn(event(.began, 250)),
@@ -176,7 +178,7 @@ struct SheetTranscriptTests {
         case 6: return touch + [lists[0], lists[1], dice.pick(others), lists[3]]
         case 7: return touch + [owns[0], owns[1], dice.pick(others), owns[3]]
         case 8: return Array(touch[1...]) + owns
-        case 9: return [.present(animated: true), .skip]
+        case 9: return [.own(.present(animated: true)), .own(.skip)]
         default: return [dice.pick(others)]
         }
       }

@@ -1,0 +1,127 @@
+// The lists of a sheet: one of them shares a finger with it, the others wait as they are.
+import Geometry
+import Motion
+
+extension ScrolledSheet {
+  /// A list of the sheet.
+  struct List: Sendable {
+    var motion: ScrollMotion
+    /// It has left with its content, and no finger takes it any more.
+    var isDetached = false
+
+    mutating func handle(_ event: ScrollMotion.Event, at now: Instant) {
+      var discarded = EffectList<ScrollMotion.Effect>()
+      motion.handle(event, at: now, into: &discarded)
+    }
+  }
+
+  /// The lists and which of them shares a finger with the sheet.
+  struct Lists: Sendable {
+    var all: [List] = []
+    var current: Int?
+
+    /// A list without anything to scroll.
+    private static let none = ScrollMotion(viewport: 0, content: 0)
+
+    /// The motion of the current list.
+    var motion: ScrollMotion {
+      _read {
+        if let current { yield all[current].motion } else { yield Self.none }
+      }
+      _modify {
+        if let current {
+          yield &all[current].motion
+        } else {
+          var none = Self.none
+          yield &none
+        }
+      }
+    }
+  }
+
+  /// The index of the list that shares a finger with the sheet; nil: none does.
+  public var current: Int? { lists.current }
+
+  /// The list that shares a finger with the sheet. A sheet without one answers as one whose list has
+  /// nothing to scroll.
+  public var list: ScrollMotion { _read { yield lists.motion } }
+
+  public var listCount: Int { lists.all.count }
+
+  public func motion(ofList index: Int) -> ScrollMotion { lists.all[index].motion }
+
+  /// Adds a list behind the others. It waits until it is taken.
+  public mutating func addList(_ motion: ScrollMotion = ScrollMotion(viewport: 0, content: 0)) {
+    lists.all.append(List(motion: motion))
+  }
+
+  /// Makes this list the one that shares a finger with the sheet, unless a finger or a movement is on
+  /// the one that does.
+  public mutating func take(_ index: Int) {
+    guard current != index, !lists.all[index].isDetached, !list.isHeld, !sheet.isDragged else {
+      return
+    }
+    release()
+    lists.current = index
+    lists.motion.bouncesAtTop = style != .continuous
+  }
+
+  /// Starts a list anew, at its beginning.
+  public mutating func resetList(_ index: Int, viewport: Double, content: Double) {
+    lists.all[index].motion = ScrollMotion(viewport: viewport, content: content)
+    guard index == current else { return }
+    release()
+    lists.motion.bouncesAtTop = style != .continuous
+  }
+
+  /// Takes other values of a list, in force at once.
+  public mutating func configureList(
+    _ index: Int, _ configuration: ScrollMotion.Configuration, longestTravel: Double?
+  ) {
+    lists.all[index].motion.configuration = configuration
+    lists.all[index].motion.longestWay = longestTravel
+  }
+
+  public mutating func layOutList(
+    _ index: Int, viewport: Double, content: Double, at now: Instant
+  ) {
+    let motion = lists.all[index].motion
+    guard motion.viewport != viewport || motion.content != content else { return }
+    lists.all[index].handle(.resized(viewport: viewport, content: content), at: now)
+  }
+
+  /// Detaches the lists that leave with their content. No list shares a finger with the sheet then.
+  public mutating func detachLists(where leaves: (Int) -> Bool) {
+    release()
+    lists.current = nil
+    for index in lists.all.indices where leaves(index) { lists.all[index].isDetached = true }
+  }
+
+  /// Lets fingers take a list again that left.
+  public mutating func attachList(_ index: Int) { lists.all[index].isDetached = false }
+
+  /// No finger is on the current list any more.
+  private mutating func release() {
+    takeover = ScrollTakeover()
+    listFinger = nil
+  }
+
+  mutating func wakeWaitingLists(at now: Instant) {
+    for index in lists.all.indices where index != current {
+      guard let due = lists.all[index].motion.nextDeadline, due <= now else { continue }
+      lists.all[index].handle(.deadline, at: now)
+    }
+  }
+
+  var waitingDeadline: Instant? {
+    var next: Instant?
+    for index in lists.all.indices where index != current {
+      next = earliest(next, lists.all[index].motion.nextDeadline)
+    }
+    return next
+  }
+
+  func isWaitingListMoving(at now: Instant) -> Bool {
+    lists.all.indices.contains { $0 != current && lists.all[$0].motion.isMoving(at: now) }
+  }
+}
