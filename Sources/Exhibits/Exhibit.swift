@@ -48,22 +48,13 @@ public protocol Exhibit: Screen {
 
   init(_ setup: ExhibitSetup)
 
-  /// What runs under this name; another type where an option makes it another exhibit.
-  static func begin(_ setup: ExhibitSetup) -> any Exhibit
-
   /// New figures, in force from `now` on, also in the middle of a drag.
   mutating func adopt(_ figures: Figures, at now: Instant, into effects: inout ScreenEffects)
 
-  /// A `do` of a script. `args` were checked by the action's `check`. The answer is touched in
-  /// next, on this exhibit: samples at `now` at once, later ones at their instants.
+  /// A `do` of a script. `args` were checked by the action's `check`.
   mutating func perform(
     _ action: String, _ args: JSONObject, at now: Instant, into effects: inout ScreenEffects
-  ) -> [PointerSample]
-
-  /// Several `do` of one instant and one action, one that joins. Left out, they are performed one by one.
-  mutating func perform(
-    _ action: String, each args: [JSONObject], at now: Instant, into effects: inout ScreenEffects
-  ) -> [PointerSample]
+  )
 
   /// The fields of a probe in their order, from its state and its parts; without `scene`, `phase`,
   /// `atRest` and `owner`.
@@ -103,17 +94,9 @@ extension Exhibit {
     Reading(of: parts, size: size, at: now)
   }
 
-  public static func begin(_ setup: ExhibitSetup) -> any Exhibit { Self(setup) }
-
   public mutating func perform(
     _ action: String, _ args: JSONObject, at now: Instant, into effects: inout ScreenEffects
-  ) -> [PointerSample] { [] }
-
-  public mutating func perform(
-    _ action: String, each args: [JSONObject], at now: Instant, into effects: inout ScreenEffects
-  ) -> [PointerSample] {
-    args.flatMap { perform(action, $0, at: now, into: &effects) }
-  }
+  ) {}
 }
 
 /// What an exhibit begins with.

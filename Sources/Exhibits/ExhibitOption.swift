@@ -18,8 +18,6 @@ public struct ExhibitOption: Sendable {
     case word([String])
     /// A list of these words.
     case words([String])
-    /// Anything that the function has nothing against.
-    case custom(String, check: @Sendable (JSON) -> JSONValueError?)
   }
 
   public init(_ name: String, _ kind: Kind, default defaultValue: JSON, _ sentence: String) {
@@ -61,7 +59,6 @@ public struct ExhibitOption: Sendable {
         }
       }
       return nil
-    case .custom(_, let check): return check(value)
     }
   }
 
@@ -79,7 +76,6 @@ public struct ExhibitOption: Sendable {
       "\(JSON.text(of: range.lowerBound)) to \(JSON.text(of: range.upperBound))"
     case .word(let words): words.joined(separator: " | ")
     case .words(let words): "list of \(words.joined(separator: ", "))"
-    case .custom(let words, _): words
     }
   }
 }
@@ -89,18 +85,15 @@ public struct ExhibitAction: Sendable {
   public let name: String
   /// Its arguments, in words.
   public let arguments: String
-  /// Several of it at one instant are one turn of the program: the tree is built after all of them.
-  public let joins: Bool
   /// What is wrong with the arguments; nil when nothing is.
   public let check: @Sendable (JSONObject) -> JSONValueError?
 
   public init(
-    _ name: String, _ arguments: String = "", joins: Bool = false,
+    _ name: String, _ arguments: String = "",
     check: @escaping @Sendable (JSONObject) -> JSONValueError? = { _ in nil }
   ) {
     self.name = name
     self.arguments = arguments
-    self.joins = joins
     self.check = check
   }
 }

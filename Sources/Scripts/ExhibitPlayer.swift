@@ -42,14 +42,6 @@ public struct ExhibitPlayer<Input: Sendable>: Sendable {
   /// The instant of the next input.
   public var nextInput: Instant? { isThrough ? nil : inputs[given].at }
 
-  /// More input; of one instant it comes before what was there.
-  public mutating func add(_ more: [Timed]) {
-    for input in more.reversed() {
-      let index = inputs[given...].firstIndex { $0.at >= input.at } ?? inputs.count
-      inputs.insert(input, at: index)
-    }
-  }
-
   /// Runs to the next thing that happens up to `end`; nil: nothing does any more, and deadlines up to
   /// `end` are served. Of one instant input comes before the frame; a frame at `end` is left out.
   public mutating func step(to end: Instant) -> Step? {

@@ -23,7 +23,7 @@ public struct RunningExhibit: Hosted {
     var setup = setup
     setup.figures = exhibit.own(setup.figures)
     stage = Stage(
-      AnyExhibit(exhibit.begin(setup)), size: setup.size, theme: setup.theme,
+      AnyExhibit(exhibit.init(setup)), size: setup.size, theme: setup.theme,
       direction: setup.direction,
       reduceMotion: setup.reduceMotion, typeface: typeface,
       settings: StageSettings(decisions: decisions))
@@ -59,21 +59,10 @@ public struct RunningExhibit: Hosted {
     stage.gestureSession(at: now)
   }
 
-  public mutating func perform(
-    _ action: String, _ args: JSONObject, at now: Instant
-  ) -> [PointerSample] {
-    perform(action, each: [args], at: now)
-  }
-
-  /// The same action several times in one turn.
-  public mutating func perform(
-    _ action: String, each args: [JSONObject], at now: Instant
-  ) -> [PointerSample] {
-    var samples: [PointerSample] = []
+  public mutating func perform(_ action: String, _ args: JSONObject, at now: Instant) {
     stage.tell(at: now) { screen, effects in
-      samples = screen.exhibit.perform(action, each: args, at: now, into: &effects)
+      screen.exhibit.perform(action, args, at: now, into: &effects)
     }
-    return samples
   }
 
   public func probe(at now: Instant) -> JSONObject {
@@ -116,9 +105,6 @@ public struct RunningExhibit: Hosted {
   public mutating func takeReports() -> [ScreenReport] { stage.takeReports() }
   public mutating func takeReleases() -> [ReleaseRecord] { stage.takeReleases() }
   public mutating func takeDecisions() -> [DecisionRecord] { stage.takeDecisions() }
-
-  /// True: it is shown only now and then, and a tree that is not shown is not built.
-  mutating func waitForLooks(_ waits: Bool) { stage.settings.waitsForLooks = waits }
 
   /// None of its controls has the keyboard.
   public mutating func blur(at now: Instant) { stage.blur(at: now) }

@@ -19,13 +19,9 @@ public struct ScriptPlayer {
     case filmFrame(Int, StageFrame, Size)
   }
 
-  /// What happens at an instant: of one instant the samples that an action asked for come first, then
-  /// events, then questions.
+  /// What happens at an instant: of one instant events come before questions.
   private enum Input: Sendable {
-    case sample(PointerSample)
     case event(Script.Event)
-    /// Orders of one action that joins.
-    case orders(String, [JSONObject])
     case question(Question)
   }
 
@@ -47,47 +43,14 @@ public struct ScriptPlayer {
   ) {
     self.script = script
     let inputs =
-      Self.turns(of: script)
+      script.events.map { (at: $0.at, input: Input.event($0)) }
       + Question.all(of: script).map { (at: $0.at, input: Input.question($0)) }
     player = ExhibitPlayer(
       running, inputs.stablySorted { $0.at < $1.at }, from: .zero, every: 1 / max(1e-3, rate))
     figures = script.figures
     self.traces = traces
     size = script.size
-    waitsForLooks = true
   }
-
-  /// What the script does, with what follows one another in one turn taken together.
-  private static func turns(of script: Script) -> [ExhibitPlayer<Input>.Timed] {
-    let joining = Set(script.exhibit.actions.filter(\.joins).map(\.name))
-    var turns: [ExhibitPlayer<Input>.Timed] = []
-    var turn: (at: Instant, name: String, args: [JSONObject])?
-    func close() {
-      if let done = turn { turns.append((done.at, .orders(done.name, done.args))) }
-      turn = nil
-    }
-    for event in script.events {
-      guard case .act(let name, let args) = event.kind, joining.contains(name) else {
-        close()
-        turns.append((event.at, .event(event)))
-        continue
-      }
-      if turn?.at != event.at || turn?.name != name { close() }
-      if turn == nil { turn = (event.at, name, []) }
-      turn?.args.append(args)
-    }
-    close()
-    return turns
-  }
-
-  /// A tree that is not shown is not built: a script shows frames only now and then.
-  package var waitsForLooks: Bool {
-    get { running.stage.settings.waitsForLooks }
-    set { running.waitForLooks(newValue) }
-  }
-
-  /// How often the tree was built.
-  package var builds: Int { running.stage.buildCount }
 
   /// Runs from 0 to the script's end.
   public mutating func run(_ tell: (Output) throws -> Void) rethrows {
@@ -95,9 +58,7 @@ public struct ScriptPlayer {
       try pass(tell)
       switch step {
       case .frame: break
-      case .input(.sample(let sample), _): try touch(sample, tell)
       case .input(.event(let event), _): try serve(event, tell)
-      case .input(.orders(let name, let all), let now): try order(name, all, at: now, tell)
       case .input(.question(let question), _): try answer(question, tell)
       }
     }
@@ -140,19 +101,10 @@ public struct ScriptPlayer {
       try trace(["t": JSON(now.seconds), "set": .object(changes)], tell)
       _ = figures.apply(changes)
       running.adopt(figures, at: now)
-    case .act(let name, let args): return try order(name, [args], at: now, tell)
-    }
-    try pass(tell)
-  }
-
-  private mutating func order(
-    _ name: String, _ all: [JSONObject], at now: Instant, _ tell: (Output) throws -> Void
-  ) rethrows {
-    for args in all {
+    case .act(let name, let args):
       try trace(["t": JSON(now.seconds), "do": .text(name), "args": .object(args)], tell)
+      running.perform(name, args, at: now)
     }
-    let samples = running.perform(name, each: all, at: now)
-    player.add(samples.map { (at: $0.instant, input: .sample($0)) })
     try pass(tell)
   }
 

@@ -164,7 +164,7 @@ struct PlacesTests {
     var run = try run("drawer", "closed", direction: direction)
     var now = 1.0
     if row.depth == 2 {
-      _ = run.perform("push", [:], at: Instant(now))
+      run.perform("push", [:], at: Instant(now))
       now += 2
       run.advance(to: Instant(now))
       for _ in 0..<row.page {
@@ -175,7 +175,7 @@ struct PlacesTests {
         run.advance(to: Instant(now))
       }
     }
-    if row.isOpen { _ = run.perform("present", [:], at: Instant(now)) }
+    if row.isOpen { run.perform("present", [:], at: Instant(now)) }
     now += 2
     run.advance(to: Instant(now))
     let before = run.probe(at: Instant(now))
@@ -265,7 +265,7 @@ struct PlacesTests {
     var list = try run("drawer", "closed", direction: direction)
     #expect(swipe(&list, at: 0.6)["place"] == "open")
     var pages = try run("drawer", "closed", direction: direction)
-    _ = pages.perform("push", [:], at: Instant(0.6))
+    pages.perform("push", [:], at: Instant(0.6))
     pages.advance(to: Instant(2))
     #expect(pages.probe(at: Instant(2))["stackDepth"] == JSON(2))
     let back = swipe(&pages, at: 2.1)

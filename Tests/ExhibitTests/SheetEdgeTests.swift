@@ -129,7 +129,7 @@ struct SheetEdgeTests {
       for phase in 0..<3 {
         var run = try run(scene, start, from)
         let finger = Finger()
-        if phase == 1 { _ = run.perform("dismiss", [:], at: Instant(4)) }
+        if phase == 1 { run.perform("dismiss", [:], at: Instant(4)) }
         if phase == 2 {
           let edge = try sheet(run)
           let head =
@@ -144,7 +144,7 @@ struct SheetEdgeTests {
         if phase == 2 {
           run.handle(.pointer(finger.sample(.cancel, .zero, at: 4.7)), at: Instant(4.7))
         }
-        if phase == 1 { _ = run.perform("present", [:], at: Instant(4.7)) }
+        if phase == 1 { run.perform("present", [:], at: Instant(4.7)) }
         run.advance(to: Instant(9))
         // A bar is lowered by what dismisses the others, and raised by what presents them.
         let wanted = scene == "miniplayer" && phase == 1 ? "open" : start

@@ -42,7 +42,7 @@ struct StoriesTests {
     }
 
     mutating func open(_ person: Int) {
-      _ = running.perform("open", ["person": JSON(person)], at: Instant(now))
+      running.perform("open", ["person": JSON(person)], at: Instant(now))
       wait(2)
     }
 

@@ -99,7 +99,7 @@ extension Script {
     case .key(let key): running.handle(.key(key), at: now)
     case .resize(let size): running.handle(.resize(size), at: now)
     case .focus(let isOn): running.handle(.focus(isOn), at: now)
-    case .act(let name, let args): _ = running.perform(name, args, at: now)
+    case .act(let name, let args): running.perform(name, args, at: now)
     // Figures stay as they are here.
     case .set: break
     }

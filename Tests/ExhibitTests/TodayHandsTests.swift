@@ -184,7 +184,7 @@ private struct Hands {
       let action = dice.pick(["open", "open", "close"])
       let id = dice.pick(["tide", "bindery", "mount"])
       look(slack: 0) {
-        _ = $0.perform(action, action == "open" ? ["id": .text(id)] : [:], at: Instant($1))
+        $0.perform(action, action == "open" ? ["id": .text(id)] : [:], at: Instant($1))
       }
     }
   }

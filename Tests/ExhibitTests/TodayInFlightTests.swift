@@ -87,7 +87,7 @@ struct TodayInFlightTests {
     let poses = running.frame(at: Instant(0.2)).poses
     let page = PoseSlot(try #require(poses.poses.firstIndex { $0.shadow != nil }))
     let before = poses[page]
-    _ = running.perform("open", ["id": "tide"], at: Instant(0.2))
+    running.perform("open", ["id": "tide"], at: Instant(0.2))
     #expect(running.frame(at: Instant(0.2)).poses[page] == before)
     let later = try #require(running.frame(at: Instant(0.3)).poses[page].clip)
     #expect(later.height < (before.clip?.height ?? 0))

@@ -70,13 +70,8 @@ private struct JumpHistory {
       ["place": .text(random.pick(["low", "middle", "full"]))],
     ]
     guard let args = all.first(where: { action.check($0) == nil }) else { return }
-    var pending: [PointerSample] = []
     check("\(action.name) \(args)") { running, now in
-      pending = running.perform(action.name, args, at: now)
-    }
-    for sample in pending {
-      advance(to: max(now, sample.instant.seconds))
-      send(.pointer(sample), "sample of \(action.name)")
+      running.perform(action.name, args, at: now)
     }
   }
 

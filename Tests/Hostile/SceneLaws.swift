@@ -49,7 +49,6 @@ struct SceneRun {
   private var isFocused = true
   private var now = 0.0
   private var down: [Int64: Point] = [:]
-  private var pending: [PointerSample] = []
   private var grammar = ReportGrammar()
   private(set) var error: String?
   /// True once it was held against a fresh scene.
@@ -112,17 +111,13 @@ struct SceneRun {
     let number = bytes.number(below: 5)
     let id = ["tide", "bindery", "1", "2", "toast"][number]
     let style = bytes.number(below: 3)
-    let kinds = ["tap", "longPress", "swipeDown", "swipeLeft"]
     let all: [JSONObject] = [
       ["picture": JSON(number * 5)], [:], ["id": .text(id)],
       ["style": .text(["continuous", "discontinuous", "scrollDecides"][style])],
       ["place": .text(["low", "middle", "full"][style])],
-      ["id": .text(id), "kind": .text(kinds[bytes.number(below: kinds.count)])],
-      ["binding": "a", "value": .flag(bytes.byte() < 128)], ["id": .text(id), "binding": "a"],
     ]
     guard let args = all.first(where: { action.check($0) == nil }) else { return }
-    pending += running.perform(action.name, args, at: Instant(now))
-    pending.sort { $0.instant < $1.instant }
+    running.perform(action.name, args, at: Instant(now))
     listen()
   }
 
@@ -218,17 +213,8 @@ struct SceneRun {
     listen()
   }
 
-  /// Time goes on, by what an action asked to be touched.
   private mutating func wait(_ seconds: Double) {
-    let end = now + seconds
-    while let sample = pending.first, sample.instant.seconds <= end {
-      pending.removeFirst()
-      now = max(now, sample.instant.seconds)
-      running.advance(to: Instant(now))
-      running.handle(.pointer(sample), at: Instant(now))
-      listen()
-    }
-    now = end
+    now += seconds
     running.advance(to: Instant(now))
     listen()
   }

@@ -69,7 +69,6 @@ struct ScenePlan {
       case .words(let words):
         let kept = words.enumerated().filter { draw >> ($0.offset % 3) & 1 == 1 }
         options[option.name] = .array(kept.map { .text($0.element) })
-      case .custom: break
       }
     }
     return options

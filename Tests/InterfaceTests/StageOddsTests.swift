@@ -152,7 +152,6 @@ struct StageOddsTests {
   func added() {
     let said: [(String, (inout ScreenEffects) -> Void, (ScreenEffects) -> Bool)] = [
       ("a build", { $0.rebuild() }, { $0.needsRebuild }),
-      ("a look", { $0.rebuildForLook() }, { $0.needsLook }),
       ("a report", { $0.say(.presented, at: .zero) }, { $0.reports.count == 1 }),
       ("a window", { $0.openWindow("other") }, { $0.windowCalls.count == 1 }),
       ("a list", { $0.scroll("list", to: 3) }, { $0.scrolls.count == 1 }),

@@ -58,7 +58,7 @@ struct Comments: Exhibit {
 
   mutating func perform(
     _ action: String, _ args: JSONObject, at now: Instant, into effects: inout ScreenEffects
-  ) -> [PointerSample] {
+  ) {
     switch action {
     case "present": isOpen = true
     case "dismiss": isOpen = false
@@ -66,7 +66,6 @@ struct Comments: Exhibit {
     default: break
     }
     effects.rebuild()
-    return []
   }
 
   // MARK: Answers

@@ -46,10 +46,9 @@ struct MiniPlayer: AudioExhibit {
 
   mutating func perform(
     _ action: String, _ args: JSONObject, at now: Instant, into effects: inout ScreenEffects
-  ) -> [PointerSample] {
+  ) {
     isRaised = action == "present"
     effects.rebuild()
-    return []
   }
 
   // MARK: Answers

@@ -191,7 +191,7 @@ extension ShelfExhibit {
 
   mutating func perform(
     _ action: String, _ args: JSONObject, at now: Instant, into effects: inout ScreenEffects
-  ) -> [PointerSample] {
+  ) {
     switch action {
     case "present": open(Self.book)
     case "dismiss": shelf.close()
@@ -200,7 +200,6 @@ extension ShelfExhibit {
     default: break
     }
     effects.rebuild()
-    return []
   }
 
   mutating func handle(_ event: ScreenEvent, at now: Instant, into effects: inout ScreenEffects) {

@@ -40,7 +40,7 @@ struct Drawer: GuideExhibit {
 
   mutating func perform(
     _ action: String, _ args: JSONObject, at now: Instant, into effects: inout ScreenEffects
-  ) -> [PointerSample] {
+  ) {
     switch action {
     case "present": isOpen = true
     case "dismiss": isOpen = false
@@ -48,7 +48,6 @@ struct Drawer: GuideExhibit {
     default: break
     }
     effects.rebuild()
-    return []
   }
 
   // MARK: Answers

@@ -52,14 +52,13 @@ struct LightboxExhibit: Exhibit {
 
   mutating func perform(
     _ action: String, _ args: JSONObject, at now: Instant, into effects: inout ScreenEffects
-  ) -> [PointerSample] {
+  ) {
     switch action {
     case "present": shown = Int(args["picture"]?.number ?? 0)
     case "dismiss": shown = nil
     default: break
     }
     effects.rebuild()
-    return []
   }
 
   // MARK: Answers

@@ -8,7 +8,7 @@ import Interface
 import Motion
 import Overlay
 
-/// Eleven pages with their containers; or, where a script asks for them, containers of its own.
+/// Eleven pages with their containers.
 struct OverlaysExhibit: Exhibit {
   static let name = "overlays"
   static let title = "Overlays"
@@ -17,22 +17,6 @@ struct OverlaysExhibit: Exhibit {
   static let starts = ["empty"]
   static let playsOn = true
   static let groups = ["overlay", "gesture"]
-  static let actions = ContainerActions.all
-  static let options = [
-    ExhibitOption(
-      "containers",
-      .custom("list of containers") { json in
-        if json.isNull { return nil }
-        do throws(JSONValueError) {
-          _ = try ContainerDescription.list(json, OverlayTuning())
-          return nil
-        } catch { return error }
-      }, default: .null, "Shows only these containers, over an empty window.")
-  ]
-
-  static func begin(_ setup: ExhibitSetup) -> any Exhibit {
-    setup.options["containers"]?.isNull == false ? ScriptedContainers(setup) : Self(setup)
-  }
 
   let pictures: any PictureShelf
   let direction: LayoutDirection
@@ -104,7 +88,9 @@ struct OverlaysExhibit: Exhibit {
   }
 
   func phaseName(in parts: Parts, at now: Instant) -> String {
-    parts.overlays.phaseName(isAtRest: isAtRest(in: parts, at: now), at: now)
+    if parts.overlays.isHeldByFinger { return "dragging" }
+    if parts.overlays.isMoving(at: now) { return "moving" }
+    return isAtRest(in: parts, at: now) ? "idle" : "waiting"
   }
 
   func probe(in parts: Parts, at now: Instant) -> JSONObject {

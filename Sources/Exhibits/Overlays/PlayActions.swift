@@ -91,7 +91,7 @@ extension OverlaysExhibit {
   // MARK: views
 
   /// Sends a view; `word`: what scripts call it, and what replaces the one that was called so.
-  private mutating func send(
+  mutating func send(
     _ view: some View, in name: String,
     using configuration: ContainerViewConfiguration = ContainerViewConfiguration(),
     animated: Bool = true, word: String? = nil, into effects: inout ScreenEffects
@@ -205,52 +205,6 @@ extension OverlaysExhibit {
       veilSince = now
       send(PlayVeil(), in: "veil", word: "veil", into: &effects)
     }
-  }
-
-  // MARK: scripts
-
-  /// The calls of a manager; the others need containers that a script has asked for.
-  mutating func perform(
-    _ action: String, _ args: JSONObject, at now: Instant, into effects: inout ScreenEffects
-  ) -> [PointerSample] {
-    let named = ["menu"]
-    if action == "show" {
-      let view = (try? ViewDescription(reading: args["view"])) ?? ViewDescription()
-      let word = args["id"]?.text ?? "view \(sent + 1)"
-      send(
-        ScriptedView(name: word).frame(view.size),
-        in: (ContainerActions.names(args["in"]) ?? named).first ?? "", using: view.configuration,
-        animated: args["animated"]?.flag ?? true, word: word, into: &effects)
-    } else if let call = ContainerActions.dismissal(
-      action, args, named: named, id: args["id"]?.text.flatMap(names.number))
-    {
-      if !veto.contains("code") { effects.call(call) }
-    } else {
-      effects.say(
-        .log(
-          level: "error",
-          message: "\"\(action)\" needs containers of the script: options.containers"), at: now)
-    }
-    return []
-  }
-
-  // MARK: the veto
-
-  /// What the veto refuses is not listened to.
-  func permitted(_ view: ContainerViewConfiguration) -> ContainerViewConfiguration {
-    guard !veto.isEmpty else { return view }
-    return ContainerViewConfiguration(view) {
-      if veto.contains("timer") { $0.autoDismiss = .disable }
-      if veto.contains("tap") { $0.tapToDismiss = false }
-      let source = $0.dismissGesture?.exit == nil ? "tap" : "drag"
-      if veto.contains(source) { $0.dismissGesture = .disable }
-    }
-  }
-
-  var permittedTuning: OverlayTuning {
-    var permitted = tuning
-    if veto.contains("escape") { permitted.escapeDismisses = false }
-    return permitted
   }
 }
 

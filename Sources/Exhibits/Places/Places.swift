@@ -69,7 +69,7 @@ struct Places: Exhibit {
 
   mutating func perform(
     _ action: String, _ args: JSONObject, at now: Instant, into effects: inout ScreenEffects
-  ) -> [PointerSample] {
+  ) {
     switch action {
     case "present": isOpen = true
     case "dismiss": isOpen = false
@@ -79,7 +79,6 @@ struct Places: Exhibit {
     default: break
     }
     effects.rebuild()
-    return []
   }
 
   // MARK: Answers

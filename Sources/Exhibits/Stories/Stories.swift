@@ -95,14 +95,13 @@ struct Stories: Exhibit {
 
   mutating func perform(
     _ action: String, _ args: JSONObject, at now: Instant, into effects: inout ScreenEffects
-  ) -> [PointerSample] {
+  ) {
     if action == "close" {
       setOpen(false, at: now)
     } else {
       open(Int(args["person"]?.number ?? 0), at: now)
     }
     effects.rebuild()
-    return []
   }
 
   // MARK: What happens

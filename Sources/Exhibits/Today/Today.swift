@@ -92,7 +92,7 @@ struct Today: Exhibit {
 
   mutating func perform(
     _ action: String, _ args: JSONObject, at now: Instant, into effects: inout ScreenEffects
-  ) -> [PointerSample] {
+  ) {
     let card = articles.firstIndex { $0.id == args["id"]?.text }
     if action == "close" {
       open = nil
@@ -100,7 +100,6 @@ struct Today: Exhibit {
       open = card
     }
     effects.rebuild()
-    return []
   }
 
   // MARK: Answers

@@ -79,8 +79,6 @@ public struct KeyPress: Hashable, Sendable {
 public struct ScreenEffects: Sendable {
   /// True when the tree has to be built again.
   public private(set) var needsRebuild = false
-  /// True when the tree has to be built again before the next finger, key or frame.
-  private(set) var needsLook = false
   /// What a user could observe, in order.
   public private(set) var reports: [ScreenReport] = []
   /// What ends of drags decided, in order.
@@ -146,9 +144,6 @@ public struct ScreenEffects: Sendable {
 
   /// The tree has changed, not only poses.
   public mutating func rebuild() { needsRebuild = true }
-  /// The same, by a screen that knows that nothing follows from the build: no sizes that it does not
-  /// know, no machines, nothing that takes the keyboard. A stage that is seldom looked at may wait.
-  package mutating func rebuildForLook() { needsLook = true }
   /// Says what a user could observe, for scripts and tests.
   public mutating func say(_ report: Report, at instant: Instant) {
     reports.append(ScreenReport(report: report, instant: instant))
@@ -166,7 +161,6 @@ public struct ScreenEffects: Sendable {
   /// What was said elsewhere, after what was said here.
   mutating func add(_ other: ScreenEffects) {
     needsRebuild = needsRebuild || other.needsRebuild
-    needsLook = needsLook || other.needsLook
     reports += other.reports
     releases += other.releases
     handOvers += other.handOvers
@@ -179,7 +173,6 @@ public struct ScreenEffects: Sendable {
   /// Empties it for the next event and keeps the storage.
   public mutating func reset() {
     needsRebuild = false
-    needsLook = false
     dissolves = false
     reports.removeAll(keepingCapacity: true)
     releases.removeAll(keepingCapacity: true)

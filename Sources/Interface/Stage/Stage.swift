@@ -37,8 +37,6 @@ public struct Stage<Shown: Screen>: Hosted {
   }
   /// The tree that the screen said last; nil: it would say another one now.
   var content: [any Node]?
-  /// What is built is behind: the next finger, key or frame has it built again.
-  var isBehind = false
   /// How often a tree was built.
   public internal(set) var buildCount = 0
   /// How often the screen was asked for its tree.
@@ -113,7 +111,7 @@ public struct Stage<Shown: Screen>: Hosted {
     advance(to: now)
     latest = now
     idle.handle(input, at: now)
-    buildForLook(at: now)
+    buildIfNeeded(at: now)
     remember(at: now)
     defer { former = nil }
     switch input {
@@ -156,7 +154,7 @@ public struct Stage<Shown: Screen>: Hosted {
 
   /// Ends every gesture: the focus is lost, the window hidden, the scene gone.
   public mutating func cancelAll(at now: Instant) {
-    buildForLook(at: now)
+    buildIfNeeded(at: now)
     endEditing(keeping: true, at: now)
     release(at: now)
     idle.release(at: now)
@@ -272,7 +270,7 @@ public struct Stage<Shown: Screen>: Hosted {
 
   public mutating func frame(at now: Instant) -> StageFrame {
     idle.begin(at: now)
-    buildForLook(at: now)
+    buildIfNeeded(at: now)
     fillPoses(at: now)
     if isStale(tables[turn]) {
       needsBuild = true

@@ -31,12 +31,11 @@ extension Stage {
     var isRepeat = false
     while needsBuild, rounds < 4 {
       rounds += 1
-      if buildNeed == .content || isBehind || content == nil {
+      if buildNeed == .content || content == nil {
         content = ViewList(screen.content(in: context)).nodes
         contentCount += 1
       }
       needsBuild = false
-      isBehind = false
       overlays.direction = context.direction
       overlays.reduceMotion = context.reduceMotion
       build(at: now)
@@ -49,22 +48,6 @@ extension Stage {
       isRepeat = isEarly && !needsBuild
       if isEarly { redraw() }
     }
-  }
-
-  /// Before a finger, a key or a frame: none of them meets a tree that is behind.
-  mutating func buildForLook(at now: Instant) {
-    if isBehind { needsBuild = true }
-    buildIfNeeded(at: now)
-  }
-
-  /// The tree has changed in nothing but what is seen of it.
-  ///
-  /// What is under way with it now, by a finger or by the keyboard, has to know what is left of it.
-  mutating func lookLater() {
-    let isQuiet =
-      arbiter.isIdle && controls.pressed == nil && interaction.isEmpty && traps.isEmpty
-      && tip == nil
-    if settings.waitsForLooks, isQuiet { isBehind = true } else { needsBuild = true }
   }
 
   private mutating func build(at now: Instant) {

@@ -173,7 +173,7 @@ extension Stage {
 
   /// Gives the keyboard to a control; the ring is for who got there by keyboard.
   public mutating func focus(on key: RegionKey, showsRing: Bool = true, at now: Instant) {
-    buildForLook(at: now)
+    buildIfNeeded(at: now)
     remember(at: now)
     defer { former = nil }
     let key = built.resolved(key)

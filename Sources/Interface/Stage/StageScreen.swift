@@ -53,7 +53,6 @@ extension Stage {
   /// Does what the screen said.
   mutating func heed(at now: Instant) {
     if effects.needsRebuild { needsBuild = true }
-    if effects.needsLook { lookLater() }
     if !effects.windowCalls.isEmpty { windowCalls += effects.windowCalls }
     if effects.dissolves { dissolve(at: now) }
     if !effects.changes.isEmpty {

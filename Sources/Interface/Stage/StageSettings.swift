@@ -20,9 +20,6 @@ public struct StageSettings: Sendable {
   /// Of the arbiter at the start; later changes go through `Stage.gesture`.
   public var gesture = GestureConfiguration()
 
-  /// Trees from which nothing follows are built before the next finger, key or frame, and not when they change.
-  package var waitsForLooks = false
-
   public init(pressFeedback: Bool = true, decisions: Int = 0) {
     self.pressFeedback = pressFeedback
     self.decisions = decisions

@@ -57,7 +57,7 @@ extension Lab {
     compared = differences.map { difference in
       var other = running
       if case .style(let style) = difference {
-        _ = other.perform("style", ["style": .text(style)], at: time)
+        other.perform("style", ["style": .text(style)], at: time)
       }
       other.adopt(figures(of: difference), at: time)
       _ = other.takeReports()
@@ -167,7 +167,7 @@ extension Lab {
     for place in compared.indices {
       var before = recording.before
       if case .style(let style) = compared[place].difference {
-        _ = before.perform("style", ["style": .text(style)], at: recording.start)
+        before.perform("style", ["style": .text(style)], at: recording.start)
       }
       compared[place].outcome = Outcome(
         of: recording, on: before, figures: figures(of: compared[place].difference))

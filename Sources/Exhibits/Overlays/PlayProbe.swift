@@ -19,25 +19,13 @@ struct ViewNames: Sendable {
   }
 }
 
-/// How often each word was said, in the order in which they came first.
-struct WordCounts: Sendable {
-  private var words: [String] = []
-  private var counts: [String: Int] = [:]
-
-  mutating func add(_ word: String) {
-    if counts[word] == nil { words.append(word) }
-    counts[word, default: 0] += 1
-  }
-
-  var json: JSON { .object(JSONObject(words.map { .init($0, JSON(counts[$0] ?? 0)) })) }
-}
-
 /// What one container has said so far.
 struct ContainerTally: Sendable {
-  private var appeared = WordCounts()
-  private var disappeared = WordCounts()
+  /// How often each view appeared and disappeared, in the order in which they came first.
+  private var appeared = JSONObject()
+  private var disappeared = JSONObject()
   /// The name of every change's animation.
-  private var animations: [String] = []
+  private var animations: [JSON] = []
 
   /// Counts what the engine did and says what a user could observe.
   mutating func hear(
@@ -45,46 +33,49 @@ struct ContainerTally: Sendable {
   ) {
     switch effect {
     case .appeared(let id, _):
-      appeared.add(names.word(id))
+      Self.count(names.word(id), in: &appeared)
       effects.say(.appeared(id: names.word(id)), at: now)
     case .disappeared(let id, _):
-      disappeared.add(names.word(id))
+      Self.count(names.word(id), in: &disappeared)
       effects.say(.disappeared(id: names.word(id)), at: now)
     case .entered(_, _, let animation), .turned(_, _, _, let animation),
       .left(_, _, let animation, _):
-      animations.append(animation.name)
+      animations.append(.text(animation.name))
     case .log(let level, let message):
       effects.say(.log(level: level.rawValue, message: message), at: now)
     case .presented, .accepted, .forgotten, .swallowed, .lowered: break
     }
   }
 
-  /// The fields of one container; nil: it is not there. `frames` in window points.
+  private static func count(_ word: String, in counts: inout JSONObject) {
+    counts[word] = JSON((counts[word]?.number ?? 0) + 1)
+  }
+
+  /// The fields of one container. `frames` are in window points.
   func answer(
-    _ container: OverlayContainer?, _ frames: [ViewID: Rect], _ names: ViewNames,
+    _ container: OverlayContainer, _ frames: [ViewID: Rect], _ names: ViewNames,
     _ direction: LayoutDirection
   ) -> JSON {
-    let showing = container?.showing ?? []
-    let waiting = container?.waiting ?? []
     func list(_ ids: [ViewID]) -> JSON { .array(ids.map { .text(names.word($0)) }) }
+    let placed = container.showing.compactMap { id in
+      frames[id].map { frame in
+        JSONObject.Member(
+          names.word(id),
+          [JSON(frame.minX), JSON(frame.minY), JSON(frame.width), JSON(frame.height)])
+      }
+    }
     return [
-      "showing": list(showing),
-      "waiting": list(waiting),
-      "zOrder": list(container?.zOrder ?? []),
-      "frames": .object(
-        JSONObject(showing.compactMap { id in frames[id].map { .init(names.word(id), $0.json) } })),
+      "showing": list(container.showing),
+      "waiting": list(container.waiting),
+      "zOrder": list(container.zOrder),
+      "frames": .object(JSONObject(placed)),
       // A row or column has one background, which is the container's own.
-      "backgrounds": container?.hasGroupBackground == true
-        ? [.text(container!.name)] : list(container?.backgrounds ?? []),
-      "layout": list(container.map { Self.layout($0, direction) } ?? []),
-      "appeared": appeared.json,
-      "disappeared": disappeared.json,
-      "animations": .array(animations.map { .text($0) }),
-      "effective": .object(
-        JSONObject(
-          (showing + waiting).compactMap { id in
-            container?.effective(id).map { .init(names.word(id), $0.json) }
-          })),
+      "backgrounds": container.hasGroupBackground
+        ? [.text(container.name)] : list(container.backgrounds),
+      "layout": list(Self.layout(container, direction)),
+      "appeared": .object(appeared),
+      "disappeared": .object(disappeared),
+      "animations": .array(animations),
     ]
   }
 
@@ -96,17 +87,5 @@ struct ContainerTally: Sendable {
     let isMirrored =
       container.settings.displayType == .horizontal && direction == .rightToLeft
     return order.isNewestFirst != isMirrored ? container.showing.reversed() : container.showing
-  }
-}
-
-extension EffectiveSettings {
-  var json: JSON {
-    [
-      "alignment": alignment.json, "tapToDismiss": tapToDismiss.json,
-      "backgroundStyle": backgroundStyle.json,
-      "backgroundTransitionStyle": backgroundTransitionStyle.json,
-      "shadowStyle": shadowStyle.json, "dismissGesture": dismissGesture.json,
-      "transition": transition.json, "autoDismiss": autoDismiss.json, "animation": animation.json,
-    ]
   }
 }
