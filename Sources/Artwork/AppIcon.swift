@@ -4,12 +4,12 @@ import Geometry
 import Raster
 
 /// The picture that a desktop shows for the program, drawn by our own painter.
-public enum AppIcon {
+package enum AppIcon {
   /// Pixels of a side, those that a desktop's icon theme has folders for.
-  public static let sides = [16, 24, 32, 48, 64, 128, 256, 512]
+  package static let sides = [16, 24, 32, 48, 64, 128, 256, 512]
 
   /// The icon with `side` pixels a side, clear outside of its round corners.
-  public static func picture(side: Int) throws -> Picture {
+  package static func picture(side: Int) throws -> Picture {
     let pixels = Double(side)
     let scale = Transform(scaleX: pixels / 48, scaleY: pixels / 48)
     return try Painter.picture(

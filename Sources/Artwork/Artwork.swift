@@ -3,7 +3,7 @@ import Drawing
 import Geometry
 
 /// A picture of the house. All are drawn by our own painter; see `list(typeface:)`.
-public enum Artwork: Hashable, Sendable {
+package enum Artwork: Hashable, Sendable {
   /// A book's cover, 2 : 3.
   case cover(Book, CoverSize)
   /// A book's cover as an audiobook has it, square.
@@ -15,20 +15,20 @@ public enum Artwork: Hashable, Sendable {
   /// A folded sheet, 7 : 6.
   case fold(Fold)
 
-  public enum Book: String, CaseIterable, Sendable {
+  package enum Book: String, CaseIterable, Sendable {
     case paper, tide, ferry, machine, cedar, winter, mount, boat, orchard, rooms
   }
 
-  public enum Scene: String, CaseIterable, Sendable {
+  package enum Scene: String, CaseIterable, Sendable {
     case bindery, tide, cedar, ferry, winter, mount, orchard
   }
 
-  public enum Fold: String, CaseIterable, Sendable {
+  package enum Fold: String, CaseIterable, Sendable {
     case half, letter, gate, accordion, french
   }
 
   /// The painter reads pictures bilinearly, so a cover that is shown small has pixels of its own.
-  public enum CoverSize: String, CaseIterable, Sendable {
+  package enum CoverSize: String, CaseIterable, Sendable {
     /// Up to 48 points wide.
     case small
     /// Up to 110 points wide.
@@ -37,14 +37,14 @@ public enum Artwork: Hashable, Sendable {
     case large
   }
 
-  public static let all: [Artwork] =
+  package static let all: [Artwork] =
     Book.allCases.flatMap { book in CoverSize.allCases.map { Artwork.cover(book, $0) } }
     + Book.allCases.map(Artwork.square) + Scene.allCases.map(Artwork.scene) + [.portrait]
     + Fold.allCases.map(Artwork.fold)
 
   /// As a `PictureShelf` is asked for it, and the name of its file without `.png`: `cover-tide`,
   /// `cover-tide-small`, `square-ferry`, `scene-bindery`, `portrait`, `fold-gate`.
-  public var name: String {
+  package var name: String {
     switch self {
     case .cover(let book, .large): "cover-\(book.rawValue)"
     case .cover(let book, let size): "cover-\(book.rawValue)-\(size.rawValue)"
@@ -58,13 +58,13 @@ public enum Artwork: Hashable, Sendable {
   private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 
   /// The picture of a name; nil for an unknown one.
-  public init?(name: String) {
+  package init?(name: String) {
     guard let found = Artwork.byName[name] else { return nil }
     self = found
   }
 
   /// Pixels: twice the points of the largest use.
-  public var pixels: (width: Int, height: Int) {
+  package var pixels: (width: Int, height: Int) {
     switch self {
     case .cover(_, .small): (96, 144)
     case .cover(_, .medium): (212, 318)
@@ -77,7 +77,7 @@ public enum Artwork: Hashable, Sendable {
   }
 
   /// The units in which `list(typeface:)` draws.
-  public var units: Size {
+  package var units: Size {
     switch self {
     case .cover: Size(200, 300)
     case .square: Size(300, 300)
@@ -89,5 +89,5 @@ public enum Artwork: Hashable, Sendable {
 }
 
 extension PictureShelf {
-  public func picture(_ artwork: Artwork) -> Picture? { picture(artwork.name) }
+  package func picture(_ artwork: Artwork) -> Picture? { picture(artwork.name) }
 }

@@ -19,9 +19,9 @@ extension Artwork.Book {
   }
 
   /// The title in one line.
-  public var title: String { titleLines.joined(separator: " ") }
+  package var title: String { titleLines.joined(separator: " ") }
 
-  public var author: String {
+  package var author: String {
     switch self {
     case .paper: "Ines Hallgarten"
     case .tide: "Oskar Lindmarr"

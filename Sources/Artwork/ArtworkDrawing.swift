@@ -4,7 +4,7 @@ import Geometry
 
 extension Artwork {
   /// The picture as a display list, `units` large. Without a typeface covers have no words.
-  public func list(typeface: (any Typeface)?) -> DisplayList {
+  package func list(typeface: (any Typeface)?) -> DisplayList {
     var sketch = Sketch(units)
     switch self {
     case .cover(let book, _):
@@ -22,7 +22,7 @@ extension Artwork {
   }
 
   /// `list(typeface:)` scaled to `pixels`.
-  public func pixelList(typeface: (any Typeface)?) -> DisplayList {
+  package func pixelList(typeface: (any Typeface)?) -> DisplayList {
     let scale = Transform(
       scaleX: Double(pixels.width) / units.width, scaleY: Double(pixels.height) / units.height)
     return DisplayList([.pushTransform(scale)] + list(typeface: typeface).commands + [.pop])

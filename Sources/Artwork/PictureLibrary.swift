@@ -11,13 +11,13 @@ import Synchronization
 /// May be asked from any thread; one that asks for a picture that another thread reads waits for
 /// it. A file that is missing or is no PNG is drawn instead, so that a binary without its assets
 /// shows the same, a little later.
-public final class PictureLibrary: PictureShelf {
+package final class PictureLibrary: PictureShelf {
   /// Folders that are looked into, the first that has a file wins.
-  public let folders: [String]
+  package let folders: [String]
   private let typeface: (any Typeface)?
   private let places = Mutex(Places())
   /// Bytes of pictures that are kept for the next time; more than any scene shows at once.
-  public static let budget = 20 << 20
+  package static let budget = 20 << 20
 
   /// One picture's, with a lock of its own: while it is read, others are found and read.
   private final class Place: Sendable {
@@ -50,24 +50,24 @@ public final class PictureLibrary: PictureShelf {
   }
 
   /// Bytes of the pictures that are kept.
-  public var bytes: Int {
+  package var bytes: Int {
     places.withLock { $0.all.keys.reduce(0) { $0 + $1.pixels.width * $1.pixels.height * 4 } }
   }
 
   /// - Parameter typeface: Writes titles on covers that are drawn; nil leaves them without.
-  public init(folders: [String], typeface: (any Typeface)? = nil) {
+  package init(folders: [String], typeface: (any Typeface)? = nil) {
     self.folders = folders
     self.typeface = typeface
   }
 
   /// The library of this process: `assets` (from `--assets`), `SLIPSHEET_ASSETS`, `assets` beside
   /// the executable, `../share/slipsheet`, the package's `assets`.
-  public convenience init(assets: String? = nil, typeface: (any Typeface)? = nil) {
+  package convenience init(assets: String? = nil, typeface: (any Typeface)? = nil) {
     self.init(
       folders: AssetFolders(assets: assets).folders, typeface: typeface)
   }
 
-  public func picture(_ name: String) -> Picture? {
+  package func picture(_ name: String) -> Picture? {
     guard let artwork = Artwork(name: name) else { return nil }
     let place = places.withLock { places in
       let isNew = places.all[artwork] == nil
@@ -92,7 +92,7 @@ public final class PictureLibrary: PictureShelf {
   }
 
   /// By the painter, as the files were.
-  public func drawn(_ artwork: Artwork) -> Picture? {
+  package func drawn(_ artwork: Artwork) -> Picture? {
     let size = Size(Double(artwork.pixels.width), Double(artwork.pixels.height))
     return try? Painter.picture(
       of: artwork.pixelList(typeface: typeface), size: size, scale: 1,
@@ -102,7 +102,7 @@ public final class PictureLibrary: PictureShelf {
 
   /// Every picture drawn and written as a PNG into a folder, which is how `assets` is made.
   /// Says each file's name as it is written.
-  public func write(to folder: String, progress: (String) throws -> Void = { _ in }) throws {
+  package func write(to folder: String, progress: (String) throws -> Void = { _ in }) throws {
     for artwork in Artwork.all {
       guard let picture = drawn(artwork) else {
         throw FileError("\(artwork.name): the painter refused it")

@@ -8,7 +8,7 @@ import Interface
 import Motion
 
 /// A scene of the gallery. Windows, scripts, pictures and sweeps run the same value.
-public protocol Exhibit: Screen {
+package protocol Exhibit: Screen {
   /// One word, as scripts write it: `today`.
   static var name: String { get }
   /// One or two words for people: `Today`.
@@ -70,51 +70,51 @@ public protocol Exhibit: Screen {
 }
 
 extension Exhibit {
-  public static var defaultStart: String { starts[0] }
-  public static var options: [ExhibitOption] { [] }
-  public static var layoutFigures: [String]? { nil }
-  public static var fixedFigures: [String: ParameterValue] { [:] }
-  public static var playsOn: Bool { false }
-  public static var actions: [ExhibitAction] { [] }
+  package static var defaultStart: String { starts[0] }
+  package static var options: [ExhibitOption] { [] }
+  package static var layoutFigures: [String]? { nil }
+  package static var fixedFigures: [String: ParameterValue] { [:] }
+  package static var playsOn: Bool { false }
+  package static var actions: [ExhibitAction] { [] }
 
   /// The figures with the values that are fixed here.
-  public static func own(_ figures: Figures) -> Figures {
+  package static func own(_ figures: Figures) -> Figures {
     guard !fixedFigures.isEmpty else { return figures }
     var own = figures
     for (name, value) in fixedFigures { _ = own.set(name, value) }
     return own
   }
-  public static var isHidden: Bool { false }
-  public static var hint: String { "Pull the page down, then let go" }
-  public static var outcomes: [StrokeIntent: StrokeOutcome] { [:] }
-  public static var firstPictures: [Artwork] { [] }
-  public static var sweepStart: String { defaultStart }
+  package static var isHidden: Bool { false }
+  package static var hint: String { "Pull the page down, then let go" }
+  package static var outcomes: [StrokeIntent: StrokeOutcome] { [:] }
+  package static var firstPictures: [Artwork] { [] }
+  package static var sweepStart: String { defaultStart }
 
-  public func reading(in parts: Parts, size: Size, at now: Instant) -> Reading {
+  package func reading(in parts: Parts, size: Size, at now: Instant) -> Reading {
     Reading(of: parts, size: size, at: now)
   }
 
-  public mutating func perform(
+  package mutating func perform(
     _ action: String, _ args: JSONObject, at now: Instant, into effects: inout ScreenEffects
   ) {}
 }
 
 /// What an exhibit begins with.
-public struct ExhibitSetup: Sendable {
+package struct ExhibitSetup: Sendable {
   /// Points of the window.
-  public var size: Size
-  public var theme: Theme
-  public var direction: LayoutDirection
-  public var reduceMotion: Bool
-  public var figures: Figures
+  package var size: Size
+  package var theme: Theme
+  package var direction: LayoutDirection
+  package var reduceMotion: Bool
+  package var figures: Figures
   /// One of the exhibit's `starts`.
-  public var start: String
+  package var start: String
   /// Every option of the exhibit with its given value or its default, `veto` among them.
-  public var options: JSONObject
-  public var pictures: any PictureShelf
+  package var options: JSONObject
+  package var pictures: any PictureShelf
 
   /// A start or an option that is left out is the exhibit's default.
-  public init<E: Exhibit>(
+  package init<E: Exhibit>(
     for exhibit: E.Type, size: Size = Size(390, 844), theme: Theme = .light,
     direction: LayoutDirection = .leftToRight, reduceMotion: Bool = false,
     figures: Figures = Figures(), start: String? = nil, options: JSONObject = JSONObject(),
@@ -131,9 +131,9 @@ public struct ExhibitSetup: Sendable {
     self.pictures = pictures
   }
 
-  public func flag(_ option: String) -> Bool { options[option]?.flag ?? false }
-  public func text(_ option: String) -> String { options[option]?.text ?? "" }
-  public func number(_ option: String) -> Double { options[option]?.number ?? 0 }
+  package func flag(_ option: String) -> Bool { options[option]?.flag ?? false }
+  package func text(_ option: String) -> String { options[option]?.text ?? "" }
+  package func number(_ option: String) -> Double { options[option]?.number ?? 0 }
   /// The sources that are refused.
-  public var veto: Set<String> { Set((options["veto"]?.array ?? []).compactMap(\.text)) }
+  package var veto: Set<String> { Set((options["veto"]?.array ?? []).compactMap(\.text)) }
 }

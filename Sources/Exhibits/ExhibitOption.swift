@@ -2,14 +2,14 @@
 import Files
 
 /// Something about an exhibit that is chosen before it begins.
-public struct ExhibitOption: Sendable {
-  public let name: String
-  public let kind: Kind
-  public let defaultValue: JSON
+package struct ExhibitOption: Sendable {
+  package let name: String
+  package let kind: Kind
+  package let defaultValue: JSON
   /// One sentence.
-  public let sentence: String
+  package let sentence: String
 
-  public enum Kind: Sendable {
+  package enum Kind: Sendable {
     case flag
     /// A whole number.
     case count(ClosedRange<Int>)
@@ -20,7 +20,7 @@ public struct ExhibitOption: Sendable {
     case words([String])
   }
 
-  public init(_ name: String, _ kind: Kind, default defaultValue: JSON, _ sentence: String) {
+  package init(_ name: String, _ kind: Kind, default defaultValue: JSON, _ sentence: String) {
     self.name = name
     self.kind = kind
     self.defaultValue = defaultValue
@@ -28,12 +28,12 @@ public struct ExhibitOption: Sendable {
   }
 
   /// Every exhibit has it.
-  public static let veto = ExhibitOption(
+  package static let veto = ExhibitOption(
     "veto", .words(["drag", "button", "escape", "tap", "timer", "code"]), default: [],
     "Sources of a dismissal that are refused.")
 
   /// What is wrong with a value; nil when nothing is.
-  public func error(about value: JSON) -> JSONValueError? {
+  package func error(about value: JSON) -> JSONValueError? {
     switch kind {
     case .flag: return value.flag == nil ? JSONValueError("expected true or false") : nil
     case .count(let range):
@@ -68,7 +68,7 @@ public struct ExhibitOption: Sendable {
   }
 
   /// What it may be, in words.
-  public var kindInWords: String {
+  package var kindInWords: String {
     switch kind {
     case .flag: "true or false"
     case .count(let range): "\(range.lowerBound) to \(range.upperBound), whole"
@@ -81,14 +81,14 @@ public struct ExhibitOption: Sendable {
 }
 
 /// Something that a script can tell an exhibit to do.
-public struct ExhibitAction: Sendable {
-  public let name: String
+package struct ExhibitAction: Sendable {
+  package let name: String
   /// Its arguments, in words.
-  public let arguments: String
+  package let arguments: String
   /// What is wrong with the arguments; nil when nothing is.
-  public let check: @Sendable (JSONObject) -> JSONValueError?
+  package let check: @Sendable (JSONObject) -> JSONValueError?
 
-  public init(
+  package init(
     _ name: String, _ arguments: String = "",
     check: @escaping @Sendable (JSONObject) -> JSONValueError? = { _ in nil }
   ) {

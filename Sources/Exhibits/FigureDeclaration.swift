@@ -4,28 +4,28 @@ import Motion
 
 /// A figure's declaration without its configuration's type. An object that all share, since it holds many
 /// texts and is passed on often: a panel keeps a list of them for every build.
-public final class FigureDeclaration: Sendable {
+package final class FigureDeclaration: Sendable {
   /// `pullDown.threshold`.
-  public let name: String
+  package let name: String
   /// `pullDown`.
-  public let group: String
+  package let group: String
   /// The configuration's property, where it is called otherwise: `pullDown.keepVelocity` is
   /// `keepsVelocity`.
-  public let property: String
+  package let property: String
   /// The configuration's type as code names it: `EdgeCard.Configuration`.
-  public var configuration: String { Figures.typeNames[group] ?? group }
-  public let title: String
-  public let folder: ParameterFolder
-  public let unit: ParameterUnit
-  public let kind: Kind
-  public let source: String
-  public let sentence: String
-  public let seed: ParameterValue
-  public let fluid: ParameterValue
+  package var configuration: String { Figures.typeNames[group] ?? group }
+  package let title: String
+  package let folder: ParameterFolder
+  package let unit: ParameterUnit
+  package let kind: Kind
+  package let source: String
+  package let sentence: String
+  package let seed: ParameterValue
+  package let fluid: ParameterValue
   let place: Figures.Place
 
   /// What it may be.
-  public enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     case number(ClosedRange<Double>, step: Double)
     case flag
     case choice([String])

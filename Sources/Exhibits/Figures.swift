@@ -9,7 +9,7 @@ import Synchronization
 ///
 /// `figures[PullDownConfiguration.self]` is a machine's; `set("pullDown.threshold", …)` is how
 /// scripts, files and sliders write the same one.
-public struct Figures: Sendable {
+package struct Figures: Sendable {
   private var groups: [Group]
 
   /// One configuration. Of two values most are one object, being copies in which another group was
@@ -28,7 +28,7 @@ public struct Figures: Sendable {
   }
 
   /// Every group by one of the presets of the house.
-  public init(_ preset: Preset.House = .seed) {
+  package init(_ preset: Preset.House = .seed) {
     self = preset == .seed ? Figures.seed : Figures(making: preset)
   }
 
@@ -46,7 +46,7 @@ public struct Figures: Sendable {
   }
 
   /// The configuration of a type. A type that is not in `configurations` answers its "seed".
-  public subscript<C: Tunable>(type: C.Type) -> C {
+  package subscript<C: Tunable>(type: C.Type) -> C {
     get { Figures.indices[ObjectIdentifier(type)].flatMap { groups[$0].value as? C } ?? C() }
     set {
       if let index = Figures.indices[ObjectIdentifier(type)] { groups[index] = Group(newValue) }
@@ -58,13 +58,13 @@ public struct Figures: Sendable {
     uniqueKeysWithValues: configurations.enumerated().map { (ObjectIdentifier($1), $0) })
 
   /// What a figure is, by its whole name; nil for an unknown one.
-  public static func declaration(_ name: String) -> FigureDeclaration? { byName[name] }
+  package static func declaration(_ name: String) -> FigureDeclaration? { byName[name] }
 
   /// Every figure, group by group.
-  public static let declarations: [FigureDeclaration] = declarationsOfGroups.flatMap(\.self)
+  package static let declarations: [FigureDeclaration] = declarationsOfGroups.flatMap(\.self)
 
   /// Those of some groups.
-  public static func declarations(of groups: [String]) -> [FigureDeclaration] {
+  package static func declarations(of groups: [String]) -> [FigureDeclaration] {
     zip(configurations, declarationsOfGroups).filter { groups.contains($0.0.group) }
       .flatMap(\.1)
   }
@@ -81,7 +81,7 @@ public struct Figures: Sendable {
     declarations.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
 
   /// The groups' names for people.
-  public static let groupTitles = Dictionary(
+  package static let groupTitles = Dictionary(
     configurations.map { ($0.group, $0.title) }, uniquingKeysWith: { first, _ in first })
 
   /// The types as code names them, by their groups: only when they are asked for, since the runtime takes
@@ -92,7 +92,7 @@ public struct Figures: Sendable {
     }, uniquingKeysWith: { first, _ in first })
 
   /// Groups of a scene of ours, which a program that uses the library does not have.
-  public static let sceneGroups = Set(
+  package static let sceneGroups = Set(
     configurations.filter { String(reflecting: $0).hasPrefix("Exhibits.") }.map { $0.group })
 
   /// Those with figures of other toolkits: named here, since the runtime takes long to find out.
@@ -110,23 +110,23 @@ public struct Figures: Sendable {
   }
 
   /// What a figure holds; nil for an unknown name.
-  public func value(_ name: String) -> ParameterValue? {
+  package func value(_ name: String) -> ParameterValue? {
     Figures.declaration(name).map { value(of: $0) }
   }
 
   /// What a figure holds.
-  public func value(of figure: FigureDeclaration) -> ParameterValue {
+  package func value(of figure: FigureDeclaration) -> ParameterValue {
     groups[figure.place.group].values[figure.place.number]
   }
 
   /// Writes one figure. A refused value changes nothing.
-  public mutating func set(_ name: String, _ value: ParameterValue) -> FigureError? {
+  package mutating func set(_ name: String, _ value: ParameterValue) -> FigureError? {
     guard let place = Figures.declaration(name)?.place else { return .unknown }
     return Figures.set(place.number, value, in: &groups[place.group]).map(FigureError.value)
   }
 
   /// Names of the figures that differ from `other`'s.
-  public func changes(from other: Figures) -> [String] {
+  package func changes(from other: Figures) -> [String] {
     if isOneArray(with: other) { return [] }
     var names: [String] = []
     for (index, declarations) in Figures.declarationsOfGroups.enumerated()
@@ -160,12 +160,12 @@ public struct Figures: Sendable {
 }
 
 /// Why a figure was not written.
-public enum FigureError: Hashable, Sendable {
+package enum FigureError: Hashable, Sendable {
   case unknown
   case value(ParameterError)
 
   /// What would be right, in words.
-  public var words: String {
+  package var words: String {
     switch self {
     case .unknown: "no such parameter; `slipsheet play --list` names them all"
     case .value(.outOfRange(let range)):
@@ -178,7 +178,7 @@ public enum FigureError: Hashable, Sendable {
 }
 
 extension Figures: Equatable {
-  public static func == (a: Figures, b: Figures) -> Bool {
+  package static func == (a: Figures, b: Figures) -> Bool {
     a.isOneArray(with: b) || zip(a.groups, b.groups).allSatisfy { isSame($0, $1) }
   }
 
@@ -205,7 +205,7 @@ private final class FigureValues: Sendable {
 }
 
 extension ParameterValue {
-  public init?(_ json: JSON) {
+  package init?(_ json: JSON) {
     switch json {
     case .number(let x): self = .number(x)
     case .flag(let on): self = .flag(on)
@@ -214,7 +214,7 @@ extension ParameterValue {
     }
   }
 
-  public var json: JSON {
+  package var json: JSON {
     switch self {
     case .number(let x): JSON(x)
     case .flag(let on): .flag(on)

@@ -4,21 +4,21 @@ import Files
 import Motion
 
 /// A named set of figures.
-public struct Preset: Equatable, Sendable {
+package struct Preset: Equatable, Sendable {
   /// Those that are read-only.
-  public enum House: String, CaseIterable, Sendable {
+  package enum House: String, CaseIterable, Sendable {
     case seed, fluid, ios, material, vaul
 
     /// The toolkit whose sheets, drawers and bars it has; everything else of it is seed's.
-    public var family: SheetFamily? { SheetFamily(rawValue: rawValue) }
+    package var family: SheetFamily? { SheetFamily(rawValue: rawValue) }
 
     /// For people.
-    public var title: String {
+    package var title: String {
       family?.title ?? rawValue.prefix(1).uppercased() + rawValue.dropFirst()
     }
 
     /// Where a figure of it comes from; nil: it has none of its own.
-    public func source(of figure: String) -> String? {
+    package func source(of figure: String) -> String? {
       guard let family else { return nil }
       for type in Figures.families.values {
         for own in type.figures(of: family) where "\(type.group).\(own.name)" == figure {
@@ -29,18 +29,18 @@ public struct Preset: Equatable, Sendable {
     }
   }
 
-  public var name: String
+  package var name: String
   /// What it started from.
-  public var base: House
-  public var figures: Figures
+  package var base: House
+  package var figures: Figures
 
-  public init(_ house: House) {
+  package init(_ house: House) {
     name = house.rawValue
     base = house
     figures = Figures(house)
   }
 
-  public init(name: String, base: House, figures: Figures) {
+  package init(name: String, base: House, figures: Figures) {
     self.name = name
     self.base = base
     self.figures = figures
@@ -48,7 +48,7 @@ public struct Preset: Equatable, Sendable {
 
   /// `{"version": 1, "name": …, "preset": "seed", "set": {"pullDown.threshold": 140}}`: only what
   /// differs from the preset that it started from.
-  public var json: JSON {
+  package var json: JSON {
     let changes = figures.changes(from: Figures(base)).map { name in
       JSONObject.Member(name, figures.value(name)?.json ?? .null)
     }
@@ -60,7 +60,7 @@ public struct Preset: Equatable, Sendable {
 
   /// Reads what `json` writes. Unknown keys, wrong types and figures out of range are refused and
   /// nothing is half-applied.
-  public init(reading json: JSON) throws(JSONValueError) {
+  package init(reading json: JSON) throws(JSONValueError) {
     guard let object = json.object else { throw JSONValueError("expected an object") }
     if let key = object.duplicateKey { throw JSONValueError("stands there twice", at: ".\(key)") }
     name = "Mine"
@@ -98,7 +98,7 @@ public struct Preset: Equatable, Sendable {
 
 extension Figures {
   /// Writes several figures, all or none.
-  public mutating func apply(_ changes: JSONObject) -> JSONValueError? {
+  package mutating func apply(_ changes: JSONObject) -> JSONValueError? {
     if let key = changes.duplicateKey {
       return JSONValueError("stands there twice", at: ".\(key)")
     }
@@ -121,7 +121,7 @@ extension Figures {
 
 extension FigureDeclaration {
   /// What it may be, in words.
-  public var kindInWords: String {
+  package var kindInWords: String {
     switch kind {
     case .number(let range, _):
       "a number from \(JSON.text(of: range.lowerBound)) to \(JSON.text(of: range.upperBound))"

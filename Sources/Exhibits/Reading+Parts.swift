@@ -7,7 +7,7 @@ import Overlay
 
 extension Reading {
   /// Of what a finger moves in the tree, or would move next.
-  public init(of parts: Parts, size: Size, at now: Instant) {
+  package init(of parts: Parts, size: Size, at now: Instant) {
     // Where none is there, the first one: others are presented from it.
     let sheet =
       parts.topmost(SheetPart.self) { $0.isPresented } ?? parts.lowest(SheetPart.self)

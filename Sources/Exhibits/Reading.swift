@@ -4,72 +4,72 @@ import Geometry
 
 /// What an exhibit says of itself at one instant: the lab's plot, lines, guides and sentences are drawn of
 /// it.
-public struct Reading: Hashable, Sendable {
+package struct Reading: Hashable, Sendable {
   /// The direction of the movement that matters; nil: there is none.
-  public var axis: Axis?
+  package var axis: Axis?
   /// Points as the finger gave them to the interaction, and as drawn; nil: not at the moment.
-  public var tracked: Double?
-  public var drawn: Double?
+  package var tracked: Double?
+  package var drawn: Double?
   /// Points of finger for each point that it moves.
-  public var fingerPerPoint = 1.0
+  package var fingerPerPoint = 1.0
   /// What a lift is judged by, and the line that it must have passed.
-  public var measure = Measure.drawn
-  public var liftLine: Double?
+  package var measure = Measure.drawn
+  package var liftLine: Double?
   /// Let go before the line it goes, as a bar does that is raised.
-  public var goesBefore = false
+  package var goesBefore = false
   /// Lines in the plot, in drawn points.
-  public var thresholds: [Threshold] = []
+  package var thresholds: [Threshold] = []
   /// Those of other gestures, by what they are called: one that is over keeps its own in the plot.
-  public var otherThresholds: [String: [Threshold]] = [:]
+  package var otherThresholds: [String: [Threshold]] = [:]
   /// Where pages are, and the page that `drawn` counts from: a turn makes it another one; nil: what
   /// moves counts from one place for good.
-  public var scrolled: Scrolled?
-  public var guides: [Guide] = []
+  package var scrolled: Scrolled?
+  package var guides: [Guide] = []
   /// What the gesture is called: a noun.
-  public var gesture = "Touch"
+  package var gesture = "Touch"
   /// What letting go past the line would do: "Let go here it would …".
-  public var verb = "dismiss"
+  package var verb = "dismiss"
   /// How a newcomer's first drag goes, with the leading side on the left; nil: none is invited.
-  public var firstDrag: Drag?
+  package var firstDrag: Drag?
   /// What was moved has left: there is nothing any more that could move.
-  public var isGone = false
+  package var isGone = false
 
-  public init() {}
+  package init() {}
 
   /// The value that a lift is judged by.
-  public var decisive: Double? { measure == .tracked ? tracked : drawn }
+  package var decisive: Double? { measure == .tracked ? tracked : drawn }
 
   /// The lines of a gesture by its name.
-  public func thresholds(of gesture: String) -> [Threshold] {
+  package func thresholds(of gesture: String) -> [Threshold] {
     otherThresholds[gesture] ?? (gesture == self.gesture ? thresholds : [])
   }
 
   /// Points along pages that stand side by side.
-  public struct Scrolled: Hashable, Sendable {
-    public var place: Double
-    public var home: Double
+  package struct Scrolled: Hashable, Sendable {
+    package var place: Double
+    package var home: Double
   }
 
-  public enum Measure: String, Hashable, Sendable { case tracked, drawn }
+  package enum Measure: String, Hashable, Sendable { case tracked, drawn }
 
-  public struct Drag: Hashable, Sendable {
-    public var start: Point
-    public var way: Vector
+  package struct Drag: Hashable, Sendable {
+    package var start: Point
+    package var way: Vector
 
-    public init(from start: Point, by way: Vector) {
+    package init(from start: Point, by way: Vector) {
       self.start = start
       self.way = way
     }
   }
 
-  public struct Threshold: Hashable, Sendable {
-    public var value: Double
-    public var label: String
-    public var isDashed: Bool
+  package struct Threshold: Hashable, Sendable {
+    package var value: Double
+    package var label: String
+    package var isDashed: Bool
     /// It is where the finger has to be, not what it moves.
-    public var isOfFinger: Bool
+    package var isOfFinger: Bool
 
-    public init(
+    package init(
       value: Double, label: String, isDashed: Bool = false, isOfFinger: Bool = false
     ) {
       self.value = value
@@ -79,7 +79,7 @@ public struct Reading: Hashable, Sendable {
     }
 
     /// The same for a finger of which so many points moved nothing.
-    public func delayed(by lag: Double) -> Threshold {
+    package func delayed(by lag: Double) -> Threshold {
       guard isOfFinger, abs(lag) >= 0.05 else { return self }
       var delayed = self
       delayed.value += lag
@@ -91,8 +91,8 @@ public struct Reading: Hashable, Sendable {
   }
 
   /// Something drawn over the device.
-  public struct Guide: Hashable, Sendable {
-    public enum Place: Hashable, Sendable {
+  package struct Guide: Hashable, Sendable {
+    package enum Place: Hashable, Sendable {
       /// A line across, this far from the top (or the leading edge), fixed.
       case across(Double)
       case upright(Double)
@@ -105,16 +105,16 @@ public struct Reading: Hashable, Sendable {
       /// A zone of this width at the leading or the trailing side.
       case zone(Double, leading: Bool)
     }
-    public var place: Place
+    package var place: Place
     /// The figure that a drag of it changes, and how many of its units one point is; nil: it cannot be
     /// dragged.
-    public var figure: String?
-    public var ratio: Double
-    public var title: String
-    public var note: String
-    public var isQuiet: Bool
+    package var figure: String?
+    package var ratio: Double
+    package var title: String
+    package var note: String
+    package var isQuiet: Bool
 
-    public init(
+    package init(
       _ place: Place, sets figure: String?, ratio: Double = 1, title: String, note: String = "",
       isQuiet: Bool = false
     ) {

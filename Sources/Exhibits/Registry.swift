@@ -4,10 +4,10 @@ import Gesture
 import Motion
 import Overlay
 
-public enum Exhibits {
+package enum Exhibits {
   /// In the order in which people see them; hidden ones at the end. Being in it means: playable,
   /// filmed, shown in the lab and tested.
-  public static let all: [any Exhibit.Type] = [
+  package static let all: [any Exhibit.Type] = [
     Book.self,
     Author.self,
     Player.self,
@@ -25,14 +25,14 @@ public enum Exhibits {
   ]
 
   /// Those that people see.
-  public static var shown: [any Exhibit.Type] { all.filter { !$0.isHidden } }
+  package static var shown: [any Exhibit.Type] { all.filter { !$0.isHidden } }
 
-  public static func named(_ name: String) -> (any Exhibit.Type)? { all.first { $0.name == name } }
+  package static func named(_ name: String) -> (any Exhibit.Type)? { all.first { $0.name == name } }
 }
 
 extension Figures {
   /// The configurations that exist, in the order in which they are listed.
-  public static let configurations: [any Tunable.Type] = [
+  package static let configurations: [any Tunable.Type] = [
     PullDownConfiguration.self,
     EdgeCard.Configuration.self,
     HeroTransition.Configuration.self,

@@ -3,11 +3,11 @@ import Dismissal
 import Interface
 
 /// What a stroke was meant for.
-public enum StrokeIntent: String, CaseIterable, Sendable {
+package enum StrokeIntent: String, CaseIterable, Sendable {
   case dismiss, peek, scroll, turn, back, change
 
   /// What the person is asked to do; also a label.
-  public var prompt: String {
+  package var prompt: String {
     switch self {
     case .dismiss: "dismiss it"
     case .peek: "peek and return"
@@ -19,7 +19,7 @@ public enum StrokeIntent: String, CaseIterable, Sendable {
   }
 
   /// The intent that a label names, by its word or its prompt; nil: none.
-  public init?(label: String) {
+  package init?(label: String) {
     let words = label.lowercased().split(whereSeparator: { $0 == " " || $0 == "_" || $0 == "-" })
       .joined(separator: " ")
     guard let found = Self.allCases.first(where: { $0.rawValue == words || $0.prompt == words })
@@ -29,11 +29,11 @@ public enum StrokeIntent: String, CaseIterable, Sendable {
 }
 
 /// What a stroke did.
-public enum StrokeOutcome: Int, CaseIterable, Sendable {
+package enum StrokeOutcome: Int, CaseIterable, Sendable {
   case nothing, dismissed, back, turned, moved
 
   /// One word.
-  public var word: String {
+  package var word: String {
     switch self {
     case .nothing: "nothing"
     case .dismissed: "dismissed"
@@ -44,7 +44,7 @@ public enum StrokeOutcome: Int, CaseIterable, Sendable {
   }
 
   /// What an exhibit's report amounts to; nil: no decision of a drag.
-  public init?(_ report: ScreenReport) {
+  package init?(_ report: ScreenReport) {
     switch report.report {
     case .dismissed(.drag), .closeBegan(.drag): self = .dismissed
     case .popped: self = .back

@@ -1,14 +1,14 @@
 // Where the files are that come with a program: pictures, the engine for the web and its hosts.
 
 /// The folders of assets, the first one first.
-public struct AssetFolders: Sendable {
-  public let folders: [String]
+package struct AssetFolders: Sendable {
+  package let folders: [String]
 
-  public init(folders: [String]) { self.folders = folders }
+  package init(folders: [String]) { self.folders = folders }
 
   /// The folders of this process: `assets` (from `--assets`), `SLIPSHEET_ASSETS`, `assets` beside the
   /// executable, `../share/slipsheet`, the package's `assets`.
-  public init(assets: String? = nil) {
+  package init(assets: String? = nil) {
     var places = [assets, FileAccess.environment("SLIPSHEET_ASSETS")].compactMap { $0 }
       .filter { !$0.isEmpty }
     if let executable = FileAccess.realPath("/proc/self/exe") {
@@ -25,7 +25,7 @@ public struct AssetFolders: Sendable {
   }
 
   /// The bytes of a file.
-  public func read(_ name: String, limit: Int = 64 << 20) throws(FileError) -> [UInt8] {
+  package func read(_ name: String, limit: Int = 64 << 20) throws(FileError) -> [UInt8] {
     for folder in folders where FileAccess.exists("\(folder)/\(name)") {
       return try FileAccess.read("\(folder)/\(name)", limit: limit)
     }

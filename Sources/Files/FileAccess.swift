@@ -8,12 +8,12 @@
 #endif
 
 /// The file system, as far as commands need it.
-public enum FileAccess {
+package enum FileAccess {
   /// All bytes of a file; `-` is standard input. More than `limit` bytes are refused.
   ///
   /// - Parameter signature: With these all files of the kind begin. One that begins otherwise is not
   ///   read further: its first bytes are enough to refuse it, and it may have no end.
-  public static func read(
+  package static func read(
     _ file: String, limit: Int, beginning signature: [UInt8] = []
   ) throws(FileError) -> [UInt8] {
     FileCalls.now.reading(file)
@@ -55,14 +55,14 @@ public enum FileAccess {
   }
 
   /// Writes a file whole or not at all; what is no regular file is written straight.
-  public static func write(_ bytes: [UInt8], to file: String) throws(FileError) {
+  package static func write(_ bytes: [UInt8], to file: String) throws(FileError) {
     var output = try FileOutput(file)
     try output.add(bytes)
     try output.finish()
   }
 
   /// Copies a file of any size whole or not at all.
-  public static func copy(_ file: String, to place: String) throws(FileError) {
+  package static func copy(_ file: String, to place: String) throws(FileError) {
     let handle = open(file, O_RDONLY | O_CLOEXEC)
     guard handle >= 0 else { throw .cannot("read", file, errno) }
     defer { _ = close(handle) }
@@ -80,7 +80,7 @@ public enum FileAccess {
   }
 
   /// Names in a folder, in no order; none where there is no folder.
-  public static func names(in folder: String) -> [String] {
+  package static func names(in folder: String) -> [String] {
     guard let stream = opendir(folder) else { return [] }
     defer { closedir(stream) }
     var names: [String] = []
@@ -94,14 +94,14 @@ public enum FileAccess {
   }
 
   /// Removes the temporary files in a folder of its own that killed processes left behind.
-  public static func clearLeftOvers(in folder: String) {
+  package static func clearLeftOvers(in folder: String) {
     for name in names(in: folder) where name.hasSuffix(TemporaryFile.ending) {
       _ = TemporaryFile.clear("\(folder)/\(name)")
     }
   }
 
   /// Gives a file that is no use another name beside it, and says which; nil: it could not be.
-  public static func setAside(_ file: String) -> String? {
+  package static func setAside(_ file: String) -> String? {
     var status = stat()
     for number in 1...99 {
       let name = number == 1 ? "\(file).damaged" : "\(file).damaged-\(number)"
@@ -113,14 +113,14 @@ public enum FileAccess {
   }
 
   /// Writes to standard output, all of it.
-  public static func say(_ text: String) throws(FileError) {
+  package static func say(_ text: String) throws(FileError) {
     let answer = putAll(Array(text.utf8), STDOUT_FILENO)
     guard answer >= 0 else { throw cannotWrite("standard output", answer) }
   }
 
   /// Writes to a handle that is already open. False: not all of it went.
   @discardableResult
-  public static func print(_ text: String, to handle: Int32) -> Bool {
+  package static func print(_ text: String, to handle: Int32) -> Bool {
     putAll(Array(text.utf8), handle) >= 0
   }
 
@@ -157,7 +157,7 @@ public enum FileAccess {
   }
 
   /// Makes a folder and those above it.
-  public static func makeFolder(_ path: String, for file: String? = nil) throws(FileError) {
+  package static func makeFolder(_ path: String, for file: String? = nil) throws(FileError) {
     guard !path.isEmpty, path != "/", path != "." else { return }
     var status = stat()
     if stat(path, &status) == 0 {
@@ -173,7 +173,7 @@ public enum FileAccess {
 
   /// The real place of `name` below `root`, with its folders made. A link that leads out of `root`
   /// is refused, on the way as at the end.
-  public static func place(_ name: String, below root: String) throws(FileError) -> String {
+  package static func place(_ name: String, below root: String) throws(FileError) -> String {
     let base = root.isEmpty ? "." : root
     try makeFolder(base)
     let file = base.hasSuffix("/") ? base + name : "\(base)/\(name)"
@@ -198,7 +198,7 @@ public enum FileAccess {
   }
 
   /// Locks it until `unlock`; nil: another process held the lock for too long, and it goes on without.
-  public static func lock(_ file: String) -> Int32? {
+  package static func lock(_ file: String) -> Int32? {
     let handle = open(file, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
     guard handle >= 0 else { return nil }
     for _ in 0..<50 {
@@ -209,40 +209,40 @@ public enum FileAccess {
     return nil
   }
 
-  public static func unlock(_ handle: Int32) { _ = close(handle) }
+  package static func unlock(_ handle: Int32) { _ = close(handle) }
 
-  public static func remove(_ file: String) { _ = unlink(file) }
+  package static func remove(_ file: String) { _ = unlink(file) }
 
-  public static func exists(_ path: String) -> Bool {
+  package static func exists(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0
   }
 
   /// A plain file, as a disk has it: no folder, no pipe, no device.
-  public static func isFile(_ path: String) -> Bool {
+  package static func isFile(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
   /// True for a device, a pipe and `-`: what is written there is not kept under that name.
-  public static func isStraight(_ file: String) -> Bool {
+  package static func isStraight(_ file: String) -> Bool {
     switch try? FileTarget(file) {
     case .handle, .straight: true
     case .file, nil: false
     }
   }
 
-  public static func isFolder(_ path: String) -> Bool {
+  package static func isFolder(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  public static func environment(_ name: String) -> String? {
+  package static func environment(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }
   }
 
   /// What stands before the last slash; `.` where there is none.
-  public static func folder(of path: String) -> String {
+  package static func folder(of path: String) -> String {
     var end = path[...]
     while end.count > 1, end.last == "/" { end.removeLast() }
     guard let slash = end.lastIndex(of: "/") else { return "." }
@@ -250,7 +250,7 @@ public enum FileAccess {
   }
 
   /// Without links; nil where nothing is.
-  public static func realPath(_ path: String) -> String? {
+  package static func realPath(_ path: String) -> String? {
     guard let found = realpath(path, nil) else { return nil }
     defer { free(found) }
     return String(cString: found)

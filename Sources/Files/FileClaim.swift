@@ -8,11 +8,11 @@
 #endif
 
 /// A lock on a file that lasts until it is released or its process ends.
-public final class FileClaim: Sendable {
+package final class FileClaim: Sendable {
   private let handle: Int32
 
   /// The answer to an attempt.
-  public enum Answer: Sendable {
+  package enum Answer: Sendable {
     case claimed(FileClaim)
     /// Another process has it, or another claim of this one.
     case taken
@@ -25,7 +25,7 @@ public final class FileClaim: Sendable {
   deinit { _ = close(handle) }
 
   /// Claims a file, which is made if it is missing and stays when the claim ends.
-  public static func claim(_ file: String) -> Answer {
+  package static func claim(_ file: String) -> Answer {
     let handle = open(file, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o644)
     guard handle >= 0 else { return .failed }
     // A file system without locks has none to give.
@@ -37,5 +37,5 @@ public final class FileClaim: Sendable {
   }
 
   /// Gives it up before its end.
-  public func release() { _ = flock(handle, LOCK_UN) }
+  package func release() { _ = flock(handle, LOCK_UN) }
 }

@@ -8,18 +8,18 @@
 #endif
 
 /// Why a file could not be read or written, as one sentence.
-public struct FileError: Error, Hashable, Sendable {
-  public var sentence: String
+package struct FileError: Error, Hashable, Sendable {
+  package var sentence: String
   /// The sentence without the file's name.
-  public var reason: String
+  package var reason: String
 
-  public init(_ sentence: String) {
+  package init(_ sentence: String) {
     self.sentence = sentence
     reason = sentence
   }
 
   /// `file: reason`.
-  public init(_ file: String, _ reason: String) {
+  package init(_ file: String, _ reason: String) {
     sentence = "\(file): \(reason)"
     self.reason = reason
   }

@@ -13,7 +13,7 @@
 /// with the mode and the owner of what was there; links are followed. What is no regular file (a
 /// device, a pipe, `-` for standard output, `/dev/fd/3`) is written straight. Whatever fails, the
 /// former file stays and nothing is left beside it.
-public struct FileOutput {
+package struct FileOutput {
   private enum Stage {
     /// Bytes are taken.
     case open
@@ -32,7 +32,7 @@ public struct FileOutput {
   private static let piece = 1 << 16
 
   /// Opens a name; `-` is standard output. Folders on the way that are missing are made.
-  public init(_ file: String) throws(FileError) {
+  package init(_ file: String) throws(FileError) {
     let calls = FileCalls.now
     switch try FileTarget(file) {
     case .handle(let given):
@@ -59,14 +59,14 @@ public struct FileOutput {
   }
 
   /// Adds a line.
-  public mutating func add(_ line: String) throws(FileError) {
+  package mutating func add(_ line: String) throws(FileError) {
     buffer.append(contentsOf: line.utf8)
     buffer.append(10)
     if buffer.count > FileOutput.piece { try flush() }
   }
 
   /// Adds bytes.
-  public mutating func add(_ bytes: [UInt8]) throws(FileError) {
+  package mutating func add(_ bytes: [UInt8]) throws(FileError) {
     if buffer.isEmpty, bytes.count > FileOutput.piece {
       try put(bytes)
     } else {
@@ -76,13 +76,13 @@ public struct FileOutput {
   }
 
   /// Hands on what was gathered: a reader at the other end of a pipe has it now.
-  public mutating func flush() throws(FileError) {
+  package mutating func flush() throws(FileError) {
     try put(buffer)
     buffer.removeAll(keepingCapacity: true)
   }
 
   /// Puts the file in its place.
-  public mutating func finish() throws(FileError) {
+  package mutating func finish() throws(FileError) {
     try flush()
     guard stage == .open else { return }
     let calls = FileCalls.now
@@ -108,7 +108,7 @@ public struct FileOutput {
   }
 
   /// Leaves what was there before, and nothing else. Edge cases: what went straight has gone.
-  public mutating func abandon() {
+  package mutating func abandon() {
     guard stage == .open else { return }
     stage = .over
     buffer.removeAll()

@@ -5,13 +5,13 @@
 /// They grow in a folder of their own, beside a new folder or in one that is there. It takes the new
 /// folder's place at the end, or they are moved out of it one after another, which an interruption
 /// waits for. Whatever fails before, what was there stays as it was.
-public struct FolderOutput: Sendable {
+package struct FolderOutput: Sendable {
   private let folder: String
   private let growing: String
   private let isNew: Bool
 
   /// Opens a folder; those on the way that are missing are made.
-  public init(_ folder: String) throws(FileError) {
+  package init(_ folder: String) throws(FileError) {
     var folder = folder
     while folder.count > 1, folder.last == "/" { folder.removeLast() }
     self.folder = folder
@@ -21,12 +21,12 @@ public struct FolderOutput: Sendable {
   }
 
   /// Writes a file, by its name in the folder.
-  public func add(_ bytes: [UInt8], as name: String) throws(FileError) {
+  package func add(_ bytes: [UInt8], as name: String) throws(FileError) {
     try FileAccess.write(bytes, to: "\(growing)/\(name)")
   }
 
   /// Puts all of them in their place.
-  public func finish() throws(FileError) {
+  package func finish() throws(FileError) {
     let answer = UnfinishedFiles.finish(folder: growing) { () -> Int32 in
       let calls = FileCalls.now
       if isNew { return calls.rename(growing, folder) }
@@ -42,5 +42,5 @@ public struct FolderOutput: Sendable {
   }
 
   /// Leaves what was there before, and nothing else.
-  public func abandon() { FileAccess.remove(folder: growing) }
+  package func abandon() { FileAccess.remove(folder: growing) }
 }

@@ -52,13 +52,13 @@ enum UnfinishedFiles {
 
 extension FileAccess {
   /// Removes every file and folder that is not finished, then runs `end`, which ends the process.
-  public static func removeUnfinished(_ end: () -> Never) -> Never {
+  package static func removeUnfinished(_ end: () -> Never) -> Never {
     UnfinishedFiles.removeAll(end)
   }
 
   /// Makes a folder that was not there: of this name, or of the first numbered one that is free. It
   /// is removed when the process is interrupted before `keep(folder:)`.
-  public static func makeNewFolder(_ path: String) throws(FileError) -> String {
+  package static func makeNewFolder(_ path: String) throws(FileError) -> String {
     try makeFolder(folder(of: path))
     var name = path
     var number = 2
@@ -74,10 +74,10 @@ extension FileAccess {
   }
 
   /// Keeps a folder that `makeNewFolder` made.
-  public static func keep(folder: String) { UnfinishedFiles.remove(folder: folder) }
+  package static func keep(folder: String) { UnfinishedFiles.remove(folder: folder) }
 
   /// Removes a folder with the files in it. Folders in it stay, and itself with them.
-  public static func remove(folder: String) {
+  package static func remove(folder: String) {
     empty(folder)
     UnfinishedFiles.remove(folder: folder)
   }
@@ -89,7 +89,7 @@ extension FileAccess {
 
   /// True where reading one name and writing the other would meet in one file, whatever links lead
   /// there; `-` is standard input or output.
-  public static func isSameFile(read input: String, written output: String) -> Bool {
+  package static func isSameFile(read input: String, written output: String) -> Bool {
     var (one, other) = (stat(), stat())
     let found = input == "-" ? fstat(STDIN_FILENO, &one) : stat(input, &one)
     let written = output == "-" ? fstat(STDOUT_FILENO, &other) : stat(output, &other)
@@ -98,5 +98,5 @@ extension FileAccess {
   }
 
   /// Writes all bytes to an open handle; false where its reader is gone or the system refuses.
-  public static func put(_ bytes: [UInt8], to handle: Int32) -> Bool { putAll(bytes, handle) >= 0 }
+  package static func put(_ bytes: [UInt8], to handle: Int32) -> Bool { putAll(bytes, handle) >= 0 }
 }

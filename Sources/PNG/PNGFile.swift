@@ -4,7 +4,7 @@ import Drawing
 import Geometry
 
 /// Why bytes did not become a picture.
-public enum PNGError: Error, Hashable, Sendable, CustomStringConvertible {
+package enum PNGError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The bytes do not begin like a PNG file.
   case notPNG
   /// A side is above 16,384 pixels.
@@ -14,7 +14,7 @@ public enum PNGError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file cannot be opened, read or written.
   case file(path: String, reason: String)
 
-  public var description: String {
+  package var description: String {
     switch self {
     case .notPNG: "not a PNG file"
     case .tooLarge(let width, let height):
@@ -26,7 +26,7 @@ public enum PNGError: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 /// PNG in and out. The same picture gives the same bytes every time.
-public enum PNGFile {
+package enum PNGFile {
   private static let largest = 16_384
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
@@ -34,7 +34,7 @@ public enum PNGFile {
   /// the picture is opaque.
   ///
   /// Edge cases: a picture without pixels gives no bytes, because the format knows none.
-  public static func encode(_ picture: Picture) -> [UInt8] {
+  package static func encode(_ picture: Picture) -> [UInt8] {
     guard picture.width > 0, picture.height > 0 else { return [] }
     let opaque = picture.pixels.allSatisfy { $0 >= 0xFF00_0000 }
     let channels = opaque ? 3 : 4
@@ -68,7 +68,7 @@ public enum PNGFile {
   }
 
   /// Any PNG, as 8 bits a channel, premultiplied.
-  public static func decode(_ bytes: [UInt8]) throws(PNGError) -> Picture {
+  package static func decode(_ bytes: [UInt8]) throws(PNGError) -> Picture {
     guard bytes.count >= 8, bytes.prefix(8).elementsEqual(signature) else { throw .notPNG }
     let (width, height) = try claimedSize(bytes)
     guard width <= largest, height <= largest else {

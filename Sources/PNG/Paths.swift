@@ -7,7 +7,7 @@ extension PNGFile {
   private static let longest = 1 << 31
 
   /// Reads a picture from the file at `path`.
-  public static func read(_ path: String) throws(PNGError) -> Picture {
+  package static func read(_ path: String) throws(PNGError) -> Picture {
     let bytes: [UInt8]
     do throws(FileError) {
       bytes = try FileAccess.read(path, limit: longest, beginning: signature)
@@ -20,7 +20,7 @@ extension PNGFile {
   /// Writes a picture to the file at `path`.
   ///
   /// Edge cases: a picture without pixels is an error, because the format knows none.
-  public static func write(_ picture: Picture, to path: String) throws(PNGError) {
+  package static func write(_ picture: Picture, to path: String) throws(PNGError) {
     let bytes = encode(picture)
     guard !bytes.isEmpty else { throw .file(path: path, reason: "a picture without pixels") }
     do throws(FileError) { try FileAccess.write(bytes, to: path) } catch {

@@ -6,28 +6,28 @@ import Interface
 ///
 /// Scripts, replays, analyses and predictions are all loops over `step(to:)`, so that what one of them
 /// shows is what another one says. `Input` is what the caller gives to the exhibit itself.
-public struct ExhibitPlayer<Input: Sendable>: Sendable {
-  public typealias Timed = (at: Instant, input: Input)
+package struct ExhibitPlayer<Input: Sendable>: Sendable {
+  package typealias Timed = (at: Instant, input: Input)
 
-  public enum Step {
+  package enum Step {
     /// Deadlines up to this instant are served; the input is the caller's to give.
     case input(Input, Instant)
     /// A frame of the loop.
     case frame(Instant)
   }
 
-  public var exhibit: RunningExhibit
+  package var exhibit: RunningExhibit
   /// By rising instant.
   private var inputs: [Timed]
   /// How many of them are given.
-  public private(set) var given = 0
+  package private(set) var given = 0
   private let start: Instant
   /// Seconds between two frames; nil: there are none.
   private let interval: Double?
   private var frame = 0
 
   /// `inputs` by rising instant; `interval` in seconds, nil for no frames in between.
-  public init(
+  package init(
     _ exhibit: RunningExhibit, _ inputs: [Timed] = [], from start: Instant, every interval: Double?
   ) {
     self.exhibit = exhibit
@@ -37,14 +37,14 @@ public struct ExhibitPlayer<Input: Sendable>: Sendable {
   }
 
   /// True when every input was given.
-  public var isThrough: Bool { given == inputs.count }
+  package var isThrough: Bool { given == inputs.count }
 
   /// The instant of the next input.
-  public var nextInput: Instant? { isThrough ? nil : inputs[given].at }
+  package var nextInput: Instant? { isThrough ? nil : inputs[given].at }
 
   /// Runs to the next thing that happens up to `end`; nil: nothing does any more, and deadlines up to
   /// `end` are served. Of one instant input comes before the frame; a frame at `end` is left out.
-  public mutating func step(to end: Instant) -> Step? {
+  package mutating func step(to end: Instant) -> Step? {
     let tick = interval.map { Instant(start.seconds + Double(frame) * $0) }
     if let at = nextInput, at <= end, tick.map({ at <= $0 }) ?? true {
       let input = inputs[given].input

@@ -4,13 +4,13 @@ import Geometry
 import Interface
 
 /// Frames in rows on the house's ground, each with its instant below.
-public struct FilmStrip: Sendable {
+package struct FilmStrip: Sendable {
   /// One frame.
-  public struct Cell: Sendable {
-    public var instant: Instant
-    public var picture: Picture
+  package struct Cell: Sendable {
+    package var instant: Instant
+    package var picture: Picture
 
-    public init(instant: Instant, picture: Picture) {
+    package init(instant: Instant, picture: Picture) {
       self.instant = instant
       self.picture = picture
     }
@@ -22,7 +22,7 @@ public struct FilmStrip: Sendable {
   private let typeface: any Typeface
   private let theme: Theme
 
-  public init(_ cells: [Cell], scale: Double, theme: Theme, typeface: any Typeface) {
+  package init(_ cells: [Cell], scale: Double, theme: Theme, typeface: any Typeface) {
     self.cells = cells
     self.scale = scale
     self.theme = theme
@@ -43,7 +43,7 @@ public struct FilmStrip: Sendable {
   }
 
   /// True when so many frames fit into one picture.
-  public static func fits(_ count: Int, _ cell: Size, scale: Double) -> Bool {
+  package static func fits(_ count: Int, _ cell: Size, scale: Double) -> Bool {
     let columns = columns(count, cell, scale)
     let rows = (count + columns - 1) / columns
     let height = 2 * margin + Double(rows) * (cell.height + caption + gap) - gap
@@ -52,7 +52,7 @@ public struct FilmStrip: Sendable {
   }
 
   /// The list and its size in points; to be painted at the frames' own scale.
-  public var drawing: (list: DisplayList, size: Size) {
+  package var drawing: (list: DisplayList, size: Size) {
     let palette = Palette.of(theme)
     let cell = cells.reduce(Size.zero) { size, one in
       Size(

@@ -5,15 +5,15 @@ import Geometry
 import Interface
 
 /// Pixels of a picture.
-public enum PictureLimit {
+package enum PictureLimit {
   /// Of one side.
-  public static let side = 16_384.0
+  package static let side = 16_384.0
   /// Of both sides: as many as 8192 × 8192, which is four displays of 8K. What a painter, an
   /// encoder and a file need for one picture together is about ten bytes each.
-  public static let area = 67_108_864.0
+  package static let area = 67_108_864.0
 
   /// Why a picture of these points is not painted; nil: it is.
-  public static func refusal(_ size: Size, scale: Double) -> String? {
+  package static func refusal(_ size: Size, scale: Double) -> String? {
     let width = (size.width * scale).rounded(.up)
     let height = (size.height * scale).rounded(.up)
     let longest = max(width, height)
@@ -31,7 +31,7 @@ public enum PictureLimit {
 
 extension Script {
   /// Why its pictures are not painted, and which member says so; nil: they are.
-  public var pixelError: JSONValueError? {
+  package var pixelError: JSONValueError? {
     guard !shots.isEmpty || film != nil else { return nil }
     if let refusal = PictureLimit.refusal(size, scale: scale) {
       return JSONValueError(refusal, at: "size")

@@ -10,12 +10,12 @@ import Interface
 import Motion
 
 /// One exhibit that runs.
-public struct RunningExhibit: Hosted {
-  public private(set) var stage: Stage<AnyExhibit>
-  public let exhibit: any Exhibit.Type
+package struct RunningExhibit: Hosted {
+  package private(set) var stage: Stage<AnyExhibit>
+  package let exhibit: any Exhibit.Type
 
   /// `decisions`: how many of the arbiter's are kept until they are taken; 0 records none.
-  public init(
+  package init(
     _ exhibit: any Exhibit.Type, setup: ExhibitSetup, typeface: any Typeface = PlainTypeface(),
     decisions: Int = 0
   ) {
@@ -32,7 +32,7 @@ public struct RunningExhibit: Hosted {
   }
 
   /// A script's exhibit at its start.
-  public init(
+  package init(
     _ script: Script, typeface: any Typeface = PlainTypeface(),
     pictures: any PictureShelf = EmptyShelf(), decisions: Int = 0
   ) {
@@ -43,9 +43,9 @@ public struct RunningExhibit: Hosted {
     self.init(script.exhibit, setup: setup, typeface: typeface, decisions: decisions)
   }
 
-  public var scene: String { exhibit.name }
+  package var scene: String { exhibit.name }
 
-  public mutating func adopt(_ figures: Figures, at now: Instant) {
+  package mutating func adopt(_ figures: Figures, at now: Instant) {
     let figures = exhibit.own(figures)
     stage.gesture = figures[GestureConfiguration.self]
     stage.velocity = figures[VelocityTracker.Configuration.self]
@@ -59,13 +59,13 @@ public struct RunningExhibit: Hosted {
     stage.gestureSession(at: now)
   }
 
-  public mutating func perform(_ action: String, _ args: JSONObject, at now: Instant) {
+  package mutating func perform(_ action: String, _ args: JSONObject, at now: Instant) {
     stage.tell(at: now) { screen, effects in
       screen.exhibit.perform(action, args, at: now, into: &effects)
     }
   }
 
-  public func probe(at now: Instant) -> JSONObject {
+  package func probe(at now: Instant) -> JSONObject {
     var probe: JSONObject = ["scene": .text(scene)]
     let shown = stage.screen.exhibit
     probe["phase"] = .text(shown.phaseName(in: stage.parts, at: now))
@@ -78,7 +78,7 @@ public struct RunningExhibit: Hosted {
   }
 
   /// Lines of figures that the exhibit does not use cannot be dragged.
-  public func reading(at now: Instant) -> Reading {
+  package func reading(at now: Instant) -> Reading {
     let exhibit = stage.screen.exhibit
     let groups = type(of: exhibit).groups
     var reading = exhibit.reading(in: stage.parts, size: stage.context.size, at: now)
@@ -95,30 +95,30 @@ public struct RunningExhibit: Hosted {
     figure.map { exhibit.fixedFigures[$0] != nil } ?? false
   }
 
-  public func isAtRest(at now: Instant) -> Bool {
+  package func isAtRest(at now: Instant) -> Bool {
     stage.isIdle && stage.screen.exhibit.isAtRest(in: stage.parts, at: now)
   }
 
   /// Drops what is built again when it is needed; for an exhibit that is put away.
-  public mutating func dropCaches() { stage.dropCaches() }
+  package mutating func dropCaches() { stage.dropCaches() }
 
-  public mutating func takeReports() -> [ScreenReport] { stage.takeReports() }
-  public mutating func takeReleases() -> [ReleaseRecord] { stage.takeReleases() }
-  public mutating func takeDecisions() -> [DecisionRecord] { stage.takeDecisions() }
+  package mutating func takeReports() -> [ScreenReport] { stage.takeReports() }
+  package mutating func takeReleases() -> [ReleaseRecord] { stage.takeReleases() }
+  package mutating func takeDecisions() -> [DecisionRecord] { stage.takeDecisions() }
 
   /// None of its controls has the keyboard.
-  public mutating func blur(at now: Instant) { stage.blur(at: now) }
+  package mutating func blur(at now: Instant) { stage.blur(at: now) }
 
   // MARK: Hosted
 
-  public mutating func handle(_ input: StageInput, at now: Instant) {
+  package mutating func handle(_ input: StageInput, at now: Instant) {
     stage.handle(input, at: now)
   }
-  public mutating func advance(to now: Instant) { stage.advance(to: now) }
-  public var nextDeadline: Instant? { stage.nextDeadline }
-  public func isMoving(at now: Instant) -> Bool { stage.isMoving(at: now) }
-  public mutating func frame(at now: Instant) -> StageFrame { stage.frame(at: now) }
-  public var wishes: HostWishes { stage.wishes }
-  public mutating func takeClipboard() -> String? { stage.takeClipboard() }
-  public func loggedOffset(at now: Instant) -> Double? { stage.loggedOffset(at: now) }
+  package mutating func advance(to now: Instant) { stage.advance(to: now) }
+  package var nextDeadline: Instant? { stage.nextDeadline }
+  package func isMoving(at now: Instant) -> Bool { stage.isMoving(at: now) }
+  package mutating func frame(at now: Instant) -> StageFrame { stage.frame(at: now) }
+  package var wishes: HostWishes { stage.wishes }
+  package mutating func takeClipboard() -> String? { stage.takeClipboard() }
+  package func loggedOffset(at now: Instant) -> Double? { stage.loggedOffset(at: now) }
 }

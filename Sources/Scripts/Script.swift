@@ -6,33 +6,33 @@ import Gesture
 import Interface
 
 /// A checked script; running it can no longer find a mistake in it.
-public struct Script: Sendable {
-  public var exhibit: any Exhibit.Type
+package struct Script: Sendable {
+  package var exhibit: any Exhibit.Type
   /// Points.
-  public var size: Size
+  package var size: Size
   /// Pixels a point.
-  public var scale: Double
-  public var theme: Theme
-  public var direction: LayoutDirection
-  public var reduceMotion: Bool
-  public var figures: Figures
-  public var options: JSONObject
-  public var start: String
+  package var scale: Double
+  package var theme: Theme
+  package var direction: LayoutDirection
+  package var reduceMotion: Bool
+  package var figures: Figures
+  package var options: JSONObject
+  package var start: String
   /// By rising instant; events of one instant in the order in which they were written.
-  public var events: [Event]
+  package var events: [Event]
   /// By rising instant.
-  public var probes: [Instant]
+  package var probes: [Instant]
   /// By rising instant.
-  public var shots: [Shot]
-  public var film: Film?
-  public var until: Instant
+  package var shots: [Shot]
+  package var film: Film?
+  package var until: Instant
 
   /// Something that happens.
-  public struct Event: Sendable {
-    public var at: Instant
-    public var kind: Kind
+  package struct Event: Sendable {
+    package var at: Instant
+    package var kind: Kind
 
-    public enum Kind: Sendable {
+    package enum Kind: Sendable {
       /// `location` nil: where the pointer was last.
       case pointer(PointerID, PointerDevice, PointerPhase, location: Point?)
       /// SDL's units: notches, positive y away from the person.
@@ -44,32 +44,32 @@ public struct Script: Sendable {
       case act(String, JSONObject)
     }
 
-    public init(at: Instant, _ kind: Kind) {
+    package init(at: Instant, _ kind: Kind) {
       self.at = at
       self.kind = kind
     }
   }
 
   /// A picture of one instant.
-  public struct Shot: Hashable, Sendable {
-    public var at: Instant
+  package struct Shot: Hashable, Sendable {
+    package var at: Instant
     /// Relative, below the output folder.
-    public var file: String
+    package var file: String
 
-    public init(at: Instant, file: String) {
+    package init(at: Instant, file: String) {
       self.at = at
       self.file = file
     }
   }
 
   /// Pictures of several instants, evenly spaced, both ends included.
-  public struct Film: Hashable, Sendable {
-    public var from: Instant
-    public var to: Instant
-    public var frames: Int
-    public var file: String
+  package struct Film: Hashable, Sendable {
+    package var from: Instant
+    package var to: Instant
+    package var frames: Int
+    package var file: String
 
-    public init(from: Instant, to: Instant, frames: Int, file: String) {
+    package init(from: Instant, to: Instant, frames: Int, file: String) {
       self.from = from
       self.to = to
       self.frames = frames
@@ -78,7 +78,7 @@ public struct Script: Sendable {
 
     /// Edge cases: one frame is the first instant. The last one is `to` itself and not what
     /// rounding makes of it, which may lie behind the script's end.
-    public var instants: [Instant] {
+    package var instants: [Instant] {
       (0..<frames).map { place in
         guard frames > 1 else { return from }
         if place == frames - 1 { return to }
@@ -89,17 +89,17 @@ public struct Script: Sendable {
   }
 
   /// Bytes that a script may have.
-  public static let largestFile = 64 << 20
+  package static let largestFile = 64 << 20
   /// Samples that all swipes of a script together may become.
-  public static let mostSamples = 4_000_000
+  package static let mostSamples = 4_000_000
   /// Keys of a script.
-  public static let keys = [
+  package static let keys = [
     "version", "scene", "size", "scale", "theme", "direction", "reduceMotion", "preset", "set",
     "options", "start", "events", "probes", "shots", "film", "until",
   ]
 
   /// A script without events: an exhibit at its start.
-  public init(_ exhibit: any Exhibit.Type, size: Size = Size(390, 844)) {
+  package init(_ exhibit: any Exhibit.Type, size: Size = Size(390, 844)) {
     self.exhibit = exhibit
     self.size = size
     scale = 1

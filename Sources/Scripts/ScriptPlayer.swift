@@ -6,9 +6,9 @@ import Gesture
 import Interface
 
 /// Plays one script. What comes out is told in order of time.
-public struct ScriptPlayer {
+package struct ScriptPlayer {
   /// Something that came out.
-  public enum Output: Sendable {
+  package enum Output: Sendable {
     /// A probe's answer, an event that a user could observe, or the end.
     case line(JSON)
     /// One sample, decision or effect, for a trace.
@@ -38,7 +38,7 @@ public struct ScriptPlayer {
   private var down: [PointerID: (location: Point, device: PointerDevice)] = [:]
 
   /// `rate` is the frame rate of the loop; no result depends on it.
-  public init(
+  package init(
     _ script: Script, running: RunningExhibit, rate: Double = 60, traces: Bool = false
   ) {
     self.script = script
@@ -53,7 +53,7 @@ public struct ScriptPlayer {
   }
 
   /// Runs from 0 to the script's end.
-  public mutating func run(_ tell: (Output) throws -> Void) rethrows {
+  package mutating func run(_ tell: (Output) throws -> Void) rethrows {
     while let step = player.step(to: script.until) {
       try pass(tell)
       switch step {
@@ -219,7 +219,7 @@ public struct ScriptPlayer {
 
 extension ScreenReport {
   /// `{"t": 0.56, "event": "dismissed", "source": "drag"}`.
-  public var json: JSON {
+  package var json: JSON {
     var line: JSONObject = ["t": JSON(instant.seconds), "event": .text(name)]
     for field in fields {
       let value: JSON =
@@ -236,7 +236,7 @@ extension ScreenReport {
 
 extension ReleaseRecord {
   /// The record with its sentence.
-  public var json: JSON {
+  package var json: JSON {
     [
       "t": JSON(instant.seconds),
       "release": [
@@ -253,7 +253,7 @@ extension ReleaseRecord {
 
 extension DecisionRecord {
   /// The record with its sentence.
-  public var json: JSON {
+  package var json: JSON {
     [
       "t": JSON(instant.seconds),
       "decision": [

@@ -6,7 +6,7 @@ import Interface
 
 extension Script {
   /// Reads a script's text. The error carries the path, or the line where it is no JSON.
-  public init(parsing bytes: [UInt8]) throws(JSONValueError) {
+  package init(parsing bytes: [UInt8]) throws(JSONValueError) {
     guard bytes.count <= Script.largestFile else {
       throw JSONValueError("\(bytes.count) bytes, expected at most \(Script.largestFile) (64 MiB)")
     }
@@ -18,7 +18,7 @@ extension Script {
   }
 
   /// `exhibits`: those that a script can be for.
-  public init(
+  package init(
     reading json: JSON, for exhibits: [any Exhibit.Type] = Exhibits.all
   ) throws(JSONValueError) {
     let root = LocatedJSON(json)

@@ -3,25 +3,25 @@ import Files
 import Geometry
 
 /// Kinds of recordings that can be read.
-public enum RecordingKind: String, CaseIterable, Sendable {
+package enum RecordingKind: String, CaseIterable, Sendable {
   case getevent, libinput, evemu, csv, jsonl
   /// What the engine logged in a page or in a program in C.
   case engine
 }
 
 /// What a recording does not say about itself.
-public struct ImportSettings: Sendable {
-  public var kind: RecordingKind
+package struct ImportSettings: Sendable {
+  package var kind: RecordingKind
   /// Pixels a point.
-  public var density: Double?
+  package var density: Double?
   /// Pixels of the screen; a panel that counts otherwise is brought to these.
-  public var screen: Size?
+  package var screen: Size?
   /// What every stroke was meant for, where the recording does not say.
-  public var label: String?
+  package var label: String?
   /// What strokes without a name are called, with their number.
-  public var name: String
+  package var name: String
 
-  public init(
+  package init(
     _ kind: RecordingKind, density: Double? = nil, screen: Size? = nil, label: String? = nil,
     name: String = "stroke"
   ) {
@@ -34,14 +34,14 @@ public struct ImportSettings: Sendable {
 }
 
 /// Lines that could not be used: how many, and the first few in words.
-public struct SkippedLines: Hashable, Sendable {
-  public private(set) var count = 0
-  public private(set) var examples: [String] = []
+package struct SkippedLines: Hashable, Sendable {
+  package private(set) var count = 0
+  package private(set) var examples: [String] = []
 
   /// More than these are only counted.
-  public static let mostExamples = 10
+  package static let mostExamples = 10
 
-  public init() {}
+  package init() {}
 
   mutating func add(_ file: String, _ line: Int, _ message: String) {
     count += 1
@@ -51,7 +51,7 @@ public struct SkippedLines: Hashable, Sendable {
   }
 
   /// Lines without a stroke among them after which a file is not of this kind, and need not end.
-  public static let mostAtFirst = 100_000
+  package static let mostAtFirst = 100_000
 
   /// Ends the reading of what holds no stroke for too long.
   func refuseEndless(_ file: String, _ expected: String) throws(FileError) {
@@ -63,7 +63,7 @@ public struct SkippedLines: Hashable, Sendable {
   }
 
   /// How many there are, and what is wrong with the first ones; nothing when there are none.
-  public var sentences: [String] {
+  package var sentences: [String] {
     let more = count - examples.count
     return examples + (more > 0 ? ["and \(more) more"] : [])
   }
@@ -72,10 +72,10 @@ public struct SkippedLines: Hashable, Sendable {
 /// Reads one recording.
 ///
 /// Nothing is kept but what belongs to the fingers that are down.
-public struct StrokeImport {
+package struct StrokeImport {
   /// How much was usable.
-  public private(set) var strokeCount = 0
-  public private(set) var skipped = SkippedLines()
+  package private(set) var strokeCount = 0
+  package private(set) var skipped = SkippedLines()
 
   private let settings: ImportSettings
   private var getevent = GeteventLines()
@@ -84,10 +84,10 @@ public struct StrokeImport {
   private var table = TableLines()
   private var tracker = TouchTracker()
 
-  public init(_ settings: ImportSettings) { self.settings = settings }
+  package init(_ settings: ImportSettings) { self.settings = settings }
 
   /// Reads all lines; each stroke is told when it is complete.
-  public mutating func run(
+  package mutating func run(
     _ reader: inout LineReader, _ tell: (Stroke) throws -> Void
   ) throws {
     var last = 0

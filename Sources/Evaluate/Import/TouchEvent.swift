@@ -1,14 +1,14 @@
 // What the kernel says about a touch screen, and how fingers become strokes of it.
 
 /// One event of the kernel's input layer.
-public struct TouchEvent: Hashable, Sendable {
-  public var seconds: Double
+package struct TouchEvent: Hashable, Sendable {
+  package var seconds: Double
   /// EV_SYN 0, EV_KEY 1, EV_ABS 3.
-  public var type: Int
-  public var code: Int
-  public var value: Int
+  package var type: Int
+  package var code: Int
+  package var value: Int
 
-  public init(seconds: Double, type: Int, code: Int, value: Int) {
+  package init(seconds: Double, type: Int, code: Int, value: Int) {
     self.seconds = seconds
     self.type = type
     self.code = code

@@ -3,7 +3,7 @@ import Drawing
 import Geometry
 
 /// A chart in points.
-public struct Chart: Sendable {
+package struct Chart: Sendable {
   /// What stands in it, bottom first.
   enum Mark: Sendable {
     case box(Rect, Color)
@@ -15,10 +15,10 @@ public struct Chart: Sendable {
   }
 
   /// `plot-roc`.
-  public let name: String
+  package let name: String
   /// One sentence.
-  public let title: String
-  public let size: Size
+  package let title: String
+  package let size: Size
   var marks: [Mark] = []
 
   init(_ name: String, _ title: String, size: Size) {
@@ -53,7 +53,7 @@ public struct Chart: Sendable {
   // MARK: SVG
 
   /// Inline SVG.
-  public var svg: String {
+  package var svg: String {
     func n(_ x: Double) -> String { Wording.plain((x * 100).rounded() / 100) }
     var out = "<svg viewBox=\"0 0 \(n(size.width)) \(n(size.height))\" "
     out += "width=\"\(n(size.width))\" role=\"img\" aria-label=\"\(title.escaped)\">\n"
@@ -83,7 +83,7 @@ public struct Chart: Sendable {
   // MARK: The painter
 
   /// The same for the painter.
-  public func list(_ typeface: any Typeface) -> DisplayList {
+  package func list(_ typeface: any Typeface) -> DisplayList {
     DisplayList(
       marks.map { mark -> DrawCommand in
         switch mark {

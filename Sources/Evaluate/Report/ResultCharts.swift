@@ -6,7 +6,7 @@ import Geometry
 
 extension SweepResult {
   /// All charts that the result has figures for.
-  public var charts: [Chart] {
+  package var charts: [Chart] {
     let verdict = Verdict(self)
     var charts: [Chart] = []
     if verdict.isJudged { charts.append(roc(verdict)) }
@@ -127,7 +127,7 @@ extension SweepResult {
   }
 
   /// A page with everything in it; it loads nothing.
-  public var page: String {
+  package var page: String {
     let plots = charts.map { "<figure>\($0.svg)</figure>" }.joined()
     let title = "\(plan.scene.exhibit.name): which setting to take"
     return """

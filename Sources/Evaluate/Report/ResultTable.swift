@@ -8,7 +8,7 @@ extension SweepResult {
   static let mostRows = 60
 
   /// What a terminal shows.
-  public var table: String {
+  package var table: String {
     let verdict = Verdict(self)
     var rows = [
       plan.parameters.map(\.name)
@@ -37,7 +37,7 @@ extension SweepResult {
   }
 
   /// One line: what was played, and what it amounts to as a whole.
-  public var summary: String {
+  package var summary: String {
     var text =
       "\(plan.scene.exhibit.name): \(counted(tally.strokes, "stroke")) × "
       + counted(plan.settingCount, "setting")
@@ -109,7 +109,7 @@ extension SweepResult {
   // MARK: CSV
 
   /// One line a setting.
-  public var csv: String {
+  package var csv: String {
     let verdict = Verdict(self)
     let intents = StrokeIntent.allCases.map(Optional.some) + [nil]
     var head = plan.parameters.map(\.name)

@@ -12,27 +12,27 @@ import Files
 /// Reads the lines of a file, or of standard input, without holding the file.
 ///
 /// Close it when it is not needed any more.
-public struct LineReader: Sendable {
+package struct LineReader: Sendable {
   /// A line without its end.
-  public struct Line: Sendable {
+  package struct Line: Sendable {
     /// From 1.
-    public var number: Int
-    public var bytes: ArraySlice<UInt8>
+    package var number: Int
+    package var bytes: ArraySlice<UInt8>
     /// True for a line that is longer than any may be; `bytes` is empty then.
-    public var isTooLong: Bool
+    package var isTooLong: Bool
   }
 
   /// Bytes of one line.
-  public static let longestLine = 8 << 20
+  package static let longestLine = 8 << 20
   /// Bytes without the end of a line after which it is no text and may have no end.
-  public static let endlessLine = 64 << 20
+  package static let endlessLine = 64 << 20
 
   /// As it was named; `standard input` for `-`.
-  public let name: String
+  package let name: String
   /// How many bytes there are; nil for a pipe.
-  public let size: Int?
+  package let size: Int?
   /// How many of them are read.
-  public private(set) var bytesRead = 0
+  package private(set) var bytesRead = 0
   private let handle: Int32
   private var block: [UInt8]
   private var start = 0
@@ -41,7 +41,7 @@ public struct LineReader: Sendable {
   private var isAtEnd = false
 
   /// `-` is standard input.
-  public init(_ file: String) throws(FileError) {
+  package init(_ file: String) throws(FileError) {
     name = file == "-" ? "standard input" : file
     handle = file == "-" ? STDIN_FILENO : open(file, O_RDONLY | O_CLOEXEC)
     guard handle != -1 else {
@@ -59,10 +59,10 @@ public struct LineReader: Sendable {
     block = [UInt8](repeating: 0, count: 1 << 16)
   }
 
-  public func close() { if handle != STDIN_FILENO { _ = closeHandle(handle) } }
+  package func close() { if handle != STDIN_FILENO { _ = closeHandle(handle) } }
 
   /// The next line; nil at the end.
-  public mutating func next() throws(FileError) -> Line? {
+  package mutating func next() throws(FileError) -> Line? {
     var searched = start
     var isTooLong = false
     var dropped = 0

@@ -5,31 +5,31 @@ import Geometry
 /// A recorded stroke.
 ///
 /// Places are in the units of the device that recorded them; `pointsPerUnit` makes points of them.
-public struct Stroke: Hashable, Sendable {
+package struct Stroke: Hashable, Sendable {
   /// Where a finger was.
-  public struct Sample: Hashable, Sendable {
+  package struct Sample: Hashable, Sendable {
     /// Since the stroke began.
-    public var seconds: Double
-    public var x: Double
-    public var y: Double
+    package var seconds: Double
+    package var x: Double
+    package var y: Double
 
-    public init(_ seconds: Double, _ x: Double, _ y: Double) {
+    package init(_ seconds: Double, _ x: Double, _ y: Double) {
       self.seconds = seconds
       self.x = x
       self.y = y
     }
   }
 
-  public var id: String
+  package var id: String
   /// What the person was asked to do; nil: not recorded.
-  public var label: String?
-  public var pointsPerUnit: Double
+  package var label: String?
+  package var pointsPerUnit: Double
   /// Of the screen, in units; nil: not recorded.
-  public var width: Double?
-  public var height: Double?
-  public var samples: [Sample]
+  package var width: Double?
+  package var height: Double?
+  package var samples: [Sample]
 
-  public init(
+  package init(
     id: String, label: String? = nil, pointsPerUnit: Double = 1, width: Double? = nil,
     height: Double? = nil, samples: [Sample]
   ) {
@@ -42,33 +42,33 @@ public struct Stroke: Hashable, Sendable {
   }
 
   /// Of the screen, in whole points; nil: not recorded.
-  public var screen: Size? {
+  package var screen: Size? {
     guard let width, let height else { return nil }
     return Size((width * pointsPerUnit).rounded(), (height * pointsPerUnit).rounded())
   }
 
   /// Where the finger was at a sample, in points.
-  public func place(_ sample: Int) -> Point {
+  package func place(_ sample: Int) -> Point {
     Point(samples[sample].x * pointsPerUnit, samples[sample].y * pointsPerUnit)
   }
 
   // MARK: Limits
 
   /// Samples of one stroke; two minutes at a thousand a second.
-  public static let mostSamples = 120_000
+  package static let mostSamples = 120_000
   /// Seconds of one stroke.
-  public static let longest = 120.0
+  package static let longest = 120.0
   /// Units away from the origin.
-  public static let farthest = 1e6
+  package static let farthest = 1e6
   /// Points a unit.
-  public static let densities = 1e-3...1e3
+  package static let densities = 1e-3...1e3
   /// Points of a screen's side.
-  public static let sides = 40.0...8_192.0
+  package static let sides = 40.0...8_192.0
 
   // MARK: Text
 
   /// One line of JSON.
-  public var json: JSON {
+  package var json: JSON {
     let samples = samples.map { sample -> JSON in
       [
         JSON(Stroke.rounded(sample.seconds, 1e6)), JSON(Stroke.rounded(sample.x, 1e3)),

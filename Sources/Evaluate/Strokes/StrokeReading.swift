@@ -2,14 +2,14 @@
 import Files
 
 /// What is wrong with a line of a recording, and what would be right.
-public struct StrokeError: Error, Hashable, Sendable {
-  public var message: String
-  public init(_ message: String) { self.message = message }
+package struct StrokeError: Error, Hashable, Sendable {
+  package var message: String
+  package init(_ message: String) { self.message = message }
 }
 
 extension Stroke {
   /// Reads one line of JSON. Keys that are not known are passed over: recordings carry notes.
-  public init(line: ArraySlice<UInt8>) throws(StrokeError) {
+  package init(line: ArraySlice<UInt8>) throws(StrokeError) {
     let json: JSON
     do { json = try JSON(parsing: Array(line)) } catch {
       throw StrokeError("column \(error.column): \(error.message)")

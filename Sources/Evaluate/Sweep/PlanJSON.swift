@@ -6,7 +6,7 @@ import Motion
 
 extension SweepPlan {
   /// Its keys in their order.
-  public var json: JSONObject {
+  package var json: JSONObject {
     let parameters = parameters.map { parameter -> JSON in
       ["name": .text(parameter.name), "values": .array(parameter.values.map(\.json))]
     }
@@ -22,7 +22,7 @@ extension SweepPlan {
   }
 
   /// Reads what `json` wrote.
-  public init(reading json: JSON) throws(PlanError) {
+  package init(reading json: JSON) throws(PlanError) {
     guard json["version"]?.number == 1 else { throw PlanError("version: expected 1") }
     guard let scene = json["scene"]?.text.flatMap(SweptScene.named) else {
       throw PlanError("scene: expected one of \(SweptScene.names)")
@@ -69,12 +69,12 @@ extension SweepPlan {
 
 extension SweptScene {
   /// All names, for sentences.
-  public static var names: String { all.map { $0.exhibit.name }.joined(separator: ", ") }
+  package static var names: String { all.map { $0.exhibit.name }.joined(separator: ", ") }
 }
 
 extension StrokeIntent {
   /// All words, for sentences.
-  public static var words: String {
+  package static var words: String {
     "one of " + allCases.map(\.rawValue).joined(separator: ", ")
   }
 }

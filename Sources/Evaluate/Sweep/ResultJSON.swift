@@ -6,7 +6,7 @@ import Motion
 
 extension SweepResult {
   /// Everything, at full length. Two results are the same when their texts are.
-  public var json: JSON {
+  package var json: JSON {
     let verdict = Verdict(self)
     var page = plan.json
     page.append("partial", .flag(isPartial))
@@ -44,7 +44,7 @@ extension SweepResult {
   // MARK: Reading
 
   /// A result that was written as JSON; nil where the shape is another one.
-  public init(reading json: JSON) throws(PlanError) {
+  package init(reading json: JSON) throws(PlanError) {
     let plan = try SweepPlan(reading: json)
     func read<Value>(
       _ table: JSONTable<Value>, _ json: JSON, at path: String = "", into value: inout Value
@@ -85,7 +85,7 @@ extension SweepResult {
   }
 
   /// Puts shards together. All of one sweep have to be there, each once.
-  public init(merging parts: [(name: String, result: SweepResult)]) throws(PlanError) {
+  package init(merging parts: [(name: String, result: SweepResult)]) throws(PlanError) {
     guard let first = parts.first else { throw PlanError("merge: missing files of shards") }
     var merged = first.result
     var seen = [Int: String]()

@@ -1,10 +1,10 @@
 // Rates and means with the interval in which the truth lies 19 times out of 20.
 
 /// A number with its interval of 95 %.
-public struct Estimate: Hashable, Sendable {
-  public var value: Double
-  public var low: Double
-  public var high: Double
+package struct Estimate: Hashable, Sendable {
+  package var value: Double
+  package var low: Double
+  package var high: Double
 }
 
 enum Statistics {

@@ -5,22 +5,22 @@ import Geometry
 import Motion
 
 /// What is wrong with a plan, with the place and what would be right.
-public struct PlanError: Error, Hashable, Sendable {
-  public var sentence: String
-  public init(_ sentence: String) { self.sentence = sentence }
+package struct PlanError: Error, Hashable, Sendable {
+  package var sentence: String
+  package init(_ sentence: String) { self.sentence = sentence }
 }
 
 /// A figure and what it takes one after the other.
-public struct SweptParameter: Hashable, Sendable {
+package struct SweptParameter: Hashable, Sendable {
   /// `pullDown.threshold`.
-  public var name: String
-  public var values: [ParameterValue]
+  package var name: String
+  package var values: [ParameterValue]
 
   /// Values of one figure.
-  public static let mostValues = 1_001
+  package static let mostValues = 1_001
 
   /// `NAME=FROM...TO[:STEP]` or `NAME=A,B,C`. A value that the figure cannot take is refused.
-  public init(parsing text: String) throws(PlanError) {
+  package init(parsing text: String) throws(PlanError) {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts[0])
     guard parts.count == 2, !parts[1].isEmpty else {
@@ -100,28 +100,28 @@ extension Array {
 }
 
 /// Every combination of the values of some figures, on one scene.
-public struct SweepPlan: Sendable {
-  public let scene: SweptScene
-  public let start: String
-  public let options: JSONObject
+package struct SweepPlan: Sendable {
+  package let scene: SweptScene
+  package let start: String
+  package let options: JSONObject
   /// Every figure that is not swept.
-  public let base: Preset
-  public let parameters: [SweptParameter]
+  package let base: Preset
+  package let parameters: [SweptParameter]
   /// Of strokes that do not say how large their screen was.
-  public let size: Size
+  package let size: Size
   /// Labels that mean an intent, besides the intents' own words.
-  public let intents: [String: StrokeIntent]
+  package let intents: [String: StrokeIntent]
   /// How bad an accident is, and a miss.
-  public let weights: Weights
+  package let weights: Weights
 
   /// What counts how much.
-  public struct Weights: Hashable, Sendable {
-    public var accident = 1.0
-    public var miss = 1.0
-    public init() {}
+  package struct Weights: Hashable, Sendable {
+    package var accident = 1.0
+    package var miss = 1.0
+    package init() {}
 
     /// `2:1`.
-    public init?(parsing text: String) {
+    package init?(parsing text: String) {
       let parts = text.split(separator: ":", omittingEmptySubsequences: false).map { Double($0) }
       guard parts.count == 2, let accident = parts[0], let miss = parts[1] else { return nil }
       self.init(accident, miss)
@@ -137,9 +137,9 @@ public struct SweepPlan: Sendable {
   }
 
   /// Combinations of one plan.
-  public static let mostSettings = 100_000
+  package static let mostSettings = 100_000
 
-  public init(
+  package init(
     scene: SweptScene, start: String? = nil, options: JSONObject = JSONObject(),
     base: Preset = Preset(.seed), parameters: [SweptParameter], size: Size = Size(390, 844),
     intents: [String: StrokeIntent] = [:], weights: Weights = Weights()
@@ -191,10 +191,10 @@ public struct SweepPlan: Sendable {
   }
 
   /// Combinations of the values.
-  public let gridCount: Int
+  package let gridCount: Int
 
   /// The setting that is in force without a sweep, among the combinations; nil: it is none of them.
-  public var gridBase: Int? {
+  package var gridBase: Int? {
     var setting = 0
     for parameter in parameters {
       guard let index = base.figures.value(parameter.name).flatMap(parameter.values.firstIndex)
@@ -206,11 +206,11 @@ public struct SweepPlan: Sendable {
 
   /// The setting that is in force without a sweep; where it is no combination, it stands behind
   /// them and is tried as well.
-  public var baseSetting: Int { gridBase ?? gridCount }
-  public var settingCount: Int { gridBase == nil ? gridCount + 1 : gridCount }
+  package var baseSetting: Int { gridBase ?? gridCount }
+  package var settingCount: Int { gridBase == nil ? gridCount + 1 : gridCount }
 
   /// Which value each parameter takes; nil for the setting in force that is no combination.
-  public func places(_ setting: Int) -> [Int]? {
+  package func places(_ setting: Int) -> [Int]? {
     guard setting < gridCount else { return nil }
     var rest = setting
     var places: [Int] = []
@@ -221,14 +221,14 @@ public struct SweepPlan: Sendable {
     return places.reversed()
   }
 
-  public func values(_ setting: Int) -> [ParameterValue] {
+  package func values(_ setting: Int) -> [ParameterValue] {
     if let places = places(setting) {
       return zip(parameters, places).map { $0.values[$1] }
     }
     return parameters.compactMap { base.figures.value($0.name) }
   }
 
-  public func figures(_ setting: Int) -> Figures { figures(values(setting)) }
+  package func figures(_ setting: Int) -> Figures { figures(values(setting)) }
 
   /// One value for each parameter.
   func figures(_ values: [ParameterValue]) -> Figures {
@@ -240,12 +240,12 @@ public struct SweepPlan: Sendable {
   }
 
   /// `pullDown.threshold=150 pullDown.fling=true`.
-  public func words(_ setting: Int) -> String {
+  package func words(_ setting: Int) -> String {
     zip(parameters, values(setting)).map { "\($0.name)=\($1.plain)" }.joined(separator: " ")
   }
 
   /// What a stroke was meant for; nil: not given.
-  public func intent(_ stroke: Stroke) -> StrokeIntent? {
+  package func intent(_ stroke: Stroke) -> StrokeIntent? {
     guard let label = stroke.label else { return nil }
     return intents[label] ?? StrokeIntent(label: label)
   }
@@ -253,7 +253,7 @@ public struct SweepPlan: Sendable {
 
 extension ParameterValue {
   /// Without quotes.
-  public var plain: String {
+  package var plain: String {
     switch self {
     case .number(let x): JSON.text(of: x)
     case .flag(let on): on ? "true" : "false"

@@ -4,14 +4,14 @@ import Geometry
 import Motion
 
 /// What a sweep found.
-public struct SweepResult: Sendable {
-  public let plan: SweepPlan
-  public internal(set) var tally: SweepTally
+package struct SweepResult: Sendable {
+  package let plan: SweepPlan
+  package internal(set) var tally: SweepTally
   /// Of all lines of all files: shards that belong together read the same. nil: not read to the end.
-  public internal(set) var fingerprint: UInt64?
+  package internal(set) var fingerprint: UInt64?
   /// True where it was ended before all strokes were played.
-  public internal(set) var isPartial: Bool
-  public internal(set) var shard: Shard
+  package internal(set) var isPartial: Bool
+  package internal(set) var shard: Shard
 
   init(
     plan: SweepPlan, tally: SweepTally, fingerprint: UInt64?, isPartial: Bool, shard: Shard
@@ -26,17 +26,17 @@ public struct SweepResult: Sendable {
   // MARK: Figures of a setting
 
   /// True where strokes have an intent.
-  public var hasIntents: Bool { intents.contains { strokes($0) > 0 } }
+  package var hasIntents: Bool { intents.contains { strokes($0) > 0 } }
 
   private var intents: [StrokeIntent] { StrokeIntent.allCases }
 
   /// Strokes that were meant so; nil: those without an intent. The same at every setting.
-  public func strokes(_ intent: StrokeIntent?) -> Int {
+  package func strokes(_ intent: StrokeIntent?) -> Int {
     tally.settings[0].count(intent)
   }
 
   /// Things that came of strokes and were not meant: how many, and of how many.
-  public func accidents(_ setting: Int) -> (Int, of: Int) {
+  package func accidents(_ setting: Int) -> (Int, of: Int) {
     var accidents = 0
     var tries = 0
     for intent in intents where plan.scene.mayMisfire(intent) {
@@ -50,7 +50,7 @@ public struct SweepResult: Sendable {
   }
 
   /// Strokes of which did not come what was meant: how many, and of how many.
-  public func misses(_ setting: Int) -> (Int, of: Int) {
+  package func misses(_ setting: Int) -> (Int, of: Int) {
     var misses = 0
     var tries = 0
     for intent in intents where plan.scene.wanted(intent) != .nothing {
@@ -61,42 +61,42 @@ public struct SweepResult: Sendable {
     return (misses, tries)
   }
 
-  public func accidentRate(_ setting: Int) -> Estimate? {
+  package func accidentRate(_ setting: Int) -> Estimate? {
     let (k, n) = accidents(setting)
     return Statistics.rate(k, of: n)
   }
 
-  public func missRate(_ setting: Int) -> Estimate? {
+  package func missRate(_ setting: Int) -> Estimate? {
     let (k, n) = misses(setting)
     return Statistics.rate(k, of: n)
   }
 
   /// How often anything comes of strokes that were meant so; nil: of those without an intent.
-  public func firingRate(_ intent: StrokeIntent?, _ setting: Int) -> Estimate? {
+  package func firingRate(_ intent: StrokeIntent?, _ setting: Int) -> Estimate? {
     let tally = tally.settings[setting]
     let n = tally.count(intent)
     return Statistics.rate(n - tally.count(intent, .nothing), of: n)
   }
 
   /// How often anything comes of any stroke.
-  public func firingRate(_ setting: Int) -> Estimate? {
+  package func firingRate(_ setting: Int) -> Estimate? {
     Statistics.rate(tally.settings[setting].fired.count, of: tally.strokes)
   }
 
   /// Travel and time: of strokes that did what they were meant for, or of all where no intent is given.
-  public func effort(_ setting: Int) -> Effort {
+  package func effort(_ setting: Int) -> Effort {
     hasIntents ? tally.settings[setting].wanted : tally.settings[setting].fired
   }
 
   /// Which part of the other settings says the same of a stroke, on average; nil: there is no other.
-  public func agreement(_ setting: Int) -> Double? {
+  package func agreement(_ setting: Int) -> Double? {
     let others = plan.settingCount - 1
     guard others > 0, tally.strokes > 0 else { return nil }
     return Double(tally.settings[setting].agreements) / Double(tally.strokes * others)
   }
 
   /// How often two settings say the same of a stroke, on average over all pairs of settings.
-  public var meanAgreement: Double? {
+  package var meanAgreement: Double? {
     guard plan.settingCount > 1, tally.strokes > 0 else { return nil }
     let all = tally.settings.reduce(0) { $0 + $1.agreements }
     return Double(all) / Double(tally.strokes * plan.settingCount * (plan.settingCount - 1))

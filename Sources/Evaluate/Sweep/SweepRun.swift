@@ -12,21 +12,21 @@ import Synchronization
 #endif
 
 /// One of several equal parts of a sweep.
-public struct Shard: Hashable, Sendable {
+package struct Shard: Hashable, Sendable {
   /// From 1.
-  public var number: Int
-  public var count: Int
+  package var number: Int
+  package var count: Int
 
-  public init(_ number: Int, of count: Int) {
+  package init(_ number: Int, of count: Int) {
     self.number = number
     self.count = count
   }
 
-  public static let whole = Shard(1, of: 1)
-  public static let most = 1_000_000
+  package static let whole = Shard(1, of: 1)
+  package static let most = 1_000_000
 
   /// `3/8`.
-  public init?(parsing text: String) {
+  package init?(parsing text: String) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 2, let number = parts[0], let count = parts[1],
       (1...Self.most).contains(count), (1...count).contains(number)
@@ -36,29 +36,29 @@ public struct Shard: Hashable, Sendable {
 }
 
 /// How far a sweep is.
-public struct SweepProgress: Sendable {
-  public var strokes: Int
+package struct SweepProgress: Sendable {
+  package var strokes: Int
   /// Strokes times settings.
-  public var pairs: Int
-  public var seconds: Double
+  package var pairs: Int
+  package var seconds: Double
   /// 0…1; nil where the length is unknown.
-  public var done: Double?
+  package var done: Double?
 }
 
 /// Runs a plan.
-public struct SweepRun: Sendable {
-  public var plan: SweepPlan
+package struct SweepRun: Sendable {
+  package var plan: SweepPlan
   /// Threads; the result is the same for any number.
-  public var jobs = 1
-  public var shard = Shard.whole
+  package var jobs = 1
+  package var shard = Shard.whole
   /// Asked between two strokes; true ends the run with what there is.
-  public var isCancelled: @Sendable () -> Bool = { false }
+  package var isCancelled: @Sendable () -> Bool = { false }
   /// Told at most five times a second.
-  public var tell: @Sendable (SweepProgress) -> Void = { _ in }
+  package var tell: @Sendable (SweepProgress) -> Void = { _ in }
   /// Seconds of the clock that progress is told by; no result hangs on it.
   var clock: @Sendable () -> Double = SweepRun.steady
 
-  public init(_ plan: SweepPlan) { self.plan = plan }
+  package init(_ plan: SweepPlan) { self.plan = plan }
 
   /// Screens of different sizes that each thread keeps ready: one has some 13 KB for every setting.
   var mostStages: Int { max(4, 10_000 / plan.settingCount / max(1, jobs)) }
@@ -68,7 +68,7 @@ public struct SweepRun: Sendable {
   var linesAtOnce: Int { max(1, min(64, 20_000 / plan.settingCount)) }
 
   /// Plays every stroke of the files; `-` is standard input. No file is held in memory.
-  public func run(_ files: [String]) throws -> (SweepResult, SkippedLines) {
+  package func run(_ files: [String]) throws -> (SweepResult, SkippedLines) {
     let feed = try Feed(self, files)
     defer { feed.close() }
     let work: @Sendable () -> Void = { feed.work() }

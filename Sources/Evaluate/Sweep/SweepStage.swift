@@ -8,10 +8,10 @@ import Motion
 import Scripts
 
 /// What came of a stroke, and with which of its samples that was decided.
-public struct Decision: Hashable, Sendable {
-  public var outcome: StrokeOutcome
+package struct Decision: Hashable, Sendable {
+  package var outcome: StrokeOutcome
   /// The index of a sample of the stroke; the last one where the lift decided.
-  public var sample: Int
+  package var sample: Int
 }
 
 /// One scene in windows of one size, at every setting of a plan.
@@ -19,7 +19,7 @@ public struct Decision: Hashable, Sendable {
 /// A scene is built once for each value of the parameters that it is laid out by. Its session is copied and
 /// given the other values of each setting; strokes are played on further copies. No tree is built while a
 /// finger is down, and nothing is drawn.
-public struct SweepStage: Sendable {
+package struct SweepStage: Sendable {
   /// The session of each setting, before a stroke.
   private(set) var sessions: [GestureSession] = []
 
@@ -28,7 +28,7 @@ public struct SweepStage: Sendable {
   /// Seconds after the lift until which something may still come of a stroke.
   static let timeout = 5.0
 
-  public init(_ plan: SweepPlan, size: Size) {
+  package init(_ plan: SweepPlan, size: Size) {
     let names = plan.parameters.map(\.name)
     let laidOut = plan.scene.exhibit.layoutFigures.map { figures in
       names.indices.filter { figures.contains(names[$0]) }
@@ -51,7 +51,7 @@ public struct SweepStage: Sendable {
     }
   }
 
-  public var settingCount: Int { sessions.count }
+  package var settingCount: Int { sessions.count }
 
   /// A scene that was built and measured.
   private struct Built {
@@ -82,7 +82,7 @@ public struct SweepStage: Sendable {
   // MARK: Strokes
 
   /// Plays `stroke` at every setting, in their order.
-  public func play(_ stroke: Stroke, _ report: (Int, Decision) -> Void) {
+  package func play(_ stroke: Stroke, _ report: (Int, Decision) -> Void) {
     let samples = Self.samples(of: stroke)
     guard !samples.isEmpty else { return }
     for setting in sessions.indices {

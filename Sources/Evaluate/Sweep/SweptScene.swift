@@ -2,32 +2,32 @@
 import Exhibits
 
 /// A scene that strokes can leave.
-public struct SweptScene: Sendable {
-  public let exhibit: any Exhibit.Type
+package struct SweptScene: Sendable {
+  package let exhibit: any Exhibit.Type
 
   /// nil for an exhibit that states no outcomes.
-  public init?(_ exhibit: any Exhibit.Type) {
+  package init?(_ exhibit: any Exhibit.Type) {
     guard !exhibit.outcomes.isEmpty else { return nil }
     self.exhibit = exhibit
   }
 
   /// Where a sweep begins unless it is told: there has to be something to leave.
-  public var start: String { exhibit.sweepStart }
+  package var start: String { exhibit.sweepStart }
 
   /// What can come of a stroke besides nothing.
-  public var outcomes: [StrokeOutcome] {
+  package var outcomes: [StrokeOutcome] {
     StrokeOutcome.allCases.filter { exhibit.outcomes.values.contains($0) }
   }
 
   /// The scenes of the gallery that strokes can leave.
-  public static let all: [SweptScene] = Exhibits.shown.compactMap { SweptScene($0) }
+  package static let all: [SweptScene] = Exhibits.shown.compactMap { SweptScene($0) }
 
-  public static func named(_ name: String) -> SweptScene? {
+  package static func named(_ name: String) -> SweptScene? {
     all.first { $0.exhibit.name == name }
   }
 
   /// What should come of a stroke that was meant so.
-  public func wanted(_ intent: StrokeIntent) -> StrokeOutcome {
+  package func wanted(_ intent: StrokeIntent) -> StrokeOutcome {
     exhibit.outcomes[intent] ?? .nothing
   }
 

@@ -3,8 +3,8 @@ import Exhibits
 import Geometry
 
 /// How far and how long fingers went until something was decided.
-public struct Effort: Hashable, Sendable {
-  public internal(set) var count = 0
+package struct Effort: Hashable, Sendable {
+  package internal(set) var count = 0
   /// Tenths of points along the finger's way.
   var travel = 0
   var travelSquares = 0
@@ -31,27 +31,27 @@ public struct Effort: Hashable, Sendable {
   }
 
   /// Points; nil: nothing was decided.
-  public var meanTravel: Estimate? {
+  package var meanTravel: Estimate? {
     Statistics.mean(
       sum: Double(travel) / 10, squares: Double(travelSquares) / 100, count: count)
   }
 
   /// Seconds; nil: nothing was decided.
-  public var meanTime: Estimate? {
+  package var meanTime: Estimate? {
     Statistics.mean(
       sum: Double(time) / 1e3, squares: Double(timeSquares) / 1e6, count: count)
   }
 }
 
 /// What came of all strokes at one setting.
-public struct Tally: Hashable, Sendable {
+package struct Tally: Hashable, Sendable {
   /// Rows by intent, the last one without; columns by outcome.
   var counts = [Int](
     repeating: 0, count: (StrokeIntent.allCases.count + 1) * StrokeOutcome.allCases.count)
   /// Of strokes of which came what was wanted of them.
-  public internal(set) var wanted = Effort()
+  package internal(set) var wanted = Effort()
   /// Of all strokes of which anything came.
-  public internal(set) var fired = Effort()
+  package internal(set) var fired = Effort()
   /// Over all strokes, how many other settings said the same.
   var agreements = 0
 
@@ -62,12 +62,12 @@ public struct Tally: Hashable, Sendable {
   }
 
   /// How often `outcome` came of strokes that were meant so; nil: of those without an intent.
-  public func count(_ intent: StrokeIntent?, _ outcome: StrokeOutcome) -> Int {
+  package func count(_ intent: StrokeIntent?, _ outcome: StrokeOutcome) -> Int {
     counts[Self.place(intent, outcome)]
   }
 
   /// Strokes that were meant so.
-  public func count(_ intent: StrokeIntent?) -> Int {
+  package func count(_ intent: StrokeIntent?) -> Int {
     StrokeOutcome.allCases.reduce(0) { $0 + count(intent, $1) }
   }
 
@@ -80,13 +80,13 @@ public struct Tally: Hashable, Sendable {
 }
 
 /// What came of all strokes at all settings.
-public struct SweepTally: Hashable, Sendable {
-  public internal(set) var settings: [Tally]
-  public internal(set) var strokes = 0
+package struct SweepTally: Hashable, Sendable {
+  package internal(set) var settings: [Tally]
+  package internal(set) var strokes = 0
   /// Lines that were no strokes.
-  public internal(set) var skipped = 0
+  package internal(set) var skipped = 0
   /// Strokes of which the same came at every setting.
-  public internal(set) var unanimous = 0
+  package internal(set) var unanimous = 0
 
   init(settingCount: Int) { settings = [Tally](repeating: Tally(), count: settingCount) }
 

@@ -1,18 +1,18 @@
 // Which settings nothing beats, and which one to take, with the reason.
 
 /// What to conclude from a sweep.
-public struct Verdict: Sendable {
+package struct Verdict: Sendable {
   /// Settings of the grid that no other beats in accidents, misses and travel at once, by rising
   /// number.
-  public let front: [Int]
+  package let front: [Int]
   /// nil: strokes carry no intents, or all of one side, or every setting does equally well.
-  public let recommended: Int?
+  package let recommended: Int?
   /// Strokes say what they were meant for, so that settings are compared by it.
-  public let isJudged: Bool
+  package let isJudged: Bool
   /// One sentence.
-  public let reason: String
+  package let reason: String
 
-  public init(_ result: SweepResult) {
+  package init(_ result: SweepResult) {
     let plan = result.plan
     guard result.misses(0).of > 0, result.accidents(0).of > 0 else {
       front = []

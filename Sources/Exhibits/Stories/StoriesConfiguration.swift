@@ -2,24 +2,24 @@
 import Motion
 
 /// How long a story is shown, and what a finger does to it.
-public struct StoriesConfiguration: Tunable, Hashable {
+package struct StoriesConfiguration: Tunable, Hashable {
   /// Seconds for which a story is shown.
-  public var duration = 5.0
+  package var duration = 5.0
   /// Seconds under a finger after which everything but the picture fades out.
-  public var quietAfter = 0.25
+  package var quietAfter = 0.25
   /// The share of the finger's travel by which a pulled page goes with it.
-  public var pullFollows = 0.9
+  package var pullFollows = 0.9
 
-  public init() {}
+  package init() {}
 
-  public static var fluid: StoriesConfiguration {
+  package static var fluid: StoriesConfiguration {
     var fluid = StoriesConfiguration()
     fluid.pullFollows = 1
     return fluid
   }
 
-  public static let group = "stories"
-  public static let parameters: [Parameter<StoriesConfiguration>] = [
+  package static let group = "stories"
+  package static let parameters: [Parameter<StoriesConfiguration>] = [
     Parameter(
       "duration", "Shown for", folder: .look, unit: .seconds,
       .number(\.duration, range: 1...20, step: 0.5), source: "ours",

@@ -3,11 +3,11 @@ import Files
 import Synchronization
 
 /// Reads the files that exports are made of, each once.
-public final class EngineAssets: Sendable {
+package final class EngineAssets: Sendable {
   private let folders: AssetFolders
   private let known = Mutex<[String: String]>([:])
 
-  public init(_ folders: AssetFolders) { self.folders = folders }
+  package init(_ folders: AssetFolders) { self.folders = folders }
 
   func text(_ name: String) throws(FileError) -> String {
     try once(name) { bytes in

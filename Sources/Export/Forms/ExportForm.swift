@@ -3,11 +3,11 @@ import Exhibits
 import Files
 
 /// A platform, or a language, that an interaction or its values are written for.
-public enum ExportForm: String, CaseIterable, Sendable {
+package enum ExportForm: String, CaseIterable, Sendable {
   case web, c, swiftui, json, css, swift, kotlin, dart
 
   /// Its name for people.
-  public var title: String {
+  package var title: String {
     switch self {
     case .web: "Web"
     case .c: "C"
@@ -21,7 +21,7 @@ public enum ExportForm: String, CaseIterable, Sendable {
   }
 
   /// What a file of it is, in one sentence.
-  public var sentence: String {
+  package var sentence: String {
     switch self {
     case .web: "The engine itself as a module for the browser."
     case .c: "The values and the header, to link the engine with."
@@ -35,44 +35,44 @@ public enum ExportForm: String, CaseIterable, Sendable {
   }
 
   /// The words of the copy button.
-  public var button: String { "Copy \(title)" }
+  package var button: String { "Copy \(title)" }
 
   /// True where a form is one text of values over all interactions, and not a file for each.
-  public var isOneText: Bool { self != .web && self != .c && self != .swiftui }
+  package var isOneText: Bool { self != .web && self != .c && self != .swiftui }
 
   /// The name of the file of a form that is one text.
-  public var valuesFile: String { "values." + (self == .kotlin ? "kt" : rawValue) }
+  package var valuesFile: String { "values." + (self == .kotlin ? "kt" : rawValue) }
 }
 
 /// One file of an export.
-public struct ExportFile: Sendable, Hashable {
+package struct ExportFile: Sendable, Hashable {
   /// Its name, without a folder: `pull-down.js`.
-  public var name: String
-  public var text: String
+  package var name: String
+  package var text: String
 
-  public init(name: String, text: String) {
+  package init(name: String, text: String) {
     self.name = name
     self.text = text
   }
 }
 
 /// A preset that is written, with what it is made of.
-public struct ExportSource: Sendable {
-  public var preset: Preset
+package struct ExportSource: Sendable {
+  package var preset: Preset
   /// On the web: another preset, on a device of its own beside it.
-  public var beside: Preset?
+  package var beside: Preset?
   /// On the web: the engine is a file beside the module.
-  public var isSeparate = false
+  package var isSeparate = false
   let assets: EngineAssets
 
-  public init(_ preset: Preset, assets: EngineAssets) {
+  package init(_ preset: Preset, assets: EngineAssets) {
     self.preset = preset
     self.assets = assets
   }
 
   /// The files of one interaction; none of a form that is one text, or that does not have it.
   /// `demo`: on the web, the page that shows it.
-  public func files(
+  package func files(
     _ form: ExportForm, _ interaction: ExportedInteraction, demo: Bool = false
   ) throws(FileError) -> [ExportFile] {
     guard interaction.isWritten(in: form) else { return [] }
@@ -104,7 +104,7 @@ public struct ExportSource: Sendable {
   }
 
   /// The files of everything of `groups`, each once. `demo`: on the web, the pages as well.
-  public func files(
+  package func files(
     _ form: ExportForm, groups: [String], demo: Bool = false
   ) throws(FileError) -> [ExportFile] {
     guard !form.isOneText else {
@@ -120,7 +120,7 @@ public struct ExportSource: Sendable {
   }
 
   /// The text for the clipboard: everything of `groups`, file after file.
-  public func text(_ form: ExportForm, groups: [String]) throws(FileError) -> String {
+  package func text(_ form: ExportForm, groups: [String]) throws(FileError) -> String {
     guard !form.isOneText else { return ValuesForm(preset: preset, groups: groups).text(form) }
     var texts: [String] = []
     for interaction in ExportedInteraction.of(groups: groups) {
@@ -130,7 +130,7 @@ public struct ExportSource: Sendable {
   }
 
   /// The engine as a file beside web modules.
-  public func engine() throws(FileError) -> (name: String, bytes: [UInt8]) {
+  package func engine() throws(FileError) -> (name: String, bytes: [UInt8]) {
     (WebForm.separateFile, try assets.bytes("engine.wasm.gz"))
   }
 }

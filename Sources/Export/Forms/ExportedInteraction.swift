@@ -2,22 +2,22 @@
 import Exhibits
 
 /// An interaction that can be exported: its names, and the groups of parameters that it reads.
-public struct ExportedInteraction: Sendable, Hashable {
+package struct ExportedInteraction: Sendable, Hashable {
   /// One word, as commands write it: `pullDown`.
-  public let name: String
+  package let name: String
   /// What its types begin with: `PullDown`.
-  public let type: String
+  package let type: String
   /// Two or three words for people.
-  public let title: String
+  package let title: String
   /// What it does, in one sentence.
-  public let sentence: String
+  package let sentence: String
   /// Its own groups of parameters; the first one's are called by their own names.
-  public let groups: [String]
+  package let groups: [String]
 
   /// The name of its files, without their endings: `pull-down`.
-  public var file: String { name.dashed }
+  package var file: String { name.dashed }
 
-  public static let all: [ExportedInteraction] = [
+  package static let all: [ExportedInteraction] = [
     ExportedInteraction(
       name: "pullDown", type: "PullDown", title: "Pull-down",
       sentence: "A full-screen cover that is pulled down to leave.", groups: ["pullDown"]),
@@ -58,7 +58,7 @@ public struct ExportedInteraction: Sendable, Hashable {
   ]
 
   /// True where the form has a file of its own for it. A form that is one text has its values.
-  public func isWritten(in form: ExportForm) -> Bool {
+  package func isWritten(in form: ExportForm) -> Bool {
     switch form {
     case .web, .c: WebForm.parts[name] != nil
     case .swiftui: SwiftUITemplate.all[name] != nil
@@ -77,19 +77,19 @@ public struct ExportedInteraction: Sendable, Hashable {
   }
 
   /// The forms that have it.
-  public var forms: [ExportForm] { ExportForm.allCases.filter(isWritten) }
+  package var forms: [ExportForm] { ExportForm.allCases.filter(isWritten) }
 
-  public static func named(_ name: String) -> ExportedInteraction? {
+  package static func named(_ name: String) -> ExportedInteraction? {
     all.first { $0.name == name }
   }
 
   /// Those whose first group is among a scene's, in the scene's order.
-  public static func of(groups: [String]) -> [ExportedInteraction] {
+  package static func of(groups: [String]) -> [ExportedInteraction] {
     groups.flatMap { group in all.filter { $0.groups[0] == group } }
   }
 
   /// The interactions of these groups that a form does not have.
-  public static func unwritten(_ groups: [String], in form: ExportForm) -> [ExportedInteraction] {
+  package static func unwritten(_ groups: [String], in form: ExportForm) -> [ExportedInteraction] {
     of(groups: groups).filter { !$0.isWritten(in: form) }
   }
 }

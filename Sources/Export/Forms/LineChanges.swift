@@ -1,32 +1,32 @@
 // What differs between two texts, line by line: what the lab shows as the changes since a copy.
 
 /// The lines in which a text differs from an earlier one.
-public struct LineChanges: Hashable, Sendable {
+package struct LineChanges: Hashable, Sendable {
   /// A line, and whether it came, went or stayed.
-  public struct Line: Hashable, Sendable {
-    public enum Kind: Hashable, Sendable {
+  package struct Line: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
       case added, removed, same
       /// Stands for lines that are left out.
       case gap
     }
-    public var kind: Kind
-    public var text: String
+    package var kind: Kind
+    package var text: String
 
-    public init(kind: Kind, text: String) {
+    package init(kind: Kind, text: String) {
       self.kind = kind
       self.text = text
     }
   }
 
   /// Changed lines with those beside them, in the order of the texts.
-  public private(set) var lines: [Line] = []
-  public private(set) var added = 0
-  public private(set) var removed = 0
+  package private(set) var lines: [Line] = []
+  package private(set) var added = 0
+  package private(set) var removed = 0
 
-  public var isEmpty: Bool { added + removed == 0 }
+  package var isEmpty: Bool { added + removed == 0 }
 
   /// - Parameter context: Unchanged lines that are shown on both sides of a change.
-  public init(from old: String, to new: String, context: Int = 2) {
+  package init(from old: String, to new: String, context: Int = 2) {
     let before = LineChanges.lines(of: old)
     let after = LineChanges.lines(of: new)
     let difference = after.difference(from: before)

@@ -35,7 +35,7 @@ extension Preset {
 
   /// The name on one line, without what ends a comment, a string or a script, or turns the direction
   /// of what follows.
-  public var nameInComment: String {
+  package var nameInComment: String {
     var text = String.UnicodeScalarView()
     for scalar in name.unicodeScalars.prefix(Self.longestName) {
       switch scalar.properties.generalCategory {

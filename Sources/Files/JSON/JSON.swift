@@ -1,7 +1,7 @@
 // A JSON value that keeps what was written: the order of keys, and keys that came twice.
 
 /// A JSON value.
-public enum JSON: Hashable, Sendable {
+package enum JSON: Hashable, Sendable {
   case null
   case flag(Bool)
   case number(Double)
@@ -11,26 +11,26 @@ public enum JSON: Hashable, Sendable {
 }
 
 /// The members of a JSON object in the order in which they were written.
-public struct JSONObject: Hashable, Sendable {
+package struct JSONObject: Hashable, Sendable {
   /// A key with its value.
-  public struct Member: Hashable, Sendable {
-    public var key: String
-    public var value: JSON
+  package struct Member: Hashable, Sendable {
+    package var key: String
+    package var value: JSON
 
-    public init(_ key: String, _ value: JSON) {
+    package init(_ key: String, _ value: JSON) {
       self.key = key
       self.value = value
     }
   }
 
   /// All of them; a key that was written twice is here twice.
-  public private(set) var members: [Member]
+  package private(set) var members: [Member]
 
-  public init(_ members: [Member] = []) { self.members = members }
+  package init(_ members: [Member] = []) { self.members = members }
 
   /// The first value of a key. Writing replaces that value, or adds the member at the end; nil
   /// removes every member of the key.
-  public subscript(key: String) -> JSON? {
+  package subscript(key: String) -> JSON? {
     get { members.first { $0.key == key }?.value }
     set {
       guard let newValue else { return members.removeAll { $0.key == key } }
@@ -42,21 +42,21 @@ public struct JSONObject: Hashable, Sendable {
     }
   }
 
-  public var keys: [String] { members.map(\.key) }
-  public var isEmpty: Bool { members.isEmpty }
+  package var keys: [String] { members.map(\.key) }
+  package var isEmpty: Bool { members.isEmpty }
 
   /// Adds a member at the end, whether or not the key is there.
-  public mutating func append(_ key: String, _ value: JSON) { members.append(Member(key, value)) }
+  package mutating func append(_ key: String, _ value: JSON) { members.append(Member(key, value)) }
 
   /// The first key that stands there a second time; nil when each stands once.
-  public var duplicateKey: String? {
+  package var duplicateKey: String? {
     var seen = Set<String>()
     return members.first { !seen.insert($0.key).inserted }?.key
   }
 }
 
 extension JSONObject: ExpressibleByDictionaryLiteral {
-  public init(dictionaryLiteral elements: (String, JSON)...) {
+  package init(dictionaryLiteral elements: (String, JSON)...) {
     members = elements.map { Member($0.0, $0.1) }
   }
 }
@@ -65,38 +65,38 @@ extension JSON: ExpressibleByBooleanLiteral, ExpressibleByFloatLiteral, Expressi
   ExpressibleByStringLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral,
   ExpressibleByNilLiteral
 {
-  public init(booleanLiteral value: Bool) { self = .flag(value) }
-  public init(floatLiteral value: Double) { self = .number(value) }
-  public init(integerLiteral value: Int) { self = .number(Double(value)) }
-  public init(stringLiteral value: String) { self = .text(value) }
-  public init(arrayLiteral elements: JSON...) { self = .array(elements) }
-  public init(dictionaryLiteral elements: (String, JSON)...) {
+  package init(booleanLiteral value: Bool) { self = .flag(value) }
+  package init(floatLiteral value: Double) { self = .number(value) }
+  package init(integerLiteral value: Int) { self = .number(Double(value)) }
+  package init(stringLiteral value: String) { self = .text(value) }
+  package init(arrayLiteral elements: JSON...) { self = .array(elements) }
+  package init(dictionaryLiteral elements: (String, JSON)...) {
     self = .object(JSONObject(elements.map { JSONObject.Member($0.0, $0.1) }))
   }
-  public init(nilLiteral: ()) { self = .null }
+  package init(nilLiteral: ()) { self = .null }
 }
 
 extension JSON {
-  public var number: Double? { if case .number(let x) = self { x } else { nil } }
-  public var flag: Bool? { if case .flag(let on) = self { on } else { nil } }
-  public var text: String? { if case .text(let text) = self { text } else { nil } }
-  public var array: [JSON]? { if case .array(let items) = self { items } else { nil } }
-  public var object: JSONObject? { if case .object(let members) = self { members } else { nil } }
-  public var isNull: Bool { self == .null }
+  package var number: Double? { if case .number(let x) = self { x } else { nil } }
+  package var flag: Bool? { if case .flag(let on) = self { on } else { nil } }
+  package var text: String? { if case .text(let text) = self { text } else { nil } }
+  package var array: [JSON]? { if case .array(let items) = self { items } else { nil } }
+  package var object: JSONObject? { if case .object(let members) = self { members } else { nil } }
+  package var isNull: Bool { self == .null }
 
   /// The value of a key; nil as well when this is no object.
-  public subscript(key: String) -> JSON? { object?[key] }
+  package subscript(key: String) -> JSON? { object?[key] }
 
-  public init(_ flag: Bool) { self = .flag(flag) }
-  public init(_ text: String) { self = .text(text) }
-  public init(_ count: Int) { self = .number(Double(count)) }
+  package init(_ flag: Bool) { self = .flag(flag) }
+  package init(_ text: String) { self = .text(text) }
+  package init(_ count: Int) { self = .number(Double(count)) }
   /// Edge cases: JSON has no word for a number that is not finite; it becomes null.
-  public init(_ number: Double) { self = number.isFinite ? .number(number) : .null }
+  package init(_ number: Double) { self = number.isFinite ? .number(number) : .null }
   /// nil becomes null.
-  public init(_ text: String?) { self = text.map { .text($0) } ?? .null }
+  package init(_ text: String?) { self = text.map { .text($0) } ?? .null }
 
   /// What it is, in a sentence: `a number`.
-  public var kindInWords: String {
+  package var kindInWords: String {
     switch self {
     case .null: "null"
     case .flag: "true or false"

@@ -1,25 +1,25 @@
 // Text to JSON values: strict, bounded in depth, and with the place of the first mistake.
 
 /// Why a text is not JSON, and where.
-public struct JSONSyntaxError: Error, Hashable, Sendable {
+package struct JSONSyntaxError: Error, Hashable, Sendable {
   /// From 1.
-  public var line: Int
+  package var line: Int
   /// From 1, in bytes.
-  public var column: Int
+  package var column: Int
   /// What would be right.
-  public var message: String
+  package var message: String
 }
 
 extension JSON {
   /// Levels of lists and objects that one text may have.
-  public static let deepestNesting = 64
+  package static let deepestNesting = 64
 
-  public init(parsing text: String) throws(JSONSyntaxError) {
+  package init(parsing text: String) throws(JSONSyntaxError) {
     try self.init(parsing: Array(text.utf8))
   }
 
   /// Reads UTF-8.
-  public init(parsing bytes: [UInt8]) throws(JSONSyntaxError) {
+  package init(parsing bytes: [UInt8]) throws(JSONSyntaxError) {
     var parser = JSONParser(bytes)
     self = try parser.document()
   }

@@ -1,18 +1,18 @@
 // What is wrong inside a JSON value.
 
 /// What is wrong with a value, where inside it, and what would be right.
-public struct JSONValueError: Error, Hashable, Sendable {
+package struct JSONValueError: Error, Hashable, Sendable {
   /// As in `events[3].phase`; empty for the value itself.
-  public var path: String
-  public var message: String
+  package var path: String
+  package var message: String
 
-  public init(_ message: String, at path: String = "") {
+  package init(_ message: String, at path: String = "") {
     self.path = path
     self.message = message
   }
 
   /// The same, seen from one level further out: `.key` or `[3]` in front.
-  public func inside(_ step: String) -> JSONValueError {
+  package func inside(_ step: String) -> JSONValueError {
     var copy = self
     copy.path = step + path
     return copy

@@ -2,14 +2,14 @@
 
 extension JSON {
   /// On one line. A number is written with as many digits as bring the same number back.
-  public var line: String {
+  package var line: String {
     var out = ""
     write(into: &out)
     return out
   }
 
   /// Indented by two spaces, with a new line at the end.
-  public var page: String {
+  package var page: String {
     var out = ""
     write(into: &out, indent: 0)
     out.append("\n")
@@ -19,7 +19,7 @@ extension JSON {
   /// A number as JSON writes it: whole ones without a point.
   ///
   /// Edge cases: a number that is not finite is `null`, for which JSON has no other word.
-  public static func text(of number: Double) -> String {
+  package static func text(of number: Double) -> String {
     guard number.isFinite else { return "null" }
     if number == 0 { return "0" }
     if number.rounded(.towardZero) == number, abs(number) < 1e15 { return String(Int64(number)) }

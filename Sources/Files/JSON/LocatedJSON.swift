@@ -129,7 +129,7 @@ package struct LocatedMembers {
 
 extension JSONValueError {
   /// `script.json: events[3].phase: …`.
-  public func sentence(in file: String) -> String {
+  package func sentence(in file: String) -> String {
     let place = path.hasPrefix(".") ? String(path.dropFirst()) : path
     return place.isEmpty ? "\(file): \(message)" : "\(file): \(place): \(message)"
   }

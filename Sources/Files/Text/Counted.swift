@@ -1,6 +1,6 @@
 // Numbers with their noun, for sentences that people read.
 
 /// `1 stroke`, `2 strokes`.
-public func counted(_ number: Int, _ noun: String) -> String {
+package func counted(_ number: Int, _ noun: String) -> String {
   "\(number) \(noun)\(number == 1 ? "" : "s")"
 }

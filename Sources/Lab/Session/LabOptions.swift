@@ -14,7 +14,7 @@ public struct LabOptions: Sendable {
   public var size = Size(1440, 900)
   public var deviceSize = Size(390, 844)
   /// The scenes that can be chosen.
-  public var exhibits: [any Exhibit.Type] = Exhibits.shown
+  package var exhibits: [any Exhibit.Type] = Exhibits.shown
   /// The scene's name; nil: the last one.
   public var scene: String?
   /// nil: the last one.
@@ -24,15 +24,15 @@ public struct LabOptions: Sendable {
   public var reduceMotion = false
   public var showsInspector = true
   /// Begins with these figures.
-  public var preset: Preset?
+  package var preset: Preset?
   /// The file that they came from; read again when it changes.
   public var presetFile: String?
   public var typeface: any Typeface = PlainTypeface()
-  public var pictures: any PictureShelf = EmptyShelf()
+  package var pictures: any PictureShelf = EmptyShelf()
   /// Where presets and settings are kept; nil: nothing is read or written.
   public var files: LabFiles?
   /// The files that web and C exports are made of.
-  public var engineAssets = EngineAssets(AssetFolders())
+  package var engineAssets = EngineAssets(AssetFolders())
 
   public init() {}
 }
