@@ -28,8 +28,7 @@ public func run<Shown: Hosted>(
   var besides: Preparation<Void>?
   defer { besides?.end() }
   let end = try serve(
-    takingText: options.takesText, keepingLetters: options.keepsComposedLetters,
-    signals: options.handlesSignals,
+    takingText: options.takesText, signals: options.handlesSignals,
     opening: { clock in
       besides = meanwhile.map { work in Preparation { _ in work() } }
       let window = try open(options, id: "", typeface: typeface, clock: clock, showing: make)
@@ -44,15 +43,13 @@ public func run<Shown: Hosted>(
 /// What is the same for one window and for several: the clock, the bell, the signals, the loop.
 @MainActor
 func serve(
-  takingText takesText: Bool, keepingLetters: Bool, signals handlesSignals: Bool,
+  takingText takesText: Bool, signals handlesSignals: Bool,
   opening: (Clock) throws -> [any WindowSession],
   more: @escaping (String) throws -> any WindowSession
 ) throws -> WindowEnd {
   let clock = Clock()
   // Before there is a second thread: the environment is no place for two.
   if !takesText, isForX() { setenv("XCOMPOSEFILE", "/dev/null", 0) }
-  if takesText, keepingLetters, isForX() { ComposeCache.use() }
-  SessionBus.sayIfThereIsNone()
   // Overlays are shown from any thread; managers without a bell of their own ring this one.
   let isMyBell = ContainerManager.wakeHost == nil
   if isMyBell { ContainerManager.wakeHost = { wakeWindow() } }

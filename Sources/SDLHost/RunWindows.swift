@@ -68,7 +68,6 @@ public func run(_ windows: Window..., typeface: (any Typeface)? = nil) throws ->
   var clock: Clock?
   return try serve(
     takingText: windows.contains { $0.options.takesText },
-    keepingLetters: windows.contains { $0.options.keepsComposedLetters },
     signals: windows.contains { $0.options.handlesSignals },
     opening: { common in
       clock = common

@@ -1,4 +1,4 @@
-// What the program says of itself: help, manual page, completions.
+// What the program says of itself: help, words for shells, manual page.
 import Foundation
 import Testing
 
@@ -12,7 +12,7 @@ struct HelpTests {
   @Test("help of a command is what the command says of itself")
   func same() throws {
     let commands = try commands()
-    #expect(commands.count >= 12)
+    #expect(commands.count >= 11)
     for command in commands {
       let said = try Program("help", command)
       #expect(said.code == 0 && said.output.hasPrefix("usage: slipsheet \(command) "))
@@ -27,23 +27,12 @@ struct HelpTests {
     #expect(said.error.contains("sweeep: no such command, expected one of lab, play, "))
   }
 
-  @Test("the manual page has every command and every option")
+  @Test("the manual page has every command, and no other")
   func manual() throws {
-    let page = try Program("help", "--man").output
-    #expect(page.hasPrefix(".TH SLIPSHEET 1 "))
-    let sections = page.split(separator: "\n.SS slipsheet ").dropFirst()
-    for command in try commands() {
-      let section = try #require(
-        sections.first { $0.hasPrefix("\(command) ") }, "\(command) has no section")
-      for option in try Program("help", command).output.matches(of: /\n  (?:-o, )?(--[a-z-]+)/) {
-        let name = String(option.1).replacingOccurrences(of: "-", with: "\\-")
-        #expect(section.contains("\(name)\\fR"), "\(command) \(option.1)")
-      }
-    }
-    // A line that begins so is a request to the formatter.
-    for line in page.split(separator: "\n") where line.hasPrefix(".") || line.hasPrefix("'") {
-      #expect(line.contains(/^\.(TH|SH|SS|TP|PP|B|BR|I)\b/), "\(line)")
-    }
+    let page = try Program.text(of: "Scripts/packaging/slipsheet.1")
+    let section = try #require(page.firstMatch(of: #/(?s)\.SH COMMANDS(.*?)\.SH /#)).1
+    let listed = section.matches(of: #/\.TP\n\.BR? ([a-z]+)\b/#).map { String($0.1) }
+    #expect(try listed == commands())
   }
 
   @Test(
@@ -57,14 +46,15 @@ struct HelpTests {
       (words: ["lab", "--theme", "="], offers: "light dark system"),
       (words: ["import", "--from", "ge"], offers: "getevent"),
       (words: ["help", "doc"], offers: "doctor"),
-      (words: ["completions", ""], offers: "bash zsh fish"),
+      (words: ["--"], offers: "--help --version"),
       (words: ["export", "pullT"], offers: "pullToDismiss"),
       (words: ["export", "sheet", "--to", "k"], offers: "kotlin"),
       (words: ["doctor", "x"], offers: ""),
     ])
   func bash(words: [String], offers: String) throws {
     let script = """
-      \(try Program("completions", "bash").output)
+      slipsheet() { '\(try Program.place().path)' "$@"; }
+      \(try Program.text(of: "Scripts/packaging/completions/slipsheet.bash"))
       COMP_WORDS=(slipsheet \(words.map { "'\($0)'" }.joined(separator: " ")))
       COMP_CWORD=\(words.count)
       _slipsheet
@@ -80,11 +70,5 @@ struct HelpTests {
       decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     shell.waitUntilExit()
     #expect(said == "\(offers)\n", "\(words)")
-  }
-
-  @Test("completions of a shell that there are none for are refused")
-  func otherShell() throws {
-    #expect(try Program("completions", "tcsh").code == 2)
-    #expect(try Program("completions").code == 2)
   }
 }

@@ -66,8 +66,8 @@ struct Program {
     endedBySignal = process.terminationReason == .uncaughtSignal
   }
 
-  /// The same on a terminal of a size.
-  init(onTerminal columns: Int, by rows: Int, environment: [String: String]) throws {
+  /// The same on a terminal.
+  init(onTerminal environment: [String: String]) throws {
     // What posix_openpt, unlockpt and ptsname do; Swift is not shown those.
     let terminal = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
     try #require(terminal >= 0)
@@ -75,9 +75,6 @@ struct Program {
     let (setLock, getNumber): (UInt, UInt) = (0x4004_5431, 0x8004_5430)
     try #require(ioctl(terminal, setLock, &lock) == 0 && ioctl(terminal, getNumber, &number) == 0)
     let name = "/dev/pts/\(number)"
-    var size = winsize(
-      ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
-    try #require(ioctl(terminal, UInt(TIOCSWINSZ), &size) == 0)
     let other = open(name, O_RDWR | O_NOCTTY | O_CLOEXEC)
     try #require(other >= 0)
     let process = Process()

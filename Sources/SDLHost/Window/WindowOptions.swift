@@ -35,9 +35,6 @@ public struct WindowOptions: Sendable {
   /// False: no field will ever ask for text, so that X11 need not read its tables of composed
   /// letters, which take it longer than all the rest of opening a window.
   public var takesText = true
-  /// True: on X11 the tables of composed letters are read once, and what was read is kept in the person's
-  /// folder for caches (half a megabyte), so that the next window opens sooner.
-  public var keepsComposedLetters = false
   /// True: SIGTERM and SIGINT end the loop in order.
   public var handlesSignals = true
 

@@ -1,17 +1,17 @@
-// `slipsheet help`: the list of commands, one command's options, and the manual page.
+// `slipsheet help`: the list of commands, one command's options, and words for a shell.
 import Files
 
 extension Slipsheet {
   static let helping = Command(
     name: "help", usage: "[COMMAND]", sentence: "Says what a command does and takes.",
-    options: [OptionRule("--man", "Writes all of it as a manual page, for `man -l -`.")],
+    options: [
+      OptionRule(
+        "--words", "For a shell: writes the words that can stand in the place of the last one.")
+    ],
     takes: .command
   ) { arguments in
-    if arguments.has("--man") {
-      guard arguments.rest.isEmpty else {
-        throw CommandError.refused("help: --man stands alone, without a command")
-      }
-      return tell(Manual.page)
+    if arguments.has("--words") {
+      return tell(words(for: arguments.rest).map { "\($0)\n" }.joined())
     }
     if arguments.rest.count > 1 { _ = try arguments.expect("a command", of: "help") }
     guard let name = arguments.rest.first else { return tell(help) }
@@ -46,6 +46,33 @@ extension Slipsheet {
       text += "  \(name.padded(to: width))  \(option.sentence)\n"
     }
     return text
+  }
+}
+
+extension Slipsheet {
+  /// The words that can stand in the place of the last of `line`, which may be begun. None where that is a
+  /// file, a folder, a number or nothing.
+  static func words(for line: [String]) -> [String] {
+    let begun = line.last ?? ""
+    var words: [String]
+    if line.count < 2 {
+      words = begun.hasPrefix("-") ? ["--help", "--version"] : commands.map(\.name)
+    } else if let command = commands.first(where: { $0.name == line[0] }) {
+      let before = line[line.count - 2]
+      let option = command.options.first {
+        $0.value != nil && ($0.name == before || $0.short == before)
+      }
+      if let option {
+        words = option.choices
+      } else if begun.hasPrefix("-") {
+        words = command.options.flatMap { [$0.short, $0.name].compactMap(\.self) } + ["--help"]
+      } else {
+        words = command.takes.words ?? []
+      }
+    } else {
+      words = []
+    }
+    return words.filter { $0.hasPrefix(begun) }
   }
 }
 

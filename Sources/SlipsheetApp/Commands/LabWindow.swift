@@ -39,7 +39,6 @@ extension Slipsheet {
     window.presentation = try presentation(arguments)
     window.frameLog = arguments.has("--frame-log")
     window.wheelStep = wheelStep
-    window.keepsComposedLetters = files != nil
     let typeface: SDLTypeface
     do { typeface = try SDLTypeface() } catch { throw CommandError.failed("\(error)") }
     lab.typeface = typeface

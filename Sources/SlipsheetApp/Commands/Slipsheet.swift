@@ -47,7 +47,7 @@ enum Slipsheet {
   /// Each makes one: what all of them say of themselves takes a while to put together.
   private static let makers: [@MainActor () -> Command] = [
     { lab }, { play }, { shot }, { film }, { sweep }, { importing }, { export }, { bench },
-    { doctor }, { artwork }, { completions }, { helping },
+    { doctor }, { artwork }, { helping },
   ]
 
   /// Runs the command that `words` name. Without words it is the lab.
