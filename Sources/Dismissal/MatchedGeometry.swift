@@ -1,60 +1,61 @@
-// Pairs of frames of one thing in two places, and every frame in between.
+// The two frames of each matched view, and every frame in between.
 import Geometry
 
-/// The frames of parts in the card and in the page, matched by name.
-public struct MatchedGeometry<Name: Hashable & Sendable>: Sendable {
-  /// One thing in two places.
-  public struct Pair: Hashable, Sendable {
+/// The frames of views in the card and in the page, matched by name.
+package struct MatchedGeometry<Name: Hashable & Sendable>: Sendable {
+  /// The two frames of one view.
+  package struct Pair: Hashable, Sendable {
     /// The frame on the card.
-    public var card: Rect
+    package var card: Rect
     /// The frame on the page.
-    public var page: Rect
+    package var page: Rect
 
-    public init(card: Rect, page: Rect) {
+    package init(card: Rect, page: Rect) {
       self.card = card
       self.page = page
     }
 
-    /// Edge cases: exactly `card` at 0 and exactly `page` at 1; a side never gets negative.
-    public func frame(at progress: Double) -> Rect {
+    /// The frame at a progress. Edge cases: exactly `card` at 0 and `page` at 1. No side is
+    /// negative.
+    package func frame(at progress: Double) -> Rect {
       Rect(
         blend(card.minX, page.minX, progress), blend(card.minY, page.minY, progress),
         max(0, blend(card.width, page.width, progress)),
         max(0, blend(card.height, page.height, progress)))
     }
 
-    /// Points that its farthest edge has to go.
-    public var travel: Double {
+    /// Points that its farthest edge travels.
+    package var travel: Double {
       max(
         max(abs(card.minX - page.minX), abs(card.minY - page.minY)),
         max(abs(card.maxX - page.maxX), abs(card.maxY - page.maxY)))
     }
   }
 
-  /// Two things said that they are the same one.
-  public struct Duplicate: Error, Hashable, Sendable {
-    /// The name that two views have.
-    public var name: Name
+  /// The error that two views have one name.
+  package struct Duplicate: Error, Hashable, Sendable {
+    /// The name of both views.
+    package var name: Name
   }
 
   private var pairs: [Name: Pair] = [:]
 
-  public init() {}
+  package init() {}
 
-  /// Edge cases: a name that is there already is refused, and the first one stays.
-  public mutating func match(_ name: Name, _ pair: Pair) throws(Duplicate) {
+  /// Adds a pair. Edge cases: a name that exists is refused, and the first pair stays.
+  package mutating func match(_ name: Name, _ pair: Pair) throws(Duplicate) {
     guard pairs[name] == nil else { throw Duplicate(name: name) }
     pairs[name] = pair
   }
 
-  /// The two frames of a name; nil: only one of them has it.
-  public subscript(name: Name) -> Pair? { pairs[name] }
+  /// The two frames of a name; nil: card or page does not have it.
+  package subscript(name: Name) -> Pair? { pairs[name] }
 
-  /// Points that the farthest edge of all has to go.
-  public var travel: Double { pairs.values.reduce(0) { max($0, $1.travel) } }
+  /// Points that the farthest edge of all travels.
+  package var travel: Double { pairs.values.reduce(0) { max($0, $1.travel) } }
 }
 
-/// From `a` to `b`; exactly either of them at 0 and 1.
+/// The value between `a` and `b`. It is exactly `a` at 0 and `b` at 1.
 public func blend(_ a: Double, _ b: Double, _ part: Double) -> Double {
   part == 1 ? b : a + (b - a) * part
 }

@@ -5,8 +5,8 @@ import Gesture
 import Interactions
 
 /// Something that an interaction reports.
-public struct EngineEvent: Sendable {
-  public enum Kind: Int32, Sendable {
+package struct EngineEvent: Sendable {
+  package enum Kind: Int32, Sendable {
     case dragBegan, dragCancelled
     /// A finger let go. The numbers of the decision go with it.
     case released
@@ -30,12 +30,12 @@ public struct EngineEvent: Sendable {
     case withdrawn
   }
 
-  public var kind: Kind
+  package var kind: Kind
   /// The index of the interaction.
-  public var interaction: Int
-  public var number = 0
-  public var instant: Instant
-  public var release: Release?
+  package var interaction: Int
+  package var number = 0
+  package var instant: Instant
+  package var release: Release?
 
   /// nil: an effect that is for the session alone.
   init?(_ record: GestureSession.Record, of interaction: Int) {
@@ -138,7 +138,7 @@ public struct EngineEvent: Sendable {
 
 extension EngineSession {
   /// The events since they were removed last, in order.
-  public func event(_ number: Int) -> EngineEvent? {
+  package func event(_ number: Int) -> EngineEvent? {
     guard session.records.indices.contains(number) else { return nil }
     let record = session.records[number]
     guard
@@ -147,8 +147,8 @@ extension EngineSession {
     return EngineEvent(record, of: index)
   }
 
-  public var eventCount: Int { session.records.count }
-  public mutating func removeEvents() {
+  package var eventCount: Int { session.records.count }
+  package mutating func removeEvents() {
     session.removeRecords()
     log.recordsSeen = 0
   }

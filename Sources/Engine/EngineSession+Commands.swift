@@ -6,7 +6,7 @@ import Interactions
 
 extension EngineSession {
   /// Presents a sheet, or opens a card.
-  public mutating func present(_ index: Int, animated: Bool, at instant: Instant) {
+  package mutating func present(_ index: Int, animated: Bool, at instant: Instant) {
     guard entries.indices.contains(index) else { return }
     let now = pass(to: instant)
     let member = entries[index].member
@@ -23,7 +23,7 @@ extension EngineSession {
   }
 
   /// Dismisses a sheet, closes a card or a light box, takes the top screen off a stack.
-  public mutating func dismiss(_ index: Int, _ source: DismissalSource, at instant: Instant) {
+  package mutating func dismiss(_ index: Int, _ source: DismissalSource, at instant: Instant) {
     guard entries.indices.contains(index) else { return }
     let now = pass(to: instant)
     let member = entries[index].member
@@ -46,10 +46,10 @@ extension EngineSession {
   }
 
   /// Screens of a stack.
-  public static let mostScreens = 1000
+  package static let mostScreens = 1000
 
   /// Goes to a detent, a page or a picture, or to so many screens.
-  public mutating func select(_ index: Int, _ number: Int, animated: Bool, at instant: Instant) {
+  package mutating func select(_ index: Int, _ number: Int, animated: Bool, at instant: Instant) {
     guard entries.indices.contains(index) else { return }
     let now = pass(to: instant)
     let member = entries[index].member
@@ -83,7 +83,7 @@ extension EngineSession {
   }
 
   /// Scrolls a list by a wheel, in points.
-  public mutating func scroll(_ index: Int, by step: Double, at instant: Instant) {
+  package mutating func scroll(_ index: Int, by step: Double, at instant: Instant) {
     guard entries.indices.contains(index), entries[index].kind == .list else { return }
     let (entry, now) = (entries[index], pass(to: instant))
     if let list = entry.list {
@@ -97,7 +97,7 @@ extension EngineSession {
   }
 
   /// Makes the picture of a light box so many times as large.
-  public mutating func zoom(_ index: Int, by factor: Double, at instant: Instant) {
+  package mutating func zoom(_ index: Int, by factor: Double, at instant: Instant) {
     guard entries.indices.contains(index), entries[index].kind == .lightbox else { return }
     let now = pass(to: instant)
     session.changeLightbox(entries[index].member, at: now) {
@@ -106,13 +106,13 @@ extension EngineSession {
   }
 
   /// Refuses dismissals by a finger, or allows them.
-  public mutating func allowDrags(_ index: Int, _ allows: Bool) {
+  package mutating func allowDrags(_ index: Int, _ allows: Bool) {
     guard entries.indices.contains(index) else { return }
     session.refuseDrags(entries[index].member, !allows)
   }
 
   /// So many sheets lie over this one; one that has come half way counts as half.
-  public mutating func cover(_ index: Int, by depth: Double) {
+  package mutating func cover(_ index: Int, by depth: Double) {
     guard entries.indices.contains(index) else { return }
     entries[index].depth = depth
   }

@@ -6,7 +6,7 @@ import Interactions
 
 extension EngineSession {
   /// Which part of an interaction a region is.
-  public enum Role: Int32, Sendable {
+  package enum Role: Int32, Sendable {
     /// The sheet, the pages, the list, the page of a card, the window of a light box, all screens of a stack.
     case content
     /// Everything around a drawer, from whose edge it is opened.
@@ -23,7 +23,7 @@ extension EngineSession {
 
   /// Lays out what fills a room of this size. `length`: points of a drawer or a bar along its way; of other
   /// sheets it is not used.
-  public mutating func layOut(_ index: Int, room: Size, length: Double) {
+  package mutating func layOut(_ index: Int, room: Size, length: Double) {
     guard entries.indices.contains(index) else { return }
     entries[index].room = room
     entries[index].length = length
@@ -80,7 +80,7 @@ extension EngineSession {
     }
   }
 
-  public mutating func layOutList(_ index: Int, viewport: Double, content: Double) {
+  package mutating func layOutList(_ index: Int, viewport: Double, content: Double) {
     guard entries.indices.contains(index), entries[index].kind == .list else { return }
     let (entry, now) = (entries[index], now)
     if let list = entry.list {
@@ -95,7 +95,7 @@ extension EngineSession {
     }
   }
 
-  public mutating func setPages(_ index: Int, count: Int) {
+  package mutating func setPages(_ index: Int, count: Int) {
     let now = now
     guard entries.indices.contains(index), entries[index].kind == .pager else { return }
     session.changePager(entries[index].member, at: now) {
@@ -104,7 +104,7 @@ extension EngineSession {
   }
 
   /// `origin`: of the room in the window; `card`: its frame in the room's coordinates.
-  public mutating func layOutCard(_ index: Int, room: Size, origin: Point, card: Rect) {
+  package mutating func layOutCard(_ index: Int, room: Size, origin: Point, card: Rect) {
     guard entries.indices.contains(index), entries[index].kind == .card else { return }
     entries[index].room = room
     let whole = Rect(origin: .zero, size: room)
@@ -116,7 +116,7 @@ extension EngineSession {
     session.placeCard(entries[index].member, in: nil, travel: travel)
   }
 
-  public mutating func layOutPictures(
+  package mutating func layOutPictures(
     _ index: Int, room: Size, origin: Point, pictures: [Size]
   ) {
     guard entries.indices.contains(index), entries[index].kind == .lightbox else { return }
@@ -131,12 +131,12 @@ extension EngineSession {
 
   // MARK: Regions
 
-  public mutating func removeRegions() {
+  package mutating func removeRegions() {
     session.setRegions([])
   }
 
   /// Adds a region above the others, and answers its index. `parent`: the region around it; nil: none.
-  public mutating func addRegion(_ role: Role, of index: Int, _ frame: Rect, in parent: Int?) -> Int
+  package mutating func addRegion(_ role: Role, of index: Int, _ frame: Rect, in parent: Int?) -> Int
   {
     let regions = session.regions
     let region = GestureSession.Region(

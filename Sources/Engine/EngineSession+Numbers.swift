@@ -6,7 +6,7 @@ import Interactions
 
 extension EngineSession {
   /// A value of an interaction; 0 where the interaction has no such value.
-  public enum Number: Int32, Sendable {
+  package enum Number: Int32, Sendable {
     /// Points from fully open, from the first page, of a screen from its place, of a list from its beginning.
     case offset
     /// 0: absent; 1: fully open.
@@ -49,7 +49,7 @@ extension EngineSession {
     case blocks
   }
 
-  public func number(_ number: Number, of index: Int, at instant: Instant) -> Double {
+  package func number(_ number: Number, of index: Int, at instant: Instant) -> Double {
     guard entries.indices.contains(index) else { return 0 }
     let entry = entries[index]
     let now = later(instant)
@@ -147,7 +147,7 @@ extension EngineSession {
   }
 
   /// Points towards trailing of a screen that goes on leaving; the first one is the uppermost.
-  public func departure(_ number: Int, of index: Int, at instant: Instant) -> Double {
+  package func departure(_ number: Int, of index: Int, at instant: Instant) -> Double {
     guard entries.indices.contains(index),
       case .stack(let stack) = session[entries[index].member],
       stack.machine.departures.indices.contains(number)

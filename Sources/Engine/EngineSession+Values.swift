@@ -7,7 +7,7 @@ import Motion
 
 extension EngineSession {
   /// Changes a parameter, in force at once. Outside its range it counts as the nearest value in it.
-  public mutating func set(_ parameter: Int, _ value: Double) {
+  package mutating func set(_ parameter: Int, _ value: Double) {
     guard EngineValues.all.indices.contains(parameter), !value.isNaN else { return }
     let place = EngineValues.all[parameter]
     place.write(&values, min(max(place.range.lowerBound, value), place.range.upperBound))
@@ -16,11 +16,11 @@ extension EngineSession {
     for index in entries.indices { configure(index) }
   }
 
-  public func value(_ parameter: Int) -> Double {
+  package func value(_ parameter: Int) -> Double {
     EngineValues.all.indices.contains(parameter) ? EngineValues.all[parameter].read(values) : 0
   }
 
-  public mutating func reduceMotion(_ isReduced: Bool) {
+  package mutating func reduceMotion(_ isReduced: Bool) {
     reducesMotion = isReduced
     for index in entries.indices { configure(index) }
   }

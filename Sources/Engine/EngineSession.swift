@@ -5,9 +5,9 @@ import Gesture
 import Interactions
 
 /// A gesture session with the values of a preset, built by a host step by step.
-public struct EngineSession: Sendable {
+package struct EngineSession: Sendable {
   /// What a host can add.
-  public enum Kind: Int32, Sendable {
+  package enum Kind: Int32, Sendable {
     /// Values of `pullDown`.
     case cover
     /// Values of `pullToDismiss`.
@@ -49,7 +49,7 @@ public struct EngineSession: Sendable {
     var depth = 0.0
   }
 
-  public internal(set) var values = EngineValues()
+  package internal(set) var values = EngineValues()
   /// True for people who asked for reduced motion.
   var reducesMotion = false
   let direction: LayoutDirection
@@ -59,7 +59,7 @@ public struct EngineSession: Sendable {
   /// The last instant that was handed in. An earlier one counts as this one.
   private(set) var now = Instant.zero
 
-  public init(_ direction: LayoutDirection) {
+  package init(_ direction: LayoutDirection) {
     self.direction = direction
     session = GestureSession(Arbiter(direction: direction), regions: [], members: [])
   }
@@ -67,7 +67,7 @@ public struct EngineSession: Sendable {
   // MARK: Building
 
   /// Adds an interaction. `parent`: the one around it, for a list that of its sheet or page; nil: none.
-  public mutating func add(_ kind: Kind, in parent: Int?, edge: Edge, style: SheetStyle) -> Int {
+  package mutating func add(_ kind: Kind, in parent: Int?, edge: Edge, style: SheetStyle) -> Int {
     let index = entries.count
     var entry = Entry(kind: kind, member: session.count)
     entry.parent = parent.map { entries[$0].member }
@@ -139,7 +139,7 @@ public struct EngineSession: Sendable {
     instant.seconds.isFinite ? max(now, instant) : now
   }
 
-  public mutating func handle(_ sample: PointerSample) {
+  package mutating func handle(_ sample: PointerSample) {
     var sample = sample
     sample.instant = pass(to: sample.instant)
     log.add(sample)
@@ -147,17 +147,17 @@ public struct EngineSession: Sendable {
     log.add(session.records, after: sample, isDown: isDown(sample.pointer))
   }
 
-  public mutating func advance(to instant: Instant) { session.advance(to: pass(to: instant)) }
+  package mutating func advance(to instant: Instant) { session.advance(to: pass(to: instant)) }
 
   private func isDown(_ pointer: PointerID) -> Bool { session.arbiter.isDown(pointer) }
 
   /// A recognizer has the pointer: it drags something.
-  public func isTaken(_ pointer: PointerID) -> Bool {
+  package func isTaken(_ pointer: PointerID) -> Bool {
     session.arbiter.owner(of: pointer) != nil
   }
 
   /// Something changes without a pointer.
-  public func isMoving(at instant: Instant) -> Bool {
+  package func isMoving(at instant: Instant) -> Bool {
     let instant = later(instant)
     return entries.contains { session[$0.member].isMoving(at: instant) }
   }

@@ -4,25 +4,25 @@ import Gesture
 import Motion
 
 /// One configuration of each group.
-public struct EngineValues: Sendable {
-  public var pullDown = PullDownConfiguration()
-  public var edgeCard = EdgeCard.Configuration()
-  public var hero = HeroTransition.Configuration()
-  public var stretchyCover = StretchyCover.Configuration()
-  public var navigation = NavigationStack.Configuration()
-  public var pager = Pager.Configuration()
-  public var pullToDismiss = PullToDismissConfiguration()
-  public var places = PlacesConfiguration()
-  public var stacking = SheetStacking()
-  public var drawer = DrawerConfiguration()
-  public var bar = BarConfiguration()
-  public var lightbox = LightboxConfiguration()
-  public var catching = CatchRule()
-  public var scroll = ScrollMotion.Configuration()
-  public var velocity = VelocityTracker.Configuration()
-  public var gesture = GestureConfiguration()
+package struct EngineValues: Sendable {
+  package var pullDown = PullDownConfiguration()
+  package var edgeCard = EdgeCard.Configuration()
+  package var hero = HeroTransition.Configuration()
+  package var stretchyCover = StretchyCover.Configuration()
+  package var navigation = NavigationStack.Configuration()
+  package var pager = Pager.Configuration()
+  package var pullToDismiss = PullToDismissConfiguration()
+  package var places = PlacesConfiguration()
+  package var stacking = SheetStacking()
+  package var drawer = DrawerConfiguration()
+  package var bar = BarConfiguration()
+  package var lightbox = LightboxConfiguration()
+  package var catching = CatchRule()
+  package var scroll = ScrollMotion.Configuration()
+  package var velocity = VelocityTracker.Configuration()
+  package var gesture = GestureConfiguration()
 
-  public init() {}
+  package init() {}
 
   /// A parameter and how it is reached: a number as it is, a flag as 0 or 1, a choice as its index.
   struct Place: Sendable {

@@ -203,11 +203,11 @@ extension Arbiter {
 }
 
 /// What one notch of a wheel does to something that is pinched by it.
-public enum PinchWheel {
+package enum PinchWheel {
   /// Times as large for a notch away from the hand.
-  public static let scale = 1.2
+  package static let scale = 1.2
   /// Radians for a notch towards the hand: clockwise, and mirrored where one reads from the right.
-  public static let turn = Double.pi / 12
+  package static let turn = Double.pi / 12
 
   static func step(_ notches: Double, turns: Bool) -> (scale: Double, turn: Double) {
     turns ? (1, turn * notches) : (exp(-log(scale) * notches), 0)

@@ -2,13 +2,13 @@
 import Drawing
 
 /// The proof that the comparer notices one pixel by one step.
-public enum ComparerProof {
+package enum ComparerProof {
   /// What is wrong with the comparer; nil when a known change of one pixel by one step is found,
   /// with its place and amount, and when no change is not.
   static let finding: String? = check { PictureComparison(expected: $0, actual: $1, tolerance: $2) }
 
   /// The same for any comparer.
-  public static func check(
+  package static func check(
     _ compare: (Picture, Picture, PictureTolerance) -> PictureComparison
   ) -> String? {
     let pixels = (0..<35).map { 0xFF00_0000 | UInt32($0) &* 0x0005_0301 }

@@ -6,9 +6,9 @@ import Geometry
 ///
 /// Everything that is painted is in it: a picture by its size and a number made of its pixels, a
 /// path by its points, and what is not as usual of a line, a corner or a pose.
-public enum DisplayListText {
+package enum DisplayListText {
   /// Edge cases: a layer's content is written below it; a pose is written with its `pushPose`.
-  public static func of(_ list: DisplayList, _ poses: PoseTable = PoseTable()) -> String {
+  package static func of(_ list: DisplayList, _ poses: PoseTable = PoseTable()) -> String {
     var lines: [String] = []
     var names = Names()
     write(list, poses, &names, indent: 0, into: &lines)

@@ -1,12 +1,12 @@
 // References that no test asks for any more.
 
 /// Reference files, or folders of them, that nothing has compared with.
-public struct ObsoleteReferences: Hashable, Sendable {
+package struct ObsoleteReferences: Hashable, Sendable {
   /// Whole paths, in order of name.
-  public var paths: [String]
+  package var paths: [String]
 
   /// Files of a suite's folder that are not among those it used.
-  public init(in place: ScreenPlace, used: Set<String>) {
+  package init(in place: ScreenPlace, used: Set<String>) {
     let folder = place.references
     paths = ScreenFiles.names(in: folder).filter {
       ($0.hasSuffix(".png") || $0.hasSuffix(".txt")) && !used.contains($0)
@@ -14,7 +14,7 @@ public struct ObsoleteReferences: Hashable, Sendable {
   }
 
   /// Folders beside a suite's whose test file is not in the target any more.
-  public init(ofSuitesWithoutFileIn place: ScreenPlace) {
+  package init(ofSuitesWithoutFileIn place: ScreenPlace) {
     let suites = ScreenFiles.swiftFiles(below: place.folder)
     paths = ScreenFiles.names(in: "\(place.folder)/__Screens__")
       .filter { !$0.hasPrefix(".") && !suites.contains($0) }
@@ -22,10 +22,10 @@ public struct ObsoleteReferences: Hashable, Sendable {
   }
 
   /// Every reference is used.
-  public var isEmpty: Bool { paths.isEmpty }
+  package var isEmpty: Bool { paths.isEmpty }
 
   /// Which they are, and the command that removes them.
-  public var words: String {
+  package var words: String {
     func quoted(_ path: String) -> String {
       "'" + path.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''")
         + "'"

@@ -1,11 +1,11 @@
 // The report of a run: one HTML file that needs nothing else, and the same as JSON.
 
 /// One page with every difference, which loads nothing from elsewhere.
-public struct ReportPage: Sendable {
+package struct ReportPage: Sendable {
   /// Failures first, then what was written, then the rest; by name inside.
-  public let outcomes: [ScreenOutcome]
+  package let outcomes: [ScreenOutcome]
 
-  public init(_ outcomes: [ScreenOutcome]) {
+  package init(_ outcomes: [ScreenOutcome]) {
     func rank(_ result: ScreenOutcome.Result) -> Int {
       switch result {
       case .failed: 0
@@ -21,13 +21,13 @@ public struct ReportPage: Sendable {
   }
 
   /// One object a comparison; places in pixels, colours as 0xAARRGGBB in text.
-  public var json: String {
+  package var json: String {
     "[\n" + outcomes.map { "  " + ReportPage.object($0, pictures: false) }.joined(separator: ",\n")
       + "\n]\n"
   }
 
   /// The page.
-  public var html: String {
+  package var html: String {
     let entries = outcomes.map { ReportPage.object($0, pictures: !$0.result.isPass) }
     let failures = outcomes.count { !$0.result.isPass }
     return ReportTemplate.page(
@@ -46,7 +46,7 @@ public struct ReportPage: Sendable {
   }
 
   /// Writes `report.html` and `report.json` into a folder.
-  public func write(to folder: String) throws {
+  package func write(to folder: String) throws {
     try ScreenFiles.write([UInt8](html.utf8), "\(folder)/report.html")
     try ScreenFiles.write([UInt8](json.utf8), "\(folder)/report.json")
   }

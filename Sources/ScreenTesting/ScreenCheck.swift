@@ -2,16 +2,16 @@
 import Drawing
 
 /// One comparison with a reference in a file.
-public struct ScreenCheck: Sendable {
+package struct ScreenCheck: Sendable {
   /// Where its reference lives.
-  public let place: ScreenPlace
+  package let place: ScreenPlace
   /// What may be written.
-  public let settings: ScreenSettings
+  package let settings: ScreenSettings
   let name: String
   let content: ScreenContent
   let tolerance: PictureTolerance
 
-  public init(
+  package init(
     _ content: ScreenContent, named name: String, in place: ScreenPlace,
     tolerance: PictureTolerance = .exact, settings: ScreenSettings
   ) {
@@ -27,7 +27,7 @@ public struct ScreenCheck: Sendable {
   private var artifacts: String { "\(settings.artifacts)/\(place.suite)" }
 
   /// Reads, compares, and writes what the mode allows.
-  public func run() -> ScreenOutcome {
+  package func run() -> ScreenOutcome {
     if let finding = ComparerProof.finding {
       return outcome(.failed, "the comparer did not prove itself: \(finding)")
     }

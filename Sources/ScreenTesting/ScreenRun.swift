@@ -2,26 +2,26 @@
 import Synchronization
 
 /// The tests of one file that have run so far.
-public struct ScreenRun: Sendable {
+package struct ScreenRun: Sendable {
   /// How many tests the file declares.
-  public let declared: Int
+  package let declared: Int
   private var ran: Set<String> = []
   private var isCutShort = false
 
   /// `source`: the text of the test file.
-  public init(source: String) {
+  package init(source: String) {
     declared = source.split(separator: "\n").reduce(0) { $0 + ScreenRun.tests(in: $1) }
   }
 
   /// A test has run, to its end or until it threw, before it may have compared anything.
-  public mutating func add(_ test: String, threw: Bool = false) {
+  package mutating func add(_ test: String, threw: Bool = false) {
     ran.insert(test)
     isCutShort = isCutShort || threw
   }
 
   /// False after `--filter` and `--skip`, where a test is disabled, and where one has thrown: then a
   /// reference that was not asked for may still be a good one.
-  public var isWhole: Bool { !isCutShort && ran.count >= declared }
+  package var isWhole: Bool { !isCutShort && ran.count >= declared }
 
   /// Marks of tests in a line of Swift, outside of a comment.
   private static func tests(in line: Substring) -> Int {

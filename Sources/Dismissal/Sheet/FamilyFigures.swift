@@ -1,4 +1,4 @@
-// The figures of iOS-like, Material-like and vaul-like sheets, each with the source that publishes it.
+// The values of sheets as in iOS, Material and vaul, each with its public source.
 import Motion
 
 /// Names of public sources that several figures come from.
@@ -14,7 +14,7 @@ private enum Source {
 }
 
 extension PlacesConfiguration: FamilyTunable {
-  public static func figures(of family: SheetFamily) -> [SourcedFigure] {
+  package static func figures(of family: SheetFamily) -> [SourcedFigure] {
     switch family {
     case .iOS:
       [
@@ -66,7 +66,7 @@ extension PlacesConfiguration: FamilyTunable {
 }
 
 extension SheetStacking: FamilyTunable {
-  public static func figures(of family: SheetFamily) -> [SourcedFigure] {
+  package static func figures(of family: SheetFamily) -> [SourcedFigure] {
     switch family {
     case .iOS:
       [
@@ -92,7 +92,7 @@ extension SheetStacking: FamilyTunable {
 }
 
 extension PullToDismissConfiguration: FamilyTunable {
-  public static func figures(of family: SheetFamily) -> [SourcedFigure] {
+  package static func figures(of family: SheetFamily) -> [SourcedFigure] {
     switch family {
     case .iOS: []
     case .material:
@@ -122,7 +122,7 @@ extension PullToDismissConfiguration: FamilyTunable {
 }
 
 extension DrawerConfiguration: FamilyTunable {
-  public static func figures(of family: SheetFamily) -> [SourcedFigure] {
+  package static func figures(of family: SheetFamily) -> [SourcedFigure] {
     switch family {
     case .iOS: []
     case .material:
@@ -149,7 +149,7 @@ extension DrawerConfiguration: FamilyTunable {
 }
 
 extension BarConfiguration: FamilyTunable {
-  public static func figures(of family: SheetFamily) -> [SourcedFigure] {
+  package static func figures(of family: SheetFamily) -> [SourcedFigure] {
     switch family {
     case .iOS: []
     case .material:

@@ -1,30 +1,31 @@
-// One finger, a list and something that is pulled: who of the two moves, to the fraction of a point.
+// The handoff of one finger between a list and a pull, exact to the fraction of a point.
 import Geometry
 import Gesture
 
 /// Divides one finger's travel between a list that stops at its top and what is pulled from there.
 ///
-/// Both count from places of the finger, so that whatever way the finger takes, the list's offset
-/// and the pull's travel are what its place says; nothing is lost where they meet, also when that
-/// is between two samples.
-public struct ScrollTakeover: Hashable, Sendable {
+/// Both count from positions of the finger. So the list's offset and the pull's travel depend on
+/// the position of the finger alone, and no travel is lost at the handoff, even if the handoff is
+/// between two samples.
+package struct ScrollTakeover: Hashable, Sendable {
   private enum Phase: Hashable, Sendable {
     /// No finger. Next: list, pull.
     case idle
     /// The list moves. Next: pull, idle.
     case list
-    /// The pull moves, by what the finger is below `from`. Next: list, idle.
+    /// The pull moves by the distance of the finger below `from`. Next: list, idle.
     case pull(from: Double, returns: Bool)
   }
 
-  /// Who moves now, and what changed.
-  public enum Turn: Hashable, Sendable {
+  /// The result of a movement of the finger.
+  package enum Turn: Hashable, Sendable {
     case list
-    /// Points of travel; below 0 for a pull that keeps the finger above where it counts from.
+    /// The pull moves by these points of travel. They are below 0 for a finger above the start of a
+    /// pull.
     case pull(Double)
-    /// The pull took the finger from the list, with this much travel already.
+    /// The finger was handed to the pull, with this travel.
     case taken(Double)
-    /// The finger went back to the list.
+    /// The finger was handed back to the list.
     case handedBack
   }
 
@@ -32,19 +33,19 @@ public struct ScrollTakeover: Hashable, Sendable {
   /// The finger whose travel is divided; nil while neither moves.
   private var finger: PointerID?
 
-  public init() {}
+  package init() {}
 
-  /// False for a second finger while another one moves list or pull: it changes nothing.
-  public func heeds(_ pointer: PointerID) -> Bool { finger == nil || finger == pointer }
+  /// False for a second finger while another one moves list or pull.
+  package func heeds(_ pointer: PointerID) -> Bool { finger == nil || finger == pointer }
 
   /// True while neither moves.
-  public var isIdle: Bool { phase == .idle }
+  package var isIdle: Bool { phase == .idle }
 
   /// True while the pull moves.
-  public var isPulling: Bool { if case .pull = phase { true } else { false } }
+  package var isPulling: Bool { if case .pull = phase { true } else { false } }
 
-  /// The finger that landed at `y` takes the list.
-  public mutating func beginWithList(
+  /// Starts to scroll with the finger that landed at `y`.
+  package mutating func beginWithList(
     _ finger: PointerID, at y: Double, list: inout ScrollMotion, at now: Instant
   ) {
     self.finger = finger
@@ -52,9 +53,9 @@ public struct ScrollTakeover: Hashable, Sendable {
     list.drag(from: y, at: now)
   }
 
-  /// The finger pulls from the start; `from` is where its travel is 0. Above that the list gets it,
+  /// Starts a pull whose travel is 0 at `from`. Above that the finger is handed to the list
   /// if `returns`.
-  public mutating func beginWithPull(
+  package mutating func beginWithPull(
     _ finger: PointerID, from: Double, returns: Bool, list: inout ScrollMotion, at now: Instant
   ) {
     self.finger = finger
@@ -62,9 +63,9 @@ public struct ScrollTakeover: Hashable, Sendable {
     list.drag(from: from, at: now)
   }
 
-  /// The finger is at `y`. While the pull may not take over, the list stays at its top and what the
-  /// finger's further travel is dropped.
-  public mutating func move(
+  /// Moves the finger to `y`. While the pull may not take over, the list stays at its top and the
+  /// further travel is dropped.
+  package mutating func move(
     to y: Double, list: inout ScrollMotion, mayTake: Bool
   ) -> Turn {
     switch phase {
@@ -87,8 +88,8 @@ public struct ScrollTakeover: Hashable, Sendable {
     }
   }
 
-  /// The finger is gone; the list goes on with `velocity` (of the finger) if it was the list's.
-  public mutating func end(velocity: Double = 0, list: inout ScrollMotion, at now: Instant) {
+  /// Ends the finger. If the list had it, the list continues with `velocity`.
+  package mutating func end(velocity: Double = 0, list: inout ScrollMotion, at now: Instant) {
     list.drop(velocity: phase == .list ? velocity : 0, at: now)
     phase = .idle
     finger = nil

@@ -1,17 +1,17 @@
-// Sheets as other toolkits have them: which ones, and the configurations that have figures of theirs.
+// Toolkits whose sheets are followed, and the configurations that have their values.
 import Motion
 
 /// A toolkit whose sheets are followed.
-public enum SheetFamily: String, CaseIterable, Hashable, Sendable {
-  /// Two detents, medium and large; the sheet behind steps back.
+package enum SheetFamily: String, CaseIterable, Hashable, Sendable {
+  /// iOS: two detents, medium and large. The sheet behind is scaled back.
   case iOS = "ios"
-  /// The standard and the modal bottom sheet, the navigation drawer.
+  /// Material: the standard and the modal bottom sheet, the navigation drawer.
   case material
-  /// Snap points, and a ground that fades from the last one.
+  /// vaul: snap points, and a scrim that fades in from the last one.
   case vaul
 
-  /// For people.
-  public var title: String {
+  /// The name that people read.
+  package var title: String {
     switch self {
     case .iOS: "iOS-like"
     case .material: "Material-like"
@@ -20,20 +20,20 @@ public enum SheetFamily: String, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// A configuration that has the figures of other toolkits.
-public protocol FamilyTunable: Tunable {
-  /// What differs from “seed”, or is the same and stands in a public source.
+/// A configuration that has the values of other toolkits.
+package protocol FamilyTunable: Tunable {
+  /// The values that differ from “seed”, and equal values with a public source.
   static func figures(of family: SheetFamily) -> [SourcedFigure]
 }
 
 extension FamilyTunable {
-  /// With the figures of a family, ours where it has none.
-  public static func like(_ family: SheetFamily) -> Self { Self(figures(of: family)) }
+  /// The configuration with the values of a family, and with ours where it has none.
+  package static func like(_ family: SheetFamily) -> Self { Self(figures(of: family)) }
 
-  /// As sheets of iOS are.
-  public static var iOS: Self { like(.iOS) }
-  /// As sheets and drawers of Material are.
-  public static var material: Self { like(.material) }
-  /// As drawers of vaul are.
-  public static var vaul: Self { like(.vaul) }
+  /// The configuration as in iOS.
+  package static var iOS: Self { like(.iOS) }
+  /// The configuration as in Material.
+  package static var material: Self { like(.material) }
+  /// The configuration as in vaul.
+  package static var vaul: Self { like(.vaul) }
 }

@@ -6,10 +6,10 @@
 #endif
 
 /// Which touch devices there are.
-public enum TouchPanels {
+package enum TouchPanels {
   /// Names of the devices on which several fingers touch what they point at; a touch pad is none.
   /// Edge cases: empty where there is no such folder, as on any system but Linux.
-  public static func names(below folder: String = "/sys/class/input") -> [String] {
+  package static func names(below folder: String = "/sys/class/input") -> [String] {
     guard let handle = opendir(folder) else { return [] }
     defer { closedir(handle) }
     var found: [(number: Int, name: String)] = []

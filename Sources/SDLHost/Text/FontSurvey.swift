@@ -1,17 +1,17 @@
 // Where the house's fonts lie on this machine, or what to install.
 
 /// The family that everything is written in, and what serves the letters it lacks.
-public struct FontSurvey: Sendable {
+package struct FontSurvey: Sendable {
   /// The folder of Lato's regular weight; nil: a weight is missing.
-  public var family: String?
+  package var family: String?
   /// The file for Chinese, Japanese and Korean; nil: such letters are boxes.
-  public var fallback: String?
+  package var fallback: String?
   /// Names of Debian's packages.
-  public static let familyPackage = FontFiles.latoPackage
+  package static let familyPackage = FontFiles.latoPackage
   /// The Debian package of the face for what the main one lacks.
-  public static let fallbackPackage = FontFiles.fallbackPackage
+  package static let fallbackPackage = FontFiles.fallbackPackage
 
-  public init() {
+  package init() {
     guard let files = try? FontFiles.find() else { return }
     family = files.lato[.regular].map { path in
       path.lastIndex(of: "/").map { String(path[..<$0]) } ?? path

@@ -8,33 +8,33 @@ import CSDL2
 #endif
 
 /// A display, what draws to it, and what touches it.
-public struct DisplaySurvey: Sendable {
+package struct DisplaySurvey: Sendable {
   /// One display.
-  public struct Display: Hashable, Sendable {
+  package struct Display: Hashable, Sendable {
     /// As the system calls it.
-    public var name: String
+    package var name: String
     /// Window units.
-    public var width: Int
+    package var width: Int
     /// Points, or pixels of a picture, from top to bottom.
-    public var height: Int
+    package var height: Int
     /// Pictures a second; nil: it does not say.
-    public var rate: Int?
+    package var rate: Int?
   }
 
   /// SDL's version, "2.26.5".
-  public var version: String
+  package var version: String
   /// The video driver's name: "x11", "wayland", "KMSDRM", …; nil: there is no display.
-  public var driver: String?
+  package var driver: String?
   /// Why there is no display; empty where there is one.
-  public var reason = ""
+  package var reason = ""
   /// Those that SDL finds.
-  public var displays: [Display] = []
+  package var displays: [Display] = []
   /// What SDL calls the devices that several fingers can touch.
-  public var touchDevices: [String] = []
+  package var touchDevices: [String] = []
 
   /// Connects to the display and leaves it again.
   @MainActor
-  public init() {
+  package init() {
     var linked = SDL_version()
     SDL_GetVersion(&linked)
     version = "\(linked.major).\(linked.minor).\(linked.patch)"
