@@ -1,6 +1,6 @@
-// Who asked for something to go away.
+// The sources of a dismissal.
 
-/// What started a dismissal. A fling is a drag.
+/// The source of a dismissal. A fling is a drag.
 public enum DismissalSource: String, CaseIterable, Hashable, Sendable {
   case drag, button, escape, tap, timer, code
 }

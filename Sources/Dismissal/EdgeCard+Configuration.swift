@@ -1,38 +1,38 @@
-// The figures of a page that is dragged closed from its sides.
+// The parameters of a page that is dragged closed from its sides.
 import Motion
 
 extension EdgeCard {
-  /// Its figures, each declared once.
+  /// Its parameters.
   public struct Configuration: Tunable, Hashable {
     /// Points of travel before the drag begins.
     public var minimumDistance = 30.0
-    /// Points at both sides of the window in which a drag may start.
+    /// Points at both sides of the window within which a drag may start.
     public var edgeZone = 100.0
-    /// Points; beyond it the page closes during the drag.
+    /// Points of travel beyond which the page closes during the drag.
     public var liveLimit = 120.0
-    /// Points; beyond it a release closes the page.
+    /// Points of travel beyond which a release closes the page.
     public var releaseLimit = 80.0
-    /// Points that would make the page vanish: scale = 1 − t / this.
+    /// Points of travel at which the scale would be 0: scale = 1 − travel / this.
     public var scaleDistance = 500.0
-    /// Corner radius = t / this.
+    /// The divisor of the corner radius: radius = travel / this.
     public var radiusDivisor = 3.0
-    /// 0: the drawn value follows by a spring; 1: it is the tracked one.
+    /// 0: the drawn value follows the tracked value by a spring. 1: it is the tracked value.
     public var tracking = 0
-    /// Only movement away from the side counts.
+    /// True if only movement away from the side counts.
     public var inwardOnly = false
-    /// A page at its top is dragged closed downwards, too.
+    /// True if a page that shows its top can also be dragged closed downwards.
     public var pullDown = false
-    /// The release's velocity counts.
+    /// True if the release speed counts.
     public var fling = false
     /// Points per second.
     public var flingVelocity = 800.0
-    /// Seconds and fraction of the spring by which the drawn value follows.
+    /// The response, in seconds, of the spring by which the drawn value follows.
     public var lagResponse = 0.6
-    /// Damping of the spring by which the page follows the finger.
+    /// The damping of that spring.
     public var lagDamping = 0.8
-    /// Seconds and fraction of the spring by which the page comes back.
+    /// The response, in seconds, of the spring by which the page settles back.
     public var returnResponse = 0.5
-    /// Damping of the way back.
+    /// The damping of the spring that settles back.
     public var returnDamping = 0.7
 
     public init() {}
@@ -46,7 +46,7 @@ extension EdgeCard {
       return fluid
     }
 
-    /// The page follows the finger exactly, and not by a spring.
+    /// True if the page follows the finger exactly, and not by a spring.
     public var isDirect: Bool { tracking == 1 }
     var lag: Spring {
       (try? Spring(response: lagResponse, dampingFraction: lagDamping)) ?? .closeCard
@@ -55,7 +55,7 @@ extension EdgeCard {
       (try? Spring(response: returnResponse, dampingFraction: returnDamping)) ?? .openCard
     }
 
-    /// The same for people who asked for less movement: no spring swings past its place.
+    /// The configuration for reduced motion: no spring overshoots.
     public var calm: Configuration {
       var calm = self
       calm.lagDamping = max(1, lagDamping)

@@ -1,28 +1,28 @@
-// A page that is dragged smaller from either side of the window until it lets go.
+// A page that is dragged smaller from either side of the window until it closes.
 import Geometry
 import Motion
 
-/// How far an open card is dragged, and when that closes it.
+/// The drag that closes an open card.
 ///
-/// Decisions use the tracked value; what is seen follows the drawn one.
+/// Decisions use the tracked value. The drawn value is what is seen.
 public struct EdgeCard: Machine {
-  /// The figures that it moves by.
+  /// Its parameters.
   public var configuration: Configuration
-  /// Until when a page on its way back is caught.
+  /// The limits within which a page that settles back is interrupted.
   public var catching: CatchRule
   private var phase = Phase.still
   private var drawn = MovingValue(0, restsWithin: Rest.unseen)
 
-  /// What happens to the page.
+  /// The state of the page.
   private enum Phase: Sendable {
-    /// No finger has it and it is whole. Next: dragged, leaving.
+    /// It has its full size and no finger has it. Next: dragged, leaving.
     case still
     /// A finger has it. Next: returning, leaving.
     case dragged(Drag)
-    /// It was let go too early, or was refused, and springs back: a finger that is still down means
-    /// nothing any more. Next: dragged (caught), still, leaving.
+    /// It was released too early, or refused, and settles back. A finger that is still down is
+    /// ignored. Next: dragged (interrupted), still, leaving.
     case returning(side: Double)
-    /// The page goes, by a drag or otherwise; the tracked value stays what it was then. Next: returning,
+    /// The page is closing. The tracked value keeps its last value. Next: returning,
     /// still.
     case leaving(tracked: Double, side: Double)
   }
@@ -31,45 +31,46 @@ public struct EdgeCard: Machine {
   private struct Drag: Sendable {
     /// +1 where inward is to the right, −1 where it is to the left.
     var side: Double
-    /// What was drawn at the claim; 0 for a page that is whole.
+    /// The drawn value at the claim; 0 for a page of full size.
     var base: Double
-    /// What is drawn starts at `base` and catches up with the points inward before the claim.
+    /// The drawn value starts at `base` and catches up with the travel before the claim.
     var following: FollowedTravel
-    /// Points inward since the finger came down.
+    /// Points of inward travel since the finger came down.
     var way: Double
-    /// True where it was on its way back, and not at rest for a hand.
+    /// True if it was settling back and not at rest for a finger.
     var isCaught: Bool
   }
 
   public enum Event: Hashable, Sendable {
-    /// A drag that started at `x` of a page `width` wide has been claimed. It goes on from where the
-    /// page is drawn.
+    /// A drag that started at `x` of a page `width` wide has been claimed. It continues from where
+    /// the page is drawn.
     case began(x: Double, translation: Double, width: Double)
-    /// `velocity` is the finger's, in points per second to the right; `mayClose`: a close by dragging
-    /// is not refused, should it come to that.
+    /// `velocity` is the finger's, in points per second to the right; `mayClose`: a close by
+    /// dragging is not refused, should it come to that.
     case moved(translation: Double, velocity: Double = 0, mayClose: Bool)
     case released(translation: Double, velocity: Double, mayClose: Bool)
     case cancelled
-    /// The page is held as it is drawn, until it leaves or stays.
+    /// The page is held as it is drawn until `leave` or `stay`.
     case held
-    /// Something else has moved it meanwhile: it is drawn at `place` now, and moves with `velocity`.
+    /// Something else has moved the page. It is drawn at this position now and moves with
+    /// `velocity`.
     case found(at: Double, velocity: Double)
-    /// The page goes for another reason: button, key or code.
+    /// The page closes by a button, a key or code.
     case leave
-    /// The page was saved on its way out.
+    /// The page stays open after all.
     case stay
-    /// The page is gone.
+    /// The page is closed.
     case gone
   }
 
   public enum Effect: Hashable, Sendable {
     case dragBegan
-    /// The drag is over, with what decided.
+    /// The drag is over, with the decision.
     case dragEnded(Release)
     case dragCancelled
-    /// The drag closes the page; said once, and the rest of that drag says nothing.
+    /// The drag closes the page. It is reported once. The rest of the drag reports nothing.
     case close
-    /// It would have closed, but that is refused.
+    /// The dismissal was refused.
     case refused
   }
 
@@ -83,7 +84,7 @@ public struct EdgeCard: Machine {
   }
 
   public mutating func handle(_ event: Event, at now: Instant, into effects: inout Effects) {
-    // What a finger has is as drawn, whatever is told next.
+    // The next event continues from the drawn value.
     if let shown = followed(at: now) { drawn.drag(to: shown) }
     switch event {
     case .began(let x, let translation, let width):
@@ -121,39 +122,39 @@ public struct EdgeCard: Machine {
     }
   }
 
-  /// What is seen at `now`. Pure.
+  /// The pose at `now`.
   public func pose(at now: Instant) -> Pose {
     pose(drawn: followed(at: now) ?? drawn.value(at: now))
   }
 
-  /// What would be seen if this were drawn.
+  /// The pose for a drawn value.
   public func pose(drawn t: Double) -> Pose {
     let c = configuration
     let shown = c.liveLimit > 0 ? (c.liveLimit - t) / c.liveLimit : 0
     return Pose(
       tracked: trackedValue, drawn: t,
-      // A limit far beyond the document's must not turn the page inside out.
+      // A very large limit must not make the scale negative.
       scale: max(0.05, 1 - t / c.scaleDistance), cornerRadius: max(0, t / c.radiusDivisor),
       closeButtonOpacity: min(1, max(0, shown)))
   }
 
   /// How the page is shown.
   public struct Pose: Hashable, Sendable {
-    /// Points; what decisions use.
+    /// The tracked value in points, which decisions use.
     public var tracked: Double
-    /// Points; what the rest of this follows.
+    /// The drawn value in points, which the rest of the pose follows.
     public var drawn: Double
-    /// How large the page is seen.
+    /// The scale of the page.
     public var scale: Double
     /// Points on the screen.
     public var cornerRadius: Double
-    /// 0…1, on top of how much the opening shows of the button.
+    /// The opacity of the close button, 0…1. The opening's own opacity is multiplied by it.
     public var closeButtonOpacity: Double
   }
 
-  /// Nothing is waited for: what it does next depends on a finger or on its owner.
+  /// nil: it waits for a finger or for its owner only.
   public var nextDeadline: Instant? { nil }
-  /// When the drawn value will be at rest; nil while it is.
+  /// The instant at which the drawn value rests; nil if it rests already.
   public var restsAt: Instant? { drawn.restsAt }
   public func isMoving(at now: Instant) -> Bool {
     if case .dragged(let drag) = phase, configuration.isDirect {
@@ -161,16 +162,16 @@ public struct EdgeCard: Machine {
     }
     return drawn.isMoving(at: now)
   }
-  /// A finger has it.
+  /// True while a finger has it.
   public var isDragged: Bool { if case .dragged = phase { true } else { false } }
 
-  /// True while a drag does not catch it: it is whole, or as good as whole.
+  /// True while a drag does not interrupt it: it has its full size, or nearly so.
   public func isAtRestForHand(at now: Instant) -> Bool {
     !isDragged
       && catching.isAtRest(distance: drawn.value(at: now), velocity: drawn.velocity(at: now))
   }
 
-  /// Points; what decisions use.
+  /// The tracked value in points, which decisions use.
   public var trackedValue: Double {
     switch phase {
     case .still, .returning: 0
@@ -191,9 +192,9 @@ public struct EdgeCard: Machine {
 // MARK: One drag
 
 extension EdgeCard {
-  /// Where a page is that was at `base` and is `way` points farther in.
+  /// The tracked value of a page that was at `base` and is `way` points farther in.
   ///
-  /// Edge cases: a spring carried it past its place (`base` below 0): it goes on from there.
+  /// Edge cases: after an overshoot (`base` below 0) it continues from there.
   private func place(_ way: Double, from base: Double) -> Double {
     if base < 0 { return base + (configuration.inwardOnly ? max(0, way) : abs(way)) }
     return configuration.inwardOnly ? max(0, base + way) : abs(base + way)
@@ -201,7 +202,7 @@ extension EdgeCard {
 
   private func tracked(_ drag: Drag) -> Double { place(drag.way, from: max(0, drag.base)) }
 
-  /// The finger's velocity as the tracked value's.
+  /// The velocity of the tracked value for a finger's velocity.
   private func inward(_ velocity: Double, of drag: Drag) -> Double {
     let isFolded = drag.base + drag.way < 0 && !configuration.inwardOnly
     return drag.side * velocity * (isFolded ? -1 : 1)
@@ -210,12 +211,13 @@ extension EdgeCard {
   private mutating func begin(
     x: Double, translation: Double, width: Double, at now: Instant, into effects: inout Effects
   ) {
-    // What leaves is caught together with the card that it becomes.
+    // A closing page is interrupted together with the card that it becomes.
     if case .leaving = phase { return }
     if isDragged { effects.append(.dragCancelled) }
     let isCaught = !isDragged && !isAtRestForHand(at: now)
     let nearer: Double = x < width / 2 ? 1 : -1
-    // A finger that comes in from a side pushes the page from there, whichever side it was pushed from.
+    // A finger from one side pushes the page from that side, even if it was pushed from the other
+    // side before.
     let isPushedIn =
       (nearer > 0 ? x : width - x) < configuration.edgeZone && nearer * translation > 0
     let side = isCaught && !isPushedIn ? lastSide ?? nearer : nearer
@@ -238,7 +240,7 @@ extension EdgeCard {
     drawn.drag(to: shown)
   }
 
-  /// What is drawn of a drag that is followed exactly; nil: of anything else.
+  /// The drawn value of a drag that is followed exactly; nil for anything else.
   private func followed(at now: Instant) -> Double? {
     guard configuration.isDirect, case .dragged(let drag) = phase else { return nil }
     return drag.following.drawn(place(drag.way, from: drag.base), at: now)
@@ -259,7 +261,7 @@ extension EdgeCard {
     if drag.isCaught, catching.isAtRest(distance: drag.way, velocity: speed) {
       release.verdict = .resumes
     }
-    // A page that stays whole while the finger goes outwards has no speed to keep.
+    // A page of full size under a finger that goes outwards has no velocity.
     let isStopped = configuration.inwardOnly && drag.base + drag.way < 0
     let kept = configuration.isDirect ? (isStopped ? 0 : speed) : nil
     guard release.goes else {
@@ -270,7 +272,7 @@ extension EdgeCard {
     decide(drag, release, closes: mayClose, velocity: kept, at: now, into: &effects)
   }
 
-  /// It is far enough: it closes, or springs back where that is refused.
+  /// Closes the page, or settles it back where that is refused.
   private mutating func decide(
     _ drag: Drag, _ release: Release, closes: Bool, velocity: Double?, at now: Instant,
     into effects: inout Effects

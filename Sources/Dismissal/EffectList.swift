@@ -1,19 +1,19 @@
 // The effects of one event of a machine, in order.
 
-/// Up to eight effects without the heap. Only a push of more screens at once has more.
+/// A list of effects. Up to eight need no allocation. Only a push of many screens at once has more.
 ///
-/// Inlinable, because otherwise every other room asks for its layout while the program runs.
+/// The list is inlinable, because other modules would otherwise look up its layout at run time.
 public struct EffectList<Effect: Sendable>: Sendable, Sequence {
   @usableFromInline var storage = InlineArray<8, Effect?>(repeating: nil)
   @usableFromInline var more: [Effect] = []
   @usableFromInline var filled = 0
 
-  /// How many there are.
+  /// The number of effects.
   @inlinable public var count: Int { filled }
 
   @inlinable public init() {}
 
-  /// There is none.
+  /// True if there is none.
   @inlinable public var isEmpty: Bool { count == 0 }
 
   /// Adds an effect behind the others.
@@ -23,7 +23,7 @@ public struct EffectList<Effect: Sendable>: Sendable, Sequence {
     filled += 1
   }
 
-  /// Empties it for the next event.
+  /// Removes all effects.
   @inlinable
   public mutating func removeAll() {
     for index in 0..<Swift.min(8, count) { storage[index] = nil }

@@ -1,23 +1,23 @@
-// The figures of a card that becomes a page: its two springs, and what lies behind.
+// The parameters of a card that becomes a page: its two springs and its background.
 import Motion
 
 extension HeroTransition {
-  /// Its figures, each declared once.
+  /// Its parameters.
   public struct Configuration: Tunable, Hashable {
-    /// Seconds and fraction of the spring that opens.
+    /// The response, in seconds, of the spring that opens.
     public var openResponse = 0.5
-    /// Damping of the spring that makes the card a page.
+    /// The damping of the spring that opens.
     public var openDamping = 0.7
-    /// Seconds and fraction of the spring that closes.
+    /// The response, in seconds, of the spring that closes.
     public var closeResponse = 0.6
-    /// Damping of the spring that makes the page a card.
+    /// The damping of the spring that closes.
     public var closeDamping = 0.8
-    /// Seconds in which what lies behind is blurred and cleared.
+    /// Seconds in which the background blurs and clears.
     public var blurDuration = 0.25
 
     public init() {}
 
-    /// A page that fills the window does not swing past its edges, nor a card below its size.
+    /// The preset "fluid": neither the page nor the card overshoots.
     public static var fluid: Configuration {
       var fluid = Configuration()
       fluid.openResponse = 0.42

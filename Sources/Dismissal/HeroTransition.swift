@@ -1,104 +1,105 @@
-// A card becomes a page and a page becomes a card: one progress that every matched part follows.
+// A card becomes a page and a page becomes a card. All matched views follow one progress.
 import Geometry
 import Motion
 
-/// How far a card is a page: 0 is the card, 1 is the page, and a spring may pass either.
+/// The progress from a card to its page: 0 is the card, 1 is the page. A spring may overshoot both.
 ///
-/// The spring runs in points of the part that travels farthest, so that rest means the same as
-/// everywhere: nothing is farther than a hundredth of a point from its place. A drag that catches it
-/// on its way carries all of it along, in any direction; the release sends it to one of its ends.
+/// The spring runs in points of the view that travels farthest, so that rest means the same as
+/// everywhere: nothing is farther than a hundredth of a point from its target. A drag that
+/// interrupts it carries all of it along in any direction. The release sends it to one of its ends.
 public struct HeroTransition: Machine {
-  /// The figures that it moves by.
+  /// Its parameters.
   public var configuration: Configuration
-  /// Until when what flies is caught.
+  /// The limits within which a flying page is interrupted.
   public var catching: CatchRule
-  /// What the release of a caught page decides.
+  /// The rule that decides at the release of an interrupted page.
   public var releasing: ReleaseRule
   private var phase = Phase.closed
-  /// Points of the farthest way.
+  /// The progress in points of the farthest travel.
   private var progress = MovingValue(0, restsWithin: Rest.unseen)
-  /// 0…1.
+  /// The blur of the background, 0…1.
   private var blur = MovingValue(0)
-  /// Points that a finger has carried it away from where its progress puts it.
+  /// The distance that a finger has carried it away from its progress, in points.
   private var across = MovingValue(0, restsWithin: Rest.unseen)
   private var down = MovingValue(0, restsWithin: Rest.unseen)
 
-  /// A page from its opening to its end.
+  /// One presentation of a page, from its opening to its end.
   private struct Visit: Sendable {
     var id: Int
-    /// Points that its farthest part has to go.
+    /// Points that its farthest view travels.
     var travel: Double
-    /// True once `opened` was said, or where it began open.
+    /// True once `opened` was reported, or if it began open.
     var isOpened = false
-    /// True once `closed` was said: another page has taken its place, and it only flies home.
+    /// True once `closed` was reported: another page has replaced it, and it only flies back.
     var isOver = false
   }
 
-  /// One finger's drag of what it caught.
+  /// The drag of a finger that interrupted it.
   private struct Drag: Sendable {
-    /// Where it was when it was caught.
+    /// Its offset when it was interrupted.
     var base: Vector
-    /// How far the finger has come, and what is drawn of that.
+    /// The translation of the finger. The drawn offset catches up with it.
     var translation: Vector
     var following: FollowedTravel
-    /// From the page's place to the card's, one point long: this way closes.
+    /// The direction from the page to the card, with length 1: a drag in this direction closes.
     var closingWay: Vector
     var wasClosing: Bool
   }
 
-  /// Where between card and page it is.
+  /// The state between card and page.
   private enum Phase: Sendable {
-    /// Only the card is there. Next: opening.
+    /// Only the card is shown. Next: opening.
     case closed
     /// Next: open, closing, dragged.
     case opening(Visit)
-    /// Only the page is there. Next: closing.
+    /// Only the page is shown. Next: closing.
     case open(Visit)
-    /// `over`: when it is at rest, and whatever else moves with it. Next: closed, opening, dragged.
+    /// `over`: the instant at which it, and everything that moves with it, rests. Next: closed,
+    /// opening, dragged.
     case closing(Visit, over: Instant)
-    /// A finger caught it on its way. Next: opening, closing.
+    /// A finger interrupted it. Next: opening, closing.
     case dragged(Visit, Drag)
   }
 
   public enum Event: Hashable, Sendable {
-    /// The card with this id; `travel`: points that its farthest part has to go.
+    /// Opens the card with this id. `travel`: points that its farthest view travels.
     case open(id: Int, travel: Double)
-    /// `notBefore`: when whatever else moves will be at rest. `velocity`: points per second towards
-    /// the card, of which as much counts as carries it past no end.
+    /// Closes the page. `notBefore`: the instant at which other movements rest. `velocity`: points
+    /// per second towards the card. It is limited so that nothing overshoots.
     case close(travel: Double, notBefore: Instant?, velocity: Double = 0)
-    /// A drag that landed on it while it moved has been claimed. `closingWay`: from the middle of
-    /// the page's place to the middle of the card's.
+    /// A drag that landed on it while it moved has been claimed. `closingWay`: the distance from
+    /// the middle of the page to the middle of the card.
     case began(translation: Vector, closingWay: Vector)
     case moved(translation: Vector)
     /// `velocity` is the finger's in points per second; `mayClose`: a close by dragging is not
     /// refused, should it come to that.
     case released(translation: Vector, velocity: Vector, mayClose: Bool)
-    /// The finger was taken away: it goes on to where it was going.
+    /// The touch was cancelled. It continues to its former target.
     case cancelled
-    /// Something else that moves with it will be at rest only then.
+    /// Another movement that belongs to it rests only at this instant.
     case waits(until: Instant)
-    /// Another page takes its place: it is said to be closed, and flies on.
+    /// Another page replaces it. It is reported as closed and flies on.
     case replaced
     /// The instant of `nextDeadline` has come.
     case deadline
-    /// It is where it is going at once.
+    /// It jumps to its target.
     case skip
   }
 
   public enum Effect: Hashable, Sendable {
     case dragBegan
-    /// The drag is over, with what decided.
+    /// The drag is over, with the decision.
     case dragEnded(Release)
     case dragCancelled
-    /// The drag sends back a page that was opening.
+    /// The drag closes a page that was opening.
     case close
-    /// It would have, but that is refused.
+    /// The dismissal was refused.
     case refused
-    /// The drag saves a page that was closing.
+    /// The drag keeps a page open that was closing.
     case stay
-    /// It rests as a page; once a visit.
+    /// The page is open and rests. It is reported once a presentation.
     case opened(id: Int)
-    /// It rests as a card; once a visit.
+    /// The page is closed and rests as a card. It is reported once a presentation.
     case closed(id: Int)
   }
 
@@ -114,7 +115,7 @@ public struct HeroTransition: Machine {
     self.releasing = releasing
   }
 
-  /// It begins with a page that is open.
+  /// Creates a transition whose page is open.
   public init(
     open id: Int, configuration: Configuration = Configuration(), catching: CatchRule = CatchRule()
   ) {
@@ -125,11 +126,11 @@ public struct HeroTransition: Machine {
   }
 
   public mutating func handle(_ event: Event, at now: Instant, into effects: inout Effects) {
-    // What a finger has is as drawn, whatever is told next.
+    // The next event continues from the drawn value.
     if isDragged { carry(at: now) }
     switch event {
     case .open(let id, let travel):
-      // A card on its way back can be opened again; another one has to wait until it is there.
+      // A closing card can be opened again. Another card has to wait until it is closed.
       guard isClosed || self.id == id && !isOpen && !isOpening else { return }
       if isDragged { effects.append(.dragCancelled) }
       let way = max(1, travel)
@@ -167,7 +168,8 @@ public struct HeroTransition: Machine {
       handle(.cancelled, at: now, into: &effects)
       guard case .closing(var gone, let over) = phase else { return }
       gone.isOver = true
-      // The other page blurs the backdrop more and more. The blur of both together never decreases.
+      // The other page blurs the background more and more. The blur of both together never
+      // decreases.
       blur.go(to: 0, .curve(.linear, duration: 2 * configuration.blurDuration), at: now)
       phase = .closing(gone, over: max(over, blur.restsAt ?? over))
       effects.append(.closed(id: visit.id))
@@ -183,20 +185,20 @@ public struct HeroTransition: Machine {
     }
   }
 
-  /// What is seen at `now`. Pure.
+  /// The pose at `now`.
   public func pose(at now: Instant) -> Pose {
     Pose(
       progress: progress.value(at: now) / (visit?.travel ?? 1), blur: blur.value(at: now),
       offset: offset(at: now))
   }
 
-  /// Where it is seen at one instant.
+  /// The values to draw at one instant.
   public struct Pose: Hashable, Sendable {
-    /// 0 the card, 1 the page.
+    /// The progress: 0 is the card, 1 is the page.
     public var progress: Double
-    /// How much of what lies behind is blurred, 0…1.
+    /// The blur of the background, 0…1.
     public var blur: Double
-    /// Points from where the progress puts it: as far as a finger has carried it.
+    /// The distance that a finger has carried it, in points.
     public var offset: Vector
   }
 
@@ -214,13 +216,13 @@ public struct HeroTransition: Machine {
       || down.isMoving(at: now)
   }
 
-  /// True while a drag does not catch it: it is a card or a page, or as good as one.
+  /// True while a drag does not interrupt it: it is a card or a page, or nearly so.
   public func isAtRestForHand(at now: Instant) -> Bool {
     switch phase {
     case .closed, .open: true
     case .dragged: false
     case .opening(let visit):
-      // A page that a spring has carried past its place has nothing left to open.
+      // A page that overshoots has nothing left to open.
       catching.looksOpen(max(visit.travel - progress.value(at: now), offset(at: now).length))
         || isNearlyStill(at: now)
     case .closing: isNearlyStill(at: now)
@@ -239,9 +241,9 @@ public struct HeroTransition: Machine {
 // MARK: Where it is going
 
 extension HeroTransition {
-  /// The card that is not only a card now.
+  /// The id of the card that is open, opens or closes.
   public var id: Int? { visit?.id }
-  /// It goes back to its card, or was caught on its way there.
+  /// True while it closes, or was interrupted while it closed.
   public var isClosing: Bool {
     switch phase {
     case .closing: true
@@ -249,14 +251,14 @@ extension HeroTransition {
     case .closed, .opening, .open: false
     }
   }
-  /// It is a page, or on its way to be one.
+  /// True while it is a page.
   public var isOpen: Bool { if case .open = phase { true } else { false } }
-  /// It is a card, at rest.
+  /// True while it is a card at rest.
   public var isClosed: Bool { if case .closed = phase { true } else { false } }
-  /// A finger has it.
+  /// True while a finger has it.
   public var isDragged: Bool { if case .dragged = phase { true } else { false } }
   private var isOpening: Bool { if case .opening = phase { true } else { false } }
-  /// It goes somewhere, or was caught on its way.
+  /// True while it opens or closes, or was interrupted.
   public var isUnderway: Bool { !isOpen && !isClosed }
 
   private var visit: Visit? {
@@ -276,7 +278,7 @@ extension HeroTransition {
     return last
   }
 
-  /// `travel` may be another way than before: places keep their share of it.
+  /// `travel` may differ from before. Positions keep their share of it.
   private mutating func setOff(
     _ visit: Visit, travel way: Double, opens: Bool, notBefore: Instant? = nil,
     velocity: Vector? = nil, at now: Instant
@@ -345,7 +347,7 @@ extension HeroTransition {
     let drag = Drag(
       base: offset(at: now), translation: translation,
       following: FollowedTravel(base: 0, asked: translation.length, since: now),
-      // A card that lies where the page does is below it for a hand.
+      // A card at the position of the page counts as below it.
       closingWay: length >= 1
         ? Vector(closingWay.dx / length, closingWay.dy / length) : Vector(0, 1),
       wasClosing: wasClosing)
@@ -375,11 +377,11 @@ extension HeroTransition {
     move(translation, at: now)
     guard case .dragged(let visit, let drag) = phase else { return }
     let way = drag.closingWay
-    // What decides is where the finger is, as everywhere.
+    // The position of the finger decides.
     let carried = drag.base + drag.translation
     let (come, back) = (progress.value(at: now), carried.dx * way.dx + carried.dy * way.dy)
-    // In points towards the card. A page that was closing goes to the nearer end. One that was opening
-    // goes on, unless it was carried back by more than half of the way that it had come.
+    // Values are in points towards the card. A page that was closing goes to the nearer end. A page
+    // that was opening continues unless it was carried back by more than half of its travel.
     var release = releasing.judge(
       place: drag.wasClosing ? visit.travel - come + back : back,
       velocity: velocity.dx * way.dx + velocity.dy * way.dy,

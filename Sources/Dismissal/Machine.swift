@@ -1,15 +1,16 @@
-// What every interaction is: events go in, effects come out, and time comes in with each call.
+// A machine takes events and gives effects. Time comes in with each call.
 import Geometry
 
-/// An interaction as a value. It owns no clock and no timer: it says when it wants to be woken.
+/// An interaction as a value. It owns no clock and no timer. `nextDeadline` is the instant to wake
+/// it.
 public protocol Machine: Sendable {
   associatedtype Event: Sendable
   associatedtype Effect: Sendable
 
-  /// Everything that follows from the event is appended to `effects`, in order.
+  /// Handles an event. Its effects are appended in order.
   mutating func handle(_ event: Event, at now: Instant, into effects: inout EffectList<Effect>)
 
-  /// When it wants its deadline event; nil: it only waits for the next event.
+  /// The instant at which it needs its deadline event; nil: it only waits for the next event.
   var nextDeadline: Instant? { get }
 
   /// True while its pose changes without any event.

@@ -1,24 +1,24 @@
-// The figures of a navigation stack and its swipe back.
+// The parameters of a navigation stack and its swipe back.
 import Motion
 
 extension NavigationStack {
-  /// Its figures, each declared once.
+  /// Its parameters.
   public struct Configuration: Tunable, Hashable {
     /// Points at the leading edge in which a swipe back starts.
     public var edgeZone = 20.0
-    /// Of the width: a release beyond it completes.
+    /// The share of the width beyond which a release completes.
     public var completion = 0.5
     /// Points per second: a release at least this fast decides by its direction.
     public var velocity = 500.0
-    /// A release is judged by where it would come to rest.
+    /// True if a release is judged by the position at which it would come to rest.
     public var projects = false
-    /// Of the width: how far the screen below starts outside.
+    /// The share of the width by which the screen below starts outside.
     public var parallax = 0.3
     /// Opacity of the black over the screen below.
     public var dim = 0.1
-    /// Seconds and fraction of the spring of every movement.
+    /// The response, in seconds, of the spring of every movement.
     public var response = 0.35
-    /// Of the spring of a push and a pop.
+    /// The damping of the spring of every movement.
     public var damping = 1.0
 
     public init() {}
@@ -33,7 +33,7 @@ extension NavigationStack {
       Spring(response: response, dampingFraction: damping, orElse: .navigation)
     }
 
-    /// How a release decides.
+    /// The rule that decides at a release.
     public var rule: ReleaseRule { ReleaseRule(throwSpeed: velocity, projects: projects) }
 
     public static let group = "navigation"

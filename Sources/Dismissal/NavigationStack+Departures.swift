@@ -1,17 +1,17 @@
-// Screens of a stack that are still on their way when another one is the moving one.
+// Screens of a stack that still leave while another screen moves.
 import Geometry
 import Motion
 
 extension NavigationStack {
-  /// A screen that goes on leaving while the stack moves the next one.
+  /// A screen that still leaves while the stack moves the next one.
   ///
-  /// It has been said to be popped, and nothing can be done with it. It is only seen.
+  /// It was reported as popped, and nothing can be done with it. It is only seen.
   public struct Departure: Hashable, Sendable {
     /// A number that no other departure of the stack has or had.
     public let number: Int
     /// The depth that the screen had.
     public let depth: Int
-    /// Points towards trailing.
+    /// Its offset towards trailing, in points.
     var place: MovingValue
     var displacement: Displacement
 
@@ -48,17 +48,17 @@ extension NavigationStack {
     }
   }
 
-  /// How far a screen is from where the pose of the moving one would have it.
+  /// The distance of a screen from its position under the moving screen.
   struct Displacement: Hashable, Sendable {
     private(set) var depth: Int
-    /// Points towards trailing: it was on its way when another one came over it.
+    /// The distance towards trailing of a screen that moved when another one came over it.
     private(set) var way = MovingValue(0, restsWithin: Rest.unseen)
-    /// Where the screens are that depart above it, in points towards trailing.
+    /// The offsets of the screens that depart above it, in points towards trailing.
     var covers: [MovingValue] = []
 
     init(depth: Int) { self.depth = depth }
 
-    /// The screen is where the pose of the moving one has it.
+    /// True if the screen has its position under the moving screen.
     var isNone: Bool { covers.isEmpty && way == MovingValue(0, restsWithin: Rest.unseen) }
 
     func moved(to depth: Int) -> Displacement {
@@ -67,7 +67,7 @@ extension NavigationStack {
       return other
     }
 
-    /// Brings it to its place by itself, from as far as it has moved by another value.
+    /// Moves the screen to its position from the distance that another value has moved it.
     mutating func bring(from offset: Double, velocity: Double, _ spring: Spring, at now: Instant) {
       let velocity = velocity + way.velocity(at: now)
       way.rest(at: way.value(at: now) + offset)

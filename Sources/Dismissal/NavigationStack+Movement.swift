@@ -1,9 +1,9 @@
-// How the screens of a stack begin to move, follow a finger and come to rest.
+// The movements of a stack: start, drag and settling.
 import Geometry
 import Motion
 
 extension NavigationStack {
-  /// What a movement that is over leaves behind.
+  /// Ends a movement that is over and reports it.
   mutating func settle(at now: Instant, into effects: inout Effects) {
     departures.removeAll { !$0.place.isMoving(at: now) }
     for index in displacements.indices { displacements[index].settle(at: now) }
@@ -22,7 +22,7 @@ extension NavigationStack {
     }
   }
 
-  /// The top screen goes on leaving by itself, and the one below it is the top one from now on.
+  /// Lets the top screen leave by itself. The screen below becomes the top screen.
   private mutating func depart(at now: Instant, into effects: inout Effects) {
     guard let goal = visible.lower else { return }
     let cover = addDeparture(at: now, into: &effects)
@@ -34,8 +34,8 @@ extension NavigationStack {
     effects.append(.popped(depth: depth))
   }
 
-  /// The top screen leaves while it was coming in, and one that came with it goes on coming in its place:
-  /// that one was covered by it.
+  /// Lets a top screen leave that was arriving. A screen that arrived with it, covered by it,
+  /// arrives in its place.
   private mutating func depart(
     over goal: Int, under lower: Int, at now: Instant, into effects: inout Effects
   ) {
@@ -51,7 +51,7 @@ extension NavigationStack {
     effects.append(.popped(depth: depth))
   }
 
-  /// Answers where the screen is that departs.
+  /// Adds a departure for the top screen and returns its offset.
   private mutating func addDeparture(at now: Instant, into effects: inout Effects) -> MovingValue {
     if isDragged { effects.append(.backCancelled) }
     if !isPopping { place.go(to: width, .spring(configuration.spring), at: now) }
@@ -70,7 +70,7 @@ extension NavigationStack {
   mutating func push(
     _ count: Int, animated: Bool, at now: Instant, into effects: inout Effects
   ) {
-    // A screen that leaves goes on leaving.
+    // A leaving screen continues to leave.
     if leavingGoal != nil { depart(at: now, into: &effects) }
     if !animated { endDepartures() }
     if isDragged { effects.append(.backCancelled) }
@@ -103,7 +103,7 @@ extension NavigationStack {
     if !animated {
       endDepartures()
     } else if let lower = visible.lower, goal < lower {
-      // A screen that is uncovered already is seen to go, too.
+      // A screen that is already uncovered is seen to leave, too.
       depart(at: now, into: &effects)
     } else if let lower = visible.lower, goal > lower {
       return depart(over: goal, under: lower, at: now, into: &effects)
@@ -122,7 +122,7 @@ extension NavigationStack {
     _ translation: Double, catches: Bool, at now: Instant, into effects: inout Effects
   ) {
     guard depth > 1, !isDragged else { return }
-    // A screen of which a hand sees nothing any more is not caught either.
+    // A screen that cannot be seen any more is not interrupted.
     if isPopping, !catches || isInPlace(at: now) {
       guard maySwipeBack else { return }
       depart(at: now, into: &effects)
@@ -134,7 +134,8 @@ extension NavigationStack {
       goal = already
       start = .leaving(bySwipe: bySwipe)
     case .pushing(let under), .returning(let under):
-      // Screens that came as one are taken back as one, to the screen that is seen below.
+      // Screens that were pushed together are taken back together, to the screen that is seen
+      // below.
       if !isInPlace(at: now) { (goal, start) = (under, .arriving) }
     case .still, .dragged: break
     }
@@ -145,7 +146,7 @@ extension NavigationStack {
         following: FollowedTravel(base: base, asked: within(base + translation), since: now),
         goal: goal, start: start))
     place.drag(to: base)
-    // One swipe that is caught again on its way out is one swipe.
+    // A swipe that is interrupted while its screen leaves is still the same swipe.
     if start != .leaving(bySwipe: true) { effects.append(.backBegan) }
   }
 
@@ -162,7 +163,7 @@ extension NavigationStack {
   ) {
     follow(translation, at: now)
     guard case .dragged(let drag) = phase else { return }
-    // The finger's place decides, as everywhere.
+    // The position of the finger decides.
     var release = judge(offset: within(drag.base + drag.translation), velocity: velocity)
     if release.goes, !mayPop { release.verdict = .refused }
     effects.append(.released(release))
@@ -172,7 +173,8 @@ extension NavigationStack {
     go(velocity: release.verdict == .refused ? 0 : velocity, at: now)
   }
 
-  /// A screen that was caught on its way out goes on; any other comes back.
+  /// Cancels the drag. A screen that was interrupted while leaving continues to leave. Any other
+  /// settles back.
   mutating func cancel(at now: Instant, into effects: inout Effects) {
     guard case .dragged(let drag) = phase else { return }
     if case .leaving(let bySwipe) = drag.start {
@@ -185,7 +187,7 @@ extension NavigationStack {
     go(velocity: 0, at: now)
   }
 
-  /// Goes on by itself from where the finger left it.
+  /// Moves on from where the finger left it.
   private mutating func go(velocity: Double, at now: Instant) {
     place.go(
       to: isPopping ? width : 0, .spring(configuration.spring), velocity: velocity, at: now)
@@ -203,7 +205,7 @@ extension NavigationStack {
     case .still: break
     case .dragged(var drag):
       let value = place.value(at: now)
-      // The finger goes on from where the screen is now.
+      // The drag continues from the position of the screen.
       drag.base += value * share - value
       drag.following.base += value * share - value
       phase = .dragged(drag)
@@ -226,7 +228,7 @@ extension NavigationStack {
 }
 
 extension MovingValue {
-  /// Goes on with the same share of another width.
+  /// Continues with the same share of another width.
   fileprivate mutating func stretch(by share: Double, _ spring: Spring, at now: Instant) {
     let velocity = velocity(at: now) * share
     let target = target * share

@@ -1,66 +1,66 @@
-// What a navigation stack is told, what it says, and how it is seen.
+// The events, effects and poses of a navigation stack.
 
 extension NavigationStack {
   public enum Event: Hashable, Sendable {
-    /// So many screens come on the stack as one: the topmost comes in over what was seen, and what is
-    /// between is there, covered. Edge cases: while a screen leaves it goes on leaving; less than one
-    /// screen is one.
+    /// Pushes screens as one: the topmost arrives over what was seen. The screens between are
+    /// there, covered. Edge cases: a leaving screen continues to leave. Less than one
+    /// screen counts as one.
     case push(count: Int = 1, animated: Bool = true)
-    /// The screen that leaves, or was caught on its way out, stays after all: it turns round in silence
-    /// from where it is. Edge cases: if none leaves nothing happens.
+    /// Keeps a screen that leaves, or was interrupted while leaving. It returns without a report
+    /// from where it is. Edge cases: if none leaves, nothing happens.
     case turnBack(animated: Bool = true)
-    /// The screen that taps and keys are for is popped: while one leaves, the next one leaves below it.
-    /// Edge cases: at the root nothing is popped.
+    /// Pops the screen that gets taps and keys. While a screen leaves, the next one leaves below
+    /// it. Edge cases: the root is not popped.
     case pop(animated: Bool = true)
-    /// Everything above `depth` is popped, in one movement. Edge cases: less than the root is the
-    /// root; a depth that is not below what is there changes nothing; a screen that came together with
-    /// the one that is popped goes on coming in its place.
+    /// Pops everything above `depth` in one movement. Edge cases: less than the root is the root. A
+    /// depth that is not below the top changes nothing. A screen that was pushed together with the
+    /// popped screen arrives in its place.
     case popTo(depth: Int, animated: Bool = true)
     case popToRoot(animated: Bool = true)
-    /// A drag has begun. `catches`: on a screen that moves, which it catches (`mayCatch`); otherwise from
-    /// the edge (`maySwipeBack`), and while a screen leaves it takes the next one. Edge cases: at the
-    /// root nothing begins.
+    /// A drag has begun. `catches`: on a moving screen, which it interrupts (`mayCatch`). Otherwise
+    /// from the edge (`maySwipeBack`). While a screen leaves, it takes the next one. Edge cases: at
+    /// the root nothing begins.
     case backBegan(translation: Double, catches: Bool = true)
     case backMoved(translation: Double)
-    /// `velocity` in points per second towards trailing; `mayPop`: whether a drag may take the
-    /// screen off now.
+    /// `velocity`: points per second towards trailing. `mayPop`: whether a drag may pop the
+    /// screen now.
     case backReleased(translation: Double, velocity: Double, mayPop: Bool = true)
     case backCancelled
     case resized(width: Double)
-    /// What moves by itself is at once where it goes.
+    /// Jumps to the end of the movement.
     case skip
     /// The instant of `nextDeadline` has come.
     case deadline
   }
 
-  /// One grammar: each `pushed` has at most one `popped`, which may end several visits at once; each
-  /// `backBegan` is followed by exactly one of `backCancelled` and `popped`.
+  /// The effects of a stack. Each `pushed` has at most one `popped`, which may end several at once.
+  /// Each `backBegan` is followed by exactly one of `backCancelled` and `popped`.
   public enum Effect: Hashable, Sendable {
-    /// A screen came on the stack.
+    /// A screen was pushed.
     case pushed(depth: Int)
-    /// Every screen above this depth is gone, or goes on leaving as a departure; said when the movement
-    /// rests, or when the next one begins.
+    /// Every screen above this depth is popped, or still leaves as a departure. It is reported when
+    /// the movement rests, or when the next one begins.
     case popped(depth: Int)
     case backBegan
-    /// The finger was lifted; what decided.
+    /// The finger was lifted, with the decision.
     case released(Release)
-    /// The swipe was let go too early, cancelled, or overtaken by a push, a pop or a turn.
+    /// The swipe was released too early, cancelled, or overtaken by a push, a pop or `turnBack`.
     case backCancelled
   }
 
   public typealias Effects = EffectList<Effect>
 
-  /// Offsets in points towards trailing.
+  /// The offsets to draw, in points towards trailing.
   public struct Pose: Hashable, Sendable {
-    /// Of the screen on top.
+    /// The offset of the top screen.
     public var upper: Double
-    /// The screen below comes in from the leading side.
+    /// The offset of the screen below, which arrives from the leading side.
     public var lower: Double
     /// Opacity of the black over the screen below.
     public var dim: Double
-    /// 0…1: how much of the top screen is gone.
+    /// The share of the top screen that has left, 0…1.
     public var progress: Double
-    /// Opacity of the black over the top screen: screens that depart above it shade it.
+    /// Opacity of the black over the top screen, from screens that depart above it.
     public var shade: Double
   }
 }

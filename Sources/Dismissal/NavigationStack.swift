@@ -2,25 +2,26 @@
 import Geometry
 import Motion
 
-/// How deep a stack is and where its two visible screens are.
+/// A stack of screens: its depth and the positions of its two visible screens.
 ///
-/// Every translation and velocity is told towards trailing; who knows the reading direction turns
-/// it, and mirrors the pose.
+/// Translations and velocities are positive towards trailing. The host knows the reading direction
+/// and mirrors them and the pose.
 public struct NavigationStack: Machine {
-  /// The figures that it moves by.
+  /// Its parameters.
   public var configuration: Configuration
-  /// When a screen that moves is at rest for a hand.
+  /// The limits within which a moving screen is at rest for a finger.
   public var catching = CatchRule()
-  /// 1 is the root alone. A screen that is popped counts until it is gone.
+  /// The number of screens: 1 is the root alone. A popped screen counts until it has left.
   public internal(set) var depth: Int
-  /// Points; what a screen is wide.
+  /// The width of a screen in points.
   public internal(set) var width: Double
   var phase = Phase.still
-  /// Points that the top screen is towards trailing: 0 covers everything, `width` shows nothing.
+  /// The offset of the top screen towards trailing: at 0 it covers everything, at `width` it is not
+  /// seen.
   var place = MovingValue(0, restsWithin: Rest.unseen)
-  /// Screens that are not where the pose of the moving one would have them, by their depth.
+  /// Screens with a distance from their position under the moving screen, by their depth.
   var displacements: [Displacement] = []
-  /// Screens that go on leaving while another one moves. The first one is the uppermost.
+  /// Screens that still leave while another one moves. The first one is the uppermost.
   public internal(set) var departures: [Departure] = []
   /// How many screens have departed so far.
   var departed = 0
@@ -28,22 +29,23 @@ public struct NavigationStack: Machine {
   enum Phase: Hashable, Sendable {
     /// The top screen covers everything. Next: pushing, popping, dragged.
     case still
-    /// The top screen comes in over what was seen; what is between is there, covered. Next: still,
+    /// The top screen arrives over what was seen. The screens between are covered. Next: still,
     /// popping, dragged.
     case pushing(over: Int)
-    /// The top screen leaves, down to a depth. `bySwipe`: a swipe that began waits for its end.
-    /// Next: still, pushing, returning, dragged.
+    /// The top screen leaves, down to a depth. `bySwipe`: a swipe began and its end is not reported
+    /// yet. Next: still, pushing, returning, dragged.
     case popping(to: Int, bySwipe: Bool)
-    /// A finger takes the top screen back, or has caught it. Next: popping, returning, pushing.
+    /// A finger takes the top screen back, or has interrupted it. Next: popping, returning,
+    /// pushing.
     case dragged(Drag)
-    /// It was let go too early, or is to stay after all. Next: still, popping, dragged.
+    /// It was released too early, or stays after all. Next: still, popping, dragged.
     case returning(over: Int)
   }
 
   struct Drag: Hashable, Sendable {
-    /// Where the top screen was when the finger took it.
+    /// The offset of the top screen when the finger took it.
     var base: Double
-    /// Points of the finger towards trailing.
+    /// The translation of the finger towards trailing, in points.
     var translation: Double
     var following: FollowedTravel
     /// The depth that completing leads to.
@@ -51,11 +53,11 @@ public struct NavigationStack: Machine {
     var start: Start
 
     enum Start: Hashable, Sendable {
-      /// It stood, as far as a hand can tell.
+      /// It was at rest for a finger.
       case rest
-      /// It was coming in.
+      /// It was arriving.
       case arriving
-      /// It was on its way out.
+      /// It was leaving.
       case leaving(bySwipe: Bool)
     }
   }
@@ -70,14 +72,14 @@ public struct NavigationStack: Machine {
 
   public mutating func handle(_ event: Event, at now: Instant, into effects: inout Effects) {
     settle(at: now, into: &effects)
-    // What a finger has is as drawn, whatever is told next.
+    // The next event continues from the drawn value.
     if isDragged { place.drag(to: shown(at: now)) }
     switch event {
     case .push(let count, let animated):
       push(max(1, count), animated: animated, at: now, into: &effects)
     case .turnBack(let animated): turnBack(animated: animated, at: now, into: &effects)
     case .pop(let animated):
-      // The screen in a finger's hand is the one that goes.
+      // The dragged screen is the one that leaves.
       var goal = inputDepth - 1
       if case .dragged(let drag) = phase, drag.start != .arriving { goal = drag.goal }
       pop(to: goal, animated: animated, at: now, into: &effects)
@@ -100,7 +102,7 @@ public struct NavigationStack: Machine {
     settle(at: now, into: &effects)
   }
 
-  /// Where the two uppermost screens that stay, or move, are at `now`. Pure.
+  /// The pose of the two uppermost screens that stay or move, at `now`.
   public func pose(at now: Instant) -> Pose {
     let x = shown(at: now)
     let left = 1 - x / width
@@ -115,7 +117,7 @@ public struct NavigationStack: Machine {
       dim: dim + shade - dim * shade, progress: x / width, shade: self.shade(of: top, at: now))
   }
 
-  /// Depths of the screens that are seen: the top one, and the one under it while it is not whole.
+  /// The depths of the visible screens: the top one, and the one under it while that is uncovered.
   public var visible: (upper: Int, lower: Int?) {
     switch phase {
     case .still: (depth, nil)
@@ -125,7 +127,7 @@ public struct NavigationStack: Machine {
     }
   }
 
-  /// 0…1 while a screen is popped, by a finger or not; 0 otherwise.
+  /// The progress of a pop, by a finger or not, 0…1. Otherwise 0.
   public func backProgress(at now: Instant) -> Double {
     switch phase {
     case .still, .pushing: 0
@@ -133,8 +135,8 @@ public struct NavigationStack: Machine {
     }
   }
 
-  /// The offset of the top screen that the finger asks for, which a release is judged by; what is
-  /// drawn catches up with it. nil: no finger has it.
+  /// The offset of the top screen that the finger asks for. A release is judged by it. The drawn
+  /// offset catches up with it. nil: no finger has it.
   public var askedOffset: Double? {
     guard case .dragged(let drag) = phase else { return nil }
     return within(drag.base + drag.translation)
@@ -142,7 +144,7 @@ public struct NavigationStack: Machine {
 
   func within(_ offset: Double) -> Double { min(width, max(0, offset)) }
 
-  /// Points that the top screen is drawn towards trailing.
+  /// The drawn offset of the top screen towards trailing, in points.
   func shown(at now: Instant) -> Double {
     guard case .dragged(let drag) = phase else { return within(place.value(at: now)) }
     return drag.following.drawn(within(drag.base + drag.translation), at: now)
@@ -150,20 +152,21 @@ public struct NavigationStack: Machine {
 
   // MARK: Who may begin
 
-  /// True where a swipe back would take a screen off.
+  /// True if a swipe back can pop a screen.
   public var canGoBack: Bool { depth > 1 }
-  /// A finger has it.
+  /// True while a finger has it.
   public var isDragged: Bool { if case .dragged = phase { true } else { false } }
   /// True while a screen is leaving for good.
   public var isPopping: Bool { if case .popping = phase { true } else { false } }
-  /// It neither moves nor is held.
+  /// True while it neither moves nor is held.
   public var isStill: Bool { phase == .still && departures.isEmpty }
 
-  /// The depth of the screen that taps, keys and wheels are for: a screen that leaves is no longer
-  /// there for them.
+  /// The depth of the screen that gets taps, keys and wheels. A leaving screen does not get them
+  /// any more.
   public var inputDepth: Int { leavingGoal ?? depth }
 
-  /// The depth that a leaving screen leads to, also while a finger has caught it; nil: none leaves.
+  /// The depth after the leaving screen has left, also while a finger has interrupted it; nil: none
+  /// leaves.
   var leavingGoal: Int? {
     switch phase {
     case .popping(let goal, _): goal
@@ -172,7 +175,7 @@ public struct NavigationStack: Machine {
     }
   }
 
-  /// True while nothing moves as far as a hand can tell: what begins goes to what lies there.
+  /// True while it is at rest for a finger: gestures go to the screen's content.
   public func isInPlace(at now: Instant) -> Bool {
     switch phase {
     case .still: true
@@ -183,13 +186,13 @@ public struct NavigationStack: Machine {
     }
   }
 
-  /// Whether a drag that landed on the top screen, wherever and whichever way, catches it.
+  /// Whether a drag on the top screen, anywhere and in any direction, interrupts it.
   public func mayCatch(at now: Instant) -> Bool {
     canGoBack && !isDragged && !isInPlace(at: now)
   }
 
-  /// True while the top screen comes into its place by itself: a stroke towards leading asks for
-  /// nothing that it does not do anyway.
+  /// True while the top screen arrives by itself. A stroke towards leading asks for
+  /// what it does anyway.
   public var isComing: Bool {
     switch phase {
     case .pushing, .returning: true
@@ -197,20 +200,21 @@ public struct NavigationStack: Machine {
     }
   }
 
-  /// Whether a drag from the leading edge may begin to take a screen back. What moves is no hindrance: a
-  /// screen that comes in is taken from where it is drawn, and one that leaves goes on leaving.
+  /// Whether a drag from the leading edge may begin to take a screen back. It may while screens
+  /// move: an arriving screen is taken where it is drawn, and a leaving screen continues to leave.
   public var maySwipeBack: Bool { inputDepth > 1 && !isDragged }
 
-  /// Whether a wheel may begin to take a screen back: what is left of a turn that took one off takes
-  /// no other one.
+  /// Whether a wheel may begin to take a screen back. The rest of a scroll that popped a screen
+  /// pops no other one.
   public func mayGoBack(at now: Instant) -> Bool {
     maySwipeBack && (isComing || isInPlace(at: now))
   }
 
-  /// What a release of the drag at `offset` with `velocity` decides; both towards trailing.
+  /// The decision for a release at `offset` with `velocity`, both towards trailing.
   ///
-  /// A screen that was caught on its way out stays when it was pushed back, and one that was caught
-  /// coming in stays unless it was pulled out; hardly moved, each goes where it was going.
+  /// A screen that was interrupted while leaving stays if it was pushed back. A screen that was
+  /// interrupted while arriving stays unless it was pulled out. If it was hardly moved, it
+  /// continues to its former target.
   public func judge(offset: Double, velocity: Double) -> Release {
     let rule = configuration.rule
     let line = configuration.completion * width
@@ -227,7 +231,7 @@ public struct NavigationStack: Machine {
 
   // MARK: Time
 
-  /// When the next movement rests.
+  /// The instant at which the next movement rests.
   public var nextDeadline: Instant? {
     var next = departures.compactMap { $0.place.restsAt }.min()
     switch phase {

@@ -1,22 +1,22 @@
-// The figures of a pager.
+// The parameters of a pager.
 import Motion
 
 extension Pager {
-  /// Its figures, each declared once.
+  /// Its parameters.
   public struct Configuration: Tunable, Hashable {
     /// Points per second: a release at least this fast pages by its direction.
     public var velocity = 300.0
-    /// Of the width: a release beyond it pages.
+    /// The share of the width beyond which a release turns the page.
     public var completion = 0.5
-    /// A release is judged by where it would come to rest.
+    /// True if a release is judged by the position at which it would come to rest.
     public var projects = false
-    /// How much of the first point past either end is followed.
+    /// The share of the first point past either end that is followed.
     public var rubberBand = 0.55
-    /// Seconds and fraction of the spring by which a page comes to rest.
+    /// The response, in seconds, of the spring by which a page settles.
     public var response = 0.35
-    /// Of the spring that brings a page to its place.
+    /// The damping of that spring.
     public var damping = 1.0
-    /// Dots below the pages.
+    /// True if dots are shown below the pages.
     public var showsDots = true
 
     public init() {}
@@ -31,7 +31,7 @@ extension Pager {
       Spring(response: response, dampingFraction: damping, orElse: .pagerSettle)
     }
 
-    /// How a release decides.
+    /// The rule that decides at a release.
     public var rule: ReleaseRule { ReleaseRule(throwSpeed: velocity, projects: projects) }
 
     public static let group = "pager"

@@ -2,68 +2,68 @@
 import Geometry
 import Motion
 
-/// Which page is in view and how far it is moved.
+/// Pages side by side: the current page and its offset.
 ///
-/// Every translation and velocity is told towards trailing; who knows the reading direction turns
-/// it. A finger that goes towards trailing brings the previous page.
+/// Translations and velocities are positive towards trailing. The host knows the reading direction
+/// and mirrors them. A finger that moves towards trailing brings the previous page.
 public struct Pager: Machine {
-  /// The figures that it moves by.
+  /// Its parameters.
   public var configuration: Configuration
-  /// When pages that move are at rest for a hand.
+  /// The limits within which moving pages are at rest for a finger.
   public var catching = CatchRule()
-  /// How many pages there are.
+  /// The number of pages.
   public private(set) var count: Int
-  /// The page that is in view, or on its way there.
+  /// The index of the page that is shown or settles.
   public private(set) var page: Int
-  /// Points; what a page is wide.
+  /// The width of a page in points.
   public private(set) var width: Double
   private var phase = Phase.still
-  /// Points scrolled: `page` × `width` at rest, less or more while it moves.
+  /// The scrolled distance in points: `page` × `width` at rest.
   private var place: MovingValue
 
   private enum Phase: Hashable, Sendable {
-    /// No finger has it; it rests or settles. Next: paused, dragged.
+    /// No finger has it. It rests or settles. Next: paused, dragged.
     case still
-    /// Something else has the finger; it stands where it was. Next: dragged, still.
+    /// The finger belongs to something else, and it stands still. Next: dragged, still.
     case paused
     /// A finger moves it. Next: still.
     case dragged(Drag)
   }
 
   private struct Drag: Hashable, Sendable {
-    /// Points scrolled when the finger took it, as if the ends did not hold it back.
+    /// The scrolled distance when the finger took it, without the rubber band.
     var base: Double
-    /// Points of the finger towards trailing.
+    /// The translation of the finger towards trailing, in points.
     var translation: Double
-    /// In points scrolled, as shown.
+    /// The drawn distance catches up by this.
     var following: FollowedTravel
   }
 
   public enum Event: Hashable, Sendable {
-    /// The finger belongs to something else: pages that were on their way stand still.
+    /// The finger belongs to something else. Moving pages stop.
     case paused
-    /// They go on. Edge cases: without a pause nothing happens.
+    /// Paused pages continue. Edge cases: without a pause nothing happens.
     case resumed
-    /// A drag takes the pages where they are drawn, whatever they were doing.
+    /// A drag takes the pages where they are drawn.
     case began(translation: Double)
     case moved(translation: Double)
     /// `velocity` in points per second towards trailing.
     case released(translation: Double, velocity: Double)
     case cancelled
-    /// To a page, by key, wheel or code. Edge cases: beyond an end it is the last one there is.
+    /// Goes to a page by key, wheel or code. Edge cases: beyond an end it is the page at that end.
     case go(to: Int, animated: Bool = true)
     case resized(width: Double)
-    /// Pages that move by themselves are at once where they go.
+    /// Moving pages jump to their target.
     case skip
-    /// There are so many pages now. Edge cases: what lay beyond the last one goes to it.
+    /// Sets the number of pages. Edge cases: a page beyond the last one becomes the last one.
     case counted(Int)
   }
 
   public enum Effect: Hashable, Sendable {
-    /// The finger was lifted; what decided. Onwards is the way of the finger's travel, or, where it
-    /// has none, the side on which the pages are.
+    /// The finger was lifted, with the decision. Forward is the direction of the finger's travel
+    /// or, without travel, the side on which the pages are.
     case released(Release)
-    /// Another page is in view, or on its way there.
+    /// Another page is current. It is shown or settles.
     case pageChanged(Int)
   }
 
@@ -80,7 +80,7 @@ public struct Pager: Machine {
   }
 
   public mutating func handle(_ event: Event, at now: Instant, into effects: inout Effects) {
-    // What a finger has is as drawn, whatever is told next.
+    // The next event continues from the drawn value.
     if isDragged { place.drag(to: scrolled(at: now)) }
     switch event {
     case .paused:
@@ -105,7 +105,7 @@ public struct Pager: Machine {
       self.count = max(1, count)
       guard page >= self.count else { return }
       guard isDragged else {
-        // To the last one that is left.
+        // The last remaining page becomes the current one.
         return come(to: page, velocity: nil, at: now, into: &effects)
       }
       page = self.count - 1
@@ -113,42 +113,42 @@ public struct Pager: Machine {
     }
   }
 
-  /// Where the pages are at `now`. Pure.
+  /// The pose at `now`.
   public func pose(at now: Instant) -> Pose {
     let scrolled = scrolled(at: now)
     return Pose(scrolled: scrolled, pages: scrolled / width)
   }
 
-  /// Where it is seen at one instant.
+  /// The values to draw at one instant.
   public struct Pose: Hashable, Sendable {
-    /// Points that the pages are moved towards leading.
+    /// The distance that the pages are moved towards leading, in points.
     public var scrolled: Double
-    /// The same in pages: 1.0 is page 1 at rest; pulled before the first it is negative.
+    /// The scrolled distance in pages: 1.0 is page 1 at rest. Before the first page it is negative.
     public var pages: Double
   }
 
-  /// Points scrolled that the finger asks for, which a release is judged by; what is drawn catches up
-  /// with it. nil: no finger has the pages.
+  /// The scrolled distance that the finger asks for. A release is judged by it. The drawn distance
+  /// catches up with it. nil: no finger has the pages.
   public var askedOffset: Double? {
     guard case .dragged(let drag) = phase else { return nil }
     return held(drag.base - drag.translation)
   }
 
-  /// Nothing is waited for: what it does next depends on a finger.
+  /// nil: it waits for a finger only.
   public var nextDeadline: Instant? { nil }
-  /// When it comes to rest; nil: it is at rest, or held.
+  /// The instant at which it rests; nil: it rests already, or is held.
   public var restsAt: Instant? { place.restsAt }
   /// True while the picture changes without a finger.
   public func isMoving(at now: Instant) -> Bool {
     if case .dragged(let drag) = phase { return now < drag.following.settles() }
     return place.isMoving(at: now)
   }
-  /// A finger has it.
+  /// True while a finger has it.
   public var isDragged: Bool { if case .dragged = phase { true } else { false } }
-  /// It neither moves nor is held.
+  /// True while it neither moves nor is held.
   public var isStill: Bool { phase == .still }
 
-  /// True while no finger has the pages and a hand sees them stand.
+  /// True while no finger has the pages and they are at rest for a finger.
   public func isInPlace(at now: Instant) -> Bool {
     phase == .still
       && catching.isAtRest(
@@ -162,7 +162,7 @@ public struct Pager: Machine {
     RubberBand(coefficient: configuration.rubberBand, dimension: width)
   }
 
-  /// What is shown of `raw` points: past either end less and less.
+  /// The shown distance for `raw` points: past either end it follows less and less.
   private func held(_ raw: Double) -> Double {
     if raw < 0 { return band.offset(forPull: raw) }
     return raw > lastPlace ? lastPlace + band.offset(forPull: raw - lastPlace) : raw
@@ -173,7 +173,7 @@ public struct Pager: Machine {
     return shown > lastPlace ? lastPlace + band.pull(forOffset: shown - lastPlace) : shown
   }
 
-  /// Points scrolled, as drawn.
+  /// The drawn scrolled distance in points.
   private func scrolled(at now: Instant) -> Double {
     guard case .dragged(let drag) = phase else { return place.value(at: now) }
     return drag.following.drawn(held(drag.base - drag.translation), at: now)
@@ -201,7 +201,7 @@ public struct Pager: Machine {
   ) {
     follow(translation, at: now)
     guard case .dragged(let drag) = phase else { return }
-    // What decides is where the finger is, as everywhere.
+    // The position of the finger decides.
     let raw = drag.base - drag.translation
     let (goal, release) = landing(
       scrolled: held(raw), travel: translation, velocity: velocity)
@@ -211,10 +211,10 @@ public struct Pager: Machine {
     come(to: goal, velocity: -velocity * slope, at: now, into: &effects)
   }
 
-  /// The page that a release leads to, at most one from the page in view, and what decided.
+  /// The page that a release leads to, at most one from the current page, with the decision.
   ///
-  /// `travel` and `velocity` are the finger's, towards trailing, so that negative ones page on. A
-  /// flick along the travel turns the page, one against it takes the travel back.
+  /// `travel` and `velocity` are the finger's, towards trailing, so that negative values go to the
+  /// next page. A flick along the travel turns the page. A flick against it does not.
   public func landing(
     scrolled: Double, travel: Double, velocity: Double
   ) -> (page: Int, release: Release) {
@@ -229,7 +229,7 @@ public struct Pager: Machine {
       place: away * sign, velocity: -velocity * sign, limit: configuration.completion * width)
     guard release.goes else { return (page, release) }
     let goal = min(max(page + side, 0), count - 1)
-    // Beyond the first and the last one there is no page to turn to.
+    // There is no page before the first and after the last one.
     if goal == page { release.verdict = .refused }
     return (goal, release)
   }
@@ -264,15 +264,15 @@ public struct Pager: Machine {
         at: now)
     case .paused: place.drag(to: value * share)
     case .dragged(var drag):
-      // The finger goes on from where the pages are now.
+      // The drag continues from the position of the pages.
       drag.base += unheld(value * share) - unheldBefore(value, share)
       drag.following.base += value * share - value
       phase = .dragged(drag)
     }
   }
 
-  /// What `unheld` said of `shown` before the width changed by `share`: everything in it is in
-  /// proportion to the width.
+  /// The result of `unheld` for `shown` before the width changed by `share`. All its values are
+  /// proportional to the width.
   private func unheldBefore(_ shown: Double, _ share: Double) -> Double {
     unheld(shown * share) / share
   }

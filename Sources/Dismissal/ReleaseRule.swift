@@ -1,14 +1,15 @@
-// What a release decides: the one rule of sheets, cards, stacks and pages.
+// The rule by which a release of a sheet, card, stack or page decides.
 import Motion
 
-/// How a release chooses between staying and going on past a line.
+/// The rule by which a release is compared with a threshold.
 ///
-/// The direction of a throw wins. Without a throw, the place counts where it was let go, or where
-/// momentum would take it.
+/// The direction of a fast release decides. Otherwise the position at the release decides, or the
+/// position to which momentum would carry it.
 public struct ReleaseRule: Hashable, Sendable {
-  /// Points per second; a finger as fast as this throws. nil: speed alone decides nothing.
+  /// The release speed, in points per second, from which on the direction decides. nil: speed alone
+  /// never decides.
   public var throwSpeed: Double?
-  /// True when the place counts to which momentum would take it.
+  /// True if the position to which momentum would carry it decides.
   public var projects: Bool
 
   public init(throwSpeed: Double? = nil, projects: Bool = false) {
@@ -16,21 +17,22 @@ public struct ReleaseRule: Hashable, Sendable {
     self.projects = projects
   }
 
-  /// +1 for a throw onwards, −1 for one back, 0 for none.
+  /// +1 for a fast release forward, −1 for one back, 0 for a slow release.
   public func throwDirection(of velocity: Double) -> Int {
     guard let throwSpeed, abs(velocity) >= throwSpeed else { return 0 }
     return velocity > 0 ? 1 : velocity < 0 ? -1 : 0
   }
 
-  /// Where something let go at `place` counts as being. `velocity` is the thing's own.
+  /// The position that is compared for a release at `place`. `velocity` is that of the released
+  /// thing.
   public func countedPlace(_ place: Double, velocity: Double) -> Double {
     projects ? Decay.restingPlace(from: place, velocity: velocity) : place
   }
 
-  /// Judges a release at `place`, in points from where it belongs, onwards positive.
+  /// Judges a release at `place`, in points from its resting position, forward positive.
   ///
-  /// `velocity` is the finger's in points per second, onwards positive; `resistance` is how far the
-  /// thing moves for each point of finger. Strictly past `limit` goes.
+  /// `velocity` is the finger's in points per second, forward positive. `resistance` is how far the
+  /// thing moves for each point of the finger. Only a position past `limit` dismisses.
   public func judge(
     place: Double, velocity: Double, resistance: Double = 1, limit: Double
   ) -> Release {
@@ -45,40 +47,41 @@ public struct ReleaseRule: Hashable, Sendable {
   }
 }
 
-/// A release with the figures that decided it: what the log, sentences, plots and sweeps read.
+/// A release with the values that decided it. The log, sentences, plots and sweeps read it.
 public struct Release: Hashable, Sendable {
-  /// Points from where it belongs when it was let go, onwards positive.
+  /// The position at the release, in points from the resting position, forward positive.
   public var place: Double
-  /// The finger's, in points per second, onwards positive.
+  /// The velocity of the finger in points per second, forward positive.
   public var velocity: Double
-  /// The place that was compared: `place`, or where momentum would have taken it.
+  /// The position that was compared: `place`, or the position to which momentum would have carried
+  /// it.
   public var countedPlace: Double
-  /// The line; strictly past it goes.
+  /// The threshold. Only a position past it dismisses.
   public var limit: Double
-  /// The speed of a throw; nil: speed alone decided nothing.
+  /// The speed from which on the direction decides; nil: speed alone never decides.
   public var throwSpeed: Double?
-  /// What decided it.
+  /// The value that decided.
   public var cause: Cause
-  /// What it came to.
+  /// The result.
   public var verdict: Verdict
-  /// It stays, but at another of its resting places.
+  /// True if it stays, but at another detent.
   public var changesPlace = false
-  /// The one of several resting places that it goes to, in points as `place` is; nil: it goes, or there
-  /// is only one.
+  /// The detent that it goes to, in points as `place`; nil: it is dismissed, or there
+  /// is only one detent.
   public var restingPlace: Double?
 
-  /// Which of its figures decided.
+  /// The kind of value that decided.
   public enum Cause: String, Hashable, Sendable { case velocity, projection, place }
 
-  /// What a release came to.
+  /// The result of a release.
   public enum Verdict: String, Hashable, Sendable {
-    /// It goes on past the line.
+    /// The thing is dismissed.
     case goes
-    /// It goes back to where it belongs.
+    /// It settles back.
     case stays
-    /// It would have gone, but that was refused.
+    /// It would have been dismissed, but that was refused.
     case refused
-    /// The finger had hardly moved since it caught it: it goes where it was going.
+    /// The finger hardly moved after the interruption. The movement continues to its former target.
     case resumes
   }
 
@@ -95,6 +98,6 @@ public struct Release: Hashable, Sendable {
     self.verdict = verdict
   }
 
-  /// It leaves.
+  /// True if it is dismissed.
   public var goes: Bool { verdict == .goes }
 }

@@ -1,23 +1,23 @@
-// The figures of every list, and where its bar is.
+// The parameters of every list, and its scroll bar.
 import Geometry
 import Motion
 
 extension ScrollMotion {
-  /// How a list runs on, gives way and goes back.
+  /// The values by which a list decelerates, stretches past its ends and settles back.
   public struct Configuration: Tunable, Hashable {
-    /// What is left of the velocity after a millisecond.
+    /// The share of the velocity that is left after a millisecond.
     public var decay = Decay.Rate.normal
-    /// How much of the first point past an end is followed.
+    /// The share of the first point past an end that is followed.
     public var rubberBand = 0.55
-    /// Seconds: the response of the way back from past an end.
+    /// The response, in seconds, of the spring that settles back from past an end.
     public var bounceResponse = 0.5
-    /// The damping fraction of the way back from past an end.
+    /// The damping of that spring.
     public var bounceDamping = 1.0
-    /// Points per second; a slower finger leaves the list where it is.
+    /// The lowest release speed, in points per second, at which a list runs on.
     public var leastSpeed = 20.0
-    /// Points of an arrow key.
+    /// Points that an arrow key scrolls.
     public var line = 60.0
-    /// Seconds: the response of a step by a key.
+    /// The response, in seconds, of the spring of a step by a key.
     public var stepResponse = 0.25
 
     public init() {}
@@ -28,16 +28,16 @@ extension ScrollMotion {
       Spring(response: bounceResponse, dampingFraction: bounceDamping, orElse: .scrollBounce)
     }
 
-    /// For people who asked for less movement.
+    /// The spring for reduced motion.
     var calmBounce: Spring {
       Spring(
         response: bounceResponse, dampingFraction: max(1, bounceDamping), orElse: .scrollBounce)
     }
   }
 
-  /// Where the scroll bar's thumb is along a track.
+  /// The position of the scroll bar's thumb along its track.
   public struct Bar: Hashable, Sendable {
-    /// Points from the track's beginning.
+    /// The distance from the beginning of the track, in points.
     public var offset: Double
     /// Points.
     public var length: Double
@@ -48,9 +48,9 @@ extension ScrollMotion {
     }
   }
 
-  /// The thumb on a track of `track` points; nil when everything is visible.
+  /// The thumb on a track of `track` points; nil if everything is visible.
   ///
-  /// Past an end it shrinks by as much as the content is past it, down to 8 points.
+  /// Past an end it shrinks by the distance past that end, down to 8 points.
   public func bar(at now: Instant, track: Double, leastLength: Double = 36) -> Bar? {
     guard content > viewport, viewport > 0, track > 0 else { return nil }
     let x = offset(at: now)

@@ -1,80 +1,80 @@
-// How a list moves: by a finger, on its own momentum, by wheel and keys, and past its ends.
+// The movement of a list: by a finger, by momentum, by wheel and keys, and past its ends.
 import Geometry
 import Motion
 
 /// The offset of scrolled content along one axis.
 ///
-/// The offset is 0 at the top and grows downwards; past the top it is negative. A finger's place is
-/// always compared with the place where it took the list, never summed up, so that a list that is
-/// dragged there and back is where it was.
+/// The offset is 0 at the top and grows downwards. Past the top it is negative. A finger's position
+/// is always compared with the position at which it took the list and never summed up. So a list
+/// that is dragged there and back is where it was.
 public struct ScrollMotion: Machine {
-  /// What a list is told.
+  /// An event of a list.
   public enum Event: Hashable, Sendable {
-    /// A finger landed: what moves stops where it is drawn.
+    /// A finger landed. A moving list stops where it is drawn.
     case touched
     /// The finger took the list at `y` in points of the window.
     case began(at: Double)
     /// The finger that has the list is at `y`.
     case moved(to: Double)
-    /// It was lifted with this velocity of the finger in points per second, down positive.
+    /// The finger was lifted with this velocity, in points per second, down positive.
     case released(velocity: Double)
-    /// It went away, or never took the list.
+    /// The finger was cancelled, or never took the list.
     case cancelled
-    /// Points by a wheel or a touchpad; positive goes towards the end.
+    /// A wheel or touchpad scrolled by these points, positive towards the end.
     case wheel(Double)
     case key(Key)
-    /// Sent somewhere in code.
+    /// Code scrolls to an offset.
     case scroll(to: Double, animated: Bool)
-    /// What holds the list moves instead of it: it stays where it is drawn.
+    /// The sheet around the list moves. The list stays where it is drawn.
     case paused
-    /// The other one is done: what was past an end goes back.
+    /// The sheet is at rest again. A list past an end settles back.
     case resumed
-    /// The visible length and the content's, in points.
+    /// The visible length and the length of the content, in points.
     case resized(viewport: Double, content: Double)
     /// The instant of `nextDeadline` has come.
     case deadline
   }
 
-  /// What a key asks for.
+  /// A key that scrolls.
   public enum Key: String, CaseIterable, Hashable, Sendable {
     case lineUp, lineDown, pageUp, pageDown, home, end
   }
 
-  /// What a list says.
+  /// An effect of a list.
   public enum Effect: Hashable, Sendable {
-    /// It moved on its own and has come to rest.
+    /// It moved by itself and now rests.
     case rested
   }
 
   private enum Phase: Hashable, Sendable {
-    /// Next: any.
+    /// It rests at an offset. Next: any.
     case resting(Double)
-    /// A finger is on it and has not taken it. Next: dragging, resting, running, frozen.
+    /// A finger is on it but has not taken it. Next: dragging, resting, running, frozen.
     case caught(Double)
-    /// Offset without the rubber band is `from` where the finger is at `origin`. Next: any.
+    /// The offset without the rubber band is `from` when the finger is at `origin`. Next: any.
     case dragging(from: Double, origin: Double, finger: Double)
-    /// On its own. Next: any.
+    /// It moves by itself. Next: any.
     case running(ScrollRun)
-    /// What holds the list moves. Next: resting, running, dragging.
+    /// The sheet around the list moves. Next: resting, running, dragging.
     case frozen(Double)
   }
 
-  /// The figures that it moves by.
+  /// Its parameters.
   public var configuration: Configuration
-  /// False: it stops at its top instead of following the finger past it.
+  /// False: it stops at its top and does not follow the finger past it.
   public var bouncesAtTop = true
-  /// Points: a way that is longer is gone at once, and nothing swings past its place; for people who
-  /// asked for less movement. nil: everything moves. Momentum goes as far as it was thrown, up to an
-  /// end: it is what the finger did.
+  /// The longest movement in points, for reduced motion. A longer movement is a jump, and nothing
+  /// overshoots. nil: every movement is shown. Momentum still carries the list as far as the finger
+  /// sent it, up to an end.
   public var longestWay: Double?
-  /// How often it was far away at once.
+  /// The number of jumps so far.
   public private(set) var leaps = 0
-  /// Points of what is seen at once.
+  /// The visible length in points.
   public private(set) var viewport: Double
-  /// Points of all that can be scrolled.
+  /// The length of the content in points.
   public private(set) var content: Double
   private var phase: Phase
-  /// The momentum it had last, for those who ask how long ago it was fast.
+  /// Its last momentum, which tells how long ago it was fast.
   private var lastRun: ScrollRun?
 
   public init(
@@ -87,7 +87,7 @@ public struct ScrollMotion: Machine {
     phase = .resting(offset)
   }
 
-  /// The offset of the end: 0 when everything is visible.
+  /// The offset of the end. It is 0 if everything is visible.
   public var bottom: Double { max(0, content - viewport) }
 
   public mutating func handle(
@@ -119,7 +119,7 @@ public struct ScrollMotion: Machine {
     }
   }
 
-  /// Points scrolled; asked twice it answers the same.
+  /// The offset in points.
   public func offset(at now: Instant) -> Double {
     switch phase {
     case .resting(let x), .caught(let x), .frozen(let x): x
@@ -128,12 +128,12 @@ public struct ScrollMotion: Machine {
     }
   }
 
-  /// Points per second of the offset while it moves on its own.
+  /// The velocity in points per second while it moves by itself.
   public func velocity(at now: Instant) -> Double {
     if case .running(let run) = phase { run.velocity(at: now) } else { 0 }
   }
 
-  /// When it wants `.deadline`: the instant at which it comes to rest.
+  /// The instant at which it comes to rest and needs `.deadline`.
   public var nextDeadline: Instant? { if case .running(let run) = phase { run.rests } else { nil } }
 
   public func isMoving(at now: Instant) -> Bool {
@@ -148,29 +148,29 @@ public struct ScrollMotion: Machine {
     }
   }
 
-  /// True while a finger has taken it; false while one only stopped it.
+  /// True while a finger drags it. False while a finger has only stopped it.
   public var isDragged: Bool { if case .dragging = phase { true } else { false } }
 
-  /// It shows its beginning.
+  /// True while it shows its beginning.
   public func isAtTop(at now: Instant) -> Bool { offset(at: now) <= Self.topTolerance }
 
   /// Points within which a list counts as at its top.
   public static let topTolerance = 0.5
 
-  /// Finger travel in points that a list which stops at its top did not follow: what is left for
-  /// what is pulled from there.
+  /// The finger travel, in points, that a list which stops at its top did not follow. It is left
+  /// for the sheet.
   public var travelPastTop: Double {
     guard !bouncesAtTop, case .dragging(let from, let origin, let finger) = phase else { return 0 }
     return max(0, (finger - origin) - from)
   }
 
-  /// Forgets that travel: from here on the finger counts from the top.
+  /// Removes that travel. From here on the finger counts from the top.
   public mutating func absorbTravelPastTop() {
     guard travelPastTop > 0, case .dragging(_, _, let finger) = phase else { return }
     phase = .dragging(from: 0, origin: finger, finger: finger)
   }
 
-  /// When it last ran faster than `limit` on its own, as far as that is over at `now`.
+  /// The last instant up to `now` at which it ran faster than `limit` by itself.
   public func lastFaster(than limit: Double, at now: Instant) -> Instant? {
     lastRun?.lastFaster(than: limit, before: now)
   }
@@ -181,21 +181,21 @@ public struct ScrollMotion: Machine {
     RubberBand(coefficient: configuration.rubberBand, dimension: viewport)
   }
 
-  /// The offset that is shown where a finger asks for `raw`.
+  /// The shown offset for a finger that asks for `raw`.
   private func shown(_ raw: Double) -> Double {
     if raw < 0 { return bouncesAtTop ? band.offset(forPull: raw) : 0 }
     if raw > bottom { return bottom + band.offset(forPull: raw - bottom) }
     return raw
   }
 
-  /// What a finger would have to ask for to show `offset`.
+  /// The offset that a finger has to ask for to show `offset`.
   private func unbanded(_ offset: Double) -> Double {
     if offset < 0 { return bouncesAtTop ? band.pull(forOffset: offset) : offset }
     if offset > bottom { return bottom + band.pull(forOffset: offset - bottom) }
     return offset
   }
 
-  /// The finger at `y` takes it where it is drawn.
+  /// Starts a drag with the finger at `y`, from the drawn offset.
   mutating func drag(from y: Double, at now: Instant) {
     phase = .dragging(from: unbanded(offset(at: now)), origin: y, finger: y)
   }
@@ -205,7 +205,7 @@ public struct ScrollMotion: Machine {
     phase = .dragging(from: from, origin: origin, finger: y)
   }
 
-  /// The finger is gone; `velocity` is the finger's.
+  /// Ends a drag. `velocity` is the finger's.
   mutating func drop(velocity: Double, at now: Instant) {
     guard isHeld else { return }
     run(velocity: velocity, at: now)
@@ -216,7 +216,7 @@ public struct ScrollMotion: Machine {
     var speed = velocity.isFinite ? -velocity : 0
     if case .dragging(let from, let origin, let finger) = phase {
       let raw = from - (finger - origin)
-      // Past an end the content follows the finger only in part, and so does its speed.
+      // Past an end the content has only a part of the finger's velocity.
       if raw < 0 { speed *= bouncesAtTop ? band.slope(atPull: raw) : 0 }
       if raw > bottom { speed *= band.slope(atPull: raw - bottom) }
     }
@@ -224,7 +224,7 @@ public struct ScrollMotion: Machine {
     run(from: place, speed: speed, at: now)
   }
 
-  /// On its own from `place`, with `speed` towards the end.
+  /// Runs from `place`, with `speed` towards the end.
   private mutating func run(from place: Double, speed: Double, at now: Instant) {
     if place >= 0, place <= bottom, speed == 0 {
       phase = .resting(place)
@@ -238,7 +238,7 @@ public struct ScrollMotion: Machine {
     phase = .running(run)
   }
 
-  /// True: it is there, because the way would have been too long.
+  /// Jumps if the movement would be too long. True: it jumped.
   private mutating func leap(from place: Double, to target: Double) -> Bool {
     guard let longestWay, abs(target - place) > longestWay else { return false }
     leaps += 1
@@ -246,8 +246,8 @@ public struct ScrollMotion: Machine {
     return true
   }
 
-  /// A wheel moves what is drawn by its own points at most. Past an end it brings the list nearer, and
-  /// the way back goes on from there.
+  /// Scrolls by a wheel, by its own points at most. Past an end it brings the list nearer, and
+  /// the list settles back from there.
   private mutating func turn(by points: Double, at now: Instant) {
     let place = offset(at: now)
     let past = place - clamped(place)
@@ -261,7 +261,7 @@ public struct ScrollMotion: Machine {
 
   private mutating func step(_ key: Key, at now: Instant) {
     guard !isHeld else { return }
-    // A second key counts from where the first one is going.
+    // A second key counts from the target of the first one.
     let from: Double = if case .running(let run) = phase { run.target } else { offset(at: now) }
     let page = max(configuration.line, viewport - configuration.line)
     let place =

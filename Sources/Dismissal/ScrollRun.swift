@@ -1,20 +1,20 @@
-// A list on its own: momentum until an end or until it is spent, then perhaps the way back.
+// A list that moves by itself: momentum until it is spent or reaches an end, then perhaps a spring.
 import Geometry
 import Motion
 
-/// One movement of a list without a finger, in at most two parts.
+/// A movement of a list without a finger, in at most two parts.
 struct ScrollRun: Hashable, Sendable {
   private let first: Course
   private let since: Instant
-  /// Where the second part takes over.
+  /// The instant at which the second part begins.
   private let turn: Instant
   private let second: Course?
-  /// From when on all that it has still to go is unseen; it is at its target then.
+  /// The instant after which the remaining movement cannot be seen. It is at its target then.
   let rests: Instant
 
   var target: Double { second?.target ?? first.target }
 
-  /// Momentum from a place, over an end or up to it.
+  /// Creates a movement by momentum, past an end or up to it.
   init(
     from place: Double, velocity: Double, bottom: Double, bouncesAtTop: Bool,
     isCalm: Bool, configuration: ScrollMotion.Configuration, at now: Instant
@@ -22,7 +22,7 @@ struct ScrollRun: Hashable, Sendable {
     since = now
     let spring = isCalm ? configuration.calmBounce : configuration.bounce
     if place < 0 || place > bottom {
-      // Past an end already: straight back, with the speed it has.
+      // The list is past an end already and goes straight back with its velocity.
       let back = SpringTrajectory(
         from: place, velocity: isCalm ? 0 : velocity, to: place < 0 ? 0 : bottom, spring: spring,
         restsWithin: Rest.unseen)
@@ -49,12 +49,12 @@ struct ScrollRun: Hashable, Sendable {
       restsWithin: Rest.unseen)
     second = .spring(back)
     let swing = back.restingTime
-    // An end that is reached so slowly that nothing is seen of the way back is a place like others.
+    // An end that is reached so slowly that no settling can be seen is like any other offset.
     let near = end + (velocity < 0 ? Rest.unseen : -Rest.unseen)
     rests = swing > 0 ? turn.later(by: swing) : now.later(by: decay.time(toReach: near) ?? 0)
   }
 
-  /// A step by a key or in code.
+  /// Creates a step by a key or by code.
   init(
     gliding place: Double, velocity: Double, to target: Double,
     configuration: ScrollMotion.Configuration, at now: Instant
@@ -82,10 +82,10 @@ struct ScrollRun: Hashable, Sendable {
     return first.velocity(at: now - since)
   }
 
-  /// The last instant up to `now` at which it ran faster than `limit`; nil: it never did.
+  /// The last instant up to `now` at which it ran faster than `limit`; nil: never.
   func lastFaster(than limit: Double, before now: Instant) -> Instant? {
     guard abs(first.velocity(at: 0)) > limit, now >= since else { return nil }
-    // Momentum only slows down, so that one halving search finds where it was that slow.
+    // Momentum only slows down, so a bisection finds the instant.
     let end = Swift.min(turn, now)
     if abs(first.velocity(at: (end - since) * (1 - 1e-12))) > limit { return end }
     var low = 0.0

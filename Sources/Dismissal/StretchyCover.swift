@@ -1,17 +1,17 @@
-// A picture at the top of a page that stays at the top and grows while the page is pulled down.
+// A picture at the top of a page that grows while the page is pulled down.
 import Motion
 
-/// Where the picture is for a pull. It remembers nothing, so it has neither phase nor events.
+/// The pose of a stretchy cover for a pull. It has no state, and so neither phase nor events.
 public struct StretchyCover: Sendable {
-  /// The figures that it moves by.
+  /// Its parameters.
   public var configuration: Configuration
 
   public init(configuration: Configuration = Configuration()) {
     self.configuration = configuration
   }
 
-  /// `pull` is the top of the content in the scroll area's coordinates: positive when the page is
-  /// pulled down past its top, negative when it is scrolled. Points.
+  /// - Parameter pull: The top of the content in the scroll area's coordinates, in points: positive
+  ///   if the page is pulled down past its top, negative if it is scrolled.
   public func pose(pull: Double, width: Double) -> Pose {
     let stretch = max(0, pull)
     return Pose(height: width + stretch / configuration.parallax, offset: 0 - stretch)
@@ -21,18 +21,18 @@ public struct StretchyCover: Sendable {
   public struct Pose: Hashable, Sendable {
     /// Points.
     public var height: Double
-    /// Points from the content's top, which moves with the pull.
+    /// The distance from the top of the content, which moves with the pull, in points.
     public var offset: Double
   }
 
-  /// Its figures, each declared once.
+  /// Its parameters.
   public struct Configuration: Tunable, Hashable {
-    /// The picture grows by the pull divided by this.
+    /// The divisor of the pull: the picture grows by pull / this.
     public var parallax = 2.0
 
     public init() {}
 
-    /// The picture fills what the pull uncovers.
+    /// The preset "fluid": the picture fills all that the pull uncovers.
     public static var fluid: Configuration {
       var fluid = Configuration()
       fluid.parallax = 1

@@ -4,19 +4,19 @@
 public enum Edge: String, CaseIterable, Sendable {
   case top, leading, bottom, trailing
 
-  /// Along which one goes to this side.
+  /// The axis that points to this side.
   @inlinable public var axis: Axis { self == .top || self == .bottom ? .vertical : .horizontal }
 }
 
-/// A direction of movement without a sign.
+/// An axis of movement, without a sign.
 public enum Axis: String, CaseIterable, Sendable {
   case horizontal, vertical
 
-  /// The one across it.
+  /// The other axis.
   @inlinable public var other: Axis { self == .horizontal ? .vertical : .horizontal }
 }
 
-/// Some of the two axes.
+/// A set of axes.
 public struct AxisSet: OptionSet, Hashable, Sendable {
   public let rawValue: UInt8
   @inlinable public init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -27,7 +27,7 @@ public struct AxisSet: OptionSet, Hashable, Sendable {
   /// Sideways and up and down.
   public static let both: AxisSet = [.horizontal, .vertical]
 
-  /// The axis is one of them.
+  /// True if the set has this axis.
   @inlinable public func contains(_ axis: Axis) -> Bool {
     contains(axis == .horizontal ? AxisSet.horizontal : .vertical)
   }
@@ -42,7 +42,7 @@ public enum LayoutDirection: String, CaseIterable, Sendable {
   @inlinable public var sign: Double { self == .leftToRight ? 1 : -1 }
 }
 
-/// One of nine places inside a rectangle.
+/// One of nine positions inside a rectangle.
 public enum Alignment: String, CaseIterable, Sendable {
   case topLeading, top, topTrailing
   case leading, center, trailing

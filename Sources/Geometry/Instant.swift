@@ -11,15 +11,15 @@ public struct Instant: Hashable, Comparable, Sendable {
   public static let zero = Instant(0)
 
   @inlinable public static func < (a: Instant, b: Instant) -> Bool { a.seconds < b.seconds }
-  /// So many seconds later.
+  /// The instant this many seconds later.
   @inlinable public static func + (a: Instant, b: Double) -> Instant { Instant(a.seconds + b) }
-  /// Seconds from one to the other.
+  /// Seconds from `other` to this instant.
   @inlinable public static func - (a: Instant, b: Double) -> Instant { Instant(a.seconds - b) }
 
-  /// `duration` seconds later, on whole nanoseconds: so that 0.7 s and 0.25 s are the 0.95 s that
-  /// a script names.
+  /// The instant `duration` seconds later, rounded to nanoseconds. So 0.7 s and 0.25 s are the 0.95
+  /// s that a script names.
   ///
-  /// Edge cases: what is no number, or farther than a hundred days away, is not rounded.
+  /// Edge cases: a value that is not a number, or more than a hundred days, is not rounded.
   public func later(by duration: Double) -> Instant {
     let exact = seconds + duration
     guard abs(exact) < 8_640_000 else { return Instant(exact) }

@@ -1,6 +1,6 @@
-// Places, distances and extents in points: origin top left, y down.
+// Positions, distances and sizes in points: the origin is top left, y points down.
 
-/// A place in points.
+/// A position in points.
 public struct Point: Hashable, BitwiseCopyable, Sendable {
   /// Points from the left.
   public var x: Double
@@ -15,11 +15,11 @@ public struct Point: Hashable, BitwiseCopyable, Sendable {
   /// The top left corner.
   public static let zero = Point(0, 0)
 
-  /// The place that lies so far away.
+  /// The position at this distance.
   @inlinable public static func + (p: Point, v: Vector) -> Point { Point(p.x + v.dx, p.y + v.dy) }
-  /// The way from one place to another.
+  /// The distance from `other` to this position.
   @inlinable public static func - (p: Point, v: Vector) -> Point { Point(p.x - v.dx, p.y - v.dy) }
-  /// The way from `b` to `a`.
+  /// The distance from `b` to `a`.
   @inlinable public static func - (a: Point, b: Point) -> Vector { Vector(a.x - b.x, a.y - b.y) }
 }
 
@@ -35,29 +35,29 @@ public struct Vector: Hashable, BitwiseCopyable, Sendable {
     self.dy = dy
   }
 
-  /// No way at all.
+  /// No displacement.
   public static let zero = Vector(0, 0)
 
-  /// Points from end to end.
+  /// Its length in points.
   @inlinable public var length: Double { (dx * dx + dy * dy).squareRoot() }
-  /// One way and then the other.
+  /// The sum of two displacements.
   @inlinable public static func + (a: Vector, b: Vector) -> Vector {
     Vector(a.dx + b.dx, a.dy + b.dy)
   }
-  /// What the first goes further than the second.
+  /// The first displacement minus the second.
   @inlinable public static func - (a: Vector, b: Vector) -> Vector {
     Vector(a.dx - b.dx, a.dy - b.dy)
   }
-  /// So many times as long.
+  /// The displacement multiplied by a factor.
   @inlinable public static func * (v: Vector, k: Double) -> Vector { Vector(v.dx * k, v.dy * k) }
-  /// The way back.
+  /// The opposite displacement.
   @inlinable public static prefix func - (v: Vector) -> Vector { Vector(-v.dx, -v.dy) }
 
-  /// The part along `axis`.
+  /// The component along `axis`.
   @inlinable public func along(_ axis: Axis) -> Double { axis == .horizontal ? dx : dy }
 }
 
-/// An extent in points.
+/// A size in points.
 public struct Size: Hashable, Sendable {
   /// Points, or pixels of a picture, from side to side.
   public var width: Double
@@ -69,9 +69,9 @@ public struct Size: Hashable, Sendable {
     self.height = height
   }
 
-  /// Without width and height.
+  /// The size without width and height.
   public static let zero = Size(0, 0)
 
-  /// The part along `axis`.
+  /// The component along `axis`.
   @inlinable public func along(_ axis: Axis) -> Double { axis == .horizontal ? width : height }
 }

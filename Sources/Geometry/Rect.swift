@@ -4,7 +4,7 @@
 public struct Rect: Hashable, Sendable {
   /// Its top left corner.
   public var origin: Point
-  /// How wide and how high it is.
+  /// Its width and height.
   public var size: Size
 
   @inlinable public init(_ x: Double, _ y: Double, _ width: Double, _ height: Double) {
@@ -17,7 +17,7 @@ public struct Rect: Hashable, Sendable {
     self.size = size
   }
 
-  /// Empty, at the origin.
+  /// An empty rectangle at the origin.
   public static let zero = Rect(0, 0, 0, 0)
 
   /// Its left side.
@@ -28,33 +28,33 @@ public struct Rect: Hashable, Sendable {
   @inlinable public var maxX: Double { origin.x + size.width }
   /// Its bottom side, exclusive.
   @inlinable public var maxY: Double { origin.y + size.height }
-  /// Half way between its sides.
+  /// The x coordinate of its centre.
   @inlinable public var midX: Double { origin.x + size.width / 2 }
-  /// Half way between top and bottom.
+  /// The y coordinate of its centre.
   @inlinable public var midY: Double { origin.y + size.height / 2 }
   /// Points, or pixels of a picture, from side to side.
   @inlinable public var width: Double { size.width }
   /// Points, or pixels of a picture, from top to bottom.
   @inlinable public var height: Double { size.height }
-  /// The place in its middle.
+  /// The position of its centre.
   @inlinable public var center: Point { Point(midX, midY) }
-  /// True when nothing can be inside; also for a size that is not a number.
+  /// True if nothing can be inside. A size that is not a number counts as empty.
   @inlinable public var isEmpty: Bool { !(size.width > 0 && size.height > 0) }
 
-  /// The place lies in it; its right and bottom sides are exclusive.
+  /// True if the position is inside. The right and bottom sides are exclusive.
   @inlinable public func contains(_ p: Point) -> Bool {
     p.x >= minX && p.x < maxX && p.y >= minY && p.y < maxY
   }
 
-  /// Moved by so much.
+  /// The rectangle moved by a distance.
   @inlinable public func offset(by v: Vector) -> Rect { Rect(origin: origin + v, size: size) }
 
-  /// Smaller by so much at each side; larger for less than nothing.
+  /// The rectangle made smaller at each side. A negative inset makes it larger.
   @inlinable public func inset(by d: Double) -> Rect {
     Rect(minX + d, minY + d, max(0, width - 2 * d), max(0, height - 2 * d))
   }
 
-  /// What both cover; zero-sized where they do not meet.
+  /// The intersection of both. It is empty where they do not meet.
   @inlinable public func intersection(_ other: Rect) -> Rect {
     let x0 = max(minX, other.minX)
     let y0 = max(minY, other.minY)
@@ -63,7 +63,7 @@ public struct Rect: Hashable, Sendable {
     return Rect(x0, y0, max(0, x1 - x0), max(0, y1 - y0))
   }
 
-  /// The smallest rectangle around both; an empty one does not count.
+  /// The smallest rectangle around both. An empty rectangle does not count.
   @inlinable public func union(_ other: Rect) -> Rect {
     if isEmpty { return other }
     if other.isEmpty { return self }
@@ -75,13 +75,13 @@ public struct Rect: Hashable, Sendable {
 
 /// Distances from the four edges in points; leading and trailing follow the layout direction.
 public struct Insets: Hashable, Sendable {
-  /// The upper side.
+  /// The distance from the top.
   public var top: Double
-  /// The side at which one begins to read.
+  /// The distance from the side where a line begins.
   public var leading: Double
-  /// The lower side.
+  /// The distance from the bottom.
   public var bottom: Double
-  /// The side at which one ends.
+  /// The distance from the side where a line ends.
   public var trailing: Double
 
   @inlinable public init(
@@ -97,6 +97,6 @@ public struct Insets: Hashable, Sendable {
     self.init(top: all, leading: all, bottom: all, trailing: all)
   }
 
-  /// No room at any side.
+  /// No distance at any side.
   public static let zero = Insets()
 }

@@ -1,13 +1,13 @@
-// What several fingers do to what lies under them: it is carried, scaled and turned, and keeps its shape.
+// Several fingers move, scale and rotate what is under them. It keeps its shape.
 import CMath
 
-/// Maps a place p to p × scale, turned about the origin, + offset, in points.
+/// Maps a position p to p × scale, rotated about the origin, + offset, in points.
 public struct Similarity: Hashable, BitwiseCopyable, Sendable {
-  /// Factor in every direction.
+  /// The factor in every direction.
   public var scale: Double
-  /// Radians, clockwise; more than a whole turn is possible.
+  /// The rotation in radians, clockwise. More than a full rotation is possible.
   public var turn: Double
-  /// Points, after scaling and turning.
+  /// Points, after scaling and rotating.
   public var offset: Vector
 
   public init(scale: Double = 1, turn: Double = 0, offset: Vector = .zero) {
@@ -16,19 +16,20 @@ public struct Similarity: Hashable, BitwiseCopyable, Sendable {
     self.offset = offset
   }
 
-  /// Leaves everything where it is.
+  /// Changes nothing.
   public static let identity = Similarity()
 
-  /// Scales and turns around a place, which stays where it is.
+  /// Scales and rotates around a position that stays fixed.
   public init(scale: Double = 1, turn: Double = 0, about place: Point) {
     self.init(scale: scale, turn: turn)
     offset = place - apply(place)
   }
 
-  /// The one that takes `from` to `to`, as well as any does: two places exactly, one by its way alone.
+  /// The similarity that maps `from` to `to` best: two positions exactly, one position by moving
+  /// alone.
   ///
-  /// Edge cases: places that lie on top of each other are only carried; of lists of different lengths
-  /// the rest of the longer one does not count.
+  /// Edge cases: positions on top of each other are only moved. If the lists differ in length,
+  /// the rest of the longer list does not count.
   public init(taking from: [Point], to: [Point]) {
     self.init()
     let count = min(from.count, to.count)
@@ -43,7 +44,7 @@ public struct Similarity: Hashable, BitwiseCopyable, Sendable {
       square += u.dx * u.dx + u.dy * u.dy
     }
     let length = (dot * dot + cross * cross).squareRoot()
-    // Closer together than a pixel, fingers tell no distance and no direction.
+    // Fingers closer together than a pixel give no distance and no direction.
     if square >= 1, length > 1e-9 {
       scale = length / square
       turn = atan2(cross, dot)
@@ -51,17 +52,17 @@ public struct Similarity: Hashable, BitwiseCopyable, Sendable {
     offset = b - apply(a)
   }
 
-  /// Where this comes to lie.
+  /// The image of this position or rectangle.
   public func apply(_ p: Point) -> Point { .zero + apply(p - .zero) + offset }
 
-  /// What becomes of a way.
+  /// The image of a displacement.
   public func apply(_ v: Vector) -> Vector {
     guard turn != 0 else { return v * scale }
     let (c, s) = (cos(turn) * scale, sin(turn) * scale)
     return Vector(v.dx * c - v.dy * s, v.dx * s + v.dy * c)
   }
 
-  /// First `self`, then `outer`.
+  /// Applies `self` first and `outer` after it.
   public func then(_ outer: Similarity) -> Similarity {
     Similarity(
       scale: scale * outer.scale, turn: turn + outer.turn,
@@ -70,7 +71,7 @@ public struct Similarity: Hashable, BitwiseCopyable, Sendable {
 }
 
 extension Point {
-  /// The middle of several places; the origin for none.
+  /// The mean of several positions. Without any it is the origin.
   public static func middle(of places: some Collection<Point>) -> Point {
     guard !places.isEmpty else { return .zero }
     let sum = places.reduce(Vector.zero) { $0 + ($1 - .zero) }

@@ -1,10 +1,10 @@
-// Scale and translation: all that screens here ever do to their content.
+// Scale and translation: the only transforms that screens apply to their content.
 
-/// Maps a place p to p × scale + translation, in points.
+/// Maps a position p to p × scale + translation, in points.
 public struct Transform: Hashable, Sendable {
-  /// Factor sideways.
+  /// The horizontal factor.
   public var scaleX: Double
-  /// Factor up and down.
+  /// The vertical factor.
   public var scaleY: Double
   /// Points, after scaling.
   public var translation: Vector
@@ -15,21 +15,21 @@ public struct Transform: Hashable, Sendable {
     self.translation = translation
   }
 
-  /// Leaves everything where it is.
+  /// Changes nothing.
   public static let identity = Transform()
 
-  /// Moves everything by so much.
+  /// Moves everything by a distance.
   @inlinable public static func translation(_ v: Vector) -> Transform {
     Transform(translation: v)
   }
 
-  /// Scale that leaves `anchor` where it is.
+  /// Scales around `anchor`, which stays fixed.
   @inlinable public static func scale(_ s: Double, about anchor: Point) -> Transform {
     Transform(
       scaleX: s, scaleY: s, translation: Vector(anchor.x * (1 - s), anchor.y * (1 - s)))
   }
 
-  /// Where this comes to lie.
+  /// The image of this position or rectangle.
   @inlinable public func apply(_ p: Point) -> Point {
     Point(p.x * scaleX + translation.dx, p.y * scaleY + translation.dy)
   }
@@ -41,7 +41,7 @@ public struct Transform: Hashable, Sendable {
       r.height * scaleY)
   }
 
-  /// First `self`, then `outer`.
+  /// Applies `self` first and `outer` after it.
   @inlinable public func then(_ outer: Transform) -> Transform {
     Transform(
       scaleX: scaleX * outer.scaleX, scaleY: scaleY * outer.scaleY,
@@ -50,7 +50,7 @@ public struct Transform: Hashable, Sendable {
         translation.dy * outer.scaleY + outer.translation.dy))
   }
 
-  /// The way back; nil when a scale is zero.
+  /// The inverse; nil if a scale is zero.
   @inlinable public var inverse: Transform? {
     guard scaleX != 0, scaleY != 0 else { return nil }
     return Transform(

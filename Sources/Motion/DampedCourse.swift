@@ -16,10 +16,11 @@ struct DampedCourse: Hashable, Sendable {
   let lambda: Double
   /// ω₀², per second squared.
   let omega2: Double
-  /// Below critical: radians per second of the swing; above: half the distance of the two rates.
+  /// Below critical: the frequency in radians per second. Above: half the difference of the two
+  /// rates.
   let mu: Double
   let swings: Bool
-  /// The slower of the two rates above critical; λ otherwise.
+  /// The slower of the two rates above critical, λ otherwise.
   let slowRate: Double
 
   init(value: Double, slope: Double, angularFrequency w: Double, dampingFraction z: Double) {
@@ -59,8 +60,8 @@ struct DampedCourse: Hashable, Sendable {
     return decay * (value0 * (1 + fallen / 2) - k * fallen / (2 * mu))
   }
 
-  /// The last t ≥ 0 at which |f| is at least `limit`; 0 when it never is, infinite when it always
-  /// is again.
+  /// The last t ≥ 0 at which |f| is at least `limit`. It is 0 if |f| never is, and infinite if |f|
+  /// always reaches it again.
   func lastTime(atLeast limit: Double) -> Double {
     let slope = derivative
     // The extreme after which |f| stays below the limit bounds the search from the left.
@@ -88,7 +89,7 @@ struct DampedCourse: Hashable, Sendable {
     return crossing(limit, from: from, until: until, slope: slope)
   }
 
-  /// Where |f| falls below `limit` once and for all between `from` and `until`.
+  /// The time between `from` and `until` after which |f| stays below `limit`.
   private func crossing(
     _ limit: Double, from: Double, until: Double?, slope: DampedCourse
   ) -> Double {
@@ -119,7 +120,7 @@ struct DampedCourse: Hashable, Sendable {
     return high
   }
 
-  /// The first t > 0, or 0, at which a swinging f is zero.
+  /// The first t ≥ 0 at which an oscillating f is zero.
   private var firstZeroOfSwing: Double {
     let k = slope0 + lambda * value0
     // value0 cos θ + (k/μ) sin θ = 0.
@@ -128,7 +129,7 @@ struct DampedCourse: Hashable, Sendable {
     return angle / mu
   }
 
-  /// The t > 0 at which an f that does not swing is zero; nil when there is none.
+  /// The t > 0 at which an f that does not oscillate is zero; nil if there is none.
   private var onlyZero: Double? {
     let ratio = -value0 / (slope0 + lambda * value0)
     guard ratio > 0, ratio.isFinite else { return nil }

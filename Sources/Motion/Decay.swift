@@ -3,23 +3,23 @@ import CMath
 
 /// A movement whose velocity is v₀ · r^(1000 t).
 public struct Decay: Trajectory, Hashable {
-  /// What is left of the velocity after a millisecond.
+  /// The share of the velocity that is left after a millisecond.
   public enum Rate {
-    /// A list's usual one: the share of velocity that is left after a millisecond.
+    /// The usual rate of a list, per millisecond.
     public static let normal = 0.998
-    /// Ends soon: the share of velocity that is left after a millisecond.
+    /// A rate that ends soon, per millisecond.
     public static let fast = 0.99
   }
 
   public let start: Double
   /// Points per second at 0 seconds.
   public let initialVelocity: Double
-  /// What is left of the velocity after a millisecond; between 0 and 1.
+  /// The share of the velocity that is left after a millisecond, between 0 and 1.
   public let rate: Double
   public let target: Double
   public let restingTime: Double
 
-  /// Edge cases: a rate outside of 0…1 is the normal one; a velocity that is not finite is 0.
+  /// Edge cases: a rate outside of 0…1 becomes the normal rate. A velocity that is not finite is 0.
   public init(from start: Double, velocity: Double, rate: Double = Rate.normal) {
     self.start = start.isFinite ? start : 0
     initialVelocity = velocity.isFinite ? velocity : 0
@@ -27,19 +27,19 @@ public struct Decay: Trajectory, Hashable {
     let k = -1000 * log(self.rate)
     let way = initialVelocity / k
     target = self.start + way
-    // What is left to go falls like the velocity does, so both limits are one logarithm each.
+    // The remaining distance falls as the velocity does, so each limit is one logarithm.
     restingTime =
       way == 0
       ? 0 : max(0, log(abs(way) / Rest.distance), log(abs(initialVelocity) / Rest.speed)) / k
   }
 
-  /// Seconds from which on less than `reach` is left to go.
+  /// Seconds after which less than `reach` remains.
   package func restingTime(within reach: Double) -> Double {
     let way = abs(target - start)
     return way > reach ? min(restingTime, log(way / reach) / k) : 0
   }
 
-  /// 1/s: the velocity falls by e in 1/k.
+  /// The decay constant per second: the velocity falls by the factor e in 1/k seconds.
   private var k: Double { -1000 * log(rate) }
 
   public func value(at elapsed: Double) -> Double {
@@ -52,7 +52,7 @@ public struct Decay: Trajectory, Hashable {
     return initialVelocity * exp(-k * max(0, elapsed))
   }
 
-  /// Seconds until it comes past `place`; nil when it never does.
+  /// Seconds until it passes `place`; nil if it never does.
   public func time(toReach place: Double) -> Double? {
     let share = (place - start) / (target - start)
     guard share >= 0, share < 1 else { return nil }
@@ -60,7 +60,7 @@ public struct Decay: Trajectory, Hashable {
     return time < restingTime ? time : nil
   }
 
-  /// Where something with `velocity` at `place` would come to rest, in closed form.
+  /// The position at which a movement with `velocity` at `place` comes to rest, in closed form.
   public static func restingPlace(
     from place: Double, velocity: Double, rate: Double = Rate.normal
   ) -> Double {

@@ -1,30 +1,31 @@
-// What is drawn of what a finger asks for, so that nothing jumps when a drag is claimed.
+// The drawn position under a finger. It catches up smoothly, so that nothing jumps when a drag is
+// claimed.
 import Geometry
 
-/// A drag is claimed after some travel. What follows it starts where it was drawn, catches up with the
-/// travel before the claim in a moment, and from then on is exactly where the finger asks for.
+/// A drag is claimed after some travel. The dragged value starts where it was drawn, catches up
+/// with the travel before the claim in a moment, and from then on follows the finger exactly.
 ///
-/// The one rule of sheets, cards, stacks, pages and overlay views.
+/// Sheets, cards, stacks, pages and overlay views share this rule.
 package struct FollowedTravel: Hashable, Sendable {
-  /// Where it was drawn at the claim, in points.
+  /// The position at which it was drawn at the claim, in points.
   package var base: Double
-  /// Points that the claim asked for at once, signed.
+  /// The step that the claim asked for, in points, signed.
   package var step: Double
-  /// The claim.
+  /// The instant of the claim.
   package var since: Instant
 
-  /// Seconds in which it catches up.
+  /// Seconds until it has caught up.
   package static let time = 0.1
 
-  /// It was drawn at `base` when the claim asked for `asked`.
+  /// Creates a catch-up from `base`, where it was drawn, to `asked`, where the claim asked for.
   package init(base: Double, asked: Double, since: Instant) {
     self.base = base
     step = asked - base
     self.since = since
   }
 
-  /// What is drawn while the finger asks for `asked`: never more than what is left of the first step
-  /// behind, and never beyond where it began.
+  /// The drawn position while the finger asks for `asked`. It is never more than the rest of the
+  /// first step behind, and never beyond its start.
   package func drawn(
     _ asked: Double, within duration: Double = FollowedTravel.time, at now: Instant
   ) -> Double {
@@ -35,12 +36,13 @@ package struct FollowedTravel: Hashable, Sendable {
     return way <= behind ? base : asked - sign * behind
   }
 
-  /// When what is drawn no longer changes without the finger.
+  /// The instant after which the drawn position changes with the finger only.
   package func settles(within duration: Double = FollowedTravel.time) -> Instant {
     step == 0 ? since : since.later(by: duration)
   }
 
-  /// 1 at `since`, 0 after `duration`, smooth at both ends.
+  /// The part of the first step that is still missing: 1 at `since`, 0 after `duration`, smooth at
+  /// both ends.
   package static func left(of duration: Double, since: Instant, at now: Instant) -> Double {
     guard duration > 0 else { return 0 }
     let share = min(1, max(0, (now - since) / duration))

@@ -1,9 +1,10 @@
-// How a value goes to another one, and the figures that the interactions have from their documents.
+// How a value moves to another one, and the movements that the interactions have from their
+// documents.
 
-/// How something goes from where it is to where it should be.
+/// The kind of movement from one value to another.
 public enum Movement: Hashable, Sendable {
   case spring(Spring)
-  /// A timing curve and its seconds.
+  /// A timing curve with its duration in seconds.
   case curve(UnitCurve, duration: Double)
   case immediate
 
@@ -12,7 +13,7 @@ public enum Movement: Hashable, Sendable {
     course(from: start, velocity: velocity, to: target, restsWithin: nil)
   }
 
-  /// `reach`: a spring rests as soon as it stays nearer than this to its target.
+  /// - Parameter reach: A spring rests as soon as it stays nearer than this to its target.
   package func course(
     from start: Double, velocity: Double, to target: Double, restsWithin reach: Double?
   ) -> Course {
@@ -28,7 +29,7 @@ public enum Movement: Hashable, Sendable {
     }
   }
 
-  /// The same for people who asked for less movement: no spring swings past its place.
+  /// The movement for reduced motion: no spring overshoots.
   public var calm: Movement {
     guard case .spring(let spring) = self, spring.dampingFraction < 1 else { return self }
     return .spring(
@@ -37,7 +38,7 @@ public enum Movement: Hashable, Sendable {
 }
 
 extension Spring {
-  /// A cover that was not pulled far enough goes back.
+  /// A cover settles back after a pull that was too short.
   public static let snapBack = Spring(uncheckedResponse: 0.3, dampingFraction: 0.7)
   /// A card becomes a page.
   public static let openCard = Spring(uncheckedResponse: 0.5, dampingFraction: 0.7)
@@ -45,9 +46,9 @@ extension Spring {
   public static let closeCard = Spring(uncheckedResponse: 0.6, dampingFraction: 0.8)
   /// Push, pop, and the end of a swipe back.
   public static let navigation = Spring(uncheckedResponse: 0.35, dampingFraction: 1)
-  /// A page comes to rest.
+  /// A page settles.
   public static let pagerSettle = Spring(uncheckedResponse: 0.35, dampingFraction: 1)
-  /// A list that was pulled past its end goes back.
+  /// A list settles back after a pull past its end.
   public static let scrollBounce = Spring(uncheckedResponse: 0.5, dampingFraction: 1)
   /// An interactive dismissal that was released far enough.
   public static let finish = settled(0.37, 0.90)
@@ -62,8 +63,8 @@ extension Spring {
 }
 
 extension Movement {
-  /// A cover leaves by its own height.
+  /// A cover is dismissed by its own height.
   public static let slideOut = Movement.curve(.easeOut, duration: 0.25)
-  /// The backdrop of a card blurs and clears.
+  /// The background of a card blurs and clears.
   public static let cardBlur = Movement.curve(.linear, duration: 0.25)
 }

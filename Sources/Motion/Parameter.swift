@@ -1,31 +1,31 @@
-// The one declaration of a tunable figure: what sliders, files, validation, sweeps and docs read.
+// The declaration of a parameter. Sliders, files, validation, sweeps and documents read it.
 
-/// A figure that a configuration lets one change.
+/// A value of a configuration that can be changed.
 ///
-/// The default is not written here: it is what `Root()` holds, so it stands in one place only.
+/// The default is not written here: `Root()` has it, so it stands in one place only.
 public struct Parameter<Root: Tunable>: Sendable {
-  /// The name below the group's: `threshold` in `pullDown.threshold`.
+  /// The name after the group's: `threshold` in `pullDown.threshold`.
   public let name: String
-  /// The configuration's property, where it is called otherwise than the figure.
+  /// The configuration's property, where it has another name than the parameter.
   public let property: String
-  /// The words on the slider's row.
+  /// The label of the slider's row.
   public let title: String
-  /// Among which others the lab shows it.
+  /// The folder in which the lab shows it.
   public let folder: ParameterFolder
-  /// What its figure counts.
+  /// The unit of its value.
   public let unit: ParameterUnit
-  /// Which property it is, and what that may be.
+  /// The property and its possible values.
   public let kind: Kind
-  /// Where the default comes from.
+  /// The source of the default.
   public let source: String
   /// One sentence for the tooltip and the generated page.
   public let sentence: String
 
-  /// Which property it is, and what it may be.
+  /// A property and its possible values.
   public enum Kind: Sendable {
     case number(WritableKeyPath<Root, Double> & Sendable, range: ClosedRange<Double>, step: Double)
     case flag(WritableKeyPath<Root, Bool> & Sendable)
-    /// The property holds the place of the chosen word in `words`.
+    /// The property holds the index of the chosen word in `words`.
     case choice(WritableKeyPath<Root, Int> & Sendable, words: [String])
   }
 
@@ -43,7 +43,7 @@ public struct Parameter<Root: Tunable>: Sendable {
     self.sentence = sentence
   }
 
-  /// What `root` holds.
+  /// The value that `root` has.
   public func value(in root: Root) -> ParameterValue {
     switch kind {
     case .number(let path, _, _): .number(root[keyPath: path])
@@ -52,8 +52,8 @@ public struct Parameter<Root: Tunable>: Sendable {
     }
   }
 
-  /// Writes `value`; on a wrong kind, an unknown word or a figure out of range nothing is written
-  /// and the answer says in words what would be right.
+  /// Writes `value`. On a wrong kind, an unknown word or a number out of range nothing is written,
+  /// and the error says what would be right.
   public func set(_ value: ParameterValue, in root: inout Root) -> ParameterError? {
     switch (kind, value) {
     case (.number(let path, let range, _), .number(let x)):
@@ -71,12 +71,12 @@ public struct Parameter<Root: Tunable>: Sendable {
   }
 }
 
-/// Where the lab shows a figure.
+/// A folder of parameters in the lab.
 public enum ParameterFolder: String, CaseIterable, Sendable {
   case drag, commit, spring, look, queue
 }
 
-/// What a figure is counted in.
+/// The unit of a parameter.
 public enum ParameterUnit: String, Sendable {
   case points = "pt"
   case pointsPerSecond = "pt/s"
@@ -87,23 +87,23 @@ public enum ParameterUnit: String, Sendable {
   case flag = "on/off"
 }
 
-/// A figure, a switch or a word.
+/// A number, a switch or a word.
 public enum ParameterValue: Hashable, Sendable {
   case number(Double)
   case flag(Bool)
   case choice(String)
 }
 
-/// Why a value was not taken.
+/// The reason why a value was refused.
 public enum ParameterError: Hashable, Sendable {
   case outOfRange(ClosedRange<Double>)
   case unknownWord([String])
-  /// What would be right, in words.
+  /// The values that would be right, in words.
   case wrongKind(String)
 }
 
 extension ParameterError: CustomStringConvertible {
-  /// A sentence.
+  /// The error as a sentence.
   public var description: String {
     switch self {
     case .outOfRange(let range):

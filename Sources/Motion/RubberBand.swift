@@ -1,10 +1,10 @@
-// Pulling something past its end: it follows less and less, and never further than its own length.
+// A pull past an end: the content follows less and less, and never further than its own length.
 
 /// f(x) = (1 − 1 / (x c / d + 1)) d, mirrored for negative x.
 public struct RubberBand: Hashable, Sendable {
-  /// c: how much of the first point is followed.
+  /// c: the share of the first point of travel that is shown.
   public var coefficient: Double
-  /// d in points: what is shown never reaches it.
+  /// d in points: the shown offset never reaches it.
   public var dimension: Double
 
   public init(coefficient: Double = 0.55, dimension: Double) {
@@ -12,9 +12,9 @@ public struct RubberBand: Hashable, Sendable {
     self.dimension = dimension
   }
 
-  /// Points shown for `pull` points of finger travel past the end.
+  /// The shown offset for `pull` points of finger travel past the end.
   ///
-  /// Edge cases: without a dimension or a coefficient nothing is shown.
+  /// Edge cases: without a dimension or a coefficient the offset is 0.
   public func offset(forPull pull: Double) -> Double {
     guard coefficient > 0, dimension > 0, !pull.isNaN else { return 0 }
     let x = abs(pull)
@@ -26,7 +26,7 @@ public struct RubberBand: Hashable, Sendable {
 
   /// The finger travel that shows `offset`: x = f d / (c (d − f)).
   ///
-  /// Edge cases: an offset that cannot be shown answers with the travel of all but a millionth of
+  /// Edge cases: for an offset that cannot be shown it is the travel of all but a millionth of
   /// the dimension.
   public func pull(forOffset offset: Double) -> Double {
     guard coefficient > 0, dimension > 0, !offset.isNaN else { return 0 }
@@ -35,7 +35,7 @@ public struct RubberBand: Hashable, Sendable {
     return offset < 0 ? -x : x
   }
 
-  /// d f / d pull at `pull`: what is left of the finger's velocity.
+  /// d f / d pull at `pull`: the share of the finger's velocity that is left.
   public func slope(atPull pull: Double) -> Double {
     guard coefficient > 0, dimension > 0, pull.isFinite else { return 0 }
     let k = abs(pull) * coefficient / dimension + 1

@@ -1,12 +1,12 @@
-// Figures of presets that follow a toolkit of others, each with where it comes from.
+// The values of presets that follow another toolkit, each with its source.
 
-/// A figure with its value and its source.
+/// The value of a parameter, with its source.
 public struct SourcedFigure: Hashable, Sendable {
   /// The parameter's name, without its group.
   public let name: String
-  /// What it is set to.
+  /// Its value.
   public let value: ParameterValue
-  /// Where the value stands in public; “ours” where no source publishes one.
+  /// The public source of the value; “ours” where no source publishes one.
   public let source: String
 
   public init(_ name: String, _ value: Double, _ source: String) {
@@ -23,8 +23,8 @@ public struct SourcedFigure: Hashable, Sendable {
 }
 
 extension Tunable {
-  /// The “seed” with these figures in it. Edge cases: a figure that is none, or out of its range, is
-  /// left as it is; tests hold every table to have none.
+  /// The preset “seed” with these values in it. Edge cases: an unknown parameter, or a value out of
+  /// range, is left out. Tests make sure that no table has one.
   public init(_ figures: [SourcedFigure]) {
     self.init()
     for figure in figures {

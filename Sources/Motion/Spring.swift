@@ -1,19 +1,19 @@
-// A spring as numbers: four ways to say the same thing, each of which can be asked for the others.
+// A spring in four forms, each of which gives the numbers of the others.
 import CMath
 
 /// A mass on a damped spring.
 ///
-/// Edge cases: a response of 0 is immediate. A damping fraction of 0 rings for ever; what follows
-/// such a spring stops after `SpringTrajectory.longestRun`.
+/// Edge cases: a response of 0 is immediate. A spring with a damping fraction of 0 oscillates
+/// forever. A movement on it stops after `SpringTrajectory.longestRun`.
 public struct Spring: Hashable, Sendable {
-  /// Seconds of one undamped swing: 2π/ω₀. 0 is immediate.
+  /// Seconds of one undamped oscillation: 2π/ω₀. 0 is immediate.
   public let response: Double
-  /// ζ: 0 rings for ever, 1 is critical, above 1 creeps.
+  /// ζ: 0 oscillates forever, 1 is critical, above 1 is slower than critical.
   public let dampingFraction: Double
-  /// Only what the physical form says differs with it; the movement is the same for any.
+  /// The mass of the physical form. The movement does not depend on it.
   public let mass: Double
-  /// Seconds after which a spring of the duration form is at its target, whatever is left; nil for
-  /// the other forms, which rest when they have come to rest.
+  /// Seconds after which a spring of the duration form is at its target; nil for
+  /// the other forms, which rest by themselves.
   public let fixedDuration: Double?
 
   init(uncheckedResponse response: Double, dampingFraction: Double, mass: Double = 1) {
@@ -30,16 +30,16 @@ public struct Spring: Hashable, Sendable {
     self.init(uncheckedResponse: response, dampingFraction: dampingFraction)
   }
 
-  /// As the throwing form, for figures that a declared range has already checked.
+  /// Creates the spring from numbers that a declared range has already checked.
   ///
-  /// Edge cases: a figure that would be refused gives `fallback`, so that nothing that is drawn is
-  /// ever not a number.
+  /// Edge cases: a number that would be refused gives `fallback`, so that no drawn position is
+  /// ever “not a number”.
   public init(response: Double, dampingFraction: Double, orElse fallback: Spring) {
     self = (try? Spring(response: response, dampingFraction: dampingFraction)) ?? fallback
   }
 
-  /// SwiftUI's newer form: the duration is the response, and bounce is 1 − ζ up to critical and
-  /// 1/ζ − 1 beyond.
+  /// The newer form of SwiftUI: the duration is the response, and bounce is 1 − ζ up to critical
+  /// and 1/ζ − 1 beyond.
   public init(duration: Double, bounce: Double) throws(SpringError) {
     try Self.check(duration, "duration", atLeast: 0)
     guard bounce.isFinite, bounce > -1, bounce <= 1 else {
@@ -78,12 +78,13 @@ public struct Spring: Hashable, Sendable {
     fixedDuration = settling
   }
 
-  /// As the throwing form; a figure that would be refused gives `fallback`.
+  /// Creates the spring, or gives `fallback` for numbers that would be refused.
   public init(settling: Double, dampingRatio: Double, orElse fallback: Spring) {
     self = (try? Spring(settling: settling, dampingRatio: dampingRatio)) ?? fallback
   }
 
-  /// ω₀ × the time in which the envelope falls to 0.001; nil where there is no such form.
+  /// ω₀ multiplied by the time in which the envelope falls to 0.001; nil where there is no such
+  /// form.
   private static func settlingProduct(_ ratio: Double) -> Double? {
     // The root of (1 + x) e^(−x) = 0.001.
     if ratio == 1 { return 9.233413476451586 }
@@ -110,7 +111,7 @@ public struct Spring: Hashable, Sendable {
 extension Spring {
   /// ω₀ in radians per second; infinite for an immediate spring.
   public var angularFrequency: Double { 2 * .pi / response }
-  /// Seconds; the same number as the response.
+  /// The duration in seconds. It is the response.
   public var duration: Double { response }
   /// 1 − ζ up to critical, 1/ζ − 1 beyond.
   public var bounce: Double {
@@ -120,30 +121,30 @@ extension Spring {
   public var stiffness: Double { mass * angularFrequency * angularFrequency }
   /// 2 ζ ω₀ × mass.
   public var damping: Double { 2 * dampingFraction * angularFrequency * mass }
-  /// Seconds in which the envelope falls to 0.001; nil beyond critical and without damping, where
+  /// Seconds in which the envelope falls to 0.001; nil above critical and without damping, where
   /// the duration form does not exist.
   public var settling: Double? {
     if let fixedDuration { return fixedDuration }
     return Self.settlingProduct(dampingFraction).map { $0 / angularFrequency }
   }
-  /// True when it is at its target at once.
+  /// True if it is at its target at once.
   public var isImmediate: Bool { response == 0 }
 }
 
-/// Why a spring's figure was not taken.
+/// The reason why a number of a spring was refused.
 public struct SpringError: Error, Hashable, Sendable {
-  /// What is wrong with a figure of a spring.
+  /// A fault of a number of a spring.
   public enum Reason: Hashable, Sendable {
     case notFinite
     case below(Double)
     case notAbove(Double)
-    /// Must be above the first and at most the second.
+    /// The number must be above the first and at most the second.
     case outside(Double, Double)
     case neverSettles
   }
   /// The argument's name.
   public var figure: String
-  /// What is wrong with the figure.
+  /// The fault of the number.
   public var reason: Reason
 
   public init(figure: String, reason: Reason) {

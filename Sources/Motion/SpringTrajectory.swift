@@ -1,9 +1,9 @@
-// A spring from a place and a velocity to a target.
+// A spring from a position and a velocity to a target.
 
-/// The movement of a spring, in closed form in all three regimes.
+/// The movement of a spring, in closed form for all three kinds of damping.
 public struct SpringTrajectory: Trajectory, Hashable {
-  /// Seconds. A spring that has not come to rest by then stops there; only a nearly undamped or a
-  /// very slow one is that late.
+  /// The longest time in seconds. A spring that is not at rest by then stops. Only a nearly
+  /// undamped or a very slow spring takes so long.
   public static let longestRun = 60.0
 
   /// The spring that it follows.
@@ -12,23 +12,24 @@ public struct SpringTrajectory: Trajectory, Hashable {
   public let target: Double
   /// Points per second at 0 seconds.
   public let initialVelocity: Double
-  /// Seconds until it is at rest for ever, without the bound; infinite without damping.
+  /// Seconds until it rests, without the limit. It is infinite without damping.
   public let settlingTime: Double
   public let restingTime: Double
-  /// The distance to the target; nil where there is nothing to move.
+  /// The distance to the target over time; nil where nothing moves.
   private let distance: DampedCourse?
-  /// Points from the target at which a spring of a duration would stop; 0 for other springs. It
-  /// makes up for them smoothly in the last fifth of its time.
+  /// Points from the target at which a spring of the duration form would stop, 0 for other springs.
+  /// It removes them smoothly in the last fifth of its time.
   private let remainder: Double
 
-  /// Edge cases: a place or velocity that is not finite rests at the target, which for a target
-  /// that is not finite is the start, and 0 when neither is.
+  /// Edge cases: with a position or velocity that is not finite it rests at the target. For a
+  /// target that is not finite this is the start, and 0 if the start is not finite either.
   public init(from start: Double, velocity: Double = 0, to target: Double, spring: Spring) {
     self.init(from: start, velocity: velocity, to: target, spring: spring, restsWithin: nil)
   }
 
-  /// `reach`: it rests as soon as it stays nearer than this to its target, overshoots to come
-  /// included; nil: as soon as it is within `Rest`. A spring of a duration lasts its time.
+  /// - Parameter reach: It rests as soon as it stays nearer than this to its target, later
+  ///   overshoots included; nil: as soon as it is within `Rest`. A spring of the duration form
+  ///   lasts its time.
   package init(
     from start: Double, velocity: Double = 0, to target: Double, spring: Spring,
     restsWithin reach: Double?
@@ -82,7 +83,8 @@ public struct SpringTrajectory: Trajectory, Hashable {
       - remainder * 30 * share * (1 - share) / restingTime
   }
 
-  /// 0…1 of the last fifth of the time of a spring of a duration; 0 before it, and for other springs.
+  /// Progress through the last fifth of the duration form, 0…1. It is 0 before it and for other
+  /// springs.
   private func lastFifth(at elapsed: Double) -> Double {
     remainder == 0 ? 0 : max(0, 5 * elapsed / restingTime - 4)
   }

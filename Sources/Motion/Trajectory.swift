@@ -1,31 +1,31 @@
-// What every movement answers: where, how fast and until when; nothing is ever stepped.
+// A movement gives position, velocity and end for any instant. Nothing is stepped.
 
 /// A movement along one axis as a function of the seconds since it began.
 public protocol Trajectory: Sendable {
-  /// Points at 0 seconds.
+  /// The position at 0 seconds, in points.
   var start: Double { get }
-  /// Points at and after `restingTime`.
+  /// The position at and after `restingTime`, in points.
   var target: Double { get }
   /// Seconds after which it is at its target and stays there.
   var restingTime: Double { get }
-  /// Points. Before 0 it is the start.
+  /// The position in points. Before 0 it is the start.
   func value(at elapsed: Double) -> Double
   /// Points per second.
   func velocity(at elapsed: Double) -> Double
 }
 
-/// Nearer than `distance` to the target, and slower than `speed`, is at rest.
+/// The limits of rest: nearer than `distance` to the target, and slower than `speed`.
 public enum Rest {
   /// Points.
   public static let distance = 0.01
   /// Points per second.
   public static let speed = 0.1
-  /// Points: half a pixel of a screen that has two pixels a point. What moves on a screen is at rest
-  /// as soon as all that its course has still to go is less, because nobody sees it.
+  /// Half a pixel of a screen that has two pixels a point. A movement on the screen is at rest
+  /// as soon as less than this remains, because nobody sees it.
   public static let unseen = 0.25
 }
 
-/// Any of the movements, without a box on the heap.
+/// One of the movements, without an allocation.
 public enum Course: Trajectory, Hashable {
   case spring(SpringTrajectory)
   case curve(CurveTrajectory)

@@ -1,18 +1,18 @@
-// What every configuration has in common.
+// A configuration whose values are declared as parameters.
 
-/// A configuration made of declared figures.
+/// A configuration whose values are declared as parameters.
 public protocol Tunable: Sendable {
   /// The name before the dot: `pullDown`.
   static var group: String { get }
-  /// The group for people: `Pull-down`. Left out, it is the words of the name.
+  /// The group's label: `Pull-down`. Without one it is made of the words of the name.
   static var title: String { get }
   #if !hasFeature(Embedded)
     /// Key paths name the properties, and Embedded Swift has none.
     static var parameters: [Parameter<Self>] { get }
   #endif
-  /// The "seed" preset: exactly the documents' figures.
+  /// The preset "seed": exactly the values of the documents.
   init()
-  /// The "fluid" preset: what a hand expects.
+  /// The preset "fluid": values that follow the hand more closely.
   static var fluid: Self { get }
 }
 

@@ -2,13 +2,14 @@
 
 /// A curve from 0 to 1 over a time from 0 to 1.
 public struct UnitCurve: Hashable, Sendable {
-  /// The two control points; each x within 0…1 so that time never runs back, y as one likes.
+  /// Creates a curve from two control points. Each x is within 0…1, so that time never runs back. y
+  /// is free.
   public let x1: Double
-  /// Of the first control point: way.
+  /// The progress of the first control point.
   public let y1: Double
-  /// Of the second control point: time, 0 to 1.
+  /// The time of the second control point, 0 to 1.
   public let x2: Double
-  /// Of the second control point: way.
+  /// The progress of the second control point.
   public let y2: Double
 
   public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) throws(CurveError) {
@@ -24,7 +25,7 @@ public struct UnitCurve: Hashable, Sendable {
     self.y2 = y2
   }
 
-  /// Even.
+  /// The same speed all the time.
   public static let linear = UnitCurve(unchecked: 0, 0, 1, 1)
   /// Slow at first.
   public static let easeIn = UnitCurve(unchecked: 0.42, 0, 1, 1)
@@ -43,15 +44,15 @@ public struct UnitCurve: Hashable, Sendable {
 
   /// dy/dx where x is `x`; 0 outside of 0…1.
   ///
-  /// Edge cases: where the curve stands upright the slope has no finite value; the answer is the
-  /// slope a millionth of the way further in.
+  /// Edge cases: where the curve is vertical the slope is not finite. The result is then the
+  /// slope a millionth of the curve further in.
   public func slope(at x: Double) -> Double {
     guard x >= 0, x <= 1 else { return 0 }
     if isStraight { return 1 }
     let s = x == 0 ? 0 : x == 1 ? 1 : parameter(at: x)
     let dx = Self.derivative(x1, x2, s)
     if dx > 1e-9 { return Self.derivative(y1, y2, s) / dx }
-    // Where a control point lies on the end, both derivatives vanish and the second ones decide.
+    // If a control point is on the end, both derivatives are 0 and the second ones decide.
     let d2x = Self.secondDerivative(x1, x2, s)
     if abs(Self.derivative(y1, y2, s)) < 1e-9, abs(d2x) > 1e-9 {
       return Self.secondDerivative(y1, y2, s) / d2x
@@ -64,7 +65,8 @@ public struct UnitCurve: Hashable, Sendable {
 
   private var isStraight: Bool { x1 == y1 && x2 == y2 }
 
-  /// s with x(s) = `x`: Newton, kept inside a bracket that halves when a step would leave it.
+  /// The s with x(s) = `x`, by Newton's method inside a bracket that is halved when a step would
+  /// leave it.
   private func parameter(at x: Double) -> Double {
     var low = 0.0
     var high = 1.0
@@ -96,7 +98,7 @@ public struct UnitCurve: Hashable, Sendable {
   }
 }
 
-/// Why a curve was not taken.
+/// The reason why a curve was refused.
 public enum CurveError: Error, Hashable, Sendable {
   case notFinite
   /// A control point's x is outside of 0…1.

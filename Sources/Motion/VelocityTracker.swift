@@ -1,10 +1,10 @@
-// How fast a pointer was when it was lifted: a straight line through its last places.
+// The velocity of a pointer when it was lifted: a straight line through its last positions.
 import Geometry
 
-/// Remembers a pointer's last places, and says how fast it is.
+/// Stores the last positions of a pointer and gives its velocity.
 ///
-/// The velocity is the slope of the line of least squares through the places of the last
-/// `window` seconds; with fewer than three there, the line reaches back to three.
+/// The velocity is the slope of the line of least squares through the positions of the last
+/// `window` seconds. With fewer than three positions there, the line reaches back to three.
 public struct VelocityTracker: Sendable {
   private struct Place: Sendable {
     var time = 0.0
@@ -12,13 +12,13 @@ public struct VelocityTracker: Sendable {
     var y = 0.0
   }
 
-  /// Enough for the longest window at a thousand places a second.
+  /// The capacity: enough for the longest window at a thousand positions a second.
   private static let capacity = 160
 
-  /// What it measures by.
+  /// The values that it measures by.
   public var configuration: Configuration
-  /// Allocated once, and kept for the next pointer. Not inline: a velocity is asked for at every
-  /// sample, and an inline ring of this size is copied whole wherever one of its places is read.
+  /// The positions, allocated once. They are not inline, because the velocity is read at every
+  /// sample, and an inline buffer of this size is copied wherever one position is read.
   private var ring = [Place](repeating: Place(), count: capacity)
   private var newest = -1
   private var count = 0
@@ -27,13 +27,13 @@ public struct VelocityTracker: Sendable {
     self.configuration = configuration
   }
 
-  /// Forgets everything: another pointer went down.
+  /// Removes all positions, for another pointer.
   public mutating func reset() { count = 0 }
 
-  /// Adds a place in points, the one at lift-off too.
+  /// Adds a position in points. The position at lift-off is added, too.
   ///
-  /// Edge cases: places with one timestamp are one place, the last one said; a time that went back
-  /// counts as the time before it, and far back begins anew. What is not finite is not heard.
+  /// Edge cases: of positions with one timestamp the last one counts. A time that went back counts
+  /// as the time before it, and one far back starts anew. A value that is not finite is ignored.
   public mutating func add(_ location: Point, at instant: Instant) {
     guard location.x.isFinite, location.y.isFinite, instant.seconds.isFinite else { return }
     var place = Place(time: instant.seconds, x: location.x, y: location.y)
@@ -50,12 +50,12 @@ public struct VelocityTracker: Sendable {
     count = min(count + 1, Self.capacity)
   }
 
-  /// Points per second if the pointer were lifted at `now`; nil: at the last place's time.
+  /// The velocity in points per second for a lift at `now`; nil: at the time of the last position.
   public func velocity(at now: Instant? = nil) -> Vector {
     guard count >= 2 else { return .zero }
     let end = max(now?.seconds ?? ring[newest].time, ring[newest].time)
-    // The place at lift-off repeats the last one; it says that the pointer was lifted, not that it
-    // stood still.
+    // The position at lift-off repeats the last one. It means that the pointer was lifted, not that
+    // it stood still.
     let first = isSamePlace(0, 1) ? 1 : 0
     let length = lineLength(from: first)
     guard length >= 2 else { return .zero }
@@ -67,7 +67,7 @@ public struct VelocityTracker: Sendable {
     return slope(from: first, length: length)
   }
 
-  /// The place `age` samples before the newest.
+  /// The position `age` samples before the newest.
   private func place(_ age: Int) -> Place {
     ring[(newest - age + Self.capacity) % Self.capacity]
   }
@@ -78,21 +78,21 @@ public struct VelocityTracker: Sendable {
     return p.x == q.x && p.y == q.y
   }
 
-  /// The age of the place at which the pointer moved last.
+  /// The age of the position at which the pointer moved last.
   private var lastMovement: Int {
     var age = 0
     while age + 1 < count, isSamePlace(age, age + 1) { age += 1 }
     return age
   }
 
-  /// How many places, counted from `first` backwards, are on the line.
+  /// The number of positions on the line, counted from `first` backwards.
   private func lineLength(from first: Int) -> Int {
     let end = place(first).time
     var length = 1
     while first + length < count {
       let age = end - place(first + length).time
       let limit = length < 3 ? configuration.reach : configuration.window
-      // At 60 Hz the seventh place is 0.1 s old, give or take a last digit.
+      // At 60 Hz the seventh position is 0.1 s old, except for rounding.
       if age > limit + 1e-9 { break }
       length += 1
     }
@@ -101,7 +101,7 @@ public struct VelocityTracker: Sendable {
 
   private func slope(from first: Int, length: Int) -> Vector {
     let n = Double(length)
-    // Measured from the newest place, so that large clocks lose no digits.
+    // Times are measured from the newest position, so that large clocks lose no digits.
     let origin = place(first)
     var t = 0.0
     var x = 0.0
@@ -130,15 +130,15 @@ public struct VelocityTracker: Sendable {
 }
 
 extension VelocityTracker {
-  /// When a pointer is fast, and when it has stopped.
+  /// The values that decide whether a pointer is fast or has stopped.
   public struct Configuration: Tunable, Hashable {
-    /// Seconds of places that the line goes through.
+    /// Seconds of positions that the line goes through.
     public var window = 0.1
-    /// Seconds that the line may reach back to have three places.
+    /// Seconds that the line may reach back to have three positions.
     public var reach = 0.2
     /// Seconds without movement before lift-off that mean a velocity of 0.
     public var pause = 0.04
-    /// The same in sample intervals; the longer of the two counts.
+    /// This time in sample intervals. The longer of the two times counts.
     public var pauseIntervals = 2.5
 
     public init() {}

@@ -1,84 +1,88 @@
-// One picture over everything: it comes out of its place, is pulled, pinched and turned, and flies back.
+// A picture over everything: it opens from the grid, is pulled, pinched and rotated, and flies
+// back.
 import Geometry
 import Motion
 
-/// The picture that is looked at. All places are told from the middle of the window.
+/// A light box with one picture. All positions are relative to the middle of the window.
 public struct Lightbox: Machine {
-  /// The figures that it moves by.
+  /// Its parameters.
   public var configuration: LightboxConfiguration
-  /// Until when what moves is caught.
+  /// The limits within which a moving picture is interrupted.
   public var catching = CatchRule()
-  /// Of the window.
+  /// The size of the window.
   public private(set) var room = Size(1, 1)
-  /// Of the picture where it fits.
+  /// The size of the picture where it fits the window.
   public private(set) var picture = Size(1, 1)
   private var phase: Phase
-  /// Thousandths of its way out of the grid.
+  /// Its progress out of the grid, in thousandths.
   var presence: MovingValue
   var place = MovingPlace()
-  /// Pictures that were in view and are not where they fit yet.
+  /// Pictures that were current and still move to where they fit.
   var passing: [Passing] = []
 
-  /// It has said that it is open; once a visit.
+  /// True once `opened` was reported for this presentation.
   private var isOpened: Bool
 
   private enum Phase: Hashable, Sendable {
-    /// It is in the grid. Next: coming.
+    /// The picture is in the grid. Next: coming.
     case closed
-    /// It comes out. Next: open, leaving.
+    /// It opens. Next: open, leaving.
     case coming
     /// Next: leaving.
     case open
-    /// It flies back. Next: closed, coming.
+    /// It flies back to the grid. Next: closed, coming.
     case leaving
   }
 
-  /// What fingers do with it; nil: none has it.
+  /// The drag or pinch that has it; nil: no finger has it.
   private(set) var hand: Hand?
 
   public enum Event: Hashable, Sendable {
     case open
-    /// It goes back to its place in the grid.
+    /// Closes it: it goes back to the grid.
     case close
-    /// Of the window, and of the picture where it fits.
+    /// The sizes of the window, and of the picture where it fits.
     case laidOut(room: Size, picture: Size)
     /// A drag that went down at `at` has been claimed.
     case began(at: Vector, translation: Vector)
     case moved(translation: Vector)
-    /// Fingers have come down around `around`.
+    /// A pinch has begun around `around`.
     case pinchBegan
-    /// What fingers have made of everything since then; `around`: their middle now.
+    /// The fingers of a pinch have moved. `around`: the middle of the fingers now.
     case pinched(Similarity, around: Vector)
-    /// `velocity` is the finger's or the middle's of several, in points per second; scale and turn are
-    /// changes a second. `mayClose`: a close by dragging is not refused, should it come to that.
+    /// The fingers were lifted. `velocity`: of the finger, or of the middle of several, in points
+    /// per second. Scale and rotation change per second. `mayClose`: a dismissal by dragging is not
+    /// refused.
     case released(
       velocity: Vector, scaleVelocity: Double = 0, turnVelocity: Double = 0, mayClose: Bool)
-    /// The fingers were taken away: it goes on to where it was going.
+    /// The touches were cancelled. It continues to its former target.
     case cancelled
-    /// To so many times its size, with what is at `at` staying there.
+    /// Zooms to a scale. The point at `at` stays fixed.
     case zoom(to: Double, at: Vector)
-    /// Two taps: larger, or as large as it fits.
+    /// A double tap: zooms in, or back to where the picture fits.
     case doubleTapped(at: Vector)
-    /// Another picture is in view. The one before it goes to where it fits from where it is drawn.
+    /// Another picture is current. The former picture moves from where it is drawn to where it
+    /// fits.
     case turned(from: Int, to: Int)
     /// The instant of `nextDeadline` has come.
     case deadline
-    /// It is where it is going at once.
+    /// It jumps to its target.
     case skip
   }
 
   public enum Effect: Hashable, Sendable {
     case dragBegan
-    /// The drag is over, with what decided; nil: a large picture was only moved about.
+    /// The drag is over, with the decision; nil: a zoomed picture was only moved.
     case dragEnded(Release?)
-    /// The pinch is over, with what decided: by how much of its size it is smaller.
+    /// The pinch is over, with the decision. The release counts the share by which the picture is
+    /// smaller.
     case pinchEnded(Release)
     case dragCancelled
-    /// The drag sends it back to the grid.
+    /// The drag closes it.
     case close
-    /// It would have, but that is refused.
+    /// The dismissal was refused.
     case refused
-    /// It was on its way back, and stays.
+    /// It was closing, and stays open.
     case stay
     case opened
     case closed
@@ -138,39 +142,40 @@ public struct Lightbox: Machine {
 
   // MARK: Answers
 
-  /// What is seen at `now`. Pure.
+  /// The pose at `now`.
   public func pose(at now: Instant) -> Pose {
     Pose(
       presence: presence.value(at: now) / 1000,
       place: hand.map { shown(by: $0, at: now) } ?? place.value(at: now))
   }
 
-  /// Where it is seen at one instant.
+  /// The values to draw at one instant.
   public struct Pose: Hashable, Sendable {
-    /// Of its way out of the grid: 0 in the grid, 1 in the window; a spring may pass either.
+    /// The progress out of the grid: 0 in the grid, 1 in the window. A spring may overshoot both.
     public var presence: Double
-    /// Where fingers have taken it.
+    /// The position to which fingers have taken it.
     public var place: Place
 
-    /// 0…1: how dark it is around the picture.
+    /// The opacity of the background around the picture, 0…1.
     public var ground: Double { min(1, max(0, presence)) * (1 - min(1, max(0, place.fade))) }
   }
 
-  /// It is not only a picture in the grid.
+  /// True unless it is closed.
   public var isPresented: Bool { phase != .closed }
-  /// It goes back to the grid, or was caught on its way there.
+  /// True while it closes, or was interrupted while it closed.
   public var isLeaving: Bool { phase == .leaving }
-  /// It comes out of the grid and has not been there yet.
+  /// True while it opens for the first time.
   public var isComingOut: Bool { phase == .coming && !isOpened }
-  /// Fingers have it.
+  /// True while fingers have it.
   public var isHeld: Bool { hand != nil }
-  /// Several fingers have it: no line decides.
+  /// True during a pinch. No threshold decides then.
   public var isPinched: Bool { hand?.kind == .pinch }
-  /// It is larger than it fits, or on its way to be.
+  /// True if it is larger than it fits, or moves to such a size.
   public var isZoomed: Bool { phase == .open && hand == nil && isLarge }
   private var isLarge: Bool { place.target.zoom > 1.001 }
 
-  /// Points from the middle that a finger which pulls asks for, and a lift is judged by; nil: none does.
+  /// The offset from the middle that a pulling finger asks for. A release is judged by it. nil: no
+  /// finger pulls.
   public var asked: Vector? { hand.flatMap { $0.kind == .pull ? $0.wanted : nil } }
 
   public var nextDeadline: Instant? {
@@ -188,7 +193,7 @@ public struct Lightbox: Machine {
     return presence.isMoving(at: now) || place.isMoving(at: now)
   }
 
-  /// True while a drag does not catch it: it rests, or as good as that.
+  /// True while a drag does not interrupt it: it rests, or nearly so.
   public func isAtRestForHand(at now: Instant) -> Bool {
     guard hand == nil else { return false }
     let (here, there) = (place.value(at: now), place.target)
@@ -202,9 +207,10 @@ public struct Lightbox: Machine {
     return catching.isAtRest(distance: way, velocity: speed)
   }
 
-  /// True while nothing has it and it looks as it does at rest: a stroke is for what is on it.
+  /// True while no finger has it and it looks as it does at rest. A stroke then does what it does
+  /// at rest.
   ///
-  /// From its place in the grid its middle has at most about half of the window's longer side to go.
+  /// The middle travels at most about half of the window's longer side from the grid.
   public func looksOpen(at now: Instant) -> Bool {
     guard hand == nil, phase == .coming || phase == .open else { return false }
     let (here, there) = (place.value(at: now), place.target)
@@ -233,26 +239,26 @@ public struct Lightbox: Machine {
     }
   }
 
-  /// To the grid; `speed` is what fingers left it with.
+  /// Sends it to the grid. `speed`: its velocity at the release.
   mutating func leave(_ speed: Speed? = nil, at now: Instant) {
     phase = .leaving
     var goal = Place.home
-    // What has faded stays so: the ground goes with the picture.
+    // The background stays as faded as it is.
     goal.fade = place.value(at: now).fade
     place.go(to: goal, configuration.flight, speed: speed, at: now)
     presence.go(to: 0, .spring(configuration.flight), at: now)
   }
 
-  /// To the middle of the window, or to where a large picture may rest.
+  /// Sends it to the middle of the window, or to where a zoomed picture may rest.
   mutating func comeBack(_ speed: Speed? = nil, around: Vector = .zero, at now: Instant) {
     if phase == .leaving { phase = .coming }
     let goal = phase == .open ? resting(place.value(at: now), around: around) : .home
     place.go(to: goal, configuration.wayBack, speed: speed, at: now)
-    // Of an open one all of it is there.
+    // An open picture is already out of the grid.
     if phase != .open { presence.go(to: 1000, .spring(configuration.flight), at: now) }
   }
 
-  /// Fingers hold all of it where it is.
+  /// Holds it where it is drawn.
   mutating func hold(_ hand: Hand, at now: Instant) {
     self.hand = hand
     presence.hold(at: now)
@@ -261,7 +267,7 @@ public struct Lightbox: Machine {
 
   mutating func endHold() { hand = nil }
 
-  /// A large picture that was moved about runs on.
+  /// Lets a zoomed picture run on.
   mutating func runOn(_ speed: Speed, at now: Instant) {
     let here = place.value(at: now)
     comeBack(speed, at: now)

@@ -1,42 +1,43 @@
-// The figures of a light box: pictures that are pulled away, pinched and turned.
+// The parameters of a light box: pictures that are pulled away, pinched and paged.
 import Motion
 
-/// When a picture leaves its light box, how large it gets, and how it moves.
+/// The values by which a picture is dismissed, zoomed and moved.
 public struct LightboxConfiguration: Tunable, Hashable {
-  /// Seconds in which a drag catches up with the travel before it began; 0: at once.
+  /// Seconds in which a drag catches up with the travel before it began. 0: at once.
   public var catchUp = 0.1
-  /// Share of its size that is left of a picture pulled down by the window's height.
+  /// The scale of a picture that is pulled down by the height of the window.
   public var shrink = 0.5
-  /// Points of pull after which nothing of the ground is left.
+  /// Points of pull after which the background is fully transparent.
   public var fadeDistance = 320.0
-  /// How much of the first point past a limit is followed.
+  /// The share of the first point past a limit that is followed.
   public var rubberBand = 0.55
-  /// Points below its place; farther than that it leaves.
+  /// Points below the middle beyond which it is dismissed.
   public var closeDistance = 100.0
-  /// Points per second of the finger; as fast is a throw, whatever the place.
+  /// The release speed, in points per second, from which on the direction alone decides.
   public var throwSpeed = 800.0
-  /// A release is judged by the place to which momentum would take the picture.
+  /// True if a release is judged by the position to which momentum would carry the picture.
   public var projects = false
-  /// Times its size; pinched smaller than that it leaves.
+  /// The scale below which a pinch dismisses it.
   public var pinchCloses = 0.8
-  /// Times its size, where two taps take it.
+  /// The scale after a double tap.
   public var doubleTapZoom = 2.5
-  /// Times its size at most.
+  /// The largest scale.
   public var mostZoom = 4.0
-  /// Seconds of the way between its place and the light box.
+  /// Seconds of the movement between the grid and the light box.
   public var duration = 0.45
-  /// Of the spring of that way.
+  /// The damping of the spring of that movement.
   public var damping = 0.85
-  /// Seconds of the way back after a drag or a pinch.
+  /// Seconds of settling back after a drag or a pinch.
   public var returnDuration = 0.4
-  /// Of the spring of its way back.
+  /// The damping of the spring that settles back.
   public var returnDamping = 0.9
 
   public init() {}
 
   public static let group = "lightbox"
   public static let title = "Light box"
-  /// Comes and goes without a swing, and a release is judged by where momentum would take the picture.
+  /// The preset "fluid": nothing overshoots, and a release is judged by the position to which
+  /// momentum would carry the picture.
   public static var fluid: LightboxConfiguration {
     var figures = LightboxConfiguration()
     figures.projects = true
@@ -45,14 +46,14 @@ public struct LightboxConfiguration: Tunable, Hashable {
     return figures
   }
 
-  /// Between its place and the light box.
+  /// The spring between the grid and the light box.
   var flight: Spring {
     Spring(settling: duration, dampingRatio: damping, orElse: .withoutFinger)
   }
-  /// Back to the middle after a drag.
+  /// The spring back to the middle after a drag.
   var wayBack: Spring {
     Spring(settling: returnDuration, dampingRatio: returnDamping, orElse: .cancel)
   }
-  /// What lifting a finger that pulls decides.
+  /// The rule that decides at the release of a pull.
   var rule: ReleaseRule { ReleaseRule(throwSpeed: throwSpeed, projects: projects) }
 }

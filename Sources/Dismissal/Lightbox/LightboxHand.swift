@@ -1,36 +1,36 @@
-// What fingers do with the picture of a light box: one pulls or carries it, several pinch it.
+// Fingers on the picture of a light box: one pulls or carries it, several pinch it.
 import Geometry
 import Motion
 
 extension Lightbox {
-  /// Fingers that have the picture.
+  /// A drag or pinch of the picture.
   struct Hand: Hashable, Sendable {
     enum Kind: Hashable, Sendable {
-      /// One finger takes a picture away that fits.
+      /// One finger pulls a picture that fits.
       case pull
-      /// One finger moves a picture about that is larger.
+      /// One finger moves a zoomed picture.
       case carry
       case pinch
     }
 
     var kind: Kind
-    /// Where the picture was, as if nothing held it back.
+    /// The position of the picture at the start, without the rubber band.
     var base: Place
-    /// Where the finger went down, or the middle of several.
+    /// The position where the finger went down, or the middle of several.
     var touch = Vector.zero
-    /// Where several fingers have taken it.
+    /// The position to which a pinch has taken it.
     var pinched: Place
     var across: FollowedTravel
     var down: FollowedTravel
-    /// Points that one finger has gone.
+    /// The translation of one finger in points.
     var translation = Vector.zero
-    /// It was on its way back to the grid when it was taken.
+    /// True if it was closing when the fingers took it.
     var wasLeaving: Bool
 
-    /// Points from the middle that a finger asks for, as if the picture kept its size.
+    /// The offset from the middle that a finger asks for, without the shrinking.
     var wanted: Vector { base.center + translation }
 
-    /// What is drawn of the finger's way.
+    /// The drawn part of the finger's translation.
     func way(within duration: Double, at now: Instant) -> Vector {
       Vector(
         across.drawn(translation.dx, within: duration, at: now),
@@ -42,7 +42,7 @@ extension Lightbox {
     }
   }
 
-  /// Where fingers show the picture.
+  /// The drawn position of the picture under fingers.
   func shown(by hand: Hand, at now: Instant) -> Place {
     let way = hand.way(within: configuration.catchUp, at: now)
     var place = hand.base
@@ -50,7 +50,7 @@ extension Lightbox {
     case .pinch: return hand.pinched
     case .carry: place.center = held(center: place.center + way, at: place.zoom)
     case .pull:
-      // It follows the finger, and shrinks around it the farther it is pulled down.
+      // The picture follows the finger and shrinks around it as it is pulled down.
       let down = max(0, way.dy)
       let share = 1 - (1 - configuration.shrink) * min(1, down / room.height)
       place.center = place.center + way + (hand.touch - place.center) * (1 - share)
@@ -60,7 +60,7 @@ extension Lightbox {
     return place
   }
 
-  /// Fingers take the picture where it is seen, whatever it was doing.
+  /// Starts a drag or pinch where the picture is drawn.
   mutating func take(
     isPinch: Bool, from touch: Vector = .zero, translation: Vector = .zero, at now: Instant,
     into effects: inout Effects
@@ -87,7 +87,8 @@ extension Lightbox {
     hold(hand, at: now)
   }
 
-  /// What is under the fingers stays under them; past the largest size it follows less and less.
+  /// Moves the picture with the fingers of a pinch. Past the largest scale it follows less and
+  /// less.
   mutating func pinch(_ similarity: Similarity, around: Vector, at now: Instant) {
     guard var hand, hand.kind == .pinch else { return }
     let base = hand.base
@@ -105,12 +106,12 @@ extension Lightbox {
     hold(hand, at: now)
   }
 
-  /// The fingers are lifted: it leaves, comes back, or runs on.
+  /// Handles the lift: it is dismissed, settles back, or runs on.
   mutating func release(
     _ speed: Speed, mayClose: Bool, at now: Instant, into effects: inout Effects
   ) {
     guard let hand else { return }
-    // What decides is where the finger is; what is drawn goes on from where it is drawn.
+    // The position of the finger decides. The picture continues from where it is drawn.
     endHold()
     switch hand.kind {
     case .carry:
@@ -147,7 +148,7 @@ extension Lightbox {
     comeBack(speed, around: hand.kind == .pinch ? hand.touch : .zero, at: now)
   }
 
-  /// Whatever has it lets go; it stays where it is drawn.
+  /// Ends a drag or pinch. The picture stays where it is drawn.
   mutating func letGo(at now: Instant, into effects: inout Effects) {
     guard hand != nil else { return }
     endHold()

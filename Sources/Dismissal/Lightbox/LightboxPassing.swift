@@ -1,13 +1,13 @@
-// Pictures of a light box that go to where they fit while another one is in view.
+// Pictures of a light box that move to where they fit while another one is current.
 import Geometry
 import Motion
 
 extension Lightbox {
-  /// A picture that was in view, and was enlarged, or was on its way to where it fits.
+  /// A picture that was current, and was zoomed or still moved to where it fits.
   struct Passing: Hashable, Sendable {
     var page: Int
     var place: MovingPlace
-    /// Thousandths of its way out of the grid.
+    /// Its progress out of the grid, in thousandths.
     var presence = MovingValue(1000)
 
     func isMoving(at now: Instant) -> Bool {
@@ -15,16 +15,16 @@ extension Lightbox {
     }
   }
 
-  /// The pictures that are not where they fit yet, the last one in view last.
+  /// The pictures that still move to where they fit. The one that was current last comes last.
   public var passingPages: [Int] { passing.map { $0.page } }
 
-  /// Where a picture is seen that was in view; nil: it is where it fits.
+  /// The pose of a picture that was current; nil: it is where it fits.
   public func pose(ofPassing page: Int, at now: Instant) -> Pose? {
     passing.first { $0.page == page }
       .map { Pose(presence: $0.presence.value(at: now) / 1000, place: $0.place.value(at: now)) }
   }
 
-  /// Another picture is in view, and the one before it goes on from where it is drawn.
+  /// Makes another picture current. The former one moves on from where it is drawn.
   mutating func pass(_ former: Int, by page: Int, at now: Instant) {
     let known = passing.first { $0.page == page } ?? Passing(page: page, place: MovingPlace())
     let ground = pose(at: now).ground
@@ -34,7 +34,7 @@ extension Lightbox {
       left.place.go(to: .home, configuration.wayBack, at: now)
       passing.append(left)
     }
-    // The ground is the light box's, and not the picture's.
+    // The background belongs to the light box and not to the picture.
     place = known.place.on(place)
     guard presence.isMoving(at: now) || known.presence.isMoving(at: now) else { return }
     presence = known.presence

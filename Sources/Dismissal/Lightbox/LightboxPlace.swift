@@ -1,30 +1,30 @@
-// Where the picture of a light box is, and what brings it somewhere else.
+// The position of the picture of a light box, and its movements.
 import Geometry
 import Motion
 
 extension Lightbox {
-  /// Where the picture is seen at one instant, apart from its way out of the grid.
+  /// The position of the picture at one instant, apart from its progress out of the grid.
   public struct Place: Hashable, Sendable {
-    /// Points of its middle from the window's.
+    /// The distance of its middle from the middle of the window, in points.
     public var center = Vector.zero
-    /// Times its size.
+    /// Its scale.
     public var zoom = 1.0
-    /// Radians, clockwise.
+    /// Its rotation in radians, clockwise.
     public var turn = 0.0
-    /// Of the ground: 0 it is dark, 1 nothing of it is left.
+    /// The fading of the background: 0 is opaque, 1 is fully transparent.
     public var fade = 0.0
 
     public init() {}
 
-    /// In the middle, as large as it fits.
+    /// The middle of the window, at the scale that fits.
     public static let home = Place()
   }
 
-  /// A place that is resting, held, or on its way.
+  /// A position that rests, is held, or moves.
   struct MovingPlace: Hashable, Sendable {
     private var x = MovingValue(0, restsWithin: Rest.unseen)
     private var y = MovingValue(0, restsWithin: Rest.unseen)
-    // In thousandths, so that their rest is finer than a pixel of any window.
+    // Values are in thousandths, so that their rest is finer than a pixel of any window.
     private var zoom = MovingValue(1000)
     private var turn = MovingValue(0)
     private var fade = MovingValue(0)
@@ -38,7 +38,7 @@ extension Lightbox {
       return place
     }
 
-    /// Upright and not faded: so it is wherever it comes to rest.
+    /// The target. At rest it is always upright and not faded.
     var target: Place {
       var place = Place()
       place.center = Vector(x.target, y.target)
@@ -46,17 +46,17 @@ extension Lightbox {
       return place
     }
 
-    /// Points a second of its middle.
+    /// The velocity of its middle in points per second.
     func velocity(at now: Instant) -> Vector { Vector(x.velocity(at: now), y.velocity(at: now)) }
 
-    /// The same, with the ground of another one.
+    /// This position with the background of another one.
     func on(_ other: MovingPlace) -> MovingPlace {
       var place = self
       place.fade = other.fade
       return place
     }
 
-    /// The ground gets dark again from where it is.
+    /// Fades the background in again from its opacity.
     mutating func fade(from value: Double, _ spring: Spring, at now: Instant) {
       fade.rest(at: value * 1000)
       fade.go(to: 0, .spring(spring), at: now)
@@ -78,7 +78,7 @@ extension Lightbox {
       fade.rest(at: 0)
     }
 
-    /// `speed`: what it starts with; nil keeps what it has.
+    /// Moves it to a position. `speed`: its first velocity; nil keeps the velocity that it has.
     mutating func go(to place: Place, _ spring: Spring, speed: Speed? = nil, at now: Instant) {
       let movement = Movement.spring(spring)
       x.go(to: place.center.dx, movement, velocity: speed?.center.dx, at: now)
@@ -88,7 +88,8 @@ extension Lightbox {
       fade.go(to: place.fade * 1000, movement, at: now)
     }
 
-    /// Runs on along an axis until its momentum is spent, unless that would be past a limit.
+    /// Runs on along an axis until its momentum is spent, or settles where that would be past a
+    /// limit.
     mutating func coast(_ velocity: Vector, within limits: Size, _ spring: Spring, at now: Instant)
     {
       func send(_ value: inout MovingValue, _ speed: Double, _ limit: Double) {
@@ -111,21 +112,22 @@ extension Lightbox {
     func isMoving(at now: Instant) -> Bool { restsAt.map { now < $0 } ?? false }
   }
 
-  /// How fast a place changes, a second.
+  /// The change of a position per second.
   struct Speed: Hashable, Sendable {
     var center: Vector
     var zoom: Double
     var turn: Double
   }
 
-  /// How far the middle of a picture may be from the window's so that its edges stay outside.
+  /// The largest distance of the picture's middle from the window's at which its edges stay
+  /// outside.
   func limits(at zoom: Double) -> Size {
     Size(
       max(0, (picture.width * zoom - room.width) / 2),
       max(0, (picture.height * zoom - room.height) / 2))
   }
 
-  /// The nearest place at which a picture can rest, with what is at `around` staying there.
+  /// The nearest position at which a picture can rest. The point at `around` stays fixed.
   func resting(_ place: Place, around: Vector) -> Place {
     var goal = Place.home
     goal.zoom = min(configuration.mostZoom, max(1, place.zoom))
@@ -137,7 +139,8 @@ extension Lightbox {
     return goal
   }
 
-  /// What is shown of a zoom that fingers ask for: past the largest it follows less and less.
+  /// The shown scale for a scale that fingers ask for. Past the largest scale it follows less and
+  /// less.
   func held(zoom: Double) -> Double {
     let most = configuration.mostZoom
     guard zoom > most else { return max(0.05, zoom) }
@@ -145,17 +148,17 @@ extension Lightbox {
     return most * (1 + band.offset(forPull: zoom / most - 1))
   }
 
-  /// What is shown of a middle that a finger asks for: past an edge it follows less and less.
+  /// The shown middle for a middle that a finger asks for. Past an edge it follows less and less.
   func held(center: Vector, at zoom: Double) -> Vector {
     pastEdges(center, at: zoom) { band, over in band.offset(forPull: over) }
   }
 
-  /// The middle that is shown there.
+  /// The middle that a finger has to ask for to show `center`.
   func unheld(center: Vector, at zoom: Double) -> Vector {
     pastEdges(center, at: zoom) { band, over in band.pull(forOffset: over) }
   }
 
-  /// What lies past the limits, changed by `change`.
+  /// The part past the limits, changed by `change`.
   private func pastEdges(
     _ center: Vector, at zoom: Double, _ change: (RubberBand, Double) -> Double
   ) -> Vector {

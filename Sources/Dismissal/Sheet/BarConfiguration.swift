@@ -1,19 +1,19 @@
-// The figures of a bar that a finger raises to a page.
+// The parameters of a bar that a finger raises to a page.
 import Motion
 
-/// When a bar goes up or down, and how it moves.
+/// The values by which a bar is raised and lowered.
 public struct BarConfiguration: SheetConfiguration, Hashable {
-  /// Points of the bar.
+  /// The height of the bar in points.
   public var height = 64.0
-  /// Seconds in which a drag catches up with the travel before it began; 0: at once.
+  /// Seconds in which a drag catches up with the travel before it began. 0: at once.
   public var catchUp = 0.1
-  /// How hard a pull past the open page is, 0 a wall, 1 as heavy as a list's end.
+  /// The resistance of a pull past the open page: 0 stops it, 1 is the end of a list.
   public var rubberBand = 0.55
-  /// Points per second of the finger; as fast is a throw, whatever the place.
+  /// The release speed, in points per second, from which on the direction alone decides.
   public var throwSpeed = 320.0
-  /// Seconds of the way up and down.
+  /// Seconds of raising and lowering.
   public var duration = 0.45
-  /// Of the spring that brings it to its place.
+  /// The damping of its spring.
   public var damping = 0.8
 
   public init() {}
@@ -33,6 +33,6 @@ public struct BarConfiguration: SheetConfiguration, Hashable {
     return rule
   }
 
-  /// Points that a bar may be high.
+  /// The heights that a bar may have, in points.
   public static let heights = 44.0...120.0
 }

@@ -1,29 +1,29 @@
-// The figures of a drawer: a panel that is pushed out to the edge it came from.
+// The parameters of a drawer: a panel that is pushed out over its edge.
 import Motion
 
-/// When a drawer leaves or opens, and how it moves.
+/// The values by which a drawer opens and closes.
 public struct DrawerConfiguration: SheetConfiguration, Hashable {
-  /// Seconds in which a drag catches up with the travel before it began; 0: at once.
+  /// Seconds in which a drag catches up with the travel before it began. 0: at once.
   public var catchUp = 0.1
-  /// Points per second of the finger; as fast is a throw, whatever the place.
+  /// The release speed, in points per second, from which on the direction alone decides.
   public var throwSpeed = 400.0
-  /// Share of the drawer that is pushed out; more than that leaves.
+  /// The share of the drawer beyond which it is dismissed.
   public var share = 0.5
-  /// Seconds of the way in and out.
+  /// Seconds of opening and closing.
   public var duration = 0.38
-  /// Of the spring that brings it in.
+  /// The damping of the spring that opens it.
   public var damping = 1.0
-  /// Seconds of the way back after a drag.
+  /// Seconds of settling back after a drag.
   public var returnDuration = 0.45
-  /// Of the spring of its way back.
+  /// The damping of the spring that settles back.
   public var returnDamping = 0.75
-  /// Points from the edge in which a drag opens it; 0: none does.
+  /// Points from the edge within which a drag opens it. 0: no drag does.
   public var edgeZone = 20.0
 
   public init() {}
   public static let group = "drawer"
   public static var lineFigure: String? { "share" }
-  /// Comes back without a swing, too.
+  /// The preset "fluid": it settles back without overshoot, too.
   public static var fluid: DrawerConfiguration {
     var figures = DrawerConfiguration()
     figures.returnDamping = 1

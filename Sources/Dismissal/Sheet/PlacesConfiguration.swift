@@ -1,43 +1,45 @@
-// The figures of a sheet that rests at several places.
+// The parameters of a sheet with several detents.
 import Motion
 
-/// Where a sheet with places rests, when it goes from one to another, and how it moves.
+/// The detents of a sheet, and the values by which it moves between them.
 public struct PlacesConfiguration: SheetConfiguration, Hashable {
-  /// Seconds in which a drag catches up with the travel before it began; 0: at once.
+  /// Seconds in which a drag catches up with the travel before it began. 0: at once.
   public var catchUp = 0.1
-  /// How hard a pull past the highest place is, 0 a wall, 1 as heavy as a list's end.
+  /// The resistance of a pull past the highest detent: 0 stops it, 1 is the end of a list.
   public var rubberBand = 0.55
-  /// At which of its three places it rests: an index into `restChoices`.
+  /// Its detents, as an index into `restChoices`.
   public var rests = 0
-  /// Points of the sheet that are seen at the lowest place.
+  /// The height at the lowest detent in points.
   public var low = 120.0
-  /// Share of the window that it takes at the middle place.
+  /// The share of the window that it covers at the middle detent.
   public var middle = 0.5
-  /// Points of the window that stay free above the highest place.
+  /// Points of the window above the highest detent.
   public var inset = 56.0
-  /// Points per second of the finger; as fast is a throw, whatever the place.
+  /// The release speed, in points per second, from which on the direction alone decides.
   public var throwSpeed = 320.0
-  /// Whether one throw may pass over a place.
+  /// True if one fast release may pass over a detent.
   public var skipsPlaces = true
-  /// Points below the lowest place; let go further down, it leaves.
+  /// Points below the lowest detent beyond which a release dismisses it.
   public var leaves = 60.0
-  /// At which places its list scrolls under a finger: 0 the highest, 1 every one, 2 none.
+  /// The detents at which its list scrolls under a finger: 0 the highest, 1 every one, 2 none.
   public var scrolls = 0
-  /// Up to which place what lies below can be used: 0 none, 1 the lowest, 2 the middle, 3 all.
+  /// The detent up to which the content below can be used: 0 none, 1 the lowest, 2 the middle, 3
+  /// all.
   public var usable = 2
-  /// Points of the corners away from its edge.
+  /// The corner radius away from its edge, in points.
   public var cornerRadius = 20.0
-  /// How dark the ground is where it is fully open, 0…1; where everything is dark, more.
+  /// The opacity of the scrim at the highest detent, 0…1. It is higher in the dark theme.
   public var dim = 0.28
-  /// Seconds of the way from place to place.
+  /// Seconds of moving between detents.
   public var duration = 0.45
-  /// Of the spring that brings it to a place.
+  /// The damping of that spring.
   public var damping = 0.8
 
   public init() {}
   public static let group = "places"
   public static var lineFigure: String? { "leaves" }
-  /// One place a throw, and no swing: what most maps do.
+  /// The preset "fluid": a fast release moves by one detent, and nothing overshoots, as in most
+  /// maps.
   public static var fluid: PlacesConfiguration {
     var figures = PlacesConfiguration()
     figures.skipsPlaces = false
@@ -55,20 +57,20 @@ public struct PlacesConfiguration: SheetConfiguration, Hashable {
     return rule
   }
 
-  /// One of the places that it may rest at, from the lowest to the highest.
+  /// A detent, from the lowest to the highest.
   public enum Rest: String, CaseIterable, Hashable, Sendable { case low, middle, full }
 
-  /// What `rests` chooses from.
+  /// The choices of `rests`.
   static let restChoices: [[Rest]] = [
     [.low, .middle, .full], [.middle, .full], [.low, .full], [.full],
   ]
 
-  /// The places that it rests at, from the lowest to the highest.
+  /// Its detents, from the lowest to the highest.
   public var restingPlaces: [Rest] {
     Self.restChoices.indices.contains(rests) ? Self.restChoices[rests] : Rest.allCases
   }
 
-  /// The index of the highest place at which what lies below can be used; nil: at none.
+  /// The index of the highest detent at which the content below can be used; nil: none.
   public var usablePlace: Int? {
     let bright = Rest.allCases.prefix(usable)
     return restingPlaces.lastIndex { bright.contains($0) }

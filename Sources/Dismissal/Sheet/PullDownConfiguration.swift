@@ -1,35 +1,35 @@
-// The figures of a full-screen cover that is pulled down.
+// The parameters of a full-screen cover that is pulled down.
 import Motion
 
-/// How a pulled cover follows, decides and moves.
+/// The values by which a pulled cover follows, decides and moves.
 public struct PullDownConfiguration: Tunable, Hashable {
-  /// Offset in points for each point of finger travel.
+  /// Points of offset for each point of finger travel.
   public var resistance = 0.6
-  /// Points of finger travel before a drag begins; the travel counts from touch-down.
+  /// Points of finger travel before a drag begins. The travel counts from touch-down.
   public var minimumDistance = 10.0
-  /// Seconds in which a pull catches up with the travel before it began; 0: at once.
+  /// Seconds in which a pull catches up with the travel before it began. 0: at once.
   public var catchUp = 0.0
-  /// Points of offset; more than that dismisses.
+  /// Points of offset beyond which a release dismisses.
   public var threshold = 150.0
-  /// Whether speed counts.
+  /// True if the release speed counts.
   public var fling = false
-  /// Points per second of the finger, downwards; as fast dismisses.
+  /// The release speed, in points per second downwards, from which on it dismisses.
   public var flingSpeed = 1000.0
-  /// Seconds of the way out and of the way in.
+  /// Seconds of dismissing and of presenting.
   public var slideOut = 0.25
   /// Seconds.
   public var response = 0.3
-  /// Of the spring of the way back.
+  /// The damping of the spring that settles back.
   public var damping = 0.7
-  /// Whether the way back starts as fast as the finger was.
+  /// True if settling starts with the velocity of the finger.
   public var keepsVelocity = false
   /// Points.
   public var cornerRadius = 20.0
-  /// Whether corners grow with the offset instead of at its first point.
+  /// True if the corners grow with the offset and not at its first point.
   public var rampsRadius = false
-  /// Points over which they grow.
+  /// Points of offset over which they grow.
   public var rampLength = 40.0
-  /// How dark what lies under the cover is at rest, in the light theme.
+  /// The opacity of the scrim under the cover at rest, in the light theme.
   public var dim = 0.2
 
   public init() {}
@@ -44,10 +44,10 @@ public struct PullDownConfiguration: Tunable, Hashable {
     return figures
   }
 
-  /// The finger travel at the dismiss line, in points.
+  /// The finger travel at the threshold, in points.
   public var fingerThreshold: Double { threshold / resistance }
 
-  /// The rule of the sheet that these figures make.
+  /// The rule of a sheet with these values.
   public var rule: SheetRule {
     let slide = slideOut > 0 ? Movement.curve(.easeOut, duration: slideOut) : .immediate
     var rule = SheetRule()

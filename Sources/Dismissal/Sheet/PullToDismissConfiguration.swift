@@ -1,32 +1,32 @@
-// The figures of a sheet that is pulled down by its list.
+// The parameters of a sheet that is pulled down by its list.
 import Motion
 
-/// When a pull completes, and how the sheet moves.
+/// The values by which a pull dismisses and the sheet moves.
 public struct PullToDismissConfiguration: Tunable, Hashable {
-  /// Points per second of the finger, downwards; as fast completes.
+  /// The release speed, in points per second downwards, from which on it dismisses.
   public var completingSpeed = 320.0
-  /// Share of the window's height; more than that completes.
+  /// The share of the window's height beyond which a release dismisses.
   public var completingProgress = 0.3
-  /// Seconds of the way out after a pull.
+  /// Seconds of dismissing after a pull.
   public var finishDuration = 0.37
-  /// Damping of the way out.
+  /// The damping of dismissing after a pull.
   public var finishDamping = 0.9
-  /// Seconds of the way back.
+  /// Seconds of settling back.
   public var cancelDuration = 0.45
-  /// Damping of the way back.
+  /// The damping of the spring that settles back.
   public var cancelDamping = 0.75
-  /// Seconds of the way in and out without a finger.
+  /// Seconds of presenting and dismissing without a finger.
   public var plainDuration = 0.38
-  /// Damping of the way in.
+  /// The damping of presenting.
   public var plainDamping = 0.9
-  /// Whether a list that was fast keeps the sheet from beginning for a moment.
+  /// True if a fast list blocks the start of a pull for a moment.
   public var locksAfterScrolling = false
-  /// Points per second; faster counts as fast.
+  /// The velocity, in points per second, above which a list is fast.
   public var lockSpeed = 300.0
-  /// Seconds after the list was last fast.
+  /// Seconds of the block after the list was last fast.
   public var lockTime = 0.1
 
-  /// Seconds in which a pull catches up with the travel before it began; 0: at once.
+  /// Seconds in which a pull catches up with the travel before it began. 0: at once.
   public var catchUp = 0.1
 
   public init() {}
@@ -37,7 +37,7 @@ public struct PullToDismissConfiguration: Tunable, Hashable {
     return figures
   }
 
-  /// The rule of the sheet that these figures make.
+  /// The rule of a sheet with these values.
   public var rule: SheetRule {
     let plain = Spring(settling: plainDuration, dampingRatio: plainDamping, orElse: .withoutFinger)
     let finish = Spring(settling: finishDuration, dampingRatio: finishDamping, orElse: .finish)
@@ -54,7 +54,7 @@ public struct PullToDismissConfiguration: Tunable, Hashable {
     return rule
   }
 
-  /// What keeps a list that was fast from running into a dismissal.
+  /// The block of a pull after a fast list.
   public var lock: ScrollLock? {
     locksAfterScrolling ? ScrollLock(speed: lockSpeed, time: lockTime) : nil
   }

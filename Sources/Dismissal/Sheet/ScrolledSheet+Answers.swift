@@ -1,15 +1,16 @@
-// What a sheet with a list answers: who may begin, what it is doing, and when it is woken.
+// Queries of a sheet with lists: claims, phase and deadlines.
 import Geometry
 import Gesture
 import Motion
 
 extension ScrolledSheet {
-  /// The list may have the finger: the sheet is as good as at a place where its list scrolls.
+  /// True while the list may have the finger: the sheet is, nearly, at a detent where its list
+  /// scrolls.
   func isIdle(at now: Instant) -> Bool {
     sheet.isAtRestForHand(at: now) && listScrolls
   }
 
-  /// Whether its list scrolls at the place where it is, or goes.
+  /// Whether its list scrolls at the selected detent.
   public var listScrolls: Bool {
     switch sheet.rule.scrolls {
     case .last: isAtLast
@@ -22,14 +23,15 @@ extension ScrolledSheet {
 
   func isFast(at now: Instant) -> Bool { fastUntil.map { now < $0 } ?? false }
 
-  /// Whether the sheet's recognizer may begin: asked at its claim. `onList`: the finger landed on
+  /// Whether the sheet's recognizer may begin, at its claim. `onList`: the finger landed on
   /// the list.
   public func sheetMayBegin(_ translation: Vector, onList: Bool, at now: Instant) -> Bool {
     guard sheet.isPresented, abs(translation.dy) >= abs(translation.dx) else { return false }
-    // What moves is caught both ways, and below its last place it can be opened further.
+    // A moving sheet is interrupted in both directions. Below its last detent it can be opened
+    // further.
     guard isIdle(at: now) else { return true }
     guard translation.dy > 0 else {
-      // A list without anything to scroll lets the sheet be raised by it.
+      // A list with nothing to scroll raises the sheet.
       if !isAtLast { return !onList || list.bottom == 0 }
       return sheet.rule.rubberBand != nil && !onList
     }
@@ -40,25 +42,25 @@ extension ScrolledSheet {
     }
   }
 
-  /// Whether the list's recognizer may begin: asked at its claim.
+  /// Whether the list's recognizer may begin, at its claim.
   public func listMayBegin(_ claim: Claim, at now: Instant) -> Bool {
     guard isIdle(at: now) else { return false }
     if claim.isTouch { return sheet.catching.isFast(list.velocity(at: now)) }
     return style == .discontinuous || !sheetMayBegin(claim.translation, onList: true, at: now)
   }
 
-  /// One word for probes and the log.
+  /// The name of the phase for probes and the log.
   public var phaseName: String {
     sheet.isResting && list.isHeld && !takeover.isPulling ? "scrolling" : sheet.phaseName
   }
 
-  /// When it wants `.deadline`.
+  /// The instant at which it needs `.deadline`.
   public var nextDeadline: Instant? { earliest(ownDeadline, waitingDeadline) }
 
   /// The deadline of the sheet and its current list.
   var ownDeadline: Instant? { earliest(sheet.nextDeadline, list.nextDeadline) }
 
-  /// True while something moves without any event.
+  /// True while anything moves without an event.
   public func isMoving(at now: Instant) -> Bool {
     sheet.isMoving(at: now) || list.isMoving(at: now) || isWaitingListMoving(at: now)
   }

@@ -1,4 +1,4 @@
-// The lists of a sheet: one of them shares a finger with it, the others wait as they are.
+// The lists of a sheet: one of them shares a finger with it, the others wait.
 import Geometry
 import Motion
 
@@ -42,8 +42,8 @@ extension ScrolledSheet {
   /// The index of the list that shares a finger with the sheet; nil: none does.
   public var current: Int? { lists.current }
 
-  /// The list that shares a finger with the sheet. A sheet without one answers as one whose list has
-  /// nothing to scroll.
+  /// The list that shares a finger with the sheet. A sheet without one answers as one whose list
+  /// has nothing to scroll.
   public var list: ScrollMotion { _read { yield lists.motion } }
 
   public var listCount: Int { lists.all.count }
@@ -55,8 +55,8 @@ extension ScrolledSheet {
     lists.all.append(List(motion: motion))
   }
 
-  /// Makes this list the one that shares a finger with the sheet, unless a finger or a movement is on
-  /// the one that does.
+  /// Makes this list the one that shares a finger with the sheet, unless a finger or a movement is
+  /// on the one that does.
   public mutating func take(_ index: Int) {
     guard current != index, !lists.all[index].isDetached, !list.isHeld, !sheet.isDragged else {
       return

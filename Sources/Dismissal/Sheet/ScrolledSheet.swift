@@ -1,12 +1,12 @@
-// A sheet with a list in it: the same finger scrolls, pulls, returns and scrolls on.
+// A sheet with lists in it: one finger scrolls, pulls, returns and scrolls on.
 import Geometry
 import Gesture
 import Motion
 
 /// A sheet from the bottom edge and the lists in it, one of which shares a finger with it.
 ///
-/// A pull that begins with the list at its top counts from touch-down; one that takes over from
-/// scrolling counts from where the list came to its top. A finger that never touched the list is
+/// A pull that begins with the list at its top counts from touch-down. A pull that takes over from
+/// scrolling counts from where the list reached its top. A finger that never touched the list is
 /// never handed to it. In every frame a finger moves one of the two.
 ///
 /// `handle` takes the events of the sheet that come from code, from keys and from the clock. The
@@ -16,9 +16,9 @@ public struct ScrolledSheet: Machine {
 
   public enum Effect: Hashable, Sendable {
     case sheet(Sheet.Effect)
-    /// The finger's movement passes from the list to the sheet.
+    /// The finger is handed from the list to the sheet.
     case handToSheet(PointerID)
-    /// It passes back.
+    /// The finger is handed back to the list.
     case handToList(PointerID)
   }
 
@@ -27,21 +27,21 @@ public struct ScrolledSheet: Machine {
   /// The sheet around the list.
   public internal(set) var sheet: Sheet
   var lists = Lists()
-  /// Who decides whether a finger scrolls or pulls.
+  /// The rule that decides whether a finger scrolls or pulls.
   public internal(set) var style: SheetStyle
-  /// What keeps the sheet from beginning after a fast list.
+  /// The block of a pull after a fast list.
   public var lock: ScrollLock?
   var takeover = ScrollTakeover()
-  /// What the sheet's travel is more than the takeover's.
+  /// The sheet's travel minus the travel of the handoff.
   private var shift = 0.0
-  /// The place above which the finger goes back to the list.
+  /// The detent above which the finger is handed back to the list.
   private var home = 0
-  /// The finger that landed on the list last, and when; nil once one landed beside the list.
+  /// The finger that landed on the list last; nil once a finger landed beside the list.
   var listFinger: PointerID?
   private var landed = Instant.zero
-  /// The list's offset when it landed.
+  /// The offset of the list when the finger landed.
   var landing = 0.0
-  /// Until then the list counts as fast; nil: it was not.
+  /// The instant up to which the list counts as fast; nil: it was not fast.
   var fastUntil: Instant?
 
   /// In the continuous style the list stops at its top, because there the sheet may take over.
@@ -57,7 +57,8 @@ public struct ScrolledSheet: Machine {
     take(0)
   }
 
-  /// A cover of the whole window whose content does not scroll; `height` is the window's in points.
+  /// Creates a cover of the whole window whose content does not scroll. `height`: of the window, in
+  /// points.
   public init(
     _ configuration: PullDownConfiguration = PullDownConfiguration(), height: Double,
     isPresented: Bool = false
@@ -74,7 +75,7 @@ public struct ScrolledSheet: Machine {
     self.lock = lock
   }
 
-  /// Another style from now on. Edge cases: refused while a finger is on it or it moves.
+  /// Changes the style. Edge cases: refused while a finger is on it or it moves.
   public mutating func choose(_ style: SheetStyle, at now: Instant) {
     guard sheet.isResting || !sheet.isPresented, !list.isHeld, !list.isMoving(at: now) else {
       return
@@ -124,30 +125,32 @@ public struct ScrolledSheet: Machine {
     case .began:
       listFinger = gesture.pointer
       guard isIdle(at: now) || takeover.isPulling else { return }
-      // A finger that comes back from the sheet goes on where the list left it.
+      // A finger that was handed back continues where the list was.
       if takeover.isIdle {
         takeover.beginWithList(gesture.pointer, at: gesture.start.y, list: &lists.motion, at: now)
       }
       follow(gesture, at: now, into: &effects)
     case .changed: follow(gesture, at: now, into: &effects)
     case .ended:
-      // Lifted before the sheet could hear of the finger that it took: nothing is decided.
+      // The lift came before the handoff reached the sheet: nothing is decided.
       if takeover.isPulling { tell(.cancelled, at: now, into: &effects) }
       takeover.end(velocity: gesture.velocity.dy, list: &lists.motion, at: now)
     case .cancelled, .failed:
-      // A finger that was passed on is cancelled for the list and goes on for the sheet.
+      // A finger that was handed to the sheet is cancelled for the list and continues for the
+      // sheet.
       if !takeover.isPulling { takeover.end(list: &lists.motion, at: now) }
     }
   }
 
-  /// Handles an event of the sheet's recognizer. `mayDismiss`: a dismissal by dragging is not refused.
+  /// Handles an event of the sheet's recognizer. `mayDismiss`: a dismissal by dragging is not
+  /// refused.
   public mutating func handlePull(
     _ gesture: GestureEvent, mayDismiss: Bool, at now: Instant, into effects: inout Effects
   ) {
     guard takeover.heeds(gesture.pointer) else { return }
     switch gesture.phase {
     case .touched:
-      // The list hears of a landing before the sheet does.
+      // The list handles a touch before the sheet does.
       if landed != now { listFinger = nil }
     case .failed: break
     case .began:
@@ -157,7 +160,7 @@ public struct ScrolledSheet: Machine {
     case .changed: follow(gesture, at: now, into: &effects)
     case .ended:
       follow(gesture, at: now, into: &effects)
-      // The last place may have given the finger back to the list.
+      // The finger may have been handed back to the list at the last detent.
       guard sheet.isDragged else {
         return takeover.end(velocity: gesture.velocity.dy, list: &lists.motion, at: now)
       }
@@ -166,7 +169,7 @@ public struct ScrolledSheet: Machine {
         .released(velocity: gesture.velocity.dy, mayDismiss: mayDismiss), at: now, into: &effects)
       freeze(at: now)
     case .cancelled:
-      // A finger that went back to the list is cancelled for the sheet and scrolls on.
+      // A finger that was handed back to the list is cancelled for the sheet and scrolls on.
       if takeover.isPulling { takeover.end(list: &lists.motion, at: now) }
       tell(.cancelled, at: now, into: &effects)
       freeze(at: now)
@@ -188,13 +191,13 @@ public struct ScrolledSheet: Machine {
     follow(gesture, at: now, into: &effects)
   }
 
-  /// One of list and sheet moves: a list past its end waits until the sheet is in its place.
+  /// Pauses a list past its end until the sheet rests, because only one of the two moves.
   private mutating func freeze(at now: Instant) {
     guard takeover.isIdle, sheet.isPresented, !sheet.isResting else { return }
     scroll(.paused, at: now)
   }
 
-  /// Puts the one that moves where the finger says.
+  /// Moves the list or the sheet with the finger.
   private mutating func follow(
     _ gesture: GestureEvent, at now: Instant, into effects: inout Effects
   ) {
@@ -238,7 +241,7 @@ public struct ScrolledSheet: Machine {
     if sheet.isResting { send(.resumed, at: now) }
   }
 
-  /// The list of a sheet that is gone is at rest, within its ends.
+  /// Brings the list of a dismissed sheet to rest within its ends.
   private mutating func restAway(at now: Instant) {
     takeover.end(list: &lists.motion, at: now)
     listFinger = nil

@@ -1,15 +1,15 @@
-// What a sheet answers: where it is, what it is doing, and when it wants to be woken.
+// Queries of a sheet: position, phase and deadline.
 import Geometry
 import Motion
 
 extension Sheet {
-  /// Offset of the selected resting place.
+  /// The offset of the selected detent.
   public var place: Double { places[selected] }
 
-  /// The offset past which a lift without a throw lets it go; infinite where no drag takes it away.
+  /// The offset past which a slow release dismisses it. It is infinite if no drag dismisses it.
   public var releaseLimit: Double { places[0] + rule.line.distance(extent) }
 
-  /// Points from where it is fully open towards gone; 0 when it is not there.
+  /// The distance from fully open towards dismissed, in points; 0 if it is not presented.
   public func offset(at now: Instant) -> Double {
     switch phase {
     case .absent: 0
@@ -19,18 +19,18 @@ extension Sheet {
     }
   }
 
-  /// Points per second, towards gone; 0 while it rests or a finger has it.
+  /// The velocity towards dismissed, in points per second; 0 while it rests or a finger has it.
   public func velocity(at now: Instant) -> Double {
     if case .moving = phase { value.velocity(at: now) } else { 0 }
   }
 
-  /// 0 gone, 1 fully open.
+  /// The progress: 0 is dismissed, 1 is fully open.
   public func progress(at now: Instant) -> Double {
     guard isPresented, extent > 0 else { return 0 }
     return 1 - offset(at: now) / extent
   }
 
-  /// Points of every corner.
+  /// The radius of every corner in points.
   public func cornerRadius(at now: Instant) -> Double {
     switch phase {
     case .absent: 0
@@ -40,8 +40,8 @@ extension Sheet {
     }
   }
 
-  /// Back to the fully open place corners go as the offset does; elsewhere they go over from how
-  /// round they were to the rule's with the way that is left.
+  /// The radius while it moves. On the path to fully open it follows the offset. Elsewhere it
+  /// changes from the radius at the release to that of the rule with the remaining distance.
   private func cornerRadius(at offset: Double, on trip: Trip) -> Double {
     let own = rule.radius(at: offset)
     guard let letting = trip.letting else { return own }
@@ -59,30 +59,30 @@ extension Sheet {
     return max(0, own + more * min(1, max(0, left)))
   }
 
-  /// The travel at which a finger that has it would have it fully open; 0 while none has it.
+  /// The finger's travel at which it would be fully open; 0 while no finger has it.
   public var openTravel: Double { travel(to: places.count - 1) }
 
-  /// The travel at which a finger that has it would have it at a place above the one where it took
-  /// it; 0 of any other place, and while none has it.
+  /// The finger's travel at which it would be at a detent above the one where the finger took
+  /// it; 0 for any other detent, and while no finger has it.
   func travel(to index: Int) -> Double {
     guard case .dragged = phase, drag.base > places[index], rule.resistance > 0 else { return 0 }
     return (places[index] - drag.base) / rule.resistance
   }
 
-  /// Whether a finger that lands beside it now means it. While it comes, only once half of its way is
-  /// seen: before that, what was there was meant.
+  /// Whether a tap beside it dismisses it now. While it arrives, only once half of its travel is
+  /// done. Before that the tap was meant for the content below.
   public func takesTapsBeside(at now: Instant) -> Bool {
     guard case .moving(let trip) = phase, case .arrive = trip.goal else { return true }
     return extent - value.value(at: now) >= (extent - place) * CatchRule.seenShare
   }
 
-  /// False when nothing is shown.
+  /// False while it is not presented.
   public var isPresented: Bool { if case .absent = phase { false } else { true } }
 
   /// True while nothing moves it and no finger has it.
   public var isResting: Bool { if case .resting = phase { true } else { false } }
 
-  /// True while it is at a resting place as far as a hand can tell: taps, scrolls and buttons work.
+  /// True while it is at rest for a finger: taps, scrolls and buttons work.
   public func isAtRestForHand(at now: Instant) -> Bool {
     switch phase {
     case .absent, .dragged: return false
@@ -94,24 +94,24 @@ extension Sheet {
     }
   }
 
-  /// The offset that the finger asks for, which a release is judged by; what is drawn catches up with
-  /// it. nil: no finger has it.
+  /// The offset that the finger asks for. A release is judged by it. The drawn offset catches up
+  /// with it. nil: no finger has it.
   public var askedOffset: Double? {
     if case .dragged = phase { drag.target(rule) } else { nil }
   }
 
-  /// True from the decision on, until it is gone, caught or turned round.
+  /// True from the decision to dismiss until it is dismissed, interrupted or presented again.
   public var isLeaving: Bool {
     if case .moving(let trip) = phase, case .leave = trip.goal { true } else { false }
   }
 
-  /// True while a finger draws it in that was not there.
+  /// True while a finger pulls it in from its edge.
   public var isDrawnIn: Bool { isDragged && drag.isDrawnIn }
 
   /// True while a finger has it.
   public var isDragged: Bool { if case .dragged = phase { true } else { false } }
 
-  /// One word for probes and the log.
+  /// The name of the phase for probes and the log.
   public var phaseName: String {
     switch phase {
     case .absent: "absent"
@@ -126,12 +126,12 @@ extension Sheet {
     }
   }
 
-  /// When it wants `.deadline`.
+  /// The instant at which it needs `.deadline`.
   public var nextDeadline: Instant? {
     if case .moving = phase { value.restsAt } else { nil }
   }
 
-  /// True while it moves without any event.
+  /// True while it moves without an event.
   public func isMoving(at now: Instant) -> Bool {
     switch phase {
     case .absent, .resting: false

@@ -1,4 +1,4 @@
-// A finger on a sheet: how it is taken, let go and given back.
+// A finger on a sheet: start, release and handoff.
 import Geometry
 
 extension Sheet {
@@ -7,8 +7,8 @@ extension Sheet {
   ) {
     guard travel.isFinite else { return }
     let shown = offset(at: now)
-    // One that is at rest for a hand counts from its place, and one that a spring has carried past the
-    // window's edge from there.
+    // A sheet at rest for a finger counts from its detent. A sheet that overshoots the edge of the
+    // window counts from there.
     var taken = SheetDrag(
       base: isAtRestForHand(at: now) ? place : max(0, shown), shown: shown,
       radius: cornerRadius(at: now), travel: travel, since: now)
@@ -40,7 +40,7 @@ extension Sheet {
     let place = drag.target(rule)
     var release = rule.judge(
       offset: place, velocity: velocity, places: places, extent: extent)
-    // A drag that came back to where it caught the sheet decides nothing.
+    // A drag that came back to where it interrupted the sheet decides nothing.
     if drag.wasCaught, abs(drag.travel - drag.claimed) < rule.minimumDistance {
       release.decision.verdict = .resumes
       effects.append(.dragEnded(release.decision))
@@ -60,14 +60,14 @@ extension Sheet {
         by: rule.dragDeparture, at: now, &effects)
     }
     select(release.place, into: &effects)
-    // A finger that went past its start no longer moved the sheet.
+    // A finger that went past its start did not move the sheet any more.
     settle(trip.visit, velocity: place > 0 ? speed ?? 0 : 0, at: now, into: &effects)
   }
 
   mutating func cancel(at now: Instant, into effects: inout Effects) {
     guard case .dragged(let trip) = phase else { return }
     effects.append(.dragCancelled)
-    // What was not there before is not there after.
+    // A sheet that was pulled in by a cancelled drag is dismissed again.
     if drag.isDrawnIn {
       let leaving = Trip(goal: .leave(.drag), visit: trip.visit)
       return go(leaving, from: drawn(at: now), velocity: 0, at: now, &effects)
@@ -75,12 +75,12 @@ extension Sheet {
     settle(trip.visit, velocity: 0, at: now, into: &effects)
   }
 
-  /// Does again what a finger stopped.
+  /// Continues the movement that a finger interrupted.
   mutating func resume(_ trip: Trip, at now: Instant, into effects: inout Effects) {
     go(trip, from: drawn(at: now), velocity: 0, at: now, &effects)
   }
 
-  /// Back to the selected place from where it is drawn.
+  /// Settles to the selected detent from where it is drawn.
   mutating func settle(
     _ visit: Visit, velocity: Double, at now: Instant, into effects: inout Effects
   ) {

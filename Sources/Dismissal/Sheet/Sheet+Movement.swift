@@ -1,4 +1,4 @@
-// How a sheet sets off, arrives, and follows a window that is resized.
+// The movements of a sheet: start, end, and resizing of the window.
 import Geometry
 import Motion
 
@@ -7,7 +7,7 @@ extension Sheet {
     Letting(offset: offset(at: now), radius: cornerRadius(at: now))
   }
 
-  /// Sets off; `velocity` nil keeps none. What is there already is there at once.
+  /// Starts a movement. `velocity`: nil starts at rest. A movement without distance ends at once.
   mutating func go(
     _ trip: Trip, from letting: Letting, velocity: Double? = nil, animated: Bool = true,
     by animation: Movement? = nil, at now: Instant, _ effects: inout Effects
@@ -53,7 +53,7 @@ extension Sheet {
     self.extent = extent
     let named = self.places.count == places.count
     self.places = Sheet.sorted(places, within: extent)
-    // Without its place it goes to the nearest that is left.
+    // If its detent is gone, it goes to the nearest remaining one.
     if !named || !self.places.indices.contains(selected) {
       selected = SheetRule.nearest(to: before, in: self.places)
     }
@@ -67,7 +67,7 @@ extension Sheet {
     case .moving(let trip):
       let target = if case .leave = trip.goal { extent } else { place }
       guard value.target != target else { return }
-      // What was resized while it comes or goes takes the time that it would have taken.
+      // A sheet that is resized while it moves takes the same time as before.
       if value.redirect(to: target) { return }
       let usual = if case .leave = trip.goal { rule.departure } else { rule.wayBack }
       go(trip, from: from, velocity: velocity, by: usual, at: now, &effects)
@@ -79,7 +79,7 @@ extension Sheet {
   }
 
   static func sorted(_ places: [Double], within extent: Double) -> [Double] {
-    // A sheet with one place is made often, and needs no list but the one it is given.
+    // A sheet with one detent is created often, and can use the array that it is given.
     if places.count == 1, places[0] >= 0, places[0] <= extent { return places }
     let kept = places.filter { $0.isFinite }.map { min(max(0, $0), extent) }.sorted(by: >)
     return kept.isEmpty ? [0] : kept

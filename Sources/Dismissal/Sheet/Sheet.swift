@@ -1,38 +1,38 @@
-// A sheet over the window: it arrives, follows a finger, rests at places, and leaves.
+// A sheet over the window: it is presented, follows a finger, rests at detents, and is dismissed.
 import Geometry
 import Motion
 
 /// One sheet along an axis.
 ///
-/// `offset` is points from where the sheet is fully open towards where it is gone; `travel` is the
-/// finger's place minus the place that it counts from, in the same direction. The machine adds
-/// nothing up. What differs between kinds of sheets is the rule.
+/// `offset` is the distance from fully open towards dismissed in points. `travel` is the position
+/// of the finger minus the position that it counts from, in the same direction. The machine sums
+/// nothing up. Kinds of sheets differ by their rule.
 public struct Sheet: Machine {
   public enum Event: Hashable, Sendable {
-    /// It is to be shown, at the selected place. A sheet on its way out turns round.
+    /// Presents it at the selected detent. A sheet that is being dismissed turns back.
     case present(animated: Bool)
-    /// It is to go. `mayDismiss`: this source is not refused.
+    /// Dismisses it. `mayDismiss`: this source is not refused.
     case dismiss(DismissalSource, animated: Bool, mayDismiss: Bool)
-    /// To a resting place. Edge cases: an index beyond either end is the end's.
+    /// Moves it to a detent. Edge cases: an index beyond an end is that end.
     case send(to: Int, animated: Bool)
-    /// A finger takes it where it is drawn. Its whole travel counts, from where it came down.
+    /// A finger takes it where it is drawn. The whole travel from touch-down counts.
     case began(travel: Double)
-    /// A finger draws in a sheet that is not there, from where it is gone; `travel` is negative.
+    /// A finger pulls in a sheet that is not presented. `travel` is negative.
     case drawnIn(travel: Double)
-    /// The finger comes from the list: all of this travel is the sheet's, at once.
+    /// The finger was handed over by the list. All of this travel counts at once.
     case tookOver(travel: Double)
     case moved(travel: Double)
-    /// `velocity` is the finger's, in points per second, towards gone. `mayDismiss`: a dismissal by
-    /// dragging is not refused.
+    /// The finger was lifted. `velocity`: in points per second, towards dismissed. `mayDismiss`: a
+    /// dismissal by dragging is not refused.
     case released(velocity: Double, mayDismiss: Bool)
     case cancelled
-    /// The finger went back to the list that the drag had taken it from, above this place. Edge
-    /// cases: an index beyond either end is the end's.
+    /// The finger was handed back to the list above this detent. Edge
+    /// cases: an index beyond an end is that end.
     case handedBack(to: Int)
-    /// The offset at which it is gone, and the offsets of its resting places. `animated`: one that
-    /// rests goes to where its place is now, and is not there at once.
+    /// The offset at which it is dismissed, and the offsets of its detents. `animated`: a sheet
+    /// that rests moves to the new offset of its detent and does not jump.
     case laidOut(extent: Double, places: [Double], animated: Bool = false)
-    /// It is where it is going at once.
+    /// It jumps to its target.
     case skip
     /// The instant of `nextDeadline` has come.
     case deadline
@@ -44,76 +44,77 @@ public struct Sheet: Machine {
     case dragCancelled
     case presented
     case dismissed(DismissalSource)
-    /// A finger had drawn it in, and it is gone again without having been presented.
+    /// A finger had pulled it in, and it left again without having been presented.
     case withdrawn
-    /// It would have gone, but that is refused.
+    /// A dismissal was refused.
     case didAttempt(DismissalSource)
-    /// It is on its way to another resting place, or there at once.
+    /// Another detent is selected. The sheet moves to it or is there.
     case placeChanged(Int)
   }
 
   public typealias Effects = EffectList<Effect>
 
   enum Phase: Hashable, Sendable {
-    /// Nothing is shown. Next: moving, resting, dragged.
+    /// The sheet is not presented. Next: moving, resting, dragged.
     case absent
-    /// At the selected place. Next: moving, dragged, absent.
+    /// It rests at the selected detent. Next: moving, dragged, absent.
     case resting
-    /// On its own, as `value` says. Next: resting, absent, dragged, moving.
+    /// It moves by itself, as `value` says. Next: resting, absent, dragged, moving.
     case moving(Trip)
     /// A finger has it, as `drag` says. Next: moving, resting, absent.
     case dragged(Trip)
   }
 
   enum Goal: Hashable, Sendable {
-    /// To the selected place for the first time.
+    /// To the selected detent for the first time.
     case arrive
-    /// To the selected place again.
+    /// To the selected detent again.
     case settle
     case leave(DismissalSource)
   }
 
-  /// Where it is going.
+  /// The target of a movement.
   struct Trip: Hashable, Sendable {
     var goal: Goal
     var visit = Visit.presented
-    /// How it set out: its corners go on from there. nil while it arrives.
+    /// Its offset and corners at the start of the movement; nil while it is presented.
     var letting: Letting?
   }
 
   /// The reports of its presentation so far.
   enum Visit: Hashable, Sendable {
-    /// The program shows it, and its arrival has not been said.
+    /// The program presents it, and `presented` has not been reported.
     case new
-    /// A finger has drawn it in, and nothing has been said.
+    /// A finger has pulled it in, and nothing has been reported.
     case drawnIn
     case presented
   }
 
-  /// Where it was and how round, as drawn.
+  /// The drawn offset and corner radius at release.
   struct Letting: Hashable, Sendable {
     var offset: Double
     var radius: Double
   }
 
-  /// How it follows, decides and moves.
+  /// The rule by which it follows, decides and moves.
   public var rule: SheetRule
-  /// When what moves is caught by a finger.
+  /// The limits within which a moving sheet is interrupted.
   public var catching: CatchRule
-  /// Points of offset at which nothing of it is seen.
+  /// The offset at which nothing of it is seen, in points.
   public internal(set) var extent: Double
-  /// Offsets of its resting places, from the lowest to the fully open one.
+  /// The offsets of its detents, from the lowest to fully open.
   public internal(set) var places: [Double]
-  /// The resting place that it is at, goes to, or will arrive at.
+  /// The index of the detent that it is at, moves to, or will be presented at.
   public internal(set) var selected: Int
   var phase: Phase
-  /// Where it is while it moves. Stored outside the phase, because reading an enum's payload copies
-  /// all of it, and the phase is read with every sample.
+  /// Its offset while it moves. It is stored outside the phase, because reading an enum's payload
+  /// copies all of it, and the phase is read with every sample.
   var value = MovingValue(0, restsWithin: Rest.unseen)
-  /// What the finger does that has it.
+  /// The drag of the finger that has it.
   var drag = SheetDrag(base: 0, shown: 0, radius: 0, travel: 0, since: .zero)
 
-  /// Edge cases: places are sorted and kept within 0…extent; none is one at 0, the fully open one.
+  /// Edge cases: detents are sorted and limited to 0…extent. Without any there is one at 0, fully
+  /// open.
   public init(
     rule: SheetRule, catching: CatchRule = CatchRule(), extent: Double, places: [Double] = [0],
     selected: Int? = nil, isPresented: Bool = false
@@ -126,7 +127,7 @@ public struct Sheet: Machine {
     phase = isPresented ? .resting : .absent
   }
 
-  /// A cover of the whole window that is pulled down; `height` is the window's in points.
+  /// Creates a cover of the whole window that is pulled down. `height`: of the window, in points.
   public init(
     _ configuration: PullDownConfiguration = PullDownConfiguration(), height: Double,
     isPresented: Bool = false
@@ -152,7 +153,7 @@ public struct Sheet: Machine {
     case .handedBack(let index):
       guard case .dragged = phase else { return }
       let index = min(max(0, index), places.count - 1)
-      // The finger is past that place, so that the sheet is there.
+      // The finger is past that detent, and so the sheet is there.
       drag.travel = travel(to: index)
       select(index, into: &effects)
       cancel(at: now, into: &effects)
@@ -176,15 +177,15 @@ public struct Sheet: Machine {
         Trip(goal: .arrive, visit: .new), from: Letting(offset: extent, radius: 0),
         animated: animated, at: now, &effects)
     case .moving(let trip):
-      // On its way out it turns round, with the velocity that it has: the visit goes on. It comes from far,
-      // and does not swing past its place as a short way back may.
+      // A sheet that is being dismissed turns back with its velocity, and its presentation
+      // continues. It comes from far and does not overshoot, as a short movement may.
       guard case .leave = trip.goal else { return }
       go(
         Trip(goal: .settle, visit: trip.visit == .presented ? .presented : .new),
         from: drawn(at: now), velocity: value.velocity(at: now), animated: animated,
         by: rule.wayBack.calm, at: now, &effects)
     case .dragged(var trip):
-      // A finger that stopped it on its way out lets it go on to its place.
+      // A finger that interrupted its dismissal lets it settle to its detent.
       guard case .leave = trip.goal else { return }
       trip.goal = .settle
       phase = .dragged(trip)
@@ -205,7 +206,7 @@ public struct Sheet: Machine {
       if case .leave = trip.goal { return }
       visit = trip.visit
     case .dragged(let trip):
-      // The finger has nothing left to drag, whatever follows.
+      // The finger has nothing left to drag.
       effects.append(.dragCancelled)
       visit = trip.visit
       isDragged = true

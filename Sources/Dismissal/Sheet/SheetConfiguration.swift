@@ -1,17 +1,18 @@
-// Figures that make the rule of a sheet: what every kind of sheet has in common.
+// A configuration of any kind of sheet.
 import Motion
 
 /// A configuration that a sheet can be given.
 public protocol SheetConfiguration: Tunable {
-  /// How the sheet follows a finger, decides and moves.
+  /// The rule by which the sheet follows a finger, decides and moves.
   var rule: SheetRule { get }
-  /// What keeps a list that was fast from running into a dismissal; nil: nothing does.
+  /// The block of a pull after a fast list; nil: there is none.
   var lock: ScrollLock? { get }
-  /// The figure, without its group, that says how far is far enough; nil: none does.
+  /// The name, without its group, of the parameter that is the dismiss distance; nil: there is
+  /// none.
   static var lineFigure: String? { get }
-  /// How dark what lies below is where the sheet is fully open, 0…1; nil: as below every sheet.
+  /// The opacity of the scrim at fully open, 0…1; nil: the usual one.
   var groundDim: Double? { get }
-  /// Points of a panel's corners; nil: as round as every panel.
+  /// The corner radius of a panel in points; nil: the usual one.
   var panelRadius: Double? { get }
 }
 

@@ -1,26 +1,26 @@
-// One finger's drag of a sheet: where the finger asks for, and what is drawn meanwhile.
+// The drag of a sheet: the offset that the finger asks for, and the drawn offset.
 import Geometry
 import Motion
 
-/// A drag. The sheet is asked for where the finger is, and drawn a moment behind: a drag is claimed
-/// after some travel, and what was claimed away is caught up with instead of jumped.
+/// A drag of a sheet. A drag is claimed after some travel. The drawn offset catches up with that
+/// travel in a moment and does not jump.
 struct SheetDrag: Hashable, Sendable {
   /// The offset that travel counts from.
   var base: Double
-  /// Offset as drawn when the finger took the sheet.
+  /// The drawn offset when the finger took the sheet.
   var shown: Double
-  /// Points of the corners then.
+  /// The corner radius when the finger took the sheet.
   var radius: Double
   /// Points of finger travel at the claim.
   var claimed: Double
-  /// Points of finger travel, all of it.
+  /// Points of finger travel in all.
   var travel: Double
   var since: Instant
-  /// Points of offset that the claim asked for at once.
+  /// The step of the offset that the claim asked for, in points.
   var step = 0.0
-  /// True for a sheet that was caught while it moved.
+  /// True if the drag interrupted a moving sheet.
   var wasCaught = false
-  /// True for a sheet that was not there before.
+  /// True if the drag pulls the sheet in from its edge.
   var isDrawnIn = false
 
   init(base: Double, shown: Double, radius: Double, travel: Double, since: Instant) {
@@ -34,17 +34,18 @@ struct SheetDrag: Hashable, Sendable {
     return raw < 0 ? 0 - rule.beyond(-raw) : raw
   }
 
-  /// The offset that is drawn.
+  /// The drawn offset.
   func drawn(_ rule: SheetRule, at now: Instant) -> Double {
     following.drawn(target(rule), within: catchUp(rule), at: now)
   }
 
-  /// Seconds. What moved never jumps, whatever the rule says of one that rests.
+  /// Seconds until the drawn offset has caught up. A sheet that moved never jumps, whatever the
+  /// rule says.
   private func catchUp(_ rule: SheetRule) -> Double {
     wasCaught ? FollowedTravel.time : rule.catchUp
   }
 
-  /// Points of the corners; after a catch they go over to the rule's in a moment.
+  /// The corner radius in points. After an interruption it changes to that of the rule in a moment.
   func cornerRadius(_ rule: SheetRule, at now: Instant) -> Double {
     let own = rule.radius(at: drawn(rule, at: now))
     guard wasCaught else { return own }
@@ -59,7 +60,7 @@ struct SheetDrag: Hashable, Sendable {
       since.later(by: wasCaught ? FollowedTravel.time : 0))
   }
 
-  /// What was claimed away is caught up with.
+  /// The catch-up with the travel before the claim.
   private var following: FollowedTravel {
     FollowedTravel(base: shown, asked: shown + step, since: since)
   }

@@ -1,45 +1,45 @@
-// What differs between kinds of sheets: how one follows a finger, decides, moves and looks.
+// The rule of a sheet: how it follows a finger, decides, moves and looks.
 import Motion
 
-/// The rule of a sheet, made from a configuration's figures.
+/// The rule of a sheet, made from the values of a configuration.
 public struct SheetRule: Hashable, Sendable {
-  /// Points of sheet for each point of finger.
+  /// Points of offset for each point of finger travel.
   public var resistance = 1.0
-  /// How it follows past the fully open place; nil: it stops there.
+  /// The rubber band past fully open; nil: it stops there.
   public var rubberBand: RubberBand?
-  /// Points of finger before a drag begins.
+  /// Points of finger travel before a drag begins.
   public var minimumDistance = 10.0
-  /// Seconds in which a drag catches up with the travel before its claim; 0: at once.
+  /// Seconds in which a drag catches up with the travel before its claim. 0: at once.
   public var catchUp = 0.0
-  /// What a release counts: speed, or where momentum would take it.
+  /// The rule that decides at a release.
   public var release = ReleaseRule()
-  /// How far below its lowest place it goes.
+  /// The distance below its lowest detent beyond which it is dismissed.
   public var line = Line.share(0.3)
-  /// True when one throw may pass over resting places.
+  /// True if one fast release may pass over detents.
   public var skipsPlaces = true
-  /// At which places its list scrolls.
+  /// The detents at which its list scrolls.
   public var scrolls = ListScrolling.last
-  /// Onto the window.
+  /// The movement of presenting.
   public var arrival = Movement.immediate
-  /// Off it without a finger.
+  /// The movement of dismissing without a finger.
   public var departure = Movement.immediate
-  /// Off it after a drag.
+  /// The movement of dismissing after a drag.
   public var dragDeparture = Movement.immediate
-  /// To a resting place after a drag.
+  /// The movement to a detent after a drag.
   public var wayBack = Movement.immediate
-  /// Whether what follows a drag starts as fast as the finger was.
+  /// True if the movement after a drag starts with the velocity of the finger.
   public var keepsVelocity = false
-  /// Points of the corners away from the fully open place.
+  /// The corner radius away from fully open, in points.
   public var cornerRadius = 0.0
-  /// Points of offset over which the corners grow; 0: they are there at the first point.
+  /// Points of offset over which the corners grow. 0: they are there at the first point.
   public var cornerRamp = 0.0
 
-  /// Where a sheet goes that is let go.
+  /// The dismiss distance of a sheet.
   public enum Line: Hashable, Sendable {
     case points(Double)
-    /// Of the offset at which it is gone.
+    /// A share of the offset at which it is dismissed.
     case share(Double)
-    /// It never leaves by a drag.
+    /// No drag dismisses it.
     case none
 
     func distance(_ extent: Double) -> Double {
@@ -53,10 +53,11 @@ public struct SheetRule: Hashable, Sendable {
 
   public init() {}
 
-  /// Points that a rubber band never reaches.
+  /// The length of a rubber band in points, which is never reached.
   public static let bandRange = 600.0
 
-  /// A sheet that takes every way by one spring, as fast as the finger was.
+  /// Creates a rule with one spring for every movement, which starts with the velocity of the
+  /// finger.
   init(way: Spring, throwSpeed: Double, catchUp: Double) {
     release = ReleaseRule(throwSpeed: throwSpeed)
     self.catchUp = catchUp
@@ -65,16 +66,16 @@ public struct SheetRule: Hashable, Sendable {
     keepsVelocity = true
   }
 
-  /// What a release decides: whether it goes, and otherwise to which place.
+  /// The decision of a release: dismissed, or a detent.
   public struct Judgement: Hashable, Sendable {
-    /// Where it goes.
+    /// The release with its decision.
     public var decision: Release
-    /// Index of the resting place, for a sheet that stays.
+    /// The index of the detent, for a sheet that stays presented.
     public var place: Int
   }
 
-  /// Judges a release at `offset`. `velocity` is the finger's, towards gone; `places` are offsets
-  /// from the lowest place to the fully open one.
+  /// Judges a release at `offset`. `velocity`: of the finger, towards dismissed. `places`: the
+  /// offsets of the detents from the lowest to fully open.
   public func judge(
     offset: Double, velocity: Double, places: [Double], extent: Double
   ) -> Judgement {
@@ -94,7 +95,7 @@ public struct SheetRule: Hashable, Sendable {
       return Judgement(decision: decision, place: skipsPlaces ? max(next, landing) : next)
     }
     guard let next = places.lastIndex(where: { $0 > offset }) else {
-      // Below its lowest place: a throw goes, unless it never leaves.
+      // Below its lowest detent a fast release dismisses it, unless no drag does.
       if line == .none { decision.verdict = .stays }
       return Judgement(decision: decision, place: 0)
     }
@@ -102,18 +103,18 @@ public struct SheetRule: Hashable, Sendable {
     return Judgement(decision: decision, place: skipsPlaces ? min(next, landing) : next)
   }
 
-  /// Points of the corners at an offset.
+  /// The corner radius at an offset, in points.
   public func radius(at offset: Double) -> Double {
     guard offset > 0 else { return 0 }
     return cornerRamp > 0 ? cornerRadius * min(1, offset / cornerRamp) : cornerRadius
   }
 
-  /// Points shown of a pull past the fully open place.
+  /// The shown offset of a pull past fully open.
   func beyond(_ pull: Double) -> Double {
     rubberBand?.offset(forPull: pull) ?? 0
   }
 
-  /// The index of the place that is nearest to `offset`; the more open one of two.
+  /// The index of the detent that is nearest to `offset`. Of two it is the more open one.
   static func nearest(to offset: Double, in places: [Double]) -> Int {
     var best = places.count - 1
     for index in places.indices.reversed()
@@ -125,7 +126,7 @@ public struct SheetRule: Hashable, Sendable {
 }
 
 extension SheetRule {
-  /// The same for people who asked for less movement: no spring swings past its place.
+  /// The configuration for reduced motion: no spring overshoots.
   public var calm: SheetRule {
     var calm = self
     calm.arrival = arrival.calm

@@ -1,36 +1,36 @@
-// The figures of a sheet that another one lies over: how far it steps back.
+// The parameters of a sheet behind another one.
 import Motion
 
-/// How a sheet steps back as another one from the same edge comes over it.
+/// The values by which a sheet is scaled back as another one from the same edge covers it.
 public struct SheetStacking: Tunable, Hashable {
-  /// Its size behind one other sheet, as a share of its own.
+  /// Its scale behind one other sheet.
   public var scale = 0.93
-  /// Points that it goes further into the window.
+  /// Points by which it moves further into the window.
   public var rise = 16.0
-  /// How dark it is behind one other sheet, besides the ground of that one.
+  /// The opacity of the black over it behind one other sheet, in addition to the scrim.
   public var dim = 0.1
 
   public init() {}
   public static let group = "stacking"
-  /// A hand moves none of this: the two presets agree.
+  /// The preset "fluid". It has the same values as "seed".
   public static let fluid = SheetStacking()
 }
 
 extension SheetStacking {
-  /// How a sheet looks that `depth` others lie over; a sheet that has come half way counts as half.
+  /// The look of a sheet behind `depth` others. A sheet that has arrived half way counts as half.
   public func look(behind depth: Double) -> Look {
     let depth = depth.isFinite ? max(0, depth) : 0
     return Look(
       scale: max(0.5, 1 - (1 - scale) * depth), rise: rise * depth, dim: min(0.9, dim * depth))
   }
 
-  /// What steps back.
+  /// The look of a sheet behind others.
   public struct Look: Hashable, Sendable {
-    /// Of its own size.
+    /// Its scale.
     public var scale: Double
-    /// Points away from its edge.
+    /// Its distance from its edge in points.
     public var rise: Double
-    /// How dark it is, 0…1.
+    /// The opacity of the black over it, 0…1.
     public var dim: Double
   }
 }

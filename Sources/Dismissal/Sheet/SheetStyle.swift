@@ -1,8 +1,8 @@
-// How a sheet and its list share one finger.
+// The ways in which a sheet and its list share one finger.
 
-/// Who decides whether a finger scrolls or pulls.
+/// The rule that decides whether a finger scrolls or pulls.
 public enum SheetStyle: String, CaseIterable, Hashable, Sendable {
-  /// Both recognise; at its top the list gives the finger to the sheet in the same gesture, and
+  /// Both recognise. At its top the list hands the finger to the sheet in the same gesture, and
   /// gets it back.
   case continuous
   /// The list waits until the sheet has failed, and the sheet begins only with a finger that
@@ -12,21 +12,22 @@ public enum SheetStyle: String, CaseIterable, Hashable, Sendable {
   case scrollDecides
 }
 
-/// At which places a list in a sheet scrolls under a finger.
+/// The detents at which a list in a sheet scrolls under a finger.
 public enum ListScrolling: Int, CaseIterable, Hashable, Sendable {
-  /// At the fully open place; below it a finger on the list moves the sheet.
+  /// At fully open only. Below it a finger on the list moves the sheet.
   case last
-  /// At every place. Pulled past its top the sheet follows; without anything to scroll it gives way.
+  /// At every detent. A pull past the top of the list moves the sheet, and so does a list with
+  /// nothing to scroll.
   case always
-  /// At none: a finger on the list moves the sheet.
+  /// At no detent. A finger on the list moves the sheet.
   case never
 }
 
-/// A list that was fast keeps the sheet from beginning for a moment.
+/// A block: after a fast list no pull begins for a moment.
 public struct ScrollLock: Hashable, Sendable {
-  /// Points per second; faster counts as fast.
+  /// The velocity, in points per second, above which a list is fast.
   public var speed: Double
-  /// Seconds after the list was last fast.
+  /// Seconds of the block after the list was last fast.
   public var time: Double
 
   public init(speed: Double, time: Double) {
